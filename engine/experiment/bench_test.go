@@ -2,8 +2,11 @@ package experiment
 
 import (
 	"context"
+	"fmt"
+	"math"
 	"runtime"
 	"slices"
+	"strings"
 	"testing"
 
 	"sudokuscope/engine"
@@ -23,7 +26,7 @@ func TestCompare(t *testing.T) {
 	if len(list) != 3 {
 		t.Fatalf("%d comparisons, expected none between budgets", len(list))
 	}
-	if c := list[0]; c.A != "quick" || c.B != "slow" || c.Effect < .9 || c.P > .001 || c.Raw > c.P || !c.Exact {
+	if c := list[0]; c.A != "quick" || c.B != "slow" || c.Effect < .9 || c.P > .001 || c.Raw > c.P {
 		t.Errorf("quick and slow: %+v", c)
 	}
 	if c := list[0]; c.ERTRatio >= c.ERTHigh || c.ERTRatio <= c.ERTLow || c.ERTHigh > .3 || c.EffectLow < .7 || c.EffectHigh > 1 || c.RateDifference != 0 || c.RateLow != -c.RateHigh {
@@ -97,6 +100,51 @@ func TestSweep(t *testing.T) {
 	}
 }
 
+func TestShares(t *testing.T) {
+	for _, c := range []struct {
+		spec string
+		want []int
+	}{
+		{"given=35%..60%", []int{35, 40, 45, 50, 55, 60}}, {"given=30:50:10", []int{30, 40, 50}}, {"given=35,45%", []int{35, 45}},
+		{"given=101", nil}, {"given=60..35", nil}, {"given=", nil}, {"given=.5", nil},
+	} {
+		got, rest, err := Shares([]string{"x=1", c.spec})
+		if !slices.Equal(got, c.want) || (err == nil) != (c.want != nil) || err == nil && !slices.Equal(rest, []string{"x=1"}) {
+			t.Errorf("%s: %v, %v, %v", c.spec, got, rest, err)
+		}
+	}
+}
+
+// TestPooled: runs on general puzzles, one on each, are a sample of their share, whose table
+// says where the hard ones are; what is no such run stays as it is.
+func TestPooled(t *testing.T) {
+	var samples []Sample
+	for share, solved := range map[string]float64{"30": 1, "40": -1, "50": 1} {
+		for number := range 20 {
+			s := labelled("a", solved*float64(100+number))
+			s.Puzzle, s.Givens = fmt.Sprintf("general/9x9/%s/%d", share, number+1), fmt.Sprint(share, number)
+			samples = append(samples, s)
+		}
+	}
+	many, alone := labelled("a", 1, 2), labelled("b", 1)
+	many.Puzzle, alone.Puzzle = "general/9x9/40/1", "general/9x9/40/1"
+	list := Pooled(append(samples, many, alone))
+	if len(list) != 5 || list[0].Runs[19].Seed != 20 || list[3].Puzzle != many.Puzzle || list[4].Puzzle != alone.Puzzle {
+		t.Fatalf("%+v", list)
+	}
+	tables := Sweeps(list[:3])
+	if len(tables) != 1 || !tables[0].OverPuzzles() || !slices.Equal(tables[0].Axes[0].Values, []string{"30", "40", "50"}) {
+		t.Fatalf("%+v", tables)
+	}
+	c, text := tables[0].Cells, tables[0].Sentence(func(v float64) string { return fmt.Sprintf("%.0f", v) })
+	if c[0].Median != 109.5 || c[0].MedianLow != 105 || c[0].MedianHigh != 114 || c[0].Best || !math.IsInf(float64(c[1].Median), 1) {
+		t.Errorf("%+v", c)
+	}
+	if !strings.Contains(text, "Hardest with 40 % given: 0 of 20 solved") || !strings.Contains(text, "fewer than half") || !strings.Contains(text, "easy, hard, easy") {
+		t.Error(text)
+	}
+}
+
 // TestVersionsAreThoseOfTheStates: the same algorithm has the same version, and one
 // that does something else has another.
 func TestVersionsAreThoseOfTheStates(t *testing.T) {
@@ -126,11 +174,10 @@ func TestTrialsAreLaidOutAsTheyBegin(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	made := 0
 	b := Bench{Jobs: 2, Design: Design{Entrants: []Entrant{e}, Puzzles: []*sudoku.Puzzle{p}, Runs: 1_000_000_000, Budget: engine.Budget{Iterations: 5}}}
-	b.Step = func(Trial, Outcome) error {
+	b.Step = func(bool) {
 		if made++; made == 20 {
 			cancel()
 		}
-		return nil
 	}
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)

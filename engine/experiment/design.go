@@ -1,6 +1,9 @@
 package experiment
 
 import (
+	"context"
+	"slices"
+
 	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
 )
@@ -10,9 +13,6 @@ import (
 type Design struct {
 	Entrants []Entrant
 	Puzzles  []*sudoku.Puzzle
-	// Only, if there is any, are the pairs of an entrant and a puzzle that are
-	// made in place of all.
-	Only [][2]int
 	// Runs is the number of seeds, First the first of them: the same for
 	// every entrant and puzzle.
 	Runs   int
@@ -25,35 +25,18 @@ type Design struct {
 func (d *Design) Len() int { return d.Cells() * d.Runs }
 
 // Cells is the number of pairs of an entrant and a puzzle: a row each.
-func (d *Design) Cells() int {
-	if len(d.Only) > 0 {
-		return len(d.Only)
-	}
-	return len(d.Entrants) * len(d.Puzzles)
-}
-
-// Pair is the entrant and the puzzle of a cell.
-func (d *Design) Pair(cell int) (entrant, puzzle int) {
-	if len(d.Only) > 0 {
-		return d.Only[cell][0], d.Only[cell][1]
-	}
-	return cell / len(d.Puzzles), cell % len(d.Puzzles)
-}
+func (d *Design) Cells() int { return len(d.Entrants) * len(d.Puzzles) }
 
 // Trial is the i-th trial: entrant by entrant, puzzle by puzzle, seed by seed.
 func (d *Design) Trial(i int) Trial { return d.TrialOf(i/d.Runs, i%d.Runs) }
 
 // TrialOf is a trial of a cell.
 func (d *Design) TrialOf(cell, run int) Trial {
-	e, p := d.Pair(cell)
 	return Trial{
-		Entrant: d.Entrants[e], Puzzle: d.Puzzles[p],
+		Entrant: d.Entrants[cell/len(d.Puzzles)], Puzzle: d.Puzzles[cell%len(d.Puzzles)],
 		Seed: d.First + uint64(run), Budget: d.Budget, Trace: d.Trace,
 	}
 }
-
-// Cell is the pair that the i-th trial belongs to, an index into the rows.
-func (d *Design) Cell(i int) int { return i / d.Runs }
 
 // Sample is the empty sample of a cell.
 func (d *Design) Sample(cell int) Sample {
@@ -63,4 +46,38 @@ func (d *Design) Sample(cell int) Sample {
 		Puzzle: t.Puzzle.Name, Givens: t.Puzzle.Givens.String(), Free: len(t.Puzzle.Free),
 		Budget: BudgetText(t.Budget), Limits: t.Budget, By: UnitOf(t.Budget),
 	}
+}
+
+// Bench is a design at work, kept in memory. Package campaign does the same in a
+// folder.
+type Bench struct {
+	Design
+	Jobs int
+	// Step hears of every run, in the order of the design.
+	Step func(solved bool)
+}
+
+// Run makes the runs, and gives their samples in the order of the design. When it
+// ends early, by the context or an error, the samples are of what had been done.
+func (b *Bench) Run(ctx context.Context) ([]Sample, error) {
+	list := make([]Sample, b.Cells())
+	details := make([][]Detail, b.Cells())
+	for i := range list {
+		list[i] = b.Sample(i)
+		list[i].Detail = func(r Run) (Detail, error) { return details[i][r.Place.At], nil }
+	}
+	err := Do(ctx, b.Jobs, b.Len(), b.Trial, func(i int, o Outcome) error {
+		t, cell := b.Trial(i), i/b.Runs
+		r := NewRun(t, &o)
+		if b.Trace {
+			r.Place.At = int64(len(details[cell]))
+			details[cell] = append(details[cell], Detail{o.Grid.String(), o.Trace})
+		}
+		list[cell].Runs = append(list[cell].Runs, r)
+		if b.Step != nil {
+			b.Step(o.Solved())
+		}
+		return nil
+	})
+	return slices.DeleteFunc(list, func(s Sample) bool { return len(s.Runs) == 0 }), err
 }

@@ -7,11 +7,10 @@
 // the result is the same with one goroutine or a hundred; only the seconds
 // differ.
 //
-//	Design ──Trials──▶ Do (pool) ──Outcome, in order──▶ Summarise ──▶ rows
-//	                       │                               ▲
-//	                       └──▶ Journal: a line a run ─────┘
+//	Design ──Trial──▶ Do (pool) ──Outcome, in order──▶ Sample ──▶ Row, Comparison, Table
 //
 // All algorithms and puzzles are given the same seeds, so that comparisons can
 // be paired (common random numbers). The arithmetic is package stats, the
-// papers' tables are package paper, files for other programs package export.
+// papers' tables are package paper, a folder that keeps the runs is package campaign, and
+// what is written of them for people and for programs package report.
 package experiment

@@ -1,6 +1,7 @@
 package experiment
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -8,6 +9,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/english"
+	"sudokuscope/engine/sudoku"
 )
 
 // Entrant is an algorithm with settings: one side of a comparison.
@@ -18,9 +20,6 @@ type Entrant struct {
 	// Label names the entrant in tables: the algorithm's ID, unless the same
 	// algorithm enters more than once.
 	Label string
-	// Swept are the settings that a sweep gave it, "tenure=5", in the order of the
-	// sweep's parameters; they end its label.
-	Swept []string
 }
 
 // NewEntrant makes an entrant of a preset (or "") and of settings as people
@@ -35,14 +34,18 @@ func NewEntrant(a *engine.Algorithm, preset string, set []string) (Entrant, erro
 		maps.Copy(e.Settings, p.Values)
 	}
 	for _, text := range set {
-		name, v, err := a.ParseSetting(text)
-		if err != nil {
+		if err := a.Read(text, e.Settings); err != nil {
 			return e, err
 		}
-		e.Settings[name] = v
 	}
 	_, err := a.Settle(e.Settings)
 	return e, err
+}
+
+// SeedFree reports whether it throws no dice: its runs on a puzzle are all one run.
+func (e Entrant) SeedFree(p *sudoku.Puzzle) bool {
+	s, err := e.Algorithm.Start(engine.Problem{Puzzle: p, Seed: 1, Settings: e.Settings})
+	return err == nil && engine.SeedFree(s)
 }
 
 // presetNames says which presets there are, and which was probably wanted.
@@ -50,10 +53,7 @@ func presetNames(a *engine.Algorithm, wanted string) string {
 	if len(a.Presets) == 0 {
 		return "expected none, as it has no presets"
 	}
-	var names []string
-	for _, p := range a.Presets {
-		names = append(names, p.Name)
-	}
+	names := english.Names(a.Presets, func(p engine.Preset) string { return p.Name })
 	if near := english.Near(wanted, names); near != "" {
 		return "did you mean " + near + "? There are " + strings.Join(names, ", ")
 	}
@@ -87,4 +87,84 @@ func (e Entrant) Differences() string {
 		}
 	}
 	return strings.Join(list, " ")
+}
+
+// Entrants reads who enters. Each of specs is an algorithm's ID, or an ID with
+// a preset or settings of its own: "reseda:dynamic", "reseda:alpha=.9:zones=27".
+// preset and set hold for all that have them, and set may name one algorithm,
+// "reseda.alpha=.9"; what a spec says itself goes before them.
+func Entrants(find func(id string) (*engine.Algorithm, error), specs []string, preset string, set []string) ([]Entrant, error) {
+	if len(specs) == 0 {
+		specs = []string{""} // refused as every other name that is none
+	}
+	var list []Entrant
+	presetUsed, setUsed := preset == "", make([]bool, len(set))
+	var because error
+	for _, spec := range specs {
+		spec = strings.TrimSpace(spec)
+		parts := strings.Split(spec, ":")
+		a, err := find(parts[0])
+		if err != nil {
+			return nil, err
+		}
+		own, settings := "", []string(nil)
+		for i, s := range set {
+			ok, err := concerns(a, s)
+			if err != nil {
+				because = err
+			}
+			if ok {
+				settings, setUsed[i] = append(settings, strings.TrimPrefix(s, a.ID+".")), true
+			}
+		}
+		named := map[string]bool{}
+		for _, part := range parts[1:] {
+			name, _, ok := strings.Cut(part, "=")
+			switch {
+			case !ok:
+				own = part
+			case named[name]:
+				return nil, fmt.Errorf("%s sets %s twice; expected each parameter once", spec, name)
+			default:
+				named[name], settings = true, append(settings, part)
+			}
+		}
+		if _, ok := a.Preset(preset); ok {
+			presetUsed, own = true, cmp.Or(own, preset)
+		}
+		e, err := NewEntrant(a, own, settings)
+		if err != nil {
+			return nil, err
+		}
+		e.Label = spec
+		if len(parts) == 1 {
+			e.Label = a.ID
+		}
+		if slices.ContainsFunc(list, func(o Entrant) bool { return o.Label == e.Label }) {
+			return nil, fmt.Errorf("%s is named twice", e.Label)
+		}
+		list = append(list, e)
+	}
+	if !presetUsed {
+		_, err := NewEntrant(list[0].Algorithm, preset, nil)
+		return nil, err
+	}
+	if i := slices.Index(setUsed, false); i >= 0 {
+		return nil, cmp.Or(because, fmt.Errorf("--set %s names none of the algorithms", set[i]))
+	}
+	return list, nil
+}
+
+// concerns reports whether a setting is meant for an algorithm; the error is why
+// not, unless it names another.
+func concerns(a *engine.Algorithm, set string) (bool, error) {
+	name, _, _ := strings.Cut(set, "=")
+	if id, _, ok := strings.Cut(name, "."); ok {
+		return id == a.ID, nil
+	}
+	if _, ok := a.Param(strings.TrimSpace(name)); ok && strings.Contains(set, "=") {
+		return true, nil
+	}
+	_, _, err := a.ParseSetting(set)
+	return false, err
 }

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"math"
-	"slices"
 	"strings"
 	"testing"
 
@@ -97,32 +96,6 @@ func TestTracedRunsAreTheSameRuns(t *testing.T) {
 		}
 		if o.Solved() != (last.Missing == 0) {
 			t.Errorf("trial %d: %d symbols are missing at the end, solved %v", i, last.Missing, o.Solved())
-		}
-	}
-}
-
-// TestTracesMissNothing: a search that is looked at in strides has the trace of one
-// that is looked at after every iteration.
-func TestTracesMissNothing(t *testing.T) {
-	for seed := range uint64(6) {
-		e := entrant(t)
-		p := sudoku.Must(easy)
-		o, err := Trial{Entrant: e, Puzzle: p, Seed: seed, Budget: engine.Budget{Iterations: 3000}, Trace: true}.Run(context.Background())
-		if err != nil {
-			t.Fatal(err)
-		}
-		s, err := e.Algorithm.Start(engine.Problem{Puzzle: p, Seed: seed})
-		if err != nil {
-			t.Fatal(err)
-		}
-		plain := newTracer(s, p)
-		for s.Tally().Iteration < 3000 && s.Tally().Status == engine.Running {
-			for !s.Next(nil).Whole {
-			}
-			plain.look(s, s.Tally())
-		}
-		if want := plain.finish(s); !slices.Equal(o.Trace, want) {
-			t.Errorf("seed %d:\n%v\nexpected\n%v", seed, o.Trace, want)
 		}
 	}
 }

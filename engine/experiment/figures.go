@@ -1,6 +1,95 @@
 package experiment
 
-import "sudokuscope/engine/experiment/stats"
+import (
+	"math"
+
+	"sudokuscope/engine/experiment/stats"
+)
+
+// Row sums up the runs of one entrant on one puzzle. Means and medians are over
+// all its runs, solved or not; the ERT charges the failures to the successes. Seconds
+// are time of a processor, wall seconds time by the clock.
+type Row struct {
+	Algorithm         string `json:"algorithm"`
+	Version           string `json:"version"`
+	Settings          string `json:"settings"`
+	Puzzle            string `json:"puzzle"`
+	PuzzleKey         string `json:"puzzle_key"`
+	Budget            string `json:"budget"`
+	By                Unit   `json:"by"`
+	FirstSeed         uint64 `json:"first_seed"`
+	LastSeed          uint64 `json:"last_seed"`
+	Runs              int    `json:"runs"`
+	Expected          int    `json:"expected"`
+	Solved            int    `json:"solved"`
+	Late              int    `json:"late"`
+	Rate              Number `json:"rate"`
+	RateLow           Number `json:"rate_low"`
+	RateHigh          Number `json:"rate_high"`
+	ERT               Number `json:"ert"`
+	ERTLow            Number `json:"ert_low"`
+	ERTHigh           Number `json:"ert_high"`
+	PAR10             Number `json:"par10"`
+	IterationsMean    Number `json:"iterations_mean"`
+	IterationsMedian  Number `json:"iterations_median"`
+	EvaluationsMean   Number `json:"evaluations_mean"`
+	EffortQ1          Number `json:"effort_q1"`
+	EffortMedian      Number `json:"effort_q2"`
+	EffortQ3          Number `json:"effort_q3"`
+	RestartsMean      Number `json:"restarts_mean"`
+	SecondsMean       Number `json:"seconds_mean"`
+	SecondsMedian     Number `json:"seconds_median"`
+	WallSecondsMean   Number `json:"wall_seconds_mean"`
+	WallSecondsMedian Number `json:"wall_seconds_median"`
+}
+
+// Row sums the sample up. The quartiles are of the effort to a solution,
+// infinite where more runs failed than the quartile allows.
+func (s *Sample) Row() Row {
+	iterations, evaluations, seconds := s.column(Iterations.spent), s.column(Evaluations.spent), s.column(Seconds.spent)
+	wall := s.column(func(r *Run) float64 { return r.Wall })
+	restarts := s.column(func(r *Run) float64 { return float64(r.Restarts) })
+	f, efforts := s.Figures(), s.Efforts()
+	toSolve := stats.Sorted(efforts.ToSolution())
+	first, last := s.Seeds()
+	return Row{
+		Algorithm: s.Algorithm, Version: s.Version, Settings: s.Settings,
+		Puzzle: s.Puzzle, PuzzleKey: PuzzleKey(s.Givens), Budget: s.Budget, By: s.By, FirstSeed: first, LastSeed: last,
+		Runs: f.Runs, Expected: max(f.Runs, s.Expected), Solved: f.Solved, Late: s.count(func(r *Run) bool { return r.Late }),
+		Rate: f.Rate, RateLow: f.RateLow, RateHigh: f.RateHigh,
+		ERT: f.ERT, ERTLow: f.ERTLow, ERTHigh: f.ERTHigh, PAR10: Number(efforts.PAR10()),
+		IterationsMean: mean(iterations), IterationsMedian: median(iterations),
+		EvaluationsMean: mean(evaluations), SecondsMean: mean(seconds), SecondsMedian: median(seconds),
+		EffortQ1: quantile(toSolve, .25), EffortMedian: quantile(toSolve, .5), EffortQ3: quantile(toSolve, .75),
+		RestartsMean: mean(restarts), WallSecondsMean: mean(wall), WallSecondsMedian: median(wall),
+	}
+}
+
+// Solved counts the runs that solved the puzzle within their budget.
+func (s *Sample) Solved() int { return s.count(func(r *Run) bool { return r.Solved }) }
+
+func (s *Sample) count(is func(*Run) bool) (n int) {
+	for i := range s.Runs {
+		if is(&s.Runs[i]) {
+			n++
+		}
+	}
+	return n
+}
+
+func (s *Sample) column(of func(*Run) float64) []float64 {
+	list := make([]float64, len(s.Runs))
+	for i := range s.Runs {
+		list[i] = of(&s.Runs[i])
+	}
+	return list
+}
+
+func mean(x []float64) Number { return Number(stats.Average(x)) }
+
+func median(x []float64) Number { return quantile(stats.Sorted(x), .5) }
+
+func quantile(sorted []float64, p float64) Number { return Number(stats.Quantile(sorted, p)) }
 
 // Figures are what a sample says in short: its rate of success and its expected
 // running time, with intervals of 95 %. Of no runs they say nothing: the rate is not
@@ -28,4 +117,128 @@ func (s *Sample) Figures() Figures {
 
 func (f *Figures) ertInterval() stats.Interval {
 	return stats.Interval{Low: float64(f.ERTLow), High: float64(f.ERTHigh)}
+}
+
+// Number is a figure that there may not be.
+type Number = stats.Number
+
+// Comparison sets two entrants on one puzzle within one budget against each other,
+// by the effort they take to a solution, in the unit of the samples. A run without one ranks behind all
+// that have one, whatever it spent. Intervals are of 95 %.
+type Comparison struct {
+	Puzzle string `json:"puzzle"`
+	Budget string `json:"budget"`
+	A      string `json:"a"`
+	B      string `json:"b"`
+	RunsA  int    `json:"runs_a"`
+	RunsB  int    `json:"runs_b"`
+	// RateDifference is the rate of success of A less that of B.
+	RateDifference Number `json:"rate_difference"`
+	RateLow        Number `json:"rate_difference_low"`
+	RateHigh       Number `json:"rate_difference_high"`
+	// ERTRatio is the expected running time of A over that of B.
+	ERTRatio Number `json:"ert_ratio"`
+	ERTLow   Number `json:"ert_ratio_low"`
+	ERTHigh  Number `json:"ert_ratio_high"`
+	// InEvaluations and InSeconds are the same ratio in evaluations and in CPU time: an
+	// evaluation is not the same work for every algorithm.
+	InEvaluations Number `json:"ert_ratio_evaluations"`
+	InSeconds     Number `json:"ert_ratio_seconds"`
+	// Effect is the probability that a run of A takes less than one of B
+	// (Vargha and Delaney's measure; .5 is no difference).
+	Effect     Number `json:"effect"`
+	EffectLow  Number `json:"effect_low"`
+	EffectHigh Number `json:"effect_high"`
+	// Raw is Mann and Whitney's p-value, P the same adjusted by Holm over the
+	// whole report.
+	Raw Number `json:"p_raw"`
+	P   Number `json:"p"`
+}
+
+// compared is a sample with what its comparisons need.
+type compared struct {
+	*Sample
+	figures Figures
+	efforts []float64 // to a solution
+}
+
+func newCompared(s *Sample) *compared { return &compared{s, s.Figures(), s.ToSolution()} }
+
+// NewComparison compares two samples of one puzzle and budget, by themselves.
+func NewComparison(a, b *Sample) Comparison { return newCompared(a).with(newCompared(b)) }
+
+func (a *compared) with(b *compared) Comparison {
+	f, g := &a.figures, &b.figures
+	rate, rates := stats.RateDifference(f.Solved, f.Runs, g.Solved, g.Runs)
+	ratio, ratios := stats.Ratio(float64(f.ERT), f.ertInterval(), float64(g.ERT), g.ertInterval())
+	effect, effects := stats.Superiority(a.efforts, b.efforts)
+	p := Number(stats.MannWhitney(a.efforts, b.efforts).P)
+	return Comparison{
+		Puzzle: a.Puzzle, Budget: a.Budget, A: a.Algorithm, B: b.Algorithm, RunsA: f.Runs, RunsB: g.Runs,
+		RateDifference: Number(rate), RateLow: Number(rates.Low), RateHigh: Number(rates.High),
+		ERTRatio: Number(ratio), ERTLow: Number(ratios.Low), ERTHigh: Number(ratios.High),
+		InEvaluations: Number(ratioIn(Evaluations, a.Sample, b.Sample)), InSeconds: Number(ratioIn(Seconds, a.Sample, b.Sample)),
+		Effect: Number(effect), EffectLow: Number(effects.Low), EffectHigh: Number(effects.High),
+		Raw: p, P: p,
+	}
+}
+
+// ratioIn is the ratio of the expected running times in a unit.
+func ratioIn(u Unit, a, b *Sample) float64 {
+	x, y := a.effortsIn(u), b.effortsIn(u)
+	return x.ERT() / y.ERT()
+}
+
+// Compare sets all entrants against each other, puzzle by puzzle, where they had
+// the same budget.
+func Compare(samples []Sample) []Comparison {
+	all := make([]*compared, len(samples))
+	for i := range samples {
+		all[i] = newCompared(&samples[i])
+	}
+	list := []Comparison{}
+	var p []float64
+	for i, a := range all {
+		for _, b := range all[i+1:] {
+			if a.Givens == b.Givens && a.Budget == b.Budget {
+				c := a.with(b)
+				list, p = append(list, c), append(p, float64(c.Raw))
+			}
+		}
+	}
+	for i, v := range stats.Holm(p) {
+		list[i].P = Number(v)
+	}
+	return list
+}
+
+// Best finds among samples of one puzzle the one with the least expected effort, -1
+// where none has a solution, and which others cannot be told from it: those that Mann
+// and Whitney's test with Holm's adjustment does not tell apart on the level of 5 %.
+// The best of several looks better than it is, as it is also the luckiest.
+func Best(samples []*Sample) (best int, level []bool) {
+	best, level = -1, make([]bool, len(samples))
+	least := math.Inf(1)
+	for i, s := range samples {
+		if e := s.Efforts(); e.ERT() < least {
+			best, least = i, e.ERT()
+		}
+	}
+	if best < 0 {
+		return best, level
+	}
+	mine := samples[best].ToSolution()
+	p := make([]float64, 0, len(samples)-1)
+	for i, s := range samples {
+		if i != best && len(s.Runs) > 0 {
+			p = append(p, stats.MannWhitney(mine, s.ToSolution()).P)
+		}
+	}
+	p = stats.Holm(p)
+	for i, s := range samples {
+		if i != best && len(s.Runs) > 0 {
+			level[i], p = !(p[0] <= .05), p[1:]
+		}
+	}
+	return best, level
 }

@@ -5,9 +5,117 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	"math"
+	"slices"
+	"strings"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/experiment/stats"
 )
+
+// Suite is a group of samples that may be compared over their puzzles: those of one
+// budget.
+type Suite struct {
+	Budget string
+	By     Unit
+	stats.Suite
+	// Samples are those of an entrant on a puzzle, nil where there is none.
+	Samples [][]*Sample
+}
+
+// Suites groups samples by their budget. Entrants and puzzles keep the order in
+// which they come; puzzles are told apart by their givens, entrants by their labels,
+// which [Distinguish] has made different.
+func Suites(samples []Sample) (list []*Suite) {
+	for i := range samples {
+		s := &samples[i]
+		if slices.ContainsFunc(list, func(g *Suite) bool { return g.Budget == s.Budget }) {
+			continue
+		}
+		var those []*Sample
+		for k := range samples {
+			if samples[k].Budget == s.Budget {
+				those = append(those, &samples[k])
+			}
+		}
+		list = append(list, newSuite(those))
+	}
+	return list
+}
+
+// newSuite arranges samples of one budget.
+func newSuite(samples []*Sample) *Suite {
+	g := &Suite{Budget: samples[0].Budget, By: samples[0].By, Suite: stats.Suite{Least: samples[0].By.least()}}
+	puzzle := map[string]int{} // by its givens
+	for _, s := range samples {
+		if !slices.Contains(g.Entrants, s.Algorithm) {
+			g.Entrants = append(g.Entrants, s.Algorithm)
+		}
+		if _, known := puzzle[s.Givens]; !known {
+			puzzle[s.Givens] = len(g.Puzzles)
+			g.Puzzles = append(g.Puzzles, s.Puzzle)
+		}
+	}
+	for range g.Entrants {
+		g.Samples = append(g.Samples, make([]*Sample, len(g.Puzzles)))
+		g.Runs = append(g.Runs, make([]stats.Runs, len(g.Puzzles)))
+	}
+	for _, s := range samples {
+		e, p := slices.Index(g.Entrants, s.Algorithm), puzzle[s.Givens]
+		g.Samples[e][p], g.Runs[e][p] = s, s.Efforts()
+	}
+	return g
+}
+
+// RatioIn is the geometric mean of the ratios of the expected running times of two entrants
+// in a unit, over the puzzles that both solved; NaN where there is none.
+func (g *Suite) RatioIn(u Unit, a, b int) float64 {
+	sum, n := 0.0, 0
+	for p := range g.Puzzles {
+		if x, y := g.Samples[a][p], g.Samples[b][p]; x != nil && y != nil && x.Solved() > 0 && y.Solved() > 0 {
+			if r := math.Log(ratioIn(u, x, y)); !math.IsNaN(r) && !math.IsInf(r, 0) {
+				sum, n = sum+r, n+1
+			}
+		}
+	}
+	return math.Exp(sum / float64(n))
+}
+
+// Distinguish gives different names to what is different: entrants of one label
+// get their settings, or else their version, and puzzles of one name a piece of the
+// hash of their givens.
+func Distinguish(samples []Sample) {
+	rename(samples, func(s *Sample) (*string, string) { return &s.Algorithm, s.Entrant() },
+		func(s *Sample) string {
+			if s.Settings != "" && idOf(s.Algorithm) == s.Algorithm {
+				return " " + s.Settings
+			}
+			return ""
+		},
+		func(s *Sample) string { return "@" + s.Version })
+	rename(samples, func(s *Sample) (*string, string) { return &s.Puzzle, s.Givens },
+		func(s *Sample) string { return "#" + PuzzleKey(s.Givens)[:6] })
+}
+
+// rename adds to the names that more than one thing has, one addition after the
+// other until they differ.
+func rename(samples []Sample, name func(*Sample) (name *string, identity string), additions ...func(*Sample) string) {
+	for _, add := range additions {
+		first, shared := map[string]string{}, map[string]bool{} // by name: its first identity, whether there are more
+		for i := range samples {
+			n, id := name(&samples[i])
+			if one, known := first[*n]; known && one != id {
+				shared[*n] = true
+			}
+			first[*n] = id
+		}
+		for i := range samples {
+			if n, _ := name(&samples[i]); shared[*n] {
+				*n += add(&samples[i])
+			}
+		}
+	}
+}
 
 // Sample are the runs of one entrant on one puzzle within one budget.
 type Sample struct {
@@ -53,10 +161,8 @@ func EntrantKey(label, version string, params map[string]any) string {
 
 // idOf is the algorithm of a label, "reseda:dynamic".
 func idOf(label string) string {
-	for i, r := range label {
-		if r == ':' || r == ' ' || r == '@' {
-			return label[:i]
-		}
+	if end := strings.IndexAny(label, ": @"); end >= 0 {
+		return label[:end]
 	}
 	return label
 }
@@ -85,4 +191,117 @@ func (s *Sample) Seeds() (low, high uint64) {
 		high = max(high, r.Seed)
 	}
 	return low, high
+}
+
+// Unit is what effort is counted in: runs are compared by one of them.
+type Unit string
+
+// The units of effort. Seconds are time of a processor.
+const (
+	Evaluations Unit = "evaluations"
+	Iterations  Unit = "iterations"
+	Seconds     Unit = "seconds"
+)
+
+// UnitOf is what a budget bounds: evaluations before iterations, and those before time.
+func UnitOf(b engine.Budget) Unit {
+	switch {
+	case b.Evaluations > 0:
+		return Evaluations
+	case b.Iterations > 0:
+		return Iterations
+	case b.Time > 0:
+		return Seconds
+	}
+	return Evaluations
+}
+
+// CheckUnit refuses what is no unit; nothing is the budget's own.
+func CheckUnit(text string) error {
+	switch Unit(text) {
+	case "", Evaluations, Iterations, Seconds:
+		return nil
+	}
+	return fmt.Errorf("by %q: expected evaluations, iterations or seconds", text)
+}
+
+// limit is what a budget allows, 0 where it does not bound the unit.
+func (u Unit) limit(b engine.Budget) float64 {
+	switch u {
+	case Iterations:
+		return float64(b.Iterations)
+	case Seconds:
+		return b.Time.Seconds()
+	}
+	return float64(b.Evaluations)
+}
+
+// spent is what a run took.
+func (u Unit) spent(r *Run) float64 {
+	switch u {
+	case Iterations:
+		return float64(r.Iterations)
+	case Seconds:
+		return r.Seconds
+	}
+	return float64(r.Evaluations)
+}
+
+// least is what less effort counts as in ratios: one of what is counted, or about what a
+// processor's clock can tell.
+func (u Unit) least() float64 {
+	if u == Seconds {
+		return 1e-6
+	}
+	return 1
+}
+
+// By has samples compared in a unit, nothing for that of the budget. Where the budget does
+// not bound it, a failure is charged by the longest run of anybody on the same puzzle, so
+// that no search gains by failing cheaply.
+func By(samples []Sample, u Unit) {
+	type group struct{ givens, budget string }
+	longest := map[group]float64{}
+	for i := range samples {
+		s := &samples[i]
+		if s.By = u; u == "" {
+			s.By = UnitOf(s.Limits)
+		}
+		k := group{s.Givens, s.Budget}
+		longest[k] = max(longest[k], s.longest())
+	}
+	for i := range samples {
+		s := &samples[i]
+		s.ceiling = longest[group{s.Givens, s.Budget}]
+	}
+}
+
+// longest is the most that a run took.
+func (s *Sample) longest() (most float64) {
+	for i := range s.Runs {
+		most = max(most, s.By.spent(&s.Runs[i]))
+	}
+	return most
+}
+
+// Efforts are the runs as the statistics see them: in the sample's unit, of which what is
+// beyond the budget does not count.
+func (s *Sample) Efforts() stats.Runs { return s.effortsIn(s.By) }
+
+func (s *Sample) effortsIn(u Unit) stats.Runs {
+	r := stats.Runs{Efforts: make([]float64, 0, len(s.Runs)), Solved: make([]bool, 0, len(s.Runs)), Budget: u.limit(s.Limits)}
+	for i := range s.Runs {
+		r.Add(u.spent(&s.Runs[i]), s.Runs[i].Solved)
+	}
+	if r.Budget == 0 && u == s.By {
+		r.Budget = max(s.ceiling, s.longest())
+	}
+	return r
+}
+
+// ToSolution lists what each run spent until its solution; infinite for a run that found
+// none.
+func (s *Sample) ToSolution() []float64 {
+	r := s.Efforts()
+	return r.ToSolution()
 }

@@ -4,10 +4,13 @@ import (
 	"fmt"
 	"maps"
 	"math"
+	"path"
 	"slices"
+	"strconv"
 	"strings"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/experiment/stats"
 )
 
 // mostValues bounds a sweep of one parameter.
@@ -17,9 +20,10 @@ const mostValues = 1000
 // "alpha=.5:.95:.05" or "zones=0,27"; of several specs every combination. An entrant
 // without the parameter stays as it is, but some must have it.
 func Sweep(list []Entrant, specs []string) ([]Entrant, error) {
+	var swept []string
 	for _, spec := range specs {
 		var all []Entrant
-		used := false
+		name := ""
 		var because error
 		for _, e := range list {
 			p, values, err := sweepValues(e.Algorithm, spec)
@@ -28,28 +32,26 @@ func Sweep(list []Entrant, specs []string) ([]Entrant, error) {
 				all = append(all, e)
 				continue
 			}
-			if slices.ContainsFunc(e.Swept, func(set string) bool { return strings.HasPrefix(set, p.Name+"=") }) {
+			if slices.Contains(swept, p.Name) {
 				return nil, fmt.Errorf("%s: %s is swept already; expected each parameter once", spec, p.Name)
 			}
-			used = true
+			name = p.Name
 			for _, v := range values {
 				one := e
-				one.Settings = maps.Clone(e.Settings)
-				if one.Settings == nil {
-					one.Settings = engine.Settings{}
-				}
+				one.Settings = engine.Settings{}
+				maps.Copy(one.Settings, e.Settings)
 				one.Settings[p.Name] = v
-				set := p.Name + "=" + p.Format(v)
-				one.Label, one.Swept = e.Label+":"+set, append(slices.Clone(e.Swept), set)
+				one.Label = e.Label + ":" + p.Name + "=" + p.Format(v)
 				if _, err := one.Algorithm.Settle(one.Settings); err != nil {
 					return nil, err
 				}
 				all = append(all, one)
 			}
 		}
-		if !used {
+		if name == "" {
 			return nil, fmt.Errorf("%s: %w", spec, because)
 		}
+		swept = append(swept, name)
 		if list = all; len(list) > mostValues {
 			return nil, fmt.Errorf("%s: %d algorithms; expected at most %d", spec, len(list), mostValues)
 		}
@@ -80,27 +82,31 @@ func sweepValues(a *engine.Algorithm, spec string) (p engine.Param, values []flo
 		_, _, err := a.ParseSetting(strings.TrimSpace(name) + "=0")
 		return p, nil, err
 	}
+	values, err = valuesOf(p, text)
+	return p, values, err
+}
+
+// valuesOf reads FROM:TO:STEP or VALUE,... of a parameter.
+func valuesOf(p engine.Param, text string) (values []float64, err error) {
 	parts := strings.Split(text, ":")
 	if len(parts) == 1 {
 		for _, t := range strings.Split(text, ",") {
 			v, err := p.Parse(t)
 			if err != nil {
-				return p, nil, err
+				return nil, err
 			}
 			values = append(values, v)
 		}
-		return p, values, nil
+		return values, nil
 	}
 	if len(parts) != 3 || len(p.Choices) > 0 {
-		return p, nil, fmt.Errorf("expected FROM:TO:STEP for a number, or VALUE,... of %s", p.Range())
+		return nil, fmt.Errorf("expected FROM:TO:STEP for a number, or VALUE,... of %s", p.Range())
 	}
-	from, err := p.Parse(parts[0])
-	if err != nil {
-		return p, nil, err
-	}
-	to, err := p.Parse(parts[1])
-	if err != nil {
-		return p, nil, err
+	var ends [2]float64
+	for i := range ends {
+		if ends[i], err = p.Parse(parts[i]); err != nil {
+			return nil, err
+		}
 	}
 	step, err := engine.Param{Name: p.Name + " step", Min: 1e-12, Max: math.MaxFloat64, Whole: p.Whole}.Parse(parts[2])
 	if err != nil {
@@ -108,16 +114,93 @@ func sweepValues(a *engine.Algorithm, spec string) (p engine.Param, values []flo
 		if p.Whole {
 			kind = "of 1 or more, a whole number"
 		}
-		return p, nil, fmt.Errorf("expected a STEP %s", kind)
+		return nil, fmt.Errorf("expected a STEP %s", kind)
 	}
-	n := int(math.Floor((to-from)/step + 1e-9))
+	n := int(math.Floor((ends[1]-ends[0])/step + 1e-9))
 	if n < 0 || n >= mostValues {
-		return p, nil, fmt.Errorf("expected FROM below TO and at most %d steps", mostValues)
+		return nil, fmt.Errorf("expected FROM below TO and at most %d steps", mostValues)
 	}
 	for i := range n + 1 {
 		// By the decimal digits of the step, so that .1 three times is .3.
-		v := from + float64(i)*step
+		v := ends[0] + float64(i)*step
 		values = append(values, math.Round(v*1e9)/1e9)
 	}
-	return p, values, nil
+	return values, nil
+}
+
+// This file has the sweep over puzzles: how a search answers to the share of the cells that
+// is given. Every run has a general puzzle of its own, such as general/25x25/45/7.
+
+// given is the share in percent, a parameter of the puzzles.
+var given = engine.Param{Name: "given", Min: 0, Max: 100, Whole: true}
+
+// Shares takes the sweep over puzzles out of specs: "given=35%..60%", in steps of 5, or in
+// the words of any other sweep. It gives the shares in percent, and the other specs.
+func Shares(specs []string) (shares []int, rest []string, err error) {
+	for _, spec := range specs {
+		text, ok := strings.CutPrefix(spec, given.Name+"=")
+		if !ok {
+			rest = append(rest, spec)
+			continue
+		}
+		text = strings.ReplaceAll(strings.ReplaceAll(text, "%", ""), "..", ":")
+		if strings.Count(text, ":") == 1 {
+			text += ":5"
+		}
+		values, err := valuesOf(given, text)
+		if err != nil {
+			return nil, nil, err
+		}
+		for _, v := range values {
+			shares = append(shares, int(v))
+		}
+	}
+	return shares, rest, nil
+}
+
+// shareOf takes the name of general puzzles apart: "general/25x25" and "45" of
+// general/25x25/45.
+func shareOf(name string) (size, share string, ok bool) {
+	size, share = path.Dir(name), path.Base(name)
+	return size, share, path.Dir(size) == "general"
+}
+
+// Pooled makes one sample of all that an entrant did on general puzzles of a size and a
+// share, a run on each. In place of the seed a run has the number of its puzzle.
+func Pooled(samples []Sample) (list []Sample) {
+	type pool struct{ entrant, puzzles, budget string }
+	of := func(s *Sample) pool { return pool{s.Entrant(), path.Dir(s.Puzzle), s.Budget} }
+	once := map[pool]int{} // in how many samples; those with more runs are no pool
+	for i := range samples {
+		s := &samples[i]
+		if _, _, ok := shareOf(path.Dir(s.Puzzle)); ok && len(s.Runs) == 1 && s.Expected <= 1 {
+			once[of(s)]++
+		}
+	}
+	at := map[pool]int{}
+	for _, s := range samples {
+		key := of(&s)
+		if once[key] < 2 || len(s.Runs) != 1 {
+			list = append(list, s)
+			continue
+		}
+		run := s.Runs[0]
+		run.Seed, _ = strconv.ParseUint(path.Base(s.Puzzle), 10, 64)
+		i, begun := at[key]
+		if !begun {
+			i, at[key] = len(list), len(list)
+			s.Puzzle, s.Givens, s.Runs, s.Expected, s.Detail = key.puzzles, key.puzzles, nil, 0, nil
+			list = append(list, s)
+		}
+		list[i].Runs = append(list[i].Runs, run)
+	}
+	return list
+}
+
+// Median is the effort to a solution that half of the runs need at most, infinite if fewer
+// than half find one, and its interval of 95 %.
+func (s *Sample) Median() (Number, stats.Interval) {
+	e := s.Efforts()
+	sorted := stats.Sorted(e.ToSolution())
+	return quantile(sorted, .5), stats.MedianInterval(sorted)
 }

@@ -6,14 +6,14 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"sudokuscope/engine/english"
 )
 
-// Table arranges samples by what they differ in: a sweep by the values of one or two
-// parameters, a matrix by algorithm and puzzle.
+// Table arranges samples by what they differ in: the values of one or two parameters.
 type Table struct {
-	// Algorithm and Puzzle are those of a sweep; a matrix has many.
-	Algorithm string `json:"algorithm,omitempty"`
-	Puzzle    string `json:"puzzle,omitempty"`
+	Algorithm string `json:"algorithm"`
+	Puzzle    string `json:"puzzle"`
 	Budget    string `json:"budget"`
 	By        Unit   `json:"by"`
 	Axes      []Axis `json:"axes"`
@@ -22,8 +22,7 @@ type Table struct {
 	Cells []Cell `json:"cells"`
 }
 
-// Axis is a parameter and the values that were tried, in order; or the algorithms, or the
-// puzzles.
+// Axis is a parameter and the values that were tried, in order.
 type Axis struct {
 	Name   string   `json:"name"`
 	Values []string `json:"values"`
@@ -37,9 +36,11 @@ type Cell struct {
 	At    []int  `json:"at"`
 	Label string `json:"label"` // of the entrant
 	Figures
-	// Best reports whether its expected effort is the least, of all cells of a sweep
-	// and of those on the same puzzle in a matrix; Level, whether it cannot be told
-	// from the best.
+	Median     Number `json:"median"`
+	MedianLow  Number `json:"median_low"`
+	MedianHigh Number `json:"median_high"`
+	// Best reports whether its expected effort is the least of all; Level, whether it
+	// cannot be told from the best.
 	Best  bool `json:"best"`
 	Level bool `json:"like_best"`
 	// Dots are its runs.
@@ -56,24 +57,26 @@ type Dot struct {
 }
 
 // Sweeps finds the sweeps in samples. Entrants belong to one where their labels, such as
-// "tabu:tenure=5", differ in nothing but the values of one or two parameters.
+// "tabu:tenure=5", differ in nothing but the values of one or two parameters. The share of
+// givens is one of them where a sample is of general puzzles, [Pooled].
 func Sweeps(samples []Sample) []Table {
 	var groups []*sweepGroup
 	for i := range samples {
 		s := &samples[i]
 		base, named := splitLabel(s.Algorithm)
+		puzzle, givens := s.Puzzle, s.Givens
+		if size, share, ok := shareOf(puzzle); ok {
+			puzzle, givens, named = size, "", append(named, setting{given.Name, share})
+		}
 		if len(named) == 0 {
 			continue
 		}
-		var names []string
-		for _, n := range named {
-			names = append(names, n.name)
-		}
-		key := strings.Join([]string{base, s.Puzzle, s.Givens, s.Budget, strings.Join(names, " ")}, "\x00")
+		names := english.Names(named, func(one setting) string { return one.name })
+		key := strings.Join([]string{base, puzzle, givens, s.Budget, strings.Join(names, " ")}, "\x00")
 		at := slices.IndexFunc(groups, func(g *sweepGroup) bool { return g.key == key })
 		if at < 0 {
 			at = len(groups)
-			groups = append(groups, &sweepGroup{key: key, base: base, names: names})
+			groups = append(groups, &sweepGroup{key: key, base: base, puzzle: puzzle, names: names})
 		}
 		groups[at].samples = append(groups[at].samples, i)
 		groups[at].values = append(groups[at].values, named)
@@ -112,10 +115,10 @@ func splitLabel(label string) (base string, named []setting) {
 
 // sweepGroup is the samples of entrants that name the same parameters.
 type sweepGroup struct {
-	key, base string
-	names     []string
-	samples   []int
-	values    [][]setting
+	key, base, puzzle string
+	names             []string
+	samples           []int
+	values            [][]setting
 }
 
 // mostAxes is how many parameters a sweep has at most: more cannot be drawn.
@@ -124,7 +127,7 @@ const mostAxes = 2
 // table arranges the samples, unless they differ in no parameter or in too many.
 func (g *sweepGroup) table(samples []Sample) (Table, bool) {
 	first := &samples[g.samples[0]]
-	t := Table{Algorithm: g.base, Puzzle: first.Puzzle, Budget: first.Budget, By: first.By}
+	t := Table{Algorithm: g.base, Puzzle: g.puzzle, Budget: first.Budget, By: first.By}
 	var swept []int // of the names, those whose values differ
 	for i, name := range g.names {
 		if slices.ContainsFunc(g.values, func(v []setting) bool { return v[i] != g.values[0][i] }) {
@@ -145,7 +148,9 @@ func (g *sweepGroup) table(samples []Sample) (Table, bool) {
 		t.Cells = append(t.Cells, c)
 	}
 	slices.SortStableFunc(t.Cells, func(a, b Cell) int { return slices.Compare(a.At, b.At) })
-	rank(samples, t.Cells, func(*Cell) bool { return true })
+	if !t.OverPuzzles() { // else the least effort is no merit
+		rank(samples, t.Cells)
+	}
 	return t, true
 }
 
@@ -172,38 +177,11 @@ func (g *sweepGroup) axis(i int) Axis {
 	return a
 }
 
-// Matrices arrange samples by algorithm and puzzle, one for each budget. It shows what no
-// table of means does: which algorithm is good for which puzzle. That none is the best
-// for all problems is a theorem (Wolpert and Macready, No free lunch theorems for
-// optimization, 1997); over a few puzzles one may well be.
-func Matrices(samples []Sample) []Table {
-	at := map[*Sample]int{}
-	for i := range samples {
-		at[&samples[i]] = i
-	}
-	var list []Table
-	for _, g := range Suites(samples) {
-		t := Table{Budget: g.Budget, By: g.By, Axes: []Axis{{Name: "algorithm", Values: g.Entrants}, {Name: "puzzle", Values: g.Puzzles}}}
-		for e := range g.Entrants {
-			for p := range g.Puzzles {
-				if s := g.Samples[e][p]; s != nil {
-					c := newCell(samples, at[s])
-					c.At = []int{e, p}
-					t.Cells = append(t.Cells, c)
-				}
-			}
-		}
-		for p := range g.Puzzles {
-			rank(samples, t.Cells, func(c *Cell) bool { return c.At[1] == p })
-		}
-		list = append(list, t)
-	}
-	return list
-}
-
 func newCell(samples []Sample, index int) Cell {
 	s := &samples[index]
-	c := Cell{Label: s.Algorithm, Figures: s.Figures(), Index: index}
+	median, in := s.Median()
+	c := Cell{Label: s.Algorithm, Figures: s.Figures(), Index: index,
+		Median: median, MedianLow: Number(max(0, in.Low)), MedianHigh: Number(in.High)}
 	e := s.Efforts()
 	for i, r := range s.Runs {
 		c.Dots = append(c.Dots, Dot{r.Seed, e.Efforts[i], e.Solved[i]})
@@ -212,17 +190,15 @@ func newCell(samples []Sample, index int) Cell {
 }
 
 // rank marks the best of some cells, and those that cannot be told from it.
-func rank(samples []Sample, cells []Cell, of func(*Cell) bool) {
+func rank(samples []Sample, cells []Cell) {
 	var list []*Sample
-	var there []*Cell
-	for i := range cells {
-		if c := &cells[i]; of(c) && c.Runs > 0 {
-			list, there = append(list, &samples[c.Index]), append(there, c)
-		}
+	for _, c := range cells {
+		list = append(list, &samples[c.Index])
 	}
 	best, level := Best(list)
-	for i, c := range there {
-		c.Best = best >= 0 && c.ERT == there[best].ERT // propagation alone takes nothing
+	for i := range cells {
+		c := &cells[i]
+		c.Best = best >= 0 && c.ERT == cells[best].ERT // propagation alone takes nothing
 		c.Level = level[i] && !c.Best
 	}
 }
@@ -259,15 +235,7 @@ func (t *Table) At(at ...int) *Cell {
 	return nil
 }
 
-// Of is the cell of a sample, nil where there is none.
-func (t *Table) Of(index int) *Cell {
-	for i := range t.Cells {
-		if t.Cells[i].Index == index {
-			return &t.Cells[i]
-		}
-	}
-	return nil
+// OverPuzzles reports whether the share of givens is swept.
+func (t *Table) OverPuzzles() bool {
+	return slices.ContainsFunc(t.Axes, func(a Axis) bool { return a.Name == given.Name })
 }
-
-// IsMatrix reports whether it sets algorithms against puzzles.
-func (t *Table) IsMatrix() bool { return t.Algorithm == "" }

@@ -7,8 +7,12 @@ import (
 	"runtime"
 	"runtime/debug"
 	"slices"
+	"strings"
+	"sync"
+	"time"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/english"
 	"sudokuscope/engine/processor"
 	"sudokuscope/engine/sudoku"
 )
@@ -32,9 +36,8 @@ type Outcome struct {
 	Seconds, Wall float64
 	// Grid is the best grid of the run, Final the current one at its end.
 	Grid, Final sudoku.Grid
-	// Metrics are the algorithm's metrics at the end, First those at the
-	// start, before the first iteration.
-	Metrics, First []float64
+	// Metrics are the algorithm's metrics at the end.
+	Metrics []float64
 	// Trace has a point for every new best of the run and one at its end.
 	Trace []Improvement
 	// Interrupted reports whether the run was ended from outside before its
@@ -68,9 +71,6 @@ func (t Trial) Run(ctx context.Context) (o Outcome, err error) {
 	if err != nil {
 		return o, fmt.Errorf("%s on %s: %w", t.Label, t.Puzzle.Name, err)
 	}
-	var v engine.Vitals
-	s.Vitals(&v)
-	o.First = slices.Clone(v.Metrics)
 	cpu, wall := processor.Of(func() {
 		defer func() {
 			if v := recover(); v != nil && !(t.Budget.Time > 0 && Ended(v)) {
@@ -78,9 +78,7 @@ func (t Trial) Run(ctx context.Context) (o Outcome, err error) {
 			}
 		}()
 		if t.Trace {
-			trace := newTracer(s, t.Puzzle)
-			s = trace.drive(ctx, s, t.Budget)
-			o.Trace = trace.finish(s)
+			o.Trace = traced(ctx, s, t.Puzzle, t.Budget)
 		} else {
 			engine.Drive(ctx, s, t.Budget)
 		}
@@ -127,4 +125,224 @@ func (p *Panic) Unwrap() error {
 func Ended(v any) bool {
 	e, ok := v.(interface{ Ended() bool })
 	return ok && e.Ended()
+}
+
+// Improvement is a moment of a run at which its best became better.
+type Improvement struct {
+	Iteration   int64 `json:"i"`
+	Evaluations int64 `json:"e"`
+	// Best is the lowest cost so far, in the algorithm's own measure.
+	Best int `json:"best"`
+	// Missing is the same in the measure that all algorithms share: the symbols
+	// that the rows, columns and blocks of the best grid lack, 0 on a solution.
+	Missing int `json:"missing"`
+}
+
+// Stagnation is where the longest time without a better best began, and where it ended, in
+// iterations.
+func Stagnation(trace []Improvement) (from, to int64) {
+	for i := 1; i < len(trace); i++ {
+		if a, b := trace[i-1].Iteration, trace[i].Iteration; b-a > to-from {
+			from, to = a, b
+		}
+	}
+	return from, to
+}
+
+// traced drives a search as engine.Drive does, looks at it after every iteration, and
+// returns every new best, and the end.
+func traced(ctx context.Context, s engine.Search, p *sudoku.Puzzle, b engine.Budget) (list []Improvement) {
+	var snap engine.Snapshot
+	best := func(v engine.Tally) Improvement {
+		s.Observe(&snap)
+		i := Improvement{v.Iteration, v.Evaluations, v.BestCost, p.Missing(snap.Best)}
+		if n := len(list); n > 0 {
+			i.Missing = min(i.Missing, list[n-1].Missing)
+		}
+		return i
+	}
+	start, v := time.Now(), s.Tally()
+	list = append(list, best(v))
+	for v.Status == engine.Running && !b.Spent(v) && ctx.Err() == nil && (b.Time == 0 || time.Since(start) < b.Time) {
+		processor.Give()
+		engine.Sprint(s, 1)
+		if v = s.Tally(); v.BestCost < list[len(list)-1].Best {
+			list = append(list, best(v))
+		}
+	}
+	if last := list[len(list)-1]; last.Evaluations != v.Evaluations {
+		list = append(list, Improvement{v.Iteration, v.Evaluations, v.BestCost, last.Missing})
+	}
+	return list
+}
+
+// Do runs n trials on jobs goroutines (0: one a processor) and hands each
+// outcome to done, in the order of the trials, from the caller's goroutine.
+//
+// It ends early when the context is done, with the context's error, or when a
+// trial or done fails, with that error. What had been finished out of turn by
+// then is still handed on, so that no finished run is lost; what was under way
+// is not.
+func Do(ctx context.Context, jobs, n int, trial func(i int) Trial, done func(i int, o Outcome) error) error {
+	jobs = Jobs(jobs, n)
+	inner, cancel := context.WithCancel(ctx)
+	defer cancel()
+	turns, tasks := make(chan *task, window*jobs), make(chan *task)
+	go func() {
+		for i := 0; i < n && inner.Err() == nil; i++ {
+			t := &task{i: i, made: make(chan struct{})}
+			turns <- t
+			tasks <- t
+		}
+		close(tasks)
+		close(turns)
+	}()
+	var workers sync.WaitGroup
+	defer workers.Wait()
+	for range jobs {
+		workers.Go(func() {
+			for t := range tasks {
+				if t.o, t.err = trial(t.i).Run(inner); t.err != nil {
+					cancel() // before its turn, which may be long after
+				}
+				close(t.made)
+			}
+		})
+	}
+	var failed error
+	refused := false // by done, which hears no more then
+	for t := range turns {
+		if <-t.made; t.err == nil && !t.o.Interrupted && !refused {
+			t.err = done(t.i, t.o)
+			refused = t.err != nil
+		}
+		if t.err != nil && failed == nil {
+			failed = t.err
+			cancel()
+		}
+	}
+	if failed != nil {
+		return failed
+	}
+	return ctx.Err()
+}
+
+// task is a trial on its way.
+type task struct {
+	i    int
+	o    Outcome
+	err  error
+	made chan struct{} // closed when it is
+}
+
+// Jobs is how many goroutines make n trials for the number of jobs asked for, 0 for one
+// a processor. A trial computes and waits for nothing: more than a few a processor
+// would not be faster, and would delay the answer to a signal.
+func Jobs(asked, n int) int {
+	processors := runtime.GOMAXPROCS(0)
+	if asked <= 0 {
+		asked = processors
+	}
+	return max(1, min(asked, n, 4*processors))
+}
+
+// window is how many trials a goroutine there may be between the slowest and
+// the newest: enough that one long run does not hold up the others, little
+// enough that few outcomes wait for their turn.
+const window = 64
+
+// Run is what reports need of a run: little, as there may be millions. Its JSON is part of the
+// line that a campaign keeps.
+type Run struct {
+	Seed uint64 `json:"seed"`
+	// Solved reports whether it solved its puzzle within its budget, Late
+	// whether it did so only in the iteration that went beyond it.
+	Solved      bool  `json:"solved"`
+	Late        bool  `json:"late"`
+	Cost        int32 `json:"cost"`
+	Iterations  int64 `json:"iterations"`
+	Evaluations int64 `json:"evaluations"`
+	Restarts    int64 `json:"restarts"`
+	// Seconds is time of a processor, Wall time by the clock: NaN where a run of
+	// an older program did not write it down.
+	Seconds float64 `json:"seconds"`
+	Wall    float64 `json:"wall_seconds"`
+	// Traced reports whether its improvements are kept.
+	Traced bool `json:"-"`
+	// Place is where the rest of the run is kept, for Sample.Detail.
+	Place Place `json:"-"`
+}
+
+// Place is where a run is kept: in which file of a campaign, and where in it.
+type Place struct {
+	File int32
+	At   int64
+}
+
+// Detail is the rest of a run.
+type Detail struct {
+	Grid  string
+	Trace []Improvement
+}
+
+// NewRun sums an outcome up.
+func NewRun(t Trial, o *Outcome) Run {
+	late := o.Late(t.Budget)
+	return Run{
+		Seed: t.Seed, Iterations: o.Iteration, Evaluations: o.Evaluations, Restarts: o.Restarts,
+		Seconds: o.Seconds, Wall: o.Wall, Cost: int32(o.BestCost), Solved: o.Solved() && !late, Late: late, Traced: t.Trace,
+	}
+}
+
+// Same reports whether two runs came to the same, whatever time they took.
+func (r Run) Same(o Run) bool {
+	r.Seconds, r.Place, r.Traced = o.Seconds, o.Place, o.Traced
+	r.Wall, o.Wall = 0, 0 // which may be NaN
+	return r == o
+}
+
+// Record is a run as it is written down: a line of JSON.
+type Record struct {
+	Algorithm   string         `json:"algorithm"`
+	Puzzle      string         `json:"puzzle"`
+	Seed        uint64         `json:"seed"`
+	Params      map[string]any `json:"params"`
+	Solved      bool           `json:"solved"`
+	Cost        int            `json:"cost"`
+	Iterations  int64          `json:"iterations"`
+	Evaluations int64          `json:"evaluations"`
+	Restarts    int64          `json:"restarts"`
+	// Seconds is time of a processor, WallSeconds time by the clock.
+	Seconds     float64 `json:"seconds"`
+	WallSeconds float64 `json:"wall_seconds"`
+	Grid        string  `json:"grid"`
+}
+
+// NewRecord writes an outcome down. Cost is the lowest of the run and Grid the
+// grid that had it.
+func NewRecord(t Trial, o Outcome) Record {
+	return Record{
+		Algorithm: t.Label, Puzzle: t.Puzzle.Name, Seed: t.Seed, Params: t.Params(),
+		Solved: o.Solved(), Cost: o.BestCost,
+		Iterations: o.Iteration, Evaluations: o.Evaluations, Restarts: o.Restarts,
+		Seconds: o.Seconds, WallSeconds: o.Wall, Grid: o.Grid.String(),
+	}
+}
+
+// BudgetText writes a budget as people say it: "1000 iterations, 2s".
+func BudgetText(b engine.Budget) string {
+	var list []string
+	if b.Iterations > 0 {
+		list = append(list, english.Count(b.Iterations, "iteration"))
+	}
+	if b.Evaluations > 0 {
+		list = append(list, english.Count(b.Evaluations, "evaluation"))
+	}
+	if b.Time > 0 {
+		list = append(list, b.Time.String())
+	}
+	if len(list) == 0 {
+		return "no limit"
+	}
+	return strings.Join(list, ", ")
 }

@@ -73,9 +73,9 @@ func Version(a *engine.Algorithm) string {
 	err := Fingerprint(a, func(preset string, iteration int64, phases int, hash uint64) {
 		fmt.Fprintf(h, "%s %d+%d %016x\n", preset, iteration, phases, hash)
 	})
-	text := fmt.Sprintf("%08x", uint32(h.Sum64()>>32))
-	if err != nil {
-		text = "unknown"
+	text := "unknown"
+	if err == nil {
+		text = fmt.Sprintf("%08x", uint32(h.Sum64()>>32))
 	}
 	versions.Store(a, text)
 	return text

@@ -27,7 +27,7 @@ func TestBreakpointsAreReadOrRefused(t *testing.T) {
 		"cost > -Inf":   `"-inf" is no number`,
 		"cost < 1e999":  `"1e999" is no number`,
 		"r1c1 changes":  "r1c1 changes: r1c1 is given and never changes: expected a free cell",
-		"rho > .5":      `no value "rho": expected one of kept, blanks, cost`,
+		"rho > .5":      `no value "rho": expected one of cost, best, iteration, evaluations, restarts, kept, blanks`,
 		"event":         "is no breakpoint",
 		"event holiday": `no event "holiday": expected one of improvement`,
 		"r0c1 changes":  "the board has rows and columns 1 to 9",

@@ -2,8 +2,8 @@ package run
 
 import (
 	"context"
-	"fmt"
 	"math"
+	"slices"
 	"sudokuscope/engine"
 
 	"sudokuscope/engine/sudoku"
@@ -22,13 +22,14 @@ type Break struct {
 	// closely the nearer it is to a limit. It must be set before the breakpoint is used.
 	Chance func(ctx context.Context, s engine.Search, limit float64) float64
 
-	kind  breakKind
-	value func(*engine.Vitals) float64 // breakValue: what is compared
-	op    string
-	limit float64
-	class engine.EventClass
-	cell  int
-	right sudoku.Grid // breakLost: the true solution
+	kind    breakKind
+	value   func(*engine.Vitals) float64 // breakValue: what is compared
+	compare func(v, limit float64) bool
+	limit   float64
+	class   engine.EventClass
+	event   string // its name, where one of a class is meant
+	cell    int
+	right   sudoku.Grid // breakLost: the true solution
 }
 
 type breakKind uint8
@@ -70,9 +71,7 @@ func (b *breakWatch) set(list []*Break, kinds []engine.EventKind, s engine.Searc
 
 // arm looks at the state from which the run goes on: what holds there already
 // stops nothing.
-func (b *breakWatch) arm(s engine.Search) {
-	b.check(s)
-}
+func (b *breakWatch) arm(s engine.Search) { b.check(s) }
 
 // any reports whether there is something to check after every iteration.
 func (b *breakWatch) any() bool { return len(b.list) > 0 }
@@ -96,12 +95,10 @@ func (b *breakWatch) check(s engine.Search) *Break {
 func (w *watch) begins(ctx context.Context, s engine.Search, v *engine.Vitals) bool {
 	switch w.kind {
 	case breakEvent:
-		for _, e := range s.Events() {
-			if k := w.kinds[e.Kind]; k.Class == w.class && (w.op == "" || w.op == k.Name) {
-				return true
-			}
-		}
-		return false
+		return slices.ContainsFunc(s.Events(), func(e engine.Event) bool {
+			k := w.kinds[e.Kind]
+			return k.Class == w.class && (w.event == "" || w.event == k.Name)
+		})
 	case breakCell:
 		was := w.digit
 		w.digit = engine.Digit(s, w.cell)
@@ -110,7 +107,7 @@ func (w *watch) begins(ctx context.Context, s engine.Search, v *engine.Vitals) b
 		return w.lost(s)
 	}
 	was := w.held
-	w.held = compare(w.measured(ctx, s, v), w.op, w.limit)
+	w.held = w.compare(w.measured(ctx, s, v), w.limit)
 	return w.held && !was
 }
 
@@ -136,20 +133,47 @@ func (w *watch) lost(s engine.Search) bool {
 	return lost
 }
 
-func compare(v float64, op string, limit float64) bool {
-	switch op {
-	case "<":
-		return v < limit
-	case "<=":
-		return v <= limit
-	case ">":
-		return v > limit
-	case ">=":
-		return v >= limit
-	case "=":
-		return v == limit
-	case "!=":
-		return !math.IsNaN(v) && v != limit
+// Comparisons are how a condition compares a value with its limit.
+var Comparisons = map[string]func(v, limit float64) bool{
+	"<":  func(v, limit float64) bool { return v < limit },
+	"<=": func(v, limit float64) bool { return v <= limit },
+	">":  func(v, limit float64) bool { return v > limit },
+	">=": func(v, limit float64) bool { return v >= limit },
+	"=":  func(v, limit float64) bool { return v == limit },
+	"==": func(v, limit float64) bool { return v == limit },
+	"!=": func(v, limit float64) bool { return !math.IsNaN(v) && v != limit },
+}
+
+// Holds reports whether a condition holds at a moment, rather than begins to: a
+// comparison of the values there, an event or a change of a cell in the
+// iteration just done. What was lost cannot be told from one moment.
+func (b *Break) Holds(kinds []engine.EventKind, s engine.Search) bool {
+	switch b.kind {
+	case breakEvent:
+		w := watch{Break: b, kinds: kinds}
+		return w.begins(context.Background(), s, nil)
+	case breakCell:
+		var snap engine.Snapshot
+		s.Observe(&snap)
+		return slices.Contains(snap.Changed, uint16(b.cell))
+	case breakLost:
+		return false
 	}
-	panic(fmt.Sprintf("engine: no comparison %q", op))
+	var v engine.Vitals
+	s.Vitals(&v)
+	return b.compare(b.measured(context.Background(), s, &v), b.limit)
+}
+
+// Await goes on to the end of the first iteration in which a breakpoint begins
+// to hold, at most a number of iterations, and reports whether there is one. Err
+// says what ended the way early.
+func (p *Past) Await(ctx context.Context, b *Break, kinds []engine.EventKind, limit int64) bool {
+	w := breakWatch{ctx: ctx}
+	w.set([]*Break{b}, kinds, p.life.search)
+	for _, s := range p.Iterations(ctx, p.life.at.Iteration+limit) {
+		if w.check(s) != nil {
+			return true
+		}
+	}
+	return false
 }

@@ -11,7 +11,6 @@ type checkpoint struct {
 	at     engine.Position
 	search engine.Search
 	size   int
-	lean   bool // it is of use only from the next iteration on
 }
 
 // checkpoints are clones from the beginning of a run to its head, within a
@@ -36,15 +35,9 @@ func newCheckpoints(s engine.Search, at engine.Position, budget int) checkpoints
 	return k
 }
 
-// due says how many iterations may pass from at before the next checkpoint; 0
-// when it is time for one.
-func (k *checkpoints) due(at int64) int64 {
-	return max(0, k.list[len(k.list)-1].at.Iteration+k.stride-at)
-}
-
 // offer makes a checkpoint if one is due and affordable.
 func (k *checkpoints) offer(at engine.Position, s engine.Search) {
-	if k.due(at.Iteration) > 0 {
+	if last := k.list[len(k.list)-1].at.Iteration; at.Iteration < last+k.stride {
 		return
 	}
 	if start := time.Now(); !start.Before(k.clones.next) {
@@ -53,12 +46,7 @@ func (k *checkpoints) offer(at engine.Position, s engine.Search) {
 }
 
 func (k *checkpoints) add(at engine.Position, s engine.Search) {
-	c := checkpoint{at: at}
-	if l, ok := s.(engine.Leaner); ok && len(k.list) > 0 { // the first must serve its own moment
-		c.search, c.lean = l.Lean(), true
-	} else {
-		c.search = s.Clone()
-	}
+	c := checkpoint{at: at, search: s.Clone()}
 	c.size = engine.SizeOf(c.search)
 	k.list, k.used = append(k.list, c), k.used+c.size
 	k.limit(k.budget)
@@ -91,14 +79,9 @@ func (k *checkpoints) thin() {
 	k.list = kept
 }
 
-// before is the last checkpoint that leads to a moment: one that is not after it, and
-// a lean one not of its iteration.
+// before is the last checkpoint that is not after a moment.
 func (k *checkpoints) before(at engine.Position) checkpoint {
-	i := sort.Search(len(k.list), func(i int) bool { return k.list[i].at.Compare(at) > 0 })
-	if c := k.list[i-1]; c.lean && c.at.Iteration == at.Iteration {
-		i--
-	}
-	return k.list[i-1]
+	return k.list[sort.Search(len(k.list), func(i int) bool { return k.list[i].at.Compare(at) > 0 })-1]
 }
 
 // truncate drops the checkpoints at or after a moment, except for the first.
@@ -110,4 +93,33 @@ func (k *checkpoints) truncate(at engine.Position) {
 	}
 	clear(k.list[n:])
 	k.list = k.list[:n]
+}
+
+// ration bounds the time that a run spends on something beside its search to a part of
+// the whole: after what took t, the next is not due before share·t, but never later
+// than longestGap. What happened to be interrupted is to leave no hole that takes long
+// to run through again, so it counts as twice the one before at most.
+type ration struct {
+	share time.Duration
+	next  time.Time
+	took  time.Duration // the last time
+}
+
+const longestGap = 20 * time.Millisecond
+
+// spend does something and takes note of how long that took, from start on.
+func (r *ration) spend(start time.Time, do func()) {
+	do()
+	end := time.Now()
+	r.next = end.Add(r.pause(end.Sub(start)))
+}
+
+// pause is how long to wait after what took some time.
+func (r *ration) pause(took time.Duration) time.Duration {
+	took = max(took, time.Microsecond) // some clocks stand still that long
+	if r.took > 0 {
+		took = min(took, 2*r.took)
+	}
+	r.took = took
+	return min(r.share*took, longestGap)
 }

@@ -1,9 +1,6 @@
 package run
 
-import (
-	"sudokuscope/engine"
-	"time"
-)
+import "sudokuscope/engine"
 
 // The commands of a run. Each is a function that the run's goroutine calls
 // between two pieces of work; they wait in one queue, in order.
@@ -19,18 +16,14 @@ func (r *Run) Queued() int { return len(r.commands) }
 // many of them had been carried out.
 func (r *Run) Given() int64 { return r.given.Load() }
 
-// put queues a command; it reports whether the run is still there.
-func (r *Run) put(do func(*worker)) bool {
-	select {
-	case <-r.quit:
-		return false
-	default:
+// put queues a command, if the run is still there.
+func (r *Run) put(do func(*worker)) {
+	if r.ending.Err() != nil {
+		return
 	}
 	select {
 	case r.commands <- do:
-		return true
-	case <-r.quit:
-		return false
+	case <-r.ending.Done():
 	}
 }
 
@@ -129,25 +122,9 @@ func (r *Run) BackPhase(n int64) { r.send(func(w *worker) { w.backPhases(max(1, 
 // Seek pauses and goes to a moment, past or future.
 func (r *Run) Seek(to engine.Position) { r.send(func(w *worker) { w.goTo(to) }) }
 
-// SeekEvaluations pauses and goes to the first moment between iterations at
-// which at least n evaluations have been made, past or future; or to the end of
-// the search, if that comes sooner. It is always the same moment.
-func (r *Run) SeekEvaluations(n int64) { r.send(func(w *worker) { w.toEvaluations(n) }) }
-
-// SeekWork pauses and goes to about the moment at which the search had worked
-// for a time. What has been recorded once is found again by its time then, so
-// going back and forth leads to the same moments, within a bucket of a Series.
-func (r *Run) SeekWork(d time.Duration) { r.send(func(w *worker) { w.toWork(d) }) }
-
 // PlayTo plays flat out up to a moment, and pauses there. A run that is there
 // already, or further, stays where it is.
 func (r *Run) PlayTo(to engine.Position) { r.send(func(w *worker) { w.leg(goal{at: to}) }) }
-
-// PlayEvaluations is PlayTo up to where SeekEvaluations leads.
-func (r *Run) PlayEvaluations(n int64) { r.send(func(w *worker) { w.leg(goal{evaluations: n}) }) }
-
-// PlayWork is PlayTo up to about where SeekWork leads.
-func (r *Run) PlayWork(d time.Duration) { r.send(func(w *worker) { w.leg(goal{work: d}) }) }
 
 // SetPace changes the pace.
 func (r *Run) SetPace(pace float64) { r.send(func(w *worker) { w.setPace(pace) }) }
@@ -164,25 +141,10 @@ func (r *Run) SetMemory(bytes int) {
 	r.send(func(w *worker) { w.Timeline.marks.limit(max(1, bytes)) })
 }
 
-// Set changes a live parameter at the present moment. What had been recorded
-// after it is forgotten: the run goes another way from here.
-func (r *Run) Set(param string, v float64) error {
-	return r.QueueChanges(Change{Param: param, Value: v})()
-}
-
-// Reseed throws new dice at the present moment, with the same effect on the
-// recorded future as Set.
-func (r *Run) Reseed(seed uint64) error { return r.QueueChanges(Change{Kind: NewDice, Seed: seed})() }
-
-// Force holds a cell to a digit from the present moment on, if the algorithm
-// can, with the same effect on the recorded future as Set.
-func (r *Run) Force(cell int, digit uint8) error {
-	return r.QueueChanges(Change{Kind: ForceMove, Cell: cell, Digit: digit})()
-}
-
-// QueueChanges makes changes at the moment present when their turn comes, up to
-// the first that is refused. It does not wait for that; what it returns does.
-func (r *Run) QueueChanges(list ...Change) (wait func() error) {
+// Change makes changes at the moment present when their turn comes, up to the first that
+// is refused. What had been recorded after it is forgotten: the run goes another way from
+// here. It does not wait for its turn; what it returns does.
+func (r *Run) Change(list ...Change) (wait func() error) {
 	answer := ask(r, func(w *worker) (none struct{}, err error) {
 		for _, c := range list {
 			if err = w.change(c); err != nil {
@@ -206,13 +168,4 @@ func (w *worker) change(c Change) error {
 	w.Timeline.note(c, w.life.search)
 	w.life.journal, w.settings = nil, nil
 	return nil
-}
-
-// settled are the settings in force now: those of the start with the changes
-// made since.
-func (w *worker) settled() engine.Settings {
-	if n := w.Timeline.changes(w.life.at); n != w.changes || w.settings == nil {
-		w.settings, w.changes = w.Timeline.settled(n), n
-	}
-	return w.settings
 }

@@ -81,13 +81,13 @@ func ExampleRun_Fork() {
 		fmt.Println(err)
 		return
 	}
-	fork, err := r.Fork(at, []run.Change{longer}, run.Options{Paused: true})
+	fork, err := r.Fork(at, []run.Change{longer}, run.Options{Paused: true})()
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
 	defer fork.Close()
-	parts, _, found, err := run.Parting(context.Background(), r, fork, at, 1000)
+	parts, found, err := run.Parting(context.Background(), r, fork, at, 1000)
 	fmt.Println("the two first differ at", parts, found, err)
 	// Output:
 	// the two first differ at 59+3 true <nil>
@@ -125,5 +125,5 @@ func ExampleParseBreak() {
 	fmt.Println(err)
 	// Output:
 	// best < 30 <nil>
-	// bets < 30: no value "bets": expected one of cost, tabu, list, delta, since best, best, iteration, evaluations, restarts
+	// bets < 30: no value "bets": expected one of cost, best, iteration, evaluations, restarts, tabu, list, delta, since best
 }

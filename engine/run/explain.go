@@ -7,23 +7,14 @@ import (
 	"sudokuscope/engine/decision"
 )
 
-// Explained is a part of a run done again with a witness: every decision in
-// order, and which phase made it.
+// Explained is a part of a run, up to a moment, done again with a witness: every decision
+// in order.
 type Explained struct {
-	From, To  engine.Position
+	To        engine.Position
 	Decisions []decision.Decision
-	// Phases has, for every phase done on the way, the index of its first
-	// decision and the phase.
-	Phases []PhaseSpan
+	Phases    []int // those done on the way
 	// Cut says that there were more decisions than were asked for.
 	Cut bool
-}
-
-// PhaseSpan is where the decisions of one phase begin.
-type PhaseSpan struct {
-	Phase int
-	At    engine.Position // the moment before the phase
-	First int
 }
 
 // Explain does a recorded part of the run again with a witness and returns what
@@ -33,17 +24,16 @@ func (r *Run) Explain(ctx context.Context, from, to engine.Position, max int) (*
 	if err != nil {
 		return nil, err
 	}
-	x := &Explained{From: past.At(), To: past.At()}
+	x := &Explained{To: past.At()}
 	past.witness = &decision.Witness{Hear: func(d decision.Decision) {
 		if x.Cut = len(x.Decisions) >= max; !x.Cut {
 			d.Options = slices.Clone(d.Options)
 			x.Decisions = append(x.Decisions, d)
 		}
 	}}
-	first := 0
 	for at, s := range past.Phases(ctx, to) {
-		x.Phases = append(x.Phases, PhaseSpan{Phase: s.Tally().Phase, At: x.To, First: first})
-		if x.To, first = at, len(x.Decisions); x.Cut {
+		x.Phases, x.To = append(x.Phases, s.Tally().Phase), at
+		if x.Cut {
 			break
 		}
 	}

@@ -44,10 +44,10 @@ func TestLessMemoryChangesNothingButTheWayBack(t *testing.T) {
 // The measures of a race are recorded where the head was.
 func TestEvaluationsAndWorkAreRecorded(t *testing.T) {
 	w := watch(t, conformance.Toy(), nil, run.Options{Paused: true})
-	w.run.SeekEvaluations(3000)
+	run.Evaluations.Seek(w.run, 3000)
 	w.until("3000 evaluations", func(r *run.Report) bool { return r.Evaluations >= 3000 && !r.Playing })
 	var s run.Series
-	w.run.Timeline.Series(run.EvaluationsSeries, &s)
+	run.Evaluations.Course(w.run.Timeline, &s)
 	if last := s.Buckets[len(s.Buckets)-1].Last; last != 3000 {
 		t.Errorf("the series ends at %v evaluations", last)
 	}
@@ -55,7 +55,7 @@ func TestEvaluationsAndWorkAreRecorded(t *testing.T) {
 	if all <= 0 || all != w.last.Work {
 		t.Errorf("at the head %v of %v worked", all, w.last.Work)
 	}
-	w.run.Timeline.Work(&s)
+	run.Time.Course(w.run.Timeline, &s)
 	if len(s.Buckets) == 0 {
 		t.Error("no work recorded")
 	}

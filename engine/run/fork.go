@@ -10,19 +10,16 @@ import (
 // without any it is a twin. The fork is a run of its own, paused at the moment of
 // the fork unless o says otherwise, and can go back into the past it shares.
 // Checkpoints of that past are shared, not copied.
-func (r *Run) Fork(at engine.Position, changes []Change, o Options) (*Run, error) {
-	return r.QueueFork(at, changes, o)()
-}
-
-// QueueFork is Fork when its turn comes. It does not wait for that; what it
-// returns does, and makes the fork.
-func (r *Run) QueueFork(at engine.Position, changes []Change, o Options) (wait func() (*Run, error)) {
+//
+// It does not wait for its turn; what it returns does, and makes the fork.
+func (r *Run) Fork(at engine.Position, changes []Change, o Options) (wait func() (*Run, error)) {
 	type branch struct {
 		checkpoint
 		timeline *Timeline
 	}
 	answer := ask(r, func(w *worker) (b branch, err error) {
-		if b.checkpoint, err = w.cloneAt(at); err == nil {
+		if err = w.recorded(at); err == nil {
+			b.search, b.at = w.Timeline.at(at, false)
 			b.timeline = w.Timeline.branch(b.at, b.search)
 		}
 		return b, err

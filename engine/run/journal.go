@@ -2,6 +2,7 @@ package run
 
 import (
 	"fmt"
+	"maps"
 	"sudokuscope/engine"
 )
 
@@ -47,10 +48,7 @@ func (c Change) Apply(s engine.Search) error {
 
 // settled are the settings after the first n changes.
 func (t *Timeline) settled(n int) engine.Settings {
-	full := make(engine.Settings, len(t.base))
-	for name, v := range t.base {
-		full[name] = v
-	}
+	full := maps.Clone(t.base)
 	for _, c := range t.journal[:n] {
 		if c.Kind == SetParam {
 			full[c.Param] = c.Value

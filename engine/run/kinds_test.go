@@ -60,7 +60,7 @@ func TestKindsAreForetold(t *testing.T) {
 	if k.Population != "walkers" || k.Members == 0 || !k.Marginals || !k.Domains || k.Memory != "tabu" || k.Room != 5 || k.Neighbourhood != "moves" || k.Strips != 1 {
 		t.Errorf("foretold %+v", k)
 	}
-	fork, err := r.Fork(engine.Position{}, nil, run.Options{Paused: true})
+	fork, err := r.Fork(engine.Position{}, nil, run.Options{Paused: true})()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -15,8 +15,10 @@ import (
 // legs are the ways of going on a leg: by n of a measure, from where the run is.
 var legs = map[string]func(w *watcher, n int64){
 	"iterations":  func(w *watcher, n int64) { w.run.PlayTo(engine.Position{Iteration: w.last.At.Iteration + n}) },
-	"evaluations": func(w *watcher, n int64) { w.run.PlayEvaluations(w.last.Evaluations + n) },
-	"time":        func(w *watcher, n int64) { w.run.PlayWork(w.last.Worked + time.Duration(n)*20*time.Microsecond) },
+	"evaluations": func(w *watcher, n int64) { run.Evaluations.Play(w.run, w.last.Evaluations+n) },
+	"time": func(w *watcher, n int64) {
+		run.Time.Play(w.run, int64(w.last.Worked+time.Duration(n)*20*time.Microsecond))
+	},
 }
 
 // frank is the uneven toy that also tells the watcher what it costs.
@@ -125,7 +127,7 @@ func TestALegLeadsToWhereASeekDoes(t *testing.T) {
 		defer seeker.run.Close()
 		for range rapid.IntRange(1, 6).Draw(t, "legs") {
 			n := w.last.Evaluations + int64(rapid.IntRange(1, 60_000).Draw(t, "evaluations"))
-			seeker.run.SeekEvaluations(n)
+			run.Evaluations.Seek(seeker.run, n)
 			want := seeker.until("the moment", func(r *run.Report) bool { return r.Evaluations >= n && !r.Playing })
 			if got := w.leg("evaluations", n-w.last.Evaluations); got.At != want.At || got.Hash() != want.Hash() {
 				t.Fatalf("a leg to %d evaluations led to %v, a seek to %v", n, got.At, want.At)

@@ -42,19 +42,29 @@ func (w *worker) rushTo(g goal) {
 	w.rush()
 }
 
+// seek goes to a goal, wherever it lies.
+func (w *worker) seek(g goal) {
+	switch {
+	case g.evaluations > 0:
+		w.toEvaluations(g)
+	case g.work > 0:
+		w.toWork(g)
+	default:
+		w.goTo(g.at)
+	}
+}
+
 // toEvaluations goes there on foot if it lies ahead, else from the last
 // checkpoint before it.
-func (w *worker) toEvaluations(n int64) {
+func (w *worker) toEvaluations(g goal) {
 	w.pause()
-	marks := w.Timeline.marks.list
+	n, marks := g.evaluations, w.Timeline.marks.list
 	i := sort.Search(len(marks), func(i int) bool { return marks[i].search.Tally().Evaluations >= n })
 	from := marks[max(0, i-1)].at
 	if w.life.search.Tally().Evaluations >= n || w.life.at.Phases > 0 || from.Compare(w.life.at) > 0 {
 		w.rewind(from, false)
 	}
-	if n > 0 {
-		w.rushTo(goal{evaluations: n})
-	}
+	w.rushTo(g)
 }
 
 // chase does the next iterations towards a number of evaluations: many at once
@@ -76,14 +86,14 @@ func (w *worker) chase() {
 
 // toWork goes forward by working, and back by the record of when the head was
 // where.
-func (w *worker) toWork(d time.Duration) {
+func (w *worker) toWork(g goal) {
 	w.pause()
-	if d > w.worked {
+	if g.work > w.worked {
 		w.rewind(w.Timeline.head, false)
-		w.rushTo(goal{work: d})
+		w.rushTo(g)
 		return
 	}
-	if at, ok := w.Timeline.afterWork(d); ok {
+	if at, ok := w.Timeline.afterWork(g.work); ok {
 		w.goTo(at)
 	}
 }
@@ -125,3 +135,24 @@ func (w *worker) note(from engine.Position, d time.Duration) {
 		w.Timeline.worked(w.life.at.Iteration, w.worked)
 	}
 }
+
+// A race that plays goes in legs: every lane up to a measure, and when all are
+// there, up to the next. A seek would lead to the same moment, but it jumps and
+// nothing stops it. On a leg a run walks forward from where it stands, and a
+// breakpoint stops it as it stops Play: at the end of the iteration in which it
+// begins to hold, so that where that is depends on nothing but the search.
+
+// leg walks towards a goal. What holds where it begins does not stop it.
+func (w *worker) leg(g goal) {
+	w.pause()
+	w.legs++
+	w.breaks.arm(w.life.search)
+	if at, ok := w.Timeline.afterWork(g.work); g.work > 0 && g.work <= w.worked && ok {
+		g = goal{at: at}
+	}
+	g.minds = true
+	w.rushTo(g)
+}
+
+// minding reports whether breakpoints stop the run where it is going now.
+func (w *worker) minding() bool { return w.playing || w.goal != nil && w.goal.minds }

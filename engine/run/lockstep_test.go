@@ -39,7 +39,7 @@ func TestLanesMeetAtTheSameEvaluations(t *testing.T) {
 		for cost(first) < n {
 			first++
 		}
-		w.run.SeekEvaluations(n)
+		run.Evaluations.Seek(w.run, n)
 		rep := w.at(engine.Position{Iteration: first})
 		if rep.Hash() != straight(t, conformance.Toy(), nil, nil, rep.At) {
 			t.Fatalf("%d evaluations: not the state of a straight run", n)
@@ -54,12 +54,12 @@ func TestLanesMeetAtTheSameEvaluations(t *testing.T) {
 func TestTimeWorkedIsGoneBackThrough(t *testing.T) {
 	w := watch(t, slowToy(), nil, run.Options{Paused: true})
 	const end = 20 * time.Millisecond
-	w.run.SeekWork(end)
+	run.Time.Seek(w.run, int64(end))
 	last := w.until("the time worked", func(r *run.Report) bool { return r.Work >= end && !r.Playing }).At
 	back := func(d time.Duration) engine.Position {
 		w.run.Seek(last)
 		w.at(last)
-		w.run.SeekWork(d)
+		run.Time.Seek(w.run, int64(d))
 		return w.until("the past", func(r *run.Report) bool { return r.At.Compare(last) < 0 && !r.Playing }).At
 	}
 	var before engine.Position

@@ -22,22 +22,17 @@ var measures = []string{"evaluations", "time", "iterations"}
 
 func (m Measure) String() string { return measures[m] }
 
-// parseMeasure reads a measure as String writes it.
-func parseMeasure(text string) (Measure, error) {
-	i := slices.Index(measures, text)
-	if i < 0 {
-		return 0, fmt.Errorf("%q: expected one of %v", text, measures)
-	}
-	return Measure(i), nil
-}
-
 // MarshalText and UnmarshalText write a measure to a file and read it.
 func (m Measure) MarshalText() ([]byte, error) { return []byte(m.String()), nil }
 
 // UnmarshalText reads what MarshalText wrote.
-func (m *Measure) UnmarshalText(text []byte) (err error) {
-	*m, err = parseMeasure(string(text))
-	return err
+func (m *Measure) UnmarshalText(text []byte) error {
+	i := slices.Index(measures, string(text))
+	if i < 0 {
+		return fmt.Errorf("%q: expected one of %v", text, measures)
+	}
+	*m = Measure(i)
+	return nil
 }
 
 // Of returns how far a run is by the measure.
@@ -51,38 +46,37 @@ func (m Measure) Of(r *Report) int64 {
 	return r.At.Iteration
 }
 
-// Seek sends a run to a place of the measure.
-func (m Measure) Seek(r *Run, to int64) {
+// goal is a place of the measure as somewhere to go.
+func (m Measure) goal(to int64) goal {
 	switch m {
 	case Evaluations:
-		r.SeekEvaluations(to)
+		return goal{evaluations: to}
 	case Time:
-		r.SeekWork(time.Duration(to))
-	default:
-		r.Seek(engine.Position{Iteration: to})
+		return goal{work: time.Duration(to)}
 	}
+	return goal{at: engine.Position{Iteration: to}}
 }
 
-// Play sends a run that is not there yet on to a place of the measure; a
-// breakpoint stops it on the way.
-func (m Measure) Play(r *Run, to int64) {
-	switch m {
-	case Evaluations:
-		r.PlayEvaluations(to)
-	case Time:
-		r.PlayWork(time.Duration(to))
-	default:
-		r.PlayTo(engine.Position{Iteration: to})
-	}
-}
+// Seek pauses a run and sends it to a place of the measure, past or future, or to the end of
+// the search if that comes sooner. Of evaluations it is the first moment between iterations
+// at which as many have been made, always the same one. Of time it is about the moment: what
+// has been recorded once is found again by its time then, so that going back and forth leads
+// to the same moments, within a bucket of a Series.
+func (m Measure) Seek(r *Run, to int64) { r.send(func(w *worker) { w.seek(m.goal(to)) }) }
+
+// Play is PlayTo up to where Seek leads; a breakpoint stops it on the way.
+func (m Measure) Play(r *Run, to int64) { r.send(func(w *worker) { w.leg(m.goal(to)) }) }
 
 // Course copies the course of the measure along the iterations of a run, reusing
-// the buffer of into. Iterations have none: it leaves into as it is.
+// the buffer of into. Of time it is what was worked when the head was where, on new ground.
+// Iterations have none: it leaves into as it is.
 func (m Measure) Course(t *Timeline, into *Series) {
+	t.mu.RLock()
+	defer t.mu.RUnlock()
 	switch m {
 	case Evaluations:
-		t.Series(EvaluationsSeries, into)
+		t.series[evaluationsSeries].copyInto(into)
 	case Time:
-		t.Work(into)
+		t.work.copyInto(into)
 	}
 }

@@ -1,6 +1,12 @@
 package run
 
-import "sudokuscope/engine"
+import (
+	"context"
+	"errors"
+	"iter"
+
+	"sudokuscope/engine"
+)
 
 // Milestone is the hash of a run's state at a moment: two runs that have the
 // same milestones are the same run.
@@ -21,11 +27,11 @@ func (r *Run) Milestones(max int) ([]Milestone, error) {
 	}
 	var stones []Milestone
 	for _, at := range list {
-		s, got, err := r.CloneAt(at)
+		past, err := r.Past(at)
 		if err != nil {
 			return nil, err
 		}
-		stones = append(stones, Milestone{got, engine.HashOf(s)})
+		stones = append(stones, Milestone{past.At(), engine.HashOf(past.Search())})
 	}
 	return stones, nil
 }
@@ -45,4 +51,40 @@ func spread(from, to engine.Position, max int) (moments []engine.Position) {
 		moments = append(moments, from)
 	}
 	return append(moments, to)
+}
+
+// Parting is where two lives that share a past first hold different grids: the
+// moment after the phase that made the difference. Both are done again from a moment
+// that they share, for at most max iterations; found is false if they are the same so far.
+func Parting(ctx context.Context, a, b *Run, from engine.Position, max int64) (at engine.Position, found bool, err error) {
+	one, err := a.Past(from)
+	if err != nil {
+		return at, false, err
+	}
+	other, err := b.Past(from)
+	if err != nil {
+		return at, false, err
+	}
+	differ := func() bool {
+		for c := range a.Problem.Puzzle.Cells {
+			if engine.Digit(one.Search(), c) != engine.Digit(other.Search(), c) {
+				return true
+			}
+		}
+		return false
+	}
+	end := engine.Position{Iteration: one.At().Iteration + max}
+	next, stop := iter.Pull2(one.Phases(ctx, end))
+	defer stop()
+	beside, stopBeside := iter.Pull2(other.Phases(ctx, end))
+	defer stopBeside()
+	for more := true; more; { // one of them may go on alone
+		if differ() {
+			return one.At(), true, nil
+		}
+		_, _, more = next()
+		_, _, too := beside()
+		more = more || too
+	}
+	return at, false, errors.Join(one.Err(), other.Err())
 }

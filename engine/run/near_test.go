@@ -5,17 +5,16 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
-	"sudokuscope/engine/conformance/draw"
+	"sudokuscope/engine/oracle"
 )
 
-// TestWhatIsKeptNearHasABound: the states kept for stepping back are whole, and large
-// where the checkpoint that they are made from is lean.
+// TestWhatIsKeptNearHasABound: the states kept for stepping back may be large.
 func TestWhatIsKeptNearHasABound(t *testing.T) {
 	a, err := algorithms.Find("reseda")
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := a.Start(engine.Problem{Puzzle: draw.Named(t, "ai-escargot"), Seed: 1, Settings: engine.Settings{"Q": 4000}})
+	s, err := a.Start(engine.Problem{Puzzle: oracle.Named(t, "ai-escargot"), Seed: 1, Settings: engine.Settings{"Q": 4000}})
 	if err != nil {
 		t.Fatal(err)
 	}

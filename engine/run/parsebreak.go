@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 	"sudokuscope/engine"
+	"sync"
 
 	"sudokuscope/engine/sudoku"
 )
@@ -22,7 +23,9 @@ var BreakForms = []string{
 	"lost                a cell that was right no longer is (needs a puzzle with one known solution)",
 }
 
-var breakComparison = regexp.MustCompile(`^(.+?)\s*(<=|>=|!=|==|<|>|=)\s*(\S+)$`)
+var breakComparison = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(.+?)\s*(<=|>=|!=|==|<|>|=)\s*(\S+)$`)
+})
 
 // ParseBreak reads a breakpoint for runs of an algorithm on a puzzle. solution
 // is the puzzle's only one, nil if there is none or it is not known.
@@ -71,8 +74,8 @@ func NeedsSolution(text string) bool {
 func readBreak(text string) (b *Break, about string, err error) {
 	b = &Break{Text: strings.Join(strings.Fields(text), " ")}
 	word := strings.ToLower(b.Text)
-	if m := breakComparison.FindStringSubmatch(word); m != nil {
-		b.op = strings.Replace(m[2], "==", "=", 1)
+	if m := breakComparison().FindStringSubmatch(word); m != nil {
+		b.compare = Comparisons[m[2]]
 		b.limit, err = strconv.ParseFloat(m[3], 64)
 		if err != nil || math.IsNaN(b.limit) || math.IsInf(b.limit, 0) {
 			return nil, "", fmt.Errorf("%s: %q is no number", b.Text, m[3])
@@ -91,56 +94,53 @@ func readBreak(text string) (b *Break, about string, err error) {
 		return b, name, nil
 	}
 	b.kind, about = breakCell, strings.TrimSuffix(word, " changes")
-	if !cellForm.MatchString(about) {
+	if !sudoku.IsCellName(about) {
 		return nil, "", fmt.Errorf("%q is no breakpoint: expected one like cost < 5, rho > .5, event restart, r4c7 changes or lost", b.Text)
 	}
 	return b, about, nil
 }
 
+// named is a value that a breakpoint may compare.
+type named struct {
+	name  string
+	value func(*engine.Vitals) float64
+}
+
+// counters are the values that every algorithm has.
+var counters = []named{
+	{"cost", func(v *engine.Vitals) float64 { return float64(v.Cost) }},
+	{"best", func(v *engine.Vitals) float64 { return float64(v.BestCost) }},
+	{"iteration", func(v *engine.Vitals) float64 { return float64(v.Iteration) }},
+	{"evaluations", func(v *engine.Vitals) float64 { return float64(v.Evaluations) }},
+	{"restarts", func(v *engine.Vitals) float64 { return float64(v.Restarts) }},
+}
+
 func (b *Break) findValue(name string, a *engine.Algorithm) error {
-	counters := []struct {
-		name  string
-		value func(*engine.Vitals) float64
-	}{
-		{"cost", func(v *engine.Vitals) float64 { return float64(v.Cost) }},
-		{"best", func(v *engine.Vitals) float64 { return float64(v.BestCost) }},
-		{"iteration", func(v *engine.Vitals) float64 { return float64(v.Iteration) }},
-		{"evaluations", func(v *engine.Vitals) float64 { return float64(v.Evaluations) }},
-		{"restarts", func(v *engine.Vitals) float64 { return float64(v.Restarts) }},
-	}
-	var known []string
+	list, names := slices.Clone(counters), []string{}
 	for i, m := range a.Metrics {
-		if strings.EqualFold(m.Name, name) {
-			b.value = func(v *engine.Vitals) float64 { return v.Metrics[i] }
+		if !slices.ContainsFunc(counters, func(c named) bool { return c.name == m.Name }) {
+			list = append(list, named{m.Name, func(v *engine.Vitals) float64 { return v.Metrics[i] }})
 		}
-		known = append(known, m.Name)
 	}
-	for _, c := range counters {
-		if c.name == name {
+	for _, c := range list {
+		if strings.EqualFold(c.name, name) {
 			b.value = c.value
+			return nil
 		}
-		if !slices.Contains(known, c.name) {
-			known = append(known, c.name)
-		}
+		names = append(names, c.name)
 	}
-	if b.value == nil {
-		return fmt.Errorf("%s: no value %q: expected one of %s", b.Text, name, strings.Join(known, ", "))
-	}
-	return nil
+	return fmt.Errorf("%s: no value %q: expected one of %s", b.Text, name, strings.Join(names, ", "))
 }
 
 func (b *Break) findEvent(name string, a *engine.Algorithm) error {
-	var known []string
-	for c := range engine.Success + 1 {
-		if c.String() == name {
-			b.class = c
-			return nil
-		}
-		known = append(known, c.String())
+	known := slices.Clone(engine.ClassNames)
+	if i := slices.Index(known, name); i >= 0 {
+		b.class = engine.EventClass(i)
+		return nil
 	}
 	for _, k := range a.Events {
 		if strings.EqualFold(k.Name, name) {
-			b.class, b.op = k.Class, k.Name
+			b.class, b.event = k.Class, k.Name
 			return nil
 		}
 		if !slices.Contains(known, k.Name) {
@@ -151,7 +151,7 @@ func (b *Break) findEvent(name string, a *engine.Algorithm) error {
 }
 
 func (b *Break) findCell(name string, p *sudoku.Puzzle) (err error) {
-	if b.cell, err = parseCell(name, p.Board); err != nil {
+	if b.cell, err = p.CellNamed(name); err != nil {
 		return fmt.Errorf("%s: %w", b.Text, err)
 	}
 	if p.Given(b.cell) {

@@ -2,7 +2,6 @@ package run
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -64,7 +63,7 @@ func readChange(text string, a *engine.Algorithm, p *sudoku.Puzzle) (c Change, e
 		if c.Seed, err = strconv.ParseUint(strings.TrimSpace(value), 10, 64); err != nil {
 			err = fmt.Errorf("expected a seed, a whole number from 0 to %d", uint64(1<<64-1))
 		}
-	case cellForm.MatchString(name):
+	case sudoku.IsCellName(name):
 		c.Kind = ForceMove
 		c.Cell, c.Digit, err = ParseMove(what, p.Board)
 		if err == nil && p.Given(c.Cell) {
@@ -113,7 +112,7 @@ func (c Change) What(a *engine.Algorithm, b *sudoku.Board) string {
 // ParseMove reads a move as "r4c7=3", with the symbols of the board.
 func ParseMove(text string, b *sudoku.Board) (cell int, digit uint8, err error) {
 	name, symbol, _ := strings.Cut(text, "=")
-	cell, err = parseCell(strings.TrimSpace(name), b)
+	cell, err = b.CellNamed(strings.TrimSpace(name))
 	if err != nil {
 		return 0, 0, fmt.Errorf("%q: %w", text, err)
 	}
@@ -124,20 +123,4 @@ func ParseMove(text string, b *sudoku.Board) (cell int, digit uint8, err error) 
 		return 0, 0, fmt.Errorf("%q: expected a digit from %c to %c", text, b.Symbol(1), b.Symbol(uint8(b.Side)))
 	}
 	return cell, digit, nil
-}
-
-var cellForm = regexp.MustCompile(`^r(\d+)c(\d+)$`)
-
-// parseCell reads the name of a cell as CellName writes it.
-func parseCell(name string, b *sudoku.Board) (int, error) {
-	m := cellForm.FindStringSubmatch(name)
-	if m == nil {
-		return 0, fmt.Errorf("expected a cell like r4c7")
-	}
-	row, _ := strconv.Atoi(m[1]) // what is too large for an int becomes the largest
-	col, _ := strconv.Atoi(m[2])
-	if row < 1 || row > b.Side || col < 1 || col > b.Side {
-		return 0, fmt.Errorf("the board has rows and columns 1 to %d", b.Side)
-	}
-	return (row-1)*b.Side + col - 1, nil
 }

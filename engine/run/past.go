@@ -1,6 +1,7 @@
 package run
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"iter"
@@ -21,7 +22,7 @@ import (
 // run was closed, or the search failed. The next iterator goes on from there.
 type Past struct {
 	life    *rehearsal
-	closed  <-chan struct{}
+	run     context.Context // of the run that it is the past of
 	witness *decision.Witness
 	err     error
 }
@@ -44,7 +45,7 @@ func (r *Run) Past(from engine.Position) (*Past, error) {
 	if err != nil {
 		return nil, err
 	}
-	p, err := newPast(c.search, c.at, r.Timeline.Journal(), r.quit)
+	p, err := newPast(r.ending, c.search, c.at, r.Timeline.Journal())
 	if err != nil {
 		return nil, err
 	}
@@ -61,11 +62,11 @@ func Again(a *engine.Algorithm, p engine.Problem, journal []Change) (*Past, erro
 	if err != nil {
 		return nil, err
 	}
-	return newPast(s, engine.Position{}, journal, nil)
+	return newPast(context.Background(), s, engine.Position{}, journal)
 }
 
-func newPast(s engine.Search, at engine.Position, journal []Change, closed <-chan struct{}) (*Past, error) {
-	p := &Past{life: newRehearsal(s, at, journal), closed: closed}
+func newPast(ctx context.Context, s engine.Search, at engine.Position, journal []Change) (*Past, error) {
+	p := &Past{life: newRehearsal(s, at, journal), run: ctx}
 	if err := caught(at, p.life.settle); err != nil {
 		return nil, err
 	}
@@ -153,29 +154,14 @@ func (p *Past) walk(ctx context.Context, to engine.Position, stretch int64) mome
 			}
 		}
 		for p.err = nil; !life.over && life.at.Compare(to) < 0; {
-			if p.err = p.ended(ctx); p.err == nil {
+			processor.Give()
+			if p.err = cmp.Or(context.Cause(p.run), ctx.Err()); p.err == nil {
 				p.err = caught(life.at, forward)
 			}
 			if p.err != nil || !yield(life.at, life.search) {
 				return
 			}
 		}
-	}
-}
-
-// ended returns why there is nothing to go on for.
-func (p *Past) ended(ctx context.Context) error {
-	processor.Give()
-	select {
-	case <-p.closed:
-		return ErrClosed
-	default:
-	}
-	select {
-	case <-ctx.Done():
-		return ctx.Err()
-	default:
-		return nil
 	}
 }
 
@@ -188,4 +174,23 @@ func caught(at engine.Position, do func()) (err error) {
 	}()
 	do()
 	return nil
+}
+
+// PhaseBefore is the moment one phase before another that has been recorded: the
+// start of the run has none and is its own.
+func (r *Run) PhaseBefore(ctx context.Context, to engine.Position) (engine.Position, error) {
+	if to.Phases > 0 {
+		return engine.Position{Iteration: to.Iteration, Phases: to.Phases - 1}, nil
+	}
+	past, err := r.Past(engine.Position{Iteration: max(0, to.Iteration-1)})
+	if err != nil {
+		return to, err
+	}
+	before := past.At()
+	for at := range past.Phases(ctx, to) {
+		if at.Compare(to) < 0 {
+			before = at
+		}
+	}
+	return before, past.Err()
 }

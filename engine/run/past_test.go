@@ -31,7 +31,7 @@ func TestThePastIsDoneAgain(t *testing.T) {
 				if next%25 != 0 {
 					continue
 				}
-				if s, _, err := w.run.CloneAt(at); err != nil || engine.HashOf(s) != engine.HashOf(again) {
+				if there, err := w.run.Past(at); err != nil || engine.HashOf(there.Search()) != engine.HashOf(again) {
 					t.Fatalf("from %d, iteration %d is not as the run had it (%v)", from, next, err)
 				}
 			}

@@ -17,7 +17,7 @@ func (t *Timeline) at(to engine.Position, keep bool) (engine.Search, engine.Posi
 	keep = keep && !near
 	r := newRehearsal(from.search.Clone(), from.at, t.Journal())
 	if keep {
-		t.keepNear(r, to, from)
+		t.keepNear(r, to)
 	}
 	r.run(to, nil)
 	return r.search, r.at
@@ -38,17 +38,13 @@ func (t *Timeline) nearest(to engine.Position) (from checkpoint, near bool) {
 // nearRoom is how many iterations before a target are kept at most.
 const nearRoom = 64
 
-// keepNear takes a rehearsal that begins at a checkpoint near to its target. A lean
-// clone of a lean clone is of no use at its moment, and is not kept.
-func (t *Timeline) keepNear(r *rehearsal, to engine.Position, from checkpoint) {
-	size := max(1, engine.SizeOf(r.search), t.marks.list[0].size)        // the first is never lean, as these
-	room := min(nearRoom, int64(min(nearBudget, t.marks.budget/8)/size)) // less where runs share a budget
+// keepNear takes a rehearsal that begins at a checkpoint near to its target.
+func (t *Timeline) keepNear(r *rehearsal, to engine.Position) {
+	room := min(nearBudget, t.marks.budget/8) / max(1, engine.SizeOf(r.search)) // less where runs share a budget
 	t.near = t.near[:0]
-	r.run(engine.Position{Iteration: to.Iteration - room}, nil)
+	r.run(engine.Position{Iteration: to.Iteration - int64(min(nearRoom, room))}, nil)
 	for r.at.Iteration < to.Iteration && !r.over {
-		if !from.lean || r.at != from.at {
-			t.near = append(t.near, checkpoint{at: r.at, search: r.search.Clone()})
-		}
+		t.near = append(t.near, checkpoint{at: r.at, search: r.search.Clone()})
 		r.run(engine.Position{Iteration: r.at.Iteration + 1}, nil)
 	}
 }

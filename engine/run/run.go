@@ -7,7 +7,6 @@ import (
 	"math"
 	"slices"
 	"sudokuscope/engine"
-	"sync"
 	"sync/atomic"
 	"time"
 )
@@ -48,8 +47,8 @@ type Run struct {
 	commands chan func(*worker)
 	reports  chan *Report
 	spare    chan *Report
-	quit     chan struct{} // closed when the end begins
-	quitting sync.Once
+	ending   context.Context // until the end begins
+	end      context.CancelCauseFunc
 	done     chan struct{} // closed when the goroutine is gone
 }
 
@@ -95,13 +94,14 @@ func adopt(a *engine.Algorithm, p engine.Problem, s engine.Search, at engine.Pos
 		o.Pace = FlatOut
 	}
 	r := &Run{
-		Algorithm: a, Problem: p, Timeline: t, Shows: shows,
-		commands: make(chan func(*worker), queueRoom), reports: make(chan *Report, reportRoom),
-		spare: make(chan *Report, reportRoom), quit: make(chan struct{}), done: make(chan struct{}),
+		Algorithm: a, Problem: p, Timeline: t, Shows: shows, done: make(chan struct{}),
+		commands: make(chan func(*worker), queueRoom),
+		reports:  make(chan *Report, reportRoom), spare: make(chan *Report, reportRoom),
 	}
+	r.ending, r.end = context.WithCancelCause(context.Background())
 	_, r.Forces = s.(engine.Forcer)
 	w := &worker{Run: r, pace: o.Pace, chunk: 1, units: 1, limit: o.Limit, life: newRehearsal(s, at, t.Journal()), started: time.Now()}
-	w.breaks.ctx = untilClosed{context.Background(), r.quit}
+	w.breaks.ctx = r.ending
 	w.breaks.set(o.Breaks, a.Events, s)
 	w.playing = !o.Paused && !w.life.over
 	if o.At.Compare(at) > 0 {
@@ -109,23 +109,6 @@ func adopt(a *engine.Algorithm, p engine.Problem, s engine.Search, at engine.Pos
 	}
 	go w.work()
 	return r
-}
-
-// untilClosed is a context that ends with a run.
-type untilClosed struct {
-	context.Context
-	quit <-chan struct{}
-}
-
-func (c untilClosed) Done() <-chan struct{} { return c.quit }
-
-func (c untilClosed) Err() error {
-	select {
-	case <-c.quit:
-		return ErrClosed
-	default:
-		return nil
-	}
 }
 
 // Reports is where the run tells what it does. It is closed by Close.
@@ -140,21 +123,6 @@ func (r *Run) Recycle(rep *Report) {
 	}
 }
 
-// CloneAt is a copy of the search at a moment that has been recorded, with the
-// moment it is really at (sooner, if the search ended sooner). It is the
-// caller's own: to ask questions of, with a witness, or to fork.
-func (r *Run) CloneAt(at engine.Position) (engine.Search, engine.Position, error) {
-	c, err := ask(r, func(w *worker) (checkpoint, error) { return w.cloneAt(at) }, nil)()
-	return c.search, c.at, err
-}
-
-func (w *worker) cloneAt(at engine.Position) (c checkpoint, err error) {
-	if err = w.recorded(at); err == nil {
-		c.search, c.at = w.Timeline.at(at, false)
-	}
-	return c, err
-}
-
 // recorded returns an error for a moment where the run has not been.
 func (w *worker) recorded(at engine.Position) error {
 	if at.Compare(w.Timeline.Head()) > 0 {
@@ -165,7 +133,7 @@ func (w *worker) recorded(at engine.Position) error {
 
 // Quit begins the end of the run and waits for nothing: commands that were not
 // carried out yet never are. The end has come when Done is closed.
-func (r *Run) Quit() { r.quitting.Do(func() { close(r.quit) }) }
+func (r *Run) Quit() { r.end(ErrClosed) }
 
 // Done is closed when the run's goroutine is gone.
 func (r *Run) Done() <-chan struct{} { return r.done }

@@ -183,11 +183,11 @@ func (w *watcher) random(t *rapid.T) {
 	case 4:
 		w.run.Seek(engine.Position{Iteration: n * n, Phases: int(n % 3)})
 	case 5:
-		if err := w.run.Set("luck", float64(n)/40); err != nil {
+		if err := w.run.Change(run.Change{Param: "luck", Value: float64(n) / 40})(); err != nil {
 			t.Fatalf("%v", err)
 		}
 	case 6:
-		if err := w.run.Reseed(uint64(n)); err != nil {
+		if err := w.run.Change(run.Change{Kind: run.NewDice, Seed: uint64(n)})(); err != nil {
 			t.Fatalf("%v", err)
 		}
 	case 7:
@@ -236,7 +236,7 @@ func TestFlatOutTheNewestWinsAndTheEndIsDelivered(t *testing.T) {
 	w := watch(t, conformance.Toy(), engine.Settings{"fuse": 400000}, run.Options{})
 	w.until("a later report", func(r *run.Report) bool { return r.At.Iteration >= 300 })
 	for crash := new(run.Crash); ; time.Sleep(time.Millisecond) { // nobody reads, yet the run goes on
-		if _, _, err := w.run.CloneAt(engine.Position{}); errors.As(err, &crash) {
+		if _, err := w.run.Past(engine.Position{}); errors.As(err, &crash) {
 			break
 		}
 	}
@@ -285,10 +285,10 @@ func TestAChangeInThePastForgetsTheFuture(t *testing.T) {
 	w.at(engine.Position{Iteration: 3000})
 	w.run.Seek(engine.Position{Iteration: 1000})
 	w.at(engine.Position{Iteration: 1000})
-	if err := w.run.Set("fuse", 1); err == nil || w.run.Timeline.Head().Iteration != 3000 {
+	if err := w.run.Change(run.Change{Param: "fuse", Value: 1})(); err == nil || w.run.Timeline.Head().Iteration != 3000 {
 		t.Fatalf("a refused change: %v, head %v", err, w.run.Timeline.Head())
 	}
-	if err := w.run.Set("luck", .5); err != nil {
+	if err := w.run.Change(run.Change{Param: "luck", Value: .5})(); err != nil {
 		t.Fatal(err)
 	}
 	rep := w.until("the change", func(r *run.Report) bool { return r.Settings["luck"] == .5 })
@@ -327,31 +327,29 @@ func TestClosedRunsAnswer(t *testing.T) {
 	w.run.Close()
 	w.run.Close()
 	w.run.Play()
-	if err := w.run.Set("luck", 1); err != run.ErrClosed {
+	if err := w.run.Change(run.Change{Param: "luck", Value: 1})(); err != run.ErrClosed {
 		t.Errorf("Set on a closed run: %v", err)
 	}
-	if _, _, err := w.run.CloneAt(engine.Position{}); err != run.ErrClosed {
-		t.Errorf("CloneAt on a closed run: %v", err)
+	if _, err := w.run.Past(engine.Position{}); err != run.ErrClosed {
+		t.Errorf("Past of a closed run: %v", err)
 	}
 	for range w.run.Reports() {
 	}
 }
 
-func TestCloneAtIsTheStateThere(t *testing.T) {
+func TestThePastIsTheStateThere(t *testing.T) {
 	w := watch(t, conformance.Toy(), nil, run.Options{Paused: true})
 	w.run.Step(200)
 	w.at(engine.Position{Iteration: 200})
-	s, at, err := w.run.CloneAt(engine.Position{Iteration: 77, Phases: 1})
-	if err != nil || at != (engine.Position{Iteration: 77, Phases: 1}) {
-		t.Fatalf("%v %v", at, err)
+	past, err := w.run.Past(engine.Position{Iteration: 77, Phases: 1})
+	if err != nil || past.At() != (engine.Position{Iteration: 77, Phases: 1}) {
+		t.Fatalf("%v", err)
 	}
-	var snap engine.Snapshot
-	s.Observe(&snap)
-	if snap.Hash() != straight(t, conformance.Toy(), nil, nil, at) {
-		t.Error("the clone is of another state")
+	if engine.HashOf(past.Search()) != straight(t, conformance.Toy(), nil, nil, past.At()) {
+		t.Error("the past is of another state")
 	}
-	if _, _, err := w.run.CloneAt(engine.Position{Iteration: 201}); err == nil {
-		t.Error("a clone of a moment that never was")
+	if _, err := w.run.Past(engine.Position{Iteration: 201}); err == nil {
+		t.Error("the past of a moment that never was")
 	}
 	w.run.Close()
 }

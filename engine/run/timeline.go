@@ -34,7 +34,7 @@ type Timeline struct {
 const (
 	CostSeries = iota
 	BestSeries
-	EvaluationsSeries // how many had been made: the measure of a race
+	evaluationsSeries // how many had been made: the measure of a race
 	firstMetric
 )
 
@@ -88,7 +88,7 @@ func (t *Timeline) sample(s engine.Search, st engine.Stretch, rush bool) {
 		t.series[BestSeries].add(v.Iteration, best, best, best)
 	}
 	made := float64(v.Evaluations)
-	t.series[EvaluationsSeries].add(v.Iteration, made, made, made)
+	t.series[evaluationsSeries].add(v.Iteration, made, made, made)
 	if len(t.series) == firstMetric {
 		return
 	}
@@ -140,11 +140,10 @@ func (t *Timeline) forget(at engine.Position, s engine.Search) {
 	t.head, t.asked = at, at.Iteration
 	t.log.truncate(at.Iteration)
 	s.Vitals(&t.vitals)
-	t.series[CostSeries].truncate(at.Iteration, sampled(t.vitals.Cost))
-	t.series[BestSeries].truncate(at.Iteration, sampled(t.vitals.BestCost))
-	t.series[EvaluationsSeries].truncate(at.Iteration, float64(t.vitals.Evaluations))
-	for i, m := range t.vitals.Metrics {
-		t.series[firstMetric+i].truncate(at.Iteration, m)
+	v := &t.vitals
+	last := append([]float64{sampled(v.Cost), sampled(v.BestCost), float64(v.Evaluations)}, v.Metrics...)
+	for i := range t.series {
+		t.series[i].truncate(at.Iteration, last[i])
 	}
 }
 
@@ -191,14 +190,6 @@ func (t *Timeline) Series(i int, into *Series) {
 	t.series[i].copyInto(into)
 }
 
-// Work copies how many nanoseconds had been worked when the head was where,
-// reusing the buffer of into. Only work on new ground counts.
-func (t *Timeline) Work(into *Series) {
-	t.mu.RLock()
-	defer t.mu.RUnlock()
-	t.work.copyInto(into)
-}
-
 // MetricSeries is the series of the i-th metric.
 func MetricSeries(i int) int { return firstMetric + i }
 
@@ -207,12 +198,13 @@ func MetricSeries(i int) int { return firstMetric + i }
 func (t *Timeline) Events(upTo int64, n int, into []engine.Event) []engine.Event {
 	t.mu.RLock()
 	defer t.mu.RUnlock()
-	return t.log.upTo(upTo, n, into)
+	list := t.log.upTo(upTo)
+	return append(into[:0], list[max(0, len(list)-n):]...)
 }
 
 // Landmarks are all landmark events kept, in order, reusing the buffer of into.
 func (t *Timeline) Landmarks(into []engine.Event) []engine.Event {
 	t.mu.RLock()
 	defer t.mu.RUnlock()
-	return append(into[:0], t.log.landmarks...)
+	return t.log.landmarks(into[:0])
 }

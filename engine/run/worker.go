@@ -54,7 +54,7 @@ func (w *worker) work() {
 		}
 		if w.flatOut() {
 			select {
-			case <-w.quit:
+			case <-w.ending.Done():
 				return
 			case do := <-w.commands:
 				do(w)
@@ -107,13 +107,11 @@ func (w *worker) wait(tick <-chan time.Time) bool {
 	if w.pending != nil {
 		out = w.reports
 	}
-	select {
-	case <-w.quit:
+	if w.ending.Err() != nil {
 		return false
-	default:
 	}
 	select {
-	case <-w.quit:
+	case <-w.ending.Done():
 		return false
 	case do := <-w.commands:
 		do(w)
@@ -136,7 +134,7 @@ func (w *worker) rest() {
 	timer := time.NewTimer(pause)
 	defer timer.Stop()
 	select {
-	case <-w.quit: // the loop sees it, too
+	case <-w.ending.Done(): // the loop sees it, too
 	case do := <-w.commands:
 		do(w)
 	case <-timer.C:
@@ -147,6 +145,15 @@ func (w *worker) rest() {
 func (w *worker) busy() bool { return (w.playing || w.goal != nil) && !w.life.over && w.crash == nil }
 
 func (w *worker) flatOut() bool { return w.goal != nil || w.pace == FlatOut }
+
+// settled are the settings in force now: those of the start with the changes
+// made since.
+func (w *worker) settled() engine.Settings {
+	if n := w.Timeline.changes(w.life.at); n != w.changes || w.settings == nil {
+		w.settings, w.changes = w.Timeline.settled(n), n
+	}
+	return w.settings
+}
 
 // guard turns a panic of the search into a crash of this run alone.
 func (w *worker) guard(do func()) {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -68,24 +69,24 @@ func whole(t *testing.T, d *experiment.Design) []experiment.Row {
 	return rows(samples)
 }
 
-func worker(t *testing.T, dir string, d *experiment.Design, shard Shard) *Worker {
+func worker(t *testing.T, dir string, d *experiment.Design) *Worker {
 	t.Helper()
 	if _, err := Open(dir, NewPart(d, "test", nil)); err != nil {
 		t.Fatal(err)
 	}
-	return &Worker{Dir: dir, Design: d, Jobs: 2, Shard: shard}
+	return &Worker{Dir: dir, Design: d, Jobs: 2}
 }
 
 // work makes all that is left and returns how many runs that were.
-func work(t *testing.T, dir string, d *experiment.Design, shard Shard) int {
+func work(t *testing.T, dir string, d *experiment.Design) int {
 	t.Helper()
-	w := worker(t, dir, d, shard)
+	w := worker(t, dir, d)
 	left, err := w.Prepare()
 	if err != nil {
 		t.Fatal(err)
 	}
 	made := 0
-	w.Step = func(experiment.Trial, experiment.Outcome) error { made++; return nil }
+	w.Step = func(bool) { made++ }
 	if err := w.Run(context.Background()); err != nil {
 		t.Fatal(err)
 	}
@@ -118,18 +119,17 @@ func expect(t *testing.T, d *experiment.Design, dirs ...string) *Set {
 
 func TestStoppedWorkGoesOn(t *testing.T) {
 	dir, d := t.TempDir(), design(t, 30)
-	w := worker(t, dir, d, Shard{})
+	w := worker(t, dir, d)
 	if _, err := w.Prepare(); err != nil {
 		t.Fatal(err)
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	n := 0
-	w.Step = func(experiment.Trial, experiment.Outcome) error {
+	w.Step = func(bool) {
 		if n++; n == 37 {
 			cancel()
 		}
-		return nil
 	}
 	if err := w.Run(ctx); !errors.Is(err, context.Canceled) {
 		t.Fatalf("stopped with %v", err)
@@ -146,15 +146,15 @@ func TestStoppedWorkGoesOn(t *testing.T) {
 	}
 	f.WriteString(`{"cell":"0123456789abcd`)
 	f.Close()
-	if n := work(t, dir, d, Shard{}); n != s.Missing {
+	if n := work(t, dir, d); n != s.Missing {
 		t.Errorf("made %d of %d missing", n, s.Missing)
 	}
 	expect(t, d, dir)
-	if n := work(t, dir, d, Shard{}); n != 0 {
+	if n := work(t, dir, d); n != 0 {
 		t.Errorf("made %d though all is there", n)
 	}
 	more := design(t, 35)
-	if n := work(t, dir, more, Shard{}); n != 20 {
+	if n := work(t, dir, more); n != 20 {
 		t.Errorf("made %d of 20 more", n)
 	}
 	expect(t, more, dir)
@@ -164,7 +164,7 @@ func TestStoppedWorkGoesOn(t *testing.T) {
 // another kind, a word where a number should be.
 func TestABadLineCostsOneRun(t *testing.T) {
 	dir, d := t.TempDir(), design(t, 10)
-	work(t, dir, d, Shard{})
+	work(t, dir, d)
 	names, _ := runFiles(dir)
 	text, err := os.ReadFile(names[0])
 	if err != nil {
@@ -178,10 +178,10 @@ func TestABadLineCostsOneRun(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := read(t, dir)
-	if s.BadLines != 3 || s.Missing != 3 || s.Bad[0].String() != fmt.Sprintf("%s:4:1: not a run", names[0]) {
+	if s.BadLines != 3 || s.Missing != 3 || s.Bad[0] != fmt.Sprintf("%s:4:1: not a run", names[0]) {
 		t.Errorf("bad %v, %d missing", s.Bad, s.Missing)
 	}
-	if n := work(t, dir, d, Shard{}); n != 3 {
+	if n := work(t, dir, d); n != 3 {
 		t.Errorf("made %d of 3", n)
 	}
 	if s := read(t, dir); s.Missing != 0 || s.BadLines != 3 {
@@ -193,8 +193,8 @@ func TestABadLineCostsOneRun(t *testing.T) {
 func TestContradictionsAreSeen(t *testing.T) {
 	d := design(t, 4)
 	a, b := t.TempDir(), t.TempDir()
-	work(t, a, d, Shard{})
-	work(t, b, d, Shard{})
+	work(t, a, d)
+	work(t, b, d)
 	if s := read(t, a, b); s.Twice != 16 || len(s.Contradictions) != 0 {
 		t.Errorf("%d twice, %v", s.Twice, s.Contradictions)
 	}
@@ -219,7 +219,7 @@ func TestContradictionsAreSeen(t *testing.T) {
 func TestVersionsDoNotMix(t *testing.T) {
 	d := design(t, 5)
 	a, b := t.TempDir(), t.TempDir()
-	work(t, a, d, Shard{})
+	work(t, a, d)
 	other := *toy
 	other.New = func(b engine.Base, s engine.Settings) (engine.Search, error) {
 		s["luck"] = min(1, s["luck"]+.4)
@@ -232,7 +232,7 @@ func TestVersionsDoNotMix(t *testing.T) {
 	if _, err := Open(a, NewPart(changed, "test", nil)); !errors.Is(err, ErrOtherVersion) {
 		t.Errorf("%v", err)
 	}
-	work(t, b, changed, Shard{})
+	work(t, b, changed)
 	s := read(t, a, b)
 	if len(s.Samples) != 8 || s.Twice != 0 || len(s.Contradictions) != 0 {
 		t.Fatalf("%d samples", len(s.Samples))
@@ -264,7 +264,7 @@ func TestDesignsSurviveTheirFile(t *testing.T) {
 	if plan, err := ReadPlan(dir); err != nil || len(plan.Parts) != 1 {
 		t.Errorf("the design that was read is another: %+v, %v", plan, err)
 	}
-	if n := work(t, dir, again, Shard{}); n != d.Len() {
+	if n := work(t, dir, again); n != d.Len() {
 		t.Errorf("made %d of %d", n, d.Len())
 	}
 	for _, text := range []string{"", "{", "{}", `{"format":"sudokuscope campaign 1","parts":[{}]}`, `{"format":"sudokuscope campaign 2"}`} {
@@ -287,16 +287,16 @@ func TestAHugeDesignCostsNothing(t *testing.T) {
 	made := 0
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
-	w := worker(t, dir, d, Alone)
+	w := worker(t, dir, d)
+	w.First = true
 	if left, err := w.Prepare(); err != nil || left != d.Len() {
 		t.Fatalf("%d left, %v", left, err)
 	}
 	ctx, cancel := context.WithCancel(context.Background())
-	w.Step = func(experiment.Trial, experiment.Outcome) error {
+	w.Step = func(bool) {
 		if made++; made == 20 {
 			cancel()
 		}
-		return nil
 	}
 	if err := w.Run(ctx); err != context.Canceled {
 		t.Fatal(err)
@@ -305,7 +305,7 @@ func TestAHugeDesignCostsNothing(t *testing.T) {
 	if used := after.TotalAlloc - before.TotalAlloc; used > 16<<20 {
 		t.Errorf("%d bytes for %d runs of %d", used, made, d.Len())
 	}
-	w = worker(t, dir, d, Shard{})
+	w = worker(t, dir, d)
 	if left, err := w.Prepare(); err != nil || left != d.Len()-made {
 		t.Errorf("%d left, made %d, %v", left, made, err)
 	}
@@ -314,7 +314,23 @@ func TestAHugeDesignCostsNothing(t *testing.T) {
 // TestStatusCounts: of a campaign that was left.
 func TestStatusCounts(t *testing.T) {
 	dir, d := t.TempDir(), design(t, 10)
-	work(t, dir, d, Shard{Part: 1, Of: 2, Fixed: true})
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	w := worker(t, dir, d)
+	w.First = true
+	w.Jobs = 1
+	made := 0
+	w.Step = func(bool) {
+		if made++; made == 20 {
+			cancel()
+		}
+	}
+	if _, err := w.Prepare(); err != nil {
+		t.Fatal(err)
+	}
+	if err := w.Run(ctx); !errors.Is(err, context.Canceled) {
+		t.Fatal(err)
+	}
 	names, err := runFiles(dir)
 	if err != nil {
 		t.Fatal(err)
@@ -327,7 +343,7 @@ func TestStatusCounts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if s.Expected != 40 || s.Done != 20 || s.Missing != 20 || s.Files != 1 || !(s.Rate > 0) || s.Left*s.Rate != 20 || time.Since(s.Last) > time.Hour ||
+	if s.Expected != 40 || s.Done != 20 || s.Missing != 20 || s.Files != 1 || !(s.Rate > 0) || math.Abs(s.Left*s.Rate-20) > 1e-9 || time.Since(s.Last) > time.Hour ||
 		len(s.Progress) != 2 || s.Progress[0] != (Progress{"toy", 10, 20}) {
 		t.Errorf("%+v", s)
 	}

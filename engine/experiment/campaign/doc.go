@@ -8,9 +8,9 @@
 //	DIR/runs-*.jsonl     a line a run; every process has a file of its own
 //
 // No two processes write one file, so nothing depends on locks, which networked file
-// systems keep badly. A worker begins with its own part of the runs and then makes what
-// is missing elsewhere, in an order of its own; every few seconds it looks at what the
-// others have written. Should two processes make the same run, both come to the same,
+// systems keep badly. The first worker goes through the runs in their order, all others make
+// what is missing here and there; again and again each looks at what the others have
+// written. Should two processes make the same run, both come to the same,
 // and it counts once. That they do is checked: a test of determinism that costs nothing.
 //
 // A run is known by what it depends on: the algorithm with its version and all

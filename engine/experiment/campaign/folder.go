@@ -118,15 +118,13 @@ func Open(dir string, part Part) (begun bool, err error) {
 		if runs, err := filesLike(dir, "runs*.jsonl"); err != nil || len(runs) > 0 {
 			return false, errors.Join(err, fmt.Errorf("%s: runs without a design.json; expected another folder", dir))
 		}
-		err := disk.Create(filepath.Join(dir, planFile), part.write)
+		err = disk.Create(filepath.Join(dir, planFile), part.write)
 		if !errors.Is(err, fs.ErrExist) {
 			return false, err
 		}
 		plan, err = ReadPlan(dir) // another process was faster
-		if err != nil {
-			return false, err
-		}
-	} else if err != nil {
+	}
+	if err != nil {
 		return false, err
 	}
 	for i := range plan.Parts {
@@ -134,7 +132,7 @@ func Open(dir string, part Part) (begun bool, err error) {
 			return true, fmt.Errorf("%s: %w", dir, err)
 		}
 	}
-	if slices.ContainsFunc(plan.Parts, func(p Part) bool { return p.same(&part) }) {
+	if slices.ContainsFunc(plan.Parts, func(p Part) bool { return bytes.Equal(p.Question(), part.Question()) }) {
 		return true, nil
 	}
 	// A name of its own, so that two processes may add something at a time.
@@ -160,9 +158,6 @@ func (p *Part) Question() []byte {
 	}
 	return text
 }
-
-// same reports whether two parts ask for the same.
-func (p *Part) same(o *Part) bool { return bytes.Equal(p.Question(), o.Question()) }
 
 // mixes refuses a part with another version of an algorithm, and one whose runs are ended
 // by the clock of another kind of machine.

@@ -58,13 +58,13 @@ func TestALineIsHeldToItsGrid(t *testing.T) {
 		"given":      {once(`"grid":"1`, `"grid":"2`), "its grid changes a given"},
 	} {
 		dir, d := t.TempDir(), design(t, 5)
-		work(t, dir, d, Alone)
+		work(t, dir, d)
 		rewrite(t, dir, c.change)
 		s := read(t, dir)
-		if s.BadLines != 1 || s.Missing != 1 || !strings.HasSuffix(s.Bad[0].String(), c.why) {
+		if s.BadLines != 1 || s.Missing != 1 || !strings.HasSuffix(s.Bad[0], c.why) {
 			t.Errorf("%s: %v, %d missing", name, s.Bad, s.Missing)
 		}
-		if n := work(t, dir, d, Shard{}); n != 1 {
+		if n := work(t, dir, d); n != 1 {
 			t.Errorf("%s: made %d of 1", name, n)
 		}
 	}
@@ -75,7 +75,7 @@ func TestALineIsHeldToItsGrid(t *testing.T) {
 func TestADesignIsHeldToItself(t *testing.T) {
 	for _, change := range [][2]string{{`"iterations": 60`, `"iterations": 600`}, {`"free": 11`, `"free": 9`}} {
 		dir, d := t.TempDir(), design(t, 1)
-		work(t, dir, d, Alone)
+		work(t, dir, d)
 		text, err := os.ReadFile(dir + "/" + planFile)
 		if err != nil {
 			t.Fatal(err)
@@ -91,9 +91,11 @@ func TestADesignIsHeldToItself(t *testing.T) {
 
 // TestBuildsAreNamed: runs that another build of the program made are not pooled unsaid.
 func TestBuildsAreNamed(t *testing.T) {
-	a, b, d := t.TempDir(), t.TempDir(), design(t, 4)
-	work(t, a, d, Shard{Part: 1, Of: 2, Fixed: true})
-	work(t, b, d, Shard{Part: 2, Of: 2, Fixed: true})
+	a, b, d := t.TempDir(), t.TempDir(), design(t, 2)
+	work(t, a, d)
+	later := *d
+	later.First += 2
+	work(t, b, &later)
 	if s := read(t, a, b); len(s.Pooled) != 0 {
 		t.Errorf("one build: %v", s.Pooled)
 	}
@@ -106,10 +108,12 @@ func TestBuildsAreNamed(t *testing.T) {
 
 // TestMachinesDoNotMixUnderTime: seconds of one kind of machine are not those of another.
 func TestMachinesDoNotMixUnderTime(t *testing.T) {
-	a, b, d := t.TempDir(), t.TempDir(), design(t, 4)
+	a, b, d := t.TempDir(), t.TempDir(), design(t, 2)
 	d.Budget = engine.Budget{Iterations: 60, Time: time.Hour}
-	work(t, a, d, Shard{Part: 1, Of: 2, Fixed: true})
-	work(t, b, d, Shard{Part: 2, Of: 2, Fixed: true})
+	work(t, a, d)
+	later := *d
+	later.First += 2
+	work(t, b, &later)
 	read(t, a, b)
 	rewrite(t, b, once(`"system":"[^"]*"`, `"system":"plan9/arm"`))
 	if _, err := Read(a, b); !errors.Is(err, ErrOtherMachine) {
@@ -130,7 +134,7 @@ func TestAScriptIsInTheFolder(t *testing.T) {
 	for i := range d.Entrants {
 		d.Entrants[i].Algorithm = &one
 	}
-	work(t, dir, d, Alone)
+	work(t, dir, d)
 	plan, err := ReadPlan(dir)
 	if err != nil || plan.Parts[0].Entrants[0].Script != one.Script {
 		t.Fatalf("%+v, %v", plan, err)

@@ -12,7 +12,7 @@ import (
 // long costs its run; what comes after it is read.
 func TestALongLineIsNotKept(t *testing.T) {
 	dir, d := t.TempDir(), design(t, 3)
-	work(t, dir, d, Alone)
+	work(t, dir, d)
 	names, _ := runFiles(dir)
 	good, err := os.ReadFile(names[0])
 	if err != nil {
@@ -32,7 +32,7 @@ func TestALongLineIsNotKept(t *testing.T) {
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
 	s := read(t, dir)
-	w := worker(t, dir, d, Shard{})
+	w := worker(t, dir, d)
 	if left, err := w.Prepare(); err != nil || left != 0 {
 		t.Errorf("%d left, %v", left, err)
 	}
@@ -40,7 +40,7 @@ func TestALongLineIsNotKept(t *testing.T) {
 	if used := after.TotalAlloc - before.TotalAlloc; used > 32<<20 {
 		t.Errorf("%d bytes for lines that are no runs", used)
 	}
-	if s.BadLines != 1 || s.Twice != 1 || s.Missing != 0 || !strings.HasSuffix(s.Bad[0].String(), "runs-long.jsonl:1:1: not a run") {
+	if s.BadLines != 1 || s.Twice != 1 || s.Missing != 0 || !strings.HasSuffix(s.Bad[0], "runs-long.jsonl:1:1: not a run") {
 		t.Errorf("%+v", s)
 	}
 }
@@ -48,7 +48,7 @@ func TestALongLineIsNotKept(t *testing.T) {
 // TestManyBadLinesAreCounted, and the same run again and again is one run.
 func TestManyBadLinesAreCounted(t *testing.T) {
 	dir, d := t.TempDir(), design(t, 3)
-	work(t, dir, d, Alone)
+	work(t, dir, d)
 	names, _ := runFiles(dir)
 	good, err := os.ReadFile(names[0])
 	if err != nil {

@@ -18,20 +18,24 @@ import (
 func TestLinesSurvive(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		l := line{
-			Cell: rapid.StringMatching("[0-9a-f]{16}").Draw(t, "cell"), Seed: rapid.Uint64().Draw(t, "seed"),
+			Cell: rapid.StringMatching("[0-9a-f]{16}").Draw(t, "cell"), Grid: "12.4",
+		}
+		l.Run = experiment.Run{
+			Seed:   rapid.Uint64().Draw(t, "seed"),
 			Solved: rapid.Bool().Draw(t, "solved"), Late: rapid.Bool().Draw(t, "late"), Cost: rapid.Int32Min(0).Draw(t, "cost"),
 			Iterations: rapid.Int64Min(0).Draw(t, "iterations"), Evaluations: rapid.Int64Min(0).Draw(t, "evaluations"),
-			Restarts: rapid.Int64Min(0).Draw(t, "restarts"), Seconds: rapid.Float64Min(0).Draw(t, "seconds"), Wall: rapid.Float64Min(0).Draw(t, "wall seconds"), Grid: "12.4",
+			Restarts: rapid.Int64Min(0).Draw(t, "restarts"), Seconds: rapid.Float64Min(0).Draw(t, "seconds"), Wall: rapid.Float64Min(0).Draw(t, "wall seconds"),
 		}
 		if rapid.Bool().Draw(t, "traced") {
 			l.Trace = []experiment.Improvement{{Iteration: 1, Evaluations: 2, Best: 3, Missing: 4}}
+			l.Traced = true
 		}
 		text, err := json.Marshal(l)
 		if err != nil {
 			t.Fatal(err)
 		}
 		got, err := parse(append(text, '\n'))
-		if err != nil || !reflect.DeepEqual(got, l) || got.run().Traced != (l.Trace != nil) {
+		if err != nil || !reflect.DeepEqual(got, l) {
 			t.Fatalf("%s: %+v, %v", text, got, err)
 		}
 		cut := rapid.IntRange(0, len(text)-1).Draw(t, "cut")
@@ -49,7 +53,7 @@ func TestLinesOfBefore(t *testing.T) {
 		`{"seed":1, "cell":"0123456789abcdef","solved":true,"late":false,"cost":0,"iterations":1,"evaluations":2,"restarts":0,"seconds":0.5,"grid":"1.2"}`,
 	} {
 		l, err := parse([]byte(text + "\n"))
-		r := l.run()
+		r := l.Run
 		if err != nil || r.Seconds != .5 || !math.IsNaN(r.Wall) {
 			t.Errorf("%s: %+v, %v", text, r, err)
 		}
@@ -76,7 +80,7 @@ func FuzzRuns(f *testing.F) {
 				return
 			}
 			good++
-			if r := l.run(); len(l.Cell) != cellDigits || r.Seconds < 0 || r.Wall < 0 {
+			if r := l.Run; len(l.Cell) != cellDigits || r.Seconds < 0 || r.Wall < 0 {
 				t.Fatalf("%+v", l)
 			}
 			if d, err := fetch(name, at); err != nil || d.Grid != l.Grid {

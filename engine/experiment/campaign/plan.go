@@ -1,9 +1,18 @@
 package campaign
 
 import (
+	"bufio"
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"math"
+	"os"
+	"runtime"
+	"runtime/debug"
+	"strconv"
+	"strings"
+	"sync"
 	"time"
 
 	"sudokuscope/engine"
@@ -29,7 +38,6 @@ type Part struct {
 	Machine   Machine   `json:"machine"`
 	Entrants  []Entrant `json:"entrants"`
 	Puzzles   []Puzzle  `json:"puzzles"`
-	Only      [][2]int  `json:"only,omitempty"`
 	Budget    Budget    `json:"budget"`
 	First     uint64    `json:"first_seed"`
 	Runs      int       `json:"runs"`
@@ -45,9 +53,6 @@ type Entrant struct {
 	Changed   string         `json:"changed"`
 	Settings  map[string]any `json:"settings"`
 }
-
-// Key is the identity of the entrant.
-func (e *Entrant) Key() string { return experiment.EntrantKey(e.Algorithm, e.Version, e.Settings) }
 
 // Puzzle is a puzzle with its givens.
 type Puzzle struct {
@@ -75,7 +80,7 @@ func (b Budget) limits() engine.Budget {
 func NewPart(d *experiment.Design, program string, arguments []string) Part {
 	p := Part{
 		Created: time.Now().UTC(), Program: program, Build: Build(), Arguments: arguments, Machine: ThisMachine(),
-		Only: d.Only, First: d.First, Runs: d.Runs, Trace: d.Trace,
+		First: d.First, Runs: d.Runs, Trace: d.Trace,
 		Budget: Budget{experiment.BudgetText(d.Budget), d.Budget.Iterations, d.Budget.Evaluations, d.Budget.Time.Seconds()},
 	}
 	for _, e := range d.Entrants {
@@ -90,29 +95,7 @@ func NewPart(d *experiment.Design, program string, arguments []string) Part {
 }
 
 // cells is the number of pairs of an entrant and a puzzle.
-func (p *Part) cells() int {
-	if len(p.Only) > 0 {
-		return len(p.Only)
-	}
-	return len(p.Entrants) * len(p.Puzzles)
-}
-
-// pair is the entrant and the puzzle of a cell.
-func (p *Part) pair(cell int) (*Entrant, *Puzzle) {
-	entrant := cell / len(p.Puzzles)
-	if len(p.Only) > 0 {
-		entrant = p.Only[cell][0]
-	}
-	return &p.Entrants[entrant], &p.Puzzles[p.place(cell)]
-}
-
-// place is the number of a cell's puzzle.
-func (p *Part) place(cell int) int {
-	if len(p.Only) > 0 {
-		return p.Only[cell][1]
-	}
-	return cell % len(p.Puzzles)
-}
+func (p *Part) cells() int { return len(p.Entrants) * len(p.Puzzles) }
 
 // open makes the puzzle of its givens.
 func (z *Puzzle) open() (*sudoku.Puzzle, error) {
@@ -130,12 +113,13 @@ func (z *Puzzle) open() (*sudoku.Puzzle, error) {
 	return puzzle, nil
 }
 
-// keys are the identities of the cells.
-func (p *Part) keys() []string {
-	list := make([]string, p.cells())
-	for i := range list {
-		e, z := p.pair(i)
-		list[i] = experiment.CellKey(e.Key(), experiment.PuzzleKey(z.Givens), p.Budget.Text)
+// keys are the identities of the cells, entrant by entrant.
+func (p *Part) keys() (list []string) {
+	for _, e := range p.Entrants {
+		entrant := experiment.EntrantKey(e.Algorithm, e.Version, e.Settings)
+		for _, z := range p.Puzzles {
+			list = append(list, experiment.CellKey(entrant, experiment.PuzzleKey(z.Givens), p.Budget.Text))
+		}
 	}
 	return list
 }
@@ -173,10 +157,118 @@ func (p *Part) check() error {
 			return fmt.Errorf("%s has a text that is not of its version, %s", e.Label, e.Version)
 		}
 	}
-	for _, o := range p.Only {
-		if o[0] < 0 || o[0] >= len(p.Entrants) || o[1] < 0 || o[1] >= len(p.Puzzles) {
-			return errors.New("expected pairs of an entrant and a puzzle that there are")
+	return nil
+}
+
+// Design makes of a part what it was made of, so that any process can go on with it.
+func (p *Part) Design(find func(*Entrant) (*engine.Algorithm, error)) (*experiment.Design, error) {
+	d := &experiment.Design{
+		First: p.First, Runs: p.Runs, Trace: p.Trace, Budget: p.Budget.limits(),
+	}
+	for i := range p.Entrants {
+		e := &p.Entrants[i]
+		a, err := find(e)
+		if err != nil {
+			return nil, err
+		}
+		one := experiment.Entrant{Algorithm: a, Label: e.Label, Settings: engine.Settings{}}
+		for name, v := range e.Settings {
+			if n, ok := v.(float64); ok {
+				v = strconv.FormatFloat(n, 'g', -1, 64)
+			}
+			if err := a.Read(fmt.Sprintf("%s=%v", name, v), one.Settings); err != nil {
+				return nil, err
+			}
+		}
+		if _, err := a.Settle(one.Settings); err != nil {
+			return nil, err
+		}
+		d.Entrants = append(d.Entrants, one)
+	}
+	for i := range p.Puzzles {
+		z, err := p.Puzzles[i].open()
+		if err != nil {
+			return nil, err
+		}
+		d.Puzzles = append(d.Puzzles, z)
+	}
+	return d, nil
+}
+
+// Process is who made the runs of a file.
+type Process struct {
+	Build   string  `json:"build"`
+	Machine Machine `json:"machine"`
+}
+
+// Build is what this program was made of: the module with its sum, or the commit. Of
+// neither, and of a commit that was changed since, it is a hash of the program itself, as
+// two such programs need not be the same.
+var Build = sync.OnceValue(func() string {
+	known := map[string]string{}
+	if info, ok := debug.ReadBuildInfo(); ok {
+		if info.Main.Sum != "" {
+			return info.Main.Version + " " + info.Main.Sum
+		}
+		for _, s := range info.Settings {
+			known[s.Key] = s.Value
 		}
 	}
-	return nil
+	commit := known["vcs.revision"]
+	if commit != "" && known["vcs.modified"] == "false" {
+		return "commit " + commit
+	}
+	name := "program"
+	if commit != "" {
+		name = "commit " + commit + ", changed; program"
+	}
+	path, _ := os.Executable() // where it is not known, nothing can be read there either
+	program, err := os.ReadFile(path)
+	if err != nil {
+		return name + " unknown"
+	}
+	sum := sha256.Sum256(program)
+	return name + " " + hex.EncodeToString(sum[:8])
+})
+
+// kind is what seconds depend on; nothing where it is not known.
+func (m Machine) kind() string {
+	switch {
+	case m.System == "":
+		return ""
+	case m.Processor == "":
+		return m.System + ", " + m.Host
+	}
+	return m.System + ", " + m.Processor
+}
+
+// Machine is where a design was made, for those who want to know later.
+type Machine struct {
+	Host       string `json:"host"`
+	System     string `json:"system"`
+	Processor  string `json:"processor,omitempty"`
+	Processors int    `json:"processors"`
+	Go         string `json:"go"`
+}
+
+// ThisMachine describes the machine.
+func ThisMachine() Machine {
+	m := Machine{System: runtime.GOOS + "/" + runtime.GOARCH, Processors: runtime.NumCPU(), Go: runtime.Version(), Processor: processor()}
+	m.Host, _ = os.Hostname()
+	return m
+}
+
+// processor is the name of the processor, where the system tells it.
+func processor() string {
+	f, err := os.Open("/proc/cpuinfo")
+	if err != nil {
+		return ""
+	}
+	defer f.Close()
+	for s := bufio.NewScanner(f); s.Scan(); {
+		if name, value, ok := strings.Cut(s.Text(), ":"); ok && strings.TrimSpace(name) == "model name" {
+			return strings.TrimSpace(value)
+		}
+	}
+	return ""
 }

@@ -3,23 +3,18 @@ package campaign
 import (
 	"bufio"
 	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
+	"math"
+	"os"
 
+	"sudokuscope/engine"
 	"sudokuscope/engine/disk"
 	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/sudoku"
 )
-
-// Problem is a line that could not be read, or that contradicts itself: it costs its run
-// and no other.
-type Problem struct {
-	File string
-	Line int
-	Why  string
-}
-
-func (p Problem) String() string { return fmt.Sprintf("%s:%d:1: %s", p.File, p.Line, p.Why) }
 
 // runFiles are the files of runs of a folder, in the order of their names.
 func runFiles(dir string) ([]string, error) { return filesLike(dir, "runs-*.jsonl") }
@@ -28,19 +23,25 @@ func runFiles(dir string) ([]string, error) { return filesLike(dir, "runs-*.json
 // thousand bytes, and an improvement of its trace some sixty.
 const mostLine = 1 << 20
 
+// openAt opens a file at a place in it.
+func openAt(name string, at int64) (*os.File, error) {
+	f, err := disk.Open(name)
+	if err == nil {
+		_, err = f.Seek(at, io.SeekStart)
+	}
+	return f, err
+}
+
 // scan reads a file of runs line by line, from a place on where a line begins, and
 // returns where it stopped. A last line without an end is passed over: its writer is at
 // it just now, or was stopped in the middle. bad hears the numbers of lines that are no
 // runs, counted from that place.
 func scan(name string, from int64, each func(at int64, l *line), bad func(number int)) (end int64, err error) {
-	f, err := disk.Open(name)
+	f, err := openAt(name, from)
 	if err != nil {
 		return from, err
 	}
 	defer f.Close()
-	if _, err := f.Seek(from, io.SeekStart); err != nil {
-		return from, err
-	}
 	r := bufio.NewReaderSize(f, 1<<16)
 	var text []byte
 	for n := 1; ; n++ {
@@ -82,21 +83,79 @@ func readLine(r *bufio.Reader, text []byte) (line []byte, size int64, err error)
 
 // fetch reads the line that begins at a place of a file.
 func fetch(name string, at int64) (experiment.Detail, error) {
-	f, err := disk.Open(name)
+	f, err := openAt(name, at)
 	if err != nil {
 		return experiment.Detail{}, err
 	}
 	defer f.Close()
-	if _, err := f.Seek(at, io.SeekStart); err != nil {
-		return experiment.Detail{}, err
-	}
+	var l line
 	text, _, err := readLine(bufio.NewReader(f), nil)
-	if err != nil {
-		return experiment.Detail{}, fmt.Errorf("%s: %w", name, err)
+	if err == nil {
+		l, err = parse(text)
 	}
-	l, err := parse(text)
 	if err != nil {
 		return experiment.Detail{}, fmt.Errorf("%s: %w", name, err)
 	}
 	return experiment.Detail{Grid: l.Grid, Trace: l.Trace}, nil
+}
+
+// line is a run as its file has it: what does not follow from the design.
+type line struct {
+	Cell string `json:"cell"`
+	experiment.Run
+	Grid  string                   `json:"grid"`
+	Trace []experiment.Improvement `json:"trace,omitempty"`
+	// Process is in the first line of a file, which is no run: who made those below it.
+	Process *Process `json:"process,omitempty"`
+
+	number int // in the file, from 1
+}
+
+// errNotARun is the answer to a line that is none.
+var errNotARun = errors.New("not a run")
+
+// cellDigits is the length of the identity of a cell.
+const cellDigits = 16
+
+// parse reads a line. A run of an older program may have no time by the clock.
+func parse(text []byte) (l line, err error) {
+	l.Wall = math.NaN()
+	err = json.Unmarshal(text, &l)
+	if err == nil && l.Process != nil && l.Cell == "" {
+		return l, nil
+	}
+	if err != nil || len(l.Cell) != cellDigits || l.Grid == "" || l.Seconds < 0 || l.Wall < 0 ||
+		l.Cost < 0 || l.Iterations < 0 || l.Evaluations < 0 || l.Restarts < 0 {
+		return l, errNotARun
+	}
+	l.Traced = len(l.Trace) > 0
+	return l, nil
+}
+
+// wrong is what a line says that its own grid, the givens and the budget do not allow;
+// nothing where it may be true.
+func (l *line) wrong(puzzle *sudoku.Puzzle, b engine.Budget) string {
+	grid, err := sudoku.ParseGrid(l.Grid)
+	if err != nil || len(grid) != len(puzzle.Givens) {
+		return "its grid is none of the puzzle"
+	}
+	for c, v := range puzzle.Givens {
+		if v != 0 && grid[c] != v {
+			return "its grid changes a given"
+		}
+	}
+	beyond := b.Evaluations > 0 && l.Evaluations > b.Evaluations
+	switch claimed, solved := l.Solved || l.Late, puzzle.Solved(grid); {
+	case claimed && !solved:
+		return "it says solved, and its grid is not"
+	case !claimed && solved:
+		return "it says not solved, and its grid is"
+	case solved != (l.Cost == 0):
+		return "its cost is not that of its grid"
+	case l.Solved && beyond || l.Late && !beyond:
+		return "its evaluations and its budget do not allow what it says of being solved"
+	case b.Iterations > 0 && l.Iterations > b.Iterations:
+		return "it has more iterations than its budget"
+	}
+	return ""
 }

@@ -4,9 +4,12 @@ import (
 	"cmp"
 	"fmt"
 	"maps"
+	"os"
 	"slices"
 	"strings"
+	"time"
 
+	"sudokuscope/engine/english"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/sudoku"
 )
@@ -23,12 +26,12 @@ type Set struct {
 	// which Bad are the first.
 	// Foreign counts those of runs that no design has.
 	BadLines int
-	Bad      []Problem
+	Bad      []string
 	Foreign  int
 	// Twice counts the runs that were made more than once with the same result,
 	// and Contradictions are those with another. None of them is in the samples.
 	Twice          int
-	Contradictions []Contradiction
+	Contradictions []string
 	// Builds are what the programs were built of that made the runs, and Pooled names the
 	// algorithms with runs of more than one build, and how many of each.
 	Builds, Pooled []string
@@ -46,16 +49,25 @@ type Progress struct {
 // mostNamed is how many bad lines are named.
 const mostNamed = 10
 
-// Contradiction is a run that came out in two ways, which a deterministic search
-// does not.
-type Contradiction struct {
-	Algorithm, Puzzle string
-	Seed              uint64
-	A, B              string // the files
-}
-
-func (c Contradiction) String() string {
-	return fmt.Sprintf("%s on %s, seed %d: one result in %s, another in %s", c.Algorithm, c.Puzzle, c.Seed, c.A, c.B)
+// Flaws are what a reader of the samples must know.
+func (s *Set) Flaws() (list []string) {
+	say := func(format string, args ...any) { list = append(list, fmt.Sprintf(format, args...)) }
+	if s.Missing > 0 {
+		say("%d of %d runs are missing; those that are cut off are likelier long ones, so what is left leans to short runs", s.Missing, s.Expected)
+	}
+	if s.BadLines > 0 {
+		say("lines left out: %d, the first %s", s.BadLines, s.Bad[0])
+	}
+	if n := len(s.Contradictions); n > 0 {
+		say("runs left out because they have two results: %d, the first %s", n, s.Contradictions[0])
+	}
+	if s.Foreign > 0 {
+		say("runs left out because they belong to no design: %d", s.Foreign)
+	}
+	for _, text := range s.Pooled {
+		say("runs of several builds of the program are put together: %s", text)
+	}
+	return list
 }
 
 // cell is a sample while it is gathered.
@@ -98,7 +110,7 @@ func Read(dirs ...string) (*Set, error) {
 	for i, name := range files {
 		bad := func(number int, why string) {
 			if s.BadLines++; s.BadLines <= mostNamed {
-				s.Bad = append(s.Bad, Problem{name, number, why})
+				s.Bad = append(s.Bad, fmt.Sprintf("%s:%d:1: %s", name, number, why))
 			}
 		}
 		_, err := scan(name, 0, func(at int64, l *line) {
@@ -106,15 +118,14 @@ func Read(dirs ...string) (*Set, error) {
 				processes[i] = *l.Process
 				return
 			}
-			r := l.run()
-			r.Place = experiment.Place{File: int32(i), At: at}
+			l.Place = experiment.Place{File: int32(i), At: at}
 			c, ok := index[l.Cell]
 			if !ok || !cells[c].has(l.Seed) {
 				s.Foreign++
 			} else if why := l.wrong(cells[c].puzzle, cells[c].sample.Limits); why != "" {
 				bad(l.number, why)
 			} else {
-				s.add(cells[c], r, files)
+				s.add(cells[c], l.Run, files)
 			}
 		}, func(number int) { bad(number, errNotARun.Error()) })
 		if err != nil {
@@ -143,12 +154,12 @@ func (p *Part) gather(cells []*cell, index map[string]int) ([]*cell, error) {
 		if !ok {
 			at = len(cells)
 			index[k] = at
-			e, z := p.pair(i)
+			e, z := &p.Entrants[i/len(p.Puzzles)], i%len(p.Puzzles)
 			cells = append(cells, &cell{
-				timed: p.Budget.Seconds > 0, puzzle: puzzles[p.place(i)], at: map[uint64]int{}, broken: map[uint64]bool{},
+				timed: p.Budget.Seconds > 0, puzzle: puzzles[z], at: map[uint64]int{}, broken: map[uint64]bool{},
 				sample: experiment.Sample{
 					Algorithm: e.Label, Version: e.Version, Settings: e.Changed, Params: e.Settings,
-					Puzzle: z.Name, Givens: z.Givens, Free: z.Free,
+					Puzzle: p.Puzzles[z].Name, Givens: p.Puzzles[z].Givens, Free: p.Puzzles[z].Free,
 					Budget: p.Budget.Text, Limits: p.Budget.limits(), By: experiment.UnitOf(p.Budget.limits()),
 				},
 			})
@@ -181,20 +192,16 @@ func (s *Set) builds(files []string, processes []Process) error {
 		}
 	}
 	if len(kinds) > 1 {
-		var list []string
-		for _, k := range slices.Sorted(maps.Keys(kinds)) {
-			list = append(list, fmt.Sprintf("%s (%s)", k, kinds[k]))
-		}
+		list := english.Names(slices.Sorted(maps.Keys(kinds)), func(k string) string { return k + " (" + kinds[k] + ")" })
 		return fmt.Errorf("%w: %s; expected a folder for each", ErrOtherMachine, strings.Join(list, " and "))
 	}
 	for _, name := range order {
 		if len(runs[name]) < 2 {
 			continue
 		}
-		var list []string
-		for _, b := range slices.Sorted(maps.Keys(runs[name])) {
-			list = append(list, fmt.Sprintf("%d by %s", runs[name][b], b))
-		}
+		list := english.Names(slices.Sorted(maps.Keys(runs[name])), func(build string) string {
+			return fmt.Sprintf("%d by %s", runs[name][build], build)
+		})
 		s.Pooled = append(s.Pooled, name+": "+strings.Join(list, ", "))
 	}
 	return nil
@@ -236,9 +243,8 @@ func (s *Set) add(c *cell, r experiment.Run, files []string) {
 		}
 	default:
 		c.broken[r.Seed] = true
-		s.Contradictions = append(s.Contradictions, Contradiction{
-			c.sample.Algorithm, c.sample.Puzzle, r.Seed, files[there.Place.File], files[r.Place.File],
-		})
+		s.Contradictions = append(s.Contradictions, fmt.Sprintf("%s on %s, seed %d: one result in %s, another in %s",
+			c.sample.Algorithm, c.sample.Puzzle, r.Seed, files[there.Place.File], files[r.Place.File]))
 	}
 }
 
@@ -260,4 +266,68 @@ func (s *Set) finish(c *cell, files []string) {
 	if len(list) > 0 {
 		s.Samples = append(s.Samples, c.sample)
 	}
+}
+
+// Status is how far a campaign is.
+type Status struct {
+	Format   string    `json:"format"`
+	Folder   string    `json:"folder"`
+	Created  time.Time `json:"created"`
+	Parts    int       `json:"parts"`
+	Expected int       `json:"expected"`
+	Done     int       `json:"done"`
+	Solved   int       `json:"solved"`
+	Missing  int       `json:"missing"`
+	// Files is the number of processes that have written runs, and Last when one did.
+	Files int       `json:"files"`
+	Last  time.Time `json:"last"`
+	// Rate is the number of runs a second from the beginning of the campaign to the last
+	// run, and Left the seconds until the end at that rate; 0 where there is no run.
+	Rate float64 `json:"rate"`
+	Left float64 `json:"seconds_left"`
+	// Progress is how far each algorithm is.
+	Progress []Progress `json:"progress"`
+	// Flaws are what is wrong with the runs that are there.
+	Flaws []string `json:"flaws"`
+	Twice int      `json:"made_twice"`
+}
+
+// StatusOf looks at a folder.
+func StatusOf(dir string) (*Status, error) {
+	plan, err := ReadPlan(dir)
+	if err != nil {
+		return nil, err
+	}
+	names, err := runFiles(dir)
+	if err != nil {
+		return nil, err
+	}
+	set, err := Read(dir)
+	if err != nil {
+		return nil, err
+	}
+	s := &Status{
+		Format: "sudokuscope status 3", Folder: dir, Created: plan.Parts[0].Created, Parts: len(plan.Parts),
+		Expected: set.Expected, Done: set.Expected - set.Missing, Missing: set.Missing, Twice: set.Twice,
+		Files: len(names), Progress: set.Progress,
+	}
+	set.Missing = 0 // which is no flaw as long as it is under way
+	s.Flaws = append([]string{}, set.Flaws()...)
+	for i := range set.Samples {
+		s.Solved += set.Samples[i].Solved()
+	}
+	for _, name := range names {
+		info, err := os.Stat(name)
+		if err != nil {
+			return nil, err
+		}
+		if info.ModTime().After(s.Last) {
+			s.Last = info.ModTime()
+		}
+	}
+	if spent := s.Last.Sub(s.Created).Seconds(); spent > 0 && s.Done > 0 {
+		s.Rate = float64(s.Done) / spent
+		s.Left = float64(s.Missing) / s.Rate
+	}
+	return s, nil
 }

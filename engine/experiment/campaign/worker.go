@@ -1,7 +1,6 @@
 package campaign
 
 import (
-	"cmp"
 	"context"
 	"crypto/rand"
 	"encoding/hex"
@@ -24,29 +23,32 @@ type Worker struct {
 	Dir    string
 	Design *experiment.Design
 	Jobs   int
-	Shard  Shard
+	// First is for the process that begins the work: it goes through the runs seed by seed.
+	// Others make whatever is missing, here and there, so that two seldom meet.
+	First bool
 	// Step hears of every run that was made, one after the other.
-	Step func(experiment.Trial, experiment.Outcome) error
+	Step func(solved bool)
 
 	keys  []string // of the cells
 	cells map[string]int
-	own   int // the next trial of its part
+	own   int // the next trial of the first
 
 	mu     sync.Mutex
 	done   marks
 	read   map[string]int64 // of the others' files: up to where
-	every  time.Duration    // how often they are looked at
-	looked time.Time
+	again  time.Time        // when to look at them again
+	eager  bool             // look before every run: for tests
 	file   *os.File
 	synced time.Time
 	err    error
 }
 
-// lookEvery is how often a worker looks at what the others have written.
-const lookEvery = 5 * time.Second
+// patience is how many times longer than a look at what the others have written the time until
+// the next is, so that looking takes a sixth of the time at most, however slow the file system
+// is and short the runs are.
+const patience = 5
 
-// Prepare finds out what is left to do, and returns how many trials that are of those
-// that are this worker's.
+// Prepare finds out what is left to do, and returns how many trials that are.
 func (w *Worker) Prepare() (left int, err error) {
 	d := w.Design
 	part := NewPart(d, "", nil)
@@ -54,17 +56,9 @@ func (w *Worker) Prepare() (left int, err error) {
 	for i, k := range w.keys {
 		w.cells[k] = i
 	}
-	w.done, w.read, w.every = marks{}, map[string]int64{}, cmp.Or(w.every, lookEvery)
+	w.done, w.read = marks{}, map[string]int64{}
 	if err := w.look(); err != nil {
 		return 0, err
-	}
-	if w.Shard.Fixed {
-		for k := range d.Len() {
-			if w.Shard.has(k, d.Cells()) && !w.done.has(k) {
-				left++
-			}
-		}
-		return left, nil
 	}
 	return d.Len() - w.done.count(), nil
 }
@@ -75,6 +69,7 @@ func (w *Worker) trial(k int) (cell, run int) { return k % w.Design.Cells(), k /
 
 // look marks the trials that have come into the files.
 func (w *Worker) look() error {
+	begun := time.Now()
 	names, err := runFiles(w.Dir)
 	if err != nil {
 		return err
@@ -88,7 +83,7 @@ func (w *Worker) look() error {
 			if !ok || w.Design.Trace && len(l.Trace) == 0 || l.Seed < w.Design.First {
 				return
 			}
-			if _, z := w.Design.Pair(c); l.wrong(w.Design.Puzzles[z], w.Design.Budget) != "" {
+			if l.wrong(w.Design.TrialOf(c, 0).Puzzle, w.Design.Budget) != "" {
 				return
 			}
 			if run := l.Seed - w.Design.First; run < uint64(w.Design.Runs) {
@@ -100,7 +95,7 @@ func (w *Worker) look() error {
 		}
 		w.read[name] = end
 	}
-	w.looked = time.Now()
+	w.again = time.Now().Add(patience * time.Since(begun))
 	return nil
 }
 
@@ -152,7 +147,7 @@ func (w *Worker) one(ctx context.Context) (more bool, err error) {
 func (w *Worker) next() (k int, ok bool, err error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	if time.Since(w.looked) > w.every {
+	if w.eager || time.Now().After(w.again) {
 		if err := w.look(); err != nil {
 			return 0, false, err
 		}
@@ -163,17 +158,13 @@ func (w *Worker) next() (k int, ok bool, err error) {
 	return k, ok, nil
 }
 
-// missing is a trial that is not made: the next of the worker's part, and after those, unless
-// the part is fixed, the first from a random place on, so that two workers seldom meet.
+// missing is a trial that is not made.
 func (w *Worker) missing() (k int, ok bool) {
 	n := w.Design.Len()
-	for w.own < n {
-		if w.own++; w.Shard.has(w.own-1, w.Design.Cells()) && !w.done.has(w.own-1) {
+	for w.First && w.own < n {
+		if w.own++; !w.done.has(w.own - 1) {
 			return w.own - 1, true
 		}
-	}
-	if w.Shard.Fixed {
-		return 0, false
 	}
 	from := mathrand.IntN(n)
 	for i := range n {
@@ -190,7 +181,7 @@ const syncEvery = time.Second
 // keep writes a run down.
 func (w *Worker) keep(k int, t experiment.Trial, o *experiment.Outcome) error {
 	cell, _ := w.trial(k)
-	text, err := json.Marshal(newLine(w.keys[cell], t, o))
+	text, err := json.Marshal(line{Cell: w.keys[cell], Run: experiment.NewRun(t, o), Grid: o.Grid.String(), Trace: o.Trace})
 	if err != nil {
 		return err
 	}
@@ -211,7 +202,7 @@ func (w *Worker) keep(k int, t experiment.Trial, o *experiment.Outcome) error {
 		w.synced = time.Now()
 	}
 	if w.Step != nil {
-		return w.Step(t, *o)
+		w.Step(o.Solved())
 	}
 	return nil
 }
@@ -256,4 +247,40 @@ func (m marks) count() (n int) {
 		n += bits.OnesCount64(word)
 	}
 	return n
+}
+
+// Make makes what a folder lacks of a design, with whoever else is at work there, and gives its
+// samples in the order of the cells: those of its own seeds.
+func Make(ctx context.Context, part Part, w *Worker) ([]experiment.Sample, error) {
+	if _, err := Open(w.Dir, part); err != nil {
+		return nil, err
+	}
+	if _, err := w.Prepare(); err != nil {
+		return nil, err
+	}
+	if err := w.Run(ctx); err != nil {
+		return nil, err
+	}
+	set, err := Read(w.Dir)
+	if err != nil {
+		return nil, err
+	}
+	there := map[string]*experiment.Sample{}
+	for i := range set.Samples {
+		there[set.Samples[i].Key()] = &set.Samples[i]
+	}
+	list := make([]experiment.Sample, w.Design.Cells())
+	for c := range list {
+		list[c] = w.Design.Sample(c)
+		s, ok := there[list[c].Key()]
+		if !ok {
+			continue
+		}
+		for _, r := range s.Runs {
+			if r.Seed >= w.Design.First && r.Seed-w.Design.First < uint64(w.Design.Runs) {
+				list[c].Runs = append(list[c].Runs, r)
+			}
+		}
+	}
+	return list, nil
 }

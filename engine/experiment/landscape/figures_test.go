@@ -63,7 +63,7 @@ func TestFiguresAreThoseOfR(t *testing.T) {
 		}
 		return list
 	}
-	for name, c := range map[string]Correlation{"minima": Correlate(points(s["cost"], s["distance"])), "random": Correlate(points(s["random"], s["apart"]))} {
+	for name, c := range map[string]*Correlation{"minima": Correlate(points(s["cost"], s["distance"])), "random": Correlate(points(s["random"], s["apart"]))} {
 		got[name], got[name+"-low"], got[name+"-high"] = float64(c.R), float64(c.Low), float64(c.High)
 	}
 	checked := 0
@@ -151,8 +151,8 @@ func TestAWalkForgetsAsItMust(t *testing.T) {
 	if want := 1 - deltas/n/2/variance; math.Abs(float64(w.R1)-want) > .01 {
 		t.Errorf("r(1) = %.4f over walks, %.4f over all swaps", w.R1, want)
 	}
-	if math.Abs(w.MeanCost-mean) > .5 || w.R[0] != 1 || w.Length < 5 || w.LengthLow > w.Length || w.LengthHigh < w.Length {
-		t.Errorf("%+v; the mean cost is %.2f", w, mean)
+	if w.R[0] != 1 || w.Length < 5 || w.LengthLow > w.Length || w.LengthHigh < w.Length {
+		t.Errorf("%+v", w)
 	}
 }
 

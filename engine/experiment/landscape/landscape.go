@@ -105,40 +105,10 @@ func (b *Board) Swap(s sudoku.Swap) {
 	b.lines.Swap(b.Grid, s.A, s.B)
 }
 
-// MostDelta is the most that a swap may change the cost, up or down: a digit in two
-// rows and two columns.
-const MostDelta = 4
-
-// Histogram counts the swaps by what they would do to the cost, from -MostDelta on.
-type Histogram [2*MostDelta + 1]int
-
-// Neighbours weighs all steps from a board.
-func (b *Board) Neighbours() (h Histogram) {
-	for _, s := range b.land.Swaps {
-		h[b.Delta(s)+MostDelta]++
-	}
-	return h
-}
-
-// Counts are how many steps make it better, leave it and make it worse.
-func (h *Histogram) Counts() (better, equal, worse int) {
-	for i, n := range h {
-		switch {
-		case i < MostDelta:
-			better += n
-		case i == MostDelta:
-			equal += n
-		default:
-			worse += n
-		}
-	}
-	return better, equal, worse
-}
-
 // Standing is how the board stands to its neighbours.
 func (b *Board) Standing() sudoku.Standing {
 	deltas := b.lines.WeighAll(b.land.swaps, b.Grid)
-	return b.lines.Standing(b.land.swaps, b.Grid, deltas, nil, nil)
+	return b.lines.Standing(b.land.swaps, b.Grid, deltas, nil)
 }
 
 // Distance is how far a board is from the solution: the cells that differ, and the
@@ -170,4 +140,48 @@ func (b *Board) Distance() (cells, swaps int) {
 		}
 	}
 	return cells, swaps
+}
+
+// Descent is where steepest descent from a board leads.
+type Descent struct {
+	Steps int `json:"steps"`
+	// Point and Board are the one that it ends on.
+	Point
+	Standing sudoku.Standing `json:"-"`
+	Kind     string          `json:"kind"`
+	Board    *Board          `json:"-"`
+}
+
+// Descend makes the step that lowers the cost most, the first of several, until no step
+// lowers it.
+func (b *Board) Descend() Descent {
+	at := b.Clone()
+	d := Descent{Board: at}
+	for s, ok := at.steepest(); ok; s, ok = at.steepest() {
+		at.Swap(s)
+		d.Steps++
+	}
+	d.Point, d.Standing = pointOf(at), at.Standing()
+	d.Kind = kind(d.Cost, d.Standing)
+	return d
+}
+
+// steepest is the step that lowers the cost most, the first of several; false if none
+// does.
+func (b *Board) steepest() (best sudoku.Swap, ok bool) {
+	by := 0
+	for _, s := range b.land.Swaps {
+		if delta := b.Delta(s); delta < by {
+			best, by = s, delta
+		}
+	}
+	return best, by < 0
+}
+
+// kind names how a board stands; one that costs nothing is the solution.
+func kind(cost int, s sudoku.Standing) string {
+	if cost == 0 {
+		return "a solution"
+	}
+	return s.String()
 }

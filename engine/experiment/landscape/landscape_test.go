@@ -181,7 +181,7 @@ func TestDescentsEndWhereNoStepLeadsDown(t *testing.T) {
 			case equal > 0:
 				want = sudoku.WeakMinimum
 			}
-			if d.Standing != want || better > 0 || d.Cost != plainCost(l.Puzzle, d.Board.Grid) || d.Cost > d.From || d.Steps > d.From-d.Cost {
+			if d.Standing != want || better > 0 || d.Cost != plainCost(l.Puzzle, d.Board.Grid) || d.Cost > b.Cost || d.Steps > b.Cost-d.Cost {
 				t.Errorf("%+v, expected %s", d, want)
 			}
 			kinds[d.Standing]++

@@ -254,8 +254,7 @@ func (n *LON) compress() {
 		root[i] = i
 	}
 	find := func(i int) int {
-		for root[i] != i {
-			i = root[i]
+		for ; root[i] != i; i = root[i] {
 		}
 		return i
 	}

@@ -3,12 +3,14 @@ package landscape
 import (
 	"context"
 	"iter"
+	"slices"
 
 	"sudokuscope/engine"
 )
 
 // Study is all that is said of a landscape. Its fields are those of its JSON.
 type Study struct {
+	Format  string `json:"format"`
 	Program string `json:"program"`
 	Puzzle  string `json:"puzzle"`
 	Givens  string `json:"givens"`
@@ -23,11 +25,10 @@ type Study struct {
 	Survey   Survey  `json:"survey"`
 	LON      *LON    `json:"local_optima_network,omitempty"`
 	// Trails are the ways of runs, if there are any, and Network all of them together.
-	Trails  []*Trail `json:"trails,omitempty"`
-	Network *Network `json:"search_trajectory_network,omitempty"`
-	Figures *Figures `json:"network_figures,omitempty"`
-
-	land *Landscape
+	Trails  []*Trail   `json:"trails,omitempty"`
+	Network *Network   `json:"search_trajectory_network,omitempty"`
+	Figures *Figures   `json:"network_figures,omitempty"`
+	Land    *Landscape `json:"-"`
 }
 
 // Effort is how much is looked at.
@@ -45,7 +46,7 @@ var Usual = Effort{Seed: 1, Walks: 20, Length: 10_000, Lags: 100, Descents: 1000
 // Study is one in which nothing has been looked at yet.
 func (l *Landscape) Study() *Study {
 	p := l.Puzzle
-	s := &Study{Puzzle: p.Name, Givens: p.Givens.String(), Free: len(p.Free), Steps: len(l.Swaps), Boards: l.LogSize(), land: l}
+	s := &Study{Puzzle: p.Name, Givens: p.Givens.String(), Free: len(p.Free), Steps: len(l.Swaps), Boards: l.LogSize(), Land: l}
 	if l.Solution != nil {
 		s.Solution = l.Solution.String()
 	}
@@ -67,15 +68,16 @@ func (l *Landscape) Look(ctx context.Context, e Effort) (*Study, error) {
 	return s, err
 }
 
-// Land is the landscape of the study.
-func (s *Study) Land() *Landscape { return s.land }
-
 // Follow adds the way of a run of an algorithm: moments are its places.
 func (s *Study) Follow(algorithm string, seed uint64, every int64, moments iter.Seq2[engine.Position, engine.Search]) {
 	if s.Network == nil {
 		s.Network = NewNetwork()
 	}
-	t := s.land.NewTrail(s.Network, algorithm, seed, every)
+	s.Network.Runs++
+	if !slices.Contains(s.Network.Algorithms, algorithm) {
+		s.Network.Algorithms = append(s.Network.Algorithms, algorithm)
+	}
+	t := &Trail{Algorithm: algorithm, Seed: seed, Every: every, net: s.Network, land: s.Land}
 	for at, search := range moments {
 		t.Add(at.Iteration, search)
 		if search.Tally().Status != engine.Running {
@@ -83,8 +85,7 @@ func (s *Study) Follow(algorithm string, seed uint64, every int64, moments iter.
 		}
 	}
 	s.Trails = append(s.Trails, t)
-	f := s.Network.Figures()
-	s.Figures = &f
+	s.Figures = s.Network.Figures()
 }
 
 // MostPlaces is how many places of a run are looked at.

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/sudoku"
 )
 
 // Trail is the way of a run: the boards it was on, in order.
@@ -23,28 +22,13 @@ type Trail struct {
 // Place is where a run was.
 type Place struct {
 	Iteration int64 `json:"iteration"`
-	// Missing is what rows, columns and blocks of the search's own board lack, and
-	// Wrong the free cells of it that are blank or not as in the solution, -1 where
-	// that is not known.
+	// Missing is what rows, columns and blocks of the search's own board lack.
 	Missing int `json:"missing"`
-	Wrong   int `json:"wrong"`
 	// Point is the board that it is seen as, and Node that board in the network.
 	Point
 	Node int `json:"node"`
-	// Deltas are the steps from there, by what they would do to the cost.
-	Deltas Histogram `json:"deltas"`
 	// Below is where steepest descent from there ends.
 	Below Descent `json:"below"`
-}
-
-// NewTrail begins a trail of an algorithm. Its boards go into a network, which may be that
-// of others.
-func (l *Landscape) NewTrail(net *Network, algorithm string, seed uint64, every int64) *Trail {
-	net.Runs++
-	if !slices.Contains(net.Algorithms, algorithm) {
-		net.Algorithms = append(net.Algorithms, algorithm)
-	}
-	return &Trail{Algorithm: algorithm, Seed: seed, Every: every, net: net, land: l}
 }
 
 // Add takes the search as it is at a moment.
@@ -52,8 +36,8 @@ func (t *Trail) Add(at int64, s engine.Search) {
 	s.Observe(&t.snap)
 	b := t.land.Complete(t.snap.Current)
 	p := Place{
-		Iteration: at, Missing: t.land.Puzzle.Missing(t.snap.Current), Wrong: t.land.wrong(t.snap.Current), Point: pointOf(b),
-		Deltas: b.Neighbours(), Below: b.Descend(),
+		Iteration: at, Missing: t.land.Puzzle.Missing(t.snap.Current), Point: pointOf(b),
+		Below: b.Descend(),
 	}
 	from := -1
 	if n := len(t.Places); n > 0 {
@@ -62,20 +46,6 @@ func (t *Trail) Add(at int64, s engine.Search) {
 	p.Node = t.net.visit(b, p.Point, slices.Index(t.net.Algorithms, t.Algorithm), from)
 	t.Solved = s.Tally().Status == engine.Solved
 	t.Places = append(t.Places, p)
-}
-
-// wrong counts the free cells of a grid that are not as in the solution.
-func (l *Landscape) wrong(g sudoku.Grid) int {
-	if l.Solution == nil {
-		return -1
-	}
-	n := 0
-	for _, c := range l.Puzzle.Free {
-		if g[c] != l.Solution[c] {
-			n++
-		}
-	}
-	return n
 }
 
 // Network is the boards that runs visited, and which came after which: a search trajectory
@@ -106,21 +76,6 @@ type Node struct {
 
 	last  int   // the run that was there last
 	those []int // the algorithms that were
-}
-
-// Ranks is how many ranks of nodes there are.
-const Ranks = 3
-
-// Rank is how much there is to a board, and so what lies on top in a picture: 0 for
-// one that a single run visited, 1 for one of several, 2 for the solution.
-func (n *Node) Rank() int {
-	switch {
-	case n.Cost == 0:
-		return 2
-	case n.Runs > 1:
-		return 1
-	}
-	return 0
 }
 
 // Edge leads from a board to the next, as often as runs of an algorithm went that way.
@@ -179,14 +134,11 @@ type Figures struct {
 	Shared  int     `json:"shared"`
 	Common  int     `json:"common"`
 	Returns float64 `json:"returns"`
-	// Most is the node visited most, Best one of the least cost; -1 for none.
-	Most int `json:"most_visited"`
-	Best int `json:"best"`
 }
 
 // Figures sum it up.
-func (n *Network) Figures() Figures {
-	f := Figures{Most: -1, Best: -1}
+func (n *Network) Figures() *Figures {
+	f := &Figures{}
 	visits := 0
 	for i := range n.Nodes {
 		node := &n.Nodes[i]
@@ -196,12 +148,6 @@ func (n *Network) Figures() Figures {
 		}
 		if node.Algorithms > 1 {
 			f.Common++
-		}
-		if f.Most < 0 || node.Visits > n.Nodes[f.Most].Visits {
-			f.Most = i
-		}
-		if f.Best < 0 || node.Cost < n.Nodes[f.Best].Cost {
-			f.Best = i
 		}
 	}
 	if visits > 0 {

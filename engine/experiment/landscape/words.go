@@ -1,6 +1,10 @@
 package landscape
 
-import "fmt"
+import (
+	"fmt"
+
+	"sudokuscope/engine/english"
+)
 
 // Meaning says what a walk means for a search.
 func (w *Walk) Meaning(l *Landscape) string {
@@ -50,10 +54,10 @@ func (c *Correlation) Meaning(what string) string {
 // Meaning says what the minima mean. It counts boards, not descents.
 func (s *Survey) Meaning() string {
 	text := fmt.Sprintf("%s of %.1f steps in the mean ended on %s: %s, %s, %d on plateaus with a way down",
-		count(s.Descents, "descent", "descents"), s.Steps, count(len(s.Minima), "board", "different boards"),
-		count(s.Strict, "strict minimum", "strict minima"), count(s.Weak, "weak minimum", "weak minima"), s.Plateaus)
+		english.Plural(s.Descents, "descent", "descents"), s.Steps, english.Plural(len(s.Minima), "board", "different boards"),
+		english.Plural(s.Strict, "strict minimum", "strict minima"), english.Plural(s.Weak, "weak minimum", "weak minima"), s.Plateaus)
 	if solutions := len(s.Minima) - s.Strict - s.Weak - s.Plateaus; solutions > 0 {
-		text += fmt.Sprintf(", %s (%s)", count(solutions, "solution", "solutions"), count(s.Solved, "descent", "descents"))
+		text += fmt.Sprintf(", %s (%s)", english.Plural(solutions, "solution", "solutions"), english.Plural(s.Solved, "descent", "descents"))
 	}
 	text += "."
 	switch {
@@ -67,11 +71,11 @@ func (s *Survey) Meaning() string {
 
 // Meaning says what the network of local optima means for a search.
 func (n *LON) Meaning() string {
-	text := fmt.Sprintf("Kicks and descents found %s", count(len(n.Optima), "local optimum", "local optima"))
+	text := fmt.Sprintf("Kicks and descents found %s", english.Plural(len(n.Optima), "local optimum", "local optima"))
 	if n.Complete {
-		text = fmt.Sprintf("All %d boards lead down to %s", n.Boards, count(len(n.Optima), "local optimum", "local optima"))
+		text = fmt.Sprintf("All %d boards lead down to %s", n.Boards, english.Plural(len(n.Optima), "local optimum", "local optima"))
 	}
-	text += fmt.Sprintf(" on %s. ", count(len(n.Plateaus), "plateau", "plateaus"))
+	text += fmt.Sprintf(" on %s. ", english.Plural(len(n.Plateaus), "plateau", "plateaus"))
 	best := n.Funnels[0]
 	share := 0.0
 	for _, p := range n.Plateaus {
@@ -90,7 +94,7 @@ func (n *LON) Meaning() string {
 			len(n.Funnels), share, of)
 	}
 	return text + fmt.Sprintf("None of %s ends on the solution; the deepest ends at cost %d.",
-		count(len(n.Funnels), "funnel", "funnels"), best.Cost)
+		english.Plural(len(n.Funnels), "funnel", "funnels"), best.Cost)
 }
 
 // Meaning says what a network means.
@@ -100,7 +104,7 @@ func (n *Network) Meaning() string {
 		return "No board was visited yet."
 	}
 	text := fmt.Sprintf("%s visited %s, with %s between them.",
-		count(n.Runs, "run", "runs"), count(len(n.Nodes), "board", "boards"), count(len(n.Edges), "way", "ways"))
+		english.Plural(n.Runs, "run", "runs"), english.Plural(len(n.Nodes), "board", "boards"), english.Plural(len(n.Edges), "way", "ways"))
 	text += fmt.Sprintf(" %.0f %% of the visits were to one that had been visited before", 100*f.Returns)
 	switch {
 	case f.Returns > .9:
@@ -114,18 +118,11 @@ func (n *Network) Meaning() string {
 		if f.Shared == 0 {
 			text += " No board was visited by two runs."
 		} else {
-			text += fmt.Sprintf(" %s by more than one run.", count(f.Shared, "was visited", "were visited"))
+			text += fmt.Sprintf(" %s by more than one run.", english.Plural(f.Shared, "was visited", "were visited"))
 		}
 	}
 	if len(n.Algorithms) > 1 {
-		text += fmt.Sprintf(" %s by more than one of the %d algorithms.", count(f.Common, "was visited", "were visited"), len(n.Algorithms))
+		text += fmt.Sprintf(" %s by more than one of the %d algorithms.", english.Plural(f.Common, "was visited", "were visited"), len(n.Algorithms))
 	}
 	return text
-}
-
-func count(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return fmt.Sprintf("%d %s", n, many)
 }

@@ -24,7 +24,7 @@ func TestBands(t *testing.T) {
 					fmt.Fprintf(&now, " | within %v to %v", m.Accept.Low, m.Accept.High)
 				}
 				if m.Over != "" {
-					fmt.Fprintf(&now, " | over %s to %v", m.Over, m.Precise)
+					fmt.Fprintf(&now, " | over %s to %v", m.Over, timing)
 				}
 				if m.Fitted {
 					fmt.Fprint(&now, " | fitted")

@@ -118,8 +118,7 @@ func climbAll(puzzles int) Measure { return rate(100, puzzles) }
 var climbTen = []string{"cut=10"}
 
 // sets are Mantere and Koljonen's, three puzzles each.
-func sets(numbers ...string) []string {
-	var list []string
+func sets(numbers ...string) (list []string) {
 	for _, n := range numbers {
 		list = append(list, mantere(n+"a", n+"b", n+"c")...)
 	}
@@ -162,8 +161,7 @@ func climbStart(start string, m ...Measure) Case {
 
 // climbWeights are cases for pairs of weights, on medium and on hard puzzles,
 // and at last for the wrong sign.
-func climbWeights(pairs [][2]int) []Case {
-	var list []Case
+func climbWeights(pairs [][2]int) (list []Case) {
 	for _, w := range pairs {
 		set := []string{fmt.Sprint("w1=", w[0]), fmt.Sprint("w2=", w[1])}
 		label := fmt.Sprintf("(%d, %d)", w[0], w[1])

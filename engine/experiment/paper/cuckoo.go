@@ -92,14 +92,9 @@ func cuckooReadings() *Table {
 // cuckoo is the paper's algorithm in the reading that comes near its rates, on a
 // puzzle of Mantere and Koljonen.
 func cuckoo(label, puzzle string, limit int64, m ...Measure) Case {
-	return Case{
-		Label: label, Algorithm: "cuckoo", Preset: "paper", Puzzles: []string{"mantere-koljonen/" + puzzle},
-		Budget: iterations(limit), Measures: m,
-	}
+	return runs("cuckoo", "paper", "mantere-koljonen/"+puzzle, label, limit, nil, m...)
 }
 
 func cuckooReading(label, puzzle string, m Measure, set ...string) Case {
-	c := cuckoo(label, puzzle, 10_000, m, own(dives))
-	c.Set = set
-	return c
+	return runs("cuckoo", "paper", "mantere-koljonen/"+puzzle, label, 10_000, set, m, own(dives))
 }

@@ -22,19 +22,8 @@
 // A reason is shown only where figures differ, and a band never makes agreement. What
 // differs without a stated reason, or lies outside of its band, is marked in capitals.
 //
-// To add the tables of a paper, write a file of its own with a function such as
-//
-//	func tabuTables() []*Table { return []*Table{{
-//		ID: "tabu-1", Title: "...", Paper: "Soto et al. 2013", Source: "Soto et al. (2013), table 1", Runs: 50,
-//		Notes: []string{"what differs in protocol, a sentence each"},
-//		Cases: []Case{{
-//			Label: "hard a", Algorithm: "ac3-tabu", Set: []string{"K=3"},
-//			Puzzles: []string{"mantere-koljonen/s12a"}, Budget: iterations(1000),
-//			Measures: []Measure{rate(86, 35), mean(Iterations, 495).of(30).fitted()},
-//		}},
-//	}} }
-//
-// and name it in the list of registry.go. The tests check that algorithms,
+// To add the tables of a paper, write a file of its own as tabu.go is, and name its
+// function in the list of table.go. The tests check that algorithms,
 // settings and puzzles exist and that every case runs. What no [Quantity] here
 // measures is a new one in that file: [Share], [MeanOf] and [MedianOf] make one
 // of a function of a run, [LastMetric] of an algorithm's own metric at the end.

@@ -3,6 +3,7 @@ package paper
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -12,16 +13,9 @@ import (
 
 // Comparison is a figure of ours beside the paper's.
 type Comparison struct {
+	stats.Agreement
 	// Paper is what the paper has.
 	Paper float64
-	// Difference is ours less the paper's, Interval its 95 %.
-	Difference float64
-	Interval   stats.Interval
-	// P is the two-sided p value of no difference.
-	P float64
-	// Shows is the smallest difference that the runs of both would have shown with a
-	// power of .8, NaN where it is not known.
-	Shows float64
 	// How says by what it was tested.
 	How string
 	// rates are ours and the paper's, where both are rates.
@@ -33,88 +27,61 @@ const Level = .05
 
 // compare tests whether ours is the paper's.
 func (m *Measure) compare(e Estimate) Comparison {
-	none := Comparison{
-		Paper: m.Paper, Difference: e.Value - m.Paper, Interval: stats.Interval{Low: math.Inf(-1), High: math.Inf(1)},
-		P: 1, Shows: math.NaN(), How: "too few runs to compare",
-	}
+	c := Comparison{Paper: m.Paper}
+	c.Difference = e.Value - m.Paper
 	switch {
 	case e.Against != nil:
 		return *e.Against
 	case e.Holds != nil:
-		return m.compareRates(e)
+		m.compareRates(&c, e)
 	case e.Draws != nil:
-		return m.compareDraws(e)
+		// The share of the ratios of runs drawn anew that lie beyond the paper's.
+		half, i := m.Paper*timing, e.Interval
+		c.Interval = stats.Interval{Low: i.Low - m.Paper - half, High: i.High - m.Paper + half}
+		c.P, c.Shows = stats.Drawn(e.Draws, m.Paper, half), (i.High-i.Low)/2*2.8/1.96+half
+		c.How = fmt.Sprintf("bootstrap, the paper's ratio right to %.0f %%", 100*timing)
 	case e.Values != nil:
-		half := rounding(m.Paper)
-		a := stats.CompareMean(e.Values, m.Paper, half, m.PaperRuns)
-		how := fmt.Sprintf("bootstrap, the paper's mean of %d runs", m.PaperRuns)
+		c.Agreement = stats.CompareMean(e.Values, m.Paper, rounding(m.Paper), m.PaperRuns)
+		c.How = fmt.Sprintf("bootstrap, the paper's mean of %d runs", m.PaperRuns)
 		if m.PaperRuns == 0 {
-			how = "bootstrap of ours; the paper does not say of how many runs its figure is"
+			c.How = "bootstrap of ours; the paper does not say of how many runs its figure is"
 		}
-		return Comparison{Paper: m.Paper, Difference: a.Difference, Interval: a.Interval, P: a.P, Shows: a.Shows, How: how}
-	}
-	return none
-}
-
-// compareRates is Fisher's exact test, of as many runs as are independent.
-func (m *Measure) compareRates(e Estimate) Comparison {
-	ours := stats.Clustered(e.Holds)
-	paper := stats.Successes{K: int(math.Round(m.Paper / 100 * float64(m.PaperRuns))), N: m.PaperRuns}
-	_, i := stats.RateDifference(ours.K, ours.N, paper.K, paper.N)
-	c := Comparison{
-		Paper: m.Paper, Difference: e.Value - m.Paper, Interval: stats.Interval{Low: 100 * i.Low, High: 100 * i.High},
-		P: stats.Fisher(ours, paper), Shows: 100 * stats.SmallestShown(paper.Rate(), ours.N, paper.N),
-		How: fmt.Sprintf("exact, the paper's %d of %d", paper.K, paper.N), rates: &[2]stats.Successes{ours, paper},
-	}
-	if ours.N != e.Runs {
-		c.How += fmt.Sprintf("; %d of our runs are independent, for puzzles repeat", ours.N)
+	default:
+		c.Interval, c.P, c.Shows = stats.Interval{Low: math.Inf(-1), High: math.Inf(1)}, 1, math.NaN()
+		c.How = "too few runs to compare"
 	}
 	return c
 }
 
-// compareDraws is the test of a ratio: the share of those of runs drawn anew that lie
-// beyond the paper's, which is right to some per cent.
-func (m *Measure) compareDraws(e Estimate) Comparison {
-	half := m.Paper * m.Precise
-	low, high := 0, 0
-	for _, v := range e.Draws {
-		if v <= m.Paper+half {
-			low++
-		}
-		if v >= m.Paper-half {
-			high++
-		}
-	}
-	return Comparison{
-		Paper: m.Paper, Difference: e.Value - m.Paper,
-		Interval: stats.Interval{Low: e.Interval.Low - m.Paper - half, High: e.Interval.High - m.Paper + half},
-		P:        min(1, 2*float64(1+min(low, high))/float64(1+len(e.Draws))),
-		Shows:    (e.Interval.High-e.Interval.Low)/2*2.8/1.96 + half,
-		How:      fmt.Sprintf("bootstrap, the paper's ratio right to %.0f %%", 100*m.Precise),
+// compareRates is Fisher's exact test, of as many runs as are independent.
+func (m *Measure) compareRates(c *Comparison, e Estimate) {
+	ours := stats.Clustered(e.Holds)
+	paper := stats.Successes{K: int(math.Round(m.Paper / 100 * float64(m.PaperRuns))), N: m.PaperRuns}
+	_, i := stats.RateDifference(ours.K, ours.N, paper.K, paper.N)
+	c.Interval, c.rates = stats.Interval{Low: 100 * i.Low, High: 100 * i.High}, &[2]stats.Successes{ours, paper}
+	c.P, c.Shows = stats.Fisher(ours, paper), 100*stats.SmallestShown(paper.Rate(), ours.N, paper.N)
+	c.How = fmt.Sprintf("exact, the paper's %d of %d", paper.K, paper.N)
+	if ours.N != e.Runs {
+		c.How += fmt.Sprintf("; %d of our runs are independent, for puzzles repeat", ours.N)
 	}
 }
 
 // row makes the row of a measure; done has the runs of the cases so far.
 func (m *Measure) row(c *Case, runs Runs, done map[string]Runs) Row {
-	var e Estimate
-	name := m.Quantity.Name
 	if m.Over == "" {
-		e = m.Quantity.Of(runs)
-	} else {
-		e = ratio(m.Quantity, runs, done[m.Over])
-		name += ", over that of " + m.Over
+		return m.judge(c, m.Quantity.Of(runs))
 	}
-	r := m.judge(c.Label, e)
-	r.Quantity, r.pool = name, c.Pool
+	r := m.judge(c, ratio(m.Quantity, runs, done[m.Over]))
+	r.Quantity += ", over that of " + m.Over
 	return r
 }
 
 // judge makes a row of a figure measured.
-func (m *Measure) judge(label string, e Estimate) Row {
+func (m *Measure) judge(of *Case, e Estimate) Row {
 	number := func(v float64) experiment.Number { return experiment.Number(v) }
 	nan := number(math.NaN())
 	r := Row{
-		Label: label, Quantity: m.Quantity.Name, Paper: number(m.Paper), Ours: number(e.Value),
+		Label: of.Label, pool: of.Pool, Quantity: m.Quantity.Name, Paper: number(m.Paper), Ours: number(e.Value),
 		Low: number(e.Interval.Low), High: number(e.Interval.High), Runs: e.Runs,
 		Difference: nan, DifferenceLow: nan, DifferenceHigh: nan, P: nan, Shows: nan,
 	}
@@ -164,14 +131,11 @@ func (m *Measure) kind(value float64) Kind {
 // that belong together, for a shift that is too small to show in each; and all figures
 // for differences in any direction. What repeats another figure or is trivial is left
 // out, and so are ratios, which share their base.
-func pool(rows []Row) []Pooled {
-	var list []Pooled
+func pool(rows []Row) (list []Pooled) {
 	labels := []string{""}
-	seen := map[string]bool{"": true}
 	var ps []float64
 	for _, r := range rows {
-		if !seen[r.pool] {
-			seen[r.pool] = true
+		if !slices.Contains(labels, r.pool) {
 			labels = append(labels, r.pool)
 		}
 		if r.countsInPool() {

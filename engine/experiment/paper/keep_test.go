@@ -91,11 +91,11 @@ func TestRatio(t *testing.T) {
 	}
 	done := map[string]Runs{"short": short}
 	c := &Case{Label: "long"}
-	m := mean(GridsEach, 3).over("short", 2, .1) // 1.5 of the paper's; 600/400 of ours
+	m := mean(GridsEach, 3).over("short", 2) // 1.5 of the paper's; 600/400 of ours
 	if r := m.row(c, long, done); r.Verdict != Agrees || float64(r.Paper) != 1.5 || float64(r.Ours) != 1.5 || !strings.HasSuffix(r.Quantity, "over that of short") {
 		t.Errorf("%+v", r)
 	}
-	far := mean(Grids, 8).over("short", 2, .1) // 4 of the paper's; 3 of ours, without spread
+	far := mean(Grids, 8).over("short", 2) // 4 of the paper's; 3 of ours, without spread
 	if r := far.row(c, long, done); r.Verdict != Differs {
 		t.Errorf("%+v", r)
 	}

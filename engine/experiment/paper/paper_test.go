@@ -2,7 +2,10 @@ package paper
 
 import (
 	"context"
+	"errors"
 	"math"
+	"os"
+	"path/filepath"
 	"reflect"
 	"strings"
 	"testing"
@@ -16,7 +19,7 @@ import (
 // TestTablesCanBeRun makes the first runs of every case of every table: what it
 // names exists, and everything measured comes out.
 func TestTablesCanBeRun(t *testing.T) {
-	seen := map[string]bool{}
+	seen, file := map[string]bool{}, someFile(t)
 	for _, table := range All() {
 		t.Run(table.ID, func(t *testing.T) {
 			if seen[table.ID] || table.ID == "" || table.Title == "" || table.Source == "" || table.Paper == "" || table.Runs < 30 && len(table.Readings) == 0 {
@@ -33,7 +36,7 @@ func TestTablesCanBeRun(t *testing.T) {
 				quick.Cases = append(quick.Cases, c)
 				rows += len(c.Measures)
 			}
-			r, err := quick.Run(context.Background(), Options{Runs: 2})
+			r, err := quick.Run(context.Background(), Options{Runs: 2, Puzzles: file})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -46,6 +49,60 @@ func TestTablesCanBeRun(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// someFile has puzzles as the study of 2023 keeps them, as many from each source, and is
+// not its file.
+func someFile(t *testing.T) string {
+	list, err := puzzles.FindAll("kennett")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows := "source,puzzles\n"
+	for _, from := range cecSources {
+		for range from.puzzles {
+			rows, list = rows+from.source+","+list[0].Givens.String()+"\n", list[1:]
+		}
+	}
+	file := filepath.Join(t.TempDir(), "puzzles1000.csv")
+	if err := os.WriteFile(file, []byte(rows), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return file
+}
+
+// TestTheFileOfTheStudy: what is not its file is refused in a line that says what was
+// expected.
+func TestTheFileOfTheStudy(t *testing.T) {
+	whole, err := os.ReadFile(someFile(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	head, rest, _ := strings.Cut(string(whole), "\n")
+	for _, c := range []struct{ text, want string }{
+		{string(whole), ""},
+		{rest, "expected a table with the head source,puzzles"},
+		{"", "expected a table with the head source,puzzles"},
+		{head + "\n1,12\n", ":2: "},
+		{string(whole)[:4000], ": "},
+		{head + "\n" + strings.ReplaceAll(rest, "4,", "5,"), "0 puzzles of source 4: expected 615"},
+	} {
+		file := filepath.Join(t.TempDir(), "f.csv")
+		if err := os.WriteFile(file, []byte(c.text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		list, err := bySource(file)
+		if (err == nil) != (c.want == "") || err != nil && (!strings.Contains(err.Error(), c.want) || !strings.Contains(err.Error(), file)) {
+			t.Errorf("%.20q: %d sources, %v, expected %q", c.text, len(list), err, c.want)
+		}
+	}
+	table, err := Find("cec-2023")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := table.Run(context.Background(), Options{Runs: 1}); !errors.Is(err, ErrNoFile) {
+		t.Errorf("without a file: %v", err)
 	}
 }
 

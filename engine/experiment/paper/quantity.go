@@ -2,6 +2,7 @@ package paper
 
 import (
 	"math"
+	"math/rand/v2"
 	"slices"
 
 	"sudokuscope/engine/experiment"
@@ -39,17 +40,19 @@ type Quantity struct {
 	Of   func(Runs) Estimate
 	// rate is whether it is a percentage of runs.
 	rate bool
-	// spent is there for quantities that can be compared as a ratio.
-	spent func(Runs) *spending
+	// spent is there for quantities that can be compared as a ratio: it gives the figure of
+	// runs, and with dice that of runs drawn anew.
+	spent func(Runs) func(*rand.Rand) float64
 }
 
 // The quantities that most tables need. Those of iterations and restarts are
 // over the runs that succeeded, as the papers have it.
 var (
-	Solved      = Share("solved, %", func(_ experiment.Trial, o *experiment.Outcome) bool { return o.Solved() })
-	Iterations  = MeanOf("iterations to a solution, mean", iterationsTo)
-	Restarts    = MeanOf("restarts to a solution, mean", restartsTo)
-	Evaluations = MeanOf("evaluations to a solution, mean", evaluationsTo)
+	Solved     = Share("solved, %", func(_ experiment.Trial, o *experiment.Outcome) bool { return o.Solved() })
+	Iterations = MeanOf("iterations to a solution, mean", iterationsTo)
+	Restarts   = MeanOf("restarts to a solution, mean", func(_ experiment.Trial, o *experiment.Outcome) (float64, bool) {
+		return float64(o.Restarts), o.Solved()
+	})
 
 	Generations      = MeanOf("generations to a solution, mean", generationsTo)
 	MedianGeneration = MedianOf("generations to a solution, median", generationsTo)
@@ -65,14 +68,6 @@ func iterationsTo(_ experiment.Trial, o *experiment.Outcome) (float64, bool) {
 // papers on populations do: the first iteration then makes the second.
 func generationsTo(_ experiment.Trial, o *experiment.Outcome) (float64, bool) {
 	return float64(o.Iteration + 1), o.Solved()
-}
-
-func restartsTo(_ experiment.Trial, o *experiment.Outcome) (float64, bool) {
-	return float64(o.Restarts), o.Solved()
-}
-
-func evaluationsTo(_ experiment.Trial, o *experiment.Outcome) (float64, bool) {
-	return float64(o.Evaluations), o.Solved()
 }
 
 // Share is the percentage of runs of which something holds. Its interval is Wilson's, of
@@ -98,9 +93,12 @@ func Share(name string, holds func(experiment.Trial, *experiment.Outcome) bool) 
 	}}
 }
 
+// number is what a run has, or has not.
+type number func(experiment.Trial, *experiment.Outcome) (v float64, ok bool)
+
 // MeanOf is the mean of a number over the runs that have it, with the interval
 // of the bootstrap.
-func MeanOf(name string, of func(experiment.Trial, *experiment.Outcome) (v float64, ok bool)) Quantity {
+func MeanOf(name string, of number) Quantity {
 	return Quantity{Name: name, Of: func(r Runs) Estimate {
 		values := byPuzzle(r, of)
 		x := slices.Concat(values...)
@@ -111,19 +109,20 @@ func MeanOf(name string, of func(experiment.Trial, *experiment.Outcome) (v float
 
 // MedianOf is the median of a number over the runs that have it, with the
 // interval of the sign test.
-func MedianOf(name string, of func(experiment.Trial, *experiment.Outcome) (v float64, ok bool)) Quantity {
-	return Quantity{Name: name, Of: func(r Runs) Estimate {
-		x := stats.Sorted(slices.Concat(byPuzzle(r, of)...))
-		return Estimate{Value: stats.Quantile(x, .5), Interval: stats.MedianInterval(x), Runs: len(x)}
-	}}
+func MedianOf(name string, of number) Quantity {
+	return quantileOf(name, .5, of, stats.MedianInterval)
 }
 
 // TailOf is the number that only one run in twenty exceeds, over the runs that
 // have one, with the interval of the bootstrap.
-func TailOf(name string, of func(experiment.Trial, *experiment.Outcome) (v float64, ok bool)) Quantity {
+func TailOf(name string, of number) Quantity {
+	return quantileOf(name, .95, of, func(x []float64) stats.Interval { return stats.QuantileInterval(x, .95) })
+}
+
+func quantileOf(name string, p float64, of number, interval func(sorted []float64) stats.Interval) Quantity {
 	return Quantity{Name: name, Of: func(r Runs) Estimate {
 		x := stats.Sorted(slices.Concat(byPuzzle(r, of)...))
-		return Estimate{Value: stats.Quantile(x, .95), Interval: stats.QuantileInterval(x, .95), Runs: len(x)}
+		return Estimate{Value: stats.Quantile(x, p), Interval: interval(x), Runs: len(x)}
 	}}
 }
 
@@ -141,8 +140,7 @@ func LastMetric(metric string) Quantity {
 
 // byPuzzle lists something of the runs that have it, those of a puzzle together: runs on
 // one puzzle are alike.
-func byPuzzle[T any](r Runs, of func(experiment.Trial, *experiment.Outcome) (v T, ok bool)) [][]T {
-	var lists [][]T
+func byPuzzle[T any](r Runs, of func(experiment.Trial, *experiment.Outcome) (v T, ok bool)) (lists [][]T) {
 	at := map[*sudoku.Puzzle]int{}
 	for i := range r.Outcomes {
 		p := r.Trials[i].Puzzle
@@ -155,4 +153,77 @@ func byPuzzle[T any](r Runs, of func(experiment.Trial, *experiment.Outcome) (v T
 		}
 	}
 	return lists
+}
+
+// Times of another machine and language say nothing beside ours, but how many
+// times longer one method takes than another on the same machine does. So such
+// figures are compared as ratios ([Measure.over]), ours of grids in place of
+// seconds: a grid drawn costs the same in all of them.
+
+// timing is how far a ratio of a paper's times may be off: means of a thousand runs each,
+// printed with two figures where they are short.
+const timing = .1
+
+// The effort of a method: what a run takes, solved or not, and what that comes to
+// for each solution, the "expected time of success" of RESEDA's paper.
+var (
+	Grids     = effort("grids of a run, mean", false)
+	GridsEach = effort("grids to a success: of all runs, over their successes", true)
+)
+
+// effort is what runs took on average, or, for each success, all of them together.
+func effort(name string, each bool) Quantity {
+	q := Quantity{Name: name, spent: func(r Runs) func(*rand.Rand) float64 {
+		runs := byPuzzle(r, func(_ experiment.Trial, o *experiment.Outcome) (spell, bool) {
+			return spell{float64(o.Evaluations), o.Solved()}, true
+		})
+		return func(dice *rand.Rand) float64 { return spending(runs, each, dice) }
+	}}
+	q.Of = func(r Runs) Estimate {
+		dice, figure := stats.Dice(2), q.spent(r)
+		return estimated(figure(nil), func() float64 { return figure(dice) }, len(r.Outcomes))
+	}
+	return q
+}
+
+// spell is what a run took, and whether it was solved.
+type spell struct {
+	effort float64
+	solved bool
+}
+
+// spending is the mean effort of runs, or that to each success; with dice, of runs drawn
+// anew: whole puzzles, where there are several.
+func spending(puzzles [][]spell, each bool, dice *rand.Rand) float64 {
+	sum, of := 0.0, 0
+	for _, puzzle := range puzzles {
+		if dice != nil {
+			puzzle = puzzles[dice.IntN(len(puzzles))]
+		}
+		for _, r := range puzzle {
+			if dice != nil && len(puzzles) == 1 {
+				r = puzzle[dice.IntN(len(puzzle))]
+			}
+			if sum += r.effort; r.solved || !each {
+				of++
+			}
+		}
+	}
+	return stats.ERT(sum, of)
+}
+
+// ratio is a quantity of some runs divided by that of others.
+func ratio(q Quantity, r, base Runs) Estimate {
+	dice, ours, theirs := stats.Dice(3), q.spent(r), q.spent(base)
+	return estimated(ours(nil)/theirs(nil), func() float64 { return ours(dice) / theirs(dice) }, len(r.Outcomes))
+}
+
+// estimated is a figure with those of runs drawn anew.
+func estimated(value float64, again func() float64, runs int) Estimate {
+	e := Estimate{Value: value, Draws: make([]float64, stats.Resamples), Runs: runs}
+	for i := range e.Draws {
+		e.Draws[i] = again()
+	}
+	e.Interval = stats.Percentiles(e.Draws)
+	return e
 }

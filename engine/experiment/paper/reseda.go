@@ -35,9 +35,9 @@ func resedaRead(set ...string) []*Table {
 				"\"the mean CPU times are 0.03 seconds\" (section 3.1): another machine",
 			},
 			Cases: slices.Concat(
-				easyCases("permutations only", "precompute=off", [4]pair{{98, 574}, {82, 67}, {42, 25}, {11, 17}}),
-				easyCases("pre-computation only", "permutations=off", [4]pair{{100, 522}, {96, 60}, {71, 22}, {35, 14}}),
-				easyCases("both", "", [4]pair{{100, 188}, {100, 25}, {100, 9}, {100, 6}})),
+				easyCases("permutations only", []string{"precompute=off"}, [4]pair{{98, 574}, {82, 67}, {42, 25}, {11, 17}}),
+				easyCases("pre-computation only", []string{"permutations=off"}, [4]pair{{100, 522}, {96, 60}, {71, 22}, {35, 14}}),
+				easyCases("both", nil, [4]pair{{100, 188}, {100, 25}, {100, 9}, {100, 6}})),
 		},
 		{
 			ID: "reseda-2", Title: "The medium puzzle: what alpha buys",
@@ -64,14 +64,14 @@ func resedaRead(set ...string) []*Table {
 			Cases: []Case{
 				hardCase("one shot", "0", rate(8.9, 1000).differs("the text has 3 of 100 for the same"), own(Grids), own(GridsEach)),
 				hardCase("one shot, as in section 4.1", "0", rate(3, 100).repeats("the one shot of the table, which it contradicts")),
-				hardCase("3 zones", "3", rate(47.4, 1000), mean(Grids, .614).over("one shot", .198, timing),
-					mean(GridsEach, 1.295).over("one shot", 2.225, timing).repeats(quotient)),
-				hardCase("9 zones", "9", rate(61.9, 1000), mean(Grids, 1.113).over("one shot", .198, timing),
-					mean(GridsEach, 1.798).over("3 zones", 1.295, timing).repeats(quotient)),
-				hardCase("27 zones", "27", rate(90.6, 1000), mean(Grids, 1.694).over("one shot", .198, timing),
-					mean(GridsEach, 1.869).over("3 zones", 1.295, timing).repeats(quotient)),
-				hardCase("9 zones, diagonal first", "3+6", own(Solved), own(Grids).over("one shot", 1, timing)),
-				hardCase("27 zones, diagonal first", "3+6+18", own(Solved), own(Grids).over("one shot", 1, timing)),
+				hardCase("3 zones", "3", rate(47.4, 1000), mean(Grids, .614).over("one shot", .198),
+					mean(GridsEach, 1.295).over("one shot", 2.225).repeats(quotient)),
+				hardCase("9 zones", "9", rate(61.9, 1000), mean(Grids, 1.113).over("one shot", .198),
+					mean(GridsEach, 1.798).over("3 zones", 1.295).repeats(quotient)),
+				hardCase("27 zones", "27", rate(90.6, 1000), mean(Grids, 1.694).over("one shot", .198),
+					mean(GridsEach, 1.869).over("3 zones", 1.295).repeats(quotient)),
+				hardCase("9 zones, diagonal first", "3+6", own(Solved), own(Grids).over("one shot", 1)),
+				hardCase("27 zones, diagonal first", "3+6+18", own(Solved), own(Grids).over("one shot", 1)),
 			},
 		},
 		{
@@ -100,9 +100,9 @@ func resedaRead(set ...string) []*Table {
 			NotCompared: []string{"\"a mean time of success of about 778 seconds\" and the 63 seconds with one right block (section 5.2): they follow from the rates and the times"},
 			Cases: []Case{
 				escargotCase("3 zones", "3", rate(0, 1000), own(Grids)),
-				escargotCase("9 zones", "9", rate(.1, 1000), mean(Grids, 2.857).over("3 zones", 1.251, timing)),
-				escargotCase("27 zones", "27", rate(.9, 1000), mean(Grids, 7.045).over("3 zones", 1.251, timing)),
-				rightBlock("right block, 27 zones", "27", rate(58, 1000), mean(Grids, 1.517).over("3 zones", 1.251, timing)),
+				escargotCase("9 zones", "9", rate(.1, 1000), mean(Grids, 2.857).over("3 zones", 1.251)),
+				escargotCase("27 zones", "27", rate(.9, 1000), mean(Grids, 7.045).over("3 zones", 1.251)),
+				rightBlock("right block, 27 zones", "27", rate(58, 1000), mean(Grids, 1.517).over("3 zones", 1.251)),
 				rightBlock("right block, 9 zones", "9", own(Solved)),
 				rightBlock("right block, 3 zones", "3", own(Solved)),
 			},
@@ -123,66 +123,51 @@ const quotient = "the rate and the time, of which it is the quotient"
 // pair is a cell of table 1: success in %, and rounds in case of convergence.
 type pair struct{ solved, rounds float64 }
 
-func easyCases(label, set string, cells [4]pair) []Case {
-	var list []Case
+func easyCases(label string, set []string, cells [4]pair) (list []Case) {
 	for i, alpha := range []string{".99", ".9", ".7", ".5"} {
-		c := shot(label+", alpha "+alpha, "reseda/easy", "alpha="+alpha)
-		if set != "" {
-			c.Set = append(c.Set, set)
-		}
+		c := shot(label+", alpha "+alpha, "reseda/easy", append(set, "alpha="+alpha),
+			rate(cells[i].solved, 100), mean(Iterations, cells[i].rounds).of(int(cells[i].solved)).fitted())
 		c.Pool = label
-		c.Measures = []Measure{rate(cells[i].solved, 100), mean(Iterations, cells[i].rounds).of(int(cells[i].solved)).fitted()}
 		list = append(list, c)
 	}
 	return list
 }
 
 func mediumCase(alpha string, solved, rounds float64) Case {
-	c := shot("alpha "+alpha, "reseda/medium", "alpha="+alpha)
-	c.Measures = []Measure{rate(solved, 100).fitted(), mean(Iterations, rounds).of(int(solved)).fitted()}
-	return c
+	return shot("alpha "+alpha, "reseda/medium", []string{"alpha=" + alpha},
+		rate(solved, 100).fitted(), mean(Iterations, rounds).of(int(solved)).fitted())
 }
 
 func hardCase(label, zones string, m ...Measure) Case {
-	c := shot(label, "reseda/hard", "zones="+zones)
-	c.Measures = m
-	return c
+	return shot(label, "reseda/hard", []string{"zones=" + zones}, m...)
 }
 
 // timed is a cell of table 4: success in %, and seconds.
 type timed struct{ solved, seconds float64 }
 
-// timing is how far a ratio of the paper's times may be off: means of a thousand
-// runs each, printed with two figures where they are short.
-const timing = .1
-
-func classCases(class string, z27, z9, z3 timed) []Case {
-	var list []Case
+func classCases(class string, z27, z9, z3 timed) (list []Case) {
 	for _, z := range []struct {
 		zones string
 		paper timed
 	}{{"27", z27}, {"9", z9}, {"3", z3}} {
-		c := shot(fmt.Sprintf("%s, %s zones", class, z.zones), "kennett/"+class, "zones="+z.zones)
-		c.Pool = z.zones + " zones"
 		time := mean(Grids, z.paper.seconds)
 		switch {
 		case len(list) > 0:
-			time = time.over(list[0].Label, z27.seconds, timing)
+			time = time.over(list[0].Label, z27.seconds)
 		case class == "very-easy":
 			time = own(Grids)
 		default:
-			time = time.over("very-easy, 27 zones", .046, timing)
+			time = time.over("very-easy, 27 zones", .046)
 		}
-		c.Measures = []Measure{rate(z.paper.solved, 1000), time}
+		c := shot(fmt.Sprintf("%s, %s zones", class, z.zones), "kennett/"+class, []string{"zones=" + z.zones}, rate(z.paper.solved, 1000), time)
+		c.Pool = z.zones + " zones"
 		list = append(list, c)
 	}
 	return list
 }
 
 func escargotCase(label, zones string, m ...Measure) Case {
-	c := shot(label, "ai-escargot", "zones="+zones)
-	c.Measures = m
-	return c
+	return shot(label, "ai-escargot", []string{"zones=" + zones}, m...)
 }
 
 func rightBlock(label, zones string, m ...Measure) Case {
@@ -193,9 +178,9 @@ func rightBlock(label, zones string, m ...Measure) Case {
 
 // shot is a run without full restarts, as in all of the paper's tables. It needs
 // no budget: the algorithm gives a shot up after 3000 rounds.
-func shot(label, puzzle string, set ...string) Case {
+func shot(label, puzzle string, set []string, m ...Measure) Case {
 	return Case{
 		Label: label, Algorithm: "reseda", Puzzles: []string{puzzle},
-		Set: append([]string{"restart=none"}, set...),
+		Set: append([]string{"restart=none"}, set...), Measures: m,
 	}
 }

@@ -13,10 +13,7 @@ import (
 
 // reliabilityTable is figure 4.2, the grades of the cells: one picture, so one figure.
 func reliabilityTable() *Table {
-	c := shot("one shot", "reseda/hard")
-	c.Measures = []Measure{{
-		Quantity: Quantity{Name: "cells graded otherwise than in most batches, of 81", Of: gradedOtherwise}, Paper: math.NaN(),
-	}}
+	figure := own(Quantity{Name: "cells graded otherwise than in most batches, of 81", Of: gradedOtherwise})
 	return &Table{
 		ID: "reseda-fig4.2", Title: "The hard puzzle: grades of the cells in 100 tries",
 		Source: resedaSource + ", figure 4.2", Runs: 40 * batch, Whole: true,
@@ -28,7 +25,7 @@ func reliabilityTable() *Table {
 				"from it as the paper's.",
 			"The map beside the paper's is that of the first batch.",
 		},
-		Cases:   []Case{c},
+		Cases:   []Case{shot("one shot", "reseda/hard", nil, figure)},
 		Picture: grades,
 	}
 }
@@ -74,8 +71,10 @@ func gradedOtherwise(r Runs) Estimate {
 	i := stats.Interval{Low: ours[cut], High: ours[len(ours)-1-cut]}
 	mean := stats.Average(ours)
 	return Estimate{Value: mean, Interval: i, Runs: len(r.Outcomes), Against: &Comparison{
-		Paper: off[0], Difference: mean - off[0], Interval: stats.Interval{Low: i.Low - off[0], High: i.High - off[0]},
-		P: float64(far) / float64(len(off)), Shows: math.NaN(), How: "exact, the paper's map among ours",
+		Paper: off[0], How: "exact, the paper's map among ours", Agreement: stats.Agreement{
+			Difference: mean - off[0], Interval: stats.Interval{Low: i.Low - off[0], High: i.High - off[0]},
+			P: float64(far) / float64(len(off)), Shows: math.NaN(),
+		},
 	}}
 }
 

@@ -17,7 +17,7 @@ func resedaReadings() *Table {
 		Notes: []string{
 			"The text names two settings: zones of the grid of the \"first\" try (sections 1, 4.2 and 5.1), and rho(n) = .6 in \"all the following numerical tests\" (section 3.1), while beta is \"close to one\" in section 2.3. Of cells that are equally sure it does not say which comes first.",
 			"The program's defaults (anchor=last, beta=.9) depart from the text, because more of the figures come out so. They were chosen by tables 1, 3 and 4, the reading nearest to table 2 by that table; a mixture of both agrees with more figures than either, but is no program.",
-			"Every reading has the same runs, at most 100 of a case, where the tables above have 500 or 1000 in the reading as written: with fewer runs more agrees, so only the rows here can be compared. Counted are the figures of tables 1 to 5 that are not repeated, trivial ones among them.",
+			"Every reading has as many runs of a case as the tables above: 500, or 1000 where the paper has 1000. Counted are the figures of tables 1 to 5 that are not repeated, trivial ones among them.",
 		},
 		Readings: []Reading{
 			read("as written: zones of the first shot, beta .6", asWritten...),
@@ -84,13 +84,11 @@ func resedaDetails() *Table {
 
 // undivided is the order that the paper's words may mean.
 func undivided(label, puzzle string, runs int, set ...string) Case {
-	c := shot(label, puzzle, slices.Concat(set, []string{"order=bare", "deadend=alike"})...)
-	c.Runs, c.Measures = runs, []Measure{own(Solved), own(Grids)}
+	c := shot(label, puzzle, append(set, "order=bare", "deadend=alike"), own(Solved), own(Grids))
+	c.Runs = runs
 	return c
 }
 
 func detail(label, puzzle string, m Measure, set ...string) Case {
-	c := shot(label, puzzle, set...)
-	c.Measures = []Measure{m}
-	return c
+	return shot(label, puzzle, set, m)
 }

@@ -107,16 +107,6 @@ type ReadAs struct {
 	P experiment.Number `json:"p"`
 }
 
-// readingRuns is how many runs of a case a reading is held to: as many for each, for fewer
-// runs agree more.
-const readingRuns = 100
-
-// ofReading are the options for a table that is read in another way.
-func (o Options) ofReading() Options {
-	o.most = readingRuns
-	return o
-}
-
 // read holds a reading to its tables.
 func (r *Result) read(ctx context.Context, of Reading, o Options) error {
 	for _, t := range of.Tables() {
@@ -125,9 +115,9 @@ func (r *Result) read(ctx context.Context, of Reading, o Options) error {
 			return err
 		}
 		row := ReadAs{Reading: of.Label, Table: t.ID, P: 1}
-		tally := result.Tally()
-		row.Compared = tally.Trivial + tally.Fitted + tally.Predicted
-		row.Agree = tally.Trivial + tally.FittedAgree + tally.PredictedAgree
+		tally := Count(result.Rows)
+		row.Compared = tally.Compared()
+		row.Agree = tally.Rows[Trivial] + tally.Agree[Fitted] + tally.Agree[Predicted]
 		if n := len(result.Pooled); n > 0 {
 			row.P = result.Pooled[n-1].P
 		}
@@ -136,63 +126,35 @@ func (r *Result) read(ctx context.Context, of Reading, o Options) error {
 	return nil
 }
 
-// Tally counts rows.
+// Tally is how many rows are of each kind, those of ours only by the kind that is empty,
+// and how many of them agree.
 type Tally struct {
-	// Trivial, Fitted and Predicted figures of the paper are compared, Repeated ones not
-	// counted among them; Own are ours only.
-	Trivial, Fitted, Predicted, Repeated, Own int
-	// FittedAgree and PredictedAgree agree, PredictedStrong of them by runs that would
-	// have shown ten points.
-	FittedAgree, PredictedAgree, PredictedStrong int
-	// Unexplained differ for no known reason; OutOfBand are among Own.
+	Rows, Agree map[Kind]int
+	// Strong predicted ones agree by runs that would have shown ten points.
+	Strong int
+	// Unexplained differ for no known reason; OutOfBand are among those of ours only.
 	Unexplained, OutOfBand int
 }
 
-// Add adds the counts of another table.
-func (t *Tally) Add(o Tally) {
-	t.Trivial += o.Trivial
-	t.Fitted += o.Fitted
-	t.Predicted += o.Predicted
-	t.Repeated += o.Repeated
-	t.Own += o.Own
-	t.FittedAgree += o.FittedAgree
-	t.PredictedAgree += o.PredictedAgree
-	t.PredictedStrong += o.PredictedStrong
-	t.Unexplained += o.Unexplained
-	t.OutOfBand += o.OutOfBand
-}
-
-// Tally counts the rows of a table.
-func (r *Result) Tally() (t Tally) {
-	for i := range r.Rows {
-		row := &r.Rows[i]
-		agrees := 0
-		if row.Verdict == Agrees {
-			agrees = 1
-		}
-		switch row.Kind {
-		case Trivial:
-			t.Trivial++
-		case Repeated:
-			t.Repeated++
-			continue
-		case Fitted:
-			t.Fitted++
-			t.FittedAgree += agrees
-		case Predicted:
-			t.Predicted++
-			if t.PredictedAgree += agrees; row.Strong {
-				t.PredictedStrong += agrees
+// Count counts rows.
+func Count(rows []Row) Tally {
+	t := Tally{Rows: map[Kind]int{}, Agree: map[Kind]int{}}
+	for _, row := range rows {
+		t.Rows[row.Kind]++
+		switch {
+		case row.Verdict == Agrees:
+			if t.Agree[row.Kind]++; row.Kind == Predicted && row.Strong {
+				t.Strong++
 			}
-		default:
-			t.Own++
-		}
-		switch row.Verdict {
-		case Differs:
+		case row.Verdict == Differs && row.Kind != Repeated:
 			t.Unexplained++
-		case OutOfBand:
+		case row.Verdict == OutOfBand:
 			t.OutOfBand++
 		}
 	}
 	return t
 }
+
+// Compared is how many figures of the paper stand beside ours; what repeats others is not
+// counted.
+func (t *Tally) Compared() int { return t.Rows[Trivial] + t.Rows[Fitted] + t.Rows[Predicted] }

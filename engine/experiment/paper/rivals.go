@@ -17,12 +17,12 @@ func rivalTables() []*Table {
 			},
 			NotCompared: []string{"the column without a limit, 30 of 30 throughout: at 2 of 30 within 100 000 generations hard a takes more than a million a run"},
 			Cases: allFitted([]Case{
-				bred("easy a", "s10a", 100_000, rate(100, 30), own(Iterations)),
-				bred("easy b", "s10b", 100_000, rate(100, 30), own(Iterations)),
-				bred("easy c", "s10c", 100_000, rate(100, 30), own(Iterations)),
-				bred("medium a", "s11a", 100_000, rate(100*22./30, 30), own(Iterations)),
-				bred("hard a", "s12a", 100_000, rate(100*2./30, 30)),
-				bred("medium b, as a medium of the paper on cuckoo search", "s11b", 100_000, rate(100*10./30, 30)),
+				bred("easy a", "s10a", rate(100, 30), own(Iterations)),
+				bred("easy b", "s10b", rate(100, 30), own(Iterations)),
+				bred("easy c", "s10c", rate(100, 30), own(Iterations)),
+				bred("medium a", "s11a", rate(100*22./30, 30), own(Iterations)),
+				bred("hard a", "s12a", rate(100*2./30, 30)),
+				bred("medium b, as a medium of the paper on cuckoo search", "s11b", rate(100*10./30, 30)),
 			}),
 		},
 		{
@@ -39,17 +39,11 @@ func rivalTables() []*Table {
 	}
 }
 
-func bred(label, puzzle string, limit int64, m ...Measure) Case {
-	return Case{
-		Label: label, Algorithm: "genetic-mk", Preset: "paper", Puzzles: []string{"mantere-koljonen/" + puzzle},
-		Budget: iterations(limit), Measures: m,
-	}
+func bred(label, puzzle string, m ...Measure) Case {
+	return runs("genetic-mk", "paper", "mantere-koljonen/"+puzzle, label, 100_000, nil, m...)
 }
 
 // flown is a swarm without restarts.
 func flown(label string, m ...Measure) Case {
-	return Case{
-		Label: label, Algorithm: "swarm", Preset: "paper", Puzzles: []string{"mantere-koljonen/s10a"},
-		Budget: iterations(3000), Measures: m,
-	}
+	return runs("swarm", "paper", "mantere-koljonen/s10a", label, 3000, nil, m...)
 }

@@ -2,12 +2,19 @@ package paper
 
 import (
 	"context"
+	"encoding/gob"
 	"errors"
 	"fmt"
+	"hash/fnv"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/disk"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
@@ -22,23 +29,18 @@ type Options struct {
 	// Keep is a folder in which runs are kept: those that are there are not made
 	// again, and what was interrupted goes on. Empty for none.
 	Keep string
-	// KeptOnly makes no runs: a table that needs any is [ErrNotKept].
-	KeptOnly bool
+	// Puzzles is the file of the puzzles that a table needs which are not built in.
+	Puzzles string
 	// Step, if not nil, hears of every run that has ended.
 	Step func(solved bool)
-	// most bounds the runs of a case, 0 for no bound.
-	most int
 }
-
-// ErrNotKept is the answer to a table of which not all runs are kept.
-var ErrNotKept = errors.New("not all of its runs are kept")
 
 // Count is how many runs a table will make.
 func (t *Table) Count(o Options) int {
 	n := 0
 	for _, of := range t.Readings {
 		for _, table := range of.Tables() {
-			n += table.Count(o.ofReading())
+			n += table.Count(o)
 		}
 	}
 	for i := range t.Cases {
@@ -48,24 +50,20 @@ func (t *Table) Count(o Options) int {
 }
 
 func (t *Table) runs(c *Case, o Options) int {
-	n := t.Runs
-	if c.Runs > 0 {
-		n = c.Runs
-	}
 	switch {
 	case o.Runs > 0:
 		return o.Runs
-	case o.most > 0:
-		return min(n, o.most)
+	case c.Runs > 0:
+		return c.Runs
 	}
-	return n
+	return t.Runs
 }
 
 // Run repeats a table. The result depends on the number of runs only.
 func (t *Table) Run(ctx context.Context, o Options) (*Result, error) {
 	r := &Result{ID: t.ID, Paper: t.Paper, Source: t.Source, Title: t.Title, Notes: t.Notes, NotCompared: t.NotCompared, Rows: []Row{}}
 	for _, of := range t.Readings {
-		if err := r.read(ctx, of, o.ofReading()); err != nil {
+		if err := r.read(ctx, of, o); err != nil {
 			return nil, err
 		}
 	}
@@ -90,7 +88,7 @@ func (t *Table) Run(ctx context.Context, o Options) (*Result, error) {
 
 // run makes n runs of a case.
 func (c *Case) run(ctx context.Context, n int, o Options) (Runs, error) {
-	trials, list, err := c.trials(n)
+	trials, list, err := c.trials(n, o.Puzzles)
 	if err != nil {
 		return Runs{}, err
 	}
@@ -105,8 +103,6 @@ func (c *Case) run(ctx context.Context, n int, o Options) (Runs, error) {
 	from := len(runs.Outcomes)
 	if from == n {
 		return runs, nil
-	} else if o.KeptOnly {
-		return runs, ErrNotKept
 	}
 	runs.Outcomes = slices.Grow(runs.Outcomes, n-from)
 	trial := func(i int) experiment.Trial { return trials[from+i] }
@@ -127,8 +123,8 @@ func (c *Case) run(ctx context.Context, n int, o Options) (Runs, error) {
 }
 
 // trials go through the puzzles in turn, then through the seeds; list names the
-// puzzles.
-func (c *Case) trials(n int) (trials []experiment.Trial, list string, err error) {
+// puzzles. Of general ones there is another for every run.
+func (c *Case) trials(n int, file string) (trials []experiment.Trial, list string, err error) {
 	algorithm, err := algorithms.Find(c.Algorithm)
 	if err != nil {
 		return nil, "", err
@@ -137,13 +133,15 @@ func (c *Case) trials(n int) (trials []experiment.Trial, list string, err error)
 	if err != nil {
 		return nil, "", err
 	}
-	all, err := c.puzzles()
+	all, err := c.puzzles(file, n)
 	if err != nil {
 		return nil, "", err
 	}
 	var givens strings.Builder
 	for _, p := range all {
-		fmt.Fprintln(&givens, p.Givens)
+		if fmt.Fprintln(&givens, p.Givens); c.General != "" {
+			break // the others follow from it
+		}
 	}
 	trials = make([]experiment.Trial, n)
 	for i := range trials {
@@ -154,9 +152,17 @@ func (c *Case) trials(n int) (trials []experiment.Trial, list string, err error)
 	return trials, givens.String(), nil
 }
 
-func (c *Case) puzzles() ([]*sudoku.Puzzle, error) {
+func (c *Case) puzzles(file string, n int) ([]*sudoku.Puzzle, error) {
+	if c.Source != "" {
+		list, err := bySource(file)
+		return list[c.Source], err
+	}
+	names := c.Puzzles
+	for i := 1; c.General != "" && i <= n; i++ {
+		names = append(names, fmt.Sprintf("%s/%d", c.General, i))
+	}
 	var all []*sudoku.Puzzle
-	for _, name := range c.Puzzles {
+	for _, name := range names {
 		list, err := puzzles.FindAll(name)
 		if err != nil {
 			return nil, err
@@ -171,4 +177,60 @@ func (c *Case) puzzles() ([]*sudoku.Puzzle, error) {
 		}
 	}
 	return all, nil
+}
+
+// Runs that were made can be kept in a folder, a file a case, so that a table whose
+// words, figures or verdicts have changed is made anew without running anything, and
+// a table that was interrupted goes on. A file has the first runs of its case, however
+// many were made: more are added when they are asked for.
+
+// shelf keeps the runs of a case.
+type shelf struct {
+	file string
+	// next is how many runs there will be when they are written next: the file is
+	// written anew each time.
+	next int
+}
+
+// newShelf is the place of a case in a folder. The name of the file says all that the
+// runs depend on but their number: the version of the algorithm, the settings, the
+// puzzles, which the seeds follow from, and the budget.
+func newShelf(folder string, first experiment.Trial, list string) *shelf {
+	if folder == "" {
+		return nil
+	}
+	h := fnv.New64a()
+	fmt.Fprintln(h, experiment.Version(first.Algorithm), first.Settings, first.Budget, list)
+	return &shelf{file: filepath.Join(folder, fmt.Sprintf("%s-%016x.runs", first.Algorithm.ID, h.Sum64()))}
+}
+
+// read returns the runs that are kept, but not more than n.
+func (s *shelf) read(n int) ([]experiment.Outcome, error) {
+	if s == nil {
+		return nil, nil
+	}
+	f, err := os.Open(s.file)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	} else if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	var list []experiment.Outcome
+	if err := gob.NewDecoder(f).Decode(&list); err != nil {
+		return nil, fmt.Errorf("%s: expected the outcomes of runs; remove it to make them again", s.file)
+	}
+	return list[:min(n, len(list))], nil
+}
+
+// add keeps the runs so far, if there are enough new ones or if no more come.
+func (s *shelf) add(list []experiment.Outcome, last bool) error {
+	if s == nil || len(list) < s.next && !last {
+		return nil
+	}
+	s.next = len(list) + max(10, len(list)/4)
+	if err := os.MkdirAll(filepath.Dir(s.file), 0o755); err != nil {
+		return err
+	}
+	return disk.Write(s.file, func(w io.Writer) error { return gob.NewEncoder(w).Encode(list) })
 }

@@ -1,7 +1,11 @@
 package paper
 
 import (
+	"fmt"
 	"math"
+	"slices"
+	"strings"
+	"sync"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/experiment/stats"
@@ -39,6 +43,10 @@ type Case struct {
 	// Puzzles are names, of collections too. The runs go through them in turn,
 	// and through the seeds from 1 once they have been through them all.
 	Puzzles []string
+	// Source, in place of them, names those of the table's file.
+	Source string
+	// General names general puzzles, such as general/25x25/45: run n is on the n-th.
+	General string
 	// Given, if there, makes another puzzle of each, with more givens.
 	Given  func(*sudoku.Puzzle) (*sudoku.Puzzle, error)
 	Budget engine.Budget
@@ -60,8 +68,6 @@ type Measure struct {
 	// Over is the label of an earlier case that the figure is divided by, the
 	// paper's as ours; empty for none.
 	Over string
-	// Precise is the share of a ratio that the paper's may be off by chance.
-	Precise float64
 	// Fitted is whether something that the paper leaves open was chosen by this very
 	// figure, or by those of its table: its agreement then shows little.
 	Fitted bool
@@ -94,10 +100,8 @@ func (m Measure) of(runs int) Measure {
 func own(q Quantity) Measure { return Measure{Quantity: q, Paper: math.NaN()} }
 
 // over divides the figure by that of an earlier case, of which the paper has base.
-// Where the paper does not say how precise its figures are, precise says by how
-// much of it a ratio of its own runs may be off.
-func (m Measure) over(label string, base, precise float64) Measure {
-	m.Over, m.Paper, m.Precise = label, m.Paper/base, precise
+func (m Measure) over(label string, base float64) Measure {
+	m.Over, m.Paper = label, m.Paper/base
 	return m
 }
 
@@ -125,6 +129,14 @@ func (m Measure) within(low, high float64) Measure {
 	return m
 }
 
+// runs is a case of an algorithm and a preset on one puzzle.
+func runs(algorithm, preset, puzzle, label string, limit int64, set []string, m ...Measure) Case {
+	return Case{
+		Label: label, Algorithm: algorithm, Preset: preset, Set: set, Puzzles: []string{puzzle},
+		Budget: iterations(limit), Measures: m,
+	}
+}
+
 // allFitted says of all cases that what their paper leaves open was chosen by them.
 func allFitted(cases []Case) []Case {
 	for i := range cases {
@@ -137,3 +149,34 @@ func allFitted(cases []Case) []Case {
 
 // iterations is a budget.
 func iterations(n int64) engine.Budget { return engine.Budget{Iterations: n} }
+
+// tables is all there is, a function a paper. They are made when they are asked for
+// first: every start of the program would pay for them otherwise, and a browser would
+// compile them all before it draws.
+var tables = sync.OnceValue(func() []*Table {
+	return slices.Concat(
+		resedaTables(),
+		tabuTables(),
+		nbcoinTables(),
+		climbTables(),
+		colonyTables(),
+		cuckooTables(),
+		rivalTables(),
+		cecTables(),
+	)
+})
+
+// All lists the tables. The list is the caller's own.
+func All() []*Table { return slices.Clone(tables()) }
+
+// Find gives the table of an ID.
+func Find(id string) (*Table, error) {
+	var ids []string
+	for _, t := range tables() {
+		if strings.EqualFold(t.ID, id) {
+			return t, nil
+		}
+		ids = append(ids, t.ID)
+	}
+	return nil, fmt.Errorf("no table %q: expected one of %s", id, strings.Join(ids, ", "))
+}

@@ -86,15 +86,9 @@ func tabuReadings() *Table {
 // ac3Tabu is the paper's algorithm in the reading that reproduces, on a puzzle
 // of Mantere and Koljonen.
 func ac3Tabu(label, puzzle string, limit int64, m ...Measure) Case {
-	return Case{
-		Label: label, Algorithm: "ac3-tabu", Preset: "paper", Puzzles: []string{"mantere-koljonen/" + puzzle},
-		Budget: iterations(limit), Measures: m,
-	}
+	return runs("ac3-tabu", "paper", "mantere-koljonen/"+puzzle, label, limit, nil, m...)
 }
 
 func tabuReading(label, algorithm, puzzle string, limit int64, m Measure, set ...string) Case {
-	return Case{
-		Label: label, Algorithm: algorithm, Set: set, Puzzles: []string{"mantere-koljonen/" + puzzle},
-		Budget: iterations(limit), Measures: []Measure{m},
-	}
+	return runs(algorithm, "", "mantere-koljonen/"+puzzle, label, limit, set, m)
 }

@@ -11,82 +11,55 @@ import (
 
 // Chances is the chances of a run, for people and for programs.
 type Chances struct {
-	Program   string         `json:"program"`
-	Puzzle    string         `json:"puzzle"`
-	Algorithm string         `json:"algorithm"`
-	Seed      uint64         `json:"seed"`
-	Ended     string         `json:"ended"` // how the run ended: "solved"
-	Curve     chances.Curve  `json:"curve"`
-	Decided   []ChancesTried `json:"decided,omitempty"`
-	Saves     []ChancesTried `json:"saves,omitempty"`
-}
-
-// ChancesTried is what was tried at a moment.
-type ChancesTried struct {
-	At     int64           `json:"at"` // an iteration
-	Phases []chances.Phase `json:"phases,omitempty"`
-	As     chances.Share   `json:"as"` // with fresh dice and nothing else
-	Trials []ChancesTrial  `json:"trials"`
-}
-
-// ChancesTrial is a change and what it did.
-type ChancesTrial struct {
-	Change string        `json:"change"`
-	Share  chances.Share `json:"share"`
-	P      float64       `json:"p"`
+	Format    string            `json:"format"`
+	Program   string            `json:"program"`
+	Puzzle    string            `json:"puzzle"`
+	Algorithm string            `json:"algorithm"`
+	Seed      uint64            `json:"seed"`
+	Ended     string            `json:"ended"` // how the run ended: "solved"
+	Curve     chances.Curve     `json:"curve"`
+	Decided   []*chances.Trials `json:"decided,omitempty"`
+	Saves     []*chances.Trials `json:"saves,omitempty"`
 }
 
 // JSON writes all of it.
-func (c Chances) JSON(w io.Writer) error { return writeJSON(w, c) }
+func (c Chances) JSON(w io.Writer) error {
+	c.Format = "sudokuscope chances 1"
+	return writeJSON(w, c)
+}
 
 // Text writes the curve, the marks and what was tried.
 func (c Chances) Text(w io.Writer) error {
 	var b strings.Builder
 	last := c.Curve.Points[len(c.Curve.Points)-1]
-	fmt.Fprintf(&b, "%s, %s, seed %d: %s at iteration %d\n%s\n\n",
-		c.Algorithm, c.Puzzle, c.Seed, c.Ended, last.Iteration, c.Curve.Sentence())
-	if err := c.Table().Text(&b); err != nil {
-		return err
-	}
-	fmt.Fprintf(&b, "\n%s\n", c.Curve.Caption(""))
+	fmt.Fprintf(&b, "%s, %s, seed %d: %s at iteration %d\n%s\n\n%s\n%s\n",
+		c.Algorithm, c.Puzzle, c.Seed, c.Ended, last.Iteration, c.Curve.Sentence(), c.Table().aligned(), c.Curve.Caption(""))
 	for _, d := range c.Decided {
 		if len(d.Phases) > 0 {
-			fmt.Fprintf(&b, "\nWhat decided it: iteration %d, phase by phase.\n", d.At)
-			phases := &Table{Head: []string{"phase", "chance"}, Left: []bool{true}}
-			for _, p := range d.Phases {
-				phases.Add(p.Name, p.Share.String())
-			}
-			if err := phases.Text(&b); err != nil {
-				return err
-			}
+			phases := tableOf(d.Phases,
+				column[chances.Phase]{"phase", true, func(p chances.Phase) string { return p.Name }},
+				column[chances.Phase]{"chance", false, func(p chances.Phase) string { return p.Share.String() }})
+			fmt.Fprintf(&b, "\nWhat decided it: iteration %d, phase by phase.\n%s", d.At, phases.aligned())
 		}
-		head := fmt.Sprintf("\nAfter iteration %d, %s continuations are solved with fresh dice alone. With a cell held:\n", d.At, d.As)
-		if err := d.text(&b, head); err != nil {
-			return err
-		}
+		fmt.Fprintf(&b, "\nAfter iteration %d, %s continuations are solved with fresh dice alone. With a cell held:\n%s", d.At, d.As, tried(d))
 	}
 	for _, s := range c.Saves {
-		head := fmt.Sprintf("\nAt iteration %d, %s continuations are solved with fresh dice alone. With a change:\n", s.At, s.As)
-		if err := s.text(&b, head); err != nil {
-			return err
-		}
+		fmt.Fprintf(&b, "\nAt iteration %d, %s continuations are solved with fresh dice alone. With a change:\n%s", s.At, s.As, tried(s))
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
 }
 
-func (d ChancesTried) text(w io.Writer, head string) error {
-	if _, err := io.WriteString(w, head); err != nil || len(d.Trials) == 0 {
-		if err == nil {
-			_, err = io.WriteString(w, "The search takes no such change here.\n")
-		}
-		return err
+// tried is a table of changes.
+func tried(d *chances.Trials) string {
+	if len(d.List) == 0 {
+		return "The search takes no such change here.\n"
 	}
 	t := &Table{Head: []string{"change", "chance", "95 %", "p"}, Left: []bool{true}}
-	for _, trial := range d.Trials {
-		t.Add(trial.Change, trial.Share.String(), shareBand(trial.Share), fmt.Sprintf("%.2g", trial.P))
+	for _, trial := range d.List {
+		t.Add(trial.What, trial.Share.String(), shareBand(trial.Share), fmt.Sprintf("%.2g", trial.P))
 	}
-	return t.Text(w)
+	return t.aligned()
 }
 
 // shareBand is the interval of a chance, as percentages.
@@ -154,4 +127,18 @@ func (c Chances) SVG(w io.Writer) error {
 	}
 	p.note(c.Curve.Caption(""))
 	return SVG(w, []*Picture{p})
+}
+
+// rounds are round marks from 0 to a number.
+func rounds(most int) (list []tick) {
+	step := 1
+	for _, times := range []int{2, 5, 10, 20, 50, 100, 200, 500} {
+		if most/step > 8 {
+			step = times
+		}
+	}
+	for v := 0; v <= most; v += step {
+		list = append(list, tick{float64(v) / float64(max(1, most)), strconv.Itoa(v)})
+	}
+	return list
 }

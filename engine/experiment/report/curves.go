@@ -2,8 +2,8 @@ package report
 
 import (
 	"fmt"
-	"io"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -26,25 +26,6 @@ type Panel struct {
 	Axis   string  `json:"axis"`
 	Unit   string  `json:"shares_of"`
 	Curves []Curve `json:"curves"`
-}
-
-// Steps writes all curves as CSV, a line a step: the numbers of every picture.
-func (r *Report) Steps(w io.Writer) error {
-	t := Table{Head: []string{"curve", "budget", "algorithm", "of", "at", "share"}}
-	add := func(budget string, panels []Panel) {
-		for _, p := range panels {
-			for _, c := range p.Curves {
-				for _, s := range c.Steps {
-					t.Add(p.Title, budget, c.Name, fmt.Sprintf("%d %s", c.Of, p.Unit), fieldText(s.At), fieldText(s.Share))
-				}
-			}
-		}
-	}
-	add("", r.Curves)
-	for _, s := range r.Suites {
-		add(s.Budget, s.Profiles)
-	}
-	return t.CSV(w)
 }
 
 // runTimes are the run-time distributions, a panel a puzzle and budget, in the order of
@@ -76,25 +57,34 @@ func runTimes(samples []experiment.Sample) []Panel {
 	return list
 }
 
-// profiles are the pictures over all puzzles of a suite: performance and data profiles,
-// and what has been reached of all targets.
-func profiles(g *experiment.Suite, reached []stats.Profile) []Panel {
-	panel := func(title, axis, unit string, list []stats.Profile) Panel {
-		p := Panel{Title: title, Axis: axis, Unit: unit}
-		for _, f := range list {
-			p.Curves = append(p.Curves, Curve{f.Entrant, f.Of, f.Steps})
+// profile is the performance profile over the puzzles of a suite.
+func profile(g *experiment.Suite) Panel {
+	p := Panel{
+		Title: "performance profile: share of puzzles within a factor of the best PAR10",
+		Axis:  "times the best PAR10", Unit: "puzzles",
+	}
+	for e, name := range g.Entrants {
+		steps, of := g.Performance(stats.ByPAR10, e)
+		p.Curves = append(p.Curves, Curve{name, of, steps})
+	}
+	return p
+}
+
+// Steps has a row for each step of all curves: which share has got there at which value.
+func (r *Report) Steps() *Table {
+	t := &Table{Head: []string{"title", "axis", "algorithm", "shares_of", "of", "at", "share"}}
+	panels := slices.Clone(r.Curves)
+	for i := range r.Suites {
+		panels = append(panels, r.Suites[i].Profile)
+	}
+	for _, p := range panels {
+		for _, c := range p.Curves {
+			for _, s := range c.Steps {
+				t.Add(p.Title, p.Axis, c.Name, p.Unit, strconv.Itoa(c.Of), plain(experiment.Number(s.At)), plain(experiment.Number(s.Share)))
+			}
 		}
-		return p
 	}
-	list := []Panel{
-		panel("performance profile: share of puzzles within a factor of the best PAR10", "times the best PAR10", "puzzles",
-			g.Performance(stats.ByPAR10)),
-		panel("data profile: share of puzzles whose ERT is at most so long", string(g.By)+" a free cell", "puzzles", g.Data()),
-	}
-	if len(reached) > 0 {
-		list = append(list, panel("share of puzzles × runs × targets reached", "evaluations", "pairs", reached))
-	}
-	return list
+	return t
 }
 
 // Picture draws the curves, with a line below them for each.
@@ -103,11 +93,8 @@ func (p Panel) Picture() *Picture {
 	q := newPicture(p.Title)
 	q.axes(a.ticks(), shares(), p.Axis, "")
 	for i, c := range p.Curves {
-		ink, more := inks[i%len(inks)], fmt.Sprintf(`stroke-width="2" stroke-dasharray="%s"`, dashes[i%len(dashes)])
-		q.path(pathOf(c, a), ink, more)
-		q.path(fmt.Sprintf("M%.1f %.1fh32", across(0), q.height), ink, more)
-		q.text(across(0)+40, q.height+4, fmt.Sprintf("%s, %d %s", c.Name, c.Of, p.Unit), "")
-		q.height += 20
+		q.curve(i, pathOf(c, a))
+		q.legend(i, fmt.Sprintf("%s, %d %s", c.Name, c.Of, p.Unit))
 	}
 	return q
 }

@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"math"
 	"os"
 	"path/filepath"
@@ -21,14 +20,6 @@ import (
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 )
-
-func put(name string, write func(io.Writer) error) error {
-	f, err := os.Create(name)
-	if err != nil {
-		return err
-	}
-	return errors.Join(write(f), f.Close())
-}
 
 func traced(t *testing.T) *experiment.Bench {
 	t.Helper()
@@ -56,7 +47,7 @@ func TestIOHFieldByField(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := IOH(dir, samples, put); err != nil {
+	if err := IOH(dir, samples); err != nil {
 		t.Fatal(err)
 	}
 	id := FunctionID(b.Puzzles[0].Givens.String())
@@ -144,7 +135,7 @@ func TestIOHRefusesRunsWithoutATrace(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := IOH(t.TempDir(), samples, put); !errors.Is(err, ErrNoTrace) {
+	if err := IOH(t.TempDir(), samples); !errors.Is(err, ErrNoTrace) {
 		t.Errorf("%v", err)
 	}
 }
@@ -175,14 +166,14 @@ func TestIOHOverwritesNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	dir := t.TempDir()
-	if err := IOH(dir, append(append(one, two...), three...), put); err != nil {
+	if err := IOH(dir, append(append(one, two...), three...)); err != nil {
 		t.Fatal(err)
 	}
 	files, err := filepath.Glob(filepath.Join(dir, "*", "*.json"))
 	if err != nil || len(files) != 6 {
 		t.Errorf("%d functions of 6: %q", len(files), files)
 	}
-	if err := IOH(dir, one, put); !errors.Is(err, ErrNotEmpty) {
+	if err := IOH(dir, one); !errors.Is(err, ErrNotEmpty) {
 		t.Errorf("into a folder that is not empty: %v", err)
 	}
 }
@@ -197,7 +188,7 @@ func TestFlatSetsHaveTwoRows(t *testing.T) {
 		Detail: func(experiment.Run) (experiment.Detail, error) { return detail, nil },
 	}
 	dir := t.TempDir()
-	if err := IOH(dir, []experiment.Sample{s}, put); err != nil {
+	if err := IOH(dir, []experiment.Sample{s}); err != nil {
 		t.Fatal(err)
 	}
 	files, err := filepath.Glob(filepath.Join(dir, "a", "*", "*.dat"))
@@ -226,7 +217,7 @@ func TestWhatIsBeyondTheBudgetIsNotExported(t *testing.T) {
 		},
 	}
 	dir := t.TempDir()
-	if err := IOH(dir, []experiment.Sample{s}, put); err != nil {
+	if err := IOH(dir, []experiment.Sample{s}); err != nil {
 		t.Fatal(err)
 	}
 	files, err := filepath.Glob(filepath.Join(dir, "a", "*", "*.dat"))

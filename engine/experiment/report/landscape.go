@@ -1,9 +1,12 @@
 package report
 
 import (
+	"encoding/xml"
 	"fmt"
+	"html"
 	"io"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -14,14 +17,18 @@ import (
 type Landscape struct{ *landscape.Study }
 
 // JSON writes all of it.
-func (l Landscape) JSON(w io.Writer) error { return writeJSON(w, l.Study) }
+func (l Landscape) JSON(w io.Writer) error {
+	s := *l.Study
+	s.Format = "sudokuscope landscape 1"
+	return writeJSON(w, s)
+}
 
 // Text writes what the figures are and what they mean.
 func (l Landscape) Text(w io.Writer) error {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s: %d free cells, 10^%.1f boards on which every block is whole, %d swaps from each\n",
 		l.Puzzle, l.Free, l.Boards, l.Steps)
-	fmt.Fprintf(&b, "\nA random walk: %d walks of %d swaps.\n%s\n", l.Walk.Walks, l.Walk.Steps, l.Walk.Meaning(l.Land()))
+	fmt.Fprintf(&b, "\nA random walk: %d walks of %d swaps.\n%s\n", l.Walk.Walks, l.Walk.Steps, l.Walk.Meaning(l.Land))
 	t := &Table{Head: []string{"swaps apart"}, Left: []bool{true}}
 	row := []string{"autocorrelation"}
 	for _, lag := range []int{1, 2, 5, 10, 20, 50, 100} {
@@ -30,9 +37,7 @@ func (l Landscape) Text(w io.Writer) error {
 		}
 	}
 	t.Add(row...)
-	if err := t.Text(&b); err != nil {
-		return err
-	}
+	b.WriteString(t.aligned())
 	s := &l.Survey
 	fmt.Fprintf(&b, "\nSteepest descent.\n%s\n\nCost and distance to the solution, in swaps.\n", s.Meaning())
 	if s.OfMinima == nil {
@@ -41,16 +46,10 @@ func (l Landscape) Text(w io.Writer) error {
 		fmt.Fprintf(&b, "%s\n%s\n", s.OfRandom.Meaning("random boards"), s.OfMinima.Meaning("minima"))
 	}
 	if l.LON != nil {
-		fmt.Fprintf(&b, "\nThe network of local optima.\n%s\n", l.LON.Meaning())
-		if err := l.funnels().Text(&b); err != nil {
-			return err
-		}
+		fmt.Fprintf(&b, "\nThe network of local optima.\n%s\n%s", l.LON.Meaning(), l.funnels().aligned())
 	}
 	if l.Network != nil {
-		fmt.Fprintf(&b, "\nThe ways of %s.\n%s\n\n", strings.Join(l.Network.Algorithms, ", "), l.Network.Meaning())
-		if err := l.trails().Text(&b); err != nil {
-			return err
-		}
+		fmt.Fprintf(&b, "\nThe ways of %s.\n%s\n\n%s", strings.Join(l.Network.Algorithms, ", "), l.Network.Meaning(), l.trails().aligned())
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
@@ -112,129 +111,121 @@ func known(n int, none string) string {
 	return strconv.Itoa(n)
 }
 
-// SVG writes the pictures: how the cost forgets, cost against distance with the ways of the
-// runs, and the network.
-func (l Landscape) SVG(w io.Writer) error {
-	list := []*Picture{l.forgets()}
-	if l.Survey.OfMinima != nil {
-		list = append(list, l.clouds())
-		if l.Network != nil {
-			list = append(list, l.network())
-		}
-	}
-	return SVG(w, list)
+// graph is nodes and edges with what is known of them, from which R's igraph, Gephi or
+// networkx read a network.
+type graph struct {
+	nodes, edges *Table // the first column of edges is from, the second to
 }
 
-// rounds are round marks from 0 to a number.
-func rounds(most int) (list []tick) {
-	step := 1
-	for _, times := range []int{2, 5, 10, 20, 50, 100, 200, 500} {
-		if most/step > 8 {
-			step = times
-		}
-	}
-	for v := 0; v <= most; v += step {
-		list = append(list, tick{float64(v) / float64(max(1, most)), strconv.Itoa(v)})
-	}
-	return list
+// File is a file of its own, by its name.
+type File struct {
+	Name  string
+	Write func(io.Writer) error
 }
 
-// forgets draws the autocorrelation of a random walk.
-func (l Landscape) forgets() *Picture {
-	p := newPicture(l.Puzzle + ": how the cost forgets: autocorrelation of a random walk")
-	low, last := 0.0, max(1, len(l.Walk.R)-1)
-	for _, v := range l.Walk.R {
-		if v.Known() {
-			low = min(low, float64(v))
+// Networks are the files of both networks: nodes and edges as CSV and as GraphML, and for
+// each algorithm the steps of its runs as STNWeb and the scripts of its authors read them.
+func (l Landscape) Networks() (files []File) {
+	add := func(name string, g graph) {
+		files = append(files, File{name + "-nodes.csv", g.nodes.CSV}, File{name + "-edges.csv", g.edges.CSV}, File{name + ".graphml", g.graphML})
+	}
+	if l.LON != nil {
+		add("optima", optimaGraph(l.LON))
+	}
+	if l.Network != nil {
+		add("trajectories", trajectoryGraph(l.Network))
+		for i, name := range l.Network.Algorithms {
+			files = append(files, File{fmt.Sprintf("stnweb-%d.csv", i+1), l.steps(name).CSV})
 		}
 	}
-	at := func(v float64) float64 { return (v - low) / (1 - low) }
-	var marks []tick
-	for v := 0.0; v <= 1; v += .25 {
-		marks = append(marks, tick{at(v), fmt.Sprintf("%.2f", v)})
-	}
-	p.axes(rounds(last), marks, "swaps apart", "autocorrelation")
-	line := ""
-	for k, v := range l.Walk.R {
-		if v.Known() {
-			line += fmt.Sprintf("%s%.1f %.1f", letter(len(line)), across(float64(k)/float64(last)), up(at(float64(v))))
-		}
-	}
-	p.path(line, inks[0], `stroke-width="2"`)
-	if x := float64(l.Walk.Length) / float64(last); x > 0 && x <= 1 {
-		p.path(fmt.Sprintf("M%.1f %.1fV%.1f", across(x), up(0), up(1)), inks[1], `stroke-dasharray="4 3"`)
-		p.text(across(x)+6, up(.92), fmt.Sprintf("correlation length %.1f", l.Walk.Length), "")
-	}
-	return p
+	return files
 }
 
-// place is where a board stands in a picture of cost against distance. Boards alike lie side
-// by side, the same way every time.
-func place(p, most landscape.Point, n int) (x, y float64) {
-	return across(float64(p.Swaps)/float64(most.Swaps)) + float64(n%5) - 2, up(float64(p.Cost)/float64(most.Cost)) + float64(n/5%5) - 2
-}
-
-// clouds draws cost against distance to the solution.
-func (l Landscape) clouds() *Picture {
-	p := newPicture(l.Puzzle + ": cost against distance to the solution")
-	most := landscape.Point{Cost: 1, Swaps: 1}
-	see := func(q landscape.Point) { most.Cost, most.Swaps = max(most.Cost, q.Cost), max(most.Swaps, q.Swaps) }
-	for _, q := range l.Survey.Random {
-		see(q)
+// optimaGraph has the edges of all kinds.
+func optimaGraph(n *landscape.LON) graph {
+	g := graph{
+		&Table{Head: []string{"id", "cost", "swaps", "kind", "basin", "plateau", "sink", "board"}},
+		&Table{Head: []string{"from", "to", "kind", "weight"}},
 	}
-	for _, t := range l.Trails {
-		for _, q := range t.Places {
-			see(q.Point)
+	for i, o := range n.Optima {
+		g.nodes.Add(strconv.Itoa(i), strconv.Itoa(o.Cost), known(o.Swaps, ""), o.Kind, strconv.Itoa(o.Basin), strconv.Itoa(o.Plateau),
+			strconv.FormatBool(n.Plateaus[o.Plateau].Sink), o.Grid)
+	}
+	for i, list := range [][]landscape.Arc{n.Basin, n.Escape} {
+		for _, e := range list {
+			g.edges.Add(strconv.Itoa(e.From), strconv.Itoa(e.To), []string{"basin", "escape"}[i], strconv.FormatFloat(e.Weight, 'g', -1, 64))
 		}
 	}
-	p.axes(rounds(most.Swaps), rounds(most.Cost), "swaps to the solution", "cost")
-	for n, q := range l.Survey.Random {
-		x, y := place(q, most, n)
-		p.dot(x, y, 1.8, inks[5], ".45", "a random board")
-	}
-	for n, m := range l.Survey.Minima {
-		x, y := place(m.Point, most, n)
-		p.dot(x, y, 1.8, inks[1], ".45", m.Kind)
-	}
-	for i, t := range l.Trails {
-		line := ""
-		for n, q := range t.Places {
-			x, y := place(q.Point, most, 12) // in the middle
-			line += fmt.Sprintf("%s%.1f %.1f", letter(n), x, y)
-		}
-		p.path(line, inks[[]int{0, 2, 3, 4}[i%4]], `stroke-opacity=".6"`)
-	}
-	p.note("light dots: random boards · dark dots: minima · lines: the ways of runs")
-	return p
+	return g
 }
 
-// network draws the boards of all runs, with their ways in the colour of the algorithm.
-func (l Landscape) network() *Picture {
-	p := newPicture(l.Puzzle + ": the boards that runs visited")
-	most, visits := landscape.Point{Cost: 1, Swaps: 1}, 1
-	for _, n := range l.Network.Nodes {
-		most.Cost, most.Swaps, visits = max(most.Cost, n.Cost), max(most.Swaps, n.Swaps), max(visits, n.Visits)
+// trajectoryGraph has the boards that runs visited.
+func trajectoryGraph(n *landscape.Network) graph {
+	g := graph{
+		&Table{Head: []string{"id", "cost", "swaps", "visits", "runs", "algorithms", "starts", "board"}},
+		&Table{Head: []string{"from", "to", "algorithm", "times"}},
 	}
-	p.axes(rounds(most.Swaps), rounds(most.Cost), "swaps to the solution", "cost")
-	for _, e := range l.Network.Edges {
-		x1, y1 := place(l.Network.Nodes[e.From].Point, most, e.From)
-		x2, y2 := place(l.Network.Nodes[e.To].Point, most, e.To)
-		often := float64(e.Times)
-		p.path(fmt.Sprintf("M%.1f %.1fL%.1f %.1f", x1, y1, x2, y2), inks[(3+e.Algorithm)%len(inks)],
-			fmt.Sprintf(`stroke-opacity="%.2f" stroke-width="%.1f"`, min(.8, .15+.1*often), min(4, .5+.3*often)))
+	for i, v := range n.Nodes {
+		g.nodes.Add(strconv.Itoa(i), strconv.Itoa(v.Cost), known(v.Swaps, ""), strconv.Itoa(v.Visits), strconv.Itoa(v.Runs),
+			strconv.Itoa(v.Algorithms), strconv.Itoa(v.Starts), v.Grid)
 	}
-	// Many nodes are small, and what several runs visited lies on top.
-	size := min(1, math.Sqrt(200/float64(max(1, len(l.Network.Nodes)))))
-	for layer := range landscape.Ranks {
-		for i, n := range l.Network.Nodes {
-			if n.Rank() == layer {
-				x, y := place(n.Point, most, i)
-				p.dot(x, y, 1.2+(.8+7*math.Sqrt(float64(n.Visits)/float64(visits)))*size, inks[layer], ".75",
-					fmt.Sprintf("cost %d, %d visits of %d runs", n.Cost, n.Visits, n.Runs))
+	for _, e := range n.Edges {
+		g.edges.Add(strconv.Itoa(e.From), strconv.Itoa(e.To), n.Algorithms[e.Algorithm], strconv.Itoa(e.Times))
+	}
+	return g
+}
+
+// steps are those of the runs of an algorithm, one after the other.
+func (l Landscape) steps(algorithm string) *Table {
+	t := &Table{Head: []string{"Run", "Fitness1", "Solution1", "Fitness2", "Solution2"}}
+	run := 0
+	for _, trail := range l.Trails {
+		if trail.Algorithm != algorithm {
+			continue
+		}
+		run++
+		for i := 1; i < len(trail.Places); i++ {
+			a, b := l.Network.Nodes[trail.Places[i-1].Node], l.Network.Nodes[trail.Places[i].Node]
+			t.Add(strconv.Itoa(run), strconv.Itoa(a.Cost), a.Grid, strconv.Itoa(b.Cost), b.Grid)
+		}
+	}
+	return t
+}
+
+// graphML writes the network in the format of that name.
+func (g graph) graphML(w io.Writer) error {
+	var keys, elements strings.Builder
+	for _, of := range []struct {
+		kind string
+		*Table
+		ends int // the columns that say which node or edge it is
+	}{{"node", g.nodes, 1}, {"edge", g.edges, 2}} {
+		for i, name := range of.Head[of.ends:] {
+			kind := "double"
+			if name == "board" || slices.ContainsFunc(of.Rows, func(row []string) bool {
+				text := row[of.ends+i]
+				_, err := strconv.ParseFloat(text, 64)
+				return text != "" && err != nil
+			}) {
+				kind = "string"
 			}
+			fmt.Fprintf(&keys, " <key id=\"%s-%s\" for=\"%[1]s\" attr.name=\"%[2]s\" attr.type=\"%s\"/>\n", of.kind, name, kind)
+		}
+		for _, row := range of.Rows {
+			head := fmt.Sprintf(`node id="n%s"`, row[0])
+			if of.ends > 1 {
+				head = fmt.Sprintf(`edge source="n%s" target="n%s"`, row[0], row[1])
+			}
+			fmt.Fprintf(&elements, "  <%s>", head)
+			for i, name := range of.Head[of.ends:] {
+				if text := row[of.ends+i]; text != "" {
+					fmt.Fprintf(&elements, `<data key="%s-%s">%s</data>`, of.kind, name, html.EscapeString(text))
+				}
+			}
+			fmt.Fprintf(&elements, "</%s>\n", of.kind)
 		}
 	}
-	p.note("blue: boards of one run · orange: of several · green: the solution · the larger the more visits · lines: " +
-		strings.Join(l.Network.Algorithms, ", "))
-	return p
+	_, err := fmt.Fprintf(w, "%s<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\">\n%s <graph edgedefault=\"directed\">\n%s </graph>\n</graphml>\n",
+		xml.Header, keys.String(), elements.String())
+	return err
 }

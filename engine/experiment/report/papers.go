@@ -35,19 +35,16 @@ func printed(n experiment.Number, write func(float64) string) string {
 	return write(float64(n))
 }
 
+// signed writes a difference with three figures.
 func signed(v float64) string {
-	return strings.Replace(strconv.FormatFloat(v, 'f', decimals(v), 64), "-", "−", 1)
-}
-
-// decimals leave three figures of a number.
-func decimals(v float64) int {
-	switch v = math.Abs(v); {
-	case v >= 99.95:
-		return 0
-	case v >= 9.995:
-		return 1
+	decimals := 2
+	switch size := math.Abs(v); {
+	case size >= 99.95:
+		decimals = 0
+	case size >= 9.995:
+		decimals = 1
 	}
-	return 2
+	return strings.Replace(strconv.FormatFloat(v, 'f', decimals, 64), "-", "−", 1)
 }
 
 // between is an interval whose ends may lie below 0.
@@ -67,30 +64,28 @@ func pValue(p float64) string {
 
 // summary counts the verdicts on some tables.
 func summary(results ...*paper.Result) string {
-	var t paper.Tally
+	var rows []paper.Row
 	for _, r := range results {
-		t.Add(r.Tally())
+		rows = append(rows, r.Rows...)
 	}
-	if t.Trivial+t.Fitted+t.Predicted == 0 {
-		return fmt.Sprintf("Compared: none. Ours only: %d%s.", t.Own, outOfBand(t))
+	t := paper.Count(rows)
+	own := fmt.Sprintf(". Ours only: %d", t.Rows[""])
+	if t.OutOfBand > 0 {
+		own += fmt.Sprintf(", %d of them OUT OF BAND", t.OutOfBand)
+	}
+	if t.Compared() == 0 {
+		return "Compared: none" + own + "."
 	}
 	text := fmt.Sprintf("Compared: %d, of them %d trivial, %d fitted of which %d agree, %d predicted of which %d agree, "+
-		"%d of these by runs that would have shown ten points or a tenth",
-		t.Trivial+t.Fitted+t.Predicted, t.Trivial, t.Fitted, t.FittedAgree, t.Predicted, t.PredictedAgree, t.PredictedStrong)
+		"%d of these by runs that would have shown ten points or a tenth", t.Compared(), t.Rows[paper.Trivial],
+		t.Rows[paper.Fitted], t.Agree[paper.Fitted], t.Rows[paper.Predicted], t.Agree[paper.Predicted], t.Strong)
 	if t.Unexplained > 0 {
 		text += fmt.Sprintf("; %d of them DIFFER for no known reason", t.Unexplained)
 	}
-	if t.Repeated > 0 {
-		text += fmt.Sprintf("; not counted, as they repeat others: %d", t.Repeated)
+	if repeated := t.Rows[paper.Repeated]; repeated > 0 {
+		text += fmt.Sprintf("; not counted, as they repeat others: %d", repeated)
 	}
-	return text + fmt.Sprintf(". Ours only: %d%s.", t.Own, outOfBand(t))
-}
-
-func outOfBand(t paper.Tally) string {
-	if t.OutOfBand == 0 {
-		return ""
-	}
-	return fmt.Sprintf(", %d of them OUT OF BAND", t.OutOfBand)
+	return text + own + "."
 }
 
 // readings are what each reading has of each table.
@@ -118,51 +113,34 @@ func readings(r *paper.Result) *Table {
 	return t
 }
 
-// body writes the tables of a result.
-func body(w io.Writer, r *paper.Result, write func(*Table, io.Writer) error) error {
+// body is the tables of a result, in a form.
+func body(r *paper.Result, form func(*Table) string) string {
+	text := ""
 	if len(r.Readings) > 0 {
-		if err := write(readings(r), w); err != nil {
-			return err
-		}
+		text += form(readings(r))
 	}
 	if len(r.Rows) > 0 {
-		if err := write(Paper(r), w); err != nil {
-			return err
+		text += form(Paper(r))
+	}
+	if len(r.Pooled) > 0 {
+		t := &Table{Head: []string{"tested together", "figures", "p"}, Left: []bool{true}}
+		for _, p := range r.Pooled {
+			t.Add(p.Label, strconv.Itoa(p.Rows), printed(p.P, pValue))
 		}
+		text += "\n" + form(t)
 	}
-	if len(r.Pooled) == 0 {
-		return nil
-	}
-	t := &Table{Head: []string{"tested together", "figures", "p"}, Left: []bool{true}}
-	for _, p := range r.Pooled {
-		t.Add(p.Label, strconv.Itoa(p.Rows), printed(p.P, pValue))
-	}
-	if _, err := fmt.Fprintln(w); err != nil {
-		return err
-	}
-	return write(t, w)
+	return text
 }
 
 // PaperText writes a repeated table for a terminal.
 func PaperText(w io.Writer, r *paper.Result) error {
-	if _, err := fmt.Fprintf(w, "%s  %s\n%s\n\n", r.ID, r.Title, r.Source); err != nil {
-		return err
-	}
-	if err := body(w, r, (*Table).Text); err != nil {
-		return err
-	}
-	return notes(w, r, "", "")
+	_, err := fmt.Fprintf(w, "%s  %s\n%s\n\n%s%s", r.ID, r.Title, r.Source, body(r, (*Table).aligned), notes(r, "", ""))
+	return err
 }
 
-// paperMarkdown writes a repeated table as a section of a page.
-func paperMarkdown(w io.Writer, r *paper.Result) error {
-	if _, err := fmt.Fprintf(w, "## %s: %s\n\n%s.\n\n", r.ID, r.Title, r.Source); err != nil {
-		return err
-	}
-	if err := body(w, r, (*Table).Markdown); err != nil {
-		return err
-	}
-	return notes(w, r, "```\n", "- ")
+// paperMarkdown is a repeated table as a section of a page.
+func paperMarkdown(r *paper.Result) string {
+	return fmt.Sprintf("## %s: %s\n\n%s.\n\n%s%s", r.ID, r.Title, r.Source, body(r, (*Table).markdown), notes(r, "```\n", "- "))
 }
 
 // PaperPage writes repeated tables as a page, with the figures counted at its head, those
@@ -172,22 +150,12 @@ func PaperPage(w io.Writer, results []*paper.Result, missing []string) error {
 	if len(missing) > 0 {
 		head += "\n\nTo be made yet: " + strings.Join(missing, ", ") + "."
 	}
-	_, err := fmt.Fprintf(w, pageHead, head)
-	if err != nil {
-		return err
-	}
-	if err := byPaper(results).Markdown(w); err != nil {
-		return err
-	}
+	page := fmt.Sprintf(pageHead, head) + byPaper(results).markdown()
 	for _, r := range results {
-		if _, err := fmt.Fprintln(w); err != nil {
-			return err
-		}
-		if err := paperMarkdown(w, r); err != nil {
-			return err
-		}
+		page += "\n" + paperMarkdown(r)
 	}
-	return nil
+	_, err := io.WriteString(w, page)
+	return err
 }
 
 const pageHead = `# The papers' tables, and ours
@@ -217,24 +185,24 @@ func byPaper(results []*paper.Result) *Table {
 		Head: []string{"table", "what it shows", "trivial", "fitted, agree", "predicted, agree", "would show ten points", "ours only"},
 		Left: []bool{true, true},
 	}
-	row := func(name, title string, c paper.Tally) {
-		t.Add(name, title, strconv.Itoa(c.Trivial), fmt.Sprintf("%d, %d", c.Fitted, c.FittedAgree),
-			fmt.Sprintf("%d, %d", c.Predicted, c.PredictedAgree), strconv.Itoa(c.PredictedStrong), strconv.Itoa(c.Own))
+	row := func(name, title string, rows []paper.Row) {
+		c := paper.Count(rows)
+		both := func(k paper.Kind) string { return fmt.Sprintf("%d, %d", c.Rows[k], c.Agree[k]) }
+		t.Add(name, title, strconv.Itoa(c.Rows[paper.Trivial]), both(paper.Fitted), both(paper.Predicted),
+			strconv.Itoa(c.Strong), strconv.Itoa(c.Rows[""]))
 	}
 	var papers []string
-	of := map[string]*paper.Tally{}
-	var all paper.Tally
+	var all []paper.Row
+	of := map[string][]paper.Row{}
 	for _, r := range results {
-		c := r.Tally()
-		row(fmt.Sprintf("[%s](#%s)", r.ID, anchor(r)), r.Title, c)
-		if of[r.Paper] == nil {
-			papers, of[r.Paper] = append(papers, r.Paper), new(paper.Tally)
+		row(fmt.Sprintf("[%s](#%s)", r.ID, anchor(r)), r.Title, r.Rows)
+		if !slices.Contains(papers, r.Paper) {
+			papers = append(papers, r.Paper)
 		}
-		of[r.Paper].Add(c)
-		all.Add(c)
+		of[r.Paper], all = append(of[r.Paper], r.Rows...), append(all, r.Rows...)
 	}
 	for _, p := range papers {
-		row("**"+p+"**", "all its tables", *of[p])
+		row("**"+p+"**", "all its tables", of[p])
 	}
 	row("**all**", "", all)
 	return t
@@ -254,24 +222,19 @@ func anchor(r *paper.Result) string {
 	}, r.ID+": "+r.Title)
 }
 
-// notes writes what stands below a table: the picture, between fences if there
-// are to be any, the verdicts counted, and how the protocols differ.
-func notes(w io.Writer, r *paper.Result, fence, bullet string) error {
-	picture := ""
+// notes are what stands below a table: the picture, between fences if there are to be any,
+// the verdicts counted, and how the protocols differ.
+func notes(r *paper.Result, fence, bullet string) string {
+	text := "\n"
 	if r.Picture != "" {
-		picture = fence + r.Picture + fence + "\n"
+		text += fence + r.Picture + fence + "\n"
 	}
-	if _, err := fmt.Fprintf(w, "\n%s%s%s\n", picture, bullet, summary(r)); err != nil {
-		return err
-	}
-	said := r.Notes
+	said := append([]string{summary(r)}, r.Notes...)
 	if len(r.NotCompared) > 0 {
-		said = append(slices.Clone(said), "Printed and not compared: "+strings.Join(r.NotCompared, "; ")+".")
+		said = append(said, "Printed and not compared: "+strings.Join(r.NotCompared, "; ")+".")
 	}
 	for _, n := range said {
-		if _, err := fmt.Fprintf(w, "%s%s\n", bullet, n); err != nil {
-			return err
-		}
+		text += bullet + n + "\n"
 	}
-	return nil
+	return text
 }

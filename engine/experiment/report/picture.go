@@ -59,6 +59,18 @@ func (p *Picture) path(d, ink, more string) {
 	p.put(`<path d="%s" fill="none" stroke="%s" %s/>`, d, ink, more)
 }
 
+// curve draws the i-th of several paths, which its ink and its dashes tell from the others.
+func (p *Picture) curve(i int, d string) {
+	p.path(d, inks[i%len(inks)], fmt.Sprintf(`stroke-width="2" stroke-dasharray="%s"`, dashes[i%len(dashes)]))
+}
+
+// legend says below the field what the i-th curve is.
+func (p *Picture) legend(i int, text string) {
+	p.curve(i, fmt.Sprintf("M%.1f %.1fh32", across(0), p.height))
+	p.text(across(0)+40, p.height+4, text, "")
+	p.height += 20
+}
+
 // dot draws a dot, with words for who points at it.
 func (p *Picture) dot(x, y, radius float64, ink, opacity, words string) {
 	p.put(`<circle cx="%.1f" cy="%.1f" r="%.1f" fill="%s" fill-opacity="%s"><title>%s</title></circle>`,

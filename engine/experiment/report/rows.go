@@ -1,11 +1,13 @@
 package report
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
 	"strconv"
 
+	"sudokuscope/engine/english"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/stats"
 )
@@ -25,11 +27,7 @@ func tableOf[T any](list []T, columns ...column[T]) *Table {
 		t.Head, t.Left = append(t.Head, c.head), append(t.Left, c.left)
 	}
 	for _, v := range list {
-		var cells []string
-		for _, c := range columns {
-			cells = append(cells, c.cell(v))
-		}
-		t.Add(cells...)
+		t.Add(english.Names(columns, func(c column[T]) string { return c.cell(v) })...)
 	}
 	return t
 }
@@ -39,11 +37,7 @@ func tableOf[T any](list []T, columns ...column[T]) *Table {
 func (r *Report) entrants() *Table {
 	t := &Table{Head: []string{"algorithm", "version", "settings", "budget", "seeds"}, Left: []bool{true, true, true, true, true}}
 	for _, w := range r.Rows {
-		settings := w.Settings
-		if settings == "" {
-			settings = "defaults"
-		}
-		cells := []string{w.Algorithm, w.Version, settings, w.Budget, fmt.Sprintf("%d–%d", w.FirstSeed, w.LastSeed)}
+		cells := []string{w.Algorithm, w.Version, cmp.Or(w.Settings, "defaults"), w.Budget, fmt.Sprintf("%d–%d", w.FirstSeed, w.LastSeed)}
 		if !slices.ContainsFunc(t.Rows, func(row []string) bool { return slices.Equal(row, cells) }) {
 			t.Add(cells...)
 		}
@@ -107,71 +101,21 @@ func span(low, high experiment.Number) string {
 	return figure(low) + "–" + figure(high)
 }
 
-// CSV is the table of the rows for programs, in full precision: the fields of its
-// JSON, then a column for each parameter that was swept.
+// CSV is the table of the rows for programs, in full precision: the fields of its JSON.
 func (r *Report) CSV() *Table {
-	t := &Table{Head: fieldNames(experiment.Row{})}
+	fields := columnsOf(experiment.Row{})
+	t := &Table{Head: fields.names()}
 	for _, w := range r.Rows {
-		t.Add(fieldTexts(w)...)
-	}
-	var names []string
-	values := map[string]string{} // by entrant and parameter
-	for i := range r.Sweeps {
-		for a, x := range r.Sweeps[i].Axes {
-			if !slices.Contains(names, x.Name) {
-				names = append(names, x.Name)
-			}
-			for _, c := range r.Sweeps[i].Cells {
-				values[c.Label+" "+x.Name] = x.Values[c.At[a]]
-			}
-		}
-	}
-	for _, name := range names {
-		head := name
-		if slices.Contains(t.Head, head) {
-			head = "parameter " + name
-		}
-		t.Head = append(t.Head, head)
-		for i, w := range r.Rows {
-			t.Rows[i] = append(t.Rows[i], values[w.Algorithm+" "+name])
-		}
+		t.Add(fields.texts(w)...)
 	}
 	return t
 }
 
-// large is how many entrants a list of all their pairs is read of.
-const large = 6
-
-// worthShowing are the comparisons for people: of a large sweep or matrix only what its
-// own section says, as a list of all pairs is too long to read. left counts the
-// others.
-func (r *Report) worthShowing() (list []experiment.Comparison, left int) {
-	if len(r.Matrices) > 0 && len(r.Matrices[0].Axes[0].Values) > large {
-		return nil, len(r.Comparisons)
-	}
-	sweep := map[string]int{} // of an entrant, where it is a large one
-	for i := range r.Sweeps {
-		if len(r.Sweeps[i].Cells) > large {
-			for _, c := range r.Sweeps[i].Cells {
-				sweep[c.Label] = i + 1
-			}
-		}
-	}
-	for _, c := range r.Comparisons {
-		if of := sweep[c.A]; of > 0 && of == sweep[c.B] {
-			left++
-		} else {
-			list = append(list, c)
-		}
-	}
-	return list, left
-}
-
 // comparisons is the table of how entrants compare on each puzzle, pair by pair.
-func (r *Report) comparisons(list []experiment.Comparison) *Table {
+func (r *Report) comparisons() *Table {
 	type pair = experiment.Comparison
 	many := r.budgets()
-	return tableOf(list,
+	return tableOf(r.Comparisons,
 		column[pair]{"puzzle", true, func(c pair) string {
 			if many {
 				return c.Puzzle + ", " + c.Budget
@@ -205,9 +149,6 @@ func (s *Suite) totals() *Table {
 		column[total]{"95 %", false, func(t total) string { return span(t.PAR10Low, t.PAR10High) }},
 		column[total]{"mean rank", false, func(t total) string { return figure(t.MeanRank) }},
 		column[total]{"best on", false, func(t total) string { return strconv.Itoa(t.Best) }},
-		column[total]{"alone on", false, func(t total) string { return strconv.Itoa(t.Alone) }},
-		column[total]{"ERT / virtual best", false, func(t total) string { return figure(t.ERTRatio) }},
-		column[total]{"95 %", false, func(t total) string { return span(t.ERTRatioLow, t.ERTRatioHigh) }},
 	)
 }
 

@@ -18,6 +18,10 @@ type medium interface {
 	pictures(list ...*Picture)
 }
 
+// mostPairs is how long a list of comparisons may be that is still read: longer ones are for
+// programs.
+const mostPairs = 50
+
 // sections write all that a report says.
 func (r *Report) sections(on medium) {
 	if r.Question != "" {
@@ -33,40 +37,42 @@ func (r *Report) sections(on medium) {
 	}
 	on.head("On each puzzle")
 	on.table(r.rows())
-	list, left := r.worthShowing()
-	if len(list) > 0 {
+	switch n := len(r.Comparisons); {
+	case n > mostPairs:
+		on.sentence(english.Count(n, "pair") + " of algorithms on a puzzle are left out here; the JSON of this report has them.")
+	case n > 0:
 		on.sentence("By the " + r.unit() + " to a solution; p by Mann and Whitney, given ties, and adjusted by Holm over all pairs.")
-		on.table(r.comparisons(list))
+		on.table(r.comparisons())
 	}
-	if left > 0 {
-		on.sentence(english.Count(left, "pair") + " of a large sweep or matrix are left out here; the JSON of this report has them.")
-	}
-	for _, tables := range [][]experiment.Table{r.Sweeps, r.Matrices} {
-		for i := range tables {
-			g := grid{&tables[i]}
-			title := g.Title() + ", " + g.Budget
-			on.head(strings.ToUpper(title[:1]) + title[1:])
-			for _, t := range g.tables() {
-				on.table(t)
-			}
-			on.sentence(g.key())
-			on.sentence(g.Sentence(func(v float64) string { return figure(experiment.Number(v)) }))
-			on.pictures(g.pictures()...)
+	for i := range r.Sweeps {
+		g := grid{&r.Sweeps[i]}
+		title := g.Title() + ", " + g.Budget
+		on.head(strings.ToUpper(title[:1]) + title[1:])
+		for _, t := range g.tables() {
+			on.table(t)
 		}
+		on.sentence(g.key())
+		on.sentence(g.Sentence(func(v float64) string { return figure(experiment.Number(v)) }))
+		on.pictures(g.pictures()...)
 	}
 	for i := range r.Suites {
 		s := &r.Suites[i]
 		on.head(fmt.Sprintf("Over %d puzzles, %s", s.Puzzles, s.within()))
 		on.table(s.totals())
-		for _, text := range s.sentences() {
-			on.sentence(text)
+		if f := s.Ranking; f != nil {
+			on.sentence(fmt.Sprintf("Friedman over %d puzzles, by PAR10: χ² = %s, p %s (Iman and Davenport: F = %s, p %s).",
+				f.Problems, figure(f.ChiSquare), probability(f.P), figure(f.F), probability(f.PF)))
 		}
-		if len(s.Pairs) > 0 && !(len(r.Matrices) > 0 && len(s.Totals) > large) {
+		if v := s.VirtualBest; v != nil {
+			on.sentence(fmt.Sprintf("The best search of each puzzle, picked by half of the runs and measured by the others, "+
+				"would take less than %s, the best over all, by a factor of %s (%s) in PAR10.", v.Single, figure(v.Ratio), span(v.Low, v.High)))
+		}
+		if n := len(s.Pairs); n > 0 && n <= mostPairs {
 			on.sentence("Pair by pair over the puzzles, by PAR10 in " + string(s.By) + "; p by Wilcoxon's signed ranks, adjusted by Holm. Ratios are " +
 				"geometric means; below 1 A takes less.")
 			on.table(s.pairs())
 		}
-		on.pictures(drawn(s.Profiles)...)
+		on.pictures(s.Profile.Picture())
 	}
 	if len(r.Restarts) > 0 {
 		on.head("Restarts")
@@ -126,7 +132,7 @@ func (t *terminal) sentence(text string) {
 
 func (t *terminal) table(table *Table) {
 	t.gap(false)
-	_ = table.Text(t) // a builder takes it
+	t.WriteString(table.aligned())
 }
 
 func (t *terminal) pictures(...*Picture) {}
@@ -154,6 +160,10 @@ func (r *Report) Page(w io.Writer, title string) error {
 <h1>%s</h1>
 `, title, pageStyle, title)
 	r.sections(&p)
+	if list := together(r.Sweeps); len(list) > 0 {
+		p.head("The algorithms in one picture")
+		p.pictures(list...)
+	}
 	if len(r.Curves) > 0 {
 		p.head("Run-time distributions")
 		p.pictures(drawn(r.Curves)...)
@@ -176,3 +186,45 @@ func (p *page) pictures(list ...*Picture) {
 	}
 	p.WriteString("</div>\n")
 }
+
+// Latex writes what the report says, its tables without pictures, for a paper: it needs the
+// packages booktabs and longtable.
+func (r *Report) Latex(w io.Writer) error {
+	var t latex
+	t.WriteString("% " + r.Program + "\n")
+	r.sections(&t)
+	_, err := io.WriteString(w, t.String())
+	return err
+}
+
+type latex struct{ strings.Builder }
+
+func (t *latex) head(text string) {
+	t.WriteString("\\subsection*{" + escapeLatex.Replace(text) + "}\n\n")
+}
+
+func (t *latex) sentence(text string) { t.WriteString(escapeLatex.Replace(text) + "\n\n") }
+
+func (t *latex) pictures(...*Picture) {}
+
+func (t *latex) table(table *Table) {
+	columns := ""
+	for i := range table.Head {
+		columns += map[bool]string{true: "l", false: "r"}[table.left(i)]
+	}
+	line := func(cells []string) {
+		t.WriteString(strings.Join(english.Names(cells, escapeLatex.Replace), " & ") + " \\\\\n")
+	}
+	t.WriteString("\\begin{longtable}{" + columns + "}\n\\toprule\n")
+	line(table.Head)
+	t.WriteString("\\midrule\n")
+	for _, row := range table.Rows {
+		line(row)
+	}
+	t.WriteString("\\bottomrule\n\\end{longtable}\n\n")
+}
+
+// escapeLatex keeps LaTeX from obeying a text, and writes signs that it may lack a letter for.
+var escapeLatex = strings.NewReplacer("\\", `\textbackslash{}`, "&", `\&`, "%", `\%`, "$", `\$`, "#", `\#`, "_", `\_`,
+	"{", `\{`, "}", `\}`, "~", `\textasciitilde{}`, "^", `\textasciicircum{}`, "∞", `$\infty$`, "χ²", `$\chi^2$`,
+	"×", `$\times$`, "−", `$-$`, "–", "--", "<", `$<$`, ">", `$>$`)

@@ -5,9 +5,16 @@ import (
 	"fmt"
 	"html"
 	"io"
+	"math"
+	"reflect"
+	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/charmbracelet/x/ansi"
+
+	"sudokuscope/engine/english"
+	"sudokuscope/engine/experiment"
 )
 
 // Table is rows of text under a head.
@@ -24,59 +31,51 @@ func (t *Table) Add(cells ...string) { t.Rows = append(t.Rows, cells) }
 
 // Text writes the table aligned, two spaces between columns.
 func (t *Table) Text(w io.Writer) error {
-	width := t.widths()
-	line := func(cells []string) error {
-		var b strings.Builder
-		for i, cell := range cells {
-			pad := strings.Repeat(" ", width[i]-ansi.StringWidth(cell))
-			if i > 0 {
-				b.WriteString("  ")
-			}
-			if t.left(i) {
-				b.WriteString(cell + pad)
-			} else {
-				b.WriteString(pad + cell)
-			}
-		}
-		_, err := fmt.Fprintln(w, strings.TrimRight(b.String(), " "))
-		return err
-	}
-	if err := line(t.Head); err != nil {
-		return err
-	}
-	for _, row := range t.Rows {
-		if err := line(row); err != nil {
-			return err
-		}
-	}
-	return nil
+	_, err := io.WriteString(w, t.aligned())
+	return err
 }
 
-// Markdown writes the table as GitHub has it.
-func (t *Table) Markdown(w io.Writer) error {
+func (t *Table) aligned() string {
+	lines := append([][]string{t.Head}, t.Rows...)
+	width := make([]int, len(t.Head))
+	for _, cells := range lines {
+		for i, cell := range cells {
+			width[i] = max(width[i], ansi.StringWidth(cell))
+		}
+	}
 	var b strings.Builder
-	line := func(cells []string) {
+	for _, cells := range lines {
+		line := ""
+		for i, cell := range cells {
+			pad := strings.Repeat(" ", width[i]-ansi.StringWidth(cell))
+			if t.left(i) {
+				line += cell + pad + "  "
+			} else {
+				line += pad + cell + "  "
+			}
+		}
+		b.WriteString(strings.TrimRight(line, " ") + "\n")
+	}
+	return b.String()
+}
+
+// markdown is the table as GitHub has it.
+func (t *Table) markdown() string {
+	rule := make([]string, len(t.Head))
+	for i := range rule {
+		if rule[i] = "---:"; t.left(i) {
+			rule[i] = "---"
+		}
+	}
+	var b strings.Builder
+	for _, cells := range append([][]string{t.Head, rule}, t.Rows...) {
 		b.WriteString("|")
 		for _, cell := range cells {
 			b.WriteString(" " + strings.ReplaceAll(cell, "|", "\\|") + " |")
 		}
 		b.WriteString("\n")
 	}
-	line(t.Head)
-	b.WriteString("|")
-	for i := range t.Head {
-		if t.left(i) {
-			b.WriteString(" --- |")
-		} else {
-			b.WriteString(" ---: |")
-		}
-	}
-	b.WriteString("\n")
-	for _, row := range t.Rows {
-		line(row)
-	}
-	_, err := io.WriteString(w, b.String())
-	return err
+	return b.String()
 }
 
 // CSV writes the table as RFC 4180 has it.
@@ -89,16 +88,6 @@ func (t *Table) CSV(w io.Writer) error {
 }
 
 func (t *Table) left(i int) bool { return i < len(t.Left) && t.Left[i] }
-
-func (t *Table) widths() []int {
-	width := make([]int, len(t.Head))
-	for _, row := range append([][]string{t.Head}, t.Rows...) {
-		for i, cell := range row {
-			width[i] = max(width[i], ansi.StringWidth(cell))
-		}
-	}
-	return width
-}
 
 // html writes the table for a page.
 func (t *Table) html(b *strings.Builder) {
@@ -120,4 +109,96 @@ func (t *Table) html(b *strings.Builder) {
 		row("td", r)
 	}
 	b.WriteString("</tbody></table>\n")
+}
+
+// A struct with JSON names is also a line of CSV: its fields are the columns, in their
+// order, so that JSON and CSV cannot come to differ.
+
+// columns are the fields of a struct that are columns.
+type columns []reflect.StructField
+
+func columnsOf(v any) columns {
+	return slices.DeleteFunc(reflect.VisibleFields(reflect.TypeOf(v)), func(f reflect.StructField) bool {
+		return f.Anonymous || f.Tag.Get("json") == "-"
+	})
+}
+
+func (c columns) names() []string {
+	return english.Names(c, func(f reflect.StructField) string { return f.Tag.Get("json") })
+}
+
+// texts are the cells of such a struct, in full precision; a number that is not known is
+// empty.
+func (c columns) texts(v any) []string {
+	s := reflect.ValueOf(v)
+	return english.Names(c, func(f reflect.StructField) string { return fieldText(s.FieldByIndex(f.Index).Interface()) })
+}
+
+func fieldText(v any) string {
+	switch v := v.(type) {
+	case nil:
+		return ""
+	case experiment.Number:
+		return plain(v)
+	case float64:
+		return plain(experiment.Number(v))
+	}
+	return fmt.Sprint(v)
+}
+
+// figure writes a number of any size in few characters; – for none, ∞ for a
+// time that never ends.
+func figure(n experiment.Number) string {
+	v := float64(n)
+	switch {
+	case math.IsNaN(v):
+		return "–"
+	case math.IsInf(v, 0):
+		return "∞"
+	case v == math.Trunc(v) && math.Abs(v) < 1e6:
+		return strconv.FormatFloat(v, 'f', -1, 64)
+	case math.Abs(v) >= 1e9:
+		return fmt.Sprintf("%.3gG", v/1e9)
+	case math.Abs(v) >= 1e6:
+		return fmt.Sprintf("%.4gM", v/1e6)
+	case math.Abs(v) >= 1e4:
+		return fmt.Sprintf("%.0f", v)
+	case math.Abs(v) >= 1e3:
+		return fmt.Sprintf("%.1f", v)
+	}
+	return fmt.Sprintf("%.3g", v)
+}
+
+func percent(n experiment.Number) string {
+	if !n.Known() {
+		return "–"
+	}
+	return fmt.Sprintf("%.1f", 100*float64(n))
+}
+
+// points writes a difference of rates in percentage points, with its sign.
+func points(n experiment.Number) string {
+	if !n.Known() {
+		return "–"
+	}
+	return strings.Replace(fmt.Sprintf("%+.1f", 100*float64(n)), "-", "−", 1)
+}
+
+// plain writes a number in full, for programs; nothing for none.
+func plain(n experiment.Number) string {
+	if !n.Known() {
+		return ""
+	}
+	return strconv.FormatFloat(float64(n), 'g', -1, 64)
+}
+
+// probability writes a p-value as papers do.
+func probability(n experiment.Number) string {
+	switch {
+	case !n.Known():
+		return "–"
+	case n < .001:
+		return "<.001"
+	}
+	return fmt.Sprintf("%.3f", float64(n))
 }

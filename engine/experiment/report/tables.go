@@ -4,28 +4,34 @@ import (
 	"fmt"
 	"html"
 	"math"
-	"strconv"
-	"strings"
+	"reflect"
 
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/stats"
 )
 
-// grid is a sweep or a matrix on paper.
+// grid is a sweep on paper.
 type grid struct{ *experiment.Table }
 
-// tables are two of two axes, the rates and the efforts; of one there is one, in which
-// every run is a dot.
+// tables are two of two axes, the rates and the efforts; of one axis there is one.
 func (g grid) tables() []*Table {
 	if len(g.Axes) < 2 {
-		return []*Table{g.strips()}
+		type cell = experiment.Cell
+		return []*Table{tableOf(g.Cells,
+			column[cell]{g.Axes[0].Name, false, func(c cell) string { return g.Axes[0].Values[c.At[0]] }},
+			column[cell]{"solved", false, func(c cell) string { return fmt.Sprintf("%d/%d", c.Solved, c.Runs) }},
+			column[cell]{"%", false, func(c cell) string { return percent(c.Rate) }},
+			column[cell]{"95 %", false, func(c cell) string { return percent(c.RateLow) + "–" + percent(c.RateHigh) }},
+			column[cell]{"ERT", false, func(c cell) string { return figure(c.ERT) + mark(&c) }},
+			column[cell]{"95 %", false, func(c cell) string { return span(c.ERTLow, c.ERTHigh) }},
+			column[cell]{"median", false, func(c cell) string { return figure(c.Median) }},
+			column[cell]{"95 %", false, func(c cell) string { return span(c.MedianLow, c.MedianHigh) }},
+		)}
 	}
 	return []*Table{
-		g.cells("solved, %", func(c *experiment.Cell) string {
-			return fmt.Sprintf("%.0f %s%s", 100*float64(c.Rate), shade(float64(c.Rate)), mark(c))
-		}),
+		g.cells("solved, %", func(c *experiment.Cell) string { return fmt.Sprintf("%.0f", 100*float64(c.Rate)) + mark(c) }),
 		g.cells("expected effort", func(c *experiment.Cell) string {
-			return figure(c.ERT) + " (" + figure(c.ERTLow) + "–" + figure(c.ERTHigh) + ")" + mark(c)
+			return figure(c.ERT) + " (" + span(c.ERTLow, c.ERTHigh) + ")" + mark(c)
 		}),
 	}
 }
@@ -59,130 +65,27 @@ func mark(c *experiment.Cell) string {
 	return "  "
 }
 
-// shade is how dark a share is.
-func shade(share float64) string {
-	if math.IsNaN(share) {
-		return " "
-	}
-	return string([]rune(" ░▒▓█")[int(math.Round(4*share))])
-}
-
-// widths of the strips of a table.
-const (
-	rateWidth   = 21
-	effortWidth = 48
-)
-
-// strips is a row a value: the rate with its interval, and every run as a dot with the
-// expected effort and its interval among them.
-func (g grid) strips() *Table {
-	t := &Table{Head: []string{g.Axes[0].Name, "solved", "ERT", "% solved, 0 to 100"}, Left: []bool{false, false, false, true, true}}
-	a, ok := g.effortAxis()
-	if ok {
-		t.Head = append(t.Head, below(a, effortWidth))
-	}
-	for i := range g.Cells {
-		c := &g.Cells[i]
-		rate := newStrip(rateWidth)
-		rate.interval(float64(c.RateLow), float64(c.Rate), float64(c.RateHigh))
-		line := []string{g.Axes[0].Values[c.At[0]], strconv.Itoa(c.Solved) + "/" + strconv.Itoa(c.Runs), figure(c.ERT) + mark(c), string(rate)}
-		if ok {
-			effort := newStrip(effortWidth)
-			for _, d := range c.Dots {
-				effort.dot(a.at(d.Effort), d.Solved)
-			}
-			effort.interval(a.at(float64(c.ERTLow)), a.at(float64(c.ERT)), a.at(float64(c.ERTHigh)))
-			line = append(line, string(effort))
-		}
-		t.Add(line...)
-	}
-	return t
-}
-
 // key says how the tables are read.
 func (g grid) key() string {
-	text := "* least expected effort, = cannot be told from it"
-	if g.IsMatrix() {
-		text += ", puzzle by puzzle"
+	if g.OverPuzzles() {
+		return "Each run is on a puzzle of its own; the median is that of the effort to a solution, ∞ if fewer than half find one."
 	}
-	if len(g.Axes) < 2 {
-		text += "; at the right · : runs, x unsolved, ├●┤ expected effort"
-	}
-	return text + "."
+	return "* least expected effort, = cannot be told from it."
 }
 
-// effortAxis spans the efforts of the runs and what is expected of them.
-func (g grid) effortAxis() (axis, bool) {
+// spanning is the axis on which all figures of some sweeps have a place.
+func spanning(list []grid, figures func(*experiment.Cell) []experiment.Number) (axis, bool) {
 	c := Curve{}
-	for i := range g.Cells {
-		for _, d := range g.Cells[i].Dots {
-			c.Steps = append(c.Steps, stats.Point{At: d.Effort})
-		}
-		for _, n := range []experiment.Number{g.Cells[i].ERT, g.Cells[i].ERTLow, g.Cells[i].ERTHigh} {
-			if n.Known() {
-				c.Steps = append(c.Steps, stats.Point{At: float64(n)})
+	for _, g := range list {
+		for i := range g.Cells {
+			for _, n := range figures(&g.Cells[i]) {
+				if n.Known() {
+					c.Steps = append(c.Steps, stats.Point{At: float64(n)})
+				}
 			}
 		}
 	}
 	return axisOf([]Curve{c})
-}
-
-// strip is a part of a line, a rune a place.
-type strip []rune
-
-func newStrip(width int) strip { return strip(strings.Repeat(" ", width)) }
-
-// place is where a share of the strip is.
-func (s strip) place(at float64) int {
-	return min(max(0, int(math.Round(at*float64(len(s)-1)))), len(s)-1)
-}
-
-// dot adds a run.
-func (s strip) dot(at float64, solved bool) {
-	i := s.place(at)
-	switch {
-	case !solved:
-		s[i] = 'x'
-	case s[i] == ' ':
-		s[i] = '·'
-	case s[i] == '·':
-		s[i] = ':'
-	}
-}
-
-// interval draws what is known of a figure over the dots. Where the figure or an end is
-// infinite the interval runs on.
-func (s strip) interval(low, middle, high float64) {
-	if math.IsNaN(low) {
-		return
-	}
-	from, to := s.place(max(0, low)), len(s)-1
-	open := math.IsInf(high, 1) || high > 1
-	if !open {
-		to = s.place(high)
-	}
-	for i := from; i <= to; i++ {
-		s[i] = '─'
-	}
-	s[from] = '├'
-	if s[to] = '┤'; open {
-		s[to] = '→'
-	}
-	if !math.IsInf(middle, 1) && middle <= 1 {
-		s[s.place(middle)] = '●'
-	}
-}
-
-// below writes the numbers of an axis, leaving out what would touch.
-func below(a axis, width int) string {
-	line, free := strings.Repeat(" ", width+6), 0
-	for _, t := range a.ticks() {
-		if at := int(t.at * float64(width-1)); at >= free {
-			line = line[:at] + t.text + line[at+len(t.text):]
-			free = at + len(t.text) + 1
-		}
-	}
-	return strings.TrimRight(line, " ")
 }
 
 // pictures are two charts of one parameter, the effort with a dot a run and the rate, and
@@ -191,19 +94,17 @@ func (g grid) pictures() []*Picture {
 	if len(g.Axes) > 1 {
 		return []*Picture{g.shades()}
 	}
-	list := []*Picture{g.chart(": share of runs solved", shares(), func(c *experiment.Cell) (low, middle, high float64) {
-		return float64(c.RateLow), float64(c.Rate), float64(c.RateHigh)
-	})}
-	if a, ok := g.effortAxis(); ok {
-		p := g.chart(": "+string(g.By)+" to a solution", a.ticks(), func(c *experiment.Cell) (low, middle, high float64) {
-			end, middle := 1.0, math.Inf(1)
-			if c.ERTHigh.Known() {
-				end = a.at(float64(c.ERTHigh))
-			}
-			if c.ERT.Known() {
-				middle = a.at(float64(c.ERT))
-			}
-			return a.at(float64(c.ERTLow)), middle, end
+	list := []*Picture{chart(g.Title()+solvedShare, []grid{g}, shares(), rates)}
+	efforts := func(c *experiment.Cell) []experiment.Number {
+		all := []experiment.Number{c.ERT, c.ERTLow, c.ERTHigh}
+		for _, d := range c.Dots {
+			all = append(all, experiment.Number(d.Effort))
+		}
+		return all
+	}
+	if a, ok := spanning([]grid{g}, efforts); ok {
+		p := chart(g.Title()+": "+string(g.By)+" to a solution", []grid{g}, a.ticks(), func(c *experiment.Cell) (low, middle, high float64) {
+			return a.around(c.ERTLow, c.ERT, c.ERTHigh)
 		})
 		g.dots(p, a)
 		list = append([]*Picture{p}, list...)
@@ -211,37 +112,90 @@ func (g grid) pictures() []*Picture {
 	return list
 }
 
-// chart draws a figure of every cell with its interval against the parameter. Words have
-// no line between them, but an upright each.
-func (g grid) chart(what string, marks []tick, of func(*experiment.Cell) (low, middle, high float64)) *Picture {
-	p := newPicture(g.Title() + what)
-	var values []tick
-	for i, at := range g.Axes[0].Places() {
-		values = append(values, tick{at, g.Axes[0].Values[i]})
+const solvedShare = ": share of runs solved"
+
+func rates(c *experiment.Cell) (low, middle, high float64) {
+	return float64(c.RateLow), float64(c.Rate), float64(c.RateHigh)
+}
+
+// around is where a figure and its interval lie; one without an end goes to the top.
+func (a axis) around(low, middle, high experiment.Number) (from, at, to float64) {
+	from, at, to = a.at(float64(low)), math.Inf(1), 1
+	if high.Known() {
+		to = a.at(float64(high))
 	}
-	p.axes(values, marks, g.Axes[0].Name, "")
-	area, back, line, pen := "", "", "", 0
-	for i := range g.Cells {
-		c := &g.Cells[i]
-		low, middle, high := of(c)
-		x, bottom, top := across(values[c.At[0]].at), up(max(0, low)), up(min(1, high))
-		if g.Axes[0].Numbers == nil {
-			p.path(fmt.Sprintf("M%.1f %.1fV%.1f", x, bottom, top), inks[0], `stroke-opacity=".3" stroke-width="8"`)
-		} else {
-			area += fmt.Sprintf("%s%.1f %.1f", letter(i), x, top)
-			back = fmt.Sprintf("L%.1f %.1f", x, bottom) + back
+	if middle.Known() {
+		at = a.at(float64(middle))
+	}
+	return from, at, to
+}
+
+// together are the sweeps over the same puzzles in one chart of the rates and one of the
+// medians, where there are two or more.
+func together(sweeps []experiment.Table) (list []*Picture) {
+	for len(sweeps) > 0 {
+		first, group, others := grid{&sweeps[0]}, []grid(nil), []experiment.Table(nil)
+		for i := range sweeps {
+			if t := &sweeps[i]; t.Puzzle == first.Puzzle && t.Budget == first.Budget && reflect.DeepEqual(t.Axes, first.Axes) {
+				group = append(group, grid{t})
+			} else {
+				others = append(others, *t)
+			}
 		}
-		if math.IsInf(middle, 0) || math.IsNaN(middle) {
-			pen = 0
+		if sweeps = others; len(group) < 2 || len(first.Axes) > 1 || !first.OverPuzzles() {
 			continue
 		}
-		p.dot(x, up(min(1, middle)), 4, inks[0], "1", g.Name(c))
-		line += fmt.Sprintf("%s%.1f %.1f", letter(pen), x, up(min(1, middle)))
-		pen++
+		title := fmt.Sprintf("%s on %s, %s", first.Axes[0].Name, first.Puzzle, first.Budget)
+		list = append(list, chart(title+solvedShare, group, shares(), rates))
+		if a, ok := spanning(group, func(c *experiment.Cell) []experiment.Number {
+			return []experiment.Number{c.Median, c.MedianLow, c.MedianHigh}
+		}); ok {
+			list = append(list, chart(title+": median "+string(first.By)+" to a solution", group, a.ticks(),
+				func(c *experiment.Cell) (low, middle, high float64) {
+					return a.around(c.MedianLow, c.Median, c.MedianHigh)
+				}))
+		}
 	}
-	if area != "" {
-		p.put(`<path d="%s%sZ" fill="%s" fill-opacity=".2"/>`, area, back, inks[0])
-		p.path(line, inks[0], `stroke-width="2"`)
+	return list
+}
+
+// chart draws a figure of every cell with its interval against the parameter, for one sweep
+// or for several of the same values. Words have no line between them, but an upright each.
+func chart(title string, list []grid, marks []tick, of func(*experiment.Cell) (low, middle, high float64)) *Picture {
+	p, by := newPicture(title), &list[0].Axes[0]
+	var values []tick
+	for i, at := range by.Places() {
+		values = append(values, tick{at, by.Values[i]})
+	}
+	p.axes(values, marks, by.Name, "")
+	for k, g := range list {
+		ink := inks[k%len(inks)]
+		area, back, line, pen := "", "", "", 0
+		for i := range g.Cells {
+			c := &g.Cells[i]
+			low, middle, high := of(c)
+			x, bottom, top := across(values[c.At[0]].at), up(min(1, max(0, low))), up(min(1, high))
+			if by.Numbers == nil {
+				p.path(fmt.Sprintf("M%.1f %.1fV%.1f", x, bottom, top), ink, `stroke-opacity=".3" stroke-width="8"`)
+			} else {
+				area += fmt.Sprintf("%s%.1f %.1f", letter(i), x, top)
+				back = fmt.Sprintf("L%.1f %.1f", x, bottom) + back
+			}
+			if math.IsInf(middle, 0) || math.IsNaN(middle) {
+				pen = 0
+				continue
+			}
+			p.dot(x, up(min(1, middle)), 4, ink, "1", g.Algorithm+", "+g.Name(c))
+			line += fmt.Sprintf("%s%.1f %.1f", letter(pen), x, up(min(1, middle)))
+			pen++
+		}
+		if area != "" {
+			p.put(`<path d="%s%sZ" fill="%s" fill-opacity="%.2g"/>`, area, back, ink, .2/float64(len(list)))
+			p.curve(k, line)
+		}
+		if len(list) > 1 {
+			p.legend(k, g.Algorithm)
+		}
 	}
 	return p
 }

@@ -2,6 +2,8 @@ package report
 
 import (
 	"encoding/json"
+	"fmt"
+	"math"
 	"strings"
 	"sudokuscope/engine"
 	"testing"
@@ -26,14 +28,11 @@ func TestSweepsAreInEveryFormat(t *testing.T) {
 		labels          []string
 		text, page, csv string
 	}{
-		{[]string{"a:x=1", "a:x=2", "a:x=30"}, "├", "share of runs solved", ",2\n"},
-		{[]string{"a:x=1:m=low", "a:x=1:m=high", "a:x=2:m=low"}, "solved, %; x \\ m", "rows: x", ",1,high\n"},
+		{[]string{"a:x=1", "a:x=2", "a:x=30"}, " *", "share of runs solved", "\na:x=2,"},
+		{[]string{"a:x=1:m=low", "a:x=1:m=high", "a:x=2:m=low"}, "solved, %; x \\ m", "rows: x", "\na:x=1:m=high,"},
 	} {
 		samples := swept(c.labels...)
-		r, err := New("test", samples, Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := New("test", samples, Options{})
 		var text, page, csv, js strings.Builder
 		for name, err := range map[string]error{
 			"text": r.Text(&text), "page": r.Page(&page, "t"), "csv": r.CSV().CSV(&csv), "json": r.JSON(&js),
@@ -66,49 +65,54 @@ func TestSweepsAreInEveryFormat(t *testing.T) {
 	}
 }
 
-// TestARowOfASweep is one line as people read it.
-func TestARowOfASweep(t *testing.T) {
-	l := newStrip(21)
-	l.dot(0, true)
-	l.dot(.5, true)
-	l.dot(.5, true)
-	l.dot(1, false)
-	l.interval(.6, .7, .8)
-	if got := string(l); got != "·         : ├─●─┤   x" {
-		t.Errorf("%q", got)
+// TestLongListsOfPairsAreForPrograms: of eleven values there are 55 pairs.
+func TestLongListsOfPairsAreForPrograms(t *testing.T) {
+	var labels []string
+	for x := range 11 {
+		labels = append(labels, fmt.Sprintf("a:x=%d", x))
 	}
-	l = newStrip(11)
-	if l.interval(.5, 2, 3); string(l) != "     ├────→" {
-		t.Errorf("%q", string(l))
+	r := New("test", swept(labels...), Options{})
+	var text strings.Builder
+	if err := r.Text(&text); err != nil || len(r.Comparisons) != 55 || !strings.Contains(text.String(), "55 pairs of algorithms on a puzzle are left out here") {
+		t.Errorf("%d pairs, %v:\n%s", len(r.Comparisons), err, text.String())
 	}
 }
 
-// TestLargeSweepsListNoPairs: of ten values there are 45 pairs.
-func TestLargeSweepsListNoPairs(t *testing.T) {
-	r, err := New("test", swept("a:x=1", "a:x=2", "a:x=3", "a:x=4", "a:x=5", "a:x=6", "a:x=7", "b"), Options{})
-	if err != nil {
-		t.Fatal(err)
+// Sweeps over the same puzzles stand in one picture of the rates and one of the medians, with
+// a line and a name each; one alone, or over other puzzles, does not.
+func TestSweepsTogether(t *testing.T) {
+	never := experiment.Number(math.Inf(1))
+	sweep := func(algorithm, puzzle string, median experiment.Number) experiment.Table {
+		table := experiment.Table{Algorithm: algorithm, Puzzle: puzzle, Budget: "9 evaluations", By: experiment.Evaluations,
+			Axes: []experiment.Axis{{Name: "given", Values: []string{"35", "45"}, Numbers: []float64{35, 45}}}}
+		for i := range 2 {
+			c := experiment.Cell{At: []int{i}, Median: median, MedianLow: 2, MedianHigh: never}
+			if median == never {
+				c.MedianLow = never
+			}
+			table.Cells = append(table.Cells, c)
+		}
+		return table
 	}
-	if list, left := r.worthShowing(); len(list) != 7 || left != 21 || len(r.Comparisons) != 28 {
-		t.Errorf("%d shown, %d left of %d", len(list), left, len(r.Comparisons))
+	list := together([]experiment.Table{sweep("a", "p", 5), sweep("alone", "q", 5), sweep("b", "p", never)})
+	if len(list) != 2 {
+		t.Fatalf("%d pictures, expected 2", len(list))
 	}
-}
-
-func TestMatrixIsInEveryFormat(t *testing.T) {
-	samples := append(swept("a", "b"), swept("a")...)
-	samples[2].Puzzle, samples[2].Givens = "q", "2"
-	r, err := New("test", samples, Options{Matrix: true})
-	if err != nil {
-		t.Fatal(err)
+	for i, want := range []string{"share of runs solved", "median evaluations"} {
+		var b strings.Builder
+		if list[i].html(&b); !strings.Contains(b.String(), want) || !strings.Contains(b.String(), ">a</text>") || !strings.Contains(b.String(), ">b</text>") {
+			t.Errorf("expected %q of a and b:\n%s", want, &b)
+		}
+		for _, bad := range []string{"Inf", "NaN", "alone"} {
+			if strings.Contains(b.String(), bad) {
+				t.Errorf("%s in %s", bad, &b)
+			}
+		}
+		if lines := strings.Count(b.String(), "stroke-dasharray"); lines != 4 { // and each in the legend
+			t.Errorf("%d lines, expected 4:\n%s", lines, &b)
+		}
 	}
-	var text, page, csv, js strings.Builder
-	if r.Text(&text) != nil || r.Page(&page, "t") != nil || r.CSV().CSV(&csv) != nil || r.JSON(&js) != nil {
-		t.Fatal("not written")
-	}
-	if got := strings.Count(csv.String(), "\n"); got != 4 {
-		t.Errorf("CSV:\n%s", csv.String())
-	}
-	if !strings.Contains(text.String(), "100 █ *") || !strings.Contains(page.String(), "6 of 6 solved") || !strings.Contains(js.String(), `"matrices"`) {
-		t.Errorf("%s", text.String())
+	if together(nil) != nil || together([]experiment.Table{sweep("a", "p", 5)}) != nil {
+		t.Error("one sweep alone has no picture with others")
 	}
 }

@@ -2,6 +2,7 @@ package stats
 
 import (
 	"math"
+	"slices"
 
 	"gonum.org/v1/gonum/stat/combin"
 	"gonum.org/v1/gonum/stat/distuv"
@@ -129,47 +130,53 @@ func SmallestShown(p float64, n, m int) float64 {
 	return 1
 }
 
-// MeanAgreement is a mean of ours beside one that was printed.
-type MeanAgreement struct {
+// Agreement is a figure of ours beside one that was printed.
+type Agreement struct {
 	// Difference is ours less theirs, Interval its 95 %.
 	Difference float64
 	Interval   Interval
-	// P is two-sided. The bootstrap draws a few thousand times, so that it does not come
-	// below one in a thousand.
+	// P is the two-sided p value of no difference.
 	P float64
-	// Shows is the smallest difference that would have been shown with a power of .8.
+	// Shows is the smallest difference that would have been shown with a power of .8, NaN
+	// where it is not known.
 	Shows float64
+}
+
+// Drawn is the two-sided p value of a printed figure, right to half on each side, among
+// values of the bootstrap. It draws a few thousand times, so that none is below one in a
+// thousand.
+func Drawn(values []float64, printed, half float64) float64 {
+	low, high := 0, 0
+	for _, v := range values {
+		if v <= printed+half {
+			low++
+		}
+		if v >= printed-half {
+			high++
+		}
+	}
+	return min(1, 2*float64(1+min(low, high))/float64(1+len(values)))
 }
 
 // CompareMean compares the mean of values with a printed one of n runs, which is right to
 // half on each side; n of 0 stands for a figure without chance in it. Whole clusters of
 // values are drawn, for those of a puzzle are alike. The n runs are taken to be spread as
 // ours are: of nothing else is known.
-func CompareMean(clusters [][]float64, printed, half float64, n int) MeanAgreement {
-	var all []float64
-	for _, c := range clusters {
-		all = append(all, c...)
-	}
+func CompareMean(clusters [][]float64, printed, half float64, n int) Agreement {
+	all := slices.Concat(clusters...)
 	mean := Average(all)
-	a := MeanAgreement{Difference: mean - printed, Interval: everything, P: 1, Shows: math.Inf(1)}
+	a := Agreement{Difference: mean - printed, Interval: everything, P: 1, Shows: math.Inf(1)}
 	if len(all) < 2 {
 		return a
 	}
 	drawn := everyDraw(clusters, n)
-	low, high := 0, 0
 	for i := range drawn {
 		drawn[i] -= mean // by how much chance alone moves the printed mean away from ours
-		if drawn[i] <= printed-mean+half {
-			low++
-		}
-		if drawn[i] >= printed-mean-half {
-			high++
-		}
 	}
+	a.P = Drawn(drawn, printed-mean, half)
 	drawn = Sorted(drawn)
 	shortest, longest := Quantile(drawn, .025), Quantile(drawn, .975)
 	a.Interval = Interval{a.Difference + shortest - half, a.Difference + longest + half}
-	a.P = min(1, 2*float64(1+min(low, high))/float64(1+len(drawn)))
 	// Half the width of the interval is 1.96 standard errors; a power of .8 takes 2.8.
 	a.Shows = (longest-shortest)/2*(z95+distuv.UnitNormal.Quantile(.8))/z95 + half
 	return a
@@ -195,11 +202,7 @@ func everyDraw(clusters [][]float64, n int) []float64 {
 				whole = append(whole, clusters[dice.IntN(len(clusters))]...)
 			}
 		}
-		if len(whole) == 0 { // none of the puzzles drawn has a value
-			means[i] = math.NaN()
-			continue
-		}
-		if n == 0 {
+		if n == 0 || len(whole) == 0 { // not a number where none of the puzzles drawn has a value
 			means[i] = Average(whole)
 			continue
 		}

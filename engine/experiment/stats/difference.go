@@ -1,6 +1,11 @@
 package stats
 
-import "math"
+import (
+	"math"
+
+	"gonum.org/v1/gonum/stat"
+	"gonum.org/v1/gonum/stat/distuv"
+)
 
 // Two samples differ by how much, and how surely? There are three answers, each with
 // its interval: the difference of the rates of success, the ratio of the expected
@@ -98,11 +103,40 @@ func widened(x []float64) []float64 {
 
 // meanVariance is the variance of the mean of values.
 func meanVariance(x []float64) float64 {
-	mean, n := Average(x), float64(len(x))
-	squares := 0.0
-	for _, v := range x {
-		d := v - mean
-		squares += float64(d * d)
-	}
-	return squares / (n - 1) / n
+	return stat.Variance(x, nil) / float64(len(x))
+}
+
+// deviates are the normal deviates of a two-sided level and of a power.
+func deviates(level, power float64) float64 {
+	return distuv.UnitNormal.Quantile(1-level/2) + distuv.UnitNormal.Quantile(power)
+}
+
+// RunsForEffect is the number of runs of each of two entrants that Mann and
+// Whitney's test needs to see an effect size a, other than .5, at a level with a power
+// (Noether 1987, with the variance that a itself leaves).
+func RunsForEffect(a, level, power float64) int {
+	z := deviates(level, power)
+	return int(math.Ceil(z * z / (6 * (a - .5) * (a - .5))))
+}
+
+// RunsForRates is the number of runs of each of two entrants that tells two
+// different success rates apart (Fleiss, with the correction for continuity, so that
+// it holds for Fisher's exact test).
+func RunsForRates(p, q, level, power float64) int {
+	mean, d := (p+q)/2, math.Abs(p-q)
+	zl, zp := distuv.UnitNormal.Quantile(1-level/2), distuv.UnitNormal.Quantile(power)
+	root := zl*math.Sqrt(2*mean*(1-mean)) + zp*math.Sqrt(p*(1-p)+q*(1-q))
+	n := root * root / (d * d)
+	n = n / 4 * math.Pow(1+math.Sqrt(1+4/(n*d)), 2)
+	return int(math.Ceil(n))
+}
+
+// PuzzlesForEffect is the number of puzzles that Wilcoxon's test on pairs needs
+// when one entrant is the better on a share a of them, other than .5 (Noether 1987).
+func PuzzlesForEffect(a, level, power float64) int {
+	z := deviates(level, power)
+	// With symmetric differences the sum of two is positive more often than one:
+	// a normal shift that makes P(d > 0) = a makes P(d1+d2 > 0) = Φ(√2 Φ⁻¹(a)).
+	pair := distuv.UnitNormal.CDF(math.Sqrt2 * distuv.UnitNormal.Quantile(a))
+	return int(math.Ceil(z * z / (3 * (pair - .5) * (pair - .5))))
 }

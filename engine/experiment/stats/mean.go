@@ -2,6 +2,8 @@ package stats
 
 import (
 	"math"
+	"math/rand/v2"
+	"slices"
 
 	"gonum.org/v1/gonum/stat"
 	"gonum.org/v1/gonum/stat/distuv"
@@ -21,7 +23,9 @@ func Mean(x []float64) (mean float64, i Interval) {
 	if len(x) < 2 {
 		return Average(x), everything
 	}
-	return Average(x), bootstrap(x, expanded(len(x)), Average)
+	n := float64(len(x))
+	t := distuv.StudentsT{Mu: 0, Sigma: 1, Nu: n - 1}.Quantile(.975)
+	return Average(x), bootstrap(x, distuv.UnitNormal.CDF(-t*math.Sqrt(n/(n-1))), Average)
 }
 
 // Average is the mean of x, NaN of nothing.
@@ -44,13 +48,6 @@ func QuantileInterval(x []float64, p float64) Interval {
 
 var everything = Interval{math.Inf(-1), math.Inf(1)}
 
-// expanded is the tail to cut off on each side of the bootstrap of a mean of n
-// values.
-func expanded(n int) float64 {
-	t := distuv.StudentsT{Mu: 0, Sigma: 1, Nu: float64(n - 1)}.Quantile(.975)
-	return distuv.UnitNormal.CDF(-t * math.Sqrt(float64(n)/float64(n-1)))
-}
-
 // bootstrap is the range of a statistic of resampled values between the tails.
 func bootstrap(x []float64, tail float64, of func([]float64) float64) Interval {
 	draws, again := Dice(2), make([]float64, len(x))
@@ -63,4 +60,101 @@ func bootstrap(x []float64, tail float64, of func([]float64) float64) Interval {
 	}
 	all = Sorted(all)
 	return Interval{Quantile(all, tail), Quantile(all, 1-tail)}
+}
+
+// Resamples is how often the bootstrap draws.
+const Resamples = 1000
+
+// tail95 is what an interval of 95 % leaves on each side.
+const tail95 = .025
+
+// Dice are those of a bootstrap: always the same, so that a report made twice
+// is the same twice.
+func Dice(stream uint64) *rand.Rand { return rand.New(rand.NewPCG(0x5ed0_5c09e, stream)) }
+
+// Percentiles is the interval that holds 95 % of the values of a bootstrap,
+// infinities among them; NaN counts as none.
+func Percentiles(values []float64) Interval {
+	values = slices.DeleteFunc(slices.Clone(values), math.IsNaN)
+	if len(values) == 0 {
+		return everything
+	}
+	slices.Sort(values)
+	return Interval{Quantile(values, tail95), Quantile(values, 1-tail95)}
+}
+
+// Sorted is a sorted copy of x.
+func Sorted(x []float64) []float64 { return slices.Sorted(slices.Values(x)) }
+
+// Quantile is the p-quantile of sorted values, linear between two of them (type
+// 7 of Hyndman and Fan, as R and NumPy have it). Between a number and infinity
+// it is infinite: a censored run lasted longer than we know.
+func Quantile(sorted []float64, p float64) float64 {
+	if len(sorted) == 0 {
+		return math.NaN()
+	}
+	at := p * float64(len(sorted)-1)
+	i := int(at)
+	f := at - float64(i)
+	if f == 0 || i+1 == len(sorted) {
+		return sorted[i]
+	}
+	if math.IsInf(sorted[i+1], 1) {
+		return math.Inf(1)
+	}
+	return sorted[i] + f*(sorted[i+1]-sorted[i])
+}
+
+// MedianInterval is the interval of the median that two of the sorted values
+// enclose with at least 95 %, whatever their distribution (the sign test turned
+// round). Fewer than six values cannot: then it is everything.
+func MedianInterval(sorted []float64) Interval {
+	n := len(sorted)
+	// The k-th smallest and k-th largest enclose the median unless fewer than
+	// k values fall on one side of it.
+	b := distuv.Binomial{N: float64(n), P: .5}
+	k := 0
+	for k < n/2 && 2*b.CDF(float64(k)) <= .05 {
+		k++
+	}
+	if k == 0 {
+		return Interval{math.Inf(-1), math.Inf(1)}
+	}
+	return Interval{sorted[k-1], sorted[n-k]}
+}
+
+// Wilson is the score interval of a proportion of k out of n (Wilson 1927). It
+// stays between 0 and 1 and is right also where all or none succeeded, which is
+// where searches often are. Of no runs at all it is everything.
+func Wilson(k, n int) Interval {
+	if n == 0 {
+		return Interval{0, 1}
+	}
+	i := score(float64(k)/float64(n), float64(n))
+	// At the ends the formula is exact; its rounding is not.
+	if k == 0 {
+		i.Low = 0
+	}
+	if k == n {
+		i.High = 1
+	}
+	return i
+}
+
+// score is the interval of a share p seen in n cases, which need not be whole.
+func score(p, n float64) Interval {
+	middle := p + z95*z95/(2*n)
+	half := z95 * math.Sqrt(p*(1-p)/n+z95*z95/(4*n*n))
+	scale := 1 + z95*z95/n
+	return Interval{max(0, (middle-half)/scale), min(1, (middle+half)/scale)}
+}
+
+// ERT is the expected running time until a success if runs are repeated: all
+// effort spent, of failures too, over the number of successes. Without a
+// success it is infinite.
+func ERT(effort float64, successes int) float64 {
+	if successes == 0 {
+		return math.Inf(1)
+	}
+	return effort / float64(successes)
 }

@@ -3,24 +3,22 @@ package stats
 import (
 	"math"
 	"slices"
+
+	"gonum.org/v1/gonum/floats"
+	"gonum.org/v1/gonum/stat/distuv"
 )
+
+// ascending are the places of values in their order, ties as they come.
+func ascending(x []float64) []int {
+	order := make([]int, len(x))
+	floats.ArgsortStable(slices.Clone(x), order)
+	return order
+}
 
 // ranks gives every value its rank from 1, ties the mean of theirs, and the
 // tie term sum(t³ - t) that the variances of rank tests are corrected by.
 func ranks(x []float64) (r []float64, ties float64) {
-	order := make([]int, len(x))
-	for i := range order {
-		order[i] = i
-	}
-	slices.SortStableFunc(order, func(a, b int) int {
-		switch {
-		case x[a] < x[b]:
-			return -1
-		case x[a] > x[b]:
-			return 1
-		}
-		return 0
-	})
+	order := ascending(x)
 	r = make([]float64, len(x))
 	for i := 0; i < len(order); {
 		j := i
@@ -37,6 +35,19 @@ func ranks(x []float64) (r []float64, ties float64) {
 	return r, ties
 }
 
+// Holm adjusts the p-values of a family of tests so that the chance of any
+// false discovery among them stays at the level of one (Holm 1979). The order
+// of the values is kept.
+func Holm(p []float64) []float64 {
+	adjusted := make([]float64, len(p))
+	highest := 0.0
+	for i, k := range ascending(p) {
+		highest = max(highest, min(1, float64(len(p)-i)*p[k]))
+		adjusted[k] = highest
+	}
+	return adjusted
+}
+
 // twoSided is the two-sided probability of a normal deviate as far out as z.
 func twoSided(z float64) float64 { return min(1, math.Erfc(math.Abs(z)/math.Sqrt2)) }
 
@@ -47,4 +58,239 @@ func deviate(distance, variance float64) float64 {
 		return 0
 	}
 	return max(0, math.Abs(distance)-.5) / math.Sqrt(variance)
+}
+
+// Comparison is the outcome of a rank test.
+type Comparison struct {
+	// Statistic is the test's own: Mann and Whitney's U of the first sample,
+	// or Wilcoxon's smaller rank sum T.
+	Statistic float64
+	// P is two-sided: of few values exact, given their ties, of many by the normal
+	// approximation.
+	P float64
+	// A is the effect size: the probability that a value of the first sample is
+	// less than one of the second, ties counted half (Vargha and Delaney 2000).
+	// .5 is no difference; .56, .64 and .71 are called small, medium and large.
+	A float64
+}
+
+// EffectWord is what an effect size A is called, whichever sample is the smaller one
+// (Vargha and Delaney 2000).
+func EffectWord(a float64) string {
+	switch d := max(a, 1-a); {
+	case d < .56:
+		return "negligible"
+	case d < .64:
+		return "small"
+	case d < .71:
+		return "medium"
+	}
+	return "large"
+}
+
+// exactRoom is the largest sample for which p-values are exact.
+const exactRoom = 25
+
+// MannWhitney tests whether values of x tend to be less or greater than values
+// of y. Infinities are allowed: all runs that never succeeded tie at the end.
+// Samples of up to 25 are tested exactly, given their ties; larger ones by the
+// normal approximation, corrected for ties and continuity.
+func MannWhitney(x, y []float64) Comparison {
+	n, m := len(x), len(y)
+	if n == 0 || m == 0 {
+		return Comparison{Statistic: math.NaN(), P: 1, A: .5}
+	}
+	r, ties := ranks(append(append(make([]float64, 0, n+m), x...), y...))
+	sum := 0.0
+	for _, v := range r[:n] {
+		sum += v
+	}
+	nm := float64(n) * float64(m)
+	u := sum - float64(n)*float64(n+1)/2 // pairs in which x is the greater
+	c := Comparison{Statistic: u, A: 1 - u/nm}
+	if n <= exactRoom && m <= exactRoom {
+		c.P = exactRankSum(r, n)
+		return c
+	}
+	all := float64(n + m)
+	variance := nm / 12 * (all + 1 - ties/(all*(all-1)))
+	c.P = twoSided(deviate(u-nm/2, variance))
+	return c
+}
+
+// exactRankSum is the two-sided probability that n of the ranks, drawn at
+// random, have a sum as far from its mean as the first n have: it counts all
+// choices by their sum, with every rank doubled so that those of ties are whole.
+func exactRankSum(r []float64, n int) float64 {
+	doubled, top, seen := make([]int, len(r)), 0, 0
+	for i, v := range r {
+		doubled[i] = int(math.Round(2 * v))
+		if top += doubled[i]; i < n {
+			seen += doubled[i]
+		}
+	}
+	// ways[k][s] is the number of choices of k ranks with the sum s.
+	ways := make([][]float64, n+1)
+	for k := range ways {
+		ways[k] = make([]float64, top+1)
+	}
+	ways[0][0] = 1
+	reach := 0
+	for i, v := range doubled {
+		reach += v
+		for k := min(i+1, n); k >= 1; k-- {
+			from, to := ways[k-1], ways[k]
+			for s := reach; s >= v; s-- {
+				to[s] += from[s-v]
+			}
+		}
+	}
+	return tail(ways[n], seen, float64(n)*float64(top)/float64(len(r)))
+}
+
+// tail is the share of the ways whose sum is at least as far from the mean as
+// the one seen.
+func tail(ways []float64, seen int, mean float64) float64 {
+	total, far := 0.0, 0.0
+	distance := math.Abs(float64(seen)-mean) - 1e-9
+	for s, w := range ways {
+		total += w
+		if math.Abs(float64(s)-mean) >= distance {
+			far += w
+		}
+	}
+	return min(1, far/total)
+}
+
+// SignedRank is Wilcoxon's test on pairs: whether x[i] - y[i] tends to one
+// side. Pairs without a difference are left out, two infinities among them; a
+// difference to infinity ranks last. A is over the pairs. Up to 50 differences
+// are tested exactly, given their ties.
+func SignedRank(x, y []float64) Comparison {
+	var size, sign []float64
+	less := 0.0
+	for i := range x {
+		switch {
+		case x[i] == y[i]:
+			less += .5
+			continue
+		case x[i] < y[i]:
+			less++
+			sign = append(sign, -1)
+		default:
+			sign = append(sign, 1)
+		}
+		size = append(size, math.Abs(x[i]-y[i]))
+	}
+	n := len(size)
+	if n == 0 {
+		return Comparison{P: 1, A: .5}
+	}
+	r, ties := ranks(size)
+	plus := 0.0
+	for i, v := range r {
+		if sign[i] > 0 {
+			plus += v
+		}
+	}
+	m := float64(n)
+	total := m * (m + 1) / 2
+	c := Comparison{Statistic: min(plus, total-plus), A: less / float64(len(x))}
+	if n <= 2*exactRoom {
+		c.P = exactSignedSum(r, c.Statistic)
+		return c
+	}
+	variance := m*(m+1)*(2*m+1)/24 - ties/48
+	c.P = twoSided(deviate(plus-total/2, variance))
+	return c
+}
+
+// exactSignedSum is the two-sided probability of a sum of the positive ranks as
+// far from its mean as t: the number of subsets of the ranks by their sum, with
+// every rank doubled so that those of ties are whole.
+func exactSignedSum(r []float64, t float64) float64 {
+	n := len(r)
+	ways := make([]float64, n*(n+1)+1)
+	ways[0] = 1
+	reach := 0
+	for _, v := range r {
+		d := int(math.Round(2 * v))
+		reach += d
+		for s := reach; s >= d; s-- {
+			ways[s] += ways[s-d]
+		}
+	}
+	return tail(ways, int(math.Round(2*t)), float64(n*(n+1))/2)
+}
+
+// Ranking is Friedman's test of several entrants over many problems (Demšar 2006): do they
+// differ at all?
+type Ranking struct {
+	Problems int `json:"puzzles"`
+	// ChiSquare is Friedman's statistic, corrected for ties, and P its
+	// probability; F and PF are Iman and Davenport's, which is less timid.
+	ChiSquare Number `json:"chi_square"`
+	P         Number `json:"p"`
+	F         Number `json:"f"`
+	PF        Number `json:"p_f"`
+}
+
+// Friedman ranks entrants by their scores, a row a problem and a column an entrant; less is
+// better and infinities tie. It is nil of less than two problems or entrants.
+func Friedman(scores [][]float64) *Ranking {
+	n := len(scores)
+	if n < 2 || len(scores[0]) < 2 {
+		return nil
+	}
+	r := &Ranking{Problems: n, P: 1, PF: 1}
+	mean, tied := meanRanks(scores)
+	fn, fk := float64(n), float64(len(mean))
+	squares := 0.0
+	for _, m := range mean {
+		squares += float64((m - (fk+1)/2) * (m - (fk+1)/2))
+	}
+	correction := 1 - tied/(fn*fk*(fk*fk-1))
+	if correction <= 1e-12 {
+		return r // everybody ties everywhere
+	}
+	chi := 12 * fn / (fk * (fk + 1)) * squares / correction
+	r.ChiSquare, r.P = Number(chi), Number(distuv.ChiSquared{K: fk - 1}.Survival(chi))
+	if rest := fn*(fk-1) - chi; rest > 1e-9 {
+		f := (fn - 1) * chi / rest
+		r.F, r.PF = Number(f), Number(distuv.F{D1: fk - 1, D2: (fk - 1) * (fn - 1)}.Survival(f))
+	} else {
+		// All problems agree, and the distribution of F has nothing to say. That
+		// they do by chance is counted: every other ranks as the first does.
+		r.F, r.PF = Number(math.Inf(1)), Number(math.Pow(arrangements(scores[0]), 1-fn))
+	}
+	return r
+}
+
+// meanRanks are the mean ranks of the columns, 1 for one that is always best, and the sum of
+// the tie terms.
+func meanRanks(scores [][]float64) (mean []float64, tied float64) {
+	for _, row := range scores {
+		list, t := ranks(row)
+		if tied += t; mean == nil {
+			mean = make([]float64, len(row))
+		}
+		for j, v := range list {
+			mean[j] += v / float64(len(scores))
+		}
+	}
+	return mean, tied
+}
+
+// arrangements is in how many ways scores may be dealt to the entrants; equal ones make
+// no difference.
+func arrangements(scores []float64) float64 {
+	list := Sorted(scores)
+	ways, alike := 1.0, 0
+	for i := range list {
+		if alike++; i > 0 && list[i] != list[i-1] {
+			alike = 1
+		}
+		ways *= float64(i+1) / float64(alike)
+	}
+	return ways
 }

@@ -1,7 +1,6 @@
 package stats
 
 import (
-	"errors"
 	"fmt"
 	"math"
 	"slices"
@@ -11,30 +10,18 @@ import (
 // distribution, on which everything depends, has hardly been seen.
 const MinSuccesses = 20
 
-// ErrTooFew is the answer of [AdviseRestart] to too small an experiment.
-var ErrTooFew = errors.New("too few successes")
-
-// ErrAtOnce is the answer of [AdviseRestart] where no run took any effort.
-var ErrAtOnce = errors.New("every run ends at once, which nothing can shorten")
-
 // Verdict is what can be said of restarting.
-type Verdict int
+type Verdict string
 
 const (
+	// TooFew successes, and AtOnce: no run took any effort, which nothing can shorten.
+	TooFew, AtOnce Verdict = "too few successes", "every run ends at once"
 	// CannotTell: the runs allow both that restarts help and that they do not.
-	CannotTell Verdict = iota
+	CannotTell Verdict = "cannot tell"
 	// Restart: a fixed cutoff makes the expected running time shorter, also on
 	// runs that the cutoff was not chosen by.
-	Restart
-	// NoRestart: every cutoff that the runs can judge makes it longer.
-	NoRestart
-	// NoDifference: no cutoff that the runs can judge changes it by a quarter.
-	NoDifference
+	Restart Verdict = "restart"
 )
-
-func (v Verdict) String() string {
-	return [...]string{"cannot tell", "restart", "do not restart", "no difference"}[v]
-}
 
 // RestartAdvice is what the lengths of runs say about restarting after a fixed
 // effort (Luby, Sinclair and Zuckerman 1993: a fixed cutoff is optimal where the
@@ -53,10 +40,6 @@ type RestartAdvice struct {
 	// look large are advised by, so that they look larger than they are.
 	Gain     float64
 	Interval Interval
-	// Judged is the smallest effort that the runs can judge as a cutoff, by
-	// which a quarter of them had succeeded: NoRestart and NoDifference say
-	// nothing of shorter ones.
-	Judged float64
 	// Runs, Successes and Early are how many there were, how many succeeded,
 	// and how many within the cutoff.
 	Runs, Successes, Early int
@@ -72,56 +55,79 @@ const (
 // AdviseRestart chooses a cutoff on nine tenths of the runs and measures it on
 // the tenth, ten times over, so that luck in the choice does not count as gain.
 // It advises to restart only if all but one in a hundred bootstrap samples of the
-// gain lie above 1, and so does the gain after it is corrected for that. Runs are taken in the order in which they were made, which is
-// random.
-func AdviseRestart(r Runs) (RestartAdvice, error) {
-	n, k := r.Len(), r.Successes()
-	a := RestartAdvice{Plain: r.ERT(), Runs: n, Successes: k}
-	if k < MinSuccesses {
-		return a, fmt.Errorf("%w: %d, and restart advice needs %d", ErrTooFew, k, MinSuccesses)
+// gain lie above 1, and so does the gain after it is corrected for that. Runs are taken
+// in the order in which they were made, which is random.
+func AdviseRestart(r Runs) RestartAdvice {
+	a := RestartAdvice{Plain: r.ERT(), Runs: r.Len(), Successes: r.Successes(), Gain: math.NaN(), Cutoff: math.NaN()}
+	a.Interval = Interval{math.NaN(), math.NaN()}
+	switch {
+	case a.Successes < MinSuccesses:
+		a.Verdict = TooFew
+		return a
+	case a.Plain == 0:
+		a.Verdict = AtOnce
+		return a
 	}
-	if a.Plain == 0 {
-		return a, ErrAtOnce
-	}
-	cuts := make([]float64, n) // the cutoff that judges each run
+	cuts := make([]float64, a.Runs) // the cutoff that judges each run
 	for f := range folds {
 		var train Runs
-		for i := range n {
+		for i := range cuts {
 			if i%folds != f {
-				train.Efforts, train.Solved = append(train.Efforts, r.Efforts[i]), append(train.Solved, r.Solved[i])
+				train.Add(r.Efforts[i], r.Solved[i])
 			}
 		}
-		cut, _, _ := bestCutoff(&train)
-		for i := f; i < n; i += folds {
+		cut, _ := bestCutoff(&train)
+		for i := f; i < len(cuts); i += folds {
 			cuts[i] = cut
 		}
 	}
-	a.Cutoff, _, a.Early = bestCutoff(&r)
-	a.Judged = judged(&r)
+	a.Cutoff, a.Early = bestCutoff(&r)
 	cut := cutAt(&r, cuts)
 	a.Expected = cut.ERT()
 	a.Gain = a.Plain / a.Expected
 	values := gains(&r, &cut)
 	a.Interval = Percentiles(values)
-	if sure := Quantile(values, .01); sure > 1 && cut.Successes() >= restingOn {
-		a.Gain, a.Interval = selected(a.Gain, a.Gain/sure, values)
-		a.Expected = a.Plain / a.Gain
-		if a.Gain > 1 {
-			a.Verdict = Restart
-		}
-		return a, nil
+	sure := Quantile(values, .01)
+	if sure <= 1 || cut.Successes() < restingOn {
+		a.Verdict = CannotTell
+		return a
 	}
-	a.Verdict = judgeAll(&r, a.Judged)
-	return a, nil
+	a.Gain, a.Interval = selected(a.Gain, a.Gain/sure, values)
+	a.Expected = a.Plain / a.Gain
+	if a.Verdict = CannotTell; a.Gain > 1 {
+		a.Verdict = Restart
+	}
+	return a
+}
+
+// Sentence says it in words: whether restarts would help, how sure that is, or why it
+// cannot be said. number writes a figure.
+func (a *RestartAdvice) Sentence(unit string, number func(float64) string) string {
+	between := fmt.Sprintf("95 %% %s–%s", number(a.Interval.Low), number(a.Interval.High))
+	switch a.Verdict {
+	case TooFew:
+		return fmt.Sprintf("no advice: %s: %d, and restart advice needs %d", TooFew, a.Successes, MinSuccesses)
+	case AtOnce:
+		return "no advice: every run ends at once, which nothing can shorten"
+	case Restart:
+		return fmt.Sprintf("restart after %s %s, by which %d of %d runs had solved it: "+
+			"without restarts it takes %s times as long, %s", number(a.Cutoff), unit, a.Early, a.Runs, number(a.Gain), between)
+	}
+	if math.IsInf(a.Cutoff, 1) {
+		return fmt.Sprintf("cannot tell whether restarts help: no cutoff came out shorter than none (%d runs, %d solved)", a.Runs, a.Successes)
+	}
+	return fmt.Sprintf("cannot tell whether restarts help: without them it takes %s times as long as with the best cutoff, "+
+		"%s (%d runs, %d solved)", number(a.Gain), between, a.Runs, a.Successes)
 }
 
 // bestCutoff is the effort after which a restart makes the expected running time
-// of the runs least; runs is how many had succeeded by then. It is +Inf where no
+// of the runs least; early is how many had succeeded by then. It is +Inf where no
 // cut is better than none.
-func bestCutoff(r *Runs) (cutoff, expected float64, early int) {
+func bestCutoff(r *Runs) (cutoff float64, early int) {
 	done, failed := r.Split()
 	n := float64(len(done) + len(failed))
-	cutoff, expected, early = math.Inf(1), r.ERT(), len(done)
+	cutoff, early = math.Inf(1), len(done)
+	expected := r.ERT()
 	spent, wasted, ended := 0.0, 0.0, 0
 	for i, v := range done {
 		// Cut at v: i+1 of the n runs succeed; those that had failed before
@@ -137,7 +143,7 @@ func bestCutoff(r *Runs) (cutoff, expected float64, early int) {
 			cutoff, expected, early = v, e, i+1
 		}
 	}
-	return cutoff, expected, early
+	return cutoff, early
 }
 
 // cutAt are runs cut at efforts that they had no part in choosing.
@@ -151,30 +157,15 @@ func cutAt(r *Runs, cuts []float64) Runs {
 }
 
 // gains are the bootstrap values of the gain, sorted. Runs are drawn in pairs of cut
-// and uncut, as both come from the same runs.
+// and uncut, as both come from the same runs: by two dice that throw alike.
 func gains(r, cut *Runs) []float64 {
-	n := r.Len()
-	dice := Dice(uint64(n) + 1<<32)
+	stream := uint64(r.Len()) + 1<<32
+	dice, same := Dice(stream), Dice(stream)
 	values := make([]float64, Resamples)
 	for b := range values {
-		whole, effort, successes, solved := 0.0, 0.0, 0, 0
-		for range n {
-			i := dice.IntN(n)
-			whole, effort = whole+r.Efforts[i], effort+cut.Efforts[i]
-			if r.Solved[i] {
-				successes++
-			}
-			if cut.Solved[i] {
-				solved++
-			}
-		}
-		switch {
-		case successes == 0:
+		whole, ended := r.Draw(dice.IntN), cut.Draw(same.IntN)
+		if values[b] = whole.ERT() / ended.ERT(); whole.Successes() == 0 {
 			values[b] = math.Inf(1)
-		case solved == 0:
-			values[b] = 0
-		default:
-			values[b] = ERT(whole, successes) / ERT(effort, solved)
 		}
 	}
 	slices.Sort(values)
@@ -209,77 +200,4 @@ func selected(gain, bound float64, values []float64) (float64, Interval) {
 		return math.Exp(low)
 	}
 	return at(.5), Interval{at(.975), at(.025)}
-}
-
-// judged is the effort by which a quarter of all runs had succeeded, or the
-// longest success where fewer do.
-func judged(r *Runs) float64 {
-	done, _ := r.Split()
-	return done[min(len(done)-1, r.Len()/4)]
-}
-
-// judgeAll looks at every cutoff from the shortest that can be judged on, all at
-// once: the bootstrap gives for each sample the largest and the least gain of
-// all of them.
-func judgeAll(r *Runs, from float64) Verdict {
-	cutoffs := candidates(r, from)
-	if len(cutoffs) == 0 {
-		return CannotTell
-	}
-	n := r.Len()
-	dice := Dice(uint64(n) + 2<<32)
-	var most, least []float64
-	for range Resamples / 2 {
-		sample := r.Draw(dice.IntN)
-		plain := sample.ERT()
-		if math.IsInf(plain, 1) {
-			continue
-		}
-		high, low := 0.0, math.Inf(1)
-		for _, c := range cutoffs {
-			effort, solved := 0.0, 0
-			for i, e := range sample.Efforts {
-				effort += min(e, c)
-				if e <= c && sample.Solved[i] {
-					solved++
-				}
-			}
-			gain := plain / ERT(effort, solved)
-			high, low = max(high, gain), min(low, gain)
-		}
-		most, least = append(most, high), append(least, low)
-	}
-	slices.Sort(most)
-	slices.Sort(least)
-	switch top, bottom := Quantile(most, .975), Quantile(least, .025); {
-	case top < 1:
-		return NoRestart
-	case top < 1.25 && bottom > .8:
-		return NoDifference
-	}
-	return CannotTell
-}
-
-// candidates are up to 20 cutoffs from an effort on, evenly over the successes;
-// the last tenth, where a cut is hardly one, is left out.
-func candidates(r *Runs, from float64) []float64 {
-	done, _ := r.Split()
-	first, _ := slices.BinarySearch(done, from)
-	last := len(done) - len(done)/10
-	var list []float64
-	for x := range 20 {
-		i := first + x*(last-first)/20
-		if i < last && done[i] > 0 && (len(list) == 0 || list[len(list)-1] != done[i]) {
-			list = append(list, done[i])
-		}
-	}
-	return list
-}
-
-func sum(x []float64) float64 {
-	s := 0.0
-	for _, v := range x {
-		s += v
-	}
-	return s
 }

@@ -68,10 +68,10 @@ func (r *Runs) ToSolution() []float64 {
 // ERT is the expected running time of the runs.
 func (r *Runs) ERT() float64 { return ERT(sum(r.Efforts), r.Successes()) }
 
-// PAR is the mean effort with every failure charged factor times the budget:
-// PAR10 with a factor of 10. Without a budget a failure is charged factor times the
-// longest run, whatever it spent itself: to fail cheaply is no merit.
-func (r *Runs) PAR(factor float64) float64 {
+// PAR10 is the mean effort with every failure charged ten times the budget. Without a
+// budget a failure is charged ten times the longest run, whatever it spent itself: to
+// fail cheaply is no merit.
+func (r *Runs) PAR10() float64 {
 	if r.Len() == 0 {
 		return math.NaN()
 	}
@@ -81,7 +81,7 @@ func (r *Runs) PAR(factor float64) float64 {
 	}
 	for i, e := range r.Efforts {
 		if !r.Solved[i] {
-			e = factor * most
+			e = 10 * most
 		}
 		total += e
 	}
@@ -166,4 +166,12 @@ func (r *Runs) logERT() (middle, deviation float64) {
 		squares += float64(d * d)
 	}
 	return math.Log(total / k), math.Sqrt(squares / (n * (n - 1)))
+}
+
+func sum(x []float64) float64 {
+	s := 0.0
+	for _, v := range x {
+		s += v
+	}
+	return s
 }

@@ -19,13 +19,12 @@ func TestRestartAdviceDoesNoHarm(t *testing.T) {
 		for _, solved := range []float64{1, .5, .2} {
 			truth := newTruth(l, solved)
 			for _, n := range []int{60, 300} {
-				var verdicts [4]int
+				verdicts := map[Verdict]int{}
 				given, harmful, void := 0, 0, 0
-				wrong := 0
 				for s := range *sets {
 					dice := rand.New(rand.NewPCG(uint64(s), uint64(n)))
-					a, err := AdviseRestart(truth.sample(l, n, dice))
-					if err != nil {
+					a := AdviseRestart(truth.sample(l, n, dice))
+					if a.Verdict == TooFew || a.Verdict == AtOnce {
 						continue
 					}
 					given++
@@ -36,22 +35,12 @@ func TestRestartAdviceDoesNoHarm(t *testing.T) {
 						harmful++
 					case a.Verdict == Restart && gain < 1.01:
 						void++
-					case a.Verdict == NoRestart || a.Verdict == NoDifference:
-						best := 0.0
-						for x := 25; x < 100; x++ {
-							if c := Quantile(truth.sorted, float64(x)/100); c >= a.Judged && c < truth.budget {
-								best = max(best, truth.ert(math.Inf(1))/truth.ert(c))
-							}
-						}
-						if a.Verdict == NoRestart && best > 1.01 || best > 1.26 {
-							wrong++
-						}
 					}
 				}
-				t.Logf("%-22s solved %.1f n %3d: advised of %4d: tell not %4d, restart %4d (harmful %d, void %d), do not %4d, same %4d (wrong %d)",
-					l.name, solved, n, given, verdicts[0], verdicts[1], harmful, void, verdicts[2], verdicts[3], wrong)
-				if room := given/20 + 2; harmful > room || void > room || wrong > room {
-					t.Errorf("%s, %v solved, %d runs: harmful %d, void %d, wrong %d of %d", l.name, solved, n, harmful, void, wrong, given)
+				t.Logf("%-22s solved %.1f n %3d: advised of %4d: tell not %4d, restart %4d (harmful %d, void %d)",
+					l.name, solved, n, given, verdicts[CannotTell], verdicts[Restart], harmful, void)
+				if room := given/20 + 2; harmful > room || void > room {
+					t.Errorf("%s, %v solved, %d runs: harmful %d, void %d of %d", l.name, solved, n, harmful, void, given)
 				}
 			}
 		}

@@ -3,29 +3,27 @@ package stats
 import (
 	"cmp"
 	"math"
+	"slices"
 )
 
 // Suite holds the runs of several entrants on several puzzles.
 //
 // On one puzzle two searches are compared run by run. Whether one is the better search is
 // another question: there the puzzles are the sample, and each of them says one thing. So
-// the figures of a puzzle are paired by puzzle ([Suite.Pairs], Wilcoxon's signed ranks),
-// ranked over all entrants ([Suite.Ranking], Friedman's test with Nemenyi's critical
-// difference), and drawn as profiles ([Suite.Performance], Dolan and Moré 2002;
-// [Suite.Data], Moré and Wild 2009; [Reached], as COCO draws it). [Suite.VirtualBest] is
-// the best entrant of each puzzle.
+// the figures of a puzzle are paired by puzzle ([Suite.Pairs], Wilcoxon's signed ranks,
+// adjusted by Holm; tests of pairs by mean ranks depend on who else is there: Benavoli,
+// Corani and Mangili, JMLR 17, 2016), ranked over all entrants ([Friedman]), and drawn as a
+// profile ([Suite.Performance]).
 type Suite struct {
 	Entrants []string
 	Puzzles  []string
-	// Free is the number of free cells of each puzzle.
-	Free []int
 	// Runs are those of an entrant on a puzzle: Runs[entrant][puzzle].
 	Runs [][]Runs
 
 	// Least is what less effort counts as in ratios: 1 where it is 0.
 	Least float64
 
-	drawn map[[4]int][]float64 // by measure, entrant, puzzle and part
+	drawn map[[3]int][]float64 // by measure, entrant and puzzle
 }
 
 // Measure is the figure by which runs on one puzzle are summed up.
@@ -39,14 +37,12 @@ const (
 	ByERT
 )
 
-func (m Measure) String() string { return [...]string{"PAR10", "ERT"}[m] }
-
 // of is the figure of some runs.
 func (m Measure) of(r *Runs) float64 {
 	if m == ByERT {
 		return r.ERT()
 	}
-	return r.PAR(10)
+	return r.PAR10()
 }
 
 // Scores are the figures, a row a puzzle and a column an entrant. Puzzles on which
@@ -69,15 +65,6 @@ func (s *Suite) Scores(m Measure) (scores [][]float64, which []int) {
 	return scores, which
 }
 
-// Ranking is Friedman's over the puzzles that all entrants have runs on.
-func (s *Suite) Ranking(m Measure) (Ranking, bool) {
-	scores, _ := s.Scores(m)
-	if len(scores) == 0 || len(s.Entrants) < 2 {
-		return Ranking{}, false
-	}
-	return Friedman(scores)
-}
-
 // Pair sets two entrants against each other, puzzle by puzzle.
 type Pair struct {
 	A string `json:"a"`
@@ -92,7 +79,6 @@ type Pair struct {
 	Effect Number `json:"effect"`
 	Raw    Number `json:"p_raw"`
 	P      Number `json:"p"`
-	Exact  bool   `json:"exact"`
 	// Ratio is the geometric mean of A's figure over B's, with its bootstrap
 	// interval over puzzles and runs; Rated is the number of puzzles on which
 	// the ratio is a number.
@@ -103,8 +89,7 @@ type Pair struct {
 }
 
 // Pairs compares all entrants with all others.
-func (s *Suite) Pairs(m Measure) []Pair {
-	var list []Pair
+func (s *Suite) Pairs(m Measure) (list []Pair) {
 	var p []float64
 	for a := range s.Entrants {
 		for b := a + 1; b < len(s.Entrants); b++ {
@@ -126,7 +111,9 @@ func (s *Suite) pair(m Measure, a, b int) Pair {
 			continue
 		}
 		u, v := m.of(&s.Runs[a][p]), m.of(&s.Runs[b][p])
-		x, y = append(x, u), append(y, v)
+		// The sizes of differences are compared on a logarithmic scale, or the
+		// hardest puzzle would weigh more than all others.
+		x, y = append(x, s.log(u)), append(y, s.log(v))
 		switch {
 		case u < v:
 			pair.Wins++
@@ -135,28 +122,15 @@ func (s *Suite) pair(m Measure, a, b int) Pair {
 		}
 	}
 	pair.Puzzles = len(x)
-	// The sizes of differences are compared on a logarithmic scale, or the
-	// hardest puzzle would weigh more than all others.
-	lx, ly := s.logs(x), s.logs(y)
-	c := SignedRank(lx, ly)
-	pair.Effect, pair.Raw, pair.Exact = Number(c.A), Number(c.P), c.Exact
+	c := SignedRank(x, y)
+	pair.Effect, pair.Raw = Number(c.A), Number(c.P)
 	ratio, rated, i := s.Ratio(m, a, b)
-	pair.Rated = rated
-	pair.Ratio, pair.RatioLow, pair.RatioHigh = Number(ratio), Number(i.Low), Number(i.High)
+	pair.Rated, pair.Ratio, pair.RatioLow, pair.RatioHigh = rated, Number(ratio), Number(i.Low), Number(i.High)
 	return pair
 }
 
 // log is the logarithm of an effort.
 func (s *Suite) log(v float64) float64 { return math.Log(max(cmp.Or(s.Least, 1), v)) }
-
-// logs are the logarithms of efforts.
-func (s *Suite) logs(x []float64) []float64 {
-	list := make([]float64, len(x))
-	for i, v := range x {
-		list[i] = s.log(v)
-	}
-	return list
-}
 
 // Ratio is the geometric mean over the puzzles of the figure of entrant a over
 // that of b, where both are finite, and its bootstrap interval: puzzles are drawn
@@ -176,9 +150,158 @@ func (s *Suite) Ratio(m Measure, a, b int) (ratio float64, puzzles int, i Interv
 	if len(both) == 0 {
 		return math.NaN(), 0, Interval{Low: 0, High: math.Inf(1)}
 	}
-	i = exp(interval(both, uint64(a)<<16+uint64(b), func(p int, intN func(int) int) (float64, bool) {
-		x, y := s.draws(m, a, p, whole), s.draws(m, b, p, whole)
-		return s.logRatio(x[intN(len(x))], y[intN(len(y))])
-	}))
-	return math.Exp(sum / float64(len(both))), len(both), i
+	dice := Dice(uint64(a)<<16 + uint64(b))
+	values := make([]float64, Resamples)
+	for v := range values {
+		total, count := 0.0, 0
+		for range both {
+			p := both[dice.IntN(len(both))]
+			x, y := s.draws(m, a, p), s.draws(m, b, p)
+			if d, ok := s.logRatio(x[dice.IntN(len(x))], y[dice.IntN(len(y))]); ok {
+				total, count = total+d, count+1
+			}
+		}
+		values[v] = total / float64(count) // NaN where none was
+	}
+	logs := Percentiles(values)
+	return math.Exp(sum / float64(len(both))), len(both), Interval{Low: math.Exp(logs.Low), High: math.Exp(logs.High)}
+}
+
+// room bounds the runs drawn for a cell, so that a campaign of a million runs is
+// summed up in seconds.
+const room = 200_000
+
+// draws are bootstrap values of the figure of a cell, made once and shared by all
+// that compare it.
+func (s *Suite) draws(m Measure, e, p int) []float64 {
+	k := [3]int{int(m), e, p}
+	if list, ok := s.drawn[k]; ok {
+		return list
+	}
+	r := &s.Runs[e][p]
+	dice := Dice(uint64(e)<<40 + uint64(p)<<8 + uint64(m))
+	list := make([]float64, max(100, min(Resamples, room/r.Len())))
+	for i := range list {
+		again := r.Draw(dice.IntN)
+		list[i] = m.of(&again)
+	}
+	if s.drawn == nil {
+		s.drawn = map[[3]int][]float64{}
+	}
+	s.drawn[k] = list
+	return list
+}
+
+// logRatio is the logarithm of one figure over another, where both are finite.
+func (s *Suite) logRatio(u, v float64) (float64, bool) {
+	if math.IsInf(u, 0) || math.IsInf(v, 0) {
+		return 0, false
+	}
+	return s.log(u) - s.log(v), true
+}
+
+// Total sums an entrant up over all puzzles.
+type Total struct {
+	Entrant string `json:"algorithm"`
+	// Puzzles are those it has runs on, SolvedAny those that at least one of its
+	// runs solved, Runs and Solved count runs.
+	Puzzles   int `json:"puzzles"`
+	SolvedAny int `json:"puzzles_solved"`
+	Runs      int `json:"runs"`
+	Solved    int `json:"solved"`
+	// PAR10 is the mean over the puzzles, each counted alike, with its
+	// interval over the puzzles from three on.
+	PAR10     Number `json:"par10"`
+	PAR10Low  Number `json:"par10_low"`
+	PAR10High Number `json:"par10_high"`
+	// MeanRank is the mean of its ranks by PAR10, 1 for one that is always the best, NaN
+	// where no puzzle has runs of all.
+	MeanRank Number `json:"mean_rank"`
+	// Best is the number of puzzles on which its figure is the least of all,
+	// ties counted for each.
+	Best int `json:"best_on"`
+}
+
+// Totals sums all entrants up.
+func (s *Suite) Totals() []Total {
+	scores, _ := s.Scores(ByPAR10)
+	mean, _ := meanRanks(scores)
+	list := make([]Total, len(s.Entrants))
+	for e := range list {
+		t := &list[e]
+		t.Entrant = s.Entrants[e]
+		for p := range s.Puzzles {
+			r := &s.Runs[e][p]
+			if r.Len() == 0 {
+				continue
+			}
+			k := r.Successes()
+			t.Puzzles, t.Runs, t.Solved = t.Puzzles+1, t.Runs+r.Len(), t.Solved+k
+			if k > 0 {
+				t.SolvedAny++
+			}
+		}
+		for _, row := range scores {
+			if row[e] == slices.Min(row) {
+				t.Best++
+			}
+		}
+		if t.MeanRank = Number(math.NaN()); mean != nil {
+			t.MeanRank = Number(mean[e])
+		}
+		par, i := s.meanPAR(e)
+		t.PAR10, t.PAR10Low, t.PAR10High = Number(par), Number(i.Low), Number(i.High)
+	}
+	return list
+}
+
+// meanPAR is the mean PAR10 over the puzzles with runs, with its interval.
+func (s *Suite) meanPAR(e int) (float64, Interval) {
+	var means Runs // a puzzle is to the mean what a run is to its puzzle
+	for p := range s.Puzzles {
+		if r := &s.Runs[e][p]; r.Len() > 0 {
+			means.Add(r.PAR10(), true)
+		}
+	}
+	if means.Len() < 3 { // an interval of two would say nothing
+		return Average(means.Efforts), Interval{Low: math.NaN(), High: math.NaN()}
+	}
+	return means.ERT(), means.ERTInterval()
+}
+
+// Point is one step of a distribution function: At this effort, Share of all
+// runs had succeeded.
+type Point struct {
+	At    float64 `json:"at"`
+	Share float64 `json:"share"`
+}
+
+// ECDF is the run-time distribution: the steps of the share of n runs that had
+// succeeded, from the sorted efforts of those that did.
+func ECDF(successes []float64, n int) (steps []Point) {
+	for i, v := range successes {
+		share := float64(i+1) / float64(n)
+		if len(steps) > 0 && steps[len(steps)-1].At == v {
+			steps[len(steps)-1].Share = share
+			continue
+		}
+		steps = append(steps, Point{v, share})
+	}
+	return steps
+}
+
+// Performance is the profile of an entrant (Dolan and Moré 2002): on what share of the
+// puzzles its figure is within a factor of the least. Of the puzzles that nobody solved
+// all have reached nothing. Of is the number of puzzles.
+func (s *Suite) Performance(m Measure, entrant int) (steps []Point, of int) {
+	scores, which := s.Scores(m)
+	var ratios []float64
+	for i, row := range scores {
+		least := slices.Min(row)
+		if s.Runs[entrant][which[i]].Successes() > 0 && !math.IsInf(least, 1) {
+			ratios = append(ratios, math.Exp(s.log(row[entrant])-s.log(least)))
+		}
+	}
+	slices.Sort(ratios)
+	return ECDF(ratios, len(scores)), len(scores)
 }

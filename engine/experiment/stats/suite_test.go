@@ -25,7 +25,7 @@ func of(efforts ...float64) Runs {
 // small has two entrants on three puzzles, worked out by hand.
 func small() *Suite {
 	return &Suite{
-		Entrants: []string{"a", "b"}, Puzzles: []string{"p", "q", "r"}, Free: []int{9, 19, 49},
+		Entrants: []string{"a", "b"}, Puzzles: []string{"p", "q", "r"},
 		Runs: [][]Runs{
 			{of(10, 30), of(50, -1), of(-1, -1)},
 			{of(40, 40), of(20, 20), of(-1, -1)},
@@ -53,7 +53,7 @@ func TestFiguresByHand(t *testing.T) {
 	}
 	totals := s.Totals()
 	a, b := totals[0], totals[1]
-	if a.Puzzles != 3 || a.SolvedAny != 2 || a.Runs != 6 || a.Solved != 3 || a.Best != 2 || a.Alone != 0 || b.Best != 2 {
+	if a.Puzzles != 3 || a.SolvedAny != 2 || a.Runs != 6 || a.Solved != 3 || a.Best != 2 || b.Best != 2 {
 		t.Errorf("%+v\n%+v", a, b)
 	}
 	nearly(t, "PAR10", float64(a.PAR10), (20+525+1000)/3.0)
@@ -66,21 +66,13 @@ func TestFiguresByHand(t *testing.T) {
 
 func TestProfilesByHand(t *testing.T) {
 	s := small()
-	perf := s.Performance(ByPAR10)
+	a, _ := s.Performance(ByPAR10, 0)
 	for at, want := range map[float64]float64{1: 1 / 3.0, 26: 1 / 3.0, 26.25: 2 / 3.0, 1e9: 2 / 3.0} {
-		nearly(t, "performance of a", shareAt(perf[0].Steps, at), want)
+		nearly(t, "performance of a", shareAt(a, at), want)
 	}
-	nearly(t, "performance of b", shareAt(perf[1].Steps, 2), 2/3.0)
-	data := s.Data()
-	nearly(t, "data of a", shareAt(data[0].Steps, 2), 1/3.0) // 20 evaluations, 9+1 cells
-	nearly(t, "data of a", shareAt(data[0].Steps, 150.0/20), 2/3.0)
-	never := math.Inf(1)
-	r := Reached("a", [][]Reach{{{5, 10}, {5, never}}, {{20, never}}})
-	nearly(t, "reached by 5", shareAt(r.Steps, 5), .25)
-	nearly(t, "reached by 10", shareAt(r.Steps, 10), .375)
-	nearly(t, "reached by 20", shareAt(r.Steps, 20), .625)
-	if r.Of != 6 {
-		t.Errorf("of %d", r.Of)
+	b, of := s.Performance(ByPAR10, 1)
+	if nearly(t, "performance of b", shareAt(b, 2), 2/3.0); of != 3 {
+		t.Errorf("of %d puzzles", of)
 	}
 }
 
@@ -101,7 +93,7 @@ func TestIntervalsOfRatiosHoldTheTruth(t *testing.T) {
 				}
 				s.Runs[e] = append(s.Runs[e], r)
 			}
-			s.Puzzles, s.Free = append(s.Puzzles, "p"), append(s.Free, 50)
+			s.Puzzles = append(s.Puzzles, "p")
 		}
 		if _, _, i := s.Ratio(ByERT, 0, 1); i.Contains(2) {
 			held++
@@ -121,16 +113,16 @@ func TestComparisonsMirror(t *testing.T) {
 			for e := range 2 {
 				s.Runs[e] = append(s.Runs[e], of(rapid.SliceOfN(rapid.Float64Range(-20, 99), 1, 5).Draw(t, "runs")...))
 			}
-			s.Puzzles, s.Free = append(s.Puzzles, "p"), append(s.Free, 50)
+			s.Puzzles = append(s.Puzzles, "p")
 		}
-		o := &Suite{Entrants: []string{"b", "a"}, Puzzles: s.Puzzles, Free: s.Free, Runs: [][]Runs{s.Runs[1], s.Runs[0]}}
+		o := &Suite{Entrants: []string{"b", "a"}, Puzzles: s.Puzzles, Runs: [][]Runs{s.Runs[1], s.Runs[0]}}
 		for _, m := range []Measure{ByPAR10, ByERT} {
 			x, y := s.Pairs(m)[0], o.Pairs(m)[0]
 			if x.Wins != y.Losses || x.Losses != y.Wins || math.Abs(float64(x.P-y.P)) > 1e-12 || math.Abs(float64(x.Effect+y.Effect-1)) > 1e-12 {
-				t.Fatalf("%s: %+v and %+v", m, x, y)
+				t.Fatalf("measure %d: %+v and %+v", m, x, y)
 			}
 			if x.Rated > 0 && math.Abs(float64(x.Ratio*y.Ratio-1)) > 1e-9 {
-				t.Fatalf("%s: ratios %v and %v", m, x.Ratio, y.Ratio)
+				t.Fatalf("measure %d: ratios %v and %v", m, x.Ratio, y.Ratio)
 			}
 		}
 	})

@@ -2,125 +2,128 @@ package stats
 
 import "math"
 
-// The virtual best is the search that is the best on each puzzle. Picked and measured by
-// the same runs it would be the luckiest, and equal searches would all seem worse than it
-// (Cameron, Hoos and Leyton-Brown, Bias in algorithm portfolio performance evaluation,
-// IJCAI 2016). So it is picked by every second run and measured by the others, both ways.
-
-// part is which of the runs of a cell are looked at.
-type part int
-
-const (
-	even part = iota
-	odd
-	whole
-)
-
-// other is the half that the first was not picked by.
-func (h part) other() part { return odd - h }
-
-// of are those runs of a cell.
-func (h part) of(r *Runs) Runs {
-	if h == whole {
-		return *r
-	}
-	half := Runs{Budget: r.Budget}
-	for i := int(h); i < r.Len(); i += 2 {
-		half.Efforts, half.Solved = append(half.Efforts, r.Efforts[i]), append(half.Solved, r.Solved[i])
-	}
-	return half
+// VirtualBest is what it would gain to have the best search of each puzzle (the virtual
+// best) in place of the search that is the best over all (the single best). Picked and
+// measured by the same runs the virtual best would be the luckiest, and equal searches
+// would seem to gain (Cameron, Hoos and Leyton-Brown, Bias in algorithm portfolio
+// performance evaluation, IJCAI 2016). So both are picked by every second run and measured
+// by the others, both ways, and so in each draw of the bootstrap.
+type VirtualBest struct {
+	// Single is the single best by all runs.
+	Single string `json:"single_best"`
+	// Ratio is the geometric mean over the puzzles of the single best's PAR10 over that of
+	// the virtual best.
+	Ratio Number `json:"single_over_virtual"`
+	Low   Number `json:"single_over_virtual_low"`
+	High  Number `json:"single_over_virtual_high"`
 }
 
-// picked is the entrant with the least expected running time on each puzzle by either half
-// of the runs, -1 where nobody solved it there.
-func (s *Suite) picked() [][2]int {
-	list := make([][2]int, len(s.Puzzles))
-	for p := range list {
-		for h := range 2 {
-			list[p][h] = s.pick(func(e int) float64 {
-				half := part(h).of(&s.Runs[e][p])
-				return half.ERT()
-			})
+// halved are logarithms of PAR10 by entrant, puzzle and half of the runs: first that of the
+// runs as they are, then those of runs drawn again within the half.
+type halved [][][2][]float64
+
+// VirtualBest sums the puzzles up on which every search has two runs or more; nil where
+// there are fewer than two such puzzles or searches.
+func (s *Suite) VirtualBest() *VirtualBest {
+	var on []int
+	for p := range s.Puzzles {
+		enough := true
+		for e := range s.Entrants {
+			enough = enough && s.Runs[e][p].Len() > 1
+		}
+		if enough {
+			on = append(on, p)
 		}
 	}
-	return list
+	if len(on) < 2 || len(s.Entrants) < 2 {
+		return nil
+	}
+	figures := s.halves(on)
+	single := least(len(figures), func(e int) float64 {
+		sum := 0.0
+		for p := range on {
+			sum += figures[e][p][0][0] + figures[e][p][1][0]
+		}
+		return sum
+	})
+	dice, draws := Dice(1<<50), len(figures[0][0][0])-1
+	values := make([]float64, Resamples)
+	for i := range values {
+		places, which := make([]int, len(on)), make([]int, len(on))
+		for p := range on {
+			places[p], which[p] = dice.IntN(len(on)), 1+dice.IntN(draws)
+		}
+		values[i] = figures.gain(func(p int) (int, int) { return places[p], which[p] })
+	}
+	logs := Percentiles(values)
+	return &VirtualBest{
+		s.Entrants[single], Number(math.Exp(figures.gain(func(p int) (int, int) { return p, 0 }))),
+		Number(math.Exp(logs.Low)), Number(math.Exp(logs.High)),
+	}
 }
 
-// pick is the entrant with the least figure, -1 where none is finite.
-func (s *Suite) pick(figure func(e int) float64) int {
-	best, least := -1, math.Inf(1)
-	for e := range s.Entrants {
-		if v := figure(e); v < least {
-			best, least = e, v
+// gain is the mean logarithm of the single best over the virtual best; at says which puzzle
+// stands in the place of one, and which of its draws.
+func (h halved) gain(at func(p int) (place, draw int)) float64 {
+	puzzles, sum := len(h[0]), 0.0
+	for half := range 2 {
+		of := func(e, p, half int) float64 {
+			place, draw := at(p)
+			return h[e][place][half][draw]
+		}
+		single := least(len(h), func(e int) float64 {
+			all := 0.0
+			for p := range puzzles {
+				all += of(e, p, half)
+			}
+			return all
+		})
+		for p := range puzzles {
+			best := least(len(h), func(e int) float64 { return of(e, p, half) })
+			sum += of(single, p, 1-half) - of(best, p, 1-half)
+		}
+	}
+	return sum / float64(2*puzzles)
+}
+
+// least is the number below n with the least figure.
+func least(n int, figure func(int) float64) int {
+	best, low := 0, figure(0)
+	for i := 1; i < n; i++ {
+		if v := figure(i); v < low {
+			best, low = i, v
 		}
 	}
 	return best
 }
 
-// VirtualBest is the geometric mean of the expected running time of the virtual best, and
-// the number of puzzles that anybody solved.
-func (s *Suite) VirtualBest() (ert float64, solved int) {
-	sum, n := 0.0, 0
-	for p, best := range s.picked() {
-		if s.solvers(p) > 0 {
-			solved++
+// halves are the figures of some puzzles.
+func (s *Suite) halves(on []int) halved {
+	runs := 0
+	for e := range s.Entrants {
+		for _, p := range on {
+			runs += s.Runs[e][p].Len()
 		}
-		for h, e := range best {
-			if e < 0 {
-				continue
-			}
-			half := part(h).other().of(&s.Runs[e][p])
-			if v := half.ERT(); !math.IsInf(v, 1) {
-				sum, n = sum+s.log(v), n+1
+	}
+	dice := Dice(1<<50 + 1)
+	figures := make(halved, len(s.Entrants))
+	for e := range figures {
+		figures[e] = make([][2][]float64, len(on))
+		for k, p := range on {
+			for h := range 2 {
+				half := Runs{Budget: s.Runs[e][p].Budget}
+				for i := h; i < s.Runs[e][p].Len(); i += 2 {
+					half.Efforts = append(half.Efforts, s.Runs[e][p].Efforts[i])
+					half.Solved = append(half.Solved, s.Runs[e][p].Solved[i])
+				}
+				list := []float64{s.log(half.PAR10())}
+				for range max(20, min(Resamples, 10*room/runs)) {
+					drawn := half.Draw(dice.IntN)
+					list = append(list, s.log(drawn.PAR10()))
+				}
+				figures[e][k][h] = list
 			}
 		}
 	}
-	return math.Exp(sum / float64(n)), solved
-}
-
-// toBest is how much longer an entrant takes than the virtual best.
-func (s *Suite) toBest(e int, best [][2]int) (float64, Interval) {
-	sum := 0.0
-	var on []int
-	for p := range s.Puzzles {
-		r, ok := s.halves(func(h part) (float64, bool) {
-			b := best[p][h]
-			if b < 0 || b == e {
-				return 0, b == e
-			}
-			x, y := h.other().of(&s.Runs[e][p]), h.other().of(&s.Runs[b][p])
-			return s.logRatio(x.ERT(), y.ERT())
-		})
-		if ok && s.Runs[e][p].Successes() > 0 {
-			on, sum = append(on, p), sum+r
-		}
-	}
-	if len(on) == 0 {
-		return math.Inf(1), Interval{Low: math.NaN(), High: math.Inf(1)}
-	}
-	i := exp(interval(on, uint64(e)<<24, func(p int, intN func(int) int) (float64, bool) {
-		drawn := func(e int, h part) float64 {
-			x := s.draws(ByERT, e, p, h)
-			return x[intN(len(x))]
-		}
-		return s.halves(func(h part) (float64, bool) {
-			b := s.pick(func(e int) float64 { return drawn(e, h) })
-			if b < 0 || b == e {
-				return 0, b == e
-			}
-			return s.logRatio(drawn(e, h.other()), drawn(b, h.other()))
-		})
-	}))
-	return math.Exp(sum / float64(len(on))), i
-}
-
-// halves is the mean of what there is of a figure of both halves.
-func (s *Suite) halves(of func(part) (float64, bool)) (mean float64, ok bool) {
-	n := 0
-	for _, h := range []part{even, odd} {
-		if v, ok := of(h); ok {
-			mean, n = mean+v, n+1
-		}
-	}
-	return mean / float64(n), n > 0
+	return figures
 }

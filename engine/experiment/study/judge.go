@@ -10,11 +10,9 @@ import (
 
 // Answer is what the runs say of a hypothesis.
 type Answer struct {
-	Hypothesis string `json:"hypothesis"`
 	// Verdict is "shown", "not shown" or "the opposite is shown", on the level of 5 % after
 	// Holm's adjustment over all hypotheses.
-	Verdict  string `json:"verdict"`
-	Sentence string `json:"sentence"`
+	Verdict, Sentence string
 }
 
 // finding is a hypothesis with its figures: effect below middle speaks for it.
@@ -44,7 +42,7 @@ func (s *Study) Judge(samples []experiment.Sample) ([]Answer, error) {
 	p = stats.Holm(p)
 	var list []Answer
 	for i, f := range found {
-		a := Answer{Hypothesis: f.text, Verdict: "not shown"}
+		a := Answer{Verdict: "not shown"}
 		switch {
 		case !(p[i] <= .05):
 		case f.effect < f.middle:
@@ -66,7 +64,7 @@ func (s *Study) Judge(samples []experiment.Sample) ([]Answer, error) {
 func judge(h hypothesis, g *experiment.Suite) finding {
 	f := finding{hypothesis: h, p: 1}
 	one := &experiment.Suite{Budget: g.Budget, By: g.By}
-	one.Puzzles, one.Free, one.Least = g.Puzzles, g.Free, g.Least
+	one.Puzzles, one.Least = g.Puzzles, g.Least
 	for _, name := range []string{h.a, h.b} {
 		for e, n := range g.Entrants {
 			if n == name {
@@ -135,7 +133,7 @@ func (f finding) byRates(g *experiment.Suite) finding {
 // it with a chance of 80 %, NaN where there are too few for any.
 func Shows(puzzles int) float64 {
 	for a := .51; a < 1; a += .01 {
-		if n, err := stats.PuzzlesForEffect(a, .05, .8); err == nil && n <= puzzles {
+		if stats.PuzzlesForEffect(a, .05, .8) <= puzzles {
 			return a
 		}
 	}

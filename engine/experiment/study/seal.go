@@ -101,21 +101,7 @@ func (s *Study) Departures(seal *Seal, set *campaign.Set) (list []string) {
 	if sealed == 0 {
 		say("the sealed design is not in the folder")
 	}
-	if set.Missing > 0 {
-		say("%d of %d runs are missing", set.Missing, set.Expected)
-	}
-	if set.BadLines > 0 {
-		say("%d lines are left out, the first: %s", set.BadLines, set.Bad[0])
-	}
-	if set.Foreign > 0 {
-		say("%d runs belong to no design", set.Foreign)
-	}
-	if n := len(set.Contradictions); n > 0 {
-		say("%d runs have two results, the first: %s", n, set.Contradictions[0])
-	}
-	for _, text := range set.Pooled {
-		say("runs of several builds: %s", text)
-	}
+	list = append(list, set.Flaws()...)
 	for _, b := range set.Builds {
 		if b != seal.Build {
 			say("runs were made by another build than sealed: %s, sealed with %s", b, seal.Build)

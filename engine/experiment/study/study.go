@@ -129,7 +129,7 @@ func parse(text []byte) (*Study, error) {
 	case len(s.Algorithms) < 2 || len(s.Hypotheses) == 0:
 		return nil, errors.New("expected two algorithms at least, and a hypothesis of them")
 	}
-	if _, err := experiment.ParseUnit(s.By); err != nil {
+	if err := experiment.CheckUnit(s.By); err != nil {
 		return nil, err
 	}
 	for _, h := range s.Hypotheses {

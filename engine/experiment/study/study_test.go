@@ -113,7 +113,7 @@ func TestWhatWasChangedAfterwardsIsFound(t *testing.T) {
 		{"design.json", `"first_seed": 1`, `"first_seed": 2`, "is not the sealed one"},
 		{"runs-*", `"build":"[^"]*"`, `"build":"commit 12"`, "another build"},
 		{"runs-*", `"cell":"..`, `"cell":"zz`, "belong to no design"},
-		{"runs-*", `"solved":true`, `"solved":false`, "lines are left out"},
+		{"runs-*", `"solved":true`, `"solved":false`, "lines left out"},
 	} {
 		s, seal, set := opened(t, edited(t, c.file, c.what, c.by))
 		if list := s.Departures(seal, set); !strings.Contains(strings.Join(list, "; "), c.found) {

@@ -78,17 +78,11 @@ def friedman():
         yield dict(scores=s.tolist(), chi=f.statistic, p=f.pvalue, mean=ranks.mean(axis=0).tolist())
 
 
-def ranges():
-    for k in [2, 3, 5, 10, 20]:
-        yield dict(k=k, q=stats.studentized_range.ppf(0.95, k, np.inf))
-
-
 json.dump(
     dict(
         mannwhitney=list(mann_whitney()),
         signedrank=list(signed_rank()),
         friedman=list(friedman()),
-        ranges=list(ranges()),
     ),
     __import__("sys").stdout,
     indent=1,

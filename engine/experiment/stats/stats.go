@@ -12,12 +12,16 @@
 // many comparisons some come out by chance. Over many
 // puzzles the puzzles are the sample ([SignedRank], [Friedman], [Suite]).
 // [AdviseRestart] says whether it pays to begin again.
-// How many runs it takes is asked before ([RunsForEffect] and its like) or looked
-// at on the way ([Stopping]).
+// How many runs it takes is asked before ([RunsForEffect] and its like).
 //
 // All intervals are 95 %. Where there is no number, such as the running time of
 // a search that never succeeded, the functions return NaN or +Inf.
 package stats
+
+import (
+	"encoding/json"
+	"math"
+)
 
 // z95 is the two-sided 95 % point of the normal distribution.
 const z95 = 1.959963984540054
@@ -27,3 +31,28 @@ type Interval struct{ Low, High float64 }
 
 // Contains reports whether v lies within.
 func (i Interval) Contains(v float64) bool { return v >= i.Low && v <= i.High }
+
+// Number is a figure that there may not be: the running time of a search that
+// never succeeded, the mean of nothing. JSON holds no infinities, so those and
+// NaN are null there.
+type Number float64
+
+// Known reports whether it is a number.
+func (n Number) Known() bool { return !math.IsNaN(float64(n)) && !math.IsInf(float64(n), 0) }
+
+// MarshalJSON implements json.Marshaler.
+func (n Number) MarshalJSON() ([]byte, error) {
+	if !n.Known() {
+		return []byte("null"), nil
+	}
+	return json.Marshal(float64(n))
+}
+
+// UnmarshalJSON implements json.Unmarshaler; null is NaN.
+func (n *Number) UnmarshalJSON(b []byte) error {
+	if string(b) == "null" {
+		*n = Number(math.NaN())
+		return nil
+	}
+	return json.Unmarshal(b, (*float64)(n))
+}
