@@ -1,34 +1,39 @@
-package chances_test
+package chances
 
 import (
 	"context"
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/chances"
 	"sudokuscope/engine/conformance"
 	"sudokuscope/puzzles"
 )
 
-// survey measures a run of coins whole.
-func survey(t *testing.T, world int, end int64, jobs int, chance func(int64) float64) chances.Curve {
+// survey is what is known of a run of coins when it is measured whole.
+func survey(t *testing.T, world int, end int64, jobs int, chance func(int64) float64) Curve {
+	t.Helper()
+	return surveyed(t, world, end, jobs, chance).Curve()
+}
+
+func surveyed(t *testing.T, world int, end int64, jobs int, chance func(int64) float64) *Survey {
 	t.Helper()
 	p, err := puzzles.Find("ai-escargot")
 	if err != nil {
 		t.Fatal(err)
 	}
-	a, ctx := conformance.Coin{Seed: 1, World: world, Chance: chance}.Algorithm(), context.Background()
+	ctx, done := context.WithCancel(t.Context())
+	defer done()
+	a := conformance.Coin{Seed: 1, World: world, Chance: chance}.Algorithm()
 	problem := engine.Problem{Puzzle: p, Seed: 1}
-	track, err := chances.Follow(ctx, a, problem, engine.Budget{Iterations: end})
+	of, _, err := Follow(ctx, a, problem, engine.Budget{Iterations: end})
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := chances.NewSurvey(chances.Subject{Algorithm: a, Problem: problem, At: track.At, Jobs: jobs}, chances.Horizon{})
+	of.Jobs = jobs
+	s := NewSurvey(of, Horizon{})
 	s.To(end)
-	for more := true; more; {
-		if more, err = s.Next(ctx); err != nil {
-			t.Fatal(err)
-		}
+	if err := s.Whole(ctx); err != nil {
+		t.Fatal(err)
 	}
-	return s.Curve()
+	return s
 }

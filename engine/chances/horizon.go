@@ -3,9 +3,10 @@ package chances
 import (
 	"context"
 	"fmt"
+	"math"
 	"runtime/debug"
+	"slices"
 	"strconv"
-	"strings"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/processor"
@@ -19,18 +20,7 @@ type Horizon struct {
 	Shot bool `json:"shot"`
 }
 
-// ParseHorizon reads what String writes: "120000", or "shot 120000" for the rest of a
-// shot that is no longer than that.
-func ParseHorizon(text string) (h Horizon, err error) {
-	number, shot := strings.CutPrefix(strings.TrimSpace(text), "shot")
-	h.Shot = shot
-	h.Evaluations, err = strconv.ParseInt(strings.TrimSpace(number), 10, 64)
-	if err != nil || h.Evaluations < 1 {
-		return h, fmt.Errorf("%q: expected a number of evaluations, or shot and a number", text)
-	}
-	return h, nil
-}
-
+// String is "120000", or "shot 120000" for the rest of a shot that is no longer than that.
 func (h Horizon) String() string {
 	if h.Shot {
 		return fmt.Sprintf("shot %d", h.Evaluations)
@@ -38,22 +28,16 @@ func (h Horizon) String() string {
 	return strconv.FormatInt(h.Evaluations, 10)
 }
 
-// Sentence says what the chance at a moment is with this horizon.
-func (h Horizon) Sentence() string {
-	within := fmt.Sprintf("within %d more evaluations", h.Evaluations)
-	if h.Shot {
-		within += " and before the next restart"
-	}
-	return "Chance: the share of continuations from here, with fresh dice, that solve it " + within + "."
-}
-
 // Sentence says what the chance at a moment is; without dice there is none.
 func (c *Curve) Sentence() string {
-	text := c.Horizon.Sentence()
+	dice, within := "with fresh dice", fmt.Sprintf("within %d more evaluations", c.Horizon.Evaluations)
 	if c.Alike {
-		text = strings.Replace(text, "with fresh dice", "the same every time as no dice are thrown", 1)
+		dice = "the same every time as no dice are thrown"
 	}
-	return text
+	if c.Horizon.Shot {
+		within += " and before the next restart"
+	}
+	return "Chance: the share of continuations from here, " + dice + ", that solve it " + within + "."
 }
 
 // ending is how a continuation ended.
@@ -109,10 +93,59 @@ func (of Subject) goOn(ctx context.Context, h Horizon, s engine.Search) (end end
 // restarted reports whether the iteration that just ended threw everything away. Events
 // of that class are landmarks, so that Sprint stops at each.
 func restarted(a *engine.Algorithm, s engine.Search) bool {
-	for _, e := range s.Events() {
-		if a.Events[e.Kind].Class == engine.Restart {
-			return true
+	return slices.ContainsFunc(s.Events(), func(e engine.Event) bool { return restart(a.Events[e.Kind]) })
+}
+
+func restart(k engine.EventKind) bool { return k.Class == engine.Restart }
+
+// The survey chooses a horizon by fresh starts that get more and more evaluations.
+const (
+	firstBound = 1 << 10
+	lastBound  = 1 << 20
+	boundGrows = 4
+)
+
+// choose follows a batch of fresh starts to a bound. Where nearly all of them end by
+// themselves before it, because the search gives up or starts again, a shot is the
+// horizon: what a continuation does after a restart says nothing of the moment it came
+// from. Otherwise it is what half of fresh starts need. If neither is known the bound
+// grows, and the last bound is the horizon.
+func (s *Survey) choose(ctx context.Context) error {
+	bound := Horizon{Evaluations: max(firstBound, s.bound*boundGrows), Shot: slices.ContainsFunc(s.Subject.Algorithm.Events, restart)}
+	var needed []int64 // until it was solved
+	longest, cut := int64(0), 0
+	share, err := s.Subject.fresh(ctx, bound, 0, batch, func(e ending) {
+		if e.solved {
+			needed = append(needed, e.evaluations)
+		}
+		if e.cut {
+			cut++
+		}
+		longest = max(longest, e.evaluations)
+	})
+	if err != nil {
+		return err
+	}
+	s.bound = bound.Evaluations
+	slices.Sort(needed)
+	const few = batch / 10
+	half := (batch + 1) / 2
+	switch {
+	case cut <= few && len(needed) < batch:
+		s.curve.Horizon = Horizon{Evaluations: roundUp(2 * longest), Shot: bound.Shot}
+	case len(needed) >= half:
+		s.curve.Horizon = Horizon{Evaluations: roundUp(max(1, needed[half-1]))}
+	case bound.Evaluations >= lastBound:
+		s.curve.Horizon = Horizon{Evaluations: lastBound}
+		if bound == s.curve.Horizon {
+			s.curve.Fresh = share // they are the first of them
 		}
 	}
-	return false
+	return nil
+}
+
+// roundUp makes a number of two digits and zeros, which reads well.
+func roundUp(n int64) int64 {
+	scale := int64(math.Pow10(max(0, len(strconv.FormatInt(n, 10))-2)))
+	return (n + scale - 1) / scale * scale
 }

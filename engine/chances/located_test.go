@@ -1,8 +1,11 @@
 package chances
 
 import (
+	"errors"
 	"flag"
+	"fmt"
 	"math"
+	"os"
 	"runtime"
 	"slices"
 	"testing"
@@ -15,10 +18,11 @@ import (
 var (
 	located     = flag.Int("located", 0, "failing runs in which TestTheDropOfARunIsLocated looks for the drop; a hundred take half an hour of a processor")
 	locatedFrom = flag.Uint64("from", 1, "the seed of the first of them")
+	locatedFile = flag.String("falls", "", "a file that keeps the truth of every run, so that another survey is judged sooner")
 )
 
 // What is taken for the truth of a moment: continuations, with numbers that no survey uses,
-// until a sequential test that errs once in a hundred thousand knows on which side of a
+// until a sequential test that errs once in a thousand knows on which side of a
 // fresh start's chance it is, and mostTruth at most.
 const (
 	firstTruth = 1 << 20
@@ -27,10 +31,10 @@ const (
 	// stride is how many moments are passed over where no continuation at all is solved. In
 	// a shot the chance before an iteration is the mean of the chances after it, so that it
 	// does not come back from nothing.
-	stride = 4
+	stride = 8
 )
 
-var surely = math.Log(1e5)
+var surely = math.Log(1e3)
 
 // truths are what is known of the moments of one run.
 type truths struct {
@@ -69,22 +73,38 @@ func (r *truths) isHigh(iteration int64) bool {
 	return share.Chance() >= r.fresh.Chance()/2
 }
 
-// drop is the iteration after the last moment that is high, 0 where none is; and the shares
-// before and after it.
-func (r *truths) drop(end int64) (at int64, before, after Share) {
-	at = end + 1
+// fall finds the iteration after the last moment that is high, 0 where none is.
+func (r *truths) fall(end int64) fall {
+	drop := end + 1
 	for next := end; next >= 0 && !r.isHigh(next); {
-		at = next
-		next = max(0, at-stride)
-		if at == 0 || r.known[at].Solved > 0 || r.isHigh(next) || r.known[next].Solved > 0 {
-			next = at - 1
+		drop = next
+		next = max(0, drop-stride)
+		if drop == 0 || r.known[drop].Solved > 0 || r.isHigh(next) || r.known[next].Solved > 0 {
+			next = drop - 1
 		}
 	}
-	if at > 0 && at <= end {
+	if drop > 0 && drop <= end {
 		many := func(s Share) bool { return s.Of >= mostTruth/2 }
-		before, after = r.share(at-1, many), r.share(at, many)
+		r.share(drop-1, many)
+		r.share(drop, many)
+		r.around(drop, end)
 	}
-	return at, before, after
+	return fall{r.of.Problem.Seed, end, drop, r.known}
+}
+
+// around measures moments on both sides of a drop, so that the fall can be drawn.
+func (r *truths) around(drop, end int64) {
+	enough := func(s Share) bool { return s.Of >= 100 }
+	for at, highs := drop-1, 0; at >= 0 && (highs < 2 || at > drop-4); at-- {
+		if r.share(at, enough).Chance() >= highPart*r.fresh.Chance() {
+			highs++
+		}
+	}
+	for at, lows := drop, 0; at <= end && lows < 3; at++ {
+		if r.share(at, enough).Chance() <= lowPart*r.fresh.Chance() {
+			lows++
+		}
+	}
 }
 
 // TestTheDropOfARunIsLocated: in runs of RESEDA that fail, and whose chance falls from three
@@ -105,56 +125,56 @@ func TestTheDropOfARunIsLocated(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	ctx := t.Context()
+	falls := readFalls(t, *locatedFile)
 	var fresh Share
-	sudden, named, steps, within, own := 0, 0, 0, 0, 0
-	for seed := *locatedFrom; sudden+steps < *located; seed++ {
+	var all tally
+	for seed := *locatedFrom; all.sudden+all.steps < *located; seed++ {
 		problem := engine.Problem{Puzzle: p, Seed: seed, Settings: engine.Settings{name: once}}
-		track, err := Follow(ctx, a, problem, engine.Budget{})
+		of, end, err := Follow(t.Context(), a, problem, engine.Budget{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		end := track.End().Tally()
 		if end.Status == engine.Solved {
 			continue
 		}
-		s := NewSurvey(Subject{Algorithm: a, Problem: problem, At: track.At, Jobs: runtime.GOMAXPROCS(0)}, Horizon{})
+		of.Jobs = runtime.GOMAXPROCS(0)
+		s := NewSurvey(of, Horizon{})
 		s.To(end.Iteration)
-		for more := true; more; {
-			if more, err = s.Next(ctx); err != nil {
-				t.Fatal(err)
-			}
+		if err := s.Whole(t.Context()); err != nil {
+			t.Fatal(err)
 		}
 		if fresh.Of == 0 {
-			if fresh, err = s.Subject.fresh(ctx, s.curve.Horizon, firstTruth, freshTruth, nil); err != nil {
+			if fresh, err = s.Subject.fresh(t.Context(), s.curve.Horizon, firstTruth, freshTruth, nil); err != nil {
 				t.Fatal(err)
 			}
 			t.Logf("fresh starts: %s", fresh)
 		}
-		r := &truths{t, s.Subject, s.curve.Horizon, fresh, map[int64]Share{}}
-		at, before, after := r.drop(end.Iteration)
-		var found Mark
-		for _, m := range s.curve.Marks {
-			if m.Kind == Lost {
-				found = m
-			}
+		i := slices.IndexFunc(falls, func(f fall) bool { return f.seed == seed })
+		if i < 0 {
+			i = len(falls)
+			falls = append(falls, (&truths{t, s.Subject, s.curve.Horizon, fresh, map[int64]Share{}}).fall(end.Iteration))
+			keep(t, falls[i])
 		}
-		clones, _ := s.Measured()
-		own += clones
-		right := found.Kind != "" && at >= found.Since && at <= found.Iteration+1
-		if before.Chance() >= highPart*fresh.Chance() && after.Chance() <= lowPart*fresh.Chance() {
-			sudden++
-			if right = right && found.Iteration-found.Since <= 2; right {
-				named++
-			}
-		} else if steps++; right {
-			within++
-		}
-		t.Logf("seed %d: %s before %d, %s after; found: %v (%d continuations) %v", seed, before, at, after, found, clones, right)
+		found, right := all.judge(falls[i], s, fresh.Chance())
+		t.Logf("seed %d: lost at %d; found: %v %v", seed, falls[i].drop, found, right)
 	}
-	t.Logf("of %d sudden drops %d are named within an iteration; of %d falls step by step %d; %d continuations a run",
-		sudden, named, steps, within, own/(sudden+steps))
-	if named < sudden*95/100 {
-		t.Errorf("named %d of %d; expected 95 of 100", named, sudden)
+	t.Log(all)
+	if of := all.sudden + all.steps; all.right() < of*95/100 {
+		t.Errorf("right in %d of %d; expected 95 of 100", all.right(), of)
+	}
+}
+
+// keep adds a fall to the file, if there is one.
+func keep(t *testing.T, f fall) {
+	if *locatedFile == "" {
+		return
+	}
+	file, err := os.OpenFile(*locatedFile, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
+	if err == nil {
+		_, err = fmt.Fprintln(file, f)
+		err = errors.Join(err, file.Close())
+	}
+	if err != nil {
+		t.Fatal(err)
 	}
 }

@@ -3,6 +3,8 @@ package chances
 import (
 	"context"
 	"fmt"
+	"math"
+	"strings"
 )
 
 // MarkKind says what a mark is of.
@@ -48,27 +50,16 @@ type mark struct {
 // candidates are where the run was lost or won by all that is known.
 func (s *Survey) candidates() (list []mark) {
 	for _, kind := range []MarkKind{Lost, Won} {
-		m, found := s.sudden(kind)
-		if _, confirmed := s.confirmed[s.place(m)]; found && !confirmed && s.tried[kind] >= tries-1 {
+		m, found := s.last(kind)
+		if !found {
+			continue
+		}
+		if _, confirmed := s.confirmed[s.place(m)]; !confirmed && s.tried[kind] > 0 {
 			m = s.widened(m)
 		}
-		if found {
-			list = append(list, m)
-		}
+		list = append(list, m)
 	}
 	return list
-}
-
-// sudden finds the last change from a high to a low chance, which must have stayed low up
-// to the newest moment. A run is won where that is so of the chance to fail.
-func (s *Survey) sudden(kind MarkKind) (m mark, found bool) {
-	last := len(s.curve.Points) - 1
-	m = mark{kind, last, last + 1}
-	for m.before >= 0 && !s.isHigh(kind, s.curve.Points[m.before].Share) {
-		m.before--
-	}
-	m.after = m.before + 1
-	return m, m.before >= 0 && m.after <= last
 }
 
 // widened leaves out the moments on both sides of a change that are between high and low:
@@ -86,10 +77,26 @@ func (s *Survey) widened(m mark) mark {
 	return m
 }
 
+// last finds the last change from a high to a low chance, which must have stayed low up
+// to the newest moment. Moments between that are neither belong to it: where the chance goes
+// step by step, no iteration did it alone. A run is won where that is so of the chance to fail.
+func (s *Survey) last(kind MarkKind) (m mark, found bool) {
+	end := len(s.curve.Points)
+	m = mark{kind, end - 1, end}
+	for m.after > 0 && s.side(kind, s.curve.Points[m.after-1].Share) == low {
+		m.after--
+	}
+	m.before = m.after - 1
+	for m.before >= 0 && s.side(kind, s.curve.Points[m.before].Share) != high {
+		m.before--
+	}
+	return m, m.before >= 0 && m.after < end
+}
+
 // of is the share that a kind is about: of those solved, or of those that are not.
 func (k MarkKind) of(share Share) Share {
 	if k == Won {
-		return share.failures()
+		share.Solved = share.Of - share.Solved
 	}
 	return share
 }
@@ -97,15 +104,6 @@ func (k MarkKind) of(share Share) Share {
 // side is on which side of the chance of fresh starts a share is.
 func (s *Survey) side(kind MarkKind, share Share) verdict {
 	return kind.of(share).test(kind.of(s.curve.Fresh).Chance())
-}
-
-// isHigh reports whether a share is high against that of fresh starts; where more of it
-// must be known, or nothing more will be, above the half.
-func (s *Survey) isHigh(kind MarkKind, share Share) bool {
-	if side := s.side(kind, share); side == high || side == low {
-		return side == high
-	}
-	return kind.of(share).Chance() >= kind.of(s.curve.Fresh).Chance()/2
 }
 
 // open reports whether more continuations could still tell on which side a share is.
@@ -143,7 +141,8 @@ func (s *Survey) confirm(ctx context.Context) (found bool, err error) {
 				return false, err
 			}
 			m.P = differ(m.Before, m.After)
-			if m.P >= level || !s.isHigh(c.kind, m.Before) || s.isHigh(c.kind, m.After) {
+			half := c.kind.of(s.curve.Fresh).Chance() / 2
+			if m.P >= level || c.kind.of(m.Before).Chance() < half || c.kind.of(m.After).Chance() >= half {
 				before.Share.join(m.Before)
 				after.Share.join(m.After)
 				return true, nil
@@ -161,9 +160,61 @@ type place struct {
 	since, iteration int64
 }
 
-func (s *Survey) place(m mark) (at place) {
-	if m.before >= 0 && m.after < len(s.curve.Points) {
-		at = place{m.kind, s.curve.Points[m.before].Iteration, s.curve.Points[m.after].Iteration}
+func (s *Survey) place(m mark) place {
+	return place{m.kind, s.curve.Points[m.before].Iteration, s.curve.Points[m.after].Iteration}
+}
+
+// Caption says in a sentence or two what a curve shows, with its numbers and no others. Why
+// is a sentence that stands behind those of the marks; empty for none.
+func (c *Curve) Caption(why string) string {
+	switch {
+	case c.Fresh.Of == 0:
+		return "Nothing is measured yet."
+	case len(c.Points) == 0:
+		return fmt.Sprintf("%s of fresh starts solve it within this horizon.", c.Fresh)
 	}
-	return at
+	text := ""
+	for _, m := range c.Marks {
+		what := m.String()
+		text += fmt.Sprintf("%s: up to %d, %s runs from here are solved; from %d on, %s. ",
+			strings.ToUpper(what[:1])+what[1:], m.Since, m.Before, m.Iteration, m.After)
+	}
+	if c.Alike {
+		text += "This search throws no dice: all continuations from a moment are the same. "
+	}
+	if why != "" {
+		text += why + " "
+	}
+	last := c.Points[len(c.Points)-1]
+	text += fmt.Sprintf("At %d it is %s; of fresh starts, %s.", last.Iteration, last.Share, c.Fresh)
+	if at, pays := c.RestartPays(); pays {
+		text += fmt.Sprintf(" From %d on a restart pays.", at)
+	}
+	return text
+}
+
+// RestartPays returns the moment from which on a restart pays for good: up to the newest
+// one the chance for each evaluation is below a fresh start's, surely, which is to say
+// that their intervals do not meet.
+func (c *Curve) RestartPays() (iteration int64, pays bool) {
+	_, fresh := c.Fresh.perEvaluation()
+	for i := len(c.Points) - 1; i >= 0; i-- {
+		if best, _ := c.Points[i].Share.perEvaluation(); best >= fresh {
+			break
+		}
+		iteration, pays = c.Points[i].Iteration, true
+	}
+	return iteration, pays
+}
+
+// perEvaluation returns the bounds of the chance for each evaluation.
+func (s Share) perEvaluation() (best, worst float64) {
+	if s.Of == 0 {
+		return math.Inf(1), 0
+	}
+	if s.Solved == 0 && s.Evaluations == 0 {
+		return 0, 0 // the search had ended
+	}
+	i, mean := s.Interval(), float64(s.Evaluations)/float64(s.Of)
+	return i.High / mean, i.Low / mean
 }

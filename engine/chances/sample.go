@@ -1,7 +1,9 @@
 package chances
 
 import (
+	"cmp"
 	"context"
+	"math"
 	"sync"
 
 	"sudokuscope/engine"
@@ -30,6 +32,35 @@ func Of(r *run.Run, p engine.Problem) Subject {
 		}
 		return past.Search(), nil
 	}}
+}
+
+// Follow makes a run to its end, or to where a budget ends it, with the tally there. The run
+// is there until the context ends.
+func Follow(ctx context.Context, a *engine.Algorithm, p engine.Problem, b engine.Budget) (of Subject, end engine.Tally, err error) {
+	r, err := run.Launch(a, p, run.Options{Paused: true})
+	if err != nil {
+		return of, end, err
+	}
+	context.AfterFunc(ctx, r.Close)
+	last := engine.Position{Iteration: cmp.Or(b.Iterations, math.MaxInt64)}
+	if b.Evaluations > 0 {
+		run.Evaluations.Seek(r, b.Evaluations)
+	} else {
+		r.Seek(last)
+	}
+	for rep := range r.Reports() {
+		switch {
+		case rep.Crash != nil:
+			return of, end, rep.Crash
+		case rep.Playing || rep.Carried < r.Given(): // it is on its way
+		case rep.Iteration > last.Iteration:
+			r.Seek(last)
+		default:
+			return Of(r, p), rep.Tally, nil
+		}
+		r.Recycle(rep)
+	}
+	return of, end, ctx.Err()
 }
 
 // dice are the seed of a continuation: they follow from the hash of the state that it
@@ -103,4 +134,28 @@ func (s Subject) follow(n int, one func(i int) (ending, error), each func(ending
 		}
 	}
 	return share, nil
+}
+
+// Meter returns a function that measures the chance of a state, for a breakpoint or a
+// claim that compares it with a limit: in batches until its interval leaves the limit on
+// one side, or a state has had the most continuations that one is worth. What cannot be
+// measured is not a number.
+func Meter(a *engine.Algorithm, p engine.Problem) func(ctx context.Context, s engine.Search, limit float64) float64 {
+	var one sync.Mutex
+	survey := NewSurvey(Subject{Algorithm: a, Problem: p}, Horizon{})
+	return func(ctx context.Context, s engine.Search, limit float64) float64 {
+		one.Lock()
+		defer one.Unlock()
+		var share Share
+		for share.Of < most {
+			var err error
+			if share, err = survey.From(ctx, s, share, nil); err != nil {
+				return math.NaN()
+			}
+			if i := share.Interval(); share.Of > 0 && (i.High < limit || i.Low > limit) {
+				break
+			}
+		}
+		return share.Chance()
+	}
 }

@@ -1,3 +1,19 @@
+// Package chances measures how often a run would still be solved.
+//
+// The chance at a moment of a run is the share of continuations from its state there,
+// with fresh dice, that solve the puzzle within a [Horizon]. The horizon is counted from
+// the moment on and is the same for every moment; otherwise the chance would fall only
+// because time runs out. It is the chance of the algorithm in this state, not of the
+// puzzle.
+//
+// A [Survey] finds the chances along a run: a coarse grid first, then more moments where
+// the chance changes, and more continuations where it is not known well. It names a
+// moment at which the run was lost or won only if other continuations, made after the
+// search for that moment, confirm it. [Survey.Decided] tells what happened there and
+// [Survey.Saves] what would have helped.
+//
+// The dice of a continuation follow from the state and the continuation's number: the
+// same run has the same chances everywhere.
 package chances
 
 import (
@@ -108,22 +124,26 @@ func (s *Survey) Ready() bool { return s.curve.Horizon.Evaluations > 0 }
 
 // More follows another batch of continuations from any moment, a point of the curve or
 // not, and adds them to what is known of it: with a change, if one is given, or else to what
-// Best knows. Without a horizon yet nothing is done.
+// Best knows. Until the horizon is chosen, that is done instead.
 func (s *Survey) More(ctx context.Context, at engine.Position, known Share, change func(engine.Search) error) (Share, error) {
-	if s.curve.Horizon.Evaluations == 0 {
-		return known, nil
-	}
 	search, err := s.Subject.At(ctx, at)
 	if err != nil {
 		return known, err
 	}
-	share, err := s.Subject.from(ctx, search, s.curve.Horizon, known.Of, batch, change)
-	if err == nil {
-		known.join(share)
-		if i, found := s.find(at.Iteration); found && at.Phases == 0 && change == nil {
-			s.curve.Points[i].Share = known // the same numbers, and more of them
-		}
+	known, err = s.From(ctx, search, known, change)
+	if i, found := s.find(at.Iteration); found && at.Phases == 0 && change == nil && err == nil {
+		s.curve.Points[i].Share = known // the same numbers, and more of them
 	}
+	return known, err
+}
+
+// From does so from any state.
+func (s *Survey) From(ctx context.Context, search engine.Search, known Share, change func(engine.Search) error) (Share, error) {
+	if !s.Ready() {
+		return known, s.choose(ctx)
+	}
+	share, err := s.Subject.from(ctx, search, s.curve.Horizon, known.Of, batch, change)
+	known.join(share) // of none after an error
 	return known, err
 }
 
@@ -136,40 +156,36 @@ func (s *Survey) Best(at engine.Position, known Share) Share {
 	return known
 }
 
-// Known reports whether more continuations would tell little more of a share.
-func (s Share) Known() bool { return s.known() }
+// Whole measures until nothing more is worth it.
+func (s *Survey) Whole(ctx context.Context) (err error) {
+	for more := true; more && err == nil; {
+		more, err = s.Next(ctx)
+	}
+	return err
+}
 
 // Next does what is worth most now: one batch of continuations. It reports whether
 // anything is left to do.
 func (s *Survey) Next(ctx context.Context) (more bool, err error) {
-	if s.curve.Horizon.Evaluations == 0 {
+	if !s.Ready() {
 		return true, s.choose(ctx)
 	}
-	if s.curve.Fresh.Of < freshStarts {
-		return true, s.begin(ctx)
+	if !s.curve.Fresh.Known() {
+		share, err := s.Subject.fresh(ctx, s.curve.Horizon, s.curve.Fresh.Of, batch, nil)
+		s.curve.Fresh.join(share)
+		return true, err
 	}
 	if at, found := s.gap(); found {
 		return true, s.measure(ctx, at)
 	}
 	if p := s.doubt(); p != nil {
-		return true, s.more(ctx, p)
+		share, err := s.sample(ctx, p.Iteration, p.Share.Of, batch)
+		p.Share.join(share)
+		return true, err
 	}
 	changed, err := s.confirm(ctx)
 	s.curve.Done = !changed && err == nil
 	return !s.curve.Done, err
-}
-
-// freshStarts is how many fresh starts a survey follows: they are the reference of all
-// moments, so they are known as well as any moment can be.
-const freshStarts = most
-
-// begin follows a batch of fresh starts.
-func (s *Survey) begin(ctx context.Context) error {
-	share, err := s.Subject.fresh(ctx, s.curve.Horizon, s.curve.Fresh.Of, batch, nil)
-	if err == nil {
-		s.curve.Fresh.join(share)
-	}
-	return err
 }
 
 func (s *Share) join(o Share) {
@@ -203,18 +219,54 @@ func (s *Survey) gap() (iteration int64, found bool) {
 	// Where it bends: between two neighbours whose chances differ.
 	points := s.curve.Points
 	for i := 1; i < len(points); i++ {
-		a, b := points[i-1], points[i]
-		if b.Iteration-a.Iteration > max(1, s.end/fine) && differ(a.Share, b.Share) < bend {
-			return (a.Iteration + b.Iteration) / 2, true
+		if a, b := points[i-1], points[i]; differ(a.Share, b.Share) < bend {
+			if at, wide := s.middle(i-1, s.finest()); wide {
+				return at, true
+			}
 		}
 	}
-	// Where it was lost or won, to the iteration.
 	for _, m := range s.candidates() {
-		for _, i := range []int{m.before, m.after - 1} {
-			a, b := points[i], points[i+1]
-			if b.Iteration-a.Iteration > 1 && !s.open(a.Share) && !s.open(b.Share) {
-				return (a.Iteration + b.Iteration) / 2, true
-			}
+		if at, found := s.around(m, step); found {
+			return at, true
+		}
+	}
+	return 0, false
+}
+
+// finest is how near two moments are at least where nothing was lost or won.
+func (s *Survey) finest() int64 { return max(1, s.end/fine) }
+
+// middle is the moment between a point and the next, if they are further apart than apart.
+func (s *Survey) middle(i int, apart int64) (iteration int64, wide bool) {
+	a, b := s.curve.Points[i].Iteration, s.curve.Points[i+1].Iteration
+	return (a + b) / 2, b-a > apart
+}
+
+// around finds a moment that tells where a change begins or ends, to the iteration if it took
+// few of them, and then whether it lasts: less and less often after it, but as finely as
+// anywhere while some continuations are still solved, for what is small may grow again.
+func (s *Survey) around(m mark, step int64) (iteration int64, found bool) {
+	points, apart := s.curve.Points, s.finest()
+	if points[m.after].Iteration-points[m.before].Iteration <= 2*apart {
+		apart = 1
+	}
+	for _, i := range []int{m.before, m.after - 1} {
+		if s.open(points[i].Share) || s.open(points[i+1].Share) {
+			return 0, false
+		}
+		if at, wide := s.middle(i, apart); wide {
+			return at, true
+		}
+	}
+	for away := apart; away <= step; away *= 2 {
+		if at := points[m.after].Iteration + away; at < s.end && !s.has(at) {
+			return at, true
+		}
+	}
+	some := func(i int) bool { return m.kind.of(points[i].Share).Solved > 0 }
+	for i := m.after; i < len(points)-1; i++ {
+		if at, wide := s.middle(i, s.finest()); wide && (some(i) || some(i+1)) {
+			return at, true
 		}
 	}
 	return 0, false
@@ -250,25 +302,25 @@ func (s *Survey) measure(ctx context.Context, iteration int64) error {
 	return nil
 }
 
-// doubt finds the moment that is known least well and not well enough.
+// doubt finds the moment that is known least well and not well enough. Where all are, it is
+// a moment on the border of a change that is neither high nor low: if more tells, the change
+// took fewer iterations.
 func (s *Survey) doubt() (worst *Point) {
 	for i := range s.curve.Points {
 		p := &s.curve.Points[i]
-		wanting := p.Share.Of < most && (!p.Share.known() || s.open(p.Share))
+		wanting := p.Share.Of < most && (!p.Share.Known() || s.open(p.Share))
 		if wanting && (worst == nil || p.Share.Of < worst.Share.Of) {
 			worst = p
 		}
 	}
-	return worst
-}
-
-// more follows another batch from a moment.
-func (s *Survey) more(ctx context.Context, p *Point) error {
-	share, err := s.sample(ctx, p.Iteration, p.Share.Of, batch)
-	if err == nil {
-		p.Share.join(share)
+	for _, m := range s.candidates() {
+		for _, i := range []int{m.before + 1, m.after - 1} {
+			if p := &s.curve.Points[i]; worst == nil && i > m.before && i < m.after && p.Share.Of < border {
+				worst = p
+			}
+		}
 	}
-	return err
+	return worst
 }
 
 // sample follows continuations with some numbers from a moment.
@@ -287,5 +339,5 @@ func (s *Survey) Estimate() int {
 	for parts > 2*coarse {
 		parts /= 2
 	}
-	return freshStarts + int(parts+2)*ofAMoment
+	return most + int(parts+2)*ofAMoment
 }

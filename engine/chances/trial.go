@@ -14,21 +14,25 @@ import (
 
 // Trial is one change that was tried at a moment: the chance if it is made there.
 type Trial struct {
+	// What names the change: "a restart", "held r4c9=7", "alpha=0.5".
+	What string `json:"change"`
 	// Change is what was changed. A restart has none: its share is that of fresh starts.
-	Change *run.Change
-	Share  Share
+	Change *run.Change `json:"-"`
+	Share  Share       `json:"share"`
 	// P is the p value of the hypothesis that it makes no difference, corrected by Holm's
 	// method for the number of changes that were tried beside it.
-	P float64
+	P float64 `json:"p"`
 }
 
-// Trials are changes at one moment, the most helpful first. [Trials.Next] measures them one
-// after the other.
+// Trials are changes after one iteration, the most helpful first. [Trials.Next] measures them
+// one after the other.
 type Trials struct {
-	At engine.Position
+	At int64 `json:"at"`
+	// Phases are those of the iteration, where they were measured, too.
+	Phases []Phase `json:"phases,omitempty"`
 	// As is the chance there if nothing is changed but the dice.
-	As   Share
-	List []Trial
+	As   Share   `json:"as"`
+	List []Trial `json:"trials"`
 
 	survey *Survey
 	search engine.Search
@@ -46,7 +50,7 @@ func (t *Trials) Next(ctx context.Context) (more bool, err error) {
 	}
 	if len(t.left) == 0 {
 		if t.restart {
-			t.List, t.restart = append(t.List, Trial{Share: s.curve.Fresh}), false
+			t.List, t.restart = append(t.List, Trial{What: "a restart", Share: s.curve.Fresh}), false
 		}
 		t.weigh()
 		return false, nil
@@ -57,7 +61,7 @@ func (t *Trials) Next(ctx context.Context) (more bool, err error) {
 		if err != nil {
 			return true, err
 		}
-		t.List = append(t.List, Trial{Change: &c, Share: share})
+		t.List = append(t.List, Trial{What: s.what(&c), Change: &c, Share: share})
 		t.weigh()
 	}
 	t.left = t.left[1:]
@@ -82,13 +86,10 @@ func (t *Trials) Again(ctx context.Context, trial Trial) (Share, error) {
 	return of.from(ctx, t.search, h, most, most, trial.Change.Apply)
 }
 
-// What names a change: "a restart", "held r4c9=7", "alpha=0.5".
-func (s *Survey) What(t Trial) string {
-	if t.Change == nil {
-		return "a restart"
-	}
-	what := t.Change.What(s.Subject.Algorithm, s.Subject.Problem.Puzzle.Board)
-	if t.Change.Kind == run.ForceMove {
+// what names a change.
+func (s *Survey) what(c *run.Change) string {
+	what := c.What(s.Subject.Algorithm, s.Subject.Problem.Puzzle.Board)
+	if c.Kind == run.ForceMove {
 		return "held " + what
 	}
 	return what
@@ -105,22 +106,20 @@ const held = 12
 // held to the digit of the solution, if that is known, and to what it was before. The
 // first of the list is the mistake.
 func (s *Survey) Decided(ctx context.Context, m Mark, solution sudoku.Grid) (*Trials, error) {
-	var before, after engine.Snapshot
-	if err := s.observe(ctx, m.Since, &before); err != nil {
-		return nil, err
-	}
-	at := engine.Position{Iteration: m.Iteration}
-	search, err := s.Subject.At(ctx, at)
+	_, before, err := s.look(ctx, m.Since)
 	if err != nil {
 		return nil, err
 	}
-	search.Observe(&after)
+	search, after, err := s.look(ctx, m.Iteration)
+	if err != nil {
+		return nil, err
+	}
 	p := s.Subject.Problem.Puzzle
 	var list []run.Change
-	for _, cell := range foremost(p, func(cell int) float64 { return moved(p, &before, &after, cell) }) {
+	for _, cell := range foremost(p, func(cell int) float64 { return moved(p, before, after, cell) }) {
 		was := engine.Digit(search, cell)
-		if b := likeliest(p, &before, cell); b != 0 {
-			was = b
+		if row := beliefs(p, before, cell); slices.Max(row) > 0 {
+			was = uint8(slices.Index(row, slices.Max(row)) + 1)
 		}
 		digits := []uint8{was}
 		if solution != nil && solution[cell] != was {
@@ -130,52 +129,61 @@ func (s *Survey) Decided(ctx context.Context, m Mark, solution sudoku.Grid) (*Tr
 			list = append(list, run.Change{Kind: run.ForceMove, Cell: cell, Digit: d})
 		}
 	}
-	return s.try(at, search, list), nil
+	return s.try(m.Iteration, search, list), nil
 }
 
 // Saves tries what would have helped at a moment: every parameter that can be changed in
 // a run, a step up and a step down; holding a cell where the search is wrong to the digit
 // of the solution, if that is known; and a restart.
 func (s *Survey) Saves(ctx context.Context, iteration int64, solution sudoku.Grid) (*Trials, error) {
-	at := engine.Position{Iteration: iteration}
-	search, err := s.Subject.At(ctx, at)
+	search, snap, err := s.look(ctx, iteration)
 	if err != nil {
 		return nil, err
 	}
-	var snap engine.Snapshot
-	search.Observe(&snap)
-	var list []run.Change
 	settings, err := s.Subject.Algorithm.Settle(s.Subject.Problem.Settings)
 	if err != nil {
 		return nil, err
 	}
-	over := search.Tally().Status != engine.Running // then only a restart can help
-	for _, param := range s.Subject.Algorithm.Params {
-		if over {
-			break
+	var list []run.Change
+	if search.Tally().Status == engine.Running { // or else only a restart can help
+		for _, param := range s.Subject.Algorithm.Params {
+			for _, v := range steps(param, settings[param.Name]) {
+				list = append(list, run.Change{Kind: run.SetParam, Param: param.Name, Value: v})
+			}
 		}
-		for _, v := range steps(param, settings[param.Name]) {
-			list = append(list, run.Change{Kind: run.SetParam, Param: param.Name, Value: v})
+		if p := s.Subject.Problem.Puzzle; solution != nil {
+			for _, cell := range foremost(p, func(cell int) float64 {
+				row := beliefs(p, snap, cell) // how surely the search thinks that it is another digit
+				return slices.Max(row) - row[solution[cell]-1]
+			}) {
+				list = append(list, run.Change{Kind: run.ForceMove, Cell: cell, Digit: solution[cell]})
+			}
 		}
 	}
-	if solution != nil && !over {
-		p := s.Subject.Problem.Puzzle
-		for _, cell := range foremost(p, func(cell int) float64 { return wrong(p, &snap, cell, solution[cell]) }) {
-			list = append(list, run.Change{Kind: run.ForceMove, Cell: cell, Digit: solution[cell]})
-		}
-	}
-	trials := s.try(at, search, list)
+	trials := s.try(iteration, search, list)
 	trials.restart = true
 	return trials, nil
 }
 
+// look is the search as it was after an iteration, and what it shows.
+func (s *Survey) look(ctx context.Context, iteration int64) (engine.Search, *engine.Snapshot, error) {
+	search, err := s.Subject.At(ctx, engine.Position{Iteration: iteration})
+	if err != nil {
+		return nil, nil, err
+	}
+	var snap engine.Snapshot
+	search.Observe(&snap)
+	return search, &snap, nil
+}
+
 // try is changes at a moment, at which a search is, of which none is measured yet. A
 // change that the search does not take is left out when it is its turn.
-func (s *Survey) try(at engine.Position, search engine.Search, list []run.Change) *Trials {
+func (s *Survey) try(iteration int64, search engine.Search, list []run.Change) *Trials {
+	at := engine.Position{Iteration: iteration}
 	for i := range list {
 		list[i].At = at
 	}
-	return &Trials{At: at, survey: s, search: search, left: list}
+	return &Trials{At: iteration, survey: s, search: search, left: list}
 }
 
 // weigh corrects the p values and sorts.
@@ -188,14 +196,6 @@ func (t *Trials) weigh() {
 		t.List[i].P = corrected
 	}
 	slices.SortStableFunc(t.List, func(a, b Trial) int { return cmp.Compare(b.Share.Chance(), a.Share.Chance()) })
-}
-
-func (s *Survey) observe(ctx context.Context, iteration int64, into *engine.Snapshot) error {
-	search, err := s.Subject.At(ctx, engine.Position{Iteration: iteration})
-	if err == nil {
-		search.Observe(into)
-	}
-	return err
 }
 
 // foremost are the free cells with the greatest weights above 0.
@@ -212,40 +212,26 @@ func foremost(p *sudoku.Puzzle, weight func(cell int) float64) (cells []int) {
 	return cells[:min(held, len(cells))]
 }
 
-// moved is how much an iteration changed what the search thinks of a cell: its beliefs,
-// or where it has none, its digit.
+// moved is how much an iteration changed what the search thinks of a cell.
 func moved(p *sudoku.Puzzle, before, after *engine.Snapshot, cell int) (by float64) {
-	if len(before.Marginals.P) == 0 || len(after.Marginals.P) == 0 {
-		if before.Current[cell] != after.Current[cell] {
-			return 1
-		}
-		return 0
-	}
-	for i := cell * p.Side; i < (cell+1)*p.Side; i++ {
-		by = max(by, math.Abs(before.Marginals.P[i]-after.Marginals.P[i]))
+	now := beliefs(p, after, cell)
+	for i, w := range beliefs(p, before, cell) {
+		by = max(by, math.Abs(w-now[i]))
 	}
 	return by
 }
 
-// likeliest is the digit that the search believes in most, or holds, in a cell.
-func likeliest(p *sudoku.Puzzle, s *engine.Snapshot, cell int) uint8 {
-	if len(s.Marginals.P) == 0 {
-		return s.Current[cell]
+// beliefs are the weights that the search gives the digits of a cell. Where it has none, the
+// digit in the cell has all.
+func beliefs(p *sudoku.Puzzle, s *engine.Snapshot, cell int) []float64 {
+	if len(s.Marginals.P) > 0 {
+		return s.Marginals.P[cell*p.Side : (cell+1)*p.Side]
 	}
-	row := s.Marginals.P[cell*p.Side : (cell+1)*p.Side]
-	return uint8(slices.Index(row, slices.Max(row)) + 1)
-}
-
-// wrong is how surely the search thinks that a cell has not its true digit.
-func wrong(p *sudoku.Puzzle, s *engine.Snapshot, cell int, truth uint8) float64 {
-	if len(s.Marginals.P) == 0 {
-		if s.Current[cell] != truth {
-			return 1
-		}
-		return 0
+	row := make([]float64, p.Side)
+	if d := s.Current[cell]; d > 0 {
+		row[d-1] = 1
 	}
-	row := s.Marginals.P[cell*p.Side : (cell+1)*p.Side]
-	return slices.Max(row) - row[truth-1]
+	return row
 }
 
 // steps are the values of a live parameter next to one: half and double of a number, and
@@ -267,4 +253,30 @@ func steps(p engine.Param, v float64) (list []float64) {
 		}
 	}
 	return slices.DeleteFunc(slices.Compact(list), func(w float64) bool { return w == v })
+}
+
+// Phase is the chance after a phase of an iteration.
+type Phase struct {
+	Name  string `json:"name"`
+	Share Share  `json:"share"`
+}
+
+// Phases measures the chance after each phase of an iteration, which tells which of them
+// made the change. The last one is the whole iteration.
+func (s *Survey) Phases(ctx context.Context, iteration int64) (list []Phase, err error) {
+	search, err := s.Subject.At(ctx, engine.Position{Iteration: iteration - 1})
+	if err != nil {
+		return nil, err
+	}
+	search = search.Clone()
+	for done := false; !done; {
+		step := search.Next(nil)
+		done = step.Whole || step.Status != engine.Running
+		share, err := s.Subject.from(ctx, search, s.curve.Horizon, 0, most, nil)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, Phase{s.Subject.Algorithm.Phases[step.Phase].Name, share})
+	}
+	return list, nil
 }

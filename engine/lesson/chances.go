@@ -10,38 +10,30 @@ import (
 	"sudokuscope/engine/run"
 )
 
-// survey is of the run up to its moment, with the horizon that the program chooses. Of
-// nothing but the horizon is known yet.
+// survey is of the run up to its moment, until the context ends. Nothing is measured yet.
 func (m *Moment) survey(ctx context.Context) (*chances.Survey, error) {
 	if len(m.Journal) > 0 {
 		return nil, fmt.Errorf("the run is changed on its way: expected one without --change")
 	}
 	end := m.At.Iteration
-	track, err := chances.Follow(ctx, m.Algorithm, m.Problem, engine.Budget{Iterations: max(1, end)})
+	of, _, err := chances.Follow(ctx, m.Algorithm, m.Problem, engine.Budget{Iterations: max(1, end)})
 	if err != nil {
 		return nil, err
 	}
-	s := chances.NewSurvey(chances.Subject{
-		Algorithm: m.Algorithm, Problem: m.Problem, At: track.At, Jobs: runtime.GOMAXPROCS(0),
-	}, chances.Horizon{})
+	of.Jobs = runtime.GOMAXPROCS(0)
+	s := chances.NewSurvey(of, chances.Horizon{})
 	s.To(end)
-	return s, until(ctx, s, s.Ready)
-}
-
-// until measures until there is enough, or nothing is left to measure.
-func until(ctx context.Context, s *chances.Survey, enough func() bool) (err error) {
-	for more := true; more && !enough() && err == nil; {
-		more, err = s.Next(ctx)
-	}
-	return err
+	return s, nil
 }
 
 // turned holds "lost A..B" and "won A..B": the iteration that did it, as a whole survey
 // names it; or that none did.
 func (e *expecting) turned(w []string) (string, error) {
-	s, err := e.moment.survey(e.ctx)
+	ctx, done := context.WithCancel(e.ctx)
+	defer done()
+	s, err := e.moment.survey(ctx)
 	if err == nil {
-		err = until(e.ctx, s, func() bool { return false })
+		err = s.Whole(ctx)
 	}
 	if err != nil {
 		return "", err
@@ -59,8 +51,10 @@ func (e *expecting) turned(w []string) (string, error) {
 // chance holds "chance A..B of N", at the moment or at an earlier iteration, and with a
 // change made there.
 func (e *expecting) chance(w []string) (string, error) {
+	ctx, done := context.WithCancel(e.ctx)
+	defer done()
 	m := e.moment
-	s, err := m.survey(e.ctx)
+	s, err := m.survey(ctx)
 	if err != nil {
 		return "", err
 	}
@@ -78,7 +72,7 @@ func (e *expecting) chance(w []string) (string, error) {
 		change = c.Apply
 	}
 	for share.Of < int(number(w[2])) {
-		if share, err = s.More(e.ctx, at, share, change); err != nil {
+		if share, err = s.More(ctx, at, share, change); err != nil {
 			return "", err
 		}
 	}

@@ -3,11 +3,13 @@ package lesson
 import (
 	"context"
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/english"
+	"sudokuscope/engine/question"
+	"sudokuscope/engine/sudoku"
 )
 
 // Check holds everything that a lesson says to the program itself: every moment
@@ -67,18 +69,10 @@ func (c *checker) step(i int) {
 	c.expect(i, m)
 	c.says(s)
 	c.question(s, m)
+	c.decides(s)
 	for _, r := range s.Race {
 		if _, err := c.world.Resolve(r); err != nil {
 			c.say(r.Line, "race: %s", err)
-		}
-	}
-	for _, f := range s.Forks {
-		w, err := m.Way(f)
-		if err == nil {
-			_, err = m.Take(c.ctx, w, 0)
-		}
-		if err != nil {
-			c.say(f.Line, "fork %s: %s", f.Text, err)
 		}
 	}
 	if s.Until != "" {
@@ -89,6 +83,30 @@ func (c *checker) step(i int) {
 		}
 	}
 	c.exercise(s, m)
+}
+
+// mostWait is how many iterations may pass before the learner has something to decide.
+const mostWait = 3
+
+// decides looks whether there is anything for the learner to decide.
+func (c *checker) decides(s *Step) {
+	if s.Decide == 0 {
+		return
+	}
+	m, err := c.world.Find(c.ctx, s)
+	if err != nil {
+		return // it is said already
+	}
+	q, err := question.Decide(m.Algorithm, m.Problem.Puzzle, m.Past.Search(), 0)
+	for _, search := range m.Past.Phases(c.ctx, engine.Position{Iteration: m.At.Iteration + mostWait}) {
+		if q != nil || err != nil {
+			break
+		}
+		q, err = question.Decide(m.Algorithm, m.Problem.Puzzle, search, 0)
+	}
+	if err != nil || q == nil {
+		c.say(s.Line, "decide %d: in %d iterations there is nothing that a learner can decide", s.Decide, mostWait)
+	}
 }
 
 // expect holds what is expected of the runs of a step to them.
@@ -128,19 +146,16 @@ func (w World) Misnamed(l *Lesson, s *Step, m *Moment) (list []error) {
 			say("%s %s: expected one of %s", n.what, n.name, strings.Join(n.known, ", "))
 		}
 	}
-	var metrics []string
-	for _, one := range m.Algorithm.Metrics {
-		metrics = append(metrics, one.Name)
-	}
+	metrics := english.Names(m.Algorithm.Metrics, func(one engine.Metric) string { return one.Name })
 	for _, name := range s.Chart {
 		if m.Algorithm.Metric(name) < 0 {
 			say("chart %s: expected one of %s", name, strings.Join(metrics, ", "))
 		}
 	}
 	for _, name := range s.Point {
-		if cellName.MatchString(name) {
-			if _, err := m.Cell(name); err != nil {
-				say("point %s", err)
+		if sudoku.IsCellName(name) {
+			if _, err := m.Problem.Puzzle.CellNamed(name); err != nil {
+				say("point %s: %s", name, err)
 			}
 		} else if w.Panels != nil && !slices.Contains(w.Panels, name) {
 			say("point %s: expected a cell such as r4c7, or one of %s", name, strings.Join(w.Panels, ", "))
@@ -149,44 +164,24 @@ func (w World) Misnamed(l *Lesson, s *Step, m *Moment) (list []error) {
 	return list
 }
 
-var cellName = regexp.MustCompile(`^r(\d+)c(\d+)$`)
-
-// Cell is the number of a cell by its name.
-func (m *Moment) Cell(name string) (int, error) {
-	p := m.Problem.Puzzle
-	for cell := range p.Cells {
-		if p.CellName(cell) == name {
-			return cell, nil
-		}
-	}
-	return 0, fmt.Errorf("%s: the board has rows and columns 1 to %d", name, p.Side)
-}
-
+// question makes what a step asks, and goes to where the answer is seen.
 func (c *checker) question(s *Step, m *Moment) {
-	q := s.Ask
-	if q == nil {
+	if s.Ask == nil {
 		return
 	}
-	if q.Computed != "" {
-		if made, err := m.Question(c.ctx, q.Computed); err != nil {
-			c.say(q.Line, "ask computed %s: %s", q.Computed, err)
-		} else if made == nil {
-			c.say(q.Line, "ask computed %s: the run has no such question at iteration %s", q.Computed, m.At)
-		}
+	if _, err := m.Task(c.ctx, s.Ask); err != nil {
+		c.say(s.Ask.Line, "%s", err)
 	}
-	if q.Show != (Show{}) {
-		to := engine.Position{Iteration: m.At.Iteration + q.Show.Iterations, Phases: q.Show.Phases}
-		if q.Show.Iterations == 0 {
-			to.Phases += m.At.Phases
+	if s.Ask.On == (engine.Position{}) {
+		return
+	}
+	n, err := c.world.Find(c.ctx, s)
+	if err == nil {
+		for range n.Past.Reach(c.ctx, s.Ask.Shown(m.At)) {
 		}
-		n, err := c.world.Find(c.ctx, s)
-		if err == nil {
-			for range n.Past.Reach(c.ctx, to) {
-			}
-			err = n.Past.Err()
-		}
-		if err != nil {
-			c.say(q.Line, "show: %s", err)
-		}
+		err = n.Past.Err()
+	}
+	if err != nil {
+		c.say(s.Ask.Line, "show: %s", err)
 	}
 }

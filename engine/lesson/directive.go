@@ -1,18 +1,27 @@
 package lesson
 
 import (
+	"cmp"
+	"fmt"
 	"strconv"
 	"strings"
 
+	"github.com/spf13/pflag"
+
 	"sudokuscope/engine"
 	"sudokuscope/engine/english"
+	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/question"
 )
 
 // directive reads the words after its name.
 type directive struct {
 	name, form string
-	read       func(p *parser, s *Step, line int, rest string) error
+	read       reader
 }
+
+// reader takes the words of a directive into a step.
+type reader func(p *parser, s *Step, rest string) error
 
 // directives are all that a scope block can say. The table is what "learn
 // --directives" and the documents are made of.
@@ -25,15 +34,15 @@ func init() {
 		{"view", "view NAME", word(func(s *Step) *string { return &s.View })},
 		{"zoom", "zoom PANEL", word(func(s *Step) *string { return &s.Zoom })},
 		{"beside", "beside PANEL", word(func(s *Step) *string { return &s.Beside })},
-		{"overlay", "overlay truth", (*parser).readOverlay},
+		{"overlay", "overlay truth", only("overlay", "truth", func(s *Step) { s.Overlay = "truth" })},
 		{"point", "point CELL or PANEL ..., a name with blanks in quotes", names(0, func(s *Step) *[]string { return &s.Point })},
 		{"chart", "chart METRIC ..., up to three, a name with blanks in quotes", names(3, func(s *Step) *[]string { return &s.Chart })},
-		{"chances", "chances, how often the run would still be solved, beside it", (*parser).readChances},
-		{"pace", "pace ITERATIONS-A-SECOND", (*parser).readPace},
+		{"chances", "chances, how often the run would still be solved, beside it", only("chances", "", func(s *Step) { s.Chances = true })},
+		{"pace", "pace ITERATIONS-A-SECOND", within("pace", 1e-3, 1e6, func(s *Step) *float64 { return &s.Pace })},
 		{"play", "play [until CONDITION]", (*parser).readPlay},
 		{"race", "race RUN | RUN | RUN, each in the words of run", (*parser).readRace},
-		{"fork", "fork set NAME VALUE, seed N or force CELL=DIGIT", (*parser).readFork},
-		{"many", "many N, the seeds of the run to be run in the background", (*parser).readMany},
+		{"many", "many N, seeds of the run to be run in the background; or many N given=FROM%..TO% evaluations M, general puzzles", (*parser).readMany},
+		{"decide", "decide N, the decisions that the learner takes in place of the search", within("decide", 1, 100, func(s *Step) *int { return &s.Decide })},
 		{"ask", "ask QUESTION, the answers in the lines below, the right one with a star; or ask computed KIND", (*parser).readAsk},
 		{"answer", "answer EXPLANATION", (*parser).readAnswer},
 		{"show", "show +ITERATIONS[+PHASES]", (*parser).readShow},
@@ -50,11 +59,7 @@ func init() {
 
 // Directives are the forms of all directives, for help texts.
 func Directives() []string {
-	var list []string
-	for _, d := range directives {
-		list = append(list, d.form)
-	}
-	return list
+	return english.Names(directives, func(d directive) string { return d.form })
 }
 
 // block reads the lines of a scope block, the first of which has a number in the file.
@@ -70,9 +75,7 @@ func (p *parser) block(lines []string, first int) error {
 		if err := p.line(line, first+i); err != nil {
 			return err
 		}
-		if line = uncomment(line); line != "" {
-			p.step.Lines = append(p.step.Lines, line)
-		}
+		p.lesson.scope[first+i-1] = true
 	}
 	return nil
 }
@@ -91,7 +94,13 @@ func (p *parser) line(words string, line int) error {
 		if option = strings.TrimSpace(option); option == "" {
 			return p.wrong(line, "an answer without words")
 		}
-		p.asking.Options = append(p.asking.Options, Option{option, right})
+		if right && p.asking.Right >= 0 {
+			return p.wrong(line, "a second right answer: expected one that ends with a star")
+		}
+		if right {
+			p.asking.Right = len(p.asking.Options)
+		}
+		p.asking.Options = append(p.asking.Options, question.Option{Text: option})
 		return nil
 	}
 	name, rest, _ := strings.Cut(words, " ")
@@ -103,93 +112,72 @@ func (p *parser) line(words string, line int) error {
 		if rest == "" && name != "play" && name != "chances" {
 			return p.wrong(line, "%s without words: expected %s", name, d.form)
 		}
-		return d.read(p, p.step, line, rest)
+		p.at = line
+		if err := d.read(p, p.step, rest); err != nil {
+			return p.wrong(line, "%s", err)
+		}
+		return nil
 	}
-	var names []string
-	for _, d := range directives {
-		names = append(names, d.name)
-	}
+	names := english.Names(directives, func(d directive) string { return d.name })
 	return p.wrong(line, "no directive %q: expected one of %s", name, strings.Join(names, ", "))
 }
 
-func word(field func(*Step) *string) func(*parser, *Step, int, string) error {
-	return func(p *parser, s *Step, line int, rest string) error {
+func word(field func(*Step) *string) reader {
+	return func(_ *parser, s *Step, rest string) error {
 		words, err := split(rest)
 		if err != nil {
-			return p.wrong(line, "%s", err)
+			return err
 		}
 		if len(words) != 1 {
-			return p.wrong(line, "%q: expected one name, in quotes if it has blanks", rest)
+			return fmt.Errorf("%q: expected one name, in quotes if it has blanks", rest)
 		}
 		*field(s) = words[0]
 		return nil
 	}
 }
 
-func list(field func(*Step) *[]string) func(*parser, *Step, int, string) error {
-	return func(_ *parser, s *Step, _ int, rest string) error {
+func list(field func(*Step) *[]string) reader {
+	return func(_ *parser, s *Step, rest string) error {
 		*field(s) = append(*field(s), rest)
 		return nil
 	}
 }
 
-func (p *parser) readRun(s *Step, line int, rest string) error {
-	r, err := p.run(line, rest)
-	s.Run, s.Go = r, Go{Line: line}
+func (p *parser) readRun(s *Step, rest string) error {
+	r, err := p.run(rest)
+	s.Run, s.Go = r, Go{Line: p.at}
 	return err
 }
 
 // run reads the words of a command line that say which run it is.
-func (p *parser) run(line int, rest string) (Run, error) {
-	r := Run{Line: line, Seed: 1}
+func (p *parser) run(rest string) (Run, error) {
+	r := Run{Line: p.at}
+	flags := pflag.NewFlagSet("run", pflag.ContinueOnError)
+	flags.StringVarP(&r.Algorithm, "algorithm", "a", "", "")
+	flags.StringVar(&r.Preset, "preset", "", "")
+	flags.Uint64VarP(&r.Seed, "seed", "s", 1, "")
+	flags.StringArrayVar(&r.Set, "set", nil, "")
+	flags.StringArrayVar(&r.Changes, "change", nil, "")
 	words, err := split(rest)
+	if err == nil {
+		err = flags.Parse(words)
+	}
 	if err != nil {
-		return r, p.wrong(line, "%s", err)
+		return r, err
 	}
-	for i := 0; i < len(words); i++ {
-		flag, value, has := strings.Cut(words[i], "=")
-		if !strings.HasPrefix(flag, "-") {
-			if r.Puzzle != "" {
-				return r, p.wrong(line, "%q: expected one puzzle, and then flags", words[i])
-			}
-			r.Puzzle = words[i]
-			continue
-		}
-		if !has {
-			if i++; i == len(words) {
-				return r, p.wrong(line, "%s: expected a value after it", flag)
-			}
-			value = words[i]
-		}
-		switch flag {
-		case "-a", "--algorithm":
-			r.Algorithm = value
-		case "--preset":
-			r.Preset = value
-		case "--seed", "-s":
-			if r.Seed, err = strconv.ParseUint(value, 10, 64); err != nil {
-				return r, p.wrong(line, "--seed %s: expected a whole number", value)
-			}
-		case "--set":
-			r.Set = append(r.Set, value)
-		case "--change":
-			r.Changes = append(r.Changes, value)
-		default:
-			return r, p.wrong(line, "no flag %s: expected -a, --preset, --seed, --set or --change", flag)
-		}
+	if flags.NArg() != 1 {
+		return r, fmt.Errorf("run %s: expected one puzzle such as ai-escargot, and flags", rest)
 	}
-	if r.Puzzle == "" {
-		return r, p.wrong(line, "run without a puzzle: expected a name such as ai-escargot")
-	}
+	r.Puzzle = flags.Arg(0)
 	return r, nil
 }
 
-func (p *parser) readGo(s *Step, line int, rest string) error {
-	g := Go{Line: line}
+func (p *parser) readGo(s *Step, rest string) error {
+	g := Go{Line: p.at}
 	if to, then, ok := strings.Cut(rest, " and then "); ok {
 		n, err := strconv.ParseInt(strings.TrimPrefix(strings.TrimSpace(then), "+"), 10, 64)
 		if err != nil || n < -1e6 || n > 1e6 {
-			return p.wrong(line, "go: %q: expected a number of iterations such as +1 or -1", then)
+			return fmt.Errorf("go: %q: expected a number of iterations such as +1 or -1", then)
 		}
 		rest, g.Then = strings.TrimSpace(to), n
 	}
@@ -202,91 +190,92 @@ func (p *parser) readGo(s *Step, line int, rest string) error {
 	return nil
 }
 
-func (p *parser) readOverlay(s *Step, line int, rest string) error {
-	if rest == "reliability" { // a map of earlier versions; the truth is what there is to lay over
-		rest = "truth"
-	}
-	if rest != "truth" {
-		return p.wrong(line, "overlay %s: expected truth", rest)
-	}
-	s.Overlay = rest
-	return nil
-}
-
-// names adds the words of a line to a list of at most some, 0 for any number.
-func names(most int, field func(*Step) *[]string) func(*parser, *Step, int, string) error {
-	return func(p *parser, s *Step, line int, rest string) error {
-		words, err := split(rest)
-		if err != nil {
-			return p.wrong(line, "%s", err)
-		}
-		list := field(s)
-		if *list = append(*list, words...); most > 0 && len(*list) > most {
-			return p.wrong(line, "%s: expected up to %d", english.Count(len(*list), "name"), most)
+// only takes one word, or none where it is empty.
+func only(name, word string, set func(*Step)) reader {
+	return func(_ *parser, s *Step, rest string) error {
+		if set(s); rest != word {
+			return fmt.Errorf("%s %s: expected %s", name, rest, cmp.Or(word, "nothing after it"))
 		}
 		return nil
 	}
 }
 
-func (p *parser) readPace(s *Step, line int, rest string) error {
-	v, err := strconv.ParseFloat(rest, 64)
-	if err != nil || !(v > 0) || v > 1e6 {
-		return p.wrong(line, "pace %s: expected iterations a second, a number above 0", rest)
+// names adds the words of a line to a list of at most some, 0 for any number.
+func names(most int, field func(*Step) *[]string) reader {
+	return func(_ *parser, s *Step, rest string) error {
+		words, err := split(rest)
+		if err != nil {
+			return err
+		}
+		list := field(s)
+		if *list = append(*list, words...); most > 0 && len(*list) > most {
+			return fmt.Errorf("%s: expected up to %d", english.Count(len(*list), "name"), most)
+		}
+		return nil
 	}
-	s.Pace = v
-	return nil
 }
 
-func (p *parser) readChances(s *Step, line int, rest string) error {
-	if rest != "" {
-		return p.wrong(line, "chances %s: expected nothing after it", rest)
+// within reads a number within bounds.
+func within[N int | int64 | float64](name string, least, most N, field func(*Step) *N) reader {
+	return func(_ *parser, s *Step, rest string) error {
+		var n N
+		if _, err := fmt.Sscanf(rest+"\n", "%v\n", &n); err != nil || !(n >= least && n <= most) {
+			return fmt.Errorf("%s %s: expected a number from %v to %v", name, rest, least, most)
+		}
+		*field(s) = n
+		return nil
 	}
-	s.Chances = true
-	return nil
 }
 
-func (p *parser) readPlay(s *Step, line int, rest string) error {
+// readMany reads how many seeds, or how many general puzzles of each share of givens.
+func (p *parser) readMany(s *Step, rest string) error {
+	w := strings.Fields(rest)
+	if len(w) == 4 && w[2] == "evaluations" {
+		shares, other, err := experiment.Shares(w[1:2])
+		if err != nil || len(other) > 0 || len(shares) < 2 {
+			return fmt.Errorf("many %s: expected shares such as given=35%%..60%%", rest)
+		}
+		if err := within("evaluations", 1, mostRaced, func(s *Step) *int64 { return &s.Each })(p, s, w[3]); err != nil {
+			return err
+		}
+		s.Shares, rest = shares, w[0]
+	}
+	return within("many", 2, 1000, func(s *Step) *int { return &s.Many })(p, s, rest)
+}
+
+func (p *parser) readPlay(s *Step, rest string) error {
 	s.Play = true
 	if rest == "" {
 		return nil
 	}
 	until, ok := strings.CutPrefix(rest, "until ")
 	if !ok {
-		return p.wrong(line, "play %s: expected until and a condition", rest)
+		return fmt.Errorf("play %s: expected until and a condition", rest)
 	}
 	s.Until = strings.TrimSpace(until)
 	return nil
 }
 
-func (p *parser) readRace(s *Step, line int, rest string) error {
+func (p *parser) readRace(s *Step, rest string) error {
 	for _, part := range strings.Split(rest, "|") {
-		r, err := p.run(line, part)
+		r, err := p.run(part)
 		if err != nil {
 			return err
 		}
 		s.Race = append(s.Race, r)
 	}
 	if len(s.Race) < 2 || len(s.Race) > 4 {
-		return p.wrong(line, "race has %s: expected 2 to 4 with | between them", english.Count(len(s.Race), "run"))
+		return fmt.Errorf("race has %s: expected 2 to 4 with | between them", english.Count(len(s.Race), "run"))
 	}
-	s.Run, s.Go = s.Race[0], Go{Line: line}
+	s.Run, s.Go = s.Race[0], Go{Line: p.at}
 	return nil
 }
 
-func (p *parser) readMany(s *Step, line int, rest string) error {
-	n, err := strconv.Atoi(rest)
-	if err != nil || n < 2 || n > 1000 {
-		return p.wrong(line, "many %s: expected a number of runs from 2 to 1000", rest)
-	}
-	s.Many = n
-	return nil
-}
-
-func (p *parser) readAsk(s *Step, line int, rest string) error {
+func (p *parser) readAsk(s *Step, rest string) error {
 	if s.Ask != nil {
-		return p.wrong(line, "a second question: expected one a step")
+		return fmt.Errorf("a second question: expected one a step")
 	}
-	s.Ask = &Question{Line: line, Text: rest}
+	s.Ask = &Ask{Line: p.at, Task: question.Task{Text: rest, Right: -1}}
 	p.said++
 	if kind, ok := strings.CutPrefix(rest, "computed"); ok && (kind == "" || kind[0] == ' ') {
 		if s.Ask.Computed, s.Ask.Text = strings.TrimSpace(kind), ""; s.Ask.Computed == "" {
@@ -298,32 +287,23 @@ func (p *parser) readAsk(s *Step, line int, rest string) error {
 	return nil
 }
 
-func (p *parser) readAnswer(s *Step, line int, rest string) error {
+func (p *parser) readAnswer(s *Step, rest string) error {
 	if s.Ask == nil {
-		return p.wrong(line, "an explanation without a question: expected ask above it")
+		return fmt.Errorf("an explanation without a question: expected ask above it")
 	}
-	s.Ask.Answer = strings.TrimSpace(s.Ask.Answer + " " + rest)
+	s.Ask.Because = strings.TrimSpace(s.Ask.Because + " " + rest)
 	return nil
 }
 
-func (p *parser) readShow(s *Step, line int, rest string) error {
+func (p *parser) readShow(s *Step, rest string) error {
 	if s.Ask == nil {
-		return p.wrong(line, "show without a question: expected ask above it")
+		return fmt.Errorf("show without a question: expected ask above it")
 	}
 	n, ok := strings.CutPrefix(rest, "+")
 	at, err := engine.ParsePosition(n)
 	if !ok || err != nil {
-		return p.wrong(line, "show %s: expected +1, or +0+1 for a phase", rest)
+		return fmt.Errorf("show %s: expected +1, or +0+1 for a phase", rest)
 	}
-	s.Ask.Show = Show{at.Iteration, at.Phases}
+	s.Ask.On = at
 	return nil
-}
-
-func (p *parser) readFork(s *Step, line int, rest string) error {
-	a, err := p.action(line, rest)
-	if err == nil && (a.Kind == PlayOn || a.Kind == TakePreset || a.Kind == WriteScript || a.Kind == Landscape) {
-		return p.wrong(line, "fork %s: expected set, seed or force", rest)
-	}
-	s.Forks = append(s.Forks, a)
-	return err
 }

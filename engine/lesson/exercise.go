@@ -3,7 +3,6 @@ package lesson
 import (
 	"context"
 	"fmt"
-	"regexp"
 	"strconv"
 	"strings"
 
@@ -163,14 +162,14 @@ func (c *checker) comes(m *Moment, w Way, check Condition) (bool, error) {
 	return need == 0, nil
 }
 
-func (p *parser) readTry(s *Step, line int, rest string) error {
-	a, err := p.action(line, rest)
+func (p *parser) readTry(s *Step, rest string) error {
+	a, err := p.action(rest)
 	s.Tries = append(s.Tries, a)
 	return err
 }
 
-func (p *parser) action(line int, rest string) (Action, error) {
-	a := Action{Line: line, Text: rest}
+func (p *parser) action(rest string) (Action, error) {
+	a := Action{Line: p.at, Text: rest}
 	kind, value, _ := strings.Cut(rest, " ")
 	value = strings.TrimSpace(value)
 	switch kind {
@@ -179,13 +178,13 @@ func (p *parser) action(line int, rest string) (Action, error) {
 		a.Name, a.Value, _ = strings.Cut(value, " ")
 		a.Value = strings.TrimSpace(a.Value)
 		if a.Name == "" || a.Value == "" {
-			return a, p.wrong(line, "set: expected a parameter and a value, such as set tenure 5")
+			return a, fmt.Errorf("set: expected a parameter and a value, such as set tenure 5")
 		}
 		return a, nil
 	case "seed":
 		a.Kind = NewSeed
 		if _, err := strconv.ParseUint(value, 10, 64); err != nil {
-			return a, p.wrong(line, "seed %s: expected a whole number", value)
+			return a, fmt.Errorf("seed %s: expected a whole number", value)
 		}
 	case "force":
 		a.Kind = ForceCell
@@ -201,23 +200,23 @@ func (p *parser) action(line int, rest string) (Action, error) {
 		a.Kind = Landscape
 		return a, nil
 	default:
-		return a, p.wrong(line, "%q: expected set NAME VALUE, seed N, force CELL=DIGIT, preset NAME, write SCRIPT, landscape or play", rest)
+		return a, fmt.Errorf("%q: expected set NAME VALUE, seed N, force CELL=DIGIT, preset NAME, write SCRIPT, landscape or play", rest)
 	}
 	if a.Value = value; value == "" {
-		return a, p.wrong(line, "%s without a value", kind)
+		return a, fmt.Errorf("%s without a value", kind)
 	}
 	return a, nil
 }
 
-var checked = regexp.MustCompile(`^(.*?)(?: within (\S+))?(?: for (\d+) of (\d+) seeds)?$`)
+var checked = pattern(`^(.*?)(?: within (\S+))?(?: for (\d+) of (\d+) seeds)?$`)
 
-func (p *parser) readCheck(s *Step, line int, rest string) error {
-	m := checked.FindStringSubmatch(rest)
-	c := Condition{Line: line, Text: m[1], Within: 5000}
+func (p *parser) readCheck(s *Step, rest string) error {
+	m := checked().FindStringSubmatch(rest)
+	c := Condition{Line: p.at, Text: m[1], Within: 5000}
 	if m[2] != "" {
 		n, err := strconv.ParseInt(m[2], 10, 64)
 		if err != nil || n < 1 || n > 1e7 {
-			return p.wrong(line, "check: within: expected a number of iterations")
+			return fmt.Errorf("check: within: expected a number of iterations")
 		}
 		c.Within = n
 	}
@@ -225,7 +224,7 @@ func (p *parser) readCheck(s *Step, line int, rest string) error {
 		c.Least, _ = strconv.Atoi(m[3])
 		c.Seeds, _ = strconv.Atoi(m[4])
 		if c.Least < 1 || c.Least > c.Seeds || c.Seeds > 100 {
-			return p.wrong(line, "check: for %d of %d seeds: expected up to 100 seeds, and some of them", c.Least, c.Seeds)
+			return fmt.Errorf("check: for %d of %d seeds: expected up to 100 seeds, and some of them", c.Least, c.Seeds)
 		}
 	}
 	s.Checks = append(s.Checks, c)

@@ -6,9 +6,9 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
-	"sync"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/english"
 )
 
 // expectation is a form of what a lesson can expect of its runs, and how that is held to
@@ -33,16 +33,12 @@ type expecting struct {
 var expectations []expectation
 
 func init() {
-	add := func(form, pattern string, slow bool, hold func(*expecting, []string) (string, error)) {
-		match := sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile("^" + pattern + "$") })
-		expectations = append(expectations, expectation{form, match, slow, hold})
+	adds := func(slow bool) func(form, words string, hold func(*expecting, []string) (string, error)) {
+		return func(form, words string, hold func(*expecting, []string) (string, error)) {
+			expectations = append(expectations, expectation{form, pattern("^" + words + "$"), slow, hold})
+		}
 	}
-	state := func(form, pattern string, hold func(*expecting, []string) (string, error)) {
-		add(form, pattern, false, hold)
-	}
-	runs := func(form, pattern string, hold func(*expecting, []string) (string, error)) {
-		add(form, pattern, true, hold)
-	}
+	state, runs := adds(false), adds(true)
 	const cells, place = `((?:r\d+c\d+ ?)+)`, `(strict minimum|weak minimum|plateau|level|flat|slope)`
 	state("moves A..B of N pairs", `moves (\d+)\.\.(\d+) of (\d+) pairs`, (*expecting).pairs)
 	state("changes CELL ... by +N", "changes "+cells+` by \+(\d+)`, (*expecting).changes)
@@ -72,8 +68,8 @@ func init() {
 		`finish ([A-D])`, (*expecting).finish)
 	runs("bench ENTRANT > ENTRANT runs N evaluations M, or = where N runs cannot tell their rates apart",
 		`bench (\S+) ([>=]) (\S+) runs (\d+) evaluations (\d+)`, (*expecting).rates)
-	runs("bench ENTRANT solves A..B of N evaluations M",
-		`bench (\S+) solves (\d+)\.\.(\d+) of (\d+) evaluations (\d+)`, (*expecting).solves)
+	runs("bench ENTRANT solves A..B of N evaluations M; or of N general SIZE/SHARE, the puzzles of these names",
+		`bench (\S+) solves (\d+)\.\.(\d+) of (\d+)(?: general (\d+x\d+/\d+))? evaluations (\d+)`, (*expecting).solves)
 	runs("bench ENTRANT median A..B runs N evaluations M",
 		`bench (\S+) median (\d+)\.\.(\d+) runs (\d+) evaluations (\d+)`, (*expecting).median)
 	runs("bench ENTRANT before ENTRANT in A..B % runs N evaluations M",
@@ -82,11 +78,8 @@ func init() {
 
 // Expectations are the forms of what a lesson can expect, for help texts. An entrant is
 // an algorithm with settings of its own, as bench takes it: tabu:tenure=3.
-func Expectations() (list []string) {
-	for _, e := range expectations {
-		list = append(list, e.form)
-	}
-	return list
+func Expectations() []string {
+	return english.Names(expectations, func(e expectation) string { return e.form })
 }
 
 // readExpectation finds the form of an expectation.
@@ -183,18 +176,18 @@ func observe(s engine.Search) *engine.Snapshot {
 	return &snap
 }
 
-func (p *parser) readClaim(s *Step, line int, rest string) error {
-	s.Claims = append(s.Claims, Condition{Line: line, Text: rest})
+func (p *parser) readClaim(s *Step, rest string) error {
+	s.Claims = append(s.Claims, Condition{Line: p.at, Text: rest})
 	p.said++
 	return nil
 }
 
-func (p *parser) readExpect(s *Step, line int, rest string) error {
+func (p *parser) readExpect(s *Step, rest string) error {
 	form, err := readExpectation(rest)
 	if err != nil {
-		return p.wrong(line, "expect %s: %s", rest, err)
+		return fmt.Errorf("expect %s: %s", rest, err)
 	}
-	s.Expects = append(s.Expects, Condition{Line: line, Text: rest, Slow: form.slow})
+	s.Expects = append(s.Expects, Condition{Line: p.at, Text: rest, Slow: form.slow})
 	p.said++
 	return nil
 }

@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"fmt"
 	"math"
 	"slices"
 
@@ -38,13 +39,17 @@ func (e *expecting) finish(w []string) (string, error) {
 
 // bench makes runs of entrants on the puzzle of the step.
 func (e *expecting) bench(specs []string, runs, evaluations string) ([]experiment.Sample, error) {
+	return e.benchOn([]*sudoku.Puzzle{e.moment.Problem.Puzzle}, specs, int(number(runs)), evaluations)
+}
+
+func (e *expecting) benchOn(list []*sudoku.Puzzle, specs []string, runs int, evaluations string) ([]experiment.Sample, error) {
 	entrants, err := experiment.Entrants(e.world.Algorithm, specs, "", nil)
 	if err != nil {
 		return nil, err
 	}
 	b := &experiment.Bench{Design: experiment.Design{
-		Entrants: entrants, Puzzles: []*sudoku.Puzzle{e.moment.Problem.Puzzle},
-		Runs: int(number(runs)), First: 1, Budget: engine.Budget{Evaluations: number(evaluations)},
+		Entrants: entrants, Puzzles: list,
+		Runs: runs, First: 1, Budget: engine.Budget{Evaluations: number(evaluations)},
 	}}
 	return b.Run(e.ctx)
 }
@@ -63,11 +68,26 @@ func (e *expecting) rates(w []string) (string, error) {
 }
 
 func (e *expecting) solves(w []string) (string, error) {
-	list, err := e.bench(w[:1], w[3], w[4])
+	list, runs := []*sudoku.Puzzle{e.moment.Problem.Puzzle}, int(number(w[3]))
+	if w[4] != "" {
+		list = nil
+		for i := range runs {
+			p, err := e.world.Puzzle(fmt.Sprintf("general/%s/%d", w[4], i+1))
+			if err != nil {
+				return "", err
+			}
+			list = append(list, p)
+		}
+		runs = 1
+	}
+	samples, err := e.benchOn(list, w[:1], runs, w[5])
 	if err != nil {
 		return "", err
 	}
-	n := int64(list[0].Solved())
+	n := int64(0)
+	for i := range samples {
+		n += int64(samples[i].Solved())
+	}
 	return unless(n >= number(w[1]) && n <= number(w[2]), "%d are solved", n)
 }
 

@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"bytes"
 	"fmt"
 	"math"
 	"slices"
@@ -103,7 +104,7 @@ func (e *expecting) wrong(w []string) (string, error) {
 // digits holds cells to a digit.
 func (e *expecting) digits(w []string) (string, error) {
 	for name := range strings.FieldsSeq(w[0]) {
-		c, err := e.moment.Cell(name)
+		c, err := e.moment.Problem.Puzzle.CellNamed(name)
 		if err != nil {
 			return "", err
 		}
@@ -116,12 +117,7 @@ func (e *expecting) digits(w []string) (string, error) {
 
 // empty counts the cells without a digit.
 func (e *expecting) empty(w []string) (string, error) {
-	n := 0
-	for _, d := range observed(e.moment).Current {
-		if d == 0 {
-			n++
-		}
-	}
+	n := bytes.Count(observed(e.moment).Current, []byte{0})
 	return unless(int64(n) == number(w[0]), "%d are empty", n)
 }
 

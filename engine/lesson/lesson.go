@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/question"
 	"sudokuscope/engine/script"
 )
 
@@ -30,9 +31,16 @@ type Lesson struct {
 	Scripts []*Script
 	// Trust says which of these may run; it is whoever opens the lesson that says so.
 	Trust *script.Trust
+	// Source is its text, and scope the lines of it, counted from 0, that stand in scope blocks.
+	Source string
+	scope  map[int]bool
 	// Sent reports whether it came over the network: no file is opened for it, no
 	// script run, and nothing of it is kept.
 	Sent bool
+	// Cards are what is practised, of each step; none in another lesson. Late keeps the
+	// verdicts for the end.
+	Cards []Card
+	Late  bool
 }
 
 // Step is one screen of a lesson.
@@ -49,8 +57,6 @@ type Step struct {
 	// those of the step before.
 	Run Run
 	Go  Go
-	// Lines are those of its scope blocks, as they are written.
-	Lines []string
 
 	View, Zoom, Beside string
 	Overlay            string
@@ -67,12 +73,16 @@ type Step struct {
 	Until string
 	// Race are the lanes beside the run itself, each as the words after run.
 	Race []Run
-	// Forks are made at the moment of the step, each beside the run.
-	Forks []Action
 	// Many is how many seeds of the run are run in the background, 0 for none.
 	Many int
+	// Shares are of givens, in percent: then Many general puzzles of each are run, with as many
+	// evaluations Each.
+	Shares []int
+	Each   int64
+	// Decide is how many decisions the learner takes in place of the search, 0 for none.
+	Decide int
 
-	Ask    *Question
+	Ask    *Ask
 	Claims []Condition
 	// Expects are what is held to more than one state; see [Expectations]. Says tell which
 	// sentence of the step a line is about, or why none is about it.
@@ -95,6 +105,25 @@ type Run struct {
 	Script *Script
 }
 
+// String is a run in the words after run.
+func (r Run) String() string {
+	words := []string{r.Puzzle}
+	if r.Algorithm != "" {
+		words = append(words, "-a", r.Algorithm)
+	}
+	if r.Preset != "" {
+		words = append(words, "--preset", r.Preset)
+	}
+	words = append(words, "--seed", fmt.Sprint(r.Seed))
+	for _, s := range r.Set {
+		words = append(words, "--set", s)
+	}
+	for _, c := range r.Changes {
+		words = append(words, "--change", c)
+	}
+	return quoted(words...)
+}
+
 // Go is the moment of a step: At, or the first one in which Until begins to
 // hold, and then Then iterations on or back.
 type Go struct {
@@ -104,43 +133,26 @@ type Go struct {
 	Then  int64
 }
 
-// Question is a question with its answers.
-type Question struct {
+// Ask is what a step asks; see [Moment.Task].
+type Ask struct {
 	Line int
-	Text string
-	// Computed asks for a question made from the run itself, of this kind; any
-	// kind if it is "any". Text and Options are then empty.
+	// Computed asks for a task made of the run itself, of this kind; any kind if it is "any".
+	// Text and Options are then empty.
 	Computed string
-	Options  []Option
-	// Answer explains, after the answer, right or wrong.
-	Answer string
-	// Show is what the reveal does: iterations and phases to go on.
-	Show Show
+	question.Task
 }
 
-// Shuffled are the answers in an order that depends on their words alone: nobody learns
+// shuffle puts the answers in an order that depends on their words alone: nobody learns
 // where the right one stands, and everybody in a class has the same order.
-func (q *Question) Shuffled() []Option {
-	list := slices.Clone(q.Options)
-	key := func(o Option) uint64 {
+func (a *Ask) shuffle() {
+	key := func(o question.Option) uint64 {
 		h := fnv.New64a()
-		h.Write([]byte(q.Text + "\n" + o.Text)) //nolint:errcheck // never fails
+		h.Write([]byte(a.Text + "\n" + o.Text)) //nolint:errcheck // never fails
 		return h.Sum64()
 	}
-	slices.SortFunc(list, func(a, b Option) int { return cmp.Compare(key(a), key(b)) })
-	return list
-}
-
-// Option is one answer.
-type Option struct {
-	Text  string
-	Right bool
-}
-
-// Show is how far the reveal goes on.
-type Show struct {
-	Iterations int64
-	Phases     int
+	right := a.Options[a.Right].Text
+	slices.SortFunc(a.Options, func(a, b question.Option) int { return cmp.Compare(key(a), key(b)) })
+	a.Right = slices.IndexFunc(a.Options, func(o question.Option) bool { return o.Text == right })
 }
 
 // Condition is something that holds at a moment or does not, in the grammar of
@@ -168,7 +180,7 @@ type Saying struct {
 // Action is something that a learner does with one key.
 type Action struct {
 	Line int
-	// Text is the action as it is written after try or fork.
+	// Text is the action as it is written after try.
 	Text string
 	Kind ActionKind
 	// Name and Value are those of a parameter, or Value alone what the kind

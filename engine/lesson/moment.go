@@ -3,6 +3,7 @@ package lesson
 import (
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -70,18 +71,12 @@ func (w World) Resolve(r Run) (*Moment, error) {
 		if !ok {
 			return nil, fmt.Errorf("%s has no preset %q", a.ID, r.Preset)
 		}
-		for _, param := range a.Params {
-			if v, ok := preset.Values[param.Name]; ok {
-				set[param.Name] = v
-			}
-		}
+		maps.Copy(set, preset.Values)
 	}
 	for _, text := range r.Set {
-		name, v, err := a.ParseSetting(text)
-		if err != nil {
+		if err := a.Read(text, set); err != nil {
 			return nil, err
 		}
-		set[name] = v
 	}
 	m := &Moment{script: r.Script, Algorithm: a, Problem: engine.Problem{Puzzle: p, Seed: r.Seed, Settings: set}}
 	if m.Journal, err = run.ParseChanges(r.Changes, a, p); err != nil {
@@ -147,29 +142,39 @@ func (m *Moment) Break(text string) (*run.Break, error) {
 	}
 	b, err := run.ParseBreak(text, m.Algorithm, m.Problem.Puzzle, m.solution)
 	if err == nil {
-		b.Chance = chances.Meter(m.Algorithm, m.Problem, nil)
+		b.Chance = chances.Meter(m.Algorithm, m.Problem)
 	}
 	return b, err
 }
 
-// Question makes a question of the run at the moment; nil where it has none of
-// that kind. "any" is any kind.
-func (m *Moment) Question(ctx context.Context, kind string) (*question.Question, error) {
-	switch k := question.Kind(kind); k {
-	case "any":
-		kind = ""
+// Task is what a step asks at its moment: what it says, or a question made of the run there.
+func (m *Moment) Task(ctx context.Context, a *Ask) (t *question.Task, err error) {
+	kind := question.Kind(a.Computed)
+	switch kind {
+	case "":
+		return &a.Task, nil
 	case question.LostAt, question.SavedBy:
-		s, err := m.survey(ctx)
-		if err != nil {
-			return nil, err
+		s, failed := m.survey(ctx)
+		if failed != nil {
+			return nil, failed
 		}
-		return question.OfChances(ctx, k, s, engine.NewRand(uint64(m.At.Iteration)))
+		t, err = question.OfChances(ctx, kind, s, engine.NewRand(uint64(m.At.Iteration)))
+	default:
+		if kind == "any" {
+			kind = ""
+		}
+		t, err = question.At(m.Algorithm, m.Problem.Puzzle, m.Past.Search(), kind)
+		if err == nil && t != nil {
+			err = question.Recount(t, m.Problem.Puzzle, m.Past.Search())
+		}
 	}
-	q, err := question.At(m.Algorithm, m.Problem.Puzzle, m.Past.Search(), question.Kind(kind))
-	if err != nil || q == nil {
-		return q, err
+	switch {
+	case err != nil:
+		return nil, fmt.Errorf("ask computed %s: %w", a.Computed, err)
+	case t == nil:
+		return nil, fmt.Errorf("ask computed %s: the run has no such question at iteration %s", a.Computed, m.At)
 	}
-	return q, question.Recount(q, m.Problem.Puzzle, m.Past.Search())
+	return t, nil
 }
 
 // Holds reports whether a condition holds at the moment.
@@ -288,9 +293,7 @@ func place(kind string) (Test, error) {
 		return nil, fmt.Errorf("place %s: expected one of %s", kind, strings.Join(places, ", "))
 	}
 	return func(s engine.Search, _ engine.Settings) bool {
-		var snap engine.Snapshot
-		s.Observe(&snap)
-		return InPlace(&snap, kind)
+		return InPlace(observe(s), kind)
 	}, nil
 }
 
@@ -309,11 +312,7 @@ func (m *Moment) parameter(words []string) (Test, error) {
 			return nil, fmt.Errorf("%s: expected %s", words[3], p.Range())
 		}
 	}
-	compare, ok := map[string]func(a, b float64) bool{
-		"=": func(a, b float64) bool { return a == b }, "!=": func(a, b float64) bool { return a != b },
-		"<": func(a, b float64) bool { return a < b }, ">": func(a, b float64) bool { return a > b },
-		"<=": func(a, b float64) bool { return a <= b }, ">=": func(a, b float64) bool { return a >= b },
-	}[words[2]]
+	compare, ok := run.Comparisons[words[2]]
 	if !ok {
 		return nil, fmt.Errorf("%q: expected =, !=, <, >, <= or >=", words[2])
 	}

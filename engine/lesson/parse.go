@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"sudokuscope/engine/disk"
@@ -28,11 +29,14 @@ func Read(path string) (*Lesson, error) {
 
 // Parse reads a lesson. What is wrong with it is an *Error.
 func Parse(file, source string) (*Lesson, error) {
-	p := &parser{lesson: &Lesson{File: file, ID: strings.TrimSuffix(filepath.Base(file), filepath.Ext(file))}}
+	source = strings.ReplaceAll(source, "\r\n", "\n")
+	p := &parser{lesson: &Lesson{
+		File: file, ID: strings.TrimSuffix(filepath.Base(file), filepath.Ext(file)), Source: source, scope: map[int]bool{},
+	}}
 	if len(source) > mostText {
 		return nil, p.wrong(1, "%d bytes long: expected at most %d", len(source), mostText)
 	}
-	lines := strings.Split(strings.ReplaceAll(source, "\r\n", "\n"), "\n")
+	lines := strings.Split(source, "\n")
 	for i, line := range lines {
 		if err := p.look(i+1, line); err != nil {
 			return nil, err
@@ -55,7 +59,8 @@ type parser struct {
 	step   *Step
 	body   strings.Builder // the text of the step
 	above  string          // that above its first scope block
-	asking *Question       // the question whose options come next
+	asking *Ask            // the question whose options come next
+	at     int             // the line that is read
 	said   int             // how many lines of the step are held to the program
 }
 
@@ -76,22 +81,28 @@ func (p *parser) look(line int, text string) error {
 	return nil
 }
 
+// pattern is an expression that is compiled when it is first asked for: most starts of
+// the program read no lesson.
+func pattern(expr string) func() *regexp.Regexp {
+	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(expr) })
+}
+
 // A heading of level 1 or 2, and the line that begins a fenced block.
 var (
-	heading = regexp.MustCompile(`^ {0,3}(#{1,2})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$`)
-	fence   = regexp.MustCompile("^ {0,3}(```+|~~~+)[ \t]*(.*)$")
+	heading = pattern(`^ {0,3}(#{1,2})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$`)
+	fence   = pattern("^ {0,3}(```+|~~~+)[ \t]*(.*)$")
 )
 
 // readAt reads the line at a place, or the fenced block that begins there, and returns
 // how many lines it has read beside that one.
 func (p *parser) readAt(lines []string, at int) (read int, err error) {
-	if m := heading.FindStringSubmatch(lines[at]); m != nil {
+	if m := heading().FindStringSubmatch(lines[at]); m != nil {
 		if m[2] == "" {
 			return 0, p.wrong(at+1, "a heading without words: expected a title")
 		}
 		return 0, p.heading(len(m[1]), m[2], at+1)
 	}
-	m := fence.FindStringSubmatch(lines[at])
+	m := fence().FindStringSubmatch(lines[at])
 	if m == nil || m[1][0] == '`' && strings.Contains(m[2], "`") {
 		p.body.WriteString(lines[at] + "\n")
 		return 0, nil
@@ -161,8 +172,6 @@ func (p *parser) finish() {
 	p.lesson.About = words
 }
 
-var minutes = regexp.MustCompile(`^(\d+) minutes?$`)
-
 // subtitle reads the line below the title: "tabu search · 8 minutes · after:
 // minima, plateau · teaches: tabu".
 func (p *parser) subtitle(line string) bool {
@@ -170,8 +179,9 @@ func (p *parser) subtitle(line string) bool {
 	found := false
 	for i, part := range parts {
 		part = strings.TrimSpace(part)
-		if m := minutes.FindStringSubmatch(part); m != nil {
-			p.lesson.Minutes, _ = strconv.Atoi(m[1])
+		number, unit, _ := strings.Cut(part, " ")
+		if n, err := strconv.ParseUint(number, 10, 31); err == nil && (unit == "minutes" || unit == "minute") {
+			p.lesson.Minutes = int(n)
 			found = true
 		} else if list, ok := strings.CutPrefix(part, "after:"); ok {
 			p.lesson.After = listed(list)
@@ -215,23 +225,19 @@ func (p *parser) complete() error {
 	return p.link()
 }
 
-func (p *parser) answerable(q *Question) error {
+// answerable refuses a question that nobody could answer, and shuffles the answers of another.
+func (p *parser) answerable(q *Ask) error {
 	if q.Computed != "" {
 		return nil
-	}
-	right := 0
-	for _, o := range q.Options {
-		if o.Right {
-			right++
-		}
 	}
 	switch {
 	case len(q.Options) < 2 || len(q.Options) > 6:
 		return p.wrong(q.Line, "ask has %d answers: expected 2 to 6, each in a line of its own that begins with a dash", len(q.Options))
-	case right != 1:
-		return p.wrong(q.Line, "ask has %d right answers: expected one that ends with a star", right)
-	case q.Answer == "":
+	case q.Right < 0:
+		return p.wrong(q.Line, "ask has no right answer: expected one that ends with a star")
+	case q.Because == "":
 		return p.wrong(q.Line, "ask without answer: expected a line that explains, after the answers")
 	}
+	q.shuffle()
 	return nil
 }

@@ -1,7 +1,7 @@
 package lesson
 
 import (
-	"regexp"
+	"fmt"
 	"slices"
 	"strings"
 )
@@ -20,8 +20,8 @@ type Sentence struct {
 // A sentence says something that could be false where it has a number, or a word that says
 // how many, how often or what becomes of something.
 var (
-	asserts = regexp.MustCompile(`(?i)[0-9]|\b(all|every|each|most|nearly|hardly|never|always|none|no|nothing|half|more|less|few|fewer|often|seldom|only|longer|falls?|rises?|changes?|helps?|solved?|sooner|better|worse|faster|slower)\b`)
-	ends    = regexp.MustCompile(`[.!?:]\s+|\n\n+|\n- |\n\d+\. `)
+	asserts = pattern(`(?i)[0-9]|\b(all|every|each|most|nearly|hardly|never|always|none|no|nothing|half|more|less|few|fewer|often|seldom|only|longer|falls?|rises?|changes?|helps?|solved?|sooner|better|worse|faster|slower)\b`)
+	ends    = pattern(`[.!?:]\s+|\n\n+|\n- |\n\d+\. `)
 	marks   = strings.NewReplacer("**", "", "*", "", "`", "", "\n", " ")
 )
 
@@ -51,15 +51,12 @@ func (l *Lesson) Sentences() (list []Sentence) {
 		}
 		text := s.Text + "\n\n" + s.Then
 		if q := s.Ask; q != nil && q.Computed == "" {
-			text += "\n\n" + q.Answer
-			for _, o := range q.Options {
-				if o.Right {
-					add(Sentence{Step: i, Text: plainly(q.Text + " " + o.Text)}, plainly(o.Text+" "+q.Answer))
-				}
-			}
+			text += "\n\n" + q.Because
+			right := q.Options[q.Right].Text
+			add(Sentence{Step: i, Text: plainly(q.Text + " " + right)}, plainly(right+" "+q.Because))
 		}
-		for _, part := range ends.Split(text, -1) {
-			if part = plainly(part); len(part) >= 4 && asserts.MatchString(part) { // the number of an item is none
+		for _, part := range ends().Split(text, -1) {
+			if part = plainly(part); len(part) >= 4 && asserts().MatchString(part) { // the number of an item is none
 				add(Sentence{Step: i, Text: part}, part)
 			}
 		}
@@ -71,7 +68,7 @@ func (l *Lesson) Sentences() (list []Sentence) {
 func (c *checker) says(s *Step) {
 	words := s.Text + " " + s.Then
 	if s.Ask != nil {
-		words += " " + s.Ask.Text + " " + s.Ask.Answer
+		words += " " + s.Ask.Text + " " + s.Ask.Because
 		for _, o := range s.Ask.Options {
 			words += " " + o.Text
 		}
@@ -83,20 +80,20 @@ func (c *checker) says(s *Step) {
 	}
 }
 
-func (p *parser) readSays(s *Step, line int, rest string) error {
+func (p *parser) readSays(s *Step, rest string) error {
 	if p.said == 0 {
-		return p.wrong(line, "says: expected a claim, an expectation or a check above it")
+		return fmt.Errorf("says: expected a claim, an expectation or a check above it")
 	}
-	s.Says = append(s.Says, Saying{Line: line, Text: rest})
+	s.Says = append(s.Says, Saying{Line: p.at, Text: rest})
 	return nil
 }
 
-func (p *parser) readPlain(s *Step, line int, rest string) error {
+func (p *parser) readPlain(s *Step, rest string) error {
 	reason, words, ok := strings.Cut(rest, ": ")
 	if !ok || !slices.Contains(reasons, reason) || words == "" {
-		return p.wrong(line, "plain %s: expected one of %s, a colon and words of the sentence",
+		return fmt.Errorf("plain %s: expected one of %s, a colon and words of the sentence",
 			rest, strings.Join(reasons, ", "))
 	}
-	s.Says = append(s.Says, Saying{line, words, reason})
+	s.Says = append(s.Says, Saying{p.at, words, reason})
 	return nil
 }

@@ -172,20 +172,3 @@ func (c *checker) scripts() {
 		}
 	}
 }
-
-// format writes the script as blocks.
-func (s *Script) format(b *strings.Builder) {
-	for _, v := range []struct {
-		words  string
-		source string
-	}{{s.Name, s.Given.Source}, {s.Name + " answer", s.Answer.Source}} {
-		if v.source == "" {
-			continue
-		}
-		fence := "```"
-		for strings.Contains(v.source, fence) {
-			fence += "`"
-		}
-		fmt.Fprintf(b, "\n%sstar %s\n%s%s\n", fence, v.words, strings.TrimSuffix(v.source, "\n")+"\n", fence)
-	}
-}

@@ -7,41 +7,44 @@ import (
 	"strings"
 )
 
-// Sent writes a lesson for others to follow on their own screens: without the speaker's
-// notes and what only a check reads, and with puzzles in words that say the same everywhere, which puzzle finds for a
-// name. A lesson with a script is refused: what was sent does not run.
+// unsent are the directives that only the speaker and a check read.
+var unsent = []string{"note", "claim", "expect", "says", "plain"}
+
+// Sent writes a lesson for others to follow on their own screens: without what is unsent, and with puzzles
+// in words that say the same everywhere, which puzzle finds for a name. A lesson with a script is refused:
+// what was sent does not run.
 func Sent(l *Lesson, puzzle func(name string) (string, error)) (string, error) {
 	if len(l.Scripts) > 0 {
 		return "", errors.New("a lesson with a script is not sent to others")
 	}
-	out := *l
-	out.Steps = slices.Clone(l.Steps)
-	for i := range out.Steps {
-		var lines []string
-		for _, line := range out.Steps[i].Lines {
-			name, rest, _ := strings.Cut(line, " ")
-			switch name {
-			case "note", "claim", "expect", "says", "plain":
-				continue
-			case "run", "race":
-				var runs []string
-				for part := range strings.SplitSeq(rest, "|") {
-					r, err := (&parser{lesson: l}).run(0, part)
-					if err == nil {
-						r.Puzzle, err = puzzle(r.Puzzle)
-					}
-					if err != nil {
-						return "", fmt.Errorf("the puzzle of step %d: %w", i+1, err)
-					}
-					runs = append(runs, r.String())
-				}
-				line = name + " " + strings.Join(runs, " | ")
-			}
-			lines = append(lines, line)
+	var out []string
+	for i, line := range strings.Split(l.Source, "\n") {
+		if !l.scope[i] {
+			out = append(out, line)
+			continue
 		}
-		out.Steps[i].Lines = lines
+		line = uncomment(line)
+		name, rest, _ := strings.Cut(line, " ")
+		if slices.Contains(unsent, name) {
+			continue
+		}
+		if name == "run" || name == "race" {
+			var runs []string
+			for part := range strings.SplitSeq(rest, "|") {
+				r, err := (&parser{}).run(part)
+				if err == nil {
+					r.Puzzle, err = puzzle(r.Puzzle)
+				}
+				if err != nil {
+					return "", fmt.Errorf("a puzzle of the lesson: %w", err)
+				}
+				runs = append(runs, r.String())
+			}
+			line = name + " " + strings.Join(runs, " | ")
+		}
+		out = append(out, line)
 	}
-	return Format(&out), nil
+	return strings.Join(out, "\n"), nil
 }
 
 // ReadSent reads a lesson that came over the network under a name.

@@ -34,7 +34,7 @@ func StepOf(p float64) (i int) {
 }
 
 // chance is a question about a probability.
-func (l *look) chance(kind Kind, text string, p float64, because string, phases int) *Question {
+func (l *look) chance(kind Kind, text string, p float64, because string, phases int) *Task {
 	var options []string
 	for _, s := range steps {
 		options = append(options, s.text)
@@ -48,7 +48,7 @@ func (l *look) chance(kind Kind, text string, p float64, because string, phases 
 // Loss is Brier's score of an answer less that of the true probability, on average over
 // the outcomes: the square of the distance between the two. It is 0 where the question
 // does not ask for a probability.
-func (q *Question) Loss(answer int) float64 {
+func (q *Task) Loss(answer int) float64 {
 	if !q.Asks {
 		return 0
 	}
@@ -59,24 +59,36 @@ func (q *Question) Loss(answer int) float64 {
 	return d * d
 }
 
-// acceptance asks how probable it is that a proposed swap will be accepted.
-func acceptance(l *look) *Question {
+// acceptance asks how probable it is that a proposed swap will be accepted; and where a rule
+// without dice judges what makes the board worse, whether it will be.
+func acceptance(l *look) *Task {
+	ruled := func(d *decision.Decision) bool {
+		return d.P == 0 && d.Delta > 0 && len(l.after[0].Neighbourhood.Curve) > 0
+	}
 	d, phases := l.decided(func(d *decision.Decision) bool {
-		return d.Kind == decision.Judge && d.Cell >= 0 && d.Other >= 0 && d.P > 0 && d.P < 1
+		return d.Kind == decision.Judge && d.Cell >= 0 && d.Other >= 0 && (d.P > 0 && d.P < 1 || ruled(d))
 	})
 	if d == nil {
 		return nil
 	}
 	b := l.puzzle.Board
-	asked := fmt.Sprintf("The swap of %s and %s changes the cost by %+d. How probable is it that it will be accepted?",
-		b.CellName(d.Cell), b.CellName(d.Other), d.Delta)
-	return l.chance(Acceptance, asked,
-		d.P, "This time: "+d.Why+".", phases)
+	swap := fmt.Sprintf("The swap of %s and %s changes the cost by %+d.", b.CellName(d.Cell), b.CellName(d.Other), d.Delta)
+	if ruled(d) {
+		right := 1
+		if d.OnGrid() {
+			right = 0
+		}
+		return l.fixed(Acceptance, swap+" Will it be made?", verdicts, right, sentence(d.Why), phases)
+	}
+	return l.chance(Acceptance, swap+" How probable is it that it will be accepted?", d.P, "This time: "+d.Why+".", phases)
 }
+
+// verdicts are the answers to whether a move will be made that a rule judges.
+var verdicts = []string{"yes, the rule lets it through", "no, the rule holds it back", "that is for the dice to say"}
 
 // fate asks how probable it is that a new member of a population takes the place of another,
 // which is drawn and must not be better.
-func fate(l *look) *Question {
+func fate(l *look) *Task {
 	d, phases := l.decided(func(d *decision.Decision) bool {
 		return d.Kind == decision.Judge && d.Member >= 0 && d.Cell < 0 && d.P > 0 && d.P < 1
 	})
@@ -109,7 +121,7 @@ func noCheaper(list []engine.Member, cost int32) float64 {
 }
 
 // digitDrawn asks how probable one of the digits is that a cell may be drawn.
-func digitDrawn(l *look) *Question {
+func digitDrawn(l *look) *Task {
 	d, phases := l.decided(func(d *decision.Decision) bool {
 		return d.Kind == decision.Draw && d.Cell >= 0 && d.Digit > 0 && len(d.Options) >= 2 && d.P > 0 && d.P < 1 && uneven(d.Options)
 	})

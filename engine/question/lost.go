@@ -15,18 +15,19 @@ import (
 // Looking back, a run that has failed can be asked about: LostAt and SavedBy.
 
 // OfChances measures the chances of a run and asks when it was lost, or what would have
-// saved it then; either, where kind is empty. It is nil where no moment is named, or
-// nothing is known to have helped.
-func OfChances(ctx context.Context, kind Kind, s *chances.Survey, dice engine.Rand) (*Question, error) {
-	for more := true; more; {
-		var err error
-		if more, err = s.Next(ctx); err != nil {
-			return nil, err
-		}
+// saved it then; either, where kind is empty; and when for a number, where that is asked for.
+// It is nil where no moment is named, or nothing is known to have helped.
+func OfChances(ctx context.Context, kind Kind, s *chances.Survey, dice engine.Rand) (*Task, error) {
+	if err := s.Whole(ctx); err != nil {
+		return nil, err
 	}
 	c := s.Curve()
 	lost := Lost(&c, dice)
-	if kind == LostAt || kind == "" && (lost == nil || dice.IntN(2) == 0) {
+	if kind == Hundred && lost != nil {
+		because := "It was at " + lost.Options[lost.Right].Text + ". " + lost.Because
+		return numbered(LostAt, lost.Text, *lost.span, because), nil
+	}
+	if kind == LostAt || kind == Hundred || kind == "" && (lost == nil || dice.IntN(2) == 0) {
 		return lost, nil
 	}
 	saved, err := saved(ctx, s, dice)
@@ -38,7 +39,7 @@ func OfChances(ctx context.Context, kind Kind, s *chances.Survey, dice engine.Ra
 
 // saved asks what would have saved a run most often, made after the iteration at which it was
 // lost. The proof is new continuations with each of the answers.
-func saved(ctx context.Context, s *chances.Survey, dice engine.Rand) (*Question, error) {
+func saved(ctx context.Context, s *chances.Survey, dice engine.Rand) (*Task, error) {
 	marks, p := s.Curve().Marks, s.Subject.Problem.Puzzle
 	i := slices.IndexFunc(marks, isLost)
 	if i < 0 {
@@ -57,7 +58,7 @@ func saved(ctx context.Context, s *chances.Survey, dice engine.Rand) (*Question,
 	}
 	best, others := t.List[0], t.List[1:]
 	engine.Shuffle(&dice, others)
-	q := &Question{Kind: SavedBy, Text: fmt.Sprintf("This run was lost at iteration %d. Which of these changes, made there, would have saved it most often?", marks[i].Iteration)}
+	q := &Task{Kind: SavedBy, Text: fmt.Sprintf("This run was lost at iteration %d. Which of these changes, made there, would have saved it most often?", marks[i].Iteration)}
 	proof, err := t.Again(ctx, best)
 	var parts []string
 	for _, o := range others {
@@ -69,17 +70,17 @@ func saved(ctx context.Context, s *chances.Survey, dice engine.Rand) (*Question,
 		}
 		var share chances.Share
 		if share, err = t.Again(ctx, o); share.Chance() <= proof.Chance()/2 {
-			q.Options = append(q.Options, Option{Text: s.What(o)})
-			parts = append(parts, fmt.Sprintf("with %s %s", s.What(o), share))
+			q.Options = append(q.Options, Option{Text: o.What})
+			parts = append(parts, fmt.Sprintf("with %s %s", o.What, share))
 		}
 	}
 	if err != nil || len(parts) == 0 {
 		return nil, err
 	}
 	q.Right = dice.IntN(len(q.Options) + 1)
-	q.Options = slices.Insert(q.Options, q.Right, Option{Text: s.What(best)})
+	q.Options = slices.Insert(q.Options, q.Right, Option{Text: best.What})
 	q.Because = fmt.Sprintf("Of new continuations from there with %s, %s are solved; %s. With other dice and no change it was %s.",
-		s.What(best), proof, strings.Join(parts, ", "), t.As)
+		best.What, proof, strings.Join(parts, ", "), t.As)
 	return q, nil
 }
 
@@ -88,7 +89,7 @@ func isLost(m chances.Mark) bool { return m.Kind == chances.Lost }
 // Lost asks at which iteration a run was lost, of what a survey has found of it; nil where
 // no moment is named. The proof of the answer is continuations that had no part in the
 // search for it.
-func Lost(c *chances.Curve, dice engine.Rand) *Question {
+func Lost(c *chances.Curve, dice engine.Rand) *Task {
 	i := slices.IndexFunc(c.Marks, func(m chances.Mark) bool { return isLost(m) && m.Sudden() })
 	if i < 0 {
 		return nil
@@ -108,8 +109,8 @@ func Lost(c *chances.Curve, dice engine.Rand) *Question {
 	engine.Shuffle(&dice, at)
 	at = append(at[:min(len(at), mostOptions-1)], m.Iteration)
 	slices.Sort(at)
-	q := &Question{
-		Kind: LostAt, Text: "At which iteration was this run lost?", Right: slices.Index(at, m.Iteration),
+	q := &Task{
+		Kind: LostAt, Text: "At which iteration was this run lost?", Right: slices.Index(at, m.Iteration), span: &Number{To: end, Truth: m.Iteration},
 		Because: fmt.Sprintf("Of new continuations from iteration %d, with other dice, %s are solved; of those from %d, %s. They had no part in the search for the moment.",
 			m.Iteration-1, m.Before, m.Iteration, m.After),
 	}

@@ -53,13 +53,13 @@ func TestWhatWouldHaveSavedARun(t *testing.T) {
 			return .4
 		}}.Algorithm()
 		problem := engine.Problem{Puzzle: p, Seed: 1}
-		track, err := chances.Follow(t.Context(), a, problem, engine.Budget{Iterations: 50})
+		of, _, err := chances.Follow(t.Context(), a, problem, engine.Budget{Iterations: 50})
 		if err != nil {
 			t.Fatal(err)
 		}
 		kinds := map[question.Kind]int{}
 		for seed, kind := range []question.Kind{question.SavedBy, question.LostAt, "", "", "", "", ""} {
-			s := chances.NewSurvey(chances.Subject{Algorithm: a, Problem: problem, At: track.At}, chances.Horizon{})
+			s := chances.NewSurvey(of, chances.Horizon{})
 			s.To(50)
 			q, err := question.OfChances(t.Context(), kind, s, engine.NewRand(uint64(seed)))
 			switch {

@@ -18,9 +18,9 @@ import (
 func (l *look) describe(m *engine.Move) Option {
 	b := l.puzzle.Board
 	if m.Other < 0 {
-		return Option{fmt.Sprintf("%s into %s (%+d)", l.symbol(m.Digit), b.CellName(int(m.Cell)), m.Delta), []int{int(m.Cell)}}
+		return Option{Text: fmt.Sprintf("%s into %s (%+d)", l.symbol(m.Digit), b.CellName(int(m.Cell)), m.Delta), Cells: []int{int(m.Cell)}}
 	}
-	return Option{fmt.Sprintf("%s ↔ %s (%+d)", b.CellName(int(m.Cell)), b.CellName(int(m.Other)), m.Delta), []int{int(m.Cell), int(m.Other)}}
+	return Option{Text: fmt.Sprintf("%s ↔ %s (%+d)", b.CellName(int(m.Cell)), b.CellName(int(m.Other)), m.Delta), Cells: []int{int(m.Cell), int(m.Other)}}
 }
 
 // own reports whether the moves of a state are those of the board on the screen.
@@ -34,7 +34,7 @@ func (l *look) own(s *engine.Snapshot) bool {
 
 // nextMove asks which of the weighed moves will be made, of a search that makes one by a
 // rule. The wrong answers are those closest to it in what they do to the cost.
-func nextMove(l *look) *Question {
+func nextMove(l *look) *Task {
 	s, phases := l.chosen()
 	if s == nil || len(s.Neighbourhood.Curve) > 0 {
 		return nil // of one that proposes a move, and lets the dice judge, acceptance asks
@@ -59,7 +59,7 @@ func nextMove(l *look) *Question {
 		}
 		others = append(others, i)
 	}
-	l.shuffle(others)
+	engine.Shuffle(&l.dice, others)
 	distance := func(i int) int32 { d := n.Moves[i].Delta - right.Delta; return max(d, -d) }
 	slices.SortStableFunc(others, func(a, b int) int { return int(distance(a) - distance(b)) })
 	var wrong []Option
@@ -110,7 +110,7 @@ func (l *look) chosen() (s *engine.Snapshot, phases int) {
 }
 
 // about gives a question its proof.
-func (q *Question) about(grid sudoku.Grid, moves []engine.Move) *Question {
+func (q *Task) about(grid sudoku.Grid, moves []engine.Move) *Task {
 	if q != nil {
 		q.Grid, q.Moves = grid.Clone(), slices.Clone(moves)
 	}
@@ -123,10 +123,6 @@ func may(m *engine.Move) bool { return m.Verdict == engine.Allowed || m.Verdict 
 
 func sameMove(a, b *engine.Move) bool {
 	return a.Cell == b.Cell && a.Other == b.Other && a.Digit == b.Digit
-}
-
-func (l *look) shuffle(list []int) {
-	engine.Shuffle(&l.dice, list)
 }
 
 // The answers of placeKind.
@@ -142,20 +138,13 @@ const (
 const slopesAsked = 12
 
 // placeKind asks what kind of place the board is in, where its moves are known.
-func placeKind(l *look) *Question {
-	var s *engine.Snapshot
-	phases := 0
-	for i := -1; i < len(l.after) && s == nil; i++ {
-		state := &l.now
-		if i >= 0 {
-			state = &l.after[i]
+func placeKind(l *look) *Task {
+	s, phases := &l.now, 0
+	for len(s.Neighbourhood.Moves) < 5 || !l.own(s) {
+		if phases == len(l.after) {
+			return nil
 		}
-		if len(state.Neighbourhood.Moves) >= 5 && l.own(state) {
-			s, phases = state, i+1
-		}
-	}
-	if s == nil {
-		return nil
+		s, phases = &l.after[phases], phases+1
 	}
 	better, equal, worse := s.Neighbourhood.Count()
 	right, why := level, "so the ground is level"
@@ -189,7 +178,7 @@ func placeKind(l *look) *Question {
 }
 
 // forbidden asks which of the weighed moves the memory forbids.
-func forbidden(l *look) *Question {
+func forbidden(l *look) *Task {
 	for i := range l.after {
 		s := &l.after[i]
 		if len(s.Memory.Entries) == 0 || !l.own(s) {
@@ -225,7 +214,7 @@ func forbidden(l *look) *Question {
 
 // costNext asks what the iteration does to the cost, where a rule or the choice among moves
 // that are known decides that.
-func costNext(l *look) *Question {
+func costNext(l *look) *Task {
 	if s, _ := l.chosen(); !l.settled(len(l.after)) && (s == nil || len(s.Neighbourhood.Curve) > 0) {
 		return nil // the dice decide
 	}

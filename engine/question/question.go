@@ -9,17 +9,22 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// Question is a question about what a run does next, with its answers.
-type Question struct {
-	Kind Kind
+// Task is something to be answered at a moment of a run, and what is right: a question made of
+// the run itself, one that a lesson has in words, or one that is put to a class.
+type Task struct {
+	Kind Kind // empty for one that was written
 	Text string
 	// Options are the answers, Right the index of the right one.
 	Options []Option
 	Right   int
 	// Because explains, whatever was answered.
 	Because string
-	// Span is how far the run must go on to show it.
-	Span Span
+	// Number is what is asked for in place of one of the options, which then are the parts of
+	// its range; nil for none.
+	Number *Number
+	span   *Number // that could be asked for in place of these options
+	// On is how far the run must go on to show it.
+	On engine.Position
 	// Asks reports whether it asks for a probability; P is the true one then, and Right is
 	// the step that it belongs to.
 	Asks bool
@@ -28,27 +33,32 @@ type Question struct {
 	// its cost: the proof of the answer, which [Recount] holds to the grid itself.
 	Grid  sudoku.Grid
 	Moves []engine.Move
+	// Own is what the search itself takes of a decision, and Rule the line that decides.
+	Own  int
+	Rule string
+	own  act
+	way  []act // what was decided before it in the same phase
+	// board is that on the screen, and thrown reports whether no dice are thrown from there on.
+	board  sudoku.Grid
+	thrown bool
 }
 
-// Option is one answer. Cells are those that it is about, for the board.
+// Option is one answer. Cells are those that it is about, for the board. Of a decision P is the
+// probability that the search takes it, and Because the reason where it cannot.
 type Option struct {
-	Text  string
-	Cells []int
+	Text    string
+	Cells   []int
+	P       float64
+	Because string
+	act     act
 }
 
-// Span is a number of phases to go on; Whole reports whether the iteration ends with
-// the last of them.
-type Span struct {
-	Phases int
-	Whole  bool
-}
-
-// After is the moment that a span leads to.
-func (s Span) After(at engine.Position) engine.Position {
-	if s.Whole {
-		return engine.Position{Iteration: at.Iteration + 1}
+// Shown is the moment at which the answer is seen of a task that is asked at another.
+func (t *Task) Shown(at engine.Position) engine.Position {
+	if t.On.Iteration > 0 {
+		return engine.Position{Iteration: at.Iteration + t.On.Iteration, Phases: t.On.Phases}
 	}
-	return engine.Position{Iteration: at.Iteration, Phases: at.Phases + s.Phases}
+	return engine.Position{Iteration: at.Iteration, Phases: at.Phases + t.On.Phases}
 }
 
 // Kind is what a question is about.
@@ -66,6 +76,11 @@ const (
 	SavedBy      Kind = "saved"       // which of these changes would have saved it?
 	DigitDrawn   Kind = "digit"       // how probable is a digit for a cell?
 	Fate         Kind = "fate"        // how probable is it that a new member gets a place?
+	Tried        Kind = "try"         // in which cell is a digit tried next?
+	Backs        Kind = "back"        // how far is a digit taken back?
+	Emptied      Kind = "emptied"     // which decisions contradict each other?
+	Decides      Kind = "decide"      // what does the search decide next?
+	Hundred      Kind = "hundred"     // how many of a hundred continuations are solved?
 	mostOptions       = 4
 	mostDecision      = 20000
 )
@@ -73,7 +88,7 @@ const (
 // maker makes a question of one kind, or none where the state does not have it.
 type maker struct {
 	kind Kind
-	make func(*look) *Question
+	make func(*look) *Task
 }
 
 // makers in the order in which they are tried.
@@ -86,6 +101,9 @@ var makers = []maker{
 	{Rising, rising},
 	{DigitDrawn, digitDrawn},
 	{Fate, fate},
+	{Tried, tried},
+	{Backs, backs},
+	{Emptied, emptied},
 	{CostNext, costNext},
 }
 
@@ -103,6 +121,7 @@ func Kinds() []Kind {
 type look struct {
 	algorithm *engine.Algorithm
 	puzzle    *sudoku.Puzzle
+	search    engine.Search
 	now       engine.Snapshot
 	// after has the state after each of the coming phases.
 	after []engine.Snapshot
@@ -121,13 +140,16 @@ type look struct {
 // At makes a question of a search as it stands. The search is only copied. kind
 // may be empty: then any kind that the state has, another one from moment to
 // moment. It is nil where the state has no such question.
-func At(a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search, kind Kind) (q *Question, err error) {
+func At(a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search, kind Kind) (q *Task, err error) {
+	if kind == Decides {
+		return Decide(a, p, s, 0)
+	}
 	defer func() {
 		if v := recover(); v != nil {
 			q, err = nil, fmt.Errorf("the search fails in the next iteration: %v", v)
 		}
 	}()
-	l := &look{algorithm: a, puzzle: p}
+	l := &look{algorithm: a, puzzle: p, search: s}
 	s.Observe(&l.now)
 	if b, ok := s.(interface{ Last() engine.Step }); ok {
 		l.between = b.Last().Whole
@@ -143,9 +165,9 @@ func At(a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search, kind Kind) (q *Q
 				return m.make(l), nil
 			}
 		}
-		return nil, fmt.Errorf("no kind of question %q: expected one of %v", kind, append(Kinds(), LostAt, SavedBy))
+		return nil, fmt.Errorf("no kind of question %q: expected one of %v", kind, append(Kinds(), LostAt, SavedBy, Decides))
 	}
-	var list []*Question
+	var list []*Task
 	for _, m := range makers {
 		if q := m.make(l); q != nil {
 			list = append(list, q)
@@ -155,10 +177,10 @@ func At(a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search, kind Kind) (q *Q
 		return nil, nil
 	}
 	if len(list) > 1 { // what every search can be asked is the least interesting
-		list = slices.DeleteFunc(list, func(q *Question) bool { return q.Kind == CostNext })
+		list = slices.DeleteFunc(list, func(q *Task) bool { return q.Kind == CostNext })
 	}
 	if len(list) > 1 && l.dice.IntN(slopesAsked) > 0 { // slopes are common, and minima rare
-		list = slices.DeleteFunc(list, func(q *Question) bool { return q.Kind == PlaceKind && q.Right == slope })
+		list = slices.DeleteFunc(list, func(q *Task) bool { return q.Kind == PlaceKind && q.Right == slope })
 	}
 	for _, q := range list {
 		if q.Kind == PlaceKind && q.Right == strictMinimum {
@@ -207,10 +229,9 @@ func (l *look) end() *engine.Snapshot { return &l.after[len(l.after)-1] }
 
 // ask puts the right answer among wrong ones, in random order. The dice are of
 // the state, so that the same moment asks the same.
-func (l *look) ask(kind Kind, text string, right Option, wrong []Option, because string, phases int) *Question {
-	wrong = slices.DeleteFunc(slices.Clone(wrong), func(o Option) bool { return o.Text == right.Text })
-	seen := map[string]bool{}
-	wrong = slices.DeleteFunc(wrong, func(o Option) bool {
+func (l *look) ask(kind Kind, text string, right Option, wrong []Option, because string, phases int) *Task {
+	seen := map[string]bool{right.Text: true}
+	wrong = slices.DeleteFunc(slices.Clone(wrong), func(o Option) bool {
 		again := seen[o.Text]
 		seen[o.Text] = true
 		return again
@@ -219,7 +240,7 @@ func (l *look) ask(kind Kind, text string, right Option, wrong []Option, because
 		return nil
 	}
 	wrong = wrong[:min(len(wrong), mostOptions-1)]
-	q := &Question{Kind: kind, Text: text, Because: because, Span: l.span(phases)}
+	q := &Task{Kind: kind, Text: text, Because: because, On: l.on(phases)}
 	q.Right = l.dice.IntN(len(wrong) + 1)
 	q.Options = slices.Insert(wrong, q.Right, right)
 	return q
@@ -229,11 +250,17 @@ func (l *look) ask(kind Kind, text string, right Option, wrong []Option, because
 // who looks at the screen can know what comes.
 func (l *look) settled(phases int) bool { return l.after[phases-1].Dice == l.now.Dice }
 
-func (l *look) span(phases int) Span { return Span{phases, l.whole && phases == len(l.after)} }
+// on is how far it is to the state after a number of phases.
+func (l *look) on(phases int) engine.Position {
+	if l.whole && phases == len(l.after) {
+		return engine.Position{Iteration: 1}
+	}
+	return engine.Position{Phases: phases}
+}
 
 // fixed is a question whose answers have an order of their own.
-func (l *look) fixed(kind Kind, text string, options []string, right int, because string, phases int) *Question {
-	q := &Question{Kind: kind, Text: text, Right: right, Because: because, Span: l.span(phases)}
+func (l *look) fixed(kind Kind, text string, options []string, right int, because string, phases int) *Task {
+	q := &Task{Kind: kind, Text: text, Right: right, Because: because, On: l.on(phases)}
 	for _, o := range options {
 		q.Options = append(q.Options, Option{Text: o})
 	}

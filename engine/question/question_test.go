@@ -11,7 +11,7 @@ import (
 	"sudokuscope/puzzles"
 )
 
-var questions = flag.Int("questions", 1500, "how many questions are made and marked")
+var questions = flag.Int("questions", 400, "how many questions are made and marked")
 
 var boards = []string{
 	"1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
@@ -28,7 +28,7 @@ func TestQuestionsAreMarkedRight(t *testing.T) {
 	}
 	asked, kinds := 0, map[Kind]int{}
 	dice := engine.NewRand(5)
-	for round := 0; asked < wanted && round < 60; round++ {
+	for round := 0; asked < wanted && round < 200; round++ {
 		for _, a := range algorithms.All() {
 			presets := append([]engine.Preset{{}}, a.Presets...)
 			preset := presets[dice.IntN(len(presets))]
@@ -38,7 +38,7 @@ func TestQuestionsAreMarkedRight(t *testing.T) {
 				continue
 			}
 			engine.Sprint(s, dice.IntN(120))
-			for range 30 {
+			for range 8 {
 				for range 1 + dice.IntN(2*len(a.Phases)) {
 					if s.Next(nil).Status != engine.Running {
 						break
@@ -50,6 +50,9 @@ func TestQuestionsAreMarkedRight(t *testing.T) {
 				kind := Kind("")
 				if dice.IntN(2) == 0 {
 					kind = Kinds()[dice.IntN(len(Kinds()))]
+				}
+				if a.ID == "backtrack" && kinds[Emptied] == 0 { // a dead end is seldom come upon
+					kind = Emptied
 				}
 				q, err := At(a, p, s, kind)
 				if err != nil {
@@ -98,7 +101,7 @@ func TestWhatAQuestionSays(t *testing.T) {
 		{"the moves of the board before", "tabu", 5, 0, PlaceKind, "What kind of place is this board in? (Its moves are weighed next; the histogram still shows those of the board before.)", "Of "},
 		{"its own moves", "tabu", 5, 1, PlaceKind, "What kind of place is this board in, by the moves that are weighed?", "Of "},
 		{"no moves yet", "tabu", 0, 0, PlaceKind, "What kind of place is this board in, by the moves that are weighed next?", "Of "},
-		{"a proposal", "anneal", 20, 0, Acceptance, "The swap of r2c8 and r2c7 changes the cost by", "The probability is "},
+		{"a proposal", "anneal", 20, 0, Acceptance, "The swap of r2c7 and r2c8 changes the cost by", "The probability is "},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			a, err := algorithms.Find(c.algorithm)
@@ -164,7 +167,7 @@ func TestAProbabilityHasItsAnswer(t *testing.T) {
 			t.Errorf("%v belongs to %d, want %d", p, got, want)
 		}
 	}
-	q := &Question{Asks: true, P: .02, Right: 0}
+	q := &Task{Asks: true, P: .02, Right: 0}
 	if a, b, c := q.Loss(0), q.Loss(1), q.Loss(3); a != 0 || b <= 0 || c <= b {
 		t.Errorf("losses %v, %v, %v", a, b, c)
 	}

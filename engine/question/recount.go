@@ -14,11 +14,14 @@ import (
 // Recount holds a question to the search that it was made of: it goes on without a witness,
 // looks at the boards alone, and returns why the answer that is marked is not the right one,
 // or why another is right as well; nil where all is so.
-func Recount(q *Question, p *sudoku.Puzzle, s engine.Search) error {
+func Recount(q *Task, p *sudoku.Puzzle, s engine.Search) error {
 	if err := q.whole(); err != nil {
 		return err
 	}
-	c := count{q: q, puzzle: p}
+	if q.Kind == Decides {
+		return nil // told by the search itself; the tests throw other dice to see whether it is so
+	}
+	c := count{q: q, puzzle: p, search: s}
 	s.Observe(&c.now)
 	if q.Moves != nil && !slices.Equal(q.Grid, c.now.Current) {
 		return errors.New("the moves that prove it are those of another board")
@@ -28,8 +31,8 @@ func Recount(q *Question, p *sudoku.Puzzle, s engine.Search) error {
 }
 
 // whole returns what a question lacks.
-func (q *Question) whole() error {
-	if len(q.Options) < 2 || len(q.Options) > mostOptions || q.Right < 0 || q.Right >= len(q.Options) || q.Because == "" || q.Text == "" {
+func (q *Task) whole() error {
+	if len(q.Options) < 2 || len(q.Options) > mostOffered || q.Right < 0 || q.Right >= len(q.Options) || q.Because == "" || q.Text == "" {
 		return errors.New("not a whole question")
 	}
 	texts := map[string]bool{}
@@ -44,8 +47,9 @@ func (q *Question) whole() error {
 
 // count is the work of Recount.
 type count struct {
-	q      *Question
+	q      *Task
 	puzzle *sudoku.Puzzle
+	search engine.Search
 	// now is the state at which it is asked, there that after its span, and end that at the
 	// end of the iteration.
 	now, there, end engine.Snapshot
@@ -60,12 +64,15 @@ func (c *count) goOn(s engine.Search) {
 		var here engine.Snapshot
 		s.Observe(&here)
 		c.boards = append(c.boards, here.Current)
-		if phase == c.q.Span.Phases {
+		if c.q.On == (engine.Position{Phases: phase}) {
 			c.there = here
 		}
 		if step.Whole || step.Status != engine.Running {
 			if ends++; ends == 1 {
 				c.end = here
+				if c.q.On.Iteration > 0 {
+					c.there = here
+				}
 			}
 		}
 	}
@@ -92,6 +99,13 @@ func (c *count) byKind() error {
 		return c.place()
 	case Acceptance:
 		curve := c.there.Neighbourhood.Curve
+		if !q.Asks {
+			rule := c.there.Neighbourhood.Chosen >= 0 && !slices.ContainsFunc(curve, func(v float64) bool { return v > 0 && v < 1 })
+			if made := !slices.Equal(c.there.Current, c.now.Current); !rule || q.Right != map[bool]int{true: 0, false: 1}[made] {
+				return fmt.Errorf("made: %v, by a curve of %v", made, curve)
+			}
+			return nil
+		}
 		onCurve := slices.ContainsFunc(curve, func(v float64) bool { return math.Abs(v-q.P) < 1e-9 })
 		if q.Right != StepOf(q.P) || !onCurve && len(curve) > 0 {
 			return fmt.Errorf("%v is not on the curve of acceptance", q.P)
@@ -124,6 +138,21 @@ func (c *count) byKind() error {
 			}
 			return false
 		})
+	case Tried:
+		i := slices.IndexFunc(c.boards, func(b sudoku.Grid) bool { return !slices.Equal(b, c.now.Current) })
+		return c.only("is filled first", func(o Option) bool { return i >= 0 && c.boards[i][o.Cells[0]] != c.now.Current[o.Cells[0]] })
+	case Backs:
+		depth, stands := len(c.now.Tree.Path), 0
+		for _, b := range c.end.Tree.Path {
+			if b.Stands() {
+				stands++
+			}
+		}
+		if want := min(depth-stands, len(far)-1); q.Right != want {
+			return fmt.Errorf("of %d decisions %d stand", depth, stands)
+		}
+	case Emptied:
+		return c.only("is enough", func(o Option) bool { return empties(c.search, c.now.Current, o.Cells) })
 	case CostNext:
 		want := map[bool]string{true: "it falls", false: "it rises"}[c.end.Cost < c.now.Cost]
 		if c.end.Cost == c.now.Cost {

@@ -19,7 +19,7 @@ const mostMembers = 40
 
 // selection asks which candidate of a population will be chosen, where a rule chooses and
 // no dice do.
-func selection(l *look) *Question {
+func selection(l *look) *Task {
 	for i := range l.after {
 		s := &l.after[i].Population
 		before := &l.now.Population
@@ -53,7 +53,7 @@ func selection(l *look) *Question {
 }
 
 // rising asks which probability rises, once the boards are there that it learns from.
-func rising(l *look) *Question {
+func rising(l *look) *Task {
 	p := l.puzzle
 	a, b := l.now.Marginals.P, l.end().Marginals.P
 	if len(a) == 0 || len(a) != len(b) {
@@ -83,10 +83,10 @@ func rising(l *look) *Question {
 		return fmt.Sprintf("%s in %s", l.symbol(uint8(i%p.Side+1)), p.CellName(i/p.Side))
 	}
 	say := func(i int) Option {
-		return Option{fmt.Sprintf("%s (%s now)", entry(i), size(a[i])), []int{i / p.Side}}
+		return Option{Text: fmt.Sprintf("%s (%s now)", entry(i), size(a[i])), Cells: []int{i / p.Side}}
 	}
 	// Plausible are the other digits of the same cell first, as they compete.
-	l.shuffle(falling)
+	engine.Shuffle(&l.dice, falling)
 	slices.SortStableFunc(falling, func(x, y int) int {
 		same := func(i int) int {
 			if i/p.Side == top/p.Side {

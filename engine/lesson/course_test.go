@@ -1,4 +1,4 @@
-package course
+package lesson
 
 import (
 	"context"
@@ -10,15 +10,14 @@ import (
 	"testing"
 
 	"sudokuscope/engine/algorithms"
-	"sudokuscope/engine/lesson"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 )
 
 var full = flag.Bool("full", false, "make all the runs that the lessons speak of")
 
-func world() lesson.World {
-	return lesson.World{
+func world() World {
+	return World{
 		Full:      *full,
 		Algorithm: algorithms.Find,
 		Puzzle:    func(name string) (*sudoku.Puzzle, error) { return puzzles.Open(name, nil) },
@@ -36,7 +35,7 @@ func TestEveryLessonIsTrue(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			for _, err := range lesson.Check(context.Background(), l, world()) {
+			for _, err := range Check(context.Background(), l, world()) {
 				t.Error(err)
 			}
 		})
@@ -54,7 +53,7 @@ func TestEveryLessonIsWhole(t *testing.T) {
 		for _, s := range l.Steps {
 			if s.Ask != nil {
 				asks++
-				words += len(strings.Fields(s.Ask.Text + " " + s.Ask.Answer))
+				words += len(strings.Fields(s.Ask.Text + " " + s.Ask.Because))
 			}
 			tries, checks, words = tries+len(s.Tries), checks+len(s.Checks), words+len(strings.Fields(s.Text+" "+s.Then))
 			if len(strings.Fields(s.Text+" "+s.Then)) > 120 {
@@ -89,8 +88,8 @@ func TestAnAnswerIsNotGivenAwayByItsPlace(t *testing.T) {
 			}
 			asked++
 			right, most := 0, 0
-			for i, o := range s.Ask.Shuffled() {
-				if o.Right {
+			for i, o := range s.Ask.Options {
+				if i == s.Ask.Right {
 					at[i]++
 					right = len(o.Text)
 				} else {
@@ -116,7 +115,7 @@ func TestAnAnswerIsNotGivenAwayByItsPlace(t *testing.T) {
 // What the README says of the lessons is so: how many there are, and that each sentence that
 // could be false is held to the program, or marked as what it is. Most are held.
 func TestWhatTheReadmeSaysOfTheLessons(t *testing.T) {
-	readme, err := os.ReadFile("../../../README.md")
+	readme, err := os.ReadFile("../../README.md")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -134,7 +133,7 @@ func TestWhatTheReadmeSaysOfTheLessons(t *testing.T) {
 			switch {
 			case s.Checked:
 				executed++
-			case s.Reason == lesson.Recounted:
+			case s.Reason == Recounted:
 				recounted++
 			case s.Reason == "":
 				t.Errorf("%s, %s: no line is about %q, and none says why", id, l.Steps[s.Step].Title, s.Text)

@@ -1,11 +1,9 @@
-package course
+package lesson
 
 import (
 	"context"
 	"strings"
 	"testing"
-
-	"sudokuscope/engine/lesson"
 )
 
 // Every form of an expectation that is about states holds where it is so, and says what is so
@@ -29,11 +27,11 @@ func TestExpectationsAreHeld(t *testing.T) {
 		{genetic, "60", "members 300 of 1 different boards", "members 300 of 2 different boards", "there are 300, and 1 of them differ"},
 	} {
 		for _, expect := range []string{c.holds, c.not} {
-			l, err := lesson.Parse("x.md", "# X\nx · 5 minutes\n## S\n```scope\nrun "+c.run+"\ngo "+c.at+"\nexpect "+expect+"\n```\n")
+			l, err := Parse("x.md", "# X\nx · 5 minutes\n## S\n```scope\nrun "+c.run+"\ngo "+c.at+"\nexpect "+expect+"\n```\n")
 			if err != nil {
 				t.Fatal(err)
 			}
-			list := lesson.Check(context.Background(), l, world())
+			list := Check(context.Background(), l, world())
 			if expect == c.holds && len(list) > 0 {
 				t.Errorf("%s: %v", expect, list)
 			}

@@ -1,4 +1,4 @@
-package course
+package lesson
 
 import (
 	"context"
@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/lesson"
 )
 
 // Where a step asks for a move or for the kind of place, the histogram that it points
@@ -47,12 +46,12 @@ func TestTheExceptionIsMade(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	i := slices.IndexFunc(l.Steps, func(s lesson.Step) bool { return s.Title == "An exception" })
+	i := slices.IndexFunc(l.Steps, func(s Step) bool { return s.Title == "An exception" })
 	m, err := world().Find(context.Background(), &l.Steps[i])
 	if err != nil {
 		t.Fatal(err)
 	}
-	q, err := m.Question(t.Context(), "move")
+	q, err := m.Task(t.Context(), &Ask{Computed: "move"})
 	if err != nil || !strings.Contains(q.Because, "is tabu but leads below the best ever") {
 		t.Errorf("the answer is %v, %v", q, err)
 	}

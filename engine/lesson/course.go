@@ -1,0 +1,59 @@
+package lesson
+
+import (
+	"embed"
+	"fmt"
+	"slices"
+	"strings"
+
+	"sudokuscope/engine/script"
+)
+
+//go:embed course/*.md
+var files embed.FS
+
+// builtIn lists the lessons that the program brings along; each comes after those it
+// builds on.
+var builtIn = []string{
+	"cost", "climbing", "minima", "tabu", "annealing", "diversity", "eda", "restarts", "moment",
+	"poor-grids", "propagation", "proof", "phase-transition", "ants", "luck", "fair-race", "paper", "acceptance",
+	"same-name",
+}
+
+// IDs are the names of all lessons that are built in, in the order in which they are best
+// taken.
+func IDs() []string { return slices.Clone(builtIn) }
+
+// Open reads a lesson that is built in, by its name or by the beginning of it where that is
+// enough.
+func Open(name string) (*Lesson, error) {
+	found := slices.DeleteFunc(IDs(), func(id string) bool { return !strings.HasPrefix(id, name) })
+	if slices.Contains(found, name) {
+		found = []string{name}
+	}
+	if len(found) != 1 {
+		return nil, fmt.Errorf("no lesson %q: expected one of %s, or a file", name, strings.Join(builtIn, ", "))
+	}
+	text, err := files.ReadFile("course/" + found[0] + ".md")
+	if err != nil {
+		return nil, err
+	}
+	l, err := Parse(found[0]+".md", string(text))
+	if err == nil {
+		l.Trust = script.All() // they are the program's own
+	}
+	return l, err
+}
+
+// Course reads every lesson that is built in.
+func Course() ([]*Lesson, error) {
+	var list []*Lesson
+	for _, id := range builtIn {
+		l, err := Open(id)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, l)
+	}
+	return list, nil
+}

@@ -1,0 +1,139 @@
+package lesson
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"hash/fnv"
+	"slices"
+	"time"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/question"
+)
+
+// Practice asks again what was asked before, when it is due, by Leitner's boxes (Sebastian
+// Leitner, So lernt man lernen, 1972): a card that is answered right goes a box on, and comes
+// back after twice as many days; one that is answered wrong goes back to the first.
+
+// Card is what is practised: a kind of question about an algorithm. Its moments are fresh.
+type Card struct {
+	Algorithm string        `toml:"algorithm"`
+	Kind      question.Kind `toml:"kind"`
+	Box       int           `toml:"box"`
+	Asked     int           `toml:"asked"`
+	Right     int           `toml:"right"`
+	Due       string        `toml:"due"` // a day such as 2026-11-24
+}
+
+// mostBox is the last box: 32 days.
+const mostBox = 5
+
+// Answered puts a card into its next box.
+func (c *Card) Answered(right bool, today time.Time) {
+	c.Asked++
+	if right {
+		c.Right++
+		c.Box = min(c.Box+1, mostBox)
+	} else {
+		c.Box = 0
+	}
+	c.Due = today.AddDate(0, 0, 1<<c.Box).Format(time.DateOnly)
+}
+
+// Deck is all cards that were answered once.
+type Deck struct {
+	Cards []Card `toml:"card"`
+}
+
+// Answered takes note of an answer, to a card that may be new.
+func (d *Deck) Answered(algorithm string, kind question.Kind, right bool, today time.Time) {
+	i := slices.IndexFunc(d.Cards, func(c Card) bool { return c.Algorithm == algorithm && c.Kind == kind })
+	if i < 0 {
+		i = len(d.Cards)
+		d.Cards = append(d.Cards, Card{Algorithm: algorithm, Kind: kind})
+	}
+	d.Cards[i].Answered(right, today)
+}
+
+// Due are the cards that are due, the longest first, and after them those that are new, with
+// kinds interleaved: no two of a kind follow each other where that can be had.
+func (d *Deck) Due(algorithms []string, today time.Time) (list []Card) {
+	day, known := today.Format(time.DateOnly), map[Card]bool{}
+	for _, c := range d.Cards {
+		known[Card{Algorithm: c.Algorithm, Kind: c.Kind}] = true
+		if c.Due <= day {
+			list = append(list, c)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b Card) int { return cmp.Compare(a.Due, b.Due) })
+	for _, id := range algorithms {
+		for _, kind := range append(question.Kinds(), question.Decides) {
+			if c := (Card{Algorithm: id, Kind: kind}); !known[c] {
+				list = append(list, c)
+			}
+		}
+	}
+	for i := 1; i < len(list); i++ {
+		other := func(c Card) bool { return c.Kind != list[i-1].Kind && (list[i].Due == "") == (c.Due == "") }
+		if k := slices.IndexFunc(list[i:], other); k > 0 {
+			c := list[i+k]
+			list = slices.Insert(slices.Delete(list, i+k, i+k+1), i, c)
+		}
+	}
+	return list
+}
+
+// Practice makes a lesson of the cards that are due, each at a moment that it was never asked
+// at, of so many questions at most. Cards that the algorithm has no such question for are left
+// out.
+func (w World) Practice(ctx context.Context, cards []Card, most int) (*Lesson, error) {
+	l := &Lesson{File: "practice", ID: "practice", Title: "Practice", Sent: true}
+	for _, c := range cards {
+		if len(l.Steps) == most {
+			break
+		}
+		step, found, err := w.fresh(ctx, c)
+		if err != nil {
+			return nil, err
+		}
+		if found {
+			step.Title = fmt.Sprintf("Question %d", len(l.Steps)+1)
+			l.Steps, l.Cards = append(l.Steps, step), append(l.Cards, c)
+		}
+	}
+	return l, nil
+}
+
+// practised are the puzzles that moments are looked for on, and attempts how many runs are
+// looked at for one.
+var practised = []string{"ai-escargot", "reseda/hard", "mantere-koljonen/s12a", "mantere-koljonen/s15a"}
+
+const attempts = 3
+
+// fresh is a step that asks a card at a moment of its own: which one depends on how often it
+// was asked.
+func (w World) fresh(ctx context.Context, c Card) (s Step, found bool, err error) {
+	h := fnv.New64a()
+	fmt.Fprintf(h, "%s %s %d", c.Algorithm, c.Kind, c.Asked) //nolint:errcheck // never fails
+	dice := engine.NewRand(h.Sum64())
+	for range attempts {
+		s = Step{Run: Run{Puzzle: practised[dice.IntN(len(practised))], Algorithm: c.Algorithm, Seed: dice.Uint64() >> 12}}
+		s.Go.At.Iteration = int64(1 + dice.IntN(60))
+		m, err := w.Find(ctx, &s)
+		if err != nil {
+			if ctx.Err() != nil {
+				return s, false, err
+			}
+			continue // it has ended before
+		}
+		ask := Ask{Computed: string(c.Kind)}
+		for at := range m.Past.Phases(ctx, engine.Position{Iteration: s.Go.At.Iteration + 1}) {
+			if _, err := m.Task(ctx, &ask); err == nil {
+				s.Go.At, s.Ask = at, &ask
+				return s, true, nil
+			}
+		}
+	}
+	return s, false, nil
+}

@@ -1,0 +1,64 @@
+package lesson
+
+import (
+	"fmt"
+	"testing"
+	"time"
+)
+
+// Over twenty days of six questions a learner who knows half of them is asked again when it is
+// due, the wrong ones sooner, no moment twice, and no kind twice in a row where there is another.
+func TestTwentyDaysOfPractice(t *testing.T) {
+	ids := []string{"tabu", "anneal", "ac3-tabu", "colony", "backtrack", "climb"}
+	var deck Deck
+	day := time.Date(2026, 11, 23, 9, 0, 0, 0, time.UTC)
+	moments, again, repeated, asked := map[string]bool{}, map[string]time.Time{}, 0, 0
+	for range 20 {
+		cards := deck.Due(ids, day)
+		for i, c := range cards {
+			if c.Due > day.Format(time.DateOnly) {
+				t.Errorf("%v is asked on %v", c, day)
+			}
+			if i > 0 && i < 6 && c.Kind == cards[i-1].Kind && c.Due == "" {
+				repeated++
+			}
+		}
+		l, err := world().Practice(t.Context(), cards, 6)
+		if err != nil || len(l.Steps) == 0 && len(cards) > 0 {
+			t.Fatalf("%d questions, %v", len(l.Steps), err)
+		}
+		for i, s := range l.Steps {
+			at := fmt.Sprint(s.Run, s.Go.At)
+			if moments[at] {
+				t.Errorf("%s is asked twice", at)
+			}
+			moments[at] = true
+			c := l.Cards[i]
+			name := c.Algorithm + string(c.Kind)
+			if due, met := again[name]; met && day.Before(due) {
+				t.Errorf("%s comes back on %v, before %v", name, day, due)
+			}
+			asked++
+			right := asked%2 == 0
+			deck.Answered(c.Algorithm, c.Kind, right, day)
+			again[name] = day.AddDate(0, 0, 1)
+			if right {
+				again[name] = day.AddDate(0, 0, 2)
+			}
+		}
+		day = day.AddDate(0, 0, 1)
+	}
+	if asked < 60 {
+		t.Errorf("only %d questions", asked)
+	}
+	if repeated > 0 {
+		t.Errorf("%d times a kind follows itself", repeated)
+	}
+	boxes := map[int]int{}
+	for _, c := range deck.Cards {
+		boxes[c.Box]++
+	}
+	if boxes[0] == 0 || boxes[3] == 0 {
+		t.Errorf("after twenty days the boxes hold %v", boxes)
+	}
+}

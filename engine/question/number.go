@@ -1,0 +1,87 @@
+package question
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/chances"
+)
+
+// This file has the tasks that ask for a number. Nobody is expected to know it exactly: the
+// answer is a range, and how wide that is says how sure one is.
+
+// Number is a number that is asked for: between From and To it is Truth.
+type Number struct {
+	From  int64 `json:"from"`
+	To    int64 `json:"to"`
+	Truth int64 `json:"truth,omitzero"`
+}
+
+// Parts is into how many parts the range of a number is divided at most, so that the answers
+// of many can be drawn, and Sure how sure one is to be that the answer holds the number, in
+// percent.
+const (
+	Parts = 10
+	Sure  = 80
+)
+
+// mostNumber bounds what is asked for.
+const mostNumber = 1_000_000_000
+
+// Check refuses a range that is none.
+func (n *Number) Check() error {
+	if n.From < 0 || n.To <= n.From || n.To > mostNumber || n.Truth < 0 || n.Truth > n.To {
+		return fmt.Errorf("a number from %d to %d: expected 0 to %d", n.From, n.To, mostNumber)
+	}
+	return nil
+}
+
+// part is how many numbers make a part.
+func (n *Number) part() int64 { return (n.To-n.From)/Parts + 1 }
+
+// Part is the part that the middle of an answer is in.
+func (n *Number) Part(low, high int64) int { return int(((low+high)/2 - n.From) / n.part()) }
+
+// Loss is the interval score of an answer (Gneiting and Raftery, Journal of the American
+// Statistical Association 102, 2007, 359-378), as a share of the whole range: how wide the
+// answer is, and ten times by how much it misses. On average nobody loses less than who says
+// the range that holds the number, as they believe, with 80 %, a tenth beyond either end.
+func (n *Number) Loss(low, high int64) float64 {
+	const missed = 2 / (1 - Sure/100.)
+	miss := max(0, low-n.Truth, n.Truth-high)
+	return (float64(high-low) + missed*float64(miss)) / float64(n.To-n.From)
+}
+
+// numbered is a task that asks for a number.
+func numbered(kind Kind, text string, n Number, because string) *Task {
+	q := &Task{Kind: kind, Text: text, Because: because, Number: &n, Right: n.Part(n.Truth, n.Truth)}
+	for from := n.From; from <= n.To; from += n.part() {
+		text := fmt.Sprint(from)
+		if to := min(from+n.part()-1, n.To); to > from {
+			text = fmt.Sprintf("%d to %d", from, to)
+		}
+		q.Options = append(q.Options, Option{Text: text})
+	}
+	return q
+}
+
+// hundred is of how many continuations it is asked how many are solved.
+const hundred = 100
+
+// HowMany asks how many of a hundred continuations of a search are solved.
+func HowMany(ctx context.Context, s *chances.Survey, search engine.Search) (*Task, error) {
+	if engine.SeedFree(search) {
+		return nil, errors.New("this search throws no dice: all continuations are one")
+	}
+	var share chances.Share
+	for share.Of < hundred {
+		var err error
+		if share, err = s.From(ctx, search, share, nil); err != nil {
+			return nil, err
+		}
+	}
+	return numbered(Hundred, fmt.Sprintf("%d searches go on from here with other dice, each for %s evaluations. How many of them solve the puzzle?", share.Of, s.Curve().Horizon),
+		Number{To: int64(share.Of), Truth: int64(share.Solved)}, fmt.Sprintf("Of %d continuations %d are solved.", share.Of, share.Solved)), nil
+}

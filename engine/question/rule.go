@@ -1,0 +1,102 @@
+package question
+
+import (
+	"slices"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+)
+
+// This file has the decisions that a rule makes, which are asked although no weights are told.
+
+// ruled is the task of a decision that a rule makes; nil where dice may have a part in it.
+func (l *phase) ruled(d *decision.Decision) *Task {
+	picks := d.Kind == decision.Pick && d.Cell >= 0 && d.Member < 0 && len(d.Options) == 0
+	enters := d.Kind == decision.Update && !l.tabu && l.remembers(d)
+	if d.P != 0 || !picks && !enters || l.there.Dice != l.now.Dice && !l.agree(d) {
+		return nil
+	}
+	if l.tabu = enters; enters {
+		return l.remembered(d)
+	}
+	only := *d
+	only.Options = []decision.Option{{Cell: d.Cell, Other: max(0, d.Other), Delta: d.Delta, P: 1}}
+	return l.open(&only)
+}
+
+// sure is the probability of what a rule decides.
+func sure(taken bool) float64 {
+	if taken {
+		return 1
+	}
+	return 0
+}
+
+// otherDice is with how many other dice a phase is done to see whether they have a part in a
+// decision: of two alternatives, both as probable, one is never taken once in 65 536 times.
+const otherDice = 16
+
+// agree reports whether other dice decide the same.
+func (l *phase) agree(d *decision.Decision) bool {
+	acts := func(heard []decision.Decision) (list []act) {
+		for i := range heard {
+			if heard[i].Kind == d.Kind && heard[i].Member == d.Member {
+				list = append(list, actOf(&heard[i]))
+			}
+		}
+		return list
+	}
+	want := acts(l.heard)
+	for seed := range uint64(otherDice) {
+		s := l.search.Clone()
+		s.Reseed(seed)
+		if _, heard := listen(s, nil); !slices.Equal(acts(heard), want) {
+			return false
+		}
+	}
+	return true
+}
+
+// remembers reports whether a decision puts an entry into the memory.
+func (l *phase) remembers(d *decision.Decision) bool {
+	return slices.ContainsFunc(l.there.Memory.Entries, func(t engine.Tabu) bool { return int(t.Cell) == d.Cell && t.Digit == d.Digit })
+}
+
+// remembered asks what becomes tabu. What is not are the same cells with other digits, and
+// other cells.
+func (l *phase) remembered(d *decision.Decision) *Task {
+	q := l.task(d, "What becomes tabu now?")
+	var cells []int
+	var digits []uint8
+	add := func(cell int, digit uint8, p float64) {
+		a := actOf(d)
+		a.cell, a.digit = cell, digit
+		if !slices.ContainsFunc(q.Options, func(o Option) bool { return o.act == a }) {
+			q.Options = append(q.Options, l.option(a, 0, p))
+		}
+	}
+	for i := range l.heard {
+		if o := &l.heard[i]; o.Kind == decision.Update && l.remembers(o) {
+			add(o.Cell, o.Digit, 1)
+			cells, digits = append(cells, o.Cell), append(digits, o.Digit)
+		}
+	}
+	for _, cell := range cells {
+		for _, digit := range digits {
+			add(cell, digit, 0)
+		}
+	}
+	for range mostOffered {
+		cell, digit := cells[0], digits[0]
+		if cell >= 0 {
+			cell = l.dice.IntN(l.puzzle.Cells)
+		}
+		if digit > 0 {
+			digit = uint8(l.dice.IntN(l.puzzle.Side) + 1)
+		}
+		if cell < 0 || !l.puzzle.Given(cell) {
+			add(cell, digit, 0)
+		}
+	}
+	return q
+}
