@@ -1,34 +1,27 @@
 package ui
 
 import (
+	"fmt"
+	"strconv"
+
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/ui/action"
+	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/stage"
-)
-
-// The actions of the screen itself.
-const (
-	ActLeave    action.ID = "leave"
-	ActThemes   action.ID = "themes"
-	ActHelp     action.ID = "help"
-	ActCommands action.ID = "commands"
-	ActMouse    action.ID = "mouse"
-	ActSuspend  action.ID = "suspend"
-	ActQuit     action.ID = "quit"
 )
 
 // ownActions are those of the screen itself.
 func (m *Model) ownActions() []action.Action {
 	return []action.Action{
-		{ID: ActLeave, Keys: []string{"esc"}, Group: action.Look, Meaning: "out of the zoom, the cursor, the overlay, a long way",
+		{ID: "leave", Keys: []string{"esc"}, Group: action.Look, Meaning: "out of the zoom, the cursor, the overlay, a long way",
 			Footer: "leave", Early: func() bool { return m.deepest() != nil }, Do: m.leave},
-		{ID: ActThemes, Takes: "NAME", Group: action.Program, Meaning: "choose the colours", Also: "theme dark light contrast projector", Do: m.themeList},
-		{ID: ActCommands, Keys: []string{":", "ctrl+p"}, Group: action.Program, Meaning: "every command, by its name or by a word about it", Footer: "more", Do: m.palette},
-		{ID: ActHelp, Keys: []string{"?"}, Group: action.Program, Meaning: "all keys", Footer: "help", Do: m.help},
-		{ID: ActMouse, Group: action.Program, Meaning: "the mouse on or off, to select text with it", Do: m.toggleMouse},
-		{ID: ActSuspend, Keys: []string{"ctrl+z"}, Group: action.Program, Meaning: "to the shell; fg comes back", Do: func() tea.Cmd { return tea.Suspend }},
-		{ID: ActQuit, Keys: []string{"q", interrupt}, Group: action.Program, Meaning: "leave", Footer: "quit", Do: func() tea.Cmd { return tea.Quit }},
+		{ID: "themes", Takes: "NAME", Group: action.Program, Meaning: "choose the colours", Also: "theme dark light contrast projector", Do: m.themeList},
+		{ID: "commands", Keys: []string{":", "ctrl+p"}, Group: action.Program, Meaning: "every command, by its name or by a word about it", Footer: "more", Do: m.palette},
+		{ID: "help", Keys: []string{"?"}, Group: action.Program, Meaning: "all keys", Footer: "help", Do: m.help},
+		{ID: "mouse", Group: action.Program, Meaning: "the mouse on or off, to select text with it", Do: m.toggleMouse},
+		{ID: "suspend", Keys: []string{"ctrl+z"}, Group: action.Program, Meaning: "to the shell; fg comes back", Do: func() tea.Cmd { return tea.Suspend }},
+		{ID: "quit", Keys: []string{"q", interrupt}, Group: action.Program, Meaning: "leave", Footer: "quit", Do: func() tea.Cmd { return tea.Quit }},
 	}
 }
 
@@ -77,3 +70,65 @@ func (m *Model) toggleMouse() tea.Cmd {
 	}
 	return nil
 }
+
+// Order does what was typed: the name of an action, and behind it what the action would
+// ask for, as "go to 212", "forward 25" or "seed 7"; or a key that means something at this
+// moment only, such as the letter of an answer.
+func (m *Model) Order(text string) (tea.Cmd, error) {
+	m.notice, m.rest = message{}, ""
+	if a, do := m.table.Bound(text); a != nil && a.Momentary() {
+		return m.perform(a, do), nil
+	}
+	a, rest := m.table.Named(text)
+	if a == nil || a.Do == nil {
+		return nil, fmt.Errorf("%q: no such command", text)
+	}
+	if rest != "" && a.Takes == "" {
+		return nil, fmt.Errorf("%s: expected nothing behind it, not %q", a.ID, rest)
+	}
+	if n, err := strconv.ParseInt(rest, 10, 64); a.Number != nil && err == nil && a.Reason() == "" {
+		return m.perform(a, func() tea.Cmd { return a.Number(n) }), nil
+	} else if a.Number != nil && rest != "" && a.Takes == "N" && err != nil {
+		return nil, fmt.Errorf("%s: expected a number behind it, not %q", a.ID, rest)
+	}
+	open := len(m.dialogs)
+	cmd := m.perform(a, a.Do)
+	switch {
+	case rest == "":
+		return cmd, nil
+	case len(m.dialogs) == open:
+		m.rest = rest // what asks for it may be on its way
+		return cmd, nil
+	}
+	then, err := m.answer(rest)
+	return tea.Batch(cmd, then), err
+}
+
+// answer gives the dialog on top what was typed behind the action that opened it.
+func (m *Model) answer(rest string) (tea.Cmd, error) {
+	asked := m.Dialog()
+	cmd, err := m.Answer(rest)
+	if _, list := asked.(*dialog.List); list || err != nil { // it would stay open for more
+		m.drop(asked)
+	}
+	return cmd, err
+}
+
+// Answer gives the dialog on top what was typed.
+func (m *Model) Answer(text string) (tea.Cmd, error) {
+	if d, ok := m.Dialog().(dialog.Answerer); ok {
+		return d.Answer(text)
+	}
+	return nil, nil
+}
+
+// Dialog is the dialog on top, nil for none.
+func (m *Model) Dialog() dialog.Dialog {
+	if n := len(m.dialogs); n > 0 {
+		return m.dialogs[n-1]
+	}
+	return nil
+}
+
+// Leave leaves the dialog on top, if there is one.
+func (m *Model) Leave() { m.drop(m.Dialog()) }

@@ -1,6 +1,7 @@
 package ui_test
 
 import (
+	"flag"
 	"testing"
 
 	"go.uber.org/goleak"
@@ -9,6 +10,31 @@ import (
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+var full = flag.Bool("full", false, "every size and view in tests that try many")
+
+// onlyDraws leaves a test out of short ones, those under the race detector among them:
+// it draws, and nothing that goroutines share is in it.
+func onlyDraws(t *testing.T) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("only draws")
+	}
+}
+
+// Frozen is the toy at iteration 60.
+func Frozen(t *testing.T) *Screen {
+	return Open(t).Press("g").Type("60").Press("enter").Expect(At(60))
+}
+
+// inSizes are the windows that a test of many screens is made in: one unless all are
+// asked for.
+func inSizes() [][2]int {
+	if *full {
+		return sheetSizes
+	}
+	return sheetSizes[:1]
+}
 
 func width(s *Screen) int  { w, _ := s.M.Size(); return w }
 func height(s *Screen) int { _, h := s.M.Size(); return h }

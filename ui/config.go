@@ -2,7 +2,6 @@ package ui
 
 import (
 	"context"
-	"errors"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
@@ -13,6 +12,8 @@ import (
 	"sudokuscope/engine/script"
 	"sudokuscope/ui/classroom"
 	"sudokuscope/ui/learn"
+	"sudokuscope/ui/manyruns"
+	"sudokuscope/ui/panes"
 	"sudokuscope/ui/tty"
 	"sudokuscope/ui/workshop"
 )
@@ -66,6 +67,12 @@ type Config struct {
 	Note string
 	// Present begins with one panel a screen, for the back row.
 	Present bool
+	// Folder is a campaign to look at, or nil.
+	Folder *manyruns.Folder
+	// Part is what the screen is confined to; the zero value is all of it.
+	Part panes.Part
+	// Touch has a click on a cell ask why, too: a finger has no key for that at hand.
+	Touch bool
 	// Chances shows how often the run would still be solved.
 	Chances bool
 	// Intro says in words what is on the screen, until a key is pressed.
@@ -94,14 +101,9 @@ type Config struct {
 	// it is read again.
 	Sources []workshop.Source
 
-	// Lost ends the program, since a call of a script cannot be ended. kept is the file
-	// that the run was written to, empty for none.
-	Lost func(l script.Long, kept string)
-	// Shown hears when the screen is there, which asks what a call is to do that takes long.
+	// Shown, if set, hears when the screen is there, which asks what a call of a script is to
+	// do that takes long.
 	Shown func(bool)
-
-	// Left, if set, hears what was on the screen when it closes.
-	Left func(*engine.Algorithm, engine.Problem)
 
 	// Environ is the environment that tells what the terminal can do; nil for
 	// the process's own.
@@ -125,34 +127,10 @@ func Watch(ctx context.Context, c Config) error {
 		defer c.Shown(false)
 	}
 	defer func() {
-		stop := c.endCalls()
+		// Nobody is there any more who could be asked about a call of a script.
+		stop := script.Oversee(func(l script.Long) { l.End("the screen is closed") })
 		m.Close()
 		stop()
 	}()
-	err = tty.Run(ctx, m, m.config.Environ, tea.WithFPS(framesPerSecond))
-	if s := m.scene(); err == nil && c.Left != nil {
-		c.Left(s.Algorithm, s.Problem)
-	}
-	return err
-}
-
-// endCalls ends the calls of scripts that take long when the screen is closed, as nobody is
-// there who could be asked.
-func (c *Config) endCalls() (stop func()) {
-	return script.Oversee(func(l script.Long) {
-		if l.End("the screen is closed"); l.Ending > script.Patience && c.Lost != nil {
-			c.Lost(l, "")
-		}
-	})
-}
-
-// check refuses what cannot be shown.
-func (c *Config) check() error {
-	switch {
-	case len(c.Algorithms) == 0:
-		return errors.New("no algorithm to watch")
-	case c.Problem.Puzzle == nil && c.Replay == nil:
-		return errors.New("no puzzle to watch")
-	}
-	return nil
+	return tty.Run(ctx, m, m.config.Environ, tea.WithFPS(framesPerSecond))
 }

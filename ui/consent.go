@@ -10,7 +10,6 @@ import (
 	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/export"
 	"sudokuscope/ui/paint"
-	"sudokuscope/ui/theme"
 	"sudokuscope/ui/tty"
 	"sudokuscope/ui/workshop"
 )
@@ -53,11 +52,7 @@ func (a *asking) View() tea.View {
 		s.restyle(0)
 		c := paint.On(s.cells, s.theme, s.glyphs)
 		a.dialog.Draw(c)
-		keys := ""
-		for _, b := range a.dialog.Hints() {
-			keys += b.Help().Key + " " + b.Help().Desc + "   "
-		}
-		c.Text(1, c.Height()-1, keys, theme.Quiet)
+		c.Put(1, c.Height()-1, keyHelp(s.theme).ShortHelpView(a.dialog.Hints()))
 		v.Content = export.Encode(c.Screen.Lines)
 	}
 	return v

@@ -24,6 +24,7 @@ func under(s *Screen) string {
 // TestTheCursorStandsOnEveryCell that is looked at: what a screen reader says of it is
 // the digit there.
 func TestTheCursorStandsOnEveryCell(t *testing.T) {
+	onlyDraws(t)
 	s := Frozen(t)
 	if got := under(s); got != "" {
 		t.Errorf("without a focus the cursor stands on %q", got)
@@ -48,6 +49,7 @@ func TestTheCursorStandsOnEveryCell(t *testing.T) {
 
 // TestEveryDialogHasTheCursor, so that a screen reader is where the keys go.
 func TestEveryDialogHasTheCursor(t *testing.T) {
+	onlyDraws(t)
 	s, dialogs := Open(t).Press("right"), 0
 	for _, a := range s.M.Table().List {
 		if a.ID == "quit" || a.ID == "suspend" || a.Momentary() || a.Reason() != "" {

@@ -10,8 +10,6 @@ import (
 
 	"sudokuscope/ui/action"
 	"sudokuscope/ui/dialog"
-	"sudokuscope/ui/info"
-	"sudokuscope/ui/learn"
 	"sudokuscope/ui/theme"
 )
 
@@ -36,25 +34,7 @@ func (m *Model) drop(d dialog.Dialog) {
 // help shows the keys that mean something now: first what the moment adds, then
 // all others by group. What each does in a sentence is in the palette.
 func (m *Model) help() tea.Cmd {
-	lessons := m.table.Find(learn.ActLessons)
-	d := &dialog.Text{Title: "keys", Keys: &dialog.Keys{}, More: []key.Binding{dialog.Hint(":", "what each does"), dialog.Hint("g", "glossary")}}
-	if lessons.Off() == "" {
-		d.More = append(d.More, dialog.Hint("L", "lessons"))
-	}
-	d.Also = func(key string) (tea.Cmd, bool) {
-		switch key {
-		case ":":
-			d.Close()
-			return m.palette(), true
-		case "L":
-			d.Close()
-			return lessons.Do(), true
-		case "g":
-			d.Close()
-			return Of[*info.Info](m).Glossary(), true
-		}
-		return nil, false
-	}
+	d := &dialog.Text{Title: "keys", Keys: &dialog.Keys{}}
 	early := m.table.Early()
 	for _, a := range m.table.InForce() {
 		b := m.binding(a)
@@ -129,7 +109,7 @@ func (m *Model) palette() tea.Cmd {
 // longestName is the column in which the palette says what an action does.
 const longestName = 16
 
-// themeList chooses the colours; they are tried on while one moves.
+// themeList chooses the colours.
 func (m *Model) themeList() tea.Cmd {
 	names, abouts := theme.Names()
 	before := m.screen.themeName
@@ -138,10 +118,9 @@ func (m *Model) themeList() tea.Cmd {
 	for i, n := range names {
 		d.Items = append(d.Items, dialog.Item{Text: n, Detail: abouts[i], Mark: n == before})
 	}
-	pick := func(i int) tea.Cmd {
+	d.Pick = func(i int) tea.Cmd {
 		m.screen.themeName = d.Items[i].Text
 		return nil
 	}
-	d.Pick = pick
 	return m.show(d)
 }

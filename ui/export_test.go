@@ -27,7 +27,7 @@ func (m *Model) Dialogs() []dialog.Dialog       { return m.dialogs }
 func (m *Model) DropAll()                       { m.dialogs = nil }
 func (m *Model) Size() (width, height int)      { return m.screen.width, m.screen.height }
 func (m *Model) Repaint()                       { m.screen.look++ }
-func (m *Model) Header(c paint.Canvas)          { header{runs: m.runs}.draw(c) }
+func (m *Model) Header(c paint.Canvas)          { header{m}.draw(c) }
 func (m *Model) Glyphs() *paint.Glyphs          { return m.screen.glyphs }
 func (m *Model) Base() uv.ScreenBuffer          { return m.paint().Screen }
 func (m *Model) Keys(a *action.Action) []string { return m.table.Binding(a).Keys() }
@@ -46,6 +46,5 @@ func (m *Model) Join(f stage.Feature) {
 	m.screen.look++
 }
 
-// Tip is what is said of a place on the screen, and KeyTip of a key of the footer.
+// Tip is what is said of a place on the screen.
 func (m *Model) Tip(x, y int) string { return m.tip(x, y) }
-func (m *Model) KeyTip(x int) string { return m.keyTip(x) }

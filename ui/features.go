@@ -1,25 +1,21 @@
 package ui
 
 import (
+	"fmt"
 	"slices"
 
 	"sudokuscope/ui/action"
-	"sudokuscope/ui/bookmarks"
-	"sudokuscope/ui/breakpoints"
 	"sudokuscope/ui/chances"
 	"sudokuscope/ui/choose"
 	"sudokuscope/ui/classroom"
-	"sudokuscope/ui/clipboard"
 	"sudokuscope/ui/info"
 	"sudokuscope/ui/intro"
 	"sudokuscope/ui/landscape"
 	"sudokuscope/ui/learn"
 	"sudokuscope/ui/manyruns"
-	"sudokuscope/ui/microscope"
 	"sudokuscope/ui/panels"
 	"sudokuscope/ui/panes"
 	"sudokuscope/ui/playback"
-	"sudokuscope/ui/quiz"
 	"sudokuscope/ui/race"
 	"sudokuscope/ui/runfile"
 	"sudokuscope/ui/runs"
@@ -35,42 +31,41 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 	var (
 		kept   = runs.New(st)
 		right  = solution.New(st)
-		breaks = breakpoints.New(st, kept, right)
-		marks  = bookmarks.New(st, kept)
+		breaks = playback.NewBreakpoints(st, kept, right)
+		marks  = playback.NewBookmarks(st, kept)
 		lens   = &panels.Lens{}
 		racing = race.New(st, kept, breaks, lens)
 		sights = panes.New(st, lens)
-		files  = runfile.New(st, c.Program, kept, racing, breaks, marks)
+		files  = runfile.New(st, c.Program, kept, racing, breaks, marks, sights, runfile.Sharing{Line: c.Line, Packed: c.Packed})
 		chosen = choose.New(st, kept)
-		crowds = manyruns.New(st, kept)
+		crowds = manyruns.New(st, kept, c.Folder)
 		school = learn.New(st, kept, marks, racing, right, sights, crowds, c.Lessons)
-		asking = quiz.New(st)
+		asking = learn.NewQuiz(st, kept, school)
 		reason = why.New(st)
 	)
 	return []stage.Feature{
+		panes.NewExcerpt(st, c.Part),
 		playback.New(st, kept, DefaultPace),
-		classroom.New(st, kept, sights, school, asking, c.Class),
+		classroom.New(st, kept, racing, sights, school, asking, crowds, c.Class),
 		asking,
 		school,
 		breaks,
 		marks,
 		reason,
 		chances.New(st, kept, right, reason, c.Chances),
-		microscope.New(st),
+		why.NewMicroscope(st),
 		kept,
 		files,
 		racing,
 		sights,
 		right,
 		chosen,
-		info.New(st, chosen, school),
-		clipboard.New(st, sights, files, c.Line, c.Packed),
-		panels.NewMeter(st),
+		info.New(st, school),
 		panes.NewPresent(st, sights, c.Present),
-		workshop.New(st, kept, c.Sources, c.Program, c.Lost),
+		workshop.New(st, kept, c.Sources, c.Shown != nil),
 		crowds,
-		landscape.New(st, kept),
-		intro.New(st, c.Intro, func(id string) bool { return school.Library().About(id) != nil }),
+		landscape.New(st),
+		intro.New(st, c.Intro),
 	}
 }
 
@@ -90,26 +85,19 @@ func (m *Model) actions() []action.Action {
 	return append(list, m.ownActions()...)
 }
 
-// Binding is an action and its usual keys, for a configuration to change.
-type Binding struct {
-	Action, Takes, Meaning, Group string
-	Keys                          []string
-}
-
-// Bindings are all actions, in the order of the help.
-func Bindings() (list []Binding) {
+// Bindings are all actions with their usual keys, in the order of the help.
+func Bindings() []*action.Action {
 	table, err := action.NewTable(newModel(Config{}).actions(), nil)
 	if err != nil {
 		panic(err) // a test binds the usual keys
 	}
-	for _, a := range table.List {
-		list = append(list, Binding{string(a.ID), a.Takes, a.Meaning, string(a.Group), a.Keys})
-	}
-	return list
+	return table.List
 }
 
-// CheckKeys finds the first action whose keys for a Config are wrong, and why.
-func CheckKeys(keys map[string][]string) (name string, err error) {
-	id, err := action.Check(newModel(Config{}).actions(), keys)
-	return string(id), err
+// CheckKeys refuses keys for a Config that are wrong.
+func CheckKeys(keys map[string][]string) error {
+	if id, err := action.Check(newModel(Config{}).actions(), keys); err != nil {
+		return fmt.Errorf("keys: %s: %w", id, err)
+	}
+	return nil
 }

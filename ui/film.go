@@ -1,14 +1,21 @@
 package ui
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"time"
 
+	"github.com/charmbracelet/colorprofile"
+
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
+	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/chances"
 	"sudokuscope/ui/export"
+	"sudokuscope/ui/panel"
+	"sudokuscope/ui/panes"
+	"sudokuscope/ui/stage"
 	"sudokuscope/ui/theme"
 )
 
@@ -37,6 +44,7 @@ func Film(ctx context.Context, c Config, shot Shot, to engine.Position, every in
 		}
 		rep := m.scene().Report
 		picture := &export.Picture{Buffer: m.paint().Screen.Buffer, Foreground: text, Background: ground}
+		picture.Title, picture.Words = m.Words().Title, m.Words().Caption
 		if err := see(picture, rep.At); err != nil {
 			return err
 		}
@@ -56,10 +64,7 @@ func Film(ctx context.Context, c Config, shot Shot, to engine.Position, every in
 // expose takes the report of a run that stands at a moment or has ended. Those on the
 // way are left out: how many there are depends on the machine, and the picture may not.
 func (m *Model) expose(ctx context.Context, at engine.Position, shot Shot) error {
-	wait := shot.Wait
-	if wait == 0 {
-		wait = time.Minute
-	}
+	wait := cmp.Or(shot.Wait, time.Minute)
 	late := time.NewTimer(wait)
 	defer late.Stop()
 	for {
@@ -79,4 +84,62 @@ func (m *Model) expose(ctx context.Context, at engine.Position, shot Shot) error
 			return ctx.Err()
 		}
 	}
+}
+
+// Shot says how one frame without a terminal shall look.
+type Shot struct {
+	Width, Height int
+	// Profile is the depth of the colours; its zero value is true colour.
+	Profile colorprofile.Profile
+	// Light says that the background is light.
+	Light bool
+	// View is the name of a view, empty for the overview; Beside that of the
+	// panel beside the board, empty for the most telling.
+	View, Beside string
+	// Zoom is the panel that has the whole screen, empty for none, Charts the metrics that
+	// the charts show, none for the first; Truth lays the solution over the board.
+	Zoom   string
+	Charts []string
+	Truth  bool
+	// Wait bounds the time it may take to reach Config.At; 0 is a minute.
+	Wait time.Duration
+}
+
+// ViewNames are the names of the views, in the order of their keys.
+func ViewNames() []string { return panes.Views() }
+
+// PanelNames are the names of the panels that there are.
+func PanelNames() []string { return newModel(Config{}).panes.Names() }
+
+// Frame draws the screen of a run at the moment Config.At, or where the run
+// ended before it, as a still picture.
+func Frame(ctx context.Context, c Config, shot Shot) (*export.Picture, error) {
+	var picture *export.Picture
+	err := Film(ctx, c, shot, c.At, 1, func(s *export.Picture, _ engine.Position) error {
+		picture = s
+		return nil
+	})
+	return picture, err
+}
+
+// pose sets the screen up for a shot.
+func (m *Model) pose(shot Shot) error {
+	m.screen.profile = shot.Profile
+	m.screen.background = theme.Dark
+	if shot.Light {
+		m.screen.background = theme.Light
+	}
+	m.restyle()
+	m.screen.resize(shot.Width, shot.Height)
+	if shot.Truth {
+		if answer := sudoku.Exact(m.scene().Puzzle, 2, 0); answer.Unique() {
+			m.scene().Solution = answer.Solutions[0]
+		}
+	}
+	if err := m.panes.Pose(shot.View, shot.Beside); err != nil {
+		return err
+	}
+	m.panes.Handle(stage.ShowMetrics(shot.Charts))
+	m.panes.Handle(stage.ShowPanels{Beside: panel.ID(shot.Beside), Zoom: panel.ID(shot.Zoom)})
+	return nil
 }

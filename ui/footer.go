@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -52,7 +53,7 @@ const besideNotice = 24
 
 // keycaps draws keys one after the other, each of which can be clicked.
 func (f footer) keycaps(c paint.Canvas, x int, list []key.Binding) {
-	c.Put(x, 0, keyHelp(c.Theme).ShortHelpView(list))
+	c.Put(x, 0, f.m.keyLine.of(c.Theme, list))
 	for _, h := range list {
 		names, at := strings.Fields(h.Help().Key), x
 		for i, k := range h.Keys() {
@@ -68,6 +69,25 @@ func (f footer) keycaps(c paint.Canvas, x int, list []key.Binding) {
 		}
 		x += size(h)
 	}
+}
+
+// keyLine is the line of keys that was drawn last. Most frames have the same, and the
+// toolkit needs longer for it than the screen for a panel.
+type keyLine struct {
+	theme       *theme.Theme
+	words, text string
+}
+
+// of is the line of some keys in the colours of a theme.
+func (l *keyLine) of(t *theme.Theme, list []key.Binding) string {
+	words := ""
+	for _, h := range list {
+		words += h.Help().Key + "\n" + h.Help().Desc + "\n"
+	}
+	if l.theme != t || l.words != words {
+		*l = keyLine{t, words, keyHelp(t).ShortHelpView(list)}
+	}
+	return l.text
 }
 
 // keyHelp is the toolkit's help, in the colours of a theme.
@@ -143,8 +163,8 @@ type target struct {
 // hints are the keys for the footer: the dialog's on top, or those of actions.
 // The first stays where it is; behind it comes what matters just now.
 func (f footer) hints() (list []key.Binding) {
-	if n := len(f.m.dialogs); n > 0 {
-		for _, h := range f.m.dialogs[n-1].Hints() {
+	if top := f.m.Dialog(); top != nil {
+		for _, h := range top.Hints() {
 			if h.SetHelp(f.m.screen.glyphs.Keys(h.Help().Key), h.Help().Desc); h.Enabled() {
 				list = append(list, h)
 			}
@@ -182,21 +202,19 @@ func (f footer) ended() bool {
 
 // verdict is what has happened, when the run is over, and more about it, for where a key
 // has room beside that.
-func (f footer) verdict() (text, more string, role theme.Role) {
+func (f footer) verdict() (_, more string, _ theme.Role) {
 	if !f.ended() {
 		return "", "", theme.Text
 	}
 	r := f.m.scene().Report
-	text, role = paint.Events[engine.Success]+" solved", theme.Good
+	mark, text, role := paint.Events[engine.Success], "solved", theme.Good
 	switch r.Status {
 	case engine.Exhausted:
-		text, role = paint.Stop+" ended unsolved", theme.Warn
-		if proof := r.Tree.Proof(); proof != "" {
-			text = paint.Stop + " proved: " + proof
-		}
+		mark, text, role = paint.Stop, "ended unsolved", theme.Warn
 	case engine.Crashed:
 		return paint.No + " failed", "", theme.Bad
 	}
+	text = mark + " " + cmp.Or(r.Tree.Proof(), text)
 	if r.Iteration == 0 {
 		return text, " by propagation, before the first iteration", role
 	}

@@ -15,7 +15,7 @@ import (
 
 func TestTheFooterFollowsWhatOneDoes(t *testing.T) {
 	s := Open(t).Ahead(100).Expect(At(100)).
-		Expect(Foot("space play   ← → step   [ ] phase   - + pace   tab preset"))
+		Expect(Foot("space play   ← → step   [ ] phase   - + pace   tab algorithm"))
 	s.Press("i").Expect(Foot("space play   W why   ← → ↑ ↓ cursor   esc leave   h l step"))
 	s.Press("esc").Expect(Foot("space play   ← → step"))
 	s.Press("z").Expect(Foot("space play   esc leave   ← → step")).Press("esc")
@@ -58,11 +58,14 @@ func TestHelpListsEveryKeyOnceAndAllSomewhere(t *testing.T) {
 	s := Open(t).Ahead(100).Expect(At(100))
 	listed := map[action.ID]bool{}
 	lesson := Open(t, func(c *ui.Config) { c.Lessons.First = aLesson(t) }).Expect(Shows("a  "), Shows("  one"))
-	for _, way := range [][]string{nil, {"i"}, {"z"}, {"R", "enter"}, {"lesson"}, {"question"}, {"answered"}, {"class"}, {"class answered"}} {
+	for _, way := range [][]string{nil, {"i"}, {"z"}, {"R", "enter"}, {"lesson"}, {"question"}, {"answered"}, {"class"}, {"class answered"}, {"leader"}} {
 		s := s
 		if len(way) == 1 && (way[0] == "class" || way[0] == "class answered") {
 			s = inClass(t, way[0] == "class answered")
 			way = nil
+		}
+		if len(way) == 1 && way[0] == "leader" {
+			s, way = Open(t, Led(NewClass(t))), nil
 		}
 		if len(way) == 1 && way[0] == "lesson" {
 			s, way = lesson, nil

@@ -1,15 +1,14 @@
 package ui
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"strings"
 
-	"sudokuscope/engine"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/paint"
-	"sudokuscope/ui/runs"
-	"sudokuscope/ui/stage"
+	"sudokuscope/ui/panels"
 	"sudokuscope/ui/theme"
 )
 
@@ -39,7 +38,7 @@ const (
 
 // tallies are the counters that a width has.
 func (h header) tallies(width int) []tally {
-	r := h.front().Lane.Scene.Report
+	r := h.m.scene().Report
 	list := []tally{tallied("iteration", r.Iteration, 10)}
 	if phases := r.At.Phases; phases > 0 {
 		list[0].value += fmt.Sprintf("+%d", phases)
@@ -63,21 +62,23 @@ func tallied(label string, n int64, width int) tally {
 }
 
 // header is the first line of the screen.
-type header struct {
-	runs  *runs.Runs
-	badge string // what a feature has to say there; empty for nothing
-}
-
-func (h header) front() *stage.Run { return h.runs.Front() }
+type header struct{ m *Model }
 
 // draw draws what runs, and the counters. Where that is too much,
 // the puzzle's collection goes first, and then the seed.
 func (h header) draw(c paint.Canvas) {
-	title, counters, left, room := h.parts(c.Width())
-	if left < room {
-		c.Text(left+1, 0, h.badge, theme.Accent)
+	counters := h.tallies(c.Width())
+	room := c.Width() - 1 - statusRoom
+	for _, f := range counters {
+		room -= f.room()
 	}
-	title.draw(c.Part(0, 0, left, 1))
+	left := room // of the title; between it and the counters is the badge
+	badge := h.m.badge()
+	if wide := paint.Width(badge); wide > 0 && wide+leastTitle < room {
+		left -= wide + headerGap
+		c.Text(left+1, 0, badge, theme.Accent)
+	}
+	h.title(c.Part(0, 0, left, 1), c.Width() >= withHouse)
 	text, role := h.status()
 	c.Field(room+1, 0, statusRoom, text, role)
 	x := room + statusRoom
@@ -88,52 +89,25 @@ func (h header) draw(c paint.Canvas) {
 	}
 }
 
-// parts are what the header of a width has: the title, with the room for it, and the
-// counters, with where the room before them ends. Between the two is the badge.
-func (h header) parts(width int) (t title, counters []tally, left, room int) {
-	counters = h.tallies(width)
-	room = width - 1 - statusRoom
-	for _, f := range counters {
-		room -= f.room()
-	}
-	left = room
-	if wide := paint.Width(h.badge); wide > 0 && wide+leastTitle < room {
-		left -= wide + headerGap
-	}
-	t = h.title(left, width >= withHouse)
-	if t.width() > left {
-		t.seed = ""
-	}
-	return t, counters, left, room
-}
-
-// title is what runs, in words.
-type title struct{ house, algorithm, preset, puzzle, seed string }
-
-func (t title) width() int {
-	return 2 + paint.Width(t.house+t.algorithm+t.preset+t.puzzle+t.seed)
-}
-
-func (t title) draw(c paint.Canvas) {
-	x := c.Text(1, 0, t.house, theme.Quiet)
-	x = c.Text(x, 0, t.algorithm, theme.Lit)
-	x = c.Text(x, 0, t.preset, theme.Accent)
-	c.Text(x, 0, t.puzzle+t.seed, theme.Text)
-}
-
-// title words it for a width, with the name of the house if it is to have it.
-func (h header) title(room int, housed bool) title {
-	s, dot := h.front().Lane.Scene, " "+paint.Separator+" "
-	t := title{algorithm: s.Algorithm.Name}
+// title says what runs, as much of it as there is room for.
+func (h header) title(c paint.Canvas, housed bool) {
+	s, dot, house, preset := h.m.scene(), " "+paint.Separator+" ", "", ""
 	if housed {
-		t.house = "sudokuscope  "
+		house = "sudokuscope  "
 	}
-	if h.front().Spec.Preset != "" {
-		t.preset = " " + h.front().Spec.Preset
+	if h.m.front().Spec.Preset != "" {
+		preset = " " + h.m.front().Spec.Preset
 	}
-	t.seed = dot + "seed " + itoa(s.Problem.Seed)
-	t.puzzle = dot + h.puzzleName(room-t.width()-paint.Width(dot))
-	return t
+	seed := dot + "seed " + itoa(s.Problem.Seed)
+	used := 2 + paint.Width(house+s.Algorithm.Name+preset+dot)
+	puzzle := h.puzzleName(c.Width() - used - paint.Width(seed))
+	if used+paint.Width(puzzle+seed) > c.Width() {
+		seed = ""
+	}
+	x := c.Text(1, 0, house, theme.Quiet)
+	x = c.Text(x, 0, s.Algorithm.Name, theme.Lit)
+	x = c.Text(x, 0, preset, theme.Accent)
+	c.Text(x, 0, dot+puzzle+seed, theme.Text)
 }
 
 // statusRoom is what "▶ 100 000 it/s" takes.
@@ -141,22 +115,14 @@ const statusRoom = 14
 
 // status reports whether the run plays, at what pace, or how it ended.
 func (h header) status() (string, theme.Role) {
-	r := h.front().Lane.Scene.Report
-	switch r.Status {
-	case engine.Solved:
-		return paint.Events[engine.Success] + " solved", theme.Good
-	case engine.Exhausted:
-		return paint.Stop + " ended", theme.Warn
-	case engine.Crashed:
-		return paint.No + " crashed", theme.Bad
+	r := h.m.scene().Report
+	if sign, word, role := panels.EndOf(r.Status); word != "" {
+		return sign + " " + word, role
 	}
-	if share, far := h.runs.UnderWay(); far {
+	if share, far := h.m.runs.UnderWay(); far {
 		return fmt.Sprintf("%s %.0f %% there", paint.Play, math.Floor(100*share)), theme.Accent
 	}
-	pace := r.Pace
-	if pace == 0 {
-		pace = h.front().Spec.Pace
-	}
+	pace := cmp.Or(r.Pace, h.m.front().Spec.Pace)
 	text := paint.Short(pace) + " it/s"
 	switch {
 	case pace == run.FlatOut && r.Playing && r.Rate > 0:
@@ -164,7 +130,7 @@ func (h header) status() (string, theme.Role) {
 	case pace == run.FlatOut:
 		text = "max"
 	}
-	if h.runs.Playing() {
+	if h.m.runs.Playing() {
 		return paint.Play + " " + text, theme.Accent
 	}
 	return paint.Pause + " " + text, theme.Warn
@@ -173,10 +139,7 @@ func (h header) status() (string, theme.Role) {
 // puzzleName is the puzzle's name, with as much of its collection as there is
 // room for.
 func (h header) puzzleName(room int) string {
-	name := h.front().Lane.Scene.Puzzle.Name
-	if name == "" {
-		name = "puzzle"
-	}
+	name := cmp.Or(h.m.scene().Puzzle.Name, "puzzle")
 	for paint.Width(name) > room {
 		_, tail, ok := strings.Cut(name, "/") //nolint:forbidigo // the name of a puzzle
 		if !ok {

@@ -27,6 +27,7 @@ func ink(s *Screen) float64 {
 
 // The zoomed board is a picture for the back row, not a digit here and there.
 func TestTheZoomedBoardIsFullOfInk(t *testing.T) {
+	onlyDraws(t)
 	for _, size := range [][2]int{{120, 36}, {160, 50}, {200, 60}, {80, 24}} {
 		s := Open(t, func(c *ui.Config) { c.Problem.Settings = engine.Settings{"solve": 1} }).Size(size[0], size[1])
 		s.Ahead(100).Expect(At(41)).Press("z") // solved: no clash and little change make tints
@@ -41,6 +42,7 @@ func TestTheZoomedBoardIsFullOfInk(t *testing.T) {
 // So is that of every algorithm, also where cells are open: they have a ground of their
 // own, and the digits that they may still take where the search tells those.
 func TestTheZoomedBoardOfEveryAlgorithmIsFullOfInk(t *testing.T) {
+	onlyDraws(t)
 	for _, a := range algorithms.All() {
 		s := opened(t, a)
 		for _, start := range []bool{false, true} {
@@ -48,7 +50,7 @@ func TestTheZoomedBoardOfEveryAlgorithmIsFullOfInk(t *testing.T) {
 				s.Press("home").Expect(At(0))
 			}
 			at := s.Scene().Report.At.Iteration
-			for _, size := range sheetSizes {
+			for _, size := range inSizes() {
 				s.Size(size[0], size[1]).Press("z")
 				got := ink(s)
 				t.Logf("%s %v at %d: %.1f %%", a.ID, size, at, 100*got)

@@ -27,36 +27,10 @@ func filled(c *ui.Config) {
 	c.Problem.Puzzle = p
 }
 
-// On 120×40 the zoomed board has a character for every cell of all 36 rows; the
-// timeline gives its line for that and has it again after the zoom.
-func TestTheLargestBoardIsWholeOn120x40(t *testing.T) {
-	s := Open(t, filled).Size(120, 40)
-	bar := s.Line(38)
-	s.Press("z")
-	b := sudoku.Of(6)
-	for row := range b.Side {
-		n := 0
-		for _, r := range s.Line(2 + row) {
-			if _, ok := b.Digit(byte(min(r, 255))); ok || r == '·' {
-				n++
-			}
-		}
-		if n != b.Side {
-			t.Errorf("row %d shows %d of %d cells: %s", row+1, n, b.Side, s.Line(2+row))
-		}
-	}
-	if s.Press("z"); s.Line(38) != bar {
-		t.Errorf("the timeline was %q, is %q", bar, s.Line(38))
-	}
-	// A line less, and the board is shown in colours, or in part around the cursor.
-	if s.Size(120, 39).Press("z"); s.Line(37) == "" {
-		t.Error("the timeline gave its line for nothing")
-	}
-}
-
 // In every view and at every size the largest board is drawn whole, or the screen
 // names the part, and the cursor leads to any cell.
 func TestTheLargestBoardIsNeverCutUnsaid(t *testing.T) {
+	onlyDraws(t)
 	for _, size := range [][2]int{{60, 20}, {80, 24}, {120, 36}, {120, 40}, {200, 60}} {
 		s := Open(t, filled).Size(size[0], size[1])
 		for view := 1; view <= 5; view++ {

@@ -33,16 +33,17 @@ func loopText(s *Screen) string {
 // What to look at is never left out, in no phase of any algorithm, at no usual size: the
 // code, the gauges and the frame give way first.
 func TestWhatToLookAtIsNeverLeftOut(t *testing.T) {
+	onlyDraws(t)
 	for _, a := range algorithms.All() {
 		s := opened(t, a)
-		for range 2 * len(a.Phases) {
+		for range len(a.Phases) + 1 {
 			at := s.Scene().Report.At
 			s.Press("]").Expect(That("a phase", func(s *Screen) bool { return s.Scene().Report.At != at }))
 			r := s.Scene().Report
 			if r.Phase < 0 {
 				continue
 			}
-			for _, size := range sheetSizes {
+			for _, size := range inSizes() {
 				s.Size(size[0], size[1]).Press("1")
 				text := loopText(s)
 				if look := a.Phases[r.Phase].Look; look == "" || !strings.Contains(text, look) {

@@ -9,11 +9,11 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/ui/action"
-	"sudokuscope/ui/breakpoints"
 	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panels"
 	"sudokuscope/ui/panes"
+	"sudokuscope/ui/playback"
 	"sudokuscope/ui/runfile"
 	"sudokuscope/ui/runs"
 	"sudokuscope/ui/scene"
@@ -40,6 +40,7 @@ type Model struct {
 	notice  message
 	bar     panels.TimeBar
 	mouse   mouse
+	keyLine keyLine
 	teller  teller
 }
 
@@ -52,9 +53,6 @@ type message struct {
 // New makes a screen and launches its first run. The size and the colours of
 // the terminal come later, as messages.
 func New(c Config) (*Model, error) {
-	if err := c.check(); err != nil {
-		return nil, err
-	}
 	if c.Environ == nil {
 		c.Environ = os.Environ()
 	}
@@ -69,6 +67,9 @@ func New(c Config) (*Model, error) {
 		return nil, err
 	}
 	c.Paused = c.Paused || c.Calm
+	if c.At == (engine.Position{}) {
+		c.At = c.Part.Loop[0]
+	}
 	if c.Pace == 0 {
 		c.Pace = DefaultPace
 	}
@@ -118,7 +119,7 @@ func (m *Model) begin() error {
 		}
 	}
 	a := c.Algorithms[first]
-	if err := Of[*breakpoints.Breakpoints](m).Begin(c.Breaks, a, c.Problem.Puzzle); err != nil {
+	if err := Of[*playback.Breakpoints](m).Begin(c.Breaks, a, c.Problem.Puzzle); err != nil {
 		return err
 	}
 	return m.runs.Begin(stage.Spec{
@@ -128,11 +129,7 @@ func (m *Model) begin() error {
 }
 
 // Close ends all runs and all work, and waits for them.
-func (m *Model) Close() {
-	m.work.cancel()
-	m.runs.Close()
-	m.work.Close()
-}
+func (m *Model) Close() { m.work.Close() }
 
 // Init asks for the terminal's background and begins to listen. It waits for no
 // answer: the first frame is drawn with what is known.

@@ -73,6 +73,7 @@ func opened(t *testing.T, a *engine.Algorithm) *Screen {
 // TestContactSheets draws every algorithm's first run in every picture and size: no
 // line is too long or missing. With -sheets the pictures are written down.
 func TestContactSheets(t *testing.T) {
+	onlyDraws(t)
 	list := algorithms.All()
 	if *sheets == "" {
 		list = list[:3] // the others differ in what they hold, not in what draws it

@@ -13,12 +13,11 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/classroom"
-	"sudokuscope/ui/clipboard"
 	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/export"
 	"sudokuscope/ui/learn"
 	"sudokuscope/ui/paint"
-	"sudokuscope/ui/panes"
+	"sudokuscope/ui/runfile"
 )
 
 // Words are what is on the screen for those who do not see it, or shows more than
@@ -49,6 +48,9 @@ type Said struct {
 	// Notice is what stands in the footer, Card what a lesson or a question says beside the
 	// panels, and Dialog the text of the dialog on top, each empty for none.
 	Notice, Card, Dialog string
+	// Right is how many of the questions and exercises Asked were answered rightly or done,
+	// of the lesson or the questions on the screen; both are 0 where there are none.
+	Right, Asked int
 	// At is the moment, and Hash that of the state there.
 	At   engine.Position
 	Hash uint64
@@ -103,6 +105,9 @@ func (p spoken) words() Words {
 		Paused: !p.m.runs.Playing(), At: r.At, Notice: p.m.notice.text, Card: p.captionText(), Dialog: p.dialogText(),
 		Title: fmt.Sprintf("%s on %s, seed %d", s.Algorithm.Name, s.Puzzle.Name, s.Problem.Seed),
 	}}
+	if w.Right, w.Asked = Of[*learn.Quiz](p.m).Score(); w.Asked == 0 {
+		w.Right, w.Asked = Of[*learn.Learn](p.m).Score()
+	}
 	if len(r.Current) > 0 {
 		w.Hash = r.Hash()
 	}
@@ -110,7 +115,7 @@ func (p spoken) words() Words {
 		w.Script = s.Algorithm.ID
 	}
 	w.Line, w.Run = p.line()
-	status, _ := header{runs: p.m.runs}.status()
+	status, _ := header(p).status()
 	cost := "no cost yet"
 	if r.Cost != engine.NoCost {
 		cost = fmt.Sprintf("cost %d", r.Cost)
@@ -138,7 +143,7 @@ func (p spoken) line() (line, same []string) {
 		line = []string{"sudokuscope", "learn", name, "--step", strconv.Itoa(step + 1)}
 		return line, line
 	}
-	line = Of[*clipboard.Clipboard](p.m).Words()
+	line = Of[*runfile.RunFile](p.m).Words()
 	same = slices.Clone(line[:slices.Index(line, "--at")])
 	if view := p.m.panes.Shown(); view != "" {
 		line = append(line, "--view", view)
@@ -159,7 +164,7 @@ func (p spoken) captionText() string {
 	if p.m.screen.cells.RenderBuffer == nil || p.m.tooSmall() != "" {
 		return ""
 	}
-	area := uv.Rect(0, headerLines, p.m.screen.width, p.m.screen.height-panes.Around)
+	area := p.m.area()
 	at, draw := p.m.caption(&area)
 	if draw == nil {
 		return ""

@@ -18,6 +18,7 @@ import (
 // frame is drawn anew; where there is no message, nothing is.
 func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	cmds := []tea.Cmd{m.update(msg)}
+	m.dialogs = slices.DeleteFunc(m.dialogs, dialog.Dialog.Done)
 	for _, f := range m.features {
 		cmds = append(cmds, f.Settle())
 	}
@@ -106,13 +107,8 @@ func (m *Model) key(k tea.KeyPressMsg) tea.Cmd {
 	if tty.Interrupts(k.Key()) {
 		name = interrupt
 	}
-	if n := len(m.dialogs); n > 0 && name != interrupt {
-		top := m.dialogs[n-1]
-		cmd := top.Key(k)
-		if top.Done() {
-			m.drop(top)
-		}
-		return cmd
+	if top := m.Dialog(); top != nil && name != interrupt {
+		return top.Key(k)
 	}
 	a, do := m.table.Bound(name)
 	if a == nil {

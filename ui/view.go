@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"image"
 	"slices"
 	"time"
 
@@ -20,6 +21,12 @@ const (
 	leastWidth  = 60
 	leastHeight = 20
 	headerLines = 1
+)
+
+// leastPart is that of a screen without bars, and leastSlim that of an upright one.
+var (
+	leastPart = image.Pt(24, 8)
+	leastSlim = image.Pt(40, panes.SlimHeight)
 )
 
 // View is the frame, painted anew if that is due.
@@ -47,11 +54,10 @@ func (m *Model) Content() string {
 	if s.cells.RenderBuffer == nil {
 		return ""
 	}
-	now := stamp{m.scene().Version, s.look}
-	if s.shown.stamp != now || s.shown.content == "" {
+	if s.shown.look != s.look || s.shown.content == "" {
 		begun := time.Now()
 		c := m.paint()
-		s.shown = shown{now, export.Encode(c.Screen.Lines), c.Focus()}
+		s.shown = shown{s.look, export.Encode(c.Screen.Lines), c.Focus()}
 		s.pace.done(begun, time.Now())
 	}
 	return s.shown.content
@@ -73,31 +79,20 @@ func (m *Model) paint() paint.Canvas {
 		}
 		return c
 	}
-	area := uv.Rect(0, headerLines, s.width, s.height-panes.Around)
-	bare := m.bare()
-	barred := !bare && !m.panes.Takes(area, 1)
-	switch {
-	case bare:
-		area.Max.Y = s.height
-	case !barred:
-		area.Max.Y++
-	}
+	area, bare := m.area(), m.bare()
 	beside, caption := m.caption(&area)
 	m.mouse.caption = beside
 	m.panes.Arrange(area)
-	header{m.runs, m.badge()}.draw(c.Part(0, 0, c.Width(), 1))
+	if m.above() > 0 {
+		header{m}.draw(c.Part(0, 0, c.Width(), m.above()))
+	}
 	m.panes.Draw(c)
 	if caption != nil {
 		caption(c.Part(beside.Min.X, beside.Min.Y, beside.Dx(), beside.Dy()))
 	}
 	foot := footer{m}
-	if barred {
-		bar := c.Part(0, s.height-2, c.Width(), 1)
-		if m.mouse.key != "" {
-			bar.Text(1, 0, m.screen.glyphs.Keys(m.mouse.key), theme.Text)
-		} else {
-			m.bar.Draw(bar, m.scene())
-		}
+	if !bare {
+		m.bar.Draw(c.Part(0, s.height-2, c.Width(), 1), m.scene())
 	}
 	if rows := foot.height(s.width); !bare || m.notice.text != "" || len(m.dialogs) > 0 {
 		foot.draw(c.Part(0, s.height-rows, c.Width(), rows))
@@ -106,6 +101,23 @@ func (m *Model) paint() paint.Canvas {
 		d.Draw(c)
 	}
 	return c
+}
+
+// above is how many lines are above the panels.
+func (m *Model) above() int {
+	if m.config.Part.Bare {
+		return 0
+	}
+	return headerLines
+}
+
+// area is the room of the panels and the caption.
+func (m *Model) area() uv.Rectangle {
+	area := uv.Rect(0, m.above(), m.screen.width, m.screen.height-panes.Around)
+	if m.bare() {
+		area.Max.Y = m.screen.height
+	}
+	return area
 }
 
 // badge is what a feature has to say in the header, the first that has.
@@ -145,8 +157,15 @@ func (m *Model) caption(area *uv.Rectangle) (at uv.Rectangle, draw func(paint.Ca
 
 // tooSmall is the line shown on a terminal that is.
 func (m *Model) tooSmall() string {
-	if m.screen.width >= leastWidth && m.screen.height >= leastHeight {
+	width, height := leastWidth, leastHeight
+	switch {
+	case m.config.Part.Bare:
+		width, height = leastPart.X, leastPart.Y
+	case m.screen.height >= leastSlim.Y:
+		width = leastSlim.X
+	}
+	if m.screen.width >= width && m.screen.height >= height {
 		return ""
 	}
-	return fmt.Sprintf("Please make the window %d×%d or larger; it is %d×%d.", leastWidth, leastHeight, m.screen.width, m.screen.height)
+	return fmt.Sprintf("Please make the window %d×%d or larger; it is %d×%d.", width, height, m.screen.width, m.screen.height)
 }

@@ -4,9 +4,7 @@
 // actions; a feature adds its own to it and learns of no key.
 package action
 
-import (
-	tea "charm.land/bubbletea/v2"
-)
+import tea "charm.land/bubbletea/v2"
 
 // ID is the name of an action, in the palette, the configuration and notices: "pause".
 type ID string
@@ -65,6 +63,16 @@ type Action struct {
 	Choices func() int
 }
 
+// Unless is an Off for what can be done if something is so, and else cannot for a reason.
+func Unless(can func() bool, why string) func() string {
+	return func() string {
+		if can() {
+			return ""
+		}
+		return why
+	}
+}
+
 // Label is what the footer calls it.
 func (a *Action) Label() string {
 	if a.Says != nil {
@@ -102,3 +110,21 @@ func (a *Action) keysNow() []string {
 	}
 	return a.Keys
 }
+
+// Notice is the message of a command that has something to say: it stands in the
+// footer until the next key.
+type Notice struct{ Text string }
+
+// Attempt is a command whose error is a complaint.
+func Attempt(do func() (tea.Msg, error)) tea.Cmd {
+	return func() tea.Msg {
+		msg, err := do()
+		if err != nil {
+			return Complaint{Err: err}
+		}
+		return msg
+	}
+}
+
+// Complaint is the message of a command that met an error; it stands there likewise.
+type Complaint struct{ Err error }

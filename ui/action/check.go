@@ -4,6 +4,9 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // retired are actions of earlier releases. A configuration of that time may still give
@@ -13,7 +16,7 @@ var retired = []ID{
 	"focus back", "digit up", "digit down", "chart earlier", "chart later", "copy command", "copy grid", "copy puzzle",
 	"vote a", "vote b", "vote c", "vote d", "vote e", "vote f", "reply a", "reply b", "reply c", "reply d",
 	"answer a", "answer b", "answer c", "answer d", "answer e", "answer f",
-	"reliability", "event kind",
+	"reliability", "event kind", "editor", "generate",
 }
 
 // Check finds the first action whose keys in a configuration are wrong, and why:
@@ -45,4 +48,49 @@ func Check(list []Action, keys map[string][]string) (ID, error) {
 		}
 	}
 	return "", nil
+}
+
+// modifiers are the keys held down with others, in the order in which a key is
+// called by them.
+var modifiers = []string{"ctrl", "alt", "shift", "meta", "hyper", "super"}
+
+// namedKeys are the keys that write nothing, by the names that terminals' keys go
+// by here; f1 to f24 are others.
+var namedKeys = []string{
+	"enter", "tab", "backspace", "esc", "space", "up", "down", "left", "right", "home", "end", "pgup", "pgdown",
+	"insert", "delete", "begin", "menu", "pause", "printscreen",
+}
+
+// checkKey returns an error if a key cannot be bound: others need it, or no terminal sends one
+// of that name.
+func checkKey(key string) error {
+	switch key {
+	case "ctrl+h", "ctrl+j", "ctrl+k", "ctrl+l":
+		return fmt.Errorf("%s belongs to those who move between panes", key)
+	}
+	name, held := key, 0
+	for i, m := range modifiers { // each once, in the order in which keys are called
+		if rest, ok := strings.CutPrefix(name, m+"+"); ok && rest != "" { //nolint:forbidigo // the toolkit's name of a key
+			name, held = rest, held|1<<i
+		}
+	}
+	one, size := utf8.DecodeRuneInString(name)
+	letter := name != "" && size == len(name) && unicode.IsGraphic(one) && one != ' '
+	lower := unicode.ToUpper(one) != one
+	if !letter && !isNamed(name) || letter && (held == justShift && lower || held != 0 && unicode.IsUpper(one)) {
+		return fmt.Errorf("no terminal sends a key called %q; expected one such as space, ctrl+r, shift+left, f5, x or X", key)
+	}
+	return nil
+}
+
+// justShift says that shift alone is held: then a letter is called by its capital.
+const justShift = 1 << 2
+
+// isNamed reports whether a key that writes nothing is called so.
+func isNamed(name string) bool {
+	var n int
+	if _, err := fmt.Sscanf(name, "f%d", &n); err == nil && name == fmt.Sprintf("f%d", n) {
+		return n >= 1 && n <= 24
+	}
+	return slices.Contains(namedKeys, name)
 }

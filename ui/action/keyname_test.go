@@ -1,6 +1,7 @@
 package action
 
 import (
+	"cmp"
 	"strings"
 	"testing"
 )
@@ -15,11 +16,10 @@ func TestNamesOfKeysAreKnown(t *testing.T) {
 		}
 	}
 	for key, want := range map[string]string{
-		"ctlr+x": `did you mean "ctrl+x"`, "ctrl+spcae": `did you mean "ctrl+space"`, "shift+a": `did you mean "A"`, "ctrl+X": `did you mean "ctrl+x"`,
-		"alt+ctrl+x": `did you mean "ctrl+alt+x"`, "pageup": "no key is called", "f99": "no key is called", " ": "no key is called", "xy": "no key is called",
-		"enterr": `did you mean "enter"`, "ctrl+": "no key is called", "": "expected the name of a key", "ctrl+h": "move between panes",
+		"ctlr+x": "", "ctrl+spcae": "", "shift+a": "", "ctrl+X": "", "alt+ctrl+x": "", "pageup": "", "f99": "", " ": "", "xy": "",
+		"enterr": "", "ctrl+": "", "": "", "ctrl+h": "move between panes",
 	} {
-		if err := checkKey(key); err == nil || !strings.Contains(err.Error(), want) {
+		if err := checkKey(key); err == nil || !strings.Contains(err.Error(), cmp.Or(want, "no terminal sends a key called")) {
 			t.Errorf("%q: %v, expected %q", key, err, want)
 		}
 	}

@@ -36,8 +36,8 @@ func NewTable(list []Action, keys map[string][]string) (*Table, error) {
 // What a key means only now goes before what it always means.
 func (t *Table) Bound(pressed string) (bound *Action, do func() tea.Cmd) {
 	for _, a := range t.List {
-		i := slices.Index(a.keysNow(), pressed)
-		if i < 0 || bound != nil && !a.Momentary() {
+		i := slices.Index(a.Keys, pressed)
+		if i < 0 || bound != nil && !a.Momentary() || i >= len(a.keysNow()) {
 			continue
 		}
 		bound, do = a, a.Do

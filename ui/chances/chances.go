@@ -29,12 +29,6 @@ import (
 	"sudokuscope/ui/why"
 )
 
-// The actions of the feature.
-const (
-	ActChances action.ID = "chances"
-	ActDecided action.ID = "decided"
-)
-
 // Chances is the feature.
 type Chances struct {
 	stage.Plain
@@ -44,12 +38,11 @@ type Chances struct {
 
 	why *why.Why
 
-	on    bool
-	lent  bool // a lesson has shown them
-	jobs  map[*stage.Lane]*job
-	busy  *job // a piece of whose work is under way; nil for none
-	stop  context.CancelFunc
-	known map[*stage.Lane]known
+	on   bool
+	lent bool // a lesson has shown them
+	jobs map[*stage.Lane]*job
+	busy *job // a piece of whose work is under way; nil for none
+	stop context.CancelFunc
 	// wishes are made of the job in front as soon as nothing of it is under way.
 	wishes []func(*job)
 
@@ -66,15 +59,15 @@ type Chances struct {
 
 // New makes the feature; on begins with the chances.
 func New(st stage.Stage, l *runs.Runs, t *solution.Solution, w *why.Why, on bool) *Chances {
-	return &Chances{st: st, runs: l, solution: t, why: w, on: on, jobs: map[*stage.Lane]*job{}, known: map[*stage.Lane]known{}}
+	return &Chances{st: st, runs: l, solution: t, why: w, on: on, jobs: map[*stage.Lane]*job{}}
 }
 
 // Actions show the chances, and what decided them.
 func (f *Chances) Actions() []action.Action {
 	return []action.Action{
-		{ID: ActChances, Keys: []string{"c"}, Takes: "N", Group: action.Ask, Meaning: "chances: how often this run would still be solved, and where it was lost; with a number N, measure for N seconds more",
+		{ID: "chances", Keys: []string{"c"}, Takes: "N", Group: action.Ask, Meaning: "chances: how often this run would still be solved, and where it was lost; with a number N, measure for N seconds more",
 			Also: "odds evaluation bar lost won probability", Do: f.turn, Number: f.more},
-		{ID: ActDecided, Keys: []string{"C"}, Group: action.Ask, Meaning: "what decided it, and what would have saved it: changes at a moment and the chance with each", Do: f.decided},
+		{ID: "decided", Keys: []string{"C"}, Group: action.Ask, Meaning: "what decided it, and what would have saved it: changes at a moment and the chance with each", Do: f.decided},
 	}
 }
 
@@ -204,20 +197,12 @@ func (f *Chances) jobOf(l *stage.Run) *job {
 	j := f.jobs[l.Lane]
 	if j == nil {
 		j = newJob(l, f.rest)
-		if p := f.jobs[parentOf(l)]; p != nil {
-			j.inherit(p, l.Fork.Iteration)
+		if l.Parent != nil && f.jobs[l.Parent.Lane] != nil {
+			j.inherit(f.jobs[l.Parent.Lane], l.Fork.Iteration)
 		}
 		f.jobs[l.Lane] = j
 	}
 	return j
-}
-
-// parentOf is the lane that a run was forked from, nil for none.
-func parentOf(l *stage.Run) *stage.Lane {
-	if l.Parent == nil {
-		return nil
-	}
-	return l.Parent.Lane
 }
 
 // lookedMsg is what a piece of work found out.
@@ -230,19 +215,16 @@ type lookedMsg struct {
 
 // work does a piece of the work on a job beside the screen.
 func (f *Chances) work(j *job) tea.Cmd {
-	ctx, stop := context.WithCancel(context.Background())
+	ctx, stop := context.WithCancel(f.st.Closing())
 	f.busy, f.stop = j, stop
 	if right, err := f.solution.Solution(j.run.Lane.Scene.Puzzle); err == nil {
 		j.right = right
 	}
-	answer := make(chan lookedMsg, 1)
-	f.st.Go(func(closing context.Context) {
+	return stage.Work(f.st, func(context.Context) tea.Msg {
 		defer stop()
-		defer context.AfterFunc(closing, stop)()
 		found, err := j.look(ctx)
-		answer <- lookedMsg{j, found, j.known(), err}
+		return lookedMsg{j, found, j.known(), err}
 	})
-	return func() tea.Msg { return <-answer }
 }
 
 // Handle takes what was found out, and forgets runs that are gone.
@@ -263,11 +245,9 @@ func (f *Chances) Handle(msg tea.Msg) tea.Cmd {
 	case runs.Cleared:
 		f.halt()
 		clear(f.jobs)
-		clear(f.known)
 		f.ask, f.forked = nil, nil
 	case runs.Closed:
 		delete(f.jobs, msg.Run.Lane)
-		delete(f.known, msg.Run.Lane)
 	}
 	return nil
 }
@@ -279,7 +259,7 @@ func (f *Chances) take(msg lookedMsg) {
 		j.fail(msg.err)
 		return
 	}
-	f.known[j.run.Lane] = msg.known
+	j.shown = msg.known
 	if f.listed() {
 		f.list.refresh()
 	}
@@ -288,7 +268,6 @@ func (f *Chances) take(msg lookedMsg) {
 	}
 	found := msg.found
 	j.run.Lane.Scene.Chances = &found
-	j.run.Lane.Scene.Touch()
 	if all := f.shown(); len(all) > 1 {
 		var lanes []scene.LaneChances
 		for _, l := range all {
@@ -328,7 +307,7 @@ func (f *Chances) Whole(ctx context.Context) (*scene.Chances, error) {
 		if err != nil {
 			return nil, fmt.Errorf("the chances: %w", err)
 		}
-		l.Lane.Scene.Chances, f.known[l.Lane] = &found, j.known()
+		l.Lane.Scene.Chances, j.shown = &found, j.known()
 	}
 	return l.Lane.Scene.Chances, nil
 }

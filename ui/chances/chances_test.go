@@ -15,7 +15,6 @@ import (
 	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui"
-	"sudokuscope/ui/panels"
 	. "sudokuscope/ui/uitest"
 )
 
@@ -54,16 +53,14 @@ func TestTheNumbersAreThoseOfTheCommand(t *testing.T) {
 	s := lost(t).Expect(Shows("lost here: 30"), Shows("fresh start"), Shows("Lost at 30: up to 29"))
 	problem := s.M.Stage().Front().Spec.Problem
 	a := coins(problem.Seed)
-	track, err := chances.Follow(t.Context(), a, problem, engine.Budget{})
+	of, _, err := chances.Follow(t.Context(), a, problem, engine.Budget{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	survey := chances.NewSurvey(chances.Subject{Algorithm: a, Problem: problem, At: track.At}, chances.Horizon{})
+	survey := chances.NewSurvey(of, chances.Horizon{})
 	survey.To(ends)
-	for more := true; more; {
-		if more, err = survey.Next(t.Context()); err != nil {
-			t.Fatal(err)
-		}
+	if err := survey.Whole(t.Context()); err != nil {
+		t.Fatal(err)
 	}
 	if got, want := s.Scene().Chances.Curve, survey.Curve(); !reflect.DeepEqual(got.Marks, want.Marks) || got.Fresh != want.Fresh || got.Horizon != want.Horizon {
 		t.Errorf("the screen has\n%+v\nthe command\n%+v", got, want)
@@ -101,7 +98,7 @@ func TestWhatHelpsIsPlayed(t *testing.T) {
 func TestAChangeOfTheRunForgetsItsFuture(t *testing.T) {
 	s := lost(t).Press("g").Type("10").Press("enter").Expect(At(10))
 	known(s)
-	if err := s.Front().Reseed(99); err != nil {
+	if err := s.Front().Change(run.Change{Kind: run.NewDice, Seed: 99})(); err != nil {
 		t.Fatal(err)
 	}
 	s.Expect(That("a shorter curve", func(s *Screen) bool {
@@ -176,14 +173,6 @@ func TestAPictureHasThemAll(t *testing.T) {
 			t.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(t *testing.T) { golden.RequireEqual(t, text.String()) })
 		}
 	}
-}
-
-// TestTheBarIsLargeForTheBackRow, with the share in large digits.
-func TestTheBarIsLargeForTheBackRow(t *testing.T) {
-	s := lost(t).Press("home").Expect(At(0))
-	known(s).M.Stage().Focus(panels.ChanceBarID)
-	s.Press("P").Expect(Shows("continuations from iteration 0 are solved"))
-	golden.RequireEqual(t, s.Text())
 }
 
 // TestABreakpointOfTheChance stops a run at the end of the iteration that lost it.

@@ -35,10 +35,10 @@ type job struct {
 	err           error
 
 	decided *chances.Trials // at the last mark, nil before
-	phases  []chances.Phase
-	of      chances.Mark // the mark that they are of
+	of      chances.Mark    // the mark that they are of
 	asked   *chances.Trials
 	saves   int64 // the iteration that is asked for, -1 for none
+	shown   known // belongs to the screen
 }
 
 const (
@@ -53,9 +53,10 @@ const (
 func newJob(l *stage.Run, rest func(context.Context)) *job {
 	of := chances.Of(l.Lane.Run, l.Spec.Problem)
 	of.Rest = rest
-	j := &job{run: l, spots: map[engine.Position]chances.Share{}, budget: usual, more: true, saves: -1}
-	j.survey = chances.NewSurvey(of, chances.Horizon{})
-	return j
+	return &job{
+		run: l, spots: map[engine.Position]chances.Share{}, budget: usual, more: true, saves: -1,
+		survey: chances.NewSurvey(of, chances.Horizon{}),
+	}
 }
 
 // inherit takes what is known of the past that a fork shares with its parent.
@@ -172,12 +173,12 @@ func (j *job) decide(ctx context.Context) (more bool, err error) {
 		return false, nil
 	}
 	if m := marks[0]; j.decided == nil || j.of != m {
-		j.of, j.phases = m, nil
+		j.of = m
 		j.decided, err = j.survey.Decided(ctx, m, j.right)
 		return true, err
 	}
-	if j.phases == nil && j.of.Sudden() {
-		j.phases, err = j.survey.Phases(ctx, j.of.Iteration)
+	if j.decided.Phases == nil && j.of.Sudden() {
+		j.decided.Phases, err = j.survey.Phases(ctx, j.of.Iteration)
 		return true, err
 	}
 	return j.decided.Next(ctx)
@@ -203,6 +204,8 @@ func (j *job) progress() string {
 	switch curve := j.survey.Curve(); {
 	case !j.survey.Ready():
 		return "choosing how far to look ahead"
+	case clones == 0:
+		return fmt.Sprintf("0 of about %d continuations", all)
 	case !curve.Done && j.spent >= j.budget:
 		return fmt.Sprintf("paused after %s: %d of about %d continuations, %s more; 60c goes on for a minute", whole(j.spent), clones, all, j.left(clones, all))
 	case !curve.Done:

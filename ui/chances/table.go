@@ -5,11 +5,11 @@ import (
 	"slices"
 	"strings"
 
-	"charm.land/bubbles/v2/key"
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/chances"
+	"sudokuscope/engine/english"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/paint"
@@ -19,12 +19,11 @@ import (
 // known is what a job has found out of single moments; it shares nothing with the work.
 type known struct {
 	of             chances.Mark
-	phases         []chances.Phase
 	decided, asked *chances.Trials // nil before
 }
 
 func (j *job) known() known {
-	return known{j.of, slices.Clone(j.phases), copied(j.decided), copied(j.asked)}
+	return known{j.of, copied(j.decided), copied(j.asked)}
 }
 
 func copied(t *chances.Trials) *chances.Trials {
@@ -52,11 +51,11 @@ func (f *Chances) decided() tea.Cmd {
 	l := f.st.Front()
 	t := &table{feature: f, run: l, at: l.Lane.Scene.Report.At.Iteration}
 	t.List = &dialog.List{
-		Ghost: "a cell, a parameter", Width: 92, More: []key.Binding{dialog.Hint("tab", "what decided it, what would help here")},
-		Pick: t.pick, Also: t.also,
+		Ghost: "a cell, a parameter", Width: 92, Pick: t.pick,
+		More: dialog.Extras{{Key: "tab", Does: "what decided it, what would help here", Do: t.turn}},
 	}
 	f.list = t
-	t.saves = f.known[l.Lane].decided == nil
+	t.saves = f.jobOf(l).shown.decided == nil
 	f.wish(t)
 	t.refresh()
 	return f.st.Show(t)
@@ -73,23 +72,17 @@ func (f *Chances) wish(t *table) {
 	}
 }
 
-func (t *table) also(key string, _ int) (tea.Cmd, bool) {
-	switch key {
-	case "tab":
-		t.saves = !t.saves
-		t.feature.wish(t)
-		t.refresh()
-		return nil, true
-	case "W":
-		t.Close()
-		return t.pick(t.At()), true
-	}
-	return nil, false
+// turn lists what would help here in place of what decided it, and back.
+func (t *table) turn(int) tea.Cmd {
+	t.saves = !t.saves
+	t.feature.wish(t)
+	t.refresh()
+	return nil
 }
 
 // refresh shows what is known by now.
 func (t *table) refresh() {
-	k := t.feature.known[t.run.Lane]
+	k := t.feature.jobOf(t.run).shown
 	trials := k.decided
 	t.Title, t.Take = "what decided it: "+when(k.of), "why the cell came to it"
 	t.Empty, t.Notes = "Nothing is known to have decided this run: no change of its chance was confirmed.", nil
@@ -109,11 +102,8 @@ func (t *table) refresh() {
 			t.Notes = append(t.Notes, fmt.Sprintf("%d of %d are tried.", n, of))
 		}
 	}
-	if !t.saves && len(k.phases) > 0 {
-		var parts []string
-		for _, p := range k.phases {
-			parts = append(parts, p.Name+" "+p.Share.String())
-		}
+	if !t.saves && trials != nil && len(trials.Phases) > 0 {
+		parts := english.Names(trials.Phases, func(p chances.Phase) string { return p.Name + " " + p.Share.String() })
 		t.Notes = append(t.Notes, "After each phase: "+strings.Join(parts, " · ")+".")
 	}
 	for i, trial := range t.trials {
@@ -123,7 +113,7 @@ func (t *table) refresh() {
 			mistake = "   the mistake"
 		}
 		items = append(items, dialog.Item{
-			Text:   t.words(trial) + mistake,
+			Text:   trial.What + mistake,
 			Detail: fmt.Sprintf("%10s  %3.0f–%-3.0f %%  p %-6.2g", trial.Share, 100*i95.Low, 100*i95.High, trial.P),
 		})
 	}
@@ -137,8 +127,6 @@ func when(m chances.Mark) string {
 	}
 	return m.String()
 }
-
-func (t *table) words(trial chances.Trial) string { return t.feature.jobOf(t.run).survey.What(trial) }
 
 // pick goes to why a cell came to its digit, or forks with the change and plays.
 func (t *table) pick(i int) tea.Cmd {
@@ -158,7 +146,7 @@ func (t *table) pick(i int) tea.Cmd {
 		return f.runs.Launch(again)
 	}
 	f.forking = true
-	return f.runs.ForkAt(engine.Position{Iteration: t.at}, []run.Change{*c}, t.words(t.trials[i]), true)
+	return f.runs.ForkAt(engine.Position{Iteration: t.at}, []run.Change{*c}, t.trials[i].What, true)
 }
 
 // asked is a cell whose story is to be told once the run is at a moment.

@@ -3,31 +3,24 @@
 package choose
 
 import (
+	"fmt"
+	"maps"
 	"math/rand/v2"
+	"strconv"
+	"strings"
 
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui/action"
+	"sudokuscope/ui/dialog"
+	"sudokuscope/ui/paint"
 	"sudokuscope/ui/runs"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/stage"
-)
-
-// The actions of the feature.
-const (
-	ActNextAlgorithm action.ID = "next algorithm"
-	ActAlgorithms    action.ID = "algorithms"
-	ActPuzzle        action.ID = "puzzle"
-	ActOpen          action.ID = "open"
-	ActEditor        action.ID = "editor"
-	ActGenerate      action.ID = "generate"
-	ActParameters    action.ID = "parameters"
-	ActAgain         action.ID = "again"
-	ActNewSeed       action.ID = "new seed"
-	ActSeed          action.ID = "seed"
 )
 
 // Choose is the feature.
@@ -35,25 +28,22 @@ type Choose struct {
 	stage.Plain
 	st   stage.Stage
 	runs *runs.Runs
-	kept map[int]own // by algorithm
 }
 
 // New makes the feature.
 func New(st stage.Stage, l *runs.Runs) *Choose {
-	return &Choose{st: st, runs: l, kept: map[int]own{}}
+	return &Choose{st: st, runs: l}
 }
 
 func (f *Choose) scene() *scene.Scene { return f.st.Front().Lane.Scene }
 
-// Handle takes the puzzles that were read, made or judged.
+// Handle takes the puzzles that were read.
 func (f *Choose) Handle(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
 	case puzzleMsg:
 		return f.opened(msg)
 	case folderMsg:
 		return f.files(msg)
-	case judgedMsg:
-		return msg.library.judgedNow(msg)
 	}
 	return nil
 }
@@ -61,25 +51,15 @@ func (f *Choose) Handle(msg tea.Msg) tea.Cmd {
 // Actions are all choices.
 func (f *Choose) Actions() []action.Action {
 	return []action.Action{
-		{ID: ActNextAlgorithm, Keys: []string{"tab"}, Group: action.Run, Meaning: "the next algorithm, or where there is one only its next preset; the puzzle and the seed stay",
-			Footer: "algorithm", Says: f.tabLabel, Do: f.next},
-		{ID: ActAlgorithms, Keys: []string{"a"}, Takes: "NAME", Group: action.Run, Meaning: "the list of algorithms and their presets", Do: f.algorithmList},
-		{ID: ActPuzzle, Keys: []string{"p"}, Takes: "NAME", Group: action.Run, Meaning: "another puzzle from the collections", Footer: "puzzle", Do: f.puzzleList},
-		{ID: ActOpen, Keys: []string{"ctrl+o"}, Takes: "FILE", Group: action.Run, Meaning: "open a puzzle: a name, a file or the cells; pasting one works anywhere", Do: f.openPuzzle},
-		{ID: ActEditor, Group: action.Run, Meaning: "type a puzzle in", Do: f.editPuzzle},
-		{ID: ActGenerate, Group: action.Run, Meaning: "generate a puzzle", Do: f.generatePuzzle},
-		{ID: ActParameters, Keys: []string{"e"}, Takes: "NAME=VALUE", Group: action.Run, Meaning: "the parameters: those that may, change in the running search", Also: "settings options", Do: f.parameters},
-		{ID: ActAgain, Keys: []string{"r"}, Group: action.Run, Meaning: "start again with the same seed", Also: "restart", Footer: "again", Early: f.over, Do: f.restart},
-		{ID: ActNewSeed, Keys: []string{"n"}, Group: action.Run, Meaning: "start again with a new seed", Also: "random dice", Footer: "new seed", Early: f.over, Do: f.newSeed},
-		{ID: ActSeed, Takes: "N", Group: action.Run, Meaning: "start again with a seed of your choice", Do: f.seed},
+		{ID: "next algorithm", Keys: []string{"tab"}, Group: action.Run, Meaning: "the next algorithm; the puzzle and the seed stay", Footer: "algorithm", Do: f.next},
+		{ID: "algorithms", Keys: []string{"a"}, Takes: "NAME", Group: action.Run, Meaning: "the list of algorithms and their presets", Do: f.algorithmList},
+		{ID: "puzzle", Keys: []string{"p"}, Takes: "NAME", Group: action.Run, Meaning: "another puzzle from the collections", Footer: "puzzle", Do: f.puzzleList},
+		{ID: "open", Keys: []string{"ctrl+o"}, Takes: "FILE", Group: action.Run, Meaning: "open a puzzle: a name, a file, cells or rows; pasting one works anywhere", Do: f.openPuzzle},
+		{ID: "parameters", Keys: []string{"e"}, Takes: "NAME=VALUE", Group: action.Run, Meaning: "the parameters: those that may, change in the running search", Also: "settings options", Do: f.parameters},
+		{ID: "again", Keys: []string{"r"}, Group: action.Run, Meaning: "start again with the same seed", Also: "restart", Footer: "again", Early: f.over, Do: f.restart},
+		{ID: "new seed", Keys: []string{"n"}, Group: action.Run, Meaning: "start again with a new seed", Also: "random dice", Footer: "new seed", Early: f.over, Do: f.newSeed},
+		{ID: "seed", Takes: "N", Group: action.Run, Meaning: "start again with a seed of your choice", Do: f.seed},
 	}
-}
-
-func (f *Choose) tabLabel() string {
-	if len(f.st.Algorithms()) == 1 {
-		return "preset"
-	}
-	return "algorithm"
 }
 
 // over reports whether the run in front, alone on the screen, has ended: then one
@@ -88,49 +68,21 @@ func (f *Choose) over() bool {
 	return f.runs.Leader() == nil && f.scene().Report.Status != engine.Running
 }
 
-// next goes to the next algorithm, or to the next preset of the only one.
+// next goes to the next algorithm.
 func (f *Choose) next() tea.Cmd {
-	if n := len(f.st.Algorithms()); n > 1 {
-		return f.runAlgorithm((f.st.Front().Spec.Algorithm+1)%n, nil)
-	}
-	return f.nextPreset()
+	return f.runAlgorithm((f.st.Front().Spec.Algorithm+1)%len(f.st.Algorithms()), nil)
 }
 
-// nextPreset goes round the presets, the defaults among them.
-func (f *Choose) nextPreset() tea.Cmd {
-	presets := f.st.Algorithms()[f.st.Front().Spec.Algorithm].Presets
-	if len(presets) == 0 {
-		f.st.Say("there is one algorithm only, and it has no presets")
-		return nil
-	}
-	at := 0
-	for i, p := range presets {
-		if p.Name == f.st.Front().Spec.Preset {
-			at = i + 1
-		}
-	}
-	at = (at + 1) % (len(presets) + 1)
-	if at == 0 {
-		return f.runAlgorithm(f.st.Front().Spec.Algorithm, opening(f.st.Algorithms()[f.st.Front().Spec.Algorithm]))
-	}
-	return f.runAlgorithm(f.st.Front().Spec.Algorithm, &presets[at-1])
-}
-
-// Preset opens a preset of an algorithm where it is best seen.
-func (f *Choose) Preset(i int, p *engine.Preset) tea.Cmd { return f.runAlgorithm(i, p) }
-
-// runAlgorithm starts an algorithm on the present puzzle with the present seed, as
-// it was last set; or a preset of it where that is best seen: on its puzzle, with
+// runAlgorithm starts an algorithm on the present puzzle with the present seed and its
+// defaults; or a preset of it where that is best seen: on its puzzle, with
 // its seed, at its pace and moment and in its view. A pace that was never changed is
 // that of the algorithm.
 func (f *Choose) runAlgorithm(i int, preset *engine.Preset) tea.Cmd {
-	now := f.st.Front()
-	f.kept[now.Spec.Algorithm] = own{now.Spec.Preset, now.Spec.Problem.Settings}
 	s := f.runs.Again()
 	usual := s.Pace == f.usualPace(s)
 	s.Algorithm = i
 	if preset == nil {
-		s.Preset, s.Problem.Settings = f.kept[i].preset, f.kept[i].settings
+		s.Preset, s.Problem.Settings = "", nil
 		if usual {
 			s.Pace = f.usualPace(s)
 		}
@@ -186,13 +138,7 @@ func (f *Choose) worthwhile(s stage.Spec) tea.Cmd {
 	if !onPuzzleOf(&other, &opening) {
 		return f.runs.Launch(s)
 	}
-	return f.runs.LaunchWorthwhile(s, other)
-}
-
-// own are the settings an algorithm was last run with.
-type own struct {
-	preset   string
-	settings engine.Settings
+	return f.runs.Launch(s, other)
 }
 
 // restart starts again with the same seed, newSeed with other dice; in a race all
@@ -226,4 +172,61 @@ func (f *Choose) Play(p *sudoku.Puzzle) tea.Cmd {
 	s := f.runs.Again()
 	s.Problem.Puzzle = p
 	return f.runs.Launch(s)
+}
+
+// parameters opens the form of the algorithm's parameters.
+func (f *Choose) parameters() tea.Cmd {
+	s := f.scene()
+	d := dialog.NewForm("parameters of "+s.Algorithm.Name, s.Algorithm.Params, f.st.Front().Settings(), f.change)
+	if r := s.Report; r.At != r.Head {
+		d.Live = fmt.Sprintf("Enter forks the run here: what came after iteration %s is kept as another run.", paint.Grouped(r.At.Iteration))
+	}
+	return f.st.Show(d)
+}
+
+// change gives the running search what it takes, or starts again with the same
+// seed where there is something it does not.
+func (f *Choose) change(changed engine.Settings, restart bool) tea.Cmd {
+	next := f.runs.Again()
+	next.Preset = ""
+	next.Problem.Settings = maps.Clone(f.st.Front().Settings())
+	maps.Copy(next.Problem.Settings, changed)
+	if restart {
+		f.st.Say("started again with the same seed, as that cannot change during a run")
+		return f.runs.Launch(next)
+	}
+	var list []run.Change
+	var words []string
+	for _, p := range f.scene().Algorithm.Params {
+		if v, ok := changed[p.Name]; ok {
+			list, words = append(list, run.Change{Param: p.Name, Value: v}), append(words, p.Name+"="+p.Format(v))
+		}
+	}
+	if r := f.scene().Report; r.At != r.Head { // the old future stays as a branch
+		return f.runs.Branch(list, strings.Join(words, " "), false)
+	}
+	now := f.st.Front()
+	now.Spec.Preset, now.Spec.Problem.Settings = "", next.Problem.Settings
+	return now.Lane.Ask(func(r *run.Run) func() (tea.Msg, error) {
+		wait := r.Change(list...)
+		return func() (tea.Msg, error) { return action.Notice{Text: "changed, from this moment on"}, wait() }
+	})
+}
+
+// seed asks for a seed.
+func (f *Choose) seed() tea.Cmd {
+	read := func(text string) (uint64, error) {
+		n, err := strconv.ParseUint(strings.TrimSpace(text), 10, 64)
+		if err != nil {
+			return 0, fmt.Errorf("expected a whole number from 0 up, such as 42")
+		}
+		return n, nil
+	}
+	return f.st.Show(dialog.NewOffer("seed", "The seed to start again with: the same seed makes the same run.", strconv.FormatUint(f.scene().Problem.Seed, 10),
+		func(text string) error { _, err := read(text); return err },
+		func(text string) tea.Cmd {
+			s := f.runs.Again()
+			s.Problem.Seed, _ = read(text)
+			return f.runs.Launch(s)
+		}))
 }

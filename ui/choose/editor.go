@@ -19,11 +19,11 @@ import (
 // editor is where a puzzle is typed in, a line a row: the toolkit's text area, with the
 // board that the text makes beside it.
 type editor struct {
+	dialog.Closable
 	text   textarea.Model
 	take   func(*sudoku.Puzzle) tea.Cmd
 	puzzle *sudoku.Puzzle // nil as long as the text is none
 	wrong  error
-	done   bool
 }
 
 // newEditor begins with the givens of a puzzle.
@@ -43,57 +43,52 @@ func newEditor(p *sudoku.Puzzle, take func(*sudoku.Puzzle) tea.Cmd) *editor {
 	return e
 }
 
+// update gives the text area a message, and reads what it has then.
+func (e *editor) update(msg tea.Msg) {
+	e.text, _ = e.text.Update(msg)
+	e.read()
+}
+
 // read makes the puzzle of the text.
 func (e *editor) read() {
 	e.puzzle = nil
-	var list []puzzles.Entry
+	var list []*sudoku.Puzzle
 	if list, e.wrong = puzzles.Read(strings.NewReader(e.text.Value()), pasted); e.wrong == nil && len(list) > 0 {
-		e.puzzle, e.wrong = sudoku.New("typed", list[0].Puzzle.Givens)
+		e.puzzle, e.wrong = sudoku.New("typed", list[0].Givens)
 	}
 }
 
-// Done, Hints, Key, Paste, Answer and Draw make it a dialog.
-func (e *editor) Done() bool { return e.done }
-
-// Hints are its keys.
+// Hints, Key, Paste and Draw make it a dialog.
 func (e *editor) Hints() []key.Binding {
-	return []key.Binding{dialog.Hint("type", "a line a row"), dialog.Hint("ctrl+x", "clear"), dialog.Hint("ctrl+s", "take"), dialog.Hint("esc", "leave")}
+	return []key.Binding{
+		dialog.Hint("type", "a line a row"), dialog.Hint("ctrl+x", "clear"),
+		dialog.HintIf(e.puzzle != nil, "ctrl+s", "take"), dialog.Hint("esc", "leave"),
+	}
 }
 
 // Key edits, takes or leaves.
-func (e *editor) Key(k tea.KeyPressMsg) (cmd tea.Cmd) {
+func (e *editor) Key(k tea.KeyPressMsg) tea.Cmd {
 	switch k.String() {
 	case "esc":
-		e.done = true
+		e.Close()
 	case "ctrl+s":
 		if e.puzzle != nil {
-			e.done = true
+			e.Close()
 			return e.take(e.puzzle)
 		}
 	case "ctrl+x":
 		e.text.Reset()
+		e.read()
 	default:
-		e.text, _ = e.text.Update(k)
+		e.update(k)
 	}
-	e.read()
 	return nil
 }
 
 // Paste writes text.
 func (e *editor) Paste(text string) tea.Cmd {
-	e.text, _ = e.text.Update(tea.PasteMsg{Content: text})
-	e.read()
+	e.update(tea.PasteMsg{Content: text})
 	return nil
-}
-
-// Answer takes a puzzle typed on one line.
-func (e *editor) Answer(text string) (tea.Cmd, error) {
-	e.text.SetValue(text)
-	if e.read(); e.wrong != nil {
-		return nil, inShort(e.wrong)
-	}
-	e.done = true
-	return e.take(e.puzzle), nil
 }
 
 // Draw draws the text, and beside it the board or what is wrong.

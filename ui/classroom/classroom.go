@@ -15,17 +15,19 @@
 package classroom
 
 import (
-	"context"
 	"fmt"
 
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine/class"
+	"sudokuscope/engine/english"
+	"sudokuscope/engine/script"
 	"sudokuscope/ui/action"
 	"sudokuscope/ui/learn"
+	"sudokuscope/ui/manyruns"
 	"sudokuscope/ui/markdown"
 	"sudokuscope/ui/panes"
-	"sudokuscope/ui/quiz"
+	"sudokuscope/ui/race"
 	"sudokuscope/ui/runs"
 	"sudokuscope/ui/stage"
 )
@@ -34,6 +36,8 @@ import (
 const (
 	ActBack   action.ID = "back to class"
 	ActPutOff action.ID = "question away"
+	ActVote   action.ID = "class vote"
+	ActOffer  action.ID = "offer"
 )
 
 // Config is which end of a class the screen is, if any: one of the two is nil.
@@ -49,22 +53,23 @@ type Classroom struct {
 	runs  *runs.Runs
 	panes *panes.Panes
 	learn *learn.Learn
-	quiz  *quiz.Quiz
+	quiz  *learn.Quiz
+	race  *race.Race
+	many  *manyruns.ManyRuns
 
 	desk  *desk     // nil on a screen that does not lead
 	seat  *follower // nil on one that does not follow
 	begun bool
 	sheet markdown.Sheet
-
-	closing context.Context // ends with the screen
 }
 
 // New makes the feature.
-func New(st stage.Stage, l *runs.Runs, p *panes.Panes, lessons *learn.Learn, q *quiz.Quiz, c Config) *Classroom {
-	f := &Classroom{st: st, runs: l, panes: p, learn: lessons, quiz: q}
+func New(st stage.Stage, l *runs.Runs, r *race.Race, p *panes.Panes, lessons *learn.Learn, q *learn.Quiz, many *manyruns.ManyRuns, c Config) *Classroom {
+	f := &Classroom{st: st, runs: l, race: r, panes: p, learn: lessons, quiz: q, many: many}
 	switch {
 	case c.Room != nil:
-		f.desk = &desk{room: c.Room}
+		f.desk = &desk{room: c.Room, trust: script.NewTrust(nil)}
+		many.UseCrew(f.desk.together)
 	case c.Seat != nil:
 		f.seat = &follower{seat: c.Seat}
 	}
@@ -74,10 +79,15 @@ func New(st stage.Stage, l *runs.Runs, p *panes.Panes, lessons *learn.Learn, q *
 // Actions are the way back to the class, and the answers to its questions.
 func (f *Classroom) Actions() []action.Action {
 	return []action.Action{
-		{ID: "vote", Keys: markdown.Letters, Group: action.Learn, Meaning: "to a question of the class: answer it", Footer: "answer",
-			Early: f.waits, Choices: f.choices, Choose: f.vote},
+		{ID: "vote", Keys: learn.Letters, Group: action.Learn, Meaning: "to a question of the class: answer it", Footer: "answer",
+			Early: func() bool { return f.choices() > 0 }, Choices: f.choices, Choose: f.vote},
 		{ID: ActPutOff, Keys: []string{"enter"}, Group: action.Learn, Meaning: "in a class: put the question away once it is answered", Footer: "put away",
-			Says: f.putAwayWord, When: f.turns, Early: f.turns, Do: f.putAway},
+			Says: f.putAwayWord, When: f.leads, Early: f.leads, Do: f.putAway},
+		{ID: ActVote, Keys: []string{"V"}, Takes: "N", Group: action.Learn, Meaning: "leading a class: close the vote, in 20 seconds or a number of them; then the second vote, and the answer",
+			Also: "timer discuss reveal poll", Footer: "the vote", Says: f.voteWord, When: func() bool { return f.desk != nil }, Early: f.voting, Off: f.notVoting, Do: f.onward, Number: f.closeIn},
+		{ID: ActOffer, Keys: []string{"O"}, Group: action.Learn, Meaning: "in a class: offer this moment to the leader, who may show it to all; leading: what is offered",
+			Also: "student present hand up", Footer: "offers", Says: f.offers, When: func() bool { return f.desk != nil || f.seat != nil },
+			Early: func() bool { return f.strayed() || f.desk != nil && len(f.desk.standing.Offers) > 0 }, Off: f.nothingOffered, Do: f.offer},
 		{ID: ActBack, Keys: []string{"L"}, Group: action.Learn, Meaning: "in a class: back to what the leader shows", Footer: "back to class",
 			When: f.strayed, Early: f.strayed, Do: f.comeBack},
 	}
@@ -87,7 +97,11 @@ func (f *Classroom) Actions() []action.Action {
 func (f *Classroom) Badge() string {
 	switch {
 	case f.desk != nil:
-		return fmt.Sprintf("%d here", f.desk.standing.Seats)
+		text := fmt.Sprintf("%d here", f.desk.standing.Seats)
+		if n := len(f.desk.standing.Offers); n > 0 {
+			text += ", " + english.Count(int64(n), "offer")
+		}
+		return text
 	case f.seat == nil:
 		return ""
 	}
@@ -118,12 +132,6 @@ func (f *Classroom) Moment() string {
 
 // listen begins to hear of the class.
 func (f *Classroom) listen() tea.Cmd {
-	closing, cancel := context.WithCancel(context.Background())
-	f.closing = closing
-	f.st.Go(func(ctx context.Context) {
-		<-ctx.Done()
-		cancel()
-	})
 	if f.desk != nil {
 		return f.hearClass()
 	}
@@ -154,9 +162,15 @@ func (f *Classroom) Handle(msg tea.Msg) tea.Cmd {
 		return f.hearClass()
 	case dueMsg:
 		f.desk.waits = false
+	case madeMsg:
+		return f.madeThem(msg)
+	case tickMsg:
+		return f.ticked()
 	case newsMsg:
 		cmd := f.heardOf(class.News(msg))
 		return tea.Batch(cmd, f.hearRoom())
+	case shownMsg:
+		return f.shown(msg)
 	case launchedMsg:
 		return f.launched(msg)
 	}

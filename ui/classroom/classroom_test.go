@@ -4,9 +4,11 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"go.uber.org/goleak"
 
@@ -14,10 +16,13 @@ import (
 	"sudokuscope/engine/class"
 	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/lesson"
+	"sudokuscope/engine/question"
 	"sudokuscope/ui"
 	"sudokuscope/ui/classroom"
+	"sudokuscope/ui/landscape"
 	"sudokuscope/ui/learn"
 	"sudokuscope/ui/panes"
+	"sudokuscope/ui/race"
 	. "sudokuscope/ui/uitest"
 )
 
@@ -43,16 +48,16 @@ func seed(n uint64) Expectation {
 }
 
 func TestASeatFollows(t *testing.T) {
-	r := NewClass(t)
-	s := Open(t, Followed(r)).Expect(Shows("waiting for the leader"))
+	r := newRoom(t)
+	s := Open(t, Followed(r.Class)).Expect(Shows("waiting for the leader"))
 	r.Show(toy(30))
 	s.Expect(At(30), Shows("following"), Paused)
 	r.Show(toy(12))
 	s.Expect(At(12))
 	r.Show(toy(12, func(s *class.Screen) { s.Look.At.Phases = 1 }))
 	s.Expect(AtPhase(12, 1))
-	r.Show(toy(12, func(s *class.Screen) { s.Look.View, s.Look.Cell, s.Look.Digit = "loop", 31, 4 }))
-	s.Expect(At(12), Looks(30), That("the view", func(s *Screen) bool { return Of[*panes.Panes](s).Shown() == "loop" && s.Scene().Digit == 4 }))
+	r.Show(toy(12, func(s *class.Screen) { s.Look.View, s.Look.Cell = "loop", 31 }))
+	s.Expect(At(12), Looks(30), That("the view", func(s *Screen) bool { return Of[*panes.Panes](s).Shown() == "loop" }))
 	r.Show(toy(12, func(s *class.Screen) { s.Look.Zoom = "board" }))
 	s.Expect(That("the zoom", func(s *Screen) bool { return Of[*panes.Panes](s).Zoomed() == "board" }), Looks(-1))
 	r.Show(toy(7, seeded(9)))
@@ -72,8 +77,8 @@ func TestASeatShowsOnlyWhatItHas(t *testing.T) {
 	if err := os.WriteFile(file, []byte(Escargot), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	r := NewClass(t)
-	s := Raise(t, Followed(r))
+	r := newRoom(t)
+	s := Raise(t, Followed(r.Class))
 	r.Show(toy(5))
 	s.Expect(At(5))
 	for _, c := range []struct{ name, algorithm, says string }{
@@ -107,8 +112,8 @@ func TestWhoStraysIsLeftAloneUntilK(t *testing.T) {
 		}, At(14)},
 	} {
 		t.Run(name, func(t *testing.T) {
-			r := NewClass(t)
-			s := Raise(t, Followed(r))
+			r := newRoom(t)
+			s := Raise(t, Followed(r.Class))
 			r.Show(toy(10))
 			s.Expect(At(10), Shows("following"), That("rest", func(s *Screen) bool { return Of[*classroom.Classroom](s).Arrived() }))
 			c.do(s)
@@ -127,8 +132,8 @@ func TestWhoStraysIsLeftAloneUntilK(t *testing.T) {
 
 // What is only looked at is no step of one's own, and stays until the leader changes it.
 func TestOnesOwnViewStays(t *testing.T) {
-	r := NewClass(t)
-	s := Raise(t, Followed(r))
+	r := newRoom(t)
+	s := Raise(t, Followed(r.Class))
 	r.Show(toy(10))
 	s.Expect(At(10)).Press("5", "i")
 	r.Show(toy(11))
@@ -139,18 +144,18 @@ func TestOnesOwnViewStays(t *testing.T) {
 
 func asks(revealed bool) func(*class.Screen) {
 	return func(s *class.Screen) {
-		s.Ask = &class.Question{Text: "What comes next?", Options: []string{"a swap", "a restart"}, Right: 1, Because: "It is stuck.", Revealed: revealed}
+		s.Ask = &class.Question{Text: "What comes next?", Options: []string{"a swap", "a restart"}, Right: 1, Because: "It is stuck.", Stage: map[bool]class.Stage{true: class.Revealed}[revealed]}
 	}
 }
 
 func TestASeatAnswers(t *testing.T) {
-	r := NewClass(t)
-	s := Raise(t, Followed(r))
+	r := newRoom(t)
+	s := Raise(t, Followed(r.Class))
 	r.Show(toy(10, asks(false)))
 	s.Expect(Shows("What comes next?"), Shows("a  a swap"), Hides("It is stuck.")).Press("a").Expect(Shows("You have answered a"))
-	s.Press("b").Expect(Shows("You have answered b"))
+	s.ClickOn("b  a restart").Expect(Shows("You have answered b"))
 	r.Fill(4, 0, 1, 0)
-	r.Until("four votes", func() bool { return fmt.Sprint(r.Standing().Votes) == "[2 2]" })
+	r.Until("four votes", func() bool { return fmt.Sprint(r.Standing().Ask.Votes) == "[2 2]" })
 	r.Show(toy(10, asks(true)))
 	s.Expect(Shows("Right. It is stuck."), Shows(" 2"), Shows("following"))
 	s.Press("enter").Expect(Hides("What comes next?"))
@@ -162,8 +167,8 @@ func TestASeatAnswers(t *testing.T) {
 
 // A question of more than a page can be read before it is answered.
 func TestAllOfAQuestionCanBeRead(t *testing.T) {
-	r := NewClass(t)
-	s := Raise(t, Followed(r)).Size(60, 20)
+	r := newRoom(t)
+	s := Raise(t, Followed(r.Class)).Size(60, 20)
 	r.Show(toy(10, asks(false), func(s *class.Screen) {
 		s.Ask.Text = strings.Repeat("Much is asked, and it takes some lines of a small screen. ", 6) + "What comes next?"
 	}))
@@ -172,7 +177,7 @@ func TestAllOfAQuestionCanBeRead(t *testing.T) {
 		s.Press("enter").Expect(Shows(fmt.Sprintf("page %d of", n)))
 	}
 	s.Press("enter").Expect(Shows("page 1 of")).Press("b").Expect(Shows("enter on"))
-	r.Until("a vote", func() bool { return fmt.Sprint(r.Standing().Votes) == "[0 1]" })
+	r.Until("a vote", func() bool { return fmt.Sprint(r.Standing().Ask.Votes) == "[0 1]" })
 	for n := 2; strings.Contains(s.Text(), "enter on"); n++ {
 		s.Press("enter").Expect(Shows(fmt.Sprintf("page %d of", n)))
 	}
@@ -180,12 +185,12 @@ func TestAllOfAQuestionCanBeRead(t *testing.T) {
 }
 
 func TestALeaderShowsWhatIsOnTheScreen(t *testing.T) {
-	r := NewClass(t)
+	r := newRoom(t)
 	shown := func(what string, ok func(class.Screen) bool) Expectation {
 		return That(what+" in the class", func(*Screen) bool { return ok(r.Last()) })
 	}
-	s := Open(t, Led(r)).Expect(shown("the beginning", func(x class.Screen) bool {
-		return x.Run.String() == toy(0).Run.String() && x.Look.At == engine.Position{} && x.Look.Hash != 0
+	s := Open(t, Led(r.Class)).Expect(shown("the beginning", func(x class.Screen) bool {
+		return x.Run.Puzzle == toy(0).Run.Puzzle && x.Run.Seed == toy(0).Run.Seed && x.Look.At == engine.Position{} && x.Look.Hash != 0
 	}))
 	r.Fill(24)
 	s.Expect(Shows("24 here"))
@@ -199,12 +204,82 @@ func TestALeaderShowsWhatIsOnTheScreen(t *testing.T) {
 	s.Press("home").Expect(shown("the start, with the change in its future", func(x class.Screen) bool {
 		return x.Look.At == engine.Position{} && len(x.Run.Changes) == 1
 	}))
-	s.Press("Q").Expect(shown("a question", func(x class.Screen) bool { return x.Ask != nil && !x.Ask.Revealed }))
+	s.Press("Q").Expect(shown("a question", func(x class.Screen) bool { return x.Ask != nil && x.Ask.Stage == class.FirstVote }))
 	r.Fill(24, make([]int, 17)...)
 	s.Expect(Shows(" 17"))
-	s.Press("a").Expect(shown("the answer", func(x class.Screen) bool { return x.Ask != nil && x.Ask.Revealed }), Shows(" 17"))
+	s.Press("a").Expect(shown("the answer", func(x class.Screen) bool { return x.Ask != nil && x.Ask.Stage == class.Revealed }), Shows(" 17"))
 	s.Press("esc").Expect(shown("no question", func(x class.Screen) bool { return x.Ask == nil }))
 	s.Press("space").Expect(shown("a run that plays", func(x class.Screen) bool { return x.Look.Playing && x.Look.Hash == 0 }))
+}
+
+// TestAClassVotesTwice: thirty seats vote, one of them on a screen. Nobody sees bars before a
+// vote is closed; the leader reveals without an answer.
+func TestAClassVotesTwice(t *testing.T) {
+	r := newRoom(t)
+	leader, seat := Raise(t, Led(r.Class)), Raise(t, Followed(r.Class))
+	r.Fill(30)
+	leader.Press("Q").Expect(Shows("The vote: 0 of 30 have voted"))
+	right, wrong := r.Standing().Ask.Right, 0
+	if right == 0 {
+		wrong = 1
+	}
+	votes := func(n int) []int {
+		list := make([]int, 29)
+		for i := range list {
+			if list[i] = wrong; i < n {
+				list[i] = right
+			}
+		}
+		return list
+	}
+	voted := func(n int) Expectation {
+		return That(fmt.Sprint(n, " votes"), func(*Screen) bool {
+			sum := 0
+			for _, v := range r.Standing().Ask.Votes {
+				sum += v
+			}
+			return sum == n
+		})
+	}
+	at := func(stage class.Stage) Expectation {
+		return That(fmt.Sprint("stage ", stage), func(*Screen) bool { return r.State().Ask.Stage == stage })
+	}
+	r.Fill(30, votes(10)...)
+	seat.Expect(Shows("the leader asks")).Press(string(rune('a'+wrong))).Expect(Shows("You have answered"), voted(30))
+	leader.Expect(Shows("30 of 30 have voted"), Hides("─ 20 "))
+	leader.Press("V").Expect(Shows("seconds left"), That("it in the class", func(*Screen) bool { return r.State().Ask.Left > 0 }))
+	seat.Expect(Shows("left"))
+	leader.Press("V").Expect(at(class.Discussion), Shows("─ 20 "))
+	seat.Expect(Shows("Discuss it"), Hides("─ 20 ")).Press("a").Expect(Shows("the vote is closed"))
+	leader.Press("V").Expect(at(class.SecondVote), Shows("The second vote: 0 of 30"), Hides("─ 20 "))
+	r.Fill(30, votes(24)...)
+	seat.Expect(Shows("The second vote"), Hides("You have answered")).Press(string(rune('a'+right))).Expect(Shows("You have answered"), voted(30))
+	leader.Order("class vote 1").Expect(Shows("Both votes are in"), Shows(" 25"), Hides("gain"))
+	leader.Press("V").Expect(at(class.Revealed), Shows("Of 30 who voted twice 10 were right"), Shows("a gain of +75 %"))
+	seat.Expect(Shows("Right."), Shows("a gain of +75 %"), Shows(" 25"))
+	leader.Press("S").Expect(That("another question of the kind", func(*Screen) bool {
+		q := r.Standing().Ask
+		return q != nil && q.Stage == class.FirstVote && q.ID == 2
+	}))
+}
+
+// TestAClassGivesNumbers: a range is scored, and nobody is told the number before.
+func TestAClassGivesNumbers(t *testing.T) {
+	r := newRoom(t)
+	s := Raise(t, Followed(r.Class))
+	ask := func(stage class.Stage) func(*class.Screen) {
+		return func(s *class.Screen) {
+			s.Ask = &class.Question{Text: "How many?", Number: &question.Number{To: 100, Truth: 40}, Options: make([]string, 10), Right: 3, Stage: stage}
+		}
+	}
+	r.Show(toy(10, ask(class.FirstVote)))
+	s.Expect(Shows("How many?"), Shows("enter answer")).Press("enter").Expect(Shows("80 %")).Type("30").Press("down").Type("50").Press("enter")
+	s.Expect(Shows("You have answered 30 to 50"), That("a vote", func(*Screen) bool { return r.Standing().Ask.Votes[3] == 1 }))
+	if n := r.State().Ask.Number; n.Truth != 0 || n.To != 100 {
+		t.Errorf("seats are told %+v", n)
+	}
+	r.Show(toy(10, ask(class.Revealed)))
+	s.Expect(Shows("Right."))
 }
 
 // course is a lesson about the toy.
@@ -222,8 +297,8 @@ func course(t *testing.T) func(*ui.Config) {
 
 // TestALessonIsTakenTogether has a leader take a lesson, and a seat follow it.
 func TestALessonIsTakenTogether(t *testing.T) {
-	r := NewClass(t)
-	leader := Raise(t, course(t), Led(r), func(c *ui.Config) {
+	r := newRoom(t)
+	leader := Raise(t, course(t), Led(r.Class), func(c *ui.Config) {
 		list, _ := c.Lessons.Course()
 		c.Lessons.First = list[0]
 	})
@@ -232,12 +307,12 @@ func TestALessonIsTakenTogether(t *testing.T) {
 		n := r.Last().Notes
 		return slices.Equal(n.Text, []string{"wait for them"}) && n.Next == "Second" && n.Place == "walk, step 1 of 2"
 	})
-	s := Raise(t, course(t), Followed(r)).Expect(At(4), Shows("Look."), Hides("wait for them"))
+	s := Raise(t, course(t), Followed(r.Class)).Expect(At(4), Shows("Look."), Hides("wait for them"))
 	leader.Press("right").Expect(At(5), That("a step", func(*Screen) bool { return r.Last().Look.At.Iteration == 5 }))
 	s.Expect(At(5), Shows("following"))
 	leader.Press("enter").Expect(That("the question in the class", func(*Screen) bool { x := r.Last(); return x.Ask != nil && x.Look.Step == 2 && x.Look.At.Iteration == 8 }))
 	s.Expect(At(8), Shows("Which?"), Shows("the class")).Press("a").Expect(Shows("You have answered a"))
-	leader.Press("a").Expect(That("the answer", func(*Screen) bool { return r.Last().Ask.Revealed }))
+	leader.Press("a").Expect(That("the answer", func(*Screen) bool { return r.Last().Ask.Stage == class.Revealed }))
 	s.Expect(Shows("Right. So it is.")).Press("enter").Expect(Shows("That was it."), Shows("following"))
 	s.Press("backspace").Expect(Shows("on your own"), That("the first step again", func(s *Screen) bool { _, n := Of[*learn.Learn](s).Shown().At(); return n == 0 }))
 	s.Press("L").Expect(At(8), Shows("following"))
@@ -257,9 +332,9 @@ func TestALessonOfTheLeadersOwnIsRead(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := NewClass(t)
+	r := newRoom(t)
 	// Seats have another lesson of that name.
-	leader := Raise(t, course(t), Led(r), func(c *ui.Config) { c.Lessons.First = own })
+	leader := Raise(t, course(t), Led(r.Class), func(c *ui.Config) { c.Lessons.First = own })
 	leader.Expect(That("the lesson in the class", func(*Screen) bool {
 		l := r.State().Lesson
 		return l != nil && r.Last().Look.Step == 1 && r.Last().Look.At.Iteration == 4
@@ -267,7 +342,7 @@ func TestALessonOfTheLeadersOwnIsRead(t *testing.T) {
 	if text := r.State().Lesson.Text; strings.Contains(text, "secret") || strings.Contains(text, file) || !strings.Contains(text, Escargot) {
 		t.Errorf("seats are sent\n%s", text)
 	}
-	s := Raise(t, course(t), Followed(r)).Expect(At(4), Shows("My own words."), Shows("following"), Hides("secret"))
+	s := Raise(t, course(t), Followed(r.Class)).Expect(At(4), Shows("My own words."), Shows("following"), Hides("secret"))
 	leader.Press("enter").Expect(That("the second step in the class", func(*Screen) bool { return r.Last().Look.Step == 2 && r.Last().Look.At.Iteration == 8 }))
 	s.Expect(At(8), Shows("More of them."), Shows("following"))
 	leader.Press("esc").Expect(That("no lesson in the class", func(*Screen) bool { return r.State().Lesson == nil }))
@@ -281,7 +356,7 @@ func TestALessonFromTheNetworkIsWordsOnly(t *testing.T) {
 	if err := os.WriteFile(file, []byte(Escargot), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	show := func(r *Class, name, text string) {
+	show := func(r *room, name, text string) {
 		r.Show(toy(6, func(s *class.Screen) {
 			s.Lesson, s.Look.Lesson, s.Look.Step = &class.Lesson{Name: name, Text: text}, name, 1
 		}))
@@ -297,8 +372,8 @@ func TestALessonFromTheNetworkIsWordsOnly(t *testing.T) {
 		"a name":    {fmt.Sprintf(head, "ai-escargot", "toy"), Shows("Some words.")},
 	} {
 		t.Run(name, func(t *testing.T) {
-			r := NewClass(t)
-			s := Raise(t, Followed(r))
+			r := newRoom(t)
+			s := Raise(t, Followed(r.Class))
 			show(r, "sent", c.text)
 			s.Expect(c.want, At(6), seed(42), Shows("following"))
 			// Another text under the name is read anew.
@@ -312,8 +387,8 @@ func TestALessonFromTheNetworkIsWordsOnly(t *testing.T) {
 }
 
 func TestAStateThatDiffersIsSaid(t *testing.T) {
-	r := NewClass(t)
-	s := Raise(t, Followed(r))
+	r := newRoom(t)
+	s := Raise(t, Followed(r.Class))
 	r.Show(toy(3, func(s *class.Screen) { s.Look.Hash = 1 }))
 	s.Expect(At(3), Shows("differs from the leader"), Shows("expected the same version"))
 	r.Show(toy(4, func(x *class.Screen) { x.Look.Hash = hashAt(t, 4) }))
@@ -333,8 +408,8 @@ func TestASeatEndsWhereTheLeaderDoes(t *testing.T) {
 		"shift+right e . 5 enter esc right left left left right", "tab right right 2", "R enter shift+right",
 	} {
 		t.Run(fmt.Sprint(i), func(t *testing.T) {
-			r := NewClass(t)
-			leader, s := Open(t, Led(r), Both), Raise(t, Followed(r), Both)
+			r := newRoom(t)
+			leader, s := Open(t, Led(r.Class), Both), Raise(t, Followed(r.Class), Both)
 			for _, k := range strings.Fields(keys) {
 				leader.Press(k)
 				for range 30 {
@@ -359,6 +434,45 @@ func TestASeatEndsWhereTheLeaderDoes(t *testing.T) {
 			}), Shows("following"))
 		})
 	}
+}
+
+// TestWhatTheLeaderComparesIsFollowed: a race, many runs, the landscape.
+func TestWhatTheLeaderComparesIsFollowed(t *testing.T) {
+	r := newRoom(t)
+	leader, s := Open(t, Led(r.Class), On(t, "4x4/1"), Both), Raise(t, Followed(r.Class), Both)
+	both := func(what string, holds func(*Screen) bool) {
+		t.Helper()
+		for end := time.Now().Add(time.Minute); !holds(s); time.Sleep(time.Millisecond) {
+			leader.Any()
+			if s.Any(); time.Now().After(end) {
+				t.Fatalf("expected %s on the seat:\n%s", what, s.Text())
+			}
+		}
+	}
+	text := func(part string) func(*Screen) bool {
+		return func(s *Screen) bool { return strings.Contains(s.Text(), part) }
+	}
+	leader.Press("R", "enter").Expect(InStep(2, 0)).Press("tab", "right", "right")
+	both("the race", func(s *Screen) bool {
+		a, b := Of[*race.Race](leader).Field(), Of[*race.Race](s).Field()
+		return b != nil && b.Front == a.Front && len(b.Entries) == 2 && s.Scene().Report.Hash() == leader.Scene().Report.Hash() && s.Scene().Report.At.Iteration == 2
+	})
+	s.Expect(Shows("following"))
+	leader.Press("esc").Expect(Shows("on with this run alone"))
+	both("one run", func(s *Screen) bool { return !Of[*race.Race](s).Shown() })
+	leader.Press("Z")
+	both("the landscape", func(s *Screen) bool { _, ok := s.M.Stage().Top().(*landscape.Dialog); return ok })
+	leader.Press("esc")
+	both("no landscape", func(s *Screen) bool { return s.M.Stage().Top() == nil })
+	leader.Press("D").Expect(Shows("Who makes them")).Type("40").Press("down").Type("900").Press("down", "down", "right", "enter").Expect(Shows("40 of 40 runs"))
+	both("the runs", text("40 of 40 runs, seeds 1 to 40"))
+	solved := regexp.MustCompile(`solved \d+ of 40`)
+	if a, b := solved.FindString(leader.Text()), solved.FindString(s.Text()); a == "" || a != b {
+		t.Errorf("the leader says %q and the seat %q", a, b)
+	}
+	leader.Press("esc")
+	both("the board", func(s *Screen) bool { return Of[*panes.Panes](s).Zoomed() == "" })
+	s.Expect(Shows("following"))
 }
 
 // A leader's own script is no algorithm of a seat's, even where one is called so.

@@ -6,3 +6,6 @@ import "sudokuscope/engine"
 // leader's run stands.
 func (f *Classroom) Arrived() bool           { return f.seat.arrived }
 func (f *Classroom) Wanted() engine.Position { return f.seat.look.At }
+
+// MakeAll makes the runs of a deal.
+var MakeAll = makeAll

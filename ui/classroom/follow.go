@@ -12,9 +12,10 @@ import (
 	"sudokuscope/engine/plaintext"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/action"
-	"sudokuscope/ui/bookmarks"
+	"sudokuscope/ui/learn"
+	"sudokuscope/ui/manyruns"
 	"sudokuscope/ui/panel"
-	"sudokuscope/ui/quiz"
+	"sudokuscope/ui/playback"
 	"sudokuscope/ui/stage"
 )
 
@@ -26,37 +27,37 @@ type follower struct {
 	strayed bool
 	ask     *asked
 
-	// What is wanted, and whether anything is yet.
-	there bool
-	text  string // of the run
-	run   class.Run
-	look  class.Look
+	// What is wanted, once anything is.
+	text string // of the run
+	look class.Look
 
 	// What has been done to get there.
 	names     known
 	launching string // the run that is on its way; empty for none
 	applied   string // the run that was brought to the front for the class
 	failed    string // the run that cannot be shown
-	home      *stage.Run
+	home      []*stage.Run
 	lesson    string // the lesson and the step that were opened for the class
 	step      int
-	sent      class.Lesson   // the lesson that the leader has sent
-	read      *lesson.Lesson // that, read; nil for none
-	unknown   string         // the lesson that this program does not have
-	sought    engine.Position
-	seeking   bool // whether the run was sent there
-	arrived   bool // whether it has been there since
-	posed     pose
-	isPosed   bool
-	held      uint64 // the hash that was compared last
-	differs   bool   // whether it was another than the leader's
+	sent      class.Lesson     // the lesson that the leader has sent
+	read      *lesson.Lesson   // that, read; nil for none
+	unknown   string           // the lesson that this program does not have
+	sought    *engine.Position // where the run was sent; nil before that
+	arrived   bool             // whether it has been there since
+	posed     *pose            // nil before the panels are as the leader has them
+	lies      bool             // whether the landscape was opened for the class
+	pool      *class.Pool
+	dealt     *class.Deal // the runs that this seat was dealt last
+	working   bool        // whether it makes them
+	made      int         // how many it has made
+	held      uint64      // the hash that was compared last
+	differs   bool        // whether it was another than the leader's
 }
 
 // pose is the part of a look that is about panels.
 type pose struct {
 	view, beside, zoom string
 	cell               int
-	digit              uint8
 	life               *stage.Run
 }
 
@@ -66,7 +67,7 @@ func (s *follower) badge() string {
 		return "on your own"
 	case !s.news.Online:
 		return "no connection"
-	case !s.there:
+	case !s.there():
 		return "waiting for the leader"
 	case s.failed != "":
 		return "not shown here"
@@ -76,12 +77,15 @@ func (s *follower) badge() string {
 	return "following"
 }
 
+// there reports whether the leader has shown anything.
+func (s *follower) there() bool { return s.news.State.Run != nil }
+
 // newsMsg is the newest of the room.
 type newsMsg class.News
 
 // hearRoom waits for news.
 func (f *Classroom) hearRoom() tea.Cmd {
-	seat, closing := f.seat.seat, f.closing
+	seat, closing := f.seat.seat, f.st.Closing()
 	return func() tea.Msg {
 		select {
 		case <-seat.Changed():
@@ -97,33 +101,22 @@ func (f *Classroom) heardOf(n class.News) tea.Cmd {
 	s := f.seat
 	if !n.Online && (s.news.Online || s.news.Why != n.Why) {
 		f.st.Say(plaintext.Line(n.Why) + "; it is tried again and again")
-	} else if n.Online && !s.news.Online && s.there {
+	} else if n.Online && !s.news.Online && s.there() {
 		f.st.Say("back in the class")
 	}
 	if s.news.State.Lesson != n.State.Lesson {
 		s.unknown = ""
 	}
 	s.news = n
-	s.take(n.State.Ask)
+	f.take(n.State.Ask)
 	var marked tea.Cmd
-	if q := s.ask; q != nil && q.revealed {
-		marked = f.learn.Shown().Mark(q.Text, q.answer)
+	if q := s.ask; q != nil && q.Marked {
+		marked = f.learn.Shown().Mark(q.Text, q.Answer)
 	}
-	if n.State.Look == "" {
-		return marked
+	if n.State.Run != nil {
+		s.text, s.look = string(class.Encode(n.State.Run)), *n.State.Look
 	}
-	look, err := class.ParseLook(n.State.Look)
-	if err != nil {
-		return marked // what cannot be read does not come this far
-	}
-	if n.State.Run != s.text {
-		if s.run, err = class.ParseRun(n.State.Run); err != nil {
-			return marked
-		}
-		s.text = n.State.Run
-	}
-	s.look, s.there = look, true
-	return marked
+	return tea.Batch(marked, f.work())
 }
 
 // strayed reports whether there is something to come back to.
@@ -133,14 +126,14 @@ func (f *Classroom) strayed() bool { return f.seat != nil && f.seat.strayed }
 func (f *Classroom) comeBack() tea.Cmd {
 	s := f.seat
 	s.strayed, s.failed, s.launching, s.applied, s.lesson, s.step = false, "", "", "", "", 0
-	s.seeking, s.arrived, s.isPosed = false, false, false
+	s.sought, s.arrived, s.posed, s.pool = nil, false, nil, nil
 	f.runs.Ticket() // what else is on its way to the screen comes too late
 	return nil
 }
 
 // stray leaves the leader.
 func (f *Classroom) stray() {
-	if s := f.seat; !s.strayed && s.there {
+	if s := f.seat; !s.strayed && s.there() {
 		s.strayed = true
 		f.st.Say("on your own; L comes back to the class")
 	}
@@ -153,8 +146,8 @@ func (f *Classroom) Performed(a *action.Action) {
 		return
 	}
 	switch {
-	case a.ID == bookmarks.ActMark, a.ID == bookmarks.ActList:
-	case a.Group == action.Time, a.Group == action.Ask, a.ID == quiz.ActQuiz:
+	case a.ID == playback.ActBookmark, a.ID == playback.ActBookmarks:
+	case a.Group == action.Time, a.Group == action.Ask, a.ID == learn.ActQuiz:
 		f.stray()
 	}
 }
@@ -162,7 +155,7 @@ func (f *Classroom) Performed(a *action.Action) {
 // follow does the next thing that leads to what the leader shows.
 func (f *Classroom) follow() tea.Cmd {
 	s := f.seat
-	if s.strayed || !s.there || f.st.Front().Lane.Scene.Report.Settings == nil {
+	if s.strayed || !s.there() || f.st.Front().Lane.Scene.Report.Settings == nil {
 		return nil
 	}
 	lesson, done := f.followLesson()
@@ -176,53 +169,86 @@ func (f *Classroom) follow() tea.Cmd {
 	if f.followMoment(); s.strayed {
 		return tea.Batch(lesson, run)
 	}
+	if p := s.news.State.Pool; p != nil && p != s.pool {
+		s.pool, run = p, tea.Batch(run, f.followPool(p))
+	}
 	return tea.Batch(lesson, run, f.followPose())
 }
 
-// launchedMsg is the leader's run, ready to be looked at, or why it is not.
+// wanted is the leader's runs, one or those of a race, and what tells them from others.
+func (s *follower) wanted() (list []class.Run, text string) {
+	if r := s.news.State.Race; r != nil {
+		return r.Lanes, string(class.Encode(r))
+	}
+	return []class.Run{*s.news.State.Run}, s.text
+}
+
+// here is what tells the runs on this screen from others.
+func (f *Classroom) here() string {
+	if r := f.raceOf(); r != nil {
+		return string(class.Encode(r))
+	}
+	_, text := f.seat.names.of(f.st.Front())
+	return text
+}
+
+// launchedMsg is the leader's runs, ready to be looked at, or why they are not.
 type launchedMsg struct {
 	text string
-	run  *stage.Run
+	runs []*stage.Run
+	by   run.Measure // what keeps several in step
 	err  error
 }
 
-// followRun brings the leader's run to the front.
+// followRun brings the leader's runs to the front.
 func (f *Classroom) followRun() (cmd tea.Cmd, done bool) {
 	s := f.seat
-	switch _, here := s.names.of(f.st.Front()); {
-	case here == s.text:
+	list, text := s.wanted()
+	switch here := f.here(); {
+	case here == text:
 		s.failed, s.launching, s.applied = "", "", here
-		return nil, true
+		return f.turn(), true
 	case s.applied != "" && here != s.applied:
 		f.stray() // another run was chosen
 		return nil, false
-	case s.failed == s.text || s.launching == s.text:
+	case s.failed == text || s.launching == text:
 		return nil, false
 	}
-	s.seeking, s.arrived = false, false
+	s.sought, s.arrived = nil, false
 	var names known
 	for _, l := range f.runs.List() {
-		if _, text := names.of(l); text == s.text {
+		if _, own := names.of(l); own == text {
 			s.applied = text
 			return f.runs.Alone(l), true
 		}
 	}
-	s.launching = s.text
-	text, r, at := s.text, s.run, s.look.At
-	algorithms := f.st.Algorithms()
+	s.launching = text
+	at, algorithms, race := s.look.At, builtIn(f.st.Algorithms()), s.news.State.Race
 	return func() tea.Msg {
-		m, err := Resolve(r, algorithms)
-		if err != nil {
-			return launchedMsg{text: text, err: err}
+		msg := launchedMsg{text: text}
+		if race != nil {
+			msg.by = run.Measure(race.Measure)
 		}
-		spec := f.spec(m, at)
-		lane, err := f.runs.Start(spec)
-		if err != nil {
-			return launchedMsg{text: text, err: err}
-		}
-		spec.At, spec.Journal = engine.Position{}, nil
-		return launchedMsg{text: text, run: &stage.Run{Lane: lane, Spec: spec}}
+		msg.runs, msg.err = f.start(list, algorithms, at)
+		return msg
 	}, false
+}
+
+// start launches runs that came over the network.
+func (f *Classroom) start(list []class.Run, find func(id string) (*engine.Algorithm, error), at engine.Position) (runs []*stage.Run, err error) {
+	for _, r := range list {
+		m, err := resolve(r, find)
+		if err != nil {
+			return runs, err
+		}
+		l := &stage.Run{Spec: f.spec(m, at)}
+		if l.Lane, err = f.runs.Start(l.Spec); err != nil {
+			return runs, err
+		}
+		l.Spec.At, l.Spec.Journal = engine.Position{}, nil
+		runs = append(runs, l)
+	}
+	return runs, nil
 }
 
 // spec is how the leader's run is launched here.
@@ -233,48 +259,47 @@ func (f *Classroom) spec(m *lesson.Moment, at engine.Position) stage.Spec {
 	}
 }
 
-// launched shows the leader's run in place of the one of the class before it. Runs
+// launched shows the leader's runs in place of those of the class before them. Runs
 // that people have made themselves stay.
 func (f *Classroom) launched(msg launchedMsg) tea.Cmd {
 	s := f.seat
-	switch {
-	case msg.text != s.launching:
-		if msg.run != nil {
-			msg.run.Lane.Close()
+	if msg.text != s.launching || msg.err != nil {
+		for _, l := range msg.runs {
+			l.Lane.Close()
 		}
-		return nil
-	case msg.err != nil:
-		s.failed, s.launching = msg.text, ""
-		f.st.Complain(msg.err)
+		if msg.text == s.launching {
+			s.failed, s.launching = msg.text, ""
+			f.st.Complain(msg.err)
+		}
 		return nil
 	}
 	old := s.home
 	if list := f.runs.List(); old == nil && len(list) == 1 && list[0].Lane.Scene.Report.Head == (engine.Position{}) {
-		old = list[0] // what the screen was opened with
+		old = list // what the screen was opened with
 	}
-	f.runs.Add(msg.run)
-	s.home, s.applied = msg.run, msg.text
-	cmds := []tea.Cmd{f.runs.Alone(msg.run)}
-	if old != nil {
-		cmds = append(cmds, f.runs.Retire(old))
+	old = slices.Clone(old)
+	for _, l := range msg.runs {
+		f.runs.Add(l)
 	}
-	for list := f.runs.List(); len(list) > mostRuns && list[0] != msg.run; list = f.runs.List() {
-		cmds = append(cmds, f.runs.Retire(list[0]))
+	s.home, s.applied = msg.runs, msg.text
+	cmds := []tea.Cmd{f.runs.Alone(msg.runs[0])}
+	for _, l := range old {
+		cmds = append(cmds, f.runs.Retire(l))
+	}
+	if len(msg.runs) > 1 {
+		cmds = append(cmds, f.race.Enter(msg.runs, msg.by), f.turn()) // at once: the lanes follow that in front
 	}
 	return tea.Batch(cmds...)
 }
-
-// mostRuns is how many runs are kept on a seat's screen.
-const mostRuns = 8
 
 // followMoment sends the run to where the leader's stands.
 func (f *Classroom) followMoment() {
 	s := f.seat
 	r := f.st.Front().Lane.Scene.Report
 	to := s.look.At
-	if !s.seeking || s.sought != to {
-		s.seeking, s.arrived = true, false
-		if s.sought = to; r.At != to || r.Playing || r.Goal > 0 {
+	if s.sought == nil || *s.sought != to {
+		s.arrived = false
+		if s.sought = &to; r.At != to || r.Playing || r.Goal > 0 {
 			f.st.Steer(func(r *run.Run) {
 				r.Pause()
 				r.Seek(to)
@@ -282,12 +307,10 @@ func (f *Classroom) followMoment() {
 		}
 		return
 	}
-	here := r.At == to && !r.Playing
-	switch {
-	case here:
+	if r.At == to && !r.Playing {
 		s.arrived = true
 		f.compare(r)
-	case s.arrived:
+	} else if s.arrived {
 		f.stray() // by the mouse, or a dialog
 	}
 }
@@ -311,12 +334,18 @@ func (f *Classroom) compare(r *run.Report) {
 func (f *Classroom) followPose() tea.Cmd {
 	s := f.seat
 	l := f.st.Front()
-	now := pose{s.look.View, f.named(s.look.Beside), f.named(s.look.Zoom), s.look.Cell, max(1, s.look.Digit), l}
-	was, fresh := s.posed, !s.isPosed
-	if !fresh && was == now {
+	now := pose{s.look.View, f.named(s.look.Beside), f.named(s.look.Zoom), s.look.Cell, l}
+	if now.zoom == string(manyruns.ID) && f.many.Has() == nil {
+		now.zoom = "" // they are still to come
+	}
+	lies, was, fresh := s.look.Zoom == class.Landscape, pose{}, s.posed == nil
+	if !fresh {
+		was = *s.posed
+	}
+	if !fresh && was == now && lies == s.lies {
 		return nil
 	}
-	s.posed, s.isPosed = now, true
+	s.posed = &now
 	var cmds []tea.Cmd
 	if fresh || was.view != now.view {
 		cmds = append(cmds, f.st.Tell(stage.ShowView(now.view)))
@@ -324,15 +353,16 @@ func (f *Classroom) followPose() tea.Cmd {
 	if fresh || was.view != now.view || was.beside != now.beside || was.zoom != now.zoom {
 		cmds = append(cmds, f.st.Tell(stage.ShowPanels{Beside: panel.ID(now.beside), Zoom: panel.ID(now.zoom)}))
 	}
+	if lies != s.lies {
+		s.lies = lies
+		cmds = append(cmds, f.lay(lies))
+	}
 	scene := l.Lane.Scene
 	if fresh || was.cell != now.cell || was.life != l {
 		scene.Cursor = -1
 		if now.cell <= scene.Puzzle.Cells {
 			scene.Cursor = now.cell - 1
 		}
-	}
-	if side := scene.Puzzle.Side; int(now.digit) <= side && (fresh || was.digit != now.digit || was.life != l) {
-		scene.Digit = now.digit
 	}
 	return tea.Batch(cmds...)
 }

@@ -8,7 +8,9 @@ import (
 
 	"sudokuscope/engine/class"
 	"sudokuscope/engine/lesson"
-	"sudokuscope/ui/markdown"
+	"sudokuscope/engine/script"
+	"sudokuscope/ui/landscape"
+	"sudokuscope/ui/manyruns"
 )
 
 // showEvery is the least time between two screens that the class is shown: a run that
@@ -18,11 +20,13 @@ const showEvery = 80 * time.Millisecond
 // desk is the leader's end of the class.
 type desk struct {
 	room     *class.Room
+	trust    *script.Trust // has the scripts of seats that may run here
 	standing class.Standing
 	names    known
 
-	asked uint64 // the ID of the question on the screen
-	shown time.Time
+	ballot
+	pooled pooled
+	shown  time.Time
 	// handing is the lesson that was looked at last, handed what seats get of it, and
 	// handable whether they can have it.
 	handing  *lesson.Lesson
@@ -42,7 +46,7 @@ type (
 // hearClass waits for the class to change. Where many come at once they are counted
 // together.
 func (f *Classroom) hearClass() tea.Cmd {
-	room, closing := f.desk.room, f.closing
+	room, closing := f.desk.room, f.st.Closing()
 	return func() tea.Msg {
 		select {
 		case <-room.Changed():
@@ -58,20 +62,10 @@ func (f *Classroom) hearClass() tea.Cmd {
 	}
 }
 
-// stood takes note of the class, and puts the votes beside the answers.
+// stood takes note of the class.
 func (f *Classroom) stood(s class.Standing) {
 	f.desk.standing = s
-	if q, _ := f.question(); q != nil && s.Ask == f.desk.asked && len(s.Votes) == len(q.Options) {
-		q.Votes = s.Votes
-	}
-}
-
-// question is the one on the leader's screen, and whether its answer is shown.
-func (f *Classroom) question() (q *markdown.Question, revealed bool) {
-	if q, revealed := f.learn.Shown().Question(); q != nil {
-		return q, revealed
-	}
-	return f.quiz.Asked()
+	f.counted()
 }
 
 // lead shows the class what is on the screen: at once, or when the last time is long
@@ -91,10 +85,8 @@ func (f *Classroom) lead() tea.Cmd {
 		f.st.Complain(err)
 	}
 	d.refused = err != nil
-	if id != d.asked {
-		d.asked = id
-		f.stood(d.room.Standing())
-	}
+	d.id = id
+	f.stood(d.room.Standing())
 	return nil
 }
 
@@ -107,25 +99,23 @@ func (f *Classroom) screen() class.Screen {
 		At: r.At, Playing: r.Playing || r.Goal > 0, View: f.panes.Shown(), Beside: string(f.panes.Beside()), Zoom: string(f.panes.Zoomed()), Cell: s.Cursor + 1,
 	}}
 	out.Run, _ = f.desk.names.of(l)
-	if s.Digit > 1 {
-		out.Look.Digit = s.Digit
-	}
 	if !out.Look.Playing {
 		out.Look.Hash = r.Hash()
 	}
+	switch f.st.Top().(type) {
+	case *landscape.Dialog:
+		out.Look.Zoom = class.Landscape
+	case *manyruns.Dialog:
+		out.Look.Zoom = string(manyruns.ID)
+	}
+	out.Race, out.Pool = f.raceOf(), f.pool()
 	out.Notes = f.learn.Shown().Remarks()
 	if l, step := f.learn.Shown().At(); l != nil {
 		if sent, ok := f.handed(l); ok {
 			out.Look.Lesson, out.Look.Step, out.Lesson = l.ID, step+1, sent
 		}
 	}
-	if q, revealed := f.question(); q != nil {
-		ask := class.Question{Text: clip(q.Text, 900), Right: q.Right, Because: clip(q.Because, 1900), Revealed: revealed}
-		for _, o := range q.Options {
-			ask.Options = append(ask.Options, clip(o, 280))
-		}
-		out.Ask = &ask
-	}
+	out.Ask = f.question()
 	return out
 }
 
@@ -135,7 +125,7 @@ func (f *Classroom) handed(l *lesson.Lesson) (sent *class.Lesson, ok bool) {
 	d := f.desk
 	if d.handing != l {
 		d.handing, d.handed, d.handable = l, nil, true
-		text, own, err := f.learn.Library().ForClass(l)
+		text, own, err := f.learn.ForClass(l)
 		if own && err == nil {
 			if d.handed = (&class.Lesson{Name: l.ID, Text: text}); len(text) > class.MostLesson {
 				err = fmt.Errorf("the lesson is longer than the %d bytes that are sent to a class", class.MostLesson)
@@ -147,19 +137,4 @@ func (f *Classroom) handed(l *lesson.Lesson) (sent *class.Lesson, ok bool) {
 		}
 	}
 	return d.handed, d.handable
-}
-
-// clip is as much of a text as travels.
-func clip(text string, most int) string {
-	if len(text) <= most {
-		return text
-	}
-	cut := 0
-	for i := range text {
-		if i > most {
-			break
-		}
-		cut = i
-	}
-	return text[:cut] + "…"
 }

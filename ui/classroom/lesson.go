@@ -40,7 +40,7 @@ func (f *Classroom) followLesson() (cmd tea.Cmd, done bool) {
 		return nil, true
 	}
 	s.lesson, s.step, s.applied = s.look.Lesson, s.look.Step, ""
-	s.seeking, s.arrived, s.isPosed = false, false, false
+	s.sought, s.arrived, s.posed = nil, false, nil
 	return f.learn.GoTo(l, s.look.Step-1), false
 }
 
@@ -55,7 +55,7 @@ func (s *follower) isSent(name string) bool {
 func (f *Classroom) lessonOf(name string) (*lesson.Lesson, error) {
 	s := f.seat
 	if !s.isSent(name) {
-		return f.learn.Library().Find(name)
+		return f.learn.Find(name)
 	}
 	sent := s.news.State.Lesson
 	if s.read == nil || *sent != s.sent {

@@ -1,48 +1,54 @@
 package classroom
 
 import (
-	"fmt"
 	"slices"
 
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine/class"
 	"sudokuscope/engine/plaintext"
+	"sudokuscope/engine/question"
+	"sudokuscope/ui/learn"
 	"sudokuscope/ui/markdown"
 	"sudokuscope/ui/paint"
-	"sudokuscope/ui/theme"
 )
 
 // asked is a question of the class on a seat's screen.
 type asked struct {
-	markdown.Question
-	id       uint64
-	revealed bool
-	answer   int
-	away     bool // whether it was put away
-	page     int
+	learn.Put
+	id    uint64
+	stage class.Stage
+	away  bool // whether it was put away
 }
 
 // take makes the room's question the one on the screen.
-func (s *follower) take(q *class.Question) {
+func (f *Classroom) take(q *class.Question) {
+	s := f.seat
 	if q == nil {
 		s.ask = nil
 		return
 	}
-	if s.ask == nil || s.ask.id != q.ID || s.ask.revealed != q.Revealed {
-		n := &asked{id: q.ID, answer: markdown.Unanswered}
-		if s.ask != nil && s.ask.id == q.ID {
-			n.answer = s.ask.answer
+	if s.ask == nil || s.ask.id != q.ID || s.ask.stage != q.Stage {
+		n := &asked{id: q.ID, stage: q.Stage, Put: learn.Put{Answer: learn.Unanswered, Marked: q.Stage == class.Revealed}}
+		if s.ask != nil && s.ask.id == q.ID && q.Stage != class.SecondVote {
+			n.Answer, n.Low, n.High = s.ask.Answer, s.ask.Low, s.ask.High
 		}
-		s.ask = n
+		s.ask, f.sheet.Page = n, 0
 	}
 	a := s.ask
-	a.Question = markdown.Question{Text: plaintext.Line(q.Text), Right: q.Right, Because: plaintext.Line(q.Because), Votes: q.Votes}
-	a.revealed = q.Revealed
-	for _, o := range q.Options {
-		a.Options = append(a.Options, plaintext.Line(o))
+	a.Votes, a.First, a.Says = q.Votes, q.First, says(q, q.Left, "")
+	a.Task = question.Task{Text: plaintext.Line(q.Text), Number: q.Number, Right: q.Right, Own: q.Own, Because: plaintext.Line(q.Because)}
+	if len(q.Chances) > 0 {
+		a.Kind = question.Decides
 	}
-	a.answer = min(a.answer, len(a.Options)-1)
+	for i, o := range q.Options {
+		one := question.Option{Text: plaintext.Line(o)}
+		if len(q.Chances) > 0 {
+			one.P = q.Chances[i]
+		}
+		a.Options = append(a.Options, one)
+	}
+	a.Answer = min(a.Answer, len(a.Options)-1)
 }
 
 // open is the question on the screen; nil for none.
@@ -53,79 +59,109 @@ func (f *Classroom) open() *asked {
 	return f.seat.ask
 }
 
-// waits reports whether the question can be answered.
-func (f *Classroom) waits() bool { return f.choices() > 0 }
-
 // choices is how many answers can be given now.
 func (f *Classroom) choices() int {
-	q := f.open()
-	if q == nil || q.revealed {
-		return 0
+	if q := f.open(); q != nil {
+		return q.Choices()
 	}
-	return len(q.Options)
+	return 0
+}
+
+// numbers reports whether a range can be given now.
+func (f *Classroom) numbers() bool {
+	q := f.open()
+	return q != nil && q.stage.Voting() && q.Number != nil && q.Answer == learn.Unanswered
 }
 
 // answered reports whether the question may be put away.
 func (f *Classroom) answered() bool {
 	q := f.open()
-	return q != nil && (q.revealed || q.answer != markdown.Unanswered)
+	return q != nil && (q.Marked || q.Answer != learn.Unanswered)
 }
 
-// turns reports whether there is another page, or a question to put away.
-func (f *Classroom) turns() bool {
-	q := f.open()
-	return q != nil && (f.answered() || f.sheet.Turn(f.blocks(), q.page) != q.page)
+// turns is the page that enter turns to, if it turns to one.
+func (f *Classroom) turns() (to int, ok bool) {
+	if f.open() == nil {
+		return 0, false
+	}
+	return f.sheet.Turns(f.blocks(), f.answered() || f.numbers())
 }
 
-// putAwayWord is which of the two comes.
+// leads reports whether there is another page, a range to be given, or a question to put away.
+func (f *Classroom) leads() bool {
+	_, turns := f.turns()
+	return turns || f.numbers() || f.answered()
+}
+
+// putAwayWord is which of them comes.
 func (f *Classroom) putAwayWord() string {
-	if q := f.open(); q != nil && (!f.answered() || f.sheet.Turn(f.blocks(), q.page) > q.page) {
+	if _, turns := f.turns(); turns {
 		return "on"
+	}
+	if f.numbers() {
+		return "answer"
 	}
 	return "put away"
 }
 
 // vote answers.
 func (f *Classroom) vote(i int) tea.Cmd {
-	q := f.seat.ask
-	if !f.seat.news.Online || !f.seat.seat.Answer(class.Answer{Ask: q.id, Option: i}) {
-		f.st.Say("the class cannot be reached at this moment; try again")
-		return nil
+	if f.send(class.Answer{Ask: f.seat.ask.id, Option: i}) {
+		f.seat.ask.Answer = i
 	}
-	q.answer = i
 	return nil
 }
 
-// putAway turns the page, or takes the question off the screen.
-func (f *Classroom) putAway() tea.Cmd {
-	q := f.seat.ask
-	if to := f.sheet.Turn(f.blocks(), q.page); to > q.page || !f.answered() {
-		q.page = to
-		return nil
+// send sends an answer, or says that it cannot be sent.
+func (f *Classroom) send(a class.Answer) (sent bool) {
+	if !f.seat.ask.stage.Voting() {
+		f.st.Say("the vote is closed")
+		return false
 	}
-	q.away = true
+	return f.reaches(f.seat.seat.Answer, a)
+}
+
+// reaches reports whether the class can be reached and something is on its way to it, and
+// says so where it is not.
+func (f *Classroom) reaches(by func(class.Answer) bool, a class.Answer) bool {
+	if f.seat.news.Online && by(a) {
+		return true
+	}
+	f.st.Say("the class cannot be reached at this moment; try again")
+	return false
+}
+
+// voteNumber answers with a range.
+func (f *Classroom) voteNumber() tea.Cmd {
+	q := f.seat.ask
+	return f.st.Show(q.Form(func(low, high int64) tea.Cmd {
+		if q == f.seat.ask && f.numbers() && f.send(class.Answer{Ask: q.id, Low: low, High: high}) {
+			q.Take(low, high)
+		}
+		return nil
+	}))
+}
+
+// putAway turns the page, asks for a range, or takes the question off the screen.
+func (f *Classroom) putAway() tea.Cmd {
+	if to, turns := f.turns(); turns {
+		f.sheet.Page = to
+	} else if f.numbers() {
+		return f.voteNumber()
+	} else {
+		f.seat.ask.away = true
+	}
 	return nil
 }
 
 // blocks are the question, what was answered, and the answer once it is revealed.
 func (f *Classroom) blocks() []markdown.Block {
 	q := f.seat.ask
-	if !q.revealed {
-		list := q.Blocks(markdown.Unanswered, f.st.Glyphs())
-		if own, _ := f.learn.Shown().Question(); own != nil && plaintext.Line(own.Text) == q.Text {
-			list = append(slices.Clone(f.learn.Shown().Words()), list...) // they are the question's, too
-		}
-		if q.answer != markdown.Unanswered {
-			list = append(list, markdown.Words(fmt.Sprintf("You have answered %s; another letter changes that.", markdown.Letters[q.answer]), theme.Accent))
-		}
-		return list
+	list := append(q.Blocks(f.st.Glyphs()), q.Verdict()...)
+	if own := f.learn.Shown().Asked(); !q.Marked && own != nil && plaintext.Line(own.Text) == q.Text {
+		return slices.Concat(f.learn.Shown().Words(), list) // they are the question's, too
 	}
-	list := q.Blocks(max(q.answer, 0), f.st.Glyphs())
-	if q.answer == markdown.Unanswered {
-		list = q.Blocks(q.Right, f.st.Glyphs())
-		return append(list, markdown.Words(q.Because, theme.Text))
-	}
-	return append(list, q.Explained(q.answer))
+	return list
 }
 
 // Column is how many columns a question wants at the right.
@@ -138,16 +174,8 @@ func (f *Classroom) Column(width, height int) int {
 
 // Caption is the question.
 func (f *Classroom) Caption(width, most int) (int, func(paint.Canvas)) {
-	q := f.open()
-	if q == nil {
+	if f.open() == nil {
 		return 0, nil
 	}
-	f.sheet.Fit(width, most)
-	pages := f.sheet.Pages(f.blocks())
-	q.page = min(q.page, len(pages)-1)
-	foot := "the leader asks"
-	if len(pages) > 1 {
-		foot += fmt.Sprintf(" %s page %d of %d", paint.Separator, q.page+1, len(pages))
-	}
-	return most, func(c paint.Canvas) { f.sheet.Draw(c, "the class", foot, pages[q.page]) }
+	return f.sheet.Caption(width, most, "the class", f.blocks(), "the leader asks")
 }

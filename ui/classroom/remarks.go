@@ -2,6 +2,7 @@ package classroom
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"time"
 
@@ -42,14 +43,17 @@ func Remarks(n class.News, since time.Time) string {
 		line("%s", q.Text)
 		for i, o := range q.Options {
 			mark := " "
-			if i == q.Right {
+			if q.Good(i) {
 				mark = "*"
 			}
-			votes := 0
+			votes, first := "", ""
 			if i < len(q.Votes) {
-				votes = q.Votes[i]
+				votes = strconv.Itoa(q.Votes[i])
 			}
-			put(fmt.Sprintf("%s %c %4d  ", mark, 'a'+i, votes), o)
+			if i < len(q.First) {
+				first = strconv.Itoa(q.First[i]) + " " + paint.Right
+			}
+			put(fmt.Sprintf("%s %c %s %4s  ", mark, 'a'+i, first, votes), o)
 		}
 		line("%s", q.Because)
 	}

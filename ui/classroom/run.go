@@ -2,11 +2,11 @@ package classroom
 
 import (
 	"fmt"
-	"maps"
-	"slices"
+	"strings"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/class"
+	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/lesson"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui/stage"
@@ -16,16 +16,17 @@ import (
 // that a step back is no other run.
 func runOf(l *stage.Run) class.Run {
 	s := l.Lane.Scene
-	r := class.Run{Puzzle: puzzles.Argument(s.Puzzle), Algorithm: s.Algorithm.ID, Seed: s.Problem.Seed}
-	for _, name := range slices.Sorted(maps.Keys(s.Problem.Settings)) {
-		if p, ok := s.Algorithm.Param(name); ok && s.Problem.Settings[name] != p.Default {
-			r.Set = append(r.Set, name+"="+p.Format(s.Problem.Settings[name]))
-		}
-	}
+	r := words(s.Algorithm, s.Problem)
 	for _, c := range l.Lane.Run.Timeline.Journal() {
 		r.Changes = append(r.Changes, c.Format(s.Algorithm, s.Puzzle.Board))
 	}
 	return r
+}
+
+// words are a run's that nobody has changed.
+func words(a *engine.Algorithm, p engine.Problem) class.Run {
+	set := strings.Fields(experiment.Entrant{Algorithm: a, Settings: p.Settings}.Differences())
+	return class.Run{Puzzle: puzzles.Argument(p.Puzzle), Algorithm: a.ID, Seed: p.Seed, Set: set}
 }
 
 // known is the words of a run, kept as long as they are the same.
@@ -36,11 +37,11 @@ type known struct {
 	text    string
 }
 
-// of is the words of a run.
+// of is the words of a run, and what tells it from others.
 func (k *known) of(l *stage.Run) (class.Run, string) {
 	if n := len(l.Lane.Run.Timeline.Journal()); k.life != l || k.changes != n {
 		*k = known{life: l, changes: n, run: runOf(l)}
-		k.text = k.run.String()
+		k.text = string(class.Encode(k.run))
 	}
 	return k.run, k.text
 }
@@ -49,13 +50,22 @@ func (k *known) of(l *stage.Run) (class.Run, string) {
 // of the collections or its cells, never a file, and an algorithm that is built in, never a
 // script: nothing else that comes over a network is opened or run.
 func Resolve(r class.Run, algorithms []*engine.Algorithm) (*lesson.Moment, error) {
-	w := lesson.World{Puzzle: puzzles.Elsewhere, Algorithm: func(id string) (*engine.Algorithm, error) {
+	return resolve(r, builtIn(algorithms))
+}
+
+// builtIn finds an algorithm that is no script.
+func builtIn(algorithms []*engine.Algorithm) func(id string) (*engine.Algorithm, error) {
+	return func(id string) (*engine.Algorithm, error) {
 		for _, a := range algorithms {
 			if a.ID == id && a.Script == "" {
 				return a, nil
 			}
 		}
 		return nil, fmt.Errorf("the leader shows the algorithm %s, which this program does not have", id)
-	}}
+	}
+}
+
+func resolve(r class.Run, find func(id string) (*engine.Algorithm, error)) (*lesson.Moment, error) {
+	w := lesson.World{Puzzle: puzzles.Elsewhere, Algorithm: find}
 	return w.Resolve(lesson.Run{Puzzle: r.Puzzle, Algorithm: r.Algorithm, Seed: r.Seed, Set: r.Set, Changes: r.Changes})
 }

@@ -58,6 +58,52 @@ func HintIf(now bool, keys, does string) key.Binding {
 	return b
 }
 
+// Closable is a dialog that goes when it is closed; others embed it.
+type Closable struct{ done bool }
+
+func (c *Closable) Done() bool { return c.done }
+func (c *Closable) Close()     { c.done = true }
+
+// Extra is a further key of a dialog, with what it does in a few words and in deed.
+type Extra struct {
+	Key, Does string
+	// Do is given the index of the item under the bar of a list, -1 for none.
+	Do func(i int) tea.Cmd
+	// When, if set, reports whether the key means that now; OnItem that it needs an item.
+	When   func() bool
+	OnItem bool
+}
+
+func (e *Extra) now(i int) bool { return (e.When == nil || e.When()) && (i >= 0 || !e.OnItem) }
+
+// Extras are the further keys of a dialog.
+type Extras []Extra
+
+func (list Extras) hints(i int) (hints []key.Binding) {
+	for _, e := range list {
+		hints = append(hints, HintIf(e.now(i), e.Key, e.Does))
+	}
+	return hints
+}
+
+// press does what a key stands for; false if it stands for nothing now.
+func (list Extras) press(name string, i int) (cmd tea.Cmd, used bool) {
+	for _, e := range list {
+		if e.Key == name && e.now(i) {
+			return e.Do(i), true
+		}
+	}
+	return nil, false
+}
+
+// Steps is how far a key moves along a row of things, 0 for a key that does not.
+func Steps(key string) int { return steps[key] }
+
+var steps = map[string]int{
+	"left": -1, "h": -1, "right": 1, "l": 1, "home": -1 << 30, "end": 1 << 30,
+	"shift+left": -10, "H": -10, "pgup": -10, "shift+right": 10, "L": 10, "pgdown": 10,
+}
+
 // Frame clears a rectangle of a size in the middle of the screen, frames it, and
 // returns its inside. What lies behind fades.
 func Frame(c paint.Canvas, title, foot string, width, height int) paint.Canvas {

@@ -26,10 +26,10 @@ type Form struct {
 	// Live is what enter does when all that is changed may change during a run.
 	Live string
 
+	Closable
 	fields []field
 	at     int
 	from   int
-	done   bool
 	top    int // the row of the first field on the screen
 }
 
@@ -64,10 +64,7 @@ func (e *field) value() (float64, error) {
 	return v, err
 }
 
-// Done, Hints, Key, Paste and Draw make it a dialog.
-func (f *Form) Done() bool { return f.done }
-
-// Hints are the keys of a form.
+// Hints, Key, Paste and Draw make it a dialog.
 func (f *Form) Hints() []key.Binding {
 	return []key.Binding{Hint("↑↓", "move"), Hint("type", "a value"), Hint("← →", "choice"), Hint("ctrl+r", "default"), Hint("enter", "apply"), Hint("esc", "leave")}
 }

@@ -45,9 +45,6 @@ type List struct {
 	Notes []string
 	// Keep leaves the dialog open after a pick.
 	Keep bool
-	// Also handles further keys, with the index of the item under the bar (-1
-	// for none); false says it does not know the key.
-	Also func(key string, i int) (cmd tea.Cmd, used bool)
 	// Moved hears of the item under the bar whenever it is another.
 	Moved func(i int) tea.Cmd
 	// Preview draws about the item under the bar, in a part that is Beside columns wide.
@@ -56,16 +53,15 @@ type List struct {
 	Beside          int
 	// Tall takes all of the height that there is.
 	Tall bool
-	// More are hints of further keys.
-	More []key.Binding
+	More Extras
 	// Width is the width of the list itself, Least the one it may shrink to so
 	// that the preview has room.
 	Width, Least int
 
+	Closable
 	filter Input
 	rows   list.Model
 	x, y   int // of the first row on the screen
-	done   bool
 	ready  bool
 }
 
@@ -86,15 +82,10 @@ var moves = list.KeyMap{
 	GoToStart: Hint("home", ""), GoToEnd: Hint("end", ""),
 }
 
-// Close has the dialog go.
-func (l *List) Close() { l.done = true }
-
-// Done, Hints, Key and Draw make it a dialog.
-func (l *List) Done() bool { return l.done }
-
-// Hints are the keys of a list.
+// Hints, Key and Draw make it a dialog.
 func (l *List) Hints() []key.Binding {
-	return append(slices.Clone(l.More), Hint("type", cmp.Or(l.Type, "to filter")), Hint("↑↓", "choose"), Hint("enter", cmp.Or(l.Take, "take")), Hint("esc", "leave"))
+	return append(l.More.hints(l.At()), Hint("type", cmp.Or(l.Type, "to filter")), Hint("↑↓", "choose"),
+		Hint("enter", cmp.Or(l.Take, "take")), Hint("esc", "leave"))
 }
 
 // prepare shows all items the first time, with the bar on the marked one.
@@ -216,10 +207,8 @@ func (l *List) key(k tea.KeyPressMsg) tea.Cmd {
 	case key.Matches(k, moves.CursorUp, moves.CursorDown, moves.PrevPage, moves.NextPage, moves.GoToStart, moves.GoToEnd):
 		l.rows, _ = l.rows.Update(k)
 	default:
-		if l.Also != nil {
-			if cmd, used := l.Also(name, l.At()); used {
-				return cmd
-			}
+		if cmd, used := l.More.press(name, l.At()); used {
+			return cmd
 		}
 		if l.filter.Key(k) {
 			l.find()

@@ -84,7 +84,7 @@ func TestTheListTellsWhereTheBarIs(t *testing.T) {
 	var at []int
 	l := shops()
 	l.Moved = func(i int) tea.Cmd { at = append(at, i); return nil }
-	l.Also = func(key string, i int) (tea.Cmd, bool) { return nil, key == "ctrl+d" }
+	l.More = Extras{{Key: "ctrl+d", Do: func(int) tea.Cmd { return nil }}}
 	l.Beside, l.Preview = 30, func(c paint.Canvas, i int) { c.Text(0, 0, fmt.Sprintf("about %d", i), 0) }
 	drawn(l, 120, 20)
 	press(l, "up", "ctrl+d", "down", "down")

@@ -35,11 +35,7 @@ func (l *List) columns(width int) (list, beside int) {
 	if list+gap+l.Beside <= width {
 		return list, l.Beside
 	}
-	least := l.Least
-	if least == 0 {
-		least = list
-	}
-	small := max(least, width-gap-l.Beside)
+	small := max(cmp.Or(l.Least, list), width-gap-l.Beside)
 	if beside = width - gap - small; beside < leastBeside {
 		return min(list, width), 0
 	}
@@ -117,7 +113,7 @@ func (l *List) Draw(c paint.Canvas) {
 		rows.Here(0, 0)
 	}
 	if l.rows.Paginator.TotalPages > 1 {
-		frame.Foot(l.rows.Paginator.View(), theme.Quiet)
+		frame.Foot(l.rows.Paginator.View())
 	}
 }
 
@@ -197,10 +193,7 @@ func (d delegate) Render(w io.Writer, m list.Model, index int, item list.Item) {
 		text, detail = theme.Quiet, theme.Veiled
 	}
 	room := max(0, d.width-2)
-	column := d.column
-	if column == 0 {
-		column = max(0, room-paint.Width(it.Detail))
-	}
+	column := cmp.Or(d.column, max(0, room-paint.Width(it.Detail)))
 	gap := min(2, column)
 	left := ansi.Truncate(it.Text, column-gap, paint.Ellipsis)
 	right := ansi.Truncate(it.Detail, room-column, paint.Ellipsis)

@@ -1,7 +1,6 @@
 package dialog
 
 import (
-	"strings"
 	"testing"
 
 	tea "charm.land/bubbletea/v2"
@@ -59,8 +58,8 @@ func TestFormsAndPromptsOffer(t *testing.T) {
 
 // Enter on nothing says what to type.
 func TestNothingDoesNothingSilently(t *testing.T) {
-	p := &Prompt{Ghost: "1284", Take: func(string) tea.Cmd { t.Error("took nothing"); return nil }}
-	if p.Key(struck(tea.KeyEnter, "")); p.Done() || p.tried == nil || !strings.Contains(p.tried.Error(), "1284") {
+	p := &Prompt{Take: func(string) tea.Cmd { t.Error("took nothing"); return nil }}
+	if p.Key(struck(tea.KeyEnter, "")); p.Done() || p.tried == nil {
 		t.Errorf("%v", p.tried)
 	}
 	if p.Key(struck('7', "7")); p.tried != nil {

@@ -2,7 +2,6 @@ package dialog
 
 import (
 	"errors"
-	"fmt"
 
 	"charm.land/bubbles/v2/key"
 	tea "charm.land/bubbletea/v2"
@@ -22,18 +21,14 @@ type Prompt struct {
 	// Keep leaves the prompt open after that: the one who takes the text may Refuse
 	// it, or else closes the dialog.
 	Keep bool
-	// More are hints of further keys, and Also does what they say; false says that it
-	// does not know the key.
-	More []key.Binding
-	Also func(key string) (cmd tea.Cmd, used bool)
+	More Extras
 
+	Closable
 	input Input
-	done  bool
 	tried error // what Check said
 }
 
-// Set puts a text there to begin with, Offer one that the first key replaces.
-func (p *Prompt) Set(text string)   { p.input.Set(text) }
+// Offer puts a text there that the first key replaces.
 func (p *Prompt) Offer(text string) { p.input.Offer(text) }
 
 // NewOffer is a prompt with a value that enter takes as it stands.
@@ -43,18 +38,15 @@ func NewOffer(title, ask, value string, check func(string) error, take func(stri
 	return p
 }
 
-// Done, Hints, Key, Paste and Draw make it a dialog.
-func (p *Prompt) Done() bool { return p.done }
+// Hints, Key, Paste and Draw make it a dialog.
 func (p *Prompt) Hints() []key.Binding {
-	return append(p.More[:len(p.More):len(p.More)], Hint("enter", "take"), Hint("esc", "leave"))
+	return append(p.More.hints(-1), Hint("enter", "take"), Hint("esc", "leave"))
 }
 
 // Key edits, takes or leaves.
 func (p *Prompt) Key(k tea.KeyPressMsg) tea.Cmd {
-	if p.Also != nil {
-		if cmd, used := p.Also(k.String()); used {
-			return cmd
-		}
+	if cmd, used := p.More.press(k.String(), -1); used {
+		return cmd
 	}
 	switch k.String() {
 	case "esc":
@@ -63,7 +55,7 @@ func (p *Prompt) Key(k tea.KeyPressMsg) tea.Cmd {
 	case "enter":
 		p.judge()
 		if p.tried == nil && p.input.Text == "" {
-			p.tried = p.nothing()
+			p.tried = errors.New("type something first; esc leaves")
 		}
 		if p.tried != nil {
 			return nil
@@ -81,14 +73,6 @@ func (p *Prompt) Answer(text string) (tea.Cmd, error) {
 	p.input.Set(text)
 	cmd := p.Key(tea.KeyPressMsg{Code: tea.KeyEnter})
 	return cmd, p.tried
-}
-
-// nothing says what to type where nothing stands.
-func (p *Prompt) nothing() error {
-	if p.Ghost == "" {
-		return errors.New("type something first; esc leaves")
-	}
-	return fmt.Errorf("type something first, such as %s; esc leaves", p.Ghost)
 }
 
 func (p *Prompt) judge() {

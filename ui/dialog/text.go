@@ -22,32 +22,25 @@ type Text struct {
 	Blocks []markdown.Block
 	// Keys, if set, are read in place of the blocks.
 	Keys *Keys
-	// More are hints of further keys, and Also does what they say; false says that it
-	// does not know the key.
-	More []key.Binding
-	Also func(key string) (cmd tea.Cmd, used bool)
+	More Extras
 
+	Closable
 	view viewport.Model
-	done bool
 }
 
 // textWidth is how wide a text is set: more is hard to read.
 const textWidth = 92
 
-// Done, Hints, Key and Draw make it a dialog.
-func (t *Text) Done() bool { return t.done }
-func (t *Text) Close()     { t.done = true }
+// Hints, Key and Draw make it a dialog.
 func (t *Text) Hints() []key.Binding {
-	return append(t.More[:len(t.More):len(t.More)], Hint("↑↓", "scroll"), Hint("esc", "leave"))
+	return append(t.More.hints(-1), Hint("↑↓", "scroll"), Hint("esc", "leave"))
 }
 
 // Key scrolls or leaves.
 func (t *Text) Key(k tea.KeyPressMsg) tea.Cmd {
 	name := k.String()
-	if t.Also != nil {
-		if cmd, used := t.Also(name); used {
-			return cmd
-		}
+	if cmd, used := t.More.press(name, -1); used {
+		return cmd
 	}
 	switch name {
 	case "home":
@@ -88,7 +81,7 @@ func (t *Text) Draw(c paint.Canvas) {
 	t.view.SetHeight(in.Height())
 	t.view.SetContent(text)
 	in.Put(0, 0, t.view.View())
-	edge(in).Foot(beyond(t.view.YOffset(), t.view.TotalLineCount()-t.view.YOffset()-in.Height()), theme.Quiet)
+	edge(in).Foot(beyond(t.view.YOffset(), t.view.TotalLineCount()-t.view.YOffset()-in.Height()))
 }
 
 // beyond says how many rows lie above and below those that are shown.

@@ -11,6 +11,9 @@ import (
 // Encode is a screen as Bubble Tea takes it: text with styles, a line a row.
 func Encode(lines []uv.Line) string {
 	var text strings.Builder
+	if len(lines) > 0 {
+		text.Grow(8 * len(lines) * len(lines[0])) // what most screens need with their colours
+	}
 	for y, line := range lines {
 		if y > 0 {
 			text.WriteByte('\n')

@@ -1,7 +1,9 @@
 package export
 
 import (
+	"bufio"
 	"fmt"
+	"html"
 	"image/color"
 	"io"
 	"strings"
@@ -15,6 +17,8 @@ type Picture struct {
 	// Foreground and Background are the terminal's own colours, for the cells
 	// that name none.
 	Foreground, Background color.Color
+	// Title and Words say what is on it to those who do not see it; empty for nothing.
+	Title, Words string
 }
 
 // A cell is this many units wide and high in a picture.
@@ -67,3 +71,236 @@ func hex(c color.Color) string {
 	r, g, b, _ := c.RGBA()
 	return fmt.Sprintf("#%02x%02x%02x", r>>8, g>>8, b>>8)
 }
+
+// svg writes the frame as a picture of scalable shapes and text.
+func (s *Picture) svg(to io.Writer) error {
+	w := bufio.NewWriter(to)
+	s.ground(w)
+	for y, line := range s.Lines {
+		s.backgrounds(w, y, line)
+	}
+	for y, line := range s.Lines {
+		s.glyphs(w, 0, y, line)
+	}
+	fmt.Fprintln(w, "</svg>")
+	return w.Flush()
+}
+
+// ground begins the picture with its background.
+func (s *Picture) ground(w io.Writer) {
+	width, height := s.Width()*cellWidth, s.Height()*cellHeight
+	fmt.Fprintf(w, `<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 %d %d" width="%d" height="%d" font-family="ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace" font-size="16.6">`+"\n", width, height, width, height)
+	if s.Title != "" {
+		fmt.Fprintf(w, "<title>%s</title>\n<desc>%s</desc>\n", html.EscapeString(s.Title), html.EscapeString(s.Words))
+	}
+	fmt.Fprintf(w, `<rect width="%d" height="%d" rx="8" fill="%s"/>`+"\n", width, height, hex(s.Background))
+}
+
+// backgrounds draws a row's background, neighbours of one colour as one.
+func (s *Picture) backgrounds(w io.Writer, y int, line uv.Line) {
+	s.fill(w, 0, y, line, hex(s.Background))
+}
+
+// fill draws the background of a row from x on, but where it is plain.
+func (s *Picture) fill(w io.Writer, x, y int, line uv.Line, plain string) {
+	for x < len(line) {
+		_, bg := s.colours(&line[x])
+		from, colour := x, hex(bg)
+		for x++; x < len(line); x++ {
+			if _, bg := s.colours(&line[x]); hex(bg) != colour {
+				break
+			}
+		}
+		if colour != plain {
+			fmt.Fprintf(w, `<rect x="%d" y="%d" width="%d" height="%d" fill="%s" shape-rendering="crispEdges"/>`+"\n", from*cellWidth, y*cellHeight, (x-from)*cellWidth, cellHeight, colour)
+		}
+	}
+}
+
+// glyphs draws a row's characters from x on: shapes cell by cell, one path for
+// neighbours of one colour, and text run by run.
+func (s *Picture) glyphs(w io.Writer, x, y int, line uv.Line) {
+	for x < len(line) {
+		c := &line[x]
+		fg, _ := s.colours(c)
+		switch colour := hex(fg); {
+		case blank(c.Content) && c.Style.Underline == uv.UnderlineNone:
+			x++
+		case drawn(first(c.Content)):
+			x = s.paths(w, x, y, line, colour)
+		default:
+			x = s.text(w, x, y, line, colour)
+		}
+	}
+}
+
+// drawn reports whether a character is drawn as shapes.
+func drawn(r rune) bool { return shapes(r) != nil || rounded[r] != [4]int{} }
+
+// paths draws the shapes from x on that have one colour, and returns where the
+// next begins.
+func (s *Picture) paths(w io.Writer, x, y int, line uv.Line, colour string) int {
+	fill, stroke := "", ""
+	for ; x < len(line) && drawn(first(line[x].Content)); x++ {
+		if fg, _ := s.colours(&line[x]); hex(fg) != colour {
+			break
+		}
+		ox, oy := float64(x*cellWidth), float64(y*cellHeight)
+		r := first(line[x].Content)
+		if arm := rounded[r]; arm != [4]int{} {
+			stroke += arc(arm, ox, oy)
+		}
+		for _, p := range shapes(r) {
+			fill += fmt.Sprintf("M%.6g %.6gh%.4gv%.4gh-%.4gz", ox+p.x, oy+p.y, p.w, p.h, p.w)
+		}
+	}
+	if fill != "" {
+		fmt.Fprintf(w, `<path d="%s" fill="%s"/>`+"\n", fill, colour)
+	}
+	if stroke != "" {
+		fmt.Fprintf(w, `<path d="%s" fill="none" stroke="%s" stroke-width="%g"/>`+"\n", stroke, colour, thin)
+	}
+	return x
+}
+
+// text sets the characters from x on that have one style, each at its own
+// place, so that no font's width matters.
+func (s *Picture) text(w io.Writer, x, y int, line uv.Line, colour string) int {
+	style := line[x].Style
+	places, letters := "", ""
+	for ; x < len(line); x++ {
+		c := &line[x]
+		same := c.Style.Attrs == style.Attrs && c.Style.Underline == style.Underline
+		if fg, _ := s.colours(c); !same || hex(fg) != colour || drawn(first(c.Content)) || blank(c.Content) && style.Underline == uv.UnderlineNone {
+			break
+		}
+		places += fmt.Sprintf("%d ", x*cellWidth)
+		letters += c.Content
+	}
+	extra := ""
+	if style.Attrs&uv.AttrBold != 0 {
+		extra += ` font-weight="bold"`
+	}
+	if style.Attrs&uv.AttrItalic != 0 {
+		extra += ` font-style="italic"`
+	}
+	if style.Underline != uv.UnderlineNone {
+		extra += ` text-decoration="underline"`
+	}
+	fmt.Fprintf(w, `<text x="%s" y="%d" fill="%s"%s>%s</text>`+"\n", places[:max(0, len(places)-1)], y*cellHeight+15, colour, extra, html.EscapeString(letters))
+	return x
+}
+
+// shape is a rectangle of a glyph that is drawn rather than set, in units from
+// the cell's corner.
+type shape struct{ x, y, w, h float64 }
+
+const (
+	thin  = 1.0 // how thick a light line is
+	heavy = 2.6
+	midX  = cellWidth / 2.0
+	midY  = cellHeight / 2.0
+)
+
+// arms are the lines of a box-drawing character: left, right, up, down; 1 is
+// light and 2 heavy.
+var arms = map[rune][4]int{
+	'─': {1, 1, 0, 0}, '│': {0, 0, 1, 1}, '┼': {1, 1, 1, 1}, '├': {0, 1, 1, 1}, '┤': {1, 0, 1, 1},
+	'┬': {1, 1, 0, 1}, '┴': {1, 1, 1, 0}, '┌': {0, 1, 0, 1}, '┐': {1, 0, 0, 1}, '└': {0, 1, 1, 0}, '┘': {1, 0, 1, 0},
+	'━': {2, 2, 0, 0}, '┷': {2, 2, 1, 0}, '╸': {2, 0, 0, 0}, '╺': {0, 2, 0, 0}, '╴': {1, 0, 0, 0}, '╶': {0, 1, 0, 0}, '╼': {1, 2, 0, 0}, '╾': {2, 1, 0, 0},
+}
+
+// rounded are the corners whose arms meet in an arc.
+var rounded = map[rune][4]int{'╭': {0, 1, 0, 1}, '╮': {1, 0, 0, 1}, '╰': {0, 1, 1, 0}, '╯': {1, 0, 1, 0}}
+
+// shapes are what a character is drawn with, nil if it is left to the font.
+func shapes(r rune) []shape {
+	switch {
+	case arms[r] != [4]int{}:
+		return cross(arms[r])
+	case r >= '▀' && r <= '▐':
+		return block(r)
+	case r > '⠀' && r <= '⣿':
+		return braille(r)
+	case r >= firstSextant && r < firstSextant+60:
+		return sextant(r)
+	}
+	return nil
+}
+
+// firstSextant is the first of them: all combinations of six pixels, without those
+// that are blocks.
+const firstSextant = '\U0001FB00'
+
+func sextant(r rune) (list []shape) {
+	const w, h = cellWidth / 2.0, cellHeight / 3.0
+	bits := int(r-firstSextant) + 1
+	for _, half := range []int{0b010101, 0b101010} { // these have characters elsewhere
+		if bits >= half {
+			bits++
+		}
+	}
+	for i := range 6 {
+		if bits>>i&1 == 1 {
+			list = append(list, shape{x: float64(i%2) * w, y: float64(i/2) * h, w: w, h: h})
+		}
+	}
+	return list
+}
+
+func cross(arm [4]int) (list []shape) {
+	for i, weight := range arm {
+		t := [3]float64{0, thin, heavy}[weight]
+		x, y, along := midX-t/2, midY-t/2, midX+t/2
+		line := [4]shape{{0, y, along, t}, {x, y, along, t}, {x, 0, t, midY + t/2}, {x, y, t, midY + t/2}}[i]
+		if weight > 0 {
+			list = append(list, line)
+		}
+	}
+	return list
+}
+
+// block draws the block elements: halves, eighths and the full block.
+func block(r rune) []shape {
+	const w, h = cellWidth, cellHeight
+	switch {
+	case r == '▀':
+		return []shape{{0, 0, w, h / 2}}
+	case r == '▐':
+		return []shape{{w / 2, 0, w / 2, h}}
+	case r <= '█': // one to eight eighths from below
+		part := float64(r-'▁'+1) * h / 8
+		return []shape{{0, h - part, w, part}}
+	}
+	return []shape{{0, 0, float64('▏'-r+1) * w / 8, h}} // seven eighths to one from the left
+}
+
+// dots are where the eight dots of a braille character stand, in the order of
+// their bits.
+var dots = [8][2]int{{0, 0}, {0, 1}, {0, 2}, {1, 0}, {1, 1}, {1, 2}, {0, 3}, {1, 3}}
+
+func braille(r rune) (list []shape) {
+	const size = 2.6
+	for bit, at := range dots {
+		if (r-'⠀')>>bit&1 != 0 {
+			list = append(list, shape{x: 2.5 + 5*float64(at[0]) - size/2, y: 2.5 + 5*float64(at[1]) - size/2, w: size, h: size})
+		}
+	}
+	return list
+}
+
+// arc is the path of a rounded corner: from the side, and to above or below.
+func arc(arm [4]int, x, y float64) string {
+	return fmt.Sprintf("M%g %gQ%g %g %g %g", x+float64(arm[1]*cellWidth), y+midY, x+midX, y+midY, x+midX, y+float64(arm[3]*cellHeight))
+}
+
+// first is the first character of a cell, a space for an empty one.
+func first(content string) rune {
+	for _, r := range content {
+		return r
+	}
+	return ' '
+}
+
+// blank reports whether a cell shows nothing but its background.
+func blank(content string) bool { return strings.TrimSpace(content) == "" || content == "⠀" }

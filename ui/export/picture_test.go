@@ -119,21 +119,6 @@ func TestShapesFillTheirPartOfACell(t *testing.T) {
 	}
 }
 
-func TestAReelSendsWhatChanged(t *testing.T) {
-	var r Cast
-	s := sample()
-	if whole := r.Next(s); strings.Count(whole, "\x1b[K") != 3 {
-		t.Errorf("the first picture has %d rows", strings.Count(whole, "\x1b[K"))
-	}
-	if same := r.Next(s); same != "" {
-		t.Errorf("the same again: %q", same)
-	}
-	s.SetCell(0, 1, &uv.Cell{Content: "x", Width: 1})
-	if row := r.Next(s); !strings.HasPrefix(row, "\x1b[2;1H") || strings.Count(row, "\x1b[K") != 1 {
-		t.Errorf("one cell changed: %q", row)
-	}
-}
-
 // broken fails after some bytes, like a full disk.
 type broken int
 

@@ -6,8 +6,13 @@ package grid
 import (
 	"fmt"
 	"slices"
+	"strconv"
+
+	uv "github.com/charmbracelet/ultraviolet"
 
 	"sudokuscope/engine/sudoku"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/theme"
 )
 
 // Cell sizes from large to small. A cell of one character still shows its
@@ -116,15 +121,6 @@ func (g *Geometry) Whole() bool { return g.Rows == g.Board.Side && g.Cols == g.B
 // span is how much n cells of a size take, with the rules between blocks.
 func span(b *sudoku.Board, size, n int) int { return n*size + (n-1)/b.Order }
 
-// Least is the height from which a board is whole with a digit for every cell, 0 where
-// the width is too small for that.
-func Least(b *sudoku.Board, width int) int {
-	if span(b, 1, b.Side) > width {
-		return 0
-	}
-	return b.Side
-}
-
 // tall is how many rows n cells of a height take.
 func (g *Geometry) tall(size, n int) int {
 	if g.Tight {
@@ -150,24 +146,8 @@ func (g *Geometry) Bottom() int {
 	return g.Y + g.tall(g.H, g.Rows)
 }
 
-// Part says which rows and columns are shown; empty if all are.
+// Part says which rows and columns are shown, called as cells are; empty if all are.
 func (g *Geometry) Part() string {
-	rows := fmt.Sprintf("rows %d–%d", g.Row+1, g.Row+g.Rows)
-	cols := fmt.Sprintf("columns %d–%d", g.Col+1, g.Col+g.Cols)
-	switch side := g.Board.Side; {
-	case g.Whole():
-		return ""
-	case g.Cols == side:
-		return fmt.Sprintf("%s of %d", rows, side)
-	case g.Rows == side:
-		return fmt.Sprintf("%s of %d", cols, side)
-	default:
-		return fmt.Sprintf("%s, %s of %d", rows, cols, side)
-	}
-}
-
-// Brief is Part in half the room, with rows and columns called as cells are.
-func (g *Geometry) Brief() string {
 	if g.Whole() {
 		return ""
 	}
@@ -206,4 +186,93 @@ func (g *Geometry) At(x, y int) (cell int, ok bool) {
 		}
 	}
 	return 0, false
+}
+
+// Rules draws the lines between blocks, and the heads.
+func (g *Geometry) Rules(c paint.Canvas, cursor int) {
+	st, order := c.Theme.Style(theme.Frame), g.Board.Order
+	w, h := span(g.Board, g.W, g.Cols), g.tall(g.H, g.Rows)
+	for i := order; i < g.Cols; i += order {
+		x := g.X + i*g.W + i/order - 1
+		for y := range h {
+			c.Set(x, g.Y+y, paint.Vertical, st)
+		}
+	}
+	for i := order; i < g.Rows && !g.Tight; i += order {
+		y := g.Y + i*g.H + i/order - 1
+		for x := range w {
+			c.Set(g.X+x, y, paint.Horizontal, st)
+		}
+		for j := order; j < g.Cols; j += order {
+			c.Set(g.X+j*g.W+j/order-1, y, paint.Cross, st)
+		}
+	}
+	if g.Heads {
+		g.heads(c, cursor)
+	}
+}
+
+// Underscore ends the blocks of a tight board: its cells drawn, the blanks
+// between the digits of their last rows are underlined. The digits are not, for
+// there a line says something else.
+func (g *Geometry) Underscore(c paint.Canvas) {
+	if !g.Tight {
+		return
+	}
+	frame := c.Theme.Style(theme.Frame).Fg
+	for row := g.Board.Order - 1; row < g.Rows-1; row += g.Board.Order {
+		for x := range span(g.Board, g.W, g.Cols) {
+			if g.digit(x) {
+				continue
+			}
+			c.Restyle(g.X+x, g.Y+row*g.H+g.H-1, func(st *uv.Style) {
+				if st.Underline == uv.UnderlineNone {
+					st.Underline, st.UnderlineColor = uv.UnderlineSingle, frame
+				}
+			})
+		}
+	}
+}
+
+// digit reports whether the digit of a cell stands in a column of the board.
+func (g *Geometry) digit(x int) bool {
+	if g.H > 1 {
+		return false // it ends above the line
+	}
+	block := g.Board.Order*g.W + 1
+	return x%block < block-1 && x%block%g.W == (g.W-1)/2
+}
+
+func (g *Geometry) heads(c paint.Canvas, cursor int) {
+	row, col := -1, -1
+	if cursor >= 0 {
+		row, col = cursor/g.Board.Side, cursor%g.Board.Side
+	}
+	for i := range g.Cols {
+		x := g.X + i*g.W + i/g.Board.Order
+		c.Text(x+(g.W-1)/2, g.Y-1, numeral(g.Col+i+1, g.W), head(g.Col+i == col))
+	}
+	for i := range g.Rows {
+		y := g.Y + i*g.H + (g.H-1)/2
+		if !g.Tight {
+			y += i / g.Board.Order
+		}
+		c.Right(g.X-1, y, numeral(g.Row+i+1, 3), head(g.Row+i == row))
+	}
+}
+
+func head(here bool) theme.Role {
+	if here {
+		return theme.Accent
+	}
+	return theme.Quiet
+}
+
+// numeral writes n above a cell of a width: where two digits would touch the
+// next, the last.
+func numeral(n, w int) string {
+	if w < 3 {
+		n %= 10
+	}
+	return strconv.Itoa(n)
 }

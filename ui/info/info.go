@@ -3,88 +3,56 @@
 package info
 
 import (
-	"charm.land/bubbles/v2/key"
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
 	tea "charm.land/bubbletea/v2"
 
+	"sudokuscope/engine"
 	"sudokuscope/engine/glossary"
 	"sudokuscope/ui/action"
-	"sudokuscope/ui/choose"
 	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/learn"
 	"sudokuscope/ui/markdown"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/stage"
-)
-
-// The actions of the feature.
-const (
-	ActInfo     action.ID = "info"
-	ActGlossary action.ID = "glossary"
+	"sudokuscope/ui/theme"
 )
 
 // Info is the feature.
 type Info struct {
 	stage.Plain
-	st     stage.Stage
-	choose *choose.Choose
-	learn  *learn.Learn
+	st    stage.Stage
+	learn *learn.Learn
 }
 
 // New makes the feature.
-func New(st stage.Stage, c *choose.Choose, l *learn.Learn) *Info {
-	return &Info{st: st, choose: c, learn: l}
-}
+func New(st stage.Stage, l *learn.Learn) *Info { return &Info{st: st, learn: l} }
 
 // Actions are the page and the glossary.
 func (f *Info) Actions() []action.Action {
 	return []action.Action{
-		{ID: ActInfo, Keys: []string{"I"}, Group: action.Learn, Meaning: "this algorithm: what it is, every line explained, what to notice and to try", Also: "explain about", Do: f.page},
-		{ID: ActGlossary, Takes: "WORD", Group: action.Learn, Meaning: "what the words on the screen mean, each seen in a run", Also: "dictionary explain word", Do: f.Glossary},
+		{ID: "info", Keys: []string{"I"}, Group: action.Learn, Meaning: "this algorithm: what it is, every line explained, what to notice and to try", Also: "explain about", Do: f.page},
+		{ID: "glossary", Takes: "WORD", Group: action.Learn, Meaning: "what the words on the screen mean, each seen in a run", Also: "dictionary explain word", Do: f.Glossary},
 	}
 }
 
 // page shows the page about the algorithm of the run in front.
 func (f *Info) page() tea.Cmd {
 	s := f.st.Front().Lane.Scene
-	a := s.Algorithm
+	a := s.Loop()
 	var lit []int
 	if i := s.Report.Phase; i >= 0 && i < len(a.Phases) {
 		lit = a.Phases[i].Lines
 	}
-	d := &dialog.Text{Title: a.Name, Blocks: Page(a, lit), More: []key.Binding{dialog.Hint("p", "presets"), dialog.Hint("g", "glossary")}}
-	d.Also = func(key string) (tea.Cmd, bool) {
-		switch key {
-		case "g":
-			return f.Glossary(), true
-		case "p":
-			if len(a.Presets) == 0 {
-				f.st.Say(a.Name + " has no presets")
-				return nil, true
-			}
-			return f.presets(d), true
-		}
-		return nil, false
-	}
-	return f.st.Show(d)
+	return f.st.Show(&dialog.Text{Title: a.Name, Blocks: Page(a, lit), More: dialog.Extras{f.toGlossary()}})
 }
 
-// presets lists the presets of the algorithm: each is a moment to go to.
-func (f *Info) presets(page *dialog.Text) tea.Cmd {
-	at := f.st.Front().Spec.Algorithm
-	a := f.st.Algorithms()[at]
-	d := &dialog.List{Title: a.Name + ": presets", Ghost: "a preset", Width: 30, Least: 24, Beside: 60}
-	for _, p := range a.Presets {
-		d.Items = append(d.Items, dialog.Item{Text: p.Name, Detail: p.Puzzle, Find: p.Name + " " + p.Sentence, Mark: f.st.Front().Spec.Preset == p.Name})
-	}
-	d.Preview = func(c paint.Canvas, i int) {
-		markdown.Draw(c, markdown.Pages(words(a.Presets[i].Sentence), c.Width(), c.Height())[0])
-	}
-	d.Pick = func(i int) tea.Cmd {
-		page.Close()
-		f.st.Drop(page)
-		return f.choose.Preset(at, &a.Presets[i])
-	}
-	return f.st.Show(d)
+// toGlossary is the key that leads from a page to the words in it.
+func (f *Info) toGlossary() dialog.Extra {
+	return dialog.Extra{Key: "g", Does: "glossary", Do: func(int) tea.Cmd { return f.Glossary() }}
 }
 
 // Glossary lists the words, with what they mean beside them. Enter shows the word in a
@@ -106,18 +74,145 @@ func (f *Info) Glossary() tea.Cmd {
 	return f.st.Show(d)
 }
 
-// show shows the picture of a word: its moment with the explanation beside it, or
-// where the screen has no such algorithm the explanation alone.
+// show shows the picture of a word: its moment with the explanation beside it.
 func (f *Info) show(t glossary.Term) tea.Cmd {
 	picture, err := t.Picture()
 	if err != nil {
 		f.st.Complain(err)
 		return nil
 	}
-	if id := f.learn.Lacks(picture); id != "" {
-		f.st.Say("its picture needs " + id + ", which is none of the algorithms of this screen")
-		return f.st.Show(&dialog.Text{Title: "glossary", Blocks: Term(t)})
-	}
 	f.st.DropAll()
 	return f.learn.Look(picture)
+}
+
+// Page is what there is to read about an algorithm. The lines of its pseudocode that
+// are lit are marked.
+func Page(a *engine.Algorithm, lit []int) []markdown.Block {
+	var list []markdown.Block
+	section := func(head string, blocks ...markdown.Block) {
+		if len(blocks) > 0 {
+			list = append(list, markdown.Words(head, theme.Title))
+			blocks[0].Close = true
+			list = append(list, blocks...)
+		}
+	}
+	i := a.Info
+	section("What it is", markdown.Words(cmp.Or(i.What, a.Summary), theme.Text))
+	section("How it works", append(words(i.How), code(a, lit)...)...)
+	section("What can be set", params(a)...)
+	section("What to look at", looks(a)...)
+	section("Things to notice", points(i.Notice)...)
+	section("Things to try", append(points(i.Try), presets(a)...)...)
+	section("Where it fails", words(i.Fails)...)
+	section("Where it comes from", markdown.Words(a.Source, theme.Text))
+	return list
+}
+
+func words(text string) []markdown.Block {
+	if text == "" {
+		return nil
+	}
+	return []markdown.Block{markdown.Words(text, theme.Text)}
+}
+
+func points(list []string) (blocks []markdown.Block) {
+	for _, text := range list {
+		blocks = append(blocks, markdown.Led("• ", theme.Quiet, text, theme.Text))
+	}
+	return blocks
+}
+
+// code is the pseudocode, every line with its explanation below it.
+func code(a *engine.Algorithm, lit []int) (blocks []markdown.Block) {
+	for n, line := range a.Code {
+		text := strings.TrimLeft(line.Text, " ")
+		b := markdown.Words(text, theme.Accent)
+		if slices.Contains(lit, n) {
+			b.Spans[0].Role = theme.Lit
+		}
+		b.Indent = 2 + len(line.Text) - len(text)
+		b.Close = n > 0
+		blocks = append(blocks, b)
+		if line.Means != "" {
+			e := markdown.Words(line.Means, theme.Quiet)
+			e.Indent, e.Close = b.Indent+2, true
+			blocks = append(blocks, e)
+		}
+	}
+	return blocks
+}
+
+func params(a *engine.Algorithm) (blocks []markdown.Block) {
+	for _, p := range a.Params {
+		b := markdown.Led(p.Name+"  ", theme.Key, p.Meaning+"; "+p.Range()+", "+p.Format(p.Default)+" by default.", theme.Text)
+		blocks = append(blocks, b)
+	}
+	return blocks
+}
+
+func looks(a *engine.Algorithm) (blocks []markdown.Block) {
+	for _, p := range a.Phases {
+		blocks = append(blocks, markdown.Led(p.Name+"  ", theme.Key, p.Look, theme.Text))
+	}
+	return blocks
+}
+
+func presets(a *engine.Algorithm) (blocks []markdown.Block) {
+	for i, p := range a.Presets {
+		b := markdown.Led(p.Name+"  ", theme.Key, p.Sentence, theme.Text)
+		b.Close = i > 0
+		blocks = append(blocks, b)
+	}
+	return blocks
+}
+
+// Term is a word of the glossary with its explanation.
+func Term(t glossary.Term) []markdown.Block {
+	list := []markdown.Block{markdown.Words(t.Word, theme.Title)}
+	if len(t.Also) > 0 {
+		b := markdown.Words("also: "+strings.Join(t.Also, ", "), theme.Quiet)
+		b.Close = true
+		list = append(list, b)
+	}
+	return append(list, markdown.Words(t.Text, theme.Text))
+}
+
+// Handle explains a line of the pseudocode.
+func (f *Info) Handle(msg tea.Msg) tea.Cmd {
+	if n, ok := msg.(stage.ShowLine); ok {
+		return f.explain(int(n))
+	}
+	return nil
+}
+
+// explain shows what a line means.
+func (f *Info) explain(n int) tea.Cmd {
+	a := f.st.Front().Lane.Scene.Loop()
+	if n < 0 || n >= len(a.Code) {
+		return nil
+	}
+	d := &dialog.Text{Title: a.Name, Blocks: Line(a, n)}
+	d.More = dialog.Extras{{Key: "I", Does: "all lines", Do: func(int) tea.Cmd {
+		d.Close()
+		return f.page()
+	}}, f.toGlossary()}
+	return f.st.Show(d)
+}
+
+// Line is a line of the pseudocode with what it means, the phases that do it, and what
+// to look at then.
+func Line(a *engine.Algorithm, n int) []markdown.Block {
+	list := []markdown.Block{markdown.Words(strings.TrimSpace(a.Code[n].Text), theme.Lit)}
+	if a.Code[n].Means != "" {
+		list = append(list, markdown.Words(a.Code[n].Means, theme.Text))
+	} else {
+		list = append(list, markdown.Words("Nothing more is known of this line: a script explains itself.", theme.Quiet))
+	}
+	for _, p := range a.Phases {
+		if slices.Contains(p.Lines, n) {
+			b := markdown.Led("phase "+p.Name+"  ", theme.Key, p.Look, theme.Quiet)
+			list = append(list, b)
+		}
+	}
+	return append(list, markdown.Words(fmt.Sprintf("line %d of %d", n+1, len(a.Code)), theme.Quiet))
 }

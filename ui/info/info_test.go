@@ -7,8 +7,6 @@ import (
 	"go.uber.org/goleak"
 
 	"sudokuscope/engine/algorithms"
-	"sudokuscope/engine/glossary"
-	"sudokuscope/ui"
 	"sudokuscope/ui/info"
 	"sudokuscope/ui/markdown"
 	. "sudokuscope/ui/uitest"
@@ -57,23 +55,5 @@ func TestThePageIsReadAndLeft(t *testing.T) {
 		s.Press("end").Expect(Shows("Where it comes from")).Press("home").Expect(Shows("What it is"))
 		s.Press("g").Expect(Shows("a word")).Type("wipe").Expect(Shows("wipe-out")).Press("enter").Expect(Shows("A cell without any candidate"))
 		s.Press("esc", "esc", "esc", "esc").Expect(Hides("Where it comes from"), Hides("a word"))
-	}
-}
-
-func TestAPresetOnThePageIsAMoment(t *testing.T) {
-	s := Raise(t, func(c *ui.Config) { c.Algorithms, c.Algorithm = algorithms.All(), "tabu" })
-	s.Press("I").Expect(Shows("What it is")).Press("p").Expect(Shows("a preset")).Type("no memory").Press("enter").
-		Expect(That("the preset", func(s *Screen) bool {
-			p, _ := s.Scene().Algorithm.Preset("no memory")
-			return s.M.Stage().Front().Spec.Preset == "no memory" && s.Scene().Report.At == p.At && s.M.Stage().Top() == nil
-		}))
-}
-
-func TestTheGlossaryIsReachedFromTheHelp(t *testing.T) {
-	s := Open(t).Press("?").Expect(Shows("g glossary")).Press("g").Expect(Shows("acceptance"))
-	for _, term := range glossary.All() {
-		if term.Word == "zone" {
-			s.Type("zone").Expect(Shows("RESEDA holds"))
-		}
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine/algorithms"
-	"sudokuscope/engine/lesson/course"
+	"sudokuscope/engine/lesson"
 	"sudokuscope/ui"
 	"sudokuscope/ui/info"
 	. "sudokuscope/ui/uitest"
@@ -71,7 +71,7 @@ func TestALineOfTheCodeIsClicked(t *testing.T) {
 // In a lesson enter leads on, but for a line that was picked; when that is explained
 // it leads on again.
 func TestALineIsExplainedInALesson(t *testing.T) {
-	l, err := course.Open("tabu")
+	l, err := lesson.Open("tabu")
 	if err != nil {
 		t.Fatal(err)
 	}

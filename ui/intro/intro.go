@@ -1,12 +1,14 @@
 // Package intro is the first minute: lines below the panels that say in turn what is
-// on the screen, as it happens. What they say follows from what the search shows and
-// from what happens in it; the first key ends it.
+// on the screen. What they say follows from what the search shows; the first key ends it.
 package intro
 
 import (
+	"fmt"
+
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/english"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/stage"
@@ -21,18 +23,10 @@ type Intro struct {
 	said  map[string]bool // by the names of remarks
 	text  string          // of the remark that is made now
 	since int64           // the iteration in which it was first seen
-	event engine.Event    // the newest that is worth a remark
-	heard bool            // whether there is one that nothing was said of
-
-	// lesson reports whether there is a lesson about an algorithm.
-	lesson func(algorithm string) bool
 }
 
-// New makes the feature; on begins with the first remark, and lesson reports whether there
-// is a lesson about an algorithm.
-func New(st stage.Stage, on bool, lesson func(algorithm string) bool) *Intro {
-	return &Intro{st: st, on: on, said: map[string]bool{}, lesson: lesson}
-}
+// New makes the feature; on begins with the first remark.
+func New(st stage.Stage, on bool) *Intro { return &Intro{st: st, on: on, said: map[string]bool{}} }
 
 // KeyPressed ends it: someone who presses keys knows what to do.
 func (f *Intro) KeyPressed() { f.on = false }
@@ -41,34 +35,13 @@ func (f *Intro) KeyPressed() { f.on = false }
 // to be read by somebody who reads slowly, and to look where it says.
 const seconds = 6
 
-// Nothing is said of an event before this number of other remarks, nor of one that is
-// longer ago than this number of seconds.
-const (
-	basics = 3
-	fresh  = 2
-)
-
 // Heard goes on to the next remark when the last has stood for long enough, and to
 // the last one at once when the run ends.
 func (f *Intro) Heard(r stage.Report) tea.Cmd {
 	if s := r.Lane.Scene; f.on && r.Lane == f.st.Front().Lane {
-		f.listen(s)
 		f.proceed(s, f.st.Front().Spec.Pace)
 	}
 	return nil
-}
-
-// listen keeps the newest event that tells of getting stuck or of starting again.
-func (f *Intro) listen(s *scene.Scene) {
-	for _, e := range s.Report.Events {
-		if e.Iteration != s.Report.At.Iteration {
-			continue
-		}
-		switch s.Algorithm.Events[e.Kind].Class {
-		case engine.Restart, engine.PartialRestart, engine.Stagnation:
-			f.event, f.heard = e, true
-		}
-	}
 }
 
 // proceed makes the next remark if it is time for one.
@@ -76,25 +49,17 @@ func (f *Intro) proceed(s *scene.Scene, pace float64) {
 	at := s.Report.At.Iteration
 	switch {
 	case s.Report.Status != engine.Running:
-		f.text = ending(s, f.lesson(s.Algorithm.ID))
+		f.text = ending(s)
 		return
 	case f.text != "" && float64(at-f.since) < seconds*pace:
 		return
 	}
-	if class := s.Algorithm.Events[f.event.Kind].Class; f.heard && len(f.said) >= basics && !f.said[class.String()] && float64(at-f.event.Iteration) <= fresh*pace {
-		f.say(class.String(), stuck(s, f.event), at)
-		return
-	}
 	for _, r := range tour {
 		if !f.said[r.name] && r.when(s) {
-			f.say(r.name, r.text(s), at)
+			f.said[r.name], f.text, f.since = true, r.text, at
 			return
 		}
 	}
-}
-
-func (f *Intro) say(name, text string, at int64) {
-	f.said[name], f.text, f.since = true, text, at
 }
 
 // Caption has as many lines from the first remark to the last, so that nothing
@@ -114,9 +79,6 @@ func (f *Intro) Caption(width, most int) (lines int, draw func(paint.Canvas)) {
 // written for.
 const textLines = 2
 
-// narrow is how wide a remark is in the smallest usual window.
-const narrow = 76
-
 func (f *Intro) draw(c paint.Canvas) {
 	y := c.Height() - textLines
 	if y > 0 {
@@ -129,4 +91,72 @@ func (f *Intro) draw(c paint.Canvas) {
 			c.Text(3, y+i, line, theme.Text)
 		}
 	}
+}
+
+// remark is something to say about what is on the screen, when there is cause to.
+// It has room for about 140 letters: two lines of a small window.
+type remark struct {
+	name string
+	when func(*scene.Scene) bool
+	text string
+}
+
+// tour is what there is to say, in the order in which it is worth saying.
+var tour = []remark{
+	{"guess", func(s *scene.Scene) bool { return len(s.Report.Current) == s.Puzzle.Cells },
+		"The board: bold digits are given by the puzzle, all others are guesses of the search. It changes them until they fit."},
+	{"open", func(s *scene.Scene) bool { return openCells(s) > 0 },
+		"A point on the board is a cell that is still empty: this search fills the board one cell after the other."},
+	{"clash", func(s *scene.Scene) bool { return s.Clashes > 0 },
+		"Underlined digits clash: twice the same in a row, a column or a block. The cost counts what is wrong, and 0 is solved."},
+	{"model", func(s *scene.Scene) bool { return len(s.Report.Marginals.P) > 0 },
+		"Beside the board is what the search believes of each cell. As points: the place of a point is a digit, stronger is surer, grey is given."},
+	{"population", func(s *scene.Scene) bool {
+		return len(s.Report.Population.Members) > 0 && len(s.Report.Marginals.P) == 0
+	}, "The bars are the boards that the search compares, one bar each: the shorter, the cheaper. It goes on from the marked ones."},
+	{"memory", func(s *scene.Scene) bool { return s.Shown.Memory != "" },
+		"The list is the memory of the search: what it forbids itself, and for how long, so that it does not go back at once."},
+	{"better", func(s *scene.Scene) bool { return s.Report.Iteration > 0 && s.Report.BestCost != engine.NoCost },
+		"The chart is the cost over time, and the best so far below it. A new best stands in the list with a mark of its own."},
+	{"loop", func(*scene.Scene) bool { return true },
+		"The loop is the algorithm itself. The lit line is the step that was just done, and the sentence below it says what came of it."},
+	{"keys", func(*scene.Scene) bool { return true },
+		"Whenever you want to see something again: space stops the run, ← and → step back and forward, and nothing is lost."},
+	{"lessons", func(*scene.Scene) bool { return true },
+		"L: lessons explain what you see here, with questions and exercises. Begin with the first, What is cost?"},
+}
+
+func openCells(s *scene.Scene) (n int) {
+	for _, d := range s.Report.Current {
+		if d == 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// ending is what happened, and what to press next.
+func ending(s *scene.Scene) string {
+	r := s.Report
+	what := "Solved"
+	if r.Tree.Closed && r.Tree.Solutions == 1 {
+		what = "Solved, and proved that there is no other solution,"
+	}
+	switch r.Status {
+	case engine.Exhausted:
+		what = "The search has ended without a solution"
+		if r.Tree.Closed {
+			what = "The search has proved that there is no solution"
+		}
+	case engine.Crashed:
+		what = "The search has failed"
+	}
+	if r.Iteration == 0 {
+		return what + " before the first iteration: propagation of the givens alone fills every cell. tab: another algorithm; p: another puzzle."
+	}
+	text := fmt.Sprintf("%s after %s iterations and %s evaluations", what, paint.Grouped(r.Iteration), paint.Grouped(r.Evaluations))
+	if r.Restarts > 0 {
+		text += fmt.Sprintf(", %s", english.Count(r.Restarts, "restart"))
+	}
+	return text + ". ← goes back through it; n tries other dice, tab another algorithm, L has lessons, c its chances."
 }

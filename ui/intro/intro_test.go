@@ -25,10 +25,9 @@ func show(t *testing.T, a *engine.Algorithm, seconds int) (texts []string, at []
 		t.Fatal(err)
 	}
 	defer r.Close()
-	s, f := scene.New(r), New(nil, true, func(string) bool { return true })
+	s, f := scene.New(r), New(nil, true)
 	next := func() {
 		s.Take(<-r.Reports(), make([]bool, p.Cells))
-		f.listen(s)
 		f.proceed(s, o.Pace)
 		if n := len(texts); n == 0 || texts[n-1] != f.text {
 			texts, at = append(texts, f.text), append(at, int(float64(s.Report.At.Iteration)/o.Pace))
@@ -42,6 +41,9 @@ func show(t *testing.T, a *engine.Algorithm, seconds int) (texts []string, at []
 	}
 	return texts, at
 }
+
+// narrow is how wide a remark is in the smallest usual window.
+const narrow = 76
 
 // In the first minute something new is said at least every ten seconds until all is
 // said, every remark stands long enough to be read, and fits into two lines of the

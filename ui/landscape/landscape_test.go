@@ -11,7 +11,6 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/experiment/landscape"
-	"sudokuscope/engine/run"
 	"sudokuscope/puzzles"
 	screen "sudokuscope/ui/landscape"
 	. "sudokuscope/ui/uitest"
@@ -46,15 +45,6 @@ func TestFiguresAreThoseOfTheCommand(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.Press("tab").Expect(Shows(look.Walk.Meaning(l)[:60]), Shows(look.Survey.Meaning()[:40]), Shows(look.Survey.OfMinima.Meaning("minima")[:50]))
-	for i := range uint64(5) {
-		past, err := run.Again(s.Scene().Algorithm, engine.Problem{Puzzle: spec.Problem.Puzzle, Seed: spec.Problem.Seed + i, Settings: spec.Problem.Settings}, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		moments, every := landscape.Moments(200)
-		look.Follow(s.Scene().Algorithm.ID, spec.Problem.Seed+i, every, past.Visit(t.Context(), moments))
-	}
-	s.Press("tab").Expect(Shows(look.Network.Meaning()[:60]))
 }
 
 // TestTheWayIsThatOfTheRun, changes made on the way included: a place is what the run
@@ -65,12 +55,12 @@ func TestTheWayIsThatOfTheRun(t *testing.T) {
 	s.Press("shift+right").Expect(At(20)).Press("shift+right").Expect(At(30))
 	spec := s.M.Stage().Front().Spec
 	l := landscape.New(spec.Problem.Puzzle, puzzles.Check(spec.Problem.Puzzle).Solutions[0])
-	search, _, err := s.Front().CloneAt(engine.Position{Iteration: 27})
+	past, err := s.Front().Past(engine.Position{Iteration: 27})
 	if err != nil {
 		t.Fatal(err)
 	}
 	var snap engine.Snapshot
-	search.Observe(&snap)
+	past.Search().Observe(&snap)
 	b := l.Complete(snap.Current)
 	_, swaps := b.Distance()
 	want := fmt.Sprintf("iteration 27: cost %d, %d swap", b.Cost, swaps)
@@ -79,24 +69,6 @@ func TestTheWayIsThatOfTheRun(t *testing.T) {
 		s.Expect(Shows(fmt.Sprintf("%d step", d.Steps)), Shows(fmt.Sprintf("to cost %d", d.Cost)))
 	}
 	s.Press("enter").Expect(At(27), Hides("landscape:"))
-}
-
-// TestABoardOfTheNetworkOpensItsRun: the run that visited it first, where it did.
-func TestABoardOfTheNetworkOpensItsRun(t *testing.T) {
-	s := open(t, 30)
-	spec := s.M.Stage().Front().Spec
-	s.Press("tab", "tab").Expect(Shows("enter opens that run there"))
-	for _, key := range []string{"home", "end", "left"} {
-		s.Press(key)
-	}
-	d := s.M.Stage().Top().(*screen.Dialog)
-	seed, iteration, grid := d.Board()
-	s.Expect(Shows(fmt.Sprintf("first by seed %d in", seed))).Press("enter").
-		Expect(Hides("landscape:"), At(iteration), That("that seed", func(s *Screen) bool { return s.M.Stage().Front().Spec.Problem.Seed == seed }))
-	l := landscape.New(spec.Problem.Puzzle, puzzles.Check(spec.Problem.Puzzle).Solutions[0])
-	if got := l.Complete(s.Scene().Report.Current).Grid.String(); got != grid {
-		t.Errorf("on the screen is\n%s\nexpected\n%s", got, grid)
-	}
 }
 
 // TestLeavingEndsTheWork: goleak would find what went on.
@@ -115,7 +87,7 @@ func TestBoardsWithoutASolutionHaveNoDistance(t *testing.T) {
 // TestPictures holds the pages against what they look like.
 func TestPictures(t *testing.T) {
 	s := open(t, 60)
-	for _, page := range []string{"map", "figures", "network"} {
+	for _, page := range []string{"map", "figures"} {
 		for _, size := range []struct{ w, h int }{{120, 36}, {80, 24}, {60, 20}} {
 			t.Run(fmt.Sprintf("%s-%dx%d", page, size.w, size.h), func(t *testing.T) {
 				s.T = t

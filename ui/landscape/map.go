@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"sudokuscope/engine/experiment/landscape"
-	"sudokuscope/ui/dots"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/theme"
 )
@@ -13,7 +12,7 @@ import (
 // way, and the cost upward.
 type field struct {
 	c           paint.Canvas
-	p           *dots.Plot
+	p           *paint.Plot
 	across, top int
 }
 
@@ -26,8 +25,8 @@ func (d *Dialog) begin(c paint.Canvas, across, top int) (field, bool) {
 		return field{}, false
 	}
 	area := c.Part(left, 0, c.Width()-left, c.Height()-2)
-	d.plot = dots.New(area, d.plot)
-	return field{c, d.plot, max(1, across), max(1, top)}, true
+	d.plot.On(area)
+	return field{c, &d.plot, max(1, across), max(1, top)}, true
 }
 
 func (f *field) x(v int) int { return v * (f.p.W - 3) / f.across }
@@ -49,15 +48,8 @@ func (f *field) marker(x, y int, r theme.Role) {
 
 // line joins two points.
 func (f *field) line(x1, y1, x2, y2 int, r theme.Role) {
-	a, b, u, v := f.x(x1), f.y(y1), f.x(x2), f.y(y2)
-	n := max(abs(u-a), abs(v-b), 1)
-	st := f.c.Theme.Style(r)
-	for i := range n + 1 {
-		f.p.Dot(a+(u-a)*i/n, b+(v-b)*i/n, st)
-	}
+	f.p.Line(f.x(x1), f.y(y1), f.x(x2), f.y(y2), f.c.Theme.Style(r))
 }
-
-func abs(n int) int { return max(n, -n) }
 
 // end draws it with its axes.
 func (f *field) end(across string) {
@@ -129,7 +121,7 @@ func (d *Dialog) drawMap(c paint.Canvas) {
 			f.line(d.across(a.Point, i-1), a.Cost, d.across(b.Point, i), b.Cost, theme.Accent)
 		}
 		p := places[d.at]
-		below := landscape.Point{Cost: p.Below.Cost, Cells: p.Below.Cells, Swaps: p.Below.Swaps}
+		below := p.Below.Point
 		f.p.Pen('v')
 		f.marker(d.across(below, d.at), below.Cost, theme.Good)
 		f.p.Pen('@')

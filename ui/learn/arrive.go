@@ -20,13 +20,12 @@ import (
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/panels"
 	"sudokuscope/ui/panes"
-	"sudokuscope/ui/quiz"
 	"sudokuscope/ui/stage"
 )
 
 // world is what a lesson is about on this screen. For one that was sent that is what is
 // built in: no file is opened and no script run for it.
-func (t finder) world(l *lesson.Lesson) lesson.World {
+func (t *tools) world(l *lesson.Lesson) lesson.World {
 	w := lesson.World{
 		Algorithm: func(id string) (*engine.Algorithm, error) {
 			for _, a := range t.st.Algorithms() {
@@ -37,7 +36,7 @@ func (t finder) world(l *lesson.Lesson) lesson.World {
 			return nil, fmt.Errorf("no algorithm %q: expected one of those that the list of algorithms has", id)
 		},
 		Puzzle:  func(name string) (*sudoku.Puzzle, error) { return puzzles.Open(name, strings.NewReader("")) },
-		Default: t.library.shelf.Default,
+		Default: t.shelf.Default,
 	}
 	if l.Sent {
 		w.Puzzle = puzzles.Elsewhere
@@ -46,15 +45,12 @@ func (t finder) world(l *lesson.Lesson) lesson.World {
 	return w
 }
 
-// finder finds the moment of a step and makes its runs, in the background.
-type finder struct{ *tools }
-
 // arrivedMsg is the moment of a step, with the runs that are to be looked at there.
 type arrivedMsg struct {
 	ticket  int
 	moment  *lesson.Moment
-	made    *question.Question
-	tests   []lesson.Test // the checks
+	task    *question.Task // nil where nothing is asked, or it cannot be
+	tests   []lesson.Test  // the checks
 	runs    []*stage.Run
 	warning error // a problem that does not keep the step from being shown
 	err     error
@@ -65,25 +61,24 @@ func (f *Learn) enter() tea.Cmd {
 	s := f.now
 	s.stop()
 	f.runs.Ticket() // what else is on its way to the screen comes too late
-	s.ended, s.page, s.moment, s.wrong, s.trying = false, 0, nil, nil, false
+	s.ended, s.sheet.Page, s.moment, s.wrong, s.trying = false, 0, nil, nil, false
 	s.endTrial()
-	find := finder{f.tools}
-	find.enlist(s.lesson)
+	f.enlist(s.lesson)
 	s.text, s.then = markdown.Parse(s.at().Text), markdown.Parse(s.at().Then)
 	f.ticket++
-	ctx, cancel := context.WithCancel(f.closing)
+	ctx, cancel := context.WithCancel(f.st.Closing())
 	s.cancel = cancel
-	ticket, step, l, w := f.ticket, s.at(), s.lesson, find.world(s.lesson)
+	ticket, step, l, w := f.ticket, s.at(), s.lesson, f.world(s.lesson)
 	save := f.note(false)
 	return tea.Batch(save, func() tea.Msg {
 		defer cancel()
-		return find.find(ctx, ticket, l, step, w)
+		return f.find(ctx, ticket, l, step, w)
 	})
 }
 
 // find goes to the moment of a step and launches its runs there. Where the step says
 // the moment itself, they are on their way while it is looked at.
-func (t finder) find(ctx context.Context, ticket int, l *lesson.Lesson, step *lesson.Step, w lesson.World) (msg arrivedMsg) {
+func (t *tools) find(ctx context.Context, ticket int, l *lesson.Lesson, step *lesson.Step, w lesson.World) (msg arrivedMsg) {
 	msg.ticket = ticket
 	blame := func(line int, err error) error { return &lesson.Error{File: l.File, Line: line, Text: err.Error()} }
 	defer func() {
@@ -118,12 +113,9 @@ func (t finder) find(ctx context.Context, ticket int, l *lesson.Lesson, step *le
 
 // launch launches the runs of a step: its run at its moment, and the other lanes of
 // a race.
-func (t finder) launch(msg *arrivedMsg, step *lesson.Step, m *lesson.Moment, w lesson.World, blame func(int, error) error) error {
+func (t *tools) launch(msg *arrivedMsg, step *lesson.Step, m *lesson.Moment, w lesson.World, blame func(int, error) error) error {
 	runs := []*lesson.Moment{m}
-	for i, r := range step.Race {
-		if i == 0 {
-			continue // the run itself
-		}
+	for _, r := range step.Race[min(1, len(step.Race)):] { // the first is the run itself
 		other, err := w.Resolve(r)
 		if err != nil {
 			return blame(r.Line, fmt.Errorf("race: %w", err))
@@ -151,25 +143,15 @@ func (t finder) launch(msg *arrivedMsg, step *lesson.Step, m *lesson.Moment, w l
 
 // examine reads the checks, makes the question, and returns the last problem it met.
 // The step is shown all the same.
-func (t finder) examine(ctx context.Context, msg *arrivedMsg, l *lesson.Lesson, step *lesson.Step, w lesson.World, blame func(int, error) error) (warning error) {
+func (t *tools) examine(ctx context.Context, msg *arrivedMsg, l *lesson.Lesson, step *lesson.Step, w lesson.World, blame func(int, error) error) (warning error) {
 	m := msg.moment
 	for _, err := range w.Misnamed(l, step, m) {
 		warning = err
 	}
-	if q := step.Ask; q != nil && q.Computed != "" {
-		made, err := m.Question(ctx, q.Computed)
-		if err == nil && made == nil {
-			err = fmt.Errorf("the run has no question of the kind %s here", q.Computed)
-		}
-		if msg.made = made; err != nil {
-			warning = blame(q.Line, err)
-		}
-	}
-	for _, c := range step.Claims {
-		if holds, err := m.Holds(c.Text); err != nil {
-			warning = blame(c.Line, err)
-		} else if !holds {
-			warning = blame(c.Line, fmt.Errorf("claim %s is not true here", c.Text))
+	if step.Ask != nil {
+		task, err := m.Task(ctx, step.Ask)
+		if msg.task = task; err != nil {
+			warning = blame(step.Ask.Line, err)
 		}
 	}
 	for _, c := range step.Checks {
@@ -225,9 +207,8 @@ func (f *Learn) arrived(msg arrivedMsg) tea.Cmd {
 	}
 	s.moment, s.want, s.wrong = msg.moment, msg.moment.At, msg.warning
 	s.tests = msg.tests
-	s.forking = slices.Clone(s.at().Forks)
-	if n := s.now(); n.asked == nil {
-		n.asked = put(s.at().Ask, msg.made, msg.moment.At)
+	if n := s.now(); n.put == nil && msg.task != nil {
+		n.put = &Put{Task: *msg.task, Answer: Unanswered}
 	}
 	old := s.disposable()
 	s.home, s.tried = msg.runs, nil
@@ -250,7 +231,7 @@ func (f *Learn) arrived(msg arrivedMsg) tea.Cmd {
 		cmds = append(cmds, f.runs.Retire(l))
 	}
 	f.runs.Letter(s.home)
-	cmds = append(cmds, f.now.thinOut(), f.now.pose(), f.now.gather())
+	cmds = append(cmds, f.now.pose(), f.now.gather())
 	return tea.Batch(cmds...)
 }
 
@@ -277,31 +258,13 @@ func (s *Session) equip(l *stage.Run) {
 // allOf reports whether all runs there are may go: those given, and one that nothing
 // has been done with.
 func (s *Session) allOf(gone []*stage.Run) bool {
-	for _, l := range s.runs.List() {
-		if !slices.Contains(gone, l) && !untouched(l) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(s.runs.List(), func(l *stage.Run) bool { return !slices.Contains(gone, l) && !untouched(l) })
 }
 
 // untouched reports whether a run stands at its beginning and was never elsewhere.
 func untouched(l *stage.Run) bool {
 	r := l.Lane.Scene.Report
 	return l.Parent == nil && r.Head == (engine.Position{}) && !r.Playing
-}
-
-// mostKept is how many runs are kept beside those of a step.
-const mostKept = 8
-
-// thinOut closes the oldest of the runs that are kept where there are many.
-func (s *Session) thinOut() tea.Cmd {
-	var cmds []tea.Cmd
-	for list := s.runs.List(); len(list) > mostKept+len(s.home) && !slices.Contains(s.home, list[0]); list = s.runs.List() {
-		s.st.Say("run " + list[0].Name + " has been closed, as there are many")
-		cmds = append(cmds, s.runs.Retire(list[0]))
-	}
-	return tea.Batch(cmds...)
 }
 
 // faceHome brings the runs of the step to the front.
@@ -329,7 +292,7 @@ func (s *Session) pointed() panel.ID {
 	if len(list) == 0 {
 		return ""
 	}
-	if _, err := s.moment.Cell(list[0]); err == nil {
+	if _, err := s.moment.Problem.Puzzle.CellNamed(list[0]); err == nil {
 		return panels.BoardID
 	}
 	return panel.ID(list[0])
@@ -351,7 +314,7 @@ func (s *Session) pose() tea.Cmd {
 	}
 	s.st.ResetFocus()
 	cmds := []tea.Cmd{
-		s.st.Tell(quiz.Stop{}),
+		s.st.Tell(StopQuiz{}),
 		s.st.Tell(stage.ShowView(step.View)),
 		s.st.Tell(stage.ShowMetrics(step.Chart)),
 		s.st.Tell(stage.ShowChances(step.Chances && !s.waits())),

@@ -10,7 +10,6 @@ import (
 
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/lesson"
-	"sudokuscope/engine/lesson/course"
 	"sudokuscope/engine/processor"
 	"sudokuscope/ui"
 	"sudokuscope/ui/learn"
@@ -95,8 +94,8 @@ func BenchmarkSteps(b *testing.B) {
 	var all, longest, dearest time.Duration
 	n, worst := 0, ""
 	for b.Loop() {
-		for _, id := range course.IDs() {
-			l, err := course.Open(id)
+		for _, id := range lesson.IDs() {
+			l, err := lesson.Open(id)
 			if err != nil {
 				b.Fatal(err)
 			}

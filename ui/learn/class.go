@@ -23,13 +23,12 @@ func (s *Session) At() (l *lesson.Lesson, step int) {
 	return s.lesson, s.step
 }
 
-// Question is the question of the step on the screen, nil for none, and whether its answer
-// is shown.
-func (s *Session) Question() (q *markdown.Question, revealed bool) {
-	if s == nil || s.ended || s.now().asked == nil {
-		return nil, false
+// Asked is the task of the step on the screen, nil for none.
+func (s *Session) Asked() *Put {
+	if s == nil || s.ended {
+		return nil
 	}
-	return &s.now().asked.Question, s.now().answer >= 0
+	return s.now().put
 }
 
 // Words are those of the step on the screen, above its question.
@@ -43,15 +42,18 @@ func (s *Session) Words() []markdown.Block {
 // Mark marks a question as the class has: with an answer, or without one. The run
 // stays where it is.
 func (s *Session) Mark(text string, answer int) tea.Cmd {
-	q, revealed := s.Question()
-	if q == nil || revealed || q.Text != text {
+	p := s.Asked()
+	if p.Choices() == 0 || p.Text != text || answer >= len(p.Options) {
 		return nil
 	}
-	if answer < 0 || answer >= len(q.Options) {
-		answer = q.Right
-	}
-	s.now().answer = answer
+	p.mark(answer)
 	return s.unveil()
+}
+
+// Reveal shows the answer of the quiz without one of one's own, and lets the run show it.
+func (f *Quiz) Reveal() {
+	f.now.mark(Unanswered)
+	f.seek(f.now.Shown(f.now.at))
 }
 
 // Remarks are the speaker's notes of the step on the screen, and where it stands.
@@ -72,20 +74,14 @@ func (s *Session) Remarks() (r class.Remarks) {
 
 // Loading reports whether the step on the screen is still to be made.
 func (s *Session) Loading() bool {
-	return s != nil && !s.ended && s.wrong == nil && (s.moment == nil || len(s.forking) > 0)
+	return s != nil && !s.ended && s.wrong == nil && s.moment == nil
 }
 
 // Find finds a lesson that is built in.
-func (b *Library) Find(id string) (*lesson.Lesson, error) {
-	if b.shelf.Course != nil {
-		list, err := b.shelf.Course()
-		if err != nil {
-			return nil, err
-		}
-		for _, l := range list {
-			if l.ID == id {
-				return l, nil
-			}
+func (f *Learn) Find(id string) (*lesson.Lesson, error) {
+	for _, l := range f.builtIn() {
+		if l.ID == id {
+			return l, nil
 		}
 	}
 	return nil, fmt.Errorf("the leader shows the lesson %s, which this program does not have", id)
@@ -93,8 +89,8 @@ func (b *Library) Find(id string) (*lesson.Lesson, error) {
 
 // ForClass writes a lesson that is on this screen, so that others follow it on theirs; ok is
 // false for one that every program has.
-func (b *Library) ForClass(l *lesson.Lesson) (text string, ok bool, err error) {
-	if own, err := b.Find(l.ID); err == nil && lesson.Format(own) == lesson.Format(l) {
+func (f *Learn) ForClass(l *lesson.Lesson) (text string, ok bool, err error) {
+	if own, err := f.Find(l.ID); err == nil && own.Source == l.Source {
 		return "", false, nil
 	}
 	text, err = lesson.Sent(l, func(name string) (string, error) {

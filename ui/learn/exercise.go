@@ -53,7 +53,7 @@ func noExercise(s *Session) string {
 	case s.moment == nil:
 		return "the run is on its way to the step's moment"
 	case len(s.tried) >= len(s.at().Tries):
-		return "it is done already; backspace takes it back"
+		return "it is done already; L comes back to the step"
 	}
 	return ""
 }
@@ -80,19 +80,19 @@ func (f *Learn) exercise() tea.Cmd {
 	case lesson.Landscape:
 		return f.st.Tell(stage.ShowLandscape{})
 	}
-	return s.branch(try, try.Kind == lesson.NewSeed, true)
+	return s.branch(try)
 }
 
-// branch forks the run in front as an action says.
-func (s *Session) branch(a lesson.Action, beside, trying bool) tea.Cmd {
+// branch forks the run in front as an action says; a run with other dice stands beside it.
+func (s *Session) branch(a lesson.Action) tea.Cmd {
 	l := s.st.Front()
 	c, err := run.ParseChange(a.Change(l.Lane.Scene.Report.At), l.Lane.Run.Algorithm, l.Lane.Run.Problem.Puzzle)
 	if err != nil {
 		s.st.Complain(&lesson.Error{File: s.lesson.File, Line: a.Line, Text: err.Error()})
 		return nil
 	}
-	s.trying = trying
-	return s.runs.Branch([]run.Change{c}, c.What(l.Lane.Run.Algorithm, l.Lane.Run.Problem.Puzzle.Board), beside)
+	s.trying = true
+	return s.runs.Branch([]run.Change{c}, c.What(l.Lane.Run.Algorithm, l.Lane.Run.Problem.Puzzle.Board), a.Kind == lesson.NewSeed)
 }
 
 // triedMsg is a run that an exercise has started anew.
@@ -130,27 +130,7 @@ func (f *Learn) triedAnew(msg triedMsg) tea.Cmd {
 	return f.runs.Alone(msg.run)
 }
 
-// canTakeBack reports whether there is an exercise to be taken back.
-func (s *Session) canTakeBack() bool {
-	n := len(s.tried)
-	return n > 0 && slices.Contains(s.runs.List(), s.tried[n-1]) && s.homeAlive()
-}
-
-// takeBack closes the fork of the last exercise; the run is as it was before.
-func (s *Session) takeBack() tea.Cmd {
-	n := len(s.tried) - 1
-	gone := s.tried[n]
-	s.tried = s.tried[:n]
-	to := gone.Parent
-	if to == nil || !slices.Contains(s.runs.List(), to) {
-		to = s.home[0]
-	}
-	cmd := s.runs.Alone(to)
-	s.st.Say("the exercise is taken back: " + gone.What)
-	return tea.Batch(cmd, s.runs.Retire(gone))
-}
-
-// Heard makes the forks of a step when its moment is there, and judges the exercise.
+// Heard judges the exercise.
 func (f *Learn) Heard(r stage.Report) tea.Cmd {
 	if !f.talking() || f.now.moment == nil || f.now.ended {
 		return nil
@@ -159,16 +139,10 @@ func (f *Learn) Heard(r stage.Report) tea.Cmd {
 	if r.Lane != l.Lane {
 		return nil
 	}
-	if len(s.forking) > 0 && slices.Contains(s.home, l) && l.Lane.Scene.Report.At == s.moment.At {
-		next := s.forking[0]
-		s.forking = s.forking[1:]
-		return s.branch(next, true, s.way != nil)
-	}
 	if s.ticked() || !s.about(l) {
 		return nil
 	}
-	s.tick(l)
-	return s.try(l)
+	return tea.Batch(s.tick(l), s.try(l))
 }
 
 // about reports whether a run is of the algorithm and the puzzle that the checks are about.
@@ -178,26 +152,30 @@ func (s *Session) about(l *stage.Run) bool {
 }
 
 // tick ticks the checks that are of one run, and hold where it stands.
-func (s *Session) tick(l *stage.Run) {
+func (s *Session) tick(l *stage.Run) (saved tea.Cmd) {
 	rep := l.Lane.Scene.Report
 	if slices.Contains(s.home, l) && rep.At.Compare(s.moment.At) <= 0 {
-		return
+		return nil
 	}
 	for i, c := range s.at().Checks {
 		if c.Seeds == 0 && !s.now().ticks[i] && s.tests[i](lesson.Shown(&rep.Snapshot), rep.Settings) {
-			s.mark(i)
+			saved = s.mark(i)
 		}
 	}
+	return saved
 }
 
 // mark ticks a check off, and lets the run stop: there is something to be read.
-func (s *Session) mark(i int) {
+func (s *Session) mark(i int) (saved tea.Cmd) {
 	s.now().ticks[i] = true
-	s.library.kept.done(s.lesson, s.step)
+	s.kept.done(s.lesson, s.step)
 	s.st.Say("done: " + sentenceOf(s.at().Checks[i]))
 	if s.ticked() {
 		s.st.Steer((*run.Run).Pause)
+		s.state("completed", s.place(), "simulation", true, 1)
+		saved = s.save()
 	}
+	return saved
 }
 
 // breaksOf stop a run where the check of a step begins to hold, however fast it plays.
@@ -251,7 +229,7 @@ func (s *Session) try(l *stage.Run) tea.Cmd {
 		return nil
 	}
 	s.endTrial()
-	ctx, cancel := context.WithCancel(s.closing)
+	ctx, cancel := context.WithCancel(s.st.Closing())
 	s.trial = &trial{of: l, seen: changes, way: w, cancel: cancel, seed: 1, held: make([]int, len(s.at().Checks))}
 	if try := s.at().Tries[0]; try.Kind == lesson.WriteScript {
 		if model, err := s.moment.Way(try); err == nil {
@@ -312,10 +290,11 @@ func (f *Learn) judged(msg judgedMsg) tea.Cmd {
 		t.reached++
 	}
 	t.seed++
+	var saved tea.Cmd
 	if i := t.check; t.held[i] == s.at().Checks[i].Least {
-		s.mark(i)
+		saved = s.mark(i)
 	}
-	return s.judge(msg.ctx)
+	return tea.Batch(saved, s.judge(msg.ctx))
 }
 
 // progress is how far the seeds of a check are; empty where none is run.
@@ -355,7 +334,7 @@ func noHint(s *Session) string {
 // hint shows the next hint.
 func (s *Session) hint() tea.Cmd {
 	s.now().hints++
-	s.page = len(s.pagesUpTo(s.blocks(hints))) - 1
+	s.sheet.Page = len(s.pagesUpTo(s.blocks(hints))) - 1
 	return nil
 }
 
@@ -371,9 +350,9 @@ func noNotes(s *Session) string {
 func (s *Session) notes() tea.Cmd {
 	n := s.now()
 	if n.notes = !n.notes; n.notes {
-		s.page = len(s.pagesUpTo(s.blocks(everything))) - 1
+		s.sheet.Page = len(s.pagesUpTo(s.blocks(everything))) - 1
 	} else {
-		s.page = min(s.page, len(s.pages())-1)
+		s.sheet.Page = min(s.sheet.Page, len(s.pages())-1)
 	}
 	return nil
 }

@@ -14,17 +14,9 @@ func (f *Learn) Wrong() error { return f.now.wrong }
 // Ended reports whether the end of the lesson is on the screen.
 func (f *Learn) Ended() bool { return f.now.ended }
 
-// Asked is the question of the step as it is put.
-func (f *Learn) Asked() (text string, options []string, right int, because string, ok bool) {
-	if n := f.now.now(); n.asked != nil {
-		return n.asked.Text, n.asked.Options, n.asked.Right, n.asked.Because, true
-	}
-	return "", nil, 0, "", false
-}
-
 // Answered reports whether the question has been answered, Ticked whether all checks
 // are done.
-func (f *Learn) Answered() bool { return f.now.now().answer >= 0 }
+func (f *Learn) Answered() bool { return !f.now.waits() }
 func (f *Learn) Ticked() bool   { return f.now.ticked() }
 
 // Step is the step, and Want where the run in front is to stand.
@@ -32,4 +24,31 @@ func (f *Learn) Step() *lesson.Step    { return f.now.at() }
 func (f *Learn) Want() engine.Position { return f.now.want }
 func (f *Learn) Strayed() bool         { return f.strayed() }
 func (f *Learn) PageCount() int        { return len(f.now.pages()) }
-func (f *Learn) PageShown() int        { return f.now.page }
+func (f *Learn) PageShown() int        { return f.now.sheet.Page }
+
+// QuizPut is the question on the screen, for tests.
+type QuizPut struct {
+	Options  int
+	Right    int
+	At, Show engine.Position
+	None     string
+	// Of a decision: what the search takes, the probability of each answer, and its cell.
+	Own    int
+	Chance []float64
+	Cells  []int
+}
+
+// Put is nil as long as there is neither a question nor the note that there is none.
+func (f *Quiz) Put() *QuizPut {
+	switch {
+	case f.now == nil || f.asking:
+		return nil
+	case f.now.none != nil:
+		return &QuizPut{At: f.now.at, None: f.now.none.Error()}
+	}
+	p := &QuizPut{Options: len(f.now.Options), Right: f.now.Right, At: f.now.at, Show: f.now.Shown(f.now.at), Own: f.now.Own}
+	for _, o := range f.now.Options {
+		p.Chance, p.Cells = append(p.Chance, o.P), append(p.Cells, append(o.Cells, -1)[0])
+	}
+	return p
+}

@@ -7,6 +7,9 @@
 // the run shows the answer, an exercise whose check ticks itself however it is
 // fulfilled. What was answered and done is kept in a file.
 //
+// [Quiz] asks about any run without a lesson. A task of a lesson, of the quiz and of a class
+// is the same on the screen, a [Put].
+//
 //	L, list ──▶ Session: lesson, step ──▶ background: find the moment, launch it
 //	                 ▲                              │
 //	  enter, letters │                              ▼
@@ -14,18 +17,14 @@
 package learn
 
 import (
-	"context"
-
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine/lesson"
-	"sudokuscope/engine/script"
 	"sudokuscope/ui/action"
-	"sudokuscope/ui/bookmarks"
 	"sudokuscope/ui/manyruns"
 	"sudokuscope/ui/markdown"
 	"sudokuscope/ui/panes"
-	"sudokuscope/ui/quiz"
+	"sudokuscope/ui/playback"
 	"sudokuscope/ui/race"
 	"sudokuscope/ui/runs"
 	"sudokuscope/ui/solution"
@@ -55,26 +54,28 @@ type Shelf struct {
 	Step  int
 	// List has the screen open with the list of lessons.
 	List bool
-	// Record, if set, is the file that a lesson is recorded to.
-	Record string
 	// Progress is the file in which progress is kept; empty to keep none.
 	Progress string
-	// Trust says which scripts may run that a lesson from a file brings.
-	Trust *script.Trust
+	// Record takes an xAPI statement for every answer and every exercise that is done, a
+	// line each, in the background; nil for none.
+	Record func(statement []byte) error
+	// Sheet gets the answers of a test.
+	Sheet lesson.Sheet
 }
 
 // tools are what lessons work with: the features of the screen.
 type tools struct {
 	st       stage.Stage
 	runs     *runs.Runs
-	marks    *bookmarks.Bookmarks
+	marks    *playback.Bookmarks
 	race     *race.Race
 	solution *solution.Solution
 	panes    *panes.Panes
 	many     *manyruns.ManyRuns
-	library  *Library
-	sheet    *markdown.Sheet // that the card of a step is drawn on
-	closing  context.Context // ends with the screen
+	shelf    Shelf
+	kept     *keeper
+	course   []*lesson.Lesson // those that are built in; nil before anybody has asked
+	sheet    *markdown.Sheet  // that the card of a step is drawn on
 }
 
 // Learn is the feature.
@@ -82,52 +83,42 @@ type Learn struct {
 	stage.Plain
 	*tools
 
-	recorder *recorder // nil where nothing is recorded
-
 	now    *Session // nil before the first lesson
 	shown  bool     // whether the lesson is on the screen
 	begun  bool     // whether the first lesson has been opened
 	ticket int      // of the newest step gone to
-
-	cancel context.CancelFunc // of what is under way when the screen ends
 }
 
 // New makes the feature.
-func New(st stage.Stage, l *runs.Runs, m *bookmarks.Bookmarks, r *race.Race, t *solution.Solution, p *panes.Panes, runs *manyruns.ManyRuns, shelf Shelf) *Learn {
-	f := &Learn{tools: &tools{st: st, runs: l, marks: m, race: r, solution: t, panes: p, many: runs, sheet: &markdown.Sheet{}}}
-	f.library = &Library{st: st, shelf: shelf, kept: newKeeper(shelf.Progress), open: f.Open, underWay: f.underWay}
-	f.closing, f.cancel = context.WithCancel(context.Background())
-	if shelf.Record != "" {
-		f.recorder = &recorder{st: st, marks: m, panes: p, path: shelf.Record}
-	}
-	return f
+func New(st stage.Stage, l *runs.Runs, m *playback.Bookmarks, r *race.Race, t *solution.Solution, p *panes.Panes, runs *manyruns.ManyRuns, shelf Shelf) *Learn {
+	return &Learn{tools: &tools{
+		st: st, runs: l, marks: m, race: r, solution: t, panes: p, many: runs,
+		shelf: shelf, kept: newKeeper(shelf.Progress, shelf.Record), sheet: &markdown.Sheet{},
+	}}
 }
 
 // Actions are the list, the way through a lesson, and the answers.
 func (f *Learn) Actions() []action.Action {
 	return []action.Action{
-		{ID: ActAnswer, Keys: markdown.Letters, Group: action.Learn, Meaning: "in a lesson: answer its question", Footer: "answer",
+		{ID: ActAnswer, Keys: Letters, Group: action.Learn, Meaning: "in a lesson: answer its question", Footer: "answer",
 			Early: func() bool { return f.asking() > 0 }, Choices: f.asking, Choose: f.answer},
 		{ID: ActOn, Keys: []string{"enter"}, Group: action.Learn, Meaning: "in a lesson: on to the next page or step", Footer: "on", When: f.leading, Early: f.leading, Do: f.on},
-		{ID: ActBack, Keys: []string{"backspace"}, Group: action.Learn, Meaning: "in a lesson: back, or take the exercise back", Footer: "back", When: f.talking, Early: f.talking, Do: f.back},
+		{ID: ActBack, Keys: []string{"backspace"}, Group: action.Learn, Meaning: "in a lesson: back", Footer: "back", When: f.talking, Early: f.talking, Do: f.back},
 		{ID: ActExercise, Keys: []string{"E"}, Group: action.Learn, Meaning: "in a lesson: do what is to be tried", Footer: "do it", When: f.talking, Early: func() bool { return f.talking() && f.now.exercising() }, Off: func() string { return noExercise(f.now) }, Do: f.exercise},
 		{ID: ActHint, Keys: []string{"H"}, Group: action.Learn, Meaning: "in a lesson: a hint", Footer: "hint", When: f.talking, Early: func() bool { return f.talking() && noHint(f.now) == "" && !f.now.ticked() }, Off: func() string { return noHint(f.now) }, Do: func() tea.Cmd { return f.now.hint() }},
 		{ID: ActNotes, Keys: []string{"N"}, Group: action.Learn, Meaning: "in a lesson: the speaker's notes, shown or not", When: f.talking, Off: func() string { return noNotes(f.now) }, Do: func() tea.Cmd { return f.now.notes() }},
 		{ID: ActLessons, Keys: []string{"L"}, Takes: "NAME", Group: action.Learn, Meaning: "the lessons; or back to the one you have strayed from", Also: "teach learn course tutorial explain quiz start",
 			Footer: "learn", Says: func() string {
-				switch l := f.library.ended(); {
+				switch l := f.ended(); {
 				case f.talking() && f.strayed():
 					return "to the lesson"
 				case l != nil && !f.talking():
 					return "lesson " + l.ID
 				}
 				return "learn"
-			}, Early: func() bool { return f.talking() || f.library.ended() != nil }, Lasting: true, Off: f.noLessons, Do: f.lessons},
+			}, Early: func() bool { return f.talking() || f.ended() != nil }, Lasting: true, Off: f.noLessons, Do: f.lessons},
 	}
 }
-
-// Library is the lessons to choose from.
-func (f *Learn) Library() *Library { return f.library }
 
 // talking reports whether a lesson is on the screen.
 func (f *Learn) talking() bool { return f.now != nil && f.shown }
@@ -145,12 +136,7 @@ func (f *Learn) Shown() *Session {
 }
 
 // Inside is whether a lesson is on the screen; Leave goes on without it.
-func (f *Learn) Inside() stage.Depth {
-	if f.talking() {
-		return stage.InLesson
-	}
-	return stage.Outside
-}
+func (f *Learn) Inside() stage.Depth { return stage.InLesson.If(f.talking()) }
 
 func (f *Learn) Leave() tea.Cmd {
 	if f.picturing() {
@@ -174,23 +160,19 @@ func (f *Learn) Moment() string {
 // Settle opens the lesson that the screen was opened with.
 func (f *Learn) Settle() tea.Cmd {
 	if f.begun || f.st.Front() == nil {
-		return f.recorder.record()
-	}
-	f.begun = true
-	f.st.Go(func(ctx context.Context) {
-		<-ctx.Done()
-		f.cancel()
-	})
-	switch {
-	case f.library.shelf.List:
-		return f.library.list()
-	case f.library.shelf.First == nil:
 		return nil
 	}
-	cmd := f.Open(f.library.shelf.First)
-	if f.library.shelf.Step > 0 {
+	f.begun = true
+	switch {
+	case f.shelf.List:
+		return f.list()
+	case f.shelf.First == nil:
+		return nil
+	}
+	cmd := f.Open(f.shelf.First)
+	if f.shelf.Step > 0 {
 		f.leaveStep()
-		f.now.step = f.library.shelf.Step - 1
+		f.now.step = f.shelf.Step - 1
 		cmd = f.enter()
 	}
 	return cmd
@@ -201,10 +183,6 @@ func (f *Learn) Handle(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
 	case arrivedMsg:
 		return f.arrived(msg)
-	case courseMsg:
-		return f.library.coursed(msg)
-	case fileMsg:
-		return f.library.read(msg)
 	case triedMsg:
 		return f.triedAnew(msg)
 	case wroteMsg:
@@ -214,10 +192,6 @@ func (f *Learn) Handle(msg tea.Msg) tea.Cmd {
 	case keptMsg:
 		if msg.err != nil {
 			f.st.Complain(msg.err)
-		}
-	case quiz.Answered:
-		if f.recorder != nil {
-			return f.recorder.take(f.recorder.questioned(msg))
 		}
 	case runs.Forked:
 		if f.talking() && f.now.trying {

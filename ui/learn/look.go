@@ -21,18 +21,6 @@ type way struct {
 	charted []string
 }
 
-// Lacks is the algorithm that a picture is about where this screen does not have it;
-// else it is empty.
-func (f *Learn) Lacks(l *lesson.Lesson) string {
-	w := finder{f.tools}.world(l)
-	for _, r := range append([]lesson.Run{l.Steps[0].Run}, l.Steps[0].Race...) {
-		if _, err := w.Algorithm(r.Algorithm); err != nil && r.Script == nil {
-			return r.Algorithm
-		}
-	}
-	return ""
-}
-
 // Look shows a picture: a lesson of one step that is none of the course. Nothing of
 // it is kept; enter, backspace and esc lead back to what was on the screen.
 func (f *Learn) Look(l *lesson.Lesson) tea.Cmd {

@@ -1,6 +1,7 @@
 package learn
 
 import (
+	"cmp"
 	"context"
 	"errors"
 
@@ -14,7 +15,7 @@ import (
 )
 
 // mostEach is how many evaluations each of the many runs of a step may take.
-const mostEach = 20_000_000
+const mostEach int64 = 20_000_000
 
 // gather begins the runs of a step that asks for many, of each lane where it is a race,
 // or has those that are there.
@@ -24,11 +25,11 @@ func (s *Session) gather() tea.Cmd {
 		return nil
 	}
 	var specs []stage.Spec
-	var names []string
 	for _, l := range s.home {
-		specs, names = append(specs, l.Spec), append(names, l.Name)
+		specs = append(specs, l.Spec)
 	}
-	crowd, cmd := s.many.Gather(specs, names, n, engine.Budget{Evaluations: mostEach})
+	each := cmp.Or(s.at().Each, mostEach)
+	crowd, cmd := s.many.Gather(specs, n, engine.Budget{Evaluations: each}, s.at().Shares)
 	s.crowd = crowd
 	return cmd
 }

@@ -29,7 +29,7 @@ func TestManyRunsAreThoseOfD(t *testing.T) {
 	sample := samples[0]
 	f := sample.Figures()
 	efforts := sample.Efforts()
-	s.Expect(Shows("solved "+paint.Grouped(int64(f.Solved))+" of 40"), Shows("half "+paint.Short(stats.Quantile(stats.Sorted(efforts.ToSolution()), .5))))
+	s.Expect(Shows("solved "+paint.Grouped(int64(f.Solved))+" of 40"), Shows("half within "+paint.Short(stats.Quantile(stats.Sorted(efforts.ToSolution()), .5))))
 	s.Press("enter").Expect(ready, Hides("many runs: other seeds")).Press("backspace").Expect(ready, Shows("40 of 40 runs")) // there already
 	s.Press("D").Expect(Shows("40 of 40 runs"), Shows("seed 42")).Press("esc")
 	s.Press("esc").Press("esc").Expect(Hides("seeds 42 to 81"))

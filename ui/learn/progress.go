@@ -30,42 +30,33 @@ type Progress struct {
 	Ticked []int `toml:"ticked"`
 }
 
-// book is the file: the progress of each lesson by its ID.
+// book is the file: the progress of each lesson by its ID, and what is practised.
 type book struct {
-	Lessons map[string]Progress `toml:"lesson"`
+	Lessons  map[string]Progress `toml:"lesson"`
+	Practice lesson.Deck         `toml:"practice"`
 }
 
 // mostBook is how long the file may be.
 const mostBook = 1 << 20
 
 // readBook reads the file; one that is not there is empty.
-func readBook(path string) (b book, err error) {
-	b.Lessons = map[string]Progress{}
-	info, err := os.Stat(path)
+func readBook(path string) (book, error) {
+	b := book{}
+	text, err := disk.Read(path, mostBook)
 	if errors.Is(err, fs.ErrNotExist) {
-		return b, nil
-	}
-	if err == nil && (!info.Mode().IsRegular() || info.Size() > mostBook) {
-		err = fmt.Errorf("expected a file of at most %d bytes", mostBook)
-	}
-	text := []byte(nil)
-	if err == nil {
-		text, err = os.ReadFile(path)
+		err = nil
 	}
 	if err == nil {
 		err = toml.Unmarshal(text, &b)
 	}
-	if err != nil {
-		return book{Lessons: map[string]Progress{}}, err
-	}
-	if b.Lessons == nil {
+	if err != nil || b.Lessons == nil {
 		b.Lessons = map[string]Progress{}
 	}
 	for id, p := range b.Lessons {
 		p.Step = max(0, p.Step)
 		b.Lessons[id] = p
 	}
-	return b, nil
+	return b, err
 }
 
 // keeper keeps the progress: in memory, and in a file that is written whole. What
@@ -75,12 +66,16 @@ type keeper struct {
 	now    map[string]Progress
 	broken error // why the file could not be read, once
 
-	mu      sync.Mutex // of the file, and of what waits to be written to it
-	waiting map[string]Progress
+	record func([]byte) error // where statements go
+
+	mu         sync.Mutex // of the file, and of what waits to be written to it
+	waiting    map[string]Progress
+	answers    []answer
+	statements [][]byte
 }
 
-func newKeeper(path string) *keeper {
-	k := &keeper{path: path, now: map[string]Progress{}}
+func newKeeper(path string, record func([]byte) error) *keeper {
+	k := &keeper{path: path, record: record, now: map[string]Progress{}}
 	if path == "" {
 		return k
 	}
@@ -162,6 +157,22 @@ func (k *keeper) score(l *lesson.Lesson) (right, asked, done, exercises int) {
 	return right, right + within(p.Wrong), within(p.Ticked), exercises
 }
 
+// Score is how many questions and exercises the lesson on the screen has, and how many were
+// answered rightly at the first time or are done; 0 of 0 without a lesson.
+func (f *Learn) Score() (right, all int) {
+	if f.now == nil {
+		return 0, 0
+	}
+	l := f.now.lesson
+	right, _, done, exercises := f.kept.score(l)
+	for i := range l.Steps {
+		if l.Steps[i].Ask != nil {
+			all++
+		}
+	}
+	return right + done, all + exercises
+}
+
 // forget forgets a lesson.
 func (k *keeper) forget(l *lesson.Lesson) {
 	if !l.Sent {
@@ -169,10 +180,10 @@ func (k *keeper) forget(l *lesson.Lesson) {
 	}
 }
 
-// write is what writes the progress as it is now, in the background; nil where none
-// is kept. Of two that wait, the first writes the newer.
+// write is what writes the progress as it is now, and records statements, in the background;
+// nil where neither is kept. Of two that wait, the first writes the newer.
 func (k *keeper) write() func() error {
-	if k.path == "" {
+	if k.path == "" && k.record == nil {
 		return nil
 	}
 	k.mu.Lock()
@@ -184,36 +195,34 @@ func (k *keeper) write() func() error {
 		if k.waiting == nil {
 			return nil
 		}
-		now := k.waiting
-		k.waiting = nil
-		return writeBook(k.path, now)
+		now, answers, statements := k.waiting, k.answers, k.statements
+		k.waiting, k.answers, k.statements = nil, nil, nil
+		var err error
+		if k.path != "" {
+			err = writeBook(k.path, now, answers)
+		}
+		for _, line := range statements {
+			err = errors.Join(err, k.record(line))
+		}
+		return err
 	}
 }
 
-// writeBook writes the file, with the lessons that only the file knows.
-func writeBook(path string, now map[string]Progress) error {
+// writeBook writes the file, with the lessons that only the file knows. What cannot be read
+// is kept beside it.
+func writeBook(path string, now map[string]Progress, answers []answer) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return err
 	}
 	b, err := readBook(path)
 	if err != nil {
-		if err := putAside(path); err != nil {
+		if err := os.Rename(path, path+".broken"); err != nil {
 			return err
 		}
 	}
-	for id, p := range now {
-		b.Lessons[id] = p
+	maps.Copy(b.Lessons, now)
+	for _, a := range answers {
+		b.Practice.Answered(a.algorithm, a.kind, a.right, a.at)
 	}
 	return disk.Write(path, func(w io.Writer) error { return toml.NewEncoder(w).Encode(b) })
-}
-
-// putAside gives a file that cannot be read another name, so that nothing is lost.
-func putAside(path string) error {
-	for n := 1; n < 1000; n++ {
-		to := fmt.Sprintf("%s.broken-%d", path, n)
-		if _, err := os.Lstat(to); errors.Is(err, fs.ErrNotExist) {
-			return os.Rename(path, to)
-		}
-	}
-	return fmt.Errorf("%s: a thousand broken files stand beside it: expected room for another", path)
 }

@@ -18,7 +18,7 @@ import (
 
 // enlist makes the scripts of a lesson known to the screen, as a run is of one of the
 // screen's algorithms. What is wrong with one is said where a step needs it.
-func (t finder) enlist(l *lesson.Lesson) {
+func (t *tools) enlist(l *lesson.Lesson) {
 	for _, s := range l.Scripts {
 		if a, err := s.Algorithm(); err == nil {
 			t.st.Enlist(a, nil)
@@ -62,7 +62,13 @@ func (f *Learn) wrote(msg wroteMsg) tea.Cmd {
 	var u *script.Untrusted
 	switch {
 	case errors.As(msg.err, &u) && f.talking():
-		return f.library.ask(f.now.lesson, u, f.write)
+		trust := f.now.lesson.Trust
+		return f.st.Show(workshop.Consent(u, func() tea.Cmd {
+			if err := trust.Agree(u); err != nil {
+				f.st.Complain(err)
+			}
+			return f.write()
+		}))
 	case msg.err != nil:
 		f.st.Complain(msg.err)
 		return nil

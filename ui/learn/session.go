@@ -8,7 +8,6 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/lesson"
-	"sudokuscope/engine/question"
 	"sudokuscope/ui/manyruns"
 	"sudokuscope/ui/markdown"
 	"sudokuscope/ui/stage"
@@ -21,7 +20,6 @@ type Session struct {
 	step   int
 	// ended is whether the last step is done.
 	ended bool
-	page  int
 	// way is the way back, of a picture; nil of a lesson.
 	way    *way
 	cancel context.CancelFunc // of the way to the moment
@@ -37,32 +35,23 @@ type Session struct {
 	exercise
 	wrong error // what of the step cannot be had
 
-	crowd   *manyruns.Crowd // many runs beside the screen, nil for none
-	forking []lesson.Action // to be made when the moment is there
+	crowd *manyruns.Crowd // many runs beside the screen, nil for none
 }
 
 // state is what was answered and done in a step.
 type state struct {
-	asked *asked
-	// answer is the index of the answer given, -1 for none; skips counts how often
-	// one wanted to go on without.
-	answer, skips int
-	ticks         []bool
-	hints         int
-	notes         bool
-}
-
-// asked is a question as it is put: one of the lesson, or one made of the run.
-type asked struct {
-	markdown.Question
-	// show is where the run goes to show the answer.
-	show engine.Position
+	put     *Put // nil where nothing is asked, and before the moment is there
+	skipped bool // whether one wanted to go on without an answer
+	ticks   []bool
+	hints   int
+	notes   bool
+	decided bool // whether the decisions of the step have been handed over
 }
 
 func newSession(t *tools, l *lesson.Lesson) *Session {
 	s := &Session{tools: t, lesson: l, cancel: func() {}, states: make([]state, len(l.Steps))}
 	for i := range s.states {
-		s.states[i] = state{answer: markdown.Unanswered, ticks: make([]bool, len(l.Steps[i].Checks))}
+		s.states[i] = state{ticks: make([]bool, len(l.Steps[i].Checks))}
 	}
 	return s
 }
@@ -80,35 +69,6 @@ func (s *Session) stop() {
 	s.crowd = nil
 }
 
-// put is the question of a step with the moment it stands at. The answers are shuffled by
-// the words of the question, so that everybody in a class has them in the same order.
-func put(q *lesson.Question, made *question.Question, at engine.Position) *asked {
-	switch {
-	case q == nil || q.Computed != "" && made == nil:
-		return nil
-	case made != nil:
-		a := &asked{markdown.Question{Text: made.Text, Right: made.Right, Because: made.Because}, made.Span.After(at)}
-		for _, o := range made.Options {
-			a.Options = append(a.Options, o.Text)
-		}
-		return a
-	}
-	a := &asked{markdown.Question{Text: q.Text, Because: q.Answer}, at}
-	for i, o := range q.Shuffled() {
-		a.Options = append(a.Options, o.Text)
-		if o.Right {
-			a.Right = i
-		}
-	}
-	switch show := q.Show; {
-	case show.Iterations > 0:
-		a.show = engine.Position{Iteration: at.Iteration + show.Iterations, Phases: show.Phases}
-	case show.Phases > 0:
-		a.show.Phases += show.Phases
-	}
-	return a
-}
-
 // Open begins a lesson where it was left, or at its beginning.
 func (f *Learn) Open(l *lesson.Lesson) tea.Cmd {
 	if f.now == nil || !f.shown {
@@ -121,11 +81,11 @@ func (f *Learn) Open(l *lesson.Lesson) tea.Cmd {
 	}
 	f.now, f.shown = newSession(f.tools, l), true
 	f.now.tried = gone
-	if done := f.library.kept.of(l); !done.Done && done.Step < len(l.Steps) {
+	if done := f.kept.of(l); !done.Done && done.Step < len(l.Steps) {
 		f.now.step = done.Step
 	}
-	if f.library.kept.broken != nil {
-		f.st.Complain(f.library.kept.broken)
+	if f.kept.broken != nil {
+		f.st.Complain(f.kept.broken)
 	}
 	return f.enter()
 }
@@ -134,19 +94,23 @@ func (f *Learn) Open(l *lesson.Lesson) tea.Cmd {
 func (f *Learn) on() tea.Cmd {
 	s := f.now
 	if s.ended {
-		return f.library.list()
+		return f.list()
 	}
-	if s.page+1 < len(f.now.pages()) {
-		s.page++
+	if to, turns := s.sheet.Turns(s.blocks(everything), true); turns {
+		s.sheet.Page = to
 		return nil
 	}
 	if s.way != nil {
 		return f.lookedAt()
 	}
-	if n := s.now(); n.asked != nil && n.answer < 0 && n.skips == 0 {
-		n.skips++
+	if n := s.now(); s.waits() && !n.skipped {
+		n.skipped = true
 		f.st.Say("a letter answers; enter once more goes on without an answer")
 		return nil
+	}
+	if n := s.now(); s.at().Decide > 0 && !n.decided && s.moment != nil {
+		n.decided = true
+		return f.st.Tell(Decide(s.at().Decide))
 	}
 	return f.forward()
 }
@@ -158,24 +122,22 @@ func (f *Learn) forward() tea.Cmd {
 		s.step++
 		return f.enter()
 	}
-	s.ended, s.page = true, 0
+	s.ended, s.sheet.Page = true, 0
 	return f.note(true)
 }
 
-// back turns the page back, takes an exercise back, or goes to the step before.
+// back turns the page back, or goes to the step before.
 func (f *Learn) back() tea.Cmd {
 	s := f.now
 	switch {
 	case s.ended:
 		s.ended = false
 		return nil
-	case s.page > 0:
-		s.page--
+	case s.sheet.Page > 0:
+		s.sheet.Page--
 		return nil
 	case s.way != nil:
 		return f.lookedAt()
-	case s.canTakeBack():
-		return s.takeBack()
 	}
 	if s.step > 0 {
 		s.step--
@@ -191,27 +153,32 @@ func (f *Learn) asking() int {
 	if !f.talking() || f.now.ended {
 		return 0
 	}
-	n := f.now.now()
-	if n.asked == nil || n.answer >= 0 || f.now.page != f.now.questionPage() {
+	if f.now.sheet.Page != f.now.questionPage() {
 		return 0
 	}
-	return len(n.asked.Options)
+	return f.now.now().put.Choices()
 }
 
 // waits reports whether the question of the step waits for its answer. The chances of the
 // run would give that away, and are shown after it.
-func (s *Session) waits() bool { return s.now().asked != nil && s.now().answer < 0 }
+func (s *Session) waits() bool { return s.now().put.Choices() > 0 }
 
 // answer marks an answer, shows it in the run, and turns to the verdict.
 func (f *Learn) answer(i int) tea.Cmd {
 	s := f.now
-	n := s.now()
-	n.answer = i
-	f.library.kept.answered(s.lesson, s.step, i == n.asked.Right)
-	s.page = f.now.verdictPage()
+	p := s.now().put
+	p.mark(i)
+	f.kept.answered(s.lesson, s.step, i == p.Right)
 	cmds := []tea.Cmd{f.note(false)}
-	if s.moment != nil && n.asked.show != s.moment.At && f.now.atHome() {
-		f.now.reveal(n.asked.show)
+	if s.moment != nil {
+		cmds = append(cmds, f.practised(s.moment.Algorithm.ID, p, s.place()))
+	}
+	if s.lesson.Late {
+		return tea.Batch(append(cmds, f.forward())...)
+	}
+	s.sheet.Page = s.verdictPage()
+	if s.moment != nil && p.On != (engine.Position{}) && s.atHome() {
+		s.seek(p.Shown(s.moment.At))
 	}
 	return tea.Batch(append(cmds, s.unveil())...)
 }
@@ -230,19 +197,19 @@ func (f *Learn) note(end bool) tea.Cmd {
 	if s.way != nil {
 		return nil
 	}
-	f.library.kept.reached(s.lesson, s.step, end)
-	return f.library.save()
+	f.kept.reached(s.lesson, s.step, end)
+	return f.save()
 }
 
 // save writes the file in the background, and the screen waits for that when it
 // closes.
-func (b *Library) save() tea.Cmd {
-	write := b.kept.write()
+func (t *tools) save() tea.Cmd {
+	write := t.kept.write()
 	if write == nil {
 		return nil
 	}
 	done := make(chan error, 1)
-	b.st.Go(func(context.Context) { done <- write() })
+	t.st.Go(func(context.Context) { done <- write() })
 	return func() tea.Msg { return keptMsg{<-done} }
 }
 

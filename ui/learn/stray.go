@@ -7,7 +7,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
-	"sudokuscope/ui/bookmarks"
+	"sudokuscope/ui/playback"
 	"sudokuscope/ui/stage"
 )
 
@@ -44,7 +44,7 @@ func (f *Learn) strayed() bool {
 // same run, or as a run of its own, with a bookmark.
 func (f *Learn) comeBack() tea.Cmd {
 	s := f.now
-	s.page, s.trying = 0, false
+	s.sheet.Page, s.trying = 0, false
 	f.runs.Ticket() // what else is on its way to the screen comes too late
 	f.keepPresent("left for the lesson " + s.lesson.Title)
 	if s.moment == nil || !f.now.homeAlive() || s.changed() {
@@ -52,12 +52,7 @@ func (f *Learn) comeBack() tea.Cmd {
 		return f.enter()
 	}
 	cmds := []tea.Cmd{f.now.faceHome()}
-	to := s.moment.At
-	s.want = to
-	f.st.Steer(func(r *run.Run) {
-		r.Pause()
-		r.Seek(to)
-	})
+	s.seek(s.moment.At)
 	if s.crowd == nil { // the lesson was left
 		cmds = append(cmds, f.now.gather())
 	}
@@ -67,12 +62,7 @@ func (f *Learn) comeBack() tea.Cmd {
 // changed reports whether a run of the step was changed itself, so that it would
 // not go on from the moment as the lesson says.
 func (s *Session) changed() bool {
-	for _, l := range s.home {
-		if s.moment != nil && len(s.home) == 1 && len(l.Lane.Run.Timeline.Journal()) != len(s.moment.Journal) {
-			return true
-		}
-	}
-	return false
+	return s.moment != nil && len(s.home) == 1 && len(s.home[0].Lane.Run.Timeline.Journal()) != len(s.moment.Journal)
 }
 
 // keepPresent marks the present moment, if anything has been done to come to it.
@@ -82,7 +72,7 @@ func (f *Learn) keepPresent(why string) {
 	if untouched(l) || f.now != nil && slices.Contains(f.now.home, l) && at == f.now.want {
 		return
 	}
-	b := bookmarks.Bookmark{Life: l, At: at, Note: why}
+	b := playback.Bookmark{Life: l, At: at, Note: why}
 	if !slices.Contains(f.marks.List(), b) {
 		f.marks.Put(b)
 	}
@@ -96,8 +86,8 @@ func (f *Learn) leaveStep() {
 	}
 }
 
-// reveal lets the run go on to where the answer is seen.
-func (s *Session) reveal(to engine.Position) {
+// seek sends the run to a moment: that of the step, or where the answer is seen.
+func (s *Session) seek(to engine.Position) {
 	s.want = to
 	s.st.Steer(func(r *run.Run) {
 		r.Pause()

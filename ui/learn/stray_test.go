@@ -11,35 +11,38 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/lesson"
-	"sudokuscope/engine/lesson/course"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
 	"sudokuscope/ui/dialog"
+	"sudokuscope/ui/learn"
 	"sudokuscope/ui/panes"
-	"sudokuscope/ui/quiz"
 	"sudokuscope/ui/stage"
 	. "sudokuscope/ui/uitest"
 )
 
 var (
-	stray     = flag.Int("stray", 100, "random keys that TestWhoStraysComesBack presses in a step")
+	full      = flag.Bool("full", false, "leave every lesson at every step, with four times as many keys")
+	stray     = flag.Int("stray", 25, "random keys that TestWhoStraysComesBack presses in a step")
 	straySeed = flag.Uint64("stray-seed", 21, "which keys")
 )
 
 // Whatever is pressed, L comes back to the step, at its own moment, and the way goes
-// on to the next. Short, every lesson is left at one step with fewer keys.
+// on to the next. Every lesson is left at one step unless -full; short, every third.
 func TestWhoStraysComesBack(t *testing.T) {
 	t.Chdir(t.TempDir()) // a random key may write a run file
-	for n, id := range course.IDs() {
+	for n, id := range lesson.IDs() {
 		t.Run(id, func(t *testing.T) {
 			t.Parallel()
+			if testing.Short() && n%3 > 0 {
+				t.Skip("short: a third of the lessons")
+			}
 			dice := rand.New(rand.NewPCG(*straySeed, uint64(n)))
 			l := open(t, id)
 			s := take(t, l)
-			presses, only := *stray, -1
-			if testing.Short() {
-				presses, only = presses/4, dice.IntN(len(l.Steps))
+			presses, only := *stray, dice.IntN(len(l.Steps))
+			if *full {
+				presses, only = 4**stray, -1
 			}
 			for i := range l.Steps {
 				s.Expect(ready)
@@ -52,7 +55,7 @@ func TestWhoStraysComesBack(t *testing.T) {
 						break
 					}
 					key := "enter"
-					asked := Of[*quiz.Quiz](s).Inside() != stage.Outside
+					asked := Of[*learn.Quiz](s).Inside() != stage.Outside
 					if asked || s.M.Stage().Top() != nil || Of[*panes.Panes](s).Picking() { // which have an enter of their own
 						key = "esc"
 					}

@@ -41,14 +41,17 @@ func (s *Session) blocks(upto section) []markdown.Block {
 	if s.crowd != nil {
 		list = append(list, crowded(s.crowd)...)
 	}
-	if n.asked != nil {
-		list = append(list, n.asked.Blocks(n.answer, s.st.Glyphs())...)
+	if n.put != nil {
+		list = append(list, n.put.Blocks(s.st.Glyphs())...)
 	}
-	if upto >= verdict && n.asked != nil && n.answer >= 0 {
-		list = append(list, n.asked.Explained(n.answer))
+	if upto >= verdict && n.put != nil {
+		list = append(list, n.put.Verdict()...)
 	}
-	if upto > verdict && (n.asked == nil || n.answer >= 0) {
+	if upto > verdict && !s.waits() {
 		list = append(list, s.then...)
+	}
+	if step.Decide > 0 && !n.decided {
+		list = append(list, markdown.Words(fmt.Sprintf("Your turn: enter hands you the next %d decisions.", step.Decide), theme.Accent))
 	}
 	if upto >= hints {
 		list = append(list, s.turn(step, n)...)
@@ -69,17 +72,14 @@ func (s *Session) turn(step *lesson.Step, n *state) []markdown.Block {
 	if len(step.Tries) == 0 {
 		return nil
 	}
-	var what []string
-	for _, t := range step.Tries {
-		what = append(what, wordsOf(t))
-	}
-	b := markdown.Block{Spans: []markdown.Span{{Text: "Your turn: ", Role: theme.Accent}, {Text: strings.Join(what, ", or ") + "."}}}
+	what := strings.Join(english.Names(step.Tries, wordsOf), ", or ")
+	b := markdown.Block{Spans: []markdown.Span{{Text: "Your turn: ", Role: theme.Accent}, {Text: what + "."}}}
 	switch {
 	case s.ticked():
 	case len(s.tried) > 0 && step.Tries[0].Kind == lesson.WriteScript:
 		b.Spans = append(b.Spans, markdown.Span{Text: " " + step.Tries[0].Value + " is here: change it, save it, and let it play.", Role: theme.Quiet})
 	case len(s.tried) > 0:
-		b.Spans = append(b.Spans, markdown.Span{Text: " Done. (backspace takes it back.)", Role: theme.Quiet})
+		b.Spans = append(b.Spans, markdown.Span{Text: " Done. (L comes back to the step.)", Role: theme.Quiet})
 	default:
 		b.Spans = append(b.Spans, markdown.Span{Text: " (E does it for you.)", Role: theme.Quiet})
 	}
@@ -134,7 +134,10 @@ func sentenceOf(c lesson.Condition) string {
 
 // farewell is the card after the last step.
 func (s *Session) farewell() []markdown.Block {
-	right, asked, done, checks := s.library.kept.score(s.lesson)
+	if s.lesson.Cards != nil {
+		return s.summary()
+	}
+	right, asked, done, checks := s.kept.score(s.lesson)
 	list := []markdown.Block{markdown.Words("That is the end of the lesson.", theme.Title)}
 	if asked > 0 {
 		list = append(list, markdown.Words(fmt.Sprintf("You answered %d of %d questions, %d of them right.", asked, questions(s.lesson), right), theme.Text))
@@ -142,7 +145,7 @@ func (s *Session) farewell() []markdown.Block {
 	if checks > 0 {
 		list = append(list, markdown.Words(fmt.Sprintf("Exercises done: %d of %d.", done, checks), theme.Text))
 	}
-	if next := s.library.next(s.lesson); next != nil {
+	if next := s.next(s.lesson); next != nil {
 		list = append(list, markdown.Words("Next: "+next.Title, theme.Accent))
 	}
 	return append(list, markdown.Words("enter opens the list of lessons, backspace goes back, esc leaves.", theme.Quiet))
@@ -183,12 +186,7 @@ func (f *Learn) Caption(width, most int) (int, func(paint.Canvas)) {
 	if !f.talking() {
 		return 0, nil
 	}
-	f.sheet.Fit(width, most)
-	pages := f.now.pages()
-	f.now.page = min(f.now.page, len(pages)-1)
-	return most, func(c paint.Canvas) {
-		f.sheet.Draw(c, f.now.title(), f.now.foot(c.Glyphs, len(pages)), pages[f.now.page])
-	}
+	return f.sheet.Caption(width, most, f.now.title(), f.now.blocks(everything), f.now.foot())
 }
 
 // title is that of the step.
@@ -200,22 +198,18 @@ func (s *Session) title() string {
 }
 
 // foot tells how far one is.
-func (s *Session) foot(g *paint.Glyphs, pages int) string {
-	text := fmt.Sprintf("%s, step %d of %d", s.lesson.ID, s.step+1, len(s.lesson.Steps))
+func (s *Session) foot() string {
+	text, then := fmt.Sprintf("%s, step %d of %d", s.lesson.ID, s.step+1, len(s.lesson.Steps)), ""
+	if s.way != nil {
+		text, then = "glossary", " "+paint.Separator+" enter leads back"
+	}
 	switch {
 	case s.ended:
-		text = "the end"
-	case s.way != nil && s.moment == nil && s.wrong == nil:
-		text = "glossary " + paint.Separator + " going there " + paint.Ellipsis
-	case s.way != nil:
-		text = "glossary " + paint.Separator + " enter leads back"
+		return "the end"
 	case s.moment == nil && s.wrong == nil:
-		text += " " + paint.Separator + " going there " + paint.Ellipsis
+		then = " " + paint.Separator + " going there " + paint.Ellipsis
 	}
-	if pages > 1 {
-		text += fmt.Sprintf(" %s page %d of %d", paint.Separator, s.page+1, pages)
-	}
-	return text
+	return text + then
 }
 
 // Point is what the step points at, while the screen shows its moment.
@@ -224,7 +218,7 @@ func (f *Learn) Point() (at stage.Point) {
 		return at
 	}
 	for _, name := range f.now.points() {
-		if cell, err := f.now.moment.Cell(name); err == nil {
+		if cell, err := f.now.moment.Problem.Puzzle.CellNamed(name); err == nil {
 			at.Cells = append(at.Cells, cell)
 		} else {
 			at.Panels = append(at.Panels, panel.ID(name))

@@ -1,16 +1,16 @@
 package link
 
-import "strings"
+import (
+	"strings"
+
+	"sudokuscope/engine/english"
+)
 
 // Shell is the command line that any POSIX shell reads as these words. What people
 // copy from the screen they paste into a shell, and a word may come from a file that
 // somebody else wrote: unquoted, a semicolon in it would begin a command of its own.
 func Shell(words ...string) string {
-	quoted := make([]string, len(words))
-	for i, w := range words {
-		quoted[i] = Quote(w)
-	}
-	return strings.Join(quoted, " ")
+	return strings.Join(english.Names(words, Quote), " ")
 }
 
 // Quote returns a word so that a shell reads it as that word and nothing else. A

@@ -16,8 +16,12 @@ const (
 	mostSeeds = 10_000
 )
 
-// open shows the runs that were made last, or asks which are wanted.
+// open shows the campaign or the runs that were made last, or asks which are wanted.
 func (f *ManyRuns) open() tea.Cmd {
+	if f.kept != nil {
+		f.kept.Closable = dialog.Closable{}
+		return f.st.Show(f.kept)
+	}
 	if f.now != nil {
 		return f.st.Show(f.now.show(f))
 	}
@@ -28,15 +32,26 @@ func (f *ManyRuns) open() tea.Cmd {
 // to be made.
 func (f *ManyRuns) ask() tea.Cmd {
 	b := f.gather()
-	d := dialog.NewForm(b.title, []engine.Param{
+	fields := []engine.Param{
 		{Name: "runs", Meaning: "How many seeds, the same for every lane", Default: float64(b.step), Min: 1, Max: mostSeeds, Whole: true},
 		{Name: "evaluations", Meaning: "How long each run may take", Default: float64(b.budget.Evaluations), Min: 1, Max: 1e12, Whole: true},
 		{Name: "first seed", Meaning: "The seed of the first run; the others follow", Default: 1, Min: 0, Max: 1e12, Whole: true},
-	}, nil, nil)
+	}
+	if f.crew != nil {
+		fields = append(fields, engine.Choice("by", "Who makes them: all seats of the class, or this machine", "class", "me"))
+	}
+	d := dialog.NewForm(b.title, append(fields, sweeping...), nil, nil)
 	d.Says = "Enter makes the runs in the background."
+	if first := b.samples[0]; len(b.samples) == 1 && first.entrant.SeedFree(first.spec.Problem.Puzzle) {
+		d.Says = "This search throws no dice: all seeds are one run. Puzzles differ."
+	}
 	d.Apply = func(all engine.Settings, _ bool) tea.Cmd {
 		b.step, b.first = int(all["runs"]), uint64(all["first seed"])
 		b.budget = engine.Budget{Evaluations: int64(all["evaluations"])}
+		b.over(sharesOf(all))
+		if b.crew = f.crew; all["by"] > 0 {
+			b.crew = nil
+		}
 		if f.now != nil && f.now.same(b) && f.now.asked >= b.step {
 			return f.st.Show(f.now.show(f))
 		}
@@ -47,7 +62,7 @@ func (f *ManyRuns) ask() tea.Cmd {
 
 // gather is a batch of the run in front, or of all lanes of a race.
 func (f *ManyRuns) gather() *batch {
-	b := &batch{title: "other seeds", first: 1, step: 100, budget: f.budget()}
+	b := &batch{title: "other seeds", first: 1, step: 100, budget: engine.Budget{Evaluations: usual}}
 	list := []*stage.Run{f.st.Front()}
 	if leader := f.runs.Leader(); leader != nil {
 		list = leader.Lanes()
@@ -55,20 +70,7 @@ func (f *ManyRuns) gather() *batch {
 	}
 	for _, l := range list {
 		b.samples = append(b.samples, f.sampleOf(l))
-	}
-	b.figures = make([]figures, len(b.samples))
-	return b
-}
-
-// budget is the evaluations that each run may take.
-func (f *ManyRuns) budget() engine.Budget {
-	b := engine.Budget{Evaluations: usual}
-	list := []*stage.Run{f.st.Front()}
-	if leader := f.runs.Leader(); leader != nil {
-		list = leader.Lanes()
-	}
-	for _, l := range list {
-		b.Evaluations = max(b.Evaluations, 10*l.Lane.Scene.Report.Evaluations)
+		b.budget.Evaluations = max(b.budget.Evaluations, 10*l.Lane.Scene.Report.Evaluations)
 	}
 	return b
 }

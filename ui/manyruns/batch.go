@@ -5,6 +5,7 @@ import (
 	"context"
 	"maps"
 	"runtime"
+	"slices"
 	"strings"
 	"time"
 
@@ -12,6 +13,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/experiment"
+	"sudokuscope/puzzles"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/stage"
 )
@@ -32,7 +34,9 @@ type batch struct {
 	asked   int    // seeds of each sample
 	made    int    // runs, of all samples
 	budget  engine.Budget
-	playing bool // runs are being made
+	shares  []int // of givens, in percent, where it is over puzzles
+	playing bool  // runs are being made
+	crew    Crew  // who makes them, nil for this machine
 	err     error
 	stop    context.CancelFunc
 	dialog  *Dialog
@@ -45,7 +49,9 @@ type sample struct {
 	entrant experiment.Entrant
 	name    string // a word for it: the lane's, A or B; or none
 	label   string // what it is, for the screen
+	share   int    // of givens, in a sweep
 	results []experiment.Run
+	by      map[uint64]int // who has made a run, by its seed, where others did
 	// own is the effort of the run on the screen, if it has solved the puzzle.
 	own    float64
 	solved bool
@@ -55,7 +61,7 @@ type sample struct {
 func newSample(all []*engine.Algorithm, spec stage.Spec, name, label string) *sample {
 	spec.At, spec.Journal, spec.Limit, spec.Breaks = engine.Position{}, nil, engine.Budget{}, nil
 	e := experiment.Entrant{Algorithm: all[spec.Algorithm], Settings: spec.Problem.Settings}
-	e.Label = labelOf(e)
+	e.Label = strings.Join(append([]string{e.Algorithm.ID}, strings.Fields(e.Differences())...), ":") // as bench names it
 	return &sample{spec: spec, entrant: e, name: name, label: label}
 }
 
@@ -65,31 +71,24 @@ func (s *sample) called() string { return cmp.Or(s.name, s.label) }
 // title is both.
 func (s *sample) title() string { return strings.TrimSpace(s.name + "  " + s.label) }
 
-// labelOf names an entrant as bench does: the algorithm, and what differs from its
-// defaults.
-func labelOf(e experiment.Entrant) string {
-	label := e.Algorithm.ID
-	for _, p := range e.Algorithm.Params {
-		if v, ok := e.Settings[p.Name]; ok && v != p.Default {
-			label += ":" + p.Name + "=" + p.Format(v)
-		}
-	}
-	return label
-}
-
 // empty is the sample as experiments have it, without runs. What takes long to know,
 // and the sums do without, is left out: it is asked for by the screen.
-func (s *sample) empty(b engine.Budget) experiment.Sample {
+func (b *batch) empty(s *sample) experiment.Sample {
 	p := s.spec.Problem.Puzzle
-	return experiment.Sample{
+	one := experiment.Sample{
 		Algorithm: s.entrant.Label, Puzzle: p.Name, Givens: p.Givens.String(), Free: len(p.Free),
-		Budget: experiment.BudgetText(b), Limits: b, By: experiment.Evaluations,
+		Budget: experiment.BudgetText(b.budget), Limits: b.budget, By: experiment.Evaluations,
 	}
+	if b.shares != nil {
+		one.Algorithm, one.Puzzle = s.label, puzzles.GeneralName(p.Order, s.share)
+		one.Givens = one.Puzzle
+	}
+	return one
 }
 
 // same reports whether two batches are of the same runs.
 func (b *batch) same(o *batch) bool {
-	if len(b.samples) != len(o.samples) || b.first != o.first || b.budget != o.budget {
+	if len(b.samples) != len(o.samples) || !slices.Equal(b.shares, o.shares) || b.first != o.first || b.budget != o.budget {
 		return false
 	}
 	for i, s := range b.samples {
@@ -109,22 +108,20 @@ func (b *batch) bound() string {
 	return paint.Short(float64(b.budget.Evaluations)) + " evaluations"
 }
 
-// trials are the next runs, seed by seed, so that the samples grow side by side.
-func (b *batch) trials() (list []experiment.Trial) {
-	for i := range b.step {
-		for _, s := range b.samples {
-			list = append(list, experiment.Trial{Entrant: s.entrant, Puzzle: s.spec.Problem.Puzzle, Seed: b.first + uint64(b.asked+i), Budget: b.budget})
-		}
+// trials makes the next runs, seed by seed, so that the samples grow side by side.
+func (b *batch) trials() func(i int) experiment.Trial {
+	of := *b
+	return func(i int) experiment.Trial {
+		n := len(of.samples)
+		return of.trial(of.samples[i%n], of.first+uint64(of.asked+i/n))
 	}
-	return list
 }
 
 // grownMsg is runs that have been made.
 type grownMsg struct {
 	batch *batch
 	more  <-chan grownMsg
-	from  int // how many of this part have come before
-	list  []experiment.Run
+	list  []fresh
 	sums
 	ended bool
 	err   error
@@ -136,79 +133,95 @@ func (f *ManyRuns) more() tea.Cmd {
 	if b.playing {
 		return nil
 	}
-	trials := b.trials()
+	w := worker{batch: b, grown: make(chan grownMsg), trial: b.trials(), from: b.first + uint64(b.asked), runs: b.step * len(b.samples)}
 	b.asked, b.playing, b.err = b.asked+b.step, true, nil
-	w := worker{batch: b, grown: make(chan grownMsg)}
-	for _, s := range b.samples {
-		one := s.empty(b.budget)
-		one.Runs = append(one.Runs, s.results...)
-		w.names, w.samples = append(w.names, s.called()), append(w.samples, one)
-	}
-	var stopped context.Context
-	stopped, b.stop = context.WithCancel(context.Background())
-	f.st.Go(func(closing context.Context) { w.work(closing, stopped, trials) })
-	return listen(w.grown)
+	w.samples = b.known()
+	var ctx context.Context
+	ctx, b.stop = context.WithCancel(f.st.Closing())
+	f.st.Go(func(context.Context) { w.work(ctx) })
+	return stage.Hear(w.grown)
 }
+
+// fresh is a run that has been made, of one of the samples, and by whom where others made it.
+type fresh struct {
+	of int
+	experiment.Run
+	by int
+}
+
+// known is the samples as experiments have them.
+func (b *batch) known() (samples []experiment.Sample) {
+	for _, s := range b.samples {
+		one := b.empty(s)
+		one.Runs = append(one.Runs, s.results...)
+		samples = append(samples, one)
+	}
+	return samples
+}
+
+// sumUp works out what is known; where much is, worker does so beside the screen.
+func (b *batch) sumUp() sums { return sum(b.known(), b.shares != nil) }
 
 // worker makes runs beside the screen, and works out what they say.
 type worker struct {
-	batch   *batch // to name it; it is the screen's
-	names   []string
+	batch   *batch // the screen's: only what stays as it is may be read
 	samples []experiment.Sample
 	grown   chan grownMsg
+	trial   func(i int) experiment.Trial
+	runs    int    // to be made
+	from    uint64 // the seed of the first, or the number of its puzzle
 }
 
-func (w *worker) work(closing, stopped context.Context, trials []experiment.Trial) {
+func (w *worker) work(ctx context.Context) {
 	defer close(w.grown)
-	ctx, cancel := context.WithCancel(closing)
-	defer cancel()
-	defer context.AfterFunc(stopped, cancel)()
-	var fresh []experiment.Run
-	from, next := 0, time.Time{}
+	var list []fresh
+	next := time.Time{}
 	send := func(ended bool, err error) {
 		begun := time.Now()
-		all := sum(w.names, w.samples)
+		all := sum(w.samples, w.batch.shares != nil)
 		next = time.Now().Add(max(rest, patience*time.Since(begun)))
 		select {
-		case w.grown <- grownMsg{w.batch, w.grown, from, fresh, all, ended, err}:
+		case w.grown <- grownMsg{w.batch, w.grown, list, all, ended, err}:
 		case <-ctx.Done():
 		}
-		from, fresh = from+len(fresh), nil
+		list = nil
 	}
-	jobs := max(1, runtime.GOMAXPROCS(0)-1) // one processor is for the screen
-	err := experiment.Do(ctx, jobs, len(trials), func(i int) experiment.Trial { return trials[i] }, func(i int, o experiment.Outcome) error {
-		if ctx.Err() != nil {
-			return nil // those that come out of turn when it ends are dropped
-		}
-		r := experiment.NewRun(trials[i], &o)
-		s := &w.samples[i%len(w.samples)] // the trials go from sample to sample
-		s.Runs, fresh = append(s.Runs, r), append(fresh, r)
+	took := func(i int, r experiment.Run, by int) {
+		r.Seed = w.from + uint64(i/len(w.samples)) // or the number of its puzzle
+		of := i % len(w.samples)                   // the trials go from sample to sample
+		w.samples[of].Runs, list = append(w.samples[of].Runs, r), append(list, fresh{of, r, by})
 		if time.Now().After(next) {
 			send(false, nil)
 		}
-		return nil
-	})
+	}
+	var err error
+	if crew := w.batch.crew; crew != nil {
+		err = crew(ctx, len(w.samples), w.runs, w.trial, took)
+	} else {
+		jobs := max(1, runtime.GOMAXPROCS(0)-1) // one processor is for the screen
+		err = experiment.Do(ctx, jobs, w.runs, w.trial, func(i int, o experiment.Outcome) error {
+			if ctx.Err() == nil { // those that come out of turn when it ends are dropped
+				took(i, experiment.NewRun(experiment.Trial{Budget: w.batch.budget}, &o), 0)
+			}
+			return nil
+		})
+	}
 	if ctx.Err() == nil {
 		send(true, err)
-	}
-}
-
-// listen waits for the next runs.
-func listen(grown <-chan grownMsg) tea.Cmd {
-	return func() tea.Msg {
-		if msg, ok := <-grown; ok {
-			return msg
-		}
-		return nil
 	}
 }
 
 // grown takes in the runs that have been made.
 func (f *ManyRuns) grown(msg grownMsg) tea.Cmd {
 	b := msg.batch
-	for i, r := range msg.list {
-		s := b.samples[(msg.from+i)%len(b.samples)]
-		s.results = append(s.results, r)
+	for _, r := range msg.list {
+		s := b.samples[r.of]
+		if s.results = append(s.results, r.Run); b.crew != nil {
+			if s.by == nil {
+				s.by = map[uint64]int{}
+			}
+			s.by[r.Seed] = r.by
+		}
 		b.made++
 	}
 	b.sums = msg.sums
@@ -219,5 +232,5 @@ func (f *ManyRuns) grown(msg grownMsg) tea.Cmd {
 		b.playing, b.err = false, msg.err
 		return nil
 	}
-	return listen(msg.more)
+	return stage.Hear(msg.more)
 }

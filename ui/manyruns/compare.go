@@ -10,7 +10,7 @@ import (
 )
 
 // compare finds out how samples differ, by the effort to a solution.
-func (all *sums) compare(names []string, samples []experiment.Sample) {
+func (all *sums) compare(samples []experiment.Sample) {
 	for i := range all.figures {
 		if all.figures[i].n == 0 {
 			return
@@ -23,17 +23,17 @@ func (all *sums) compare(names []string, samples []experiment.Sample) {
 		c := experiment.NewComparison(&samples[0], &samples[1])
 		all.pair = &c
 	default:
-		all.best = several(names, samples)
+		list := make([]*experiment.Sample, len(samples))
+		for i := range samples {
+			list[i] = &samples[i]
+		}
+		all.best, all.level = experiment.Best(list)
 	}
-	all.tally = tally(names, samples)
 }
 
-// difference tells how two samples differ, with intervals of 95 %; "" for none.
+// difference tells how two samples differ, with intervals of 95 %.
 func (all *sums) difference(a, b string) string {
 	c := all.pair
-	if c == nil {
-		return ""
-	}
 	return fmt.Sprintf("Difference: %s solves %s %s (95 %%: %s to %s points), with %s times the expected effort (95 %%: %s to %s).",
 		a, more(float64(c.RateDifference)), b, points(float64(c.RateLow)), points(float64(c.RateHigh)),
 		number(float64(c.ERTRatio)), number(float64(c.ERTLow)), number(float64(c.ERTHigh)))
@@ -42,9 +42,6 @@ func (all *sums) difference(a, b string) string {
 // effect tells how large that is without a unit, and whether it may be chance.
 func (all *sums) effect(a, b string) string {
 	c := all.pair
-	if c == nil {
-		return ""
-	}
 	name, size, low, high := a, float64(c.Effect), float64(c.EffectLow), float64(c.EffectHigh)
 	if size < .5 {
 		name, size, low, high = b, 1-size, 1-high, 1-low
@@ -54,18 +51,6 @@ func (all *sums) effect(a, b string) string {
 		text += fmt.Sprintf(": %d and %d runs cannot tell them apart", c.RunsA, c.RunsB)
 	}
 	return text + "."
-}
-
-// brief are both in a few words.
-func (all *sums) brief(a, b string) string {
-	c := all.pair
-	if c == nil {
-		return ""
-	}
-	return fmt.Sprintf("%s − %s: solved %s (%s to %s) points, effort × %s (%s to %s); %s sooner in %.0f %% (%.0f to %.0f), %s",
-		a, b, points(float64(c.RateDifference)), points(float64(c.RateLow)), points(float64(c.RateHigh)),
-		number(float64(c.ERTRatio)), number(float64(c.ERTLow)), number(float64(c.ERTHigh)),
-		a, 100*float64(c.Effect), 100*float64(c.EffectLow), 100*float64(c.EffectHigh), chance(float64(c.Raw)))
 }
 
 // chance is the p-value of a test.
@@ -95,69 +80,22 @@ func points(d float64) string {
 	return strings.Replace(fmt.Sprintf("%+.0f", 100*d), "-", "−", 1)
 }
 
-// tally tells who came first, seed by seed: what thirty races would have shown.
-func tally(names []string, samples []experiment.Sample) string {
-	races := len(samples[0].Runs)
-	for i := range samples {
-		races = min(races, len(samples[i].Runs))
-	}
-	won, nobody, ties := make([]int, len(samples)), 0, 0
-	for r := range races {
-		best, who, shared := math.Inf(1), -1, false
-		for i := range samples {
-			run := samples[i].Runs[r]
-			switch effort := float64(run.Evaluations); {
-			case !run.Solved:
-			case effort < best:
-				best, who, shared = effort, i, false
-			case effort == best:
-				shared = true
-			}
-		}
-		switch {
-		case who < 0:
-			nobody++
-		case shared:
-			ties++
-		default:
-			won[who]++
-		}
-	}
-	var list []string
-	for i, n := range won {
-		list = append(list, fmt.Sprintf("%s %d", names[i], n))
-	}
-	text := fmt.Sprintf("First, seed by seed in %d races: %s", races, strings.Join(list, ", "))
-	if ties > 0 {
-		text += fmt.Sprintf(", ties %d", ties)
-	}
-	if nobody > 0 {
-		text += fmt.Sprintf(", nobody %d", nobody)
-	}
-	return text + "."
-}
-
 // several tells which of more than two is the best, and which cannot be told from it.
-func several(names []string, samples []experiment.Sample) string {
-	list := make([]*experiment.Sample, len(samples))
-	for i := range samples {
-		list[i] = &samples[i]
-	}
-	best, level := experiment.Best(list)
-	if best < 0 {
+func (b *batch) several() string {
+	if b.best < 0 {
 		return "Nobody has solved it yet."
 	}
 	var alike, slower []string
-	for i := range list {
+	for i, s := range b.samples {
 		switch {
-		case i == best:
-		case level[i]:
-			alike = append(alike, names[i])
+		case i == b.best:
+		case b.level[i]:
+			alike = append(alike, s.called())
 		default:
-			slower = append(slower, names[i])
+			slower = append(slower, s.called())
 		}
 	}
-	text := names[best] + " has the least expected effort."
+	text := b.samples[b.best].called() + " has the least expected effort."
 	if len(alike) > 0 {
 		text += " These runs cannot tell it from " + strings.Join(alike, ", ") + "."
 	}

@@ -1,7 +1,6 @@
 package manyruns
 
 import (
-	"errors"
 	"fmt"
 	"math"
 
@@ -15,16 +14,25 @@ import (
 type sums struct {
 	figures []figures              // of each sample, side by side
 	pair    *experiment.Comparison // of two samples
-	tally   string                 // who came first, of several
-	best    string                 // of more than two
+	// best of more than two, below 0 for none, and level those that cannot be told from it
+	best   int
+	level  []bool
+	tables []experiment.Table // of a sweep, a table a lane
 }
 
 // sum works them out, by the arithmetic of bench.
-func sum(names []string, samples []experiment.Sample) (all sums) {
+func sum(samples []experiment.Sample, swept bool) (all sums) {
+	if swept {
+		all.tables = experiment.Sweeps(samples)
+	}
+	if len(all.tables) > 0 {
+		all.figures = make([]figures, len(samples))
+		return all
+	}
 	for i := range samples {
 		all.figures = append(all.figures, figure(&samples[i]))
 	}
-	all.compare(names, samples)
+	all.compare(samples)
 	return all
 }
 
@@ -37,8 +45,8 @@ type figures struct {
 	ert      float64
 	ertRange stats.Interval
 	steps    []stats.Point // the distribution of the effort to a solution
-	quartile [3]float64    // of the effort to a solution, +Inf where it is not reached
-	advice   string
+	half     float64       // the median of the effort to a solution, +Inf where it is not reached
+	advice   string        // on restarts
 }
 
 // figure computes them. It is the arithmetic of bench, and takes many milliseconds
@@ -52,32 +60,10 @@ func figure(s *experiment.Sample) figures {
 	g.rate, g.ert, g.ertRange = stats.Wilson(g.solved, g.n), g.runs.ERT(), g.runs.ERTInterval()
 	successes, _ := g.runs.Split()
 	g.steps = stats.ECDF(successes, g.n)
-	to := stats.Sorted(g.runs.ToSolution())
-	for i, p := range []float64{.25, .5, .75} {
-		g.quartile[i] = stats.Quantile(to, p)
-	}
-	g.advice = advise(g.runs)
+	g.half = stats.Quantile(stats.Sorted(g.runs.ToSolution()), .5)
+	advice := stats.AdviseRestart(g.runs)
+	g.advice = advice.Sentence("evaluations", number)
 	return g
-}
-
-// advise tells in a sentence whether restarts would help.
-func advise(r stats.Runs) string {
-	a, err := stats.AdviseRestart(r)
-	switch {
-	case errors.Is(err, stats.ErrTooFew):
-		return "Restarts: too few runs are solved to tell."
-	case err != nil:
-		return "Restarts: " + err.Error() + "."
-	}
-	switch a.Verdict {
-	case stats.Restart:
-		return fmt.Sprintf("Restart after %s evaluations: %s times less effort (95 %%: %s to %s).", number(a.Cutoff), number(a.Gain), number(a.Interval.Low), number(a.Interval.High))
-	case stats.NoRestart:
-		return fmt.Sprintf("Do not restart: every cutoff from %s evaluations on makes it longer.", number(a.Judged))
-	case stats.NoDifference:
-		return fmt.Sprintf("Restarts make no difference: no cutoff from %s evaluations on changes the effort by a quarter.", number(a.Judged))
-	}
-	return "Restarts: cannot tell; more runs would say more."
 }
 
 // number is a figure of a few characters.

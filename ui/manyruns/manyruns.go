@@ -1,24 +1,27 @@
 // Package manyruns makes more runs of what is on the screen, in the background, so
 // that a conclusion rests on more than one of them: with other seeds, of the run in
 // front or of each lane of a race. What they say is that of bench, as it is the same
-// code; any of the runs can be opened, exactly as it was. Sweeps and matrices are
-// bench's alone.
+// code; any of the runs can be opened, exactly as it was. A sweep is over the share of
+// givens; sweeps of parameters and matrices are bench's alone.
 //
 //	ask ──▶ batch (samples, a budget) ──▶ runs beside the screen ──▶ Dialog: a view of it
 //	                                       └─ sums, worked out there too
 package manyruns
 
 import (
+	"context"
+	"fmt"
+	"slices"
+
 	tea "charm.land/bubbletea/v2"
 
+	"sudokuscope/engine"
+	"sudokuscope/engine/experiment"
 	"sudokuscope/ui/action"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/runs"
 	"sudokuscope/ui/stage"
 )
-
-// ActMany makes more runs, or shows those that are being made.
-const ActMany action.ID = "many runs"
 
 // ManyRuns is the feature.
 type ManyRuns struct {
@@ -26,15 +29,38 @@ type ManyRuns struct {
 	st   stage.Stage
 	runs *runs.Runs
 	now  *batch
+	kept *folder // a campaign that is looked at, or nil
+	seen bool    // it has been shown
+	crew Crew    // nil where all runs are made here
 }
 
-// New makes the feature.
-func New(st stage.Stage, l *runs.Runs) *ManyRuns { return &ManyRuns{st: st, runs: l} }
+// Crew makes runs elsewhere, of which each goes to the next of so many samples, and hands them
+// over as they come, in any order, with a number for who has made them.
+type Crew func(ctx context.Context, samples, runs int, trial func(i int) experiment.Trial, took func(i int, r experiment.Run, by int)) error
+
+// UseCrew has the runs made by others if that is wanted.
+func (f *ManyRuns) UseCrew(c Crew) { f.crew = c }
+
+// New makes the feature; of is the campaign to look at, or nil.
+func New(st stage.Stage, l *runs.Runs, of *Folder) *ManyRuns {
+	f := &ManyRuns{st: st, runs: l}
+	f.kept = newFolder(f, of)
+	return f
+}
+
+// Settle shows the campaign at the beginning.
+func (f *ManyRuns) Settle() tea.Cmd {
+	if f.kept == nil || f.seen || f.st.Front() == nil {
+		return nil
+	}
+	f.seen = true
+	return tea.Batch(f.st.Show(f.kept), f.kept.look)
+}
 
 // Actions are the one that opens it.
 func (f *ManyRuns) Actions() []action.Action {
 	return []action.Action{
-		{ID: ActMany, Keys: []string{"D"}, Group: action.Ask, Meaning: "many runs in the background: other seeds of this run, or of every lane of a race", Do: f.open},
+		{ID: "many runs", Keys: []string{"D"}, Group: action.Ask, Meaning: "many runs in the background: other seeds of this run, or of every lane of a race, or a sweep over puzzles", Do: f.open},
 	}
 }
 
@@ -67,14 +93,112 @@ func (f *ManyRuns) Handle(msg tea.Msg) tea.Cmd {
 		if msg.batch == f.now {
 			return f.grown(msg)
 		}
+	case lookedMsg:
+		return f.kept.looked(msg)
+	case againMsg:
+		return f.kept.look
+	case stalledMsg:
+		return f.kept.stalled(msg)
+	case followedMsg:
+		f.now = msg.batch
+	case checkedMsg:
+		return f.checked(msg)
 	}
 	return nil
 }
 
 // watch opens one of the runs on the screen.
-func (f *ManyRuns) watch(s *sample, seed uint64) tea.Cmd {
+func (f *ManyRuns) watch(s *sample, r experiment.Run) tea.Cmd {
 	spec := s.spec
-	spec.Problem.Seed, spec.Paused = seed, true
-	f.st.DropAll()
-	return f.runs.Launch(spec)
+	t := f.now.trial(s, r.Seed)
+	spec.Problem.Puzzle, spec.Problem.Seed = t.Puzzle, t.Seed
+	spec.Paused = true
+	by, others := s.by[r.Seed]
+	if !others {
+		f.st.DropAll()
+		return f.runs.Launch(spec)
+	}
+	f.st.Say(fmt.Sprintf("seat %d has made this run; making it again", by))
+	return stage.Work(f.st, func(ctx context.Context) tea.Msg {
+		sent := r
+		sent.Seed = t.Seed // and not the number of its puzzle
+		_, err := again(ctx, t, sent, fmt.Sprintf("what seat %d has sent, which is refused", by))
+		return checkedMsg{s, spec, r, err}
+	})
 }
+
+// checkedMsg is a run that was made again, and the error if it is another than was sent.
+type checkedMsg struct {
+	sample *sample
+	spec   stage.Spec
+	run    experiment.Run
+	err    error
+}
+
+// checked opens a run that others made, or takes it out of its sample.
+func (f *ManyRuns) checked(msg checkedMsg) tea.Cmd {
+	s := msg.sample
+	if msg.err == nil {
+		f.st.DropAll()
+		return f.runs.Launch(msg.spec)
+	}
+	f.st.Complain(msg.err)
+	was := len(s.results)
+	s.results = slices.DeleteFunc(s.results, func(r experiment.Run) bool { return r.Same(msg.run) })
+	if b := f.now; slices.Contains(b.samples, s) {
+		b.made -= was - len(s.results)
+		b.sums = b.sumUp()
+		b.dialog.grown()
+	}
+	return nil
+}
+
+// Crowd is runs that a lesson asks for: other seeds, as D makes them, and with the same
+// figures.
+type Crowd struct {
+	feature *ManyRuns
+	batch   *batch
+}
+
+// Gather makes runs of searches in the background, with the seed of the first and those
+// that follow it, or general puzzles of these shares of givens, unless they are there already.
+// Panel shows the runs as they come in.
+func (f *ManyRuns) Gather(specs []stage.Spec, runs int, budget engine.Budget, shares []int) (*Crowd, tea.Cmd) {
+	b := f.batchOf(specs, runs, budget, shares)
+	if f.now != nil && f.now.same(b) && f.now.asked >= runs && f.now.made == f.now.asked*len(f.now.samples) {
+		return &Crowd{f, f.now}, nil
+	}
+	f.end()
+	f.now = b
+	return &Crowd{f, b}, f.more()
+}
+
+// batchOf is a batch of searches, with the seed of the first.
+func (f *ManyRuns) batchOf(specs []stage.Spec, runs int, budget engine.Budget, shares []int) *batch {
+	b := &batch{title: "other seeds", first: specs[0].Problem.Seed, step: runs, budget: budget}
+	if len(specs) > 1 {
+		b.title = "the race over many seeds"
+	}
+	for i, spec := range specs {
+		s := newSample(f.st.Algorithms(), spec, stage.Name(i), "")
+		if s.label = s.entrant.Label; len(specs) == 1 {
+			s.name = ""
+		}
+		b.samples = append(b.samples, s)
+	}
+	b.over(shares)
+	return b
+}
+
+// Stop gives up what has not been made yet.
+func (c *Crowd) Stop() {
+	if c.feature.now == c.batch {
+		c.feature.end()
+	}
+}
+
+// Count tells how many runs there are; what they say stands in the panel.
+func (c *Crowd) Count() string { return c.batch.count() }
+
+// Err is what went wrong with one of the runs.
+func (c *Crowd) Err() error { return c.batch.err }

@@ -38,7 +38,7 @@ func (p *Panel) Title(*scene.Scene) string {
 }
 
 // Foot counts them.
-func (p *Panel) Foot(*scene.Scene) string {
+func (p *Panel) Foot(*scene.Scene, int) string {
 	if b := p.feature.now; b != nil {
 		return b.count() + ", at most " + b.bound() + " each"
 	}
@@ -55,7 +55,7 @@ func (p *Panel) Draw(c paint.Canvas, _ *scene.Scene) {
 	if p.of != b {
 		p.of, p.view = b, &view{batch: b}
 	}
-	p.view.draw(c, looked{})
+	p.view.draw(c)
 	if b.err != nil {
 		c.Words(c.Height()-1, theme.Bad, b.err.Error())
 	}
@@ -63,6 +63,14 @@ func (p *Panel) Draw(c paint.Canvas, _ *scene.Scene) {
 
 // count tells how many of the runs have been made, and with which seeds.
 func (b *batch) count() string {
-	return fmt.Sprintf("%s of %s runs, seeds %d to %d", paint.Grouped(int64(b.made)), paint.Grouped(int64(b.asked*len(b.samples))),
-		b.first, b.first+uint64(max(0, b.asked-1)))
+	return fmt.Sprintf("%s of %s runs, %ss %d to %d", paint.Grouped(int64(b.made)), paint.Grouped(int64(b.asked*len(b.samples))),
+		b.what(), b.first, b.first+uint64(max(0, b.asked-1)))
+}
+
+// what is what its runs differ in.
+func (b *batch) what() string {
+	if b.shares != nil {
+		return "puzzle"
+	}
+	return "seed"
 }

@@ -3,9 +3,8 @@ package manyruns
 import (
 	"fmt"
 	"math"
-	"sort"
+	"strings"
 
-	"sudokuscope/ui/dots"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/theme"
@@ -15,13 +14,7 @@ import (
 // distributions below.
 type view struct {
 	batch *batch
-	plot  *dots.Plot
-}
-
-// looked is what of a batch is looked at: a sample, and one of its runs or none.
-type looked struct {
-	of  int
-	run *row
+	plot  paint.Plot
 }
 
 // roles tell the samples apart.
@@ -33,68 +26,62 @@ type sentence struct {
 	role theme.Role
 }
 
-// words are what is said of the samples, in short or with everything.
-func (b *batch) words(short bool) (list []sentence) {
+// words are what is said of the samples.
+func (b *batch) words() (list []sentence) {
 	say := func(text string, r theme.Role) {
 		if text != "" {
 			list = append(list, sentence{text, r})
 		}
 	}
+	for i := range b.tables {
+		list = append(list, lines(&b.tables[i], roles[i%len(roles)])...)
+	}
 	for i, s := range b.samples {
+		if len(b.tables) > 0 {
+			break
+		}
 		g, role := &b.figures[i], roles[i%len(roles)]
 		if g.n == 0 {
 			say(s.title()+": no run has ended yet", role)
 			continue
 		}
-		rate := fmt.Sprintf("solved %d of %d: %.0f %% (95 %%: %.0f to %.0f)", g.solved, g.n, 100*float64(g.solved)/float64(g.n), 100*g.rate.Low, 100*g.rate.High)
-		ert, low, high, half := number(g.ert), number(g.ertRange.Low), number(g.ertRange.High), number(g.quartile[1])
-		if short {
-			say(fmt.Sprintf("%s: %s; half within %s; expected %s (%s to %s)", s.called(), rate, half, ert, low, high), role)
-			continue
-		}
-		say(s.title(), role)
-		say(fmt.Sprintf("%s   evaluations to a solution: a quarter within %s, half %s, three quarters %s", rate, number(g.quartile[0]), half, number(g.quartile[2])), theme.Text)
-		say(fmt.Sprintf("expected effort to a solution %s (95 %%: %s to %s). %s", ert, low, high, g.advice), theme.Quiet)
+		say(fmt.Sprintf("%s: solved %d of %d: %.0f %% (95 %%: %.0f to %.0f); half within %s evaluations; expected effort %s (95 %%: %s to %s)",
+			s.title(), g.solved, g.n, 100*float64(g.solved)/float64(g.n), 100*g.rate.Low, 100*g.rate.High,
+			number(g.half), number(g.ert), number(g.ertRange.Low), number(g.ertRange.High)), role)
+		say(strings.ToUpper(g.advice[:1])+g.advice[1:], theme.Quiet)
 	}
 	if b.pair != nil {
 		x, y := b.samples[0].called(), b.samples[1].called()
-		if short {
-			say(b.brief(x, y), theme.Text)
-			return list
-		}
 		say(b.difference(x, y), theme.Text)
 		say(b.effect(x, y), theme.Text)
 	}
-	say(b.best, theme.Text)
-	if !short {
-		say(b.tally, theme.Quiet)
+	if b.level != nil {
+		say(b.several(), theme.Text)
 	}
 	return list
 }
 
-// leastChart is how many lines the chart has before less is said above it.
-const leastChart = 9
-
-func (v *view) draw(in paint.Canvas, l looked) {
-	lines := 1 + leastChart
-	for _, s := range v.batch.words(false) {
-		lines += len(paint.Wrap(s.text, in.Width()))
-	}
+// draw draws what is said, and the chart in the room below.
+func (v *view) draw(in paint.Canvas) {
 	y := 0
-	for _, s := range v.batch.words(lines > in.Height()) {
+	if len(v.batch.tables) > 0 {
+		y = max(in.Height()/2, 8)
+		v.curves(in.Part(0, 0, in.Width(), y))
+	}
+	for _, s := range v.batch.words() {
 		y = in.Words(y, s.role, s.text)
 	}
-	if lines <= in.Height() {
-		y++
+	if len(v.batch.tables) > 0 {
+		return
 	}
-	v.chart(in.Part(0, min(y, in.Height()), in.Width(), max(0, in.Height()-y)), l)
+	y = min(y+1, in.Height())
+	v.chart(in.Part(0, y, in.Width(), in.Height()-y))
 }
 
 // chart draws the share of runs that have solved the puzzle against the effort, on a
 // logarithmic axis: a line for each sample, thin dots for the exponential law with
-// its expected effort, an upright for the run on the screen, and a blot for the run
-// looked at.
-func (v *view) chart(c paint.Canvas, l looked) {
+// its expected effort, and an upright for the run on the screen.
+func (v *view) chart(c paint.Canvas) {
 	const left = 5 // for the numbers of the axis
 	w, h := c.Width()-left, c.Height()-3
 	if w < 16 || h < 3 {
@@ -102,8 +89,8 @@ func (v *view) chart(c paint.Canvas, l looked) {
 	}
 	low, high := v.span()
 	area := c.Part(left, 1, w, h)
-	p := dots.New(area, v.plot)
-	v.plot = p
+	p := &v.plot
+	p.On(area)
 	at := func(effort float64) int { return int(float64(p.W-1)*math.Log(effort/low)/math.Log(high/low) + .5) }
 	row := func(share float64) int { return p.H - 1 - int(share*float64(p.H-1)+.5) }
 	effort := func(x int) float64 { return low * math.Pow(high/low, float64(x)/float64(p.W-1)) }
@@ -139,26 +126,9 @@ func (v *view) chart(c paint.Canvas, l looked) {
 			last = y
 		}
 	}
-	for i, s := range v.batch.samples {
-		for _, r := range s.results {
-			share := v.batch.figures[i].reached(float64(r.Evaluations))
-			x, y := at(min(max(float64(r.Evaluations), low), high)), row(share)
-			if l.run != nil && l.of == i && l.run.seed == r.Seed {
-				p.Pen('@')
-				x = min(max(x, 1), p.W-2)
-				for dx := -1; dx <= 1; dx++ {
-					p.Column(x+dx, y-1, y+1, c.Theme.Style(theme.Current))
-				}
-			}
-		}
-	}
 	p.Draw(area)
 	const short, laws = "% of runs that have solved it", "; dots: exponential law"
-	blot := ""
-	if l.run != nil {
-		blot = "; blot: the run under the bar"
-	}
-	legend := panel.First(c.Width(), short+laws+"; upright: this run"+blot, short+laws+"; upright: this run", "% solved"+laws, short)
+	legend := panel.First(c.Width(), short+laws+"; upright: this run", "% solved"+laws, short)
 	c.Text(0, 0, legend, theme.Quiet)
 	last := -1
 	for _, share := range []int{0, 100, 50} {
@@ -177,15 +147,6 @@ func (v *view) chart(c paint.Canvas, l looked) {
 		}
 	}
 	c.Right(c.Width(), h+2, "evaluations", theme.Quiet)
-}
-
-// reached is the share of runs that have a solution after an effort.
-func (g *figures) reached(effort float64) float64 {
-	i := sort.Search(len(g.steps), func(i int) bool { return g.steps[i].At > effort })
-	if i == 0 {
-		return 0
-	}
-	return g.steps[i-1].Share
 }
 
 // span is the part of the axis that is worth drawing.

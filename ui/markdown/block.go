@@ -1,3 +1,8 @@
+// Package markdown sets text for people to read beside the panels: the words of a
+// lesson, a question and its answers, an information page. A text is a list of
+// blocks; blocks come from Markdown or are made of plain words, are wrapped to a
+// width, and are put on pages of a height so that no block that fits on one page
+// is torn apart.
 package markdown
 
 import (
@@ -85,112 +90,44 @@ func (b Block) Set(width int) []Line {
 	return lines
 }
 
-// word is a piece of text without a blank in it, perhaps of several styles.
-type word []Span
-
-func (w word) width() (n int) {
-	for _, s := range w {
-		n += paint.Width(s.Text)
+// wrap breaks spans into lines of at most w cells, at blanks where it can. Their letters are
+// wrapped together, and each line gets the parts of the spans that its letters are from.
+func wrap(spans []Span, w int) (lines []Line) {
+	type letter struct {
+		rune
+		span int
 	}
-	return n
-}
-
-// wrap breaks spans into lines of at most w cells, at blanks where it can.
-func wrap(spans []Span, w int) []Line {
-	var lines []Line
-	var line Line
-	used := 0
-	end := func() {
-		if line != nil {
-			lines = append(lines, line)
+	var letters []letter
+	var text strings.Builder
+	for i, s := range spans {
+		for _, r := range s.Text {
+			if n := len(letters); r != ' ' || n > 0 && letters[n-1].rune != ' ' { // one blank is enough
+				letters = append(letters, letter{r, i})
+				text.WriteRune(r)
+			}
 		}
-		line, used = nil, 0
 	}
-	put := func(parts word) {
-		for _, s := range parts {
+	if len(letters) == 0 {
+		return nil
+	}
+	for _, row := range paint.Wrap(text.String(), w) {
+		var line Line
+		for _, r := range row {
+			for letters[0].rune != r { // a blank at which a line was broken
+				letters = letters[1:]
+			}
+			s := spans[letters[0].span]
+			s.Text = string(r)
 			if n := len(line) - 1; n >= 0 && line[n].like(s) {
 				line[n].Text += s.Text
 			} else {
 				line = append(line, s)
 			}
+			letters = letters[1:]
 		}
+		lines = append(lines, line)
 	}
-	for _, next := range words(spans) {
-		wide := next.width()
-		switch {
-		case used > 0 && used+1+wide > w:
-			end()
-		case used > 0:
-			blank := next[0] // a blank within a styled phrase has its style
-			if !line[len(line)-1].like(blank) {
-				blank = Span{}
-			}
-			blank.Text = " "
-			put(word{blank})
-			used++
-		}
-		for wide > w { // longer than a line
-			head, tail := next.cut(w)
-			put(head)
-			end()
-			next, wide = tail, tail.width()
-		}
-		put(next)
-		used += wide
-	}
-	end()
 	return lines
-}
-
-// cut parts a word after w cells.
-func (parts word) cut(w int) (head, tail word) {
-	for i, s := range parts {
-		if n := paint.Width(s.Text); n <= w {
-			head, w = append(head, s), w-n
-			continue
-		}
-		first, rest := s, s
-		first.Text = ""
-		for _, r := range s.Text {
-			if n := paint.Width(string(r)); n > w {
-				break
-			} else {
-				w -= n
-			}
-			first.Text += string(r)
-		}
-		if first.Text == "" && len(head) == 0 { // a character that is wider than the line
-			r := []rune(s.Text)
-			first.Text = string(r[:1])
-		}
-		rest.Text = s.Text[len(first.Text):]
-		if first.Text != "" {
-			head = append(head, first)
-		}
-		return head, append(word{rest}, parts[i+1:]...)
-	}
-	return head, nil
-}
-
-// words takes spans apart at blanks.
-func words(spans []Span) (list []word) {
-	var now word
-	for _, s := range spans {
-		for i, part := range strings.Split(s.Text, " ") {
-			if i > 0 && now != nil {
-				list, now = append(list, now), nil
-			}
-			if part != "" {
-				p := s
-				p.Text = part
-				now = append(now, p)
-			}
-		}
-	}
-	if now != nil {
-		list = append(list, now)
-	}
-	return list
 }
 
 // Pages puts blocks on pages of a height. Blocks are parted by a blank line, unless

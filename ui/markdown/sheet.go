@@ -1,6 +1,8 @@
 package markdown
 
 import (
+	"fmt"
+
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/theme"
 )
@@ -8,6 +10,9 @@ import (
 // Sheet is the place of a card on the screen: a column beside the panels where the
 // screen is wide, or else a strip below them. It answers for a stage.Feature.
 type Sheet struct {
+	// Page is the one that is shown, counted from 0.
+	Page int
+
 	beside        bool
 	width, height int // of a page
 }
@@ -40,8 +45,13 @@ func (s *Sheet) Pages(blocks []Block) [][]Line {
 	return Pages(blocks, max(10, s.width), max(1, s.height))
 }
 
-// Turn is the page after one, and the first after the last.
-func (s *Sheet) Turn(blocks []Block, page int) int { return (page + 1) % len(s.Pages(blocks)) }
+// Turns is the page that enter turns to: the one after, and the first after the last. ok is
+// false where there is nothing to turn: on the only page, and on the last of a card that one
+// is done with.
+func (s *Sheet) Turns(blocks []Block, done bool) (to int, ok bool) {
+	to = (s.Page + 1) % len(s.Pages(blocks))
+	return to, to > s.Page || to < s.Page && !done
+}
 
 // LastBegins is the page that the last of some blocks begins on.
 func (s *Sheet) LastBegins(blocks []Block) int {
@@ -55,8 +65,19 @@ func (s *Sheet) LastBegins(blocks []Block) int {
 	return page
 }
 
-// Draw draws a page in its frame.
-func (s *Sheet) Draw(c paint.Canvas, title, foot string, page []Line) {
+// Caption is a card in the room that there is, for a feature.
+func (s *Sheet) Caption(width, most int, title string, blocks []Block, foot string) (int, func(paint.Canvas)) {
+	s.Fit(width, most)
+	pages := s.Pages(blocks)
+	s.Page = min(s.Page, len(pages)-1)
+	if len(pages) > 1 {
+		foot += fmt.Sprintf(" %s page %d of %d", paint.Separator, s.Page+1, len(pages))
+	}
+	return most, func(c paint.Canvas) { s.draw(c, title, foot, pages[s.Page]) }
+}
+
+// draw draws a page in its frame.
+func (s *Sheet) draw(c paint.Canvas, title, foot string, page []Line) {
 	if s.beside {
 		in := c.Box(title, foot, theme.Accent)
 		Draw(in.Part(1, 0, in.Width()-2, in.Height()), page)

@@ -5,6 +5,8 @@
 package paint
 
 import (
+	"strings"
+
 	uv "github.com/charmbracelet/ultraviolet"
 	"github.com/charmbracelet/x/ansi"
 
@@ -181,9 +183,8 @@ type Word struct {
 	Role       theme.Role // of the sign; without a sign, of the word
 }
 
-// Legend writes the words that there is room for into a row, and returns the column after
-// them.
-func (c Canvas) Legend(x, y int, words ...Word) int {
+// Legend writes the words that there is room for into a row.
+func (c Canvas) Legend(x, y int, words ...Word) {
 	for _, w := range words {
 		sign, role := w.Sign, theme.Quiet
 		if sign == "" {
@@ -195,7 +196,6 @@ func (c Canvas) Legend(x, y int, words ...Word) int {
 			x = c.Text(c.Text(x, y, sign, w.Role), y, w.Text, role) + 2
 		}
 	}
-	return x
 }
 
 // write writes text that ends before a column. What a terminal would obey has no width
@@ -266,8 +266,8 @@ func (c Canvas) label(y int, text string, r theme.Role) {
 
 // Edge writes at the right of the canvas's top edge, Foot at the right of its
 // bottom edge: a mark, a count.
-func (c Canvas) Edge(text string, r theme.Role) { c.edge(0, text, r) }
-func (c Canvas) Foot(text string, r theme.Role) { c.edge(c.Height()-1, text, r) }
+func (c Canvas) Edge(text string) { c.edge(0, text, theme.Accent) }
+func (c Canvas) Foot(text string) { c.edge(c.Height()-1, text, theme.Quiet) }
 
 func (c Canvas) edge(y int, text string, r theme.Role) {
 	if x := c.Width() - Width(text) - 4; x > 7 && text != "" {
@@ -283,5 +283,37 @@ func (c Canvas) Bar(x, y, w int, share float64, r theme.Role) {
 	c.Fill(x, y, n/2, 1, Past, c.Theme.Style(r))
 	if n%2 == 1 {
 		c.Set(x+n/2, y, Stub, c.Theme.Style(r))
+	}
+}
+
+// Put writes styled text, as the toolkit's components return it. What falls outside is
+// left out; what the font lacks is spelled in characters that it has.
+func (c Canvas) Put(x, y int, styled string) {
+	text := uv.NewStyledString(styled)
+	buf := uv.NewScreenBuffer(max(0, min(c.Width()-x, text.WcWidth())), max(0, min(c.Height()-y, text.Height())))
+	text.Draw(buf, buf.Bounds())
+	for row, line := range buf.Lines {
+		end := x
+		for _, cell := range line {
+			if cell.Width == 0 {
+				continue
+			}
+			if cell.Style.Bg == nil {
+				cell.Style.Bg = c.Theme.Base.Bg
+			}
+			if cell.Style.Fg == nil {
+				cell.Style.Fg = c.Theme.Base.Fg
+			}
+			letters := []string{cell.Content}
+			if c.Glyphs.Spelling != nil {
+				letters = strings.Split(c.Glyphs.Spell(cell.Content), "")
+			}
+			for _, cell.Content = range letters {
+				if end+cell.Width <= c.Width() {
+					c.put(end, y+row, cell)
+				}
+				end += cell.Width
+			}
+		}
 	}
 }

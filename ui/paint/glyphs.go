@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"charm.land/lipgloss/v2"
+
+	"sudokuscope/engine/english"
 )
 
 // The characters that the screen is made of besides letters. A font without them gets
@@ -25,7 +27,7 @@ var Events = [7]string{"▼", "↺", "↻", "≈", "×", "›", "★"}
 
 // The characters that lines of a chart are drawn with where a dot fills a cell.
 const (
-	MarkBest, MarkNow, MarkMean, MarkAway, MarkBand = '*', '.', '+', 'o', ':'
+	MarkBest, MarkNow, MarkMean, MarkBand = '*', '.', '+', ':'
 )
 
 // Glyphs are the characters a terminal's font can show.
@@ -100,11 +102,7 @@ const AutoGlyphs = "auto"
 
 // GlyphSets are the names that there are to choose from, the richest first.
 func GlyphSets() []string {
-	names := []string{AutoGlyphs}
-	for _, g := range sets {
-		names = append(names, g.Name)
-	}
-	return names
+	return append([]string{AutoGlyphs}, english.Names(sets, func(g *Glyphs) string { return g.Name })...)
 }
 
 // FindGlyphs finds a set by name; empty or AutoGlyphs is the richest that all usual

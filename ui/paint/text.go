@@ -21,7 +21,8 @@ func Wrap(text string, w int) []string {
 	if w < 1 {
 		return nil
 	}
-	lines := strings.Split(lipgloss.Wrap(text, w, ""), "\n")
+	wrapped := ansi.HardwrapWc(lipgloss.Wrap(text, w, ""), w, true) // Wrap leaves a hyphen behind the last column
+	lines := strings.Split(wrapped, "\n")
 	for i, line := range lines {
 		lines[i] = strings.TrimRight(line, " ")
 	}

@@ -1,11 +1,6 @@
 package panel
 
-import (
-	"sudokuscope/ui/paint"
-)
-
-// FootRoom is how much of a foot can be read below a panel of a width.
-func FootRoom(inside paint.Canvas) int { return inside.Width() - 3 }
+import "sudokuscope/ui/paint"
 
 // First is the first of some texts that fits into a room; the last if none does.
 func First(room int, texts ...string) string {
@@ -15,4 +10,18 @@ func First(room int, texts ...string) string {
 		}
 	}
 	return texts[len(texts)-1]
+}
+
+// Join is as many of some texts, from the first on, as fit into a room.
+func Join(room int, separator string, texts ...string) (joined string) {
+	for i, text := range texts {
+		if i > 0 {
+			text = joined + separator + text
+		}
+		if paint.Width(text) > room {
+			break
+		}
+		joined = text
+	}
+	return joined
 }

@@ -1,14 +1,22 @@
 package panel
 
 import (
+	"cmp"
 	"slices"
 
 	uv "github.com/charmbracelet/ultraviolet"
+
+	"sudokuscope/engine/english"
 )
 
 // ID is the name of a panel, such as "board", or of a place that one of several panels
 // fills. Every panel has a constant for its own.
 type ID string
+
+// Names are the names of panels.
+func Names(list []ID) []string {
+	return english.Names(list, func(id ID) string { return string(id) })
+}
 
 // Node is a panel, or parts side by side or one above the other.
 type Node struct {
@@ -48,11 +56,6 @@ func (n Node) Sized(size int) Node { n.Size = size; return n }
 func (n Node) Share(w int) Node    { n.Weight = w; return n }
 func (n Node) Fitting() Node       { n.Fit = true; return n }
 
-// Holds reports whether a slot is among the leaves of a node.
-func (n Node) Holds(slot ID) bool {
-	return n.Slot == slot || slices.ContainsFunc(n.Parts, func(p Node) bool { return p.Holds(slot) })
-}
-
 // Within bounds the size.
 func (n Node) Within(least, most int) Node { n.Least, n.Most = least, most; return n }
 
@@ -68,6 +71,7 @@ func arrange(list []Place, n Node, area uv.Rectangle, info Sizes) []Place {
 	var parts []Node
 	for _, p := range n.Parts {
 		if isThere(p, info) {
+			p.Least = max(p.Least, p.floor(n.Across, info))
 			parts = append(parts, p)
 		}
 	}
@@ -89,16 +93,19 @@ func arrange(list []Place, n Node, area uv.Rectangle, info Sizes) []Place {
 	return list
 }
 
+// floor is what the parts of a node need at least along an axis.
+func (n Node) floor(across bool, info Sizes) int {
+	return n.fold(across, info, func(p Node) (along, beside int) {
+		need := p.floor(across, info)
+		return max(need, p.Least), need
+	})
+}
+
 func isThere(n Node, info Sizes) bool {
 	if n.Slot != "" {
 		return info.Has(n.Slot)
 	}
-	for _, p := range n.Parts {
-		if isThere(p, info) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(n.Parts, func(p Node) bool { return isThere(p, info) })
 }
 
 // divide shares room out among parts: first the fixed and fitting ones, then the
@@ -184,19 +191,23 @@ func (n Node) measure(across bool, info Sizes, of func(ID) (width, height int)) 
 		}
 		return h
 	}
-	total := 0
+	return n.fold(across, info, func(p Node) (along, beside int) {
+		size := p.measure(across, info, of)
+		return cmp.Or(p.Size, size), size
+	})
+}
+
+// fold puts the sizes of the parts that are there together: those along the axis of the node
+// add up, and of those beside each other the largest counts.
+func (n Node) fold(across bool, info Sizes, of func(Node) (along, beside int)) (total int) {
 	for _, p := range n.Parts {
 		if !isThere(p, info) {
 			continue
 		}
-		size := p.measure(across, info, of)
-		if n.Across == across {
-			if p.Size > 0 {
-				size = p.Size
-			}
-			total += size
+		if along, beside := of(p); n.Across == across {
+			total += along
 		} else {
-			total = max(total, size)
+			total = max(total, beside)
 		}
 	}
 	return total

@@ -28,38 +28,35 @@ type Options struct {
 	ID ID
 	// Has reports whether the scene carries what the panel shows; left out, it always does.
 	Has func(*scene.Scene) bool
+	// Empty reports whether a panel that keeps its place has nothing to show now. Neither Draw
+	// nor Foot is called then.
+	Empty func(*scene.Scene) bool
 	// Natural is the size at which the panel looks its best, 0 for any. In less than Least
-	// it shows something else: others get less before it does. At a width it is whole only
-	// from the height that it Needs on.
+	// it shows something else: others get less before it does.
 	Natural, Least func(*scene.Scene) (width, height int)
-	Needs          func(width int, s *scene.Scene) (height int)
 	// FrameFrom is the height from which on a panel of words has a frame. Below that it has
 	// the line of its title only: two lines more are worth more than a frame.
 	FrameFrom int
 
 	// Fit hears the room before it is drawn, so that title and foot say what will be.
 	Fit func(inside paint.Canvas, s *scene.Scene)
-	// Foot stands at the bottom of the frame, and Legend explains signs at the right of the
-	// title.
-	Foot   func(*scene.Scene) string
+	// Foot stands at the bottom of the frame, where it has so many columns, and Legend explains
+	// signs at the right of the title.
+	Foot   func(s *scene.Scene, room int) string
 	Legend func(paint.Canvas, *scene.Scene)
-	// About says what the panel shows and how it is read, in a sentence or two, and Tip
-	// what is at a place of its inside; empty for nothing.
+	// About says what the panel shows and how it is read, in a sentence or two.
 	About func(*scene.Scene) string
-	Tip   func(x, y int, s *scene.Scene) string
 	// Geometry is that of the board that it drew last.
 	Geometry func() grid.Geometry
-	// BarRows is how many of its upper rows are bars, which say something without their
-	// colours, too.
-	BarRows func() int
+	// Bars says that it draws bars, which say something without their colours, too.
+	Bars bool
 
 	// Click is a click at a place counted from the corner of the inside, Selected one
 	// anywhere on the panel.
 	Click    func(x, y int, s *scene.Scene) Wish
 	Selected func() tea.Cmd
-	// Scroll moves by lines, and Next shows the next variant.
+	// Scroll moves by lines.
 	Scroll func(lines int, s *scene.Scene)
-	Next   func(*scene.Scene)
 	// Move chooses a line, Open opens it. Where a line stays picked until somebody gives it
 	// up, Picking reports whether one is, and Unpick gives it up.
 	Move    func(by int, s *scene.Scene)

@@ -45,8 +45,7 @@ func TestGivenAndCertainDifferWithoutColour(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, size := range [][2]int{{34, 20}, {60, 32}, {22, 13}, {90, 50}} {
-			for name, q := range map[string]panel.Panel{"points": &Points{}, "map": NewLikeliest(), "digit": NewOneDigit()} {
-				s.Digit = 5
+			for name, q := range map[string]panel.Panel{"points": &Points{}, "map": &Likeliest{}} {
 				c := paint.New(size[0], size[1], theme.New(theme.Choice{Profile: colorprofile.ASCII}), g)
 				q.Draw(c, s)
 				look := func(cell int) (text string) {
@@ -80,7 +79,7 @@ func where(p panel.Panel, cell int) (x, y, w, h int) {
 			return p.x + x, p.y + y/p.rows, p.geo.per, p.geo.per / p.rows
 		}
 		small = &p.small
-	case *Map:
+	case *Likeliest:
 		small = &p.tiles
 	}
 	x, y, _ = small.geo.Cell(cell)

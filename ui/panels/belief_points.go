@@ -2,7 +2,6 @@ package panels
 
 import (
 	"fmt"
-	"image/color"
 
 	uv "github.com/charmbracelet/ultraviolet"
 
@@ -12,15 +11,14 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// PointsID is the panel's.
-const PointsID panel.ID = "model"
-
 // Points shows every weight of the model at once: a cell is a small square of
 // points, one a digit, in the order of a telephone's keys; the stronger
 // its colour, the greater the weight.
 type Points struct {
 	geo        pointGrid
 	x, y, rows int   // where it was drawn, and points a line
+	below      int   // lines below it for how it is read
+	beside     bool  // whether that stands at the right of it instead
 	small      tiles // where the points do not fit
 }
 
@@ -38,13 +36,19 @@ func (p *Points) Title(s *scene.Scene) string {
 	if p.geo.per == 0 {
 		return "model · " + p.small.surest(s)
 	}
-	return "model · " + modelLabel(s, "digit")
+	return "model · " + modelLabel(s)
 }
-func (p *Points) Foot(s *scene.Scene) string {
-	if p.geo.per == 0 {
-		return p.small.foot(modelFoot(s))
+func (p *Points) Foot(s *scene.Scene, room int) string {
+	text := modelFoot(s)
+	switch {
+	case p.geo.per == 0:
+		return p.small.foot(text, room)
+	case p.beside || p.below == pointLegendRows:
+		return text
+	case s.Solution != nil:
+		return panel.First(room, solutionPoints[0]+"  "+solutionPoints[1], solutionPoints[0])
 	}
-	return modelFoot(s)
+	return panel.First(room, text+" · place = digit, strong = sure", "place = digit, strong = sure", text)
 }
 func (p *Points) Natural(s *scene.Scene) (w, h int) {
 	px := pointGridOf(s, 1)
@@ -52,21 +56,16 @@ func (p *Points) Natural(s *scene.Scene) (w, h int) {
 }
 
 // Least is the room below which the points become the map.
-func (p *Points) Least(s *scene.Scene) (w, h int) { return leastPoints(s) }
-
-func leastPoints(s *scene.Scene) (w, h int) {
-	px := pointGridOf(s, 1)
-	px = px.fit(0, 2)
+func (p *Points) Least(s *scene.Scene) (w, h int) {
+	px := pointGridOf(s, 1).fit(0, 2)
 	return px.w, px.rows(2)
 }
 
 func hasModel(s *scene.Scene) bool { return len(s.Report.Marginals.P) > 0 }
 
-func modelLabel(s *scene.Scene, of string) string {
-	return fmt.Sprintf("%s(%s)", s.Report.Marginals.Label, of)
-}
+func modelLabel(s *scene.Scene) string { return s.Report.Marginals.Label + "(digit)" }
 
-// modelFoot is the entropy of the whole model and the first metrics.
+// modelFoot is the entropy of the whole model.
 func modelFoot(s *scene.Scene) string {
 	bits := 0.0
 	for _, c := range s.Puzzle.Free {
@@ -120,21 +119,23 @@ func (p pointGrid) at(row, col int) (x, y int) {
 // Fit lays out the points: two a character in half blocks, without half blocks
 // one; where they do not fit, the map of the likeliest digits.
 func (p *Points) Fit(c paint.Canvas, s *scene.Scene) {
+	p.small.Fit(c, s)
 	p.rows = 2
 	if !c.Glyphs.Half {
 		p.rows = 1
 	}
-	for _, scale := range []int{2, 1} {
-		p.geo = pointGridOf(s, scale)
-		if scale == 1 {
-			p.geo = p.geo.fit(c.Height(), p.rows)
-		}
-		if p.geo.w <= c.Width() && p.geo.rows(p.rows) <= c.Height() {
+	for _, px := range []pointGrid{pointGridOf(s, 2), pointGridOf(s, 1).fit(c.Height(), p.rows)} {
+		if rows := px.rows(p.rows); px.w <= c.Width() && rows <= c.Height() {
+			p.geo, p.below = px, min(pointLegendRows, c.Height()-rows)
+			p.x, p.y = (c.Width()-px.w)/2, (c.Height()-p.below-rows)/2
+			p.beside = p.below < pointLegendRows && rows >= besideRows && c.Width()-px.w > besideRoom
+			if p.beside {
+				p.x, p.y = 0, (c.Height()-rows)/2
+			}
 			return
 		}
 	}
 	p.geo = pointGrid{}
-	p.small.Fit(c, s)
 }
 
 // Draw draws the points, or the map.
@@ -145,200 +146,118 @@ func (p *Points) Draw(c paint.Canvas, s *scene.Scene) {
 		p.small.likeliest(c, s)
 		return
 	}
-	rows, scale := px.rows(p.rows), px.per/px.order
-	below := min(pointLegendRows, max(0, c.Height()-rows))
-	p.x, p.y = (c.Width()-px.w)/2, (c.Height()-below-rows)/2
-	if side := c.Width() - px.w - 2; below < pointLegendRows && side >= sideLegendRoom {
-		p.x = 0
-		sideLegend(c.Part(px.w+2, p.y, side, rows), s, modelWords)
+	area := c.Part(p.x, p.y, px.w, px.rows(p.rows))
+	if p.beside {
+		explainBeside(c.Part(px.w+2, p.y, c.Width()-px.w-2, area.Height()), s)
 	} else {
-		p.explain(c.Part(0, c.Height()-below, c.Width(), below), s)
+		explainPoints(c.Part(0, c.Height()-p.below, c.Width(), p.below), s)
 	}
-	area := c.Part(p.x, p.y, px.w, rows)
-	pic := pointPicture{share: func(x, y int) (float64, bool, bool) { return p.point(s, px, scale, x, y) }}
-	if s.Solution != nil {
-		pic.verdict = func(x, y int) pointVerdict { return p.judged(s, px, scale, x, y) }
+	drawPoints(area, func(x, y int) point { return px.point(s, x, y) })
+	if s.Cursor < 0 {
+		return
 	}
-	for y := range rows {
-		for x := range px.w {
-			pic.cell(area, x, y, px.h)
-		}
-	}
-	if s.Cursor >= 0 {
-		p.frame(area, px, s)
-	}
-}
-
-// point is the share of the weight at a point; ok is false between blocks.
-func (p *Points) point(s *scene.Scene, px pointGrid, scale, x, y int) (share float64, given, ok bool) {
-	row, col, dx, dy, ok := px.cell(x, y)
-	if !ok {
-		return 0, false, false
-	}
-	cell := row*s.Puzzle.Side + col
-	return s.Share(s.Weights(cell)[dy/scale*px.order+dx/scale]), s.Puzzle.Given(cell), true
-}
-
-// pointVerdict is what the true solution says of a point, where the model is certain of a
-// wrong digit.
-type pointVerdict uint8
-
-const (
-	unjudged   pointVerdict = iota
-	misleading              // the wrong digit itself
-	suppressed              // the right one, which has no chance any more
-)
-
-func (p *Points) judged(s *scene.Scene, px pointGrid, scale, x, y int) pointVerdict {
-	row, col, dx, dy, ok := px.cell(x, y)
-	if !ok {
-		return unjudged
-	}
-	cell, digit := row*s.Puzzle.Side+col, uint8(dy/scale*px.order+dx/scale+1)
-	wrong, misled := s.Misled(cell)
-	switch {
-	case !misled:
-		return unjudged
-	case digit == wrong:
-		return misleading
-	case digit == s.Solution[cell]:
-		return suppressed
-	}
-	return unjudged
-}
-
-// frame underlines the cell under the cursor.
-func (p *Points) frame(c paint.Canvas, px pointGrid, s *scene.Scene) {
 	x, y := px.at(s.Cursor/s.Puzzle.Side, s.Cursor%s.Puzzle.Side)
-	st := c.Theme.Style(theme.Accent)
+	line := c.Theme.Style(theme.Accent).Fg
 	for i := range px.per {
-		c.Restyle(x+i, y/2, func(u *uv.Style) { u.Underline = uv.UnderlineSingle; u.UnderlineColor = st.Fg })
+		area.Restyle(x+i, y/p.rows, func(u *uv.Style) { u.Underline = uv.UnderlineSingle; u.UnderlineColor = line })
 	}
 }
 
-// pointPicture is a field of shares drawn in half blocks, or in shades.
-type pointPicture struct {
-	share func(x, y int) (share float64, given, ok bool)
-	// verdict, if set, is what the true solution says of a point.
-	verdict func(x, y int) pointVerdict
-}
-
-// judge is the verdict on a point.
-func (p pointPicture) judge(x, y int) pointVerdict {
-	if p.verdict == nil {
-		return unjudged
+// point is what is drawn at a point.
+func (p pointGrid) point(s *scene.Scene, x, y int) point {
+	row, col, dx, dy, ok := p.cell(x, y)
+	if !ok {
+		return point{}
 	}
-	return p.verdict(x, y)
-}
-
-// tint is the colour of a point.
-func (p pointPicture) tint(t *theme.Theme, x, y int, share float64, given bool) color.Color {
-	switch p.judge(x, y) {
-	case misleading:
-		return t.Style(theme.Bad).Fg
-	case suppressed:
-		return t.Style(theme.Good).Fg
-	}
-	return heatOf(t, share, given)
-}
-
-// verdictSign is the mark of a verdict where there are no colours.
-func verdictSign(g *paint.Glyphs, one, other pointVerdict) (string, bool) {
-	switch {
-	case one == misleading || other == misleading:
-		return paint.No, true
-	case one == suppressed || other == suppressed:
-		return paint.Yes, true
-	}
-	return "", false
-}
-
-func (p pointPicture) cell(c paint.Canvas, x, y, h int) {
-	if !c.Glyphs.Half {
-		if v, given, ok := p.share(x, y); ok {
-			glyph := shadeOf(c.Glyphs.Shades, v)
-			if mark, judged := verdictSign(c.Glyphs, p.judge(x, y), unjudged); judged {
-				glyph = mark
-			}
-			c.Set(x, y, glyph, inkOf(c.Theme, given))
+	cell, scale := row*s.Puzzle.Side+col, p.per/p.order
+	d := dy/scale*p.order + dx/scale
+	at := point{share: s.Share(s.Weights(cell)[d]), given: s.Puzzle.Given(cell), there: true}
+	if wrong, misled := s.Misled(cell); misled {
+		switch uint8(d + 1) {
+		case wrong:
+			at.verdict = theme.Bad
+		case s.Solution[cell]:
+			at.verdict = theme.Good
 		}
-		return
 	}
-	top, tg, tok := p.share(x, 2*y)
-	low, lg, lok := p.share(x, 2*y+1)
-	if c.Theme.Mono {
-		glyph := monoHalf(c.Glyphs, top, low)
-		if mark, judged := verdictSign(c.Glyphs, p.judge(x, 2*y), p.judge(x, 2*y+1)); judged {
-			glyph = mark
-		}
-		c.Set(x, y, glyph, inkOf(c.Theme, tg && top >= low || lg && low > top))
-		return
-	}
-	switch {
-	case tok && lok:
-		c.Set(x, y, "▀", uv.Style{Fg: p.tint(c.Theme, x, 2*y, top, tg), Bg: p.tint(c.Theme, x, 2*y+1, low, lg)})
-	case tok:
-		c.Set(x, y, "▀", uv.Style{Fg: p.tint(c.Theme, x, 2*y, top, tg), Bg: c.Theme.Base.Bg})
-	case lok:
-		c.Set(x, y, "▄", uv.Style{Fg: p.tint(c.Theme, x, 2*y+1, low, lg), Bg: c.Theme.Base.Bg})
-	}
+	return at
 }
 
-func heatOf(t *theme.Theme, share float64, given bool) color.Color {
-	if given {
-		return t.GivenHeat(share)
-	}
-	return t.Heat(share)
-}
+// pointLegendRows is how many lines below the points say how they are read.
+const pointLegendRows = 2
 
-// inkOf is the style of a cell that is drawn as a character, without a background. A given
-// one is dim: without colours it would look like a certain one.
-func inkOf(t *theme.Theme, given bool) uv.Style {
-	st := t.Style(theme.Text)
-	switch {
-	case given && t.Mono:
-		st.Attrs |= uv.AttrFaint
-	case given:
-		return t.Style(theme.Quiet)
+// solutionPoints are the words for what is marked while the solution is shown.
+var solutionPoints = [2]string{paint.No + " sure but wrong", paint.Yes + " the right digit"}
+
+// scaleSteps is how many points the scale of the legend has.
+const scaleSteps = 6
+
+// scaleStep draws a point of the scale, which goes from nothing to all.
+func scaleStep(c paint.Canvas, x, y, step int) {
+	share := float64(step) / (scaleSteps - 1)
+	if c.Theme.Mono || !c.Glyphs.Half {
+		c.Set(x, y, shadeOf(c.Glyphs.Shades, share), c.Theme.Style(theme.Text))
+	} else {
+		c.Set(x, y, "█", uv.Style{Fg: c.Theme.Heat(share), Bg: c.Theme.Base.Bg})
 	}
-	return st
 }
 
 // paleWord is what a legend calls the look of what is given.
-func paleWord(c paint.Canvas) string {
-	if c.Theme.Mono {
+func paleWord(t *theme.Theme) string {
+	if t.Mono {
 		return "dim"
 	}
 	return "grey"
 }
 
-// shadeOf is the character for a share; anything above nothing can be seen.
-func shadeOf(shades []string, share float64) string {
-	i := int(share*float64(len(shades)-1) + .5)
-	if share > .02 {
-		i = max(1, i)
+// explainPoints says what a place means, and how sure a colour is; while the solution is
+// shown, what the marked points are.
+func explainPoints(c paint.Canvas, s *scene.Scene) {
+	if c.Height() < pointLegendRows {
+		return
 	}
-	return shades[min(i, len(shades)-1)]
+	o, look := s.Puzzle.Order, paleWord(c.Theme)
+	long := fmt.Sprintf("place in the %d×%d = digit · %s = given", o, o, look)
+	c.Center(0, panel.First(c.Width(), long, "place = digit, "+look+" = given"), theme.Quiet)
+	if s.Solution != nil {
+		x := max(0, (c.Width()-paint.Width(solutionPoints[0])-paint.Width(solutionPoints[1])-2)/2)
+		x = c.Text(x, 1, solutionPoints[0], theme.Bad)
+		c.Text(x+2, 1, solutionPoints[1], theme.Good)
+		return
+	}
+	x := c.Text(max(0, (c.Width()-scaleSteps-16)/2), 1, "unlikely ", theme.Quiet)
+	for i := range scaleSteps {
+		scaleStep(c, x+i, 1, i)
+	}
+	c.Text(x+scaleSteps, 1, " sure", theme.Quiet)
 }
 
-// monoHalf shows two points one above the other without colours: as a half block
-// where one is far stronger, else as a shade of both.
-func monoHalf(g *paint.Glyphs, top, low float64) string {
-	switch {
-	case top > .5 && low < .25:
-		return "▀"
-	case low > .5 && top < .25:
-		return "▄"
+// besideRoom is how many columns a legend beside the points takes with the gap before it,
+// and besideRows how many lines.
+const besideRoom, besideRows = 10, 7 + scaleSteps
+
+// explainBeside says the same in a column, the scale from the top down.
+func explainBeside(c paint.Canvas, s *scene.Scene) {
+	for y, line := range []string{"place", "= digit", paleWord(c.Theme), "= given"} {
+		c.Text(0, y, line, theme.Quiet)
 	}
-	return shadeOf(g.Shades, (top+low)/2)
+	if s.Solution != nil {
+		y := c.Words(5, theme.Bad, solutionPoints[0])
+		c.Words(y, theme.Good, solutionPoints[1])
+		return
+	}
+	c.Text(0, 5, "sure", theme.Quiet)
+	for i := range scaleSteps {
+		scaleStep(c, 1, 6+i, scaleSteps-1-i)
+	}
+	c.Text(0, 6+scaleSteps, "unlikely", theme.Quiet)
 }
 
 // Click looks at the cell under the mouse.
 func (p *Points) Click(x, y int, s *scene.Scene) panel.Wish {
-	px := p.geo
-	if px.per == 0 {
+	if p.geo.per == 0 {
 		return p.small.Click(x, y, s)
 	}
-	row, col, _, _, ok := px.cell(x-p.x, p.rows*(y-p.y))
+	row, col, _, _, ok := p.geo.cell(x-p.x, p.rows*(y-p.y))
 	return panel.Wish{Look: ok, Cell: row*s.Puzzle.Side + col}
 }

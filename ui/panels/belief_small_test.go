@@ -51,7 +51,7 @@ func shown(p panel.Panel, s *scene.Scene, w, h int, glyphs string) string {
 	c := paint.New(w, h, theme.New(theme.Choice{Profile: colorprofile.TrueColor}), g)
 	o := p.Options()
 	o.Fit(c.Part(1, 1, w-2, h-2), s)
-	p.Draw(c.Box(p.Title(s), o.Foot(s), theme.Frame), s)
+	p.Draw(c.Box(p.Title(s), o.Foot(s, w-5), theme.Frame), s)
 	return c.Screen.String()
 }
 
@@ -65,21 +65,19 @@ func TestWhatIsLeftOfALargeBoardIsSaid(t *testing.T) {
 			for _, cursor := range []int{-1, side*side - 1} {
 				s.Cursor = cursor
 				for h := 6; h < 60; h += 3 {
-					points, tiled, digit, marks := &Points{}, NewLikeliest(), NewOneDigit(), &Candidates{}
+					points, tiled, marks := &Points{}, &Likeliest{}, &Candidates{}
 					name := fmt.Sprintf("order %d, %s, height %d, cursor %d", order, glyphs, h, cursor)
-					for _, p := range []panel.Panel{points, tiled, digit, marks, NewEntropy()} {
+					for _, p := range []panel.Panel{points, tiled, marks} {
 						shown(p, s, 50, h, glyphs)
 					}
-					for p, geo := range map[panel.Panel]*tiles{tiled: &tiled.tiles, digit: &digit.tiles} {
-						if said := strings.Contains(p.Options().Foot(s), fmt.Sprintf("of %d", side)); said == geo.geo.Whole() {
-							t.Errorf("%s: whole %v, foot %q", name, geo.geo.Whole(), p.Options().Foot(s))
-						}
+					if said := strings.Contains(tiled.Foot(s, 45), fmt.Sprintf("of %d", side)); said == tiled.geo.Whole() {
+						t.Errorf("%s: whole %v, foot %q", name, tiled.geo.Whole(), tiled.Foot(s, 45))
 					}
 					small := points.geo.per == 0
 					if same := points.Title(s) == "model · "+tiled.Title(s); same != (small && points.small.geo == tiled.geo) {
 						t.Errorf("%s: %q and %q, points %v", name, points.Title(s), tiled.Title(s), !small)
 					}
-					if counted := marks.Title(s) == "pencil marks · how many"; counted != (marks.form == asCounts) {
+					if counted := marks.Title(s) == "pencil marks · how many"; counted != marks.counted {
 						t.Errorf("%s: %q", name, marks.Title(s))
 					}
 				}
@@ -106,7 +104,7 @@ func TestCountsAreNumbers(t *testing.T) {
 		if c.order == 5 {
 			text = shown(d, s, c.w, c.h, "braille")
 		}
-		if !strings.Contains(text, "how many") || !strings.Contains(text, c.want) || !strings.Contains(d.Foot(s), c.foot) {
+		if !strings.Contains(text, "how many") || !strings.Contains(text, c.want) || !strings.Contains(d.Foot(s, c.w-5), c.foot) {
 			t.Errorf("order %d: expected %q and %q\n%s", c.order, c.want, c.foot, text)
 		}
 	}

@@ -10,21 +10,34 @@ import (
 	"sudokuscope/ui/theme"
 )
 
+// Likeliest shows the likeliest digit of every cell, and how likely it is.
+type Likeliest struct{ tiles }
+
+// Options, Title and Draw make it a panel.
+func (m *Likeliest) Options() panel.Options {
+	return panel.Options{
+		ID: LikeliestID, Has: hasModel, Fit: m.Fit, Foot: m.Foot, Click: m.Click, Natural: tilesNatural,
+		About: panel.Says("The digit that the search finds likeliest in each cell: the stronger the colour of its tile, the surer. Grey, or dim where there are no colours, is given."),
+	}
+}
+func (m *Likeliest) Title(s *scene.Scene) string          { return m.surest(s) }
+func (m *Likeliest) Foot(s *scene.Scene, room int) string { return m.foot(modelFoot(s), room) }
+func (m *Likeliest) Draw(c paint.Canvas, s *scene.Scene)  { m.likeliest(c, s) }
+
 // tiles is a board of shares: tiles that are the warmer the greater the share, a
 // character on each; where there is no room for characters, half blocks.
 type tiles struct {
-	geo  grid.Geometry
-	room int  // for the foot
-	line bool // whether there is a line for how the tiles are read
+	geo grid.Geometry
 }
+
+// tilesNatural is the size at which tiles look their best.
+func tilesNatural(s *scene.Scene) (w, h int) { return grid.Size(s.Puzzle.Board, 3) }
 
 // Fit lays the board out. While a cell is looked at, a board that is too large
 // shows the part around it, characters and all.
 func (t *tiles) Fit(inside paint.Canvas, s *scene.Scene) {
 	b, w, h := s.Puzzle.Board, inside.Width(), inside.Height()
-	t.room = panel.FootRoom(inside)
 	t.geo = grid.Fit(b, w, h, 5, max(0, s.Cursor))
-	t.line = t.geo.Whole() && t.geo.Bottom() < h
 	if t.geo.Whole() || s.Cursor >= 0 || !inside.Glyphs.Half || inside.Theme.Mono {
 		return
 	}
@@ -33,19 +46,14 @@ func (t *tiles) Fit(inside paint.Canvas, s *scene.Scene) {
 	}
 }
 
-// foot says what a foot says and which part of the board is shown; where there is
-// no room for both, the latter.
-func (t *tiles) foot(text string) string {
-	if t.geo.Half {
-		return panel.First(t.room, text+" · strong: much, grey: given", text+" · strong: much", "strong: much, grey: given", text)
+// foot says what a foot says, how the tiles are read, and which part of the board is
+// shown; where there is no room for all, the latter.
+func (t *tiles) foot(text string, room int) string {
+	const long, short = "strong: much, grey: given", "strong: much"
+	if t.geo.Whole() {
+		return panel.First(room, text+" · "+long, text+" · "+short, long, short)
 	}
-	switch {
-	case t.geo.Board == nil || t.line:
-		return text
-	case t.geo.Whole():
-		return panel.First(t.room, text+" · strong: much", text)
-	}
-	return panel.First(t.room, t.geo.Part()+" · "+text, t.geo.Part(), t.geo.Brief())
+	return panel.First(room, t.geo.Part()+" · "+text, t.geo.Part())
 }
 
 // Click looks at a cell.
@@ -54,12 +62,38 @@ func (t *tiles) Click(x, y int, _ *scene.Scene) panel.Wish {
 	return panel.Wish{Look: ok, Cell: cell}
 }
 
+// surest is what a map of the likeliest digits is called: where there is no room
+// for them, what is left is how likely they are.
+func (t *tiles) surest(s *scene.Scene) string {
+	if t.geo.Half {
+		return "largest " + modelLabel(s)
+	}
+	return "likeliest digit"
+}
+
+// likeliest draws the likeliest digits.
+func (t *tiles) likeliest(c paint.Canvas, s *scene.Scene) {
+	t.draw(c, s, func(cell int) (float64, string) {
+		best, share := s.Likeliest(cell)
+		if best == 0 {
+			return 0, paint.Separator
+		}
+		return share, digitSymbol(s.Puzzle, best)
+	})
+}
+
 // draw draws the tiles.
 func (t *tiles) draw(c paint.Canvas, s *scene.Scene, of func(cell int) (share float64, glyph string)) {
 	t.Fit(c, s)
-	g := t.geo
+	g, side := t.geo, s.Puzzle.Side
 	if g.Half {
-		drawHalves(c, s, g, of)
+		drawPoints(c.Part(g.X, g.Y, side, (side+1)/2), func(x, y int) point {
+			if y >= side {
+				return point{}
+			}
+			share, _ := of(y*side + x)
+			return point{share: share, given: s.Puzzle.Given(y*side + x), there: true}
+		})
 		return
 	}
 	g.Rules(c, s.Cursor)
@@ -84,32 +118,6 @@ func (t *tiles) draw(c paint.Canvas, s *scene.Scene, of func(cell int) (share fl
 		}
 	}
 	g.Underscore(c)
-}
-
-// below writes how the tiles are read under them, the first of some texts that fits, if
-// there is a line left.
-func (t *tiles) below(c paint.Canvas, texts ...string) {
-	if text := panel.First(c.Width(), texts...); !t.geo.Half && t.geo.Whole() && t.geo.Bottom() < c.Height() && paint.Width(text) <= c.Width() {
-		c.Center(c.Height()-1, text, theme.Quiet)
-	}
-}
-
-// drawHalves draws two shares a character.
-func drawHalves(c paint.Canvas, s *scene.Scene, g grid.Geometry, of func(cell int) (share float64, glyph string)) {
-	side := s.Puzzle.Side
-	pic := pointPicture{share: func(x, y int) (float64, bool, bool) {
-		if x >= side || y >= side {
-			return 0, false, false
-		}
-		share, _ := of(y*side + x)
-		return share, s.Puzzle.Given(y*side + x), true
-	}}
-	area := c.Part(g.X, g.Y, side, (side+1)/2)
-	for y := range area.Height() {
-		for x := range side {
-			pic.cell(area, x, y, side)
-		}
-	}
 }
 
 // tileStyle is a background as warm as the share, with text that can be read on it.

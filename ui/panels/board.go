@@ -11,15 +11,11 @@ import (
 	"sudokuscope/ui/scene"
 )
 
-// BoardID is the panel's.
-const BoardID panel.ID = "board"
-
 // Board shows the current grid, or the best.
 type Board struct {
 	// Best shows the best grid of the run in place of the current one.
 	Best  bool
 	geo   grid.Geometry
-	room  int    // for the foot
 	clash []bool // in the best grid
 }
 
@@ -28,14 +24,16 @@ func (p *Board) Options() panel.Options {
 	return panel.Options{
 		ID:      BoardID,
 		About:   panel.Says("The board that the search works on: bold is given, all else is its guess. Underlined digits clash; the legend below names the other looks."),
-		Natural: p.Natural, Needs: p.Needs, Fit: p.Fit, Foot: p.Foot, Geometry: p.Geometry, Click: p.Click, Next: p.Next,
+		Natural: p.Natural, Foot: p.Foot, Geometry: p.Geometry, Click: p.Click,
 	}
 }
 
 func (p *Board) Title(s *scene.Scene) string {
-	return [2]string{"board", "best board"}[indexOf(p.Best)]
+	if p.Best {
+		return "best board"
+	}
+	return "board"
 }
-func (p *Board) Next(*scene.Scene) { p.Best = !p.Best }
 func (p *Board) Natural(s *scene.Scene) (w, h int) {
 	cell := 3
 	if s.Puzzle.Order > 3 {
@@ -45,22 +43,8 @@ func (p *Board) Natural(s *scene.Scene) (w, h int) {
 	return max(w+2, 34), h + 1 // air at the sides, and a line for the legend
 }
 
-// Needs is the height from which every digit has a place; 0 if the width has none for
-// them.
-func (p *Board) Needs(width int, s *scene.Scene) int { return grid.Least(s.Puzzle.Board, width) }
-
-func indexOf(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
-}
-
-// Fit hears how long the foot may be.
-func (p *Board) Fit(inside paint.Canvas, _ *scene.Scene) { p.room = panel.FootRoom(inside) }
-
 // Foot has the costs, in fields that do not change their width.
-func (p *Board) Foot(s *scene.Scene) string {
+func (p *Board) Foot(s *scene.Scene, room int) string {
 	values, _, clashes := p.shown(s)
 	tail := ""
 	if s.Solution != nil {
@@ -68,11 +52,11 @@ func (p *Board) Foot(s *scene.Scene) string {
 	} else if clashes > 0 {
 		tail = fmt.Sprintf(" · %d clash", clashes)
 	}
-	own, best := "cost "+costText(s.Report.Cost), "cost "+costText(s.Report.BestCost)
+	own, best := "cost "+CostText(s.Report.Cost), "cost "+CostText(s.Report.BestCost)
 	if p.Best {
 		return best + tail
 	}
-	return panel.First(p.room, own+" · best "+costText(s.Report.BestCost)+tail, own+tail)
+	return panel.First(room, own+" · best "+CostText(s.Report.BestCost)+tail, own+tail)
 }
 
 // shown is the grid that is shown, and what clashes in it.
@@ -90,7 +74,8 @@ func (p *Board) shown(s *scene.Scene) (g sudoku.Grid, clash []bool, clashes int)
 	return s.Report.Best, p.clash, clashes
 }
 
-func costText(c int) string {
+// CostText writes a cost, which may not be known yet.
+func CostText(c int) string {
 	if c == engine.NoCost {
 		return "–"
 	}

@@ -6,10 +6,8 @@ import (
 	uv "github.com/charmbracelet/ultraviolet"
 
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/ui/dots"
 	"sudokuscope/ui/grid"
 	"sudokuscope/ui/paint"
-	"sudokuscope/ui/panel"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/theme"
 )
@@ -33,7 +31,7 @@ func (p *Board) Draw(c paint.Canvas, s *scene.Scene) {
 	}
 	if !p.geo.Whole() {
 		p.geo = grid.Fit(b, c.Width(), c.Height()-1, most, near)
-		c.Center(c.Height()-1, panel.First(c.Width(), p.geo.Part(), p.geo.Brief()), theme.Quiet)
+		c.Center(c.Height()-1, p.geo.Part(), theme.Quiet)
 	}
 	if len(v.values) == b.Cells && p.geo.Half {
 		v.mosaic(c)
@@ -57,7 +55,7 @@ type boardView struct {
 
 // fit lays the board out, with digits of two rows where higher ones have no room.
 func (v boardView) fit(c paint.Canvas, width, height, most, near int) grid.Geometry {
-	return grid.FitTall(v.s.Puzzle.Board, width, height, dots.LeastOfTwo(c), most, near)
+	return grid.FitTall(v.s.Puzzle.Board, width, height, paint.LeastOfTwo(c), most, near)
 }
 
 func (v boardView) cells(c paint.Canvas) {
@@ -80,7 +78,7 @@ func widestCell(c paint.Canvas, b *sudoku.Board) int {
 // cell draws a digit as it looks by the table, on its ground if it has one.
 func (v boardView) cell(c paint.Canvas, x, y, cell int, digit uint8) {
 	g, look := &v.geo, v.look(cell, digitLooks)
-	big := dots.HasBig(c, g.W, g.H)
+	big := paint.HasBig(c, g.W, g.H)
 	st, grounded, fill := c.Theme.Style(look.role), look.always, " "
 	if !grounded && look.ground != theme.Text && (digit > 0 && big || digit == 0 && v.large()) {
 		st, grounded, fill = c.Theme.Style(look.ground), true, blankOf(c, look.ground)
@@ -117,7 +115,7 @@ func (v boardView) cell(c paint.Canvas, x, y, cell int, digit uint8) {
 func (v boardView) big(c paint.Canvas, x, y int, symbol string, st uv.Style) bool {
 	g, under := &v.geo, st.Underline
 	st.Underline = uv.UnderlineNone
-	if !dots.Big(c, x, y, g.W, g.H, rune(symbol[0]), st) {
+	if !paint.Big(c, x, y, g.W, g.H, rune(symbol[0]), st) {
 		return false
 	}
 	if under != uv.UnderlineNone {
@@ -155,16 +153,8 @@ func (v boardView) marks(c paint.Canvas, x, y, cell int, digit uint8, under colo
 	}
 }
 
-// asciiLetters are the characters of ASCII as strings, so that drawing one makes none.
-var asciiLetters = func() (table [128]string) {
-	for i := range table {
-		table[i] = string(rune(i))
-	}
-	return table
-}()
-
-// digitSymbol is how a digit is written.
-func digitSymbol(p *sudoku.Puzzle, digit uint8) string { return asciiLetters[p.Symbol(digit)] }
+// digitSymbol is how a digit is written; a string of one byte takes no memory.
+func digitSymbol(p *sudoku.Puzzle, digit uint8) string { return string([]byte{p.Symbol(digit)}) }
 
 // blankOf is what a large cell is filled with: without colours the given ones have a
 // shade, as all others have none.

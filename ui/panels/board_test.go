@@ -39,7 +39,6 @@ var escargot = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..
 func drawn(p *Board, s *scene.Scene, w, h int, profile colorprofile.Profile) uv.ScreenBuffer {
 	glyphs, _ := paint.FindGlyphs("braille")
 	c := paint.New(w, h, theme.New(theme.Choice{Name: "dark", Profile: profile}), glyphs)
-	p.Fit(c, s)
 	p.Draw(c, s)
 	return c.Screen
 }
@@ -55,21 +54,19 @@ func TestTheFootIsOfTheGridThatIsShown(t *testing.T) {
 	r.Best[free[0]] = r.Best[free[0]]%9 + 1
 	s.Report = &r
 	p := &Board{Best: true}
-	drawn(p, s, 60, 14, colorprofile.TrueColor)
-	if got := p.Foot(s); got != "cost 1 · 1 wrong" {
+	if got := p.Foot(s, 57); got != "cost 1 · 1 wrong" {
 		t.Errorf("of the best: %q", got)
 	}
 	s.Solution = nil
 	clashes := s.Puzzle.Conflicts(r.Best, make([]bool, 81))
-	if got, want := p.Foot(s), fmt.Sprintf("cost 1 · %d clash", clashes); got != want || clashes == s.Clashes {
+	if got, want := p.Foot(s, 57), fmt.Sprintf("cost 1 · %d clash", clashes); got != want || clashes == s.Clashes {
 		t.Errorf("of the best: %q, expected %q", got, want)
 	}
-	p.Next(s)
-	if got, want := p.Foot(s), fmt.Sprintf("cost %d · best 1 · %d clash", r.Cost, s.Clashes); got != want {
+	p.Best = false
+	if got, want := p.Foot(s, 57), fmt.Sprintf("cost %d · best 1 · %d clash", r.Cost, s.Clashes); got != want {
 		t.Errorf("of the current one: %q, expected %q", got, want)
 	}
-	drawn(p, s, 26, 10, colorprofile.TrueColor)
-	if got, want := p.Foot(s), fmt.Sprintf("cost %d · %d clash", r.Cost, s.Clashes); got != want {
+	if got, want := p.Foot(s, 23), fmt.Sprintf("cost %d · %d clash", r.Cost, s.Clashes); got != want {
 		t.Errorf("with little room: %q, expected %q", got, want)
 	}
 }
@@ -86,8 +83,8 @@ func TestTheLastLineIsOneThing(t *testing.T) {
 		{escargot, 26, 10, -1, "▀", "given changed clash !given"},
 		{escargot, 26, 10, 0, "▀", "given changed clash !given"},
 		{escargot, 26, 9, 0, "", ""},
-		{empty, 36, 13, 0, "", "rows 1–10 of 25"},
-		{empty, 36, 13, 624, "", "rows 16–25 of 25"},
+		{empty, 36, 13, 0, "", "r1–10 c1–25 of 25"},
+		{empty, 36, 13, 624, "", "r16–25 c1–25 of 25"},
 		{empty, 36, 13, -1, "", "▀"},
 		{empty, 34, 20, -1, "", "given fixed free changed clash"},
 	} {

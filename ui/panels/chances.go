@@ -2,18 +2,16 @@ package panels
 
 import (
 	"fmt"
+	"math"
+	"slices"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/chances"
-	"sudokuscope/ui/dots"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/theme"
 )
-
-// ChancesID is the panel's.
-const ChancesID panel.ID = "chances"
 
 // Chances shows how often the run would still be solved from each of its moments, on the
 // time axis of the cost chart: the chance with its 95 % band, a fresh start as the second
@@ -23,10 +21,9 @@ type Chances struct {
 	// Lens is how the charts are looked at.
 	Lens *Lens
 
-	plot  *dots.Plot
+	plot  paint.Plot
 	axes  Axes
 	width int
-	room  int // for the foot
 }
 
 // Options, Title and Draw make it a panel.
@@ -35,7 +32,6 @@ func (p *Chances) Options() panel.Options {
 		ID:    ChancesID,
 		Has:   func(s *scene.Scene) bool { return s.Chances != nil },
 		About: p.About,
-		Fit:   func(in paint.Canvas, _ *scene.Scene) { p.room = panel.FootRoom(in) },
 		Foot:  p.Foot, Legend: p.Legend, Click: p.Click,
 	}
 }
@@ -56,12 +52,12 @@ func (p *Chances) About(s *scene.Scene) string {
 }
 
 // Foot says what is being measured, or what the chance is.
-func (p *Chances) Foot(s *scene.Scene) string {
+func (p *Chances) Foot(s *scene.Scene, room int) string {
 	c := s.Chances
 	if c.Progress != "" {
 		return c.Progress
 	}
-	return panel.First(p.room, c.Sentence()+" C: what decided it", c.Sentence(), "C: what decided it")
+	return panel.First(room, c.Sentence()+" C: what decided it", c.Sentence(), "C: what decided it")
 }
 
 // Legend names the lines in the frame, with their newest values.
@@ -73,7 +69,7 @@ func (p *Chances) Legend(c paint.Canvas, s *scene.Scene) {
 	if f := s.Chances.Fresh; f.Of > 0 {
 		list = append(list, chartEntry{sign(c.Glyphs, paint.MarkMean, "--"), "fresh start", f.String(), theme.SeriesC})
 	}
-	drawLegend(c, list, true)
+	drawLegend(c, list)
 }
 
 // Click goes to the iteration under the mouse.
@@ -111,32 +107,16 @@ func (p *Chances) Draw(c paint.Canvas, s *scene.Scene) {
 	pays := p.shade(in, s.Chances)
 	playHead(in, p.axes, s)
 	drawScales(c, in, p.axes)
-	p.plot = dots.New(in, p.plot)
-	points, t := s.Chances.Points, c.Theme
-	along := func(of func(chances.Share) (from, to float64), style theme.Role, broken bool) {
-		line := Line{Dash: broken}
-		before := -1
-		for x := range p.plot.W {
-			low, high, ok := between(points, p.axes.iteration(x, p.plot.W), of)
-			if !ok || line.skips(x, p.plot.W/p.plot.Columns()) {
-				continue
-			}
-			from, to := p.axes.Row(low, p.plot.H), p.axes.Row(high, p.plot.H)
-			if low == high && before >= 0 {
-				from = before
-			}
-			before = to
-			p.plot.Column(x, from, to, t.Style(style))
-		}
-	}
+	p.plot.On(in)
+	t := c.Theme
 	p.plot.Pen(paint.MarkBand)
-	along(func(s chances.Share) (float64, float64) { i := s.Interval(); return i.Low, i.High }, theme.Band, false)
+	p.curve(s.Chances.Points, Line{Style: t.Style(theme.Band)}, func(s chances.Share) (float64, float64) { i := s.Interval(); return i.Low, i.High })
 	if f := s.Chances.Fresh; f.Of > 0 {
 		p.plot.Pen(paint.MarkMean)
-		along(func(chances.Share) (float64, float64) { return f.Chance(), f.Chance() }, theme.SeriesC, true)
+		p.curve(s.Chances.Points, Line{Style: t.Style(theme.SeriesC), Dash: true}, func(chances.Share) (float64, float64) { return f.Chance(), f.Chance() })
 	}
 	p.plot.Pen(paint.MarkBest)
-	along(func(s chances.Share) (float64, float64) { return s.Chance(), s.Chance() }, theme.Best, false)
+	p.curve(s.Chances.Points, Line{Style: t.Style(theme.Best)}, chanceAlone)
 	p.plot.Draw(in)
 	for _, m := range s.Chances.Marks {
 		if x := p.mark(in, m); pays >= 0 && x >= pays && x <= pays+2 {
@@ -145,6 +125,26 @@ func (p *Chances) Draw(c paint.Canvas, s *scene.Scene) {
 	}
 	if pays >= 0 && in.Height() > 2 {
 		in.Field(pays+1, 1, in.Width()-pays-1, panel.First(in.Width()-pays-2, " a restart pays from here ", " a restart pays ", ""), theme.Warn)
+	}
+}
+
+// chanceAlone is the value of a curve without its band.
+func chanceAlone(s chances.Share) (from, to float64) { return s.Chance(), s.Chance() }
+
+// curve draws what is measured at points: a line, or the band between two values.
+func (p *Chances) curve(points []chances.Point, line Line, of func(chances.Share) (low, high float64)) {
+	before := -1
+	for x := range p.plot.W {
+		low, high, ok := between(points, p.axes.iteration(x, p.plot.W), of)
+		if !ok || line.skips(x, p.plot.W/p.plot.Columns()) {
+			continue
+		}
+		from, to := p.axes.Row(low, p.plot.H), p.axes.Row(high, p.plot.H)
+		if low == high && before >= 0 {
+			from = before
+		}
+		before = to
+		p.plot.Column(x, from, to, line.Style)
 	}
 }
 
@@ -213,19 +213,14 @@ func (p *Chances) race(c, in paint.Canvas, lanes []scene.LaneChances) {
 		}
 	}
 	drawScales(c, in, p.axes)
-	p.plot = dots.New(in, p.plot)
+	p.plot.On(in)
 	for i, l := range lanes {
-		p.plot.Pen(l.Name[0])
-		style, before := c.Theme.Style(theme.Series[i]), -1
-		from := 0
-		for k, point := range l.Points {
-			x, y := p.axes.Column(point.Evaluations, p.plot.W), p.axes.Row(point.Share.Chance(), p.plot.H)
-			for at := from + 1; k > 0 && at < x; at++ {
-				p.plot.Dot(at, before+(y-before)*(at-from)/(x-from), style)
-			}
-			p.plot.Dot(x, y, style)
-			from, before = x, y
+		points := slices.Clone(l.Points)
+		for k := range points {
+			points[k].Iteration = points[k].Evaluations // the axis of a race
 		}
+		p.plot.Pen(l.Name[0])
+		p.curve(points, Line{Style: c.Theme.Style(theme.Series[i])}, chanceAlone)
 	}
 	p.plot.Draw(in)
 	for i, l := range lanes {
@@ -234,5 +229,53 @@ func (p *Chances) race(c, in paint.Canvas, lanes []scene.LaneChances) {
 			x, y := p.axes.Column(last.Evaluations, in.Width())+1, p.axes.Row(last.Share.Chance(), in.Height())
 			in.Text(min(x, in.Width()-1), y, l.Name, theme.Series[i])
 		}
+	}
+}
+
+// ChanceBar is the evaluation bar beside the board: the chance at the moment shown, from
+// below. What is surely won of it is full; what lies within its 95 % interval is half so.
+type ChanceBar struct{}
+
+// ChanceBarWidth is how wide it is beside the board, with its frame.
+const ChanceBarWidth = 11
+
+// Options, Title and Draw make it a panel.
+func (ChanceBar) Options() panel.Options {
+	return panel.Options{
+		ID:  ChanceBarID,
+		Has: func(s *scene.Scene) bool { return s.Chances != nil },
+		About: func(s *scene.Scene) string {
+			return s.Chances.Sentence() + " Full up to where it surely is, half full as far as it may be: few continuations tell little."
+		},
+	}
+}
+
+func (ChanceBar) Title(*scene.Scene) string { return "chance" }
+
+// Draw draws the bar and writes the share below it.
+func (ChanceBar) Draw(c paint.Canvas, s *scene.Scene) {
+	now, rows := s.Chances.Now, c.Height()-3
+	if rows < 2 || now.Of == 0 {
+		c.Words(0, theme.Quiet, s.Chances.Short())
+		return
+	}
+	i := now.Interval()
+	if s.Chances.At == s.Report.At && s.Report.Status != engine.Running {
+		i.Low, i.High = now.Chance(), now.Chance() // it has ended: nothing is left to chance
+	}
+	row := func(chance float64) int { return int(math.Round((1 - chance) * float64(rows))) }
+	full, half, bar := row(i.Low), row(i.High), c.Part(1, 0, c.Width()-2, rows)
+	solid, may := c.Glyphs.Shades[len(c.Glyphs.Shades)-1], c.Glyphs.Shades[len(c.Glyphs.Shades)/2]
+	bar.Fill(0, 0, bar.Width(), half, paint.Separator, c.Theme.Style(theme.Frame))
+	bar.Fill(0, half, bar.Width(), full-half, may, c.Theme.Style(theme.Good))
+	bar.Fill(0, full, bar.Width(), rows-full, solid, c.Theme.Style(theme.Good))
+	bar.Fill(0, min(row(now.Chance()), rows-1), bar.Width(), 1, paint.Past, c.Theme.Style(theme.Lit))
+	if f := s.Chances.Fresh; f.Of > 0 {
+		c.Text(bar.Width()+1, min(row(f.Chance()), rows-1), paint.Left, theme.SeriesC)
+	}
+	c.Center(rows, fmt.Sprint(now.Solved), theme.Title)
+	c.Center(rows+1, fmt.Sprintf("of %d", now.Of), theme.Text)
+	if s.Chances.At != s.Report.At {
+		c.Center(rows+2, "at "+paint.Short(float64(s.Chances.At.Iteration)), theme.Quiet)
 	}
 }

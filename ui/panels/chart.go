@@ -1,12 +1,14 @@
 package panels
 
 import (
+	"cmp"
+	"fmt"
 	"math"
+	"strings"
 
 	uv "github.com/charmbracelet/ultraviolet"
 
 	"sudokuscope/engine/run"
-	"sudokuscope/ui/dots"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/theme"
@@ -19,16 +21,13 @@ type Line struct {
 	// Band draws the range between the lowest and highest value in it too.
 	Band  bool
 	Shade uv.Style
-	// Dash draws only every other cell, so that the line can be told apart without colour;
-	// Dots only every other column of dots.
-	Dash, Dots bool
+	// Dash draws only every other cell, so that the line can be told apart without colour.
+	Dash bool
 	// Mark and Haze draw it and its band in a font without dots.
 	Mark, Haze byte
 	// Place, if set, is where on the axis of time a bucket begins: the chart is not by
 	// iterations.
 	Place func(bucket int) int64
-	// Axes, if set, are its own: its values stand on another scale.
-	Axes *Axes
 }
 
 // place is where on the axis of time a bucket begins; the newest ends where the next
@@ -45,13 +44,12 @@ type Axes struct {
 	Low, High float64
 	From      int64 // where time begins
 	Span      int64 // how much of it lies across
-	Scale     Scale
-	Label     bool // whether something is written where the middle of the span would be
+	Log       bool  // whether every doubling is as high as any other
+	Label     bool  // whether something is written where the middle of the span would be
 	// Format, if set, writes a place of the axis of time; whole numbers are usual.
 	Format func(int64) string
 
-	clipped bool // whether values lie beyond the highest
-	whole   bool // whether the values are whole numbers
+	whole bool // whether the values are whole numbers
 }
 
 // time writes a place of the axis of time.
@@ -70,16 +68,16 @@ func Plot(c paint.Canvas) paint.Canvas { return c.Part(AxisRoom, 0, c.Width()-Ax
 
 // DrawChart draws a chart with its axes and returns the canvas of the plot. Where the
 // moment shown is not the newest, the scene marks it; nil for none.
-func DrawChart(c paint.Canvas, s *scene.Scene, plot *dots.Plot, a Axes, lines []Line) (paint.Canvas, *dots.Plot) {
+func DrawChart(c paint.Canvas, s *scene.Scene, plot *paint.Plot, a Axes, lines []Line) paint.Canvas {
 	in := Plot(c)
 	if in.Width() < 4 || in.Height() < 1 {
-		return in, plot
+		return in
 	}
 	if s != nil {
 		playHead(in, a, s)
 	}
 	drawScales(c, in, a)
-	plot = dots.New(in, plot)
+	plot.On(in)
 	for _, l := range lines {
 		if l.Band {
 			plot.Pen(l.Haze)
@@ -91,18 +89,14 @@ func DrawChart(c paint.Canvas, s *scene.Scene, plot *dots.Plot, a Axes, lines []
 		plotSeries(plot, a, l, false)
 	}
 	plot.Draw(in)
-	return in, plot
+	return in
 }
 
 // drawScales writes the numbers at the axes.
 func drawScales(c, in paint.Canvas, a Axes) {
 	rows := in.Height()
-	for i, v := range a.Ticks(rows) {
-		text := paint.Short(v)
-		if i == 0 && a.clipped {
-			text = ">" + text
-		}
-		c.Right(AxisRoom-1, a.Row(v, rows), text, theme.Quiet)
+	for _, v := range a.Ticks(rows) {
+		c.Right(AxisRoom-1, a.Row(v, rows), paint.Short(v), theme.Quiet)
 	}
 	c.Fill(AxisRoom-1, 0, 1, rows, paint.Vertical, c.Theme.Style(theme.Frame))
 	c.Text(AxisRoom, rows, a.time(a.From), theme.Quiet)
@@ -124,17 +118,16 @@ func (a Axes) round(v float64) float64 {
 // buckets under it, or the one before where there is none, joined by upright
 // strokes. The band stands in the first column of a bucket only: in a run of
 // few it would be a block, and the line is what lasts.
-func plotSeries(p *dots.Plot, a Axes, l Line, band bool) {
-	if l.Axes != nil {
-		a = *l.Axes
-	}
+func plotSeries(p *paint.Plot, a Axes, l Line, band bool) {
 	list := l.Series.Buckets
 	if len(list) == 0 || a.Span < 1 {
 		return
 	}
 	next, last, from := 0, math.NaN(), -1
 	for ; next < len(list) && l.place(next+1) <= a.From; next++ { // what it comes in with
-		last = known(list[next].Last, last)
+		if v := list[next].Last; !math.IsNaN(v) {
+			last = v
+		}
 	}
 	end := l.place(len(list))
 	for x := range p.W {
@@ -167,19 +160,9 @@ func plotSeries(p *dots.Plot, a Axes, l Line, band bool) {
 	}
 }
 
-// known is a value, or the one before it where it is not known.
-func known(v, before float64) float64 {
-	if math.IsNaN(v) {
-		return before
-	}
-	return v
-}
-
 // skips reports whether a line is interrupted at a column of dots, with this number of
 // columns of dots a cell.
-func (l *Line) skips(x, wide int) bool {
-	return l.Dash && x/wide%2 == 1 || l.Dots && x%2 == 1
-}
+func (l *Line) skips(x, wide int) bool { return l.Dash && x/wide%2 == 1 }
 
 // Row is the row of dots for a value.
 func (a Axes) Row(v float64, rows int) int {
@@ -231,12 +214,89 @@ func Limits(s *run.Series) (low, high float64) {
 	return low, high
 }
 
-// firstKnown is the first iteration that a series knows a value of; 0 for none.
-func firstKnown(s *run.Series) int64 {
-	for i, b := range s.Buckets {
-		if !math.IsNaN(b.Last) {
-			return int64(i) * s.Width
+// Lens is how the charts look at a run: on which scale, and at which part of time. All
+// charts of the screen share one.
+type Lens struct {
+	// Log makes every doubling of a cost as high as any other: the low ones have room.
+	Log bool
+	// Span is how many iterations are shown; 0 for all of them.
+	Span int64
+}
+
+// NextScale changes between the scales.
+func (l *Lens) NextScale() { l.Log = !l.Log }
+
+// leastLensSpan is the shortest part of time that is shown.
+const leastLensSpan = 8
+
+// Zoom shows half as many iterations, or twice as many, up to all of a run.
+func (l *Lens) Zoom(in bool, head int64) {
+	n := cmp.Or(l.Span, head)
+	if in {
+		n /= 2
+	} else {
+		n *= 2
+	}
+	l.Newest(n, head)
+}
+
+// Newest is how many iterations are shown; all, if there are no more.
+func (l *Lens) Newest(n, head int64) {
+	l.Span = max(leastLensSpan, n)
+	if l.Span >= head {
+		l.Span = 0
+	}
+}
+
+// Part is the first iteration shown, and how many after it, where the run stands at
+// a moment and has been as far as head. The moment is kept in sight.
+func (l *Lens) Part(at, head int64) (from, span int64) {
+	if l.Span == 0 || l.Span >= head {
+		return 0, max(1, head)
+	}
+	return min(max(0, at-l.Span), head-l.Span), l.Span
+}
+
+// Name says what is not as usual; empty if nothing is.
+func (l *Lens) Name() string {
+	var words []string
+	if l.Log {
+		words = append(words, "logarithmic")
+	}
+	if l.Span > 0 {
+		words = append(words, fmt.Sprintf("%s iterations", paint.Grouped(l.Span)))
+	}
+	return strings.Join(words, ", ")
+}
+
+// bent is a value on the scale of the axes.
+func (a Axes) bent(v float64) float64 {
+	if !a.Log {
+		return v
+	}
+	return math.Log1p(math.Max(0, v-math.Min(0, a.Low)))
+}
+
+// Ticks are the values written at the axis of a scale, from the top: at most one a
+// row, and none where two would touch.
+func (a Axes) Ticks(rows int) (list []float64) {
+	list = []float64{a.round(a.High)}
+	if !a.Log {
+		if mid := a.round((a.High + a.Low) / 2); rows > 4 && mid != a.High && mid != a.Low {
+			list = append(list, mid)
+		}
+	} else {
+		last := 0
+		for v := math.Pow(10, math.Ceil(math.Log10(math.Max(1, a.High)))); v >= 1; v /= 10 {
+			for _, m := range []float64{1, .5, .2} {
+				if y := a.Row(v*m, rows); v*m < a.High && v*m >= 1 && y > last+1 && y < rows-2 {
+					list, last = append(list, v*m), y
+				}
+			}
 		}
 	}
-	return 0
+	if rows > 1 {
+		list = append(list, a.round(a.Low))
+	}
+	return list
 }

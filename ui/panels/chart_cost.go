@@ -8,15 +8,11 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
-	"sudokuscope/ui/dots"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/theme"
 )
-
-// CostID is the panel's.
-const CostID panel.ID = "cost"
 
 // Cost shows the cost of the current grid, the best so far and, where the search
 // tells it, the mean of those it weighs, over the whole run, with the restarts
@@ -27,10 +23,10 @@ type Cost struct {
 
 	cost, best, mean run.Series
 	events           []engine.Event
-	plot             *dots.Plot
+	plot             paint.Plot
 	axes             Axes
 	width            int
-	room, foot       int // for the legend and the foot
+	room             int // for the legend
 }
 
 // Options, Title and Draw make it a panel.
@@ -48,26 +44,17 @@ func (p *Cost) Title(*scene.Scene) string {
 	}
 	return "cost"
 }
-func (p *Cost) Foot(s *scene.Scene) string {
-	if s.Solution == nil {
-		if s.Algorithm.Counts == "" {
-			return ""
-		}
-		return panel.First(p.foot, "the cost counts "+s.Algorithm.Counts+": 0 is solved", "cost: "+s.Algorithm.Counts, "")
+func (p *Cost) Foot(s *scene.Scene, room int) string {
+	if s.Algorithm.Counts == "" {
+		return ""
 	}
-	n, of, since := s.Distance(), len(s.Puzzle.Free), ""
-	if from := firstKnown(s.Distances()); from > 0 {
-		since = fmt.Sprintf(", drawn from iteration %s on", paint.Grouped(from))
-	}
-	long := fmt.Sprintf("%d of %d free cells are not as in the solution", n, of)
-	short := fmt.Sprintf("away: %d of %d cells", n, of)
-	return panel.First(p.foot, long+since, short+since, long, short)
+	return panel.First(room, "the cost counts "+s.Algorithm.Counts+": 0 is solved", "cost: "+s.Algorithm.Counts, "")
 }
 
 // Fit hears how much room there is in the frame: a line that the legend cannot
 // name is not drawn.
 func (p *Cost) Fit(inside paint.Canvas, s *scene.Scene) {
-	p.room, p.foot = inside.Width()-paint.Width(p.Title(s))-8, panel.FootRoom(inside)
+	p.room = inside.Width() - paint.Width(p.Title(s)) - 8
 }
 
 // Draw draws the chart.
@@ -82,29 +69,21 @@ func (p *Cost) Draw(c paint.Canvas, s *scene.Scene) {
 		c.Center(c.Height()/2, "no cost yet", theme.Quiet)
 		return
 	}
-	p.axes = Axes{Low: math.Min(0, low), High: math.Max(high, 1), whole: true}
-	p.axes.From, p.axes.Span = p.Lens.Part(s.Report.At.Iteration, s.Report.Head.Iteration)
 	t := c.Theme
-	now := Line{
+	p.axes = Axes{Low: math.Min(0, low), High: math.Max(high, 1), Log: p.Lens.Log, whole: true}
+	p.axes.From, p.axes.Span = p.Lens.Part(s.Report.At.Iteration, s.Report.Head.Iteration)
+	lines := []Line{{
 		Series: &p.cost, Style: t.Style(theme.Current), Band: true, Shade: t.Style(theme.Band), Mark: paint.MarkNow, Haze: paint.MarkBand,
-	}
-	best := Line{Series: &p.best, Style: t.Style(theme.Best), Mark: paint.MarkBest}
-	lines := []Line{now}
-	if i := meanCost(s); i >= 0 && p.names(c.Glyphs, s, theme.SeriesC) {
+	}}
+	if i := meanCost(s); i >= 0 && len(p.legend(c.Glyphs, s)) == 3 { // what the legend cannot name is not drawn
 		s.Timeline.Series(run.MetricSeries(i), &p.mean)
 		_, top := Limits(&p.mean)
 		p.axes.High = math.Max(p.axes.High, math.Ceil(top))
 		lines = append(lines, Line{Series: &p.mean, Style: t.Style(theme.SeriesC), Dash: true, Mark: paint.MarkMean})
 	}
-	lines = append(lines, best)
-	if far := s.Distances(); s.Solution != nil && p.names(c.Glyphs, s, theme.SeriesB) {
-		_, top := Limits(far)
-		p.axes.High = math.Max(p.axes.High, top)
-		lines = append(lines, Line{Series: far, Style: t.Style(theme.SeriesB), Dots: true, Mark: paint.MarkAway})
-	}
-	p.Lens.Limit(&p.axes, now, best)
-	in, plot := DrawChart(c, s, p.plot, p.axes, lines)
-	p.plot, p.width = plot, in.Width()
+	lines = append(lines, Line{Series: &p.best, Style: t.Style(theme.Best), Mark: paint.MarkBest})
+	in := DrawChart(c, s, &p.plot, p.axes, lines)
+	p.width = in.Width()
 	if in.Width() < 4 || in.Height() < 1 {
 		return
 	}
@@ -134,13 +113,6 @@ func (p *Cost) restarts(c, in paint.Canvas, s *scene.Scene) {
 	}
 }
 
-func knownCost(cost int) string {
-	if cost == engine.NoCost {
-		return "-"
-	}
-	return paint.Short(float64(cost))
-}
-
 // Click goes to the iteration under the mouse.
 func (p *Cost) Click(x, y int, s *scene.Scene) panel.Wish {
 	if x < AxisRoom || p.width == 0 {
@@ -152,4 +124,88 @@ func (p *Cost) Click(x, y int, s *scene.Scene) panel.Wish {
 // About says how it is read.
 func (p *Cost) About(s *scene.Scene) string {
 	return "The cost over time: " + cmp.Or(s.Algorithm.Counts, "what is wrong with a board") + ". The best so far never rises; a mark below is a restart. u and ( change the axes."
+}
+
+// chartEntry is a line in the legend: how it is drawn, its name and its value.
+type chartEntry struct {
+	sign, name, value string
+	role              theme.Role
+}
+
+// text is the name with the value, if it has one.
+func (e chartEntry) text() string {
+	if e.value == "" {
+		return e.name
+	}
+	return e.name + " " + e.value
+}
+
+// width is what a line takes in a legend, with the blank before it.
+func (e chartEntry) width() int { return paint.Width(e.sign) + 2 + paint.Width(e.text()) }
+
+// fitLegend is what a room has place for: lines with their values, or by name only if that
+// makes it more of them.
+func fitLegend(list []chartEntry, room int) []chartEntry {
+	bare := slices.Clone(list)
+	for i := range bare {
+		bare[i].value = ""
+	}
+	fit := func(list []chartEntry) (n int) {
+		room := room - 1 // a blank at the end
+		for ; n < len(list); n++ {
+			if room -= list[n].width(); room < 0 {
+				break
+			}
+		}
+		return n
+	}
+	n, named := fit(list), fit(bare)
+	if named > n {
+		return bare[:named]
+	}
+	return list[:n]
+}
+
+// drawLegend writes a legend at the right, as much of it as there is room for.
+func drawLegend(c paint.Canvas, list []chartEntry) {
+	list = fitLegend(list, c.Width())
+	x := c.Width() - 1
+	for _, e := range list {
+		x -= e.width()
+	}
+	for _, e := range list {
+		x = c.Text(x, 0, " ", theme.Text)
+		x = c.Text(x, 0, e.sign+" ", e.role)
+		x = c.Text(x, 0, e.text(), theme.Text)
+	}
+	if len(list) > 0 {
+		c.Text(x, 0, " ", theme.Text)
+	}
+}
+
+// legend names the lines of the chart that the frame has room for, with their values in
+// fields that do not change their width.
+func (p *Cost) legend(g *paint.Glyphs, s *scene.Scene) []chartEntry {
+	r := s.Report
+	list := []chartEntry{
+		{sign(g, paint.MarkBest, paint.Past), "best", fmt.Sprintf("%-4s", CostText(r.BestCost)), theme.Best},
+		{sign(g, paint.MarkNow, paint.Horizontal), "now", fmt.Sprintf("%-4s", CostText(r.Cost)), theme.Current},
+	}
+	if i := meanCost(s); i >= 0 {
+		mean := fmt.Sprintf("%-6s", MetricValue(s.Algorithm.Metrics[i], r.Metrics, i))
+		list = append(list, chartEntry{sign(g, paint.MarkMean, "--"), "mean", mean, theme.SeriesC})
+	}
+	return fitLegend(list, p.room)
+}
+
+// Legend names the lines in the frame.
+func (p *Cost) Legend(c paint.Canvas, s *scene.Scene) { drawLegend(c, p.legend(c.Glyphs, s)) }
+
+// sign is how a line of a chart is named: by its mark where the font has no dots, or what
+// it is elsewhere.
+func sign(g *paint.Glyphs, mark rune, elsewhere string) string {
+	if g.DotsX*g.DotsY == 1 {
+		return string(mark)
+	}
+	return elsewhere
 }

@@ -11,7 +11,6 @@ import (
 	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/ui/dots"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/theme"
@@ -50,16 +49,14 @@ func TestNoLineIsDrawnThatTheLegendDoesNotName(t *testing.T) {
 		a.Metrics = append([]engine.Metric{}, a.Metrics...)
 		a.Metrics[0].MeanCost = true
 	})
-	s.Solution = sudoku.Exact(s.Puzzle, 1, 0).Solutions[0]
-	s.Take(s.Report, make([]bool, 81))
-	names := map[theme.Role]string{theme.Best: "best", theme.Current: "now", theme.SeriesB: "away", theme.SeriesC: "mean"}
+	names := map[theme.Role]string{theme.Best: "best", theme.Current: "now", theme.SeriesC: "mean"}
 	seen := map[string]bool{}
 	for width := 28; width < 120; width++ {
 		box := canvas(width, 14)
-		p := &Cost{}
+		p := &Cost{Lens: &Lens{}}
 		in := box.Part(1, 1, width-2, 12)
 		p.Fit(in, s)
-		box.Box(p.Title(s), p.Foot(s), theme.Frame)
+		box.Box(p.Title(s), p.Foot(s, width-5), theme.Frame)
 		p.Draw(in, s)
 		from := paint.Width(p.Title(s)) + 5
 		p.Legend(box.Part(from, 0, width-from-5, 1), s)
@@ -88,7 +85,7 @@ func TestNoLineIsDrawnThatTheLegendDoesNotName(t *testing.T) {
 			t.Errorf("width %d: the foot is cut: %q", width, bottom)
 		}
 	}
-	for _, want := range []string{"awaytrue", "awayfalse", "meantrue", "meanfalse"} {
+	for _, want := range []string{"meantrue", "meanfalse"} {
 		if !seen[want] {
 			t.Errorf("never %s", want)
 		}
@@ -101,7 +98,8 @@ func TestABandIsNoBlock(t *testing.T) {
 	s := &run.Series{Width: 1, Buckets: []run.Bucket{{Min: 4, Max: 4, Last: 4}, {Min: 0, Max: 4, Last: 0}, {Min: 0, Max: 0, Last: 0}}}
 	c := canvas(30, 6)
 	c.Glyphs, _ = paint.FindGlyphs("ascii")
-	p := dots.New(c, nil)
+	p := &paint.Plot{}
+	p.On(c)
 	a := Axes{High: 4, Span: 2}
 	plotSeries(p, a, Line{Series: s}, true)
 	p.Draw(c)
@@ -121,7 +119,8 @@ func TestABandOfALongRunHasNoGaps(t *testing.T) {
 		}
 		c := canvas(30, 6)
 		c.Glyphs, _ = paint.FindGlyphs("ascii")
-		p := dots.New(c, nil)
+		p := &paint.Plot{}
+		p.On(c)
 		plotSeries(p, Axes{High: 4, Span: int64(3*n - 1)}, Line{Series: s}, true)
 		p.Draw(c)
 		if got := strings.Count(c.Screen.String(), "*") % 30; got != 0 {
@@ -136,7 +135,7 @@ func TestThePlayHeadCoversNoCurve(t *testing.T) {
 	r, s := chartScene(t, 60, nil)
 	draw := func() paint.Canvas {
 		c := canvas(60, 12)
-		(&Cost{}).Draw(c, s)
+		(&Cost{Lens: &Lens{}}).Draw(c, s)
 		return c
 	}
 	without := draw()
@@ -160,7 +159,7 @@ func TestThePlayHeadCoversNoCurve(t *testing.T) {
 	}
 }
 
-// A title names what is drawn, and v comes by all metrics at every height.
+// A title names what is drawn, at every height.
 func TestATitleNamesTheMetricsThatAreDrawn(t *testing.T) {
 	_, s := chartScene(t, 5, func(a *engine.Algorithm) {
 		a.Metrics = nil
@@ -170,26 +169,13 @@ func TestATitleNamesTheMetricsThatAreDrawn(t *testing.T) {
 	})
 	for height := 1; height < 20; height++ {
 		c := canvas(60, height)
-		p := &Metrics{}
-		seen := map[string]bool{}
-		for range 4 {
-			p.Fit(c, s)
-			titles := strings.Split(p.Title(s), " · ")
-			c.Clear()
-			p.Draw(c, s)
-			for _, name := range []string{"one", "two", "three"} {
-				drawn, titled := strings.Contains(c.Screen.String(), name), strings.Contains(p.Title(s), name)
-				if height > 1 && drawn != titled {
-					t.Errorf("height %d: %s drawn %v, titled %v", height, name, drawn, titled)
-				}
+		p := &Metrics{Lens: &Lens{}}
+		p.Draw(c, s)
+		for _, name := range []string{"one", "two", "three"} {
+			drawn, titled := strings.Contains(c.Screen.String(), name), strings.Contains(p.Title(s), name)
+			if height > 1 && drawn != titled {
+				t.Errorf("height %d: %s drawn %v, titled %v", height, name, drawn, titled)
 			}
-			for _, name := range titles {
-				seen[name] = true
-			}
-			p.Next(s)
-		}
-		if len(seen) != 3 {
-			t.Errorf("height %d: only %v are ever shown", height, seen)
 		}
 	}
 }

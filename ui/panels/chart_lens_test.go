@@ -2,12 +2,12 @@ package panels
 
 import (
 	"strings"
+	"sudokuscope/ui/paint"
 	"testing"
 
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine/run"
-	"sudokuscope/ui/dots"
 	"sudokuscope/ui/theme"
 )
 
@@ -43,7 +43,7 @@ func TestALensStaysOnTheRun(t *testing.T) {
 // On a logarithmic axis the low values have most of the room, in order, and what is
 // written at the axis stands where its value does.
 func TestALogarithmicAxis(t *testing.T) {
-	a := Axes{Low: 0, High: 42, Scale: Log, whole: true}
+	a := Axes{Low: 0, High: 42, Log: true, whole: true}
 	const rows = 40
 	for v := 0.0; v < 42; v++ {
 		if a.Row(v, rows) < a.Row(v+1, rows) {
@@ -60,30 +60,6 @@ func TestALogarithmicAxis(t *testing.T) {
 		} else {
 			last = y
 		}
-	}
-}
-
-// A close-up of a plateau shows it: the last values have the height, whatever the
-// first were.
-func TestACloseUpShowsAPlateau(t *testing.T) {
-	s := &run.Series{Width: 1}
-	for i := range 200 {
-		v := 40.0
-		if i > 10 {
-			v = float64(4 + i%3)
-		}
-		s.Buckets = append(s.Buckets, run.Bucket{Min: v, Max: v, Last: v})
-	}
-	l := &Lens{Scale: Close}
-	a := Axes{High: 40}
-	a.From, a.Span = l.Part(199, 199)
-	if l.Limit(&a, Line{Series: s}); a.Low != 4 || a.High != 6 || !a.clipped {
-		t.Errorf("from %v to %v", a.Low, a.High)
-	}
-	l.Newest(50, 199)
-	a.From, a.Span = l.Part(199, 199)
-	if l.Limit(&a, Line{Series: s}); a.From != 149 || a.Low != 4 || a.High != 6 || a.clipped {
-		t.Errorf("the last fifty: %+v", a)
 	}
 }
 
@@ -114,7 +90,9 @@ func TestTheBestIsDrawnAloneInItsCells(t *testing.T) {
 	d := canvas(60, 6)
 	a := Axes{High: 20, Span: 59}
 	green := c.Theme.Style(theme.Best)
-	p, q := dots.New(c, nil), dots.New(d, nil)
+	p, q := &paint.Plot{}, &paint.Plot{}
+	p.On(c)
+	q.On(d)
 	p.Pen(0)
 	plotSeries(p, a, Line{Series: now, Style: c.Theme.Style(theme.Current)}, false)
 	p.Pen(0)

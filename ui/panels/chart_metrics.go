@@ -1,22 +1,20 @@
 package panels
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
 	"strings"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/english"
 	"sudokuscope/engine/run"
-	"sudokuscope/ui/dots"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/theme"
 )
-
-// MetricsID is the panel's.
-const MetricsID panel.ID = "metrics"
 
 // Metrics shows up to three of the search's metrics, one above the other, each
 // on an axis of its own.
@@ -27,10 +25,8 @@ type Metrics struct {
 	Lens *Lens
 
 	series run.Series
-	plots  [mostMetrics]*dots.Plot
+	plots  [mostMetrics]paint.Plot
 	height int // of the room there is
-	foot   int // for the foot
-	means  metricMeanings
 }
 
 // mostMetrics is how many metrics are shown at once.
@@ -45,46 +41,30 @@ func (p *Metrics) Options() panel.Options {
 		ID:    MetricsID,
 		Has:   func(s *scene.Scene) bool { return len(s.Algorithm.Metrics) > 0 },
 		About: p.About,
-		Fit:   p.Fit, Foot: p.Foot, Tip: p.Tip, Next: p.Next,
+		Fit:   p.Fit, Foot: p.Foot,
 	}
 }
 
 func (p *Metrics) Title(s *scene.Scene) string {
-	var names []string
-	for _, i := range p.drawn(s) {
-		names = append(names, s.Algorithm.Metrics[i].Name)
-	}
-	return strings.Join(names, " · ")
+	name := func(i int) string { return s.Algorithm.Metrics[i].Name }
+	return strings.Join(english.Names(p.drawn(s), name), " · ")
 }
 
 // Fit hears how much room there is.
 func (p *Metrics) Fit(in paint.Canvas, _ *scene.Scene) {
-	p.height, p.foot = in.Height(), panel.FootRoom(in)
+	p.height = in.Height()
 }
 
 // Foot says what the metrics are, as far as there is room.
-func (p *Metrics) Foot(s *scene.Scene) string {
-	list := p.drawn(s)
-	if now := (metricMeanings{s.Algorithm, len(list), list[0], p.foot, p.means.text}); now != p.means {
-		now.text = ""
-		for _, i := range list {
-			m := s.Algorithm.Metrics[i]
-			if text := m.Name + ": " + m.Meaning; now.text == "" {
-				now.text = panel.First(p.foot, text, "M: what they mean")
-			} else if paint.Width(now.text+" · "+text) <= p.foot {
-				now.text += " · " + text
-			}
-		}
-		p.means = now
-	}
-	return p.means.text
+func (p *Metrics) Foot(s *scene.Scene, room int) string {
+	return cmp.Or(panel.Join(room, " · ", p.meanings(s)...), ": metrics says what they mean")
 }
 
-// metricMeanings are the words of the foot, for the metrics and the room they are for.
-type metricMeanings struct {
-	of                 *engine.Algorithm
-	count, first, room int
-	text               string
+// meanings say what the metrics are.
+func (p *Metrics) meanings(s *scene.Scene) []string {
+	return english.Names(p.drawn(s), func(i int) string {
+		return s.Algorithm.Metrics[i].Name + ": " + s.Algorithm.Metrics[i].Meaning
+	})
 }
 
 // Shown reports whether a metric is among those shown.
@@ -119,20 +99,6 @@ func (p *Metrics) drawn(s *scene.Scene) []int {
 	return list[:min(len(list), max(1, p.height/leastChartRows))]
 }
 
-// Next moves on to the next metrics.
-func (p *Metrics) Next(s *scene.Scene) {
-	n := len(s.Algorithm.Metrics)
-	var next []int
-	for _, i := range p.drawn(s) {
-		next = append(next, (i+1)%n)
-	}
-	if len(next) == n {
-		return // all of them can be seen
-	}
-	slices.Sort(next)
-	p.Chosen = next
-}
-
 // Draw draws the charts.
 func (p *Metrics) Draw(c paint.Canvas, s *scene.Scene) {
 	p.Fit(c, s)
@@ -163,11 +129,7 @@ func (p *Metrics) one(c paint.Canvas, s *scene.Scene, i, index int, r theme.Role
 		}
 	}
 	line := Line{Series: &p.series, Style: c.Theme.Style(r), Band: true, Shade: c.Theme.Style(theme.Band), Haze: paint.MarkBand}
-	if p.Lens != nil && p.Lens.Scale == Close {
-		p.Lens.Limit(&a, line)
-	}
-	in, plot := DrawChart(c, s, p.plots[i], a, []Line{line})
-	p.plots[i] = plot
+	in := DrawChart(c, s, &p.plots[i], a, []Line{line})
 	if in.Width() < 4 || in.Height() < 1 {
 		return
 	}
@@ -182,29 +144,10 @@ func MetricValue(m engine.Metric, values []float64, i int) string {
 	if i >= len(values) || math.IsNaN(values[i]) {
 		return "–"
 	}
-	format := m.Format
-	if format == "" {
-		format = "%.3g"
-	}
-	return fmt.Sprintf(format, values[i])
-}
-
-// Tip is what the metric drawn at a place means.
-func (p *Metrics) Tip(_, y int, s *scene.Scene) string {
-	list := p.drawn(s)
-	if y < 0 || y >= p.height || len(list) == 0 {
-		return ""
-	}
-	i := list[min(y*len(list)/p.height, len(list)-1)]
-	m := s.Algorithm.Metrics[i]
-	return m.Name + " " + MetricValue(m, s.Report.Metrics, i) + ": " + m.Meaning + ". M chooses others."
+	return fmt.Sprintf(cmp.Or(m.Format, "%.3g"), values[i])
 }
 
 // About says what the metrics are.
 func (p *Metrics) About(s *scene.Scene) string {
-	var words []string
-	for _, i := range p.drawn(s) {
-		words = append(words, s.Algorithm.Metrics[i].Name+": "+s.Algorithm.Metrics[i].Meaning)
-	}
-	return strings.Join(words, "; ") + ". M chooses others."
+	return strings.Join(p.meanings(s), "; ") + ". : metrics chooses others."
 }

@@ -8,8 +8,6 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
-	"sudokuscope/engine/sudoku"
-	"sudokuscope/ui/dots"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/theme"
 )
@@ -31,7 +29,8 @@ func TestTheBestNeverRises(t *testing.T) {
 		c := canvas(w, h)
 		a := Axes{High: 64, Span: int64(n - 1)}
 		style := c.Theme.Style(theme.Best)
-		p := dots.New(c, nil)
+		p := &paint.Plot{}
+		p.On(c)
 		p.Pen(0)
 		at := Line{Series: now, Style: c.Theme.Style(theme.Current), Shade: c.Theme.Style(theme.Quiet)}
 		plotSeries(p, a, at, true)
@@ -60,32 +59,30 @@ func TestTheBestNeverRises(t *testing.T) {
 }
 
 // TestTheBestNeverRisesOnThePanel: nor does it on the whole panel of a run, with any
-// scale, any part of the run, any glyphs, and the mean and the distance drawn too.
+// scale, any part of the run, any glyphs, and the mean drawn too.
 func TestTheBestNeverRisesOnThePanel(t *testing.T) {
 	_, s := chartScene(t, 240, func(a *engine.Algorithm) {
 		a.Metrics = append([]engine.Metric{}, a.Metrics...)
 		a.Metrics[0].MeanCost = true
 	})
-	s.Solution = sudoku.Exact(s.Puzzle, 1, 0).Solutions[0]
-	s.Take(s.Report, make([]bool, 81))
 	best := theme.New(theme.Choice{Profile: colorprofile.TrueColor}).Style(theme.Best)
 	for _, name := range []string{"braille", "ascii"} {
 		glyphs, err := paint.FindGlyphs(name)
 		if err != nil {
 			t.Fatal(err)
 		}
-		for scale := range scaleCount {
+		for _, log := range []bool{false, true} {
 			for _, span := range []int64{0, 8, 60} {
 				for _, size := range [][2]int{{34, 6}, {60, 9}, {118, 20}} {
 					c := paint.New(size[0], size[1], theme.New(theme.Choice{Profile: colorprofile.TrueColor}), glyphs)
-					p := &Cost{Lens: &Lens{Scale: scale, Span: span}}
+					p := &Cost{Lens: &Lens{Log: log, Span: span}}
 					p.Draw(c, s)
 					top, drawn := 0, 0
 					for x := range size[0] {
 						for y := range size[1] {
 							if u := c.Screen.Lines[y][x]; u.Style.Fg == best.Fg && u.Content != " " {
 								if drawn++; y < top {
-									t.Fatalf("%s, %s, %d iterations: the best rises at column %d:\n%s", name, scale, span, x, c.Screen.String())
+									t.Fatalf("%s, logarithmic %v, %d iterations: the best rises at column %d:\n%s", name, log, span, x, c.Screen.String())
 								}
 								top = y
 								break
@@ -93,7 +90,7 @@ func TestTheBestNeverRisesOnThePanel(t *testing.T) {
 						}
 					}
 					if drawn == 0 {
-						t.Errorf("%s, %s, %d iterations at %v: no best is drawn", name, scale, span, size)
+						t.Errorf("%s, logarithmic %v, %d iterations at %v: no best is drawn", name, log, span, size)
 					}
 				}
 			}

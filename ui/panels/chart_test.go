@@ -10,7 +10,6 @@ import (
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine/run"
-	"sudokuscope/ui/dots"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/theme"
 )
@@ -36,7 +35,8 @@ var nan = math.NaN()
 func plotted(s *run.Series, a Axes, w, h int) uv.ScreenBuffer {
 	glyphs, _ := paint.FindGlyphs("ascii")
 	c := paint.New(w, h, theme.New(theme.Choice{Profile: colorprofile.TrueColor}), glyphs)
-	p := dots.New(c, nil)
+	p := &paint.Plot{}
+	p.On(c)
 	plotSeries(p, a, Line{Series: s, Style: uv.Style{}}, false)
 	p.Draw(c)
 	return c.Screen

@@ -11,14 +11,9 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// ColumnsID is the panel's.
-const ColumnsID panel.ID = "constraints"
-
 // Columns shows the constraints of an exact cover: a square for each kind, in which a
 // character is a constraint.
-type Columns struct {
-	room int // for the foot
-}
+type Columns struct{}
 
 // columnKinds are the kinds of constraints, in the order of engine.Tree.Columns.
 var columnKinds = [4]string{"cells", "rows", "columns", "blocks"}
@@ -40,26 +35,21 @@ func (p *Columns) Options() panel.Options {
 			}
 			return 0, 0
 		},
+		Empty: func(s *scene.Scene) bool { return len(s.Report.Tree.Columns) == 0 },
 		About: panel.Says("The constraints that an exact cover meets, each exactly once: every cell has a digit; every row, column and block has every digit, a line of its square each. " +
 			"A dot is one that is met. A number is how many ways are left to meet one; none at 0, and the search has to go back."),
-		Fit: p.Fit, Foot: p.Foot,
+		Foot: p.Foot,
 	}
 }
 
 func (p *Columns) Title(*scene.Scene) string { return "constraints" }
 
 // Foot counts those that are left.
-func (p *Columns) Foot(s *scene.Scene) string {
+func (p *Columns) Foot(s *scene.Scene, room int) string {
 	list := s.Report.Tree.Columns
-	if len(list) == 0 {
-		return ""
-	}
 	text := fmt.Sprintf("%d of %d left", left(list), len(list))
-	return panel.First(p.room, text+" · number: ways left", text)
+	return panel.First(room, text+" · number: ways left", text)
 }
-
-// Fit measures the room for the foot.
-func (p *Columns) Fit(inside paint.Canvas, _ *scene.Scene) { p.room = panel.FootRoom(inside) }
 
 // left counts the constraints that are not met.
 func left(list []int16) (n int) {
@@ -75,10 +65,6 @@ func left(list []int16) (n int) {
 // characters, how many of each kind are left.
 func (p *Columns) Draw(c paint.Canvas, s *scene.Scene) {
 	list, side := s.Report.Tree.Columns, s.Puzzle.Side
-	if len(list) == 0 {
-		c.Text(1, 0, s.EmptyText(), theme.Quiet)
-		return
-	}
 	across := 4
 	if c.Width() < 4*side+3 {
 		across = 2

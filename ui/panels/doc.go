@@ -4,3 +4,27 @@
 // [paint.Canvas]; none knows an algorithm. The timeline at the foot of the screen, which
 // is no panel, is here too, since it draws events by the same signs.
 package panels
+
+import "sudokuscope/ui/panel"
+
+// The names of the panels.
+const (
+	CandidatesID panel.ID = "pencil marks"
+	PointsID     panel.ID = "model"
+	LikeliestID  panel.ID = "certainty"
+	BoardID      panel.ID = "board"
+	ChanceBarID  panel.ID = "chance"
+	ChancesID    panel.ID = "chances"
+	CostID       panel.ID = "cost"
+	MetricsID    panel.ID = "metrics"
+	ColumnsID    panel.ID = "constraints"
+	EventsID     panel.ID = "events"
+	InspectID    panel.ID = "inspect"
+	LoopID       panel.ID = "loop"
+	MemoryID     panel.ID = "memory"
+	MeterID      panel.ID = "meter"
+	MovesID      panel.ID = "moves"
+	PopulationID panel.ID = "population"
+	StripsID     panel.ID = "strips"
+	TreeID       panel.ID = "tree"
+)

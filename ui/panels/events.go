@@ -1,6 +1,7 @@
 package panels
 
 import (
+	"fmt"
 	"slices"
 
 	"sudokuscope/engine"
@@ -10,36 +11,16 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// EventsID is the panel's.
-const EventsID panel.ID = "events"
-
 // Events lists the latest events, the newest at the bottom.
 type Events struct {
-	// Filter is how much is listed.
-	Filter EventFilter
-	list   []engine.Event
-	folded []int // how many events each of the list stands for
-	back   int   // events scrolled back from the newest
-	signs  eventSigns
-	picked int // events above the last one shown, -1 for none
-	size   eventsSize
-	shown  int // events that have room
+	events []engine.Event
+	list   []eventLine
+	back   int // lines scrolled back from the newest
+	picked int // lines above the last one shown, -1 for none
+	width  int // when it was last drawn
+	height int
+	shown  int // lines that have room
 }
-
-// eventsSize is that of the panel when it was last drawn.
-type eventsSize struct{ width, height int }
-
-// EventFilter chooses among events.
-type EventFilter uint8
-
-const (
-	AllEvents     EventFilter = iota
-	OnlyLandmarks             // rare and worth jumping to
-	OnlyBests                 // new bests and solutions
-	eventFilters
-)
-
-func (f EventFilter) String() string { return [...]string{"all", "landmarks", "improvements"}[f] }
 
 // NewEvents makes the panel.
 func NewEvents() *Events { return &Events{picked: -1} }
@@ -49,119 +30,59 @@ func (p *Events) Options() panel.Options {
 	return panel.Options{
 		ID:    EventsID,
 		About: panel.Says("What happened, the newest last; the number is the iteration. Up and down pick a line, and enter goes to its moment."),
-		Fit:   p.Fit, Foot: p.Foot, Click: p.Click, Scroll: p.Scroll, Next: p.Next, Move: p.Move, Open: p.Open,
+		Foot:  p.Foot, Click: p.Click, Scroll: p.Scroll, Move: p.Move, Open: p.Open,
 	}
 }
 
 func (p *Events) Title(*scene.Scene) string { return "what happened" }
-func (p *Events) Foot(*scene.Scene) string {
-	if p.Filter == AllEvents {
-		return p.signs.text
-	}
-	return p.Filter.String() + " only"
+
+// eventSigns are the words for the signs before events, the most telling first.
+var eventSigns = []struct {
+	class engine.EventClass
+	word  string
+}{
+	{engine.Improvement, "new best"}, {engine.Stagnation, "stuck"}, {engine.Restart, "starts again"},
+	{engine.PartialRestart, "goes back"}, {engine.Setback, "failed"}, {engine.Success, "solution"},
 }
 
-// Fit finds the words for the signs.
-func (p *Events) Fit(inside paint.Canvas, s *scene.Scene) {
-	if now := (eventSigns{s.Algorithm, inside.Glyphs, panel.FootRoom(inside), p.signs.text}); now != p.signs {
-		now.text = now.words()
-		p.signs = now
+// Foot explains the signs that the algorithm can have.
+func (p *Events) Foot(s *scene.Scene, room int) string {
+	var words []string
+	for _, sign := range eventSigns {
+		if slices.ContainsFunc(s.Algorithm.Events, func(k engine.EventKind) bool { return k.Class == sign.class }) {
+			words = append(words, paint.Events[sign.class]+" "+sign.word)
+		}
 	}
-}
-
-// eventSigns are the words for the signs before the events of an algorithm, as many as have
-// room.
-type eventSigns struct {
-	of     *engine.Algorithm
-	glyphs *paint.Glyphs
-	room   int
-	text   string
-}
-
-func (l eventSigns) words() (text string) {
-	names := [...]string{"new best", "starts again", "goes back", "stuck", "failed", "other", "solution"}
-	for _, class := range []engine.EventClass{engine.Improvement, engine.Stagnation, engine.Restart, engine.PartialRestart, engine.Setback, engine.Success} {
-		if !slices.ContainsFunc(l.of.Events, func(k engine.EventKind) bool { return k.Class == class }) {
-			continue
-		}
-		one := paint.Events[class] + " " + names[class]
-		if text != "" {
-			one = text + "  " + one
-		}
-		if paint.Width(one) > l.room {
-			break
-		}
-		text = one
-	}
-	return text
+	return panel.Join(room, "  ", words...)
 }
 
 // Newest reports whether the newest events are shown.
 func (p *Events) Newest() bool { return p.back == 0 }
 
-// Next changes the filter.
-func (p *Events) Next(*scene.Scene) { p.Filter, p.back, p.picked = (p.Filter+1)%eventFilters, 0, -1 }
-
-func (p *Events) keeps(k engine.EventKind) bool {
-	switch p.Filter {
-	case OnlyLandmarks:
-		return k.Landmark
-	case OnlyBests:
-		return k.Class == engine.Improvement || k.Class == engine.Success
-	}
-	return true
-}
-
-// gather is the events to be listed, as many as rows below the scrolled ones.
-func (p *Events) gather(s *scene.Scene, rows int) []engine.Event {
-	n := eventsPerLine * (rows + p.back + 1) // one more, to know whether there are older ones
-	if p.Filter != AllEvents {
-		n = 4096 // most are filtered out
-	}
-	p.list = s.Timeline.Events(s.Report.At.Iteration, n, p.list)
-	if p.Filter != AllEvents {
-		kept := p.list[:0]
-		for _, e := range p.list {
-			if p.keeps(s.Algorithm.Events[e.Kind]) {
-				kept = append(kept, e)
-			}
-		}
-		p.list = kept
-	}
-	p.fold(s)
-	p.back = max(0, min(p.back, len(p.list)-1))
-	end := len(p.list) - p.back
-	return p.list[max(0, end-rows):end]
+// eventLine is the newest of events of one kind that follow each other, with their number.
+type eventLine struct {
+	engine.Event
+	times int
 }
 
 // eventsPerLine is how many events a line stands for at most, on average.
 const eventsPerLine = 8
 
-// fold leaves the newest of events of one kind that follow each other, unless they
-// are landmarks: what comes in every iteration pushes nothing else out.
-func (p *Events) fold(s *scene.Scene) {
-	p.folded = p.folded[:0]
-	n := 0
-	for _, e := range p.list {
-		if n > 0 && p.list[n-1].Kind == e.Kind && !s.Algorithm.Events[e.Kind].Landmark {
-			p.list[n-1] = e
-			p.folded[n-1]++
-			continue
+// gather is the lines to be listed, as many as rows below the scrolled ones. Landmarks
+// have a line each: what comes in every iteration pushes nothing else out.
+func (p *Events) gather(s *scene.Scene, rows int) []eventLine {
+	n := eventsPerLine * (rows + p.back + 1) // one more, to know whether there are older ones
+	p.events, p.list = s.Timeline.Events(s.Report.At.Iteration, n, p.events), p.list[:0]
+	for _, e := range p.events {
+		if n := len(p.list) - 1; n >= 0 && p.list[n].Kind == e.Kind && !s.Algorithm.Events[e.Kind].Landmark {
+			p.list[n] = eventLine{e, p.list[n].times + 1}
+		} else {
+			p.list = append(p.list, eventLine{e, 1})
 		}
-		p.list[n] = e
-		p.folded = append(p.folded, 1)
-		n++
 	}
-	p.list = p.list[:n]
-}
-
-// times is how many events a line of the list stands for, counted from the newest
-// that is shown.
-func (p *Events) times(place int) int {
-	if i := len(p.list) - 1 - p.back - place; i >= 0 && i < len(p.folded) {
-		return p.folded[i]
-	}
-	return 1
+	p.back = max(0, min(p.back, len(p.list)-1))
+	end := len(p.list) - p.back
+	return p.list[max(0, end-rows):end]
 }
 
 // EventRole is the colour of a class of events.
@@ -175,6 +96,19 @@ func EventRole(c engine.EventClass) theme.Role {
 		return theme.Bad
 	}
 	return theme.Quiet
+}
+
+// EndOf is how a run has ended, as a sign and a word; both are empty while it goes on.
+func EndOf(status engine.Status) (sign, word string, role theme.Role) {
+	switch status {
+	case engine.Solved:
+		return paint.Events[engine.Success], "solved", theme.Good
+	case engine.Exhausted:
+		return paint.Stop, "ended", theme.Warn
+	case engine.Crashed:
+		return paint.No, "crashed", theme.Bad
+	}
+	return "", "", theme.Quiet
 }
 
 // Scroll goes back by lines.
@@ -215,4 +149,113 @@ func (p *Events) Click(_, y int, s *scene.Scene) panel.Wish {
 func (p *Events) jump(r eventRow) panel.Wish {
 	p.picked = -1
 	return panel.Wish{Seek: &engine.Position{Iteration: r.event.Iteration}}
+}
+
+// eventRow is a row of the screen. A sentence that is too long takes several.
+type eventRow struct {
+	event engine.Event
+	text  string
+	first bool // of its event
+	place int  // of its event, counted from the newest that is shown
+}
+
+// mostEventRows is how many rows an event may take.
+const mostEventRows = 3
+
+// layout lays the events out in rows, whole events only, and says in which row
+// of the panel they begin: at the top until they fill it, then at the bottom.
+func (p *Events) layout(s *scene.Scene) (rows []eventRow, top int) {
+	rows, oldest := p.fill(s)
+	for oldest && p.back > 0 { // further back than there is to see?
+		p.scroll(-1)
+		if rows, oldest = p.fill(s); !oldest {
+			p.scroll(1)
+			rows, _ = p.fill(s)
+			break
+		}
+	}
+	if oldest && s.Report.At.Iteration < 1000 {
+		return rows, 0
+	}
+	return rows, max(0, p.height-len(rows))
+}
+
+// scroll goes back by events; what is picked stays picked.
+func (p *Events) scroll(by int) {
+	p.back += by
+	if p.picked >= 0 {
+		p.picked -= by
+	}
+}
+
+// fill is the rows of the last events that have room, at least one, and whether
+// the oldest is among them.
+func (p *Events) fill(s *scene.Scene) (rows []eventRow, oldest bool) {
+	list := p.gather(s, p.height)
+	room := p.width - eventIndent(s)
+	p.shown = 0
+	for i := len(list) - 1; i >= 0; i-- {
+		lines := p.lines(s, list[i], room)
+		if p.shown > 0 && len(rows)+len(lines) > p.height {
+			break
+		}
+		for j := len(lines) - 1; j >= 0; j-- { // the rows are collected from the last
+			rows = append(rows, eventRow{list[i].Event, lines[j], j == 0, p.shown})
+		}
+		p.shown++
+	}
+	slices.Reverse(rows)
+	return rows, p.shown == len(p.list)-p.back
+}
+
+// eventIndent is where the sentences begin, behind the iteration and the sign.
+func eventIndent(s *scene.Scene) int {
+	return eventNumberRoom(s) + 4
+}
+
+// eventNumberRoom is the width of an iteration, with the gaps between thousands.
+func eventNumberRoom(s *scene.Scene) int { return len(fmt.Sprint(s.Report.Head.Iteration)) + 2 }
+
+// lines breaks a sentence into rows; where it has more than there is room for, the
+// last row is cut, with a sign.
+func (p *Events) lines(s *scene.Scene, e eventLine, room int) []string {
+	text := s.Algorithm.Events[e.Kind].Text(s.Puzzle, e.Event)
+	if e.times > 1 {
+		text = fmt.Sprintf("%d in a row: %s", e.times, text)
+	}
+	if room < 10 {
+		return []string{text}
+	}
+	return paint.WrapInto(text, room, mostEventRows)
+}
+
+// Draw draws the list.
+func (p *Events) Draw(c paint.Canvas, s *scene.Scene) {
+	p.width, p.height = c.Width(), c.Height()
+	rows, top := p.layout(s)
+	if len(rows) == 0 {
+		c.Text(1, 0, "Nothing yet.", theme.Quiet)
+		return
+	}
+	number, text := eventNumberRoom(s), eventIndent(s)
+	for i, r := range rows {
+		k := s.Algorithm.Events[r.event.Kind]
+		role := theme.Text
+		if !k.Landmark {
+			role = theme.Quiet
+		}
+		if p.picked == r.place {
+			c.Fill(0, top+i, c.Width(), 1, " ", c.Theme.Style(theme.Picked))
+			role = theme.Picked
+			c.Here(0, top+i)
+		}
+		if r.first {
+			c.Right(number+1, top+i, paint.Grouped(r.event.Iteration), theme.Quiet)
+			c.Text(number+2, top+i, paint.Events[k.Class], EventRole(k.Class))
+		}
+		c.Text(text, top+i, r.text, role)
+	}
+	if p.back > 0 {
+		c.Right(c.Width(), c.Height()-1, " "+paint.Down+" newer", theme.Accent)
+	}
 }

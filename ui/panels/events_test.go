@@ -46,7 +46,7 @@ func TestALongSentenceIsBrokenAndNotCut(t *testing.T) {
 		{80, 12, 1}, {50, 12, 2}, {32, 12, 3}, {20, 12, mostEventRows}, {50, 3, 2}, {50, 1, 2},
 	} {
 		p := NewEvents()
-		p.size = eventsSize{c.width, c.height}
+		p.width, p.height = c.width, c.height
 		rows, top := p.layout(s)
 		if len(rows)%c.each != 0 || len(rows) == 0 {
 			t.Errorf("%d×%d: %d rows, expected some of %d each", c.width, c.height, len(rows), c.each)
@@ -80,7 +80,7 @@ func TestEveryRowLeadsToItsEvent(t *testing.T) {
 
 func leads(t *testing.T, s *scene.Scene, width int) {
 	p := NewEvents()
-	p.size = eventsSize{width, 9}
+	p.width, p.height = width, 9
 	rows, top := p.layout(s)
 	for i, r := range rows {
 		w := p.Click(3, top+i, s)
@@ -108,14 +108,14 @@ func leads(t *testing.T, s *scene.Scene, width int) {
 func TestEventsOfOneKindAreFolded(t *testing.T) {
 	s := eventsScene(t, false)
 	p := NewEvents()
-	p.size = eventsSize{80, 12}
+	p.width, p.height = 80, 12
 	rows, _ := p.layout(s)
 	all := s.Timeline.Events(90, eventsPerLine*13, nil)
 	total := 0
 	for i, e := range p.list {
-		total += p.folded[i]
-		if s.Algorithm.Events[e.Kind].Landmark && p.folded[i] != 1 {
-			t.Errorf("%d landmarks in a line", p.folded[i])
+		total += e.times
+		if s.Algorithm.Events[e.Kind].Landmark && e.times != 1 {
+			t.Errorf("%d landmarks in a line", e.times)
 		}
 		if i > 0 && p.list[i-1].Kind == e.Kind && !s.Algorithm.Events[e.Kind].Landmark {
 			t.Errorf("two lines of one kind at iteration %d", e.Iteration)
@@ -137,7 +137,7 @@ func TestEventsOfOneKindAreFolded(t *testing.T) {
 func TestACutSentenceSaysSo(t *testing.T) {
 	s := told(t)
 	p := NewEvents()
-	p.size = eventsSize{15, 12}
+	p.width, p.height = 15, 12
 	glyphs, _ := paint.FindGlyphs("")
 	c := paint.New(15, 12, theme.New(theme.Choice{}), glyphs)
 	if p.Draw(c, s); !strings.Contains(c.Screen.String(), "…") {

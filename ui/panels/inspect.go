@@ -12,9 +12,6 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// InspectID is the panel's.
-const InspectID panel.ID = "inspect"
-
 // Inspect shows the cell under the cursor. The model fills in the history, which
 // takes a re-run to find.
 type Inspect struct {
@@ -23,7 +20,6 @@ type Inspect struct {
 	picked int
 	lines  int // where the changes begin on the canvas
 	shown  int
-	room   int // for the foot
 }
 
 // Story is the past of a cell, as of a moment.
@@ -45,22 +41,20 @@ func (p *Inspect) Options() panel.Options {
 		Has:     func(s *scene.Scene) bool { return s.Cursor >= 0 },
 		Natural: func(*scene.Scene) (w, h int) { return 0, 18 },
 		About:   panel.Says("All about the cell under the cursor: what it may be, how likely each digit is, and when it changed. W says why."),
-		Fit:     p.Fit, Foot: p.Foot, Click: p.Click, Move: p.Move, Open: p.Open,
+		Foot:    p.Foot, Click: p.Click, Move: p.Move, Open: p.Open,
 	}
 }
 
-func (p *Inspect) Foot(s *scene.Scene) string {
+func (p *Inspect) Foot(s *scene.Scene, room int) string {
 	switch {
 	case s.Cursor < 0 || s.Puzzle.Given(s.Cursor):
 		return ""
 	case s.Weights(s.Cursor) == nil:
-		return panel.First(p.room, "what it may take, and how it came to this", "what it may take")
+		return panel.First(room, "what it may take, and how it came to this", "what it may take")
 	}
-	return panel.First(p.room, "bar: how likely the search finds a digit", "bar: how likely")
+	return panel.First(room, "bar: how likely the search finds a digit", "bar: how likely")
 }
 
-// Fit measures the room for the foot.
-func (p *Inspect) Fit(inside paint.Canvas, _ *scene.Scene) { p.room = panel.FootRoom(inside) }
 func (p *Inspect) Title(s *scene.Scene) string {
 	if s.Cursor < 0 {
 		return "cell"
@@ -74,43 +68,11 @@ func (p *Inspect) Draw(c paint.Canvas, s *scene.Scene) {
 		return
 	}
 	cell := s.Cursor
-	x := c.Text(1, 0, p.standing(s, cell), theme.Text)
-	if s.Solution != nil && !s.Puzzle.Given(cell) {
-		text, role := " right", theme.Good
-		if s.Grid()[cell] != s.Solution[cell] {
-			text, role = fmt.Sprintf(" should be %c", s.Puzzle.Symbol(s.Solution[cell])), theme.Bad
-		}
-		c.Text(x, 0, text, role)
-	}
-	y := 1
+	y := c.Part(1, 0, c.Width()-2, min(3, c.Height())).Words(0, theme.Text, s.Tell(cell))
 	if !s.Puzzle.Given(cell) {
-		y = p.digits(c, s, cell) + 1
+		y += p.digits(c.Part(0, y, c.Width(), c.Height()-y), s, cell) + 1
 	}
 	p.past(c.Part(0, y, c.Width(), c.Height()-y), y, s)
-}
-
-// standing says in words what stands in the cell.
-func (p *Inspect) standing(s *scene.Scene, cell int) string {
-	if s.Puzzle.Given(cell) {
-		return fmt.Sprintf("%c, given", s.Puzzle.Symbol(s.Puzzle.Givens[cell]))
-	}
-	text := "open"
-	if d := s.Grid()[cell]; d != 0 {
-		text = string(s.Puzzle.Symbol(d))
-	}
-	if len(s.Report.Fixed) > cell && s.Report.Fixed[cell] {
-		text += ", held by the search"
-	}
-	if s.Clash[cell] {
-		text += ", in conflict"
-	}
-	for _, e := range s.Report.Memory.Entries {
-		if int(e.Cell) == cell || int(e.Other) == cell {
-			text += fmt.Sprintf(", tabu for %d more", e.Left)
-			break
-		}
-	}
-	return text
 }
 
 // digits draws a line a digit: whether it is a candidate and its weight as a
@@ -129,13 +91,12 @@ func (p *Inspect) digits(c paint.Canvas, s *scene.Scene, cell int) (y int) {
 				b.WriteByte(s.Puzzle.Symbol(d))
 			}
 		}
-		x := c.Text(1, 1, "candidates", theme.Quiet)
-		c.Text(x, 1, b.String(), theme.Text)
-		return 2
+		x := c.Text(1, 0, "candidates", theme.Quiet)
+		c.Text(x, 0, b.String(), theme.Text)
+		return 1
 	}
-	y = 1
 	room := max(3, c.Height()/2)
-	for d := uint8(1); int(d) <= s.Puzzle.Side && y <= room; d++ {
+	for d := uint8(1); int(d) <= s.Puzzle.Side && y < room; d++ {
 		w := weights[d-1]
 		if s.Puzzle.Side > 9 && !candidates.Has(d) && s.Share(w) < .01 {
 			continue
@@ -198,7 +159,7 @@ func (p *Inspect) past(c paint.Canvas, top int, s *scene.Scene) {
 		if p.picked == len(st.Changes)-1-i {
 			role = theme.Text
 		}
-		x := c.Text(1, y, cellSymbol(s, ch.Was)+" "+paint.Right+" "+cellSymbol(s, ch.Is), role)
+		x := c.Text(1, y, s.Puzzle.Word(ch.Was)+" "+paint.Right+" "+s.Puzzle.Word(ch.Is), role)
 		c.Text(x+1, y, "in iteration "+paint.Grouped(ch.Iteration), role)
 		y++
 		p.shown++
@@ -227,12 +188,4 @@ func (p *Inspect) jump(picked int) panel.Wish {
 		return panel.Wish{}
 	}
 	return panel.Wish{Seek: &engine.Position{Iteration: p.Story.Changes[i].Iteration}}
-}
-
-// cellSymbol is a digit in words: a blank is said to be one.
-func cellSymbol(s *scene.Scene, d uint8) string {
-	if d == 0 {
-		return "blank"
-	}
-	return string(s.Puzzle.Symbol(d))
 }

@@ -8,7 +8,6 @@ import (
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/panels"
-	. "sudokuscope/ui/uitest"
 )
 
 func TestTheCellTellsItsPastNewestFirst(t *testing.T) {

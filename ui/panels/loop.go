@@ -10,22 +10,8 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// LoopID is the panel's.
-const LoopID panel.ID = "loop"
-
 // Loop shows the loop.
-type Loop struct {
-	looks   lookLineCount
-	pick    codePick
-	meaning codeMeaning
-}
-
-// lookLineCount is how many lines the sentences on what to look at take, for a width.
-type lookLineCount struct {
-	of    *engine.Algorithm
-	width int
-	lines int
-}
+type Loop struct{ pick codePick }
 
 // Options, Title and Draw make it a panel.
 func (p *Loop) Options() panel.Options {
@@ -33,13 +19,13 @@ func (p *Loop) Options() panel.Options {
 		ID:      LoopID,
 		Natural: func(s *scene.Scene) (w, h int) { return 0, len(s.Algorithm.Code) + saidRows + lookRows + 1 },
 		About:   panel.Says("The algorithm itself. The lit line is the step that was just done, the sentence below says what came of it, and the bars are its counters. Up and down pick a line, and enter explains it; so does a click."),
-		Foot:    p.Foot, Tip: p.Tip, Click: p.Click, Move: p.Move, Open: p.Open, Picking: p.Picking, Unpick: p.Unpick,
+		Foot:    p.Foot, Click: p.Click, Move: p.Move, Open: p.Open, Picking: p.Picking, Unpick: p.Unpick,
 		FrameFrom: frameFrom,
 	}
 }
 
 func (p *Loop) Title(s *scene.Scene) string { return "loop" }
-func (p *Loop) Foot(s *scene.Scene) string {
+func (p *Loop) Foot(s *scene.Scene, _ int) string {
 	if p := lastPhase(s); p != nil {
 		return "just done: " + p.Name
 	}
@@ -71,13 +57,9 @@ const frameFrom = 11
 // look at are never left out.
 func (p *Loop) Draw(c paint.Canvas, s *scene.Scene) {
 	text, tone := lastSentence(s)
-	rows := wrapCode(s.Algorithm.Listing(), c.Width()-2)
+	rows := wrapCode(s.Loop().Listing(), c.Width()-2)
 	g := max(s.Shown.Gauges, len(s.Report.Gauges))
-	if now := (lookLineCount{s.Algorithm, c.Width() - 2, p.looks.lines}); now != p.looks {
-		now.lines = lookLines(s, now.width)
-		p.looks = now
-	}
-	look := p.looks.lines
+	look := lookLines(s, c.Width()-2)
 	room := sentenceRoom(c, s, text, len(rows)+g+look)
 	if look > 0 && room+look+1 > c.Height() && !p.Picking() {
 		p.pick.drawn = nil
@@ -116,30 +98,16 @@ func (p *Loop) flow(c paint.Canvas, text string, tone theme.Role, s *scene.Scene
 	}
 }
 
-// codeMeaning is what the lit lines of a phase mean, wrapped for a width.
-type codeMeaning struct {
-	of           *engine.Algorithm
-	phase, width int
-	lines        []string
-}
-
 // explain says below the code what its lit lines mean, where the panel has the room.
 func (p *Loop) explain(c paint.Canvas, s *scene.Scene) {
-	a, now := s.Algorithm, lastPhase(s)
-	if now == nil || c.Height() < explainRows || a.Code[0].Means == "" {
+	now, y := lastPhase(s), 0
+	if now == nil || c.Height() < explainRows {
 		return
 	}
-	if m := &p.meaning; m.of != a || m.phase != s.Report.Phase || m.width != c.Width() {
-		*m = codeMeaning{of: a, phase: s.Report.Phase, width: c.Width(), lines: m.lines[:0]}
-		for _, n := range now.Lines {
-			m.lines = append(append(m.lines, paint.Wrap(a.Code[n].Means, c.Width())...), "")
-		}
-	}
-	for y, line := range p.meaning.lines {
-		if y < c.Height() {
-			c.Text(0, y, line, theme.Quiet)
-		} else if line != "" {
-			c.Right(c.Width(), c.Height()-1, " "+paint.Ellipsis, theme.Quiet)
+	code := s.Loop().Code
+	for _, n := range now.Lines {
+		if text := code[n].Means; text != "" && y < c.Height() {
+			y = c.Words(y, theme.Quiet, text) + 1
 		}
 	}
 }
@@ -185,15 +153,8 @@ func wrapCode(lines []string, width int) (rows []codeRow) {
 	for i, line := range lines {
 		body := strings.TrimLeft(line, " ")
 		indent := line[:len(line)-len(body)]
-		parts := []string{body}
-		if paint.Width(line) > width {
-			parts = paint.Wrap(body, max(8, width-len(indent)-4))
-		}
-		for j, part := range parts {
-			if j > 0 {
-				part = "    " + part
-			}
-			rows = append(rows, codeRow{indent + part, i, j == 0})
+		for j, part := range paint.Hang(indent, indent+"    ", body, max(width, len(indent)+12)) {
+			rows = append(rows, codeRow{part, i, j == 0})
 		}
 	}
 	return rows

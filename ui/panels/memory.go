@@ -11,14 +11,10 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// MemoryID is the panel's.
-const MemoryID panel.ID = "memory"
-
 // Memory lists the entries, newest first, in as many columns as there is room
 // for.
 type Memory struct {
 	from, rows, each int
-	room             int // for the foot
 }
 
 // Options, Title and Draw make it a panel.
@@ -26,37 +22,24 @@ func (p *Memory) Options() panel.Options {
 	return panel.Options{
 		ID:      MemoryID,
 		Has:     func(s *scene.Scene) bool { return s.Shown.Memory != "" },
+		Empty:   func(s *scene.Scene) bool { return s.Report.Memory.Label == "" },
 		Natural: func(s *scene.Scene) (w, h int) { return 32, min(15, max(8, s.Shown.Room)) },
 		About:   panel.Says("The memory of the search: what it forbids itself, and for how long. A bar is what is left of that time; the number counts iterations or, in a list that forgets by length, places."),
-		Fit:     p.Fit, Foot: p.Foot, Click: p.Click, Scroll: p.Scroll,
+		Foot:    p.Foot, Click: p.Click, Scroll: p.Scroll,
 	}
 }
 
 func (p *Memory) Title(s *scene.Scene) string { return cmp.Or(s.Report.Memory.Label, s.Shown.Memory) }
 
 // Foot counts the entries.
-func (p *Memory) Foot(s *scene.Scene) string {
+func (p *Memory) Foot(s *scene.Scene, room int) string {
 	m := &s.Report.Memory
-	text := fmt.Sprintf("%d entries", len(m.Entries))
-	switch {
-	case m.Label == "":
-		return ""
-	case m.Room > 0:
-		text = fmt.Sprintf("%d of at most %d", len(m.Entries), m.Room)
+	text, left := fmt.Sprintf("%d entries", len(m.Entries)), "iterations left"
+	if m.Room > 0 { // a list that forgets by length
+		text, left = fmt.Sprintf("%d of at most %d", len(m.Entries), m.Room), "places left"
 	}
-	return panel.First(p.room, text+" · bar and number: "+tabuUnit(m)+" left", text+" · "+tabuUnit(m)+" left", fmt.Sprintf("%d · %s left", len(m.Entries), tabuUnit(m)), text)
+	return panel.First(room, text+" · bar and number: "+left, text+" · "+left, fmt.Sprintf("%d · %s", len(m.Entries), left), text)
 }
-
-// tabuUnit is what the numbers count: a list that forgets by length has places.
-func tabuUnit(m *engine.Memory) string {
-	if m.Room > 0 {
-		return "places"
-	}
-	return "iterations"
-}
-
-// Fit measures the room for the foot.
-func (p *Memory) Fit(inside paint.Canvas, _ *scene.Scene) { p.room = panel.FootRoom(inside) }
 
 // leastTabuWidth is the width of a column.
 const leastTabuWidth = 24
@@ -65,11 +48,7 @@ const leastTabuWidth = 24
 func (p *Memory) Draw(c paint.Canvas, s *scene.Scene) {
 	list := s.Report.Memory.Entries
 	if len(list) == 0 {
-		why := "Nothing is forbidden."
-		if s.Report.Memory.Label == "" {
-			why = s.EmptyText()
-		}
-		c.Text(1, 0, why, theme.Quiet)
+		c.Text(1, 0, "Nothing is forbidden.", theme.Quiet)
 		return
 	}
 	columns := max(1, min(c.Width()/leastTabuWidth, (len(list)+c.Height()-1)/max(1, c.Height())))
@@ -89,17 +68,11 @@ func drawTabu(c paint.Canvas, s *scene.Scene, e engine.Tabu) {
 	if int(e.Cell) == s.Cursor || e.Other >= 0 && int(e.Other) == s.Cursor {
 		role = theme.Accent
 	}
-	name := tabuText(s, e)
-	c.Field(1, 0, 13, name, role)
-	left := paint.Short(float64(e.Left))
-	share := 0.0
-	if e.Tenure > 0 {
-		share = float64(e.Left) / float64(e.Tenure)
-	}
+	c.Field(1, 0, 13, tabuText(s, e), role)
 	if bar := c.Width() - 21; bar > 2 {
-		c.Bar(15, 0, bar, share, theme.Barred)
+		c.Bar(15, 0, bar, float64(e.Left)/float64(max(1, e.Tenure)), theme.Barred)
 	}
-	c.Right(c.Width(), 0, left, theme.Quiet)
+	c.Right(c.Width(), 0, paint.Short(float64(e.Left)), theme.Quiet)
 }
 
 // tabuText names the forbidden thing.

@@ -9,7 +9,6 @@ import (
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/panels"
-	. "sudokuscope/ui/uitest"
 )
 
 // forbidden is a report that forbids n cells a digit each, for one iteration more
@@ -34,7 +33,7 @@ func TestEveryEntryIsNamedWithWhatIsLeft(t *testing.T) {
 			t.Errorf("%q is not in\n%s", want, all)
 		}
 	}
-	if foot := p.Foot(s); foot != "5 of at most 40" {
+	if foot := p.Foot(s, 0); foot != "5 of at most 40" {
 		t.Errorf("%q", foot)
 	}
 }

@@ -3,7 +3,6 @@ package panels
 import (
 	"cmp"
 	"fmt"
-	"math"
 
 	"sudokuscope/engine"
 	"sudokuscope/ui/paint"
@@ -12,17 +11,8 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// MovesID is the panel's.
-const MovesID panel.ID = "moves"
-
 // Moves is a histogram.
-type Moves struct {
-	count [][verdictCount]int
-	low   int32 // the change of cost that the first bar stands for
-	thick int   // rows a bar
-	tail  bool  // whether the last bar stands for all that change it more
-	room  int   // for the foot
-}
+type Moves struct{}
 
 const verdictCount = 4
 
@@ -41,9 +31,10 @@ func (p *Moves) Options() panel.Options {
 	return panel.Options{
 		ID:      MovesID,
 		Has:     func(s *scene.Scene) bool { return s.Shown.Neighbourhood != "" },
+		Empty:   func(s *scene.Scene) bool { n := &s.Report.Neighbourhood; return len(n.Moves)+len(n.Curve) == 0 },
 		Natural: func(s *scene.Scene) (w, h int) { return 32, 12 },
 		About:   panel.Says("All moves that were weighed, by what they do to the cost: below zero is better, above it worse. The length of a bar, and the number at its end, is how many there are."),
-		Fit:     p.Fit, Foot: p.Foot, Tip: p.Tip, BarRows: p.BarRows,
+		Foot:    p.Foot, Bars: true,
 	}
 }
 
@@ -51,17 +42,11 @@ func (p *Moves) Title(s *scene.Scene) string {
 	return cmp.Or(s.Report.Neighbourhood.Label, s.Shown.Neighbourhood) + ", by cost"
 }
 
-// Fit measures the room for the foot.
-func (p *Moves) Fit(inside paint.Canvas, _ *scene.Scene) { p.room = panel.FootRoom(inside) }
-
 // Foot says which move was made; where there is little room, that before how many
 // there were.
-func (p *Moves) Foot(s *scene.Scene) string {
+func (p *Moves) Foot(s *scene.Scene, room int) string {
 	n := &s.Report.Neighbourhood
-	switch {
-	case noMoves(n):
-		return ""
-	case n.Chosen < 0 || n.Chosen >= len(n.Moves):
+	if n.Chosen < 0 || n.Chosen >= len(n.Moves) {
 		return fmt.Sprintf("%d weighed", len(n.Moves))
 	}
 	m := n.Moves[n.Chosen]
@@ -73,73 +58,48 @@ func (p *Moves) Foot(s *scene.Scene) string {
 		what += " = " + string(s.Puzzle.Symbol(m.Digit))
 	}
 	made := fmt.Sprintf("%s: %+d", what, m.Delta)
-	return panel.First(p.room, fmt.Sprintf("%d weighed · %s", len(n.Moves), made), fmt.Sprintf("%s of %d", made, len(n.Moves)), made, fmt.Sprintf("%+d", m.Delta))
+	return panel.First(room, fmt.Sprintf("%d weighed · %s", len(n.Moves), made), fmt.Sprintf("%s of %d", made, len(n.Moves)), made, fmt.Sprintf("%+d", m.Delta))
 }
-
-// BarRows makes it a panel of bars, all of it.
-func (p *Moves) BarRows() int { return math.MaxInt16 }
-
-// noMoves says that nothing was weighed.
-func noMoves(n *engine.Neighbourhood) bool { return len(n.Moves)+len(n.Curve) == 0 }
 
 // Draw draws a bar a change of cost, the best at the top; what does not fit at
 // either end is put together.
 func (p *Moves) Draw(c paint.Canvas, s *scene.Scene) {
 	n := &s.Report.Neighbourhood
-	if noMoves(n) {
-		c.Text(1, 0, s.EmptyText(), theme.Quiet)
-		return
-	}
 	rows := c.Height() - 1
 	if rows < 1 {
 		return
-	}
-	if rows >= howManyRows && movesLegendRoom(s) > c.Width() {
-		rows--
 	}
 	low, high := deltaSpan(n)
 	if int(high-low) >= rows { // keep the good end whole
 		high = low + int32(rows) - 1
 	}
-	p.tally(n.Moves, low, high)
-	most := 1
-	for _, k := range p.count {
+	count, most := make([][verdictCount]int, high-low+1), 1
+	for _, m := range n.Moves {
+		k := &count[min(m.Delta, high)-low]
+		k[m.Verdict%verdictCount]++
 		most = max(most, k[0]+k[1]+k[2]+k[3])
 	}
 	chosen := int32(-1 << 30)
 	if n.Chosen >= 0 && n.Chosen < len(n.Moves) {
 		chosen = min(n.Moves[n.Chosen].Delta, high)
 	}
-	thick := min(max(1, rows/len(p.count)), thickestBar)
-	p.low, p.thick, p.tail = low, thick, int(high-low)+1 == rows
-	for i := range p.count {
+	thick := min(max(1, rows/len(count)), thickestBar)
+	for i, k := range count {
 		delta := low + int32(i)
-		p.bar(c.Part(0, i*thick, c.Width(), thick), i, delta, delta == high && int(high-low)+1 == rows, delta == chosen, most, n.Curve)
+		movesBar(c.Part(0, i*thick, c.Width(), thick), k, delta, delta == high && len(count) == rows, delta == chosen, most, n.Curve)
 	}
-	movesLegend(c.Part(0, rows, c.Width(), c.Height()-rows), s)
+	c.Legend(1, rows, movesLegend(c, s)...)
 }
 
-// movesLegend says what the bars are made of: what this kind of search can have, as
-// far as there is room.
-func movesLegend(c paint.Canvas, s *scene.Scene) {
-	x := 1
+// movesLegend says what the bars are made of: what this kind of search can have.
+func movesLegend(c paint.Canvas, s *scene.Scene) (words []paint.Word) {
 	for v, w := range verdictWords {
-		if canVerdict(s, engine.Verdict(v)) && x+2+paint.Width(w.word) <= c.Width() {
-			x = c.Text(x, 0, verdictGlyph(c, v), w.role)
-			x = c.Text(x+1, 0, w.word, theme.Quiet) + 1
+		if canVerdict(s, engine.Verdict(v)) {
+			words = append(words, paint.Word{Sign: verdictGlyph(c, v), Text: w.word, Role: w.role})
 		}
 	}
-	if last := c.Height() - 1; last > 0 || x+2+paint.Width(howManyText) <= c.Width() {
-		c.Right(c.Width()-1, last, howManyText, theme.Quiet)
-	}
+	return append(words, paint.Word{Text: "number: how many", Role: theme.Quiet})
 }
-
-// howMany says what the numbers at the end of the bars are, and enough is how many rows
-// leave one for it.
-const (
-	howManyText = "how many"
-	howManyRows = 5
-)
 
 // canVerdict reports whether this kind of search can have a verdict.
 func canVerdict(s *scene.Scene, v engine.Verdict) bool {
@@ -150,17 +110,6 @@ func canVerdict(s *scene.Scene, v engine.Verdict) bool {
 		return len(s.Report.Domains) > 0
 	}
 	return true
-}
-
-// movesLegendRoom is how wide the legend is.
-func movesLegendRoom(s *scene.Scene) int {
-	n := 4 + paint.Width(howManyText)
-	for v, w := range verdictWords {
-		if canVerdict(s, engine.Verdict(v)) {
-			n += 3 + paint.Width(w.word)
-		}
-	}
-	return n
 }
 
 func deltaSpan(n *engine.Neighbourhood) (low, high int32) {
@@ -176,23 +125,13 @@ func deltaSpan(n *engine.Neighbourhood) (low, high int32) {
 	return low, high
 }
 
-func (p *Moves) tally(moves []engine.Move, low, high int32) {
-	size := int(high-low) + 1
-	p.count = p.count[:0]
-	for range size {
-		p.count = append(p.count, [verdictCount]int{})
-	}
-	for _, m := range moves {
-		p.count[min(m.Delta, high)-low][m.Verdict%verdictCount]++
-	}
-}
-
 func verdictGlyph(c paint.Canvas, verdict int) string {
 	shades := c.Glyphs.Shades
 	return shades[[verdictCount]int{len(shades) - 1, len(shades) / 2, len(shades) - 2, 1}[verdict]]
 }
 
-func (p *Moves) bar(c paint.Canvas, i int, delta int32, tail, chosen bool, most int, curve []float64) {
+// movesBar draws the bar of a change of cost.
+func movesBar(c paint.Canvas, count [verdictCount]int, delta int32, tail, chosen bool, most int, curve []float64) {
 	label := fmt.Sprintf("%+d", delta)
 	if delta == 0 {
 		label = "0"
@@ -217,7 +156,7 @@ func (p *Moves) bar(c paint.Canvas, i int, delta int32, tail, chosen bool, most 
 		}
 	}
 	x, total := 7, 0
-	for v, n := range p.count[i] {
+	for v, n := range count {
 		total += n
 		for range (n*room + most - 1) / most {
 			if x < 7+room {
@@ -246,22 +185,4 @@ func chanceText(p float64) string {
 		return "<.001"
 	}
 	return "0"
-}
-
-// Tip is what the bar at a place counts.
-func (p *Moves) Tip(_, y int, s *scene.Scene) string {
-	if p.thick == 0 || y < 0 || y/p.thick >= len(p.count) || noMoves(&s.Report.Neighbourhood) {
-		return ""
-	}
-	i := y / p.thick
-	text := fmt.Sprintf("moves that change the cost by %+d", p.low+int32(i))
-	if p.tail && i == len(p.count)-1 {
-		text += " or more"
-	}
-	for v, n := range p.count[i] {
-		if n > 0 || v == int(engine.Allowed) {
-			text += fmt.Sprintf(" · %d %s", n, verdictWords[v].word)
-		}
-	}
-	return text
 }

@@ -20,13 +20,11 @@ func TestTheChosenMoveIsToldInAnyWidth(t *testing.T) {
 	for room, want := range map[int]string{
 		40: "162 weighed · r1c2 ↔ r4c3: -3", 29: "162 weighed · r1c2 ↔ r4c3: -3", 28: "r1c2 ↔ r4c3: -3 of 162", 20: "r1c2 ↔ r4c3: -3", 9: "-3",
 	} {
-		p := &Moves{room: room}
-		if got := p.Foot(s); got != want || paint.Width(got) > room {
+		if got := (&Moves{}).Foot(s, room); got != want || paint.Width(got) > room {
 			t.Errorf("in %d columns %q, expected %q", room, got, want)
 		}
 	}
-	n.Moves, n.Chosen = nil, -1
-	if got := (&Moves{room: 40}).Foot(s); got != "" {
-		t.Errorf("of nothing: %q", got)
+	if n.Moves = nil; !(&Moves{}).Options().Empty(s) {
+		t.Error("nothing is told")
 	}
 }

@@ -2,7 +2,6 @@ package panels
 
 import (
 	"fmt"
-	"math"
 
 	"sudokuscope/engine"
 	"sudokuscope/ui/paint"
@@ -11,18 +10,10 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// PopulationID is the panel's.
-const PopulationID panel.ID = "population"
-
 // Population shows a population.
 type Population struct {
-	clash []bool
-	each  int                           // members a bar
-	wide  int                           // columns a bar
-	bars  int                           // rows of bars
-	room  int                           // for the foot
-	plain bool                          // there are no colours
-	minis struct{ y, across, rows int } // where the small boards begin, and how they stand
+	each  int  // members a bar
+	plain bool // there are no colours
 }
 
 // Options, Title and Draw make it a panel.
@@ -30,9 +21,10 @@ func (p *Population) Options() panel.Options {
 	return panel.Options{
 		ID:      PopulationID,
 		Has:     func(s *scene.Scene) bool { return s.Shown.Population != "" },
+		Empty:   func(s *scene.Scene) bool { return len(s.Report.Population.Members) == 0 },
 		Natural: func(s *scene.Scene) (w, h int) { return 32, 12 },
 		About:   panel.Says("The boards that live side by side, a bar each from cost 0 upward: the shorter, the better. Signs and colours tell which were chosen, are new or were thrown out."),
-		Fit:     p.Fit, Foot: p.Foot, Tip: p.Tip, BarRows: p.BarRows,
+		Fit:     p.Fit, Foot: p.Foot, Bars: true,
 	}
 }
 
@@ -44,10 +36,7 @@ func (p *Population) Title(s *scene.Scene) string {
 }
 
 // Foot has the range of the costs.
-func (p *Population) Foot(s *scene.Scene) string {
-	if len(s.Report.Population.Members) == 0 {
-		return ""
-	}
+func (p *Population) Foot(s *scene.Scene, room int) string {
 	low, high := memberCosts(s.Report.Population.Members)
 	sum := 0.0
 	for _, m := range s.Report.Population.Members {
@@ -59,14 +48,14 @@ func (p *Population) Foot(s *scene.Scene) string {
 		text = fmt.Sprintf("cost %s each", paint.Short(float64(low)))
 	}
 	if p.plain {
-		return panel.First(p.room, "height: "+text, text)
+		return panel.First(room, "height: "+text, text)
 	}
-	return panel.First(p.room, "height: "+text+" · in colour: the cheapest", "height: "+text, text)
+	return panel.First(room, "height: "+text+" · in colour: the cheapest", "height: "+text, text)
 }
 
-// Fit measures the room for the foot.
+// Fit hears whether there are colours.
 func (p *Population) Fit(inside paint.Canvas, _ *scene.Scene) {
-	p.room, p.plain = panel.FootRoom(inside), inside.Theme.Mono
+	p.plain = inside.Theme.Mono
 }
 
 func memberCosts(list []engine.Member) (low, high int32) {
@@ -91,47 +80,15 @@ var memberMarks = map[engine.Mark]struct {
 	engine.Compared: {"?", "compared", theme.Accent},
 }
 
-// leastBarRows is how many rows the bars have at least where there are boards.
-const leastBarRows = 4
-
-// Draw gives the strip as much as it needs and the boards the rest.
+// Draw draws the bars, and below them what their signs mean.
 func (p *Population) Draw(c paint.Canvas, s *scene.Scene) {
 	list := s.Report.Population.Members
-	if len(list) == 0 {
-		c.Text(1, 0, s.EmptyText(), theme.Quiet)
-		return
-	}
 	notes := 1
 	if c.Height() > 8 && (len(s.Report.Population.Origins) > 0 || len(list) > c.Width()-2-barAxisRoom) {
 		notes = 2
 	}
-	strip := c.Height() - 1 - notes
-	boards := 0
-	if side := s.Puzzle.Side; len(s.Report.Population.Grids) >= len(list)*s.Puzzle.Cells && c.Glyphs.Half {
-		each := (side+1)/2 + 1
-		if rows := (c.Height() - 2 - notes - leastBarRows) / each; rows > 0 && c.Width() >= side+1 {
-			across := max(1, c.Width()/(side+2))
-			boards = min(rows, (len(list)+across-1)/across) * each
-			strip = c.Height() - 2 - notes - boards
-		}
-	}
-	p.draw(c.Part(1, 0, c.Width()-2, strip+1), list)
-	p.words(c.Part(1, strip+1, c.Width()-2, notes), list, s.Report.Population.Origins)
-	p.minis.y = strip + 1 + notes
-	if p.minis.rows = 0; boards > 0 {
-		side := s.Puzzle.Side
-		p.minis.across, p.minis.rows = max(1, (c.Width()-2+2)/(side+2)), boards
-		p.boards(c.Part(1, strip+1+notes, c.Width()-2, boards), s)
-		p.colours(c.Part(1, strip+1+notes+boards, c.Width()-2, 1), s)
-	}
-}
-
-// BarRows makes it a panel of bars above the boards, where it has any.
-func (p *Population) BarRows() int {
-	if p.minis.rows > 0 {
-		return p.minis.y
-	}
-	return math.MaxInt16
+	p.draw(c.Part(1, 0, c.Width()-2, c.Height()-notes), list)
+	p.words(c.Part(1, c.Height()-notes, c.Width()-2, notes), list, s.Report.Population.Origins)
 }
 
 // words says what the marks mean, as far as they occur.
@@ -164,4 +121,73 @@ func (p *Population) words(c paint.Canvas, list []engine.Member, origins []strin
 			write("", fmt.Sprintf("%s %d", name, from[i]), theme.Quiet)
 		}
 	}
+}
+
+// barAxisRoom is what the numbers at the left of the bars take, with the axis.
+const barAxisRoom = 5
+
+// draw draws a bar a member from cost 0 upward, the longer the dearer, and its mark
+// below; of more members than columns a bar for as many as it takes, by their mean.
+func (p *Population) draw(c paint.Canvas, list []engine.Member) {
+	h := c.Height() - 1
+	in := c.Part(barAxisRoom, 0, c.Width()-barAxisRoom, c.Height())
+	p.each = 0
+	if h < 1 || in.Width() < 1 {
+		return
+	}
+	p.each = (len(list) + in.Width() - 1) / in.Width()
+	count := (len(list) + p.each - 1) / p.each
+	wide := min(in.Width()/count, 4)
+	low, high := memberCosts(list)
+	drawCostAxis(c, h, high)
+	steps := len(c.Glyphs.Bars) - 1
+	for i := range count {
+		part := list[i*p.each : min(len(list), (i+1)*p.each)]
+		mean, mark, cheapest := memberBar(part)
+		role := theme.Current
+		if mk, ok := memberMarks[mark]; ok {
+			role = mk.role
+			in.Text(i*wide, h, mk.glyph, role)
+		}
+		if cheapest == low {
+			role = theme.Best
+		}
+		n := 1 // also what costs nothing can be seen
+		if high > 0 {
+			n = max(n, int(mean/float64(high)*float64(h*steps)+.5))
+		}
+		st := c.Theme.Style(role)
+		for y := range h {
+			k := min(max(n-(h-1-y)*steps, 0), steps)
+			for x := range max(1, wide-1) {
+				if k > 0 {
+					in.Set(i*wide+x, y, c.Glyphs.Bars[k], st)
+				}
+			}
+		}
+	}
+}
+
+// drawCostAxis writes the costs at the left of bars of h rows.
+func drawCostAxis(c paint.Canvas, h int, high int32) {
+	c.Right(barAxisRoom-1, 0, paint.Short(float64(high)), theme.Quiet)
+	if h > 1 {
+		c.Right(barAxisRoom-1, h-1, "0", theme.Quiet)
+	}
+	c.Fill(barAxisRoom-1, 0, 1, h, paint.Vertical, c.Theme.Style(theme.Frame))
+}
+
+// memberBar is what a bar shows of some members: their mean cost, the mark that most of them
+// have, and the lowest cost.
+func memberBar(part []engine.Member) (mean float64, most engine.Mark, cheapest int32) {
+	var seen [8]int
+	cheapest, _ = memberCosts(part)
+	for _, m := range part {
+		mean += float64(m.Cost)
+		seen[m.Mark]++
+		if seen[m.Mark] > seen[most] {
+			most = m.Mark
+		}
+	}
+	return mean / float64(len(part)), most, cheapest
 }

@@ -8,7 +8,6 @@ import (
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/panels"
-	. "sudokuscope/ui/uitest"
 )
 
 // three is a scene of three members: the dearest rejected, the cheapest chosen.
@@ -51,7 +50,7 @@ func TestADearMemberHasALongBar(t *testing.T) {
 	if dear, cheap, middle := height(lines, 6), height(lines, 10), height(lines, 14); dear != 9 || middle != 4 || cheap != 2 {
 		t.Errorf("bars of 9, 2 and 4 are %d, %d and %d high:\n%s", dear, cheap, middle, all)
 	}
-	if foot := (&panels.Population{}).Foot(s); !strings.Contains(foot, "2 to 9") || !strings.Contains(foot, "mean 5") {
+	if foot := (&panels.Population{}).Foot(s, 0); !strings.Contains(foot, "2 to 9") || !strings.Contains(foot, "mean 5") {
 		t.Errorf("%q", foot)
 	}
 }
@@ -62,7 +61,7 @@ func TestAPopulationOfOneCost(t *testing.T) {
 	for i := range rep.Population.Members {
 		rep.Population.Members[i].Cost = 7
 	}
-	if foot := (&panels.Population{}).Foot(Still(p, rep)); !strings.Contains(foot, "cost 7 each") {
+	if foot := (&panels.Population{}).Foot(Still(p, rep), 0); !strings.Contains(foot, "cost 7 each") {
 		t.Errorf("%q", foot)
 	}
 }
@@ -85,43 +84,15 @@ func TestManyMembersShareBars(t *testing.T) {
 			t.Errorf("bar %d is lower than the one before it:\n%s", i, all)
 		}
 	}
-	if got := panel.Tip(6, 3, s); got != "boards 1 to 3 of 90: cost 0 in the mean, the cheapest 0" {
-		t.Errorf("%q", got)
-	}
-	p, rep = three(false)
-	s = Still(p, rep)
-	Drawn(panel, s, 40, 12)
-	if got := panel.Tip(6, 3, s); got != "board 1 of 3: cost 9, rejected, made by: crossed" {
-		t.Errorf("%q", got)
-	}
-}
-
-// What the colours of the small boards mean stands below them.
-func TestSmallBoardsHaveALegend(t *testing.T) {
-	p, rep := three(true)
-	all := strings.Join(Drawn(&panels.Population{}, Still(p, rep), 40, 16), "\n")
-	if !strings.Contains(all, "█ clash  █ no clash  █ given  █ empty") {
-		t.Errorf("no legend:\n%s", all)
-	}
-}
-
-func TestBoardsAreDrawnWhereThereIsRoom(t *testing.T) {
-	p, rep := three(true)
-	s := Still(p, rep)
-	if with := strings.Join(Drawn(&panels.Population{}, s, 40, 16), "\n"); strings.Count(with, "▀") != 3*8 {
-		t.Errorf("expected three boards of 4×4 in half blocks:\n%s", with)
-	}
-	if without := strings.Join(Drawn(&panels.Population{}, s, 40, 6), "\n"); strings.Contains(without, "▀") {
-		t.Errorf("boards in six rows:\n%s", without)
-	}
 }
 
 func TestNobodyIsInAnEmptyPopulation(t *testing.T) {
 	s := Still(sudoku.Must("1..4....2..1...3"), &run.Report{})
-	for h := range 5 {
-		Drawn(&panels.Population{}, s, 10, h+1) // nothing breaks
+	if empty := (&panels.Population{}).Options().Empty; !empty(s) {
+		t.Error("somebody is")
 	}
-	if foot := (&panels.Population{}).Foot(s); foot != "" {
-		t.Errorf("%q", foot)
+	p, rep := three(false)
+	for h := range 5 {
+		Drawn(&panels.Population{}, Still(p, rep), 10, h+1) // nothing breaks
 	}
 }

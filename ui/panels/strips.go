@@ -11,9 +11,6 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// StripsID is the panel's.
-const StripsID panel.ID = "strips"
-
 // Strips shows the strips.
 type Strips struct {
 	label, digits int // the widest label, and the most digits
@@ -26,6 +23,7 @@ func (p *Strips) Options() panel.Options {
 	return panel.Options{
 		ID:      StripsID,
 		Has:     func(s *scene.Scene) bool { return s.Shown.Strips > 0 },
+		Empty:   func(s *scene.Scene) bool { return len(s.Report.Strips) == 0 },
 		Natural: func(s *scene.Scene) (w, h int) { return 0, min(10, s.Shown.Strips) + 1 },
 		About:   panel.Says("Short rows of digits that the step at work reads or writes, such as parts of two parents; the colours tell where a digit comes from."),
 		Fit:     p.Fit, Foot: p.Foot,
@@ -33,7 +31,7 @@ func (p *Strips) Options() panel.Options {
 }
 
 func (p *Strips) Title(s *scene.Scene) string { return "digits at work" }
-func (p *Strips) Foot(s *scene.Scene) string {
+func (p *Strips) Foot(s *scene.Scene, _ int) string {
 	if n, room := len(s.Report.Strips), p.columns*p.rows; p.rows > 0 && n > room {
 		return fmt.Sprintf("%d of %d rows", room, n)
 	}
@@ -90,10 +88,6 @@ func stripStyle(c paint.Canvas, mark uint8) uv.Style {
 
 // Draw draws the strips and what their colours mean.
 func (p *Strips) Draw(c paint.Canvas, s *scene.Scene) {
-	if len(s.Report.Strips) == 0 {
-		c.Text(1, 0, s.EmptyText(), theme.Quiet)
-		return
-	}
 	p.Fit(c, s)
 	if p.rows < 1 {
 		return
@@ -117,14 +111,9 @@ func (p *Strips) Draw(c paint.Canvas, s *scene.Scene) {
 		}
 	}
 	if stripsMarked(s) && c.Height() > p.rows {
-		stripLegend(c.Part(1, p.rows, c.Width()-1, 1), s.Algorithm.Strips)
-	}
-}
-
-// stripLegend writes the words of the marks as the marks look.
-func stripLegend(c paint.Canvas, words []string) {
-	x := 0
-	for i, w := range words {
-		x = c.Styled(x, 0, w, stripStyle(c, uint8(i+1))) + 2
+		x := 1
+		for i, word := range s.Algorithm.Strips { // each looks as its mark does
+			x = c.Styled(x, p.rows, word, stripStyle(c, uint8(i+1))) + 2
+		}
 	}
 }

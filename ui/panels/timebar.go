@@ -2,6 +2,7 @@ package panels
 
 import (
 	"fmt"
+	"slices"
 
 	"sudokuscope/engine"
 	"sudokuscope/ui/paint"
@@ -44,18 +45,15 @@ func (b *TimeBar) Draw(c paint.Canvas, s *scene.Scene) {
 	b.marks = s.Timeline.Landmarks(b.marks)
 	for _, e := range b.marks {
 		class := s.Algorithm.Events[e.Kind].Class
-		if head < 1 {
-			continue
-		}
-		switch class {
-		case engine.Improvement: // there are many: a tick on the line
-			st := t.Style(theme.Frame)
+		glyph, role := paint.Events[class], EventRole(class)
+		if class == engine.Improvement { // there are many: a tick on the line
+			glyph, role = paint.Notch, theme.Frame
 			if e.Iteration <= at {
-				st = t.Style(theme.Accent)
+				role = theme.Accent
 			}
-			c.Set(b.column(e.Iteration, head), 0, paint.Notch, st)
-		default:
-			c.Set(b.column(e.Iteration, head), 0, paint.Events[class], t.Style(EventRole(class)))
+		}
+		if head > 0 {
+			c.Set(b.column(e.Iteration, head), 0, glyph, t.Style(role))
 		}
 	}
 	for _, it := range s.Bookmarks {
@@ -80,19 +78,16 @@ func (b *TimeBar) Tip(x int, s *scene.Scene) string {
 	if !b.On(x) {
 		return fmt.Sprintf("The screen shows iteration %s; the run has been to iteration %s.", paint.Grouped(at), paint.Grouped(head))
 	}
+	here := func(iteration int64) bool { return b.column(iteration, head) == x }
 	if head > 0 {
-		for _, it := range s.Stops {
-			if b.column(it, head) == x {
-				return fmt.Sprintf("iteration %s: a breakpoint stopped the run here", paint.Grouped(it))
-			}
+		if i := slices.IndexFunc(s.Stops, here); i >= 0 {
+			return fmt.Sprintf("iteration %s: a breakpoint stopped the run here", paint.Grouped(s.Stops[i]))
 		}
-		for _, it := range s.Bookmarks {
-			if b.column(it, head) == x {
-				return fmt.Sprintf("iteration %s: a bookmark; ' goes from one to the next", paint.Grouped(it))
-			}
+		if i := slices.IndexFunc(s.Bookmarks, here); i >= 0 {
+			return fmt.Sprintf("iteration %s: a bookmark; ' goes from one to the next", paint.Grouped(s.Bookmarks[i]))
 		}
 		for i := len(b.marks) - 1; i >= 0; i-- {
-			if e := b.marks[i]; b.column(e.Iteration, head) == x {
+			if e := b.marks[i]; here(e.Iteration) {
 				return fmt.Sprintf("iteration %s: %s", paint.Grouped(e.Iteration), s.Algorithm.Events[e.Kind].Text(s.Puzzle, e))
 			}
 		}

@@ -15,16 +15,12 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// TreeID is the panel's.
-const TreeID panel.ID = "tree"
-
 // Tree shows the path of decisions, a level a row, and beside it how many nodes were
 // tried on each level.
 type Tree struct {
 	columns, rows, each int
 	from                int // the level of the first row
 	back                int // levels scrolled back from where the path is
-	room                int // for the foot
 }
 
 // Options, Title and Draw make it a panel.
@@ -32,10 +28,11 @@ func (p *Tree) Options() panel.Options {
 	return panel.Options{
 		ID:      TreeID,
 		Has:     func(s *scene.Scene) bool { return s.Shown.Tree != "" },
+		Empty:   func(s *scene.Scene) bool { return s.Report.Tree.Label == "" },
 		Natural: func(*scene.Scene) (w, h int) { return 58, 20 },
 		About: panel.Says("The decisions that stand, from the root of the tree down, each with what is left to try in its place. " +
 			"A bar is how many nodes were tried on that level so far; it grows with the logarithm, and the number beside it is exact."),
-		Fit: p.Fit, Foot: p.Foot, Click: p.Click, Scroll: p.Scroll,
+		Foot: p.Foot, Click: p.Click, Scroll: p.Scroll,
 	}
 }
 
@@ -44,7 +41,7 @@ func (p *Tree) Title(s *scene.Scene) string {
 }
 
 // Foot tells the deepest point, and how far the search has just gone back.
-func (p *Tree) Foot(s *scene.Scene) string {
+func (p *Tree) Foot(s *scene.Scene, room int) string {
 	t := &s.Report.Tree
 	if len(t.Levels) == 0 {
 		return ""
@@ -53,13 +50,10 @@ func (p *Tree) Foot(s *scene.Scene) string {
 	now := fmt.Sprintf("depth %d · %s", len(t.Path), deepest)
 	if t.Popped > 0 {
 		up := english.Count(t.Popped, "level")
-		return panel.First(p.room, fmt.Sprintf("%s · %s given up", now, up), fmt.Sprintf("%s · %s up", deepest, up), deepest)
+		return panel.First(room, fmt.Sprintf("%s · %s given up", now, up), fmt.Sprintf("%s · %s up", deepest, up), deepest)
 	}
-	return panel.First(p.room, now, deepest)
+	return panel.First(room, now, deepest)
 }
-
-// Fit measures the room for the foot.
-func (p *Tree) Fit(inside paint.Canvas, _ *scene.Scene) { p.room = panel.FootRoom(inside) }
 
 // leastTreeWidth is the width of a column, of which the decision has treeWords.
 const (
@@ -70,10 +64,6 @@ const (
 // Draw draws the levels in as many columns as there is need of and room for.
 func (p *Tree) Draw(c paint.Canvas, s *scene.Scene) {
 	t := &s.Report.Tree
-	if t.Label == "" {
-		c.Text(1, 0, s.EmptyText(), theme.Quiet)
-		return
-	}
 	if words, role := treeVerdict(t, c.Width()-2); words != "" {
 		c.Text(1, c.Height()-1, words, role)
 		c = c.Part(0, 0, c.Width(), c.Height()-1)
@@ -87,10 +77,7 @@ func (p *Tree) Draw(c paint.Canvas, s *scene.Scene) {
 	p.columns = max(1, min(c.Width()/leastTreeWidth, (levels+p.rows-1)/p.rows))
 	p.each = c.Width() / p.columns
 	p.place(levels, len(t.Path))
-	most := int64(1)
-	if len(t.Levels) > 0 {
-		most = slices.Max(t.Levels)
-	}
+	most := slices.Max(append([]int64{1}, t.Levels...))
 	for i := range p.columns {
 		treeHead(c.Part(i*p.each, 0, p.each-1, 1))
 	}
@@ -114,9 +101,9 @@ func treeVerdict(t *engine.Tree, room int) (string, theme.Role) {
 	found := english.Count(t.Solutions, "solution")
 	switch proof := t.Proof(); {
 	case proof != "" && t.Solutions > 0:
-		return paint.Events[engine.Success] + " proved: " + proof, theme.Good
+		return paint.Events[engine.Success] + " " + proof, theme.Good
 	case proof != "":
-		return paint.Stop + " proved: " + proof, theme.Bad
+		return paint.Stop + " " + proof, theme.Bad
 	case t.Solutions > 1:
 		return panel.First(room, found+" so far; the rest is not searched", found+" so far"), theme.Good
 	case t.Solutions == 1:

@@ -1,7 +1,7 @@
 package panes
 
 import (
-	"fmt"
+	"cmp"
 	"math"
 	"slices"
 	"strconv"
@@ -17,24 +17,6 @@ import (
 	"sudokuscope/ui/stage"
 )
 
-// The actions of the feature; those of the views have the views' names.
-const (
-	ActBeside      action.ID = "beside"
-	ActZoom        action.ID = "zoom"
-	ActFocus       action.ID = "focus"
-	ActVariant     action.ID = "variant"
-	ActInspect     action.ID = "inspect"
-	ActMetrics     action.ID = "metrics"
-	ActDigit       action.ID = "next digit"
-	ActUp          action.ID = "up"
-	ActDown        action.ID = "down"
-	ActCursorLeft  action.ID = "cursor left"
-	ActCursorRight action.ID = "cursor right"
-	ActPageUp      action.ID = "page up"
-	ActPageDown    action.ID = "page down"
-	ActJump        action.ID = "jump"
-)
-
 // Actions choose what is seen of the run.
 func (f *Panes) Actions() []action.Action {
 	return append(append(f.viewActions(), f.ownActions()...), lensActions(f)...)
@@ -42,34 +24,23 @@ func (f *Panes) Actions() []action.Action {
 
 func (f *Panes) ownActions() []action.Action {
 	return []action.Action{
-		{ID: ActBeside, Keys: []string{"m"}, Group: action.Look, Meaning: "what stands beside the board: the next kind of state", Do: f.nextBeside,
-			Off: func() string {
-				if len(f.choices()) < 2 {
-					return "the search shows nothing else"
-				}
-				return ""
-			}},
-		{ID: ActZoom, Keys: []string{"z"}, Group: action.Look, Meaning: "the panel in focus on the whole screen, and back",
+		{ID: "beside", Keys: []string{"m"}, Group: action.Look, Meaning: "what stands beside the board: the next kind of state", Do: f.turnBeside(1), Off: f.aloneBeside()},
+		{ID: "beside back", Keys: []string{"M"}, Group: action.Look, Meaning: "what stands beside the board: the one before", Do: f.turnBeside(-1), Off: f.aloneBeside()},
+		{ID: "zoom", Keys: []string{"z"}, Group: action.Look, Meaning: "the panel in focus on the whole screen, and back",
 			Do: func() tea.Cmd { f.zoom = !f.zoom; return nil }},
-		{ID: ActFocus, Keys: []string{"o"}, Group: action.Look, Meaning: "the next panel in focus", Do: f.nextFocus},
-		{ID: ActVariant, Keys: []string{"v"}, Group: action.Look, Meaning: "another form of the panel in focus: the best grid, other metrics, fewer events", Do: f.variant},
-		{ID: ActInspect, Keys: []string{"i"}, Group: action.Look, Meaning: "a cursor on the board: arrows move it", Footer: "cell", Do: f.inspect},
-		{ID: ActMetrics, Takes: "NAME", Group: action.Look, Meaning: "which metrics the charts show, up to three", Do: f.metrics,
-			Off: func() string {
-				if len(f.scene().Algorithm.Metrics) == 0 {
-					return "the search reports none"
-				}
-				return ""
-			}},
-		{ID: ActDigit, Keys: []string{"."}, Group: action.Look, Meaning: "the next digit in the map of one digit", Do: f.nextDigit},
-		{ID: ActUp, Keys: []string{"up", "k"}, Group: action.Look, Meaning: "up: a line of the list in focus, or the cursor", Do: f.vertical(-1)},
-		{ID: ActDown, Keys: []string{"down", "j"}, Group: action.Look, Meaning: "down likewise", Do: f.vertical(1)},
-		{ID: ActCursorLeft, Keys: []string{"left"}, Group: action.Look, Meaning: "the cursor to the left",
-			Footer: "cursor", Pairs: []action.ID{ActCursorRight, ActUp, ActDown}, When: f.inspecting, Early: f.inspecting, Do: f.sideways(-1)},
-		{ID: ActCursorRight, Keys: []string{"right"}, Group: action.Look, Meaning: "the cursor to the right", When: f.inspecting, Do: f.sideways(1)},
-		{ID: ActPageUp, Keys: []string{"pgup"}, Group: action.Look, Meaning: "the list in focus a page back", Do: f.page(-1)},
-		{ID: ActPageDown, Keys: []string{"pgdown"}, Group: action.Look, Meaning: "the list in focus a page on", Do: f.page(1)},
-		{ID: ActJump, Keys: []string{"enter"}, Group: action.Look, Meaning: "open the line that is picked: the moment of an event, what a line of the code means", Do: f.open},
+		{ID: "focus", Keys: []string{"o"}, Group: action.Look, Meaning: "the next panel in focus", Do: f.nextFocus},
+		{ID: "best board", Keys: []string{"v"}, Group: action.Look, Meaning: "the best board of the run in place of the current one, and back", Do: f.bestBoard},
+		{ID: "inspect", Keys: []string{"i"}, Group: action.Look, Meaning: "a cursor on the board: arrows move it", Footer: "cell", Do: f.inspect},
+		{ID: "metrics", Takes: "NAME", Group: action.Look, Meaning: "which metrics the charts show, up to three", Do: f.metrics,
+			Off: action.Unless(func() bool { return len(f.scene().Algorithm.Metrics) > 0 }, "the search reports none")},
+		{ID: "up", Keys: []string{"up", "k"}, Group: action.Look, Meaning: "up: a line of the list in focus, or the cursor", Do: f.vertical(-1)},
+		{ID: "down", Keys: []string{"down", "j"}, Group: action.Look, Meaning: "down likewise", Do: f.vertical(1)},
+		{ID: "cursor left", Keys: []string{"left"}, Group: action.Look, Meaning: "the cursor to the left",
+			Footer: "cursor", Pairs: []action.ID{"cursor right", "up", "down"}, When: f.inspecting, Early: f.inspecting, Do: f.sideways(-1)},
+		{ID: "cursor right", Keys: []string{"right"}, Group: action.Look, Meaning: "the cursor to the right", When: f.inspecting, Do: f.sideways(1)},
+		{ID: "page up", Keys: []string{"pgup"}, Group: action.Look, Meaning: "the list in focus a page back", Do: f.page(-1)},
+		{ID: "page down", Keys: []string{"pgdown"}, Group: action.Look, Meaning: "the list in focus a page on", Do: f.page(1)},
+		{ID: "jump", Keys: []string{"enter"}, Group: action.Look, Meaning: "open the line that is picked: the moment of an event, what a line of the code means", Do: f.open},
 	}
 }
 
@@ -108,23 +79,27 @@ func (f *arrangement) choose(view int) {
 
 func (f *Panes) inspecting() bool { return f.scene().Cursor >= 0 }
 
-// nextBeside shows the next panel beside the board.
-func (f *Panes) nextBeside() tea.Cmd {
-	list := f.choices()
-	now := f.resolve(besideSlot)
-	if !f.Placed(now) || views[f.view].main[0] == pictureSlot { // that view has a place of its own for it
-		f.st.Say("what stands beside the board changes; it is seen in view 1")
-	}
-	for i, name := range list {
-		if name == now {
-			f.aside = list[(i+1)%len(list)]
+// aloneBeside is why nothing else can stand beside the board; empty if something can.
+func (f *Panes) aloneBeside() func() string {
+	return action.Unless(func() bool { return len(f.choices()) > 1 }, "the search shows nothing else")
+}
+
+// turnBeside shows the panel that is so many further on beside the board.
+func (f *Panes) turnBeside(by int) func() tea.Cmd {
+	return func() tea.Cmd {
+		list := f.choices()
+		now := f.resolve(besideSlot)
+		if !f.Placed(now) || views[f.view].main[0] == pictureSlot && !f.slim() { // that view has a place of its own for it
+			f.st.Say("what stands beside the board changes; it is seen in view 1")
+		}
+		if i := slices.Index(list, now); i >= 0 {
+			f.aside = list[(i+by+len(list))%len(list)]
 			if f.focus == now {
 				f.focus = f.aside
 			}
-			break
 		}
+		return nil
 	}
-	return nil
 }
 
 func (f *Panes) nextFocus() tea.Cmd {
@@ -145,16 +120,10 @@ func (f *Panes) nextFocus() tea.Cmd {
 	return nil
 }
 
-// variant shows another form of the panel in focus.
-func (f *Panes) variant() tea.Cmd {
-	if p, s := f.all[f.focus], f.scene(); p.Next != nil {
-		was := p.Title(s) + p.foot(s)
-		if p.Next(s); p.Title(s)+p.foot(s) == was {
-			f.st.Say("the panel " + string(f.focus) + " shows all that it has; o moves the focus")
-		}
-		return nil
-	}
-	f.st.Say("the panel " + string(f.focus) + " has one form only; o moves the focus")
+// bestBoard shows the best board in place of the current one, or takes that back.
+func (f *Panes) bestBoard() tea.Cmd {
+	b := f.all[panels.BoardID].Panel.(*panels.Board)
+	b.Best = !b.Best
 	return nil
 }
 
@@ -191,16 +160,6 @@ func firstLook(s *scene.Scene) int {
 		}
 	}
 	return best
-}
-
-func (f *Panes) nextDigit() tea.Cmd {
-	s := f.scene()
-	side := s.Puzzle.Side
-	s.Digit = uint8(int(s.Digit)%side + 1)
-	if !f.Placed(panels.OneDigitID) {
-		f.st.Say(fmt.Sprintf("the map of one digit is for %c now; it stands in view 2, and m shows it beside the board", s.Puzzle.Symbol(s.Digit)))
-	}
-	return nil
 }
 
 func (f *Panes) vertical(by int) func() tea.Cmd {
@@ -272,6 +231,7 @@ func (f *Panes) open() tea.Cmd {
 func (f *Panes) grant(w panel.Wish) tea.Cmd {
 	if w.Look {
 		f.scene().Cursor = w.Cell
+		return f.st.Tell(stage.CellPointed{})
 	}
 	if w.Seek != nil {
 		to := *w.Seek
@@ -300,4 +260,24 @@ func (f *Panes) metrics() tea.Cmd {
 		return nil
 	}
 	return f.st.Show(d)
+}
+
+// lensActions change how all charts look at the run, and say how they look then.
+func lensActions(f *Panes) []action.Action {
+	head := func() int64 { return f.scene().Report.Head.Iteration }
+	look := func(change func(*panels.Lens)) func() tea.Cmd {
+		return func() tea.Cmd {
+			change(f.lens)
+			f.st.Say("charts: " + cmp.Or(f.lens.Name(), "the whole run, from zero"))
+			return nil
+		}
+	}
+	return []action.Action{
+		{ID: "chart scale", Keys: []string{"u"}, Group: action.Look, Meaning: "the axis of the costs: from zero, or logarithmic", Do: look((*panels.Lens).NextScale)},
+		{ID: "chart shorter", Keys: []string{"("}, Takes: "N", Group: action.Look, Meaning: "charts of half as many iterations; with a number, of the last ones up to here",
+			Do:     look(func(l *panels.Lens) { l.Zoom(true, head()) }),
+			Number: func(n int64) tea.Cmd { return look(func(l *panels.Lens) { l.Newest(n, head()) })() }},
+		{ID: "chart longer", Keys: []string{")"}, Group: action.Look, Meaning: "charts of twice as many iterations, up to all",
+			Do: look(func(l *panels.Lens) { l.Zoom(false, head()) })},
+	}
 }

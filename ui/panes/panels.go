@@ -30,10 +30,11 @@ func newPanels(lens *panels.Lens) (all map[panel.ID]*shown, beside []panel.ID) {
 	add(panels.NewEvents())
 	add(&panels.Chances{Lens: lens})
 	add(panels.ChanceBar{})
+	add(panels.Meter{})
 	for _, p := range []panel.Panel{
 		&panels.Points{}, &panels.Population{}, &panels.Memory{}, &panels.Moves{}, &panels.Strips{},
 		&panels.Tree{}, &panels.Columns{},
-		panels.NewLikeliest(), panels.NewEntropy(), panels.NewOneDigit(), &panels.Candidates{},
+		&panels.Likeliest{}, &panels.Candidates{},
 	} {
 		beside = append(beside, add(p))
 	}
@@ -51,6 +52,9 @@ func (f *arrangement) choices() []panel.ID {
 	}
 	if first := f.st.Front().Lane.Run.Shows; first.Room > first.Members {
 		precede(list, panels.MemoryID, panels.PopulationID)
+	}
+	if f.slim() { // there is no other place for these
+		list = append(list, panels.LoopID, panels.CostID, panels.MetricsID, panels.EventsID)
 	}
 	return list
 }
@@ -70,8 +74,17 @@ func precede(list []panel.ID, id, before panel.ID) {
 // besideSlot is the slot that any panel beside the board may fill.
 const besideSlot panel.ID = "beside"
 
+// lowSlot stands beside the board of a low screen: the chances, if there are any.
+const lowSlot panel.ID = "beside or chances"
+
 // storySlot holds the loop or, while a cell is looked at, the cell.
 const storySlot panel.ID = "story"
+
+// costSlot holds the cost, unless the screen is too low for it and the chances.
+const costSlot panel.ID = "cost beside chances"
+
+// leastForBoth is the height of such a screen at least.
+const leastForBoth = 30
 
 // pictureSlot holds the model, or the candidates of a search that has none.
 const pictureSlot panel.ID = "picture"
@@ -82,7 +95,17 @@ const asideSlot panel.ID = "aside"
 
 // resolve is the name of the panel in a slot; empty if there is none.
 func (f *arrangement) resolve(slot panel.ID) panel.ID {
-	switch {
+	if slot == lowSlot {
+		if f.Has(panels.ChancesID) {
+			return panels.ChancesID
+		}
+		slot = besideSlot
+	}
+	switch _, height := f.screen(); {
+	case slot == costSlot && height < leastForBoth && f.Has(panels.ChancesID):
+		return ""
+	case slot == costSlot:
+		return panels.CostID
 	case slot == storySlot && f.scene().Cursor >= 0:
 		return panels.InspectID
 	case slot == storySlot:
@@ -196,10 +219,16 @@ func (f *Panes) draw(c paint.Canvas, id panel.ID) {
 	if p.Fit != nil {
 		p.Fit(c.Part(in.Min.X, in.Min.Y, in.Dx(), in.Dy()), s)
 	}
+	var inner paint.Canvas
 	if c.Height() < p.FrameFrom {
-		p.Draw(c.Slip(p.Title(s), f.border(id)), s)
+		inner = c.Slip(p.Title(s), f.border(id))
 	} else {
-		p.Draw(c.Box(p.Title(s), p.foot(s), f.border(id)), s)
+		inner = c.Box(p.Title(s), p.foot(s, in.Dx()), f.border(id))
+	}
+	if p.empty(s) {
+		inner.Text(1, 0, s.EmptyText(), theme.Quiet)
+	} else {
+		p.Draw(inner, s)
 	}
 	if p.Legend != nil {
 		from := paint.Width(p.Title(s)) + 5
@@ -207,7 +236,7 @@ func (f *Panes) draw(c paint.Canvas, id panel.ID) {
 		p.Legend(c.Part(from, 0, c.Width()-from-end, 1), s)
 	}
 	if id == f.focus && f.focused && len(f.places) > 1 {
-		c.Edge(paint.Bullet, theme.Accent)
+		c.Edge(paint.Bullet)
 	}
 }
 
@@ -229,4 +258,51 @@ func (f *Panes) border(id panel.ID) theme.Role {
 		return theme.Accent
 	}
 	return theme.Frame
+}
+
+// point outlines a panel that is pointed at and fades the others; in one that shows
+// a board it fades all cells but those pointed at.
+func point(c paint.Canvas, p *shown, at stage.Point, cells int) {
+	veil := c.Theme.Style(theme.Veiled)
+	veil.Bg = c.Theme.Base.Bg
+	if !slices.Contains(at.Panels, p.ID) {
+		if !p.Bars {
+			fade(c, 0, 0, c.Width(), c.Height(), veil)
+			return
+		}
+		for y := range c.Height() {
+			for x := range c.Width() {
+				c.Restyle(x, y, func(s *uv.Style) { *s = veil })
+			}
+		}
+		return
+	}
+	frame := c.Theme.Style(theme.Accent)
+	outline := func(s *uv.Style) { s.Fg, s.Attrs = frame.Fg, s.Attrs|frame.Attrs }
+	for x := range c.Width() {
+		c.Restyle(x, 0, outline)
+		c.Restyle(x, c.Height()-1, outline)
+	}
+	for y := range c.Height() {
+		c.Restyle(0, y, outline)
+		c.Restyle(c.Width()-1, y, outline)
+	}
+	if p.Geometry == nil || len(at.Cells) == 0 {
+		return
+	}
+	geo := p.Geometry()
+	for cell := range cells {
+		if x, y, in := geo.Cell(cell); in && !slices.Contains(at.Cells, cell) {
+			fade(c, x+1, y+1, geo.W, geo.H, veil)
+		}
+	}
+}
+
+// fade takes the colour out of a rectangle.
+func fade(c paint.Canvas, x, y, w, h int, veil uv.Style) {
+	for dy := range h {
+		for dx := range w {
+			c.Fade(x+dx, y+dy, veil)
+		}
+	}
 }

@@ -6,12 +6,13 @@ package panes
 import (
 	"fmt"
 	"image"
+	"maps"
 	"slices"
 	"strings"
 
 	tea "charm.land/bubbletea/v2"
-	uv "github.com/charmbracelet/ultraviolet"
 
+	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/panels"
 	"sudokuscope/ui/stage"
@@ -70,29 +71,12 @@ func (f *Panes) Beside() panel.ID { return f.aside }
 // Focused is the panel in focus.
 func (f *Panes) Focused() panel.Options { return f.all[f.focus].Options }
 
-// Takes reports whether the panel that has the whole screen needs more lines than the
-// area has, but no more than the given number more.
-func (f *Panes) Takes(area uv.Rectangle, lines int) bool {
-	if !f.zoom || !f.Has(f.focus) {
-		return false
-	}
-	p := f.all[f.focus]
-	if p.Needs == nil {
-		return false
-	}
-	needs := p.Needs(area.Dx()-2, f.scene()) + 2
-	return needs > area.Dy() && needs <= area.Dy()+lines
-}
-
 // Inside is how deep one is in the zoom or the cursor, Leave leads out.
 func (f *Panes) Inside() stage.Depth {
-	switch {
-	case f.zoom:
+	if f.zoom {
 		return stage.InZoom
-	case f.inspecting(), f.Picking():
-		return stage.AtCursor
 	}
-	return stage.Outside
+	return stage.AtCursor.If(f.inspecting() || f.Picking())
 }
 
 func (f *Panes) Leave() tea.Cmd {
@@ -159,12 +143,7 @@ func (f *Panes) Charted() (names []string) {
 
 // Names are the names of the panels that there are, in order.
 func (f *Panes) Names() []string {
-	var names []string
-	for id := range f.all {
-		names = append(names, string(id))
-	}
-	slices.Sort(names)
-	return names
+	return panel.Names(slices.Sorted(maps.Keys(f.all)))
 }
 
 // Pose chooses a view and the panel beside the board by their names.
@@ -175,11 +154,7 @@ func (f *Panes) Pose(view, beside string) error {
 		}
 	}
 	if beside != "" && !slices.Contains(f.beside, panel.ID(beside)) {
-		var names []string
-		for _, id := range f.beside {
-			names = append(names, string(id))
-		}
-		return fmt.Errorf("no panel is called %q: expected %s", beside, strings.Join(names, ", "))
+		return fmt.Errorf("no panel is called %q: expected %s", beside, strings.Join(panel.Names(f.beside), ", "))
 	}
 	f.aside = panel.ID(beside)
 	return nil
@@ -252,4 +227,32 @@ func (f *Panes) unpick(but panel.ID) {
 func (f *Panes) Picking() bool {
 	p := f.list()
 	return p != nil && p.Picking != nil && f.Placed(f.listed()) && p.Picking()
+}
+
+// Tip says what is under the mouse: the cell, the moment, or else what the panel is
+// and how it is read; empty for nothing.
+func (f *Panes) Tip(x, y int) string {
+	place, ok := f.under(x, y)
+	if !ok {
+		return ""
+	}
+	p, s := f.all[place.Slot], f.scene()
+	if p.Click != nil && image.Pt(x, y).In(inside(p, place.Area)) {
+		switch w := p.Click(x-place.Area.Min.X-1, y-place.Area.Min.Y-1, s); {
+		case w.Look && w.Cell >= 0 && w.Cell < s.Puzzle.Cells:
+			return s.Tell(w.Cell)
+		case w.Seek != nil && w.Seek.Iteration <= s.Report.Head.Iteration:
+			return fmt.Sprintf("iteration %s: a click goes there", paint.Grouped(w.Seek.Iteration))
+		}
+	}
+	return f.about(place.Slot)
+}
+
+// about is what a panel says of itself, under its title.
+func (f *Panes) about(id panel.ID) string {
+	p, s := f.all[id], f.scene()
+	if p == nil || p.About == nil {
+		return ""
+	}
+	return p.Title(s) + ": " + p.About(s)
 }

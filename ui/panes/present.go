@@ -4,17 +4,13 @@ import (
 	tea "charm.land/bubbletea/v2"
 	uv "github.com/charmbracelet/ultraviolet"
 
-	"sudokuscope/engine"
 	"sudokuscope/ui/action"
-	"sudokuscope/ui/dots"
 	"sudokuscope/ui/paint"
+	"sudokuscope/ui/panels"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/stage"
 	"sudokuscope/ui/theme"
 )
-
-// ActPresent turns it on and off.
-const ActPresent action.ID = "present"
 
 // Present is the feature of the screen for the back row: one panel, without the footer,
 // and beside it what happens in large digits and a sentence.
@@ -37,7 +33,7 @@ func NewPresent(st stage.Stage, p *Panes, on bool) *Present {
 // Actions is the one.
 func (f *Present) Actions() []action.Action {
 	return []action.Action{{
-		ID: ActPresent, Keys: []string{"P"}, Group: action.Look,
+		ID: "present", Keys: []string{"P"}, Group: action.Look,
 		Meaning: "present: one panel a screen, large digits, no footer; o shows the next panel", Do: f.turn,
 	}}
 }
@@ -52,12 +48,7 @@ func (f *Present) turn() tea.Cmd {
 }
 
 // Inside and Leave are for esc.
-func (f *Present) Inside() stage.Depth {
-	if f.on {
-		return stage.InPresentation
-	}
-	return stage.Outside
-}
+func (f *Present) Inside() stage.Depth { return stage.InPresentation.If(f.on) }
 
 func (f *Present) Leave() tea.Cmd { return f.turn() }
 
@@ -96,7 +87,7 @@ func (f *Present) Caption(_, most int) (lines int, draw func(paint.Canvas)) {
 }
 
 // largeDigitRows is how high the digits are: a sixth of the column with the words.
-func largeDigitRows(c paint.Canvas) int { return min(max(dots.BigHeight, c.Height()/8), 7) }
+func largeDigitRows(c paint.Canvas) int { return min(max(paint.BigHeight, c.Height()/8), 7) }
 
 func (f *Present) draw(c paint.Canvas) {
 	s := f.st.Front().Lane.Scene
@@ -107,7 +98,10 @@ func (f *Present) draw(c paint.Canvas) {
 		st := c.Theme.Style(n.role)
 		st.Attrs, st.Underline = 0, uv.UnderlineNone
 		if c.Glyphs.Half {
-			dots.BigText(in, 0, y+1, min(2*high, in.Width()/n.room), high, n.value, st)
+			width := min(2*high, in.Width()/n.room)
+			for i, digit := range []rune(n.value) {
+				paint.Big(in, i*width, y+1, width, high, digit, st)
+			}
 			y += high + 1
 		} else {
 			in.Styled(0, y+1, n.value, st)
@@ -154,19 +148,12 @@ type largeNumber struct {
 func largeNumbers(s *scene.Scene) []largeNumber {
 	r := s.Report
 	list := []largeNumber{
-		{"cost", costText(r.Cost), 2, theme.Current},
-		{"best", costText(r.BestCost), 2, theme.Best},
+		{"cost", panels.CostText(r.Cost), 2, theme.Current},
+		{"best", panels.CostText(r.BestCost), 2, theme.Best},
 		{"iteration", paint.Short(float64(r.Iteration)), 3, theme.Text},
 	}
 	for i := range list {
 		list[i].room = max(list[i].room, paint.Width(list[i].value))
 	}
 	return list
-}
-
-func costText(cost int) string {
-	if cost == engine.NoCost {
-		return "-"
-	}
-	return paint.Short(float64(cost))
 }

@@ -6,6 +6,7 @@ import (
 
 	uv "github.com/charmbracelet/ultraviolet"
 
+	"sudokuscope/engine/english"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/panels"
 	"sudokuscope/ui/scene"
@@ -28,11 +29,7 @@ func (f *arrangement) lacks(v view) string {
 	if len(v.needs) == 0 || slices.ContainsFunc(v.needs, f.Has) {
 		return ""
 	}
-	var names []string
-	for _, id := range v.needs {
-		names = append(names, string(id))
-	}
-	return "this search has no " + strings.Join(names, " and no ") + " to show: this is the overview"
+	return "this search has no " + strings.Join(panel.Names(v.needs), " and no ") + " to show: this is the overview"
 }
 
 type sized struct {
@@ -58,17 +55,17 @@ var views = []view{
 		{0, shortBelow, panel.Cols(
 			panel.Rows(boardLeaf.Fitting().Within(9, 15), costLeaf.Within(5, 0)).Share(11),
 			panel.Rows(besideLeaf.Fitting().Within(8, 17), storyLeaf.Within(8, 0)).Share(12))},
-		{0, 0, panel.Cols(boardLeaf.Fitting().Within(24, 36), besideLeaf.Within(24, 0))},
+		{0, 0, panel.Cols(boardLeaf.Fitting().Within(24, 36), panel.Leaf(lowSlot).Within(24, 0))},
 	}},
 	{name: "model", about: "what the search believes, as large as it goes", main: []panel.ID{pictureSlot}, needs: []panel.ID{panels.PointsID, panels.CandidatesID}, layouts: []sized{
 		{120, 34, panel.Cols(
 			panel.Leaf(pictureSlot).Sized(58),
 			panel.Rows(
 				panel.Cols(boardLeaf, panel.Leaf(panels.LikeliestID)).Sized(15),
-				panel.Cols(panel.Leaf(panels.OneDigitID), panel.Rows(panel.Leaf(panels.InspectID), panel.Leaf(asideSlot))),
+				panel.Cols(panel.Leaf(asideSlot), panel.Leaf(panels.InspectID)),
 				panel.Leaf(panels.StripsID).Fitting()))},
 		{110, 30, panel.Cols(
-			panel.Rows(boardLeaf.Fitting(), panel.Leaf(panels.OneDigitID), panel.Leaf(panels.StripsID).Fitting()).Sized(38),
+			panel.Rows(boardLeaf.Fitting(), eventsLeaf, panel.Leaf(panels.StripsID).Fitting()).Sized(38),
 			panel.Rows(panel.Leaf(panels.PointsID).Share(3), panel.Leaf(panels.CandidatesID).Share(3)),
 			panel.Rows(panel.Leaf(panels.LikeliestID).Fitting(), panel.Leaf(panels.InspectID), metricsLeaf.Share(1)).Sized(40))},
 		{0, shortBelow, panel.Cols(
@@ -78,7 +75,7 @@ var views = []view{
 	}},
 	{name: "loop", about: "the pseudocode and what it does", main: []panel.ID{panels.LoopID}, layouts: []sized{
 		{110, 30, panel.Cols(
-			panel.Rows(boardLeaf.Fitting(), besideLeaf.Within(8, 0)).Sized(40),
+			panel.Rows(boardLeaf.Fitting(), besideLeaf.Within(8, 0), chancesLeaf).Sized(40),
 			panel.Rows(panel.Leaf(panels.LoopID).Share(5), panel.Leaf(panels.StripsID).Fitting().Within(3, 9),
 				panel.Cols(panel.Leaf(panels.InspectID), eventsLeaf, metricsLeaf).Share(2)))},
 		{0, shortBelow, panel.Cols(
@@ -101,28 +98,25 @@ var views = []view{
 		{0, 0, panel.Cols(boardLeaf.Fitting().Within(24, 36), panel.Rows(panel.Leaf(panels.TreeID).Share(2), panel.Leaf(panels.PopulationID).Share(3), panel.Leaf(panels.MemoryID).Share(3), panel.Leaf(panels.MovesID).Share(4)))},
 	}},
 	{name: "charts", about: "everything over time", main: []panel.ID{panels.CostID}, layouts: []sized{
-		{110, 30, panel.Rows(costLeaf.Share(4), panel.Cols(metricsLeaf.Share(6), panel.Leaf(panels.MeterID).Sized(36), eventsLeaf.Share(4)).Share(5))},
+		{110, 30, panel.Rows(costLeaf.Share(4), panel.Cols(metricsLeaf.Share(6), panel.Rows(panel.Leaf(panels.MeterID).Fitting(), eventsLeaf).Share(5)).Share(5))},
 		{0, 0, panel.Rows(costLeaf.Share(4), panel.Cols(metricsLeaf.Share(6), eventsLeaf.Share(4)).Share(5))},
 	}},
 }
 
 // The leaves that many views share.
 var (
-	boardLeaf   = panel.Leaf(panels.BoardID)
+	boardLeaf   = panel.Cols(panel.Leaf(panels.BoardID), panel.Leaf(panels.ChanceBarID).Sized(panels.ChanceBarWidth))
 	besideLeaf  = panel.Leaf(besideSlot)
 	storyLeaf   = panel.Leaf(storySlot)
-	costLeaf    = panel.Leaf(panels.CostID)
+	costLeaf    = panel.Rows(panel.Leaf(costSlot).Share(2).Within(6, 0), chancesLeaf)
+	chancesLeaf = panel.Leaf(panels.ChancesID).Share(3).Within(9, 0)
 	metricsLeaf = panel.Leaf(panels.MetricsID)
 	eventsLeaf  = panel.Leaf(panels.EventsID)
 )
 
 // Views are the names of the views, in the order of their keys.
 func Views() []string {
-	var names []string
-	for _, v := range views {
-		names = append(names, v.name)
-	}
-	return names
+	return english.Names(views, func(v view) string { return v.name })
 }
 
 // arrangement is which panels there are and where they stand on the screen.
@@ -152,13 +146,16 @@ type shown struct {
 
 func show(p panel.Panel) *shown { return &shown{p, p.Options()} }
 
-func (p *shown) has(s *scene.Scene) bool { return p.Has == nil || p.Has(s) }
+func (p *shown) has(s *scene.Scene) bool   { return p.Has == nil || p.Has(s) }
+func (p *shown) empty(s *scene.Scene) bool { return p.Empty != nil && p.Empty(s) }
 
-func (p *shown) foot(s *scene.Scene) string {
-	if p.Foot == nil {
+// foot is what stands below a panel whose inside is so wide.
+func (p *shown) foot(s *scene.Scene, width int) string {
+	if p.Foot == nil || p.empty(s) {
 		return ""
 	}
-	return p.Foot(s)
+	const ends = 3 // of the frame, and air
+	return p.Foot(s, width-ends)
 }
 
 // Arrange finds the places of the panels in an area.
@@ -197,8 +194,11 @@ func (f *arrangement) tree() panel.Node {
 	width, height := f.screen()
 	for _, v := range f.features {
 		if tree, ok := v.View(width, height); ok {
-			return f.withChances(tree)
+			return tree
 		}
+	}
+	if f.slim() {
+		return panel.Rows(boardLeaf.Fitting(), besideLeaf)
 	}
 	v := views[f.view]
 	if f.lacks(v) != "" { // after a change of the algorithm
@@ -206,71 +206,22 @@ func (f *arrangement) tree() panel.Node {
 	}
 	for _, l := range v.layouts {
 		if width >= l.width && height >= l.height {
-			return f.withChances(l.tree)
+			return l.tree
 		}
 	}
 	return panel.Leaf(panels.BoardID)
 }
 
-// The chances stand below the cost where the screen is so high, and else in its place.
+// Slim is the size below which a screen is one of a telephone that is held upright: it has
+// room for the board and one panel below it. SlimHeight is the least height that this takes.
 const (
-	leastChances  = 9
-	chancesFrom   = 30
-	costOfBoth    = 2
-	chancesOfBoth = 3
+	Slim       = 60
+	SlimHeight = 30
 )
 
-// raceChart is the panel that a race has in place of the cost.
-const raceChart panel.ID = "race chart"
-
-// withChances gives the chances their place in a layout, if there are any: below the cost,
-// or where that has no place, beside the board.
-func (f *arrangement) withChances(n panel.Node) panel.Node {
-	if !f.Has(panels.ChancesID) {
-		return n
-	}
-	cost := panels.CostID
-	switch {
-	case n.Holds(raceChart):
-		cost = raceChart
-	case !n.Holds(cost):
-		cost = besideSlot
-	}
-	return f.placeChances(n, cost, false)
-}
-
-// placeChances puts the chances below a panel and their bar beside the board. Across tells
-// how the node lies in the one around it.
-func (f *arrangement) placeChances(n panel.Node, cost panel.ID, across bool) panel.Node {
-	_, height := f.screen()
-	more := leastChances
-	if height < chancesFrom {
-		more = max(0, leastChances-n.Least)
-	}
-	both := panel.Node{Size: n.Size, Weight: n.Weight, Fit: n.Fit, Least: n.Least, Most: n.Most}
-	switch n.Slot {
-	case cost:
-		both.Parts = []panel.Node{panel.Leaf(n.Slot).Share(costOfBoth), panel.Leaf(panels.ChancesID).Share(chancesOfBoth)}
-		if height < chancesFrom {
-			both.Parts = both.Parts[1:]
-		}
-		if !across {
-			both.Least += more
-		}
-		return both
-	case panels.BoardID:
-		both.Across = true
-		both.Parts = []panel.Node{panel.Leaf(n.Slot), panel.Leaf(panels.ChanceBarID).Sized(panels.ChanceBarWidth)}
-		return both
-	}
-	n.Parts = slices.Clone(n.Parts)
-	for i, p := range n.Parts {
-		if n.Across && !across && p.Slot == cost {
-			n.Least += more
-		}
-		n.Parts[i] = f.placeChances(p, cost, n.Across)
-	}
-	return n
+func (f *arrangement) slim() bool {
+	width, height := f.screen()
+	return width < Slim && height >= SlimHeight
 }
 
 // screen is the size of the whole screen, which views are chosen by.

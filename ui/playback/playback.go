@@ -1,38 +1,31 @@
-// Package playback moves along a run in front: playing and pausing it, steps
-// forward and back, its pace, and going to an iteration or an event.
+// Package playback moves along the run in front: playing and pausing it, steps forward and
+// back, its pace, going to an iteration, an event or a bookmark, and the breakpoints where
+// it stops by itself.
 package playback
 
 import (
+	"context"
+	"errors"
+	"fmt"
 	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
 
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/action"
+	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/runs"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/stage"
 )
 
-// The actions of the feature.
-const (
-	ActPause         action.ID = "pause"
-	ActBack          action.ID = "back"
-	ActForward       action.ID = "forward"
-	ActBack10        action.ID = "back 10"
-	ActForward10     action.ID = "forward 10"
-	ActPhaseForward  action.ID = "phase forward"
-	ActPhaseBack     action.ID = "phase back"
-	ActStart         action.ID = "start"
-	ActNewest        action.ID = "newest"
-	ActGoTo          action.ID = "go to"
-	ActNextEvent     action.ID = "next event"
-	ActPreviousEvent action.ID = "previous event"
-	ActFaster        action.ID = "faster"
-	ActSlower        action.ID = "slower"
-	ActFlatOut       action.ID = "flat out"
-)
+// ActPause plays or pauses the run; the footer leaves it out when the run is over.
+const ActPause action.ID = "pause"
 
 // Playback is the feature.
 type Playback struct {
@@ -60,10 +53,8 @@ func (f *Playback) Handle(msg tea.Msg) tea.Cmd {
 
 // Inside is whether the run is on a long way to a moment, Leave ends it there.
 func (f *Playback) Inside() stage.Depth {
-	if _, far := f.runs.UnderWay(); far {
-		return stage.OnTheWay
-	}
-	return stage.Outside
+	_, far := f.runs.UnderWay()
+	return stage.OnTheWay.If(far)
 }
 
 func (f *Playback) Leave() tea.Cmd {
@@ -73,34 +64,52 @@ func (f *Playback) Leave() tea.Cmd {
 
 // Actions are all ways along a run.
 func (f *Playback) Actions() []action.Action {
+	back := func(r *run.Run, n int64) { r.Back(n) }
+	forward := func(r *run.Run, n int64) { r.Step(n) }
+	phaseBack := func(r *run.Run, n int64) { r.BackPhase(min(n, mostPhases)) }
+	phaseForward := func(r *run.Run, n int64) { r.StepPhase(min(n, mostPhases)) }
+	begun := func() bool { return f.scene().Report.At != engine.Position{} }
+	atStart := action.Unless(begun, "this is the start of the run")
+	seek := func(r *run.Run, n int64) { r.Seek(engine.Position{Iteration: n}) }
 	return []action.Action{
 		{ID: ActPause, Keys: []string{"space"}, Group: action.Time, Meaning: "play or pause",
 			Footer: "pause", Says: f.pauseLabel, Off: f.over, Do: f.playPause},
-		{ID: ActBack, Keys: []string{"left", "h"}, Takes: "N", Group: action.Time, Meaning: "one iteration back",
-			Footer: "step", Pairs: []action.ID{ActForward}, Off: f.atStart, Do: f.order(func(r *run.Run) { r.Back(1) }), Number: f.often(func(r *run.Run, n int64) { r.Back(n) })},
-		{ID: ActForward, Keys: []string{"right", "l"}, Takes: "N", Group: action.Time, Meaning: "one iteration forward",
-			Off: f.atEnd, Do: f.order(func(r *run.Run) { r.Step(1) }), Number: f.often(func(r *run.Run, n int64) { r.Step(n) })},
-		{ID: ActBack10, Keys: []string{"shift+left"}, Group: action.Time, Meaning: "ten iterations back",
-			Off: f.atStart, Do: f.order(func(r *run.Run) { r.Back(10) }), Number: f.often(func(r *run.Run, n int64) { r.Back(10 * n) })},
-		{ID: ActForward10, Keys: []string{"shift+right"}, Group: action.Time, Meaning: "ten iterations forward",
-			Off: f.atEnd, Do: f.order(func(r *run.Run) { r.Step(10) }), Number: f.often(func(r *run.Run, n int64) { r.Step(10 * n) })},
-		{ID: ActPhaseForward, Keys: []string{"]"}, Takes: "N", Group: action.Time, Meaning: "one phase of the loop forward",
-			Off: f.atEnd, Do: f.order(func(r *run.Run) { r.StepPhase(1) }), Number: f.often(func(r *run.Run, n int64) { r.StepPhase(min(n, mostPhases)) })},
-		{ID: ActPhaseBack, Keys: []string{"["}, Takes: "N", Group: action.Time, Meaning: "one phase of the loop back",
-			Footer: "phase", Pairs: []action.ID{ActPhaseForward}, Off: f.atStart, Do: f.order(func(r *run.Run) { r.BackPhase(1) }), Number: f.often(func(r *run.Run, n int64) { r.BackPhase(min(n, mostPhases)) })},
-		{ID: ActStart, Keys: []string{"home"}, Group: action.Time, Meaning: "to the start of the run",
-			Off: f.atStart, Do: f.order(func(r *run.Run) { r.Seek(engine.Position{}) })},
-		{ID: ActNewest, Keys: []string{"end"}, Group: action.Time, Meaning: "to the furthest the run has been",
-			Do: f.newest},
-		{ID: ActGoTo, Keys: []string{"g"}, Takes: "ITERATION", Group: action.Time, Meaning: "to an iteration by its number", Do: f.goTo, Number: f.often(func(r *run.Run, n int64) { r.Seek(engine.Position{Iteration: n}) })},
-		{ID: ActNextEvent, Keys: []string{">"}, Takes: "N", Group: action.Time, Meaning: "to the next landmark; runs on to it", Do: f.event(1), Number: f.events(1)},
-		{ID: ActPreviousEvent, Keys: []string{"<"}, Takes: "N", Group: action.Time, Meaning: "to the one before", Do: f.event(-1), Number: f.events(-1)},
-		{ID: ActFaster, Keys: []string{"+", "="}, Group: action.Time, Meaning: "faster", Do: f.changePace(1)},
-		{ID: ActSlower, Keys: []string{"-", "_"}, Group: action.Time, Meaning: "slower", Footer: "pace", Pairs: []action.ID{ActFaster}, Do: f.changePace(-1)},
-		{ID: ActFlatOut, Keys: []string{"F"}, Group: action.Time, Meaning: "as fast as it goes, and back",
-			Do: f.flatOut},
+		{ID: "back", Keys: []string{"left", "h"}, Takes: "N", Group: action.Time, Meaning: "one iteration back",
+			Footer: "step", Pairs: []action.ID{"forward"}, Off: atStart, Do: f.order(back, 1), Number: f.often(back)},
+		{ID: "forward", Keys: []string{"right", "l"}, Takes: "N", Group: action.Time, Meaning: "one iteration forward",
+			Off: f.atEnd, Do: f.order(forward, 1), Number: f.often(forward)},
+		{ID: "back 10", Keys: []string{"shift+left"}, Group: action.Time, Meaning: "ten iterations back", Off: atStart, Do: f.order(back, 10)},
+		{ID: "forward 10", Keys: []string{"shift+right"}, Group: action.Time, Meaning: "ten iterations forward", Off: f.atEnd, Do: f.order(forward, 10)},
+		{ID: "phase forward", Keys: []string{"]"}, Takes: "N", Group: action.Time, Meaning: "one phase of the loop forward",
+			Off: f.atEnd, Do: f.order(phaseForward, 1), Number: f.often(phaseForward)},
+		{ID: "phase back", Keys: []string{"["}, Takes: "N", Group: action.Time, Meaning: "one phase of the loop back",
+			Footer: "phase", Pairs: []action.ID{"phase forward"}, Off: atStart, Do: f.order(phaseBack, 1), Number: f.often(phaseBack)},
+		{ID: "start", Keys: []string{"home"}, Group: action.Time, Meaning: "to the start of the run", Off: atStart, Do: f.order(seek, 0)},
+		{ID: "newest", Keys: []string{"end"}, Group: action.Time, Meaning: "to the furthest the run has been", Do: f.newest},
+		{ID: "go to", Keys: []string{"g"}, Takes: "ITERATION", Group: action.Time, Meaning: "to an iteration by its number", Do: f.goTo, Number: f.often(seek)},
+		{ID: "next event", Keys: []string{">"}, Group: action.Time, Meaning: "to the next landmark; runs on to it", Do: f.nextLandmark},
+		{ID: "previous event", Keys: []string{"<"}, Group: action.Time, Meaning: "to the one before", Do: f.lastLandmark},
+		{ID: "faster", Keys: []string{"+", "="}, Group: action.Time, Meaning: "faster", Do: f.faster},
+		{ID: "slower", Keys: []string{"-", "_"}, Group: action.Time, Meaning: "slower", Footer: "pace", Pairs: []action.ID{"faster"}, Do: f.slower},
+		{ID: "flat out", Keys: []string{"F"}, Group: action.Time, Meaning: "as fast as it goes, and back", Do: f.flatOut},
 	}
 }
+
+// often is an order to the run with a number, and order one with always the same.
+func (f *Playback) often(give func(*run.Run, int64)) func(int64) tea.Cmd {
+	return func(n int64) tea.Cmd {
+		f.st.Steer(func(r *run.Run) { give(r, n) })
+		return nil
+	}
+}
+
+func (f *Playback) order(give func(*run.Run, int64), n int64) func() tea.Cmd {
+	return func() tea.Cmd { return f.often(give)(n) }
+}
+
+// mostPhases bounds a count of phases: they are done one by one, and back they
+// are counted one by one.
+const mostPhases = 10_000
 
 // newest goes to the furthest the run has been, or says that this is it.
 func (f *Playback) newest() tea.Cmd {
@@ -109,14 +118,6 @@ func (f *Playback) newest() tea.Cmd {
 	}
 	f.st.Steer(func(r *run.Run) { r.Seek(r.Timeline.Head()) })
 	return nil
-}
-
-// order is an action that is an order to the run.
-func (f *Playback) order(give func(*run.Run)) func() tea.Cmd {
-	return func() tea.Cmd {
-		f.st.Steer(give)
-		return nil
-	}
 }
 
 func (f *Playback) pauseLabel() string {
@@ -162,34 +163,22 @@ func (f *Playback) atEnd() string {
 	return f.over()
 }
 
-// atStart is the reason why there is no step back.
-func (f *Playback) atStart() string {
-	if f.scene().Report.At == (engine.Position{}) {
-		return "this is the start of the run"
-	}
-	return ""
-}
-
 // paces are the steps of the pace, in iterations a second.
 var paces = []float64{.5, 1, 2, 5, 10, 20, 50, 100, 250, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, math.Inf(1)}
 
-// changePace goes to the next pace up or down.
-func (f *Playback) changePace(by int) func() tea.Cmd {
-	return func() tea.Cmd {
-		now := f.pace()
-		next := now
-		for i := range paces {
-			if by < 0 {
-				i = len(paces) - 1 - i
-			}
-			if p := paces[i]; by > 0 && p > now || by < 0 && p < now {
-				next = p
-				break
-			}
-		}
-		f.setPace(next)
-		return nil
+// faster and slower go to the next pace up and down.
+func (f *Playback) faster() tea.Cmd {
+	if i := slices.IndexFunc(paces, func(p float64) bool { return p > f.pace() }); i >= 0 {
+		f.setPace(paces[i])
 	}
+	return nil
+}
+
+func (f *Playback) slower() tea.Cmd {
+	if i, _ := slices.BinarySearch(paces, f.pace()); i > 0 {
+		f.setPace(paces[i-1])
+	}
+	return nil
 }
 
 func (f *Playback) pace() float64 { return f.st.Front().Spec.Pace }
@@ -211,21 +200,116 @@ func (f *Playback) flatOut() tea.Cmd {
 	return nil
 }
 
-// mostPhases bounds a count of phases: they are done one by one, and back they
-// are counted one by one.
-const mostPhases = 10_000
+// foundMsg is where the landmark sought stands.
+type foundMsg struct {
+	lane  *stage.Lane
+	from  engine.Position
+	to    int64 // 0 for nowhere
+	why   string
+	error error
+}
 
-// often is an order with a number.
-func (f *Playback) often(give func(*run.Run, int64)) func(int64) tea.Cmd {
-	return func(n int64) tea.Cmd {
-		f.st.Steer(func(r *run.Run) { give(r, n) })
-		return nil
+// goThere goes to the landmark, unless the user has moved meanwhile.
+func (f *Playback) goThere(msg foundMsg) {
+	switch {
+	case msg.lane != f.st.Front().Lane || msg.from != f.scene().Report.At:
+	case msg.error != nil:
+		f.st.Complain(msg.error)
+	case msg.to == 0:
+		f.st.Say(msg.why)
+	default:
+		to := engine.Position{Iteration: msg.to}
+		f.st.Steer(func(r *run.Run) { r.Seek(to) })
 	}
 }
 
-// event and events go to an event in a direction, the next or the n-th.
-func (f *Playback) event(by int) func() tea.Cmd { return func() tea.Cmd { return f.toLandmark(by) } }
+// searchTime bounds how long a landmark is looked for ahead.
+const searchTime = 2 * time.Second
 
-func (f *Playback) events(by int) func(int64) tea.Cmd {
-	return func(n int64) tea.Cmd { return f.toLandmark(by * int(min(n, 1<<20))) }
+// nextLandmark and lastLandmark go to the next landmark and to the one before: one that the
+// timeline has, or else ahead one that the run would come to. That is found in a command.
+func (f *Playback) nextLandmark() tea.Cmd { return f.toLandmark(true) }
+func (f *Playback) lastLandmark() tea.Cmd { return f.toLandmark(false) }
+
+func (f *Playback) toLandmark(ahead bool) tea.Cmd {
+	l, at := f.st.Front().Lane, f.scene().Report.At
+	return func() tea.Msg {
+		found := foundMsg{lane: l, from: at, to: keptLandmark(l.Run, at.Iteration, ahead), why: "no landmark before this"}
+		if found.to > 0 || !ahead {
+			return found
+		}
+		ctx, stop := context.WithTimeout(context.Background(), searchTime)
+		defer stop()
+		found.to, found.error = landmarkAhead(ctx, l.Run, at.Iteration)
+		found.why = "no landmark from here to the end of the search"
+		if errors.Is(found.error, context.DeadlineExceeded) {
+			found.error = nil
+			found.why = fmt.Sprintf("ran on for %v and came to no landmark; B sets a breakpoint for any event", searchTime)
+		}
+		return found
+	}
+}
+
+// keptLandmark is the iteration of the first landmark of the timeline after an iteration, or
+// of the last before it; 0 for none.
+func keptLandmark(r *run.Run, at int64, ahead bool) (found int64) {
+	for _, e := range r.Timeline.Landmarks(nil) {
+		switch {
+		case !ahead && e.Iteration < at:
+			found = e.Iteration
+		case ahead && e.Iteration > at:
+			return e.Iteration
+		}
+	}
+	return found
+}
+
+// landmarkAhead is the iteration of the first landmark after an iteration, also where the
+// run has not been yet; 0 if the search ends before that.
+func landmarkAhead(ctx context.Context, r *run.Run, at int64) (int64, error) {
+	past, err := r.Past(engine.Position{Iteration: at})
+	if err != nil {
+		return 0, err
+	}
+	landmark := func(e engine.Event) bool { return r.Algorithm.Events[e.Kind].Landmark }
+	for now, search := range past.Iterations(ctx, math.MaxInt64) {
+		if now.Iteration > at && slices.ContainsFunc(search.Events(), landmark) {
+			return now.Iteration, nil
+		}
+	}
+	return 0, past.Err()
+}
+
+// goTo asks for an iteration.
+func (f *Playback) goTo() tea.Cmd {
+	now := f.scene().Report.At.Iteration
+	read := func(text string) (engine.Position, error) { return readMoment(text, now) }
+	return f.st.Show(&dialog.Prompt{
+		Title: "go to", Ask: "The iteration to go to, past or future; +25 or -25 counts from here, 212+3 is three phases further.", Ghost: "1284",
+		Check: func(text string) error { _, err := read(text); return err },
+		Take: func(text string) tea.Cmd {
+			to, _ := read(text)
+			f.st.Steer(func(r *run.Run) { r.Seek(to) })
+			return nil
+		},
+	})
+}
+
+// readMoment reads an iteration as people write it: with its digits grouped,
+// with phases, or counted from where they are.
+func readMoment(text string, now int64) (engine.Position, error) {
+	text = strings.NewReplacer(" ", "", "\u2009", "", "_", "", ",", "").Replace(text)
+	wrong := fmt.Errorf("expected a whole number of iterations, such as 1284, +25, -25 or 212+3")
+	if text != "" && (text[0] == '+' || text[0] == '-') {
+		n, err := strconv.ParseInt(text, 10, 64)
+		if err != nil || n > 1<<50 {
+			return engine.Position{}, wrong
+		}
+		return engine.Position{Iteration: max(0, now+n)}, nil
+	}
+	to, err := engine.ParsePosition(text)
+	if err != nil {
+		return to, wrong
+	}
+	return to, nil
 }

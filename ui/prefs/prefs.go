@@ -20,44 +20,33 @@ import (
 
 // Prefs are the preferences; a zero value is what is usual.
 type Prefs struct {
-	Theme, Glyphs string
-	Pace          Pace
-	Mouse, Calm   *bool
-	Keys          map[string][]string
-
-	path  string
-	lines map[string]int // where each key is set
+	Theme  string              `toml:"theme"`
+	Glyphs string              `toml:"glyphs"`
+	Pace   float64             `toml:"-"` // iterations a second
+	Mouse  *bool               `toml:"mouse"`
+	Calm   *bool               `toml:"reduce-motion"`
+	Keys   map[string][]string `toml:"keys"`
 }
 
-// Blame adds to a mistake that was found later the file and the line on which
-// a key is set: Blame(err, "keys", "pause").
-func (p Prefs) Blame(err error, key ...string) error {
-	return fmt.Errorf("%s:%d: %w", p.path, max(1, p.lines[path(key)]), err)
-}
-
-// Pace is a number of iterations a second, or "max".
-type Pace float64
-
-// readPace takes a value of the file as a pace.
-func readPace(v any) (Pace, error) {
-	p := Pace(0)
+// paceOf reads a pace, a number or "max"; 0 where none is given.
+func paceOf(v any) (float64, error) {
+	pace := 0.0
 	switch v := v.(type) {
+	case nil:
+		return 0, nil
 	case int64:
-		p = Pace(v)
+		pace = float64(v)
 	case float64:
-		p = Pace(v)
+		pace = v
 	case string:
-		if v != "max" {
-			return 0, fmt.Errorf("pace %q: expected a number of iterations a second, or \"max\"", v)
+		if v == "max" {
+			pace = math.Inf(1)
 		}
-		p = Pace(math.Inf(1))
-	default:
-		return 0, errors.New("pace: expected a number of iterations a second, or \"max\"")
 	}
-	if !(p > 0) {
-		return 0, fmt.Errorf("pace %v: expected more than 0", v)
+	if !(pace > 0) {
+		return 0, fmt.Errorf("pace %v: expected iterations a second, more than 0, or \"max\"", v)
 	}
-	return p, nil
+	return pace, nil
 }
 
 // Default is a configuration file that says what is usual, to be written down
@@ -104,10 +93,13 @@ func Load(path string) (Prefs, error) {
 	return Parse(path, string(text))
 }
 
-// Parse reads the text of a file. A mistake is reported with its line.
+// Parse reads the text of a file. What does not fit is reported with its line, what means
+// nothing with its name.
 func Parse(file, text string) (Prefs, error) {
-	p := Prefs{path: file}
-	var read written
+	var read struct {
+		Prefs
+		Pace any `toml:"pace"`
+	}
 	err := toml.NewDecoder(strings.NewReader(text)).DisallowUnknownFields().Decode(&read)
 	var unknown *toml.StrictMissingError
 	var wrong *toml.DecodeError
@@ -115,22 +107,24 @@ func Parse(file, text string) (Prefs, error) {
 	case errors.As(err, &unknown):
 		e := unknown.Errors[0]
 		row, _ := e.Position()
-		return Prefs{}, fmt.Errorf("%s:%d: there is no setting %q; expected theme, glyphs, pace, mouse, reduce-motion or keys", file, row, strings.Join(e.Key(), "."))
+		return Prefs{}, fmt.Errorf("%s:%d: there is no setting %q; expected theme, glyphs, pace, mouse, reduce-motion or keys",
+			file, row, strings.Join(e.Key(), "."))
 	case errors.As(err, &wrong):
 		row, _ := wrong.Position()
 		return Prefs{}, fmt.Errorf("%s:%d: %s", file, row, strings.TrimPrefix(wrong.Error(), "toml: "))
-	case err != nil:
-		return Prefs{}, fmt.Errorf("%s:1: %w", file, err)
 	}
-	p.lines = linesOf(text)
-	if err := read.into(&p); err != nil {
-		return Prefs{}, err
+	p := read.Prefs
+	if err == nil {
+		p.Pace, err = paceOf(read.Pace)
 	}
-	if err := theme.Check(p.Theme); err != nil {
-		return Prefs{}, p.Blame(err, "theme")
+	if err == nil {
+		err = theme.Check(p.Theme)
 	}
-	if _, err := paint.FindGlyphs(p.Glyphs); err != nil {
-		return Prefs{}, p.Blame(err, "glyphs")
+	if err == nil {
+		_, err = paint.FindGlyphs(p.Glyphs)
+	}
+	if err != nil {
+		return Prefs{}, fmt.Errorf("%s: %w", file, err)
 	}
 	return p, nil
 }

@@ -1,13 +1,13 @@
 package race
 
 import (
-	"fmt"
+	"math"
+	"slices"
 
 	uv "github.com/charmbracelet/ultraviolet"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
-	"sudokuscope/ui/dots"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/panels"
@@ -26,16 +26,10 @@ type Chart struct {
 	Lens *panels.Lens
 
 	best, measure [Most]run.Series
-	plot          *dots.Plot
-	left, right   panels.Axes
-	room          int // for the foot
-	// number is what the axis of the measure ends with, and end the column behind it.
-	number string
-	end    int
+	plot          paint.Plot
+	axes          panels.Axes
+	number        int // the column of what the axis of the measure ends with
 }
-
-// Fit hears how long the foot may be.
-func (p *Chart) Fit(inside paint.Canvas, _ *scene.Scene) { p.room = panel.FootRoom(inside) }
 
 // Options, Title and Draw make it a panel.
 func (p *Chart) Options() panel.Options {
@@ -43,7 +37,7 @@ func (p *Chart) Options() panel.Options {
 		ID:    ChartID,
 		Has:   func(*scene.Scene) bool { return p.Field != nil },
 		About: panel.Says("The best cost of every run so far, a line with its letter each: the one that is down at 0 first has won. u and ( change the axes."),
-		Fit:   p.Fit, Foot: p.Foot,
+		Foot:  p.Foot,
 	}
 }
 
@@ -57,60 +51,33 @@ func (p *Chart) Title(*scene.Scene) string {
 	}
 	return title
 }
-func (p *Chart) Foot(*scene.Scene) string {
-	f := p.Field.Fork
-	switch {
-	case f == nil:
-		return p.Field.costs(p.room)
-	case f.Never:
-		return "forked at " + f.At.String() + ", no difference so far"
-	case f.Known && f.Parted.Compare(p.head()) > 0:
-		return fmt.Sprintf("forked at %s, will differ from %s", f.At, f.Parted)
-	case f.Known:
-		name := p.Field.Entries[0].Scene.Puzzle.CellName(f.Cell)
-		return fmt.Sprintf("forked at %s, differs from %s: %s", f.At, f.Parted, name)
+func (p *Chart) Foot(_ *scene.Scene, room int) string {
+	if at := p.Field.Fork; at != nil {
+		return "forked at " + at.String()
 	}
-	return "forked at " + f.At.String()
-}
-
-// head is the furthest that any lane has been.
-func (p *Chart) head() (at engine.Position) {
-	for _, e := range p.Field.Entries {
-		if h := e.Scene.Report.Head; h.Compare(at) > 0 {
-			at = h
-		}
-	}
-	return at
+	return p.Field.costs(room)
 }
 
 // Draw draws the chart.
 func (p *Chart) Draw(c paint.Canvas, _ *scene.Scene) {
-	f, area := p.Field, c.Part(0, 0, c.Width()-2-p.Field.rightRoom(), c.Height())
+	f, area := p.Field, c.Part(0, 0, c.Width()-2, c.Height())
 	in := panels.Plot(area)
 	if in.Width() < 4 || in.Height() < 1 {
 		return
 	}
-	p.left = p.axis()
-	p.right = p.left
-	var sides [2][]panels.Line // the lines at the left and at the right
+	p.axes = p.axis()
 	var lines []panels.Line
 	for i := len(f.Entries) - 1; i >= 0; i-- {
-		line, side := p.line(i), 0
+		line := p.line(i)
 		line.Style, line.Mark = c.Theme.Style(theme.Series[i]), f.Entries[i].Name[0] // in ASCII a line is drawn with its letter
-		if f.onRight(i) {
-			line.Axes, side = &p.right, 1
-		}
-		lines, sides[side] = append(lines, line), append(sides[side], line)
+		lines = append(lines, line)
 	}
 	if f.Fork != nil { // once, in a colour of its own
-		past := p.shared(c.Theme.Style(theme.Current))
-		lines, sides[0] = append(lines, past), append(sides[0], past)
+		lines = append(lines, p.shared(c.Theme.Style(theme.Current)))
 	}
-	p.limit(&p.left, sides[0])
-	p.limit(&p.right, sides[1])
-	_, p.plot = panels.DrawChart(area, nil, p.plot, p.left, lines)
-	p.number, p.end = Format(f.Measure, p.left.From+p.left.Span), area.Width()
-	p.rightScale(c, in)
+	p.limit(&p.axes, lines)
+	panels.DrawChart(area, nil, &p.plot, p.axes, lines)
+	p.number = area.Width() - paint.Width(Format(f.Measure, p.axes.From+p.axes.Span))
 	p.ends(c, in)
 }
 
@@ -120,10 +87,13 @@ func (p *Chart) axis() panels.Axes {
 	f, wide := p.Field, int64(1)
 	for i, e := range f.Entries {
 		e.Scene.Timeline.Series(run.BestSeries, &p.best[i])
+		if f.mixed() {
+			perCent(&p.best[i])
+		}
 		f.Measure.Course(e.Scene.Timeline, &p.measure[i])
 		wide = max(wide, p.at(i, e.Scene.Report.Head.Iteration))
 	}
-	a := panels.Axes{Span: wide, Label: true, Format: func(v int64) string { return Format(f.Measure, v) }}
+	a := panels.Axes{Span: wide, Label: true, Log: p.Lens.Log, Format: func(v int64) string { return Format(f.Measure, v) }}
 	if p.Lens.Span > 0 {
 		r := f.Entries[f.Front].Scene.Report
 		from, span := p.Lens.Part(r.At.Iteration, r.Head.Iteration)
@@ -142,7 +112,7 @@ func (p *Chart) at(lane int, iteration int64) int64 {
 func (p *Chart) line(lane int) panels.Line {
 	s, from := p.best[lane], 0
 	if f := p.Field.Fork; f != nil {
-		from = min(int(f.At.Iteration/max(1, s.Width)), len(s.Buckets))
+		from = min(int(f.Iteration/max(1, s.Width)), len(s.Buckets))
 	}
 	part := run.Series{Width: s.Width, Buckets: s.Buckets[from:]}
 	return panels.Line{Series: &part, Place: func(bucket int) int64 {
@@ -156,7 +126,7 @@ func (p *Chart) line(lane int) panels.Line {
 // shared is the past that the two runs of a fork have in common.
 func (p *Chart) shared(style uv.Style) panels.Line {
 	s := p.best[0]
-	s.Buckets = s.Buckets[:min(len(s.Buckets), int(p.Field.Fork.At.Iteration/max(1, s.Width))+1)]
+	s.Buckets = s.Buckets[:min(len(s.Buckets), int(p.Field.Fork.Iteration/max(1, s.Width))+1)]
 	return panels.Line{Series: &s, Style: style, Place: func(bucket int) int64 { return p.at(0, int64(bucket)*s.Width) }}
 }
 
@@ -167,19 +137,15 @@ func (p *Chart) limit(a *panels.Axes, lines []panels.Line) {
 		low, high := panels.Limits(l.Series)
 		a.Low, a.High = min(a.Low, low), max(a.High, high)
 	}
-	p.Lens.Limit(a, lines...)
 }
 
-// ends writes a lane's letter where its line ends, and marks where a fork
-// begins to differ and where lanes finish.
+// ends writes a lane's letter where its line ends, and marks where a fork begins and where
+// lanes finish.
 func (p *Chart) ends(c, in paint.Canvas) {
 	f := p.Field
 	taken := map[int]bool{}
 	for i, e := range f.Entries {
-		s, a := &p.best[i], p.left
-		if f.onRight(i) {
-			a = p.right
-		}
+		s, a := &p.best[i], p.axes
 		if len(s.Buckets) == 0 {
 			continue
 		}
@@ -195,33 +161,47 @@ func (p *Chart) ends(c, in paint.Canvas) {
 		taken[y] = true
 		c.Text(panels.AxisRoom+x, y, e.Name, theme.Series[i])
 		if e.Done != nil {
-			p.mark(c, in, f.mark(e.Done), paint.Events[engine.Success], theme.Series[i])
+			p.mark(c, in, f.Measure.Of(e.Done), paint.Events[engine.Success], theme.Series[i])
 		}
 	}
-	if k := f.Fork; k != nil {
-		p.mark(c, in, p.at(0, k.At.Iteration), paint.Tick, theme.Quiet)
-		if k.Known && !k.Never && k.Parted.Compare(p.head()) <= 0 {
-			p.mark(c, in, p.at(0, k.Parted.Iteration), paint.Break, theme.SeriesB)
-		}
+	if f.Fork != nil {
+		p.mark(c, in, p.at(0, f.Fork.Iteration), paint.Tick, theme.Quiet)
 	}
 }
 
-// mark puts a glyph at a place of the measure, on its axis.
+// mark puts a glyph at a place of the measure on its axis, but not over the number that it
+// ends with.
 func (p *Chart) mark(c, in paint.Canvas, at int64, glyph string, r theme.Role) {
-	if p.left.Shows(at) {
-		p.put(c, panels.AxisRoom+p.left.Column(at, in.Width()), in.Height(), glyph, r)
+	x := panels.AxisRoom + p.axes.Column(at, in.Width())
+	if p.axes.Shows(at) && x < p.number {
+		c.Text(x, in.Height(), glyph, r)
 	}
 }
 
-// put puts a glyph on the axis of the measure. Where the number at its end stands, that
-// goes to the left of it.
-func (p *Chart) put(c paint.Canvas, x, y int, glyph string, r theme.Role) {
-	if long := paint.Width(p.number); x >= p.end-long && x < p.end {
-		for k := p.end - long; k < p.end; k++ {
-			c.Text(k, y, " ", theme.Quiet)
-		}
-		p.end = x
-		c.Right(p.end, y, p.number, theme.Quiet)
+// mixed reports whether the lanes count different things as their cost, such as empty cells
+// and digits that are missing. Such costs do not stand on one axis.
+func (f *Field) mixed() bool {
+	return slices.ContainsFunc(f.Entries, func(e *Entry) bool { return e.Scene.Algorithm.Counts != f.Entries[0].Scene.Algorithm.Counts })
+}
+
+// perCent makes a series one of percentages of its highest value.
+func perCent(s *run.Series) {
+	_, high := panels.Limits(s)
+	part := 100 / math.Max(1, high)
+	for i := range s.Buckets {
+		b := &s.Buckets[i]
+		b.Min, b.Max, b.Last = part*b.Min, part*b.Max, part*b.Last
 	}
-	c.Text(x, y, glyph, r)
+}
+
+// costs says what the axis of the costs has, in so much room.
+func (f *Field) costs(room int) string {
+	counts := f.Entries[0].Scene.Algorithm.Counts
+	switch {
+	case f.mixed():
+		return panel.First(room, "the costs count different things: each in % of its highest", "each in % of its highest cost", "% of each")
+	case counts == "":
+		return ""
+	}
+	return panel.First(room, "the cost counts "+counts, "cost: "+counts, "")
 }

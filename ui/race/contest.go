@@ -44,12 +44,7 @@ func (c *contest) has(l *stage.Lane) bool {
 
 // over reports whether every lane has ended.
 func (c *contest) over() bool {
-	for _, l := range c.racers {
-		if l.Lane.Scene.Report.Status == engine.Running {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(c.racers, func(l *racer) bool { return l.Lane.Scene.Report.Status == engine.Running })
 }
 
 // Playing, Over, StopRace, ReportsStop and Watches say of the race what runs.Leader and
@@ -113,13 +108,10 @@ func (f *Race) tick() tea.Cmd {
 // arrived reports whether every lane has done what it was told: it is at the target,
 // at its end, or where a breakpoint stopped it.
 func (c *contest) arrived() bool {
-	for _, l := range c.racers {
+	return !slices.ContainsFunc(c.racers, func(l *racer) bool {
 		rep := l.Lane.Scene.Report
-		if l.leg.late || rep.Legs != l.leg.number || rep.Playing {
-			return false
-		}
-	}
-	return true
+		return l.leg.late || rep.Legs != l.leg.number || rep.Playing
+	})
 }
 
 // furthest is how far the lane is that is furthest of those that still run.

@@ -1,11 +1,17 @@
+// Package race is several runs side by side: a board a lane, one chart for all, and who
+// finished when. A fork is a race of two with a
+// shared past.
 package race
 
 import (
+	"fmt"
+	"math"
 	"slices"
 	"time"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
+	"sudokuscope/ui/paint"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/theme"
 )
@@ -25,8 +31,8 @@ type Field struct {
 	Front int
 	// Room is the width inside the narrowest lane: all boards are of one size.
 	Room int
-	// Fork says that the second lane branched off the first.
-	Fork *Fork
+	// Fork is where the second lane branched off the first, nil if it did not.
+	Fork *engine.Position
 }
 
 // Entry is one lane.
@@ -34,31 +40,16 @@ type Entry struct {
 	Name  string // A, B ...
 	What  string // "RESEDA paper · seed 7"
 	Scene *scene.Scene
-	// Done is where it finished, if it has.
-	Done *Finish
-}
-
-// Finish is the end of a lane that solved its puzzle.
-type Finish struct {
-	Iteration, Evaluations int64
-	Worked                 time.Duration
-}
-
-// Fork is what two runs have in common and where they part.
-type Fork struct {
-	At engine.Position
-	// Parted is the first moment at which their grids differ, if Known and not
-	// Never; Cell is one that does.
-	Known, Never bool
-	Parted       engine.Position
-	Cell         int
+	// Done is its report when it had solved its puzzle, nil before: of the figures alone.
+	Done *run.Report
 }
 
 // See takes note of lanes that finished.
 func (f *Field) See() {
 	for _, e := range f.Entries {
 		if r := e.Scene.Report; r.Status == engine.Solved {
-			e.Done = &Finish{r.Iteration, r.Evaluations, r.Worked}
+			done := *r
+			e.Done = &done
 		}
 	}
 }
@@ -70,22 +61,11 @@ func (f *Field) place(e *Entry) int {
 	}
 	place := 1
 	for _, o := range f.Entries {
-		if o.Done != nil && f.mark(o.Done) < f.mark(e.Done) {
+		if o.Done != nil && f.Measure.Of(o.Done) < f.Measure.Of(e.Done) {
 			place++
 		}
 	}
 	return place
-}
-
-// mark is where a lane finished, by the measure.
-func (f *Field) mark(d *Finish) int64 {
-	switch f.Measure {
-	case run.Evaluations:
-		return d.Evaluations
-	case run.Time:
-		return int64(d.Worked)
-	}
-	return d.Iteration
 }
 
 // order is the entries as they stand: the finished by place, then the others by
@@ -110,7 +90,7 @@ func (f *Field) order() []*Entry {
 // differs reports whether the two runs of a fork hold different digits in a cell
 // now.
 func (f *Field) differs(cell int) bool {
-	if f.Fork == nil || len(f.Entries) != 2 {
+	if f.Fork == nil {
 		return false
 	}
 	a, b := f.Entries[0].Scene.Grid(), f.Entries[1].Scene.Grid()
@@ -128,4 +108,35 @@ func (f *Field) differences() (n int) {
 		}
 	}
 	return n
+}
+
+// Format writes a place of a measure shortly.
+func Format(m run.Measure, v int64) string {
+	if m == run.Time {
+		return seconds(time.Duration(v))
+	}
+	return paint.Short(float64(v))
+}
+
+func seconds(d time.Duration) string {
+	switch {
+	case d < 100*time.Millisecond:
+		return fmt.Sprintf("%.1f ms", float64(d)/1e6)
+	case d < 100*time.Second:
+		return fmt.Sprintf("%.2f s", d.Seconds())
+	}
+	return fmt.Sprintf("%.0f s", d.Seconds())
+}
+
+// valueAt is the measure at the end of a bucket of its course; 0 if it is not known.
+func valueAt(m run.Measure, s *run.Series, iteration int64) float64 {
+	if m == run.Iterations {
+		return float64(iteration)
+	}
+	for i := min(int(iteration/max(1, s.Width)), len(s.Buckets)-1); i >= 0; i-- {
+		if v := s.Buckets[i].Last; !math.IsNaN(v) {
+			return v
+		}
+	}
+	return 0
 }

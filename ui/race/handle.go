@@ -1,10 +1,7 @@
 package race
 
 import (
-	"context"
-	"errors"
 	"slices"
-	"time"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -40,8 +37,6 @@ func (f *Race) Handle(msg tea.Msg) tea.Cmd {
 		return f.beat(msg)
 	case startedMsg:
 		return f.started(msg)
-	case partingMsg:
-		f.parted(msg)
 	case runs.Cleared:
 		f.end()
 		f.legs = map[*stage.Lane]*leg{}
@@ -75,42 +70,4 @@ func (f *Race) forked(fork *stage.Run, beside bool) (cmd tea.Cmd, shown bool) {
 		return f.Enter(list, f.now.field.Measure), true
 	}
 	return nil, false
-}
-
-// partingMsg is where the two runs of a fork first differ.
-type partingMsg struct {
-	field *Field
-	fork  Fork
-}
-
-// parted shows it.
-func (f *Race) parted(msg partingMsg) {
-	if f.now != nil && f.now.field == msg.field && !f.now.field.Fork.Known {
-		*f.now.field.Fork = msg.fork
-	}
-}
-
-// How far and how long a first difference is looked for.
-const (
-	partingMost = 20_000
-	partingTime = time.Second
-)
-
-// parting looks for the first difference of the runs of a fork.
-func (f *Race) parting() tea.Cmd {
-	field := f.now.field
-	if field.Fork == nil {
-		return nil
-	}
-	a, b, fork := f.now.racers[0].Lane, f.now.racers[1].Lane, *field.Fork
-	return func() tea.Msg {
-		ctx, stop := context.WithTimeout(context.Background(), partingTime)
-		defer stop()
-		at, cell, found, err := run.Parting(ctx, a.Run, b.Run, fork.At, partingMost)
-		if err != nil && !errors.Is(err, context.DeadlineExceeded) {
-			return nil // one of them has been closed
-		}
-		fork.Known, fork.Never, fork.Parted, fork.Cell = true, !found, at, cell
-		return partingMsg{field, fork}
-	}
 }

@@ -2,13 +2,13 @@ package race
 
 import (
 	"fmt"
+	"strings"
 
 	tea "charm.land/bubbletea/v2"
 	uv "github.com/charmbracelet/ultraviolet"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
-	"sudokuscope/ui/dots"
 	"sudokuscope/ui/grid"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
@@ -43,10 +43,10 @@ func (l *Lane) Options() panel.Options {
 }
 
 func (l *Lane) Title(*scene.Scene) string { return l.entry().Name + "  " + l.entry().What }
-func (l *Lane) Foot(*scene.Scene) string {
+func (l *Lane) Foot(*scene.Scene, int) string {
 	e := l.entry()
 	if p := l.Field.place(e); p > 0 && !l.Field.forked() {
-		text := fmt.Sprintf("%s after %s", ordinal(p), Format(l.Field.Measure, l.Field.mark(e.Done)))
+		text := fmt.Sprintf("%s after %s", ordinal(p), Format(l.Field.Measure, l.Field.Measure.Of(e.Done)))
 		if l.Field.Measure != run.Time {
 			text += " " + l.Field.Measure.String()
 		}
@@ -73,7 +73,7 @@ func (l *Lane) tall(c paint.Canvas) int {
 		most = 2
 	}
 	room := c.Height() - lines
-	if g := grid.FitTall(board, c.Width(), room-1, dots.LeastOfTwo(c), c.Width(), 0); dots.HasBig(c, g.W, g.H) && g.Whole() {
+	if g := grid.FitTall(board, c.Width(), room-1, paint.LeastOfTwo(c), c.Width(), 0); paint.HasBig(c, g.W, g.H) && g.Whole() {
 		_, h := g.Size()
 		return h + 1 // the legend
 	}
@@ -97,9 +97,9 @@ func (l *Lane) Draw(c paint.Canvas, _ *scene.Scene) {
 	if c.Width() < 24 {
 		form = "cost %-3s best %s"
 	}
-	x := c.Text(1, y, fmt.Sprintf(form, cost(r.Cost), cost(r.BestCost)), theme.Text)
-	glyph, words, role := l.state(c, s)
-	text, end := glyph+words, c.Width()-1
+	x := c.Text(1, y, fmt.Sprintf(form, panels.CostText(r.Cost), panels.CostText(r.BestCost)), theme.Text)
+	glyph, words, role := l.state(s)
+	text, end := strings.TrimSpace(glyph+" "+words), c.Width()-1
 	if paint.Width(text)+x >= end {
 		text, end = glyph, c.Width()
 	}
@@ -126,19 +126,11 @@ func (l *Lane) numbers(c paint.Canvas, r *run.Report) {
 }
 
 // state is a glyph, words for where there is room for them too, and their role.
-func (l *Lane) state(c paint.Canvas, s *scene.Scene) (glyph, words string, role theme.Role) {
-	switch s.Report.Status {
-	case engine.Solved:
-		return paint.Events[engine.Success], " solved", theme.Good
-	case engine.Exhausted:
-		return paint.Stop, " ended", theme.Warn
-	case engine.Crashed:
-		return paint.No, " crashed", theme.Bad
+func (l *Lane) state(s *scene.Scene) (glyph, words string, role theme.Role) {
+	if n := l.Field.differences(); n > 0 && s.Report.Status == engine.Running {
+		return paint.Break, fmt.Sprintf("%d differ", n), theme.Quiet
 	}
-	if n := l.Field.differences(); n > 0 {
-		return paint.Break, fmt.Sprintf(" %d differ", n), theme.Quiet
-	}
-	return "", "", theme.Quiet
+	return panels.EndOf(s.Report.Status)
 }
 
 // differences marks the cells in which the other run of a fork holds something
@@ -158,13 +150,6 @@ func (l *Lane) differences(c paint.Canvas, s *scene.Scene) {
 			c.Restyle(x, y, func(st *uv.Style) { st.Attrs |= uv.AttrReverse })
 		}
 	}
-}
-
-func cost(v int) string {
-	if v == engine.NoCost {
-		return "–"
-	}
-	return paint.Short(float64(v))
 }
 
 // Click looks at a cell.

@@ -10,19 +10,12 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/action"
-	"sudokuscope/ui/breakpoints"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/panels"
+	"sudokuscope/ui/playback"
 	"sudokuscope/ui/runs"
 	"sudokuscope/ui/stage"
-)
-
-// The actions of the feature.
-const (
-	ActRace     action.ID = "race"
-	ActNextLane action.ID = "next lane"
-	ActMeasure  action.ID = "measure"
 )
 
 // Race is the feature: it makes races, shows them, and steers their lanes together.
@@ -31,7 +24,7 @@ type Race struct {
 	stage.Plain
 	st     stage.Stage
 	runs   *runs.Runs
-	breaks *breakpoints.Breakpoints
+	breaks *playback.Breakpoints
 	lens   *panels.Lens
 	now    *contest // nil for one run alone
 	// legs outlive a race, as runs count theirs.
@@ -43,12 +36,12 @@ type Race struct {
 }
 
 // New makes the feature.
-func New(st stage.Stage, l *runs.Runs, s *breakpoints.Breakpoints, lens *panels.Lens) *Race {
+func New(st stage.Stage, l *runs.Runs, s *playback.Breakpoints, lens *panels.Lens) *Race {
 	f := &Race{st: st, runs: l, breaks: s, lens: lens, legs: map[*stage.Lane]*leg{}}
 	for i := range f.lanes {
 		f.lanes[i] = &Lane{I: i, front: func() tea.Cmd { return f.Front(i) }}
 	}
-	l.UsePlace(f.forked)
+	l.ShowFork = f.forked
 	return f
 }
 
@@ -64,16 +57,12 @@ func (f *Race) Panels() []panel.Panel {
 // Actions are making a race, and what can be done in one.
 func (f *Race) Actions() []action.Action {
 	return []action.Action{
-		{ID: ActRace, Keys: []string{"R"}, Group: action.Ask, Meaning: "race: two to four runs side by side", Also: "compare against fair", Do: f.setup},
-		{ID: ActNextLane, Keys: []string{"tab"}, Group: action.Ask, Meaning: "in a race: the next lane to the front",
-			Footer: "lane", When: f.Shown, Early: f.Shown, Do: f.nextLane(1)},
-		{ID: ActMeasure, Keys: []string{"A"}, Group: action.Ask, Meaning: "in a race: in step by evaluations, time or iterations",
-			Footer: "measure", Early: f.Shown, Do: f.nextMeasure, Off: func() string {
-				if f.now == nil {
-					return "there is no race; R makes one"
-				}
-				return ""
-			}},
+		{ID: "race", Keys: []string{"R"}, Group: action.Ask, Meaning: "race: two to four runs side by side", Also: "compare against fair", Do: f.setup},
+		{ID: "next lane", Keys: []string{"tab"}, Group: action.Ask, Meaning: "in a race: the next lane to the front",
+			Footer: "lane", When: f.Shown, Early: f.Shown, Do: f.nextLane},
+		{ID: "measure", Keys: []string{"A"}, Group: action.Ask, Meaning: "in a race: in step by evaluations, time or iterations",
+			Footer: "measure", Early: f.Shown, Do: f.nextMeasure,
+			Off: action.Unless(func() bool { return f.now != nil }, "there is no race; R makes one")},
 	}
 }
 
@@ -101,7 +90,7 @@ func (f *Race) setup() tea.Cmd {
 	}
 	s := f.st.Front().Spec
 	now := Entrant{Algorithm: s.Algorithm, Preset: s.Preset, Seed: s.Problem.Seed, Settings: s.Problem.Settings}
-	return f.st.Show(NewSetup(f.st.Algorithms(), now, f.start))
+	return f.st.Show(NewSetup(f.st.Algorithms(), now, func(list []Entrant) tea.Cmd { return f.start(list, run.Evaluations) }))
 }
 
 // startedMsg is a race whose lanes have been launched, or why there is none.
@@ -174,7 +163,7 @@ func (f *Race) Enter(list []*stage.Run, by run.Measure) tea.Cmd {
 	}
 	if len(list) == 2 {
 		if at, ok := stage.Shared(list[0], list[1]); ok {
-			field.Fork = &Fork{At: at}
+			field.Fork = &at
 			field.Front = 1
 		}
 	}
@@ -182,7 +171,7 @@ func (f *Race) Enter(list []*stage.Run, by run.Measure) tea.Cmd {
 	f.st.ResetFocus()
 	f.st.Focus(LaneID(field.Front))
 	field.See()
-	cmds := []tea.Cmd{f.runs.BringForward(list[field.Front]), f.parting()}
+	cmds := []tea.Cmd{f.runs.BringForward(list[field.Front])}
 	for _, l := range list {
 		cmds = append(cmds, l.Lane.Listen())
 	}
@@ -217,12 +206,7 @@ func (f *Race) end() {
 
 // Inside is whether the lanes are on the screen; Leave goes on with the lane in
 // front alone.
-func (f *Race) Inside() stage.Depth {
-	if f.Shown() {
-		return stage.InRace
-	}
-	return stage.Outside
-}
+func (f *Race) Inside() stage.Depth { return stage.InRace.If(f.Shown()) }
 
 func (f *Race) Leave() tea.Cmd {
 	f.end()
@@ -244,12 +228,7 @@ func (f *Race) hide() {
 }
 
 // nextLane brings the next lane to the front.
-func (f *Race) nextLane(by int) func() tea.Cmd {
-	return func() tea.Cmd {
-		n := len(f.now.racers)
-		return f.Front((f.now.field.Front + by + n) % n)
-	}
-}
+func (f *Race) nextLane() tea.Cmd { return f.Front((f.now.field.Front + 1) % len(f.now.racers)) }
 
 // Front brings a lane of the race to the front.
 func (f *Race) Front(i int) tea.Cmd {
@@ -308,8 +287,13 @@ func (f *Race) View(width, height int) (panel.Node, bool) {
 		beside = panel.Leaf(panels.InspectID).Share(5)
 	}
 	above, below := 22, 9
+	chances := panel.Leaf(panels.ChancesID).Share(3).Within(9, 0)
+	chart := panel.Rows(panel.Leaf(ChartID).Share(2).Within(5, 0), chances)
 	if height < 30 {
 		above, below = 15, 6
+		if f.st.Front().Lane.Scene.Chances != nil { // there is no room for both
+			chart = chances
+		}
 	}
 	const frame = 2
 	room := paint.Canvas{Area: uv.Rect(0, 0, f.now.field.Room, height*above/(above+below)-frame), Glyphs: f.st.Glyphs()}
@@ -319,7 +303,7 @@ func (f *Race) View(width, height int) (panel.Node, bool) {
 	}
 	return panel.Rows(
 		panel.Cols(lanes...).Share(above).Within(0, tallest),
-		panel.Cols(panel.Leaf(ChartID).Share(6), beside).Share(below).Within(5, 0)), true
+		panel.Cols(chart.Share(6), beside).Share(below).Within(5, 0)), true
 }
 
 // Moment says that there is a race, unless a cell in it is looked at.
@@ -337,6 +321,3 @@ func (f *Race) Field() *Field {
 	}
 	return f.now.field
 }
-
-// Resting reports whether the race does not play and no lane is under way.
-func (f *Race) Resting() bool { return !f.now.playing && !f.now.underway }

@@ -5,8 +5,10 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
+	"sudokuscope/ui/panels"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/theme"
 )
@@ -14,8 +16,8 @@ import (
 // StandingID is the name of the panel of the finishing order.
 const StandingID panel.ID = "standing"
 
-// Standing is the panel that says who leads and who finished, and when by every
-// measure.
+// Standing is the panel that says who leads and who finished, and when by the measure of
+// the race.
 type Standing struct{ Field *Field }
 
 // Options, Title and Draw make it a panel.
@@ -35,94 +37,50 @@ func (p *Standing) Title(*scene.Scene) string {
 	}
 	return "finishing order"
 }
-func (p *Standing) Foot(*scene.Scene) string { return "in step by " + p.Field.Measure.String() }
+func (p *Standing) Foot(*scene.Scene, int) string { return "in step by " + p.Field.Measure.String() }
 
-// The columns of the table, and what a lane's name takes.
+// The columns of the table at the right.
 const (
-	colCost  = 6
-	colEvals = 13
-	colIter  = 12
-	colTime  = 10
-	nameRoom = 22
+	bestRoom = 6
+	farRoom  = 13
 )
 
 // Draw draws a line a lane, below the headings where there is a line for these too. Where
 // there is none for some of the lanes it says how many.
 func (p *Standing) Draw(c paint.Canvas, _ *scene.Scene) {
-	w := c.Width()
-	heads := []string{"best", "evaluations", "time", "iterations"}
-	widths := []int{colCost, colEvals, colTime, colIter}
-	if p.Field.forked() { // the time before the fork was one run's
-		heads, widths = []string{"best", "evaluations", "iterations"}, []int{colCost, colEvals, colIter}
+	f, w := p.Field, c.Width()
+	row := func(y int, best, far string, r theme.Role) {
+		c.Right(w-farRoom, y, best, r)
+		c.Right(w, y, far, r)
 	}
-	total := 0
-	for _, n := range widths {
-		total += n
-	}
-	columns := make([]int, len(heads)) // which of them there is room for, that of the measure before others
-	for i := range columns {
-		columns[i] = i
-	}
-	for w < total+min(nameRoom, w/3) && len(columns) > 1 {
-		last := len(columns) - 1
-		if last > 1 && heads[columns[last]] == p.Field.Measure.String() {
-			last--
-		}
-		total -= widths[columns[last]]
-		columns = slices.Delete(columns, last, last+1)
-	}
-	row := func(y int, texts []string, r theme.Role) {
-		x := w - total
-		for _, i := range columns {
-			x += widths[i]
-			c.Right(x, y, texts[i], r)
-		}
-	}
-	list, top := p.Field.order(), 0
+	list, top := f.order(), 0
 	if c.Height() > len(list) {
-		row(0, heads, theme.Quiet)
+		row(0, "best", f.Measure.String(), theme.Quiet)
 		top = 1
 	}
 	for i, e := range list[:min(len(list), c.Height())] {
-		y := i + top
-		role := theme.Series[p.lane(e)]
-		front := p.lane(e) == p.Field.Front
-		if front {
+		y, lane := i+top, slices.Index(f.Entries, e)
+		if lane == f.Front {
 			c.Text(0, y, paint.Pointer, theme.Accent)
 		}
-		x := c.Text(1, y, e.Name, role)
-		place := ""
-		if n := p.Field.place(e); n > 0 {
-			place = fmt.Sprintf(" %d %s ", n, paint.Events[engine.Success])
-		}
-		x = c.Text(x, y, place, theme.Good)
-		c.Field(x+1, y, w-total-x-1, e.What, theme.Text)
-		r := e.Scene.Report
-		evaluations, iterations, worked := r.Evaluations, r.Iteration, r.Worked
-		text := theme.Quiet
+		x := c.Text(1, y, e.Name, theme.Series[lane])
+		best, far, role := panels.CostText(e.Scene.Report.BestCost), e.Scene.Report, theme.Quiet
 		if e.Done != nil {
-			evaluations, iterations, worked, text = e.Done.Evaluations, e.Done.Iteration, e.Done.Worked, theme.Text
+			x = c.Text(x, y, fmt.Sprintf(" %d %s ", f.place(e), paint.Events[engine.Success]), theme.Good)
+			best, far, role = "0", e.Done, theme.Text
 		}
-		best := cost(r.BestCost)
-		if e.Done != nil {
-			best = "0"
-		}
-		texts := []string{best, paint.Grouped(evaluations), seconds(worked), paint.Grouped(iterations)}
-		if p.Field.forked() {
-			texts = []string{best, paint.Grouped(evaluations), paint.Grouped(iterations)}
-		}
-		row(y, texts, text)
+		c.Field(x+1, y, w-bestRoom-farRoom-x-1, e.What, theme.Text)
+		row(y, best, f.far(far), role)
 	}
 	if more := len(list) - c.Height(); more > 0 {
 		c.Right(w, c.Height()-1, fmt.Sprintf(" +%d", more), theme.Quiet)
 	}
 }
 
-func (p *Standing) lane(e *Entry) int {
-	for i, o := range p.Field.Entries {
-		if o == e {
-			return i
-		}
+// far is how far a run is by the measure, as exactly as there is room for.
+func (f *Field) far(r *run.Report) string {
+	if f.Measure == run.Time {
+		return seconds(r.Worked)
 	}
-	return 0
+	return paint.Grouped(f.Measure.Of(r))
 }

@@ -37,19 +37,6 @@ func TestEveryLaneIsListedOrCounted(t *testing.T) {
 	}
 }
 
-// A mark on the axis never hides a part of the number that it ends with.
-func TestAMarkLeavesTheNumberWhole(t *testing.T) {
-	for x := range 20 {
-		c := canvas(20, 1)
-		p := &Chart{number: "1234", end: 20}
-		c.Right(p.end, 0, p.number, theme.Quiet)
-		p.put(c, x, 0, "◆", theme.SeriesB)
-		if got := c.Screen.String(); !strings.Contains(got, "1234") || !strings.Contains(got, "◆") {
-			t.Errorf("a mark in column %d: %q", x, got)
-		}
-	}
-}
-
 // However narrow the table is, it has the measure that the lanes are kept in step by.
 func TestTheMeasureKeepsItsColumn(t *testing.T) {
 	for _, m := range []run.Measure{run.Evaluations, run.Time, run.Iterations} {

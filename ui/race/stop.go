@@ -8,7 +8,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
-	"sudokuscope/ui/breakpoints"
+	"sudokuscope/ui/playback"
 )
 
 // How a breakpoint stops a race. On every leg each lane minds its own; when all
@@ -111,22 +111,18 @@ func (c *contest) stays(l *racer, to int64) bool {
 // sayStopped takes note of the lanes that breakpoints stopped, and says which
 // they are, the first one first and those together that were stopped alike.
 func (f *Race) sayStopped(list []*racer) {
-	var how, hits []string
+	var how []string
 	lanes := map[string][]string{}
 	for _, l := range list {
-		text := breakpoints.Words(l.Lane.Scene.Report)
+		text := playback.StopWords(l.Lane.Scene.Report)
 		if lanes[text] == nil {
 			how = append(how, text)
 		}
 		lanes[text] = append(lanes[text], l.Name)
-		breakpoints.Mark(l.Lane)
-		if b := l.stop(); !slices.Contains(hits, b.Text) {
-			hits = append(hits, b.Text)
-			f.breaks.Hit(b)
-		}
+		playback.MarkStop(l.Lane)
 	}
 	for i, text := range how {
-		how[i] = breakpoints.LaneWords(lanes[text]) + " " + text
+		how[i] = playback.LaneWords(lanes[text]) + " " + text
 	}
 	f.st.Say(strings.Join(how, ", "))
 }

@@ -10,8 +10,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/record"
 	"sudokuscope/engine/run"
-	"sudokuscope/ui/bookmarks"
-	"sudokuscope/ui/breakpoints"
+	"sudokuscope/ui/playback"
 	"sudokuscope/ui/runs"
 	"sudokuscope/ui/stage"
 )
@@ -20,7 +19,7 @@ import (
 // screen opens.
 func (f *RunFile) Reopen(p *record.Replay, pace float64) error {
 	for _, b := range p.Breaks {
-		f.breaks.Put(breakpoints.Breakpoint{Text: b.When, Off: b.Off})
+		f.breaks.Put(playback.Breakpoint{Text: b.When, Off: b.Off})
 	}
 	for n := range p.Stories {
 		one, err := f.rebuild(&p.Stories[n], pace, run.DefaultBudget/len(p.Stories))
@@ -33,7 +32,7 @@ func (f *RunFile) Reopen(p *record.Replay, pace float64) error {
 		}
 		for _, b := range p.Bookmarks {
 			if at, err := engine.ParsePosition(b.At); err == nil && b.Life == n {
-				f.marks.Put(bookmarks.Bookmark{Life: one, At: at, Note: b.Note})
+				f.marks.Put(playback.Bookmark{Life: one, At: at, Note: b.Note})
 			}
 		}
 	}

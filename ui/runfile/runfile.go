@@ -1,43 +1,121 @@
-// Package runfile writes all runs into a run file, with the breakpoints and the
-// bookmarks, and opens one where it was left.
+// Package runfile hands runs on: it writes all of them into a run file, with the
+// breakpoints and the bookmarks, opens one where it was left, and copies the command line
+// that opens the run in front.
 package runfile
 
 import (
+	"strconv"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
 	"sudokuscope/engine"
+	"sudokuscope/engine/experiment"
+	"sudokuscope/puzzles"
 	"sudokuscope/ui/action"
-	"sudokuscope/ui/bookmarks"
-	"sudokuscope/ui/breakpoints"
+	"sudokuscope/ui/link"
+	"sudokuscope/ui/panes"
+	"sudokuscope/ui/playback"
 	"sudokuscope/ui/race"
 	"sudokuscope/ui/runs"
 	"sudokuscope/ui/stage"
 )
 
-// ActWrite writes the run.
-const ActWrite action.ID = "write"
-
 // RunFile is the feature.
 type RunFile struct {
 	stage.Plain
+	Sharing
 	st      stage.Stage
 	program string // that run files say they were written by
 	runs    *runs.Runs
 	race    *race.Race
-	breaks  *breakpoints.Breakpoints
-	marks   *bookmarks.Bookmarks
+	breaks  *playback.Breakpoints
+	marks   *playback.Bookmarks
+	panes   *panes.Panes
 	// back is where runs are to go back to once they have been as far as they had
 	// been, left the race that they were in.
 	back map[*stage.Lane]engine.Position
 	left *leftRace
 }
 
-// New makes the feature.
-func New(st stage.Stage, program string, l *runs.Runs, r *race.Race, s *breakpoints.Breakpoints, b *bookmarks.Bookmarks) *RunFile {
-	return &RunFile{st: st, program: program, runs: l, race: r, breaks: s, marks: b, back: map[*stage.Lane]engine.Position{}}
+// Sharing is how what is copied is written: Line writes a command line, Packed a run file,
+// nil where nothing can hold one.
+type Sharing struct {
+	Line   func(words []string) string
+	Packed func(file []byte) (string, error)
 }
 
-// Actions writes the run.
+// New makes the feature.
+func New(st stage.Stage, program string, l *runs.Runs, r *race.Race, s *playback.Breakpoints, b *playback.Bookmarks, p *panes.Panes, how Sharing) *RunFile {
+	if how.Line == nil {
+		how.Line = func(words []string) string { return link.Shell(words...) }
+	}
+	return &RunFile{
+		st: st, program: program, runs: l, race: r, breaks: s, marks: b, panes: p, Sharing: how, back: map[*stage.Lane]engine.Position{},
+	}
+}
+
+// Actions are writing the runs and copying the command.
 func (f *RunFile) Actions() []action.Action {
 	return []action.Action{
-		{ID: ActWrite, Keys: []string{"w"}, Takes: "FILE", Group: action.Program, Meaning: "write all runs with their bookmarks to a file", Also: "save export", Do: f.write},
+		{ID: "write", Keys: []string{"w"}, Takes: "FILE", Group: action.Program, Meaning: "write all runs with their bookmarks to a file", Also: "save export", Do: f.write},
+		{ID: "copy", Keys: []string{"y"}, Group: action.Program, Meaning: "copy the command that opens this run here", Also: "clipboard share address", Do: f.copy},
 	}
+}
+
+// copy puts what opens this run at this moment into the clipboard of the terminal, over any
+// network, by OSC 52: a command line, or for runs side by side, which none opens, all of
+// them in an address.
+func (f *RunFile) copy() tea.Cmd {
+	if f.Packed != nil && len(f.race.Lanes()) > 0 {
+		return f.copyFile()
+	}
+	text := f.Command()
+	f.st.Say("copied: " + text)
+	return tea.SetClipboard(text)
+}
+
+// copyFile copies all runs, as a run file in a line.
+func (f *RunFile) copyFile() tea.Cmd {
+	record := f.recorder()
+	said := func() tea.Msg { return action.Notice{Text: "copied the address of these runs, side by side"} }
+	return action.Attempt(func() (tea.Msg, error) {
+		r, err := record()
+		if err != nil {
+			return nil, err
+		}
+		file, err := r.Text()
+		if err != nil {
+			return nil, err
+		}
+		line, err := f.Packed(file)
+		return tea.BatchMsg{tea.SetClipboard(line), said}, err
+	})
+}
+
+// Command is the command line that opens this very run at this very moment: all
+// that was changed on the way to it, in forks of forks too, is in the journal.
+func (f *RunFile) Command() string {
+	words := f.Words()
+	if view := f.panes.Shown(); view != "" {
+		words = append(words, "--view", view)
+	}
+	return f.Line(append(words, "--paused"))
+}
+
+// Words are the words of the command line that leads to the moment on the screen with the
+// changes that were made on the way, and goes on from there.
+func (f *RunFile) Words() []string {
+	l := f.st.Front().Lane
+	a, p, at := l.Scene.Algorithm, l.Scene.Problem, l.Scene.Report.At
+	words := []string{"sudokuscope", puzzles.Argument(p.Puzzle), "--algorithm", a.ID, "--seed", strconv.FormatUint(p.Seed, 10)}
+	for set := range strings.FieldsSeq(experiment.Entrant{Algorithm: a, Settings: p.Settings}.Differences()) {
+		words = append(words, "--set", set)
+	}
+	for _, c := range l.Run.Timeline.Journal() {
+		if c.At.Compare(at) <= 0 {
+			words = append(words, "--change", c.Format(a, p.Puzzle.Board))
+		}
+	}
+	return append(words, "--at", at.String())
 }

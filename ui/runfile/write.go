@@ -1,6 +1,7 @@
 package runfile
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -25,10 +26,7 @@ func (f *RunFile) write() tea.Cmd {
 		}
 	}
 	s := f.st.Front().Lane.Scene
-	name := s.Puzzle.Name
-	if name == "" {
-		name = "run"
-	}
+	name := cmp.Or(s.Puzzle.Name, "run")
 	name = strings.Map(func(r rune) rune {
 		if strings.ContainsRune("/\\ #:", r) {
 			return '-'
@@ -36,7 +34,7 @@ func (f *RunFile) write() tea.Cmd {
 		return r
 	}, name)
 	d := &dialog.Prompt{
-		Title: "write the run", Ask: "A file; sudokuscope replay FILE opens " + f.allOfIt() + ".",
+		Title: "write the run", Ask: "A file for all runs as they are now; sudokuscope replay FILE opens it.",
 		Ghost: "run.scope",
 		Check: checkTarget,
 		Take: func(path string) tea.Cmd {
@@ -46,22 +44,6 @@ func (f *RunFile) write() tea.Cmd {
 	}
 	d.Offer(fmt.Sprintf("%s-%s-%d.scope", name, s.Algorithm.ID, s.Problem.Seed))
 	return f.st.Show(d)
-}
-
-// allOfIt is what a run file will hold.
-func (f *RunFile) allOfIt() string {
-	n, side := len(f.runs.List()), len(f.race.Lanes())
-	switch {
-	case side > 0 && n > side:
-		return fmt.Sprintf("all %d runs as they are now, %d of them side by side", n, side)
-	case side > 0:
-		return fmt.Sprintf("these %d runs side by side, as they are now", n)
-	case n == 2:
-		return "both runs where they are now"
-	case n > 1:
-		return fmt.Sprintf("all %d runs where they are now", n)
-	}
-	return "it where it is now"
 }
 
 // checkTarget refuses a path that cannot be written to.
@@ -85,33 +67,14 @@ func checkTarget(path string) error {
 // save makes the record and writes it, in a command.
 func (f *RunFile) save(path string) tea.Cmd {
 	record := f.recorder()
-	return func() tea.Msg {
+	return action.Attempt(func() (tea.Msg, error) {
 		r, err := record()
-		if err != nil {
-			return action.Complaint{Err: err}
+		if err == nil {
+			err = r.Write(path)
 		}
-		if err := r.Write(path); err != nil {
-			return action.Complaint{Err: err}
-		}
-		return action.Notice{Text: "wrote " + path + "; sudokuscope replay opens it"}
-	}
+		return action.Notice{Text: "wrote " + path + "; sudokuscope replay opens it"}, err
+	})
 }
-
-// Text is the text of a run file of what is on the screen, made outside of the
-// screen's goroutine.
-func (f *RunFile) Text() func() ([]byte, error) {
-	record := f.recorder()
-	return func() ([]byte, error) {
-		r, err := record()
-		if err != nil {
-			return nil, err
-		}
-		return r.Text()
-	}
-}
-
-// Side reports whether runs stand side by side, which no command line opens.
-func (f *RunFile) Side() bool { return len(f.race.Lanes()) > 0 }
 
 // recorder takes down what a record is made of; the record is slow.
 func (f *RunFile) recorder() func() (*record.Record, error) {

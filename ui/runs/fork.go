@@ -42,7 +42,7 @@ func (f *Runs) forkDialog() tea.Cmd {
 			return f.forkBy(name, "The digit that "+name+" is held to from here on", "")
 		})
 	}
-	add("nothing: a twin", "the same, to be changed later", func() tea.Cmd { return f.fork(nil, "a twin", true) })
+	add("nothing: a twin", "the same, to be changed later", func() tea.Cmd { return f.Branch(nil, "a twin", true) })
 	d.Pick = func(i int) tea.Cmd {
 		if dos[i] == nil {
 			f.st.Say(d.Items[i].Text + ": " + d.Items[i].Detail)
@@ -57,7 +57,7 @@ func (f *Runs) forkDialog() tea.Cmd {
 			return nil, nil
 		}
 		what := c.What(s.Algorithm, s.Puzzle.Board)
-		return func() tea.Cmd { return f.fork([]run.Change{c}, what, true) }, nil
+		return func() tea.Cmd { return f.Branch([]run.Change{c}, what, true) }, nil
 	}
 	return f.st.Show(d)
 }
@@ -86,7 +86,7 @@ func (f *Runs) forkBy(name, ask, value string) tea.Cmd {
 		func(text string) error { _, err := read(text); return err },
 		func(text string) tea.Cmd {
 			c, _ := read(text)
-			return f.fork([]run.Change{c}, c.What(s.Algorithm, s.Puzzle.Board), true)
+			return f.Branch([]run.Change{c}, c.What(s.Algorithm, s.Puzzle.Board), true)
 		}))
 }
 
@@ -97,8 +97,9 @@ type forkedMsg struct {
 	ticket Ticket
 }
 
-// fork makes another run of the one in front, at this moment.
-func (f *Runs) fork(changes []run.Change, what string, beside bool) tea.Cmd {
+// Branch makes another run of the one in front, at this moment; what tells in a few words how
+// it differs.
+func (f *Runs) Branch(changes []run.Change, what string, beside bool) tea.Cmd {
 	return f.ForkAt(f.front.Lane.Scene.Report.At, changes, what, beside)
 }
 
@@ -119,7 +120,7 @@ func (f *Runs) ForkAt(at engine.Position, changes []run.Change, what string, bes
 		}
 	}
 	return parent.Lane.Ask(func(r *run.Run) func() (tea.Msg, error) {
-		forked := r.QueueFork(at, changes, run.Options{Pace: pace, Paused: true, Breaks: s.Breaks})
+		forked := r.Fork(at, changes, run.Options{Pace: pace, Paused: true, Breaks: s.Breaks})
 		return func() (tea.Msg, error) {
 			child, err := forked()
 			if err != nil {
@@ -145,26 +146,9 @@ func (f *Runs) forked(msg forkedMsg) tea.Cmd {
 		return nil
 	}
 	told := f.st.Tell(Forked{Run: msg.run})
-	if cmd, shown := f.place(msg.run, msg.beside); shown {
+	if cmd, shown := f.ShowFork(msg.run, msg.beside); shown {
 		return tea.Batch(told, cmd)
 	}
 	f.st.Say(fmt.Sprintf("%s from here on; the old future stays as run %s, T lists them", msg.run.What, msg.run.Parent.Name))
 	return tea.Batch(told, f.BringForward(msg.run))
-}
-
-// ChangePast changes live parameters at a moment that has a future: the change
-// is made in a fork, and the old future stays as a branch.
-func (f *Runs) ChangePast(changed engine.Settings) tea.Cmd {
-	var changes []run.Change
-	what := ""
-	for _, p := range f.front.Lane.Scene.Algorithm.Params {
-		if v, ok := changed[p.Name]; ok {
-			changes = append(changes, run.Change{Param: p.Name, Value: v})
-			what += " " + p.Name + "=" + p.Format(v)
-		}
-	}
-	if len(changes) == 0 {
-		return nil
-	}
-	return f.fork(changes, strings.TrimSpace(what), false)
 }

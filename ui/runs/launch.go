@@ -1,6 +1,7 @@
 package runs
 
 import (
+	"context"
 	"fmt"
 
 	tea "charm.land/bubbletea/v2"
@@ -33,7 +34,7 @@ func (f *Runs) Valid(t Ticket) bool { return int(t) == f.launches }
 
 // Prepare gives a run that is to be launched the breakpoints of the screen.
 func (f *Runs) Prepare(s stage.Spec) stage.Spec {
-	s.Breaks = f.breaks(s)
+	s.Breaks = f.Breaks(s)
 	return s
 }
 
@@ -48,13 +49,23 @@ func (f *Runs) Start(s stage.Spec) (*stage.Lane, error) {
 	return f.Watch(r)
 }
 
-// Watch makes a lane of a run that has just been launched.
+// Watch makes a lane of a run that has just been launched. The run is gone when the screen
+// has closed, whatever was still being launched then.
 func (f *Runs) Watch(r *run.Run) (*stage.Lane, error) {
-	l := stage.NewLane(r, f.st.Frame())
-	if !f.fleet.add(l) {
+	ends := func(closing context.Context) {
+		select {
+		case <-closing.Done():
+			r.Quit()
+			<-r.Done()
+		case <-r.Done():
+		}
+	}
+	if !f.st.Go(ends) {
+		r.Quit()
+		<-r.Done()
 		return nil, run.ErrClosed
 	}
-	return l, nil
+	return stage.NewLane(r, f.st.Frame()), nil
 }
 
 // Begin launches the first run before the screen opens.
@@ -67,28 +78,23 @@ func (f *Runs) Begin(s stage.Spec) error {
 	return err
 }
 
-// Launch starts a run in the background; the present one stays on the screen
-// until it is there.
-func (f *Runs) Launch(s stage.Spec) tea.Cmd {
+// Launch starts a run in the background; the present one stays on the screen until it is
+// there. Where there would be nothing to watch, since propagation solves the puzzle before
+// the search begins, it is another run, if one is given, and that is said.
+func (f *Runs) Launch(s stage.Spec, others ...stage.Spec) tea.Cmd {
 	ticket := f.Ticket()
 	s = f.Prepare(s)
-	return func() tea.Msg {
-		l, err := f.Start(s)
-		return launchedMsg{ticket: ticket, spec: s, lane: l, err: err}
+	for i := range others {
+		others[i] = f.Prepare(others[i])
 	}
-}
-
-// LaunchWorthwhile starts a run, or the other one where there would be nothing to
-// watch: propagation solves the puzzle before the search begins. It says so then.
-func (f *Runs) LaunchWorthwhile(s, other stage.Spec) tea.Cmd {
-	ticket := f.Ticket()
-	s, other = f.Prepare(s), f.Prepare(other)
 	return func() tea.Msg {
 		says := ""
-		if f.solvedAtOnce(s) && !f.solvedAtOnce(other) {
-			says = fmt.Sprintf("%s is solved by propagation before %s begins; this is %s instead, where it has to search",
-				name(s), f.st.Algorithms()[s.Algorithm].Name, name(other))
-			s = other
+		for _, other := range others {
+			if f.solvedAtOnce(s) && !f.solvedAtOnce(other) {
+				says = fmt.Sprintf("%s is solved by propagation before %s begins; this is %s instead, where it has to search",
+					name(s), f.st.Algorithms()[s.Algorithm].Name, name(other))
+				s = other
+			}
 		}
 		l, err := f.Start(s)
 		return launchedMsg{ticket, s, l, says, err}

@@ -11,12 +11,6 @@ import (
 	"sudokuscope/ui/stage"
 )
 
-// The actions of the feature.
-const (
-	ActFork action.ID = "fork"
-	ActRuns action.ID = "lives" // as configurations name it
-)
-
 // Runs is the feature.
 type Runs struct {
 	stage.Plain
@@ -26,9 +20,10 @@ type Runs struct {
 	number   int          // how many there have been, for their names
 	launches int
 	leader   Leader // of a race; nil for one alone
-	breaks   func(stage.Spec) []*run.Break
-	place    func(fork *stage.Run, beside bool) (cmd tea.Cmd, shown bool)
-	fleet    fleet
+	// Breaks tells the breakpoints of a run that is to be launched, and ShowFork is asked first
+	// to show a fork, beside its parent or not: one that it does not show comes to the front.
+	Breaks   func(stage.Spec) []*run.Break
+	ShowFork func(fork *stage.Run, beside bool) (cmd tea.Cmd, shown bool)
 }
 
 // Leader is what steers several runs at once, as a race does.
@@ -52,36 +47,16 @@ type Leader interface {
 
 // New makes the feature.
 func New(st stage.Stage) *Runs {
-	return &Runs{
-		st:     st,
-		breaks: func(stage.Spec) []*run.Break { return nil },
-		place:  func(*stage.Run, bool) (tea.Cmd, bool) { return nil, false },
-	}
-}
-
-// UseBreaks sets where the breakpoints of a run that is to be launched come from.
-func (f *Runs) UseBreaks(of func(stage.Spec) []*run.Break) { f.breaks = of }
-
-// UsePlace sets who is asked first to show a fork, beside its parent or not. A fork that
-// is not shown there comes to the front.
-func (f *Runs) UsePlace(place func(fork *stage.Run, beside bool) (cmd tea.Cmd, shown bool)) {
-	f.place = place
+	return &Runs{st: st}
 }
 
 // Actions are forking and the tree.
 func (f *Runs) Actions() []action.Action {
 	return []action.Action{
-		{ID: ActFork, Keys: []string{"f"}, Takes: "WHAT", Group: action.Ask, Meaning: "another run from here on, with another seed, parameter or move", Also: "what if branch change", Off: f.playingOn, Do: f.forkDialog},
-		{ID: ActRuns, Keys: []string{"T"}, Takes: "NAME", Group: action.Ask, Also: "tree lives", Meaning: "the tree of runs: look at one, put it beside this one, close it", Do: f.treeList},
+		{ID: "fork", Keys: []string{"f"}, Takes: "WHAT", Group: action.Ask, Meaning: "another run from here on, with another seed, parameter or move", Also: "what if branch change", Off: action.Unless(func() bool { return !f.st.Playing() }, "pause first"), Do: f.forkDialog},
+		// "lives" is how configurations name it.
+		{ID: "lives", Keys: []string{"T"}, Takes: "NAME", Group: action.Ask, Also: "tree lives", Meaning: "the tree of runs: look at one, put it beside this one, close it", Do: f.treeList},
 	}
-}
-
-// playingOn is why something has to wait until the run stands still.
-func (f *Runs) playingOn() string {
-	if f.st.Playing() {
-		return "pause first"
-	}
-	return ""
 }
 
 // Front is the run in front of the watcher; nil before there is one.
@@ -95,9 +70,6 @@ func (f *Runs) Leader() Leader { return f.leader }
 
 // Lead lets the runs be steered together; nil ends it.
 func (f *Runs) Lead(l Leader) { f.leader = l }
-
-// Close ends all runs and waits for them.
-func (f *Runs) Close() { f.fleet.close() }
 
 // most bounds how many are kept at once: they share one budget of memory.
 const most = 12
@@ -143,7 +115,7 @@ func (f *Runs) Place(l *stage.Run) {
 	if now := f.front; now != nil && now != l {
 		from, to := now.Lane.Scene, l.Lane.Scene
 		if from.Puzzle == to.Puzzle {
-			to.Cursor, to.Digit, to.Solution = from.Cursor, from.Digit, from.Solution
+			to.Cursor, to.Solution = from.Cursor, from.Solution
 		}
 		l.Spec.Pace = now.Spec.Pace
 	}
@@ -201,3 +173,21 @@ func (f *Runs) Handle(msg tea.Msg) tea.Cmd {
 	}
 	return nil
 }
+
+// What features tell each other of runs; see stage.Stage.Tell.
+
+// Cleared is sent when every run has been closed, for another run to take their
+// place.
+type Cleared struct{}
+
+// Closed is sent when a run has been closed, while the others go on.
+type Closed struct{ Run *stage.Run }
+
+// Forked is sent when a run has been forked off another, before it is shown.
+type Forked struct{ Run *stage.Run }
+
+// Alone is sent before a run comes to the front that is to be looked at alone.
+type Alone struct{ Run *stage.Run }
+
+// Beside is sent when two runs are to be looked at side by side.
+type Beside struct{ Runs []*stage.Run }

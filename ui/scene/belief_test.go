@@ -27,13 +27,4 @@ func TestMisleadingCells(t *testing.T) {
 			t.Errorf("cell %d: %d, %v", cell, d, ok)
 		}
 	}
-	n := 0
-	Misled(s.Puzzle, &s.Report.Marginals, solution, func(cell int, digit uint8) {
-		if n++; cell != wrong || digit != other(wrong) {
-			t.Errorf("cell %d, digit %d", cell, digit)
-		}
-	})
-	if n != 1 {
-		t.Errorf("%d cells", n)
-	}
 }

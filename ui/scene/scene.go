@@ -40,18 +40,13 @@ type Scene struct {
 	Barred, Settled []bool
 	// Cursor is the cell looked at; -1 for none.
 	Cursor int
-	// Digit is the digit looked at in a map of one digit.
-	Digit uint8
 	// Solution is the only solution, when it is shown; nil otherwise.
 	Solution sudoku.Grid
-	far      trail // the distance to the solution at the moments shown
 	// Chances are how often the run would still be solved; nil if they are not measured.
 	Chances *Chances
 	// Stops and Bookmarks are the iterations to be marked on the timeline:
 	// where a breakpoint stopped the run, and what people marked.
 	Stops, Bookmarks []int64
-	// Version changes whenever anything above does.
-	Version uint64
 }
 
 // Flash is how lately a cell was touched.
@@ -69,9 +64,12 @@ func New(r *run.Run) *Scene {
 	return &Scene{
 		Algorithm: r.Algorithm, Problem: r.Problem, Puzzle: p, Timeline: r.Timeline, Shown: r.Shows,
 		Report: &run.Report{Snapshot: engine.Snapshot{Current: p.Givens, Best: p.Givens, Vitals: engine.Vitals{Tally: engine.Tally{Phase: -1}}}},
-		Flash:  make([]Flash, p.Cells), Clash: make([]bool, p.Cells), Against: make([]bool, p.Cells), Barred: make([]bool, p.Cells), Settled: make([]bool, p.Cells), Cursor: -1, Digit: 1,
+		Flash:  make([]Flash, p.Cells), Clash: make([]bool, p.Cells), Against: make([]bool, p.Cells), Barred: make([]bool, p.Cells), Settled: make([]bool, p.Cells), Cursor: -1,
 	}
 }
+
+// Loop is the algorithm with the pseudocode of the settings in force.
+func (s *Scene) Loop() *engine.Algorithm { return s.Algorithm.Under(s.Report.Settings) }
 
 // Take makes a report the newest; touched are the cells that the reports since
 // the last one changed. It returns the report that was shown before.
@@ -98,10 +96,6 @@ func (s *Scene) Take(rep *run.Report, touched []bool) (old *run.Report) {
 		s.oppose(rep.Current)
 	}
 	s.mark()
-	if s.Solution != nil {
-		s.far.note(rep.At.Iteration, float64(s.Distance()))
-	}
-	s.Version++
 	return old
 }
 
@@ -145,9 +139,6 @@ func (s *Scene) EmptyText() string {
 	return "Nothing in this phase."
 }
 
-// Touch says that something else than the report changed.
-func (s *Scene) Touch() { s.Version++ }
-
 // Grid is the grid shown.
 func (s *Scene) Grid() sudoku.Grid { return s.Report.Current }
 
@@ -161,22 +152,6 @@ func (s *Scene) Wrong(g sudoku.Grid) int {
 	}
 	return n
 }
-
-// Distance counts the free cells of the current grid that are not as in the
-// solution: wrong or still open.
-func (s *Scene) Distance() int {
-	n := 0
-	for _, c := range s.Puzzle.Free {
-		if s.Solution != nil && int(c) < len(s.Report.Current) && s.Report.Current[c] != s.Solution[c] {
-			n++
-		}
-	}
-	return n
-}
-
-// Distances are the distances to the solution at the moments that were shown since
-// it is.
-func (s *Scene) Distances() *run.Series { return &s.far.Series }
 
 // Entropy is the uncertainty of a cell's marginals in bits; their weights are
 // made to sum to one first.
@@ -214,4 +189,31 @@ func (s *Scene) Share(weight float64) float64 {
 		full = 1
 	}
 	return min(max(weight/full, 0), 1)
+}
+
+// Certain is the share from which a digit of a model is as good as set.
+const Certain = .9
+
+// Misled reports whether the model is certain of a wrong digit in a cell, and of
+// which; only while the solution is shown.
+func (s *Scene) Misled(cell int) (digit uint8, ok bool) {
+	if s.Solution == nil || s.Puzzle.Given(cell) {
+		return 0, false
+	}
+	for d, w := range s.Weights(cell) {
+		if s.Share(w) >= Certain && uint8(d+1) != s.Solution[cell] {
+			return uint8(d + 1), true
+		}
+	}
+	return 0, false
+}
+
+// Likeliest is the likeliest digit of a cell in the model, and its share; 0 without a model.
+func (s *Scene) Likeliest(cell int) (digit uint8, share float64) {
+	for d, w := range s.Weights(cell) {
+		if v := s.Share(w); v > share {
+			digit, share = uint8(d+1), v
+		}
+	}
+	return digit, share
 }

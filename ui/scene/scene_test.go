@@ -64,36 +64,6 @@ func TestEntropy(t *testing.T) {
 	}
 }
 
-func TestDistanceCountsFreeCellsOnly(t *testing.T) {
-	_, s := open(t)
-	s.Solution = sudoku.Exact(s.Puzzle, 1, 0).Solutions[0]
-	if got := s.Distance(); got != len(s.Puzzle.Free) {
-		t.Errorf("%d, expected all %d free cells", got, len(s.Puzzle.Free))
-	}
-	s.Report.Current = s.Solution.Clone()
-	if got := s.Distance(); got != 0 {
-		t.Errorf("%d, expected 0 of the solution itself", got)
-	}
-}
-
-func TestATrailKeepsExtremesHoweverLong(t *testing.T) {
-	var tr trail
-	for i := range int64(10_000) {
-		v := 5.0
-		if i == 7001 {
-			v = 99
-		}
-		tr.note(i, v)
-	}
-	most := 0.0
-	for _, b := range tr.Buckets {
-		most = max(most, b.Max)
-	}
-	if most != 99 || len(tr.Buckets) > trailRoom || tr.Width != 8 {
-		t.Errorf("most %v in %d buckets of %d", most, len(tr.Buckets), tr.Width)
-	}
-}
-
 // A clash with a given is known from one among free digits.
 func TestClashesWithGivensAreKnown(t *testing.T) {
 	p := sudoku.Must("1..4....2..1...3")

@@ -28,11 +28,15 @@ func (s *Scene) Tell(cell int) string {
 		}
 		if s.Settled[cell] {
 			words = append(words, "propagation leaves no other digit")
+		} else if len(s.Report.Fixed) > cell && s.Report.Fixed[cell] {
+			words = append(words, "the search holds it")
 		}
 		if s.Solution != nil && d > 0 && d != s.Solution[cell] {
 			words = append(words, fmt.Sprintf("wrong, %c is right", p.Symbol(s.Solution[cell])))
 		}
-		words = append(words, s.likely(cell)...)
+		if d, share := s.Likeliest(cell); share > 0 {
+			words = append(words, fmt.Sprintf("the model: %c with %.2f", p.Symbol(d), share))
+		}
 	}
 	if s.Clash[cell] {
 		var with []string
@@ -44,26 +48,4 @@ func (s *Scene) Tell(cell int) string {
 		words = append(words, "clashes with "+strings.Join(with, ", "))
 	}
 	return strings.Join(words, "; ")
-}
-
-// likely names the likeliest digits of a cell in the model.
-func (s *Scene) likely(cell int) (words []string) {
-	best, second := -1, -1
-	weights := s.Weights(cell)
-	for d, w := range weights {
-		switch {
-		case best < 0 || w > weights[best]:
-			best, second = d, best
-		case second < 0 || w > weights[second]:
-			second = d
-		}
-	}
-	if best < 0 || s.Share(weights[best]) <= 0 {
-		return nil
-	}
-	text := fmt.Sprintf("the model: %c with %.2f", s.Puzzle.Symbol(uint8(best+1)), s.Share(weights[best]))
-	if second >= 0 && s.Share(weights[second]) >= .01 {
-		text += fmt.Sprintf(", %c with %.2f", s.Puzzle.Symbol(uint8(second+1)), s.Share(weights[second]))
-	}
-	return []string{text}
 }

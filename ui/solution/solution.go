@@ -1,5 +1,4 @@
-// Package solution is the true solution of a puzzle and what can be told with it:
-// the overlay of right and wrong cells, and the distance to the solution over time.
+// Package solution is the true solution of a puzzle: the overlay of right and wrong cells.
 package solution
 
 import (
@@ -16,17 +15,11 @@ import (
 	"sudokuscope/ui/stage"
 )
 
-// The actions of the feature.
-const (
-	ActSolution action.ID = "solution"
-)
-
 // Solution is the feature.
 type Solution struct {
 	stage.Plain
 	st    stage.Stage
 	known map[*sudoku.Puzzle]*verdict
-	told  *stage.Lane // of which the first fatal certainty was told
 }
 
 // New makes the feature.
@@ -34,11 +27,10 @@ func New(st stage.Stage) *Solution {
 	return &Solution{st: st, known: map[*sudoku.Puzzle]*verdict{}}
 }
 
-// Actions are the overlay and the next fatal certainty.
+// Actions is the overlay.
 func (t *Solution) Actions() []action.Action {
 	return []action.Action{
-		{ID: ActSolution, Keys: []string{"s"}, Group: action.Look, Meaning: "the true solution: right and wrong cells", Also: "right wrong answer", Do: t.solution},
-		{ID: ActFatal, Keys: []string{"!"}, Group: action.Time, Meaning: "to the next fatal certainty: where the model comes to be sure of a wrong digit", Off: t.noModel, Do: t.nextFatal},
+		{ID: "solution", Keys: []string{"s"}, Group: action.Look, Meaning: "the true solution: right and wrong cells", Also: "right wrong answer", Do: t.solution},
 	}
 }
 
@@ -46,10 +38,9 @@ func (t *Solution) Actions() []action.Action {
 type verdict struct {
 	puzzle *sudoku.Puzzle
 	puzzles.Verdict
-	known  bool
-	asked  bool // in the background
-	show   bool // the overlay waits for it
-	recall *recall
+	known bool
+	asked bool // in the background
+	show  bool // the overlay waits for it
 }
 
 // quickGuesses is how many guesses the exact solver gets at once: a few
@@ -124,45 +115,35 @@ func oneSolution(v puzzles.Verdict) error {
 	return fmt.Errorf("the exact solver gave up after %s guesses, before it knew whether there is only one solution", paint.Grouped(int64(v.Nodes)))
 }
 
-// Handle takes the answers of the background.
+// Handle takes the answer of the background.
 func (t *Solution) Handle(msg tea.Msg) tea.Cmd {
-	switch msg := msg.(type) {
-	case answerMsg:
-		v := t.of(msg.puzzle)
-		v.Verdict, v.known = msg.verdict, true
-		cmd := t.st.Tell(Found{msg.puzzle})
-		t.reveal(v)
-		return cmd
-	case certainty:
-		t.foundFatal(msg)
-	case recallMsg:
-		return t.recalled(msg)
+	answer, ok := msg.(answerMsg)
+	if !ok {
+		return nil
 	}
-	return nil
+	v := t.of(answer.puzzle)
+	v.Verdict, v.known = answer.verdict, true
+	cmd := t.st.Tell(Found{answer.puzzle})
+	t.reveal(v)
+	return cmd
 }
 
-// Settle asks for the solution that the overlay waits for, and the way to it.
+// Settle asks for the solution that the overlay waits for.
 func (t *Solution) Settle() tea.Cmd {
 	if t.st.Front() == nil {
 		return nil
 	}
 	p := t.scene().Puzzle
-	var ask tea.Cmd
 	if v := t.known[p]; v != nil && v.show {
-		ask = t.Ask(p)
+		return t.Ask(p)
 	}
-	return tea.Batch(ask, t.seekDistance(), t.firstFatal())
+	return nil
 }
 
 func (t *Solution) scene() *scene.Scene { return t.st.Front().Lane.Scene }
 
 // Inside is whether an overlay is shown, Leave takes it away.
-func (t *Solution) Inside() stage.Depth {
-	if t.scene().Solution != nil {
-		return stage.InOverlay
-	}
-	return stage.Outside
-}
+func (t *Solution) Inside() stage.Depth { return stage.InOverlay.If(t.scene().Solution != nil) }
 
 func (t *Solution) Leave() tea.Cmd {
 	t.scene().Solution = nil

@@ -64,7 +64,7 @@ func TestLostSaysWhereThereIsNothingToLose(t *testing.T) {
 		return // it takes the solver ten times as long
 	}
 	// One of the few that need more than these.
-	hard, err := puzzles.Generate(puzzles.Options{Order: 5, Givens: 262, Seed: 22})
+	hard, err := puzzles.Generate(puzzles.Options{Order: 5, Givens: 262, Seed: 3})
 	if err != nil {
 		t.Fatal(err)
 	}

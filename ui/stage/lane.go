@@ -121,22 +121,20 @@ func (l *Lane) Next() tea.Msg {
 	}
 	clear(l.touched)
 	l.touch(rep)
-	for waiting := true; waiting; {
+	for {
 		select {
 		case newer, ok := <-l.Run.Reports():
-			if !ok {
-				waiting = false
-				break
+			if ok {
+				l.touch(newer)
+				l.Run.Recycle(rep)
+				rep = newer
+				continue
 			}
-			l.touch(newer)
-			l.Run.Recycle(rep)
-			rep = newer
 		default:
-			waiting = false
 		}
+		l.next = time.Now().Add(l.frame)
+		return Reported{l, rep}
 	}
-	l.next = time.Now().Add(l.frame)
-	return Reported{l, rep}
 }
 
 func (l *Lane) touch(rep *run.Report) {

@@ -76,26 +76,13 @@ func (l *Run) Describe(separator string) string {
 // Shared is the last moment that two runs have in common, if they have any.
 func Shared(a, b *Run) (at engine.Position, ok bool) {
 	wayA, wayB := a.ancestry(), b.ancestry()
-	common := (*Run)(nil)
-	for _, l := range wayA {
-		if slices.Contains(wayB, l) {
-			common = l
-			break
-		}
-	}
-	if common == nil {
+	i := slices.IndexFunc(wayA, func(l *Run) bool { return slices.Contains(wayB, l) })
+	if i < 0 {
 		return at, false
 	}
-	first := true
-	for _, way := range [][]*Run{wayA, wayB} {
-		for _, l := range way {
-			if l == common {
-				break
-			}
-			if first || l.Fork.Compare(at) < 0 {
-				at, first = l.Fork, false
-			}
-		}
+	parted := slices.Concat(wayA[:i], wayB[:slices.Index(wayB, wayA[i])]) // from what they have in common
+	if len(parted) > 0 {
+		at = slices.MinFunc(parted, func(a, b *Run) int { return a.Fork.Compare(b.Fork) }).Fork
 	}
 	return at, true
 }

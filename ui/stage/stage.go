@@ -71,9 +71,11 @@ type Stage interface {
 	// Tell hands a message to every feature at once.
 	Tell(tea.Msg) tea.Cmd
 	// Go works in the background until the screen closes: the context ends then,
-	// and the screen waits for the work to return. What takes less than a moment
+	// and the screen waits for the work to return. False says that it has closed. What takes less than a moment
 	// and has an answer is better a command.
-	Go(work func(context.Context))
+	Go(work func(context.Context)) bool
+	// Closing ends when the screen closes.
+	Closing() context.Context
 }
 
 // Feature is a part of what the screen does. Embed Plain and write only the
@@ -125,6 +127,29 @@ type Feature interface {
 	Point() Point
 }
 
+// Work does a piece of work beside the screen, which waits for it when it closes, and brings
+// its answer.
+func Work(st Stage, do func(context.Context) tea.Msg) tea.Cmd {
+	answer := make(chan tea.Msg, 1)
+	if !st.Go(func(ctx context.Context) { answer <- do(ctx) }) {
+		return nil
+	}
+	return func() tea.Msg { return <-answer }
+}
+
+// Hear waits for the next message of work that has several; none comes when it has ended.
+func Hear[M tea.Msg](from <-chan M) tea.Cmd {
+	if from == nil {
+		return nil // it was never begun
+	}
+	return func() tea.Msg {
+		if msg, ok := <-from; ok {
+			return msg
+		}
+		return nil
+	}
+}
+
 // Report is a report that has come in.
 type Report struct {
 	Lane *Lane
@@ -169,6 +194,14 @@ const (
 	OnTheWay             // the run is on a long way to a moment
 )
 
+// If is the depth if one is inside at all.
+func (d Depth) If(inside bool) Depth {
+	if inside {
+		return d
+	}
+	return Outside
+}
+
 // Point is panels, or cells in those of them that show a board.
 type Point struct {
 	Panels []panel.ID
@@ -187,6 +220,9 @@ type ShowView string
 
 // ShowMetrics asks for charts of metrics by their names, none for the first.
 type ShowMetrics []string
+
+// CellPointed is sent when a cell has been clicked; the cursor is there.
+type CellPointed struct{}
 
 // ShowLandscape asks for the landscape of the run in front.
 type ShowLandscape struct{}

@@ -1,12 +1,14 @@
 package tell
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/english"
+	"sudokuscope/engine/run"
 )
 
 // Events is which events are told.
@@ -30,10 +32,7 @@ func (t *teller) introduce() {
 		t.say("Run %s: %s.", now.Name, now.Describe("·"))
 		return
 	}
-	name := p.Name
-	if name == "" {
-		name = "a puzzle"
-	}
+	name := cmp.Or(p.Name, "a puzzle")
 	t.say("%s on %s, seed %d: %d by %d, %d givens, %s to fill.", s.Algorithm.Name, name, s.Problem.Seed,
 		p.Side, p.Side, p.Cells-len(p.Free), english.Count(len(p.Free), "cell"))
 	if s.Algorithm.Counts != "" {
@@ -49,7 +48,7 @@ func (t *teller) where() {
 		cost = fmt.Sprintf("cost %d, best %d", r.Cost, r.BestCost)
 	}
 	if t.over() {
-		ended = ", " + r.Status.String()
+		ended = ", " + ending(r)
 	}
 	t.say("%s: %s, %s, %s%s.", when(r.At), cost, english.Count(r.Evaluations, "evaluation"), english.Count(r.Restarts, "restart"), ended)
 }
@@ -99,10 +98,7 @@ func (t *teller) phase() {
 		n++
 	}
 	phase := t.scene().Algorithm.Phases[r.Phase]
-	said := r.Said
-	if said == "" {
-		said = phase.Look
-	}
+	said := cmp.Or(r.Said, phase.Look)
 	t.say("Iteration %d, %s: %s", n, phase.Name, said)
 }
 
@@ -112,12 +108,15 @@ func (t *teller) tellEnd() {
 	case r.Crash != nil:
 		t.say("%s.", r.Crash.Error())
 	case t.over():
-		t.say("Iteration %d: %s, after %s.", r.At.Iteration, r.Status, english.Count(r.Evaluations, "evaluation"))
+		t.say("Iteration %d: %s, after %s.", r.At.Iteration, ending(r), english.Count(r.Evaluations, "evaluation"))
 	}
 }
 
+// ending is how a search ended, and what that proves.
+func ending(r *run.Report) string { return cmp.Or(r.Tree.Proof(), r.Status.String()) }
+
 // board reads a grid row by row.
-func (t *teller) board(g []uint8, rows ...int) {
+func (t *teller) board(g []uint8) {
 	p := t.scene().Puzzle
 	if len(g) == 0 {
 		t.say("There is no such grid yet.")
@@ -126,35 +125,24 @@ func (t *teller) board(g []uint8, rows ...int) {
 	wrong := make([]bool, p.Cells)
 	clashes := p.Conflicts(g, wrong)
 	for row := range p.Side {
-		if len(rows) > 0 && !slices.Contains(rows, row) {
-			continue
-		}
 		var blocks []string
 		for block := range slices.Chunk(g[row*p.Side:(row+1)*p.Side], p.Order) {
-			var words []string
-			for _, d := range block {
-				word := "blank"
-				if d > 0 {
-					word = string(p.Symbol(d))
-				}
-				words = append(words, word)
-			}
-			blocks = append(blocks, strings.Join(words, " "))
+			blocks = append(blocks, strings.Join(english.Names(block, p.Word), " "))
 		}
 		t.say("Row %d: %s.", row+1, strings.Join(blocks, ", "))
 	}
 	var names []string
 	for cell, bad := range wrong {
-		if row := cell / p.Side; bad && (len(rows) == 0 || slices.Contains(rows, row)) {
+		if bad {
 			names = append(names, p.CellName(cell))
 		}
 	}
 	switch n := english.Plural(len(names), "cell clashes", "cells clash"); {
-	case clashes == 0 && len(rows) == 0:
+	case clashes == 0:
 		t.say("No two cells clash.")
 	case len(names) > mostNamed:
 		t.say("%s with another.", n)
-	case len(names) > 0:
+	default:
 		t.say("%s with another: %s.", n, strings.Join(names, " "))
 	}
 }

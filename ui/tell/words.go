@@ -11,12 +11,15 @@ import (
 	"strings"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/english"
 	"sudokuscope/engine/plaintext"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui"
+	"sudokuscope/ui/action"
 	"sudokuscope/ui/chances"
-	"sudokuscope/ui/clipboard"
 	"sudokuscope/ui/link"
+	"sudokuscope/ui/panels"
+	"sudokuscope/ui/runfile"
 	"sudokuscope/ui/why"
 )
 
@@ -42,14 +45,10 @@ func init() { // the help is one of them
 		{"break", "CONDITION", "stop where it begins to hold: cost < 5, event restart, r4c7 changes, lost", (*teller).doBreak},
 		{"where", "", "the moment and its figures", func(t *teller, _ string) error { t.where(); return nil }},
 		{"board", "[best]", "the board row by row, or the best one so far", (*teller).doBoard},
-		{"row", "N", "one row of the board", (*teller).doRow},
 		{"cell", "r4c7", "all there is to know of a cell; what asks for a cell means this one", (*teller).doCell},
 		{"why", "r4c7", "why the cell changed last", (*teller).doWhy},
 		{"chances", "", "how often this run would still be solved, and where it was lost", (*teller).doChances},
 		{"metrics", "", "the metrics with what they mean", (*teller).doMetrics},
-		{"phases", "on|off", "tell every phase, or none", (*teller).doPhases},
-		{"events", "landmarks|all|none", "which events are told", (*teller).doEvents},
-		{"every", "N", "tell the figures every N iterations; 0 for never", (*teller).doEvery},
 		{"change", "WHAT", "from here on: name=value, seed=7 or r4c7=3", (*teller).doChange},
 		{"runs", "[NAME]", "the runs, or one of them to the front", called("lives")},
 		{"command", "", "the command line that leads to this moment", (*teller).doCommand},
@@ -63,33 +62,33 @@ func called(action string) func(*teller, string) error {
 	return func(t *teller, rest string) error { return t.order(strings.TrimSpace(action + " " + rest)) }
 }
 
-// onScreen are actions, and groups of them, that change only what is seen, or that another
-// one does with a number.
-var onScreen = []string{"Look", "mouse", "suspend", "themes", "leave", "commands", "back 10", "forward 10"}
+// onScreen are actions that, like those for the look, change only what is seen, or that
+// another one does with a number.
+var onScreen = []action.ID{"mouse", "suspend", "themes", "leave", "commands", "back 10", "forward 10"}
 
 // all are all words: the vocabulary, and behind it the actions of the screen that are not
 // for the eye alone.
 func all() []word {
 	list := slices.Clone(vocabulary)
 	for _, b := range ui.Bindings() {
-		known := slices.ContainsFunc(list, func(w word) bool { return w.name == b.Action })
-		if !known && !slices.Contains(onScreen, b.Group) && !slices.Contains(onScreen, b.Action) {
+		name := string(b.ID)
+		known := slices.ContainsFunc(list, func(w word) bool { return w.name == name })
+		if !known && b.Group != action.Look && !slices.Contains(onScreen, b.ID) {
 			takes := b.Takes
 			if takes != "" {
 				takes = "[" + takes + "]"
 			}
-			list = append(list, word{b.Action, takes, b.Meaning, called(b.Action)})
+			list = append(list, word{name, takes, b.Meaning, called(name)})
 		}
 	}
 	return list
 }
 
 // Help lists the words with what they mean, a line each.
-func Help() (list []string) {
-	for _, w := range all() {
-		list = append(list, fmt.Sprintf("%-30s %s", strings.TrimSpace(w.name+" "+w.takes), w.meaning))
-	}
-	return list
+func Help() []string {
+	return english.Names(all(), func(w word) string {
+		return fmt.Sprintf("%-30s %s", strings.TrimSpace(w.name+" "+w.takes), w.meaning)
+	})
 }
 
 // lines sends what is typed, a line at a time, until it ends or the context does.
@@ -180,7 +179,7 @@ func (t *teller) moved(from engine.Position) {
 // ended is why the run cannot go on, nil if it can.
 func (t *teller) ended() error {
 	if t.over() {
-		return fmt.Errorf("the search has ended: %s", t.report().Status)
+		return fmt.Errorf("the search has ended: %s", ending(t.report()))
 	}
 	return nil
 }
@@ -201,7 +200,7 @@ func (t *teller) doPlay(rest string) error {
 }
 
 func (t *teller) doForward(rest string) error {
-	n, err := number(rest, 1)
+	n, err := number(rest)
 	if err = errors.Join(err, t.ended()); err != nil {
 		return err
 	}
@@ -213,7 +212,7 @@ func (t *teller) doForward(rest string) error {
 }
 
 func (t *teller) doPhaseForward(rest string) error {
-	n, err := number(rest, 1)
+	n, err := number(rest)
 	told := t.Phases
 	t.playing, t.Phases = false, true
 	for ; n > 0 && !t.over() && t.ctx.Err() == nil; n-- {
@@ -228,28 +227,19 @@ func (t *teller) doPhaseForward(rest string) error {
 }
 
 func (t *teller) doBoard(rest string) error {
-	if rest == "" {
+	switch rest {
+	case "":
 		t.board(t.report().Current)
-		return nil
-	}
-	err := oneOf(rest, "best")
-	if err == nil {
+	case "best":
 		t.board(t.report().Best)
+	default:
+		return fmt.Errorf("%q: expected best", rest)
 	}
-	return err
-}
-
-func (t *teller) doRow(rest string) error {
-	n, err := strconv.Atoi(rest)
-	if side := t.scene().Puzzle.Side; err != nil || n < 1 || n > side {
-		return fmt.Errorf("%q: expected a row from 1 to %d", rest, side)
-	}
-	t.board(t.report().Current, n-1)
 	return nil
 }
 
 func (t *teller) doCell(rest string) error {
-	cell, err := t.cellOf(rest)
+	cell, err := t.scene().Puzzle.CellNamed(strings.ToLower(rest))
 	if err == nil {
 		t.scene().Cursor = cell
 		t.say("%s.", t.scene().Tell(cell))
@@ -261,7 +251,7 @@ func (t *teller) doCell(rest string) error {
 const mostChanges = 1 << 10
 
 func (t *teller) doWhy(rest string) error {
-	cell, err := t.cellOf(rest)
+	cell, err := t.scene().Puzzle.CellNamed(strings.ToLower(rest))
 	if err != nil {
 		return err
 	}
@@ -283,38 +273,13 @@ func (t *teller) doWhy(rest string) error {
 
 func (t *teller) doMetrics(string) error {
 	for i, m := range t.scene().Algorithm.Metrics {
-		value := "none yet"
-		if v := t.report().Metrics; i < len(v) && v[i] == v[i] { // NaN is not itself
-			value = fmt.Sprintf("%.4g", v[i])
-		}
-		t.say("%s: %s. %s", m.Name, value, m.Meaning)
+		t.say("%s: %s. %s", m.Name, panels.MetricValue(m, t.report().Metrics, i), m.Meaning)
 	}
 	return nil
 }
 
-func (t *teller) doPhases(rest string) error {
-	err := oneOf(rest, "on", "off")
-	if err == nil {
-		t.Phases = rest == "on"
-	}
-	return err
-}
-
-func (t *teller) doEvents(rest string) error {
-	err := oneOf(rest, EventChoices()...)
-	if err == nil {
-		t.Events = Events(rest)
-	}
-	return err
-}
-
-func (t *teller) doEvery(rest string) (err error) {
-	t.Every, err = number(rest, 0)
-	return err
-}
-
 func (t *teller) doCommand(string) error {
-	words := ui.Of[*clipboard.Clipboard](t.m).Words()
+	words := ui.Of[*runfile.RunFile](t.m).Words()
 	t.say("%s", link.Shell(append(append([]string{words[0], "tell"}, words[1:]...), "--paused")...))
 	return nil
 }
@@ -331,7 +296,7 @@ func (t *teller) doChange(rest string) error {
 	s := t.scene()
 	c, err := run.ParseChange(s.Report.At.String()+":"+rest, s.Algorithm, s.Puzzle)
 	if err == nil {
-		err = t.m.Stage().Front().Lane.Run.QueueChanges(c)()
+		err = t.m.Stage().Front().Lane.Run.Change(c)()
 	}
 	if t.settle(); err == nil {
 		t.say("%s: %s from here on.", when(s.Report.At), c.What(s.Algorithm, s.Puzzle.Board))
@@ -352,7 +317,7 @@ func (t *teller) doChances(string) error {
 }
 
 func (t *teller) doCode(string) error {
-	a, phase := t.scene().Algorithm, t.report().Phase
+	a, phase := t.scene().Loop(), t.report().Phase
 	for i, line := range a.Listing() {
 		mark := ""
 		if phase >= 0 && slices.Contains(a.Phases[phase].Lines, i) {
@@ -375,4 +340,54 @@ func (t *teller) doHelp(rest string) error {
 		return fmt.Errorf("%q: no such word; help lists them all", rest)
 	}
 	return nil
+}
+
+// What people type is read here: words, numbers, cells.
+
+// find is the word that a line begins with, and what follows it. The beginning of a
+// word does where no other begins so.
+func find(list []word, text string) (found *word, rest string, err error) {
+	for i, w := range list {
+		after, ok := strings.CutPrefix(text+" ", w.name+" ") //nolint:forbidigo // typed by people
+		if ok && (found == nil || len(w.name) > len(found.name)) {
+			found, rest = &list[i], strings.TrimSpace(after)
+		}
+	}
+	if found != nil {
+		return found, rest, nil
+	}
+	first, rest, _ := strings.Cut(text, " ") //nolint:forbidigo // typed by people
+	var like []string
+	for i, w := range list {
+		if strings.HasPrefix(w.name, first) { //nolint:forbidigo // typed by people
+			like, found = append(like, w.name), &list[i]
+		}
+	}
+	switch {
+	case len(like) == 1 && !strings.Contains(like[0], " "): //nolint:forbidigo // typed by people
+		return found, rest, nil
+	case len(like) > 0:
+		return nil, "", fmt.Errorf("%q: expected %s", text, choices(like))
+	}
+	return nil, "", fmt.Errorf("%q: no such word; help lists them all", text)
+}
+
+// choices are words as one chooses among them: "back, board or break".
+func choices(list []string) string {
+	if n := len(list) - 1; n > 0 {
+		return strings.Join(list[:n], ", ") + " or " + list[n]
+	}
+	return list[0]
+}
+
+// number reads how many, 1 where nothing is said.
+func number(text string) (int64, error) {
+	if text == "" {
+		return 1, nil
+	}
+	n, err := strconv.ParseInt(text, 10, 64)
+	if err != nil || n < 1 || n > 1e15 {
+		return 0, fmt.Errorf("%q: expected a whole number from 1", text)
+	}
+	return n, nil
 }

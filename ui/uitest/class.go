@@ -5,7 +5,6 @@ import (
 	"errors"
 	"sync"
 	"testing"
-	"time"
 
 	"sudokuscope/engine/class"
 	"sudokuscope/ui"
@@ -14,14 +13,12 @@ import (
 // Class is a class whose seats are at the far ends of pipes, and no network between.
 type Class struct {
 	*class.Room
-	t       *testing.T
-	speaker *class.Seat
+	t *testing.T
 
-	mu    sync.Mutex
-	all   sync.WaitGroup
-	up    context.Context // ends when all connections are cut; nil while nobody can join
-	cut   context.CancelFunc
-	crowd []*class.Seat
+	mu  sync.Mutex
+	all sync.WaitGroup
+	up  context.Context // ends when all connections are cut; nil while nobody can join
+	cut context.CancelFunc
 }
 
 const notesKey = "key"
@@ -35,7 +32,6 @@ func NewClass(t *testing.T) *Class {
 		c.Online(false)
 		c.all.Wait()
 	})
-	c.speaker = c.Join(class.Speaker)
 	return c
 }
 
@@ -61,39 +57,6 @@ func (c *Class) Show(s class.Screen) {
 	c.t.Helper()
 	if _, err := c.Room.Show(s); err != nil {
 		c.t.Fatal(err)
-	}
-}
-
-// Last is the newest screen that was shown, with the question as its seats know it.
-func (c *Class) Last() class.Screen {
-	state := c.State()
-	s := class.Screen{Ask: state.Ask, Lesson: state.Lesson}
-	s.Run, _ = class.ParseRun(state.Run) // nothing is shown at first
-	s.Look, _ = class.ParseLook(state.Look)
-	if n := c.speaker.News().Notes; n != nil {
-		s.Notes = *n
-	}
-	return s
-}
-
-// Fill fills the class up to n seats, which have no screens, and has the last of
-// them answer the question.
-func (c *Class) Fill(n int, answers ...int) {
-	for c.Standing().Seats < n {
-		c.crowd = append(c.crowd, c.Join(class.Follower))
-	}
-	for i, a := range answers {
-		c.crowd[i].Answer(class.Answer{Ask: c.Standing().Ask, Option: a})
-	}
-}
-
-// Until waits for something in the class that no screen hears of.
-func (c *Class) Until(what string, holds func() bool) {
-	c.t.Helper()
-	for end := time.Now().Add(time.Minute); !holds(); time.Sleep(time.Millisecond) {
-		if time.Now().After(end) {
-			c.t.Fatalf("expected %s", what)
-		}
 	}
 }
 

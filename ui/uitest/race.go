@@ -77,40 +77,11 @@ func (c costly) Clone() engine.Search { return costly{c.Search.Clone(), c.each} 
 // otherwise.
 func Both(c *ui.Config) { c.Algorithms = append(c.Algorithms, Dear(100)) }
 
-// Halted expects a race that does not play, with no lane under way, whose lanes
-// stand at these iterations.
-func Halted(at ...int64) Expectation {
-	return That(fmt.Sprintf("a race at rest at %v", at), func(s *Screen) bool {
-		r := Race(s)
-		if r.Field() == nil || !r.Resting() || len(r.Lanes()) != len(at) {
-			return false
-		}
-		for i, l := range r.Lanes() {
-			if rep := l.Lane.Scene.Report; rep.Playing || rep.At != (engine.Position{Iteration: at[i]}) {
-				return false
-			}
-		}
-		return true
-	})
-}
-
 // Front expects a lane to be the one in front.
 func Front(name string) Expectation {
 	return That("lane "+name+" in front", func(s *Screen) bool {
 		r := Race(s)
 		return r.Field().Entries[r.Field().Front].Name == name && s.M.Stage().Front().Name == name
-	})
-}
-
-// Racing expects that all lanes have come further than that.
-func Racing(past int64) Expectation {
-	return That(fmt.Sprintf("a race past iteration %d", past), func(s *Screen) bool {
-		for _, l := range Race(s).Lanes() {
-			if l.Lane.Scene.Report.At.Iteration <= past {
-				return false
-			}
-		}
-		return true
 	})
 }
 

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"unicode/utf8"
 
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/colorprofile"
@@ -18,7 +19,7 @@ import (
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui"
-	"sudokuscope/ui/breakpoints"
+	"sudokuscope/ui/playback"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/stage"
 )
@@ -172,6 +173,18 @@ func (s *Screen) Click(x, y int) *Screen {
 	return s.Send(tea.MouseClickMsg{X: x, Y: y, Button: tea.MouseLeft})
 }
 
+// ClickOn clicks on words of the screen.
+func (s *Screen) ClickOn(words string) *Screen {
+	s.T.Helper()
+	for y, line := range strings.Split(s.Text(), "\n") {
+		if before, _, ok := strings.Cut(line, words); ok {
+			return s.Click(utf8.RuneCountInString(before), y)
+		}
+	}
+	s.T.Fatalf("no %q on the screen:\n%s", words, s.Text())
+	return nil
+}
+
 // Expectation is something to wait for.
 type Expectation struct {
 	What string
@@ -220,7 +233,7 @@ func Of[F stage.Feature](s *Screen) F { return ui.Of[F](s.M) }
 func (s *Screen) Break(text string) *Screen {
 	s.T.Helper()
 	return s.Press("B").Type(text).Press("enter").Expect(That("breakpoint "+text, func(s *Screen) bool {
-		list := Of[*breakpoints.Breakpoints](s).List()
+		list := Of[*playback.Breakpoints](s).List()
 		return len(list) > 0 && list[len(list)-1].Text == text
 	})).Press("esc")
 }
@@ -271,4 +284,27 @@ func AtPhase(iteration int64, phases int) Expectation {
 	return That(fmt.Sprintf("iteration %d+%d", iteration, phases), func(s *Screen) bool {
 		return s.Scene().Report.At == engine.Position{Iteration: iteration, Phases: phases}
 	})
+}
+
+// Set changes a parameter of the toy.
+func Set(name string, v float64) func(*ui.Config) {
+	return func(c *ui.Config) { c.Problem.Settings = engine.Settings{name: v} }
+}
+
+// Foot expects the last line to begin with some keys.
+func Foot(text string) Expectation {
+	return That("the footer begins with "+text, func(s *Screen) bool {
+		return strings.HasPrefix(strings.TrimSpace(s.Foot()), text)
+	})
+}
+
+// Looks expects the cursor on a cell.
+func Looks(cell int) Expectation {
+	return That("the cursor has moved", func(s *Screen) bool { return s.Scene().Cursor == cell })
+}
+
+// Foot is the last line of the screen.
+func (s *Screen) Foot() string {
+	text := s.Text()
+	return text[strings.LastIndexByte(text, '\n')+1:]
 }

@@ -1,205 +1,164 @@
+// Package why answers why, by doing a part of the run again with a witness: the panel of
+// the cell under the cursor with what changed it lately, the dialog of its whole story,
+// and the microscope, which goes through one phase decision by decision.
 package why
 
 import (
 	"context"
 	"errors"
-	"fmt"
-	"slices"
-	"time"
 
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
-	"sudokuscope/engine/english"
 	"sudokuscope/engine/run"
-	"sudokuscope/engine/sudoku"
-	"sudokuscope/ui/dialog"
-	"sudokuscope/ui/paint"
+	"sudokuscope/ui/action"
+	"sudokuscope/ui/panel"
+	"sudokuscope/ui/panels"
+	"sudokuscope/ui/scene"
 	"sudokuscope/ui/stage"
-	"sudokuscope/ui/theme"
 )
 
-// The whole story of a cell: every change of it over the run, found by doing the
-// run again backwards in windows, each in a command of its own, until the start
-// is reached or the dialog has gone; and for the change looked at, the reasons.
-
-// past is the list of the changes of a cell, the newest first, with the reasons of the one
-// under the bar beside it.
-type past struct {
-	*dialog.List
-	lane        *stage.Lane
-	cell        int
-	to, reached int64 // the iteration at which it was asked, and how far back the past is known
-	changes     []run.CellChange
-	why         map[int64][]string // by the iteration of a change
+// Why is the feature.
+type Why struct {
+	stage.Plain
+	st    stage.Stage
+	cell  panels.Inspect
+	asked question // what was last asked of the past
 }
 
-// Open opens the story of the cell under the cursor.
-func (f *Why) Open() tea.Cmd {
+// question is what one wants to know the past of: a cell at a moment.
+type question struct {
+	lane *stage.Lane
+	cell int
+	at   engine.Position
+}
+
+// New makes the feature.
+func New(st stage.Stage) *Why { return &Why{st: st} }
+
+// Panels is the panel of a cell.
+func (f *Why) Panels() []panel.Panel { return []panel.Panel{&f.cell} }
+
+// Actions is the story of a cell.
+func (f *Why) Actions() []action.Action {
+	return []action.Action{
+		{ID: "why", Keys: []string{"W"}, Group: action.Ask, Meaning: "why: every change of the cell under the cursor, with reasons",
+			Footer: "why", Early: f.inspecting, Off: f.noCell, Do: f.Open},
+	}
+}
+
+// Told reports whether the panel of the cell knows its past.
+func (f *Why) Told() bool { return f.cell.Story.Known }
+
+func (f *Why) scene() *scene.Scene { return f.st.Front().Lane.Scene }
+
+func (f *Why) inspecting() bool { return f.scene().Cursor >= 0 }
+
+// noCell is why there is no cell to ask about; empty if there is.
+func (f *Why) noCell() string {
 	s := f.scene()
-	to := s.Report.At.Iteration
-	d := &past{lane: f.st.Front().Lane, cell: s.Cursor, to: to, reached: to, why: map[int64][]string{}}
-	d.List = &dialog.List{Ghost: "an iteration, a digit", Take: "go there", Width: 62, Least: 30, Beside: 56}
-	d.Preview = func(c paint.Canvas, i int) {
-		lines, known := d.why[d.changes[i].Iteration]
-		if !known {
-			lines = []string{"doing that iteration again " + paint.Ellipsis}
-		}
-		c.Words(0, theme.Text, lines...)
-	}
-	d.Moved = d.look
-	d.Pick = func(i int) tea.Cmd {
-		f.st.Steer(func(r *run.Run) { r.Seek(engine.Position{Iteration: d.changes[i].Iteration}) })
-		return nil
-	}
-	f.st.Show(d)
-	return d.scan(windowFirst)
-}
-
-// look asks for the reasons of a change, if they are not known.
-func (d *past) look(i int) tea.Cmd {
-	if i < 0 || d.why[d.changes[i].Iteration] != nil {
-		return nil
-	}
-	c := d.changes[i]
-	return func() tea.Msg {
-		lines, err := Explain(d.lane.Run, d.cell, c)
-		if err != nil {
-			lines = []string{err.Error()}
-		}
-		return explainedMsg{d, c, lines}
-	}
-}
-
-// The windows in which the past is scanned: the first is short, so that
-// something is there at once, and the next ones take about so long each.
-const (
-	windowFirst = 256
-	windowTime  = 200 * time.Millisecond
-	mostChanges = 20_000
-)
-
-// scannedMsg is what a window held.
-type scannedMsg struct {
-	past    *past
-	changes []run.CellChange
-	from    int64
-	window  int64
-	err     error
-}
-
-// scan looks for changes in the window before what is known.
-func (d *past) scan(window int64) tea.Cmd {
-	to := d.reached
-	return func() tea.Msg {
-		msg := scannedMsg{past: d, from: max(0, to-window), window: 2 * window}
-		start := time.Now()
-		msg.changes, msg.err = d.lane.Run.Provenance(context.Background(), d.cell, msg.from, to, mostChanges)
-		if spent := time.Since(start); spent > windowTime {
-			msg.window = max(windowFirst, int64(float64(window)*float64(windowTime)/float64(spent)))
-		}
-		return msg
-	}
-}
-
-// scanned lists them and goes on, until the list is left.
-func (f *Why) scanned(msg scannedMsg) tea.Cmd {
-	d := msg.past
 	switch {
-	case !f.st.Open(d) || errors.Is(msg.err, run.ErrClosed):
-		return nil
-	case msg.err != nil:
-		f.st.Complain(msg.err)
-		return nil
+	case s.Cursor < 0:
+		return "i puts a cursor on a cell first"
+	case s.Puzzle.Given(s.Cursor):
+		return s.Puzzle.CellName(s.Cursor) + " is given and never changes"
+	case f.st.Playing():
+		return "pause first"
 	}
-	first := len(d.changes) == 0
-	slices.Reverse(msg.changes)
-	d.changes, d.reached = append(d.changes, msg.changes...), msg.from
-	full := len(d.changes) >= mostChanges
-	d.list(full)
-	var cmd tea.Cmd
-	if first {
-		cmd = d.look(d.At())
-	}
-	if msg.from > 0 && !full {
-		cmd = tea.Batch(cmd, d.scan(msg.window))
-	}
-	return cmd
+	return ""
 }
 
-// list shows the changes, with how long each digit stayed, and how much of the past is
-// known.
-func (d *past) list(full bool) {
-	p := d.lane.Run.Problem.Puzzle
-	var items []dialog.Item
-	end := d.to
-	for _, c := range d.changes {
-		text := fmt.Sprintf("%s %s %s  at iteration %s", inWords(p, c.Was), paint.Right, inWords(p, c.Is), paint.Grouped(c.Iteration))
-		detail := ""
-		if n := end - c.Iteration; n > 0 {
-			detail = "stayed for " + paint.Grouped(n)
+// Handle takes the answers of the background, those still wanted.
+func (f *Why) Handle(msg tea.Msg) tea.Cmd {
+	switch msg := msg.(type) {
+	case storyMsg:
+		if msg.lane == f.st.Front().Lane {
+			f.cell.Story = msg.story
 		}
-		items, end = append(items, dialog.Item{Text: text, Detail: detail}), c.Iteration
+	case scannedMsg:
+		return f.scanned(msg)
+	case explainedMsg:
+		msg.past.why[msg.change.Iteration] = msg.lines
 	}
-	d.Title = fmt.Sprintf("why %s: %s", p.CellName(d.cell), english.Plural(len(d.changes), "change", "changes"))
-	switch {
-	case full:
-		d.Title += fmt.Sprintf(", back to iteration %s", paint.Grouped(d.reached))
-	case d.reached > 0:
-		d.Title += fmt.Sprintf(" back to iteration %s, looking further", paint.Grouped(d.reached))
-	default:
-		d.Title += fmt.Sprintf(" from the start to iteration %s", paint.Grouped(d.to))
-	}
-	d.Refresh(items)
+	return nil
 }
 
-// explainedMsg are the reasons of a change.
-type explainedMsg struct {
-	past   *past
-	change run.CellChange
-	lines  []string
+// Settle asks for the past of the cell under the cursor.
+func (f *Why) Settle() tea.Cmd {
+	if f.st.Front() == nil {
+		return nil
+	}
+	if f.asked.lane != f.st.Front().Lane { // another run has come to the front
+		f.asked, f.cell.Story = question{}, panels.Story{}
+	}
+	return f.seekStory()
 }
 
-// mostDecisions bounds what is heard of an iteration.
-const mostDecisions = 1 << 16
+// How the past of the cell under the cursor is found: by doing a part of the run
+// again on a clone, in a command, when the run stands still and a cell is looked
+// at. Nothing of it is stored while a search runs.
 
-// Explain explains why an iteration changed a cell: "r4c7: 3 → 8 at iteration
-// 212", and then what the search says. A search that says nothing of the cell is
-// answered for by the phase that changed it.
-func Explain(r *run.Run, cell int, c run.CellChange) ([]string, error) {
-	p := r.Problem.Puzzle
-	from, to := engine.Position{Iteration: c.Iteration - 1}, engine.Position{Iteration: c.Iteration}
-	head := fmt.Sprintf("%s: %s → %s at iteration %d", p.CellName(cell), inWords(p, c.Was), inWords(p, c.Is), c.Iteration)
-	x, err := r.Explain(context.Background(), from, to, mostDecisions)
-	if err != nil {
-		return nil, err
+// storyBack is how many iterations back the changes of a cell are looked for.
+const storyBack = 2000
+
+// storyMost is how many changes are listed.
+const storyMost = 50
+
+// storyMsg is the past of a cell.
+type storyMsg struct {
+	lane  *stage.Lane
+	story panels.Story
+}
+
+// seekStory asks for the past of the cell under the cursor, if it is not known
+// and the run stands still.
+func (f *Why) seekStory() tea.Cmd {
+	s := f.scene()
+	if s.Cursor < 0 || s.Report.Playing || s.Puzzle.Given(s.Cursor) {
+		return nil
 	}
-	lines := decision.Reasons(p, x.Decisions, cell, c.Was, c.Is)
-	if len(lines) == 0 {
-		search := slices.DeleteFunc(x.Decisions, func(d decision.Decision) bool { return d.Member >= 0 })
-		lines = decision.About(p, search, cell, c.Iteration)
+	want := question{f.st.Front().Lane, s.Cursor, s.Report.At}
+	if f.asked == want {
+		return nil
 	}
-	if len(lines) > 0 {
-		return append([]string{head + ":"}, lines...), nil
-	}
-	again, err := r.Past(from)
-	if err != nil {
-		return nil, err
-	}
-	was := engine.Digit(again.Search(), cell)
-	for _, now := range again.Phases(context.Background(), to) {
-		if engine.Digit(now, cell) != was {
-			phase := r.Algorithm.Phases[now.Tally().Phase]
-			return []string{head + ", in the phase " + phase.Name + ":", phase.Look}, nil
+	f.asked = want
+	return func() tea.Msg {
+		story, err := tell(want.lane, panels.Story{Cell: want.cell, At: want.at})
+		switch {
+		case errors.Is(err, run.ErrClosed):
+			return nil
+		case err != nil:
+			return action.Complaint{Err: err}
 		}
+		return storyMsg{want.lane, story}
 	}
-	return []string{head + "; the search says nothing about it"}, nil
 }
 
-func inWords(p *sudoku.Puzzle, d uint8) string {
-	if d == 0 {
-		return "blank"
+// tell finds out the past of a cell.
+func tell(l *stage.Lane, st panels.Story) (panels.Story, error) {
+	to := st.At.Iteration
+	st.Since = max(0, to-storyBack)
+	ctx := context.Background() // the end of the run ends it
+	var err error
+	if st.Changes, err = l.Run.Provenance(ctx, st.Cell, st.Since, to, storyMost); err != nil {
+		return st, err
 	}
-	return string(p.Symbol(d))
+	from, until := engine.Position{Iteration: to}, st.At
+	if st.At.Phases == 0 {
+		if n := len(st.Changes); n > 0 {
+			st.Why, err = Explain(l.Run, st.Cell, st.Changes[n-1])
+			st.Known = true
+			return st, err
+		}
+		from.Iteration = max(0, to-1)
+		until = engine.Position{Iteration: from.Iteration + 1}
+	}
+	x, err := l.Run.Explain(ctx, from, until, 1<<16)
+	if err != nil {
+		return st, err
+	}
+	st.Why = decision.About(l.Run.Problem.Puzzle, x.Decisions, st.Cell, from.Iteration+1)
+	st.Known = true
+	return st, nil
 }

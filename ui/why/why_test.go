@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"testing"
 
-	"sudokuscope/engine/sudoku"
 	. "sudokuscope/ui/uitest"
 )
 
@@ -19,15 +18,7 @@ func TestWhyListsEveryChangeAndGoesThere(t *testing.T) {
 	}
 	last := list[len(list)-2]
 	p := s.Scene().Puzzle
-	s.Press("down").Expect(Shows(fmt.Sprintf("%s: %s → %s at iteration %d", p.CellName(cell), inWords(p, last.Was), inWords(p, last.Is), last.Iteration)),
+	s.Press("down").Expect(Shows(fmt.Sprintf("%s: %s → %s at iteration %d", p.CellName(cell), p.Word(last.Was), p.Word(last.Is), last.Iteration)),
 		Shows("any digit of any cell")).
 		Press("enter").Expect(AtPhase(last.Iteration, 0), Hides("changes from the start"))
-}
-
-// inWords is a digit in words.
-func inWords(p *sudoku.Puzzle, d uint8) string {
-	if d == 0 {
-		return "blank"
-	}
-	return string(p.Symbol(d))
 }

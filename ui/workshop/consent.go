@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"charm.land/bubbles/v2/key"
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine/english"
@@ -28,20 +27,17 @@ func Consent(u *script.Untrusted, run func() tea.Cmd) *dialog.Text {
 	if more > 0 {
 		head = append(head, "... and "+english.Count(more, "line")+" more")
 	}
-	d := &dialog.Text{Title: "a script asks to run", More: []key.Binding{dialog.Hint("y", "run it")}}
+	d := &dialog.Text{Title: "a script asks to run"}
 	d.Blocks = []markdown.Block{
 		markdown.Words(fmt.Sprintf("%s brings a script, %s (%s). It begins:", plaintext.Line(u.From), plaintext.Line(u.Name), script.Hash(u.Source)), theme.Text),
 		lines(head, theme.Quiet),
 		markdown.Words("A script can compute, and nothing else: it reaches no file and no network. But it decides what the screen "+
 			"shows of a search, so run it if you know where it comes from. y runs it, and the same text is not asked for again.", theme.Text),
 	}
-	d.Also = func(key string) (tea.Cmd, bool) {
-		if key != "y" {
-			return nil, false
-		}
+	d.More = dialog.Extras{{Key: "y", Does: "run it", Do: func(int) tea.Cmd {
 		d.Close()
-		return run(), true
-	}
+		return run()
+	}}}
 	return d
 }
 

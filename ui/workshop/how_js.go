@@ -1,5 +1,17 @@
 package workshop
 
+import "sudokuscope/ui/tty"
+
+// announce tells the page which files are watched: it writes what is dropped under one of
+// their names over the file.
+func announce(paths []string) {
+	var names []any
+	for _, p := range paths {
+		names = append(names, p)
+	}
+	tty.Page().Call("watch", names)
+}
+
 // HowToChange tells how a file that is watched becomes another run: a browser has
 // downloaded it, and no page sees it being saved.
 const HowToChange = "change what was downloaded in an editor; each time it is dropped here the run is made anew"

@@ -1,71 +1,56 @@
-//go:build !js
-
 package workshop
 
 import (
 	"context"
 	"os"
 	"path/filepath"
-	"slices"
 	"time"
-
-	"github.com/fsnotify/fsnotify"
 )
 
-// quiet is how long a file must be left alone before it is read: editors write it
-// in several steps.
-const quiet = 60 * time.Millisecond
+// between is the time between two looks at a file. An editor may write it in several steps:
+// it is read when two looks have found it alike.
+const between = 60 * time.Millisecond
 
-// watch sends the index of each file that has been saved, until ctx is done. It
-// watches their folders, since many editors write a new file and rename it. Each is
-// sent once at the start, too: nobody told of a save between the first reading of a
-// file and now. Where the system has no way to tell, or no room for another watcher,
-// nothing is sent.
+// stamp is what tells one state of a file from another.
+type stamp struct {
+	changed time.Time
+	size    int64
+}
+
+// watch sends the index of each file that has been saved, until ctx is done. It looks at the
+// files themselves, which any file system lets it. Each is sent once at the start, too:
+// nobody told of a save between the first reading of a file and now.
 func watch(ctx context.Context, paths []string, saved chan<- int) {
-	w, err := fsnotify.NewWatcher()
-	if err != nil {
-		return
-	}
-	defer w.Close()
-	var full []string
-	changed := map[int]bool{}
-	for i, p := range paths {
-		path, err := filepath.Abs(p)
-		if err == nil {
-			err = w.Add(filepath.Dir(path))
-		}
-		if err != nil {
-			path = "" // no file is called that
-		}
-		full = append(full, path)
-		if info, err := os.Stat(path); err == nil && info.Mode().IsRegular() { // a pipe cannot be read twice
-			changed[i] = true
+	for i, path := range paths {
+		if whole, err := filepath.Abs(path); err == nil {
+			paths[i] = whole // the folder that the program is in may change
 		}
 	}
-	rest := time.NewTimer(quiet)
-	defer rest.Stop()
+	announce(paths)
+	seen, sent := make([]stamp, len(paths)), make([]stamp, len(paths))
+	look := time.NewTicker(between)
+	defer look.Stop()
 	for {
-		select {
-		case <-ctx.Done():
-			return
-		case e, ok := <-w.Events:
-			if !ok {
+		for i, path := range paths {
+			info, err := os.Stat(path)
+			if err != nil || !info.Mode().IsRegular() { // a pipe cannot be read twice
+				continue
+			}
+			now, before := stamp{info.ModTime(), info.Size()}, seen[i]
+			if seen[i] = now; now != before || now == sent[i] {
+				continue
+			}
+			sent[i] = now
+			select {
+			case saved <- i:
+			case <-ctx.Done():
 				return
 			}
-			if i := slices.Index(full, filepath.Clean(e.Name)); i >= 0 && e.Has(fsnotify.Write|fsnotify.Create|fsnotify.Rename) {
-				changed[i] = true
-				rest.Reset(quiet)
-			}
-		case <-w.Errors: //nolint:errcheck // an event may be lost; the next save tells
-		case <-rest.C:
-			for i := range changed {
-				delete(changed, i)
-				select {
-				case saved <- i:
-				case <-ctx.Done():
-					return
-				}
-			}
+		}
+		select {
+		case <-look.C:
+		case <-ctx.Done():
+			return
 		}
 	}
 }

@@ -1,7 +1,7 @@
 // Package workshop is the script that is being written. When its file has been
 // saved, it is read again: the run begins anew with the new version and goes to
-// the moment where it was, and a line says what has changed in the text and from
-// which iteration on that makes a difference. What is wrong with the new version
+// the moment where it was, and a line says from which iteration on that makes a
+// difference. What is wrong with the new version
 // is shown with its place, and the last good one stays.
 package workshop
 
@@ -10,17 +10,19 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/english"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/script"
 	"sudokuscope/ui/dialog"
+	"sudokuscope/ui/markdown"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/runs"
 	"sudokuscope/ui/stage"
+	"sudokuscope/ui/theme"
 )
 
 // Source is the file that an algorithm was made of.
@@ -41,10 +43,10 @@ type Workshop struct {
 	slow    slow
 }
 
-// New makes the feature for the scripts of a screen. program is what the run files say
-// they were written by, lost ends the program with the run in a file.
-func New(st stage.Stage, l *runs.Runs, sources []Source, program string, lost func(l script.Long, kept string)) *Workshop {
-	return &Workshop{st: st, runs: l, sources: slices.Clone(sources), slow: slow{program: program, lost: lost}}
+// New makes the feature for the scripts of a screen; asks says that somebody is there who
+// can be asked what a call is to do that takes long.
+func New(st stage.Stage, l *runs.Runs, sources []Source, asks bool) *Workshop {
+	return &Workshop{st: st, runs: l, sources: slices.Clone(sources), slow: slow{asks: asks}}
 }
 
 // Watch asks for a file to be watched that was not there when the screen opened.
@@ -59,10 +61,7 @@ func (f *Workshop) watchFiles() tea.Cmd {
 		return nil
 	}
 	f.watched = len(f.sources)
-	var paths []string
-	for _, s := range f.sources[from:] {
-		paths = append(paths, s.Path)
-	}
+	paths := english.Names(f.sources[from:], func(s Source) string { return s.Path })
 	saved := make(chan int) // indices of paths; closed when the screen closes
 	f.st.Go(func(ctx context.Context) {
 		defer close(saved)
@@ -195,7 +194,7 @@ func (f *Workshop) remake(source int, a *engine.Algorithm, front *stage.Run) tea
 			return m
 		}
 		m.lane = lane
-		m.says = a.ID + isSaved + changes(old.Algorithm.Script, a.Script) + effect(old, r, at)
+		m.says = a.ID + isSaved + effect(old, r, at)
 		return m
 	}
 }
@@ -259,25 +258,13 @@ func arrive(r *run.Run, at engine.Position) error {
 	return run.ErrClosed
 }
 
-// changes tells what the text has otherwise.
-func changes(was, is string) string {
-	list := script.Differences(was, is)
-	if len(list) == 0 {
-		return ": nothing that counts has changed"
-	}
-	if more := len(list) - 3; more > 1 {
-		list = append(list[:3], fmt.Sprintf("%d more", more))
-	}
-	return ": " + strings.Join(list, ", ")
-}
-
 // effect tells from which iteration on two versions hold different grids.
 func effect(old, now *run.Run, at engine.Position) string {
 	if at.Iteration == 0 && at.Phases == 0 {
 		return ""
 	}
 	const most = 20_000 // iterations that are worth repeating for a sentence
-	where, _, found, err := run.Parting(context.Background(), old, now, engine.Position{}, min(at.Iteration+1, most))
+	where, found, err := run.Parting(context.Background(), old, now, engine.Position{}, min(at.Iteration+1, most))
 	switch {
 	case err != nil:
 		return ""
@@ -327,3 +314,24 @@ func (f *Workshop) show(name string, err error) tea.Cmd {
 
 // Open reports whether a mistake is on the screen.
 func (f *Workshop) Open() bool { return f.trouble != nil && f.st.Open(f.trouble) }
+
+// trouble is what is wrong with a script: the message, the line with a caret below the
+// place, and the calls that led there.
+func trouble(name string, err error) dialog.Text {
+	message := err.Error()
+	var source, calls []string
+	if wrong := scriptError(err); wrong != nil {
+		message, source, calls = wrong.Error(), wrong.Source(), wrong.Calls
+	}
+	d := dialog.Text{Title: name, Blocks: []markdown.Block{markdown.Words(message, theme.Bad)}}
+	if len(source) > 0 {
+		d.Blocks = append(d.Blocks, lines(source, theme.Text))
+	}
+	if len(calls) > 0 {
+		b := lines(calls, theme.Quiet)
+		b.Close = true
+		d.Blocks = append(d.Blocks, b)
+	}
+	d.Blocks = append(d.Blocks, markdown.Words("The last good version stays. "+saveAgain, theme.Quiet))
+	return d
+}

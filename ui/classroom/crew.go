@@ -1,0 +1,104 @@
+package classroom
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/class"
+	"sudokuscope/engine/experiment"
+	"sudokuscope/puzzles"
+	"sudokuscope/ui/stage"
+)
+
+// This file is many runs that all seats make together: the leader asks for them where many
+// runs are asked for, the room deals them out, and each seat makes its own beside its screen.
+
+// together has the class make runs.
+func (d *desk) together(ctx context.Context, samples, runs int, trial func(i int) experiment.Trial, took func(int, experiment.Run, int)) error {
+	var deal class.Deal
+	for i := range runs {
+		t := trial(i)
+		if i < samples {
+			if t.Algorithm.Script != "" {
+				return fmt.Errorf("a script is not sent to seats: %s is made here or not at all", t.Label)
+			}
+			deal.Of = append(deal.Of, words(t.Algorithm, engine.Problem{Puzzle: t.Puzzle, Seed: t.Seed, Settings: t.Settings}))
+			deal.Evaluations, deal.Iterations = t.Budget.Evaluations, t.Budget.Iterations
+		}
+		job := class.Job{Number: i, Of: i % samples, Seed: t.Seed}
+		if name := puzzles.Argument(t.Puzzle); name != deal.Of[job.Of].Puzzle {
+			job.Puzzle = name
+		}
+		deal.Jobs = append(deal.Jobs, job)
+	}
+	return d.room.Together(ctx, deal, func(m class.Made) { took(m.Number, m.Run, m.By) })
+}
+
+// madeMsg is what this seat has made of a deal.
+type madeMsg struct {
+	answer class.Answer
+	err    error
+}
+
+// leastDeal is the least time between two reports of a seat: its messages are counted.
+const leastDeal = time.Second
+
+// work makes what this seat was dealt, once.
+func (f *Classroom) work() tea.Cmd {
+	s := f.seat
+	deal := s.news.Deal
+	if deal == nil || deal == s.dealt || s.working {
+		return nil
+	}
+	s.dealt, s.working = deal, true
+	algorithms := f.st.Algorithms()
+	return stage.Work(f.st, func(ctx context.Context) tea.Msg {
+		msg := madeMsg{answer: class.Answer{Work: deal.Work}}
+		soon := time.NewTimer(leastDeal)
+		defer soon.Stop()
+		msg.answer.Made, msg.err = makeAll(ctx, deal, algorithms)
+		select {
+		case <-soon.C:
+		case <-ctx.Done():
+		}
+		return msg
+	})
+}
+
+// makeAll makes the runs of a deal.
+func makeAll(ctx context.Context, deal *class.Deal, algorithms []*engine.Algorithm) (list []class.Made, err error) {
+	for _, j := range deal.Jobs {
+		of := deal.Of[j.Of]
+		of.Puzzle = cmp.Or(j.Puzzle, of.Puzzle)
+		m, err := Resolve(of, algorithms)
+		if err != nil {
+			return list, err
+		}
+		t := experiment.Trial{Puzzle: m.Problem.Puzzle, Seed: j.Seed, Budget: engine.Budget{Evaluations: deal.Evaluations, Iterations: deal.Iterations}}
+		t.Entrant = experiment.Entrant{Algorithm: m.Algorithm, Settings: m.Problem.Settings, Label: m.Algorithm.ID}
+		o, err := t.Run(ctx)
+		if err != nil || o.Interrupted {
+			return list, err
+		}
+		list = append(list, class.Made{Number: j.Number, Run: experiment.NewRun(t, &o)})
+	}
+	return list, nil
+}
+
+// madeThem reports what was made, and what has been dealt since is made.
+func (f *Classroom) madeThem(msg madeMsg) tea.Cmd {
+	s := f.seat
+	if s.working = false; msg.err != nil {
+		f.st.Complain(msg.err)
+	}
+	if n := len(msg.answer.Made); n > 0 && s.seat.Say(msg.answer) {
+		s.made += n
+		f.st.Say(fmt.Sprintf("this seat has made %d runs of the class's", s.made))
+	}
+	return f.work()
+}

@@ -1,0 +1,111 @@
+package classroom_test
+
+import (
+	"fmt"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/class"
+	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/experiment"
+	"sudokuscope/puzzles"
+	"sudokuscope/ui/classroom"
+	. "sudokuscope/ui/uitest"
+)
+
+// bots take seats that make what they are dealt; each may change what it has made before it is
+// sent, and leaves where that is nil.
+func bots(t *testing.T, r *room, n int, change func(seat int, made []class.Made) []class.Made) {
+	var all sync.WaitGroup
+	t.Cleanup(all.Wait) // after the seats are closed
+	toys := []*engine.Algorithm{conformance.Toy()}
+	for i := range n {
+		s := r.Join(class.Follower)
+		all.Go(func() {
+			for last := (*class.Deal)(nil); ; {
+				select {
+				case <-s.Changed():
+				case <-t.Context().Done():
+					return
+				}
+				d := s.News().Deal
+				if d == nil || d == last {
+					continue
+				}
+				last = d
+				made, err := classroom.MakeAll(t.Context(), d, toys)
+				if err != nil {
+					t.Error(err)
+					return
+				}
+				if made = change(i, made); made == nil {
+					s.Close()
+					return
+				}
+				s.Say(class.Answer{Work: d.Work, Made: made})
+			}
+		})
+	}
+}
+
+// TestTheClassIsTheExperiment: thirty seats make six hundred runs, one of them leaves with
+// what it was dealt, and what is said is what one machine would say. A run that was made up is
+// refused when it is opened.
+func TestTheClassIsTheExperiment(t *testing.T) {
+	r := newRoom(t)
+	var left, lied atomic.Bool
+	bots(t, r, 30, func(seat int, made []class.Made) []class.Made {
+		if seat == 7 {
+			left.Store(true)
+			return nil
+		}
+		for i := range made {
+			if made[i].Seed == 77 {
+				lied.Store(true)
+				made[i].Solved, made[i].Cost, made[i].Evaluations = true, 0, 1
+			}
+		}
+		return made
+	})
+	leader := Open(t, Led(r.Class), On(t, "4x4/1")).Expect(Shows("30 here"))
+	leader.Press("D").Expect(Shows("all seats of the class")).Type("600").Press("down").Type("900").Press("enter")
+	leader.Expect(Shows("600 of 600 runs, seeds 1 to 600"))
+	if !left.Load() || !lied.Load() {
+		t.Fatal("no seat has left, or none has lied")
+	}
+	p, err := puzzles.Find("4x4/1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := experiment.Design{Runs: 600, First: 1, Budget: engine.Budget{Evaluations: 900}}
+	d.Puzzles, d.Entrants = append(d.Puzzles, p), append(d.Entrants, experiment.Entrant{Algorithm: conformance.Toy(), Label: "toy"})
+	samples, err := (&experiment.Bench{Design: d, Jobs: 1}).Run(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	solved := samples[0].Solved()
+	if honest := samples[0].Runs[76]; !honest.Solved {
+		solved++ // the lie
+	}
+	leader.Expect(Shows(fmt.Sprintf("solved %d of 600", solved)), Shows("seed 77 ")) // the soonest of all
+	leader.Press("enter").Expect(Shows("made again it is another run than what seat")).Press("D").Expect(Shows("599 of 600 runs"))
+	leader.Press("enter").Expect(Hides("of 600 runs"), That("an honest run", func(s *Screen) bool { return s.Scene().Problem.Seed != 42 }))
+	if strings.Contains(leader.Text(), "another run") {
+		t.Error("an honest run is refused")
+	}
+}
+
+// TestASeatWithAScreenMakesRuns: beside what it follows.
+func TestASeatWithAScreenMakesRuns(t *testing.T) {
+	r := newRoom(t)
+	leader, s := Open(t, Led(r.Class), On(t, "4x4/1"), Both), Raise(t, Followed(r.Class), Both)
+	leader.Expect(Shows("1 here")).Press("D").Expect(Shows("all seats of the class")).Type("3").Press("down").Type("900").Press("enter")
+	s.Expect(Shows("this seat has made"))
+	for !strings.Contains(leader.Text(), "3 of 3 runs") {
+		leader.Any()
+		s.Any()
+	}
+}

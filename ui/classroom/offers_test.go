@@ -1,0 +1,54 @@
+package classroom_test
+
+import (
+	"testing"
+
+	"sudokuscope/engine/class"
+	"sudokuscope/engine/script"
+	. "sudokuscope/ui/uitest"
+)
+
+// TestASeatOffersAMoment: the leader takes it, and all follow.
+func TestASeatOffersAMoment(t *testing.T) {
+	r := newRoom(t)
+	leader, s, other := Open(t, Led(r.Class)), Raise(t, Followed(r.Class)), Raise(t, Followed(r.Class))
+	leader.Press("right").Expect(At(1), That("a step in the class", func(*Screen) bool { return r.Last().Look.At.Iteration == 1 }))
+	s.Expect(At(1)).Press("right", "right").Expect(At(3), Shows("on your own"), Shows("offer this moment"))
+	s.Press("e").Expect(Shows("Nothing is changed yet.")).Type(".5").Press("enter").Expect(That("the change", func(s *Screen) bool { return s.Scene().Report.Settings["luck"] == .5 }))
+	s.Press("O").Expect(Shows("offered to the leader"))
+	leader.Expect(Shows("2 here, 1 offer"), At(1)).Press("O").Expect(Shows("toy"), Shows("1 change"), At(1)).Press("enter")
+	leader.Expect(At(3), Hides("1 offer"), That("the change", func(s *Screen) bool { return s.Scene().Report.Settings["luck"] == .5 }),
+		That("it in the class", func(*Screen) bool { return r.Last().Look.At.Iteration == 3 }))
+	other.Expect(At(3), Shows("following"), That("the change", func(s *Screen) bool { return s.Scene().Report.Settings["luck"] == .5 }))
+}
+
+// TestAScriptOfASeatRunsAfterConsent: what comes over the network is shown first.
+func TestAScriptOfASeatRunsAfterConsent(t *testing.T) {
+	const text = `"""Puts a random digit into a clashing cell."""
+
+def start(s):
+    s.grid.fill_blocks()
+
+def pick(s):
+    "One of the red cells is chosen."
+    s.cell = s.dice.choice(s.grid.clashing())
+
+def put(s):
+    "Another digit stands there."
+    s.grid.place(s.cell, 1 + s.dice.int(9))
+
+loop = [pick, put]
+`
+	if _, err := script.All().Load("a test", "mine.star", text); err != nil {
+		t.Fatal(err)
+	}
+	r := newRoom(t)
+	leader := Open(t, Led(r.Class)).Expect(Shows("0 here"))
+	s := r.Join(class.Follower)
+	o := class.Offer{Run: toy(1).Run, Script: text}
+	o.Run.Algorithm = "mine"
+	s.Say(class.Answer{Offer: &o})
+	leader.Expect(Shows("1 offer")).Press("O").Expect(Shows("a script")).Press("enter").Expect(Shows("a script asks to run"), Shows("def start(s)"))
+	leader.Press("esc").Expect(Shows("1 offer")).Press("O", "enter").Expect(Shows("a script asks to run")).Press("y")
+	leader.Expect(That("the script", func(s *Screen) bool { return s.Scene().Algorithm.Script == text }), Hides("1 offer"))
+}

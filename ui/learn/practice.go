@@ -1,0 +1,103 @@
+package learn
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine/lesson"
+	"sudokuscope/engine/question"
+	"sudokuscope/ui/markdown"
+	"sudokuscope/ui/stage"
+	"sudokuscope/ui/theme"
+)
+
+// What is answered is practised: each answer to a computed question, in a lesson, the quiz or
+// practice itself, puts its card into a box, and says when it is due again.
+
+// Practised reads what is practised out of the file of the progress.
+func Practised(path string) (lesson.Deck, error) {
+	b, err := readBook(path)
+	if err != nil {
+		err = fmt.Errorf("%s: what is practised cannot be read: %w", path, err)
+	}
+	return b.Practice, err
+}
+
+// answer is one to a computed question.
+type answer struct {
+	algorithm string
+	kind      question.Kind
+	right     bool
+	at        time.Time
+}
+
+// practised takes note of an answer: of a computed question it is practised, and of any other
+// its place in a lesson is stated.
+func (t *tools) practised(algorithm string, p *Put, place string) tea.Cmd {
+	computed, right := slices.Contains(append(question.Kinds(), question.Decides), p.Kind), p.can(p.Answer)
+	if computed {
+		place = fmt.Sprintf("question:%s:%s", algorithm, p.Kind)
+	}
+	t.state("answered", place, "question", right, p.Points(p.Answer))
+	switch sheet := t.shelf.Sheet; {
+	case computed && sheet.File != "": // a test is no practice
+		return stage.Work(t.st, func(context.Context) tea.Msg { return keptMsg{sheet.Add(algorithm, p.Kind, right)} })
+	case computed:
+		t.kept.mu.Lock()
+		t.kept.answers = append(t.kept.answers, answer{algorithm, p.Kind, right, time.Now()})
+		t.kept.mu.Unlock()
+	}
+	return t.save()
+}
+
+// place names the step that is shown in statements.
+func (s *Session) place() string { return fmt.Sprintf("lesson:%s:%d", s.lesson.ID, s.step+1) }
+
+// state makes an xAPI statement, without a name, that is recorded when the progress is saved.
+func (t *tools) state(verb, object, kind string, success bool, points float64) {
+	if t.shelf.Record == nil {
+		return
+	}
+	type tree = map[string]any
+	const activities = "http://adlnet.gov/expapi/"
+	line, err := json.Marshal(tree{
+		"actor":  tree{"objectType": "Agent", "account": tree{"homePage": "urn:sudokuscope", "name": "learner"}},
+		"verb":   tree{"id": activities + "verbs/" + verb, "display": tree{"en": verb}},
+		"object": tree{"id": "urn:sudokuscope:" + object, "definition": tree{"type": activities + "activities/" + kind}},
+		"result": tree{"success": success, "score": tree{"scaled": points}}, "timestamp": time.Now().UTC().Format(time.RFC3339),
+	})
+	if err == nil { // there is nothing in it that cannot be written
+		t.kept.mu.Lock()
+		t.kept.statements = append(t.kept.statements, line)
+		t.kept.mu.Unlock()
+	}
+}
+
+// summary is the card at the end of practice.
+func (s *Session) summary() []markdown.Block {
+	right, asked, verdicts := 0, 0, []markdown.Block(nil)
+	for i := range s.states {
+		p := s.states[i].put
+		if p == nil || !p.Marked {
+			continue
+		}
+		asked++
+		if p.can(p.Answer) {
+			right++
+		}
+		if s.lesson.Late && s.shelf.Sheet.File == "" {
+			verdicts = append(append(verdicts, p.Blocks(s.st.Glyphs())...), p.Verdict()...)
+		}
+	}
+	says := fmt.Sprintf("%d of %d answers were right. What was not comes back tomorrow.", right, asked)
+	if file := s.shelf.Sheet.File; file != "" { // who is told what was right learns from the test
+		says = fmt.Sprintf("%d questions are answered; the answers are in %s.", asked, file)
+	}
+	list := []markdown.Block{markdown.Words("That is all for today.", theme.Title), markdown.Words(says, theme.Text)}
+	return append(append(list, verdicts...), markdown.Words("enter opens the list of lessons, esc leaves.", theme.Quiet))
+}

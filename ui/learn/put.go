@@ -1,0 +1,171 @@
+package learn
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/english"
+	"sudokuscope/engine/question"
+	"sudokuscope/ui/dialog"
+	"sudokuscope/ui/markdown"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/theme"
+)
+
+// Letters are the keys of the answers that a task may have.
+var Letters = []string{"a", "b", "c", "d", "e", "f"}
+
+// Unanswered stands for no answer.
+const Unanswered = -1
+
+// Put is a task as it is put on the screen: that of a lesson, of the questions about a run,
+// or of a class.
+type Put struct {
+	question.Task
+	// Answer is the index of the answer that was given, and Marked whether the right one is
+	// shown.
+	Answer int
+	Marked bool
+	// Low and High are the answer where a number is asked for.
+	Low, High int64
+	// Of a class. Votes are how many have given each answer, and First how many in the vote
+	// before; nil where nobody was asked, or nobody is to see it. Says is how the vote stands.
+	Votes, First []int
+	Says         string
+}
+
+// Waits reports whether the task waits for an answer.
+func (p *Put) Waits() bool { return p != nil && !p.Marked }
+
+// Choices is how many answers can be given now by a letter; none where no task is put.
+func (p *Put) Choices() int {
+	if !p.Waits() || p.Number != nil {
+		return 0
+	}
+	return len(p.Options)
+}
+
+// mark takes an answer and shows the right one.
+func (p *Put) mark(answer int) { p.Answer, p.Marked = answer, true }
+
+// Take takes a range in answer to a number; it is not marked yet.
+func (p *Put) Take(low, high int64) {
+	p.Low, p.High, p.Answer = low, high, p.Number.Part(low, high)
+}
+
+// Form asks for the range.
+func (p *Put) Form(took func(low, high int64) tea.Cmd) dialog.Dialog {
+	end := func(name, meaning string, usual int64) engine.Param {
+		return engine.Param{Name: name, Meaning: meaning, Default: float64(usual), Min: float64(p.Number.From), Max: float64(p.Number.To), Whole: true}
+	}
+	d := dialog.NewForm("your range", []engine.Param{end("from", "It is this or more", p.Number.From), end("to", "It is this or less", p.Number.To)}, nil, nil)
+	d.Says = fmt.Sprintf("Enter answers: a range that holds it with %d %%, as narrow as can be.", question.Sure)
+	d.Apply = func(all engine.Settings, _ bool) tea.Cmd {
+		a, b := int64(all["from"]), int64(all["to"])
+		return took(min(a, b), max(a, b))
+	}
+	return d
+}
+
+// Blocks are the task and its answers, each marked once that is shown.
+func (p *Put) Blocks(g *paint.Glyphs) []markdown.Block {
+	list := []markdown.Block{markdown.Words(p.Text, theme.Title)}
+	if p.Says != "" { // on the first page
+		list = append(list, markdown.Words(p.Says, theme.Accent))
+	}
+	for i, o := range p.Options {
+		if p.Number != nil {
+			const room = 11 // for a part of the range: the answers are a histogram
+			lead := fmt.Sprintf("  %-*s", room, o.Text)
+			if p.Marked && i == p.Right {
+				lead = paint.Yes + lead[1:]
+			}
+			list = append(list, p.bars(lead, i, g)...)
+			continue
+		}
+		lead, leadRole, role := Letters[i]+"  ", theme.Key, theme.Text
+		if p.Marked && p.Kind == question.Decides {
+			o.Text += ": " + english.Chance(o.P)
+			if i == p.Own {
+				o.Text += ", the search's"
+			}
+		}
+		switch {
+		case p.Marked && p.can(i):
+			lead, leadRole = paint.Yes+" "+Letters[i]+" ", theme.Good
+		case p.Marked && i == p.Answer:
+			lead, leadRole, role = paint.No+" "+Letters[i]+" ", theme.Bad, theme.Quiet
+		case p.Marked:
+			lead, leadRole, role = "  "+Letters[i]+" ", theme.Quiet, theme.Quiet
+		}
+		list = append(list, markdown.Led(lead, leadRole, o.Text, role))
+		list = append(list, p.bars("   ", i, g)...)
+	}
+	return list
+}
+
+// can reports whether an answer is right: of a decision, whether the search could take it.
+func (p *Put) can(i int) bool {
+	if p.Number != nil {
+		return p.Low <= p.Number.Truth && p.Number.Truth <= p.High
+	}
+	return i == p.Right || p.Kind == question.Decides && i >= 0 && p.Options[i].P > 0
+}
+
+// barRoom is how many columns a bar of votes takes where all have given one answer.
+const barRoom = 20
+
+// bars are how many have given the i-th answer, of all who have answered, in each vote that is
+// to be seen.
+func (p *Put) bars(lead string, i int, g *paint.Glyphs) (list []markdown.Block) {
+	for v, votes := range [][]int{p.First, p.Votes} {
+		if len(votes) != len(p.Options) {
+			continue
+		}
+		all := 0
+		for _, n := range votes {
+			all += n
+		}
+		long := (votes[i]*barRoom + all - 1) / max(1, all)
+		full, rest := g.Bars[len(g.Bars)-1], paint.Horizontal
+		list = append(list, markdown.Block{Lead: lead, Close: true, Spans: []markdown.Span{
+			{Text: strings.Repeat(full, long), Role: [...]theme.Role{theme.Quiet, theme.Accent}[v]},
+			{Text: strings.Repeat(rest, barRoom-long), Role: theme.Quiet},
+			{Text: " " + strconv.Itoa(votes[i])},
+		}})
+		lead = strings.Repeat(" ", len([]rune(lead)))
+	}
+	return list
+}
+
+// Verdict is what is said after the answer, right or wrong; in a class, what was answered
+// until the right answer is shown. It is nothing before the answer.
+func (p *Put) Verdict() []markdown.Block {
+	switch {
+	case !p.Marked && p.Answer == Unanswered:
+		return nil
+	case !p.Marked && p.Number != nil:
+		return []markdown.Block{markdown.Words(fmt.Sprintf("You have answered %d to %d.", p.Low, p.High), theme.Accent)}
+	case !p.Marked:
+		return []markdown.Block{markdown.Words(fmt.Sprintf("You have answered %s; another letter changes that.", Letters[p.Answer]), theme.Accent)}
+	case p.Answer == Unanswered:
+		return []markdown.Block{markdown.Words(p.Because, theme.Text)}
+	}
+	verdict, because := markdown.Span{Text: "No. ", Role: theme.Bad}, p.Because
+	if p.can(p.Answer) {
+		verdict = markdown.Span{Text: "Right. ", Role: theme.Good}
+	}
+	if p.Number != nil {
+		because += fmt.Sprintf(" Your range, %d to %d, loses %s: how wide it is, and ten times by how much it misses, of the whole.",
+			p.Low, p.High, english.Chance(p.Number.Loss(p.Low, p.High)))
+	}
+	if p.Kind == question.Decides {
+		because = p.Task.Marked(p.Answer)
+		verdict.Text = strings.Replace(verdict.Text, "Right", "Yes", 1)
+	}
+	return []markdown.Block{{Spans: []markdown.Span{verdict, {Text: because}}}}
+}

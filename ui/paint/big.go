@@ -1,0 +1,156 @@
+package paint
+
+import uv "github.com/charmbracelet/ultraviolet"
+
+// Big digits are made of pixels, several a character: they are read from the back row of
+// a lecture hall. Every letter is written down in three columns and five rows; for more
+// room its strokes get thicker and what is between them longer, so that one table serves
+// all sizes.
+
+// The least cell that a big digit of half blocks fits into.
+const (
+	BigWidth  = 4
+	BigHeight = 3
+)
+
+// A cell of two rows is high enough for five strokes where a character has three or
+// four pixels one above the other: sextants, or dots. In less width than this, dots are
+// harder to read than a letter.
+const (
+	smallHeight   = 2
+	sextantsLeast = 3
+	dotsLeast     = 5
+)
+
+// bigs are the letters, a row a byte, its bits the columns from the left.
+var bigs = map[rune][5]uint8{
+	'0': {0b111, 0b101, 0b101, 0b101, 0b111},
+	'1': {0b010, 0b110, 0b010, 0b010, 0b111},
+	'2': {0b111, 0b001, 0b111, 0b100, 0b111},
+	'3': {0b111, 0b001, 0b111, 0b001, 0b111},
+	'4': {0b101, 0b101, 0b111, 0b001, 0b001},
+	'5': {0b111, 0b100, 0b111, 0b001, 0b111},
+	'6': {0b111, 0b100, 0b111, 0b101, 0b111},
+	'7': {0b111, 0b001, 0b001, 0b001, 0b001},
+	'8': {0b111, 0b101, 0b111, 0b101, 0b111},
+	'9': {0b111, 0b101, 0b111, 0b001, 0b111},
+	'A': {0b010, 0b101, 0b111, 0b101, 0b101},
+	'B': {0b110, 0b101, 0b110, 0b101, 0b110},
+	'C': {0b111, 0b100, 0b100, 0b100, 0b111},
+	'D': {0b110, 0b101, 0b101, 0b101, 0b110},
+	'E': {0b111, 0b100, 0b110, 0b100, 0b111},
+	'F': {0b111, 0b100, 0b110, 0b100, 0b100},
+	'G': {0b111, 0b100, 0b101, 0b101, 0b111},
+	'H': {0b101, 0b101, 0b111, 0b101, 0b101},
+	'I': {0b111, 0b010, 0b010, 0b010, 0b111},
+	'J': {0b001, 0b001, 0b001, 0b101, 0b111},
+	'K': {0b101, 0b101, 0b110, 0b101, 0b101},
+	'L': {0b100, 0b100, 0b100, 0b100, 0b111},
+	'M': {0b101, 0b111, 0b101, 0b101, 0b101},
+	'N': {0b110, 0b101, 0b101, 0b101, 0b101},
+	'O': {0b010, 0b101, 0b101, 0b101, 0b010},
+	'P': {0b111, 0b101, 0b111, 0b100, 0b100},
+	'.': {0, 0, 0, 0, 0b010},
+	'-': {0, 0, 0b111, 0, 0},
+	'–': {0, 0, 0b111, 0, 0},
+	'%': {0b101, 0b001, 0b010, 0b100, 0b101},
+}
+
+// big is a size of letters in pixels: the width of strokes, of what is between them,
+// and the same for their height; and how many pixels a character has.
+type big struct{ pen, hole, line, gap, dotsX, dotsY int }
+
+func (b big) width() int  { return 2*b.pen + b.hole }
+func (b big) height() int { return 3*b.line + 2*b.gap }
+
+// HasBig reports whether a cell of w×h characters has room for a big digit.
+func HasBig(c Canvas, w, h int) bool {
+	return c.Glyphs.Half && w >= BigWidth && h >= BigHeight || h == smallHeight && w >= LeastOfTwo(c)
+}
+
+// LeastOfTwo is how wide a cell of two rows is at least that has a big digit.
+func LeastOfTwo(c Canvas) int {
+	switch {
+	case c.Glyphs.Sixth:
+		return sextantsLeast
+	case c.Glyphs.DotsY == 4:
+		return dotsLeast
+	}
+	return 1 << 20 // there are none
+}
+
+// bigIn is the largest size for a cell of w×h characters that leaves air to the next
+// cell.
+func bigIn(c Canvas, w, h int) (b big) {
+	if h == smallHeight {
+		b = big{pen: 2, hole: 2, line: 1, gap: 2, dotsX: 2, dotsY: 4}
+		if c.Glyphs.Sixth {
+			b.gap, b.dotsY = 1, 3
+		}
+		switch {
+		case w >= 7:
+			b.hole = 4
+		case w < 5:
+			b.pen = 1
+		}
+		return b
+	}
+	b = big{dotsX: 1, dotsY: 2}
+	high := 2*h - 1
+	b.line = max(1, high/5)
+	b.gap = (high - 3*b.line) / 2
+	air := 3
+	if w < 7 {
+		air = w - 3
+	}
+	wide := min(w-air, b.height()*5/4+1)
+	b.pen = max(1, wide/3)
+	if wide > 7 {
+		b.pen = (wide - 1) / 3
+	}
+	b.hole = wide - 2*b.pen
+	return b
+}
+
+// stroke is the row or column of the table that a pixel belongs to, counted from 0, where
+// strokes of one size have gaps of another between them.
+func stroke(at, size, gap int) (n int) {
+	for ; at >= size; n++ {
+		at -= size
+		size, gap = gap, size
+	}
+	return n
+}
+
+// Big writes a letter as large as a cell of w×h characters holds it, in a style whose
+// background the cell already has. It reports whether there was room; where the font
+// has no half blocks, or the letter is not in the table, there is none.
+func Big(c Canvas, x, y, w, h int, letter rune, st uv.Style) bool {
+	rows, known := bigs[letter]
+	if !known || !HasBig(c, w, h) {
+		return false
+	}
+	if st.Attrs&uv.AttrItalic != 0 { // slanted dots cannot be read
+		st.Attrs &^= uv.AttrItalic
+		if c.Theme.Mono {
+			st.Attrs |= uv.AttrFaint
+		}
+	}
+	b := bigIn(c, w, h)
+	if h > smallHeight && (letter == '1' || letter == '.' || letter == 'I') { // a stroke in the middle, no hole
+		b.hole = min(b.hole, b.pen)
+	}
+	cols := (b.width() + b.dotsX - 1) / b.dotsX
+	top := max(0, (2*h-1-b.height())/2)
+	var p Plot
+	p.reset(cols, h, b.dotsX, b.dotsY)
+	for py := range b.height() {
+		for px := range b.width() {
+			if rows[stroke(py, b.line, b.gap)]>>(2-stroke(px, b.pen, b.hole))&1 == 1 {
+				p.Dot(px, top+py, st)
+			}
+		}
+	}
+	p.Draw(c.Part(x+(w-cols)/2, y, cols, h))
+	return true
+}

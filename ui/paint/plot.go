@@ -1,0 +1,132 @@
+package paint
+
+import uv "github.com/charmbracelet/ultraviolet"
+
+// Plot is a picture of dots, several a cell: 2×4 in braille, 1×2 in blocks, one
+// in ASCII. Layers are drawn one over the other; a cell has the dots and the colour
+// of the last that has a dot in it: dots of two lines in one colour would be read as
+// one line. Where a dot fills a cell, it is drawn as the character that its layer was
+// given.
+type Plot struct {
+	W, H int // in dots
+
+	dotsX, dotsY, cols int
+	pen, layer         uint8
+	cells              []plotCell
+}
+
+type plotCell struct {
+	bits, layer uint8
+	style       uv.Style
+}
+
+// On begins a picture on a canvas, with the memory of the one before.
+func (p *Plot) On(c Canvas) { p.reset(c.Width(), c.Height(), c.Glyphs.DotsX, c.Glyphs.DotsY) }
+
+// reset makes an empty plot of a size in cells.
+func (p *Plot) reset(cols, rows, dotsX, dotsY int) {
+	n := cols * rows
+	if cap(p.cells) < n {
+		p.cells = make([]plotCell, n)
+	}
+	clear(p.cells[:n])
+	*p = Plot{W: cols * dotsX, H: rows * dotsY, dotsX: dotsX, dotsY: dotsY, cols: cols, pen: MarkBest, cells: p.cells[:n]}
+}
+
+// Columns is how many cells the plot is wide.
+func (p *Plot) Columns() int { return p.cols }
+
+// Pen begins the next layer and chooses its character, for fonts without dots; 0 is
+// the usual one.
+func (p *Plot) Pen(mark byte) {
+	p.layer++
+	p.pen = mark
+	if mark == 0 {
+		p.pen = MarkBest
+	}
+}
+
+// Dot sets a dot, counted from the top left.
+func (p *Plot) Dot(x, y int, st uv.Style) {
+	if x < 0 || y < 0 || x >= p.W || y >= p.H {
+		return
+	}
+	cell := &p.cells[y/p.dotsY*p.cols+x/p.dotsX]
+	if cell.layer != p.layer {
+		cell.bits, cell.layer = 0, p.layer
+	}
+	cell.style = st
+	if p.dotsX*p.dotsY == 1 {
+		cell.bits = p.pen
+		return
+	}
+	cell.bits |= 1 << (y%p.dotsY*p.dotsX + x%p.dotsX)
+}
+
+// Column sets the dots of a column from y0 to y1.
+func (p *Plot) Column(x, y0, y1 int, st uv.Style) {
+	for y := min(y0, y1); y <= max(y0, y1); y++ {
+		p.Dot(x, y, st)
+	}
+}
+
+// Line joins two dots.
+func (p *Plot) Line(x1, y1, x2, y2 int, st uv.Style) {
+	dx, dy := x2-x1, y2-y1
+	n := max(dx, -dx, dy, -dy, 1)
+	for i := range n + 1 {
+		p.Dot(x1+dx*i/n, y1+dy*i/n, st)
+	}
+}
+
+// Draw writes the plot onto a canvas; where it has no dots it leaves the canvas
+// alone.
+func (p *Plot) Draw(c Canvas) {
+	for i, cell := range p.cells {
+		if cell.bits != 0 {
+			c.Set(i%p.cols, i/p.cols, p.glyph(cell.bits), cell.style)
+		}
+	}
+}
+
+// brailleDots are the bits of the dots of a braille character, in reading order.
+var brailleDots = [8]rune{0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80}
+
+// glyph is the character that has the dots of bits, in reading order.
+func (p *Plot) glyph(bits uint8) string {
+	switch p.dotsY {
+	case 4:
+		r := '\u2800'
+		for i, dot := range brailleDots {
+			if bits>>i&1 == 1 {
+				r |= dot
+			}
+		}
+		return string(r)
+	case 3:
+		return sextant(bits)
+	case 2:
+		return [...]string{" ", "▀", "▄", "█"}[bits]
+	}
+	return string(rune(bits))
+}
+
+// sextant is the character of six pixels. The halves and the whole are older than the
+// others, and not among them.
+func sextant(bits uint8) string {
+	const left, right, all = 0b010101, 0b101010, 0b111111
+	r := '\U0001FB00' + rune(bits) - 1
+	switch {
+	case bits == left:
+		return "▌"
+	case bits == right:
+		return "▐"
+	case bits == all:
+		return "█"
+	case bits > right:
+		r -= 2
+	case bits > left:
+		r--
+	}
+	return string(r)
+}

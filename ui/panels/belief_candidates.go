@@ -1,0 +1,174 @@
+package panels
+
+import (
+	"fmt"
+	"strconv"
+
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/panel"
+	"sudokuscope/ui/scene"
+	"sudokuscope/ui/theme"
+)
+
+// Candidates shows the candidates of every cell as pencil marks, or where these have no
+// room, how many there are.
+type Candidates struct {
+	marks   pencilMarks
+	counted bool
+	tiles
+}
+
+// Options, Title and Draw make it a panel.
+func (d *Candidates) Options() panel.Options {
+	return panel.Options{
+		ID:      CandidatesID,
+		Has:     func(s *scene.Scene) bool { return len(s.Report.Domains) > 0 },
+		About:   panel.Says("The digits that each cell may still take, as propagation has left them: one is decided, none is a dead end."),
+		Natural: tilesNatural, Fit: d.Fit, Foot: d.Foot, Click: d.Click,
+	}
+}
+
+func (d *Candidates) Title(*scene.Scene) string {
+	if d.counted {
+		return "pencil marks · how many"
+	}
+	return "pencil marks"
+}
+
+// Foot counts what is still open.
+func (d *Candidates) Foot(s *scene.Scene, room int) string {
+	open, left := 0, 0
+	for _, m := range s.Report.Domains {
+		if n := m.Count(); n > 1 {
+			open++
+			left += n
+		}
+	}
+	text := fmt.Sprintf("%d open, %d candidates", open, left)
+	switch {
+	case !d.counted:
+		return panel.First(room, text+" · bold: given, italic: decided", text+" · bold: given", text)
+	case d.geo.Half:
+		return panel.First(room, text+" · strong: few left", "strong: few left")
+	case s.Puzzle.Side > 9 && d.geo.W < 3:
+		text = panel.First(room, text+" · + is 10 or more", "+ is 10 or more")
+	}
+	if d.geo.Whole() {
+		return text
+	}
+	return d.foot(text, room)
+}
+
+// Fit chooses between the marks and their numbers.
+func (d *Candidates) Fit(c paint.Canvas, s *scene.Scene) {
+	d.tiles.Fit(c, s)
+	d.marks = pencilMarksIn(s.Puzzle.Board, c.Width(), c.Height())
+	d.counted = d.marks.width() > c.Width() || d.marks.height() > c.Height()
+}
+
+// Draw draws the marks.
+func (d *Candidates) Draw(c paint.Canvas, s *scene.Scene) {
+	d.Fit(c, s)
+	if !d.counted {
+		d.marks.draw(c, s)
+		return
+	}
+	d.draw(c, s, func(cell int) (float64, string) {
+		n := s.Report.Domains[cell].Count()
+		share := 1 - float64(n-1)/float64(s.Puzzle.Side-1)
+		if n > 9 && d.geo.W < 3 { // two figures would touch the next
+			return share, "+"
+		}
+		return share, strconv.Itoa(n)
+	})
+}
+
+// Click looks at a cell.
+func (d *Candidates) Click(x, y int, s *scene.Scene) panel.Wish {
+	if d.counted {
+		return d.tiles.Click(x, y, s)
+	}
+	cell, ok := d.marks.at(x, y)
+	return panel.Wish{Look: ok, Cell: cell}
+}
+
+// pencilMarks is where the pencil marks stand: every cell a square of its digits, with
+// air between the cells if there is room for it.
+type pencilMarks struct {
+	board *sudoku.Board
+	x, y  int
+	air   int
+}
+
+// pencilMarksIn puts the marks into the middle of a room that is large enough.
+func pencilMarksIn(b *sudoku.Board, width, height int) pencilMarks {
+	m := pencilMarks{board: b, air: 1}
+	if m.width() > width {
+		m.air = 0
+	}
+	m.x, m.y = (width-m.width())/2, (height-m.height())/2
+	return m
+}
+
+// block and step are how wide a block is, and how far the next begins.
+func (m pencilMarks) block() int  { return m.board.Order*(m.board.Order+m.air) - m.air }
+func (m pencilMarks) step() int   { return m.block() + 1 + 2*m.air }
+func (m pencilMarks) width() int  { return m.step()*(m.board.Order-1) + m.block() }
+func (m pencilMarks) height() int { return m.board.Side*m.board.Order + m.board.Order - 1 }
+
+// corner is where a cell begins.
+func (m pencilMarks) corner(cell int) (x, y int) {
+	o := m.board.Order
+	row, col := cell/m.board.Side, cell%m.board.Side
+	return m.x + col/o*m.step() + col%o*(o+m.air), m.y + row*o + row/o
+}
+
+// at is the cell at a place.
+func (m pencilMarks) at(x, y int) (cell int, ok bool) {
+	if m.board == nil {
+		return 0, false
+	}
+	for cell := range m.board.Cells {
+		cx, cy := m.corner(cell)
+		if x >= cx && x < cx+m.board.Order && y >= cy && y < cy+m.board.Order {
+			return cell, true
+		}
+	}
+	return 0, false
+}
+
+// draw writes the candidates themselves.
+func (m pencilMarks) draw(c paint.Canvas, s *scene.Scene) {
+	o := m.board.Order
+	for cell, open := range s.Report.Domains {
+		x, y := m.corner(cell)
+		role := theme.Quiet
+		switch {
+		case s.Puzzle.Given(cell):
+			role = theme.Given
+		case open.Single():
+			role = theme.Fixed
+		case cell == s.Cursor:
+			role = theme.Accent
+		}
+		for i := range m.board.Side {
+			if open.Has(uint8(i + 1)) {
+				c.Text(x+i%o, y+i/o, string(s.Puzzle.Symbol(uint8(i+1))), role)
+			}
+		}
+	}
+	st := c.Theme.Style(theme.Frame)
+	for i := 1; i < o; i++ {
+		across, down := m.x+i*m.step()-1-m.air, m.y+i*(o*o+1)-1
+		for j := range m.height() {
+			c.Set(across, m.y+j, paint.Vertical, st)
+		}
+		for j := range m.width() {
+			c.Set(m.x+j, down, paint.Horizontal, st)
+		}
+	}
+	for i := range (o - 1) * (o - 1) {
+		c.Set(m.x+(i%(o-1)+1)*m.step()-1-m.air, m.y+(i/(o-1)+1)*(o*o+1)-1, paint.Cross, st)
+	}
+}

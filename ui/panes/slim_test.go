@@ -1,0 +1,49 @@
+package panes_test
+
+import (
+	"strings"
+	"testing"
+
+	"sudokuscope/ui"
+	. "sudokuscope/ui/uitest"
+)
+
+// A telephone that is held upright shows the board and one panel below it, which keys turn both
+// ways; a tap on a cell asks why, and elsewhere it does not.
+func TestAnUprightScreenHasTheBoardAndOnePanel(t *testing.T) {
+	s := Raise(t, func(c *ui.Config) { c.Touch, c.Paused = true, true })
+	s.Size(42, 40).Press("right", "right", "right").Expect(At(3), Shows("─ board"), Hides("Please make"))
+	if n := strings.Count(s.Text(), "╭─"); n != 2 {
+		t.Errorf("%d panels, expected 2:\n%s", n, s.Text())
+	}
+	below := func() string {
+		_, rest, _ := strings.Cut(s.Text(), "\n╭─ ")
+		_, rest, _ = strings.Cut(rest, "\n╭─ ")
+		return strings.Fields(rest)[0]
+	}
+	first, seen := below(), map[string]bool{}
+	for range 20 {
+		seen[below()] = true
+		if s.Press("m"); below() == first {
+			break
+		}
+	}
+	if !seen["loop"] || !seen["cost"] || !seen["what"] || below() != first {
+		t.Errorf("below the board come %v, and then %s", seen, below())
+	}
+	second := below()
+	s.Press("m", "M")
+	if below() != second {
+		t.Errorf("there and back from %s leads to %s", second, below())
+	}
+	y := 0
+	for i, line := range strings.Split(s.Text(), "\n") {
+		if strings.Contains(line, "4 ") && strings.Contains(line, "│") && y == 0 && strings.HasPrefix(strings.TrimSpace(strings.TrimLeft(line, "│")), "4 ") {
+			y = i
+		}
+	}
+	s.Click(2, 0).Expect(Hides("why"))
+	s.Click(8, y).Expect(That("the story of a cell, or why there is none", func(s *Screen) bool {
+		return s.Scene().Cursor >= 0 && strings.Contains(s.Text(), s.Scene().Puzzle.CellName(s.Scene().Cursor))
+	}))
+}

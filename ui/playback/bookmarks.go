@@ -1,0 +1,185 @@
+package playback
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/run"
+	"sudokuscope/ui/action"
+	"sudokuscope/ui/dialog"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/runs"
+	"sudokuscope/ui/stage"
+)
+
+// What follows a leader and marks a moment still follows.
+const (
+	ActBookmark  action.ID = "bookmark"
+	ActBookmarks action.ID = "bookmarks"
+)
+
+// Bookmark is a moment worth coming back to.
+type Bookmark struct {
+	Life *stage.Run
+	At   engine.Position
+	Note string
+}
+
+func (b Bookmark) text() string { return cmp.Or(b.Note, "no note") }
+
+// Bookmarks is the feature of moments that people marked, with notes.
+type Bookmarks struct {
+	stage.Plain
+	st    stage.Stage
+	runs  *runs.Runs
+	list  []Bookmark
+	stood Bookmark // where the run in front stood last
+}
+
+// NewBookmarks makes the feature.
+func NewBookmarks(st stage.Stage, l *runs.Runs) *Bookmarks { return &Bookmarks{st: st, runs: l} }
+
+// Actions are marking a moment and the list of them.
+func (f *Bookmarks) Actions() []action.Action {
+	none := action.Unless(func() bool { return len(f.list) > 0 }, "there is none; b sets one")
+	return []action.Action{
+		{ID: ActBookmark, Keys: []string{"b"}, Takes: "NOTE", Group: action.Time, Meaning: "mark this moment, with a note", Do: f.mark},
+		{ID: "next bookmark", Keys: []string{"'"}, Group: action.Time, Meaning: "to the next bookmark, and from the last to the first", Do: f.next, Off: none},
+		{ID: ActBookmarks, Keys: []string{"\""}, Takes: "NOTE", Group: action.Time, Meaning: "the list of bookmarks: go to one", Do: f.markList, Off: none},
+	}
+}
+
+// Heard shows the note of a bookmark when the run in front comes to it.
+func (f *Bookmarks) Heard(r stage.Report) tea.Cmd {
+	now := Bookmark{Life: f.st.Front(), At: r.Lane.Scene.Report.At}
+	if r.Lane != now.Life.Lane || now == f.stood {
+		return nil
+	}
+	f.stood = now
+	for i, b := range f.list {
+		if b.Life == now.Life && b.At == now.At {
+			f.st.Say(f.words(i))
+		}
+	}
+	return nil
+}
+
+// words are a bookmark and its note.
+func (f *Bookmarks) words(i int) string {
+	b := f.list[i]
+	return fmt.Sprintf("%s bookmark %d of %d, iteration %s: %s", paint.Flag, i+1, len(f.list), b.At, b.text())
+}
+
+// next goes to the first bookmark behind this moment, or round to the first of all;
+// those of other runs come in the order of the runs.
+func (f *Bookmarks) next() tea.Cmd {
+	alive := f.runs.List()
+	place := func(b Bookmark) int { return slices.Index(alive, b.Life) }
+	order := slices.DeleteFunc(slices.Clone(f.list), func(b Bookmark) bool { return place(b) < 0 })
+	if len(order) == 0 {
+		f.st.Say("the runs of the bookmarks have been closed")
+		return nil
+	}
+	compare := func(a, b Bookmark) int { return cmp.Or(cmp.Compare(place(a), place(b)), a.At.Compare(b.At)) }
+	slices.SortStableFunc(order, compare)
+	here := Bookmark{Life: f.st.Front(), At: f.st.Front().Lane.Scene.Report.At}
+	i := max(0, slices.IndexFunc(order, func(b Bookmark) bool { return compare(b, here) > 0 }))
+	to := order[i]
+	if compare(to, here) == 0 { // the only one
+		f.st.Say(f.words(slices.Index(f.list, to)))
+		return nil
+	}
+	return f.goTo(to)
+}
+
+// goTo goes to a bookmark, in the run that it is in.
+func (f *Bookmarks) goTo(b Bookmark) tea.Cmd {
+	var cmd tea.Cmd
+	if b.Life != f.st.Front() {
+		cmd = f.runs.Alone(b.Life)
+	}
+	f.st.Steer(func(r *run.Run) { r.Seek(b.At) })
+	return cmd
+}
+
+// Handle forgets the bookmarks of runs that are gone.
+func (f *Bookmarks) Handle(msg tea.Msg) tea.Cmd {
+	if _, ok := msg.(runs.Cleared); ok {
+		f.list = nil
+	}
+	return nil
+}
+
+// List is all bookmarks.
+func (f *Bookmarks) List() []Bookmark { return slices.Clone(f.list) }
+
+// Put takes bookmarks in, those of a run file.
+func (f *Bookmarks) Put(list ...Bookmark) {
+	f.list = append(f.list, list...)
+	f.marked()
+}
+
+// mark asks for a note and keeps this moment.
+func (f *Bookmarks) mark() tea.Cmd {
+	l := f.st.Front()
+	at := l.Lane.Scene.Report.At
+	d := &dialog.Prompt{
+		Title: "bookmark", Ask: "A note on iteration " + at.String() + "; it goes into the run file.", Ghost: "here it goes wrong",
+		Take: func(text string) tea.Cmd {
+			f.list = append(f.list, Bookmark{l, at, strings.TrimSpace(text)})
+			f.marked()
+			f.st.Say(fmt.Sprintf("bookmark %d at iteration %s; ' walks them, w writes them down", len(f.list), at))
+			return nil
+		},
+	}
+	return f.st.Show(d)
+}
+
+// marked shows every run the bookmarks in it.
+func (f *Bookmarks) marked() {
+	for _, l := range f.runs.List() {
+		l.Lane.Scene.Bookmarks = l.Lane.Scene.Bookmarks[:0]
+		for _, b := range f.list {
+			if b.Life == l {
+				l.Lane.Scene.Bookmarks = append(l.Lane.Scene.Bookmarks, b.At.Iteration)
+			}
+		}
+	}
+}
+
+// markList goes to a bookmark, or deletes one.
+func (f *Bookmarks) markList() tea.Cmd {
+	d := &dialog.List{Title: "bookmarks", Ghost: "a note", Width: 64}
+	fill := func() {
+		var items []dialog.Item
+		for _, b := range f.list {
+			detail := "iteration " + b.At.String()
+			if len(f.runs.List()) > 1 {
+				detail = b.Life.Name + ", " + detail
+			}
+			items = append(items, dialog.Item{Text: b.text(), Detail: detail})
+		}
+		d.Refresh(items)
+	}
+	d.Pick = func(i int) tea.Cmd {
+		b := f.list[i]
+		if !slices.Contains(f.runs.List(), b.Life) {
+			f.st.Say("the run of that bookmark has been closed")
+			return nil
+		}
+		return f.goTo(b)
+	}
+	d.More = dialog.Extras{{Key: "ctrl+d", Does: "delete", OnItem: true, Do: func(i int) tea.Cmd {
+		f.list = slices.Delete(f.list, i, i+1)
+		f.marked()
+		fill()
+		return nil
+	}}}
+	fill()
+	return f.st.Show(d)
+}

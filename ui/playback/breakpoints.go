@@ -1,0 +1,273 @@
+package playback
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/chances"
+	"sudokuscope/engine/run"
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/ui/action"
+	"sudokuscope/ui/dialog"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/runs"
+	"sudokuscope/ui/solution"
+	"sudokuscope/ui/stage"
+)
+
+// Breakpoints is the feature of where a run stops by itself: the list of conditions, which
+// are typed, switched on and off, and deleted. They outlive a run: what they mean to
+// another algorithm or puzzle is found out when it starts.
+type Breakpoints struct {
+	stage.Plain
+	st       stage.Stage
+	runs     *runs.Runs
+	solution *solution.Solution
+	list     []Breakpoint
+	told     map[*sudoku.Puzzle]bool // that there is nothing to lose
+	shown    *dialog.List            // the list opened last
+}
+
+// Breakpoint is a breakpoint as it was typed.
+type Breakpoint struct {
+	Text string
+	Off  bool
+}
+
+// NewBreakpoints makes the feature.
+func NewBreakpoints(st stage.Stage, l *runs.Runs, t *solution.Solution) *Breakpoints {
+	f := &Breakpoints{st: st, runs: l, solution: t, told: map[*sudoku.Puzzle]bool{}}
+	l.Breaks = func(s stage.Spec) []*run.Break { return f.For(st.Algorithms()[s.Algorithm], s.Problem) }
+	return f
+}
+
+// Actions is the dialog.
+func (f *Breakpoints) Actions() []action.Action {
+	return []action.Action{
+		{ID: "breakpoints", Keys: []string{"B"}, Takes: "CONDITION", Group: action.Time, Meaning: "breakpoints: where the run shall stop", Do: f.breakpoints},
+	}
+}
+
+// List is the breakpoints there are.
+func (f *Breakpoints) List() []Breakpoint { return slices.Clone(f.list) }
+
+// Put takes breakpoints in whatever they mean to the present run: those of a run
+// file.
+func (f *Breakpoints) Put(s Breakpoint) { f.list = append(f.list, s) }
+
+// needSolution is the first breakpoint in force that needs the solution.
+func (f *Breakpoints) needSolution() (text string, ok bool) {
+	for _, s := range f.list {
+		if !s.Off && run.NeedsSolution(s.Text) {
+			return s.Text, true
+		}
+	}
+	return "", false
+}
+
+// parse reads a breakpoint for an algorithm and a puzzle.
+func (f *Breakpoints) parse(text string, a *engine.Algorithm, p *sudoku.Puzzle) (*run.Break, error) {
+	var right sudoku.Grid
+	if run.NeedsSolution(text) {
+		var err error
+		if right, err = f.solution.Solution(p); err != nil {
+			return nil, fmt.Errorf("%s: %w", text, err)
+		}
+	}
+	return run.ParseBreak(text, a, p, right)
+}
+
+// Begin reads the breakpoints that the screen is opened with. Nothing is on
+// the screen yet, so one that needs the solution waits for it.
+func (f *Breakpoints) Begin(texts []string, a *engine.Algorithm, p *sudoku.Puzzle) error {
+	for _, text := range texts {
+		if run.NeedsSolution(text) {
+			f.solution.Find(p)
+		}
+		if _, err := f.parse(text, a, p); err != nil {
+			return fmt.Errorf("break %w", err)
+		}
+		f.add(text)
+	}
+	return nil
+}
+
+func (f *Breakpoints) add(text string) {
+	f.list = append(f.list, Breakpoint{Text: strings.Join(strings.Fields(text), " ")})
+}
+
+// For are the breakpoints that mean something to an algorithm on a problem.
+func (f *Breakpoints) For(a *engine.Algorithm, p engine.Problem) (list []*run.Break) {
+	for _, s := range f.list {
+		if b, err := f.parse(s.Text, a, p.Puzzle); err == nil {
+			b.Off, b.Chance = s.Off, chances.Meter(a, p)
+			list = append(list, b)
+		}
+	}
+	return list
+}
+
+// Set gives every run the breakpoints as they are now.
+func (f *Breakpoints) Set() {
+	for _, l := range f.runs.List() {
+		list := f.For(l.Lane.Scene.Algorithm, l.Spec.Problem)
+		l.Spec.Breaks = list
+		l.Lane.Do(func(r *run.Run) { r.SetBreaks(list) })
+	}
+}
+
+// Handle gives all runs the breakpoints that have waited for the exact solver.
+func (f *Breakpoints) Handle(msg tea.Msg) tea.Cmd {
+	if _, found := msg.(solution.Found); found {
+		if _, need := f.needSolution(); need {
+			f.Set()
+			if f.shown != nil {
+				f.shown.Refresh(f.items())
+			}
+		}
+	}
+	return nil
+}
+
+// Settle asks the exact solver where a breakpoint needs it, and says it where there
+// is nothing to lose.
+func (f *Breakpoints) Settle() tea.Cmd {
+	text, need := f.needSolution()
+	if !need || f.st.Front() == nil {
+		return nil
+	}
+	p := f.st.Front().Lane.Scene.Puzzle
+	_, err := f.solution.Solution(p)
+	if err != nil && !errors.Is(err, solution.ErrAsking) && !f.told[p] {
+		f.told[p] = true
+		f.st.Complain(fmt.Errorf("%s: %w", text, err))
+	}
+	return f.solution.Ask(p)
+}
+
+// fits returns an error if a breakpoint can hold in none of the runs on the screen.
+func (f *Breakpoints) fits(text string) error {
+	list := []*stage.Run{f.st.Front()}
+	if leader := f.runs.Leader(); leader != nil {
+		list = leader.Lanes()
+	}
+	var wrong error
+	for _, l := range list {
+		_, err := f.parse(text, l.Lane.Scene.Algorithm, l.Lane.Scene.Puzzle)
+		if err == nil {
+			return nil
+		}
+		wrong = err
+	}
+	return wrong
+}
+
+// LaneWords names lanes in words.
+func LaneWords(names []string) string {
+	if n := len(names) - 1; n > 0 {
+		return "lanes " + strings.Join(names[:n], ", ") + " and " + names[n]
+	}
+	return "lane " + names[0]
+}
+
+// items are the breakpoints as they are listed: whether each can hold.
+func (f *Breakpoints) items() (list []dialog.Item) {
+	for _, s := range f.list {
+		err := f.fits(s.Text)
+		mark, state := paint.Break, ""
+		switch {
+		case errors.Is(err, solution.ErrAsking):
+			state = "asking the exact solver " + paint.Ellipsis
+		case err != nil:
+			mark, state = paint.No, err.Error()
+		case s.Off:
+			mark, state = paint.Separator, "off"
+		}
+		list = append(list, dialog.Item{Text: mark + " " + s.Text, Detail: state, Off: s.Off || err != nil})
+	}
+	return list
+}
+
+// breakpoints opens the list of them: what is typed is a new one, enter switches one that
+// is there on or off.
+func (f *Breakpoints) breakpoints() tea.Cmd {
+	d := &dialog.List{
+		Title: "breakpoints", Ghost: "cost < 5", Take: "add", Type: "one", Width: 108, Keep: true, Items: f.items(), Notes: run.BreakForms, Empty: none,
+	}
+	f.shown = d
+	set := func() {
+		f.Set()
+		d.Refresh(f.items())
+	}
+	d.Typed = func(text string) (func() tea.Cmd, error) {
+		if err := f.fits(text); err != nil && !errors.Is(err, solution.ErrAsking) {
+			return nil, err
+		}
+		return func() tea.Cmd {
+			f.add(text)
+			set()
+			return nil
+		}, nil
+	}
+	d.Pick = func(i int) tea.Cmd {
+		f.list[i].Off = !f.list[i].Off
+		set()
+		return nil
+	}
+	remove := func(i int) tea.Cmd {
+		f.list = slices.Delete(f.list, i, i+1)
+		set()
+		return nil
+	}
+	d.More = dialog.Extras{
+		{Key: "tab", Does: "on or off", OnItem: true, Do: d.Pick}, {Key: "ctrl+d", Does: "delete", OnItem: true, Do: remove},
+	}
+	return f.st.Show(d)
+}
+
+// none is what the list says while it is empty.
+const none = "None yet. What plays, a run or a race, stops at the end of the iteration in which one begins to hold; going to a moment is never stopped."
+
+// Heard takes note of a run that has stopped by itself, and of the reason.
+func (f *Breakpoints) Heard(r stage.Report) tea.Cmd {
+	if !r.Stopped {
+		return nil
+	}
+	if leader := f.runs.Leader(); leader != nil && leader.ReportsStop(r.Lane) {
+		return nil // it says so, once all its lanes have stopped
+	}
+	rep := r.Lane.Scene.Report
+	if rep.Stop.Kind == run.AtBreak {
+		MarkStop(r.Lane)
+	}
+	if r.Lane == f.st.Front().Lane {
+		f.st.Say(StopWords(rep))
+	}
+	return nil
+}
+
+// StopWords tells what stopped a run, and where.
+func StopWords(r *run.Report) string {
+	text := "the budget is spent; play goes on without one"
+	if r.Stop.Kind == run.AtBreak {
+		text = "stopped at " + r.Stop.Break.Text
+	}
+	return text + " in iteration " + r.At.String()
+}
+
+// mostStops is how many stops are kept for the marks on the timeline.
+const mostStops = 1000
+
+// MarkStop marks the present moment on a lane's timeline.
+func MarkStop(l *stage.Lane) {
+	s := l.Scene
+	s.Stops = append(s.Stops, s.Report.At.Iteration)
+	if len(s.Stops) > mostStops {
+		s.Stops = s.Stops[1:]
+	}
+}

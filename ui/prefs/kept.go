@@ -1,0 +1,57 @@
+package prefs
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/adrg/xdg"
+
+	"sudokuscope/engine/disk"
+	"sudokuscope/engine/script"
+)
+
+// TrustPath is where the scripts are kept that the user has agreed to run, by their
+// hashes.
+func TrustPath() string { return filepath.Join(xdg.StateHome, "sudokuscope", "scripts") }
+
+// mostTrust bounds what is read of it.
+const mostTrust = 1 << 20
+
+// Trust is what has been agreed to, and writes down what will be: a hash a line. Where
+// nothing can be read nothing has been agreed to.
+func Trust(path string) *script.Trust {
+	text, err := disk.Read(path, mostTrust)
+	if err != nil {
+		text = nil // there is none, or it is nobody's list
+	}
+	return script.NewTrust(func(hash string) error {
+		err := os.MkdirAll(filepath.Dir(path), 0o700)
+		if err == nil {
+			err = appendLine(path, hash)
+		}
+		if err != nil {
+			return fmt.Errorf("what was agreed to cannot be kept: %w", err)
+		}
+		return nil
+	}, strings.Fields(string(text))...)
+}
+
+func appendLine(path, line string) error {
+	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_APPEND, 0o600)
+	if err != nil {
+		return err
+	}
+	_, err = f.WriteString(line + "\n")
+	if e := f.Close(); err == nil {
+		err = e
+	}
+	return err
+}
+
+// LessonsPath is where the progress in lessons is kept.
+func LessonsPath() string { return filepath.Join(xdg.StateHome, "sudokuscope", "lessons.toml") }
+
+// KeyPath is where the key of a class is kept.
+func KeyPath() string { return filepath.Join(xdg.StateHome, "sudokuscope", "class.key") }

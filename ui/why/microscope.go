@@ -1,0 +1,159 @@
+package why
+
+import (
+	"context"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/run"
+	"sudokuscope/ui/action"
+	"sudokuscope/ui/scene"
+	"sudokuscope/ui/stage"
+)
+
+// Microscope is the feature that goes through a phase: it keeps the slide at the moment that the run is at.
+type Microscope struct {
+	stage.Plain
+	st stage.Stage
+}
+
+// NewMicroscope makes the feature.
+func NewMicroscope(st stage.Stage) *Microscope { return &Microscope{st: st} }
+
+// Actions opens it.
+func (f *Microscope) Actions() []action.Action {
+	return []action.Action{
+		{ID: "microscope", Keys: []string{"x"}, Group: action.Ask, Meaning: "the microscope: this phase, decision by decision", Do: f.open},
+	}
+}
+
+func (f *Microscope) scene() *scene.Scene { return f.st.Front().Lane.Scene }
+
+// Handle takes the answers of the background.
+func (f *Microscope) Handle(msg tea.Msg) tea.Cmd {
+	if made, ok := msg.(slideMsg); ok {
+		return f.put(made)
+	}
+	return nil
+}
+
+// open opens the microscope on the phase that the run has done last.
+func (f *Microscope) open() tea.Cmd {
+	s := f.scene()
+	f.st.Steer((*run.Run).StopPlaying) // it may play already where no report has said so yet
+	d := &scope{puzzle: s.Puzzle, algorithm: s.Loop()}
+	d.move = func(phases int) tea.Cmd {
+		if phases > 0 {
+			f.st.Steer(func(r *run.Run) { r.StepPhase(int64(phases)) })
+		} else {
+			f.st.Steer(func(r *run.Run) { r.BackPhase(int64(-phases)) })
+		}
+		return nil
+	}
+	f.st.Show(d)
+	return f.look(d)
+}
+
+// top is the microscope on top of the screen; nil if there is none.
+func (f *Microscope) top() *scope {
+	d, _ := f.st.Top().(*scope)
+	return d
+}
+
+// Heard makes a new slide when the run under the microscope has moved.
+func (f *Microscope) Heard(r stage.Report) tea.Cmd {
+	l := r.Lane
+	d := f.top()
+	if d == nil || l != f.st.Front().Lane || l.Scene.Report.Playing || d.shows(l.Scene.Report.At) {
+		return nil
+	}
+	return f.look(d)
+}
+
+// slideMsg is a slide that has been made.
+type slideMsg struct {
+	lane   *stage.Lane
+	dialog *scope
+	from   engine.Position // where the run was when somebody began to look
+	first  bool            // there had been no slide yet
+	slide  *slide
+	err    error
+}
+
+// look does the phase before the present moment again, with a witness. The first slide is
+// of the last phase that decided something, up to a loop back: most people open the
+// microscope at the end of an iteration, where often nothing is decided any more.
+func (f *Microscope) look(d *scope) tea.Cmd {
+	msg := slideMsg{lane: f.st.Front().Lane, dialog: d, from: f.scene().Report.At, first: !d.opened}
+	return func() tea.Msg {
+		s, err := makeSlide(msg.lane.Run, msg.from)
+		msg.slide, msg.err = s, err
+		for range msg.lane.Run.Algorithm.Phases {
+			if !msg.first || err != nil || s.from == s.to {
+				break
+			}
+			if len(s.decisions) > 0 {
+				msg.slide = s
+				break
+			}
+			s, err = makeSlide(msg.lane.Run, s.from)
+		}
+		return msg
+	}
+}
+
+// put puts a slide under the microscope, if it is still there, and takes the run to its
+// moment. Several may look at once, as each report before the first slide has one look:
+// who comes when there is a slide comes too late.
+func (f *Microscope) put(msg slideMsg) tea.Cmd {
+	d, r := msg.dialog, f.scene().Report
+	switch {
+	case f.top() != d || msg.lane != f.st.Front().Lane || msg.first && d.opened:
+	case msg.err != nil:
+		f.st.Drop(d)
+		f.st.Complain(msg.err)
+	case r.Playing: // it is about to stop; then Heard looks anew
+	case msg.from != r.At:
+		return f.look(d) // the run has moved meanwhile
+	default:
+		if to, home := msg.slide.to, r.At; to != home {
+			d.back = func() tea.Cmd {
+				f.st.Steer(func(r *run.Run) { r.Seek(home) })
+				return nil
+			}
+			f.st.Steer(func(r *run.Run) { r.Seek(to) })
+		}
+		d.put(msg.slide)
+	}
+	return nil
+}
+
+// mostSlide bounds the decisions of a slide.
+const mostSlide = 20_000
+
+func makeSlide(r *run.Run, to engine.Position) (*slide, error) {
+	s := &slide{to: to, phase: -1}
+	from, err := r.PhaseBefore(context.Background(), to)
+	if err != nil {
+		return nil, err
+	}
+	s.from = from
+	past, err := r.Past(from)
+	if err != nil {
+		return nil, err
+	}
+	past.Search().Observe(&s.before)
+	if from == to {
+		return s, nil
+	}
+	x, err := r.Explain(context.Background(), from, to, mostSlide)
+	if err != nil {
+		return nil, err
+	}
+	s.decisions, s.cut = x.Decisions, x.Cut
+	if len(x.Phases) > 0 {
+		s.phase = x.Phases[0]
+	}
+	return s, nil
+}

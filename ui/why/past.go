@@ -1,0 +1,197 @@
+package why
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/english"
+	"sudokuscope/engine/run"
+	"sudokuscope/ui/dialog"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/stage"
+	"sudokuscope/ui/theme"
+)
+
+// The whole story of a cell: every change of it over the run, found by doing the
+// run again backwards in windows, each in a command of its own, until the start
+// is reached or the dialog has gone; and for the change looked at, the reasons.
+
+// past is the list of the changes of a cell, the newest first, with the reasons of the one
+// under the bar beside it.
+type past struct {
+	*dialog.List
+	lane        *stage.Lane
+	cell        int
+	to, reached int64 // the iteration at which it was asked, and how far back the past is known
+	changes     []run.CellChange
+	why         map[int64][]string // by the iteration of a change
+}
+
+// Open opens the story of the cell under the cursor.
+func (f *Why) Open() tea.Cmd {
+	s := f.scene()
+	to := s.Report.At.Iteration
+	d := &past{lane: f.st.Front().Lane, cell: s.Cursor, to: to, reached: to, why: map[int64][]string{}}
+	d.List = &dialog.List{Ghost: "an iteration, a digit", Take: "go there", Width: 62, Least: 30, Beside: 56}
+	d.Preview = func(c paint.Canvas, i int) {
+		lines, known := d.why[d.changes[i].Iteration]
+		if !known {
+			lines = []string{"doing that iteration again " + paint.Ellipsis}
+		}
+		c.Words(0, theme.Text, lines...)
+	}
+	d.Moved = d.look
+	d.Pick = func(i int) tea.Cmd {
+		f.st.Steer(func(r *run.Run) { r.Seek(engine.Position{Iteration: d.changes[i].Iteration}) })
+		return nil
+	}
+	f.st.Show(d)
+	return d.scan(windowFirst)
+}
+
+// look asks for the reasons of a change, if they are not known.
+func (d *past) look(i int) tea.Cmd {
+	if i < 0 || d.why[d.changes[i].Iteration] != nil {
+		return nil
+	}
+	c := d.changes[i]
+	return func() tea.Msg {
+		lines, err := Explain(d.lane.Run, d.cell, c)
+		if err != nil {
+			lines = []string{err.Error()}
+		}
+		return explainedMsg{d, c, lines}
+	}
+}
+
+// The windows in which the past is scanned: the first is short, so that
+// something is there at once, and the next ones take about so long each.
+const (
+	windowFirst = 256
+	windowTime  = 200 * time.Millisecond
+	mostChanges = 20_000
+)
+
+// scannedMsg is what a window held.
+type scannedMsg struct {
+	past    *past
+	changes []run.CellChange
+	from    int64
+	window  int64
+	err     error
+}
+
+// scan looks for changes in the window before what is known.
+func (d *past) scan(window int64) tea.Cmd {
+	to := d.reached
+	return func() tea.Msg {
+		msg := scannedMsg{past: d, from: max(0, to-window), window: 2 * window}
+		start := time.Now()
+		msg.changes, msg.err = d.lane.Run.Provenance(context.Background(), d.cell, msg.from, to, mostChanges)
+		if spent := time.Since(start); spent > windowTime {
+			msg.window = max(windowFirst, int64(float64(window)*float64(windowTime)/float64(spent)))
+		}
+		return msg
+	}
+}
+
+// scanned lists them and goes on, until the list is left.
+func (f *Why) scanned(msg scannedMsg) tea.Cmd {
+	d := msg.past
+	switch {
+	case !f.st.Open(d) || errors.Is(msg.err, run.ErrClosed):
+		return nil
+	case msg.err != nil:
+		f.st.Complain(msg.err)
+		return nil
+	}
+	first := len(d.changes) == 0
+	slices.Reverse(msg.changes)
+	d.changes, d.reached = append(d.changes, msg.changes...), msg.from
+	full := len(d.changes) >= mostChanges
+	d.list(full)
+	var cmd tea.Cmd
+	if first {
+		cmd = d.look(d.At())
+	}
+	if msg.from > 0 && !full {
+		cmd = tea.Batch(cmd, d.scan(msg.window))
+	}
+	return cmd
+}
+
+// list shows the changes, with how long each digit stayed, and how much of the past is
+// known.
+func (d *past) list(full bool) {
+	p := d.lane.Run.Problem.Puzzle
+	var items []dialog.Item
+	end := d.to
+	for _, c := range d.changes {
+		text := fmt.Sprintf("%s %s %s  at iteration %s", p.Word(c.Was), paint.Right, p.Word(c.Is), paint.Grouped(c.Iteration))
+		detail := ""
+		if n := end - c.Iteration; n > 0 {
+			detail = "stayed for " + paint.Grouped(n)
+		}
+		items, end = append(items, dialog.Item{Text: text, Detail: detail}), c.Iteration
+	}
+	d.Title = fmt.Sprintf("why %s: %s", p.CellName(d.cell), english.Plural(len(d.changes), "change", "changes"))
+	switch {
+	case full:
+		d.Title += fmt.Sprintf(", back to iteration %s", paint.Grouped(d.reached))
+	case d.reached > 0:
+		d.Title += fmt.Sprintf(" back to iteration %s, looking further", paint.Grouped(d.reached))
+	default:
+		d.Title += fmt.Sprintf(" from the start to iteration %s", paint.Grouped(d.to))
+	}
+	d.Refresh(items)
+}
+
+// explainedMsg are the reasons of a change.
+type explainedMsg struct {
+	past   *past
+	change run.CellChange
+	lines  []string
+}
+
+// mostDecisions bounds what is heard of an iteration.
+const mostDecisions = 1 << 16
+
+// Explain explains why an iteration changed a cell: "r4c7: 3 → 8 at iteration
+// 212", and then what the search says. A search that says nothing of the cell is
+// answered for by the phase that changed it.
+func Explain(r *run.Run, cell int, c run.CellChange) ([]string, error) {
+	p := r.Problem.Puzzle
+	from, to := engine.Position{Iteration: c.Iteration - 1}, engine.Position{Iteration: c.Iteration}
+	head := fmt.Sprintf("%s: %s → %s at iteration %d", p.CellName(cell), p.Word(c.Was), p.Word(c.Is), c.Iteration)
+	x, err := r.Explain(context.Background(), from, to, mostDecisions)
+	if err != nil {
+		return nil, err
+	}
+	lines := decision.Reasons(p, x.Decisions, cell, c.Was, c.Is)
+	if len(lines) == 0 {
+		search := slices.DeleteFunc(x.Decisions, func(d decision.Decision) bool { return d.Member >= 0 })
+		lines = decision.About(p, search, cell, c.Iteration)
+	}
+	if len(lines) > 0 {
+		return append([]string{head + ":"}, lines...), nil
+	}
+	again, err := r.Past(from)
+	if err != nil {
+		return nil, err
+	}
+	was := engine.Digit(again.Search(), cell)
+	for _, now := range again.Phases(context.Background(), to) {
+		if engine.Digit(now, cell) != was {
+			phase := r.Algorithm.Phases[now.Tally().Phase]
+			return []string{head + ", in the phase " + phase.Name + ":", phase.Look}, nil
+		}
+	}
+	return []string{head + "; the search says nothing about it"}, nil
+}

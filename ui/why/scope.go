@@ -1,0 +1,183 @@
+package why
+
+import (
+	"slices"
+
+	"charm.land/bubbles/v2/key"
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/ui/dialog"
+)
+
+// slide is one phase as the microscope sees it.
+type slide struct {
+	from, to  engine.Position // the moments before and after the phase
+	phase     int             // -1 if there was none: the run is at its start
+	before    engine.Snapshot // the state before the phase
+	decisions []decision.Decision
+	cut       bool // there were more decisions
+}
+
+// scope is the dialog that goes through a slide decision by decision: what was decided,
+// among what, with which chance, and why. It knows decisions by their kind and no
+// algorithm.
+type scope struct {
+	dialog.Closable
+	puzzle    *sudoku.Puzzle
+	algorithm *engine.Algorithm
+	// move takes the run some phases on or back; a new slide follows.
+	move func(phases int) tea.Cmd
+	// back, if set, takes the run back to where it was before the microscope
+	// looked for something to show. Who goes on from there stays there.
+	back func() tea.Cmd
+
+	slide  *slide // nil while it is being made
+	opened bool   // there has been one
+	last   bool   // begin the next slide at its end
+	at     int
+
+	grid    sudoku.Grid // the board at the decision
+	touched []bool      // the cells decided on before, in this candidate
+}
+
+// put puts a slide under the microscope.
+func (d *scope) put(s *slide) {
+	d.slide, d.opened, d.at = s, true, 0
+	if d.last {
+		d.at = max(0, len(s.decisions)-1)
+	}
+	d.last = false
+	d.build()
+}
+
+// shows reports whether the slide is of a moment.
+func (d *scope) shows(at engine.Position) bool { return d.slide != nil && d.slide.to == at }
+
+// Hints, Key and Draw make it a dialog.
+func (d *scope) Hints() []key.Binding {
+	return []key.Binding{
+		dialog.Hint("← →", "decision"), dialog.Hint("⇧← ⇧→", "ten"), dialog.Hint("tab", "next candidate"),
+		dialog.Hint("[ ]", "phase"), dialog.Hint("home end", "first, last"), dialog.Hint("esc", "leave"),
+	}
+}
+
+// Key goes through the decisions; past the last lies the next phase.
+func (d *scope) Key(k tea.KeyPressMsg) tea.Cmd {
+	n := 0
+	if d.slide != nil {
+		n = len(d.slide.decisions)
+	}
+	switch k.String() {
+	case "esc", "q", "x":
+		d.Close()
+		if d.back != nil {
+			return d.back()
+		}
+	case "right", "l", "down", "space":
+		if d.at+1 >= n {
+			return d.phase(1, false)
+		}
+		d.to(d.at + 1)
+	case "left", "h", "up":
+		if d.at == 0 {
+			return d.phase(-1, true)
+		}
+		d.to(d.at - 1)
+	case "tab":
+		d.nextMember()
+	case "]":
+		return d.phase(1, false)
+	case "[":
+		return d.phase(-1, false)
+	default:
+		d.to(d.at + dialog.Steps(k.String()))
+	}
+	return nil
+}
+
+// phase asks for another slide. Before the start there is none.
+func (d *scope) phase(by int, last bool) tea.Cmd {
+	if d.slide == nil || by < 0 && d.slide.from == (engine.Position{}) {
+		return nil
+	}
+	d.slide, d.last, d.back = nil, last, nil
+	return d.move(by)
+}
+
+func (d *scope) to(i int) {
+	if d.slide == nil {
+		return
+	}
+	d.at = min(max(0, i), max(0, len(d.slide.decisions)-1))
+	d.build()
+}
+
+// nextMember goes to the first decision of the next candidate.
+func (d *scope) nextMember() {
+	now, ok := d.now()
+	if !ok {
+		return
+	}
+	if by := slices.IndexFunc(d.slide.decisions[d.at:], func(o decision.Decision) bool { return o.Member != now.Member }); by > 0 {
+		d.to(d.at + by)
+	}
+}
+
+// now is the decision looked at; ok is false if there is none.
+func (d *scope) now() (one decision.Decision, ok bool) {
+	if d.slide == nil || len(d.slide.decisions) == 0 {
+		return one, false
+	}
+	return d.slide.decisions[d.at], true
+}
+
+// build makes the board as it is at the decision: for a candidate that is being
+// made the digits drawn for it so far, else the current grid.
+func (d *scope) build() {
+	s, p := d.slide, d.puzzle
+	d.touched = make([]bool, p.Cells)
+	d.grid = p.Givens.Clone()
+	if len(s.before.Current) == p.Cells {
+		d.grid = s.before.Current.Clone()
+	}
+	now, ok := d.now()
+	if !ok {
+		return
+	}
+	if d.drawn(now.Member) {
+		for c := range d.grid {
+			if !p.Given(c) && (len(s.before.Fixed) <= c || !s.before.Fixed[c]) {
+				d.grid[c] = 0
+			}
+		}
+	}
+	for i, one := range s.decisions[:d.at+1] {
+		if one.Member != now.Member {
+			continue
+		}
+		for _, cell := range []int{one.Cell, one.Other} {
+			if i < d.at && cell >= 0 {
+				d.touched[cell] = true
+			}
+			if _, is, ok := one.Turns(cell); ok {
+				d.grid[cell] = is
+			}
+		}
+	}
+}
+
+// drawn reports whether a candidate is drawn in this phase, from nothing.
+func (d *scope) drawn(member int) bool {
+	return member >= 0 && slices.ContainsFunc(d.slide.decisions, func(one decision.Decision) bool {
+		return one.Member == member && (one.Kind == decision.Draw || one.Kind == decision.Infer)
+	})
+}
+
+// Click does nothing; the wheel goes through the decisions.
+func (d *scope) Click(int, int) tea.Cmd { return nil }
+
+// Wheel goes through the decisions.
+func (d *scope) Wheel(by int) { d.to(d.at + by) }

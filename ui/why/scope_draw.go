@@ -1,0 +1,306 @@
+package why
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/english"
+	"sudokuscope/ui/dialog"
+	"sudokuscope/ui/grid"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/theme"
+)
+
+// decisionWidth is what the words beside a board need.
+const decisionWidth = 44
+
+// Draw draws the board at the left and the decision at the right; where the board has
+// large digits the decisions around have no room below it, and stand at the right, too.
+func (d *scope) Draw(c paint.Canvas) {
+	in := dialog.Frame(c, d.title(), "", c.Width()-2, c.Height()-3)
+	if d.slide == nil {
+		in.Text(0, 0, "doing the phase again "+paint.Ellipsis, theme.Quiet)
+		return
+	}
+	large := grid.Fit(d.puzzle.Board, in.Width()-decisionWidth, in.Height(), in.Width(), 0)
+	if large.H >= paint.BigHeight && in.Glyphs.Half && large.Whole() {
+		w, _ := large.Size()
+		d.board(in.Part(0, 0, w, in.Height()), w)
+		list := in.Height() / 3
+		d.decision(in.Part(w+2, 0, in.Width()-w-2, in.Height()-list-1))
+		d.near(in.Part(w+2, in.Height()-list, in.Width()-w-2, list))
+		return
+	}
+	cell := 3
+	if d.puzzle.Order > 3 || in.Width() < 90 {
+		cell = 2
+	}
+	w, h := grid.Size(d.puzzle.Board, cell)
+	w, h = min(w+1, in.Width()/2), min(h, in.Height())
+	d.board(in.Part(0, 0, w, h), 3)
+	d.near(in.Part(0, h+1, w, in.Height()-h-1))
+	in.Fill(w+1, 0, 1, in.Height(), paint.Vertical, c.Theme.Style(theme.Frame))
+	d.decision(in.Part(w+3, 0, in.Width()-w-3, in.Height()))
+}
+
+func (d *scope) title() string {
+	if d.slide == nil || d.slide.phase < 0 {
+		return "microscope"
+	}
+	return fmt.Sprintf("microscope: %s, iteration %s", d.algorithm.Phases[d.slide.phase].Name, paint.Grouped(d.slide.from.Iteration+1))
+}
+
+// board draws the grid with the cells of the decision in brackets and those
+// decided on before set off.
+func (d *scope) board(c paint.Canvas, most int) {
+	one, ok := d.now()
+	mark := -1
+	if ok {
+		mark = one.Cell
+	}
+	geo := grid.Fit(d.puzzle.Board, c.Width(), c.Height(), most, max(0, mark))
+	geo.Rules(c, mark)
+	large := geo.H >= paint.BigHeight
+	for cell, digit := range d.grid {
+		x, y, in := geo.Cell(cell)
+		if !in {
+			continue
+		}
+		role, brackets, grounded := theme.Free, "", false
+		switch given := d.puzzle.Given(cell); {
+		case ok && cell == one.Other:
+			role, brackets, grounded = theme.Picked, "()", true
+		case ok && cell == one.Cell:
+			role, brackets, grounded = theme.Changed, "[]", true
+		case digit == 0:
+			role = theme.Frame
+		case given && large:
+			role, grounded = theme.Plate, true
+		case given:
+			role = theme.Given
+		case d.touched[cell]:
+			role = theme.Fixed
+		}
+		st, middle := c.Theme.Style(role), y+(geo.H-1)/2
+		if grounded && geo.H > 1 {
+			c.Fill(x, y, geo.W, geo.H, " ", st)
+		}
+		if brackets != "" && geo.W > 2 {
+			c.Set(x, middle, brackets[:1], st)
+			c.Set(x+geo.W-1, middle, brackets[1:], st)
+		}
+		glyph := paint.Separator
+		switch {
+		case ok && one.Kind == decision.DeadEnd && cell == one.Cell:
+			glyph, st = paint.No, c.Theme.Style(theme.Bad)
+		case digit > 0:
+			glyph = string(d.puzzle.Symbol(digit))
+			if large && paint.Big(c, x, y, geo.W, geo.H, rune(glyph[0]), st) {
+				continue
+			}
+		}
+		c.Set(x+(geo.W-1)/2, middle, glyph, st)
+	}
+}
+
+// near lists the decisions around the one looked at. What is only weighed, as the others
+// around it mostly are, goes without the verb: what counts are the figures.
+func (d *scope) near(c paint.Canvas) {
+	list, rows := d.slide.decisions, c.Height()
+	from := max(0, min(d.at-rows/2, len(list)-rows))
+	for y := 0; y < rows && from+y < len(list); y++ {
+		one, role := list[from+y], theme.Quiet
+		if from+y == d.at {
+			role = theme.Text
+			c.Text(0, y, paint.Pointer, theme.Accent)
+		}
+		words := d.words(one)
+		if one.Kind != decision.Weigh || words == "" {
+			words = one.Kind.String() + " " + words
+		}
+		numbers := figures(one, "")
+		c.Field(2, y, c.Width()-3-paint.Width(numbers), words, role)
+		c.Right(c.Width(), y, numbers, role)
+	}
+}
+
+// words are the cells and digits of a decision: "r4c7 8", "r1c1 ↔ r2c2 4 → 3".
+func (d *scope) words(one decision.Decision) string {
+	var list []string
+	add := func(format string, values ...any) { list = append(list, fmt.Sprintf(format, values...)) }
+	symbol, name := d.puzzle.Symbol, d.puzzle.CellName
+	cause, caused := one.Cause()
+	if one.Cell >= 0 {
+		add("%s", name(one.Cell))
+	}
+	if one.Other >= 0 && !caused {
+		add("↔ %s", name(one.Other))
+	}
+	switch {
+	case one.Kind == decision.DeadEnd && caused:
+		add("(%c at %s)", symbol(one.Digit), name(cause))
+		caused = false
+	case one.Kind == decision.Prune && one.Digit > 0:
+		add("not %c", symbol(one.Digit))
+	case one.Was > 0 && one.Was != one.Digit && one.Digit > 0:
+		add("%c %s %c", symbol(one.Was), paint.Right, symbol(one.Digit))
+	case one.Digit > 0:
+		add("%c", symbol(one.Digit))
+	}
+	if caused {
+		add("(%s)", name(cause))
+	}
+	return strings.Join(list, " ")
+}
+
+// figures are the chance of a decision and what it does to the cost, with a word for it.
+func figures(one decision.Decision, cost string) string {
+	var list []string
+	if one.P > 0 {
+		list = append(list, "p "+english.Chance(one.P))
+	}
+	if one.Delta != 0 {
+		list = append(list, fmt.Sprintf("%s%+d", cost, one.Delta))
+	}
+	return strings.Join(list, "  ")
+}
+
+// decision says what was decided, why, and among what.
+func (d *scope) decision(c paint.Canvas) {
+	s := d.slide
+	if s.phase < 0 {
+		c.Text(0, 0, "Nothing has been decided yet. ] does the first phase.", theme.Quiet)
+		return
+	}
+	y := 0
+	write := func(text string, r theme.Role) { y = c.Words(y, r, text) }
+	if d.back != nil {
+		write("The phases after this one decided nothing.", theme.Warn)
+	}
+	write(d.algorithm.Phases[s.phase].Look, theme.Quiet)
+	y++
+	one, ok := d.now()
+	if !ok {
+		write("Nothing was decided in this phase.", theme.Text)
+		return
+	}
+	head := fmt.Sprintf("decision %s of %s", paint.Grouped(int64(d.at+1)), paint.Grouped(int64(len(s.decisions))))
+	if s.cut {
+		head += " and more"
+	}
+	if one.Member >= 0 {
+		head += fmt.Sprintf(" %s candidate %d", paint.Separator, one.Member+1)
+	}
+	write(head, theme.Accent)
+	write(one.Kind.String()+" "+d.words(one)+"  "+figures(one, "cost "), theme.Lit)
+	if one.Why != "" {
+		write(one.Why, theme.Text)
+	}
+	y++
+	y += d.code(c.Part(0, y, c.Width(), c.Height()-y), one)
+	if text := d.meaning(one); text != "" && c.Height()-y >= len(paint.Wrap(text, c.Width()))+1+len(one.Options) {
+		write(text, theme.Quiet)
+		y++
+	}
+	d.bars(c.Part(0, y, c.Width(), c.Height()-y), one)
+}
+
+// line is the line of the code that decided, counted from 0; -1 if it is not known.
+func (d *scope) line(one decision.Decision) int {
+	lit := one.Line - 1
+	if list := d.algorithm.Phases[d.slide.phase].Lines; lit < 0 && len(list) > 0 {
+		lit = list[0]
+	}
+	return lit
+}
+
+// meaning explains the line of the code that decided.
+func (d *scope) meaning(one decision.Decision) string {
+	if i := d.line(one); i >= 0 && i < len(d.algorithm.Code) {
+		return d.algorithm.Code[i].Means
+	}
+	return ""
+}
+
+// code draws the lines of the pseudocode, or of the script, around the one that
+// decided, and returns how many rows it took.
+func (d *scope) code(c paint.Canvas, one decision.Decision) (rows int) {
+	lit := d.line(one)
+	const around = 1 // lines before and after it
+	if lit < 0 || lit >= len(d.algorithm.Code) || c.Height() < 2*around+4 {
+		return 0
+	}
+	first := max(0, min(lit-around, len(d.algorithm.Code)-2*around-1))
+	for i, line := range d.algorithm.Listing()[first:min(first+2*around+1, len(d.algorithm.Code))] {
+		if first+i != lit {
+			c.Field(2, rows, c.Width()-2, line, theme.Quiet)
+			rows++
+			continue
+		}
+		c.Text(0, rows, paint.Pointer, theme.Accent)
+		code := strings.TrimLeft(line, " ")
+		lead := line[:len(line)-len(code)]
+		for _, part := range paint.Hang(lead, lead+"  ", code, c.Width()-2) {
+			c.Field(2, rows, c.Width()-2, part, theme.Lit)
+			rows++
+		}
+	}
+	return rows + 1
+}
+
+// bars draws the alternatives as bars, the chosen one marked; of more than fit,
+// those around it.
+func (d *scope) bars(c paint.Canvas, one decision.Decision) {
+	list, rows := one.Options, c.Height()
+	chosen := slices.IndexFunc(list, func(o decision.Option) bool { return taken(o, one) })
+	names, full, sum := 8, 0.0, 0.0
+	for _, o := range list {
+		names = max(names, paint.Width(d.option(o, one)))
+		if !math.IsNaN(o.P) {
+			full, sum = math.Max(full, math.Abs(o.P)), sum+o.P
+		}
+	}
+	if math.Abs(sum-1) < 1e-6 { // chances: drawn as they are
+		full = 1
+	}
+	from := max(0, min(chosen-rows/2, len(list)-rows))
+	for y := 0; y < rows && from+y < len(list); y++ {
+		o, role := list[from+y], theme.Quiet
+		if from+y == chosen {
+			role = theme.Lit
+			c.Text(0, y, paint.Pointer, theme.Accent)
+		}
+		c.Field(2, y, names, d.option(o, one), role)
+		if bar := c.Width() - names - 14; bar > 3 && full > 0 {
+			c.Bar(names+3, y, bar, math.Abs(o.P)/full, theme.Accent)
+		}
+		c.Right(c.Width()-1, y, fmt.Sprintf("%.3g", o.P), role)
+	}
+}
+
+// taken reports whether an option is what was decided.
+func taken(o decision.Option, one decision.Decision) bool {
+	return o.Member == one.Won && (o.Digit == 0 || o.Digit == one.Digit) && (one.Cell < 0 || o.Cell == one.Cell) && (o.Other == 0 || o.Other == one.Other)
+}
+
+// option names an alternative: its digit, its cell, or both; of a swap both cells, and what it
+// does to the cost.
+func (d *scope) option(o decision.Option, one decision.Decision) string {
+	if o.Other > 0 {
+		return fmt.Sprintf("%s ↔ %s %+d", d.puzzle.CellName(o.Cell), d.puzzle.CellName(o.Other), o.Delta)
+	}
+	name := ""
+	if o.Member > 0 {
+		return fmt.Sprintf("member %d, cost %d", o.Member, o.Delta)
+	}
+	if o.Cell >= 0 && o.Cell < d.puzzle.Cells && (o.Digit == 0 || o.Cell != one.Cell && o.Cell > 0) {
+		name = d.puzzle.CellName(o.Cell)
+	}
+	if o.Digit > 0 {
+		name = strings.TrimSpace(name + " " + string(d.puzzle.Symbol(o.Digit)))
+	}
+	return name
+}
