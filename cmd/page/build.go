@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"compress/gzip"
 	"context"
 	"embed"
 	"encoding/json"
@@ -26,6 +25,8 @@ var web embed.FS
 // builder builds the page.
 type builder struct {
 	progress io.Writer
+	framed   []byte // who may frame it
+	passing  bool   // it is for now, and need not be as small as it can be
 	root     string // the folder of go.mod
 	cache    string // what need not be made or fetched again
 }
@@ -48,7 +49,10 @@ func (b *builder) build(ctx context.Context, dir string) error {
 	}{
 		{"the terminal and the font, with npm", b.addParts},
 		{"the program", b.addProgram},
-		{"the page", func(_ context.Context, dir string) error { return addPage(dir) }},
+		{"the page", func(_ context.Context, dir string) error {
+			return errors.Join(addPage(dir), add(dir, site.Framing, b.framed))
+		}},
+		{"what is large made small, with node", b.pack},
 	} {
 		fmt.Fprintf(b.progress, "page: %s\n", step.what)
 		if err := step.do(ctx, dir); err != nil {
@@ -98,19 +102,34 @@ func tail(text string) string {
 	return strings.Join(lines[max(0, len(lines)-6):], " / ")
 }
 
-// addProgram compiles cmd/tui for the browser.
-func (b *builder) addProgram(ctx context.Context, dir string) error {
+// quick are the packages that a search runs in, and those that they stand on.
+const quick = "runtime/... internal/... math math/bits math/rand/... sync/... slices/... sudokuscope/engine sudokuscope/engine/algorithms/... " +
+	"sudokuscope/engine/decision sudokuscope/engine/population sudokuscope/engine/portable sudokuscope/engine/run " +
+	"sudokuscope/engine/sudoku/... sudokuscope/engine/tree"
+
+// compile compiles cmd/tui for the browser, and returns the names of the packages in it.
+// Only in the quick packages are functions copied into those that call them, which makes
+// the rest smaller by a sixth. The experiment has one implementation of JSON stand for two.
+func (b *builder) compile(ctx context.Context, target, linking string) (packages string, err error) {
 	mod, err := b.portedModules(ctx)
 	if err != nil {
-		return err
+		return "", err
 	}
-	target := filepath.Join(dir, site.Program)
-	environ := []string{"GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0"}
-	_, err = b.run(ctx, b.root, environ, "go", "build", "-modfile="+mod, "-trimpath", "-ldflags=-s -w", "-o", target, "./cmd/tui")
-	if err != nil {
-		return err
+	environ := []string{"GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0", "GOEXPERIMENT=jsonv2"}
+	args := []string{"build", "-modfile=" + mod, "-trimpath", "-ldflags=" + linking, "-o", target, "-gcflags=all=-l"}
+	for p := range strings.FieldsSeq(quick) {
+		args = append(args, "-gcflags="+p+"=")
 	}
-	if err := compress(target); err != nil {
+	if _, err := b.run(ctx, b.root, environ, "go", append(args, "./cmd/tui")...); err != nil {
+		return "", err
+	}
+	list, err := b.run(ctx, b.root, environ, "go", "list", "-modfile="+mod, "-deps", "./cmd/tui")
+	return string(list), err
+}
+
+// addProgram adds the program and what starts it.
+func (b *builder) addProgram(ctx context.Context, dir string) error {
+	if _, err := b.compile(ctx, filepath.Join(dir, site.Program), "-s -w"); err != nil {
 		return err
 	}
 	root, err := b.run(ctx, b.root, nil, "go", "env", "GOROOT")
@@ -150,53 +169,41 @@ func servable(name string) bool {
 	return false
 }
 
-// add writes a file of the page, and if it is large a compressed twin, which
-// servers hand out in its place.
+// add writes a file of the page.
 func add(dir, name string, content []byte) error {
-	target := filepath.Join(dir, name)
-	err := disk.Write(target, func(w io.Writer) error {
+	return disk.Write(filepath.Join(dir, name), func(w io.Writer) error {
 		_, err := w.Write(content)
 		return err
 	})
-	if err != nil || len(content) < 32<<10 {
-		return err
-	}
-	return compress(target)
 }
 
-// compress writes the compressed twin of a file.
-func compress(name string) error {
-	in, err := os.Open(name)
+// pack makes small what is large. Brotli at its best takes a minute and a half, which is
+// for a page that is kept.
+func (b *builder) pack(ctx context.Context, dir string) error {
+	modules, err := b.install(ctx)
 	if err != nil {
 		return err
 	}
-	defer in.Close()
-	return disk.Write(name+site.Packed, func(w io.Writer) error {
-		z, err := gzip.NewWriterLevel(w, gzip.BestCompression)
-		if err != nil {
-			return err
-		}
-		if _, err := io.Copy(z, in); err != nil {
-			return err
-		}
-		return z.Close()
-	})
+	script, err := web.ReadFile("web/pack.mjs")
+	if err != nil {
+		return err
+	}
+	quality := "11"
+	if b.passing {
+		quality = "4"
+	}
+	_, err = b.run(ctx, filepath.Dir(modules), nil, "node", "--input-type=module", "-e", string(script), dir, quality)
+	return err
 }
 
-// module is what go list says of one.
+// module is what go mod download says of one.
 type module struct{ Path, Version, Dir string }
 
 // findModule finds the source of a module.
 func (b *builder) findModule(ctx context.Context, name string) (m module, err error) {
-	if _, err := b.run(ctx, b.root, nil, "go", "mod", "download", name); err != nil {
-		return m, err
+	out, err := b.run(ctx, b.root, nil, "go", "mod", "download", "-json", name)
+	if err == nil {
+		err = json.Unmarshal(out, &m)
 	}
-	out, err := b.run(ctx, b.root, nil, "go", "list", "-m", "-json", name)
-	if err != nil {
-		return m, err
-	}
-	if err := json.Unmarshal(out, &m); err != nil || m.Dir == "" {
-		return m, fmt.Errorf("%s: no source of it here", name)
-	}
-	return m, nil
+	return m, err
 }

@@ -11,6 +11,6 @@ import (
 func TestChancesAreMeasuredInTheBrowser(t *testing.T) {
 	x := newTab(t)
 	x.open(link.Of([]string{"reseda/easy", "--algorithm", "tabu", "--at", "30", "--paused"}, nil))
-	x.press("c").shows("fresh start").shows("of 100")
+	x.press("c").shows("fresh start").shows("of 20")
 	x.press("c").shows("what was measured is kept")
 }

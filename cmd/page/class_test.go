@@ -148,6 +148,24 @@ func TestAClassInBrowsers(t *testing.T) {
 	for _, x := range seats {
 		x.shows("the leader asks").types("a").shows("You have answered a")
 	}
+	l.types("VV")
+	for _, x := range seats {
+		x.shows("Discuss it with a neighbour")
+	}
+	l.types("V")
+	for _, x := range seats {
+		x.shows("The second vote").types("b").shows("You have answered b")
+	}
+	l.types("VVV")
+	for _, x := range seats {
+		x.shows("Of 3 who voted twice")
+	}
+	l.types("\x1b")
+	time.Sleep(time.Second) // an escape and a letter at once would be one key
+	l.types("D30\r")
+	for _, x := range seats {
+		x.shows("30 of 30 runs") // made by the seats themselves
+	}
 }
 
 // runs freezes a tab, as a browser does with one that nobody has looked at for a while,

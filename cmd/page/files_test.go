@@ -157,7 +157,7 @@ func TestADroppedVersionTakesOver(t *testing.T) {
 	x.types(" ").settles("script=mine.star,").settles("paused")
 	at, state, address := x.js("document.body.dataset.at"), x.hash(), x.js("location.hash")
 
-	x.drop("mine.star", version("tenure = param(3,", "tenure = param(9,")).says("mine.star is dropped: tenure changed; the same run until iteration ")
+	x.drop("mine.star", version("tenure = param(3,", "tenure = param(9,")).says("mine.star is dropped; the same run until iteration ")
 	x.at(at).until("another address", fmt.Sprintf("location.hash !== %q && location.hash === document.body.dataset.link", address))
 	other := x.hash()
 	if other == state {
@@ -172,7 +172,7 @@ func TestADroppedVersionTakesOver(t *testing.T) {
 	if got := x.hash(); got != other {
 		t.Errorf("loaded again, the state at %s is %s; it was %s", at, got, other)
 	}
-	x.drop("mine.star", []byte(first)).says("mine.star is dropped: tenure changed").at(at)
+	x.drop("mine.star", []byte(first)).says("mine.star is dropped").at(at)
 	x.until("the first state again", fmt.Sprintf("document.body.dataset.hash === %q", state))
 	x.drop("another.star", []byte(strings.Replace(first, "My tabu search", "Another search", 1))).agrees("another.star").shows("Another search").settles("script=another.star,")
 }

@@ -42,6 +42,8 @@ func TestAHandoutHoldsThePage(t *testing.T) {
 	if got := x.js("String(window.ran)"); got != "undefined" {
 		t.Errorf("a script in the handout has run: %s", got)
 	}
+	x.js("(() => { const step = document.querySelectorAll('details')[1]; step.open = true; step.scrollIntoView(); })()")
+	x.until("the step on the page itself", "document.querySelectorAll('iframe')[1].contentDocument?.body?.dataset.hash?.length === 16")
 	x.do(chromedp.Click("p > a[href*='step=2']"))
 	x.until("the program to begin", "document.body.dataset.hash?.length === 16 && document.body.dataset.drawn > 0")
 	x.says("A short memory").settles("lesson=mine.md,")

@@ -24,6 +24,7 @@ const usage = `Build the page that runs sudokuscope in a browser, and serve it.
 
   go run ./cmd/page            build it and serve it
   go run ./cmd/page -o DIR     build it into the folder DIR, for any web server
+  go run ./cmd/page -weigh     say how large which part of its program is
 
 It takes Go, and npm for the terminal and the font that the page uses.
 
@@ -45,7 +46,9 @@ func page(ctx context.Context, args []string, out, progress io.Writer) error {
 	flags := flag.NewFlagSet("page", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	dir := flags.String("o", "", "only build it, into the folder `DIR`")
+	frames := flags.String("frames", "'self'", "whose pages may show it in a frame: * for everybody's, or `ADDRESSES`")
 	address := flags.String("http", "localhost:8026", "serve it at the address `HOST:PORT`")
+	weigh := flags.Bool("weigh", false, "say how large each package of its program is")
 	switch err := flags.Parse(args); {
 	case errors.Is(err, flag.ErrHelp):
 		_, _ = io.WriteString(out, usage)
@@ -57,7 +60,14 @@ func page(ctx context.Context, args []string, out, progress io.Writer) error {
 	case flags.NArg() > 0:
 		return fmt.Errorf("%q: expected -o DIR or -http HOST:PORT, and no other argument", flags.Arg(0))
 	}
-	b := builder{progress: progress}
+	framed, err := site.FramedBy(*frames)
+	if err != nil {
+		return fmt.Errorf("-frames %w", err)
+	}
+	b := builder{progress: progress, passing: *dir == "", framed: framed}
+	if *weigh {
+		return b.weigh(ctx, out)
+	}
 	if *dir != "" {
 		if err := b.build(ctx, *dir); err != nil {
 			return err
@@ -88,16 +98,9 @@ func page(ctx context.Context, args []string, out, progress io.Writer) error {
 // serve serves until the context ends.
 func serve(ctx context.Context, l net.Listener, h http.Handler) error {
 	s := &http.Server{Handler: h, ReadHeaderTimeout: 10 * time.Second}
-	done := make(chan error, 1)
-	go func() { done <- s.Serve(l) }()
-	select {
-	case err := <-done:
-		return err
-	case <-ctx.Done():
-		within, cancel := context.WithTimeout(context.Background(), time.Second)
-		defer cancel()
-		err := s.Shutdown(within)
-		<-done //nolint:errcheck // Serve ended because of Shutdown, which says how it went
+	defer context.AfterFunc(ctx, func() { _ = s.Close() })()
+	if err := s.Serve(l); !errors.Is(err, http.ErrServerClosed) {
 		return err
 	}
+	return nil
 }

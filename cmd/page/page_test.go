@@ -13,13 +13,14 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/lesson"
-	"sudokuscope/engine/lesson/course"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/script"
 	"sudokuscope/puzzles"
@@ -131,14 +132,14 @@ func TestAForkHasALifeOfItsOwn(t *testing.T) {
 }
 
 func TestALessonIsAnswered(t *testing.T) {
-	l, err := course.Open("tabu")
+	l, err := lesson.Open("tabu")
 	if err != nil {
 		t.Fatal(err)
 	}
 	step := slices.IndexFunc(l.Steps, func(s lesson.Step) bool { return s.Ask != nil && s.Ask.Computed == "" })
-	right := slices.IndexFunc(l.Steps[step].Ask.Shuffled(), func(o lesson.Option) bool { return o.Right })
-	x := newTab(t).open(fmt.Sprintf("#lesson=tabu&step=%d", step+1)).says(l.Steps[step].Ask.Shuffled()[right].Text)
-	x.types(string(rune('a' + right))).says(strings.Fields(l.Steps[step].Ask.Answer)[0])
+	ask := l.Steps[step].Ask
+	x := newTab(t).open(fmt.Sprintf("#lesson=tabu&step=%d", step+1)).says(ask.Options[ask.Right].Text)
+	x.types(string(rune('a' + ask.Right))).says(strings.Fields(ask.Because)[0])
 	x.until("the progress to be kept", "Object.keys(localStorage).some(key => key.startsWith('sudokuscope:/keep/state/'))")
 	x.until("the step in the address", fmt.Sprintf("location.hash === '#lesson=tabu&step=%d'", step+1))
 }
@@ -173,7 +174,7 @@ func TestItIsThereSoon(t *testing.T) {
 func TestAnySizeOfTheWindow(t *testing.T) {
 	x := newTab(t).open("#ai-escargot&a=tabu&speed=50")
 	dice := rand.New(rand.NewPCG(1, 2))
-	for range 200 {
+	for range 60 {
 		x.size(int64(200+dice.IntN(1600)), int64(150+dice.IntN(1000)), false)
 	}
 	for _, c := range []struct{ width, height int64 }{{1280, 800}, {768, 1024}, {390, 844}} {
@@ -182,7 +183,7 @@ func TestAnySizeOfTheWindow(t *testing.T) {
 			const screen = document.querySelector(".xterm-screen").getBoundingClientRect(), room = document.querySelector("main").getBoundingClientRect();
 			return screen.width <= room.width && screen.height <= room.height && screen.width > room.width * 0.95 && screen.height > room.height * 0.95;
 		})()`)
-		x.shows("Tabu search").shows("iteration")
+		x.shows("Tabu").shows("iteration") // a narrow window shortens the name
 		if strings.Contains(x.text(), "Please make the window") {
 			t.Errorf("%d by %d is too small for the program", c.width, c.height)
 		}
@@ -203,16 +204,7 @@ func TestPictures(t *testing.T) {
 				x.size(c.width, c.height, c.width < 400)
 				x.scheme(scheme)
 				x.open(hash)
-				time.Sleep(2 * time.Second) // for the last frame
-				ctx, cancel := context.WithTimeout(x.ctx, patience)
-				picture, err := chromedp.Run(ctx, chromedp.CaptureScreenshot())
-				cancel()
-				if err != nil {
-					t.Fatal(err)
-				}
-				if err := os.WriteFile(filepath.Join(*pictures, fmt.Sprintf("%s-%d-%s.png", name, c.width, scheme)), picture, 0o666); err != nil {
-					t.Fatal(err)
-				}
+				x.pictured(fmt.Sprintf("%s-%d-%s", name, c.width, scheme))
 			}
 		}
 	}
@@ -236,7 +228,7 @@ func TestTheAddressFollows(t *testing.T) {
 func TestCopyAndPaste(t *testing.T) {
 	x := newTab(t)
 	x.permit("clipboard-read", "clipboard-write")
-	x.open("#ai-escargot&a=tabu&seed=7&at=10&paused").at("10").types("c")
+	x.open("#ai-escargot&a=tabu&seed=7&at=10&paused").at("10").types("y")
 	want := world.server.URL + "/#reseda/ai-escargot&a=tabu&seed=7&at=10&paused"
 	x.until("the address in the clipboard", fmt.Sprintf("navigator.clipboard.readText().then(text => text === %q)", want))
 	x.js(`(() => {
@@ -247,28 +239,115 @@ func TestCopyAndPaste(t *testing.T) {
 	x.until("the puzzle that was pasted", "document.body.dataset.link.includes('3.85..1.2')")
 }
 
-// TestFingersAndReaders uses the page without a keyboard, and without eyes.
+// TestFingersAndReaders uses the page without a keyboard, and without eyes: on a telephone that
+// is held upright, and on a tablet.
 func TestFingersAndReaders(t *testing.T) {
+	for _, c := range []struct{ width, height int64 }{{390, 844}, {820, 1180}} {
+		x := newTab(t)
+		x.size(c.width, c.height, true)
+		x.open("#ai-escargot&a=tabu&seed=7&at=10&paused").at("10").shows("tabu list")
+		x.pictured(fmt.Sprintf("touch-%d", c.width))
+		for _, button := range []string{"space", "left", "right"} {
+			if over := x.js(fmt.Sprintf(`(({ top, left, right, bottom, height }) => top < innerHeight / 2 || left < 0 || right > innerWidth || bottom > innerHeight || height < 40)(document.querySelector("#keys button[title^='%s']").getBoundingClientRect())`, button)); over == "true" {
+				t.Errorf("%d wide: the button %s is not under a thumb", c.width, button)
+			}
+		}
+		x.do(chromedp.Click("#keys button[title^='right']"))
+		x.at("11").says("Tabu search on reseda/ai-escargot, seed 7. Iteration 11, cost ")
+		if n, _ := strconv.Atoi(x.js("document.getElementById('log').children.length")); n == 0 {
+			t.Error("readers hear of nothing that happened")
+		}
+		// A swipe shows the next panel, and one to the other side that from before.
+		x.swipe(c.width, -1)
+		x.until("another panel", "!document.querySelector('.xterm-rows').textContent.includes('─ tabu list ─')")
+		x.swipe(c.width, 1)
+		x.shows("─ tabu list ─")
+		time.Sleep(time.Second) // a touch while a swipe still glides is no tap
+		// A tap on a cell asks why.
+		at := x.js(`(() => {
+			const rows = [...document.querySelectorAll(".xterm-rows > div")], y = rows.findIndex((row) => /^.\s*4 /.test(row.textContent.trim()));
+			const { top, height, width } = rows[y].getBoundingClientRect(), x = rows[y].textContent.search(/4\s+\d/);
+			return [(x + 4) * width / rows[y].textContent.length, top + height / 2].join();
+		})()`)
+		var left, top float64
+		if _, err := fmt.Sscanf(at, "%f,%f", &left, &top); err != nil {
+			t.Fatal(at, err)
+		}
+		story := "document.getElementById('caption').textContent.includes('r4c')"
+		for tries := 0; tries < 5 && x.js(story) != "true"; tries++ { // the browser may take a tap for the end of the swipe
+			x.do(chromedp.TapXY(left, top))
+			time.Sleep(time.Second)
+		}
+		x.until("the story of the cell", story)
+		x.pictured(fmt.Sprintf("why-%d", c.width))
+		x.do(chromedp.Click("#keys button[title^='escape']"))
+
+		x.do(chromedp.Click("#words"))
+		x.until("the text to be seen", "document.getElementById('text').getBoundingClientRect().height > 40")
+		x.js("document.querySelector('.xterm-helper-textarea').focus()")
+		x.press(kb.F6)
+		x.until("the focus on the buttons", "document.activeElement.id === 'link'")
+		x.press(kb.F6)
+		x.until("the focus on the terminal", "document.activeElement.classList.contains('xterm-helper-textarea')")
+	}
+}
+
+// swipe draws a finger across the lower half of a screen of a width, to the left or the right.
+func (x *tab) swipe(width int64, to float64) {
+	x.Helper()
+	const y = 500
+	middle, reach := float64(width)/2, to*float64(width)/3
+	x.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		for i, kind := range []input.DispatchTouchEventType{input.DispatchTouchEventTypeTouchStart, input.DispatchTouchEventTypeTouchMove, input.DispatchTouchEventTypeTouchMove, input.DispatchTouchEventTypeTouchEnd} {
+			p := input.DispatchTouchEventParams{Type: kind, TouchPoints: []*input.TouchPoint{}}
+			if kind != input.DispatchTouchEventTypeTouchEnd {
+				p.TouchPoints = append(p.TouchPoints, &input.TouchPoint{X: middle + reach*(float64(i)-1), Y: y})
+			}
+			if _, err := cdp.Call(ctx, t, input.DispatchTouchEvent, p); err != nil {
+				return err
+			}
+		}
+		return nil
+	}))
+}
+
+// pictured writes a picture of the page, if pictures are asked for.
+func (x *tab) pictured(name string) {
+	x.Helper()
+	if *pictures == "" {
+		return
+	}
+	time.Sleep(2 * time.Second) // for the last frame
+	ctx, cancel := context.WithTimeout(x.ctx, patience)
+	defer cancel()
+	picture, err := chromedp.Run(ctx, chromedp.CaptureScreenshot())
+	if err == nil {
+		err = os.WriteFile(filepath.Join(*pictures, name+".png"), picture, 0o666)
+	}
+	if err != nil {
+		x.Fatal(err)
+	}
+}
+
+// TestTwiceAsLargeIsWhole opens a run and a lesson at a zoom of 200 %, which halves the room
+// that the page has: nothing is lost, and the letters are larger.
+func TestTwiceAsLargeIsWhole(t *testing.T) {
 	x := newTab(t)
-	x.size(390, 844, true)
-	x.open("#ai-escargot&a=tabu&seed=7&at=10&paused").at("10")
-	if columns, _ := strconv.Atoi(x.js("Math.max(...[...document.querySelectorAll('.xterm-rows > div')].map(row => [...row.textContent].length))")); columns < 60 {
-		t.Errorf("%d columns, expected 60 at least", columns)
+	const letter = "document.querySelector('.xterm-rows > div').getBoundingClientRect().height"
+	for _, hash := range []string{"#ai-escargot&a=tabu&at=10&paused", "#lesson=tabu&step=2"} {
+		x.size(1280, 800, false)
+		x.open(hash).shows("tabu")
+		whole, err := strconv.ParseFloat(x.js(letter), 64)
+		if err != nil {
+			t.Fatal(err)
+		}
+		x.size(640, 400, false)
+		x.until("the program at half the size", fmt.Sprintf("2 * %s > %f * 1.3 && document.documentElement.scrollWidth <= innerWidth && document.documentElement.scrollHeight <= innerHeight", letter, whole))
+		x.shows("tabu")
+		if strings.Contains(x.text(), "Please make the window") {
+			t.Errorf("%s: at 200 %% the program has no room", hash)
+		}
 	}
-	x.do(chromedp.Click("#keys button[title^='right']"))
-	x.at("11").says("Tabu search on reseda/ai-escargot, seed 7. Iteration 11, cost ")
-	if n, _ := strconv.Atoi(x.js("document.getElementById('log').children.length")); n == 0 {
-		t.Error("readers hear of nothing that happened")
-	}
-	x.do(chromedp.Click("#words"))
-	x.until("the text to be seen", "document.getElementById('text').getBoundingClientRect().height > 40")
-	// A tap looks at a cell.
-	x.do(chromedp.TapXY(60, 80))
-	x.js("document.querySelector('.xterm-helper-textarea').focus()")
-	x.press(kb.F6)
-	x.until("the focus on the buttons", "document.activeElement.id === 'link'")
-	x.press(kb.F6)
-	x.until("the focus on the terminal", "document.activeElement.classList.contains('xterm-helper-textarea')")
 }
 
 // TestWhatTakesAMachineSaysSo asks for what a browser does not have; cmd/tui tests the
@@ -276,11 +355,9 @@ func TestFingersAndReaders(t *testing.T) {
 func TestWhatTakesAMachineSaysSo(t *testing.T) {
 	x := newTab(t)
 	for _, c := range []struct{ address, want string }{
-		{"#bench&ai-escargot&a=tabu&out=results", "bench --out: it takes a folder that lasts, which a browser"},
-		{"#status&results", "status: it takes a folder that lasts, which a browser"},
-		{"#config&write=true", "config --write: it takes a configuration file, which"},
-		{"#learn&new&mine.md", "learn new: it takes a file that is written while one plays"},
-		{"#completion&bash", "completion: it takes a shell, which a browser does not have"},
+		{"#bench&ai-escargot&a=tabu&out=results", "bench: it takes a machine, not a browser"},
+		{"#status&results", "status: it takes a machine, not a browser"},
+		{"#completion&bash", "completion: it takes a machine, not a browser"},
 		{"#replay&mine.scope", "mine.scope: No such file or directory; expected a run file"},
 	} {
 		x.load(c.address)

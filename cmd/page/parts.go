@@ -2,8 +2,6 @@ package main
 
 import (
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -41,38 +39,21 @@ func (b *builder) addParts(ctx context.Context, dir string) error {
 
 // install has npm install the packages of the lock file, if it has not yet.
 func (b *builder) install(ctx context.Context) (modules string, err error) {
-	hash := sha256.New()
-	files := map[string][]byte{}
+	files, all := map[string][]byte{}, ""
 	for _, name := range []string{"package.json", "package-lock.json"} {
-		content, err := web.ReadFile("web/" + name)
-		if err != nil {
+		if files[name], err = web.ReadFile("web/" + name); err != nil {
 			return "", err
 		}
-		files[name] = content
-		hash.Write(content)
+		all += string(files[name])
 	}
-	dir := filepath.Join(b.cache, "npm-"+hex.EncodeToString(hash.Sum(nil)[:8]))
-	modules = filepath.Join(dir, "node_modules")
-	if _, err := os.Stat(modules); err == nil {
-		return modules, nil
-	}
-	draft, err := os.MkdirTemp(b.cache, "draft-*")
-	if err != nil {
-		return "", err
-	}
-	defer os.RemoveAll(draft)
-	for name, content := range files {
-		if err := os.WriteFile(filepath.Join(draft, name), content, 0o666); err != nil {
-			return "", err
+	dir, err := b.kept("npm", all, func(draft string) error {
+		for name, content := range files {
+			if err := os.WriteFile(filepath.Join(draft, name), content, 0o666); err != nil {
+				return err
+			}
 		}
-	}
-	if _, err := b.run(ctx, draft, nil, "npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund"); err != nil {
-		return "", err
-	}
-	if err := os.Rename(draft, dir); err != nil {
-		if _, there := os.Stat(modules); there != nil {
-			return "", err
-		}
-	}
-	return modules, nil
+		_, err := b.run(ctx, draft, nil, "npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund")
+		return err
+	})
+	return filepath.Join(dir, "node_modules"), err
 }

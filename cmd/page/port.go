@@ -6,7 +6,6 @@ import (
 	"embed"
 	"encoding/hex"
 	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -62,39 +61,29 @@ func quoted(path string) string { return "\"" + strings.ReplaceAll(path, `\`, `\
 
 // port copies a module and adds a file.
 func (b *builder) port(m module, added []byte) (string, error) {
-	hash := sha256.Sum256([]byte(m.Path + "@" + m.Version + "\x00" + string(added)))
-	dir := filepath.Join(b.cache, filepath.Base(filepath.Dir(m.Path))+"-"+filepath.Base(m.Path)+"-"+hex.EncodeToString(hash[:8]))
+	name := filepath.Base(filepath.Dir(m.Path)) + "-" + filepath.Base(m.Path)
+	return b.kept(name, m.Path+"@"+m.Version+"\x00"+string(added), func(draft string) error {
+		if err := os.CopyFS(draft, os.DirFS(m.Dir)); err != nil {
+			return err
+		}
+		return os.WriteFile(filepath.Join(draft, "port_js.go"), added, 0o666)
+	})
+}
+
+// kept is a folder of the cache that depends on what it is made of. It is made if it is
+// not there; others may be at it too, and the first that is ready gives it its name.
+func (b *builder) kept(name, of string, fill func(draft string) error) (string, error) {
+	hash := sha256.Sum256([]byte(of))
+	dir := filepath.Join(b.cache, name+"-"+hex.EncodeToString(hash[:8]))
 	if _, err := os.Stat(dir); err == nil {
 		return dir, nil
 	}
-	// Others may be at it too: the first that is ready gives it its name.
 	draft, err := os.MkdirTemp(b.cache, "draft-*")
 	if err != nil {
 		return "", err
 	}
 	defer os.RemoveAll(draft)
-	err = fs.WalkDir(os.DirFS(m.Dir), ".", func(name string, d fs.DirEntry, err error) error {
-		switch {
-		case err != nil:
-			return err
-		case d.IsDir():
-			if base := d.Name(); base == "testdata" || base == "examples" {
-				return fs.SkipDir
-			}
-			return os.MkdirAll(filepath.Join(draft, name), 0o777)
-		case strings.HasSuffix(name, "_test.go") || filepath.Ext(name) != ".go" && name != "go.mod" && name != "go.sum":
-			return nil
-		}
-		content, err := os.ReadFile(filepath.Join(m.Dir, name))
-		if err != nil {
-			return err
-		}
-		return os.WriteFile(filepath.Join(draft, name), content, 0o666)
-	})
-	if err != nil {
-		return "", err
-	}
-	if err := os.WriteFile(filepath.Join(draft, "port_js.go"), added, 0o666); err != nil {
+	if err := fill(draft); err != nil {
 		return "", err
 	}
 	if err := os.Rename(draft, dir); err != nil {

@@ -1,10 +1,15 @@
 package main
 
 import (
-	"encoding/binary"
+	"context"
 	"os"
 	"path/filepath"
+	"strconv"
 	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/chromedp"
 )
 
 // largest is how many bytes a function of the program may have.
@@ -21,32 +26,73 @@ func TestNoFunctionIsHuge(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	number := func(b []byte) (uint64, []byte) {
-		n, size := binary.Uvarint(b)
-		if size <= 0 {
-			t.Fatal("the program is cut off")
-		}
-		return n, b[size:]
+	functions, err := functionsOf(program)
+	if err != nil {
+		t.Fatal(err)
 	}
-	const code = 10 // the section of functions
-	functions := 0
-	for rest := program[8:]; len(rest) > 0; {
-		section := rest[0]
-		size, after := number(rest[1:])
-		content := after[:size]
-		rest = after[size:]
-		if section != code {
-			continue
-		}
-		n, bodies := number(content)
-		for ; n > 0; n-- {
-			size, body := number(bodies)
-			if bodies, functions = body[size:], functions+1; size > largest {
-				t.Errorf("a function of %d bytes, expected %d at most: what is filled at the start can be made when it is asked for", size, largest)
-			}
+	for _, f := range functions {
+		if f.size > largest {
+			t.Errorf("a function of %d bytes, expected %d at most: what is filled at the start can be made when it is asked for", f.size, largest)
 		}
 	}
-	if functions < 1000 {
-		t.Errorf("%d functions, expected thousands", functions)
+	if len(functions) < 1000 {
+		t.Errorf("%d functions, expected thousands", len(functions))
+	}
+}
+
+// mostSent is how many bytes a browser is sent that has nothing yet and takes Brotli.
+const mostSent = 4_000_000
+
+// mostWork is how long processors may be busy until a lesson is on the screen.
+const mostWork = 1500 * time.Millisecond
+
+// TestThePageIsLight adds up what a browser asks for until a lesson is on the screen, and
+// how long it works for that.
+func TestThePageIsLight(t *testing.T) {
+	x := newTab(t)
+	before := processing()
+	x.load("#lesson=tabu&step=2")
+	x.until("the first frame", "performance.getEntriesByName('first frame').length > 0")
+	work := processing() - before
+	t.Logf("the first frame took processors %v", work)
+	if *quiet && work > mostWork {
+		t.Errorf("the first frame took processors %v, expected %v at most", work, mostWork)
+	}
+	x.shows("A short memory")
+	sent, err := strconv.Atoi(x.js(`performance.getEntries().reduce((sum, e) => sum + (e.encodedBodySize ?? 0), 0)`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if t.Logf("a browser is sent %d bytes", sent); sent > mostSent {
+		t.Errorf("a browser is sent %d bytes, expected %d at most; go run ./cmd/page -weigh says what weighs what", sent, mostSent)
+	}
+}
+
+// line is what a usual line brings, in bytes a second: 20 Mbit; far is how long the first of
+// them take, in milliseconds.
+const (
+	line = 20e6 / 8
+	far  = 20
+)
+
+// TestALessonIsSoonThereOnAUsualLine opens a lesson for the first time.
+func TestALessonIsSoonThereOnAUsualLine(t *testing.T) {
+	x := newTab(t)
+	x.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		emulate := cdp.Command[map[string]any, cdp.Empty]{Method: "Network.emulateNetworkConditions"} // as browsers of today know it
+		_, err := cdp.Call(ctx, t, emulate, map[string]any{"offline": false, "latency": far, "downloadThroughput": line, "uploadThroughput": line})
+		return err
+	}))
+	x.load("#lesson=tabu&step=2")
+	x.until("the first frame", "performance.getEntriesByName('first frame').length > 0")
+	x.shows("A short memory")
+	ms, err := strconv.ParseFloat(x.js("performance.getEntriesByName('first frame')[0].startTime"), 64)
+	if err != nil {
+		t.Fatal(err)
+	}
+	download := x.js("(({ startTime, responseEnd }) => Math.round(responseEnd - startTime))(performance.getEntriesByName(location.origin + '/sudokuscope.wasm')[0])")
+	t.Logf("at 20 Mbit/s the first frame came after %.0f ms; the program was on its way for %s ms", ms, download)
+	if *quiet && ms > 3000 {
+		t.Error("expected 3000 ms at most")
 	}
 }

@@ -1,11 +1,15 @@
+//go:build !js
+
 package main
 
 import (
 	"context"
 	"errors"
 	"fmt"
-	"math"
+	"io"
 	"os"
+	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -13,23 +17,24 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/disk"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/campaign"
+	"sudokuscope/engine/experiment/report"
 	"sudokuscope/engine/sudoku"
+	"sudokuscope/puzzles"
 )
 
 type benchFlags struct {
 	entrants   entrantFlags
 	puzzles    []string
 	sweep      []string
+	order      []int
 	budget     budgetFlags
 	runs, jobs int
-	trace      bool
-	out, shard string
+	out        string
 	maxWall    time.Duration
-	slurm      int
-	sbatch     []string
+	slurm      slurmFlags
 	report     reportFlags
 }
 
@@ -38,21 +43,16 @@ func benchCommand(a *app) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "bench [PUZZLE...]",
 		Short: "Measure algorithms: many seeded runs, with statistics",
-		Long: `Measure algorithms on puzzles with many seeds, the same for all.
-
-Means and medians of iterations, evaluations and seconds are over all runs, solved
-or not; the expected running time (ERT) is all evaluations within the budget over
-the successes, with a bootstrap interval. The interval of the rate is Wilson's. On
-each puzzle algorithms are compared by the evaluations to a solution: difference of
-the rates, ratio of the ERT and effect size, the probability that a run of A is before
-one of B, each with its interval (Mann-Whitney, adjusted by Holm); over several
-puzzles by PAR10, puzzle by puzzle (Wilcoxon, Friedman with critical differences). A
-solution found only in the iteration that goes beyond the budget is a failure.
+		Long: `Measure algorithms on puzzles with many seeds, the same for all. On each puzzle they
+are compared by the effort to a solution, over several puzzles by PAR10, puzzle by
+puzzle; help researchers says what each figure is. A solution found only in the
+iteration that goes beyond the budget is a failure.
 
 --sweep tries values of a parameter, or with two of them every combination, and
-draws how the effort and the rate answer to it: all runs as dots, intervals, two
-parameters as a heat map. --matrix sets all algorithms, or those of -a, against the
-puzzles.
+tells how the effort and the rate answer to it; --html draws it, all runs as dots, two
+parameters as a heat map. --sweep given=35%..60% sweeps over puzzles: --runs general
+ones of each share of givens and each --order, a run on each (see puzzles generate
+--general), and --html sets several algorithms in one picture.
 
 With --out the runs are kept in a folder, the campaign. Any number of processes may
 work on one campaign at a time, on many machines, and be stopped, killed and started
@@ -64,37 +64,34 @@ sudokuscope bench -a reseda,reseda:dynamic -p reseda/hard --runs 300 --set resta
 sudokuscope bench -a tabu,anneal -p kennett/fiendish --evaluations 2M --html report.html
 sudokuscope bench -a tabu --sweep tenure=5:50:5 -p ai-escargot --runs 50
 sudokuscope bench -a anneal --sweep cooling=.8:.95:.05 --sweep temperature=.5,1,2 -p ai-escargot
-sudokuscope bench --matrix -p reseda,nb-coin/106 --runs 30 --evaluations 500k
+sudokuscope bench -a colony,tabu --sweep given=35%..60% --order 3,4,5 --html phase.html
 sudokuscope bench -p @list.txt --runs 1000 --out results
 sudokuscope bench -p @list.txt --runs 1000 --out results --slurm 64 --sbatch --time=4:00:00`,
 		ValidArgsFunction: completePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			asked := 0 // flags that only a new campaign takes
-			for name := range strings.FieldsSeq("algorithm preset set seed runs evaluations iterations time sweep trace") {
-				if cmd.Flags().Changed(name) {
-					asked++
-				}
+			if err := f.check(); err != nil {
+				return err
 			}
-			if f.report.matrix && !cmd.Flags().Changed("algorithm") {
-				f.entrants.algorithms = nil
-				for _, alg := range algorithms.All() {
-					f.entrants.algorithms = append(f.entrants.algorithms, alg.ID)
-				}
-			}
-			puzzles := append(f.puzzles, args...)
-			if len(puzzles) == 0 && f.out != "" && asked == 0 && campaign.Exists(f.out) {
+			onlyOfNew := strings.Fields("algorithm preset set seed runs evaluations iterations time sweep order")
+			asked := slices.ContainsFunc(onlyOfNew, cmd.Flags().Changed)
+			named := append(f.puzzles, args...)
+			if len(named) == 0 && f.out != "" && !asked && campaign.Exists(f.out) {
 				return f.goOn(cmd.Context(), a)
 			}
-			return f.bench(cmd.Context(), a, puzzles)
+			d, err := f.design(a, named)
+			if err != nil {
+				return err
+			}
+			return f.measure(cmd.Context(), a, d)
 		},
 	}
 	flags := c.Flags()
 	f.entrants.add(flags)
 	flags.StringSliceVarP(&f.puzzles, "puzzles", "p", nil, "puzzles `PUZZLE,...`, collections too, or @FILE with one a line")
 	flags.StringArrayVar(&f.sweep, "sweep", nil, "try values of a parameter, `name=FROM:TO:STEP` or name=VALUE,...; may be repeated")
+	flags.IntSliceVar(&f.order, "order", []int{3}, "the orders `N,...` of the puzzles of --sweep given, 3 for 9×9")
 	whole(flags, &f.runs, "runs", 20, 1, mostRuns, "runs of each algorithm on each puzzle")
 	f.budget.add(flags, defaultBudgetText)
-	flags.BoolVar(&f.trace, "trace", false, "keep every improvement of every run, for --ioh and for targets")
 	flags.StringVar(&f.out, "out", "", "keep the runs in the folder `DIR`, and make only those that it does not have")
 	f.addWork(flags)
 	a.addTrust(flags)
@@ -106,23 +103,16 @@ sudokuscope bench -p @list.txt --runs 1000 --out results --slurm 64 --sbatch --t
 // addWork adds the flags of those who make runs in a folder.
 func (f *benchFlags) addWork(flags *pflag.FlagSet) {
 	addJobs(flags, &f.jobs, ", or what the scheduler grants")
-	flags.StringVar(&f.shard, "shard", "", "make part `K/N` of the runs of a folder and no other")
 	flags.Var(timeOf(&f.maxWall), "max-wall", "stop after this time, such as 3h50m, with the runs kept in a folder")
-	whole(flags, &f.slurm, "slurm", 0, 1, 100_000, "write and submit an array of `N` tasks to Slurm, and the report after it")
-	flags.StringArrayVar(&f.sbatch, "sbatch", nil, "a `FLAG` for sbatch, such as --partition=long; may be repeated")
+	f.slurm.add(flags)
 }
 
 // check refuses flags that do not go together, before anything is done.
-func (f *benchFlags) check(a *app) error {
-	switch {
-	case f.shard != "" && f.out == "":
-		return errors.New("bench: --shard without --out; expected a folder that the shards share")
-	case (f.maxWall > 0 || f.slurm != 0) && f.out == "":
-		return errors.New("bench: --max-wall and --slurm need --out; expected a folder for what is kept")
-	case len(f.sbatch) > 0 && f.slurm == 0:
-		return errors.New("bench: --sbatch without --slurm; expected --slurm N")
+func (f *benchFlags) check() error {
+	if f.maxWall > 0 && f.out == "" {
+		return errors.New("--max-wall needs --out; expected a folder for what is kept")
 	}
-	return f.report.ready()
+	return errors.Join(f.slurm.check(f.out), f.report.ready())
 }
 
 // mostRuns bounds the runs of an algorithm on a puzzle: more is a slip of the keys. Those
@@ -131,21 +121,29 @@ const mostRuns = 1_000_000_000
 
 // design makes a design of the flags.
 func (f *benchFlags) design(a *app, args []string) (*experiment.Design, error) {
-	if len(args) == 0 {
+	shares, specs, err := experiment.Shares(f.sweep)
+	switch {
+	case err != nil:
+		return nil, fmt.Errorf("--sweep given: %w", err)
+	case len(shares) > 0 && len(args) > 0:
+		return nil, fmt.Errorf("bench: --sweep given makes its puzzles; expected no %s", args[0])
+	case len(shares) == 0 && len(args) == 0:
 		return nil, errors.New("bench: no puzzle; expected -p PUZZLE, such as -p ai-escargot")
 	}
 	d := &experiment.Design{
-		Runs: f.runs, First: f.entrants.seed, Budget: f.budget.or(defaultBudget), Trace: f.trace || f.report.ioh != "",
+		Runs: f.runs, First: f.entrants.seed, Budget: f.budget.or(defaultBudget), Trace: f.report.ioh != "",
 	}
-	var err error
 	if d.Entrants, err = f.entrants.entrants(findAlgorithm); err != nil {
 		return nil, err
 	}
-	if d.Entrants, err = experiment.Sweep(d.Entrants, f.sweep); err != nil {
+	if d.Entrants, err = experiment.Sweep(d.Entrants, specs); err != nil {
 		if len(f.sweep) == 0 {
 			return nil, fmt.Errorf("bench: %w", err)
 		}
 		return nil, fmt.Errorf("--sweep: %w", err)
+	}
+	if len(shares) > 0 {
+		return d, f.overPuzzles(d, shares)
 	}
 	if d.Puzzles, err = a.openAll(args); err != nil {
 		return nil, err
@@ -153,14 +151,28 @@ func (f *benchFlags) design(a *app, args []string) (*experiment.Design, error) {
 	if err := distinct(d.Puzzles); err != nil {
 		return nil, err
 	}
-	if most := math.MaxInt / (len(d.Entrants) * len(d.Puzzles)); f.runs > most { // where an int is small
-		return nil, fmt.Errorf("bench: --runs %d of %d algorithms on %d puzzles; expected at most %d runs of each",
-			f.runs, len(d.Entrants), len(d.Puzzles), most)
-	}
-	if err := seedsFrom(d.First, f.runs, "run"); err != nil {
-		return nil, fmt.Errorf("bench: %w", err)
-	}
 	return d, a.vet(d.Puzzles...)
+}
+
+// overPuzzles makes a design one of general puzzles: as many of each order and share as
+// runs are asked for, a run on each.
+func (f *benchFlags) overPuzzles(d *experiment.Design, shares []int) error {
+	if n := len(f.order) * len(shares); f.runs > puzzles.MaxPuzzles/n {
+		return fmt.Errorf("bench: --runs %d on %d shares of givens; expected at most %d puzzles in all", f.runs, n, puzzles.MaxPuzzles)
+	}
+	for _, order := range f.order {
+		for _, share := range shares {
+			for i := range f.runs {
+				p, err := puzzles.General(order, share, d.First+uint64(i))
+				if err != nil {
+					return fmt.Errorf("bench: --sweep given: %w", err)
+				}
+				d.Puzzles = append(d.Puzzles, p)
+			}
+		}
+	}
+	d.Runs = 1
+	return nil
 }
 
 // distinct refuses a puzzle that is there twice, and gives those of a common name
@@ -189,20 +201,14 @@ func distinct(list []*sudoku.Puzzle) error {
 	return nil
 }
 
-func (f *benchFlags) bench(ctx context.Context, a *app, args []string) error {
-	if err := f.check(a); err != nil {
-		return err
-	}
-	d, err := f.design(a, args)
-	if err != nil {
-		return err
-	}
-	return f.measure(ctx, a, d)
-}
-
 // measure makes the runs of a design and reports on them.
 func (f *benchFlags) measure(ctx context.Context, a *app, d *experiment.Design) error {
-	if f.slurm > 0 {
+	for _, e := range d.Entrants {
+		if d.Runs > 1 && e.SeedFree(d.Puzzles[0]) {
+			a.warn("%s throws no dice: one run on a puzzle says all, and its intervals say nothing", e.Label)
+		}
+	}
+	if f.slurm.tasks > 0 {
 		return f.submit(a, d)
 	}
 	if f.out != "" {
@@ -210,10 +216,7 @@ func (f *benchFlags) measure(ctx context.Context, a *app, d *experiment.Design) 
 	}
 	bar := a.progressLines(d.Len())
 	defer bar.clear()
-	b := experiment.Bench{Design: *d, Jobs: jobs(f.jobs), Step: func(_ experiment.Trial, o experiment.Outcome) error {
-		bar.step(o.Solved())
-		return nil
-	}}
+	b := experiment.Bench{Design: *d, Jobs: jobs(f.jobs), Step: bar.step}
 	samples, err := b.Run(ctx)
 	bar.clear()
 	if err != nil && ctx.Err() == nil {
@@ -240,4 +243,104 @@ func jobs(asked int) int {
 		return 1 // a task that asked for no more
 	}
 	return 0
+}
+
+// reportFlags say how the results of many runs are printed.
+type reportFlags struct {
+	json, csv, restarts bool
+	html, raw, by, ioh  string
+	curves              string
+}
+
+func (r *reportFlags) add(f *pflag.FlagSet) {
+	f.BoolVar(&r.json, "json", false, "the whole report as JSON")
+	f.BoolVar(&r.csv, "csv", false, "the rows as CSV")
+	f.BoolVar(&r.restarts, "restarts", false, "say whether restarts would help, and when")
+	f.StringVar(&r.ioh, "ioh", "", "write a folder that IOHanalyzer reads to `DIR`, with every improvement of every run")
+	f.StringVar(&r.html, "html", "", "write the report with all plots as one page to `FILE`")
+	f.StringVar(&r.by, "by", "", "compare by `UNIT`: evaluations, iterations or seconds (default what the budget bounds)")
+	f.StringVar(&r.raw, "raw", "", "write all runs, with settings as columns, to `FILE`.csv")
+	f.StringVar(&r.curves, "curves", "", "write the run-time distributions and the profiles as numbers to `FILE`.csv")
+}
+
+// ready refuses what would fail after all runs are made: flags that do not go
+// together, and places that cannot be written to.
+func (r *reportFlags) ready() error {
+	if r.json && r.csv {
+		return errors.New("expected --json or --csv, not both")
+	}
+	if r.csv && r.restarts {
+		return errors.New("CSV has only the rows; expected --restarts without --csv")
+	}
+	if err := experiment.CheckUnit(r.by); err != nil {
+		return fmt.Errorf("--%w", err)
+	}
+	for name, file := range map[string]string{"html": r.html, "raw": r.raw, "curves": r.curves} {
+		if file == "" {
+			continue
+		}
+		if name != "html" && !strings.EqualFold(filepath.Ext(file), ".csv") {
+			return fmt.Errorf("--%s %s: expected a name that ends in .csv", name, file)
+		}
+		if err := writable(file); err != nil {
+			return fmt.Errorf("--%s: %w", name, err)
+		}
+	}
+	if r.ioh == "" {
+		return nil
+	}
+	if err := report.ReadyForIOH(r.ioh); err != nil {
+		return fmt.Errorf("--ioh: %w", err)
+	}
+	return writable(filepath.Clean(r.ioh) + "-x")
+}
+
+// writable tries whether a file can be written at a place, and leaves nothing there.
+func writable(file string) error {
+	if info, err := os.Stat(file); err == nil {
+		if !info.Mode().IsRegular() && !info.IsDir() {
+			return nil // a pipe or a device
+		}
+		if info.IsDir() {
+			return fmt.Errorf("%s is a folder; expected a file", file)
+		}
+	}
+	return disk.Try(file)
+}
+
+// write prints the report of samples, and then writes the files asked for, so that a
+// file that fails costs no report. set is where they come from, if it is a folder.
+func (r *reportFlags) write(a *app, samples []experiment.Sample, set *campaign.Set) error {
+	experiment.Distinguish(samples)
+	rep := report.New("sudokuscope "+runningBuild(), samples, report.Options{Restarts: r.restarts, By: experiment.Unit(r.by)})
+	if set != nil {
+		for _, n := range set.Flaws() {
+			rep.Note(n)
+			a.warn("%s", n)
+		}
+	}
+	print := rep.Text
+	if r.json {
+		print = rep.JSON
+	} else if r.csv {
+		print = rep.CSV().CSV
+	}
+	// The files first: they are written whatever stdout is.
+	return errors.Join(r.writeFiles(rep, samples), print(a.out), a.out.Flush())
+}
+
+func (r *reportFlags) writeFiles(rep *report.Report, samples []experiment.Sample) error {
+	var all error
+	try := func(file string, write func(io.Writer) error) {
+		if file != "" {
+			all = errors.Join(all, writeFile(file, write))
+		}
+	}
+	try(r.html, func(w io.Writer) error { return rep.Page(w, "Report") })
+	try(r.raw, func(w io.Writer) error { return report.Runs(w, samples) })
+	try(r.curves, func(w io.Writer) error { return rep.Steps().CSV(w) })
+	if r.ioh != "" {
+		all = errors.Join(all, report.IOH(r.ioh, samples))
+	}
+	return all
 }

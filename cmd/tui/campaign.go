@@ -1,7 +1,8 @@
+//go:build !js
+
 package main
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -15,161 +16,117 @@ import (
 	"time"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/campaign"
+	"sudokuscope/ui"
 	"sudokuscope/ui/link"
+	"sudokuscope/ui/manyruns"
 )
-
-// errUnfinished is the answer of a bench that stopped, as it was asked to, with runs
-// left: it has been said.
-var errUnfinished = errors.New("runs are left")
 
 // goOn goes on with all that a campaign was begun with.
 func (f *benchFlags) goOn(ctx context.Context, a *app) error {
-	if err := f.check(a); err != nil {
-		return err
-	}
-	plan, err := campaign.ReadPlan(f.out)
+	list, err := a.designsIn(f.out)
 	if err != nil {
 		return err
 	}
-	var list []*experiment.Design
-	for i := range plan.Parts {
-		d, err := plan.Parts[i].Design(a.keptIn(f.out))
-		if err != nil {
-			return fmt.Errorf("%s: %w", f.out, err)
-		}
-		list = append(list, d)
-	}
-	if f.slurm > 0 {
+	if f.slurm.tasks > 0 {
 		return f.submit(a, list...)
 	}
 	return f.campaign(ctx, a, list)
 }
 
-// keptIn finds the algorithms of a campaign: its scripts are in the folder, and run if
+// designsIn are all that a campaign was begun with. Its scripts are in the folder, and run if
 // the user trusts them.
-func (a *app) keptIn(dir string) func(*campaign.Entrant) (*engine.Algorithm, error) {
-	return func(e *campaign.Entrant) (*engine.Algorithm, error) {
-		if e.Script == "" {
-			return algorithms.Find(e.Algorithm)
-		}
-		return a.trust().Load(dir, e.Algorithm, e.Script)
+func (a *app) designsIn(dir string) (list []*experiment.Design, err error) {
+	plan, err := campaign.ReadPlan(dir)
+	if err != nil {
+		return nil, err
 	}
+	for i := range plan.Parts {
+		d, err := plan.Parts[i].Design(func(e *campaign.Entrant) (*engine.Algorithm, error) {
+			if e.Script == "" {
+				return algorithms.Find(e.Algorithm)
+			}
+			return a.trust().Load(dir, e.Algorithm, e.Script)
+		})
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", dir, err)
+		}
+		list = append(list, d)
+	}
+	return list, nil
 }
 
-// campaign makes those runs of designs in a folder that no other process makes.
+// campaign makes those runs of designs in a folder that no other process makes, and reports on
+// what is in the folder, or says how far it is where others are at work too.
 func (f *benchFlags) campaign(ctx context.Context, a *app, designs []*experiment.Design) error {
-	shard, err := campaign.ParseShard(f.shard, os.Getenv)
-	if err != nil {
-		return err
-	}
-	work := ctx
+	work, task, made := ctx, os.Getenv("SLURM_ARRAY_TASK_ID") != "", 0
 	if f.maxWall > 0 {
 		var cancel context.CancelFunc
 		work, cancel = context.WithTimeout(ctx, f.maxWall)
 		defer cancel()
 	}
-	w := working{app: a, flags: f, shard: shard, all: map[string]bool{}}
 	for _, d := range designs {
-		if err := w.part(work, d); err != nil && work.Err() == nil {
+		begun, err := campaign.Open(f.out, campaign.NewPart(d, runningBuild(), os.Args))
+		if err != nil {
+			return err
+		}
+		w := campaign.Worker{Dir: f.out, Design: d, Jobs: jobs(f.jobs), First: !begun}
+		left, err := w.Prepare()
+		if err != nil {
+			return err
+		}
+		bar := a.progressLines(left)
+		w.Step = func(solved bool) {
+			made++
+			bar.step(solved)
+		}
+		err = w.Run(work)
+		if bar.clear(); err != nil && work.Err() == nil {
 			return err
 		}
 	}
-	return w.end(ctx, work)
-}
-
-// working is bench at work in a folder.
-type working struct {
-	*app
-	flags *benchFlags
-	shard campaign.Shard
-	made  int
-	all   map[string]bool // the identities of the samples that are this command's
-}
-
-// part makes the runs of one design.
-func (w *working) part(ctx context.Context, d *experiment.Design) error {
-	begun, err := campaign.Open(w.flags.out, campaign.NewPart(d, runningBuild(), os.Args))
+	set, err := campaign.Read(f.out)
 	if err != nil {
 		return err
 	}
-	shard := w.shard
-	if !begun && shard == (campaign.Shard{}) {
-		shard = campaign.Alone
-	}
-	for c := range d.Cells() {
-		s := d.Sample(c)
-		w.all[s.Key()] = true
-	}
-	k := campaign.Worker{Dir: w.flags.out, Design: d, Jobs: jobs(w.flags.jobs), Shard: shard}
-	left, err := k.Prepare()
-	if err != nil {
-		return err
-	}
-	bar := w.progressLines(left)
-	defer bar.clear()
-	k.Step = func(_ experiment.Trial, o experiment.Outcome) error {
-		w.made++
-		bar.step(o.Solved())
-		return nil
-	}
-	return k.Run(ctx)
-}
-
-// mine are the samples of a folder that this command asked for.
-func (w *working) mine(set *campaign.Set) []experiment.Sample {
-	var list []experiment.Sample
-	for _, s := range set.Samples {
-		if w.all[s.Key()] {
-			list = append(list, s)
-		}
-	}
-	return list
-}
-
-// end reports on what there is, or says how far it is where others are at work too.
-func (w *working) end(ctx, work context.Context) error {
-	set, err := campaign.Read(w.flags.out)
-	if err != nil {
-		return err
-	}
-	mine := w.mine(set)
-	done, expected := 0, 0
-	for i := range mine {
-		done, expected = done+len(mine[i].Runs), expected+mine[i].Expected
-	}
-	if missing := len(w.all) - len(mine); missing > 0 {
-		expected = set.Expected // samples without a run are not in the set
-	}
-	a := w.app
-	switch {
-	case w.shard.Of > 0 || ctx.Err() == nil && done < expected:
-		a.warn("made %s; %s has %d of %d; merge %s makes the report", english.Count(w.made, "run"), w.flags.out, done, expected, w.flags.out)
-		if done < expected && work.Err() != nil && ctx.Err() == nil {
+	switch done := set.Expected - set.Missing; {
+	case task || ctx.Err() == nil && set.Missing > 0:
+		a.warn("made %s; %s has %d of %d; merge %s makes the report", english.Count(made, "run"), f.out, done, set.Expected, f.out)
+		if set.Missing > 0 && work.Err() != nil && ctx.Err() == nil {
 			return errUnfinished
 		}
 		return ctx.Err()
-	case done < expected:
-		a.warn("stopped after %d of %d runs; this is the report on them", done, expected)
+	case set.Missing > 0:
+		a.warn("stopped after %d of %d runs; this is the report on them", done, set.Expected)
 	}
-	return errors.Join(w.flags.report.write(a, mine, set), ctx.Err())
+	return errors.Join(f.report.write(a, set.Samples, set), ctx.Err())
 }
 
 func statusCommand(a *app) *cobra.Command {
-	asJSON := false
+	asJSON, live := false, false
+	var look lookFlags
 	c := &cobra.Command{
 		Use:   "status DIR",
 		Short: "Say how far a campaign is, and what is wrong with it",
+		Long: `Say how far a campaign is, and what is wrong with it.
+
+With --live it is a screen: a dot for each run, which fills while they are made. Enter opens
+the run under the cursor where its longest time without a better board began.`,
 		Example: `
 sudokuscope status results
+sudokuscope status results --live
 sudokuscope status results --json`,
 		Args: cobra.MatchAll(atLeastOne("a folder that bench --out has written"), atMost(1, "one folder")),
-		RunE: func(_ *cobra.Command, args []string) error {
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if live {
+				return a.asking(cmd.Context(), func() error { return a.watchFolder(cmd, args[0], look) })
+			}
 			s, err := campaign.StatusOf(args[0])
 			if err != nil {
 				return err
@@ -181,7 +138,38 @@ sudokuscope status results --json`,
 		},
 	}
 	c.Flags().BoolVar(&asJSON, "json", false, "as JSON")
+	c.Flags().BoolVar(&live, "live", false, "watch the runs come in, and open any of them")
+	look.addScreen(c.Flags())
+	a.addTrust(c.Flags())
 	return c
+}
+
+// watchFolder shows a campaign on the screen, before the first of its runs.
+func (a *app) watchFolder(cmd *cobra.Command, dir string, look lookFlags) error {
+	designs, err := a.designsIn(dir)
+	if err != nil {
+		return err
+	}
+	for _, d := range designs {
+		for _, e := range d.Entrants {
+			offer(e.Algorithm)
+		}
+	}
+	first := designs[0].TrialOf(0, 0)
+	c := ui.Config{
+		Algorithms: allAlgorithms(), Sources: sources, Algorithm: first.Algorithm.ID, Paused: true, Program: version, Lessons: shelf(),
+		Problem: engine.Problem{Puzzle: first.Puzzle, Seed: first.Seed, Settings: first.Settings},
+		Folder: &manyruns.Folder{Dir: dir, Designs: designs, Read: func() (m manyruns.Made, err error) {
+			set, err := campaign.Read(dir)
+			if err == nil {
+				m.Samples, m.Expected, m.Missing = set.Samples, set.Expected, set.Missing
+				set.Missing = 0 // which is no flaw yet
+				m.Flaws = set.Flaws()
+			}
+			return m, err
+		}},
+	}
+	return a.show(cmd, c, look, "status without --live")
 }
 
 func (a *app) status(s *campaign.Status) error {
@@ -196,14 +184,8 @@ func (a *app) status(s *campaign.Status) error {
 	if s.Twice > 0 {
 		a.out.say("made twice, with the same result: %d\n", s.Twice)
 	}
-	if s.BadLines > 0 {
-		a.out.say("%s left out, the first: %s\n", english.Count(s.BadLines, "line"), s.Bad[0])
-	}
-	if n := len(s.Contradictions); n > 0 {
-		a.out.say("%s with two results, the first: %s\n", english.Count(n, "run"), s.Contradictions[0])
-	}
-	for _, text := range s.Pooled {
-		a.out.say("runs of several builds: %s\n", text)
+	for _, text := range s.Flaws {
+		a.out.say("%s\n", text)
 	}
 	if s.Missing > 0 {
 		a.out.say("bench --out %s makes what is missing\n", link.Quote(s.Folder))
@@ -224,8 +206,7 @@ func mergeCommand(a *app) *cobra.Command {
 
 Runs are put together by what they depend on: the algorithm with its version and
 settings, the givens of the puzzle, the budget and the seed. What is missing is said
-on stderr and in the report; with --strict it is an error, and so are lines that
-cannot be read and runs with two results.`,
+on stderr and in the report.`,
 		Example: `
 sudokuscope merge results
 sudokuscope merge results --strict --html report.html --raw runs.csv
@@ -242,40 +223,42 @@ sudokuscope merge node1 node2 node3 --json`,
 			if err != nil {
 				return err
 			}
-			if strict {
-				if err := complete(set); err != nil {
-					return err
-				}
+			if flaws := set.Flaws(); strict && len(flaws) > 0 {
+				return fmt.Errorf("merge: %s; expected none of it with --strict", flaws[0])
+			} else if strict && len(set.Samples) == 0 {
+				return errors.New("merge: no runs")
 			}
 			return report.write(a, set.Samples, set)
 		},
 	}
 	report.add(c.Flags())
-	c.Flags().BoolVar(&strict, "strict", false, "refuse a campaign that is not complete and without a contradiction")
+	c.Flags().BoolVar(&strict, "strict", false, "refuse missing runs, lines that cannot be read and runs with two results")
 	return c
 }
 
-// complete refuses what is not whole.
-func complete(set *campaign.Set) error {
+// slurmFlags are those of who has an array of Slurm do the work.
+type slurmFlags struct {
+	tasks  int
+	sbatch []string
+}
+
+func (s *slurmFlags) add(flags *pflag.FlagSet) {
+	whole(flags, &s.tasks, "slurm", 0, 1, 100_000, "write and submit an array of `N` tasks to Slurm, and the report after it")
+	flags.StringArrayVar(&s.sbatch, "sbatch", nil, "a `FLAG` for sbatch, such as --partition=long; may be repeated")
+}
+
+// check refuses flags that lack others.
+func (s *slurmFlags) check(out string) error {
 	switch {
-	case len(set.Contradictions) > 0:
-		return fmt.Errorf("merge: %s, and %d such runs in all; a search comes to the same every time",
-			set.Contradictions[0], len(set.Contradictions))
-	case set.BadLines > 0:
-		return fmt.Errorf("merge: %s, and %d such lines in all", set.Bad[0], set.BadLines)
-	case len(set.Pooled) > 0:
-		return fmt.Errorf("merge: runs of several builds: %s", set.Pooled[0])
-	case set.Missing > 0:
-		return fmt.Errorf("merge: %d of %d runs are missing; bench --out makes them", set.Missing, set.Expected)
-	case len(set.Samples) == 0:
-		return errors.New("merge: no runs")
+	case s.tasks != 0 && out == "":
+		return errors.New("--slurm needs --out; expected a folder for what is kept")
+	case len(s.sbatch) > 0 && s.tasks == 0:
+		return errors.New("--sbatch without --slurm; expected --slurm N")
 	}
 	return nil
 }
 
-// submit begins a campaign and gives it to Slurm: an array of workers that need no
-// numbers, as they make what is missing, and a job after it that makes the report.
-// The scripts are kept in the folder.
+// submit begins a campaign and gives it to Slurm. The scripts are kept in the folder.
 func (f *benchFlags) submit(a *app, designs ...*experiment.Design) error {
 	for _, d := range designs {
 		if _, err := campaign.Open(f.out, campaign.NewPart(d, runningBuild(), os.Args)); err != nil {
@@ -286,19 +269,9 @@ func (f *benchFlags) submit(a *app, designs ...*experiment.Design) error {
 	if err != nil {
 		return err
 	}
-	program, err := os.Executable()
-	if err != nil {
-		return err
-	}
-	scripts := filepath.Join(dir, "slurm")
-	if err := os.MkdirAll(scripts, 0o755); err != nil {
-		return err
-	}
-	// Those of the workers, without the ones that are for this command.
-	work := []string{program, "bench", "--out", dir}
-	if slices.ContainsFunc(designs, func(d *experiment.Design) bool {
-		return slices.ContainsFunc(d.Entrants, func(e experiment.Entrant) bool { return e.Algorithm.Script != "" })
-	}) {
+	work := []string{"bench", "--out", dir}
+	isScript := func(e experiment.Entrant) bool { return e.Algorithm.Script != "" }
+	if slices.ContainsFunc(designs, func(d *experiment.Design) bool { return slices.ContainsFunc(d.Entrants, isScript) }) {
 		work = append(work, "--trust") // who submits the scripts has run them
 	}
 	if f.maxWall > 0 {
@@ -307,39 +280,53 @@ func (f *benchFlags) submit(a *app, designs ...*experiment.Design) error {
 	if f.jobs > 0 {
 		work = append(work, "--jobs", strconv.Itoa(f.jobs))
 	}
-	array, merge := filepath.Join(scripts, "array.sh"), filepath.Join(scripts, "merge.sh")
-	report := []string{program, "merge", dir, "--html", filepath.Join(dir, "report.html")}
+	return f.slurm.submit(a, dir, work, []string{"merge", dir, "--html", filepath.Join(dir, "report.html")})
+}
+
+// submit has tasks work in a folder, which need no numbers, as they make what is missing, and
+// a job after them make the report.
+func (s *slurmFlags) submit(a *app, dir string, work, report []string) error {
+	program, err := os.Executable()
+	if err != nil {
+		return err
+	}
+	scripts := filepath.Join(dir, "slurm")
+	if err := os.MkdirAll(scripts, 0o755); err != nil {
+		return err
+	}
+	array, last := filepath.Join(scripts, "array.sh"), filepath.Join(scripts, "merge.sh")
 	err = errors.Join(
-		writeBatch(array, work, "job-name=sudokuscope", fmt.Sprintf("array=1-%d", f.slurm), "requeue", "open-mode=append",
-			"output="+filepath.Join(scripts, "task-%a.log"), "signal=TERM@60"),
-		writeBatch(merge, report, "job-name=sudokuscope-merge", "output="+filepath.Join(dir, "report.txt")))
+		writeBatch(array, append([]string{program}, work...), "job-name=sudokuscope", fmt.Sprintf("array=1-%d", s.tasks), "requeue",
+			"open-mode=append", "output="+filepath.Join(scripts, "task-%a.log"), "signal=TERM@60"),
+		writeBatch(last, append([]string{program}, report...), "job-name=sudokuscope-report", "output="+filepath.Join(dir, "report.txt")))
 	if err != nil {
 		return err
 	}
 	sbatch, err := exec.LookPath("sbatch")
 	if err != nil {
-		return fmt.Errorf("bench: no sbatch on this machine; the scripts are %s and %s", array, merge)
+		return fmt.Errorf("no sbatch on this machine; the scripts are %s and %s", array, last)
 	}
-	job, err := submitJob(sbatch, append(append([]string{"--parsable"}, f.sbatch...), array))
+	flags := append([]string{"--parsable"}, s.sbatch...)
+	job, err := submitJob(sbatch, append(flags, array))
 	if err != nil {
 		return err
 	}
-	after, err := submitJob(sbatch, append(append([]string{"--parsable", "--dependency=afterany:" + job}, f.sbatch...), merge))
+	after, err := submitJob(sbatch, append(flags, "--dependency=afterany:"+job, last))
 	if err != nil {
 		return err
 	}
 	return a.out.line("submitted array job %s of %d tasks, and job %s for the report after it\n"+
-		"sudokuscope status %s says how far it is; the report will be in %s", job, f.slurm, after, f.out, filepath.Join(dir, "report.txt"))
+		"sudokuscope status %s says how far it is; the report will be in %s", job, s.tasks, after, link.Quote(dir), filepath.Join(dir, "report.txt"))
 }
 
 // submitJob submits a script and returns the number of its job.
 func submitJob(program string, args []string) (string, error) {
-	var complaint bytes.Buffer
-	c := exec.Command(program, args...)
-	c.Stderr = &complaint
-	out, err := c.Output()
+	out, err := exec.Command(program, args...).Output()
+	if said := (&exec.ExitError{}); errors.As(err, &said) {
+		err = fmt.Errorf("sbatch: %w: %s", err, strings.TrimSpace(string(said.Stderr)))
+	}
 	if err != nil {
-		return "", fmt.Errorf("sbatch: %w: %s", err, strings.TrimSpace(complaint.String()))
+		return "", err
 	}
 	job, _, _ := strings.Cut(strings.TrimSpace(string(out)), ";") // "job;cluster"
 	return job, nil

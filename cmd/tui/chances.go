@@ -1,3 +1,5 @@
+//go:build !js
+
 package main
 
 import (
@@ -5,7 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"time"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -20,11 +22,11 @@ type chancesFlags struct {
 	entrants entrantFlags
 	run      engine.Budget
 	horizon  chances.Horizon
-	maxWall  time.Duration
 	saves    int
 	jobs     int
+	json     bool
 	csv      bool
-	result   resultFlags
+	svg      string
 }
 
 func chancesCommand(a *app) *cobra.Command {
@@ -46,13 +48,7 @@ sudokuscope chances kennett/hard/1 -a genetic --seed 2 --iterations 1000 --horiz
 sudokuscope chances ai-escargot -a tabu --saves 500 --svg chances.svg`,
 		Args:              atLeastOne("a PUZZLE, such as ai-escargot"),
 		ValidArgsFunction: completePuzzle,
-		RunE: func(cmd *cobra.Command, args []string) error {
-			args, err := f.entrants.scripts(cmd, args)
-			if err != nil {
-				return err
-			}
-			return a.chances(cmd.Context(), &f, args)
-		},
+		RunE:              f.entrants.on(func(ctx context.Context, puzzles []string) error { return a.chances(ctx, &f, puzzles) }),
 	}
 	flags := c.Flags()
 	f.entrants.add(flags)
@@ -61,32 +57,34 @@ sudokuscope chances ai-escargot -a tabu --saves 500 --svg chances.svg`,
 	flags.Var(countOf(&f.run.Evaluations), "evaluations", "end the run after `N` evaluations")
 	flags.Var(value[chances.Horizon]{&f.horizon, "N", readHorizon, chances.Horizon.String}, "horizon",
 		"how far a continuation goes: `N` evaluations, or \"shot N\" to end at a restart, too (default: what the algorithm needs)")
-	flags.Var(timeOf(&f.maxWall), "max-wall", "stop measuring after this time, with what is known by then")
 	whole(flags, &f.saves, "saves", -1, 0, math.MaxInt, "measure what would have helped at iteration `N`")
 	addJobs(flags, &f.jobs, "")
-	f.result.add(flags)
+	flags.BoolVar(&f.json, "json", false, "all of it as JSON")
+	flags.StringVar(&f.svg, "svg", "", "write it as a picture to `FILE`")
 	flags.BoolVar(&f.csv, "csv", false, "a row for every moment, as CSV")
 	completeFlags(c)
 	return c
 }
 
-// readHorizon takes counts as other flags do: 200k.
-func readHorizon(text string) (chances.Horizon, error) {
-	if n, err := readCount(text); err == nil {
-		return chances.Horizon{Evaluations: n}, nil
-	}
-	return chances.ParseHorizon(text)
+// readHorizon reads "200k", or "shot 200k" for the rest of a shot that is no longer than that.
+func readHorizon(text string) (h chances.Horizon, err error) {
+	number, shot := strings.CutPrefix(text, "shot ")
+	h.Shot = shot
+	h.Evaluations, err = readCount(number)
+	return h, err
 }
 
 // usualRun ends a run whose chances are measured, unless a flag says otherwise.
 var usualRun = engine.Budget{Iterations: 1_000_000, Evaluations: 1_000_000}
 
 func (a *app) chances(ctx context.Context, f *chancesFlags, args []string) error {
-	if f.result.json && f.csv {
+	if f.json && f.csv {
 		return errors.New("expected --json or --csv, not both")
 	}
-	if err := f.result.check(); err != nil {
-		return err
+	if f.svg != "" {
+		if err := writable(f.svg); err != nil {
+			return fmt.Errorf("--svg: %w", err)
+		}
 	}
 	p, entrants, err := a.oneOf("chances", args, &f.entrants)
 	if err != nil {
@@ -102,32 +100,36 @@ func (a *app) chances(ctx context.Context, f *chancesFlags, args []string) error
 	if err != nil {
 		return fmt.Errorf("%s: %w", p.Name, err)
 	}
-	if f.csv {
-		return f.result.writeAs(a, c, c.CSV().CSV)
+	write := c.Text
+	switch {
+	case f.csv:
+		write = c.CSV().CSV
+	case f.json:
+		write = c.JSON
 	}
-	return f.result.write(a, c)
+	if err := errors.Join(write(a.out), a.out.Flush()); err != nil || f.svg == "" {
+		return err
+	}
+	return writeFile(f.svg, c.SVG)
 }
 
 // surveyed makes the run and measures its chances.
 func (a *app) surveyed(ctx context.Context, f *chancesFlags, e experiment.Entrant, p *sudoku.Puzzle) (c report.Chances, err error) {
 	problem := engine.Problem{Puzzle: p, Seed: f.entrants.seed, Settings: e.Settings}
-	track, err := chances.Follow(ctx, e.Algorithm, problem, f.run)
+	of, end, err := chances.Follow(ctx, e.Algorithm, problem, f.run)
 	if err != nil {
 		return c, err
 	}
-	end := track.End().Tally()
 	if int64(f.saves) > end.Iteration {
 		return c, fmt.Errorf("--saves %d: the run has %d iterations", f.saves, end.Iteration)
 	}
-	s := chances.NewSurvey(chances.Subject{
-		Algorithm: e.Algorithm, Problem: problem, At: track.At, Jobs: experiment.Jobs(f.jobs, 1<<20),
-	}, f.horizon)
+	of.Jobs = experiment.Jobs(f.jobs, 1<<20)
+	s := chances.NewSurvey(of, f.horizon)
 	s.To(end.Iteration)
-	began := time.Now()
 	bar := a.progress(s.Estimate())
 	defer bar.clear()
 	bar.verb = "moments"
-	for more := true; more && (f.maxWall == 0 || time.Since(began) < f.maxWall); {
+	for more := true; more; {
 		if more, err = s.Next(ctx); err != nil {
 			return c, err
 		}
@@ -140,44 +142,27 @@ func (a *app) surveyed(ctx context.Context, f *chancesFlags, e experiment.Entran
 		Program: "sudokuscope " + runningBuild(), Puzzle: p.Name, Algorithm: e.Label, Seed: problem.Seed,
 		Ended: end.Status.String(), Curve: s.Curve(),
 	}
-	if len(c.Curve.Points) == 0 {
-		return c, fmt.Errorf("--max-wall %s ended before a moment was measured: expected more time", f.maxWall)
-	}
 	solution := a.onlySolution(p)
+	whole := func(t *chances.Trials, err error) (*chances.Trials, error) {
+		if err == nil {
+			err = t.All(ctx)
+		}
+		return t, err
+	}
 	for _, m := range c.Curve.Marks {
-		decided, err := s.Decided(ctx, m, solution)
+		tried, err := whole(s.Decided(ctx, m, solution))
+		if err == nil && m.Sudden() {
+			tried.Phases, err = s.Phases(ctx, m.Iteration)
+		}
 		if err != nil {
 			return c, err
-		}
-		if err = decided.All(ctx); err != nil {
-			return c, err
-		}
-		tried := triedOf(s, decided)
-		if m.Sudden() {
-			if tried.Phases, err = s.Phases(ctx, m.Iteration); err != nil {
-				return c, err
-			}
 		}
 		c.Decided = append(c.Decided, tried)
 	}
 	if f.saves >= 0 {
-		saves, err := s.Saves(ctx, int64(f.saves), solution)
-		if err != nil {
-			return c, err
-		}
-		if err = saves.All(ctx); err != nil {
-			return c, err
-		}
-		c.Saves = append(c.Saves, triedOf(s, saves))
+		saves, err := whole(s.Saves(ctx, int64(f.saves), solution))
+		c.Saves = append(c.Saves, saves)
+		return c, err
 	}
 	return c, nil
-}
-
-// triedOf puts trials into words.
-func triedOf(s *chances.Survey, t *chances.Trials) report.ChancesTried {
-	tried := report.ChancesTried{At: t.At.Iteration, As: t.As}
-	for _, trial := range t.List {
-		tried.Trials = append(tried.Trials, report.ChancesTrial{Change: s.What(trial), Share: trial.Share, P: trial.P})
-	}
-	return tried
 }

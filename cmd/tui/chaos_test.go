@@ -20,9 +20,9 @@ import (
 )
 
 var (
-	chaosTerminals = flag.Int("terminals", 2, "terminals that TestChaos attacks")
-	chaosInputs    = flag.Int("inputs", 50, "inputs that TestChaos sends to each")
-	chaosResizes   = flag.Int("resizes", 6, "changes of the size of each")
+	chaosTerminals = flag.Int("terminals", 1, "terminals that TestChaos attacks")
+	chaosInputs    = flag.Int("inputs", 20, "inputs that TestChaos sends to each")
+	chaosResizes   = flag.Int("resizes", 3, "changes of the size of each")
 	chaosSeed      = flag.Uint64("seed", 1, "of what TestChaos and TestKills do: the same input again, though not at the same moments")
 )
 
@@ -153,10 +153,7 @@ func (a *attack) note(format string, args ...any) {
 // terminals answer what they are asked.
 func (a *attack) start() bool {
 	a.end()
-	name, err := built()
-	if err != nil {
-		a.t.Fatal(err)
-	}
+	name := binary(a.t)
 	speed := pick(a.dice, []string{"1", "60", "max"})
 	shell := exec.Command("sh", append([]string{"-c", "set -m; " + asAJob, name}, append(a.args, speed)...)...)
 	shell.Dir = a.home

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"strings"
 	"time"
@@ -16,7 +17,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/class"
-	"sudokuscope/engine/lesson/course"
+	"sudokuscope/engine/lesson"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
 	"sudokuscope/ui/classroom"
@@ -25,14 +26,12 @@ import (
 )
 
 // classFlags say where a class is, and what it keeps.
-type classFlags struct{ listen, address, page, cert, key, tally string }
+type classFlags struct{ listen, address, page, tally string }
 
 func (f *classFlags) add(flags *pflag.FlagSet) {
 	flags.StringVar(&f.listen, "listen", ":8027", "listen at `HOST:PORT`, or at :PORT of all addresses of the machine")
 	flags.StringVar(&f.address, "address", "", "the `ADDRESS` of a server in front of this one, which people are given")
 	flags.StringVar(&f.page, "page", "", "serve the page in the folder `DIR`, for browsers; else one that is installed")
-	flags.StringVar(&f.cert, "cert", "", "the `FILE` of the server's certificate, for https")
-	flags.StringVar(&f.key, "key", "", "the `FILE` of the certificate's key")
 	flags.StringVar(&f.tally, "tally", "", "count the answers in a `FILE.csv`, without names; what is there stays")
 }
 
@@ -65,7 +64,7 @@ Browsers get the page that was installed with the program, or the one in --page.
 		Example: `
 sudokuscope class tabu
 sudokuscope class ai-escargot -a anneal --tally answers.csv
-sudokuscope class tabu --listen example.org:443 --cert cert.pem --key key.pem`,
+sudokuscope class tabu --address https://class.example.org/`,
 		Args:              atMost(1, "one lesson or puzzle"),
 		ValidArgsFunction: completeLessons,
 		RunE:              func(cmd *cobra.Command, args []string) error { return a.class(cmd, f, where, args) },
@@ -107,7 +106,7 @@ func (a *app) class(cmd *cobra.Command, f watchFlags, where classFlags, args []s
 // classConfig is the screen's configuration, of a lesson or of a run.
 func (a *app) classConfig(cmd *cobra.Command, f watchFlags, args []string) (ui.Config, error) {
 	if len(args) > 0 {
-		if _, err := course.Open(args[0]); err == nil || strings.HasSuffix(args[0], ".md") {
+		if _, err := lesson.Open(args[0]); err == nil || strings.HasSuffix(args[0], ".md") {
 			return lessons{a}.lessonConfig(cmd, args[0], 0, f.look)
 		}
 	}
@@ -161,12 +160,7 @@ did meanwhile is kept among the runs (T). Letters answer a question of the class
 Nothing is asked of you, and nothing but your answers is sent.`,
 		Example: `
 sudokuscope join http://192.168.1.5:8027/`,
-		Args: func(_ *cobra.Command, args []string) error {
-			if len(args) != 1 {
-				return fmt.Errorf("join: expected the address of a class, such as http://192.168.1.5:8027/")
-			}
-			return nil
-		},
+		Args: exactly(1, "the address of a class, such as http://192.168.1.5:8027/"),
 		RunE: func(cmd *cobra.Command, args []string) error { return a.join(cmd, args[0], look) },
 	}
 	look.addScreen(c.Flags())
@@ -204,9 +198,8 @@ func (a *app) join(cmd *cobra.Command, address string, look lookFlags) error {
 // cannot be had at the first run there is: the screen says why then.
 func followConfig(now class.State) (ui.Config, error) {
 	c := ui.Config{Algorithms: algorithms.All(), Pace: ui.DefaultPace, Paused: true, Lessons: shelf()}
-	r, err := class.ParseRun(now.Run)
-	if err == nil {
-		if m, err := classroom.Resolve(r, c.Algorithms); err == nil {
+	if now.Run != nil {
+		if m, err := classroom.Resolve(*now.Run, c.Algorithms); err == nil {
 			c.Algorithm, c.Problem, c.Journal = m.Algorithm.ID, m.Problem, m.Journal
 			return c, nil
 		}
@@ -218,54 +211,32 @@ func followConfig(now class.State) (ui.Config, error) {
 
 // notesCommand shows the speaker's notes.
 func notesCommand(a *app) *cobra.Command {
-	file := ""
-	c := &cobra.Command{
-		Use:   "notes [ADDRESS]",
+	return &cobra.Command{
+		Use:   "notes [FILE]",
 		Short: "Show the speaker's notes of a class in a second terminal",
 		Long: `Show the notes of the step that is on the leader's screen, the step that comes next,
 how many are there, and the question with its answer and the votes. It takes a key, which
-class keeps in a file that only its owner can read. On the leader's machine the key is
-found, that of the newest class without an ADDRESS; for another machine, take the file
-there and name it with --key-file.`,
+class keeps in class.key, a file of its state folder that only its owner can read. On the
+leader's machine it is found; for another machine, take that file there and name it.`,
 		Example: `
 sudokuscope notes
-sudokuscope notes http://192.168.1.5:8027/
-sudokuscope notes --key-file class-8027.key`,
-		Args: atMost(1, "one address of a class, such as http://192.168.1.5:8027/"),
+sudokuscope notes class.key`,
+		Args: atMost(1, "one file of a key, as class has written it"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			address := ""
+			file := prefs.KeyPath()
 			if len(args) > 0 {
-				address = args[0]
+				file = args[0]
 			}
-			return a.notes(cmd.Context(), address, file)
+			return a.notes(cmd.Context(), file)
 		},
 	}
-	c.Flags().StringVar(&file, "key-file", "", "the `FILE` of the key, as class has written it")
-	return c
 }
 
-// keyOf is the key of the notes, from a file or from those of the classes led here.
-func keyOf(address, file string) (k class.Key, err error) {
-	var place class.Place
-	if address != "" {
-		if place, err = class.ParsePlace(address); err != nil {
-			return k, err
-		}
+func (a *app) notes(ctx context.Context, file string) error {
+	k, err := class.ReadKey(file)
+	if errors.Is(err, fs.ErrNotExist) {
+		return fmt.Errorf("notes: no class is led here: expected the file of its key, %s", file)
 	}
-	if file == "" {
-		return class.FindKey(prefs.KeysPath(), place)
-	}
-	if k, err = class.ReadKey(file); err != nil {
-		return k, fmt.Errorf("--key-file %w", err)
-	}
-	if place != "" { // it may be known by another address from here
-		k.Place = place
-	}
-	return k, nil
-}
-
-func (a *app) notes(ctx context.Context, address, file string) error {
-	k, err := keyOf(address, file)
 	if err != nil {
 		return fmt.Errorf("notes: %w", err)
 	}

@@ -19,10 +19,7 @@ import (
 // TestTheKeyOfTheNotesIsOnNoScreen: what class shows is on a projector, and stays in what
 // the terminal has scrolled off; the notes are read with the key all the same.
 func TestTheKeyOfTheNotesIsOnNoScreen(t *testing.T) {
-	name, err := built()
-	if err != nil {
-		t.Fatal(err)
-	}
+	name := binary(t)
 	state := t.TempDir()
 	at := func(args ...string) *exec.Cmd {
 		c := exec.CommandContext(t.Context(), name, args...)
@@ -32,7 +29,7 @@ func TestTheKeyOfTheNotesIsOnNoScreen(t *testing.T) {
 	x := startOnTerminal(t, 120, 60, at("class", "ai-escargot", "--listen", "127.0.0.1:0"))
 	x.shows("enter opens the screen")
 	before := x.text()
-	k, err := class.FindKey(filepath.Join(state, "sudokuscope"), "")
+	k, err := class.ReadKey(filepath.Join(state, "sudokuscope", "class.key"))
 	if err != nil {
 		t.Fatal(err)
 	}

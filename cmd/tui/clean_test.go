@@ -38,11 +38,11 @@ func ran(t *testing.T, ctx context.Context, args ...string) string {
 	}
 	defer null.Close()
 	a := &app{stdin: null, stdout: stdout, stderr: stderr, out: newOutput(stdout), ctx: ctx}
-	root := rootCommand(a)
-	root.SetIn(null)
-	root.SetOut(a.out)
-	root.SetErr(stderr)
-	if args, err = arguments(root, args); err == nil {
+	if args, err = arguments(a, args); err == nil {
+		root := rootCommand(a, args)
+		root.SetIn(null)
+		root.SetOut(a.out)
+		root.SetErr(stderr)
 		root.SetArgs(args)
 		err = execute(ctx, root)
 	}
@@ -115,7 +115,7 @@ func TestNothingFromOutsideReachesTheTerminal(t *testing.T) {
 	}
 	defer null.Close()
 	a := &app{stdin: null, stdout: null, stderr: null, out: newOutput(null)}
-	each(rootCommand(a), nil)
+	each(wholeCommand(a), nil)
 	t.Logf("%d commands, %d tries", commands, tried)
 }
 
@@ -152,18 +152,18 @@ func TestHostileFilesAreShownClean(t *testing.T) {
 		{"solve", "bad.txt"},
 		{"puzzles", "show", name}, {"puzzles", "check", name}, {"puzzles", "convert", name},
 		{"puzzles", "show", "named.csv"}, {"puzzles", "check", "named.csv"}, {"puzzles", "check", "bad.txt"},
-		append([]string{"bench", name, "--runs", "2", "--restarts"}, small...),
+		append([]string{"bench", name, "--runs", "2"}, small...),
 		append([]string{"bench", "named.csv", "--runs", "2", "--csv"}, small...),
 		append([]string{"bench", name, "--runs", "2", "--out", kept}, small...),
 		append([]string{"bench", name, "--runs", "2", "--sweep", "tenure=5:10:5", "--svg", hostile + ".svg"}, small...),
-		append([]string{"bench", "named.csv", "--runs", "2", "--matrix"}, small...),
+		append([]string{"bench", "named.csv", "--runs", "2"}, small...),
 		{"landscape", name, "--walks", "2", "--steps", "50", "--descents", "5"},
-		{"landscape", "named.csv", "--walks", "2", "--steps", "50", "--descents", "5", "--svg", hostile + "/no.svg"},
+		{"landscape", "named.csv", "--walks", "2", "--steps", "50", "--descents", "5", "--networks", hostile + "/no"},
 		{"tell", name, "-a", "tabu", "--speed", "max", "--iterations", "30"}, {"tell", "named.csv", "-a", "tabu", "--paused"},
 		{"learn", "handout", name, "-o", hostile + ".d"}, {"class", name}, {"join", hostile}, {"notes", hostile},
 		{"status", kept, "--watch", "1ms"}, {"status", kept, "--json"}, {"merge", kept}, {"merge", kept, "--json"}, {"merge", kept, "--strict", "--html", hostile + ".html"},
-		append([]string{"bench", name, "--runs", "2", "--ioh", hostile + ".ioh"}, small...),
-		append([]string{"bench", name, "--runs", "2", "--ioh", hostile + ".ioh"}, small...), // not empty now
+		append([]string{"bench", name, "--runs", "2", "--curves", hostile + ".csv"}, small...),
+		append([]string{"bench", name, "--runs", "2", "--restarts", "--ioh", hostile + ".ioh"}, small...),
 		{"frame", name, "-a", "tabu", "--size", "60x20", "--format", "text"}, {"frame", name, "--format", hostile},
 		{"learn", "check", name}, {"learn", "check", "bad.txt"},
 		{"evil.star", "4x4/1"}, {"algorithms", "evil.star"}, append([]string{"solve", "4x4/1", "-a", "evil.star"}, small[2:]...),
@@ -171,5 +171,22 @@ func TestHostileFilesAreShownClean(t *testing.T) {
 		{"merge", name}, {"status", name}, {"solve", "."}, {"new", name}, {"new", filepath.Join(hostile, "x.star")},
 	} {
 		expectClean(t, args, ran(t, t.Context(), args...))
+	}
+}
+
+// wholeCommand is the command line with all that it can say.
+func wholeCommand(a *app) *cobra.Command { return rootCommand(a, []string{"--help"}) }
+
+// TestCommandsAreMadeByTheirNames: a command is made where an argument has its name.
+func TestCommandsAreMadeByTheirNames(t *testing.T) {
+	a := &app{out: &output{}}
+	for _, s := range subcommands() {
+		root := rootCommand(a, []string{"--seed", "1", s.name})
+		if c, _, err := root.Find([]string{s.name}); err != nil || c == root {
+			t.Errorf("there is no command %s: %v", s.name, err)
+		}
+	}
+	if list := rootCommand(a, []string{"--version"}).Commands(); len(list) > 0 {
+		t.Errorf("the version is said by %d commands", len(list))
 	}
 }

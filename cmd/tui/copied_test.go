@@ -38,7 +38,7 @@ func TestTheCopiedCommandLeadsToTheSameState(t *testing.T) {
 	x.shows("r5c6=6 · from B at 30+1")
 	x.press(":", "forward 15", "\r")
 	x.inStep("45")
-	x.press(":", "copy command", "\r")
+	x.press(":", "copy", "\r")
 	var command []string // a frame may arrive in pieces: the whole line is waited for
 	x.until("the copied command", func() bool {
 		command = copiedCommand.FindStringSubmatch(x.text())

@@ -17,7 +17,7 @@ func TestASearchThatFailsIsALine(t *testing.T) {
 	for _, args := range [][]string{
 		{"solve", "ai-escargot", "-a", "bad.star"},
 		{"bench", "ai-escargot", "-a", "bad.star", "--runs", "2"},
-		{"bench", "ai-escargot", "-a", "bad.star,climb", "--matrix", "--runs", "2", "--iterations", "10"},
+		{"bench", "ai-escargot", "-a", "bad.star,climb", "--runs", "2", "--iterations", "10"},
 		{"bench", "ai-escargot", "-a", "bad.star", "--runs", "2", "--out", "kept"},
 		{"landscape", "ai-escargot", "-a", "bad.star", "--walks", "2", "--steps", "20", "--descents", "2"},
 		{"check", "bad.star"},

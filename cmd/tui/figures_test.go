@@ -11,7 +11,7 @@ import (
 
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/experiment/paper"
-	"sudokuscope/engine/lesson/course"
+	"sudokuscope/engine/lesson"
 	"sudokuscope/puzzles"
 )
 
@@ -45,9 +45,9 @@ func TestFiguresOfTheDocuments(t *testing.T) {
 		least         bool
 	}{
 		{file: "README.md", pattern: `([\d ]+) puzzles are built in`, is: built},
-		{file: "README.md", pattern: `There are (\w+) lessons`, is: len(course.IDs())},
-		{file: "CHANGELOG.md", pattern: `There are (\w+) lessons`, is: len(course.IDs())},
-		{file: "docs/teachers.md", pattern: `There are (\w+), of seven`, is: len(course.IDs())},
+		{file: "README.md", pattern: `There are (\w+) lessons`, is: len(lesson.IDs())},
+		{file: "CHANGELOG.md", pattern: `There are (\w+) lessons`, is: len(lesson.IDs())},
+		{file: "docs/teachers.md", pattern: `There are (\w+), of seven`, is: len(lesson.IDs())},
 		{file: "docs/students.md", pattern: "`engine/script/examples` has (\\w+)\\s+of them", is: len(scripts)},
 		{file: "docs/terminal.md", pattern: `(\d+)×\d+ is the smallest size`, is: least("leastWidth")},
 		{file: "docs/terminal.md", pattern: `\d+×(\d+) is the smallest size`, is: least("leastHeight")},

@@ -1,10 +1,12 @@
 package main
 
 import (
-	"cmp"
 	"context"
+	"errors"
 	"fmt"
-	"slices"
+	"math"
+	"strconv"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -14,7 +16,6 @@ import (
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/run"
-	"sudokuscope/ui"
 	"sudokuscope/ui/theme"
 )
 
@@ -24,14 +25,12 @@ type budgetFlags struct{ engine.Budget }
 func (b *budgetFlags) add(f *pflag.FlagSet, unset string) {
 	f.Var(countOf(&b.Iterations), "iterations", "end a run after `N` iterations")
 	f.Var(countOf(&b.Evaluations), "evaluations", "end a run after `N` evaluations ("+unset+")")
-	f.Var(value[time.Duration]{&b.Time, "TIME", readTimeBound, time.Duration.String}, "time", "end a run after this time, such as 30s or 2m")
-}
-
-// readTimeBound reads the time of a run: a script that does not come back within it is ended.
-func readTimeBound(text string) (time.Duration, error) {
-	v, err := readTime(text)
-	timeBound.Store(int64(v))
-	return v, err
+	bound := func(text string) (time.Duration, error) { // a script that does not come back within it is ended
+		v, err := readTime(text)
+		timeBound.Store(int64(v))
+		return v, err
+	}
+	f.Var(value[time.Duration]{&b.Time, "TIME", bound, time.Duration.String}, "time", "end a run after this time, such as 30s or 2m")
 }
 
 // or is the budget given, or the default where none is.
@@ -47,6 +46,16 @@ func atMost(n int, what string) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		if len(args) > n {
 			return fmt.Errorf("%sone argument too many, %q; expected %s", title(cmd), args[n], what)
+		}
+		return nil
+	}
+}
+
+// exactly takes n arguments.
+func exactly(n int, what string) cobra.PositionalArgs {
+	return func(cmd *cobra.Command, args []string) error {
+		if len(args) != n {
+			return fmt.Errorf("%sexpected %s", title(cmd), what)
 		}
 		return nil
 	}
@@ -78,24 +87,24 @@ func (e *entrantFlags) add(f *pflag.FlagSet) {
 	addSeed(f, &e.seed, "the first seed `N`, the same for all algorithms and puzzles")
 }
 
-// scripts takes the scripts that stand before the puzzles as the algorithms, as the screen
-// does, and returns the puzzles.
-func (e *entrantFlags) scripts(cmd *cobra.Command, args []string) ([]string, error) {
-	n := 0
-	for n < len(args) && isScript(args[n]) {
-		n++
+// on runs a command on puzzles. It takes scripts that stand before them as the algorithms,
+// as the screen does.
+func (e *entrantFlags) on(do func(ctx context.Context, puzzles []string) error) func(*cobra.Command, []string) error {
+	return func(cmd *cobra.Command, args []string) error {
+		n := 0
+		for n < len(args) && isScript(args[n]) {
+			n++
+		}
+		switch {
+		case n > 0 && cmd.Flags().Changed("algorithm"):
+			return fmt.Errorf("%s%s: expected a script before the puzzles or after -a, not both", title(cmd), args[0])
+		case n > 0 && n == len(args):
+			return fmt.Errorf("%s%s: expected a PUZZLE after it, such as ai-escargot", title(cmd), args[0])
+		case n > 0:
+			e.algorithms = args[:n]
+		}
+		return do(cmd.Context(), args[n:])
 	}
-	if n == 0 {
-		return args, nil
-	}
-	if cmd.Flags().Changed("algorithm") {
-		return nil, fmt.Errorf("%s%s: expected a script before the puzzles or after -a, not both", title(cmd), args[0])
-	}
-	if n == len(args) {
-		return nil, fmt.Errorf("%s%s: expected a PUZZLE after it, such as ai-escargot", title(cmd), args[0])
-	}
-	e.algorithms = args[:n]
-	return args[n:], nil
 }
 
 func (e *entrantFlags) entrants(find func(string) (*engine.Algorithm, error)) ([]experiment.Entrant, error) {
@@ -118,60 +127,149 @@ func (c *changeFlags) add(f *pflag.FlagSet) {
 
 // journal reads the changes and has each of them vetted, which takes a run as
 // far as the last one. Changes after the moment a screen opens at are its
-// future, and made when it gets there; a budget leaves none.
-func (c *changeFlags) journal(
-	ctx context.Context, a *app, with *engine.Algorithm, p engine.Problem, b engine.Budget,
-) ([]run.Change, error) {
+// future, and made when it gets there.
+func (c *changeFlags) journal(ctx context.Context, with *engine.Algorithm, p engine.Problem) ([]run.Change, error) {
 	list, err := run.ParseChanges(c.texts, with, p.Puzzle)
-	if err != nil || len(list) == 0 {
-		return nil, wrong(err)
+	if err == nil && len(list) > 0 {
+		err = run.Vet(ctx, with, p, list)
 	}
-	way, start := a.way("vetting the changes", list[len(list)-1].At.Iteration), time.Now()
-	defer way.clear()
-	var late error
-	err = run.Vet(ctx, with, p, list, func(at engine.Position, s engine.Search) bool {
-		way.at(at.Iteration)
-		next := slices.IndexFunc(list, func(c run.Change) bool { return c.At.Iteration > at.Iteration })
-		if spent := b.Spent(s.Tally()) || b.Time > 0 && time.Since(start) >= b.Time; spent && next >= 0 {
-			late = tooLate(list[next], with, p)
-		}
-		return late == nil
-	})
-	return list, cmp.Or(late, wrong(err))
+	if err != nil {
+		return nil, fmt.Errorf("--change %w", err)
+	}
+	return list, nil
 }
 
-// vetMoment refuses a moment that there is not in the run that a screen shows;
-// flag is what it was given by.
-func vetMoment(ctx context.Context, a *app, flag string, c ui.Config, at engine.Position) error {
-	with, err := findAlgorithm(c.Algorithm)
-	if err != nil {
-		return err
-	}
-	if _, err := with.Start(c.Problem); err != nil {
-		return err
-	}
-	way := a.way("vetting "+flag, at.Iteration)
-	defer way.clear()
-	err = run.VetMoment(ctx, with, c.Problem, c.Journal, at, func(at engine.Position, _ engine.Search) bool {
-		way.at(at.Iteration)
-		return true
-	})
-	if err != nil {
-		return fmt.Errorf("%s %w", flag, err)
-	}
-	return nil
+// value is a flag whose text is read by a function; kind is what the usage calls it.
+type value[T comparable] struct {
+	to   *T
+	kind string
+	read func(text string) (T, error)
+	text func(T) string
 }
 
-// wrong says which flag an error is about.
-func wrong(err error) error {
+// String is the value as a flag takes it; nothing for the zero value.
+func (v value[T]) String() string {
+	var zero T
+	if v.to == nil || *v.to == zero {
+		return ""
+	}
+	return v.text(*v.to)
+}
+
+func (v value[T]) Type() string { return v.kind }
+
+func (v value[T]) Set(text string) error {
+	x, err := v.read(text)
 	if err == nil {
-		return nil
+		*v.to = x
 	}
-	return fmt.Errorf("--change %w", err)
+	return err
 }
 
-// tooLate refuses a change that comes after the end of a budget.
-func tooLate(c run.Change, with *engine.Algorithm, p engine.Problem) error {
-	return wrong(fmt.Errorf("%s: the budget ends the run before that: expected an earlier moment, or a larger budget",
-		c.Format(with, p.Puzzle.Board)))
+// countOf is a whole number from 1, also written 10_000, 200k or 2M.
+func countOf(to *int64) pflag.Value {
+	return value[int64]{to, "N", readCount, func(n int64) string { return strconv.FormatInt(n, 10) }}
+}
+
+func readCount(text string) (int64, error) {
+	digits, unit := strings.ReplaceAll(text, "_", ""), int64(1)
+	for _, u := range []struct {
+		suffix string
+		is     int64
+	}{{"k", 1e3}, {"M", 1e6}, {"G", 1e9}} {
+		if rest, ok := strings.CutSuffix(digits, u.suffix); ok {
+			digits, unit = rest, u.is
+			break // 5kM is no number
+		}
+	}
+	n, err := strconv.ParseInt(digits, 10, 64)
+	if err != nil || n < 1 || n > (1<<62)/unit {
+		return 0, errors.New("expected a whole number from 1, such as 5000, 20k or 2M")
+	}
+	return n * unit, nil
+}
+
+func timeOf(to *time.Duration) pflag.Value {
+	return value[time.Duration]{to, "TIME", readTime, time.Duration.String}
+}
+
+func readTime(text string) (time.Duration, error) {
+	v, err := time.ParseDuration(text)
+	if err != nil || v <= 0 {
+		return 0, errors.New("expected a time such as 500ms, 30s or 2m")
+	}
+	return v, nil
+}
+
+// shareOf is a part of a whole: 5%, or .05.
+func shareOf(to *float64) pflag.Value {
+	return value[float64]{to, "SHARE", readShare, shareText}
+}
+
+func shareText(share float64) string { return strconv.FormatFloat(share, 'g', -1, 64) }
+
+func readShare(text string) (float64, error) {
+	number, percent := strings.CutSuffix(strings.TrimSpace(text), "%")
+	v, err := strconv.ParseFloat(strings.TrimSpace(number), 64)
+	if percent {
+		v /= 100
+	}
+	if err != nil || !(v > 0 && v < 1) {
+		return 0, errors.New("expected a share above 0 and below 1, such as 5%")
+	}
+	return v, nil
+}
+
+// whole adds a flag for a whole number from least to most. It is read in tens, also 010,
+// which pflag takes for eight.
+func whole(f *pflag.FlagSet, to *int, name string, usual, least, most int, usage string) {
+	read := func(text string) (int, error) {
+		n, err := strconv.Atoi(strings.ReplaceAll(text, "_", ""))
+		if err != nil || n < least || n > most {
+			return 0, fmt.Errorf("expected a whole number from %d to %d", least, most)
+		}
+		return n, nil
+	}
+	*to = usual
+	f.Var(value[int]{to, "N", read, strconv.Itoa}, name, usage)
+}
+
+// addSeed adds the flag of the first seed, in tens too: 1 unless set.
+func addSeed(f *pflag.FlagSet, to *uint64, usage string) {
+	read := func(text string) (uint64, error) {
+		n, err := strconv.ParseUint(text, 10, 64)
+		if err != nil {
+			return 0, fmt.Errorf("expected a whole number from 0 to %d", uint64(math.MaxUint64))
+		}
+		return n, nil
+	}
+	*to = 1
+	f.VarP(value[uint64]{to, "N", read, func(n uint64) string { return strconv.FormatUint(n, 10) }}, "seed", "s", usage)
+}
+
+// mostJobs is how many runs are made at a time at most: more would only take memory.
+const mostJobs = 4096
+
+// addJobs adds how many runs are made at a time, 0 for one a processor.
+func addJobs(f *pflag.FlagSet, to *int, more string) {
+	whole(f, to, "jobs", 0, 0, mostJobs, "runs at a time; 0 for one a processor"+more)
+}
+
+func momentOf(to *engine.Position) pflag.Value {
+	return value[engine.Position]{to, "MOMENT", engine.ParsePosition, engine.Position.String}
+}
+
+// size is a number of columns and rows.
+type size struct{ width, height int }
+
+func sizeOf(to *size) pflag.Value {
+	return value[size]{to, "WxH", readSize, func(s size) string { return fmt.Sprintf("%dx%d", s.width, s.height) }}
+}
+
+func readSize(text string) (size, error) {
+	var w, h int
+	if n, err := fmt.Sscanf(text+"\n", "%dx%d\n", &w, &h); n != 2 || err != nil || w < 1 || h < 1 || w > 1000 || h > 1000 {
+		return size{}, errors.New("expected columns and rows from 1 to 1000, such as 120x36")
+	}
+	return size{w, h}, nil
 }

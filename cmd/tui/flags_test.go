@@ -47,7 +47,7 @@ func TestPace(t *testing.T) {
 
 func TestProgressSaysHowLongStill(t *testing.T) {
 	p := progress{total: 100, done: 25, solved: 20, verb: "solved"}
-	want := "━━━━━━────────────────── 25 of 100  20 solved  2.5/s  30s left"
+	want := "25 of 100  20 solved  2.5/s  30s left"
 	if got := p.text(10 * time.Second); got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}

@@ -22,7 +22,6 @@ type stageFlags struct {
 	watch watchFlags
 	size  size
 	light bool
-	view  string
 }
 
 func (s *stageFlags) add(f *pflag.FlagSet) {
@@ -31,13 +30,18 @@ func (s *stageFlags) add(f *pflag.FlagSet) {
 	s.watch.look.add(f)
 	f.Var(sizeOf(&s.size), "size", "columns and rows")
 	f.BoolVar(&s.light, "light", false, "imagine a light terminal")
-	f.StringVar(&s.view, "view", "", "the view: "+strings.Join(ui.ViewNames(), ", "))
+	f.StringVar(&s.watch.view, "view", "", "the view: "+strings.Join(ui.ViewNames(), ", "))
 }
 
 // config is the screen that is drawn.
 func (s *stageFlags) config(ctx context.Context, a *app, args []string) (ui.Config, error) {
 	s.watch.speed = "max"
 	return s.watch.screen(ctx, a, args)
+}
+
+// shot is how the screen is drawn.
+func (s *stageFlags) shot(c ui.Config) ui.Shot {
+	return ui.Shot{Width: s.size.width, Height: s.size.height, Light: s.light, View: c.View, Profile: colorprofile.TrueColor}
 }
 
 type frameFlags struct {
@@ -53,7 +57,10 @@ func frameCommand(a *app) *cobra.Command {
 		Use:   "frame [PUZZLE]",
 		Short: "Draw one frame of the screen without a terminal",
 		Long: `Draw one frame of the screen without a terminal, at a moment of a run, as
-text with colours, as plain text, or as a picture.`,
+text with colours, as plain text, or as a picture, which says in words what is on it.
+
+A picture is SVG here. PNG, still or moving, takes a browser: the page in one has buttons
+for them.`,
 		Example: `
 # iteration 40 of RESEDA, as it would stand on the screen
 sudokuscope frame reseda/hard --at 40
@@ -67,22 +74,14 @@ sudokuscope frame ai-escargot -a tabu --at 200 --size 100x30 --format svg -o tab
 			if err != nil {
 				return err
 			}
-			if !knownFormat(f.format) {
-				return fmt.Errorf("frame: --format %s: expected %s", f.format, strings.Join(export.Formats, ", "))
+			if !slices.Contains(export.Formats, f.format) {
+				return fmt.Errorf("frame: --format %s: expected %s; PNG is for the page in a browser", f.format, strings.Join(export.Formats, ", "))
 			}
 			if cmd.Flags().Changed("at") {
 				config.At = f.at
 			}
-			if f.stage.view == "" {
-				f.stage.view = config.View
-			}
-			if err := vetMoment(cmd.Context(), a, "--at", config, config.At); err != nil {
-				return fmt.Errorf("frame: %w", err)
-			}
-			shot := ui.Shot{
-				Width: f.stage.size.width, Height: f.stage.size.height, Light: f.stage.light,
-				View: f.stage.view, Beside: f.beside, Profile: colorprofile.TrueColor,
-			}
+			shot := f.stage.shot(config)
+			shot.Beside = f.beside
 			picture, err := ui.Frame(cmd.Context(), config, shot)
 			if err != nil {
 				return fmt.Errorf("frame: %w", err)
@@ -98,8 +97,6 @@ sudokuscope frame ai-escargot -a tabu --at 200 --size 100x30 --format svg -o tab
 	c.ValidArgsFunction = completePuzzle
 	return c
 }
-
-func knownFormat(name string) bool { return slices.Contains(export.Formats, name) }
 
 // The pictures of the README are frames that the program itself draws; "go
 // generate ./cmd/tui" draws them anew.
@@ -127,12 +124,9 @@ func castCommand(a *app) *cobra.Command {
 		Use:   "cast [PUZZLE]",
 		Short: "Record a part of a run as an asciinema file or a moving picture",
 		Long: `Record a part of a run, without a terminal: the screen at every iteration of the
-span, or at every phase, at a pace of its own. It becomes an asciinema v2 file, or an
+span, or at every phase, at a pace of its own. It becomes an asciinema v3 file, or an
 SVG picture that moves in any browser.`,
 		Example: `
-# the first hundred iterations, ten a second
-sudokuscope cast reseda/hard --pace 10 > reseda.cast
-
 # three iterations of tabu search, phase by phase
 sudokuscope cast ai-escargot -a tabu --from 200 --to 203 --phases --pace 2 -o tabu.cast
 
@@ -173,74 +167,53 @@ func (f *castFlags) record(cmd *cobra.Command, a *app, args []string) error {
 		return err
 	}
 	config.At = from
-	if err := vetMoment(cmd.Context(), a, "--from", config, from); err != nil {
-		return fmt.Errorf("cast: %w", err)
-	}
-	if err := vetMoment(cmd.Context(), a, "--to", config, to); err != nil {
-		return fmt.Errorf("cast: %w", err)
-	}
 	return a.into(f.file, func(w io.Writer) error {
-		film := f.film
-		if f.format == "svg" {
-			film = f.movie
-		}
-		if err := film(cmd.Context(), w, config); err != nil {
+		if err := f.film(cmd.Context(), w, config); err != nil {
 			return fmt.Errorf("cast: %w", err)
 		}
 		return nil
 	})
 }
 
-// film writes the header and an event a picture.
-func (f *castFlags) film(ctx context.Context, w io.Writer, config ui.Config) error {
-	head := map[string]any{
-		"version": 2, "width": f.stage.size.width, "height": f.stage.size.height,
-		"title": strings.TrimSpace("sudokuscope " + config.Algorithm + " " + config.Problem.Puzzle.Name),
-		"env":   map[string]string{"TERM": "xterm-256color"},
-	}
-	if err := json.NewEncoder(w).Encode(head); err != nil {
-		return err
-	}
-	var r export.Cast
-	n := 0
-	return f.frames(ctx, config, func(s *export.Picture, _ engine.Position) error {
-		text, err := json.Marshal(r.Next(s))
-		if err != nil {
-			return err
-		}
-		_, err = fmt.Fprintf(w, "[%.3f, \"o\", %s]\n", float64(n)/f.pace, text)
-		n++
-		return err
-	})
-}
+// atTheEnd is how long a moving picture stays at its last frame, in seconds.
+const atTheEnd = 3
 
-// frames draws the screen at every moment of the span.
-func (f *castFlags) frames(ctx context.Context, config ui.Config, see func(*export.Picture, engine.Position) error) error {
-	shot := ui.Shot{
-		Width: f.stage.size.width, Height: f.stage.size.height, Light: f.stage.light,
-		View: f.stage.view, Profile: colorprofile.TrueColor,
-	}
+// film writes the screen at every moment of the span: as a picture that moves, or, for
+// asciinema, as a header and an event a frame.
+func (f *castFlags) film(ctx context.Context, w io.Writer, config ui.Config) error {
+	shot := f.stage.shot(config)
 	every := f.every
 	if f.phases {
 		every = 0
 	}
-	return ui.Film(ctx, config, shot, f.to, every, see)
-}
-
-// atTheEnd is how long a moving picture stays at its last frame, in seconds.
-const atTheEnd = 3
-
-// movie writes a picture that moves.
-func (f *castFlags) movie(ctx context.Context, w io.Writer, config ui.Config) error {
-	var m export.Movie
+	var movie export.Movie
+	events, moving := json.NewEncoder(w), f.format == "svg"
+	if !moving {
+		if err := events.Encode(map[string]any{"version": 3, "term": map[string]int{"cols": shot.Width, "rows": shot.Height}}); err != nil {
+			return err
+		}
+	}
 	n := 0
-	err := f.frames(ctx, config, func(s *export.Picture, _ engine.Position) error {
-		m.Add(s, float64(n)/f.pace)
+	err := ui.Film(ctx, config, shot, f.to, every, func(s *export.Picture, _ engine.Position) error {
+		at := float64(n) / f.pace
 		n++
-		return nil
+		if moving {
+			movie.Add(s, at)
+			return nil
+		}
+		var rows strings.Builder
+		if err := s.Write(&rows, "ansi"); err != nil {
+			return err
+		}
+		text := strings.ReplaceAll(strings.TrimSuffix(rows.String(), "\n"), "\n", "\x1b[K\r\n")
+		wait := 1 / f.pace // since the frame before
+		if n == 1 {
+			wait = 0
+		}
+		return events.Encode([]any{wait, "o", "\x1b[?25l\x1b[H" + text + "\x1b[K"})
 	})
-	if err != nil {
+	if err != nil || !moving {
 		return err
 	}
-	return m.Write(w, float64(n-1)/f.pace+atTheEnd)
+	return movie.Write(w, float64(n-1)/f.pace+atTheEnd)
 }

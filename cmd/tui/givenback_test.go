@@ -152,10 +152,7 @@ func TestTheLossOfTheTerminalEndsTheProgram(t *testing.T) {
 
 // TestOneSignalEndsWhatWaits for input, or is in the middle of something long.
 func TestOneSignalEndsWhatWaits(t *testing.T) {
-	name, err := built()
-	if err != nil {
-		t.Fatal(err)
-	}
+	name := binary(t)
 	blank := filepath.Join(t.TempDir(), "blank.txt")
 	if err := os.WriteFile(blank, []byte(strings.Repeat(".", 625)+"\n"), 0o644); err != nil {
 		t.Fatal(err)

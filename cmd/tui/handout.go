@@ -1,7 +1,10 @@
+//go:build !js
+
 package main
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"encoding/base64"
@@ -10,6 +13,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 
 	"github.com/charmbracelet/colorprofile"
@@ -24,10 +28,19 @@ import (
 	"sudokuscope/ui/link"
 )
 
+// handout is a lesson that is written into a folder.
+type handout struct {
+	lessons
+	lesson *lesson.Lesson
+	name   string // by which the lesson was asked for
+	dir    string
+	page   string // the folder of a page for browsers, empty for none
+	size   size
+	light  bool
+}
+
 func learnHandoutCommand(a lessons) *cobra.Command {
-	dir, page := "", ""
-	size := size{120, 36}
-	light := true
+	h := handout{lessons: a, size: size{120, 36}, light: true}
 	c := &cobra.Command{
 		Use:   "handout LESSON|FILE",
 		Short: "Write a lesson as a page with a picture for every step",
@@ -40,110 +53,64 @@ go run ./cmd/page -o DIR builds the page.`,
 		Example: `
 sudokuscope learn handout tabu
 sudokuscope learn handout my-lesson.md -o course --page built-page`,
-		Args: func(_ *cobra.Command, args []string) error {
-			if len(args) != 1 {
-				return fmt.Errorf("learn handout: expected one lesson, a name or a file")
-			}
-			return nil
-		},
-		RunE: func(cmd *cobra.Command, args []string) error {
-			l, err := a.openLesson(args[0])
-			if err != nil {
+		Args: exactly(1, "one lesson, a name or a file"),
+		RunE: func(cmd *cobra.Command, args []string) (err error) {
+			h.name = args[0]
+			if h.lesson, err = a.openLesson(h.name); err != nil {
 				return err
 			}
-			if dir == "" {
-				dir = l.ID + "-handout"
-			}
-			if err := os.MkdirAll(dir, 0o777); err != nil {
-				return err
-			}
-			draw := func(ctx context.Context, s *lesson.Step, file string) (*lesson.Moment, error) {
-				return a.drawStep(ctx, l.File, s, size, light, filepath.Join(dir, file))
-			}
-			address := func(int) (string, error) { return "", nil }
-			if cmd.Flags().Changed("page") {
-				if err := includePage(page, dir); err != nil {
-					return err
-				}
-				address = func(step int) (string, error) { return stepAddress(l, args[0], step) }
-			}
-			text, err := handout(cmd.Context(), l, draw, address)
-			if err != nil {
-				return err
-			}
-			path := filepath.Join(dir, "README.md")
-			if err := writeText(path, text); err != nil {
-				return err
-			}
-			if page != "" {
-				whole, err := coursePage(l.Title, text)
-				if err != nil {
-					return err
-				}
-				if err := writeText(filepath.Join(dir, "index.html"), whole); err != nil {
-					return err
-				}
-			}
-			return a.out.line("%s and %d pictures are written", path, len(l.Steps))
+			return h.write(cmd.Context())
 		},
 	}
-	c.Flags().StringVarP(&dir, "output", "o", "", "the folder `DIR` to write to; its name is the lesson's if not given")
-	c.Flags().StringVar(&page, "page", "", "add the page in the folder `DIR`, for browsers")
-	c.Flags().Var(sizeOf(&size), "size", "columns and rows of the pictures")
-	c.Flags().BoolVar(&light, "light", light, "pictures of a light terminal")
+	c.Flags().StringVarP(&h.dir, "output", "o", "", "the folder `DIR` to write to; its name is the lesson's if not given")
+	c.Flags().StringVar(&h.page, "page", "", "add the page in the folder `DIR`, for browsers")
+	c.Flags().Var(sizeOf(&h.size), "size", "columns and rows of the pictures")
+	c.Flags().BoolVar(&h.light, "light", h.light, "pictures of a light terminal")
 	return c
 }
 
-// handout is a lesson as a page of Markdown; draw makes the picture of a step, address
-// is where its number is found in a browser, empty for nowhere.
-func handout(
-	ctx context.Context, l *lesson.Lesson, draw func(context.Context, *lesson.Step, string) (*lesson.Moment, error),
-	address func(int) (string, error),
-) (string, error) {
+// write writes the folder.
+func (h *handout) write(ctx context.Context) error {
+	h.dir = cmp.Or(h.dir, h.lesson.ID+"-handout")
+	if err := os.MkdirAll(h.dir, 0o777); err != nil {
+		return err
+	}
+	if h.page != "" {
+		if err := site.Copy(h.page, filepath.Join(h.dir, pageFolder)); err != nil {
+			return fmt.Errorf("learn handout: --page %w", err)
+		}
+	}
+	text, err := h.markdown(ctx)
+	if err != nil {
+		return err
+	}
+	path := filepath.Join(h.dir, "README.md")
+	if err := writeText(path, text); err != nil {
+		return err
+	}
+	if h.page != "" {
+		whole, err := coursePage(h.lesson.Title, text)
+		if err != nil {
+			return err
+		}
+		if err := writeText(filepath.Join(h.dir, "index.html"), whole); err != nil {
+			return err
+		}
+	}
+	return h.out.line("%s and %d pictures are written", path, len(h.lesson.Steps))
+}
+
+// markdown is the lesson as a page of Markdown; its pictures are written beside it.
+func (h *handout) markdown(ctx context.Context) (string, error) {
 	var b, answers strings.Builder
+	l := h.lesson
 	fmt.Fprintf(&b, "# %s\n\n%s · %s\n\n", l.Title, l.Topic, english.Count(l.Minutes, "minute"))
 	if l.About != "" {
 		fmt.Fprintf(&b, "%s\n\n", l.About)
 	}
 	for i := range l.Steps {
-		s := &l.Steps[i]
-		picture := fmt.Sprintf("step-%02d.svg", i+1)
-		m, err := draw(ctx, s, picture)
-		if err != nil {
-			return "", fmt.Errorf("%s:%d: %w", l.File, s.Line, err)
-		}
-		fmt.Fprintf(&b, "## %d. %s\n\n![%s](%s)\n\n", i+1, s.Title, s.Title, picture)
-		where, err := address(i + 1)
-		if err != nil {
-			return "", err
-		}
-		if where != "" {
-			fmt.Fprintf(&b, "[Open this step in the browser](<%s>)\n\n", where)
-		}
-		if s.Text != "" {
-			fmt.Fprintf(&b, "%s\n\n", s.Text)
-		}
-		text, options, right, because, err := askedAt(ctx, s, m)
-		if err != nil {
-			return "", fmt.Errorf("%s:%d: %w", l.File, s.Line, err)
-		}
-		if text != "" {
-			fmt.Fprintf(&b, "**%s**\n\n", text)
-			for k, o := range options {
-				fmt.Fprintf(&b, "- %c) %s\n", 'a'+k, o)
-			}
-			fmt.Fprintf(&answers, "- Step %d: %c) %s. %s\n", i+1, 'a'+right, options[right], because)
-			b.WriteString("\n")
-		}
-		if s.Then != "" {
-			fmt.Fprintf(&b, "%s\n\n", s.Then)
-		}
-		for _, t := range s.Tries {
-			fmt.Fprintf(&b, "*Try:* `%s`", t.Text)
-			if len(s.Checks) > 0 {
-				fmt.Fprintf(&b, ", until `%s`", s.Checks[0].Text)
-			}
-			b.WriteString(".\n\n")
+		if err := h.step(ctx, i, &b, &answers); err != nil {
+			return "", fmt.Errorf("%s:%d: %w", l.File, l.Steps[i].Line, err)
 		}
 	}
 	if answers.Len() > 0 {
@@ -152,45 +119,60 @@ func handout(
 	return b.String(), nil
 }
 
-// askedAt is the question of a step, with one that is made of the run; an empty text
-// for none.
-func askedAt(ctx context.Context, s *lesson.Step, m *lesson.Moment) (text string, options []string, right int, because string, err error) {
-	q := s.Ask
-	switch {
-	case q == nil:
-		return
-	case q.Computed == "":
-		for i, o := range q.Shuffled() {
-			options = append(options, o.Text)
-			if o.Right {
-				right = i
-			}
+// step writes a step with its picture, and the answer to its question.
+func (h *handout) step(ctx context.Context, i int, b, answers *strings.Builder) error {
+	s := &h.lesson.Steps[i]
+	picture := fmt.Sprintf("step-%02d.svg", i+1)
+	m, words, err := h.draw(ctx, s, filepath.Join(h.dir, picture))
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(b, "## %d. %s\n\n![%s](%s)\n\n", i+1, s.Title, words, picture)
+	if h.page != "" {
+		fmt.Fprintf(b, "[Open this step in the browser](<%s>)\n\n", h.address(i+1))
+	}
+	if s.Text != "" {
+		fmt.Fprintf(b, "%s\n\n", s.Text)
+	}
+	if s.Ask != nil {
+		q, err := m.Task(ctx, s.Ask)
+		if err != nil {
+			return err
 		}
-		return q.Text, options, right, q.Answer, nil
+		fmt.Fprintf(b, "**%s**\n\n", q.Text)
+		for k, o := range q.Options {
+			fmt.Fprintf(b, "- %c) %s\n", 'a'+k, o.Text)
+		}
+		fmt.Fprintf(answers, "- Step %d: %c) %s. %s\n", i+1, 'a'+q.Right, q.Options[q.Right].Text, q.Because)
+		b.WriteString("\n")
 	}
-	made, err := m.Question(ctx, q.Computed)
-	if err != nil || made == nil {
-		return "", nil, 0, "", err
+	if s.Then != "" {
+		fmt.Fprintf(b, "%s\n\n", s.Then)
 	}
-	for _, o := range made.Options {
-		options = append(options, o.Text)
+	for _, t := range s.Tries {
+		fmt.Fprintf(b, "*Try:* `%s`", t.Text)
+		if len(s.Checks) > 0 {
+			fmt.Fprintf(b, ", until `%s`", s.Checks[0].Text)
+		}
+		b.WriteString(".\n\n")
 	}
-	return made.Text, options, made.Right, made.Because, nil
+	return nil
 }
 
-// drawStep writes a picture of the screen at the moment of a step.
-func (a lessons) drawStep(ctx context.Context, file string, s *lesson.Step, z size, light bool, path string) (*lesson.Moment, error) {
-	m, err := a.lessonWorld(file).Find(ctx, s)
-	if err != nil {
-		return nil, err
+// draw writes a picture of the screen at the moment of a step, and returns what is on it in
+// words, as Markdown has them beside a picture.
+func (h *handout) draw(ctx context.Context, s *lesson.Step, path string) (m *lesson.Moment, words string, err error) {
+	if m, err = h.lessonWorld(h.lesson.File).Find(ctx, s); err != nil {
+		return nil, "", err
 	}
 	config, shot := stepFrame(s, m)
-	shot.Width, shot.Height, shot.Light = z.width, z.height, light
+	shot.Width, shot.Height, shot.Light = h.size.width, h.size.height, h.light
 	picture, err := ui.Frame(ctx, config, shot)
 	if err != nil {
-		return nil, err
+		return nil, "", err
 	}
-	return m, disk.Write(path, func(w io.Writer) error { return picture.Write(w, "svg") })
+	words = strings.NewReplacer("\n", " ", "[", "\\[", "]", "\\]").Replace(picture.Words)
+	return m, words, disk.Write(path, func(w io.Writer) error { return picture.Write(w, "svg") })
 }
 
 // stepFrame is the screen of a step.
@@ -206,42 +188,38 @@ func stepFrame(s *lesson.Step, m *lesson.Moment) (ui.Config, ui.Shot) {
 // pageFolder is where a handout has the page that the program runs in.
 const pageFolder = "page"
 
-// includePage copies a built page into the folder of a handout.
-func includePage(page, dir string) error {
-	if err := site.Copy(page, filepath.Join(dir, pageFolder)); err != nil {
-		return fmt.Errorf("learn handout: --page %w", err)
-	}
-	return nil
-}
-
-// stepAddress is the address, beside a handout, of a step of its lesson; name is what
-// the lesson was asked for by.
-func stepAddress(l *lesson.Lesson, name string, step int) (string, error) {
-	texts := map[string]string{}
-	if l.File == l.ID+".md" && name != l.File {
-		name = l.ID
+// address is that of a step in the page beside the handout.
+func (h *handout) address(step int) string {
+	name, texts := h.name, map[string]string{}
+	if h.lesson.File == h.lesson.ID+".md" && name != h.lesson.File {
+		name = h.lesson.ID // one that is built in
 	} else {
-		text, err := os.ReadFile(name)
-		if err != nil {
-			return "", err
-		}
-		texts[name] = string(text)
+		texts[name] = h.lesson.Source
 	}
-	return pageFolder + "/" + site.Start + link.Of([]string{"learn", name, "--step", fmt.Sprint(step)}, texts), nil
+	return pageFolder + "/" + site.Start + link.Of([]string{"learn", name, "--step", fmt.Sprint(step)}, texts)
 }
 
 // courseStyle is how a handout looks, and coursePolicy what it may do: show its own
-// pictures in that style. Whatever a lesson's text holds, nothing in it runs.
+// pictures and the page in that style. Whatever a lesson's text holds, nothing in it runs.
 const courseStyle = `
 :root { color-scheme: light dark; }
 body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; font: 17px/1.6 system-ui, sans-serif; }
 img { max-width: 100%; height: auto; border: 1px solid #8888; border-radius: 4px; }
 code { overflow-wrap: anywhere; }
+iframe { width: 100%; height: 30rem; border: 1px solid #8888; border-radius: 4px; }
 `
+
+// openHere follows each link to a step with a frame that has the step on the page itself,
+// once somebody opens it.
+var openHere = regexp.MustCompile(`<p><a href="(` + pageFolder + `/[^"]*)">[^<]*</a></p>`)
+
+const openedHere = `$0
+<details><summary>Play this step here</summary>
+<iframe src="$1&amp;embed&amp;controls=back,play,step,next,a,b,c,d" title="This step, to be played" loading="lazy"></iframe></details>`
 
 func coursePolicy() string {
 	style := sha256.Sum256([]byte(courseStyle))
-	return "default-src 'none'; img-src 'self' file:; style-src 'sha256-" + base64.StdEncoding.EncodeToString(style[:]) +
+	return "default-src 'none'; img-src 'self' file:; frame-src 'self' file:; style-src 'sha256-" + base64.StdEncoding.EncodeToString(style[:]) +
 		"'; base-uri 'none'; form-action 'none'"
 }
 
@@ -260,7 +238,7 @@ func coursePage(title, markdown string) (string, error) {
 <link rel="icon" href="`+pageFolder+`/icon.svg" type="image/svg+xml">
 <style>%s</style>
 %s</html>
-`, coursePolicy(), html.EscapeString(title), courseStyle, body.String()), nil
+`, coursePolicy(), html.EscapeString(title), courseStyle, openHere.ReplaceAllString(body.String(), openedHere)), nil
 }
 
 // writeText writes a text whole.

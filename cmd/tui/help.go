@@ -1,118 +1,87 @@
+//go:build !js
+
 package main
 
 import (
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
-	"github.com/charmbracelet/x/ansi"
 	"github.com/charmbracelet/x/term"
 	"github.com/spf13/cobra"
 
+	"sudokuscope/docs"
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/glossary"
 	"sudokuscope/ui/markdown"
 	"sudokuscope/ui/theme"
-	"sudokuscope/ui/tty"
 )
 
-// helpful gives a command line its help and its manual.
-func (a *app) helpful(root *cobra.Command) {
-	// Not by templates: a program that has one keeps every method of every type.
-	root.SetHelpFunc(func(c *cobra.Command, _ []string) { fmt.Fprint(c.OutOrStdout(), helpText(c)) })
-	root.SetUsageFunc(func(c *cobra.Command) error {
-		_, err := fmt.Fprint(c.OutOrStderr(), usageText(c))
-		return err
-	})
-	root.SetHelpCommand(helpCommand(a, root))
-	root.AddCommand(manCommand(a))
-}
-
 // helpCommand says how a command is used, and shows the pages of the manual.
-func helpCommand(a *app, root *cobra.Command) *cobra.Command {
-	page := false
-	c := &cobra.Command{
-		Use:   "help [COMMAND|TOPIC]",
+func helpCommand(a *app) *cobra.Command {
+	return &cobra.Command{
+		Use:   "help [COMMAND|TOPIC|WORD]",
 		Short: "Say how a command is used, or show a page of the manual",
 		Long: `Say how a command is used, show a page of the manual, or explain a word that stands on
 the screen. help topics lists the pages, and the page words has all words. Where a
-command and a page have the same name, --page shows the page.`,
+command and a page have the same name, the page comes after the command.`,
 		Example: `
 sudokuscope help bench
 sudokuscope help topics
 sudokuscope help keys
-sudokuscope help PMX
-sudokuscope help algorithms --page`,
-		RunE: func(_ *cobra.Command, args []string) error { return a.help(root, page, args) },
-		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
-			about, _, err := root.Find(args)
-			if err != nil {
+sudokuscope help PMX`,
+		RunE: func(c *cobra.Command, args []string) error { return a.help(c.Root(), args) },
+		ValidArgsFunction: func(c *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+			if len(args) > 0 {
 				return nil, cobra.ShellCompDirectiveNoFileComp
 			}
-			var names []string
-			for _, sub := range about.Commands() {
-				if sub.IsAvailableCommand() {
-					names = append(names, cobra.CompletionWithDesc(sub.Name(), sub.Short))
-				}
-			}
-			if len(args) == 0 {
-				for _, t := range topics() {
-					names = append(names, cobra.CompletionWithDesc(t.name, t.title))
-				}
-			}
-			return names, cobra.ShellCompDirectiveNoFileComp
+			return helpNames(c.Root()), cobra.ShellCompDirectiveNoFileComp
 		},
 	}
-	c.Flags().BoolVar(&page, "page", false, "the page of the manual, not the command of its name")
-	return c
 }
 
-func (a *app) help(root *cobra.Command, asPage bool, args []string) error {
+func (a *app) help(root *cobra.Command, args []string) error {
 	name := strings.Join(args, " ")
 	if name == "topics" {
-		return a.listTopics()
+		for _, t := range topics() {
+			a.out.say("%-12s %s\n", t.name, t.title)
+		}
+		return nil
 	}
 	about, rest, err := root.Find(args)
-	command := err == nil && len(rest) == 0 && (about != root || len(args) == 0)
-	topic, page := findTopic(name)
-	switch {
-	case page && (asPage || !command):
-		a.show(topic.text)
-		return nil
-	case asPage:
-		return fmt.Errorf("help: no page %q; expected one that help topics lists", name)
-	case !command && a.explain(name):
-		return nil
-	case !command:
-		return fmt.Errorf("help: no command %q, and no page; %s", name, meant(root, name))
-	}
-	about.InitDefaultHelpFlag()
-	if err := about.Help(); err != nil || !page {
-		return err
-	}
-	return a.out.line("\nsudokuscope help %s --page shows the page of the manual.", name)
-}
-
-// meant is the command or the page that a name is like, or where they are listed.
-func meant(root *cobra.Command, name string) string {
-	var names []string
-	var list func(c *cobra.Command)
-	list = func(c *cobra.Command) {
-		for _, sub := range c.Commands() {
-			names = append(names, strings.TrimSuffix(title(sub), ": "))
-			list(sub)
+	isCommand := err == nil && len(rest) == 0 && (about != root || len(args) == 0)
+	if isCommand {
+		about.InitDefaultHelpFlag()
+		about.InitDefaultVersionFlag()
+		if err := about.Help(); err != nil {
+			return err
 		}
 	}
-	list(root)
-	for _, t := range topics() {
-		names = append(names, t.name)
+	pages := slices.DeleteFunc(topics(), func(t topic) bool { return t.name != name })
+	for _, page := range pages {
+		a.out.say("\n")
+		a.read(markdown.Parse(page.text))
 	}
-	if near := english.Near(name, names); near != "" {
-		return "did you mean " + near + "?"
+	if isCommand || len(pages) > 0 || a.explain(name) {
+		return nil
 	}
-	return "expected one that --help or help topics lists"
+	hint := "expected one that --help or help topics lists"
+	if near := english.Near(name, helpNames(root)); near != "" {
+		hint = "did you mean " + near + "?"
+	}
+	return fmt.Errorf("help: no command %q, and no page; %s", name, hint)
+}
+
+// helpNames are the commands and the pages that help is asked about.
+func helpNames(root *cobra.Command) []string {
+	names := english.Names(topics(), func(t topic) string { return t.name })
+	names = append(english.Names(root.Commands(), (*cobra.Command).Name), names...)
+	slices.Sort(names)
+	return slices.Compact(names)
 }
 
 // explain explains the words on the screen that begin so, and reports whether there is one.
@@ -120,121 +89,110 @@ func (a *app) explain(word string) bool {
 	list := glossary.Named(word)
 	for i, t := range list {
 		if i > 0 {
-			fmt.Fprintln(a.out)
+			a.out.say("\n")
 		}
 		text := t.Word
 		if len(t.Also) > 0 {
 			text += " (" + strings.Join(t.Also, ", ") + ")"
 		}
-		a.read(text, []markdown.Block{markdown.Words(t.Text, theme.Text)})
+		a.out.say("%s\n\n", text)
+		a.read([]markdown.Block{markdown.Words(t.Text, theme.Text)})
 	}
 	return len(list) > 0
 }
 
-// listTopics lists the pages of the manual.
-func (a *app) listTopics() error {
-	for _, t := range topics() {
-		if err := a.out.line("%-12s %s", t.name, t.title); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// The width of a page: as wide as is good to read, and on a narrow terminal as it is.
+// pageWidth is as wide as is good to read.
 const pageWidth = 90
 
-// show shows a page of Markdown, on a terminal with styles.
-func (a *app) show(source string) {
+// read prints blocks as plain text, which reads the same on a terminal, in a pipe and in
+// a file; on a narrow terminal as it is wide.
+func (a *app) read(blocks []markdown.Block) {
 	width, _, err := term.GetSize(a.stdout.Fd())
-	seen := err == nil && tty.Is(a.stdout) && os.Getenv("TERM") != "dumb"
-	if !seen || width < 1 {
+	if err != nil || width < 1 {
 		width = pageWidth
 	}
-	for _, line := range markdown.Pages(markdown.Parse(source), min(width, pageWidth), 1<<20)[0] {
-		fmt.Fprintln(a.out.drawing, spelled(line, seen))
-	}
-}
-
-// read prints blocks as wide as is good to read.
-func (a *app) read(title string, blocks []markdown.Block) {
-	a.out.say("%s\n\n", title)
-	for _, line := range markdown.Pages(blocks, 80, 1<<20)[0] {
-		fmt.Fprintln(a.out, spelled(line, false))
-	}
-}
-
-// spelled is a line as a terminal takes it: bold, faint and italic, and no colour, so
-// that it reads on any background.
-func spelled(line markdown.Line, styled bool) string {
-	var b strings.Builder
-	for _, s := range line {
-		style := map[theme.Role]string{theme.Title: "1", theme.Key: "1", theme.Quiet: "2"}[s.Role]
-		if s.Italic {
-			style = "3"
+	for _, line := range markdown.Pages(blocks, min(width, pageWidth), 1<<20)[0] {
+		var text strings.Builder
+		for _, s := range line {
+			text.WriteString(s.Text)
 		}
-		if styled && s.Link != "" {
-			b.WriteString(ansi.SetHyperlink(s.Link) + s.Text + ansi.ResetHyperlink())
-			continue
-		}
-		if !styled || style == "" || strings.TrimSpace(s.Text) == "" {
-			b.WriteString(s.Text)
-			continue
-		}
-		fmt.Fprintf(&b, "\x1b[%sm%s\x1b[m", style, s.Text)
+		a.out.say("%s\n", strings.TrimRight(text.String(), " "))
 	}
-	return strings.TrimRight(b.String(), " ")
 }
 
-// commandOf is the command that the arguments of another one name.
-func commandOf(root *cobra.Command, by string, args []string) (*cobra.Command, error) {
-	about, rest, err := root.Find(args)
-	if err != nil || len(rest) > 0 || about == root && len(args) > 0 {
-		return nil, fmt.Errorf("%s: no command %q; expected one that --help lists", by, strings.Join(args, " "))
+// topic is a page of the manual. Those that are made of the program are files too, and a
+// test holds them to it.
+type topic struct{ name, title, text string }
+
+// topics are all pages, by name.
+func topics() (list []topic) {
+	files, err := fs.Glob(docs.Pages, "*.md")
+	if err != nil {
+		panic(err) // the pattern is ours
 	}
-	return about, nil
+	for _, f := range files {
+		text, err := docs.Pages.ReadFile(f)
+		if err != nil {
+			panic(err) // it is part of the program
+		}
+		title, _, _ := strings.Cut(string(text), "\n")
+		list = append(list, topic{strings.TrimSuffix(f, ".md"), strings.TrimPrefix(title, "# "), string(text)})
+	}
+	return list
 }
 
-// manCommand prints manual pages: what help says, for man.
-func manCommand(a *app) *cobra.Command {
+// manCommand writes manual pages: what help says, for man.
+func manCommand(*app) *cobra.Command {
 	var folder string
 	c := &cobra.Command{
-		Use:   "man [COMMAND]",
-		Short: "Print the manual page of the program, or of a command",
-		Example: `
-sudokuscope man | man -l -
-sudokuscope man bench > sudokuscope-bench.1
-sudokuscope man --dir /usr/local/share/man/man1`,
-		RunE: func(c *cobra.Command, args []string) error {
-			about, err := commandOf(c.Root(), "man", args)
-			if err != nil {
-				return err
-			}
-			if folder == "" {
-				return manPage(a.out, about, version)
-			}
+		Use:     "man",
+		Short:   "Write the manual pages of the program and its commands",
+		Example: "\nsudokuscope man --dir ~/.local/share/man/man1",
+		Args:    atMost(0, "no argument"),
+		RunE: func(c *cobra.Command, _ []string) error {
 			if err := os.MkdirAll(folder, 0o777); err != nil {
 				return err
 			}
-			return manPages(about, folder)
+			return manPages(c.Root(), folder)
 		},
 	}
-	c.Flags().StringVar(&folder, "dir", "", "Write the page of every command below it, too, into the folder `DIR`")
+	c.Flags().StringVar(&folder, "dir", ".", "write them into the folder `DIR`")
 	return c
 }
 
 // manPages writes the page of a command and those of its subcommands.
 func manPages(c *cobra.Command, folder string) error {
-	file := filepath.Join(folder, manName(c)+".1")
-	if err := writeFile(file, func(w io.Writer) error { return manPage(w, c, version) }); err != nil {
-		return err
-	}
+	c.InitDefaultHelpFlag()
+	err := writeFile(filepath.Join(folder, manName(c)+".1"), func(w io.Writer) error { return manPage(w, c) })
 	for _, sub := range c.Commands() {
-		if sub.IsAvailableCommand() {
-			if err := manPages(sub, folder); err != nil {
-				return err
-			}
+		if err == nil && sub.IsAvailableCommand() {
+			err = manPages(sub, folder)
 		}
 	}
-	return nil
+	return err
+}
+
+// manName is how the manual page of a command is called.
+func manName(c *cobra.Command) string { return strings.ReplaceAll(c.CommandPath(), " ", "-") }
+
+// manPage writes what help says of a command in the language of man(7).
+func manPage(w io.Writer, c *cobra.Command) error {
+	name := manName(c)
+	_, err := fmt.Fprintf(w, ".TH %s 1 \"\" \"sudokuscope %s\" \"sudokuscope\"\n.SH NAME\n%s \\- %s\n.SH DESCRIPTION\n.nf\n%s\n.fi\n",
+		strings.ToUpper(name), version, roff(name), roff(c.Short), roff(strings.TrimSpace(c.Long+"\n\n"+c.UsageString())))
+	if err == nil && c.HasParent() {
+		_, err = fmt.Fprintf(w, ".SH SEE ALSO\n%s(1)\n", roff(manName(c.Parent())))
+	}
+	return err
+}
+
+// roff is a text that stands for itself on a manual page.
+func roff(text string) string {
+	lines := strings.Split(strings.NewReplacer(`\`, `\e`, "-", `\-`).Replace(text), "\n")
+	for i, l := range lines {
+		if l != "" && strings.ContainsRune(".'", rune(l[0])) {
+			lines[i] = `\&` + l
+		}
+	}
+	return strings.Join(lines, "\n")
 }

@@ -9,7 +9,10 @@ import (
 	"strings"
 	"testing"
 
+	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/campaign"
+	"sudokuscope/engine/experiment/landscape"
+	"sudokuscope/engine/experiment/paper"
 	"sudokuscope/engine/experiment/report"
 	"sudokuscope/engine/experiment/study"
 )
@@ -18,9 +21,10 @@ import (
 // is not.
 func TestEveryFieldHasItsLine(t *testing.T) {
 	known := map[string]bool{}
-	for _, v := range []any{report.Report{}, campaign.Status{}, campaign.Plan{}, study.Seal{}, tuneJSON{}, struct {
-		P campaign.Process `json:"process"`
-	}{}} {
+	for _, v := range []any{report.Report{}, campaign.Status{}, campaign.Plan{}, study.Seal{}, tuneJSON{},
+		landscape.Study{}, report.Chances{}, checkJSON{}, experiment.Record{}, paper.Result{}, struct {
+			P campaign.Process `json:"process"`
+		}{}} {
 		fieldsOf(reflect.TypeOf(v), known, map[reflect.Type]bool{})
 	}
 	files, err := filepath.Glob("../../engine/experiment/study/testdata/sealed/runs-*.jsonl")

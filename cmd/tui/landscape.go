@@ -1,7 +1,10 @@
+//go:build !js
+
 package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -23,12 +26,12 @@ type landscapeFlags struct {
 	effort     landscape.Effort
 	runs       int
 	iterations int64
-	result     resultFlags
+	json       bool
 	networks   string
 }
 
 func landscapeCommand(a *app) *cobra.Command {
-	f := landscapeFlags{effort: landscape.Usual}
+	f := landscapeFlags{effort: landscape.Usual, iterations: 1000}
 	c := &cobra.Command{
 		Use:   "landscape PUZZLE",
 		Short: "Measure the ground that searches walk on: how rugged, how misleading",
@@ -43,13 +46,12 @@ optima joins those minima by kicks: its plateaus, and the funnels that end on th
 Where there are at most 100 000 boards all of them are looked at, and it is exact.
 
 With -a the ways of a few runs of one or more algorithms are laid over it: the boards
-they visited are one search trajectory network. --networks writes both networks as CSV
-and GraphML, and the steps of the runs as STNWeb reads them.
+they visited are one search trajectory network.
 
 Every figure follows from the seed, and stands with what it means.`,
 		Example: `
 sudokuscope landscape ai-escargot
-sudokuscope landscape ai-escargot -a tabu,anneal --runs 5 --svg landscape.svg
+sudokuscope landscape ai-escargot -a tabu,anneal --runs 5
 sudokuscope landscape 4x4/10 -a tabu --networks networks
 sudokuscope landscape reseda/easy --json > boards.json`,
 		Args:              atLeastOne("a PUZZLE, such as ai-escargot"),
@@ -60,34 +62,28 @@ sudokuscope landscape reseda/easy --json > boards.json`,
 	}
 	flags := c.Flags()
 	f.entrants.add(flags)
-	flags.Lookup("algorithm").DefValue = ""
+	flags.Lookup("algorithm").DefValue = "[]"
 	flags.Lookup("algorithm").Usage = "lay the ways of runs of the algorithms `ID,...` over it, with ID:PRESET or ID:name=value"
 	flags.Lookup("seed").Usage = "the seed `N` of the walks, and of the first run"
 	whole(flags, &f.runs, "runs", 5, 1, 1000, "runs of each algorithm of -a, with seeds counted up")
-	flags.Var(countOf(&f.iterations), "iterations", "follow each run for `N` iterations (default 1000)")
+	flags.Var(countOf(&f.iterations), "iterations", "follow each run for `N` iterations")
 	e := &f.effort
 	whole(flags, &e.Walks, "walks", e.Walks, 2, 10_000, "random walks")
 	whole(flags, &e.Length, "steps", e.Length, 10, 10_000_000, "swaps of each walk")
 	whole(flags, &e.Descents, "descents", e.Descents, 1, 1_000_000, "steepest descents, each from a random board")
 	whole(flags, &e.Samples, "samples", e.Samples, 0, 10_000,
 		"runs of kicks and descents that sample the local optima where there are many boards; 0 for none")
-	f.result.add(flags)
-	flags.StringVar(&f.networks, "networks", "", "write the networks as CSV and GraphML into a new `FOLDER`")
+	flags.BoolVar(&f.json, "json", false, "all of it as JSON")
+	flags.StringVar(&f.networks, "networks", "", "write the networks as CSV and GraphML, and the steps as STNWeb reads them, into a new `FOLDER`")
 	completeFlags(c)
 	return c
 }
 
 func (f *landscapeFlags) look(ctx context.Context, a *app, flags *pflag.FlagSet, args []string) error {
-	if err := f.result.check(); err != nil {
-		return err
-	}
 	if f.networks != "" {
 		if err := os.Mkdir(f.networks, 0o755); err != nil {
 			return fmt.Errorf("--networks: %w", err)
 		}
-	}
-	if f.iterations == 0 {
-		f.iterations = 1000
 	}
 	f.effort.Seed = f.entrants.seed
 	p, entrants, err := a.oneOf("landscape", args, &f.entrants)
@@ -100,9 +96,6 @@ func (f *landscapeFlags) look(ctx context.Context, a *app, flags *pflag.FlagSet,
 	}
 	s.Program = "sudokuscope " + runningBuild()
 	if flags.Changed("algorithm") || flags.Changed("preset") || flags.Changed("set") || flags.Changed("runs") {
-		if err := seedsFrom(f.entrants.seed, f.runs, "run"); err != nil {
-			return fmt.Errorf("landscape: %w", err)
-		}
 		for _, e := range entrants {
 			if err := follow(ctx, s, f, e); err != nil {
 				return err
@@ -110,7 +103,11 @@ func (f *landscapeFlags) look(ctx context.Context, a *app, flags *pflag.FlagSet,
 		}
 	}
 	g := report.Landscape{Study: s}
-	if err := f.result.write(a, g); err != nil || f.networks == "" {
+	write := g.Text
+	if f.json {
+		write = g.JSON
+	}
+	if err := errors.Join(write(a.out), a.out.Flush()); err != nil || f.networks == "" {
 		return err
 	}
 	for _, file := range g.Networks() {
@@ -126,7 +123,7 @@ func follow(ctx context.Context, s *landscape.Study, f *landscapeFlags, e experi
 	moments, every := landscape.Moments(f.iterations)
 	for i := range uint64(f.runs) {
 		seed := f.entrants.seed + i
-		past, err := run.Again(e.Algorithm, engine.Problem{Puzzle: s.Land().Puzzle, Seed: seed, Settings: e.Settings}, nil)
+		past, err := run.Again(e.Algorithm, engine.Problem{Puzzle: s.Land.Puzzle, Seed: seed, Settings: e.Settings}, nil)
 		if err != nil {
 			return err
 		}

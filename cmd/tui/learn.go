@@ -7,11 +7,11 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/lesson"
-	"sudokuscope/engine/lesson/course"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
@@ -25,8 +25,10 @@ type lessons struct{ *app }
 
 // learnCommand is about lessons: it lists those that are built in, or opens one on
 // the screen.
-func learnCommand(a lessons) *cobra.Command {
+func learnCommand(shared *app) *cobra.Command {
+	a := lessons{shared}
 	var look lookFlags
+	var xapi statements
 	step := 0
 	c := &cobra.Command{
 		Use:   "learn [LESSON|FILE]",
@@ -57,12 +59,7 @@ sudokuscope learn tabu
 sudokuscope learn my-lesson.md
 sudokuscope learn check my-lesson.md
 sudokuscope learn handout tabu -o tabu-handout`,
-		Args: func(_ *cobra.Command, args []string) error {
-			if len(args) > 1 {
-				return fmt.Errorf("learn: expected one lesson, a name or a file, not %d", len(args))
-			}
-			return nil
-		},
+		Args:              atMost(1, "one lesson, a name or a file"),
 		ValidArgsFunction: completeLessons,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if len(args) == 0 {
@@ -71,18 +68,19 @@ sudokuscope learn handout tabu -o tabu-handout`,
 				}
 				return a.listLessons()
 			}
-			return a.takeLesson(cmd, args[0], step, look)
+			return a.takeLesson(cmd, args[0], step, look, xapi)
 		},
 	}
 	look.addScreen(c.Flags())
+	xapi.add(c.Flags())
 	a.addTrust(c.PersistentFlags())
 	whole(c.Flags(), &step, "step", 0, 1, 1000, "begin at step `N`, 1 for the first; where it was left unless set")
-	c.AddCommand(learnNewCommand(a), learnCheckCommand(a), learnHandoutCommand(a))
+	c.AddCommand(learnCommands(a)...)
 	return c
 }
 
 // takeLesson opens the screen on a lesson.
-func (a lessons) takeLesson(cmd *cobra.Command, name string, step int, look lookFlags) error {
+func (a lessons) takeLesson(cmd *cobra.Command, name string, step int, look lookFlags, xapi statements) error {
 	return a.asking(cmd.Context(), func() error {
 		config, err := a.lessonConfig(cmd, name, step, look)
 		if err != nil {
@@ -91,13 +89,14 @@ func (a lessons) takeLesson(cmd *cobra.Command, name string, step int, look look
 		if !tty.Is(a.stdout) {
 			return errors.New("learn: a lesson needs a terminal; expected one at stdout, or learn handout")
 		}
+		xapi.into(&config)
 		return a.openScreen(cmd.Context(), config)
 	})
 }
 
 // chooseLesson opens the screen with the list of lessons and how far one is in each.
 func (a lessons) chooseLesson(cmd *cobra.Command, look lookFlags) error {
-	config, err := a.lessonConfig(cmd, course.IDs()[0], 0, look)
+	config, err := a.lessonConfig(cmd, lesson.IDs()[0], 0, look)
 	if err != nil {
 		return err
 	}
@@ -117,6 +116,11 @@ func (a lessons) lessonConfig(cmd *cobra.Command, name string, step int, look lo
 	if step > len(l.Steps) {
 		return config, fmt.Errorf("learn: --step %d: expected 1 to %d, the steps of %s", step, len(l.Steps), l.ID)
 	}
+	return a.configOf(cmd, l, step, look)
+}
+
+// configOf is the screen's configuration for a lesson that has been read.
+func (a lessons) configOf(cmd *cobra.Command, l *lesson.Lesson, step int, look lookFlags) (config ui.Config, err error) {
 	first, err := a.lessonWorld(l.File).Resolve(l.Steps[0].Run)
 	if err != nil {
 		return config, &lesson.Error{File: l.File, Line: l.Steps[0].Run.Line, Text: err.Error()}
@@ -134,15 +138,37 @@ func (a lessons) lessonConfig(cmd *cobra.Command, name string, step int, look lo
 
 // shelf is the lessons for a screen.
 func shelf() learn.Shelf {
-	return learn.Shelf{Course: course.All, Default: algorithms.All()[0].ID, Progress: prefs.LessonsPath(), Trust: remembered()}
+	return learn.Shelf{Course: lesson.Course, Default: algorithms.All()[0].ID, Progress: prefs.LessonsPath()}
+}
+
+// statements are the file that gets an xAPI statement for every answer; empty for none.
+type statements struct{ file string }
+
+func (s *statements) add(f *pflag.FlagSet) {
+	f.StringVar(&s.file, "xapi", "", "add an xAPI statement an answer to `FILE`")
+}
+
+// into has the screen add them to the file, a line each.
+func (s statements) into(c *ui.Config) {
+	if s.file == "" {
+		return
+	}
+	c.Lessons.Record = func(line []byte) error {
+		f, err := os.OpenFile(s.file, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o666)
+		if err == nil {
+			_, err = f.Write(append(line, '\n'))
+			err = errors.Join(err, f.Close())
+		}
+		return err
+	}
 }
 
 func completeLessons(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-	return course.IDs(), cobra.ShellCompDirectiveDefault
+	return lesson.IDs(), cobra.ShellCompDirectiveDefault
 }
 
 func (a lessons) listLessons() error {
-	list, err := course.All()
+	list, err := lesson.Course()
 	if err != nil {
 		return err
 	}
@@ -152,7 +178,7 @@ func (a lessons) listLessons() error {
 			after = ", after " + strings.Join(l.After, " and ")
 		}
 		minutes, steps := english.Count(l.Minutes, "minute"), english.Count(len(l.Steps), "step")
-		if err := a.out.line("%-12s %s  (%s, %s, %s%s)", l.ID, l.Title, l.Topic, minutes, steps, after); err != nil {
+		if err := a.out.line("%-16s %s  (%s, %s, %s%s)", l.ID, l.Title, l.Topic, minutes, steps, after); err != nil {
 			return err
 		}
 	}
@@ -178,5 +204,5 @@ func (a lessons) openLesson(name string) (*lesson.Lesson, error) {
 		}
 		return l, err
 	}
-	return course.Open(name)
+	return lesson.Open(name)
 }

@@ -1,3 +1,5 @@
+//go:build !js
+
 package main
 
 import (
@@ -9,7 +11,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"sudokuscope/engine/lesson"
-	"sudokuscope/engine/lesson/course"
 	"sudokuscope/ui"
 )
 
@@ -31,7 +32,7 @@ A script that a lesson brings is read; it runs with --trust, or if you have agre
 to it on the screen.`,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if len(args) == 0 {
-				args = course.IDs()
+				args = lesson.IDs()
 			}
 			wrong, all := 0, tally{}
 			for _, name := range args {
@@ -40,9 +41,7 @@ to it on the screen.`,
 					return err
 				}
 				if unbacked {
-					if err := a.listUnbacked(l); err != nil {
-						return err
-					}
+					a.listUnbacked(l)
 					continue
 				}
 				w := a.lessonWorld(l.File)
@@ -51,25 +50,22 @@ to it on the screen.`,
 				if err := cmd.Context().Err(); err != nil {
 					return err
 				}
+				wrong += len(list)
 				for _, err := range list {
-					wrong++
-					if err := a.out.line("%s", err); err != nil {
-						return err
-					}
+					a.out.say("%s\n", err)
 				}
 				if len(list) == 0 {
 					one := tally{}
 					one.add(l, full)
 					all.add(l, full)
-					if err := a.out.line("%s: %s", l.ID, &one); err != nil {
-						return err
-					}
+					a.out.say("%s: %s\n", l.ID, &one)
+				}
+				if err := a.out.Flush(); err != nil {
+					return err
 				}
 			}
 			if len(args) > 1 && wrong == 0 && !unbacked {
-				if err := a.out.line("%d lessons: %s", len(args), &all); err != nil {
-					return err
-				}
+				a.out.say("%d lessons: %s\n", len(args), &all)
 			}
 			if wrong > 0 {
 				return fmt.Errorf("learn check: %d of what the lessons say is not so, or could not be tried", wrong)
@@ -83,7 +79,7 @@ to it on the screen.`,
 }
 
 // tally is what of lessons is held to the program.
-type tally struct{ steps, held, left, sentences, executed, recounted int }
+type tally struct{ steps, held, left int }
 
 // add counts a lesson that was found to be right, with what takes many runs or without.
 func (t *tally) add(l *lesson.Lesson, full bool) {
@@ -97,15 +93,6 @@ func (t *tally) add(l *lesson.Lesson, full bool) {
 			}
 		}
 	}
-	for _, s := range l.Sentences() {
-		t.sentences++
-		switch {
-		case s.Checked:
-			t.executed++
-		case s.Reason == lesson.Recounted:
-			t.recounted++
-		}
-	}
 }
 
 func (t *tally) String() string {
@@ -113,23 +100,16 @@ func (t *tally) String() string {
 	if t.left > 0 {
 		left = fmt.Sprintf(" (%d more with --full)", t.left)
 	}
-	return fmt.Sprintf("%d steps, %d claims and expectations%s, all as they say; of %d sentences that could be false "+
-		"%d have a check, %d are recounted by the tests of the algorithms, %d define or advise",
-		t.steps, t.held, left, t.sentences, t.executed, t.recounted, t.sentences-t.executed-t.recounted)
+	return fmt.Sprintf("%d steps, %d claims and expectations%s, all as they say", t.steps, t.held, left)
 }
 
 // listUnbacked lists the sentences of a lesson that no line is about.
-func (a lessons) listUnbacked(l *lesson.Lesson) error {
+func (a lessons) listUnbacked(l *lesson.Lesson) {
 	for _, s := range l.Sentences() {
-		if s.Checked {
-			continue
-		}
-		reason := cmp.Or(s.Reason, "nobody has said why")
-		if err := a.out.line("%s, %s: %s\n    %s", l.ID, l.Steps[s.Step].Title, s.Text, reason); err != nil {
-			return err
+		if !s.Checked {
+			a.out.say("%s, %s: %s\n    %s\n", l.ID, l.Steps[s.Step].Title, s.Text, cmp.Or(s.Reason, "nobody has said why"))
 		}
 	}
-	return nil
 }
 
 // stepText is a step as the screen shows it, as text.

@@ -54,10 +54,7 @@ func TestARunFileKeepsNobodyWaiting(t *testing.T) {
 	}
 	x.until("the screen back", x.handedBack)
 
-	program, err := built()
-	if err != nil {
-		t.Fatal(err)
-	}
+	program := binary(t)
 	// It listens to signals once it has started, which takes longer on a busy machine.
 	code, said := 0, strings.Builder{}
 	for wait := time.Second; code != 130 && wait < time.Minute; wait *= 2 {

@@ -1,10 +1,16 @@
 package main
 
 import (
+	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 
+	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"sudokuscope/engine"
+	"sudokuscope/engine/english"
 	"sudokuscope/ui"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/prefs"
@@ -17,6 +23,9 @@ type lookFlags struct {
 	theme, glyphs    string
 	present, chances bool
 	noMouse, calm    bool
+	panels           []string
+	loop             string
+	bare             bool
 }
 
 // add adds those that a still picture has too, addScreen all of them.
@@ -30,6 +39,9 @@ func (l *lookFlags) add(f *pflag.FlagSet) {
 func (l *lookFlags) addScreen(f *pflag.FlagSet) {
 	l.add(f)
 	f.BoolVar(&l.noMouse, "no-mouse", false, "leave the mouse to the terminal")
+	f.BoolVar(&l.bare, "bare", false, "the panels alone: no header, timeline and footer")
+	f.StringSliceVar(&l.panels, "panels", nil, "only these, bare, by the names in their frames: board,cost")
+	f.StringVar(&l.loop, "loop", "", "play from one moment to another and again, `FROM-TO`, such as 200-212")
 	f.BoolVar(&l.calm, "reduce-motion", false, "begin paused, and draw what plays twice a second")
 }
 
@@ -42,6 +54,24 @@ func (l lookFlags) into(c *ui.Config) error {
 		return err
 	}
 	c.Theme, c.Glyphs, c.NoMouse, c.Calm, c.Present, c.Chances = l.theme, l.glyphs, l.noMouse, l.calm, l.present, l.chances
+	for _, name := range l.panels {
+		if names := ui.PanelNames(); !slices.Contains(names, name) {
+			return fmt.Errorf("--panels %s: expected some of %s", shown(name), strings.Join(names, ", "))
+		}
+	}
+	p := &c.Part
+	p.Bare, p.Panels = l.bare || len(l.panels) > 0, l.panels
+	if l.loop == "" {
+		return nil
+	}
+	var err error
+	from, to, _ := strings.Cut(l.loop, "-")
+	if p.Loop[0], err = engine.ParsePosition(from); err == nil {
+		p.Loop[1], err = engine.ParsePosition(to)
+	}
+	if err != nil || p.Loop[1].Compare(p.Loop[0]) <= 0 {
+		return fmt.Errorf("--loop %s: expected two moments, the earlier one first, such as 200-212", shown(l.loop))
+	}
 	return nil
 }
 
@@ -49,8 +79,8 @@ func (l lookFlags) into(c *ui.Config) error {
 func prefer(flags *pflag.FlagSet, c *ui.Config) error {
 	p, err := prefs.Load(prefs.Path())
 	if err == nil {
-		if name, wrong := ui.CheckKeys(p.Keys); wrong != nil {
-			err = p.Blame(wrong, "keys", name)
+		if wrong := ui.CheckKeys(p.Keys); wrong != nil {
+			err = fmt.Errorf("%s: %w", prefs.Path(), wrong)
 		}
 	}
 	if err != nil {
@@ -70,7 +100,37 @@ func prefer(flags *pflag.FlagSet, c *ui.Config) error {
 		c.Calm = *p.Calm
 	}
 	if p.Pace > 0 && !flags.Changed("speed") {
-		c.Pace = float64(p.Pace)
+		c.Pace = p.Pace
 	}
 	return nil
+}
+
+func configCommand(a *app) *cobra.Command {
+	return &cobra.Command{
+		Use:   "config",
+		Short: "Print the default configuration",
+		Long: `Print the configuration that is usual, every setting with what it means and
+every action with its keys. Its first line names the file that the screen reads,
+under $XDG_CONFIG_HOME, ~/.config unless set otherwise. There need be no such
+file. Flags of the command line come before it.`,
+		Example: `
+sudokuscope config
+sudokuscope config > config.toml`,
+		Args: atMost(0, "no argument"),
+		RunE: func(*cobra.Command, []string) error {
+			fmt.Fprintf(a.out, "# %s\n%s", prefs.Path(), usual())
+			return a.out.Flush()
+		},
+	}
+}
+
+// usual is the usual configuration, with the keys of every action to be changed.
+func usual() string {
+	var b strings.Builder
+	b.WriteString(prefs.Default)
+	for _, k := range ui.Bindings() {
+		keys := strings.Join(english.Names(k.Keys, strconv.Quote), ", ")
+		fmt.Fprintf(&b, "# %-24s = [%s]  # %s\n", strconv.Quote(string(k.ID)), keys, k.Meaning)
+	}
+	return b.String()
 }

@@ -52,11 +52,11 @@ func program(args []string, stdin, stdout, stderr *os.File) int {
 	a := &app{stdin: stdin, stdout: stdout, stderr: stderr, out: newOutput(stdout)}
 	caught := a.catchSignals()
 	defer script.Oversee(a.hear)()
-	root := rootCommand(a)
-	args, err := arguments(root, args)
+	args, err := arguments(a, args)
 	if err != nil {
 		return a.exitCode(err, nil)
 	}
+	root := rootCommand(a, args)
 	root.SetArgs(args)
 	root.SetIn(stdin)
 	root.SetOut(a.out)
@@ -86,10 +86,18 @@ func (a *app) stderrIsWatched() bool {
 // a race of large boards may need more and gets it.
 const roomOnScreen = 64 << 20
 
-// limitMemory sets the aim, unless the environment has set one.
+// untilCollected is how much may pile up before a collection, in percent of what is in
+// use: that is a few MB, so that collecting at the usual 100 costs each frame a
+// thirtieth and the first frame five collections, and the aim above is far.
+const untilCollected = 300
+
+// limitMemory sets both, unless the environment has set them.
 func limitMemory() {
 	if os.Getenv("GOMEMLIMIT") == "" {
 		debug.SetMemoryLimit(roomOnScreen)
+	}
+	if os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(untilCollected)
 	}
 }
 
@@ -118,7 +126,7 @@ func (a *app) catchSignals() (caught func() os.Signal) {
 		case <-time.After(grace):
 		}
 		if l := long.Load(); l != nil && time.Since(l.heard) < script.Patience {
-			a.lost(l.Long, "")
+			a.lost(l.Long)
 		}
 		tty.Restore()
 		os.Exit(exitOf(s))

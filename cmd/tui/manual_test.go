@@ -23,7 +23,7 @@ var update = flag.Bool("update", false, "write the pages of docs that are made o
 // TestTheManualIsUpToDate: the pages that are made of the program are what it makes now,
 // and every page is a topic with a title.
 func TestTheManualIsUpToDate(t *testing.T) {
-	root := rootCommand(&app{out: newOutput(os.Stdout), stdout: os.Stdout})
+	root := wholeCommand(&app{out: newOutput(os.Stdout), stdout: os.Stdout})
 	for name, page := range madePages {
 		text, path := page(root), "docs/"+name+".md"
 		if *update {
@@ -148,7 +148,7 @@ var takePuzzles = []string{"sudokuscope", "solve", "tell", "frame", "cast"}
 
 // tryCommandLine says what is wrong with a call of the program.
 func tryCommandLine(words []string) string {
-	root := rootCommand(&app{out: newOutput(os.Stdout), stdout: os.Stdout})
+	root := rootCommand(&app{out: newOutput(os.Stdout), stdout: os.Stdout}, words)
 	c, rest, err := root.Find(words)
 	if err != nil {
 		return err.Error()
@@ -169,7 +169,7 @@ func tryCommandLine(words []string) string {
 		if err != nil || slices.ContainsFunc(names, func(n string) bool { return strings.ContainsAny(n, ".@$*") }) {
 			return "" // a file
 		}
-		list, err := readAll(names, strings.NewReader(""))
+		list, err := (&app{stdin: os.Stdin}).openAll(names)
 		if err := errors.Join(err, distinct(list)); err != nil {
 			return err.Error()
 		}

@@ -11,6 +11,7 @@ import (
 	"sudokuscope/engine/glossary"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
+	"sudokuscope/ui/action"
 )
 
 // madePages are the pages that are made of what is in the program.
@@ -33,24 +34,11 @@ func commandsPage(root *cobra.Command) string {
 		"pages are installed.\n\n")
 	var add func(c *cobra.Command)
 	add = func(c *cobra.Command) {
-		fmt.Fprintf(&b, "## %s\n\n%s.\n\n```\n%s\n```\n\n", c.CommandPath(), strings.TrimSuffix(c.Short, "."), synopsis(c))
-		if c.Long != "" {
-			fmt.Fprintf(&b, "```\n%s\n```\n\n", strings.Trim(c.Long, "\n"))
-		}
-		if c.Example != "" {
-			fmt.Fprintf(&b, "Examples:\n\n```\n%s\n```\n\n", strings.Trim(c.Example, "\n"))
-		}
-		b.WriteString("| flag | value | what it does |\n| --- | --- | --- |\n")
-		for _, f := range flagsOf(c) {
-			name := f.name
-			if f.short != "" {
-				name = "-" + f.short + ", " + name
-			}
-			fmt.Fprintf(&b, "| `%s` | %s | %s |\n", name, code(f.value), cell(f.text))
-		}
-		b.WriteString("\n")
-		for _, f := range families(c) {
-			for _, sub := range f.commands {
+		c.InitDefaultHelpFlag()
+		fmt.Fprintf(&b, "## %s\n\n%s.\n\n```\n%s\n```\n\n",
+			c.CommandPath(), strings.TrimSuffix(c.Short, "."), strings.TrimSpace(c.Long+"\n\n"+c.UsageString()))
+		for _, sub := range c.Commands() {
+			if sub.IsAvailableCommand() || sub.Name() == "help" {
 				add(sub)
 			}
 		}
@@ -66,9 +54,9 @@ func keysPage() string {
 	b.WriteString("The footer has the ten that one begins with, `?` all that do something at the moment, and `:` finds an\n" +
 		"action by its name or by a word about it. What stands in capitals may be typed behind the name: `:go to 212`,\n" +
 		"`:forward 25`. The name is also what the table `[keys]` of the configuration calls an action, which may have\n" +
-		"no key of its own: `sudokuscope config --write` begins one.\n")
-	var groups []string
-	lines := map[string][]string{}
+		"no key of its own: `sudokuscope config` prints one.\n")
+	var groups []action.Group
+	lines := map[action.Group][]string{}
 	for _, k := range ui.Bindings() {
 		if lines[k.Group] == nil {
 			groups = append(groups, k.Group)
@@ -78,7 +66,7 @@ func keysPage() string {
 			keys = append(keys, code(key))
 		}
 		lines[k.Group] = append(lines[k.Group], fmt.Sprintf("| %s | %s | %s |\n",
-			strings.Join(keys, " "), strings.TrimSpace(k.Action+" "+k.Takes), cell(k.Meaning)))
+			strings.Join(keys, " "), strings.TrimSpace(string(k.ID)+" "+k.Takes), cell(k.Meaning)))
 	}
 	for _, group := range groups {
 		fmt.Fprintf(&b, "\n## %s\n\n| key | action | what it does |\n| --- | --- | --- |\n%s", group, strings.Join(lines[group], ""))
@@ -86,11 +74,22 @@ func keysPage() string {
 	return b.String()
 }
 
+// settingsText writes settings in the order of the parameters.
+func settingsText(alg *engine.Algorithm, s engine.Settings) string {
+	var list []string
+	for _, p := range alg.Params {
+		if v, ok := s[p.Name]; ok {
+			list = append(list, p.Name+"="+p.Format(v))
+		}
+	}
+	return strings.Join(list, " ")
+}
+
 // algorithmsPage has every algorithm with its parameters, presets, metrics and loop.
 func algorithmsPage() string {
 	var b strings.Builder
 	b.WriteString("# The algorithms\n\n" + remake)
-	b.WriteString("`sudokuscope algorithms ID --info` explains one, line by line; `I` does on the screen.\n" +
+	b.WriteString("`sudokuscope algorithms ID` explains one, line by line; `I` does on the screen.\n" +
 		"[presets.md](presets.md) shows what each preset is seen to do.\n\n")
 	for _, a := range algorithms.All() {
 		fmt.Fprintf(&b, "## %s: %s\n\n%s\n\nFrom: %s.\n\n", a.ID, a.Name, a.Summary, a.Source)
@@ -138,7 +137,7 @@ func formatsPage() string {
 	b.WriteString("# Puzzles and their formats\n\n" + remake)
 	b.WriteString("Wherever a puzzle is asked for, it may be a name, a board as characters, a file or `-` for stdin.\n" +
 		"What a file is in is found out by itself: a puzzle a line (.sdm), rows with or without bars (.sdk, .ss, .msk),\n" +
-		"tables (.csv), OpenSudoku's XML, rows of numbers as Mantere and Koljonen have them, instances of Lloyd and Amos.\n" +
+		"tables (.csv), rows of numbers as Mantere and Koljonen have them, instances of Lloyd and Amos.\n" +
 		"`sudokuscope puzzles convert` writes these:\n\n" +
 		"| format | ending | boards | what it is |\n| --- | --- | --- | --- |\n")
 	for _, f := range puzzles.Formats() {
@@ -148,7 +147,8 @@ func formatsPage() string {
 		}
 		fmt.Fprintf(&b, "| `%s` | `%s` | %s | %s |\n", f.ID, f.Ext, strings.Join(sizes, " "), cell(f.About))
 	}
-	b.WriteString("\n## The collections\n\nA name may be shortened as long as it is clear: `ai-escargot`, `kennett/fiendish/7`.\n\n" +
+	b.WriteString("\n## The collections\n\nA name may be shortened as long as it is clear: `ai-escargot`, `kennett/fiendish/7`. General\n" +
+		"puzzles are made of their names: `general/25x25/45/7` has 45 % of its cells given.\n\n" +
 		"| collection | puzzles | what it is |\n| --- | --- | --- |\n")
 	for _, c := range puzzles.Collections() {
 		fmt.Fprintf(&b, "| `%s` | %d | %s. %s |\n", c.Name, c.Len(), cell(c.Title), cell(c.Source))

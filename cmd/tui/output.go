@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"strings"
 	"time"
 	"unicode"
 	"unicode/utf8"
@@ -79,9 +78,6 @@ func (o *output) json(v any) error {
 	return o.Flush()
 }
 
-// document writes a value as people read JSON.
-func (o *output) document(v any) error { return encode(o, v, "  ") }
-
 func encode(w io.Writer, v any, indent string) error {
 	var text bytes.Buffer
 	e := json.NewEncoder(&text)
@@ -140,7 +136,6 @@ func writeFile(file string, write func(io.Writer) error) error {
 type progress struct {
 	a                   *app
 	total, done, solved int
-	what                string // is done, where it is one thing: "vetting --at"
 	verb                string // what the runs that came out well are: "solved"
 	start, shown        time.Time
 	on, visible         bool
@@ -159,22 +154,6 @@ func (a *app) progress(total int) *progress {
 	return &progress{a: a, total: total, verb: "solved", start: time.Now(), on: a.stderrIsWatched() && total > 1}
 }
 
-// way is the progress of something on its way to an iteration that is far off.
-func (a *app) way(what string, to int64) *progress {
-	p := a.progress(int(to))
-	p.what, p.shown = what, p.start.Add(time.Second)
-	return p
-}
-
-// at shows how far it is.
-func (p *progress) at(iteration int64) {
-	p.done = int(iteration)
-	p.tell()
-}
-
-// barWidth is that of the bar itself.
-const barWidth = 24
-
 // step counts a run.
 func (p *progress) step(solved bool) {
 	p.done++
@@ -188,8 +167,7 @@ func (p *progress) step(solved bool) {
 func (p *progress) tell() {
 	if p.lines && time.Since(p.shown) >= time.Minute {
 		p.shown = time.Now()
-		_, figures := p.parts(time.Since(p.start))
-		fmt.Fprintf(p.a.stderr, "sudokuscope: %s\n", figures)
+		fmt.Fprintf(p.a.stderr, "sudokuscope: %s\n", p.text(time.Since(p.start)))
 	}
 	if p.on && time.Since(p.shown) > 100*time.Millisecond {
 		p.show()
@@ -207,20 +185,9 @@ func (p *progress) show() {
 }
 
 func (p *progress) text(spent time.Duration) string {
-	if p.what != "" {
-		return fmt.Sprintf("%s: iteration %d of %d", p.what, p.done, p.total)
-	}
-	bar, figures := p.parts(spent)
-	return bar + " " + figures
-}
-
-// parts are the bar and what it says in figures.
-func (p *progress) parts(spent time.Duration) (bar, figures string) {
-	full := barWidth * p.done / max(1, p.total)
-	bar = strings.Repeat("━", full) + strings.Repeat("─", barWidth-full)
 	rate := float64(p.done) / max(spent.Seconds(), 1e-9)
 	left := time.Duration(float64(p.total-p.done) / max(rate, 1e-9) * float64(time.Second))
-	return bar, fmt.Sprintf("%d of %d  %d %s  %.3g/s  %s left", p.done, p.total, p.solved, p.verb, rate, left.Round(time.Second))
+	return fmt.Sprintf("%d of %d  %d %s  %.3g/s  %s left", p.done, p.total, p.solved, p.verb, rate, left.Round(time.Second))
 }
 
 // clear makes room for a line of output, or leaves the terminal clean.

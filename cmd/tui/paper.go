@@ -1,3 +1,5 @@
+//go:build !js
+
 package main
 
 import (
@@ -8,14 +10,15 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"sudokuscope/engine/english"
 	"sudokuscope/engine/experiment/paper"
 	"sudokuscope/engine/experiment/report"
 )
 
 type paperFlags struct {
-	runs, jobs                int
-	all, json, markdown, kept bool
-	file, keep                string
+	runs, jobs          int
+	all, json, markdown bool
+	file, keep, puzzles string
 }
 
 func paperCommand(a *app) *cobra.Command {
@@ -28,18 +31,16 @@ func paperCommand(a *app) *cobra.Command {
 shown. Figures that are trivial, or by which a reading of the paper was chosen, are
 counted apart from those that are predicted. Without an ID it lists the tables.
 
-With --keep a folder has the runs: what is interrupted goes on there, and a page is
-made anew without running anything.`,
+With --keep what is interrupted goes on, and a page is made anew without running
+anything.`,
 		Example: `
 sudokuscope paper
 sudokuscope paper reseda-2
 sudokuscope paper reseda-4 --runs 50 --json
+sudokuscope paper cec-2023 --puzzles puzzles1000.csv
 sudokuscope paper --all --markdown -o docs/papers.md`,
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-			var list []string
-			for _, t := range paper.All() {
-				list = append(list, t.ID+"\t"+t.Title)
-			}
+			list := english.Names(paper.All(), func(t *paper.Table) string { return t.ID + "\t" + t.Title })
 			return list, cobra.ShellCompDirectiveNoFileComp
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -47,8 +48,12 @@ sudokuscope paper --all --markdown -o docs/papers.md`,
 			if err != nil {
 				return err
 			}
-			if len(tables) == 0 {
-				return a.listPapers()
+			if len(tables) == 0 { // the sources are long, and stand above each table
+				list := report.Table{Head: []string{"table", "what it shows", "runs"}, Left: []bool{true, true}}
+				for _, t := range paper.All() {
+					list.Add(t.ID, t.Title, fmt.Sprint(t.Count(paper.Options{})))
+				}
+				return list.Text(a.out)
 			}
 			return a.into(f.file, func(w io.Writer) error { return f.repeat(cmd.Context(), a, w, tables) })
 		},
@@ -60,7 +65,7 @@ sudokuscope paper --all --markdown -o docs/papers.md`,
 	flags.BoolVar(&f.json, "json", false, "an object a table, a line each")
 	flags.BoolVar(&f.markdown, "markdown", false, "as a page of Markdown, with the figures counted at its head")
 	flags.StringVar(&f.keep, "keep", "", "a `FOLDER` that keeps the runs, so that they are not made again")
-	flags.BoolVar(&f.kept, "kept", false, "make no runs: with --all, only the tables whose runs are kept")
+	flags.StringVar(&f.puzzles, "puzzles", "", "the `FILE` of the puzzles of a table that cannot be built in")
 	flags.StringVarP(&f.file, "output", "o", "", "the `FILE` to write, in place of stdout")
 	return c
 }
@@ -68,8 +73,6 @@ sudokuscope paper --all --markdown -o docs/papers.md`,
 // tables are those asked for; none means a list of them.
 func (f paperFlags) tables(ids []string) ([]*paper.Table, error) {
 	switch {
-	case f.kept && f.keep == "":
-		return nil, errors.New("paper: --kept: expected --keep FOLDER too")
 	case f.json && f.markdown:
 		return nil, errors.New("paper: expected --json or --markdown, not both")
 	case f.all && len(ids) > 0:
@@ -90,7 +93,7 @@ func (f paperFlags) tables(ids []string) ([]*paper.Table, error) {
 
 // repeat repeats tables and prints each as soon as it is done, or all of them as a page.
 func (f paperFlags) repeat(ctx context.Context, a *app, w io.Writer, tables []*paper.Table) error {
-	o := paper.Options{Runs: f.runs, Jobs: f.jobs, Keep: f.keep, KeptOnly: f.kept}
+	o := paper.Options{Runs: f.runs, Jobs: f.jobs, Keep: f.keep, Puzzles: f.puzzles}
 	total := 0
 	for _, t := range tables {
 		total += t.Count(o)
@@ -102,7 +105,7 @@ func (f paperFlags) repeat(ctx context.Context, a *app, w io.Writer, tables []*p
 	var missing []string
 	for i, t := range tables {
 		r, err := t.Run(ctx, o)
-		if f.all && errors.Is(err, paper.ErrNotKept) {
+		if f.all && errors.Is(err, paper.ErrNoFile) {
 			missing = append(missing, t.ID)
 			continue
 		} else if err != nil {
@@ -127,13 +130,4 @@ func (f paperFlags) repeat(ctx context.Context, a *app, w io.Writer, tables []*p
 		return report.PaperPage(w, results, missing)
 	}
 	return nil
-}
-
-// listPapers prints what there is; the sources are long, and stand above each table.
-func (a *app) listPapers() error {
-	table := report.Table{Head: []string{"table", "what it shows", "runs"}, Left: []bool{true, true}}
-	for _, t := range paper.All() {
-		table.Add(t.ID, t.Title, fmt.Sprint(t.Count(paper.Options{})))
-	}
-	return table.Text(a.out)
 }

@@ -21,21 +21,15 @@ func TestTheCopiedCommandIsOneCommand(t *testing.T) {
 	if err != nil {
 		t.Skip(err)
 	}
-	program, err := built()
-	if err != nil {
-		t.Fatal(err)
-	}
+	program := binary(t)
 	from, to := t.TempDir(), t.TempDir()
 	if err := os.Mkdir(filepath.Join(from, "sub"), 0o755); err != nil {
 		t.Fatal(err)
 	}
 	const cells = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
 	for _, c := range []struct{ file, text string }{
-		{"semicolon.csv", "puzzle,name\n" + cells + ",good;>pwned;\n"},
-		{"backtick.csv", "puzzle,name\n" + cells + ",`>pwned`\n"},
-		{"pipe.csv", "puzzle,name\n" + cells + ",a|tee\tpwned&\n"},
+		{"shell.csv", "puzzle,name\n" + cells + ",good;>pwned;`>pwned`|tee\tpwned&\n"},
 		{"quote.csv", "puzzle,name\n" + cells + ",a'>pwned'$(>pwned)\n"},
-		{"command.csv", "puzzle,name\n" + cells + ",tabu\n"},
 		{"another.csv", "puzzle,name\n" + cells + ",nb-coin/106\n"},
 		{"sub/monday.sdk", cells},
 		{"$(>pwned).sdk", cells},
@@ -47,7 +41,7 @@ func TestTheCopiedCommandIsOneCommand(t *testing.T) {
 		command.Dir = from
 		x := startOnTerminal(t, 280, 40, command)
 		x.shows("iteration 25 ")
-		x.press(":", "copy command", "\r")
+		x.press(":", "copy", "\r")
 		copied := x.clipboard()
 
 		again := exec.Command(sh, "-c", copied)

@@ -14,10 +14,7 @@ import (
 // What is no file is refused at once: a pipe would keep a reader waiting for ever, and a
 // device may never end.
 func TestPipesAndDevicesAreRefusedAtOnce(t *testing.T) {
-	name, err := built()
-	if err != nil {
-		t.Fatal(err)
-	}
+	name := binary(t)
 	dir := t.TempDir()
 	for _, file := range []string{"p.star", "p.md", "p.scope", "p", "p.txt"} {
 		if err := syscall.Mkfifo(filepath.Join(dir, file), 0o600); err != nil {

@@ -10,8 +10,6 @@ import (
 	"path/filepath"
 	"syscall"
 
-	"github.com/spf13/cobra"
-
 	"sudokuscope/cmd/page/site"
 	"sudokuscope/engine"
 	"sudokuscope/engine/class/host"
@@ -29,10 +27,7 @@ const (
 var endings = []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT, syscall.SIGABRT}
 
 // arguments are those that the program was started with.
-func arguments(_ *cobra.Command, given []string) ([]string, error) { return given, nil }
-
-// lacking refuses what the place has not; a machine has everything.
-func lacking(*cobra.Command) error { return nil }
+func arguments(_ *app, given []string) ([]string, error) { return given, nil }
 
 // fitPlace has nothing to add to a screen on a terminal.
 func fitPlace(*ui.Config) {}
@@ -46,7 +41,7 @@ func readScript(path string) (*engine.Algorithm, error) { return script.Read(pat
 
 // openClass opens a class on this machine.
 func openClass(ctx context.Context, f classFlags) (*openRoom, error) {
-	o := host.Options{Listen: f.listen, Cert: f.cert, Key: f.key, Address: f.address, Tally: f.tally, Keys: prefs.KeysPath()}
+	o := host.Options{Listen: f.listen, Address: f.address, Tally: f.tally, KeyFile: prefs.KeyPath()}
 	dir := f.page
 	if dir == "" {
 		dir = installedPage()

@@ -9,8 +9,6 @@ import (
 	"slices"
 	"syscall"
 
-	"github.com/spf13/cobra"
-
 	"sudokuscope/engine"
 	"sudokuscope/engine/class"
 	"sudokuscope/engine/script"
@@ -30,12 +28,13 @@ var endings []os.Signal
 
 // arguments are those that the page's address means, where the page has given none
 // itself. Files that the address holds are written first.
-func arguments(root *cobra.Command, given []string) ([]string, error) {
+func arguments(a *app, given []string) ([]string, error) {
 	if len(given) > 0 {
 		return given, nil
 	}
+	flags := watchCommand(a).Flags()
 	line, err := link.Parse(tty.Page().Get("address").String(), func(name string) bool {
-		f := root.Flags().Lookup(name)
+		f := flags.Lookup(name)
 		return f != nil && f.Value.Type() == "bool"
 	})
 	if err != nil {
@@ -73,9 +72,6 @@ func classAddress(given string) string {
 	return given
 }
 
-// lacking refuses what a browser does not have.
-func lacking(c *cobra.Command) error { return inBrowser(c) }
-
 // fitPlace has a screen that is a page copy addresses in place of command lines, and
 // tell the page what is on it.
 func fitPlace(c *ui.Config) {
@@ -87,11 +83,13 @@ func fitPlace(c *ui.Config) {
 		return base + address, err
 	}
 	c.Enlisted = revise
+	c.Touch = page.Get("touch").Bool()
+	c.Lessons.Record = func(statement []byte) error {
+		page.Call("state", string(statement))
+		return nil
+	}
 	c.Told = func(w ui.Words) {
-		text, err := json.Marshal(told{
-			Link: address(w.Line), Run: address(w.Run), Title: w.Title, Caption: w.Caption, Log: w.Log, Dialog: w.Dialog, Script: w.Script,
-			At: w.At.String(), Hash: fmt.Sprintf("%016x", w.Hash), Playing: !w.Paused,
-		})
+		text, err := json.Marshal(told{w.Said, address(w.Line), address(w.Run), w.At.String(), fmt.Sprintf("%016x", w.Hash), w.Log, !w.Paused})
 		if err == nil { // there is nothing in it that cannot be written
 			page.Call("tell", string(text))
 		}
@@ -107,18 +105,12 @@ func revise(a, instead *engine.Algorithm) {
 	}
 }
 
-// told is what the page hears, in the words of page.js.
+// told is what the page hears: the worker begins its names with small letters.
 type told struct {
-	Link    string   `json:"link"`
-	Run     string   `json:"run"`
-	Title   string   `json:"title"`
-	Caption string   `json:"caption"`
-	Log     []string `json:"log"`
-	Dialog  string   `json:"dialog"`
-	Script  string   `json:"script"`
-	At      string   `json:"at"`
-	Hash    string   `json:"hash"`
-	Playing bool     `json:"playing"`
+	ui.Said
+	Link, Run, At, Hash string
+	Log                 []string
+	Playing             bool
 }
 
 // address is that of a command line, which begins with the name of the program.

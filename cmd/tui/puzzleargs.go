@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bufio"
 	"errors"
 	"fmt"
 	"io"
@@ -12,8 +11,10 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/disk"
+	"sudokuscope/engine/english"
 	"sudokuscope/engine/plaintext"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
@@ -21,30 +22,52 @@ import (
 	"sudokuscope/ui/paint"
 )
 
-// openAll gives the puzzles that arguments mean: names, collections, boards,
-// files, patterns of files, and @FILE for a file with such an argument a line.
-func (a *app) openAll(args []string) ([]*sudoku.Puzzle, error) {
-	return readAll(args, a.input())
-}
-
-func readAll(args []string, stdin io.Reader) ([]*sudoku.Puzzle, error) {
-	wanted, err := spread(args)
-	if err != nil {
-		return nil, err
-	}
-	var all []*sudoku.Puzzle
-	for _, w := range wanted {
-		list, err := puzzles.OpenAll(w.arg, stdin)
-		if err != nil {
-			return nil, w.at(instead(w.arg, err))
+// openAll gives the puzzles that arguments mean: names, collections, boards, files, and
+// @FILE for a file with such an argument a line.
+func (a *app) openAll(args []string) (all []*sudoku.Puzzle, err error) {
+	for _, arg := range args {
+		var list []*sudoku.Puzzle
+		if file, ok := strings.CutPrefix(arg, "@"); ok {
+			list, err = readList(file, a.input())
+		} else if list, err = puzzles.OpenAll(arg, a.input()); err != nil {
+			err = instead(arg, err)
 		}
-		// A board in a list of many is called by its place there.
-		if len(list) == 1 && list[0].Name == "literal" && w.file != "" {
-			own := *list[0]
-			own.Name = plaintext.Name(fmt.Sprintf("%s#%d", filepath.Base(w.file), w.number))
-			list = []*sudoku.Puzzle{&own}
+		if err != nil {
+			return nil, err
 		}
 		all = append(all, list...)
+	}
+	return all, nil
+}
+
+// readList reads a list of puzzles: a name, a board or a file a line. A board in it is
+// called by its place there.
+func readList(file string, stdin io.Reader) (all []*sudoku.Puzzle, err error) {
+	text, err := disk.Read(file, puzzles.MaxBytes)
+	if failed := (*fs.PathError)(nil); errors.As(err, &failed) {
+		return nil, fmt.Errorf("@%s: %w; expected @FILE, a file with a name, a board or a file a line", file, failed.Err)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("@%w", err)
+	}
+	lines := strings.Split(strings.TrimPrefix(string(text), "\ufeff"), "\n") // some editors begin so
+	number := 0
+	for i, line := range lines {
+		if line = strings.TrimSpace(line); line == "" || line[0] == '#' {
+			continue
+		}
+		number++
+		list, err := puzzles.OpenAll(line, stdin)
+		if err != nil {
+			return nil, fmt.Errorf("%s:%d: %w", file, i+1, instead(line, err))
+		}
+		if len(list) == 1 && list[0].Name == "literal" {
+			list[0].Name = plaintext.Name(fmt.Sprintf("%s#%d", filepath.Base(file), number))
+		}
+		all = append(all, list...)
+	}
+	if number == 0 {
+		return nil, fmt.Errorf("%s:1:1: no puzzle; expected a name, a board or a file a line", file)
 	}
 	return all, nil
 }
@@ -58,81 +81,6 @@ func instead(arg string, err error) error {
 		return err
 	}
 	return fmt.Errorf("%s is a run file; expected a puzzle, or sudokuscope replay %s", arg, link.Quote(arg))
-}
-
-// listed is what an argument or a line of a list names. Of a list it holds the place:
-// the line, and the number among the lines that name something.
-type listed struct {
-	arg, file    string
-	line, number int
-}
-
-// at says where in a list an error is, which may have a thousand lines.
-func (l listed) at(err error) error {
-	if l.file == "" {
-		return err
-	}
-	return fmt.Errorf("%s:%d: %w", l.file, l.line, err)
-}
-
-// spread replaces lists and patterns by what they stand for. A pattern that no
-// file matches stays, since * is a blank cell too.
-func spread(args []string) (all []listed, err error) {
-	for _, arg := range args {
-		if file, ok := strings.CutPrefix(arg, "@"); ok {
-			lines, err := readList(file)
-			if err != nil {
-				return nil, err
-			}
-			all = append(all, lines...)
-			continue
-		}
-		if matches, err := filepath.Glob(arg); err == nil && strings.ContainsAny(arg, "*?[") && len(matches) > 0 {
-			for _, match := range matches {
-				all = append(all, listed{arg: match})
-			}
-			continue
-		}
-		all = append(all, listed{arg: arg})
-	}
-	return all, nil
-}
-
-func readList(file string) ([]listed, error) {
-	const want = "expected @FILE, a file with a name, a board or a file a line"
-	f, err := disk.Open(file)
-	var failed *fs.PathError
-	if errors.As(err, &failed) {
-		return nil, fmt.Errorf("@%s: %w; %s", file, failed.Err, want)
-	}
-	if err != nil {
-		return nil, fmt.Errorf("@%w", err)
-	}
-	defer f.Close()
-	var list []listed
-	s := bufio.NewScanner(f)
-	n := 0
-	for ; s.Scan(); n++ {
-		text := s.Text()
-		if n == 0 {
-			text = strings.TrimPrefix(text, "\ufeff") // some editors begin so
-		}
-		if text = strings.TrimSpace(text); text != "" && text[0] != '#' {
-			list = append(list, listed{text, file, n + 1, len(list) + 1})
-		}
-	}
-	switch {
-	case errors.Is(s.Err(), bufio.ErrTooLong):
-		return nil, fmt.Errorf("%s:%d:1: a line of more than %d characters; expected a name, a board or a file a line",
-			file, n+1, bufio.MaxScanTokenSize)
-	case errors.As(s.Err(), &failed):
-		return nil, fmt.Errorf("@%s: %w; %s", file, failed.Err, want)
-	case s.Err() != nil:
-		return nil, fmt.Errorf("%s: %w", file, s.Err())
-	case len(list) == 0:
-		return nil, fmt.Errorf("%s:1:1: no puzzle; expected a name, a board or a file a line", file)
-	}
-	return list, nil
 }
 
 // vet refuses puzzles that nothing can solve and warns of those with more than
@@ -164,16 +112,20 @@ func onePuzzle(cmd *cobra.Command, args []string) error {
 			return nil
 		}
 	}
-	meant := cmd.SuggestionsFor(args[0])
+	meant := ""
+	if !cmd.HasParent() {
+		names := english.Names(subcommands(), func(s subcommand) string { return s.name })
+		meant = english.Near(args[0], append(names, "help", "completion"))
+	}
 	if len(args) > 1 {
-		if len(meant) > 0 {
-			return fmt.Errorf("no command %q; did you mean %s?", args[0], strings.Join(meant, " or "))
+		if meant != "" {
+			return fmt.Errorf("no command %q; did you mean %s?", args[0], meant)
 		}
 		return fmt.Errorf("one argument too many, %q; expected one puzzle, or a command first", args[1])
 	}
-	if _, err := puzzles.Find(args[0]); err != nil && len(meant) > 0 {
+	if _, err := puzzles.Find(args[0]); err != nil && meant != "" {
 		if _, e := os.Stat(args[0]); e != nil {
-			return fmt.Errorf("no command or puzzle %q; did you mean %s?", args[0], strings.Join(meant, " or "))
+			return fmt.Errorf("no command or puzzle %q; did you mean %s?", args[0], meant)
 		}
 	}
 	return nil
@@ -192,6 +144,21 @@ func completePuzzle(_ *cobra.Command, _ []string, typed string) ([]string, cobra
 	return list, cobra.ShellCompDirectiveDefault | cobra.ShellCompDirectiveNoSpace
 }
 
+// chosen are the algorithms that a command's flag -a names, for completions.
+func chosen(c *cobra.Command) (list []*engine.Algorithm) {
+	for id := range strings.SplitSeq(c.Flag("algorithm").Value.String(), ",") {
+		if alg, err := findAlgorithm(strings.Trim(id, "[]")); err == nil {
+			list = append(list, alg)
+		}
+	}
+	return list
+}
+
+// algorithmChoices are the algorithms with their names, as completions show them.
+func algorithmChoices() []string {
+	return english.Names(algorithms.All(), func(a *engine.Algorithm) string { return a.ID + "\t" + a.Name })
+}
+
 // completeFlags offers values for the flags that a command has.
 func completeFlags(c *cobra.Command) {
 	offer := func(flag string, values func(c *cobra.Command) []string) {
@@ -205,13 +172,7 @@ func completeFlags(c *cobra.Command) {
 			panic(err) // the flag has just been looked up
 		}
 	}
-	offer("algorithm", func(*cobra.Command) []string {
-		var list []string
-		for _, a := range algorithms.All() {
-			list = append(list, a.ID+"\t"+a.Name)
-		}
-		return list
-	})
+	offer("algorithm", func(*cobra.Command) []string { return algorithmChoices() })
 	offer("preset", func(c *cobra.Command) []string {
 		var list []string
 		for _, a := range chosen(c) {

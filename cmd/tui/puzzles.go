@@ -1,13 +1,19 @@
+//go:build !js
+
 package main
 
 import (
+	"cmp"
 	"context"
+	"errors"
 	"fmt"
+	"io"
 	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
 
+	"sudokuscope/engine/english"
 	"sudokuscope/engine/experiment/report"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
@@ -37,8 +43,17 @@ sudokuscope puzzles list
 sudokuscope puzzles list mantere-koljonen`,
 		ValidArgsFunction: completePuzzle,
 		RunE: func(_ *cobra.Command, args []string) error {
+			for _, arg := range args {
+				list, err := puzzles.FindAll(arg)
+				if err != nil {
+					return err
+				}
+				for _, p := range list {
+					fmt.Fprintln(a.out, p.Name)
+				}
+			}
 			if len(args) > 0 {
-				return a.listPuzzles(args)
+				return nil
 			}
 			t := report.Table{Head: []string{"collection", "puzzles", "size", "what it is"}, Left: []bool{true, false, true, true}}
 			for _, c := range puzzles.Collections() {
@@ -48,20 +63,6 @@ sudokuscope puzzles list mantere-koljonen`,
 			return t.Text(a.out)
 		},
 	}
-}
-
-// listPuzzles prints the full names of what is named.
-func (a *app) listPuzzles(args []string) error {
-	for _, arg := range args {
-		list, err := puzzles.FindAll(arg)
-		if err != nil {
-			return err
-		}
-		for _, p := range list {
-			fmt.Fprintln(a.out, p.Name)
-		}
-	}
-	return nil
 }
 
 func puzzlesShowCommand(a *app) *cobra.Command {
@@ -121,25 +122,11 @@ type checkJSON struct {
 	Judgement string   `json:"judgement"`
 	Message   string   `json:"message"`
 	Solutions []string `json:"solutions"`
-	// Count is how many solutions there are: exactly, or at least.
-	Count int  `json:"count"`
-	Exact bool `json:"exact"`
-	// What follows is zero where there is not just one solution.
-	Rating       puzzles.Word  `json:"rating"`
-	Logic        puzzles.Logic `json:"logic"`
-	Rounds       int           `json:"rounds"`
-	HiddenRounds int           `json:"hidden_rounds"`
-	Left         int           `json:"left"`
-	Guesses      int           `json:"guesses"`
-}
-
-var judgements = map[puzzles.Judgement]string{
-	puzzles.Unique: "unique", puzzles.Many: "many", puzzles.Impossible: "impossible", puzzles.Undecided: "undecided",
 }
 
 func puzzlesCheckCommand(a *app) *cobra.Command {
 	asJSON := false
-	c := puzzleCommand("check", "Say whether puzzles have one solution, several or none, and how hard they are", `
+	c := puzzleCommand("check", "Say whether puzzles have one solution, several or none", `
 sudokuscope puzzles check my.sdk
 sudokuscope puzzles check kennett/hard --json`, func(ctx context.Context, args []string) error {
 		list, err := a.openAll(args)
@@ -148,33 +135,18 @@ sudokuscope puzzles check kennett/hard --json`, func(ctx context.Context, args [
 		}
 		impossible := 0
 		for _, p := range list {
-			if err := ctx.Err(); err != nil {
-				return err // the others stand above
-			}
-			v := puzzles.CountSolutions(p)
-			message := v.String()
-			var r puzzles.Rating
-			switch v.Judgement {
-			case puzzles.Impossible:
+			v := puzzles.Check(p)
+			if v.Judgement == puzzles.Impossible {
 				impossible++
-			case puzzles.Unique:
-				r = puzzles.Rate(p)
-				message += "; " + r.String()
 			}
 			if asJSON {
-				j := checkJSON{
-					p.Name, judgements[v.Judgement], message, []string{}, v.Count, v.Exact,
-					r.Word, r.Logic, r.Rounds, r.HiddenRounds, r.Left, r.Guesses,
-				}
-				for _, s := range v.Solutions {
-					j.Solutions = append(j.Solutions, s.String())
-				}
-				err = a.out.json(j)
+				solutions := append([]string{}, english.Names(v.Solutions, sudoku.Grid.String)...)
+				err = a.out.json(checkJSON{p.Name, v.Judgement.String(), v.String(), solutions})
 			} else {
-				err = a.out.line("%s: %s", p.Name, message)
+				err = a.out.line("%s: %s", p.Name, v)
 			}
-			if err != nil {
-				return err
+			if err := cmp.Or(err, ctx.Err()); err != nil {
+				return err // the others stand above
 			}
 		}
 		if impossible > 0 {
@@ -184,4 +156,127 @@ sudokuscope puzzles check kennett/hard --json`, func(ctx context.Context, args [
 	})
 	c.Flags().BoolVar(&asJSON, "json", false, "an object a puzzle, a line each, with the solutions")
 	return c
+}
+
+type generateFlags struct {
+	options puzzles.Options
+	general bool
+	given   string
+	count   int
+	to      destination
+}
+
+func puzzlesGenerateCommand(a *app) *cobra.Command {
+	var f generateFlags
+	c := &cobra.Command{
+		Use:   "generate",
+		Short: "Make puzzles; the same seed makes the same puzzle",
+		Long: `Make puzzles with one solution; the same seed makes the same puzzle.
+
+With --general they are made as the instances of Lloyd and Amos (2019): of a random
+solution a share of the cells stays, whichever the dice say, so that most have several
+solutions. Their names are puzzles everywhere, made when they are asked for:
+general/25x25/45/7 is the one of seed 7 with 45 % given, general/25x25/45 the first 100.`,
+		Example: `
+sudokuscope puzzles generate --givens 26
+sudokuscope puzzles generate --count 20 -o twenty.sdm
+sudokuscope puzzles generate --order 4 --seed 7
+sudokuscope puzzles generate --general --given 45% --order 5 --count 100 -o general.txt`,
+		Args: atMost(0, "only flags"),
+		RunE: func(cmd *cobra.Command, _ []string) error { return f.generate(cmd, a) },
+	}
+	flags := c.Flags()
+	whole(flags, &f.options.Order, "order", 3, sudoku.MinOrder, sudoku.MaxOrder,
+		"size: 2 for 4×4, 3 for 9×9, 4 for 16×16, 5 for 25×25, 6 for 36×36")
+	whole(flags, &f.options.Givens, "givens", 0, 0, sudoku.MaxCells, "how many givens; 0 for as few as it comes to")
+	flags.BoolVar(&f.general, "general", false, "keep a share of a random solution, whatever else fits")
+	flags.StringVar(&f.given, "given", "", "the share of the cells that is given, a `PERCENT` such as 45%; with --general")
+	addSeed(flags, &f.options.Seed, "seed `N`")
+	whole(flags, &f.count, "count", 1, 1, puzzles.MaxPuzzles, "how many puzzles, with seeds counted up")
+	f.to.add(c)
+	return c
+}
+
+func (f generateFlags) generate(cmd *cobra.Command, a *app) error {
+	o := f.options
+	create := puzzles.Generate
+	if f.general || f.given != "" {
+		share, err := f.share(cmd)
+		if err != nil {
+			return err
+		}
+		create = func(o puzzles.Options) (*sudoku.Puzzle, error) { return puzzles.General(o.Order, share, o.Seed) }
+	}
+	bar := a.progress(f.count)
+	bar.verb = "made"
+	defer bar.clear()
+	var list []*sudoku.Puzzle
+	for range f.count {
+		if err := cmd.Context().Err(); err != nil {
+			return err
+		}
+		p, err := create(o)
+		if err != nil {
+			return err
+		}
+		list = append(list, p)
+		if !f.general { // else several solutions are what it is for
+			if v := puzzles.Check(p); v.Warning() { // a large board with few givens is made without a proof
+				bar.clear()
+				a.warn("%s: %s", p.Name, v)
+			}
+		}
+		bar.step(true)
+		o.Seed++
+	}
+	bar.clear()
+	return f.to.deliver(a, list)
+}
+
+// share reads what general puzzles take in place of a number of givens.
+func (f generateFlags) share(cmd *cobra.Command) (int, error) {
+	if cmd.Flags().Changed("givens") {
+		return 0, errors.New("--givens with --general; expected --given alone, such as --given 45%")
+	}
+	n, err := strconv.Atoi(strings.TrimSuffix(f.given, "%"))
+	if !f.general || err != nil || n < 0 || n > 100 {
+		return 0, fmt.Errorf("--given %q; expected --general --given PERCENT, a whole number from 0%% to 100%%", f.given)
+	}
+	return n, nil
+}
+
+// destination is where puzzles are written to and how.
+type destination struct{ format, file string }
+
+func (d *destination) add(c *cobra.Command) {
+	c.Flags().StringVarP(&d.format, "to", "t", "", "the FORMAT: "+puzzles.FormatIDs()+" (default by the name of the file, else line)")
+	c.Flags().StringVarP(&d.file, "output", "o", "", "the `FILE` to write, in place of stdout")
+}
+
+func puzzlesConvertCommand(a *app) *cobra.Command {
+	var to destination
+	c := puzzleCommand("convert", "Write puzzles in another format", `
+sudokuscope puzzles convert my.sdk
+sudokuscope puzzles convert kennett/hard -o hard.csv
+sudokuscope puzzles convert - --to csv < boards.txt`, func(_ context.Context, args []string) error {
+		list, err := a.openAll(args)
+		if err != nil {
+			return err
+		}
+		return to.deliver(a, list)
+	})
+	to.add(c)
+	return c
+}
+
+// deliver writes puzzles to their destination.
+func (d destination) deliver(a *app, list []*sudoku.Puzzle) error {
+	format := d.format
+	if format == "" {
+		format = "line"
+		if f, ok := puzzles.FormatOf(d.file); ok {
+			format = f.ID
+		}
+	}
+	return a.into(d.file, func(w io.Writer) error { return puzzles.Write(w, format, list) })
 }

@@ -15,10 +15,7 @@ import (
 // TestHelpAsksTheTerminalNothing: one that does not answer would make people
 // wait for its help.
 func TestHelpAsksTheTerminalNothing(t *testing.T) {
-	name, err := built()
-	if err != nil {
-		t.Fatal(err)
-	}
+	name := binary(t)
 	master, err := pty.Start(exec.Command(name, "solve", "--help"))
 	if err != nil {
 		t.Skip("no pseudo-terminal here: ", err)

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -17,7 +16,6 @@ import (
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
-	"sudokuscope/ui/tty"
 )
 
 type replayFlags struct {
@@ -81,8 +79,7 @@ func (a *app) readRun(path string) (*record.Replay, error) {
 	}
 	r.Trust = a.trust()
 	p, err := r.Understand(a.namedIn(path))
-	var u *script.Untrusted
-	if errors.As(err, &u) {
+	if u, ok := errors.AsType[*script.Untrusted](err); ok {
 		u.From = path
 		return nil, u
 	}
@@ -95,8 +92,7 @@ func (a *app) readRun(path string) (*record.Replay, error) {
 // check plays every run again and compares.
 func (a *app) check(ctx context.Context, path string, p *record.Replay) error {
 	agreed, err := untilDone(ctx, func() (int, error) { return p.Check(ctx) })
-	var different *record.Difference
-	if errors.As(err, &different) && p.Program != version {
+	if _, ok := errors.AsType[*record.Difference](err); ok && p.Program != version {
 		return fmt.Errorf("%s: %w; sudokuscope %s wrote it and replays it, this is %s", path, err, p.Program, version)
 	}
 	if err != nil {
@@ -108,27 +104,16 @@ func (a *app) check(ctx context.Context, path string, p *record.Replay) error {
 
 // open opens the screen.
 func (f replayFlags) open(cmd *cobra.Command, a *app, p *record.Replay) error {
-	for _, s := range p.Stories { // what the file brings along can be chosen like the others
-		if s.With.Script != "" && !slices.Contains(scripts, s.With) {
-			scripts = append(scripts, s.With)
-		}
+	for _, s := range p.Stories {
+		offer(s.With)
 	}
 	config := ui.Config{Algorithms: allAlgorithms(), Sources: sources, Replay: p, Program: version, Lessons: shelf()}
-	if err := f.look.into(&config); err != nil {
-		return err
-	}
-	if err := prefer(cmd.Flags(), &config); err != nil {
-		return err
-	}
-	if !tty.Is(a.stdout) {
-		return errors.New("the screen needs a terminal; expected one at stdout, or --check")
-	}
-	return a.openScreen(cmd.Context(), config)
+	return a.show(cmd, config, f.look, "--check")
 }
 
 // addMoments adds where to begin, what to change on the way and where to stop, or
 // says what is wrong with them.
-func (f watchFlags) addMoments(ctx context.Context, a *app, c *ui.Config) error {
+func (f watchFlags) addMoments(ctx context.Context, c *ui.Config) error {
 	c.Program = version
 	if f.at != "" {
 		at, err := engine.ParsePosition(f.at)
@@ -147,19 +132,16 @@ func (f watchFlags) addMoments(ctx context.Context, a *app, c *ui.Config) error 
 		}
 	}
 	c.Breaks = f.breaks
-	if c.Journal, err = f.changes.journal(ctx, a, algorithm, c.Problem, engine.Budget{}); err != nil {
-		return err
-	}
-	return vetMoment(ctx, a, "--at", *c, c.At)
+	c.Journal, err = f.changes.journal(ctx, algorithm, c.Problem)
+	return err
 }
 
 // solution is the puzzle's only one, if a breakpoint asks for it.
 func solution(text string, p *sudoku.Puzzle) sudoku.Grid {
-	if strings.TrimSpace(strings.ToLower(text)) != "lost" {
-		return nil
-	}
-	if v := puzzles.Check(p); v.Judgement == puzzles.Unique {
-		return v.Solutions[0]
+	if strings.TrimSpace(strings.ToLower(text)) == "lost" {
+		if v := puzzles.Check(p); v.Judgement == puzzles.Unique {
+			return v.Solutions[0]
+		}
 	}
 	return nil
 }

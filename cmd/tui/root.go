@@ -25,31 +25,43 @@ const (
 	groupKnow = "know"
 )
 
-// rootCommand is the whole command line.
-func rootCommand(a *app) *cobra.Command {
+// terminalOnly are the commands that a page does not have.
+var terminalOnly = strings.Fields(`algorithms bench chances check class completion config landscape link man merge new notes
+	paper power puzzles solve status study tell tune`)
+
+// subcommand makes a command below the program itself, by its name.
+type subcommand struct {
+	group, name string
+	make        func(*app) *cobra.Command
+}
+
+// rootCommand is the command line as the arguments need it. To make all commands takes
+// as long as all else that a short answer does, so only those are made that an argument
+// names, or all where it is help or completion that may speak of all.
+func rootCommand(a *app, args []string) *cobra.Command {
 	root := watchCommand(a)
 	root.AddGroup(
-		&cobra.Group{ID: groupWork, Title: "without a screen"},
-		&cobra.Group{ID: groupKnow, Title: "what there is"},
+		&cobra.Group{ID: groupWork, Title: "Without a screen:"},
+		&cobra.Group{ID: groupKnow, Title: "What there is:"},
 	)
-	add := func(group string, commands ...*cobra.Command) {
-		for _, c := range commands {
-			c.GroupID = group
+	all := slices.ContainsFunc(args, aboutAll)
+	for _, s := range subcommands() {
+		if all || slices.Contains(args, s.name) {
+			c := s.make(a)
+			c.GroupID = s.group
 			root.AddCommand(c)
 		}
 	}
-	add(groupWork, solveCommand(a), benchCommand(a), statusCommand(a), mergeCommand(a), studyCommand(a), tuneCommand(a), powerCommand(a),
-		chancesCommand(a), landscapeCommand(a), paperCommand(a), frameCommand(a), castCommand(a), tellCommand(a),
-		replayCommand(a), newCommand(a), checkCommand(a), learnCommand(lessons{a}), classCommand(a), joinCommand(a), notesCommand(a))
-	add(groupKnow, algorithmsCommand(a), puzzlesCommand(a), configCommand(a))
-	a.helpful(root)
-	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error { return errors.Join(nameless(c), lacking(c)) }
-	root.SuggestionsMinimumDistance = 2
+	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error { return nameless(c) }
 	root.SetOut(a.out) // the next takes it as it is now
-	root.InitDefaultHelpCmd()
-	root.InitDefaultCompletionCmd()
+	root.CompletionOptions.DisableDefaultCmd = !all
+	if all {
+		setHelp(a, root)
+		root.InitDefaultHelpCmd()
+		root.InitDefaultCompletionCmd()
+	}
 	for _, c := range root.Commands() {
-		if c.Name() == "completion" {
+		if c.Name() == "completion" && c.HasSubCommands() {
 			choose(c)
 		}
 	}
@@ -57,6 +69,15 @@ func rootCommand(a *app) *cobra.Command {
 		return errors.New(title(cmd) + expected(cmd, err))
 	})
 	return root
+}
+
+// aboutAll reports whether an argument may ask for what speaks of all commands.
+func aboutAll(arg string) bool {
+	switch {
+	case arg == "help", arg == "man", arg == "completion", strings.HasPrefix(arg, "--help"), strings.HasPrefix(arg, "__complete"):
+		return true
+	}
+	return len(arg) > 1 && arg[0] == '-' && arg[1] != '-' && strings.Contains(arg, "h") // -h, or among other letters
 }
 
 // nameless refuses a file or a folder without a name: a variable of a shell script that
@@ -76,8 +97,7 @@ func nameless(c *cobra.Command) (err error) {
 // words what it leaves to the parsers of the library.
 func expected(cmd *cobra.Command, err error) string {
 	message := err.Error()
-	var none *pflag.NotExistError
-	if errors.As(err, &none) {
+	if none, ok := errors.AsType[*pflag.NotExistError](err); ok {
 		var names []string
 		cmd.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
 		if near := english.Near(none.GetSpecifiedName(), names); near != "" && none.GetSpecifiedShortnames() == "" {
@@ -99,7 +119,7 @@ func expected(cmd *cobra.Command, err error) string {
 }
 
 // wanted says what a flag of a type of pflag's own takes.
-var wanted = map[string]string{"float64": "a number", "bool": "true or false"}
+var wanted = map[string]string{"float64": "a number", "float64Slice": "numbers, such as .5,.7", "bool": "true or false"}
 
 // shown is a value as a message repeats it: with its ends in sight where one would not
 // see them.
@@ -131,11 +151,7 @@ func group(use, short string, commands ...*cobra.Command) *cobra.Command {
 func choose(g *cobra.Command) {
 	g.Args = cobra.ArbitraryArgs
 	g.RunE = func(cmd *cobra.Command, args []string) error {
-		var names []string
-		for _, c := range g.Commands() {
-			names = append(names, c.Name())
-		}
-		want := title(cmd) + "expected one of " + strings.Join(names, ", ")
+		want := title(cmd) + "expected one of " + strings.Join(english.Names(g.Commands(), (*cobra.Command).Name), ", ")
 		if len(args) == 0 {
 			return errors.New(want)
 		}
@@ -151,15 +167,21 @@ const (
 	exitBad      = 2
 )
 
-// errUnsolved is the answer of solve when not every puzzle was solved: it has
-// been said line by line.
-var errUnsolved = errors.New("not solved within the budget")
+// said is an answer that has been said line by line: there is nothing to complain of.
+type said string
+
+func (s said) Error() string { return string(s) }
+
+const (
+	errUnsolved   said = "not solved within the budget"
+	errUnfinished said = "runs are left, as bench was asked to stop"
+	errBroken     said = "the script breaks a law"
+	errDiffers    said = "the study does not hold"
+)
 
 // exitCode says on stderr, in one line, what went wrong, if anything did, and
 // gives the exit code.
 func (a *app) exitCode(err error, caught os.Signal) int {
-	var failed *experiment.Panic
-	var different *record.Difference
 	switch {
 	case errors.Is(err, syscall.EPIPE):
 		return 128 + int(brokenPipe)
@@ -169,69 +191,20 @@ func (a *app) exitCode(err error, caught os.Signal) int {
 		return exitOf(caught)
 	case err == nil:
 		return exitDone
-	case errors.Is(err, errUnsolved), errors.Is(err, errUnfinished), errors.Is(err, errBroken), errors.Is(err, errDiffers):
-		return exitUnsolved
-	case errors.As(err, &different):
-		a.complain(err)
+	case errors.As(err, new(said)):
 		return exitUnsolved
 	}
-	a.complain(err)
-	if errors.As(err, &failed) {
+	a.warn("%s", err)
+	if _, ok := errors.AsType[*record.Difference](err); ok {
+		return exitUnsolved
+	}
+	if failed, ok := errors.AsType[*experiment.Panic](err); ok {
 		fmt.Fprint(a.stderr, failed.Stack) // a mistake of ours: the place helps
 	}
 	return exitBad
 }
 
-// complain says an error in one line, whatever it is made of.
-func (a *app) complain(err error) { a.warn("%s", err) }
-
 // warn says something in one line on stderr, whatever it is made of.
 func (a *app) warn(format string, args ...any) {
 	fmt.Fprintf(a.stderr, "sudokuscope: %s\n", plaintext.Line(fmt.Sprintf(format, args...)))
-}
-
-// needs are what takes more than a browser has, by command and flag, and what that is.
-// A single file that is written is downloaded there, and so needs nothing.
-var needs = []struct{ command, flag, what string }{
-	{"bench", "out", "a folder that lasts"},
-	{"bench", "shard", "a folder that lasts"},
-	{"bench", "max-wall", "a folder that lasts"},
-	{"bench", "slurm", "a cluster"},
-	{"bench", "sbatch", "a cluster"},
-	{"bench", "ioh", "a folder of files"},
-	{"status", "", "a folder that lasts"},
-	{"study", "", "a folder that lasts"},
-	{"tune", "out", "a folder that lasts"},
-	{"merge", "", "folders that last"},
-	{"config", "write", "a configuration file"},
-	{"learn new", "", "a file that is written while one plays"},
-	{"learn handout", "", "a folder for the pictures"},
-	{"man", "dir", "a folder of manual pages"},
-	{"tell", "", "a keyboard that sends lines"},
-	{"completion", "", "a shell"},
-	{"class", "", "a machine that listens"},
-	{"notes", "", "a second terminal"},
-}
-
-// inBrowser refuses a command and its flags where they take more than a browser has.
-func inBrowser(c *cobra.Command) error {
-	var within []string // it and what it is a part of
-	for p := c; p.HasParent(); p = p.Parent() {
-		within = append(within, title(p))
-	}
-	for _, n := range needs {
-		if !slices.Contains(within, n.command+": ") {
-			continue
-		}
-		name := n.command
-		if n.flag != "" {
-			if f := c.Flags().Lookup(n.flag); f == nil || !f.Changed {
-				continue
-			}
-			name += " --" + n.flag
-		}
-		return fmt.Errorf("%s: it takes %s, which a browser does not have; expected the program itself, in a terminal",
-			name, n.what)
-	}
-	return nil
 }

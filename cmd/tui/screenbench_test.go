@@ -20,10 +20,7 @@ import (
 // it, for a span or, with none, until nothing has come for a while. It returns the
 // processor time, the time that things came in, and the bytes a second.
 func drained(b *testing.B, span time.Duration, args ...string) (cpu, wall time.Duration, wrote float64) {
-	name, err := built()
-	if err != nil {
-		b.Fatal(err)
-	}
+	name := binary(b)
 	master, slave, err := pty.Open()
 	if err != nil {
 		b.Skip("no pseudo-terminal here: ", err)
@@ -124,10 +121,7 @@ var watched = []struct {
 // frames costs stands beside it, and what the ratio is where the search has a
 // processor to itself.
 func BenchmarkWatching(b *testing.B) {
-	name, err := built()
-	if err != nil {
-		b.Fatal(err)
-	}
+	name := binary(b)
 	for _, w := range watched {
 		b.Run(w.algorithm, func(b *testing.B) {
 			args := []string{w.puzzle, "-a", w.algorithm, "--iterations", strconv.Itoa(w.iterations)}

@@ -1,6 +1,9 @@
+//go:build !js
+
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -32,12 +35,7 @@ already stays as it is. sudokuscope help script lists everything that a script c
 sudokuscope new mine.star --like tabu
 sudokuscope mine.star ai-escargot
 sudokuscope bench -a mine.star,climb -p ai-escargot --runs 30 --evaluations 1M`,
-		Args: func(_ *cobra.Command, args []string) error {
-			if len(args) != 1 || !isScript(args[0]) {
-				return fmt.Errorf("new: expected the name of a file that ends with %s", script.Suffix)
-			}
-			return nil
-		},
+		Args: scriptFirst(1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			text, err := script.Template(like)
 			if err != nil {
@@ -57,8 +55,15 @@ sudokuscope bench -a mine.star,climb -p ai-escargot --runs 30 --evaluations 1M`,
 	return c
 }
 
-// errBroken is the answer of check when a script breaks a law: it has been said.
-var errBroken = errors.New("a law is broken")
+// scriptFirst takes up to n arguments, a script and what it is to be tried on.
+func scriptFirst(n int) cobra.PositionalArgs {
+	return func(c *cobra.Command, args []string) error {
+		if len(args) < 1 || len(args) > n || !isScript(args[0]) {
+			return fmt.Errorf("%sexpected %s, the name of a script first", title(c), c.Use[len(c.Name())+1:])
+		}
+		return nil
+	}
+}
 
 // checkCommand holds a script to the laws of all searches, and measures it.
 func checkCommand(a *app) *cobra.Command {
@@ -77,12 +82,7 @@ Exit codes: 0 all laws hold, 1 one is broken, 2 the script cannot be read.`,
 sudokuscope check mine.star
 sudokuscope check mine.star ai-escargot --beside tabu --runs 30 --evaluations 1M
 sudokuscope check mine.star --runs 0`,
-		Args: func(_ *cobra.Command, args []string) error {
-			if len(args) < 1 || len(args) > 2 || !isScript(args[0]) {
-				return fmt.Errorf("check: expected the name of a script, which ends with %s, and at most one puzzle", script.Suffix)
-			}
-			return nil
-		},
+		Args:              scriptFirst(2),
 		ValidArgsFunction: completePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			puzzle := firstPuzzle
@@ -102,12 +102,9 @@ sudokuscope check mine.star --runs 0`,
 
 func (a *app) checkScript(ctx context.Context, f benchFlags, path, rival, puzzle string) error {
 	alg, err := findAlgorithm(path)
-	var wrong *script.Error
-	if errors.As(err, &wrong) {
+	if wrong, ok := errors.AsType[*script.Error](err); ok {
 		for _, line := range slices.Concat(wrong.Source(), wrong.Calls) {
-			if err := a.out.line("%s", plaintext.Lines(line)); err != nil {
-				return err
-			}
+			a.out.say("%s\n", line)
 		}
 	}
 	if err != nil {
@@ -116,16 +113,12 @@ func (a *app) checkScript(ctx context.Context, f benchFlags, path, rival, puzzle
 	// What is measured is looked up first, as the laws take a while, and once: a puzzle
 	// may come from stdin.
 	f.entrants.algorithms = []string{path, rival}
-	if f.budget.Evaluations == 0 {
-		f.budget.Evaluations = 1_000_000
-	}
-	if f.budget.Time == 0 {
-		f.budget.Time = time.Second / 2 // a script may do little in a second
-	}
+	f.budget.Evaluations = cmp.Or(f.budget.Evaluations, 1_000_000)
+	f.budget.Time = cmp.Or(f.budget.Time, time.Second/2) // a script may do little in a second
 	var d *experiment.Design
 	if f.runs == 0 {
 		_, err = a.openAll([]string{puzzle})
-	} else if err = f.check(a); err == nil {
+	} else if err = f.check(); err == nil {
 		d, err = f.design(a, []string{puzzle})
 	}
 	if err != nil {
@@ -137,13 +130,9 @@ func (a *app) checkScript(ctx context.Context, f benchFlags, path, rival, puzzle
 	}
 	if len(laws.broken) > 0 {
 		for _, text := range violations(laws.broken) {
-			if err := a.out.line("broken: %s", plaintext.Line(text)); err != nil {
-				return err
-			}
+			a.out.say("broken: %s\n", plaintext.Line(text))
 		}
-		if err := a.out.line("%d laws tried, %d broken", laws.tried, len(laws.broken)); err != nil {
-			return err
-		}
+		a.out.say("%d laws tried, %d broken\n", laws.tried, len(laws.broken))
 		return errBroken
 	}
 	text := fmt.Sprintf("%d laws tried, all hold", laws.tried)
@@ -171,7 +160,7 @@ func holdToLaws(alg *engine.Algorithm) (l laws) {
 		close(end)
 		halted <- script.Halt("the time for the laws is over")
 	})
-	l.tried, l.left, l.broken = conformance.HoldUntil(end, alg)
+	l.tried, l.left, l.broken = conformance.Hold(end, alg)
 	if !over.Stop() {
 		resume := <-halted
 		resume()

@@ -9,10 +9,25 @@ import (
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"sudokuscope/engine/conformance"
 )
 
-// built is the program, compiled once for all tests: as people have it, without
-// the race detector, under which searches take twenty times as long.
+// binary is the path of the program, compiled once for all tests: as people have it. It
+// has no race detector, so a test of it would tell the detector nothing.
+func binary(t testing.TB) string {
+	t.Helper()
+	if conformance.RaceDetector {
+		t.Skip("the program itself is tested without the race detector")
+	}
+	name, err := built()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return name
+}
+
+// built compiles it.
 var built = sync.OnceValues(func() (string, error) {
 	dir, err := os.MkdirTemp("", "sudokuscope")
 	if err != nil {
@@ -48,10 +63,7 @@ func TestMain(m *testing.M) {
 // TestScripts goes through every subcommand as a person at a shell would, with
 // good input and bad: testdata/script holds a file a subcommand.
 func TestScripts(t *testing.T) {
-	name, err := built()
-	if err != nil {
-		t.Fatal(err)
-	}
+	name := binary(t)
 	testscript.Run(t, testscript.Params{
 		Dir:                 "testdata/script",
 		RequireExplicitExec: true,

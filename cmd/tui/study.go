@@ -1,3 +1,5 @@
+//go:build !js
+
 package main
 
 import (
@@ -19,9 +21,6 @@ import (
 	"sudokuscope/engine/experiment/study"
 	"sudokuscope/ui/link"
 )
-
-// errDiffers is the answer of study verify to a study that does not hold: it has been said.
-var errDiffers = errors.New("the study does not hold")
 
 func studyCommand(a *app) *cobra.Command {
 	c := &cobra.Command{
@@ -60,33 +59,38 @@ sudokuscope study verify mine --sample 5%`,
 	var f benchFlags
 	run := sub("run", "Make the runs, or what is missing of them", func(ctx context.Context, dir string) error {
 		f.out = dir
-		return a.runStudy(ctx, &f)
+		if _, _, err := sealedStudy(dir); err != nil {
+			return err
+		}
+		if err := f.check(); err != nil {
+			return err
+		}
+		return f.goOn(ctx, a)
 	})
 	f.addWork(run.Flags())
 	reporting := sub("report", "Answer the hypotheses", func(_ context.Context, dir string) error { return a.reportStudy(dir) })
 	reporting.Long = `Answer every hypothesis in a sentence, and name every departure from the seal. The
 folder is given report.html with all plots, report.tex with the tables, and runs.csv.`
-	v := verifying{app: a, share: .02}
+	share, jobs := .02, 0
 	verify := sub("verify", "Make a sample of the runs again, bit for bit", func(ctx context.Context, dir string) error {
-		return v.verify(ctx, dir)
+		return a.verifyStudy(ctx, dir, share, jobs)
 	})
 	verify.Long = `Make a random sample of the runs again and compare them with those that are kept, bit
 for bit: all but the time they took. Each run that differs is named.
 
 Exit codes: 0 all agree, 1 a run differs or the folder is not what was sealed.`
-	verify.Flags().Var(value[float64]{&v.share, "SHARE", readSample, shareText}, "sample", "the share of the runs to make again, such as 2% or 100%")
-	addJobs(verify.Flags(), &v.jobs, "")
+	readSample := func(text string) (float64, error) {
+		if text == "100%" {
+			return 1, nil
+		}
+		return readShare(text)
+	}
+	verify.Flags().Var(value[float64]{&share, "SHARE", readSample, shareText}, "sample", "the share of the runs to make again, such as 2% or 100%")
+	addJobs(verify.Flags(), &jobs, "")
 	for _, one := range []*cobra.Command{run, verify} {
 		a.addTrust(one.Flags())
 	}
 	return c
-}
-
-func readSample(text string) (float64, error) {
-	if text == "100%" {
-		return 1, nil
-	}
-	return readShare(text)
 }
 
 // sealStudy makes the design of a study and seals both.
@@ -102,7 +106,7 @@ func (a *app) sealStudy(dir string) error {
 	if d.Puzzles, err = a.openAll(s.Puzzles); err != nil {
 		return err
 	}
-	if err := errors.Join(distinct(d.Puzzles), a.vet(d.Puzzles...), seedsFrom(d.First, d.Runs, "run")); err != nil {
+	if err := errors.Join(distinct(d.Puzzles), a.vet(d.Puzzles...)); err != nil {
 		return err
 	}
 	seal, err := s.Close(dir, campaign.NewPart(d, runningBuild(), os.Args))
@@ -136,13 +140,6 @@ func studyRuns(dir string) (s *study.Study, seal *study.Seal, set *campaign.Set,
 	return s, seal, set, err
 }
 
-func (a *app) runStudy(ctx context.Context, f *benchFlags) error {
-	if _, _, err := sealedStudy(f.out); err != nil {
-		return err
-	}
-	return f.goOn(ctx, a)
-}
-
 // reportStudy answers the hypotheses, and writes the files of a paper.
 func (a *app) reportStudy(dir string) error {
 	s, seal, set, err := studyRuns(dir)
@@ -153,14 +150,9 @@ func (a *app) reportStudy(dir string) error {
 	if err != nil {
 		return err
 	}
-	rep, err := report.New("sudokuscope "+runningBuild(), set.Samples, report.Options{By: experiment.Unit(s.By)})
-	if err != nil {
-		return err
-	}
+	rep := report.New("sudokuscope "+runningBuild(), set.Samples, report.Options{By: experiment.Unit(s.By)})
 	rep.Question = s.Question
-	for _, one := range answers {
-		rep.Answers = append(rep.Answers, one.Sentence)
-	}
+	rep.Answers = english.Names(answers, func(a study.Answer) string { return a.Sentence })
 	rep.Answers = append(rep.Answers, fmt.Sprintf("Sealed %s, code %s.", seal.Sealed.Format("2006-01-02 15:04 UTC"), seal.Code[:16]))
 	departures := s.Departures(seal, set)
 	if len(departures) == 0 {
@@ -173,54 +165,41 @@ func (a *app) reportStudy(dir string) error {
 		a.out.say("%s\n", text)
 	}
 	return errors.Join(
-		writeFile(filepath.Join(dir, "report.html"), func(w io.Writer) error { return rep.Page(w, s.Question) }),
+		writeFile(filepath.Join(dir, "report.html"), func(w io.Writer) error { return rep.Page(w, "A study, sealed before it was made") }),
 		writeFile(filepath.Join(dir, "report.tex"), rep.Latex),
 		writeFile(filepath.Join(dir, "runs.csv"), func(w io.Writer) error { return report.Runs(w, set.Samples) }),
 		a.out.Flush())
 }
 
-// verifying is study verify at work.
-type verifying struct {
-	*app
-	share float64
-	jobs  int
-}
-
-func (v *verifying) verify(ctx context.Context, dir string) error {
+// verifyStudy makes a share of the runs of a study again.
+func (a *app) verifyStudy(ctx context.Context, dir string, share float64, asked int) error {
 	s, seal, set, err := studyRuns(dir)
 	if err != nil {
 		return err
 	}
 	departures := s.Departures(seal, set)
 	for _, d := range departures {
-		v.out.say("departure from the seal: %s\n", d)
+		a.out.say("departure from the seal: %s\n", d)
 	}
-	var designs []*experiment.Design
-	for i := range set.Plans[0].Parts {
-		d, err := set.Plans[0].Parts[i].Design(v.keptIn(dir))
-		if err != nil {
-			return fmt.Errorf("%s: %w", dir, err)
-		}
-		designs = append(designs, d)
+	designs, err := a.designsIn(dir)
+	if err != nil {
+		return err
 	}
-	bar := v.progress(int(math.Ceil(v.share * float64(set.Expected-set.Missing))))
+	bar := a.progress(int(math.Ceil(share * float64(set.Expected-set.Missing))))
 	bar.verb = "agree"
 	defer bar.clear()
-	res, err := study.Verify(ctx, set, designs, v.share, jobs(v.jobs), rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())), bar.step)
+	res, err := study.Verify(ctx, set, designs, share, jobs(asked), rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())), bar.step)
 	bar.clear()
 	if err != nil {
 		return err
 	}
 	for _, text := range res.Differ {
-		v.out.say("differs: %s\n", text)
+		a.out.say("differs: %s\n", text)
 	}
-	v.out.say("%d of %d runs made again agree, of %d in all\n", res.Again-len(res.Differ), res.Again, res.Runs)
+	a.out.say("%d of %d runs made again agree, of %d in all\n", res.Again-len(res.Differ), res.Again, res.Runs)
 	if res.Again < res.Runs {
-		v.out.say("had 1 %% of the runs been altered, this would have found one with a probability of %.0f %%; had 5 %%, %.0f %%\n",
+		a.out.say("had 1 %% of the runs been altered, this would have found one with a probability of %.0f %%; had 5 %%, %.0f %%\n",
 			100*res.Chance(.01), 100*res.Chance(.05))
-	}
-	if err := v.out.Flush(); err != nil {
-		return err
 	}
 	if len(res.Differ)+len(departures) > 0 {
 		return errDiffers

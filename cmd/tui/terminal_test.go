@@ -46,10 +46,7 @@ type terminal struct {
 
 func openTerminal(t testing.TB, width, height int, args ...string) *terminal {
 	t.Helper()
-	name, err := built()
-	if err != nil {
-		t.Fatal(err)
-	}
+	name := binary(t)
 	return startOnTerminal(t, width, height, exec.Command(name, args...))
 }
 
@@ -62,10 +59,7 @@ func startOnTerminal(t testing.TB, width, height int, program *exec.Cmd) *termin
 // openForeignTerminal starts the program on a terminal that does not control it.
 func openForeignTerminal(t testing.TB, width, height int, args ...string) *terminal {
 	t.Helper()
-	name, err := built()
-	if err != nil {
-		t.Fatal(err)
-	}
+	name := binary(t)
 	return start(t, width, height, exec.Command(name, args...), true)
 }
 
@@ -100,10 +94,7 @@ func start(t testing.TB, width, height int, program *exec.Cmd, foreign bool) *te
 // program with its arguments is "$0" "$@".
 func openInShell(t testing.TB, width, height int, script string, args ...string) *terminal {
 	t.Helper()
-	name, err := built()
-	if err != nil {
-		t.Fatal(err)
-	}
+	name := binary(t)
 	sh, err := exec.LookPath("sh")
 	if err != nil {
 		t.Skip(err)

@@ -1,3 +1,5 @@
+//go:build !js
+
 package main
 
 import (
@@ -6,8 +8,10 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/experiment"
@@ -16,13 +20,13 @@ import (
 )
 
 type tuneFlags struct {
-	entrants                  entrantFlags
-	puzzles, params           []string
-	budget                    budgetFlags
-	candidates, runs, heldOut int
-	jobs                      int
-	json                      bool
-	out, log                  string
+	entrants            entrantFlags
+	puzzles, params     []string
+	budget              budgetFlags
+	runs, heldOut, jobs int
+	json                bool
+	slurm               slurmFlags
+	out, log            string
 }
 
 func tuneCommand(a *app) *cobra.Command {
@@ -31,22 +35,32 @@ func tuneCommand(a *app) *cobra.Command {
 		Use:   "tune [PUZZLE...]",
 		Short: "Search for better settings, and measure them where they were not chosen",
 		Long: `Search for better settings of one algorithm: candidates race over puzzles and
-seeds, and the worse half drops out round by round. The next generation is drawn around
-the best four, closer every time, as iterated racing does.
+seeds, and those that a test finds worse than the best drop out. The next generation is
+drawn around the best four, closer every time, as iterated racing does.
 
 Every third puzzle is held out (of one or two puzzles, other seeds are): the winner is
 measured there beside the settings it began with, since the best of many tries looks
 better than it is. The figure is PAR10: the effort to a solution, a failure charged ten
 budgets.
 
-With --out the runs are kept in a folder, as those of bench are: the same command goes on
-where it was stopped, several processes may share the work, and merge reports on it.`,
+With --out the same command goes on where it was stopped, several processes may share the
+work, and merge reports on it.
+
+Parameters that other settings leave without effect are not drawn, and a run that takes
+more than twenty times what the best needs is cut off and has failed.`,
 		Example: `
 sudokuscope tune -a tabu -p nb-coin --evaluations 100k --params tenure,aspiration
-sudokuscope tune -a anneal -p kennett/fiendish --evaluations 500k --candidates 64 --json
-sudokuscope tune -a tabu -p kennett/fiendish --out tuning --log candidates.csv`,
+sudokuscope tune -a anneal -p kennett/fiendish --evaluations 500k --runs 5000 --json
+sudokuscope tune -a tabu -p kennett/fiendish --out tuning --log candidates.csv
+sudokuscope tune -a tabu -p kennett/fiendish --out tuning --slurm 16`,
 		ValidArgsFunction: completePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
+			if err := f.slurm.check(f.out); err != nil {
+				return err
+			}
+			if f.slurm.tasks > 0 {
+				return f.submit(a, cmd.Flags(), args)
+			}
 			return f.tune(cmd.Context(), a, append(f.puzzles, args...))
 		},
 	}
@@ -55,15 +69,36 @@ sudokuscope tune -a tabu -p kennett/fiendish --out tuning --log candidates.csv`,
 	flags.StringSliceVarP(&f.puzzles, "puzzles", "p", nil, "puzzles `PUZZLE,...`, collections too, or @FILE with one a line")
 	flags.StringSliceVar(&f.params, "params", nil, "the parameters `NAME,...` to change; all if not given")
 	f.budget.add(flags, "default 100k, unless another bound is given")
-	whole(flags, &f.candidates, "candidates", 32, 2, 4096, "settings of the first generation, those it begins with among them; three more bring three quarters as many")
-	whole(flags, &f.runs, "runs", 12, 1, 10_000, "runs of each candidate in the first round of a generation; twice as many in each after it")
+	whole(flags, &f.runs, "runs", 2400, 100, mostRuns, "runs of the whole race; more try more settings, and tell them better apart")
 	whole(flags, &f.heldOut, "held-out", 30, 2, 100_000, "runs on each puzzle held out, in the end")
 	addJobs(flags, &f.jobs, ", or what the scheduler grants")
 	flags.StringVar(&f.out, "out", "", "keep the runs in the folder `DIR`, and make only those that it does not have")
 	flags.StringVar(&f.log, "log", "", "write all candidates with their settings and figures to `FILE`.csv")
+	f.slurm.add(flags)
 	flags.BoolVar(&f.json, "json", false, "as JSON")
 	completeFlags(c)
 	return c
+}
+
+// submit has tasks of Slurm type the same command, which share its runs, and a job after them
+// that finds all runs made.
+func (f tuneFlags) submit(a *app, flags *pflag.FlagSet, args []string) error {
+	dir, err := filepath.Abs(f.out)
+	if err != nil {
+		return err
+	}
+	work := []string{"tune"}
+	flags.Visit(func(one *pflag.Flag) {
+		values := []string{one.Value.String()}
+		if list, ok := one.Value.(pflag.SliceValue); ok {
+			values = list.GetSlice()
+		}
+		if one.Name != "slurm" && one.Name != "sbatch" {
+			work = append(work, english.Names(values, func(v string) string { return "--" + one.Name + "=" + v })...)
+		}
+	})
+	work = append(work, args...)
+	return f.slurm.submit(a, dir, work, work)
 }
 
 // tuneJSON is the JSON of tune: the winner, and how it was measured.
@@ -104,47 +139,42 @@ func (f tuneFlags) tune(ctx context.Context, a *app, args []string) error {
 	budget.Evaluations = 100_000
 	job := experiment.TuneJob{
 		Base: entrants[0], Params: f.params, Puzzles: list, Budget: f.budget.or(budget),
-		Candidates: f.candidates, Runs: f.runs, HeldOut: f.heldOut, Seed: f.entrants.seed,
+		Runs: f.runs, HeldOut: f.heldOut, Seed: f.entrants.seed,
 	}
 	bar := a.progressLines(job.Most())
 	defer bar.clear()
-	step := func(_ experiment.Trial, o experiment.Outcome) error {
-		bar.step(o.Solved())
-		return nil
-	}
 	job.Make = func(ctx context.Context, d *experiment.Design) ([]experiment.Sample, error) {
 		if f.out != "" {
 			return campaign.Make(ctx, campaign.NewPart(d, runningBuild(), os.Args),
-				&campaign.Worker{Dir: f.out, Design: d, Jobs: jobs(f.jobs), Step: step})
+				&campaign.Worker{Dir: f.out, Design: d, Jobs: jobs(f.jobs), Step: bar.step})
 		}
-		b := experiment.Bench{Design: *d, Jobs: jobs(f.jobs), Step: step}
+		b := experiment.Bench{Design: *d, Jobs: jobs(f.jobs), Step: bar.step}
 		return b.Run(ctx)
 	}
-	var unsaid error
-	if !f.json {
-		unsaid = a.out.line("at most %s of %s", english.Count(job.Most(), "run"), experiment.BudgetText(job.Budget))
-		job.Round = func(r experiment.TuneRound) {
+	if !f.json { // what cannot be said now cannot be in the end either, and is an error then
+		_ = a.out.line("at most %s of %s", english.Count(job.Most(), "run"), experiment.BudgetText(job.Budget))
+		job.Heard = func(generation, tried int, left []*experiment.Candidate) {
 			bar.clear()
-			best := r.Standing[0]
-			unsaid = errors.Join(unsaid, a.out.line("generation %d, round %d: %d settings, %d runs each, %d go on; best %s with PAR10 %.4g, %d/%d solved",
-				r.Generation, r.Number, len(r.Standing), r.Runs, r.Kept, settingsOf(best.Entrant), best.PAR10, best.Solved, best.Runs))
+			best := left[0]
+			_ = a.out.line("generation %d: %d settings, %d go on; best %s with PAR10 %.4g, %d/%d solved",
+				generation, tried, len(left), settingsOf(best.Entrant), best.PAR10(), best.Solved, best.Runs())
 		}
 	}
 	res, err := experiment.Tune(ctx, job)
-	bar.clear()
-	if err = errors.Join(err, unsaid); err != nil {
+	if bar.clear(); err != nil {
 		return err
 	}
 	if f.log != "" {
-		if err := writeFile(f.log, func(w io.Writer) error { return report.Candidates(w, res.All) }); err != nil {
-			return err
-		}
+		err = writeFile(f.log, func(w io.Writer) error { return report.Candidates(w, res.All) })
+	}
+	if err != nil {
+		return err
 	}
 	if f.json {
-		return a.out.document(tuneJSON{
-			Format: "sudokuscope tune 2", Algorithm: res.Winner.Algorithm.ID, Version: experiment.Version(res.Winner.Algorithm),
+		return encode(a.out, tuneJSON{
+			Format: "sudokuscope tune 3", Algorithm: res.Winner.Algorithm.ID, Version: experiment.Version(res.Winner.Algorithm),
 			Settings: res.Winner.Params(), Changed: res.Winner.Differences(), Budget: experiment.BudgetText(job.Budget), Tuned: res,
-		})
+		}, "  ")
 	}
 	if res.Same {
 		return a.out.line("\nwinner: %s %s, what it began with, so nothing is measured; %s of %d settings in all",
@@ -157,8 +187,8 @@ func (f tuneFlags) tune(ctx context.Context, a *app, args []string) error {
 	}{{"held out, tuned", res.HeldOut}, {"held out, before", res.Before}} {
 		a.out.say("%-17s %d/%d solved, PAR10 %.4g (geometric mean)\n", m.name+":", m.Solved, m.Runs, m.Mean)
 	}
-	a.out.say("tuned / before: %.3g, 95 %% %.3g–%.3g, p %.3f, on %s with seeds that did not choose it; %s of %d settings in all\n",
-		res.Ratio, res.RatioLow, res.RatioHigh, res.P, english.Count(res.Puzzles, "puzzle"), english.Count(res.Spent, "run"), len(res.All))
+	a.out.say("tuned / before: %.3g, 95 %% %.3g–%.3g, on %s with seeds that did not choose it; %s of %d settings in all\n",
+		res.Ratio, res.RatioLow, res.RatioHigh, english.Count(res.Puzzles, "puzzle"), english.Count(res.Spent, "run"), len(res.All))
 	if res.RatioHigh >= 1 {
 		fmt.Fprintln(a.out, "that it is better is not shown: the interval holds 1")
 	}

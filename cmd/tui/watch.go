@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"runtime"
 	"strconv"
 	"strings"
 
@@ -17,7 +16,6 @@ import (
 	"sudokuscope/engine/run"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
-	"sudokuscope/ui/prefs"
 	"sudokuscope/ui/tty"
 )
 
@@ -32,8 +30,7 @@ type watchFlags struct {
 	changes                  changeFlags
 	breaks                   []string
 	at                       string
-	paused, resumed          bool
-	version                  bool
+	paused                   bool
 	limit                    budgetFlags
 	look                     lookFlags
 }
@@ -41,8 +38,9 @@ type watchFlags struct {
 func watchCommand(a *app) *cobra.Command {
 	var f watchFlags
 	c := &cobra.Command{
-		Use:   "sudokuscope [FILE.star] [PUZZLE]",
-		Short: "An oscilloscope for Sudoku metaheuristics",
+		Use:     "sudokuscope [FILE.star] [PUZZLE]",
+		Version: runningBuild(),
+		Short:   "An oscilloscope for Sudoku metaheuristics",
 		Long: `An oscilloscope for Sudoku metaheuristics: watch a search converge, stop it,
 step it forward and back, look inside its model, and measure it.
 
@@ -75,11 +73,7 @@ sudokuscope ai-escargot --seed 7 --change 100:alpha=.5 --change 200+1:seed=3 --a
 sudokuscope ai-escargot --seed 7 --speed max --break 'rho > .5' --break 'event restart'`,
 		Args: onePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if f.version {
-				return a.out.line("%s %s\nbuilt with %s for %s/%s",
-					cmd.Name(), runningBuild(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
-			}
-			return f.watch(cmd, a, args)
+			return a.asking(cmd.Context(), func() error { return f.watch(cmd, a, args) })
 		},
 	}
 	flags := c.Flags()
@@ -87,9 +81,7 @@ sudokuscope ai-escargot --seed 7 --speed max --break 'rho > .5' --break 'event r
 	f.addCourse(flags)
 	f.look.addScreen(flags)
 	flags.StringVar(&f.view, "view", "", "open in a view: "+strings.Join(ui.ViewNames(), ", "))
-	flags.BoolVar(&f.resumed, "resume", false, "begin with the algorithm, puzzle and seed of the last time")
 	f.limit.add(flags, "default none: until solved")
-	flags.BoolVarP(&f.version, "version", "v", false, "print the version, the commit and what it was built with")
 	c.ValidArgsFunction = completePuzzle
 	completeFlags(c)
 	return c
@@ -113,42 +105,31 @@ func (f *watchFlags) addCourse(flags *pflag.FlagSet) {
 }
 
 func (f watchFlags) watch(cmd *cobra.Command, a *app, args []string) error {
-	return a.asking(cmd.Context(), func() error { return f.watchOnce(cmd, a, args) })
-}
-
-func (f watchFlags) watchOnce(cmd *cobra.Command, a *app, args []string) error {
-	note := ""
-	if f.resumed {
-		args, note = f.resume(cmd, args)
-	}
 	f.usePreset(cmd.Flags(), args)
 	config, err := f.screen(cmd.Context(), a, args)
 	if err != nil {
 		return err
 	}
-	config.Intro, config.Note = len(args) == 0, note
-	if err := prefer(cmd.Flags(), &config); err != nil {
+	config.Intro = len(args) == 0 && !config.Part.Bare
+	return a.show(cmd, config, f.look, "the subcommand solve")
+}
+
+// show opens a screen with the looks that flags and the configuration file ask for. Without
+// a terminal another way is expected.
+func (a *app) show(cmd *cobra.Command, c ui.Config, look lookFlags, other string) error {
+	if err := errors.Join(look.into(&c), prefer(cmd.Flags(), &c)); err != nil {
 		return err
 	}
 	if !tty.Is(a.stdout) {
-		return errors.New("the screen needs a terminal; expected one at stdout, or the subcommand solve")
+		return fmt.Errorf("the screen needs a terminal; expected one at stdout, or %s", other)
 	}
-	var forgot error
-	if f.resumed {
-		config.Left = func(algorithm *engine.Algorithm, p engine.Problem) {
-			forgot = prefs.Remember(prefs.LastPath(), last(algorithm, p))
-		}
-	}
-	if err := a.openScreen(cmd.Context(), config); err != nil {
-		return err
-	}
-	return forgot
+	return a.openScreen(cmd.Context(), c)
 }
 
 // openScreen shows a screen until it is left.
 func (a *app) openScreen(ctx context.Context, c ui.Config) error {
 	limitMemory()
-	c.Lost, c.Shown = a.lost, onScreen.Store
+	c.Shown = onScreen.Store
 	fitPlace(&c)
 	return ui.Watch(ctx, c)
 }
@@ -176,7 +157,7 @@ func (f watchFlags) screen(ctx context.Context, a *app, args []string) (ui.Confi
 	if err := a.vet(config.Problem.Puzzle); err != nil {
 		return config, err
 	}
-	return config, f.addMoments(ctx, a, &config)
+	return config, f.addMoments(ctx, &config)
 }
 
 // config is all of the screen's configuration but the puzzle.
@@ -213,38 +194,55 @@ func parsePace(text string) (float64, error) {
 	return v, nil
 }
 
-// resume fills in what was last on the screen where the command line says nothing.
-// It is only asked by --resume, and only then is anything remembered. What cannot be
-// read is no reason not to begin: the note says so.
-func (f *watchFlags) resume(cmd *cobra.Command, args []string) (_ []string, note string) {
-	path := prefs.LastPath()
-	last, ok, err := prefs.Recall(path)
-	if err == nil && ok {
-		_, err = findAlgorithm(last.Algorithm)
-	}
-	if err == nil && ok {
-		_, err = puzzles.Open(last.Puzzle, strings.NewReader(""))
-	}
+// presetPuzzle is the puzzle that a preset, or an algorithm without one, is best
+// seen on.
+func presetPuzzle(f watchFlags) (string, bool) {
+	a, err := findAlgorithm(f.algorithm)
 	if err != nil {
-		return args, "begun afresh, as what was last on the screen cannot be read from " + path
+		return "", false
 	}
-	if !ok {
-		return args, ""
+	p, ok := a.Preset(f.preset)
+	if f.preset == "" {
+		p, ok = a.Opening, true
 	}
-	flags := cmd.Flags()
-	if !flags.Changed("algorithm") {
-		f.algorithm = last.Algorithm
-	}
-	if !flags.Changed("seed") {
-		f.seed = uint64(last.Seed)
-	}
-	if len(args) == 0 {
-		args = []string{last.Puzzle}
-	}
-	return args, ""
+	return p.Puzzle, ok && p.Puzzle != ""
 }
 
-// last is what there is to remember of a run.
-func last(algorithm *engine.Algorithm, p engine.Problem) prefs.Last {
-	return prefs.Last{Algorithm: algorithm.ID, Puzzle: puzzles.Argument(p.Puzzle), Seed: prefs.Seed(p.Seed)}
+// usePreset opens the preset where it is best seen: on its puzzle, with its seed,
+// at its pace and moment and in its view, unless a flag says otherwise. On
+// another puzzle, or with other settings, its moment means nothing.
+func (f *watchFlags) usePreset(flags *pflag.FlagSet, args []string) {
+	a, err := algorithms.Find(f.algorithm)
+	if err != nil {
+		return
+	}
+	p, ok := a.Preset(f.preset)
+	if f.preset == "" && len(args) == 0 {
+		p, ok = a.Opening, true
+	}
+	if !ok {
+		return
+	}
+	changed := func(name string) bool { return flags.Lookup(name) != nil && flags.Changed(name) }
+	if p.Pace > 0 && !changed("speed") {
+		f.speed = fmt.Sprint(p.Pace)
+	}
+	if !changed("view") {
+		f.view = p.View
+	}
+	if changed("set") || changed("change") {
+		return
+	}
+	if len(args) > 0 {
+		one, err := puzzles.Find(args[0])
+		if other, none := puzzles.Find(p.Puzzle); err != nil || none != nil || one.Name != other.Name {
+			return
+		}
+	}
+	if !changed("seed") {
+		f.seed = p.FirstSeed()
+		if !changed("at") {
+			f.at = p.At.String()
+		}
+	}
 }

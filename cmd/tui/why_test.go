@@ -27,7 +27,7 @@ func TestWhyACellChanged(t *testing.T) {
 	for _, a := range algorithms.All() {
 		t.Run(a.ID, func(t *testing.T) {
 			t.Parallel()
-			sweep(t, a, p, nil, 60)
+			sweep(t, a, p, nil, 20)
 		})
 		for _, preset := range a.Presets {
 			t.Run(a.ID+"/"+preset.Name, func(t *testing.T) {

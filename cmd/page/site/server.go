@@ -3,8 +3,7 @@
 package site
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
+	"cmp"
 	"fmt"
 	"io"
 	"io/fs"
@@ -12,29 +11,29 @@ import (
 	"net/http"
 	"path"
 	"strings"
-	"sync"
 )
 
 // Handler hands out the files of a page: compressed for clients that take that, and
-// only again when they have changed.
-func Handler(files fs.FS) http.Handler { return &handler{files: files, known: map[string]string{}} }
+// only again when they have changed. The page says who may show it in a frame.
+func Handler(files fs.FS) http.Handler {
+	return handler{files, "; frame-ancestors " + ancestors(files)}
+}
 
 type handler struct {
-	files fs.FS
-	mu    sync.Mutex
-	known map[string]string // the hashes of files, by name, size and time
+	files  fs.FS
+	framed string
 }
 
 // kinds are the types of files that not every system knows.
 var kinds = map[string]string{
-	".wasm": "application/wasm", ".ttf": "font/ttf",
+	".wasm": "application/wasm", ".woff2": "font/woff2",
 	".mjs": "text/javascript; charset=utf-8", ".js": "text/javascript; charset=utf-8",
 }
 
 // ServeHTTP serves a file.
-func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+func (h handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	head := w.Header()
-	head.Set("Content-Security-Policy", Policy+"; frame-ancestors 'self'")
+	head.Set("Content-Security-Policy", Policy+h.framed)
 	head.Set("X-Content-Type-Options", "nosniff")
 	head.Set("Referrer-Policy", "no-referrer")
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
@@ -46,39 +45,39 @@ func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if name == "" {
 		name = Start
 	}
-	if strings.HasSuffix(name, Packed) || !fs.ValidPath(name) {
+	if !fs.ValidPath(name) {
 		http.NotFound(w, r)
 		return
 	}
+	takes := codings(r)
 	head.Set("Cache-Control", "no-cache") // it is kept, and asked for before each use
 	head.Set("Vary", "Accept-Encoding")
-	kind := kinds[path.Ext(name)]
-	if kind == "" {
-		kind = mime.TypeByExtension(path.Ext(name))
+	kind := cmp.Or(kinds[path.Ext(name)], mime.TypeByExtension(path.Ext(name)), "text/plain; charset=utf-8")
+	for _, p := range Packings {
+		if strings.HasSuffix(name, p.Ending) {
+			http.NotFound(w, r)
+			return
+		}
+		if takes[p.Coding] && h.serve(w, r, name+p.Ending, kind, p.Coding) {
+			return
+		}
 	}
-	if kind == "" {
-		kind = "text/plain; charset=utf-8"
-	}
-	if takesPacked(r) && h.serve(w, r, name+Packed, kind) {
-		return
-	}
-	if !h.serve(w, r, name, kind) {
+	if !h.serve(w, r, name, kind, "") {
 		http.NotFound(w, r)
 	}
 }
 
-// takesPacked reports whether a client can unpack.
-func takesPacked(r *http.Request) bool {
+// codings are those that a client can unpack.
+func codings(r *http.Request) map[string]bool {
+	takes := map[string]bool{}
 	for coding := range strings.SplitSeq(r.Header.Get("Accept-Encoding"), ",") {
-		if strings.TrimSpace(coding) == "gzip" {
-			return true
-		}
+		takes[strings.TrimSpace(coding)] = true
 	}
-	return false
+	return takes
 }
 
-// serve serves a file if it is there.
-func (h *handler) serve(w http.ResponseWriter, r *http.Request, name, kind string) bool {
+// serve serves a file if it is there, which is in a coding unless that is empty.
+func (h handler) serve(w http.ResponseWriter, r *http.Request, name, kind, coding string) bool {
 	f, err := h.files.Open(name)
 	if err != nil {
 		return false
@@ -89,34 +88,11 @@ func (h *handler) serve(w http.ResponseWriter, r *http.Request, name, kind strin
 	if err != nil || !info.Mode().IsRegular() || !seeks {
 		return false
 	}
-	hash, err := h.hash(info, name, content)
-	if err != nil {
-		return false
-	}
-	w.Header().Set("ETag", `"`+hash+`"`)
+	w.Header().Set("ETag", fmt.Sprintf(`"%x-%x"`, info.ModTime().UnixNano(), info.Size()))
 	w.Header().Set("Content-Type", kind)
-	if strings.HasSuffix(name, Packed) {
-		w.Header().Set("Content-Encoding", "gzip")
+	if coding != "" {
+		w.Header().Set("Content-Encoding", coding)
 	}
 	http.ServeContent(w, r, name, info.ModTime(), content)
 	return true
-}
-
-// hash names the content of a file.
-func (h *handler) hash(info fs.FileInfo, name string, content io.ReadSeeker) (string, error) {
-	key := fmt.Sprint(name, info.Size(), info.ModTime().UnixNano())
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	if known, ok := h.known[key]; ok {
-		return known, nil
-	}
-	sum := sha256.New()
-	if _, err := io.Copy(sum, content); err != nil {
-		return "", err
-	}
-	if _, err := content.Seek(0, io.SeekStart); err != nil {
-		return "", err
-	}
-	h.known[key] = hex.EncodeToString(sum.Sum(nil)[:16])
-	return h.known[key], nil
 }

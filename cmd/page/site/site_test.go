@@ -1,11 +1,40 @@
 package site
 
 import (
+	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"testing/fstest"
 )
+
+// TestThePageSaysWhoMayFrameIt: its own server, unless it was built for others.
+func TestThePageSaysWhoMayFrameIt(t *testing.T) {
+	for _, c := range []struct{ sources, want string }{
+		{"", "frame-ancestors 'self'"}, {"*", "frame-ancestors *"},
+		{"'self' https://course.example.org", "frame-ancestors 'self' https://course.example.org"},
+	} {
+		files := fstest.MapFS{Start: {Data: []byte("<!doctype html>")}}
+		if c.sources != "" {
+			content, err := FramedBy(c.sources)
+			if err != nil {
+				t.Fatal(err)
+			}
+			files[Framing] = &fstest.MapFile{Data: content}
+		}
+		w := httptest.NewRecorder()
+		Handler(files).ServeHTTP(w, httptest.NewRequest("GET", "/", nil))
+		if policy := w.Header().Get("Content-Security-Policy"); !strings.HasSuffix(policy, "; "+c.want) {
+			t.Errorf("%q: the policy is %q", c.sources, policy)
+		}
+	}
+	for _, bad := range []string{"", " ", "*; script-src *", "a\nb"} {
+		if _, err := FramedBy(bad); err == nil {
+			t.Errorf("%q is taken", bad)
+		}
+	}
+}
 
 func TestOnlyAPageIsCopied(t *testing.T) {
 	from, to := t.TempDir(), filepath.Join(t.TempDir(), "page")

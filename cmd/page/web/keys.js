@@ -7,33 +7,34 @@ const bar = [
 	["space", " ", "space: play or pause"],
 	["←", csi("D"), "left: an iteration back"],
 	["→", csi("C"), "right: an iteration forward"],
-	["↑", csi("A"), "up"],
-	["↓", csi("B"), "down"],
-	["[", "[", "a phase back"],
-	["]", "]", "a phase forward"],
 	["⏎", "\r", "enter"],
 	["esc", "\x1b", "escape"],
+	["[", "[", "a phase back"],
+	["]", "]", "a phase forward"],
+	["↑", csi("A"), "up"],
+	["↓", csi("B"), "down"],
 	["tab", "\t", "tab: the next algorithm, or the next field"],
 	["⌫", "\x7f", "backspace"],
 	["+", "+", "faster"],
 	["−", "-", "slower"],
 	["a", "a", "a: choose an algorithm, or the first answer"],
 	["b", "b", "b: a bookmark, or the second answer"],
-	["c", "c", "c: copy the address, or the third answer"],
-	["d", "d", "d: how often each cell is right, or the fourth answer"],
+	["c", "c", "c: the chances of the run, or the third answer"],
+	["d", "d", "d: decide yourself, or the fourth answer"],
+	["y", "y", "y: copy the address"],
 	["p", "p", "choose a puzzle"],
 	["i", "i", "inspect a cell"],
 	["w", "w", "write the run to a file"],
-	["K", "K", "the lessons"],
+	["L", "L", "the lessons"],
 	["z", "z", "zoom"],
 	["?", "?", "all keys"],
 	[":", ":", "every command by name"],
 ];
 
 // addKeys fills the bar; press is called with what a terminal would send.
-export const addKeys = (where, press, typing) => {
-	for (const [label, text, meaning] of bar) add(where, label, meaning, () => press(text));
-	add(where, "⌨", "the keyboard of the device, shown or hidden", typing);
+export const addKeys = (where, press, typing, keys = bar) => {
+	for (const [label, text, meaning] of keys) add(where, label, meaning, () => press(text));
+	if (typing) add(where, "⌨", "the keyboard of the device, shown or hidden", typing);
 };
 
 const add = (where, label, meaning, act) => {

@@ -1,16 +1,22 @@
 // The page: a terminal, the program that draws on it, and what a browser has around
 // a program: an address, a way back, files, a clipboard, and readers of text.
 
+import { compiled, Reports, split, turn, watch } from "./embed.js";
 import { addKeys, instead, stays } from "./keys.js";
-import { Program } from "./program.js";
+import { download, Program } from "./program.js";
 import { Screen } from "./screen.js";
 
 const $ = (id) => document.getElementById(id);
 
+// What is asked for by an address with embed in it; null on a page of its own.
+const embed = split(location.hash);
+const reports = new Reports(embed);
+if (!embed) compiled().catch(() => {}); // sooner than it is needed; start says what is wrong
+
 // Colours: those of the system, until somebody chooses.
 const system = matchMedia("(prefers-color-scheme: dark)");
 const isDark = () => {
-	const chosen = localStorage.getItem("sudokuscope:colours");
+	const chosen = embed ? { dark: "dark", light: "light" }[embed.theme] : localStorage.getItem("sudokuscope:colours");
 	return chosen ? chosen === "dark" : system.matches;
 };
 const recolour = () => {
@@ -21,7 +27,7 @@ const recolour = () => {
 
 // The address follows the program: within a run its end is replaced, so that a reload
 // comes back to the moment; another run is another entry of the history.
-let now = { link: location.hash, run: "", dialog: "", script: "" };
+let now = { link: location.hash, run: "", dialog: "", script: "", caption: "" };
 let address = null; // that is still to be shown
 let due = 0;
 const show = () => {
@@ -34,6 +40,7 @@ const show = () => {
 	else history.replaceState(null, "", link);
 };
 const follow = ({ link, run }) => {
+	if (embed) return; // the history is that of the page around it
 	const fresh = address?.fresh || (now.run !== "" && run !== now.run);
 	if (fresh && !address?.fresh) show();
 	address = { link, fresh };
@@ -43,6 +50,8 @@ const follow = ({ link, run }) => {
 const words = (said) => {
 	if (said.link) follow(said);
 	now = said;
+	rest();
+	reports.hear(said);
 	document.title = said.title;
 	const { dataset } = document.body;
 	Object.assign(dataset, { hash: said.hash, at: said.at, playing: said.playing, link: said.link, dialog: said.dialog ? "open" : "" });
@@ -96,9 +105,13 @@ const program = new Program({
 		screen.write(bytes, (took) => {
 			if (bytes.length > 1000 && performance.getEntriesByName("first frame").length === 0) performance.mark("first frame");
 			drawn(took);
+			film?.take();
+			if (bytes.length > 1000) firstDrawn();
 		});
 	},
 	words,
+	stated(statement) { reports.state(statement); },
+	kept(path, bytes) { reports.keep(path, bytes); },
 	ended(code) {
 		document.body.dataset.ended = code;
 		tell(code === 0 ? "The program has ended." : `The program has ended with exit code ${code}; what it had to say is above.`);
@@ -114,19 +127,64 @@ const program = new Program({
 const screen = new Screen($("screen"), {
 	heard(bytes) { program.keys(bytes); },
 	sized(columns, rows) { program.size(columns, rows); },
-});
+	swiped(left) { if (!now.dialog) screen.press(left ? "m" : "M"); },
+}, embed ? { columns: 24, rows: 8 } : undefined);
+
+let newest = null; // of what was to be started
 
 // start starts the program with an address, or with arguments and files.
-const start = ({ args = [], files = {}, hash = location.hash } = {}) => {
+const start = ({ args = [], files = {}, hash = embed?.hash ?? location.hash } = {}) => {
 	$("over").hidden = true;
 	for (const name of Object.keys(document.body.dataset)) delete document.body.dataset[name];
 	clearTimeout(due);
 	address = null;
 	due = 0;
-	now = { link: hash, run: "", dialog: "", script: "" };
+	now = { link: hash, run: "", dialog: "", script: "", caption: "" };
 	screen.fresh();
-	program.start({ address: args.length ? "" : hash, args, files, base: location.href.split("#")[0], columns: screen.columns, rows: screen.rows, dark: isDark() });
-	screen.focus();
+	const how = { address: args.length ? "" : hash, args, files, base: location.href.split("#")[0], columns: screen.columns, rows: screen.rows, dark: isDark(), touch: screen.touch };
+	const current = newest = {};
+	const load = async () => {
+		try {
+			how.module = await compiled();
+		} catch (error) {
+			return tell(`The program cannot run: ${error.message}`);
+		}
+		if (current === newest && (!embed || seen)) program.start(how);
+	};
+	if (!embed) {
+		load();
+		screen.focus();
+		return;
+	}
+	turn(async () => {
+		const drawn = new Promise((done) => { firstDrawn = done; });
+		await load();
+		if (program.runs) await Promise.race([drawn, new Promise((done) => setTimeout(done, 10_000))]);
+	});
+};
+
+// An embedded moment that is out of sight is first paused and then ended, so that it takes
+// no processor and no memory; back in sight, it begins where it was.
+let seen = false, left = null, firstDrawn = () => {};
+const come = () => {
+	seen = true;
+	if (program.runs) {
+		if (left?.playing) screen.press(" ");
+	} else {
+		start({ files: reports.kept, hash: left ? embed.again(left.playing ? left.link.replace(/&paused\b/, "") : left.link) : embed.hash });
+	}
+	left = null;
+};
+const leave = () => {
+	seen = false;
+	left = program.runs && now.hash ? { playing: now.playing, link: now.link } : left;
+	if (left?.playing) screen.press(" ");
+	rest();
+};
+const rest = () => {
+	if (!embed || seen || !left || now.playing || !program.runs) return;
+	left.link = now.link;
+	program.end();
 };
 
 // Files come by being dropped or chosen.
@@ -148,6 +206,7 @@ const openFile = async (file) => {
 	start({ args: [...command, "/tmp/" + name], files: { ["/tmp/" + name]: bytes } });
 };
 
+if (embed) document.body.classList.add("embed");
 addEventListener("dragover", (event) => {
 	event.preventDefault();
 	document.body.classList.add("aimed");
@@ -164,8 +223,11 @@ $("file").addEventListener("change", ({ target }) => {
 });
 
 // Back, forward, and an address that is typed.
-addEventListener("popstate", () => { if (location.hash !== now.link) start(); });
-addEventListener("hashchange", () => { if (location.hash !== now.link) start(); });
+addEventListener("popstate", () => { if (!embed && location.hash !== now.link) start(); });
+addEventListener("hashchange", () => {
+	if (embed || split(location.hash)) location.reload();
+	else if (location.hash !== now.link) start();
+});
 
 // Copying: a selection by the usual keys, the rest by the program.
 screen.term.parser.registerOscHandler(52, (data) => {
@@ -203,6 +265,35 @@ tool("link", async () => {
 	await copy(location.href.split("#")[0] + now.link);
 	screen.focus();
 });
+tool("frame", async () => {
+	const plain = (text) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
+	const address = location.href.split("#")[0] + now.link + "&embed";
+	await copy(`<iframe src="${plain(address)}" title="${plain(now.title)}" width="720" height="480" loading="lazy" style="border:0;max-width:100%"></iframe>`);
+	screen.focus();
+});
+const stage = () => ({ term: screen.term, cell: screen.cell() });
+const save = (name, bytes) => {
+	download(`${name}.png`, bytes);
+	download(`${name}.txt`, new TextEncoder().encode(now.caption + "\n"));
+	screen.focus();
+};
+tool("picture", async () => {
+	const { still } = await import("./picture.js");
+	save("moment", await still(stage(), now.caption));
+});
+let film = null;
+tool("film", async ({ currentTarget }) => {
+	const { Film } = await import("./picture.js");
+	currentTarget.setAttribute("aria-pressed", String(!film));
+	if (!film) {
+		film = new Film(stage);
+		film.take();
+		return screen.focus();
+	}
+	const ended = film;
+	film = null;
+	save("film", await ended.bytes(now.caption));
+});
 tool("open", () => $("file").click());
 tool("colours", () => {
 	localStorage.setItem("sudokuscope:colours", isDark() ? "light" : "dark");
@@ -214,6 +305,7 @@ tool("larger", () => screen.grow(1));
 tool("words", ({ currentTarget }) => {
 	const shown = $("text").classList.toggle("shown");
 	currentTarget.setAttribute("aria-pressed", String(shown));
+	$("text").tabIndex = shown ? 0 : -1; // to be scrolled by keys
 	screen.term.options.screenReaderMode = shown;
 });
 const startFresh = () => {
@@ -225,10 +317,16 @@ tool("fresh", startFresh);
 tool("close", hush);
 system.addEventListener("change", recolour);
 addEventListener("focus", () => { if (document.activeElement === document.body) screen.focus(); });
-addKeys($("keys"), (text) => screen.press(text), () => screen.keyboard());
+addKeys($("keys"), (text) => screen.press(text), embed ? null : () => screen.keyboard(), embed?.controls);
 
 recolour();
 screen.open().then(() => {
+	if (embed) {
+		return reports.restore().then((link) => {
+			if (link) embed.hash = embed.again(link);
+			watch(come, leave);
+		});
+	}
 	start();
-	screen.warm();
+	screen.warm(compiled());
 }, (error) => tell(`The page cannot start: ${error.message}`));

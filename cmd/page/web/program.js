@@ -25,7 +25,7 @@ const store = (path, bytes) => {
 };
 
 // download hands a file to the browser.
-const download = (name, bytes) => {
+export const download = (name, bytes) => {
 	const link = document.createElement("a");
 	link.href = URL.createObjectURL(new Blob([bytes], { type: "application/octet-stream" }));
 	link.download = name.split("/").pop();
@@ -35,10 +35,11 @@ const download = (name, bytes) => {
 
 export class Program {
 	// draw is called with bytes and what to call when they are drawn, words with what
-	// is on the screen, ended with the exit code, failed with a reason, and silent when the
+	// is on the screen, stated with an xAPI statement, kept with a file that another visit is
+	// to find, ended with the exit code, failed with a reason, and silent when the
 	// program answers no more, or again.
-	constructor({ draw, words, ended, failed, silent }) {
-		Object.assign(this, { draw, words, ended, failed, silent, worker: null, watched: new Set(), hangs: false });
+	constructor({ draw, words, stated, kept, ended, failed, silent }) {
+		Object.assign(this, { draw, words, stated, kept, ended, failed, silent, worker: null, watched: new Set(), hangs: false });
 		this.asked = 0; // when the worker was asked for a sign of life, 0 when it has given one
 		setInterval(() => this.ask(), pulse);
 	}
@@ -82,13 +83,23 @@ export class Program {
 		if (data.words) this.words(data.words);
 		for (const name of data.watched ?? []) this.watched.add(name);
 		if (data.download) download(data.download, data.bytes);
-		if (data.keep) store(data.keep, data.bytes);
+		if (data.statement) this.stated(data.statement);
+		if (data.keep) {
+			store(data.keep, data.bytes);
+			this.kept(data.keep, data.bytes);
+		}
 		if (data.failed) this.failed(data.failed);
 		if (data.ended !== undefined) {
 			this.worker.terminate();
 			Object.assign(this, { worker: null, started: false });
 			this.ended(data.ended);
 		}
+	}
+
+	// end ends what runs, and says nothing of it.
+	end() {
+		this.worker?.terminate();
+		Object.assign(this, { worker: null, started: false, asked: 0 });
 	}
 
 	get runs() { return this.worker !== null; }

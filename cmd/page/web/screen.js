@@ -6,7 +6,8 @@ import "./strict.js";
 import { Terminal } from "./xterm.js";
 
 const family = '"Scope Mono", "DejaVu Sans Mono", monospace';
-const least = { columns: 60, rows: 20 }; // what the program needs
+const whole = { columns: 60, rows: 20 }; // what the program needs
+const upright = { columns: 40, rows: 30 }; // on a telephone that is held so
 const usual = 15, smallest = 5, largest = 40; // pixels of a letter
 const shape = { width: 0.6021, height: 1.1641 }; // of a letter of the font, in its size
 
@@ -22,17 +23,17 @@ const letters = between(0x20, 0x7e) + "·×…—−±≤≥←↑→↓▸◂�
 
 export class Screen {
 	// The element is where it stands; heard is called with what is typed, sized with
-	// columns and rows.
-	constructor(element, { heard, sized }) {
-		this.element = element;
-		this.sized = sized;
+	// columns and rows, swiped when a finger has gone to the left or to the right.
+	constructor(element, { heard, sized, swiped }, least = null) {
+		Object.assign(this, { element, sized, swiped, needed: least });
+		this.touch = matchMedia("(pointer: coarse)").matches;
 		this.unpainted = []; // what waits for the next paint
 		this.early = null; // what came to be drawn while the terminal warms up
 		this.wished = Number(localStorage.getItem("sudokuscope:letters")) || usual;
 		this.term = new Terminal({
 			fontFamily: family, fontSize: this.fitting(), lineHeight: 1, letterSpacing: 0,
 			scrollback: 2000, convertEol: true, allowProposedApi: true, cursorBlink: false,
-			macOptionClickForcesSelection: true, macOptionIsMeta: true, minimumContrastRatio: 1,
+			macOptionClickForcesSelection: true, macOptionIsMeta: true, minimumContrastRatio: matchMedia("(prefers-contrast: more)").matches ? 4.5 : 1, // dim things are dim on purpose
 		});
 		const bytes = new TextEncoder();
 		this.term.onData((text) => heard(bytes.encode(text)));
@@ -48,7 +49,11 @@ export class Screen {
 		this.touches();
 		new ResizeObserver(() => this.fit()).observe(this.element);
 		window.visualViewport?.addEventListener("resize", () => this.fit());
-		this.term.focus();
+	}
+
+	get least() {
+		const { clientWidth, clientHeight } = this.element;
+		return this.needed ?? (clientWidth < 600 && clientHeight > 1.3 * clientWidth ? upright : whole);
 	}
 
 	get columns() { return this.term.cols; }
@@ -58,7 +63,7 @@ export class Screen {
 	// not fit.
 	fitting() {
 		const { clientWidth, clientHeight } = this.element;
-		const fits = Math.min((clientWidth - 1) / least.columns / shape.width, (clientHeight - 1) / least.rows / shape.height);
+		const fits = Math.min((clientWidth - 1) / this.least.columns / shape.width, (clientHeight - 1) / this.least.rows / shape.height);
 		return Math.max(smallest, Math.min(this.wished, Math.floor(fits * 8) / 8));
 	}
 
@@ -70,7 +75,7 @@ export class Screen {
 			if (this.term.options.fontSize !== size) this.term.options.fontSize = size;
 			const cell = this.cell();
 			const columns = Math.floor(clientWidth / cell.width), rows = Math.floor(clientHeight / cell.height);
-			if ((columns < least.columns || rows < least.rows) && size > smallest) continue;
+			if ((columns < this.least.columns || rows < this.least.rows) && size > smallest) continue;
 			this.resize(Math.max(2, columns), Math.max(2, rows));
 			return;
 		}
@@ -99,10 +104,14 @@ export class Screen {
 	// warm has the terminal draw all its letters, a few times and in no colour of their
 	// own, while the program is still on its way: a browser is slow at what it does
 	// first, and would be so while keys are pressed. What comes meanwhile is drawn then.
-	async warm() {
+	async warm(arrival) {
+		let there = false;
+		const come = arrival.finally(() => { there = true; }).catch(() => {});
+		await Promise.race([come, new Promise((done) => setTimeout(done, 500))]); // what is soon there needs the processor more
+		if (there) return;
 		const early = this.early = [];
 		try {
-			for (let round = 0; round < 4; round++) {
+			for (let round = 0; round < 4 && !there; round++) {
 				const text = this.sample(round);
 				await new Promise((done) => this.term.write(text, () => this.afterPaint(done)));
 			}
@@ -163,13 +172,20 @@ export class Screen {
 	press(text) { this.term.input(text, true); }
 	focus() { this.term.focus(); }
 
-	// touches turns a swipe into a wheel. A tap is a click by itself; that it has the
+	// touches turns a swipe up or down into a wheel. A tap is a click by itself; that it has the
 	// keyboard of the device come up is for the button to decide.
 	touches() {
 		const { textarea, element } = this.term;
-		if (matchMedia("(any-pointer: coarse)").matches && !matchMedia("(any-pointer: fine)").matches) textarea.inputMode = "none";
-		let from = null;
-		element.addEventListener("touchstart", ({ touches }) => { from = touches.length === 1 ? touches[0].clientY : null; }, { passive: true });
+		if (this.touch) textarea.inputMode = "none";
+		let from = null, first = null;
+		element.addEventListener("touchstart", ({ touches }) => {
+			first = touches.length === 1 ? touches[0] : null;
+			from = first ? first.clientY : null;
+		}, { passive: true });
+		element.addEventListener("touchend", ({ changedTouches: [last] }) => {
+			const across = first ? last.clientX - first.clientX : 0;
+			if (Math.abs(across) > 60 && Math.abs(across) > 2 * Math.abs(last.clientY - first.clientY)) this.swiped(across < 0);
+		}, { passive: true });
 		element.addEventListener("touchmove", ({ touches }) => {
 			if (from === null) return;
 			const [{ clientX, clientY }] = touches;

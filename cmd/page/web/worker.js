@@ -15,11 +15,11 @@ const leave = "\x18\x1b\\\x1b[?2026l\x1b[?1000l\x1b[?1002l\x1b[?1003l\x1b[?1006l
 // terminal is what the program draws on and hears keys from. Until it listens, what
 // is to be heard waits.
 const terminal = {
-	columns: 80, rows: 24, dark: true,
+	columns: 80, rows: 24, dark: true, touch: false,
 	address: "", base: "",
 	undrawn: 0, // bytes on their way to the screen
 	waiting: [],
-	watches: [],
+	watched: [],
 	said: [], // while the screen was up, to be read after it
 	listener: null,
 	write(bytes) {
@@ -49,31 +49,31 @@ const terminal = {
 		if (this.listener) this.listener(kind, value);
 		else if (kind === "keys") this.waiting.push([kind, value]);
 	},
-	// watch has files watched; hear is called with the place in the list of one that
-	// was dropped on the page again.
-	watch(paths, hear) {
-		this.watches.push({ paths, hear });
+	// watch has files watched: one that is dropped on the page again is written over, and
+	// the program finds it changed.
+	watch(paths) {
+		this.watched.push(...paths);
 		postMessage({ watched: paths.map(baseName) });
 	},
-	unwatch(hear) { this.watches = this.watches.filter((watch) => watch.hear !== hear); },
 	save(name, bytes) {
-		for (const { paths, hear } of this.watches) {
-			paths.forEach((path, i) => {
-				if (baseName(path) !== name) return;
-				files.put(path, bytes);
-				hear(i);
-			});
+		for (const path of this.watched) {
+			if (baseName(path) === name) files.put(path, bytes);
 		}
 	},
 	// tell hands what stands on the screen, in words, to the page.
-	tell(words) { postMessage({ words: JSON.parse(words) }); },
+	tell(words) {
+		const named = Object.entries(JSON.parse(words)).map(([name, value]) => [name[0].toLowerCase() + name.slice(1), value]);
+		postMessage({ words: Object.fromEntries(named) });
+	},
+	// state hands an xAPI statement to the page.
+	state(text) { postMessage({ statement: JSON.parse(text) }); },
 	// give hands a text to the page's clipboard.
 	copy(text) { postMessage({ copy: text }); },
 };
 globalThis.terminal = terminal;
 
 const start = async (how) => {
-	Object.assign(terminal, { columns: how.columns, rows: how.rows, dark: how.dark, address: how.address, base: how.base });
+	Object.assign(terminal, { columns: how.columns, rows: how.rows, dark: how.dark, touch: how.touch, address: how.address, base: how.base });
 	for (const folder of [home, kept + "config", kept + "state", kept + "data", "/tmp", "/dev"]) files.folder(folder);
 	files.put("/dev/null", "");
 	for (const [path, content] of Object.entries(how.files)) files.put(path, content);
@@ -91,7 +91,7 @@ const start = async (how) => {
 	};
 	let code = 0;
 	go.exit = (c) => { code = c; };
-	const { instance } = await load(go.importObject);
+	const instance = await WebAssembly.instantiate(how.module, go.importObject);
 	postMessage({ started: true });
 	try {
 		await go.run(instance);
@@ -99,14 +99,6 @@ const start = async (how) => {
 		terminal.end();
 	}
 	postMessage({ ended: code });
-};
-
-// load compiles while it downloads, where the server calls the program what it is.
-const load = async (imports) => {
-	const response = await fetch("sudokuscope.wasm");
-	if (!response.ok) throw new Error(`sudokuscope.wasm: ${response.status} ${response.statusText}`);
-	if (response.headers.get("Content-Type") === "application/wasm") return WebAssembly.instantiateStreaming(response, imports);
-	return WebAssembly.instantiate(await response.arrayBuffer(), imports);
 };
 
 onerror = () => terminal.end(); // the page hears of the error as well

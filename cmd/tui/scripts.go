@@ -4,10 +4,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
+	"time"
 
 	"github.com/spf13/pflag"
 
@@ -40,19 +43,7 @@ func (a *app) trust() *script.Trust {
 // names runs like one that it brings: only if the user agrees.
 func (a *app) namedIn(file string) func(id string) (*engine.Algorithm, error) {
 	return func(id string) (*engine.Algorithm, error) {
-		if !isScript(id) {
-			return algorithms.Find(id)
-		}
-		for _, s := range scripts {
-			if s.ID == filepath.Base(id) {
-				return s, nil
-			}
-		}
-		s, err := a.trust().Read(file, id)
-		if err == nil {
-			scripts = append(scripts, s)
-		}
-		return s, err
+		return found(id, func() (*engine.Algorithm, error) { return a.trust().Read(file, id) })
 	}
 }
 
@@ -91,21 +82,38 @@ func isScript(name string) bool { return strings.HasSuffix(name, script.Suffix) 
 
 // findAlgorithm finds an algorithm by its ID, or makes one of a script's file.
 func findAlgorithm(id string) (*engine.Algorithm, error) {
+	return found(id, func() (*engine.Algorithm, error) {
+		a, err := readScript(id)
+		if err == nil {
+			sources = append(sources, workshop.Source{Algorithm: a, Path: id})
+		}
+		return a, err
+	})
+}
+
+// found is an algorithm that is built in, or a script, which is read unless that has been
+// done.
+func found(id string, read func() (*engine.Algorithm, error)) (*engine.Algorithm, error) {
 	if !isScript(id) {
 		return algorithms.Find(id)
 	}
-	for _, a := range scripts {
-		if a.ID == filepath.Base(id) {
-			return a, nil
+	for _, s := range scripts {
+		if s.ID == filepath.Base(id) {
+			return s, nil
 		}
 	}
-	a, err := readScript(id)
-	if err != nil {
-		return nil, err
+	s, err := read()
+	if err == nil {
+		scripts = append(scripts, s)
 	}
-	scripts = append(scripts, a)
-	sources = append(sources, workshop.Source{Algorithm: a, Path: id})
-	return a, nil
+	return s, err
+}
+
+// offer lets a script be chosen like the other algorithms.
+func offer(a *engine.Algorithm) {
+	if a.Script != "" && !slices.Contains(scripts, a) {
+		scripts = append(scripts, a)
+	}
 }
 
 // allAlgorithms are those that are built in, and the scripts of this process.
@@ -118,4 +126,57 @@ func algorithmsWith(a *engine.Algorithm) []*engine.Algorithm {
 		return all
 	}
 	return append([]*engine.Algorithm{a}, all...) // first: it may have the name of a file's
+}
+
+const (
+	// longestCall is how long a call of a script may take where there is nobody to ask
+	// and no --time: a phase that does all that it may takes a second on a busy machine.
+	longestCall = 30 * time.Second
+	// mostGrowth is by how much the memory may grow during one.
+	mostGrowth = 1 << 30
+	// untilLost is how long a call may go on when it has been told to end.
+	untilLost = 3 * time.Second
+)
+
+// timeBound is the bound of --time, if there is one; onScreen says that a screen is there,
+// whose owner is asked; long is the call that was heard of last.
+var (
+	timeBound atomic.Int64
+	onScreen  atomic.Bool
+	long      atomic.Pointer[longCall]
+)
+
+type longCall struct {
+	script.Long
+	heard time.Time
+}
+
+// hear ends a call of a script that takes longer than the bound of --time, or for ever, or
+// all of the memory, or that a signal finds under way. What cannot be ended ends the
+// program. On a screen the user is asked before a call without a bound is ended.
+func (a *app) hear(l script.Long) {
+	long.Store(&longCall{l, time.Now()})
+	limit, says := longestCall, longestCall.String()
+	bound := time.Duration(timeBound.Load())
+	if bound > 0 {
+		limit, says = bound, "--time "+bound.String()
+	}
+	switch asked := onScreen.Load(); {
+	case l.Ending > untilLost:
+		a.lost(l)
+	case asked && bound == 0:
+	case a.ctx.Err() != nil && !asked:
+		l.End("one call of the script was ended by a signal")
+	case l.For > limit:
+		l.End("one call of the script took longer than " + says)
+	case l.Grown > mostGrowth && !asked:
+		l.End(fmt.Sprintf("one call of the script took more than %d MB of memory", mostGrowth>>20))
+	}
+}
+
+// lost ends the program as a whole, since a script cannot be ended.
+func (a *app) lost(l script.Long) {
+	tty.Restore()
+	a.warn("%s: one call of the script has taken %s and cannot be ended, so the program ends", l.Script, l.For.Round(time.Second))
+	os.Exit(exitBad)
 }

@@ -1,0 +1,132 @@
+// A moment within a page of somebody else: what its address asks for, when it runs, and
+// what it shares with the others on that page.
+
+// controls are the buttons that an address can ask for.
+const controls = {
+	play: ["▶", " ", "play or pause"],
+	back: ["◀", "\x1b[D", "an iteration back"],
+	step: ["▷", "\x1b[C", "an iteration forward"],
+	phase: ["]", "]", "a phase forward"],
+	next: ["⏎", "\r", "the next step, page or question"],
+	question: ["?", "Q", "a question about what comes next"],
+	a: ["a", "a", "the first answer"], b: ["b", "b", "the second answer"],
+	c: ["c", "c", "the third answer"], d: ["d", "d", "the fourth answer"],
+};
+
+// The address of an embedded moment has the word embed in it. What is for the page is
+// taken out; what is for the program stays in every address that the program tells of.
+export const split = (hash) => {
+	const items = hash.replace(/^#/, "").split("&");
+	if (!items.includes("embed")) return null;
+	const of = (name) => items.find((item) => item.startsWith(name + "="))?.slice(name.length + 1);
+	const part = items.filter((item) => /^(panels|loop|theme)=/.test(item));
+	const moment = items.filter((item) => !["embed", "splice", "xapi"].includes(item) && !/^(panels|loop|controls|theme)=/.test(item));
+	return {
+		hash: "#" + [...moment, "bare", ...part].join("&"),
+		again: (link) => [link, "bare", ...part].join("&"),
+		controls: (of("controls") ?? "back,play,step").split(",").filter((name) => name in controls).map((name) => controls[name]),
+		reports: items.includes("splice"),
+		states: items.includes("xapi"),
+		theme: of("theme"), // dark and light are for the page too
+	};
+};
+
+// turn has the moments on a page begin one after the other: each waits until the one
+// before it has drawn.
+export const turn = (begin) => (navigator.locks ? navigator.locks.request("sudokuscope", begin) : begin());
+
+// compiled is the program, compiled while it downloads by the first moment on the page that
+// asks for it: the others are frames of the same origin, and take it from there.
+export const compiled = () => {
+	if (window.sudokuscope) return window.sudokuscope;
+	for (let i = 0; i < parent.length; i++) {
+		try {
+			if (parent[i] !== window && parent[i].sudokuscope) return parent[i].sudokuscope;
+		} catch {
+			// a frame of another origin
+		}
+	}
+	return (window.sudokuscope = (async () => {
+		const response = await fetch("sudokuscope.wasm");
+		if (!response.ok) throw new Error(`sudokuscope.wasm: ${response.status} ${response.statusText}`);
+		// where the server calls the program what it is
+		if (response.headers.get("Content-Type") === "application/wasm") return WebAssembly.compileStreaming(response);
+		return WebAssembly.compile(await response.arrayBuffer());
+	})()).catch((error) => {
+		window.sudokuscope = null; // to be asked for again
+		throw error;
+	});
+};
+
+// progress is the file of what was answered and done; it is what a state may bring along.
+const progress = "/keep/state/sudokuscope/lessons.toml";
+
+// Reports tells the page around it what happens, in the messages of SPLICE, and takes back
+// what it told: where the moment was left, and what was answered. It does so only if the
+// address has splice in it, and gives xAPI statements only if it has xapi in it.
+export class Reports {
+	constructor(embed) {
+		const framed = parent !== window;
+		Object.assign(this, { on: framed && embed?.reports, states: framed && embed?.states, serial: 0, last: "", kept: {} });
+		this.now = { right: 0, asked: 0 };
+		this.before = { right: 0, asked: 0 }; // of programs that have ended
+	}
+
+	send(subject, more) {
+		const message_id = `${performance.timeOrigin}-${++this.serial}`;
+		parent.postMessage({ subject: `SPLICE.${subject}`, message_id, ...more }, "*");
+		return message_id;
+	}
+
+	// restore takes what was reported before, on whatever machine, and returns where the
+	// moment was left; nothing if nobody answers soon.
+	async restore() {
+		const state = await new Promise((done) => {
+			if (!this.on) return done(null);
+			const asked = this.send("getState", {});
+			const hear = ({ data, source }) => {
+				if (source === parent && data?.subject === "SPLICE.getState.response" && data.message_id === asked) done(data.state);
+			};
+			addEventListener("message", hear);
+			setTimeout(() => {
+				removeEventListener("message", hear);
+				done(null);
+			}, 1000);
+		});
+		if (typeof state?.link !== "string" || !state.link.startsWith("#")) return "";
+		if (typeof state.progress === "string") this.kept[progress] = state.progress;
+		if (state.asked >= state.right && state.right >= 0) this.before = { right: state.right, asked: state.asked };
+		return state.link;
+	}
+
+	// keep holds the progress, to be told with the next moment.
+	keep(path, bytes) { if (path === progress) this.kept[path] = new TextDecoder().decode(bytes); }
+
+	// state gives a statement of an answer.
+	state(statement) { if (this.states) this.send("sendEvent", { name: "xapi", data: statement }); }
+
+	// hear tells what is on the screen at first and whenever it is at rest.
+	hear({ link, at, hash, playing, right, asked, caption }) {
+		if (!this.on || !hash || (playing && this.last)) return;
+		const now = `${link} ${hash} ${right} ${asked} ${caption}`;
+		if (now === this.last) return;
+		this.last = now;
+		this.send("sendEvent", { name: "moment", data: { link, at, hash, right, asked, text: caption } });
+		const score = this.score(link, right, asked);
+		this.send("reportScoreAndState", { score: score.asked > 0 ? score.right / score.asked : 0, state: { link, ...score, progress: this.kept[progress] } });
+	}
+
+	// score is what was answered by now. A lesson counts its own, of earlier visits too;
+	// questions about a run are counted anew by every program.
+	score(link, right, asked) {
+		if (link.startsWith("#lesson=")) return { right, asked };
+		if (asked < this.now.asked) this.before = { right: this.before.right + this.now.right, asked: this.before.asked + this.now.asked };
+		this.now = { right, asked };
+		return { right: this.before.right + right, asked: this.before.asked + asked };
+	}
+}
+
+// watch calls when a moment comes into sight, and when it leaves it.
+export const watch = (come, leave) => {
+	new IntersectionObserver((list) => (list.at(-1).isIntersecting ? come() : leave())).observe(document.body);
+};

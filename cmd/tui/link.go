@@ -1,0 +1,144 @@
+//go:build !js
+
+package main
+
+import (
+	"errors"
+	"fmt"
+	"html"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"sudokuscope/ui/link"
+)
+
+// linkFlags say where the page is and how a moment stands in another page.
+type linkFlags struct {
+	page, controls string
+	size           size
+	embed          bool
+	splice, xapi   bool
+}
+
+func linkCommand(a *app) *cobra.Command {
+	f := linkFlags{size: size{720, 480}}
+	c := &cobra.Command{
+		Use:   "link [-- COMMAND...]",
+		Short: "Print a command line as the address of a moment, or as a frame for a page",
+		Long: `Print the address at which the page of the program shows what a command line shows in
+a terminal. With --embed print a line of HTML that has this moment within a page of
+anybody's: its panels without bars, with a few buttons below, in the colours of the
+reader's system. The command line stands behind --, without the name of the program.`,
+		Example: `
+sudokuscope link -- ai-escargot -a tabu --at 212
+sudokuscope link --embed -- learn tabu --step 2
+sudokuscope link --embed --controls play,step,question -- ai-escargot -a tabu --panels board,cost --loop 200-212`,
+		RunE: func(_ *cobra.Command, args []string) error {
+			address, err := f.address(args)
+			if err != nil {
+				return err
+			}
+			if !f.embed {
+				return a.out.line("%s", address)
+			}
+			return a.out.line(`<iframe src="%s" title="%s" width="%d" height="%d" loading="lazy" style="border:0;max-width:100%%"></iframe>`,
+				html.EscapeString(address), html.EscapeString("sudokuscope "+strings.Join(args, " ")), f.size.width, f.size.height)
+		},
+	}
+	c.Flags().StringVar(&f.page, "page", "https://example.org/sudokuscope/", "the `ADDRESS` of the page")
+	c.Flags().BoolVar(&f.embed, "embed", false, "a frame for another page, as a line of HTML")
+	c.Flags().BoolVar(&f.splice, "splice", false, "the frame tells the page around it of answers and moments, in SPLICE's messages")
+	c.Flags().BoolVar(&f.xapi, "xapi", false, "the frame gives the page around it an xAPI statement an answer")
+	c.Flags().StringVar(&f.controls, "controls", "", "the buttons of the frame, in their order: "+strings.Join(controls, ","))
+	c.Flags().Var(sizeOf(&f.size), "size", "width and height of the frame in pixels")
+	return c
+}
+
+// controls are the buttons that a frame can have; those of a, b, c and d answer a question.
+var controls = strings.Split("play,back,step,phase,next,question,a,b,c,d", ",")
+
+// spelled is a command line that has been read, with every flag in full and a value a
+// flag, and the texts of the files that an address has to hold.
+func spelled(root, c *cobra.Command) (words []string, texts map[string]string, err error) {
+	texts = map[string]string{}
+	words = slices.Clone(c.Flags().Args())
+	if c != root {
+		words = append([]string{c.Name()}, words...)
+	} else if len(words) > 0 && isScript(words[0]) {
+		words = append(words[1:], "--algorithm", words[0])
+	}
+	c.Flags().Visit(func(v *pflag.Flag) {
+		switch list, is := v.Value.(pflag.SliceValue); {
+		case v.Value.Type() == "stringArray" && is:
+			for _, value := range list.GetSlice() {
+				words = append(words, "--"+v.Name, value)
+			}
+		case is:
+			words = append(words, "--"+v.Name, strings.Join(list.GetSlice(), ","))
+		case v.Value.Type() == "bool":
+			words = append(words, "--"+v.Name)
+		default:
+			words = append(words, "--"+v.Name, v.Value.String())
+		}
+	})
+	for i, w := range words {
+		if isScript(w) || strings.HasSuffix(w, ".md") {
+			text, err := os.ReadFile(w)
+			if err != nil {
+				return nil, nil, err
+			}
+			words[i] = filepath.Base(w)
+			texts[words[i]] = string(text)
+		}
+	}
+	return words, texts, nil
+}
+
+// address is that of a command line.
+func (f linkFlags) address(args []string) (address string, err error) {
+	root := rootCommand(&app{stdout: os.Stdout, out: newOutput(os.Stdout)}, args)
+	c, rest, err := root.Find(args)
+	if err != nil {
+		c, rest = root, args // a puzzle
+	}
+	if slices.Contains(terminalOnly, c.Name()) {
+		return "", fmt.Errorf("link: a page has no %s; expected a puzzle, learn, practice, frame, cast or replay", c.Name())
+	}
+	if err := c.ParseFlags(rest); err != nil {
+		return "", fmt.Errorf("link: %w", c.FlagErrorFunc()(c, err))
+	}
+	words, texts, err := spelled(root, c)
+	if err != nil {
+		return "", fmt.Errorf("link: %w", err)
+	}
+	if !f.embed && (f.controls != "" || f.splice || f.xapi) {
+		return "", errors.New("link: --controls, --splice and --xapi are for a frame: expected --embed, too")
+	}
+	address = strings.TrimSuffix(f.page, "#") + link.Of(words, texts)
+	if f.embed {
+		address += "&embed"
+	}
+	if f.controls != "" {
+		address += "&controls=" + f.controls
+	}
+	for name := range strings.FieldsFuncSeq(f.controls, func(r rune) bool { return r == ',' }) {
+		if !slices.Contains(controls, name) {
+			return "", fmt.Errorf("link: --controls %s: expected some of %s", shown(name), strings.Join(controls, ", "))
+		}
+	}
+	if f.splice {
+		address += "&splice"
+	}
+	if f.xapi {
+		address += "&xapi"
+	}
+	if len(address) > len(f.page)+link.MostLetters {
+		return "", fmt.Errorf("link: the address has %d letters: expected %d at most, as longer ones get lost", len(address), link.MostLetters)
+	}
+	return address, nil
+}
