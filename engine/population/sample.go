@@ -1,6 +1,7 @@
 package population
 
 import (
+	"fmt"
 	"math"
 	"slices"
 
@@ -106,13 +107,13 @@ func (s *Sample) Show(b *engine.Base, cells []uint16, w *decision.Witness, why f
 	return b.Improve(g, b.Cost)
 }
 
-// Range is the lowest and the highest cost of some members.
-func (s *Sample) Range(members []uint16) (low, high uint16) {
-	low = s.Highest
+// Range tells the lowest and the highest cost of some members.
+func (s *Sample) Range(members []uint16) string {
+	low, high := s.Highest, uint16(0)
 	for _, i := range members {
 		low, high = min(low, s.Costs[i]), max(high, s.Costs[i])
 	}
-	return low, high
+	return fmt.Sprintf("%d to %d", low, high)
 }
 
 // Observe shows the members, once there are any, each with its cost and its mark.

@@ -38,46 +38,25 @@ func (d *drawing) plan() {
 // blocks draws permutations of the symbols that the blocks lack, each block anew at a dead
 // end.
 func (d *drawing) blocks() {
-	for b, try := 0, 1; ; {
+	for b, try := 0, 0; ; {
 		at, drawn, left := d.trunk.Follow(&d.Dice, d.member, d.grid, b)
-		if at > b {
+		if try++; at > b {
 			b, try = at, 1
 		}
 		if b == d.Side {
 			return
 		}
 		if d.rest(b, drawn, left, try == tries) {
-			b, try = b+1, 1
-		} else {
-			try++
+			b, try = b+1, 0
 		}
 	}
 }
 
-// rest draws the rest of a block, from a place in its order on. It reports false at a dead
-// end, unless that is filled with what is left.
+// rest draws the rest of a block, from a place in its order on, each cell with a symbol by
+// its p, of those left. At a dead end it reports false, or fills in any symbol left.
 func (d *drawing) rest(b, from int, left sudoku.Mask, last bool) bool {
-	order := d.trunk.Order.In(b)
-	at, left := d.cells(order, from, left, false)
-	if at == len(order) {
-		return true
-	}
-	if d.Fill || last {
-		d.filled++
-		d.cells(order, at, left, true)
-		return true
-	}
-	if d.w.On() {
-		d.w.Candidate(d.member).NoneLeft(int(order[at]), 0, 0, "the block has used every candidate of the cell: it is drawn again")
-	}
-	return false
-}
-
-// cells draws the cells of a block one after the other, from one place in their order
-// on, each with a symbol by its p, of those left. It returns how many are drawn, and what
-// is left: at a dead end it stops, or fills in any symbol left.
-func (d *drawing) cells(order []uint16, from int, left sudoku.Mask, fill bool) (int, sudoku.Mask) {
-	for i, cell := range order[from:] {
+	filled := 0
+	for _, cell := range d.trunk.Order.In(b)[from:] {
 		open := d.cand[cell] & left
 		var digit uint8
 		switch {
@@ -85,10 +64,14 @@ func (d *drawing) cells(order []uint16, from int, left sudoku.Mask, fill bool) (
 			digit = open.Lowest()
 		case open != 0:
 			digit = d.Draw(&d.Dice, cell, open)
-		case fill:
+		case d.Fill || last:
+			filled = 1
 			digit = left.Nth(d.Dice.IntN(left.Count()))
 		default:
-			return from + i, left
+			if d.w.On() {
+				d.w.Candidate(d.member).NoneLeft(int(cell), 0, 0, "the block has used every candidate of the cell: it is drawn again")
+			}
+			return false
 		}
 		if d.w.On() {
 			d.tellDrawn(cell, digit, open, left)
@@ -96,5 +79,6 @@ func (d *drawing) cells(order []uint16, from int, left sudoku.Mask, fill bool) (
 		d.grid[cell] = digit
 		left &^= sudoku.Bit(digit)
 	}
-	return len(order), left
+	d.filled += filled
+	return true
 }

@@ -19,7 +19,7 @@
 //
 //	paper                    here                           file
 //	models, p(i, j)          population.Model, search     search.go
-//	sampling a permutation   drawing.blocks, drawing.cells  draw.go
+//	sampling a permutation   drawing.blocks, drawing.rest   draw.go
 //	f, eq. 1                 search.evaluate, Distinct      paper.go
 //	C                        Options.selected, search.pick  describe.go, paper.go
 //	reward, eq. 4            search.reward                  paper.go
@@ -55,7 +55,6 @@ var loop = engine.Loop[*search]{
 // draw draws the population from the models.
 func (s *search) draw(w *decision.Witness) {
 	if s.Cost == 0 { // a forced move has solved it
-		s.Improve(s.Grid, 0)
 		s.Log(eventSolved, s.Forced(), s.Held[s.Forced()], 0, float64(s.Evaluations))
 		s.End(engine.Solved)
 		return
@@ -88,12 +87,11 @@ func (s *search) evaluate(w *decision.Witness) {
 		}
 		return alike
 	})
-	improved := s.Show(&s.Base, s.free.List, w, s.whyShown)
+	if s.Show(&s.Base, s.free.List, w, s.whyShown) {
+		s.Log(eventImproved, -1, 0, float64(s.MaxDistinct()-s.Cost), float64(s.Cost))
+	}
 	if s.stagnant++; s.Cost < s.epochBest {
 		s.epochBest, s.stagnant = s.Cost, 0
-	}
-	if improved {
-		s.Log(eventImproved, -1, 0, float64(s.MaxDistinct()-s.Cost), float64(s.Cost))
 	}
 	if s.Cost == 0 {
 		s.Log(eventSolved, -1, 0, float64(s.Cheapest), float64(s.Evaluations))

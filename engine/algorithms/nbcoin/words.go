@@ -16,7 +16,7 @@ func (s *search) said() string {
 		return s.SaidForced() + ", and that solves the current grid"
 	case s.Forced() >= 0:
 		return fmt.Sprintf("%s; %s undecided, with what p says of the candidates left", s.SaidForced(), english.Plural(s.undecided, "cell is", "cells are"))
-	case s.Over():
+	case s.Over(), s.Last().Phase == phaseRestart:
 		return s.Latest()
 	}
 	full, n := s.MaxDistinct(), len(s.Costs)
@@ -44,8 +44,6 @@ func (s *search) said() string {
 		return fmt.Sprintf("each entry loses by its share of the poor; good and poor have %.0f %% in common", 100*s.overlap)
 	case phaseBound:
 		return fmt.Sprintf("%s to a bound, then each cell divided by its sum; %s a p of %s", english.Plural(s.clipped, "entry clipped", "entries clipped"), english.Plural(s.standing(), "cell now has", "cells now have"), english.Chance(s.Bound))
-	case phaseRestart:
-		return s.Latest()
 	}
 	return fmt.Sprintf("nothing drawn yet: p is uniform over the candidates of %s, %s decided", english.Plural(s.undecided, "cell", "cells"), english.Plural(len(s.free.List)-s.undecided, "more is", "more are"))
 }
@@ -54,11 +52,9 @@ func (s *search) saidPicked() string {
 	if s.blockwise {
 		return fmt.Sprintf("for each block the %d grids that clash least in it, and the %d that clash most", s.each, len(s.poor)/s.Side)
 	}
-	low, high := s.Range(s.good)
-	text := fmt.Sprintf("%d good grids, costs %d to %d", len(s.good), low, high)
+	text := fmt.Sprintf("%d good grids, costs %s", len(s.good), s.Range(s.good))
 	if len(s.poor) > 0 {
-		low, high = s.Range(s.poor)
-		text += fmt.Sprintf("; %d poor, costs %d to %d", len(s.poor), low, high)
+		text += fmt.Sprintf("; %d poor, costs %s", len(s.poor), s.Range(s.poor))
 	}
 	return text
 }

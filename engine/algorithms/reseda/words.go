@@ -19,8 +19,7 @@ func (s *search) said() string {
 	case phaseScore:
 		return fmt.Sprintf("costs from %d to %d, %.1f on average; %d of %d grids have permutations for blocks", s.Lowest, s.Highest, s.Mean(), s.permutations, s.Q)
 	case phaseSelect:
-		low, high := s.Range(s.chosen)
-		return fmt.Sprintf("%d of %d grids kept, costs %d to %d", len(s.chosen), s.Q, low, high)
+		return fmt.Sprintf("%d of %d grids kept, costs %s", len(s.chosen), s.Q, s.Range(s.chosen))
 	case phaseEstimate:
 		return fmt.Sprintf("the %d grids kept agree on %d of %d free cells", len(s.chosen), s.agreed(), len(s.free.List))
 	case phaseSmooth:
