@@ -29,7 +29,7 @@ func (m *Model) Size() (width, height int)      { return m.screen.width, m.scree
 func (m *Model) Repaint()                       { m.screen.look++ }
 func (m *Model) Header(c paint.Canvas)          { header{m}.draw(c) }
 func (m *Model) Glyphs() *paint.Glyphs          { return m.screen.glyphs }
-func (m *Model) Base() uv.ScreenBuffer          { return m.paint().Screen }
+func (m *Model) Base() uv.ScreenBuffer          { return frame{m}.paint().Screen }
 func (m *Model) Keys(a *action.Action) []string { return m.table.Binding(a).Keys() }
 
 // Program is the screen as the toolkit runs it, with a terminal that takes what is
@@ -47,4 +47,4 @@ func (m *Model) Join(f stage.Feature) {
 }
 
 // Tip is what is said of a place on the screen.
-func (m *Model) Tip(x, y int) string { return m.tip(x, y) }
+func (m *Model) Tip(x, y int) string { return m.mouse.tip(x, y) }

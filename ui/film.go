@@ -36,14 +36,14 @@ func Film(ctx context.Context, c Config, shot Shot, to engine.Position, every in
 	text, ground := theme.Ground(c.Theme, shot.Light)
 	next := c.At
 	for {
-		if err := m.expose(ctx, next, shot); err != nil {
+		if err := expose(ctx, m.front().Lane, next, shot); err != nil {
 			return err
 		}
 		if err := Of[*chances.Chances](m).Complete(ctx); err != nil {
 			return err
 		}
 		rep := m.scene().Report
-		picture := &export.Picture{Buffer: m.paint().Screen.Buffer, Foreground: text, Background: ground}
+		picture := &export.Picture{Buffer: frame{m}.paint().Screen.Buffer, Foreground: text, Background: ground}
 		picture.Title, picture.Words = m.Words().Title, m.Words().Caption
 		if err := see(picture, rep.At); err != nil {
 			return err
@@ -63,21 +63,21 @@ func Film(ctx context.Context, c Config, shot Shot, to engine.Position, every in
 
 // expose takes the report of a run that stands at a moment or has ended. Those on the
 // way are left out: how many there are depends on the machine, and the picture may not.
-func (m *Model) expose(ctx context.Context, at engine.Position, shot Shot) error {
+func expose(ctx context.Context, lane *stage.Lane, at engine.Position, shot Shot) error {
 	wait := cmp.Or(shot.Wait, time.Minute)
 	late := time.NewTimer(wait)
 	defer late.Stop()
 	for {
 		select {
-		case rep, ok := <-m.front().Lane.Run.Reports():
+		case rep, ok := <-lane.Run.Reports():
 			if !ok {
 				return run.ErrClosed
 			}
 			if rep.At.Compare(at) >= 0 || !rep.Playing && rep.Status != engine.Running {
-				m.front().Lane.TakeOne(rep)
+				lane.TakeOne(rep)
 				return nil
 			}
-			m.front().Lane.Run.Recycle(rep)
+			lane.Run.Recycle(rep)
 		case <-late.C:
 			return fmt.Errorf("iteration %s was not reached within %s", at, wait)
 		case <-ctx.Done():

@@ -73,7 +73,7 @@ func (h header) draw(c paint.Canvas) {
 		room -= f.room()
 	}
 	left := room // of the title; between it and the counters is the badge
-	badge := h.m.badge()
+	badge := h.badge()
 	if wide := paint.Width(badge); wide > 0 && wide+leastTitle < room {
 		left -= wide + headerGap
 		c.Text(left+1, 0, badge, theme.Accent)
@@ -148,4 +148,14 @@ func (h header) puzzleName(room int) string {
 		name = tail
 	}
 	return name
+}
+
+// badge is what a feature has to say in the header, the first that has.
+func (h header) badge() string {
+	for _, f := range h.m.features {
+		if text := f.Badge(); text != "" {
+			return text
+		}
+	}
+	return ""
 }

@@ -92,7 +92,8 @@ func New(c Config) (*Model, error) {
 
 // newModel is a screen without a run.
 func newModel(c Config) *Model {
-	m := &Model{config: c, work: newWork(), mouse: mouse{on: !c.NoMouse}}
+	m := &Model{config: c, work: newWork()}
+	m.mouse = mouse{m: m, on: !c.NoMouse}
 	m.roll.list = slices.Clone(c.Algorithms)
 	m.screen.themeName, m.screen.frame = c.Theme, c.Frame
 	if c.Frame == 0 {

@@ -54,7 +54,7 @@ func (m *Model) update(msg tea.Msg) tea.Cmd {
 	case tea.PasteMsg:
 		return m.paste(msg.Content)
 	case tea.MouseMsg:
-		return m.handleMouse(msg)
+		return m.mouse.handle(msg)
 	default:
 		return door{m}.Tell(msg)
 	}
@@ -116,4 +116,21 @@ func (m *Model) key(k tea.KeyPressMsg) tea.Cmd {
 		return nil
 	}
 	return m.perform(a, do)
+}
+
+// paste gives pasted text to the dialog on top, or to the feature that takes it.
+func (m *Model) paste(text string) tea.Cmd {
+	if top := m.Dialog(); top != nil {
+		if d, ok := top.(dialog.Paster); ok {
+			return d.Paste(text)
+		}
+		return nil
+	}
+	for _, f := range m.features {
+		if cmd, taken := f.Paste(text); taken {
+			return cmd
+		}
+	}
+	m.say("that is no puzzle; paste the cells of one, or p to choose")
+	return nil
 }

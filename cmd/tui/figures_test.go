@@ -36,7 +36,7 @@ func TestFiguresOfTheDocuments(t *testing.T) {
 		t.Fatal(err)
 	}
 	least := func(name string) int {
-		return number(regexp.MustCompile(name + ` += (\d+)`).FindStringSubmatch(document(t, "ui/view.go"))[1])
+		return number(regexp.MustCompile(name + ` += (\d+)`).FindStringSubmatch(document(t, "ui/frame.go"))[1])
 	}
 	// A figure is what the brackets catch. With least it may be more.
 	for _, c := range []struct {

@@ -1,0 +1,121 @@
+package ui
+
+import (
+	"fmt"
+	"image"
+	"slices"
+
+	uv "github.com/charmbracelet/ultraviolet"
+
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/panes"
+	"sudokuscope/ui/stage"
+	"sudokuscope/ui/theme"
+)
+
+// The least size that the screen can be drawn at, and the lines above the panels.
+const (
+	leastWidth  = 60
+	leastHeight = 20
+	headerLines = 1
+)
+
+// leastPart is that of a screen without bars, and leastSlim that of an upright one.
+var (
+	leastPart = image.Pt(24, 8)
+	leastSlim = image.Pt(40, panes.SlimHeight)
+)
+
+// frame divides the screen between its parts, and draws them.
+type frame struct{ m *Model }
+
+// paint draws the screen: the panels, and the dialogs over them.
+func (f frame) paint() paint.Canvas {
+	s := &f.m.screen
+	c := paint.On(s.cells, s.theme, s.glyphs)
+	if line := f.tooSmall(); line != "" {
+		for i, part := range paint.Wrap(line, c.Width()) {
+			c.Center(max(0, c.Height()/2)+i, part, theme.Text)
+		}
+		return c
+	}
+	area, bare := f.area(), f.bare()
+	beside, caption := f.caption(&area)
+	f.m.mouse.caption = beside
+	f.m.panes.Arrange(area)
+	if f.above() > 0 {
+		header{f.m}.draw(c.Part(0, 0, c.Width(), f.above()))
+	}
+	f.m.panes.Draw(c)
+	if caption != nil {
+		caption(c.Part(beside.Min.X, beside.Min.Y, beside.Dx(), beside.Dy()))
+	}
+	foot := footer{f.m}
+	if !bare {
+		f.m.bar.Draw(c.Part(0, s.height-2, c.Width(), 1), f.m.scene())
+	}
+	if rows := foot.height(s.width); !bare || f.m.notice.text != "" || len(f.m.dialogs) > 0 {
+		foot.draw(c.Part(0, s.height-rows, c.Width(), rows))
+	}
+	for _, d := range f.m.dialogs {
+		d.Draw(c)
+	}
+	return c
+}
+
+// above is how many lines are above the panels.
+func (f frame) above() int {
+	if f.m.config.Part.Bare {
+		return 0
+	}
+	return headerLines
+}
+
+// area is the room of the panels and the caption.
+func (f frame) area() uv.Rectangle {
+	area := uv.Rect(0, f.above(), f.m.screen.width, f.m.screen.height-panes.Around)
+	if f.bare() {
+		area.Max.Y = f.m.screen.height
+	}
+	return area
+}
+
+// bare reports whether a feature wants the screen without timeline and footer.
+func (f frame) bare() bool {
+	return slices.ContainsFunc(f.m.features, stage.Feature.Bare)
+}
+
+// caption is what a feature has to say beside the panels, the first that has, and
+// where: a column at the right if it wants one, or else a strip below, a third of the
+// panels' room at most. The panels get what is left of the area.
+func (f frame) caption(area *uv.Rectangle) (at uv.Rectangle, draw func(paint.Canvas)) {
+	for _, feature := range f.m.features {
+		if w := feature.Column(f.m.screen.width, f.m.screen.height); w > 0 {
+			if lines, draw := feature.Caption(w, area.Dy()); lines > 0 {
+				area.Max.X -= w
+				return uv.Rect(area.Max.X, area.Min.Y, w, area.Dy()), draw
+			}
+		}
+		most := area.Dy() / 3
+		if lines, draw := feature.Caption(area.Dx(), most); lines > 0 {
+			area.Max.Y -= min(lines, most)
+			return uv.Rect(area.Min.X, area.Max.Y, area.Dx(), min(lines, most)), draw
+		}
+	}
+	return uv.Rectangle{}, nil
+}
+
+// tooSmall is the line shown on a terminal that is.
+func (f frame) tooSmall() string {
+	width, height := leastWidth, leastHeight
+	switch {
+	case f.m.config.Part.Bare:
+		width, height = leastPart.X, leastPart.Y
+	case f.m.screen.height >= leastSlim.Y:
+		width = leastSlim.X
+	}
+	if f.m.screen.width >= width && f.m.screen.height >= height {
+		return ""
+	}
+	return fmt.Sprintf("Please make the window %d×%d or larger; it is %d×%d.", width, height, f.m.screen.width, f.m.screen.height)
+}
