@@ -40,8 +40,7 @@ func ExampleGenerate() {
 	// 4 givens; true
 }
 
-// A rating says what logic a puzzle needs.
-
+// An error names the place and what was expected there.
 func ExampleRead() {
 	list, err := puzzles.Read(strings.NewReader("1...............\n..2.............\n"), "two.txt")
 	fmt.Println(len(list), err)
