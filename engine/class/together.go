@@ -60,8 +60,9 @@ func (d *Deal) Check() error {
 
 // Pool is many runs as they stand on the leader's screen.
 type Pool struct {
-	Deal         // without jobs; with the first seed
-	Shares []int `json:"shares,omitempty"`
+	Deal // without jobs; with the first seed
+	// Sweep makes several samples of each run, in the words of bench; empty for none.
+	Sweep string `json:"sweep,omitzero"`
 	// Efforts are the evaluations of each run and one more, of the first seed in each sample
 	// and then the next: below 0 for a run that has failed, 0 for one that is not there.
 	Efforts []int64 `json:"efforts"`
@@ -69,9 +70,7 @@ type Pool struct {
 
 // Check holds a pool to the bounds.
 func (p *Pool) Check() error {
-	samples := len(p.Of) * max(1, len(p.Shares))
-	if samples > mostSamples || samples > 0 && len(p.Efforts)%samples != 0 || len(p.Efforts) > mostRuns ||
-		slices.ContainsFunc(p.Shares, func(share int) bool { return share < 0 || share > 100 }) {
+	if len(p.Efforts) > mostRuns || p.Sweep != "" && !short(p.Sweep, mostName) {
 		return fmt.Errorf("many runs: expected at most %d", mostRuns)
 	}
 	return p.Deal.Check()

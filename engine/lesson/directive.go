@@ -238,7 +238,7 @@ func (p *parser) readMany(s *Step, rest string) error {
 		if err := within("evaluations", 1, mostRaced, func(s *Step) *int64 { return &s.Each })(p, s, w[3]); err != nil {
 			return err
 		}
-		s.Shares, rest = shares, w[0]
+		s.Sweep, rest = w[1], w[0]
 	}
 	return within("many", 2, 1000, func(s *Step) *int { return &s.Many })(p, s, rest)
 }

@@ -75,10 +75,10 @@ type Step struct {
 	Race []Run
 	// Many is how many seeds of the run are run in the background, 0 for none.
 	Many int
-	// Shares are of givens, in percent: then Many general puzzles of each are run, with as many
-	// evaluations Each.
-	Shares []int
-	Each   int64
+	// Sweep is over the share of givens, "given=35%..60%": then Many general puzzles of each are
+	// run, with as many evaluations Each.
+	Sweep string
+	Each  int64
 	// Decide is how many decisions the learner takes in place of the search, 0 for none.
 	Decide int
 

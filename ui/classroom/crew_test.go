@@ -2,6 +2,7 @@ package classroom_test
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -95,6 +96,74 @@ func TestTheClassIsTheExperiment(t *testing.T) {
 	leader.Press("enter").Expect(Hides("of 600 runs"), That("an honest run", func(s *Screen) bool { return s.Scene().Problem.Seed != 42 }))
 	if strings.Contains(leader.Text(), "another run") {
 		t.Error("an honest run is refused")
+	}
+}
+
+// TestTheClassSweepsAParameter: each seat is dealt runs of every value, one leaves with what it had,
+// and one makes its runs up, which is seen when one of them is opened. A seat's screen shows the same
+// sweep as the projector.
+func TestTheClassSweepsAParameter(t *testing.T) {
+	r := newRoom(t)
+	var left atomic.Bool
+	var liar atomic.Int64
+	bots(t, r, 30, func(seat int, made []class.Made) []class.Made {
+		if seat == 7 {
+			left.Store(true)
+			return nil
+		}
+		for i := range made {
+			if made[i].Seed == 3 && liar.CompareAndSwap(0, int64(seat)) {
+				made[i].Solved, made[i].Cost, made[i].Evaluations = true, 0, 1
+			}
+		}
+		return made
+	})
+	leader, s := Open(t, Led(r.Class), On(t, "4x4/1"), Both), Raise(t, Followed(r.Class), Both)
+	leader.Expect(Shows("31 here")).Press("D").Expect(Shows("all seats of the class")).Type("40").Press("down").Type("900").Press("down", "down", "down")
+	leader.Type("luck=0:1:.25").Press("enter")
+	for !strings.Contains(leader.Text(), "200 of 200 runs, seeds 1 to 40") || !strings.Contains(s.Text(), "200 of 200 runs") {
+		leader.Any()
+		s.Any()
+	}
+	if !left.Load() || liar.Load() == 0 {
+		t.Fatal("no seat has left, or none has lied")
+	}
+	var said []string
+	for value := range 5 {
+		line := regexp.MustCompile(fmt.Sprintf(`luck=%g: \d+ of 40 .*;`, float64(value)/4))
+		said = append(said, line.FindString(leader.Text()))
+		if of := line.FindString(s.Text()); of == "" || of != said[value] {
+			t.Errorf("the leader says %q and the seat %q", said[value], of)
+		}
+	}
+	for range 5 { // the lie is the soonest run of its value
+		if strings.Contains(leader.Text(), "seed 3                 1 ") {
+			break
+		}
+		leader.Press("tab")
+	}
+	leader.Press("enter").Expect(Shows("made again it is another run than what seat")).Press("D").Expect(Shows("199 of 200 runs"))
+	d := experiment.Design{Runs: 40, First: 1, Budget: engine.Budget{Evaluations: 900}}
+	p, err := puzzles.Find("4x4/1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.Puzzles = append(d.Puzzles, p)
+	if d.Entrants, err = experiment.Sweep([]experiment.Entrant{{Algorithm: conformance.Toy(), Label: "toy"}}, []string{"luck=0:1:.25"}); err != nil {
+		t.Fatal(err)
+	}
+	samples, err := (&experiment.Bench{Design: d, Jobs: 1}).Run(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	honest := 0
+	for _, c := range experiment.Sweeps(samples)[0].Cells {
+		if strings.Contains(leader.Text(), fmt.Sprintf("%s: %d of 40 (", []string{"luck=0", "luck=0.25", "luck=0.5", "luck=0.75", "luck=1"}[c.At[0]], c.Solved)) {
+			honest++
+		}
+	}
+	if honest < 4 {
+		t.Errorf("%d values have the runs of one machine; expected all but that of the lie", honest)
 	}
 }
 

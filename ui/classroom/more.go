@@ -33,7 +33,7 @@ func (f *Classroom) pool() *class.Pool {
 		return d.pool
 	}
 	p := f.many.Pooled()
-	out := &class.Pool{Shares: p.Shares, Efforts: p.Efforts}
+	out := &class.Pool{Sweep: p.Sweep, Efforts: p.Efforts}
 	out.Evaluations, out.Iterations = p.Budget.Evaluations, p.Budget.Iterations
 	for _, s := range p.Specs {
 		a := f.st.Algorithms()[s.Algorithm]
@@ -50,7 +50,7 @@ func (f *Classroom) pool() *class.Pool {
 
 // followPool shows the leader's runs in the panel of many runs.
 func (f *Classroom) followPool(p *class.Pool) tea.Cmd {
-	out := &manyruns.Pooled{Shares: p.Shares, Budget: engine.Budget{Evaluations: p.Evaluations, Iterations: p.Iterations}, Efforts: p.Efforts}
+	out := &manyruns.Pooled{Sweep: p.Sweep, Budget: engine.Budget{Evaluations: p.Evaluations, Iterations: p.Iterations}, Efforts: p.Efforts}
 	for _, r := range p.Of {
 		m, err := Resolve(r, f.st.Algorithms())
 		if err != nil {

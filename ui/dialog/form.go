@@ -38,6 +38,22 @@ type field struct {
 	param engine.Param
 	was   float64
 	input Input
+	check func(text string) error // of a line of text, nil for a parameter
+}
+
+// Line adds a line of text, of which check says what is wrong; said is what stands there.
+func (f *Form) Line(name, meaning string, check func(text string) error) (said func() string) {
+	at := len(f.fields)
+	f.fields = append(f.fields, field{param: engine.Param{Name: name, Meaning: meaning}, check: check})
+	return func() string { return strings.TrimSpace(f.fields[at].input.Text) }
+}
+
+// usual is what the field says by default.
+func (e *field) usual() string {
+	if e.check != nil {
+		return ""
+	}
+	return e.param.Format(e.param.Default)
 }
 
 // NewForm makes a form of the values in force.
@@ -57,6 +73,9 @@ func NewForm(title string, params []engine.Param, now engine.Settings, apply fun
 
 // value is what the field says, and what is wrong with it.
 func (e *field) value() (float64, error) {
+	if e.check != nil {
+		return 0, e.check(strings.TrimSpace(e.input.Text))
+	}
 	v, err := e.param.Parse(e.input.Text)
 	if err == nil {
 		err = e.param.Check(v)
@@ -84,7 +103,7 @@ func (f *Form) Key(k tea.KeyPressMsg) tea.Cmd {
 	case "down", "tab":
 		f.Wheel(1)
 	case "ctrl+r":
-		e.input.Set(e.param.Format(e.param.Default))
+		e.input.Set(e.usual())
 	case "enter":
 		return f.apply()
 	case "left", "right", "space":
@@ -208,6 +227,8 @@ func (f *Form) Draw(c paint.Canvas) {
 	in.Part(0, rows+1, in.Width(), about-4).Words(0, theme.Text, e.param.Meaning+".")
 	text := fmt.Sprintf("%s; %s by default", e.param.Range(), e.param.Format(e.param.Default))
 	switch {
+	case e.check != nil:
+		text = "a line of text; empty by default"
 	case e.param.Live:
 		text += "; may change during a run"
 	case f.Says == "":

@@ -29,7 +29,7 @@ func (s *Session) gather() tea.Cmd {
 		specs = append(specs, l.Spec)
 	}
 	each := cmp.Or(s.at().Each, mostEach)
-	crowd, cmd := s.many.Gather(specs, n, engine.Budget{Evaluations: each}, s.at().Shares)
+	crowd, cmd := s.many.Gather(specs, n, engine.Budget{Evaluations: each}, s.at().Sweep)
 	s.crowd = crowd
 	return cmd
 }

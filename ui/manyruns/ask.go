@@ -40,7 +40,11 @@ func (f *ManyRuns) ask() tea.Cmd {
 	if f.crew != nil {
 		fields = append(fields, engine.Choice("by", "Who makes them: all seats of the class, or this machine", "class", "me"))
 	}
-	d := dialog.NewForm(b.title, append(fields, sweeping...), nil, nil)
+	d := dialog.NewForm(b.title, fields, nil, nil)
+	sweep := d.Line("sweep", sweeping, func(text string) error {
+		_, _, err := b.swept(text)
+		return err
+	})
 	d.Says = "Enter makes the runs in the background."
 	if first := b.samples[0]; len(b.samples) == 1 && first.entrant.SeedFree(first.spec.Problem.Puzzle) {
 		d.Says = "This search throws no dice: all seeds are one run. Puzzles differ."
@@ -48,7 +52,9 @@ func (f *ManyRuns) ask() tea.Cmd {
 	d.Apply = func(all engine.Settings, _ bool) tea.Cmd {
 		b.step, b.first = int(all["runs"]), uint64(all["first seed"])
 		b.budget = engine.Budget{Evaluations: int64(all["evaluations"])}
-		b.over(sharesOf(all))
+		if err := b.over(sweep()); err != nil {
+			return nil // the form takes no such line
+		}
 		if b.crew = f.crew; all["by"] > 0 {
 			b.crew = nil
 		}

@@ -5,7 +5,6 @@ import (
 	"context"
 	"maps"
 	"runtime"
-	"slices"
 	"strings"
 	"time"
 
@@ -29,14 +28,16 @@ const (
 type batch struct {
 	title   string
 	samples []*sample
-	first   uint64 // the first seed
-	step    int    // seeds of each sample that are tried at a time
-	asked   int    // seeds of each sample
-	made    int    // runs, of all samples
+	lanes   []*sample // which are the samples, or of which a sweep makes some each
+	first   uint64    // the first seed
+	step    int       // seeds of each sample that are tried at a time
+	asked   int       // seeds of each sample
+	made    int       // runs, of all samples
 	budget  engine.Budget
-	shares  []int // of givens, in percent, where it is over puzzles
-	playing bool  // runs are being made
-	crew    Crew  // who makes them, nil for this machine
+	sweep   string // what is swept, in the words of bench; empty for other seeds
+	puzzles bool   // that is general puzzles
+	playing bool   // runs are being made
+	crew    Crew   // who makes them, nil for this machine
 	err     error
 	stop    context.CancelFunc
 	dialog  *Dialog
@@ -49,7 +50,7 @@ type sample struct {
 	entrant experiment.Entrant
 	name    string // a word for it: the lane's, A or B; or none
 	label   string // what it is, for the screen
-	share   int    // of givens, in a sweep
+	share   int    // of givens, in percent, where general puzzles are swept
 	results []experiment.Run
 	by      map[uint64]int // who has made a run, by its seed, where others did
 	// own is the effort of the run on the screen, if it has solved the puzzle.
@@ -58,11 +59,16 @@ type sample struct {
 }
 
 // newSample makes a sample of a run as it is, but for its seed.
-func newSample(all []*engine.Algorithm, spec stage.Spec, name, label string) *sample {
+func newSample(all []*engine.Algorithm, spec stage.Spec, name, what string) *sample {
 	spec.At, spec.Journal, spec.Limit, spec.Breaks = engine.Position{}, nil, engine.Budget{}, nil
 	e := experiment.Entrant{Algorithm: all[spec.Algorithm], Settings: spec.Problem.Settings}
-	e.Label = strings.Join(append([]string{e.Algorithm.ID}, strings.Fields(e.Differences())...), ":") // as bench names it
-	return &sample{spec: spec, entrant: e, name: name, label: label}
+	e.Label = label(e)
+	return &sample{spec: spec, entrant: e, name: name, label: what}
+}
+
+// label is an entrant as bench names it.
+func label(e experiment.Entrant) string {
+	return strings.Join(append([]string{e.Algorithm.ID}, strings.Fields(e.Differences())...), ":")
 }
 
 // called is its name, or what it is where it has none.
@@ -79,8 +85,8 @@ func (b *batch) empty(s *sample) experiment.Sample {
 		Algorithm: s.entrant.Label, Puzzle: p.Name, Givens: p.Givens.String(), Free: len(p.Free),
 		Budget: experiment.BudgetText(b.budget), Limits: b.budget, By: experiment.Evaluations,
 	}
-	if b.shares != nil {
-		one.Algorithm, one.Puzzle = s.label, puzzles.GeneralName(p.Order, s.share)
+	if b.puzzles {
+		one.Puzzle = puzzles.GeneralName(p.Order, s.share)
 		one.Givens = one.Puzzle
 	}
 	return one
@@ -88,7 +94,7 @@ func (b *batch) empty(s *sample) experiment.Sample {
 
 // same reports whether two batches are of the same runs.
 func (b *batch) same(o *batch) bool {
-	if len(b.samples) != len(o.samples) || !slices.Equal(b.shares, o.shares) || b.first != o.first || b.budget != o.budget {
+	if len(b.samples) != len(o.samples) || b.sweep != o.sweep || b.first != o.first || b.budget != o.budget {
 		return false
 	}
 	for i, s := range b.samples {
@@ -160,7 +166,7 @@ func (b *batch) known() (samples []experiment.Sample) {
 }
 
 // sumUp works out what is known; where much is, worker does so beside the screen.
-func (b *batch) sumUp() sums { return sum(b.known(), b.shares != nil) }
+func (b *batch) sumUp() sums { return sum(b.known(), b.sweep != "") }
 
 // worker makes runs beside the screen, and works out what they say.
 type worker struct {
@@ -178,7 +184,7 @@ func (w *worker) work(ctx context.Context) {
 	next := time.Time{}
 	send := func(ended bool, err error) {
 		begun := time.Now()
-		all := sum(w.samples, w.batch.shares != nil)
+		all := sum(w.samples, w.batch.sweep != "")
 		next = time.Now().Add(max(rest, patience*time.Since(begun)))
 		select {
 		case w.grown <- grownMsg{w.batch, w.grown, list, all, ended, err}:

@@ -1,8 +1,8 @@
 // Package manyruns makes more runs of what is on the screen, in the background, so
 // that a conclusion rests on more than one of them: with other seeds, of the run in
 // front or of each lane of a race. What they say is that of bench, as it is the same
-// code; any of the runs can be opened, exactly as it was. A sweep is over the share of
-// givens; sweeps of parameters and matrices are bench's alone.
+// code; any of the runs can be opened, exactly as it was. A sweep is over a parameter or
+// over the share of givens; matrices of two are bench's alone.
 //
 //	ask ──▶ batch (samples, a budget) ──▶ runs beside the screen ──▶ Dialog: a view of it
 //	                                       └─ sums, worked out there too
@@ -60,7 +60,7 @@ func (f *ManyRuns) Settle() tea.Cmd {
 // Actions are the one that opens it.
 func (f *ManyRuns) Actions() []action.Action {
 	return []action.Action{
-		{ID: "many runs", Keys: []string{"D"}, Group: action.Ask, Meaning: "many runs in the background: other seeds of this run, or of every lane of a race, or a sweep over puzzles", Do: f.open},
+		{ID: "many runs", Keys: []string{"D"}, Group: action.Ask, Meaning: "many runs in the background: other seeds of this run, or of every lane of a race, or a sweep of a parameter or over puzzles", Do: f.open},
 	}
 }
 
@@ -161,10 +161,13 @@ type Crowd struct {
 }
 
 // Gather makes runs of searches in the background, with the seed of the first and those
-// that follow it, or general puzzles of these shares of givens, unless they are there already.
-// Panel shows the runs as they come in.
-func (f *ManyRuns) Gather(specs []stage.Spec, runs int, budget engine.Budget, shares []int) (*Crowd, tea.Cmd) {
-	b := f.batchOf(specs, runs, budget, shares)
+// that follow it, or of a sweep, unless they are there already. Panel shows the runs as they
+// come in.
+func (f *ManyRuns) Gather(specs []stage.Spec, runs int, budget engine.Budget, sweep string) (*Crowd, tea.Cmd) {
+	b, err := f.batchOf(specs, runs, budget, sweep)
+	if err != nil {
+		panic(err) // the lesson was read with it
+	}
 	if f.now != nil && f.now.same(b) && f.now.asked >= runs && f.now.made == f.now.asked*len(f.now.samples) {
 		return &Crowd{f, f.now}, nil
 	}
@@ -174,7 +177,7 @@ func (f *ManyRuns) Gather(specs []stage.Spec, runs int, budget engine.Budget, sh
 }
 
 // batchOf is a batch of searches, with the seed of the first.
-func (f *ManyRuns) batchOf(specs []stage.Spec, runs int, budget engine.Budget, shares []int) *batch {
+func (f *ManyRuns) batchOf(specs []stage.Spec, runs int, budget engine.Budget, sweep string) (*batch, error) {
 	b := &batch{title: "other seeds", first: specs[0].Problem.Seed, step: runs, budget: budget}
 	if len(specs) > 1 {
 		b.title = "the race over many seeds"
@@ -186,8 +189,7 @@ func (f *ManyRuns) batchOf(specs []stage.Spec, runs int, budget engine.Budget, s
 		}
 		b.samples = append(b.samples, s)
 	}
-	b.over(shares)
-	return b
+	return b, b.over(sweep)
 }
 
 // Stop gives up what has not been made yet.

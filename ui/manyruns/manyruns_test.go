@@ -129,8 +129,8 @@ func TestADifferenceIsThatOfTheBench(t *testing.T) {
 // TestASweepOverPuzzlesIsThatOfTheBench: the same general puzzles, and the figures of the
 // report; any of the runs can be opened.
 func TestASweepOverPuzzlesIsThatOfTheBench(t *testing.T) {
-	s := Open(t, On(t, "4x4/1")).Press("D").Expect(Shows("Over general puzzles")).Type("20").Press("down").Type("900").
-		Press("down").Type("5").Press("down", "right").Press("down").Type("20").Press("down").Type("45").Press("enter").
+	s := Open(t, On(t, "4x4/1")).Press("D").Expect(Shows("as bench --sweep has them")).Type("20").Press("down").Type("900").
+		Press("down").Type("5").Press("down").Type("given=20%..45%").Press("enter").
 		Expect(Shows("120 of 120 runs, puzzles 5 to 24"), Shows("% of puzzles solved, by the share given"))
 	d := experiment.Design{Runs: 1, First: 5, Budget: engine.Budget{Evaluations: 900}, Entrants: []experiment.Entrant{{
 		Algorithm: s.Scene().Algorithm, Settings: s.M.Stage().Front().Settings(), Label: "toy"}}}
@@ -148,7 +148,34 @@ func TestASweepOverPuzzlesIsThatOfTheBench(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, c := range experiment.Sweeps(experiment.Pooled(samples))[0].Cells {
-		s.Expect(Shows(fmt.Sprintf("%d %%: %d of 20 (%.0f–%.0f %%); median ", 20+5*c.At[0], c.Solved, 100*c.RateLow, 100*c.RateHigh)))
+		s.Expect(Shows(fmt.Sprintf("%d %% given: %d of 20 (%.0f–%.0f %%); median ", 20+5*c.At[0], c.Solved, 100*c.RateLow, 100*c.RateHigh)))
 	}
 	s.Press("enter").Expect(Shows("general/4x4/20/"), Hides("of 120 runs"))
+}
+
+// TestASweepOfAParameterIsThatOfTheBench: read as bench reads it, with the figures of its table.
+func TestASweepOfAParameterIsThatOfTheBench(t *testing.T) {
+	s := Open(t, On(t, "4x4/1")).Press("D").Expect(Shows("as bench --sweep has them")).Type("20").Press("down").Type("900").Press("down", "down")
+	s.Type("lack=1").Expect(Shows("did you mean luck?")).Press("enter", "ctrl+u").Type("luck=0:1:.25").Press("enter").
+		Expect(Shows("100 of 100 runs, seeds 1 to 20"), Shows("% of runs solved, by luck"))
+	list, err := experiment.Sweep([]experiment.Entrant{{Algorithm: s.Scene().Algorithm, Label: "toy"}}, []string{"luck=0,.25,.5,.75,1"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := experiment.Design{Runs: 20, First: 1, Budget: engine.Budget{Evaluations: 900}, Entrants: list}
+	d.Puzzles = append(d.Puzzles, s.M.Stage().Front().Spec.Problem.Puzzle)
+	samples, err := (&experiment.Bench{Design: d, Jobs: 1}).Run(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	solved := map[int]bool{}
+	for _, c := range experiment.Sweeps(samples)[0].Cells {
+		solved[c.Solved] = true
+		s.Expect(Shows(fmt.Sprintf("luck=%g: %d of 20 (%.0f–%.0f %%); median ", float64(c.At[0])/4, c.Solved, 100*c.RateLow, 100*c.RateHigh)))
+	}
+	if len(solved) < 2 {
+		t.Error("all values do alike")
+	}
+	s.Press("tab", "tab").Expect(Shows("runs of luck=0.5")).Press("enter").
+		Expect(Hides("of 100 runs"), That("its value", func(s *Screen) bool { return s.M.Stage().Front().Settings()["luck"] == .5 }))
 }

@@ -69,7 +69,7 @@ func (b *batch) count() string {
 
 // what is what its runs differ in.
 func (b *batch) what() string {
-	if b.shares != nil {
+	if b.puzzles {
 		return "puzzle"
 	}
 	return "seed"

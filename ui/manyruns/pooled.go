@@ -2,6 +2,7 @@ package manyruns
 
 import (
 	"context"
+	"fmt"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -13,7 +14,7 @@ import (
 // Pooled is many runs as another screen can show them: nothing is kept of a run but its effort.
 type Pooled struct {
 	Specs  []stage.Spec // of the lanes, with the first seed, or the first number of a puzzle
-	Shares []int
+	Sweep  string
 	Budget engine.Budget
 	// Efforts are the evaluations of each run, in the order in which they are dealt, and one
 	// more: below 0 for a run that has failed, 0 for one that is not there.
@@ -31,13 +32,13 @@ func (f *ManyRuns) Has() any {
 // Pooled is the runs that there are.
 func (f *ManyRuns) Pooled() (p *Pooled) {
 	b := f.now
-	p = &Pooled{Shares: b.shares, Budget: b.budget, Efforts: make([]int64, b.asked*len(b.samples))}
+	p = &Pooled{Sweep: b.sweep, Budget: b.budget, Efforts: make([]int64, b.asked*len(b.samples))}
+	for _, lane := range b.lanes {
+		spec := lane.spec
+		spec.Problem.Seed = b.first
+		p.Specs = append(p.Specs, spec)
+	}
 	for i, s := range b.samples {
-		if i%max(1, len(b.shares)) == 0 {
-			spec := s.spec
-			spec.Problem.Seed = b.first
-			p.Specs = append(p.Specs, spec)
-		}
 		for _, r := range s.results {
 			effort := r.Evaluations + 1
 			if !r.Solved {
@@ -54,8 +55,15 @@ type followedMsg struct{ batch *batch }
 
 // Follow shows runs of another screen in place of those that were made here.
 func (f *ManyRuns) Follow(p *Pooled) tea.Cmd {
-	b := f.batchOf(p.Specs, 0, p.Budget, p.Shares)
+	b, err := f.batchOf(p.Specs, 0, p.Budget, p.Sweep)
 	n := len(b.samples)
+	if err == nil && len(p.Efforts)%n != 0 {
+		err = fmt.Errorf("%d runs of %d samples: expected as many of each", len(p.Efforts), n)
+	}
+	if err != nil {
+		f.st.Complain(err)
+		return nil
+	}
 	b.asked = len(p.Efforts) / n
 	b.title += " of the class"
 	for i, effort := range p.Efforts {

@@ -2,9 +2,9 @@ package manyruns
 
 import (
 	"fmt"
+	"maps"
 	"strings"
 
-	"sudokuscope/engine"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui/paint"
@@ -12,63 +12,90 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// This file has the sweep over puzzles, as bench has it: in place of other seeds, general
-// puzzles of the size on the screen, a fresh one for each run.
+// This file has sweeps, as bench has them: in place of a search one for every value of a
+// parameter, or in place of other seeds general puzzles, a fresh one for each run.
 
-// sweeping are the fields of the form that ask for one.
-var sweeping = []engine.Param{
-	engine.Choice("sweep", "Over general puzzles in place of seeds: the share of givens", "none", "given"),
-	{Name: "from", Meaning: "The least share of givens, in percent", Default: 35, Max: 100, Whole: true},
-	{Name: "to", Meaning: "The highest share, in steps of 5", Default: 60, Max: 100, Whole: true},
-}
+// sweeping is what the form says of them.
+const sweeping = "A parameter and its values, as bench --sweep has them: name=FROM:TO:STEP or name=VALUE,...; " +
+	"given=35%..60% are general puzzles, by the share of the cells given"
 
-// sharesOf are the shares that a filled-in form asks for, nil for none.
-func sharesOf(all engine.Settings) (list []int) {
-	for share := int(all["from"]); all["sweep"] > 0 && share <= int(all["to"]); share += 5 {
-		list = append(list, share)
+// swept are the samples of a sweep, one for each value and lane, and whether it is over puzzles.
+func (b *batch) swept(sweep string) (list []*sample, puzzles bool, err error) {
+	if sweep == "" {
+		return b.samples, false, nil
 	}
-	return list
-}
-
-// over makes the batch one of general puzzles: a sample for each share and lane.
-func (b *batch) over(shares []int) {
-	b.shares, b.figures = shares, make([]figures, len(b.samples)*max(1, len(shares)))
-	if len(shares) == 0 {
-		return
+	shares, rest, err := experiment.Shares([]string{sweep})
+	if err != nil {
+		return nil, false, err
 	}
-	b.title = "puzzles of each share of givens"
-	lanes := b.samples
-	b.samples = nil
-	for _, lane := range lanes {
-		for _, share := range shares {
+	name, _, _ := strings.Cut(sweep, "=") //nolint:forbidigo // typed by people
+	for _, lane := range b.samples {
+		one := experiment.Entrant{Algorithm: lane.entrant.Algorithm, Settings: maps.Clone(lane.entrant.Settings)}
+		delete(one.Settings, name)
+		before := lane.name + " "
+		if len(b.samples) == 1 {
+			before = ""
+		}
+		one.Label = before + label(one)
+		add := func(e experiment.Entrant, share int, value string) {
 			s := *lane
-			s.share, s.solved = share, false
-			s.name, s.label = strings.TrimSpace(fmt.Sprintf("%s %d %%", lane.name, share)), strings.TrimSpace(lane.name+" "+lane.entrant.Label)
-			b.samples = append(b.samples, &s)
+			s.entrant, s.label, s.share, s.solved = e, e.Label, share, false
+			s.name = before + value
+			s.spec.Problem.Settings = e.Settings
+			list = append(list, &s)
+		}
+		for _, share := range shares {
+			add(one, share, fmt.Sprintf("%d %%", share))
+		}
+		if len(shares) > 0 {
+			continue
+		}
+		each, err := experiment.Sweep([]experiment.Entrant{one}, rest)
+		if err != nil {
+			return nil, false, err
+		}
+		for _, e := range each {
+			add(e, 0, strings.TrimPrefix(e.Label, one.Label+":"))
 		}
 	}
+	return list, len(shares) > 0, nil
+}
+
+// over makes the batch a sweep; of nothing, it stays as it is.
+func (b *batch) over(sweep string) (err error) {
+	b.lanes = b.samples
+	b.samples, b.puzzles, err = b.swept(sweep)
+	b.sweep, b.figures = sweep, make([]figures, len(b.samples))
+	switch {
+	case b.puzzles:
+		b.title = "puzzles of each share of givens"
+	case sweep != "":
+		b.title = "sweep of " + sweep
+	}
+	return err
 }
 
 // trial is a run of a sample: with another seed, or of another puzzle.
 func (b *batch) trial(s *sample, number uint64) experiment.Trial {
 	t := experiment.Trial{Entrant: s.entrant, Puzzle: s.spec.Problem.Puzzle, Seed: number, Budget: b.budget}
-	if b.shares != nil {
+	if b.puzzles {
 		fresh, err := puzzles.General(t.Puzzle.Order, s.share, number)
 		if err != nil {
-			panic(err) // the form and the lesson admit no other share
+			panic(err) // no other share is read
 		}
 		t.Puzzle, t.Seed = fresh, b.first
 	}
 	return t
 }
 
-// lines are what is said of a lane of a sweep: where the hard ones are, and a line a share.
+// lines are what is said of a lane of a sweep: which values are the best or the hardest, and a
+// line a value.
 func lines(t *experiment.Table, role theme.Role) (list []sentence) {
 	begun := true
 	for i := range t.Cells {
 		c := &t.Cells[i]
 		begun = begun && c.Runs > 0
-		list = append(list, sentence{fmt.Sprintf("%s %%: %d of %d (%.0f–%.0f %%); median %s (%s–%s)", t.Axes[0].Values[c.At[0]],
+		list = append(list, sentence{fmt.Sprintf("%s: %d of %d (%.0f–%.0f %%); median %s (%s–%s)", t.Name(c),
 			c.Solved, c.Runs, 100*c.RateLow, 100*c.RateHigh, number(float64(c.Median)), number(float64(c.MedianLow)), number(float64(c.MedianHigh))), role})
 	}
 	head := []sentence{{t.Algorithm + ": solved, and the evaluations to a solution, with 95 %", role}}
@@ -78,8 +105,8 @@ func lines(t *experiment.Table, role theme.Role) (list []sentence) {
 	return append(head, list...)
 }
 
-// curves draw the share of runs solved against the share of givens, a line for each lane,
-// with its intervals as uprights.
+// curves draw the share of runs solved against what is swept, a line for each lane, with its
+// intervals as uprights.
 func (v *view) curves(c paint.Canvas) {
 	const left = 5 // for the numbers of the axis
 	w, h := c.Width()-left, c.Height()-3
@@ -110,17 +137,20 @@ func (v *view) curves(c paint.Canvas) {
 		}
 	}
 	p.Draw(area)
-	const short = "% of puzzles solved, by the share given"
+	axis, free := v.batch.tables[0].Axes[0], 0
+	short, below := "% of runs solved, by "+axis.Name, axis.Name
+	if v.batch.puzzles {
+		short, below = "% of puzzles solved, by the share given", "% of the cells given"
+	}
 	c.Text(0, 0, panel.First(c.Width(), short+"; dotted uprights: 95 %", short), theme.Quiet)
 	for _, rate := range []int{0, 50, 100} {
 		c.Right(left-1, 1+row(float64(rate)/100)/c.Glyphs.DotsY, fmt.Sprint(rate), theme.Quiet)
 	}
-	axis, free := v.batch.tables[0].Axes[0], 0
 	for i, at := range axis.Places() {
-		if x := left + int(at*float64(w-1)) - 1; x >= free && x+2 <= c.Width() {
+		if x := left + int(at*float64(w-1)) - 1; x >= free && x+len(axis.Values[i]) <= c.Width() {
 			c.Text(x, h+1, axis.Values[i], theme.Quiet)
 			free = x + len(axis.Values[i]) + 1
 		}
 	}
-	c.Right(c.Width(), h+2, "% of the cells given", theme.Quiet)
+	c.Right(c.Width(), h+2, below, theme.Quiet)
 }
