@@ -116,7 +116,7 @@ const statusRoom = 14
 // status reports whether the run plays, at what pace, or how it ended.
 func (h header) status() (string, theme.Role) {
 	r := h.m.scene().Report
-	if sign, word, role := panels.EndOf(r.Status); word != "" {
+	if sign, word, role := panels.EndOf(r); word != "" {
 		return sign + " " + word, role
 	}
 	if share, far := h.m.runs.UnderWay(); far {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/charmbracelet/x/ansi"
 
+	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
 	"sudokuscope/ui"
 	"sudokuscope/ui/paint"
@@ -57,5 +58,20 @@ func TestALongWayCanBeWatchedAndLeft(t *testing.T) {
 	s.Press("esc").Expect(Paused, Hides("% there"))
 	if at := s.Scene().Report.At.Iteration; at == 0 || at == 900_000_000 {
 		t.Errorf("left at %d", at)
+	}
+}
+
+// What searched the whole tree has a proof, with a solution or without one.
+func TestAProofIsNotCalledSolved(t *testing.T) {
+	s := Open(t, Set("solve", 1)).Ahead(100)
+	for _, status := range []engine.Status{engine.Solved, engine.Exhausted} {
+		r := *s.Scene().Report
+		r.Status, r.Tree.Closed = status, true
+		s.Scene().Report = &r
+		c := paint.New(80, 1, s.M.Theme(), s.M.Glyphs())
+		s.M.Header(c)
+		if line := ansi.Strip(c.Screen.Render()); strings.Contains(line, "solved") || !strings.Contains(line, " proved ") {
+			t.Errorf("status %s: %s", status, line)
+		}
 	}
 }

@@ -3,6 +3,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"os"
@@ -123,8 +124,8 @@ func (f solveFlags) solve(ctx context.Context, a *app, args []string) error {
 
 // runLine says a run in a line.
 func runLine(t experiment.Trial, o experiment.Outcome) string {
-	what := "solved"
-	if !o.Solved() {
+	what := cmp.Or(o.Proof, "solved")
+	if !o.Solved() && o.Proof == "" {
 		what = fmt.Sprintf("%s at cost %d", o.Status, o.BestCost)
 		if o.Status == engine.Running {
 			what = fmt.Sprintf("unsolved at cost %d", o.BestCost)

@@ -36,8 +36,9 @@ type Outcome struct {
 	Seconds, Wall float64
 	// Grid is the best grid of the run, Final the current one at its end.
 	Grid, Final sudoku.Grid
-	// Metrics are the algorithm's metrics at the end.
+	// Metrics are the algorithm's metrics at the end, Proof what it has proved by then, in words.
 	Metrics []float64
+	Proof   string
 	// Trace has a point for every new best of the run and one at its end.
 	Trace []Improvement
 	// Interrupted reports whether the run was ended from outside before its
@@ -86,7 +87,7 @@ func (t Trial) Run(ctx context.Context) (o Outcome, err error) {
 	var snap engine.Snapshot
 	s.Observe(&snap)
 	o.Tally, o.Seconds, o.Wall = s.Tally(), cpu.Seconds(), wall.Seconds()
-	o.Grid, o.Final, o.Metrics = snap.Best, snap.Current, slices.Clone(snap.Metrics)
+	o.Grid, o.Final, o.Metrics, o.Proof = snap.Best, snap.Current, slices.Clone(snap.Metrics), snap.Tree.Proof()
 	spent := t.Budget.Spent(o.Tally) || t.Budget.Time > 0 && wall >= t.Budget.Time
 	o.Interrupted = o.Status == engine.Running && !spent && ctx.Err() != nil
 	if o.Solved() && !t.Puzzle.Solved(o.Grid) {

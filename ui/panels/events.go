@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/scene"
@@ -98,13 +99,18 @@ func EventRole(c engine.EventClass) theme.Role {
 	return theme.Quiet
 }
 
-// EndOf is how a run has ended, as a sign and a word; both are empty while it goes on.
-func EndOf(status engine.Status) (sign, word string, role theme.Role) {
-	switch status {
+// EndOf is how a run has ended, as a sign and a word; both are empty while it goes on. What
+// searched a whole tree has a proof, which is more than a solution, or is that there is none.
+func EndOf(r *run.Report) (sign, word string, role theme.Role) {
+	solved, ended := "solved", "ended"
+	if r.Tree.Closed {
+		solved, ended = "proved", "proved"
+	}
+	switch r.Status {
 	case engine.Solved:
-		return paint.Events[engine.Success], "solved", theme.Good
+		return paint.Events[engine.Success], solved, theme.Good
 	case engine.Exhausted:
-		return paint.Stop, "ended", theme.Warn
+		return paint.Stop, ended, theme.Warn
 	case engine.Crashed:
 		return paint.No, "crashed", theme.Bad
 	}

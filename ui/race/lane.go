@@ -130,7 +130,7 @@ func (l *Lane) state(s *scene.Scene) (glyph, words string, role theme.Role) {
 	if n := l.Field.differences(); n > 0 && s.Report.Status == engine.Running {
 		return paint.Break, fmt.Sprintf("%d differ", n), theme.Quiet
 	}
-	return panels.EndOf(s.Report.Status)
+	return panels.EndOf(s.Report)
 }
 
 // differences marks the cells in which the other run of a fork holds something
