@@ -20,9 +20,11 @@ type Sentence struct {
 // A sentence says something that could be false where it has a number, or a word that says
 // how many, how often or what becomes of something.
 var (
-	asserts = pattern(`(?i)[0-9]|\b(all|every|each|most|nearly|hardly|never|always|none|no|nothing|half|more|less|few|fewer|often|seldom|only|longer|falls?|rises?|changes?|helps?|solved?|sooner|better|worse|faster|slower)\b`)
-	ends    = pattern(`[.!?:]\s+|\n\n+|\n- |\n\d+\. `)
-	marks   = strings.NewReplacer("**", "", "*", "", "`", "", "\n", " ")
+	asserts = pattern(`(?i)[0-9]|\b(all|every|each|most|nearly|hardly|never|always|none|no|nothing|half|` +
+		`more|less|few|fewer|often|seldom|only|longer|falls?|rises?|changes?|helps?|solved?|` +
+		`sooner|soon|better|worse|faster|slower|slow|easier|mostly|deep|flat|huge|early)\b`)
+	ends  = pattern(`[.!?:]\s+|\n\n+|\n- |\n\d+\. `)
+	marks = strings.NewReplacer("**", "", "*", "", "`", "", "\n", " ")
 )
 
 // plainly is a text without marks and line ends.
