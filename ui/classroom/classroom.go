@@ -8,7 +8,7 @@
 // compares that with what is on the screen and does the next thing that leads to it: it
 // opens the step of a lesson, launches the run, goes to the moment, chooses the panels.
 // Whoever makes a step of their own strays, and nothing pulls them back until they
-// press K.
+// press L.
 //
 //	leader: Settle ── class.Screen ──▶ Room        Room ── Standing ──▶ bars, header
 //	seat:   Seat ── News ──▶ wanted ── Settle ──▶ lesson, run, moment, panels
@@ -25,7 +25,7 @@ import (
 	"sudokuscope/ui/action"
 	"sudokuscope/ui/learn"
 	"sudokuscope/ui/manyruns"
-	"sudokuscope/ui/markdown"
+	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panes"
 	"sudokuscope/ui/race"
 	"sudokuscope/ui/runs"
@@ -46,9 +46,16 @@ type Config struct {
 	Seat *class.Seat
 }
 
-// Classroom is the feature.
+// Classroom is the feature: a leader's end of a class and a seat's, one of them idle or both.
 type Classroom struct {
 	stage.Plain
+	desk  *desk
+	seat  *follower
+	begun bool
+}
+
+// parts are the features that are shown to a class, or moved as its leader's are.
+type parts struct {
 	st    stage.Stage
 	runs  *runs.Runs
 	panes *panes.Panes
@@ -56,62 +63,81 @@ type Classroom struct {
 	quiz  *learn.Quiz
 	race  *race.Race
 	many  *manyruns.ManyRuns
-
-	desk  *desk     // nil on a screen that does not lead
-	seat  *follower // nil on one that does not follow
-	begun bool
-	sheet markdown.Sheet
 }
 
 // New makes the feature.
 func New(st stage.Stage, l *runs.Runs, r *race.Race, p *panes.Panes, lessons *learn.Learn, q *learn.Quiz, many *manyruns.ManyRuns, c Config) *Classroom {
-	f := &Classroom{st: st, runs: l, race: r, panes: p, learn: lessons, quiz: q, many: many}
-	switch {
-	case c.Room != nil:
-		f.desk = &desk{room: c.Room, trust: script.NewTrust(nil)}
+	all := parts{st: st, runs: l, race: r, panes: p, learn: lessons, quiz: q, many: many}
+	f := &Classroom{desk: &desk{parts: all, room: c.Room, trust: script.NewTrust(nil)}, seat: &follower{parts: all, seat: c.Seat}}
+	f.seat.slip = newSlip(f.seat)
+	if f.desk.leads() {
 		many.UseCrew(f.desk.together)
-	case c.Seat != nil:
-		f.seat = &follower{seat: c.Seat}
 	}
 	return f
 }
 
 // Actions are the way back to the class, and the answers to its questions.
 func (f *Classroom) Actions() []action.Action {
+	d, s := f.desk, f.seat
+	slip, strayed := &s.slip, func() bool { return s.strayed }
 	return []action.Action{
 		{ID: "vote", Keys: learn.Letters, Group: action.Learn, Meaning: "to a question of the class: answer it", Footer: "answer",
-			Early: func() bool { return f.choices() > 0 }, Choices: f.choices, Choose: f.vote},
+			Early: func() bool { return slip.choices() > 0 }, Choices: slip.choices, Choose: slip.vote},
 		{ID: ActPutOff, Keys: []string{"enter"}, Group: action.Learn, Meaning: "in a class: put the question away once it is answered", Footer: "put away",
-			Says: f.putAwayWord, When: f.leads, Early: f.leads, Do: f.putAway},
+			Says: func() string { return slip.Word("put away") }, When: slip.Leads, Early: slip.Leads, Do: slip.enter},
 		{ID: ActVote, Keys: []string{"V"}, Takes: "N", Group: action.Learn, Meaning: "leading a class: close the vote, in 20 seconds or a number of them; then the second vote, and the answer",
-			Also: "timer discuss reveal poll", Footer: "the vote", Says: f.voteWord, When: func() bool { return f.desk != nil }, Early: f.voting, Off: f.notVoting, Do: f.onward, Number: f.closeIn},
+			Also: "timer discuss reveal poll", Footer: "the vote", Says: d.voteWord, When: d.leads, Early: d.voting, Off: d.notVoting, Do: d.onward, Number: d.closeIn},
 		{ID: ActOffer, Keys: []string{"O"}, Group: action.Learn, Meaning: "in a class: offer this moment to the leader, who may show it to all; leading: what is offered",
-			Also: "student present hand up", Footer: "offers", Says: f.offers, When: func() bool { return f.desk != nil || f.seat != nil },
-			Early: func() bool { return f.strayed() || f.desk != nil && len(f.desk.standing.Offers) > 0 }, Off: f.nothingOffered, Do: f.offer},
+			Also: "student present hand up", Footer: "offers", Says: f.offerWord, When: func() bool { return d.leads() || s.follows() },
+			Early: func() bool { return s.strayed || len(d.standing.Offers) > 0 }, Off: f.nothingOffered, Do: f.offer},
 		{ID: ActBack, Keys: []string{"L"}, Group: action.Learn, Meaning: "in a class: back to what the leader shows", Footer: "back to class",
-			When: f.strayed, Early: f.strayed, Do: f.comeBack},
+			When: strayed, Early: strayed, Do: s.comeBack},
 	}
+}
+
+// offerWord is what O does.
+func (f *Classroom) offerWord() string {
+	if f.seat.follows() {
+		return "offer this moment"
+	}
+	return "what seats offer"
+}
+
+// nothingOffered is why O does nothing.
+func (f *Classroom) nothingOffered() string {
+	if !f.seat.follows() && len(f.desk.standing.Offers) == 0 {
+		return "no seat has offered anything"
+	}
+	return ""
+}
+
+// offer offers a seat's moment, or lists what is offered.
+func (f *Classroom) offer() tea.Cmd {
+	if f.seat.follows() {
+		return f.seat.offer()
+	}
+	return f.desk.offers()
 }
 
 // Badge is what the header says of the class.
 func (f *Classroom) Badge() string {
 	switch {
-	case f.desk != nil:
+	case f.desk.leads():
 		text := fmt.Sprintf("%d here", f.desk.standing.Seats)
 		if n := len(f.desk.standing.Offers); n > 0 {
 			text += ", " + english.Count(int64(n), "offer")
 		}
 		return text
-	case f.seat == nil:
-		return ""
+	case f.seat.follows():
+		return f.seat.badge()
 	}
-	return f.seat.badge()
+	return ""
 }
 
 // Line is the command line that leads back into the class; nil for a screen that
 // follows none.
 func (f *Classroom) Line() []string {
-	if f.seat == nil {
+	if !f.seat.follows() {
 		return nil
 	}
 	return []string{"sudokuscope", "join", string(f.seat.seat.Place())}
@@ -120,9 +146,9 @@ func (f *Classroom) Line() []string {
 // Moment says what is special about now, for the help.
 func (f *Classroom) Moment() string {
 	switch {
-	case f.desk != nil:
+	case f.desk.leads():
 		return "leading a class"
-	case f.seat == nil:
+	case !f.seat.follows():
 		return ""
 	case f.seat.strayed:
 		return "away from the class"
@@ -130,49 +156,71 @@ func (f *Classroom) Moment() string {
 	return "in a class"
 }
 
-// listen begins to hear of the class.
-func (f *Classroom) listen() tea.Cmd {
-	if f.desk != nil {
-		return f.hearClass()
+// Performed takes note of what is done with a key.
+func (f *Classroom) Performed(a *action.Action) {
+	if f.seat.follows() {
+		f.seat.performed(a)
 	}
-	return tea.Batch(f.heardOf(f.seat.seat.News()), f.hearRoom())
+}
+
+// Column is how many columns a question wants at the right.
+func (f *Classroom) Column(width, height int) int {
+	if !f.seat.slip.shown() {
+		return 0
+	}
+	return f.seat.slip.Column(width, height)
+}
+
+// Caption is the question.
+func (f *Classroom) Caption(width, most int) (int, func(paint.Canvas)) {
+	slip := &f.seat.slip
+	if !slip.shown() {
+		return 0, nil
+	}
+	return slip.Caption(width, most, "the class", slip.blocks(), "the leader asks")
 }
 
 // Settle shows the class what is on the screen, or the screen what the class sees.
 func (f *Classroom) Settle() tea.Cmd {
-	if f.desk == nil && f.seat == nil || f.st.Front() == nil {
+	d, s := f.desk, f.seat
+	if !d.leads() && !s.follows() || d.st.Front() == nil {
 		return nil
 	}
-	var cmd tea.Cmd
-	if !f.begun {
-		f.begun = true
-		cmd = f.listen()
+	var first tea.Cmd
+	switch {
+	case f.begun:
+	case d.leads():
+		first = d.hearClass()
+	default:
+		first = tea.Batch(s.heardOf(s.seat.News()), s.hearRoom())
 	}
-	if f.desk != nil {
-		return tea.Batch(cmd, f.lead())
+	f.begun = true
+	if d.leads() {
+		return tea.Batch(first, d.lead())
 	}
-	return tea.Batch(cmd, f.follow())
+	return tea.Batch(first, s.follow())
 }
 
 // Handle takes what the background has heard.
 func (f *Classroom) Handle(msg tea.Msg) tea.Cmd {
+	d, s := f.desk, f.seat
 	switch msg := msg.(type) {
 	case standingMsg:
-		f.stood(class.Standing(msg))
-		return f.hearClass()
+		d.stood(class.Standing(msg))
+		return d.hearClass()
 	case dueMsg:
-		f.desk.waits = false
-	case madeMsg:
-		return f.madeThem(msg)
+		d.waits = false
 	case tickMsg:
-		return f.ticked()
+		return d.ticked()
+	case presentedMsg:
+		return d.present(msg)
+	case madeMsg:
+		return s.madeThem(msg)
 	case newsMsg:
-		cmd := f.heardOf(class.News(msg))
-		return tea.Batch(cmd, f.hearRoom())
-	case shownMsg:
-		return f.shown(msg)
+		cmd := s.heardOf(class.News(msg))
+		return tea.Batch(cmd, s.hearRoom())
 	case launchedMsg:
-		return f.launched(msg)
+		return s.launched(msg)
 	}
 	return nil
 }

@@ -49,15 +49,14 @@ type madeMsg struct {
 const leastDeal = time.Second
 
 // work makes what this seat was dealt, once.
-func (f *Classroom) work() tea.Cmd {
-	s := f.seat
+func (s *follower) work() tea.Cmd {
 	deal := s.news.Deal
 	if deal == nil || deal == s.dealt || s.working {
 		return nil
 	}
 	s.dealt, s.working = deal, true
-	algorithms := f.st.Algorithms()
-	return stage.Work(f.st, func(ctx context.Context) tea.Msg {
+	algorithms := s.st.Algorithms()
+	return stage.Work(s.st, func(ctx context.Context) tea.Msg {
 		msg := madeMsg{answer: class.Answer{Work: deal.Work}}
 		soon := time.NewTimer(leastDeal)
 		defer soon.Stop()
@@ -91,14 +90,13 @@ func makeAll(ctx context.Context, deal *class.Deal, algorithms []*engine.Algorit
 }
 
 // madeThem reports what was made, and what has been dealt since is made.
-func (f *Classroom) madeThem(msg madeMsg) tea.Cmd {
-	s := f.seat
+func (s *follower) madeThem(msg madeMsg) tea.Cmd {
 	if s.working = false; msg.err != nil {
-		f.st.Complain(msg.err)
+		s.st.Complain(msg.err)
 	}
 	if n := len(msg.answer.Made); n > 0 && s.seat.Say(msg.answer) {
 		s.made += n
-		f.st.Say(fmt.Sprintf("this seat has made %d runs of the class's", s.made))
+		s.st.Say(fmt.Sprintf("this seat has made %d runs of the class's", s.made))
 	}
-	return f.work()
+	return s.work()
 }

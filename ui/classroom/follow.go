@@ -22,10 +22,11 @@ import (
 // follower is a seat's end of the class: what the leader shows, and how much of it is
 // on the screen.
 type follower struct {
+	parts
 	seat    *class.Seat
 	news    class.News
 	strayed bool
-	ask     *asked
+	slip    slip
 
 	// What is wanted, once anything is.
 	text string // of the run
@@ -61,6 +62,9 @@ type pose struct {
 	life               *stage.Run
 }
 
+// follows reports whether there is a class to follow.
+func (s *follower) follows() bool { return s.seat != nil }
+
 func (s *follower) badge() string {
 	switch {
 	case s.strayed:
@@ -84,8 +88,8 @@ func (s *follower) there() bool { return s.news.State.Run != nil }
 type newsMsg class.News
 
 // hearRoom waits for news.
-func (f *Classroom) hearRoom() tea.Cmd {
-	seat, closing := f.seat.seat, f.st.Closing()
+func (s *follower) hearRoom() tea.Cmd {
+	seat, closing := s.seat, s.st.Closing()
 	return func() tea.Msg {
 		select {
 		case <-seat.Changed():
@@ -97,82 +101,73 @@ func (f *Classroom) hearRoom() tea.Cmd {
 }
 
 // heardOf takes the news in.
-func (f *Classroom) heardOf(n class.News) tea.Cmd {
-	s := f.seat
+func (s *follower) heardOf(n class.News) tea.Cmd {
 	if !n.Online && (s.news.Online || s.news.Why != n.Why) {
-		f.st.Say(plaintext.Line(n.Why) + "; it is tried again and again")
+		s.st.Say(plaintext.Line(n.Why) + "; it is tried again and again")
 	} else if n.Online && !s.news.Online && s.there() {
-		f.st.Say("back in the class")
+		s.st.Say("back in the class")
 	}
 	if s.news.State.Lesson != n.State.Lesson {
 		s.unknown = ""
 	}
 	s.news = n
-	f.take(n.State.Ask)
+	s.slip.take(n.State.Ask)
 	var marked tea.Cmd
-	if q := s.ask; q != nil && q.Marked {
-		marked = f.learn.Shown().Mark(q.Text, q.Answer)
+	if q := s.slip.ask; q != nil && q.Marked {
+		marked = s.learn.Shown().Mark(q.Text, q.Answer)
 	}
 	if n.State.Run != nil {
 		s.text, s.look = string(class.Encode(n.State.Run)), *n.State.Look
 	}
-	return tea.Batch(marked, f.work())
+	return tea.Batch(marked, s.work())
 }
 
-// strayed reports whether there is something to come back to.
-func (f *Classroom) strayed() bool { return f.seat != nil && f.seat.strayed }
-
 // comeBack follows again. What was done meanwhile stays among the runs.
-func (f *Classroom) comeBack() tea.Cmd {
-	s := f.seat
+func (s *follower) comeBack() tea.Cmd {
 	s.strayed, s.failed, s.launching, s.applied, s.lesson, s.step = false, "", "", "", "", 0
 	s.sought, s.arrived, s.posed, s.pool = nil, false, nil, nil
-	f.runs.Ticket() // what else is on its way to the screen comes too late
+	s.runs.Ticket() // what else is on its way to the screen comes too late
 	return nil
 }
 
 // stray leaves the leader.
-func (f *Classroom) stray() {
-	if s := f.seat; !s.strayed && s.there() {
+func (s *follower) stray() {
+	if !s.strayed && s.there() {
 		s.strayed = true
-		f.st.Say("on your own; L comes back to the class")
+		s.st.Say("on your own; L comes back to the class")
 	}
 }
 
-// Performed takes note of what is done with a key: a step of one's own leaves the
+// performed takes note of what is done with a key: a step of one's own leaves the
 // leader before the leader's next step could undo it.
-func (f *Classroom) Performed(a *action.Action) {
-	if f.seat == nil {
-		return
-	}
+func (s *follower) performed(a *action.Action) {
 	switch {
 	case a.ID == playback.ActBookmark, a.ID == playback.ActBookmarks:
 	case a.Group == action.Time, a.Group == action.Ask, a.ID == learn.ActQuiz:
-		f.stray()
+		s.stray()
 	}
 }
 
 // follow does the next thing that leads to what the leader shows.
-func (f *Classroom) follow() tea.Cmd {
-	s := f.seat
-	if s.strayed || !s.there() || f.st.Front().Lane.Scene.Report.Settings == nil {
+func (s *follower) follow() tea.Cmd {
+	if s.strayed || !s.there() || s.st.Front().Lane.Scene.Report.Settings == nil {
 		return nil
 	}
-	lesson, done := f.followLesson()
+	lesson, done := s.followLesson()
 	if !done {
 		return lesson
 	}
-	run, done := f.followRun()
+	run, done := s.followRun()
 	if !done {
 		return tea.Batch(lesson, run)
 	}
-	if f.followMoment(); s.strayed {
+	if s.followMoment(); s.strayed {
 		return tea.Batch(lesson, run)
 	}
 	if p := s.news.State.Pool; p != nil && p != s.pool {
-		s.pool, run = p, tea.Batch(run, f.followPool(p))
+		s.pool, run = p, tea.Batch(run, s.followPool(p))
 	}
-	return tea.Batch(lesson, run, f.followPose())
+	return tea.Batch(lesson, run, s.followPose())
 }
 
 // wanted is the leader's runs, one or those of a race, and what tells them from others.
@@ -184,11 +179,11 @@ func (s *follower) wanted() (list []class.Run, text string) {
 }
 
 // here is what tells the runs on this screen from others.
-func (f *Classroom) here() string {
-	if r := f.raceOf(); r != nil {
+func (s *follower) here() string {
+	if r := s.raceOf(); r != nil {
 		return string(class.Encode(r))
 	}
-	_, text := f.seat.names.of(f.st.Front())
+	_, text := s.names.of(s.st.Front())
 	return text
 }
 
@@ -201,48 +196,47 @@ type launchedMsg struct {
 }
 
 // followRun brings the leader's runs to the front.
-func (f *Classroom) followRun() (cmd tea.Cmd, done bool) {
-	s := f.seat
+func (s *follower) followRun() (cmd tea.Cmd, done bool) {
 	list, text := s.wanted()
-	switch here := f.here(); {
+	switch here := s.here(); {
 	case here == text:
 		s.failed, s.launching, s.applied = "", "", here
-		return f.turn(), true
+		return s.turn(), true
 	case s.applied != "" && here != s.applied:
-		f.stray() // another run was chosen
+		s.stray() // another run was chosen
 		return nil, false
 	case s.failed == text || s.launching == text:
 		return nil, false
 	}
 	s.sought, s.arrived = nil, false
 	var names known
-	for _, l := range f.runs.List() {
+	for _, l := range s.runs.List() {
 		if _, own := names.of(l); own == text {
 			s.applied = text
-			return f.runs.Alone(l), true
+			return s.runs.Alone(l), true
 		}
 	}
 	s.launching = text
-	at, algorithms, race := s.look.At, builtIn(f.st.Algorithms()), s.news.State.Race
+	at, algorithms, race := s.look.At, builtIn(s.st.Algorithms()), s.news.State.Race
 	return func() tea.Msg {
 		msg := launchedMsg{text: text}
 		if race != nil {
 			msg.by = run.Measure(race.Measure)
 		}
-		msg.runs, msg.err = f.start(list, algorithms, at)
+		msg.runs, msg.err = s.start(list, algorithms, at)
 		return msg
 	}, false
 }
 
 // start launches runs that came over the network.
-func (f *Classroom) start(list []class.Run, find func(id string) (*engine.Algorithm, error), at engine.Position) (runs []*stage.Run, err error) {
+func (p *parts) start(list []class.Run, find func(id string) (*engine.Algorithm, error), at engine.Position) (runs []*stage.Run, err error) {
 	for _, r := range list {
 		m, err := resolve(r, find)
 		if err != nil {
 			return runs, err
 		}
-		l := &stage.Run{Spec: f.spec(m, at)}
-		if l.Lane, err = f.runs.Start(l.Spec); err != nil {
+		l := &stage.Run{Spec: p.spec(m, at)}
+		if l.Lane, err = p.runs.Start(l.Spec); err != nil {
 			return runs, err
 		}
 		l.Spec.At, l.Spec.Journal = engine.Position{}, nil
@@ -252,55 +246,53 @@ func (f *Classroom) start(list []class.Run, find func(id string) (*engine.Algori
 }
 
 // spec is how the leader's run is launched here.
-func (f *Classroom) spec(m *lesson.Moment, at engine.Position) stage.Spec {
+func (p *parts) spec(m *lesson.Moment, at engine.Position) stage.Spec {
 	return stage.Spec{
-		Algorithm: slices.Index(f.st.Algorithms(), m.Algorithm), Preset: m.Algorithm.PresetOf(m.Problem.Settings), Problem: m.Problem,
+		Algorithm: slices.Index(p.st.Algorithms(), m.Algorithm), Preset: m.Algorithm.PresetOf(m.Problem.Settings), Problem: m.Problem,
 		Pace: engine.UsualPace, Paused: true, At: at, Journal: m.Journal,
 	}
 }
 
 // launched shows the leader's runs in place of those of the class before them. Runs
 // that people have made themselves stay.
-func (f *Classroom) launched(msg launchedMsg) tea.Cmd {
-	s := f.seat
+func (s *follower) launched(msg launchedMsg) tea.Cmd {
 	if msg.text != s.launching || msg.err != nil {
 		for _, l := range msg.runs {
 			l.Lane.Close()
 		}
 		if msg.text == s.launching {
 			s.failed, s.launching = msg.text, ""
-			f.st.Complain(msg.err)
+			s.st.Complain(msg.err)
 		}
 		return nil
 	}
 	old := s.home
-	if list := f.runs.List(); old == nil && len(list) == 1 && list[0].Lane.Scene.Report.Head == (engine.Position{}) {
+	if list := s.runs.List(); old == nil && len(list) == 1 && list[0].Lane.Scene.Report.Head == (engine.Position{}) {
 		old = list // what the screen was opened with
 	}
 	old = slices.Clone(old)
 	for _, l := range msg.runs {
-		f.runs.Add(l)
+		s.runs.Add(l)
 	}
 	s.home, s.applied = msg.runs, msg.text
-	cmds := []tea.Cmd{f.runs.Alone(msg.runs[0])}
+	cmds := []tea.Cmd{s.runs.Alone(msg.runs[0])}
 	for _, l := range old {
-		cmds = append(cmds, f.runs.Retire(l))
+		cmds = append(cmds, s.runs.Retire(l))
 	}
 	if len(msg.runs) > 1 {
-		cmds = append(cmds, f.race.Enter(msg.runs, msg.by), f.turn()) // at once: the lanes follow that in front
+		cmds = append(cmds, s.race.Enter(msg.runs, msg.by), s.turn()) // at once: the lanes follow that in front
 	}
 	return tea.Batch(cmds...)
 }
 
 // followMoment sends the run to where the leader's stands.
-func (f *Classroom) followMoment() {
-	s := f.seat
-	r := f.st.Front().Lane.Scene.Report
+func (s *follower) followMoment() {
+	r := s.st.Front().Lane.Scene.Report
 	to := s.look.At
 	if s.sought == nil || *s.sought != to {
 		s.arrived = false
 		if s.sought = &to; r.At != to || r.Playing || r.Goal > 0 {
-			f.st.Steer(func(r *run.Run) {
+			s.st.Steer(func(r *run.Run) {
 				r.Pause()
 				r.Seek(to)
 			})
@@ -309,33 +301,31 @@ func (f *Classroom) followMoment() {
 	}
 	if r.At == to && !r.Playing {
 		s.arrived = true
-		f.compare(r)
+		s.compare(r)
 	} else if s.arrived {
-		f.stray() // by the mouse, or a dialog
+		s.stray() // by the mouse, or a dialog
 	}
 }
 
 // compare holds what was computed here to what the leader has.
-func (f *Classroom) compare(r *run.Report) {
-	s := f.seat
+func (s *follower) compare(r *run.Report) {
 	if s.look.Hash == 0 || s.look.Hash == s.held {
 		return
 	}
 	s.held = s.look.Hash
 	if differs := r.Hash() != s.look.Hash; differs != s.differs {
 		if s.differs = differs; differs {
-			f.st.Complain(errors.New("this state is not the leader's: expected the same version of sudokuscope here and there"))
+			s.st.Complain(errors.New("this state is not the leader's: expected the same version of sudokuscope here and there"))
 		}
 	}
 }
 
 // followPose shows the panels as the leader has them. What the leader has not changed
 // stays as it was chosen here.
-func (f *Classroom) followPose() tea.Cmd {
-	s := f.seat
-	l := f.st.Front()
-	now := pose{s.look.View, f.named(s.look.Beside), f.named(s.look.Zoom), s.look.Cell, l}
-	if now.zoom == string(manyruns.ID) && f.many.Has() == nil {
+func (s *follower) followPose() tea.Cmd {
+	l := s.st.Front()
+	now := pose{s.look.View, s.named(s.look.Beside), s.named(s.look.Zoom), s.look.Cell, l}
+	if now.zoom == string(manyruns.ID) && s.many.Has() == nil {
 		now.zoom = "" // they are still to come
 	}
 	lies, was, fresh := s.look.Zoom == class.Landscape, pose{}, s.posed == nil
@@ -348,14 +338,14 @@ func (f *Classroom) followPose() tea.Cmd {
 	s.posed = &now
 	var cmds []tea.Cmd
 	if fresh || was.view != now.view {
-		cmds = append(cmds, f.st.Tell(stage.ShowView(now.view)))
+		cmds = append(cmds, s.st.Tell(stage.ShowView(now.view)))
 	}
 	if fresh || was.view != now.view || was.beside != now.beside || was.zoom != now.zoom {
-		cmds = append(cmds, f.st.Tell(stage.ShowPanels{Beside: panel.ID(now.beside), Zoom: panel.ID(now.zoom)}))
+		cmds = append(cmds, s.st.Tell(stage.ShowPanels{Beside: panel.ID(now.beside), Zoom: panel.ID(now.zoom)}))
 	}
 	if lies != s.lies {
 		s.lies = lies
-		cmds = append(cmds, f.lay(lies))
+		cmds = append(cmds, s.lay(lies))
 	}
 	scene := l.Lane.Scene
 	if fresh || was.cell != now.cell || was.life != l {
@@ -368,9 +358,19 @@ func (f *Classroom) followPose() tea.Cmd {
 }
 
 // named is the name of a panel, empty for one that this program does not have.
-func (f *Classroom) named(id string) string {
-	if slices.Contains(f.panes.Names(), id) {
+func (s *follower) named(id string) string {
+	if slices.Contains(s.panes.Names(), id) {
 		return id
 	}
 	return ""
+}
+
+// reaches reports whether the class can be reached and something is on its way to it, and
+// says so where it is not.
+func (s *follower) reaches(by func(class.Answer) bool, a class.Answer) bool {
+	if s.news.Online && by(a) {
+		return true
+	}
+	s.st.Say("the class cannot be reached at this moment; try again")
+	return false
 }

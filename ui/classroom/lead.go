@@ -19,6 +19,7 @@ const showEvery = 80 * time.Millisecond
 
 // desk is the leader's end of the class.
 type desk struct {
+	parts
 	room     *class.Room
 	trust    *script.Trust // has the scripts of seats that may run here
 	standing class.Standing
@@ -37,6 +38,9 @@ type desk struct {
 	refused bool // whether the last could not be
 }
 
+// leads reports whether there is a class to lead.
+func (d *desk) leads() bool { return d.room != nil }
+
 // standingMsg is how the class stands, dueMsg the time to show a screen that waits.
 type (
 	standingMsg class.Standing
@@ -45,8 +49,8 @@ type (
 
 // hearClass waits for the class to change. Where many come at once they are counted
 // together.
-func (f *Classroom) hearClass() tea.Cmd {
-	room, closing := f.desk.room, f.st.Closing()
+func (d *desk) hearClass() tea.Cmd {
+	room, closing := d.room, d.st.Closing()
 	return func() tea.Msg {
 		select {
 		case <-room.Changed():
@@ -63,16 +67,15 @@ func (f *Classroom) hearClass() tea.Cmd {
 }
 
 // stood takes note of the class.
-func (f *Classroom) stood(s class.Standing) {
-	f.desk.standing = s
-	f.counted()
+func (d *desk) stood(s class.Standing) {
+	d.standing = s
+	d.counted()
 }
 
 // lead shows the class what is on the screen: at once, or when the last time is long
 // enough ago. The room sends what is new of it.
-func (f *Classroom) lead() tea.Cmd {
-	d := f.desk
-	if f.st.Front().Lane.Scene.Report.Settings == nil || d.waits {
+func (d *desk) lead() tea.Cmd {
+	if d.st.Front().Lane.Scene.Report.Settings == nil || d.waits {
 		return nil
 	}
 	if wait := showEvery - time.Since(d.shown); wait > 0 {
@@ -80,52 +83,51 @@ func (f *Classroom) lead() tea.Cmd {
 		return tea.Tick(wait, func(time.Time) tea.Msg { return dueMsg{} })
 	}
 	d.shown = time.Now()
-	id, err := d.room.Show(f.screen())
+	id, err := d.room.Show(d.screen())
 	if err != nil && !d.refused {
-		f.st.Complain(err)
+		d.st.Complain(err)
 	}
 	d.refused = err != nil
 	d.id = id
-	f.stood(d.room.Standing())
+	d.stood(d.room.Standing())
 	return nil
 }
 
 // screen is all that the class is to see.
-func (f *Classroom) screen() class.Screen {
-	l := f.st.Front()
+func (d *desk) screen() class.Screen {
+	l := d.st.Front()
 	s := l.Lane.Scene
 	r := s.Report
 	out := class.Screen{Look: class.Look{
-		At: r.At, Playing: r.Playing || r.Goal > 0, View: f.panes.Shown(), Beside: string(f.panes.Beside()), Zoom: string(f.panes.Zoomed()), Cell: s.Cursor + 1,
+		At: r.At, Playing: r.Playing || r.Goal > 0, View: d.panes.Shown(), Beside: string(d.panes.Beside()), Zoom: string(d.panes.Zoomed()), Cell: s.Cursor + 1,
 	}}
-	out.Run, _ = f.desk.names.of(l)
+	out.Run, _ = d.names.of(l)
 	if !out.Look.Playing {
 		out.Look.Hash = r.Hash()
 	}
-	switch f.st.Top().(type) {
+	switch d.st.Top().(type) {
 	case *landscape.Dialog:
 		out.Look.Zoom = class.Landscape
 	case *manyruns.Dialog:
 		out.Look.Zoom = string(manyruns.ID)
 	}
-	out.Race, out.Pool = f.raceOf(), f.pool()
-	out.Notes = f.learn.Shown().Remarks()
-	if l, step := f.learn.Shown().At(); l != nil {
-		if sent, ok := f.handed(l); ok {
+	out.Race, out.Pool = d.raceOf(), d.pool()
+	out.Notes = d.learn.Shown().Remarks()
+	if l, step := d.learn.Shown().At(); l != nil {
+		if sent, ok := d.handOut(l); ok {
 			out.Look.Lesson, out.Look.Step, out.Lesson = l.ID, step+1, sent
 		}
 	}
-	out.Ask = f.question()
+	out.Ask = d.question()
 	return out
 }
 
-// handed is a lesson as seats get it: nil for one that they have. It is not ok where they
+// handOut is a lesson as seats get it: nil for one that they have. It is not ok where they
 // can have it in no way; then they follow its runs and questions alone.
-func (f *Classroom) handed(l *lesson.Lesson) (sent *class.Lesson, ok bool) {
-	d := f.desk
+func (d *desk) handOut(l *lesson.Lesson) (sent *class.Lesson, ok bool) {
 	if d.handing != l {
 		d.handing, d.handed, d.handable = l, nil, true
-		text, own, err := f.learn.ForClass(l)
+		text, own, err := d.learn.ForClass(l)
 		if own && err == nil {
 			if d.handed = (&class.Lesson{Name: l.ID, Text: text}); len(text) > class.MostLesson {
 				err = fmt.Errorf("the lesson is longer than the %d bytes that are sent to a class", class.MostLesson)
@@ -133,7 +135,7 @@ func (f *Classroom) handed(l *lesson.Lesson) (sent *class.Lesson, ok bool) {
 		}
 		if err != nil {
 			d.handed, d.handable = nil, false
-			f.st.Complain(fmt.Errorf("seats follow without the words of the lesson: %w", err))
+			d.st.Complain(fmt.Errorf("seats follow without the words of the lesson: %w", err))
 		}
 	}
 	return d.handed, d.handable

@@ -10,9 +10,8 @@ import (
 
 // followLesson opens the step on the leader's screen, or leaves the lesson. It is done
 // when the step's own run is there.
-func (f *Classroom) followLesson() (cmd tea.Cmd, done bool) {
-	s := f.seat
-	now, step := f.learn.Shown().At()
+func (s *follower) followLesson() (cmd tea.Cmd, done bool) {
+	now, step := s.learn.Shown().At()
 	name := ""
 	if now != nil {
 		name, step = now.ID, step+1
@@ -20,28 +19,28 @@ func (f *Classroom) followLesson() (cmd tea.Cmd, done bool) {
 	switch {
 	case name == s.look.Lesson && (name == "" || step == s.look.Step && now.Sent == s.isSent(name)):
 		s.lesson, s.step = name, step
-		return nil, !f.learn.Shown().Loading()
+		return nil, !s.learn.Shown().Loading()
 	case s.lesson != "" && (name != s.lesson || step != s.step):
-		f.stray() // the learner has turned the pages
+		s.stray() // the learner has turned the pages
 		return nil, false
 	case s.look.Lesson == "":
 		s.lesson, s.step, s.applied = "", 0, ""
-		return f.learn.Leave(), true
+		return s.learn.Leave(), true
 	case s.look.Lesson == s.unknown:
 		return nil, true
 	}
-	l, err := f.lessonOf(s.look.Lesson)
+	l, err := s.lessonOf(s.look.Lesson)
 	if err == nil && s.look.Step > len(l.Steps) {
 		err = errors.New("the leader's lesson has more steps than the one of this program")
 	}
 	if err != nil {
 		s.unknown = s.look.Lesson
-		f.st.Complain(err)
+		s.st.Complain(err)
 		return nil, true
 	}
 	s.lesson, s.step, s.applied = s.look.Lesson, s.look.Step, ""
 	s.sought, s.arrived, s.posed = nil, false, nil
-	return f.learn.GoTo(l, s.look.Step-1), false
+	return s.learn.GoTo(l, s.look.Step-1), false
 }
 
 // isSent reports whether the lesson of a name is one that the leader has sent.
@@ -52,10 +51,9 @@ func (s *follower) isSent(name string) bool {
 
 // lessonOf finds the lesson of a name: the one that the leader has sent, or one that is
 // built in.
-func (f *Classroom) lessonOf(name string) (*lesson.Lesson, error) {
-	s := f.seat
+func (s *follower) lessonOf(name string) (*lesson.Lesson, error) {
 	if !s.isSent(name) {
-		return f.learn.Find(name)
+		return s.learn.Find(name)
 	}
 	sent := s.news.State.Lesson
 	if s.read == nil || *sent != s.sent {

@@ -19,38 +19,24 @@ import (
 // This file is what a seat offers the leader: the moment on its screen, of a run, a fork or a
 // script of its own. Nothing of it is seen before the leader takes it.
 
-// offers says what O does.
-func (f *Classroom) offers() string {
-	if f.seat != nil {
-		return "offer this moment"
+// offer offers the moment on a seat's screen.
+func (s *follower) offer() tea.Cmd {
+	l := s.st.Front()
+	run, _ := s.names.of(l)
+	o := class.Offer{Run: run, At: l.Lane.Scene.Report.At, Script: l.Lane.Scene.Algorithm.Script}
+	if err := o.Check(); err != nil {
+		s.st.Complain(err)
+	} else if s.reaches(s.seat.Say, class.Answer{Offer: &o}) {
+		s.st.Say("offered to the leader: " + l.Describe("·") + " at " + o.At.String())
 	}
-	return "what seats offer"
+	return nil
 }
 
-// nothingOffered is why O does nothing.
-func (f *Classroom) nothingOffered() string {
-	if f.seat == nil && (f.desk == nil || len(f.desk.standing.Offers) == 0) {
-		return "no seat has offered anything"
-	}
-	return ""
-}
-
-// offer offers the moment on a seat's screen, or lists on the leader's what is offered.
-func (f *Classroom) offer() tea.Cmd {
-	if f.seat != nil {
-		l := f.st.Front()
-		run, _ := f.seat.names.of(l)
-		o := class.Offer{Run: run, At: l.Lane.Scene.Report.At, Script: l.Lane.Scene.Algorithm.Script}
-		if err := o.Check(); err != nil {
-			f.st.Complain(err)
-		} else if f.reaches(f.seat.seat.Say, class.Answer{Offer: &o}) {
-			f.st.Say("offered to the leader: " + l.Describe("·") + " at " + o.At.String())
-		}
-		return nil
-	}
-	list := f.desk.standing.Offers
-	d := &dialog.List{Title: "what seats offer", Take: "show it to all", Width: 76}
-	for _, o := range list {
+// offers lists on the leader's screen what is offered.
+func (d *desk) offers() tea.Cmd {
+	all := d.standing.Offers
+	list := &dialog.List{Title: "what seats offer", Take: "show it to all", Width: 76}
+	for _, o := range all {
 		what := fmt.Sprintf("seat %d: %s, %s", o.By, plaintext.Line(o.Run.Algorithm), plaintext.Line(o.Run.Puzzle))
 		if o.Script != "" {
 			what += ", a script"
@@ -58,54 +44,54 @@ func (f *Classroom) offer() tea.Cmd {
 		if n := len(o.Run.Changes); n > 0 {
 			what += ", " + english.Count(int64(n), "change")
 		}
-		d.Items = append(d.Items, dialog.Item{Text: what, Detail: "at " + o.At.String()})
+		list.Items = append(list.Items, dialog.Item{Text: what, Detail: "at " + o.At.String()})
 	}
-	d.Pick = func(i int) tea.Cmd { return f.show(list[i]) }
-	return f.st.Show(d)
+	list.Pick = func(i int) tea.Cmd { return d.show(all[i]) }
+	return d.st.Show(list)
 }
 
-// shownMsg is what a seat has offered, ready to be looked at, or why it is not.
-type shownMsg struct {
+// presentedMsg is what a seat has offered, ready to be looked at, or why it is not.
+type presentedMsg struct {
 	offer class.Offer
 	runs  []*stage.Run
 	err   error
 }
 
 // show launches what a seat has offered; a script after it was looked at.
-func (f *Classroom) show(o class.Offer) tea.Cmd {
-	find := builtIn(f.st.Algorithms())
+func (d *desk) show(o class.Offer) tea.Cmd {
+	find := builtIn(d.st.Algorithms())
 	if o.Script != "" {
-		a, err := f.desk.trust.Load(fmt.Sprintf("seat %d", o.By), o.Run.Algorithm+".star", o.Script)
+		a, err := d.trust.Load(fmt.Sprintf("seat %d", o.By), o.Run.Algorithm+".star", o.Script)
 		var u *script.Untrusted
 		if errors.As(err, &u) {
-			return f.st.Show(workshop.Consent(u, func() tea.Cmd {
-				if err := f.desk.trust.Agree(u); err != nil {
-					f.st.Complain(err)
+			return d.st.Show(workshop.Consent(u, func() tea.Cmd {
+				if err := d.trust.Agree(u); err != nil {
+					d.st.Complain(err)
 				}
-				return f.show(o)
+				return d.show(o)
 			}))
 		}
 		if err != nil {
-			f.st.Complain(err)
+			d.st.Complain(err)
 			return nil
 		}
-		f.st.Enlist(a, nil)
+		d.st.Enlist(a, nil)
 		find = func(string) (*engine.Algorithm, error) { return a, nil }
 	}
 	return func() tea.Msg {
-		runs, err := f.start([]class.Run{o.Run}, find, o.At)
-		return shownMsg{o, runs, err}
+		runs, err := d.start([]class.Run{o.Run}, find, o.At)
+		return presentedMsg{o, runs, err}
 	}
 }
 
-// shown puts what a seat has offered before the class.
-func (f *Classroom) shown(msg shownMsg) tea.Cmd {
+// present puts what a seat has offered before the class.
+func (d *desk) present(msg presentedMsg) tea.Cmd {
 	if msg.err != nil {
-		f.st.Complain(msg.err)
+		d.st.Complain(msg.err)
 		return nil
 	}
-	f.desk.room.Take(msg.offer)
-	f.runs.Add(msg.runs[0])
-	f.st.Say(fmt.Sprintf("what seat %d has offered; T lists the others", msg.offer.By))
-	return f.runs.Alone(msg.runs[0])
+	d.room.Take(msg.offer)
+	d.runs.Add(msg.runs[0])
+	d.st.Say(fmt.Sprintf("what seat %d has offered; T lists the others", msg.offer.By))
+	return d.runs.Alone(msg.runs[0])
 }

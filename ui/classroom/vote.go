@@ -32,11 +32,11 @@ const usualLeft = 20
 type tickMsg struct{}
 
 // asked is the task on the leader's screen; nil for none.
-func (f *Classroom) asked() *learn.Put { return cmp.Or(f.quiz.Asked(), f.learn.Shown().Asked()) }
+func (d *desk) asked() *learn.Put { return cmp.Or(d.quiz.Asked(), d.learn.Shown().Asked()) }
 
 // question is the one on the leader's screen as the class gets it; nil for none.
-func (f *Classroom) question() *class.Question {
-	b, q := &f.desk.ballot, f.asked()
+func (d *desk) question() *class.Question {
+	b, q := &d.ballot, d.asked()
 	if q != b.put {
 		*b = ballot{id: b.id, put: q}
 	}
@@ -68,34 +68,34 @@ func (b *ballot) left() int {
 func tick() tea.Cmd { return tea.Tick(time.Second, func(time.Time) tea.Msg { return tickMsg{} }) }
 
 // ticked closes the vote when its time is over.
-func (f *Classroom) ticked() tea.Cmd {
-	f.counted()
-	b := &f.desk.ballot
+func (d *desk) ticked() tea.Cmd {
+	d.counted()
+	b := &d.ballot
 	if b.closes.IsZero() {
 		return nil // it is closed
 	}
 	if time.Now().After(b.closes) {
-		f.goOn()
+		d.goOn()
 	}
 	return tick()
 }
 
 // voting reports whether the class is asked something; notVoting is why nothing can be closed.
-func (f *Classroom) voting() bool { return f.desk != nil && f.asked().Waits() }
+func (d *desk) voting() bool { return d.leads() && d.asked().Waits() }
 
-func (f *Classroom) notVoting() string {
-	if f.voting() {
+func (d *desk) notVoting() string {
+	if d.voting() {
 		return ""
 	}
 	return "the class is asked nothing"
 }
 
 // voteWord is what V does next.
-func (f *Classroom) voteWord() string {
-	if !f.voting() {
+func (d *desk) voteWord() string {
+	if !d.voting() {
 		return "the vote"
 	}
-	b := &f.desk.ballot
+	b := &d.ballot
 	if b.stage.Voting() && b.closes.IsZero() {
 		return "last seconds"
 	}
@@ -103,41 +103,41 @@ func (f *Classroom) voteWord() string {
 }
 
 // onward says that the vote will close, closes it, or goes on to what follows.
-func (f *Classroom) onward() tea.Cmd {
-	if b := &f.desk.ballot; b.stage.Voting() && b.closes.IsZero() {
-		return f.closeIn(usualLeft)
+func (d *desk) onward() tea.Cmd {
+	if b := &d.ballot; b.stage.Voting() && b.closes.IsZero() {
+		return d.closeIn(usualLeft)
 	}
-	f.goOn()
+	d.goOn()
 	return nil
 }
 
 // closeIn has the vote close after some seconds.
-func (f *Classroom) closeIn(seconds int64) tea.Cmd {
-	b := &f.desk.ballot
+func (d *desk) closeIn(seconds int64) tea.Cmd {
+	b := &d.ballot
 	if !b.stage.Voting() {
-		f.goOn()
+		d.goOn()
 	}
 	b.closes = time.Now().Add(time.Duration(min(max(1, seconds), class.MostSeconds)) * time.Second)
 	return tick()
 }
 
 // goOn goes on to the next stage. At the last the answer is there, without one of the leader's.
-func (f *Classroom) goOn() {
-	b := &f.desk.ballot
+func (d *desk) goOn() {
+	b := &d.ballot
 	b.closes = time.Time{}
 	if b.stage = min(b.stage+1, class.Revealed); b.stage < class.Revealed {
 		return
 	}
-	if q := f.asked(); q == f.quiz.Asked() {
-		f.quiz.Reveal()
+	if q := d.asked(); q == d.quiz.Asked() {
+		d.quiz.Reveal()
 	} else {
-		f.learn.Shown().Mark(q.Text, learn.Unanswered)
+		d.learn.Shown().Mark(q.Text, learn.Unanswered)
 	}
 }
 
 // counted puts beside the answers what may be seen of the votes.
-func (f *Classroom) counted() {
-	b, all, q := &f.desk.ballot, f.desk.standing, f.desk.standing.Ask
+func (d *desk) counted() {
+	b, all, q := &d.ballot, d.standing, d.standing.Ask
 	if b.put == nil || q == nil || q.ID != b.id {
 		return
 	}

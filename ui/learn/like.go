@@ -41,7 +41,7 @@ func (f *Quiz) askKind(kind question.Kind, on int64) tea.Cmd {
 	if !f.on || f.most > 0 {
 		f.begin(0)
 	}
-	f.now, f.sheet.Page, f.kind = nil, 0, kind
+	f.now, f.card.Page, f.kind = nil, 0, kind
 	return f.ask(on)
 }
 

@@ -49,7 +49,7 @@ type Quiz struct {
 	right, asked, judged int
 	loss                 float64
 
-	sheet markdown.Sheet
+	card Card
 }
 
 // quizzed is a task that stands on the screen, or the note that there is none.
@@ -66,7 +66,11 @@ type quizzed struct {
 type StopQuiz struct{}
 
 // NewQuiz makes the feature.
-func NewQuiz(st stage.Stage, r *runs.Runs, l *Learn) *Quiz { return &Quiz{st: st, runs: r, learn: l} }
+func NewQuiz(st stage.Stage, r *runs.Runs, l *Learn) *Quiz {
+	f := &Quiz{st: st, runs: r, learn: l}
+	f.card = Card{Shown: func() bool { return f.waits() || f.done() }, Answered: f.done, Numbers: f.numbers, Blocks: f.blocks}
+	return f
+}
 
 // Actions are asking, the answers and the next question.
 func (f *Quiz) Actions() []action.Action {
@@ -74,7 +78,7 @@ func (f *Quiz) Actions() []action.Action {
 		{ID: "reply", Keys: Letters, Group: action.Learn, Meaning: "to a question: answer it", Footer: "answer",
 			Early: f.waits, Choices: func() int { return f.Asked().Choices() }, Choose: f.reply},
 		{ID: ActNext, Keys: []string{"enter"}, Group: action.Learn, Meaning: "after a question: the next one", Footer: "next question",
-			Says: f.nextWord, When: func() bool { return f.leads() || f.waits() }, Early: f.leads, Off: f.notYet, Do: f.next},
+			Says: f.nextWord, When: f.card.Shown, Early: f.card.Leads, Off: f.notYet, Do: f.next},
 		{ID: ActQuiz, Keys: []string{"Q"}, Takes: "N", Group: action.Learn, Meaning: "questions about what comes, wherever the run stops; with a number every that many iterations", Also: "quiz test predict exam",
 			Footer: "questions", Early: func() bool { return f.on && f.most == 0 }, Do: f.toggle, Number: f.begin},
 		{ID: ActDecide, Keys: []string{"d"}, Takes: "N", Group: action.Learn, Meaning: "be the search: take its next decisions yourself, five or a number of them", Also: "play choose be the search myself my turn",
@@ -100,38 +104,20 @@ func (f *Quiz) Asked() *Put {
 // waits reports whether a question waits for its answer.
 func (f *Quiz) waits() bool { return f.Asked().Waits() }
 
-// turns is the page that enter turns to, if it turns to one.
-func (f *Quiz) turns() (to int, ok bool) { return f.sheet.Turns(f.blocks(), f.done() || f.numbers()) }
-
-// leads reports whether enter leads to another page or another question.
-func (f *Quiz) leads() bool {
-	if f.done() || !f.waits() {
-		return f.done()
-	}
-	_, turns := f.turns()
-	return turns || f.numbers()
-}
-
-// nextWord is to which of the two.
+// nextWord is what enter does.
 func (f *Quiz) nextWord() string {
 	if i, ok := f.pointed(); ok {
 		return "take " + f.now.Options[i].Text
 	}
-	if _, turns := f.turns(); turns && f.leads() {
-		return "on"
-	}
-	if f.numbers() {
-		return "answer"
-	}
 	if f.most > 0 {
-		return "next decision"
+		return f.card.Word("next decision")
 	}
-	return "next question"
+	return f.card.Word("next question")
 }
 
 // notYet is why there is no next question.
 func (f *Quiz) notYet() string {
-	if _, pointed := f.pointed(); f.waits() && !f.leads() && !pointed {
+	if _, pointed := f.pointed(); f.waits() && !f.card.Leads() && !pointed {
 		return "a letter answers this one first"
 	}
 	return ""
@@ -154,7 +140,7 @@ func (f *Quiz) start(every int64) tea.Cmd {
 	if !f.on || f.most > 0 {
 		f.right, f.asked, f.loss, f.judged = 0, 0, 0, 0
 	}
-	f.on, f.every, f.now, f.sheet.Page = true, every, nil, 0
+	f.on, f.every, f.now, f.card.Page = true, every, nil, 0
 	f.st.Steer((*run.Run).Pause)
 	return f.ask(0)
 }
@@ -302,7 +288,7 @@ func (f *Quiz) Handle(msg tea.Msg) tea.Cmd {
 		if msg.ticket != f.ticket || !f.on {
 			return nil
 		}
-		f.asking, f.now, f.sheet.Page = false, msg.made, 0
+		f.asking, f.now, f.card.Page = false, msg.made, 0
 		if front := f.st.Front().Lane; msg.made.none == nil && front == msg.made.lane && front.Scene.Report.At != msg.made.at {
 			f.seek(msg.made.at)
 		}
@@ -322,14 +308,14 @@ func (f *Quiz) reply(i int) tea.Cmd {
 		f.right++
 	}
 	if f.most > 0 {
-		f.sheet.Page = f.sheet.LastBegins(f.blocks())
+		f.card.Page = f.card.LastBegins(f.blocks())
 		return tea.Batch(f.took(q, i), kept)
 	}
 	if q.Asks {
 		f.judged++
 		f.loss += q.Loss(i)
 	}
-	f.sheet.Page = 0
+	f.card.Page = 0
 	f.seek(q.Shown(q.at))
 	return kept
 }
@@ -339,20 +325,15 @@ func (f *Quiz) next() tea.Cmd {
 	if i, ok := f.pointed(); ok {
 		return f.reply(i)
 	}
-	if to, turns := f.turns(); turns {
-		f.sheet.Page = to
-		return nil
-	}
-	if f.numbers() {
-		return f.giveNumber()
-	}
-	if f.now.none != nil {
-		return f.ask(1)
-	}
-	if f.most > 0 {
-		return f.nextDecision()
-	}
-	return f.ask(f.every)
+	return f.card.Enter(f.giveNumber, func() tea.Cmd {
+		switch {
+		case f.now.none != nil:
+			return f.ask(1)
+		case f.most > 0:
+			return f.nextDecision()
+		}
+		return f.ask(f.every)
+	})
 }
 
 // Settle asks again where the run has come to rest somewhere else than at what was
@@ -396,7 +377,7 @@ func (f *Quiz) Column(width, height int) int {
 	if !f.on {
 		return 0
 	}
-	return f.sheet.Column(width, height)
+	return f.card.Column(width, height)
 }
 
 // Caption is the question.
@@ -408,5 +389,5 @@ func (f *Quiz) Caption(width, most int) (int, func(paint.Canvas)) {
 	if f.most > 0 {
 		title = "be the search"
 	}
-	return f.sheet.Caption(width, most, title, f.blocks(), f.score())
+	return f.card.Caption(width, most, title, f.blocks(), f.score())
 }
