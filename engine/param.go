@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"sudokuscope/engine/english"
 )
 
 // Param is one parameter: what it means, what it may be, and whether a running
@@ -82,8 +84,8 @@ func (p Param) Check(v float64) error {
 
 // Range says in words what the parameter may be.
 func (p Param) Range() string {
-	if n := len(p.Choices); n > 0 {
-		return strings.Join(p.Choices[:n-1], ", ") + " or " + p.Choices[n-1]
+	if len(p.Choices) > 0 {
+		return english.List(p.Choices, "or")
 	}
 	kind := "a number"
 	if p.Whole {

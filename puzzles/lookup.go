@@ -35,11 +35,7 @@ func either(names []string) string {
 	if len(names) > most {
 		return fmt.Sprintf("%s or %d others", strings.Join(names[:most], ", "), len(names)-most)
 	}
-	last := len(names) - 1
-	if last == 0 {
-		return names[0]
-	}
-	return strings.Join(names[:last], ", ") + " or " + names[last]
+	return english.List(names, "or")
 }
 
 // similar is the name that want may be a misspelling of, "" for none. Of numbered

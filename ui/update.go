@@ -39,8 +39,6 @@ func (m *Model) update(msg tea.Msg) tea.Cmd {
 		m.complain(msg.Err)
 	case action.Notice:
 		m.say(msg.Text)
-	case dialog.TooLong:
-		m.complain(msg)
 	case tellSoon:
 		m.tell()
 	case tty.NoShell:

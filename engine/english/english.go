@@ -17,6 +17,14 @@ func Names[T any](list []T, name func(T) string) (names []string) {
 	return names
 }
 
+// List is names in a sentence, with a word before the last: "A, B and C".
+func List(names []string, word string) string {
+	if n := len(names) - 1; n > 0 {
+		return strings.Join(names[:n], ", ") + " " + word + " " + names[n]
+	}
+	return strings.Join(names, "")
+}
+
 type number interface {
 	~int | ~int16 | ~int32 | ~int64 | ~float64
 }

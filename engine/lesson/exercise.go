@@ -3,6 +3,7 @@ package lesson
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -78,16 +79,12 @@ func (m *Moment) Fulfils(ctx context.Context, w Way, check Condition, seed uint6
 	if err != nil {
 		return false, err
 	}
-	holds, err := n.Condition(check.Text)
-	if err != nil {
-		return false, err
-	}
-	set, err := n.settings()
-	if err != nil || holds(n.Past.Search(), set) {
+	holds, err := n.test(check.Text)
+	if err != nil || holds(n.Past.Search()) {
 		return err == nil, err
 	}
 	for _, s := range n.Past.Iterations(ctx, n.At.Iteration+check.Within) {
-		if holds(s, set) {
+		if holds(s) {
 			return true, nil
 		}
 	}
@@ -162,50 +159,33 @@ func (c *checker) comes(m *Moment, w Way, check Condition) (bool, error) {
 	return need == 0, nil
 }
 
-func (p *parser) readTry(s *Step, rest string) error {
-	a, err := p.action(rest)
-	s.Tries = append(s.Tries, a)
-	return err
-}
+// actions are what a learner can be asked to try, in the order of their kinds.
+var actions = []string{"set", "seed", "force", "play", "preset", "write", "landscape"}
 
-func (p *parser) action(rest string) (Action, error) {
-	a := Action{Line: p.at, Text: rest}
+func (p *parser) readTry(s *Step, rest string) error {
 	kind, value, _ := strings.Cut(rest, " ")
-	value = strings.TrimSpace(value)
+	a := Action{Line: p.at, Text: rest, Kind: ActionKind(max(0, slices.Index(actions, kind))), Value: strings.TrimSpace(value)}
 	switch kind {
 	case "set":
-		a.Kind = SetParam
-		a.Name, a.Value, _ = strings.Cut(value, " ")
-		a.Value = strings.TrimSpace(a.Value)
-		if a.Name == "" || a.Value == "" {
-			return a, fmt.Errorf("set: expected a parameter and a value, such as set tenure 5")
+		a.Name, a.Value, _ = strings.Cut(a.Value, " ")
+		if a.Value = strings.TrimSpace(a.Value); a.Value == "" {
+			return fmt.Errorf("set: expected a parameter and a value, such as set tenure 5")
 		}
-		return a, nil
 	case "seed":
-		a.Kind = NewSeed
-		if _, err := strconv.ParseUint(value, 10, 64); err != nil {
-			return a, fmt.Errorf("seed %s: expected a whole number", value)
+		if _, err := strconv.ParseUint(a.Value, 10, 64); err != nil {
+			return fmt.Errorf("seed %s: expected a whole number", a.Value)
 		}
-	case "force":
-		a.Kind = ForceCell
-	case "preset":
-		a.Kind = TakePreset
-		value = strings.Trim(value, `"'`)
-	case "write":
-		a.Kind = WriteScript
-	case "play":
-		a.Kind = PlayOn
-		return a, nil
-	case "landscape":
-		a.Kind = Landscape
-		return a, nil
+	case "play", "landscape":
+		a.Value = ""
+	case "force", "preset", "write":
+		if a.Value = strings.Trim(a.Value, `"'`); a.Value == "" {
+			return fmt.Errorf("%s without a value", kind)
+		}
 	default:
-		return a, fmt.Errorf("%q: expected set NAME VALUE, seed N, force CELL=DIGIT, preset NAME, write SCRIPT, landscape or play", rest)
+		return fmt.Errorf("%q: expected set NAME VALUE, seed N, force CELL=DIGIT, preset NAME, write SCRIPT, landscape or play", rest)
 	}
-	if a.Value = value; value == "" {
-		return a, fmt.Errorf("%s without a value", kind)
-	}
-	return a, nil
+	s.Tries = append(s.Tries, a)
+	return nil
 }
 
 var checked = pattern(`^(.*?)(?: within (\S+))?(?: for (\d+) of (\d+) seeds)?$`)

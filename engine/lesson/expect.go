@@ -115,16 +115,12 @@ func (e *expecting) comes(condition string, within int64) (int64, error) {
 	if err != nil {
 		return 0, err
 	}
-	holds, err := m.Condition(condition)
-	if err != nil {
-		return 0, err
-	}
-	set, err := m.settings()
+	holds, err := m.test(condition)
 	if err != nil {
 		return 0, err
 	}
 	for at, s := range m.Past.Iterations(e.ctx, m.At.Iteration+within) {
-		if holds(s, set) {
+		if holds(s) {
 			return at.Iteration, nil
 		}
 	}

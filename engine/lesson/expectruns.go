@@ -98,11 +98,10 @@ func (e *expecting) median(w []string) (string, error) {
 	}
 	var took []int64
 	for _, r := range list[0].Runs {
-		if n := r.Iterations; r.Solved {
-			took = append(took, n)
-		} else {
-			took = append(took, math.MaxInt64)
+		if !r.Solved {
+			r.Iterations = math.MaxInt64
 		}
+		took = append(took, r.Iterations)
 	}
 	slices.Sort(took)
 	n := took[len(took)/2]

@@ -203,20 +203,19 @@ func (e *expecting) swaps(w []string) (string, error) {
 
 // places counts the boards in two kinds of places.
 func (e *expecting) places(w []string) (string, error) {
-	one, other := 0, 0
+	var count [2]int
 	instead, err := e.states(w[2], func(s *engine.Snapshot) string {
-		if InPlace(s, w[0]) {
-			one++
-		}
-		if InPlace(s, w[1]) {
-			other++
+		for i := range count {
+			if InPlace(s, w[i]) {
+				count[i]++
+			}
 		}
 		return ""
 	})
 	if instead != "" || err != nil {
 		return instead, err
 	}
-	return unless(one > other, "%d are, and %d", one, other)
+	return unless(count[0] > count[1], "%d are, and %d", count[0], count[1])
 }
 
 // beliefs holds the weights of the digits that are not settled to bounds.

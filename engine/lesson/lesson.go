@@ -2,7 +2,6 @@ package lesson
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"hash/fnv"
 	"slices"
@@ -227,5 +226,3 @@ type Error struct {
 
 // Error implements error.
 func (e *Error) Error() string { return fmt.Sprintf("%s:%d: %s", e.File, e.Line, e.Text) }
-
-var errQuote = errors.New("a quotation mark without its second: expected both")

@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"errors"
 	"slices"
 	"strings"
 )
@@ -41,7 +42,7 @@ func split(line string) ([]string, error) {
 		}
 	}
 	if quote != 0 {
-		return nil, errQuote
+		return nil, errors.New("a quotation mark without its second: expected both")
 	}
 	if open || word.Len() > 0 {
 		words = append(words, word.String())

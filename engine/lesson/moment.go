@@ -1,15 +1,16 @@
 package lesson
 
 import (
+	"cmp"
 	"context"
 	"fmt"
-	"maps"
 	"slices"
 	"strconv"
 	"strings"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/chances"
+	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/question"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
@@ -49,11 +50,7 @@ const mostIterations = 2_000_000
 
 // Resolve finds what a run names.
 func (w World) Resolve(r Run) (*Moment, error) {
-	id := r.Algorithm
-	if id == "" {
-		id = w.Default
-	}
-	find := func() (*engine.Algorithm, error) { return w.Algorithm(id) }
+	find := func() (*engine.Algorithm, error) { return w.Algorithm(cmp.Or(r.Algorithm, w.Default)) }
 	if r.Script != nil {
 		find = r.Script.Algorithm
 	}
@@ -65,24 +62,13 @@ func (w World) Resolve(r Run) (*Moment, error) {
 	if err != nil {
 		return nil, err
 	}
-	set := engine.Settings{}
-	if r.Preset != "" {
-		preset, ok := a.Preset(r.Preset)
-		if !ok {
-			return nil, fmt.Errorf("%s has no preset %q", a.ID, r.Preset)
-		}
-		maps.Copy(set, preset.Values)
-	}
-	for _, text := range r.Set {
-		if err := a.Read(text, set); err != nil {
-			return nil, err
-		}
-	}
-	m := &Moment{script: r.Script, Algorithm: a, Problem: engine.Problem{Puzzle: p, Seed: r.Seed, Settings: set}}
-	if m.Journal, err = run.ParseChanges(r.Changes, a, p); err != nil {
+	e, err := experiment.NewEntrant(a, r.Preset, r.Set)
+	if err != nil {
 		return nil, err
 	}
-	return m, nil
+	m := &Moment{script: r.Script, Algorithm: a, Problem: engine.Problem{Puzzle: p, Seed: r.Seed, Settings: e.Settings}}
+	m.Journal, err = run.ParseChanges(r.Changes, a, p)
+	return m, err
 }
 
 // Find goes to the moment of a step.
@@ -179,19 +165,16 @@ func (m *Moment) Task(ctx context.Context, a *Ask) (t *question.Task, err error)
 
 // Holds reports whether a condition holds at the moment.
 func (m *Moment) Holds(text string) (bool, error) {
-	c, err := m.Condition(text)
-	if err != nil {
-		return false, err
-	}
-	set, err := m.settings()
-	if err != nil {
-		return false, err
-	}
-	return c(m.Past.Search(), set), nil
+	holds, err := m.test(text)
+	return err == nil && holds(m.Past.Search()), err
 }
 
-// settings are the parameters in force at the moment, all of them.
-func (m *Moment) settings() (engine.Settings, error) {
+// test is a condition on the run from the moment on, with the parameters in force there.
+func (m *Moment) test(text string) (func(engine.Search) bool, error) {
+	holds, err := m.Condition(text)
+	if err != nil {
+		return nil, err
+	}
 	set, err := m.Algorithm.Settle(m.Problem.Settings)
 	if err != nil {
 		return nil, err
@@ -201,7 +184,7 @@ func (m *Moment) settings() (engine.Settings, error) {
 			set[c.Param] = c.Value
 		}
 	}
-	return set, nil
+	return func(s engine.Search) bool { return holds(s, set) }, nil
 }
 
 // Test reports whether a condition holds for a search with its parameters in force.
@@ -224,7 +207,11 @@ func (m *Moment) Condition(text string) (Test, error) {
 	case words[0] == "solved" && len(words) == 1:
 		return func(s engine.Search, _ engine.Settings) bool { return s.Tally().Status == engine.Solved }, nil
 	case words[0] == "place":
-		return place(strings.Join(words[1:], " "))
+		kind := strings.Join(words[1:], " ")
+		if !slices.Contains(places, kind) {
+			return nil, fmt.Errorf("place %s: expected one of %s", kind, strings.Join(places, ", "))
+		}
+		return func(s engine.Search, _ engine.Settings) bool { return InPlace(observe(s), kind) }, nil
 	case words[0] == "param":
 		return m.parameter(words)
 	}
@@ -286,15 +273,6 @@ func InPlace(s *engine.Snapshot, kind string) bool {
 		return n.Standing == sudoku.OnPlateau
 	}
 	return n.Standing == sudoku.WeakMinimum
-}
-
-func place(kind string) (Test, error) {
-	if !slices.Contains(places, kind) {
-		return nil, fmt.Errorf("place %s: expected one of %s", kind, strings.Join(places, ", "))
-	}
-	return func(s engine.Search, _ engine.Settings) bool {
-		return InPlace(observe(s), kind)
-	}, nil
 }
 
 // parameter is "param tenure > 5": what the parameters in force say.

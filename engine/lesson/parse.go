@@ -38,8 +38,13 @@ func Parse(file, source string) (*Lesson, error) {
 	}
 	lines := strings.Split(source, "\n")
 	for i, line := range lines {
-		if err := p.look(i+1, line); err != nil {
-			return nil, err
+		if !utf8.ValidString(line) {
+			return nil, p.wrong(i+1, "not UTF-8: expected text")
+		}
+		if strings.ContainsFunc(line, func(r rune) bool {
+			return r < ' ' && r != '\t' || r >= 0x7f && r < 0xa0 || r >= 0x202a && r <= 0x202e || r >= 0x2066 && r <= 0x2069
+		}) {
+			return nil, p.wrong(i+1, "a control character: expected text")
 		}
 	}
 	for i := 0; i < len(lines); i++ {
@@ -66,19 +71,6 @@ type parser struct {
 
 func (p *parser) wrong(line int, format string, args ...any) *Error {
 	return &Error{p.lesson.File, line, fmt.Sprintf(format, args...)}
-}
-
-// look refuses what is no text.
-func (p *parser) look(line int, text string) error {
-	if !utf8.ValidString(text) {
-		return p.wrong(line, "not UTF-8: expected text")
-	}
-	if strings.ContainsFunc(text, func(r rune) bool {
-		return r < ' ' && r != '\t' || r >= 0x7f && r < 0xa0 || r >= 0x202a && r <= 0x202e || r >= 0x2066 && r <= 0x2069
-	}) {
-		return p.wrong(line, "a control character: expected text")
-	}
-	return nil
 }
 
 // pattern is an expression that is compiled when it is first asked for: most starts of
@@ -214,30 +206,20 @@ func (p *parser) complete() error {
 		return p.wrong(1, "no step: expected a heading of level 2")
 	}
 	for i := range l.Steps {
-		if s := &l.Steps[i]; s.Run.Puzzle == "" {
+		s := &l.Steps[i]
+		switch q := s.Ask; {
+		case s.Run.Puzzle == "":
 			return p.wrong(s.Line, "the step has no run: expected a line such as run ai-escargot -a tabu")
-		} else if s.Ask != nil {
-			if err := p.answerable(s.Ask); err != nil {
-				return err
-			}
+		case q == nil || q.Computed != "":
+		case len(q.Options) < 2 || len(q.Options) > 6:
+			return p.wrong(q.Line, "ask has %d answers: expected 2 to 6, each in a line of its own that begins with a dash", len(q.Options))
+		case q.Right < 0:
+			return p.wrong(q.Line, "ask has no right answer: expected one that ends with a star")
+		case q.Because == "":
+			return p.wrong(q.Line, "ask without answer: expected a line that explains, after the answers")
+		default:
+			q.shuffle()
 		}
 	}
 	return p.link()
-}
-
-// answerable refuses a question that nobody could answer, and shuffles the answers of another.
-func (p *parser) answerable(q *Ask) error {
-	if q.Computed != "" {
-		return nil
-	}
-	switch {
-	case len(q.Options) < 2 || len(q.Options) > 6:
-		return p.wrong(q.Line, "ask has %d answers: expected 2 to 6, each in a line of its own that begins with a dash", len(q.Options))
-	case q.Right < 0:
-		return p.wrong(q.Line, "ask has no right answer: expected one that ends with a star")
-	case q.Because == "":
-		return p.wrong(q.Line, "ask without answer: expected a line that explains, after the answers")
-	}
-	q.shuffle()
-	return nil
 }

@@ -85,14 +85,12 @@ const (
 	mostDecision      = 20000
 )
 
-// maker makes a question of one kind, or none where the state does not have it.
-type maker struct {
+// makers make a question of one kind, or none where the state does not have it, in the order
+// in which they are tried.
+var makers = []struct {
 	kind Kind
 	make func(*look) *Task
-}
-
-// makers in the order in which they are tried.
-var makers = []maker{
+}{
 	{NextMove, nextMove},
 	{Acceptance, acceptance},
 	{PlaceKind, placeKind},
@@ -193,14 +191,8 @@ func At(a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search, kind Kind) (q *T
 // goOn does the rest of the iteration, or the next one.
 func (l *look) goOn(s engine.Search) {
 	for {
-		var heard []decision.Decision
-		step := s.Next(&decision.Witness{Hear: func(d decision.Decision) {
-			if len(heard) < mostDecision {
-				heard = append(heard, d)
-			}
-		}})
 		var snap engine.Snapshot
-		s.Observe(&snap)
+		step, heard := listen(s, &snap)
 		l.after, l.said = append(l.after, snap), append(l.said, heard)
 		if l.whole = step.Whole; step.Whole || step.Status != engine.Running {
 			break

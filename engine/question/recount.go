@@ -176,17 +176,7 @@ func (c *count) move(o Option) *engine.Move {
 
 // place holds the kind of place to the moves.
 func (c *count) place() error {
-	better, equal, worse := 0, 0, 0
-	for _, m := range c.q.Moves {
-		switch {
-		case m.Delta < 0:
-			better++
-		case m.Delta == 0:
-			equal++
-		default:
-			worse++
-		}
-	}
+	better, equal, worse := (&engine.Neighbourhood{Moves: c.q.Moves}).Count()
 	want := level
 	switch {
 	case better > 0:

@@ -97,9 +97,7 @@ func (list Extras) press(name string, i int) (cmd tea.Cmd, used bool) {
 }
 
 // Steps is how far a key moves along a row of things, 0 for a key that does not.
-func Steps(key string) int { return steps[key] }
-
-var steps = map[string]int{
+var Steps = map[string]int{
 	"left": -1, "h": -1, "right": 1, "l": 1, "home": -1 << 30, "end": 1 << 30,
 	"shift+left": -10, "H": -10, "pgup": -10, "shift+right": 10, "L": 10, "pgdown": 10,
 }
@@ -107,7 +105,12 @@ var steps = map[string]int{
 // Frame clears a rectangle of a size in the middle of the screen, frames it, and
 // returns its inside. What lies behind fades.
 func Frame(c paint.Canvas, title, foot string, width, height int) paint.Canvas {
-	veil(c)
+	st := c.Theme.Style(theme.Veiled)
+	for y := range c.Height() - 1 { // but for the last line
+		for x := range c.Width() {
+			c.Fade(x, y, uv.Style{Fg: st.Fg, Bg: c.Theme.Base.Bg, Attrs: st.Attrs})
+		}
+	}
 	w, h := min(width, c.Width()-2), min(height, c.Height()-2)
 	box := c.Part((c.Width()-w)/2, max(0, (c.Height()-1-h)/2), w, h)
 	box.Clear()
@@ -120,14 +123,4 @@ func Frame(c paint.Canvas, title, foot string, width, height int) paint.Canvas {
 func edge(in paint.Canvas) paint.Canvas {
 	in.Area = uv.Rect(in.Area.Min.X-2, in.Area.Min.Y-1, in.Width()+4, in.Height()+2)
 	return in
-}
-
-// veil takes the colour out of what lies behind, except for the last line.
-func veil(c paint.Canvas) {
-	st := c.Theme.Style(theme.Veiled)
-	for y := range c.Height() - 1 {
-		for x := range c.Width() {
-			c.Fade(x, y, uv.Style{Fg: st.Fg, Bg: c.Theme.Base.Bg, Attrs: st.Attrs})
-		}
-	}
 }

@@ -9,6 +9,7 @@ import (
 	"charm.land/bubbles/v2/textinput"
 	tea "charm.land/bubbletea/v2"
 
+	"sudokuscope/ui/action"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/theme"
 )
@@ -17,14 +18,6 @@ import (
 // is written, and few enough that all that is done with a line on every key and
 // in every frame takes no time.
 const Longest = 16 << 10
-
-// TooLong is the message that a text was not written into a line, since there is
-// no room for all of it.
-type TooLong struct{ Characters int }
-
-func (t TooLong) Error() string {
-	return fmt.Sprintf("%s characters are too many for a line; expected at most %s in all", paint.Grouped(int64(t.Characters)), paint.Grouped(Longest))
-}
 
 // Input is a line of text being typed. The editing is that of Bubbles; the
 // drawing is ours, straight into cells.
@@ -100,13 +93,16 @@ func (i *Input) Key(k tea.KeyPressMsg) bool {
 }
 
 // Insert writes text at the cursor; line ends become spaces. A text that there is
-// no room for is not written at all: the message that comes back is a [TooLong].
+// no room for is not written at all, and a complaint comes back.
 func (i *Input) Insert(text string) tea.Cmd {
 	if i.offered {
 		i.Set("")
 	}
 	if n := utf8.RuneCountInString(text); utf8.RuneCountInString(i.Text)+n > Longest {
-		return func() tea.Msg { return TooLong{n} }
+		return action.Attempt(func() (tea.Msg, error) {
+			return nil, fmt.Errorf("%s characters are too many for a line; expected at most %s in all",
+				paint.Grouped(int64(n)), paint.Grouped(Longest))
+		})
 	}
 	text = strings.Map(func(r rune) rune {
 		if r < ' ' || r == 0x7f {
@@ -118,16 +114,6 @@ func (i *Input) Insert(text string) tea.Cmd {
 	return nil
 }
 
-// split is the text before and after the cursor.
-func (i *Input) split() (before, after string) {
-	runes := []rune(i.Text)
-	at := len(runes)
-	if i.ready && i.model.Value() == i.Text {
-		at = min(at, i.model.Position())
-	}
-	return string(runes[:at]), string(runes[at:])
-}
-
 // Draw draws the text with its cursor on the first line of a canvas; ghost
 // stands there while it is empty.
 func (i *Input) Draw(c paint.Canvas, ghost string) {
@@ -137,19 +123,22 @@ func (i *Input) Draw(c paint.Canvas, ghost string) {
 		c.Here(x, 0)
 		return
 	}
-	before, rest := i.split()
-	x := c.Text(0, 0, paint.Ending(before, c.Width()-2), theme.Text)
+	runes := []rune(i.Text)
+	at := len(runes)
+	if i.ready && i.model.Value() == i.Text {
+		at = min(at, i.model.Position())
+	}
+	x := c.Text(0, 0, paint.Ending(string(runes[:at]), c.Width()-2), theme.Text)
 	if i.Text == "" {
 		c.Text(1, 0, ghost, theme.Quiet)
 	}
-	under := " "
-	if rest != "" {
-		_, n := utf8.DecodeRuneInString(rest)
-		under, rest = rest[:n], rest[n:]
+	under := runes[at:]
+	if len(under) == 0 {
+		under = []rune{' '}
 	}
 	c.Here(x, 0)
-	x = c.Text(x, 0, under, theme.Cursor)
+	x = c.Text(x, 0, string(under[:1]), theme.Cursor)
 	if i.Text != "" {
-		c.Text(x, 0, rest, theme.Text)
+		c.Text(x, 0, string(under[1:]), theme.Text)
 	}
 }

@@ -105,8 +105,10 @@ func (l *List) Draw(c paint.Canvas) {
 	case wrong != nil:
 		rows.Clear()
 		said.Words(0, theme.Bad, wrong.Error())
+	case do == nil && len(l.Items) == 0:
+		said.Words(0, theme.Quiet, cmp.Or(l.Empty, "There is nothing here."))
 	case do == nil && l.At() < 0:
-		said.Words(0, theme.Quiet, cmp.Or(l.Empty, "Nothing matches."))
+		said.Words(0, theme.Quiet, "Nothing matches.")
 	case do != nil:
 		rows.Clear()
 		rows.Text(0, 0, paint.Pointer+" "+l.filter.Text, theme.Picked)

@@ -73,7 +73,6 @@ func (t *Text) render(look *theme.Theme, width int) string {
 	return markdown.Render(markdown.Pages(t.Blocks, min(textWidth, width), 1<<20)[0], look)
 }
 
-// Draw draws as much of the text as there is room for.
 func (t *Text) Draw(c paint.Canvas) {
 	text := t.render(c.Theme, c.Width()-6)
 	in := Frame(c, t.Title, "", lipgloss.Width(text)+4, lipgloss.Height(text)+2)
@@ -81,18 +80,14 @@ func (t *Text) Draw(c paint.Canvas) {
 	t.view.SetHeight(in.Height())
 	t.view.SetContent(text)
 	in.Put(0, 0, t.view.View())
-	edge(in).Foot(beyond(t.view.YOffset(), t.view.TotalLineCount()-t.view.YOffset()-in.Height()))
-}
-
-// beyond says how many rows lie above and below those that are shown.
-func beyond(above, below int) (text string) {
+	foot, above := "", t.view.YOffset()
 	if above > 0 {
-		text = paint.Up + " " + paint.Grouped(int64(above))
+		foot = paint.Up + " " + paint.Grouped(int64(above))
 	}
-	if below > 0 {
-		text += " " + paint.Down + " " + paint.Grouped(int64(below))
+	if below := t.view.TotalLineCount() - above - in.Height(); below > 0 {
+		foot += " " + paint.Down + " " + paint.Grouped(int64(below))
 	}
-	return strings.TrimSpace(text)
+	edge(in).Foot(strings.TrimSpace(foot))
 }
 
 // Keys are keys by group: the toolkit's help, in as many rows of groups as it takes.

@@ -88,7 +88,7 @@ func (d *Dialog) Key(k tea.KeyPressMsg) tea.Cmd {
 			d.goTo(d.places()[d.at].Iteration)
 		}
 	default:
-		d.Wheel(dialog.Steps(k.String()))
+		d.Wheel(dialog.Steps[k.String()])
 	}
 	return nil
 }

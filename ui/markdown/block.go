@@ -21,12 +21,6 @@ type Span struct {
 	Link string
 }
 
-// like reports whether two spans differ in nothing but their text.
-func (s Span) like(o Span) bool {
-	s.Text = o.Text
-	return s == o
-}
-
 // Line is a line that has been set.
 type Line []Span
 
@@ -117,13 +111,15 @@ func wrap(spans []Span, w int) (lines []Line) {
 				letters = letters[1:]
 			}
 			s := spans[letters[0].span]
-			s.Text = string(r)
-			if n := len(line) - 1; n >= 0 && line[n].like(s) {
-				line[n].Text += s.Text
-			} else {
-				line = append(line, s)
+			if letters = letters[1:]; len(line) > 0 { // what differs in nothing but its text goes on
+				last := &line[len(line)-1]
+				if s.Text = last.Text; s == *last {
+					last.Text += string(r)
+					continue
+				}
 			}
-			letters = letters[1:]
+			s.Text = string(r)
+			line = append(line, s)
 		}
 		lines = append(lines, line)
 	}

@@ -36,14 +36,17 @@ func (r *reader) blocks(parent ast.Node, indent int) {
 	for n := parent.FirstChild(); n != nil; n = n.NextSibling() {
 		switch n := n.(type) {
 		case *ast.Heading:
-			b := Block{Spans: r.inline(n, Span{Role: theme.Title}), Indent: indent}
-			r.add(b)
+			r.add(Block{Spans: r.inline(n, Span{Role: theme.Title}), Indent: indent})
 		case *ast.List:
 			r.items(n, indent)
 		case *ast.Blockquote:
 			r.blocks(n, indent+2)
 		case *ast.FencedCodeBlock, *ast.CodeBlock:
-			r.add(Block{Spans: r.code(n), Indent: indent + 2, Kept: true})
+			var code []Span // a line each
+			for line := range strings.SplitSeq(strings.TrimRight(r.raw(n), "\n"), "\n") {
+				code = append(code, Span{Text: line, Role: theme.Quiet})
+			}
+			r.add(Block{Spans: code, Indent: indent + 2, Kept: true})
 		case *ast.HTMLBlock, *ast.ThematicBreak:
 		default:
 			b := Block{Spans: r.inline(n, Span{}), Indent: indent}
@@ -90,14 +93,6 @@ func (r *reader) raw(n ast.Node) string {
 		b.Write(line.Value(r.src))
 	}
 	return b.String()
-}
-
-// code is a span for each line of code.
-func (r *reader) code(n ast.Node) (list []Span) {
-	for line := range strings.SplitSeq(strings.TrimRight(r.raw(n), "\n"), "\n") {
-		list = append(list, Span{Text: line, Role: theme.Quiet})
-	}
-	return list
 }
 
 // inline is the words of a block with their styles.

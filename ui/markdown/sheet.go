@@ -18,10 +18,7 @@ type Sheet struct {
 }
 
 // The least screen that has room for a column beside the panels.
-const (
-	leastWidth  = 110
-	leastHeight = 28
-)
+const leastWidth, leastHeight = 110, 28
 
 // Column is how many columns a card gets at the right of a screen of a size, 0 where
 // it is a strip.

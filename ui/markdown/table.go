@@ -1,6 +1,7 @@
 package markdown
 
 import (
+	"slices"
 	"strings"
 
 	"sudokuscope/ui/paint"
@@ -35,33 +36,18 @@ func tableOf(source string) (rows [][][]Span) {
 }
 
 // cells are the texts between the bars of a line; a bar after a backslash is a letter.
-func cells(line string) (list []string) {
-	line = strings.TrimSpace(line)
-	line = strings.TrimPrefix(line, "|")
-	if strings.HasSuffix(line, "|") && !strings.HasSuffix(line, `\|`) {
-		line = strings.TrimSuffix(line, "|")
+func cells(line string) []string {
+	const letter = "\x00" // is in no text: Parse has taken such characters out
+	line = strings.ReplaceAll(strings.TrimSpace(line), `\|`, letter)
+	list := strings.Split(strings.TrimSuffix(strings.TrimPrefix(line, "|"), "|"), "|")
+	for i, text := range list {
+		list[i] = strings.TrimSpace(strings.ReplaceAll(text, letter, "|"))
 	}
-	var now strings.Builder
-	for i := 0; i < len(line); i++ {
-		switch {
-		case line[i] == '\\' && i+1 < len(line) && line[i+1] == '|':
-			i++
-			now.WriteByte('|')
-		case line[i] == '|':
-			list = append(list, strings.TrimSpace(now.String()))
-			now.Reset()
-		default:
-			now.WriteByte(line[i])
-		}
-	}
-	return append(list, strings.TrimSpace(now.String()))
+	return list
 }
 
-// gap is between two columns.
-const gap = 2
-
-// leastColumn is as narrow as a column becomes for another one's sake.
-const leastColumn = 8
+// gap is between two columns, and leastColumn as narrow as one becomes for another one's sake.
+const gap, leastColumn = 2, 8
 
 // table sets rows in columns. Where they are wider than there is room, the widest
 // gives way and its cells are wrapped.
@@ -80,16 +66,11 @@ func table(rows [][][]Span, room int) (lines []Line) {
 		total += w
 	}
 	for ; total > room; total-- {
-		widest := 0
-		for i, w := range widths {
-			if w > widths[widest] {
-				widest = i
-			}
-		}
-		if widths[widest] <= leastColumn {
+		widest := slices.Max(widths)
+		if widest <= leastColumn {
 			return stacked(rows, room)
 		}
-		widths[widest]--
+		widths[slices.Index(widths, widest)]--
 	}
 	for _, row := range rows {
 		var columns [][]Line

@@ -19,7 +19,6 @@ type Candidates struct {
 	tiles
 }
 
-// Options, Title and Draw make it a panel.
 func (d *Candidates) Options() panel.Options {
 	return panel.Options{
 		ID:      CandidatesID,
@@ -67,7 +66,6 @@ func (d *Candidates) Fit(c paint.Canvas, s *scene.Scene) {
 	d.counted = d.marks.width() > c.Width() || d.marks.height() > c.Height()
 }
 
-// Draw draws the marks.
 func (d *Candidates) Draw(c paint.Canvas, s *scene.Scene) {
 	d.Fit(c, s)
 	if !d.counted {
@@ -84,7 +82,6 @@ func (d *Candidates) Draw(c paint.Canvas, s *scene.Scene) {
 	})
 }
 
-// Click looks at a cell.
 func (d *Candidates) Click(x, y int, s *scene.Scene) panel.Wish {
 	if d.counted {
 		return d.tiles.Click(x, y, s)
@@ -161,12 +158,8 @@ func (m pencilMarks) draw(c paint.Canvas, s *scene.Scene) {
 	st := c.Theme.Style(theme.Frame)
 	for i := 1; i < o; i++ {
 		across, down := m.x+i*m.step()-1-m.air, m.y+i*(o*o+1)-1
-		for j := range m.height() {
-			c.Set(across, m.y+j, paint.Vertical, st)
-		}
-		for j := range m.width() {
-			c.Set(m.x+j, down, paint.Horizontal, st)
-		}
+		c.Fill(across, m.y, 1, m.height(), paint.Vertical, st)
+		c.Fill(m.x, down, m.width(), 1, paint.Horizontal, st)
 	}
 	for i := range (o - 1) * (o - 1) {
 		c.Set(m.x+(i%(o-1)+1)*m.step()-1-m.air, m.y+(i/(o-1)+1)*(o*o+1)-1, paint.Cross, st)

@@ -22,7 +22,6 @@ type Points struct {
 	small      tiles // where the points do not fit
 }
 
-// Options, Title and Draw make it a panel.
 func (p *Points) Options() panel.Options {
 	return panel.Options{
 		ID:      PointsID,
@@ -138,7 +137,6 @@ func (p *Points) Fit(c paint.Canvas, s *scene.Scene) {
 	p.geo = pointGrid{}
 }
 
-// Draw draws the points, or the map.
 func (p *Points) Draw(c paint.Canvas, s *scene.Scene) {
 	p.Fit(c, s)
 	px := p.geo
@@ -183,14 +181,12 @@ func (p pointGrid) point(s *scene.Scene, x, y int) point {
 	return at
 }
 
-// pointLegendRows is how many lines below the points say how they are read.
-const pointLegendRows = 2
+// The legend has so many lines below the points, or beside them so many columns with the gap
+// before it, and lines; its scale has so many points.
+const pointLegendRows, besideRoom, besideRows, scaleSteps = 2, 10, 7 + scaleSteps, 6
 
 // solutionPoints are the words for what is marked while the solution is shown.
 var solutionPoints = [2]string{paint.No + " sure but wrong", paint.Yes + " the right digit"}
-
-// scaleSteps is how many points the scale of the legend has.
-const scaleSteps = 6
 
 // scaleStep draws a point of the scale, which goes from nothing to all.
 func scaleStep(c paint.Canvas, x, y, step int) {
@@ -232,10 +228,6 @@ func explainPoints(c paint.Canvas, s *scene.Scene) {
 	c.Text(x+scaleSteps, 1, " sure", theme.Quiet)
 }
 
-// besideRoom is how many columns a legend beside the points takes with the gap before it,
-// and besideRows how many lines.
-const besideRoom, besideRows = 10, 7 + scaleSteps
-
 // explainBeside says the same in a column, the scale from the top down.
 func explainBeside(c paint.Canvas, s *scene.Scene) {
 	for y, line := range []string{"place", "= digit", paleWord(c.Theme), "= given"} {
@@ -253,7 +245,6 @@ func explainBeside(c paint.Canvas, s *scene.Scene) {
 	c.Text(0, 6+scaleSteps, "unlikely", theme.Quiet)
 }
 
-// Click looks at the cell under the mouse.
 func (p *Points) Click(x, y int, s *scene.Scene) panel.Wish {
 	if p.geo.per == 0 {
 		return p.small.Click(x, y, s)

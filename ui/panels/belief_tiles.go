@@ -13,7 +13,6 @@ import (
 // Likeliest shows the likeliest digit of every cell, and how likely it is.
 type Likeliest struct{ tiles }
 
-// Options, Title and Draw make it a panel.
 func (m *Likeliest) Options() panel.Options {
 	return panel.Options{
 		ID: LikeliestID, Has: hasModel, Fit: m.Fit, Foot: m.Foot, Click: m.Click, Natural: tilesNatural,
@@ -56,7 +55,6 @@ func (t *tiles) foot(text string, room int) string {
 	return panel.First(room, t.geo.Part()+" · "+text, t.geo.Part())
 }
 
-// Click looks at a cell.
 func (t *tiles) Click(x, y int, _ *scene.Scene) panel.Wish {
 	cell, ok := t.geo.At(x, y)
 	return panel.Wish{Look: ok, Cell: cell}
@@ -71,7 +69,6 @@ func (t *tiles) surest(s *scene.Scene) string {
 	return "likeliest digit"
 }
 
-// likeliest draws the likeliest digits.
 func (t *tiles) likeliest(c paint.Canvas, s *scene.Scene) {
 	t.draw(c, s, func(cell int) (float64, string) {
 		best, share := s.Likeliest(cell)
@@ -82,7 +79,6 @@ func (t *tiles) likeliest(c paint.Canvas, s *scene.Scene) {
 	})
 }
 
-// draw draws the tiles.
 func (t *tiles) draw(c paint.Canvas, s *scene.Scene, of func(cell int) (share float64, glyph string)) {
 	t.Fit(c, s)
 	g, side := t.geo, s.Puzzle.Side

@@ -19,7 +19,6 @@ type Board struct {
 	clash []bool // in the best grid
 }
 
-// Options, Title and Draw make it a panel.
 func (p *Board) Options() panel.Options {
 	return panel.Options{
 		ID:      BoardID,
@@ -82,7 +81,6 @@ func CostText(c int) string {
 	return paint.Short(float64(c))
 }
 
-// Click looks at a cell.
 func (p *Board) Click(x, y int, s *scene.Scene) panel.Wish {
 	cell, ok := p.geo.At(x, y)
 	return panel.Wish{Look: ok, Cell: cell}

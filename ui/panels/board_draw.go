@@ -19,7 +19,10 @@ func (p *Board) Draw(c paint.Canvas, s *scene.Scene) {
 	b := s.Puzzle.Board
 	v := boardView{Board: p, s: s}
 	v.values, v.clash, _ = p.shown(s)
-	most, near := widestCell(c, b), max(0, s.Cursor)
+	most, near := 5, max(0, s.Cursor)
+	if c.Glyphs.Half || c.Width() > 7*b.Side+10 || b.Order == 2 { // digits can be drawn large
+		most = 17
+	}
 	p.geo = v.fit(c, c.Width(), c.Height(), most, near)
 	if p.geo.H == 2 { // the legend is worth more than large digits
 		p.geo = v.fit(c, c.Width(), c.Height()-1, most, near)
@@ -37,7 +40,11 @@ func (p *Board) Draw(c paint.Canvas, s *scene.Scene) {
 		v.mosaic(c)
 	} else {
 		p.geo.Rules(c, s.Cursor)
-		v.cells(c)
+		for cell, digit := range v.values {
+			if x, y, ok := p.geo.Cell(cell); ok {
+				v.cell(c, x, y, cell, digit)
+			}
+		}
 		p.geo.Underscore(c)
 	}
 	if p.geo.Whole() && p.geo.Bottom() < c.Height() {
@@ -58,30 +65,16 @@ func (v boardView) fit(c paint.Canvas, width, height, most, near int) grid.Geome
 	return grid.FitTall(v.s.Puzzle.Board, width, height, paint.LeastOfTwo(c), most, near)
 }
 
-func (v boardView) cells(c paint.Canvas) {
-	for cell := range v.values {
-		if x, y, ok := v.geo.Cell(cell); ok {
-			v.cell(c, x, y, cell, v.values[cell])
-		}
-	}
-}
-
-// widestCell is the widest cell worth drawing: as wide as it goes where digits can be
-// drawn large.
-func widestCell(c paint.Canvas, b *sudoku.Board) int {
-	if c.Glyphs.Half || c.Width() > 7*b.Side+10 || b.Order == 2 {
-		return 17
-	}
-	return 5
-}
-
 // cell draws a digit as it looks by the table, on its ground if it has one.
 func (v boardView) cell(c paint.Canvas, x, y, cell int, digit uint8) {
 	g, look := &v.geo, v.look(cell, digitLooks)
 	big := paint.HasBig(c, g.W, g.H)
 	st, grounded, fill := c.Theme.Style(look.role), look.always, " "
 	if !grounded && look.ground != theme.Text && (digit > 0 && big || digit == 0 && v.large()) {
-		st, grounded, fill = c.Theme.Style(look.ground), true, blankOf(c, look.ground)
+		st, grounded = c.Theme.Style(look.ground), true
+		if c.Theme.Mono && look.ground == theme.Plate { // without colours the given ones have a shade
+			fill = c.Glyphs.Shades[1]
+		}
 	}
 	st.Attrs |= look.attrs
 	st.Underline = uv.UnderlineNone
@@ -155,12 +148,3 @@ func (v boardView) marks(c paint.Canvas, x, y, cell int, digit uint8, under colo
 
 // digitSymbol is how a digit is written; a string of one byte takes no memory.
 func digitSymbol(p *sudoku.Puzzle, digit uint8) string { return string([]byte{p.Symbol(digit)}) }
-
-// blankOf is what a large cell is filled with: without colours the given ones have a
-// shade, as all others have none.
-func blankOf(c paint.Canvas, plate theme.Role) string {
-	if c.Theme.Mono && plate == theme.Plate {
-		return c.Glyphs.Shades[1]
-	}
-	return " "
-}

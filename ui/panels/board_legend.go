@@ -31,7 +31,7 @@ func (v boardView) words(c paint.Canvas) (list []boardWord) {
 		open = paint.Separator + open
 	}
 	add(true, "given", theme.Given, "")
-	add(v.open(), open, theme.Open, "")
+	add(slices.Contains(v.values, 0), open, theme.Open, "")
 	if s.Solution != nil {
 		wrong := ""
 		if v.geo.W > 1 {

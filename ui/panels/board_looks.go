@@ -2,7 +2,6 @@ package panels
 
 import (
 	"image/color"
-	"slices"
 
 	uv "github.com/charmbracelet/ultraviolet"
 
@@ -122,11 +121,9 @@ func (v boardView) told() bool  { return !v.Best && len(v.s.Report.Domains) == v
 func (v boardView) large() bool { return v.geo.W >= pencilListWidth && v.geo.H >= pencilListHeight }
 
 // square reports whether a cell is large enough for its digits, each in its place with
-// blanks between, and listed whether they have room one after the other.
-func (v boardView) square() bool { return v.geo.H >= v.s.Puzzle.Order && v.geo.W > 2*v.s.Puzzle.Order }
-func (v boardView) listed() bool { return v.large() && (v.geo.W-1)*v.geo.H >= v.s.Puzzle.Side-1 }
-
-// pencils reports whether open cells show the digits that they may still take.
+// blanks between, listed whether they have room one after the other, and pencils whether they are shown.
+func (v boardView) square() bool  { return v.geo.H >= v.s.Puzzle.Order && v.geo.W > 2*v.s.Puzzle.Order }
+func (v boardView) listed() bool  { return v.large() && (v.geo.W-1)*v.geo.H >= v.s.Puzzle.Side-1 }
 func (v boardView) pencils() bool { return v.told() && (v.square() || v.listed()) }
 
 // pencil writes the digits that an open cell may still take.
@@ -149,6 +146,3 @@ func (v boardView) pencil(c paint.Canvas, x, y, cell int, st uv.Style) {
 		n++
 	}
 }
-
-// open reports whether any cell is.
-func (v boardView) open() bool { return slices.Contains(v.values, 0) }

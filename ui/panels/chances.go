@@ -26,7 +26,6 @@ type Chances struct {
 	width int
 }
 
-// Options, Title and Draw make it a panel.
 func (p *Chances) Options() panel.Options {
 	return panel.Options{
 		ID:    ChancesID,
@@ -239,7 +238,6 @@ type ChanceBar struct{}
 // ChanceBarWidth is how wide it is beside the board, with its frame.
 const ChanceBarWidth = 11
 
-// Options, Title and Draw make it a panel.
 func (ChanceBar) Options() panel.Options {
 	return panel.Options{
 		ID:  ChanceBarID,

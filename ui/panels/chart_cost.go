@@ -29,7 +29,6 @@ type Cost struct {
 	room             int // for the legend
 }
 
-// Options, Title and Draw make it a panel.
 func (p *Cost) Options() panel.Options {
 	return panel.Options{
 		ID:    CostID,
@@ -57,7 +56,6 @@ func (p *Cost) Fit(inside paint.Canvas, s *scene.Scene) {
 	p.room = inside.Width() - paint.Width(p.Title(s)) - 8
 }
 
-// Draw draws the chart.
 func (p *Cost) Draw(c paint.Canvas, s *scene.Scene) {
 	p.Fit(c, s)
 	s.Timeline.Series(run.CostSeries, &p.cost)

@@ -35,7 +35,6 @@ const mostMetrics = 3
 // leastChartRows is how many rows a chart takes at least.
 const leastChartRows = 4
 
-// Options, Title and Draw make it a panel.
 func (p *Metrics) Options() panel.Options {
 	return panel.Options{
 		ID:    MetricsID,
@@ -50,7 +49,6 @@ func (p *Metrics) Title(s *scene.Scene) string {
 	return strings.Join(english.Names(p.drawn(s), name), " · ")
 }
 
-// Fit hears how much room there is.
 func (p *Metrics) Fit(in paint.Canvas, _ *scene.Scene) {
 	p.height = in.Height()
 }
@@ -99,7 +97,6 @@ func (p *Metrics) drawn(s *scene.Scene) []int {
 	return list[:min(len(list), max(1, p.height/leastChartRows))]
 }
 
-// Draw draws the charts.
 func (p *Metrics) Draw(c paint.Canvas, s *scene.Scene) {
 	p.Fit(c, s)
 	shown := p.drawn(s)

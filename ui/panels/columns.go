@@ -18,7 +18,6 @@ type Columns struct{}
 // columnKinds are the kinds of constraints, in the order of engine.Tree.Columns.
 var columnKinds = [4]string{"cells", "rows", "columns", "blocks"}
 
-// Options, Title and Draw make it a panel.
 func (p *Columns) Options() panel.Options {
 	return panel.Options{
 		ID:  ColumnsID,

@@ -26,7 +26,6 @@ type Events struct {
 // NewEvents makes the panel.
 func NewEvents() *Events { return &Events{picked: -1} }
 
-// Options, Title and Draw make it a panel.
 func (p *Events) Options() panel.Options {
 	return panel.Options{
 		ID:    EventsID,
@@ -117,10 +116,8 @@ func EndOf(r *run.Report) (sign, word string, role theme.Role) {
 	return "", "", theme.Quiet
 }
 
-// Scroll goes back by lines.
 func (p *Events) Scroll(lines int, _ *scene.Scene) { p.back, p.picked = max(0, p.back-lines), -1 }
 
-// Move picks an event.
 func (p *Events) Move(by int, s *scene.Scene) {
 	p.picked -= by
 	if over := p.picked - p.shown + 1; over > 0 {
@@ -132,7 +129,6 @@ func (p *Events) Move(by int, s *scene.Scene) {
 	}
 }
 
-// Open goes to the picked event.
 func (p *Events) Open(s *scene.Scene) panel.Wish {
 	rows, _ := p.layout(s)
 	for _, r := range rows {
@@ -143,7 +139,6 @@ func (p *Events) Open(s *scene.Scene) panel.Wish {
 	return panel.Wish{}
 }
 
-// Click goes to the event under the mouse.
 func (p *Events) Click(_, y int, s *scene.Scene) panel.Wish {
 	rows, top := p.layout(s)
 	if i := y - top; i >= 0 && i < len(rows) {
@@ -214,13 +209,10 @@ func (p *Events) fill(s *scene.Scene) (rows []eventRow, oldest bool) {
 	return rows, p.shown == len(p.list)-p.back
 }
 
-// eventIndent is where the sentences begin, behind the iteration and the sign.
-func eventIndent(s *scene.Scene) int {
-	return eventNumberRoom(s) + 4
-}
-
-// eventNumberRoom is the width of an iteration, with the gaps between thousands.
+// eventNumberRoom is the width of an iteration, with the gaps between thousands, and eventIndent
+// where the sentences begin, behind it and the sign.
 func eventNumberRoom(s *scene.Scene) int { return len(fmt.Sprint(s.Report.Head.Iteration)) + 2 }
+func eventIndent(s *scene.Scene) int     { return eventNumberRoom(s) + 4 }
 
 // lines breaks a sentence into rows; where it has more than there is room for, the
 // last row is cut, with a sign.
@@ -235,7 +227,6 @@ func (p *Events) lines(s *scene.Scene, e eventLine, room int) []string {
 	return paint.WrapInto(text, room, mostEventRows)
 }
 
-// Draw draws the list.
 func (p *Events) Draw(c paint.Canvas, s *scene.Scene) {
 	p.width, p.height = c.Width(), c.Height()
 	rows, top := p.layout(s)

@@ -34,7 +34,6 @@ type Story struct {
 	Since int64
 }
 
-// Options, Title and Draw make it a panel.
 func (p *Inspect) Options() panel.Options {
 	return panel.Options{
 		ID:      InspectID,
@@ -113,17 +112,14 @@ func (p *Inspect) digits(c paint.Canvas, s *scene.Scene, cell int) (y int) {
 		if bar := c.Width() - 12; bar > 3 {
 			c.Bar(4, y, bar, s.Share(w), theme.Accent)
 		}
-		c.Right(c.Width()-1, y, weightText(w), role)
+		text := paint.Short(w)
+		if w <= 1 {
+			text = fmt.Sprintf("%.3f", w)
+		}
+		c.Right(c.Width()-1, y, text, role)
 		y++
 	}
 	return y
-}
-
-func weightText(w float64) string {
-	if w <= 1 {
-		return fmt.Sprintf("%.3f", w)
-	}
-	return paint.Short(w)
 }
 
 // past lists why the cell is as it is and how it changed, the newest first.
@@ -166,15 +162,13 @@ func (p *Inspect) past(c paint.Canvas, top int, s *scene.Scene) {
 	}
 }
 
-// Move picks a change, Open goes there.
+// Move picks a change, Open and Click go there.
 func (p *Inspect) Move(by int, _ *scene.Scene) {
 	p.picked = min(max(0, p.picked+by), max(0, len(p.Story.Changes)-1))
 }
 
-// Open goes to the picked change.
 func (p *Inspect) Open(*scene.Scene) panel.Wish { return p.jump(p.picked) }
 
-// Click goes to the change under the mouse.
 func (p *Inspect) Click(_, y int, _ *scene.Scene) panel.Wish {
 	if y < p.lines || y >= p.lines+p.shown {
 		return panel.Wish{}

@@ -13,14 +13,13 @@ import (
 // Loop shows the loop.
 type Loop struct{ pick codePick }
 
-// Options, Title and Draw make it a panel.
 func (p *Loop) Options() panel.Options {
 	return panel.Options{
 		ID:      LoopID,
 		Natural: func(s *scene.Scene) (w, h int) { return 0, len(s.Algorithm.Code) + saidRows + lookRows + 1 },
 		About:   panel.Says("The algorithm itself. The lit line is the step that was just done, the sentence below says what came of it, and the bars are its counters. Up and down pick a line, and enter explains it; so does a click."),
 		Foot:    p.Foot, Click: p.Click, Move: p.Move, Open: p.Open, Picking: p.Picking, Unpick: p.Unpick,
-		FrameFrom: frameFrom,
+		FrameFrom: 11,
 	}
 }
 
@@ -40,15 +39,10 @@ func lastPhase(s *scene.Scene) *engine.Phase {
 	return nil
 }
 
-// saidRoom is how many lines the sentence of the phase has where there is room,
-// and lookRoom how many there are for what to look at.
-const (
-	saidRows = 4
-	lookRows = 4
-)
-
-// frameFrom is the height from which on there is a frame.
-const frameFrom = 11
+// saidRows is how many lines the sentence of the phase has where there is room, lookRows how
+// many there are for what to look at, explainRows how many at least for explanations of the
+// code, and leastCodeRows how many of the code are left to the rest at least.
+const saidRows, lookRows, explainRows, leastCodeRows = 4, 4, 6, 9
 
 // Draw gives the sentence its lines at the bottom, as many as the longest of the
 // run has needed, so that nothing jumps; what to look at its lines above, then the
@@ -112,12 +106,6 @@ func (p *Loop) explain(c paint.Canvas, s *scene.Scene) {
 	}
 }
 
-// explainRows is how many lines there are at least for explanations of the code.
-const explainRows = 6
-
-// leastCodeRows is how many lines of the code are left to the rest at least.
-const leastCodeRows = 9
-
 // lookLines is how many lines the longest sentence on what to look at takes, so that
 // nothing jumps from phase to phase.
 func lookLines(s *scene.Scene, width int) (n int) {
@@ -160,19 +148,12 @@ func wrapCode(lines []string, width int) (rows []codeRow) {
 	return rows
 }
 
-// codeRole sets the words of the loop apart from its steps.
-func codeRole(line string) theme.Role {
-	if strings.HasPrefix(line, " ") { //nolint:forbidigo // pseudocode is indented
-		return theme.Text
-	}
-	return theme.Quiet
-}
-
 // lastSentence is what the phase just did.
 func lastSentence(s *scene.Scene) (string, theme.Role) {
 	switch {
 	case s.Report.Crash != nil:
-		return upperFirst(s.Report.Crash.Error()) + ".", theme.Bad
+		text := s.Report.Crash.Error()
+		return strings.ToUpper(text[:1]) + text[1:] + ".", theme.Bad
 	case s.Report.Said == "":
 		return "Nothing has been done yet.", theme.Text
 	}
@@ -205,8 +186,3 @@ func drawGauges(c paint.Canvas, list []engine.Gauge) {
 // leastGaugeValue is the width that a bar leaves to the values at least, so that it
 // does not change its length with every digit more.
 const leastGaugeValue = 10
-
-// upperFirst begins a sentence.
-func upperFirst(text string) string {
-	return strings.ToUpper(text[:1]) + text[1:]
-}

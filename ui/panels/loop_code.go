@@ -42,7 +42,11 @@ func (p *Loop) code(c paint.Canvas, s *scene.Scene) {
 			continue
 		}
 		if !slices.Contains(lit, r.line) {
-			c.Text(2, y, r.text, codeRole(r.text))
+			role := theme.Quiet // the words of the loop, which stand apart from its steps
+			if r.text[0] == ' ' {
+				role = theme.Text
+			}
+			c.Text(2, y, r.text, role)
 			continue
 		}
 		if r.first {

@@ -17,7 +17,6 @@ type Memory struct {
 	from, rows, each int
 }
 
-// Options, Title and Draw make it a panel.
 func (p *Memory) Options() panel.Options {
 	return panel.Options{
 		ID:      MemoryID,
@@ -44,7 +43,6 @@ func (p *Memory) Foot(s *scene.Scene, room int) string {
 // leastTabuWidth is the width of a column.
 const leastTabuWidth = 24
 
-// Draw draws the list.
 func (p *Memory) Draw(c paint.Canvas, s *scene.Scene) {
 	list := s.Report.Memory.Entries
 	if len(list) == 0 {
@@ -89,10 +87,8 @@ func tabuText(s *scene.Scene, e engine.Tabu) string {
 	return p.CellName(int(e.Cell))
 }
 
-// Scroll goes down the list.
 func (p *Memory) Scroll(lines int, _ *scene.Scene) { p.from = max(0, p.from+lines) }
 
-// Click looks at the cell of an entry.
 func (p *Memory) Click(x, y int, s *scene.Scene) panel.Wish {
 	if p.each == 0 {
 		return panel.Wish{}

@@ -13,7 +13,6 @@ import (
 // Meter measures boards, the same for all searches.
 type Meter struct{}
 
-// Options, Title and Draw make it a panel.
 func (Meter) Options() panel.Options {
 	return panel.Options{
 		ID:      MeterID,
@@ -28,6 +27,18 @@ func (Meter) Title(*scene.Scene) string { return "meter, the same for all" }
 // Draw draws a measure after the other, each with a bar.
 func (Meter) Draw(c paint.Canvas, s *scene.Scene) {
 	y, free := 0, len(s.Puzzle.Free)
+	away, inferred, chosen := 0, 0, 0
+	for _, c := range s.Puzzle.Free {
+		if int(c) < len(s.Report.Best) && int(c) < len(s.Report.Current) && s.Report.Best[c] != s.Report.Current[c] {
+			away++
+		}
+		switch { // what propagation has left one digit, or the search holds, is inferred
+		case s.Settled[c] || int(c) < len(s.Report.Fixed) && s.Report.Fixed[c]:
+			inferred++
+		case int(c) < len(s.Report.Current) && s.Report.Current[c] > 0: // by the search or by chance
+			chosen++
+		}
+	}
 	row := func(name, value string, part int, r theme.Role) {
 		c.Text(1, y, name, theme.Quiet)
 		c.Right(c.Width()-1, y, value, theme.Text)
@@ -35,34 +46,8 @@ func (Meter) Draw(c paint.Canvas, s *scene.Scene) {
 		y += 3
 	}
 	if s.Report.BestCost != engine.NoCost {
-		n := cellsFromBest(s)
-		row("away from best", fmt.Sprintf("%d of %d cells", n, free), n, theme.Current)
+		row("away from best", fmt.Sprintf("%d of %d cells", away, free), away, theme.Current)
 	}
-	inferred, chosen := digitsBySource(s)
 	given := fmt.Sprintf("%d given", s.Puzzle.Cells-free)
 	row(given, fmt.Sprintf("%d inferred, %d chosen", inferred, chosen), inferred, theme.Fixed)
-}
-
-// cellsFromBest counts the free cells in which the board differs from the best.
-func cellsFromBest(s *scene.Scene) (n int) {
-	for _, c := range s.Puzzle.Free {
-		if int(c) < len(s.Report.Best) && int(c) < len(s.Report.Current) && s.Report.Best[c] != s.Report.Current[c] {
-			n++
-		}
-	}
-	return n
-}
-
-// digitsBySource counts the digits of free cells: what propagation has left one digit, or
-// the search holds, is inferred; what else is filled is chosen, by the search or by chance.
-func digitsBySource(s *scene.Scene) (inferred, chosen int) {
-	for _, c := range s.Puzzle.Free {
-		switch {
-		case s.Settled[c] || int(c) < len(s.Report.Fixed) && s.Report.Fixed[c]:
-			inferred++
-		case int(c) < len(s.Report.Current) && s.Report.Current[c] > 0:
-			chosen++
-		}
-	}
-	return inferred, chosen
 }

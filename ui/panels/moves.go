@@ -26,7 +26,6 @@ var verdictWords = [verdictCount]struct {
 	role theme.Role
 }{{"allowed", theme.Current}, {"tabu", theme.Barred}, {"aspired", theme.Good}, {"wiped", theme.Bad}}
 
-// Options, Title and Draw make it a panel.
 func (p *Moves) Options() panel.Options {
 	return panel.Options{
 		ID:      MovesID,
@@ -88,28 +87,15 @@ func (p *Moves) Draw(c paint.Canvas, s *scene.Scene) {
 		delta := low + int32(i)
 		movesBar(c.Part(0, i*thick, c.Width(), thick), k, delta, delta == high && len(count) == rows, delta == chosen, most, n.Curve)
 	}
-	c.Legend(1, rows, movesLegend(c, s)...)
-}
-
-// movesLegend says what the bars are made of: what this kind of search can have.
-func movesLegend(c paint.Canvas, s *scene.Scene) (words []paint.Word) {
+	remembers, wipes := s.Report.Memory.Label != "", len(s.Report.Domains) > 0
+	can := [verdictCount]bool{engine.Allowed: true, engine.Taboo: remembers, engine.Aspired: remembers, engine.WipedOut: wipes}
+	var words []paint.Word // what the bars are made of
 	for v, w := range verdictWords {
-		if canVerdict(s, engine.Verdict(v)) {
+		if can[v] {
 			words = append(words, paint.Word{Sign: verdictGlyph(c, v), Text: w.word, Role: w.role})
 		}
 	}
-	return append(words, paint.Word{Text: "number: how many", Role: theme.Quiet})
-}
-
-// canVerdict reports whether this kind of search can have a verdict.
-func canVerdict(s *scene.Scene, v engine.Verdict) bool {
-	switch v {
-	case engine.Taboo, engine.Aspired:
-		return s.Report.Memory.Label != ""
-	case engine.WipedOut:
-		return len(s.Report.Domains) > 0
-	}
-	return true
+	c.Legend(1, rows, append(words, paint.Word{Text: "number: how many", Role: theme.Quiet})...)
 }
 
 func deltaSpan(n *engine.Neighbourhood) (low, high int32) {

@@ -16,7 +16,6 @@ type Population struct {
 	plain bool // there are no colours
 }
 
-// Options, Title and Draw make it a panel.
 func (p *Population) Options() panel.Options {
 	return panel.Options{
 		ID:      PopulationID,
@@ -54,9 +53,7 @@ func (p *Population) Foot(s *scene.Scene, room int) string {
 }
 
 // Fit hears whether there are colours.
-func (p *Population) Fit(inside paint.Canvas, _ *scene.Scene) {
-	p.plain = inside.Theme.Mono
-}
+func (p *Population) Fit(inside paint.Canvas, _ *scene.Scene) { p.plain = inside.Theme.Mono }
 
 func memberCosts(list []engine.Member) (low, high int32) {
 	if len(list) == 0 {
@@ -139,7 +136,11 @@ func (p *Population) draw(c paint.Canvas, list []engine.Member) {
 	count := (len(list) + p.each - 1) / p.each
 	wide := min(in.Width()/count, 4)
 	low, high := memberCosts(list)
-	drawCostAxis(c, h, high)
+	c.Right(barAxisRoom-1, 0, paint.Short(float64(high)), theme.Quiet)
+	if h > 1 {
+		c.Right(barAxisRoom-1, h-1, "0", theme.Quiet)
+	}
+	c.Fill(barAxisRoom-1, 0, 1, h, paint.Vertical, c.Theme.Style(theme.Frame))
 	steps := len(c.Glyphs.Bars) - 1
 	for i := range count {
 		part := list[i*p.each : min(len(list), (i+1)*p.each)]
@@ -152,10 +153,7 @@ func (p *Population) draw(c paint.Canvas, list []engine.Member) {
 		if cheapest == low {
 			role = theme.Best
 		}
-		n := 1 // also what costs nothing can be seen
-		if high > 0 {
-			n = max(n, int(mean/float64(high)*float64(h*steps)+.5))
-		}
+		n := max(1, int(mean/float64(max(1, high))*float64(h*steps)+.5)) // also what costs nothing can be seen
 		st := c.Theme.Style(role)
 		for y := range h {
 			k := min(max(n-(h-1-y)*steps, 0), steps)
@@ -166,15 +164,6 @@ func (p *Population) draw(c paint.Canvas, list []engine.Member) {
 			}
 		}
 	}
-}
-
-// drawCostAxis writes the costs at the left of bars of h rows.
-func drawCostAxis(c paint.Canvas, h int, high int32) {
-	c.Right(barAxisRoom-1, 0, paint.Short(float64(high)), theme.Quiet)
-	if h > 1 {
-		c.Right(barAxisRoom-1, h-1, "0", theme.Quiet)
-	}
-	c.Fill(barAxisRoom-1, 0, 1, h, paint.Vertical, c.Theme.Style(theme.Frame))
 }
 
 // memberBar is what a bar shows of some members: their mean cost, the mark that most of them

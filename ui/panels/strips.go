@@ -18,7 +18,6 @@ type Strips struct {
 	columns, rows int // of strips
 }
 
-// Options, Title and Draw make it a panel.
 func (p *Strips) Options() panel.Options {
 	return panel.Options{
 		ID:      StripsID,

@@ -20,7 +20,6 @@ type TimeBar struct {
 // changes its length.
 const counterRoom = 27
 
-// Draw draws the bar.
 func (b *TimeBar) Draw(c paint.Canvas, s *scene.Scene) {
 	room := counterRoom
 	if c.Width() < 100 {
@@ -65,7 +64,10 @@ func (b *TimeBar) Draw(c paint.Canvas, s *scene.Scene) {
 		}
 	}
 	c.Set(x, 0, paint.Head, t.Style(theme.Lit))
-	text := paint.Grouped(at) + phasesText(s.Report.At.Phases)
+	text := paint.Grouped(at)
+	if n := s.Report.At.Phases; n > 0 { // of the next iteration
+		text += "+" + paint.Grouped(int64(n))
+	}
 	if at < head {
 		text += " of " + paint.Grouped(head)
 	}
@@ -93,14 +95,6 @@ func (b *TimeBar) Tip(x int, s *scene.Scene) string {
 		}
 	}
 	return fmt.Sprintf("The run from its start to where it has been: a click goes to iteration %s. Ticks are new bests, other signs landmarks.", paint.Grouped(b.At(x, head)))
-}
-
-// phasesText says how many phases of the next iteration are done.
-func phasesText(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return "+" + paint.Grouped(int64(n))
 }
 
 // column is where an iteration stands.

@@ -23,7 +23,6 @@ type Tree struct {
 	back                int // levels scrolled back from where the path is
 }
 
-// Options, Title and Draw make it a panel.
 func (p *Tree) Options() panel.Options {
 	return panel.Options{
 		ID:      TreeID,
@@ -76,24 +75,21 @@ func (p *Tree) Draw(c paint.Canvas, s *scene.Scene) {
 	p.rows = max(1, c.Height()-1) // below the heads
 	p.columns = max(1, min(c.Width()/leastTreeWidth, (levels+p.rows-1)/p.rows))
 	p.each = c.Width() / p.columns
-	p.place(levels, len(t.Path))
-	most := slices.Max(append([]int64{1}, t.Levels...))
-	for i := range p.columns {
-		treeHead(c.Part(i*p.each, 0, p.each-1, 1))
-	}
-	for i := range min(levels-p.from, p.columns*p.rows) {
-		treeLevel(c.Part(i/p.rows*p.each, 1+i%p.rows, p.each-1, 1), s, p.from+i, most)
-	}
-}
-
-// place chooses the first row: the end of the path and what was tried below it are seen,
-// as far as they fit, unless one has scrolled.
-func (p *Tree) place(levels, path int) {
+	// The end of the path and what was tried below it are seen, as far as they fit, unless one has scrolled.
 	room := p.columns * p.rows
-	below := min(levels-path, room/3)
-	follow := max(0, min(levels-room, path+below-room))
+	below := min(levels-len(t.Path), room/3)
+	follow := max(0, min(levels-room, len(t.Path)+below-room))
 	p.back = max(follow-(levels-room), min(p.back, follow))
 	p.from = max(0, follow-p.back)
+	most := slices.Max(append([]int64{1}, t.Levels...))
+	for i := range p.columns {
+		head := c.Part(i*p.each, 0, p.each-1, 1)
+		head.Text(6, 0, "decision, then left", theme.Quiet)
+		head.Right(head.Width(), 0, "nodes", theme.Quiet)
+	}
+	for i := range min(levels-p.from, room) {
+		treeLevel(c.Part(i/p.rows*p.each, 1+i%p.rows, p.each-1, 1), s, p.from+i, most)
+	}
 }
 
 // treeVerdict is what is known of solutions.
@@ -110,12 +106,6 @@ func treeVerdict(t *engine.Tree, room int) (string, theme.Role) {
 		return panel.First(room, found+"; whether it is the only one is not proved", found+", others not ruled out"), theme.Good
 	}
 	return "", theme.Text
-}
-
-// treeHead writes the heads of a column.
-func treeHead(c paint.Canvas) {
-	c.Text(6, 0, "decision, then left", theme.Quiet)
-	c.Right(c.Width(), 0, "nodes", theme.Quiet)
 }
 
 // treeLevel draws a level: the decision that stands there, if one does, and its nodes.
@@ -175,10 +165,8 @@ func alternatives(s *scene.Scene, b *engine.Branch) (names []string) {
 	return names
 }
 
-// Scroll goes up and down the levels.
 func (p *Tree) Scroll(lines int, _ *scene.Scene) { p.back -= lines }
 
-// Click looks at the cell of a decision.
 func (p *Tree) Click(x, y int, s *scene.Scene) panel.Wish {
 	if p.each == 0 || y < 1 || y > p.rows {
 		return panel.Wish{}

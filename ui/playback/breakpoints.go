@@ -10,6 +10,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/chances"
+	"sudokuscope/engine/english"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/action"
@@ -169,10 +170,10 @@ func (f *Breakpoints) fits(text string) error {
 
 // LaneWords names lanes in words.
 func LaneWords(names []string) string {
-	if n := len(names) - 1; n > 0 {
-		return "lanes " + strings.Join(names[:n], ", ") + " and " + names[n]
+	if len(names) == 1 {
+		return "lane " + names[0]
 	}
-	return "lane " + names[0]
+	return "lanes " + english.List(names, "and")
 }
 
 // items are the breakpoints as they are listed: whether each can hold.

@@ -367,17 +367,9 @@ func find(list []word, text string) (found *word, rest string, err error) {
 	case len(like) == 1 && !strings.Contains(like[0], " "): //nolint:forbidigo // typed by people
 		return found, rest, nil
 	case len(like) > 0:
-		return nil, "", fmt.Errorf("%q: expected %s", text, choices(like))
+		return nil, "", fmt.Errorf("%q: expected %s", text, english.List(like, "or"))
 	}
 	return nil, "", fmt.Errorf("%q: no such word; help lists them all", text)
-}
-
-// choices are words as one chooses among them: "back, board or break".
-func choices(list []string) string {
-	if n := len(list) - 1; n > 0 {
-		return strings.Join(list[:n], ", ") + " or " + list[n]
-	}
-	return list[0]
 }
 
 // number reads how many, 1 where nothing is said.

@@ -65,7 +65,7 @@ func (f *Microscope) top() *scope {
 func (f *Microscope) Heard(r stage.Report) tea.Cmd {
 	l := r.Lane
 	d := f.top()
-	if d == nil || l != f.st.Front().Lane || l.Scene.Report.Playing || d.shows(l.Scene.Report.At) {
+	if r := l.Scene.Report; d == nil || l != f.st.Front().Lane || r.Playing || d.slide != nil && d.slide.to == r.At {
 		return nil
 	}
 	return f.look(d)
@@ -133,18 +133,16 @@ func (f *Microscope) put(msg slideMsg) tea.Cmd {
 const mostSlide = 20_000
 
 func makeSlide(r *run.Run, to engine.Position) (*slide, error) {
-	s := &slide{to: to, phase: -1}
 	from, err := r.PhaseBefore(context.Background(), to)
 	if err != nil {
 		return nil, err
 	}
-	s.from = from
 	past, err := r.Past(from)
 	if err != nil {
 		return nil, err
 	}
-	past.Search().Observe(&s.before)
-	if from == to {
+	s := &slide{from: from, to: to, phase: -1}
+	if past.Search().Observe(&s.before); from == to {
 		return s, nil
 	}
 	x, err := r.Explain(context.Background(), from, to, mostSlide)

@@ -39,7 +39,8 @@ func (f *Why) Open() tea.Cmd {
 	s := f.scene()
 	to := s.Report.At.Iteration
 	d := &past{lane: f.st.Front().Lane, cell: s.Cursor, to: to, reached: to, why: map[int64][]string{}}
-	d.List = &dialog.List{Ghost: "an iteration, a digit", Take: "go there", Width: 62, Least: 30, Beside: 56}
+	d.List = &dialog.List{Ghost: "an iteration, a digit", Take: "go there", Width: 62, Least: 30, Beside: 56,
+		Empty: "No change is found so far."}
 	d.Preview = func(c paint.Canvas, i int) {
 		lines, known := d.why[d.changes[i].Iteration]
 		if !known {
@@ -148,6 +149,7 @@ func (d *past) list(full bool) {
 	case d.reached > 0:
 		d.Title += fmt.Sprintf(" back to iteration %s, looking further", paint.Grouped(d.reached))
 	default:
+		d.Empty = p.CellName(d.cell) + " has not changed."
 		d.Title += fmt.Sprintf(" from the start to iteration %s", paint.Grouped(d.to))
 	}
 	d.Refresh(items)

@@ -53,10 +53,6 @@ func (d *scope) put(s *slide) {
 	d.build()
 }
 
-// shows reports whether the slide is of a moment.
-func (d *scope) shows(at engine.Position) bool { return d.slide != nil && d.slide.to == at }
-
-// Hints, Key and Draw make it a dialog.
 func (d *scope) Hints() []key.Binding {
 	return []key.Binding{
 		dialog.Hint("← →", "decision"), dialog.Hint("⇧← ⇧→", "ten"), dialog.Hint("tab", "next candidate"),
@@ -86,14 +82,17 @@ func (d *scope) Key(k tea.KeyPressMsg) tea.Cmd {
 			return d.phase(-1, true)
 		}
 		d.to(d.at - 1)
-	case "tab":
-		d.nextMember()
+	case "tab": // to the first decision of the next candidate
+		if now, ok := d.now(); ok {
+			other := func(o decision.Decision) bool { return o.Member != now.Member }
+			d.to(d.at + max(0, slices.IndexFunc(d.slide.decisions[d.at:], other)))
+		}
 	case "]":
 		return d.phase(1, false)
 	case "[":
 		return d.phase(-1, false)
 	default:
-		d.to(d.at + dialog.Steps(k.String()))
+		d.to(d.at + dialog.Steps[k.String()])
 	}
 	return nil
 }
@@ -113,17 +112,6 @@ func (d *scope) to(i int) {
 	}
 	d.at = min(max(0, i), max(0, len(d.slide.decisions)-1))
 	d.build()
-}
-
-// nextMember goes to the first decision of the next candidate.
-func (d *scope) nextMember() {
-	now, ok := d.now()
-	if !ok {
-		return
-	}
-	if by := slices.IndexFunc(d.slide.decisions[d.at:], func(o decision.Decision) bool { return o.Member != now.Member }); by > 0 {
-		d.to(d.at + by)
-	}
 }
 
 // now is the decision looked at; ok is false if there is none.
@@ -147,7 +135,10 @@ func (d *scope) build() {
 	if !ok {
 		return
 	}
-	if d.drawn(now.Member) {
+	drawn := func(one decision.Decision) bool {
+		return one.Member == now.Member && (one.Kind == decision.Draw || one.Kind == decision.Infer)
+	}
+	if now.Member >= 0 && slices.ContainsFunc(s.decisions, drawn) { // in this phase, from nothing
 		for c := range d.grid {
 			if !p.Given(c) && (len(s.before.Fixed) <= c || !s.before.Fixed[c]) {
 				d.grid[c] = 0
@@ -169,15 +160,6 @@ func (d *scope) build() {
 	}
 }
 
-// drawn reports whether a candidate is drawn in this phase, from nothing.
-func (d *scope) drawn(member int) bool {
-	return member >= 0 && slices.ContainsFunc(d.slide.decisions, func(one decision.Decision) bool {
-		return one.Member == member && (one.Kind == decision.Draw || one.Kind == decision.Infer)
-	})
-}
-
 // Click does nothing; the wheel goes through the decisions.
 func (d *scope) Click(int, int) tea.Cmd { return nil }
-
-// Wheel goes through the decisions.
-func (d *scope) Wheel(by int) { d.to(d.at + by) }
+func (d *scope) Wheel(by int)           { d.to(d.at + by) }

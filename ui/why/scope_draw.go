@@ -20,7 +20,11 @@ const decisionWidth = 44
 // Draw draws the board at the left and the decision at the right; where the board has
 // large digits the decisions around have no room below it, and stand at the right, too.
 func (d *scope) Draw(c paint.Canvas) {
-	in := dialog.Frame(c, d.title(), "", c.Width()-2, c.Height()-3)
+	title := "microscope"
+	if s := d.slide; s != nil && s.phase >= 0 {
+		title += fmt.Sprintf(": %s, iteration %s", d.algorithm.Phases[s.phase].Name, paint.Grouped(s.from.Iteration+1))
+	}
+	in := dialog.Frame(c, title, "", c.Width()-2, c.Height()-3)
 	if d.slide == nil {
 		in.Text(0, 0, "doing the phase again "+paint.Ellipsis, theme.Quiet)
 		return
@@ -44,13 +48,6 @@ func (d *scope) Draw(c paint.Canvas) {
 	d.near(in.Part(0, h+1, w, in.Height()-h-1))
 	in.Fill(w+1, 0, 1, in.Height(), paint.Vertical, c.Theme.Style(theme.Frame))
 	d.decision(in.Part(w+3, 0, in.Width()-w-3, in.Height()))
-}
-
-func (d *scope) title() string {
-	if d.slide == nil || d.slide.phase < 0 {
-		return "microscope"
-	}
-	return fmt.Sprintf("microscope: %s, iteration %s", d.algorithm.Phases[d.slide.phase].Name, paint.Grouped(d.slide.from.Iteration+1))
 }
 
 // board draws the grid with the cells of the decision in brackets and those
@@ -201,9 +198,12 @@ func (d *scope) decision(c paint.Canvas) {
 	}
 	y++
 	y += d.code(c.Part(0, y, c.Width(), c.Height()-y), one)
-	if text := d.meaning(one); text != "" && c.Height()-y >= len(paint.Wrap(text, c.Width()))+1+len(one.Options) {
-		write(text, theme.Quiet)
-		y++
+	if i := d.line(one); i >= 0 && i < len(d.algorithm.Code) {
+		text := d.algorithm.Code[i].Means
+		if text != "" && c.Height()-y >= len(paint.Wrap(text, c.Width()))+1+len(one.Options) {
+			write(text, theme.Quiet)
+			y++
+		}
 	}
 	d.bars(c.Part(0, y, c.Width(), c.Height()-y), one)
 }
@@ -215,14 +215,6 @@ func (d *scope) line(one decision.Decision) int {
 		lit = list[0]
 	}
 	return lit
-}
-
-// meaning explains the line of the code that decided.
-func (d *scope) meaning(one decision.Decision) string {
-	if i := d.line(one); i >= 0 && i < len(d.algorithm.Code) {
-		return d.algorithm.Code[i].Means
-	}
-	return ""
 }
 
 // code draws the lines of the pseudocode, or of the script, around the one that
@@ -255,7 +247,10 @@ func (d *scope) code(c paint.Canvas, one decision.Decision) (rows int) {
 // those around it.
 func (d *scope) bars(c paint.Canvas, one decision.Decision) {
 	list, rows := one.Options, c.Height()
-	chosen := slices.IndexFunc(list, func(o decision.Option) bool { return taken(o, one) })
+	chosen := slices.IndexFunc(list, func(o decision.Option) bool {
+		return o.Member == one.Won && (o.Digit == 0 || o.Digit == one.Digit) &&
+			(one.Cell < 0 || o.Cell == one.Cell) && (o.Other == 0 || o.Other == one.Other)
+	})
 	names, full, sum := 8, 0.0, 0.0
 	for _, o := range list {
 		names = max(names, paint.Width(d.option(o, one)))
@@ -279,11 +274,6 @@ func (d *scope) bars(c paint.Canvas, one decision.Decision) {
 		}
 		c.Right(c.Width()-1, y, fmt.Sprintf("%.3g", o.P), role)
 	}
-}
-
-// taken reports whether an option is what was decided.
-func taken(o decision.Option, one decision.Decision) bool {
-	return o.Member == one.Won && (o.Digit == 0 || o.Digit == one.Digit) && (one.Cell < 0 || o.Cell == one.Cell) && (o.Other == 0 || o.Other == one.Other)
 }
 
 // option names an alternative: its digit, its cell, or both; of a swap both cells, and what it

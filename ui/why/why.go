@@ -44,7 +44,7 @@ func (f *Why) Panels() []panel.Panel { return []panel.Panel{&f.cell} }
 func (f *Why) Actions() []action.Action {
 	return []action.Action{
 		{ID: "why", Keys: []string{"W"}, Group: action.Ask, Meaning: "why: every change of the cell under the cursor, with reasons",
-			Footer: "why", Early: f.inspecting, Off: f.noCell, Do: f.Open},
+			Footer: "why", Early: func() bool { return f.scene().Cursor >= 0 }, Off: f.noCell, Do: f.Open},
 	}
 }
 
@@ -52,8 +52,6 @@ func (f *Why) Actions() []action.Action {
 func (f *Why) Told() bool { return f.cell.Story.Known }
 
 func (f *Why) scene() *scene.Scene { return f.st.Front().Lane.Scene }
-
-func (f *Why) inspecting() bool { return f.scene().Cursor >= 0 }
 
 // noCell is why there is no cell to ask about; empty if there is.
 func (f *Why) noCell() string {
@@ -84,26 +82,9 @@ func (f *Why) Handle(msg tea.Msg) tea.Cmd {
 	return nil
 }
 
-// Settle asks for the past of the cell under the cursor.
-func (f *Why) Settle() tea.Cmd {
-	if f.st.Front() == nil {
-		return nil
-	}
-	if f.asked.lane != f.st.Front().Lane { // another run has come to the front
-		f.asked, f.cell.Story = question{}, panels.Story{}
-	}
-	return f.seekStory()
-}
-
-// How the past of the cell under the cursor is found: by doing a part of the run
-// again on a clone, in a command, when the run stands still and a cell is looked
-// at. Nothing of it is stored while a search runs.
-
-// storyBack is how many iterations back the changes of a cell are looked for.
-const storyBack = 2000
-
-// storyMost is how many changes are listed.
-const storyMost = 50
+// storyBack is how many iterations back the changes of a cell are looked for, and storyMost how
+// many are listed.
+const storyBack, storyMost = 2000, 50
 
 // storyMsg is the past of a cell.
 type storyMsg struct {
@@ -111,9 +92,16 @@ type storyMsg struct {
 	story panels.Story
 }
 
-// seekStory asks for the past of the cell under the cursor, if it is not known
-// and the run stands still.
-func (f *Why) seekStory() tea.Cmd {
+// Settle asks for the past of the cell under the cursor, if it is not known and the run stands
+// still: a command does a part of the run again on a clone. Nothing of it is stored while a
+// search runs.
+func (f *Why) Settle() tea.Cmd {
+	if f.st.Front() == nil {
+		return nil
+	}
+	if f.asked.lane != f.st.Front().Lane { // another run has come to the front
+		f.asked, f.cell.Story = question{}, panels.Story{}
+	}
 	s := f.scene()
 	if s.Cursor < 0 || s.Report.Playing || s.Puzzle.Given(s.Cursor) {
 		return nil
