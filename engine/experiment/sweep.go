@@ -10,7 +10,6 @@ import (
 	"strings"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/experiment/stats"
 )
 
 // mostValues bounds a sweep of one parameter.
@@ -195,12 +194,4 @@ func Pooled(samples []Sample) (list []Sample) {
 		list[i].Runs = append(list[i].Runs, run)
 	}
 	return list
-}
-
-// Median is the effort to a solution that half of the runs need at most, infinite if fewer
-// than half find one, and its interval of 95 %.
-func (s *Sample) Median() (Number, stats.Interval) {
-	e := s.Efforts()
-	sorted := stats.Sorted(e.ToSolution())
-	return quantile(sorted, .5), stats.MedianInterval(sorted)
 }

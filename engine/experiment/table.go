@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"sudokuscope/engine/english"
+	"sudokuscope/engine/experiment/stats"
 )
 
 // Table arranges samples by what they differ in: the values of one or two parameters.
@@ -36,6 +37,8 @@ type Cell struct {
 	At    []int  `json:"at"`
 	Label string `json:"label"` // of the entrant
 	Figures
+	// Median is the effort to a solution that half of the runs need at most, infinite if fewer
+	// than half find one.
 	Median     Number `json:"median"`
 	MedianLow  Number `json:"median_low"`
 	MedianHigh Number `json:"median_high"`
@@ -179,10 +182,11 @@ func (g *sweepGroup) axis(i int) Axis {
 
 func newCell(samples []Sample, index int) Cell {
 	s := &samples[index]
-	median, in := s.Median()
-	c := Cell{Label: s.Algorithm, Figures: s.Figures(), Index: index,
-		Median: median, MedianLow: Number(max(0, in.Low)), MedianHigh: Number(in.High)}
 	e := s.Efforts()
+	sorted := stats.Sorted(e.ToSolution())
+	in := stats.MedianInterval(sorted)
+	c := Cell{Label: s.Algorithm, Figures: s.Figures(), Index: index,
+		Median: quantile(sorted, .5), MedianLow: Number(max(0, in.Low)), MedianHigh: Number(in.High)}
 	for i, r := range s.Runs {
 		c.Dots = append(c.Dots, Dot{r.Seed, e.Efforts[i], e.Solved[i]})
 	}

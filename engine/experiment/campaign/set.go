@@ -294,7 +294,7 @@ type Status struct {
 
 // StatusOf looks at a folder.
 func StatusOf(dir string) (*Status, error) {
-	plan, err := ReadPlan(dir)
+	set, err := Read(dir)
 	if err != nil {
 		return nil, err
 	}
@@ -302,10 +302,7 @@ func StatusOf(dir string) (*Status, error) {
 	if err != nil {
 		return nil, err
 	}
-	set, err := Read(dir)
-	if err != nil {
-		return nil, err
-	}
+	plan := set.Plans[0]
 	s := &Status{
 		Format: "sudokuscope status 3", Folder: dir, Created: plan.Parts[0].Created, Parts: len(plan.Parts),
 		Expected: set.Expected, Done: set.Expected - set.Missing, Missing: set.Missing, Twice: set.Twice,

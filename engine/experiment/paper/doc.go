@@ -25,6 +25,6 @@
 // To add the tables of a paper, write a file of its own as tabu.go is, and name its
 // function in the list of table.go. The tests check that algorithms,
 // settings and puzzles exist and that every case runs. What no [Quantity] here
-// measures is a new one in that file: [Share], [MeanOf] and [MedianOf] make one
+// measures is a new one in that file: [Share], [MeanOf] and [QuantileOf] make one
 // of a function of a run, [LastMetric] of an algorithm's own metric at the end.
 package paper

@@ -55,9 +55,9 @@ var (
 	})
 
 	Generations      = MeanOf("generations to a solution, mean", generationsTo)
-	MedianGeneration = MedianOf("generations to a solution, median", generationsTo)
-	TailGenerations  = TailOf("generations to a solution, 95 % of runs within", generationsTo)
-	MedianIterations = MedianOf("iterations to a solution, median", iterationsTo)
+	MedianGeneration = QuantileOf("generations to a solution, median", .5, generationsTo)
+	TailGenerations  = QuantileOf("generations to a solution, 95 % of runs within", .95, generationsTo)
+	MedianIterations = QuantileOf("iterations to a solution, median", .5, iterationsTo)
 )
 
 func iterationsTo(_ experiment.Trial, o *experiment.Outcome) (float64, bool) {
@@ -107,22 +107,16 @@ func MeanOf(name string, of number) Quantity {
 	}}
 }
 
-// MedianOf is the median of a number over the runs that have it, with the
-// interval of the sign test.
-func MedianOf(name string, of number) Quantity {
-	return quantileOf(name, .5, of, stats.MedianInterval)
-}
-
-// TailOf is the number that only one run in twenty exceeds, over the runs that
-// have one, with the interval of the bootstrap.
-func TailOf(name string, of number) Quantity {
-	return quantileOf(name, .95, of, func(x []float64) stats.Interval { return stats.QuantileInterval(x, .95) })
-}
-
-func quantileOf(name string, p float64, of number, interval func(sorted []float64) stats.Interval) Quantity {
+// QuantileOf is the p-quantile of a number over the runs that have it, with the interval of
+// the bootstrap, for the median that of the sign test.
+func QuantileOf(name string, p float64, of number) Quantity {
 	return Quantity{Name: name, Of: func(r Runs) Estimate {
 		x := stats.Sorted(slices.Concat(byPuzzle(r, of)...))
-		return Estimate{Value: stats.Quantile(x, p), Interval: interval(x), Runs: len(x)}
+		e := Estimate{Value: stats.Quantile(x, p), Interval: stats.QuantileInterval(x, p), Runs: len(x)}
+		if p == .5 {
+			e.Interval = stats.MedianInterval(x)
+		}
+		return e
 	}}
 }
 

@@ -126,7 +126,7 @@ func (c Chances) SVG(w io.Writer) error {
 		p.text(x(m.Iteration)+5, up(.95), m.String(), "")
 	}
 	p.note(c.Curve.Caption(""))
-	return SVG(w, []*Picture{p})
+	return p.SVG(w)
 }
 
 // rounds are round marks from 0 to a number.

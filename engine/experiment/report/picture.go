@@ -21,7 +21,6 @@ const (
 	fieldTop      = 40.0
 	fieldBottom   = 272.0
 	pictureHeight = 320.0
-	pictureGap    = 24.0
 )
 
 // Picture is a drawing as SVG, with its title.
@@ -110,23 +109,11 @@ func letter(i int) string {
 	return "L"
 }
 
-// SVG writes pictures as one, one below the other.
-func SVG(w io.Writer, list []*Picture) error {
-	var b strings.Builder
-	y := 0.0
-	for _, p := range list {
-		fmt.Fprintf(&b, "<g transform=\"translate(0 %.0f)\">\n%s</g>\n", y, p.body.String())
-		y += p.height + pictureGap
-	}
-	_, err := fmt.Fprintf(w, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %.0f %.0f" font-family="sans-serif" font-size="12">
+// SVG writes the picture, into a page or as a file.
+func (p *Picture) SVG(w io.Writer) error {
+	_, err := fmt.Fprintf(w, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %.0f %.0f" font-family="sans-serif" font-size="12" role="img" aria-label="%s">
 <rect width="100%%" height="100%%" fill="#ffffff"/>
 %s</svg>
-`, pictureWidth, y, b.String())
+`, pictureWidth, p.height, html.EscapeString(p.title), p.body.String())
 	return err
-}
-
-// html writes the picture into a page.
-func (p *Picture) html(b *strings.Builder) {
-	fmt.Fprintf(b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %.0f %.0f" font-family="sans-serif" font-size="12" `+
-		"role=\"img\" aria-label=\"%s\">\n%s</svg>\n", pictureWidth, p.height, html.EscapeString(p.title), p.body.String())
 }

@@ -31,7 +31,7 @@ func TestCurveOfRunsThatNeedNothing(t *testing.T) {
 		t.Errorf("the curve is %v", steps)
 	}
 	var picture strings.Builder
-	err := SVG(&picture, drawn(panels))
+	err := panels[0].Picture().SVG(&picture)
 	if err != nil || strings.Contains(picture.String(), "NaN") || !strings.Contains(picture.String(), "instant, 4 runs") {
 		t.Errorf("drawn as (%v)\n%s", err, picture.String())
 	}
@@ -44,7 +44,7 @@ func TestSVGIsWellFormed(t *testing.T) {
 		b := rapid.SliceOfN(rapid.Int64Range(-2, 1e7), 1, 30).Draw(t, "b")
 		samples := []experiment.Sample{sample("<a>", a...), sample("b\"", b...)}
 		var text strings.Builder
-		if err := SVG(&text, drawn(runTimes(samples))); err != nil {
+		if err := runTimes(samples)[0].Picture().SVG(&text); err != nil {
 			t.Fatal(err)
 		}
 		d := xml.NewDecoder(strings.NewReader(text.String()))

@@ -182,7 +182,7 @@ func (p *page) table(t *Table)       { t.html(&p.Builder) }
 func (p *page) pictures(list ...*Picture) {
 	p.WriteString("<div class=\"plots\">\n")
 	for _, one := range list {
-		one.html(&p.Builder)
+		_ = one.SVG(p) // a text takes all
 	}
 	p.WriteString("</div>\n")
 }

@@ -100,7 +100,7 @@ func TestSweepsTogether(t *testing.T) {
 	}
 	for i, want := range []string{"share of runs solved", "median evaluations"} {
 		var b strings.Builder
-		if list[i].html(&b); !strings.Contains(b.String(), want) || !strings.Contains(b.String(), ">a</text>") || !strings.Contains(b.String(), ">b</text>") {
+		if err := list[i].SVG(&b); err != nil || !strings.Contains(b.String(), want) || !strings.Contains(b.String(), ">a</text>") || !strings.Contains(b.String(), ">b</text>") {
 			t.Errorf("expected %q of a and b:\n%s", want, &b)
 		}
 		for _, bad := range []string{"Inf", "NaN", "alone"} {

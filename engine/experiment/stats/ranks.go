@@ -122,26 +122,21 @@ func MannWhitney(x, y []float64) Comparison {
 // random, have a sum as far from its mean as the first n have: it counts all
 // choices by their sum, with every rank doubled so that those of ties are whole.
 func exactRankSum(r []float64, n int) float64 {
-	doubled, top, seen := make([]int, len(r)), 0, 0
-	for i, v := range r {
-		doubled[i] = int(math.Round(2 * v))
-		if top += doubled[i]; i < n {
-			seen += doubled[i]
-		}
-	}
+	top, seen := 0, 0
 	// ways[k][s] is the number of choices of k ranks with the sum s.
 	ways := make([][]float64, n+1)
 	for k := range ways {
-		ways[k] = make([]float64, top+1)
+		ways[k] = make([]float64, len(r)*(len(r)+1)+1)
 	}
 	ways[0][0] = 1
-	reach := 0
-	for i, v := range doubled {
-		reach += v
+	for i, rank := range r {
+		v := int(math.Round(2 * rank))
+		if top += v; i < n {
+			seen += v
+		}
 		for k := min(i+1, n); k >= 1; k-- {
-			from, to := ways[k-1], ways[k]
-			for s := reach; s >= v; s-- {
-				to[s] += from[s-v]
+			for s := top; s >= v; s-- {
+				ways[k][s] += ways[k-1][s-v]
 			}
 		}
 	}
