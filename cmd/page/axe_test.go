@@ -15,6 +15,7 @@ import (
 // phone, with the text view, in both colours, and in a frame: none that matters is broken where
 // the system asks for contrast. Where it does not, dim things are dim.
 func TestReadersMeetNoObstacle(t *testing.T) {
+	t.Parallel()
 	x := newTab(t)
 	b := builder{progress: os.Stderr}
 	if err := b.locate(t.Context()); err != nil {
@@ -30,7 +31,7 @@ func TestReadersMeetNoObstacle(t *testing.T) {
 	}
 	examine := func(what, but string) {
 		t.Helper()
-		time.Sleep(time.Second) // for the last frame
+		time.Sleep(300 * time.Millisecond) // for the last frame
 		ctx, cancel := context.WithTimeout(x.ctx, patience)
 		defer cancel()
 		if _, err := chromedp.Run(ctx, chromedp.Evaluate[bool](string(axe)+";true")); err != nil {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"net/http/httptest"
 	"os"
@@ -26,7 +27,8 @@ import (
 // world is what all tests share: the page, built once, its server, and a browser.
 var world struct {
 	once    sync.Once
-	dir     string // of the page
+	dir     string                         // of the page
+	small   func() (dir string, err error) // of one that is as small as it can be, once it is
 	server  *httptest.Server
 	browser context.Context
 	close   []func()
@@ -79,15 +81,31 @@ func makeWorld() {
 		world.lacks = "no npm here: install it to have the page built and tested"
 		return
 	}
+	world.small = func() (string, error) { return *built, nil }
 	if world.dir = *built; world.dir == "" {
-		if world.dir, world.err = os.MkdirTemp("", "sudokuscope-page-test-*"); world.err != nil {
+		var dir string
+		if dir, world.err = os.MkdirTemp("", "sudokuscope-page-test-*"); world.err != nil {
 			return
 		}
-		world.close = append(world.close, func() { os.RemoveAll(world.dir) })
-		b := builder{progress: os.Stderr, framed: []byte("/*\n  Content-Security-Policy: frame-ancestors *\n")}
+		world.close = append(world.close, func() { os.RemoveAll(dir) })
+		world.dir = filepath.Join(dir, "page")
+		b := builder{progress: os.Stderr, passing: true, rights: site.Rights{Frames: "*", Records: "*"}}
 		if world.err = b.build(context.Background(), world.dir); world.err != nil {
 			return
 		}
+		// What is small takes a minute and more: the tests begin before that.
+		ctx, stop := context.WithCancel(context.Background())
+		world.small = sync.OnceValues(func() (string, error) {
+			small := filepath.Join(dir, "small")
+			b.passing = false
+			return small, errors.Join(site.Copy(world.dir, small), b.pack(ctx, small))
+		})
+		packed := make(chan struct{})
+		go func() {
+			defer close(packed)
+			_, _ = world.small()
+		}()
+		world.close = append(world.close, func() { stop(); <-packed })
 	}
 	world.server = httptest.NewServer(site.Handler(os.DirFS(world.dir)))
 	world.close = append(world.close, world.server.Close)
@@ -250,6 +268,13 @@ func (x *tab) open(hash string) *tab {
 func (x *tab) load(hash string) {
 	x.Helper()
 	x.do(chromedp.Navigate("about:blank"), chromedp.Navigate(x.home+"/"+hash))
+}
+
+// goes goes to an address of the page that is open, which begins again with the program that it has.
+func (x *tab) goes(hash string) *tab {
+	x.Helper()
+	x.js(fmt.Sprintf("history.pushState(null, '', %q), dispatchEvent(new PopStateEvent('popstate'))", hash))
+	return x
 }
 
 // at waits for the run to stand at a moment.

@@ -25,7 +25,7 @@ var web embed.FS
 // builder builds the page.
 type builder struct {
 	progress io.Writer
-	framed   []byte // who may frame it
+	rights   site.Rights
 	passing  bool   // it is for now, and need not be as small as it can be
 	root     string // the folder of go.mod
 	cache    string // what need not be made or fetched again
@@ -50,7 +50,7 @@ func (b *builder) build(ctx context.Context, dir string) error {
 		{"the terminal and the font, with npm", b.addParts},
 		{"the program", b.addProgram},
 		{"the page", func(_ context.Context, dir string) error {
-			return errors.Join(addPage(dir), add(dir, site.Framing, b.framed))
+			return errors.Join(b.addPage(dir), add(dir, site.Headers, b.rights.File()))
 		}},
 		{"what is large made small, with node", b.pack},
 	} {
@@ -144,7 +144,7 @@ func (b *builder) addProgram(ctx context.Context, dir string) error {
 }
 
 // addPage writes the files of the page itself.
-func addPage(dir string) error {
+func (b *builder) addPage(dir string) error {
 	return fs.WalkDir(web, "web", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || !servable(name) {
 			return err
@@ -154,7 +154,7 @@ func addPage(dir string) error {
 			return err
 		}
 		if base := path.Base(name); base == site.Start {
-			content = bytes.ReplaceAll(content, []byte("POLICY"), []byte(site.Policy))
+			content = bytes.ReplaceAll(content, []byte("POLICY"), []byte(b.rights.Policy()))
 		}
 		return add(dir, path.Base(name), content)
 	})

@@ -15,6 +15,7 @@ import (
 // TestAnotherProgramHasAFreshScreen replaces a program by one that ends at once, while
 // the page is behind with drawing the frames of the first.
 func TestAnotherProgramHasAFreshScreen(t *testing.T) {
+	t.Parallel()
 	x := newTab(t).open("#ai-escargot&a=tabu&speed=20")
 	x.until("a frame", "performance.getEntriesByName('first frame').length > 0")
 	x.js(`(() => {
@@ -60,6 +61,7 @@ func (x *tab) otherProgram(t *testing.T, name string) {
 
 // TestADeathIsToldOnACleanScreen has a program panic in the middle of a frame.
 func TestADeathIsToldOnACleanScreen(t *testing.T) {
+	t.Parallel()
 	x := newTab(t)
 	x.otherProgram(t, "dies")
 	x.allowed = "exit code"
@@ -75,6 +77,7 @@ func TestADeathIsToldOnACleanScreen(t *testing.T) {
 // TestAProgramThatHangsIsLeft has a program that answers nobody: the page says so, its
 // buttons are alive, and it starts again without what the address has brought.
 func TestAProgramThatHangsIsLeft(t *testing.T) {
+	t.Parallel()
 	x := newTab(t)
 	x.otherProgram(t, "hangs")
 	x.load("#ai-escargot&a=hangs.star")

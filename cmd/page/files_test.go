@@ -18,6 +18,7 @@ import (
 // TestARunFileGoesDownAndUpAgain downloads the file of a run with a fork, has this
 // machine check it, and opens it in the browser.
 func TestARunFileGoesDownAndUpAgain(t *testing.T) {
+	t.Parallel()
 	x := newTab(t)
 	dir := x.downloads()
 	x.open("#ai-escargot&a=anneal&seed=3&at=40&paused").at("40").types("f").says("fork at").press(kb.Enter).types("5").press(kb.Enter).shows("seed=5").press(kb.ArrowRight).at("41")
@@ -90,6 +91,7 @@ func read(t *testing.T, name string) string {
 // TestADroppedPuzzleStays drops a puzzle, loads the page again, and goes back to what
 // was there before.
 func TestADroppedPuzzleStays(t *testing.T) {
+	t.Parallel()
 	x := newTab(t).open("#ai-escargot&a=tabu&seed=7&at=10&paused").at("10").settles("at=10")
 	before := x.hash()
 	x.drop("mine.txt", []byte("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..\n")).shows("mine").settles("1....7.9..3")
@@ -106,6 +108,7 @@ func TestADroppedPuzzleStays(t *testing.T) {
 // TestALessonFileStays drops a lesson of one's own, answers in it, goes on, and loads
 // the page again; the address is the lesson for others, too.
 func TestALessonFileStays(t *testing.T) {
+	t.Parallel()
 	text := strings.Replace(read(t, "engine/lesson/course/tabu.md"), "# Remember what you have just undone", "# A lesson of my own", 1)
 	text = strings.Replace(text, "## A short memory", "## The second of mine", 1)
 	x := newTab(t).open("").drop("mine.md", []byte(text)).says("No memory at all").settles("lesson=mine.md,")
@@ -124,6 +127,7 @@ func TestALessonFileStays(t *testing.T) {
 
 // TestAScriptStays drops an algorithm, goes on with it, and loads the page again.
 func TestAScriptStays(t *testing.T) {
+	t.Parallel()
 	x := newTab(t).open("").drop("mine.star", []byte(read(t, "engine/script/examples/tabu.star"))).agrees("a script asks to run").shows("My tabu search")
 	x.until("some iterations", "Number(document.body.dataset.at) > 3")
 	x.types(" ").settles("script=mine.star,").settles("paused")
@@ -145,6 +149,7 @@ func TestAScriptStays(t *testing.T) {
 // read again and goes to the moment that is shown, and the address holds it; where one
 // cannot be read, the last good one stays.
 func TestADroppedVersionTakesOver(t *testing.T) {
+	t.Parallel()
 	first := read(t, "engine/script/examples/tabu.star")
 	version := func(from, to string) []byte {
 		if !strings.Contains(first, from) {

@@ -16,6 +16,7 @@ import (
 // TestAMomentStandsInFirefox has Firefox open a page of another address with a frame in it.
 // Nobody drives it: the page sends what the frame tells to its own server.
 func TestAMomentStandsInFirefox(t *testing.T) {
+	t.Parallel()
 	x := newTab(t)
 	path, err := exec.LookPath("firefox-esr")
 	if err != nil {

@@ -14,6 +14,7 @@ import (
 // TestAHandoutHoldsThePage makes a handout of a lesson of one's own, with the page in
 // it, has any web server hand it out, and opens a step from it.
 func TestAHandoutHoldsThePage(t *testing.T) {
+	t.Parallel()
 	x := newTab(t)
 	dir := t.TempDir()
 	program, err := program()

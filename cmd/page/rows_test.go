@@ -5,6 +5,7 @@ import "testing"
 // TestARowHasWhatItIsGiven gives a row of the terminal random elements again and again:
 // it must have those, and keep the ones that it had in the same place from either end.
 func TestARowHasWhatItIsGiven(t *testing.T) {
+	t.Parallel()
 	x := newTab(t).open("#ai-escargot&a=tabu&paused")
 	got := x.js(`(() => {
 		let seed = 7;

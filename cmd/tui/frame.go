@@ -188,11 +188,6 @@ func (f *castFlags) film(ctx context.Context, w io.Writer, config ui.Config) err
 	}
 	var movie export.Movie
 	events, moving := json.NewEncoder(w), f.format == "svg"
-	if !moving {
-		if err := events.Encode(map[string]any{"version": 3, "term": map[string]int{"cols": shot.Width, "rows": shot.Height}}); err != nil {
-			return err
-		}
-	}
 	n := 0
 	err := ui.Film(ctx, config, shot, f.to, every, func(s *export.Picture, _ engine.Position) error {
 		at := float64(n) / f.pace
@@ -209,6 +204,11 @@ func (f *castFlags) film(ctx context.Context, w io.Writer, config ui.Config) err
 		wait := 1 / f.pace // since the frame before
 		if n == 1 {
 			wait = 0
+			size := map[string]int{"cols": shot.Width, "rows": shot.Height}
+			title := strings.ReplaceAll(s.Words, "\n", " ")
+			if err := events.Encode(map[string]any{"version": 3, "term": size, "title": title}); err != nil {
+				return err
+			}
 		}
 		return events.Encode([]any{wait, "o", "\x1b[?25l\x1b[H" + text + "\x1b[K"})
 	})

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"html"
+	"net/url"
 	"os"
 	"path/filepath"
 	"slices"
@@ -22,7 +23,8 @@ type linkFlags struct {
 	page, controls string
 	size           size
 	embed          bool
-	splice, xapi   bool
+	splice         bool
+	xapi           string // whom statements are given: host, or an address
 }
 
 func linkCommand(a *app) *cobra.Command {
@@ -53,7 +55,8 @@ sudokuscope link --embed --controls play,step,question -- ai-escargot -a tabu --
 	c.Flags().StringVar(&f.page, "page", "https://example.org/sudokuscope/", "the `ADDRESS` of the page")
 	c.Flags().BoolVar(&f.embed, "embed", false, "a frame for another page, as a line of HTML")
 	c.Flags().BoolVar(&f.splice, "splice", false, "the frame tells the page around it of answers and moments, in SPLICE's messages")
-	c.Flags().BoolVar(&f.xapi, "xapi", false, "the frame gives the page around it an xAPI statement an answer")
+	c.Flags().StringVar(&f.xapi, "xapi", "",
+		"give an xAPI statement an answer to `WHOM`: host, which is the page around the frame, or an address")
 	c.Flags().StringVar(&f.controls, "controls", "", "the buttons of the frame, in their order: "+strings.Join(controls, ","))
 	c.Flags().Var(sizeOf(&f.size), "size", "width and height of the frame in pixels")
 	return c
@@ -116,7 +119,7 @@ func (f linkFlags) address(args []string) (address string, err error) {
 	if err != nil {
 		return "", fmt.Errorf("link: %w", err)
 	}
-	if !f.embed && (f.controls != "" || f.splice || f.xapi) {
+	if !f.embed && (f.controls != "" || f.splice || f.xapi != "") {
 		return "", errors.New("link: --controls, --splice and --xapi are for a frame: expected --embed, too")
 	}
 	address = strings.TrimSuffix(f.page, "#") + link.Of(words, texts)
@@ -134,8 +137,15 @@ func (f linkFlags) address(args []string) (address string, err error) {
 	if f.splice {
 		address += "&splice"
 	}
-	if f.xapi {
+	switch store, err := url.Parse(f.xapi); {
+	case f.xapi == "":
+	case f.xapi == "host":
 		address += "&xapi"
+	case err == nil && (store.Scheme == "https" || store.Scheme == "http") && store.Host != "":
+		address += "&xapi=" + url.QueryEscape(f.xapi)
+	default:
+		return "", fmt.Errorf("link: --xapi %s: expected host, or an address such as "+
+			"https://records.example.org/statements", shown(f.xapi))
 	}
 	if len(address) > len(f.page)+link.MostLetters {
 		return "", fmt.Errorf("link: the address has %d letters: expected %d at most, as longer ones get lost", len(address), link.MostLetters)

@@ -14,14 +14,15 @@ import (
 )
 
 // Handler hands out the files of a page: compressed for clients that take that, and
-// only again when they have changed. The page says who may show it in a frame.
+// only again when they have changed. It states the rights of the page.
 func Handler(files fs.FS) http.Handler {
-	return handler{files, "; frame-ancestors " + ancestors(files)}
+	rights := rightsOf(files)
+	return handler{files, "frame-ancestors " + rights.Frames + "; " + rights.Policy()}
 }
 
 type handler struct {
 	files  fs.FS
-	framed string
+	policy string
 }
 
 // kinds are the types of files that not every system knows.
@@ -33,7 +34,7 @@ var kinds = map[string]string{
 // ServeHTTP serves a file.
 func (h handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	head := w.Header()
-	head.Set("Content-Security-Policy", Policy+h.framed)
+	head.Set("Content-Security-Policy", h.policy)
 	head.Set("X-Content-Type-Options", "nosniff")
 	head.Set("Referrer-Policy", "no-referrer")
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {

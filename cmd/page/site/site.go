@@ -14,32 +14,50 @@ import (
 	"sudokuscope/engine/disk"
 )
 
-// Policy is what the page may do: show what is its own, compile the program, and
-// nothing else. The page itself says so too, for servers that do not.
-const Policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; font-src 'self'; img-src 'self'; " +
-	"connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"
+// policy is what the page may do: show what is its own, compile the program, and nothing
+// else, but for what Rights say.
+const policy = "; default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; " +
+	"font-src 'self'; img-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"
 
-// Framing is the file that says in whose pages the page may stand, for hosts that read such
-// a file and for the server of this package. Without it, in those of its own server.
-const Framing = "_headers"
+// Rights are whose pages may show the page in a frame, and where it may send statements of
+// answers if an address asks it to: sources, as a policy has them.
+type Rights struct{ Frames, Records string }
 
-const framing = "/*\n  Content-Security-Policy: frame-ancestors "
+// Own are the rights of a page that nothing else is said of: its own server.
+var Own = Rights{Frames: "'self'"}
 
-// FramedBy is what that file holds, for sources as frame-ancestors of a policy has them.
-func FramedBy(sources string) ([]byte, error) {
-	if strings.TrimSpace(sources) == "" || strings.ContainsAny(sources, ",;\r\n") {
-		return nil, fmt.Errorf("%q: expected * for everybody or addresses such as https://course.example.org, with spaces between them", sources)
+// Check refuses what is no list of sources.
+func (r Rights) Check() error {
+	for name, sources := range map[string]string{"frames": r.Frames, "records": cmp.Or(r.Records, "'none'")} {
+		if strings.TrimSpace(sources) == "" || strings.ContainsAny(sources, ",;\r\n") {
+			return fmt.Errorf("%s %q: expected * for everybody or addresses such as https://course.example.org, "+
+				"with spaces between them", name, sources)
+		}
 	}
-	return []byte(framing + sources + "\n"), nil
+	return nil
 }
 
-// ancestors are the sources that may frame a page.
-func ancestors(files fs.FS) string {
-	content, err := fs.ReadFile(files, Framing)
-	if sources, ok := strings.CutPrefix(string(content), framing); err == nil && ok {
-		return strings.TrimSuffix(sources, "\n")
+// Policy is the policy that the page itself states, for servers that state none.
+func (r Rights) Policy() string { return strings.TrimSpace("connect-src 'self' "+r.Records) + policy }
+
+// Headers is the file that states the rights, for hosts that read such a file and for the
+// server of this package. Without it the page has those of Own.
+const Headers = "_headers"
+
+const head, records = "/*\n  Content-Security-Policy: frame-ancestors ", "; connect-src 'self' "
+
+// File is what that file holds.
+func (r Rights) File() []byte { return []byte(head + r.Frames + records + r.Records + "\n") }
+
+// rightsOf are those of a page that was built.
+func rightsOf(files fs.FS) Rights {
+	content, err := fs.ReadFile(files, Headers)
+	stated, ok := strings.CutPrefix(strings.TrimSuffix(string(content), "\n"), head)
+	if err != nil || !ok {
+		return Own
 	}
-	return "'self'"
+	frames, to, _ := strings.Cut(stated, records)
+	return Rights{frames, to}
 }
 
 // Program is the file that holds the program, Start the one that opens the page.

@@ -9,30 +9,36 @@ import (
 	"testing/fstest"
 )
 
-// TestThePageSaysWhoMayFrameIt: its own server, unless it was built for others.
-func TestThePageSaysWhoMayFrameIt(t *testing.T) {
-	for _, c := range []struct{ sources, want string }{
-		{"", "frame-ancestors 'self'"}, {"*", "frame-ancestors *"},
-		{"'self' https://course.example.org", "frame-ancestors 'self' https://course.example.org"},
+// TestThePageStatesItsRights: its own server may frame it and hear from it, unless it was
+// built for others, or somebody has written the file.
+func TestThePageStatesItsRights(t *testing.T) {
+	const course, store = "https://course.example.org", "https://records.example.org"
+	for _, c := range []struct{ headers, frames, connects string }{
+		{"", "'self'", "'self'"},
+		{"/*\n  X-Other: a\n", "'self'", "'self'"},
+		{"/*\n  Content-Security-Policy: frame-ancestors *\n", "*", "'self'"},
+		{string(Own.File()), "'self'", "'self'"},
+		{string(Rights{Frames: "*", Records: store}.File()), "*", "'self' " + store},
+		{string(Rights{Frames: "'self' " + course}.File()), "'self' " + course, "'self'"},
 	} {
 		files := fstest.MapFS{Start: {Data: []byte("<!doctype html>")}}
-		if c.sources != "" {
-			content, err := FramedBy(c.sources)
-			if err != nil {
-				t.Fatal(err)
-			}
-			files[Framing] = &fstest.MapFile{Data: content}
+		if c.headers != "" {
+			files[Headers] = &fstest.MapFile{Data: []byte(c.headers)}
 		}
 		w := httptest.NewRecorder()
 		Handler(files).ServeHTTP(w, httptest.NewRequest("GET", "/", nil))
-		if policy := w.Header().Get("Content-Security-Policy"); !strings.HasSuffix(policy, "; "+c.want) {
-			t.Errorf("%q: the policy is %q", c.sources, policy)
+		policy := w.Header().Get("Content-Security-Policy")
+		if want := "frame-ancestors " + c.frames + "; connect-src " + c.connects + "; default-src 'none';"; !strings.HasPrefix(policy, want) {
+			t.Errorf("%q: the policy is %q", c.headers, policy)
 		}
 	}
-	for _, bad := range []string{"", " ", "*; script-src *", "a\nb"} {
-		if _, err := FramedBy(bad); err == nil {
+	for _, bad := range []string{" ", "*; script-src *", "a\nb"} {
+		if (Rights{Frames: bad}).Check() == nil || (Rights{Frames: "*", Records: bad}).Check() == nil {
 			t.Errorf("%q is taken", bad)
 		}
+	}
+	if (Rights{}).Check() == nil || Own.Check() != nil {
+		t.Error("no source at all is taken, or that of a page of its own is not")
 	}
 }
 
