@@ -41,18 +41,18 @@ func (m *Model) Mass(cell uint16, digits sudoku.Mask) float64 {
 }
 
 // Confine leaves a cell only some digits: what the others had goes to these, in
-// proportion. It changes nothing and returns false if these have no p.
-func (m *Model) Confine(cell uint16, digits sudoku.Mask) bool {
+// proportion. If these have no p, the cell believes alike in all that it may be.
+func (m *Model) Confine(cell uint16, digits, may sudoku.Mask) {
 	p, sum := m.Of(cell), m.Mass(cell, digits)
 	if sum == 0 {
-		return false
+		m.Spread(cell, may)
+		return
 	}
 	for k := range p {
 		if p[k] /= sum; digits>>k&1 == 0 {
 			p[k] = 0
 		}
 	}
-	return true
 }
 
 // Draw draws one of some digits of a cell in proportion to p, or any of them if all are

@@ -48,6 +48,40 @@ func (p *Plan) Rank(b int, by func(cell uint16) float64, ties bool) {
 	}
 }
 
+// Surest puts the cell first whose largest p among the digits that are not used is largest,
+// as it stands or as a share of all these digits, and leaves the others in their order. A
+// cell with nothing left has 0. Of equals the first comes first, or with ties any.
+func (p *Plan) Surest(m *Model, cells []uint16, used sudoku.Mask, shares bool, ties *engine.Rand) {
+	var equals [sudoku.MaxSide]int
+	most, n := -1.0, 0
+	for i, c := range cells {
+		of, sum, top := m.Of(c), 0.0, 0.0
+		for open := p.Wheels[c].Open &^ used; open != 0; open &= open - 1 {
+			v := of[open.Lowest()-1]
+			if sum += v; v > top {
+				top = v
+			}
+		}
+		if shares && sum != 0 {
+			top /= sum
+		}
+		if top > most {
+			most, n = top, 0
+		}
+		if top == most {
+			equals[n] = i
+			n++
+		}
+	}
+	i := equals[0]
+	if n > 1 && ties != nil {
+		i = equals[ties.IntN(n)]
+	}
+	cell := cells[i]
+	copy(cells[1:], cells[:i])
+	cells[0] = cell
+}
+
 // Hand is the order of a block for one grid, in room where it is of this grid alone.
 func (p *Plan) Hand(b int, dice *engine.Rand, room []uint16) []uint16 {
 	order := p.Order.In(b)

@@ -116,14 +116,18 @@ func (s *Sample) Range(members []uint16) string {
 	return fmt.Sprintf("%d to %d", low, high)
 }
 
-// Observe shows the members, once there are any, each with its cost and its mark.
-func (s *Sample) Observe(p *engine.Population, look func(member int) (cost int, mark engine.Mark)) {
+// Observe shows the members, once there are any, each with its cost and its mark. Those that
+// are fresh are not judged yet.
+func (s *Sample) Observe(p *engine.Population, fresh bool, mark func(member int) engine.Mark) {
 	if !s.Drawn {
 		return
 	}
-	for i := range s.Costs {
-		cost, mark := look(i)
-		p.Members = append(p.Members, engine.Member{Cost: int32(cost), Mark: mark})
+	for i, cost := range s.Costs {
+		m := engine.Member{Cost: int32(cost), Mark: mark(i)}
+		if fresh {
+			m = engine.Member{Cost: int32(s.board.Missing(s.Member(i))), Mark: engine.Fresh}
+		}
+		p.Members = append(p.Members, m)
 	}
 	p.Grids = append(p.Grids, s.Grids...)
 }

@@ -9,6 +9,11 @@ import (
 // Wheel is the distribution of a cell made ready to be thrown at many times: the fast
 // form of walking through p until its sum exceeds the throw. A round makes it once, as
 // p does not change while grids are drawn.
+//
+// Where only some digits are open, one that is not may be hit; a throw at what is open then
+// follows ([Model.Draw]). That is the same as one throw at what is open: with m of the whole
+// open, an open digit k comes with p(k) + (1−m)·p(k)/m = p(k)/m. But how the whole p divides
+// [0, 1) is known once a round, and what is open differs from grid to grid.
 type Wheel struct {
 	Open sudoku.Mask // the digits with p > 0
 	Top  float64     // the largest p

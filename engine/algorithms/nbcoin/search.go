@@ -153,16 +153,14 @@ func (s *search) Observe(snap *engine.Snapshot) {
 		credit[i]--
 	}
 	snap.Population.Label = "population"
-	s.Sample.Observe(&snap.Population, func(i int) (int, engine.Mark) {
+	s.Sample.Observe(&snap.Population, s.Last().Phase == phaseDraw, func(i int) engine.Mark {
 		switch {
-		case s.Last().Phase == phaseDraw:
-			return s.lacks(i), engine.Fresh
 		case credit[i] > 0:
-			return int(s.Costs[i]), engine.Chosen
+			return engine.Chosen
 		case credit[i] < 0:
-			return int(s.Costs[i]), engine.Rejected
+			return engine.Rejected
 		}
-		return int(s.Costs[i]), engine.Unmarked
+		return engine.Unmarked
 	})
 	if s.Patience > 0 {
 		snap.Gauge("since the last best", float64(s.stagnant), float64(s.Patience))
@@ -196,8 +194,8 @@ func (s *search) Force(cell int, digit uint8) error {
 	}
 	s.begin(cand)
 	for c, is := range cand {
-		if is != was[c] && (is.Count() < 2 || !s.Confine(uint16(c), is&was[c])) {
-			s.Spread(uint16(c), is)
+		if is != was[c] {
+			s.Confine(uint16(c), is&was[c], is)
 		}
 		if is.Count() < 2 || !is.Has(s.top[c]) {
 			s.top[c] = 0

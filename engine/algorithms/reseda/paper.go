@@ -37,7 +37,7 @@
 //	r, 2.2                    search.estimate, counts/Q1       paper.go
 //	p ← alpha p + (1−alpha) r search.smooth                    paper.go
 //	rho, 2.3                  search.certainty                 paper.go
-//	permutations, 3.1         drawing.block, population.Plan   paper.go, engine/population
+//	permutations, 3.1         drawing.fill, population.Plan    paper.go, engine/population
 //	partial restart, 4        search.restart, search.begin     restart.go
 //
 // Where the paper leaves something open, each reading is a parameter, and the default is the
@@ -91,13 +91,13 @@ func (s *search) aim() {
 // draw draws the Q grids of a round from p, block by block.
 func (s *search) draw(w *decision.Witness) {
 	s.deadEnds, s.chosen = 0, s.chosen[:0]
-	d := drawing{search: s, w: w, renewed: s.Permutations && (s.Order == OrderDynamic || s.Order == OrderBare)}
+	d := drawing{search: s, w: w}
 	d.prepare()
 	for d.member = range s.Q {
 		d.grid = s.Member(d.member)
 		copy(d.grid, s.held)
 		for b := range s.Side {
-			d.block(b)
+			d.fill(d.plan.Hand(b, &d.Dice, d.room[:]), d.used[b])
 		}
 	}
 	s.Evaluations += int64(s.Q)
@@ -107,46 +107,64 @@ func (s *search) draw(w *decision.Witness) {
 // drawing is one grid being drawn.
 type drawing struct {
 	*search
-	w       *decision.Witness
-	grid    sudoku.Grid
-	member  int
-	used    [sudoku.MaxSide]sudoku.Mask // the digits that the cells of each block cannot have
-	room    [sudoku.MaxSide]uint16      // for the order of a block in this grid
-	renewed bool                        // the order of a block is made anew after every draw
+	w      *decision.Witness
+	grid   sudoku.Grid
+	member int
+	used   [sudoku.MaxSide]sudoku.Mask // the digits that the cells of each block cannot have
+	room   [sudoku.MaxSide]uint16      // for the order of a block in this grid
+	anew   bool                        // the surest cell is looked for anew before every draw
+	ties   *engine.Rand                // which of equally certain cells comes first, nil for the first
 }
 
-// block draws a block. Each cell by itself is section 2; as a permutation, the cell that
-// has the largest p first and without a digit that is used, is section 3.1.
-func (d *drawing) block(b int) {
-	order := d.plan.Hand(b, &d.Dice, d.room[:])
-	if d.renewed {
-		d.dynamic(d.room[:copy(d.room[:], order)], d.used[b])
-	} else {
-		d.fill(order, d.used[b])
+// prepare works out what is known before the first grid: the order of the cells of each
+// block as far as it is the same for all, and the digits that they cannot have.
+func (d *drawing) prepare() {
+	d.Drawn, d.anew = true, d.Permutations && (d.Order == OrderDynamic || d.Order == OrderBare)
+	d.plan.Begin(&d.Model, &d.free)
+	if !d.FirstOfTies {
+		d.ties = &d.Dice
+	}
+	by, ties := func(uint16) float64 { return 0 }, d.Permutations && d.Order == OrderRandom
+	if d.Permutations && d.Order == OrderStatic {
+		by, ties = func(cell uint16) float64 { return d.plan.Wheels[cell].Top }, !d.FirstOfTies
+	}
+	for b := range d.Side {
+		if d.Permutations {
+			d.used[b] = d.All &^ d.Lacking(d.held, 2*d.Side+b)
+		}
+		d.plan.Rank(b, by, ties)
 	}
 }
 
-// fill draws a digit for each of some cells in turn from its p, of those that its block
-// has not used, which are called open. It returns those that are used then.
-//
-// It throws at the whole p, and again at what is open if it hit a digit that is
-// not. That is the same as one throw at what is open: with m of the whole open,
-// an open digit k comes with p(k) + (1−m)·p(k)/m = p(k)/m. But how the whole p
-// divides [0, 1) is known once a round, and what is open differs from grid to
-// grid.
-func (d *drawing) fill(order []uint16, used sudoku.Mask) sudoku.Mask {
-	grid, wheels, told, argmax, once := d.grid, d.plan.Wheels, d.w.On(), d.Argmax, d.All // near at hand
+// fill draws the cells of a block. Each by itself, from its p, is section 2; as a permutation,
+// the cell that has the largest p first and without a digit that is used, is section 3.1.
+func (d *drawing) fill(order []uint16, used sudoku.Mask) {
+	once := d.All
 	if !d.Permutations {
 		once = 0 // no digit is ever used up
 	}
-	for _, cell := range order {
+	if d.anew {
+		order = d.room[:copy(d.room[:], order)]
+	}
+	grid, wheels, told, argmax, anew := d.grid, d.plan.Wheels, d.w.On(), d.Argmax, d.anew // near at hand
+	for i, cell := range order {
+		if anew {
+			d.plan.Surest(&d.Model, order[i:], used, d.Order == OrderDynamic, d.ties)
+			cell = order[i]
+		}
 		wheel := &wheels[cell]
 		open, digit := wheel.Open&^used, uint8(0)
-		if open&(open-1) != 0 && !argmax {
-			digit = wheel.Hit(d.Dice.Uint64())
-		}
-		if !open.Has(digit) {
-			digit = d.otherwise(cell, open, wheel.Open, used)
+		switch {
+		case open == 0:
+			digit = d.deadEnd(cell, wheel.Open, used)
+		case open.Single():
+			digit = open.Lowest()
+		case argmax:
+			digit = d.Likeliest(cell, open)
+		default:
+			if digit = wheel.Hit(d.Dice.Uint64()); !open.Has(digit) {
+				digit = d.Draw(&d.Dice, cell, open)
+			}
 		}
 		grid[cell] = digit
 		if told && open != 0 {
@@ -154,21 +172,6 @@ func (d *drawing) fill(order []uint16, used sudoku.Mask) sudoku.Mask {
 		}
 		used |= sudoku.Bit(digit) & once
 	}
-	return used
-}
-
-// otherwise finds a digit for a cell where the throw hit none that is open, or there was
-// none: own are those with p > 0.
-func (d *drawing) otherwise(cell uint16, open, own, used sudoku.Mask) uint8 {
-	switch {
-	case open == 0:
-		return d.deadEnd(cell, own, used)
-	case open.Single():
-		return open.Lowest()
-	case d.Argmax:
-		return d.Likeliest(cell, open)
-	}
-	return d.Draw(&d.Dice, cell, open)
 }
 
 // deadEnd finds a digit for a cell whose every probable digit, its own, the block has

@@ -237,8 +237,8 @@ func (s *search) pin(cell int, digit uint8) {
 	s.free.Find(s.Board, s.held)
 	s.Spread(uint16(cell), sudoku.Bit(digit))
 	for _, o := range s.PeersOf(cell) {
-		if s.Precompute && s.held[o] == 0 && s.Of(o)[digit-1] > 0 && !s.Confine(o, s.All&^sudoku.Bit(digit)) {
-			s.Spread(o, s.Admitted(s.held, int(o)))
+		if s.Precompute && s.held[o] == 0 && s.Of(o)[digit-1] > 0 {
+			s.Confine(o, s.All&^sudoku.Bit(digit), s.Admitted(s.held, int(o)))
 		}
 	}
 	if len(s.free.List) > 0 {

@@ -159,14 +159,11 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	snap.Marginals.Label, snap.Marginals.Full = "p", 1
 	snap.Marginals.P = append(snap.Marginals.P, s.P...)
 	snap.Population.Label = "sample"
-	s.Sample.Observe(&snap.Population, func(i int) (int, engine.Mark) {
-		switch {
-		case s.Last().Phase == phaseDraw:
-			return s.Missing(s.Member(i)), engine.Fresh
-		case slices.Contains(s.chosen, uint16(i)):
-			return int(s.Costs[i]), engine.Chosen
+	s.Sample.Observe(&snap.Population, s.Last().Phase == phaseDraw, func(i int) engine.Mark {
+		if slices.Contains(s.chosen, uint16(i)) {
+			return engine.Chosen
 		}
-		return int(s.Costs[i]), engine.Unmarked
+		return engine.Unmarked
 	})
 	snap.Gauge("rho", s.rho, s.Beta)
 	snap.Gauge("rounds to a stall", float64(s.rounds), float64(s.stall()))
