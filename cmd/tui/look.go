@@ -78,7 +78,7 @@ func (l lookFlags) into(c *ui.Config) error {
 // prefer lets the configuration file decide what no flag does.
 func prefer(flags *pflag.FlagSet, c *ui.Config) error {
 	p, err := prefs.Load(prefs.Path())
-	if err == nil {
+	if err == nil && len(p.Keys) > 0 {
 		if wrong := ui.CheckKeys(p.Keys); wrong != nil {
 			err = fmt.Errorf("%s: %w", prefs.Path(), wrong)
 		}

@@ -49,12 +49,12 @@ const (
 	foretoldLeast = 2
 )
 
-// foretell finds the kinds that a search is going to show, from a clone of it
+// foretell finds the kinds that a search is going to show, by a clone of it
 // that does its first iterations phase by phase. What shows only later, or
 // behind a panic, is not foretold.
 func foretell(s engine.Search, cells int) (k Kinds) {
 	_ = caught(engine.Position{}, func() {
-		s, snap := s.Clone(), engine.Snapshot{}
+		snap := engine.Snapshot{}
 		s.Observe(&snap)
 		k.See(&snap)
 		for range max(foretoldLeast, foretoldCells/max(1, cells)) {

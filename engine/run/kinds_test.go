@@ -56,7 +56,7 @@ func TestKindsAreForetold(t *testing.T) {
 	if rep := <-r.Reports(); rep.At != (engine.Position{}) || rep.Evaluations != 0 || len(rep.Population.Members) != 0 {
 		t.Errorf("the first report is of %s with %d evaluations and %d members", rep.At, rep.Evaluations, len(rep.Population.Members))
 	}
-	k := r.Shows
+	k := r.Shows()
 	if k.Population != "walkers" || k.Members == 0 || !k.Marginals || !k.Domains || k.Memory != "tabu" || k.Room != 5 || k.Neighbourhood != "moves" || k.Strips != 1 {
 		t.Errorf("foretold %+v", k)
 	}
@@ -65,8 +65,8 @@ func TestKindsAreForetold(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer fork.Close()
-	if fork.Shows != k {
-		t.Errorf("the fork foretells %+v, the run %+v", fork.Shows, k)
+	if fork.Shows() != k {
+		t.Errorf("the fork foretells %+v, the run %+v", fork.Shows(), k)
 	}
 }
 
@@ -76,8 +76,8 @@ func TestForetellingOutlivesAFailure(t *testing.T) {
 	if rep := <-r.Reports(); rep.Crash != nil || rep.Status != engine.Running {
 		t.Errorf("crash %v, %v before anything was done", rep.Crash, rep.Status)
 	}
-	if r.Shows.Population != "walkers" {
-		t.Errorf("foretold %+v, expected what the first iteration showed", r.Shows)
+	if r.Shows().Population != "walkers" {
+		t.Errorf("foretold %+v, expected what the first iteration showed", r.Shows())
 	}
 }
 

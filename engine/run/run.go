@@ -6,9 +6,11 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"sudokuscope/engine"
+	"sync"
 	"sync/atomic"
 	"time"
+
+	"sudokuscope/engine"
 )
 
 // FlatOut is the pace of a run that never waits.
@@ -40,8 +42,8 @@ type Run struct {
 	// Forces says that the algorithm takes forced moves.
 	Forces bool
 	// Shows are the kinds of state that the first iterations show, in all their
-	// phases: known before the first report.
-	Shows Kinds
+	// phases: known before the first report. Who asks too early waits.
+	Shows func() Kinds
 
 	given    atomic.Int64 // commands that a report follows
 	commands chan func(*worker)
@@ -65,6 +67,9 @@ type Options struct {
 	// again as it comes to them. At is the moment to go to at once.
 	Journal []Change
 	At      engine.Position
+	// Soon has Launch not wait until the kinds are foretold, unless a script does that: where
+	// its call does not end, whoever asks for the kinds would wait for ever.
+	Soon bool
 	// Memory is the timeline's budget in bytes; 0 is DefaultBudget.
 	Memory int
 }
@@ -85,11 +90,18 @@ func Launch(a *engine.Algorithm, p engine.Problem, o Options) (*Run, error) {
 	}
 	t := newTimeline(a, s, base, o.Memory)
 	t.journal = slices.Clone(o.Journal)
-	return adopt(a, p, s, engine.Position{}, foretell(s, p.Puzzle.Cells), t, o), nil
+	own := s.Clone()
+	shows := sync.OnceValue(func() Kinds { return foretell(own, p.Puzzle.Cells) })
+	if o.Soon && a.Script == "" {
+		go shows()
+	} else {
+		shows()
+	}
+	return adopt(a, p, s, engine.Position{}, shows, t, o), nil
 }
 
 // adopt starts a run from a search that is at a moment of a timeline.
-func adopt(a *engine.Algorithm, p engine.Problem, s engine.Search, at engine.Position, shows Kinds, t *Timeline, o Options) *Run {
+func adopt(a *engine.Algorithm, p engine.Problem, s engine.Search, at engine.Position, shows func() Kinds, t *Timeline, o Options) *Run {
 	if o.Pace == 0 {
 		o.Pace = FlatOut
 	}

@@ -114,7 +114,7 @@ var tour = []remark{
 	{"population", func(s *scene.Scene) bool {
 		return len(s.Report.Population.Members) > 0 && len(s.Report.Marginals.P) == 0
 	}, "The bars are the boards that the search compares, one bar each: the shorter, the cheaper. It goes on from the marked ones."},
-	{"memory", func(s *scene.Scene) bool { return s.Shown.Memory != "" },
+	{"memory", func(s *scene.Scene) bool { return s.Shown().Memory != "" },
 		"The list is the memory of the search: what it forbids itself, and for how long, so that it does not go back at once."},
 	{"better", func(s *scene.Scene) bool { return s.Report.Iteration > 0 && s.Report.BestCost != engine.NoCost },
 		"The chart is the cost over time, and the best so far below it. A new best stands in the list with a mark of its own."},

@@ -21,7 +21,7 @@ var columnKinds = [4]string{"cells", "rows", "columns", "blocks"}
 func (p *Columns) Options() panel.Options {
 	return panel.Options{
 		ID:  ColumnsID,
-		Has: func(s *scene.Scene) bool { return s.Shown.Columns },
+		Has: func(s *scene.Scene) bool { return s.Shown().Columns },
 		Natural: func(s *scene.Scene) (w, h int) {
 			if side := s.Puzzle.Side; side <= 9 {
 				return 4*side + 8, side + 1

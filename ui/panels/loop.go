@@ -52,7 +52,7 @@ const saidRows, lookRows, explainRows, leastCodeRows = 4, 4, 6, 9
 func (p *Loop) Draw(c paint.Canvas, s *scene.Scene) {
 	text, tone := lastSentence(s)
 	rows := wrapCode(s.Loop().Listing(), c.Width()-2)
-	g := max(s.Shown.Gauges, len(s.Report.Gauges))
+	g := max(s.Shown().Gauges, len(s.Report.Gauges))
 	look := lookLines(s, c.Width()-2)
 	room := sentenceRoom(c, s, text, len(rows)+g+look)
 	if look > 0 && room+look+1 > c.Height() && !p.Picking() {
@@ -121,7 +121,7 @@ func lookLines(s *scene.Scene, width int) (n int) {
 // that leaves the code none, it may have those that this sentence does not need.
 func sentenceRoom(c paint.Canvas, s *scene.Scene, text string, rest int) int {
 	now := len(paint.Wrap(text, c.Width()-2))
-	room := max(now, len(paint.Wrap(s.Shown.Said, c.Width()-2)), min(saidRows, c.Height()-rest))
+	room := max(now, len(paint.Wrap(s.Shown().Said, c.Width()-2)), min(saidRows, c.Height()-rest))
 	if room >= c.Height() {
 		room = now
 	}

@@ -20,15 +20,15 @@ type Memory struct {
 func (p *Memory) Options() panel.Options {
 	return panel.Options{
 		ID:      MemoryID,
-		Has:     func(s *scene.Scene) bool { return s.Shown.Memory != "" },
+		Has:     func(s *scene.Scene) bool { return s.Shown().Memory != "" },
 		Empty:   func(s *scene.Scene) bool { return s.Report.Memory.Label == "" },
-		Natural: func(s *scene.Scene) (w, h int) { return 32, min(15, max(8, s.Shown.Room)) },
+		Natural: func(s *scene.Scene) (w, h int) { return 32, min(15, max(8, s.Shown().Room)) },
 		About:   panel.Says("The memory of the search: what it forbids itself, and for how long. A bar is what is left of that time; the number counts iterations or, in a list that forgets by length, places."),
 		Foot:    p.Foot, Click: p.Click, Scroll: p.Scroll,
 	}
 }
 
-func (p *Memory) Title(s *scene.Scene) string { return cmp.Or(s.Report.Memory.Label, s.Shown.Memory) }
+func (p *Memory) Title(s *scene.Scene) string { return cmp.Or(s.Report.Memory.Label, s.Shown().Memory) }
 
 // Foot counts the entries.
 func (p *Memory) Foot(s *scene.Scene, room int) string {

@@ -29,7 +29,7 @@ var verdictWords = [verdictCount]struct {
 func (p *Moves) Options() panel.Options {
 	return panel.Options{
 		ID:      MovesID,
-		Has:     func(s *scene.Scene) bool { return s.Shown.Neighbourhood != "" },
+		Has:     func(s *scene.Scene) bool { return s.Shown().Neighbourhood != "" },
 		Empty:   func(s *scene.Scene) bool { n := &s.Report.Neighbourhood; return len(n.Moves)+len(n.Curve) == 0 },
 		Natural: func(s *scene.Scene) (w, h int) { return 32, 12 },
 		About:   panel.Says("All moves that were weighed, by what they do to the cost: below zero is better, above it worse. The length of a bar, and the number at its end, is how many there are."),
@@ -38,7 +38,7 @@ func (p *Moves) Options() panel.Options {
 }
 
 func (p *Moves) Title(s *scene.Scene) string {
-	return cmp.Or(s.Report.Neighbourhood.Label, s.Shown.Neighbourhood) + ", by cost"
+	return cmp.Or(s.Report.Neighbourhood.Label, s.Shown().Neighbourhood) + ", by cost"
 }
 
 // Foot says which move was made; where there is little room, that before how many

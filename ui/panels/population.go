@@ -19,7 +19,7 @@ type Population struct {
 func (p *Population) Options() panel.Options {
 	return panel.Options{
 		ID:      PopulationID,
-		Has:     func(s *scene.Scene) bool { return s.Shown.Population != "" },
+		Has:     func(s *scene.Scene) bool { return s.Shown().Population != "" },
 		Empty:   func(s *scene.Scene) bool { return len(s.Report.Population.Members) == 0 },
 		Natural: func(s *scene.Scene) (w, h int) { return 32, 12 },
 		About:   panel.Says("The boards that live side by side, a bar each from cost 0 upward: the shorter, the better. Signs and colours tell which were chosen, are new or were thrown out."),
@@ -29,7 +29,7 @@ func (p *Population) Options() panel.Options {
 
 func (p *Population) Title(s *scene.Scene) string {
 	if len(s.Report.Population.Members) == 0 {
-		return s.Shown.Population
+		return s.Shown().Population
 	}
 	return fmt.Sprintf("%s · %d", s.Report.Population.Label, len(s.Report.Population.Members))
 }

@@ -21,9 +21,9 @@ type Strips struct {
 func (p *Strips) Options() panel.Options {
 	return panel.Options{
 		ID:      StripsID,
-		Has:     func(s *scene.Scene) bool { return s.Shown.Strips > 0 },
+		Has:     func(s *scene.Scene) bool { return s.Shown().Strips > 0 },
 		Empty:   func(s *scene.Scene) bool { return len(s.Report.Strips) == 0 },
-		Natural: func(s *scene.Scene) (w, h int) { return 0, min(10, s.Shown.Strips) + 1 },
+		Natural: func(s *scene.Scene) (w, h int) { return 0, min(10, s.Shown().Strips) + 1 },
 		About:   panel.Says("Short rows of digits that the step at work reads or writes, such as parts of two parents; the colours tell where a digit comes from."),
 		Fit:     p.Fit, Foot: p.Foot,
 	}

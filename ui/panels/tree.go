@@ -26,7 +26,7 @@ type Tree struct {
 func (p *Tree) Options() panel.Options {
 	return panel.Options{
 		ID:      TreeID,
-		Has:     func(s *scene.Scene) bool { return s.Shown.Tree != "" },
+		Has:     func(s *scene.Scene) bool { return s.Shown().Tree != "" },
 		Empty:   func(s *scene.Scene) bool { return s.Report.Tree.Label == "" },
 		Natural: func(*scene.Scene) (w, h int) { return 58, 20 },
 		About: panel.Says("The decisions that stand, from the root of the tree down, each with what is left to try in its place. " +
@@ -36,7 +36,7 @@ func (p *Tree) Options() panel.Options {
 }
 
 func (p *Tree) Title(s *scene.Scene) string {
-	return "tree: " + cmp.Or(s.Report.Tree.Label, s.Shown.Tree)
+	return "tree: " + cmp.Or(s.Report.Tree.Label, s.Shown().Tree)
 }
 
 // Foot tells the deepest point, and how far the search has just gone back.

@@ -50,7 +50,7 @@ func (f *arrangement) choices() []panel.ID {
 			list = append(list, name)
 		}
 	}
-	if first := f.st.Front().Lane.Run.Shows; first.Room > first.Members {
+	if first := f.st.Front().Lane.Run.Shows(); first.Room > first.Members {
 		precede(list, panels.MemoryID, panels.PopulationID)
 	}
 	if f.slim() { // there is no other place for these

@@ -38,11 +38,14 @@ func (f *Runs) Prepare(s stage.Spec) stage.Spec {
 	return s
 }
 
-// Start launches a run and waits for it: from a command, or before the screen
-// opens.
-func (f *Runs) Start(s stage.Spec) (*stage.Lane, error) {
+// Start launches a run and waits for it, from a command.
+func (f *Runs) Start(s stage.Spec) (*stage.Lane, error) { return f.start(s, false) }
+
+func (f *Runs) start(s stage.Spec, soon bool) (*stage.Lane, error) {
 	a := f.st.Algorithms()[s.Algorithm]
-	r, err := run.Launch(a, s.Problem, run.Options{Pace: s.Pace, Paused: s.Paused, Limit: s.Limit, Breaks: s.Breaks, At: s.At, Journal: s.Journal})
+	r, err := run.Launch(a, s.Problem, run.Options{
+		Pace: s.Pace, Paused: s.Paused, Limit: s.Limit, Breaks: s.Breaks, At: s.At, Journal: s.Journal, Soon: soon,
+	})
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", a.Name, err)
 	}
@@ -68,10 +71,10 @@ func (f *Runs) Watch(r *run.Run) (*stage.Lane, error) {
 	return stage.NewLane(r, f.st.Frame()), nil
 }
 
-// Begin launches the first run before the screen opens.
+// Begin launches the first run before the screen opens, which is no later for it.
 func (f *Runs) Begin(s stage.Spec) error {
 	s = f.Prepare(s)
-	l, err := f.Start(s)
+	l, err := f.start(s, true)
 	if err == nil {
 		f.adopt(s, l)
 	}

@@ -20,9 +20,6 @@ type Scene struct {
 	Timeline  *run.Timeline
 	// Report is the newest; it is never nil.
 	Report *run.Report
-	// Shown are the kinds of state that the run has shown or is known to show: a
-	// panel keeps its place while there is nothing in it.
-	Shown run.Kinds
 	// Flash says for every cell when it was touched: Now, Before or not.
 	Flash []Flash
 	// Busy reports that too many cells were touched, so that marking them one by one
@@ -47,6 +44,9 @@ type Scene struct {
 	// Stops and Bookmarks are the iterations to be marked on the timeline:
 	// where a breakpoint stopped the run, and what people marked.
 	Stops, Bookmarks []int64
+
+	foretold func() run.Kinds
+	shown    *run.Kinds
 }
 
 // Flash is how lately a cell was touched.
@@ -62,10 +62,20 @@ const (
 func New(r *run.Run) *Scene {
 	p := r.Problem.Puzzle
 	return &Scene{
-		Algorithm: r.Algorithm, Problem: r.Problem, Puzzle: p, Timeline: r.Timeline, Shown: r.Shows,
+		Algorithm: r.Algorithm, Problem: r.Problem, Puzzle: p, Timeline: r.Timeline, foretold: r.Shows,
 		Report: &run.Report{Snapshot: engine.Snapshot{Current: p.Givens, Best: p.Givens, Vitals: engine.Vitals{Tally: engine.Tally{Phase: -1}}}},
 		Flash:  make([]Flash, p.Cells), Clash: make([]bool, p.Cells), Against: make([]bool, p.Cells), Barred: make([]bool, p.Cells), Settled: make([]bool, p.Cells), Cursor: -1,
 	}
+}
+
+// Shown are the kinds of state that the run has shown or is known to show: a panel keeps
+// its place while there is nothing in it.
+func (s *Scene) Shown() *run.Kinds {
+	if s.shown == nil {
+		k := s.foretold()
+		s.shown = &k
+	}
+	return s.shown
 }
 
 // Loop is the algorithm with the pseudocode of the settings in force.
@@ -89,7 +99,7 @@ func (s *Scene) Take(rep *run.Report, touched []bool) (old *run.Report) {
 		s.Busy = now*3 > len(s.Puzzle.Free)
 	}
 	old, s.Report = s.Report, rep
-	s.Shown.See(&rep.Snapshot)
+	s.Shown().See(&rep.Snapshot)
 	s.Clashes, s.Opposing = 0, 0
 	if len(rep.Current) == s.Puzzle.Cells {
 		s.Clashes = s.Puzzle.Conflicts(rep.Current, s.Clash)

@@ -91,18 +91,18 @@ func TestClashesWithGivensAreKnown(t *testing.T) {
 // What a run has shown once keeps its place, also when the run goes back.
 func TestWhatWasShownIsKept(t *testing.T) {
 	r, s := open(t)
-	s.Shown = run.Kinds{}
+	*s.Shown() = run.Kinds{}
 	r.Step(2)
 	s.Take(<-r.Reports(), make([]bool, s.Puzzle.Cells))
-	shown := s.Shown
+	shown := *s.Shown()
 	if shown.Population == "" || shown.Strips == 0 {
 		t.Fatalf("shown %+v", shown)
 	}
 	r.Seek(engine.Position{})
 	rep := <-r.Reports()
 	rep.Population, rep.Strips = engine.Population{}, nil
-	if s.Take(rep, make([]bool, s.Puzzle.Cells)); s.Shown != shown {
-		t.Errorf("%+v became %+v", shown, s.Shown)
+	if s.Take(rep, make([]bool, s.Puzzle.Cells)); *s.Shown() != shown {
+		t.Errorf("%+v became %+v", shown, *s.Shown())
 	}
 	if s.EmptyText() != "Nothing yet." {
 		t.Errorf("at the beginning: %q", s.EmptyText())
