@@ -30,14 +30,19 @@ func (h Horizon) String() string {
 
 // Sentence says what the chance at a moment is; without dice there is none.
 func (c *Curve) Sentence() string {
-	dice, within := "with fresh dice", fmt.Sprintf("within %d more evaluations", c.Horizon.Evaluations)
+	dice := "with fresh dice"
 	if c.Alike {
 		dice = "the same every time as no dice are thrown"
 	}
-	if c.Horizon.Shot {
-		within += " and before the next restart"
+	return "Chance: the share of continuations from here, " + dice + ", that solve it within " + c.Horizon.Words() + "."
+}
+
+// Words say how far it is.
+func (h Horizon) Words() string {
+	if h.Shot {
+		return fmt.Sprintf("%d more evaluations, before a restart", h.Evaluations)
 	}
-	return "Chance: the share of continuations from here, " + dice + ", that solve it " + within + "."
+	return fmt.Sprintf("%d more evaluations", h.Evaluations)
 }
 
 // ending is how a continuation ended.

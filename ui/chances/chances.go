@@ -75,7 +75,8 @@ func (f *Chances) Actions() []action.Action {
 func (f *Chances) turn() tea.Cmd {
 	f.lent = false
 	if f.show(!f.on); f.on {
-		f.st.Say("chance: how often this run would still be solved from here, with other dice. C: what decided it")
+		f.st.Say("chance: how often this run would still be solved from here, with other dice, " +
+			"within an effort that is the same from every moment. C: what decided it")
 	} else {
 		f.st.Say("what was measured is kept; c shows it again")
 	}

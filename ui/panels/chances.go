@@ -56,7 +56,7 @@ func (p *Chances) Foot(s *scene.Scene, room int) string {
 	if c.Progress != "" {
 		return c.Progress
 	}
-	return panel.First(room, c.Sentence()+" C: what decided it", c.Sentence(), "C: what decided it")
+	return panel.First(room, c.Sentence()+" C: what decided it", c.Sentence(), "within "+c.Horizon.Words()+" · C: why", "C: what decided it")
 }
 
 // Legend names the lines in the frame, with their newest values.
