@@ -18,6 +18,7 @@ import (
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/campaign"
 	"sudokuscope/engine/experiment/report"
+	"sudokuscope/engine/experiment/stats"
 	"sudokuscope/engine/experiment/study"
 	"sudokuscope/ui/link"
 )
@@ -114,10 +115,14 @@ func (a *app) sealStudy(dir string) error {
 		return err
 	}
 	a.out.say("sealed: %s, %s on %s\n", english.Count(d.Len(), "run"), english.Count(len(d.Entrants), "algorithm"), english.Count(len(d.Puzzles), "puzzle"))
-	if least := study.Shows(len(d.Puzzles)); len(d.Puzzles) > 1 && math.IsNaN(least) {
+	if least := study.Shows(len(d.Puzzles), stats.PuzzlesForEffect); len(d.Puzzles) > 1 && math.IsNaN(least) {
 		a.warn("%s can hardly show anything over the puzzles; sudokuscope power says how many do", english.Count(len(d.Puzzles), "puzzle"))
 	} else if len(d.Puzzles) > 1 {
 		a.out.say("they show with a chance of 80 %% that one is the better where it is on %.0f %% of such puzzles\n", 100*least)
+	}
+	if least := study.Shows(d.Runs, stats.RunsForEffect); !math.IsNaN(least) {
+		a.out.say("the %s on one puzzle show as surely that a run of one is before one of the other "+
+			"where it is in %.0f %% of pairs\n", english.Count(d.Runs, "run"), 100*least)
 	}
 	return a.out.line("code %s of %s: who publishes it now can show later that the plan is not younger", seal.Code[:16], seal.Sealed.Format("2006-01-02 15:04 UTC"))
 }
