@@ -213,6 +213,7 @@ type Offer struct {
 	At     engine.Position `json:"at"`
 	Script string          `json:"script,omitzero"`
 	By     int             `json:"-"` // which seat offers it
+	token  string          // of that seat
 }
 
 // Check holds an offer to the bounds.

@@ -8,6 +8,8 @@ import (
 	"slices"
 	"sync"
 	"time"
+
+	"sudokuscope/engine/script"
 )
 
 // Options are how a room is made. What is zero has a default.
@@ -52,6 +54,7 @@ type Room struct {
 	deck    *deck  // runs that are made together, nil for none
 	works   uint64 // how often runs were made
 	offers  []Offer
+	authors map[string]string // the tokens of seats, by the hash of a script that was taken
 	all     sync.WaitGroup
 
 	log    [][]byte      // the newest changes of the state, encoded, the last one last
@@ -67,7 +70,7 @@ type Room struct {
 // NewRoom opens a room.
 func NewRoom(o Options) *Room {
 	o.Quiet, o.Beat, o.Seats = cmp.Or(o.Quiet, quietTime), cmp.Or(o.Beat, beatTime), cmp.Or(o.Seats, MostSeats)
-	r := &Room{o: o, state: State{Epoch: rand.Text()[:16]}, here: map[*member]bool{}, wake: make(chan struct{}), change: make(chan struct{}, 1)}
+	r := &Room{o: o, state: State{Epoch: rand.Text()[:16]}, here: map[*member]bool{}, authors: map[string]string{}, wake: make(chan struct{}), change: make(chan struct{}, 1)}
 	r.remark()
 	return r
 }
@@ -210,7 +213,7 @@ func (r *Room) answer(token string, a Answer) {
 func (r *Room) offer(m *member, o Offer) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	o.By = m.number
+	o.By, o.token = m.number, m.token
 	r.take(o.By)
 	if len(r.offers) < mostOffers {
 		r.offers = append(r.offers, o)
@@ -218,10 +221,13 @@ func (r *Room) offer(m *member, o Offer) {
 	}
 }
 
-// Take takes an offer off the list.
+// Take takes an offer off the list. A script among them can be dealt to its seat from now on.
 func (r *Room) Take(o Offer) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
+	if o.Script != "" && o.token != "" {
+		r.authors[script.Hash(o.Script)] = o.token
+	}
 	r.take(o.By)
 	r.stir()
 }

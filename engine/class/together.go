@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"sync"
 	"time"
 
 	"sudokuscope/engine/experiment"
@@ -26,6 +27,9 @@ const (
 // last ones of a slow seat would hold up all.
 const backup = 5 * time.Second
 
+// helpEvery is how often the leader's machine looks for what no seat makes.
+const helpEvery = 250 * time.Millisecond
+
 // Job is a run that is to be made: one of the runs that a deal names, with another seed, and
 // with another puzzle where one is named.
 type Job struct {
@@ -43,12 +47,16 @@ type Deal struct {
 	Evaluations int64 `json:"evaluations,omitzero"`
 	Iterations  int64 `json:"iterations,omitzero"`
 	Jobs        []Job `json:"jobs"`
+	// Scripts are the hashes of those that are scripts, each in the place of its run, and empty
+	// for what is built in; nil where all is. No script is sent: who makes it has it.
+	Scripts []string `json:"scripts,omitempty"`
 }
 
 // Check holds a deal to the bounds.
 func (d *Deal) Check() error {
 	bound := max(d.Evaluations, d.Iterations)
-	ok := len(d.Of) > 0 && len(d.Of) <= mostSamples && len(d.Jobs) <= mostDealt && min(d.Evaluations, d.Iterations) >= 0 && bound > 0 && bound <= mostEvaluations
+	ok := len(d.Of) > 0 && len(d.Of) <= mostSamples && len(d.Jobs) <= mostDealt && min(d.Evaluations, d.Iterations) >= 0 && bound > 0 && bound <= mostEvaluations &&
+		(d.Scripts == nil || len(d.Scripts) == len(d.Of)) && !slices.ContainsFunc(d.Scripts, func(hash string) bool { return !fits(hash, mostToken) })
 	for _, j := range d.Jobs {
 		ok = ok && j.Number >= 0 && j.Number < mostRuns && j.Of >= 0 && j.Of < len(d.Of) && (j.Puzzle == "" || short(j.Puzzle, mostPuzzle))
 	}
@@ -94,37 +102,52 @@ type deck struct {
 	runs []dealt
 	left int
 	made chan Made // has room for all
+	// A script runs where it was written: authors are the tokens of seats, by its hash. What one
+	// of them does not make in time, or who has gone, home makes, the leader's machine.
+	authors map[string]string
+	home    *member
+	there   map[string]bool // the tokens of those who are there, for home
 }
 
 // dealt is how far a run is.
 type dealt struct {
 	made bool
 	to   map[*member]bool
-	last time.Time
+	last time.Time // when that was, or the dealing began
 }
 
-// Together has the seats make runs, and hands each over as it comes; all but Work is given. It
-// returns when all are made, or the context ends.
-func (r *Room) Together(ctx context.Context, all Deal, took func(Made)) error {
+// Together has the seats make runs, and hands each over as it comes; all but Work is given. Help
+// makes on this machine what is left of scripts. It returns when all are made, or the context ends.
+func (r *Room) Together(ctx context.Context, all Deal, help func(context.Context, *Deal) []Made, took func(Made)) error {
 	n := len(all.Jobs)
 	if all.Jobs = all.Jobs[:min(n, mostDealt)]; n > mostRuns || all.Check() != nil {
 		return fmt.Errorf("a class makes at most %d runs of %d searches at once", mostRuns, mostSamples)
 	}
 	all.Jobs = all.Jobs[:n]
-	d := &deck{Deal: all, runs: make([]dealt, n), left: n, made: make(chan Made, n)}
+	d := &deck{Deal: all, runs: make([]dealt, n), left: n, made: make(chan Made, n), home: &member{role: Follower}}
+	for i, begun := 0, time.Now(); i < n; i++ {
+		d.runs[i].last = begun
+	}
 	r.mu.Lock()
 	if r.deck != nil {
 		r.mu.Unlock()
 		return errors.New("the class makes other runs already")
 	}
 	r.works++
-	d.Work, r.deck = r.works, d
+	d.Work, d.authors, r.deck = r.works, r.authors, d
 	for m := range r.here {
 		m.wants = true
 	}
 	r.rouse()
 	r.mu.Unlock()
+	ctx, cancel := context.WithCancel(ctx)
+	var home sync.WaitGroup
+	if all.Scripts != nil {
+		home.Go(func() { r.helpOut(ctx, d, help) })
+	}
 	defer func() {
+		cancel()
+		home.Wait()
 		r.mu.Lock()
 		defer r.mu.Unlock()
 		r.deck = nil
@@ -140,6 +163,41 @@ func (r *Room) Together(ctx context.Context, all Deal, took func(Made)) error {
 	return nil
 }
 
+// helpOut makes here what no seat makes.
+func (r *Room) helpOut(ctx context.Context, d *deck, help func(context.Context, *Deal) []Made) {
+	for ctx.Err() == nil {
+		r.mu.Lock()
+		d.there, d.home.wants = map[string]bool{}, true
+		for m := range r.here {
+			d.there[m.token] = true
+		}
+		deal := d.deal(d.home, r.present)
+		r.mu.Unlock()
+		if deal != nil {
+			r.report(d.home, Answer{Work: d.Work, Made: help(ctx, deal)})
+			continue
+		}
+		select {
+		case <-ctx.Done():
+		case <-time.After(helpEvery):
+		}
+	}
+}
+
+// takes reports whether a member may be dealt a run: of a script the author, or home where that
+// one has gone or has let it lie.
+func (d *deck) takes(to *member, i int, late bool) bool {
+	if d.Scripts == nil {
+		return true
+	}
+	hash := d.Scripts[d.Jobs[i].Of]
+	author, known := d.authors[hash]
+	if to == d.home {
+		return late || hash != "" && !(known && d.there[author])
+	}
+	return hash == "" || known && author == to.token
+}
+
 // deal is what a member is to make next; nil where it has enough, and where nothing is left.
 func (d *deck) deal(to *member, seats int) *Deal {
 	if d == nil || !to.wants || to.role != Follower || d.left == 0 {
@@ -147,12 +205,15 @@ func (d *deck) deal(to *member, seats int) *Deal {
 	}
 	out, now := d.Deal, time.Now()
 	out.Jobs = nil
+	if d.Scripts != nil {
+		seats = 1 // its author shares a script with nobody
+	}
 	most := min(mostDealt, max(1, d.left/(2*max(1, seats))))
 	for others := 0; others < 2 && len(out.Jobs) == 0; others++ { // first what nobody has
 		for i := range d.runs {
 			x := &d.runs[i]
-			late := others > 0 && now.Sub(x.last) > backup
-			if x.made || x.to[to] || len(x.to) > others && !late {
+			late := now.Sub(x.last) > backup
+			if x.made || x.to[to] || len(x.to) > others && !(late && others > 0) || !d.takes(to, i, late) {
 				continue
 			}
 			if x.to == nil {

@@ -268,6 +268,8 @@ type Run struct {
 	// an older program did not write it down.
 	Seconds float64 `json:"seconds"`
 	Wall    float64 `json:"wall_seconds"`
+	// Died reports whether its search has failed in the middle.
+	Died bool `json:"died,omitzero"`
 	// Traced reports whether its improvements are kept.
 	Traced bool `json:"-"`
 	// Place is where the rest of the run is kept, for Sample.Detail.
@@ -293,6 +295,11 @@ func NewRun(t Trial, o *Outcome) Run {
 		Seed: t.Seed, Iterations: o.Iteration, Evaluations: o.Evaluations, Restarts: o.Restarts,
 		Seconds: o.Seconds, Wall: o.Wall, Cost: int32(o.BestCost), Solved: o.Solved() && !late, Late: late, Traced: t.Trace,
 	}
+}
+
+// Dead is a run whose search has failed. It is charged its budget, so that nobody gains by that.
+func Dead(t Trial) Run {
+	return Run{Seed: t.Seed, Died: true, Iterations: t.Budget.Iterations, Evaluations: t.Budget.Evaluations}
 }
 
 // Same reports whether two runs came to the same, whatever time they took.

@@ -71,7 +71,7 @@ func New(st stage.Stage, l *runs.Runs, r *race.Race, p *panes.Panes, lessons *le
 	f := &Classroom{desk: &desk{parts: all, room: c.Room, trust: script.NewTrust(nil)}, seat: &follower{parts: all, seat: c.Seat}}
 	f.seat.slip = newSlip(f.seat)
 	if f.desk.leads() {
-		many.UseCrew(f.desk.together)
+		many.UseCrew(f.desk)
 	}
 	return f
 }

@@ -11,21 +11,27 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/class"
 	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/script"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui/stage"
 )
 
 // This file is many runs that all seats make together: the leader asks for them where many
 // runs are asked for, the room deals them out, and each seat makes its own beside its screen.
+// The script of a seat is made by that seat, and by the leader who has agreed to it.
 
-// together has the class make runs.
-func (d *desk) together(ctx context.Context, samples, runs int, trial func(i int) experiment.Trial, took func(int, experiment.Run, int)) error {
+// Scripts are those of seats that the leader has taken.
+func (d *desk) Scripts() []*stage.Run { return d.scripts }
+
+// Together has the class make runs.
+func (d *desk) Together(ctx context.Context, samples, runs int, trial func(i int) experiment.Trial, took func(int, experiment.Run, int)) error {
 	var deal class.Deal
 	for i := range runs {
 		t := trial(i)
 		if i < samples {
-			if t.Algorithm.Script != "" {
-				return fmt.Errorf("a script is not sent to seats: %s is made here or not at all", t.Label)
+			if s := t.Algorithm.Script; s != "" {
+				deal.Scripts = append(deal.Scripts, make([]string, i-len(deal.Scripts))...)
+				deal.Scripts = append(deal.Scripts, script.Hash(s))
 			}
 			deal.Of = append(deal.Of, words(t.Algorithm, engine.Problem{Puzzle: t.Puzzle, Seed: t.Seed, Settings: t.Settings}))
 			deal.Evaluations, deal.Iterations = t.Budget.Evaluations, t.Budget.Iterations
@@ -36,7 +42,15 @@ func (d *desk) together(ctx context.Context, samples, runs int, trial func(i int
 		}
 		deal.Jobs = append(deal.Jobs, job)
 	}
-	return d.room.Together(ctx, deal, func(m class.Made) { took(m.Number, m.Run, m.By) })
+	if deal.Scripts != nil {
+		deal.Scripts = append(deal.Scripts, make([]string, samples-len(deal.Scripts))...)
+	}
+	algorithms := d.st.Algorithms()
+	help := func(ctx context.Context, deal *class.Deal) []class.Made {
+		list, _ := makeAll(ctx, deal, algorithms) // what fails here is a run that has failed
+		return list
+	}
+	return d.room.Together(ctx, deal, help, func(m class.Made) { took(m.Number, m.Run, m.By) })
 }
 
 // madeMsg is what this seat has made of a deal.
@@ -74,17 +88,25 @@ func makeAll(ctx context.Context, deal *class.Deal, algorithms []*engine.Algorit
 	for _, j := range deal.Jobs {
 		of := deal.Of[j.Of]
 		of.Puzzle = cmp.Or(j.Puzzle, of.Puzzle)
-		m, err := Resolve(of, algorithms)
+		find := builtIn(algorithms)
+		if deal.Scripts != nil && deal.Scripts[j.Of] != "" {
+			find = written(algorithms, deal.Scripts[j.Of])
+		}
+		m, err := resolve(of, find)
 		if err != nil {
 			return list, err
 		}
 		t := experiment.Trial{Puzzle: m.Problem.Puzzle, Seed: j.Seed, Budget: engine.Budget{Evaluations: deal.Evaluations, Iterations: deal.Iterations}}
 		t.Entrant = experiment.Entrant{Algorithm: m.Algorithm, Settings: m.Problem.Settings, Label: m.Algorithm.ID}
 		o, err := t.Run(ctx)
-		if err != nil || o.Interrupted {
-			return list, err
+		if o.Interrupted || ctx.Err() != nil {
+			return list, nil
 		}
-		list = append(list, class.Made{Number: j.Number, Run: experiment.NewRun(t, &o)})
+		made := experiment.NewRun(t, &o)
+		if err != nil {
+			made = experiment.Dead(t)
+		}
+		list = append(list, class.Made{Number: j.Number, Run: made})
 	}
 	return list, nil
 }

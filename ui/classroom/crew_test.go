@@ -18,13 +18,16 @@ import (
 )
 
 // bots take seats that make what they are dealt; each may change what it has made before it is
-// sent, and leaves where that is nil.
-func bots(t *testing.T, r *room, n int, change func(seat int, made []class.Made) []class.Made) {
+// sent, and leaves where that is nil. The first have scripts of their own, and offer them.
+func bots(t *testing.T, r *room, n int, scripts []*engine.Algorithm, change func(seat int, made []class.Made) []class.Made) {
 	var all sync.WaitGroup
 	t.Cleanup(all.Wait) // after the seats are closed
-	toys := []*engine.Algorithm{conformance.Toy()}
 	for i := range n {
-		s := r.Join(class.Follower)
+		s, own := r.Join(class.Follower), []*engine.Algorithm{conformance.Toy()}
+		if i < len(scripts) {
+			own = append(own, scripts[i])
+			s.Say(class.Answer{Offer: &class.Offer{Run: class.Run{Puzzle: "4x4/1", Algorithm: scripts[i].ID, Seed: 1}, Script: scripts[i].Script}})
+		}
 		all.Go(func() {
 			for last := (*class.Deal)(nil); ; {
 				select {
@@ -37,7 +40,7 @@ func bots(t *testing.T, r *room, n int, change func(seat int, made []class.Made)
 					continue
 				}
 				last = d
-				made, err := classroom.MakeAll(t.Context(), d, toys)
+				made, err := classroom.MakeAll(t.Context(), d, own)
 				if err != nil {
 					t.Error(err)
 					return
@@ -58,7 +61,7 @@ func bots(t *testing.T, r *room, n int, change func(seat int, made []class.Made)
 func TestTheClassIsTheExperiment(t *testing.T) {
 	r := newRoom(t)
 	var left, lied atomic.Bool
-	bots(t, r, 30, func(seat int, made []class.Made) []class.Made {
+	bots(t, r, 30, nil, func(seat int, made []class.Made) []class.Made {
 		if seat == 7 {
 			left.Store(true)
 			return nil
@@ -106,7 +109,7 @@ func TestTheClassSweepsAParameter(t *testing.T) {
 	r := newRoom(t)
 	var left atomic.Bool
 	var liar atomic.Int64
-	bots(t, r, 30, func(seat int, made []class.Made) []class.Made {
+	bots(t, r, 30, nil, func(seat int, made []class.Made) []class.Made {
 		if seat == 7 {
 			left.Store(true)
 			return nil

@@ -11,6 +11,7 @@ import (
 	"sudokuscope/engine/script"
 	"sudokuscope/ui/landscape"
 	"sudokuscope/ui/manyruns"
+	"sudokuscope/ui/stage"
 )
 
 // showEvery is the least time between two screens that the class is shown: a run that
@@ -22,6 +23,7 @@ type desk struct {
 	parts
 	room     *class.Room
 	trust    *script.Trust // has the scripts of seats that may run here
+	scripts  []*stage.Run  // those, as they were offered
 	standing class.Standing
 	names    known
 

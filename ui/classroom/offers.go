@@ -3,6 +3,8 @@ package classroom
 import (
 	"errors"
 	"fmt"
+	"slices"
+	"strings"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -61,7 +63,7 @@ type presentedMsg struct {
 func (d *desk) show(o class.Offer) tea.Cmd {
 	find := builtIn(d.st.Algorithms())
 	if o.Script != "" {
-		a, err := d.trust.Load(fmt.Sprintf("seat %d", o.By), o.Run.Algorithm+".star", o.Script)
+		a, err := d.trust.Load(fmt.Sprintf("seat %d", o.By), strings.TrimSuffix(o.Run.Algorithm, script.Suffix)+script.Suffix, o.Script)
 		var u *script.Untrusted
 		if errors.As(err, &u) {
 			return d.st.Show(workshop.Consent(u, func() tea.Cmd {
@@ -91,6 +93,12 @@ func (d *desk) present(msg presentedMsg) tea.Cmd {
 		return nil
 	}
 	d.room.Take(msg.offer)
+	d.stood(d.room.Standing())
+	if msg.offer.Script != "" {
+		own := *msg.runs[0]
+		own.Name = fmt.Sprintf("seat %d: %s", msg.offer.By, plaintext.Line(msg.offer.Run.Algorithm))
+		d.scripts = append(slices.DeleteFunc(d.scripts, func(l *stage.Run) bool { return l.Name == own.Name }), &own)
+	}
 	d.runs.Add(msg.runs[0])
 	d.st.Say(fmt.Sprintf("what seat %d has offered; T lists the others", msg.offer.By))
 	return d.runs.Alone(msg.runs[0])

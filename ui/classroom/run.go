@@ -8,6 +8,7 @@ import (
 	"sudokuscope/engine/class"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/lesson"
+	"sudokuscope/engine/script"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui/stage"
 )
@@ -62,6 +63,18 @@ func builtIn(algorithms []*engine.Algorithm) func(id string) (*engine.Algorithm,
 			}
 		}
 		return nil, fmt.Errorf("the leader shows the algorithm %s, which this program does not have", id)
+	}
+}
+
+// written finds the script of a hash, which somebody here has written or agreed to.
+func written(algorithms []*engine.Algorithm, hash string) func(id string) (*engine.Algorithm, error) {
+	return func(id string) (*engine.Algorithm, error) {
+		for _, a := range algorithms {
+			if a.Script != "" && script.Hash(a.Script) == hash {
+				return a, nil
+			}
+		}
+		return nil, fmt.Errorf("the script %s is no more what was offered", id)
 	}
 }
 

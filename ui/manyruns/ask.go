@@ -1,9 +1,13 @@
 package manyruns
 
 import (
+	"fmt"
+	"slices"
+
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/english"
 	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/stage"
 )
@@ -39,6 +43,10 @@ func (f *ManyRuns) ask() tea.Cmd {
 	}
 	if f.crew != nil {
 		fields = append(fields, engine.Choice("by", "Who makes them: all seats of the class, or this machine", "class", "me"))
+		if n := len(f.crew.Scripts()); n > 0 {
+			fields = append(fields, engine.Choice("of", fmt.Sprintf("The run in front, or a tournament of %s of seats, each made by its seat",
+				english.Count(int64(n), "script")), "this run", "scripts"))
+		}
 	}
 	d := dialog.NewForm(b.title, fields, nil, nil)
 	sweep := d.Line("sweep", sweeping, func(text string) error {
@@ -52,11 +60,14 @@ func (f *ManyRuns) ask() tea.Cmd {
 	d.Apply = func(all engine.Settings, _ bool) tea.Cmd {
 		b.step, b.first = int(all["runs"]), uint64(all["first seed"])
 		b.budget = engine.Budget{Evaluations: int64(all["evaluations"])}
-		if err := b.over(sweep()); err != nil {
-			return nil // the form takes no such line
-		}
-		if b.crew = f.crew; all["by"] > 0 {
+		if b.crew = f.crew; all["of"] > 0 {
+			b.tournament(f.st.Algorithms(), f.crew.Scripts())
+		} else if all["by"] > 0 {
 			b.crew = nil
+		}
+		if err := b.over(sweep()); err != nil { // by a script that has no such parameter
+			f.st.Complain(err)
+			return nil
 		}
 		if f.now != nil && f.now.same(b) && f.now.asked >= b.step {
 			return f.st.Show(f.now.show(f))
@@ -79,6 +90,22 @@ func (f *ManyRuns) gather() *batch {
 		b.budget.Evaluations = max(b.budget.Evaluations, 10*l.Lane.Scene.Report.Evaluations)
 	}
 	return b
+}
+
+// tournament puts scripts in the place of what is a script among the lanes, so that another run
+// in front is one they are held to. All run on the puzzle in front.
+func (b *batch) tournament(all []*engine.Algorithm, scripts []*stage.Run) {
+	b.title = "a tournament of scripts"
+	puzzle := b.samples[0].spec.Problem.Puzzle
+	b.samples = slices.DeleteFunc(b.samples, func(s *sample) bool { return s.entrant.Algorithm.Script != "" })
+	for _, l := range scripts {
+		spec := l.Spec
+		spec.Problem.Puzzle = puzzle
+		b.samples = append(b.samples, newSample(all, spec, "", l.Name))
+	}
+	for i, s := range b.samples {
+		s.name = stage.Name(i)
+	}
 }
 
 // sampleOf is an empty sample of a run.

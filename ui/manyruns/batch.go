@@ -148,7 +148,7 @@ func (f *ManyRuns) more() tea.Cmd {
 	return stage.Hear(w.grown)
 }
 
-// fresh is a run that has been made, of one of the samples, and by whom where others made it.
+// fresh is a run that has been made, of one of the samples, and by whom; 0 is this machine.
 type fresh struct {
 	of int
 	experiment.Run
@@ -202,7 +202,7 @@ func (w *worker) work(ctx context.Context) {
 	}
 	var err error
 	if crew := w.batch.crew; crew != nil {
-		err = crew(ctx, len(w.samples), w.runs, w.trial, took)
+		err = crew.Together(ctx, len(w.samples), w.runs, w.trial, took)
 	} else {
 		jobs := max(1, runtime.GOMAXPROCS(0)-1) // one processor is for the screen
 		err = experiment.Do(ctx, jobs, w.runs, w.trial, func(i int, o experiment.Outcome) error {
@@ -222,7 +222,7 @@ func (f *ManyRuns) grown(msg grownMsg) tea.Cmd {
 	b := msg.batch
 	for _, r := range msg.list {
 		s := b.samples[r.of]
-		if s.results = append(s.results, r.Run); b.crew != nil {
+		if s.results = append(s.results, r.Run); r.by > 0 {
 			if s.by == nil {
 				s.by = map[uint64]int{}
 			}

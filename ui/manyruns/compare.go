@@ -1,8 +1,10 @@
 package manyruns
 
 import (
+	"cmp"
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"sudokuscope/engine/experiment"
@@ -28,6 +30,7 @@ func (all *sums) compare(samples []experiment.Sample) {
 			list[i] = &samples[i]
 		}
 		all.best, all.level = experiment.Best(list)
+		slices.SortStableFunc(all.order, func(a, b int) int { return cmp.Compare(all.figures[a].ert, all.figures[b].ert) })
 	}
 }
 
@@ -86,13 +89,13 @@ func (b *batch) several() string {
 		return "Nobody has solved it yet."
 	}
 	var alike, slower []string
-	for i, s := range b.samples {
+	for _, i := range b.order {
 		switch {
 		case i == b.best:
 		case b.level[i]:
-			alike = append(alike, s.called())
+			alike = append(alike, b.samples[i].called())
 		default:
-			slower = append(slower, s.called())
+			slower = append(slower, b.samples[i].called())
 		}
 	}
 	text := b.samples[b.best].called() + " has the least expected effort."

@@ -67,7 +67,10 @@ func (d *Dialog) grown() {
 	items := make([]dialog.Item, len(d.list))
 	for i, r := range d.list {
 		items[i] = dialog.Item{Text: fmt.Sprintf("%s %d", b.what(), r.Seed), Detail: paint.Grouped(r.Evaluations)}
-		if !r.Solved {
+		switch {
+		case r.Died:
+			items[i].Detail, items[i].Off = "died", true
+		case !r.Solved:
 			items[i].Detail, items[i].Off = fmt.Sprintf("cost %d left", r.Cost), true
 		}
 	}

@@ -17,20 +17,30 @@ type sums struct {
 	// best of more than two, below 0 for none, and level those that cannot be told from it
 	best   int
 	level  []bool
+	order  []int              // of all, by the expected effort where there are more than two
 	tables []experiment.Table // of a sweep, a table a lane
 }
 
+// unknown are those of samples without runs.
+func unknown(samples int) (all sums) {
+	all.figures = make([]figures, samples)
+	for i := range samples {
+		all.order = append(all.order, i)
+	}
+	return all
+}
+
 // sum works them out, by the arithmetic of bench.
-func sum(samples []experiment.Sample, swept bool) (all sums) {
+func sum(samples []experiment.Sample, swept bool) sums {
+	all := unknown(len(samples))
 	if swept {
 		all.tables = experiment.Sweeps(samples)
 	}
 	if len(all.tables) > 0 {
-		all.figures = make([]figures, len(samples))
 		return all
 	}
 	for i := range samples {
-		all.figures = append(all.figures, figure(&samples[i]))
+		all.figures[i] = figure(&samples[i])
 	}
 	all.compare(samples)
 	return all
@@ -41,6 +51,7 @@ type figures struct {
 	runs     stats.Runs
 	n        int
 	solved   int
+	died     int // runs whose search has failed
 	rate     stats.Interval
 	ert      float64
 	ertRange stats.Interval
@@ -54,6 +65,11 @@ type figures struct {
 func figure(s *experiment.Sample) figures {
 	g := figures{runs: s.Efforts()}
 	g.n, g.solved = g.runs.Len(), g.runs.Successes()
+	for i := range s.Runs {
+		if s.Runs[i].Died {
+			g.died++
+		}
+	}
 	if g.n == 0 {
 		return g
 	}

@@ -151,6 +151,9 @@ func (d *folder) open() tea.Cmd {
 // again makes a run again. The error says that it is another than a run that is known.
 func again(ctx context.Context, t experiment.Trial, r experiment.Run, known string) (experiment.Outcome, error) {
 	o, err := t.Run(ctx)
+	if err != nil && r.Died {
+		return o, nil
+	}
 	if err == nil && !experiment.NewRun(t, &o).Same(r) && !o.Interrupted {
 		err = fmt.Errorf("%s on %s, seed %d: made again it is another run than %s", t.Label, t.Puzzle.Name, t.Seed, known)
 	}

@@ -34,9 +34,14 @@ type ManyRuns struct {
 	crew Crew    // nil where all runs are made here
 }
 
-// Crew makes runs elsewhere, of which each goes to the next of so many samples, and hands them
-// over as they come, in any order, with a number for who has made them.
-type Crew func(ctx context.Context, samples, runs int, trial func(i int) experiment.Trial, took func(i int, r experiment.Run, by int)) error
+// Crew makes runs elsewhere.
+type Crew interface {
+	// Together makes runs, of which each goes to the next of so many samples, and hands them over
+	// as they come, in any order, with a number for who has made them, 0 for this machine.
+	Together(ctx context.Context, samples, runs int, trial func(i int) experiment.Trial, took func(i int, r experiment.Run, by int)) error
+	// Scripts are what its members have written, for a tournament.
+	Scripts() []*stage.Run
+}
 
 // UseCrew has the runs made by others if that is wanted.
 func (f *ManyRuns) UseCrew(c Crew) { f.crew = c }

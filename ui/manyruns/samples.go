@@ -36,27 +36,33 @@ func (b *batch) words() (list []sentence) {
 	for i := range b.tables {
 		list = append(list, lines(&b.tables[i], roles[i%len(roles)])...)
 	}
-	for i, s := range b.samples {
+	if b.level != nil {
+		say(b.several(), theme.Text)
+	}
+	for _, i := range b.order {
 		if len(b.tables) > 0 {
 			break
 		}
-		g, role := &b.figures[i], roles[i%len(roles)]
+		g, s, role := &b.figures[i], b.samples[i], roles[i%len(roles)]
 		if g.n == 0 {
 			say(s.title()+": no run has ended yet", role)
 			continue
 		}
-		say(fmt.Sprintf("%s: solved %d of %d: %.0f %% (95 %%: %.0f to %.0f); half within %s evaluations; expected effort %s (95 %%: %s to %s)",
+		died := ""
+		if g.died > 0 {
+			died = fmt.Sprintf("%d died; ", g.died)
+		}
+		say(fmt.Sprintf("%s: solved %d of %d: %.0f %% (95 %%: %.0f to %.0f); %shalf within %s evaluations; expected effort %s (95 %%: %s to %s)",
 			s.title(), g.solved, g.n, 100*float64(g.solved)/float64(g.n), 100*g.rate.Low, 100*g.rate.High,
-			number(g.half), number(g.ert), number(g.ertRange.Low), number(g.ertRange.High)), role)
-		say(strings.ToUpper(g.advice[:1])+g.advice[1:], theme.Quiet)
+			died, number(g.half), number(g.ert), number(g.ertRange.Low), number(g.ertRange.High)), role)
+		if len(b.samples) <= 2 { // of more there is no room for advice
+			say(strings.ToUpper(g.advice[:1])+g.advice[1:], theme.Quiet)
+		}
 	}
 	if b.pair != nil {
 		x, y := b.samples[0].called(), b.samples[1].called()
 		say(b.difference(x, y), theme.Text)
 		say(b.effect(x, y), theme.Text)
-	}
-	if b.level != nil {
-		say(b.several(), theme.Text)
 	}
 	return list
 }

@@ -65,7 +65,7 @@ func (b *batch) swept(sweep string) (list []*sample, puzzles bool, err error) {
 func (b *batch) over(sweep string) (err error) {
 	b.lanes = b.samples
 	b.samples, b.puzzles, err = b.swept(sweep)
-	b.sweep, b.figures = sweep, make([]figures, len(b.samples))
+	b.sweep, b.sums = sweep, unknown(len(b.samples))
 	switch {
 	case b.puzzles:
 		b.title = "puzzles of each share of givens"
