@@ -2,54 +2,45 @@ package anneal
 
 import (
 	"math"
-	"slices"
 
 	"sudokuscope/engine/sudoku"
 )
 
-// layout lists the cells that can be swapped, block by block. It never changes,
-// so clones share it. Where any two may change places, "block" means all of them.
+// layout is what can be swapped. It never changes, so clones share it.
 type layout struct {
-	slots []slot
-	free  [][]uint16 // of each block
-	// blocks are the first slots of those that have two or more.
-	blocks []int
+	*sudoku.Loose // by blocks
+	// groups are the cells any two of which may change places: those of a block, or all.
+	groups [][]uint16
+	slots  []slot // the cells of all groups
 	// swaps counts the pairs, and ways the moves of a chain.
 	swaps, ways int
-	anywhere    bool // any two may change places
+	anywhere    bool // there is one group, of all cells
 }
 
-// slot is a cell that can be swapped with others of its block.
+// slot is a cell that can be swapped with others of its group.
 type slot struct {
 	cell  uint16
-	first uint16 // slot of the block
-	mates uint16 // slots that the block has besides this one
+	first uint16 // slot of the group
+	mates uint16 // slots that the group has besides this one
 }
 
-// newLayout lists the cells that are not fixed; one that is alone in its block
-// has nothing to swap with.
-func newLayout(b *sudoku.Board, fixed func(cell int) bool, o *Options) *layout {
-	l := &layout{anywhere: o.Neighbourhood == AnyTwo || o.Neighbourhood == Variable}
-	for block := range b.Side {
-		l.free = append(l.free, slices.DeleteFunc(slices.Clone(b.BlockCells(block)), func(c uint16) bool { return fixed(int(c)) }))
-		if n := len(l.free[block]); n > 1 || l.anywhere {
+// newLayout lists the cells that are not held; one that is alone has nothing to swap with.
+func newLayout(b *sudoku.Board, held sudoku.Grid, o *Options) *layout {
+	l := &layout{Loose: b.LooseBlocks(held), anywhere: o.Neighbourhood == AnyTwo || o.Neighbourhood == Variable}
+	if l.groups = l.Pairs; l.anywhere && len(l.Cells) > 1 {
+		l.groups = [][]uint16{l.Cells}
+	}
+	for _, cells := range l.Units {
+		if n := len(cells); n > 1 || l.anywhere {
 			l.ways += n * n
 		}
 	}
-	groups := l.free
-	if l.anywhere {
-		groups = [][]uint16{slices.Concat(l.free...)}
-	}
-	for _, cells := range groups {
-		n, first := len(cells), len(l.slots)
-		if n < 2 {
-			continue
-		}
+	for _, cells := range l.groups {
+		first, mates := uint16(len(l.slots)), uint16(len(cells)-1)
 		for _, c := range cells {
-			l.slots = append(l.slots, slot{cell: c, first: uint16(first), mates: uint16(n - 1)})
+			l.slots = append(l.slots, slot{c, first, mates})
 		}
-		l.blocks = append(l.blocks, first)
-		l.swaps += n * (n - 1) / 2
+		l.swaps += len(cells) * int(mates) / 2
 	}
 	if o.WholeBoard {
 		l.ways = len(l.slots) * len(l.slots)
@@ -57,20 +48,18 @@ func newLayout(b *sudoku.Board, fixed func(cell int) bool, o *Options) *layout {
 	return l
 }
 
-// draw proposes a swap by 32 random bits, and names the slot of its first cell.
-func (s *search) draw(bits uint32) (i int, x sudoku.Swap) {
+// draw proposes a swap by 32 random bits.
+func (s *search) draw(bits uint32) sudoku.Swap {
 	if s.Neighbourhood == Best {
 		return s.steepest(bits)
 	}
-	i, j := pair(s.slots, bits)
-	return i, sudoku.Swap{A: s.slots[i].cell, B: s.slots[j].cell}
+	return pair(s.slots, bits)
 }
 
 // steepest is the best swap of a block, any of several, and the block is drawn.
-func (s *search) steepest(bits uint32) (i int, best sudoku.Swap) {
-	first := s.blocks[uint64(bits)*uint64(len(s.blocks))>>32]
+func (s *search) steepest(bits uint32) (best sudoku.Swap) {
 	least, ties := math.MaxInt, 0
-	s.each(first, none, func(at int, x sudoku.Swap, delta int) {
+	s.each(s.groups[uint64(bits)*uint64(len(s.groups))>>32], func(x sudoku.Swap, delta int) {
 		if s.Evaluations++; delta < least {
 			least, ties = delta, 0
 		}
@@ -78,23 +67,18 @@ func (s *search) steepest(bits uint32) (i int, best sudoku.Swap) {
 			return
 		}
 		if ties++; s.Dice.IntN(ties) == 0 {
-			i, best = at, x
+			best = x
 		}
 	})
 	s.Evaluations-- // the one that is drawn is counted when it is weighed
-	return i, best
+	return best
 }
 
-// each calls back for the swaps of a block, all of them or those of one slot, with the slot
-// of one of their cells.
-func (s *search) each(first, of int, swap func(at int, x sudoku.Swap, delta int)) {
-	end := first + int(s.slots[first].mates) + 1
-	for i := first; i < end; i++ {
-		for j := i + 1; j < end; j++ {
-			if of == none || i == of || j == of {
-				a, b := s.slots[i].cell, s.slots[j].cell
-				swap(i, sudoku.Swap{A: min(a, b), B: max(a, b)}, s.does(a, b))
-			}
+// each calls back for the swaps of some cells, with what they do to the cost.
+func (s *search) each(cells []uint16, swap func(x sudoku.Swap, delta int)) {
+	for i, a := range cells {
+		for _, b := range cells[i+1:] {
+			swap(sudoku.Swap{A: min(a, b), B: max(a, b)}, s.does(a, b))
 		}
 	}
 }
@@ -104,7 +88,7 @@ func (s *search) deviation() float64 {
 	const n = 50
 	sum, squares := 0, 0
 	for range n {
-		_, x := s.draw(uint32(s.Dice.Uint64() >> 32))
+		x := s.draw(uint32(s.Dice.Uint64() >> 32))
 		d := s.does(x.A, x.B)
 		sum, squares = sum+d, squares+d*d
 	}
@@ -112,15 +96,15 @@ func (s *search) deviation() float64 {
 	return math.Sqrt(float64(n*squares-sum*sum)) / n
 }
 
-// pair picks a swap by 32 random bits: any slot, then any other of its block.
+// pair picks a swap by 32 random bits: any slot, then any other of its group.
 // The remainder of the first multiplication is as good as new for the second;
 // what the swaps' chances differ by is below one in a hundred thousand on the
 // largest board, and far less on others.
-func pair(slots []slot, bits uint32) (i, j int) {
+func pair(slots []slot, bits uint32) sudoku.Swap {
 	product := uint64(bits) * uint64(len(slots))
-	i = int(product >> 32)
+	i := int(product >> 32)
 	s := &slots[i]
-	j = int(s.first) + int(uint64(uint32(product))*uint64(s.mates)>>32)
+	j := int(s.first) + int(uint64(uint32(product))*uint64(s.mates)>>32)
 	// One further from i on, by its sign: a branch would be a guess.
-	return i, j + int(uint64(i-j-1)>>63)
+	return sudoku.Swap{A: s.cell, B: slots[j+int(uint64(i-j-1)>>63)].cell}
 }

@@ -11,16 +11,17 @@
 //	acceptance                          search.accept              paper.go
 //	T ← cooling · T after ml moves      search.cool                paper.go
 //	ml, the length of a chain           search.chainLength         paper.go
-//	reheat                              Options.Reheat             options.go
+//	reheat                              Options.Reheat             describe.go
 //
 // Much goes by the same name and differs in a detail, or by another and differs in the rule
-// of acceptance: all of this are options. Rule.go has the rules that throw no dice.
+// of acceptance: all of this are options. Heat.go has the rules that throw no dice.
 //
 // One throw of the dice, 64 bits, is enough for a move: the upper half says which
 // swap, the lower whether it is made. Without a witness sprint.go makes the moves.
 package anneal
 
 import (
+	"cmp"
 	"fmt"
 
 	"sudokuscope/engine"
@@ -39,7 +40,7 @@ var loop = engine.Loop[*search]{
 // propose throws the dice for a move. The search ends where there is nothing to
 // propose: a forced move has solved the board, or left nothing to swap.
 func (s *search) propose(w *decision.Witness) {
-	switch s.i = none; {
+	switch s.drawn = false; {
 	case s.Cost == 0:
 		s.improve()
 		return
@@ -50,27 +51,21 @@ func (s *search) propose(w *decision.Witness) {
 	x := s.Dice.Uint64()
 	if s.Neighbourhood == Variable {
 		s.vary()
-		s.take(0, uint32(x), s.steps...)
 	} else {
-		i, swap := s.draw(uint32(x >> 32))
-		s.take(i, uint32(x), swap)
+		s.steps = append(s.steps[:0], s.draw(uint32(x>>32)))
 	}
-	if !w.On() {
-		return
-	}
-	if options, p, why := s.proposal(); s.Neighbourhood == Variable {
-		w.Grid().Picked(0, 0, why)
-	} else {
-		w.Grid().PickedSwap(s.first, p, 0, options, why)
+	s.take(uint32(x))
+	if w.On() {
+		s.tellProposed(w)
 	}
 }
 
-// take notes the swaps of the move, the throw for it, and what it has to get past.
-func (s *search) take(i int, throw uint32, swaps ...sudoku.Swap) {
-	s.i, s.steps, s.throw, s.from = i, append(s.steps[:0], swaps...), throw, s.Cost
-	s.delta, s.made, s.outcome = 0, false, goesOn
-	if len(swaps) > 0 {
-		s.first = exchange(s.Grid, swaps[0])
+// take notes the throw for the move, and what it has to get past.
+func (s *search) take(throw uint32) {
+	s.drawn, s.throw, s.from, s.delta, s.made, s.outcome = true, throw, s.Cost, 0, false, goesOn
+	if len(s.steps) > 0 { // the cell that comes first on the board is named first
+		x := s.steps[0]
+		s.first = decision.ExchangeOf(s.Grid, min(x.A, x.B), max(x.A, x.B))
 	}
 	s.lay()
 }
@@ -106,14 +101,17 @@ func (s *search) accept(w *decision.Witness) {
 		s.tellJudged(w)
 	}
 	if s.made {
-		s.move()
+		s.move(w)
 	}
 	s.remember()
 }
 
 // move makes the swaps.
-func (s *search) move() {
+func (s *search) move(w *decision.Witness) {
 	for _, x := range s.steps {
+		if w.On() && len(s.steps) > 1 {
+			w.Grid().Swapped(decision.ExchangeOf(s.Grid, x.A, x.B), 0, 0, s.verdict())
+		}
 		s.lines.Swap(s.Grid, x.A, x.B)
 		s.Changed = append(s.Changed, x.A, x.B)
 	}
@@ -186,12 +184,7 @@ func (s *search) cool(w *decision.Witness) {
 }
 
 // chainLength is how many moves a chain has.
-func (s *search) chainLength() int64 {
-	if s.Chain > 0 {
-		return s.Chain
-	}
-	return int64(s.ways)
-}
+func (s *search) chainLength() int64 { return cmp.Or(s.Chain, int64(s.ways)) }
 
 // renew fills the blocks anew.
 func (s *search) renew(w *decision.Witness) {

@@ -8,9 +8,6 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// none is the slot of no swap.
-const none = -1
-
 // search is simulated annealing at work.
 type search struct {
 	engine.Base
@@ -25,10 +22,10 @@ type search struct {
 	chain
 	window
 
-	// The current move: the slot of its first cell, the swaps that it takes, one after the
-	// other, the first of them with the digits before it, the throw for it, what it would do
-	// to the cost, and what became of it.
-	i        int
+	// The current move, if any was drawn since the start or a forced move: the swaps that it
+	// takes, one after the other, the first of them with the digits before it, the throw for
+	// it, what it would do to the cost, and what became of it.
+	drawn    bool
 	kind     int // of variable neighbourhoods
 	steps    []sudoku.Swap
 	first    decision.Exchange
@@ -75,7 +72,7 @@ func (s *search) Clone() engine.Search {
 
 func start(b engine.Base, set engine.Settings) *search {
 	p := b.Puzzle
-	s := &search{Base: b, i: none, kind: swapOfAny}
+	s := &search{Base: b, kind: swapOfAny}
 	set.Into(&s.Options)
 	s.Held = p.Givens
 	d := sudoku.NewDomains(p.Board, sudoku.AC3)
@@ -103,7 +100,7 @@ func start(b engine.Base, set engine.Settings) *search {
 
 // spread makes of the grid what the moves work on.
 func (s *search) spread() {
-	s.layout = newLayout(s.Puzzle.Board, s.fixed, &s.Options)
+	s.layout = newLayout(s.Puzzle.Board, s.Held, &s.Options)
 	s.lines = *sudoku.NewLines(s.Puzzle.Board, s.Grid)
 	s.Cost = s.Puzzle.Missing(s.Grid)
 }
@@ -135,7 +132,7 @@ func (s *search) Force(cell int, digit uint8) error {
 	s.spread()
 	s.Improve(s.Grid, s.Cost)
 	s.low = min(s.low, s.Cost)
-	s.i, s.made = none, false // the move under way is dropped
+	s.drawn, s.made = false, false // the move under way is dropped
 	s.lay()
 	s.EndRound()
 	return nil

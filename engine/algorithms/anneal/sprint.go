@@ -32,15 +32,15 @@ func (s *search) sprint(n int64, st *engine.Stretch) {
 	ruled := s.Accept != Metropolis
 	for ; done < n; done++ {
 		throw := s.Dice.Uint64()
-		i, j := pair(slots, uint32(throw>>32))
-		x := sudoku.Swap{A: slots[i].cell, B: slots[j].cell}
+		x := pair(slots, uint32(throw>>32))
 		d := lines.SwapDelta(grid, x.A, x.B)
 		if ruled {
 			s.lay()
 		}
 		if ruled && d <= s.limit || !ruled && s.accepts(d, uint32(throw)) {
 			if s.Cost+d < s.BestCost {
-				s.take(i, uint32(throw), x)
+				s.steps = append(s.steps[:0], x)
+				s.take(uint32(throw))
 				s.Goto(phaseWeigh)
 				break
 			}

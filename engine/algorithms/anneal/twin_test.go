@@ -20,7 +20,7 @@ func TestDeltasAgreeWithCounting(t *testing.T) {
 			if len(s.slots) == 0 {
 				return
 			}
-			_, x := s.draw(uint32(s.Dice.Uint64()))
+			x := s.draw(uint32(s.Dice.Uint64()))
 			a, b := x.A, x.B
 			apart := s.Puzzle.Block[a] != s.Puzzle.Block[b] && !s.anywhere
 			if a == b || apart || s.fixed(int(a)) || s.fixed(int(b)) {
@@ -53,8 +53,7 @@ func (p *plain) step() {
 	if p.Neighbourhood == Variable {
 		p.vary()
 	} else {
-		_, swap := p.draw(uint32(x >> 32))
-		p.steps = []sudoku.Swap{swap}
+		p.steps = []sudoku.Swap{p.draw(uint32(x >> 32))}
 	}
 	for _, x := range p.steps {
 		g[x.A], g[x.B] = g[x.B], g[x.A]

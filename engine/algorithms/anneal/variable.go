@@ -24,7 +24,7 @@ func (s *search) vary() {
 	}
 	swap := func(a, b uint16) { s.steps = append(s.steps, sudoku.Swap{A: a, B: b}) }
 	block := s.Dice.IntN(s.Puzzle.Side)
-	cells, free := s.Puzzle.BlockCells(block), s.free[block]
+	cells, free := s.Puzzle.BlockCells(block), s.Units[block]
 	switch s.steps = s.steps[:0]; {
 	case s.kind == swapOfAny:
 		i, j := s.two(len(s.slots))

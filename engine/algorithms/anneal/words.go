@@ -16,11 +16,11 @@ func (s *search) said() string {
 	switch phase := s.Last().Phase; {
 	case phase < 0:
 		return s.saidStart()
-	case s.i == none && s.Cost == 0:
+	case !s.drawn && s.Cost == 0:
 		return "the forced move solves it"
-	case s.i == none && len(s.slots) == 0:
+	case !s.drawn && len(s.slots) == 0:
 		return "no cells are left to swap"
-	case s.i == none:
+	case !s.drawn:
 		return fmt.Sprintf("a cell is held from here on: cost %d, %s left", s.Cost, english.Count(s.swaps, "swap"))
 	case phase == phasePropose:
 		_, _, why := s.proposal()
@@ -98,63 +98,60 @@ func (s *search) ground() string {
 	return fmt.Sprintf("%.3g drawn, %sbelow exp(-%d/T) = %.3g", float64(s.throw)/(1<<32), not, s.delta, chance(s.delta, t))
 }
 
-// What the search tells a witness. This code runs only if there is one.
-
-// exchange is a swap as it stands before it is made; the cell that comes first on the
-// board is named first.
-func exchange(g sudoku.Grid, x sudoku.Swap) decision.Exchange {
-	a, b := int(min(x.A, x.B)), int(max(x.A, x.B))
-	return decision.Exchange{A: a, B: b, HadA: g[a], HadB: g[b]}
-}
-
 // proposal is what the move was drawn among, with which chance, and how.
 func (s *search) proposal() (options []decision.Option, p float64, why string) {
 	if s.Neighbourhood == Variable {
 		return nil, 0, s.names() + ": the kind whose turn it is, and its cells at random"
 	}
-	a, of, best := &s.slots[s.i], s.i, s.Neighbourhood == Best
-	if best {
-		of = none
+	best, move, cells := s.Neighbourhood == Best, s.steps[0], s.Cells
+	if !s.anywhere {
+		cells = s.Units[s.Puzzle.Block[move.A]]
 	}
-	least, ties := s.does(s.steps[0].A, s.steps[0].B), 0
-	s.each(int(a.first), of, func(_ int, x sudoku.Swap, delta int) {
-		o := decision.Option{Cell: int(x.A), Other: int(x.B), Delta: delta, P: 1 / float64(a.mates)}
-		if best && delta > least {
-			o.P = 0
-		} else {
-			ties++
+	least, alike := s.does(move.A, move.B), 0
+	s.each(cells, func(x sudoku.Swap, delta int) {
+		if !best && x.A != move.A && x.B != move.A {
+			return
 		}
-		options = append(options, o)
+		options = append(options, decision.Option{Cell: int(x.A), Other: int(x.B), Delta: delta})
+		if !best || delta == least {
+			alike++
+		}
 	})
-	if !best {
-		why = fmt.Sprintf("%s: any of %d free cells, and any of %d others", s.names(), len(s.slots), a.mates)
-		if !s.anywhere {
-			why += " of its block"
-		}
-		return options, 2 / (float64(len(s.slots)) * float64(a.mates)), why // either may come first
-	}
 	for i := range options {
-		options[i].P *= float64(a.mates) / float64(ties)
+		if !best || options[i].Delta == least {
+			options[i].P = 1 / float64(alike)
+		}
 	}
-	return options, 1 / float64(len(s.blocks)*ties), fmt.Sprintf("%s: any of %s, of whose %d swaps %s", s.names(),
-		english.Count(len(s.blocks), "block"), len(options), english.Plural(ties, "costs least", "cost least"))
+	if best {
+		return options, 1 / float64(len(s.groups)*alike), fmt.Sprintf("%s: any of %s, of whose %d swaps %s", s.names(),
+			english.Count(len(s.groups), "block"), len(options), english.Plural(alike, "costs least", "cost least"))
+	}
+	why = fmt.Sprintf("%s: any of %d free cells, and any of %d others", s.names(), len(s.slots), alike)
+	if !s.anywhere {
+		why += " of its block"
+	}
+	return options, 2 / (float64(len(s.slots)) * float64(alike)), why // either may come first
+}
+
+// What the search tells a witness. This code runs only if there is one.
+
+func (s *search) tellProposed(w *decision.Witness) {
+	if options, p, why := s.proposal(); s.Neighbourhood == Variable {
+		w.Grid().Picked(0, 0, why)
+	} else {
+		w.Grid().PickedSwap(s.first, p, 0, options, why)
+	}
 }
 
 func (s *search) tellJudged(w *decision.Witness) {
-	p, why, grid := s.odds(s.delta), s.verdict(), s.Grid.Clone()
+	p := s.odds(s.delta)
 	if p == 1 {
 		p = 0 // certain
 	}
 	if len(s.steps) == 1 {
-		w.Grid().JudgedSwap(s.first, s.made, p, s.delta, why)
-		return
-	}
-	w.Grid().Judged(p, s.delta, why)
-	for _, x := range s.steps {
-		if s.made {
-			w.Grid().Swapped(exchange(grid, x), 0, 0, why)
-			grid[x.A], grid[x.B] = grid[x.B], grid[x.A]
-		}
+		w.Grid().JudgedSwap(s.first, s.made, p, s.delta, s.verdict())
+	} else {
+		w.Grid().Judged(p, s.delta, s.verdict())
 	}
 }
 
@@ -187,13 +184,13 @@ func (s *search) observeSwaps(n *engine.Neighbourhood) {
 	for d := range worst + 1 {
 		n.Curve = append(n.Curve, s.odds(d))
 	}
-	before, shown := s.Clone().(*search), s.i != none && s.outcome != renewed
+	before, shown := s.Clone().(*search), s.drawn && s.outcome != renewed
 	if s.made && shown {
 		before.undo(len(s.steps))
 		n.Grid = append(n.Grid, before.Grid...)
 	}
-	for _, block := range s.blocks {
-		before.each(block, none, func(_ int, x sudoku.Swap, delta int) {
+	for _, cells := range s.groups {
+		before.each(cells, func(x sudoku.Swap, delta int) {
 			if shown && len(s.steps) == 1 && int(x.A) == s.first.A && int(x.B) == s.first.B {
 				n.Chosen = len(n.Moves)
 			}
