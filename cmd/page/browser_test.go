@@ -124,6 +124,7 @@ func makeWorld() {
 type tab struct {
 	*testing.T
 	ctx    context.Context
+	close  func()
 	home   string // where the page is
 	around string // the page that it is in a frame of, if any
 
@@ -153,7 +154,7 @@ func newTab(t *testing.T) *tab {
 	}
 	ctx, cancel := chromedp.NewContext(world.browser, chromedp.WithNewBrowserContext())
 	t.Cleanup(cancel)
-	x := &tab{T: t, ctx: ctx, home: world.server.URL}
+	x := &tab{T: t, ctx: ctx, close: cancel, home: world.server.URL}
 	if err := chromedp.Listen(ctx, x.hear); err != nil {
 		t.Fatal(err)
 	}

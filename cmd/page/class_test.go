@@ -2,15 +2,19 @@ package main
 
 import (
 	"context"
+	"flag"
+	"fmt"
 	"io"
 	"os"
 	"os/exec"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 
+	"github.com/charmbracelet/x/vt"
 	"github.com/chromedp/cdproto/emulation"
 	dom "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
@@ -21,95 +25,174 @@ import (
 	"sudokuscope/engine/algorithms"
 )
 
-// leader is the program in a terminal, leading a class.
-type leader struct {
+var (
+	terminals = flag.Int("seats", 3, "how many seats of a class are terminals")
+	tabs      = flag.Int("tabs", 3, "how many are tabs of a browser, three at least")
+	runs      = flag.Int("runs", 60, "how many runs a class makes")
+)
+
+// terminal is the program in a terminal, which leads a class or has a seat in it.
+type terminal struct {
 	*testing.T
-	pty *os.File
-	mu  sync.Mutex
-	out strings.Builder
+	program *exec.Cmd
+	pty     *os.File
+	mu      sync.Mutex
+	screen  *vt.Emulator
 }
 
-// lead builds the program and opens a class with the page.
-func lead(t *testing.T, args ...string) *leader {
+// onTerminal starts the program.
+func onTerminal(t *testing.T, args ...string) *terminal {
 	t.Helper()
-	program, err := program()
+	name, err := program()
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := exec.CommandContext(t.Context(), program, append([]string{"class", "--listen", "127.0.0.1:0", "--page", world.dir}, args...)...)
-	c.Env = append(os.Environ(), "TERM=xterm-256color", "XDG_STATE_HOME="+t.TempDir(), "XDG_CONFIG_HOME="+t.TempDir())
-	p, err := pty.StartWithSize(c, &pty.Winsize{Rows: 40, Cols: 120})
-	if err != nil {
-		t.Fatal(err)
+	const columns, rows = 120, 40
+	x := &terminal{T: t, program: exec.Command(name, args...), screen: vt.NewEmulator(columns, rows)}
+	x.program.Env = append(os.Environ(), "TERM=xterm-256color", "XDG_STATE_HOME="+t.TempDir(), "XDG_CONFIG_HOME="+t.TempDir())
+	if x.pty, err = pty.StartWithSize(x.program, &pty.Winsize{Rows: rows, Cols: columns}); err != nil {
+		t.Skip("no pseudo-terminal here: ", err)
 	}
-	l := &leader{T: t, pty: p}
+	go func() { _, _ = io.Copy(x.pty, x.screen) }() // what a terminal answers
 	read := make(chan struct{})
 	go func() {
 		defer close(read)
 		b := make([]byte, 4096)
 		for {
-			n, err := p.Read(b)
-			l.mu.Lock()
-			l.out.Write(b[:n])
-			l.mu.Unlock()
+			n, err := x.pty.Read(b)
+			x.mu.Lock()
+			_, _ = x.screen.Write(b[:n])
+			x.mu.Unlock()
 			if err != nil {
 				return
 			}
 		}
 	}()
 	t.Cleanup(func() {
-		_, _ = io.WriteString(p, "q") // it may have ended
-		_ = c.Wait()
-		_ = p.Close()
+		x.kill()
+		_ = x.program.Wait()
 		<-read
+		_ = x.pty.Close()
+		_ = x.screen.InputPipe().(io.Closer).Close()
 	})
-	return l
+	return x
 }
 
-func (l *leader) text() string {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	return l.out.String()
+// kill ends the program as kill -9 does.
+func (x *terminal) kill() { _ = x.program.Process.Kill() }
+
+func (x *terminal) text() string {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	return x.screen.String()
 }
 
-// until waits for something in what the program has written.
-func (l *leader) until(form string) []string {
-	l.Helper()
-	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
-		if found := regexp.MustCompile(form).FindStringSubmatch(l.text()); found != nil {
-			return found
+// until waits for something to be so.
+func (x *terminal) until(what string, so func(text string) bool) {
+	x.Helper()
+	for end := time.Now().Add(patience); !so(x.text()); time.Sleep(20 * time.Millisecond) {
+		if time.Now().After(end) {
+			x.Fatalf("expected %s on the terminal:\n%s", what, x.text())
 		}
 	}
-	l.Fatalf("expected %s on the leader's terminal:\n%s", form, l.text())
-	return nil
 }
 
-func (l *leader) types(keys string) {
-	l.Helper()
-	if _, err := io.WriteString(l.pty, keys); err != nil {
-		l.Fatal(err)
+func (x *terminal) shows(form string) (found []string) {
+	x.Helper()
+	x.until(form, func(text string) bool {
+		found = regexp.MustCompile(form).FindStringSubmatch(text)
+		return found != nil
+	})
+	return found
+}
+
+func (x *terminal) types(keys string) {
+	x.Helper()
+	if _, err := io.WriteString(x.pty, keys); err != nil {
+		x.Fatal(err)
 	}
 }
 
-// TestAClassInBrowsers has a leader in a terminal and three seats in a browser: they
-// follow to the very state, one strays and comes back, one loads the page again, one is
-// frozen for a while.
-func TestAClassInBrowsers(t *testing.T) {
-	seats := []*tab{newTab(t), newTab(t), newTab(t)}
-	l := lead(t, "ai-escargot", "-a", "tabu", "--seed", "7", "--at", "10")
-	address := l.until(`in a browser:\s+(http://\S+/)`)[1]
+// seat is one of a class, at a terminal or in a browser.
+type seat struct {
+	shows, types func(string)
+	leave        func()
+}
+
+// seats are those that are there.
+type seats []seat
+
+// all has each wait for a text, and then types something.
+func (s seats) all(text, keys string) {
+	for _, one := range s {
+		one.shows(text)
+		one.types(keys)
+	}
+}
+
+// TestAClass has a leader in a terminal, and seats in terminals and in a browser. Those in the
+// browser follow to the very state; one strays and comes back, one loads the page again, one is
+// frozen for a while. All vote, discuss and vote again, and make runs: meanwhile a terminal is
+// killed and a tab closed, and the others make what these have left.
+func TestAClass(t *testing.T) {
+	pages := []*tab{newTab(t), newTab(t), newTab(t)}
+	for len(pages) < *tabs {
+		pages = append(pages, newTab(t))
+	}
+	l := onTerminal(t, "class", "--listen", "127.0.0.1:0", "--page", world.dir, "ai-escargot", "-a", "tabu", "--seed", "7", "--at", "10")
+	address := l.shows(`in a browser:\s+(http://\S+/)`)[1]
 	l.types("\r")
-	for _, x := range seats {
+	var class seats
+	for range *terminals {
+		x := onTerminal(t, "join", address)
+		class = append(class, seat{func(text string) { x.shows(strings.ReplaceAll(text, " ", `\s+`)) }, x.types, x.kill})
+	}
+	for _, x := range pages {
 		x.home = strings.TrimSuffix(address, "/")
 		x.allowed = "WebSocket" // the class ends before the browser does, and a frozen tab loses its connection
 		x.load("")
-		x.at("10").shows("following")
+		class = append(class, seat{func(text string) { x.shows(text) }, func(keys string) { x.types(keys) }, x.close})
 	}
+	class.all("following", "")
+	l.shows(fmt.Sprintf("%d here", len(class)))
+	follow(t, l, pages)
+	l.types("Q")
+	class.all("the leader asks", "a")
+	class.all("You have answered a", "")
+	l.types("VV")
+	class.all("Discuss it with a neighbour", "")
+	l.types("V")
+	class.all("The second vote", "b")
+	class.all("You have answered b", "")
+	l.types("VVV")
+	class.all(fmt.Sprintf("Of %d who voted twice", len(class)), "")
+	l.types("\x1b")
+	l.until("no question", func(text string) bool { return !strings.Contains(text, "who voted twice") })
+
+	begun := time.Now()
+	l.types(fmt.Sprintf("D%d\r", *runs))
+	made := l.shows(fmt.Sprintf(`([1-9][0-9]*) of %d runs`, *runs))[1]
+	for _, i := range []int{0, len(class) - 2} { // a terminal, a tab
+		class[i].leave()
+		class = slices.Delete(class, i, i+1)
+	}
+	l.shows(fmt.Sprintf("%d of %[1]d runs", *runs))
+	took := time.Since(begun)
+	class.all(fmt.Sprintf("%d of %[1]d runs", *runs), "")
+	l.types("\x1b")
+	l.shows(fmt.Sprintf("%d here", len(class)))
+	t.Logf("%d terminals and %d tabs, of which one each left after %s runs, made %d runs in %v", *terminals, len(pages), made, *runs, took.Round(time.Millisecond))
+}
+
+// follow has a leader go from 10 to 18, and pages follow.
+func follow(t *testing.T, l *terminal, pages []*tab) {
+	t.Helper()
+	pages = slices.Clone(pages)
 	step := func(to string) {
 		t.Helper()
 		l.types("\x1b[C")
 		at := stateAt(t, to)
-		for i, x := range seats {
+		for i, x := range pages {
 			if x == nil {
 				continue
 			}
@@ -120,57 +203,35 @@ func TestAClassInBrowsers(t *testing.T) {
 	}
 	step("11")
 	step("12")
-	strayed := seats[1]
+	strayed := pages[1]
 	strayed.press(kb.ArrowRight).at("13").shows("on your own")
-	seats[1] = nil
+	pages[1] = nil
 	step("13")
 	step("14")
 	if at := strayed.js("document.body.dataset.at"); at != "13" {
 		t.Errorf("who has strayed is at %s", at)
 	}
 	strayed.types("L").at("14").shows("following")
-	seats[1] = strayed
-	seats[2].js("location.reload()")
-	seats[2].until("the moment after a reload", "document.body?.dataset.at === '14'")
+	pages[1] = strayed
+	pages[2].js("location.reload()")
+	pages[2].until("the moment after a reload", "document.body?.dataset.at === '14'")
 	step("15")
-	frozen := seats[0]
-	frozen.runs(dom.SetWebLifecycleStateStateFrozen)
-	seats[0] = nil
+	frozen := pages[0]
+	frozen.lives(dom.SetWebLifecycleStateStateFrozen)
+	pages[0] = nil
 	step("16")
 	step("17")
-	frozen.runs(dom.SetWebLifecycleStateStateActive)
+	frozen.lives(dom.SetWebLifecycleStateStateActive)
 	if frozen.at("17").shows("following"); frozen.hash() != stateAt(t, "17") {
 		t.Error("who was frozen came to another state")
 	}
-	seats[0] = frozen
+	pages[0] = frozen
 	step("18")
-	l.types("Q")
-	for _, x := range seats {
-		x.shows("the leader asks").types("a").shows("You have answered a")
-	}
-	l.types("VV")
-	for _, x := range seats {
-		x.shows("Discuss it with a neighbour")
-	}
-	l.types("V")
-	for _, x := range seats {
-		x.shows("The second vote").types("b").shows("You have answered b")
-	}
-	l.types("VVV")
-	for _, x := range seats {
-		x.shows("Of 3 who voted twice")
-	}
-	l.types("\x1b")
-	time.Sleep(time.Second) // an escape and a letter at once would be one key
-	l.types("D30\r")
-	for _, x := range seats {
-		x.shows("30 of 30 runs") // made by the seats themselves
-	}
 }
 
-// runs freezes a tab, as a browser does with one that nobody has looked at for a while,
+// lives freezes a tab, as a browser does with one that nobody has looked at for a while,
 // or lets it live on.
-func (x *tab) runs(state dom.SetWebLifecycleStateState) {
+func (x *tab) lives(state dom.SetWebLifecycleStateState) {
 	x.Helper()
 	ctx, cancel := context.WithTimeout(x.ctx, patience)
 	defer cancel()
