@@ -1,6 +1,7 @@
 package puzzles
 
 import (
+	"slices"
 	"strings"
 
 	"sudokuscope/engine/sudoku"
@@ -21,24 +22,15 @@ func cellsOf(line string) []token {
 			return fields(line, separator)
 		}
 	}
-	words := tokens(apart.Replace(line), space)
-	if sudoku.OfSide(len(words)) != nil && !(len(words) == 4 && longest(words) > 2) {
+	words := tokens(line, space+"|,;")
+	long := slices.ContainsFunc(words, func(w token) bool { return len(w.text) > 2 })
+	if sudoku.OfSide(len(words)) != nil && !(len(words) == 4 && long) {
 		return words
 	}
 	if tight := characters(line, "| \t,;"); len(words) == 1 || strings.Contains(line, "|") && sudoku.OfSide(len(tight)) != nil {
 		return tight
 	}
 	return words
-}
-
-var apart = strings.NewReplacer("|", " ", ",", " ", ";", " ", "\t", " ")
-
-func longest(words []token) int {
-	n := 0
-	for _, w := range words {
-		n = max(n, len(w.text))
-	}
-	return n
 }
 
 // fields are what stands between separators, a dot for nothing.

@@ -145,13 +145,10 @@ const longName = 100
 // neither says of what looks like a file that there is none.
 func neither(arg string, err error) error {
 	var unknown *UnknownError
-	if errors.As(err, &unknown) && looksLikeFile(arg) {
+	isPath := slices.Contains(Extensions, strings.ToLower(filepath.Ext(arg))) || filepath.IsAbs(arg) ||
+		strings.HasPrefix(arg, ".") || strings.HasPrefix(arg, "~")
+	if isPath && errors.As(err, &unknown) {
 		return fmt.Errorf("%s: no such file, and no puzzle is called so; expected a name, a board, a file or -", arg)
 	}
 	return err
-}
-
-func looksLikeFile(arg string) bool {
-	return slices.Contains(Extensions, strings.ToLower(filepath.Ext(arg))) || filepath.IsAbs(arg) ||
-		strings.HasPrefix(arg, ".") || strings.HasPrefix(arg, "~")
 }

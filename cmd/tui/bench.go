@@ -133,7 +133,7 @@ func (f *benchFlags) design(a *app, args []string) (*experiment.Design, error) {
 	d := &experiment.Design{
 		Runs: f.runs, First: f.entrants.seed, Budget: f.budget.or(defaultBudget), Trace: f.report.ioh != "",
 	}
-	if d.Entrants, err = f.entrants.entrants(findAlgorithm); err != nil {
+	if d.Entrants, d.Puzzles, err = f.entrants.open(a, args); err != nil {
 		return nil, err
 	}
 	if d.Entrants, err = experiment.Sweep(d.Entrants, specs); err != nil {
@@ -145,13 +145,7 @@ func (f *benchFlags) design(a *app, args []string) (*experiment.Design, error) {
 	if len(shares) > 0 {
 		return d, f.overPuzzles(d, shares)
 	}
-	if d.Puzzles, err = a.openAll(args); err != nil {
-		return nil, err
-	}
-	if err := distinct(d.Puzzles); err != nil {
-		return nil, err
-	}
-	return d, a.vet(d.Puzzles...)
+	return d, errors.Join(distinct(d.Puzzles), a.vet(d.Puzzles...))
 }
 
 // overPuzzles makes a design one of general puzzles: as many of each order and share as

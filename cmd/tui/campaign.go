@@ -122,7 +122,7 @@ the run under the cursor where its longest time without a better board began.`,
 sudokuscope status results
 sudokuscope status results --live
 sudokuscope status results --json`,
-		Args: cobra.MatchAll(atLeastOne("a folder that bench --out has written"), atMost(1, "one folder")),
+		Args: exactly(1, "one folder that bench --out has written"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if live {
 				return a.asking(cmd.Context(), func() error { return a.watchFolder(cmd, args[0], look) })

@@ -16,6 +16,7 @@ import (
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/run"
+	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/theme"
 )
 
@@ -107,8 +108,12 @@ func (e *entrantFlags) on(do func(ctx context.Context, puzzles []string) error) 
 	}
 }
 
-func (e *entrantFlags) entrants(find func(string) (*engine.Algorithm, error)) ([]experiment.Entrant, error) {
-	return experiment.Entrants(find, e.algorithms, e.preset, e.set)
+// open finds the algorithms of a command, and opens its puzzles.
+func (e *entrantFlags) open(a *app, puzzles []string) (list []experiment.Entrant, all []*sudoku.Puzzle, err error) {
+	if list, err = experiment.Entrants(findAlgorithm, e.algorithms, e.preset, e.set); err == nil {
+		all, err = a.openAll(puzzles)
+	}
+	return list, all, err
 }
 
 // themes are the values of --theme.

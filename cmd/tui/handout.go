@@ -199,8 +199,7 @@ func (h *handout) address(step int) string {
 	return pageFolder + "/" + site.Start + link.Of([]string{"learn", name, "--step", fmt.Sprint(step)}, texts)
 }
 
-// courseStyle is how a handout looks, and coursePolicy what it may do: show its own
-// pictures and the page in that style. Whatever a lesson's text holds, nothing in it runs.
+// courseStyle is how a handout looks.
 const courseStyle = `
 :root { color-scheme: light dark; }
 body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; font: 17px/1.6 system-ui, sans-serif; }
@@ -217,18 +216,16 @@ const openedHere = `$0
 <details><summary>Play this step here</summary>
 <iframe src="$1&amp;embed&amp;controls=back,play,step,next,a,b,c,d" title="This step, to be played" loading="lazy"></iframe></details>`
 
-func coursePolicy() string {
-	style := sha256.Sum256([]byte(courseStyle))
-	return "default-src 'none'; img-src 'self' file:; frame-src 'self' file:; style-src 'sha256-" + base64.StdEncoding.EncodeToString(style[:]) +
-		"'; base-uri 'none'; form-action 'none'"
-}
-
-// coursePage is a handout for browsers, as a course site shows it.
+// coursePage is a handout for browsers, as a course site shows it. Its policy lets it show its
+// own pictures and the page in that style. Whatever a lesson's text holds, nothing in it runs.
 func coursePage(title, markdown string) (string, error) {
 	var body bytes.Buffer
 	if err := goldmark.Convert([]byte(markdown), &body); err != nil {
 		return "", err
 	}
+	style := sha256.Sum256([]byte(courseStyle))
+	policy := "default-src 'none'; img-src 'self' file:; frame-src 'self' file:; style-src 'sha256-" +
+		base64.StdEncoding.EncodeToString(style[:]) + "'; base-uri 'none'; form-action 'none'"
 	return fmt.Sprintf(`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -238,13 +235,10 @@ func coursePage(title, markdown string) (string, error) {
 <link rel="icon" href="`+pageFolder+`/icon.svg" type="image/svg+xml">
 <style>%s</style>
 %s</html>
-`, coursePolicy(), html.EscapeString(title), courseStyle, openHere.ReplaceAllString(body.String(), openedHere)), nil
+`, policy, html.EscapeString(title), courseStyle, openHere.ReplaceAllString(body.String(), openedHere)), nil
 }
 
 // writeText writes a text whole.
 func writeText(path, text string) error {
-	return disk.Write(path, func(w io.Writer) error {
-		_, err := io.WriteString(w, text)
-		return err
-	})
+	return disk.Write(path, disk.Bytes([]byte(text)))
 }

@@ -137,11 +137,7 @@ func follow(ctx context.Context, s *landscape.Study, f *landscapeFlags, e experi
 
 // oneOf opens the one puzzle that a command is about, and finds its algorithms.
 func (a *app) oneOf(command string, args []string, e *entrantFlags) (*sudoku.Puzzle, []experiment.Entrant, error) {
-	entrants, err := e.entrants(findAlgorithm)
-	if err != nil {
-		return nil, nil, err
-	}
-	list, err := a.openAll(args)
+	entrants, list, err := e.open(a, args)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -41,7 +41,7 @@ runs it only with --trust, or if you have said so before.`,
 		Example: `
 sudokuscope replay run.scope
 sudokuscope replay run.scope --check`,
-		Args: cobra.MatchAll(atLeastOne("a run FILE, such as run.scope"), atMost(1, "one run file")),
+		Args: exactly(1, "one run FILE, such as run.scope"),
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 			return []string{"scope"}, cobra.ShellCompDirectiveFilterFileExt
 		},

@@ -70,11 +70,7 @@ func (f solveFlags) solve(ctx context.Context, a *app, args []string) error {
 	if info, err := os.Stat(filepath.Dir(f.save)); err != nil || !info.IsDir() { // better now than after an hour
 		return fmt.Errorf("--save %s: no folder %s to write to", f.save, filepath.Dir(f.save))
 	}
-	entrants, err := f.entrants.entrants(findAlgorithm)
-	if err != nil {
-		return err
-	}
-	list, err := a.openAll(args)
+	entrants, list, err := f.entrants.open(a, args)
 	if err != nil {
 		return err
 	}

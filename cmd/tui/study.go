@@ -44,7 +44,7 @@ sudokuscope study verify mine --sample 5%`,
 	}
 	sub := func(name, short string, run func(ctx context.Context, dir string) error) *cobra.Command {
 		one := &cobra.Command{
-			Use: name + " DIR", Short: short, Args: cobra.MatchAll(atLeastOne("a folder"), atMost(1, "one folder")),
+			Use: name + " DIR", Short: short, Args: exactly(1, "one folder"),
 			RunE: func(c *cobra.Command, args []string) error { return run(c.Context(), args[0]) },
 		}
 		c.AddCommand(one)
@@ -101,10 +101,7 @@ func (a *app) sealStudy(dir string) error {
 		return err
 	}
 	d := &experiment.Design{Runs: s.Runs, First: s.Seed, Budget: s.Budget}
-	if d.Entrants, err = experiment.Entrants(findAlgorithm, s.Algorithms, "", nil); err != nil {
-		return err
-	}
-	if d.Puzzles, err = a.openAll(s.Puzzles); err != nil {
+	if d.Entrants, d.Puzzles, err = (&entrantFlags{algorithms: s.Algorithms}).open(a, s.Puzzles); err != nil {
 		return err
 	}
 	if err := errors.Join(distinct(d.Puzzles), a.vet(d.Puzzles...)); err != nil {

@@ -8,7 +8,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"sudokuscope/ui"
 	"sudokuscope/ui/tell"
 )
 
@@ -51,7 +50,10 @@ printf 'go to 40\nwhy r1c2\n' | sudokuscope tell ai-escargot -a tabu --paused`,
 			if err != nil {
 				return err
 			}
-			return f.tell(cmd.Context(), a, c)
+			ctx, stop := context.WithCancel(cmd.Context())
+			defer stop()
+			return tell.Tell(ctx, endingReader{ctx, a.stdin}, func(line string) error { return a.out.line("%s", line) }, c,
+				tell.Options{Phases: f.phases, Events: tell.Events(f.events), Every: f.every})
 		},
 	}
 	flags := c.Flags()
@@ -63,11 +65,4 @@ printf 'go to 40\nwhy r1c2\n' | sudokuscope tell ai-escargot -a tabu --paused`,
 	flags.Var(countOf(&f.every), "every", "tell the figures every `N` iterations")
 	c.ValidArgsFunction = completePuzzle
 	return c
-}
-
-func (f *tellFlags) tell(ctx context.Context, a *app, c ui.Config) error {
-	ctx, stop := context.WithCancel(ctx)
-	defer stop()
-	return tell.Tell(ctx, endingReader{ctx, a.stdin}, func(line string) error { return a.out.line("%s", line) }, c,
-		tell.Options{Phases: f.phases, Events: tell.Events(f.events), Every: f.every})
 }

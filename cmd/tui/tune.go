@@ -121,16 +121,12 @@ func (f tuneFlags) tune(ctx context.Context, a *app, args []string) error {
 			return fmt.Errorf("--log: %w", err)
 		}
 	}
-	entrants, err := f.entrants.entrants(findAlgorithm)
+	entrants, list, err := f.entrants.open(a, args)
 	if err != nil {
 		return err
 	}
 	if len(entrants) != 1 {
 		return fmt.Errorf("tune: %d algorithms; expected one", len(entrants))
-	}
-	list, err := a.openAll(args)
-	if err != nil {
-		return err
 	}
 	if err := errors.Join(distinct(list), a.vet(list...)); err != nil {
 		return err

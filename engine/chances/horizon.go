@@ -88,19 +88,15 @@ func (of Subject) goOn(ctx context.Context, h Horizon, s engine.Search) (end end
 			return ending{evaluations: h.Evaluations, cut: true}, nil // but for its last iteration, as it would end
 		}
 		engine.Sprint(s, min(look, bound.Left(t)))
-		if h.Shot && restarted(of.Algorithm, s) {
+		// Restarts are landmarks, so that Sprint stops at each.
+		if h.Shot && slices.ContainsFunc(s.Events(), func(e engine.Event) bool { return restart(of.Algorithm.Events[e.Kind]) }) {
 			end.evaluations = s.Tally().Evaluations - begin
 			return end, nil
 		}
 	}
 }
 
-// restarted reports whether the iteration that just ended threw everything away. Events
-// of that class are landmarks, so that Sprint stops at each.
-func restarted(a *engine.Algorithm, s engine.Search) bool {
-	return slices.ContainsFunc(s.Events(), func(e engine.Event) bool { return restart(a.Events[e.Kind]) })
-}
-
+// restart reports whether such an event throws everything away.
 func restart(k engine.EventKind) bool { return k.Class == engine.Restart }
 
 // The survey chooses a horizon by fresh starts that get more and more evaluations.

@@ -61,7 +61,11 @@ func (t *Trials) Next(ctx context.Context) (more bool, err error) {
 		if err != nil {
 			return true, err
 		}
-		t.List = append(t.List, Trial{What: s.what(&c), Change: &c, Share: share})
+		what := c.What(s.Subject.Algorithm, s.Subject.Problem.Puzzle.Board)
+		if c.Kind == run.ForceMove {
+			what = "held " + what
+		}
+		t.List = append(t.List, Trial{What: what, Change: &c, Share: share})
 		t.weigh()
 	}
 	t.left = t.left[1:]
@@ -84,15 +88,6 @@ func (t *Trials) Again(ctx context.Context, trial Trial) (Share, error) {
 		return of.fresh(ctx, h, most, most, nil)
 	}
 	return of.from(ctx, t.search, h, most, most, trial.Change.Apply)
-}
-
-// what names a change.
-func (s *Survey) what(c *run.Change) string {
-	what := c.What(s.Subject.Algorithm, s.Subject.Problem.Puzzle.Board)
-	if c.Kind == run.ForceMove {
-		return "held " + what
-	}
-	return what
 }
 
 // Done is how many changes of how many have been measured.

@@ -37,6 +37,14 @@ func Create(name string, write func(io.Writer) error) error {
 	}))
 }
 
+// Bytes is a text as Write and Create take it.
+func Bytes(text []byte) func(io.Writer) error {
+	return func(w io.Writer) error {
+		_, err := w.Write(text)
+		return err
+	}
+}
+
 // Try reports whether a file could be written at a place, and leaves nothing there.
 func Try(name string) error {
 	f, err := part(name)

@@ -98,7 +98,7 @@ func (s *Story) check(ctx context.Context, i int) (agreed int, err error) {
 	if past.Err() != nil {
 		return agreed, past.Err()
 	}
-	made := s.upTo(s.Length)
+	made := s.before(engine.Position{Iteration: s.Length.Iteration, Phases: s.Length.Phases + 1})
 	if len(made) == 0 {
 		return agreed, nil
 	}

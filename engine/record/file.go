@@ -29,10 +29,7 @@ func (r *Record) Write(path string) error {
 	if err != nil {
 		return err
 	}
-	return disk.Write(path, func(w io.Writer) error {
-		_, err := w.Write(text)
-		return err
-	})
+	return disk.Write(path, disk.Bytes(text))
 }
 
 // Text seals a record and returns what Write writes. The seal is a hash of the text

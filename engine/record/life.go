@@ -111,11 +111,6 @@ func (s *Story) before(at engine.Position) []run.Change {
 	return s.Journal[:n]
 }
 
-// upTo are the changes made up to a moment, those made at it included.
-func (s *Story) upTo(at engine.Position) []run.Change {
-	return s.before(engine.Position{Iteration: at.Iteration, Phases: at.Phases + 1})
-}
-
 func beyond(at, end engine.Position, what string) error {
 	return fmt.Errorf("iteration %s: expected one up to %s, %s", at, end, what)
 }

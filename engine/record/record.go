@@ -9,6 +9,7 @@ package record
 
 import (
 	"fmt"
+	"strings"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
@@ -181,16 +182,14 @@ func settings(r *run.Run) map[string]string {
 }
 
 func written(c run.Change, r *run.Run) Change {
-	w := Change{At: c.At.String()}
+	w, what := Change{At: c.At.String()}, c.What(r.Algorithm, r.Problem.Puzzle.Board)
 	switch c.Kind {
 	case run.NewDice:
 		w.Seed = &c.Seed
 	case run.ForceMove:
-		b := r.Problem.Puzzle.Board
-		w.Force = fmt.Sprintf("%s=%c", b.CellName(c.Cell), b.Symbol(c.Digit))
+		w.Force = what
 	default:
-		p, _ := r.Algorithm.Param(c.Param)
-		w.Set, w.To = c.Param, p.Format(c.Value)
+		w.Set, w.To, _ = strings.Cut(what, "=")
 	}
 	return w
 }

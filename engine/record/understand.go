@@ -59,7 +59,8 @@ func (r *Record) Understand(find func(id string) (*engine.Algorithm, error)) (*R
 		s := first
 		if s.Parent, err = l.parent(i); err == nil && i > 0 {
 			if s.Parent >= 0 {
-				s = play.Stories[s.Parent].sibling(s.Parent)
+				from := &play.Stories[s.Parent]
+				s = Story{With: from.With, Problem: from.Problem, Parent: s.Parent}
 			} else {
 				s, err = r.run(find, play.Puzzle, l.Algorithm, *l.Seed, l.Params)
 			}
@@ -117,11 +118,6 @@ func (r *Record) run(
 		return s, fmt.Errorf("params: %w", err)
 	}
 	return s, nil
-}
-
-// sibling is a story of the same run, to be told otherwise.
-func (s *Story) sibling(parent int) Story {
-	return Story{With: s.With, Problem: s.Problem, Parent: parent}
 }
 
 // around reads what a file says beyond its lives: which of them was shown, and

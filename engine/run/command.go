@@ -1,6 +1,10 @@
 package run
 
-import "sudokuscope/engine"
+import (
+	"time"
+
+	"sudokuscope/engine"
+)
 
 // The commands of a run. Each is a function that the run's goroutine calls
 // between two pieces of work; they wait in one queue, in order.
@@ -127,7 +131,13 @@ func (r *Run) Seek(to engine.Position) { r.send(func(w *worker) { w.goTo(to) }) 
 func (r *Run) PlayTo(to engine.Position) { r.send(func(w *worker) { w.leg(goal{at: to}) }) }
 
 // SetPace changes the pace.
-func (r *Run) SetPace(pace float64) { r.send(func(w *worker) { w.setPace(pace) }) }
+func (r *Run) SetPace(pace float64) {
+	r.send(func(w *worker) {
+		if pace > 0 {
+			w.pace, w.due = pace, time.Now()
+		}
+	})
+}
 
 // SetBreaks replaces the breakpoints. The list is the run's from then on; its
 // elements must not be changed.

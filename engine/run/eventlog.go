@@ -63,12 +63,6 @@ func (l *eventlog) truncate(iteration int64) {
 	l.count(l.list)
 }
 
-func (l *eventlog) clone() eventlog {
-	c := *l
-	c.list = slices.Clone(l.list)
-	return c
-}
-
 // upTo are the events that are not later than an iteration.
 func (l *eventlog) upTo(iteration int64) []engine.Event {
 	return l.list[:sort.Search(len(l.list), func(i int) bool { return l.list[i].Iteration > iteration })]

@@ -2,7 +2,7 @@ package run
 
 import (
 	"fmt"
-	"maps"
+
 	"sudokuscope/engine"
 )
 
@@ -44,15 +44,4 @@ func (c Change) Apply(s engine.Search) error {
 		return f.Force(c.Cell, c.Digit)
 	}
 	return s.Set(c.Param, c.Value)
-}
-
-// settled are the settings after the first n changes.
-func (t *Timeline) settled(n int) engine.Settings {
-	full := maps.Clone(t.base)
-	for _, c := range t.journal[:n] {
-		if c.Kind == SetParam {
-			full[c.Param] = c.Value
-		}
-	}
-	return full
 }

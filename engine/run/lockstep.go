@@ -2,8 +2,9 @@ package run
 
 import (
 	"sort"
-	"sudokuscope/engine"
 	"time"
+
+	"sudokuscope/engine"
 )
 
 // Runs that race are kept in step by a measure that is the same for all:
@@ -109,13 +110,6 @@ func (t *Timeline) afterWork(d time.Duration) (at engine.Position, ok bool) {
 	return at, false
 }
 
-// worked records the time that had been worked when the head was somewhere.
-func (t *Timeline) worked(iteration int64, total time.Duration) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	t.work.add(iteration, float64(total), float64(total), float64(total))
-}
-
 // workedAt is the time that had been worked when the head was at an iteration,
 // within a bucket; a moment of which nothing is recorded counts as the one
 // before.
@@ -128,11 +122,14 @@ func (t *Timeline) workedAt(iteration int64) time.Duration {
 	return 0
 }
 
-// note takes note of time spent on new ground.
+// note takes note of time spent on new ground: how much it was when the head was where.
 func (w *worker) note(from engine.Position, d time.Duration) {
-	if w.life.at.Compare(from) > 0 && w.life.at == w.Timeline.head {
+	if t := w.Timeline; w.life.at.Compare(from) > 0 && w.life.at == t.head {
 		w.worked += d
-		w.Timeline.worked(w.life.at.Iteration, w.worked)
+		total := float64(w.worked)
+		t.mu.Lock()
+		defer t.mu.Unlock()
+		t.work.add(w.life.at.Iteration, total, total, total)
 	}
 }
 

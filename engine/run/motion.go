@@ -1,8 +1,9 @@
 package run
 
 import (
-	"sudokuscope/engine"
 	"time"
+
+	"sudokuscope/engine"
 )
 
 // How a worker moves its search along the timeline. Past the head every
@@ -19,12 +20,6 @@ func (w *worker) pause() { w.halt(Stop{}) }
 
 func (w *worker) halt(why Stop) {
 	w.playing, w.goal, w.resume, w.stop = false, nil, false, why
-}
-
-func (w *worker) setPace(pace float64) {
-	if pace > 0 {
-		w.pace, w.due = pace, time.Now()
-	}
 }
 
 // unit goes up to most iterations forward, never past a moment.
@@ -84,14 +79,11 @@ func (w *worker) moved(st engine.Stretch) {
 // obeyLimit stops a run that plays where its budget is spent, once: Play goes on without
 // one. It may have been brought there by steps, or have been opened beyond it.
 func (w *worker) obeyLimit() {
-	if w.playing && w.spent() {
+	late := w.limit.Time > 0 && time.Since(w.started) >= w.limit.Time
+	if w.playing && (late || w.limit.Spent(w.life.search.Tally())) {
 		w.halt(Stop{Kind: AtLimit})
 		w.limit = engine.Budget{}
 	}
-}
-
-func (w *worker) spent() bool {
-	return w.limit.Spent(w.life.search.Tally()) || w.limit.Time > 0 && time.Since(w.started) >= w.limit.Time
 }
 
 // far is a moment no run reaches.

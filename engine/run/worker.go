@@ -1,10 +1,12 @@
 package run
 
 import (
+	"maps"
 	"runtime/debug"
+	"time"
+
 	"sudokuscope/engine"
 	"sudokuscope/engine/processor"
-	"time"
 )
 
 // worker is the goroutine of a run: the search at its present moment and what
@@ -150,7 +152,12 @@ func (w *worker) flatOut() bool { return w.goal != nil || w.pace == FlatOut }
 // made since.
 func (w *worker) settled() engine.Settings {
 	if n := w.Timeline.changes(w.life.at); n != w.changes || w.settings == nil {
-		w.settings, w.changes = w.Timeline.settled(n), n
+		w.settings, w.changes = maps.Clone(w.Timeline.base), n
+		for _, c := range w.Timeline.journal[:n] {
+			if c.Kind == SetParam {
+				w.settings[c.Param] = c.Value
+			}
+		}
 	}
 	return w.settings
 }

@@ -38,7 +38,8 @@ func (t *memory) forbid(cell int, digit uint8, tenure int64) error {
 	if tenure <= 0 {
 		return nil
 	}
-	t.expire()
+	now := t.now() // what has served its tenure is dropped
+	t.entries = slices.DeleteFunc(t.entries, func(e forbidden) bool { return e.until < now })
 	e := forbidden{int16(cell), digit, tenure, t.now() + tenure}
 	t.entries = slices.DeleteFunc(t.entries, func(o forbidden) bool { return o.cell == e.cell && o.digit == e.digit })
 	if len(t.entries) == mostEntries {
@@ -47,14 +48,6 @@ func (t *memory) forbid(cell int, digit uint8, tenure int64) error {
 	t.entries = append(t.entries, e)
 	return nil
 }
-
-// expire drops what has served its tenure.
-func (t *memory) expire() {
-	now := t.now()
-	t.entries = slices.DeleteFunc(t.entries, func(e forbidden) bool { return e.until < now })
-}
-
-func (t *memory) forbids(cell int, digit uint8) bool { return t.table()[cell].Has(digit) }
 
 // table has what is forbidden by cell, for looking up many moves.
 func (t *memory) table() []sudoku.Mask {
@@ -82,7 +75,7 @@ func init() {
 			return starlark.None
 		}),
 		sweep("forbids", "cell, digit", "True if the cell may not take the digit now", func(t *memory, c *call) starlark.Value {
-			return starlark.Bool(t.forbids(c.cell(0), c.digit(1)))
+			return starlark.Bool(t.table()[c.cell(0)].Has(c.digit(1)))
 		}),
 		sweep("clear", "", "forgets everything", func(t *memory, c *call) starlark.Value {
 			c.change()

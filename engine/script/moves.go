@@ -146,22 +146,13 @@ func (m *moves) String() string             { return english.Count(len(m.list), 
 func (m *moves) Truth() starlark.Bool       { return len(m.list) > 0 }
 func (m *moves) Len() int                   { return len(m.list) }
 func (m *moves) Index(i int) starlark.Value { return moveValue(m.list[i]) }
-func (m *moves) Iterate() starlark.Iterator { return &movesIterator{m: m} }
-
-type movesIterator struct {
-	m *moves
-	i int
-}
-
-func (it *movesIterator) Next(v *starlark.Value) bool {
-	if it.i >= len(it.m.list) {
-		return false
+func (m *moves) Iterate() starlark.Iterator {
+	list := make(starlark.Tuple, len(m.list))
+	for i := range list {
+		list[i] = m.Index(i)
 	}
-	*v = it.m.Index(it.i)
-	it.i++
-	return true
+	return list.Iterate()
 }
-func (it *movesIterator) Done() {}
 
 func (m *moves) Attr(name string) (starlark.Value, error) { return tables["moves"].of(m, name) }
 

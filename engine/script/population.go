@@ -127,10 +127,3 @@ func (p *population) show(s *engine.Snapshot) {
 		s.Population.Grids = append(s.Population.Grids, m.cells...)
 	}
 }
-
-// fade takes the marks of the last iteration away.
-func (p *population) fade() {
-	for i := range p.members {
-		p.members[i].mark = engine.Unmarked
-	}
-}

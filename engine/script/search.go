@@ -147,7 +147,9 @@ func (s *search) do(phase int, w *decision.Witness) {
 		s.judgedAt = s.Evaluations
 		s.eachShown(func(v shown) {
 			if p, ok := v.(*population); ok {
-				p.fade()
+				for i := range p.members { // the marks of the last iteration fade
+					p.members[i].mark = engine.Unmarked
+				}
 			}
 		})
 	}

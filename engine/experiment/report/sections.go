@@ -90,14 +90,6 @@ func (s *Suite) within() string {
 	return s.Budget + ", by " + string(s.By)
 }
 
-// drawn are the pictures of panels.
-func drawn(panels []Panel) (list []*Picture) {
-	for _, p := range panels {
-		list = append(list, p.Picture())
-	}
-	return list
-}
-
 // Text writes the report for a terminal.
 func (r *Report) Text(w io.Writer) error {
 	t := terminal{afterText: true}
@@ -165,8 +157,12 @@ func (r *Report) Page(w io.Writer, title string) error {
 		p.pictures(list...)
 	}
 	if len(r.Curves) > 0 {
+		var list []*Picture
+		for _, panel := range r.Curves {
+			list = append(list, panel.Picture())
+		}
 		p.head("Run-time distributions")
-		p.pictures(drawn(r.Curves)...)
+		p.pictures(list...)
 	}
 	fmt.Fprintf(&p, "<footer>%s</footer>\n</body></html>\n", html.EscapeString(r.Program))
 	_, err := io.WriteString(w, p.String())

@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"path/filepath"
 	"time"
@@ -57,7 +56,7 @@ func (s *Study) Close(dir string, part campaign.Part) (*Seal, error) {
 	if err != nil {
 		return nil, err
 	}
-	return seal, disk.Create(filepath.Join(dir, sealFile), writes(append(text, '\n')))
+	return seal, disk.Create(filepath.Join(dir, sealFile), disk.Bytes(append(text, '\n')))
 }
 
 // ReadSeal reads the seal of a folder.
@@ -113,11 +112,4 @@ func (s *Study) Departures(seal *Seal, set *campaign.Set) (list []string) {
 func hash(text []byte) string {
 	sum := sha256.Sum256(text)
 	return hex.EncodeToString(sum[:])
-}
-
-func writes(text []byte) func(io.Writer) error {
-	return func(w io.Writer) error {
-		_, err := w.Write(text)
-		return err
-	}
 }

@@ -166,5 +166,5 @@ func New(dir string) error {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return err
 	}
-	return disk.Create(filepath.Join(dir, File), writes([]byte(Template)))
+	return disk.Create(filepath.Join(dir, File), disk.Bytes([]byte(Template)))
 }
