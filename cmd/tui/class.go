@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -125,26 +126,17 @@ const unpackPage = "unpack sudokuscope_" + version + "_page.tar.gz beside the pr
 // announce prints how to join, and waits until that has been read.
 func (a *app) announce(ctx context.Context, h *openRoom) error {
 	lines := append([]string{""}, h.code...)
+	browser := unpackPage
 	if h.page {
-		lines = append(lines, "", "  in a browser:    "+string(h.place))
-	} else {
-		lines = append(lines, "", "  in a browser:    "+unpackPage)
+		browser = string(h.place)
 	}
-	lines = append(lines, "  in a terminal:   sudokuscope join "+string(h.place),
+	lines = append(lines, "", "  in a browser:    "+browser, "  in a terminal:   sudokuscope join "+string(h.place),
 		"  speaker's notes: "+h.notes, "", "  enter opens the screen")
-	for _, l := range lines {
-		if err := a.out.line("%s", l); err != nil {
-			return err
-		}
-	}
-	if err := a.out.Flush(); err != nil {
+	if err := a.out.line("%s", strings.Join(lines, "\n")); err != nil {
 		return err
 	}
 	_, err := bufio.NewReaderSize(a.input(), 16).ReadString('\n')
-	if ctx.Err() != nil {
-		return ctx.Err()
-	}
-	return err
+	return cmp.Or(ctx.Err(), err)
 }
 
 // joinCommand follows a class.

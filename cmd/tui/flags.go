@@ -55,10 +55,10 @@ func atMost(n int, what string) cobra.PositionalArgs {
 // exactly takes n arguments.
 func exactly(n int, what string) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
-		if len(args) != n {
+		if len(args) < n {
 			return fmt.Errorf("%sexpected %s", title(cmd), what)
 		}
-		return nil
+		return atMost(n, what)(cmd, args)
 	}
 }
 

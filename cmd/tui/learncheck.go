@@ -34,7 +34,7 @@ to it on the screen.`,
 			if len(args) == 0 {
 				args = lesson.IDs()
 			}
-			wrong, all := 0, tally{}
+			wrong, right := 0, []*lesson.Lesson(nil)
 			for _, name := range args {
 				l, err := a.openLesson(name)
 				if err != nil {
@@ -55,17 +55,15 @@ to it on the screen.`,
 					a.out.say("%s\n", err)
 				}
 				if len(list) == 0 {
-					one := tally{}
-					one.add(l, full)
-					all.add(l, full)
-					a.out.say("%s: %s\n", l.ID, &one)
+					right = append(right, l)
+					a.out.say("%s: %s\n", l.ID, held(full, l))
 				}
 				if err := a.out.Flush(); err != nil {
 					return err
 				}
 			}
 			if len(args) > 1 && wrong == 0 && !unbacked {
-				a.out.say("%d lessons: %s\n", len(args), &all)
+				a.out.say("%d lessons: %s\n", len(args), held(full, right...))
 			}
 			if wrong > 0 {
 				return fmt.Errorf("learn check: %d of what the lessons say is not so, or could not be tried", wrong)
@@ -78,29 +76,25 @@ to it on the screen.`,
 	return c
 }
 
-// tally is what of lessons is held to the program.
-type tally struct{ steps, held, left int }
-
-// add counts a lesson that was found to be right, with what takes many runs or without.
-func (t *tally) add(l *lesson.Lesson, full bool) {
-	t.steps += len(l.Steps)
-	for i := range l.Steps {
-		s := &l.Steps[i]
-		t.held += len(s.Claims) + len(s.Expects) + len(s.Checks)
-		for _, x := range s.Expects {
-			if x.Slow && !full {
-				t.held, t.left = t.held-1, t.left+1
+// held says how much of lessons that were found to be right is held to the program, with what
+// takes many runs or without.
+func held(full bool, list ...*lesson.Lesson) string {
+	steps, claims, left, more := 0, 0, 0, ""
+	for _, l := range list {
+		for i := range l.Steps {
+			s := &l.Steps[i]
+			steps, claims = steps+1, claims+len(s.Claims)+len(s.Expects)+len(s.Checks)
+			for _, x := range s.Expects {
+				if x.Slow && !full {
+					claims, left = claims-1, left+1
+				}
 			}
 		}
 	}
-}
-
-func (t *tally) String() string {
-	left := ""
-	if t.left > 0 {
-		left = fmt.Sprintf(" (%d more with --full)", t.left)
+	if left > 0 {
+		more = fmt.Sprintf(" (%d more with --full)", left)
 	}
-	return fmt.Sprintf("%d steps, %d claims and expectations%s, all as they say", t.steps, t.held, left)
+	return fmt.Sprintf("%d steps, %d claims and expectations%s, all as they say", steps, claims, more)
 }
 
 // listUnbacked lists the sentences of a lesson that no line is about.

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
 	"sudokuscope/engine"
 
 	"sudokuscope/engine/sudoku"
@@ -40,15 +41,12 @@ func ParseChanges(texts []string, a *engine.Algorithm, p *sudoku.Puzzle) ([]Chan
 // ParseChange reads a change as Format writes it: the moment, a colon, and what
 // changes, as in "100:alpha=0.5", "100+2:seed=7" or "250:r4c7=3". What only the
 // state at that moment can tell, Vet does.
-func ParseChange(text string, a *engine.Algorithm, p *sudoku.Puzzle) (Change, error) {
-	c, err := readChange(text, a, p)
-	if err != nil {
-		return c, fmt.Errorf("%s: %w", strings.TrimSpace(text), err)
-	}
-	return c, nil
-}
-
-func readChange(text string, a *engine.Algorithm, p *sudoku.Puzzle) (c Change, err error) {
+func ParseChange(text string, a *engine.Algorithm, p *sudoku.Puzzle) (c Change, err error) {
+	defer func() {
+		if err != nil {
+			err = fmt.Errorf("%s: %w", strings.TrimSpace(text), err)
+		}
+	}()
 	when, what, timed := strings.Cut(text, ":")
 	name, value, ok := strings.Cut(what, "=")
 	if !timed || !ok {

@@ -27,10 +27,6 @@ type forbidden struct {
 // mostEntries bounds a memory.
 const mostEntries = 10000
 
-func newMemory(s *state, _ *call) starlark.Value {
-	return &memory{thing: "memory", search: s.search}
-}
-
 // now is the iteration under way.
 func (t *memory) now() int64 { return t.search.Iteration + 1 }
 

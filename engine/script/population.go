@@ -29,10 +29,6 @@ const mostMembers = 2000
 
 var marks = []string{"none", "chosen", "rejected", "fresh", "compared"}
 
-func newPopulation(s *state, _ *call) starlark.Value {
-	return &population{thing: "population", search: s.search}
-}
-
 // index is the first argument, the number of a member.
 func (p *population) index(c *call) int {
 	return c.whole(0, 0, len(p.members)-1, fmt.Sprintf("a member of the %d, counted from 0", len(p.members)))

@@ -139,9 +139,13 @@ func init() {
 			c.pay(s.search.again(c))
 			return starlark.None
 		}),
-		define("memory", "", "a list of what is forbidden for a while; the screen shows it", newMemory),
+		define("memory", "", "a list of what is forbidden for a while; the screen shows it", func(s *state, c *call) starlark.Value {
+			return &memory{thing: "memory", search: s.search}
+		}),
 		define("marginals", "", "a weight for every cell and digit, at first the same for all candidates; the screen shows it", newMarginals),
-		define("population", "", "a list of grids with their costs; the screen shows it", newPopulation),
+		define("population", "", "a list of grids with their costs; the screen shows it", func(s *state, c *call) starlark.Value {
+			return &population{thing: "population", search: s.search}
+		}),
 		define("name", "cell", "what a cell is called: r4c7", func(s *state, c *call) starlark.Value {
 			return starlark.String(s.search.Puzzle.CellName(c.cell(0)))
 		}),

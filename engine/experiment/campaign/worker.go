@@ -60,7 +60,11 @@ func (w *Worker) Prepare() (left int, err error) {
 	if err := w.look(); err != nil {
 		return 0, err
 	}
-	return d.Len() - w.done.count(), nil
+	left = d.Len()
+	for _, word := range w.done {
+		left -= bits.OnesCount64(word)
+	}
+	return left, nil
 }
 
 // trial is the k-th trial: seed by seed, so that what there is of a campaign that was
@@ -241,13 +245,6 @@ type marks map[int]uint64
 
 func (m marks) set(trial int)      { m[trial/64] |= 1 << (trial % 64) }
 func (m marks) has(trial int) bool { return m[trial/64]>>(trial%64)&1 != 0 }
-
-func (m marks) count() (n int) {
-	for _, word := range m {
-		n += bits.OnesCount64(word)
-	}
-	return n
-}
 
 // Make makes what a folder lacks of a design, with whoever else is at work there, and gives its
 // samples in the order of the cells: those of its own seeds.

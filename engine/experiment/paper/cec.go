@@ -78,7 +78,7 @@ func cecTables() []*Table {
 // cecSteps takes away what the study's annealing differs by, one after the other.
 func cecSteps() *Table {
 	step := func(label string, low, high float64, set ...string) Case {
-		return runs("anneal", "", "kennett/fiendish", label, 500_000, set, own(Solved).within(low, high))
+		return runs("anneal", "", label, []string{"kennett/fiendish"}, 500_000, set, own(Solved).within(low, high))
 	}
 	return &Table{
 		ID: "cec-2023-steps", Title: "One name, two algorithms: from the study's annealing to Lewis's, a difference at a time", Paper: cecPaper,

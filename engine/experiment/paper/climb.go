@@ -133,10 +133,7 @@ func mantere(names ...string) []string {
 }
 
 func climbRun(label string, on, set []string, m ...Measure) Case {
-	return Case{
-		Label: label, Algorithm: "climb", Preset: "paper", Set: set, Puzzles: on,
-		Budget: iterations(500_000), Measures: m,
-	}
+	return runs("climb", "paper", label, on, 500_000, set, m...)
 }
 
 func fewer(runs int, c Case) Case {

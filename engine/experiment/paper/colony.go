@@ -69,10 +69,7 @@ func antsOn(puzzle string) Case {
 // ants are the paper's settings except for those given. A run without evaporation
 // is over after a few hundred iterations or never, so 3000 are enough to tell.
 func ants(label string, puzzles, set []string, m ...Measure) Case {
-	return Case{
-		Label: label, Algorithm: "colony", Preset: "paper", Set: set, Puzzles: puzzles,
-		Budget: iterations(3000), Measures: m,
-	}
+	return runs("colony", "paper", label, puzzles, 3000, set, m...)
 }
 
 // generalCases are those of the paper's general instances, a case a size and a share.

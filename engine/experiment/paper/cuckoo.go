@@ -81,10 +81,7 @@ func cuckooReadings() *Table {
 			cuckooReading("dives before the loop only, hard b", "s12b", own(Solved).within(6, 50), "filter=once"),
 			cuckooReading("dives before the loop only", "s12a", own(Solved).within(0, 12), "filter=once"),
 			cuckooReading("no dives, medium a", "s11a", own(Solved).within(0, 4), "filter=root"),
-			{
-				Label: "classic", Algorithm: "cuckoo-classic", Puzzles: []string{"mantere-koljonen/s12a"},
-				Budget: iterations(10_000), Measures: []Measure{own(Solved).within(0, 4)},
-			},
+			runs("cuckoo-classic", "", "classic", mantere("12a"), 10_000, nil, own(Solved).within(0, 4)),
 		},
 	}
 }
@@ -92,9 +89,9 @@ func cuckooReadings() *Table {
 // cuckoo is the paper's algorithm in the reading that comes near its rates, on a
 // puzzle of Mantere and Koljonen.
 func cuckoo(label, puzzle string, limit int64, m ...Measure) Case {
-	return runs("cuckoo", "paper", "mantere-koljonen/"+puzzle, label, limit, nil, m...)
+	return runs("cuckoo", "paper", label, []string{"mantere-koljonen/" + puzzle}, limit, nil, m...)
 }
 
 func cuckooReading(label, puzzle string, m Measure, set ...string) Case {
-	return runs("cuckoo", "paper", "mantere-koljonen/"+puzzle, label, 10_000, set, m, own(dives))
+	return runs("cuckoo", "paper", label, []string{"mantere-koljonen/" + puzzle}, 10_000, set, m, own(dives))
 }

@@ -72,11 +72,11 @@ func nbcoinOf(runs int, label, number string, m ...Measure) Case {
 
 // nbcoin is the paper's setting on one of its puzzles.
 func nbcoin(label, number string, m ...Measure) Case {
-	return runs("nb-coin", "paper", "nb-coin/"+number, label, 100_000, nil, m...)
+	return runs("nb-coin", "paper", label, []string{"nb-coin/" + number}, 100_000, nil, m...)
 }
 
 func nbcoinReading(label, number string, m Measure, set ...string) Case {
-	return runs("nb-coin", "paper", "nb-coin/"+number, label, 100_000, set, m)
+	return runs("nb-coin", "paper", label, []string{"nb-coin/" + number}, 100_000, set, m)
 }
 
 // withoutPoor is the paper's point: the same puzzle without negative learning,
@@ -114,7 +114,7 @@ const rateRead = "what the rate of mutation is of is a reading; with and without
 
 // nbcoinBred is Sato and Inoue's setting on one of the paper's puzzles.
 func nbcoinBred(label, number string, m ...Measure) Case {
-	return runs("genetic", "paper", "nb-coin/"+number, label, 100_000, nil, append(m, own(MedianIterations))...)
+	return runs("genetic", "paper", label, []string{"nb-coin/" + number}, 100_000, nil, append(m, own(MedianIterations))...)
 }
 
 // nbcoinFig2 is figure 2 in numbers: grids that are nearly optimal and far from

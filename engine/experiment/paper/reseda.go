@@ -179,8 +179,5 @@ func rightBlock(label, zones string, m ...Measure) Case {
 // shot is a run without full restarts, as in all of the paper's tables. It needs
 // no budget: the algorithm gives a shot up after 3000 rounds.
 func shot(label, puzzle string, set []string, m ...Measure) Case {
-	return Case{
-		Label: label, Algorithm: "reseda", Puzzles: []string{puzzle},
-		Set: append([]string{"restart=none"}, set...), Measures: m,
-	}
+	return runs("reseda", "", label, []string{puzzle}, 0, append([]string{"restart=none"}, set...), m...)
 }

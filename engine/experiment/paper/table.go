@@ -129,10 +129,11 @@ func (m Measure) within(low, high float64) Measure {
 	return m
 }
 
-// runs is a case of an algorithm and a preset on one puzzle.
-func runs(algorithm, preset, puzzle, label string, limit int64, set []string, m ...Measure) Case {
+// runs is a case of an algorithm and a preset on puzzles; with a limit of 0 the algorithm ends
+// the runs.
+func runs(algorithm, preset, label string, on []string, limit int64, set []string, m ...Measure) Case {
 	return Case{
-		Label: label, Algorithm: algorithm, Preset: preset, Set: set, Puzzles: []string{puzzle},
+		Label: label, Algorithm: algorithm, Preset: preset, Set: set, Puzzles: on,
 		Budget: iterations(limit), Measures: m,
 	}
 }

@@ -86,9 +86,9 @@ func tabuReadings() *Table {
 // ac3Tabu is the paper's algorithm in the reading that reproduces, on a puzzle
 // of Mantere and Koljonen.
 func ac3Tabu(label, puzzle string, limit int64, m ...Measure) Case {
-	return runs("ac3-tabu", "paper", "mantere-koljonen/"+puzzle, label, limit, nil, m...)
+	return runs("ac3-tabu", "paper", label, []string{"mantere-koljonen/" + puzzle}, limit, nil, m...)
 }
 
 func tabuReading(label, algorithm, puzzle string, limit int64, m Measure, set ...string) Case {
-	return runs(algorithm, "", "mantere-koljonen/"+puzzle, label, limit, set, m)
+	return runs(algorithm, "", label, []string{"mantere-koljonen/" + puzzle}, limit, set, m)
 }
