@@ -3,6 +3,7 @@ package puzzles
 import (
 	"embed"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -56,21 +57,8 @@ func (c *Collection) Puzzles() []*sudoku.Puzzle {
 
 // Get gives the puzzle with that full name, nil if there is none.
 func (c *Collection) Get(name string) *sudoku.Puzzle {
-	tail, ok := strings.CutPrefix(name, c.Name+"/")
-	if !ok {
-		return nil
-	}
-	if c.numbered {
-		n, err := strconv.Atoi(tail)
-		if err != nil || n < 1 || n > c.count || strconv.Itoa(n) != tail {
-			return nil
-		}
-		return c.Puzzles()[n-1]
-	}
-	for _, p := range c.Puzzles() {
-		if p.Name == name {
-			return p
-		}
+	if i := slices.Index(c.Names(), name); i >= 0 {
+		return c.Puzzles()[i]
 	}
 	return nil
 }

@@ -15,7 +15,6 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/experiment"
-	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/theme"
 )
@@ -120,28 +119,6 @@ func (e *entrantFlags) open(a *app, puzzles []string) (list []experiment.Entrant
 func themes() []string {
 	names, _ := theme.Names()
 	return append([]string{"auto"}, names...)
-}
-
-// changeFlags are what is done to a run on its way.
-type changeFlags struct{ texts []string }
-
-func (c *changeFlags) add(f *pflag.FlagSet) {
-	f.StringArrayVar(&c.texts, "change", nil,
-		"change the run on its way, WHEN:WHAT, such as 100:name=value, 100+2:seed=7 or 250:r4c7=3; may be repeated")
-}
-
-// journal reads the changes and has each of them vetted, which takes a run as
-// far as the last one. Changes after the moment a screen opens at are its
-// future, and made when it gets there.
-func (c *changeFlags) journal(ctx context.Context, with *engine.Algorithm, p engine.Problem) ([]run.Change, error) {
-	list, err := run.ParseChanges(c.texts, with, p.Puzzle)
-	if err == nil && len(list) > 0 {
-		err = run.Vet(ctx, with, p, list)
-	}
-	if err != nil {
-		return nil, fmt.Errorf("--change %w", err)
-	}
-	return list, nil
 }
 
 // value is a flag whose text is read by a function; kind is what the usage calls it.

@@ -4,7 +4,6 @@ package main
 
 import (
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -163,7 +162,14 @@ func manCommand(*app) *cobra.Command {
 // manPages writes the page of a command and those of its subcommands.
 func manPages(c *cobra.Command, folder string) error {
 	c.InitDefaultHelpFlag()
-	err := writeFile(filepath.Join(folder, manName(c)+".1"), func(w io.Writer) error { return manPage(w, c) })
+	name := manName(c)
+	// What help says of a command, in the language of man(7).
+	text := fmt.Sprintf(".TH %s 1 \"\" \"sudokuscope %s\" \"sudokuscope\"\n.SH NAME\n%s \\- %s\n.SH DESCRIPTION\n.nf\n%s\n.fi\n",
+		strings.ToUpper(name), version, roff(name), roff(c.Short), roff(strings.TrimSpace(c.Long+"\n\n"+c.UsageString())))
+	if c.HasParent() {
+		text += ".SH SEE ALSO\n" + roff(manName(c.Parent())) + "(1)\n"
+	}
+	err := writeText(filepath.Join(folder, name+".1"), text)
 	for _, sub := range c.Commands() {
 		if err == nil && sub.IsAvailableCommand() {
 			err = manPages(sub, folder)
@@ -174,17 +180,6 @@ func manPages(c *cobra.Command, folder string) error {
 
 // manName is how the manual page of a command is called.
 func manName(c *cobra.Command) string { return strings.ReplaceAll(c.CommandPath(), " ", "-") }
-
-// manPage writes what help says of a command in the language of man(7).
-func manPage(w io.Writer, c *cobra.Command) error {
-	name := manName(c)
-	_, err := fmt.Fprintf(w, ".TH %s 1 \"\" \"sudokuscope %s\" \"sudokuscope\"\n.SH NAME\n%s \\- %s\n.SH DESCRIPTION\n.nf\n%s\n.fi\n",
-		strings.ToUpper(name), version, roff(name), roff(c.Short), roff(strings.TrimSpace(c.Long+"\n\n"+c.UsageString())))
-	if err == nil && c.HasParent() {
-		_, err = fmt.Fprintf(w, ".SH SEE ALSO\n%s(1)\n", roff(manName(c.Parent())))
-	}
-	return err
-}
 
 // roff is a text that stands for itself on a manual page.
 func roff(text string) string {

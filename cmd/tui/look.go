@@ -118,19 +118,12 @@ sudokuscope config
 sudokuscope config > config.toml`,
 		Args: atMost(0, "no argument"),
 		RunE: func(*cobra.Command, []string) error {
-			fmt.Fprintf(a.out, "# %s\n%s", prefs.Path(), usual())
+			fmt.Fprintf(a.out, "# %s\n%s", prefs.Path(), prefs.Default)
+			for _, k := range ui.Bindings() {
+				keys := strings.Join(english.Names(k.Keys, strconv.Quote), ", ")
+				fmt.Fprintf(a.out, "# %-24s = [%s]  # %s\n", strconv.Quote(string(k.ID)), keys, k.Meaning)
+			}
 			return a.out.Flush()
 		},
 	}
-}
-
-// usual is the usual configuration, with the keys of every action to be changed.
-func usual() string {
-	var b strings.Builder
-	b.WriteString(prefs.Default)
-	for _, k := range ui.Bindings() {
-		keys := strings.Join(english.Names(k.Keys, strconv.Quote), ", ")
-		fmt.Fprintf(&b, "# %-24s = [%s]  # %s\n", strconv.Quote(string(k.ID)), keys, k.Meaning)
-	}
-	return b.String()
 }

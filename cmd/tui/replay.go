@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -126,22 +125,25 @@ func (f watchFlags) addMoments(ctx context.Context, c *ui.Config) error {
 	if err != nil {
 		return err
 	}
+	p := c.Problem.Puzzle
 	for _, text := range f.breaks {
-		if _, err := run.ParseBreak(text, algorithm, c.Problem.Puzzle, solution(text, c.Problem.Puzzle)); err != nil {
+		var right sudoku.Grid
+		if run.NeedsSolution(text) {
+			if v := puzzles.Check(p); v.Judgement == puzzles.Unique {
+				right = v.Solutions[0]
+			}
+		}
+		if _, err := run.ParseBreak(text, algorithm, p, right); err != nil {
 			return fmt.Errorf("--break %w", err)
 		}
 	}
 	c.Breaks = f.breaks
-	c.Journal, err = f.changes.journal(ctx, algorithm, c.Problem)
-	return err
-}
-
-// solution is the puzzle's only one, if a breakpoint asks for it.
-func solution(text string, p *sudoku.Puzzle) sudoku.Grid {
-	if strings.TrimSpace(strings.ToLower(text)) == "lost" {
-		if v := puzzles.Check(p); v.Judgement == puzzles.Unique {
-			return v.Solutions[0]
-		}
+	// Changes after the moment a screen opens at are its future, and made when it gets there.
+	if c.Journal, err = run.ParseChanges(f.changes, algorithm, p); err == nil && len(c.Journal) > 0 {
+		err = run.Vet(ctx, algorithm, c.Problem, c.Journal) // which takes a run as far as the last one
+	}
+	if err != nil {
+		return fmt.Errorf("--change %w", err)
 	}
 	return nil
 }

@@ -27,8 +27,7 @@ type watchFlags struct {
 	view                     string
 	set                      []string
 	seed                     uint64
-	changes                  changeFlags
-	breaks                   []string
+	changes, breaks          []string
 	at                       string
 	paused                   bool
 	limit                    budgetFlags
@@ -93,7 +92,8 @@ func (f *watchFlags) addRun(flags *pflag.FlagSet) {
 	addSeed(flags, &f.seed, "seed `N` of the run")
 	flags.StringArrayVar(&f.set, "set", nil, "set a parameter, `name=value`; may be repeated")
 	flags.StringVar(&f.preset, "preset", "", "begin with the preset `NAME` of the algorithm")
-	f.changes.add(flags)
+	flags.StringArrayVar(&f.changes, "change", nil,
+		"change the run on its way, WHEN:WHAT, such as 100:name=value, 100+2:seed=7 or 250:r4c7=3; may be repeated")
 }
 
 // addCourse adds the flags that say where it begins, how fast it goes and where it stops.

@@ -1,3 +1,7 @@
+// Package run is how a search is run: in a goroutine of its own, forward and back.
+//
+// A [Run] owns a search, streams what it sees, and keeps clones on a [Timeline],
+// so that going back is going to the nearest clone and running again.
 package run
 
 import (

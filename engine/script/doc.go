@@ -8,23 +8,8 @@
 //
 // A script has parameters, a function start that fills the grid, and a list
 // loop of functions: the phases. All of them take one argument, the state s,
-// which holds the grid, the dice and whatever the script puts there.
-//
-//	"""Puts a random digit into a clashing cell."""
-//	noise = param(0.1, min=0, max=1, live=True, doc="share of random cells")
-//
-//	def start(s):
-//	    s.grid.fill_blocks()
-//
-//	def pick(s):
-//	    "One of the red cells is chosen."
-//	    s.cell = s.dice.choice(s.grid.clashing())
-//
-//	def put(s):
-//	    "Another digit stands there."
-//	    s.grid.place(s.cell, 1 + s.dice.int(9))
-//
-//	loop = [pick, put]
+// which holds the grid, the dice and whatever the script puts there; the folder examples
+// has some.
 //
 // The heavy work is done by methods in Go: costs, what a swap would do,
 // candidates, propagation, neighbourhoods. Those that choose, draw, place or

@@ -115,7 +115,9 @@ func Halt(why string) (resume func()) {
 // lookAround tells of every call that takes long.
 func lookAround() {
 	var long []Long
-	heap, now := heapSize(), time.Now()
+	sample := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}}
+	metrics.Read(sample)
+	heap, now := int64(sample[0].Value.Uint64()), time.Now()
 	overseer.Lock()
 	for w := range overseer.calls {
 		if w.heap < 0 || heap < w.heap { // others may have left what is collected only now
@@ -138,12 +140,6 @@ func lookAround() {
 			(*tell)(c)
 		}
 	}
-}
-
-func heapSize() int64 {
-	sample := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}}
-	metrics.Read(sample)
-	return int64(sample[0].Value.Uint64())
 }
 
 // stretch is how many steps are done in a browser before others have their turn.
