@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -94,6 +95,25 @@ func (m *Model) Vote(votes []uint16, g sudoku.Grid, cells []uint16, n uint16) {
 	for _, c := range cells {
 		votes[int(c)*m.Side+int(g[c])-1] += n
 	}
+}
+
+// TellDrawn tells a witness that a cell of a member drew one of the digits that are open by
+// its p, or because it is the only one or the most probable.
+func (m *Model) TellDrawn(w *decision.Witness, member int, cell uint16, digit uint8, open sudoku.Mask, most bool) {
+	options := decision.Alternatives(int(cell), open, m.Of(cell))
+	i := slices.IndexFunc(options, func(o decision.Option) bool { return o.Digit == digit })
+	chance, why, mass := options[i].P, "drawn from the cell's p", m.Mass(cell, open)
+	switch {
+	case open.Single():
+		why = "the only digit left"
+	case most:
+		chance, why = 0, "the most probable digit left"
+	case mass == 0:
+		why = "any digit left, for none has any probability"
+	case mass < m.Mass(cell, m.All):
+		why += ", without what the block has used"
+	}
+	w.Candidate(member).Drew(int(cell), digit, chance, options, why)
 }
 
 // Clone is a copy with memory of its own.

@@ -9,36 +9,62 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
+// Order is which cell of a block is drawn first.
+type Order uint8
+
+const (
+	OrderStatic  Order = iota // the one with the largest p as the block begins
+	OrderDynamic              // anew before every draw, by the share of what is left to it
+	OrderRandom
+	OrderIndex // from left to right
+	OrderBare  // anew, by p as it stands
+)
+
 // Plan is what a round knows before its first grid, where each cell is drawn from its
 // wheel: p does not change while the grids are drawn.
 type Plan struct {
 	Wheels []Wheel // of the cells
-	Order  Blanks  // the cells of each block in drawing order
+	model  *Model
+	cells  Blanks // of each block in drawing order, as far as it is the same for all grids
 	// equals are the stretches of the order of each block that are drawn in any order.
 	equals [sudoku.MaxSide][]stretch
+	// anew says that the surest cell is looked for before every draw, by shares or as p
+	// stands, and ties that of equally certain cells any comes first.
+	anew, shares, ties bool
+	room               [sudoku.MaxSide]uint16 // for the order of a block in one grid
 }
 
 type stretch struct{ first, end int }
 
-// Begin turns the wheels of the cells to draw, and takes the cells in reading order.
-func (p *Plan) Begin(m *Model, cells *Blanks) {
+// Begin turns the wheels of the cells to draw, and puts those of each block in order. Of
+// equally certain cells the first comes first, or with ties any.
+func (p *Plan) Begin(m *Model, cells *Blanks, order Order, ties bool) {
 	if p.Wheels == nil {
 		p.Wheels = make([]Wheel, m.Cells)
 	}
 	for _, c := range cells.List {
 		p.Wheels[c].Turn(m.Of(c))
 	}
-	p.Order = Blanks{List: append(p.Order.List[:0], cells.List...), From: cells.From}
+	p.model, p.cells = m, Blanks{List: append(p.cells.List[:0], cells.List...), From: cells.From}
+	p.shares, p.ties = order == OrderDynamic, ties
+	p.anew = p.shares || order == OrderBare
+	for b := range m.Side {
+		switch p.equals[b] = p.equals[b][:0]; order {
+		case OrderStatic:
+			p.rank(b)
+		case OrderRandom:
+			p.equals[b] = append(p.equals[b], stretch{0, len(p.cells.In(b))})
+		}
+	}
 }
 
-// Rank puts the cells of a block in order, the largest by some number first. Of equals the
-// first comes first, or with ties each grid has them in another order.
-func (p *Plan) Rank(b int, by func(cell uint16) float64, ties bool) {
-	order, first := p.Order.In(b), 0
-	p.equals[b] = p.equals[b][:0]
-	slices.SortStableFunc(order, func(x, y uint16) int { return cmp.Compare(by(y), by(x)) })
+// rank puts the cells of a block in order, that with the largest p first.
+func (p *Plan) rank(b int) {
+	order, first := p.cells.In(b), 0
+	top := func(i int) float64 { return p.Wheels[order[i]].Top }
+	slices.SortStableFunc(order, func(x, y uint16) int { return cmp.Compare(p.Wheels[y].Top, p.Wheels[x].Top) })
 	for i := range order {
-		if ties && i+1 < len(order) && by(order[i]) == by(order[i+1]) {
+		if p.ties && i+1 < len(order) && top(i) == top(i+1) {
 			continue
 		}
 		if i > first {
@@ -48,21 +74,42 @@ func (p *Plan) Rank(b int, by func(cell uint16) float64, ties bool) {
 	}
 }
 
-// Surest puts the cell first whose largest p among the digits that are not used is largest,
+// Hand is the order of a block for one grid.
+func (p *Plan) Hand(b int, dice *engine.Rand) []uint16 {
+	order := p.cells.In(b)
+	if p.anew || len(p.equals[b]) > 0 {
+		order = p.room[:copy(p.room[:], order)]
+	}
+	for _, run := range p.equals[b] {
+		shuffle(dice, order[run.first:run.end])
+	}
+	return order
+}
+
+// Next is the first of the cells that are left of a hand, which becomes the surest if that is
+// looked for anew.
+func (p *Plan) Next(left []uint16, used sudoku.Mask, dice *engine.Rand) uint16 {
+	if p.anew {
+		p.surest(left, used, dice)
+	}
+	return left[0]
+}
+
+// surest puts the cell first whose largest p among the digits that are not used is largest,
 // as it stands or as a share of all these digits, and leaves the others in their order. A
-// cell with nothing left has 0. Of equals the first comes first, or with ties any.
-func (p *Plan) Surest(m *Model, cells []uint16, used sudoku.Mask, shares bool, ties *engine.Rand) {
+// cell with nothing left has 0.
+func (p *Plan) surest(cells []uint16, used sudoku.Mask, dice *engine.Rand) {
 	var equals [sudoku.MaxSide]int
 	most, n := -1.0, 0
 	for i, c := range cells {
-		of, sum, top := m.Of(c), 0.0, 0.0
+		of, sum, top := p.model.Of(c), 0.0, 0.0
 		for open := p.Wheels[c].Open &^ used; open != 0; open &= open - 1 {
 			v := of[open.Lowest()-1]
 			if sum += v; v > top {
 				top = v
 			}
 		}
-		if shares && sum != 0 {
+		if p.shares && sum != 0 {
 			top /= sum
 		}
 		if top > most {
@@ -74,24 +121,12 @@ func (p *Plan) Surest(m *Model, cells []uint16, used sudoku.Mask, shares bool, t
 		}
 	}
 	i := equals[0]
-	if n > 1 && ties != nil {
-		i = equals[ties.IntN(n)]
+	if n > 1 && p.ties {
+		i = equals[dice.IntN(n)]
 	}
 	cell := cells[i]
 	copy(cells[1:], cells[:i])
 	cells[0] = cell
-}
-
-// Hand is the order of a block for one grid, in room where it is of this grid alone.
-func (p *Plan) Hand(b int, dice *engine.Rand, room []uint16) []uint16 {
-	order := p.Order.In(b)
-	if len(p.equals[b]) > 0 {
-		order = room[:copy(room, order)]
-	}
-	for _, run := range p.equals[b] {
-		shuffle(dice, order[run.first:run.end])
-	}
-	return order
 }
 
 // shuffle puts cells in random order. One throw is enough for eight places: it

@@ -2,7 +2,6 @@ package nbcoin
 
 import (
 	"fmt"
-	"slices"
 
 	"sudokuscope/engine/decision"
 	"sudokuscope/engine/english"
@@ -67,21 +66,12 @@ func (s *search) standing() int { return len(s.top) - sudoku.Grid(s.top).Blanks(
 // tellDrawn tells what a cell drew: open are the candidates it had, left the
 // symbols that its block still lacked.
 func (d *drawing) tellDrawn(cell uint16, digit uint8, open, left sudoku.Mask) {
-	voice, why := d.w.Candidate(d.member), "drawn from the cell's p, without what the block has used"
-	switch {
-	case open == 0:
-		voice.NoneLeft(int(cell), digit, 1/float64(left.Count()), "the block has used every candidate of the cell: any symbol left is filled in")
+	if open != 0 {
+		d.TellDrawn(d.w, d.member, cell, digit, open, false)
 		return
-	case open.Single():
-		why = "the only candidate left"
-	case d.Mass(cell, open) == 0:
-		why = "any candidate left, for none has any probability"
-	case open == d.cand[cell]:
-		why = "drawn from the cell's p"
 	}
-	options := decision.Alternatives(int(cell), open, d.Of(cell))
-	i := slices.IndexFunc(options, func(o decision.Option) bool { return o.Digit == digit })
-	voice.Drew(int(cell), digit, options[i].P, options, why)
+	d.w.Candidate(d.member).NoneLeft(int(cell), digit, 1/float64(left.Count()),
+		"the block has used every candidate of the cell: any symbol left is filled in")
 }
 
 // whyShown is why a cell gets a digit on the board.

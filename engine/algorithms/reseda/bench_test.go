@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/population"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -40,8 +41,8 @@ func BenchmarkGrids(b *testing.B) {
 		set  engine.Settings
 	}{
 		{"static", nil},
-		{"dynamic", engine.Settings{"order": float64(OrderDynamic)}},
-		{"random", engine.Settings{"order": float64(OrderRandom)}},
+		{"dynamic", engine.Settings{"order": float64(population.OrderDynamic)}},
+		{"random", engine.Settings{"order": float64(population.OrderRandom)}},
 		{"cells", engine.Settings{"permutations": 0}},
 		{"open", engine.Settings{"precompute": 0}},
 	} {

@@ -2,6 +2,7 @@ package reseda
 
 import (
 	"sudokuscope/engine"
+	"sudokuscope/engine/population"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -51,13 +52,13 @@ var Algorithm = &engine.Algorithm{
 		{Name: "paper", Puzzle: "reseda/hard", Seed: 1, Pace: 8, Values: engine.Settings{"zones": float64(ZonesDiagonal)},
 			Sentence: "What the paper settles on: both optimisations, alpha .7, after a failed shot the three blocks on the diagonal in turn, then everything again."},
 		{Name: "dynamic", Puzzle: "reseda/hard", Seed: 2, Pace: 2, View: "model",
-			Values:   engine.Settings{"order": float64(OrderDynamic)},
+			Values:   engine.Settings{"order": float64(population.OrderDynamic)},
 			Sentence: "The surest cell is looked for anew after every draw, not once a block: one shot in three solves the puzzle rather than one in thirty."},
 		{Name: "index", Puzzle: "reseda/medium", Seed: 2, Pace: 8, At: engine.Position{Iteration: 50}, View: "model",
-			Values:   engine.Settings{"order": float64(OrderIndex)},
+			Values:   engine.Settings{"order": float64(population.OrderIndex)},
 			Sentence: "Blocks drawn from left to right: the last cells always get the leftovers, so the same cells are noise for ever, and next to no shot solves it."},
 		{Name: "hardest", Puzzle: "ai-escargot", Seed: 1, Pace: 20,
-			Values:   engine.Settings{"order": float64(OrderDynamic), "deadend": float64(DeadEndOwn), "block": 1, "alpha": .9, "beta": .6},
+			Values:   engine.Settings{"order": float64(population.OrderDynamic), "deadend": float64(DeadEndOwn), "block": 1, "alpha": .9, "beta": .6},
 			Sentence: "The best of the settings tried for AI Escargot: dynamic order, dead ends drawn from the cell's own p, slow learning, shots given up at beta .6, brute force over a block. Some three runs in ten are solved within 3000 rounds; by dynamic order alone next to none."},
 		{Name: "27-zones", Puzzle: "reseda/hard", Seed: 1, Pace: 17, Values: engine.Settings{"zones": float64(ZonesAll)},
 			Sentence: "Every block, row and column held in turn as the last failed shot left it: nine runs in ten succeed before a full restart, at many times the effort of one shot."},
@@ -72,10 +73,8 @@ var Algorithm = &engine.Algorithm{
 		{Name: "rash", Puzzle: "reseda/medium", Seed: 1, Pace: 3, View: "model", Values: engine.Settings{"alpha": .1},
 			Sentence: "With alpha .1 the model believes each sample almost blindly; half of the shots are over within some fourteen rounds, and four in five have settled on something false."},
 	},
-	Opening: engine.Preset{
-		Sentence: "About a minute: the model hardens, gets stuck on something false, gives a part of it up and tries again, until one try comes out.",
-		Puzzle:   "reseda/hard", Seed: 1, Pace: 5,
-	},
+	Opening: engine.Preset{Puzzle: "reseda/hard", Seed: 1, Pace: 5,
+		Sentence: "About a minute: the model hardens, gets stuck on something false, gives a part of it up and tries again, until one try comes out."},
 	Info: engine.Info{
 		What: "An estimation of distribution algorithm. It keeps no boards: it keeps, for every cell, how probable each digit is, and learns these probabilities from the boards that it draws.",
 		How:  "Every round draws a hundred boards from the probabilities, keeps the ten with the fewest mistakes, and moves every probability a little towards how often those ten have the digit. When even the least certain cell is nearly certain, the shot is over: either a board is solved, or the model has settled on something false. Then a part of the best board is held, and all the rest is learnt again.",
@@ -129,18 +128,9 @@ var Algorithm = &engine.Algorithm{
 }
 
 type (
-	Order   uint8 // which cell of a block is drawn first
 	DeadEnd uint8 // what becomes of a cell that no digit is left for
 	Zones   uint8 // what a failed grid is cut into
 	Anchor  uint8 // the grid that a zone is taken from
-)
-
-const (
-	OrderStatic  Order = iota // the one with the largest p as the block begins
-	OrderDynamic              // anew after every draw, by the share of what is left to it
-	OrderRandom
-	OrderIndex // from left to right
-	OrderBare  // anew, by p as it stands
 )
 
 const (
@@ -168,21 +158,21 @@ const (
 
 // Options are the settings, ready for the inner loops.
 type Options struct {
-	Alpha        float64 `param:"alpha"`
-	Q            int     `param:"Q"`
-	Q1           int     `param:"Q1"`
-	Beta         float64 `param:"beta"`
-	Precompute   bool    `param:"precompute"`
-	Permutations bool    `param:"permutations"`
-	Order        Order   `param:"order"`
-	FirstOfTies  bool    `param:"ties"`
-	DeadEnd      DeadEnd `param:"deadend"`
-	Argmax       bool    `param:"pick"`
-	Groups       bool    `param:"select"`
-	Zones        Zones   `param:"zones"`
-	Anchor       Anchor  `param:"anchor"`
-	Once         bool    `param:"restart"` // when everything has failed the run ends
-	Block        int     `param:"block"`
+	Alpha        float64          `param:"alpha"`
+	Q            int              `param:"Q"`
+	Q1           int              `param:"Q1"`
+	Beta         float64          `param:"beta"`
+	Precompute   bool             `param:"precompute"`
+	Permutations bool             `param:"permutations"`
+	Order        population.Order `param:"order"`
+	FirstOfTies  bool             `param:"ties"`
+	DeadEnd      DeadEnd          `param:"deadend"`
+	Argmax       bool             `param:"pick"`
+	Groups       bool             `param:"select"`
+	Zones        Zones            `param:"zones"`
+	Anchor       Anchor           `param:"anchor"`
+	Once         bool             `param:"restart"` // when everything has failed the run ends
+	Block        int              `param:"block"`
 }
 
 // The kinds of events, as indices into kinds. What A and B hold stands there.

@@ -9,6 +9,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
+	"sudokuscope/engine/population"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -19,8 +20,8 @@ func TestPut(t *testing.T) {
 	s := begun(t, hardLine, 1, engine.Settings{"precompute": 0})
 	cell := s.free.List[7]
 	copy(s.Of(cell), []float64{.3, .2, .2, .1, .1, .05, .03, .02, 0})
+	s.draw(nil)
 	d := drawing{search: s, grid: s.Member(0)}
-	d.prepare()
 	for _, open := range []sudoku.Mask{0b011111111, 0b000001110, 0b011000001, 0b010100000} {
 		left := 0.0
 		for _, digit := range open.Append(nil) {
@@ -76,7 +77,7 @@ func largestOf(p []float64, open sudoku.Mask) float64 {
 
 // TestOrders: block by block, each order draws its cells as its name says.
 func TestOrders(t *testing.T) {
-	for order := OrderStatic; order <= OrderBare; order++ {
+	for order := population.OrderStatic; order <= population.OrderBare; order++ {
 		for _, ties := range []float64{0, 1} {
 			s := begun(t, mediumLine, 5, engine.Settings{"order": float64(order), "ties": ties})
 			for range 4 * 6 { // four rounds, so that p has something to say
@@ -99,26 +100,26 @@ func TestOrders(t *testing.T) {
 							break
 						}
 						q, open := s.Of(uint16(later)), b.All
-						if s.Order == OrderDynamic || s.Order == OrderBare {
+						if s.Order == population.OrderDynamic || s.Order == population.OrderBare {
 							open &^= used[block]
 						}
 						top := top
-						if order == OrderBare {
+						if order == population.OrderBare {
 							top = largestOf
 						}
 						switch {
-						case order == OrderStatic, (s.Order == OrderDynamic || s.Order == OrderBare):
+						case order == population.OrderStatic, (s.Order == population.OrderDynamic || s.Order == population.OrderBare):
 							if top(q, open) > top(p, open) || ties == 1 && later < c && top(q, open) == top(p, open) {
 								t.Fatalf("order %d, ties %v: %s came before %s", order, ties, b.CellName(c), b.CellName(later))
 							}
-						case order == OrderIndex && later < c:
+						case order == population.OrderIndex && later < c:
 							t.Fatalf("index: %s came before %s", b.CellName(c), b.CellName(later))
 						}
 					}
 					used[block] |= sudoku.Bit(s.Member(i)[c])
 				}
 			}
-			if order == OrderRandom && slices.Equal(orders[0], orders[1]) {
+			if order == population.OrderRandom && slices.Equal(orders[0], orders[1]) {
 				t.Error("random: two grids in the same order")
 			}
 		}
@@ -132,7 +133,7 @@ func TestDeadEnds(t *testing.T) {
 		choice := DeadEnd(rapid.IntRange(int(DeadEndAny), int(DeadEndAlike)).Draw(t, "deadend"))
 		found, err := Algorithm.Start(engine.Problem{
 			Puzzle: sudoku.Must(escargotLine), Seed: rapid.Uint64().Draw(t, "seed"),
-			Settings: engine.Settings{"deadend": float64(choice), "order": float64(rapid.IntRange(0, int(OrderBare)).Draw(t, "order"))},
+			Settings: engine.Settings{"deadend": float64(choice), "order": float64(rapid.IntRange(0, int(population.OrderBare)).Draw(t, "order"))},
 		})
 		if err != nil {
 			t.Fatal(err)

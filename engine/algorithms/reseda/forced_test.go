@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/population"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -229,7 +230,7 @@ func TestForceSolves(t *testing.T) {
 			t.Errorf("the grid is a solution, but then %+v: %q", st, s.said())
 		}
 	}
-	s := begun(t, hardLine, 3, engine.Settings{"order": float64(OrderDynamic)})
+	s := begun(t, hardLine, 3, engine.Settings{"order": float64(population.OrderDynamic)})
 	right := solutionOf(s.Puzzle)
 	for i, c := range s.Puzzle.Free {
 		if i%7 == 0 {
@@ -260,7 +261,7 @@ func TestForceLeavesEvents(t *testing.T) {
 	if e := s.Events(); len(e) == 0 || e[0].Kind != eventImproved || e[0].Iteration != 1 || s.Iteration != 1 {
 		t.Errorf("after iteration %d: %v", s.Iteration, e)
 	}
-	s = begun(t, escargotLine, 1, engine.Settings{"block": 1, "order": float64(OrderDynamic)})
+	s = begun(t, escargotLine, 1, engine.Settings{"block": 1, "order": float64(population.OrderDynamic)})
 	events(s, 1, nil)
 	if s.Coming() != phaseDraw || len(s.Events()) == 0 {
 		t.Fatalf("phase %d after %v", s.Coming(), s.Events())
@@ -276,7 +277,7 @@ func TestForceLeavesEvents(t *testing.T) {
 
 // TestForcedAllocatesNothing: a forced move does not slow down what follows.
 func TestForcedAllocatesNothing(t *testing.T) {
-	s := begun(t, escargotLine, 1, engine.Settings{"zones": float64(ZonesAll), "block": 1, "order": float64(OrderDynamic)})
+	s := begun(t, escargotLine, 1, engine.Settings{"zones": float64(ZonesAll), "block": 1, "order": float64(population.OrderDynamic)})
 	forced(t, s, 1, 6)
 	if n := testing.AllocsPerRun(300, func() {
 		for !s.Next(nil).Whole {

@@ -90,14 +90,20 @@ func (s *search) aim() {
 
 // draw draws the Q grids of a round from p, block by block.
 func (s *search) draw(w *decision.Witness) {
-	s.deadEnds, s.chosen = 0, s.chosen[:0]
-	d := drawing{search: s, w: w}
-	d.prepare()
+	s.deadEnds, s.chosen, s.Drawn = 0, s.chosen[:0], true
+	d, order := drawing{search: s, w: w}, s.Order
+	if !s.Permutations {
+		order = population.OrderIndex
+	}
+	s.plan.Begin(&s.Model, &s.free, order, !s.FirstOfTies)
+	for b := range s.Side {
+		d.used[b] = s.All &^ s.Lacking(s.held, 2*s.Side+b)
+	}
 	for d.member = range s.Q {
 		d.grid = s.Member(d.member)
 		copy(d.grid, s.held)
 		for b := range s.Side {
-			d.fill(d.plan.Hand(b, &d.Dice, d.room[:]), d.used[b])
+			d.fill(s.plan.Hand(b, &s.Dice), d.used[b])
 		}
 	}
 	s.Evaluations += int64(s.Q)
@@ -110,30 +116,7 @@ type drawing struct {
 	w      *decision.Witness
 	grid   sudoku.Grid
 	member int
-	used   [sudoku.MaxSide]sudoku.Mask // the digits that the cells of each block cannot have
-	room   [sudoku.MaxSide]uint16      // for the order of a block in this grid
-	anew   bool                        // the surest cell is looked for anew before every draw
-	ties   *engine.Rand                // which of equally certain cells comes first, nil for the first
-}
-
-// prepare works out what is known before the first grid: the order of the cells of each
-// block as far as it is the same for all, and the digits that they cannot have.
-func (d *drawing) prepare() {
-	d.Drawn, d.anew = true, d.Permutations && (d.Order == OrderDynamic || d.Order == OrderBare)
-	d.plan.Begin(&d.Model, &d.free)
-	if !d.FirstOfTies {
-		d.ties = &d.Dice
-	}
-	by, ties := func(uint16) float64 { return 0 }, d.Permutations && d.Order == OrderRandom
-	if d.Permutations && d.Order == OrderStatic {
-		by, ties = func(cell uint16) float64 { return d.plan.Wheels[cell].Top }, !d.FirstOfTies
-	}
-	for b := range d.Side {
-		if d.Permutations {
-			d.used[b] = d.All &^ d.Lacking(d.held, 2*d.Side+b)
-		}
-		d.plan.Rank(b, by, ties)
-	}
+	used   [sudoku.MaxSide]sudoku.Mask // the digits that each block has to begin with
 }
 
 // fill draws the cells of a block. Each by itself, from its p, is section 2; as a permutation,
@@ -141,17 +124,11 @@ func (d *drawing) prepare() {
 func (d *drawing) fill(order []uint16, used sudoku.Mask) {
 	once := d.All
 	if !d.Permutations {
-		once = 0 // no digit is ever used up
+		used, once = 0, 0 // no digit is ever used up
 	}
-	if d.anew {
-		order = d.room[:copy(d.room[:], order)]
-	}
-	grid, wheels, told, argmax, anew := d.grid, d.plan.Wheels, d.w.On(), d.Argmax, d.anew // near at hand
-	for i, cell := range order {
-		if anew {
-			d.plan.Surest(&d.Model, order[i:], used, d.Order == OrderDynamic, d.ties)
-			cell = order[i]
-		}
+	grid, wheels, told, argmax := d.grid, d.plan.Wheels, d.w.On(), d.Argmax // near at hand
+	for i := range order {
+		cell := d.plan.Next(order[i:], used, &d.Dice)
 		wheel := &wheels[cell]
 		open, digit := wheel.Open&^used, uint8(0)
 		switch {
@@ -168,7 +145,7 @@ func (d *drawing) fill(order []uint16, used sudoku.Mask) {
 		}
 		grid[cell] = digit
 		if told && open != 0 {
-			d.tellDrawn(cell, digit, open)
+			d.TellDrawn(d.w, d.member, cell, digit, open, argmax)
 		}
 		used |= sudoku.Bit(digit) & once
 	}

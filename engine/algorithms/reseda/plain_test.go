@@ -6,6 +6,7 @@ import (
 	"sort"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/population"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -80,7 +81,7 @@ func (x *plain) grid() sudoku.Grid {
 				used[g[c]] = true
 			}
 		}
-		anew := x.Order == OrderDynamic || x.Order == OrderBare
+		anew := x.Order == population.OrderDynamic || x.Order == population.OrderBare
 		if x.Permutations && !anew {
 			x.arrange(left)
 		}
@@ -102,11 +103,11 @@ func (x *plain) grid() sudoku.Grid {
 
 // arrange puts the cells of a block in drawing order.
 func (x *plain) arrange(cells []int) {
-	if x.Order == OrderIndex {
+	if x.Order == population.OrderIndex {
 		return
 	}
 	var largest [sudoku.MaxCells]float64 // all equal where any order will do
-	if x.Order == OrderStatic {
+	if x.Order == population.OrderStatic {
 		for i, c := range cells {
 			largest[c] = slices.Max(x.p[c])
 			for ; i > 0 && largest[cells[i-1]] < largest[c]; i-- {
@@ -114,7 +115,7 @@ func (x *plain) arrange(cells []int) {
 			}
 		}
 	}
-	if x.FirstOfTies && x.Order != OrderRandom {
+	if x.FirstOfTies && x.Order != population.OrderRandom {
 		return
 	}
 	for from := 0; from < len(cells); {
@@ -150,7 +151,7 @@ func (x *plain) surest(cells []int, used *set) int {
 				sum, top = sum+v, max(top, v)
 			}
 		}
-		if sum == 0 || x.Order == OrderBare {
+		if sum == 0 || x.Order == population.OrderBare {
 			return top
 		}
 		return top / sum

@@ -85,39 +85,33 @@ func (s *search) restart(w *decision.Witness) {
 // holdable reports whether a zone of the anchor can be held: it is a permutation, and no
 // forced cell rules out a digit of it.
 func (s *search) holdable(w *decision.Witness, unit int) bool {
+	e := engine.Event{Kind: eventZoneHeld, Cell: -1, Digit: uint8(s.Anchor), A: float64(unit), B: float64(s.anchorCost)}
 	digit, n := repeated(s.anchor, s.Unit(unit))
-	cell := s.clash(unit)
-	e := engine.Event{Kind: eventZonePassed, Cell: -1, Digit: digit, A: float64(unit), B: float64(n)}
-	switch {
-	case n > 1:
-	case cell >= 0:
-		e.Cell, e.Digit = int16(cell), s.anchor[cell]
-	default:
-		e.Kind, e.Digit, e.B = eventZoneHeld, uint8(s.Anchor), float64(s.anchorCost)
+	if cell := s.clash(unit); n > 1 {
+		e.Kind, e.Digit, e.B = eventZonePassed, digit, float64(n)
+	} else if cell >= 0 {
+		e.Kind, e.Digit, e.B, e.Cell = eventZonePassed, s.anchor[cell], 1, int16(cell)
 	}
 	s.Log(e.Kind, int(e.Cell), e.Digit, e.A, e.B)
-	held := e.Kind == eventZoneHeld
-	if why := kinds[e.Kind].Text; w.On() && held {
+	if why := kinds[e.Kind].Text; w.On() && e.Kind == eventZoneHeld {
 		w.Grid().Picked(0, 0, why(s.Puzzle, e))
 	} else if w.On() {
 		w.Grid().JudgedDigit(int(e.Cell), e.Digit, why(s.Puzzle, e))
 	}
-	return held
+	return e.Kind == eventZoneHeld
 }
 
 // settleAnchor decides, after a shot that failed, which grid the zones are taken
 // from. The paper has them from "a first resolution of the algorithm", which may
 // be that of the puzzle alone, or the one before each restart.
 func (s *search) settleAnchor() {
-	first := s.zone == firstShot
-	switch {
+	switch first := s.zone == firstShot; {
 	case s.Anchor == AnchorModel && first:
 		copy(s.anchor, s.held)
 		for _, c := range s.free.List {
 			s.anchor[c] = s.Likeliest(c, s.All)
 		}
 		s.anchorCost = s.Puzzle.Missing(s.anchor)
-	case s.Anchor == AnchorModel:
 	case first, s.Anchor == AnchorLast, s.Anchor == AnchorCheapest && s.Cost < s.anchorCost:
 		copy(s.anchor, s.Grid)
 		s.anchorCost = s.Cost
@@ -142,19 +136,21 @@ func repeated(g sudoku.Grid, unit []uint16) (digit uint8, times int) {
 // clash finds a cell of a zone whose digit, as the anchor has it, a forced cell
 // rules out, -1 for none.
 func (s *search) clash(unit int) int {
-	for _, z := range s.Unit(unit) {
-		if s.ruledOut(z, s.anchor[z]) {
-			return int(z)
+	cells := s.Unit(unit)
+	return s.ruledOut(cells, func(i int) uint8 { return s.anchor[cells[i]] })
+}
+
+// ruledOut is the first of some cells whose digit a forced cell rules out, -1 for none: the
+// cell itself, or one that it sees.
+func (s *search) ruledOut(cells []uint16, digit func(i int) uint8) int {
+	for i, c := range cells {
+		d := digit(i)
+		forced := func(o uint16) bool { return s.Held[o] == d && !s.Puzzle.Given(int(o)) }
+		if s.Held[c] != 0 && s.Held[c] != d || slices.ContainsFunc(s.PeersOf(int(c)), forced) {
+			return int(c)
 		}
 	}
 	return -1
-}
-
-// ruledOut reports whether a forced cell rules out a digit in a cell: the cell itself, or
-// one that it sees.
-func (s *search) ruledOut(cell uint16, digit uint8) bool {
-	forced := func(o uint16) bool { return s.Held[o] == digit && !s.Puzzle.Given(int(o)) }
-	return s.Held[cell] != 0 && s.Held[cell] != digit || slices.ContainsFunc(s.PeersOf(int(cell)), forced)
 }
 
 // following is the next permutation after a turn that agrees with what is forced, in
@@ -167,12 +163,7 @@ func (s *search) following(turn int) int {
 
 // fits reports whether a permutation agrees with the digits that are forced.
 func (s *search) fits(turn int) bool {
-	for i, d := range s.turns[turn] {
-		if s.ruledOut(s.cells[i], d) {
-			return false
-		}
-	}
-	return true
+	return s.ruledOut(s.cells, func(i int) uint8 { return s.turns[turn][i] }) < 0
 }
 
 // Force implements engine.Forcer: the digit counts as a given from here on, in

@@ -7,6 +7,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/population"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -176,7 +177,7 @@ func TestForce(t *testing.T) {
 	if len(seen) != 24 || !right {
 		t.Errorf("%d different permutations, the right one among them: %v", len(seen), right)
 	}
-	s := begun(t, escargotLine, 1, engine.Settings{"block": 1, "order": float64(OrderDynamic), "beta": .6})
+	s := begun(t, escargotLine, 1, engine.Settings{"block": 1, "order": float64(population.OrderDynamic), "beta": .6})
 	turns := []int{s.turn}
 	events(s, 1000, func(st engine.Step) {
 		if st.Phase == phaseRestart {

@@ -9,6 +9,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/population"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -50,7 +51,7 @@ func TestLiveChangesTakeEffect(t *testing.T) {
 // TestNoAllocations: nor does a restart allocate, of whatever kind.
 func TestNoAllocations(t *testing.T) {
 	for name, set := range map[string]engine.Settings{
-		"zones": {"zones": float64(ZonesAll)}, "force": {"block": 1, "order": float64(OrderDynamic)}, "groups": {"select": 1, "deadend": float64(DeadEndRest)},
+		"zones": {"zones": float64(ZonesAll)}, "force": {"block": 1, "order": float64(population.OrderDynamic)}, "groups": {"select": 1, "deadend": float64(DeadEndRest)},
 	} {
 		s := begun(t, escargotLine, 1, set)
 		if n := testing.AllocsPerRun(300, func() {
@@ -73,7 +74,7 @@ func TestSameOnEveryPlatform(t *testing.T) {
 	}{
 		{"defaults", nil, "457b67e5e8b37bc9"},
 		{"zones", engine.Settings{"zones": float64(ZonesAll), "precompute": 0, "deadend": float64(DeadEndOwn)}, "e8fd3b84dd298917"},
-		{"force", engine.Settings{"block": 1, "order": float64(OrderDynamic), "select": 1}, "0d0ae06e0318c003"},
+		{"force", engine.Settings{"block": 1, "order": float64(population.OrderDynamic), "select": 1}, "0d0ae06e0318c003"},
 	} {
 		s := begun(t, escargotLine, 42, c.set)
 		h := fnv.New64a()
@@ -108,10 +109,10 @@ func TestSolves(t *testing.T) {
 		{"easy", easyLine, nil, 18, 20},
 		{"medium", mediumLine, nil, 8, 17},
 		{"medium, slow", mediumLine, engine.Settings{"alpha": .9}, 12, 20},
-		{"medium, index", mediumLine, engine.Settings{"order": float64(OrderIndex)}, 0, 2},
+		{"medium, index", mediumLine, engine.Settings{"order": float64(population.OrderIndex)}, 0, 2},
 		{"medium, greedy", mediumLine, engine.Settings{"pick": 1}, 0, 1},
 		{"hard", hardLine, nil, 0, 4},
-		{"hard, dynamic", hardLine, engine.Settings{"order": float64(OrderDynamic)}, 3, 13},
+		{"hard, dynamic", hardLine, engine.Settings{"order": float64(population.OrderDynamic)}, 3, 13},
 		{"hard, 27 zones", hardLine, engine.Settings{"zones": float64(ZonesAll)}, 15, 20},
 		{"easy 16x16, full restarts", easy16, engine.Settings{"restart": 0}, 19, 20},
 	} {

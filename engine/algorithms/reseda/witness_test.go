@@ -8,6 +8,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
 	"sudokuscope/engine/english"
+	"sudokuscope/engine/population"
 )
 
 // hear does a phase and collects what a witness hears.
@@ -20,7 +21,7 @@ func hear(s *search) []decision.Decision {
 // TestEveryDrawIsTold: a decision a free cell a grid, with the digit that then
 // stands there, its probability, and all the digits it might have been.
 func TestEveryDrawIsTold(t *testing.T) {
-	for _, set := range []engine.Settings{nil, {"order": float64(OrderDynamic), "deadend": float64(DeadEndOwn)}, {"permutations": 0}, {"deadend": float64(DeadEndRest)}} {
+	for _, set := range []engine.Settings{nil, {"order": float64(population.OrderDynamic), "deadend": float64(DeadEndOwn)}, {"permutations": 0}, {"deadend": float64(DeadEndRest)}} {
 		s := begun(t, escargotLine, 3, set)
 		events(s, 5, nil)
 		list, deadEnds := hear(s), 0

@@ -2,6 +2,7 @@ package reseda
 
 import (
 	"fmt"
+	"slices"
 
 	"sudokuscope/engine/decision"
 	"sudokuscope/engine/english"
@@ -25,10 +26,8 @@ func (s *search) said() string {
 	case phaseSmooth:
 		return fmt.Sprintf("p ← %s·p + %s·r: rho %s, kept down by %s", english.Chance(s.Alpha), english.Chance(1-s.Alpha), english.Moved(s.rhoWas, s.rho), s.CellName(int(s.unsure)))
 	case phaseCheck, phaseRestart:
-		if events := s.Events(); len(events) > 0 {
-			if e := events[len(events)-1]; e.Kind != eventImproved {
-				return kinds[e.Kind].Text(s.Puzzle, e)
-			}
+		if e := s.Events(); len(e) > 0 && e[len(e)-1].Kind != eventImproved {
+			return s.Latest()
 		}
 		return fmt.Sprintf("rho %s is not above beta %s: another round", english.Chance(s.rho), english.Chance(s.Beta))
 	}
@@ -52,30 +51,14 @@ func (s *search) saidForced() string {
 // agreed counts the free cells that have one digit in all the grids kept.
 func (s *search) agreed() (n int) {
 	for _, c := range s.free.List {
-		for _, votes := range s.votes(c) {
-			if int(votes) == len(s.chosen) {
-				n++
-			}
+		if slices.Contains(s.votes(c), uint16(len(s.chosen))) {
+			n++
 		}
 	}
 	return n
 }
 
 // What follows tells the decisions to a witness, and runs only with one.
-
-func (d *drawing) tellDrawn(cell uint16, digit uint8, open sudoku.Mask) {
-	sum := d.Mass(cell, open)
-	why, chance := "drawn from the cell's p", d.Of(cell)[digit-1]/sum
-	switch {
-	case open.Single():
-		why = "the only digit left"
-	case d.Argmax:
-		why, chance = "the most probable digit left", 0
-	case sum < d.Mass(cell, d.All):
-		why = "drawn from the cell's p, without what the block has used"
-	}
-	d.w.Candidate(d.member).Drew(int(cell), digit, chance, decision.Alternatives(int(cell), open, d.Of(cell)), why)
-}
 
 // deadEnds say what becomes of a cell that no digit is left for.
 var deadEnds = [...]string{
