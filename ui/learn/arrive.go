@@ -69,7 +69,7 @@ func (f *Learn) enter() tea.Cmd {
 	ctx, cancel := context.WithCancel(f.st.Closing())
 	s.cancel = cancel
 	ticket, step, l, w := f.ticket, s.at(), s.lesson, f.world(s.lesson)
-	save := f.note(false)
+	save := f.now.note(false)
 	return tea.Batch(save, func() tea.Msg {
 		defer cancel()
 		return f.find(ctx, ticket, l, step, w)
@@ -157,15 +157,12 @@ func (t *tools) examine(ctx context.Context, msg *arrivedMsg, l *lesson.Lesson, 
 	for _, c := range step.Checks {
 		test, err := m.Condition(c.Text)
 		if err != nil {
-			test, warning = never, blame(c.Line, err)
+			test, warning = func(engine.Search, engine.Settings) bool { return false }, blame(c.Line, err)
 		}
 		msg.tests = append(msg.tests, test)
 	}
 	return warning
 }
-
-// never is a check that cannot be read.
-func never(engine.Search, engine.Settings) bool { return false }
 
 func (msg arrivedMsg) close() {
 	for _, l := range msg.runs {
@@ -212,7 +209,8 @@ func (f *Learn) arrived(msg arrivedMsg) tea.Cmd {
 	}
 	old := s.disposable()
 	s.home, s.tried = msg.runs, nil
-	if s.way == nil && f.now.allOf(old) {
+	stays := func(l *stage.Run) bool { return !slices.Contains(old, l) && !untouched(l) }
+	if s.way == nil && !slices.ContainsFunc(f.runs.List(), stays) {
 		f.runs.Clear()
 		old = nil
 	}
@@ -222,10 +220,12 @@ func (f *Learn) arrived(msg arrivedMsg) tea.Cmd {
 	cmds := []tea.Cmd{f.now.faceHome()}
 	for _, l := range msg.runs {
 		l.Spec.Pace = paceOf(s.at()) // its own, not that of the run which was in front
-		f.now.equip(l)
+		list := slices.Concat(f.runs.Prepare(l.Spec).Breaks, l.Spec.Breaks, breaksOf(s.at(), s.moment))
+		l.Spec.Breaks = list
+		l.Lane.Do(func(r *run.Run) { r.SetBreaks(list) })
 	}
 	if s.at().Play {
-		cmds = append(cmds, f.now.play())
+		cmds = append(cmds, s.play())
 	}
 	for _, l := range old {
 		cmds = append(cmds, f.runs.Retire(l))
@@ -245,20 +245,6 @@ func (s *Session) play() tea.Cmd {
 	}
 	s.st.Steer((*run.Run).Play)
 	return nil
-}
-
-// equip gives a run of the step the breakpoints of the screen beside its own.
-func (s *Session) equip(l *stage.Run) {
-	own := slices.Concat(l.Spec.Breaks, breaksOf(s.at(), s.moment))
-	l.Spec.Breaks = append(s.runs.Prepare(l.Spec).Breaks, own...)
-	list := l.Spec.Breaks
-	l.Lane.Do(func(r *run.Run) { r.SetBreaks(list) })
-}
-
-// allOf reports whether all runs there are may go: those given, and one that nothing
-// has been done with.
-func (s *Session) allOf(gone []*stage.Run) bool {
-	return !slices.ContainsFunc(s.runs.List(), func(l *stage.Run) bool { return !slices.Contains(gone, l) && !untouched(l) })
 }
 
 // untouched reports whether a run stands at its beginning and was never elsewhere.

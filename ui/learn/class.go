@@ -77,16 +77,6 @@ func (s *Session) Loading() bool {
 	return s != nil && !s.ended && s.wrong == nil && s.moment == nil
 }
 
-// Find finds a lesson that is built in.
-func (f *Learn) Find(id string) (*lesson.Lesson, error) {
-	for _, l := range f.builtIn() {
-		if l.ID == id {
-			return l, nil
-		}
-	}
-	return nil, fmt.Errorf("the leader shows the lesson %s, which this program does not have", id)
-}
-
 // ForClass writes a lesson that is on this screen, so that others follow it on theirs; ok is
 // false for one that every program has.
 func (f *Learn) ForClass(l *lesson.Lesson) (text string, ok bool, err error) {
@@ -106,7 +96,7 @@ func (f *Learn) ForClass(l *lesson.Lesson) (text string, ok bool, err error) {
 // GoTo opens a lesson at a step, counted from 0.
 func (f *Learn) GoTo(l *lesson.Lesson, step int) tea.Cmd {
 	if !f.talking() || f.now.lesson.ID != l.ID || (f.now.lesson.Sent || l.Sent) && f.now.lesson != l {
-		f.leaveStep()
+		f.now.stop()
 		f.now, f.shown = newSession(f.tools, l), true
 	}
 	f.now.step = step

@@ -42,9 +42,6 @@ type trial struct {
 // ticked reports whether all checks of the step are done.
 func (s *Session) ticked() bool { return !slices.Contains(s.now().ticks, false) }
 
-// exercising reports whether there is something left to be tried.
-func (s *Session) exercising() bool { return !s.ended && len(s.at().Tries) > 0 && !s.ticked() }
-
 // noExercise is why nothing can be tried now.
 func noExercise(s *Session) string {
 	switch {
@@ -136,19 +133,12 @@ func (f *Learn) Heard(r stage.Report) tea.Cmd {
 		return nil
 	}
 	s, l := f.now, f.st.Front()
-	if r.Lane != l.Lane {
-		return nil
-	}
-	if s.ticked() || !s.about(l) {
+	m, now := s.moment, l.Lane.Run // the checks are about an algorithm and a puzzle
+	if r.Lane != l.Lane || s.ticked() || l.Lane.Scene.Report.Settings == nil ||
+		!standsFor(now.Algorithm, m.Algorithm) || !slices.Equal(now.Problem.Puzzle.Givens, m.Problem.Puzzle.Givens) {
 		return nil
 	}
 	return tea.Batch(s.tick(l), s.try(l))
-}
-
-// about reports whether a run is of the algorithm and the puzzle that the checks are about.
-func (s *Session) about(l *stage.Run) bool {
-	m, r := s.moment, l.Lane.Run
-	return standsFor(r.Algorithm, m.Algorithm) && slices.Equal(r.Problem.Puzzle.Givens, m.Problem.Puzzle.Givens) && l.Lane.Scene.Report.Settings != nil
 }
 
 // tick ticks the checks that are of one run, and hold where it stands.
@@ -334,7 +324,7 @@ func noHint(s *Session) string {
 // hint shows the next hint.
 func (s *Session) hint() tea.Cmd {
 	s.now().hints++
-	s.sheet.Page = len(s.pagesUpTo(s.blocks(hints))) - 1
+	s.sheet.Page = len(s.sheet.Pages(s.blocks(hints))) - 1
 	return nil
 }
 
@@ -350,9 +340,7 @@ func noNotes(s *Session) string {
 func (s *Session) notes() tea.Cmd {
 	n := s.now()
 	if n.notes = !n.notes; n.notes {
-		s.sheet.Page = len(s.pagesUpTo(s.blocks(everything))) - 1
-	} else {
-		s.sheet.Page = min(s.sheet.Page, len(s.pages())-1)
+		s.sheet.Page = len(s.sheet.Pages(s.blocks(everything))) - 1
 	}
 	return nil
 }

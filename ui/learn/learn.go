@@ -74,8 +74,8 @@ type tools struct {
 	many     *manyruns.ManyRuns
 	shelf    Shelf
 	kept     *keeper
-	course   []*lesson.Lesson // those that are built in; nil before anybody has asked
-	sheet    *markdown.Sheet  // that the card of a step is drawn on
+	sheet    *markdown.Sheet // that the card of a step is drawn on
+	course
 }
 
 // Learn is the feature.
@@ -94,6 +94,7 @@ func New(st stage.Stage, l *runs.Runs, m *playback.Bookmarks, r *race.Race, t *s
 	return &Learn{tools: &tools{
 		st: st, runs: l, marks: m, race: r, solution: t, panes: p, many: runs,
 		shelf: shelf, kept: newKeeper(shelf.Progress, shelf.Record), sheet: &markdown.Sheet{},
+		course: course{read: shelf.Course, complain: st.Complain},
 	}}
 }
 
@@ -104,7 +105,9 @@ func (f *Learn) Actions() []action.Action {
 			Early: func() bool { return f.asking() > 0 }, Choices: f.asking, Choose: f.answer},
 		{ID: ActOn, Keys: []string{"enter"}, Group: action.Learn, Meaning: "in a lesson: on to the next page or step", Footer: "on", When: f.leading, Early: f.leading, Do: f.on},
 		{ID: ActBack, Keys: []string{"backspace"}, Group: action.Learn, Meaning: "in a lesson: back", Footer: "back", When: f.talking, Early: f.talking, Do: f.back},
-		{ID: ActExercise, Keys: []string{"E"}, Group: action.Learn, Meaning: "in a lesson: do what is to be tried", Footer: "do it", When: f.talking, Early: func() bool { return f.talking() && f.now.exercising() }, Off: func() string { return noExercise(f.now) }, Do: f.exercise},
+		{ID: ActExercise, Keys: []string{"E"}, Group: action.Learn, Meaning: "in a lesson: do what is to be tried", Footer: "do it", When: f.talking, Early: func() bool {
+			return f.talking() && !f.now.ended && len(f.now.at().Tries) > 0 && !f.now.ticked()
+		}, Off: func() string { return noExercise(f.now) }, Do: f.exercise},
 		{ID: ActHint, Keys: []string{"H"}, Group: action.Learn, Meaning: "in a lesson: a hint", Footer: "hint", When: f.talking, Early: func() bool { return f.talking() && noHint(f.now) == "" && !f.now.ticked() }, Off: func() string { return noHint(f.now) }, Do: func() tea.Cmd { return f.now.hint() }},
 		{ID: ActNotes, Keys: []string{"N"}, Group: action.Learn, Meaning: "in a lesson: the speaker's notes, shown or not", When: f.talking, Off: func() string { return noNotes(f.now) }, Do: func() tea.Cmd { return f.now.notes() }},
 		{ID: ActLessons, Keys: []string{"L"}, Takes: "NAME", Group: action.Learn, Meaning: "the lessons; or back to the one you have strayed from", Also: "teach learn course tutorial explain quiz start",
@@ -116,7 +119,9 @@ func (f *Learn) Actions() []action.Action {
 					return "lesson " + l.ID
 				}
 				return "learn"
-			}, Early: func() bool { return f.talking() || f.ended() != nil }, Lasting: true, Off: f.noLessons, Do: f.lessons},
+			}, Early: func() bool { return f.talking() || f.ended() != nil }, Lasting: true,
+			Off: action.Unless(func() bool { return f.shelf.Course != nil || f.now != nil }, "this screen was opened without lessons"),
+			Do:  f.lessons},
 	}
 }
 
@@ -171,7 +176,7 @@ func (f *Learn) Settle() tea.Cmd {
 	}
 	cmd := f.Open(f.shelf.First)
 	if f.shelf.Step > 0 {
-		f.leaveStep()
+		f.now.stop()
 		f.now.step = f.shelf.Step - 1
 		cmd = f.enter()
 	}

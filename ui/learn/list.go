@@ -15,24 +15,53 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// builtIn are the lessons that the program brings along, read once.
-func (t *tools) builtIn() []*lesson.Lesson {
-	if t.course == nil && t.shelf.Course != nil {
-		list, err := t.shelf.Course()
-		if err != nil {
-			t.st.Complain(err)
-		}
-		t.course = list
-	}
-	return t.course
+// course is the lessons that the program brings along.
+type course struct {
+	read     func() ([]*lesson.Lesson, error) // nil for none
+	complain func(error)
+	taken    []*lesson.Lesson // nil before anybody has asked
 }
 
-// noLessons is why there is no list.
-func (f *Learn) noLessons() string {
-	if f.shelf.Course == nil && f.now == nil {
-		return "this screen was opened without lessons"
+// builtIn are all of them, read once.
+func (c *course) builtIn() []*lesson.Lesson {
+	if c.taken == nil && c.read != nil {
+		list, err := c.read()
+		if err != nil {
+			c.complain(err)
+		}
+		c.taken = list
 	}
-	return ""
+	return c.taken
+}
+
+// Find finds one.
+func (c *course) Find(id string) (*lesson.Lesson, error) {
+	for _, l := range c.builtIn() {
+		if l.ID == id {
+			return l, nil
+		}
+	}
+	return nil, fmt.Errorf("the leader shows the lesson %s, which this program does not have", id)
+}
+
+// next is the lesson after one.
+func (c *course) next(l *lesson.Lesson) *lesson.Lesson {
+	list := c.builtIn()
+	i := slices.IndexFunc(list, func(o *lesson.Lesson) bool { return o.ID == l.ID })
+	if i >= 0 && i+1 < len(list) {
+		return list[i+1]
+	}
+	return nil
+}
+
+// About is the lesson that explains an algorithm, nil where there is none.
+func (c *course) About(algorithm string) *lesson.Lesson {
+	for _, l := range c.builtIn() {
+		if slices.Contains(l.Teaches, algorithm) {
+			return l
+		}
+	}
+	return nil
 }
 
 // lessons comes back to the lesson from wherever one has strayed to, or lists them.
@@ -47,30 +76,14 @@ func (f *Learn) lessons() tea.Cmd {
 	return f.list()
 }
 
-// all are the lessons to choose from: the one under way first, if it is not built in.
-func (f *Learn) all() []*lesson.Lesson {
+// list lists the lessons: done or not, how long, what comes before. The one under way stands
+// first, if it is not built in.
+func (f *Learn) list() tea.Cmd {
 	list := f.builtIn()
 	if now := f.underWay(); now != nil && !slices.ContainsFunc(list, func(l *lesson.Lesson) bool { return l.ID == now.ID }) {
 		list = append([]*lesson.Lesson{now}, list...)
 	}
-	return list
-}
-
-// next is the lesson after one.
-func (t *tools) next(l *lesson.Lesson) *lesson.Lesson {
-	course := t.builtIn()
-	i := slices.IndexFunc(course, func(o *lesson.Lesson) bool { return o.ID == l.ID })
-	if i >= 0 && i+1 < len(course) {
-		return course[i+1]
-	}
-	return nil
-}
-
-// list lists the lessons: done or not, how long, what comes before.
-func (f *Learn) list() tea.Cmd {
-	list := f.all()
-	d := &dialog.List{
-		Title: "lessons", Ghost: "a lesson", Width: 58, Least: 40, Beside: 44}
+	d := &dialog.List{Title: "lessons", Ghost: "a lesson", Width: 58, Least: 40, Beside: 44}
 	for _, l := range list {
 		d.Items = append(d.Items, f.item(l))
 	}
@@ -103,16 +116,6 @@ func (f *Learn) item(l *lesson.Lesson) dialog.Item {
 	return dialog.Item{Text: mark + " " + l.Title, Detail: detail, Mark: here, Find: l.ID + " " + l.Title + " " + l.Topic}
 }
 
-// About is the lesson that explains an algorithm, nil where there is none.
-func (f *Learn) About(algorithm string) *lesson.Lesson {
-	for _, l := range f.builtIn() {
-		if slices.Contains(l.Teaches, algorithm) {
-			return l
-		}
-	}
-	return nil
-}
-
 // ended is the lesson about the algorithm of the run in front where that is over; nil for none.
 func (f *Learn) ended() *lesson.Lesson {
 	front := f.st.Front()
@@ -140,26 +143,20 @@ func (f *Learn) offered() *lesson.Lesson {
 func (f *Learn) preview(c paint.Canvas, l *lesson.Lesson) {
 	blocks := []markdown.Block{markdown.Words(l.Title, theme.Title), markdown.Words(fmt.Sprintf("%s, %s, %s", l.Topic, english.Count(l.Minutes, "minute"), english.Count(len(l.Steps), "step")), theme.Quiet)}
 	blocks = append(blocks, markdown.Parse(l.About)...)
-	for _, id := range l.After {
+	for i, id := range l.After {
 		lead := "[ ] "
 		if f.kept.now[id].Done {
 			lead = "[" + paint.Yes + "] "
 		}
-		b := markdown.Led(lead, theme.Quiet, "after: "+f.titleOf(id), theme.Quiet)
-		b.Close = id != l.After[0]
+		if before, err := f.Find(id); err == nil {
+			id = before.Title
+		}
+		b := markdown.Led(lead, theme.Quiet, "after: "+id, theme.Quiet)
+		b.Close = i > 0
 		blocks = append(blocks, b)
 	}
 	if right, asked, done, exercises := f.kept.score(l); asked+done > 0 {
 		blocks = append(blocks, markdown.Words(fmt.Sprintf("%d of %d answers right, %d of %d exercises done", right, asked, done, exercises), theme.Text))
 	}
 	markdown.Draw(c, markdown.Pages(blocks, c.Width(), c.Height())[0])
-}
-
-func (f *Learn) titleOf(id string) string {
-	for _, l := range f.builtIn() {
-		if l.ID == id {
-			return l.Title
-		}
-	}
-	return id
 }

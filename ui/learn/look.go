@@ -34,7 +34,7 @@ func (f *Learn) Look(l *lesson.Lesson) tea.Cmd {
 			from.lanes, from.measure = f.race.Lanes(), f.race.Measure()
 		}
 	}
-	f.leaveStep()
+	f.now.stop()
 	f.now, f.shown = newSession(f.tools, l), true
 	f.now.way, f.now.tried = from, gone // what another picture leaves behind goes with it
 	return f.enter()
@@ -46,33 +46,30 @@ func (f *Learn) picturing() bool { return f.talking() && f.now.way != nil }
 // lookedAt leads back from a picture to the step of the lesson, the race or the run
 // that was on the screen before it.
 func (f *Learn) lookedAt() tea.Cmd {
-	s := f.now
-	f.leaveStep()
+	picture, to := f.now, f.now.way
+	picture.stop()
 	f.ticket++
-	f.now, f.shown = s.way.session, s.way.shown
-	cmds := []tea.Cmd{f.returned(s.way)}
-	for _, l := range s.disposable() {
+	f.now, f.shown = to.session, to.shown
+	gone := func(l *stage.Run) bool { return !slices.Contains(f.runs.List(), l) }
+	var cmds []tea.Cmd
+	if s := f.now; f.shown && !s.ended {
+		if s.moment == nil || !s.homeAlive() || s.changed() || s.at().Many > 0 {
+			cmds = append(cmds, f.enter())
+		} else {
+			cmds = append(cmds, s.faceHome(), s.pose())
+		}
+	} else {
+		if len(to.lanes) > 1 && !slices.ContainsFunc(to.lanes, gone) {
+			cmds = append(cmds, f.race.Enter(to.lanes, to.measure))
+		} else if !gone(to.front) {
+			cmds = append(cmds, f.runs.Alone(to.front))
+		}
+		cmds = append(cmds, f.st.Tell(stage.ShowView(to.view)), f.st.Tell(stage.ShowMetrics(to.charted)))
+	}
+	for _, l := range picture.disposable() {
 		cmds = append(cmds, f.runs.Retire(l))
 	}
 	return tea.Batch(cmds...)
-}
-
-func (f *Learn) returned(to *way) tea.Cmd {
-	if s := f.now; f.shown && !s.ended {
-		if s.moment == nil || !f.now.homeAlive() || s.changed() || s.at().Many > 0 {
-			return f.enter()
-		}
-		return tea.Batch(f.now.faceHome(), f.now.pose())
-	}
-	kept := func(l *stage.Run) bool { return slices.Contains(f.runs.List(), l) }
-	var cmds []tea.Cmd
-	switch {
-	case len(to.lanes) > 1 && !slices.ContainsFunc(to.lanes, func(l *stage.Run) bool { return !kept(l) }):
-		cmds = append(cmds, f.race.Enter(to.lanes, to.measure))
-	case kept(to.front):
-		cmds = append(cmds, f.runs.Alone(to.front))
-	}
-	return tea.Batch(append(cmds, f.st.Tell(stage.ShowView(to.view)), f.st.Tell(stage.ShowMetrics(to.charted)))...)
 }
 
 // underWay is the lesson that was begun last, also behind a picture; nil before the

@@ -163,14 +163,8 @@ func (f *Learn) Score() (right, all int) {
 	if f.now == nil {
 		return 0, 0
 	}
-	l := f.now.lesson
-	right, _, done, exercises := f.kept.score(l)
-	for i := range l.Steps {
-		if l.Steps[i].Ask != nil {
-			all++
-		}
-	}
-	return right + done, all + exercises
+	right, _, done, exercises := f.kept.score(f.now.lesson)
+	return right + done, questions(f.now.lesson) + exercises
 }
 
 // forget forgets a lesson.

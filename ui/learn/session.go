@@ -60,8 +60,12 @@ func newSession(t *tools, l *lesson.Lesson) *Session {
 func (s *Session) at() *lesson.Step { return &s.lesson.Steps[s.step] }
 func (s *Session) now() *state      { return &s.states[s.step] }
 
-// stop gives up the way to the moment, and many runs.
+// stop gives up the way to the moment, and many runs; the runs of the step go with the first
+// step of another lesson. Before the first lesson there is nothing to give up.
 func (s *Session) stop() {
+	if s == nil {
+		return
+	}
 	s.cancel()
 	if s.crowd != nil {
 		s.crowd.Stop()
@@ -74,7 +78,7 @@ func (f *Learn) Open(l *lesson.Lesson) tea.Cmd {
 	if f.now == nil || !f.shown {
 		f.keepPresent("before the lesson " + l.Title)
 	}
-	f.leaveStep()
+	f.now.stop()
 	var gone []*stage.Run // with the first step, what a picture leaves behind
 	if f.picturing() {
 		gone = f.now.disposable()
@@ -123,7 +127,7 @@ func (f *Learn) forward() tea.Cmd {
 		return f.enter()
 	}
 	s.ended, s.sheet.Page = true, 0
-	return f.note(true)
+	return f.now.note(true)
 }
 
 // back turns the page back, or goes to the step before.
@@ -153,7 +157,7 @@ func (f *Learn) asking() int {
 	if !f.talking() || f.now.ended {
 		return 0
 	}
-	if f.now.sheet.Page != f.now.questionPage() {
+	if f.sheet.Page != len(f.sheet.Pages(f.now.blocks(asking)))-1 { // that the last answer is on
 		return 0
 	}
 	return f.now.now().put.Choices()
@@ -169,14 +173,14 @@ func (f *Learn) answer(i int) tea.Cmd {
 	p := s.now().put
 	p.mark(i)
 	f.kept.answered(s.lesson, s.step, i == p.Right)
-	cmds := []tea.Cmd{f.note(false)}
+	cmds := []tea.Cmd{f.now.note(false)}
 	if s.moment != nil {
 		cmds = append(cmds, f.practised(s.moment.Algorithm.ID, p, s.place()))
 	}
 	if s.lesson.Late {
 		return tea.Batch(append(cmds, f.forward())...)
 	}
-	s.sheet.Page = s.verdictPage()
+	s.sheet.Page = s.sheet.LastBegins(s.blocks(verdict)) // however long what explains it is, and what follows
 	if s.moment != nil && p.On != (engine.Position{}) && s.atHome() {
 		s.seek(p.Shown(s.moment.At))
 	}
@@ -192,13 +196,12 @@ func (s *Session) unveil() tea.Cmd {
 }
 
 // note writes the progress down.
-func (f *Learn) note(end bool) tea.Cmd {
-	s := f.now
+func (s *Session) note(end bool) tea.Cmd {
 	if s.way != nil {
 		return nil
 	}
-	f.kept.reached(s.lesson, s.step, end)
-	return f.save()
+	s.kept.reached(s.lesson, s.step, end)
+	return s.save()
 }
 
 // save writes the file in the background, and the screen waits for that when it
@@ -208,9 +211,7 @@ func (t *tools) save() tea.Cmd {
 	if write == nil {
 		return nil
 	}
-	done := make(chan error, 1)
-	t.st.Go(func(context.Context) { done <- write() })
-	return func() tea.Msg { return keptMsg{<-done} }
+	return stage.Work(t.st, func(context.Context) tea.Msg { return keptMsg{write()} })
 }
 
 // keptMsg tells whether the progress could be written.

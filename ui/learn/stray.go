@@ -19,12 +19,8 @@ func (s *Session) atHome() bool {
 
 // homeAlive reports whether the runs of the step are still kept.
 func (s *Session) homeAlive() bool {
-	for _, l := range s.home {
-		if !slices.Contains(s.runs.List(), l) {
-			return false
-		}
-	}
-	return len(s.home) > 0
+	gone := func(l *stage.Run) bool { return !slices.Contains(s.runs.List(), l) }
+	return len(s.home) > 0 && !slices.ContainsFunc(s.home, gone)
 }
 
 // strayed reports whether the screen shows something else than the step's moment.
@@ -75,14 +71,6 @@ func (f *Learn) keepPresent(why string) {
 	b := playback.Bookmark{Life: l, At: at, Note: why}
 	if !slices.Contains(f.marks.List(), b) {
 		f.marks.Put(b)
-	}
-}
-
-// leaveStep gives up the step of the lesson before another one is opened. Its runs
-// go with the first step of that.
-func (f *Learn) leaveStep() {
-	if f.now != nil {
-		f.now.stop()
 	}
 }
 

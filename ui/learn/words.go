@@ -161,18 +161,6 @@ func questions(l *lesson.Lesson) (n int) {
 	return n
 }
 
-// pages are the pages of the card, at the size that was drawn last.
-func (s *Session) pages() [][]markdown.Line { return s.pagesUpTo(s.blocks(everything)) }
-
-func (s *Session) pagesUpTo(list []markdown.Block) [][]markdown.Line { return s.sheet.Pages(list) }
-
-// questionPage is the page that the question's last answer is on.
-func (s *Session) questionPage() int { return len(s.pagesUpTo(s.blocks(asking))) - 1 }
-
-// verdictPage is the page that the verdict on the answer begins on, however long what
-// explains it is, and what the step says after it.
-func (s *Session) verdictPage() int { return s.sheet.LastBegins(s.blocks(verdict)) }
-
 // Column is how many columns a lesson wants at the right.
 func (f *Learn) Column(width, height int) int {
 	if !f.talking() {
