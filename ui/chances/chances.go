@@ -14,6 +14,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"sync/atomic"
 	"time"
 
@@ -66,7 +67,11 @@ func New(st stage.Stage, l *runs.Runs, t *solution.Solution, w *why.Why, on bool
 func (f *Chances) Actions() []action.Action {
 	return []action.Action{
 		{ID: "chances", Keys: []string{"c"}, Takes: "N", Group: action.Ask, Meaning: "chances: how often this run would still be solved, and where it was lost; with a number N, measure for N seconds more",
-			Also: "odds evaluation bar lost won probability", Do: f.turn, Number: f.more},
+			Also: "odds evaluation bar lost won probability", Do: f.turn, Number: func(seconds int64) tea.Cmd {
+				more := time.Duration(min(seconds, 1e6)) * time.Second // beyond what a run gets by itself
+				f.on, f.wishes = true, append(f.wishes, func(j *job) { j.budget = max(j.budget, j.spent) + more })
+				return nil
+			}},
 		{ID: "decided", Keys: []string{"C"}, Group: action.Ask, Meaning: "what decided it, and what would have saved it: changes at a moment and the chance with each", Do: f.decided},
 	}
 }
@@ -91,13 +96,6 @@ func (f *Chances) show(on bool) {
 	for _, l := range f.runs.List() {
 		l.Lane.Scene.Chances = nil
 	}
-}
-
-// more measures for some seconds beyond what a run gets by itself.
-func (f *Chances) more(seconds int64) tea.Cmd {
-	f.on = true
-	f.wishes = append(f.wishes, func(j *job) { j.budget = max(j.budget, j.spent) + time.Duration(min(seconds, 1e6))*time.Second })
-	return nil
 }
 
 // halt ends the piece of work under way; its answer is thrown away.
@@ -199,7 +197,9 @@ func (f *Chances) jobOf(l *stage.Run) *job {
 	if j == nil {
 		j = newJob(l, f.rest)
 		if l.Parent != nil && f.jobs[l.Parent.Lane] != nil {
-			j.inherit(f.jobs[l.Parent.Lane], l.Fork.Iteration)
+			from := f.jobs[l.Parent.Lane] // they share the past
+			j.survey.Inherit(from.survey, l.Fork.Iteration)
+			j.journal = slices.Clone(from.journal)
 		}
 		f.jobs[l.Lane] = j
 	}
@@ -283,11 +283,10 @@ func (f *Chances) listed() bool { return f.list != nil && f.st.Open(f.list) }
 
 // Complete measures all there is to know of the run in front, where it is shown, before
 // a picture is drawn.
-func (f *Chances) Complete(ctx context.Context) error {
-	if !f.on {
-		return nil
+func (f *Chances) Complete(ctx context.Context) (err error) {
+	if f.on {
+		_, err = f.Whole(ctx)
 	}
-	_, err := f.Whole(ctx)
 	return err
 }
 

@@ -59,12 +59,6 @@ func newJob(l *stage.Run, rest func(context.Context)) *job {
 	}
 }
 
-// inherit takes what is known of the past that a fork shares with its parent.
-func (j *job) inherit(from *job, fork int64) {
-	j.survey.Inherit(from.survey, fork)
-	j.journal = slices.Clone(from.journal)
-}
-
 // wanted takes note of where the run stands and reports whether there is anything to
 // measure.
 func (j *job) wanted(s *scene.Scene, playing bool) bool {

@@ -22,9 +22,7 @@ type known struct {
 	decided, asked *chances.Trials // nil before
 }
 
-func (j *job) known() known {
-	return known{j.of, copied(j.decided), copied(j.asked)}
-}
+func (j *job) known() known { return known{j.of, copied(j.decided), copied(j.asked)} }
 
 func copied(t *chances.Trials) *chances.Trials {
 	if t == nil {
@@ -84,7 +82,10 @@ func (t *table) turn(int) tea.Cmd {
 func (t *table) refresh() {
 	k := t.feature.jobOf(t.run).shown
 	trials := k.decided
-	t.Title, t.Take = "what decided it: "+when(k.of), "why the cell came to it"
+	t.Title, t.Take = "what decided it: "+k.of.String(), "why the cell came to it"
+	if k.of.Sudden() {
+		t.Title = fmt.Sprintf("what decided it: iteration %d, %s here", k.of.Iteration, k.of.Kind)
+	}
 	t.Empty, t.Notes = "Nothing is known to have decided this run: no change of its chance was confirmed.", nil
 	if t.saves {
 		trials = k.asked
@@ -118,14 +119,6 @@ func (t *table) refresh() {
 		})
 	}
 	t.Refresh(items)
-}
-
-// when says where a run was lost or won.
-func when(m chances.Mark) string {
-	if m.Sudden() {
-		return fmt.Sprintf("iteration %d, %s here", m.Iteration, m.Kind)
-	}
-	return m.String()
 }
 
 // pick goes to why a cell came to its digit, or forks with the change and plays.

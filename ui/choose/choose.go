@@ -3,6 +3,7 @@
 package choose
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"math/rand/v2"
@@ -31,9 +32,7 @@ type Choose struct {
 }
 
 // New makes the feature.
-func New(st stage.Stage, l *runs.Runs) *Choose {
-	return &Choose{st: st, runs: l}
-}
+func New(st stage.Stage, l *runs.Runs) *Choose { return &Choose{st: st, runs: l} }
 
 func (f *Choose) scene() *scene.Scene { return f.st.Front().Lane.Scene }
 
@@ -56,8 +55,8 @@ func (f *Choose) Actions() []action.Action {
 		{ID: "puzzle", Keys: []string{"p"}, Takes: "NAME", Group: action.Run, Meaning: "another puzzle from the collections", Footer: "puzzle", Do: f.puzzleList},
 		{ID: "open", Keys: []string{"ctrl+o"}, Takes: "FILE", Group: action.Run, Meaning: "open a puzzle: a name, a file, cells or rows; pasting one works anywhere", Do: f.openPuzzle},
 		{ID: "parameters", Keys: []string{"e"}, Takes: "NAME=VALUE", Group: action.Run, Meaning: "the parameters: those that may, change in the running search", Also: "settings options", Do: f.parameters},
-		{ID: "again", Keys: []string{"r"}, Group: action.Run, Meaning: "start again with the same seed", Also: "restart", Footer: "again", Early: f.over, Do: f.restart},
-		{ID: "new seed", Keys: []string{"n"}, Group: action.Run, Meaning: "start again with a new seed", Also: "random dice", Footer: "new seed", Early: f.over, Do: f.newSeed},
+		{ID: "again", Keys: []string{"r"}, Group: action.Run, Meaning: "start again with the same seed", Also: "restart", Footer: "again", Early: f.over, Do: func() tea.Cmd { return f.startAgain(false) }},
+		{ID: "new seed", Keys: []string{"n"}, Group: action.Run, Meaning: "start again with a new seed", Also: "random dice", Footer: "new seed", Early: f.over, Do: func() tea.Cmd { return f.startAgain(true) }},
 		{ID: "seed", Takes: "N", Group: action.Run, Meaning: "start again with a seed of your choice", Do: f.seed},
 	}
 }
@@ -100,19 +99,13 @@ func (f *Choose) runAlgorithm(i int, preset *engine.Preset) tea.Cmd {
 // where that is.
 func onPuzzleOf(s *stage.Spec, preset *engine.Preset) bool {
 	p, err := puzzles.Find(preset.Puzzle)
-	if err != nil {
-		return false
+	if err == nil {
+		s.Problem.Puzzle, s.Problem.Seed, s.At, s.Pace = p, preset.FirstSeed(), preset.At, paceOf(preset)
 	}
-	s.Problem.Puzzle, s.Problem.Seed, s.At, s.Pace = p, preset.FirstSeed(), preset.At, paceOf(preset)
-	return true
+	return err == nil
 }
 
-func paceOf(preset *engine.Preset) float64 {
-	if preset.Pace > 0 {
-		return preset.Pace
-	}
-	return engine.UsualPace
-}
+func paceOf(preset *engine.Preset) float64 { return cmp.Or(preset.Pace, engine.UsualPace) }
 
 // usualPace is the pace that a run opens with by itself: that of its preset or of
 // the opening.
@@ -124,16 +117,12 @@ func (f *Choose) usualPace(s stage.Spec) float64 {
 	return paceOf(&a.Opening)
 }
 
-// searched is a puzzle that no propagation solves, for an algorithm without an
-// opening.
-const searched = "mantere-koljonen/s12a"
-
 // worthwhile launches a run, or if propagation alone solves its puzzle, the same
 // settings on the puzzle of the algorithm's opening.
 func (f *Choose) worthwhile(s stage.Spec) tea.Cmd {
 	other, opening := s, f.st.Algorithms()[s.Algorithm].Opening
-	if opening.Puzzle == "" {
-		opening.Puzzle, opening.Pace = searched, s.Pace
+	if opening.Puzzle == "" { // this one no propagation solves
+		opening.Puzzle, opening.Pace = "mantere-koljonen/s12a", s.Pace
 	}
 	if !onPuzzleOf(&other, &opening) {
 		return f.runs.Launch(s)
@@ -141,11 +130,7 @@ func (f *Choose) worthwhile(s stage.Spec) tea.Cmd {
 	return f.runs.Launch(s, other)
 }
 
-// restart starts again with the same seed, newSeed with other dice; in a race all
-// lanes do.
-func (f *Choose) restart() tea.Cmd { return f.startAgain(false) }
-func (f *Choose) newSeed() tea.Cmd { return f.startAgain(true) }
-
+// startAgain starts again with the same seed or with other dice; in a race all lanes do.
 func (f *Choose) startAgain(reseed bool) tea.Cmd {
 	if l := f.runs.Leader(); l != nil {
 		if cmd, ok := l.Again(reseed); ok {
@@ -157,14 +142,6 @@ func (f *Choose) startAgain(reseed bool) tea.Cmd {
 		s.Problem.Seed = uint64(rand.Uint32())
 	}
 	return f.runs.Launch(s)
-}
-
-// choosePuzzle starts the present algorithm on a puzzle of the collections; one that
-// is solved before the search begins shows nothing.
-func (f *Choose) choosePuzzle(p *sudoku.Puzzle) tea.Cmd {
-	s := f.runs.Again()
-	s.Problem.Puzzle = p
-	return f.worthwhile(s)
 }
 
 // Play starts the present algorithm on a puzzle of one's own, whatever comes of it.

@@ -1,6 +1,7 @@
 package choose
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"strconv"
@@ -36,10 +37,8 @@ func (f *Choose) algorithmList() tea.Cmd {
 	}
 	d.Preview = func(c paint.Canvas, i int) { previewAlgorithm(c, all[choices[i].algorithm], choices[i].preset) }
 	d.Pick = func(i int) tea.Cmd {
-		if p := choices[i].preset; p != nil {
-			return f.runAlgorithm(choices[i].algorithm, p)
-		}
-		return f.runAlgorithm(choices[i].algorithm, opening(all[choices[i].algorithm]))
+		c := choices[i]
+		return f.runAlgorithm(c.algorithm, cmp.Or(c.preset, opening(all[c.algorithm])))
 	}
 	return f.st.Show(d)
 }
@@ -75,16 +74,18 @@ func (f *Choose) puzzleList() tea.Cmd {
 		y := previewPuzzle(c, from[i].Get(d.Items[i].Text))
 		c.Words(y+1, theme.Quiet, from[i].Source)
 	}
-	d.Pick = func(i int) tea.Cmd { return f.choosePuzzle(from[i].Get(d.Items[i].Text)) }
+	d.Pick = func(i int) tea.Cmd {
+		s := f.runs.Again()
+		s.Problem.Puzzle = from[i].Get(d.Items[i].Text)
+		return f.worthwhile(s)
+	}
 	return f.st.Show(library{d})
 }
 
 // opening is the preset that every algorithm has: its defaults.
 func opening(a *engine.Algorithm) *engine.Preset {
 	o := a.Opening
-	if o.Sentence == "" {
-		o.Sentence = "The defaults."
-	}
+	o.Sentence = cmp.Or(o.Sentence, "The defaults.")
 	return &o
 }
 
@@ -123,12 +124,13 @@ func previewPuzzle(c paint.Canvas, p *sudoku.Puzzle) (y int) {
 	g := grid.Fit(p.Board, c.Width(), min(c.Height()-6, h), 3, 0)
 	g.Rules(c, -1)
 	for cell, d := range p.Givens {
-		if x, y, ok := g.Cell(cell); ok {
-			if d == 0 {
-				c.Text(x+(g.W-1)/2, y, paint.Separator, theme.Frame)
-			} else {
-				c.Text(x+(g.W-1)/2, y, string(p.Symbol(d)), theme.Given)
-			}
+		x, y, ok := g.Cell(cell)
+		switch x += (g.W - 1) / 2; {
+		case !ok:
+		case d == 0:
+			c.Text(x, y, paint.Separator, theme.Frame)
+		default:
+			c.Text(x, y, string(p.Symbol(d)), theme.Given)
 		}
 	}
 	y = g.Bottom() + 1

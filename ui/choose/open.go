@@ -65,11 +65,14 @@ func (f *Choose) openPuzzle() tea.Cmd {
 	folders := func() bool { return runtime.GOOS != "js" } // a browser has none
 	d.More = dialog.Extras{
 		{Key: "tab", Does: "the files here", When: folders, Do: func(int) tea.Cmd { return folder(".") }},
-		{Key: "ctrl+e", Does: "row by row", Do: func(int) tea.Cmd { return f.editPuzzle() }},
+		{Key: "ctrl+e", Does: "row by row", Do: func(int) tea.Cmd { // from the givens of the present puzzle
+			return f.st.Show(newEditor(f.scene().Puzzle, func(p *sudoku.Puzzle) tea.Cmd {
+				f.st.DropAll()
+				return f.Play(p)
+			}))
+		}},
 	}
-	d.Take = func(text string) tea.Cmd {
-		return readPuzzle(strings.TrimSpace(text), d, text)
-	}
+	d.Take = func(text string) tea.Cmd { return readPuzzle(strings.TrimSpace(text), d, text) }
 	return f.st.Show(d)
 }
 
@@ -79,14 +82,6 @@ func readPuzzle(from string, asked dialog.Dialog, text string) tea.Cmd {
 		p, err := puzzles.Open(from, strings.NewReader(""))
 		return puzzleMsg{p, err, asked, text}
 	}
-}
-
-// editPuzzle opens the editor on the givens of the present puzzle.
-func (f *Choose) editPuzzle() tea.Cmd {
-	return f.st.Show(newEditor(f.scene().Puzzle, func(p *sudoku.Puzzle) tea.Cmd {
-		f.st.DropAll()
-		return f.Play(p)
-	}))
 }
 
 // inShort says in a few words, for the screen, what is wrong with a puzzle
@@ -100,14 +95,11 @@ func inShort(err error) error {
 	if !errors.As(err, &e) {
 		return err
 	}
-	where := ""
-	switch e.File {
-	case pasted, "literal":
-		if e.Line > 1 {
+	where := e.File + ": "
+	if e.File == pasted || e.File == "literal" {
+		if where = ""; e.Line > 1 {
 			where = fmt.Sprintf("line %d: ", e.Line)
 		}
-	default:
-		where = e.File + ": "
 	}
 	if e.Wrong == puzzles.NoPuzzle {
 		return fmt.Errorf("%sthere is no puzzle in it; expected its cells, such as 53..7....6..195", where)

@@ -27,12 +27,8 @@ const closeBy = 3
 // Add adds a frame that is seen from a time on, in seconds.
 func (m *Movie) Add(s *Picture, from float64) {
 	if m.before == nil {
-		s.ground(&m.head)
-		for y, line := range s.Lines {
-			s.backgrounds(&m.head, y, line)
-		}
-		for y, line := range s.Lines {
-			s.glyphs(&m.head, 0, y, line)
+		s.whole(&m.head)
+		for _, line := range s.Lines {
 			m.before = append(m.before, slices.Clone(line))
 		}
 		return

@@ -7,6 +7,7 @@ import (
 	"image/color"
 	"io"
 	"strings"
+	"unicode/utf8"
 
 	uv "github.com/charmbracelet/ultraviolet"
 )
@@ -22,10 +23,7 @@ type Picture struct {
 }
 
 // A cell is this many units wide and high in a picture.
-const (
-	cellWidth  = 10
-	cellHeight = 20
-)
+const cellWidth, cellHeight = 10, 20
 
 // Formats are the names that Write knows.
 var Formats = []string{"ansi", "text", "svg"}
@@ -75,33 +73,29 @@ func hex(c color.Color) string {
 // svg writes the frame as a picture of scalable shapes and text.
 func (s *Picture) svg(to io.Writer) error {
 	w := bufio.NewWriter(to)
-	s.ground(w)
-	for y, line := range s.Lines {
-		s.backgrounds(w, y, line)
-	}
-	for y, line := range s.Lines {
-		s.glyphs(w, 0, y, line)
-	}
+	s.whole(w)
 	fmt.Fprintln(w, "</svg>")
 	return w.Flush()
 }
 
-// ground begins the picture with its background.
-func (s *Picture) ground(w io.Writer) {
+// whole begins the picture and draws all of it, the backgrounds first.
+func (s *Picture) whole(w io.Writer) {
 	width, height := s.Width()*cellWidth, s.Height()*cellHeight
 	fmt.Fprintf(w, `<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 %d %d" width="%d" height="%d" font-family="ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace" font-size="16.6">`+"\n", width, height, width, height)
 	if s.Title != "" {
 		fmt.Fprintf(w, "<title>%s</title>\n<desc>%s</desc>\n", html.EscapeString(s.Title), html.EscapeString(s.Words))
 	}
 	fmt.Fprintf(w, `<rect width="%d" height="%d" rx="8" fill="%s"/>`+"\n", width, height, hex(s.Background))
+	for y, line := range s.Lines {
+		s.fill(w, 0, y, line, hex(s.Background))
+	}
+	for y, line := range s.Lines {
+		s.glyphs(w, 0, y, line)
+	}
 }
 
-// backgrounds draws a row's background, neighbours of one colour as one.
-func (s *Picture) backgrounds(w io.Writer, y int, line uv.Line) {
-	s.fill(w, 0, y, line, hex(s.Background))
-}
-
-// fill draws the background of a row from x on, but where it is plain.
+// fill draws the background of a row from x on, neighbours of one colour as one, but where it
+// is plain.
 func (s *Picture) fill(w io.Writer, x, y int, line uv.Line, plain string) {
 	for x < len(line) {
 		_, bg := s.colours(&line[x])
@@ -148,7 +142,8 @@ func (s *Picture) paths(w io.Writer, x, y int, line uv.Line, colour string) int 
 		ox, oy := float64(x*cellWidth), float64(y*cellHeight)
 		r := first(line[x].Content)
 		if arm := rounded[r]; arm != [4]int{} {
-			stroke += arc(arm, ox, oy)
+			stroke += fmt.Sprintf("M%g %gQ%g %g %g %g", // from the side, and to above or below
+				ox+float64(arm[1]*cellWidth), oy+midY, ox+midX, oy+midY, ox+midX, oy+float64(arm[3]*cellHeight))
 		}
 		for _, p := range shapes(r) {
 			fill += fmt.Sprintf("M%.6g %.6gh%.4gv%.4gh-%.4gz", ox+p.x, oy+p.y, p.w, p.h, p.w)
@@ -195,12 +190,8 @@ func (s *Picture) text(w io.Writer, x, y int, line uv.Line, colour string) int {
 // the cell's corner.
 type shape struct{ x, y, w, h float64 }
 
-const (
-	thin  = 1.0 // how thick a light line is
-	heavy = 2.6
-	midX  = cellWidth / 2.0
-	midY  = cellHeight / 2.0
-)
+// A light line and a heavy one are so thick, and the middle of a cell is there.
+const thin, heavy, midX, midY = 1.0, 2.6, cellWidth / 2.0, cellHeight / 2.0
 
 // arms are the lines of a box-drawing character: left, right, up, down; 1 is
 // light and 2 heavy.
@@ -289,18 +280,8 @@ func braille(r rune) (list []shape) {
 	return list
 }
 
-// arc is the path of a rounded corner: from the side, and to above or below.
-func arc(arm [4]int, x, y float64) string {
-	return fmt.Sprintf("M%g %gQ%g %g %g %g", x+float64(arm[1]*cellWidth), y+midY, x+midX, y+midY, x+midX, y+float64(arm[3]*cellHeight))
-}
-
-// first is the first character of a cell, a space for an empty one.
-func first(content string) rune {
-	for _, r := range content {
-		return r
-	}
-	return ' '
-}
+// first is the first character of a cell; for an empty one it is none that is drawn.
+func first(content string) rune { r, _ := utf8.DecodeRuneInString(content); return r }
 
 // blank reports whether a cell shows nothing but its background.
 func blank(content string) bool { return strings.TrimSpace(content) == "" || content == "⠀" }

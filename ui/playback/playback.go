@@ -43,14 +43,6 @@ func New(st stage.Stage, l *runs.Runs, pace float64) *Playback {
 
 func (f *Playback) scene() *scene.Scene { return f.st.Front().Lane.Scene }
 
-// Handle goes where a landmark was found.
-func (f *Playback) Handle(msg tea.Msg) tea.Cmd {
-	if found, ok := msg.(foundMsg); ok {
-		f.goThere(found)
-	}
-	return nil
-}
-
 // Inside is whether the run is on a long way to a moment, Leave ends it there.
 func (f *Playback) Inside() stage.Depth {
 	_, far := f.runs.UnderWay()
@@ -73,7 +65,12 @@ func (f *Playback) Actions() []action.Action {
 	seek := func(r *run.Run, n int64) { r.Seek(engine.Position{Iteration: n}) }
 	return []action.Action{
 		{ID: ActPause, Keys: []string{"space"}, Group: action.Time, Meaning: "play or pause",
-			Footer: "pause", Says: f.pauseLabel, Off: f.over, Do: f.playPause},
+			Footer: "pause", Says: func() string {
+				if f.st.Playing() {
+					return "pause"
+				}
+				return "play"
+			}, Off: f.over, Do: f.playPause},
 		{ID: "back", Keys: []string{"left", "h"}, Takes: "N", Group: action.Time, Meaning: "one iteration back",
 			Footer: "step", Pairs: []action.ID{"forward"}, Off: atStart, Do: f.order(back, 1), Number: f.often(back)},
 		{ID: "forward", Keys: []string{"right", "l"}, Takes: "N", Group: action.Time, Meaning: "one iteration forward",
@@ -87,8 +84,8 @@ func (f *Playback) Actions() []action.Action {
 		{ID: "start", Keys: []string{"home"}, Group: action.Time, Meaning: "to the start of the run", Off: atStart, Do: f.order(seek, 0)},
 		{ID: "newest", Keys: []string{"end"}, Group: action.Time, Meaning: "to the furthest the run has been", Do: f.newest},
 		{ID: "go to", Keys: []string{"g"}, Takes: "ITERATION", Group: action.Time, Meaning: "to an iteration by its number", Do: f.goTo, Number: f.often(seek)},
-		{ID: "next event", Keys: []string{">"}, Group: action.Time, Meaning: "to the next landmark; runs on to it", Do: f.nextLandmark},
-		{ID: "previous event", Keys: []string{"<"}, Group: action.Time, Meaning: "to the one before", Do: f.lastLandmark},
+		{ID: "next event", Keys: []string{">"}, Group: action.Time, Meaning: "to the next landmark; runs on to it", Do: func() tea.Cmd { return f.toLandmark(true) }},
+		{ID: "previous event", Keys: []string{"<"}, Group: action.Time, Meaning: "to the one before", Do: func() tea.Cmd { return f.toLandmark(false) }},
 		{ID: "faster", Keys: []string{"+", "="}, Group: action.Time, Meaning: "faster", Do: f.faster},
 		{ID: "slower", Keys: []string{"-", "_"}, Group: action.Time, Meaning: "slower", Footer: "pace", Pairs: []action.ID{"faster"}, Do: f.slower},
 		{ID: "flat out", Keys: []string{"F"}, Group: action.Time, Meaning: "as fast as it goes, and back", Do: f.flatOut},
@@ -120,13 +117,6 @@ func (f *Playback) newest() tea.Cmd {
 	return nil
 }
 
-func (f *Playback) pauseLabel() string {
-	if f.st.Playing() {
-		return "pause"
-	}
-	return "play"
-}
-
 func (f *Playback) playPause() tea.Cmd {
 	if l := f.runs.Leader(); l != nil {
 		return l.Play()
@@ -144,15 +134,13 @@ func (f *Playback) over() string {
 	if l := f.runs.Leader(); l != nil && !l.Over() {
 		return ""
 	}
-	switch f.scene().Report.Status {
-	case engine.Solved:
-		return "the puzzle is solved; ← goes back, r starts again, n with another seed"
-	case engine.Exhausted:
-		return "the search has ended; ← goes back, r starts again, n with another seed"
-	case engine.Crashed:
-		return "the search has failed; ← goes back, r starts again, n with another seed"
+	why := map[engine.Status]string{
+		engine.Solved: "the puzzle is solved", engine.Exhausted: "the search has ended", engine.Crashed: "the search has failed",
+	}[f.scene().Report.Status]
+	if why == "" {
+		return ""
 	}
-	return ""
+	return why + "; ← goes back, r starts again, n with another seed"
 }
 
 // atEnd is the reason why there is no further step.
@@ -191,12 +179,11 @@ func (f *Playback) setPace(p float64) {
 
 // flatOut goes to the highest pace, and from there back to the one before.
 func (f *Playback) flatOut() tea.Cmd {
-	if f.pace() == run.FlatOut {
-		f.setPace(f.before)
-		return nil
+	to := f.before
+	if now := f.pace(); now != run.FlatOut {
+		f.before, to = now, run.FlatOut
 	}
-	f.before = f.pace()
-	f.setPace(run.FlatOut)
+	f.setPace(to)
 	return nil
 }
 
@@ -209,28 +196,25 @@ type foundMsg struct {
 	error error
 }
 
-// goThere goes to the landmark, unless the user has moved meanwhile.
-func (f *Playback) goThere(msg foundMsg) {
-	switch {
-	case msg.lane != f.st.Front().Lane || msg.from != f.scene().Report.At:
+// Handle goes where a landmark was found, unless the user has moved meanwhile.
+func (f *Playback) Handle(m tea.Msg) tea.Cmd {
+	switch msg, ok := m.(foundMsg); {
+	case !ok || msg.lane != f.st.Front().Lane || msg.from != f.scene().Report.At:
 	case msg.error != nil:
 		f.st.Complain(msg.error)
 	case msg.to == 0:
 		f.st.Say(msg.why)
 	default:
-		to := engine.Position{Iteration: msg.to}
-		f.st.Steer(func(r *run.Run) { r.Seek(to) })
+		f.st.Steer(func(r *run.Run) { r.Seek(engine.Position{Iteration: msg.to}) })
 	}
+	return nil
 }
 
 // searchTime bounds how long a landmark is looked for ahead.
 const searchTime = 2 * time.Second
 
-// nextLandmark and lastLandmark go to the next landmark and to the one before: one that the
-// timeline has, or else ahead one that the run would come to. That is found in a command.
-func (f *Playback) nextLandmark() tea.Cmd { return f.toLandmark(true) }
-func (f *Playback) lastLandmark() tea.Cmd { return f.toLandmark(false) }
-
+// toLandmark goes to the next landmark or to the one before: one that the timeline has, or else
+// ahead one that the run would come to. That is found in a command.
 func (f *Playback) toLandmark(ahead bool) tea.Cmd {
 	l, at := f.st.Front().Lane, f.scene().Report.At
 	return func() tea.Msg {

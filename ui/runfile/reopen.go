@@ -98,7 +98,14 @@ func (f *RunFile) Watches(l *stage.Lane) bool {
 
 // Heard takes the runs of a run file back to where they were left.
 func (f *RunFile) Heard(r stage.Report) tea.Cmd {
-	f.returned(r.Lane)
+	back, away := f.back[r.Lane] // once it has been as far as it had been
+	switch now := r.Lane.Scene.Report; {
+	case !away || now.Playing:
+	case now.At.Compare(back) <= 0:
+		delete(f.back, r.Lane)
+	default:
+		r.Lane.Do(func(r *run.Run) { r.Seek(back) })
+	}
 	return f.sideBySide()
 }
 
@@ -131,17 +138,4 @@ func (f *RunFile) sideBySide() tea.Cmd {
 		cmd = tea.Batch(cmd, f.race.Front(i))
 	}
 	return cmd
-}
-
-// returned takes a run of a run file, once it has been as far as it had been,
-// back to where it was left.
-func (f *RunFile) returned(l *stage.Lane) {
-	back, away := f.back[l]
-	switch now := l.Scene.Report; {
-	case !away || now.Playing:
-	case now.At.Compare(back) <= 0:
-		delete(f.back, l)
-	default:
-		l.Do(func(r *run.Run) { r.Seek(back) })
-	}
 }

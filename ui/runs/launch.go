@@ -1,6 +1,7 @@
 package runs
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 
@@ -104,12 +105,7 @@ func (f *Runs) Launch(s stage.Spec, others ...stage.Spec) tea.Cmd {
 	}
 }
 
-func name(s stage.Spec) string {
-	if n := s.Problem.Puzzle.Name; n != "" {
-		return n
-	}
-	return "the puzzle"
-}
+func name(s stage.Spec) string { return cmp.Or(s.Problem.Puzzle.Name, "the puzzle") }
 
 // solvedAtOnce reports whether a run is over before its first iteration.
 func (f *Runs) solvedAtOnce(s stage.Spec) bool {
@@ -160,7 +156,7 @@ func (f *Runs) Again() stage.Spec {
 	if r.Pace > 0 {
 		s.Pace = r.Pace
 	}
-	if over := r.Status != engine.Running; !over && r.Settings != nil {
+	if r.Status == engine.Running && r.Settings != nil {
 		s.Paused = !r.Playing
 	}
 	return s

@@ -46,9 +46,7 @@ type Leader interface {
 }
 
 // New makes the feature.
-func New(st stage.Stage) *Runs {
-	return &Runs{st: st}
-}
+func New(st stage.Stage) *Runs { return &Runs{st: st} }
 
 // Actions are forking and the tree.
 func (f *Runs) Actions() []action.Action {

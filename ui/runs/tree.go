@@ -65,7 +65,11 @@ func (f *Runs) tree() (order []*stage.Run, items []dialog.Item) {
 			}
 			r := l.Lane.Scene.Report
 			order = append(order, l)
-			detail := fmt.Sprintf("at %s of %s, %s, %s", r.At, r.Head, bestWords(r.BestCost), r.Status)
+			best := "no cost yet" // before the first grid is judged
+			if r.BestCost != engine.NoCost {
+				best = fmt.Sprintf("best %d", r.BestCost)
+			}
+			detail := fmt.Sprintf("at %s of %s, %s, %s", r.At, r.Head, best, r.Status)
 			if c := l.Lane.Scene.Chances; c != nil && c.Now.Of > 0 {
 				detail += ", chance " + c.Now.String()
 			}
@@ -75,14 +79,6 @@ func (f *Runs) tree() (order []*stage.Run, items []dialog.Item) {
 	}
 	walk(nil, 0)
 	return order, items
-}
-
-// bestWords names the best cost; before the first grid is judged there is none.
-func bestWords(cost int) string {
-	if cost == engine.NoCost {
-		return "no cost yet"
-	}
-	return fmt.Sprintf("best %d", cost)
 }
 
 // Retire ends a run, which is not the only one. Its forks become those of its

@@ -82,24 +82,15 @@ func (t *teller) tellNew() {
 			t.say("Iteration %d: %s.", e.Iteration, strings.TrimSuffix(k.Text(t.scene().Puzzle, e), "."))
 		}
 	}
-	if t.Phases && r.Phase >= 0 {
-		t.phase()
+	if t.Phases && r.Phase >= 0 { // the phase just done
+		n := r.At.Iteration + int64(min(1, r.At.Phases))
+		phase := t.scene().Algorithm.Phases[r.Phase]
+		t.say("Iteration %d, %s: %s", n, phase.Name, cmp.Or(r.Said, phase.Look))
 	}
 	t.told, t.heard = r.At.Iteration, 0
 	if r.At.Phases > 0 {
 		t.heard = len(r.Events)
 	}
-}
-
-// phase tells the phase just done.
-func (t *teller) phase() {
-	r, n := t.report(), t.report().At.Iteration
-	if r.At.Phases > 0 {
-		n++
-	}
-	phase := t.scene().Algorithm.Phases[r.Phase]
-	said := cmp.Or(r.Said, phase.Look)
-	t.say("Iteration %d, %s: %s", n, phase.Name, said)
 }
 
 // tellEnd says how the search ended, if it did.
@@ -149,8 +140,3 @@ func (t *teller) board(g []uint8) {
 
 // mostNamed is how many cells are called by their names: more cannot be remembered.
 const mostNamed = 12
-
-// upper begins a sentence with what the footer says, which ends without a stop.
-func upper(text string) string {
-	return strings.ToUpper(text[:1]) + strings.TrimRight(text[1:], ".")
-}

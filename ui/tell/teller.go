@@ -55,10 +55,7 @@ type teller struct {
 
 // The size of the screen that is never drawn: a page of a list or a lesson is no longer
 // than one can listen to.
-const (
-	columns = 100
-	rows    = 40
-)
+const columns, rows = 100, 40
 
 // Tell tells a run until it ends, or quit is typed, or what is typed ends and the run
 // stands still. A line of output is sent off at once.
@@ -178,7 +175,7 @@ const patience = 10 * time.Second
 
 // settle waits until all that was asked for has been done, and shown.
 func (t *teller) settle() {
-	t.start(t.settled)
+	t.start(func() tea.Msg { return struct{}{} }) // does nothing, but after it the features have settled
 	late := time.After(patience)
 	for t.ctx.Err() == nil && !t.done {
 		listening, rest := 0, true
@@ -202,9 +199,6 @@ func (t *teller) settle() {
 		}
 	}
 }
-
-// settled is a command that does nothing, after which the features have settled.
-func (t *teller) settled() tea.Msg { return struct{}{} }
 
 // longestLeg is how long a leg may take about: words that are typed are heard after it.
 const longestLeg = 1 << 8
@@ -277,7 +271,7 @@ func (t *teller) forward(n int64) {
 func (t *teller) shown() {
 	w := t.m.Words()
 	if w.Notice != "" && w.Notice != t.notice {
-		t.say("%s.", upper(w.Notice))
+		t.say("%s.", strings.ToUpper(w.Notice[:1])+strings.TrimRight(w.Notice[1:], "."))
 	}
 	if w.Card != "" && w.Card != t.card {
 		t.say("%s", w.Card)

@@ -185,14 +185,13 @@ func (t *teller) ended() error {
 }
 
 func (t *teller) doPlay(rest string) error {
-	pace := run.FlatOut
-	if rest != "" && rest != "max" {
-		var err error
-		if pace, err = strconv.ParseFloat(rest, 64); err != nil || !(pace > 0 && pace <= 1e6) {
-			return fmt.Errorf("%q: expected iterations a second, a number above 0, or max", rest)
-		}
-	}
-	if rest != "" {
+	switch pace, err := strconv.ParseFloat(rest, 64); {
+	case rest == "":
+	case rest == "max":
+		t.m.Stage().Front().Spec.Pace = run.FlatOut
+	case err != nil || !(pace > 0 && pace <= 1e6):
+		return fmt.Errorf("%q: expected iterations a second, a number above 0, or max", rest)
+	default:
 		t.m.Stage().Front().Spec.Pace = pace
 	}
 	t.playing = !t.over()
@@ -329,14 +328,13 @@ func (t *teller) doCode(string) error {
 }
 
 func (t *teller) doHelp(rest string) error {
-	found := false
-	for _, w := range all() {
-		if strings.HasPrefix(w.name, rest) { //nolint:forbidigo // typed by people
-			found = true
-			t.say("%s: %s.", strings.TrimSpace(w.name+" "+w.takes), w.meaning)
-		}
+	list := slices.DeleteFunc(all(), func(w word) bool {
+		return !strings.HasPrefix(w.name, rest) //nolint:forbidigo // typed by people
+	})
+	for _, w := range list {
+		t.say("%s: %s.", strings.TrimSpace(w.name+" "+w.takes), w.meaning)
 	}
-	if !found {
+	if len(list) == 0 {
 		return fmt.Errorf("%q: no such word; help lists them all", rest)
 	}
 	return nil
