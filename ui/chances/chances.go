@@ -63,7 +63,6 @@ func New(st stage.Stage, l *runs.Runs, t *solution.Solution, w *why.Why, on bool
 	return &Chances{st: st, runs: l, solution: t, why: w, on: on, jobs: map[*stage.Lane]*job{}}
 }
 
-// Actions show the chances, and what decided them.
 func (f *Chances) Actions() []action.Action {
 	return []action.Action{
 		{ID: "chances", Keys: []string{"c"}, Takes: "N", Group: action.Ask, Meaning: "chances: how often this run would still be solved, and where it was lost; with a number N, measure for N seconds more",

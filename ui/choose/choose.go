@@ -31,12 +31,10 @@ type Choose struct {
 	runs *runs.Runs
 }
 
-// New makes the feature.
 func New(st stage.Stage, l *runs.Runs) *Choose { return &Choose{st: st, runs: l} }
 
 func (f *Choose) scene() *scene.Scene { return f.st.Front().Lane.Scene }
 
-// Handle takes the puzzles that were read.
 func (f *Choose) Handle(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
 	case puzzleMsg:
@@ -47,7 +45,6 @@ func (f *Choose) Handle(msg tea.Msg) tea.Cmd {
 	return nil
 }
 
-// Actions are all choices.
 func (f *Choose) Actions() []action.Action {
 	return []action.Action{
 		{ID: "next algorithm", Keys: []string{"tab"}, Group: action.Run, Meaning: "the next algorithm; the puzzle and the seed stay", Footer: "algorithm", Do: f.next},

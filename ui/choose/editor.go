@@ -58,7 +58,6 @@ func (e *editor) read() {
 	}
 }
 
-// Hints, Key, Paste and Draw make it a dialog.
 func (e *editor) Hints() []key.Binding {
 	return []key.Binding{
 		dialog.Hint("type", "a line a row"), dialog.Hint("ctrl+x", "clear"),
@@ -66,7 +65,6 @@ func (e *editor) Hints() []key.Binding {
 	}
 }
 
-// Key edits, takes or leaves.
 func (e *editor) Key(k tea.KeyPressMsg) tea.Cmd {
 	switch k.String() {
 	case "esc":
@@ -85,13 +83,11 @@ func (e *editor) Key(k tea.KeyPressMsg) tea.Cmd {
 	return nil
 }
 
-// Paste writes text.
 func (e *editor) Paste(text string) tea.Cmd {
 	e.update(tea.PasteMsg{Content: text})
 	return nil
 }
 
-// Draw draws the text, and beside it the board or what is wrong.
 func (e *editor) Draw(c paint.Canvas) {
 	in := dialog.Frame(c, "type a puzzle", "", 92, c.Height()*3/4)
 	width := min(40, in.Width()*2/5)

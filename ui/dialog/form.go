@@ -83,12 +83,10 @@ func (e *field) value() (float64, error) {
 	return v, err
 }
 
-// Hints, Key, Paste and Draw make it a dialog.
 func (f *Form) Hints() []key.Binding {
 	return []key.Binding{Hint("↑↓", "move"), Hint("type", "a value"), Hint("← →", "choice"), Hint("ctrl+r", "default"), Hint("enter", "apply"), Hint("esc", "leave")}
 }
 
-// Key moves, edits and applies.
 func (f *Form) Key(k tea.KeyPressMsg) tea.Cmd {
 	if len(f.fields) == 0 {
 		f.done = true
@@ -125,7 +123,6 @@ func (f *Form) Key(k tea.KeyPressMsg) tea.Cmd {
 	return nil
 }
 
-// Paste writes into the field.
 func (f *Form) Paste(text string) tea.Cmd {
 	if len(f.fields) > 0 && len(f.fields[f.at].param.Choices) == 0 {
 		return f.fields[f.at].input.Insert(text)
@@ -264,7 +261,6 @@ func (f *Form) line(c paint.Canvas, i, name, value int) {
 	e.input.Draw(c.Part(name+3, 0, value, 1), "")
 }
 
-// Click chooses a field, Wheel moves.
 func (f *Form) Click(_, y int) tea.Cmd {
 	if i := f.from + y - f.top; y >= f.top && i < len(f.fields) {
 		f.at = i
@@ -272,5 +268,4 @@ func (f *Form) Click(_, y int) tea.Cmd {
 	return nil
 }
 
-// Wheel moves by lines.
 func (f *Form) Wheel(lines int) { f.at = min(max(0, f.at+lines), max(0, len(f.fields)-1)) }

@@ -82,7 +82,6 @@ var moves = list.KeyMap{
 	GoToStart: Hint("home", ""), GoToEnd: Hint("end", ""),
 }
 
-// Hints, Key and Draw make it a dialog.
 func (l *List) Hints() []key.Binding {
 	return append(l.More.hints(l.At()), Hint("type", cmp.Or(l.Type, "to filter")), Hint("↑↓", "choose"),
 		Hint("enter", cmp.Or(l.Take, "take")), Hint("esc", "leave"))
@@ -185,7 +184,6 @@ func (l *List) At() int {
 	return -1
 }
 
-// Key moves, filters and picks.
 func (l *List) Key(k tea.KeyPressMsg) tea.Cmd {
 	before := l.At()
 	cmd := l.key(k)
@@ -285,7 +283,6 @@ func (l *List) Words() []string {
 	return append(lines, l.Notes...)
 }
 
-// Paste filters by pasted text.
 func (l *List) Paste(text string) tea.Cmd {
 	l.prepare()
 	cmd := l.filter.Insert(strings.TrimSpace(text))
@@ -293,7 +290,6 @@ func (l *List) Paste(text string) tea.Cmd {
 	return cmd
 }
 
-// Click picks the line under the mouse.
 func (l *List) Click(x, y int) tea.Cmd {
 	l.prepare()
 	i := l.rows.Paginator.Page*l.rows.Paginator.PerPage + y - l.y
@@ -307,7 +303,6 @@ func (l *List) Click(x, y int) tea.Cmd {
 	return l.pick()
 }
 
-// Wheel moves the bar.
 func (l *List) Wheel(lines int) {
 	l.prepare()
 	l.rows.Select(max(0, min(l.rows.Index()+lines, len(l.rows.VisibleItems())-1)))

@@ -45,7 +45,6 @@ func (l *List) columns(width int) (list, beside int) {
 // mostBelow is how many lines below the list have what is cut on the line under the bar.
 const mostBelow = 4
 
-// Draw draws the filter, the list and the preview.
 func (l *List) Draw(c paint.Canvas) {
 	l.prepare()
 	width, beside := l.columns(c.Width() - 6) // the frame, and a blank on either side of it

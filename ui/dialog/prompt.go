@@ -38,12 +38,10 @@ func NewOffer(title, ask, value string, check func(string) error, take func(stri
 	return p
 }
 
-// Hints, Key, Paste and Draw make it a dialog.
 func (p *Prompt) Hints() []key.Binding {
 	return append(p.More.hints(-1), Hint("enter", "take"), Hint("esc", "leave"))
 }
 
-// Key edits, takes or leaves.
 func (p *Prompt) Key(k tea.KeyPressMsg) tea.Cmd {
 	if cmd, used := p.More.press(k.String(), -1); used {
 		return cmd
@@ -68,7 +66,6 @@ func (p *Prompt) Key(k tea.KeyPressMsg) tea.Cmd {
 	return nil
 }
 
-// Answer takes a text.
 func (p *Prompt) Answer(text string) (tea.Cmd, error) {
 	p.input.Set(text)
 	cmd := p.Key(tea.KeyPressMsg{Code: tea.KeyEnter})
@@ -89,14 +86,12 @@ func (p *Prompt) Refuse(text string, err error) {
 	}
 }
 
-// Paste writes the text.
 func (p *Prompt) Paste(text string) tea.Cmd {
 	cmd := p.input.Insert(text)
 	p.judge()
 	return cmd
 }
 
-// Draw draws the question, the line and what is wrong.
 func (p *Prompt) Draw(c paint.Canvas) {
 	in := Frame(c, p.Title, "", 76, 9)
 	in.Part(0, 0, in.Width(), 2).Words(0, theme.Quiet, p.Ask)

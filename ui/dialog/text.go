@@ -31,12 +31,10 @@ type Text struct {
 // textWidth is how wide a text is set: more is hard to read.
 const textWidth = 92
 
-// Hints, Key and Draw make it a dialog.
 func (t *Text) Hints() []key.Binding {
 	return append(t.More.hints(-1), Hint("↑↓", "scroll"), Hint("esc", "leave"))
 }
 
-// Key scrolls or leaves.
 func (t *Text) Key(k tea.KeyPressMsg) tea.Cmd {
 	name := k.String()
 	if cmd, used := t.More.press(name, -1); used {
@@ -55,7 +53,6 @@ func (t *Text) Key(k tea.KeyPressMsg) tea.Cmd {
 	return nil
 }
 
-// Click does nothing, Wheel scrolls.
 func (t *Text) Click(int, int) tea.Cmd { return nil }
 func (t *Text) Wheel(lines int)        { t.view.SetYOffset(t.view.YOffset() + lines) }
 

@@ -127,7 +127,6 @@ func (f *Learn) triedAnew(msg triedMsg) tea.Cmd {
 	return f.runs.Alone(msg.run)
 }
 
-// Heard judges the exercise.
 func (f *Learn) Heard(r stage.Report) tea.Cmd {
 	if !f.talking() || f.now.moment == nil || f.now.ended {
 		return nil

@@ -89,7 +89,6 @@ type Learn struct {
 	ticket int      // of the newest step gone to
 }
 
-// New makes the feature.
 func New(st stage.Stage, l *runs.Runs, m *playback.Bookmarks, r *race.Race, t *solution.Solution, p *panes.Panes, runs *manyruns.ManyRuns, shelf Shelf) *Learn {
 	return &Learn{tools: &tools{
 		st: st, runs: l, marks: m, race: r, solution: t, panes: p, many: runs,
@@ -98,7 +97,6 @@ func New(st stage.Stage, l *runs.Runs, m *playback.Bookmarks, r *race.Race, t *s
 	}}
 }
 
-// Actions are the list, the way through a lesson, and the answers.
 func (f *Learn) Actions() []action.Action {
 	return []action.Action{
 		{ID: ActAnswer, Keys: Letters, Group: action.Learn, Meaning: "in a lesson: answer its question", Footer: "answer",
@@ -154,7 +152,6 @@ func (f *Learn) Leave() tea.Cmd {
 	return nil
 }
 
-// Moment says that there is a lesson, for the help.
 func (f *Learn) Moment() string {
 	if f.talking() {
 		return "in a lesson"

@@ -161,7 +161,6 @@ func questions(l *lesson.Lesson) (n int) {
 	return n
 }
 
-// Column is how many columns a lesson wants at the right.
 func (f *Learn) Column(width, height int) int {
 	if !f.talking() {
 		return 0
@@ -169,7 +168,6 @@ func (f *Learn) Column(width, height int) int {
 	return f.sheet.Column(width, height)
 }
 
-// Caption is the card of the step.
 func (f *Learn) Caption(width, most int) (int, func(paint.Canvas)) {
 	if !f.talking() {
 		return 0, nil

@@ -35,7 +35,6 @@ func (d *Candidates) Title(*scene.Scene) string {
 	return "pencil marks"
 }
 
-// Foot counts what is still open.
 func (d *Candidates) Foot(s *scene.Scene, room int) string {
 	open, left := 0, 0
 	for _, m := range s.Report.Domains {

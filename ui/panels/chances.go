@@ -71,7 +71,6 @@ func (p *Chances) Legend(c paint.Canvas, s *scene.Scene) {
 	drawLegend(c, list)
 }
 
-// Click goes to the iteration under the mouse.
 func (p *Chances) Click(x, _ int, s *scene.Scene) panel.Wish {
 	if x < AxisRoom || p.width == 0 || len(s.Chances.Lanes) > 1 {
 		return panel.Wish{}

@@ -111,7 +111,6 @@ func (p *Cost) restarts(c, in paint.Canvas, s *scene.Scene) {
 	}
 }
 
-// Click goes to the iteration under the mouse.
 func (p *Cost) Click(x, y int, s *scene.Scene) panel.Wish {
 	if x < AxisRoom || p.width == 0 {
 		return panel.Wish{}

@@ -43,7 +43,6 @@ func (p *Columns) Options() panel.Options {
 
 func (p *Columns) Title(*scene.Scene) string { return "constraints" }
 
-// Foot counts those that are left.
 func (p *Columns) Foot(s *scene.Scene, room int) string {
 	list := s.Report.Tree.Columns
 	text := fmt.Sprintf("%d of %d left", left(list), len(list))

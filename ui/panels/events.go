@@ -23,7 +23,6 @@ type Events struct {
 	shown  int // lines that have room
 }
 
-// NewEvents makes the panel.
 func NewEvents() *Events { return &Events{picked: -1} }
 
 func (p *Events) Options() panel.Options {
@@ -56,7 +55,6 @@ func (p *Events) Foot(s *scene.Scene, room int) string {
 	return panel.Join(room, "  ", words...)
 }
 
-// Newest reports whether the newest events are shown.
 func (p *Events) Newest() bool { return p.back == 0 }
 
 // eventLine is the newest of events of one kind that follow each other, with their number.

@@ -61,7 +61,6 @@ func (p *Inspect) Title(s *scene.Scene) string {
 	return "cell " + s.Puzzle.CellName(s.Cursor)
 }
 
-// Draw draws what stands there, the digits, and the past.
 func (p *Inspect) Draw(c paint.Canvas, s *scene.Scene) {
 	if s.Cursor < 0 {
 		return

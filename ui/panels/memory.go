@@ -30,7 +30,6 @@ func (p *Memory) Options() panel.Options {
 
 func (p *Memory) Title(s *scene.Scene) string { return cmp.Or(s.Report.Memory.Label, s.Shown().Memory) }
 
-// Foot counts the entries.
 func (p *Memory) Foot(s *scene.Scene, room int) string {
 	m := &s.Report.Memory
 	text, left := fmt.Sprintf("%d entries", len(m.Entries)), "iterations left"

@@ -34,7 +34,6 @@ func (p *Population) Title(s *scene.Scene) string {
 	return fmt.Sprintf("%s · %d", s.Report.Population.Label, len(s.Report.Population.Members))
 }
 
-// Foot has the range of the costs.
 func (p *Population) Foot(s *scene.Scene, room int) string {
 	low, high := memberCosts(s.Report.Population.Members)
 	sum := 0.0
@@ -77,7 +76,6 @@ var memberMarks = map[engine.Mark]struct {
 	engine.Compared: {"?", "compared", theme.Accent},
 }
 
-// Draw draws the bars, and below them what their signs mean.
 func (p *Population) Draw(c paint.Canvas, s *scene.Scene) {
 	list := s.Report.Population.Members
 	notes := 1

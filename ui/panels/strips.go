@@ -85,7 +85,6 @@ func stripStyle(c paint.Canvas, mark uint8) uv.Style {
 	return st
 }
 
-// Draw draws the strips and what their colours mean.
 func (p *Strips) Draw(c paint.Canvas, s *scene.Scene) {
 	p.Fit(c, s)
 	if p.rows < 1 {

@@ -41,10 +41,8 @@ type Bookmarks struct {
 	stood Bookmark // where the run in front stood last
 }
 
-// NewBookmarks makes the feature.
 func NewBookmarks(st stage.Stage, l *runs.Runs) *Bookmarks { return &Bookmarks{st: st, runs: l} }
 
-// Actions are marking a moment and the list of them.
 func (f *Bookmarks) Actions() []action.Action {
 	none := action.Unless(func() bool { return len(f.list) > 0 }, "there is none; b sets one")
 	return []action.Action{

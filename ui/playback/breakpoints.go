@@ -40,14 +40,12 @@ type Breakpoint struct {
 	Off  bool
 }
 
-// NewBreakpoints makes the feature.
 func NewBreakpoints(st stage.Stage, l *runs.Runs, t *solution.Solution) *Breakpoints {
 	f := &Breakpoints{st: st, runs: l, solution: t, told: map[*sudoku.Puzzle]bool{}}
 	l.Breaks = func(s stage.Spec) []*run.Break { return f.For(st.Algorithms()[s.Algorithm], s.Problem) }
 	return f
 }
 
-// Actions is the dialog.
 func (f *Breakpoints) Actions() []action.Action {
 	return []action.Action{
 		{ID: "breakpoints", Keys: []string{"B"}, Takes: "CONDITION", Group: action.Time, Meaning: "breakpoints: where the run shall stop", Do: f.breakpoints},

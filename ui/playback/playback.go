@@ -54,7 +54,6 @@ func (f *Playback) Leave() tea.Cmd {
 	return nil
 }
 
-// Actions are all ways along a run.
 func (f *Playback) Actions() []action.Action {
 	back := func(r *run.Run, n int64) { r.Back(n) }
 	forward := func(r *run.Run, n int64) { r.Step(n) }

@@ -45,7 +45,6 @@ type Sharing struct {
 	Packed func(file []byte) (string, error)
 }
 
-// New makes the feature.
 func New(st stage.Stage, program string, l *runs.Runs, r *race.Race, s *playback.Breakpoints, b *playback.Bookmarks, p *panes.Panes, how Sharing) *RunFile {
 	if how.Line == nil {
 		how.Line = func(words []string) string { return link.Shell(words...) }
@@ -55,7 +54,6 @@ func New(st stage.Stage, program string, l *runs.Runs, r *race.Race, s *playback
 	}
 }
 
-// Actions are writing the runs and copying the command.
 func (f *RunFile) Actions() []action.Action {
 	return []action.Action{
 		{ID: "write", Keys: []string{"w"}, Takes: "FILE", Group: action.Program, Meaning: "write all runs with their bookmarks to a file", Also: "save export", Do: f.write},

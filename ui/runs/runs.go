@@ -45,10 +45,8 @@ type Leader interface {
 	Again(reseed bool) (tea.Cmd, bool)
 }
 
-// New makes the feature.
 func New(st stage.Stage) *Runs { return &Runs{st: st} }
 
-// Actions are forking and the tree.
 func (f *Runs) Actions() []action.Action {
 	return []action.Action{
 		{ID: "fork", Keys: []string{"f"}, Takes: "WHAT", Group: action.Ask, Meaning: "another run from here on, with another seed, parameter or move", Also: "what if branch change", Off: action.Unless(func() bool { return !f.st.Playing() }, "pause first"), Do: f.forkDialog},
@@ -161,7 +159,6 @@ func (f *Runs) UnderWay() (share float64, far bool) {
 	return float64(r.Iteration) / float64(r.Goal), true
 }
 
-// Handle takes the answers of the background.
 func (f *Runs) Handle(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
 	case launchedMsg:

@@ -18,10 +18,8 @@ type Microscope struct {
 	st stage.Stage
 }
 
-// NewMicroscope makes the feature.
 func NewMicroscope(st stage.Stage) *Microscope { return &Microscope{st: st} }
 
-// Actions opens it.
 func (f *Microscope) Actions() []action.Action {
 	return []action.Action{
 		{ID: "microscope", Keys: []string{"x"}, Group: action.Ask, Meaning: "the microscope: this phase, decision by decision", Do: f.open},
@@ -30,7 +28,6 @@ func (f *Microscope) Actions() []action.Action {
 
 func (f *Microscope) scene() *scene.Scene { return f.st.Front().Lane.Scene }
 
-// Handle takes the answers of the background.
 func (f *Microscope) Handle(msg tea.Msg) tea.Cmd {
 	if made, ok := msg.(slideMsg); ok {
 		return f.put(made)

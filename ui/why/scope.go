@@ -160,6 +160,5 @@ func (d *scope) build() {
 	}
 }
 
-// Click does nothing; the wheel goes through the decisions.
 func (d *scope) Click(int, int) tea.Cmd { return nil }
 func (d *scope) Wheel(by int)           { d.to(d.at + by) }

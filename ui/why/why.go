@@ -34,13 +34,10 @@ type question struct {
 	at   engine.Position
 }
 
-// New makes the feature.
 func New(st stage.Stage) *Why { return &Why{st: st} }
 
-// Panels is the panel of a cell.
 func (f *Why) Panels() []panel.Panel { return []panel.Panel{&f.cell} }
 
-// Actions is the story of a cell.
 func (f *Why) Actions() []action.Action {
 	return []action.Action{
 		{ID: "why", Keys: []string{"W"}, Group: action.Ask, Meaning: "why: every change of the cell under the cursor, with reasons",
