@@ -262,15 +262,6 @@ func (s *Session) faceHome() tea.Cmd {
 	return s.runs.Alone(s.home[0])
 }
 
-// zoomOf is the panel that has the whole screen: that of the many runs where the step
-// asks for them and says nothing else.
-func zoomOf(s *lesson.Step) panel.ID {
-	if s.Zoom == "" && s.Many > 0 {
-		return manyruns.ID
-	}
-	return panel.ID(s.Zoom)
-}
-
 // pointed is the first panel that a step points at: the one to be seen where there is room for
 // one alone; empty for none.
 func (s *Session) pointed() panel.ID {
@@ -299,12 +290,16 @@ func (s *Session) pose() tea.Cmd {
 		l.Lane.Scene.Solution, l.Lane.Scene.Cursor = nil, -1
 	}
 	s.st.ResetFocus()
+	zoom := panel.ID(step.Zoom)
+	if zoom == "" && step.Many > 0 {
+		zoom = manyruns.ID
+	}
 	cmds := []tea.Cmd{
 		s.st.Tell(StopQuiz{}),
 		s.st.Tell(stage.ShowView(step.View)),
 		s.st.Tell(stage.ShowMetrics(step.Chart)),
 		s.st.Tell(stage.ShowChances(step.Chances && !s.waits())),
-		s.st.Tell(stage.ShowPanels{Beside: panel.ID(step.Beside), Zoom: zoomOf(step), Focus: s.pointed()}),
+		s.st.Tell(stage.ShowPanels{Beside: panel.ID(step.Beside), Zoom: zoom, Focus: s.pointed()}),
 	}
 	if step.Overlay != "" {
 		s.solution.Show()

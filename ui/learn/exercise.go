@@ -327,14 +327,6 @@ func (s *Session) hint() tea.Cmd {
 	return nil
 }
 
-// noNotes is why there are no notes.
-func noNotes(s *Session) string {
-	if s == nil || s.ended || len(s.at().Notes) == 0 {
-		return "this step has no notes for the speaker"
-	}
-	return ""
-}
-
 // notes shows the speaker's notes, or hides them.
 func (s *Session) notes() tea.Cmd {
 	n := s.now()

@@ -1,6 +1,7 @@
 package learn
 
 import (
+	"cmp"
 	"context"
 	"slices"
 
@@ -220,3 +221,23 @@ type keptMsg struct{ err error }
 // disposable are the runs that a step leaves behind: its own, and those of its
 // exercises.
 func (s *Session) disposable() []*stage.Run { return slices.Concat(s.tried, s.home) }
+
+// mostEach is how many evaluations each of the many runs of a step may take.
+const mostEach int64 = 20_000_000
+
+// gather begins the runs of a step that asks for many, of each lane where it is a race,
+// or has those that are there.
+func (s *Session) gather() tea.Cmd {
+	n := s.at().Many
+	if n == 0 || s.many == nil {
+		return nil
+	}
+	var specs []stage.Spec
+	for _, l := range s.home {
+		specs = append(specs, l.Spec)
+	}
+	each := cmp.Or(s.at().Each, mostEach)
+	crowd, cmd := s.many.Gather(specs, n, engine.Budget{Evaluations: each}, s.at().Sweep)
+	s.crowd = crowd
+	return cmd
+}

@@ -1,6 +1,8 @@
 package learn
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -38,8 +40,12 @@ func (s *Session) blocks(upto section) []markdown.Block {
 		list = append(list, markdown.Words(s.wrong.Error(), theme.Bad))
 	}
 	list = append(list, s.text...)
-	if s.crowd != nil {
-		list = append(list, crowded(s.crowd)...)
+	if s.crowd != nil { // how far many runs are; what they say stands in their panel
+		if err := s.crowd.Err(); err != nil && !errors.Is(err, context.Canceled) {
+			list = append(list, markdown.Words(err.Error(), theme.Bad))
+		} else {
+			list = append(list, markdown.Words(s.crowd.Count(), theme.Accent))
+		}
 	}
 	if n.put != nil {
 		list = append(list, n.put.Blocks(s.st.Glyphs())...)

@@ -9,6 +9,7 @@ import (
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/text"
+	"github.com/yuin/goldmark/util"
 
 	"sudokuscope/engine/plaintext"
 	"sudokuscope/ui/theme"
@@ -108,7 +109,7 @@ func (r *reader) inline(parent ast.Node, style Span) (list []Span) {
 			if n.SoftLineBreak() || n.HardLineBreak() {
 				words += " "
 			}
-			say(unescape(words), style)
+			say(string(util.UnescapePunctuations([]byte(words))), style)
 		case *ast.String:
 			say(string(n.Value), style)
 		case *ast.CodeSpan:
@@ -140,18 +141,6 @@ func (r *reader) inline(parent ast.Node, style Span) (list []Span) {
 		}
 	}
 	return list
-}
-
-// unescape takes the backslash from a sign that means itself.
-func unescape(text string) string {
-	var b strings.Builder
-	for i := 0; i < len(text); i++ {
-		if text[i] == '\\' && i+1 < len(text) && strings.IndexByte("\\`*_{}[]()#+-.!|<>", text[i+1]) >= 0 {
-			i++
-		}
-		b.WriteByte(text[i])
-	}
-	return b.String()
 }
 
 // address is how the address of a page, or of a paper, stands in plain words: in

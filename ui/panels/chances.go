@@ -72,10 +72,10 @@ func (p *Chances) Legend(c paint.Canvas, s *scene.Scene) {
 }
 
 func (p *Chances) Click(x, _ int, s *scene.Scene) panel.Wish {
-	if x < AxisRoom || p.width == 0 || len(s.Chances.Lanes) > 1 {
+	if len(s.Chances.Lanes) > 1 { // the axis is another
 		return panel.Wish{}
 	}
-	return panel.Wish{Seek: &engine.Position{Iteration: p.axes.iteration(x-AxisRoom, p.width)}}
+	return p.axes.clicked(x, p.width)
 }
 
 // leastCurve is how many rows the curve has before words get any.
@@ -102,7 +102,11 @@ func (p *Chances) Draw(c paint.Canvas, s *scene.Scene) {
 		return
 	}
 	p.axes.From, p.axes.Span = p.Lens.Part(s.Report.At.Iteration, s.Report.Head.Iteration)
-	pays := p.shade(in, s.Chances)
+	pays := -1 // the column from which on a restart would have paid
+	if from, ok := s.Chances.RestartPays(); ok && from <= p.axes.From+p.axes.Span {
+		pays = p.axes.Column(max(from, p.axes.From), in.Width())
+		in.Fill(pays, 0, in.Width()-pays, in.Height(), in.Glyphs.Shades[1], in.Theme.Style(theme.Frame))
+	}
 	playHead(in, p.axes, s)
 	drawScales(c, in, p.axes)
 	p.plot.On(in)
@@ -164,18 +168,6 @@ func between(points []chances.Point, at int64, of func(chances.Share) (float64, 
 		return low, high, true
 	}
 	return 0, 0, false
-}
-
-// shade marks the part of the run in which a restart would have paid, and returns the
-// column that it begins at, -1 for none.
-func (p *Chances) shade(in paint.Canvas, c *scene.Chances) (column int) {
-	from, pays := c.RestartPays()
-	if !pays || from > p.axes.From+p.axes.Span {
-		return -1
-	}
-	column = p.axes.Column(max(from, p.axes.From), in.Width())
-	in.Fill(column, 0, in.Width()-column, in.Height(), in.Glyphs.Shades[1], in.Theme.Style(theme.Frame))
-	return column
 }
 
 // mark writes where the run was lost or won, and returns the column of its line, -1 for none.

@@ -8,8 +8,10 @@ import (
 
 	uv "github.com/charmbracelet/ultraviolet"
 
+	"sudokuscope/engine"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/paint"
+	"sudokuscope/ui/panel"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/theme"
 )
@@ -191,6 +193,14 @@ func (a Axes) Shows(iteration int64) bool {
 // both included.
 func (a Axes) iteration(column, width int) int64 {
 	return a.From + int64(column)*(a.Span+1)/int64(width)
+}
+
+// clicked goes to the iteration at a column of a chart whose plot is so wide.
+func (a Axes) clicked(x, width int) panel.Wish {
+	if x < AxisRoom || width == 0 {
+		return panel.Wish{}
+	}
+	return panel.Wish{Seek: &engine.Position{Iteration: a.iteration(x-AxisRoom, width)}}
 }
 
 // playHead marks the moment shown, where it is not the newest, behind the curves.

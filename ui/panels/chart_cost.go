@@ -111,12 +111,7 @@ func (p *Cost) restarts(c, in paint.Canvas, s *scene.Scene) {
 	}
 }
 
-func (p *Cost) Click(x, y int, s *scene.Scene) panel.Wish {
-	if x < AxisRoom || p.width == 0 {
-		return panel.Wish{}
-	}
-	return panel.Wish{Seek: &engine.Position{Iteration: p.axes.iteration(x-AxisRoom, p.width)}}
-}
+func (p *Cost) Click(x, _ int, _ *scene.Scene) panel.Wish { return p.axes.clicked(x, p.width) }
 
 // About says how it is read.
 func (p *Cost) About(s *scene.Scene) string {
