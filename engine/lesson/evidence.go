@@ -66,12 +66,10 @@ func (s Sheet) Add(algorithm string, kind question.Kind, right bool) error {
 	return errors.Join(err, w.Error(), f.Close())
 }
 
-// mostSheet is how long a file of answers may be.
-const mostSheet = 16 << 20
-
 // Scores reads how many of the ten questions each has answered rightly. Who has answered
 // fewer, or some of them twice, is left out and counted.
 func Scores(file string) (scores map[string]float64, incomplete int, err error) {
+	const mostSheet = 16 << 20 // bytes
 	b, err := disk.Read(file, mostSheet)
 	if err != nil {
 		return nil, 0, err

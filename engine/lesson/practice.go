@@ -26,14 +26,12 @@ type Card struct {
 	Due       string        `toml:"due"` // a day such as 2026-11-24
 }
 
-// mostBox is the last box: 32 days.
-const mostBox = 5
-
 // Answered puts a card into its next box.
 func (c *Card) Answered(right bool, today time.Time) {
 	c.Asked++
 	if right {
 		c.Right++
+		const mostBox = 5 // the last box: 32 days
 		c.Box = min(c.Box+1, mostBox)
 	} else {
 		c.Box = 0
@@ -105,11 +103,8 @@ func (w World) Practice(ctx context.Context, cards []Card, most int) (*Lesson, e
 	return l, nil
 }
 
-// practised are the puzzles that moments are looked for on, and attempts how many runs are
-// looked at for one.
+// practised are the puzzles that moments are looked for on.
 var practised = []string{"ai-escargot", "reseda/hard", "mantere-koljonen/s12a", "mantere-koljonen/s15a"}
-
-const attempts = 3
 
 // fresh is a step that asks a card at a moment of its own: which one depends on how often it
 // was asked.
@@ -117,6 +112,7 @@ func (w World) fresh(ctx context.Context, c Card) (s Step, found bool, err error
 	h := fnv.New64a()
 	fmt.Fprintf(h, "%s %s %d", c.Algorithm, c.Kind, c.Asked) //nolint:errcheck // never fails
 	dice := engine.NewRand(h.Sum64())
+	const attempts = 3 // runs that are looked at for a moment
 	for range attempts {
 		s = Step{Run: Run{Puzzle: practised[dice.IntN(len(practised))], Algorithm: c.Algorithm, Seed: dice.Uint64() >> 12}}
 		s.Go.At.Iteration = int64(1 + dice.IntN(60))

@@ -67,15 +67,13 @@ func numbered(kind Kind, text string, n Number, because string) *Task {
 	return q
 }
 
-// hundred is of how many continuations it is asked how many are solved.
-const hundred = 100
-
 // HowMany asks how many of a hundred continuations of a search are solved.
 func HowMany(ctx context.Context, s *chances.Survey, search engine.Search) (*Task, error) {
 	if engine.SeedFree(search) {
 		return nil, errors.New("this search throws no dice: all continuations are one")
 	}
 	var share chances.Share
+	const hundred = 100 // continuations
 	for share.Of < hundred {
 		var err error
 		if share, err = s.From(ctx, search, share, nil); err != nil {

@@ -107,9 +107,6 @@ func (l *phase) remembered(d *decision.Decision) *Task {
 // are then to be had from an earlier moment only.
 func (t *Task) Thrown() bool { return t.thrown }
 
-// mostDice is how many seeds are tried for dice that decide as a learner did.
-const mostDice = 50_000
-
 // Dice finds a seed with which the search decides as was answered, and in the same phase before
 // it as it did: dice that it could have had, so that it goes on from what the learner made of
 // it. The search stands some phases before. ok is false where none is found before the context
@@ -119,6 +116,7 @@ func (t *Task) Dice(ctx context.Context, s engine.Search, before, answer int) (s
 		return 0, false
 	}
 	want := append(slices.Clone(t.way), t.Options[answer].act)
+	const mostDice = 50_000 // seeds that are tried
 	for seed = 1; seed <= mostDice && ctx.Err() == nil; seed++ {
 		at := 0
 		t.overhear(s, before, seed, func(l *phase, d *decision.Decision) bool {

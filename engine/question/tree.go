@@ -80,9 +80,6 @@ func backs(l *look) *Task {
 	return l.fixed(Backs, text, far, right, sentence(end.Said), len(l.after))
 }
 
-// mostNamed is how many decisions an answer names at most.
-const mostNamed = 6
-
 // emptied asks which decisions on the path are enough for the contradiction that the digit
 // just tried comes to. The wrong answers have that digit too, and one of the others less, or
 // another in its place.
@@ -101,6 +98,7 @@ func emptied(l *look) *Task {
 			cells = append(cells, d.Cell)
 		}
 	}
+	const mostNamed = 6 // decisions that an answer names
 	if len(cells) > mostNamed || !empties(l.search, l.now.Current, cells) {
 		return nil
 	}

@@ -259,9 +259,6 @@ func (l *List) Answer(text string) (tea.Cmd, error) {
 	return l.pick(), nil
 }
 
-// mostSaid is how many items are said at once.
-const mostSaid = 40
-
 // Words are the items, with what stands beside them.
 func (l *List) Words() []string {
 	l.prepare()
@@ -270,6 +267,7 @@ func (l *List) Words() []string {
 		lines = append(lines, l.Empty)
 	}
 	for i, it := range l.Items {
+		const mostSaid = 40 // items that are said at once
 		if i == mostSaid {
 			lines = append(lines, fmt.Sprintf("and %d more", len(l.Items)-i))
 			break

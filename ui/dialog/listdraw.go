@@ -42,9 +42,6 @@ func (l *List) columns(width int) (list, beside int) {
 	return small, beside
 }
 
-// mostBelow is how many lines below the list have what is cut on the line under the bar.
-const mostBelow = 4
-
 func (l *List) Draw(c paint.Canvas) {
 	l.prepare()
 	width, beside := l.columns(c.Width() - 6) // the frame, and a blank on either side of it
@@ -137,10 +134,6 @@ type delegate struct {
 	column int // where details begin; 0: they end at the right edge
 }
 
-// leastColumn is how narrow a column of details may be: below that the names have the
-// line to themselves.
-const leastColumn = 16
-
 // measure finds out where the details of some items stand: at the right edge, or where
 // they are too long for that, in a column of their own. It returns how many lines the
 // longest takes that is cut.
@@ -152,6 +145,7 @@ func (d *delegate) measure(items []Item) (lines int) {
 	if slices.ContainsFunc(items, func(it Item) bool {
 		return paint.Width(it.Text)+paint.Width(it.Detail)+2 > room && paint.Width(it.Detail) >= room/2
 	}) {
+		const leastColumn = 16 // for details: below that the names have the line to themselves
 		if d.column = text + 3; room-d.column < leastColumn {
 			d.column = room
 		}
@@ -161,6 +155,7 @@ func (d *delegate) measure(items []Item) (lines int) {
 			lines = max(lines, len(paint.Wrap(cut, room)))
 		}
 	}
+	const mostBelow = 4 // lines for what is cut on the line under the bar
 	return min(lines, mostBelow)
 }
 

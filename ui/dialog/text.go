@@ -28,9 +28,6 @@ type Text struct {
 	view viewport.Model
 }
 
-// textWidth is how wide a text is set: more is hard to read.
-const textWidth = 92
-
 func (t *Text) Hints() []key.Binding {
 	return append(t.More.hints(-1), Hint("↑↓", "scroll"), Hint("esc", "leave"))
 }
@@ -67,6 +64,7 @@ func (t *Text) render(look *theme.Theme, width int) string {
 	if t.Keys != nil {
 		return t.Keys.render(look, width)
 	}
+	const textWidth = 92 // more is hard to read
 	return markdown.Render(markdown.Pages(t.Blocks, min(textWidth, width), 1<<20)[0], look)
 }
 

@@ -20,10 +20,6 @@ type Movie struct {
 	starts     []float64
 }
 
-// closeBy is how many cells that did not change are drawn again rather than begin
-// another part.
-const closeBy = 3
-
 // Add adds a frame that is seen from a time on, in seconds.
 func (m *Movie) Add(s *Picture, from float64) {
 	if m.before == nil {
@@ -40,6 +36,7 @@ func (m *Movie) Add(s *Picture, from float64) {
 				continue
 			}
 			to := x + 1
+			const closeBy = 3 // unchanged cells are drawn again rather than begin another part
 			for end := to; end < len(line) && end <= to+closeBy; end++ {
 				if !line[end].Equal(&m.before[y][end]) {
 					to = end + 1

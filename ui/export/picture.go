@@ -266,12 +266,9 @@ func block(r rune) []shape {
 	return []shape{{0, 0, float64('▏'-r+1) * w / 8, h}} // seven eighths to one from the left
 }
 
-// dots are where the eight dots of a braille character stand, in the order of
-// their bits.
-var dots = [8][2]int{{0, 0}, {0, 1}, {0, 2}, {1, 0}, {1, 1}, {1, 2}, {0, 3}, {1, 3}}
-
 func braille(r rune) (list []shape) {
 	const size = 2.6
+	dots := [8][2]int{{0, 0}, {0, 1}, {0, 2}, {1, 0}, {1, 1}, {1, 2}, {0, 3}, {1, 3}} // in the order of their bits
 	for bit, at := range dots {
 		if (r-'⠀')>>bit&1 != 0 {
 			list = append(list, shape{x: 2.5 + 5*float64(at[0]) - size/2, y: 2.5 + 5*float64(at[1]) - size/2, w: size, h: size})

@@ -116,9 +116,6 @@ type diceMsg struct {
 	its  engine.Search
 }
 
-// mostLooking is how long dice are looked for.
-const mostLooking = 3 * time.Second
-
 // took counts a decision and goes on from it.
 func (f *Quiz) took(q *quizzed, i int) tea.Cmd {
 	f.taken, f.points, f.guess = f.taken+1, f.points+q.Points(i), f.guess+q.Guess()
@@ -133,6 +130,7 @@ func (f *Quiz) took(q *quizzed, i int) tea.Cmd {
 	q.looking = true
 	closing := f.st.Closing()
 	return func() tea.Msg {
+		const mostLooking = 3 * time.Second // for dice
 		ctx, stop := context.WithTimeout(closing, mostLooking)
 		defer stop()
 		return q.dice(ctx, i)

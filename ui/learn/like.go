@@ -63,14 +63,12 @@ func (f *Quiz) giveNumber() tea.Cmd {
 	}))
 }
 
-// mostMeasured is how long the chances of a run that has failed are measured for a question.
-const mostMeasured = 30 * time.Second
-
 // measured asks how many continuations are solved, or of a run that has failed when it was lost
 // or what would have saved it.
 func measured(
 	ctx context.Context, kind question.Kind, r *run.Run, at engine.Position, s engine.Search,
 ) (t *question.Task, err error) {
+	const mostMeasured = 30 * time.Second // the chances of a run that has failed
 	ctx, stop := context.WithTimeout(ctx, mostMeasured)
 	defer stop()
 	survey := chances.NewSurvey(chances.Of(r, r.Problem), chances.Horizon{})

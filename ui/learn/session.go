@@ -222,9 +222,6 @@ type keptMsg struct{ err error }
 // exercises.
 func (s *Session) disposable() []*stage.Run { return slices.Concat(s.tried, s.home) }
 
-// mostEach is how many evaluations each of the many runs of a step may take.
-const mostEach int64 = 20_000_000
-
 // gather begins the runs of a step that asks for many, of each lane where it is a race,
 // or has those that are there.
 func (s *Session) gather() tea.Cmd {
@@ -236,6 +233,7 @@ func (s *Session) gather() tea.Cmd {
 	for _, l := range s.home {
 		specs = append(specs, l.Spec)
 	}
+	const mostEach int64 = 20_000_000 // evaluations of each of the runs
 	each := cmp.Or(s.at().Each, mostEach)
 	crowd, cmd := s.many.Gather(specs, n, engine.Budget{Evaluations: each}, s.at().Sweep)
 	s.crowd = crowd

@@ -78,12 +78,10 @@ func (p *Chances) Click(x, _ int, s *scene.Scene) panel.Wish {
 	return p.axes.clicked(x, p.width)
 }
 
-// leastCurve is how many rows the curve has before words get any.
-const leastCurve = 5
-
 // Draw draws the curve, and below it what it says.
 func (p *Chances) Draw(c paint.Canvas, s *scene.Scene) {
 	high := c.Height()
+	const leastCurve = 5 // rows that the curve has before words get any
 	if room := high - leastCurve; room > 0 {
 		words := paint.Sentences(s.Chances.Words(), c.Width(), room)
 		if lines := len(paint.Wrap(words, c.Width())); lines <= room {

@@ -236,9 +236,6 @@ type Lens struct {
 // NextScale changes between the scales.
 func (l *Lens) NextScale() { l.Log = !l.Log }
 
-// leastLensSpan is the shortest part of time that is shown.
-const leastLensSpan = 8
-
 // Zoom shows half as many iterations, or twice as many, up to all of a run.
 func (l *Lens) Zoom(in bool, head int64) {
 	n := cmp.Or(l.Span, head)
@@ -252,6 +249,7 @@ func (l *Lens) Zoom(in bool, head int64) {
 
 // Newest is how many iterations are shown; all, if there are no more.
 func (l *Lens) Newest(n, head int64) {
+	const leastLensSpan = 8 // iterations
 	l.Span = max(leastLensSpan, n)
 	if l.Span >= head {
 		l.Span = 0

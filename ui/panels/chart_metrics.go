@@ -32,9 +32,6 @@ type Metrics struct {
 // mostMetrics is how many metrics are shown at once.
 const mostMetrics = 3
 
-// leastChartRows is how many rows a chart takes at least.
-const leastChartRows = 4
-
 func (p *Metrics) Options() panel.Options {
 	return panel.Options{
 		ID:    MetricsID,
@@ -94,6 +91,7 @@ func (p *Metrics) shown(s *scene.Scene) []int {
 // drawn are those of the metrics shown that there is room for.
 func (p *Metrics) drawn(s *scene.Scene) []int {
 	list := p.shown(s)
+	const leastChartRows = 4 // of each chart
 	return list[:min(len(list), max(1, p.height/leastChartRows))]
 }
 

@@ -176,13 +176,10 @@ func drawGauges(c paint.Canvas, list []engine.Gauge) {
 		if g.Full > 0 {
 			share = g.At / g.Full
 		}
+		const leastGaugeValue = 10 // so that a bar does not change its length with every digit more
 		if bar := c.Width() - name - max(most, leastGaugeValue) - 2; bar > 3 {
 			c.Bar(name+1, y, bar, share, theme.Accent)
 		}
 		c.Right(c.Width(), y, values[y], theme.Text)
 	}
 }
-
-// leastGaugeValue is the width that a bar leaves to the values at least, so that it
-// does not change its length with every digit more.
-const leastGaugeValue = 10

@@ -39,15 +39,13 @@ func (p *Memory) Foot(s *scene.Scene, room int) string {
 	return panel.First(room, text+" · bar and number: "+left, text+" · "+left, fmt.Sprintf("%d · %s", len(m.Entries), left), text)
 }
 
-// leastTabuWidth is the width of a column.
-const leastTabuWidth = 24
-
 func (p *Memory) Draw(c paint.Canvas, s *scene.Scene) {
 	list := s.Report.Memory.Entries
 	if len(list) == 0 {
 		c.Text(1, 0, "Nothing is forbidden.", theme.Quiet)
 		return
 	}
+	const leastTabuWidth = 24 // of a column
 	columns := max(1, min(c.Width()/leastTabuWidth, (len(list)+c.Height()-1)/max(1, c.Height())))
 	p.each, p.rows = c.Width()/columns, c.Height()
 	p.from = max(0, min(p.from, len(list)-columns*p.rows))

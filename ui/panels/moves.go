@@ -16,9 +16,6 @@ type Moves struct{}
 
 const verdictCount = 4
 
-// thickestBar is how many rows a bar takes at most.
-const thickestBar = 3
-
 // verdictWords are the words and roles of the verdicts, in their order; the letter says it without
 // colour.
 var verdictWords = [verdictCount]struct {
@@ -82,6 +79,7 @@ func (p *Moves) Draw(c paint.Canvas, s *scene.Scene) {
 	if n.Chosen >= 0 && n.Chosen < len(n.Moves) {
 		chosen = min(n.Moves[n.Chosen].Delta, high)
 	}
+	const thickestBar = 3 // in rows
 	thick := min(max(1, rows/len(count)), thickestBar)
 	for i, k := range count {
 		delta := low + int32(i)

@@ -259,13 +259,11 @@ func StopWords(r *run.Report) string {
 	return text + " in iteration " + r.At.String()
 }
 
-// mostStops is how many stops are kept for the marks on the timeline.
-const mostStops = 1000
-
 // MarkStop marks the present moment on a lane's timeline.
 func MarkStop(l *stage.Lane) {
 	s := l.Scene
 	s.Stops = append(s.Stops, s.Report.At.Iteration)
+	const mostStops = 1000 // are kept for the marks on the timeline
 	if len(s.Stops) > mostStops {
 		s.Stops = s.Stops[1:]
 	}

@@ -61,9 +61,6 @@ func when(at engine.Position) string {
 	return fmt.Sprintf("Iteration %d, %s into the next", at.Iteration, english.Count(at.Phases, "phase"))
 }
 
-// mostEvents is how many events of a leg are told at most.
-const mostEvents = 1 << 12
-
 // tellNew tells what has happened since the last time.
 func (t *teller) tellNew() {
 	r := t.report()
@@ -74,6 +71,7 @@ func (t *teller) tellNew() {
 		}
 		list = r.Events[min(t.heard, len(r.Events)):]
 	} else {
+		const mostEvents = 1 << 12 // of a leg
 		list = t.scene().Timeline.Events(r.At.Iteration, mostEvents, nil)
 		list = slices.DeleteFunc(list, func(e engine.Event) bool { return e.Iteration <= t.told })
 	}

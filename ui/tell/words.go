@@ -246,15 +246,13 @@ func (t *teller) doCell(rest string) error {
 	return err
 }
 
-// mostChanges is how many changes of a cell are looked through.
-const mostChanges = 1 << 10
-
 func (t *teller) doWhy(rest string) error {
 	cell, err := t.scene().Puzzle.CellNamed(strings.ToLower(rest))
 	if err != nil {
 		return err
 	}
 	r, at := t.m.Stage().Front().Lane.Run, t.report().At.Iteration
+	const mostChanges = 1 << 10 // are looked through
 	list, err := r.Provenance(t.ctx, cell, 0, at, mostChanges)
 	if err != nil {
 		return err

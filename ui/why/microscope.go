@@ -126,9 +126,6 @@ func (f *Microscope) put(msg slideMsg) tea.Cmd {
 	return nil
 }
 
-// mostSlide bounds the decisions of a slide.
-const mostSlide = 20_000
-
 func makeSlide(r *run.Run, to engine.Position) (*slide, error) {
 	from, err := r.PhaseBefore(context.Background(), to)
 	if err != nil {
@@ -142,6 +139,7 @@ func makeSlide(r *run.Run, to engine.Position) (*slide, error) {
 	if past.Search().Observe(&s.before); from == to {
 		return s, nil
 	}
+	const mostSlide = 20_000 // decisions
 	x, err := r.Explain(context.Background(), from, to, mostSlide)
 	if err != nil {
 		return nil, err

@@ -162,9 +162,6 @@ type explainedMsg struct {
 	lines  []string
 }
 
-// mostDecisions bounds what is heard of an iteration.
-const mostDecisions = 1 << 16
-
 // Explain explains why an iteration changed a cell: "r4c7: 3 → 8 at iteration
 // 212", and then what the search says. A search that says nothing of the cell is
 // answered for by the phase that changed it.
@@ -172,6 +169,7 @@ func Explain(r *run.Run, cell int, c run.CellChange) ([]string, error) {
 	p := r.Problem.Puzzle
 	from, to := engine.Position{Iteration: c.Iteration - 1}, engine.Position{Iteration: c.Iteration}
 	head := fmt.Sprintf("%s: %s → %s at iteration %d", p.CellName(cell), p.Word(c.Was), p.Word(c.Is), c.Iteration)
+	const mostDecisions = 1 << 16 // of an iteration
 	x, err := r.Explain(context.Background(), from, to, mostDecisions)
 	if err != nil {
 		return nil, err

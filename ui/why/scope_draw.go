@@ -14,9 +14,6 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// decisionWidth is what the words beside a board need.
-const decisionWidth = 44
-
 // Draw draws the board at the left and the decision at the right; where the board has
 // large digits the decisions around have no room below it, and stand at the right, too.
 func (d *scope) Draw(c paint.Canvas) {
@@ -29,6 +26,7 @@ func (d *scope) Draw(c paint.Canvas) {
 		in.Text(0, 0, "doing the phase again "+paint.Ellipsis, theme.Quiet)
 		return
 	}
+	const decisionWidth = 44 // what the words beside a board need
 	large := grid.Fit(d.puzzle.Board, in.Width()-decisionWidth, in.Height(), in.Width(), 0)
 	if large.H >= paint.BigHeight && in.Glyphs.Half && large.Whole() {
 		w, _ := large.Size()

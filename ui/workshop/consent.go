@@ -14,12 +14,10 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// firstLines is how much of a script is shown before it runs.
-const firstLines = 16
-
 // Consent asks whether a script may run that came inside something else. It shows who
 // brings it and how it begins; y calls run.
 func Consent(u *script.Untrusted, run func() tea.Cmd) *dialog.Text {
+	const firstLines = 16 // of the script are shown
 	head, more := u.Head(firstLines)
 	for i := range head {
 		head[i] = plaintext.Lines(strings.ReplaceAll(head[i], "\t", "    "))
