@@ -31,7 +31,7 @@ type tree = map[string]any
 func started(t *testing.T, home string, name string, args ...string) {
 	t.Helper()
 	c := exec.Command(name, args...)
-	c.Env = append(os.Environ(), "HOME="+home, "MOZ_DISABLE_CONTENT_SANDBOX=1", "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS=1")
+	c.Env = append(os.Environ(), "HOME="+home, "TMPDIR="+home, "MOZ_DISABLE_CONTENT_SANDBOX=1", "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS=1")
 	c.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 	if err := c.Start(); err != nil {
 		t.Skipf("%s does not start here: %v", name, err)

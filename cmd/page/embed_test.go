@@ -280,10 +280,8 @@ func TestCoursePagesHoldFrames(t *testing.T) {
 		if n := x.js(`String(events("moment").filter(({ at }) => Number(at) > 13).length)`); n != "0" {
 			t.Errorf("%s: a key of the page around it has moved the run", shape)
 		}
-		x.pushes(1, 2, "rest within the loop of "+shape, "moment().at >= 10") // after a second it has gone round
-		if x.js("moment().at > 14") == "true" {
-			t.Errorf("%s: the loop has gone on to %s", shape, x.js("moment().at"))
-		}
+		// Without a loop every second leads it further away; with one a late pause can come past its end.
+		x.pushes(1, 2, "rest within the loop of "+shape, "moment().at >= 10 && moment().at <= 14")
 		if shape == "reveal" {
 			x.js("document.activeElement.blur()")
 			x.js("document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }))")
