@@ -105,19 +105,27 @@ func (h *Keys) Add(name string, now bool, b key.Binding) {
 	h.groups[i].keys = append(h.groups[i].keys, b)
 }
 
-// render is all groups with their headings, as many side by side as a width holds.
+// render is all groups with their headings, as many side by side as a width holds. The others
+// stand below these, the short ones first, so that little has to be scrolled to.
 func (h *Keys) render(t *theme.Theme, width int) string {
 	m := help.New()
 	m.Styles.FullKey, m.Styles.FullDesc = t.Lipgloss(theme.Key), t.Lipgloss(theme.Text)
-	var rows, row []string
+	var columns, rest []string
 	used := 0
 	for _, g := range h.groups {
 		block := lipgloss.JoinVertical(lipgloss.Left, t.Lipgloss(theme.Title).Render(g.name), m.FullHelpView([][]key.Binding{g.keys}))
 		block = lipgloss.NewStyle().PaddingRight(4).Render(block)
 		if w := lipgloss.Width(block); used > 0 && used+w-4 > width {
-			rows, row, used = append(rows, lipgloss.JoinHorizontal(lipgloss.Top, row...), ""), nil, 0
+			rest = append(rest, block)
+		} else {
+			columns, used = append(columns, block), used+w
 		}
-		row, used = append(row, block), used+lipgloss.Width(block)
 	}
-	return lipgloss.JoinVertical(lipgloss.Left, append(rows, lipgloss.JoinHorizontal(lipgloss.Top, row...))...)
+	higher := func(a, b string) int { return lipgloss.Height(a) - lipgloss.Height(b) }
+	slices.SortStableFunc(rest, higher)
+	for _, block := range rest {
+		i := slices.Index(columns, slices.MinFunc(columns, higher))
+		columns[i] = lipgloss.JoinVertical(lipgloss.Left, columns[i], "", block)
+	}
+	return lipgloss.JoinHorizontal(lipgloss.Top, columns...)
 }

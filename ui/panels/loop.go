@@ -66,8 +66,8 @@ func (p *Loop) Draw(c paint.Canvas, s *scene.Scene) {
 		top -= g
 		drawGauges(c.Part(1, top+look, c.Width()-2, g), s.Report.Gauges)
 	}
-	if now := lastPhase(s); now != nil && look > 0 {
-		c.Part(1, top, c.Width()-2, look).Words(0, theme.Quiet, now.Look)
+	if look > 0 {
+		c.Part(1, top, c.Width()-2, look).Words(0, theme.Quiet, lookAt(s))
 	}
 	p.code(c.Part(0, 0, c.Width(), top), s)
 	p.explain(c.Part(2, len(rows)+1, c.Width()-4, top-len(rows)-2), s)
@@ -75,11 +75,11 @@ func (p *Loop) Draw(c paint.Canvas, s *scene.Scene) {
 
 // flow writes what was done and what to look at one after the other.
 func (p *Loop) flow(c paint.Canvas, text string, tone theme.Role, s *scene.Scene) {
-	look := ""
-	if now := lastPhase(s); now != nil {
-		look = now.Look
+	left := len(strings.Fields(text))
+	if look := lookAt(s); look != "" {
+		text += " " + paint.Separator + " " + look
 	}
-	lines, left := paint.WrapInto(text+" "+paint.Separator+" "+look, c.Width(), c.Height()), len(strings.Fields(text))
+	lines := paint.WrapInto(text, c.Width(), c.Height())
 	for y, line := range lines {
 		words := strings.Fields(line)
 		n := min(left, len(words))
@@ -90,6 +90,15 @@ func (p *Loop) flow(c paint.Canvas, text string, tone theme.Role, s *scene.Scene
 		}
 		c.Text(x, y, strings.Join(words[n:], " "), theme.Quiet)
 	}
+}
+
+// lookAt is what to look at after the phase that was; nothing where the run ended in its midst,
+// so that nothing of what the phase does may be there.
+func lookAt(s *scene.Scene) string {
+	if now := lastPhase(s); now != nil && s.Report.Status == engine.Running {
+		return now.Look
+	}
+	return ""
 }
 
 // explain says below the code what its lit lines mean, where the panel has the room.
