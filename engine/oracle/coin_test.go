@@ -113,11 +113,11 @@ func (o *coinOracle) draw(s *phase) {
 			delete(lacking, g[c])
 		}
 		var open []uint8
-		mass := 0.0
-		cand := digits(s.after.Domains[d.Cell])
-		for _, k := range cand {
-			if lacking[k] {
-				open, mass = append(open, k), mass+o.model[d.Cell*p.Side+int(k)-1]
+		mass, whole := 0.0, 0.0
+		for _, k := range digits(s.after.Domains[d.Cell]) {
+			v := o.model[d.Cell*p.Side+int(k)-1]
+			if whole += v; lacking[k] {
+				open, mass = append(open, k), mass+v
 			}
 		}
 		if d.Kind == decision.DeadEnd {
@@ -135,10 +135,10 @@ func (o *coinOracle) draw(s *phase) {
 			chance, want := o.model[d.Cell*p.Side+int(d.Digit)-1]/mass, "drawn from the cell's p"
 			switch {
 			case len(open) == 1:
-				chance, want = 1, "the only candidate left"
+				chance, want = 1, "the only digit left"
 			case mass == 0:
-				chance, want = 1/float64(len(open)), "any candidate left, for none has any probability"
-			case len(open) < len(cand):
+				chance, want = 1/float64(len(open)), "any digit left, for none has any probability"
+			case mass < whole:
 				want += ", without what the block has used"
 			}
 			s.why(d, chance, "%s", want)
