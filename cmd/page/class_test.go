@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -182,6 +183,47 @@ func TestAClass(t *testing.T) {
 	l.types("\x1b")
 	l.shows(fmt.Sprintf("%d here", len(class)))
 	t.Logf("%d terminals and %d tabs, of which one each left after %s runs, made %d runs in %v", *terminals, len(pages), made, *runs, took.Round(time.Millisecond))
+}
+
+// TestSeatsRunTheirScripts: one is dropped on the page of the class, and one is named where a
+// terminal joins. Each is offered, taken and made by its seat.
+func TestSeatsRunTheirScripts(t *testing.T) {
+	x, text := newTab(t), read(t, "engine/script/examples/tabu.star")
+	l := onTerminal(t, "class", "--listen", "127.0.0.1:0", "--page", world.dir, "4x4/1", "-a", "tabu")
+	address := l.shows(`in a browser:\s+(http://\S+/)`)[1]
+	l.types("\r")
+	own := filepath.Join(t.TempDir(), "yours.star")
+	if err := os.WriteFile(own, []byte(text+"# another\n"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	y := onTerminal(t, "join", address, own)
+	x.home, x.allowed = strings.TrimSuffix(address, "/"), "WebSocket" // the class ends before the browser does
+	x.load("")
+	x.shows("following").drop("mine.star", []byte(text)).agrees("a script asks to run").shows("following")
+	x.types("a").shows("type to filter").types("mine").shows("mine.star").press(kb.Enter).shows("on your own").types("O").shows("offered to the leader")
+	y.shows("following")
+	for _, keys := range []string{"a", "yours", "\r"} {
+		y.types(keys)
+		y.shows(map[string]string{"a": "type to filter", "yours": `yours\.star`, "\r": "on your own"}[keys])
+	}
+	y.types("O")
+	y.shows("offered to the leader")
+	l.shows("2 here, 2 offers")
+	for range 2 {
+		l.types("O")
+		l.shows("what seats offer")
+		l.types("\r")
+		l.shows("asks to run")
+		l.types("y")
+		l.shows("what seat [0-9]+ has offered")
+	}
+	l.types("D")
+	l.shows("a tournament of 2 scripts")
+	const down = "\x1b[B"
+	l.types("20" + down + "2000" + down + down + down + "\x1b[C\r")
+	l.shows("40 of 40 runs")
+	x.shows("this seat has made")
+	y.shows("this seat has made")
 }
 
 // follow has a leader go from 10 to 18, and pages follow.

@@ -16,7 +16,6 @@ import (
 	"github.com/spf13/pflag"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/class"
 	"sudokuscope/engine/lesson"
 	"sudokuscope/puzzles"
@@ -143,26 +142,41 @@ func (a *app) announce(ctx context.Context, h *openRoom) error {
 func joinCommand(a *app) *cobra.Command {
 	var look lookFlags
 	c := &cobra.Command{
-		Use:   "join ADDRESS",
+		Use:   "join ADDRESS [FILE.star]",
 		Short: "Follow a class on this screen",
 		Long: `Follow a class: this screen shows the run, the moment, the view and the question that
 are on the leader's. Any step of your own leaves the leader, and L comes back; what you
 did meanwhile is kept among the runs (T). Letters answer a question of the class.
 
-Nothing is asked of you, and nothing but your answers is sent.`,
+A script of your own is among the algorithms (a), and O offers it to the leader, who may
+hold a tournament of such scripts. Your own machine runs it.
+
+Nothing is asked of you, and nothing is sent but your answers, runs that the class makes
+together, and what you offer.`,
 		Example: `
-sudokuscope join http://192.168.1.5:8027/`,
-		Args: exactly(1, "the address of a class, such as http://192.168.1.5:8027/"),
-		RunE: func(cmd *cobra.Command, args []string) error { return a.join(cmd, args[0], look) },
+sudokuscope join http://192.168.1.5:8027/
+sudokuscope join http://192.168.1.5:8027/ mine.star`,
+		Args: func(cmd *cobra.Command, args []string) error {
+			if len(args) == 2 && isScript(args[1]) {
+				return nil
+			}
+			return exactly(1, "the address of a class, such as http://192.168.1.5:8027/, and at most one script")(cmd, args)
+		},
+		RunE: func(cmd *cobra.Command, args []string) error { return a.join(cmd, args, look) },
 	}
 	look.addScreen(c.Flags())
 	return c
 }
 
-func (a *app) join(cmd *cobra.Command, address string, look lookFlags) error {
-	place, err := class.ParsePlace(classAddress(address))
+func (a *app) join(cmd *cobra.Command, args []string, look lookFlags) error {
+	place, err := class.ParsePlace(classAddress(args[0]))
 	if err != nil {
 		return fmt.Errorf("join: %w", err)
+	}
+	for _, script := range args[1:] {
+		if _, err := findAlgorithm(script); err != nil {
+			return err
+		}
 	}
 	if !tty.Is(a.stdout) {
 		return errors.New("join: following needs a terminal; expected one at stdout")
@@ -189,7 +203,7 @@ func (a *app) join(cmd *cobra.Command, address string, look lookFlags) error {
 // followConfig is the screen's configuration at the moment of a room, or where that
 // cannot be had at the first run there is: the screen says why then.
 func followConfig(now class.State) (ui.Config, error) {
-	c := ui.Config{Algorithms: algorithms.All(), Pace: ui.DefaultPace, Paused: true, Lessons: shelf()}
+	c := ui.Config{Algorithms: allAlgorithms(), Sources: sources, Pace: ui.DefaultPace, Paused: true, Lessons: shelf()}
 	if now.Run != nil {
 		if m, err := classroom.Resolve(*now.Run, c.Algorithms); err == nil {
 			c.Algorithm, c.Problem, c.Journal = m.Algorithm.ID, m.Problem, m.Journal

@@ -250,11 +250,12 @@ func (r *Room) report(from *member, a Answer) {
 			d.made <- m
 		}
 	}
+	d.forget(from) // what it did not come to
 	from.wants = true
 	r.rouse()
 }
 
-// forget deals what a member had, who has gone, to others.
+// forget deals what a member had to others.
 func (d *deck) forget(m *member) {
 	if d != nil {
 		for i := range d.runs {

@@ -83,9 +83,17 @@ func (s *follower) work() tea.Cmd {
 	})
 }
 
-// makeAll makes the runs of a deal.
+// longDeal is how long a seat makes runs before it reports: what it has not begun by then goes
+// back to the room, so that long runs are seen as they come.
+const longDeal = 2 * time.Second
+
+// makeAll makes the runs of a deal, or those that it comes to.
 func makeAll(ctx context.Context, deal *class.Deal, algorithms []*engine.Algorithm) (list []class.Made, err error) {
+	begun := time.Now()
 	for _, j := range deal.Jobs {
+		if time.Since(begun) > longDeal {
+			break
+		}
 		of := deal.Of[j.Of]
 		of.Puzzle = cmp.Or(j.Puzzle, of.Puzzle)
 		find := builtIn(algorithms)

@@ -207,7 +207,7 @@ func (f *Form) Draw(c paint.Canvas) {
 	name, value := 4, 8
 	for _, e := range f.fields {
 		name = max(name, paint.Width(e.param.Name))
-		value = max(value, paint.Width(e.input.Text)+1)
+		value = max(value, paint.Width(e.input.Text)+2)
 	}
 	name, value = min(name, 24), min(max(value, 10), 20)
 	if len(f.fields) == 0 {

@@ -201,8 +201,9 @@ const openFile = async (file) => {
 		screen.focus();
 		return;
 	}
-	const command = { scope: ["replay"], md: ["learn"] }[name.split(".").pop().toLowerCase()] ?? [];
-	history.pushState(null, "", "#");
+	const seat = now.link === "#class" && name.endsWith(".star"); // it is offered to the class from there
+	const command = seat ? ["join", "#class"] : { scope: ["replay"], md: ["learn"] }[name.split(".").pop().toLowerCase()] ?? [];
+	if (!seat) history.pushState(null, "", "#");
 	start({ args: [...command, "/tmp/" + name], files: { ["/tmp/" + name]: bytes } });
 };
 
