@@ -165,12 +165,10 @@ func completeFlags(c *cobra.Command) {
 		if c.Flags().Lookup(flag) == nil {
 			return
 		}
-		err := c.RegisterFlagCompletionFunc(flag, func(c *cobra.Command, _ []string, _ string) ([]string, cobra.ShellCompDirective) {
+		// The flag has just been looked up, and nobody else offers its values.
+		_ = c.RegisterFlagCompletionFunc(flag, func(c *cobra.Command, _ []string, _ string) ([]string, cobra.ShellCompDirective) {
 			return values(c), cobra.ShellCompDirectiveNoFileComp
 		})
-		if err != nil {
-			panic(err) // the flag has just been looked up
-		}
 	}
 	offer("algorithm", func(*cobra.Command) []string { return algorithmChoices() })
 	offer("preset", func(c *cobra.Command) []string {

@@ -64,10 +64,7 @@ func presetNames(a *engine.Algorithm, wanted string) string {
 // the names of choices.
 func (e Entrant) Params() map[string]any {
 	params := map[string]any{}
-	full, err := e.Algorithm.Settle(e.Settings)
-	if err != nil {
-		return params // NewEntrant has refused it already
-	}
+	full, _ := e.Algorithm.Settle(e.Settings) // NewEntrant has done so
 	for _, p := range e.Algorithm.Params {
 		if v := full[p.Name]; len(p.Choices) > 0 {
 			params[p.Name] = p.Format(v)

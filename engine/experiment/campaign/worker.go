@@ -1,6 +1,7 @@
 package campaign
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"encoding/hex"
@@ -214,16 +215,13 @@ func (w *Worker) keep(k int, t experiment.Trial, o *experiment.Outcome) error {
 // newFile makes a file of runs with a name that no other process has. It begins with who
 // makes them.
 func newFile(dir string) (*os.File, error) {
-	host, err := os.Hostname()
-	if err != nil {
-		host = "machine"
-	}
+	host, _ := os.Hostname() // a machine may have none
 	host = strings.Map(func(r rune) rune {
 		if r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || r == '-' {
 			return r
 		}
 		return '-'
-	}, host)
+	}, cmp.Or(host, "machine"))
 	var random [3]byte
 	_, _ = rand.Read(random[:]) // it never fails
 	name := fmt.Sprintf("runs-%s-%d-%s.jsonl", host, os.Getpid(), hex.EncodeToString(random[:]))
@@ -231,10 +229,7 @@ func newFile(dir string) (*os.File, error) {
 	if err != nil {
 		return nil, err
 	}
-	head, err := json.Marshal(map[string]Process{"process": {Build(), ThisMachine()}})
-	if err != nil {
-		return nil, err
-	}
+	head, _ := json.Marshal(map[string]Process{"process": {Build(), ThisMachine()}}) // numbers and words
 	_, err = f.Write(append(head, '\n'))
 	return f, err
 }

@@ -74,17 +74,13 @@ func generationsTo(_ experiment.Trial, o *experiment.Outcome) (float64, bool) {
 // as many runs as the puzzles leave independent.
 func Share(name string, holds func(experiment.Trial, *experiment.Outcome) bool) Quantity {
 	return Quantity{Name: name, rate: true, Of: func(r Runs) Estimate {
-		e := Estimate{Runs: len(r.Outcomes), Holds: byPuzzle(r, func(t experiment.Trial, o *experiment.Outcome) (yes, ok bool) {
-			return holds(t, o), true
-		})}
 		k := 0
-		for _, puzzle := range e.Holds {
-			for _, yes := range puzzle {
-				if yes {
-					k++
-				}
+		e := Estimate{Runs: len(r.Outcomes), Holds: byPuzzle(r, func(t experiment.Trial, o *experiment.Outcome) (yes, ok bool) {
+			if yes = holds(t, o); yes {
+				k++
 			}
-		}
+			return yes, true
+		})}
 		some := stats.Clustered(e.Holds)
 		i := stats.Wilson(some.K, some.N)
 		e.Value = 100 * float64(k) / float64(e.Runs)

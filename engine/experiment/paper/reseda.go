@@ -16,10 +16,6 @@ const (
 // depart from both, as more of the figures come out so; see resedaReadings.
 var asWritten = []string{"anchor=first", "beta=.6"}
 
-func resedaTables() []*Table {
-	return append(resedaRead(asWritten...), resedaReadings(), resedaDetails())
-}
-
 // resedaRead are all tables of the paper in one reading.
 func resedaRead(set ...string) []*Table {
 	tables := []*Table{

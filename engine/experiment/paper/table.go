@@ -156,7 +156,7 @@ func iterations(n int64) engine.Budget { return engine.Budget{Iterations: n} }
 // compile them all before it draws.
 var tables = sync.OnceValue(func() []*Table {
 	return slices.Concat(
-		resedaTables(),
+		append(resedaRead(asWritten...), resedaReadings(), resedaDetails()),
 		tabuTables(),
 		nbcoinTables(),
 		climbTables(),
