@@ -15,12 +15,9 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/class"
 	"sudokuscope/engine/conformance"
-	"sudokuscope/engine/lesson"
-	"sudokuscope/engine/question"
 	"sudokuscope/ui"
 	"sudokuscope/ui/classroom"
 	"sudokuscope/ui/landscape"
-	"sudokuscope/ui/learn"
 	"sudokuscope/ui/panes"
 	"sudokuscope/ui/race"
 	. "sudokuscope/ui/uitest"
@@ -97,7 +94,7 @@ func TestASeatShowsOnlyWhatItHas(t *testing.T) {
 	s.Expect(At(6), Looks(-1))
 }
 
-func TestWhoStraysIsLeftAloneUntilK(t *testing.T) {
+func TestWhoStraysIsLeftAloneUntilL(t *testing.T) {
 	for name, c := range map[string]struct {
 		do   func(*Screen)
 		then Expectation
@@ -142,48 +139,6 @@ func TestOnesOwnViewStays(t *testing.T) {
 	s.Expect(That("the leader's view", func(s *Screen) bool { return Of[*panes.Panes](s).Shown() == "memory" }))
 }
 
-func asks(revealed bool) func(*class.Screen) {
-	return func(s *class.Screen) {
-		s.Ask = &class.Question{Text: "What comes next?", Options: []string{"a swap", "a restart"}, Right: 1, Because: "It is stuck.", Stage: map[bool]class.Stage{true: class.Revealed}[revealed]}
-	}
-}
-
-func TestASeatAnswers(t *testing.T) {
-	r := newRoom(t)
-	s := Raise(t, Followed(r.Class))
-	r.Show(toy(10, asks(false)))
-	s.Expect(Shows("What comes next?"), Shows("a  a swap"), Hides("It is stuck.")).Press("a").Expect(Shows("You have answered a"))
-	s.ClickOn("b  a restart").Expect(Shows("You have answered b"))
-	r.Fill(4, 0, 1, 0)
-	r.Until("four votes", func() bool { return fmt.Sprint(r.Standing().Ask.Votes) == "[2 2]" })
-	r.Show(toy(10, asks(true)))
-	s.Expect(Shows("Right. It is stuck."), Shows(" 2"), Shows("following"))
-	s.Press("enter").Expect(Hides("What comes next?"))
-	r.Show(toy(11))
-	s.Expect(At(11))
-	r.Show(toy(11, asks(false)))
-	s.Expect(Shows("What comes next?")).Press("right").Expect(At(12), Shows("on your own"), Shows("What comes next?"))
-}
-
-// A question of more than a page can be read before it is answered.
-func TestAllOfAQuestionCanBeRead(t *testing.T) {
-	r := newRoom(t)
-	s := Raise(t, Followed(r.Class)).Size(60, 20)
-	r.Show(toy(10, asks(false), func(s *class.Screen) {
-		s.Ask.Text = strings.Repeat("Much is asked, and it takes some lines of a small screen. ", 6) + "What comes next?"
-	}))
-	s.Expect(Shows("Much is asked"), Hides("a restart"), Shows("enter on"))
-	for n := 2; !strings.Contains(s.Text(), "a restart"); n++ {
-		s.Press("enter").Expect(Shows(fmt.Sprintf("page %d of", n)))
-	}
-	s.Press("enter").Expect(Shows("page 1 of")).Press("b").Expect(Shows("enter on"))
-	r.Until("a vote", func() bool { return fmt.Sprint(r.Standing().Ask.Votes) == "[0 1]" })
-	for n := 2; strings.Contains(s.Text(), "enter on"); n++ {
-		s.Press("enter").Expect(Shows(fmt.Sprintf("page %d of", n)))
-	}
-	s.Expect(Shows("You have answered b"), Shows("enter put away")).Press("enter").Expect(Hides("answered b"))
-}
-
 func TestALeaderShowsWhatIsOnTheScreen(t *testing.T) {
 	r := newRoom(t)
 	shown := func(what string, ok func(class.Screen) bool) Expectation {
@@ -210,180 +165,6 @@ func TestALeaderShowsWhatIsOnTheScreen(t *testing.T) {
 	s.Press("a").Expect(shown("the answer", func(x class.Screen) bool { return x.Ask != nil && x.Ask.Stage == class.Revealed }), Shows(" 17"))
 	s.Press("esc").Expect(shown("no question", func(x class.Screen) bool { return x.Ask == nil }))
 	s.Press("space").Expect(shown("a run that plays", func(x class.Screen) bool { return x.Look.Playing && x.Look.Hash == 0 }))
-}
-
-// TestAClassVotesTwice: thirty seats vote, one of them on a screen. Nobody sees bars before a
-// vote is closed; the leader reveals without an answer.
-func TestAClassVotesTwice(t *testing.T) {
-	r := newRoom(t)
-	leader, seat := Raise(t, Led(r.Class)), Raise(t, Followed(r.Class))
-	r.Fill(30)
-	leader.Press("Q").Expect(Shows("The vote: 0 of 30 have voted"))
-	right, wrong := r.Standing().Ask.Right, 0
-	if right == 0 {
-		wrong = 1
-	}
-	votes := func(n int) []int {
-		list := make([]int, 29)
-		for i := range list {
-			if list[i] = wrong; i < n {
-				list[i] = right
-			}
-		}
-		return list
-	}
-	voted := func(n int) Expectation {
-		return That(fmt.Sprint(n, " votes"), func(*Screen) bool {
-			sum := 0
-			for _, v := range r.Standing().Ask.Votes {
-				sum += v
-			}
-			return sum == n
-		})
-	}
-	at := func(stage class.Stage) Expectation {
-		return That(fmt.Sprint("stage ", stage), func(*Screen) bool { return r.State().Ask.Stage == stage })
-	}
-	r.Fill(30, votes(10)...)
-	seat.Expect(Shows("the leader asks")).Press(string(rune('a'+wrong))).Expect(Shows("You have answered"), voted(30))
-	leader.Expect(Shows("30 of 30 have voted"), Hides("─ 20 "))
-	leader.Press("V").Expect(Shows("seconds left"), That("it in the class", func(*Screen) bool { return r.State().Ask.Left > 0 }))
-	seat.Expect(Shows("left"))
-	leader.Press("V").Expect(at(class.Discussion), Shows("─ 20 "))
-	seat.Expect(Shows("Discuss it"), Hides("─ 20 ")).Press("a").Expect(Shows("the vote is closed"))
-	leader.Press("V").Expect(at(class.SecondVote), Shows("The second vote: 0 of 30"), Hides("─ 20 "))
-	r.Fill(30, votes(24)...)
-	seat.Expect(Shows("The second vote"), Hides("You have answered")).Press(string(rune('a'+right))).Expect(Shows("You have answered"), voted(30))
-	leader.Order("class vote 1").Expect(Shows("Both votes are in"), Shows(" 25"), Hides("gain"))
-	leader.Press("V").Expect(at(class.Revealed), Shows("Of 30 who voted twice 10 were right"), Shows("a gain of +75 %"))
-	seat.Expect(Shows("Right."), Shows("a gain of +75 %"), Shows(" 25"))
-	leader.Press("S").Expect(That("another question of the kind", func(*Screen) bool {
-		q := r.Standing().Ask
-		return q != nil && q.Stage == class.FirstVote && q.ID == 2
-	}))
-}
-
-// TestAClassGivesNumbers: a range is scored, and nobody is told the number before.
-func TestAClassGivesNumbers(t *testing.T) {
-	r := newRoom(t)
-	s := Raise(t, Followed(r.Class))
-	ask := func(stage class.Stage) func(*class.Screen) {
-		return func(s *class.Screen) {
-			s.Ask = &class.Question{Text: "How many?", Number: &question.Number{To: 100, Truth: 40}, Options: make([]string, 10), Right: 3, Stage: stage}
-		}
-	}
-	r.Show(toy(10, ask(class.FirstVote)))
-	s.Expect(Shows("How many?"), Shows("enter answer")).Press("enter").Expect(Shows("80 %")).Type("30").Press("down").Type("50").Press("enter")
-	s.Expect(Shows("You have answered 30 to 50"), That("a vote", func(*Screen) bool { return r.Standing().Ask.Votes[3] == 1 }))
-	if n := r.State().Ask.Number; n.Truth != 0 || n.To != 100 {
-		t.Errorf("seats are told %+v", n)
-	}
-	r.Show(toy(10, ask(class.Revealed)))
-	s.Expect(Shows("Right."))
-}
-
-// course is a lesson about the toy.
-func course(t *testing.T) func(*ui.Config) {
-	t.Helper()
-	l, err := lesson.Parse("walk.md", "# Walk\ntoys · 5 minutes\n## First\nLook.\n```scope\nrun ai-escargot -a toy --seed 5\ngo 4\nnote wait for them\n```\n"+
-		"## Second\nNow this.\n```scope\ngo 8\nview loop\nask Which?\n- one\n- two *\nanswer So it is.\n```\nThat was it.\n")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return func(c *ui.Config) {
-		c.Lessons.Course = func() ([]*lesson.Lesson, error) { return []*lesson.Lesson{l}, nil }
-	}
-}
-
-// TestALessonIsTakenTogether has a leader take a lesson, and a seat follow it.
-func TestALessonIsTakenTogether(t *testing.T) {
-	r := newRoom(t)
-	leader := Raise(t, course(t), Led(r.Class), func(c *ui.Config) {
-		list, _ := c.Lessons.Course()
-		c.Lessons.First = list[0]
-	})
-	leader.Expect(That("the first step in the class", func(*Screen) bool { x := r.Last(); return x.Look.Lesson == "walk" && x.Look.At.Iteration == 4 }))
-	r.Until("its notes", func() bool {
-		n := r.Last().Notes
-		return slices.Equal(n.Text, []string{"wait for them"}) && n.Next == "Second" && n.Place == "walk, step 1 of 2"
-	})
-	s := Raise(t, course(t), Followed(r.Class)).Expect(At(4), Shows("Look."), Hides("wait for them"))
-	leader.Press("right").Expect(At(5), That("a step", func(*Screen) bool { return r.Last().Look.At.Iteration == 5 }))
-	s.Expect(At(5), Shows("following"))
-	leader.Press("enter").Expect(That("the question in the class", func(*Screen) bool { x := r.Last(); return x.Ask != nil && x.Look.Step == 2 && x.Look.At.Iteration == 8 }))
-	s.Expect(At(8), Shows("Which?"), Shows("the class")).Press("a").Expect(Shows("You have answered a"))
-	leader.Press("a").Expect(That("the answer", func(*Screen) bool { return r.Last().Ask.Stage == class.Revealed }))
-	s.Expect(Shows("Right. So it is.")).Press("enter").Expect(Shows("That was it."), Shows("following"))
-	s.Press("backspace").Expect(Shows("on your own"), That("the first step again", func(s *Screen) bool { _, n := Of[*learn.Learn](s).Shown().At(); return n == 0 }))
-	s.Press("L").Expect(At(8), Shows("following"))
-	leader.Press("esc").Expect(That("no lesson", func(*Screen) bool { return r.Last().Look.Lesson == "" }))
-	s.Expect(That("no lesson here", func(s *Screen) bool { l, _ := Of[*learn.Learn](s).Shown().At(); return l == nil }), Shows("following"))
-}
-
-// TestALessonOfTheLeadersOwnIsRead: its words reach seats that do not have it, without the
-// speaker's notes, and its puzzle, which is a file of the leader's, as cells.
-func TestALessonOfTheLeadersOwnIsRead(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "grid.sdk")
-	if err := os.WriteFile(file, []byte(Escargot), 0o666); err != nil {
-		t.Fatal(err)
-	}
-	own, err := lesson.Parse("walk.md", strings.ReplaceAll("# Mine\ntoys · 5 minutes\n## First\nMy own words.\n```scope\nrun FILE -a toy --seed 5\ngo 4\nnote a secret\n```\n"+
-		"## Second\nMore of them.\n```scope\ngo 8\n```\n", "FILE", file))
-	if err != nil {
-		t.Fatal(err)
-	}
-	r := newRoom(t)
-	// Seats have another lesson of that name.
-	leader := Raise(t, course(t), Led(r.Class), func(c *ui.Config) { c.Lessons.First = own })
-	leader.Expect(That("the lesson in the class", func(*Screen) bool {
-		l := r.State().Lesson
-		return l != nil && r.Last().Look.Step == 1 && r.Last().Look.At.Iteration == 4
-	}))
-	if text := r.State().Lesson.Text; strings.Contains(text, "secret") || strings.Contains(text, file) || !strings.Contains(text, Escargot) {
-		t.Errorf("seats are sent\n%s", text)
-	}
-	s := Raise(t, course(t), Followed(r.Class)).Expect(At(4), Shows("My own words."), Shows("following"), Hides("secret"))
-	leader.Press("enter").Expect(That("the second step in the class", func(*Screen) bool { return r.Last().Look.Step == 2 && r.Last().Look.At.Iteration == 8 }))
-	s.Expect(At(8), Shows("More of them."), Shows("following"))
-	leader.Press("esc").Expect(That("no lesson in the class", func(*Screen) bool { return r.State().Lesson == nil }))
-	s.Expect(That("no lesson here", func(s *Screen) bool { l, _ := Of[*learn.Learn](s).Shown().At(); return l == nil }))
-}
-
-// TestALessonFromTheNetworkIsWordsOnly: it opens no file and runs no script, and what it is
-// about that cannot be had leaves its words and the leader's run.
-func TestALessonFromTheNetworkIsWordsOnly(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "grid.sdk")
-	if err := os.WriteFile(file, []byte(Escargot), 0o666); err != nil {
-		t.Fatal(err)
-	}
-	show := func(r *room, name, text string) {
-		r.Show(toy(6, func(s *class.Screen) {
-			s.Lesson, s.Look.Lesson, s.Look.Step = &class.Lesson{Name: name, Text: text}, name, 1
-		}))
-	}
-	const head = "# Sent\ntoys · 5 minutes\n## First\nSome words.\n```scope\nrun %s -a %s\ngo 4\n```\n"
-	for name, c := range map[string]struct {
-		text string
-		want Expectation
-	}{
-		"a file":    {fmt.Sprintf(head, file, "toy"), Shows("Some words.")},
-		"a script":  {fmt.Sprintf(head, "ai-escargot", "own.star") + "```star own.star\ndef start(s):\n  pass\n```\n", Shows("with a script")},
-		"no lesson": {"nothing", Shows("sent.md:1")},
-		"a name":    {fmt.Sprintf(head, "ai-escargot", "toy"), Shows("Some words.")},
-	} {
-		t.Run(name, func(t *testing.T) {
-			r := newRoom(t)
-			s := Raise(t, Followed(r.Class))
-			show(r, "sent", c.text)
-			s.Expect(c.want, At(6), seed(42), Shows("following"))
-			// Another text under the name is read anew.
-			show(r, "sent", strings.ReplaceAll(fmt.Sprintf(head, "ai-escargot", "toy"), "Some", "Other"))
-			r.Show(toy(7, func(s *class.Screen) { s.Lesson, s.Look.Lesson = r.Last().Lesson, "" }))
-			s.Expect(At(7))
-			show(r, "sent", r.State().Lesson.Text)
-			s.Expect(At(6), Shows("Other words."), Shows("following"))
-		})
-	}
 }
 
 func TestAStateThatDiffersIsSaid(t *testing.T) {
