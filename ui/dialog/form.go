@@ -1,6 +1,7 @@
 package dialog
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -25,6 +26,8 @@ type Form struct {
 	Says string
 	// Live is what enter does when all that is changed may change during a run.
 	Live string
+	// Extras are further keys; each is given the index of the field.
+	Extras Extras
 
 	Closable
 	fields []field
@@ -38,22 +41,50 @@ type field struct {
 	param engine.Param
 	was   float64
 	input Input
-	check func(text string) error // of a line of text, nil for a parameter
+	line  *Line // nil for a parameter
 }
 
-// Line adds a line of text, of which check says what is wrong; said is what stands there.
-func (f *Form) Line(name, meaning string, check func(text string) error) (said func() string) {
+// Line is a field that is a line of text.
+type Line struct {
+	Name, Meaning, Text string
+	Role                theme.Role // of the name
+	// Check says what is wrong with a text. Turn, if set, is the text before or after
+	// another.
+	Check func(text string) error
+	Turn  func(text string, by int) string
+}
+
+// Line adds a line of text; said is what stands there.
+func (f *Form) Line(l Line) (said func() string) {
 	at := len(f.fields)
-	f.fields = append(f.fields, field{param: engine.Param{Name: name, Meaning: meaning}, check: check})
+	f.fields = append(f.fields, field{param: engine.Param{Name: l.Name, Meaning: l.Meaning}, line: &l})
+	f.fields[at].input.Set(l.Text)
 	return func() string { return strings.TrimSpace(f.fields[at].input.Text) }
 }
 
+// Clear takes all fields out.
+func (f *Form) Clear() { f.fields = nil }
+
 // usual is what the field says by default.
 func (e *field) usual() string {
-	if e.check != nil {
-		return ""
+	if e.line != nil {
+		return e.line.Text
 	}
 	return e.param.Format(e.param.Default)
+}
+
+// turn goes to the choice before or after; false if there are none.
+func (e *field) turn(by int) bool {
+	switch n := len(e.param.Choices); {
+	case n > 0:
+		v, _ := e.value()
+		e.input.Set(e.param.Format(float64((int(v) + n + by) % n)))
+	case e.line != nil && e.line.Turn != nil:
+		e.input.Set(e.line.Turn(e.input.Text, by))
+	default:
+		return false
+	}
+	return true
 }
 
 // NewForm makes a form of the values in force.
@@ -73,8 +104,8 @@ func NewForm(title string, params []engine.Param, now engine.Settings, apply fun
 
 // value is what the field says, and what is wrong with it.
 func (e *field) value() (float64, error) {
-	if e.check != nil {
-		return 0, e.check(strings.TrimSpace(e.input.Text))
+	if e.line != nil {
+		return 0, e.line.Check(strings.TrimSpace(e.input.Text))
 	}
 	v, err := e.param.Parse(e.input.Text)
 	if err == nil {
@@ -84,7 +115,9 @@ func (e *field) value() (float64, error) {
 }
 
 func (f *Form) Hints() []key.Binding {
-	return []key.Binding{Hint("↑↓", "move"), Hint("type", "a value"), Hint("← →", "choice"), Hint("ctrl+r", "default"), Hint("enter", "apply"), Hint("esc", "leave")}
+	list := []key.Binding{Hint("↑↓", "move"), Hint("type", "a value"), Hint("← →", "choice")}
+	list = append(append(list, f.Extras.hints(f.at)...), HintIf(len(f.Extras) == 0, "ctrl+r", "default"))
+	return append(list, Hint("enter", "apply"), Hint("esc", "leave"))
 }
 
 func (f *Form) Key(k tea.KeyPressMsg) tea.Cmd {
@@ -104,20 +137,16 @@ func (f *Form) Key(k tea.KeyPressMsg) tea.Cmd {
 		e.input.Set(e.usual())
 	case "enter":
 		return f.apply()
-	case "left", "right", "space":
-		if n := len(e.param.Choices); n > 0 {
-			by := 1
-			if name == "left" {
-				by = n - 1
-			}
-			v, _ := e.value()
-			e.input.Set(e.param.Format(float64((int(v) + by) % n)))
-			return nil
-		}
-		e.input.Key(k)
 	default:
-		if len(e.param.Choices) == 0 {
+		cmd, used := f.Extras.press(name, f.at)
+		switch {
+		case used:
+			return cmd
+		case name == "left" && e.turn(-1), name == "right" && e.turn(1):
+		case len(e.param.Choices) == 0:
 			e.input.Key(k)
+		case name == "space":
+			e.turn(1)
 		}
 	}
 	return nil
@@ -207,7 +236,9 @@ func (f *Form) Draw(c paint.Canvas) {
 	name, value := 4, 8
 	for _, e := range f.fields {
 		name = max(name, paint.Width(e.param.Name))
-		value = max(value, paint.Width(e.input.Text)+2)
+		if e.line == nil {
+			value = max(value, paint.Width(e.input.Text)+2)
+		}
 	}
 	name, value = min(name, 24), min(max(value, 10), 20)
 	if len(f.fields) == 0 {
@@ -224,8 +255,8 @@ func (f *Form) Draw(c paint.Canvas) {
 	in.Part(0, rows+1, in.Width(), about-4).Words(0, theme.Text, e.param.Meaning+".")
 	text := fmt.Sprintf("%s; %s by default", e.param.Range(), e.param.Format(e.param.Default))
 	switch {
-	case e.check != nil:
-		text = "a line of text; empty by default"
+	case e.line != nil:
+		text = "a line of text; " + cmp.Or(strings.TrimSpace(e.line.Text), "empty") + " by default"
 	case e.param.Live:
 		text += "; may change during a run"
 	case f.Says == "":
@@ -238,15 +269,16 @@ func (f *Form) Draw(c paint.Canvas) {
 
 func (f *Form) line(c paint.Canvas, i, name, value int) {
 	e := &f.fields[i]
-	role := theme.Text
-	if v, err := e.value(); err != nil {
-		role = theme.Bad
-	} else if v != e.was {
-		role = theme.Warn
-		c.Text(name+3+value, 0, "was "+e.param.Format(e.was), theme.Quiet)
-	} else {
-		c.Text(name+3+value, 0, e.param.Meaning, theme.Quiet)
+	role, beside := theme.Text, e.param.Meaning
+	if e.line != nil && (e.input.Text != "" || i == f.at) {
+		role, beside, value = e.line.Role, "", c.Width()-name-3
 	}
+	if v, err := e.value(); err != nil {
+		role, beside = theme.Bad, ""
+	} else if v != e.was {
+		role, beside = theme.Warn, "was "+e.param.Format(e.was)
+	}
+	c.Text(name+3+value, 0, beside, theme.Quiet)
 	c.Field(2, 0, name, e.param.Name, role)
 	if i != f.at {
 		c.Field(name+3, 0, value, e.input.Text, role)

@@ -49,10 +49,10 @@ func (f *ManyRuns) ask() tea.Cmd {
 		}
 	}
 	d := dialog.NewForm(b.title, fields, nil, nil)
-	sweep := d.Line("sweep", sweeping, func(text string) error {
+	sweep := d.Line(dialog.Line{Name: "sweep", Meaning: sweeping, Check: func(text string) error {
 		_, _, err := b.swept(text)
 		return err
-	})
+	}})
 	d.Says = "Enter makes the runs in the background."
 	if first := b.samples[0]; len(b.samples) == 1 && first.entrant.SeedFree(first.spec.Problem.Puzzle) {
 		d.Says = "This search throws no dice: all seeds are one run. Puzzles differ."

@@ -90,7 +90,7 @@ func (f *Race) setup() tea.Cmd {
 	}
 	s := f.st.Front().Spec
 	now := Entrant{Algorithm: s.Algorithm, Preset: s.Preset, Seed: s.Problem.Seed, Settings: s.Problem.Settings}
-	return f.st.Show(NewSetup(f.st.Algorithms(), now, func(list []Entrant) tea.Cmd { return f.start(list, run.Evaluations) }))
+	return f.st.Show(newSetup(f.st.Algorithms(), now, func(list []Entrant) tea.Cmd { return f.start(list, run.Evaluations) }))
 }
 
 // startedMsg is a race whose lanes have been launched, or why there is none.

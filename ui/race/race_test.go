@@ -40,6 +40,15 @@ func TestARaceKeepsItsLanesAbreast(t *testing.T) {
 		Press("esc").Expect(Shows("on with this run alone"))
 }
 
+// A line of the form is what bench calls an algorithm; the arrows go through them all.
+func TestALaneIsTypedOrChosen(t *testing.T) {
+	s := Open(t).Press("R", "ctrl+n").Expect(Shows("C    toy seed=44"))
+	s.Press("right").Expect(Shows("C    toy:"), Hides("C    toy seed")).Press("left").Expect(Shows("C    toy seed=44"))
+	s.Press("ctrl+u").Type("nobody").Expect(Shows("lane 3: nobody: expected an algorithm first"))
+	s.Press("enter").Expect(Shows("expected an algorithm first")).Press("ctrl+d").Expect(Hides("C    "), Shows("Enter starts")).
+		Press("enter").Expect(InStep(2, 0), Shows("B  Toy walk · seed 43"))
+}
+
 func TestARaceHasAFinishingOrder(t *testing.T) {
 	s := Open(t).Press("R").Press("up").Type("solve=on").
 		Press("down").Type("solve=on").Press("enter").Expect(InStep(2, 0))
