@@ -162,7 +162,9 @@ sudokuscope join http://192.168.1.5:8027/ mine.star`,
 			}
 			return exactly(1, "the address of a class, such as http://192.168.1.5:8027/, and at most one script")(cmd, args)
 		},
-		RunE: func(cmd *cobra.Command, args []string) error { return a.join(cmd, args, look) },
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return a.asking(cmd.Context(), func() error { return a.join(cmd, args, look) })
+		},
 	}
 	look.addScreen(c.Flags())
 	return c

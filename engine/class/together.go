@@ -88,7 +88,6 @@ func (p *Pool) Check() error {
 type Made struct {
 	Number int `json:"n"`
 	experiment.Run
-	By int `json:"-"` // which seat has made it
 }
 
 // plausible reports whether a run could have come of a job.

@@ -270,6 +270,8 @@ type Run struct {
 	Wall    float64 `json:"wall_seconds"`
 	// Died reports whether its search has failed in the middle.
 	Died bool `json:"died,omitzero"`
+	// By is which seat of a class has made it, 0 for this machine.
+	By int `json:"-"`
 	// Traced reports whether its improvements are kept.
 	Traced bool `json:"-"`
 	// Place is where the rest of the run is kept, for Sample.Detail.
@@ -304,7 +306,7 @@ func Dead(t Trial) Run {
 
 // Same reports whether two runs came to the same, whatever time they took.
 func (r Run) Same(o Run) bool {
-	r.Seconds, r.Place, r.Traced = o.Seconds, o.Place, o.Traced
+	r.Seconds, r.Place, r.Traced, r.By = o.Seconds, o.Place, o.Traced, o.By
 	r.Wall, o.Wall = 0, 0 // which may be NaN
 	return r == o
 }

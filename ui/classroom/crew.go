@@ -24,14 +24,14 @@ import (
 func (d *desk) Scripts() []*stage.Run { return d.scripts }
 
 // Together has the class make runs.
-func (d *desk) Together(ctx context.Context, samples, runs int, trial func(i int) experiment.Trial, took func(int, experiment.Run, int)) error {
+func (d *desk) Together(ctx context.Context, samples, runs int, trial func(i int) experiment.Trial, took func(int, experiment.Run)) error {
 	var deal class.Deal
+	scripts := make([]string, samples)
 	for i := range runs {
 		t := trial(i)
 		if i < samples {
 			if s := t.Algorithm.Script; s != "" {
-				deal.Scripts = append(deal.Scripts, make([]string, i-len(deal.Scripts))...)
-				deal.Scripts = append(deal.Scripts, script.Hash(s))
+				scripts[i], deal.Scripts = script.Hash(s), scripts
 			}
 			deal.Of = append(deal.Of, words(t.Algorithm, engine.Problem{Puzzle: t.Puzzle, Seed: t.Seed, Settings: t.Settings}))
 			deal.Evaluations, deal.Iterations = t.Budget.Evaluations, t.Budget.Iterations
@@ -42,15 +42,12 @@ func (d *desk) Together(ctx context.Context, samples, runs int, trial func(i int
 		}
 		deal.Jobs = append(deal.Jobs, job)
 	}
-	if deal.Scripts != nil {
-		deal.Scripts = append(deal.Scripts, make([]string, samples-len(deal.Scripts))...)
-	}
 	algorithms := d.st.Algorithms()
 	help := func(ctx context.Context, deal *class.Deal) []class.Made {
 		list, _ := makeAll(ctx, deal, algorithms) // what fails here is a run that has failed
 		return list
 	}
-	return d.room.Together(ctx, deal, help, func(m class.Made) { took(m.Number, m.Run, m.By) })
+	return d.room.Together(ctx, deal, help, func(m class.Made) { took(m.Number, m.Run) })
 }
 
 // madeMsg is what this seat has made of a deal.

@@ -5,6 +5,7 @@ import (
 	"context"
 	"maps"
 	"runtime"
+	"slices"
 	"strings"
 	"time"
 
@@ -28,11 +29,11 @@ const (
 type batch struct {
 	title   string
 	samples []*sample
-	lanes   []*sample // which are the samples, or of which a sweep makes some each
-	first   uint64    // the first seed
-	step    int       // seeds of each sample that are tried at a time
-	asked   int       // seeds of each sample
-	made    int       // runs, of all samples
+	lanes   []*sample           // which are the samples, or of which a sweep makes some each
+	first   uint64              // the first seed
+	step    int                 // seeds of each sample that are tried at a time
+	asked   int                 // seeds of each sample
+	known   []experiment.Sample // the samples with the runs that there are
 	budget  engine.Budget
 	sweep   string // what is swept, in the words of bench; empty for other seeds
 	puzzles bool   // that is general puzzles
@@ -51,8 +52,6 @@ type sample struct {
 	name    string // a word for it: the lane's, A or B; or none
 	label   string // what it is, for the screen
 	share   int    // of givens, in percent, where general puzzles are swept
-	results []experiment.Run
-	by      map[uint64]int // who has made a run, by its seed, where others did
 	// own is the effort of the run on the screen, if it has solved the puzzle.
 	own    float64
 	solved bool
@@ -127,7 +126,7 @@ func (b *batch) trials() func(i int) experiment.Trial {
 type grownMsg struct {
 	batch *batch
 	more  <-chan grownMsg
-	list  []fresh
+	known []experiment.Sample
 	sums
 	ended bool
 	err   error
@@ -141,32 +140,26 @@ func (f *ManyRuns) more() tea.Cmd {
 	}
 	w := worker{batch: b, grown: make(chan grownMsg), trial: b.trials(), from: b.first + uint64(b.asked), runs: b.step * len(b.samples)}
 	b.asked, b.playing, b.err = b.asked+b.step, true, nil
-	w.samples = b.known()
+	w.samples = slices.Clone(b.known)
+	for i := range w.samples {
+		w.samples[i].Runs = slices.Clip(w.samples[i].Runs) // another worker may still end behind them
+	}
 	var ctx context.Context
 	ctx, b.stop = context.WithCancel(f.st.Closing())
 	f.st.Go(func(context.Context) { w.work(ctx) })
 	return stage.Hear(w.grown)
 }
 
-// fresh is a run that has been made, of one of the samples, and by whom; 0 is this machine.
-type fresh struct {
-	of int
-	experiment.Run
-	by int
-}
-
-// known is the samples as experiments have them.
-func (b *batch) known() (samples []experiment.Sample) {
-	for _, s := range b.samples {
-		one := b.empty(s)
-		one.Runs = append(one.Runs, s.results...)
-		samples = append(samples, one)
+// made is how many runs there are.
+func (b *batch) made() (n int) {
+	for i := range b.known {
+		n += len(b.known[i].Runs)
 	}
-	return samples
+	return n
 }
 
 // sumUp works out what is known; where much is, worker does so beside the screen.
-func (b *batch) sumUp() sums { return sum(b.known(), b.sweep != "") }
+func (b *batch) sumUp() sums { return sum(b.known, b.sweep != "") }
 
 // worker makes runs beside the screen, and works out what they say.
 type worker struct {
@@ -180,23 +173,20 @@ type worker struct {
 
 func (w *worker) work(ctx context.Context) {
 	defer close(w.grown)
-	var list []fresh
 	next := time.Time{}
 	send := func(ended bool, err error) {
 		begun := time.Now()
 		all := sum(w.samples, w.batch.sweep != "")
 		next = time.Now().Add(max(rest, patience*time.Since(begun)))
 		select {
-		case w.grown <- grownMsg{w.batch, w.grown, list, all, ended, err}:
+		case w.grown <- grownMsg{w.batch, w.grown, slices.Clone(w.samples), all, ended, err}:
 		case <-ctx.Done():
 		}
-		list = nil
 	}
-	took := func(i int, r experiment.Run, by int) {
+	took := func(i int, r experiment.Run) {
 		r.Seed = w.from + uint64(i/len(w.samples)) // or the number of its puzzle
-		of := i % len(w.samples)                   // the trials go from sample to sample
-		w.samples[of].Runs, list = append(w.samples[of].Runs, r), append(list, fresh{of, r, by})
-		if time.Now().After(next) {
+		s := &w.samples[i%len(w.samples)]          // the trials go from sample to sample
+		if s.Runs = append(s.Runs, r); time.Now().After(next) {
 			send(false, nil)
 		}
 	}
@@ -207,7 +197,7 @@ func (w *worker) work(ctx context.Context) {
 		jobs := max(1, runtime.GOMAXPROCS(0)-1) // one processor is for the screen
 		err = experiment.Do(ctx, jobs, w.runs, w.trial, func(i int, o experiment.Outcome) error {
 			if ctx.Err() == nil { // those that come out of turn when it ends are dropped
-				took(i, experiment.NewRun(experiment.Trial{Budget: w.batch.budget}, &o), 0)
+				took(i, experiment.NewRun(experiment.Trial{Budget: w.batch.budget}, &o))
 			}
 			return nil
 		})
@@ -220,17 +210,7 @@ func (w *worker) work(ctx context.Context) {
 // grown takes in the runs that have been made.
 func (f *ManyRuns) grown(msg grownMsg) tea.Cmd {
 	b := msg.batch
-	for _, r := range msg.list {
-		s := b.samples[r.of]
-		if s.results = append(s.results, r.Run); r.by > 0 {
-			if s.by == nil {
-				s.by = map[uint64]int{}
-			}
-			s.by[r.Seed] = r.by
-		}
-		b.made++
-	}
-	b.sums = msg.sums
+	b.known, b.sums = msg.known, msg.sums
 	if b.dialog != nil {
 		b.dialog.grown()
 	}

@@ -26,7 +26,7 @@ func (b *batch) show(f *ManyRuns) *Dialog {
 	d := &Dialog{batch: b, List: &dialog.List{Take: "open this run", Width: 30, Least: 26, Beside: 1 << 10, Tall: true}}
 	v := &view{batch: b}
 	d.Always = func(c paint.Canvas, _ int) { v.draw(c) }
-	d.Pick = func(i int) tea.Cmd { return f.watch(b.samples[d.of], d.list[i]) }
+	d.Pick = func(i int) tea.Cmd { return f.watch(d.of, d.list[i]) }
 	d.More = dialog.Extras{
 		{Key: "+", Does: fmt.Sprintf("%d more", b.step), When: func() bool { return !b.playing },
 			Do: func(int) tea.Cmd { return f.more() }},
@@ -54,7 +54,7 @@ func (d *Dialog) grown() {
 	if d.Notes = nil; b.err != nil {
 		d.Notes = []string{b.err.Error()}
 	}
-	d.list = slices.Clone(b.samples[d.of].results)
+	d.list = slices.Clone(b.known[d.of].Runs)
 	slices.SortStableFunc(d.list, func(a, b experiment.Run) int {
 		if a.Solved != b.Solved {
 			if a.Solved {

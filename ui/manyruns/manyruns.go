@@ -37,8 +37,8 @@ type ManyRuns struct {
 // Crew makes runs elsewhere.
 type Crew interface {
 	// Together makes runs, of which each goes to the next of so many samples, and hands them over
-	// as they come, in any order, with a number for who has made them, 0 for this machine.
-	Together(ctx context.Context, samples, runs int, trial func(i int) experiment.Trial, took func(i int, r experiment.Run, by int)) error
+	// as they come, in any order.
+	Together(ctx context.Context, samples, runs int, trial func(i int) experiment.Trial, took func(i int, r experiment.Run)) error
 	// Scripts are what its members have written, for a tournament.
 	Scripts() []*stage.Run
 }
@@ -113,48 +113,45 @@ func (f *ManyRuns) Handle(msg tea.Msg) tea.Cmd {
 }
 
 // watch opens one of the runs on the screen.
-func (f *ManyRuns) watch(s *sample, r experiment.Run) tea.Cmd {
-	spec := s.spec
-	t := f.now.trial(s, r.Seed)
+func (f *ManyRuns) watch(of int, r experiment.Run) tea.Cmd {
+	s := f.now.samples[of]
+	spec, t := s.spec, f.now.trial(s, r.Seed)
 	spec.Problem.Puzzle, spec.Problem.Seed = t.Puzzle, t.Seed
 	spec.Paused = true
-	by, others := s.by[r.Seed]
-	if !others {
+	if r.By == 0 {
 		f.st.DropAll()
 		return f.runs.Launch(spec)
 	}
-	f.st.Say(fmt.Sprintf("seat %d has made this run; making it again", by))
+	f.st.Say(fmt.Sprintf("seat %d has made this run; making it again", r.By))
 	return stage.Work(f.st, func(ctx context.Context) tea.Msg {
 		sent := r
 		sent.Seed = t.Seed // and not the number of its puzzle
-		_, err := again(ctx, t, sent, fmt.Sprintf("what seat %d has sent, which is refused", by))
-		return checkedMsg{s, spec, r, err}
+		_, err := again(ctx, t, sent, fmt.Sprintf("what seat %d has sent, which is refused", r.By))
+		return checkedMsg{f.now, of, spec, r, err}
 	})
 }
 
 // checkedMsg is a run that was made again, and the error if it is another than was sent.
 type checkedMsg struct {
-	sample *sample
-	spec   stage.Spec
-	run    experiment.Run
-	err    error
+	batch *batch
+	of    int // its sample
+	spec  stage.Spec
+	run   experiment.Run
+	err   error
 }
 
 // checked opens a run that others made, or takes it out of its sample.
 func (f *ManyRuns) checked(msg checkedMsg) tea.Cmd {
-	s := msg.sample
 	if msg.err == nil {
 		f.st.DropAll()
 		return f.runs.Launch(msg.spec)
 	}
 	f.st.Complain(msg.err)
-	was := len(s.results)
-	s.results = slices.DeleteFunc(s.results, func(r experiment.Run) bool { return r.Same(msg.run) })
-	if b := f.now; slices.Contains(b.samples, s) {
-		b.made -= was - len(s.results)
-		b.sums = b.sumUp()
-		b.dialog.grown()
-	}
+	b := msg.batch
+	all := &b.known[msg.of].Runs
+	*all = slices.DeleteFunc(slices.Clone(*all), func(r experiment.Run) bool { return r.Same(msg.run) })
+	b.sums = b.sumUp()
+	b.dialog.grown()
 	return nil
 }
 
@@ -173,7 +170,7 @@ func (f *ManyRuns) Gather(specs []stage.Spec, runs int, budget engine.Budget, sw
 	if err != nil {
 		panic(err) // the lesson was read with it
 	}
-	if f.now != nil && f.now.same(b) && f.now.asked >= runs && f.now.made == f.now.asked*len(f.now.samples) {
+	if f.now != nil && f.now.same(b) && f.now.asked >= runs && f.now.made() == f.now.asked*len(f.now.samples) {
 		return &Crowd{f, f.now}, nil
 	}
 	f.end()

@@ -63,7 +63,7 @@ func (p *Panel) Draw(c paint.Canvas, _ *scene.Scene) {
 
 // count tells how many of the runs have been made, and with which seeds.
 func (b *batch) count() string {
-	return fmt.Sprintf("%s of %s runs, %ss %d to %d", paint.Grouped(int64(b.made)), paint.Grouped(int64(b.asked*len(b.samples))),
+	return fmt.Sprintf("%s of %s runs, %ss %d to %d", paint.Grouped(int64(b.made())), paint.Grouped(int64(b.asked*len(b.samples))),
 		b.what(), b.first, b.first+uint64(max(0, b.asked-1)))
 }
 

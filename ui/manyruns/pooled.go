@@ -26,7 +26,7 @@ func (f *ManyRuns) Has() any {
 	if f.now == nil {
 		return nil
 	}
-	return [2]any{f.now, f.now.made}
+	return [2]any{f.now, f.now.made()}
 }
 
 // Pooled is the runs that there are.
@@ -38,8 +38,8 @@ func (f *ManyRuns) Pooled() (p *Pooled) {
 		spec.Problem.Seed = b.first
 		p.Specs = append(p.Specs, spec)
 	}
-	for i, s := range b.samples {
-		for _, r := range s.results {
+	for i := range b.known {
+		for _, r := range b.known[i].Runs {
 			effort := r.Evaluations + 1
 			if !r.Solved {
 				effort = -effort
@@ -70,10 +70,8 @@ func (f *ManyRuns) Follow(p *Pooled) tea.Cmd {
 		if effort == 0 {
 			continue
 		}
-		s := b.samples[i%n]
-		r := experiment.Run{Seed: b.first + uint64(i/n), Solved: effort > 0, Evaluations: max(effort, -effort) - 1}
-		s.results = append(s.results, r)
-		b.made++
+		s := &b.known[i%n]
+		s.Runs = append(s.Runs, experiment.Run{Seed: b.first + uint64(i/n), Solved: effort > 0, Evaluations: max(effort, -effort) - 1})
 	}
 	f.end()
 	return stage.Work(f.st, func(context.Context) tea.Msg {

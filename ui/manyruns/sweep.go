@@ -65,7 +65,10 @@ func (b *batch) swept(sweep string) (list []*sample, puzzles bool, err error) {
 func (b *batch) over(sweep string) (err error) {
 	b.lanes = b.samples
 	b.samples, b.puzzles, err = b.swept(sweep)
-	b.sweep, b.sums = sweep, unknown(len(b.samples))
+	b.sweep, b.sums, b.known = sweep, unknown(len(b.samples)), nil
+	for _, s := range b.samples {
+		b.known = append(b.known, b.empty(s))
+	}
 	switch {
 	case b.puzzles:
 		b.title = "puzzles of each share of givens"
