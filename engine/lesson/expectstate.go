@@ -206,7 +206,7 @@ func (e *expecting) places(w []string) (string, error) {
 	var count [2]int
 	instead, err := e.states(w[2], func(s *engine.Snapshot) string {
 		for i := range count {
-			if InPlace(s, w[i]) {
+			if inPlace(s, w[i]) {
 				count[i]++
 			}
 		}

@@ -211,7 +211,7 @@ func (m *Moment) Condition(text string) (Test, error) {
 		if !slices.Contains(places, kind) {
 			return nil, fmt.Errorf("place %s: expected one of %s", kind, strings.Join(places, ", "))
 		}
-		return func(s engine.Search, _ engine.Settings) bool { return InPlace(observe(s), kind) }, nil
+		return func(s engine.Search, _ engine.Settings) bool { return inPlace(observe(s), kind) }, nil
 	case words[0] == "param":
 		return m.parameter(words)
 	}
@@ -239,40 +239,23 @@ func (s shown) Vitals(v *engine.Vitals)     { *v = s.snap.Vitals }
 func (s shown) Observe(to *engine.Snapshot) { *to = *s.snap }
 func (s shown) Events() []engine.Event      { return s.snap.Events }
 
-// The kinds of places that a board can be in, by the moves weighed there. Whether
-// level ground is a plateau or a weak minimum tells only a search that has looked
-// beyond it; see sudoku.Standing.
-const (
-	StrictMinimum = "strict minimum" // every move is worse
-	WeakMinimum   = "weak minimum"   // no move is better, some are equal, and no move leads down from there
-	Plateau       = "plateau"        // no move is better, some are equal, and a move leads down from there
-	Level         = "level"          // no move is better, some are equal
-	Flat          = "flat"           // every move is equal
-	Slope         = "slope"          // some move is better
-)
+// places are the kinds of places that a board can be in, by the moves weighed there. Whether
+// level ground is a plateau or a weak minimum tells only a search that has looked beyond it; see
+// sudoku.Standing.
+var places = []string{"strict minimum", "weak minimum", "plateau", "level", "flat", "slope"}
 
-var places = []string{StrictMinimum, WeakMinimum, Plateau, Level, Flat, Slope}
-
-// InPlace reports whether a snapshot shows a board in a kind of place.
-func InPlace(s *engine.Snapshot, kind string) bool {
+// inPlace reports whether a snapshot shows a board in a kind of place.
+func inPlace(s *engine.Snapshot, kind string) bool {
 	n := &s.Neighbourhood
 	better, equal, worse := n.Count()
-	if better+equal+worse == 0 {
-		return false
-	}
-	switch kind {
-	case Slope:
-		return better > 0
-	case StrictMinimum:
-		return better+equal == 0
-	case Level:
-		return better == 0 && equal > 0
-	case Flat:
-		return better+worse == 0
-	case Plateau:
-		return n.Standing == sudoku.OnPlateau
-	}
-	return n.Standing == sudoku.WeakMinimum
+	return better+equal+worse > 0 && map[string]bool{
+		"strict minimum": better+equal == 0,
+		"weak minimum":   n.Standing == sudoku.WeakMinimum, // level, and no move leads down from there
+		"plateau":        n.Standing == sudoku.OnPlateau,   // level, and a move leads down from there
+		"level":          better == 0 && equal > 0,
+		"flat":           better+worse == 0,
+		"slope":          better > 0,
+	}[kind]
 }
 
 // parameter is "param tenure > 5": what the parameters in force say.

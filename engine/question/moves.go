@@ -51,7 +51,8 @@ func nextMove(l *look) *Task {
 	others := make([]int, 0, len(n.Moves))
 	for i := range n.Moves {
 		m := &n.Moves[i]
-		if i == n.Chosen || sameMove(m, right) || m.Delta == right.Delta && may(m) == may(right) {
+		same := m.Cell == right.Cell && m.Other == right.Other && m.Digit == right.Digit
+		if i == n.Chosen || same || m.Delta == right.Delta && may(m) == may(right) {
 			continue // the dice decide between it and the one made, and nobody can know
 		}
 		if l.end().Current[m.Cell] == m.Digit && m.Other < 0 {
@@ -121,21 +122,8 @@ func (q *Task) about(grid sudoku.Grid, moves []engine.Move) *Task {
 // for where it leads, ties with those that are allowed.
 func may(m *engine.Move) bool { return m.Verdict == engine.Allowed || m.Verdict == engine.Aspired }
 
-func sameMove(a, b *engine.Move) bool {
-	return a.Cell == b.Cell && a.Other == b.Other && a.Digit == b.Digit
-}
-
 // The answers of placeKind.
-const (
-	strictMinimum = iota
-	level
-	flat
-	slope
-)
-
-// slopesAsked is of how many slopes one is asked about, where the run has something else
-// to ask.
-const slopesAsked = 12
+const strictMinimum, level, flat, slope = 0, 1, 2, 3
 
 // placeKind asks what kind of place the board is in, where its moves are known.
 func placeKind(l *look) *Task {

@@ -83,21 +83,12 @@ func (j *job) wanted(s *scene.Scene, playing bool) bool {
 	if j.at != s.Report.At || j.playing != playing {
 		j.at, j.playing, j.more = s.Report.At, playing, true
 	}
-	j.survey.To(head(s.Report.Head.Iteration, playing))
-	return j.more && j.spent < j.budget
-}
-
-// head is how far a run is measured: while it plays up to one of few places, so that its
-// end is not measured again and again.
-func head(n int64, playing bool) int64 {
-	if !playing {
-		return n
-	}
-	step := int64(1)
-	for n/step > 24 {
+	end, step := s.Report.Head.Iteration, int64(1)
+	for playing && end/step > 24 { // up to one of few places, so that its end is not measured again and again
 		step *= 2
 	}
-	return n / step * step
+	j.survey.To(end / step * step)
+	return j.more && j.spent < j.budget
 }
 
 // fail takes note that the run cannot be measured. One that was closed, is not wanted any

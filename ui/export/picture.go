@@ -36,7 +36,10 @@ func (s *Picture) Write(w io.Writer, format string) error {
 	case "text":
 		return lines(w, s.Buffer, uv.Line.String)
 	case "svg":
-		return s.svg(w)
+		b := bufio.NewWriter(w)
+		s.whole(b)
+		b.WriteString("</svg>\n")
+		return b.Flush()
 	}
 	return fmt.Errorf("no format %q: expected %s", format, strings.Join(Formats, ", "))
 }
@@ -70,15 +73,7 @@ func hex(c color.Color) string {
 	return fmt.Sprintf("#%02x%02x%02x", r>>8, g>>8, b>>8)
 }
 
-// svg writes the frame as a picture of scalable shapes and text.
-func (s *Picture) svg(to io.Writer) error {
-	w := bufio.NewWriter(to)
-	s.whole(w)
-	fmt.Fprintln(w, "</svg>")
-	return w.Flush()
-}
-
-// whole begins the picture and draws all of it, the backgrounds first.
+// whole begins a picture of scalable shapes and text and draws all of it, the backgrounds first.
 func (s *Picture) whole(w io.Writer) {
 	width, height := s.Width()*cellWidth, s.Height()*cellHeight
 	fmt.Fprintf(w, `<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 %d %d" width="%d" height="%d" font-family="ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace" font-size="16.6">`+"\n", width, height, width, height)

@@ -63,7 +63,11 @@ func (f *Learn) enter() tea.Cmd {
 	f.runs.Ticket() // what else is on its way to the screen comes too late
 	s.ended, s.sheet.Page, s.moment, s.wrong, s.trying = false, 0, nil, nil, false
 	s.endTrial()
-	f.enlist(s.lesson)
+	for _, script := range s.lesson.Scripts { // what is wrong with one is said where a step needs it
+		if a, err := script.Algorithm(); err == nil {
+			f.st.Enlist(a, nil)
+		}
+	}
 	s.text, s.then = markdown.Parse(s.at().Text), markdown.Parse(s.at().Then)
 	f.ticket++
 	ctx, cancel := context.WithCancel(f.st.Closing())

@@ -77,19 +77,14 @@ func (f *Learn) exercise() tea.Cmd {
 	case lesson.Landscape:
 		return f.st.Tell(stage.ShowLandscape{})
 	}
-	return s.branch(try)
-}
-
-// branch forks the run in front as an action says; a run with other dice stands beside it.
-func (s *Session) branch(a lesson.Action) tea.Cmd {
-	l := s.st.Front()
-	c, err := run.ParseChange(a.Change(l.Lane.Scene.Report.At), l.Lane.Run.Algorithm, l.Lane.Run.Problem.Puzzle)
+	l := f.st.Front().Lane // it is forked; a run with other dice stands beside it
+	c, err := run.ParseChange(try.Change(l.Scene.Report.At), l.Run.Algorithm, l.Run.Problem.Puzzle)
 	if err != nil {
-		s.st.Complain(&lesson.Error{File: s.lesson.File, Line: a.Line, Text: err.Error()})
+		f.st.Complain(&lesson.Error{File: s.lesson.File, Line: try.Line, Text: err.Error()})
 		return nil
 	}
 	s.trying = true
-	return s.runs.Branch([]run.Change{c}, c.What(l.Lane.Run.Algorithm, l.Lane.Run.Problem.Puzzle.Board), a.Kind == lesson.NewSeed)
+	return f.runs.Branch([]run.Change{c}, c.What(l.Run.Algorithm, l.Run.Problem.Puzzle.Board), try.Kind == lesson.NewSeed)
 }
 
 // triedMsg is a run that an exercise has started anew.

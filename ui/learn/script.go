@@ -11,20 +11,9 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/disk"
-	"sudokuscope/engine/lesson"
 	"sudokuscope/engine/script"
 	"sudokuscope/ui/workshop"
 )
-
-// enlist makes the scripts of a lesson known to the screen, as a run is of one of the
-// screen's algorithms. What is wrong with one is said where a step needs it.
-func (t *tools) enlist(l *lesson.Lesson) {
-	for _, s := range l.Scripts {
-		if a, err := s.Algorithm(); err == nil {
-			t.st.Enlist(a, nil)
-		}
-	}
-}
 
 // wroteMsg is the file of a script, with the algorithm made of it.
 type wroteMsg struct {

@@ -99,10 +99,17 @@ func (t *tiles) draw(c paint.Canvas, s *scene.Scene, of func(cell int) (share fl
 			continue
 		}
 		share, glyph := of(cell)
-		st := tileStyle(c.Theme, share, s.Puzzle.Given(cell), cell == s.Cursor)
 		_, misled := s.Misled(cell)
-		if misled && cell != s.Cursor && !c.Theme.Mono {
+		st := inkOf(c.Theme, s.Puzzle.Given(cell))
+		switch {
+		case cell == s.Cursor:
+			st = c.Theme.Style(theme.Cursor)
+		case c.Theme.Mono:
+		case misled:
 			st = c.Theme.Style(theme.Alarm)
+		default: // a background as warm as the share, with text that can be read on it
+			bg := heatOf(c.Theme, share, s.Puzzle.Given(cell))
+			st = uv.Style{Fg: theme.Readable(bg), Bg: bg}
 		}
 		c.Fill(x, y, g.W, g.H, " ", st)
 		c.Styled(x+(g.W-paint.Width(glyph))/2, y+(g.H-1)/2, glyph, st)
@@ -114,16 +121,4 @@ func (t *tiles) draw(c paint.Canvas, s *scene.Scene, of func(cell int) (share fl
 		}
 	}
 	g.Underscore(c)
-}
-
-// tileStyle is a background as warm as the share, with text that can be read on it.
-func tileStyle(t *theme.Theme, share float64, given, here bool) uv.Style {
-	switch {
-	case here:
-		return t.Style(theme.Cursor)
-	case t.Mono:
-		return inkOf(t, given)
-	}
-	bg := heatOf(t, share, given)
-	return uv.Style{Fg: theme.Readable(bg), Bg: bg}
 }

@@ -85,30 +85,23 @@ func (p *Cost) Draw(c paint.Canvas, s *scene.Scene) {
 	if in.Width() < 4 || in.Height() < 1 {
 		return
 	}
-	p.restarts(c, in, s)
+	p.events = s.Timeline.Landmarks(p.events) // restarts are marked on the axis
+	for _, e := range p.events {
+		x, y := p.axes.Column(e.Iteration, in.Width()), in.Height()-1
+		switch class := s.Algorithm.Events[e.Kind].Class; {
+		case !p.axes.Shows(e.Iteration):
+		case class == engine.Restart || class == engine.PartialRestart:
+			in.Set(x, y, paint.Tick, t.Style(theme.Warn))
+		case class == engine.Success:
+			in.Set(x, y, paint.Events[class], t.Style(theme.Good))
+		}
+	}
 }
 
 // meanCost is the metric that is the mean of the current costs, -1 if the search
 // reports none.
 func meanCost(s *scene.Scene) int {
 	return slices.IndexFunc(s.Algorithm.Metrics, func(m engine.Metric) bool { return m.MeanCost })
-}
-
-// restarts marks restarts on the axis.
-func (p *Cost) restarts(c, in paint.Canvas, s *scene.Scene) {
-	p.events = s.Timeline.Landmarks(p.events)
-	y := in.Height() - 1
-	for _, e := range p.events {
-		if !p.axes.Shows(e.Iteration) {
-			continue
-		}
-		switch class := s.Algorithm.Events[e.Kind].Class; class {
-		case engine.Restart, engine.PartialRestart:
-			in.Set(p.axes.Column(e.Iteration, in.Width()), y, paint.Tick, c.Theme.Style(theme.Warn))
-		case engine.Success:
-			in.Set(p.axes.Column(e.Iteration, in.Width()), y, paint.Events[class], c.Theme.Style(theme.Good))
-		}
-	}
 }
 
 func (p *Cost) Click(x, _ int, _ *scene.Scene) panel.Wish { return p.axes.clicked(x, p.width) }

@@ -2,8 +2,9 @@ package panels
 
 import (
 	"strings"
-	"sudokuscope/ui/paint"
 	"testing"
+
+	"sudokuscope/ui/paint"
 
 	"pgregory.net/rapid"
 

@@ -58,30 +58,28 @@ func (p *Memory) Draw(c paint.Canvas, s *scene.Scene) {
 	}
 }
 
+// drawTabu draws an entry: the forbidden thing, and what is left of its time.
 func drawTabu(c paint.Canvas, s *scene.Scene, e engine.Tabu) {
-	role := theme.Text
+	p, role, text := s.Puzzle, theme.Text, ""
+	if e.Cell >= 0 {
+		text = p.CellName(int(e.Cell))
+	}
+	switch {
+	case e.Cell < 0:
+		text = string(p.Symbol(e.Digit))
+	case e.Other >= 0:
+		text += " " + p.CellName(int(e.Other))
+	case e.Digit > 0:
+		text += " = " + string(p.Symbol(e.Digit))
+	}
 	if int(e.Cell) == s.Cursor || e.Other >= 0 && int(e.Other) == s.Cursor {
 		role = theme.Accent
 	}
-	c.Field(1, 0, 13, tabuText(s, e), role)
+	c.Field(1, 0, 13, text, role)
 	if bar := c.Width() - 21; bar > 2 {
 		c.Bar(15, 0, bar, float64(e.Left)/float64(max(1, e.Tenure)), theme.Barred)
 	}
 	c.Right(c.Width(), 0, paint.Short(float64(e.Left)), theme.Quiet)
-}
-
-// tabuText names the forbidden thing.
-func tabuText(s *scene.Scene, e engine.Tabu) string {
-	p := s.Puzzle
-	switch {
-	case e.Cell < 0:
-		return string(p.Symbol(e.Digit))
-	case e.Other >= 0:
-		return p.CellName(int(e.Cell)) + " " + p.CellName(int(e.Other))
-	case e.Digit > 0:
-		return p.CellName(int(e.Cell)) + " = " + string(p.Symbol(e.Digit))
-	}
-	return p.CellName(int(e.Cell))
 }
 
 func (p *Memory) Scroll(lines int, _ *scene.Scene) { p.from = max(0, p.from+lines) }

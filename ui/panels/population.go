@@ -55,11 +55,10 @@ func (p *Population) Foot(s *scene.Scene, room int) string {
 func (p *Population) Fit(inside paint.Canvas, _ *scene.Scene) { p.plain = inside.Theme.Mono }
 
 func memberCosts(list []engine.Member) (low, high int32) {
-	if len(list) == 0 {
-		return 0, 0
-	}
-	low, high = list[0].Cost, list[0].Cost
-	for _, m := range list {
+	for i, m := range list {
+		if i == 0 {
+			low, high = m.Cost, m.Cost
+		}
 		low, high = min(low, m.Cost), max(high, m.Cost)
 	}
 	return low, high
@@ -142,7 +141,15 @@ func (p *Population) draw(c paint.Canvas, list []engine.Member) {
 	steps := len(c.Glyphs.Bars) - 1
 	for i := range count {
 		part := list[i*p.each : min(len(list), (i+1)*p.each)]
-		mean, mark, cheapest := memberBar(part)
+		cheapest, _ := memberCosts(part)
+		mean, mark, seen := 0.0, engine.Mark(0), [8]int{} // the mark that most of them have
+		for _, m := range part {
+			mean += float64(m.Cost)
+			if seen[m.Mark]++; seen[m.Mark] > seen[mark] {
+				mark = m.Mark
+			}
+		}
+		mean /= float64(len(part))
 		role := theme.Current
 		if mk, ok := memberMarks[mark]; ok {
 			role = mk.role
@@ -162,19 +169,4 @@ func (p *Population) draw(c paint.Canvas, list []engine.Member) {
 			}
 		}
 	}
-}
-
-// memberBar is what a bar shows of some members: their mean cost, the mark that most of them
-// have, and the lowest cost.
-func memberBar(part []engine.Member) (mean float64, most engine.Mark, cheapest int32) {
-	var seen [8]int
-	cheapest, _ = memberCosts(part)
-	for _, m := range part {
-		mean += float64(m.Cost)
-		seen[m.Mark]++
-		if seen[m.Mark] > seen[most] {
-			most = m.Mark
-		}
-	}
-	return mean / float64(len(part)), most, cheapest
 }

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strings"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/english"
@@ -148,21 +147,16 @@ func treeBranch(c paint.Canvas, s *scene.Scene, b *engine.Branch, last bool) {
 	x := c.Text(0, 0, fmt.Sprintf("%-5s = %s", name, digit), role) + 2
 	left := "the last"
 	if b.Left != 0 {
-		left = "then " + strings.Join(alternatives(s, b), " ")
-	}
-	c.Field(x, 0, c.Width()-x, left, theme.Quiet)
-}
-
-// alternatives name what is left to try: digits, or places of a digit in a unit.
-func alternatives(s *scene.Scene, b *engine.Branch) (names []string) {
-	for m := b.Left; m != 0; m &= m - 1 {
-		if b.Unit < 0 {
-			names = append(names, string(s.Puzzle.Symbol(m.Lowest())))
-		} else {
-			names = append(names, s.Puzzle.CellName(int(s.Puzzle.Unit(int(b.Unit))[m.Lowest()-1])))
+		left = "then"
+		for m := b.Left; m != 0; m &= m - 1 { // digits, or places of a digit in a unit
+			if b.Unit < 0 {
+				left += " " + string(p.Symbol(m.Lowest()))
+			} else {
+				left += " " + p.CellName(int(p.Unit(int(b.Unit))[m.Lowest()-1]))
+			}
 		}
 	}
-	return names
+	c.Field(x, 0, c.Width()-x, left, theme.Quiet)
 }
 
 func (p *Tree) Scroll(lines int, _ *scene.Scene) { p.back -= lines }

@@ -38,8 +38,16 @@ func (f *RunFile) write() tea.Cmd {
 		Ghost: "run.scope",
 		Check: checkTarget,
 		Take: func(path string) tea.Cmd {
+			path = strings.TrimSpace(path)
 			f.st.Say("writing " + path + " " + paint.Ellipsis)
-			return f.save(strings.TrimSpace(path))
+			record := f.recorder()
+			return action.Attempt(func() (tea.Msg, error) {
+				r, err := record()
+				if err == nil {
+					err = r.Write(path)
+				}
+				return action.Notice{Text: "wrote " + path + "; sudokuscope replay opens it"}, err
+			})
 		},
 	}
 	d.Offer(fmt.Sprintf("%s-%s-%d.scope", name, s.Algorithm.ID, s.Problem.Seed))
@@ -62,18 +70,6 @@ func checkTarget(path string) error {
 		}
 	}
 	return nil
-}
-
-// save makes the record and writes it, in a command.
-func (f *RunFile) save(path string) tea.Cmd {
-	record := f.recorder()
-	return action.Attempt(func() (tea.Msg, error) {
-		r, err := record()
-		if err == nil {
-			err = r.Write(path)
-		}
-		return action.Notice{Text: "wrote " + path + "; sudokuscope replay opens it"}, err
-	})
 }
 
 // recorder takes down what a record is made of; the record is slow.

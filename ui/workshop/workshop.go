@@ -9,6 +9,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 
 	tea "charm.land/bubbletea/v2"
@@ -173,7 +174,11 @@ type madeMsg struct {
 func (f *Workshop) remake(source int, a *engine.Algorithm, front *stage.Run) tea.Cmd {
 	ticket, spec, old := f.runs.Ticket(), f.runs.Prepare(f.runs.Again()), front.Lane.Run
 	at := front.Lane.Scene.Report.At
-	spec.Problem.Settings = known(a, spec.Problem.Settings)
+	spec.Problem.Settings = maps.Clone(spec.Problem.Settings)
+	maps.DeleteFunc(spec.Problem.Settings, func(name string, v float64) bool { // what it has not, or does not take
+		p, ok := a.Param(name)
+		return !ok || p.Check(v) != nil
+	})
 	if _, ok := a.Preset(spec.Preset); !ok {
 		spec.Preset = ""
 	}
@@ -218,17 +223,6 @@ func (f *Workshop) made(msg madeMsg) tea.Cmd {
 	return cmd
 }
 
-// known are the settings that an algorithm has, and takes.
-func known(a *engine.Algorithm, s engine.Settings) engine.Settings {
-	kept := engine.Settings{}
-	for name, v := range s {
-		if p, ok := a.Param(name); ok && p.Check(v) == nil {
-			kept[name] = v
-		}
-	}
-	return kept
-}
-
 // until is what was done to a run up to a moment, as far as a new version of its
 // algorithm has the parameters.
 func until(a *engine.Algorithm, r *run.Run, at engine.Position) (list []run.Change) {
@@ -260,7 +254,7 @@ func arrive(r *run.Run, at engine.Position) error {
 
 // effect tells from which iteration on two versions hold different grids.
 func effect(old, now *run.Run, at engine.Position) string {
-	if at.Iteration == 0 && at.Phases == 0 {
+	if at == (engine.Position{}) {
 		return ""
 	}
 	const most = 20_000 // iterations that are worth repeating for a sentence
@@ -272,7 +266,7 @@ func effect(old, now *run.Run, at engine.Position) string {
 		return fmt.Sprintf("; the same run for %s iterations at least", paint.Grouped(most))
 	case !found || where.Compare(at) > 0:
 		return "; the same run so far"
-	case where.Iteration == 0 && where.Phases == 0:
+	case where == engine.Position{}:
 		return "; another start"
 	}
 	return fmt.Sprintf("; the same run until iteration %s", paint.Grouped(where.Iteration))
@@ -304,7 +298,7 @@ func scriptError(err error) (wrong *script.Error) {
 // show tells what is wrong with a version; the one on the screen stays.
 func (f *Workshop) show(name string, err error) tea.Cmd {
 	t := trouble(name, err)
-	if f.trouble != nil && f.st.Open(f.trouble) {
+	if f.Open() {
 		*f.trouble = t
 		return nil
 	}
