@@ -28,10 +28,8 @@ type Info struct {
 	learn *learn.Learn
 }
 
-// New makes the feature.
 func New(st stage.Stage, l *learn.Learn) *Info { return &Info{st: st, learn: l} }
 
-// Actions are the page and the glossary.
 func (f *Info) Actions() []action.Action {
 	return []action.Action{
 		{ID: "info", Keys: []string{"I"}, Group: action.Learn, Meaning: "this algorithm: what it is, every line explained, what to notice and to try", Also: "explain about", Do: f.page},
@@ -70,19 +68,16 @@ func (f *Info) Glossary() tea.Cmd {
 	d.Preview = func(c paint.Canvas, i int) {
 		markdown.Draw(c, markdown.Pages(Term(list[i]), c.Width(), c.Height())[0])
 	}
-	d.Pick = func(i int) tea.Cmd { return f.show(list[i]) }
-	return f.st.Show(d)
-}
-
-// show shows the picture of a word: its moment with the explanation beside it.
-func (f *Info) show(t glossary.Term) tea.Cmd {
-	picture, err := t.Picture()
-	if err != nil {
-		f.st.Complain(err)
-		return nil
+	d.Pick = func(i int) tea.Cmd {
+		picture, err := list[i].Picture() // its moment with the explanation beside it
+		if err != nil {
+			f.st.Complain(err)
+			return nil
+		}
+		f.st.DropAll()
+		return f.learn.Look(picture)
 	}
-	f.st.DropAll()
-	return f.learn.Look(picture)
+	return f.st.Show(d)
 }
 
 // Page is what there is to read about an algorithm. The lines of its pseudocode that
@@ -99,10 +94,16 @@ func Page(a *engine.Algorithm, lit []int) []markdown.Block {
 	i := a.Info
 	section("What it is", markdown.Words(cmp.Or(i.What, a.Summary), theme.Text))
 	section("How it works", append(words(i.How), code(a, lit)...)...)
-	section("What can be set", params(a)...)
-	section("What to look at", looks(a)...)
+	section("What can be set", named(a.Params, func(p engine.Param) (name, text string) {
+		return p.Name, p.Meaning + "; " + p.Range() + ", " + p.Format(p.Default) + " by default."
+	})...)
+	section("What to look at", named(a.Phases, func(p engine.Phase) (name, text string) { return p.Name, p.Look })...)
 	section("Things to notice", points(i.Notice)...)
-	section("Things to try", append(points(i.Try), presets(a)...)...)
+	presets := named(a.Presets, func(p engine.Preset) (name, text string) { return p.Name, p.Sentence })
+	if len(presets) > 0 {
+		presets[0].Close = false
+	}
+	section("Things to try", append(points(i.Try), presets...)...)
 	section("Where it fails", words(i.Fails)...)
 	section("Where it comes from", markdown.Words(a.Source, theme.Text))
 	return list
@@ -142,26 +143,11 @@ func code(a *engine.Algorithm, lit []int) (blocks []markdown.Block) {
 	return blocks
 }
 
-func params(a *engine.Algorithm) (blocks []markdown.Block) {
-	for _, p := range a.Params {
-		b := markdown.Led(p.Name+"  ", theme.Key, p.Meaning+"; "+p.Range()+", "+p.Format(p.Default)+" by default.", theme.Text)
-		blocks = append(blocks, b)
-	}
-	return blocks
-}
-
-func looks(a *engine.Algorithm) (blocks []markdown.Block) {
-	for _, p := range a.Phases {
-		blocks = append(blocks, markdown.Led(p.Name+"  ", theme.Key, p.Look, theme.Text))
-	}
-	return blocks
-}
-
-func presets(a *engine.Algorithm) (blocks []markdown.Block) {
-	for i, p := range a.Presets {
-		b := markdown.Led(p.Name+"  ", theme.Key, p.Sentence, theme.Text)
-		b.Close = i > 0
-		blocks = append(blocks, b)
+// named are the things of a list, each with what is said of it behind its name.
+func named[T any](list []T, say func(T) (name, text string)) (blocks []markdown.Block) {
+	for _, one := range list {
+		name, text := say(one)
+		blocks = append(blocks, markdown.Led(name+"  ", theme.Key, text, theme.Text))
 	}
 	return blocks
 }
@@ -179,19 +165,15 @@ func Term(t glossary.Term) []markdown.Block {
 
 // Handle explains a line of the pseudocode.
 func (f *Info) Handle(msg tea.Msg) tea.Cmd {
-	if n, ok := msg.(stage.ShowLine); ok {
-		return f.explain(int(n))
-	}
-	return nil
-}
-
-// explain shows what a line means.
-func (f *Info) explain(n int) tea.Cmd {
-	a := f.st.Front().Lane.Scene.Loop()
-	if n < 0 || n >= len(a.Code) {
+	n, ok := msg.(stage.ShowLine)
+	if !ok {
 		return nil
 	}
-	d := &dialog.Text{Title: a.Name, Blocks: Line(a, n)}
+	a := f.st.Front().Lane.Scene.Loop()
+	if n < 0 || int(n) >= len(a.Code) {
+		return nil
+	}
+	d := &dialog.Text{Title: a.Name, Blocks: Line(a, int(n))}
 	d.More = dialog.Extras{{Key: "I", Does: "all lines", Do: func(int) tea.Cmd {
 		d.Close()
 		return f.page()
@@ -210,8 +192,7 @@ func Line(a *engine.Algorithm, n int) []markdown.Block {
 	}
 	for _, p := range a.Phases {
 		if slices.Contains(p.Lines, n) {
-			b := markdown.Led("phase "+p.Name+"  ", theme.Key, p.Look, theme.Quiet)
-			list = append(list, b)
+			list = append(list, markdown.Led("phase "+p.Name+"  ", theme.Key, p.Look, theme.Quiet))
 		}
 	}
 	return append(list, markdown.Words(fmt.Sprintf("line %d of %d", n+1, len(a.Code)), theme.Quiet))

@@ -4,6 +4,7 @@ package intro
 
 import (
 	"fmt"
+	"slices"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -93,19 +94,16 @@ func (f *Intro) draw(c paint.Canvas) {
 	}
 }
 
-// remark is something to say about what is on the screen, when there is cause to.
-// It has room for about 140 letters: two lines of a small window.
-type remark struct {
+// tour is what there is to say about what is on the screen, when there is cause to, in the order
+// in which it is worth saying. A remark has room for about 140 letters: two lines of a small window.
+var tour = []struct {
 	name string
 	when func(*scene.Scene) bool
 	text string
-}
-
-// tour is what there is to say, in the order in which it is worth saying.
-var tour = []remark{
+}{
 	{"guess", func(s *scene.Scene) bool { return len(s.Report.Current) == s.Puzzle.Cells },
 		"The board: bold digits are given by the puzzle, all others are guesses of the search. It changes them until they fit."},
-	{"open", func(s *scene.Scene) bool { return openCells(s) > 0 },
+	{"open", func(s *scene.Scene) bool { return slices.Contains(s.Report.Current, 0) },
 		"A point on the board is a cell that is still empty: this search fills the board one cell after the other."},
 	{"clash", func(s *scene.Scene) bool { return s.Clashes > 0 },
 		"Underlined digits clash: twice the same in a row, a column or a block. The cost counts what is wrong, and 0 is solved."},
@@ -124,15 +122,6 @@ var tour = []remark{
 		"Whenever you want to see something again: space stops the run, ← and → step back and forward, and nothing is lost."},
 	{"lessons", func(*scene.Scene) bool { return true },
 		"L: lessons explain what you see here, with questions and exercises. Begin with the first, What is cost?"},
-}
-
-func openCells(s *scene.Scene) (n int) {
-	for _, d := range s.Report.Current {
-		if d == 0 {
-			n++
-		}
-	}
-	return n
 }
 
 // ending is what happened, and what to press next.

@@ -63,7 +63,6 @@ func (d *Dialog) places() []landscape.Place {
 	return d.way.Trails[0].Places
 }
 
-// Hints, Key and Draw make it a dialog.
 func (d *Dialog) Hints() []key.Binding {
 	none := len(d.places()) == 0
 	return []key.Binding{dialog.HintIf(!none, "← →", "a board of the way"), dialog.Hint("tab", "next page"), dialog.HintIf(!none, "enter", "go there"), dialog.Hint("esc", "leave")}
@@ -93,13 +92,10 @@ func (d *Dialog) Key(k tea.KeyPressMsg) tea.Cmd {
 	return nil
 }
 
-// Wheel moves along the way.
 func (d *Dialog) Wheel(by int) { d.at = min(max(0, d.at+by), len(d.places())-1) }
 
-// Click is nothing.
 func (d *Dialog) Click(_, _ int) tea.Cmd { return nil }
 
-// Draw draws the page.
 func (d *Dialog) Draw(c paint.Canvas) {
 	foot := "every block whole; a swap of two cells of a block is a step"
 	if c.Width() < 72 {

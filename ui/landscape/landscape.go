@@ -24,10 +24,8 @@ type Landscape struct {
 	st stage.Stage
 }
 
-// New makes the feature.
 func New(st stage.Stage) *Landscape { return &Landscape{st: st} }
 
-// Actions are the one that opens it.
 func (f *Landscape) Actions() []action.Action {
 	return []action.Action{
 		{ID: "landscape", Keys: []string{"Z"}, Group: action.Look, Meaning: "landscape: cost and distance of the boards visited, how rugged it is", Do: f.open},
@@ -71,7 +69,6 @@ func (f *Landscape) open() tea.Cmd {
 	return tea.Batch(f.st.Show(d), stage.Hear(pieces))
 }
 
-// Handle takes the pieces.
 func (f *Landscape) Handle(msg tea.Msg) tea.Cmd {
 	if _, ok := msg.(stage.ShowLandscape); ok {
 		return f.open()

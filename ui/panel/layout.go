@@ -119,7 +119,7 @@ func divideRoom(parts []Node, across bool, room int, info Sizes) []int {
 		case p.Size > 0:
 			sizes[i] = min(p.Size, left)
 		case p.Fit:
-			sizes[i] = min(p.bound(p.natural(across, info)), left)
+			sizes[i] = min(p.bound(p.measure(across, info, info.Natural)), left)
 		default:
 			weights += max(1, p.Weight)
 			least += p.Least
@@ -132,7 +132,7 @@ func divideRoom(parts []Node, across bool, room int, info Sizes) []int {
 			if p := parts[i]; p.Fit {
 				keep := max(p.Least, 4)
 				if same {
-					keep = max(keep, p.least(across, info))
+					keep = max(keep, p.measure(across, info, info.Least))
 				}
 				n := min(least-left, max(0, sizes[i]-keep))
 				sizes[i] -= n
@@ -173,14 +173,6 @@ func (n Node) bound(size int) int {
 // leastLeft is what is left for a panel that has a least size, at the expense of what
 // others show.
 const leastLeft = 5
-
-// least is the size along an axis below which it shows something else.
-func (n Node) least(across bool, info Sizes) int {
-	return n.measure(across, info, info.Least)
-}
-
-// natural is the size of a node along an axis.
-func (n Node) natural(across bool, info Sizes) int { return n.measure(across, info, info.Natural) }
 
 // measure is a size of a node along an axis, of what it is of a panel.
 func (n Node) measure(across bool, info Sizes, of func(ID) (width, height int)) int {

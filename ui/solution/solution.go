@@ -22,12 +22,8 @@ type Solution struct {
 	known map[*sudoku.Puzzle]*verdict
 }
 
-// New makes the feature.
-func New(st stage.Stage) *Solution {
-	return &Solution{st: st, known: map[*sudoku.Puzzle]*verdict{}}
-}
+func New(st stage.Stage) *Solution { return &Solution{st: st, known: map[*sudoku.Puzzle]*verdict{}} }
 
-// Actions is the overlay.
 func (t *Solution) Actions() []action.Action {
 	return []action.Action{
 		{ID: "solution", Keys: []string{"s"}, Group: action.Look, Meaning: "the true solution: right and wrong cells", Also: "right wrong answer", Do: t.solution},
@@ -66,13 +62,18 @@ var ErrAsking = errors.New("the exact solver is still being asked")
 // ErrAsking where a quick look did not tell, and no more was asked for.
 func (t *Solution) Solution(p *sudoku.Puzzle) (sudoku.Grid, error) {
 	v := t.of(p)
-	if !v.known {
+	switch {
+	case !v.known:
 		return nil, ErrAsking
+	case v.Judgement == puzzles.Unique:
+		return v.Solutions[0], nil
+	case v.Judgement == puzzles.Many:
+		return nil, errors.New("the puzzle has several solutions, so no digit is right or wrong")
+	case v.Judgement == puzzles.Impossible:
+		return nil, errors.New("the puzzle has no solution")
 	}
-	if err := oneSolution(v.Verdict); err != nil {
-		return nil, err
-	}
-	return v.Solutions[0], nil
+	return nil, fmt.Errorf("the exact solver gave up after %s guesses, before it knew whether there is only one solution",
+		paint.Grouped(int64(v.Nodes)))
 }
 
 // Find waits for the solution, before the screen opens.
@@ -102,20 +103,6 @@ type answerMsg struct {
 	verdict puzzles.Verdict
 }
 
-// oneSolution returns an error if there is no right or wrong to a puzzle.
-func oneSolution(v puzzles.Verdict) error {
-	switch v.Judgement {
-	case puzzles.Unique:
-		return nil
-	case puzzles.Many:
-		return errors.New("the puzzle has several solutions, so no digit is right or wrong")
-	case puzzles.Impossible:
-		return errors.New("the puzzle has no solution")
-	}
-	return fmt.Errorf("the exact solver gave up after %s guesses, before it knew whether there is only one solution", paint.Grouped(int64(v.Nodes)))
-}
-
-// Handle takes the answer of the background.
 func (t *Solution) Handle(msg tea.Msg) tea.Cmd {
 	answer, ok := msg.(answerMsg)
 	if !ok {
