@@ -28,7 +28,7 @@ import (
 var world struct {
 	once    sync.Once
 	dir     string                         // of the page
-	small   func() (dir string, err error) // of one that is as small as it can be, once it is
+	small   func() (dir string, err error) // makes one as small as it can be, which takes a minute
 	server  *httptest.Server
 	browser context.Context
 	close   []func()
@@ -93,19 +93,11 @@ func makeWorld() {
 		if world.err = b.build(context.Background(), world.dir); world.err != nil {
 			return
 		}
-		// What is small takes a minute and more: the tests begin before that.
-		ctx, stop := context.WithCancel(context.Background())
-		world.small = sync.OnceValues(func() (string, error) {
+		world.small = func() (string, error) {
 			small := filepath.Join(dir, "small")
 			b.passing = false
-			return small, errors.Join(site.Copy(world.dir, small), b.pack(ctx, small))
-		})
-		packed := make(chan struct{})
-		go func() {
-			defer close(packed)
-			_, _ = world.small()
-		}()
-		world.close = append(world.close, func() { stop(); <-packed })
+			return small, errors.Join(site.Copy(world.dir, small), b.pack(context.Background(), small))
+		}
 	}
 	world.server = httptest.NewServer(site.Handler(os.DirFS(world.dir)))
 	world.close = append(world.close, world.server.Close)

@@ -154,6 +154,7 @@ func TestAnswersInAFrameAreReported(t *testing.T) {
 	if got := x.js(`(({ verb, object, result }) => [verb.display.en, object.id, result.success, result.score.scaled].join(" "))(events("xapi")[0])`); got != "answered urn:sudokuscope:lesson:tabu:1 true 1" {
 		t.Errorf("the statement is of %s", got)
 	}
+	x.until("the answer in the state", `!lastState().progress.includes("right = []")`)
 	state, score := x.js("JSON.stringify(lastState())"), x.js("String(score())")
 
 	y := newTab(t) // another browser has kept nothing

@@ -101,8 +101,12 @@ export class Reports {
 		return state.link;
 	}
 
-	// keep holds the progress, to be told with the next moment.
-	keep(path, bytes) { if (path === progress) this.kept[path] = new TextDecoder().decode(bytes); }
+	// keep tells the progress, which is written a while after the answer that is in it.
+	keep(path, bytes) {
+		if (path !== progress) return;
+		this.kept[path] = new TextDecoder().decode(bytes);
+		if (this.told) this.report();
+	}
 
 	// state gives a statement of an answer. That it did not arrive is no concern of who answers.
 	async state(statement) {
@@ -126,8 +130,13 @@ export class Reports {
 		if (now === this.last) return;
 		this.last = now;
 		this.send("sendEvent", { name: "moment", data: { link, at, hash, right, asked, text: caption } });
-		const score = this.score(link, right, asked);
-		this.send("reportScoreAndState", { score: score.asked > 0 ? score.right / score.asked : 0, state: { link, ...score, progress: this.kept[progress] } });
+		this.told = { link, ...this.score(link, right, asked) };
+		this.report();
+	}
+
+	report() {
+		const { right, asked } = this.told;
+		this.send("reportScoreAndState", { score: asked > 0 ? right / asked : 0, state: { ...this.told, progress: this.kept[progress] } });
 	}
 
 	// score is what was answered by now. A lesson counts its own, of earlier visits too;
