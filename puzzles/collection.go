@@ -7,6 +7,7 @@ import (
 	"strings"
 	"sync"
 
+	"sudokuscope/engine/english"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -26,7 +27,6 @@ type Collection struct {
 	numbered bool // puzzles are called 1 to count; else the file names them
 	made     bool // there is no file: they are general puzzles
 	once     sync.Once
-	names    []string
 	puzzles  []*sudoku.Puzzle
 }
 
@@ -37,8 +37,7 @@ func (c *Collection) Len() int { return c.count }
 // this reads nothing.
 func (c *Collection) Names() []string {
 	if !c.numbered {
-		c.load()
-		return c.names
+		return english.Names(c.Puzzles(), func(p *sudoku.Puzzle) string { return p.Name })
 	}
 	names := make([]string, c.count)
 	for i := range names {
@@ -86,7 +85,7 @@ func (c *Collection) load() {
 			}
 			p := sudoku.Must(fields[0])
 			p.Name = c.Name + "/" + name
-			c.names, c.puzzles = append(c.names, p.Name), append(c.puzzles, p)
+			c.puzzles = append(c.puzzles, p)
 		}
 	})
 }

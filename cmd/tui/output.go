@@ -170,18 +170,14 @@ func (p *progress) tell() {
 		fmt.Fprintf(p.a.stderr, "sudokuscope: %s\n", p.text(time.Since(p.start)))
 	}
 	if p.on && time.Since(p.shown) > 100*time.Millisecond {
-		p.show()
+		p.shown, p.visible = time.Now(), true
+		text := p.text(time.Since(p.start))
+		// A line that is broken in two cannot be taken back.
+		if width, _, err := term.GetSize(p.a.stderr.Fd()); err == nil && width > 0 {
+			text = ansi.Truncate(text, width-1, "")
+		}
+		fmt.Fprintf(p.a.stderr, "\r\x1b[K%s", text)
 	}
-}
-
-func (p *progress) show() {
-	p.shown, p.visible = time.Now(), true
-	text := p.text(time.Since(p.start))
-	// A line that is broken in two cannot be taken back.
-	if width, _, err := term.GetSize(p.a.stderr.Fd()); err == nil && width > 0 {
-		text = ansi.Truncate(text, width-1, "")
-	}
-	fmt.Fprintf(p.a.stderr, "\r\x1b[K%s", text)
 }
 
 func (p *progress) text(spent time.Duration) string {

@@ -47,30 +47,23 @@ func (p *Replay) Check(ctx context.Context) (agreed int, err error) {
 	return agreed, nil
 }
 
-// look is a moment of a life that Check looks at: one that must be there, and in
-// the state that the file has a hash of, if it has one.
-type look struct {
-	at    engine.Position
-	stone *run.Milestone
-}
-
-// looks are all of them, in order.
-func (s *Story) looks() (list []look) {
-	for i := range s.Stones {
-		list = append(list, look{at: s.Stones[i].At, stone: &s.Stones[i]})
-	}
-	for _, at := range append([]engine.Position{s.Fork, s.At, s.Length}, s.Marks...) {
-		list = append(list, look{at: at})
-	}
-	slices.SortStableFunc(list, func(a, b look) int { return a.at.Compare(b.at) })
-	return list
-}
-
 // check does one life again; i is its place in the file. Its changes are vetted when it
 // has proved to be the same run: in another one they may be refused for nothing.
 func (s *Story) check(ctx context.Context, i int) (agreed int, err error) {
+	// Moments that must be there, and in the state that the file has a hash of, if it has one.
+	type look struct {
+		at    engine.Position
+		stone *run.Milestone
+	}
+	var looks []look
+	for i := range s.Stones {
+		looks = append(looks, look{s.Stones[i].At, &s.Stones[i]})
+	}
+	for _, at := range append([]engine.Position{s.Fork, s.At, s.Length}, s.Marks...) {
+		looks = append(looks, look{at: at})
+	}
+	slices.SortStableFunc(looks, func(a, b look) int { return a.at.Compare(b.at) })
 	var moments []engine.Position
-	looks := s.looks()
 	for _, l := range looks {
 		moments = append(moments, l.at)
 	}

@@ -45,7 +45,7 @@ func (c *cloner) copy(v starlark.Value) starlark.Value {
 			return cmp.Or[starlark.Value](is, v)
 		}
 		l := &list{elems: v.elems, bytes: v.bytes, holders: v.holders}
-		c.note(v, l)
+		c.done[v] = l
 		if v.holders > 0 {
 			l.elems = c.each(v.elems)
 			return l
@@ -58,7 +58,7 @@ func (c *cloner) copy(v starlark.Value) starlark.Value {
 			return cmp.Or[starlark.Value](is, v)
 		}
 		d := &dict{Dict: starlark.NewDict(v.Len()), most: v.most}
-		c.note(v, d)
+		c.done[v] = d
 		for _, item := range v.Items() {
 			_ = d.Dict.SetKey(item[0], c.copy(item[1])) // a key of a dict is a key of its copy
 		}
@@ -67,7 +67,7 @@ func (c *cloner) copy(v starlark.Value) starlark.Value {
 		is := c.done[v]
 		if is == nil {
 			is = v.clone(c)
-			c.note(v, is)
+			c.done[v] = is
 		}
 		return is
 	}
@@ -80,13 +80,6 @@ func (c *cloner) each(list []starlark.Value) []starlark.Value {
 		of[i] = c.copy(list[i])
 	}
 	return of
-}
-
-func (c *cloner) note(v, is starlark.Value) {
-	if c.done == nil {
-		c.done = make(map[starlark.Value]starlark.Value, 8)
-	}
-	c.done[v] = is
 }
 
 // weigher adds up what a state holds in memory, and refuses what it cannot hold.
@@ -188,11 +181,11 @@ func (s *state) weigh() (int, error) {
 
 // clone is a copy of a state for another search, whose grid has the cells given.
 func (s *state) clone(to *search) *state {
-	c := cloner{to: to}
+	c := cloner{to: to, done: make(map[starlark.Value]starlark.Value, 8)}
 	n := &state{thing: "state", search: to, names: slices.Clone(s.names), values: make([]starlark.Value, len(s.values)), said: s.said}
 	n.dice = dice{thing: "dice", search: to}
 	n.grid = newGrid(to, to.Grid)
-	c.note(s.grid, n.grid)
+	c.done[s.grid] = n.grid
 	for i, v := range s.values {
 		n.values[i] = c.copy(v)
 	}

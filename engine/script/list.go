@@ -95,21 +95,12 @@ func (l *list) splice(what string, i, j int, values ...starlark.Value) error {
 
 // extend appends what a value has.
 func (l *list) extend(thread *starlark.Thread, from starlark.Iterable) error {
-	values, err := elements(thread, from)
-	if err != nil {
+	room := max(0, starlark.Len(from))
+	if err := charge(thread, room); err != nil {
 		return err
 	}
-	n := len(l.elems)
+	values, n := slices.AppendSeq(make([]starlark.Value, 0, room), starlark.Elements(from)), len(l.elems)
 	return l.splice("extend", n, n, values...)
-}
-
-// elements are those of a value that can be gone over, paid for.
-func elements(thread *starlark.Thread, from starlark.Iterable) ([]starlark.Value, error) {
-	n := max(0, starlark.Len(from))
-	if err := charge(thread, n); err != nil {
-		return nil, err
-	}
-	return slices.AppendSeq(make([]starlark.Value, 0, n), starlark.Elements(from)), nil
 }
 
 func (l *list) String() string        { return starlark.NewList(l.elems).String() }

@@ -5,6 +5,7 @@
 package tree
 
 import (
+	"fmt"
 	"slices"
 
 	"sudokuscope/engine"
@@ -172,7 +173,11 @@ func (s *Search) Blank(w *decision.Witness, cell int) {
 		return
 	}
 	if w.On() {
-		s.tellBlank(w, cell)
+		why := "it followed from a decision that is taken back"
+		if step := s.Steps[cell]; step > 0 {
+			why = fmt.Sprintf("decision %d is taken back", step)
+		}
+		w.Grid().Changed(cell, s.Grid[cell], 0, why)
 	}
 	s.Put(cell, 0)
 }

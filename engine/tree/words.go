@@ -105,14 +105,6 @@ func (s *Search) SaidEnd(text string) string {
 	return text
 }
 
-func (s *Search) tellBlank(w *decision.Witness, cell int) {
-	why := "it followed from a decision that is taken back"
-	if step := s.Steps[cell]; step > 0 {
-		why = fmt.Sprintf("decision %d is taken back", step)
-	}
-	w.Grid().Changed(cell, s.Grid[cell], 0, why)
-}
-
 // TellConflict tells which decisions on the path contradict each other, and says so.
 func (s *Search) TellConflict(w *decision.Witness, stand func() func(engine.Branch) bool) string {
 	var names []string

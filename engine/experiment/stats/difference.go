@@ -76,7 +76,8 @@ func Superiority(x, y []float64) (a float64, i Interval) {
 	a = Average(px)
 	px, py := placements(widened(x), widened(y))
 	wide := Average(px)
-	pairs := float64(wide*(1-wide)) / (meanVariance(px) + meanVariance(py))
+	variance := stat.Variance(px, nil)/float64(len(px)) + stat.Variance(py, nil)/float64(len(py))
+	pairs := float64(wide*(1-wide)) / variance
 	return a, score(a, pairs)
 }
 
@@ -99,11 +100,6 @@ func placements(x, y []float64) (px, py []float64) {
 // widened is a sample with a value below and one above all.
 func widened(x []float64) []float64 {
 	return append(append(make([]float64, 0, len(x)+2), x...), math.Inf(-1), math.Inf(1))
-}
-
-// meanVariance is the variance of the mean of values.
-func meanVariance(x []float64) float64 {
-	return stat.Variance(x, nil) / float64(len(x))
 }
 
 // deviates are the normal deviates of a two-sided level and of a power.
