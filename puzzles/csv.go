@@ -44,8 +44,7 @@ func readCSV(p *parser) error {
 		if errors.Is(err, io.EOF) {
 			return nil
 		}
-		var bad *csv.ParseError
-		if errors.As(err, &bad) {
+		if bad, ok := errors.AsType[*csv.ParseError](err); ok {
 			return p.errorf(bad.Line, bad.Column, bad.Err.Error(), "a table in CSV")
 		}
 		if puzzle < 0 {

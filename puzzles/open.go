@@ -144,10 +144,10 @@ const longName = 100
 
 // neither says of what looks like a file that there is none.
 func neither(arg string, err error) error {
-	var unknown *UnknownError
+	_, unknown := errors.AsType[*UnknownError](err)
 	isPath := slices.Contains(Extensions, strings.ToLower(filepath.Ext(arg))) || filepath.IsAbs(arg) ||
 		strings.HasPrefix(arg, ".") || strings.HasPrefix(arg, "~")
-	if isPath && errors.As(err, &unknown) {
+	if isPath && unknown {
 		return fmt.Errorf("%s: no such file, and no puzzle is called so; expected a name, a board, a file or -", arg)
 	}
 	return err

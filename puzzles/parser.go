@@ -86,8 +86,7 @@ func (p *parser) understand(s sheet, set *symbolSet) error {
 		givens = append(givens, d)
 	}
 	puzzle, err := sudoku.New(plaintext.Name(s.name), givens)
-	var clash *sudoku.Contradiction
-	if errors.As(err, &clash) {
+	if clash, ok := errors.AsType[*sudoku.Contradiction](err); ok {
 		line, col := s.at(clash.B)
 		return &SyntaxError{File: p.file, Line: line, Col: col, Wrong: clash.Error(),
 			Want: "each digit at most once in a row, column or block", Err: clash}

@@ -20,8 +20,10 @@ import (
 )
 
 func puzzlesCommand(a *app) *cobra.Command {
-	return group("puzzles", "List, show, check, generate and convert puzzles", puzzlesListCommand(a), puzzlesShowCommand(a),
-		puzzlesCheckCommand(a), puzzlesGenerateCommand(a), puzzlesConvertCommand(a))
+	c := &cobra.Command{Use: "puzzles", Short: "List, show, check, generate and convert puzzles"}
+	c.AddCommand(puzzlesListCommand(a), puzzlesShowCommand(a), puzzlesCheckCommand(a), puzzlesGenerateCommand(a), puzzlesConvertCommand(a))
+	choose(c)
+	return c
 }
 
 // puzzleCommand is a command on puzzles that are named.

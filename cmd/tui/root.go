@@ -107,8 +107,8 @@ func expected(cmd *cobra.Command, err error) string {
 	if strings.HasPrefix(message, "unknown") {
 		return message + "; expected one of those that --help lists"
 	}
-	var invalid *pflag.InvalidValueError
-	if !errors.As(err, &invalid) {
+	invalid, ok := errors.AsType[*pflag.InvalidValueError](err)
+	if !ok {
 		return message
 	}
 	f := invalid.GetFlag()
@@ -139,15 +139,7 @@ func title(cmd *cobra.Command) string {
 	return strings.TrimPrefix(cmd.CommandPath(), cmd.Root().Name()+" ") + ": "
 }
 
-// group is a command that only holds others.
-func group(use, short string, commands ...*cobra.Command) *cobra.Command {
-	g := &cobra.Command{Use: use, Short: short}
-	g.AddCommand(commands...)
-	choose(g)
-	return g
-}
-
-// choose has a group answer when none of its commands is named.
+// choose has a command that only holds others answer when none of them is named.
 func choose(g *cobra.Command) {
 	g.Args = cobra.ArbitraryArgs
 	g.RunE = func(cmd *cobra.Command, args []string) error {

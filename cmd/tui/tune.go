@@ -3,6 +3,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -193,8 +194,5 @@ func (f tuneFlags) tune(ctx context.Context, a *app, args []string) error {
 
 // settingsOf are the settings of an entrant in words.
 func settingsOf(e experiment.Entrant) string {
-	if d := e.Differences(); d != "" {
-		return d
-	}
-	return "with its defaults"
+	return cmp.Or(e.Differences(), "with its defaults")
 }

@@ -61,8 +61,7 @@ func (r *Record) seal() (string, error) {
 // file's name.
 func Open(path string) (*Record, error) {
 	f, err := disk.Open(path)
-	var failed *fs.PathError
-	if errors.As(err, &failed) {
+	if failed, ok := errors.AsType[*fs.PathError](err); ok {
 		return nil, fmt.Errorf("%s: %w; expected a run file", path, failed.Err)
 	}
 	if err != nil {

@@ -1,14 +1,16 @@
 package run
 
 import (
+	"errors"
 	"fmt"
 	"math"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
-	"sudokuscope/engine"
 	"sync"
+
+	"sudokuscope/engine"
 
 	"sudokuscope/engine/sudoku"
 )
@@ -39,19 +41,21 @@ func ParseBreak(text string, a *engine.Algorithm, p *sudoku.Puzzle, solution sud
 		err = b.findValue(about, a)
 	case breakChance:
 		if b.limit < 0 || b.limit > 1 {
-			err = fmt.Errorf("%s: expected a chance from 0 to 1", b.Text)
+			err = errors.New("expected a chance from 0 to 1")
 		}
 	case breakEvent:
 		err = b.findEvent(about, a)
 	case breakLost:
 		if b.right = solution; solution == nil {
-			err = fmt.Errorf("%s: the puzzle has no single known solution to lose", b.Text)
+			err = errors.New("the puzzle has no single known solution to lose")
 		}
 	case breakCell:
-		err = b.findCell(about, p)
+		if b.cell, err = p.CellNamed(about); err == nil && p.Given(b.cell) {
+			err = fmt.Errorf("%s is given and never changes: expected a free cell", p.CellName(b.cell))
+		}
 	}
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("%s: %w", b.Text, err)
 	}
 	return b, nil
 }
@@ -129,7 +133,7 @@ func (b *Break) findValue(name string, a *engine.Algorithm) error {
 		}
 		names = append(names, c.name)
 	}
-	return fmt.Errorf("%s: no value %q: expected one of %s", b.Text, name, strings.Join(names, ", "))
+	return fmt.Errorf("no value %q: expected one of %s", name, strings.Join(names, ", "))
 }
 
 func (b *Break) findEvent(name string, a *engine.Algorithm) error {
@@ -147,15 +151,5 @@ func (b *Break) findEvent(name string, a *engine.Algorithm) error {
 			known = append(known, k.Name)
 		}
 	}
-	return fmt.Errorf("%s: no event %q: expected one of %s", b.Text, name, strings.Join(known, ", "))
-}
-
-func (b *Break) findCell(name string, p *sudoku.Puzzle) (err error) {
-	if b.cell, err = p.CellNamed(name); err != nil {
-		return fmt.Errorf("%s: %w", b.Text, err)
-	}
-	if p.Given(b.cell) {
-		return fmt.Errorf("%s: %s is given and never changes: expected a free cell", b.Text, p.CellName(b.cell))
-	}
-	return nil
+	return fmt.Errorf("no event %q: expected one of %s", name, strings.Join(known, ", "))
 }

@@ -162,7 +162,8 @@ func tail(ways []float64, seen int, mean float64) float64 {
 // difference to infinity ranks last. A is over the pairs. Up to 50 differences
 // are tested exactly, given their ties.
 func SignedRank(x, y []float64) Comparison {
-	var size, sign []float64
+	var size []float64
+	var greater []bool
 	less := 0.0
 	for i := range x {
 		switch {
@@ -171,11 +172,8 @@ func SignedRank(x, y []float64) Comparison {
 			continue
 		case x[i] < y[i]:
 			less++
-			sign = append(sign, -1)
-		default:
-			sign = append(sign, 1)
 		}
-		size = append(size, math.Abs(x[i]-y[i]))
+		size, greater = append(size, math.Abs(x[i]-y[i])), append(greater, !(x[i] < y[i]))
 	}
 	n := len(size)
 	if n == 0 {
@@ -184,7 +182,7 @@ func SignedRank(x, y []float64) Comparison {
 	r, ties := ranks(size)
 	plus := 0.0
 	for i, v := range r {
-		if sign[i] > 0 {
+		if greater[i] {
 			plus += v
 		}
 	}
