@@ -155,11 +155,8 @@ func (o *coinOracle) collapse(s *phase, cells map[int][]uint8) (texts []string) 
 		}
 		now := open > 0 && all
 		if now && !o.collapsed[b] {
-			text := fmt.Sprintf("block %d has collapsed: every cell has a digit whose p has reached the bound", b+1)
-			if missing := p.Side - len(held); missing > 0 {
-				text += fmt.Sprintf(", though %s missing", plural(missing, "symbol is", "symbols are"))
-			}
-			texts = append(texts, text)
+			texts = append(texts, fmt.Sprintf("block %d has collapsed: every cell has a digit whose p has reached the bound; %s missing",
+				b+1, plural(p.Side-len(held), "symbol is", "symbols are")))
 		}
 		o.collapsed[b] = now
 	}
