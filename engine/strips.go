@@ -17,9 +17,11 @@ type Gauge struct {
 	At, Full float64
 }
 
-// Gauge adds a value that runs up to a limit.
+// Gauge adds a value that runs up to a limit, unless that is 0, which means that there is none.
 func (s *Snapshot) Gauge(name string, at, full float64) {
-	s.Gauges = append(s.Gauges, Gauge{Name: name, At: at, Full: full})
+	if full > 0 {
+		s.Gauges = append(s.Gauges, Gauge{Name: name, At: at, Full: full})
+	}
 }
 
 func checkStrips(list []Strip, a *Algorithm) error {

@@ -104,9 +104,7 @@ func (h *Herd) StartAgain(w *decision.Witness, populate func()) {
 
 // Gauge shows how far it is to a restart.
 func (h *Herd) Gauge(snap *engine.Snapshot, after int64) {
-	if after > 0 {
-		snap.Gauge("since the last best", float64(h.Stagnant), float64(after))
-	}
+	snap.Gauge("since the last best", float64(h.Stagnant), float64(after))
 }
 
 // SaidStagnant adds to a sentence for how long there was nothing better.

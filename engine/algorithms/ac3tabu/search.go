@@ -191,9 +191,7 @@ func (s *search) observeList(snap *engine.Snapshot) {
 		})
 		left--
 	}
-	if s.List > 0 {
-		snap.Gauge("tabu list", float64(len(s.tabu.List)), float64(s.List))
-	}
+	snap.Gauge("tabu list", float64(len(s.tabu.List)), float64(s.List))
 }
 
 // Member.Origin of the candidates.

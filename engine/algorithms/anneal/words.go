@@ -164,11 +164,9 @@ func (s *search) Vitals(v *engine.Vitals) {
 func (s *search) Observe(snap *engine.Snapshot) {
 	s.Depict(snap, s.Vitals, s.said)
 	s.observeSwaps(&snap.Neighbourhood)
-	if n := s.chainLength(); !s.fixes() {
-		snap.Gauge("chain", float64(s.chain.moves), float64(n))
-		if s.Reheat > 0 {
-			snap.Gauge("chains without a gain", float64(s.idle), float64(s.Reheat))
-		}
+	if !s.fixes() {
+		snap.Gauge("chain", float64(s.chain.moves), float64(s.chainLength()))
+		snap.Gauge("chains without a gain", float64(s.idle), float64(s.Reheat))
 	}
 }
 

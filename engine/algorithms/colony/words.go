@@ -248,9 +248,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	if s.walking() {
 		snap.Gauge("walk", float64(s.walked), float64(s.Puzzle.Cells))
 	}
-	if s.Restart > 0 {
-		snap.Gauge("replaced", float64(s.turns), float64(s.Restart))
-	}
+	snap.Gauge("replaced", float64(s.turns), float64(s.Restart))
 }
 
 // observeTrails shows the pheromone of the cells that are left to the ants, and

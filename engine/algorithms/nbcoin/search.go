@@ -162,9 +162,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 		}
 		return engine.Unmarked
 	})
-	if s.Patience > 0 {
-		snap.Gauge("since the last best", float64(s.stagnant), float64(s.Patience))
-	}
+	snap.Gauge("since the last best", float64(s.stagnant), float64(s.Patience))
 }
 
 // Force implements engine.Forcer: the digit counts as given from here on, and

@@ -127,11 +127,7 @@ var Algorithm = &engine.Algorithm{
 	New:    start,
 }
 
-type (
-	DeadEnd uint8 // what becomes of a cell that no digit is left for
-	Zones   uint8 // what a failed grid is cut into
-	Anchor  uint8 // the grid that a zone is taken from
-)
+type DeadEnd uint8 // what becomes of a cell that no digit is left for
 
 const (
 	DeadEndAny DeadEnd = iota
@@ -139,6 +135,8 @@ const (
 	DeadEndRest
 	DeadEndAlike
 )
+
+type Zones uint8 // what a failed grid is cut into
 
 const (
 	ZonesNone Zones = iota
@@ -148,6 +146,8 @@ const (
 	ZonesDiagonalFirst
 	ZonesAllDiagonalFirst
 )
+
+type Anchor uint8 // the grid that a zone is taken from
 
 const (
 	AnchorLast Anchor = iota
@@ -175,7 +175,7 @@ type Options struct {
 	Block        int              `param:"block"`
 }
 
-// The kinds of events, as indices into kinds. What A and B hold stands there.
+// The kinds of events, as indices into kinds. What A and B hold their sentences say.
 const (
 	eventImproved = iota
 	eventWrongMode
@@ -190,16 +190,12 @@ const (
 )
 
 var kinds = []engine.EventKind{
-	// A: cost
 	eventImproved: {Name: "improvement", Class: engine.Improvement, Landmark: true, Text: engine.Says("cost {a}: the best grid so far")},
 	eventWrongMode: {Name: "wrong mode", Class: engine.Stagnation, // A: rho, B: cost
 		Text: engine.Says("rho {a chance} > beta, best cost {b}: the model has settled, on something false")},
-	// A: rho, B: rounds, Cell: the one that keeps rho down
 	eventStalled: {Name: "stall", Class: engine.Stagnation, Landmark: true,
 		Text: engine.Says("rho still {a chance} after {b round}, kept down by {cell}: a stall")},
-	// A: rho, B: rounds
 	eventGivenUp: {Name: "shot given up", Class: engine.Stagnation, Text: engine.Says("rho {a chance} after {b round}: the shot is given up")},
-	// A: unit, B: cost of the grid it is from, Digit: which grid that is
 	eventZoneHeld: {Name: "zone held", Class: engine.PartialRestart,
 		Text: engine.Says("{unit a} held as in {word digit} (cost {b}), the rest starts again", anchors...)},
 	// A: unit, B: how often it holds Digit; or Cell: where it has Digit

@@ -41,11 +41,9 @@
 //	partial restart, 4        search.restart, search.begin     restart.go
 //
 // Where the paper leaves something open, each reading is a parameter, and the default is the
-// one with which most of its tables come out. docs/readings.md has the paper's words for each
-// of them, and docs/papers.md what the other readings do to the tables: which cell of a block
-// is drawn first ("order", "ties"), what becomes of one that believes only in digits that are
-// used ("deadend"), how close to one "close to one" is ("beta"), and which grid the zones are
-// taken from ("anchor").
+// one with which most of its tables come out: "order", "ties", "deadend", "beta", "anchor".
+// docs/readings.md has the paper's words for each of them, and docs/papers.md what the other
+// readings do to the tables.
 package reseda
 
 import (
@@ -165,8 +163,6 @@ func (d *drawing) deadEnd(cell uint16, own, used sudoku.Mask) (digit uint8) {
 		rule, among = DeadEndAny, d.All
 	}
 	switch {
-	case rule == DeadEndAny:
-		digit = uint8(d.Dice.IntN(d.Side) + 1)
 	case rule != DeadEndOwn:
 		digit = among.Nth(d.Dice.IntN(among.Count()))
 	case own.Single():
@@ -270,7 +266,7 @@ func (s *search) check(*decision.Witness) {
 		if s.rounds == s.stall() {
 			s.Log(eventStalled, int(s.unsure), 0, s.rho, float64(s.rounds))
 		}
-		if s.rounds < s.patience() {
+		if s.rounds < max(patience, s.stall()) {
 			s.EndRound()
 			return
 		}
@@ -289,4 +285,4 @@ func (o *Options) stall() int {
 
 // patience is after how many rounds a shot that has stalled is given up, so that the
 // zones and the permutations after it have their turn.
-func (o *Options) patience() int { return max(3000, o.stall()) }
+const patience = 3000

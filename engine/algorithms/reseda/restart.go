@@ -18,21 +18,20 @@ const firstShot = -1
 // zonesOf lists the units that are held in turn.
 func zonesOf(b *sudoku.Board, choice Zones) []uint8 {
 	var lines, blocks, diagonal, others []uint8
-	for u := range b.Units() {
-		switch block := u - 2*b.Side; {
-		case block < 0:
-			lines = append(lines, uint8(u))
-			continue
-		case block/b.Order == block%b.Order:
-			diagonal = append(diagonal, uint8(u))
-		default:
-			others = append(others, uint8(u))
+	for u := range uint8(b.Units()) {
+		lines = append(lines, u)
+	}
+	lines, blocks = lines[:2*b.Side], lines[2*b.Side:]
+	for i, u := range blocks {
+		if i/b.Order == i%b.Order {
+			diagonal = append(diagonal, u)
+		} else {
+			others = append(others, u)
 		}
-		blocks = append(blocks, uint8(u))
 	}
 	return [...][]uint8{
-		ZonesNone: nil, ZonesDiagonal: diagonal, ZonesBlocks: blocks, ZonesAll: append(blocks, lines...),
-		ZonesDiagonalFirst: append(diagonal, others...), ZonesAllDiagonalFirst: slices.Concat(diagonal, others, lines),
+		ZonesNone: nil, ZonesDiagonal: diagonal, ZonesBlocks: blocks, ZonesAll: slices.Concat(blocks, lines),
+		ZonesDiagonalFirst: slices.Concat(diagonal, others), ZonesAllDiagonalFirst: slices.Concat(diagonal, others, lines),
 	}[choice]
 }
 

@@ -265,7 +265,7 @@ func TestStall(t *testing.T) {
 	count := map[uint8]int{}
 	var at engine.Event
 	s.Lowest = 1
-	for range s.patience() {
+	for range max(patience, s.stall()) {
 		s.rounds++
 		s.check(nil)
 	}
@@ -276,7 +276,7 @@ func TestStall(t *testing.T) {
 		}
 	}
 	if count[eventStalled] != 1 || count[eventGivenUp] != 1 || at.B != 60 || at.Cell < 0 {
-		t.Errorf("events %v, the stall %+v: expected one stall after 60 rounds and the end after %d", count, at, s.patience())
+		t.Errorf("events %v, the stall %+v: expected one stall after 60 rounds and the end after %d", count, at, max(patience, s.stall()))
 	}
 }
 
@@ -288,8 +288,8 @@ func TestPatience(t *testing.T) {
 		stall, n int
 	}{{.7, 100, 3000}, {.9, 300, 3000}, {.99, 3000, 3000}, {.995, 6000, 6000}, {1, 30_000, 30_000}} {
 		o := Options{Alpha: c.alpha}
-		if o.stall() != c.stall || o.patience() != c.n {
-			t.Errorf("alpha %v: a stall after %d rounds and given up after %d, expected %d and %d", c.alpha, o.stall(), o.patience(), c.stall, c.n)
+		if o.stall() != c.stall || max(patience, o.stall()) != c.n {
+			t.Errorf("alpha %v: a stall after %d rounds and given up after %d, expected %d and %d", c.alpha, o.stall(), max(patience, o.stall()), c.stall, c.n)
 		}
 	}
 }

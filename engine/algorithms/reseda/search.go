@@ -1,6 +1,7 @@
 package reseda
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -103,10 +104,7 @@ func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) 
 
 func (s *search) Set(name string, v float64) error {
 	before := s.Options
-	err := s.SetLive(&s.Options, name, v)
-	if err == nil {
-		err = s.fit(s.Board)
-	}
+	err := cmp.Or(s.SetLive(&s.Options, name, v), s.fit(s.Board))
 	if err != nil {
 		s.Options = before
 	}
@@ -126,24 +124,17 @@ func (s *search) Clone() engine.Search {
 // votes are how many of the grids kept have each digit in a cell.
 func (s *search) votes(cell uint16) []uint16 { return s.counts[int(cell)*s.Side:][:s.Side] }
 
-// entropy of the model in bits: the questions it would take, on average, to
-// guess a grid drawn from it cell by cell.
-func (s *search) entropy() float64 {
-	sum := 0.0
-	for _, c := range s.free.List {
-		for _, p := range s.Of(c) {
-			if p > 0 {
-				sum -= float64(p * portable.Log2(p))
-			}
-		}
-	}
-	return sum
-}
-
 func (s *search) Vitals(v *engine.Vitals) {
 	s.Base.Vitals(v)
 	nan, q := math.NaN(), float64(s.Q)
-	m := [...]float64{s.rho, s.entropy(), nan, nan, nan, nan, nan}
+	m := [...]float64{s.rho, 0, nan, nan, nan, nan, nan}
+	for _, c := range s.free.List {
+		for _, p := range s.Of(c) {
+			if p > 0 { // in bits: the questions it takes, on average, to guess a draw
+				m[1] -= float64(p * portable.Log2(p))
+			}
+		}
+	}
 	if s.Judged {
 		m[2], m[3], m[4] = float64(s.Lowest), s.Mean(), float64(s.Highest)
 		m[5], m[6] = float64(s.permutations)/q, float64(s.deadEnds)/q
@@ -167,9 +158,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	})
 	snap.Gauge("rho", s.rho, s.Beta)
 	snap.Gauge("rounds to a stall", float64(s.rounds), float64(s.stall()))
-	if n := len(s.zones); n > 0 {
-		snap.Gauge("zone", float64(s.zone+1), float64(n))
-	}
+	snap.Gauge("zone", float64(s.zone+1), float64(len(s.zones)))
 	if len(s.cells) > 0 {
 		snap.Gauge("permutation", float64(s.turn+1), float64(len(s.turns)))
 	}

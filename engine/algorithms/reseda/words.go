@@ -42,8 +42,6 @@ func (s *search) saidForced() string {
 		return text + ": the current grid costs 0"
 	case s.refuted():
 		return text + ", and what this shot holds contradicts it: the shot is over"
-	case s.Coming() == phaseRestart:
-		return text + ": the shot was over already"
 	}
 	return text + fmt.Sprintf(": %s left to draw, rho is %s", english.Plural(len(s.free.List), "cell is", "cells are"), english.Chance(s.rho))
 }
