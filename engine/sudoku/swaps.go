@@ -28,12 +28,7 @@ type Swap struct{ A, B uint16 }
 func NewSwaps(b *Board, fixed func(cell int) bool) *Swaps {
 	s := &Swaps{Board: b, From: []int{0}}
 	for block := range b.Side {
-		var cells []uint16
-		for _, c := range b.BlockCells(block) {
-			if !fixed(int(c)) {
-				cells = append(cells, c)
-			}
-		}
+		cells := slices.DeleteFunc(slices.Clone(b.BlockCells(block)), func(c uint16) bool { return fixed(int(c)) })
 		first := len(s.List)
 		for i, x := range cells {
 			for _, y := range cells[i+1:] {

@@ -24,7 +24,7 @@ const tries = 200
 // each symbol.
 func (d *drawing) plan() {
 	d.Drawn = true
-	d.trunk.Begin(len(d.Costs), d.Held, &d.free)
+	d.trunk.Begin(len(d.Costs), d.Held, &d.Free)
 	cand := d.cand
 	if d.w.On() {
 		cand = nil

@@ -136,7 +136,7 @@ func TestWitnessSaysWhyAnEntryMoved(t *testing.T) {
 	}}
 	generation(s, w)
 	s.Observe(&after)
-	if want := len(s.free.List) * len(s.Costs); draws < want {
+	if want := len(s.Free.List) * len(s.Costs); draws < want {
 		t.Errorf("heard %d draws, expected at least %d", draws, want)
 	}
 	heard := 0

@@ -16,8 +16,8 @@ import (
 // anyMove is a forced move that the search takes, if the few that are tried have
 // one among them.
 func anyMove(rt *rapid.T, s *search) (cell int, digit uint8, ok bool) {
-	for range min(8, len(s.free.List)) {
-		cell := int(rapid.SampledFrom(s.free.List).Draw(rt, "cell"))
+	for range min(8, len(s.Free.List)) {
+		cell := int(rapid.SampledFrom(s.Free.List).Draw(rt, "cell"))
 		digit := uint8(rapid.IntRange(1, s.Side).Draw(rt, "digit"))
 		if s.Clone().(*search).Force(cell, digit) == nil {
 			return cell, digit, true
@@ -81,7 +81,7 @@ func TestForcedDigitsHold(t *testing.T) {
 func TestForcedDigitsHoldThroughRestarts(t *testing.T) {
 	p := sudoku.Must(paper[106])
 	s, forced := started(t, p, 1, engine.Settings{"restart": 2, "population": 20}), p.Givens.Clone()
-	for i, cell := range s.free.List[:4] {
+	for i, cell := range s.Free.List[:4] {
 		generation(s, nil)
 		for digit := uint8(1); forced[cell] == 0; digit++ {
 			if s.Clone().(*search).Force(int(cell), digit) == nil {

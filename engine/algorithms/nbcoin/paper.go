@@ -87,7 +87,7 @@ func (s *search) evaluate(w *decision.Witness) {
 		}
 		return alike
 	})
-	if s.Show(&s.Base, s.free.List, w, s.whyShown) {
+	if s.Show(&s.Base, s.Free.List, w, s.whyShown) {
 		s.Log(eventImproved, -1, 0, float64(s.MaxDistinct()-s.Cost), float64(s.Cost))
 	}
 	if s.stagnant++; s.Cost < s.epochBest {
@@ -184,7 +184,7 @@ func (s *search) punish(*decision.Witness) {
 // entries visits the entries of the models that can move: the candidates of the cells
 // that have several.
 func (s *search) entries(visit func(e, candidates int)) {
-	for _, c := range s.free.List {
+	for _, c := range s.Free.List {
 		m := s.cand[c]
 		if n := m.Count(); n > 1 {
 			for ; m != 0; m &= m - 1 {
@@ -202,7 +202,7 @@ func (s *search) count(members, votes []uint16) {
 		if s.blockwise && len(members) > 0 {
 			own = members[b*s.each:][:s.each]
 		}
-		s.trunk.Vote(votes, &s.Sample, own, s.free.In(b), b)
+		s.trunk.Vote(votes, &s.Sample, own, s.Free.In(b), b)
 	}
 }
 
@@ -221,7 +221,7 @@ func (s *search) agreement() float64 {
 // the bounds, each cell's sum 1. Unless it is time for a restart, the generation is over.
 func (s *search) settle(w *decision.Witness) {
 	s.clipped = 0
-	for _, c := range s.free.List {
+	for _, c := range s.Free.List {
 		if s.cand[c].Count() < 2 {
 			continue
 		}
@@ -285,7 +285,7 @@ func (s *search) collapse() {
 			s.collapsed &^= bit
 		} else if s.collapsed&bit == 0 {
 			s.collapsed |= bit
-			s.Log(eventCollapsed, int(s.free.In(b)[0]), 0, float64(b), float64((s.All &^ held).Count()))
+			s.Log(eventCollapsed, int(s.Free.In(b)[0]), 0, float64(b), float64((s.All &^ held).Count()))
 		}
 	}
 }
@@ -295,7 +295,7 @@ func (s *search) collapse() {
 func (s *search) stands(b int) (held sudoku.Mask, all bool) {
 	undecided, standing := 0, true
 	held = s.All &^ s.Lacking(s.Held, 2*s.Side+b)
-	for _, c := range s.free.In(b) {
+	for _, c := range s.Free.In(b) {
 		m := s.cand[c]
 		if m.Count() > 1 {
 			undecided++

@@ -15,19 +15,17 @@ import (
 // search is NB-COIN at work. Held has the givens and the digits of forced moves: to the
 // models there is no difference, and a free cell is one that is empty there.
 type search struct {
-	engine.Base
+	population.Estimation
 	Options
 
-	// cand are the candidates of every cell, which only a forced move replaces, as it does
-	// free, the free cells: clones share both. undecided counts the cells that have more
-	// than one candidate, and choices what these have together.
+	// cand are the candidates of every cell, which only a forced move replaces: clones share
+	// them. undecided counts the cells that have more than one candidate, and choices what
+	// these have together.
 	cand               []sudoku.Mask
-	free               population.Blanks
 	undecided, choices int
 
-	// Model is p: the models of all blocks, position × symbol. next is what reward and
-	// punishment make of p; the bound then makes it the new p, and what p was stays in next.
-	population.Model
+	// next is what reward and punishment make of p, the models of all blocks, position ×
+	// symbol; the bound then makes it the new p, and what p was stays in next.
 	next []float64
 	// goodVotes and poorVotes count the rewarded and the punished grids that hold an
 	// entry.
@@ -43,9 +41,7 @@ type search struct {
 	// over the undecided cells; NaN before the first generation has learnt.
 	overlap float64
 
-	// Sample is the population, and trunk the fast way to draw it: of no use after the
-	// generation.
-	population.Sample
+	// trunk is the fast way to draw the population: of no use after the generation.
 	trunk  *population.Trunk
 	filled int // blocks of it that came to a dead end and were filled
 	// good and poor are the members that teach the models, each of one and as many of the
@@ -62,9 +58,10 @@ type search struct {
 
 func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 	p := b.Puzzle
-	s := &search{Base: b, Model: population.NewModel(p.Board), top: make([]uint8, p.Cells)}
-	s.trunk = population.NewTrunk(&s.Model)
+	s := &search{top: make([]uint8, p.Cells)}
 	set.Into(&s.Options)
+	s.Estimation = population.NewEstimation(b, s.Members)
+	s.trunk = population.NewTrunk(&s.Model)
 	s.Held = p.Givens
 	cand, err := precomputed(p, s.Precompute)
 	if err != nil {
@@ -82,8 +79,8 @@ func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 
 // begin takes the candidates that the search begins with, and makes room for the rest.
 func (s *search) begin(cand []sudoku.Mask) {
-	s.cand, s.free, s.undecided, s.choices = cand, population.Blanks{}, 0, 0
-	s.free.Find(s.Board, s.Held)
+	s.cand, s.undecided, s.choices = cand, 0, 0
+	s.Free.Find(s.Board, s.Held)
 	for _, m := range cand {
 		if n := m.Count(); n > 1 {
 			s.undecided++
@@ -104,7 +101,7 @@ func (s *search) Set(name string, v float64) error { return s.SetLive(&s.Options
 
 func (s *search) Clone() engine.Search {
 	c := *s
-	c.Base, c.Model, c.Sample = s.Base.Copy(), s.Model.Clone(), s.Sample.Clone()
+	c.Estimation = s.Estimation.Copy()
 	c.next, c.top = slices.Clone(s.next), slices.Clone(s.top)
 	c.goodVotes, c.poorVotes = slices.Clone(s.goodVotes), slices.Clone(s.poorVotes)
 	c.good, c.poor, c.blame = slices.Clone(s.good), slices.Clone(s.poor), slices.Clone(s.blame)
@@ -119,7 +116,7 @@ func (s *search) Vitals(v *engine.Vitals) {
 	if full := s.MaxDistinct(); s.Judged {
 		m[0], m[1], m[5] = float64(full-int(s.Lowest)), float64(full)-s.Mean(), s.Mean()
 	}
-	for _, c := range s.free.List {
+	for _, c := range s.Free.List {
 		m[2] += portable.Entropy(s.Of(c))
 	}
 	if s.undecided > 0 {
@@ -141,10 +138,6 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	if phase := s.Last().Phase; phase == phaseReward || phase == phasePunish {
 		entries = s.next
 	}
-	snap.Marginals.Label, snap.Marginals.Full = "p", 1
-	for _, p := range entries {
-		snap.Marginals.P = append(snap.Marginals.P, min(max(p, 0), 1))
-	}
 	credit := make([]int, len(s.Costs))
 	for _, i := range s.good {
 		credit[i]++
@@ -152,8 +145,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	for _, i := range s.poor {
 		credit[i]--
 	}
-	snap.Population.Label = "population"
-	s.Sample.Observe(&snap.Population, s.Last().Phase == phaseDraw, func(i int) engine.Mark {
+	s.Illustrate(snap, entries, "population", s.Last().Phase == phaseDraw, func(i int) engine.Mark {
 		switch {
 		case credit[i] > 0:
 			return engine.Chosen
@@ -162,6 +154,9 @@ func (s *search) Observe(snap *engine.Snapshot) {
 		}
 		return engine.Unmarked
 	})
+	for e, p := range snap.Marginals.P {
+		snap.Marginals.P[e] = min(max(p, 0), 1)
+	}
 	snap.Gauge("since the last best", float64(s.stagnant), float64(s.Patience))
 }
 

@@ -44,7 +44,7 @@ func (s *search) said() string {
 	case phaseBound:
 		return fmt.Sprintf("%s to a bound, then each cell divided by its sum; %s a p of %s", english.Plural(s.clipped, "entry clipped", "entries clipped"), english.Plural(s.standing(), "cell now has", "cells now have"), english.Chance(s.Bound))
 	}
-	return fmt.Sprintf("nothing drawn yet: p is uniform over the candidates of %s, %s decided", english.Plural(s.undecided, "cell", "cells"), english.Plural(len(s.free.List)-s.undecided, "more is", "more are"))
+	return fmt.Sprintf("nothing drawn yet: p is uniform over the candidates of %s, %s decided", english.Plural(s.undecided, "cell", "cells"), english.Plural(len(s.Free.List)-s.undecided, "more is", "more are"))
 }
 
 func (s *search) saidPicked() string {

@@ -191,14 +191,13 @@ const (
 
 var kinds = []engine.EventKind{
 	eventImproved: {Name: "improvement", Class: engine.Improvement, Landmark: true, Text: engine.Says("cost {a}: the best grid so far")},
-	eventWrongMode: {Name: "wrong mode", Class: engine.Stagnation, // A: rho, B: cost
+	eventWrongMode: {Name: "wrong mode", Class: engine.Stagnation,
 		Text: engine.Says("rho {a chance} > beta, best cost {b}: the model has settled, on something false")},
 	eventStalled: {Name: "stall", Class: engine.Stagnation, Landmark: true,
 		Text: engine.Says("rho still {a chance} after {b round}, kept down by {cell}: a stall")},
 	eventGivenUp: {Name: "shot given up", Class: engine.Stagnation, Text: engine.Says("rho {a chance} after {b round}: the shot is given up")},
 	eventZoneHeld: {Name: "zone held", Class: engine.PartialRestart,
 		Text: engine.Says("{unit a} held as in {word digit} (cost {b}), the rest starts again", anchors...)},
-	// A: unit, B: how often it holds Digit; or Cell: where it has Digit
 	eventZonePassed: {Name: "zone passed over", Class: engine.Setback, Text: func(p *sudoku.Puzzle, e engine.Event) string {
 		why := "{b cell} of it hold {digit}"
 		if e.Cell >= 0 {
@@ -206,16 +205,14 @@ var kinds = []engine.EventKind{
 		}
 		return engine.Says("{unit a} thrown out: "+why)(p, e)
 	}},
-	// A: its number, B: of how many, Cell: first of the block
 	eventPermutation: {Name: "permutation", Class: engine.PartialRestart, Text: func(p *sudoku.Puzzle, e engine.Event) string {
 		block := p.UnitName(p.UnitsOf(max(0, int(e.Cell)))[2])
 		return engine.Says(block+": permutation {a} of {b}, the rest starts again")(p, e)
 	}},
-	eventRestart: {Name: "full restart", Class: engine.Restart, Landmark: true, // A: shots that failed
+	eventRestart: {Name: "full restart", Class: engine.Restart, Landmark: true,
 		Text: engine.Says("{a shot has/shots have} failed: everything starts again")},
-	eventFailed: {Name: "failed", Class: engine.Stagnation, Landmark: true, // A: shots that failed
+	eventFailed: {Name: "failed", Class: engine.Stagnation, Landmark: true,
 		Text: engine.Says("{a shot has/shots have} failed: the run ends unsolved")},
-	// A: member, -1 for the current grid with what was forced; B: grids drawn
 	eventSolved: {Name: "solved", Class: engine.Success, Landmark: true, Text: func(p *sudoku.Puzzle, e engine.Event) string {
 		if e.A < 0 {
 			return engine.Says("the current grid costs 0 with what is held: solved after {b} grids")(p, e)

@@ -18,7 +18,7 @@ import (
 func TestPut(t *testing.T) {
 	const throws = 200_000
 	s := begun(t, hardLine, 1, engine.Settings{"precompute": 0})
-	cell := s.free.List[7]
+	cell := s.Free.List[7]
 	copy(s.Of(cell), []float64{.3, .2, .2, .1, .1, .05, .03, .02, 0})
 	s.draw(nil)
 	d := drawing{search: s, grid: s.Member(0)}
@@ -149,7 +149,7 @@ func TestDeadEnds(t *testing.T) {
 			if choice == DeadEndRest && !permuted(s.Board, g) {
 				t.Fatalf("grid %d has a block that is no permutation", i)
 			}
-			for _, c := range s.free.List {
+			for _, c := range s.Free.List {
 				if s.Of(c)[g[c]-1] == 0 {
 					disbelieved++
 				}
@@ -169,7 +169,7 @@ func TestCells(t *testing.T) {
 	repeats := false
 	for i := range s.Q {
 		repeats = repeats || !permuted(s.Board, s.Member(i))
-		for _, c := range s.free.List {
+		for _, c := range s.Free.List {
 			if s.Of(c)[s.Member(i)[c]-1] == 0 {
 				t.Fatalf("grid %d has a digit of p = 0 at %s", i, s.Board.CellName(int(c)))
 			}

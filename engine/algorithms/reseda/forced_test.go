@@ -37,7 +37,7 @@ func TestForceKeepsWhatIsLearnt(t *testing.T) {
 			if phase == phaseCheck {
 				rounds++ // the sixth has taught the model
 			}
-			cell := int(s.free.List[10])
+			cell := int(s.Free.List[10])
 			digit := s.Puzzle.Candidates(cell).Lowest()
 			forced(t, s, cell, digit)
 			if next := [...]int{phaseCheck: phaseCheck}[phase]; s.Coming() != next || s.rounds != rounds {
@@ -110,8 +110,8 @@ func TestForcedIsLost(t *testing.T) {
 func TestForcedIsNotUnsure(t *testing.T) {
 	s := begun(t, hardLine, 3, nil)
 	events(s, 2, nil)
-	cell := s.free.List[5]
-	for _, c := range s.free.List {
+	cell := s.Free.List[5]
+	for _, c := range s.Free.List {
 		if c != cell {
 			top := slices.Index(s.Of(c), slices.Max(s.Of(c)))
 			clear(s.Of(c))
@@ -220,8 +220,8 @@ func TestForceSolves(t *testing.T) {
 			s.Next(nil)
 		}
 		copy(s.Grid, right)
-		s.Grid[s.free.List[3]] = s.Grid[s.free.List[3]]%9 + 1
-		forced(t, s, int(s.free.List[3]), right[s.free.List[3]])
+		s.Grid[s.Free.List[3]] = s.Grid[s.Free.List[3]]%9 + 1
+		forced(t, s, int(s.Free.List[3]), right[s.Free.List[3]])
 		if !strings.Contains(s.said(), "costs 0") {
 			t.Errorf("the grid is a solution: %q", s.said())
 		}
@@ -254,7 +254,7 @@ func TestForceLeavesEvents(t *testing.T) {
 	if len(s.Events()) != 1 {
 		t.Fatalf("the first score is no improvement: %v", s.Events())
 	}
-	cell := int(s.free.List[3])
+	cell := int(s.Free.List[3])
 	forced(t, s, cell, s.Puzzle.Candidates(cell).Lowest())
 	for !s.Next(nil).Whole {
 	}

@@ -119,7 +119,7 @@ func checkHeld(t *rapid.T, s *search) {
 		if d == 0 {
 			continue
 		}
-		if engine.Digit(s, c) != d || s.held[c] != d || slices.Contains(s.free.List, uint16(c)) {
+		if engine.Digit(s, c) != d || s.held[c] != d || slices.Contains(s.Free.List, uint16(c)) {
 			t.Fatalf("%s is forced to %d, but is %d, held to %d", s.Board.CellName(c), d, engine.Digit(s, c), s.held[c])
 		}
 		for i := range s.Q {
@@ -153,7 +153,7 @@ func checkHeld(t *rapid.T, s *search) {
 				t.Fatalf("p of %s is %v, held to %d", s.Board.CellName(c), p, d)
 			}
 		}
-		if sum > 1+1e-9 || d != 0 && sum != 1 || (d == 0) != slices.Contains(s.free.List, uint16(c)) {
+		if sum > 1+1e-9 || d != 0 && sum != 1 || (d == 0) != slices.Contains(s.Free.List, uint16(c)) {
 			t.Fatalf("p of %s is %v, held to %d", s.Board.CellName(c), p, d)
 		}
 		rho = min(rho, top)
@@ -194,7 +194,7 @@ func TestForcedIsGiven(t *testing.T) {
 		}
 		given := found.(*search)
 		for range 12 * 7 {
-			if len(given.free.List) == 0 {
+			if len(given.Free.List) == 0 {
 				return // that run is over before it begins
 			}
 			if s.Next(nil) != given.Next(nil) || s.Dice != given.Dice || !slices.Equal(s.Grids, given.Grids) {

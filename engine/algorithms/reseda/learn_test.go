@@ -52,7 +52,7 @@ func TestLearning(t *testing.T) {
 		}
 		before := slices.Clone(s.P)
 		s.Next(nil)
-		for _, c := range s.free.List {
+		for _, c := range s.Free.List {
 			for k := range s.Board.Side {
 				share := 0.0
 				for _, i := range s.chosen {

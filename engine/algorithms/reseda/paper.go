@@ -29,9 +29,9 @@
 // zones, so that one of them is right.
 //
 //	paper                     here                             file
-//	p, section 2.1            population.Model, search.aim   engine/population, paper.go
+//	p, section 2.1            population.Model, search.aim     engine/population, paper.go
 //	Q, Q1, alpha, beta        Options                          describe.go
-//	Q samples, 2.2            search.draw, population.Sample paper.go
+//	Q samples, 2.2            search.draw, population.Sample   paper.go
 //	cost, 2.1                 search.score, Board.Missing      paper.go
 //	Q1 best ones, 2.2         search.choose                    paper.go
 //	r, 2.2                    search.estimate, counts/Q1       paper.go
@@ -41,9 +41,8 @@
 //	partial restart, 4        search.restart, search.begin     restart.go
 //
 // Where the paper leaves something open, each reading is a parameter, and the default is the
-// one with which most of its tables come out: "order", "ties", "deadend", "beta", "anchor".
-// docs/readings.md has the paper's words for each of them, and docs/papers.md what the other
-// readings do to the tables.
+// one with which most of its tables come out. docs/readings.md has the paper's words for
+// each, and docs/papers.md what the other readings do to the tables.
 package reseda
 
 import (
@@ -55,8 +54,7 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// loop is a round of section 2 of the paper, and the restart of section 4 where the
-// shot is over.
+// loop is a round of section 2 of the paper, and where a shot is over the restart of section 4.
 var loop = engine.Loop[*search]{
 	phaseDraw:     (*search).draw,
 	phaseScore:    (*search).score,
@@ -70,14 +68,13 @@ var loop = engine.Loop[*search]{
 // aim starts a shot from what is held: section 2.1. The free cells are listed and the
 // model is uniform, on V, the digits that nothing held forbids, or on all.
 func (s *search) aim() {
-	s.free.Find(s.Board, s.held)
+	s.Free.Find(s.Board, s.held)
 	for c, d := range s.held {
-		open := sudoku.Bit(d)
-		if d == 0 {
-			open = s.All
-			if s.Precompute {
-				open = s.Admitted(s.held, c)
-			}
+		open := s.All
+		if d != 0 {
+			open = sudoku.Bit(d)
+		} else if s.Precompute {
+			open = s.Admitted(s.held, c)
 		}
 		s.Spread(uint16(c), open)
 	}
@@ -93,7 +90,7 @@ func (s *search) draw(w *decision.Witness) {
 	if !s.Permutations {
 		order = population.OrderIndex
 	}
-	s.plan.Begin(&s.Model, &s.free, order, !s.FirstOfTies)
+	s.plan.Begin(&s.Model, &s.Free, order, !s.FirstOfTies)
 	for b := range s.Side {
 		d.used[b] = s.All &^ s.Lacking(s.held, 2*s.Side+b)
 	}
@@ -217,14 +214,14 @@ func (s *search) choose(w *decision.Witness) {
 func (s *search) estimate(*decision.Witness) {
 	clear(s.counts)
 	for _, member := range s.chosen {
-		s.Vote(s.counts, s.Member(int(member)), s.free.List, 1)
+		s.Vote(s.counts, s.Member(int(member)), s.Free.List, 1)
 	}
 }
 
 // smooth moves the model towards the estimate: p ← alpha·p + (1 − alpha)·r.
 func (s *search) smooth(w *decision.Witness) {
 	gain := (1 - s.Alpha) / float64(len(s.chosen))
-	for _, c := range s.free.List {
+	for _, c := range s.Free.List {
 		p := s.Of(c)
 		for k, n := range s.votes(c) {
 			was := p[k]
@@ -241,7 +238,7 @@ func (s *search) smooth(w *decision.Witness) {
 // notes which cell that is. Where nothing is free all is certain.
 func (s *search) certainty() float64 {
 	rho := 1.0
-	for _, c := range s.free.List {
+	for _, c := range s.Free.List {
 		if top := slices.Max(s.Of(c)); top < rho {
 			rho, s.unsure = top, c
 		}

@@ -32,7 +32,7 @@ type set [sudoku.MaxSide + 1]bool
 // plainOf is the plain twin of a search as it stands between two rounds.
 func plainOf(s *search) *plain {
 	x := &plain{Options: s.Options, board: s.Board, held: s.held.Clone(), p: make([][]float64, s.Board.Cells), dice: s.Dice}
-	for _, c := range s.free.List {
+	for _, c := range s.Free.List {
 		x.p[int(c)] = slices.Clone(s.Of(c))
 	}
 	return x

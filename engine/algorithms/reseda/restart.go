@@ -9,10 +9,7 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// What follows is the series of shots at a puzzle, section 4 of the paper: the first, one
-// for each zone of the grid it left, and all that for each permutation of the block that
-// is forced.
-
+// firstShot is the zone of a shot that holds none. The series of shots is section 4 of the paper.
 const firstShot = -1
 
 // zonesOf lists the units that are held in turn.
@@ -107,7 +104,7 @@ func (s *search) settleAnchor() {
 	switch first := s.zone == firstShot; {
 	case s.Anchor == AnchorModel && first:
 		copy(s.anchor, s.held)
-		for _, c := range s.free.List {
+		for _, c := range s.Free.List {
 			s.anchor[c] = s.Likeliest(c, s.All)
 		}
 		s.anchorCost = s.Puzzle.Missing(s.anchor)
@@ -208,8 +205,7 @@ func (s *search) Force(cell int, digit uint8) error {
 	return nil
 }
 
-// refuted reports whether what the shot takes for granted contradicts what is
-// forced.
+// refuted reports whether what the shot takes for granted contradicts what is forced.
 func (s *search) refuted() bool {
 	return s.zone != firstShot && s.clash(int(s.zones[s.zone])) >= 0 || !s.fits(s.turn)
 }
@@ -224,15 +220,15 @@ func (s *search) pin(cell int, digit uint8) {
 		s.aim()
 		return
 	}
-	s.free.Find(s.Board, s.held)
+	s.Free.Find(s.Board, s.held)
 	s.Spread(uint16(cell), sudoku.Bit(digit))
 	for _, o := range s.PeersOf(cell) {
 		if s.Precompute && s.held[o] == 0 && s.Of(o)[digit-1] > 0 {
 			s.Confine(o, s.All&^sudoku.Bit(digit), s.Admitted(s.held, int(o)))
 		}
 	}
-	if len(s.free.List) > 0 {
-		s.unsure = s.free.List[0] // no longer the one that is held
+	if len(s.Free.List) > 0 {
+		s.unsure = s.Free.List[0] // no longer the one that is held
 	}
 	s.rho = s.certainty()
 }

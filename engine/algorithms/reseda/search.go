@@ -15,19 +15,13 @@ import (
 
 // search is RESEDA at work.
 type search struct {
-	engine.Base
+	population.Estimation
 	Options
-	// Model is p; what is held has probability 1.
-	population.Model
-	// Sample are the Q grids of the round.
-	population.Sample
 
 	// held is what the shot takes for granted: the givens, what is forced, and
 	// in a restart a zone or a permutation besides; 0 where a cell is free. Held has the
 	// digits that people force cells to, and no others.
 	held sudoku.Grid
-	// free are the other cells.
-	free population.Blanks
 	// counts are the votes of the grids kept, as many as Q1 a cell: r is counts/Q1.
 	counts []uint16
 	// rounds this shot has taken, rho after the last of them and a round before, and
@@ -63,8 +57,9 @@ const mostHands = 1_000_000
 
 func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 	p := b.Puzzle
-	s := &search{Base: b, zone: firstShot, Model: population.NewModel(p.Board)}
+	s := &search{zone: firstShot}
 	set.Into(&s.Options)
+	s.Estimation = population.NewEstimation(b, s.Q)
 	if err := s.fit(p.Board); err != nil {
 		return nil, err
 	}
@@ -76,10 +71,9 @@ func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 			return nil, fmt.Errorf("block=%d: the givens admit no permutation of it, so the puzzle has no solution", s.Block)
 		}
 	}
-	s.Sample, s.chosen = population.NewSample(p.Board, s.Q), make([]uint16, 0, s.Q)
+	s.chosen = make([]uint16, 0, s.Q)
 	s.Held, s.held, s.anchor = p.Givens, p.Givens.Clone(), p.Givens.Clone()
 	s.counts, s.zones = make([]uint16, p.Cells*p.Side), zonesOf(p.Board, s.Zones)
-	s.free.List = make([]uint16, 0, p.Cells)
 	if len(p.Free) == 0 {
 		s.Cost = 0
 		s.Improve(s.Grid, 0)
@@ -113,9 +107,8 @@ func (s *search) Set(name string, v float64) error {
 
 func (s *search) Clone() engine.Search {
 	c := *s
-	c.Base, c.Model, c.Sample = s.Base.Copy(), s.Model.Clone(), s.Sample.Clone()
+	c.Estimation = s.Estimation.Copy()
 	c.held, c.counts, c.anchor = s.held.Clone(), slices.Clone(s.counts), s.anchor.Clone()
-	c.free.List = append(make([]uint16, 0, cap(s.free.List)), s.free.List...)
 	c.chosen = append(make([]uint16, 0, cap(s.chosen)), s.chosen...)
 	c.plan = population.Plan{}
 	return &c
@@ -128,7 +121,7 @@ func (s *search) Vitals(v *engine.Vitals) {
 	s.Base.Vitals(v)
 	nan, q := math.NaN(), float64(s.Q)
 	m := [...]float64{s.rho, 0, nan, nan, nan, nan, nan}
-	for _, c := range s.free.List {
+	for _, c := range s.Free.List {
 		for _, p := range s.Of(c) {
 			if p > 0 { // in bits: the questions it takes, on average, to guess a draw
 				m[1] -= float64(p * portable.Log2(p))
@@ -147,10 +140,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	for c, d := range s.held {
 		snap.Fixed[c] = d != 0 && !s.Puzzle.Given(c)
 	}
-	snap.Marginals.Label, snap.Marginals.Full = "p", 1
-	snap.Marginals.P = append(snap.Marginals.P, s.P...)
-	snap.Population.Label = "sample"
-	s.Sample.Observe(&snap.Population, s.Last().Phase == phaseDraw, func(i int) engine.Mark {
+	s.Illustrate(snap, s.P, "sample", s.Last().Phase == phaseDraw, func(i int) engine.Mark {
 		if slices.Contains(s.chosen, uint16(i)) {
 			return engine.Chosen
 		}

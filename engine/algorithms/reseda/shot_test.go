@@ -59,7 +59,7 @@ func TestModelStaysADistribution(t *testing.T) {
 
 func TestEntropy(t *testing.T) {
 	s := begun(t, easyLine, 1, nil)
-	for _, c := range s.free.List {
+	for _, c := range s.Free.List {
 		clear(s.Of(c))
 		s.Of(c)[3] = 1
 	}
@@ -71,7 +71,7 @@ func TestEntropy(t *testing.T) {
 	if e := entropy(); e != 0 {
 		t.Errorf("a certain model has %v bits", e)
 	}
-	c := s.Of(s.free.List[5])
+	c := s.Of(s.Free.List[5])
 	c[3], c[4], c[5] = .5, .25, .25
 	if e := entropy(); math.Abs(e-1.5) > 1e-12 {
 		t.Errorf("½, ¼, ¼ has %v bits, expected 1.5", e)

@@ -25,8 +25,8 @@ func TestEveryDrawIsTold(t *testing.T) {
 		s := begun(t, escargotLine, 3, set)
 		events(s, 5, nil)
 		list, deadEnds := hear(s), 0
-		if len(list) != s.Q*len(s.free.List) {
-			t.Fatalf("%v: %d decisions, expected %d", set, len(list), s.Q*len(s.free.List))
+		if len(list) != s.Q*len(s.Free.List) {
+			t.Fatalf("%v: %d decisions, expected %d", set, len(list), s.Q*len(s.Free.List))
 		}
 		for _, d := range list {
 			if s.Member(d.Member)[d.Cell] != d.Digit {
@@ -100,7 +100,7 @@ func TestUpdateInWords(t *testing.T) {
 	for s.Coming() != phaseSmooth {
 		s.Next(nil)
 	}
-	c := s.free.List[0]
+	c := s.Free.List[0]
 	clear(s.Of(c))
 	s.Of(c)[7], s.Of(c)[1] = .31, .69
 	votes := s.counts[int(c)*s.Board.Side:][:s.Board.Side]
@@ -146,7 +146,7 @@ func TestZonesAreTold(t *testing.T) {
 // whole p, the chances and the reasons are true.
 func TestEmptyCellIsTold(t *testing.T) {
 	s := begun(t, escargotLine, 1, engine.Settings{"deadend": float64(DeadEndOwn)})
-	c := s.free.List[0]
+	c := s.Free.List[0]
 	clear(s.Of(c))
 	about := func() (list []decision.Decision) {
 		for _, d := range hear(s) {

@@ -22,7 +22,7 @@ func (s *search) said() string {
 	case phaseSelect:
 		return fmt.Sprintf("%d of %d grids kept, costs %s", len(s.chosen), s.Q, s.Range(s.chosen))
 	case phaseEstimate:
-		return fmt.Sprintf("the %d grids kept agree on %d of %d free cells", len(s.chosen), s.agreed(), len(s.free.List))
+		return fmt.Sprintf("the %d grids kept agree on %d of %d free cells", len(s.chosen), s.agreed(), len(s.Free.List))
 	case phaseSmooth:
 		return fmt.Sprintf("p ← %s·p + %s·r: rho %s, kept down by %s", english.Chance(s.Alpha), english.Chance(1-s.Alpha), english.Moved(s.rhoWas, s.rho), s.CellName(int(s.unsure)))
 	case phaseCheck, phaseRestart:
@@ -31,7 +31,7 @@ func (s *search) said() string {
 		}
 		return fmt.Sprintf("rho %s is not above beta %s: another round", english.Chance(s.rho), english.Chance(s.Beta))
 	}
-	return fmt.Sprintf("nothing drawn yet: p is uniform, %d cells are free", len(s.free.List))
+	return fmt.Sprintf("nothing drawn yet: p is uniform, %d cells are free", len(s.Free.List))
 }
 
 // saidForced tells of a forced move, and what becomes of the shot.
@@ -43,12 +43,12 @@ func (s *search) saidForced() string {
 	case s.refuted():
 		return text + ", and what this shot holds contradicts it: the shot is over"
 	}
-	return text + fmt.Sprintf(": %s left to draw, rho is %s", english.Plural(len(s.free.List), "cell is", "cells are"), english.Chance(s.rho))
+	return text + fmt.Sprintf(": %s left to draw, rho is %s", english.Plural(len(s.Free.List), "cell is", "cells are"), english.Chance(s.rho))
 }
 
 // agreed counts the free cells that have one digit in all the grids kept.
 func (s *search) agreed() (n int) {
-	for _, c := range s.free.List {
+	for _, c := range s.Free.List {
 		if slices.Contains(s.votes(c), uint16(len(s.chosen))) {
 			n++
 		}
@@ -84,12 +84,12 @@ func (s *search) whyShown(cell uint16, digit uint8) string {
 }
 
 func (s *search) tellChosen(w *decision.Witness) {
+	rank := "cost %d: %d. of the %d cheapest"
+	if s.Groups {
+		rank = "cost %d: the cheapest of group %d of %d"
+	}
 	for i, member := range s.chosen {
-		why := fmt.Sprintf("cost %d: %d. of the %d cheapest", s.Costs[member], i+1, len(s.chosen))
-		if s.Groups {
-			why = fmt.Sprintf("cost %d: the cheapest of group %d of %d", s.Costs[member], i+1, len(s.chosen))
-		}
-		w.Candidate(int(member)).Picked(0, 0, why)
+		w.Candidate(int(member)).Picked(0, 0, fmt.Sprintf(rank, s.Costs[member], i+1, len(s.chosen)))
 	}
 }
 
