@@ -171,15 +171,15 @@ func At(a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search, kind Kind) (q *T
 			list = append(list, q)
 		}
 	}
+	const slopesAsked = 36            // one of so many is, so that both are asked about as often
+	if l.dice.IntN(slopesAsked) > 0 { // slopes are common, and minima rare
+		list = slices.DeleteFunc(list, func(q *Task) bool { return q.Kind == PlaceKind && q.Right == slope })
+	}
 	if len(list) == 0 {
 		return nil, nil
 	}
 	if len(list) > 1 { // what every search can be asked is the least interesting
 		list = slices.DeleteFunc(list, func(q *Task) bool { return q.Kind == CostNext })
-	}
-	const slopesAsked = 12                             // one of so many is, where there is something else to ask
-	if len(list) > 1 && l.dice.IntN(slopesAsked) > 0 { // slopes are common, and minima rare
-		list = slices.DeleteFunc(list, func(q *Task) bool { return q.Kind == PlaceKind && q.Right == slope })
 	}
 	for _, q := range list {
 		if q.Kind == PlaceKind && q.Right == strictMinimum {

@@ -172,3 +172,39 @@ func TestAProbabilityHasItsAnswer(t *testing.T) {
 		t.Errorf("losses %v, %v, %v", a, b, c)
 	}
 }
+
+// Strict minima are asked about as often as slopes are, over runs that pass many of both.
+func TestSlopesAreNotAskedMoreOftenThanMinima(t *testing.T) {
+	if testing.Short() {
+		t.Skip("many runs")
+	}
+	places := map[int]int{}
+	for _, id := range []string{"tabu", "anneal", "climb"} {
+		a, err := algorithms.Find(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, board := range boards {
+			s, err := a.Start(engine.Problem{Puzzle: sudoku.Must(board), Seed: uint64(i)})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for range 200 {
+				engine.Sprint(s, 40)
+				for s.Tally().Status == engine.Running && !s.Next(nil).Whole {
+					q, err := At(a, sudoku.Must(board), s, "")
+					if err != nil {
+						t.Fatal(err)
+					}
+					if q != nil && q.Kind == PlaceKind {
+						places[q.Right]++
+					}
+				}
+			}
+		}
+	}
+	t.Log(places)
+	if places[slope] > 2*places[strictMinimum] || places[strictMinimum] > 2*places[slope] {
+		t.Errorf("%d slopes and %d strict minima", places[slope], places[strictMinimum])
+	}
+}
