@@ -159,15 +159,21 @@ func (f *Form) Paste(text string) tea.Cmd {
 	return nil
 }
 
-// Answer sets values as typed, "name=value" each, and applies them.
+// Answer sets values as typed, "name=value" each and more words behind that of a line, and
+// applies them.
 func (f *Form) Answer(text string) (tea.Cmd, error) {
+	at := -1
 	for _, item := range strings.Fields(text) {
 		name, value, _ := strings.Cut(item, "=") //nolint:forbidigo // typed by people
 		i := slices.IndexFunc(f.fields, func(e field) bool { return e.param.Name == name })
-		if i < 0 {
+		if i >= 0 {
+			at = i
+		} else if at >= 0 && f.fields[at].line != nil {
+			value = f.fields[at].input.Text + " " + item
+		} else {
 			return nil, fmt.Errorf("%q: expected name=value, with the name of a parameter", item)
 		}
-		f.fields[i].input.Set(value)
+		f.fields[at].input.Set(value)
 	}
 	if _, _, err := f.changes(); err != nil {
 		return nil, err

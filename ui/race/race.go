@@ -57,7 +57,8 @@ func (f *Race) Panels() []panel.Panel {
 // Actions are making a race, and what can be done in one.
 func (f *Race) Actions() []action.Action {
 	return []action.Action{
-		{ID: "race", Keys: []string{"R"}, Group: action.Ask, Meaning: "race: two to four runs side by side", Also: "compare against fair", Do: f.setup},
+		{ID: "race", Keys: []string{"R"}, Takes: "LANES", Group: action.Ask,
+			Meaning: "race: two to four runs side by side; LANES like B=tabu seed=7 say what differs", Also: "compare against fair", Do: f.setup},
 		{ID: "next lane", Keys: []string{"tab"}, Group: action.Ask, Meaning: "in a race: the next lane to the front",
 			Footer: "lane", When: f.Shown, Early: f.Shown, Do: f.nextLane},
 		{ID: "measure", Keys: []string{"A"}, Group: action.Ask, Meaning: "in a race: in step by evaluations, time or iterations",
