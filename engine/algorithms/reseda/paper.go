@@ -227,7 +227,7 @@ func (s *search) smooth(w *decision.Witness) {
 			was := p[k]
 			p[k] = float64(s.Alpha*was) + float64(gain*float64(n))
 			if w.On() && p[k] != was {
-				s.tellMoved(w, c, uint8(k+1), was, int(n))
+				s.tellMoved(w, c, uint8(k+1), was, p[k], int(n))
 			}
 		}
 	}

@@ -93,7 +93,6 @@ func (s *search) tellChosen(w *decision.Witness) {
 	}
 }
 
-func (s *search) tellMoved(w *decision.Witness, cell uint16, digit uint8, was float64, votes int) {
-	p := s.Of(cell)[digit-1]
+func (s *search) tellMoved(w *decision.Witness, cell uint16, digit uint8, was, p float64, votes int) {
 	w.Learnt(int(cell), digit, p, fmt.Sprintf("%d of the %d best grids had %c; p %s", votes, len(s.chosen), s.Symbol(digit), english.Moved(was, p)))
 }
