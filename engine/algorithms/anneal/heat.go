@@ -28,13 +28,10 @@ func (h *heat) set(t float64) {
 // threshold is what a throw of 32 bits has to be below for a chance.
 func threshold(chance float64) uint64 { return uint64(math.Ldexp(chance, 32)) }
 
-// chance is the probability that a swap is made.
+// chance is the probability that a swap is made: 0 for one that is worse at temperature 0.
 func chance(delta int, t float64) float64 {
-	switch {
-	case delta <= 0:
+	if delta <= 0 {
 		return 1
-	case t == 0:
-		return 0
 	}
 	return portable.Exp(-float64(delta) / t)
 }

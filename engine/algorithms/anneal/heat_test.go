@@ -69,10 +69,10 @@ func TestChains(t *testing.T) {
 			s.Advance(1)
 			low = min(low, s.Cost)
 		}
-		if low < s.lowBefore && s.outcome != reheated {
+		if low < s.lowBefore && s.outcome != eventReheat {
 			t.Fatalf("move %d: %d was reached, but %d is the lowest of the heat", s.Iteration, low, s.lowBefore)
 		}
-		if s.outcome == reheated {
+		if s.outcome == eventReheat {
 			expected = .4
 			if idle != 1 || s.idle != 0 {
 				t.Fatalf("move %d: reheated after %d chains", s.Iteration, idle+1)

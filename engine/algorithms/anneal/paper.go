@@ -160,7 +160,7 @@ func (s *search) cool(w *decision.Witness) {
 	s.chain.moves, s.lowBefore, s.gained = 0, s.low, false
 	switch {
 	case s.Reheat > 0 && s.idle >= s.Reheat && (s.Renew || was != s.Temperature):
-		s.outcome = reheated
+		s.outcome = eventReheat
 		s.set(s.Temperature)
 		s.Restarts++
 		if s.Renew {
@@ -172,7 +172,7 @@ func (s *search) cool(w *decision.Witness) {
 			s.lay()
 		}
 	case s.Cooling < 1:
-		s.outcome = cooled
+		s.outcome = eventCooled
 		s.set(float64(was * s.Cooling))
 		s.Log(eventCooled, -1, 0, was, s.now)
 	case w.On():
@@ -188,7 +188,7 @@ func (s *search) chainLength() int64 { return cmp.Or(s.Chain, int64(s.ways)) }
 
 // renew fills the blocks anew.
 func (s *search) renew(w *decision.Witness) {
-	s.outcome = renewed
+	s.outcome = eventRenewed
 	var before sudoku.Grid
 	if w.On() {
 		before = s.Grid.Clone()

@@ -34,16 +34,11 @@ type search struct {
 	throw    uint32
 	judgedAt float64 // the temperature it was judged at
 	made     bool
-	outcome  uint8 // of the chain that the move ended, if it did
+	outcome  uint8 // the event of the chain that the move ended, goesOn if it ended none
 }
 
-// What a chain can end with.
-const (
-	goesOn = iota
-	cooled
-	reheated
-	renewed
-)
+// goesOn is the outcome of a chain that has not ended: no chain ends with an improvement.
+const goesOn = eventBest
 
 func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
 

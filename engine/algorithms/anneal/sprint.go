@@ -25,8 +25,8 @@ func (s *search) Advance(n int) engine.Stretch {
 	return st
 }
 
-// sprint makes up to n swaps of two cells of a block. It stops before a move that would set a record: that one
-// is drawn, and left to be made.
+// sprint makes up to n swaps of two cells of a block. It stops before a move that would set a
+// record: that one is drawn, and left to be made.
 func (s *search) sprint(n int64, st *engine.Stretch) {
 	slots, lines, grid, done := s.slots, &s.lines, s.Grid, int64(0)
 	ruled := s.Accept != Metropolis
@@ -48,11 +48,8 @@ func (s *search) sprint(n int64, st *engine.Stretch) {
 		}
 		if ruled {
 			s.remember()
-			s.Iteration++ // which late acceptance counts by
 		}
-	}
-	if !ruled {
-		s.Iteration += done
+		s.Iteration++ // which late acceptance counts by
 	}
 	s.Evaluations += done
 	s.chain.moves += done

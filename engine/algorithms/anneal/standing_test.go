@@ -53,7 +53,7 @@ func standing(t rapid.TB, s *search, look bool) sudoku.Standing {
 	s.Observe(&before)
 	oracle.Round(s, nil)
 	s.Observe(&after)
-	if len(after.Neighbourhood.Moves) == 0 || s.outcome == renewed { // or those of another board
+	if len(after.Neighbourhood.Moves) == 0 || s.outcome == eventRenewed { // or those of another board
 		return sudoku.StandingUnknown
 	}
 	want := recounted(s.Puzzle, before.Current, after.Neighbourhood.Moves)

@@ -94,9 +94,9 @@ func TestMovesAgreeWithThePlain(t *testing.T) {
 			}
 			twin.set(s.now)
 			s.Advance(1)
-			if twin.step(); s.outcome == reheated {
+			if twin.step(); s.outcome == eventReheat {
 				twin.record = s.Cost
-			} else if s.outcome == renewed {
+			} else if s.outcome == eventRenewed {
 				return // with another board
 			}
 			if twin.Cost != s.Cost || twin.Grid.String() != s.Grid.String() || twin.Dice != s.Dice {

@@ -1,6 +1,10 @@
 package anneal
 
-import "sudokuscope/engine/sudoku"
+import (
+	"slices"
+
+	"sudokuscope/engine/sudoku"
+)
 
 // The kinds of moves of reduced variable neighbourhood search, in their order: after a
 // move that is made comes the first again, after one that is refused the next.
@@ -39,17 +43,10 @@ func (s *search) vary() {
 		}
 	case s.kind == reversal:
 		i, j := s.two(len(cells))
-		first, last := cells[min(i, j)], cells[max(i, j)]
-		for i, j = 0, len(free)-1; i < j; {
-			switch {
-			case free[i] < first:
-				i++
-			case free[j] > last:
-				j--
-			default:
-				swap(free[i], free[j])
-				i, j = i+1, j-1
-			}
+		from, _ := slices.BinarySearch(free, cells[min(i, j)])
+		to, _ := slices.BinarySearch(free, cells[max(i, j)]+1)
+		for k := range (to - from) / 2 {
+			swap(free[from+k], free[to-1-k])
 		}
 	case len(free) < 2: // there is nothing to swap
 	case s.kind == swapInBlock:

@@ -28,7 +28,7 @@ func TestSwapsAreSeenAsTheyWereWeighed(t *testing.T) {
 			for !s.Next(nil).Whole {
 			}
 			s.Observe(&after)
-			if s.outcome == renewed {
+			if s.outcome == eventRenewed {
 				return // the moves shown are those of another board
 			}
 			if len(before.Neighbourhood.Moves) != s.swaps || !slices.Equal(before.Neighbourhood.Moves, after.Neighbourhood.Moves) {

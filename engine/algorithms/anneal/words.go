@@ -182,7 +182,7 @@ func (s *search) observeSwaps(n *engine.Neighbourhood) {
 	for d := range worst + 1 {
 		n.Curve = append(n.Curve, s.odds(d))
 	}
-	before, shown := s.Clone().(*search), s.drawn && s.outcome != renewed
+	before, shown := s.Clone().(*search), s.drawn && s.outcome != eventRenewed
 	if s.made && shown {
 		before.undo(len(s.steps))
 		n.Grid = append(n.Grid, before.Grid...)
