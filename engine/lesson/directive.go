@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -352,15 +351,4 @@ func split(line string) ([]string, error) {
 		words = append(words, word.String())
 	}
 	return words, nil
-}
-
-// quoted are words in a line, those with blanks in quotes.
-func quoted(words ...string) string {
-	list := slices.Clone(words)
-	for i, w := range list {
-		if w != "" && strings.ContainsAny(w, " \t'") || w == "" && len(words) > 1 {
-			list[i] = `"` + w + `"`
-		}
-	}
-	return strings.Join(list, " ")
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"hash/fnv"
 	"slices"
+	"strings"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/question"
@@ -104,7 +105,7 @@ type Run struct {
 	Script *Script
 }
 
-// String is a run in the words after run.
+// String is a run in the words after run, those with blanks in quotes.
 func (r Run) String() string {
 	words := []string{r.Puzzle}
 	if r.Algorithm != "" {
@@ -120,7 +121,12 @@ func (r Run) String() string {
 	for _, c := range r.Changes {
 		words = append(words, "--change", c)
 	}
-	return quoted(words...)
+	for i, w := range words {
+		if w == "" || strings.ContainsAny(w, " \t'") {
+			words[i] = `"` + w + `"`
+		}
+	}
+	return strings.Join(words, " ")
 }
 
 // Go is the moment of a step: At, or the first one in which Until begins to

@@ -7,9 +7,6 @@ import (
 	"strings"
 )
 
-// unsent are the directives that only the speaker and a check read.
-var unsent = []string{"note", "claim", "expect", "says", "plain"}
-
 // Sent writes a lesson for others to follow on their own screens: without what is unsent, and with puzzles
 // in words that say the same everywhere, which puzzle finds for a name. A lesson with a script is refused:
 // what was sent does not run.
@@ -25,6 +22,7 @@ func Sent(l *Lesson, puzzle func(name string) (string, error)) (string, error) {
 		}
 		line = uncomment(line)
 		name, rest, _ := strings.Cut(line, " ")
+		unsent := []string{"note", "claim", "expect", "says", "plain"} // that only the speaker and a check read
 		if slices.Contains(unsent, name) {
 			continue
 		}

@@ -1,6 +1,7 @@
 package question
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"math"
@@ -154,10 +155,7 @@ func (c *count) byKind() error {
 	case Emptied:
 		return c.only("is enough", func(o Option) bool { return empties(c.search, c.now.Current, o.Cells) })
 	case CostNext:
-		want := map[bool]string{true: "it falls", false: "it rises"}[c.end.Cost < c.now.Cost]
-		if c.end.Cost == c.now.Cost {
-			want = "it stays"
-		}
+		want := [...]string{"it falls", "it stays", "it rises"}[cmp.Compare(c.end.Cost, c.now.Cost)+1]
 		return c.only("is what happens", func(o Option) bool { return o.Text == want })
 	}
 	return nil

@@ -74,9 +74,6 @@ func (d *Dialog) across(p landscape.Point, place int) int {
 	return p.Swaps
 }
 
-// recent is how many steps of the way are drawn as lines.
-const recent = 40
-
 // drawMap draws the boards of the way by cost and distance, over random boards and
 // minima, with the last part of the way as a line.
 func (d *Dialog) drawMap(c paint.Canvas) {
@@ -116,6 +113,7 @@ func (d *Dialog) drawMap(c paint.Canvas) {
 		f.dot(d.across(p.Point, i), p.Cost, i, theme.Accent)
 	}
 	if d.at >= 0 && d.at < len(places) {
+		const recent = 40 // steps of the way are drawn as lines
 		for i := max(1, d.at-recent); i <= d.at; i++ {
 			a, b := places[i-1], places[i]
 			f.line(d.across(a.Point, i-1), a.Cost, d.across(b.Point, i), b.Cost, theme.Accent)

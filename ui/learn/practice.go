@@ -28,14 +28,6 @@ func Practised(path string) (lesson.Deck, error) {
 	return b.Practice, err
 }
 
-// answer is one to a computed question.
-type answer struct {
-	algorithm string
-	kind      question.Kind
-	right     bool
-	at        time.Time
-}
-
 // practised takes note of an answer: of a computed question it is practised, and of any other
 // its place in a lesson is stated.
 func (t *tools) practised(algorithm string, p *Put, place string) tea.Cmd {
@@ -49,7 +41,8 @@ func (t *tools) practised(algorithm string, p *Put, place string) tea.Cmd {
 		return stage.Work(t.st, func(context.Context) tea.Msg { return keptMsg{sheet.Add(algorithm, p.Kind, right)} })
 	case computed:
 		t.kept.mu.Lock()
-		t.kept.answers = append(t.kept.answers, answer{algorithm, p.Kind, right, time.Now()})
+		at := time.Now()
+		t.kept.answers = append(t.kept.answers, func(d *lesson.Deck) { d.Answered(algorithm, p.Kind, right, at) })
 		t.kept.mu.Unlock()
 	}
 	return t.save()

@@ -70,7 +70,7 @@ type keeper struct {
 
 	mu         sync.Mutex // of the file, and of what waits to be written to it
 	waiting    map[string]Progress
-	answers    []answer
+	answers    []func(*lesson.Deck) // what each does to what is practised
 	statements [][]byte
 }
 
@@ -204,7 +204,7 @@ func (k *keeper) write() func() error {
 
 // writeBook writes the file, with the lessons that only the file knows. What cannot be read
 // is kept beside it.
-func writeBook(path string, now map[string]Progress, answers []answer) error {
+func writeBook(path string, now map[string]Progress, answers []func(*lesson.Deck)) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return err
 	}
@@ -216,7 +216,7 @@ func writeBook(path string, now map[string]Progress, answers []answer) error {
 	}
 	maps.Copy(b.Lessons, now)
 	for _, a := range answers {
-		b.Practice.Answered(a.algorithm, a.kind, a.right, a.at)
+		a(&b.Practice)
 	}
 	return disk.Write(path, func(w io.Writer) error { return toml.NewEncoder(w).Encode(b) })
 }

@@ -70,19 +70,15 @@ func (s *Sheet) Caption(width, most int, title string, blocks []Block, foot stri
 	if len(pages) > 1 {
 		foot += fmt.Sprintf(" %s page %d of %d", paint.Separator, s.Page+1, len(pages))
 	}
-	return most, func(c paint.Canvas) { s.draw(c, title, foot, pages[s.Page]) }
-}
-
-// draw draws a page in its frame.
-func (s *Sheet) draw(c paint.Canvas, title, foot string, page []Line) {
-	if s.beside {
-		in := c.Box(title, foot, theme.Accent)
-		Draw(in.Part(1, 0, in.Width()-2, in.Height()), page)
-		return
+	return most, func(c paint.Canvas) {
+		if s.beside {
+			in := c.Box(title, foot, theme.Accent)
+			Draw(in.Part(1, 0, in.Width()-2, in.Height()), pages[s.Page])
+			return
+		}
+		c.Fill(0, 0, c.Width(), 1, paint.Horizontal, c.Theme.Style(theme.Accent))
+		c.Field(2, 0, c.Width()-8-paint.Width(foot), " "+title+" ", theme.Title)
+		c.Right(c.Width()-2, 0, " "+foot+" ", theme.Quiet)
+		Draw(c.Part(1, 1, c.Width()-2, c.Height()-1), pages[s.Page])
 	}
-	c.Fill(0, 0, c.Width(), 1, paint.Horizontal, c.Theme.Style(theme.Accent))
-	room := c.Width() - 8 - paint.Width(foot)
-	c.Field(2, 0, room, " "+title+" ", theme.Title)
-	c.Right(c.Width()-2, 0, " "+foot+" ", theme.Quiet)
-	Draw(c.Part(1, 1, c.Width()-2, c.Height()-1), page)
 }

@@ -141,6 +141,7 @@ func divideRoom(parts []Node, across bool, room int, info Sizes) []int {
 		}
 	}
 	give(least, true)
+	const leastLeft = 5 // for one that has a least size, at the expense of what others show
 	give(min(least, leastLeft), false)
 	if weights == 0 {
 		if n := len(sizes); n > 0 {
@@ -169,10 +170,6 @@ func (n Node) bound(size int) int {
 	}
 	return max(size, n.Least)
 }
-
-// leastLeft is what is left for a panel that has a least size, at the expense of what
-// others show.
-const leastLeft = 5
 
 // measure is a size of a node along an axis, of what it is of a panel.
 func (n Node) measure(across bool, info Sizes, of func(ID) (width, height int)) int {

@@ -67,7 +67,7 @@ func (v boardView) fit(c paint.Canvas, width, height, most, near int) grid.Geome
 
 // cell draws a digit as it looks by the table, on its ground if it has one.
 func (v boardView) cell(c paint.Canvas, x, y, cell int, digit uint8) {
-	g, look := &v.geo, v.look(cell, digitLooks)
+	g, look := &v.geo, v.look(cell, looks)
 	big := paint.HasBig(c, g.W, g.H)
 	st, grounded, fill := c.Theme.Style(look.role), look.always, " "
 	if !grounded && look.ground != theme.Text && (digit > 0 && big || digit == 0 && v.large()) {

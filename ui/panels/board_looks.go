@@ -37,10 +37,6 @@ var looks = []look{
 	{is: func(boardView, int) bool { return true }, role: theme.Free},
 }
 
-// Cells with digits have all looks. Those that are too small for digits show neither the
-// cursor nor what changes too much to be marked one by one.
-var digitLooks, tileLooks = looks, looks[2:]
-
 // look is the first of some looks that a cell has.
 func (v boardView) look(cell int, list []look) (found look) {
 	for _, l := range list {
@@ -96,9 +92,10 @@ func (v boardView) mosaic(c paint.Canvas) {
 	}
 }
 
-// tile is the colour of a cell that is too small for its digit.
+// tile is the colour of a cell that is too small for its digit, and shows neither the cursor nor
+// what changes too much to be marked one by one.
 func (v boardView) tile(c paint.Canvas, cell int) color.Color {
-	st := c.Theme.Style(v.look(cell, tileLooks).role)
+	st := c.Theme.Style(v.look(cell, looks[2:]).role)
 	if v.changed(cell) {
 		return st.Bg
 	}

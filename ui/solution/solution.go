@@ -39,15 +39,11 @@ type verdict struct {
 	show  bool // the overlay waits for it
 }
 
-// quickGuesses is how many guesses the exact solver gets at once: a few
-// milliseconds on the largest board, and enough for nearly all. What needs more
-// is asked in the background, where puzzles.Check says how many it gets.
-const quickGuesses = 4000
-
 // of is what is known of a puzzle, after a quick look.
 func (t *Solution) of(p *sudoku.Puzzle) *verdict {
 	v := t.known[p]
 	if v == nil {
+		const quickGuesses = 4000 // some milliseconds on the largest board; more is asked in the background
 		v = &verdict{puzzle: p, Verdict: puzzles.CheckWithin(p, quickGuesses)}
 		v.known = v.Judgement != puzzles.Undecided
 		t.known[p] = v

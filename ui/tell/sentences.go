@@ -126,6 +126,7 @@ func (t *teller) board(g []uint8) {
 			names = append(names, p.CellName(cell))
 		}
 	}
+	const mostNamed = 12 // more cannot be remembered
 	switch n := english.Plural(len(names), "cell clashes", "cells clash"); {
 	case clashes == 0:
 		t.say("No two cells clash.")
@@ -135,6 +136,3 @@ func (t *teller) board(g []uint8) {
 		t.say("%s with another: %s.", n, strings.Join(names, " "))
 	}
 }
-
-// mostNamed is how many cells are called by their names: more cannot be remembered.
-const mostNamed = 12

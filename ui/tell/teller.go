@@ -169,13 +169,10 @@ func (t *teller) update(msg tea.Msg) {
 	t.start(cmd)
 }
 
-// patience is how long work in the background, such as many other runs, is waited for. A
-// run on its way to a moment is waited for until it is there.
-const patience = 10 * time.Second
-
 // settle waits until all that was asked for has been done, and shown.
 func (t *teller) settle() {
 	t.start(func() tea.Msg { return struct{}{} }) // does nothing, but after it the features have settled
+	const patience = 10 * time.Second             // for work beside the run, which itself is waited for until it is there
 	late := time.After(patience)
 	for t.ctx.Err() == nil && !t.done {
 		listening, rest := 0, true
@@ -200,9 +197,6 @@ func (t *teller) settle() {
 	}
 }
 
-// longestLeg is how long a leg may take about: words that are typed are heard after it.
-const longestLeg = 1 << 8
-
 // pause is the time between two legs.
 func (t *teller) pause() time.Duration {
 	if p := t.m.Stage().Front().Spec.Pace; p != run.FlatOut {
@@ -218,6 +212,7 @@ func (t *teller) leg() {
 	}
 	n := int64(1)
 	if t.pause() == 0 && !t.Phases {
+		const longestLeg = 1 << 8 // words that are typed are heard after it
 		n = longestLeg
 	}
 	if left := t.limit.Left(t.report().Tally); !t.spent && left > 0 {

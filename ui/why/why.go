@@ -79,10 +79,6 @@ func (f *Why) Handle(msg tea.Msg) tea.Cmd {
 	return nil
 }
 
-// storyBack is how many iterations back the changes of a cell are looked for, and storyMost how
-// many are listed.
-const storyBack, storyMost = 2000, 50
-
 // storyMsg is the past of a cell.
 type storyMsg struct {
 	lane  *stage.Lane
@@ -122,6 +118,7 @@ func (f *Why) Settle() tea.Cmd {
 
 // tell finds out the past of a cell.
 func tell(l *stage.Lane, st panels.Story) (panels.Story, error) {
+	const storyBack, storyMost = 2000, 50 // iterations back from here, and changes
 	to := st.At.Iteration
 	st.Since = max(0, to-storyBack)
 	ctx := context.Background() // the end of the run ends it

@@ -31,9 +31,6 @@ type slowMsg struct {
 	over bool
 }
 
-// untilOver is how long nothing is heard of calls that are over.
-const untilOver = script.Patience
-
 // oversee hears of calls that take long, from the first run until the screen closes. Where
 // nobody could be asked, in tell, the command does.
 func (f *Workshop) oversee() tea.Cmd {
@@ -59,7 +56,7 @@ func (f *Workshop) oversee() tea.Cmd {
 			case <-ctx.Done():
 				return
 			case msg.call = <-heard:
-				over.Reset(untilOver)
+				over.Reset(script.Patience) // of calls that are over nothing is heard for so long
 			case <-over.C:
 				msg.over = true
 			}

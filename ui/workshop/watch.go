@@ -7,10 +7,6 @@ import (
 	"time"
 )
 
-// between is the time between two looks at a file. An editor may write it in several steps:
-// it is read when two looks have found it alike.
-const between = 60 * time.Millisecond
-
 // stamp is what tells one state of a file from another.
 type stamp struct {
 	changed time.Time
@@ -28,6 +24,7 @@ func watch(ctx context.Context, paths []string, saved chan<- int) {
 	}
 	announce(paths)
 	seen, sent := make([]stamp, len(paths)), make([]stamp, len(paths))
+	const between = 60 * time.Millisecond // a file is read when two looks have found it alike
 	look := time.NewTicker(between)
 	defer look.Stop()
 	for {
