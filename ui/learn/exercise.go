@@ -325,8 +325,9 @@ func (s *Session) hint() tea.Cmd {
 // notes shows the speaker's notes, or hides them.
 func (s *Session) notes() tea.Cmd {
 	n := s.now()
-	if n.notes = !n.notes; n.notes {
-		s.sheet.Page = len(s.sheet.Pages(s.blocks(everything))) - 1
+	n.notes = !n.notes
+	if last := len(s.sheet.Pages(s.blocks(everything))) - 1; n.notes || s.sheet.Page > last {
+		s.sheet.Page = last
 	}
 	return nil
 }

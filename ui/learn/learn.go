@@ -103,12 +103,15 @@ func (f *Learn) Actions() []action.Action {
 			Early: func() bool { return f.asking() > 0 }, Choices: f.asking, Choose: f.answer},
 		{ID: ActOn, Keys: []string{"enter"}, Group: action.Learn, Meaning: "in a lesson: on to the next page or step", Footer: "on", When: f.leading, Early: f.leading, Do: f.on},
 		{ID: ActBack, Keys: []string{"backspace"}, Group: action.Learn, Meaning: "in a lesson: back", Footer: "back", When: f.talking, Early: f.talking, Do: f.back},
-		{ID: ActExercise, Keys: []string{"E"}, Group: action.Learn, Meaning: "in a lesson: do what is to be tried", Footer: "do it", When: f.talking, Early: func() bool {
-			return f.talking() && !f.now.ended && len(f.now.at().Tries) > 0 && !f.now.ticked()
-		}, Off: func() string { return noExercise(f.now) }, Do: f.exercise},
+		{ID: ActExercise, Keys: []string{"E"}, Group: action.Learn, Meaning: "in a lesson: do what is to be tried",
+			Footer: "do it", When: f.talking, Early: func() bool {
+				return f.talking() && !f.now.ended && len(f.now.at().Tries) > 0 && !f.now.ticked()
+			}, Off: func() string { return noExercise(f.now) }, Do: f.exercise},
 		{ID: ActHint, Keys: []string{"H"}, Group: action.Learn, Meaning: "in a lesson: a hint", Footer: "hint", When: f.talking, Early: func() bool { return f.talking() && noHint(f.now) == "" && !f.now.ticked() }, Off: func() string { return noHint(f.now) }, Do: func() tea.Cmd { return f.now.hint() }},
-		{ID: ActNotes, Keys: []string{"N"}, Group: action.Learn, Meaning: "in a lesson: the speaker's notes, shown or not", When: f.talking, Off: action.Unless(func() bool { return f.talking() && !f.now.ended && len(f.now.at().Notes) > 0 },
-			"this step has no notes for the speaker"), Do: func() tea.Cmd { return f.now.notes() }},
+		{ID: ActNotes, Keys: []string{"N"}, Group: action.Learn, Meaning: "in a lesson: the speaker's notes, shown or not",
+			When: f.talking, Off: action.Unless(func() bool {
+				return f.talking() && !f.now.ended && len(f.now.at().Notes) > 0
+			}, "this step has no notes for the speaker"), Do: func() tea.Cmd { return f.now.notes() }},
 		{ID: ActLessons, Keys: []string{"L"}, Takes: "NAME", Group: action.Learn, Meaning: "the lessons; or back to the one you have strayed from", Also: "teach learn course tutorial explain quiz start",
 			Footer: "learn", Says: func() string {
 				switch l := f.ended(); {

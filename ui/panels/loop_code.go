@@ -2,6 +2,7 @@ package panels
 
 import (
 	"slices"
+	"strings"
 
 	"sudokuscope/engine"
 	"sudokuscope/ui/paint"
@@ -42,8 +43,8 @@ func (p *Loop) code(c paint.Canvas, s *scene.Scene) {
 			continue
 		}
 		if !slices.Contains(lit, r.line) {
-			role := theme.Quiet // the words of the loop, which stand apart from its steps
-			if r.text[0] == ' ' {
+			role := theme.Quiet                 // the words of the loop, which stand apart from its steps
+			if strings.HasPrefix(r.text, " ") { //nolint:forbidigo // pseudocode is indented
 				role = theme.Text
 			}
 			c.Text(2, y, r.text, role)

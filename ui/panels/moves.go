@@ -87,7 +87,7 @@ func (p *Moves) Draw(c paint.Canvas, s *scene.Scene) {
 	}
 	remembers, wipes := s.Report.Memory.Label != "", len(s.Report.Domains) > 0
 	can := [verdictCount]bool{engine.Allowed: true, engine.Taboo: remembers, engine.Aspired: remembers, engine.WipedOut: wipes}
-	var words []paint.Word // what the bars are made of
+	var words []paint.Word // what the bars of this kind of search can be made of
 	for v, w := range verdictWords {
 		if can[v] {
 			words = append(words, paint.Word{Sign: verdictGlyph(c, v), Text: w.word, Role: w.role})

@@ -22,3 +22,9 @@ func TestWhyListsEveryChangeAndGoesThere(t *testing.T) {
 		Shows("any digit of any cell")).
 		Press("enter").Expect(AtPhase(last.Iteration, 0), Hides("changes from the start"))
 }
+
+func TestWhyOfACellThatNeverChanged(t *testing.T) {
+	s := Open(t).Press("i", "W")
+	s.Expect(Shows(s.Scene().Puzzle.CellName(s.Scene().Cursor)+" has not changed."), Hides("Nothing matches.")).
+		Type("5").Expect(Shows("has not changed."))
+}
