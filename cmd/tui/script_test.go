@@ -35,7 +35,7 @@ var built = sync.OnceValues(func() (string, error) {
 	}
 	builtDir = dir
 	name := filepath.Join(dir, "sudokuscope")
-	if out, err := exec.Command("go", "build", "-o", name, ".").CombinedOutput(); err != nil {
+	if out, err := exec.Command("go", "build", "-ldflags=-s -w", "-o", name, ".").CombinedOutput(); err != nil {
 		return "", errors.New(string(out))
 	}
 	return name, nil

@@ -14,7 +14,7 @@ import (
 )
 
 func init() {
-	if err := flag.Set("rapid.checks", "25"); err != nil {
+	if err := flag.Set("rapid.checks", "12"); err != nil {
 		panic(err) // rapid has no such flag any more
 	}
 }

@@ -17,12 +17,9 @@ import (
 // of a question are those of the board on the screen, each with the difference that it makes
 // to a count of ours.
 func TestQuestionsAreAnsweredByTheirRuns(t *testing.T) {
-	wanted, kinds, phases := 500, map[question.Kind]int{}, map[string]map[int]int{}
-	switch {
-	case *full:
+	wanted, kinds, phases := 300, map[question.Kind]int{}, map[string]map[int]int{}
+	if *full {
 		wanted = 20_000
-	case testing.Short():
-		wanted = 200
 	}
 	dice, asked, places, at := engine.NewRand(11), 0, map[string]int{}, [4]int{}
 	for round := 0; asked < wanted && round < max(4000, 2*wanted); round++ {

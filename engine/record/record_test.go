@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 
 	"go.uber.org/goleak"
@@ -28,6 +29,29 @@ func find(id string) (*engine.Algorithm, error) {
 
 // lived is a run with changes of every kind and a fork, left in its past.
 func lived(t *testing.T) *Record {
+	t.Helper()
+	livedOnce.Do(func() {
+		text, err := live(t).Text()
+		if err != nil {
+			t.Fatal(err)
+		}
+		livedText = text
+	})
+	r, err := Read(bytes.NewReader(livedText), "lived")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Seal = ""
+	return r
+}
+
+var (
+	livedOnce sync.Once
+	livedText []byte
+)
+
+// live lives it.
+func live(t *testing.T) *Record {
 	t.Helper()
 	p := sudoku.Must("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
 	at := engine.Position{Iteration: 800, Phases: 1}

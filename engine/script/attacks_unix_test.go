@@ -101,9 +101,14 @@ const partOfBounds, partOfChores = 8, 6
 
 // attackScripts are the scripts of attacks, bombs, chores and keepers.
 func attackScripts() (list []attempted) {
+	// What a phase keeps shows after a hundred of them.
+	long := 150 * time.Millisecond
+	if *whole {
+		long = 2 * time.Second
+	}
 	head := "def start(s):\n    s.grid.fill_blocks()\n    s.l, s.d = [], {}\n    s.p, s.crowd = s.marginals(), s.population()\ndef go(s):\n    "
 	for _, a := range attacks {
-		list = append(list, attempted{a, head + strings.ReplaceAll(a, "\n", "\n    ") + "\nloop = [go]\n", sudoku.Must(escargot), 6000, 400 * time.Millisecond, 1})
+		list = append(list, attempted{a, head + strings.ReplaceAll(a, "\n", "\n    ") + "\nloop = [go]\n", sudoku.Must(escargot), 6000, long, 1})
 	}
 	list = append(list,
 		attempted{"a tuple of tuples at the top level", "t = [(1,)]\nfor_ = [t.append((t[-1], t[-1])) for i in range(60)]\n" + body("pass"), small, 1, time.Second, 1},
@@ -132,7 +137,7 @@ func attackScripts() (list []attempted) {
 		if i%partOfChores > 0 && !*whole {
 			continue
 		}
-		list = append(list, attempted{a, head + strings.ReplaceAll(a, "\n", "\n    ") + "\nloop = [go]\n", large, 3000, 2 * time.Second, 1})
+		list = append(list, attempted{a, head + strings.ReplaceAll(a, "\n", "\n    ") + "\nloop = [go]\n", large, 3000, long, 1})
 	}
 	return list
 }

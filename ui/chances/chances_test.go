@@ -184,3 +184,13 @@ func TestABreakpointOfTheChance(t *testing.T) {
 func TestTheQuestionOfAFailedRun(t *testing.T) {
 	Open(t, tossed).Press("F", "space").Expect(At(ends)).Press("Q").Expect(Shows("This run was lost at iteration 30"), Shows("a restart"), Shows("held r"))
 }
+
+// TestTheFocusLeavesChancesThatAreGone: a terminal too small for panels keeps the last
+// arrangement, in which chances stand that were taken away since.
+func TestTheFocusLeavesChancesThatAreGone(t *testing.T) {
+	s := Open(t, tossed).Press("c").Expect(Shows("─ chance")).Size(10, 3).Press("c")
+	for range 12 {
+		s.Press("o")
+	}
+	s.Size(120, 36).Expect(Hides("─ chance"))
+}

@@ -248,10 +248,11 @@ func (f *Panes) Tip(x, y int) string {
 	return f.about(place.Slot)
 }
 
-// about is what a panel says of itself, under its title.
+// about is what a panel says of itself, under its title. Where the last frame had no room for
+// panels one may stand here still that has nothing to show any more.
 func (f *Panes) about(id panel.ID) string {
 	p, s := f.all[id], f.scene()
-	if p == nil || p.About == nil {
+	if p == nil || p.About == nil || !p.has(s) {
 		return ""
 	}
 	return p.Title(s) + ": " + p.About(s)
