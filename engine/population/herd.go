@@ -1,7 +1,7 @@
 // Package population has what searches share that keep many boards at once. Those that breed
 // or fly are a [Herd], whose boards may be kept as codes of their blocks, as [Boards]; the
-// estimation of distribution algorithms draw a [Sample] from a [Model], which says how
-// probable each digit is in each cell: with [Wheel]s, or along a [Trunk].
+// estimation of distribution algorithms are an [Estimation]: they draw a [Sample] from a
+// [Model], which says how probable each digit is in each cell, by a [Plan] or along a [Trunk].
 package population
 
 import (

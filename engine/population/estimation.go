@@ -1,0 +1,49 @@
+package population
+
+import (
+	"slices"
+
+	"sudokuscope/engine"
+)
+
+// Estimation is what the searches share that draw a sample from a model and learn from it. A
+// search embeds it.
+type Estimation struct {
+	engine.Base
+	Model         // p: what is held has probability 1
+	Sample        // the grids of the round
+	Free   Blanks // the cells that are drawn
+}
+
+// NewEstimation believes in nothing yet, and has room for a number of grids.
+func NewEstimation(b engine.Base, grids int) Estimation {
+	board := b.Puzzle.Board
+	return Estimation{b, NewModel(board), NewSample(board, grids), Blanks{List: make([]uint16, 0, board.Cells)}}
+}
+
+// Copy is the deep copy that Clone needs.
+func (e *Estimation) Copy() Estimation {
+	c := *e
+	c.Base, c.Model = e.Base.Copy(), e.Model.Clone()
+	c.Grids, c.Costs = slices.Clone(e.Grids), slices.Clone(e.Costs)
+	c.Free.List = append(make([]uint16, 0, cap(e.Free.List)), e.Free.List...)
+	return c
+}
+
+// Illustrate shows p, and the members as they are called, each with its mark. Those that are
+// fresh are not judged yet.
+func (e *Estimation) Illustrate(snap *engine.Snapshot, p []float64, called string, fresh bool, mark func(member int) engine.Mark) {
+	snap.Marginals.Label, snap.Marginals.Full = "p", 1
+	snap.Marginals.P = append(snap.Marginals.P, p...)
+	if snap.Population.Label = called; !e.Drawn {
+		return
+	}
+	for i, cost := range e.Costs {
+		m := engine.Member{Cost: int32(cost), Mark: mark(i)}
+		if fresh {
+			m = engine.Member{Cost: int32(e.Missing(e.Member(i))), Mark: engine.Fresh}
+		}
+		snap.Population.Members = append(snap.Population.Members, m)
+	}
+	snap.Population.Grids = append(snap.Population.Grids, e.Grids...)
+}
