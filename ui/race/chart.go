@@ -103,9 +103,19 @@ func (p *Chart) axis() panels.Axes {
 	return a
 }
 
-// at is how far a lane was by the measure at an iteration.
+// at is how far a lane was by the measure at the end of the bucket of an iteration; 0 if it
+// is not known.
 func (p *Chart) at(lane int, iteration int64) int64 {
-	return int64(valueAt(p.Field.Measure, &p.measure[lane], iteration))
+	if p.Field.Measure == run.Iterations {
+		return iteration
+	}
+	s := &p.measure[lane]
+	for i := min(int(iteration/max(1, s.Width)), len(s.Buckets)-1); i >= 0; i-- {
+		if v := s.Buckets[i].Last; !math.IsNaN(v) {
+			return int64(v)
+		}
+	}
+	return 0
 }
 
 // line is the best cost of a lane over the measure; of a fork, from where the runs part.

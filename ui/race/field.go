@@ -5,7 +5,6 @@ package race
 
 import (
 	"fmt"
-	"math"
 	"slices"
 	"time"
 
@@ -126,17 +125,4 @@ func seconds(d time.Duration) string {
 		return fmt.Sprintf("%.2f s", d.Seconds())
 	}
 	return fmt.Sprintf("%.0f s", d.Seconds())
-}
-
-// valueAt is the measure at the end of a bucket of its course; 0 if it is not known.
-func valueAt(m run.Measure, s *run.Series, iteration int64) float64 {
-	if m == run.Iterations {
-		return float64(iteration)
-	}
-	for i := min(int(iteration/max(1, s.Width)), len(s.Buckets)-1); i >= 0; i-- {
-		if v := s.Buckets[i].Last; !math.IsNaN(v) {
-			return v
-		}
-	}
-	return 0
 }

@@ -23,7 +23,7 @@ type Lane struct {
 	Field *Field
 	I     int
 
-	front func() tea.Cmd // brings the lane to the front
+	front func() tea.Cmd // brings the lane to the front, when its panel is clicked
 	board panels.Board
 }
 
@@ -38,7 +38,7 @@ func (l *Lane) Options() panel.Options {
 		ID:    LaneID(l.I),
 		Has:   func(*scene.Scene) bool { return l.Field != nil && l.I < len(l.Field.Entries) },
 		About: panel.Says("One run of the race: its board, and how far it is."),
-		Foot:  l.Foot, Click: l.Click, Selected: l.Selected,
+		Foot:  l.Foot, Click: l.Click, Selected: l.front,
 	}
 }
 
@@ -54,9 +54,6 @@ func (l *Lane) Foot(*scene.Scene, int) string {
 	}
 	return ""
 }
-
-// Selected brings the lane to the front when its panel is clicked.
-func (l *Lane) Selected() tea.Cmd { return l.front() }
 
 func (f *Field) forked() bool { return f.Fork != nil }
 
