@@ -16,12 +16,8 @@ type TimeBar struct {
 	width int
 }
 
-// counterRoom is what "999 999 999 of 999 999 999" takes, so that the bar never
-// changes its length.
-const counterRoom = 27
-
 func (b *TimeBar) Draw(c paint.Canvas, s *scene.Scene) {
-	room := counterRoom
+	room := 27 // for "999 999 999 of 999 999 999", so that the bar never changes its length
 	if c.Width() < 100 {
 		room = 21
 	}
