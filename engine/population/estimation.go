@@ -30,12 +30,12 @@ func (e *Estimation) Copy() Estimation {
 	return c
 }
 
-// Illustrate shows p, and the members as they are called, each with its mark. Those that are
+// Chart shows p, and the members by the name they have together, each with its mark. Those that are
 // fresh are not judged yet.
-func (e *Estimation) Illustrate(snap *engine.Snapshot, p []float64, called string, fresh bool, mark func(member int) engine.Mark) {
+func (e *Estimation) Chart(snap *engine.Snapshot, p []float64, name string, fresh bool, mark func(i int) engine.Mark) {
 	snap.Marginals.Label, snap.Marginals.Full = "p", 1
 	snap.Marginals.P = append(snap.Marginals.P, p...)
-	if snap.Population.Label = called; !e.Drawn {
+	if snap.Population.Label = name; !e.Drawn {
 		return
 	}
 	for i, cost := range e.Costs {

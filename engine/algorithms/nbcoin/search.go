@@ -145,7 +145,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	for _, i := range s.poor {
 		credit[i]--
 	}
-	s.Illustrate(snap, entries, "population", s.Last().Phase == phaseDraw, func(i int) engine.Mark {
+	s.Chart(snap, entries, "population", s.Last().Phase == phaseDraw, func(i int) engine.Mark {
 		switch {
 		case credit[i] > 0:
 			return engine.Chosen

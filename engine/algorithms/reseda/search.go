@@ -140,7 +140,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	for c, d := range s.held {
 		snap.Fixed[c] = d != 0 && !s.Puzzle.Given(c)
 	}
-	s.Illustrate(snap, s.P, "sample", s.Last().Phase == phaseDraw, func(i int) engine.Mark {
+	s.Chart(snap, s.P, "sample", s.Last().Phase == phaseDraw, func(i int) engine.Mark {
 		if slices.Contains(s.chosen, uint16(i)) {
 			return engine.Chosen
 		}
