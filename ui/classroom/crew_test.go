@@ -7,6 +7,7 @@ import (
 	"sync"
 	"sync/atomic"
 	"testing"
+	"time"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/class"
@@ -61,12 +62,22 @@ func bots(t *testing.T, r *room, n int, scripts []*engine.Algorithm, change func
 func TestTheClassIsTheExperiment(t *testing.T) {
 	r := newRoom(t)
 	var left, lied atomic.Bool
+	goOn := make(chan struct{}) // with the last run
 	bots(t, r, 30, nil, func(seat int, made []class.Made) []class.Made {
 		if seat == 7 {
 			left.Store(true)
 			return nil
 		}
 		for i := range made {
+			switch made[i].Seed {
+			case 500:
+				time.Sleep(time.Second / 2) // so that the screen looks once more before the end
+			case 600:
+				select {
+				case <-goOn:
+				case <-t.Context().Done():
+				}
+			}
 			if made[i].Seed == 77 {
 				lied.Store(true)
 				made[i].Solved, made[i].Cost, made[i].Evaluations = true, 0, 1
@@ -76,7 +87,10 @@ func TestTheClassIsTheExperiment(t *testing.T) {
 	})
 	leader := Open(t, Led(r.Class), On(t, "4x4/1")).Expect(Shows("30 here"))
 	leader.Press("D").Expect(Shows("all seats of the class")).Type("600").Press("down").Type("900").Press("enter")
-	leader.Expect(Shows("600 of 600 runs, seeds 1 to 600"))
+	leader.Expect(Shows("seed 77 ")) // the soonest of all
+	leader.Press("enter").Expect(Shows("made again it is another run than what seat"))
+	close(goOn)
+	leader.Press("D").Expect(Shows("599 of 600 runs, seeds 1 to 600"))
 	if !left.Load() || !lied.Load() {
 		t.Fatal("no seat has left, or none has lied")
 	}
@@ -91,11 +105,10 @@ func TestTheClassIsTheExperiment(t *testing.T) {
 		t.Fatal(err)
 	}
 	solved := samples[0].Solved()
-	if honest := samples[0].Runs[76]; !honest.Solved {
-		solved++ // the lie
+	if samples[0].Runs[76].Solved {
+		solved-- // it was made up
 	}
-	leader.Expect(Shows(fmt.Sprintf("solved %d of 600", solved)), Shows("seed 77 ")) // the soonest of all
-	leader.Press("enter").Expect(Shows("made again it is another run than what seat")).Press("D").Expect(Shows("599 of 600 runs"))
+	leader.Expect(Shows(fmt.Sprintf("solved %d of 599", solved)))
 	leader.Press("enter").Expect(Hides("of 600 runs"), That("an honest run", func(s *Screen) bool { return s.Scene().Problem.Seed != 42 }))
 	if strings.Contains(leader.Text(), "another run") {
 		t.Error("an honest run is refused")
@@ -107,15 +120,13 @@ func TestTheClassIsTheExperiment(t *testing.T) {
 // sweep as the projector.
 func TestTheClassSweepsAParameter(t *testing.T) {
 	r := newRoom(t)
-	var left atomic.Bool
-	var liar atomic.Int64
+	var left, lied atomic.Bool
 	bots(t, r, 30, nil, func(seat int, made []class.Made) []class.Made {
-		if seat == 7 {
-			left.Store(true)
+		if seat%7 == 0 && left.CompareAndSwap(false, true) {
 			return nil
 		}
 		for i := range made {
-			if made[i].Seed == 3 && liar.CompareAndSwap(0, int64(seat)) {
+			if made[i].Seed == 3 && lied.CompareAndSwap(false, true) {
 				made[i].Solved, made[i].Cost, made[i].Evaluations = true, 0, 1
 			}
 		}
@@ -128,7 +139,7 @@ func TestTheClassSweepsAParameter(t *testing.T) {
 		leader.Any()
 		s.Any()
 	}
-	if !left.Load() || liar.Load() == 0 {
+	if !left.Load() || !lied.Load() {
 		t.Fatal("no seat has left, or none has lied")
 	}
 	var said []string

@@ -86,8 +86,12 @@ func (f *ManyRuns) gather() *batch {
 		b.title, b.step = "the race over many seeds", 30
 	}
 	for _, l := range list {
-		b.samples = append(b.samples, f.sampleOf(l))
-		b.budget.Evaluations = max(b.budget.Evaluations, 10*l.Lane.Scene.Report.Evaluations)
+		spec, rep := l.Spec, l.Lane.Scene.Report
+		spec.Problem.Settings = l.Settings()
+		s := newSample(f.st.Algorithms(), spec, l.Name, l.Describe("·"))
+		s.own, s.solved = float64(rep.Evaluations), rep.Status == engine.Solved
+		b.samples = append(b.samples, s)
+		b.budget.Evaluations = max(b.budget.Evaluations, 10*rep.Evaluations)
 	}
 	return b
 }
@@ -106,15 +110,4 @@ func (b *batch) tournament(all []*engine.Algorithm, scripts []*stage.Run) {
 	for i, s := range b.samples {
 		s.name = stage.Name(i)
 	}
-}
-
-// sampleOf is an empty sample of a run.
-func (f *ManyRuns) sampleOf(l *stage.Run) *sample {
-	spec := l.Spec
-	spec.Problem.Settings = l.Settings()
-	s := newSample(f.st.Algorithms(), spec, l.Name, l.Describe("·"))
-	if rep := l.Lane.Scene.Report; rep.Status == engine.Solved {
-		s.own, s.solved = float64(rep.Evaluations), true
-	}
-	return s
 }

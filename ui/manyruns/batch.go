@@ -35,10 +35,11 @@ type batch struct {
 	asked   int                 // seeds of each sample
 	known   []experiment.Sample // the samples with the runs that there are
 	budget  engine.Budget
-	sweep   string // what is swept, in the words of bench; empty for other seeds
-	puzzles bool   // that is general puzzles
-	playing bool   // runs are being made
-	crew    Crew   // who makes them, nil for this machine
+	refused []checkedMsg // runs of others that were made again and came out otherwise
+	sweep   string       // what is swept, in the words of bench; empty for other seeds
+	puzzles bool         // that is general puzzles
+	playing bool         // runs are being made
+	crew    Crew         // who makes them, nil for this machine
 	err     error
 	stop    context.CancelFunc
 	dialog  *Dialog
@@ -161,6 +162,15 @@ func (b *batch) made() (n int) {
 // sumUp works out what is known; where much is, worker does so beside the screen.
 func (b *batch) sumUp() sums { return sum(b.known, b.sweep != "") }
 
+// strike takes out what was refused, which a worker does not know.
+func (b *batch) strike() {
+	for _, x := range b.refused {
+		all := &b.known[x.of].Runs
+		*all = slices.DeleteFunc(slices.Clone(*all), func(r experiment.Run) bool { return r.Same(x.run) })
+		b.sums = b.sumUp()
+	}
+}
+
 // worker makes runs beside the screen, and works out what they say.
 type worker struct {
 	batch   *batch // the screen's: only what stays as it is may be read
@@ -211,6 +221,7 @@ func (w *worker) work(ctx context.Context) {
 func (f *ManyRuns) grown(msg grownMsg) tea.Cmd {
 	b := msg.batch
 	b.known, b.sums = msg.known, msg.sums
+	b.strike()
 	if b.dialog != nil {
 		b.dialog.grown()
 	}

@@ -14,7 +14,7 @@ import (
 // compare finds out how samples differ, by the effort to a solution.
 func (all *sums) compare(samples []experiment.Sample) {
 	for i := range all.figures {
-		if all.figures[i].n == 0 {
+		if all.figures[i].Runs == 0 {
 			return
 		}
 	}
@@ -30,7 +30,7 @@ func (all *sums) compare(samples []experiment.Sample) {
 			list[i] = &samples[i]
 		}
 		all.best, all.level = experiment.Best(list)
-		slices.SortStableFunc(all.order, func(a, b int) int { return cmp.Compare(all.figures[a].ert, all.figures[b].ert) })
+		slices.SortStableFunc(all.order, func(a, b int) int { return cmp.Compare(all.figures[a].ERT, all.figures[b].ERT) })
 	}
 }
 
@@ -39,7 +39,7 @@ func (all *sums) difference(a, b string) string {
 	c := all.pair
 	return fmt.Sprintf("Difference: %s solves %s %s (95 %%: %s to %s points), with %s times the expected effort (95 %%: %s to %s).",
 		a, more(float64(c.RateDifference)), b, points(float64(c.RateLow)), points(float64(c.RateHigh)),
-		number(float64(c.ERTRatio)), number(float64(c.ERTLow)), number(float64(c.ERTHigh)))
+		number(c.ERTRatio), number(c.ERTLow), number(c.ERTHigh))
 }
 
 // effect tells how large that is without a unit, and whether it may be chance.

@@ -48,42 +48,36 @@ func sum(samples []experiment.Sample, swept bool) sums {
 
 // figures are what the runs of a sample say together.
 type figures struct {
-	runs     stats.Runs
-	n        int
-	solved   int
-	died     int // runs whose search has failed
-	rate     stats.Interval
-	ert      float64
-	ertRange stats.Interval
-	steps    []stats.Point // the distribution of the effort to a solution
-	half     float64       // the median of the effort to a solution, +Inf where it is not reached
-	advice   string        // on restarts
+	experiment.Figures
+	died   int               // runs whose search has failed
+	half   experiment.Number // the median of the effort to a solution, +Inf where it is not reached
+	steps  []stats.Point     // the distribution of the effort to a solution
+	advice string            // on restarts
 }
 
 // figure computes them. It is the arithmetic of bench, and takes many milliseconds
 // where there are many runs: it is not for Update.
-func figure(s *experiment.Sample) figures {
-	g := figures{runs: s.Efforts()}
-	g.n, g.solved = g.runs.Len(), g.runs.Successes()
+func figure(s *experiment.Sample) (g figures) {
+	if len(s.Runs) == 0 {
+		return g
+	}
 	for i := range s.Runs {
 		if s.Runs[i].Died {
 			g.died++
 		}
 	}
-	if g.n == 0 {
-		return g
-	}
-	g.rate, g.ert, g.ertRange = stats.Wilson(g.solved, g.n), g.runs.ERT(), g.runs.ERTInterval()
-	successes, _ := g.runs.Split()
-	g.steps = stats.ECDF(successes, g.n)
-	g.half = stats.Quantile(stats.Sorted(g.runs.ToSolution()), .5)
-	advice := stats.AdviseRestart(g.runs)
+	efforts := s.Efforts()
+	successes, _ := efforts.Split()
+	g.Figures, g.steps = s.Figures(), stats.ECDF(successes, len(s.Runs))
+	g.half = experiment.Number(stats.Quantile(stats.Sorted(efforts.ToSolution()), .5))
+	advice := stats.AdviseRestart(efforts)
 	g.advice = advice.Sentence("evaluations", number)
 	return g
 }
 
 // number is a figure of a few characters.
-func number(v float64) string {
+func number[N ~float64](n N) string {
+	v := float64(n)
 	switch {
 	case math.IsInf(v, 1):
 		return "∞"

@@ -11,7 +11,6 @@ package manyruns
 import (
 	"context"
 	"fmt"
-	"slices"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -148,9 +147,8 @@ func (f *ManyRuns) checked(msg checkedMsg) tea.Cmd {
 	}
 	f.st.Complain(msg.err)
 	b := msg.batch
-	all := &b.known[msg.of].Runs
-	*all = slices.DeleteFunc(slices.Clone(*all), func(r experiment.Run) bool { return r.Same(msg.run) })
-	b.sums = b.sumUp()
+	b.refused = append(b.refused, msg)
+	b.strike()
 	b.dialog.grown()
 	return nil
 }

@@ -44,7 +44,7 @@ func (b *batch) words() (list []sentence) {
 			break
 		}
 		g, s, role := &b.figures[i], b.samples[i], roles[i%len(roles)]
-		if g.n == 0 {
+		if g.Runs == 0 {
 			say(s.title()+": no run has ended yet", role)
 			continue
 		}
@@ -53,8 +53,8 @@ func (b *batch) words() (list []sentence) {
 			died = fmt.Sprintf("%d died; ", g.died)
 		}
 		say(fmt.Sprintf("%s: solved %d of %d: %.0f %% (95 %%: %.0f to %.0f); %shalf within %s evaluations; expected effort %s (95 %%: %s to %s)",
-			s.title(), g.solved, g.n, 100*float64(g.solved)/float64(g.n), 100*g.rate.Low, 100*g.rate.High,
-			died, number(g.half), number(g.ert), number(g.ertRange.Low), number(g.ertRange.High)), role)
+			s.title(), g.Solved, g.Runs, 100*g.Rate, 100*g.RateLow, 100*g.RateHigh,
+			died, number(g.half), number(g.ERT), number(g.ERTLow), number(g.ERTHigh)), role)
 		if len(b.samples) <= 2 { // of more there is no room for advice
 			say(strings.ToUpper(g.advice[:1])+g.advice[1:], theme.Quiet)
 		}
@@ -102,12 +102,12 @@ func (v *view) chart(c paint.Canvas) {
 	effort := func(x int) float64 { return low * math.Pow(high/low, float64(x)/float64(p.W-1)) }
 	for i := range v.batch.figures {
 		g, st := &v.batch.figures[i], c.Theme.Style(theme.Quiet)
-		if g.solved == 0 {
+		if g.Solved == 0 {
 			continue
 		}
 		p.Pen('.')
 		for x := 0; x < p.W; x += 2 * c.Glyphs.DotsX {
-			p.Dot(x, row(1-math.Exp(-effort(x)/g.ert)), st)
+			p.Dot(x, row(1-math.Exp(-effort(x)/float64(g.ERT))), st)
 		}
 	}
 	for i, s := range v.batch.samples {

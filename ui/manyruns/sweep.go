@@ -99,7 +99,7 @@ func lines(t *experiment.Table, role theme.Role) (list []sentence) {
 		c := &t.Cells[i]
 		begun = begun && c.Runs > 0
 		list = append(list, sentence{fmt.Sprintf("%s: %d of %d (%.0f–%.0f %%); median %s (%s–%s)", t.Name(c),
-			c.Solved, c.Runs, 100*c.RateLow, 100*c.RateHigh, number(float64(c.Median)), number(float64(c.MedianLow)), number(float64(c.MedianHigh))), role})
+			c.Solved, c.Runs, 100*c.RateLow, 100*c.RateHigh, number(c.Median), number(c.MedianLow), number(c.MedianHigh)), role})
 	}
 	head := []sentence{{t.Algorithm + ": solved, and the evaluations to a solution, with 95 %", role}}
 	if begun {
