@@ -119,7 +119,8 @@ type columns []reflect.StructField
 
 func columnsOf(v any) columns {
 	return slices.DeleteFunc(reflect.VisibleFields(reflect.TypeOf(v)), func(f reflect.StructField) bool {
-		return f.Anonymous || f.Tag.Get("json") == "-"
+		tag := f.Tag.Get("json") // what is left out where it is zero is in lines alone
+		return f.Anonymous || tag == "-" || strings.HasSuffix(tag, ",omitzero")
 	})
 }
 
