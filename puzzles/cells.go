@@ -1,6 +1,7 @@
 package puzzles
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -38,11 +39,7 @@ func fields(line string, separator rune) []token {
 	var list []token
 	col := 1
 	for field := range strings.SplitSeq(line, string(separator)) {
-		text := strings.TrimSpace(field)
-		if text == "" {
-			text = "."
-		}
-		list = append(list, token{text, col})
+		list = append(list, token{cmp.Or(strings.TrimSpace(field), "."), col})
 		col += len(field) + 1
 	}
 	return list

@@ -3,6 +3,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -93,9 +94,7 @@ func (a *app) chances(ctx context.Context, f *chancesFlags, args []string) error
 	if len(entrants) != 1 {
 		return fmt.Errorf("chances: %d algorithms; expected one", len(entrants))
 	}
-	if f.run == (engine.Budget{}) {
-		f.run = usualRun
-	}
+	f.run = cmp.Or(f.run, usualRun)
 	c, err := a.surveyed(ctx, f, entrants[0], p)
 	if err != nil {
 		return fmt.Errorf("%s: %w", p.Name, err)

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -34,12 +35,7 @@ func (b *budgetFlags) add(f *pflag.FlagSet, unset string) {
 }
 
 // or is the budget given, or the default where none is.
-func (b *budgetFlags) or(d engine.Budget) engine.Budget {
-	if b.Budget == (engine.Budget{}) {
-		return d
-	}
-	return b.Budget
-}
+func (b *budgetFlags) or(d engine.Budget) engine.Budget { return cmp.Or(b.Budget, d) }
 
 // atMost takes up to n arguments, and says in one line which one is too many.
 func atMost(n int, what string) cobra.PositionalArgs {

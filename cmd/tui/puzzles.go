@@ -273,12 +273,6 @@ sudokuscope puzzles convert - --to csv < boards.txt`, func(_ context.Context, ar
 
 // deliver writes puzzles to their destination.
 func (d destination) deliver(a *app, list []*sudoku.Puzzle) error {
-	format := d.format
-	if format == "" {
-		format = "line"
-		if f, ok := puzzles.FormatOf(d.file); ok {
-			format = f.ID
-		}
-	}
-	return a.into(d.file, func(w io.Writer) error { return puzzles.Write(w, format, list) })
+	byName, _ := puzzles.FormatOf(d.file)
+	return a.into(d.file, func(w io.Writer) error { return puzzles.Write(w, cmp.Or(d.format, byName.ID, "line"), list) })
 }

@@ -11,15 +11,11 @@ const version = "0.1.0"
 
 // runningBuild says which program runs.
 func runningBuild() string {
-	info, ok := debug.ReadBuildInfo()
-	if !ok {
-		info = &debug.BuildInfo{}
+	if info, ok := debug.ReadBuildInfo(); ok {
+		return buildOf(info)
 	}
-	return buildOf(info)
+	return version
 }
-
-// shortCommit is as much of a revision as people read.
-const shortCommit = 12
 
 // buildOf is the version with the commit and its day, as far as the information in a
 // program tells of them: "0.1.0 (commit 0123456789ab of 2026-11-21)". The date is that of
@@ -33,7 +29,7 @@ func buildOf(info *debug.BuildInfo) string {
 	if commit == "" {
 		return version
 	}
-	text := version + " (commit " + commit[:min(shortCommit, len(commit))]
+	text := version + " (commit " + commit[:min(12, len(commit))] // as much as people read
 	if day, _, ok := strings.Cut(known["vcs.time"], "T"); ok {
 		text += " of " + day
 	}

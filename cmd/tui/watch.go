@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -143,10 +144,7 @@ func (f watchFlags) screen(ctx context.Context, a *app, args []string) (ui.Confi
 	if err != nil {
 		return config, err
 	}
-	name := firstPuzzle
-	if p, ok := presetPuzzle(f); ok {
-		name = p
-	}
+	name := cmp.Or(presetPuzzle(f), firstPuzzle)
 	if len(args) > 0 {
 		name = args[0]
 	}
@@ -195,17 +193,17 @@ func parsePace(text string) (float64, error) {
 }
 
 // presetPuzzle is the puzzle that a preset, or an algorithm without one, is best
-// seen on.
-func presetPuzzle(f watchFlags) (string, bool) {
+// seen on; nothing for any.
+func presetPuzzle(f watchFlags) string {
 	a, err := findAlgorithm(f.algorithm)
 	if err != nil {
-		return "", false
+		return ""
 	}
-	p, ok := a.Preset(f.preset)
+	p, _ := a.Preset(f.preset)
 	if f.preset == "" {
-		p, ok = a.Opening, true
+		p = a.Opening
 	}
-	return p.Puzzle, ok && p.Puzzle != ""
+	return p.Puzzle
 }
 
 // usePreset opens the preset where it is best seen: on its puzzle, with its seed,

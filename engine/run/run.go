@@ -5,6 +5,7 @@
 package run
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -89,10 +90,7 @@ func Launch(a *engine.Algorithm, p engine.Problem, o Options) (*Run, error) {
 		return nil, err
 	}
 	base, _ := a.Settle(p.Settings) // Start has just done so
-	if o.Memory == 0 {
-		o.Memory = DefaultBudget
-	}
-	t := newTimeline(a, s, base, o.Memory)
+	t := newTimeline(a, s, base, cmp.Or(o.Memory, DefaultBudget))
 	t.journal = slices.Clone(o.Journal)
 	own := s.Clone()
 	shows := sync.OnceValue(func() Kinds { return foretell(own, p.Puzzle.Cells) })
@@ -106,9 +104,6 @@ func Launch(a *engine.Algorithm, p engine.Problem, o Options) (*Run, error) {
 
 // adopt starts a run from a search that is at a moment of a timeline.
 func adopt(a *engine.Algorithm, p engine.Problem, s engine.Search, at engine.Position, shows func() Kinds, t *Timeline, o Options) *Run {
-	if o.Pace == 0 {
-		o.Pace = FlatOut
-	}
 	r := &Run{
 		Algorithm: a, Problem: p, Timeline: t, Shows: shows, done: make(chan struct{}),
 		commands: make(chan func(*worker), queueRoom),
@@ -116,7 +111,10 @@ func adopt(a *engine.Algorithm, p engine.Problem, s engine.Search, at engine.Pos
 	}
 	r.ending, r.end = context.WithCancelCause(context.Background())
 	_, r.Forces = s.(engine.Forcer)
-	w := &worker{Run: r, pace: o.Pace, chunk: 1, units: 1, limit: o.Limit, life: newRehearsal(s, at, t.Journal()), started: time.Now()}
+	w := &worker{
+		Run: r, pace: cmp.Or(o.Pace, FlatOut), chunk: 1, units: 1, limit: o.Limit,
+		life: newRehearsal(s, at, t.Journal()), started: time.Now(),
+	}
 	w.breaks.ctx = r.ending
 	w.breaks.set(o.Breaks, a.Events, s)
 	w.playing = !o.Paused && !w.life.over

@@ -1,6 +1,7 @@
 package script
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -19,14 +20,12 @@ func (p *Program) algorithm() (*engine.Algorithm, error) {
 		return nil, err
 	}
 	a := &engine.Algorithm{
-		ID: p.Name, Name: strings.TrimSuffix(p.Name, Suffix), Source: "a script: " + p.Name, Summary: p.about,
-		Params: r.params, Presets: r.presets, Events: r.events, Script: p.Source,
+		ID: p.Name, Name: strings.TrimSuffix(p.Name, Suffix), Source: "a script: " + p.Name,
+		Summary: cmp.Or(p.about, "A script without a description: a text in three quotation marks at its beginning would stand here."),
+		Params:  r.params, Presets: r.presets, Events: r.events, Script: p.Source,
 	}
 	if name, ok := starlark.AsString(globals["name"]); ok && name != "" && len(name) <= 40 {
 		a.Name = oneLine(name)
-	}
-	if a.Summary == "" {
-		a.Summary = "A script without a description: a text in three quotation marks at its beginning would stand here."
 	}
 	for _, m := range r.metrics {
 		a.Metrics = append(a.Metrics, m.Metric)
@@ -90,14 +89,12 @@ func (p *Program) pseudocode(a *engine.Algorithm) {
 	}
 	for _, f := range p.phases {
 		start, end := f.Span()
-		phase := engine.Phase{Name: strings.ReplaceAll(f.Name.Name, "_", " "), Look: docstring(f)}
+		look := cmp.Or(docstring(f), "What "+f.Name.Name+" does.")
+		phase := engine.Phase{Name: strings.ReplaceAll(f.Name.Name, "_", " "), Look: look}
 		for line := int(start.Line); line <= int(end.Line); line++ {
 			if i, ok := at[line]; ok {
 				phase.Lines = append(phase.Lines, i)
 			}
-		}
-		if phase.Look == "" {
-			phase.Look = "What " + f.Name.Name + " does."
 		}
 		a.Phases = append(a.Phases, phase)
 	}

@@ -2,6 +2,7 @@ package campaign
 
 import (
 	"bufio"
+	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
@@ -233,13 +234,10 @@ var Build = sync.OnceValue(func() string {
 
 // kind is what seconds depend on; nothing where it is not known.
 func (m Machine) kind() string {
-	switch {
-	case m.System == "":
+	if m.System == "" {
 		return ""
-	case m.Processor == "":
-		return m.System + ", " + m.Host
 	}
-	return m.System + ", " + m.Processor
+	return m.System + ", " + cmp.Or(m.Processor, m.Host)
 }
 
 // Machine is where a design was made, for those who want to know later.

@@ -1,6 +1,7 @@
 package paper
 
 import (
+	"cmp"
 	"context"
 	"encoding/gob"
 	"errors"
@@ -49,15 +50,7 @@ func (t *Table) Count(o Options) int {
 	return n
 }
 
-func (t *Table) runs(c *Case, o Options) int {
-	switch {
-	case o.Runs > 0:
-		return o.Runs
-	case c.Runs > 0:
-		return c.Runs
-	}
-	return t.Runs
-}
+func (t *Table) runs(c *Case, o Options) int { return cmp.Or(o.Runs, c.Runs, t.Runs) }
 
 // Run repeats a table. The result depends on the number of runs only.
 func (t *Table) Run(ctx context.Context, o Options) (*Result, error) {
