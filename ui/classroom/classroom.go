@@ -37,7 +37,6 @@ const (
 	ActBack   action.ID = "back to class"
 	ActPutOff action.ID = "question away"
 	ActVote   action.ID = "class vote"
-	ActOffer  action.ID = "offer"
 )
 
 // Config is which end of a class the screen is, if any: one of the two is nil.
@@ -80,6 +79,7 @@ func New(st stage.Stage, l *runs.Runs, r *race.Race, p *panes.Panes, lessons *le
 func (f *Classroom) Actions() []action.Action {
 	d, s := f.desk, f.seat
 	slip, strayed := &s.slip, func() bool { return s.strayed }
+	offered := func() bool { return len(d.standing.Offers) > 0 }
 	return []action.Action{
 		{ID: "vote", Keys: learn.Letters, Group: action.Learn, Meaning: "to a question of the class: answer it", Footer: "answer",
 			Early: func() bool { return slip.choices() > 0 }, Choices: slip.choices, Choose: slip.vote},
@@ -87,36 +87,13 @@ func (f *Classroom) Actions() []action.Action {
 			Says: func() string { return slip.Word("put away") }, When: slip.Leads, Early: slip.Leads, Do: slip.enter},
 		{ID: ActVote, Keys: []string{"V"}, Takes: "N", Group: action.Learn, Meaning: "leading a class: close the vote, in 20 seconds or a number of them; then the second vote, and the answer",
 			Also: "timer discuss reveal poll", Footer: "the vote", Says: d.voteWord, When: d.leads, Early: d.voting, Off: d.notVoting, Do: d.onward, Number: d.closeIn},
-		{ID: ActOffer, Keys: []string{"O"}, Group: action.Learn, Meaning: "in a class: offer this moment to the leader, who may show it to all; leading: what is offered",
-			Also: "student present hand up", Footer: "offers", Says: f.offerWord, When: func() bool { return d.leads() || s.follows() },
-			Early: func() bool { return s.strayed || len(d.standing.Offers) > 0 }, Off: f.nothingOffered, Do: f.offer},
+		{ID: "offer", Keys: []string{"O"}, Group: action.Learn, Meaning: "in a class: offer this moment to the leader, who may show it to all",
+			Also: "student present hand up", Footer: "offer this moment", When: s.follows, Early: strayed, Off: action.Unless(s.follows, "this screen follows no class"), Do: s.offer},
+		{ID: "offers", Keys: []string{"O"}, Group: action.Learn, Meaning: "leading a class: what seats offer",
+			Footer: "what seats offer", When: d.leads, Early: offered, Off: action.Unless(offered, "no seat has offered anything"), Do: d.offers},
 		{ID: ActBack, Keys: []string{"L"}, Group: action.Learn, Meaning: "in a class: back to what the leader shows", Footer: "back to class",
 			When: strayed, Early: strayed, Do: s.comeBack},
 	}
-}
-
-// offerWord is what O does.
-func (f *Classroom) offerWord() string {
-	if f.seat.follows() {
-		return "offer this moment"
-	}
-	return "what seats offer"
-}
-
-// nothingOffered is why O does nothing.
-func (f *Classroom) nothingOffered() string {
-	if !f.seat.follows() && len(f.desk.standing.Offers) == 0 {
-		return "no seat has offered anything"
-	}
-	return ""
-}
-
-// offer offers a seat's moment, or lists what is offered.
-func (f *Classroom) offer() tea.Cmd {
-	if f.seat.follows() {
-		return f.seat.offer()
-	}
-	return f.desk.offers()
 }
 
 // Badge is what the header says of the class.

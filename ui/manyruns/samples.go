@@ -3,6 +3,7 @@ package manyruns
 import (
 	"fmt"
 	"math"
+	"strconv"
 	"strings"
 
 	"sudokuscope/ui/paint"
@@ -88,7 +89,6 @@ func (v *view) draw(in paint.Canvas) {
 // logarithmic axis: a line for each sample, thin dots for the exponential law with
 // its expected effort, and an upright for the run on the screen.
 func (v *view) chart(c paint.Canvas) {
-	const left = 5 // for the numbers of the axis
 	w, h := c.Width()-left, c.Height()-3
 	if w < 16 || h < 3 {
 		return
@@ -136,13 +136,7 @@ func (v *view) chart(c paint.Canvas) {
 	const short, laws = "% of runs that have solved it", "; dots: exponential law"
 	legend := panel.First(c.Width(), short+laws+"; upright: this run", "% solved"+laws, short)
 	c.Text(0, 0, legend, theme.Quiet)
-	last := -1
-	for _, share := range []int{0, 100, 50} {
-		if y := 1 + row(float64(share)/100)/c.Glyphs.DotsY; y != last {
-			c.Right(left-1, y, fmt.Sprintf("%d", share), theme.Quiet)
-			last = y
-		}
-	}
+	rates(c, row)
 	free := 0
 	for e := math.Pow(10, math.Ceil(math.Log10(low))); e <= high; e *= 10 {
 		text := paint.Short(e)
@@ -153,6 +147,20 @@ func (v *view) chart(c paint.Canvas) {
 		}
 	}
 	c.Right(c.Width(), h+2, "evaluations", theme.Quiet)
+}
+
+// left is how many columns the numbers of the upright axis take.
+const left = 5
+
+// rates are these numbers, those for which there is room; row is where a rate lies.
+func rates(c paint.Canvas, row func(rate float64) int) {
+	last := -1
+	for _, rate := range []int{0, 100, 50} {
+		if y := 1 + row(float64(rate)/100)/c.Glyphs.DotsY; y != last {
+			c.Right(left-1, y, strconv.Itoa(rate), theme.Quiet)
+			last = y
+		}
+	}
 }
 
 // span is the part of the axis that is worth drawing.

@@ -111,7 +111,6 @@ func lines(t *experiment.Table, role theme.Role) (list []sentence) {
 // curves draw the share of runs solved against what is swept, a line for each lane, with its
 // intervals as uprights.
 func (v *view) curves(c paint.Canvas) {
-	const left = 5 // for the numbers of the axis
 	w, h := c.Width()-left, c.Height()-3
 	if w < 16 || h < 3 {
 		return
@@ -146,9 +145,7 @@ func (v *view) curves(c paint.Canvas) {
 		short, below = "% of puzzles solved, by the share given", "% of the cells given"
 	}
 	c.Text(0, 0, panel.First(c.Width(), short+"; dotted uprights: 95 %", short), theme.Quiet)
-	for _, rate := range []int{0, 50, 100} {
-		c.Right(left-1, 1+row(float64(rate)/100)/c.Glyphs.DotsY, fmt.Sprint(rate), theme.Quiet)
-	}
+	rates(c, row)
 	for i, at := range axis.Places() {
 		if x := left + int(at*float64(w-1)) - 1; x >= free && x+len(axis.Values[i]) <= c.Width() {
 			c.Text(x, h+1, axis.Values[i], theme.Quiet)
