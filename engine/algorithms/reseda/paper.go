@@ -126,17 +126,17 @@ func (d *drawing) fill(order []uint16, used sudoku.Mask) {
 		cell := d.plan.Next(order[i:], used, &d.Dice)
 		wheel := &wheels[cell]
 		open, digit := wheel.Open&^used, uint8(0)
-		switch {
-		case open == 0:
-			digit = d.deadEnd(cell, wheel.Open, used)
-		case open.Single():
-			digit = open.Lowest()
-		case argmax:
-			digit = d.Likeliest(cell, open)
-		default:
+		switch several := open&(open-1) != 0; {
+		case several && !argmax:
 			if digit = wheel.Hit(d.Dice.Uint64()); !open.Has(digit) {
 				digit = d.Draw(&d.Dice, cell, open)
 			}
+		case several:
+			digit = d.Likeliest(cell, open)
+		case open != 0:
+			digit = open.Lowest()
+		default:
+			digit = d.deadEnd(cell, wheel.Open, used)
 		}
 		grid[cell] = digit
 		if told && open != 0 {
