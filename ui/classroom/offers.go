@@ -63,7 +63,8 @@ type presentedMsg struct {
 func (d *desk) show(o class.Offer) tea.Cmd {
 	find := builtIn(d.st.Algorithms())
 	if o.Script != "" {
-		a, err := d.trust.Load(fmt.Sprintf("seat %d", o.By), strings.TrimSuffix(o.Run.Algorithm, script.Suffix)+script.Suffix, o.Script)
+		name := strings.TrimSuffix(o.Run.Algorithm, script.Suffix) + script.Suffix //nolint:forbidigo // the name of a file
+		a, err := d.trust.Load(fmt.Sprintf("seat %d", o.By), name, o.Script)
 		var u *script.Untrusted
 		if errors.As(err, &u) {
 			return d.st.Show(workshop.Consent(u, func() tea.Cmd {

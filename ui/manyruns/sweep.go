@@ -29,6 +29,7 @@ func (b *batch) swept(sweep string) (list []*sample, puzzles bool, err error) {
 		return nil, false, err
 	}
 	name, _, _ := strings.Cut(sweep, "=") //nolint:forbidigo // typed by people
+	name = strings.TrimSpace(name)
 	for _, lane := range b.samples {
 		one := experiment.Entrant{Algorithm: lane.entrant.Algorithm, Settings: maps.Clone(lane.entrant.Settings)}
 		delete(one.Settings, name)
@@ -41,7 +42,7 @@ func (b *batch) swept(sweep string) (list []*sample, puzzles bool, err error) {
 			s := *lane
 			s.entrant, s.label, s.share, s.solved = e, e.Label, share, false
 			s.name = before + value
-			s.spec.Problem.Settings = e.Settings
+			s.spec.Problem.Settings, s.spec.Preset = e.Settings, e.Algorithm.PresetOf(e.Settings)
 			list = append(list, &s)
 		}
 		for _, share := range shares {
@@ -55,7 +56,8 @@ func (b *batch) swept(sweep string) (list []*sample, puzzles bool, err error) {
 			return nil, false, err
 		}
 		for _, e := range each {
-			add(e, 0, strings.TrimPrefix(e.Label, one.Label+":"))
+			p, _ := e.Algorithm.Param(name)
+			add(e, 0, name+"="+p.Format(e.Settings[name]))
 		}
 	}
 	return list, len(shares) > 0, nil
