@@ -105,8 +105,7 @@ type Options struct {
 	Renew         bool          `param:"frozen"`
 }
 
-// Neighbourhood is which moves are proposed.
-type Neighbourhood uint8
+type Neighbourhood uint8 // which moves are proposed
 
 const (
 	OfBlock  Neighbourhood = iota // any two free cells of a block
@@ -115,8 +114,7 @@ const (
 	Variable                      // one of five kinds: variable.go
 )
 
-// Acceptance is the rule for swaps that make the board worse.
-type Acceptance uint8
+type Acceptance uint8 // the rule for swaps that make the board worse
 
 const (
 	Metropolis Acceptance = iota // with probability exp(-d/T)
