@@ -106,12 +106,7 @@ func (b *Board) LooseBlocks(g Grid) *Loose { return b.loose(g, 2*b.Side) }
 func (b *Board) loose(g Grid, first int) *Loose {
 	l := &Loose{}
 	for unit := first; unit < first+b.Side; unit++ {
-		var cells []uint16
-		for _, c := range b.Unit(unit) {
-			if g[c] == 0 {
-				cells = append(cells, c)
-			}
-		}
+		cells := slices.DeleteFunc(slices.Clone(b.Unit(unit)), func(c uint16) bool { return g[c] != 0 })
 		l.Cells, l.Units, l.Room = append(l.Cells, cells...), append(l.Units, cells), append(l.Room, b.Lacking(g, unit))
 		if len(cells) > 1 {
 			l.Pairs = append(l.Pairs, cells)
