@@ -31,7 +31,7 @@ func (f footer) draw(c paint.Canvas) {
 		for y, line := range lines {
 			c.Text(1, y, line, f.m.notice.role)
 		}
-		if room := c.Width() - paint.Width(lines[0]) - gap; len(lines) == 1 && room >= besideNotice && !(frame{f.m}).bare() {
+		if room := c.Width() - paint.Width(lines[0]) - gap; len(lines) == 1 && room >= besideNotice && !frame(f).bare() {
 			list := fitting(f.hints(), room)
 			f.keycaps(c, c.Width()-1-span(list)+gap, list)
 		}

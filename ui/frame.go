@@ -44,13 +44,13 @@ func (f frame) paint() paint.Canvas {
 	f.m.mouse.caption = beside
 	f.m.panes.Arrange(area)
 	if f.above() > 0 {
-		header{f.m}.draw(c.Part(0, 0, c.Width(), f.above()))
+		header(f).draw(c.Part(0, 0, c.Width(), f.above()))
 	}
 	f.m.panes.Draw(c)
 	if caption != nil {
 		caption(c.Part(beside.Min.X, beside.Min.Y, beside.Dx(), beside.Dy()))
 	}
-	foot := footer{f.m}
+	foot := footer(f)
 	if !bare {
 		f.m.bar.Draw(c.Part(0, s.height-2, c.Width(), 1), f.m.scene())
 	}

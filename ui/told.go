@@ -161,11 +161,11 @@ func (p spoken) line() (line, same []string) {
 
 // captionText is what a feature has to say beside the panels.
 func (p spoken) captionText() string {
-	if p.m.screen.cells.RenderBuffer == nil || (frame{p.m}).tooSmall() != "" {
+	if p.m.screen.cells.RenderBuffer == nil || frame(p).tooSmall() != "" {
 		return ""
 	}
-	area := frame{p.m}.area()
-	at, draw := frame{p.m}.caption(&area)
+	area := frame(p).area()
+	at, draw := frame(p).caption(&area)
 	if draw == nil {
 		return ""
 	}

@@ -47,7 +47,7 @@ func TestALaneIsTypedOrChosen(t *testing.T) {
 	s.Press("ctrl+u").Type("nobody").Expect(Shows("lane 3: nobody: expected an algorithm first"))
 	s.Press("enter").Expect(Shows("expected an algorithm first")).Press("ctrl+d").Expect(Hides("C    "), Shows("Enter starts")).
 		Press("enter").Expect(InStep(2, 0), Shows("B  Toy walk · seed 43"))
-	s = Open(t).Order("race B=toy seed=50 luck=.6 A=toy seed=51").Expect(InStep(2, 0), Shows("A  Toy walk · seed 51"), Shows("B  Toy walk · seed 50"))
+	Open(t).Order("race B=toy seed=50 luck=.6 A=toy seed=51").Expect(InStep(2, 0), Shows("A  Toy walk · seed 51"), Shows("B  Toy walk · seed 50"))
 }
 
 func TestARaceHasAFinishingOrder(t *testing.T) {
