@@ -47,16 +47,31 @@ type Candidate struct {
 	Parent string
 	Solved int
 
-	efforts []float64 // of its runs, in the order of the race; infinite for one without a solution
-	logs    []float64 // the same as the race counts them
+	puzzles []*sudoku.Puzzle // of its runs, in the order of the race
+	efforts []float64        // infinite for one without a solution
+	logs    []float64        // the same as the race counts them
 }
 
 // Runs is how many runs it has.
 func (c *Candidate) Runs() int { return len(c.logs) }
 
-// PAR10 is the geometric mean of what its runs took, a failure charged ten times the longest
-// that a run was let go on.
-func (c *Candidate) PAR10() float64 { return math.Exp(stats.Average(c.logs)) }
+// PAR10 is the geometric mean over the puzzles of what its runs took on average, a failure
+// charged ten times the longest that a run was let go on.
+func (c *Candidate) PAR10() float64 { return c.par10(c.Runs()) }
+
+// par10 is that of its first runs. A mean of logs over all runs would be another order: it
+// forgives whoever fails now and then and is quick otherwise.
+func (c *Candidate) par10(runs int) float64 {
+	on := map[*sudoku.Puzzle][]float64{}
+	for i, p := range c.puzzles[:runs] {
+		on[p] = append(on[p], math.Exp(c.logs[i]))
+	}
+	sum := 0.0
+	for _, p := range c.puzzles[:runs] { // in one order, so that the sum is the same everywhere
+		sum += math.Log(stats.Average(on[p])) / float64(len(on[p]))
+	}
+	return math.Exp(sum / float64(len(on)))
+}
 
 // Tuned is the winner, measured where it was not chosen.
 type Tuned struct {
@@ -308,8 +323,7 @@ func (t *tuning) race(ctx context.Context, alive []*Candidate, share int) ([]*Ca
 				return nil, err
 			}
 		}
-		mean := func(c *Candidate) float64 { return stats.Average(c.logs[:compared]) }
-		slices.SortStableFunc(alive, func(a, b *Candidate) int { return cmp.Compare(mean(a), mean(b)) })
+		slices.SortStableFunc(alive, func(a, b *Candidate) int { return cmp.Compare(a.par10(compared), b.par10(compared)) })
 		best := alive[0].logs[:compared]
 		alive = slices.DeleteFunc(alive, func(c *Candidate) bool {
 			return c.Runs() == compared && worse(c.logs, best) // who has more runs is not judged by a part of them
@@ -349,6 +363,7 @@ func (t *tuning) run(ctx context.Context, d *Design, who []*Candidate) error {
 			} else {
 				effort = math.Inf(1)
 			}
+			c.puzzles = append(c.puzzles, d.Puzzles[i%len(d.Puzzles)])
 			c.efforts, c.logs = append(c.efforts, effort), append(c.logs, t.log(effort))
 		}
 	}
