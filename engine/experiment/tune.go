@@ -138,8 +138,9 @@ type tuning struct {
 // Operations Research Perspectives 3, 2016). All make the same runs, block by block, and those
 // that a t-test finds worse than the best drop out. The next generation is drawn around the
 // best four, ever closer, and those keep their runs; a run that takes many times longer than
-// the best is cut off and has failed. The best of many tries looks better than it is: what is said of the winner is measured on puzzles and seeds that had no part in
-// choosing it, beside the settings it began with.
+// the best is cut off and has failed. The best of many tries looks better than it is: what is
+// said of the winner is measured on puzzles and seeds that had no part in choosing it, beside
+// the settings it began with.
 func Tune(ctx context.Context, j TuneJob) (*Tuned, error) {
 	t := &tuning{TuneJob: &j, dice: rand.New(rand.NewPCG(j.Seed, 0x7e57)), seen: map[string]bool{}, res: &Tuned{}}
 	if err := t.choose(); err != nil {

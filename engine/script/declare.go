@@ -102,6 +102,9 @@ func declareParam(r *reading, name string, args starlark.Tuple, kwargs []starlar
 	if name == "" {
 		return nil, fmt.Errorf("param: expected a name for it, such as noise = param(0.1, min=0, max=1)")
 	}
+	if len(args) > 1 && args[0].Type() == "string" {
+		return nil, fmt.Errorf("param: expected the value first, such as %s = param(%s); the variable is its name", name, args[1])
+	}
 	var value, low, high starlark.Value
 	choices := new(list)
 	var live bool

@@ -56,6 +56,8 @@ var refusals = []struct{ name, source, want string }{
 	{"a control character", "def start(s):\n    \"\x1b\"\n", "t.star:2: a control character"},
 	{"a measure", "cost = 'beauty'\n" + body("pass"), `t.star:1: cost is "beauty": expected one of "lines"`},
 	{"a nameless parameter", "param(1)\n" + body("pass"), "t.star:1:6: param: expected a name"},
+	{"a parameter that is named twice", "x = param('history', 10000, min=1)\n" + body("pass"),
+		"t.star:1:10: param: expected the value first, such as x = param(10000); the variable is its name"},
 	{"a parameter in a phase", body("x = param(1)"), "t.star:4:14: param: expected at the top level"},
 	{"a default out of bounds", "x = param(2, min=0, max=1)\n" + body("pass"), "t.star:1:10: x=2: expected a whole number from 0 to 1"},
 	{"a choice that is none", "x = param('a', choices=['b', 'c'])\n" + body("pass"), "t.star:1:10: param: expected \"a\" among"},
