@@ -83,8 +83,8 @@ func (d *Deck) Due(algorithms []string, today time.Time) (list []Card) {
 }
 
 // Practice makes a lesson of the cards that are due, each at a moment that it was never asked
-// at, of so many questions at most. Cards that the algorithm has no such question for are left
-// out.
+// at, and of no more than most questions. It leaves out cards for which the algorithm has no
+// question of that kind.
 func (w World) Practice(ctx context.Context, cards []Card, most int) (*Lesson, error) {
 	l := &Lesson{File: "practice", ID: "practice", Title: "Practice", Sent: true}
 	for _, c := range cards {

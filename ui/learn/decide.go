@@ -24,7 +24,7 @@ import (
 // than the search, dice are looked for with which the search would decide so, and a fork goes
 // on with them: from the learner's board, in a state that the search could have come to.
 
-// Decide is sent to let the learner take so many decisions.
+// Decide is sent to let the learner take that number of decisions.
 type Decide int64
 
 // turn is what the learner has decided.

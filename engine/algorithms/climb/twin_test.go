@@ -1,26 +1,13 @@
 package climb
 
 import (
-	"container/heap"
+	"slices"
 	"testing"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/sudoku"
 )
-
-// plainQueue is a queue as the library has it.
-type plainQueue []entry
-
-func (q plainQueue) Len() int           { return len(q) }
-func (q plainQueue) Less(i, j int) bool { return q[i] > q[j] }
-func (q plainQueue) Swap(i, j int)      { q[i], q[j] = q[j], q[i] }
-func (q *plainQueue) Push(x any)        { *q = append(*q, x.(entry)) }
-func (q *plainQueue) Pop() any {
-	last := (*q)[len(*q)-1]
-	*q = (*q)[:len(*q)-1]
-	return last
-}
 
 // twin is one climb done plainly: boards instead of nodes, counting out instead
 // of line tables, a map instead of a hash table. Only the order of ties is the
@@ -30,7 +17,7 @@ type twin struct {
 	dice     engine.Rand
 	boards   []sudoku.Grid
 	expanded map[string]bool
-	queue    plainQueue
+	queue    []entry // in no order
 	pops     int
 	level    int
 }
@@ -47,7 +34,7 @@ func (p *twin) step(g sudoku.Grid) (next sudoku.Grid, over bool) {
 		if v > f && !p.expanded[n.String()] {
 			better = true
 		}
-		heap.Push(&p.queue, pack(v, tie(luck, i), len(p.boards)-1, i))
+		p.queue = append(p.queue, pack(v, tie(luck, i), len(p.boards)-1, i))
 	}
 	if f != p.level {
 		p.level, p.pops = f, 0
@@ -59,7 +46,9 @@ func (p *twin) step(g sudoku.Grid) (next sudoku.Grid, over bool) {
 		return nil, true
 	}
 	for {
-		e := heap.Pop(&p.queue).(entry)
+		e := slices.Max(p.queue)
+		last := len(p.queue) - 1
+		p.queue[slices.Index(p.queue, e)], p.queue = p.queue[last], p.queue[:last]
 		n, s := p.boards[e.parent()].Clone(), p.pairs[e.swap()]
 		n[s.A], n[s.B] = n[s.B], n[s.A]
 		if !p.expanded[n.String()] {
