@@ -2,7 +2,11 @@
 // with its grounds, to a [Witness]. Only explanations need it; a run has none.
 package decision
 
-import "sudokuscope/engine/sudoku"
+import (
+	"fmt"
+
+	"sudokuscope/engine/sudoku"
+)
 
 // Decision is one decision with its grounds. The methods of [Witness] and
 // [Voice] make it, so that a field means the same in every algorithm:
@@ -160,4 +164,9 @@ type Exchange struct {
 // ExchangeOf is the exchange of what two cells of a grid hold.
 func ExchangeOf(g sudoku.Grid, a, b uint16) Exchange {
 	return Exchange{A: int(a), B: int(b), HadA: g[a], HadB: g[b]}
+}
+
+// On is the exchange in words, with the digits before it: "r1c2 (7) ↔ r3c1 (4)".
+func (x Exchange) On(b *sudoku.Board) string {
+	return fmt.Sprintf("%s (%c) ↔ %s (%c)", b.CellName(x.A), b.Symbol(x.HadA), b.CellName(x.B), b.Symbol(x.HadB))
 }

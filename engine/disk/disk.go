@@ -37,7 +37,7 @@ func Create(name string, write func(io.Writer) error) error {
 	}))
 }
 
-// Bytes is a text as Write and Create take it.
+// Bytes returns a text as the function that Write and Create call.
 func Bytes(text []byte) func(io.Writer) error {
 	return func(w io.Writer) error {
 		_, err := w.Write(text)

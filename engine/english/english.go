@@ -17,7 +17,7 @@ func Names[T any](list []T, name func(T) string) (names []string) {
 	return names
 }
 
-// List is names in a sentence, with a word before the last: "A, B and C".
+// List returns names in a sentence, with a word before the last: "A, B and C".
 func List(names []string, word string) string {
 	if n := len(names) - 1; n > 0 {
 		return strings.Join(names[:n], ", ") + " " + word + " " + names[n]
@@ -68,7 +68,7 @@ const (
 	rounding = 1e-12
 )
 
-// Moved says how a probability went: "rose from .31 to .40".
+// Moved says how a probability changed: "rose from .31 to .40".
 func Moved(was, is float64) string {
 	from, to := Chance(was), Chance(is)
 	switch {

@@ -27,7 +27,7 @@ func Distance(a, b string) int {
 	return row[len(b)]
 }
 
-// Near is the name that want was probably meant to be, "" where none is like it.
+// Near returns the name that want was probably meant to be, "" where none is similar.
 func Near(want string, names []string) string {
 	near, within := "", max(1, len(want)/3)+1
 	if want == "" || len(want) > 64 {

@@ -55,25 +55,25 @@ type Boards struct {
 	codes  []uint64 // block by block, member by member
 }
 
-// Clone has memory of its own.
+// Clone returns a copy with memory of its own.
 func (h *Boards) Clone() Boards { return Boards{slices.Clone(h.digits), slices.Clone(h.codes)} }
 
-// NewBoards is room for some boards.
+// NewBoards returns room for a number of boards.
 func (l *Layout) NewBoards(members int) Boards {
 	return Boards{make([]uint8, members*len(l.Slots)), make([]uint64, members*len(l.fixed))}
 }
 
-// Digits are the digits of a member's slots.
+// Digits returns the digits of a member's slots.
 func (l *Layout) Digits(h *Boards, member int) []uint8 {
 	return h.digits[member*len(l.Slots):][:len(l.Slots)]
 }
 
-// Code are the codes of a member's blocks.
+// Code returns the codes of a member's blocks.
 func (l *Layout) Code(h *Boards, member int) []uint64 {
 	return h.codes[member*len(l.fixed):][:len(l.fixed)]
 }
 
-// Encode works the codes of a member out.
+// Encode computes the codes of a member from its digits.
 func (l *Layout) Encode(h *Boards, member int) {
 	code, digits := l.Code(h, member), l.Digits(h, member)
 	copy(code, l.fixed)
@@ -85,13 +85,13 @@ func (l *Layout) Encode(h *Boards, member int) {
 	}
 }
 
-// CostOf is how many digits a member's rows and columns lack. All blocks are
+// CostOf returns how many digits a member's rows and columns lack. All blocks are
 // permutations, so at 0 it is a solution.
 func (l *Layout) CostOf(h *Boards, member int) int {
 	return l.MaxDistinct() - l.Score(l.Code(h, member))
 }
 
-// Scatter fills a member's blocks with what they lack, at random.
+// Scatter fills each block of a member with the digits that it lacks, at random.
 func (l *Layout) Scatter(h *Boards, member int, intN func(int) int) {
 	digits := l.Digits(h, member)
 	for block := range l.Side {

@@ -91,15 +91,16 @@ func (h *Herd) Rest(after int64) {
 	}
 }
 
-// StartAgain reports a restart, for which others are made.
-func (h *Herd) StartAgain(w *decision.Witness, populate func()) {
+// StartAgain reports a restart, for which others are made, and what they are.
+func (h *Herd) StartAgain(w *decision.Witness, populate func(*decision.Witness), finish func()) {
 	h.Log(h.Terms.Restart, -1, 0, float64(h.Stagnant), float64(h.Lowest))
 	if w.On() {
 		w.Adjusted(h.Latest())
 	}
 	h.Restarts++
-	populate()
+	populate(w)
 	h.Stagnant = 0
+	finish()
 }
 
 // Gauge shows how far it is to a restart.
@@ -159,9 +160,12 @@ func Tournament[C Cost](h *Herd, w *decision.Witness, costs []C, size, child int
 		}
 	}
 	if w.On() {
-		options := make([]decision.Option, len(costs))
+		options, chances := make([]decision.Option, len(costs)), map[C]float64{} // members that cost the same have the same
 		for i, c := range costs {
-			options[i] = decision.Option{Cell: -1, Member: i + 1, Delta: int(c), P: Chance(costs, size, i)}
+			if _, known := chances[c]; !known {
+				chances[c] = Chance(costs, size, i)
+			}
+			options[i] = decision.Option{Cell: -1, Member: i + 1, Delta: int(c), P: chances[c]}
 		}
 		w.Candidate(child).PickedMember(int(won), options[won].P, options, fmt.Sprintf("member %d becomes a parent: the %s of %d drawn, %s %s",
 			won+1, h.Terms.Fittest, size, h.Terms.Counting, strings.Join(counts, ", ")))

@@ -39,8 +39,7 @@ func (b *Board) held(g Grid, end int) (n int) {
 // adds 3, for 1, 4 and 9.
 func (b *Board) Missing(g Grid) int { return 3*b.Cells - b.held(g, 3*b.Side) }
 
-// MissingSwapped is how much Missing grows when two cells swap their digits, which are no
-// blanks.
+// MissingSwapped is how much Missing grows when two cells swap their digits, which are no blanks.
 func (b *Board) MissingSwapped(g Grid, x, y int) (n int) {
 	p, q := g[x], g[y]
 	if p == q {

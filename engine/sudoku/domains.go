@@ -124,8 +124,7 @@ func (d *Domains) Confine() {
 	}
 }
 
-// CopyFrom makes d what o is: the way back out of a trial. What was Removed is
-// forgotten.
+// CopyFrom makes d what o is: the way back out of a trial. What was Removed is forgotten.
 func (d *Domains) CopyFrom(o *Domains) {
 	copy(d.Cand, o.Cand)
 	d.Open, d.Wiped, d.dirty, d.queued, d.near = o.Open, o.Wiped, o.dirty, 0, o.near
@@ -204,8 +203,8 @@ func (d *Domains) enqueue(cell int) {
 	d.queued++
 }
 
-// Grid writes the cells that have one candidate left into g, 0 elsewhere. Which they
-// are is past guessing for a processor, so nothing branches on it.
+// Grid writes the cells that have one candidate left into g, 0 elsewhere. It has no
+// branches, because a processor cannot predict which cells those are.
 func (d *Domains) Grid(g Grid) {
 	g = g[:len(d.Cand)]
 	for c, m := range d.Cand {
@@ -224,8 +223,7 @@ func (d *Domains) Settled() Grid {
 }
 
 // With is a copy in which the cell has the digit, with all that follows from it. It
-// is refused if the digit is no candidate, or if a cell or a unit would be left
-// without one.
+// is refused if the digit is no candidate, or if a cell or a unit would be left without one.
 func (d *Domains) With(cell int, digit uint8) (*Domains, error) {
 	if !d.Cand[cell].Has(digit) {
 		return nil, fmt.Errorf("%s cannot be %c: propagation has ruled it out", d.CellName(cell), d.Symbol(digit))

@@ -15,8 +15,7 @@ type Answer struct {
 	Complete bool
 	// GaveUp says that the node budget ran out first.
 	GaveUp bool
-	// Nodes counts the assignments tried by guessing, 0 when propagation was
-	// enough.
+	// Nodes counts the assignments tried by guessing, 0 when propagation was enough.
 	Nodes int
 }
 

@@ -20,8 +20,7 @@ type Filling struct {
 	// live is what is still possible. It begins with the candidates of the open
 	// cells: none for a cell that has failed or is set. Behind the cells there are
 	// the places of the digits: bit i of live[Cells+d*units+u] says that the digit
-	// d, counted from 0, may stand at place i of unit u. A digit that is set has none
-	// in its units.
+	// d, counted from 0, may stand at place i of unit u. A digit that is set has none in its units.
 	live []uint64
 }
 
@@ -138,9 +137,8 @@ func (f *Filling) vacate(due []uint16, cell uint16, others uint64, n int) int {
 	return n
 }
 
-// strike takes the digit d of a cell from the peers that might have had it, which are
-// those in its row, in its column and in the rest of its block, and from the two other
-// units of each.
+// strike takes the digit d of a cell from the peers that might have had it, which are those in
+// its row, in its column and in the rest of its block, and from the two other units of each.
 func (f *Filling) strike(due []uint16, cell uint16, d uint8, n int) int {
 	at, first, live := &f.at[cell], f.Cells+int(d)*f.Units(), f.live
 	places := live[first:][:f.Units()]
@@ -192,8 +190,7 @@ type spots struct {
 }
 
 // spot is where a cell stands: its row, column and block, and in each, as a set, all
-// places but its own. Elsewhere is the rest of the block that is in neither its row nor
-// its column.
+// places but its own. Elsewhere is the rest of the block that is in neither its row nor its column.
 type spot struct {
 	row, col, block                     uint8
 	notRow, notCol, notBlock, elsewhere uint64

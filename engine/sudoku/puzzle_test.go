@@ -2,6 +2,7 @@ package sudoku
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -122,4 +123,23 @@ func TestSolvedMeansTheExactRules(t *testing.T) {
 			t.Error("a grid that is too short is a solution")
 		}
 	})
+}
+
+// TestPermutations in order, without what givens forbid, and up to a bound.
+func TestPermutations(t *testing.T) {
+	p := Must("1...3..2........")
+	for _, c := range []struct {
+		block, most int
+		want        string
+		all         bool
+	}{
+		{0, 100, "[1 5] [[2 4]]", true},
+		{2, 100, "[8 9 12 13] [[2 1 4 3] [2 3 4 1] [4 1 2 3] [4 3 2 1]]", true},
+		{3, 6, "[10 11 14 15] [[1 3 2 4]]", false},
+	} {
+		cells, list, all := p.Permutations(c.block, c.most)
+		if got := fmt.Sprint(cells, list); got != c.want || all != c.all {
+			t.Errorf("block %d: %s, all of them: %v", c.block, got, all)
+		}
+	}
 }

@@ -33,22 +33,29 @@ func (b *Board) fill(g Grid, first int, intN func(n int) int) {
 // Permutations lists the ways to fill the free cells of a block with different digits that
 // no given forbids, in order. It gives up, and says so, with too many beginnings of them.
 func (p *Puzzle) Permutations(block, most int) (cells []uint16, list [][]uint8, all bool) {
+	var may []Mask
 	for _, c := range p.Free {
 		if int(p.Block[c]) == block {
-			cells = append(cells, c)
+			cells, may = append(cells, c), append(may, p.Candidates(int(c)))
 		}
 	}
-	var extend func(hand []uint8, taken Mask) // lists those that begin with hand
+	var hands []uint8 // one after the other
+	ways := 0
+	var extend func(hand []uint8, taken Mask) // adds those that begin with hand
 	extend = func(hand []uint8, taken Mask) {
 		if most--; len(hand) == len(cells) {
-			list = append(list, slices.Clone(hand))
+			hands, ways = append(hands, hand...), ways+1
 			return
 		}
-		for m := p.Candidates(int(cells[len(hand)])) &^ taken; m != 0 && most > 0; m &= m - 1 {
+		for m := may[len(hand)] &^ taken; m != 0 && most > 0; m &= m - 1 {
 			extend(append(hand, m.Lowest()), taken|Bit(m.Lowest()))
 		}
 	}
 	extend(make([]uint8, 0, p.Side), 0)
+	list = make([][]uint8, ways)
+	for i := range list {
+		list[i] = hands[i*len(cells):][:len(cells):len(cells)]
+	}
 	return cells, list, most > 0
 }
 
@@ -69,6 +76,14 @@ func (m Mask) Shuffled(room []uint8, intN func(n int) int) []uint8 {
 		digits[i], digits[j] = digits[j], digits[i]
 	}
 	return digits
+}
+
+// Two draws two different numbers from 0 to n-1, in any order.
+func Two(n int, intN func(n int) int) (i, j int) {
+	if i, j = intN(n), intN(n-1); j >= i {
+		j++
+	}
+	return i, j
 }
 
 // Bring swaps a digit into a cell from where its block has it.
@@ -102,6 +117,16 @@ type Loose struct {
 // LooseRows are the blank cells of each row, LooseBlocks those of each block.
 func (b *Board) LooseRows(g Grid) *Loose   { return b.loose(g, 0) }
 func (b *Board) LooseBlocks(g Grid) *Loose { return b.loose(g, 2*b.Side) }
+
+// Fill gives the loose cells of a grid the digits that their units lack, at random.
+func (l *Loose) Fill(g Grid, intN func(n int) int) {
+	var room [MaxSide]uint8
+	for unit, cells := range l.Units {
+		for i, d := range l.Room[unit].Shuffled(room[:], intN) {
+			g[cells[i]] = d
+		}
+	}
+}
 
 func (b *Board) loose(g Grid, first int) *Loose {
 	l := &Loose{}

@@ -30,10 +30,10 @@ const (
 	frontRoom  = 3 << 5
 )
 
-// Len is how many wait.
+// Len returns how many entries wait.
 func (q *Frontier[E]) Len() int { return len(q.front) + len(q.rest) }
 
-// Empty throws all away.
+// Empty removes all entries.
 func (q *Frontier[E]) Empty() { *q = Frontier[E]{front: q.front[:0], rest: q.rest[:0], edge: ^E(0)} }
 
 // Push lets in those of some entries that are not worse than the floor, one after the
@@ -71,7 +71,7 @@ func (q *Frontier[E]) store(entries []E) {
 	}
 }
 
-// Pop takes the best entry out, 0 if there is no other.
+// Pop removes the best entry and returns it, or 0 if none waits.
 func (q *Frontier[E]) Pop() E {
 	if len(q.front) == 0 {
 		if len(q.rest) == 0 {
@@ -97,7 +97,7 @@ func (q *Frontier[E]) trim() {
 	q.Floor = slices.Min(q.rest)
 }
 
-// Clone is a copy with memory of its own.
+// Clone returns a copy with memory of its own.
 func (q *Frontier[E]) Clone() Frontier[E] {
 	return Frontier[E]{front: slices.Clone(q.front), rest: slices.Clone(q.rest), edge: q.edge, Floor: q.Floor}
 }

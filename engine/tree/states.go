@@ -27,7 +27,7 @@ type node struct {
 // come in, so that a clone early in a climb is small.
 const tableLeast = 1 << 8
 
-// Plant forgets all and starts at a grid, the state 0.
+// Plant removes all states and makes a grid the first one, number 0.
 func (t *States) Plant(g sudoku.Grid) {
 	t.nodes, t.hashes = t.nodes[:0], t.hashes[:0]
 	t.table = append(t.table[:0], make([]uint16, tableLeast)...)
@@ -38,7 +38,7 @@ func (t *States) Plant(g sudoku.Grid) {
 	t.add(node{}, hash)
 }
 
-// Expanded is how many states there are.
+// Expanded returns how many states there are.
 func (t *States) Expanded() int { return len(t.nodes) }
 
 // Add takes in the state that a swap made of an earlier one, which is not known yet, and
@@ -111,7 +111,7 @@ func (t *States) Depth(id int) (n int) {
 	return n
 }
 
-// Clone is a copy with memory of its own.
+// Clone returns a copy with memory of its own.
 func (t *States) Clone() States {
 	return States{slices.Clone(t.nodes), slices.Clone(t.hashes), slices.Clone(t.table)}
 }
