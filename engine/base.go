@@ -81,7 +81,7 @@ func (b *Base) Log(kind uint8, cell int, digit uint8, x, y float64) {
 	b.events = append(b.events, Event{Iteration: b.Iteration + 1, Kind: kind, Digit: digit, Cell: int16(cell), A: x, B: y})
 }
 
-// Improve keeps a grid as the best of the run if it is cheaper, and says so.
+// Improve keeps a grid as the best of the run if it is cheaper, and reports whether it did.
 func (b *Base) Improve(g sudoku.Grid, cost int) bool {
 	if cost >= b.BestCost {
 		return false

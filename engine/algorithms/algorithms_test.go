@@ -11,7 +11,7 @@ import (
 	"sudokuscope/engine/oracle"
 )
 
-var full = flag.Bool("full", false, "hold algorithms to the contract with every preset on every board")
+var full = flag.Bool("full", false, "hold algorithms to the contract many iterations long, with every preset on every board")
 
 // TestConformance holds every algorithm to the contract of engine.Search.
 func TestConformance(t *testing.T) {

@@ -99,8 +99,31 @@ const (
 	patience = time.Second / 3
 )
 
+// The timeline keeps clones as long as their sizes fit its budget, so a clone takes at most
+// about as much as its size says, whatever the search has come to know.
+func TestAClonesSizeIsWhatItTakes(t *testing.T) {
+	const room = 2 << 20
+	for _, a := range algorithms.All() {
+		s, err := a.Start(engine.Problem{Puzzle: sudoku.Must(escargot), Seed: 1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		engine.Sprint(s, 60)
+		clones := make([]engine.Search, room/engine.SizeOf(s))
+		before := heap()
+		for i := range clones {
+			clones[i] = s.Clone()
+		}
+		took := heap() - before
+		if took > 2*room {
+			t.Errorf("%s: %d clones of %d bytes take %d", a.ID, len(clones), engine.SizeOf(s), took)
+		}
+		runtime.KeepAlive(clones)
+	}
+}
+
 func TestTheTimelinesMemoryHasABound(t *testing.T) {
-	if testing.Short() {
+	if flag.Lookup("full").Value.String() != "true" {
 		t.Skip("fills a timeline for every algorithm")
 	}
 	for _, a := range algorithms.All() {

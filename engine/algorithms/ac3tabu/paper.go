@@ -14,7 +14,7 @@
 //	the loop                 loop                            paper.go
 //	CandidateGenerator       search.draw, search.roulette    paper.go, roulette.go
 //	AC3 on a candidate       search.propagate                paper.go
-//	LocateBestCandidate      search.propagate, s.chosen      paper.go
+//	LocateBestCandidate      search.propagate, chosen        paper.go, search.go
 //	S_best ← S_candidate     search.choose                   paper.go
 //	tabuList, ExpireFeature  sudoku.Bans, search.expire      engine/sudoku, paper.go
 //

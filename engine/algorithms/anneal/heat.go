@@ -6,49 +6,30 @@ import (
 	"sudokuscope/engine/portable"
 )
 
-// most is the most that a swap can add to the cost: two digits leave two lines
-// each, and a block each where any two cells may change places.
+// most is the most that a swap changes the cost by: two digits leave two lines each, and a
+// block each where any two cells may change places.
 const most = 6
 
-// heat is the temperature, and what follows from it: a worse swap is made if
-// the 32 bits thrown for it are below the threshold of its delta.
+// heat is the temperature and what a move has to get past. By the rule of Metropolis it is
+// made if the 32 bits thrown for it are below the threshold of its delta, by the others if
+// it is worse by no more than the limit.
 type heat struct {
 	now   float64
-	below [16]uint64 // by delta + most
-}
-
-// set changes the temperature. At 0 nothing worse is accepted.
-func (h *heat) set(t float64) {
-	h.now = t
-	for d := range h.below {
-		h.below[d] = threshold(chance(d-most, t))
-	}
-}
-
-// threshold is what a throw of 32 bits has to be below for a chance.
-func threshold(chance float64) uint64 { return uint64(math.Ldexp(chance, 32)) }
-
-// chance is the probability that a swap is made: 0 for one that is worse at temperature 0.
-func chance(delta int, t float64) float64 {
-	if delta <= 0 {
-		return 1
-	}
-	return portable.Exp(-float64(delta) / t)
-}
-
-// accepts reports whether the throw is below the threshold.
-func (h *heat) accepts(delta int, throw uint32) bool {
-	return uint64(throw) < h.below[uint(delta+most)%16]
-}
-
-// rule is what a move has to get past where no dice decide.
-type rule struct {
-	limit int   // the most that it may be worse by
-	mark  int   // the cost that this follows from: the lowest of this heat, or the next of the history
+	below [16]uint64 // by delta + most; a move of several swaps may be worse still
+	limit int
+	mark  int   // the cost that the limit follows from: the lowest of this heat, or the next of the history
 	late  []int // the history: costs that late acceptance compares with, one after the other
 }
 
-// lay lays down what the coming move has to get past.
+// set changes the temperature. At 0 nothing worse is accepted.
+func (s *search) set(t float64) {
+	s.now = t
+	for d := range s.below {
+		s.below[d] = uint64(math.Ldexp(metropolis(d-most, t), 32))
+	}
+}
+
+// lay lays down what the coming move may be worse by without any dice.
 func (s *search) lay() {
 	limit := 0
 	switch s.Accept {
@@ -64,24 +45,36 @@ func (s *search) lay() {
 	s.limit = max(0, limit)
 }
 
+// metropolis is the probability exp(-d/T), and 1 for a move that is no worse.
+func metropolis(delta int, t float64) float64 {
+	if delta <= 0 {
+		return 1
+	}
+	return portable.Exp(-float64(delta) / t)
+}
+
 // odds is the probability that a move is made that is worse by delta.
 func (s *search) odds(delta int) float64 {
 	switch {
 	case s.Accept == Metropolis:
-		return chance(delta, s.now)
+		return metropolis(delta, s.now)
 	case delta <= s.limit:
 		return 1
 	}
 	return 0
 }
 
-// allows reports whether a move is made; a move of several swaps may be worse by more
-// than the table of thresholds goes to.
-func (s *search) allows(delta int, throw uint32) bool {
+// accepts reports whether a move is made for which these bits were thrown.
+func (s *search) accepts(delta int, throw uint32) bool {
 	if s.Accept == Metropolis && delta <= most {
-		return s.accepts(max(delta, -most), throw)
+		return s.warm(max(delta, -most), throw)
 	}
-	return uint64(throw) < threshold(s.odds(delta))
+	return uint64(throw) < uint64(math.Ldexp(s.odds(delta), 32))
+}
+
+// warm is accepts for a move of one swap, by the rule of Metropolis.
+func (h *heat) warm(delta int, throw uint32) bool {
+	return uint64(throw) < h.below[uint(delta+most)%16]
 }
 
 // next is the cost of the history whose turn it is.
@@ -101,38 +94,21 @@ func (s *search) forget() {
 	}
 }
 
-// chain counts the moves at one temperature, and the chains without a gain.
-type chain struct {
-	moves int64 // of this chain
-	// low is the lowest cost since the last reheat, lowBefore what it was when the
-	// chain began, idle the chains since it went down.
-	low, lowBefore int
-	idle           int
-	gained         bool // a move of this chain has lowered the cost
-}
-
 // windowMoves are what the acceptance rates are measured over.
 const windowMoves = 1024
 
-// window counts what was accepted lately: in the moves since the last full
-// window, and in that window.
-type window struct {
-	tally
-	last tally
-}
-
-type tally struct{ moves, accepted, worse int64 }
+// window counts the moves since the last full window, and those in that window.
+type window [2]struct{ moves, accepted, worse int64 }
 
 // close ends a window if it is full.
 func (w *window) close() {
-	if w.moves == windowMoves {
-		w.last, w.tally = w.tally, tally{}
+	if w[0].moves == windowMoves {
+		w[1], w[0].moves, w[0].accepted, w[0].worse = w[0], 0, 0, 0
 	}
 }
 
-// rates are the shares of moves accepted, and accepted though worse: of none they are no
-// numbers.
+// rates are the shares of moves made, and made though worse: no numbers before the first.
 func (w *window) rates() (accepted, worse float64) {
-	n := float64(w.moves + w.last.moves)
-	return float64(w.accepted+w.last.accepted) / n, float64(w.worse+w.last.worse) / n
+	n := float64(w[0].moves + w[1].moves)
+	return float64(w[0].accepted+w[1].accepted) / n, float64(w[0].worse+w[1].worse) / n
 }

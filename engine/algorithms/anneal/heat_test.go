@@ -12,17 +12,17 @@ import (
 // exp(-d/T).
 func TestThresholdsAreTheExponential(t *testing.T) {
 	for _, temperature := range []float64{0, 1e-9, .01, .2, .35, .5, 1, 7, 100} {
-		var h heat
-		h.set(temperature)
+		var s search
+		s.set(temperature)
 		for d := -most; d <= most; d++ {
 			want := 1.0
 			if d > 0 {
 				want = math.Exp(-float64(d) / temperature)
 			}
-			if got := float64(h.below[d+most]) / (1 << 32); math.Abs(got-want) > 1.0/(1<<32) {
+			if got := float64(s.below[d+most]) / (1 << 32); math.Abs(got-want) > 1.0/(1<<32) {
 				t.Errorf("T = %v, d = %d: %v, expected %v", temperature, d, got, want)
 			}
-			if d <= 0 && !h.accepts(d, math.MaxUint32) {
+			if d <= 0 && !s.accepts(d, math.MaxUint32) {
 				t.Errorf("T = %v: %+d was refused", temperature, d)
 			}
 		}
@@ -47,7 +47,7 @@ func TestUphillAsOftenAsItShould(t *testing.T) {
 		}
 	}
 	for d := 1; d <= most; d++ {
-		p := chance(d, .8)
+		p := metropolis(d, .8)
 		if sd := math.Sqrt(p * (1 - p) / weighed[d]); math.Abs(made[d]/weighed[d]-p) > 4*sd {
 			t.Errorf("worse by %d: %v of %v made, expected a share of %v", d, made[d], weighed[d], p)
 		}
@@ -69,8 +69,8 @@ func TestChains(t *testing.T) {
 			s.Advance(1)
 			low = min(low, s.Cost)
 		}
-		if low < s.lowBefore && s.outcome != eventReheat {
-			t.Fatalf("move %d: %d was reached, but %d is the lowest of the heat", s.Iteration, low, s.lowBefore)
+		if low != s.low && s.outcome != eventReheat {
+			t.Fatalf("move %d: %d was reached, but %d is the lowest of the heat", s.Iteration, low, s.low)
 		}
 		if s.outcome == eventReheat {
 			expected = .4

@@ -2,19 +2,20 @@ package anneal
 
 import (
 	"math"
+	"slices"
 
 	"sudokuscope/engine/sudoku"
 )
 
 // layout is what can be swapped. It never changes, so clones share it.
 type layout struct {
-	*sudoku.Loose // by blocks
+	*sudoku.Swaps // within the blocks
 	// groups are the cells any two of which may change places: those of a block, or all.
-	groups [][]uint16
-	slots  []slot // the cells of all groups
-	// swaps counts the pairs, and ways the moves of a chain.
-	swaps, ways int
-	anywhere    bool // there is one group, of all cells
+	groups   [][]uint16
+	slots    []slot // the cells of all groups
+	pairs    int    // how many swaps there are
+	ways     int    // the moves of a chain
+	anywhere bool   // there is one group, of all cells
 }
 
 // slot is a cell that can be swapped with others of its group.
@@ -24,23 +25,23 @@ type slot struct {
 	mates uint16 // slots that the group has besides this one
 }
 
-// newLayout lists the cells that are not held; one that is alone has nothing to swap with.
-func newLayout(b *sudoku.Board, held sudoku.Grid, o *Options) *layout {
-	l := &layout{Loose: b.LooseBlocks(held), anywhere: o.Neighbourhood == AnyTwo || o.Neighbourhood == Variable}
-	if l.groups = l.Pairs; l.anywhere && len(l.Cells) > 1 {
-		l.groups = [][]uint16{l.Cells}
+// newLayout lists the cells that are not fixed; one that is alone has nothing to swap with.
+func newLayout(swaps *sudoku.Swaps, o *Options) *layout {
+	l := &layout{Swaps: swaps, anywhere: o.Neighbourhood == AnyTwo || o.Neighbourhood == Variable}
+	groups := l.Movable
+	if l.anywhere {
+		groups = [][]uint16{slices.Concat(groups...)}
 	}
-	for _, cells := range l.Units {
-		if n := len(cells); n > 1 || l.anywhere {
-			l.ways += n * n
-		}
-	}
-	for _, cells := range l.groups {
+	for _, cells := range groups {
 		first, mates := uint16(len(l.slots)), uint16(len(cells)-1)
+		if len(cells) < 2 {
+			continue
+		}
 		for _, c := range cells {
 			l.slots = append(l.slots, slot{c, first, mates})
+			l.ways += len(l.Movable[l.Block[c]])
 		}
-		l.swaps += len(cells) * int(mates) / 2
+		l.groups, l.pairs = append(l.groups, cells), l.pairs+len(cells)*int(mates)/2
 	}
 	if o.WholeBoard {
 		l.ways = len(l.slots) * len(l.slots)

@@ -7,7 +7,7 @@
 //	in the paper                        here                       file
 //	neighbourhood operator              search.propose, draw       paper.go, layout.go, variable.go
 //	d, the change of the cost           search.weigh               paper.go
-//	exp(-d/T)                           chance, heat.below         heat.go
+//	exp(-d/T)                           metropolis, heat.below     heat.go
 //	acceptance                          search.accept              paper.go
 //	T ← cooling · T after ml moves      search.cool                paper.go
 //	ml, the length of a chain           search.chainLength         paper.go
@@ -15,7 +15,6 @@
 //
 // Much goes by the same name and differs in a detail, or by another and differs in the rule
 // of acceptance: all of this are options. Heat.go has the rules that throw no dice.
-//
 // One throw of the dice, 64 bits, is enough for a move: the upper half says which
 // swap, the lower whether it is made. Without a witness sprint.go makes the moves.
 package anneal
@@ -23,10 +22,10 @@ package anneal
 import (
 	"cmp"
 	"fmt"
+	"slices"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
-	"sudokuscope/engine/sudoku"
 )
 
 // loop is a move, phase by phase.
@@ -42,7 +41,7 @@ var loop = engine.Loop[*search]{
 func (s *search) propose(w *decision.Witness) {
 	switch s.drawn = false; {
 	case s.Cost == 0:
-		s.improve()
+		s.Found(eventBest, eventSolved, s.now)
 		return
 	case len(s.slots) == 0:
 		s.End(engine.Exhausted)
@@ -73,30 +72,28 @@ func (s *search) take(throw uint32) {
 // weigh finds out what the move would do to the cost.
 func (s *search) weigh(w *decision.Witness) {
 	s.Evaluations++
-	last := len(s.steps) - 1
-	for i, x := range s.steps {
-		if s.delta += s.does(x.A, x.B); i < last {
-			s.lines.Swap(s.Grid, x.A, x.B)
-		}
+	for _, x := range s.steps {
+		s.delta += s.does(x.A, x.B)
+		s.Lines.Swap(s.Grid, x.A, x.B)
 	}
-	s.undo(last)
+	s.undo()
 	if w.On() && len(s.steps) == 1 {
 		w.Grid().WeighedSwap(s.first, s.delta, s.saidWeighed())
 	}
 }
 
-// undo takes the first n swaps of the move back.
-func (s *search) undo(n int) {
-	for n--; n >= 0; n-- {
-		s.lines.Swap(s.Grid, s.steps[n].A, s.steps[n].B)
+// undo takes the swaps of the move back.
+func (s *search) undo() {
+	for _, x := range slices.Backward(s.steps) {
+		s.Lines.Swap(s.Grid, x.A, x.B)
 	}
 }
 
 // accept makes the move, or does not. It counts from here on, made or not, so that
 // no share of moves is ever more than all.
 func (s *search) accept(w *decision.Witness) {
-	s.window.moves++
-	s.made, s.judgedAt = s.allows(s.delta, s.throw), s.now
+	s.window[0].moves++
+	s.made, s.judgedAt = s.accepts(s.delta, s.throw), s.now
 	if w.On() {
 		s.tellJudged(w)
 	}
@@ -112,35 +109,23 @@ func (s *search) move(w *decision.Witness) {
 		if w.On() && len(s.steps) > 1 {
 			w.Grid().Swapped(decision.ExchangeOf(s.Grid, x.A, x.B), 0, 0, s.verdict())
 		}
-		s.lines.Swap(s.Grid, x.A, x.B)
+		s.Lines.Swap(s.Grid, x.A, x.B)
 		s.Changed = append(s.Changed, x.A, x.B)
 	}
 	if s.count(s.delta); s.delta > 0 {
 		cell := s.steps[0].A
 		s.Log(eventUphill, int(cell), s.Grid[cell], float64(s.Cost), float64(s.delta))
 	}
-	s.improve()
+	s.Found(eventBest, eventSolved, s.now)
 }
 
-// count counts a move that is made. It is a call, so that the many moves of a sprint that
-// are not made have the registers to themselves.
-//
-//go:noinline
+// count counts a move that is made.
 func (s *search) count(delta int) {
 	s.Cost += delta
-	s.low, s.gained = min(s.low, s.Cost), s.gained || delta < 0
-	if s.accepted++; delta > 0 {
-		s.worse++
-	}
-}
-
-func (s *search) improve() {
-	if s.Improve(s.Grid, s.Cost) {
-		s.Log(eventBest, -1, 0, float64(s.Cost), s.now)
-	}
-	if s.Cost == 0 {
-		s.Log(eventSolved, -1, 0, float64(s.Iteration+1), float64(s.Restarts))
-		s.End(engine.Solved)
+	s.gained = s.gained || s.Cost < s.low || s.Downhill && delta < 0
+	s.low = min(s.low, s.Cost)
+	if s.window[0].accepted++; delta > 0 {
+		s.window[0].worse++
 	}
 }
 
@@ -150,27 +135,13 @@ func (s *search) cool(w *decision.Witness) {
 	if s.chain.moves++; s.chain.moves < s.chainLength() {
 		return
 	}
-	gained, was := s.low < s.lowBefore, s.now
-	if s.Downhill {
-		gained = s.gained
-	}
-	if s.idle++; gained || s.fixes() {
+	if s.idle++; s.gained || s.fixes() {
 		s.idle = 0
 	}
-	s.chain.moves, s.lowBefore, s.gained = 0, s.low, false
-	switch {
+	s.chain.moves, s.gained = 0, false
+	switch was := s.now; {
 	case s.Reheat > 0 && s.idle >= s.Reheat && (s.Renew || was != s.Temperature):
-		s.outcome = eventReheat
-		s.set(s.Temperature)
-		s.Restarts++
-		if s.Renew {
-			s.renew(w)
-		} else {
-			s.Log(eventReheat, -1, 0, float64(s.idle), was)
-		}
-		if s.chain = (chain{low: s.Cost, lowBefore: s.Cost}); s.Renew {
-			s.lay()
-		}
+		s.reheat(w)
 	case s.Cooling < 1:
 		s.outcome = eventCooled
 		s.set(float64(was * s.Cooling))
@@ -186,28 +157,33 @@ func (s *search) cool(w *decision.Witness) {
 // chainLength is how many moves a chain has.
 func (s *search) chainLength() int64 { return cmp.Or(s.Chain, int64(s.ways)) }
 
-// renew fills the blocks anew.
-func (s *search) renew(w *decision.Witness) {
-	s.outcome = eventRenewed
-	var before sudoku.Grid
-	if w.On() {
-		before = s.Grid.Clone()
+// reheat goes back to the temperature of the start, with the same board or with another.
+func (s *search) reheat(w *decision.Witness) {
+	idle, was := float64(s.idle), s.now
+	s.Restarts++
+	s.set(s.Temperature)
+	s.chain = chain{low: s.Cost}
+	if s.outcome = eventReheat; !s.Renew {
+		s.Log(eventReheat, -1, 0, idle, was)
+		return
 	}
+	s.outcome = eventRenewed
+	before := s.Grid.Clone()
 	copy(s.Grid, s.Held)
 	s.Puzzle.FillBlocks(s.Grid, s.Dice.IntN)
-	s.lines.Read(s.Grid)
+	s.Lines.Read(s.Grid)
 	s.Cost = s.Puzzle.Missing(s.Grid)
+	s.low = s.Cost
 	s.Evaluations++
 	s.forget()
-	s.improve()
-	s.Log(eventRenewed, -1, 0, float64(s.idle), float64(s.Cost))
+	s.lay()
+	s.Found(eventBest, eventSolved, s.now)
+	s.Log(eventRenewed, -1, 0, idle, float64(s.Cost))
 	s.Changed = s.Changed[:0]
 	for _, slot := range s.slots {
 		s.Changed = append(s.Changed, slot.cell)
-	}
-	for c, was := range before {
-		if is := s.Grid[c]; is != was {
-			w.Grid().Changed(c, was, is, s.Latest())
+		if was, is := before[slot.cell], s.Grid[slot.cell]; w.On() && is != was {
+			w.Grid().Changed(int(slot.cell), was, is, s.Latest())
 		}
 	}
 }

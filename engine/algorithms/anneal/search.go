@@ -6,19 +6,16 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
+	"sudokuscope/engine/walk"
 )
 
 // search is simulated annealing at work.
 type search struct {
-	engine.Base
+	walk.Walk
 	Options
 
 	*layout
-	dead bool // AC3 has shown that there is no solution
-
-	lines sudoku.Lines // without a meaning where any two cells may change places
 	heat
-	rule
 	chain
 	window
 
@@ -40,6 +37,30 @@ type search struct {
 // goesOn is the outcome of a chain that has not ended: no chain ends with an improvement.
 const goesOn = eventBest
 
+// chain counts the moves at one temperature, and the chains without a gain.
+type chain struct {
+	moves  int64 // of this chain
+	low    int   // the lowest cost since the last reheat
+	gained bool  // this chain has lowered it, or the cost where that counts as a gain
+	idle   int   // chains without a gain, one after the other
+}
+
+func start(b engine.Base, set engine.Settings) *search {
+	s := &search{Walk: walk.Walk{Base: b}, kind: swapOfAny}
+	set.Into(&s.Options)
+	s.Begin(s.Precompute)
+	s.layout = newLayout(sudoku.NewSwaps(s.Puzzle.Board, s.Fixed), &s.Options)
+	if s.Deviation && s.Cost > 0 && len(s.slots) > 0 {
+		s.Temperature = s.deviation()
+	}
+	s.late = slices.Repeat([]int{s.Cost}, s.History)
+	s.low = s.Cost
+	s.set(s.Temperature)
+	s.lay()
+	s.Settle(len(s.slots))
+	return s
+}
+
 func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
 
 // Set implements engine.Search. A new temperature, or one fixed from here on,
@@ -48,10 +69,10 @@ func (s *search) Set(name string, v float64) error {
 	if err := s.SetLive(&s.Options, name, v); err != nil {
 		return err
 	}
-	if name == "temperature" {
+	switch name {
+	case "temperature":
 		s.set(v)
-	}
-	if name == "accept" {
+	case "accept":
 		s.forget()
 	}
 	s.lay()
@@ -60,44 +81,8 @@ func (s *search) Set(name string, v float64) error {
 
 func (s *search) Clone() engine.Search {
 	c := *s
-	c.Base = s.Base.Copy()
-	c.lines, c.late, c.steps = *s.lines.Clone(), slices.Clone(s.late), slices.Clone(s.steps)
+	c.Walk, c.late, c.steps = s.Walk.Copy(), slices.Clone(s.late), slices.Clone(s.steps)
 	return &c
-}
-
-func start(b engine.Base, set engine.Settings) *search {
-	p := b.Puzzle
-	s := &search{Base: b, kind: swapOfAny}
-	set.Into(&s.Options)
-	s.Held = p.Givens
-	d := sudoku.NewDomains(p.Board, sudoku.AC3)
-	if s.dead = !d.Load(p); !s.dead && s.Precompute {
-		s.Held = d.Settled()
-		copy(s.Grid, s.Held)
-	}
-	p.FillBlocks(s.Grid, s.Dice.IntN)
-	s.spread()
-	if s.Deviation && s.Cost > 0 && len(s.slots) > 0 {
-		s.Temperature = s.deviation()
-	}
-	s.set(s.Temperature)
-	s.late = slices.Repeat([]int{s.Cost}, s.History)
-	s.chain = chain{low: s.Cost, lowBefore: s.Cost}
-	s.lay()
-	s.Improve(s.Grid, s.Cost)
-	if s.Cost == 0 {
-		s.End(engine.Solved)
-	} else if s.dead || len(s.slots) == 0 {
-		s.End(engine.Exhausted)
-	}
-	return s
-}
-
-// spread makes of the grid what the moves work on.
-func (s *search) spread() {
-	s.layout = newLayout(s.Puzzle.Board, s.Held, &s.Options)
-	s.lines = *sudoku.NewLines(s.Puzzle.Board, s.Grid)
-	s.Cost = s.Puzzle.Missing(s.Grid)
 }
 
 // does is what a swap does to the cost. Blocks lack no digit unless any two cells may
@@ -106,29 +91,15 @@ func (s *search) does(a, b uint16) int {
 	if s.anywhere {
 		return s.Puzzle.MissingSwapped(s.Grid, int(a), int(b))
 	}
-	return s.lines.SwapDelta(s.Grid, a, b)
+	return s.Lines.SwapDelta(s.Grid, a, b)
 }
 
-// fixed reports whether a cell keeps its digit for good.
-func (s *search) fixed(cell int) bool { return s.Held[cell] != 0 }
-
-// Force implements engine.Forcer: the cell takes the digit from where it stands
-// in the block, or anywhere, and is not swapped again. A move under way is off.
+// Force implements engine.Forcer. A move under way is dropped.
 func (s *search) Force(cell int, digit uint8) error {
-	if done, err := s.Pin(cell, digit, nil); done || err != nil {
-		return err
-	}
-	for c, d := range s.Grid {
-		inReach := s.anywhere || s.Puzzle.Block[c] == s.Puzzle.Block[cell]
-		if s.Grid[cell] != digit && d == digit && inReach && !s.fixed(c) {
-			s.Grid[c], s.Grid[cell] = s.Grid[cell], digit
-		}
-	}
-	s.spread()
-	s.Improve(s.Grid, s.Cost)
-	s.low = min(s.low, s.Cost)
-	s.drawn, s.made = false, false // the move under way is dropped
-	s.lay()
-	s.EndRound()
-	return nil
+	return s.Walk.Force(cell, digit, s.anywhere, func() {
+		s.layout = newLayout(sudoku.NewSwaps(s.Puzzle.Board, s.Fixed), &s.Options)
+		s.gained, s.low = s.gained || s.Cost < s.low, min(s.low, s.Cost)
+		s.drawn, s.made = false, false
+		s.lay()
+	})
 }

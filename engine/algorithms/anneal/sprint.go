@@ -1,26 +1,20 @@
 package anneal
 
-import (
-	"sudokuscope/engine"
-	"sudokuscope/engine/sudoku"
-)
+import "sudokuscope/engine"
 
 // Advance implements engine.Sprinter. Most moves are made by sprint, which
 // leaves no trace of a single one; the last, and those that end a chain or set a
 // record are made as Next would make them.
 func (s *search) Advance(n int) engine.Stretch {
 	st := engine.Stretch{Low: s.Cost, High: s.Cost}
-	for st.Done < n && !s.Over() {
-		quiet := min(int64(n-st.Done), s.chainLength()-s.chain.moves, windowMoves-s.window.moves) - 1
+	for landmark := false; st.Done < n && !s.Over() && !landmark; landmark = s.Last().Landmark {
+		quiet := min(int64(n-st.Done), s.chainLength()-s.chain.moves, windowMoves-s.window[0].moves) - 1
 		if s.Cost > 0 && len(s.slots) > 0 && s.Neighbourhood == OfBlock {
 			s.sprint(quiet, &st)
 		}
 		one := loop.Advance(s, 1)
 		st.Done++
 		st.Low, st.High = min(st.Low, one.Low), max(st.High, one.High)
-		if s.Last().Landmark {
-			break
-		}
 	}
 	return st
 }
@@ -28,7 +22,7 @@ func (s *search) Advance(n int) engine.Stretch {
 // sprint makes up to n swaps of two cells of a block. It stops before a move that would set a
 // record: that one is drawn, and left to be made.
 func (s *search) sprint(n int64, st *engine.Stretch) {
-	slots, lines, grid, done := s.slots, &s.lines, s.Grid, int64(0)
+	slots, lines, grid, done := s.slots, &s.Lines, s.Grid, int64(0)
 	ruled := s.Accept != Metropolis
 	for ; done < n; done++ {
 		throw := s.Dice.Uint64()
@@ -37,14 +31,16 @@ func (s *search) sprint(n int64, st *engine.Stretch) {
 		if ruled {
 			s.lay()
 		}
-		if ruled && d <= s.limit || !ruled && s.accepts(d, uint32(throw)) {
+		if ruled && d <= s.limit || !ruled && s.warm(d, uint32(throw)) {
 			if s.Cost+d < s.BestCost {
 				s.steps = append(s.steps[:0], x)
 				s.take(uint32(throw))
 				s.Goto(phaseWeigh)
 				break
 			}
-			s.glide(x, d, st)
+			lines.Swap(grid, x.A, x.B)
+			s.count(d)
+			st.Low, st.High = min(st.Low, s.Cost), max(st.High, s.Cost)
 		}
 		if ruled {
 			s.remember()
@@ -53,16 +49,6 @@ func (s *search) sprint(n int64, st *engine.Stretch) {
 	}
 	s.Evaluations += done
 	s.chain.moves += done
-	s.window.moves += done
+	s.window[0].moves += done
 	st.Done += int(done)
-}
-
-// glide makes a move of a sprint. It is a call, so that the many moves that are not made
-// have the registers to themselves.
-//
-//go:noinline
-func (s *search) glide(x sudoku.Swap, d int, st *engine.Stretch) {
-	s.lines.Swap(s.Grid, x.A, x.B)
-	s.count(d)
-	st.Low, st.High = min(st.Low, s.Cost), max(st.High, s.Cost)
 }

@@ -23,15 +23,15 @@ func TestDeltasAgreeWithCounting(t *testing.T) {
 			x := s.draw(uint32(s.Dice.Uint64()))
 			a, b := x.A, x.B
 			apart := s.Puzzle.Block[a] != s.Puzzle.Block[b] && !s.anywhere
-			if a == b || apart || s.fixed(int(a)) || s.fixed(int(b)) {
+			if a == b || apart || s.Fixed(int(a)) || s.Fixed(int(b)) {
 				t.Fatalf("%s and %s are no swap", s.Puzzle.CellName(int(a)), s.Puzzle.CellName(int(b)))
 			}
 			before, delta := s.Puzzle.Missing(s.Grid), s.does(a, b)
-			s.lines.Swap(s.Grid, a, b)
+			s.Lines.Swap(s.Grid, a, b)
 			if counted := s.Puzzle.Missing(s.Grid) - before; counted != delta {
 				t.Fatalf("%s ↔ %s: delta %d, counted %d", s.Puzzle.CellName(int(a)), s.Puzzle.CellName(int(b)), delta, counted)
 			}
-			if !s.anywhere && !reflect.DeepEqual(s.lines, *sudoku.NewLines(s.Puzzle.Board, s.Grid)) {
+			if !s.anywhere && !reflect.DeepEqual(s.Lines, *sudoku.NewLines(s.Puzzle.Board, s.Grid)) {
 				t.Fatalf("after %s ↔ %s the lines are not those of the board", s.Puzzle.CellName(int(a)), s.Puzzle.CellName(int(b)))
 			}
 		}
@@ -62,7 +62,7 @@ func (p *plain) step() {
 	made := cost <= p.Cost
 	switch p.Accept {
 	case Metropolis:
-		made = float64(uint32(x)) < chance(cost-p.Cost, p.now)*(1<<32)
+		made = made || float64(uint32(x)) < metropolis(cost-p.Cost, p.now)*(1<<32)
 	case Threshold:
 		made = made || float64(cost-p.Cost) <= p.now
 	case Record:
@@ -77,7 +77,7 @@ func (p *plain) step() {
 		copy(g, before)
 	}
 	p.record, p.costs[at] = min(p.record, p.Cost), min(p.costs[at], p.Cost)
-	p.lines.Read(g)
+	p.Lines.Read(g)
 }
 
 // TestMovesAgreeWithThePlain makes the same moves both ways, heat by heat.

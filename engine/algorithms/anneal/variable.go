@@ -28,21 +28,21 @@ func (s *search) vary() {
 	}
 	swap := func(a, b uint16) { s.steps = append(s.steps, sudoku.Swap{A: a, B: b}) }
 	block := s.Dice.IntN(s.Puzzle.Side)
-	cells, free := s.Puzzle.BlockCells(block), s.Units[block]
+	cells, free := s.Puzzle.BlockCells(block), s.Movable[block]
 	switch s.steps = s.steps[:0]; {
 	case s.kind == swapOfAny:
-		i, j := s.two(len(s.slots))
+		i, j := sudoku.Two(len(s.slots), s.Dice.IntN)
 		swap(s.slots[i].cell, s.slots[j].cell)
 	case s.kind == mirroring:
 		for i, by := 2+s.Dice.IntN(len(cells)-3), 1; min(i-by, len(cells)-1-i-by) >= 0; by++ {
 			a, b := cells[i-by], cells[i+by]
-			if s.fixed(int(a)) || s.fixed(int(b)) {
+			if s.Fixed(int(a)) || s.Fixed(int(b)) {
 				break
 			}
 			swap(a, b)
 		}
 	case s.kind == reversal:
-		i, j := s.two(len(cells))
+		i, j := sudoku.Two(len(cells), s.Dice.IntN)
 		from, _ := slices.BinarySearch(free, cells[min(i, j)])
 		to, _ := slices.BinarySearch(free, cells[max(i, j)]+1)
 		for k := range (to - from) / 2 {
@@ -50,10 +50,10 @@ func (s *search) vary() {
 		}
 	case len(free) < 2: // there is nothing to swap
 	case s.kind == swapInBlock:
-		i, j := s.two(len(free))
+		i, j := sudoku.Two(len(free), s.Dice.IntN)
 		swap(free[i], free[j])
 	default:
-		i, j := s.two(len(free))
+		i, j := sudoku.Two(len(free), s.Dice.IntN)
 		for ; i+1 < j; i++ {
 			swap(free[i], free[i+1])
 		}
@@ -61,13 +61,4 @@ func (s *search) vary() {
 			swap(free[i], free[i-1])
 		}
 	}
-}
-
-// two draws two of n places, in any order.
-func (s *search) two(n int) (i, j int) {
-	i, j = s.Dice.IntN(n), s.Dice.IntN(n-1)
-	if j >= i {
-		j++
-	}
-	return i, j
 }

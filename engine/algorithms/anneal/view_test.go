@@ -31,7 +31,7 @@ func TestSwapsAreSeenAsTheyWereWeighed(t *testing.T) {
 			if s.outcome == eventRenewed {
 				return // the moves shown are those of another board
 			}
-			if len(before.Neighbourhood.Moves) != s.swaps || !slices.Equal(before.Neighbourhood.Moves, after.Neighbourhood.Moves) {
+			if len(before.Neighbourhood.Moves) != s.pairs || !slices.Equal(before.Neighbourhood.Moves, after.Neighbourhood.Moves) {
 				t.Fatalf("move %d: the moves shown are not those it was proposed among", s.Iteration)
 			}
 			n := after.Neighbourhood
@@ -69,7 +69,7 @@ func TestEveryOutcomeIsSaid(t *testing.T) {
 	var snap engine.Snapshot
 	for _, set := range settings {
 		s := begin(t, oracle.Named(t, "ai-escargot"), 2, set)
-		for range 8000 {
+		for range 4000 {
 			s.Next(w)
 			snap.Said = s.said()
 			for _, what := range wanted {

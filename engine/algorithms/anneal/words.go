@@ -15,13 +15,9 @@ import (
 func (s *search) said() string {
 	switch phase := s.Last().Phase; {
 	case phase < 0:
-		return s.saidStart()
-	case !s.drawn && s.Cost == 0:
-		return "the forced move solves it"
-	case !s.drawn && len(s.slots) == 0:
-		return "no cells are left to swap"
+		return s.SaidStart(s.pairs)
 	case !s.drawn:
-		return fmt.Sprintf("a cell is held from here on: cost %d, %s left", s.Cost, english.Count(s.swaps, "swap"))
+		return s.SaidForced(s.pairs)
 	case phase == phasePropose:
 		_, _, why := s.proposal()
 		return why
@@ -37,46 +33,28 @@ func (s *search) saidWeighed() string {
 	return fmt.Sprintf("%s would change the cost by %+d, %d → %d", s.names(), s.delta, s.from, s.from+s.delta)
 }
 
-func (s *search) saidStart() string {
-	free := len(s.Puzzle.Free)
-	switch {
-	case s.dead && s.Cost != 0:
-		return "arc consistency leaves a block that cannot be filled: the puzzle has no solution"
-	case s.Cost == 0:
-		return fmt.Sprintf("solved before the first move: AC3 on the givens fills %d of %s, and chance the others",
-			free-s.Held.Blanks(), english.Count(free, "cell"))
-	case len(s.slots) == 0:
-		return "no block has two free cells to swap: the puzzle has no solution"
-	}
-	return fmt.Sprintf("every block filled at random with what it lacks: cost %d, %s, temperature %.3g",
-		s.Cost, english.Count(s.swaps, "swap"), s.now)
-}
-
 // names are the cells of the move with the digits they had: "r1c2 (7) ↔ r3c1 (4)"; a move
 // of a kind has its name, and the swaps that it takes.
 func (s *search) names() string {
-	b, x := s.Puzzle.Board, s.first
 	if s.Neighbourhood != Variable {
-		return fmt.Sprintf("%s (%c) ↔ %s (%c)", b.CellName(x.A), b.Symbol(x.HadA), b.CellName(x.B), b.Symbol(x.HadB))
+		return s.first.On(s.Board)
 	}
 	swaps := english.Names(s.steps, func(x sudoku.Swap) string {
-		return b.CellName(int(x.A)) + " ↔ " + b.CellName(int(x.B))
+		return s.CellName(int(x.A)) + " ↔ " + s.CellName(int(x.B))
 	})
 	return kindNames[s.kind] + " (" + cmp.Or(strings.Join(swaps, ", "), "of nothing") + ")"
 }
 
 // verdict tells what became of the move and why.
 func (s *search) verdict() string {
-	text := "made"
+	text := fmt.Sprintf("made although worse by %d: %s", s.delta, s.ground())
 	switch {
-	case s.delta < 0:
-		text += fmt.Sprintf(", it is better by %d", -s.delta)
-	case s.delta == 0:
-		text += ", it changes nothing"
-	case s.made:
-		text += fmt.Sprintf(" although worse by %d: %s", s.delta, s.ground())
-	default:
+	case !s.made:
 		return fmt.Sprintf("%s: refused, worse by %d: %s", s.names(), s.delta, s.ground())
+	case s.delta < 0:
+		text = fmt.Sprintf("made, it is better by %d", -s.delta)
+	case s.delta == 0:
+		text = "made, it changes nothing"
 	}
 	return fmt.Sprintf("%s: %s: cost %d", s.names(), text, s.from+s.delta)
 }
@@ -95,7 +73,7 @@ func (s *search) ground() string {
 	case Descent:
 		return "nothing worse is made"
 	}
-	return fmt.Sprintf("%.3g drawn, %sbelow exp(-%d/T) = %.3g", float64(s.throw)/(1<<32), not, s.delta, chance(s.delta, t))
+	return fmt.Sprintf("%.3g drawn, %sbelow exp(-%d/T) = %.3g", float64(s.throw)/(1<<32), not, s.delta, metropolis(s.delta, t))
 }
 
 // proposal is what the move was drawn among, with which chance, and how.
@@ -103,38 +81,33 @@ func (s *search) proposal() (options []decision.Option, p float64, why string) {
 	if s.Neighbourhood == Variable {
 		return nil, 0, s.names() + ": the kind whose turn it is, and its cells at random"
 	}
-	best, move, cells := s.Neighbourhood == Best, s.steps[0], s.Cells
+	best, move, cells, where := s.Neighbourhood == Best, s.steps[0], s.groups[0], ""
 	if !s.anywhere {
-		cells = s.Units[s.Puzzle.Block[move.A]]
+		cells, where = s.Movable[s.Block[move.A]], " of its block"
 	}
 	least, alike := s.does(move.A, move.B), 0
 	s.each(cells, func(x sudoku.Swap, delta int) {
-		if !best && x.A != move.A && x.B != move.A {
-			return
-		}
-		options = append(options, decision.Option{Cell: int(x.A), Other: int(x.B), Delta: delta})
-		if !best || delta == least {
-			alike++
+		if best || x.A == move.A || x.B == move.A {
+			option := decision.Option{Cell: int(x.A), Other: int(x.B), Delta: delta}
+			if !best || delta == least {
+				option.P = 1
+				alike++
+			}
+			options = append(options, option)
 		}
 	})
 	for i := range options {
-		if !best || options[i].Delta == least {
-			options[i].P = 1 / float64(alike)
-		}
+		options[i].P /= float64(alike)
 	}
 	if best {
 		return options, 1 / float64(len(s.groups)*alike), fmt.Sprintf("%s: any of %s, of whose %d swaps %s", s.names(),
 			english.Count(len(s.groups), "block"), len(options), english.Plural(alike, "costs least", "cost least"))
 	}
-	why = fmt.Sprintf("%s: any of %d free cells, and any of %d others", s.names(), len(s.slots), alike)
-	if !s.anywhere {
-		why += " of its block"
-	}
+	why = fmt.Sprintf("%s: any of %d free cells, and any of %d others%s", s.names(), len(s.slots), alike, where)
 	return options, 2 / (float64(len(s.slots)) * float64(alike)), why // either may come first
 }
 
-// What the search tells a witness. This code runs only if there is one.
-
+// tellProposed, like tellJudged, runs only with a witness.
 func (s *search) tellProposed(w *decision.Witness) {
 	if options, p, why := s.proposal(); s.Neighbourhood == Variable {
 		w.Grid().Picked(0, 0, why)
@@ -177,14 +150,14 @@ func (s *search) observeSwaps(n *engine.Neighbourhood) {
 	n.Label = "swaps within a block"
 	worst := 4
 	if s.anywhere {
-		n.Label, worst = "swaps of two cells", most
+		n.Label, worst = "swaps of two cells", 6
 	}
 	for d := range worst + 1 {
 		n.Curve = append(n.Curve, s.odds(d))
 	}
 	before, shown := s.Clone().(*search), s.drawn && s.outcome != eventRenewed
 	if s.made && shown {
-		before.undo(len(s.steps))
+		before.undo()
 		n.Grid = append(n.Grid, before.Grid...)
 	}
 	for _, cells := range s.groups {
@@ -195,12 +168,10 @@ func (s *search) observeSwaps(n *engine.Neighbourhood) {
 			n.Moves = append(n.Moves, engine.Move{Cell: int16(x.A), Other: int16(x.B), Delta: int32(delta)})
 		})
 	}
-	better, equal, _ := n.Count()
-	switch {
+	switch better, equal, _ := n.Count(); {
 	case len(n.Moves) == 0:
 	case !s.anywhere:
-		swaps := sudoku.NewSwaps(s.Puzzle.Board, s.fixed)
-		n.Standing = before.lines.Standing(swaps, before.Grid, before.lines.WeighAll(swaps, before.Grid), nil)
+		n.Standing = before.Lines.Standing(s.Swaps, before.Grid, before.Lines.WeighAll(s.Swaps, before.Grid), nil)
 	case better > 0:
 		n.Standing = sudoku.OnSlope
 	case equal == 0:

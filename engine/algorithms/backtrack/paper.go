@@ -10,13 +10,13 @@
 //
 //	in the books                      here                        file
 //	the assignment                    search.Grid                 search.go
-//	the current path                  Search.Path                 (engine/tree)
+//	the current path                  tree.Search, Path           engine/tree, engine
 //	variable ordering                 search.pickCell             order.go
 //	value ordering                    search.pickDigit            order.go
-//	propagation                       sudoku.Domains.Assign       (engine/sudoku)
-//	dead end                          Search.Dead                 paper.go
-//	conflict set                      Search.Conflict             (engine/tree)
-//	backtrack                         Search.BackUp               (engine/tree)
+//	propagation                       sudoku.Domains, Assign      engine/sudoku
+//	dead end                          tree.Search, Dead           engine/tree
+//	conflict set                      tree.Search, Conflict       engine/tree
+//	backtrack                         tree.Search, BackUp         engine/tree
 //	cutoff                            search.patience             paper.go
 package backtrack
 

@@ -19,7 +19,7 @@ func built(t *testing.T, line string, seed uint64, how int) *search {
 // four and halves f2 (the paper's figure 4, in its direction).
 func TestStartsGetBetter(t *testing.T) {
 	for class, lines := range map[string][]string{"easy": easy, "medium": medium, "hard": hard} {
-		const starts = 300
+		const starts = 100
 		var f1, f2 [3]float64
 		for how := range f1 {
 			for i := range starts {

@@ -19,7 +19,7 @@ func TestTreeKnowsWhatItHas(t *testing.T) {
 		s.Plant(anyState(t, s))
 		boards := []sudoku.Grid{s.Grid.Clone()}
 		known := map[string]bool{s.Grid.String(): true}
-		for range rapid.IntRange(1, 600).Draw(t, "nodes") {
+		for range rapid.IntRange(1, 300).Draw(t, "nodes") {
 			parent := int(rapid.Uint32().Draw(t, "parent")) % len(boards)
 			swap := int(rapid.Uint32().Draw(t, "swap")) % len(s.pairs)
 			p := s.pairs[swap]

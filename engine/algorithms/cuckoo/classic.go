@@ -59,9 +59,8 @@ func (s *classic) build(nest int) {
 }
 
 // flight draws the lengths of Lévy flights, in swaps. A step of equation (1),
-// α times a number s with P(s ≥ x) = x^(1-λ) from 1 on, is cut to a whole
-// number of swaps, from 1 to the number of loose cells:
-// longer ones would end nowhere else.
+// α times a number s with P(s ≥ x) = x^(1-λ) from 1 on, is cut to a whole number of
+// swaps, from 1 to the number of loose cells: longer ones would end nowhere else.
 //
 // reach[k] is the chance of k+1 swaps or more. The table is made with arithmetic
 // that has the same bits on every platform, and never written to again.

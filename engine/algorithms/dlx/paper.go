@@ -13,7 +13,7 @@
 //	S, the size of a column           matrix.size                 links.go
 //	choose a column                   search.pick                 paper.go
 //	cover, uncover a column           matrix.cover, uncover       links.go
-//	O_k, the solution so far          search.picks, Path          search.go
+//	O_k, the solution so far          search.picks, search.Path   search.go
 package dlx
 
 import (

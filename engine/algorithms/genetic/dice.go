@@ -2,10 +2,9 @@ package genetic
 
 import "sudokuscope/engine"
 
-// flips throws 64 coins at once, each 1 with probability p/2⁶³. A coin is a
-// random binary fraction compared to p, from the first digit on; most are
-// decided within a few digits, so that one word of dice a digit and some eight
-// words altogether do for all of them.
+// flips throws 64 coins at once, each 1 with probability p/2⁶³. A coin is a random binary
+// fraction compared to p, from the first digit on; most are decided within a few digits, so
+// that one word of dice a digit and some eight words altogether do for all of them.
 func flips(dice *engine.Rand, p uint64) (heads uint64) {
 	if p >= 1<<63 {
 		return ^uint64(0)

@@ -179,10 +179,7 @@ func (s *search) better(child int) bool {
 }
 
 // restart throws the population away.
-func (s *search) restart(w *decision.Witness) {
-	s.StartAgain(w, func() { s.populate(w) })
-	s.finish()
-}
+func (s *search) restart(w *decision.Witness) { s.StartAgain(w, s.populate, s.finish) }
 
 // Force implements engine.Forcer: in every member the cell takes the digit from
 // where it stands in the block, and does not evolve any more. A generation under

@@ -18,12 +18,12 @@
 // cells alone.
 //
 //	in the paper                      here                         file
-//	individual, nine blocks           search.member(i)             search.go
+//	individual, nine blocks           search.member                search.go
 //	fitness                           search.weigh                 search.go
 //	ageing of the best                search.grow                  paper.go
 //	uniform crossover of blocks       search.crossAll              paper.go
 //	swap, 3-swap, insertion           search.mutate, insert        paper.go
-//	help array                        Base.Held, 0 where free      engine
+//	help array, 0 where free          Base.Held                    engine
 //	elitism                           Options.Elite                describe.go
 //
 // The cost is how many digits rows and columns lack. The text of 2007 was not at

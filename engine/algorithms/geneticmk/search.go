@@ -96,16 +96,10 @@ func start(b engine.Base, set engine.Settings) *search {
 
 // populate makes a population at random, and shows the fittest of it.
 func (s *search) populate(w *decision.Witness) {
-	var room [sudoku.MaxSide]uint8
 	for i := range s.costs {
 		g := s.member(i)
 		copy(g, s.Held)
-		for block, cells := range s.Units {
-			digits := s.Room[block].Shuffled(room[:], s.Dice.IntN)
-			for j, c := range cells {
-				g[c] = digits[j]
-			}
-		}
+		s.Fill(g, s.Dice.IntN)
 		s.costs[i] = s.cost(g)
 		s.kin[i] = kin{origin: originRandom}
 	}
@@ -139,10 +133,7 @@ func (s *search) crown(w *decision.Witness) {
 func (s *search) finish() { s.Found(s.kin[s.Champion].origin, 0) }
 
 // restart throws the population away.
-func (s *search) restart(w *decision.Witness) {
-	s.StartAgain(w, func() { s.populate(w) })
-	s.finish()
-}
+func (s *search) restart(w *decision.Witness) { s.StartAgain(w, s.populate, s.finish) }
 
 // Force implements engine.Forcer: in every member the cell takes the digit from
 // where it stands in the block, and does not evolve any more. A generation under

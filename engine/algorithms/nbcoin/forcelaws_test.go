@@ -143,7 +143,7 @@ func force(rt rapid.TB, s *search, cell int, digit uint8) {
 		rt.Fatal("the record was touched")
 	}
 	s.Observe(&is)
-	if !is.Fixed[cell] || !strings.Contains(is.Said, s.CellName(cell)+" is held to "+string(s.Symbol(digit))) || len(is.Population.Members) != 0 {
+	if !is.Fixed[cell] || !strings.Contains(is.Said, s.SaidForced()) || len(is.Population.Members) != 0 {
 		rt.Fatalf("fixed %v, %q, %d members", is.Fixed[cell], is.Said, len(is.Population.Members))
 	}
 	if share := is.Metrics[3]; share < 0 || share > 1 || !math.IsNaN(s.overlap) {

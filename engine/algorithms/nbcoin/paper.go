@@ -18,9 +18,9 @@
 // the paper's table.
 //
 //	paper                    here                           file
-//	models, p(i, j)          population.Model, search     search.go
+//	models, p(i, j)          population.Model, search.next  engine/population, search.go
 //	sampling a permutation   drawing.blocks, drawing.rest   draw.go
-//	f, eq. 1                 search.evaluate, Distinct      paper.go
+//	f, eq. 1                 search.evaluate, Distinct      paper.go, engine/sudoku
 //	C                        Options.selected, search.pick  describe.go, paper.go
 //	reward, eq. 4            search.reward                  paper.go
 //	punishment, eq. 5        search.punish                  paper.go

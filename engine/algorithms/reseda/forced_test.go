@@ -1,12 +1,14 @@
 package reseda
 
 import (
+	"fmt"
 	"math"
 	"slices"
 	"strings"
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/english"
 	"sudokuscope/engine/population"
 	"sudokuscope/engine/sudoku"
 )
@@ -68,11 +70,16 @@ func TestForceKeepsWhatIsLearnt(t *testing.T) {
 			}
 			var snap engine.Snapshot
 			s.Observe(&snap)
-			if !snap.Fixed[cell] || snap.Current[cell] != digit || len(snap.Population.Members) > 0 || !math.IsNaN(snap.Metrics[2]) ||
-				!strings.HasPrefix(snap.Said, s.Board.CellName(cell)+" is held to ") || !strings.Contains(snap.Said, "left to draw, rho is .") {
-				t.Errorf("forced before phase %d: %q, %d grids", phase, snap.Said, len(snap.Population.Members))
+			if !snap.Fixed[cell] || snap.Current[cell] != digit || len(snap.Population.Members) > 0 || !math.IsNaN(snap.Metrics[2]) {
+				t.Errorf("forced before phase %d: %+v", phase, snap)
 			}
-			if s.Next(nil); strings.Contains(s.said(), "from here on") {
+			force := s.SaidForced()
+			for _, what := range []string{force, fmt.Sprint(len(s.Free.List)), english.Chance(s.rho)} {
+				if !strings.Contains(snap.Said, what) {
+					t.Errorf("forced before phase %d: %q, without %q", phase, snap.Said, what)
+				}
+			}
+			if s.Next(nil); strings.Contains(s.said(), force) {
 				t.Errorf("and then %q", s.said())
 			}
 		}
@@ -222,12 +229,17 @@ func TestForceSolves(t *testing.T) {
 		copy(s.Grid, right)
 		s.Grid[s.Free.List[3]] = s.Grid[s.Free.List[3]]%9 + 1
 		forced(t, s, int(s.Free.List[3]), right[s.Free.List[3]])
-		if !strings.Contains(s.said(), "costs 0") {
-			t.Errorf("the grid is a solution: %q", s.said())
+		dearer := s.Clone().(*search)
+		dearer.Cost = 1
+		if s.Cost != 0 || s.said() == dearer.said() || !strings.Contains(s.said(), s.SaidForced()) {
+			t.Errorf("the grid is a solution, of cost %d: %q", s.Cost, s.said())
 		}
 		st := s.Next(nil)
-		if st.Status != engine.Solved || !st.Whole || s.BestCost != 0 || !slices.Equal(s.Best, right) || !strings.Contains(s.said(), "with what is held") {
+		if st.Status != engine.Solved || !st.Whole || s.BestCost != 0 || !slices.Equal(s.Best, right) || s.said() != s.Latest() {
 			t.Errorf("the grid is a solution, but then %+v: %q", st, s.said())
+		}
+		if e := s.Events()[len(s.Events())-1]; e.Kind != eventSolved || e.A >= 0 { // no grid of the sample
+			t.Errorf("the grid is a solution, but then %+v", e)
 		}
 	}
 	s := begun(t, hardLine, 3, engine.Settings{"order": float64(population.OrderDynamic)})
@@ -277,7 +289,7 @@ func TestForceLeavesEvents(t *testing.T) {
 
 // TestForcedAllocatesNothing: a forced move does not slow down what follows.
 func TestForcedAllocatesNothing(t *testing.T) {
-	s := begun(t, escargotLine, 1, engine.Settings{"zones": float64(ZonesAll), "block": 1, "order": float64(population.OrderDynamic)})
+	s := begun(t, escargotLine, 1, engine.Settings{"zones": float64(ZonesAll), "block": 1, "order": float64(population.OrderDynamic), "Q": 20, "Q1": 4})
 	forced(t, s, 1, 6)
 	if n := testing.AllocsPerRun(300, func() {
 		for !s.Next(nil).Whole {

@@ -59,7 +59,11 @@ func TestForcedMovesHold(t *testing.T) {
 			forceAny(t, s)
 			checkHeld(t, s)
 		}
-		for restarts := s.Restarts; s.Restarts < restarts+40 && s.Iteration < 200 && !s.Over(); {
+		shots, rounds := int64(12), int64(60)
+		if *full {
+			shots, rounds = 40, 200
+		}
+		for restarts, from := s.Restarts, s.Iteration; s.Restarts < restarts+shots && s.Iteration < from+rounds && !s.Over(); {
 			s.Next(nil)
 			checkHeld(t, s)
 		}

@@ -31,10 +31,10 @@
 //	paper                     here                             file
 //	p, section 2.1            population.Model, search.aim     engine/population, paper.go
 //	Q, Q1, alpha, beta        Options                          describe.go
-//	Q samples, 2.2            search.draw, population.Sample   paper.go
-//	cost, 2.1                 search.score, Board.Missing      paper.go
+//	Q samples, 2.2            search.draw, population.Sample   paper.go, engine/population
+//	cost, 2.1                 search.score, Board.Missing      paper.go, engine/sudoku
 //	Q1 best ones, 2.2         search.choose                    paper.go
-//	r, 2.2                    search.estimate, counts/Q1       paper.go
+//	r, 2.2, times Q1          search.estimate, counts          paper.go, search.go
 //	p ← alpha p + (1−alpha) r search.smooth                    paper.go
 //	rho, 2.3                  search.certainty                 paper.go
 //	permutations, 3.1         drawing.fill, population.Plan    paper.go, engine/population

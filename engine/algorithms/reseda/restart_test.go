@@ -69,7 +69,9 @@ func TestZones(t *testing.T) {
 // runOfZones counts the zones that a run passed over, and reports whether the grid they
 // were taken from was as good as the best that the first shot had drawn.
 func runOfZones(t *testing.T, seed uint64) (passed int, best bool) {
-	s := begun(t, escargotLine, seed, engine.Settings{"zones": float64(ZonesAll), "restart": 1, "anchor": float64(AnchorFirst)})
+	s := begun(t, escargotLine, seed, engine.Settings{
+		"zones": float64(ZonesAll), "restart": 1, "anchor": float64(AnchorFirst), "beta": .6,
+	})
 	var anchor sudoku.Grid
 	list := events(s, 10_000, func(st engine.Step) {
 		if st.Phase == phaseCheck && !st.Whole && anchor == nil {
@@ -136,7 +138,7 @@ func TestOneShot(t *testing.T) {
 // TestFullRestart: when all has failed, everything is as at the start except for
 // the dice and the best grid.
 func TestFullRestart(t *testing.T) {
-	s := begun(t, escargotLine, 1, engine.Settings{"zones": float64(ZonesDiagonal), "beta": .6})
+	s := begun(t, escargotLine, 1, engine.Settings{"zones": float64(ZonesDiagonal), "beta": .6, "Q": 30, "Q1": 3})
 	uniform := slices.Clone(s.P)
 	full := 0
 	events(s, 2000, func(st engine.Step) {
@@ -177,7 +179,7 @@ func TestForce(t *testing.T) {
 	if len(seen) != 24 || !right {
 		t.Errorf("%d different permutations, the right one among them: %v", len(seen), right)
 	}
-	s := begun(t, escargotLine, 1, engine.Settings{"block": 1, "order": float64(population.OrderDynamic), "beta": .6})
+	s := begun(t, escargotLine, 1, engine.Settings{"block": 1, "order": float64(population.OrderDynamic), "beta": .6, "Q": 30, "Q1": 3})
 	turns := []int{s.turn}
 	events(s, 1000, func(st engine.Step) {
 		if st.Phase == phaseRestart {

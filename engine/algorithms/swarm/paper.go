@@ -15,10 +15,10 @@
 // is how many digits the rows, columns and blocks lack.
 //
 //	in the paper                         here                       file
-//	x, the position of a particle        search.board(i)            search.go
-//	x^, its personal best                search.best(i)             search.go
+//	x, the position of a particle        search.board               search.go
+//	x^, its personal best                search.best                search.go
 //	g^, the best of its neighbours       search.follow              paper.go
-//	w1, w2, w3, the weights              Options.WSelf, WLeader, WOwn
+//	w1, w2, w3, the weights              WSelf, WLeader, WOwn       describe.go
 //	convex combination                   search.cross               paper.go
 //	mutation                             search.mutateAll           paper.go
 //	lattice of neighbours                lattice                    search.go

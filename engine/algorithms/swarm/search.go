@@ -97,7 +97,7 @@ func (s *search) populate(w *decision.Witness) {
 	for i := range s.costs {
 		g := s.board(i)
 		copy(g, s.Held)
-		s.scatter(g)
+		s.Fill(g, s.Dice.IntN)
 		copy(s.best(i), g)
 		s.costs[i] = int32(s.Puzzle.Missing(g))
 	}
@@ -111,18 +111,6 @@ func (s *search) populate(w *decision.Witness) {
 	s.Lowest, s.Uniform, s.moved, s.mutants, s.anew = math.MaxInt32, false, -1, 0, true
 	s.crossing.known = false
 	s.show(w, "the cheapest of a new swarm")
-}
-
-// scatter fills the rows of a board with what they lack.
-func (s *search) scatter(g sudoku.Grid) {
-	var room [sudoku.MaxSide]uint8
-	i := 0
-	for _, lacking := range s.Room {
-		for _, d := range lacking.Shuffled(room[:], s.Dice.IntN) {
-			g[s.Cells[i]] = d
-			i++
-		}
-	}
 }
 
 // show puts the cheapest particle on the board, and tells as what.
@@ -139,10 +127,7 @@ func (s *search) show(w *decision.Witness, as string) {
 func (s *search) finish() { s.Found(0, float64(s.Champion)) }
 
 // restart forgets everything but the best board.
-func (s *search) restart(w *decision.Witness) {
-	s.StartAgain(w, func() { s.populate(w) })
-	s.finish()
-}
+func (s *search) restart(w *decision.Witness) { s.StartAgain(w, s.populate, s.finish) }
 
 // Force implements engine.Forcer: in every board the cell takes the digit from where it
 // stands in the row, and does not move any more. A flight under way is dropped.

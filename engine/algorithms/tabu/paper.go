@@ -12,11 +12,11 @@
 //	S, a solution                     search.Grid                 search.go
 //	f(S), its cost                    search.Cost                 search.go
 //	N(S), its neighbourhood           search.Swaps                search.go
-//	f(S') - f(S)                      search.deltas               paper.go
+//	f(S') - f(S)                      search.weigh, deltas        paper.go, search.go
 //	the best S' of N(S) not tabu      search.choose               paper.go
 //	aspiration criterion              search.aspires              paper.go
 //	S ← S'                            search.move                 paper.go
-//	tabu list                         search.list, sudoku.Bans    engine/sudoku
+//	tabu list                         search.list, sudoku.Bans    search.go, engine/sudoku
 //	tenure                            Options.Tenure              describe.go
 package tabu
 
@@ -40,7 +40,7 @@ var loop = engine.Loop[*search]{
 // deltas that it was chosen by.
 func (s *search) weigh(w *decision.Witness) {
 	if s.moved >= 0 {
-		s.Around(s.List[s.moved], func(block int) { s.lines.Weigh(s.Swaps, block, s.Grid, s.deltas) })
+		s.Around(s.List[s.moved], func(block int) { s.Lines.Weigh(s.Swaps, block, s.Grid, s.deltas) })
 	}
 	for i := 0; i < len(s.list.List); {
 		if s.list.List[i].Until > s.Iteration {
@@ -112,25 +112,14 @@ func (s *search) move(w *decision.Witness) {
 	if delta > 0 && !s.aspired {
 		s.announce(delta)
 	}
-	s.lines.Swap(s.Grid, m.A, m.B)
+	s.Lines.Swap(s.Grid, m.A, m.B)
 	s.Changed = append(s.Changed, m.A, m.B)
 	s.Cost += delta
 	s.moved = s.chosen
 	if s.aspired {
 		s.Log(eventAspired, int(m.A), s.Grid[m.B], float64(m.B), float64(s.Cost))
 	}
-	s.improve()
-}
-
-// improve keeps the best S of the run, and ends it with a solution.
-func (s *search) improve() {
-	if s.Improve(s.Grid, s.Cost) {
-		s.Log(eventBest, -1, 0, float64(s.Cost), 0)
-	}
-	if s.Cost == 0 {
-		s.Log(eventSolved, -1, 0, float64(s.Iteration+1), 0)
-		s.End(engine.Solved)
-	}
+	s.Found(eventBest, eventSolved, 0)
 }
 
 // remember makes tabu what the swap undid.
@@ -159,7 +148,7 @@ func (s *search) stay() {
 	s.stood++
 	switch {
 	case s.Cost == 0: // a forced move has solved it
-		s.improve()
+		s.Found(eventBest, eventSolved, 0)
 	case len(s.List) == 0:
 		s.End(engine.Exhausted)
 	case s.stood > 1:
@@ -177,7 +166,7 @@ func (s *search) stay() {
 func (s *search) announce(delta int) {
 	better, equal := s.deltas.Counts()
 	kind, n := eventBlocked, better
-	switch s.lines.Standing(s.Swaps, s.Grid, s.deltas, s.room) {
+	switch s.Lines.Standing(s.Swaps, s.Grid, s.deltas, s.room) {
 	case sudoku.OnPlateau:
 		kind, n = eventPlateau, equal
 	case sudoku.WeakMinimum:

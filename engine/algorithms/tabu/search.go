@@ -6,16 +6,15 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
+	"sudokuscope/engine/walk"
 )
 
 // search is tabu search on full boards at work.
 type search struct {
-	engine.Base
+	walk.Walk
 	Options
-	dead bool // the givens alone empty a domain
 
 	*sudoku.Swaps
-	lines  sudoku.Lines
 	deltas sudoku.Deltas // what each swap does to the cost
 	list   sudoku.Bans   // each cell with the digit it lost
 
@@ -37,35 +36,18 @@ type search struct {
 }
 
 func begin(b engine.Base, set engine.Settings) *search {
-	p := b.Puzzle
-	s := &search{Base: b, list: sudoku.NewBans(p.Board)}
+	s := &search{Walk: walk.Walk{Base: b}, list: sudoku.NewBans(b.Puzzle.Board)}
 	set.Into(&s.Options)
-	s.Held = p.Givens
-	if s.Precompute {
-		d := sudoku.NewDomains(p.Board, sudoku.AC3)
-		if s.dead = !d.Load(p); !s.dead {
-			s.Held = d.Settled()
-			copy(s.Grid, s.Held)
-		}
-	}
-	p.FillBlocks(s.Grid, s.Dice.IntN)
-	s.stand()
-	if s.Cost == 0 {
-		s.End(engine.Solved)
-	} else if s.dead || len(s.List) == 0 {
-		s.End(engine.Exhausted)
-	}
+	s.Begin(s.Precompute)
+	s.look()
+	s.Settle(len(s.List))
 	return s
 }
 
-// stand takes the grid as it is: its cost, its swaps and what each would do.
-func (s *search) stand() {
-	p := s.Puzzle
-	s.Cost = p.MaxDistinct() - p.Distinct(s.Grid)
-	s.Improve(s.Grid, s.Cost)
-	s.Swaps = sudoku.NewSwaps(p.Board, func(c int) bool { return s.Held[c] != 0 })
-	s.lines = *sudoku.NewLines(p.Board, s.Grid)
-	s.deltas, s.room = s.lines.WeighAll(s.Swaps, s.Grid), make(sudoku.Deltas, len(s.List))
+// look lists the swaps of the grid as it is, and what each would do.
+func (s *search) look() {
+	s.Swaps = sudoku.NewSwaps(s.Puzzle.Board, s.Fixed)
+	s.deltas, s.room = s.Lines.WeighAll(s.Swaps, s.Grid), make(sudoku.Deltas, len(s.List))
 	s.chosen, s.moved, s.weighed = -1, -1, false
 }
 
@@ -77,20 +59,10 @@ func (s *search) Set(name string, v float64) error { return s.SetLive(&s.Options
 
 func (s *search) Clone() engine.Search {
 	c := *s
-	c.Base, c.lines, c.list = s.Base.Copy(), *s.lines.Clone(), s.list.Clone()
+	c.Walk, c.list = s.Walk.Copy(), s.list.Clone()
 	c.deltas, c.tied, c.room = slices.Clone(s.deltas), nil, slices.Clone(s.room)
 	return &c
 }
 
-// Force implements engine.Forcer: the cell takes the digit from where it stands
-// in the block, and neither moves again. An iteration under way begins again,
-// since its swaps were weighed without that.
-func (s *search) Force(cell int, digit uint8) error {
-	if done, err := s.Pin(cell, digit, nil); done || err != nil {
-		return err
-	}
-	s.Puzzle.Bring(s.Grid, cell, digit)
-	s.stand()
-	s.EndRound()
-	return nil
-}
+// Force implements engine.Forcer.
+func (s *search) Force(cell int, digit uint8) error { return s.Walk.Force(cell, digit, false, s.look) }

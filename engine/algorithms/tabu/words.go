@@ -12,20 +12,11 @@ import (
 
 // said is what the last phase did, in a sentence with its numbers.
 func (s *search) said() string {
-	phase := s.Last().Phase
-	switch {
-	case phase < 0 && s.dead:
-		return "AC3 on the givens empties a domain: the puzzle has no solution"
-	case phase < 0 && s.Cost == 0:
-		free := len(s.Puzzle.Free)
-		return fmt.Sprintf("solved before the first iteration: AC3 on the givens fills %d of %s, and chance the others",
-			free-s.Held.Blanks(), english.Count(free, "cell"))
-	case phase < 0 && len(s.List) == 0:
-		return "no block has two free cells to swap: the puzzle has no solution"
+	switch phase := s.Last().Phase; {
 	case phase < 0:
-		return fmt.Sprintf("every block filled at random with what it lacks: cost %d, %s", s.Cost, english.Count(len(s.List), "swap"))
+		return s.SaidStart(len(s.List))
 	case !s.weighed:
-		return fmt.Sprintf("a cell is held from here on: cost %d, %s left", s.Cost, english.Count(len(s.List), "swap"))
+		return s.SaidForced(len(s.List))
 	case phase == phaseWeigh:
 		return s.saidWeighed()
 	case phase == phaseSelect:
@@ -53,7 +44,7 @@ func (s *search) saidChosen() string {
 		if s.aspired {
 			why = "is tabu but leads below the best ever"
 		}
-		text = fmt.Sprintf("%s, %+d, %s", past.describe(s, m), s.deltas.At(s.chosen), why)
+		text = fmt.Sprintf("%s, %+d, %s", past.exchange(m).On(s.Board), s.deltas.At(s.chosen), why)
 		if s.equals > 1 {
 			text += ", like " + english.Count(s.equals-1, "other")
 		}
@@ -66,7 +57,7 @@ func (s *search) saidChosen() string {
 		case len(lost) == mostListed:
 			more++
 		default:
-			lost = append(lost, fmt.Sprintf("%s, %+d, %d more", past.describe(s, m), s.deltas.At(i), s.remaining(m, &past)))
+			lost = append(lost, fmt.Sprintf("%s, %+d, %d more", past.exchange(m).On(s.Board), s.deltas.At(i), s.remaining(m, &past)))
 		}
 	}
 	if more > 0 {
@@ -84,10 +75,8 @@ const mostListed = 2
 // whyNone explains why no swap is made.
 func (s *search) whyNone() string {
 	switch {
-	case s.Cost == 0:
-		return "the forced move solves it"
-	case len(s.List) == 0:
-		return "no cells are left to swap"
+	case s.Cost == 0 || len(s.List) == 0:
+		return s.SaidForced(len(s.List))
 	case s.barred:
 		return fmt.Sprintf("every allowed swap is worse, and the rule of acceptance takes none: cost %d stays", s.Cost)
 	}
@@ -104,11 +93,6 @@ func (s *search) saidMoved() string {
 		s.Symbol(s.Grid[m.A]), s.CellName(int(m.B)), s.Cost-s.deltas.At(s.chosen), s.Cost)
 }
 
-// describe is a swap with its digits: "r1c2 (7) ↔ r3c1 (4)".
-func (x *weighing) describe(s *search, m sudoku.Swap) string {
-	return fmt.Sprintf("%s (%c) ↔ %s (%c)", s.CellName(int(m.A)), s.Symbol(x.grid[m.A]), s.CellName(int(m.B)), s.Symbol(x.grid[m.B]))
-}
-
 // remaining is for how many more iterations, this one among them, a swap is
 // tabu: until the first of the two entries that forbid it has served its
 // tenure.
@@ -122,9 +106,9 @@ func (s *search) tellWeighed(w *decision.Witness) {
 	past := s.past()
 	for i, m := range s.List {
 		delta, verdict := s.deltas.At(i), s.verdict(i, &past)
-		why := fmt.Sprintf("%s would change the cost by %+d", past.describe(s, m), delta)
+		why := fmt.Sprintf("%s would change the cost by %+d", past.exchange(m).On(s.Board), delta)
 		if verdict != engine.Allowed {
-			why = fmt.Sprintf("%s, %+d: tabu for %s more", past.describe(s, m), delta, english.Count(s.remaining(m, &past), "iteration"))
+			why = fmt.Sprintf("%s, %+d: tabu for %s more", past.exchange(m).On(s.Board), delta, english.Count(s.remaining(m, &past), "iteration"))
 		}
 		if verdict == engine.Aspired {
 			why += ", but allowed because no board was ever as good"
@@ -151,7 +135,7 @@ func (s *search) tellChosen(w *decision.Witness) {
 
 func (s *search) tellMove(w *decision.Witness, m sudoku.Swap, delta int) {
 	past := s.past()
-	why := fmt.Sprintf("%s: cost %d → %d", past.describe(s, m), s.Cost, s.Cost+delta)
+	why := fmt.Sprintf("%s: cost %d → %d", past.exchange(m).On(s.Board), s.Cost, s.Cost+delta)
 	w.Grid().Swapped(past.exchange(m), 0, delta, why)
 }
 

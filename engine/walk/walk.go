@@ -1,0 +1,114 @@
+// Package walk is what searches share that go from one full board to the next by swaps of
+// two cells: how they begin, how a forced cell gets its digit, and the words for both.
+package walk
+
+import (
+	"fmt"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/english"
+	"sudokuscope/engine/sudoku"
+)
+
+// Walk is a search on full boards. A search embeds it.
+type Walk struct {
+	engine.Base
+	Lines sudoku.Lines // of Grid; without a meaning where blocks may lack digits
+	dead  bool         // AC3 on the givens empties a domain
+}
+
+// Begin holds the givens, or all that AC3 on them fills, and fills the blocks with what
+// they lack, at random.
+func (w *Walk) Begin(precompute bool) {
+	p := w.Puzzle
+	w.Held = p.Givens
+	if precompute {
+		d := sudoku.NewDomains(p.Board, sudoku.AC3)
+		if w.dead = !d.Load(p); !w.dead {
+			w.Held = d.Settled()
+			copy(w.Grid, w.Held)
+		}
+	}
+	p.FillBlocks(w.Grid, w.Dice.IntN)
+	w.Stand()
+}
+
+// Stand takes the grid as it is.
+func (w *Walk) Stand() {
+	w.Lines = *sudoku.NewLines(w.Puzzle.Board, w.Grid)
+	w.Cost = w.Puzzle.Missing(w.Grid)
+	w.Improve(w.Grid, w.Cost)
+}
+
+// Settle ends a search that has nothing to do: it begins with a solution, or nothing can
+// be swapped.
+func (w *Walk) Settle(swaps int) {
+	if w.Cost == 0 {
+		w.End(engine.Solved)
+	} else if w.dead || swaps == 0 {
+		w.End(engine.Exhausted)
+	}
+}
+
+// Found reports a board that is better than all before, by an event of each kind, and ends
+// the search with a solution.
+func (w *Walk) Found(best, solved uint8, detail float64) {
+	if w.Improve(w.Grid, w.Cost) {
+		w.Log(best, -1, 0, float64(w.Cost), detail)
+	}
+	if w.Cost == 0 {
+		w.Log(solved, -1, 0, float64(w.Iteration+1), float64(w.Restarts))
+		w.End(engine.Solved)
+	}
+}
+
+// Force holds a cell to a digit, which it takes from where that stands in the block, or
+// anywhere. An iteration under way is dropped, since its swaps were weighed without that:
+// look lists them anew.
+func (w *Walk) Force(cell int, digit uint8, anywhere bool, look func()) error {
+	if done, err := w.Pin(cell, digit, nil); done || err != nil {
+		return err
+	}
+	for c, d := range w.Grid {
+		within := anywhere || w.Puzzle.Block[c] == w.Puzzle.Block[cell]
+		if w.Grid[cell] != digit && d == digit && within && !w.Fixed(c) {
+			w.Grid[c], w.Grid[cell] = w.Grid[cell], digit
+		}
+	}
+	w.Stand()
+	look()
+	w.EndRound()
+	return nil
+}
+
+// Copy returns the deep copy that Clone needs.
+func (w *Walk) Copy() Walk { return Walk{w.Base.Copy(), *w.Lines.Clone(), w.dead} }
+
+// Fixed reports whether a cell keeps its digit in the whole run.
+func (w *Walk) Fixed(cell int) bool { return w.Held[cell] != 0 }
+
+// SaidStart tells what the search begins with.
+func (w *Walk) SaidStart(swaps int) string {
+	free := len(w.Puzzle.Free)
+	switch {
+	case w.dead:
+		return "AC3 on the givens empties a domain: the puzzle has no solution"
+	case w.Cost == 0:
+		return fmt.Sprintf("solved before the first iteration: AC3 on the givens fills %d of %s, and chance the others",
+			free-w.Held.Blanks(), english.Count(free, "cell"))
+	case swaps == 0:
+		return "no block has two free cells to swap: the puzzle has no solution"
+	}
+	return fmt.Sprintf("every block filled at random with what it lacks: cost %d, %s", w.Cost, english.Count(swaps, "swap"))
+}
+
+// SaidForced tells what is left after a forced move that has cut an iteration short.
+func (w *Walk) SaidForced(swaps int) string {
+	switch {
+	case w.Cost == 0:
+		return "the forced move solves it"
+	case swaps == 0:
+		return "no cells are left to swap"
+	}
+	return fmt.Sprintf("a cell is held from here on: cost %d, %s left", w.Cost, english.Count(swaps, "swap"))
+}
