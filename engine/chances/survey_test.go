@@ -3,10 +3,14 @@ package chances
 import (
 	"flag"
 	"reflect"
+	"runtime/debug"
 	"testing"
 )
 
 var full = flag.Bool("full", false, "several times as many surveys")
+
+// The tests keep little and make much: it is collected less often.
+func init() { debug.SetGCPercent(400) }
 
 func marks(c Curve, kind MarkKind) (at []int64) {
 	for _, m := range c.Marks {
@@ -19,7 +23,7 @@ func marks(c Curve, kind MarkKind) (at []int64) {
 
 // A fall of the chance is found where it is, and a rise, too.
 func TestTheMomentIsFound(t *testing.T) {
-	worlds := 20
+	worlds := 8
 	if *full {
 		worlds = 100
 	}
@@ -54,7 +58,7 @@ func TestTheMomentIsFound(t *testing.T) {
 // Where nothing falls nothing is claimed: at most five of a hundred surveys name a moment.
 func TestNothingIsClaimedWhereNothingFalls(t *testing.T) {
 	for _, chance := range []float64{.02, .1, .25, .5, .75, .95} {
-		worlds := 15
+		worlds := 6
 		if *full {
 			worlds = 60
 		}
@@ -75,7 +79,7 @@ func TestNothingIsClaimedWhereNothingFalls(t *testing.T) {
 // The intervals hold although a share gets more continuations until it is known: they
 // contain the chance in 93 of 100 cases at least, and where there are few in 91.
 func TestIntervalsHold(t *testing.T) {
-	worlds, least := 10, .91
+	worlds, least := 5, .91
 	if *full {
 		worlds, least = 40, .93
 	}

@@ -47,13 +47,25 @@ func sparse(order int) string {
 	return g.String()
 }
 
+// Care is how far an algorithm is held to the laws.
+type Care uint8
+
+const (
+	// Quick goes through a dozen iterations, and has presets on one board only. It is for
+	// the tests that follow every change.
+	Quick Care = iota
+	// Deep goes through every phase many times, and has presets on one board only.
+	Deep
+	// Full is deep, and has presets on every board.
+	Full
+)
+
 // Check holds an algorithm to the contract of engine.Search, with its defaults
 // and with each of its presets, on every board. Under the race detector, which
 // slows a search down twentyfold and looks for what settings do not change,
-// presets are left out and so are the largest boards; a short check has presets
-// on one board only. On 36×36 there are no presets at all: its laws
-// are those of 25×25 with other sizes.
-func Check(t T, a *engine.Algorithm, short bool, boards ...*sudoku.Puzzle) {
+// presets are left out and so are the largest boards. On 36×36 there are no presets
+// at all: its laws are those of 25×25 with other sizes.
+func Check(t T, a *engine.Algorithm, care Care, boards ...*sudoku.Puzzle) {
 	t.Helper()
 	t.Law("words", func(t T) { checkWords(t, a) })
 	t.Law("settings", func(t T) { checkSettings(t, a) })
@@ -61,11 +73,11 @@ func Check(t T, a *engine.Algorithm, short bool, boards ...*sudoku.Puzzle) {
 	for _, preset := range presets {
 		for _, p := range boards {
 			special := preset.Name != "defaults"
-			if special && (short && p.Name != "ai-escargot" || p.Order > 5) || RaceDetector && (special || p.Order > 3) {
+			if special && (care < Full && p.Name != "ai-escargot" || p.Order > 5) || RaceDetector && (special || p.Order > 3) {
 				continue
 			}
 			t.Law(preset.Name+"/"+p.Name, func(t T) {
-				c := &check{T: t, a: a, problem: engine.Problem{Puzzle: p, Seed: 7, Settings: preset.Values}}
+				c := &check{T: t, a: a, care: care, problem: engine.Problem{Puzzle: p, Seed: 7, Settings: preset.Values}}
 				if _, err := a.Start(c.problem); err != nil {
 					if p.Order == 3 || preset.Name == "defaults" {
 						t.Fatalf("refused: %v", err)

@@ -7,7 +7,7 @@ import (
 )
 
 // depth is how deep the laws go. With the defaults, on boards up to 9×9, they go through
-// every phase many times. What a preset changes shows there, too, in fewer clones over as
+// every phase many times, or if the check is quick a dozen times. What a preset changes shows there, too, in fewer clones over as
 // many iterations; on a large board a preset has nothing of its own but the size of
 // what it works with, which shows at once.
 type depth struct {
@@ -32,6 +32,10 @@ func (c *check) depth() depth {
 		return depth{3, 3, 2, 2, 4, 2, 2, 20, 400}
 	case c.large():
 		return depth{4, 6, 2, 5, 2, 2, 3, 20, 400}
+	case c.special() && c.care == Quick:
+		return depth{6, 6, 6, 3, 8, 2, 3, 30, 20_000}
+	case c.care == Quick:
+		return depth{12, 12, 20, 10, 2, 3, 5, 30, 20_000}
 	case c.special():
 		return depth{10, 10, 10, 5, 8, 2, 3, 60, 80_000}
 	}
@@ -53,6 +57,9 @@ func (c *check) end(s engine.Search) engine.Budget {
 	limit := engine.Budget{Iterations: 20_000, Evaluations: 50_000}
 	if _, ok := s.(engine.Sprinter); !ok {
 		limit.Evaluations = 10_000
+	}
+	if c.care == Quick && c.special() { // how a search ends shows with the defaults
+		limit.Iterations, limit.Evaluations = limit.Iterations/10, limit.Evaluations/10
 	}
 	if c.large() {
 		limit.Iterations, limit.Evaluations = limit.Iterations/10, limit.Evaluations/10

@@ -33,7 +33,7 @@ func Hold(end <-chan struct{}, a *engine.Algorithm, boards ...*sudoku.Puzzle) (t
 		boards = Boards()
 	}
 	h := &hearing{end: end}
-	Check(h, a, true, boards...)
+	Check(h, a, Deep, boards...)
 	return h.tried, h.left, h.broken
 }
 
@@ -97,16 +97,16 @@ func (h *hearing) Skipf(string, ...any)              { runtime.Goexit() }
 
 // want reports what does not hold.
 func want(t T, holds bool, format string, args ...any) {
-	t.Helper()
 	if !holds {
+		t.Helper()
 		t.Errorf(format, args...)
 	}
 }
 
 // must reports what does not hold, and ends the law with it.
 func (c *check) must(holds bool, format string, args ...any) {
-	c.Helper()
 	if !holds {
+		c.Helper()
 		c.Fatalf(format, args...)
 	}
 }

@@ -21,6 +21,10 @@ func TestHoldTellsWhatIsBroken(t *testing.T) {
 	if tried, _, broken := Hold(nil, Toy(), Boards()[:3]...); len(broken) > 0 || tried < 30 {
 		t.Errorf("the toy: %d laws tried, %v broken", tried, broken)
 	}
+	h := &hearing{}
+	if Check(h, Toy(), Quick, Boards()[:3]...); len(h.broken) > 0 || h.tried < 30 {
+		t.Errorf("the toy in a quick check: %d laws tried, %v broken", h.tried, h.broken)
+	}
 	bad := *Toy()
 	bad.ID = "Bad One"
 	bad.New = func(b engine.Base, s engine.Settings) (engine.Search, error) {
@@ -72,7 +76,7 @@ func TestACloneThatGoesOnWhereTheSearchFails(t *testing.T) {
 	}
 	h := &hearing{}
 	h.Law("clone", func(t T) {
-		c := check{T: t, a: &bad, problem: engine.Problem{Puzzle: Boards()[0], Seed: 1}}
+		c := check{T: t, a: &bad, care: Deep, problem: engine.Problem{Puzzle: Boards()[0], Seed: 1}}
 		c.clone()
 	})
 	if len(h.broken) != 1 || !strings.Contains(h.broken[0].Text, "it is frozen") {

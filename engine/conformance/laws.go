@@ -13,13 +13,14 @@ import (
 type check struct {
 	T
 	a       *engine.Algorithm
+	care    Care
 	problem engine.Problem
 	shown   engine.Snapshot // for hashes
 }
 
 func (c *check) all() {
 	law := func(name string, holds func(*check)) {
-		c.Law(name, func(t T) { holds(&check{T: t, a: c.a, problem: c.problem}) })
+		c.Law(name, func(t T) { holds(&check{T: t, a: c.a, care: c.care, problem: c.problem}) })
 	}
 	if RaceDetector { // it looks for what goroutines share
 		law("shared", (*check).shared)

@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"testing"
@@ -15,6 +16,9 @@ import (
 )
 
 var full = flag.Bool("full", false, "make all the runs that the lessons speak of")
+
+// The tests keep little and make much: it is collected less often.
+func init() { debug.SetGCPercent(400) }
 
 func world() World {
 	return World{

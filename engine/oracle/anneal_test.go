@@ -163,16 +163,16 @@ func (o *annealOracle) propose(s *phase) {
 	least, ties := o.options(s, d.Options, all, mates)
 	switch {
 	case o.best():
-		s.said("%s: any of %s, of whose %d swaps %s", o.names(s), plural(blocks, "block", "blocks"), mates*(mates+1)/2, plural(ties, "costs least", "cost least"))
-		s.why(d, 1/float64(blocks*ties), "%s", s.after.Said)
+		text := s.said("%s: any of %s, of whose %d swaps %s", o.names(s), plural(blocks, "block", "blocks"), mates*(mates+1)/2, plural(ties, "costs least", "cost least"))
+		s.why(d, 1/float64(blocks*ties), "%s", text)
 		s.claim(len(d.Options) == mates*(mates+1)/2 && o.cost(s, swapped(o.grid, o.a, o.b))-s.before.Cost == least, "it is not the best of its block")
 		return
 	case o.anyTwo():
-		s.said("%s: any of %d free cells, and any of %d others", o.names(s), free, mates)
-		s.why(d, 2/(float64(free)*float64(mates)), "%s", s.after.Said)
+		text := s.said("%s: any of %d free cells, and any of %d others", o.names(s), free, mates)
+		s.why(d, 2/(float64(free)*float64(mates)), "%s", text)
 	default:
-		s.said("%s: any of %d free cells, and any of %d others of its block", o.names(s), free, mates)
-		s.why(d, 2/(float64(free)*float64(mates)), "%s", s.after.Said)
+		text := s.said("%s: any of %d free cells, and any of %d others of its block", o.names(s), free, mates)
+		s.why(d, 2/(float64(free)*float64(mates)), "%s", text)
 	}
 	s.claim(len(d.Options) == mates, "%d options of %d", len(d.Options), mates)
 }

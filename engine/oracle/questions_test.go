@@ -17,7 +17,7 @@ import (
 // of a question are those of the board on the screen, each with the difference that it makes
 // to a count of ours.
 func TestQuestionsAreAnsweredByTheirRuns(t *testing.T) {
-	wanted, kinds, phases := 300, map[question.Kind]int{}, map[string]map[int]int{}
+	wanted, kinds, phases := 150, map[question.Kind]int{}, map[string]map[int]int{}
 	if *full {
 		wanted = 20_000
 	}

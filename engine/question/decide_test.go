@@ -52,12 +52,15 @@ func decisions(t *testing.T, a *engine.Algorithm, seed uint64, from, phases int,
 // what other dice decide; who takes the most probable answer gets all points, and who guesses
 // what is computed for that.
 func TestDecisionsOfAllAlgorithms(t *testing.T) {
-	without := 0
+	deciding, throws := 0, 800
+	if *full {
+		throws = 3000
+	}
 	for _, a := range slices.Concat(algorithms.All(), scripts(t)) {
 		dice, asked, perfect, guessed, mean, variance := engine.NewRand(7), 0, 0.0, 0.0, 0.0, 0.0
 		for seed := range uint64(2) {
 			decisions(t, a, seed, 5+int(seed), 2*len(a.Phases), func(q *Task, p *sudoku.Puzzle, s engine.Search, before int) {
-				if err := recountDecision(q, s, before, 100+3000*before); err != nil {
+				if err := recountDecision(q, s, before, 100+throws*before); err != nil {
 					t.Errorf("%s: %s %+v: %v", a.ID, q.Text, q.Options, err)
 				}
 				m := q.Guess()
@@ -72,9 +75,9 @@ func TestDecisionsOfAllAlgorithms(t *testing.T) {
 		}
 		t.Logf("%-15s %3d decisions, perfect %.0f, at random %.1f for %.1f", a.ID, asked, perfect, guessed, mean)
 		if asked == 0 {
-			without++
 			continue
 		}
+		deciding++
 		if math.Abs(perfect-float64(asked)) > 1e-9 {
 			t.Errorf("%s: who takes the most probable gets %v of %d", a.ID, perfect, asked)
 		}
@@ -82,8 +85,9 @@ func TestDecisionsOfAllAlgorithms(t *testing.T) {
 			t.Errorf("%s: who guesses gets %v, expected %v", a.ID, guessed, mean)
 		}
 	}
-	if without > 2 { // particles and classic cuckoos
-		t.Errorf("%d algorithms have no decision to take", without)
+	// Particles and classic cuckoos leave none to take; an algorithm that joins them may.
+	if deciding < 18 {
+		t.Errorf("%d algorithms have a decision to take; expected at least 18", deciding)
 	}
 }
 

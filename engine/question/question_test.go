@@ -2,6 +2,7 @@ package question
 
 import (
 	"flag"
+	"runtime/debug"
 	"strings"
 	"testing"
 
@@ -11,7 +12,10 @@ import (
 	"sudokuscope/puzzles"
 )
 
-var questions = flag.Int("questions", 400, "how many questions are made and marked")
+var full = flag.Bool("full", false, "ten thousand questions, and many throws of the dice for each decision")
+
+// The tests keep little and make much: a third of their time went into collecting it.
+func init() { debug.SetGCPercent(400) }
 
 var boards = []string{
 	"1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
@@ -20,15 +24,15 @@ var boards = []string{
 }
 
 // Every question is marked as a second, separate run of the same search says:
-// over all algorithms and their presets. -questions 10000 asks more of them.
+// over all algorithms and their presets.
 func TestQuestionsAreMarkedRight(t *testing.T) {
-	wanted := *questions
-	if testing.Short() {
-		wanted /= 3
+	wanted, moments := 120, 4 // moments of a run
+	if *full {
+		wanted, moments = 10_000, 8
 	}
 	asked, kinds := 0, map[Kind]int{}
 	dice := engine.NewRand(5)
-	for round := 0; asked < wanted && round < 200; round++ {
+	for round := 0; asked < wanted && round < wanted; round++ {
 		for _, a := range algorithms.All() {
 			presets := append([]engine.Preset{{}}, a.Presets...)
 			preset := presets[dice.IntN(len(presets))]
@@ -38,7 +42,7 @@ func TestQuestionsAreMarkedRight(t *testing.T) {
 				continue
 			}
 			engine.Sprint(s, dice.IntN(120))
-			for range 8 {
+			for range moments {
 				for range 1 + dice.IntN(2*len(a.Phases)) {
 					if s.Next(nil).Status != engine.Running {
 						break
@@ -48,7 +52,7 @@ func TestQuestionsAreMarkedRight(t *testing.T) {
 					break
 				}
 				kind := Kind("")
-				if dice.IntN(2) == 0 {
+				if dice.IntN(3) > 0 { // most searches can be asked about the cost alone
 					kind = Kinds()[dice.IntN(len(Kinds()))]
 				}
 				if a.ID == "backtrack" && kinds[Emptied] == 0 { // a dead end is seldom come upon
@@ -78,7 +82,7 @@ func TestQuestionsAreMarkedRight(t *testing.T) {
 		t.Errorf("only %d questions could be asked", asked)
 	}
 	for _, k := range Kinds() {
-		if kinds[k] == 0 && !testing.Short() {
+		if kinds[k] == 0 {
 			t.Errorf("no question of the kind %s", k)
 		}
 	}
@@ -175,24 +179,25 @@ func TestAProbabilityHasItsAnswer(t *testing.T) {
 
 // Strict minima are asked about as often as slopes are, over runs that pass many of both.
 func TestSlopesAreNotAskedMoreOftenThanMinima(t *testing.T) {
-	if testing.Short() {
-		t.Skip("many runs")
+	places, moments := map[int]int{}, 80
+	if *full {
+		moments = 200
 	}
-	places := map[int]int{}
 	for _, id := range []string{"tabu", "anneal", "climb"} {
 		a, err := algorithms.Find(id)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for i, board := range boards {
-			s, err := a.Start(engine.Problem{Puzzle: sudoku.Must(board), Seed: uint64(i)})
+			p := sudoku.Must(board)
+			s, err := a.Start(engine.Problem{Puzzle: p, Seed: uint64(i)})
 			if err != nil {
 				t.Fatal(err)
 			}
-			for range 200 {
+			for range moments {
 				engine.Sprint(s, 40)
 				for s.Tally().Status == engine.Running && !s.Next(nil).Whole {
-					q, err := At(a, sudoku.Must(board), s, "")
+					q, err := At(a, p, s, "")
 					if err != nil {
 						t.Fatal(err)
 					}

@@ -22,7 +22,7 @@ func TestALongLineIsNotKept(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(dir, "runs-long.jsonl"), []byte(long), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	const endless = 300 << 20 // it takes no room on the disk
+	const endless = 100 << 20 // it takes no room on the disk
 	if err := os.WriteFile(filepath.Join(dir, "runs-endless.jsonl"), nil, 0o600); err != nil {
 		t.Fatal(err)
 	}

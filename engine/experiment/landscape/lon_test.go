@@ -285,10 +285,11 @@ func TestASampledNetworkIsOne(t *testing.T) {
 // TestASurveyCountsBoards: what descents end on is counted once a board, and told as it
 // stands; over all boards it is what a look at each says.
 func TestASurveyCountsBoards(t *testing.T) {
+	const descents = 8000 // enough to meet them all
 	met := map[sudoku.Standing]int{}
 	for _, l := range puzzles4(t) {
 		w := lookAtAll(l)
-		s, err := l.Survey(t.Context(), 1, 20_000) // enough to meet them all
+		s, err := l.Survey(t.Context(), 1, descents)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -319,7 +320,7 @@ func TestASurveyCountsBoards(t *testing.T) {
 				share++
 			}
 		}
-		if got, want := float64(s.Solved)/20_000, float64(share)/float64(len(w.boards)); math.Abs(got-want) > .03 {
+		if got, want := float64(s.Solved)/descents, float64(share)/float64(len(w.boards)); math.Abs(got-want) > .03 {
 			t.Errorf("%.3f of the descents end on a solution, %.3f of the boards lead there", got, want)
 		}
 	}

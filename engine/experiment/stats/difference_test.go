@@ -118,7 +118,7 @@ func TestDifferencesHoldTheTruth(t *testing.T) {
 			x, y := first.sample(l, 4000, dice), second.sample(slow, 4000, dice)
 			effect, _ := Superiority(x.ToSolution(), y.ToSolution())
 			rate := float64(x.Successes()-y.Successes()) / 4000
-			for _, n := range []int{20, 100} {
+			for _, n := range sizes(20, 100) {
 				number := 20 * *sets
 				var effects, rates int
 				for s := range number {

@@ -4,12 +4,25 @@ import (
 	"flag"
 	"math"
 	"math/rand/v2"
+	"runtime/debug"
 	"testing"
 )
+
+// The tests keep little and make much: it is collected less often.
+func init() { debug.SetGCPercent(400) }
 
 // sets is the number of data sets a law that the simulations draw; the full
 // measurement takes 1000.
 var sets = flag.Int("sets", 3, "synthetic data sets for each law and size")
+
+// sizes are the numbers of runs that a simulation has: the first alone unless many sets are
+// drawn, since where runs are many an interval holds most easily, and takes longest.
+func sizes(list ...int) []int {
+	if *sets > 3 {
+		return list
+	}
+	return list[:1]
+}
 
 // TestRestartAdviceDoesNoHarm draws data sets from laws that are known and counts
 // how often advice is given that makes the expected running time longer, or that
@@ -18,7 +31,7 @@ func TestRestartAdviceDoesNoHarm(t *testing.T) {
 	for _, l := range laws {
 		for _, solved := range []float64{1, .5, .2} {
 			truth := newTruth(l, solved)
-			for _, n := range []int{60, 300} {
+			for _, n := range sizes(60, 300) {
 				verdicts := map[Verdict]int{}
 				given, harmful, void := 0, 0, 0
 				for s := range *sets {
@@ -51,15 +64,11 @@ func TestRestartAdviceDoesNoHarm(t *testing.T) {
 // expected running time contains it: 95 % is promised, and near to it is kept with
 // fifty runs already. Where few runs succeed the upper end is what matters.
 func TestERTIntervalsHoldTheTruth(t *testing.T) {
-	sizes := []int{30, 100}
-	if *sets > 3 { // where an interval holds most easily, and takes longest
-		sizes = append(sizes, 600)
-	}
 	for _, l := range laws {
 		for _, solved := range []float64{1, .5, .2} {
 			truth := newTruth(l, solved)
 			want := truth.ert(math.Inf(1))
-			for _, n := range sizes {
+			for _, n := range sizes(30, 100, 600) {
 				held, number := 0, 4**sets
 				for s := range number {
 					r := truth.sample(l, n, rand.New(rand.NewPCG(uint64(s), uint64(2*n+1))))
