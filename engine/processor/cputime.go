@@ -24,3 +24,7 @@ func Of(work func()) (cpu, wall time.Duration) {
 // Process returns the processor time of the whole program up to now, -1 where the
 // system cannot tell.
 func Process() time.Duration { return process() }
+
+// Lacked returns how long the threads of the program, added up, have wanted a processor and got
+// none, because others had it; -1 where the system cannot tell.
+func Lacked() time.Duration { return lacked() }

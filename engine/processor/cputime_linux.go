@@ -1,6 +1,9 @@
 package processor
 
 import (
+	"fmt"
+	"os"
+	"path/filepath"
 	"syscall"
 	"time"
 	"unsafe"
@@ -21,4 +24,21 @@ func read(clock uintptr) time.Duration {
 		return -1
 	}
 	return time.Duration(t.Nano())
+}
+
+// lacked adds up the second number of each thread's schedstat: the nanoseconds on a run queue.
+func lacked() time.Duration {
+	files, _ := filepath.Glob("/proc/self/task/*/schedstat")
+	sum := time.Duration(-1)
+	for _, name := range files {
+		var on, waited time.Duration
+		text, err := os.ReadFile(name)
+		if err != nil { // the thread has ended
+			continue
+		}
+		if _, err := fmt.Sscan(string(text), &on, &waited); err == nil {
+			sum = max(sum, 0) + waited
+		}
+	}
+	return sum
 }

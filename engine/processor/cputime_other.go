@@ -6,3 +6,4 @@ import "time"
 
 func thread() time.Duration  { return -1 }
 func process() time.Duration { return -1 }
+func lacked() time.Duration  { return -1 }

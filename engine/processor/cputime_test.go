@@ -2,6 +2,7 @@ package processor
 
 import (
 	"runtime"
+	"sync"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -40,5 +41,27 @@ func TestWorkCosts(t *testing.T) {
 	}
 	if before >= 0 && Process()-before < cpu {
 		t.Errorf("the program worked %v, a part of it %v", Process()-before, cpu)
+	}
+}
+
+// TestThreadsWaitForOneAnother: where more threads want a processor than there are, some wait,
+// and the program hears of it.
+func TestThreadsWaitForOneAnother(t *testing.T) {
+	before := Lacked()
+	if before < 0 {
+		t.Skip("this system cannot tell how long threads wait")
+	}
+	n := 4 * runtime.NumCPU()
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(n))
+	var all sync.WaitGroup
+	for range n {
+		all.Go(func() {
+			for start := time.Now(); time.Since(start) < 50*time.Millisecond; {
+			}
+		})
+	}
+	all.Wait()
+	if lacked := Lacked() - before; lacked <= 0 {
+		t.Errorf("%d threads waited %v for %d processors", n, lacked, runtime.NumCPU())
 	}
 }

@@ -20,7 +20,7 @@ const pause = 60 * time.Millisecond
 
 var rested time.Time // when the last rest ended, or ends
 
-// Answer says that there is something to be answered at once.
+// Answer tells the searches that a key is to be answered at once.
 func Answer() {
 	if now := time.Now(); now.Sub(rested) >= pause {
 		rested = now.Add(pause)

@@ -86,7 +86,7 @@ func (r *Run) Pause() { r.send((*worker).pause) }
 // StopPlaying pauses a run that plays; one that is on its way to a moment goes on.
 func (r *Run) StopPlaying() {
 	r.send(func(w *worker) {
-		if w.resume = false; w.minding() { // also on a leg of a race
+		if w.resume = false; w.heedsBreaks() { // also on a leg of a race
 			w.pause()
 		}
 	})

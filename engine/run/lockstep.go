@@ -17,7 +17,7 @@ type goal struct {
 	at          engine.Position
 	evaluations int64
 	work        time.Duration
-	minds       bool // the breakpoints on the way
+	breaks      bool // whether breakpoints on the way stop it
 	steps       bool // somebody steps there: the next step begins there
 }
 
@@ -147,9 +147,9 @@ func (w *worker) leg(g goal) {
 	if at, ok := w.Timeline.afterWork(g.work); g.work > 0 && g.work <= w.worked && ok {
 		g = goal{at: at}
 	}
-	g.minds = true
+	g.breaks = true
 	w.rushTo(g)
 }
 
-// minding reports whether breakpoints stop the run where it is going now.
-func (w *worker) minding() bool { return w.playing || w.goal != nil && w.goal.minds }
+// heedsBreaks reports whether breakpoints stop the run where it is going now.
+func (w *worker) heedsBreaks() bool { return w.playing || w.goal != nil && w.goal.breaks }

@@ -28,7 +28,7 @@ func (w *worker) unit(to engine.Position, most int) {
 	if w.life.over || w.life.at.Compare(to) >= 0 {
 		return
 	}
-	if w.breaks.any() && w.minding() {
+	if w.breaks.any() && w.heedsBreaks() {
 		most, w.prior = 1, w.life.search.Tally().Evaluations
 	}
 	// A single iteration goes phase by phase, so that a search that fails has
@@ -59,13 +59,13 @@ func (w *worker) here() engine.Stretch {
 	return engine.Stretch{Low: cost, High: cost}
 }
 
-// moved records what is new and minds the limit.
+// moved records what is new and pauses at the limit.
 func (w *worker) moved(st engine.Stretch) {
 	w.life.settle()
 	if w.life.at.Compare(w.Timeline.head) > 0 { // only this goroutine writes head
 		w.Timeline.record(w.life.at, w.life.search, st, w.flatOut())
 	}
-	if w.minding() && w.life.at.Phases == 0 {
+	if w.heedsBreaks() && w.life.at.Phases == 0 {
 		if hit := w.breaks.check(w.life.search); hit != nil {
 			w.halt(Stop{AtBreak, hit})
 		}

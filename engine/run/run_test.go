@@ -3,6 +3,7 @@ package run_test
 import (
 	"errors"
 	"fmt"
+	"runtime/debug"
 	"testing"
 	"time"
 
@@ -13,6 +14,9 @@ import (
 	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/run"
 )
+
+// The tests keep little and make much: it is collected less often.
+func init() { debug.SetGCPercent(400) }
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 

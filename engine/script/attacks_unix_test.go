@@ -17,7 +17,6 @@ var attacks = []string{
 	// A method as a value went past what looked at calls.
 	"f = ('a'*1000000).replace\nx = f('a', 'b'*1000000)",
 	"f = ('a'*1000000).join\nx = f(['b']*1000000)",
-	"l=[0]*100\nf=l.extend\nfor i in range(60):\n    f(l)",
 	"x = [('a'*1000).replace][0]('', 'b'*100000)",
 	"x = sorted(['a'], key='b'.join)\nf = {1: ('b'*900000).join}[1]\nx = f(['c']*900000)",
 	"f = '{}'.format\nx = ('{}'*100000).format(*(['a'*10000]*100000))",
@@ -29,8 +28,6 @@ var attacks = []string{
 	"l=[1]\nm=[l]\nl.append(m)\nn=[1]\nk=[n]\nn.append(k)\nx = l == n",
 	"l=[1]\nm=[l]\nl.append(m)\ns.x = l",
 	"l=[1]\nm=(l,)\nl.append(m)\nx = '%s' % (m,)",
-	"l=[]\nfor i in range(1000000):\n    l=[l]\nprint(l)",
-	"t=()\nfor i in range(1000000):\n    t=(t,)\nx={t: 1}",
 	// What is small, and huge when it is gone over.
 	"t=(1,)\nfor i in range(60):\n    t=(t, t)\nx={t: 1}",
 	"t=(1,)\nfor i in range(60):\n    t=(t, t)\nd={}\nd[t]=1",
@@ -44,15 +41,23 @@ var attacks = []string{
 	"def same(*a):\n    return a\nt=(1,)\nfor i in range(60):\n    t=same(t, t)\nx={t: 2}",
 	"t=(1,)\nfor i in range(60):\n    t=(t, t)\ns.x = t",
 	"k='a'*1000000\nd={}\nfor i in range(400000):\n    d[k]=1",
-	"t=(0,)*1000\nfor i in range(2):\n    t=(t,)*1000\nx = sorted([1, 2, 3], key=lambda v: t)",
-	"t=(0,)*1000\nfor i in range(2):\n    t=(t,)*1000\nx = max(1, 2, key=lambda v: t)",
 	"n=1\nfor i in range(1000000):\n    n = n << 500",
 	"print(sep='a'*1000000, *([1]*1000))",
-	"n=3\nl=[]\nfor i in range(11):\n    n = n * n\nfor i in range(1000000):\n    l.append(n + i)",
 	"n=1\nfor i in range(1000000):\n    n += n",
-	"x = [0] * 500000\nfor i in range(1000000):\n    y = x == [1]",
 	"s = 'a' * 1000000 + '%d'\nfor i in range(1000000):\n    x = s % 3",
 	// What the state keeps, phase by phase.
+	"s.d['y'*90000+str(s.iteration)] = 1",
+}
+
+// dear are attacks that take a tenth of a second or more each: a share of them is made unless -full.
+var dear = []string{
+	"l=[0]*100\nf=l.extend\nfor i in range(60):\n    f(l)",
+	"l=[]\nfor i in range(1000000):\n    l=[l]\nprint(l)",
+	"t=()\nfor i in range(1000000):\n    t=(t,)\nx={t: 1}",
+	"t=(0,)*1000\nfor i in range(2):\n    t=(t,)*1000\nx = sorted([1, 2, 3], key=lambda v: t)",
+	"t=(0,)*1000\nfor i in range(2):\n    t=(t,)*1000\nx = max(1, 2, key=lambda v: t)",
+	"n=3\nl=[]\nfor i in range(11):\n    n = n * n\nfor i in range(1000000):\n    l.append(n + i)",
+	"x = [0] * 500000\nfor i in range(1000000):\n    y = x == [1]",
 	"s.l.append(('z'*900000)[:1])",
 	"s.l.append(('z'*900000)[0])",
 	"s.l.extend(('z '*400000).split()[:1])",
@@ -60,7 +65,6 @@ var attacks = []string{
 	"for c in ('z'*900000).elems():\n    s.l.append(c)\n    break",
 	"s.l.append(tuple([0]*900000)[0:1])",
 	"s.d[tuple([s.iteration]*1900)] = 1",
-	"s.d['y'*90000+str(s.iteration)] = 1",
 	"s.l.append(s.dice.choice(s.grid.swaps()))",
 	"s.l.append(s.grid.swaps().best())",
 	"c = s.grid.copy()\nc.swaps()\ns.l.append(c)",
@@ -97,7 +101,7 @@ var keepers = []string{
 
 // Chores are paid for, and cost in proportion to the bounds; -full runs all of them with
 // the whole, and with the other cost as well.
-const partOfBounds, partOfChores = 8, 6
+const partOfBounds, partOfChores, partOfBombs, partOfDear = 8, 6, 3, 4
 
 // attackScripts are the scripts of attacks, bombs, chores and keepers.
 func attackScripts() (list []attempted) {
@@ -107,7 +111,13 @@ func attackScripts() (list []attempted) {
 		long = 2 * time.Second
 	}
 	head := "def start(s):\n    s.grid.fill_blocks()\n    s.l, s.d = [], {}\n    s.p, s.crowd = s.marginals(), s.population()\ndef go(s):\n    "
-	for _, a := range attacks {
+	all := attacks
+	for i, a := range dear {
+		if i%partOfDear == 0 || *whole {
+			all = append(all[:len(all):len(all)], a)
+		}
+	}
+	for _, a := range all {
 		list = append(list, attempted{a, head + strings.ReplaceAll(a, "\n", "\n    ") + "\nloop = [go]\n", sudoku.Must(escargot), 6000, long, 1})
 	}
 	list = append(list,
@@ -115,7 +125,10 @@ func attackScripts() (list []attempted) {
 		attempted{"a deep list at the top level", "t = [[]]\nfor_ = [t.append([t.pop()]) for i in range(200000)]\n" + body("pass"), small, 1, time.Second, 1},
 		attempted{"a function around itself at the top level", "def make():\n    def f():\n        return f\n    return f\nf = make()\n" + body("pass"), small, 1, time.Second, 1},
 		attempted{"a tuple of tuples in a metric", "def m(s):\n    t = (1,)\n    for i in range(60):\n        t = (t, t)\n    return len({t: 1})\nmetric('m', m)\n" + body("pass"), small, 10, time.Second, 1})
-	for _, what := range bombs {
+	for i, what := range bombs {
+		if i%partOfBombs > 0 && !*whole {
+			continue
+		}
 		list = append(list, attempted{what, head + "x = []\n    for i in range(1000000):\n        x.append(" + what + ")\nloop = [go]\n", large, 1, time.Second, 1})
 	}
 	full := "def start(s):\n    s.grid.fill_blocks()\n    s.p, s.crowd, s.c, s.t, s.l = s.marginals(), s.population(), s.grid.copy(), s.memory(), [1] * 10000\n" +

@@ -300,6 +300,7 @@ func FuzzPrograms(f *testing.F) {
 	for n := range uint64(8) {
 		f.Add(choices(n))
 	}
+	debug.SetGCPercent(100)
 	debug.FreeOSMemory() // what other tests have left is not theirs
 	f.Fuzz(func(t *testing.T, drawn []byte) {
 		drawn = drawn[:min(len(drawn), 120)]
