@@ -95,5 +95,5 @@ func On(t *testing.T, name string) func(*ui.Config) {
 	return func(c *ui.Config) { c.Problem.Puzzle = p }
 }
 
-// Race is the feature that makes races.
-func Race(s *Screen) *race.Race { return Of[*race.Race](s) }
+// Race is the feature that makes races; what it tells depends on no frame.
+func Race(s *Screen) *race.Race { return ui.Of[*race.Race](s.M) }

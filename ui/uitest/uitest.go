@@ -1,7 +1,8 @@
 // Package uitest opens a screen for tests: keys go in, and what is expected to come
 // of them is waited for. It does what Bubble Tea does, without a terminal. The tests
-// of a feature stand in the feature's folder, in a package of their own (race_test),
-// and reach the feature with Of.
+// of a feature stand in this folder, in a file of the feature's name, because one program
+// with the whole screen in it is linked sooner than a dozen, and reach the feature with Of.
+// A feature whose tests need its inside has them in its own folder (race_test).
 package uitest
 
 import (
@@ -92,14 +93,20 @@ func (s *Screen) Run(cmd tea.Cmd) {
 	}()
 }
 
-// Send gives the model a message.
+// Send gives the model a message. As for a user, there is a frame before and after keys
+// and clicks; what comes of other messages is drawn when somebody looks.
 func (s *Screen) Send(msg tea.Msg) *Screen {
-	if _, ok := msg.(tea.QuitMsg); ok {
+	draw := func() {}
+	switch msg.(type) {
+	case tea.QuitMsg:
 		s.quit = true
 		return s
+	case tea.KeyPressMsg, tea.PasteMsg, tea.MouseMsg, tea.WindowSizeMsg:
+		draw = func() { s.Text() }
 	}
+	draw()
 	_, cmd := s.M.Update(msg)
-	s.M.Content()
+	draw()
 	s.Run(cmd)
 	return s
 }
@@ -131,7 +138,8 @@ func (s *Screen) Order(text string) *Screen {
 // Type types a text.
 func (s *Screen) Type(text string) *Screen {
 	for _, r := range text {
-		s.Send(tea.KeyPressMsg{Code: r, Text: string(r)})
+		_, cmd := s.M.Update(tea.KeyPressMsg{Code: r, Text: string(r)}) // faster than frames
+		s.Run(cmd)
 	}
 	return s
 }
@@ -195,27 +203,33 @@ type Expectation struct {
 func That(what string, ok func(*Screen) bool) Expectation { return Expectation{what, ok} }
 
 // Expect handles messages until all that is expected holds. It fails when nothing is
-// under way any more that could still bring it about.
+// under way any more that could still bring it about, and when a screen that plays on
+// has had [patience] to do so.
 func (s *Screen) Expect(list ...Expectation) *Screen {
 	s.T.Helper()
-	for w := newWait(); ; {
-		missing := ""
+	if missing := s.await(newWait(), list); missing != "" {
+		s.T.Fatalf("expected %s; the screen:\n%s", missing, s.Text())
+	}
+	return s
+}
+
+// await is Expect that returns what is still missing when the wait is over.
+func (s *Screen) await(w *wait, list []Expectation) (missing string) {
+	for {
+		missing = ""
 		for _, e := range list {
 			if !e.OK(s) {
 				missing = e.What
 			}
 		}
-		if missing == "" {
-			return s
+		if missing == "" || w.over() {
+			return missing
 		}
 		select {
 		case msg := <-s.msgs:
 			w.stirred()
 			s.Send(msg)
 		case <-time.After(look):
-			if w.over() {
-				s.T.Fatalf("expected %s; the screen:\n%s", missing, s.Text())
-			}
 		}
 	}
 }
@@ -226,8 +240,11 @@ func (s *Screen) Scene() *scene.Scene { return s.M.Stage().Front().Lane.Scene }
 // Front is the run in front.
 func (s *Screen) Front() *run.Run { return s.M.Stage().Front().Lane.Run }
 
-// Of is the feature of a type.
-func Of[F stage.Feature](s *Screen) F { return ui.Of[F](s.M) }
+// Of is the feature of a type, as it is drawn.
+func Of[F stage.Feature](s *Screen) F {
+	s.Text()
+	return ui.Of[F](s.M)
+}
 
 // Break sets a breakpoint.
 func (s *Screen) Break(text string) *Screen {

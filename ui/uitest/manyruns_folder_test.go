@@ -1,4 +1,4 @@
-package manyruns_test
+package uitest_test
 
 import (
 	"fmt"

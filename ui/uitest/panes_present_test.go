@@ -1,4 +1,4 @@
-package panes_test
+package uitest_test
 
 import (
 	"strings"

@@ -1,4 +1,4 @@
-package info_test
+package uitest_test
 
 import (
 	"strconv"

@@ -1,4 +1,4 @@
-package runfile_test
+package uitest_test
 
 import (
 	"testing"

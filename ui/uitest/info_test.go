@@ -1,18 +1,14 @@
-package info_test
+package uitest_test
 
 import (
 	"strings"
 	"testing"
-
-	"go.uber.org/goleak"
 
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/ui/info"
 	"sudokuscope/ui/markdown"
 	. "sudokuscope/ui/uitest"
 )
-
-func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
 // Every algorithm has its page, with all that its tables say.
 func TestEveryAlgorithmHasItsPage(t *testing.T) {

@@ -1,4 +1,4 @@
-package chances_test
+package uitest_test
 
 import (
 	"context"

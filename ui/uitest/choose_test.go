@@ -1,4 +1,4 @@
-package choose_test
+package uitest_test
 
 import (
 	"testing"

@@ -1,4 +1,4 @@
-package intro_test
+package uitest_test
 
 import (
 	"testing"

@@ -1,4 +1,4 @@
-package runs_test
+package uitest_test
 
 import (
 	"testing"
@@ -67,14 +67,14 @@ func stubborn() *engine.Algorithm {
 	made := a.New
 	a.New = func(b engine.Base, s engine.Settings) (engine.Search, error) {
 		t, err := made(b, s)
-		return plain{t}, err
+		return unforced{t}, err
 	}
 	return a
 }
 
-type plain struct{ engine.Search }
+type unforced struct{ engine.Search }
 
-func (p plain) Clone() engine.Search { return plain{p.Search.Clone()} }
+func (p unforced) Clone() engine.Search { return unforced{p.Search.Clone()} }
 
 func TestAnAlgorithmThatTakesNoForcedMovesSaysSo(t *testing.T) {
 	Open(t, func(c *ui.Config) { c.Algorithms = []*engine.Algorithm{stubborn()} }).

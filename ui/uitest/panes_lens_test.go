@@ -1,15 +1,11 @@
-package panes_test
+package uitest_test
 
 import (
 	"strings"
 	"testing"
 
-	"go.uber.org/goleak"
-
 	. "sudokuscope/ui/uitest"
 )
-
-func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
 // The charts show a part of the run, on another scale, and say so in their frame.
 func TestTheChartsLookCloser(t *testing.T) {

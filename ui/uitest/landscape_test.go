@@ -1,4 +1,4 @@
-package landscape_test
+package uitest_test
 
 import (
 	"fmt"
@@ -7,7 +7,6 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/x/exp/golden"
-	"go.uber.org/goleak"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/experiment/landscape"
@@ -15,8 +14,6 @@ import (
 	screen "sudokuscope/ui/landscape"
 	. "sudokuscope/ui/uitest"
 )
-
-func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
 // whole waits until all has been found out.
 func whole(s *Screen) *Screen {

@@ -1,4 +1,4 @@
-package why_test
+package uitest_test
 
 import (
 	"fmt"

@@ -1,4 +1,4 @@
-package playback_test
+package uitest_test
 
 import (
 	"testing"

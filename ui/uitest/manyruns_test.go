@@ -1,11 +1,9 @@
-package manyruns_test
+package uitest_test
 
 import (
 	"fmt"
 	"strings"
 	"testing"
-
-	"go.uber.org/goleak"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/experiment"
@@ -17,8 +15,6 @@ import (
 	"sudokuscope/ui/stage"
 	. "sudokuscope/ui/uitest"
 )
-
-func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
 // solving is the toy with a setting that solves the puzzle after forty iterations.
 func solving(t *testing.T) *Screen {
