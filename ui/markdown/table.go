@@ -103,7 +103,7 @@ func table(rows [][][]Span, room int) (lines []Line) {
 func stacked(rows [][][]Span, room int) (lines []Line) {
 	for _, row := range rows {
 		for i, cell := range row {
-			for _, line := range wrap(cell, max(4, room-gap)) {
+			for _, line := range wrap(cell, room-gap) {
 				if i > 0 {
 					line = append(Line{{Text: strings.Repeat(" ", gap)}}, line...)
 				}
