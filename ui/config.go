@@ -29,7 +29,7 @@ type Config struct {
 	// Problem is the puzzle, the seed, and the settings that differ from the
 	// algorithm's defaults.
 	Problem engine.Problem
-	// Pace is in iterations a second: 0 for a watchable one, engine.FlatOut for
+	// Pace is in iterations a second: 0 for a watchable one, run.FlatOut for
 	// no limit.
 	Pace   float64
 	Paused bool
@@ -43,7 +43,7 @@ type Config struct {
 	// moments.
 	Journal []run.Change
 
-	// Breaks are the breakpoints to begin with, as engine.ParseBreak reads them.
+	// Breaks are the breakpoints to begin with, as run.ParseBreak reads them.
 	Breaks []string
 	// Replay opens a run file in place of the problem.
 	Replay *record.Replay

@@ -32,8 +32,8 @@ type screen struct {
 
 // shown is the last frame, to be shown again while nothing changes.
 type shown struct {
-	look    uint64 // how many messages there had been
-	content string
+	look    uint64       // how many messages there had been
+	content string       // empty until somebody asks for it
 	focus   *uv.Position // where the terminal's own cursor stands, nil for nowhere
 }
 

@@ -17,17 +17,17 @@ import (
 )
 
 var (
-	soak     = flag.Int("soak", 3000, "random keys that TestSoak presses")
+	soak     = flag.Int("soak", 750, "random keys that TestSoak presses; four times as many with -full")
 	soakSeed = flag.Uint64("soak-seed", 7, "which keys")
 )
 
-// TestSoak presses thousands of random keys on a screen of ever changing size.
+// TestSoak presses many random keys on a screen of ever changing size.
 // Nothing panics, and every frame has as many lines, as wide, as the terminal.
 func TestSoak(t *testing.T) {
 	t.Chdir(t.TempDir()) // a random key may write a run file
 	rounds := *soak
-	if RaceDetector {
-		rounds /= 6
+	if *full {
+		rounds *= 4
 	}
 	s := Open(t)
 	dice := rand.New(rand.NewPCG(*soakSeed, 7))
@@ -59,7 +59,7 @@ func TestSoak(t *testing.T) {
 			s.Press(keys[dice.IntN(len(keys))])
 		}
 		s.Any()
-		if i%20 == 0 {
+		if i%10 == 0 {
 			fits(t, s.M, w, h)
 		}
 	}

@@ -30,20 +30,28 @@ func (m *Model) View() tea.View {
 // or a report has come since the last time; before the size is known it is empty.
 func (m *Model) Content() string {
 	s := &m.screen
-	if s.cells.RenderBuffer == nil {
-		return ""
-	}
-	if s.shown.look != s.look || s.shown.content == "" {
-		begun := time.Now()
-		c := frame{m}.paint()
-		s.shown = shown{s.look, export.Encode(c.Screen.Lines), c.Focus()}
+	if begun := time.Now(); m.paint() || s.shown.content == "" && s.cells.RenderBuffer != nil {
+		s.shown.content = export.Encode(s.cells.Lines)
 		s.pace.done(begun, time.Now())
 	}
 	return s.shown.content
 }
 
-// Text is the screen as text without styles.
+// paint paints the cells of the screen if they are not those of now, and reports whether it did.
+func (m *Model) paint() bool {
+	s := &m.screen
+	if s.cells.RenderBuffer == nil || s.shown.look == s.look {
+		return false
+	}
+	s.shown = shown{look: s.look, focus: frame{m}.paint().Focus()}
+	return true
+}
+
+// Text is the screen as text without styles; empty before the size is known.
 func (m *Model) Text() string {
-	m.Content()
+	if m.screen.cells.RenderBuffer == nil {
+		return ""
+	}
+	m.paint()
 	return export.Plain(m.screen.cells.Lines)
 }

@@ -324,6 +324,7 @@ func (a *attack) leave() {
 // TestAsideAndBack puts the program aside and has it go on, while the window changes
 // its size and keys are typed, at the moments at which that once held it for ever.
 func TestAsideAndBack(t *testing.T) {
+	t.Parallel()
 	a := attack{t: t, dice: rand.New(rand.NewPCG(1, 1)), home: t.TempDir(), args: []string{"4x4/1", "--paused", "--speed"}}
 	if !a.start() {
 		return

@@ -136,3 +136,14 @@ func document(t *testing.T, name string) string {
 	}
 	return string(text)
 }
+
+// section is what a page says between a heading and the next chapter.
+func section(t *testing.T, name, heading string) string {
+	t.Helper()
+	_, text, ok := strings.Cut(document(t, name), heading)
+	if !ok {
+		t.Fatalf("%s has no %s", name, heading)
+	}
+	text, _, _ = strings.Cut(text, "\n## ")
+	return text
+}

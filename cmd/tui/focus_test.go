@@ -11,6 +11,7 @@ import (
 // is where the keys go: on the cell looked at, the line of a list, the letter of an
 // input. Without a focus it is hidden.
 func TestTheCursorStandsOnTheFocus(t *testing.T) {
+	t.Parallel()
 	x := openTerminal(t, 120, 36, "ai-escargot", "-a", "tabu", "--paused", "--at", "20")
 	x.until("the twentieth iteration", func() bool { return x.iteration() == 20 })
 	// after is what stands from the cursor on to the end of its line, and shown whether

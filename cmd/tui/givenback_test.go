@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"github.com/charmbracelet/x/term"
+	"golang.org/x/sys/unix"
 )
 
 // mode is the terminal's, as the shell left it.
@@ -29,6 +30,7 @@ func (x *terminal) mode() term.State {
 // TestEverySignalGivesTheTerminalBack: one is enough, whatever it is; a process
 // that is killed leaves it to its guard.
 func TestEverySignalGivesTheTerminalBack(t *testing.T) {
+	t.Parallel()
 	for signal, code := range map[syscall.Signal]int{
 		syscall.SIGTERM: 143, syscall.SIGINT: 130, syscall.SIGQUIT: 131, syscall.SIGABRT: 134, syscall.SIGKILL: -1,
 	} {
@@ -79,11 +81,12 @@ func groupOf(pid string) string {
 // TestATerminalThatDoesNotReadHoldsNobody: the terminal takes nothing any more,
 // while a search plays; one signal ends the program nevertheless.
 func TestATerminalThatDoesNotReadHoldsNobody(t *testing.T) {
+	t.Parallel()
 	for _, end := range []string{"q", "signal"} {
 		x := openTerminal(t, 200, 60, "ai-escargot", "--speed", "max")
 		x.until("some iterations", func() bool { return x.iteration() > 0 })
 		x.stall <- struct{}{}
-		time.Sleep(time.Second) // until nothing more goes into the terminal
+		x.until("a terminal that is full", x.full)
 		if end == "q" {
 			x.press("q")
 		} else if err := x.program.Process.Signal(syscall.SIGTERM); err != nil {
@@ -95,9 +98,22 @@ func TestATerminalThatDoesNotReadHoldsNobody(t *testing.T) {
 	}
 }
 
+// full reports whether the terminal holds something that nobody reads, and no more of it a
+// while later.
+func (x *terminal) full() bool {
+	held := func() int {
+		n, _ := unix.IoctlGetInt(int(x.master.Fd()), fionread())
+		return n
+	}
+	before := held()
+	time.Sleep(100 * time.Millisecond)
+	return before > 0 && held() == before
+}
+
 // TestAStopFromOutside: the shell's terminal is the shell's while the program is
 // stopped from outside, and the screen is there again when it goes on.
 func TestAStopFromOutside(t *testing.T) {
+	t.Parallel()
 	for _, signal := range []string{"TSTP", "STOP"} {
 		x := openInShell(t, 100, 30, `"$0" "$@"; echo put aside; read line; fg; exit $?`, "ai-escargot", "--paused", "--at", "7")
 		before := x.before
@@ -152,6 +168,7 @@ func TestTheLossOfTheTerminalEndsTheProgram(t *testing.T) {
 
 // TestOneSignalEndsWhatWaits for input, or is in the middle of something long.
 func TestOneSignalEndsWhatWaits(t *testing.T) {
+	t.Parallel()
 	name := binary(t)
 	blank := filepath.Join(t.TempDir(), "blank.txt")
 	if err := os.WriteFile(blank, []byte(strings.Repeat(".", 625)+"\n"), 0o644); err != nil {
@@ -166,7 +183,7 @@ func TestOneSignalEndsWhatWaits(t *testing.T) {
 		// A machine that has much to do may take long until the program hears signals:
 		// one that it was ended by without is tried again.
 		code := -1
-		for wait := 300 * time.Millisecond; code == -1 && wait < time.Minute; wait *= 2 {
+		for wait := 100 * time.Millisecond; code == -1 && wait < time.Minute; wait *= 2 {
 			code = interrupted(t, wait, name, args)
 		}
 		if code != 130 {

@@ -12,6 +12,7 @@ import (
 // TestHostileInputEndsNothing sends a program that runs what once ended it, or
 // made it deaf: it goes on, and takes the next key.
 func TestHostileInputEndsNothing(t *testing.T) {
+	t.Parallel()
 	x := openTerminal(t, 100, 30, "ai-escargot", "--paused")
 	x.until("a paused run", func() bool { return x.iteration() == 0 })
 	many := strings.Repeat("1;", 40)

@@ -90,13 +90,17 @@ func stat(pid int) (state string, spent time.Duration) {
 // to be heard now, and not after thousands of keys.
 const mostWaiting = 128
 
-// unread is how much of what was typed nobody has read. The name of the request differs.
-func (x *terminal) unread() int {
-	fionread := uint(0x4004667f) // in all that come from BSD
+// fionread is the request for how much can be read. Its name differs.
+func fionread() uint {
 	if runtime.GOOS == "linux" {
-		fionread = 0x541b
+		return 0x541b
 	}
-	n, err := unix.IoctlGetInt(int(x.slave.Fd()), fionread)
+	return 0x4004667f // in all that come from BSD
+}
+
+// unread is how much of what was typed nobody has read.
+func (x *terminal) unread() int {
+	n, err := unix.IoctlGetInt(int(x.slave.Fd()), fionread())
 	if err != nil {
 		return 0
 	}

@@ -41,11 +41,16 @@ func longFile(t *testing.T, forks int) string {
 	return name
 }
 
-// TestARunFileKeepsNobodyWaiting: as many runs and as much work as a file may have are
+// TestARunFileKeepsNobodyWaiting: as much work as a file may have, in several runs, is
 // done behind the screen, which hears q at once; a check hears a signal long before it
 // would be done; and more runs are refused.
 func TestARunFileKeepsNobodyWaiting(t *testing.T) {
-	name := longFile(t, 31)
+	t.Parallel()
+	forks := 7 // which keep two processors as busy
+	if *full {
+		forks = 31
+	}
+	name := longFile(t, forks)
 	x := openTerminal(t, 100, 30, "replay", name)
 	x.shows("iteration")
 	x.press("q")
@@ -57,7 +62,7 @@ func TestARunFileKeepsNobodyWaiting(t *testing.T) {
 	program := binary(t)
 	// It listens to signals once it has started, which takes longer on a busy machine.
 	code, said := 0, strings.Builder{}
-	for wait := time.Second; code != 130 && wait < time.Minute; wait *= 2 {
+	for wait := 100 * time.Millisecond; code != 130 && wait < time.Minute; wait *= 2 {
 		check := exec.Command(program, "replay", name, "--check")
 		said.Reset()
 		check.Stdout, check.Stderr = &said, &said

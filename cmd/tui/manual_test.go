@@ -191,22 +191,18 @@ func tryCommandLine(words []string) string {
 // TestColumnsOfTheDocuments: the page for researchers names every column there is, and
 // none besides.
 func TestColumnsOfTheDocuments(t *testing.T) {
-	_, section, ok := strings.Cut(document(t, "docs/researchers.md"), "### The columns")
-	if !ok {
-		t.Fatal("no section on the columns")
-	}
-	section, _, _ = strings.Cut(section, "\n## ")
+	table := section(t, "docs/researchers.md", "### The columns")
 	var raw strings.Builder
 	if err := report.Runs(&raw, nil); err != nil {
 		t.Fatal(err)
 	}
 	there := append((&report.Report{}).CSV().Head, strings.Split(strings.TrimSpace(raw.String()), ",")...)
 	for _, name := range there {
-		if !strings.Contains(section, "`"+name+"`") {
+		if !strings.Contains(table, "`"+name+"`") {
 			t.Errorf("the column %s is not in the table", name)
 		}
 	}
-	for line := range strings.Lines(section) {
+	for line := range strings.Lines(table) {
 		if names, _, ok := strings.Cut(strings.TrimPrefix(line, "| "), " | "); ok && strings.HasPrefix(names, "`") {
 			for name := range strings.FieldsSeq(strings.ReplaceAll(names, "`", "")) {
 				if !slices.Contains(there, name) {

@@ -15,6 +15,7 @@ import (
 )
 
 func TestOnARealTerminal(t *testing.T) {
+	t.Parallel()
 	master, slave, err := pty.Open()
 	if err != nil {
 		t.Skip("no pseudo-terminal here: ", err)
@@ -51,6 +52,7 @@ func TestOnARealTerminal(t *testing.T) {
 
 // A run that plays is ended by a signal, and the terminal is clean nevertheless.
 func TestSignalsLeaveTheTerminalClean(t *testing.T) {
+	t.Parallel()
 	for signal, code := range map[syscall.Signal]int{syscall.SIGTERM: 143, syscall.SIGHUP: 129, syscall.SIGINT: 130} {
 		x := openTerminal(t, 100, 30, "ai-escargot", "--speed", "max")
 		x.until("some iterations", func() bool { return x.iteration() > 100 })
@@ -67,6 +69,7 @@ func TestSignalsLeaveTheTerminalClean(t *testing.T) {
 // TestToTheShellAndBack: ctrl+z gives the terminal back as it was, and when the
 // shell has the program go on the screen is there again, at the same moment.
 func TestToTheShellAndBack(t *testing.T) {
+	t.Parallel()
 	x := openInShell(t, 100, 30, `"$0" "$@"; echo put aside; read line; fg; exit $?`, "ai-escargot", "--paused", "--at", "7")
 	x.until("the seventh iteration", func() bool { return x.iteration() == 7 })
 	raw, err := term.GetState(x.slave.Fd())
@@ -99,6 +102,7 @@ func TestToTheShellAndBack(t *testing.T) {
 
 // Without a shell that would have it go on, the program is not put aside.
 func TestNobodyToGoBackTo(t *testing.T) {
+	t.Parallel()
 	x := openTerminal(t, 100, 30, "ai-escargot", "--paused", "--at", "7")
 	x.until("the seventh iteration", func() bool { return x.iteration() == 7 })
 	x.press("\x1a")
@@ -111,6 +115,7 @@ func TestNobodyToGoBackTo(t *testing.T) {
 
 // The mouse is asked for, unless it is not to be; a key gives it back.
 func TestTheMouseCanBeLeftToTheTerminal(t *testing.T) {
+	t.Parallel()
 	asked := regexp.MustCompile(`\x1b\[\?100[0236](;100[0-9])*h`)
 	given := regexp.MustCompile(`\x1b\[\?100[0236](;100[0-9])*l`)
 	for _, without := range []bool{false, true} {
@@ -166,6 +171,7 @@ func BenchmarkFirstFrame(b *testing.B) {
 // and a key after the other without waiting: no key is lost, and none meets another
 // dialog than it does when typed slowly.
 func TestTypedFasterThanDrawn(t *testing.T) {
+	t.Parallel()
 	for _, pieces := range [][]string{{"f\r9\r"}, {"f", "\r", "9", "\r"}} {
 		x := openTerminal(t, 120, 36, "ai-escargot", "-a", "tabu", "--seed", "7", "--at", "20", "--paused")
 		x.shows("iteration 20 ")

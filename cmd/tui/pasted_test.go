@@ -17,6 +17,7 @@ import (
 // in another folder: nothing but the program is run, and its screen stands in the
 // same state.
 func TestTheCopiedCommandIsOneCommand(t *testing.T) {
+	t.Parallel()
 	sh, err := exec.LookPath("sh")
 	if err != nil {
 		t.Skip(err)

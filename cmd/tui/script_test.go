@@ -72,6 +72,12 @@ func TestScripts(t *testing.T) {
 			e.Setenv("PATH", filepath.Dir(name)+string(filepath.ListSeparator)+e.Getenv("PATH"))
 			return nil
 		},
+		Condition: func(name string) (bool, error) {
+			if name == "full" {
+				return *full, nil
+			}
+			return false, errors.New("unknown condition " + name)
+		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"code":     scriptCode,
 			"jsonkeys": scriptJSONKeys,

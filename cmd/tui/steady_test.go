@@ -39,10 +39,15 @@ func firstPhases(t *testing.T, view string, width, height int, see func(a *engin
 }
 
 // What does not change its place can be watched: over all phases of the first
-// iterations no algorithm moves, takes away or brings in a panel, in any view.
+// iterations no algorithm moves, takes away or brings in a panel, in any view. The two
+// sizes take turns among the views, unless all is to be tried.
 func TestPanelsStayWhereTheyAre(t *testing.T) {
-	for _, view := range ui.ViewNames() {
-		for _, size := range []uv.Position{{X: 120, Y: 36}, {X: 80, Y: 24}} {
+	t.Parallel()
+	for i, view := range ui.ViewNames() {
+		for j, size := range []uv.Position{{X: 120, Y: 36}, {X: 80, Y: 24}} {
+			if !*full && (i+j)%2 == 1 {
+				continue
+			}
 			first := map[*engine.Algorithm][]uv.Position{}
 			firstPhases(t, view, size.X, size.Y, func(a *engine.Algorithm, s *export.Picture, at engine.Position) error {
 				now := corners(s.Buffer)
@@ -61,6 +66,7 @@ func TestPanelsStayWhereTheyAre(t *testing.T) {
 // The sentence of the loop is what the screen is for: it is never cut on the
 // smallest screen that terminals open with.
 func TestSentencesAreWhole(t *testing.T) {
+	t.Parallel()
 	for _, view := range []string{"overview", "loop"} {
 		firstPhases(t, view, 80, 24, func(_ *engine.Algorithm, s *export.Picture, at engine.Position) error {
 			in := false

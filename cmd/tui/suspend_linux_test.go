@@ -12,6 +12,7 @@ import (
 // back, the program has no more terminals open than after the first time. (Bubble Tea
 // leaves a poller open each time.)
 func TestNothingIsLeftOpenByTheWayToTheShell(t *testing.T) {
+	t.Parallel()
 	const times = 6
 	x := openInShell(t, 100, 30, `"$0" "$@"; for i in 1 2 3 4 5 6; do echo aside $i; read line; fg; done; exit 0`, "ai-escargot", "--paused", "--at", "7")
 	x.until("the seventh iteration", func() bool { return x.iteration() == 7 })

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"flag"
 	"regexp"
 	"slices"
 	"strconv"
@@ -16,6 +17,8 @@ import (
 	"sudokuscope/puzzles"
 )
 
+var full = flag.Bool("full", false, "every view in both sizes, three times as many explained iterations, and scripts that take seconds")
+
 // TestWhyACellChanged goes over every change of every cell in the first
 // iterations of every algorithm, and of some presets that decide in another way,
 // and holds what is said of it against the decisions.
@@ -24,15 +27,19 @@ func TestWhyACellChanged(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	of, ofPreset := int64(6), int64(2)
+	if *full {
+		of, ofPreset = 20, 6
+	}
 	for _, a := range algorithms.All() {
 		t.Run(a.ID, func(t *testing.T) {
 			t.Parallel()
-			sweep(t, a, p, nil, 20)
+			sweep(t, a, p, nil, of)
 		})
 		for _, preset := range a.Presets {
 			t.Run(a.ID+"/"+preset.Name, func(t *testing.T) {
 				t.Parallel()
-				sweep(t, a, p, preset.Values, 6)
+				sweep(t, a, p, preset.Values, ofPreset)
 			})
 		}
 	}

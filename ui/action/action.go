@@ -73,7 +73,7 @@ func Unless(can func() bool, why string) func() string {
 	}
 }
 
-// Label is what the footer calls it.
+// Label returns the words of the footer for it.
 func (a *Action) Label() string {
 	if a.Says != nil {
 		return a.Says()
@@ -81,7 +81,7 @@ func (a *Action) Label() string {
 	return a.Footer
 }
 
-// Title is what a notice calls it.
+// Title returns the name of it in a notice.
 func (a *Action) Title() string {
 	if a.Says != nil {
 		return a.Says()
@@ -89,7 +89,7 @@ func (a *Action) Title() string {
 	return string(a.ID)
 }
 
-// Reason is why it cannot be done now; empty if it can.
+// Reason returns why it cannot be done now; empty if it can.
 func (a *Action) Reason() string {
 	if a.Off == nil {
 		return ""
@@ -97,7 +97,7 @@ func (a *Action) Reason() string {
 	return a.Off()
 }
 
-// Momentary reports whether its keys mean it at times only.
+// Momentary reports whether its keys mean it only at some times.
 func (a *Action) Momentary() bool { return a.When != nil || a.Choices != nil }
 
 // keysNow are the keys that would mean it now, if no other action takes them.

@@ -221,7 +221,7 @@ func (f *Learn) arrived(msg arrivedMsg) tea.Cmd {
 	for _, l := range msg.runs {
 		f.runs.Add(l)
 	}
-	cmds := []tea.Cmd{f.now.faceHome()}
+	cmds := []tea.Cmd{f.now.showStepRuns()}
 	for _, l := range msg.runs {
 		l.Spec.Pace = paceOf(s.at()) // its own, not that of the run which was in front
 		list := slices.Concat(f.runs.Prepare(l.Spec).Breaks, l.Spec.Breaks, breaksOf(s.at(), s.moment))
@@ -257,8 +257,8 @@ func untouched(l *stage.Run) bool {
 	return l.Parent == nil && r.Head == (engine.Position{}) && !r.Playing
 }
 
-// faceHome brings the runs of the step to the front.
-func (s *Session) faceHome() tea.Cmd {
+// showStepRuns brings the runs of the step to the front.
+func (s *Session) showStepRuns() tea.Cmd {
 	if len(s.home) > 1 {
 		cmd := s.race.Enter(s.home, run.Evaluations)
 		return tea.Batch(cmd, s.race.Front(0))

@@ -56,7 +56,7 @@ func (f *Learn) lookedAt() tea.Cmd {
 		if s.moment == nil || !s.homeAlive() || s.changed() || s.at().Many > 0 {
 			cmds = append(cmds, f.enter())
 		} else {
-			cmds = append(cmds, s.faceHome(), s.pose())
+			cmds = append(cmds, s.showStepRuns(), s.pose())
 		}
 	} else {
 		if len(to.lanes) > 1 && !slices.ContainsFunc(to.lanes, gone) {

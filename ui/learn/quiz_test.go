@@ -15,7 +15,7 @@ import (
 
 // put expects a question, or the note that there is none.
 var put = That("a question", func(s *Screen) bool {
-	p := Of[*learn.Quiz](s).Put()
+	p := ui.Of[*learn.Quiz](s.M).Put() // drawn or not
 	return p != nil && (p.None != "" || s.Scene().Report.At == p.At)
 })
 

@@ -158,10 +158,12 @@ func (f *Learn) asking() int {
 	if !f.talking() || f.now.ended {
 		return 0
 	}
-	if f.sheet.Page != len(f.sheet.Pages(f.now.blocks(asking)))-1 { // that the last answer is on
+	// Most steps ask nothing, and to lay out pages is slow.
+	n := f.now.now().put.Choices()
+	if n == 0 || f.sheet.Page != len(f.sheet.Pages(f.now.blocks(asking)))-1 { // that the last answer is on
 		return 0
 	}
-	return f.now.now().put.Choices()
+	return n
 }
 
 // waits reports whether the question of the step waits for its answer. The chances of the

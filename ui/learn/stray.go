@@ -47,7 +47,7 @@ func (f *Learn) comeBack() tea.Cmd {
 		s.home = slices.DeleteFunc(s.home, func(l *stage.Run) bool { return l == f.st.Front() || s.changed() })
 		return f.enter()
 	}
-	cmds := []tea.Cmd{f.now.faceHome()}
+	cmds := []tea.Cmd{f.now.showStepRuns()}
 	s.seek(s.moment.At)
 	if s.crowd == nil { // the lesson was left
 		cmds = append(cmds, f.now.gather())

@@ -33,7 +33,7 @@ import (
 	"sudokuscope/engine/plaintext"
 )
 
-// Line is what an address means.
+// Line is the command line that an address stands for.
 type Line struct {
 	// Args are those of the command line.
 	Args []string

@@ -34,8 +34,8 @@ type Options struct {
 	// Natural is the size at which the panel looks its best, 0 for any. In less than Least
 	// it shows something else: others get less before it does.
 	Natural, Least func(*scene.Scene) (width, height int)
-	// FrameFrom is the height from which on a panel of words has a frame. Below that it has
-	// the line of its title only: two lines more are worth more than a frame.
+	// FrameFrom is the height from which on a panel of words has a frame. A lower one has only
+	// the line of its title, because the words need the two lines of the frame.
 	FrameFrom int
 
 	// Fit hears the room before it is drawn, so that title and foot say what will be.

@@ -50,8 +50,8 @@ func appendLine(path, line string) error {
 	return err
 }
 
-// LessonsPath is where the progress in lessons is kept.
+// LessonsPath returns where the progress in lessons is kept.
 func LessonsPath() string { return filepath.Join(xdg.StateHome, "sudokuscope", "lessons.toml") }
 
-// KeyPath is where the key of a class is kept.
+// KeyPath returns where the key of a class is kept.
 func KeyPath() string { return filepath.Join(xdg.StateHome, "sudokuscope", "class.key") }

@@ -78,10 +78,10 @@ reduce-motion = false
 [keys]
 `
 
-// Path is where the file is looked for.
+// Path returns where the program looks for the file.
 func Path() string { return filepath.Join(xdg.ConfigHome, "sudokuscope", "config.toml") }
 
-// Load reads a file; one that is not there says nothing.
+// Load reads a file; if there is none, it returns the zero value.
 func Load(path string) (Prefs, error) {
 	text, err := os.ReadFile(path)
 	if errors.Is(err, fs.ErrNotExist) {

@@ -47,8 +47,8 @@ func (c *contest) over() bool {
 	return !slices.ContainsFunc(c.racers, func(l *racer) bool { return l.Lane.Scene.Report.Status == engine.Running })
 }
 
-// Playing, Over, StopRace, ReportsStop and Watches say of the race what runs.Leader and
-// a stage.Feature answers.
+// Playing, Over, StopRace and ReportsStop implement runs.Leader; Watches implements
+// stage.Feature.
 func (f *Race) Playing() bool { return f.now.playing }
 func (f *Race) Over() bool    { return f.now.over() }
 

@@ -11,7 +11,7 @@ import (
 	"sudokuscope/ui/playback"
 )
 
-// How a breakpoint stops a race. On every leg each lane minds its own; when all
+// How a breakpoint stops a race. On every leg each lane stops at its own; when all
 // have come to the end of theirs, the one that was stopped at the least of the
 // measure has stopped the race, and the others go where it stands: forward, if
 // an iteration took it past the target, and there they may come to an earlier

@@ -11,6 +11,7 @@ import (
 	"image/color"
 	"slices"
 	"strings"
+	"sync"
 
 	"charm.land/lipgloss/v2"
 	"github.com/charmbracelet/colorprofile"
@@ -33,6 +34,7 @@ type Theme struct {
 	heat, given []color.Color
 	profile     colorprofile.Profile
 	ground      color.Color // what is drawn on, whether or not it is painted
+	receded     sync.Map    // the colour that each colour recedes to, once it has been worked out
 }
 
 // Choice is what makes a theme out of a name.
@@ -47,7 +49,7 @@ type Choice struct {
 	Accent int
 }
 
-// Background is what is known of the terminal's background.
+// Background is what the program knows of the terminal's background.
 type Background uint8
 
 const (
@@ -64,7 +66,7 @@ func Names() (names, abouts []string) {
 	return names, abouts
 }
 
-// Check refuses a name that is no theme's.
+// Check returns an error for a name that no theme has.
 func Check(name string) error {
 	names, _ := Names()
 	if name == "" || name == "auto" || slices.Contains(names, name) {
@@ -200,10 +202,15 @@ func (t *Theme) Recede(c color.Color) color.Color {
 	if c == nil || t.profile < colorprofile.ANSI256 {
 		return nil
 	}
+	if known, ok := t.receded.Load(c); ok { // a whole screen recedes behind a dialog, in few colours
+		return known.(color.Color)
+	}
 	near, _ := colorful.MakeColor(c)
 	far, _ := colorful.MakeColor(t.ground)
 	light, _, _ := near.Lab()
-	return t.profile.Convert(colorful.Lab(light, 0, 0).BlendRgb(far, .65).Clamped())
+	to := t.profile.Convert(colorful.Lab(light, 0, 0).BlendRgb(far, .65).Clamped())
+	t.receded.Store(c, to)
+	return to
 }
 
 // Lipgloss is how a role looks in text of the toolkit's components.
