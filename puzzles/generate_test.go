@@ -1,6 +1,7 @@
 package puzzles
 
 import (
+	"flag"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -11,6 +12,14 @@ import (
 
 	"sudokuscope/engine/sudoku"
 )
+
+// Properties are tried with a quarter of the draws that rapid usually makes; -rapid.checks
+// says another number, as .ci/long does.
+func init() {
+	if err := flag.Set("rapid.checks", "25"); err != nil {
+		panic(err)
+	}
+}
 
 func givens(p *sudoku.Puzzle) int { return p.Cells - len(p.Free) }
 
