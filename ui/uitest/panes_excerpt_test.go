@@ -26,7 +26,7 @@ func TestAPartHasItsPanelsAlone(t *testing.T) {
 func TestALoopGoesRound(t *testing.T) {
 	s := Raise(t, func(c *ui.Config) {
 		c.Part.Loop = [2]engine.Position{{Iteration: 20}, {Iteration: 24}}
-		c.Paused, c.Pace = true, 200
+		c.Paused, c.Pace = true, 50 // an iteration or two a frame: the whole loop in one would look like a halt
 	})
 	s.Expect(At(20)).Press("space")
 	last, rounds := engine.Position{}, 0
