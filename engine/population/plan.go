@@ -28,9 +28,9 @@ type Plan struct {
 	cells  Blanks // of each block in drawing order, as far as it is the same for all grids
 	// equals are the stretches of the order of each block that are drawn in any order.
 	equals [sudoku.MaxSide][]stretch
-	// anew says that the surest cell is looked for before every draw, by shares or as p
+	// Anew says that the surest cell is looked for before every draw, by shares or as p
 	// stands, and ties that of equally certain cells any comes first.
-	anew, shares, ties bool
+	Anew, shares, ties bool
 	room               [sudoku.MaxSide]uint16 // for the order of a block in one grid
 }
 
@@ -47,7 +47,7 @@ func (p *Plan) Begin(m *Model, cells *Blanks, order Order, ties bool) {
 	}
 	p.model, p.cells = m, Blanks{List: append(p.cells.List[:0], cells.List...), From: cells.From}
 	p.shares, p.ties = order == OrderDynamic, ties
-	p.anew = p.shares || order == OrderBare
+	p.Anew = p.shares || order == OrderBare
 	for b := range m.Side {
 		switch p.equals[b] = p.equals[b][:0]; order {
 		case OrderStatic:
@@ -77,7 +77,7 @@ func (p *Plan) rank(b int) {
 // Hand is the order of a block for one grid.
 func (p *Plan) Hand(b int, dice *engine.Rand) []uint16 {
 	order := p.cells.In(b)
-	if p.anew || len(p.equals[b]) > 0 {
+	if p.Anew || len(p.equals[b]) > 0 {
 		order = p.room[:copy(p.room[:], order)]
 	}
 	for _, run := range p.equals[b] {
@@ -86,19 +86,10 @@ func (p *Plan) Hand(b int, dice *engine.Rand) []uint16 {
 	return order
 }
 
-// Next is the first of the cells that are left of a hand, which becomes the surest if that is
-// looked for anew.
-func (p *Plan) Next(left []uint16, used sudoku.Mask, dice *engine.Rand) uint16 {
-	if p.anew {
-		p.surest(left, used, dice)
-	}
-	return left[0]
-}
-
-// surest puts the cell first whose largest p among the digits that are not used is largest,
+// Surest puts the cell first whose largest p among the digits that are not used is largest,
 // as it stands or as a share of all these digits, and leaves the others in their order. A
 // cell with nothing left has 0.
-func (p *Plan) surest(cells []uint16, used sudoku.Mask, dice *engine.Rand) {
+func (p *Plan) Surest(cells []uint16, used sudoku.Mask, dice *engine.Rand) uint16 {
 	var equals [sudoku.MaxSide]int
 	most, n := -1.0, 0
 	for i, c := range cells {
@@ -127,6 +118,7 @@ func (p *Plan) surest(cells []uint16, used sudoku.Mask, dice *engine.Rand) {
 	cell := cells[i]
 	copy(cells[1:], cells[:i])
 	cells[0] = cell
+	return cell
 }
 
 // shuffle puts cells in random order. One throw is enough for eight places: it

@@ -85,7 +85,7 @@ func forceAny(t *rapid.T, s *search) {
 	case s.Over() || s.BestCost == 0 || s.Held[cell] != 0:
 		reason = run.ErrClosed
 	case reason == nil && len(s.cells) > 0:
-		if _, turns, _ := p.Permutations(s.Options.Block-1, mostHands); len(turns) == 0 {
+		if _, turns, _ := p.Permutations(s.Options.Block-1, 1_000_000); len(turns) == 0 {
 			reason = run.ErrClosed
 		}
 	}

@@ -122,21 +122,24 @@ func (d *drawing) fill(order []uint16, used sudoku.Mask) {
 		used, once = 0, 0 // no digit is ever used up
 	}
 	grid, wheels, told, argmax := d.grid, d.plan.Wheels, d.w.On(), d.Argmax // near at hand
-	for i := range order {
-		cell := d.plan.Next(order[i:], used, &d.Dice)
+	anew, dice := d.plan.Anew, d.Dice
+	for i, cell := range order {
+		if anew {
+			cell = d.plan.Surest(order[i:], used, &dice)
+		}
 		wheel := &wheels[cell]
 		open, digit := wheel.Open&^used, uint8(0)
 		switch several := open&(open-1) != 0; {
 		case several && !argmax:
-			if digit = wheel.Hit(d.Dice.Uint64()); !open.Has(digit) {
-				digit = d.Draw(&d.Dice, cell, open)
+			if digit = wheel.Hit(dice.Uint64()); !open.Has(digit) {
+				digit = d.Draw(&dice, cell, open)
 			}
 		case several:
 			digit = d.Likeliest(cell, open)
 		case open != 0:
 			digit = open.Lowest()
 		default:
-			digit = d.deadEnd(cell, wheel.Open, used)
+			digit = d.deadEnd(&dice, cell, wheel.Open, used)
 		}
 		grid[cell] = digit
 		if told && open != 0 {
@@ -144,13 +147,14 @@ func (d *drawing) fill(order []uint16, used sudoku.Mask) {
 		}
 		used |= sudoku.Bit(digit) & once
 	}
+	d.Dice = dice
 }
 
 // deadEnd finds a digit for a cell whose every probable digit, its own, the block has
 // used: any at all, so that the block is probably no permutation; one of its own, used
 // or not, as probable as there or all alike; or one that the block lacks, so that it
 // stays a permutation.
-func (d *drawing) deadEnd(cell uint16, own, used sudoku.Mask) (digit uint8) {
+func (d *drawing) deadEnd(dice *engine.Rand, cell uint16, own, used sudoku.Mask) (digit uint8) {
 	d.deadEnds++
 	rule, among := d.DeadEnd, own
 	if rule == DeadEndRest {
@@ -161,11 +165,11 @@ func (d *drawing) deadEnd(cell uint16, own, used sudoku.Mask) (digit uint8) {
 	}
 	switch {
 	case rule != DeadEndOwn:
-		digit = among.Nth(d.Dice.IntN(among.Count()))
+		digit = among.Nth(dice.IntN(among.Count()))
 	case own.Single():
 		digit = own.Lowest()
 	default:
-		digit = d.Draw(&d.Dice, cell, own)
+		digit = d.Draw(dice, cell, own)
 	}
 	if d.w.On() {
 		d.tellDeadEnd(cell, digit, own, among, rule)
@@ -276,8 +280,7 @@ func (s *search) check(*decision.Witness) {
 // start, and if it is not certain by then, something keeps it from ever being:
 // mostly random dead ends, which give a cell now this digit and now that.
 func (o *Options) stall() int {
-	const memories, most = 30, 30_000
-	return int(min(memories/max(1-o.Alpha, 1e-9), most) + .5)
+	return int(min(30/max(1-o.Alpha, 1e-9), 30_000) + .5)
 }
 
 // patience is after how many rounds a shot that has stalled is given up, so that the

@@ -51,10 +51,6 @@ type search struct {
 	plan population.Plan
 }
 
-// mostHands is how many beginnings of permutations are listed at most: those of a block of
-// a 9×9 board without any given nearby are fewer, and trying more would be no help.
-const mostHands = 1_000_000
-
 func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 	p := b.Puzzle
 	s := &search{zone: firstShot}
@@ -64,8 +60,8 @@ func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 		return nil, err
 	}
 	if s.turns = [][]uint8{nil}; s.Block > 0 {
-		all := false
-		if s.cells, s.turns, all = p.Permutations(s.Block-1, mostHands); !all {
+		all := false // A block of a 9×9 board has fewer beginnings of permutations; trying more would be no help.
+		if s.cells, s.turns, all = p.Permutations(s.Block-1, 1_000_000); !all {
 			return nil, fmt.Errorf("block=%d: too many permutations fit in there, choose a block with more givens", s.Block)
 		} else if len(s.turns) == 0 {
 			return nil, fmt.Errorf("block=%d: the givens admit no permutation of it, so the puzzle has no solution", s.Block)
