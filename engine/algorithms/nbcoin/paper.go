@@ -157,12 +157,13 @@ func (s *search) clashes(g sudoku.Grid, block int) (n int) {
 func (s *search) reward(*decision.Witness) {
 	s.count(s.good, s.goodVotes)
 	gain := s.gain(s.each, s.Side)
-	s.entries(func(e, among int) {
+	for _, e := range s.entries {
+		among := int(e.among)
 		if s.Symbols {
 			among = s.Side
 		}
-		s.next[e] = s.P[e] + float64(gain*(float64(s.goodVotes[e])-float64(s.each)/float64(among)))
-	})
+		s.next[e.at] = s.P[e.at] + float64(gain*(float64(s.goodVotes[e.at])-float64(s.each)/float64(among)))
+	}
 }
 
 // punish takes away what the poor grids say (eq. 5). Rewards and punishments are
@@ -176,21 +177,8 @@ func (s *search) punish(*decision.Witness) {
 		return
 	}
 	gain := s.gain(s.each, s.Side)
-	s.entries(func(e, _ int) {
-		s.next[e] = s.P[e] + float64(gain*float64(int(s.goodVotes[e])-int(s.poorVotes[e])))
-	})
-}
-
-// entries visits the entries of the models that can move: the candidates of the cells
-// that have several.
-func (s *search) entries(visit func(e, candidates int)) {
-	for _, c := range s.Free.List {
-		m := s.cand[c]
-		if n := m.Count(); n > 1 {
-			for ; m != 0; m &= m - 1 {
-				visit(int(c)*s.Side+int(m.Lowest())-1, n)
-			}
-		}
+	for _, e := range s.entries {
+		s.next[e.at] = s.P[e.at] + float64(gain*float64(int(s.goodVotes[e.at])-int(s.poorVotes[e.at])))
 	}
 }
 
@@ -213,7 +201,9 @@ func (s *search) agreement() float64 {
 		return math.NaN()
 	}
 	both := 0
-	s.entries(func(e, _ int) { both += int(min(s.goodVotes[e], s.poorVotes[e])) })
+	for _, e := range s.entries {
+		both += int(min(s.goodVotes[e.at], s.poorVotes[e.at]))
+	}
 	return float64(both) / float64(s.each*s.undecided)
 }
 

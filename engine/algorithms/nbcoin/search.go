@@ -18,11 +18,12 @@ type search struct {
 	population.Estimation
 	Options
 
-	// cand are the candidates of every cell, which only a forced move replaces: clones share
-	// them. undecided counts the cells that have more than one candidate, and choices what
-	// these have together.
-	cand               []sudoku.Mask
-	undecided, choices int
+	// cand are the candidates of every cell. undecided counts the cells that have more than
+	// one, and entries are those of these cells: what can move in the models. Only a forced
+	// move replaces them, so clones share them.
+	cand      []sudoku.Mask
+	undecided int
+	entries   []entry
 
 	// next is what reward and punishment make of p, the models of all blocks, position ×
 	// symbol; the bound then makes it the new p, and what p was stays in next.
@@ -56,6 +57,12 @@ type search struct {
 	stagnant  int64
 }
 
+// entry is a value of p that can move: its place in p, and how many candidates its cell has.
+type entry struct {
+	at    uint16
+	among uint8
+}
+
 func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 	p := b.Puzzle
 	s := &search{top: make([]uint8, p.Cells)}
@@ -79,12 +86,15 @@ func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 
 // begin takes the candidates that the search begins with, and makes room for the rest.
 func (s *search) begin(cand []sudoku.Mask) {
-	s.cand, s.undecided, s.choices = cand, 0, 0
+	s.cand, s.undecided, s.entries = cand, 0, nil
 	s.Free.Find(s.Board, s.Held)
-	for _, m := range cand {
+	for _, c := range s.Free.List {
+		m := cand[c]
 		if n := m.Count(); n > 1 {
 			s.undecided++
-			s.choices += n
+			for ; m != 0; m &= m - 1 {
+				s.entries = append(s.entries, entry{c*uint16(s.Side) + uint16(m.Lowest()) - 1, uint8(n)})
+			}
 		}
 	}
 	n := len(s.P)
@@ -120,7 +130,7 @@ func (s *search) Vitals(v *engine.Vitals) {
 		m[2] += portable.Entropy(s.Of(c))
 	}
 	if s.undecided > 0 {
-		m[3] = float64(s.clipped) / float64(s.choices)
+		m[3] = float64(s.clipped) / float64(len(s.entries))
 	}
 	v.Metrics = append(v.Metrics, m[:]...)
 }

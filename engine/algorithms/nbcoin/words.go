@@ -96,12 +96,13 @@ func (s *search) tellPicked(w *decision.Witness) {
 // tellMoved tells what became of every entry that can move, which reward and punishment may
 // have moved there and back, and why. The bound has made next of p, and p of next.
 func (s *search) tellMoved(w *decision.Witness) {
-	s.entries(func(e, _ int) {
+	for _, x := range s.entries {
+		e := int(x.at)
 		cell, digit := e/s.Side, uint8(e%s.Side+1)
 		why := fmt.Sprintf("%c is held by %d of the %d rewarded", s.Symbol(digit), s.goodVotes[e], s.each)
 		if s.Negative {
 			why += fmt.Sprintf(" and %d of the %d punished", s.poorVotes[e], s.each)
 		}
 		w.Learnt(cell, digit, s.P[e], why+": p "+english.Moved(s.next[e], s.P[e]))
-	})
+	}
 }
