@@ -23,12 +23,12 @@ var commonMultiple = [sudoku.MaxOrder + 1]uint64{2: 12, 3: 2520, 4: 720_720, 5: 
 
 // spin sets where on the wheel the sector of each cell ends.
 func (s *search) spin() {
-	ends, cand, end := s.ends[:0], s.at.Cand, uint64(0)
-	for _, c := range s.open {
-		end += s.sectors[cand[c].Count()&63]
-		ends = append(ends, end)
+	s.ends = slices.Grow(s.ends[:0], len(s.open))[:len(s.open)]
+	ends, cand, sectors, end := s.ends, s.at.Cand, s.sectors, uint64(0) // near at hand
+	for i, c := range s.open {
+		end += sectors[cand[c].Count()&63]
+		ends[i] = end
 	}
-	s.ends = ends
 }
 
 // roulette is the cell in whose sector the ball comes to lie.
