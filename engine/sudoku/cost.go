@@ -9,12 +9,11 @@ import "math/bits"
 
 // places are, for each digit (and for the blank, 0), the units it stands in:
 // the unit numbers from 64·word on.
-func (b *Board) places(g Grid, word int) (seen [64]uint64) {
+func (b *Board) places(g Grid, word int, seen *[MaxSide + 1]uint64) {
 	units := b.unitSet[word][:len(g)]
 	for c, d := range g {
-		seen[d&63] |= units[c]
+		seen[d] |= units[c]
 	}
-	return seen
 }
 
 // between has the bits of the units from first to end that are in a word.
@@ -26,7 +25,9 @@ func between(first, end, word int) uint64 {
 // held adds up, over the digits, the units with numbers up to end that hold the digit.
 func (b *Board) held(g Grid, end int) (n int) {
 	for word := range (end + 63) / 64 {
-		seen, in := b.places(g, word), between(0, end, word)
+		var seen [MaxSide + 1]uint64
+		b.places(g, word, &seen)
+		in := between(0, end, word)
 		for _, units := range seen[1 : b.Side+1] {
 			n += bits.OnesCount64(units & in)
 		}
@@ -76,7 +77,9 @@ func (b *Board) MissingPermuted(g Grid) (missing int, permuted bool) {
 	missing, permuted = 3*b.Cells, true
 	for word := range b.words {
 		blocks := between(2*b.Side, 3*b.Side, word)
-		seen, all := b.places(g, word), blocks
+		all := blocks
+		var seen [MaxSide + 1]uint64
+		b.places(g, word, &seen)
 		for _, units := range seen[1 : b.Side+1] {
 			missing -= bits.OnesCount64(units)
 			all &= units
