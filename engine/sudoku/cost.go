@@ -9,10 +9,10 @@ import "math/bits"
 
 // places are, for each digit (and for the blank, 0), the units it stands in:
 // the unit numbers from 64·word on.
-func (b *Board) places(g Grid, word int, seen *[MaxSide + 1]uint64) {
+func (b *Board) places(g Grid, word int, seen *[64]uint64) {
 	units := b.unitSet[word][:len(g)]
 	for c, d := range g {
-		seen[d] |= units[c]
+		seen[d&63] |= units[c]
 	}
 }
 
@@ -25,7 +25,7 @@ func between(first, end, word int) uint64 {
 // held adds up, over the digits, the units with numbers up to end that hold the digit.
 func (b *Board) held(g Grid, end int) (n int) {
 	for word := range (end + 63) / 64 {
-		var seen [MaxSide + 1]uint64
+		var seen [64]uint64
 		b.places(g, word, &seen)
 		in := between(0, end, word)
 		for _, units := range seen[1 : b.Side+1] {
@@ -78,7 +78,7 @@ func (b *Board) MissingPermuted(g Grid) (missing int, permuted bool) {
 	for word := range b.words {
 		blocks := between(2*b.Side, 3*b.Side, word)
 		all := blocks
-		var seen [MaxSide + 1]uint64
+		var seen [64]uint64
 		b.places(g, word, &seen)
 		for _, units := range seen[1 : b.Side+1] {
 			missing -= bits.OnesCount64(units)
