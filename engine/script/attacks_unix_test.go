@@ -45,6 +45,11 @@ var attacks = []string{
 	"print(sep='a'*1000000, *([1]*1000))",
 	"n=1\nfor i in range(1000000):\n    n += n",
 	"s = 'a' * 1000000 + '%d'\nfor i in range(1000000):\n    x = s % 3",
+	// Keys that Starlark's own hash takes for one.
+	"x = {i << 32: 0 for i in range(90000)}",
+	"x = {1.0 / (i + 2): 0 for i in range(90000)}",
+	"x = {(i << 32, 1): 0 for i in range(60000)}",
+	"x = dict([(lambda: 1, i) for i in range(60000)])",
 	// What the state keeps, phase by phase.
 	"s.d['y'*90000+str(s.iteration)] = 1",
 }

@@ -2,27 +2,101 @@ package script
 
 import (
 	"fmt"
+	"hash/maphash"
 	"slices"
 
 	"go.starlark.net/starlark"
 	"go.starlark.net/syntax"
 )
 
-// dict is a dict of a script: Starlark's own, with bounds. No key is large, and what it
-// keeps in memory is known: the room of the most entries that it ever had.
+// dict is a dict of a script: Starlark's own, with bounds. No key is large, no script can
+// choose the hashes of its keys, and what the dict keeps in memory is known: the room of the
+// most entries that it ever had.
 type dict struct {
 	*starlark.Dict
 	frozen bool
 	most   int
 }
 
-// adopt makes lists and dicts that an operation of Starlark's own has made ours.
-func adopt(v starlark.Value) starlark.Value {
+// key is a key with a hash of ours. That of Starlark is the same for all numbers i << 32 and
+// for all fractions below 1: of 30 000 such keys it compares each with all before it, half a
+// minute long, within one step. Ours differs from start to start, so that no script can know it.
+type key struct {
+	starlark.Value
+	hash uint32
+}
+
+// seed makes the hashes of one start of the program.
+var seed = maphash.MakeSeed()
+
+// keyOf is the key that stands for a value in a dict. A short text stands for itself, since
+// Starlark's own hash of it is as good. A key that is large is refused: whoever looks for it
+// would go over all of it each time.
+func keyOf(v starlark.Value) (starlark.Value, error) {
+	if text, ok := v.(starlark.String); ok && len(text) <= mostBrief {
+		return v, nil
+	}
+	if !single(v) {
+		var b bulk
+		if err := b.add(v); err != nil {
+			return nil, err
+		} else if b.parts > mostKey {
+			return nil, fmt.Errorf("a key of %d parts: expected at most %d, a part being a number or %d characters", b.parts, mostKey, mostBrief)
+		}
+	}
+	h, err := hash(v)
+	return key{v, uint32(h)}, err
+}
+
+// hash is the hash of a value that can be a key, the same for 1 and 1.0.
+func hash(v starlark.Value) (uint64, error) {
 	switch v := v.(type) {
-	case *starlark.List:
-		return newList(slices.Collect(v.Elements()))
-	case *starlark.Dict:
-		return &dict{Dict: v, most: v.Len()}
+	case starlark.Int:
+		if n, ok := v.Int64(); ok {
+			return maphash.Comparable(seed, n), nil
+		}
+		return maphash.Bytes(seed, v.BigInt().Bytes()), nil
+	case starlark.Float:
+		if n, err := starlark.NumberToInt(v); err == nil && n.Float() == v {
+			return hash(n)
+		} else if v != v {
+			return 0, nil // all that are not a number are one key
+		}
+	case starlark.Tuple:
+		sum := uint64(len(v))
+		for _, e := range v {
+			h, err := hash(e)
+			if err != nil {
+				return 0, err
+			}
+			sum = maphash.Comparable(seed, [2]uint64{sum, h})
+		}
+		return sum, nil
+	}
+	if _, err := v.Hash(); err != nil {
+		return 0, err
+	}
+	return maphash.Comparable(seed, v), nil
+}
+
+func (k key) Hash() (uint32, error) { return k.hash, nil }
+
+func (k key) CompareSameType(op syntax.Token, y starlark.Value, depth int) (bool, error) {
+	return starlark.CompareDepth(op, k.Value, bare(y), depth)
+}
+
+// bare is a key as the script knows it.
+func bare(v starlark.Value) starlark.Value {
+	if k, ok := v.(key); ok {
+		return k.Value
+	}
+	return v
+}
+
+// adopt makes a list ours that an operation of Starlark's own has made.
+func adopt(v starlark.Value) starlark.Value {
+	if l, ok := v.(*starlark.List); ok {
+		return newList(slices.Collect(l.Elements()))
 	}
 	return v
 }
@@ -37,7 +111,7 @@ func dictOf(thread *starlark.Thread, pairs starlark.Tuple) (starlark.Value, erro
 	}
 	d := &dict{Dict: starlark.NewDict(len(pairs) / 2)}
 	for i := 0; i < len(pairs); i += 2 {
-		if err := d.SetKey(pairs[i], pairs[i+1]); err != nil {
+		if err := d.put(thread, pairs[i], pairs[i+1]); err != nil {
 			return nil, err
 		}
 		if d.Len() <= i/2 {
@@ -84,27 +158,59 @@ func (d *dict) update(thread *starlark.Thread, args starlark.Tuple, kwargs []sta
 		if !ok || pair.Len() != 2 {
 			return fmt.Errorf("element %d is a %s: expected a pair of a key and a value", i, p.Type())
 		}
-		if err := d.SetKey(pair.Index(0), pair.Index(1)); err != nil {
+		if err := d.put(thread, pair.Index(0), pair.Index(1)); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (d *dict) SetKey(k, v starlark.Value) error {
-	if err := hashable(k); err != nil {
-		return err
+// put is SetKey, and charges for what is in the key.
+func (d *dict) put(thread *starlark.Thread, k, v starlark.Value) error {
+	if !single(k) {
+		if _, err := pay(thread, k); err != nil {
+			return err
+		}
 	}
-	err := d.Dict.SetKey(k, v)
+	return d.SetKey(k, v)
+}
+
+func (d *dict) SetKey(k, v starlark.Value) error {
+	k, err := keyOf(k)
+	if err == nil {
+		err = d.Dict.SetKey(k, v)
+	}
 	d.most = max(d.most, d.Dict.Len())
 	return err
 }
 
 func (d *dict) Get(k starlark.Value) (starlark.Value, bool, error) {
-	if err := hashable(k); err != nil {
+	k, err := keyOf(k)
+	if err != nil {
 		return nil, false, err
 	}
 	return d.Dict.Get(k)
+}
+
+func (d *dict) Items() []starlark.Tuple {
+	items := d.Dict.Items()
+	for _, item := range items {
+		item[0] = bare(item[0])
+	}
+	return items
+}
+
+func (d *dict) Iterate() starlark.Iterator { return keys{d.Dict.Iterate()} }
+
+// keys goes over the keys of a dict.
+type keys struct{ starlark.Iterator }
+
+func (it keys) Next(k *starlark.Value) bool {
+	more := it.Iterator.Next(k)
+	if more {
+		*k = bare(*k)
+	}
+	return more
 }
 
 func (d *dict) Freeze() {
@@ -131,7 +237,8 @@ func dictMethod(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tupl
 	switch name {
 	case "get", "setdefault", "pop":
 		if len(args) > 0 {
-			err = hashable(args[0])
+			args = slices.Clone(args)
+			args[0], err = keyOf(args[0])
 		}
 	case "update":
 		if len(args) > 1 {
@@ -148,9 +255,22 @@ func dictMethod(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tupl
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
 	own, _ := d.Dict.Attr(name)
-	if v, err = starlark.Call(thread, own, args, kwargs); err != nil {
+	v, err = starlark.Call(thread, own, args, kwargs)
+	d.most = max(d.most, d.Dict.Len())
+	if err != nil {
 		return nil, err
 	}
-	d.most = max(d.most, d.Dict.Len())
+	switch list, _ := v.(*starlark.List); name {
+	case "keys":
+		return newList(slices.Collect(starlark.Elements(d))), nil
+	case "items":
+		for item := range list.Elements() {
+			pair := item.(starlark.Tuple)
+			pair[0] = bare(pair[0])
+		}
+	case "popitem":
+		pair := v.(starlark.Tuple)
+		pair[0] = bare(pair[0])
+	}
 	return adopt(v), nil
 }

@@ -59,7 +59,7 @@ func (c *cloner) copy(v starlark.Value) starlark.Value {
 		}
 		d := &dict{Dict: starlark.NewDict(v.Len()), most: v.most}
 		c.done[v] = d
-		for _, item := range v.Items() {
+		for _, item := range v.Dict.Items() {
 			_ = d.Dict.SetKey(item[0], c.copy(item[1])) // a key of a dict is a key of its copy
 		}
 		return d
@@ -132,7 +132,7 @@ func (w *weigher) add(v starlark.Value) error {
 }
 
 // roomOfEntry is what a key and a value take in a table, in bytes.
-const roomOfEntry = 112
+const roomOfEntry = 136
 
 // inside adds what a value has room for, and its elements.
 func (w *weigher) inside(room int, elems []starlark.Value) error {

@@ -110,7 +110,8 @@ func binary(thread *starlark.Thread, op syntax.Token, x, y starlark.Value) (star
 		}
 	case *dict:
 		if y, ok := y.(*dict); ok && op == syntax.PIPE {
-			return adopt(x.Union(y.Dict)), nil
+			both := x.Union(y.Dict)
+			return &dict{Dict: both, most: both.Len()}, nil
 		}
 	}
 	z, err := starlark.Binary(op, x, y)
@@ -205,9 +206,8 @@ func contains(thread *starlark.Thread, op syntax.Token, x, y starlark.Value) (st
 	n := 0
 	switch y := y.(type) {
 	case *dict:
-		if err := hashable(x); err != nil {
-			return nil, err
-		}
+		_, found, err := y.Get(x)
+		return starlark.Bool(found == (op == syntax.IN)), err
 	case *list, starlark.Tuple:
 		if n = extent(y); !single(x) {
 			b, err := pay(thread, y)

@@ -182,17 +182,3 @@ func pay(thread *starlark.Thread, values ...starlark.Value) (bulk, error) {
 	}
 	return b, spend(thread, b.parts)
 }
-
-// hashable refuses a key that is large: whoever looks for it would
-// go over all of it each time.
-func hashable(v starlark.Value) error {
-	if single(v) {
-		return nil
-	}
-	var b bulk
-	err := b.add(v)
-	if err == nil && b.parts > mostKey {
-		err = fmt.Errorf("a key of %d parts: expected at most %d, a part being a number or %d characters", b.parts, mostKey, mostBrief)
-	}
-	return err
-}

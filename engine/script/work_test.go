@@ -90,6 +90,9 @@ func TestWhatIsSmallIsNotRefused(t *testing.T) {
 		"int('12') == 12 and int('ff', 16) == 255 and float('1.5') == 1.5 and int(2.9) == 2",
 		"f(*x) == 2 and f(*(1, 2, 3)) == 3",
 		"x.index(2) == 1 and 'abc'.find('c') == 2 and 'abc'.startswith('a') and {1: 2}.get(1) == 2 and {}.get(1, 5) == 5 and {1: 2}.setdefault(3, 4) == 4",
+		"{1: 2, 1 << 70: 3, (1, 'a'): 4, float('nan'): 5}[1.0] == 2 and {1 << 70: 3}[float(1 << 70)] == 3 and (1.0, 'a') in {(1, 'a'): 4} and {float('nan'): 5}[float('nan')] == 5",
+		"[{2: 3, 'a': 4}.keys(), {2: 3, 'a': 4}.items(), list({2: 3}), {2: 3}.popitem(), {2: 3}.pop(2), str({2: 3, (1,): 'a'})] == [[2, 'a'], [(2, 3), ('a', 4)], [2], (2, 3), 3, '{2: 3, (1,): \"a\"}']",
+		"{2: 3, 'a' * 100: 4} == dict([('a' * 100, 4), (2, 3)]) and [v + 1 for v in {1 << 70: 1}] == [(1 << 70) + 1] and type({1 << 70: 1}.items()[0][0]) == 'int'",
 		"changed(s) == [[1, 2, 3, 4], 6, 'ab', 3, {1: 2, 3: 4}, 1]",
 	} {
 		source := "def f(*a):\n    return len(a)\ndef at(s):\n    s.calls += 1\n    return s.calls - 1\n" +
