@@ -112,7 +112,10 @@ func (f *benchFlags) check() error {
 	if f.maxWall > 0 && f.out == "" {
 		return errors.New("--max-wall needs --out; expected a folder for what is kept")
 	}
-	return errors.Join(f.slurm.check(f.out), f.report.ready())
+	if err := errors.Join(f.slurm.check(f.out), f.report.ready()); err != nil || f.out == "" {
+		return err
+	}
+	return campaign.Ready(f.out)
 }
 
 // mostRuns bounds the runs of an algorithm on a puzzle: more is a slip of the keys. Those

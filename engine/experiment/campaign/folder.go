@@ -41,6 +41,20 @@ func Exists(dir string) bool {
 	return !errors.Is(err, fs.ErrNotExist)
 }
 
+// Ready refuses a folder that cannot be or become a campaign, and leaves nothing there.
+func Ready(dir string) error {
+	place := filepath.Clean(dir)
+	if _, err := os.Stat(place); err == nil {
+		if _, err := ReadPlan(place); !errors.Is(err, ErrNoPlan) {
+			return err
+		}
+	}
+	for _, err := os.Stat(place); errors.Is(err, fs.ErrNotExist); _, err = os.Stat(place) {
+		place = filepath.Dir(place)
+	}
+	return disk.Try(filepath.Join(place, planFile))
+}
+
 // ReadPlan reads the plan of a folder.
 func ReadPlan(dir string) (*Plan, error) {
 	switch info, err := os.Stat(dir); {
