@@ -184,7 +184,7 @@ func init() {
 			c.pay(spend(c.thread, (n-i)/perStep))
 			return l.put(c, "insert into", i, c.at(1, ""))
 		}),
-		unpaid("pop", "i=-1", "", func(l *list, c *call) starlark.Value {
+		unpaid("pop", "i", "", func(l *list, c *call) starlark.Value {
 			n := len(l.elems)
 			at := n - 1
 			if len(c.args) > 0 {

@@ -101,6 +101,11 @@ func unpaid[T starlark.Value](name, params, doc string, do func(T, *call) starla
 			}
 		}()
 		c := &call{thread: thread, name: name, params: params, args: args, kwargs: kwargs}
+		for _, pair := range kwargs {
+			if !strings.Contains(params, string(pair[0].(starlark.String))+"=") {
+				c.missing(nil, "")
+			}
+		}
 		if len(args)+len(kwargs) > most {
 			c.tooMany()
 		}

@@ -54,6 +54,7 @@ var refusals = []struct{ name, source, want string }{
 	{"another file", "load('x.star', 'y')\n", "t.star:1: load: "},
 	{"not text", "def start(s):\n    \"\xff\"\n", "t.star:2: not UTF-8"},
 	{"a control character", "def start(s):\n    \"\x1b\"\n", "t.star:2: a control character"},
+	{"a list's place by a name", body("[1, 2].pop(i=0)"), "t.star:4:15: pop: expected pop(i)"},
 	{"a measure", "cost = 'beauty'\n" + body("pass"), `t.star:1: cost is "beauty": expected one of "lines"`},
 	{"a nameless parameter", "param(1)\n" + body("pass"), "t.star:1:6: param: expected a name"},
 	{"a parameter that is named twice", "x = param('history', 10000, min=1)\n" + body("pass"),
