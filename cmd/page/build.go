@@ -105,7 +105,7 @@ func tail(text string) string {
 // quick are the packages that a search runs in, and those that they stand on.
 const quick = "runtime/... internal/... math math/bits math/rand/... sync/... slices/... sudokuscope/engine sudokuscope/engine/algorithms/... " +
 	"sudokuscope/engine/decision sudokuscope/engine/population sudokuscope/engine/portable sudokuscope/engine/run " +
-	"sudokuscope/engine/sudoku/... sudokuscope/engine/tree"
+	"sudokuscope/engine/sudoku/... sudokuscope/engine/tree sudokuscope/engine/walk"
 
 // compile compiles cmd/tui for the browser, and returns the names of the packages in it.
 // Only in the quick packages are functions copied into those that call them, which makes
