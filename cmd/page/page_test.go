@@ -35,15 +35,15 @@ func native(t *testing.T, a *engine.Algorithm, puzzle string, seed uint64, at en
 	if err != nil {
 		t.Fatal(err)
 	}
-	past, err := run.Again(a, engine.Problem{Puzzle: p, Seed: seed}, nil)
+	rerun, err := run.Again(a, engine.Problem{Puzzle: p, Seed: seed}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for range past.Reach(t.Context(), at) {
+	for range rerun.Reach(t.Context(), at) {
 	}
 	var snapshot engine.Snapshot
-	past.Search().Observe(&snapshot)
-	return fmt.Sprintf("%016x", snapshot.Hash()), past.At()
+	rerun.Search().Observe(&snapshot)
+	return fmt.Sprintf("%016x", snapshot.Hash()), rerun.At()
 }
 
 // TestStatesAreThoseOfTheProgram goes to a moment of every algorithm, here and in the browser, on

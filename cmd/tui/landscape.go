@@ -123,12 +123,12 @@ func follow(ctx context.Context, s *landscape.Study, f *landscapeFlags, e experi
 	moments, every := landscape.Moments(f.iterations)
 	for i := range uint64(f.runs) {
 		seed := f.entrants.seed + i
-		past, err := run.Again(e.Algorithm, engine.Problem{Puzzle: s.Land.Puzzle, Seed: seed, Settings: e.Settings}, nil)
+		rerun, err := run.Again(e.Algorithm, engine.Problem{Puzzle: s.Land.Puzzle, Seed: seed, Settings: e.Settings}, nil)
 		if err != nil {
 			return err
 		}
-		s.Follow(e.Label, seed, every, past.Visit(ctx, moments))
-		if err := past.Err(); err != nil {
+		s.Follow(e.Label, seed, every, rerun.Visit(ctx, moments))
+		if err := rerun.Err(); err != nil {
 			return err
 		}
 	}

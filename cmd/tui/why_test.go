@@ -87,16 +87,16 @@ func sweep(t *testing.T, a *engine.Algorithm, p *sudoku.Puzzle, set engine.Setti
 // itself lists for a cell is the same, which is held for a few of them.
 func changesOf(t *testing.T, r *run.Run, iterations int64) [][]run.CellChange {
 	t.Helper()
-	past, err := r.Past(engine.Position{})
+	rerun, err := r.Rerun(engine.Position{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	digits := make([]uint8, r.Problem.Puzzle.Cells)
 	for cell := range digits {
-		digits[cell] = engine.Digit(past.Search(), cell)
+		digits[cell] = engine.Digit(rerun.Search(), cell)
 	}
 	list := make([][]run.CellChange, len(digits))
-	for at, s := range past.Iterations(t.Context(), iterations) {
+	for at, s := range rerun.Iterations(t.Context(), iterations) {
 		for cell, was := range digits {
 			if is := engine.Digit(s, cell); is != was {
 				list[cell] = append(list[cell], run.CellChange{Iteration: at.Iteration, Was: was, Is: is})
@@ -104,7 +104,7 @@ func changesOf(t *testing.T, r *run.Run, iterations int64) [][]run.CellChange {
 			}
 		}
 	}
-	if err := past.Err(); err != nil {
+	if err := rerun.Err(); err != nil {
 		t.Fatal(err)
 	}
 	for cell := 1; cell < len(list); cell += 19 {

@@ -121,9 +121,9 @@ func stand(t *testing.T, r *run.Run, than ...engine.Position) engine.Position {
 
 func stateAt(t *testing.T, r *run.Run, at engine.Position) uint64 {
 	t.Helper()
-	past, err := r.Past(at)
+	rerun, err := r.Rerun(at)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return engine.HashOf(past.Search())
+	return engine.HashOf(rerun.Search())
 }

@@ -26,11 +26,11 @@ type Subject struct {
 // Of is a run that is there, with all that was changed in it.
 func Of(r *run.Run, p engine.Problem) Subject {
 	return Subject{Algorithm: r.Algorithm, Problem: p, At: func(_ context.Context, at engine.Position) (engine.Search, error) {
-		past, err := r.Past(at)
+		rerun, err := r.Rerun(at)
 		if err != nil {
 			return nil, err
 		}
-		return past.Search(), nil
+		return rerun.Search(), nil
 	}}
 }
 

@@ -78,7 +78,7 @@ func (c *checker) step(i int) {
 	if s.Until != "" {
 		if b, err := m.Break(s.Until); err != nil {
 			c.say(s.Line, "play until: %s", err)
-		} else if n, err := c.world.Find(c.ctx, s); err == nil && !n.Past.Await(c.ctx, b, n.Algorithm.Events, mostIterations) {
+		} else if n, err := c.world.Find(c.ctx, s); err == nil && !n.Rerun.Await(c.ctx, b, n.Algorithm.Events, mostIterations) {
 			c.say(s.Line, "play until %s: it never comes true", s.Until)
 		}
 	}
@@ -97,8 +97,8 @@ func (c *checker) decides(s *Step) {
 	if err != nil {
 		return // it is said already
 	}
-	q, err := question.Decide(m.Algorithm, m.Problem.Puzzle, m.Past.Search(), 0)
-	for _, search := range m.Past.Phases(c.ctx, engine.Position{Iteration: m.At.Iteration + mostWait}) {
+	q, err := question.Decide(m.Algorithm, m.Problem.Puzzle, m.Rerun.Search(), 0)
+	for _, search := range m.Rerun.Phases(c.ctx, engine.Position{Iteration: m.At.Iteration + mostWait}) {
 		if q != nil || err != nil {
 			break
 		}
@@ -128,7 +128,7 @@ func (c *checker) expect(i int, m *Moment) {
 
 // state is the state at a moment in a few words.
 func state(m *Moment) string {
-	v := m.Past.Search().Tally()
+	v := m.Rerun.Search().Tally()
 	return fmt.Sprintf("cost %d, best %d, %s", v.Cost, v.BestCost, v.Status)
 }
 
@@ -177,9 +177,9 @@ func (c *checker) question(s *Step, m *Moment) {
 	}
 	n, err := c.world.Find(c.ctx, s)
 	if err == nil {
-		for range n.Past.Reach(c.ctx, s.Ask.Shown(m.At)) {
+		for range n.Rerun.Reach(c.ctx, s.Ask.Shown(m.At)) {
 		}
-		err = n.Past.Err()
+		err = n.Rerun.Err()
 	}
 	if err != nil {
 		c.say(s.Ask.Line, "show: %s", err)

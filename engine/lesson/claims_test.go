@@ -29,7 +29,7 @@ func TestAQuestionAboutMovesStandsBesideThem(t *testing.T) {
 				t.Fatal(err)
 			}
 			var now engine.Snapshot
-			m.Past.Search().Observe(&now)
+			m.Rerun.Search().Observe(&now)
 			if n := &now.Neighbourhood; len(n.Moves) == 0 || n.Chosen >= 0 {
 				t.Errorf("%s, step %q: %d moves are weighed, and number %d has been made", id, s.Title, len(n.Moves), n.Chosen)
 			}

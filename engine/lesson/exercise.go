@@ -80,10 +80,10 @@ func (m *Moment) Fulfils(ctx context.Context, w Way, check Condition, seed uint6
 		return false, err
 	}
 	holds, err := n.test(check.Text)
-	if err != nil || holds(n.Past.Search()) {
+	if err != nil || holds(n.Rerun.Search()) {
 		return err == nil, err
 	}
-	for _, s := range n.Past.Iterations(ctx, n.At.Iteration+check.Within) {
+	for _, s := range n.Rerun.Iterations(ctx, n.At.Iteration+check.Within) {
 		if holds(s) {
 			return true, nil
 		}

@@ -119,7 +119,7 @@ func (e *expecting) comes(condition string, within int64) (int64, error) {
 	if err != nil {
 		return 0, err
 	}
-	for at, s := range m.Past.Iterations(e.ctx, m.At.Iteration+within) {
+	for at, s := range m.Rerun.Iterations(e.ctx, m.At.Iteration+within) {
 		if holds(s) {
 			return at.Iteration, nil
 		}
@@ -164,7 +164,7 @@ func (e *expecting) visible(w []string) (string, error) {
 }
 
 // observed is the state at a moment, observe that of a search.
-func observed(m *Moment) *engine.Snapshot { return observe(m.Past.Search()) }
+func observed(m *Moment) *engine.Snapshot { return observe(m.Rerun.Search()) }
 
 func observe(s engine.Search) *engine.Snapshot {
 	var snap engine.Snapshot

@@ -29,12 +29,12 @@ func (e *expecting) finish(w []string) (string, error) {
 		if err = m.reach(e.ctx, Go{}); err != nil {
 			return "", err
 		}
-		for _, s := range m.Past.Iterations(e.ctx, math.MaxInt64) {
+		for _, s := range m.Rerun.Iterations(e.ctx, math.MaxInt64) {
 			if s.Tally().Evaluations > min(least, mostRaced) {
 				break
 			}
 		}
-		if t := m.Past.Search().Tally(); t.Status == engine.Solved && t.Evaluations < least {
+		if t := m.Rerun.Search().Tally(); t.Status == engine.Solved && t.Evaluations < least {
 			first, least = string(rune('A'+i)), t.Evaluations
 		}
 	}

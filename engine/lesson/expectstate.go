@@ -25,7 +25,7 @@ func (e *expecting) pairs(w []string) (string, error) {
 		return "", err
 	}
 	pairs, before := map[string]bool{}, observed(m).Current
-	for _, s := range m.Past.Iterations(e.ctx, number(w[1])) {
+	for _, s := range m.Rerun.Iterations(e.ctx, number(w[1])) {
 		after := observe(s).Current
 		pairs[strings.Join(differ(m, before, after), " ")] = true
 		before = after
@@ -49,7 +49,7 @@ func (e *expecting) changes(w []string) (string, error) {
 		return "", err
 	}
 	before := observed(m).Current
-	for range m.Past.Iterations(e.ctx, m.At.Iteration+number(w[1])) {
+	for range m.Rerun.Iterations(e.ctx, m.At.Iteration+number(w[1])) {
 	}
 	got, want := differ(m, before, observed(m).Current), strings.Fields(w[0])
 	slices.Sort(want)
@@ -149,7 +149,7 @@ func (e *expecting) wilson(w []string) (string, error) {
 // reasons of its decisions.
 func (e *expecting) told(w []string) (string, error) {
 	m := e.moment
-	s, said := m.Past.Search().Clone(), []string{observed(m).Said}
+	s, said := m.Rerun.Search().Clone(), []string{observed(m).Said}
 	hear := &decision.Witness{Hear: func(d decision.Decision) { said = append(said, d.Why) }}
 	for end := m.At.Iteration + number(w[1]); s.Tally().Status == engine.Running && s.Tally().Iteration < end; {
 		s.Next(hear)
@@ -171,12 +171,12 @@ func (e *expecting) states(on string, see func(*engine.Snapshot) (instead string
 	if err != nil {
 		return "", err
 	}
-	for at, s := range m.Past.Iterations(e.ctx, m.At.Iteration+number(on)) {
+	for at, s := range m.Rerun.Iterations(e.ctx, m.At.Iteration+number(on)) {
 		if instead := see(observe(s)); instead != "" {
 			return fmt.Sprintf("at iteration %s %s", at, instead), nil
 		}
 	}
-	return "", m.Past.Err()
+	return "", m.Rerun.Err()
 }
 
 // swaps holds every iteration to weighing all swaps within blocks and making the best that

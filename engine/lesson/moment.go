@@ -37,8 +37,8 @@ type Moment struct {
 	Problem   engine.Problem
 	Journal   []run.Change
 	At        engine.Position
-	// Past stands at the moment.
-	Past *run.Past
+	// Rerun stands at the moment.
+	Rerun *run.Rerun
 	// script is what the lesson brings as the algorithm, nil for another.
 	script *Script
 	// solution is the puzzle's only one, nil where there is none.
@@ -85,7 +85,7 @@ func (w World) Find(ctx context.Context, s *Step) (*Moment, error) {
 
 // reach goes from the beginning to where a go line leads.
 func (m *Moment) reach(ctx context.Context, g Go) (err error) {
-	if m.Past, err = run.Again(m.Algorithm, m.Problem, m.Journal); err != nil {
+	if m.Rerun, err = run.Again(m.Algorithm, m.Problem, m.Journal); err != nil {
 		return err
 	}
 	to := g.At
@@ -94,13 +94,13 @@ func (m *Moment) reach(ctx context.Context, g Go) (err error) {
 		if err != nil {
 			return err
 		}
-		if !m.Past.Await(ctx, b, m.Algorithm.Events, mostIterations) {
-			if err := m.Past.Err(); err != nil {
+		if !m.Rerun.Await(ctx, b, m.Algorithm.Events, mostIterations) {
+			if err := m.Rerun.Err(); err != nil {
 				return err
 			}
-			return fmt.Errorf("%s never comes true: the run stands at iteration %s, %s", g.Until, m.Past.At(), m.Past.Search().Tally().Status)
+			return fmt.Errorf("%s never comes true: the run stands at iteration %s, %s", g.Until, m.Rerun.At(), m.Rerun.Search().Tally().Status)
 		}
-		to = m.Past.At()
+		to = m.Rerun.At()
 	}
 	if g.Then != 0 {
 		to = engine.Position{Iteration: max(0, to.Iteration+g.Then)}
@@ -108,15 +108,15 @@ func (m *Moment) reach(ctx context.Context, g Go) (err error) {
 	if to.Iteration > mostIterations {
 		return fmt.Errorf("iteration %s: expected at most %d", to, mostIterations)
 	}
-	if to.Compare(m.Past.At()) < 0 {
-		if m.Past, err = run.Again(m.Algorithm, m.Problem, m.Journal); err != nil {
+	if to.Compare(m.Rerun.At()) < 0 {
+		if m.Rerun, err = run.Again(m.Algorithm, m.Problem, m.Journal); err != nil {
 			return err
 		}
 	}
-	for range m.Past.Reach(ctx, to) {
+	for range m.Rerun.Reach(ctx, to) {
 	}
 	m.At = to
-	return m.Past.Err()
+	return m.Rerun.Err()
 }
 
 // Break reads a condition as a breakpoint of the run.
@@ -149,9 +149,9 @@ func (m *Moment) Task(ctx context.Context, a *Ask) (t *question.Task, err error)
 		if kind == "any" {
 			kind = ""
 		}
-		t, err = question.At(m.Algorithm, m.Problem.Puzzle, m.Past.Search(), kind)
+		t, err = question.At(m.Algorithm, m.Problem.Puzzle, m.Rerun.Search(), kind)
 		if err == nil && t != nil {
-			err = question.Recount(t, m.Problem.Puzzle, m.Past.Search())
+			err = question.Recount(t, m.Problem.Puzzle, m.Rerun.Search())
 		}
 	}
 	switch {
@@ -166,7 +166,7 @@ func (m *Moment) Task(ctx context.Context, a *Ask) (t *question.Task, err error)
 // Holds reports whether a condition holds at the moment.
 func (m *Moment) Holds(text string) (bool, error) {
 	holds, err := m.test(text)
-	return err == nil && holds(m.Past.Search()), err
+	return err == nil && holds(m.Rerun.Search()), err
 }
 
 // test is a condition on the run from the moment on, with the parameters in force there.

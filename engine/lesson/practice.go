@@ -124,7 +124,7 @@ func (w World) fresh(ctx context.Context, c Card) (s Step, found bool, err error
 			continue // it has ended before
 		}
 		ask := Ask{Computed: string(c.Kind)}
-		for at := range m.Past.Phases(ctx, engine.Position{Iteration: s.Go.At.Iteration + 1}) {
+		for at := range m.Rerun.Phases(ctx, engine.Position{Iteration: s.Go.At.Iteration + 1}) {
 			if _, err := m.Task(ctx, &ask); err == nil {
 				s.Go.At, s.Ask = at, &ask
 				return s, true, nil

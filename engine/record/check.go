@@ -67,12 +67,12 @@ func (s *Story) check(ctx context.Context, i int) (agreed int, err error) {
 	for _, l := range looks {
 		moments = append(moments, l.at)
 	}
-	past, err := run.Again(s.With, s.Problem, s.Journal)
+	rerun, err := run.Again(s.With, s.Problem, s.Journal)
 	if err != nil {
 		return 0, err
 	}
 	last, n := engine.Position{}, 0
-	for at, search := range past.Visit(ctx, moments) {
+	for at, search := range rerun.Visit(ctx, moments) {
 		l := looks[n]
 		n++
 		switch {
@@ -88,8 +88,8 @@ func (s *Story) check(ctx context.Context, i int) (agreed int, err error) {
 			agreed, last = agreed+1, at
 		}
 	}
-	if past.Err() != nil {
-		return agreed, past.Err()
+	if rerun.Err() != nil {
+		return agreed, rerun.Err()
 	}
 	made := s.before(engine.Position{Iteration: s.Length.Iteration, Phases: s.Length.Phases + 1})
 	if len(made) == 0 {

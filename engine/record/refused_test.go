@@ -86,9 +86,9 @@ func (p *Replay) add(c run.Change) {
 	for _, m := range s.Stones {
 		moments = append(moments, m.At)
 	}
-	past, _ := run.Again(conformance.Toy(), s.Problem, s.Journal)
+	rerun, _ := run.Again(conformance.Toy(), s.Problem, s.Journal)
 	n := 0
-	for _, search := range past.Visit(context.Background(), moments) {
+	for _, search := range rerun.Visit(context.Background(), moments) {
 		s.Stones[n].Hash = engine.HashOf(search)
 		n++
 	}
@@ -103,8 +103,8 @@ func TestALengthThatIsNotReachedIsADifference(t *testing.T) {
 	s := &p.Stories[0]
 	s.Problem.Settings["solve"] = 1
 	s.Journal, s.Stones = nil, nil
-	past, _ := run.Again(s.With, s.Problem, nil)
-	s.Stones = []run.Milestone{{Hash: engine.HashOf(past.Search())}}
+	rerun, _ := run.Again(s.With, s.Problem, nil)
+	s.Stones = []run.Milestone{{Hash: engine.HashOf(rerun.Search())}}
 	var d *Difference
 	if n, err := p.Check(t.Context()); n != 1 || !errors.As(err, &d) || !d.Ended {
 		t.Errorf("%d hashes agreed, %v", n, err)

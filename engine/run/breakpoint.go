@@ -167,10 +167,10 @@ func (b *Break) Holds(kinds []engine.EventKind, s engine.Search) bool {
 // Await goes on to the end of the first iteration in which a breakpoint begins
 // to hold, at most a number of iterations, and reports whether there is one. Err
 // says what ended the way early.
-func (p *Past) Await(ctx context.Context, b *Break, kinds []engine.EventKind, limit int64) bool {
+func (p *Rerun) Await(ctx context.Context, b *Break, kinds []engine.EventKind, limit int64) bool {
 	w := breakWatch{ctx: ctx}
-	w.set([]*Break{b}, kinds, p.life.search)
-	for _, s := range p.Iterations(ctx, p.life.at.Iteration+limit) {
+	w.set([]*Break{b}, kinds, p.course.search)
+	for _, s := range p.Iterations(ctx, p.course.at.Iteration+limit) {
 		if w.check(s) != nil {
 			return true
 		}

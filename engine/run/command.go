@@ -142,7 +142,7 @@ func (r *Run) SetPace(pace float64) {
 // SetBreaks replaces the breakpoints. The list is the run's from then on; its
 // elements must not be changed.
 func (r *Run) SetBreaks(list []*Break) {
-	r.send(func(w *worker) { w.breaks.set(list, w.Algorithm.Events, w.life.search) })
+	r.send(func(w *worker) { w.breaks.set(list, w.Algorithm.Events, w.course.search) })
 }
 
 // SetMemory changes the timeline's budget in bytes, so that runs side by side
@@ -171,11 +171,11 @@ func (r *Run) Change(list ...Change) (wait func() error) {
 
 // change makes a change at the present moment and writes it down.
 func (w *worker) change(c Change) error {
-	c.At = w.life.at
-	if err := c.Apply(w.life.search); err != nil {
+	c.At = w.course.at
+	if err := c.Apply(w.course.search); err != nil {
 		return err
 	}
-	w.Timeline.note(c, w.life.search)
-	w.life.journal, w.settings = nil, nil
+	w.Timeline.note(c, w.course.search)
+	w.course.journal, w.settings = nil, nil
 	return nil
 }

@@ -20,24 +20,24 @@ type Explained struct {
 // Explain does a recorded part of the run again with a witness and returns what
 // it heard, at most max decisions.
 func (r *Run) Explain(ctx context.Context, from, to engine.Position, max int) (*Explained, error) {
-	past, err := r.Past(from)
+	rerun, err := r.Rerun(from)
 	if err != nil {
 		return nil, err
 	}
-	x := &Explained{To: past.At()}
-	past.witness = &decision.Witness{Hear: func(d decision.Decision) {
+	x := &Explained{To: rerun.At()}
+	rerun.witness = &decision.Witness{Hear: func(d decision.Decision) {
 		if x.Cut = len(x.Decisions) >= max; !x.Cut {
 			d.Options = slices.Clone(d.Options)
 			x.Decisions = append(x.Decisions, d)
 		}
 	}}
-	for at, s := range past.Phases(ctx, to) {
+	for at, s := range rerun.Phases(ctx, to) {
 		x.Phases, x.To = append(x.Phases, s.Tally().Phase), at
 		if x.Cut {
 			break
 		}
 	}
-	return x, past.Err()
+	return x, rerun.Err()
 }
 
 // CellChange is one change of a cell's digit.
@@ -50,13 +50,13 @@ type CellChange struct {
 // Provenance lists how a cell's digit changed between two iterations of the
 // recorded run, in order; of more than max changes, the latest.
 func (r *Run) Provenance(ctx context.Context, cell int, from, to int64, max int) ([]CellChange, error) {
-	past, err := r.Past(engine.Position{Iteration: from})
+	rerun, err := r.Rerun(engine.Position{Iteration: from})
 	if err != nil {
 		return nil, err
 	}
 	var list []CellChange
-	digit := engine.Digit(past.Search(), cell)
-	for at, s := range past.Iterations(ctx, to) {
+	digit := engine.Digit(rerun.Search(), cell)
+	for at, s := range rerun.Iterations(ctx, to) {
 		now := engine.Digit(s, cell)
 		if now == digit {
 			continue
@@ -67,5 +67,5 @@ func (r *Run) Provenance(ctx context.Context, cell int, from, to int64, max int)
 			list = append(list[:0], list[len(list)-max:]...)
 		}
 	}
-	return list[len(list)-min(max, len(list)):], past.Err()
+	return list[len(list)-min(max, len(list)):], rerun.Err()
 }

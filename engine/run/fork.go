@@ -6,7 +6,7 @@ import (
 	"sudokuscope/engine"
 )
 
-// Fork starts another life at a moment that has been recorded: the same past,
+// Fork starts another run at a moment that has been recorded: the same past,
 // and from there on whatever the changes, all made at that moment, make of it;
 // without any it is a twin. The fork is a run of its own, paused at the moment of
 // the fork unless o says otherwise, and can go back into the past it shares.

@@ -36,7 +36,7 @@ func TestAForkSharesThePastAndGoesItsOwnWay(t *testing.T) {
 			w.run.Seek(engine.Position{Iteration: min(to.Iteration, 2000), Phases: to.Phases})
 			old := w.at(engine.Position{Iteration: min(to.Iteration, 2000), Phases: to.Phases})
 			if same := old.Hash() == rep.Hash(); same != (to.Compare(at) < 0) {
-				t.Errorf("at %v the two lives are the same: %v", to, same)
+				t.Errorf("at %v the two runs are the same: %v", to, same)
 			}
 		}
 		twin, err := r.Fork(engine.Position{Iteration: 2000}, nil, run.Options{Paused: true})()
@@ -62,17 +62,17 @@ func TestAnyCommandsOnForksLeaveStraightRuns(t *testing.T) {
 	algorithms := []*engine.Algorithm{conformance.Toy(), slowToy()}
 	rapid.Check(t, func(t *rapid.T) {
 		a := rapid.SampledFrom(algorithms).Draw(t, "algorithm")
-		lives := []*watcher{watch(t, a, nil, run.Options{Paused: true, Memory: rapid.SampledFrom([]int{0, 20000}).Draw(t, "memory")})}
+		runs := []*watcher{watch(t, a, nil, run.Options{Paused: true, Memory: rapid.SampledFrom([]int{0, 20000}).Draw(t, "memory")})}
 		defer func() {
-			for _, w := range lives {
+			for _, w := range runs {
 				w.run.Close()
 			}
 		}()
 		for range rapid.IntRange(2, 12).Draw(t, "commands") {
-			w := rapid.SampledFrom(lives).Draw(t, "life")
+			w := rapid.SampledFrom(runs).Draw(t, "run")
 			w.random(t)
 			rep := w.probe()
-			if rapid.IntRange(0, 2).Draw(t, "fork") == 0 && len(lives) < 4 {
+			if rapid.IntRange(0, 2).Draw(t, "fork") == 0 && len(runs) < 4 {
 				at := engine.Position{Iteration: rapid.Int64Range(0, rep.Head.Iteration).Draw(t, "at")}
 				change := rapid.SampledFrom([][]run.Change{nil, {{Param: "luck", Value: .7}}, {{Kind: run.NewDice, Seed: 9}, {Param: "luck", Value: .2}}}).Draw(t, "change")
 				r, err := w.run.Fork(at, change, run.Options{Paused: true})()
@@ -82,12 +82,12 @@ func TestAnyCommandsOnForksLeaveStraightRuns(t *testing.T) {
 				r.SetMemory(rapid.SampledFrom([]int{1, run.DefaultBudget}).Draw(t, "budget"))
 				fork := &watcher{t: t, run: r}
 				fork.read()
-				lives = append(lives, fork)
+				runs = append(runs, fork)
 			}
-			for i, o := range lives {
+			for i, o := range runs {
 				rep := o.probe()
 				if want := straight(t, a, nil, o.run.Timeline.Journal(), rep.At); rep.Hash() != want {
-					t.Fatalf("life %d at %v is not a straight run with %v", i, rep.At, o.run.Timeline.Journal())
+					t.Fatalf("run %d at %v is not a straight run with %v", i, rep.At, o.run.Timeline.Journal())
 				}
 			}
 		}

@@ -26,17 +26,17 @@ func (w *worker) reached() bool {
 	g := w.goal
 	switch {
 	case g.evaluations > 0:
-		return w.life.at.Phases == 0 && w.life.search.Tally().Evaluations >= g.evaluations
+		return w.course.at.Phases == 0 && w.course.search.Tally().Evaluations >= g.evaluations
 	case g.work > 0:
 		return w.worked >= g.work
 	}
-	return w.life.at.Compare(g.at) >= 0
+	return w.course.at.Compare(g.at) >= 0
 }
 
 // rushTo sets a goal and goes there as far as a slice of time reaches; the loop
 // does the rest.
 func (w *worker) rushTo(g goal) {
-	if w.goal = &g; w.life.over || w.crash != nil || w.reached() {
+	if w.goal = &g; w.course.over || w.crash != nil || w.reached() {
 		w.goal = nil
 		return
 	}
@@ -62,7 +62,7 @@ func (w *worker) toEvaluations(g goal) {
 	n, marks := g.evaluations, w.Timeline.marks.list
 	i := sort.Search(len(marks), func(i int) bool { return marks[i].search.Tally().Evaluations >= n })
 	from := marks[max(0, i-1)].at
-	if w.life.search.Tally().Evaluations >= n || w.life.at.Phases > 0 || from.Compare(w.life.at) > 0 {
+	if w.course.search.Tally().Evaluations >= n || w.course.at.Phases > 0 || from.Compare(w.course.at) > 0 {
 		w.rewind(from, false)
 	}
 	w.rushTo(g)
@@ -73,14 +73,14 @@ func (w *worker) toEvaluations(g goal) {
 // so that the moment of arrival depends on nothing but the search. Where there
 // are breakpoints to mind, unit goes one by one all the way.
 func (w *worker) chase() {
-	at, before := w.life.at, w.life.search.Tally()
+	at, before := w.course.at, w.course.search.Tally()
 	w.unit(far, min(engine.Budget{Evaluations: w.goal.evaluations}.Left(before), w.chunk))
-	if w.goal == nil || !w.reached() || w.life.at.Iteration <= at.Iteration+1 {
+	if w.goal == nil || !w.reached() || w.course.at.Iteration <= at.Iteration+1 {
 		return
 	}
 	g := w.goal
 	w.rewind(at, false)
-	for w.goal = g; !w.life.over && !w.reached(); {
+	for w.goal = g; !w.course.over && !w.reached(); {
 		w.unit(far, 1)
 	}
 }
@@ -124,12 +124,12 @@ func (t *Timeline) workedAt(iteration int64) time.Duration {
 
 // note takes note of time spent on new ground: how much it was when the head was where.
 func (w *worker) note(from engine.Position, d time.Duration) {
-	if t := w.Timeline; w.life.at.Compare(from) > 0 && w.life.at == t.head {
+	if t := w.Timeline; w.course.at.Compare(from) > 0 && w.course.at == t.head {
 		w.worked += d
 		total := float64(w.worked)
 		t.mu.Lock()
 		defer t.mu.Unlock()
-		t.work.add(w.life.at.Iteration, total, total, total)
+		t.work.add(w.course.at.Iteration, total, total, total)
 	}
 }
 
@@ -143,7 +143,7 @@ func (w *worker) note(from engine.Position, d time.Duration) {
 func (w *worker) leg(g goal) {
 	w.pause()
 	w.legs++
-	w.breaks.arm(w.life.search)
+	w.breaks.arm(w.course.search)
 	if at, ok := w.Timeline.afterWork(g.work); g.work > 0 && g.work <= w.worked && ok {
 		g = goal{at: at}
 	}

@@ -27,11 +27,11 @@ func (r *Run) Milestones(max int) ([]Milestone, error) {
 	}
 	var stones []Milestone
 	for _, at := range list {
-		past, err := r.Past(at)
+		rerun, err := r.Rerun(at)
 		if err != nil {
 			return nil, err
 		}
-		stones = append(stones, Milestone{past.At(), engine.HashOf(past.Search())})
+		stones = append(stones, Milestone{rerun.At(), engine.HashOf(rerun.Search())})
 	}
 	return stones, nil
 }
@@ -53,15 +53,15 @@ func spread(from, to engine.Position, max int) (moments []engine.Position) {
 	return append(moments, to)
 }
 
-// Parting is where two lives that share a past first hold different grids: the
+// Parting is where two runs that share a past first hold different grids: the
 // moment after the phase that made the difference. Both are done again from a moment
 // that they share, for at most max iterations; found is false if they are the same so far.
 func Parting(ctx context.Context, a, b *Run, from engine.Position, max int64) (at engine.Position, found bool, err error) {
-	one, err := a.Past(from)
+	one, err := a.Rerun(from)
 	if err != nil {
 		return at, false, err
 	}
-	other, err := b.Past(from)
+	other, err := b.Rerun(from)
 	if err != nil {
 		return at, false, err
 	}

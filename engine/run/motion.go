@@ -10,9 +10,9 @@ import (
 // iteration is recorded; before it the journal is followed.
 
 func (w *worker) play() {
-	w.playing, w.stop, w.goal, w.resume = !w.life.over, Stop{}, nil, false
+	w.playing, w.stop, w.goal, w.resume = !w.course.over, Stop{}, nil, false
 	w.due = time.Now()
-	w.breaks.arm(w.life.search)
+	w.breaks.arm(w.course.search)
 	w.obeyLimit()
 }
 
@@ -24,54 +24,54 @@ func (w *worker) halt(why Stop) {
 
 // unit goes up to most iterations forward, never past a moment.
 func (w *worker) unit(to engine.Position, most int) {
-	w.life.settle()
-	if w.life.over || w.life.at.Compare(to) >= 0 {
+	w.course.settle()
+	if w.course.over || w.course.at.Compare(to) >= 0 {
 		return
 	}
 	if w.breaks.any() && w.heedsBreaks() {
-		most, w.prior = 1, w.life.search.Tally().Evaluations
+		most, w.prior = 1, w.course.search.Tally().Evaluations
 	}
 	// A single iteration goes phase by phase, so that a search that fails has
 	// failed at a phase.
-	_, fast := w.life.search.(engine.Sprinter)
-	if n := min(w.life.sprint(to), most); n > 1 || fast && n == 1 {
-		w.moved(w.life.advance(n))
+	_, fast := w.course.search.(engine.Sprinter)
+	if n := min(w.course.sprint(to), most); n > 1 || fast && n == 1 {
+		w.moved(w.course.advance(n))
 		return
 	}
-	for end := w.life.at.Iteration + 1; w.life.at.Iteration < end && w.life.at.Compare(to) < 0 && !w.life.over; w.life.settle() {
-		w.life.step(nil)
+	for end := w.course.at.Iteration + 1; w.course.at.Iteration < end && w.course.at.Compare(to) < 0 && !w.course.over; w.course.settle() {
+		w.course.step(nil)
 	}
 	w.moved(w.here())
 }
 
 // phase goes one phase forward.
 func (w *worker) phase() {
-	w.life.settle()
-	if !w.life.over {
-		w.life.step(nil)
+	w.course.settle()
+	if !w.course.over {
+		w.course.step(nil)
 		w.moved(w.here())
 	}
 }
 
 // here is a stretch that has only the present cost.
 func (w *worker) here() engine.Stretch {
-	cost := w.life.search.Tally().Cost
+	cost := w.course.search.Tally().Cost
 	return engine.Stretch{Low: cost, High: cost}
 }
 
 // moved records what is new and pauses at the limit.
 func (w *worker) moved(st engine.Stretch) {
-	w.life.settle()
-	if w.life.at.Compare(w.Timeline.head) > 0 { // only this goroutine writes head
-		w.Timeline.record(w.life.at, w.life.search, st, w.flatOut())
+	w.course.settle()
+	if w.course.at.Compare(w.Timeline.head) > 0 { // only this goroutine writes head
+		w.Timeline.record(w.course.at, w.course.search, st, w.flatOut())
 	}
-	if w.heedsBreaks() && w.life.at.Phases == 0 {
-		if hit := w.breaks.check(w.life.search); hit != nil {
+	if w.heedsBreaks() && w.course.at.Phases == 0 {
+		if hit := w.breaks.check(w.course.search); hit != nil {
 			w.halt(Stop{AtBreak, hit})
 		}
 	}
 	w.obeyLimit()
-	if w.life.over {
+	if w.course.over {
 		w.playing, w.goal = false, nil
 	}
 }
@@ -80,7 +80,7 @@ func (w *worker) moved(st engine.Stretch) {
 // one. It may have been brought there by steps, or have been opened beyond it.
 func (w *worker) obeyLimit() {
 	late := w.limit.Time > 0 && time.Since(w.started) >= w.limit.Time
-	if w.playing && (late || w.limit.Spent(w.life.search.Tally())) {
+	if w.playing && (late || w.limit.Spent(w.course.search.Tally())) {
 		w.halt(Stop{Kind: AtLimit})
 		w.limit = engine.Budget{}
 	}
@@ -105,10 +105,10 @@ func (w *worker) beat() {
 	}
 	const beat = 8 * time.Millisecond
 	for n := int64(w.pace * beat.Seconds()); n > 0 && w.busy() && time.Since(w.due) < beat; {
-		from, start := w.life.at.Iteration, time.Now()
+		from, start := w.course.at.Iteration, time.Now()
 		w.unit(engine.Position{Iteration: from + n}, int(min(n, int64(w.chunk))))
 		w.timed(time.Since(start))
-		n -= max(1, w.life.at.Iteration-from)
+		n -= max(1, w.course.at.Iteration-from)
 	}
 	w.due = later(w.due, beat)
 	w.reportNewest()
@@ -123,9 +123,9 @@ func (w *worker) slow() {
 	n := max(w.phases, len(w.Algorithm.Phases), 1)
 	ticks := min(n, max(1, int(span/(30*time.Millisecond))))
 	for range (n + ticks - 1) / ticks {
-		before := w.life.at
+		before := w.course.at
 		w.phase()
-		if w.life.at.Phases == 0 {
+		if w.course.at.Phases == 0 {
 			w.phases = before.Phases + 1
 			break
 		}
@@ -148,7 +148,7 @@ const slice = 4 * time.Millisecond
 // rush works flat out for a slice of time, towards the goal if there is one. It looks
 // at the clock after several units, or after each where a single one takes long.
 func (w *worker) rush() {
-	from, start := w.life.at, time.Now()
+	from, start := w.course.at, time.Now()
 	for last := start; w.busy() && last.Sub(start) < slice; {
 		for i := 0; i < w.units && w.busy(); i++ {
 			w.hurry()
@@ -172,7 +172,7 @@ func (w *worker) hurry() {
 	if w.goal != nil && w.goal.evaluations > 0 {
 		w.chase()
 	} else {
-		w.unit(to, min(stretch(w.life.at.Iteration), w.chunk))
+		w.unit(to, min(stretch(w.course.at.Iteration), w.chunk))
 	}
 	if w.goal != nil && w.reached() {
 		if w.goal = nil; w.resume {
@@ -207,8 +207,8 @@ const longestStretch = 1 << 13
 // once as far as a slice of time reaches, and the rest as the loop comes round.
 func (w *worker) goTo(to engine.Position) {
 	w.pause()
-	back := to.Compare(w.life.at) < 0
-	if back || to.Compare(w.Timeline.head) <= 0 && w.Timeline.marks.before(to).at.Compare(w.life.at) > 0 {
+	back := to.Compare(w.course.at) < 0
+	if back || to.Compare(w.Timeline.head) <= 0 && w.Timeline.marks.before(to).at.Compare(w.course.at) > 0 {
 		w.rewind(to, back)
 		return
 	}
@@ -227,7 +227,7 @@ func (w *worker) bound() engine.Position {
 	if w.goal != nil && w.goal.steps {
 		return w.goal.at
 	}
-	return w.life.at
+	return w.course.at
 }
 
 // rewind takes the search at a recorded moment from the timeline.
@@ -237,15 +237,15 @@ func (w *worker) rewind(to engine.Position, back bool) {
 	}
 	s, at := w.Timeline.at(to, back)
 	w.crash = nil
-	w.life = newRehearsal(s, at, nil)
-	w.life.journal = w.Timeline.after(at)
+	w.course = newCourse(s, at, nil)
+	w.course.journal = w.Timeline.after(at)
 }
 
 // backPhases goes back phase by phase. How many an iteration had is found by
 // doing it again.
 func (w *worker) backPhases(n int64) {
 	w.pause()
-	to := w.life.at
+	to := w.course.at
 	for ; n > 0 && to.Compare(w.Timeline.start()) > 0; n-- {
 		if to.Phases == 0 {
 			to.Iteration--

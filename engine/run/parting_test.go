@@ -44,8 +44,8 @@ func TestPartingIsTheFirstDifference(t *testing.T) {
 		at   engine.Position
 		same bool
 	}{{before, true}, {parted, false}} {
-		a, _ := w.run.Past(c.at)
-		b, _ := fork.Past(c.at)
+		a, _ := w.run.Rerun(c.at)
+		b, _ := fork.Rerun(c.at)
 		same := true
 		for cell := range w.run.Problem.Puzzle.Cells {
 			same = same && engine.Digit(a.Search(), cell) == engine.Digit(b.Search(), cell)

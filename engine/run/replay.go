@@ -15,7 +15,7 @@ import (
 func (t *Timeline) at(to engine.Position, keep bool) (engine.Search, engine.Position) {
 	from, near := t.nearest(to)
 	keep = keep && !near
-	r := newRehearsal(from.search.Clone(), from.at, t.Journal())
+	r := newCourse(from.search.Clone(), from.at, t.Journal())
 	if keep {
 		t.keepNear(r, to)
 	}
@@ -38,8 +38,8 @@ func (t *Timeline) nearest(to engine.Position) (from checkpoint, near bool) {
 // nearRoom is how many iterations before a target are kept at most.
 const nearRoom = 64
 
-// keepNear takes a rehearsal that begins at a checkpoint near to its target.
-func (t *Timeline) keepNear(r *rehearsal, to engine.Position) {
+// keepNear takes a course that begins at a checkpoint near to its target.
+func (t *Timeline) keepNear(r *course, to engine.Position) {
 	room := min(nearBudget, t.marks.budget/8) / max(1, engine.SizeOf(r.search)) // less where runs share a budget
 	t.near = t.near[:0]
 	r.run(engine.Position{Iteration: to.Iteration - int64(min(nearRoom, room))}, nil)
@@ -58,7 +58,7 @@ func (t *Timeline) after(at engine.Position) []Change {
 // phasesOf is how many phases an iteration that has been recorded took.
 func (t *Timeline) phasesOf(iteration int64) int {
 	s, at := t.at(engine.Position{Iteration: iteration}, false)
-	r := newRehearsal(s, at, t.after(at))
+	r := newCourse(s, at, t.after(at))
 	n := 0
 	for ; r.at.Iteration == iteration && !r.over; r.settle() {
 		r.step(nil)
@@ -67,22 +67,22 @@ func (t *Timeline) phasesOf(iteration int64) int {
 	return n
 }
 
-// rehearsal runs a search through a part of its life again.
-type rehearsal struct {
+// course is a search on its way, with the changes of a journal that it still comes to.
+type course struct {
 	search  engine.Search
 	at      engine.Position
 	journal []Change // what is still to come
 	over    bool
 }
 
-// newRehearsal starts at a moment with the changes from there on. A change at
+// newCourse starts at a moment with the changes from there on. A change at
 // that very moment is made again, which does no harm: the same value set, or
 // the same dice thrown, once more.
-func newRehearsal(s engine.Search, at engine.Position, journal []Change) *rehearsal {
+func newCourse(s engine.Search, at engine.Position, journal []Change) *course {
 	for len(journal) > 0 && journal[0].At.Compare(at) < 0 {
 		journal = journal[1:]
 	}
-	return &rehearsal{search: s, at: at, journal: journal, over: over(s)}
+	return &course{search: s, at: at, journal: journal, over: over(s)}
 }
 
 // over reports whether a search has ended.
@@ -90,7 +90,7 @@ func over(s engine.Search) bool { return s.Tally().Status != engine.Running }
 
 // run goes on to a moment, changes made at it included, or to the end of the
 // search.
-func (r *rehearsal) run(to engine.Position, w *decision.Witness) {
+func (r *course) run(to engine.Position, w *decision.Witness) {
 	for r.settle(); !r.over && r.at.Compare(to) < 0; r.settle() {
 		if n := r.sprint(to); n > 0 && w == nil {
 			r.advance(n)
@@ -101,7 +101,7 @@ func (r *rehearsal) run(to engine.Position, w *decision.Witness) {
 }
 
 // settle makes the changes of the journal that are due.
-func (r *rehearsal) settle() {
+func (r *course) settle() {
 	for len(r.journal) > 0 && r.journal[0].At.Compare(r.at) <= 0 {
 		// It was accepted when it was first made, by the same state.
 		_ = r.journal[0].Apply(r.search)
@@ -111,7 +111,7 @@ func (r *rehearsal) settle() {
 
 // sprint is how many whole iterations may be done in one go on the way to a
 // moment: none in the middle of one, and none past a change in the journal.
-func (r *rehearsal) sprint(to engine.Position) int {
+func (r *course) sprint(to engine.Position) int {
 	until := to.Iteration
 	if len(r.journal) > 0 {
 		until = min(until, r.journal[0].At.Iteration)
@@ -123,13 +123,13 @@ func (r *rehearsal) sprint(to engine.Position) int {
 }
 
 // step does one phase.
-func (r *rehearsal) step(w *decision.Witness) {
+func (r *course) step(w *decision.Witness) {
 	st := r.search.Next(w)
 	r.at, r.over = r.at.After(st), st.Status != engine.Running
 }
 
 // advance does up to n iterations.
-func (r *rehearsal) advance(n int) engine.Stretch {
+func (r *course) advance(n int) engine.Stretch {
 	st := engine.Sprint(r.search, n)
 	r.at.Iteration += int64(st.Done)
 	r.over = over(r.search)

@@ -105,14 +105,14 @@ func (w *worker) compose(rep *Report) *Report {
 			rep = &Report{}
 		}
 	}
-	w.guard(func() { w.life.search.Observe(&rep.Snapshot) })
-	rep.At, rep.Head = w.life.at, w.Timeline.head
+	w.guard(func() { w.course.search.Observe(&rep.Snapshot) })
+	rep.At, rep.Head = w.course.at, w.Timeline.head
 	rep.Playing, rep.Pace = w.playing || w.goal != nil, w.pace
 	if rep.Goal = 0; w.goal != nil {
 		rep.Goal = w.goal.at.Iteration
 	}
-	rep.Rate = w.rate.read(time.Now(), w.life.at.Iteration)
-	rep.Work, rep.Worked = w.worked, w.Timeline.workedAt(w.life.at.Iteration)
+	rep.Rate = w.rate.read(time.Now(), w.course.at.Iteration)
+	rep.Work, rep.Worked = w.worked, w.Timeline.workedAt(w.course.at.Iteration)
 	rep.Stop, rep.Settings, rep.Crash = w.stop, w.settled(), w.crash
 	rep.Carried, rep.Legs, rep.Prior = w.carried, w.legs, w.prior
 	if w.crash != nil {

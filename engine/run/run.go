@@ -68,7 +68,7 @@ type Options struct {
 	Limit engine.Budget
 	// Breaks stop the run where they hold.
 	Breaks []*Break
-	// Journal holds changes made in an earlier life of this run; they are made
+	// Journal holds changes made in this run earlier; they are made
 	// again as it comes to them. At is the moment to go to at once.
 	Journal []Change
 	At      engine.Position
@@ -113,11 +113,11 @@ func adopt(a *engine.Algorithm, p engine.Problem, s engine.Search, at engine.Pos
 	_, r.Forces = s.(engine.Forcer)
 	w := &worker{
 		Run: r, pace: cmp.Or(o.Pace, FlatOut), chunk: 1, units: 1, limit: o.Limit,
-		life: newRehearsal(s, at, t.Journal()), started: time.Now(),
+		course: newCourse(s, at, t.Journal()), started: time.Now(),
 	}
 	w.breaks.ctx = r.ending
 	w.breaks.set(o.Breaks, a.Events, s)
-	w.playing = !o.Paused && !w.life.over
+	w.playing = !o.Paused && !w.course.over
 	if o.At.Compare(at) > 0 {
 		w.opening = o.At
 	}

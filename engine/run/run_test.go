@@ -240,7 +240,7 @@ func TestFlatOutTheNewestWinsAndTheEndIsDelivered(t *testing.T) {
 	w := watch(t, conformance.Toy(), engine.Settings{"fuse": 400000}, run.Options{})
 	w.until("a later report", func(r *run.Report) bool { return r.At.Iteration >= 300 })
 	for crash := new(run.Crash); ; time.Sleep(time.Millisecond) { // nobody reads, yet the run goes on
-		if _, err := w.run.Past(engine.Position{}); errors.As(err, &crash) {
+		if _, err := w.run.Rerun(engine.Position{}); errors.As(err, &crash) {
 			break
 		}
 	}
@@ -334,8 +334,8 @@ func TestClosedRunsAnswer(t *testing.T) {
 	if err := w.run.Change(run.Change{Param: "luck", Value: 1})(); err != run.ErrClosed {
 		t.Errorf("Set on a closed run: %v", err)
 	}
-	if _, err := w.run.Past(engine.Position{}); err != run.ErrClosed {
-		t.Errorf("Past of a closed run: %v", err)
+	if _, err := w.run.Rerun(engine.Position{}); err != run.ErrClosed {
+		t.Errorf("Rerun of a closed run: %v", err)
 	}
 	for range w.run.Reports() {
 	}
@@ -345,14 +345,14 @@ func TestThePastIsTheStateThere(t *testing.T) {
 	w := watch(t, conformance.Toy(), nil, run.Options{Paused: true})
 	w.run.Step(200)
 	w.at(engine.Position{Iteration: 200})
-	past, err := w.run.Past(engine.Position{Iteration: 77, Phases: 1})
-	if err != nil || past.At() != (engine.Position{Iteration: 77, Phases: 1}) {
+	rerun, err := w.run.Rerun(engine.Position{Iteration: 77, Phases: 1})
+	if err != nil || rerun.At() != (engine.Position{Iteration: 77, Phases: 1}) {
 		t.Fatalf("%v", err)
 	}
-	if engine.HashOf(past.Search()) != straight(t, conformance.Toy(), nil, nil, past.At()) {
+	if engine.HashOf(rerun.Search()) != straight(t, conformance.Toy(), nil, nil, rerun.At()) {
 		t.Error("the past is of another state")
 	}
-	if _, err := w.run.Past(engine.Position{Iteration: 201}); err == nil {
+	if _, err := w.run.Rerun(engine.Position{Iteration: 201}); err == nil {
 		t.Error("the past of a moment that never was")
 	}
 	w.run.Close()

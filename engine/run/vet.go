@@ -13,30 +13,30 @@ import (
 // Vet returns what is wrong with the first change of a journal that cannot be made: its
 // moment is none, the search ends before, or the state at that moment refuses it.
 func Vet(ctx context.Context, a *engine.Algorithm, p engine.Problem, journal []Change) error {
-	past, err := Again(a, p, nil)
+	rerun, err := Again(a, p, nil)
 	if err != nil {
 		return err
 	}
 	wrong := func(c Change, err error) error {
 		return fmt.Errorf("%s: %w", c.Format(a, p.Puzzle.Board), err)
 	}
-	_, forces := past.Search().(engine.Forcer)
+	_, forces := rerun.Search().(engine.Forcer)
 	for _, c := range journal {
 		if c.Kind == ForceMove && !forces { // better now than after an hour
 			return wrong(c, fmt.Errorf("%s takes no forced moves: expected name=value or seed=N", a.Name))
 		}
 	}
 	for _, c := range journal {
-		for range past.Reach(ctx, c.At) {
+		for range rerun.Reach(ctx, c.At) {
 		}
-		err := past.Err()
+		err := rerun.Err()
 		if err == nil {
-			err = c.Apply(past.life.search)
+			err = c.Apply(rerun.course.search)
 		}
 		if err != nil {
 			return wrong(c, err)
 		}
-		past.life.over = over(past.life.search)
+		rerun.course.over = over(rerun.course.search)
 	}
 	return nil
 }

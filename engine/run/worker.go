@@ -13,7 +13,7 @@ import (
 // the watcher wants of it. Nothing here is shared.
 type worker struct {
 	*Run
-	life     *rehearsal
+	course   *course
 	settings engine.Settings // those after the first changes of the journal
 	changes  int             // how many of them
 	playing  bool
@@ -83,7 +83,7 @@ func (w *worker) work() {
 // open makes the changes of the very beginning and goes to the moment that was
 // asked for at the start.
 func (w *worker) open() {
-	w.guard(w.life.settle)
+	w.guard(w.course.settle)
 	if w.opening == (engine.Position{}) {
 		return
 	}
@@ -144,14 +144,14 @@ func (w *worker) rest() {
 }
 
 // busy reports whether there is anything to do without being told.
-func (w *worker) busy() bool { return (w.playing || w.goal != nil) && !w.life.over && w.crash == nil }
+func (w *worker) busy() bool { return (w.playing || w.goal != nil) && !w.course.over && w.crash == nil }
 
 func (w *worker) flatOut() bool { return w.goal != nil || w.pace == FlatOut }
 
 // settled are the settings in force now: those of the start with the changes
 // made since.
 func (w *worker) settled() engine.Settings {
-	if n := w.Timeline.changes(w.life.at); n != w.changes || w.settings == nil {
+	if n := w.Timeline.changes(w.course.at); n != w.changes || w.settings == nil {
 		w.settings, w.changes = maps.Clone(w.Timeline.base), n
 		for _, c := range w.Timeline.journal[:n] {
 			if c.Kind == SetParam {
@@ -166,7 +166,7 @@ func (w *worker) settled() engine.Settings {
 func (w *worker) guard(do func()) {
 	defer func() {
 		if v := recover(); v != nil {
-			w.crash = &Crash{At: w.life.at, Value: v, Stack: string(debug.Stack())}
+			w.crash = &Crash{At: w.course.at, Value: v, Stack: string(debug.Stack())}
 			w.playing, w.goal, w.stop = false, nil, Stop{}
 		}
 	}()

@@ -89,12 +89,12 @@ func work(ctx context.Context, r *run.Run, to int64, tell func(pieceMsg) bool) {
 		solution = v.Solutions[0]
 	}
 	l := landscape.New(r.Problem.Puzzle, solution)
-	past, err := r.Past(engine.Position{})
+	rerun, err := r.Rerun(engine.Position{})
 	if err == nil {
 		way := l.Study()
 		moments, every := landscape.Moments(to)
-		way.Follow(r.Algorithm.ID, r.Problem.Seed, every, past.Visit(ctx, moments))
-		if err = past.Err(); err == nil && !tell(pieceMsg{land: l, way: way}) {
+		way.Follow(r.Algorithm.ID, r.Problem.Seed, every, rerun.Visit(ctx, moments))
+		if err = rerun.Err(); err == nil && !tell(pieceMsg{land: l, way: way}) {
 			return
 		}
 	}

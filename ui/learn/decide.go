@@ -144,14 +144,14 @@ func (q *quizzed) dice(ctx context.Context, answer int) diceMsg {
 		msg.base.Phases = 0 // they are thrown earlier in the iteration
 	}
 	before := q.at.Phases - msg.base.Phases
-	past, err := q.lane.Run.Past(msg.base)
+	rerun, err := q.lane.Run.Rerun(msg.base)
 	if err != nil {
 		return msg
 	}
-	if msg.seed, msg.ok = q.Task.Dice(ctx, past.Search(), before, answer); !msg.ok {
+	if msg.seed, msg.ok = q.Task.Dice(ctx, rerun.Search(), before, answer); !msg.ok {
 		return msg
 	}
-	msg.mine, msg.its = past.Search().Clone(), past.Search().Clone()
+	msg.mine, msg.its = rerun.Search().Clone(), rerun.Search().Clone()
 	msg.mine.Reseed(msg.seed)
 	for range before + 1 {
 		msg.mine.Next(nil)

@@ -207,18 +207,18 @@ const mostPhases = 60
 // find fills in a question, and returns why there is none.
 func (q *quizzed) find(ctx context.Context, on int64) (none error) {
 	r := q.lane.Run
-	past, err := r.Past(q.at)
+	rerun, err := r.Rerun(q.at)
 	if err != nil {
 		return err
 	}
-	for range past.Iterations(ctx, q.at.Iteration+on) {
+	for range rerun.Iterations(ctx, q.at.Iteration+on) {
 	}
-	if there, err := q.make(ctx, past.At(), past.Search()); there || err != nil {
+	if there, err := q.make(ctx, rerun.At(), rerun.Search()); there || err != nil {
 		return err
 	}
 	tried := 0
 	q.nth = 0
-	for at, s := range past.Phases(ctx, engine.Position{Iteration: past.At().Iteration + mostPhases}) {
+	for at, s := range rerun.Phases(ctx, engine.Position{Iteration: rerun.At().Iteration + mostPhases}) {
 		if there, err := q.make(ctx, at, s); there || err != nil {
 			return err
 		}
@@ -226,7 +226,7 @@ func (q *quizzed) find(ctx context.Context, on int64) (none error) {
 			break
 		}
 	}
-	if err := past.Err(); err != nil {
+	if err := rerun.Err(); err != nil {
 		return err
 	}
 	if q.kind != "" {

@@ -116,7 +116,7 @@ func comesBack(t *testing.T, s *Screen, l *lesson.Lesson, i int) {
 		t.Fatal(err)
 	}
 	var want engine.Snapshot
-	m.Past.Search().Observe(&want)
+	m.Rerun.Search().Observe(&want)
 	if got := s.Scene().Report; got.Hash() != want.Hash() {
 		t.Fatalf("step %d of %s: iteration %s with cost %d, expected %s with cost %d", i+1, l.ID, got.At, got.Cost, m.At, want.Cost)
 	}

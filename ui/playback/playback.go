@@ -250,17 +250,17 @@ func keptLandmark(r *run.Run, at int64, ahead bool) (found int64) {
 // landmarkAhead is the iteration of the first landmark after an iteration, also where the
 // run has not been yet; 0 if the search ends before that.
 func landmarkAhead(ctx context.Context, r *run.Run, at int64) (int64, error) {
-	past, err := r.Past(engine.Position{Iteration: at})
+	rerun, err := r.Rerun(engine.Position{Iteration: at})
 	if err != nil {
 		return 0, err
 	}
 	landmark := func(e engine.Event) bool { return r.Algorithm.Events[e.Kind].Landmark }
-	for now, search := range past.Iterations(ctx, math.MaxInt64) {
+	for now, search := range rerun.Iterations(ctx, math.MaxInt64) {
 		if now.Iteration > at && slices.ContainsFunc(search.Events(), landmark) {
 			return now.Iteration, nil
 		}
 	}
-	return 0, past.Err()
+	return 0, rerun.Err()
 }
 
 // goTo asks for an iteration.

@@ -52,12 +52,12 @@ func TestTheWayIsThatOfTheRun(t *testing.T) {
 	s.Press("shift+right").Expect(At(20)).Press("shift+right").Expect(At(30))
 	spec := s.M.Stage().Front().Spec
 	l := landscape.New(spec.Problem.Puzzle, puzzles.Check(spec.Problem.Puzzle).Solutions[0])
-	past, err := s.Front().Past(engine.Position{Iteration: 27})
+	rerun, err := s.Front().Rerun(engine.Position{Iteration: 27})
 	if err != nil {
 		t.Fatal(err)
 	}
 	var snap engine.Snapshot
-	past.Search().Observe(&snap)
+	rerun.Search().Observe(&snap)
 	b := l.Complete(snap.Current)
 	_, swaps := b.Distance()
 	want := fmt.Sprintf("iteration 27: cost %d, %d swap", b.Cost, swaps)

@@ -131,12 +131,12 @@ func makeSlide(r *run.Run, to engine.Position) (*slide, error) {
 	if err != nil {
 		return nil, err
 	}
-	past, err := r.Past(from)
+	rerun, err := r.Rerun(from)
 	if err != nil {
 		return nil, err
 	}
 	s := &slide{from: from, to: to, phase: -1}
-	if past.Search().Observe(&s.before); from == to {
+	if rerun.Search().Observe(&s.before); from == to {
 		return s, nil
 	}
 	const mostSlide = 20_000 // decisions

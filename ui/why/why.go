@@ -74,7 +74,7 @@ func (f *Why) Handle(msg tea.Msg) tea.Cmd {
 	case scannedMsg:
 		return f.scanned(msg)
 	case explainedMsg:
-		msg.past.why[msg.change.Iteration] = msg.lines
+		msg.story.why[msg.change.Iteration] = msg.lines
 	}
 	return nil
 }

@@ -16,12 +16,12 @@ func follow(t testing.TB, l *Landscape, runs int, iterations int64) *Study {
 	s := &Study{Land: l}
 	toy := conformance.Toy()
 	for seed := range uint64(runs) {
-		past, err := run.Again(toy, engine.Problem{Puzzle: l.Puzzle, Seed: seed + 1}, nil)
+		rerun, err := run.Again(toy, engine.Problem{Puzzle: l.Puzzle, Seed: seed + 1}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
 		moments, every := Moments(iterations)
-		s.Follow([]string{"toy", "another"}[seed%2], seed+1, every, past.Visit(t.Context(), moments))
+		s.Follow([]string{"toy", "another"}[seed%2], seed+1, every, rerun.Visit(t.Context(), moments))
 	}
 	return s
 }
@@ -34,7 +34,7 @@ func TestTrailsAreTheBoardsOfTheRuns(t *testing.T) {
 	}
 	visits := 0
 	for _, trail := range s.Trails {
-		past, err := run.Again(conformance.Toy(), engine.Problem{Puzzle: l.Puzzle, Seed: trail.Seed}, nil)
+		rerun, err := run.Again(conformance.Toy(), engine.Problem{Puzzle: l.Puzzle, Seed: trail.Seed}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -55,8 +55,8 @@ func TestTrailsAreTheBoardsOfTheRuns(t *testing.T) {
 			}
 			i++
 		}
-		check(past.At(), past.Search())
-		for at, search := range past.Iterations(t.Context(), 60) {
+		check(rerun.At(), rerun.Search())
+		for at, search := range rerun.Iterations(t.Context(), 60) {
 			check(at, search)
 		}
 		if i != len(trail.Places) {

@@ -33,12 +33,12 @@ func study(t *testing.T, solution string) Landscape {
 		t.Fatal(err)
 	}
 	for seed := range uint64(2) {
-		past, err := run.Again(conformance.Toy(), engine.Problem{Puzzle: p, Seed: seed + 1}, nil)
+		rerun, err := run.Again(conformance.Toy(), engine.Problem{Puzzle: p, Seed: seed + 1}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
 		moments, every := landscape.Moments(30)
-		s.Follow([]string{"toy", "other"}[seed], seed+1, every, past.Visit(t.Context(), moments))
+		s.Follow([]string{"toy", "other"}[seed], seed+1, every, rerun.Visit(t.Context(), moments))
 	}
 	return Landscape{s}
 }

@@ -23,9 +23,9 @@ import (
 // run again backwards in windows, each in a command of its own, until the start
 // is reached or the dialog has gone; and for the change looked at, the reasons.
 
-// past is the list of the changes of a cell, the newest first, with the reasons of the one
+// story is the list of the changes of a cell, the newest first, with the reasons of the one
 // under the bar beside it.
-type past struct {
+type story struct {
 	*dialog.List
 	lane        *stage.Lane
 	cell        int
@@ -38,7 +38,7 @@ type past struct {
 func (f *Why) Open() tea.Cmd {
 	s := f.scene()
 	to := s.Report.At.Iteration
-	d := &past{lane: f.st.Front().Lane, cell: s.Cursor, to: to, reached: to, why: map[int64][]string{}}
+	d := &story{lane: f.st.Front().Lane, cell: s.Cursor, to: to, reached: to, why: map[int64][]string{}}
 	d.List = &dialog.List{Ghost: "an iteration, a digit", Take: "go there", Width: 62, Least: 30, Beside: 56,
 		Empty: "No change is found so far."}
 	d.Preview = func(c paint.Canvas, i int) {
@@ -58,7 +58,7 @@ func (f *Why) Open() tea.Cmd {
 }
 
 // look asks for the reasons of a change, if they are not known.
-func (d *past) look(i int) tea.Cmd {
+func (d *story) look(i int) tea.Cmd {
 	if i < 0 || d.why[d.changes[i].Iteration] != nil {
 		return nil
 	}
@@ -82,7 +82,7 @@ const (
 
 // scannedMsg is what a window held.
 type scannedMsg struct {
-	past    *past
+	story   *story
 	changes []run.CellChange
 	from    int64
 	window  int64
@@ -90,10 +90,10 @@ type scannedMsg struct {
 }
 
 // scan looks for changes in the window before what is known.
-func (d *past) scan(window int64) tea.Cmd {
+func (d *story) scan(window int64) tea.Cmd {
 	to := d.reached
 	return func() tea.Msg {
-		msg := scannedMsg{past: d, from: max(0, to-window), window: 2 * window}
+		msg := scannedMsg{story: d, from: max(0, to-window), window: 2 * window}
 		start := time.Now()
 		msg.changes, msg.err = d.lane.Run.Provenance(context.Background(), d.cell, msg.from, to, mostChanges)
 		if spent := time.Since(start); spent > windowTime {
@@ -105,7 +105,7 @@ func (d *past) scan(window int64) tea.Cmd {
 
 // scanned lists them and goes on, until the list is left.
 func (f *Why) scanned(msg scannedMsg) tea.Cmd {
-	d := msg.past
+	d := msg.story
 	switch {
 	case !f.st.Open(d) || errors.Is(msg.err, run.ErrClosed):
 		return nil
@@ -130,7 +130,7 @@ func (f *Why) scanned(msg scannedMsg) tea.Cmd {
 
 // list shows the changes, with how long each digit stayed, and how much of the past is
 // known.
-func (d *past) list(full bool) {
+func (d *story) list(full bool) {
 	p := d.lane.Run.Problem.Puzzle
 	var items []dialog.Item
 	end := d.to
@@ -157,7 +157,7 @@ func (d *past) list(full bool) {
 
 // explainedMsg are the reasons of a change.
 type explainedMsg struct {
-	past   *past
+	story  *story
 	change run.CellChange
 	lines  []string
 }
@@ -182,7 +182,7 @@ func Explain(r *run.Run, cell int, c run.CellChange) ([]string, error) {
 	if len(lines) > 0 {
 		return append([]string{head + ":"}, lines...), nil
 	}
-	again, err := r.Past(from)
+	again, err := r.Rerun(from)
 	if err != nil {
 		return nil, err
 	}

@@ -19,28 +19,28 @@ func TestThePastIsDoneAgain(t *testing.T) {
 		w := watch(t, a, nil, run.Options{Paused: true, Journal: journal, At: engine.Position{Iteration: 300}})
 		w.at(engine.Position{Iteration: 300})
 		for _, from := range []int64{0, 39, 40, 41, 250} {
-			past, err := w.run.Past(engine.Position{Iteration: from})
-			if err != nil || past.At().Iteration != from {
-				t.Fatalf("from %d: at %v, %v", from, past.At(), err)
+			rerun, err := w.run.Rerun(engine.Position{Iteration: from})
+			if err != nil || rerun.At().Iteration != from {
+				t.Fatalf("from %d: at %v, %v", from, rerun.At(), err)
 			}
 			next := from
-			for at, again := range past.Iterations(t.Context(), 300) {
+			for at, again := range rerun.Iterations(t.Context(), 300) {
 				if next++; at != (engine.Position{Iteration: next}) {
 					t.Fatalf("from %d: at %v, expected iteration %d", from, at, next)
 				}
 				if next%25 != 0 {
 					continue
 				}
-				if there, err := w.run.Past(at); err != nil || engine.HashOf(there.Search()) != engine.HashOf(again) {
+				if there, err := w.run.Rerun(at); err != nil || engine.HashOf(there.Search()) != engine.HashOf(again) {
 					t.Fatalf("from %d, iteration %d is not as the run had it (%v)", from, next, err)
 				}
 			}
-			if next != 300 || past.Err() != nil {
-				t.Errorf("from %d it came to %d: %v", from, next, past.Err())
+			if next != 300 || rerun.Err() != nil {
+				t.Errorf("from %d it came to %d: %v", from, next, rerun.Err())
 			}
 		}
 		w.run.Close()
-		if _, err := w.run.Past(engine.Position{}); err == nil {
+		if _, err := w.run.Rerun(engine.Position{}); err == nil {
 			t.Error("a closed run has no past to ask for")
 		}
 	}

@@ -11,7 +11,7 @@ import (
 	"sudokuscope/engine/processor"
 )
 
-// Past is a part of a run that is done again: the one way to learn of a run what
+// Rerun is a part of a run that is done again: the one way to learn of a run what
 // was not recorded. It works on a clone, in the goroutine of the caller, and
 // disturbs the run no more than the clone does.
 //
@@ -20,9 +20,9 @@ import (
 // driven. They end at the moment asked for, at the end of the search, when the
 // loop is left, and early for what Err then returns: the context has ended, the
 // run was closed, or the search failed. The next iterator goes on from there.
-type Past struct {
-	life    *rehearsal
-	run     context.Context // of the run that it is the past of
+type Rerun struct {
+	course  *course
+	run     context.Context // of the run that is done again
 	witness *decision.Witness
 	err     error
 }
@@ -30,11 +30,11 @@ type Past struct {
 // moments are what an iterator yields.
 type moments = iter.Seq2[engine.Position, engine.Search]
 
-// Past returns the past from a moment that has been recorded, or from where the
+// Rerun returns the run again from a moment that has been recorded, or from where the
 // search ended before it. The run only clones the nearest state that it keeps; the way
 // from there to the moment is gone by the caller, so that the run's next order waits for
 // none of it.
-func (r *Run) Past(from engine.Position) (*Past, error) {
+func (r *Run) Rerun(from engine.Position) (*Rerun, error) {
 	c, err := ask(r, func(w *worker) (c checkpoint, err error) {
 		if err = w.recorded(from); err == nil {
 			c, _ = w.Timeline.nearest(from)
@@ -45,7 +45,7 @@ func (r *Run) Past(from engine.Position) (*Past, error) {
 	if err != nil {
 		return nil, err
 	}
-	p, err := newPast(r.ending, c.search, c.at, r.Timeline.Journal())
+	p, err := newRerun(r.ending, c.search, c.at, r.Timeline.Journal())
 	if err != nil {
 		return nil, err
 	}
@@ -57,36 +57,36 @@ func (r *Run) Past(from engine.Position) (*Past, error) {
 // Again begins a run anew, whether another has made it or not, with the
 // changes of a journal. It is the plain way that everything a Run does with time
 // is measured against.
-func Again(a *engine.Algorithm, p engine.Problem, journal []Change) (*Past, error) {
+func Again(a *engine.Algorithm, p engine.Problem, journal []Change) (*Rerun, error) {
 	s, err := a.Start(p)
 	if err != nil {
 		return nil, err
 	}
-	return newPast(context.Background(), s, engine.Position{}, journal)
+	return newRerun(context.Background(), s, engine.Position{}, journal)
 }
 
-func newPast(ctx context.Context, s engine.Search, at engine.Position, journal []Change) (*Past, error) {
-	p := &Past{life: newRehearsal(s, at, journal), run: ctx}
-	if err := caught(at, p.life.settle); err != nil {
+func newRerun(ctx context.Context, s engine.Search, at engine.Position, journal []Change) (*Rerun, error) {
+	p := &Rerun{course: newCourse(s, at, journal), run: ctx}
+	if err := caught(at, p.course.settle); err != nil {
 		return nil, err
 	}
 	return p, nil
 }
 
 // At is the moment it stands at, and Search the search as it is there.
-func (p *Past) At() engine.Position   { return p.life.at }
-func (p *Past) Search() engine.Search { return p.life.search }
+func (p *Rerun) At() engine.Position   { return p.course.at }
+func (p *Rerun) Search() engine.Search { return p.course.search }
 
 // Err returns what ended the last iterator early, nil if nothing did.
-func (p *Past) Err() error { return p.err }
+func (p *Rerun) Err() error { return p.err }
 
 // Phases yields the end of every phase up to a moment.
-func (p *Past) Phases(ctx context.Context, to engine.Position) iter.Seq2[engine.Position, engine.Search] {
+func (p *Rerun) Phases(ctx context.Context, to engine.Position) iter.Seq2[engine.Position, engine.Search] {
 	return p.walk(ctx, to, 0)
 }
 
 // Iterations yields the end of every iteration up to one.
-func (p *Past) Iterations(ctx context.Context, to int64) iter.Seq2[engine.Position, engine.Search] {
+func (p *Rerun) Iterations(ctx context.Context, to int64) iter.Seq2[engine.Position, engine.Search] {
 	return p.walk(ctx, engine.Position{Iteration: to}, 1)
 }
 
@@ -95,12 +95,12 @@ const breath = 256
 
 // Visit goes to moments, given in order, and yields where that leads: there, or
 // past it where its iteration has no such phase, or to the end of the search.
-func (p *Past) Visit(ctx context.Context, list []engine.Position) iter.Seq2[engine.Position, engine.Search] {
+func (p *Rerun) Visit(ctx context.Context, list []engine.Position) iter.Seq2[engine.Position, engine.Search] {
 	return func(yield func(engine.Position, engine.Search) bool) {
 		for _, to := range list {
 			for range p.walk(ctx, to, breath) {
 			}
-			if p.err != nil || !yield(p.life.at, p.life.search) {
+			if p.err != nil || !yield(p.course.at, p.course.search) {
 				return
 			}
 		}
@@ -109,9 +109,9 @@ func (p *Past) Visit(ctx context.Context, list []engine.Position) iter.Seq2[engi
 
 // Reach goes to a moment, and yields where it stands now and then on the way. If
 // the run has no such moment, Err is the reason.
-func (p *Past) Reach(ctx context.Context, to engine.Position) iter.Seq2[engine.Position, engine.Search] {
+func (p *Rerun) Reach(ctx context.Context, to engine.Position) iter.Seq2[engine.Position, engine.Search] {
 	return func(yield func(engine.Position, engine.Search) bool) {
-		if !yield(p.life.at, p.life.search) {
+		if !yield(p.course.at, p.course.search) {
 			return
 		}
 		for at, s := range p.walk(ctx, engine.Position{Iteration: to.Iteration}, breath) {
@@ -119,14 +119,14 @@ func (p *Past) Reach(ctx context.Context, to engine.Position) iter.Seq2[engine.P
 				return
 			}
 		}
-		last := p.life.at // of the iteration's phases
+		last := p.course.at // of the iteration's phases
 		for at := range p.walk(ctx, to, 0) {
 			if at.Iteration == to.Iteration {
 				last = at
 			}
 		}
-		if at := p.life.at; p.err == nil && at != to {
-			p.err = fmt.Errorf("the search ends before that, %s at iteration %s: expected a moment up to there", p.life.search.Tally().Status, at)
+		if at := p.course.at; p.err == nil && at != to {
+			p.err = fmt.Errorf("the search ends before that, %s at iteration %s: expected a moment up to there", p.course.search.Tally().Status, at)
 			if at.Compare(to) > 0 {
 				p.err = fmt.Errorf("iteration %d has no such phase: expected %d to %s", to.Iteration, to.Iteration, last)
 			}
@@ -137,28 +137,28 @@ func (p *Past) Reach(ctx context.Context, to engine.Position) iter.Seq2[engine.P
 // walk is what all of them are made of: it yields the end of every stretch up to
 // a moment, the last one cut short there. A stretch is a number of iterations; 0
 // is a single phase.
-func (p *Past) walk(ctx context.Context, to engine.Position, stretch int64) moments {
+func (p *Rerun) walk(ctx context.Context, to engine.Position, stretch int64) moments {
 	return func(yield func(engine.Position, engine.Search) bool) {
-		life := p.life
+		course := p.course
 		forward := func() {
 			end := to
-			if next := (engine.Position{Iteration: life.at.Iteration + stretch}); next.Compare(to) < 0 {
+			if next := (engine.Position{Iteration: course.at.Iteration + stretch}); next.Compare(to) < 0 {
 				end = next
 			}
-			life.run(end, p.witness)
+			course.run(end, p.witness)
 		}
 		if stretch == 0 {
 			forward = func() {
-				life.step(p.witness)
-				life.settle()
+				course.step(p.witness)
+				course.settle()
 			}
 		}
-		for p.err = nil; !life.over && life.at.Compare(to) < 0; {
+		for p.err = nil; !course.over && course.at.Compare(to) < 0; {
 			processor.Give()
 			if p.err = cmp.Or(context.Cause(p.run), ctx.Err()); p.err == nil {
-				p.err = caught(life.at, forward)
+				p.err = caught(course.at, forward)
 			}
-			if p.err != nil || !yield(life.at, life.search) {
+			if p.err != nil || !yield(course.at, course.search) {
 				return
 			}
 		}
@@ -182,15 +182,15 @@ func (r *Run) PhaseBefore(ctx context.Context, to engine.Position) (engine.Posit
 	if to.Phases > 0 {
 		return engine.Position{Iteration: to.Iteration, Phases: to.Phases - 1}, nil
 	}
-	past, err := r.Past(engine.Position{Iteration: max(0, to.Iteration-1)})
+	rerun, err := r.Rerun(engine.Position{Iteration: max(0, to.Iteration-1)})
 	if err != nil {
 		return to, err
 	}
-	before := past.At()
-	for at := range past.Phases(ctx, to) {
+	before := rerun.At()
+	for at := range rerun.Phases(ctx, to) {
 		if at.Compare(to) < 0 {
 			before = at
 		}
 	}
-	return before, past.Err()
+	return before, rerun.Err()
 }
