@@ -80,12 +80,12 @@ func (x *terminal) state() string {
 	if err != nil {
 		x.t.Fatal(err)
 	}
-	life := r.Lives[r.Shown]
-	for _, h := range life.Hashes {
-		if h.At == life.At {
+	one := r.Runs[r.Shown]
+	for _, h := range one.Hashes {
+		if h.At == one.At {
 			return h.State
 		}
 	}
-	x.t.Fatalf("no hash at %s among %v", life.At, life.Hashes)
+	x.t.Fatalf("no hash at %s among %v", one.At, one.Hashes)
 	return ""
 }

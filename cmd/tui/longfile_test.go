@@ -26,14 +26,14 @@ func longFile(t *testing.T, forks int) string {
 		t.Fatal(err)
 	}
 	const far = "900000000000"
-	life := r.Lives[0]
-	life.At, life.Length = far, far
-	life.Hashes = append(life.Hashes, record.Hash{At: far, State: life.Hashes[0].State})
-	r.Lives = []record.Life{life}
+	one := r.Runs[0]
+	one.At, one.Length = far, far
+	one.Hashes = append(one.Hashes, record.Hash{At: far, State: one.Hashes[0].State})
+	r.Runs = []record.Run{one}
 	for range forks {
-		fork := life
+		fork := one
 		fork.Parent, fork.Fork = 0, far
-		r.Lives = append(r.Lives, fork)
+		r.Runs = append(r.Runs, fork)
 	}
 	if err := r.Write(name); err != nil {
 		t.Fatal(err)

@@ -12,7 +12,7 @@ import (
 // Difference is the first moment at which a replay is another run than the
 // recorded one.
 type Difference struct {
-	Life      int
+	Run       int
 	At        engine.Position
 	Last      engine.Position // the last moment that still agreed
 	Want, Got uint64
@@ -20,18 +20,18 @@ type Difference struct {
 }
 
 func (d *Difference) Error() string {
-	life := ""
-	if d.Life > 0 {
-		life = fmt.Sprintf(" of life %d", d.Life+1)
+	of := ""
+	if d.Run > 0 {
+		of = fmt.Sprintf(" of run %d", d.Run+1)
 	}
 	if d.Ended {
-		return fmt.Sprintf("not the same run: it ended before iteration %s%s, which the file has", d.At, life)
+		return fmt.Sprintf("not the same run: it ended before iteration %s%s, which the file has", d.At, of)
 	}
 	return fmt.Sprintf("not the same run: at iteration %s%s the state is %016x, the file has %016x; it still agreed at %s",
-		d.At, life, d.Got, d.Want, d.Last)
+		d.At, of, d.Got, d.Want, d.Last)
 }
 
-// Check does every life again, from the beginning and the plain way, and
+// Check makes every run again, from the beginning and the plain way, and
 // compares the hashes. It returns how many agreed, and a *Difference at the
 // first that does not. Any other error says what the file has that no run can
 // have: a moment that there is not, or a change that its search refuses. A
@@ -47,7 +47,7 @@ func (p *Replay) Check(ctx context.Context) (agreed int, err error) {
 	return agreed, nil
 }
 
-// check does one life again; i is its place in the file. Its changes are vetted when it
+// check makes one run again; i is its place in the file. Its changes are vetted when it
 // has proved to be the same run: in another one they may be refused for nothing.
 func (s *Story) check(ctx context.Context, i int) (agreed int, err error) {
 	// Moments that must be there, and in the state that the file has a hash of, if it has one.
@@ -77,13 +77,13 @@ func (s *Story) check(ctx context.Context, i int) (agreed int, err error) {
 		n++
 		switch {
 		case at.Compare(l.at) < 0:
-			return agreed, &Difference{Life: i, At: l.at, Last: last, Ended: true}
+			return agreed, &Difference{Run: i, At: l.at, Last: last, Ended: true}
 		case at.Compare(l.at) > 0:
-			return agreed, fmt.Errorf("life %d: iteration %d has no such phase as %s", i+1, l.at.Iteration, l.at)
+			return agreed, fmt.Errorf("run %d: iteration %d has no such phase as %s", i+1, l.at.Iteration, l.at)
 		case l.stone != nil:
 			got := engine.HashOf(search)
 			if got != l.stone.Hash {
-				return agreed, &Difference{Life: i, At: at, Last: last, Want: l.stone.Hash, Got: got}
+				return agreed, &Difference{Run: i, At: at, Last: last, Want: l.stone.Hash, Got: got}
 			}
 			agreed, last = agreed+1, at
 		}
@@ -97,7 +97,7 @@ func (s *Story) check(ctx context.Context, i int) (agreed int, err error) {
 	}
 	err = run.Vet(ctx, s.With, s.Problem, made)
 	if err != nil && ctx.Err() == nil {
-		err = fmt.Errorf("life %d: journal: %w", i+1, err)
+		err = fmt.Errorf("run %d: journal: %w", i+1, err)
 	}
 	return agreed, err
 }

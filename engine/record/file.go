@@ -18,9 +18,9 @@ import (
 // below it.
 const mostBytes = 8 << 20
 
-// mostLives bounds how many lives are brought back before there is a screen to
+// mostRuns bounds how many runs are brought back before there is a screen to
 // leave: more than the screen keeps at a time.
-const mostLives = 32
+const mostRuns = 32
 
 // Write seals a record and writes it to a file in one piece: until the whole of
 // it is on the disk, whatever was there before stays there.

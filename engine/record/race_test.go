@@ -77,15 +77,15 @@ func TestLanesOfARaceAreRunsOfTheirOwn(t *testing.T) {
 	for i, want := range []*run.Run{a, b, c, d} {
 		s := play.Stories[i]
 		if s.With.ID != want.Algorithm.ID || s.Problem.Seed != want.Problem.Seed || s.Problem.Settings["luck"] != want.Problem.Settings["luck"] {
-			t.Errorf("life %d is of %s, %d, %v", i+1, s.With.ID, s.Problem.Seed, s.Problem.Settings)
+			t.Errorf("run %d is of %s, %d, %v", i+1, s.With.ID, s.Problem.Seed, s.Problem.Settings)
 		}
 	}
 	var diff *Difference
 	play.Stories[2].Problem.Seed = 5
-	if _, err := play.Check(t.Context()); !errors.As(err, &diff) || diff.Life != 2 {
+	if _, err := play.Check(t.Context()); !errors.As(err, &diff) || diff.Run != 2 {
 		t.Errorf("another seed of the third lane: %v", err)
 	}
-	got.Lives[2].Seed = nil
+	got.Runs[2].Seed = nil
 	if _, err := got.Understand(find); err == nil {
 		t.Error("a run of its own without a seed")
 	}

@@ -25,7 +25,7 @@ type Record struct {
 	Puzzle    Puzzle            `json:"puzzle"`
 	Seed      uint64            `json:"seed"`
 	Params    map[string]string `json:"params,omitempty"`
-	Lives     []Life            `json:"lives"`
+	Runs      []Run             `json:"lives"`
 	Shown     int               `json:"shown"`
 	Race      *Race             `json:"race,omitempty"`
 	Breaks    []Break           `json:"breakpoints,omitempty"`
@@ -51,10 +51,10 @@ type Puzzle struct {
 	Givens string `json:"givens"`
 }
 
-// Life is one branch of a run: the first is the run itself, the others are
-// forks of an earlier one, or runs of their own on the same puzzle: lanes of a
-// race, which say what they are a run of.
-type Life struct {
+// Run is one of the runs of a file, which are its "lives": the first, forks of an earlier
+// one, and runs of their own on the same puzzle. These are lanes of a race and say which
+// algorithm and seed they have.
+type Run struct {
 	Parent    int               `json:"parent"` // -1 for none
 	Fork      string            `json:"fork,omitempty"`
 	Algorithm string            `json:"algorithm,omitempty"` // of a run of its own but the first
@@ -66,7 +66,7 @@ type Life struct {
 	Hashes    []Hash            `json:"hashes"`
 }
 
-// Race is which lives were side by side, from left to right, and by what they
+// Race is which runs were side by side, from left to right, and by what they
 // were in step.
 type Race struct {
 	Lanes []int       `json:"lanes"`
@@ -97,12 +97,12 @@ type Break struct {
 
 // Bookmark is a moment worth coming back to.
 type Bookmark struct {
-	Life int    `json:"life"`
+	Run  int    `json:"life"`
 	At   string `json:"at"`
 	Note string `json:"note,omitempty"`
 }
 
-// Source is one life to be written.
+// Source is one run to be written.
 type Source struct {
 	Run    *run.Run
 	Parent int
@@ -110,27 +110,27 @@ type Source struct {
 	At     engine.Position
 }
 
-// milestones is how many hashes a life gets.
+// milestones is how many hashes a run gets.
 const milestones = 24
 
-// Of makes the record of lives on one puzzle, the run itself first and forks
-// after what they branched off from. It asks the runs for their hashes, which
+// Of makes the record of runs on one puzzle, the first run first and a fork
+// after the run that it was forked off. It asks the runs for their hashes, which
 // takes a moment for each.
-func Of(program string, lives []Source) (*Record, error) {
-	first := lives[0].Run
+func Of(program string, sources []Source) (*Record, error) {
+	first := sources[0].Run
 	r := &Record{
 		Format: format, Hash: hashVersion, Program: program, Algorithm: first.Algorithm.ID, Seed: first.Problem.Seed,
 		Puzzle: Puzzle{Name: first.Problem.Puzzle.Name, Givens: first.Problem.Puzzle.Givens.String()},
 		Params: settings(first),
 	}
-	for i, s := range lives {
+	for i, s := range sources {
 		if a := s.Run.Algorithm; a.Script != "" {
 			if r.Scripts == nil {
 				r.Scripts = map[string]string{}
 			}
 			r.Scripts[a.ID] = a.Script
 		}
-		l := Life{Parent: s.Parent, At: s.At.String()}
+		l := Run{Parent: s.Parent, At: s.At.String()}
 		switch {
 		case s.Parent >= 0:
 			l.Fork = s.Fork.String()
@@ -148,17 +148,17 @@ func Of(program string, lives []Source) (*Record, error) {
 			l.Hashes = append(l.Hashes, Hash{m.At.String(), fmt.Sprintf("%016x", m.Hash)})
 			l.Length = m.At.String() // the last is of how far it has been
 		}
-		r.Lives = append(r.Lives, l)
+		r.Runs = append(r.Runs, l)
 	}
-	return r, r.readable(lives)
+	return r, r.readable(sources)
 }
 
-// readable refuses to write what would be refused when it is read: a fork of a life
+// readable refuses to write what would be refused when it is read: a fork of a run
 // that was reopened and has not been there again.
-func (r *Record) readable(lives []Source) error {
+func (r *Record) readable(sources []Source) error {
 	r.Trust = script.All() // they run already
 	_, err := r.Understand(func(id string) (*engine.Algorithm, error) {
-		for _, s := range lives {
+		for _, s := range sources {
 			if s.Run.Algorithm.ID == id {
 				return s.Run.Algorithm, nil
 			}

@@ -50,7 +50,7 @@ var (
 	livedText []byte
 )
 
-// live lives it.
+// live makes it.
 func live(t *testing.T) *Record {
 	t.Helper()
 	p := sudoku.Must("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
@@ -82,7 +82,7 @@ func live(t *testing.T) *Record {
 		t.Fatal(err)
 	}
 	r.Breaks = []Break{{When: "cost < 9"}, {When: "lost", Off: true}}
-	r.Bookmarks = []Bookmark{{Life: 1, At: "20000", Note: "here it turns"}}
+	r.Bookmarks = []Bookmark{{Run: 1, At: "20000", Note: "here it turns"}}
 	return r
 }
 
@@ -97,7 +97,7 @@ func TestAnotherState(t *testing.T) {
 		}
 		return err
 	}
-	got.Lives[0].Hashes[1].State = "1"
+	got.Runs[0].Hashes[1].State = "1"
 	var other *Difference
 	if err := check(); !errors.As(err, &other) || other.Want != 1 {
 		t.Errorf("%v, expected another run", err)
@@ -262,9 +262,9 @@ func FuzzRead(f *testing.F) {
 	})
 }
 
-// Launch starts a life of the replay where it was left.
-func (p *Replay) Launch(life int, o run.Options) (*run.Run, error) {
-	s := p.Stories[life]
+// Launch starts a run of the replay where it was left.
+func (p *Replay) Launch(i int, o run.Options) (*run.Run, error) {
+	s := p.Stories[i]
 	o.Journal, o.At = s.Journal, s.At
 	return run.Launch(s.With, s.Problem, o)
 }

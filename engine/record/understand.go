@@ -12,14 +12,14 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// Replay is a record understood: its lives, ready to be run.
+// Replay is a record understood: its runs, ready to begin.
 type Replay struct {
 	*Record
 	Puzzle  *sudoku.Puzzle
 	Stories []Story
 }
 
-// Story is one life to be lived again.
+// Story is one run that can be made again.
 type Story struct {
 	With             *engine.Algorithm
 	Problem          engine.Problem
@@ -38,8 +38,8 @@ func (r *Record) Understand(find func(id string) (*engine.Algorithm, error)) (*R
 	if r.Hash != hashVersion {
 		return nil, fmt.Errorf("hash %d: expected version %d; a newer sudokuscope may read it", r.Hash, hashVersion)
 	}
-	if n := len(r.Lives); n > mostLives {
-		return nil, fmt.Errorf("lives: %d: expected at most %d", n, mostLives)
+	if n := len(r.Runs); n > mostRuns {
+		return nil, fmt.Errorf("lives: %d: expected at most %d", n, mostRuns)
 	}
 	givens, err := sudoku.ParseGrid(r.Puzzle.Givens)
 	if err == nil {
@@ -55,7 +55,7 @@ func (r *Record) Understand(find func(id string) (*engine.Algorithm, error)) (*R
 	if err != nil {
 		return nil, err
 	}
-	for i, l := range r.Lives {
+	for i, l := range r.Runs {
 		s := first
 		if s.Parent, err = l.parent(i); err == nil && i > 0 {
 			if s.Parent >= 0 {
@@ -69,10 +69,10 @@ func (r *Record) Understand(find func(id string) (*engine.Algorithm, error)) (*R
 			err = l.understand(&s)
 		}
 		if err == nil && s.Parent >= 0 {
-			err = s.branches(&play.Stories[s.Parent])
+			err = s.forks(&play.Stories[s.Parent])
 		}
 		if err != nil {
-			return nil, fmt.Errorf("life %d: %w", i+1, err)
+			return nil, fmt.Errorf("run %d: %w", i+1, err)
 		}
 		play.Stories = append(play.Stories, s)
 	}
@@ -100,7 +100,7 @@ func (r *Record) withScripts(find func(id string) (*engine.Algorithm, error)) (f
 	}, nil
 }
 
-// run reads what a life is a run of.
+// run reads which algorithm, settings and seed a run has.
 func (r *Record) run(
 	find func(id string) (*engine.Algorithm, error), p *sudoku.Puzzle, id string, seed uint64, params map[string]string,
 ) (s Story, err error) {
@@ -120,7 +120,7 @@ func (r *Record) run(
 	return s, nil
 }
 
-// around reads what a file says beyond its lives: which of them was shown, and
+// around reads what a file says beyond its runs: which of them was shown, and
 // which were side by side, where it was to be stopped, and what was marked.
 func (p *Replay) around() error {
 	n := len(p.Stories)
@@ -128,7 +128,7 @@ func (p *Replay) around() error {
 	case n == 0:
 		return errors.New("lives: there is none")
 	case p.Shown < 0 || p.Shown >= n:
-		return fmt.Errorf("shown: life %d of %d", p.Shown+1, n)
+		return fmt.Errorf("shown: run %d of %d", p.Shown+1, n)
 	}
 	if err := p.Race.check(n); err != nil {
 		return fmt.Errorf("race: %w", err)
@@ -141,20 +141,20 @@ func (p *Replay) around() error {
 	for i, b := range p.Bookmarks {
 		at, err := engine.ParsePosition(b.At)
 		switch {
-		case b.Life < 0 || b.Life >= n:
-			err = fmt.Errorf("life %d of %d", b.Life+1, n)
-		case err == nil && at.Compare(p.Stories[b.Life].Length) > 0:
-			err = beyond(at, p.Stories[b.Life].Length, fmt.Sprintf("life %d", b.Life+1))
+		case b.Run < 0 || b.Run >= n:
+			err = fmt.Errorf("run %d of %d", b.Run+1, n)
+		case err == nil && at.Compare(p.Stories[b.Run].Length) > 0:
+			err = beyond(at, p.Stories[b.Run].Length, fmt.Sprintf("run %d", b.Run+1))
 		}
 		if err != nil {
 			return fmt.Errorf("bookmark %d: %w", i+1, err)
 		}
-		p.Stories[b.Life].Marks = append(p.Stories[b.Life].Marks, at)
+		p.Stories[b.Run].Marks = append(p.Stories[b.Run].Marks, at)
 	}
 	return nil
 }
 
-// check refuses a race that there cannot have been among n lives.
+// check refuses a race that there cannot have been among n runs.
 func (r *Race) check(n int) error {
 	if r == nil {
 		return nil
@@ -164,7 +164,7 @@ func (r *Race) check(n int) error {
 	}
 	for i, l := range r.Lanes {
 		if l < 0 || l >= n || slices.Contains(r.Lanes[:i], l) {
-			return fmt.Errorf("lane %d is life %d of %d: expected another one each", i+1, l+1, n)
+			return fmt.Errorf("lane %d is run %d of %d: expected another one each", i+1, l+1, n)
 		}
 	}
 	return nil

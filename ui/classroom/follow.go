@@ -59,7 +59,7 @@ type follower struct {
 type pose struct {
 	view, beside, zoom string
 	cell               int
-	life               *stage.Run
+	front              *stage.Run
 }
 
 // follows reports whether there is a class to follow.
@@ -348,7 +348,7 @@ func (s *follower) followPose() tea.Cmd {
 		cmds = append(cmds, s.lay(lies))
 	}
 	scene := l.Lane.Scene
-	if fresh || was.cell != now.cell || was.life != l {
+	if fresh || was.cell != now.cell || was.front != l {
 		scene.Cursor = -1
 		if now.cell <= scene.Puzzle.Cells {
 			scene.Cursor = now.cell - 1

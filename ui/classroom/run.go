@@ -32,7 +32,7 @@ func words(a *engine.Algorithm, p engine.Problem) class.Run {
 
 // known is the words of a run, kept as long as they are the same.
 type known struct {
-	life    *stage.Run
+	front   *stage.Run
 	changes int
 	run     class.Run
 	text    string
@@ -40,8 +40,8 @@ type known struct {
 
 // of is the words of a run, and what tells it from others.
 func (k *known) of(l *stage.Run) (class.Run, string) {
-	if n := len(l.Lane.Run.Timeline.Journal()); k.life != l || k.changes != n {
-		*k = known{life: l, changes: n, run: runOf(l)}
+	if n := len(l.Lane.Run.Timeline.Journal()); k.front != l || k.changes != n {
+		*k = known{front: l, changes: n, run: runOf(l)}
 		k.text = string(class.Encode(k.run))
 	}
 	return k.run, k.text

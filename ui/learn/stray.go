@@ -68,7 +68,7 @@ func (f *Learn) keepPresent(why string) {
 	if untouched(l) || f.now != nil && slices.Contains(f.now.home, l) && at == f.now.want {
 		return
 	}
-	b := playback.Bookmark{Life: l, At: at, Note: why}
+	b := playback.Bookmark{Run: l, At: at, Note: why}
 	if !slices.Contains(f.marks.List(), b) {
 		f.marks.Put(b)
 	}

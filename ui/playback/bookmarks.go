@@ -25,7 +25,7 @@ const (
 
 // Bookmark is a moment worth coming back to.
 type Bookmark struct {
-	Life *stage.Run
+	Run  *stage.Run
 	At   engine.Position
 	Note string
 }
@@ -54,13 +54,13 @@ func (f *Bookmarks) Actions() []action.Action {
 
 // Heard shows the note of a bookmark when the run in front comes to it.
 func (f *Bookmarks) Heard(r stage.Report) tea.Cmd {
-	now := Bookmark{Life: f.st.Front(), At: r.Lane.Scene.Report.At}
-	if r.Lane != now.Life.Lane || now == f.stood {
+	now := Bookmark{Run: f.st.Front(), At: r.Lane.Scene.Report.At}
+	if r.Lane != now.Run.Lane || now == f.stood {
 		return nil
 	}
 	f.stood = now
 	for i, b := range f.list {
-		if b.Life == now.Life && b.At == now.At {
+		if b.Run == now.Run && b.At == now.At {
 			f.st.Say(f.words(i))
 		}
 	}
@@ -77,7 +77,7 @@ func (f *Bookmarks) words(i int) string {
 // those of other runs come in the order of the runs.
 func (f *Bookmarks) next() tea.Cmd {
 	alive := f.runs.List()
-	place := func(b Bookmark) int { return slices.Index(alive, b.Life) }
+	place := func(b Bookmark) int { return slices.Index(alive, b.Run) }
 	order := slices.DeleteFunc(slices.Clone(f.list), func(b Bookmark) bool { return place(b) < 0 })
 	if len(order) == 0 {
 		f.st.Say("the runs of the bookmarks have been closed")
@@ -85,7 +85,7 @@ func (f *Bookmarks) next() tea.Cmd {
 	}
 	compare := func(a, b Bookmark) int { return cmp.Or(cmp.Compare(place(a), place(b)), a.At.Compare(b.At)) }
 	slices.SortStableFunc(order, compare)
-	here := Bookmark{Life: f.st.Front(), At: f.st.Front().Lane.Scene.Report.At}
+	here := Bookmark{Run: f.st.Front(), At: f.st.Front().Lane.Scene.Report.At}
 	i := max(0, slices.IndexFunc(order, func(b Bookmark) bool { return compare(b, here) > 0 }))
 	to := order[i]
 	if compare(to, here) == 0 { // the only one
@@ -98,8 +98,8 @@ func (f *Bookmarks) next() tea.Cmd {
 // goTo goes to a bookmark, in the run that it is in.
 func (f *Bookmarks) goTo(b Bookmark) tea.Cmd {
 	var cmd tea.Cmd
-	if b.Life != f.st.Front() {
-		cmd = f.runs.Alone(b.Life)
+	if b.Run != f.st.Front() {
+		cmd = f.runs.Alone(b.Run)
 	}
 	f.st.Steer(func(r *run.Run) { r.Seek(b.At) })
 	return cmd
@@ -143,7 +143,7 @@ func (f *Bookmarks) marked() {
 	for _, l := range f.runs.List() {
 		l.Lane.Scene.Bookmarks = l.Lane.Scene.Bookmarks[:0]
 		for _, b := range f.list {
-			if b.Life == l {
+			if b.Run == l {
 				l.Lane.Scene.Bookmarks = append(l.Lane.Scene.Bookmarks, b.At.Iteration)
 			}
 		}
@@ -158,7 +158,7 @@ func (f *Bookmarks) markList() tea.Cmd {
 		for _, b := range f.list {
 			detail := "iteration " + b.At.String()
 			if len(f.runs.List()) > 1 {
-				detail = b.Life.Name + ", " + detail
+				detail = b.Run.Name + ", " + detail
 			}
 			items = append(items, dialog.Item{Text: b.text(), Detail: detail})
 		}
@@ -166,7 +166,7 @@ func (f *Bookmarks) markList() tea.Cmd {
 	}
 	d.Pick = func(i int) tea.Cmd {
 		b := f.list[i]
-		if !slices.Contains(f.runs.List(), b.Life) {
+		if !slices.Contains(f.runs.List(), b.Run) {
 			f.st.Say("the run of that bookmark has been closed")
 			return nil
 		}

@@ -31,8 +31,8 @@ func (f *RunFile) Reopen(p *record.Replay, pace float64) error {
 			f.runs.Place(one)
 		}
 		for _, b := range p.Bookmarks {
-			if at, err := engine.ParsePosition(b.At); err == nil && b.Life == n {
-				f.marks.Put(playback.Bookmark{Life: one, At: at, Note: b.Note})
+			if at, err := engine.ParsePosition(b.At); err == nil && b.Run == n {
+				f.marks.Put(playback.Bookmark{Run: one, At: at, Note: b.Note})
 			}
 		}
 	}

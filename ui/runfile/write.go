@@ -93,8 +93,8 @@ func (f *RunFile) recorder() func() (*record.Record, error) {
 	}
 	var marks []record.Bookmark
 	for _, b := range f.marks.List() {
-		if i := slices.Index(all, b.Life); i >= 0 {
-			marks = append(marks, record.Bookmark{Life: i, At: b.At.String(), Note: b.Note})
+		if i := slices.Index(all, b.Run); i >= 0 {
+			marks = append(marks, record.Bookmark{Run: i, At: b.At.String(), Note: b.Note})
 		}
 	}
 	program := f.program

@@ -10,27 +10,27 @@ import (
 	"sudokuscope/engine/run"
 )
 
-// mostIterations bounds how far a run file says that a life has been: more than
+// mostIterations bounds how far a run file says that a run has been: more than
 // the fastest search does in a day, so that a number gone wrong differs from a
 // long run.
 const mostIterations = 1e12
 
-// parent is the life that one was forked off; i is its place in the file.
-func (l *Life) parent(i int) (int, error) {
+// parent is the run that one was forked off; i is its place in the file.
+func (l *Run) parent(i int) (int, error) {
 	own := l.Algorithm != "" || l.Seed != nil || len(l.Params) > 0
 	switch {
 	case l.Parent < -1 || l.Parent >= i:
-		return -1, fmt.Errorf("parent %d: expected an earlier life, or -1 for none", l.Parent)
+		return -1, fmt.Errorf("parent %d: expected an earlier run, or -1 for none", l.Parent)
 	case own && (i == 0 || l.Parent >= 0):
 		return -1, errors.New("an algorithm, seed or params: expected none, as they are those of the file or of its parent")
 	case i > 0 && l.Parent < 0 && (l.Algorithm == "" || l.Seed == nil):
-		return -1, errors.New("parent -1: expected an algorithm and a seed for a run of its own, or an earlier life")
+		return -1, errors.New("parent -1: expected an algorithm and a seed for a run of its own, or an earlier run")
 	}
 	return l.Parent, nil
 }
 
-// understand reads one life.
-func (l *Life) understand(s *Story) (err error) {
+// understand reads one run.
+func (l *Run) understand(s *Story) (err error) {
 	for _, f := range []struct {
 		name string
 		text string
@@ -62,8 +62,8 @@ func (l *Life) understand(s *Story) (err error) {
 	return l.hashes(s)
 }
 
-// hashes reads the hashes of a life, which go as far as it had been.
-func (l *Life) hashes(s *Story) error {
+// hashes reads the hashes of a run, which go as far as it had been.
+func (l *Run) hashes(s *Story) error {
 	last := engine.Position{}
 	for n, h := range l.Hashes {
 		at, err := engine.ParsePosition(h.At)
@@ -88,9 +88,9 @@ func (l *Life) hashes(s *Story) error {
 	return nil
 }
 
-// branches refuses a fork that cannot have come from its parent.
-func (s *Story) branches(from *Story) error {
-	name := fmt.Sprintf("life %d", s.Parent+1)
+// forks refuses a fork that cannot have come from its parent.
+func (s *Story) forks(from *Story) error {
+	name := fmt.Sprintf("run %d", s.Parent+1)
 	switch {
 	case s.Fork.Compare(from.Length) > 0:
 		return fmt.Errorf("fork: %w", beyond(s.Fork, from.Length, "the length of "+name))
