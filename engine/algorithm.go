@@ -26,8 +26,8 @@ type Algorithm struct {
 	Script string
 
 	Params []Param
-	// Former are parameters of earlier versions, with the value that every run has now:
-	// files may name them.
+	// Former has parameters of earlier versions, each with the value that all runs have
+	// now, because old files may name them.
 	Former  map[string]string
 	Presets []Preset
 	// Opening is where the defaults are worth watching: a puzzle that is not solved
@@ -45,23 +45,23 @@ type Algorithm struct {
 	// Events are the kinds of things it reports, in Event.Kind's order.
 	Events []EventKind
 
-	// New starts a search, which embeds the Base: it has the puzzle and the dice.
-	// Settings are complete and in range (Settle made them); what they forbid only in
-	// combination, New refuses. The same puzzle, settings and dice make the same run,
-	// bit for bit.
+	// New starts a search, which embeds the Base: it has the puzzle and the dice. Settle
+	// has completed the settings and checked each; New refuses what they forbid only
+	// together. The same puzzle, settings and dice make the same run, bit for bit.
 	New func(Base, Settings) (Search, error)
 }
 
-// Line is a line of pseudocode, two spaces an indent, and what it does in other words;
-// that of a script is not explained. Where a choice makes another line of it, By names
-// the parameter and Or has the lines of its values, one without a text where it is the same.
+// Line is a line of pseudocode, indented by two spaces a level, and what it does in other
+// words; a script does not explain its lines. If a choice changes the line, By names the
+// parameter and Or has the line for each of its values, without a text where it stays the
+// same.
 type Line struct {
 	Text, Means string
 	By          string
 	Or          []Line
 }
 
-// Under is the algorithm with the pseudocode that settings make of it.
+// Under returns the algorithm with its pseudocode as the settings change it.
 func (a *Algorithm) Under(set Settings) *Algorithm {
 	under := *a
 	under.Code = slices.Clone(a.Code)
@@ -95,8 +95,8 @@ type Metric struct {
 	Format string
 	// Low and High are the natural limits of the axis; equal means none.
 	Low, High float64
-	// MeanCost says that it is the mean of the costs that the search weighs at
-	// this moment, in the measure of the snapshot's own: it is drawn with them.
+	// MeanCost says that it is the mean cost of what the search weighs now, counted as the
+	// snapshot counts costs, so that a chart draws them together.
 	MeanCost bool
 }
 
@@ -115,8 +115,8 @@ func (a *Algorithm) Preset(name string) (Preset, bool) {
 	return Preset{}, false
 }
 
-// PresetOf is the name of the preset that gives the same values as some settings,
-// empty if none does, or if they are just the defaults.
+// PresetOf returns the name of the preset that gives the same values as the settings;
+// nothing if there is none, or if all values are defaults.
 func (a *Algorithm) PresetOf(s Settings) string {
 	full, err := a.Settle(s)
 	if plain, _ := a.Settle(nil); err != nil || maps.Equal(full, plain) {

@@ -94,7 +94,7 @@ func (b *Base) Improve(g sudoku.Grid, cost int) bool {
 // Events implements Search.
 func (b *Base) Events() []Event { return b.events }
 
-// Latest says the last of the events.
+// Latest says the last of the events in a sentence.
 func (b *Base) Latest() string {
 	e := b.events[len(b.events)-1]
 	return b.algorithm.Events[e.Kind].Text(b.Puzzle, e)
@@ -117,8 +117,7 @@ func (b *Base) Vitals(v *Vitals) {
 	*v = Vitals{Tally: b.Tally(), Dice: b.Dice.fingerprint(), Metrics: v.Metrics[:0]}
 }
 
-// Present makes a candidate's grid the current one, and tells of each cell that changes by
-// it, and why.
+// Present makes a candidate's grid the current one, and tells which cells change and why.
 func (b *Base) Present(w *decision.Witness, member int, g sudoku.Grid, why func(cell int) string) {
 	for c, d := range g {
 		if was := b.Grid[c]; was != d {

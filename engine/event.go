@@ -17,7 +17,7 @@ const (
 	PartialRestart                   // something is kept and the rest starts again
 	Stagnation                       // plateau, convergence, stall: no way on from here
 	Setback                          // a wipe-out, a dead end, a rejected candidate
-	Turn                             // any other turn worth a line
+	Turn                             // anything else that is worth a line
 	Success                          // the puzzle is solved
 )
 

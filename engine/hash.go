@@ -5,10 +5,10 @@ import (
 	"reflect"
 )
 
-// Hash condenses a state to 64 bits, dice included: two runs are the same as
-// far as they have the same hashes. It covers all that a snapshot carries but
-// words. A kind of state that is as Reset leaves it adds nothing, so that one
-// that is added at the end of Snapshot changes no hash of a search without it.
+// Hash condenses a state to 64 bits, dice included: two runs are the same as far as they
+// have the same hashes. It covers all that a snapshot carries but words. A kind of state
+// that is empty adds nothing, so that a new kind at the end of Snapshot changes no hash of
+// a search without it.
 func (s *Snapshot) Hash() uint64 {
 	h := hasher(offset)
 	for i, kind := range hashes(s) {

@@ -8,10 +8,9 @@ import (
 
 // Pin holds a cell to a digit, as a forced move asks for, or returns why not: there is no
 // such cell or digit, the cell is given or held to another digit, a digit of the same row,
-// column or block forbids it, or the search has ended. A search whose model is richer than
-// that refuses more, by a function that finds the digit in Held already; nothing is held
-// then. done reports that the cell is held to the digit already, so that there is nothing
-// to do.
+// column or block forbids it, or the search has ended. A search that knows more can refuse
+// more, by a function that finds the digit in Held already; then nothing is held. done
+// reports that the cell is held to the digit already, so that there is nothing to do.
 func (b *Base) Pin(cell int, digit uint8, refuse func() error) (done bool, err error) {
 	p, before := b.Puzzle, b.Held
 	held := before
@@ -52,7 +51,7 @@ func (b *Base) Pin(cell int, digit uint8, refuse func() error) (done bool, err e
 // Forced is the cell that was forced since the last phase, -1 if none was.
 func (b *Base) Forced() int { return b.forced }
 
-// SaidForced tells of it.
+// SaidForced is the sentence about the forced cell.
 func (b *Base) SaidForced() string {
 	return fmt.Sprintf("%s is held to %c from here on", b.Puzzle.CellName(b.forced), b.Puzzle.Symbol(b.Held[b.forced]))
 }

@@ -20,8 +20,8 @@ type Tabu struct {
 	// cell of a pair, -1 for none.
 	Cell, Other int16
 	Digit       uint8 // 0 when the cell itself is forbidden
-	// Left of the Tenure, in iterations (or, in a list that forgets by length,
-	// in places before it is pushed out).
+	// Left is how much of the Tenure is left: iterations, or, in a list of a fixed length,
+	// places before it is pushed out.
 	Left, Tenure int32
 }
 

@@ -11,8 +11,8 @@ type Neighbourhood struct {
 	Label string
 	// Chosen is the index of the move made, -1 for none.
 	Chosen int
-	// Standing is how the board stood when they were weighed; unknown where they
-	// are not all the moves there are.
+	// Standing says whether the board was a minimum when they were weighed; unknown unless
+	// they are all moves that there are.
 	Standing sudoku.Standing
 	Moves    []Move
 	// Grid is the grid whose moves these are, where the search has changed the current

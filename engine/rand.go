@@ -36,9 +36,9 @@ func (r *Rand) Uint64() uint64 {
 // Float64 is uniform in [0, 1).
 func (r *Rand) Float64() float64 { return float64(r.Uint64()>>11) / (1 << 53) }
 
-// IntN is uniform in [0, n), for n from 1 to 2³²-1, by Lemire's multiplication: a few
-// throws would make some numbers more probable than others, and are thrown again. Which
-// they are takes a division to know, and is seldom asked.
+// IntN is uniform in [0, n), for n from 1 to 2³²-1, by Lemire's multiplication. It throws
+// again after the few throws that would make some numbers more probable. Only a division
+// tells which these are, and it is seldom needed.
 func (r *Rand) IntN(n int) int {
 	product := (r.Uint64() >> 32) * uint64(n)
 	if uint32(product) < uint32(n) {

@@ -60,16 +60,16 @@ type Forcer interface {
 	Force(cell int, digit uint8) error
 }
 
-// Settler is a search that can prove that nothing will become of it any more: until somebody
-// changes it, no dice lead it to another board, to a restart or to a solution. It may be as
-// stuck where it says no; then it is only not easy to prove.
+// Settler is a search that can prove that it is stuck: until somebody changes it, no dice
+// lead it to another board, to a restart or to a solution. Where it says no it may be stuck
+// as well, but cannot prove it easily.
 type Settler interface {
 	Search
 	Settled() bool
 }
 
-// SeedFree reports whether a search says, by a method SeedFree() bool, that dice decide
-// nothing of what it does from here on: every seed makes the same of it.
+// SeedFree reports whether a search says, by a method SeedFree() bool, that the dice decide
+// nothing from here on: the run is the same with every seed.
 func SeedFree(s Search) bool {
 	free, ok := s.(interface{ SeedFree() bool })
 	return ok && free.SeedFree()

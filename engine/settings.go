@@ -50,8 +50,8 @@ func (a *Algorithm) ParseSetting(text string) (name string, v float64, err error
 	return p.Name, v, err
 }
 
-// Read reads "name=value" into settings. A parameter of an earlier version, with the value
-// that every run has now, asks for nothing.
+// Read reads "name=value" into settings. It accepts a parameter of an earlier version if
+// the value is the one that all runs have now, and sets nothing.
 func (a *Algorithm) Read(text string, into Settings) error {
 	name, value, _ := strings.Cut(text, "=")
 	if was, ok := a.Former[strings.TrimSpace(name)]; ok {

@@ -2,10 +2,9 @@ package engine
 
 import "reflect"
 
-// SizeOf is about how many bytes a clone of a search holds, for the timeline's
-// budget: those of the struct and of its slices. What it only points to is taken to
-// be shared; a search that has more of its own behind pointers says how much by a
-// method Extra() int.
+// SizeOf is about how many bytes a clone of a search holds, for the timeline's budget:
+// those of the struct and of its slices. It takes for shared what a pointer leads to; a
+// search that owns more says how much by a method Extra() int.
 func SizeOf(s Search) int {
 	v := reflect.ValueOf(s)
 	for v.Kind() == reflect.Interface || v.Kind() == reflect.Pointer {

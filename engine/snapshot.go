@@ -57,8 +57,8 @@ func empty(v reflect.Value) {
 	}
 }
 
-// Check reports what is wrong with a snapshot of an algorithm's search: a list
-// of a wrong length, a digit that is none, a label that is missing.
+// Check reports what is wrong with a snapshot of an algorithm's search: a list of a wrong
+// length, a digit that the board does not have, a label that is missing.
 func (s *Snapshot) Check(a *Algorithm, p *sudoku.Puzzle) error {
 	return cmp.Or(
 		s.Vitals.check(a), checkGrid(s.Current, p), checkGrid(s.Best, p), checkChanged(s.Changed, p),

@@ -17,7 +17,8 @@ type Gauge struct {
 	At, Full float64
 }
 
-// Gauge adds a value that runs up to a limit, unless that is 0, which means that there is none.
+// Gauge adds a value that runs up to a limit. A limit of 0 means that there is none: then it
+// adds nothing.
 func (s *Snapshot) Gauge(name string, at, full float64) {
 	if full > 0 {
 		s.Gauges = append(s.Gauges, Gauge{Name: name, At: at, Full: full})

@@ -22,17 +22,16 @@ type Tree struct {
 	Solutions int64
 	Closed    bool
 	// Columns are the constraints of an exact cover, if the tree is one of those: each
-	// cell, then each digit in each row, column and block. It is the number of ways left
-	// to meet it, Met where it is met.
+	// cell, then each digit in each row, column and block. Each number is how many ways are
+	// left to meet the constraint, or Met.
 	Columns []int16
 }
 
 // Met is a constraint that needs no more ways.
 const Met = -1
 
-// Branch is a decision: a cell gets a digit. The alternatives are the digits of the
-// cell or, where a digit of a Unit was to be placed, the places there: the set has i where the i-th
-// cell of the unit is one, from 1.
+// Branch is a decision: a cell gets a digit. The alternatives are the digits of the cell, or the
+// places of a digit in a Unit: then the set has i for the i-th cell of the unit, counted from 1.
 type Branch struct {
 	Cell  int16 // -1 while a place is taken back
 	Unit  int16 // -1 where a cell was to be filled
@@ -44,7 +43,7 @@ type Branch struct {
 // Stands reports whether the decision stands, and is not taken back.
 func (b *Branch) Stands() bool { return b.Cell >= 0 && b.Digit > 0 }
 
-// Proof is what a tree that is searched proves, in words; empty where it proves nothing.
+// Proof says in words what a search of the tree has proved; empty if nothing.
 func (t *Tree) Proof() string {
 	switch {
 	case !t.Closed:

@@ -242,7 +242,7 @@ func (b *Bucket) Take(now time.Time) bool {
 	return true
 }
 
-// Idle reports whether nothing has happened for so long that the bucket is as new.
+// Idle reports whether nothing has happened for so long that the bucket is full again.
 func (b *Bucket) Idle(now time.Time) bool {
 	return b.level+now.Sub(b.last).Seconds()*b.Rate >= b.Burst
 }

@@ -59,8 +59,9 @@ type Question struct {
 	// Number is asked for in place of an option, which is then the part of its range that
 	// the middle of the answer is in; nil for none.
 	Number *question.Number `json:"number,omitzero"`
-	// What follows seats are sent once it is revealed. Chances are how probable the answers
-	// to a decision are, and Own is the search's; there are none where Right alone is right.
+	// Seats get what follows once the answer is revealed. Chances are the probabilities of
+	// the answers to a decision, and Own is the search's answer; there are none where Right
+	// alone is right.
 	Right   int       `json:"right,omitzero"`
 	Chances []float64 `json:"chances,omitzero"`
 	Own     int       `json:"own,omitzero"`
@@ -192,8 +193,8 @@ type Hello struct {
 	Key   string `json:"key,omitzero"`
 }
 
-// Answer is what a seat says: its choice, or where a number is asked for a range that is to
-// hold it; without a question that it is there.
+// Answer is what a seat says: its choice, or, where a number is asked for, a range that
+// should hold it; without a question it only says that the seat is there.
 type Answer struct {
 	Ask    uint64 `json:"ask,omitzero"`
 	Option int    `json:"option,omitzero"`

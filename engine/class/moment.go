@@ -66,7 +66,7 @@ type Look struct {
 	Step   int    `json:"step,omitzero"`
 }
 
-// Landscape is what is zoomed where the landscape lies over the panels.
+// Landscape is the panel that is zoomed while the landscape lies over the panels.
 const Landscape = "landscape"
 
 // Race is runs side by side. The one in front is the leader's run.

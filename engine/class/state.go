@@ -26,7 +26,7 @@ type State struct {
 // ErrGap is returned where a message is missing: the state must be asked for again.
 var ErrGap = errors.New("a message is missing")
 
-// Apply takes a message in.
+// Apply changes the state as a message says.
 func (s *State) Apply(m Message) error {
 	switch m.Kind {
 	case Now:

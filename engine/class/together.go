@@ -47,8 +47,8 @@ type Deal struct {
 	Evaluations int64 `json:"evaluations,omitzero"`
 	Iterations  int64 `json:"iterations,omitzero"`
 	Jobs        []Job `json:"jobs"`
-	// Scripts are the hashes of those that are scripts, each in the place of its run, and empty
-	// for what is built in; nil where all is. No script is sent: who makes it has it.
+	// Scripts has the hash of each run's script, and an empty text for an algorithm that is
+	// built in; nil if all are. No script is sent: whoever makes the run has it.
 	Scripts []string `json:"scripts,omitempty"`
 }
 
@@ -71,8 +71,8 @@ type Pool struct {
 	Deal // without jobs; with the first seed
 	// Sweep makes several samples of each run, in the words of bench; empty for none.
 	Sweep string `json:"sweep,omitzero"`
-	// Efforts are the evaluations of each run and one more, of the first seed in each sample
-	// and then the next: below 0 for a run that has failed, 0 for one that is not there.
+	// Efforts has the evaluations of each run and one more, seed by seed, and of each seed
+	// sample by sample: below 0 for a run that has failed, 0 for one that is not there.
 	Efforts []int64 `json:"efforts"`
 }
 
@@ -115,7 +115,7 @@ type dealt struct {
 	last time.Time // when that was, or the dealing began
 }
 
-// Together has the seats make runs, and hands each over as it comes; all but Work is given. Help
+// Together has the seats make runs, and hands each to took as it comes; all has no Work yet. Help
 // makes on this machine what is left of scripts. It returns when all are made, or the context ends.
 func (r *Room) Together(ctx context.Context, all Deal, help func(context.Context, *Deal) []Made, took func(Made)) error {
 	n := len(all.Jobs)

@@ -35,9 +35,9 @@ import (
 //	Adjusted      Update   none
 //
 // A cause is the cell whose digit forced the decision. Every change of the grid
-// on the board within an iteration is reported by a decision with an effect on it: who
-// makes the effects of an iteration's decisions on the grid before it, one after
-// the other, has the grid after it.
+// on the board within an iteration is reported by a decision with an effect on it: the
+// effects of an iteration's decisions, made one after the other on the grid before it,
+// give the grid after it.
 type Decision struct {
 	Kind   Kind
 	Effect Effect
@@ -51,8 +51,8 @@ type Decision struct {
 	Digit, Was uint8
 	// Won is the member that was chosen, counted from 1, where it was chosen for another.
 	Won int
-	// P is the probability it had when the dice were thrown; 0 where they were
-	// not. Of what was learnt it is the probability that the model gives now.
+	// P is the probability it had when the dice were thrown; 0 where they were not. For
+	// what was learnt it is the probability that the model gives now.
 	P float64
 	// Delta is what it does to the cost, 0 where that is not known.
 	Delta int

@@ -7,8 +7,8 @@ package decision
 // A search tells what it does to the current grid through [Witness.Grid], what
 // it does to one of many candidates through [Witness.Candidate], and what its
 // model, memory or temperature makes of it through the methods of the witness.
-// On a nil witness they all do nothing; guard with [Witness.On] what it costs to
-// find the words.
+// On a nil witness they all do nothing; ask [Witness.On] before you build a text that
+// costs time.
 type Witness struct {
 	Hear func(Decision)
 }

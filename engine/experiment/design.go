@@ -57,8 +57,8 @@ type Bench struct {
 	Step func(solved bool)
 }
 
-// Run makes the runs, and gives their samples in the order of the design. When it
-// ends early, by the context or an error, the samples are of what had been done.
+// Run makes the runs, and gives their samples in the order of the design. If it ends early,
+// by the context or an error, the samples have what was done by then.
 func (b *Bench) Run(ctx context.Context) ([]Sample, error) {
 	list := make([]Sample, b.Cells())
 	details := make([][]Detail, b.Cells())

@@ -86,10 +86,10 @@ func (e Entrant) Differences() string {
 	return strings.Join(list, " ")
 }
 
-// Entrants reads who enters. Each of specs is an algorithm's ID, or an ID with
-// a preset or settings of its own: "reseda:dynamic", "reseda:alpha=.9:zones=27".
-// preset and set hold for all that have them, and set may name one algorithm,
-// "reseda.alpha=.9"; what a spec says itself goes before them.
+// Entrants reads who enters. Each of specs is an algorithm's ID, or an ID with a preset or
+// settings of its own: "reseda:dynamic", "reseda:alpha=.9:zones=27". preset and set hold
+// for all that have them, and set may name one algorithm, "reseda.alpha=.9". A spec's own
+// settings replace theirs.
 func Entrants(find func(id string) (*engine.Algorithm, error), specs []string, preset string, set []string) ([]Entrant, error) {
 	if len(specs) == 0 {
 		specs = []string{""} // refused as every other name that is none

@@ -91,9 +91,9 @@ func median(x []float64) Number { return quantile(stats.Sorted(x), .5) }
 
 func quantile(sorted []float64, p float64) Number { return Number(stats.Quantile(sorted, p)) }
 
-// Figures are what a sample says in short: its rate of success and its expected
-// running time, with intervals of 95 %. Of no runs they say nothing: the rate is not
-// a number, and the intervals hold everything.
+// Figures are what a sample says in short: its rate of success and its expected running
+// time, with intervals of 95 %. Without runs the rate is NaN and the intervals hold
+// everything.
 type Figures struct {
 	Runs     int    `json:"runs"`
 	Solved   int    `json:"solved"`
@@ -119,7 +119,7 @@ func (f *Figures) ertInterval() stats.Interval {
 	return stats.Interval{Low: float64(f.ERTLow), High: float64(f.ERTHigh)}
 }
 
-// Number is a figure that there may not be.
+// Number is a figure, NaN where there is none.
 type Number = stats.Number
 
 // Comparison sets two entrants on one puzzle within one budget against each other,
@@ -212,10 +212,10 @@ func Compare(samples []Sample) []Comparison {
 	return list
 }
 
-// Best finds among samples of one puzzle the one with the least expected effort, -1
-// where none has a solution, and which others cannot be told from it: those that Mann
-// and Whitney's test with Holm's adjustment does not tell apart on the level of 5 %.
-// The best of several looks better than it is, as it is also the luckiest.
+// Best finds, among samples of one puzzle, the one with the least expected effort (-1 if
+// none has a solution), and those that Mann and Whitney's test with Holm's adjustment
+// cannot tell from it on the level of 5 %. The best of several looks better than it is,
+// because it is also the luckiest.
 func Best(samples []*Sample) (best int, level []bool) {
 	best, level = -1, make([]bool, len(samples))
 	least := math.Inf(1)

@@ -130,8 +130,8 @@ type Sample struct {
 	// Budget is what bounded the runs, in words, and Limits in numbers.
 	Budget string
 	Limits engine.Budget
-	// By is what effort is counted in, and ceiling the most that any run took which this
-	// sample is compared with ([By]).
+	// By is what effort is counted in; ceiling is the most that any run took among the
+	// samples that this one is compared with ([By]).
 	By      Unit
 	ceiling float64
 	// Expected is the number of runs that were planned, 0 where that is unknown.
@@ -200,7 +200,8 @@ const (
 	Seconds     Unit = "seconds"
 )
 
-// UnitOf is what a budget bounds: evaluations before iterations, and those before time.
+// UnitOf is what a budget bounds: evaluations if it bounds them, or else iterations, or
+// else time.
 func UnitOf(b engine.Budget) Unit {
 	switch {
 	case b.Evaluations > 0:
@@ -213,7 +214,7 @@ func UnitOf(b engine.Budget) Unit {
 	return Evaluations
 }
 
-// CheckUnit refuses what is no unit; nothing is the budget's own.
+// CheckUnit refuses a name that is no unit. An empty one stands for the budget's own.
 func CheckUnit(text string) error {
 	switch Unit(text) {
 	case "", Evaluations, Iterations, Seconds:
@@ -253,9 +254,9 @@ func (u Unit) least() float64 {
 	return 1
 }
 
-// By has samples compared in a unit, nothing for that of the budget. Where the budget does
-// not bound it, a failure is charged by the longest run of anybody on the same puzzle, so
-// that no search gains by failing cheaply.
+// By has samples compared in a unit; an empty one is that of the budget. If the budget does
+// not bound the unit, a failure is charged the longest run of anybody on the same puzzle,
+// so that no search gains by failing cheaply.
 func By(samples []Sample, u Unit) {
 	type group struct{ givens, budget string }
 	longest := map[group]float64{}
@@ -281,8 +282,8 @@ func (s *Sample) longest() (most float64) {
 	return most
 }
 
-// Efforts are the runs as the statistics see them: in the sample's unit, of which what is
-// beyond the budget does not count.
+// Efforts are the runs as the statistics see them: in the sample's unit, without what went
+// beyond the budget.
 func (s *Sample) Efforts() stats.Runs { return s.effortsIn(s.By) }
 
 func (s *Sample) effortsIn(u Unit) stats.Runs {

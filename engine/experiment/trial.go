@@ -41,8 +41,8 @@ type Outcome struct {
 	Proof   string
 	// Trace has a point for every new best of the run and one at its end.
 	Trace []Improvement
-	// Interrupted reports whether the run was ended from outside before its
-	// budget was: it counts for nothing.
+	// Interrupted reports whether the run was ended from outside before its budget was
+	// spent. Such a run does not count.
 	Interrupted bool
 }
 
@@ -96,8 +96,8 @@ func (t Trial) Run(ctx context.Context) (o Outcome, err error) {
 	return o, nil
 }
 
-// ErrFalseSolution is what the exact rules say of a search that says "solved"
-// and is not. No experiment goes on after it.
+// ErrFalseSolution is the error of a search that says "solved" where the exact rules say
+// that it is not. No experiment goes on after it.
 var ErrFalseSolution = errors.New("the search calls a grid solved that is not")
 
 // Panic is a search that failed.
@@ -111,8 +111,8 @@ func (p *Panic) Error() string {
 	return fmt.Sprintf("%s on %s, seed %d: the search failed: %v", p.Trial.Label, p.Trial.Puzzle.Name, p.Trial.Seed, p.Value)
 }
 
-// Unwrap is what the search says is wrong, as a script does; a mistake that Go's runtime
-// has found is none of that.
+// Unwrap returns what the search itself says is wrong, as a script does; nil for a mistake
+// that Go's runtime has found.
 func (p *Panic) Unwrap() error {
 	if _, ok := p.Value.(runtime.Error); ok {
 		return nil
@@ -121,8 +121,8 @@ func (p *Panic) Unwrap() error {
 	return err
 }
 
-// Ended reports whether a search has failed because it was ended in the middle of a
-// phase, as the time of a run was over.
+// Ended reports whether a search failed only because it was ended in the middle of a phase,
+// when the time of the run was over.
 func Ended(v any) bool {
 	e, ok := v.(interface{ Ended() bool })
 	return ok && e.Ended()
@@ -299,7 +299,8 @@ func NewRun(t Trial, o *Outcome) Run {
 	}
 }
 
-// Dead is a run whose search has failed. It is charged its budget, so that nobody gains by that.
+// Dead is a run whose search has failed. It is charged its whole budget, so that failing brings
+// no gain.
 func Dead(t Trial) Run {
 	return Run{Seed: t.Seed, Died: true, Iterations: t.Budget.Iterations, Evaluations: t.Budget.Evaluations}
 }

@@ -25,11 +25,12 @@ type TuneJob struct {
 	Base Entrant
 	// Params are the names of the parameters that may be changed; empty for all.
 	Params []string
-	// Puzzles are dealt out: every third is held out for the end, unless there are
-	// only one or two, of which other seeds are.
+	// Puzzles are dealt out: every third is held out for the end. If there are only one or
+	// two, other seeds are held out instead.
 	Puzzles []*sudoku.Puzzle
 	Budget  engine.Budget
-	// Runs is how many the race may take, HeldOut how many the end on each puzzle held out.
+	// Runs is how many runs the race may make, HeldOut how many the end makes on each
+	// puzzle held out.
 	Runs, HeldOut int
 	Seed          uint64
 	// Make makes the runs of a design, and gives its samples: in memory, or in a folder.
@@ -78,8 +79,8 @@ type Tuned struct {
 	Winner Entrant `json:"-"`
 	// Same reports whether the winner is what the race began with: then nothing is measured.
 	Same bool `json:"same_as_before"`
-	// Chosen is its PAR10 in the race, which flatters it; HeldOut and Before are
-	// those of the winner and of the settings it began with on what was held out.
+	// Chosen is the winner's PAR10 in the race, which flatters it. HeldOut is its PAR10 on
+	// what was held out, and Before that of the settings that the race began with.
 	Chosen  Number   `json:"par10_in_the_race"`
 	HeldOut Measured `json:"held_out"`
 	Before  Measured `json:"before"`

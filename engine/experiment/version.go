@@ -58,10 +58,10 @@ func ScriptVersion(text string) string { return digest(6, text) }
 
 var versions sync.Map // *engine.Algorithm to string
 
-// Version tells one making of an algorithm from another: of a script a hash of its text,
-// of what is built in a hash of its first states, beside which a campaign keeps what the
-// program was built of. Runs of different versions are different runs, though all else is
-// the same.
+// Version tells one making of an algorithm from another: it is a hash of a script's text,
+// or of the first states of an algorithm that is built in, beside which a campaign keeps
+// what the program was built of. Runs of different versions are different runs, though all
+// else is the same.
 func Version(a *engine.Algorithm) string {
 	if a.Script != "" {
 		return ScriptVersion(a.Script)

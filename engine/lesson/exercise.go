@@ -44,8 +44,8 @@ func (m *Moment) Way(a Action) (w Way, err error) {
 	return w, err
 }
 
-// Take is the moment again, on a way. A seed other than 0 makes it a run with other dice:
-// from the moment on, or from the beginning where the way leads from there.
+// Take makes the moment again, and goes a way from it. With a seed other than 0 it is a run
+// with other dice: from the moment on, or from the beginning if the way begins there.
 func (m *Moment) Take(ctx context.Context, w Way, seed uint64) (*Moment, error) {
 	n, at := *m, m.At
 	n.Algorithm, n.Journal = w.Algorithm, nil

@@ -206,7 +206,7 @@ const (
 	Landscape                     // the landscape of the run is looked at
 )
 
-// Goes reports whether the action changes nothing but the dice: who does it lets the run go on.
+// Goes reports whether the action changes nothing but the dice, so that the run only goes on.
 func (a Action) Goes() bool { return a.Kind == PlayOn || a.Kind == NewSeed }
 
 // Change is what the action changes in a run at a moment, in the words of a journal; empty

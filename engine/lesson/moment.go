@@ -22,8 +22,8 @@ type World struct {
 	Puzzle    func(name string) (*sudoku.Puzzle, error)
 	// Default is the algorithm where a run names none.
 	Default string
-	// Panels, Views and Overlays are the names that a screen knows; nil where
-	// nobody knows them, and then any name is good.
+	// Panels, Views and Overlays are the names that a screen knows; nil if there is no
+	// screen, and then any name is good.
 	Panels, Views []string
 	// Frame draws a step on a screen of a size, as text; nil where there is none.
 	Frame func(ctx context.Context, l *Lesson, step, width, height int) (string, error)
@@ -225,8 +225,8 @@ func (m *Moment) Condition(text string) (Test, error) {
 	return func(s engine.Search, _ engine.Settings) bool { return b.Holds(m.Algorithm.Events, s) }, nil
 }
 
-// Shown is a snapshot as a Test reads it, for those who have no search but what a
-// screen shows of one. It is to be asked and not to be driven.
+// Shown makes of a snapshot a search that a Test can read, for those who have only what a
+// screen shows. It can be asked, but not driven.
 func Shown(s *engine.Snapshot) engine.Search { return shown{snap: s} }
 
 type shown struct {

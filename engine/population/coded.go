@@ -121,10 +121,9 @@ func (l *Layout) Write(h *Boards, member int, g sudoku.Grid) {
 	}
 }
 
-// Codes turn a block into words that say which digits stand in each of its rows
-// and columns: Side bits for each line, and in each word the lines that fit. On
-// the 9×9 board the six lines of a block fit in one word, on the 25×25 board the
-// ten take five.
+// Codes turn a block into words that say which digits stand in each of its rows and
+// columns: Side bits for each line, and as many lines in a word as fit. On the 9×9 board
+// the six lines of a block fit in one word, on the 25×25 board the ten take five.
 type Codes struct {
 	Words int // a block
 	order int
@@ -162,9 +161,9 @@ func (c *Codes) Put(code []uint64, k int, d uint8) {
 	}
 }
 
-// Swap lets digits u and v of the cells i and j of a block change places: both
-// digits turn over in every line that only one of the cells is in. The product
-// has them in all of these lines at once.
+// Swap lets digits u and v of the cells i and j of a block change places: it turns over the
+// bits of both digits in every line that has only one of the cells. The product has them in
+// all of these lines at once.
 func (c *Codes) Swap(code []uint64, i, j int, u, v uint8) {
 	both := uint64(sudoku.Bit(u) | sudoku.Bit(v))
 	for w := range code {

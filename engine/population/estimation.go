@@ -15,7 +15,7 @@ type Estimation struct {
 	Free   Blanks // the cells that are drawn
 }
 
-// NewEstimation believes in nothing yet, and has room for a number of grids.
+// NewEstimation has a model in which every p is 0, and room for a number of grids.
 func NewEstimation(b engine.Base, grids int) Estimation {
 	board := b.Puzzle.Board
 	return Estimation{b, NewModel(board), NewSample(board, grids), Blanks{List: make([]uint16, 0, board.Cells)}}

@@ -173,8 +173,8 @@ func Tournament[C Cost](h *Herd, w *decision.Witness, costs []C, size, child int
 	return won
 }
 
-// Chance is the probability that a member wins a tournament: that none of those better
-// than it is drawn, but one as good, divided by all as good.
+// Chance is the probability that a member wins a tournament: that the draw has none that is
+// better but one as good, divided among all that are as good.
 func Chance[C Cost](costs []C, size, member int) float64 {
 	better, asGood := 0, 0
 	for _, c := range costs {

@@ -16,7 +16,7 @@ type Model struct {
 	P []float64
 }
 
-// NewModel is a model that believes in nothing yet.
+// NewModel is a model in which every p is 0.
 func NewModel(b *sudoku.Board) Model { return Model{b, make([]float64, b.Cells*b.Side)} }
 
 // Of is the distribution of a cell, a value a digit.
@@ -41,8 +41,8 @@ func (m *Model) Mass(cell uint16, digits sudoku.Mask) float64 {
 	return sum
 }
 
-// Confine leaves a cell only some digits: what the others had goes to these, in
-// proportion. If these have no p, the cell believes alike in all that it may be.
+// Confine leaves a cell only some digits: what the others had goes to these, in proportion.
+// If these have no p, all that the cell may be become equally probable.
 func (m *Model) Confine(cell uint16, digits, may sudoku.Mask) {
 	p, sum := m.Of(cell), m.Mass(cell, digits)
 	if sum == 0 {

@@ -36,8 +36,8 @@ type Plan struct {
 
 type stretch struct{ first, end int }
 
-// Begin turns the wheels of the cells to draw, and puts those of each block in order. Of
-// equally certain cells the first comes first, or with ties any.
+// Begin makes the wheels of the cells to draw, and puts those of each block in order. Among
+// equally certain cells the first comes first, or with ties any of them.
 func (p *Plan) Begin(m *Model, cells *Blanks, order Order, ties bool) {
 	if p.Wheels == nil {
 		p.Wheels = make([]Wheel, m.Cells)

@@ -15,7 +15,7 @@ type Sample struct {
 	Grids []uint8
 	// Costs are those of the grids, right once they are judged.
 	Costs []uint16
-	// Drawn reports that there are grids, Judged that what follows is right, be it of
+	// Drawn says that there are grids. Judged says that what follows is right, if only for
 	// the grids before these: the lowest and the highest cost, their sum, and the first
 	// grid of the lowest.
 	Drawn, Judged bool

@@ -93,7 +93,7 @@ func (m *Model) span(cell uint16, open sudoku.Mask) (digit uint8, low, width uin
 	return digit, low << spare, (high - margin - low) << spare
 }
 
-// Sprout makes a member the trunk.
+// Sprout copies the trunk into a member.
 func (t *Trunk) Sprout(g sudoku.Grid) { copy(g, t.grid) }
 
 // Follow draws a member along the trunk, from a block on, to where it ends or the member

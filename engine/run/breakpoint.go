@@ -18,8 +18,8 @@ type Break struct {
 	Text string
 	// Off breakpoints are kept but do nothing.
 	Off bool
-	// Chance measures the chance of a state, where the condition is about that: the more
-	// closely the nearer it is to a limit. It must be set before the breakpoint is used.
+	// Chance measures the chance of a state for a condition about it, the more closely the
+	// nearer the chance is to a limit. It must be set before the breakpoint is used.
 	Chance func(ctx context.Context, s engine.Search, limit float64) float64
 
 	kind    breakKind
@@ -144,9 +144,9 @@ var Comparisons = map[string]func(v, limit float64) bool{
 	"!=": func(v, limit float64) bool { return !math.IsNaN(v) && v != limit },
 }
 
-// Holds reports whether a condition holds at a moment, rather than begins to: a
-// comparison of the values there, an event or a change of a cell in the
-// iteration just done. What was lost cannot be told from one moment.
+// Holds reports whether a condition holds at a moment, rather than begins to: a comparison
+// of the values there, an event or a change of a cell in the iteration just done. That
+// something was lost takes two moments to see, so such a condition never holds.
 func (b *Break) Holds(kinds []engine.EventKind, s engine.Search) bool {
 	switch b.kind {
 	case breakEvent:

@@ -16,8 +16,8 @@ const queueRoom = 64
 // example, gives none while there are many.
 func (r *Run) Queued() int { return len(r.commands) }
 
-// Given returns how many commands have been given that a report follows; a report says how
-// many of them had been carried out.
+// Given returns how many commands so far a report answers; Report.Carried says how many of
+// them were carried out.
 func (r *Run) Given() int64 { return r.given.Load() }
 
 // put queues a command, if the run is still there.
@@ -151,9 +151,11 @@ func (r *Run) SetMemory(bytes int) {
 	r.send(func(w *worker) { w.Timeline.marks.limit(max(1, bytes)) })
 }
 
-// Change makes changes at the moment present when their turn comes, up to the first that
-// is refused. What had been recorded after it is forgotten: the run goes another way from
-// here. It does not wait for its turn; what it returns does.
+// Change makes changes where the run stands when their turn comes, up to the first that is
+// refused. What had been recorded after that moment is forgotten: the run goes another way
+// from here.
+//
+// Change does not wait for its turn; the function that it returns does.
 func (r *Run) Change(list ...Change) (wait func() error) {
 	answer := ask(r, func(w *worker) (none struct{}, err error) {
 		for _, c := range list {

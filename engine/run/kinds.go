@@ -20,7 +20,7 @@ type Kinds struct {
 	Said string
 }
 
-// See takes in what a snapshot shows.
+// See adds what a snapshot shows.
 func (k *Kinds) See(s *engine.Snapshot) {
 	k.Marginals = k.Marginals || len(s.Marginals.P) > 0
 	k.Domains = k.Domains || len(s.Domains) > 0

@@ -58,18 +58,18 @@ func (m Measure) goal(to int64) goal {
 }
 
 // Seek pauses a run and sends it to a place of the measure, past or future, or to the end of
-// the search if that comes sooner. Of evaluations it is the first moment between iterations
-// at which as many have been made, always the same one. Of time it is about the moment: what
-// has been recorded once is found again by its time then, so that going back and forth leads
-// to the same moments, within a bucket of a Series.
+// the search if that comes sooner. By evaluations that is the first moment between
+// iterations with so many. By time it is about the moment: Seek finds it by the times that
+// were recorded when the run was there first, so that going back and forth leads to the same
+// moments, within a bucket of a Series.
 func (m Measure) Seek(r *Run, to int64) { r.send(func(w *worker) { w.seek(m.goal(to)) }) }
 
 // Play is PlayTo up to where Seek leads; a breakpoint stops it on the way.
 func (m Measure) Play(r *Run, to int64) { r.send(func(w *worker) { w.leg(m.goal(to)) }) }
 
-// Course copies the course of the measure along the iterations of a run, reusing
-// the buffer of into. Of time it is what was worked when the head was where, on new ground.
-// Iterations have none: it leaves into as it is.
+// Course copies how the measure grew along the iterations of a run, reusing the buffer of
+// into. By time it is the work done when the head came to each of them. By iterations there
+// is nothing to copy: it leaves into as it is.
 func (m Measure) Course(t *Timeline, into *Series) {
 	t.mu.RLock()
 	defer t.mu.RUnlock()

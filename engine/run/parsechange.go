@@ -38,9 +38,9 @@ func ParseChanges(texts []string, a *engine.Algorithm, p *sudoku.Puzzle) ([]Chan
 	return journal, nil
 }
 
-// ParseChange reads a change as Format writes it: the moment, a colon, and what
-// changes, as in "100:alpha=0.5", "100+2:seed=7" or "250:r4c7=3". What only the
-// state at that moment can tell, Vet does.
+// ParseChange reads a change as Format writes it: the moment, a colon, and what changes, as
+// in "100:alpha=0.5", "100+2:seed=7" or "250:r4c7=3". Vet checks what only the state at
+// that moment can tell.
 func ParseChange(text string, a *engine.Algorithm, p *sudoku.Puzzle) (c Change, err error) {
 	defer func() {
 		if err != nil {

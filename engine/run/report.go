@@ -16,7 +16,7 @@ type Report struct {
 	// Pace is in iterations a second, FlatOut for as fast as it goes; Rate is
 	// what it really did of late.
 	Pace, Rate float64
-	// Work is the time spent searching, new ground only, when flat out or on
+	// Work is the time spent on iterations that the run had not done before, flat out or on
 	// the way to a goal.
 	Work time.Duration
 	// Worked is the part of Work that had been done when the head was at At.
@@ -28,8 +28,8 @@ type Report struct {
 	// Legs counts the orders of PlayTo and its like so far: a report that has
 	// counted an order tells how that one went.
 	Legs int64
-	// Prior is, where a breakpoint has stopped the run, how many evaluations
-	// had been made before the iteration in which it did.
+	// Prior is how many evaluations had been made before the iteration in which a
+	// breakpoint has stopped the run.
 	Prior int64
 	// Goal is the iteration that the run is on its way to without playing, 0 for
 	// none.

@@ -31,9 +31,8 @@ type Rerun struct {
 type moments = iter.Seq2[engine.Position, engine.Search]
 
 // Rerun returns the run again from a moment that has been recorded, or from where the
-// search ended before it. The run only clones the nearest state that it keeps; the way
-// from there to the moment is gone by the caller, so that the run's next order waits for
-// none of it.
+// search ended before it. The run only clones the nearest state that it keeps. The caller
+// goes the way from there to the moment, so that the run's next order does not wait for it.
 func (r *Run) Rerun(from engine.Position) (*Rerun, error) {
 	c, err := ask(r, func(w *worker) (c checkpoint, err error) {
 		if err = w.recorded(from); err == nil {

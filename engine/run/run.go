@@ -72,8 +72,8 @@ type Options struct {
 	// again as it comes to them. At is the moment to go to at once.
 	Journal []Change
 	At      engine.Position
-	// Soon has Launch not wait until the kinds are foretold, unless a script does that: where
-	// its call does not end, whoever asks for the kinds would wait for ever.
+	// Soon has Launch return before the kinds of state are known. It does so for no script:
+	// if a call of it did not end, whoever asks for the kinds would wait for ever.
 	Soon bool
 	// Memory is the timeline's budget in bytes; 0 is DefaultBudget.
 	Memory int

@@ -30,7 +30,7 @@ type Timeline struct {
 	log     eventlog
 }
 
-// The series that every algorithm has come before its metrics.
+// Every algorithm has these series; those of its metrics follow.
 const (
 	CostSeries = iota
 	BestSeries

@@ -10,8 +10,9 @@ import (
 // Vetting makes a run beforehand, to find out whether it has what
 // people say of it. What a run does afterwards is the same, to the last bit.
 
-// Vet returns what is wrong with the first change of a journal that cannot be made: its
-// moment is none, the search ends before, or the state at that moment refuses it.
+// Vet returns what is wrong with the first change of a journal that cannot be made: there
+// is no such moment, the search ends before it, or the state at that moment refuses the
+// change.
 func Vet(ctx context.Context, a *engine.Algorithm, p engine.Problem, journal []Change) error {
 	rerun, err := Again(a, p, nil)
 	if err != nil {

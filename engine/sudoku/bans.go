@@ -24,7 +24,7 @@ func NewBans(b *Board) Bans { return Bans{by: make([]Mask, b.Cells)} }
 // Of are the digits that a cell may not take.
 func (l *Bans) Of(cell uint16) Mask { return l.by[cell] }
 
-// Add bans a digit from a cell. A ban of the same gives way to it.
+// Add bans a digit from a cell. It replaces an earlier ban of the same.
 func (l *Bans) Add(b Ban) {
 	if b.Renewed = l.Of(b.Cell).Has(b.Digit); b.Renewed {
 		l.Lift(l.Find(b.Cell, b.Digit))

@@ -5,12 +5,11 @@ import "slices"
 // Line is a row of the largest board, so that a crossover needs no allocation.
 type Line = [MaxSide]uint8
 
-// SortAlike is the multi-parental sorting crossover of three permutations, Algorithms 3
-// and 4 of Soto et al. (2014). Entry by entry the mask names a parent, 1, 2 or 3, and in
-// the other two the digit that this one has there is swapped to there from where it
-// stands, which is further on. At the end all three are equal, and that is the child.
-//
-// Where the three agree nothing is swapped, so givens stay where they are.
+// SortAlike is the multi-parental sorting crossover of three permutations, Algorithms 3 and
+// 4 of Soto et al. (2014). At each entry the mask names a parent, 1, 2 or 3. The two others
+// swap the digit that this parent has there into the same place, from where they have it
+// further on. At the end all three are equal, and that is the child. Where the three agree
+// nothing is swapped, so givens stay where they are.
 func SortAlike(parents *[3]Line, mask []uint8) {
 	for i, m := range mask {
 		want := parents[m-1][i]
@@ -23,15 +22,12 @@ func SortAlike(parents *[3]Line, mask []uint8) {
 	}
 }
 
-// MatchRows is PMX, the partially matched crossover of two rows (Algorithm 2 of the same paper). The child
-// has the segment from lo to hi, both included, of the first parent, and
-// elsewhere what the second has, as far as it can: a digit of the second that
-// the segment pushed out goes to where the digit that pushed it out stood, and
-// if that is in the segment too, to where the next one stood, until there is a
-// place.
-//
-// Where both parents agree the child agrees with them: a digit is pushed about
-// only among places where they differ. So givens stay where they are.
+// MatchRows is PMX, the partially matched crossover of two rows (Algorithm 2 of the same paper).
+// The child has the segment from lo to hi, both included, of the first parent, and elsewhere the
+// digits of the second. In the segment a digit d of the second has to give way to a digit e of the
+// first: it goes to the place where the second has e, and if that is in the segment too, on in the
+// same way. Where both parents agree the child agrees with them: only digits in places where they
+// differ give way. So givens stay where they are.
 func MatchRows(child, first, second []uint8, lo, hi int) {
 	var place [64]uint8 // of a digit in the second parent
 	for i, d := range second {

@@ -25,7 +25,7 @@ const (
 	Forward
 )
 
-// Nowhere is the Wiped of domains that are still possible.
+// Nowhere is the value of Wiped while every cell has a candidate.
 const Nowhere = -1
 
 // Domains are the candidates of every cell, kept consistent by propagation.
@@ -111,8 +111,9 @@ func (d *Domains) Load(p *Puzzle) bool {
 	return d.propagate()
 }
 
-// Confine leaves the cells that are settled out of all that follows, also in copies: a
-// search whose every trial begins from these domains has nothing to tell them.
+// Confine leaves out the cells that are settled now from all that follows, also in copies.
+// It serves a search whose every trial begins from these domains: these cells tell it
+// nothing.
 func (d *Domains) Confine() {
 	d.near = make([][]uint16, d.Cells)
 	for c := range d.near {

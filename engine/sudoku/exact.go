@@ -43,8 +43,8 @@ func Exact(p *Puzzle, limit, nodes int) *Answer {
 	return a
 }
 
-// ExactBySingles is Exact with naked and hidden singles as its only logic, on
-// boards of every order: a guess is one for those who look for nothing else.
+// ExactBySingles is Exact with naked and hidden singles as its only logic, on boards of
+// every order. It counts as a guess what somebody guesses who knows nothing else.
 func ExactBySingles(p *Puzzle, limit, nodes int) *Answer {
 	s := singles{limit: limit, budget: cmp.Or(nodes, DefaultNodes)}
 	s.run(p)

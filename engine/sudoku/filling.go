@@ -2,16 +2,15 @@ package sudoku
 
 import "math/bits"
 
-// Filling is a board that is being filled: what is set, and what may still stand
-// elsewhere. Unlike [Domains] it goes on inferring after a contradiction: what counts is
-// how many cells can be filled, so a cell that has lost its last candidate has failed, is
-// passed over, and that is all.
+// Filling is a board that is being filled: what is set, and what may still stand elsewhere.
+// Unlike [Domains] it goes on inferring after a contradiction, because the number of cells
+// that can be filled counts: a cell that has lost its last candidate has failed and is
+// passed over.
 //
-// It keeps the candidates twice: a set of digits for every cell, and for every
-// digit and unit a set of places. A digit put into a cell then finds those that
-// lose it without looking at the other peers, and what is the last of either
-// kind, a naked or a hidden single, shows at the moment it becomes so. The work
-// is as much as there is to remove.
+// It keeps the candidates twice: a set of digits for every cell, and for every digit and
+// unit a set of places. So a digit that is put into a cell finds those that lose it without
+// a look at the other peers, and a naked or hidden single shows as soon as it is one. The
+// work grows only with what is removed.
 type Filling struct {
 	*spots
 	Grid Grid
@@ -63,7 +62,7 @@ func (f *Filling) Places(digit uint8, unit int) uint64 {
 
 // Inference sets cells of fillings, one at a time.
 type Inference struct {
-	// Hidden reports that a digit with one place left in a unit is put there.
+	// Hidden says to put a digit into the last place that a unit has for it.
 	Hidden bool
 	// Hear, if set, is called when a cell is about to be set, with every candidate still
 	// in its place. It does not change the result.

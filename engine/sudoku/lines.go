@@ -43,9 +43,9 @@ func (l *Lines) Clone() *Lines {
 	return &c
 }
 
-// SwapDelta is what it does to the cost when two cells of a block change places:
-// their lines come to lack what stood there once, and no longer lack what stood
-// there not at all. A line of both cells keeps its digits.
+// SwapDelta is how the cost changes when two cells of a block change places. A line that a
+// digit leaves lacks it now if it stood there once; a line that it enters no longer lacks
+// it. A line that has both cells keeps its digits.
 func (l *Lines) SwapDelta(g Grid, a, b uint16) int {
 	if l.high == nil {
 		return l.low.delta(l.at[a], l.at[b], g[a], g[b])
@@ -59,7 +59,7 @@ func (l *Lines) bothDelta(g Grid, a, b uint16) int {
 	return l.low.delta(l.at[a], l.at[b], g[a], g[b]) + l.high.delta(l.lineBits[1][a], l.lineBits[1][b], g[a], g[b])
 }
 
-// Swap lets them change places, in the grid and in the counts.
+// Swap makes the swap, in the grid and in the counts.
 func (l *Lines) Swap(g Grid, a, b uint16) {
 	l.low.swap(l.at, g, a, b)
 	if l.high != nil {

@@ -68,7 +68,7 @@ func (b *Board) Lacking(g Grid, unit int) Mask {
 	return lacking
 }
 
-// Shuffled lists the digits of a set in random order, in the room of a list.
+// Shuffled lists the digits of a set in random order, reusing the memory of a list.
 func (m Mask) Shuffled(room []uint8, intN func(n int) int) []uint8 {
 	digits := m.Append(room[:0])
 	for i := len(digits) - 1; i > 0; i-- {
@@ -86,12 +86,12 @@ func Two(n int, intN func(n int) int) (i, j int) {
 	return i, j
 }
 
-// Bring swaps a digit into a cell from where its block has it.
+// Bring puts a digit into a cell by a swap with the cell of its block that has it.
 func (b *Board) Bring(g Grid, cell int, digit uint8) {
 	b.bring(g, b.BlockCells(int(b.Block[cell])), cell, digit)
 }
 
-// BringAlong swaps a digit into a cell from where its row has it.
+// BringAlong puts a digit into a cell by a swap with the cell of its row that has it.
 func (b *Board) BringAlong(g Grid, cell int, digit uint8) {
 	b.bring(g, b.Unit(int(b.Row[cell])), cell, digit)
 }
@@ -105,8 +105,8 @@ func (b *Board) bring(g Grid, unit []uint16, cell int, digit uint8) {
 	g[cell] = digit
 }
 
-// Loose are the blank cells of a grid by the rows or the blocks that they are in: what
-// can move where the other cells are held. It never changes, so clones share it.
+// Loose are the blank cells of a grid by their rows or their blocks: those that can move
+// while the others are held. It never changes, so clones share it.
 type Loose struct {
 	Cells []uint16   // all of them, unit by unit
 	Units [][]uint16 // those of each unit

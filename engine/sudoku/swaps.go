@@ -80,8 +80,8 @@ func (s *Swaps) Around(x Swap, weigh func(block int)) {
 	}
 }
 
-// Deltas are what swaps do to the cost, by their places in Swaps.List: each as a byte
-// that is larger by mostDelta, so that bytes.IndexByte finds one.
+// Deltas are what swaps do to the cost, by their places in Swaps.List: a byte each, with
+// mostDelta added, so that bytes.IndexByte finds one.
 type Deltas []byte
 
 // mostDelta is the most that a swap changes the cost: two digits leave two lines each.
@@ -93,7 +93,7 @@ var Levels = [...]int{-4, -3, -2, -1, 0, 1, 2, 3, 4}
 // At is the delta of a swap.
 func (d Deltas) At(i int) int { return int(d[i]) - mostDelta }
 
-// Next is the first place from one on that has a delta, -1 if none has.
+// Next is the first place, from a given one on, that has this delta; -1 if none has.
 func (d Deltas) Next(from, delta int) int {
 	if i := bytes.IndexByte(d[from:], byte(delta+mostDelta)); i >= 0 {
 		return from + i
@@ -109,8 +109,8 @@ func (d Deltas) Counts() (better, equal int) {
 	return better, bytes.Count(d, []byte{mostDelta})
 }
 
-// Weigh works out what every swap of a block does to the cost, as SwapDelta would one
-// by one, and returns the least of it.
+// Weigh works out what every swap of a block does to the cost, as SwapDelta would one by
+// one, and returns the lowest.
 func (l *Lines) Weigh(s *Swaps, block int, g Grid, deltas Deltas) (least int) {
 	first, end := s.From[block], s.From[block+1]
 	if l.high == nil {
@@ -154,9 +154,9 @@ func (t *tallies) weigh(lines []uint64, cells []uint16, g Grid, places []uint16,
 	return least
 }
 
-// LeadsDown reports whether a swap makes a grid of which some swap lowers the cost,
-// where none does in the grid itself: only the blocks around are looked at. room has a
-// place for every delta.
+// LeadsDown reports whether some swap lowers the cost once this swap is made. It is for a
+// grid in which none does, and so looks only at the blocks around. room has a place for
+// every delta.
 func (l *Lines) LeadsDown(s *Swaps, g Grid, by Swap, room Deltas) (down bool) {
 	l.Swap(g, by.A, by.B)
 	s.Around(by, func(block int) { down = down || l.Weigh(s, block, g, room) < 0 })
@@ -181,9 +181,9 @@ func (l *Lines) Standing(s *Swaps, g Grid, deltas, room Deltas) Standing {
 	})
 }
 
-// Standing tells how a board stands to its neighbours, the boards that one move
-// makes of it. It is what "a local minimum" means, and is found by weighing all
-// moves: what a memory forbids, and what was chosen, has no part in it.
+// Standing tells how a board compares with its neighbours, the boards that one move makes
+// of it: what "a local minimum" means. It weighs all moves; what a memory forbids, and what
+// was chosen, does not matter.
 type Standing uint8
 
 const (

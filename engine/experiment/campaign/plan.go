@@ -161,7 +161,8 @@ func (p *Part) check() error {
 	return nil
 }
 
-// Design makes of a part what it was made of, so that any process can go on with it.
+// Design returns the design that the part was made of, so that any process can go on with
+// it.
 func (p *Part) Design(find func(*Entrant) (*engine.Algorithm, error)) (*experiment.Design, error) {
 	d := &experiment.Design{
 		First: p.First, Runs: p.Runs, Trace: p.Trace, Budget: p.Budget.limits(),

@@ -32,7 +32,7 @@ type Set struct {
 	// and Contradictions are those with another. None of them is in the samples.
 	Twice          int
 	Contradictions []string
-	// Builds are what the programs were built of that made the runs, and Pooled names the
+	// Builds are the builds of the programs that made the runs, and Pooled names the
 	// algorithms with runs of more than one build, and how many of each.
 	Builds, Pooled []string
 	// Progress is how far each algorithm is, in the order of the designs.

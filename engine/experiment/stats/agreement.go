@@ -19,10 +19,10 @@ type Successes struct{ K, N int }
 // Rate is K / N.
 func (s Successes) Rate() float64 { return float64(s.K) / float64(s.N) }
 
-// Clustered counts the successes of runs that were made on several puzzles, some runs
-// each, as if they were independent: it returns the number of independent runs that
-// would know the rate as well. Runs on one puzzle are alike, so two hundred puzzles five
-// times say less than a thousand puzzles once.
+// Clustered counts the successes of runs that were made on several puzzles, some runs each,
+// as if they were independent: it returns the number of independent runs that would tell
+// the rate as exactly. Runs on one puzzle are alike, so two hundred puzzles five times say
+// less than a thousand puzzles once.
 func Clustered(solved [][]bool) Successes {
 	k, n := 0, 0
 	for _, puzzle := range solved {
@@ -142,9 +142,9 @@ type Agreement struct {
 	Shows float64
 }
 
-// Drawn is the two-sided p value of a printed figure, right to half on each side, among
-// values of the bootstrap. It draws a few thousand times, so that none is below one in a
-// thousand.
+// Drawn is the two-sided p value, among values of the bootstrap, of a printed figure, which
+// is rounded: it may be off by half to each side. It draws a few thousand times, so that
+// none is below one in a thousand.
 func Drawn(values []float64, printed, half float64) float64 {
 	low, high := 0, 0
 	for _, v := range values {
@@ -158,10 +158,10 @@ func Drawn(values []float64, printed, half float64) float64 {
 	return min(1, 2*float64(1+min(low, high))/float64(1+len(values)))
 }
 
-// CompareMean compares the mean of values with a printed one of n runs, which is right to
-// half on each side; n of 0 stands for a figure without chance in it. Whole clusters of
-// values are drawn, for those of a puzzle are alike. The n runs are taken to be spread as
-// ours are: of nothing else is known.
+// CompareMean compares the mean of values with a printed one of n runs, which may be off by
+// half to each side; n of 0 stands for a figure without chance in it. It draws whole
+// clusters of values, because those of one puzzle are alike, and takes the n runs to be
+// spread as ours are, because nothing else is known of them.
 func CompareMean(clusters [][]float64, printed, half float64, n int) Agreement {
 	all := slices.Concat(clusters...)
 	mean := Average(all)

@@ -35,9 +35,9 @@ type RestartAdvice struct {
 	// Expected the expected running time with it, as the cross-validation
 	// measured it.
 	Cutoff, Expected float64
-	// Gain is Plain over Expected, with its 95 % interval: above 1 restarts
-	// help. Where it would be advised by, both allow for that: only gains that
-	// look large are advised by, so that they look larger than they are.
+	// Gain is Plain over Expected, with its 95 % interval: above 1 restarts help. Only
+	// gains that look large lead to the advice to restart, and these look larger than they
+	// are; where that is the advice, both are corrected for it.
 	Gain     float64
 	Interval Interval
 	// Runs, Successes and Early are how many there were, how many succeeded,

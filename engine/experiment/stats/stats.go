@@ -32,9 +32,9 @@ type Interval struct{ Low, High float64 }
 // Contains reports whether v lies within.
 func (i Interval) Contains(v float64) bool { return v >= i.Low && v <= i.High }
 
-// Number is a figure that there may not be: the running time of a search that
-// never succeeded, the mean of nothing. JSON holds no infinities, so those and
-// NaN are null there.
+// Number is a figure that may be missing: the running time of a search that never
+// succeeded, the mean of nothing. JSON holds no infinities, so those and NaN are null
+// there.
 type Number float64
 
 // Known reports whether it is a number.

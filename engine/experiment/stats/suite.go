@@ -20,7 +20,8 @@ type Suite struct {
 	// Runs are those of an entrant on a puzzle: Runs[entrant][puzzle].
 	Runs [][]Runs
 
-	// Least is what less effort counts as in ratios: 1 where it is 0.
+	// Least is the smallest effort that counts in ratios, less counts as this; 0 stands for
+	// 1.
 	Least float64
 
 	drawn map[[3]int][]float64 // by measure, entrant and puzzle
@@ -291,8 +292,8 @@ func ECDF(successes []float64, n int) (steps []Point) {
 }
 
 // Performance is the profile of an entrant (Dolan and Moré 2002): on what share of the
-// puzzles its figure is within a factor of the least. Of the puzzles that nobody solved
-// all have reached nothing. Of is the number of puzzles.
+// puzzles its figure is within a factor of the least. Nobody reaches a puzzle that nobody
+// solved. Of is the number of puzzles.
 func (s *Suite) Performance(m Measure, entrant int) (steps []Point, of int) {
 	scores, which := s.Scores(m)
 	var ratios []float64

@@ -2,12 +2,12 @@ package stats
 
 import "math"
 
-// VirtualBest is what it would gain to have the best search of each puzzle (the virtual
-// best) in place of the search that is the best over all (the single best). Picked and
-// measured by the same runs the virtual best would be the luckiest, and equal searches
-// would seem to gain (Cameron, Hoos and Leyton-Brown, Bias in algorithm portfolio
-// performance evaluation, IJCAI 2016). So both are picked by every second run and measured
-// by the others, both ways, and so in each draw of the bootstrap.
+// VirtualBest is what would be gained by the best search of each puzzle (the virtual best)
+// over the search that is the best over all (the single best). Picked and measured by the
+// same runs, the virtual best would be the luckiest, and equal searches would seem to gain
+// (Cameron, Hoos and Leyton-Brown, Bias in algorithm portfolio performance evaluation,
+// IJCAI 2016). So both are picked by every second run and measured by the others, both
+// ways, and so in each draw of the bootstrap.
 type VirtualBest struct {
 	// Single is the single best by all runs.
 	Single string `json:"single_best"`
