@@ -10,7 +10,7 @@ import (
 	"sudokuscope/engine/english"
 )
 
-// UnknownError says that no puzzle is called so, and what is called nearly so, if anything is.
+// UnknownError says that no puzzle has the name, and which name is similar, if one is.
 type UnknownError struct{ Name, Near string }
 
 func (e *UnknownError) Error() string {

@@ -15,8 +15,8 @@ type symbolSet struct {
 	digits string // from 1 up
 }
 
-// Blanks are the characters that stand for an empty cell wherever they are not
-// a digit of the board; capital X has a small sister.
+// Blanks are the characters that stand for an empty cell unless they are a digit of the
+// board; x may be small or capital.
 const Blanks = ".0-_*X"
 
 var symbolSets = []*symbolSet{

@@ -39,7 +39,7 @@ type Config struct {
 	View string
 	// At is a moment to go to first, 0 for the start.
 	At engine.Position
-	// Journal is what changes on the way of the first run, in the order of its
+	// Journal has the changes to make on the way of the first run, in the order of their
 	// moments.
 	Journal []run.Change
 
@@ -84,10 +84,10 @@ type Config struct {
 	Lessons learn.Shelf
 	// Class is the class that is led or followed, if any.
 	Class classroom.Config
-	// Line writes a command line that is copied; nil for the way of a shell.
+	// Line writes the command line that is copied; nil writes it for a shell.
 	Line func(words []string) string
-	// Packed, if set, makes of a run file what is copied in place of a command line
-	// that could not hold it all: several runs side by side.
+	// Packed, if set, makes an address of a run file. It is copied in place of a command
+	// line that could not hold all: several runs side by side.
 	Packed func(file []byte) (string, error)
 	// Told, if set, hears in words what is on the screen when it has changed, a few
 	// times a second.
@@ -101,8 +101,8 @@ type Config struct {
 	// it is read again.
 	Sources []workshop.Source
 
-	// Shown, if set, hears when the screen is there, which asks what a call of a script is to
-	// do that takes long.
+	// Shown, if set, hears when the screen is there: from then on the screen asks what to do
+	// about a call of a script that takes long.
 	Shown func(bool)
 
 	// Environ is the environment that tells what the terminal can do; nil for

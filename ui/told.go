@@ -40,7 +40,7 @@ func (w *Words) equal(o *Words) bool {
 type Said struct {
 	// Paused reports whether the run stands still.
 	Paused bool
-	// Title is what runs, Caption what is the case.
+	// Title is what runs, Caption how it stands.
 	Title, Caption string
 	// Script is the name of the file that the algorithm is made of, empty for one that
 	// is built in.

@@ -137,7 +137,7 @@ func (s *Survey) More(ctx context.Context, at engine.Position, known Share, chan
 	return known, err
 }
 
-// From does so from any state.
+// From does as More does, from any state.
 func (s *Survey) From(ctx context.Context, search engine.Search, known Share, change func(engine.Search) error) (Share, error) {
 	if !s.Ready() {
 		return known, s.choose(ctx)

@@ -12,9 +12,9 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// Recount holds a question to the search that it was made of: it goes on without a witness,
-// looks at the boards alone, and returns why the answer that is marked is not the right one,
-// or why another is right as well; nil where all is so.
+// Recount holds a question to the search that it was made of: it goes on without a witness
+// and looks at the boards alone. It returns why the answer that is marked is not the right
+// one, or why another is right as well; nil if the question is right.
 func Recount(q *Task, p *sudoku.Puzzle, s engine.Search) error {
 	if err := q.whole(); err != nil {
 		return err

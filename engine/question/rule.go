@@ -103,14 +103,14 @@ func (l *phase) remembered(d *decision.Decision) *Task {
 	return q
 }
 
-// Thrown reports whether the dice that decide it have been thrown in a phase before: other dice
-// are then to be had from an earlier moment only.
+// Thrown reports whether the dice that decide it were thrown in a phase before: then only an
+// earlier moment can have other dice.
 func (t *Task) Thrown() bool { return t.thrown }
 
-// Dice finds a seed with which the search decides as was answered, and in the same phase before
-// it as it did: dice that it could have had, so that it goes on from what the learner made of
-// it. The search stands some phases before. ok is false where none is found before the context
-// ends, and where no dice decide.
+// Dice finds a seed with which the search decides as was answered, and decides in the same
+// phase before it as it did: dice that it could have had, so that it goes on from what the
+// learner made of it. The search stands some phases before. ok is false if no seed is found
+// before the context ends, or if no dice decide.
 func (t *Task) Dice(ctx context.Context, s engine.Search, before, answer int) (seed uint64, ok bool) {
 	if p := t.Options[answer].P; p == 0 || p == 1 {
 		return 0, false

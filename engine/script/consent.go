@@ -35,7 +35,7 @@ func NewTrust(keep func(hash string) error, hashes ...string) *Trust {
 // All trusts every script: those that are built in, and where the user has said so.
 func All() *Trust { return &Trust{all: true} }
 
-// Hash stands for the text of a script: another text has another one.
+// Hash is a name for the text of a script: another text has another one.
 func Hash(source string) string {
 	sum := sha256.Sum256([]byte(source))
 	return hex.EncodeToString(sum[:16])

@@ -28,8 +28,8 @@ type Error struct {
 	ended bool
 }
 
-// Ended reports whether the script was ended while it ran, which is no mistake
-// of its.
+// Ended reports whether somebody ended the script while it ran: then it is no mistake of
+// the script.
 func (e *Error) Ended() bool { return e.ended }
 
 // Error implements error in one line.

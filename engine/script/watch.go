@@ -13,10 +13,10 @@ import (
 )
 
 // What a phase does is bounded in steps, not in time: a slow machine, or an operation that
-// is dearer than it is charged for, can still take long. So every call of a script is
-// watched from outside: who oversees the scripts of this process hears of each that lasts
-// longer than Patience or lets the memory grow by more than Growth, again and again until
-// it is over, and may end it.
+// costs more than it is charged, can still take long. So every call of a script is watched
+// from outside: who oversees the scripts of this process hears of each that lasts longer
+// than Patience or lets the memory grow by more than Growth, again and again until it is
+// over, and may end it.
 const (
 	Patience = 2 * time.Second
 	Growth   = 256 << 20

@@ -37,8 +37,9 @@ func (q *Frontier[E]) Len() int { return len(q.front) + len(q.rest) }
 func (q *Frontier[E]) Empty() { *q = Frontier[E]{front: q.front[:0], rest: q.rest[:0], edge: ^E(0)} }
 
 // Push lets in those of some entries that are not worse than the floor, one after the
-// other; it may change the list. A trim makes room for the next of them, which comes in
-// even if it is worse than what is kept, and the others must be as good as the new floor.
+// other; it may change the list. If there is no room it trims the queue first: the next
+// entry comes in even if it is worse than what is kept, and the others must be as good as
+// the new floor.
 func (q *Frontier[E]) Push(entries []E) {
 	for entries = atLeast(q.Floor, entries); ; entries = atLeast(q.Floor, entries[1:]) {
 		n := min(frontierRoom-q.Len(), len(entries))

@@ -9,8 +9,8 @@ import (
 // MostStates is how many states are remembered at most.
 const MostStates = 1 << 14
 
-// States are boards that a search has expanded: each as its parent and the swap that made it
-// of that, and their hashes with a table to know one again.
+// States are boards that a search has expanded. Each is kept as its parent and the swap that
+// made it; a table of hashes tells whether a board is known.
 type States struct {
 	nodes  []node
 	hashes []uint64 // of the nodes' states

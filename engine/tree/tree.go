@@ -167,7 +167,7 @@ func (s *Search) Undo(w *decision.Witness, undo func(*decision.Witness)) {
 	}
 }
 
-// Blank empties a cell whose digit a decision brought that is taken back.
+// Blank empties a cell whose digit came with a decision that is taken back.
 func (s *Search) Blank(w *decision.Witness, cell int) {
 	if s.Grid[cell] == 0 {
 		return
@@ -190,7 +190,7 @@ func (s *Search) Leave(w *decision.Witness, undo func(*decision.Witness)) {
 	s.Reckon()
 }
 
-// Anew makes the tree another one, after a cell is held: the proof begins again.
+// Anew begins the proof again with another tree, after a cell was held.
 func (s *Search) Anew() {
 	s.Begun, s.Solutions = false, 0
 	copy(s.Grid, s.Held)
@@ -246,10 +246,10 @@ func (s *Search) Observe(snap *engine.Snapshot) {
 	t.DeepestAt, t.Solutions, t.Closed = s.deepestAt, s.Solutions, s.Closed
 }
 
-// Conflict lists decisions on the path, by depth from 0, that contradict each other, none of
-// which could be left out. stand begins at the root, and tells of one decision after the
-// other whether all so far stand together. The first that does not, behind those that have
-// a part in it, has a part itself; what is before it has the others.
+// Conflict lists decisions on the path, by depth from 0, that contradict each other; none of
+// them could be left out. stand begins at the root and is given one decision after the
+// other: it reports whether all so far stand together. The first that does not stand is one
+// of them; giving this one first, and then the others again, finds the next.
 func (s *Search) Conflict(stand func() func(engine.Branch) bool) (depths []int) {
 	for end := len(s.Path); end >= 0; {
 		stands := stand()

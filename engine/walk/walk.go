@@ -62,9 +62,9 @@ func (w *Walk) Found(best, solved uint8, detail float64) {
 	}
 }
 
-// Force holds a cell to a digit, which it takes from where that stands in the block, or
-// anywhere. An iteration under way is dropped, since its swaps were weighed without that:
-// look lists them anew.
+// Force holds a cell to a digit, which it swaps in from the block, or from anywhere. It
+// drops an iteration under way, whose swaps were weighed without that; look lists the swaps
+// anew.
 func (w *Walk) Force(cell int, digit uint8, anywhere bool, look func()) error {
 	if done, err := w.Pin(cell, digit, nil); done || err != nil {
 		return err

@@ -63,7 +63,7 @@ type Action struct {
 	Choices func() int
 }
 
-// Unless is an Off for what can be done if something is so, and else cannot for a reason.
+// Unless is an Off that gives a reason unless something is so.
 func Unless(can func() bool, why string) func() string {
 	return func() string {
 		if can() {
@@ -126,5 +126,5 @@ func Attempt(do func() (tea.Msg, error)) tea.Cmd {
 	}
 }
 
-// Complaint is the message of a command that met an error; it stands there likewise.
+// Complaint is the message of a command that met an error; it stands in the footer, too.
 type Complaint struct{ Err error }

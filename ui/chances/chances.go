@@ -289,8 +289,8 @@ func (f *Chances) Complete(ctx context.Context) (err error) {
 	return err
 }
 
-// Whole is all there is to know of the run in front, for who waits for it. Nothing else
-// must be measured meanwhile.
+// Whole is all there is to know of the run in front, for callers that wait for it. Nothing
+// else must be measured meanwhile.
 func (f *Chances) Whole(ctx context.Context) (*scene.Chances, error) {
 	if f.busy != nil {
 		return nil, errors.New("they are being measured already")

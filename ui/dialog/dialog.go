@@ -64,7 +64,7 @@ type Closable struct{ done bool }
 func (c *Closable) Done() bool { return c.done }
 func (c *Closable) Close()     { c.done = true }
 
-// Extra is a further key of a dialog, with what it does in a few words and in deed.
+// Extra is a further key of a dialog: what it does, in a few words and as a function.
 type Extra struct {
 	Key, Does string
 	// Do is given the index of the item under the bar of a list, -1 for none.

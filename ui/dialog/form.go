@@ -159,8 +159,8 @@ func (f *Form) Paste(text string) tea.Cmd {
 	return nil
 }
 
-// Answer sets values as typed, "name=value" each and more words behind that of a line, and
-// applies them.
+// Answer sets the values that were typed, "name=value" each, with more words for a line of
+// text, and applies them.
 func (f *Form) Answer(text string) (tea.Cmd, error) {
 	at := -1
 	for _, item := range strings.Fields(text) {

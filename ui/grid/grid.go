@@ -212,9 +212,9 @@ func (g *Geometry) Rules(c paint.Canvas, cursor int) {
 	}
 }
 
-// Underscore ends the blocks of a tight board: its cells drawn, the blanks
-// between the digits of their last rows are underlined. The digits are not, for
-// there a line says something else.
+// Underscore shows where the blocks of a tight board end: when its cells are drawn, it
+// underlines the blanks between the digits of a block's last row. It underlines no digit,
+// because there a line says something else.
 func (g *Geometry) Underscore(c paint.Canvas) {
 	if !g.Tight {
 		return

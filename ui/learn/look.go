@@ -93,7 +93,7 @@ func (f *Learn) Pictured() string {
 	return ""
 }
 
-// Trouble is what of the step on the screen cannot be had; nil for nothing.
+// Trouble is why a part of the step on the screen could not be shown; nil if all could.
 func (f *Learn) Trouble() error {
 	if !f.talking() {
 		return nil

@@ -62,7 +62,7 @@ type quizzed struct {
 	decided
 }
 
-// StopQuiz is sent to end the questions: a lesson has another thing to show.
+// StopQuiz is sent to end the questions, because a lesson needs the place.
 type StopQuiz struct{}
 
 // NewQuiz makes the feature.

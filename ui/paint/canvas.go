@@ -113,9 +113,9 @@ func (c Canvas) Restyle(x, y int, change func(*uv.Style)) {
 	}
 }
 
-// Fade gives a cell that has been written another style. Pictures stand back, as they
-// are nothing without their colours; where there are few colours they go. What is told by
-// weight or by a line below stays.
+// Fade gives a cell that has been written another style. A picture only becomes paler,
+// because it is nothing without its colours; where there are few colours it goes. What is
+// bold or underlined stays so.
 func (c Canvas) Fade(x, y int, st uv.Style) {
 	cell := c.cell(x, y)
 	if cell == nil || cell.Width == 0 {
@@ -177,7 +177,7 @@ func (c Canvas) Words(y int, r theme.Role, texts ...string) int {
 	return y
 }
 
-// Word is a word of a legend, behind a sign as what it explains looks.
+// Word is a word of a legend, behind a sign that looks like what the word explains.
 type Word struct {
 	Sign, Text string
 	Role       theme.Role // of the sign; without a sign, of the word

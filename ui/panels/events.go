@@ -96,8 +96,9 @@ func EventRole(c engine.EventClass) theme.Role {
 	return theme.Quiet
 }
 
-// EndOf is how a run has ended, as a sign and a word; both are empty while it goes on. What
-// searched a whole tree has a proof, which is more than a solution, or is that there is none.
+// EndOf is how a run has ended, as a sign and a word; both are empty while it goes on. The
+// word is "proved" if the whole tree was searched: there is no other solution, or none at
+// all.
 func EndOf(r *run.Report) (sign, word string, role theme.Role) {
 	solved, ended := "solved", "ended"
 	if r.Tree.Closed {

@@ -44,11 +44,11 @@ func lastPhase(s *scene.Scene) *engine.Phase {
 // code, and leastCodeRows how many of the code are left to the rest at least.
 const saidRows, lookRows, explainRows, leastCodeRows = 4, 4, 6, 9
 
-// Draw gives the sentence its lines at the bottom, as many as the longest of the
-// run has needed, so that nothing jumps; what to look at its lines above, then the
-// gauges theirs, and the code the rest, or the part of it around the phase. Where all
-// that is too much, the gauges go first, and then the code: what was done and what to
-// look at are never left out.
+// Draw gives the sentence as many lines at the bottom as the longest of the run has needed,
+// so that nothing jumps. Above them come the lines that say what to look at, then the
+// gauges, and the code gets the rest, or shows the part around the phase. If all that is
+// too much, the gauges go first, and then the code: what was done and what to look at are
+// never left out.
 func (p *Loop) Draw(c paint.Canvas, s *scene.Scene) {
 	text, tone := lastSentence(s)
 	rows := wrapCode(s.Loop().Listing(), c.Width()-2)

@@ -11,7 +11,7 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// Moves is a histogram.
+// Moves is a histogram of what the weighed moves would do to the cost.
 type Moves struct{}
 
 const verdictCount = 4
@@ -38,8 +38,7 @@ func (p *Moves) Title(s *scene.Scene) string {
 	return cmp.Or(s.Report.Neighbourhood.Label, s.Shown().Neighbourhood) + ", by cost"
 }
 
-// Foot says which move was made; where there is little room, that before how many
-// there were.
+// Foot says which move was made and, if there is room, how many there were.
 func (p *Moves) Foot(s *scene.Scene, room int) string {
 	n := &s.Report.Neighbourhood
 	if n.Chosen < 0 || n.Chosen >= len(n.Moves) {
@@ -57,8 +56,8 @@ func (p *Moves) Foot(s *scene.Scene, room int) string {
 	return panel.First(room, fmt.Sprintf("%d weighed · %s", len(n.Moves), made), fmt.Sprintf("%s of %d", made, len(n.Moves)), made, fmt.Sprintf("%+d", m.Delta))
 }
 
-// Draw draws a bar a change of cost, the best at the top; what does not fit at
-// either end is put together.
+// Draw draws a bar for each change of cost, the best at the top; those that do not fit at
+// either end are one bar.
 func (p *Moves) Draw(c paint.Canvas, s *scene.Scene) {
 	n := &s.Report.Neighbourhood
 	rows := c.Height() - 1

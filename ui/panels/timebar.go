@@ -10,7 +10,7 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// TimeBar is one line.
+// TimeBar is the timeline: one line.
 type TimeBar struct {
 	marks []engine.Event
 	width int

@@ -102,8 +102,9 @@ func (f *Panes) Moment() string {
 	return ""
 }
 
-// Handle takes the wish for a view; a name that is none leads to the first. So it is
-// with panels: a run that has nothing for one shows what it has.
+// Handle chooses what another feature wishes: a view (the first if there is none of that
+// name), the metrics of the charts, the panels. If the run has nothing for a panel, the
+// view shows what it has.
 func (f *Panes) Handle(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
 	case stage.ShowView:

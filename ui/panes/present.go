@@ -30,7 +30,7 @@ func NewPresent(st stage.Stage, p *Panes, on bool) *Present {
 	return f
 }
 
-// Actions is the one.
+// Actions is the action that begins and ends it.
 func (f *Present) Actions() []action.Action {
 	return []action.Action{{
 		ID: "present", Keys: []string{"P"}, Group: action.Look,

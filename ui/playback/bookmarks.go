@@ -17,7 +17,7 @@ import (
 	"sudokuscope/ui/stage"
 )
 
-// What follows a leader and marks a moment still follows.
+// A screen that follows a leader goes on following when it marks a moment.
 const (
 	ActBookmark  action.ID = "bookmark"
 	ActBookmarks action.ID = "bookmarks"

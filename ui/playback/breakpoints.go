@@ -133,8 +133,8 @@ func (f *Breakpoints) Handle(msg tea.Msg) tea.Cmd {
 	return nil
 }
 
-// Settle asks the exact solver where a breakpoint needs it, and says it where there
-// is nothing to lose.
+// Settle asks the exact solver if a breakpoint needs the solution, and complains if the
+// puzzle has none to go by.
 func (f *Breakpoints) Settle() tea.Cmd {
 	text, need := f.needSolution()
 	if !need || f.st.Front() == nil {

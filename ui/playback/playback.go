@@ -35,8 +35,7 @@ type Playback struct {
 	before float64 // the pace before flat out
 }
 
-// New makes the feature; pace is what flat out goes back to before there was
-// another.
+// New makes the feature; flat out goes back to pace if there was no other before.
 func New(st stage.Stage, l *runs.Runs, pace float64) *Playback {
 	return &Playback{st: st, runs: l, before: pace}
 }

@@ -80,7 +80,7 @@ func (f *Race) Lanes() (list []*stage.Run) {
 	return list
 }
 
-// Measure is what the lanes are kept side by side by.
+// Measure is what keeps the lanes in step.
 func (f *Race) Measure() run.Measure { return f.now.field.Measure }
 
 // setup opens the dialog that makes a race, or comes back to the one that runs.

@@ -83,8 +83,8 @@ func (f *Runs) Begin(s stage.Spec) error {
 }
 
 // Launch starts a run in the background; the present one stays on the screen until it is
-// there. Where there would be nothing to watch, since propagation solves the puzzle before
-// the search begins, it is another run, if one is given, and that is said.
+// there. If there would be nothing to watch, because propagation solves the puzzle before
+// the search begins, it starts another run, if one is given, and says so.
 func (f *Runs) Launch(s stage.Spec, others ...stage.Spec) tea.Cmd {
 	ticket := f.Ticket()
 	s = f.Prepare(s)

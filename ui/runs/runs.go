@@ -20,8 +20,8 @@ type Runs struct {
 	number   int          // how many there have been, for their names
 	launches int
 	leader   Leader // of a race; nil for one alone
-	// Breaks tells the breakpoints of a run that is to be launched, and ShowFork is asked first
-	// to show a fork, beside its parent or not: one that it does not show comes to the front.
+	// Breaks returns the breakpoints for a run that is to be launched. ShowFork is asked to
+	// show a fork, beside its parent or not; a fork that it does not show comes to the front.
 	Breaks   func(stage.Spec) []*run.Break
 	ShowFork func(fork *stage.Run, beside bool) (cmd tea.Cmd, shown bool)
 }
@@ -35,7 +35,7 @@ type Leader interface {
 	Over() bool
 	// Lanes are those that are led.
 	Lanes() []*stage.Run
-	// ReportsStop reports whether it says itself why a lane has stopped.
+	// ReportsStop reports whether the leader itself says why a lane has stopped.
 	ReportsStop(*stage.Lane) bool
 	// StopRace takes note of an order about time to the run in front, which the others
 	// are to follow.
@@ -79,7 +79,7 @@ func (f *Runs) Add(l *stage.Run) {
 }
 
 // Letter names runs from A on, as a text that speaks of them does; a run that had such a
-// name takes the one that is given up for it.
+// name gets the name that the other had.
 func (f *Runs) Letter(list []*stage.Run) {
 	for i, l := range list {
 		name := stage.Name(i)

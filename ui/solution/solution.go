@@ -54,8 +54,8 @@ func (t *Solution) of(p *sudoku.Puzzle) *verdict {
 // ErrAsking is why there is no solution as long as the exact solver is not done.
 var ErrAsking = errors.New("the exact solver is still being asked")
 
-// Solution is the only solution of a puzzle, or why there is none to go by:
-// ErrAsking where a quick look did not tell, and no more was asked for.
+// Solution is the only solution of a puzzle, or why there is none to go by: ErrAsking if a
+// quick look could not tell and nobody has asked for more.
 func (t *Solution) Solution(p *sudoku.Puzzle) (sudoku.Grid, error) {
 	v := t.of(p)
 	switch {

@@ -49,9 +49,9 @@ func (l *Lane) Do(order func(*run.Run)) bool {
 	return true
 }
 
-// Ask gives an order whose answer matters: it queues a command, and what it
-// returns waits for the answer, in a command of the screen. The answer of a run
-// that is closed before is nil.
+// Ask gives an order whose answer matters: it queues a command, and the function that it
+// returns waits for the answer, in a command of the screen. If the run is closed before,
+// the answer is nil.
 func (l *Lane) Ask(order func(*run.Run) (wait func() (tea.Msg, error))) tea.Cmd {
 	if l.Run.Queued() >= orderRoom {
 		return func() tea.Msg { return action.Complaint{Err: errors.New("the run is too busy; try again")} }

@@ -186,7 +186,7 @@ const (
 	Outside        Depth = iota
 	InLesson             // a lesson is on the screen
 	InQuiz               // questions are asked
-	InRace               // another run of the screen than one run alone
+	InRace               // several runs are on the screen
 	InOverlay            // something is laid over the board
 	AtCursor             // a cell is looked at
 	InZoom               // a panel has the whole screen
@@ -208,8 +208,8 @@ type Point struct {
 	Cells  []int // none for all of a panel
 }
 
-// ViewChosen is sent when a view has been chosen by its key: who has laid the
-// panels out itself gives way to it.
+// ViewChosen is sent when a key has chosen a view: a feature that has laid the panels out
+// itself gives way to it.
 type ViewChosen struct{}
 
 // ShowLine asks for what a line of the pseudocode means, counted from 0.

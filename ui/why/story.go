@@ -162,9 +162,9 @@ type explainedMsg struct {
 	lines  []string
 }
 
-// Explain explains why an iteration changed a cell: "r4c7: 3 → 8 at iteration
-// 212", and then what the search says. A search that says nothing of the cell is
-// answered for by the phase that changed it.
+// Explain explains why an iteration changed a cell: "r4c7: 3 → 8 at iteration 212", and
+// then what the search says. If the search says nothing of the cell, it names the phase
+// that changed it.
 func Explain(r *run.Run, cell int, c run.CellChange) ([]string, error) {
 	p := r.Problem.Puzzle
 	from, to := engine.Position{Iteration: c.Iteration - 1}, engine.Position{Iteration: c.Iteration}
