@@ -212,7 +212,7 @@ func (o *ac3Oracle) propagate(s *phase) {
 			s.wrong("nothing is said of candidate %d", member+1)
 		}
 		if t.wiped {
-			texts = append(texts, o.name(s, *t)+" "+t.said)
+			texts = append(texts, t.said)
 		}
 		member++
 	}
@@ -222,7 +222,7 @@ func (o *ac3Oracle) propagate(s *phase) {
 		}
 		return fmt.Sprintf("%s leaves %d empty", o.name(s, t), t.left)
 	})
-	wiped := some(o.tries, 2, func(t attempt) bool { return t.wiped }, func(t attempt) string { return o.name(s, t) + " " + t.said })
+	wiped := some(o.tries, 2, func(t attempt) bool { return t.wiped }, func(t attempt) string { return t.said })
 	switch {
 	case leaves == "" && wiped == "":
 		s.said("nothing to try: every draw was tabu")
@@ -249,7 +249,7 @@ func (o *ac3Oracle) removals(s *phase, t *attempt, told []decision.Decision) {
 			s.claim(now[d.Other] == sudoku.Bit(d.Digit) && slices.Contains(p.PeersOf(d.Cell), uint16(d.Other)), "%s loses %d because of %s", p.CellName(d.Cell), d.Digit, p.CellName(d.Other))
 			s.why(d, 0, "%s loses %c: %s is %c", p.CellName(d.Cell), p.Symbol(d.Digit), p.CellName(d.Other), p.Symbol(d.Digit))
 		} else {
-			s.claim(o.byUnit(s, d, now), "%s", d.Why)
+			s.one("the reason", d.Why, o.byUnit(s, d, now)...)
 		}
 		now[d.Cell] &^= sudoku.Bit(d.Digit)
 	}
@@ -259,29 +259,28 @@ func (o *ac3Oracle) removals(s *phase, t *attempt, told []decision.Decision) {
 	t.after.cand = now
 }
 
-// byUnit reports whether a digit goes from a cell because of a unit, as is said.
-func (o *ac3Oracle) byUnit(s *phase, d decision.Decision, now []sudoku.Mask) bool {
+// byUnit says why a digit goes from a cell because of a unit, for each of its units that it
+// has to go for.
+func (o *ac3Oracle) byUnit(s *phase, d decision.Decision, now []sudoku.Mask) (right []string) {
 	p := s.p
 	head := fmt.Sprintf("%s loses %c: ", p.CellName(d.Cell), p.Symbol(d.Digit))
 	for _, u := range p.UnitsOf(d.Cell) {
-		switch d.Why {
-		case head + "it is the only place of another digit in " + p.UnitName(u):
-			for k := uint8(1); int(k) <= p.Side; k++ {
-				places := 0
-				for _, c := range p.Unit(u) {
-					if now[c].Has(k) {
-						places++
-					}
-				}
-				if places == 1 && k != d.Digit && now[d.Cell].Has(k) {
-					return true
+		for k := uint8(1); int(k) <= p.Side; k++ {
+			places := 0
+			for _, c := range p.Unit(u) {
+				if now[c].Has(k) {
+					places++
 				}
 			}
-		case head + p.UnitName(u) + " could not be filled with it there":
-			return !fillable(p, u, now, d.Cell, d.Digit)
+			if places == 1 && k != d.Digit && now[d.Cell].Has(k) {
+				right = append(right, head+"it is the only place of another digit in "+p.UnitName(u))
+			}
+		}
+		if !fillable(p, u, now, d.Cell, d.Digit) {
+			right = append(right, head+p.UnitName(u)+" could not be filled with it there")
 		}
 	}
-	return false
+	return slices.Compact(right)
 }
 
 // anyway reports whether a unit can be filled.
@@ -328,14 +327,19 @@ func (o *ac3Oracle) tried(s *phase, t *attempt, d decision.Decision) {
 	default:
 		// Which cell is emptied first depends on the order in which candidates go,
 		// which is that in which they are told.
-		_, t.said, _ = strings.Cut(d.Why, " ")
-		right := false
+		var right []string
 		for c, m := range t.after.cand {
-			right = right || m == 0 && t.said == "leaves "+p.CellName(c)+" no candidate"
+			if m == 0 && d.Kind == decision.DeadEnd && c == d.Cell {
+				right = append(right, o.name(s, *t)+" leaves "+p.CellName(c)+" no candidate")
+			}
 		}
-		for u := range p.Units() {
-			right = right || t.said == "leaves a digit no place in "+p.UnitName(u) && !anyway(p, u, t.after.cand)
+		for u := 0; u < p.Units() && d.Kind != decision.DeadEnd; u++ {
+			if !anyway(p, u, t.after.cand) {
+				right = append(right, o.name(s, *t)+" leaves a digit no place in "+p.UnitName(u))
+			}
 		}
-		s.claim(right && strings.HasPrefix(d.Why, o.name(s, *t)+" "), "%q", d.Why)
+		if i := s.one("the reason", d.Why, right...); i < len(right) {
+			t.said = right[i]
+		}
 	}
 }

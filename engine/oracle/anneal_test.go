@@ -5,7 +5,6 @@ import (
 	"math"
 	"slices"
 	"strconv"
-	"strings"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
@@ -188,8 +187,8 @@ func (o *annealOracle) weigh(s *phase) {
 	}
 }
 
-// verdict is what became of the move. What was thrown no snapshot has: it is taken
-// from the sentence, and must decide as the sentence says.
+// verdict is what became of the move. What was thrown no snapshot has: it is the
+// sixth number of the sentence, after the swap and the delta, and must decide as the sentence says.
 func (o *annealOracle) verdict(s *phase, said string) string {
 	after := o.cost(s, o.grid) + o.delta
 	switch {
@@ -212,9 +211,7 @@ func (o *annealOracle) verdict(s *phase, said string) string {
 		}
 		return fmt.Sprintf("refused, worse by %d: %s", o.delta, ground)
 	}
-	_, rest, _ := strings.Cut(said, fmt.Sprintf("worse by %d: ", o.delta))
-	number, _, _ := strings.Cut(rest, " ")
-	thrown, err := strconv.ParseFloat(number, 64)
+	thrown, err := strconv.ParseFloat(append(facts(said), "", "", "", "", "", "")[5], 64)
 	p := boltzmann(o.delta, s.before.Metrics[1])
 	s.claim(err == nil && (thrown < p*1.01) && o.made || thrown >= p*.99 && !o.made, "%q: %v thrown, p %v, made: %v", said, thrown, p, o.made)
 	if o.made {
@@ -267,9 +264,6 @@ func (o *annealOracle) accept(s *phase) {
 // cool counts chains: what ends one, and what that does to the temperature.
 func (o *annealOracle) cool(s *phase) {
 	text := o.names(s) + ": " + o.verdict(s, s.after.Said)
-	if i := strings.Index(s.after.Said, ";"); i >= 0 {
-		text = o.names(s) + ": " + o.verdict(s, s.after.Said[:i])
-	}
 	if o.window[0].moves == 1024 {
 		o.window[1], o.window[0] = o.window[0], annealWindow{}
 	}
@@ -317,7 +311,8 @@ func (o *annealOracle) cool(s *phase) {
 		chains := 0
 		for _, d := range s.told {
 			if d.Kind == decision.Change && o.renewed {
-				s.claim(d.Was == s.before.Current[d.Cell] && d.Digit == s.after.Current[d.Cell] && d.Why == why, "%+v", d)
+				s.text("the reason", d.Why, why)
+				s.claim(d.Was == s.before.Current[d.Cell] && d.Digit == s.after.Current[d.Cell], "%+v", d)
 				continue
 			}
 			chains++

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strings"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
@@ -194,8 +193,7 @@ func (o *colonyOracle) walk(s *phase) {
 			}
 		}
 	}
-	var step, of int
-	fmt.Sscanf(s.after.Said, "step %d of %d", &step, &of)
+	step := numbers(s.after.Said, 0)[0]
 	s.claim(step > 0 && step <= p.Cells && step >= o.walked, "step %d after %d", step, o.walked)
 	o.walked = step
 	s.said("step %d of %d: the first ant has chosen in %s, %d followed, %d failed, %d are open",
@@ -229,7 +227,7 @@ func (o *colonyOracle) choice(s *phase, a *antGrid, d decision.Decision) {
 		s.claim(option.Digit == open[i] && math.Abs(option.P-drawn(open[i])) < 1e-5, "option %+v", option)
 	}
 	want, chance := fmt.Sprintf("roulette: drawn in proportion to the trails, %.3g here", at(d.Digit)), drawn(d.Digit)
-	a.greedy[d.Cell] = strings.HasPrefix(d.Why, "greedy")
+	a.greedy[d.Cell] = d.P == 0 // no dice
 	if a.greedy[d.Cell] {
 		s.claim(d.Digit == best, "%d is greedy, %d has the strongest trail", d.Digit, best)
 		want, chance = fmt.Sprintf("greedy, as with p %s: the strongest trail, %.3g", english.Chance(bold), at(d.Digit)), 0

@@ -3,7 +3,6 @@ package oracle
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
@@ -172,7 +171,7 @@ func (o *cuckooOracle) dive(s *phase, g sudoku.Grid, loose int) string {
 	for _, d := range s.told {
 		switch {
 		case d.Effect == decision.Shows:
-		case strings.Contains(d.Why, " completes "):
+		case d.Kind == decision.Draw && len(d.Options) == 0:
 			o.completes(s, d, g)
 		case d.Kind == decision.Draw:
 			fill()
@@ -220,7 +219,7 @@ func (o *cuckooOracle) scatter(s *phase, g sudoku.Grid, loose int) string {
 	for _, d := range s.told {
 		switch {
 		case d.Effect == decision.Shows:
-		case strings.Contains(d.Why, " completes "):
+		case d.Kind == decision.Draw && len(d.Options) == 0:
 			o.completes(s, d, g)
 		default:
 			row := g[d.Cell/p.Side*p.Side:][:p.Side]

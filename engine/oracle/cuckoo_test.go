@@ -197,16 +197,16 @@ func (o *cuckooOracle) cross(s *phase) {
 	}
 	o.crossed = true
 	d := s.told[0]
-	row, lo, hi := 0, 0, 0
-	pmx := strings.HasPrefix(d.Why, "PMX")
-	if pmx {
-		fmt.Sscanf(d.Why, "PMX of row %d: places %d to %d", &row, &lo, &hi)
-		s.why(d, s.set["pc"], "PMX of row %d: places %d to %d from the best", row, lo, hi)
-	} else {
-		n := o.mask(s)
-		fmt.Sscanf(d.Why, "multi-parental crossover of row %d", &row)
-		s.why(d, 1-s.set["pc"], "multi-parental crossover of row %d: mask %d, %d and %d of best ever, best now and egg", row, n[0], n[1], n[2])
+	list := append(numbers(d.Why, 0), 1, 1, 1)
+	row, lo, hi, n := list[0], list[1], list[2], o.mask(s)
+	pmx := len(list) == 6 // the row and two places; the other has the row and three parents
+	what := fmt.Sprintf("PMX of row %d: places %d to %d from the best", row, lo, hi)
+	chance, names := s.set["pc"], []string{"the best", "the egg"}
+	if !pmx {
+		what = fmt.Sprintf("multi-parental crossover of row %d: mask %d, %d and %d of best ever, best now and egg", row, n[0], n[1], n[2])
+		chance, names = 1-s.set["pc"], []string{"the best ever", "the best now", "the egg"}
 	}
+	s.why(d, chance, "%s", what)
 	first := (row - 1) * p.Side
 	line := func(g sudoku.Grid) []uint8 { return g[first:][:p.Side] }
 	child := line(s.after.Current)
@@ -236,22 +236,16 @@ func (o *cuckooOracle) cross(s *phase) {
 	for _, d := range s.told[1:] {
 		k := s.after.Current[d.Cell]
 		from := map[string][]uint8{"the best": best, "the egg": line(was), "the best ever": line(o.best.grid), "the best now": best}
-		_, name, mask := strings.Cut(d.Why, "the mask gives "+p.CellName(d.Cell)+" to ")
-		name, _, _ = strings.Cut(name, ",")
-		switch parent := from[name]; {
-		case mask && parent != nil:
-			s.why(d, 0, "the mask gives %s to %s, which has %c", p.CellName(d.Cell), name, p.Symbol(k))
-			s.claim(parent[d.Cell-first] == k, "%s has %d there", name, parent[d.Cell-first])
-		default:
-			s.why(d, 0, "%c is pushed to %s, so that the row stays a permutation", p.Symbol(k), p.CellName(d.Cell))
+		right := []string{fmt.Sprintf("%c is pushed to %s, so that the row stays a permutation", p.Symbol(k), p.CellName(d.Cell))}
+		for _, name := range names {
+			if from[name][d.Cell-first] == k {
+				right = append(right, fmt.Sprintf("the mask gives %s to %s, which has %c", p.CellName(d.Cell), name, p.Symbol(k)))
+			}
 		}
-		s.claim(d.Was == was[d.Cell] && d.Digit == k && d.Was != k, "%s goes from %d to %d", p.CellName(d.Cell), d.Was, d.Digit)
+		s.one("the reason", d.Why, right...)
+		s.claim(d.P == 0 && d.Was == was[d.Cell] && d.Digit == k && d.Was != k, "%s goes from %d to %d", p.CellName(d.Cell), d.Was, d.Digit)
 	}
 	s.claim(len(s.told)-1 == changes, "%d changes are told of %d", len(s.told)-1, changes)
-	what := fmt.Sprintf("PMX of row %d: places %d to %d from the best", row, lo, hi)
-	if n := o.mask(s); !pmx {
-		what = fmt.Sprintf("multi-parental crossover of row %d: mask %d, %d and %d of best ever, best now and egg", row, n[0], n[1], n[2])
-	}
 	o.hand.grid = s.after.Current.Clone()
 	s.said("%s: %s, cost %d → %d", what, plural(changes, "cell changes", "cells change"), o.hand.cost, o.cost(s, o.hand.grid))
 }

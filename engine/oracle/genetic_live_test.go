@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strings"
 
 	"sudokuscope/engine/sudoku"
 )
@@ -15,7 +14,7 @@ func (o *geneticOracle) evaluate(s *phase) {
 	o.weighed = make([][]int, len(o.kin))
 	low, high := math.MaxInt, 0
 	for i, d := range s.told {
-		list := numbers(d.Why[strings.LastIndex(d.Why, "costs"):])
+		list := numbers(d.Why, 1) // after the candidate that lives
 		best := slices.Index(list, slices.Min(list))
 		o.kin[i].chosen, o.weighed[i] = best, list
 		for k, cost := range list {

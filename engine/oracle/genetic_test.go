@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strings"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
@@ -101,11 +100,10 @@ func (o *geneticOracle) choose(s *phase) {
 	}
 	costs := map[int]int{} // of those that are named
 	for i, d := range s.told {
-		var won, of int
-		fmt.Sscanf(d.Why, "member %d becomes a parent: the cheapest of %d drawn", &won, &of)
-		list := numbers(d.Why[strings.LastIndex(d.Why, "costs")+5:])
+		won, of, list := d.Won, s.set.Int("tournament"), numbers(d.Why, 2)
 		low := slices.Min(list)
-		s.claim(of == s.set.Int("tournament") && len(list) == of && d.Member == i/2*2, "%q of child %d", d.Why, d.Member+1)
+		s.text("the reason", d.Why, fmt.Sprintf("member %d becomes a parent: the cheapest of %d drawn, with costs %v", won, of, list))
+		s.claim(len(list) == of && d.Member == i/2*2, "%q of child %d", d.Why, d.Member+1)
 		if was, known := costs[won-1]; known {
 			s.claim(was == low, "member %d costs %d and %d", won, was, low)
 		}
@@ -144,16 +142,6 @@ func (o *geneticOracle) choose(s *phase) {
 	s.happened()
 }
 
-// numbers are the whole numbers in a text.
-func numbers(text string) (list []int) {
-	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return r < '0' || r > '9' }) {
-		n := 0
-		fmt.Sscan(word, &n)
-		list = append(list, n)
-	}
-	return list
-}
-
 // lineScore counts the different digits in the rows of a band, or in the columns of
 // a stack.
 func lineScore(p *sudoku.Puzzle, g sudoku.Grid, part int, stacks bool) (n int) {
@@ -186,13 +174,14 @@ func (o *geneticOracle) cross(s *phase) {
 		byChild[d.Member] = append(byChild[d.Member], d)
 	}
 	o.young = nil
+	shown := o.children(s)
 	for i := range o.kin {
 		k, told := &o.kin[i], byChild[i]
 		var child sudoku.Grid
 		if o.now != nil {
 			child = o.now[k.mother].Clone()
 		}
-		if len(told) == 1 && strings.HasPrefix(told[0].Why, "a copy") {
+		if len(told) == 1 {
 			k.how = "copy"
 			s.why(told[0], 1-s.set["crossover"], "a copy of member %d", k.mother+1)
 			o.young = append(o.young, child)
@@ -200,32 +189,12 @@ func (o *geneticOracle) cross(s *phase) {
 		}
 		crossed++
 		stacks := i%2 == 1
-		name := "band"
 		if k.how = "by bands"; stacks {
-			k.how, name = "by stacks", "stack"
+			k.how = "by stacks"
 		}
 		s.claim(len(told) == p.Order, "%d parts of child %d", len(told), i+1)
-		for part, d := range told {
-			fathers := strings.Contains(d.Why, "of the father:")
-			k.fathers = append(k.fathers, fathers)
-			if o.now == nil {
-				continue
-			}
-			a, b := lineScore(p, o.now[k.mother], part, stacks), lineScore(p, o.now[k.father], part, stacks)
-			of, chance, tie := "mother", 0.0, ""
-			if fathers {
-				of = "father"
-				for c := range child {
-					if partOf(p, c, stacks) == part {
-						child[c] = o.now[k.father][c]
-					}
-				}
-			}
-			if a == b {
-				chance, tie = .5, ", a tie"
-			}
-			s.claim(a == b || fathers == (b > a), "%s %d is of the %s, %d against %d", name, part+1, of, a, b)
-			s.why(d, chance, "%s %d of the %s: %d different digits of the mother's against %d of the father's%s", name, part+1, of, a, b, tie)
+		if k.fathers = make([]bool, p.Order); o.now != nil {
+			child = o.parts(s, k, child, told, stacks, shown)
 		}
 		o.young = append(o.young, child)
 	}
@@ -237,19 +206,84 @@ func (o *geneticOracle) cross(s *phase) {
 	s.happened()
 }
 
-// sameSet checks that the children shown are those expected, in whatever order.
-func (o *geneticOracle) sameSet(s *phase, want []sudoku.Grid) {
-	count := map[string]int{}
-	for _, g := range want {
-		count[string(g)]++
+// parts puts a child together. Of a tie only its words say whose part it has; before these
+// are known, the boards shown do.
+func (o *geneticOracle) parts(s *phase, k *descent, child sudoku.Grid, told []decision.Decision, stacks bool, shown map[string]int) sudoku.Grid {
+	type crossed struct {
+		grid    sudoku.Grid
+		fathers []bool
+		reasons []string
 	}
+	list := []crossed{{grid: child}}
+	for part, d := range told {
+		a, b := lineScore(s.p, o.now[k.mother], part, stacks), lineScore(s.p, o.now[k.father], part, stacks)
+		name, tie, chance := "band", "", 0.0
+		if stacks {
+			name = "stack"
+		}
+		if a == b {
+			tie, chance = ", a tie", .5
+		}
+		s.claim(d.P == chance, "%s %d has p %v", name, part+1, d.P)
+		var reasons []string
+		for _, of := range []string{"mother", "father"} {
+			reasons = append(reasons, fmt.Sprintf("%s %d of the %s: %d different digits of the mother's against %d of the father's%s", name, part+1, of, a, b, tie))
+		}
+		could := []int{map[bool]int{true: 1}[b > a]}
+		if a == b {
+			could = s.seen.words.among(d.Why, reasons...)
+		}
+		var next []crossed
+		for _, of := range could {
+			fathers, reason := of == 1, reasons[of]
+			for _, c := range list {
+				g := c.grid.Clone()
+				for cell := range g {
+					if fathers && partOf(s.p, cell, stacks) == part {
+						g[cell] = o.now[k.father][cell]
+					}
+				}
+				next = append(next, crossed{g, append(slices.Clone(c.fathers), fathers), append(slices.Clone(c.reasons), reason)})
+			}
+		}
+		list = next
+	}
+	list = slices.DeleteFunc(list, func(c crossed) bool { return shown[string(c.grid)] <= 0 })
+	if len(list) == 0 {
+		s.wrong("no child is shown that is crossed of %d and %d as is told", k.mother+1, k.father+1)
+		return child
+	}
+	for part, d := range told {
+		var right []string
+		for _, c := range list {
+			right = append(right, c.reasons[part])
+		}
+		slices.Sort(right)
+		s.one("the reason", d.Why, slices.Compact(right)...)
+	}
+	k.fathers = list[0].fathers
+	return list[0].grid
+}
+
+// children counts the boards of the children that are shown.
+func (o *geneticOracle) children(s *phase) map[string]int {
+	count := map[string]int{}
 	for i, m := range s.after.Population.Members {
 		if s.after.Population.Origins[m.Origin] != "parent" {
-			count[string(s.member(i))]--
+			count[string(s.member(i))]++
 		}
 	}
+	return count
+}
+
+// sameSet checks that the children shown are those expected, in whatever order.
+func (o *geneticOracle) sameSet(s *phase, want []sudoku.Grid) {
+	count := o.children(s)
+	for _, g := range want {
+		count[string(g)]--
+	}
 	for g, n := range count {
-		s.claim(n == 0, "a child %s is missing, or is there %d times too often", sudoku.Grid(g), -n)
+		s.claim(n == 0, "a child %s is missing, or is there %d times too often", sudoku.Grid(g), n)
 	}
 }
 
@@ -273,8 +307,7 @@ func (o *geneticOracle) mutate(s *phase) {
 	}
 	mutated := map[[3]int]bool{}
 	for _, d := range s.told {
-		candidate := 0
-		fmt.Sscanf(d.Why, "mutation of candidate %d:", &candidate)
+		candidate := numbers(d.Why, 0)[0]
 		g := o.born[d.Member][candidate-1]
 		u, v, block := g[d.Cell], g[d.Other], int(p.Block[d.Cell])
 		s.why(d, s.set["mutation"], "mutation of candidate %d: %c of %s and %c of %s change places", candidate, p.Symbol(u), p.CellName(d.Cell), p.Symbol(v), p.CellName(d.Other))

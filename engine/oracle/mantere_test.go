@@ -126,10 +126,7 @@ func (o *mantereOracle) choose(s *phase) {
 	times, sum := make([]int, n), 0
 	s.claim(len(s.told) == 2*(n-elite), "%d winners", len(s.told))
 	for i, d := range s.told {
-		child, won, of := elite+i/2, 0, 0
-		fmt.Sscanf(d.Why, "member %d becomes a parent: the fittest of %d drawn", &won, &of)
-		_, text, _ := strings.Cut(d.Why, "which count")
-		list := numbers(text)
+		child, won, of, list := elite+i/2, d.Won, s.set.Int("tournament"), numbers(d.Why, 2)
 		fitter, equal := 0, 0
 		for _, v := range counts {
 			if v < counts[won-1] {
@@ -142,8 +139,8 @@ func (o *mantereOracle) choose(s *phase) {
 			s.claim(slices.Contains(counts, v), "%q: no member counts %d", d.Why, v)
 		}
 		none := func(m int) float64 { return math.Pow(1-float64(m)/float64(n), float64(of)) }
-		s.why(d, (none(fitter)-none(fitter+equal))/float64(equal), "member %d becomes a parent: the fittest of %d drawn, which count %s", won, of, strings.TrimSpace(text))
-		s.claim(of == s.set.Int("tournament") && len(list) == of && slices.Min(list) == counts[won-1] && d.Member == child, "%q of child %d", d.Why, d.Member+1)
+		s.why(d, (none(fitter)-none(fitter+equal))/float64(equal), "member %d becomes a parent: the fittest of %d drawn, which count %v", won, of, list)
+		s.claim(len(list) == of && slices.Min(list) == counts[won-1] && d.Member == child, "%q of child %d", d.Why, d.Member+1)
 		o.kin[child].how = "copy"
 		if i%2 == 0 {
 			o.kin[child].mother = won - 1
@@ -154,8 +151,7 @@ func (o *mantereOracle) choose(s *phase) {
 		sum += lacks(s.p, o.now[won-1], false)
 	}
 	// Of members that are parents equally often any may be named.
-	_, text, _ := strings.Cut(s.after.Said, "; member ")
-	most := numbers(text)[0] - 1
+	most := numbers(s.after.Said, 3)[0] - 1
 	s.claim(times[most] == slices.Max(times), "member %d is a parent %d times, another one %d", most+1, times[most], slices.Max(times))
 	parents := n
 	for _, k := range times {
@@ -179,21 +175,20 @@ func (o *mantereOracle) cross(s *phase) {
 		}
 		d := s.told[i-elite]
 		s.claim(d.Member == i, "child %d, it should be %d", d.Member+1, i+1)
-		if !strings.HasPrefix(d.Why, "of its father") {
+		list := numbers(d.Why, 0)
+		if len(list) == 1 { // the mother alone
 			s.why(d, 1-s.set["crossover"], "a copy of member %d", k.mother+1)
 			continue
 		}
 		crossed++
 		k.how = "crossed"
-		_, text, _ := strings.Cut(d.Why, "it has the blocks")
-		text, _, _ = strings.Cut(text, ";")
-		k.fathers = numbers(text)
+		k.fathers = list[1 : len(list)-1] // between the father and the mother
 		for c := range child {
 			if slices.Contains(k.fathers, int(s.p.Block[c])+1) {
 				child[c] = o.now[k.father][c]
 			}
 		}
-		s.why(d, s.set["crossover"], "of its father, member %d, it has the blocks%s; the others of its mother, member %d", k.father+1, text, k.mother+1)
+		s.why(d, s.set["crossover"], "of its father, member %d, it has the blocks %v; the others of its mother, member %d", k.father+1, k.fathers, k.mother+1)
 	}
 	s.said("%d of %d children are crossed of two parents, the rest are copies", crossed, len(o.kin)-elite)
 	s.happened()
@@ -208,35 +203,17 @@ func (o *mantereOracle) mutate(s *phase) {
 	refused := 0
 	moves := map[place][]decision.Decision{}
 	for _, d := range s.told {
-		at := place{d.Member, -1}
-		if d.Cell >= 0 {
-			at.block = int(p.Block[d.Cell])
-		}
-		switch {
-		case strings.HasPrefix(d.Why, "an illegal attempt"):
-			name := kindIn(d.Why)
-			s.why(d, 0, "an illegal attempt of a %s: the help array has %c at %s", name, p.Symbol(o.next[d.Member][d.Cell]), p.CellName(d.Cell))
-			s.claim(!s.loose(d.Cell) && s.set.Int("illegal") == 0, "%q of a cell that is free", d.Why)
+		at := place{d.Member, int(p.Block[d.Cell])}
+		if d.Kind == decision.Judge {
+			var right []string
+			for _, kind := range kinds {
+				right = append(right, fmt.Sprintf("an illegal attempt of a %s: the help array has %c at %s", kind, p.Symbol(o.next[d.Member][d.Cell]), p.CellName(d.Cell)))
+			}
+			s.one("the reason", d.Why, right...)
+			s.claim(!s.loose(d.Cell), "%q of a cell that is free", d.Why)
 			refused++
-		case strings.HasPrefix(d.Why, "no "):
-			list := numbers(strings.ReplaceAll(d.Why, "3-swap", "swap"))
-			at.block = list[0] - 1
-			free, need := 0, 2
-			if kindIn(d.Why) == "3-swap" {
-				need = 3
-			}
-			for _, c := range p.BlockCells(at.block) {
-				if s.loose(int(c)) {
-					free++
-				}
-			}
-			s.why(d, 0, "no %s: block %d has %s", kindIn(d.Why), at.block+1, plural(free, "free cell", "free cells"))
-			s.claim(free < need, "%q", d.Why)
-			refused++
-		default:
-			if moves[at] = append(moves[at], d); len(moves[at]) > 1 {
-				continue
-			}
+		} else if moves[at] = append(moves[at], d); len(moves[at]) > 1 {
+			continue
 		}
 		s.claim(!slices.Contains(attempts, at), "block %d of child %d is attempted twice", at.block+1, at.child+1)
 		attempts = append(attempts, at)
@@ -253,22 +230,14 @@ func (o *mantereOracle) mutate(s *phase) {
 	s.happened()
 }
 
-// kindIn is the kind of a mutation that a reason names.
-func kindIn(why string) string {
-	for _, name := range []string{"3-swap", "swap", "insertion"} {
-		if strings.Contains(why, name) {
-			return name
-		}
-	}
-	return ""
-}
+// kinds are the three mutations.
+var kinds = [...]string{"swap", "3-swap", "insertion"}
 
-// moved plays one mutation of a block and checks that it is of the kind it says.
+// moved plays one mutation of a block and checks that it is of a kind that it may be.
 func (o *mantereOracle) moved(s *phase, g sudoku.Grid, block int, told []decision.Decision) {
 	p := s.p
-	was, kind := g.Clone(), kindIn(told[0].Why)
+	was := g.Clone()
 	for _, d := range told {
-		s.why(d, 0, "mutation, %s: %c in place of %c", kind, p.Symbol(d.Digit), p.Symbol(was[d.Cell]))
 		s.claim(d.Was == was[d.Cell] && d.Was != d.Digit && s.loose(d.Cell) && g[d.Cell] == was[d.Cell], "%s goes from %d to %d", p.CellName(d.Cell), d.Was, d.Digit)
 		g[d.Cell] = d.Digit
 	}
@@ -278,21 +247,21 @@ func (o *mantereOracle) moved(s *phase, g sudoku.Grid, block int, told []decisio
 			before, after = append(before, was[c]), append(after, g[c])
 		}
 	}
-	right := permuted(before, after)
-	switch kind {
-	case "swap":
-		right = right && len(told) == 2
-	case "3-swap":
-		right = right && len(told) == 3
-	default: // one digit is elsewhere, and the others are in their order
-		right = right && slices.ContainsFunc(before, func(d uint8) bool {
-			without := func(list []uint8) string {
-				return strings.ReplaceAll(string(list), string([]byte{d}), "")
+	may := []bool{len(told) == 2, len(told) == 3, slices.ContainsFunc(before, func(d uint8) bool {
+		without := func(list []uint8) string { // one digit is elsewhere, and the others are in their order
+			return strings.ReplaceAll(string(list), string([]byte{d}), "")
+		}
+		return without(before) == without(after)
+	})}
+	for _, d := range told {
+		var right []string
+		for i, kind := range kinds {
+			if may[i] && permuted(before, after) {
+				right = append(right, fmt.Sprintf("mutation, %s: %c in place of %c", kind, p.Symbol(d.Digit), p.Symbol(d.Was)))
 			}
-			return without(before) == without(after)
-		})
+		}
+		s.one("the reason", d.Why, right...)
 	}
-	s.claim(right, "a %s makes %v of %v", kind, after, before)
 }
 
 func (o *mantereOracle) replace(s *phase) {

@@ -69,6 +69,14 @@ func (s *phase) text(what, got, want string) {
 	s.claim(s.seen.words.same(got, want), "%s is %q, it should say what is said by %q", what, got, want)
 }
 
+// one checks that a text is one of several sentences that would be true, and returns the first
+// that it may be.
+func (s *phase) one(what, got string, right ...string) int {
+	could := s.seen.words.among(got, right...)
+	s.claim(len(could) > 0, "%s is %q, it should say what is said by one of %q", what, got, right)
+	return append(could, 0)[0]
+}
+
 // metric checks a metric by its name.
 func (s *phase) metric(name string, want float64) {
 	i := slices.IndexFunc(s.a.Metrics, func(m engine.Metric) bool { return m.Name == name })

@@ -1,6 +1,8 @@
 package oracle
 
 import (
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -43,6 +45,22 @@ var within = func() (is [256]bool) {
 	}
 	return is
 }()
+
+// facts are the numbers and cells of a text, in their order.
+func facts(text string) []string {
+	var s sentence
+	s.read(text)
+	return strings.Fields(string(s.facts))
+}
+
+// numbers are the facts of a text from one on, which are whole numbers.
+func numbers(text string, from int) (list []int) {
+	for _, fact := range facts(text)[from:] {
+		n, _ := strconv.Atoi(fact)
+		list = append(list, n)
+	}
+	return list
+}
 
 func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 
@@ -94,6 +112,29 @@ func (w *wordings) same(got, want string) bool {
 	return !known || words == string(should.words)
 }
 
+// among finds which of several sentences are said, for each of them would be true: those with
+// the same facts, and not said in other words before. That only one is left tells its words.
+func (w *wordings) among(got string, right ...string) (could []int) {
+	w.is.read(got)
+	own := string(w.is.words)
+	words, known := w.calls[own]
+	taken := map[string]bool{}
+	for said, what := range w.calls {
+		taken[what] = taken[what] || said != own
+	}
+	for i, want := range right {
+		w.should.read(want)
+		fits := string(w.is.facts) == string(w.should.facts)
+		if should := string(w.should.words); fits && (known && words == should || !known && !taken[should]) {
+			could = append(could, i)
+		}
+	}
+	if len(could) == 1 {
+		w.same(got, right[could[0]])
+	}
+	return could
+}
+
 func TestSentencesAreComparedByWhatTheySay(t *testing.T) {
 	said := wordings{calls: map[string]string{}}
 	for _, c := range []struct {
@@ -113,6 +154,22 @@ func TestSentencesAreComparedByWhatTheySay(t *testing.T) {
 	} {
 		if said.same(c.got, c.want) != c.same {
 			t.Errorf("%q and %q: the same must be %v", c.got, c.want, c.same)
+		}
+	}
+	for _, c := range []struct {
+		got   string
+		right []string
+		could []int
+	}{
+		{"greedy: 4", []string{"the best is 4", "drawn, 4"}, []int{0, 1}}, // who knows
+		{"greedy: 4", []string{"the best is 5", "drawn, 4"}, []int{1}},    // so this is what it means
+		{"greedy: 4", []string{"the best is 4"}, nil},
+		{"by chance: 4", []string{"the best is 4", "drawn, 4"}, []int{0}}, // the other has its words
+		{"by chance: 4", []string{"drawn, 4"}, nil},
+		{"by chance: 4", nil, nil},
+	} {
+		if could := said.among(c.got, c.right...); !slices.Equal(could, c.could) {
+			t.Errorf("%q may be %v of %q, it should be %v", c.got, could, c.right, c.could)
 		}
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strings"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
@@ -141,21 +140,17 @@ func (o *swarmOracle) fly(s *phase) {
 	}
 	for _, d := range s.told {
 		i := d.Member
-		from := map[string]sudoku.Grid{"where it stands": was[i], "its leader's best": o.own[o.leaders[i]], "its own best": o.own[i]}
-		_, text, _ := strings.Cut(d.Why, "the mask names ")
-		name, rest, _ := strings.Cut(text, ", ")
-		parent := from[name]
-		s.claim(parent != nil && o.at[i][d.Cell] == d.Was && d.Was != d.Digit, "%q: %s goes from %d to %d", d.Why, p.CellName(d.Cell), d.Was, d.Digit)
-		if parent == nil {
-			continue
+		s.claim(d.P == 0 && o.at[i][d.Cell] == d.Was && d.Was != d.Digit, "%q: %s goes from %d to %d", d.Why, p.CellName(d.Cell), d.Was, d.Digit)
+		var right []string
+		for k, parent := range []sudoku.Grid{was[i], o.own[o.leaders[i]], o.own[i]} {
+			name := [...]string{"where it stands", "its leader's best", "its own best"}[k]
+			text := fmt.Sprintf("the mask names %s, which has %c here", name, p.Symbol(d.Digit))
+			if has := parent[d.Cell]; has != d.Digit {
+				text = fmt.Sprintf("the mask names %s, whose %c stands elsewhere by now: %c is swapped to here", name, p.Symbol(has), p.Symbol(d.Digit))
+			}
+			right = append(right, text)
 		}
-		if strings.HasPrefix(rest, "which has") {
-			s.claim(parent[d.Cell] == d.Digit, "%s has %d at %s", name, parent[d.Cell], p.CellName(d.Cell))
-			s.why(d, 0, "the mask names %s, which has %c here", name, p.Symbol(d.Digit))
-		} else {
-			s.claim(parent[d.Cell] != d.Digit, "%s has %d at %s", name, parent[d.Cell], p.CellName(d.Cell))
-			s.why(d, 0, "the mask names %s, whose %c stands elsewhere by now: %c is swapped to here", name, p.Symbol(parent[d.Cell]), p.Symbol(d.Digit))
-		}
+		s.one("the reason", d.Why, right...)
 		o.at[i][d.Cell] = d.Digit
 	}
 	for i, g := range o.at {

@@ -327,8 +327,7 @@ func (o *tabuOracle) remember(s *phase) {
 		lost := [2][2]int{{w.a, int(o.grid[w.a])}, {w.b, int(o.grid[w.b])}}
 		term, known := 0, false
 		for _, d := range s.told {
-			fmt.Sscanf(d.Why[strings.LastIndex(d.Why, " for ")+5:], "%d", &term)
-			known = true
+			term, known = numbers(d.Why, 0)[2], true // after the cell and the digit
 		}
 		s.claim(known && len(s.told) == 2 && term >= base && term <= base+spread, "a tenure of %d, of %d and at most %d thrown", term, base, spread)
 		for i, d := range s.told {
