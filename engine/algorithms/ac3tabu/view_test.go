@@ -1,6 +1,7 @@
 package ac3tabu
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -43,7 +44,8 @@ func TestCandidatesAreSeenAsTheyWereTried(t *testing.T) {
 // and what came of it.
 func TestSaysWhatBecameOfEveryDraw(t *testing.T) {
 	s := startOn(t, "mantere-koljonen/s12a", engine.Settings{"list": 100})
-	said := map[string]int{}
+	said, silent := map[string]bool{}, 0
+	numbers := regexp.MustCompile(`[\d.+-]+`)
 	var snap engine.Snapshot
 	for range 300 {
 		var all strings.Builder
@@ -51,29 +53,24 @@ func TestSaysWhatBecameOfEveryDraw(t *testing.T) {
 			phase = s.Next(nil).Phase
 			s.Observe(&snap)
 			all.WriteString(snap.Said + "\n")
+			said[numbers.ReplaceAllString(snap.Said, "")] = true
 		}
 		if s.Over() {
 			break
 		}
 		s.Next(nil)
+		named := map[engine.Verdict]int{}
 		for _, t := range s.tries {
-			if whole := !strings.Contains(all.String(), ", and "); whole && !strings.Contains(all.String(), s.name(t)) {
-				said["silence"]++
-			}
-		}
-		for _, what := range []string{"taken", "leaves ", "no candidate", " tabu", "back to the root"} {
-			if strings.Contains(all.String(), what) {
-				said[what]++
+			if named[t.verdict]++; named[t.verdict] <= mostNamed && !strings.Contains(all.String(), s.name(t)) {
+				silent++
 			}
 		}
 	}
-	for _, what := range []string{"taken", "leaves ", "no candidate", " tabu", "back to the root"} {
-		if said[what] == 0 {
-			t.Errorf("never said %q", what)
-		}
+	if len(said) < 10 {
+		t.Errorf("expected 10 sentences, it says %d: %v", len(said), said)
 	}
-	if said["silence"] > 0 {
-		t.Errorf("%d draws were not mentioned", said["silence"])
+	if silent > 0 {
+		t.Errorf("%d draws were not mentioned", silent)
 	}
 }
 
@@ -101,12 +98,10 @@ func TestMemoryIsNewestFirst(t *testing.T) {
 
 // TestWitnessHearsTheGrounds of each kind of decision.
 func TestWitnessHearsTheGrounds(t *testing.T) {
-	want := []string{"roulette over", "any digit of its domain", " loses ", "no candidate", "is consistent and leaves", " taken: ", "becomes tabu", "back to the root"}
+	numbers := regexp.MustCompile(`[\d.+-]+`)
 	s, heard := oracle.Start(t, Algorithm, oracle.Named(t, "ai-escargot"), 1, nil), map[string]bool{}
 	w := &decision.Witness{Hear: func(d decision.Decision) {
-		for _, what := range want {
-			heard[what] = heard[what] || strings.Contains(d.Why, what)
-		}
+		heard[numbers.ReplaceAllString(d.Why, "")] = true
 		if d.Why == "" {
 			t.Errorf("a %s without a reason", d.Kind)
 		}
@@ -114,10 +109,8 @@ func TestWitnessHearsTheGrounds(t *testing.T) {
 	for range 25 {
 		oracle.Round(s, w)
 	}
-	for _, what := range want {
-		if !heard[what] {
-			t.Errorf("never heard %q", what)
-		}
+	if len(heard) < 12 {
+		t.Errorf("expected 12 wordings, heard %d: %v", len(heard), heard)
 	}
 }
 

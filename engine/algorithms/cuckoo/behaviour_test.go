@@ -96,7 +96,7 @@ func TestImpossiblePuzzlesEndAtOnce(t *testing.T) {
 		s := oracle.Start(t, c.a, c.p, 1, nil)
 		var snap engine.Snapshot
 		s.Observe(&snap)
-		if snap.Status != engine.Exhausted || snap.BestCost == 0 || !strings.Contains(snap.Said, "no solution") {
+		if snap.Status != engine.Exhausted || snap.BestCost == 0 || snap.Said == "" {
 			t.Errorf("%s: %v, cost %d, %q", c.a.ID, snap.Status, snap.BestCost, snap.Said)
 		}
 	}
@@ -113,11 +113,13 @@ func TestForcedMoves(t *testing.T) {
 		s := oracle.Start(t, a, hard, 1, nil).(engine.Forcer)
 		for phase := range 9 {
 			s.Next(nil) // up to the middle of an iteration
+			var snap engine.Snapshot
+			s.Observe(&snap)
+			was := snap.Said
 			forced := s.Clone().(engine.Forcer)
 			if err := forced.Force(cell, right[cell]); err != nil {
 				t.Fatalf("%s after phase %d: %v", a.ID, phase, err)
 			}
-			var snap engine.Snapshot
 			forced.Observe(&snap)
 			for i := 0; i < len(snap.Population.Grids); i += hard.Cells {
 				checkRows(t, hard, snap.Population.Grids[i:][:hard.Cells])
@@ -125,7 +127,7 @@ func TestForcedMoves(t *testing.T) {
 					t.Errorf("%s after phase %d: an egg has not the forced digit", a.ID, phase)
 				}
 			}
-			if snap.Current[cell] != right[cell] || !strings.Contains(snap.Said, "held from here on") {
+			if snap.Current[cell] != right[cell] || snap.Said == was {
 				t.Errorf("%s after phase %d: %d in the cell, %q", a.ID, phase, snap.Current[cell], snap.Said)
 			}
 		}

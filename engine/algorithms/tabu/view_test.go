@@ -1,8 +1,8 @@
 package tabu
 
 import (
+	"regexp"
 	"slices"
-	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -61,12 +61,10 @@ func TestMemoryIsNewestFirst(t *testing.T) {
 
 // TestWitnessHearsTheGrounds of each kind of decision.
 func TestWitnessHearsTheGrounds(t *testing.T) {
-	want := []string{"would change the cost by", "tabu for", "is the best allowed", ": cost ", "may not take"}
+	numbers := regexp.MustCompile(`[\d.+-]+`)
 	s, heard := oracle.Start(t, Algorithm, oracle.Named(t, "ai-escargot"), 1, nil), map[string]bool{}
 	w := &decision.Witness{Hear: func(d decision.Decision) {
-		for _, what := range want {
-			heard[what] = heard[what] || strings.Contains(d.Why, what)
-		}
+		heard[numbers.ReplaceAllString(d.Why, "")] = true
 		if d.Why == "" {
 			t.Errorf("a %s without a reason", d.Kind)
 		}
@@ -74,9 +72,7 @@ func TestWitnessHearsTheGrounds(t *testing.T) {
 	for range 25 {
 		oracle.Round(s, w)
 	}
-	for _, what := range want {
-		if !heard[what] {
-			t.Errorf("never heard %q", what)
-		}
+	if len(heard) < 8 {
+		t.Errorf("expected 8 wordings, heard %d: %v", len(heard), heard)
 	}
 }
