@@ -19,7 +19,7 @@ import (
 )
 
 func TestAPuzzleIsChosenFromTheCollections(t *testing.T) {
-	Open(t).Press("p").Expect(Shows("type to filter"), Shows("23 givens")).
+	Open(t).Press("p").Expect(Asked).
 		Type("fiendish 12").Expect(Shows("kennett/fiendish/12")).
 		Press("enter").Expect(Shows("fiendish/12 · seed 42"), At(0), Paused)
 }
@@ -27,14 +27,14 @@ func TestAPuzzleIsChosenFromTheCollections(t *testing.T) {
 func TestThePuzzleUnderTheBarIsJudged(t *testing.T) {
 	Open(t).Press("p").Type("4x4/1").Press("down").Expect(Shows("arc consistency")).
 		Press("esc").Expect(Shows("reseda/easy")).
-		Press("esc").Expect(Hides("type to filter"))
+		Press("esc").Expect(Unasked)
 }
 
 func TestAPuzzleIsPastedOpenedAndTyped(t *testing.T) {
 	s := Open(t)
 	s.Send(tea.PasteMsg{Content: "1..4....2..1...3\n"}).Expect(Shows("Toy walk · pasted"), At(0))
-	s.Send(tea.PasteMsg{Content: "hello"}).Expect(Shows("that is no puzzle"))
-	s.Send(tea.PasteMsg{Content: strings.Replace(Escargot, "....", "11..", 1)}).Expect(Shows("contradict"))
+	s.Send(tea.PasteMsg{Content: "hello"}).Expect(Notes())
+	s.Send(tea.PasteMsg{Content: strings.Replace(Escargot, "....", "11..", 1)}).Expect(Notes("r1c"))
 
 	path := filepath.Join(t.TempDir(), "monday.txt")
 	if err := os.WriteFile(path, []byte(Escargot), 0o600); err != nil {
@@ -45,15 +45,14 @@ func TestAPuzzleIsPastedOpenedAndTyped(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Chdir(filepath.Join(filepath.Dir(path), "more"))
-	s.Press("ctrl+o", "tab").Expect(Shows("open from"), Shows("../")).Press("enter").Expect(Shows("more/"), Shows("monday.txt")).
-		Type("mon").Press("enter").Expect(Hides("open from"), Shows("monday.txt · seed"))
-	s.Press("ctrl+o").Type("-").Expect(Shows("standard input is where the keys come from")).Press("esc")
-	s.Press("p", "ctrl+o").Type("nonsense").Press("enter").Expect(Shows("no puzzle is called"), Shows("▸ nonsense")).Press("esc", "esc")
+	s.Press("ctrl+o", "tab").Expect(Asked, Shows("../")).Press("enter").Expect(Shows("more/"), Shows("monday.txt")).
+		Type("mon").Press("enter").Expect(Unasked, Shows("monday.txt · seed"))
+	s.Press("ctrl+o").Type("-").Press("enter").Expect(Asked).Press("esc")
+	s.Press("p", "ctrl+o").Type("nonsense").Press("enter").Expect(Shows(`"nonsense"`), Shows("▸ nonsense")).Press("esc", "esc")
 
 	s.Press("ctrl+o", "ctrl+e", "ctrl+x").Type("11..").Press("enter").Type("....").Press("enter").Type("....").
-		Press("enter").Expect(Shows("expected")).
-		Type("....").Expect(Shows("the givens contradict each other: r1c1")).Press("ctrl+s").Expect(Shows("type a puzzle")).
-		Press("up", "up", "up", "home", "right", "right", "backspace").Type(".").Expect(Shows("4×4, 1 givens")).
+		Press("enter").Type("....").Expect(Shows("r1c1")).Press("ctrl+s").Expect(Asked).
+		Press("up", "up", "up", "home", "right", "right", "backspace").Type(".").Expect(Shows("4×4")).
 		Press("ctrl+s").Expect(Shows("typed · seed"), At(0))
 }
 
@@ -61,31 +60,27 @@ func TestAPuzzleIsPastedOpenedAndTyped(t *testing.T) {
 func TestWhatIsNoPuzzleIsSaidInShort(t *testing.T) {
 	s := Open(t)
 	s.Send(tea.PasteMsg{Content: "There were 5 of them in 2012.\n"}).
-		Expect(Foot("there is no puzzle in it; expected its cells, such as 53..7"),
-			That("a line that fits", func(s *Screen) bool { return len(s.M.Notice()) > 0 && len(s.M.Notice()) < 80 }))
-	s.Press("ctrl+o").Type("qqqqqqqq").Press("enter").Expect(Shows(`no puzzle is called "qqqqqqqq"; p lists them all`), Shows("▸ qqqqqqqq")).
-		Press("backspace").Expect(Hides("no puzzle is called")).Press("ctrl+u").
+		Expect(Notes("53..7"), That("a line that fits", func(s *Screen) bool { return len(s.M.Notice()) > 0 && len(s.M.Notice()) < 80 }))
+	s.Press("ctrl+o").Type("qqqqqqqq").Press("enter").Expect(Shows(`"qqqqqqqq"`), Shows("▸ qqqqqqqq")).
+		Press("backspace").Expect(Hides(`"qqqqqqqq"`)).Press("ctrl+u").
 		Type("1234567890123").Press("enter").Expect(Hides("literal:"), Shows("▸ 1234567890123")).Press("ctrl+u").
-		Type(Escargot).Press("enter").Expect(Hides("─ open"), Shows("seed 42"), At(0))
+		Type(Escargot).Press("enter").Expect(Unasked, Shows("seed 42"), At(0))
 }
 
 func TestLiveParametersChangeAtOnceAndOthersStartAgain(t *testing.T) {
-	s := Open(t).Press("shift+right").Expect(At(10)).Press("e").Expect(Shows("Nothing is changed yet."))
-	s.Type(".5").Expect(Shows("Enter changes the running search")).
-		Press("enter").Expect(Shows("changed, from this moment on"), At(10),
+	s := Open(t).Press("shift+right").Expect(At(10)).Press("e").Expect(Asked)
+	s.Type(".5").Press("enter").Expect(Notes(), At(10),
 		That("the new value in force", func(s *Screen) bool { return s.Scene().Report.Settings["luck"] == .5 }))
 	if got := s.Front().Timeline.Journal(); len(got) != 1 || got[0].Value != .5 {
 		t.Errorf("the journal: %v", got)
 	}
-	s.Press("e", "down").Type("7").Expect(Shows("Enter starts again with the same seed: fuse cannot change")).
-		Press("enter").Expect(At(0), Shows("seed 42"))
+	s.Press("e", "down").Type("7").Press("enter").Expect(At(0), Shows("seed 42"))
 	if got := s.Front().Problem.Settings; got["luck"] != .5 || got["fuse"] != 7 {
 		t.Errorf("started again with %v", got)
 	}
-	s.Press("e").Type("x").Expect(Shows("luck=x: expected a number from 0 to 1")).
-		Press("enter").Expect(Shows("parameters of")).
-		Press("ctrl+r").Expect(Hides("expected a number")).
-		Press("down", "down", "right").Expect(Shows("← ones →")).Press("esc").Expect(Hides("parameters of"))
+	s.Press("e").Type("x").Expect(Shows("luck=x")).Press("enter").Expect(Asked).
+		Press("ctrl+r").Expect(Hides("luck=x")).
+		Press("down", "down", "right").Expect(Shows("← ones →")).Press("esc").Expect(Unasked)
 }
 
 func TestAnAlgorithmOrAPresetIsChosen(t *testing.T) {
@@ -118,9 +113,9 @@ func TestThePaletteKnowsEveryAction(t *testing.T) {
 func TestThePaletteTakesWhatAnActionAsksFor(t *testing.T) {
 	s := Open(t).Order("go to 50").Expect(At(50)).Order("forward 7").Expect(At(57)).Order("back 7").Expect(At(50)).
 		Order("seed 9").Expect(Shows("seed 9"), At(0))
-	s.Order("go to nowhere").Expect(Shows("expected a whole number")).
-		Order("zoom 7").Expect(Shows("Nothing matches.")).Press("esc", "esc").
-		Order("themes pink").Expect(Shows("nothing is called \"pink\""))
+	s.Order("go to nowhere").Expect(At(0), Notes()).
+		Order("zoom 7").Expect(Asked).Press("esc", "esc").
+		Order("themes pink").Expect(Notes(`"pink"`))
 	if n := len(s.M.Dialogs()); n > 0 {
 		t.Errorf("%d dialogs are left open", n)
 	}
@@ -128,7 +123,7 @@ func TestThePaletteTakesWhatAnActionAsksFor(t *testing.T) {
 
 func TestGoToAndSeedAskForNumbers(t *testing.T) {
 	Open(t).Press("g").Type("250").Press("enter").Expect(At(250)).
-		Press("g").Type("3.5").Expect(Shows("expected a whole number")).Press("enter").Expect(Shows("go to")).Press("esc").
+		Press("g").Type("3.5").Press("enter").Expect(Asked, At(250)).Press("esc").
 		Order("seed 77").Expect(Shows("seed 77"), At(0))
 }
 
@@ -149,15 +144,14 @@ func TestTheSolutionIsShownWhereThereIsOne(t *testing.T) {
 }
 
 func TestACellTellsItsPast(t *testing.T) {
-	s := Open(t).Ahead(100).Expect(At(100)).Press("i").Expect(Shows("cell r1c3"), Shows("any digit of any cell"), Shows("in iteration"))
+	s := Open(t).Ahead(100).Expect(At(100)).Press("i").Expect(Shows("r1c3"), Shows("any digit of any cell"))
 	s.Press("enter").Expect(That("the iteration of the change", func(s *Screen) bool {
 		at := s.Scene().Report.At.Iteration
 		return at > 0 && at < 100
 	}))
-	s.Press("left").Expect(Shows("cell r1c2")).Press("down").Expect(Shows("cell r2c2"), Shows("given")).
-		Press("space").Expect(Playing).Press("up").Expect(Shows("Pause to see")).
-		Press("space").Expect(Paused, Hides("Pause to see")).
-		Press("esc").Expect(Hides("cell r"))
+	s.Press("left").Expect(Looks(1)).Press("down").Expect(Looks(10)).
+		Press("space").Expect(Playing).Press("up").Expect(Looks(1)).
+		Press("space").Expect(Paused, Shows("r1c2")).Press("esc").Expect(Looks(-1))
 }
 
 // Once grasped the play head follows the mouse off the bar and beyond its ends;
@@ -186,7 +180,7 @@ func TestTheMouseWorks(t *testing.T) {
 		return at > 40 && at < 65
 	}))
 	s.Click(3, 35).Expect(Playing).Click(3, 35).Expect(Paused)
-	s.Click(7, 4).Expect(Shows("cell r1c1"))
+	s.Click(7, 4).Expect(Looks(0))
 	s.Press("esc", "end").Expect(At(100)).Click(70, 25).Expect(That("the moment of an event", func(s *Screen) bool {
 		return s.Scene().Report.At.Iteration < 100
 	}))
@@ -194,7 +188,7 @@ func TestTheMouseWorks(t *testing.T) {
 	if v := s.M.View(); v.MouseMode != tea.MouseModeAllMotion {
 		t.Error("the mouse is not asked for")
 	}
-	s.Order("mouse").Expect(Shows("text can be selected"))
+	s.Order("mouse").Expect(Notes())
 	if v := s.M.View(); v.MouseMode != tea.MouseModeNone {
 		t.Error("the mouse is still taken")
 	}
@@ -202,7 +196,7 @@ func TestTheMouseWorks(t *testing.T) {
 
 func TestCopies(t *testing.T) {
 	Open(t, Set("luck", .25)).Press("shift+right").Expect(At(10)).
-		Order("copy").Expect(Shows("copied: sudokuscope reseda/ai-escargot --algorithm toy --seed 42 --set luck=0.25 --at 10 --paused"))
+		Order("copy").Expect(Notes("sudokuscope reseda/ai-escargot --algorithm toy --seed 42 --set luck=0.25 --at 10 --paused"))
 }
 
 func TestZoomAndFocus(t *testing.T) {
@@ -238,7 +232,7 @@ func TestPencilMarksAreReadInTheZoom(t *testing.T) {
 }
 
 func TestTheBestBoard(t *testing.T) {
-	Open(t).Press("shift+right").Expect(At(10)).Press("v").Expect(Shows("best board")).Press("v").Expect(Hides("best board"))
+	Open(t).Press("shift+right").Expect(At(10)).Press("v").Expect(Shows("─ best board")).Press("v").Expect(Hides("─ best board"))
 }
 
 func TestMetricsAreChosen(t *testing.T) {

@@ -14,8 +14,8 @@ func TestASeatOffersAMoment(t *testing.T) {
 	leader, s, other := Open(t, Led(r.Class)), Raise(t, Followed(r.Class)), Raise(t, Followed(r.Class))
 	leader.Press("right").Expect(At(1), That("a step in the class", func(*Screen) bool { return r.Last().Look.At.Iteration == 1 }))
 	s.Expect(At(1)).Press("right", "right").Expect(At(3), Shows("on your own"), Shows("offer this moment"))
-	s.Press("e").Expect(Shows("Nothing is changed yet.")).Type(".5").Press("enter").Expect(That("the change", func(s *Screen) bool { return s.Scene().Report.Settings["luck"] == .5 }))
-	s.Press("O").Expect(Shows("offered to the leader"))
+	s.Press("e").Expect(Asked).Type(".5").Press("enter").Expect(That("the change", func(s *Screen) bool { return s.Scene().Report.Settings["luck"] == .5 }))
+	s.Press("O").Expect(Notes())
 	leader.Expect(Shows("2 here, 1 offer"), At(1)).Press("O").Expect(Shows("toy"), Shows("1 change"), At(1)).Press("enter")
 	leader.Expect(At(3), Hides("1 offer"), That("the change", func(s *Screen) bool { return s.Scene().Report.Settings["luck"] == .5 }),
 		That("it in the class", func(*Screen) bool { return r.Last().Look.At.Iteration == 3 }))

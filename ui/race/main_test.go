@@ -29,6 +29,9 @@ func Halted(at ...int64) Expectation {
 	})
 }
 
+// order expects the lanes' finishing order on the screen.
+var order = Shows("finishing order")
+
 // Racing expects that all lanes have come further than that.
 func Racing(past int64) Expectation {
 	return That(fmt.Sprintf("a race past iteration %d", past), func(s *Screen) bool {

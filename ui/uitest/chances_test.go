@@ -50,7 +50,10 @@ func lost(t *testing.T) *Screen {
 
 // TestTheNumbersAreThoseOfTheCommand: the same survey without a screen.
 func TestTheNumbersAreThoseOfTheCommand(t *testing.T) {
-	s := lost(t).Expect(Shows("lost here: 30"), Shows("fresh start"), Shows("Lost at 30: up to 29"))
+	s := lost(t).Expect(That("the iteration that lost it", func(s *Screen) bool {
+		m := s.Scene().Chances.Marks
+		return len(m) == 1 && m[0].Kind == chances.Lost && m[0].Since == falls-1 && m[0].Iteration == falls
+	}))
 	problem := s.M.Stage().Front().Spec.Problem
 	a := coins(problem.Seed)
 	of, _, err := chances.Follow(t.Context(), a, problem, engine.Budget{})
@@ -74,20 +77,20 @@ func TestTheBarIsOfTheMomentShown(t *testing.T) {
 	if c := s.Scene().Chances; c.Now.Interval().Low > .45 || c.Now.Interval().High < .45 || c.Now.Of < 60 {
 		t.Errorf("at the beginning the chance is %v", c.Now)
 	}
-	s.Press("c").Expect(Hides("fresh start"), Hides("─ chance")).Press("c").Expect(Shows("─ chance"))
+	s.Press("c").Expect(Hides("─ chance")).Press("c").Expect(Shows("─ chance"))
 }
 
 // TestTheMistakeLeadsToItsReasons: the list of what decided it has the change that helps
 // first, and enter goes to the story of its cell.
 func TestTheMistakeLeadsToItsReasons(t *testing.T) {
-	s := lost(t).Expect(That("the mistake", func(s *Screen) bool { return strings.Contains(s.Scene().Chances.Words(), "The mistake: with r") })).Press("C").Expect(Shows("what decided it: iteration 30"), Shows("the mistake"), Shows("100 of 100"), Shows("After each phase: throw"))
+	s := lost(t).Expect(That("the mistake", func(s *Screen) bool { return s.Scene().Chances.Mistake != "" })).Press("C").Expect(Asked, Shows("iteration 30"), Shows("100 of 100"))
 	s.Press("enter").Expect(At(30), Shows("why r"))
 }
 
 // TestWhatHelpsIsPlayed: enter forks with the change, and both runs play.
 func TestWhatHelpsIsPlayed(t *testing.T) {
 	s := lost(t).Press("g").Type("40").Press("enter").Expect(At(40)).Press("C", "tab").
-		Expect(Shows("what would have helped at iteration 40"), Shows("held r"), Shows("a restart"), Shows("100 of 100"), Hides("are tried"))
+		Expect(Asked, Shows("iteration 40"), Shows("held r"), Shows("100 of 100"), Hides("are tried"))
 	s.Press("enter").Expect(That("the fork plays", func(s *Screen) bool {
 		lanes := Race(s).Lanes()
 		return len(lanes) == 2 && lanes[1].Lane.Scene.Report.At.Iteration > 40
@@ -110,7 +113,7 @@ func TestAChangeOfTheRunForgetsItsFuture(t *testing.T) {
 // TestARaceHasALineALane, and every lane is measured.
 func TestARaceHasALineALane(t *testing.T) {
 	s := lost(t).Press("f").Type("seed=5").Press("enter").Expect(That("a race", func(s *Screen) bool { return len(Race(s).Lanes()) == 2 }))
-	s.Expect(Shows("chances by evaluations"), That("both lanes", func(s *Screen) bool {
+	s.Expect(That("both lanes", func(s *Screen) bool {
 		c := s.Scene().Chances
 		return c != nil && len(c.Lanes) == 2 && len(c.Lanes[0].Points) > 0 && len(c.Lanes[1].Points) > 0
 	}))
@@ -141,7 +144,7 @@ func TestTheLanesOfARaceHaveOneHorizon(t *testing.T) {
 // TestNothingWaitsForIt: while the chances of a search that nothing ever solves are
 // measured, steps and seeks are done as fast as ever, and the screen closes at once.
 func TestNothingWaitsForIt(t *testing.T) {
-	s := Open(t).Press("c").Expect(Shows("choosing how far to look ahead"))
+	s := Open(t).Press("c").Expect(That("chances to come", func(s *Screen) bool { return s.Scene().Chances != nil && s.Scene().Chances.Progress != "" }))
 	begun := time.Now()
 	for i := range int64(20) {
 		s.Press("right").Expect(At(i + 1))
@@ -177,12 +180,12 @@ func TestAPictureHasThemAll(t *testing.T) {
 
 // TestABreakpointOfTheChance stops a run at the end of the iteration that lost it.
 func TestABreakpointOfTheChance(t *testing.T) {
-	Open(t, tossed).Break("chance < .2").Press("F", "space").Expect(Shows("stopped at chance < .2 in iteration 30"), At(30))
+	Open(t, tossed).Break("chance < .2").Press("F", "space").Expect(Stopped("chance < .2"), At(30))
 }
 
 // TestTheQuestionOfAFailedRun asks what would have saved it, or when it was lost.
 func TestTheQuestionOfAFailedRun(t *testing.T) {
-	Open(t, tossed).Press("F", "space").Expect(At(ends)).Press("Q").Expect(Shows("This run was lost at iteration 30"), Shows("a restart"), Shows("held r"))
+	Open(t, tossed).Press("F", "space").Expect(At(ends)).Press("Q").Expect(Shows(fmt.Sprintf("iteration %d", falls)), Shows("held r"))
 }
 
 // TestTheFocusLeavesChancesThatAreGone: a terminal too small for panels keeps the last

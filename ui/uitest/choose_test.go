@@ -41,7 +41,7 @@ func TestTabAlwaysShowsASearch(t *testing.T) {
 		a, before := all[(i+1)%len(all)], s.Scene().Puzzle
 		s.Press("tab").Expect(running(a))
 		if s.Scene().Puzzle != before {
-			s.Expect(Shows("is solved by propagation before"), Shows(s.Scene().Puzzle.Name))
+			s.Expect(Notes(s.Scene().Puzzle.Name))
 			moved++
 		}
 		if pace := s.M.Stage().Front().Spec.Pace; pace != a.Opening.Pace {
@@ -71,5 +71,5 @@ func TestAPuzzleThatIsSolvedAtOnceIsNotLandedOn(t *testing.T) {
 		s.Press("tab").Expect(running(algorithms.All()[i]))
 	}
 	own := s.Scene().Puzzle.Name
-	s.Press("p").Type(first.Name).Press("enter").Expect(Shows(first.Name+" is solved by propagation before"), Shows("this is "+own))
+	s.Press("p").Type(first.Name).Press("enter").Expect(Notes(first.Name, own))
 }

@@ -18,8 +18,8 @@ var blocks = That("large digits", func(s *Screen) bool {
 func TestPresenting(t *testing.T) {
 	for _, size := range [][2]int{{80, 24}, {120, 36}, {200, 60}} {
 		s := Open(t).Size(size[0], size[1]).Press("shift+right").Expect(At(10), Shows("? help"), Shows("─ loop"))
-		s.Press("P").Expect(Shows("─ board"), Hides("─ loop"), Hides("? help"), Shows("P or esc ends"), Hides("…"))
-		s.Press("o").Expect(Hides("─ board"), Hides("? help"), Shows("iteration"), blocks, Hides("P or esc ends"))
+		s.Press("P").Expect(Shows("─ board"), Hides("─ loop"), Hides("? help"), Notes("P", "esc"), Hides("…"))
+		s.Press("o").Expect(Hides("─ board"), Hides("? help"), Shows("iteration"), blocks)
 		s.Press("right").Expect(At(11)).Press("left").Expect(At(10))
 		s.Press("3").Expect(Hides("? help"))
 		s.Press("1", "esc").Expect(Shows("? help"), Shows("─ loop"))

@@ -64,13 +64,13 @@ func follow(t *testing.T, command string) uint64 {
 // copied presses c and gives what is then in the clipboard.
 func copied(s *Screen) string {
 	s.T.Helper()
-	s.Order("copy").Expect(Shows("copied: sudokuscope"))
+	s.Order("copy").Expect(Notes("sudokuscope"))
 	return Of[*runfile.RunFile](s).Command()
 }
 
 func TestTheCommandCarriesWhatWasChanged(t *testing.T) {
 	s := Open(t).Press("shift+right").Expect(At(10)).
-		Press("e").Expect(Shows("Nothing is changed yet.")).Type(".5").Press("enter").Expect(Shows("changed, from this moment on")).
+		Press("e").Expect(Asked).Type(".5").Press("enter").Expect(Notes()).
 		Order("forward 20").Expect(At(30)).Press("]").Expect(AtPhase(30, 1))
 	s.Press("f", "enter", "ctrl+u").Type("7").Press("enter").Expect(Shows("B  seed=7 · from A at 30+1")).Press("esc").Expect(Alone("B"))
 	s.Order("forward 10").Expect(At(40)).Press("i")
@@ -133,8 +133,8 @@ func TestLivesSideBySideAreCopiedAsAFile(t *testing.T) {
 			files <- file
 			return "packed", nil
 		}
-	}).Order("copy").Expect(Shows("copied: sudokuscope"))
-	s.Press("R", "enter").Expect(Shows("B  Toy walk")).Order("copy").Expect(Shows("copied the address of these runs"))
+	}).Order("copy").Expect(Notes("sudokuscope"))
+	s.Press("R", "enter").Expect(Shows("B  Toy walk")).Order("copy").Expect(Notes())
 	rec, err := record.Read(bytes.NewReader(<-files), "copied")
 	if err != nil {
 		t.Fatal(err)

@@ -14,7 +14,7 @@ import (
 // reopened writes the run on the screen and opens the file on another.
 func reopened(t *testing.T, s *Screen) *Screen {
 	t.Helper()
-	s.Press("w", "ctrl+u").Type("run.scope").Press("enter").Expect(Shows("wrote run.scope"))
+	s.Press("w", "ctrl+u").Type("run.scope").Press("enter").Expect(written("run.scope"))
 	rec, err := record.Open("run.scope")
 	if err != nil {
 		t.Fatal(err)
@@ -40,7 +40,7 @@ func TestARaceIsWrittenWhole(t *testing.T) {
 	t.Chdir(t.TempDir())
 	s := Open(t).Press("R").Press("ctrl+n").Type("luck=.6").Press("enter").Expect(InStep(3, 0)).
 		Order("forward 51").Expect(InStep(3, 51)).Press("shift+left").Expect(InStep(3, 41)).Press("tab").
-		Press("w").Expect(Shows("A file for all runs as they are now")).Press("esc")
+		Press("w").Expect(Asked).Press("esc")
 	front := s.M.Stage().Front().Name
 	again := reopened(t, s).Expect(InStep(3, 41), Shows("A  Toy walk · seed 42"), Shows("B  Toy walk · seed 43"), headAt(0, 51), headAt(2, 51))
 	if got := again.M.Stage().Front().Name; got != front {
@@ -60,7 +60,7 @@ func TestForksSideBySideAreReopenedSo(t *testing.T) {
 	s := Open(t).Ahead(100).Expect(At(100)).Order("back 30").Expect(At(70)).
 		Press("f", "enter").Type("5").Press("enter").Expect(InStep(2, 70)).
 		Order("forward 15").Expect(InStep(2, 85)).
-		Press("w").Expect(Shows("A file for all runs as they are now")).Press("esc")
+		Press("w").Expect(Asked).Press("esc")
 	reopened(t, s).Expect(InStep(2, 85), Shows("B  seed=5 · from A at 70"), Shows("forked at 70"), headAt(0, 100)).
 		Press("esc").Expect(Alone("B"))
 }
@@ -80,7 +80,7 @@ func TestALifeThatIsLeftSaysWhatItIs(t *testing.T) {
 		Press("f", "enter").Type("7").Press("enter").Expect(InStep(2, 50)).
 		Press("shift+right").Expect(InStep(2, 60)).
 		Press("f", "down", "enter").Type(".3").Press("enter").Expect(InStep(2, 60), Shows("C  luck=0.3 · from B at 60")).Press("esc").
-		Press("T", "home", "down", "ctrl+d").Expect(Shows("closed run B"), Shows("seed=7, luck=0.3 · from A at 50")).
-		Press("home", "ctrl+d").Expect(Shows("closed run A"), Shows("Toy walk · seed 42 · seed=7 at 50, luck=0.3 at 60")).Press("esc")
+		Press("T", "home", "down", "ctrl+d").Expect(Notes("B"), Shows("seed=7, luck=0.3 · from A at 50")).
+		Press("home", "ctrl+d").Expect(Notes("A"), Shows("Toy walk · seed 42 · seed=7 at 50, luck=0.3 at 60")).Press("esc")
 	reopened(t, s).Expect(At(60)).Press("T").Expect(Shows("Toy walk · seed 42 · seed=7 at 50, luck=0.3 at 60"))
 }

@@ -14,14 +14,22 @@ import (
 	. "sudokuscope/ui/uitest"
 )
 
+// written expects a file, and a notice that names it.
+func written(name string) Expectation {
+	return That("the file "+name, func(s *Screen) bool {
+		_, err := os.Stat(name)
+		return err == nil && Notes(name).OK(s)
+	})
+}
+
 func TestARunFileOpensWhereItWasLeft(t *testing.T) {
 	t.Chdir(t.TempDir())
 	s := Open(t).Ahead(100).Expect(At(100)).Order("back 30").Expect(At(70)).
-		Press("b").Type("here it turns").Press("enter").Expect(Shows("bookmark 1 at iteration 70")).
+		Press("b").Type("here it turns").Press("enter").Expect(Notes("70")).
 		Press("B").Type("event solved").Press("enter", "esc").
 		Press("f", "enter").Type("5").Press("enter").Expect(InStep(2, 70)).
 		Order("forward 15").Expect(InStep(2, 85)).Press("esc")
-	s.Press("w").Expect(Shows("reseda-ai-escargot-toy-42.scope")).Press("enter").Expect(Shows("wrote reseda-ai-escargot-toy-42.scope"))
+	s.Press("w").Expect(Shows("reseda-ai-escargot-toy-42.scope")).Press("enter").Expect(written("reseda-ai-escargot-toy-42.scope"))
 	rec, err := record.Open("reseda-ai-escargot-toy-42.scope")
 	if err != nil {
 		t.Fatal(err)
@@ -40,11 +48,11 @@ func TestARunFileOpensWhereItWasLeft(t *testing.T) {
 		Press("end").Expect(At(100)).Press("T").Expect(Shows("B  seed=5 · from A at 70")).Press("esc").
 		Press("B").Expect(Shows("event solved")).Press("esc")
 	// What cannot be written to is said while the name is typed.
-	s.Press("w", "ctrl+u").Type("no/such/run.scope").Expect(Shows("no/such: no such folder")).Press("esc")
+	s.Press("w", "ctrl+u").Type("no/such/run.scope").Press("enter").Expect(Asked).Press("esc")
 	if err := os.WriteFile("notes.txt", nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	s.Press("w", "ctrl+u").Type("notes.txt").Expect(Shows("is no run file by its name"))
+	s.Press("w", "ctrl+u").Type("notes.txt").Press("enter").Expect(Asked)
 	if list, _ := filepath.Glob("*"); !slices.Equal(list, []string{"notes.txt", "reseda-ai-escargot-toy-42.scope"}) {
 		t.Errorf("left behind: %v", list)
 	}

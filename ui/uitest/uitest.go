@@ -7,6 +7,7 @@ package uitest
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -287,7 +288,26 @@ var (
 	Paused  = That("a run that is paused", func(s *Screen) bool { return !s.Scene().Report.Playing })
 	Playing = That("a run that plays", func(s *Screen) bool { return s.Scene().Report.Playing })
 	Quit    = That("the end of the program", func(s *Screen) bool { return s.quit })
+	Asked   = That("a dialog", func(s *Screen) bool { return s.M.Dialog() != nil })
+	Unasked = That("no dialog", func(s *Screen) bool { return s.M.Dialog() == nil })
+	Silence = That("no notice", func(s *Screen) bool { return s.M.Notice() == "" })
 )
+
+// Notes expects a notice with some names and numbers, whatever its words are.
+func Notes(parts ...string) Expectation {
+	return That(fmt.Sprintf("a notice with %q", parts), func(s *Screen) bool {
+		text := strings.ReplaceAll(s.M.Notice(), "\u2009", " ")
+		return text != "" && !slices.ContainsFunc(parts, func(part string) bool { return !strings.Contains(text, part) })
+	})
+}
+
+// Stopped expects the run at rest where a breakpoint stopped it, and a notice of it.
+func Stopped(text string) Expectation {
+	return That("a stop at "+text, func(s *Screen) bool {
+		r := s.Scene().Report
+		return !r.Playing && r.Stop.Break != nil && r.Stop.Break.Text == text && Notes(text, r.At.String()).OK(s)
+	})
+}
 
 // At expects the run at an iteration and the counter on the screen to say so.
 func At(iteration int64) Expectation {

@@ -13,21 +13,20 @@ import (
 func TestTheMicroscopeOpensWhereSomethingWasDecided(t *testing.T) {
 	s := Open(t).Ahead(100).Expect(At(100), Shows("98 ▼ new best 71"))
 	s.Press("left", "left").Expect(At(98)).
-		Press("x").Expect(AtPhase(97, 1), Shows("microscope: pick, iteration 98"), Shows("decision 1 of 1"), Shows("decided nothing"), Foot("← → decision")).
-		Press("esc").Expect(At(98), Hides("microscope")).
-		Press("x").Expect(AtPhase(97, 1), Shows("decision 1 of 1")).
-		Press("]").Expect(AtPhase(97, 2), Shows("Nothing was decided in this phase")).
-		Press("esc").Expect(AtPhase(97, 2), Hides("microscope"))
-	s.Press("end").Expect(At(100)).Press("space").Press("x").Expect(Paused, Shows("decision 1 of 1"))
+		Press("x").Expect(AtPhase(97, 1), Asked, Shows("iteration 98"), Shows("1 of 1"), Foot("← → decision")).
+		Press("esc").Expect(At(98), Unasked).
+		Press("x").Expect(AtPhase(97, 1), Shows("1 of 1")).
+		Press("]").Expect(AtPhase(97, 2), Shows("microscope: put"), Hides("1 of 1")).
+		Press("esc").Expect(AtPhase(97, 2), Unasked)
+	s.Press("end").Expect(At(100)).Press("space").Press("x").Expect(Paused, Shows("1 of 1"))
 }
 
 func TestTheMicroscopeGoesDecisionByDecision(t *testing.T) {
 	s := Open(t).Press("x").Expect(Shows("Nothing has been decided yet"))
-	s.Press("]").Expect(AtPhase(0, 1), Shows("microscope: pick, iteration 1"), Shows("decision 1 of 1"), Shows("any digit of any cell")).
-		Press("right").Expect(AtPhase(0, 2), Shows("Nothing was decided in this phase")).
-		Press("right").Expect(At(1), Shows("microscope: judge, iteration 1")).
-		Press("left", "left").Expect(Shows("microscope: p")).
-		Press("esc").Expect(Hides("microscope"))
+	s.Press("]").Expect(AtPhase(0, 1), Shows("microscope: pick"), Shows("1 of 1"), Shows("any digit of any cell")).
+		Press("right").Expect(AtPhase(0, 2), Shows("microscope: put"), Hides("1 of 1")).
+		Press("right").Expect(At(1), Shows("microscope: judge")).
+		Press("left", "left").Expect(Shows("microscope: p")).Press("esc").Expect(Unasked)
 }
 
 // Who has looked for a phase worth seeing for too long does not take the run back from
@@ -35,7 +34,7 @@ func TestTheMicroscopeGoesDecisionByDecision(t *testing.T) {
 func TestALateLookIsIgnored(t *testing.T) {
 	s := Open(t).Press("x")
 	late := Of[*why.Microscope](s).Heard(stage.Report{Lane: s.M.Stage().Front().Lane})()
-	s.Expect(Shows("Nothing has been decided yet")).Press("]").Expect(AtPhase(0, 1), Shows("decision 1 of 1"))
+	s.Expect(Shows("Nothing has been decided yet")).Press("]").Expect(AtPhase(0, 1), Shows("1 of 1"))
 	s.Send(late)
-	s.Press("right").Expect(AtPhase(0, 2), Shows("Nothing was decided in this phase"))
+	s.Press("right").Expect(AtPhase(0, 2), Shows("microscope: put"), Hides("1 of 1"))
 }

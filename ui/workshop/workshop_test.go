@@ -62,30 +62,35 @@ func bench(t *testing.T) (s *Screen, save func(text string)) {
 	return open(), save
 }
 
+// runs expects a script with some text in force.
+func runs(text string) Expectation {
+	return That("a script with "+text, func(s *Screen) bool { return strings.Contains(s.Scene().Algorithm.Script, text) })
+}
+
 func change(from, to string) string { return strings.Replace(first, from, to, 1) }
 
 func TestASavedScriptGoesToTheSameMoment(t *testing.T) {
 	s, save := bench(t)
 	s.Press("shift+right", "shift+right").Expect(At(20))
 	save(change("1 + s.dice.int(9)", "1 + s.dice.int(2)"))
-	s.Expect(Shows("mine.star is saved; the same run until iteration"), At(20)).
+	s.Expect(Notes("mine.star"), runs("int(2)"), At(20)).
 		Press("right").Expect(At(21)).Press("left", "left").Expect(At(19))
 	save(change("chosen.", "taken.")) // a sentence, in the text as it was first
-	s.Expect(That("the new text", func(s *Screen) bool { return strings.Contains(s.Scene().Algorithm.Script, "taken.") }), At(19))
+	s.Expect(runs("taken."), At(19))
 }
 
 func TestAMistakeLeavesTheLastGoodVersion(t *testing.T) {
 	s, save := bench(t)
 	s.Press("shift+right").Expect(At(10))
 	save(change("s.dice.choice(s.grid.clashing())", "s.dice.choice("))
-	s.Expect(Shows("mine.star:"), Shows("^"), Shows("The last good version stays."))
+	s.Expect(Asked, Shows("mine.star:"), Shows("^"))
 	save(change("s.grid.place(s.cell,", "s.grid.plaice(s.cell,"))
 	s.Expect(Shows("plaice"), Shows("in put, line 13"))
-	s.Press("esc").Expect(Hides("The last good version")).Press("right").Expect(At(11)) // it goes on
+	s.Press("esc").Expect(Unasked).Press("right").Expect(At(11)) // it goes on
 	save(change("s.grid.place(s.cell,", "s.grid.plaice(s.cell,") + "\n")
 	s.Expect(Shows("plaice"))
 	save(change("0.1", "0.3"))
-	s.Expect(Shows("mine.star is saved; the same run so far"), Hides("plaice"), At(11))
+	s.Expect(Notes("mine.star"), runs("0.3"), Hides("plaice"), At(11))
 }
 
 // A mistake that is taken back, so that the text is as it was, is a mistake no more.
@@ -93,17 +98,17 @@ func TestAMistakeIsTakenBack(t *testing.T) {
 	s, save := bench(t)
 	s.Press("right").Expect(At(1))
 	save(change("s.dice.int(9)", "s.dice.int("))
-	s.Expect(Shows("The last good version stays."))
+	s.Expect(Asked)
 	save(first)
-	s.Expect(Foot("mine.star is again as it was before the mistake"), Hides("The last good version stays."), At(1))
+	s.Expect(Notes("mine.star"), Unasked, runs(first), At(1))
 }
 
 func TestChangesOnTheWayAreKept(t *testing.T) {
 	s, save := bench(t)
-	s.Press("shift+right").Expect(At(10)).Press("e", "ctrl+u").Type(".5").Press("enter").Expect(Shows("changed, from this moment on")).
+	s.Press("shift+right").Expect(At(10)).Press("e", "ctrl+u").Type(".5").Press("enter").Expect(Notes()).
 		Press("shift+right").Expect(At(20))
 	save(change("share of", "part of the"))
-	s.Expect(Shows("mine.star is saved; the same run so far"), At(20))
+	s.Expect(Notes("mine.star"), runs("part of the"), At(20))
 	if journal := s.M.Stage().Front().Lane.Run.Timeline.Journal(); len(journal) != 1 || journal[0].Value != .5 {
 		t.Errorf("%v", journal)
 	}
@@ -118,14 +123,14 @@ func TestChangesOnTheWayAreKept(t *testing.T) {
 func TestASaveBeforeTheWatchIsNotLost(t *testing.T) {
 	open, save := written(t)
 	save(change("s.dice.int(9)", "s.dice.int(2)"))
-	open().Expect(Shows("mine.star is saved"), At(0))
+	open().Expect(Notes("mine.star"), runs("int(2)"), At(0))
 }
 
 func TestAnotherAlgorithmIsLeftAlone(t *testing.T) {
 	s, save := bench(t)
 	s.Press("tab").Expect(Shows("Toy walk"), At(0)).Press("right").Expect(At(1))
 	save(change("s.dice.int(9)", "s.dice.int(2)"))
-	s.Expect(Shows("mine.star is read again"), At(1)).
+	s.Expect(Notes("mine.star"), At(1)).
 		Press("tab").Expect(Shows("mine"), At(0))
 	if got := s.Scene().Algorithm.Script; !strings.Contains(got, "int(2)") {
 		t.Errorf("the old version runs: %s", got)
