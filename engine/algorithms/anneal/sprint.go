@@ -20,13 +20,15 @@ func (s *search) Advance(n int) engine.Stretch {
 }
 
 // sprint makes up to n swaps of two cells of a block. It stops before a move that would set a
-// record: that one is drawn, and left to be made.
+// record: that one is drawn, and left to be made. The dice for the next move are thrown before
+// it is known what comes of this one, since a processor that guesses wrong would wait for them.
 func (s *search) sprint(n int64, st *engine.Stretch) {
 	slots, lines, grid, done := s.slots, &s.Lines, s.Grid, int64(0)
-	ruled := s.Accept != Metropolis
-	for ; done < n; done++ {
-		throw := s.Dice.Uint64()
-		x := pair(slots, uint32(throw>>32))
+	ahead, ruled := s.Dice, s.Accept != Metropolis
+	for next := ahead.Uint64(); done < n; done++ {
+		throw, x := next, pair(slots, uint32(next>>32))
+		s.Dice = ahead
+		next = ahead.Uint64()
 		d := lines.SwapDelta(grid, x.A, x.B)
 		if ruled {
 			s.lay()
@@ -42,9 +44,7 @@ func (s *search) sprint(n int64, st *engine.Stretch) {
 			s.count(d)
 			st.Low, st.High = min(st.Low, s.Cost), max(st.High, s.Cost)
 		}
-		if ruled {
-			s.remember()
-		}
+		s.remember()
 		s.Iteration++ // which late acceptance counts by
 	}
 	s.Evaluations += done
