@@ -8,6 +8,6 @@
 // A search shows its state as a [Snapshot], by kind and never by algorithm, and
 // tells a witness every decision with its grounds (package decision).
 //
-// Headless work needs nothing more: [Drive] runs a search to its end or its
-// budget in the caller's goroutine.
+// Headless work needs no more than package drive, which starts a search and takes it
+// to its end or its budget in the caller's goroutine.
 package engine

@@ -1,38 +1,14 @@
 package engine_test
 
 import (
-	"context"
 	"fmt"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/decision"
+	"sudokuscope/engine/drive"
 	"sudokuscope/puzzles"
 )
-
-// A search runs in the goroutine that drives it, to its end or its budget,
-// and what it comes to depends on nothing but the puzzle, the settings and the
-// seed.
-func ExampleDrive() {
-	puzzle, err := puzzles.Open("ai-escargot", nil)
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	reseda, err := algorithms.Find("reseda")
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	search, err := reseda.Start(engine.Problem{Puzzle: puzzle, Seed: 7})
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	tally := engine.Drive(context.Background(), search, engine.Budget{Iterations: 1000})
-	fmt.Println(tally.Status, "after", tally.Iteration, "iterations, best cost", tally.BestCost)
-	// Output: running after 1000 iterations, best cost 4
-}
 
 // begun starts an algorithm on AI Escargot.
 func begun(id string) (engine.Search, error) {
@@ -44,7 +20,7 @@ func begun(id string) (engine.Search, error) {
 	if err != nil {
 		return nil, err
 	}
-	return a.Start(engine.Problem{Puzzle: puzzle, Seed: 7})
+	return drive.Start(a, drive.Problem{Puzzle: puzzle, Seed: 7})
 }
 
 // Next does one phase; an iteration is a round of them.
@@ -73,11 +49,11 @@ func ExampleSearch_clone() {
 		fmt.Println(err)
 		return
 	}
-	engine.Sprint(s, 1000)
+	drive.Sprint(s, 1000)
 	same, other := s.Clone(), s.Clone()
 	other.Reseed(8)
 	for _, search := range []engine.Search{s, same, other} {
-		engine.Sprint(search, 1000)
+		drive.Sprint(search, 1000)
 	}
 	fmt.Println(engine.HashOf(s) == engine.HashOf(same), engine.HashOf(s) == engine.HashOf(other))
 	// Output:
@@ -91,7 +67,7 @@ func ExampleWitness() {
 		fmt.Println(err)
 		return
 	}
-	engine.Sprint(s, 20)
+	drive.Sprint(s, 20)
 	witness := &decision.Witness{Hear: func(d decision.Decision) {
 		if d.Kind == decision.Pick {
 			fmt.Println(d.Why)

@@ -68,11 +68,19 @@ type Settler interface {
 	Settled() bool
 }
 
-// SeedFree reports whether a search says, by a method SeedFree() bool, that the dice decide
-// nothing from here on: the run is the same with every seed.
-func SeedFree(s Search) bool {
-	free, ok := s.(interface{ SeedFree() bool })
-	return ok && free.SeedFree()
+// Digit is what stands in a cell of the current grid, 0 if nothing. It costs almost
+// nothing, for those who watch one cell, where the search embeds Base; one whose
+// Base.Grid is not the current grid says what is by a method Digit(cell int) uint8.
+func Digit(s Search, cell int) uint8 {
+	switch s := s.(type) {
+	case interface{ Digit(cell int) uint8 }:
+		return s.Digit(cell)
+	case based:
+		return s.base().Grid[cell]
+	}
+	var snap Snapshot
+	s.Observe(&snap)
+	return snap.Current[cell]
 }
 
 // Stretch is what Advance did: how many iterations, and between which current

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"sudokuscope/engine/english"
-	"sudokuscope/engine/sudoku"
 )
 
 // Settings are values of parameters by name. A search reads them by name and
@@ -78,15 +77,6 @@ func (a *Algorithm) unknown(name string) error {
 	return fmt.Errorf("%s has no parameter %q: expected one of %s", a.ID, name, strings.Join(names, ", "))
 }
 
-// Start settles the settings and starts a search from a seed.
-func (a *Algorithm) Start(p Problem) (Search, error) {
-	full, err := a.Settle(p.Settings)
-	if err != nil {
-		return nil, err
-	}
-	return a.New(NewBase(a, p.Puzzle, NewRand(p.Seed)), full)
-}
-
 // CheckLive is what a search's Set begins with: it refuses parameters that
 // there are not, that may not change during a run, and values out of range.
 func (a *Algorithm) CheckLive(name string, v float64) error {
@@ -98,13 +88,4 @@ func (a *Algorithm) CheckLive(name string, v float64) error {
 		return fmt.Errorf("%s cannot change during a run: start again with another", name)
 	}
 	return p.Check(v)
-}
-
-// Problem is what makes a run reproducible: the puzzle, the seed and the
-// settings that differ from the defaults. With the algorithm and the journal of
-// changes it is the whole run.
-type Problem struct {
-	Puzzle   *sudoku.Puzzle
-	Seed     uint64
-	Settings Settings
 }

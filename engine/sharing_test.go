@@ -7,6 +7,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -14,14 +15,14 @@ import (
 type hidden struct{ engine.Search }
 
 func TestSprintGoesAsFarWithoutAdvance(t *testing.T) {
-	problem := engine.Problem{Puzzle: board(), Seed: 5}
-	fast, err := conformance.Toy().Start(problem)
+	problem := drive.Problem{Puzzle: board(), Seed: 5}
+	fast, err := drive.Start(conformance.Toy(), problem)
 	if err != nil {
 		t.Fatal(err)
 	}
 	slow := hidden{fast.Clone()}
 	for n := range 40 {
-		a, b := engine.Sprint(fast, n), engine.Sprint(slow, n)
+		a, b := drive.Sprint(fast, n), drive.Sprint(slow, n)
 		if a != b {
 			t.Fatalf("Sprint(%d): %+v by Advance, %+v without", n, a, b)
 		}
@@ -32,15 +33,15 @@ func TestSprintGoesAsFarWithoutAdvance(t *testing.T) {
 }
 
 func TestDriveReachesTheSameStateHoweverItIsWatched(t *testing.T) {
-	for _, b := range []engine.Budget{{Iterations: 3000}, {Evaluations: 777}, {Iterations: 50, Evaluations: 100}} {
-		problem := engine.Problem{Puzzle: board(), Seed: 6}
-		alone, err := conformance.Toy().Start(problem)
+	for _, b := range []drive.Budget{{Iterations: 3000}, {Evaluations: 777}, {Iterations: 50, Evaluations: 100}} {
+		problem := drive.Problem{Puzzle: board(), Seed: 6}
+		alone, err := drive.Start(conformance.Toy(), problem)
 		if err != nil {
 			t.Fatal(err)
 		}
 		watched := hidden{alone.Clone()}
-		a := engine.Drive(context.Background(), alone, b)
-		w := engine.Drive(t.Context(), watched, b)
+		a := drive.Run(context.Background(), alone, b)
+		w := drive.Run(t.Context(), watched, b)
 		if a != w || engine.HashOf(alone) != engine.HashOf(watched) {
 			t.Errorf("%+v: %+v alone, %+v watched", b, a, w)
 		}
@@ -133,7 +134,7 @@ func TestSizeCountsOwnSlicesOnly(t *testing.T) {
 		shared *part
 	}
 	w := whole{part: part{make([]uint16, 3, 10)}, grid: make(sudoku.Grid, 81), parts: []part{{make([]uint16, 4)}}, shared: &part{make([]uint16, 1000)}}
-	if got, want := engine.SizeOf(&w), engine.SizeOf(&whole{})+20+81+24+8; got != want {
+	if got, want := drive.SizeOf(&w), drive.SizeOf(&whole{})+20+81+24+8; got != want {
 		t.Errorf("%d bytes, expected %d", got, want)
 	}
 }

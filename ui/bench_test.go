@@ -12,6 +12,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/processor"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui"
@@ -122,12 +123,12 @@ func BenchmarkFlatOut(b *testing.B) {
 	var alone, watched float64
 	for b.Loop() {
 		a := conformance.Toy()
-		s, err := a.Start(Problem())
+		s, err := drive.Start(a, Problem())
 		if err != nil {
 			b.Fatal(err)
 		}
 		start := time.Now()
-		v := engine.Drive(context.Background(), s, engine.Budget{Time: span})
+		v := drive.Run(context.Background(), s, drive.Budget{Time: span})
 		alone += float64(v.Iteration) / time.Since(start).Seconds()
 
 		m, err := ui.New(ui.Config{Algorithms: []*engine.Algorithm{a}, Problem: Problem(), Pace: run.FlatOut, Environ: []string{}})

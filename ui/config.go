@@ -7,6 +7,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/record"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/script"
@@ -28,13 +29,13 @@ type Config struct {
 	Algorithm string
 	// Problem is the puzzle, the seed, and the settings that differ from the
 	// algorithm's defaults.
-	Problem engine.Problem
+	Problem drive.Problem
 	// Pace is in iterations a second: 0 for a watchable one, run.FlatOut for
 	// no limit.
 	Pace   float64
 	Paused bool
 	// Limit pauses the first run when it is reached.
-	Limit engine.Budget
+	Limit drive.Budget
 	// View is the name of the view to begin with; empty for the first.
 	View string
 	// At is a moment to go to first, 0 for the start.

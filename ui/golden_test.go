@@ -10,7 +10,7 @@ import (
 	uv "github.com/charmbracelet/ultraviolet"
 	"github.com/charmbracelet/x/exp/golden"
 
-	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui"
 	"sudokuscope/ui/theme"
@@ -134,7 +134,7 @@ func TestLargeBoardsShrink(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				s := Open(t, func(c *ui.Config) { c.Problem = engine.Problem{Puzzle: p, Seed: 1} })
+				s := Open(t, func(c *ui.Config) { c.Problem = drive.Problem{Puzzle: p, Seed: 1} })
 				s.Size(size.w, size.h).Ahead(100).Expect(At(100))
 				golden.RequireEqual(t, s.M.Text())
 				s.Press("i").Expect(Shows("cell r"))

@@ -6,6 +6,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui"
 	"sudokuscope/ui/action"
@@ -177,6 +178,6 @@ func TestWhatCannotBeShownIsRefused(t *testing.T) {
 }
 
 func TestAStopSaysWhy(t *testing.T) {
-	Open(t, func(c *ui.Config) { c.Limit = engine.Budget{Iterations: 30}; c.Pace = run.FlatOut }).
+	Open(t, func(c *ui.Config) { c.Limit = drive.Budget{Iterations: 30}; c.Pace = run.FlatOut }).
 		Press("space").Expect(At(30), Paused, Notes("30"), That("a stop by the limit", func(s *Screen) bool { return s.Scene().Report.Stop.Kind == run.AtLimit }))
 }

@@ -8,6 +8,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -43,7 +44,7 @@ func TestFramesKeepTheirDistance(t *testing.T) {
 // step at once.
 func TestMotionIsReduced(t *testing.T) {
 	p := sudoku.Must("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
-	m, err := New(Config{Algorithms: []*engine.Algorithm{conformance.Toy()}, Problem: engine.Problem{Puzzle: p}, Calm: true, Environ: []string{}})
+	m, err := New(Config{Algorithms: []*engine.Algorithm{conformance.Toy()}, Problem: drive.Problem{Puzzle: p}, Calm: true, Environ: []string{}})
 	if err != nil {
 		t.Fatal(err)
 	}

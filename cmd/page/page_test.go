@@ -13,6 +13,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/lesson"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/script"
@@ -35,7 +36,7 @@ func native(t *testing.T, a *engine.Algorithm, puzzle string, seed uint64, at en
 	if err != nil {
 		t.Fatal(err)
 	}
-	rerun, err := run.Again(a, engine.Problem{Puzzle: p, Seed: seed}, nil)
+	rerun, err := run.Again(a, drive.Problem{Puzzle: p, Seed: seed}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

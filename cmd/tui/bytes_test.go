@@ -10,6 +10,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/drive"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
 	"sudokuscope/ui/export"
@@ -29,7 +30,7 @@ func bytesAnIteration(t *testing.T, a *engine.Algorithm, puzzle string, iteratio
 	terminal.SetFullscreen(true)
 	cells := uv.NewScreenBuffer(120, 36)
 	frames, written := -10, 0 // the first have most of the screen to draw
-	c := ui.Config{Algorithms: algorithms.All(), Algorithm: a.ID, Environ: []string{}, Problem: engine.Problem{Puzzle: p, Seed: 1}}
+	c := ui.Config{Algorithms: algorithms.All(), Algorithm: a.ID, Environ: []string{}, Problem: drive.Problem{Puzzle: p, Seed: 1}}
 	shot := ui.Shot{Width: 120, Height: 36, Profile: colorprofile.TrueColor}
 	err = ui.Film(context.Background(), c, shot, engine.Position{Iteration: iterations + 10}, 1, func(s *export.Picture, _ engine.Position) error {
 		cells.Clear()

@@ -20,6 +20,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/campaign"
@@ -158,7 +159,7 @@ func (a *app) watchFolder(cmd *cobra.Command, dir string, look lookFlags) error 
 	first := designs[0].TrialOf(0, 0)
 	c := ui.Config{
 		Algorithms: allAlgorithms(), Sources: sources, Algorithm: first.Algorithm.ID, Paused: true, Program: version, Lessons: shelf(),
-		Problem: engine.Problem{Puzzle: first.Puzzle, Seed: first.Seed, Settings: first.Settings},
+		Problem: drive.Problem{Puzzle: first.Puzzle, Seed: first.Seed, Settings: first.Settings},
 		Folder: &manyruns.Folder{Dir: dir, Designs: designs, Read: func() (m manyruns.Made, err error) {
 			set, err := campaign.Read(dir)
 			if err == nil {

@@ -12,8 +12,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"sudokuscope/engine"
 	"sudokuscope/engine/chances"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/report"
 	"sudokuscope/engine/sudoku"
@@ -21,7 +21,7 @@ import (
 
 type chancesFlags struct {
 	entrants entrantFlags
-	run      engine.Budget
+	run      drive.Budget
 	horizon  chances.Horizon
 	saves    int
 	jobs     int
@@ -76,7 +76,7 @@ func readHorizon(text string) (h chances.Horizon, err error) {
 }
 
 // usualRun ends a run whose chances are measured, unless a flag says otherwise.
-var usualRun = engine.Budget{Iterations: 1_000_000, Evaluations: 1_000_000}
+var usualRun = drive.Budget{Iterations: 1_000_000, Evaluations: 1_000_000}
 
 func (a *app) chances(ctx context.Context, f *chancesFlags, args []string) error {
 	if f.json && f.csv {
@@ -114,7 +114,7 @@ func (a *app) chances(ctx context.Context, f *chancesFlags, args []string) error
 
 // surveyed makes the run and measures its chances.
 func (a *app) surveyed(ctx context.Context, f *chancesFlags, e experiment.Entrant, p *sudoku.Puzzle) (c report.Chances, err error) {
-	problem := engine.Problem{Puzzle: p, Seed: f.entrants.seed, Settings: e.Settings}
+	problem := drive.Problem{Puzzle: p, Seed: f.entrants.seed, Settings: e.Settings}
 	of, end, err := chances.Follow(ctx, e.Algorithm, problem, f.run)
 	if err != nil {
 		return c, err

@@ -15,8 +15,8 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"sudokuscope/engine"
 	"sudokuscope/engine/class"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/lesson"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
@@ -213,7 +213,7 @@ func followConfig(now class.State) (ui.Config, error) {
 		}
 	}
 	first, err := puzzles.Find(firstPuzzle)
-	c.Problem = engine.Problem{Puzzle: first, Seed: 1}
+	c.Problem = drive.Problem{Puzzle: first, Seed: 1}
 	return c, err
 }
 

@@ -15,13 +15,14 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/theme"
 )
 
 // budgetFlags are the bounds of a run.
-type budgetFlags struct{ engine.Budget }
+type budgetFlags struct{ drive.Budget }
 
 func (b *budgetFlags) add(f *pflag.FlagSet, unset string) {
 	f.Var(countOf(&b.Iterations), "iterations", "end a run after `N` iterations")
@@ -35,7 +36,7 @@ func (b *budgetFlags) add(f *pflag.FlagSet, unset string) {
 }
 
 // or is the budget given, or the default where none is.
-func (b *budgetFlags) or(d engine.Budget) engine.Budget { return cmp.Or(b.Budget, d) }
+func (b *budgetFlags) or(d drive.Budget) drive.Budget { return cmp.Or(b.Budget, d) }
 
 // atMost takes up to n arguments, and says in one line which one is too many.
 func atMost(n int, what string) cobra.PositionalArgs {

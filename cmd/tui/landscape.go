@@ -12,7 +12,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/landscape"
 	"sudokuscope/engine/experiment/report"
@@ -123,7 +123,7 @@ func follow(ctx context.Context, s *landscape.Study, f *landscapeFlags, e experi
 	moments, every := landscape.Moments(f.iterations)
 	for i := range uint64(f.runs) {
 		seed := f.entrants.seed + i
-		rerun, err := run.Again(e.Algorithm, engine.Problem{Puzzle: s.Land.Puzzle, Seed: seed, Settings: e.Settings}, nil)
+		rerun, err := run.Again(e.Algorithm, drive.Problem{Puzzle: s.Land.Puzzle, Seed: seed, Settings: e.Settings}, nil)
 		if err != nil {
 			return err
 		}

@@ -12,6 +12,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/record"
 	"sudokuscope/engine/run"
@@ -20,7 +21,7 @@ import (
 
 // defaultBudget bounds a run of solve and bench that says no bound. It is in
 // evaluations, so that a result does not depend on the machine.
-var defaultBudget = engine.Budget{Evaluations: 10_000_000}
+var defaultBudget = drive.Budget{Evaluations: 10_000_000}
 
 const defaultBudgetText = "default 10M, unless another bound is given"
 
@@ -135,7 +136,7 @@ func runLine(t experiment.Trial, o experiment.Outcome) string {
 // of it: the same run, and a few hashes of its states.
 func save(ctx context.Context, t experiment.Trial, to int64, path string) error {
 	at := engine.Position{Iteration: to}
-	problem := engine.Problem{Puzzle: t.Puzzle, Seed: t.Seed, Settings: t.Settings}
+	problem := drive.Problem{Puzzle: t.Puzzle, Seed: t.Seed, Settings: t.Settings}
 	running, err := run.Launch(t.Algorithm, problem, run.Options{Paused: true, At: at})
 	if err != nil {
 		return err

@@ -11,6 +11,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/drive"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
 	"sudokuscope/ui/export"
@@ -26,7 +27,7 @@ func firstPhases(t *testing.T, view string, width, height int, see func(a *engin
 	for _, a := range algorithms.All() {
 		c := ui.Config{
 			Algorithms: algorithms.All(), Algorithm: a.ID, Environ: []string{},
-			Problem: engine.Problem{Puzzle: puzzle, Seed: 1},
+			Problem: drive.Problem{Puzzle: puzzle, Seed: 1},
 		}
 		shot := ui.Shot{Width: width, Height: height, View: view}
 		err := ui.Film(context.Background(), c, shot, engine.Position{Iteration: 4}, 0, func(s *export.Picture, at engine.Position) error {

@@ -11,8 +11,8 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/run"
 	"sudokuscope/puzzles"
@@ -174,7 +174,7 @@ func (f watchFlags) config() (ui.Config, error) {
 	}
 	c := ui.Config{
 		Algorithms: allAlgorithms(), Sources: sources, Algorithm: algorithm.ID,
-		Problem: engine.Problem{Seed: f.seed, Settings: entrant.Settings},
+		Problem: drive.Problem{Seed: f.seed, Settings: entrant.Settings},
 		Pace:    pace, Paused: f.paused, Limit: f.limit.Budget, View: f.view,
 		Lessons: shelf(),
 	}

@@ -11,6 +11,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/decision"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
@@ -46,7 +47,7 @@ func TestWhyACellChanged(t *testing.T) {
 }
 
 func sweep(t *testing.T, a *engine.Algorithm, p *sudoku.Puzzle, set engine.Settings, iterations int64) {
-	r, err := run.Launch(a, engine.Problem{Puzzle: p, Seed: 3, Settings: set}, run.Options{Paused: true, At: engine.Position{Iteration: iterations}})
+	r, err := run.Launch(a, drive.Problem{Puzzle: p, Seed: 3, Settings: set}, run.Options{Paused: true, At: engine.Position{Iteration: iterations}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,6 +6,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 )
@@ -50,7 +51,7 @@ func TestChangesSaidLeadWhereChangesMadeDo(t *testing.T) {
 	p := conformance.Boards()[2]
 	solution := sudoku.Exact(p, 1, 0).Solutions[0]
 	for _, a := range All() {
-		problem := engine.Problem{Puzzle: p, Seed: 5}
+		problem := drive.Problem{Puzzle: p, Seed: 5}
 		made := launch(t, a, problem, run.Options{Paused: true, At: engine.Position{Iteration: 2, Phases: 1}})
 		at := stand(t, made)
 		if err := made.Change(run.Change{Kind: run.NewDice, Seed: 77})(); err != nil {
@@ -92,7 +93,7 @@ func TestChangesSaidLeadWhereChangesMadeDo(t *testing.T) {
 	}
 }
 
-func launch(t *testing.T, a *engine.Algorithm, p engine.Problem, o run.Options) *run.Run {
+func launch(t *testing.T, a *engine.Algorithm, p drive.Problem, o run.Options) *run.Run {
 	t.Helper()
 	r, err := run.Launch(a, p, o)
 	if err != nil {

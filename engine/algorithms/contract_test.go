@@ -7,6 +7,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/oracle"
 )
 
@@ -56,7 +57,7 @@ func TestIterationsAllocateNothing(t *testing.T) {
 				if !*full && (p.Order > 5 || special && p.Name != "ai-escargot") {
 					continue
 				}
-				s, err := a.Start(engine.Problem{Puzzle: p, Seed: 7, Settings: preset.Values})
+				s, err := drive.Start(a, drive.Problem{Puzzle: p, Seed: 7, Settings: preset.Values})
 				if err != nil {
 					continue // a setting for another order
 				}

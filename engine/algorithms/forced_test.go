@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/oracle"
 	"sudokuscope/engine/sudoku"
 )
@@ -41,7 +42,7 @@ func TestForcedMoves(t *testing.T) {
 					t.Errorf("cell %d was forced to %d", bad[0], bad[1])
 				}
 			}
-			v := engine.Drive(context.Background(), s, engine.Budget{Iterations: 2000, Evaluations: 40_000})
+			v := drive.Run(context.Background(), s, drive.Budget{Iterations: 2000, Evaluations: 40_000})
 			if v.Status == engine.Solved && engine.Digit(s, cell) != right[cell] {
 				t.Errorf("solved with %d in the cell", engine.Digit(s, cell))
 			}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/oracle"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
@@ -26,7 +27,7 @@ func TestRunsAreTheSameEverywhere(t *testing.T) {
 	p := sudoku.Must("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
 	for _, a := range All() {
 		for _, preset := range append([]engine.Preset{{Name: "defaults"}}, a.Presets...) {
-			problem := engine.Problem{Puzzle: p, Seed: 1, Settings: preset.Values}
+			problem := drive.Problem{Puzzle: p, Seed: 1, Settings: preset.Values}
 			moments := []engine.Position{{Iteration: 1}, {Iteration: 40}, {Iteration: 41, Phases: 1}}
 			if preset.Name == "defaults" {
 				moments = append(moments, engine.Position{Iteration: 400})
@@ -52,7 +53,7 @@ func TestLargeRunsAreTheSameEverywhere(t *testing.T) {
 	var now strings.Builder
 	p := oracle.Named(t, "36x36/50-1")
 	for _, a := range All() {
-		past, err := run.Again(a, engine.Problem{Puzzle: p, Seed: 1}, nil)
+		past, err := run.Again(a, drive.Problem{Puzzle: p, Seed: 1}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -7,6 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/oracle"
 )
 
@@ -34,11 +35,11 @@ func TestIdleParametersDoNothing(t *testing.T) {
 					ways := map[string]bool{}
 					for other := range 3 {
 						s[p.Name] = rapid.Custom(func(t *rapid.T) float64 { return anyValue(t, p) }).Example(other)
-						search, err := a.Start(engine.Problem{Puzzle: puzzle, Seed: 1, Settings: s})
+						search, err := drive.Start(a, drive.Problem{Puzzle: puzzle, Seed: 1, Settings: s})
 						if err != nil {
 							continue
 						}
-						engine.Sprint(search, 200)
+						drive.Sprint(search, 200)
 						ways[fmt.Sprint(engine.HashOf(search), search.Tally())] = true
 					}
 					if idle++; len(ways) > 1 {

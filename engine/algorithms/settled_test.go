@@ -7,6 +7,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/drive"
 	"sudokuscope/puzzles"
 )
 
@@ -27,7 +28,7 @@ func started(t *testing.T, id, settings string) engine.Search {
 		}
 		set[name] = v
 	}
-	s, err := a.Start(engine.Problem{Puzzle: p, Seed: 1, Settings: set})
+	s, err := drive.Start(a, drive.Problem{Puzzle: p, Seed: 1, Settings: set})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -44,7 +45,7 @@ func TestWhatHasSettledStays(t *testing.T) {
 		t.Run(id, func(t *testing.T) {
 			s := started(t, id, settings).(engine.Settler)
 			for !s.Settled() {
-				if engine.Sprint(s, 1); s.Tally().Iteration > 5000 || s.Tally().Status != engine.Running {
+				if drive.Sprint(s, 1); s.Tally().Iteration > 5000 || s.Tally().Status != engine.Running {
 					t.Fatalf("it has not settled: %+v", s.Tally())
 				}
 			}
@@ -55,7 +56,7 @@ func TestWhatHasSettledStays(t *testing.T) {
 				c := s.Clone()
 				c.Reseed(seed)
 				for range 300 {
-					engine.Sprint(c, 1)
+					drive.Sprint(c, 1)
 				}
 				c.Observe(&after)
 				switch now := c.Tally(); {
@@ -78,7 +79,7 @@ func TestWhatMayChangeHasNotSettled(t *testing.T) {
 		for _, settings := range list {
 			s := started(t, id, settings).(engine.Settler)
 			for range 300 {
-				if engine.Sprint(s, 1); s.Settled() {
+				if drive.Sprint(s, 1); s.Settled() {
 					t.Fatalf("%s %s: settled at %d", id, settings, s.Tally().Iteration)
 				}
 			}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/oracle"
 )
 
@@ -34,7 +35,7 @@ func BenchmarkIteration(b *testing.B) {
 				s = warm(b, a, seed)
 				b.StartTimer()
 			}
-			left -= engine.Sprint(s, left).Done
+			left -= drive.Sprint(s, left).Done
 		}
 	})
 }
@@ -61,7 +62,7 @@ func BenchmarkEscargot(b *testing.B) {
 		p := oracle.Named(b, "ai-escargot")
 		total, solved := int64(0), 0
 		for seed := range b.N {
-			t := engine.Drive(context.Background(), oracle.Start(b, a, p, uint64(seed+1), nil), engine.Budget{Evaluations: 1e6})
+			t := drive.Run(context.Background(), oracle.Start(b, a, p, uint64(seed+1), nil), drive.Budget{Evaluations: 1e6})
 			if total += t.Iteration; t.Status == engine.Solved {
 				solved++
 			}
@@ -82,6 +83,6 @@ func BenchmarkClone(b *testing.B) {
 		for range b.N {
 			s.Clone()
 		}
-		b.ReportMetric(float64(engine.SizeOf(s)), "size")
+		b.ReportMetric(float64(drive.SizeOf(s)), "size")
 	})
 }

@@ -12,6 +12,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/record"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
@@ -42,7 +43,7 @@ func endless(tb testing.TB, a *engine.Algorithm, iterations int64) *run.Run {
 			if err != nil {
 				continue
 			}
-			r, err := run.Launch(a, engine.Problem{Puzzle: wrong, Seed: 1}, run.Options{Paused: true})
+			r, err := run.Launch(a, drive.Problem{Puzzle: wrong, Seed: 1}, run.Options{Paused: true})
 			if err != nil {
 				continue
 			}
@@ -73,14 +74,14 @@ func goTo(tb testing.TB, r *run.Run, to engine.Position) *run.Report {
 // iterations are enough to fill the timeline's budget and thin it out at least
 // once; a search of tiny iterations takes more.
 func iterations(a *engine.Algorithm) int64 {
-	s, err := a.Start(engine.Problem{Puzzle: sudoku.Must(escargot), Seed: 1})
+	s, err := drive.Start(a, drive.Problem{Puzzle: sudoku.Must(escargot), Seed: 1})
 	if err != nil {
 		return 1000
 	}
 	if _, ok := s.(engine.Sprinter); ok {
 		return 1_000_000
 	}
-	return min(4000, int64(run.DefaultBudget/max(1, engine.SizeOf(s)))*3/2)
+	return min(4000, int64(run.DefaultBudget/max(1, drive.SizeOf(s)))*3/2)
 }
 
 // heap is what is in use once everything that is not is gone.
@@ -104,19 +105,19 @@ const (
 func TestAClonesSizeIsWhatItTakes(t *testing.T) {
 	const room = 2 << 20
 	for _, a := range algorithms.All() {
-		s, err := a.Start(engine.Problem{Puzzle: sudoku.Must(escargot), Seed: 1})
+		s, err := drive.Start(a, drive.Problem{Puzzle: sudoku.Must(escargot), Seed: 1})
 		if err != nil {
 			t.Fatal(err)
 		}
-		engine.Sprint(s, 60)
-		clones := make([]engine.Search, room/engine.SizeOf(s))
+		drive.Sprint(s, 60)
+		clones := make([]engine.Search, room/drive.SizeOf(s))
 		before := heap()
 		for i := range clones {
 			clones[i] = s.Clone()
 		}
 		took := heap() - before
 		if took > 2*room {
-			t.Errorf("%s: %d clones of %d bytes take %d", a.ID, len(clones), engine.SizeOf(s), took)
+			t.Errorf("%s: %d clones of %d bytes take %d", a.ID, len(clones), drive.SizeOf(s), took)
 		}
 		runtime.KeepAlive(clones)
 	}
@@ -180,7 +181,7 @@ func BenchmarkSeek(b *testing.B) {
 func TestARunFileOfEveryAlgorithm(t *testing.T) {
 	for _, a := range algorithms.All() {
 		t.Run(a.ID, func(t *testing.T) {
-			running, err := run.Launch(a, engine.Problem{Puzzle: sudoku.Must(escargot), Seed: 5}, run.Options{Paused: true})
+			running, err := run.Launch(a, drive.Problem{Puzzle: sudoku.Must(escargot), Seed: 5}, run.Options{Paused: true})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -6,6 +6,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -29,7 +30,7 @@ func TestOneThingIsSaidInTheSingular(t *testing.T) {
 				if i > 0 {
 					rounds = 20 // a preset has few sentences of its own
 				}
-				s, err := a.Start(engine.Problem{Puzzle: p, Seed: 3, Settings: preset.Values})
+				s, err := drive.Start(a, drive.Problem{Puzzle: p, Seed: 3, Settings: preset.Values})
 				if err != nil {
 					continue // another order of board
 				}

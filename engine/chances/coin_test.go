@@ -4,8 +4,8 @@ import (
 	"context"
 	"testing"
 
-	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/drive"
 	"sudokuscope/puzzles"
 )
 
@@ -24,8 +24,8 @@ func surveyed(t *testing.T, world int, end int64, jobs int, chance func(int64) f
 	ctx, done := context.WithCancel(t.Context())
 	defer done()
 	a := conformance.Coin{Seed: 1, World: world, Chance: chance}.Algorithm()
-	problem := engine.Problem{Puzzle: p, Seed: 1}
-	of, _, err := Follow(ctx, a, problem, engine.Budget{Iterations: end})
+	problem := drive.Problem{Puzzle: p, Seed: 1}
+	of, _, err := Follow(ctx, a, problem, drive.Budget{Iterations: end})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,9 +4,9 @@ import (
 	"context"
 	"fmt"
 
-	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms/anneal"
 	"sudokuscope/engine/chances"
+	"sudokuscope/engine/drive"
 	"sudokuscope/puzzles"
 )
 
@@ -19,7 +19,7 @@ func ExampleSurvey() {
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
-	of, end, err := chances.Follow(ctx, anneal.Algorithm, engine.Problem{Puzzle: p, Seed: 7}, engine.Budget{Evaluations: 2000})
+	of, end, err := chances.Follow(ctx, anneal.Algorithm, drive.Problem{Puzzle: p, Seed: 7}, drive.Budget{Evaluations: 2000})
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -9,6 +9,7 @@ import (
 	"strconv"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/processor"
 )
 
@@ -66,7 +67,7 @@ func (of Subject) goOn(ctx context.Context, h Horizon, s engine.Search) (end end
 		}
 	}()
 	begin := s.Tally().Evaluations
-	bound := engine.Budget{Evaluations: begin + h.Evaluations}
+	bound := drive.Budget{Evaluations: begin + h.Evaluations}
 	for {
 		processor.Give()
 		if of.Rest != nil {
@@ -87,7 +88,7 @@ func (of Subject) goOn(ctx context.Context, h Horizon, s engine.Search) (end end
 		if x, proves := s.(engine.Settler); proves && x.Settled() {
 			return ending{evaluations: h.Evaluations, cut: true}, nil // but for its last iteration, as it would end
 		}
-		engine.Sprint(s, min(look, bound.Left(t)))
+		drive.Sprint(s, min(look, bound.Left(t)))
 		// Restarts are landmarks, so that Sprint stops at each.
 		if h.Shot && slices.ContainsFunc(s.Events(), func(e engine.Event) bool { return restart(of.Algorithm.Events[e.Kind]) }) {
 			end.evaluations = s.Tally().Evaluations - begin

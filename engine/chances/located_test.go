@@ -12,6 +12,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/drive"
 	"sudokuscope/puzzles"
 )
 
@@ -129,8 +130,8 @@ func TestTheDropOfARunIsLocated(t *testing.T) {
 	var fresh Share
 	var all tally
 	for seed := *locatedFrom; all.sudden+all.steps < *located; seed++ {
-		problem := engine.Problem{Puzzle: p, Seed: seed, Settings: engine.Settings{name: once}}
-		of, end, err := Follow(t.Context(), a, problem, engine.Budget{})
+		problem := drive.Problem{Puzzle: p, Seed: seed, Settings: engine.Settings{name: once}}
+		of, end, err := Follow(t.Context(), a, problem, drive.Budget{})
 		if err != nil {
 			t.Fatal(err)
 		}

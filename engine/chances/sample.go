@@ -7,13 +7,14 @@ import (
 	"sync"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
 )
 
 // Subject is what runs are made of: whose chances are measured.
 type Subject struct {
 	Algorithm *engine.Algorithm
-	Problem   engine.Problem
+	Problem   drive.Problem
 	// At returns the search as it was at a moment of the run. It is only cloned.
 	At func(context.Context, engine.Position) (engine.Search, error)
 	// Rest is called every few iterations, to wait while others need the processor. Nil
@@ -24,7 +25,7 @@ type Subject struct {
 }
 
 // Of is a run that is there, with all that was changed in it.
-func Of(r *run.Run, p engine.Problem) Subject {
+func Of(r *run.Run, p drive.Problem) Subject {
 	return Subject{Algorithm: r.Algorithm, Problem: p, At: func(_ context.Context, at engine.Position) (engine.Search, error) {
 		rerun, err := r.Rerun(at)
 		if err != nil {
@@ -36,7 +37,7 @@ func Of(r *run.Run, p engine.Problem) Subject {
 
 // Follow makes a run to its end, or to where a budget ends it, with the tally there. The run
 // is there until the context ends.
-func Follow(ctx context.Context, a *engine.Algorithm, p engine.Problem, b engine.Budget) (of Subject, end engine.Tally, err error) {
+func Follow(ctx context.Context, a *engine.Algorithm, p drive.Problem, b drive.Budget) (of Subject, end engine.Tally, err error) {
 	r, err := run.Launch(a, p, run.Options{Paused: true})
 	if err != nil {
 		return of, end, err
@@ -92,7 +93,7 @@ func (s Subject) from(ctx context.Context, at engine.Search, h Horizon, first, n
 func (s Subject) fresh(ctx context.Context, h Horizon, first, n int, each func(ending)) (Share, error) {
 	problem := s.Problem
 	problem.Seed = 0
-	start, err := s.Algorithm.Start(problem)
+	start, err := drive.Start(s.Algorithm, problem)
 	if err != nil {
 		return Share{}, err
 	}
@@ -100,7 +101,7 @@ func (s Subject) fresh(ctx context.Context, h Horizon, first, n int, each func(e
 	return s.follow(n, func(i int) (ending, error) {
 		problem := problem
 		problem.Seed = dice(state, first+i)
-		search, err := s.Algorithm.Start(problem)
+		search, err := drive.Start(s.Algorithm, problem)
 		if err != nil {
 			return ending{}, err
 		}
@@ -140,7 +141,7 @@ func (s Subject) follow(n int, one func(i int) (ending, error), each func(ending
 // claim that compares it with a limit: in batches until its interval leaves the limit on
 // one side, or a state has had the most continuations that one is worth. What cannot be
 // measured is not a number.
-func Meter(a *engine.Algorithm, p engine.Problem) func(ctx context.Context, s engine.Search, limit float64) float64 {
+func Meter(a *engine.Algorithm, p drive.Problem) func(ctx context.Context, s engine.Search, limit float64) float64 {
 	var one sync.Mutex
 	survey := NewSurvey(Subject{Algorithm: a, Problem: p}, Horizon{})
 	return func(ctx context.Context, s engine.Search, limit float64) float64 {

@@ -6,6 +6,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/drive"
 	"sudokuscope/puzzles"
 )
 
@@ -24,7 +25,7 @@ func TestWhatHasSettledIsNotFollowed(t *testing.T) {
 	}
 	solved, stopped := 0, 0
 	for seed := range uint64(12) {
-		s, err := a.Start(engine.Problem{Puzzle: p, Seed: seed, Settings: engine.Settings{"mutation": 0, "stagnation": 0, "population": 40}})
+		s, err := drive.Start(a, drive.Problem{Puzzle: p, Seed: seed, Settings: engine.Settings{"mutation": 0, "stagnation": 0, "population": 40}})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -23,6 +23,7 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 )
 
 // Point is the chance at a moment of the run.
@@ -296,7 +297,7 @@ func (s *Survey) measure(ctx context.Context, iteration int64) error {
 	if err != nil {
 		return err
 	}
-	s.curve.Alike = engine.SeedFree(at) && (s.curve.Alike || len(s.curve.Points) == 0)
+	s.curve.Alike = drive.SeedFree(at) && (s.curve.Alike || len(s.curve.Points) == 0)
 	i, _ := s.find(iteration)
 	s.curve.Points = slices.Insert(s.curve.Points, i, Point{iteration, at.Tally().Evaluations, share})
 	return nil

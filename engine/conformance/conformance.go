@@ -9,6 +9,7 @@ package conformance
 
 import (
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -77,8 +78,8 @@ func Check(t T, a *engine.Algorithm, care Care, boards ...*sudoku.Puzzle) {
 				continue
 			}
 			t.Law(preset.Name+"/"+p.Name, func(t T) {
-				c := &check{T: t, a: a, care: care, problem: engine.Problem{Puzzle: p, Seed: 7, Settings: preset.Values}}
-				if _, err := a.Start(c.problem); err != nil {
+				c := &check{T: t, a: a, care: care, problem: drive.Problem{Puzzle: p, Seed: 7, Settings: preset.Values}}
+				if _, err := drive.Start(a, c.problem); err != nil {
 					if p.Order == 3 || preset.Name == "defaults" {
 						t.Fatalf("refused: %v", err)
 					}

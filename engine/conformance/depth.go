@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 )
 
 // depth is how deep the laws go. With the defaults, on boards up to 9×9, they go through
@@ -53,8 +54,8 @@ func (c *check) stretches(s engine.Search) (n, enough int) {
 }
 
 // end is how long a search is let go on for an end.
-func (c *check) end(s engine.Search) engine.Budget {
-	limit := engine.Budget{Iterations: 20_000, Evaluations: 50_000}
+func (c *check) end(s engine.Search) drive.Budget {
+	limit := drive.Budget{Iterations: 20_000, Evaluations: 50_000}
 	if _, ok := s.(engine.Sprinter); !ok {
 		limit.Evaluations = 10_000
 	}

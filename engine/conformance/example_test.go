@@ -7,6 +7,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/decision"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -97,12 +98,12 @@ func (g *guess) Clone() engine.Search { return &guess{g.Copy()} }
 // commands and the test that holds every algorithm to the laws.
 func Example() {
 	puzzle := sudoku.Must("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
-	search, err := guesser().Start(engine.Problem{Puzzle: puzzle, Seed: 1})
+	search, err := drive.Start(guesser(), drive.Problem{Puzzle: puzzle, Seed: 1})
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	tally := engine.Drive(context.Background(), search, engine.Budget{Iterations: 10_000})
+	tally := drive.Run(context.Background(), search, drive.Budget{Iterations: 10_000})
 	fmt.Println(tally.Status, "with cost", tally.Cost, "after", tally.Evaluations, "guesses")
 	_, _, broken := conformance.Hold(nil, guesser())
 	fmt.Println(len(broken), "laws are broken")

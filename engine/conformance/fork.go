@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -52,7 +53,7 @@ func (c *check) solvedByForce() {
 		}
 	}
 	if flat := s.Clone(); s.Tally().Status == engine.Running {
-		engine.Sprint(flat, 1)
+		drive.Sprint(flat, 1)
 		want(c, flat.Tally().Status == engine.Solved,
 			"flat out it is %v after every cell was forced to the solution", flat.Tally().Status)
 		round(s, nil, nil)

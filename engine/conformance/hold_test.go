@@ -7,6 +7,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
+	"sudokuscope/engine/drive"
 )
 
 // forgetful is the toy with clones that are one and the same.
@@ -76,7 +77,7 @@ func TestACloneThatGoesOnWhereTheSearchFails(t *testing.T) {
 	}
 	h := &hearing{}
 	h.Law("clone", func(t T) {
-		c := check{T: t, a: &bad, care: Deep, problem: engine.Problem{Puzzle: Boards()[0], Seed: 1}}
+		c := check{T: t, a: &bad, care: Deep, problem: drive.Problem{Puzzle: Boards()[0], Seed: 1}}
 		c.clone()
 	})
 	if len(h.broken) != 1 || !strings.Contains(h.broken[0].Text, "it is frozen") {

@@ -7,6 +7,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
+	"sudokuscope/engine/drive"
 )
 
 // check is one algorithm on one problem.
@@ -14,7 +15,7 @@ type check struct {
 	T
 	a       *engine.Algorithm
 	care    Care
-	problem engine.Problem
+	problem drive.Problem
 	shown   engine.Snapshot // for hashes
 }
 
@@ -43,7 +44,7 @@ func (c *check) all() {
 
 func (c *check) start() engine.Search {
 	c.Helper()
-	s, err := c.a.Start(c.problem)
+	s, err := drive.Start(c.a, c.problem)
 	c.must(err == nil, "%v", err)
 	return s
 }
@@ -106,7 +107,7 @@ func (c *check) clone() {
 		for range dice.IntN(depth.apart * len(c.a.Phases)) {
 			s.Next(nil)
 		}
-		c.must(engine.SizeOf(s) > 0, "SizeOf says that a clone holds nothing")
+		c.must(drive.SizeOf(s) > 0, "SizeOf says that a clone holds nothing")
 		copied, again := s.Clone(), s.Clone()
 		at := c.hash(s)
 		did = did[:0]

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 )
 
 // state: at every phase what a search shows is well formed, the counters only
@@ -51,7 +52,7 @@ func (c *check) advance() {
 	times, enough := c.stretches(fast)
 	for i := 1; i <= times && fast.Tally().Evaluations < int64(enough); i++ {
 		before := fast.Tally()
-		st := engine.Sprint(fast, i*i)
+		st := drive.Sprint(fast, i*i)
 		c.must(st.Done <= i*i && (st.Done > 0 || before.Status != engine.Running), "Advance(%d) did %d", i*i, st.Done)
 		low, high := before.Cost, before.Cost
 		for done := range st.Done {
@@ -76,7 +77,7 @@ func (c *check) landmark(s engine.Search) bool {
 // solved: what a search calls solved is solved, and then it stays where it is.
 func (c *check) solved() {
 	s := c.start()
-	v := engine.Drive(context.Background(), s, c.end(s))
+	v := drive.Run(context.Background(), s, c.end(s))
 	var snap engine.Snapshot
 	s.Observe(&snap)
 	c.must((v.Status == engine.Solved) == (v.BestCost == 0), "%v with a best cost of %d", v.Status, v.BestCost)

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -64,15 +65,15 @@ func checkKinds(t T, a *engine.Algorithm) {
 // checkSettings: what is out of range is refused, at the start and during a
 // run, and a refusal changes nothing.
 func checkSettings(t T, a *engine.Algorithm) {
-	problem := engine.Problem{Puzzle: Boards()[1], Seed: 1}
-	s, err := a.Start(problem)
+	problem := drive.Problem{Puzzle: Boards()[1], Seed: 1}
+	s, err := drive.Start(a, problem)
 	if err != nil {
 		t.Fatalf("%v", err)
 	}
 	before := engine.HashOf(s)
 	refused := func(name string, v float64) {
 		problem.Settings = engine.Settings{name: v}
-		_, err := a.Start(problem)
+		_, err := drive.Start(a, problem)
 		want(t, err != nil, "%s=%v was accepted", name, v)
 		want(t, s.Set(name, v) != nil, "%s=%v was accepted by a running search", name, v)
 	}

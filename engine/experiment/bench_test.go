@@ -11,6 +11,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -51,14 +52,14 @@ func TestSuccessAfterTheBudgetIsNone(t *testing.T) {
 		t.Fatal(err)
 	}
 	trial.Budget.Evaluations = o.Evaluations - 1
-	if o.Late(engine.Budget{Evaluations: o.Evaluations}) || !o.Late(trial.Budget) || o.Late(engine.Budget{}) {
+	if o.Late(drive.Budget{Evaluations: o.Evaluations}) || !o.Late(trial.Budget) || o.Late(drive.Budget{}) {
 		t.Error("late is wrong")
 	}
 	r := NewRun(trial, &o)
 	if r.Solved || !r.Late {
 		t.Errorf("%+v", r)
 	}
-	s := Sample{Limits: engine.Budget{Evaluations: trial.Budget.Evaluations}, Runs: []Run{r, {Solved: true, Evaluations: 10}}}
+	s := Sample{Limits: drive.Budget{Evaluations: trial.Budget.Evaluations}, Runs: []Run{r, {Solved: true, Evaluations: 10}}}
 	if row := s.Row(); row.Solved != 1 || row.Late != 1 || float64(row.ERT) != float64(trial.Budget.Evaluations+10) {
 		t.Errorf("%+v", row)
 	}
@@ -173,7 +174,7 @@ func TestTrialsAreLaidOutAsTheyBegin(t *testing.T) {
 	p := sudoku.Must("1..4....2..1...3")
 	ctx, cancel := context.WithCancel(context.Background())
 	made := 0
-	b := Bench{Jobs: 2, Design: Design{Entrants: []Entrant{e}, Puzzles: []*sudoku.Puzzle{p}, Runs: 1_000_000_000, Budget: engine.Budget{Iterations: 5}}}
+	b := Bench{Jobs: 2, Design: Design{Entrants: []Entrant{e}, Puzzles: []*sudoku.Puzzle{p}, Runs: 1_000_000_000, Budget: drive.Budget{Iterations: 5}}}
 	b.Step = func(bool) {
 		if made++; made == 20 {
 			cancel()

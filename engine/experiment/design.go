@@ -4,7 +4,7 @@ import (
 	"context"
 	"slices"
 
-	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -17,7 +17,7 @@ type Design struct {
 	// every entrant and puzzle.
 	Runs   int
 	First  uint64
-	Budget engine.Budget
+	Budget drive.Budget
 	Trace  bool
 }
 

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/sudoku"
 )
@@ -44,8 +45,8 @@ func NewEntrant(a *engine.Algorithm, preset string, set []string) (Entrant, erro
 
 // SeedFree reports whether it throws no dice: its runs on a puzzle are all one run.
 func (e Entrant) SeedFree(p *sudoku.Puzzle) bool {
-	s, err := e.Algorithm.Start(engine.Problem{Puzzle: p, Seed: 1, Settings: e.Settings})
-	return err == nil && engine.SeedFree(s)
+	s, err := drive.Start(e.Algorithm, drive.Problem{Puzzle: p, Seed: 1, Settings: e.Settings})
+	return err == nil && drive.SeedFree(s)
 }
 
 // presetNames says which presets there are, and which was probably wanted.

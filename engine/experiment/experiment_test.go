@@ -10,8 +10,8 @@ import (
 
 	"go.uber.org/goleak"
 	"pgregory.net/rapid"
-	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -35,7 +35,7 @@ func design(t *testing.T, runs int) *Design {
 	nine.Name = "nine"
 	return &Design{
 		Entrants: []Entrant{entrant(t), entrant(t, "solve=on")}, Puzzles: []*sudoku.Puzzle{four, nine},
-		Runs: runs, First: 7, Budget: engine.Budget{Iterations: 60},
+		Runs: runs, First: 7, Budget: drive.Budget{Iterations: 60},
 	}
 }
 

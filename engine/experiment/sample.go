@@ -9,7 +9,7 @@ import (
 	"slices"
 	"strings"
 
-	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/experiment/stats"
 )
 
@@ -129,7 +129,7 @@ type Sample struct {
 	Free           int
 	// Budget is what bounded the runs, in words, and Limits in numbers.
 	Budget string
-	Limits engine.Budget
+	Limits drive.Budget
 	// By is what effort is counted in; ceiling is the most that any run took among the
 	// samples that this one is compared with ([By]).
 	By      Unit
@@ -202,7 +202,7 @@ const (
 
 // UnitOf is what a budget bounds: evaluations if it bounds them, or else iterations, or
 // else time.
-func UnitOf(b engine.Budget) Unit {
+func UnitOf(b drive.Budget) Unit {
 	switch {
 	case b.Evaluations > 0:
 		return Evaluations
@@ -224,7 +224,7 @@ func CheckUnit(text string) error {
 }
 
 // limit is what a budget allows, 0 where it does not bound the unit.
-func (u Unit) limit(b engine.Budget) float64 {
+func (u Unit) limit(b drive.Budget) float64 {
 	switch u {
 	case Iterations:
 		return float64(b.Iterations)

@@ -7,15 +7,15 @@ import (
 	"strings"
 	"testing"
 
-	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/experiment/stats"
 	"sudokuscope/engine/sudoku"
 )
 
 // sample is runs with efforts; a negative one is of a run without a solution.
 func labelled(label string, efforts ...float64) Sample {
-	s := Sample{By: Evaluations, Algorithm: label, Version: "1", Puzzle: "p", Givens: easy, Budget: "1000 evaluations", Limits: engine.Budget{Evaluations: 1000}}
+	s := Sample{By: Evaluations, Algorithm: label, Version: "1", Puzzle: "p", Givens: easy, Budget: "1000 evaluations", Limits: drive.Budget{Evaluations: 1000}}
 	for i, e := range efforts {
 		s.Runs = append(s.Runs, Run{Seed: uint64(i + 1), Evaluations: int64(math.Abs(e)), Solved: e > 0})
 	}
@@ -124,7 +124,7 @@ func TestOfABench(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := Design{Puzzles: []*sudoku.Puzzle{sudoku.Must(easy)}, Runs: 8, First: 5, Budget: engine.Budget{Evaluations: 5000}}
+	d := Design{Puzzles: []*sudoku.Puzzle{sudoku.Must(easy)}, Runs: 8, First: 5, Budget: drive.Budget{Evaluations: 5000}}
 	if d.Entrants, err = Sweep([]Entrant{e}, []string{"luck=.1:.3:.1", "start=blank,ones"}); err != nil {
 		t.Fatal(err)
 	}

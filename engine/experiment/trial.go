@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/processor"
 	"sudokuscope/engine/sudoku"
@@ -22,7 +23,7 @@ type Trial struct {
 	Entrant
 	Puzzle *sudoku.Puzzle
 	Seed   uint64
-	Budget engine.Budget
+	Budget drive.Budget
 	// Trace asks for Outcome.Trace, for which the search is looked at after
 	// every improvement: the same run, but slower.
 	Trace bool
@@ -52,7 +53,7 @@ func (o *Outcome) Solved() bool { return o.Status == engine.Solved }
 // Late reports whether the run solved its puzzle only after the evaluations of a
 // budget: the last iteration is finished, and one may cost many evaluations. In
 // statistics such a run has failed.
-func (o *Outcome) Late(b engine.Budget) bool {
+func (o *Outcome) Late(b drive.Budget) bool {
 	return o.Solved() && b.Evaluations > 0 && o.Evaluations > b.Evaluations
 }
 
@@ -68,7 +69,7 @@ func (t Trial) Run(ctx context.Context) (o Outcome, err error) {
 			err = failed
 		}
 	}()
-	s, err := t.Algorithm.Start(engine.Problem{Puzzle: t.Puzzle, Seed: t.Seed, Settings: t.Settings})
+	s, err := drive.Start(t.Algorithm, drive.Problem{Puzzle: t.Puzzle, Seed: t.Seed, Settings: t.Settings})
 	if err != nil {
 		return o, fmt.Errorf("%s on %s: %w", t.Label, t.Puzzle.Name, err)
 	}
@@ -81,7 +82,7 @@ func (t Trial) Run(ctx context.Context) (o Outcome, err error) {
 		if t.Trace {
 			o.Trace = traced(ctx, s, t.Puzzle, t.Budget)
 		} else {
-			engine.Drive(ctx, s, t.Budget)
+			drive.Run(ctx, s, t.Budget)
 		}
 	})
 	var snap engine.Snapshot
@@ -150,9 +151,9 @@ func Stagnation(trace []Improvement) (from, to int64) {
 	return from, to
 }
 
-// traced drives a search as engine.Drive does, looks at it after every iteration, and
+// traced drives a search as drive.Run does, looks at it after every iteration, and
 // returns every new best, and the end.
-func traced(ctx context.Context, s engine.Search, p *sudoku.Puzzle, b engine.Budget) (list []Improvement) {
+func traced(ctx context.Context, s engine.Search, p *sudoku.Puzzle, b drive.Budget) (list []Improvement) {
 	var snap engine.Snapshot
 	best := func(v engine.Tally) Improvement {
 		s.Observe(&snap)
@@ -166,7 +167,7 @@ func traced(ctx context.Context, s engine.Search, p *sudoku.Puzzle, b engine.Bud
 	list = append(list, best(v))
 	for v.Status == engine.Running && !b.Spent(v) && ctx.Err() == nil && (b.Time == 0 || time.Since(start) < b.Time) {
 		processor.Give()
-		engine.Sprint(s, 1)
+		drive.Sprint(s, 1)
 		if v = s.Tally(); v.BestCost < list[len(list)-1].Best {
 			list = append(list, best(v))
 		}
@@ -330,7 +331,7 @@ func NewRecord(t Trial, o Outcome) Record {
 }
 
 // BudgetText writes a budget as people say it: "1000 iterations, 2s".
-func BudgetText(b engine.Budget) string {
+func BudgetText(b drive.Budget) string {
 	var list []string
 	if b.Iterations > 0 {
 		list = append(list, english.Count(b.Iterations, "iteration"))

@@ -16,6 +16,7 @@ import (
 	"gonum.org/v1/gonum/stat/distuv"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/experiment/stats"
 	"sudokuscope/engine/sudoku"
 )
@@ -28,7 +29,7 @@ type TuneJob struct {
 	// Puzzles are dealt out: every third is held out for the end. If there are only one or
 	// two, other seeds are held out instead.
 	Puzzles []*sudoku.Puzzle
-	Budget  engine.Budget
+	Budget  drive.Budget
 	// Runs is how many runs the race may make, HeldOut how many the end makes on each
 	// puzzle held out.
 	Runs, HeldOut int
@@ -227,7 +228,7 @@ func (t *tuning) enter(e Entrant, generation int, parent string) *Candidate {
 	if t.seen[k] {
 		return nil
 	}
-	if _, err := e.Algorithm.Start(engine.Problem{Puzzle: t.Puzzles[0], Seed: 1, Settings: e.Settings}); err != nil {
+	if _, err := drive.Start(e.Algorithm, drive.Problem{Puzzle: t.Puzzles[0], Seed: 1, Settings: e.Settings}); err != nil {
 		return nil
 	}
 	t.seen[k] = true

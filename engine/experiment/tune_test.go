@@ -9,6 +9,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -23,7 +24,7 @@ func TestTheSwitchThatSolvesIsFound(t *testing.T) {
 	p := sudoku.Must(".4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.")
 	spent, last := 0, uint64(0)
 	job := TuneJob{
-		Base: base, Params: []string{"luck", "start", "solve"}, Puzzles: []*sudoku.Puzzle{p}, Budget: engine.Budget{Evaluations: 200},
+		Base: base, Params: []string{"luck", "start", "solve"}, Puzzles: []*sudoku.Puzzle{p}, Budget: drive.Budget{Evaluations: 200},
 		Runs: 300, HeldOut: 10, Seed: 1,
 		Make: func(ctx context.Context, d *Design) ([]Sample, error) {
 			spent, last = spent+d.Len(), d.First

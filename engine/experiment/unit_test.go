@@ -7,14 +7,14 @@ import (
 
 	"pgregory.net/rapid"
 
-	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/experiment/stats"
 )
 
 // TestWhatSolvesNothingNeverWins: whatever runs cost, in whichever unit they are compared and
 // whatever the budget bounds, a search without a solution is not ranked before one with some.
 func TestWhatSolvesNothingNeverWins(t *testing.T) {
-	budgets := []engine.Budget{{Evaluations: 500}, {Iterations: 50}, {Time: time.Second}, {Evaluations: 500, Iterations: 50}}
+	budgets := []drive.Budget{{Evaluations: 500}, {Iterations: 50}, {Time: time.Second}, {Evaluations: 500, Iterations: 50}}
 	rapid.Check(t, func(t *rapid.T) {
 		b := rapid.SampledFrom(budgets).Draw(t, "budget")
 		run := func(solved bool) Run {

@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -24,7 +25,7 @@ func Fingerprint(a *engine.Algorithm, each func(preset string, iteration int64, 
 	}()
 	p := sudoku.Must(fingerprintPuzzle)
 	for _, preset := range append([]engine.Preset{{Name: "defaults"}}, a.Presets...) {
-		s, err := a.Start(engine.Problem{Puzzle: p, Seed: 1, Settings: preset.Values})
+		s, err := drive.Start(a, drive.Problem{Puzzle: p, Seed: 1, Settings: preset.Values})
 		if err != nil {
 			return fmt.Errorf("%s/%s: %w", a.ID, preset.Name, err)
 		}

@@ -9,6 +9,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/chances"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
@@ -53,7 +54,7 @@ func (e *expecting) benchOn(list []*sudoku.Puzzle, specs []string, runs int, eva
 	}
 	b := &experiment.Bench{Design: experiment.Design{
 		Entrants: entrants, Puzzles: list,
-		Runs: runs, First: 1, Budget: engine.Budget{Evaluations: number(evaluations)},
+		Runs: runs, First: 1, Budget: drive.Budget{Evaluations: number(evaluations)},
 	}}
 	return b.Run(e.ctx)
 }
@@ -129,7 +130,7 @@ func (m *Moment) survey(ctx context.Context) (*chances.Survey, error) {
 		return nil, fmt.Errorf("the run is changed on its way: expected one without --change")
 	}
 	end := m.At.Iteration
-	of, _, err := chances.Follow(ctx, m.Algorithm, m.Problem, engine.Budget{Iterations: max(1, end)})
+	of, _, err := chances.Follow(ctx, m.Algorithm, m.Problem, drive.Budget{Iterations: max(1, end)})
 	if err != nil {
 		return nil, err
 	}

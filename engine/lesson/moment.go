@@ -10,6 +10,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/chances"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/question"
 	"sudokuscope/engine/run"
@@ -34,7 +35,7 @@ type World struct {
 // Moment is where a step stands: a run that can be made again, and how far.
 type Moment struct {
 	Algorithm *engine.Algorithm
-	Problem   engine.Problem
+	Problem   drive.Problem
 	Journal   []run.Change
 	At        engine.Position
 	// Rerun stands at the moment.
@@ -66,7 +67,7 @@ func (w World) Resolve(r Run) (*Moment, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := &Moment{script: r.Script, Algorithm: a, Problem: engine.Problem{Puzzle: p, Seed: r.Seed, Settings: e.Settings}}
+	m := &Moment{script: r.Script, Algorithm: a, Problem: drive.Problem{Puzzle: p, Seed: r.Seed, Settings: e.Settings}}
 	m.Journal, err = run.ParseChanges(r.Changes, a, p)
 	return m, err
 }

@@ -6,6 +6,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -19,7 +20,7 @@ func TestTheEndIsTold(t *testing.T) {
 		}
 		told := 0
 		for seed := uint64(0); seed < 3 && told == 0; seed++ {
-			s, err := a.Start(engine.Problem{Puzzle: p, Seed: seed})
+			s, err := drive.Start(a, drive.Problem{Puzzle: p, Seed: seed})
 			if err != nil {
 				t.Fatal(err)
 			}

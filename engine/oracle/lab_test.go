@@ -7,6 +7,7 @@ import (
 	"math"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/stats"
 	"sudokuscope/engine/sudoku"
@@ -49,7 +50,7 @@ func Look(a *engine.Algorithm, p *engine.Preset) (seen []Seen, err error) {
 	if err != nil {
 		return nil, err
 	}
-	s, err := a.Start(engine.Problem{Puzzle: puzzle, Seed: p.FirstSeed(), Settings: p.Values})
+	s, err := drive.Start(a, drive.Problem{Puzzle: puzzle, Seed: p.FirstSeed(), Settings: p.Values})
 	if err != nil {
 		return nil, err
 	}
@@ -189,7 +190,7 @@ func (l *Lab) runs(ctx context.Context, a *engine.Algorithm, values engine.Setti
 
 func (l *Lab) run(ctx context.Context, e experiment.Entrant, puzzle *sudoku.Puzzle, c Claim) (list []experiment.Outcome, err error) {
 	err = experiment.Do(ctx, l.Jobs, c.Count(), func(i int) experiment.Trial {
-		return experiment.Trial{Entrant: e, Puzzle: puzzle, Seed: uint64(i) + 1, Budget: engine.Budget{Iterations: c.Within}}
+		return experiment.Trial{Entrant: e, Puzzle: puzzle, Seed: uint64(i) + 1, Budget: drive.Budget{Iterations: c.Within}}
 	}, func(_ int, o experiment.Outcome) error {
 		if l.Step != nil {
 			l.Step(o.Solved())

@@ -5,6 +5,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/drive"
 	"sudokuscope/puzzles"
 )
 
@@ -16,7 +17,7 @@ func length(t *testing.T, a *engine.Algorithm, most int64) int64 {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := a.Start(engine.Problem{Puzzle: p, Seed: o.FirstSeed(), Settings: o.Values})
+	s, err := drive.Start(a, drive.Problem{Puzzle: p, Seed: o.FirstSeed(), Settings: o.Values})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,6 +11,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/decision"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/sudoku"
 )
@@ -253,10 +254,10 @@ func doubt(t *testing.T, a *engine.Algorithm, tr trial, words *wordings, begin f
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := a.Start(engine.Problem{Puzzle: p, Seed: 11, Settings: tr.settings})
+	s, err := drive.Start(a, drive.Problem{Puzzle: p, Seed: 11, Settings: tr.settings})
 	if err == nil && s.Tally().Status != engine.Running { // too easy for this one
 		p = sudoku.Must(hard)
-		s, err = a.Start(engine.Problem{Puzzle: p, Seed: 11, Settings: tr.settings})
+		s, err = drive.Start(a, drive.Problem{Puzzle: p, Seed: 11, Settings: tr.settings})
 	}
 	if err != nil {
 		t.Skip(err)

@@ -8,6 +8,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/question"
 	"sudokuscope/engine/sudoku"
 )
@@ -32,11 +33,11 @@ func TestQuestionsAreAnsweredByTheirRuns(t *testing.T) {
 			}}
 		}
 		p := sudoku.Must(questioned[dice.IntN(len(questioned))])
-		s, err := a.Start(engine.Problem{Puzzle: p, Seed: dice.Uint64(), Settings: preset.Values})
+		s, err := drive.Start(a, drive.Problem{Puzzle: p, Seed: dice.Uint64(), Settings: preset.Values})
 		if err != nil {
 			t.Fatal(err)
 		}
-		engine.Sprint(s, dice.IntN(400))
+		drive.Sprint(s, dice.IntN(400))
 		for range 25 {
 			for range 1 + dice.IntN(2*len(a.Phases)) {
 				if s.Next(nil).Status != engine.Running {
@@ -113,7 +114,7 @@ func TestContradictionsAreRecounted(t *testing.T) {
 		asked := 0
 		for _, name := range []string{"lloyd-amos/platinumblond", "mantere-koljonen/s12a"} {
 			p := Named(t, name)
-			s, err := a.Start(engine.Problem{Puzzle: p, Seed: 1, Settings: engine.Settings{"propagation": float64(propagation)}})
+			s, err := drive.Start(a, drive.Problem{Puzzle: p, Seed: 1, Settings: engine.Settings{"propagation": float64(propagation)}})
 			for err == nil && s.Tally().Status == engine.Running && s.Tally().Iteration < 200 {
 				s.Next(nil)
 				q, err := question.At(a, p, s, question.Emptied)

@@ -7,6 +7,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -32,7 +33,7 @@ func TestPropagationIsNamedWhenItSolves(t *testing.T) {
 	names := regexp.MustCompile(`AC3|singles|propagating`)
 	luck := regexp.MustCompile(`random|happens|iterations`)
 	for _, a := range algorithms.All() {
-		s, err := a.Start(engine.Problem{Puzzle: p, Seed: 1})
+		s, err := drive.Start(a, drive.Problem{Puzzle: p, Seed: 1})
 		if err != nil {
 			t.Fatal(err)
 		}

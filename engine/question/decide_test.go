@@ -10,6 +10,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/decision"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/script"
 	"sudokuscope/engine/sudoku"
 )
@@ -18,11 +19,11 @@ import (
 func decisions(t *testing.T, a *engine.Algorithm, seed uint64, from, phases int, each func(q *Task, p *sudoku.Puzzle, s engine.Search, before int)) {
 	t.Helper()
 	p := sudoku.Must(boards[seed%uint64(len(boards))])
-	s, err := a.Start(engine.Problem{Puzzle: p, Seed: seed})
+	s, err := drive.Start(a, drive.Problem{Puzzle: p, Seed: seed})
 	if err != nil {
 		t.Fatal(err)
 	}
-	engine.Sprint(s, from)
+	drive.Sprint(s, from)
 	start, since := s.Clone(), 0 // of the iteration
 	for range phases {
 		if s.Tally().Status != engine.Running {

@@ -5,19 +5,20 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms/tabu"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/question"
 	"sudokuscope/puzzles"
 )
 
 // begun is tabu search on AI Escargot, some iterations on.
-func begun(iterations int) (a *engine.Algorithm, p engine.Problem, s engine.Search, err error) {
+func begun(iterations int) (a *engine.Algorithm, p drive.Problem, s engine.Search, err error) {
 	a = tabu.Algorithm
 	if p.Puzzle, err = puzzles.Find("ai-escargot"); err != nil {
 		return nil, p, nil, err
 	}
 	p.Seed = 7
-	if s, err = a.Start(p); err == nil {
-		engine.Sprint(s, iterations)
+	if s, err = drive.Start(a, p); err == nil {
+		drive.Sprint(s, iterations)
 	}
 	return a, p, s, err
 }

@@ -9,6 +9,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/chances"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/question"
 	"sudokuscope/puzzles"
 )
@@ -53,8 +54,8 @@ func TestWhatWouldHaveSavedARun(t *testing.T) {
 			}
 			return .4
 		}}.Algorithm()
-		problem := engine.Problem{Puzzle: p, Seed: 1}
-		of, _, err := chances.Follow(t.Context(), a, problem, engine.Budget{Iterations: 50})
+		problem := drive.Problem{Puzzle: p, Seed: 1}
+		of, _, err := chances.Follow(t.Context(), a, problem, drive.Budget{Iterations: 50})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -7,6 +7,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/chances"
+	"sudokuscope/engine/drive"
 )
 
 // This file has the tasks that ask for a number. Nobody is expected to know it exactly: the
@@ -69,7 +70,7 @@ func numbered(kind Kind, text string, n Number, because string) *Task {
 
 // HowMany asks how many of a hundred continuations of a search are solved.
 func HowMany(ctx context.Context, s *chances.Survey, search engine.Search) (*Task, error) {
-	if engine.SeedFree(search) {
+	if drive.SeedFree(search) {
 		return nil, errors.New("this search throws no dice: all continuations are one")
 	}
 	var share chances.Share

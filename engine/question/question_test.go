@@ -8,6 +8,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 )
@@ -37,11 +38,11 @@ func TestQuestionsAreMarkedRight(t *testing.T) {
 			presets := append([]engine.Preset{{}}, a.Presets...)
 			preset := presets[dice.IntN(len(presets))]
 			p := sudoku.Must(boards[dice.IntN(len(boards))])
-			s, err := a.Start(engine.Problem{Puzzle: p, Seed: dice.Uint64(), Settings: preset.Values})
+			s, err := drive.Start(a, drive.Problem{Puzzle: p, Seed: dice.Uint64(), Settings: preset.Values})
 			if err != nil {
 				continue
 			}
-			engine.Sprint(s, dice.IntN(120))
+			drive.Sprint(s, dice.IntN(120))
 			for range moments {
 				for range 1 + dice.IntN(2*len(a.Phases)) {
 					if s.Next(nil).Status != engine.Running {
@@ -113,11 +114,11 @@ func TestWhatAQuestionSays(t *testing.T) {
 				t.Fatal(err)
 			}
 			p := sudoku.Must(boards[0])
-			s, err := a.Start(engine.Problem{Puzzle: p, Seed: 1})
+			s, err := drive.Start(a, drive.Problem{Puzzle: p, Seed: 1})
 			if err != nil {
 				t.Fatal(err)
 			}
-			engine.Sprint(s, c.iterations)
+			drive.Sprint(s, c.iterations)
 			for range c.phases {
 				s.Next(nil)
 			}
@@ -146,7 +147,7 @@ func TestAStrictMinimumIsAskedFor(t *testing.T) {
 		t.Fatal(err)
 	}
 	preset, _ := a.Preset("literal")
-	s, err := a.Start(engine.Problem{Puzzle: p, Seed: 1, Settings: preset.Values})
+	s, err := drive.Start(a, drive.Problem{Puzzle: p, Seed: 1, Settings: preset.Values})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -190,12 +191,12 @@ func TestSlopesAreNotAskedMoreOftenThanMinima(t *testing.T) {
 		}
 		for i, board := range boards {
 			p := sudoku.Must(board)
-			s, err := a.Start(engine.Problem{Puzzle: p, Seed: uint64(i)})
+			s, err := drive.Start(a, drive.Problem{Puzzle: p, Seed: uint64(i)})
 			if err != nil {
 				t.Fatal(err)
 			}
 			for range moments {
-				engine.Sprint(s, 40)
+				drive.Sprint(s, 40)
 				for s.Tally().Status == engine.Running && !s.Next(nil).Whole {
 					q, err := At(a, p, s, "")
 					if err != nil {

@@ -7,6 +7,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 )
@@ -31,7 +32,7 @@ func TestLanesOfARaceAreRunsOfTheirOwn(t *testing.T) {
 	p := sudoku.Must("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
 	at := engine.Position{Iteration: 300}
 	launch := func(a *engine.Algorithm, seed uint64, luck float64) *run.Run {
-		running, err := run.Launch(a, engine.Problem{Puzzle: p, Seed: seed, Settings: engine.Settings{"luck": luck}}, run.Options{Paused: true, At: at})
+		running, err := run.Launch(a, drive.Problem{Puzzle: p, Seed: seed, Settings: engine.Settings{"luck": luck}}, run.Options{Paused: true, At: at})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -14,6 +14,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 )
@@ -55,7 +56,7 @@ func live(t *testing.T) *Record {
 	t.Helper()
 	p := sudoku.Must("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
 	at := engine.Position{Iteration: 800, Phases: 1}
-	running, err := run.Launch(conformance.Toy(), engine.Problem{Puzzle: p, Seed: 1<<63 + 5, Settings: engine.Settings{"luck": .25, "start": 1}}, run.Options{Paused: true, At: at})
+	running, err := run.Launch(conformance.Toy(), drive.Problem{Puzzle: p, Seed: 1<<63 + 5, Settings: engine.Settings{"luck": .25, "start": 1}}, run.Options{Paused: true, At: at})
 	if err != nil {
 		t.Fatal(err)
 	}

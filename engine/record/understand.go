@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/plaintext"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
@@ -22,7 +23,7 @@ type Replay struct {
 // Story is one run that can be made again.
 type Story struct {
 	With             *engine.Algorithm
-	Problem          engine.Problem
+	Problem          drive.Problem
 	Parent           int // -1 for none
 	Fork, At, Length engine.Position
 	Journal          []run.Change
@@ -108,13 +109,13 @@ func (r *Record) run(
 	if s.With, err = find(id); err != nil {
 		return s, err
 	}
-	s.Problem = engine.Problem{Puzzle: p, Seed: seed, Settings: engine.Settings{}}
+	s.Problem = drive.Problem{Puzzle: p, Seed: seed, Settings: engine.Settings{}}
 	for _, name := range slices.Sorted(maps.Keys(params)) {
 		if err := s.With.Read(name+"="+params[name], s.Problem.Settings); err != nil {
 			return s, fmt.Errorf("params: %w", err)
 		}
 	}
-	if _, err := s.With.Start(s.Problem); err != nil {
+	if _, err := drive.Start(s.With, s.Problem); err != nil {
 		return s, fmt.Errorf("params: %w", err)
 	}
 	return s, nil

@@ -7,6 +7,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/decision"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
 )
 
@@ -52,17 +53,17 @@ const benchRun = 20_000_000
 // with a run, its timeline and a watcher.
 func BenchmarkHeadless(b *testing.B) {
 	for b.Loop() {
-		s, err := spinning().Start(engine.Problem{Puzzle: board(), Seed: 1})
+		s, err := drive.Start(spinning(), drive.Problem{Puzzle: board(), Seed: 1})
 		if err != nil {
 			b.Fatal(err)
 		}
-		engine.Drive(context.Background(), s, engine.Budget{Iterations: benchRun})
+		drive.Run(context.Background(), s, drive.Budget{Iterations: benchRun})
 	}
 }
 
 func BenchmarkWatched(b *testing.B) {
 	for b.Loop() {
-		r, err := run.Launch(spinning(), engine.Problem{Puzzle: board(), Seed: 1}, run.Options{Limit: engine.Budget{Iterations: benchRun}})
+		r, err := run.Launch(spinning(), drive.Problem{Puzzle: board(), Seed: 1}, run.Options{Limit: drive.Budget{Iterations: benchRun}})
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -79,7 +80,7 @@ func BenchmarkWatched(b *testing.B) {
 
 // BenchmarkSeek goes to arbitrary moments of a run of a million iterations.
 func BenchmarkSeek(b *testing.B) {
-	r, err := run.Launch(slowToy(), engine.Problem{Puzzle: board(), Seed: 1}, run.Options{Paused: true})
+	r, err := run.Launch(slowToy(), drive.Problem{Puzzle: board(), Seed: 1}, run.Options{Paused: true})
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -6,6 +6,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 )
@@ -84,7 +85,7 @@ func TestBreakpointsStopWhereTheyBeginToHold(t *testing.T) {
 // iteration.
 func next(t *testing.T, a *engine.Algorithm, text string, solution sudoku.Grid, from int64) int64 {
 	t.Helper()
-	s, err := a.Start(engine.Problem{Puzzle: board(), Seed: 3})
+	s, err := drive.Start(a, drive.Problem{Puzzle: board(), Seed: 3})
 	if err != nil {
 		t.Fatal(err)
 	}

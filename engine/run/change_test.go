@@ -8,6 +8,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 )
@@ -136,7 +137,7 @@ func TestVettingSaysWhatCannotBe(t *testing.T) {
 		{slowToy(), nil, []run.Change{at(1, 0), move}, "takes no forced moves: expected name=value or seed=N"},
 		{conformance.Toy(), engine.Settings{"luck": 2}, nil, "luck=2: expected a number"},
 	} {
-		err := run.Vet(t.Context(), c.a, engine.Problem{Puzzle: p, Seed: 3, Settings: c.set}, c.journal)
+		err := run.Vet(t.Context(), c.a, drive.Problem{Puzzle: p, Seed: 3, Settings: c.set}, c.journal)
 		if c.want == "" && err != nil || c.want != "" && (err == nil || !strings.Contains(err.Error(), c.want)) {
 			t.Errorf("%v: %v, expected %q", c.journal, err, c.want)
 		}
@@ -157,7 +158,7 @@ func TestAVettedJournalIsARun(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%v", err)
 		}
-		if err := run.Vet(t.Context(), a, engine.Problem{Puzzle: board(), Seed: 3}, journal); err != nil {
+		if err := run.Vet(t.Context(), a, drive.Problem{Puzzle: board(), Seed: 3}, journal); err != nil {
 			t.Fatalf("%v", err)
 		}
 		to := engine.Position{Iteration: rapid.SampledFrom([]int64{0, 1, 29, 30, 400}).Draw(t, "to")}

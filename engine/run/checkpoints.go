@@ -3,6 +3,7 @@ package run
 import (
 	"sort"
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"time"
 )
 
@@ -47,7 +48,7 @@ func (k *checkpoints) offer(at engine.Position, s engine.Search) {
 
 func (k *checkpoints) add(at engine.Position, s engine.Search) {
 	c := checkpoint{at: at, search: s.Clone()}
-	c.size = engine.SizeOf(c.search)
+	c.size = drive.SizeOf(c.search)
 	k.list, k.used = append(k.list, c), k.used+c.size
 	k.limit(k.budget)
 }

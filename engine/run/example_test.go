@@ -6,6 +6,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
 	"sudokuscope/puzzles"
 )
@@ -23,7 +24,7 @@ func ExampleLaunch() {
 		fmt.Println(err)
 		return
 	}
-	r, err := run.Launch(anneal, engine.Problem{Puzzle: puzzle, Seed: 7}, run.Options{Paused: true})
+	r, err := run.Launch(anneal, drive.Problem{Puzzle: puzzle, Seed: 7}, run.Options{Paused: true})
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -57,7 +58,7 @@ func launched() (*run.Run, error) {
 	if err != nil {
 		return nil, err
 	}
-	r, err := run.Launch(tabu, engine.Problem{Puzzle: puzzle, Seed: 7}, run.Options{Paused: true})
+	r, err := run.Launch(tabu, drive.Problem{Puzzle: puzzle, Seed: 7}, run.Options{Paused: true})
 	if err != nil {
 		return nil, err
 	}

@@ -9,6 +9,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/decision"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
 )
 
@@ -156,7 +157,7 @@ func TestProvenanceListsEveryChangeOfACell(t *testing.T) {
 		w := watch(t, a, nil, run.Options{Paused: true})
 		w.run.Step(4000)
 		w.at(engine.Position{Iteration: 4000})
-		s, _ := a.Start(engine.Problem{Puzzle: board(), Seed: 3})
+		s, _ := drive.Start(a, drive.Problem{Puzzle: board(), Seed: 3})
 		var want []run.CellChange
 		for i := int64(1); i <= 4000; i++ {
 			was := engine.Digit(s, 1)

@@ -7,6 +7,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/decision"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 )
@@ -42,7 +43,7 @@ func launchSparing(t *testing.T, fails int64) *run.Run {
 		search, err := begin(b, s)
 		return sparing{search, fails}, err
 	}
-	running, err := run.Launch(&a, engine.Problem{Puzzle: sudoku.Must("1..4....2..1...3"), Seed: 3}, run.Options{Paused: true})
+	running, err := run.Launch(&a, drive.Problem{Puzzle: sudoku.Must("1..4....2..1...3"), Seed: 3}, run.Options{Paused: true})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -83,7 +84,7 @@ func TestForetellingOutlivesAFailure(t *testing.T) {
 
 // Every kind that has a panel of its own is kept a place for: the toy has them all.
 func TestKindsSeeEveryPanel(t *testing.T) {
-	s, err := conformance.Toy().Start(engine.Problem{Puzzle: sudoku.Must("1..4....2..1...3"), Seed: 3})
+	s, err := drive.Start(conformance.Toy(), drive.Problem{Puzzle: sudoku.Must("1..4....2..1...3"), Seed: 3})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 )
 
 // Runs that race are kept in step by a measure that is the same for all:
@@ -74,7 +75,7 @@ func (w *worker) toEvaluations(g goal) {
 // are breakpoints to mind, unit goes one by one all the way.
 func (w *worker) chase() {
 	at, before := w.course.at, w.course.search.Tally()
-	w.unit(far, min(engine.Budget{Evaluations: w.goal.evaluations}.Left(before), w.chunk))
+	w.unit(far, min(drive.Budget{Evaluations: w.goal.evaluations}.Left(before), w.chunk))
 	if w.goal == nil || !w.reached() || w.course.at.Iteration <= at.Iteration+1 {
 		return
 	}

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 )
 
 // How a worker moves its search along the timeline. Past the head every
@@ -82,7 +83,7 @@ func (w *worker) obeyLimit() {
 	late := w.limit.Time > 0 && time.Since(w.started) >= w.limit.Time
 	if w.playing && (late || w.limit.Spent(w.course.search.Tally())) {
 		w.halt(Stop{Kind: AtLimit})
-		w.limit = engine.Budget{}
+		w.limit = drive.Budget{}
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/oracle"
 )
 
@@ -14,13 +15,13 @@ func TestWhatIsKeptNearHasABound(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := a.Start(engine.Problem{Puzzle: oracle.Named(t, "ai-escargot"), Seed: 1, Settings: engine.Settings{"Q": 4000}})
+	s, err := drive.Start(a, drive.Problem{Puzzle: oracle.Named(t, "ai-escargot"), Seed: 1, Settings: engine.Settings{"Q": 4000}})
 	if err != nil {
 		t.Fatal(err)
 	}
 	line, at := newTimeline(a, s, nil, DefaultBudget), engine.Position{}
 	for range 40 {
-		st := engine.Sprint(s, 1)
+		st := drive.Sprint(s, 1)
 		at.Iteration++
 		line.remember(at, s, st, false)
 		if at.Iteration == 1 {
@@ -30,9 +31,9 @@ func TestWhatIsKeptNearHasABound(t *testing.T) {
 	line.at(at, true)
 	kept := 0
 	for _, c := range line.near {
-		kept += engine.SizeOf(c.search)
+		kept += drive.SizeOf(c.search)
 	}
-	if kept == 0 || kept > nearBudget+engine.SizeOf(s) {
+	if kept == 0 || kept > nearBudget+drive.SizeOf(s) {
 		t.Errorf("%d bytes are kept near: expected some, and at most %d", kept, nearBudget)
 	}
 }

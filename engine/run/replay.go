@@ -3,6 +3,7 @@ package run
 import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
+	"sudokuscope/engine/drive"
 )
 
 // at is the search at a moment: a clone of the last checkpoint before it, run
@@ -40,7 +41,7 @@ const nearRoom = 64
 
 // keepNear takes a course that begins at a checkpoint near to its target.
 func (t *Timeline) keepNear(r *course, to engine.Position) {
-	room := min(nearBudget, t.marks.budget/8) / max(1, engine.SizeOf(r.search)) // less where runs share a budget
+	room := min(nearBudget, t.marks.budget/8) / max(1, drive.SizeOf(r.search)) // less where runs share a budget
 	t.near = t.near[:0]
 	r.run(engine.Position{Iteration: to.Iteration - int64(min(nearRoom, room))}, nil)
 	for r.at.Iteration < to.Iteration && !r.over {
@@ -130,7 +131,7 @@ func (r *course) step(w *decision.Witness) {
 
 // advance does up to n iterations.
 func (r *course) advance(n int) engine.Stretch {
-	st := engine.Sprint(r.search, n)
+	st := drive.Sprint(r.search, n)
 	r.at.Iteration += int64(st.Done)
 	r.over = over(r.search)
 	return st

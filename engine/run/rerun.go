@@ -8,6 +8,7 @@ import (
 	"runtime/debug"
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/processor"
 )
 
@@ -56,8 +57,8 @@ func (r *Run) Rerun(from engine.Position) (*Rerun, error) {
 // Again begins a run anew, whether another has made it or not, with the
 // changes of a journal. It is the plain way that everything a Run does with time
 // is measured against.
-func Again(a *engine.Algorithm, p engine.Problem, journal []Change) (*Rerun, error) {
-	s, err := a.Start(p)
+func Again(a *engine.Algorithm, p drive.Problem, journal []Change) (*Rerun, error) {
+	s, err := drive.Start(a, p)
 	if err != nil {
 		return nil, err
 	}

@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 )
 
 // FlatOut is the pace of a run that never waits.
@@ -41,7 +42,7 @@ const SlowMotion = 2
 // Close ends the goroutine and closes Reports.
 type Run struct {
 	Algorithm *engine.Algorithm
-	Problem   engine.Problem
+	Problem   drive.Problem
 	// Timeline may be read at any time for charts and events.
 	Timeline *Timeline
 	// Forces says that the algorithm takes forced moves.
@@ -65,7 +66,7 @@ type Options struct {
 	Pace   float64
 	Paused bool
 	// Limit stops the run, as Pause does, when it is reached.
-	Limit engine.Budget
+	Limit drive.Budget
 	// Breaks stop the run where they hold.
 	Breaks []*Break
 	// Journal holds changes made in this run earlier; they are made
@@ -84,8 +85,8 @@ type Options struct {
 const reportRoom = 16
 
 // Launch starts a run. What the algorithm refuses is returned here.
-func Launch(a *engine.Algorithm, p engine.Problem, o Options) (*Run, error) {
-	s, err := a.Start(p)
+func Launch(a *engine.Algorithm, p drive.Problem, o Options) (*Run, error) {
+	s, err := drive.Start(a, p)
 	if err != nil {
 		return nil, err
 	}
@@ -103,7 +104,7 @@ func Launch(a *engine.Algorithm, p engine.Problem, o Options) (*Run, error) {
 }
 
 // adopt starts a run from a search that is at a moment of a timeline.
-func adopt(a *engine.Algorithm, p engine.Problem, s engine.Search, at engine.Position, shows func() Kinds, t *Timeline, o Options) *Run {
+func adopt(a *engine.Algorithm, p drive.Problem, s engine.Search, at engine.Position, shows func() Kinds, t *Timeline, o Options) *Run {
 	r := &Run{
 		Algorithm: a, Problem: p, Timeline: t, Shows: shows, done: make(chan struct{}),
 		commands: make(chan func(*worker), queueRoom),

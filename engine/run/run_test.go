@@ -12,6 +12,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
 )
 
@@ -50,7 +51,7 @@ type fataler interface {
 
 func watch(t fataler, a *engine.Algorithm, s engine.Settings, o run.Options) *watcher {
 	t.Helper()
-	r, err := run.Launch(a, engine.Problem{Puzzle: board(), Seed: 3, Settings: s}, o)
+	r, err := run.Launch(a, drive.Problem{Puzzle: board(), Seed: 3, Settings: s}, o)
 	if err != nil {
 		t.Fatalf("%v", err)
 	}
@@ -97,7 +98,7 @@ func (w *watcher) at(to engine.Position) *run.Report {
 // the changes of a journal on the way.
 func straight(t fataler, a *engine.Algorithm, set engine.Settings, journal []run.Change, to engine.Position) uint64 {
 	t.Helper()
-	s, err := a.Start(engine.Problem{Puzzle: board(), Seed: 3, Settings: set})
+	s, err := drive.Start(a, drive.Problem{Puzzle: board(), Seed: 3, Settings: set})
 	if err != nil {
 		t.Fatalf("%v", err)
 	}
@@ -316,7 +317,7 @@ func TestAChangeInThePastForgetsTheFuture(t *testing.T) {
 }
 
 func TestABudgetPausesOnceAndPlayGoesOn(t *testing.T) {
-	w := watch(t, conformance.Toy(), nil, run.Options{Limit: engine.Budget{Iterations: 700}})
+	w := watch(t, conformance.Toy(), nil, run.Options{Limit: drive.Budget{Iterations: 700}})
 	rep := w.until("the pause", func(r *run.Report) bool { return r.Stop == run.Stop{Kind: run.AtLimit} })
 	if rep.At.Iteration != 700 || rep.Playing {
 		t.Errorf("the budget of 700 stopped it at %v, playing %v", rep.At, rep.Playing)

@@ -5,6 +5,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
 )
 
@@ -12,7 +13,7 @@ import (
 // whatever the pace, and plays on without one when it is asked again.
 func TestABudgetThatIsSpentBeforePlay(t *testing.T) {
 	for _, pace := range []float64{run.FlatOut, 50} {
-		o := run.Options{Limit: engine.Budget{Iterations: 100}, At: engine.Position{Iteration: 300}, Pace: pace}
+		o := run.Options{Limit: drive.Budget{Iterations: 100}, At: engine.Position{Iteration: 300}, Pace: pace}
 		w := watch(t, conformance.Toy(), nil, o)
 		rep := w.until("the budget", func(r *run.Report) bool { return r.Stop.Kind == run.AtLimit })
 		if rep.At != o.At || rep.Playing {

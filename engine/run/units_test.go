@@ -8,6 +8,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/decision"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -56,7 +57,7 @@ func TestStepsAddUp(t *testing.T) {
 		s, err := begin(b, set)
 		return slowly{s, on}, err
 	}
-	r, err := Launch(&a, engine.Problem{Puzzle: sudoku.Must("1..............."), Seed: 1}, Options{Paused: true})
+	r, err := Launch(&a, drive.Problem{Puzzle: sudoku.Must("1..............."), Seed: 1}, Options{Paused: true})
 	if err != nil {
 		t.Fatal(err)
 	}

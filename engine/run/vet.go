@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 )
 
 // Vetting makes a run beforehand, to find out whether it has what
@@ -13,7 +14,7 @@ import (
 // Vet returns what is wrong with the first change of a journal that cannot be made: there
 // is no such moment, the search ends before it, or the state at that moment refuses the
 // change.
-func Vet(ctx context.Context, a *engine.Algorithm, p engine.Problem, journal []Change) error {
+func Vet(ctx context.Context, a *engine.Algorithm, p drive.Problem, journal []Change) error {
 	rerun, err := Again(a, p, nil)
 	if err != nil {
 		return err

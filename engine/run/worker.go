@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/processor"
 )
 
@@ -21,7 +22,7 @@ type worker struct {
 	goal     *goal           // rush there, then pause
 	resume   bool            // or, once there, play
 	opening  engine.Position // where the watcher wants to begin
-	limit    engine.Budget
+	limit    drive.Budget
 	breaks   breakWatch
 	carried  int64 // commands carried out that a report follows
 	legs     int64 // how many it has been sent on

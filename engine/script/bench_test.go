@@ -6,6 +6,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 )
@@ -38,12 +39,12 @@ func iterations(b *testing.B, a *engine.Algorithm, board string) {
 	for seed := uint64(1); b.Loop(); {
 		if s == nil || s.Tally().Status != engine.Running {
 			var err error
-			if s, err = a.Start(engine.Problem{Puzzle: p, Seed: seed}); err != nil {
+			if s, err = drive.Start(a, drive.Problem{Puzzle: p, Seed: seed}); err != nil {
 				b.Fatal(err)
 			}
 			seed++
 		}
-		engine.Sprint(s, 1)
+		drive.Sprint(s, 1)
 		phases += len(a.Phases)
 	}
 	b.ReportMetric(float64(phases)/b.Elapsed().Seconds(), "phases/s")
@@ -53,12 +54,12 @@ func iterations(b *testing.B, a *engine.Algorithm, board string) {
 func BenchmarkClone(b *testing.B) {
 	for _, name := range Likes {
 		b.Run(name, func(b *testing.B) {
-			s, err := example(b, name).Start(engine.Problem{Puzzle: sudoku.Must(escargot), Seed: 1})
+			s, err := drive.Start(example(b, name), drive.Problem{Puzzle: sudoku.Must(escargot), Seed: 1})
 			if err != nil {
 				b.Fatal(err)
 			}
-			engine.Sprint(s, 20)
-			b.ReportMetric(float64(engine.SizeOf(s)), "bytes")
+			drive.Sprint(s, 20)
+			b.ReportMetric(float64(drive.SizeOf(s)), "bytes")
 			for b.Loop() {
 				s.Clone()
 			}
@@ -82,7 +83,7 @@ func BenchmarkSeek(b *testing.B) {
 	}
 	for _, name := range Likes {
 		b.Run(name, func(b *testing.B) {
-			r, err := run.Launch(example(b, name), engine.Problem{Puzzle: unsolvable, Seed: 1}, run.Options{Paused: true, At: engine.Position{Iteration: length}})
+			r, err := run.Launch(example(b, name), drive.Problem{Puzzle: unsolvable, Seed: 1}, run.Options{Paused: true, At: engine.Position{Iteration: length}})
 			if err != nil {
 				b.Fatal(err)
 			}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/oracle"
 	"sudokuscope/engine/sudoku"
 )
@@ -103,7 +104,7 @@ func TestACloneFailsWhereTheSearchFails(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			s, err := a.Start(engine.Problem{Puzzle: sudoku.Must(escargot), Seed: 1})
+			s, err := drive.Start(a, drive.Problem{Puzzle: sudoku.Must(escargot), Seed: 1})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -131,7 +132,7 @@ func TestAMetricKeepsNothing(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := a.Start(engine.Problem{Puzzle: sudoku.Must(escargot), Seed: 1})
+	s, err := drive.Start(a, drive.Problem{Puzzle: sudoku.Must(escargot), Seed: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -148,7 +149,7 @@ func TestALongListIsSharedUntilItChanges(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := a.Start(engine.Problem{Puzzle: sudoku.Must(escargot), Seed: 1})
+	s, err := drive.Start(a, drive.Problem{Puzzle: sudoku.Must(escargot), Seed: 1})
 	if err != nil {
 		t.Fatal(err)
 	}

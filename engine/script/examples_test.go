@@ -9,6 +9,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/oracle"
 	"sudokuscope/engine/sudoku"
 )
@@ -53,11 +54,11 @@ func TestTheTabuExampleIsTheBuiltInTabuSearch(t *testing.T) {
 	mine := example(t, "tabu")
 	p := sudoku.Must(escargot)
 	for seed := range uint64(20) {
-		a, err := builtIn.Start(engine.Problem{Puzzle: p, Seed: seed})
+		a, err := drive.Start(builtIn, drive.Problem{Puzzle: p, Seed: seed})
 		if err != nil {
 			t.Fatal(err)
 		}
-		b, err := mine.Start(engine.Problem{Puzzle: p, Seed: seed})
+		b, err := drive.Start(mine, drive.Problem{Puzzle: p, Seed: seed})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -10,6 +10,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/plaintext"
 	"sudokuscope/engine/sudoku"
 )
@@ -63,7 +64,7 @@ func FuzzLoad(f *testing.F) {
 				refused(t, err, source)
 			}
 		}()
-		s, err := a.Start(engine.Problem{Puzzle: small, Seed: 1})
+		s, err := drive.Start(a, drive.Problem{Puzzle: small, Seed: 1})
 		if err != nil {
 			refused(t, err, source)
 			return

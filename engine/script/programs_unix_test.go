@@ -23,6 +23,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -62,7 +63,7 @@ func (a *attempted) do() (kept int, err error) {
 	if err != nil {
 		return 0, err
 	}
-	s, err := alg.Start(engine.Problem{Puzzle: a.puzzle, Seed: 1})
+	s, err := drive.Start(alg, drive.Problem{Puzzle: a.puzzle, Seed: 1})
 	if err != nil {
 		return 0, err
 	}

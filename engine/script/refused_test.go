@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -22,7 +22,7 @@ func attempt(source string, iterations int) (err error) {
 	if err != nil {
 		return err
 	}
-	s, err := a.Start(engine.Problem{Puzzle: sudoku.Must(escargot), Seed: 1})
+	s, err := drive.Start(a, drive.Problem{Puzzle: sudoku.Must(escargot), Seed: 1})
 	if err != nil {
 		return err
 	}
@@ -32,7 +32,7 @@ func attempt(source string, iterations int) (err error) {
 		}
 	}()
 	for range iterations {
-		engine.Sprint(s, 1)
+		drive.Sprint(s, 1)
 	}
 	return nil
 }

@@ -10,6 +10,7 @@ import (
 	"go.starlark.net/starlark"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 )
 
 // overseen calls tell of everything that takes longer than a while, until the test ends.
@@ -129,7 +130,7 @@ func TestCallsThatHaveEndedAreForgotten(t *testing.T) {
 		t.Fatal(err)
 	}
 	for seed := range uint64(100) {
-		if _, err := a.Start(engine.Problem{Puzzle: small, Seed: seed}); err != nil {
+		if _, err := drive.Start(a, drive.Problem{Puzzle: small, Seed: seed}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -145,7 +146,7 @@ func TestHaltEndsAllCalls(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := a.Start(engine.Problem{Puzzle: small, Seed: 1})
+	s, err := drive.Start(a, drive.Problem{Puzzle: small, Seed: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -156,7 +157,7 @@ func TestHaltEndsAllCalls(t *testing.T) {
 			t.Errorf("phase %d: %s", phase, says)
 		}
 	}
-	if _, err := a.Start(engine.Problem{Puzzle: small, Seed: 1}); err == nil || !strings.Contains(err.Error(), "enough") {
+	if _, err := drive.Start(a, drive.Problem{Puzzle: small, Seed: 1}); err == nil || !strings.Contains(err.Error(), "enough") {
 		t.Errorf("%v", err)
 	}
 	resume()

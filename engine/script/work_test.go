@@ -5,7 +5,7 @@ import (
 
 	"go.starlark.net/starlark"
 
-	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -62,7 +62,7 @@ func TestWhatTakesLongIsCharged(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			s, err := a.Start(engine.Problem{Puzzle: sudoku.Must(escargot), Seed: 1})
+			s, err := drive.Start(a, drive.Problem{Puzzle: sudoku.Must(escargot), Seed: 1})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -10,6 +10,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/class"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/script"
 	"sudokuscope/puzzles"
@@ -33,7 +34,7 @@ func (d *desk) Together(ctx context.Context, samples, runs int, trial func(i int
 			if s := t.Algorithm.Script; s != "" {
 				scripts[i], deal.Scripts = script.Hash(s), scripts
 			}
-			deal.Of = append(deal.Of, words(t.Algorithm, engine.Problem{Puzzle: t.Puzzle, Seed: t.Seed, Settings: t.Settings}))
+			deal.Of = append(deal.Of, words(t.Algorithm, drive.Problem{Puzzle: t.Puzzle, Seed: t.Seed, Settings: t.Settings}))
 			deal.Evaluations, deal.Iterations = t.Budget.Evaluations, t.Budget.Iterations
 		}
 		job := class.Job{Number: i, Of: i % samples, Seed: t.Seed}
@@ -101,7 +102,7 @@ func makeAll(ctx context.Context, deal *class.Deal, algorithms []*engine.Algorit
 		if err != nil {
 			return list, err
 		}
-		t := experiment.Trial{Puzzle: m.Problem.Puzzle, Seed: j.Seed, Budget: engine.Budget{Evaluations: deal.Evaluations, Iterations: deal.Iterations}}
+		t := experiment.Trial{Puzzle: m.Problem.Puzzle, Seed: j.Seed, Budget: drive.Budget{Evaluations: deal.Evaluations, Iterations: deal.Iterations}}
 		t.Entrant = experiment.Entrant{Algorithm: m.Algorithm, Settings: m.Problem.Settings, Label: m.Algorithm.ID}
 		o, err := t.Run(ctx)
 		if o.Interrupted || ctx.Err() != nil {

@@ -12,6 +12,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/class"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui/classroom"
@@ -98,7 +99,7 @@ func TestTheClassIsTheExperiment(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := experiment.Design{Runs: 600, First: 1, Budget: engine.Budget{Evaluations: 900}}
+	d := experiment.Design{Runs: 600, First: 1, Budget: drive.Budget{Evaluations: 900}}
 	d.Puzzles, d.Entrants = append(d.Puzzles, p), append(d.Entrants, experiment.Entrant{Algorithm: conformance.Toy(), Label: "toy"})
 	samples, err := (&experiment.Bench{Design: d, Jobs: 1}).Run(t.Context())
 	if err != nil {
@@ -157,7 +158,7 @@ func TestTheClassSweepsAParameter(t *testing.T) {
 		leader.Press("tab")
 	}
 	leader.Press("enter").Expect(Shows("made again it is another run than what seat")).Press("D").Expect(Shows("199 of 200 runs"))
-	d := experiment.Design{Runs: 40, First: 1, Budget: engine.Budget{Evaluations: 900}}
+	d := experiment.Design{Runs: 40, First: 1, Budget: drive.Budget{Evaluations: 900}}
 	p, err := puzzles.Find("4x4/1")
 	if err != nil {
 		t.Fatal(err)

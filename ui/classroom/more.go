@@ -8,6 +8,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/class"
+	"sudokuscope/engine/drive"
 	"sudokuscope/ui/landscape"
 	"sudokuscope/ui/manyruns"
 	"sudokuscope/ui/stage"
@@ -50,7 +51,7 @@ func (d *desk) pool() *class.Pool {
 
 // followPool shows the leader's runs in the panel of many runs.
 func (s *follower) followPool(p *class.Pool) tea.Cmd {
-	out := &manyruns.Pooled{Sweep: p.Sweep, Budget: engine.Budget{Evaluations: p.Evaluations, Iterations: p.Iterations}, Efforts: p.Efforts}
+	out := &manyruns.Pooled{Sweep: p.Sweep, Budget: drive.Budget{Evaluations: p.Evaluations, Iterations: p.Iterations}, Efforts: p.Efforts}
 	for _, r := range p.Of {
 		m, err := Resolve(r, s.st.Algorithms())
 		if err != nil {

@@ -6,6 +6,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/class"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/lesson"
 	"sudokuscope/engine/script"
@@ -25,7 +26,7 @@ func runOf(l *stage.Run) class.Run {
 }
 
 // words are a run's that nobody has changed.
-func words(a *engine.Algorithm, p engine.Problem) class.Run {
+func words(a *engine.Algorithm, p drive.Problem) class.Run {
 	set := strings.Fields(experiment.Entrant{Algorithm: a, Settings: p.Settings}.Differences())
 	return class.Run{Puzzle: puzzles.Argument(p.Puzzle), Algorithm: a.ID, Seed: p.Seed, Set: set}
 }

@@ -8,6 +8,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/class"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/script"
 	"sudokuscope/puzzles"
@@ -79,7 +80,7 @@ func TestScriptsOfSeatsMeetInATournament(t *testing.T) {
 	if !left.Load() || !lied.Load() {
 		t.Fatal("no seat has left, or none has lied")
 	}
-	d := experiment.Design{Runs: 40, First: 1, Budget: engine.Budget{Evaluations: 900}}
+	d := experiment.Design{Runs: 40, First: 1, Budget: drive.Budget{Evaluations: 900}}
 	p, err := puzzles.Find("4x4/1")
 	if err != nil {
 		t.Fatal(err)

@@ -6,6 +6,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui/paint"
@@ -20,7 +21,7 @@ func show(t *testing.T, a *engine.Algorithm, seconds int) (texts []string, at []
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := run.Launch(a, engine.Problem{Puzzle: p, Seed: o.FirstSeed()}, run.Options{Paused: true})
+	r, err := run.Launch(a, drive.Problem{Puzzle: p, Seed: o.FirstSeed()}, run.Options{Paused: true})
 	if err != nil {
 		t.Fatal(err)
 	}

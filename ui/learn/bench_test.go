@@ -24,7 +24,7 @@ type driver struct {
 	done    chan struct{}
 }
 
-func drive(b *testing.B, l *lesson.Lesson) *driver {
+func driven(b *testing.B, l *lesson.Lesson) *driver {
 	m, err := ui.New(ui.Config{
 		Algorithms: algorithms.All(), Problem: Problem(), Paused: true, Environ: []string{},
 		Lessons: learn.Shelf{Default: algorithms.All()[0].ID, First: l},
@@ -109,7 +109,7 @@ func BenchmarkSteps(b *testing.B) {
 					longest, worst = took, fmt.Sprintf("%s, step %d", id, step)
 				}
 			}
-			d := drive(b, l) // the first step comes with the screen
+			d := driven(b, l) // the first step comes with the screen
 			d.arrive()
 			reached(1)
 			for i := 0; i+1 < len(l.Steps); {

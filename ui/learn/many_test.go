@@ -9,7 +9,7 @@ import (
 	"sudokuscope/ui/paint"
 	. "sudokuscope/ui/uitest"
 
-	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 )
 
 // TestManyRunsAreThoseOfD: the runs of a step are made beside the screen, their panel
@@ -20,7 +20,7 @@ func TestManyRunsAreThoseOfD(t *testing.T) {
 	s.Expect(Shows("many runs: other seeds"), Shows("40 of 40 runs, seeds 42 to 81, at most 20M evaluations each"))
 	spec := s.M.Stage().Front().Spec
 	e := experiment.Entrant{Algorithm: s.Scene().Algorithm, Settings: spec.Problem.Settings, Label: "toy"}
-	d := experiment.Design{Entrants: []experiment.Entrant{e}, Runs: 40, First: 42, Budget: engine.Budget{Evaluations: 20_000_000}}
+	d := experiment.Design{Entrants: []experiment.Entrant{e}, Runs: 40, First: 42, Budget: drive.Budget{Evaluations: 20_000_000}}
 	d.Puzzles = append(d.Puzzles, spec.Problem.Puzzle)
 	samples, err := (&experiment.Bench{Design: d, Jobs: 1}).Run(t.Context())
 	if err != nil {

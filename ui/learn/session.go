@@ -8,6 +8,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/lesson"
 	"sudokuscope/ui/manyruns"
 	"sudokuscope/ui/markdown"
@@ -237,7 +238,7 @@ func (s *Session) gather() tea.Cmd {
 	}
 	const mostEach int64 = 20_000_000 // evaluations of each of the runs
 	each := cmp.Or(s.at().Each, mostEach)
-	crowd, cmd := s.many.Gather(specs, n, engine.Budget{Evaluations: each}, s.at().Sweep)
+	crowd, cmd := s.many.Gather(specs, n, drive.Budget{Evaluations: each}, s.at().Sweep)
 	s.crowd = crowd
 	return cmd
 }

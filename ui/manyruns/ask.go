@@ -7,6 +7,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/english"
 	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/stage"
@@ -59,7 +60,7 @@ func (f *ManyRuns) ask() tea.Cmd {
 	}
 	d.Apply = func(all engine.Settings, _ bool) tea.Cmd {
 		b.step, b.first = int(all["runs"]), uint64(all["first seed"])
-		b.budget = engine.Budget{Evaluations: int64(all["evaluations"])}
+		b.budget = drive.Budget{Evaluations: int64(all["evaluations"])}
 		if b.crew = f.crew; all["of"] > 0 {
 			b.tournament(f.st.Algorithms(), f.crew.Scripts())
 		} else if all["by"] > 0 {
@@ -79,7 +80,7 @@ func (f *ManyRuns) ask() tea.Cmd {
 
 // gather is a batch of the run in front, or of all lanes of a race.
 func (f *ManyRuns) gather() *batch {
-	b := &batch{title: "other seeds", first: 1, step: 100, budget: engine.Budget{Evaluations: usual}}
+	b := &batch{title: "other seeds", first: 1, step: 100, budget: drive.Budget{Evaluations: usual}}
 	list := []*stage.Run{f.st.Front()}
 	if leader := f.runs.Leader(); leader != nil {
 		list = leader.Lanes()

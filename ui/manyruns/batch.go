@@ -12,6 +12,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui/paint"
@@ -34,7 +35,7 @@ type batch struct {
 	step    int                 // seeds of each sample that are tried at a time
 	asked   int                 // seeds of each sample
 	known   []experiment.Sample // the samples with the runs that there are
-	budget  engine.Budget
+	budget  drive.Budget
 	refused []checkedMsg // runs of others that were made again and came out otherwise
 	sweep   string       // what is swept, in the words of bench; empty for other seeds
 	puzzles bool         // that is general puzzles
@@ -60,7 +61,7 @@ type sample struct {
 
 // newSample makes a sample of a run as it is, but for its seed.
 func newSample(all []*engine.Algorithm, spec stage.Spec, name, what string) *sample {
-	spec.At, spec.Journal, spec.Limit, spec.Breaks = engine.Position{}, nil, engine.Budget{}, nil
+	spec.At, spec.Journal, spec.Limit, spec.Breaks = engine.Position{}, nil, drive.Budget{}, nil
 	e := experiment.Entrant{Algorithm: all[spec.Algorithm], Settings: spec.Problem.Settings}
 	e.Label = label(e)
 	return &sample{spec: spec, entrant: e, name: name, label: what}

@@ -12,6 +12,7 @@ import (
 	uv "github.com/charmbracelet/ultraviolet"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/paint"
@@ -138,7 +139,7 @@ func (d *folder) open() tea.Cmd {
 	t := l.design.TrialOf(l.cell, d.x)
 	t.Trace = true
 	if t.Budget.Time > 0 {
-		t.Budget = engine.Budget{Evaluations: t.Budget.Evaluations, Iterations: max(1, r.Iterations)}
+		t.Budget = drive.Budget{Evaluations: t.Budget.Evaluations, Iterations: max(1, r.Iterations)}
 	}
 	d.feature.st.Say("making the run again to see where it began to stagnate")
 	return stage.Work(d.feature.st, func(ctx context.Context) tea.Msg {
@@ -170,7 +171,7 @@ func (d *folder) stalled(msg stalledMsg) tea.Cmd {
 	st.DropAll()
 	spec := stage.Spec{
 		Algorithm: st.Enlist(t.Algorithm, nil), Preset: t.Algorithm.PresetOf(t.Settings), Paused: true,
-		Problem: engine.Problem{Puzzle: t.Puzzle, Seed: t.Seed, Settings: t.Settings}, At: engine.Position{Iteration: msg.from},
+		Problem: drive.Problem{Puzzle: t.Puzzle, Seed: t.Seed, Settings: t.Settings}, At: engine.Position{Iteration: msg.from},
 	}
 	cmd := d.feature.runs.Launch(spec)
 	st.Say(fmt.Sprintf("from here on nothing better for %s iterations, the longest time; D goes back", paint.Grouped(msg.to-msg.from)))

@@ -14,7 +14,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
-	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/ui/action"
 	"sudokuscope/ui/panel"
@@ -163,7 +163,7 @@ type Crowd struct {
 // Gather makes runs of searches in the background, with the seed of the first and those
 // that follow it, or of a sweep, unless they are there already. Panel shows the runs as they
 // come in.
-func (f *ManyRuns) Gather(specs []stage.Spec, runs int, budget engine.Budget, sweep string) (*Crowd, tea.Cmd) {
+func (f *ManyRuns) Gather(specs []stage.Spec, runs int, budget drive.Budget, sweep string) (*Crowd, tea.Cmd) {
 	b, err := f.batchOf(specs, runs, budget, sweep)
 	if err != nil {
 		panic(err) // the lesson was read with it
@@ -177,7 +177,7 @@ func (f *ManyRuns) Gather(specs []stage.Spec, runs int, budget engine.Budget, sw
 }
 
 // batchOf is a batch of searches, with the seed of the first.
-func (f *ManyRuns) batchOf(specs []stage.Spec, runs int, budget engine.Budget, sweep string) (*batch, error) {
+func (f *ManyRuns) batchOf(specs []stage.Spec, runs int, budget drive.Budget, sweep string) (*batch, error) {
 	b := &batch{title: "other seeds", first: specs[0].Problem.Seed, step: runs, budget: budget}
 	if len(specs) > 1 {
 		b.title = "the race over many seeds"

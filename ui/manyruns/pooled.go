@@ -6,7 +6,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
-	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/ui/stage"
 )
@@ -15,7 +15,7 @@ import (
 type Pooled struct {
 	Specs  []stage.Spec // of the lanes, with the first seed, or the first number of a puzzle
 	Sweep  string
-	Budget engine.Budget
+	Budget drive.Budget
 	// Efforts are the evaluations of each run, in the order in which they are dealt, and one
 	// more: below 0 for a run that has failed, 0 for one that is not there.
 	Efforts []int64

@@ -7,8 +7,8 @@ import (
 
 	"github.com/charmbracelet/colorprofile"
 
-	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/paint"
@@ -26,7 +26,7 @@ func beliefScene(t *testing.T, order int) *scene.Scene {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := run.Launch(conformance.Toy(), engine.Problem{Puzzle: p, Seed: 3}, run.Options{Paused: true})
+	r, err := run.Launch(conformance.Toy(), drive.Problem{Puzzle: p, Seed: 3}, run.Options{Paused: true})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,8 +8,8 @@ import (
 	"github.com/charmbracelet/colorprofile"
 	uv "github.com/charmbracelet/ultraviolet"
 
-	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/paint"
@@ -20,7 +20,7 @@ import (
 // watched is a scene of the toy on a puzzle after n iterations.
 func boardScene(t *testing.T, puzzle string, iterations int64) *scene.Scene {
 	t.Helper()
-	r, err := run.Launch(conformance.Toy(), engine.Problem{Puzzle: sudoku.Must(puzzle), Seed: 3}, run.Options{Paused: true})
+	r, err := run.Launch(conformance.Toy(), drive.Problem{Puzzle: sudoku.Must(puzzle), Seed: 3}, run.Options{Paused: true})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,6 +9,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/paint"
@@ -24,7 +25,7 @@ func chartScene(t *testing.T, iterations int64, change func(*engine.Algorithm)) 
 		change(&a)
 	}
 	puzzle := sudoku.Must("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
-	r, err := run.Launch(&a, engine.Problem{Puzzle: puzzle, Seed: 3}, run.Options{Paused: true})
+	r, err := run.Launch(&a, drive.Problem{Puzzle: puzzle, Seed: 3}, run.Options{Paused: true})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,6 +6,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/paint"
@@ -25,7 +26,7 @@ func eventsScene(t *testing.T, landmarks bool) *scene.Scene {
 		a.Events[i].Landmark = a.Events[i].Landmark || landmarks
 		a.Events[i].Text = func(*sudoku.Puzzle, engine.Event) string { return sentence }
 	}
-	r, err := run.Launch(a, engine.Problem{Puzzle: sudoku.Must("1..4....2..1...3"), Seed: 3}, run.Options{Paused: true, At: engine.Position{Iteration: 90}})
+	r, err := run.Launch(a, drive.Problem{Puzzle: sudoku.Must("1..4....2..1...3"), Seed: 3}, run.Options{Paused: true, At: engine.Position{Iteration: 90}})
 	if err != nil {
 		t.Fatal(err)
 	}

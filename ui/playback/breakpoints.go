@@ -10,6 +10,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/chances"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
@@ -101,7 +102,7 @@ func (f *Breakpoints) add(text string) {
 }
 
 // For are the breakpoints that mean something to an algorithm on a problem.
-func (f *Breakpoints) For(a *engine.Algorithm, p engine.Problem) (list []*run.Break) {
+func (f *Breakpoints) For(a *engine.Algorithm, p drive.Problem) (list []*run.Break) {
 	for _, s := range f.list {
 		if b, err := f.parse(s.Text, a, p.Puzzle); err == nil {
 			b.Off, b.Chance = s.Off, chances.Meter(a, p)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/race"
 	. "sudokuscope/ui/uitest"
@@ -63,11 +64,11 @@ func TestRacingLanesAreStraightRuns(t *testing.T) {
 	s := Open(t).Press("R", "enter").Expect(InStep(2, 0)).
 		Order("forward 300").Expect(InStep(2, 300)).Order("back 91").Expect(InStep(2, 209))
 	for _, l := range Race(s).Lanes() {
-		want, err := l.Lane.Run.Algorithm.Start(l.Lane.Run.Problem)
+		want, err := drive.Start(l.Lane.Run.Algorithm, l.Lane.Run.Problem)
 		if err != nil {
 			t.Fatal(err)
 		}
-		engine.Drive(context.Background(), want, engine.Budget{Evaluations: 209})
+		drive.Run(context.Background(), want, drive.Budget{Evaluations: 209})
 		if l.Lane.Scene.Report.Hash() != engine.HashOf(want) {
 			t.Errorf("lane %s is not a straight run", l.Name)
 		}

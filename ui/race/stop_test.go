@@ -9,6 +9,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/drive"
 	"sudokuscope/ui"
 	. "sudokuscope/ui/uitest"
 )
@@ -19,7 +20,7 @@ func first(t *testing.T, seed uint64, holds func(*engine.Snapshot) bool) int64 {
 	t.Helper()
 	p := Problem()
 	p.Seed = seed
-	s, err := conformance.Toy().Start(p)
+	s, err := drive.Start(conformance.Toy(), p)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,6 +9,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/stage"
@@ -113,7 +114,7 @@ func (f *Runs) ForkAt(at engine.Position, changes []run.Change, what string, bes
 	parent := f.front
 	pace, ticket := parent.Spec.Pace, Ticket(f.launches)
 	s := parent.Spec
-	s.Limit = engine.Budget{}
+	s.Limit = drive.Budget{}
 	for _, c := range changes {
 		if c.Kind == run.SetParam {
 			s.Preset = ""

@@ -8,6 +8,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/stage"
 )
@@ -109,7 +110,7 @@ func name(s stage.Spec) string { return cmp.Or(s.Problem.Puzzle.Name, "the puzzl
 
 // solvedAtOnce reports whether a run is over before its first iteration.
 func (f *Runs) solvedAtOnce(s stage.Spec) bool {
-	search, err := f.st.Algorithms()[s.Algorithm].Start(s.Problem)
+	search, err := drive.Start(f.st.Algorithms()[s.Algorithm], s.Problem)
 	return err == nil && search.Tally().Status == engine.Solved
 }
 
@@ -152,7 +153,7 @@ func (f *Runs) adopt(s stage.Spec, l *stage.Lane) {
 // plays.
 func (f *Runs) Again() stage.Spec {
 	s, r := f.front.Spec, f.front.Lane.Scene.Report
-	s.Limit = engine.Budget{}
+	s.Limit = drive.Budget{}
 	if r.Pace > 0 {
 		s.Pace = r.Pace
 	}

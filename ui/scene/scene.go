@@ -7,6 +7,7 @@ import (
 	"math"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 )
@@ -15,7 +16,7 @@ import (
 // only read it.
 type Scene struct {
 	Algorithm *engine.Algorithm
-	Problem   engine.Problem
+	Problem   drive.Problem
 	Puzzle    *sudoku.Puzzle
 	Timeline  *run.Timeline
 	// Report is the newest; it is never nil.

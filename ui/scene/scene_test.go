@@ -6,13 +6,14 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 )
 
 func open(t *testing.T) (*run.Run, *Scene) {
 	p := sudoku.Must("1..4....2..1...3")
-	r, err := run.Launch(conformance.Toy(), engine.Problem{Puzzle: p, Seed: 3}, run.Options{Paused: true})
+	r, err := run.Launch(conformance.Toy(), drive.Problem{Puzzle: p, Seed: 3}, run.Options{Paused: true})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -67,7 +68,7 @@ func TestEntropy(t *testing.T) {
 // A clash with a given is known from one among free digits.
 func TestClashesWithGivensAreKnown(t *testing.T) {
 	p := sudoku.Must("1..4....2..1...3")
-	r, err := run.Launch(conformance.Toy(), engine.Problem{Puzzle: p, Settings: engine.Settings{"start": 1}}, run.Options{Paused: true})
+	r, err := run.Launch(conformance.Toy(), drive.Problem{Puzzle: p, Settings: engine.Settings{"start": 1}}, run.Options{Paused: true})
 	if err != nil {
 		t.Fatal(err)
 	}

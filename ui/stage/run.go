@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
 )
 
@@ -14,10 +15,10 @@ import (
 type Spec struct {
 	Algorithm int    // index into the algorithms to choose from
 	Preset    string // its name, empty for settings of one's own
-	Problem   engine.Problem
+	Problem   drive.Problem
 	Pace      float64
 	Paused    bool
-	Limit     engine.Budget
+	Limit     drive.Budget
 	At        engine.Position
 	Journal   []run.Change
 	Breaks    []*run.Break

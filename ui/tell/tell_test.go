@@ -16,6 +16,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/record"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
@@ -29,7 +30,7 @@ const easy = ".4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.
 // toyRun is a run of the algorithm for tests, paused, and all of it told.
 func toyRun() telling {
 	return telling{ui.Config{
-		Algorithms: []*engine.Algorithm{conformance.Toy()}, Problem: engine.Problem{Puzzle: sudoku.Must(easy), Seed: 3},
+		Algorithms: []*engine.Algorithm{conformance.Toy()}, Problem: drive.Problem{Puzzle: sudoku.Must(easy), Seed: 3},
 		Pace: run.FlatOut, Paused: true, Program: "0.0.0",
 	}, Options{Events: All}}
 }
@@ -82,7 +83,7 @@ func TestEveryEventIsToldOnce(t *testing.T) {
 	if len(want) < 50 {
 		t.Fatalf("only %d events: too few to tell anything", len(want))
 	}
-	c.Limit = engine.Budget{Iterations: length}
+	c.Limit = drive.Budget{Iterations: length}
 	if got := events(dialogue(t, c, "play", "wait")); !slices.Equal(got, want) {
 		t.Errorf("flat out %d events are told, expected %d", len(got), len(want))
 	}
@@ -193,7 +194,7 @@ func FuzzTyped(f *testing.F) {
 			t.Skip() // it writes files, or takes long
 		}
 		c := toyRun()
-		c.Limit = engine.Budget{Iterations: 50}
+		c.Limit = drive.Budget{Iterations: 50}
 		ctx, stop := context.WithTimeout(t.Context(), 50*time.Millisecond) // what is measured takes longer
 		defer stop()
 		err := Tell(ctx, strings.NewReader(text), func(line string) error {

@@ -11,6 +11,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/plaintext"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui"
@@ -31,7 +32,7 @@ type Options struct {
 // teller says in sentences what a screen would show.
 type teller struct {
 	Options
-	limit engine.Budget
+	limit drive.Budget
 	ctx   context.Context
 	m     *ui.Model
 	say   func(format string, args ...any) // a line
@@ -69,7 +70,7 @@ func Tell(ctx context.Context, in io.Reader, line func(string) error, c ui.Confi
 			failed = line(spoken.Replace(plaintext.Line(fmt.Sprintf(format, args...))))
 		}
 	}
-	c.Paused, c.Intro, c.Environ, c.Limit, c.Frame = true, false, []string{}, engine.Budget{}, 1
+	c.Paused, c.Intro, c.Environ, c.Limit, c.Frame = true, false, []string{}, drive.Budget{}, 1
 	m, err := ui.New(c)
 	if err != nil {
 		return err

@@ -13,6 +13,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/chances"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui"
 	. "sudokuscope/ui/uitest"
@@ -56,7 +57,7 @@ func TestTheNumbersAreThoseOfTheCommand(t *testing.T) {
 	}))
 	problem := s.M.Stage().Front().Spec.Problem
 	a := coins(problem.Seed)
-	of, _, err := chances.Follow(t.Context(), a, problem, engine.Budget{})
+	of, _, err := chances.Follow(t.Context(), a, problem, drive.Budget{})
 	if err != nil {
 		t.Fatal(err)
 	}

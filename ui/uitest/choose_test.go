@@ -5,6 +5,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/drive"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
 	. "sudokuscope/ui/uitest"
@@ -19,7 +20,7 @@ func everything(c *ui.Config) {
 	if err != nil {
 		panic(err)
 	}
-	c.Problem = engine.Problem{Puzzle: p, Seed: o.FirstSeed()}
+	c.Problem = drive.Problem{Puzzle: p, Seed: o.FirstSeed()}
 	c.Pace, c.Paused = o.Pace, true
 }
 

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"testing"
 
-	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/campaign"
 	"sudokuscope/ui"
@@ -21,7 +21,7 @@ func TestACampaignFillsAndOpens(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := &experiment.Design{Entrants: []experiment.Entrant{e}, Runs: 3, First: 5, Budget: engine.Budget{Evaluations: 400}}
+	d := &experiment.Design{Entrants: []experiment.Entrant{e}, Runs: 3, First: 5, Budget: drive.Budget{Evaluations: 400}}
 	d.Puzzles = append(d.Puzzles, Problem().Puzzle)
 	dir := t.TempDir()
 	if _, err := campaign.Open(dir, campaign.NewPart(d, "test", nil)); err != nil {

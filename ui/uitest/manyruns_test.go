@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/stats"
 	"sudokuscope/puzzles"
@@ -49,7 +50,7 @@ func TestFiguresAreThoseOfTheBench(t *testing.T) {
 	s := others(solving(t)).Expect(Shows("100 of 100 runs"))
 	spec := s.M.Stage().Front().Spec
 	d := experiment.Design{Entrants: []experiment.Entrant{{Algorithm: s.Scene().Algorithm, Settings: spec.Problem.Settings, Label: "toy"}},
-		Runs: 100, First: 1, Budget: engine.Budget{Evaluations: 1_000_000}}
+		Runs: 100, First: 1, Budget: drive.Budget{Evaluations: 1_000_000}}
 	d.Puzzles = append(d.Puzzles, spec.Problem.Puzzle)
 	samples, err := (&experiment.Bench{Design: d, Jobs: 1}).Run(t.Context())
 	if err != nil || len(samples) != 1 {
@@ -70,7 +71,7 @@ func TestAnyRunCanBeOpened(t *testing.T) {
 		Expect(Shows("seed 2 "), At(0), Hides("many runs")).Order("forward 45").
 		Expect(That("the end of the run", func(s *Screen) bool { return s.Scene().Report.Status == engine.Solved }))
 	front := s.M.Stage().Front()
-	trial := experiment.Trial{Entrant: experiment.Entrant{Algorithm: s.Scene().Algorithm, Settings: front.Settings()}, Puzzle: front.Spec.Problem.Puzzle, Seed: 2, Budget: engine.Budget{Evaluations: 1_000_000}}
+	trial := experiment.Trial{Entrant: experiment.Entrant{Algorithm: s.Scene().Algorithm, Settings: front.Settings()}, Puzzle: front.Spec.Problem.Puzzle, Seed: 2, Budget: drive.Budget{Evaluations: 1_000_000}}
 	o, err := trial.Run(t.Context())
 	if rep := s.Scene().Report; err != nil || rep.Evaluations != o.Evaluations || rep.Iteration != o.Iteration || rep.Best.String() != o.Grid.String() {
 		t.Errorf("%+v on the screen, the run was %+v: %v", rep.Tally, o.Tally, err)
@@ -104,7 +105,7 @@ func TestADifferenceIsThatOfTheBench(t *testing.T) {
 	for _, lane := range Of[*race.Race](s).Lanes() {
 		d.Entrants = append(d.Entrants, experiment.Entrant{Algorithm: s.Scene().Algorithm, Settings: lane.Settings(), Label: lane.Name})
 	}
-	d.Puzzles, d.Runs, d.First, d.Budget = append(d.Puzzles, s.M.Stage().Front().Spec.Problem.Puzzle), 40, 1, engine.Budget{Evaluations: 900}
+	d.Puzzles, d.Runs, d.First, d.Budget = append(d.Puzzles, s.M.Stage().Front().Spec.Problem.Puzzle), 40, 1, drive.Budget{Evaluations: 900}
 	samples, err := (&experiment.Bench{Design: d, Jobs: 1}).Run(t.Context())
 	if err != nil {
 		t.Fatal(err)
@@ -128,7 +129,7 @@ func TestASweepOverPuzzlesIsThatOfTheBench(t *testing.T) {
 	s := Open(t, On(t, "4x4/1")).Press("D").Expect(Shows("as bench --sweep has them")).Type("20").Press("down").Type("900").
 		Press("down").Type("5").Press("down").Type("given=20%..45%").Press("enter").
 		Expect(Shows("120 of 120 runs, puzzles 5 to 24"), Shows("% of puzzles solved, by the share given"))
-	d := experiment.Design{Runs: 1, First: 5, Budget: engine.Budget{Evaluations: 900}, Entrants: []experiment.Entrant{{
+	d := experiment.Design{Runs: 1, First: 5, Budget: drive.Budget{Evaluations: 900}, Entrants: []experiment.Entrant{{
 		Algorithm: s.Scene().Algorithm, Settings: s.M.Stage().Front().Settings(), Label: "toy"}}}
 	for share := 20; share <= 45; share += 5 {
 		for number := range uint64(20) {
@@ -158,7 +159,7 @@ func TestASweepOfAParameterIsThatOfTheBench(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := experiment.Design{Runs: 20, First: 1, Budget: engine.Budget{Evaluations: 900}, Entrants: list}
+	d := experiment.Design{Runs: 20, First: 1, Budget: drive.Budget{Evaluations: 900}, Entrants: list}
 	d.Puzzles = append(d.Puzzles, s.M.Stage().Front().Spec.Problem.Puzzle)
 	samples, err := (&experiment.Bench{Design: d, Jobs: 1}).Run(t.Context())
 	if err != nil {

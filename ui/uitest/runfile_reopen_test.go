@@ -5,6 +5,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/record"
 	"sudokuscope/ui"
 	"sudokuscope/ui/runs"
@@ -26,7 +27,7 @@ func reopened(t *testing.T, s *Screen) *Screen {
 	if _, err := play.Check(t.Context()); err != nil {
 		t.Error(err)
 	}
-	return Raise(t, func(c *ui.Config) { c.Problem, c.Replay = engine.Problem{}, play })
+	return Raise(t, func(c *ui.Config) { c.Problem, c.Replay = drive.Problem{}, play })
 }
 
 // headAt expects a run to have been as far as it had been.

@@ -8,6 +8,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/record"
 	"sudokuscope/ui"
 	"sudokuscope/ui/runs"
@@ -41,7 +42,7 @@ func TestARunFileOpensWhereItWasLeft(t *testing.T) {
 	if n, err := play.Check(t.Context()); err != nil || n < 4 {
 		t.Errorf("%d hashes agree, %v", n, err)
 	}
-	again := Raise(t, func(c *ui.Config) { c.Problem, c.Replay = engine.Problem{}, play })
+	again := Raise(t, func(c *ui.Config) { c.Problem, c.Replay = drive.Problem{}, play })
 	again.Expect(Alone("B"), At(85), Paused, That("the other run where it was left, too", func(s *Screen) bool {
 		return Of[*runs.Runs](s).List()[0].Lane.Scene.Report.At.Iteration == 85
 	})).Press("\"").Expect(Shows("here it turns")).Press("enter").Expect(Alone("A"), At(70)).

@@ -7,6 +7,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
@@ -50,10 +51,10 @@ func tells(found puzzles.Judgement) Expectation {
 }
 
 // lostAt is where a toy on a puzzle first loses a right digit, by plain walking.
-func lostAt(t *testing.T, p engine.Problem) int64 {
+func lostAt(t *testing.T, p drive.Problem) int64 {
 	t.Helper()
 	right := sudoku.Exact(p.Puzzle, 1, 0).Solutions[0]
-	s, err := conformance.Toy().Start(p)
+	s, err := drive.Start(conformance.Toy(), p)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -136,7 +137,7 @@ func TestTheScreenOpensWithLost(t *testing.T) {
 	if got, want := s.Scene().Report.At.Iteration, lostAt(t, s.Scene().Problem); got != want {
 		t.Errorf("stopped in iteration %d, expected %d", got, want)
 	}
-	c := ui.Config{Algorithms: []*engine.Algorithm{conformance.Toy()}, Problem: engine.Problem{Puzzle: sudoku.Must(strings.Repeat(".", 81))}}
+	c := ui.Config{Algorithms: []*engine.Algorithm{conformance.Toy()}, Problem: drive.Problem{Puzzle: sudoku.Must(strings.Repeat(".", 81))}}
 	with(&c)
 	several := Open(t, func(open *ui.Config) { open.Problem.Puzzle = c.Problem.Puzzle })
 	if m, err := ui.New(c); err == nil || !strings.Contains(err.Error(), whyNot(several)) {

@@ -18,6 +18,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui"
@@ -42,10 +43,10 @@ type Screen struct {
 var Escargot = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
 
 // Problem is AI Escargot under a name.
-func Problem() engine.Problem {
+func Problem() drive.Problem {
 	p := sudoku.Must(Escargot)
 	p.Name = "reseda/ai-escargot"
-	return engine.Problem{Puzzle: p, Seed: 42}
+	return drive.Problem{Puzzle: p, Seed: 42}
 }
 
 // Open shows the toy, paused, at 120×36 in true colour on dark.

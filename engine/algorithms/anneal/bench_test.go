@@ -4,7 +4,7 @@ import (
 	"context"
 	"testing"
 
-	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/oracle"
 )
 
@@ -40,7 +40,7 @@ func BenchmarkEscargot(b *testing.B) {
 	p := oracle.Named(b, "ai-escargot")
 	total := int64(0)
 	for seed := range b.N {
-		total += engine.Drive(context.Background(), begin(b, p, uint64(seed+1), nil), engine.Budget{}).Iteration
+		total += drive.Run(context.Background(), begin(b, p, uint64(seed+1), nil), drive.Budget{}).Iteration
 	}
 	b.ReportMetric(float64(total)/float64(b.N), "moves/op")
 }
@@ -52,5 +52,5 @@ func BenchmarkClone(b *testing.B) {
 	for range b.N {
 		s.Clone()
 	}
-	b.ReportMetric(float64(engine.SizeOf(s)), "size")
+	b.ReportMetric(float64(drive.SizeOf(s)), "size")
 }

@@ -6,13 +6,14 @@ import (
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/oracle"
 	"sudokuscope/engine/sudoku"
 )
 
 func begin(t testing.TB, p *sudoku.Puzzle, seed uint64, set engine.Settings) *search {
 	t.Helper()
-	s, err := Algorithm.Start(engine.Problem{Puzzle: p, Seed: seed, Settings: set})
+	s, err := drive.Start(Algorithm, drive.Problem{Puzzle: p, Seed: seed, Settings: set})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/oracle"
 	"sudokuscope/engine/sudoku"
 )
@@ -19,7 +20,7 @@ func solved(t *testing.T, puzzle string, seeds int, limit int64, preset string) 
 	p, n := oracle.Named(t, puzzle), 0
 	for seed := range seeds {
 		s := begin(t, p, uint64(seed+1), given.Values)
-		if engine.Drive(context.Background(), s, engine.Budget{Iterations: limit}).Status == engine.Solved {
+		if drive.Run(context.Background(), s, drive.Budget{Iterations: limit}).Status == engine.Solved {
 			n++
 		}
 	}

@@ -10,6 +10,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/oracle"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/engine/tree"
@@ -117,7 +118,7 @@ func count(p *sudoku.Puzzle, o Options, limit int) (nodes, solutions int) {
 func finished(t testing.TB, p *sudoku.Puzzle, o Options) *search {
 	s := oracle.Start(t, Algorithm, p, 1, engine.Settings{
 		"cells": float64(o.Cells), "propagation": float64(o.Propagation), "until": float64(o.Until)}).(*search)
-	engine.Drive(context.Background(), s, engine.Budget{Iterations: 200_000})
+	drive.Run(context.Background(), s, drive.Budget{Iterations: 200_000})
 	return s
 }
 
@@ -253,12 +254,12 @@ func TestAHeldCellMakesAnotherTree(t *testing.T) {
 	proved := 0
 	for _, cell := range p.Free[:12] {
 		s := oracle.Start(t, Algorithm, p, 1, nil).(*search)
-		engine.Sprint(s, 10)
+		drive.Sprint(s, 10)
 		wrong := s.domains.Cand[cell] &^ sudoku.Bit(right[cell])
 		if wrong == 0 || s.Force(int(cell), wrong.Lowest()) != nil {
 			continue
 		}
-		if engine.Drive(context.Background(), s, engine.Budget{Iterations: 100_000}); !s.Closed || s.Tally().Status != engine.Exhausted {
+		if drive.Run(context.Background(), s, drive.Budget{Iterations: 100_000}); !s.Closed || s.Tally().Status != engine.Exhausted {
 			t.Errorf("%s held to a wrong digit: %v", p.CellName(int(cell)), s.Tally().Status)
 		}
 		proved++
@@ -269,7 +270,7 @@ func TestAHeldCellMakesAnotherTree(t *testing.T) {
 }
 
 func TestARestartNeedsChance(t *testing.T) {
-	_, err := Algorithm.Start(engine.Problem{Puzzle: oracle.Named(t, "ai-escargot"), Settings: engine.Settings{"restart": float64(RestartLuby)}})
+	_, err := drive.Start(Algorithm, drive.Problem{Puzzle: oracle.Named(t, "ai-escargot"), Settings: engine.Settings{"restart": float64(RestartLuby)}})
 	if err == nil {
 		t.Error("a restart that does all again was taken")
 	}

@@ -6,6 +6,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/chances"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/oracle"
 	"sudokuscope/engine/run"
 )
@@ -14,7 +15,7 @@ import (
 // is the same, and where they are thrown they do not.
 func TestChancesWithoutDice(t *testing.T) {
 	for _, free := range []bool{true, false} {
-		problem := engine.Problem{Puzzle: oracle.Named(t, "ai-escargot"), Seed: 1}
+		problem := drive.Problem{Puzzle: oracle.Named(t, "ai-escargot"), Seed: 1}
 		if !free {
 			problem.Settings = engine.Settings{"digits": float64(DigitsRandom)}
 		}

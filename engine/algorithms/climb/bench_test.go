@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 )
 
 func BenchmarkIteration(b *testing.B) {
@@ -37,7 +38,7 @@ func BenchmarkIteration(b *testing.B) {
 
 func BenchmarkSolveEscargot(b *testing.B) {
 	for seed := uint64(1); b.Loop(); seed++ {
-		engine.Drive(context.Background(), begun(b, escargotLine, seed, nil), engine.Budget{})
+		drive.Run(context.Background(), begun(b, escargotLine, seed, nil), drive.Budget{})
 	}
 }
 
@@ -46,7 +47,7 @@ func BenchmarkClone(b *testing.B) {
 	for range 300 {
 		round(s, nil, nil)
 	}
-	b.ReportMetric(float64(engine.SizeOf(s)), "bytes/clone")
+	b.ReportMetric(float64(drive.SizeOf(s)), "bytes/clone")
 	for b.Loop() {
 		s.Clone()
 	}

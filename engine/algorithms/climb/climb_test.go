@@ -9,13 +9,14 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/decision"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/tree"
 )
 
 // solvedOf runs a few seeds and counts what is solved.
 func solvedOf(t *testing.T, line string, seeds int, set engine.Settings, iterations int64) (solved int) {
 	for seed := range seeds {
-		v := engine.Drive(context.Background(), begun(t, line, uint64(seed+1), set), engine.Budget{Iterations: iterations})
+		v := drive.Run(context.Background(), begun(t, line, uint64(seed+1), set), drive.Budget{Iterations: iterations})
 		if v.Status == engine.Solved {
 			solved++
 		}
@@ -63,7 +64,7 @@ func TestPlainAscentEndsOnATop(t *testing.T) {
 // r4c4 would both be 4.
 func TestEmptyQueue(t *testing.T) {
 	s := begun(t, "123............4", 1, engine.Settings{"restart": 0, "cut": tree.MostStates})
-	v := engine.Drive(context.Background(), s, engine.Budget{Iterations: 100_000})
+	v := drive.Run(context.Background(), s, drive.Budget{Iterations: 100_000})
 	events := s.Events()
 	if v.Status != engine.Exhausted || len(events) < 2 || events[len(events)-2].Kind != eventDry {
 		t.Errorf("%v after %d iterations, events %+v", v.Status, v.Iteration, events)
@@ -81,7 +82,7 @@ func TestMemoryHasABound(t *testing.T) {
 	for i := range 2*tree.MostStates + 1000 {
 		round(s, nil, nil)
 		if i%100 == 0 {
-			most = max(most, engine.SizeOf(s.Clone()))
+			most = max(most, drive.SizeOf(s.Clone()))
 		}
 		for _, e := range s.Events() {
 			if e.Kind == eventFull {

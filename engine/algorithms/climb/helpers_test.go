@@ -8,6 +8,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/decision"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -35,7 +36,7 @@ const escargotLine = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3...
 // begun starts a search or fails the test.
 func begun(t testing.TB, line string, seed uint64, set engine.Settings) *search {
 	t.Helper()
-	s, err := Algorithm.Start(engine.Problem{Puzzle: sudoku.Must(line), Seed: seed, Settings: set})
+	s, err := drive.Start(Algorithm, drive.Problem{Puzzle: sudoku.Must(line), Seed: seed, Settings: set})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -77,7 +78,7 @@ func worth(s *search, g sudoku.Grid) int {
 
 // begunAny starts a search on any of the boards.
 func begunAny(t *rapid.T) *search {
-	s, err := Algorithm.Start(engine.Problem{Puzzle: anyPuzzle(t)})
+	s, err := drive.Start(Algorithm, drive.Problem{Puzzle: anyPuzzle(t)})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,6 +7,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/drive"
 )
 
 // TestSwapsAreWeighedAsByRecounting: what is said of a swap is what
@@ -18,7 +19,7 @@ func TestSwapsAreWeighedAsByRecounting(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		weight := rapid.IntRange(-mostWeight, mostWeight)
 		set := engine.Settings{"w1": float64(weight.Draw(t, "w1")), "w2": float64(weight.Draw(t, "w2"))}
-		start, err := Algorithm.Start(engine.Problem{Puzzle: anyPuzzle(t), Settings: set})
+		start, err := drive.Start(Algorithm, drive.Problem{Puzzle: anyPuzzle(t), Settings: set})
 		if err != nil {
 			t.Fatal(err)
 		}

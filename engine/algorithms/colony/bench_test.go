@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -29,7 +30,7 @@ func BenchmarkIteration(b *testing.B) {
 					s = begun(b, o.line, seed, o.set)
 					b.StartTimer()
 				}
-				done += int64(engine.Sprint(s, 1).Done)
+				done += int64(drive.Sprint(s, 1).Done)
 			}
 			b.ReportMetric(float64(done)*float64(len(s.ants))/b.Elapsed().Seconds(), "ants/s")
 		})

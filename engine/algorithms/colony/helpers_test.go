@@ -6,6 +6,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -20,7 +21,7 @@ const impossible = "12........3...4."
 // begun starts a search or fails the test.
 func begun(t testing.TB, line string, seed uint64, set engine.Settings) *search {
 	t.Helper()
-	s, err := Algorithm.Start(engine.Problem{Puzzle: sudoku.Must(line), Seed: seed, Settings: set})
+	s, err := drive.Start(Algorithm, drive.Problem{Puzzle: sudoku.Must(line), Seed: seed, Settings: set})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -31,7 +32,7 @@ func begun(t testing.TB, line string, seed uint64, set engine.Settings) *search 
 func ended(t testing.TB, line string, seed uint64, set engine.Settings, max int64) engine.Tally {
 	t.Helper()
 	s := begun(t, line, seed, set)
-	return engine.Drive(context.Background(), s, engine.Budget{Iterations: max})
+	return drive.Run(context.Background(), s, drive.Budget{Iterations: max})
 }
 
 // round does an iteration and calls see after every phase.

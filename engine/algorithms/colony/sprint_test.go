@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 )
 
 // phased hides the Advance of a search, so that Sprint goes phase by phase.
@@ -16,7 +17,7 @@ func TestSprintsAgreeWithPhases(t *testing.T) {
 		fast := begun(t, platinumLine, uint64(seed), set)
 		slow := phased{fast.Clone()}
 		for n := range 20 {
-			a, b := engine.Sprint(fast, n), engine.Sprint(slow, n)
+			a, b := drive.Sprint(fast, n), drive.Sprint(slow, n)
 			if a != b {
 				t.Fatalf("%v: Sprint(%d) is %+v by Advance, %+v without", set, n, a, b)
 			}
@@ -33,7 +34,7 @@ func TestSprintEndsWhatIsFilled(t *testing.T) {
 	fast := begun(t, escargotLine, 1, nil)
 	fast.Cost = 0
 	slow := phased{fast.Clone()}
-	if a, b := engine.Sprint(fast, 5), engine.Sprint(slow, 5); a != b || !fast.Over() || engine.HashOf(fast) != engine.HashOf(slow) {
+	if a, b := drive.Sprint(fast, 5), drive.Sprint(slow, 5); a != b || !fast.Over() || engine.HashOf(fast) != engine.HashOf(slow) {
 		t.Fatalf("%+v by Advance, %+v without; over: %t", a, b, fast.Over())
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/oracle"
 	"sudokuscope/engine/sudoku"
 )
@@ -17,12 +18,12 @@ type outcome struct {
 	inLoop int
 }
 
-func drive(t *testing.T, a *engine.Algorithm, puzzle string, seeds int, limit int64, set engine.Settings) (o outcome) {
+func driven(t *testing.T, a *engine.Algorithm, puzzle string, seeds int, limit int64, set engine.Settings) (o outcome) {
 	t.Helper()
 	p := oracle.Named(t, puzzle)
 	for seed := range seeds {
 		s := oracle.Start(t, a, p, uint64(seed+1), set)
-		v := engine.Drive(context.Background(), s, engine.Budget{Iterations: limit})
+		v := drive.Run(context.Background(), s, drive.Budget{Iterations: limit})
 		if v.Status != engine.Solved {
 			continue
 		}
@@ -64,7 +65,7 @@ func TestSuccessRates(t *testing.T) {
 		{Algorithm, m + "s11a", 2000, 0, 2, engine.Settings{"filter": float64(FilterRoot)}},
 		{Classic, m + "s12a", 2000, 0, 2, nil},
 	} {
-		if o := drive(t, c.a, c.puzzle, 50, c.limit, c.set); o.solved < c.low || o.solved > c.high {
+		if o := driven(t, c.a, c.puzzle, 50, c.limit, c.set); o.solved < c.low || o.solved > c.high {
 			t.Errorf("%s %v on %s: %d of 50 within %d iterations, expected %d to %d", c.a.ID, c.set, c.puzzle, o.solved, c.limit, c.low, c.high)
 		}
 	}
@@ -73,7 +74,7 @@ func TestSuccessRates(t *testing.T) {
 // TestDivesSolve is what the words of this package claim: hardly a solution is
 // found by an operator.
 func TestDivesSolve(t *testing.T) {
-	o := drive(t, Algorithm, "mantere-koljonen/s12c", 80, 10_000, nil)
+	o := driven(t, Algorithm, "mantere-koljonen/s12c", 80, 10_000, nil)
 	if o.inLoop < 25 || o.byDive*20 < o.inLoop*18 {
 		t.Errorf("%d of %d solutions are dives', expected nine of ten at least", o.byDive, o.inLoop)
 	}

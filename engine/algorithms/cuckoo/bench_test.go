@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/oracle"
 )
 
@@ -27,7 +28,7 @@ func iterations(b *testing.B, a *engine.Algorithm, set engine.Settings) {
 			s = oracle.Start(b, a, p, seed, set)
 			b.StartTimer()
 		}
-		left -= engine.Sprint(s, left).Done
+		left -= drive.Sprint(s, left).Done
 	}
 }
 
@@ -64,7 +65,7 @@ func BenchmarkEscargot(b *testing.B) {
 	p := oracle.Named(b, "ai-escargot")
 	total := int64(0)
 	for seed := range b.N {
-		total += engine.Drive(context.Background(), oracle.Start(b, Algorithm, p, uint64(seed+1), nil), engine.Budget{}).Iteration
+		total += drive.Run(context.Background(), oracle.Start(b, Algorithm, p, uint64(seed+1), nil), drive.Budget{}).Iteration
 	}
 	b.ReportMetric(float64(total)/float64(b.N), "iterations/op")
 }
@@ -77,7 +78,7 @@ func BenchmarkClone(b *testing.B) {
 			for range b.N {
 				s.Clone()
 			}
-			b.ReportMetric(float64(engine.SizeOf(s)), "size")
+			b.ReportMetric(float64(drive.SizeOf(s)), "size")
 		})
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/oracle"
 	"sudokuscope/engine/sudoku"
 )
@@ -86,12 +87,12 @@ func TestEggsAreWeighedWhole(t *testing.T) {
 	for _, name := range []string{"ai-escargot", "16x16/02237", "36x36/50-1"} {
 		p := oracle.Named(t, name)
 		for _, a := range []*engine.Algorithm{Algorithm, Classic} {
-			search, err := a.Start(engine.Problem{Puzzle: p, Seed: 3})
+			search, err := drive.Start(a, drive.Problem{Puzzle: p, Seed: 3})
 			if err != nil {
 				t.Fatal(err)
 			}
 			for range 300 {
-				engine.Sprint(search, 1)
+				drive.Sprint(search, 1)
 				if search.Tally().Status != engine.Running {
 					t.Fatalf("%s has solved %s, which was to last", a.ID, name)
 				}

@@ -7,6 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/oracle"
 	"sudokuscope/engine/sudoku"
 )
@@ -271,7 +272,7 @@ func TestIsItsPlainTwin(t *testing.T) {
 			rapid.Check(t, func(t *rapid.T) {
 				p, set := oracle.Puzzle(t, 4, 60), drawSettings(t, a)
 				seed := rapid.Uint64().Draw(t, "seed")
-				s, err := a.Start(engine.Problem{Puzzle: p, Seed: seed, Settings: set})
+				s, err := drive.Start(a, drive.Problem{Puzzle: p, Seed: seed, Settings: set})
 				if err != nil {
 					t.Fatal(err)
 				}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/oracle"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/engine/tree"
@@ -104,7 +105,7 @@ func TestEveryPuzzleIsProvedUnique(t *testing.T) {
 				continue
 			}
 			s := oracle.Start(t, Algorithm, p, 1, engine.Settings{"until": float64(tree.UntilSecond)}).(*search)
-			engine.Drive(context.Background(), s, engine.Budget{Iterations: 200_000})
+			drive.Run(context.Background(), s, drive.Budget{Iterations: 200_000})
 			unique := p.Name != ambiguous
 			if s.Closed != unique || (s.Solutions == 1) != unique || s.Tally().Status != engine.Solved || !p.Solved(s.Best) {
 				t.Errorf("%s: %d solutions, the whole tree: %v", p.Name, s.Solutions, s.Closed)
@@ -129,7 +130,7 @@ func TestEveryPuzzleIsProvedUnique(t *testing.T) {
 func TestTheLinksDance(t *testing.T) {
 	s := oracle.Start(t, Algorithm, oracle.Named(t, "ai-escargot"), 1, nil).(*search)
 	before := s.matrix.clone()
-	engine.Sprint(s, 120)
+	drive.Sprint(s, 120)
 	for c := s.right[root]; c != root; c = s.right[c] {
 		n := int16(0)
 		for i := s.down[c]; i != c; i = s.down[i] {

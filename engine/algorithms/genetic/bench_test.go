@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/oracle"
 )
 
@@ -36,5 +37,5 @@ func BenchmarkClone(b *testing.B) {
 	for b.Loop() {
 		s.Clone()
 	}
-	b.ReportMetric(float64(engine.SizeOf(s)), "size")
+	b.ReportMetric(float64(drive.SizeOf(s)), "size")
 }

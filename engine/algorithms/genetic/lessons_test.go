@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/oracle"
 )
 
@@ -19,7 +20,7 @@ func solved(t *testing.T, puzzle string, seeds int, limit int64, preset string) 
 	p, n := oracle.Named(t, puzzle), 0
 	for seed := range seeds {
 		s := begin(t, p, uint64(seed+1), given.Values)
-		if engine.Drive(context.Background(), s, engine.Budget{Iterations: limit}).Status == engine.Solved {
+		if drive.Run(context.Background(), s, drive.Budget{Iterations: limit}).Status == engine.Solved {
 			n++
 		}
 	}
@@ -31,7 +32,7 @@ func solved(t *testing.T, puzzle string, seeds int, limit int64, preset string) 
 func TestMutationIsNeeded(t *testing.T) {
 	given, _ := Algorithm.Preset("no mutation")
 	s := begin(t, oracle.Named(t, "nb-coin/1"), 1, given.Values)
-	engine.Drive(context.Background(), s, engine.Budget{Iterations: 150})
+	drive.Run(context.Background(), s, drive.Budget{Iterations: 150})
 	if d := s.diversity(); s.Over() || d > .01 {
 		t.Errorf("a diversity of %v after %d generations", d, s.Iteration)
 	}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -58,5 +59,5 @@ func BenchmarkClone(b *testing.B) {
 	for b.Loop() {
 		c = s.Clone()
 	}
-	b.ReportMetric(float64(engine.SizeOf(c)), "bytes")
+	b.ReportMetric(float64(drive.SizeOf(c)), "bytes")
 }

@@ -10,6 +10,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -47,7 +48,7 @@ func TestForcedDigitsHold(t *testing.T) {
 	puzzles := allPuzzles()
 	rapid.Check(t, func(rt *rapid.T) {
 		p := rapid.SampledFrom(puzzles).Draw(rt, "puzzle")
-		first, err := Algorithm.Start(engine.Problem{Puzzle: p, Seed: 9, Settings: anySettings(rt)})
+		first, err := drive.Start(Algorithm, drive.Problem{Puzzle: p, Seed: 9, Settings: anySettings(rt)})
 		if err != nil {
 			return
 		}
@@ -159,7 +160,7 @@ func force(rt rapid.TB, s *search, cell int, digit uint8) {
 	if err != nil {
 		rt.Fatal(err)
 	}
-	o, err := Algorithm.Start(engine.Problem{Puzzle: puzzle, Settings: engine.Settings{"precompute": float64(s.Precompute)}})
+	o, err := drive.Start(Algorithm, drive.Problem{Puzzle: puzzle, Settings: engine.Settings{"precompute": float64(s.Precompute)}})
 	if err != nil {
 		rt.Fatal(err)
 	}

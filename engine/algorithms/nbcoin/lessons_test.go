@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -15,7 +16,7 @@ func solved(t *testing.T, number, runs int, generations int64, set engine.Settin
 	n := 0
 	for seed := range uint64(runs) {
 		s := started(t, sudoku.Must(paper[number]), seed+1, set)
-		if v := engine.Drive(context.Background(), s, engine.Budget{Iterations: generations}); v.Status == engine.Solved {
+		if v := drive.Run(context.Background(), s, drive.Budget{Iterations: generations}); v.Status == engine.Solved {
 			n++
 		}
 	}
@@ -65,7 +66,7 @@ func TestOtherOrdersAreSolved(t *testing.T) {
 			t.Fatal(err)
 		}
 		s := started(t, p, 1, engine.Settings{"precompute": float64(PrecomputeGivens), "step": float64(StepMeanL), "credit": 1})
-		if v := engine.Drive(context.Background(), s, engine.Budget{Iterations: 300}); v.Status != engine.Solved {
+		if v := drive.Run(context.Background(), s, drive.Budget{Iterations: 300}); v.Status != engine.Solved {
 			t.Errorf("order %d: %v after %d generations, cost %d", order, v.Status, v.Iteration, v.BestCost)
 		}
 	}

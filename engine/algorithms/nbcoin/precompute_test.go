@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -65,7 +66,7 @@ func TestSinglesAloneSolveTheEasyOnes(t *testing.T) {
 }
 
 func TestSinglesRefuseWhatHasNoSolution(t *testing.T) {
-	_, err := Algorithm.Start(engine.Problem{
+	_, err := drive.Start(Algorithm, drive.Problem{
 		Puzzle: sudoku.Must(impossible), Settings: engine.Settings{"precompute": float64(PrecomputeSingles)},
 	})
 	if err == nil || !strings.Contains(err.Error(), "no solution") {

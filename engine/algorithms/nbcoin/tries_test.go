@@ -5,6 +5,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -12,7 +13,7 @@ import (
 // two digits, is drawn two hundred times, and then filled with what is left.
 func TestDeadEndsAreDrawnTwoHundredTimes(t *testing.T) {
 	p := sudoku.Must("..34....3...4...")
-	s, err := Algorithm.Start(engine.Problem{Puzzle: p, Seed: 1, Settings: engine.Settings{"precompute": 1, "population": 4}})
+	s, err := drive.Start(Algorithm, drive.Problem{Puzzle: p, Seed: 1, Settings: engine.Settings{"precompute": 1, "population": 4}})
 	if err != nil {
 		t.Fatal(err)
 	}

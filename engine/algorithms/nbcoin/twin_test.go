@@ -10,6 +10,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/decision"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -28,7 +29,7 @@ var impossible = "12345678." + "........9" + strings.Repeat(".", 63)
 
 func started(t testing.TB, p *sudoku.Puzzle, seed uint64, set engine.Settings) *search {
 	t.Helper()
-	s, err := Algorithm.Start(engine.Problem{Puzzle: p, Seed: seed, Settings: set})
+	s, err := drive.Start(Algorithm, drive.Problem{Puzzle: p, Seed: seed, Settings: set})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -84,7 +85,7 @@ func TestSearchEqualsPlain(t *testing.T) {
 		if err != nil {
 			rt.Fatal(err)
 		}
-		fast, err := Algorithm.Start(engine.Problem{Puzzle: p, Seed: 5, Settings: set})
+		fast, err := drive.Start(Algorithm, drive.Problem{Puzzle: p, Seed: 5, Settings: set})
 		if err != nil {
 			if full.Int("precompute") == int(PrecomputeSingles) && p.Givens.String() == impossible {
 				return

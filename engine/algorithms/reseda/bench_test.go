@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/population"
 	"sudokuscope/engine/sudoku"
 )
@@ -26,7 +27,7 @@ type tester interface {
 // begun starts a search or fails the test.
 func begun(t tester, line string, seed uint64, set engine.Settings) *search {
 	t.Helper()
-	s, err := Algorithm.Start(engine.Problem{Puzzle: sudoku.Must(line), Seed: seed, Settings: set})
+	s, err := drive.Start(Algorithm, drive.Problem{Puzzle: sudoku.Must(line), Seed: seed, Settings: set})
 	if err != nil {
 		t.Fatal(err)
 	}

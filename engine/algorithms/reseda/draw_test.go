@@ -9,6 +9,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/population"
 	"sudokuscope/engine/sudoku"
 )
@@ -131,7 +132,7 @@ func TestOrders(t *testing.T) {
 func TestDeadEnds(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		choice := DeadEnd(rapid.IntRange(int(DeadEndAny), int(DeadEndAlike)).Draw(t, "deadend"))
-		found, err := Algorithm.Start(engine.Problem{
+		found, err := drive.Start(Algorithm, drive.Problem{
 			Puzzle: sudoku.Must(escargotLine), Seed: rapid.Uint64().Draw(t, "seed"),
 			Settings: engine.Settings{"deadend": float64(choice), "order": float64(rapid.IntRange(0, int(population.OrderBare)).Draw(t, "order"))},
 		})

@@ -9,6 +9,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 )
@@ -35,7 +36,7 @@ func drawForcible(t *rapid.T) *search {
 	if block := rapid.IntRange(0, 2*p.Side).Draw(t, "block"); block <= p.Side && p.Order < 4 {
 		set["block"] = float64(block)
 	}
-	s, err := Algorithm.Start(engine.Problem{Puzzle: p, Seed: rapid.Uint64().Draw(t, "seed"), Settings: set})
+	s, err := drive.Start(Algorithm, drive.Problem{Puzzle: p, Seed: rapid.Uint64().Draw(t, "seed"), Settings: set})
 	if err != nil {
 		t.Skip(err)
 	}
@@ -176,8 +177,8 @@ func TestForcedIsGiven(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p, set := drawPuzzle(t), drawSettings(t)
 		set["zones"], set["restart"] = float64(ZonesNone), 0
-		problem := engine.Problem{Puzzle: p, Seed: rapid.Uint64().Draw(t, "seed"), Settings: set}
-		found, err := Algorithm.Start(problem)
+		problem := drive.Problem{Puzzle: p, Seed: rapid.Uint64().Draw(t, "seed"), Settings: set}
+		found, err := drive.Start(Algorithm, problem)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -192,7 +193,7 @@ func TestForcedIsGiven(t *testing.T) {
 				problem.Puzzle = q
 			}
 		}
-		found, err = Algorithm.Start(problem)
+		found, err = drive.Start(Algorithm, problem)
 		if err != nil {
 			t.Fatal(err)
 		}

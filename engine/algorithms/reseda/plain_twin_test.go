@@ -7,6 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -50,7 +51,7 @@ func drawPuzzle(t *rapid.T) *sudoku.Puzzle {
 // learns bit for bit what the plain twin does.
 func TestPlainTwin(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		found, err := Algorithm.Start(engine.Problem{
+		found, err := drive.Start(Algorithm, drive.Problem{
 			Puzzle: drawPuzzle(t), Seed: rapid.Uint64().Draw(t, "seed"), Settings: drawSettings(t),
 		})
 		if err != nil {

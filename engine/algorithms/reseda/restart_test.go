@@ -7,6 +7,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/population"
 	"sudokuscope/engine/sudoku"
 )
@@ -250,7 +251,7 @@ func TestForceRefuses(t *testing.T) {
 		// The 4 of block 1 has no place left.
 		{"12.....4........", 1, "the puzzle has no solution"},
 	} {
-		_, err := Algorithm.Start(engine.Problem{Puzzle: sudoku.Must(c.line), Settings: engine.Settings{"block": c.block}})
+		_, err := drive.Start(Algorithm, drive.Problem{Puzzle: sudoku.Must(c.line), Settings: engine.Settings{"block": c.block}})
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("block %v of %.20s: %v, expected %q", c.block, c.line, err, c.want)
 		}

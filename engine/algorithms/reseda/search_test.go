@@ -10,13 +10,14 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/population"
 	"sudokuscope/engine/sudoku"
 )
 
 // TestQ1 may not exceed Q, at the start or later.
 func TestQ1(t *testing.T) {
-	if _, err := Algorithm.Start(engine.Problem{Puzzle: sudoku.Must(easyLine), Settings: engine.Settings{"Q": 5}}); err == nil {
+	if _, err := drive.Start(Algorithm, drive.Problem{Puzzle: sudoku.Must(easyLine), Settings: engine.Settings{"Q": 5}}); err == nil {
 		t.Error("Q1 = 10 of Q = 5 was accepted")
 	}
 	s := begun(t, easyLine, 1, nil)
@@ -133,7 +134,7 @@ func TestSolves(t *testing.T) {
 		solved := 0
 		for seed := range uint64(runs) {
 			s := begun(t, c.line, seed, set)
-			if engine.Drive(context.Background(), s, engine.Budget{Iterations: 5000}).Status == engine.Solved {
+			if drive.Run(context.Background(), s, drive.Budget{Iterations: 5000}).Status == engine.Solved {
 				solved++
 			}
 		}

@@ -17,6 +17,7 @@ import (
 	"go.uber.org/goleak"
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/sudoku"
 )
@@ -33,7 +34,7 @@ func design(t *testing.T, runs int) *experiment.Design {
 	four.Name = "four"
 	nine := sudoku.Must(".4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.")
 	nine.Name = "nine"
-	d := &experiment.Design{Puzzles: []*sudoku.Puzzle{four, nine}, Runs: runs, First: 7, Budget: engine.Budget{Iterations: 60}}
+	d := &experiment.Design{Puzzles: []*sudoku.Puzzle{four, nine}, Runs: runs, First: 7, Budget: drive.Budget{Iterations: 60}}
 	for _, set := range [][]string{nil, {"solve=on"}} {
 		e, err := experiment.NewEntrant(toy, "", set)
 		if err != nil {
@@ -246,7 +247,7 @@ func TestVersionsDoNotMix(t *testing.T) {
 // that has only the folder goes on with it.
 func TestDesignsSurviveTheirFile(t *testing.T) {
 	dir, d := t.TempDir(), design(t, 6)
-	d.Budget = engine.Budget{Evaluations: 500, Time: 90 * time.Second}
+	d.Budget = drive.Budget{Evaluations: 500, Time: 90 * time.Second}
 	if _, err := Open(dir, NewPart(d, "test", []string{"bench"})); err != nil {
 		t.Fatal(err)
 	}

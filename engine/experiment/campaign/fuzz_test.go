@@ -11,6 +11,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/sudoku"
 )
@@ -23,7 +24,7 @@ func designed(tb testing.TB) string {
 	}
 	d := &experiment.Design{
 		Entrants: []experiment.Entrant{{Algorithm: conformance.Toy(), Label: "toy"}, {Algorithm: tabu, Label: "tabu:tenure=5", Settings: engine.Settings{"tenure": 5}}},
-		Puzzles:  []*sudoku.Puzzle{sudoku.Must("1...............")}, Budget: engine.Budget{Iterations: 9}, First: 1, Runs: 3,
+		Puzzles:  []*sudoku.Puzzle{sudoku.Must("1...............")}, Budget: drive.Budget{Iterations: 9}, First: 1, Runs: 3,
 	}
 	text, err := json.Marshal(Plan{Format: format, Parts: []Part{NewPart(d, "sudokuscope", []string{"bench"})}})
 	if err != nil {

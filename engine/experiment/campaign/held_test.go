@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 )
 
 // rewrite changes the first file of runs of a folder.
@@ -109,7 +109,7 @@ func TestBuildsAreNamed(t *testing.T) {
 // TestMachinesDoNotMixUnderTime: seconds of one kind of machine are not those of another.
 func TestMachinesDoNotMixUnderTime(t *testing.T) {
 	a, b, d := t.TempDir(), t.TempDir(), design(t, 2)
-	d.Budget = engine.Budget{Iterations: 60, Time: time.Hour}
+	d.Budget = drive.Budget{Iterations: 60, Time: time.Hour}
 	work(t, a, d)
 	later := *d
 	later.First += 2

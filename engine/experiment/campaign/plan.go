@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/sudoku"
 )
@@ -70,8 +71,8 @@ type Budget struct {
 	Seconds     float64 `json:"seconds,omitempty"`
 }
 
-func (b Budget) limits() engine.Budget {
-	return engine.Budget{
+func (b Budget) limits() drive.Budget {
+	return drive.Budget{
 		Iterations: b.Iterations, Evaluations: b.Evaluations,
 		Time: time.Duration(math.Round(b.Seconds * float64(time.Second))),
 	}

@@ -10,8 +10,8 @@ import (
 	"math"
 	"os"
 
-	"sudokuscope/engine"
 	"sudokuscope/engine/disk"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/sudoku"
 )
@@ -134,7 +134,7 @@ func parse(text []byte) (l line, err error) {
 
 // wrong is what a line says that its own grid, the givens and the budget do not allow;
 // nothing where it may be true.
-func (l *line) wrong(puzzle *sudoku.Puzzle, b engine.Budget) string {
+func (l *line) wrong(puzzle *sudoku.Puzzle, b drive.Budget) string {
 	grid, err := sudoku.ParseGrid(l.Grid)
 	if err != nil || len(grid) != len(puzzle.Givens) {
 		return "its grid is none of the puzzle"

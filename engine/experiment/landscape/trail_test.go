@@ -7,6 +7,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
 )
 
@@ -16,7 +17,7 @@ func follow(t testing.TB, l *Landscape, runs int, iterations int64) *Study {
 	s := &Study{Land: l}
 	toy := conformance.Toy()
 	for seed := range uint64(runs) {
-		rerun, err := run.Again(toy, engine.Problem{Puzzle: l.Puzzle, Seed: seed + 1}, nil)
+		rerun, err := run.Again(toy, drive.Problem{Puzzle: l.Puzzle, Seed: seed + 1}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -34,7 +35,7 @@ func TestTrailsAreTheBoardsOfTheRuns(t *testing.T) {
 	}
 	visits := 0
 	for _, trail := range s.Trails {
-		rerun, err := run.Again(conformance.Toy(), engine.Problem{Puzzle: l.Puzzle, Seed: trail.Seed}, nil)
+		rerun, err := run.Again(conformance.Toy(), drive.Problem{Puzzle: l.Puzzle, Seed: trail.Seed}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

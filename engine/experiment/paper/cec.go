@@ -6,7 +6,7 @@ import (
 	"os"
 	"strings"
 
-	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -67,7 +67,7 @@ func cecTables() []*Table {
 				Budget: iterations(500_000), Pool: algorithm, Measures: []Measure{rate(100*float64(from.solved[i])/float64(runs), runs)},
 			}
 			if algorithm == "steepest descent" {
-				c.Budget = engine.Budget{Evaluations: 500_000}
+				c.Budget = drive.Budget{Evaluations: 500_000}
 			}
 			study.Cases = append(study.Cases, c)
 		}

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"sync"
 
-	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/experiment/stats"
 	"sudokuscope/engine/sudoku"
 )
@@ -49,7 +49,7 @@ type Case struct {
 	General string
 	// Given, if there, makes another puzzle of each, with more givens.
 	Given  func(*sudoku.Puzzle) (*sudoku.Puzzle, error)
-	Budget engine.Budget
+	Budget drive.Budget
 	// Runs, if not 0, in place of the table's.
 	Runs int
 	// Pool names the cases of a table that are tested together too, beside the test of
@@ -149,7 +149,7 @@ func allFitted(cases []Case) []Case {
 }
 
 // iterations is a budget.
-func iterations(n int64) engine.Budget { return engine.Budget{Iterations: n} }
+func iterations(n int64) drive.Budget { return drive.Budget{Iterations: n} }
 
 // tables is all there is, a function a paper. They are made when they are asked for
 // first: every start of the program would pay for them otherwise, and a browser would

@@ -14,8 +14,8 @@ import (
 	"strings"
 	"testing"
 
-	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
@@ -35,7 +35,7 @@ func traced(t *testing.T) *experiment.Bench {
 		b.Entrants = append(b.Entrants, e)
 	}
 	b.Puzzles, b.Runs, b.First, b.Trace = []*sudoku.Puzzle{p}, 3, 5, true
-	b.Budget = engine.Budget{Evaluations: 200}
+	b.Budget = drive.Budget{Evaluations: 200}
 	return b
 }
 
@@ -210,7 +210,7 @@ func TestWhatIsBeyondTheBudgetIsNotExported(t *testing.T) {
 		2: {{Best: math.MaxInt32, Missing: 12}, {Iteration: 1, Evaluations: 140}},
 	}
 	s := experiment.Sample{
-		Algorithm: "a", Puzzle: "p", Givens: "123434122143432.", Budget: "b", Limits: engine.Budget{Evaluations: 100},
+		Algorithm: "a", Puzzle: "p", Givens: "123434122143432.", Budget: "b", Limits: drive.Budget{Evaluations: 100},
 		Runs: []experiment.Run{{Seed: 1, Evaluations: 140, Late: true, Traced: true}, {Seed: 2, Evaluations: 140, Late: true, Traced: true}},
 		Detail: func(r experiment.Run) (experiment.Detail, error) {
 			return experiment.Detail{Grid: "1234341221434321", Trace: traces[r.Seed]}, nil

@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/experiment/landscape"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
@@ -33,7 +33,7 @@ func study(t *testing.T, solution string) Landscape {
 		t.Fatal(err)
 	}
 	for seed := range uint64(2) {
-		rerun, err := run.Again(conformance.Toy(), engine.Problem{Puzzle: p, Seed: seed + 1}, nil)
+		rerun, err := run.Again(conformance.Toy(), drive.Problem{Puzzle: p, Seed: seed + 1}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -5,7 +5,7 @@ import (
 	"errors"
 	"io"
 	"strings"
-	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -13,7 +13,7 @@ import (
 )
 
 func sample(name string, evaluations ...int64) experiment.Sample {
-	s := experiment.Sample{By: experiment.Evaluations, Algorithm: name, Puzzle: "p & q", Givens: "12", Budget: "b", Limits: engine.Budget{Evaluations: 1e9}}
+	s := experiment.Sample{By: experiment.Evaluations, Algorithm: name, Puzzle: "p & q", Givens: "12", Budget: "b", Limits: drive.Budget{Evaluations: 1e9}}
 	for i, v := range evaluations {
 		s.Runs = append(s.Runs, experiment.Run{Seed: uint64(i + 1), Solved: v >= 0, Evaluations: max(v, 1000)})
 		if v >= 0 {

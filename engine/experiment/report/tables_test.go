@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"math"
 	"strings"
-	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"testing"
 
 	"sudokuscope/engine/experiment"
@@ -13,7 +13,7 @@ import (
 
 func swept(labels ...string) (list []experiment.Sample) {
 	for i, label := range labels {
-		s := experiment.Sample{Algorithm: label, Version: "1", Puzzle: "p<1>", Givens: "1", Budget: "1000 evaluations", Limits: engine.Budget{Evaluations: 1000}}
+		s := experiment.Sample{Algorithm: label, Version: "1", Puzzle: "p<1>", Givens: "1", Budget: "1000 evaluations", Limits: drive.Budget{Evaluations: 1000}}
 		for seed := range 6 {
 			s.Runs = append(s.Runs, experiment.Run{Seed: uint64(seed + 1), Evaluations: int64(100 + 150*i + 20*seed), Solved: i < 2 || seed > 3})
 		}

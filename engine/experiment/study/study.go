@@ -20,8 +20,8 @@ import (
 
 	"github.com/pelletier/go-toml/v2"
 
-	"sudokuscope/engine"
 	"sudokuscope/engine/disk"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/experiment"
 )
 
@@ -45,7 +45,7 @@ type Study struct {
 	Seed        uint64 `toml:"seed"`
 	By          string `toml:"by"`
 
-	Budget engine.Budget `toml:"-"`
+	Budget drive.Budget `toml:"-"`
 	text   []byte
 }
 
@@ -112,7 +112,7 @@ func parse(text []byte) (*Study, error) {
 		}
 		return nil, err
 	}
-	s.Budget = engine.Budget{Evaluations: s.Evaluations, Iterations: s.Iterations}
+	s.Budget = drive.Budget{Evaluations: s.Evaluations, Iterations: s.Iterations}
 	if s.Time != "" {
 		var err error
 		if s.Budget.Time, err = time.ParseDuration(s.Time); err != nil || s.Budget.Time <= 0 {
@@ -122,7 +122,7 @@ func parse(text []byte) (*Study, error) {
 	switch {
 	case strings.TrimSpace(s.Question) == "":
 		return nil, errors.New("no question; expected a sentence")
-	case s.Evaluations < 0 || s.Iterations < 0 || s.Budget == engine.Budget{}:
+	case s.Evaluations < 0 || s.Iterations < 0 || s.Budget == drive.Budget{}:
 		return nil, errors.New("nothing ends a run; expected evaluations, iterations or time")
 	case s.Runs < 1:
 		return nil, fmt.Errorf("runs = %d: expected at least 1", s.Runs)

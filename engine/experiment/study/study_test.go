@@ -16,6 +16,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/campaign"
 )
@@ -152,7 +153,7 @@ func TestTheChanceOfFindingIsThatOfDrawing(t *testing.T) {
 func runs(puzzles int, a, b int64) (list []experiment.Sample) {
 	for p := range puzzles {
 		for name, effort := range map[string]int64{"a": a, "b": b} {
-			s := experiment.Sample{Algorithm: name, Puzzle: fmt.Sprint(p), Givens: fmt.Sprint(p), Limits: engine.Budget{Evaluations: 1000}}
+			s := experiment.Sample{Algorithm: name, Puzzle: fmt.Sprint(p), Givens: fmt.Sprint(p), Limits: drive.Budget{Evaluations: 1000}}
 			for i := range int64(5) {
 				s.Runs = append(s.Runs, experiment.Run{Seed: uint64(i), Evaluations: min(1000, effort+i+int64(p)), Solved: effort+i+int64(p) < 1000})
 			}

@@ -8,7 +8,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
-	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/campaign"
 )
@@ -67,7 +67,7 @@ func Verify(ctx context.Context, set *campaign.Set, designs []*experiment.Design
 		r := &s.Runs[at.run]
 		t.Seed, t.Trace = r.Seed, r.Traced
 		if t.Budget.Time > 0 {
-			t.Budget = engine.Budget{Evaluations: t.Budget.Evaluations, Iterations: max(1, r.Iterations)}
+			t.Budget = drive.Budget{Evaluations: t.Budget.Evaluations, Iterations: max(1, r.Iterations)}
 		}
 		trials[i] = t
 	}

@@ -1,11 +1,34 @@
-package engine
+// Package drive is what is done with an algorithm where nobody looks: [Start] makes the
+// search of a [Problem], and [Run] takes it to its end or its budget in the caller's
+// goroutine. Package run builds all of time on it.
+package drive
 
 import (
 	"context"
 	"time"
 
+	"sudokuscope/engine"
 	"sudokuscope/engine/processor"
+	"sudokuscope/engine/sudoku"
 )
+
+// Problem is what makes a run reproducible: the puzzle, the seed and the
+// settings that differ from the defaults. With the algorithm and the journal of
+// changes it is the whole run.
+type Problem struct {
+	Puzzle   *sudoku.Puzzle
+	Seed     uint64
+	Settings engine.Settings
+}
+
+// Start settles the settings and starts a search of an algorithm from a seed.
+func Start(a *engine.Algorithm, p Problem) (engine.Search, error) {
+	full, err := a.Settle(p.Settings)
+	if err != nil {
+		return nil, err
+	}
+	return a.New(engine.NewBase(a, p.Puzzle, engine.NewRand(p.Seed)), full)
+}
 
 // Budget bounds a run; 0 is no bound.
 type Budget struct {
@@ -15,15 +38,15 @@ type Budget struct {
 
 // Spent reports whether the counters have reached the budget; time is the
 // caller's.
-func (b Budget) Spent(v Tally) bool {
+func (b Budget) Spent(v engine.Tally) bool {
 	return b.Iterations > 0 && v.Iteration >= b.Iterations || b.Evaluations > 0 && v.Evaluations >= b.Evaluations
 }
 
-// Drive runs a search in the caller's goroutine to its end or its budget, and
+// Run takes a search in the caller's goroutine to its end or its budget, and
 // returns its counters. It ends early, within about a millisecond, when ctx is
 // done, but not before an iteration. Without a time budget and a context that can end the result depends on
 // nothing but the search.
-func Drive(ctx context.Context, s Search, b Budget) Tally {
+func Run(ctx context.Context, s engine.Search, b Budget) engine.Tally {
 	start := time.Now()
 	timed := b.Time > 0 || ctx.Done() != nil
 	chunk := longestChunk // iterations between two looks
@@ -33,7 +56,7 @@ func Drive(ctx context.Context, s Search, b Budget) Tally {
 	for first, last := true, start; ; first = false {
 		processor.Give()
 		v := s.Tally()
-		if v.Status != Running || b.Spent(v) {
+		if v.Status != engine.Running || b.Spent(v) {
 			return v
 		}
 		n := min(chunk, b.Left(v))
@@ -62,7 +85,7 @@ const longestChunk = 2048
 // Left is how many iterations may be done before the budget must be looked at
 // again. An iteration may cost several evaluations, so those are approached in
 // halves, by the mean so far, and at the end one by one.
-func (b Budget) Left(v Tally) int {
+func (b Budget) Left(v engine.Tally) int {
 	n := int64(longestChunk)
 	if b.Iterations > 0 {
 		n = min(n, b.Iterations-v.Iteration)
@@ -79,14 +102,14 @@ func (b Budget) Left(v Tally) int {
 // early after an iteration that logged a landmark event or ended the search, so
 // that no landmark is missed. A Sprinter does it by its own loop, any other
 // search phase by phase.
-func Sprint(s Search, n int) Stretch {
-	if fast, ok := s.(Sprinter); ok {
+func Sprint(s engine.Search, n int) engine.Stretch {
+	if fast, ok := s.(engine.Sprinter); ok {
 		return fast.Advance(n)
 	}
 	t := s.Tally()
-	st := Stretch{Low: t.Cost, High: t.Cost}
-	for ; st.Done < n && t.Status == Running; st.Done++ {
-		step := Step{}
+	st := engine.Stretch{Low: t.Cost, High: t.Cost}
+	for ; st.Done < n && t.Status == engine.Running; st.Done++ {
+		step := engine.Step{}
 		for !step.Whole {
 			step = s.Next(nil)
 		}
@@ -98,4 +121,11 @@ func Sprint(s Search, n int) Stretch {
 		}
 	}
 	return st
+}
+
+// SeedFree reports whether a search says, by a method SeedFree() bool, that the dice decide
+// nothing from here on: the run is the same with every seed.
+func SeedFree(s engine.Search) bool {
+	free, ok := s.(interface{ SeedFree() bool })
+	return ok && free.SeedFree()
 }

@@ -1,11 +1,15 @@
-package engine
+package drive
 
-import "reflect"
+import (
+	"reflect"
+
+	"sudokuscope/engine"
+)
 
 // SizeOf is about how many bytes a clone of a search holds, for the timeline's budget:
 // those of the struct and of its slices. It takes for shared what a pointer leads to; a
 // search that owns more says how much by a method Extra() int.
-func SizeOf(s Search) int {
+func SizeOf(s engine.Search) int {
 	v := reflect.ValueOf(s)
 	for v.Kind() == reflect.Interface || v.Kind() == reflect.Pointer {
 		v = v.Elem()
@@ -15,21 +19,6 @@ func SizeOf(s Search) int {
 		n += more.Extra()
 	}
 	return n
-}
-
-// Digit is what stands in a cell of the current grid, 0 if nothing. It costs almost
-// nothing, for those who watch one cell, where the search embeds Base; one whose
-// Base.Grid is not the current grid says what is by a method Digit(cell int) uint8.
-func Digit(s Search, cell int) uint8 {
-	switch s := s.(type) {
-	case interface{ Digit(cell int) uint8 }:
-		return s.Digit(cell)
-	case based:
-		return s.base().Grid[cell]
-	}
-	var snap Snapshot
-	s.Observe(&snap)
-	return snap.Current[cell]
 }
 
 // held counts the bytes behind the slices of a value.
