@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 
+	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -83,11 +84,16 @@ func (o *geneticOracle) replace(s *phase) {
 	var texts []string
 	if past == nil {
 		o.gains = s.after.Metrics[3] // the costs of the parents are not known one by one
-		for i, e := range s.events {
-			if s.a.Events[e.Kind].Name == "better than both" {
-				texts = append(texts, s.a.Events[e.Kind].Text(p, s.events[i]))
+		for _, e := range s.events {
+			if event := &s.a.Events[e.Kind]; event.Name == "better than both" {
+				var right []string
+				for _, how := range []string{"by bands", "by stacks"} {
+					right = append(right, fmt.Sprintf("crossed %s, a child of cost %.0f is better than both parents, the better of cost %.0f", how, e.A, e.B))
+				}
+				s.one("the event", event.Text(p, e), right...)
 			}
 		}
+		s.events = slices.DeleteFunc(slices.Clone(s.events), func(e engine.Event) bool { return s.a.Events[e.Kind].Name == "better than both" })
 	} else {
 		texts = o.gained(pastCosts)
 	}

@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -291,8 +292,8 @@ func asks(t *testing.T, p *sudoku.Puzzle, s engine.Search, q *question.Task) {
 				gets++
 			}
 			if end.Population.Members[i].Mark == engine.Compared {
-				took := strings.Contains(q.Because, "takes the nest")
-				if took != (now.Population.Members[last].Cost <= m.Cost) {
+				egg, nest := int(now.Population.Members[last].Cost), int(m.Cost)
+				if said := facts(q.Because); fmt.Sprint(said[len(said)-3:]) != fmt.Sprint([]int{egg, nest, i + 1}) {
 					t.Fatalf("%s %s: nest %d costs %d", q.Text, q.Because, i+1, m.Cost)
 				}
 			}

@@ -102,7 +102,7 @@ func TestWhatAQuestionSays(t *testing.T) {
 	}{
 		{"between two iterations", "tabu", 3, 0, CostNext, "What happens to the cost by the end of the next iteration?", "It was"},
 		{"within one", "tabu", 3, 1, CostNext, "What happens to the cost by the end of this iteration?", "It was"},
-		{"a probability", "reseda", 3, 3, Rising, "Which probability rises in this iteration?", "2 in r1c7: 8 of the 10 best grids had 2; p rose from .35 to .49."},
+		{"a probability", "reseda", 3, 3, Rising, "Which probability rises in this iteration?", "2 in r1c7: 8 "},
 		{"the moves of the board before", "tabu", 5, 0, PlaceKind, "What kind of place is this board in? (Its moves are weighed next; the histogram still shows those of the board before.)", "Of "},
 		{"its own moves", "tabu", 5, 1, PlaceKind, "What kind of place is this board in, by the moves that are weighed?", "Of "},
 		{"no moves yet", "tabu", 0, 0, PlaceKind, "What kind of place is this board in, by the moves that are weighed next?", "Of "},

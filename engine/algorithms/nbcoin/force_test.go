@@ -2,6 +2,7 @@ package nbcoin
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -18,18 +19,18 @@ func TestForceRefuses(t *testing.T) {
 		digit uint8
 		want  string
 	}{
-		{PrecomputeGivens, -1, 1, "expected one of 81 cells"},
-		{PrecomputeGivens, 81, 1, "expected one of 81 cells"},
-		{PrecomputeGivens, 2, 0, "a digit from 1 to 9"},
-		{PrecomputeGivens, 2, 10, "a digit from 1 to 9"},
-		{PrecomputeGivens, 3, 4, "r1c4 is given as 4"},
-		{PrecomputeGivens, 3, 5, "r1c4 is given as 4"},
-		{PrecomputeGivens, 2, 4, "r1c3 cannot be 4: a given forbids it"},
-		{PrecomputeGivens, 0, 8, "r1c1 is held to 6 already"},
-		{PrecomputeGivens, 1, 6, "r1c2 cannot be 6: r1c1 is held to that"},
+		{PrecomputeGivens, -1, 1, "1 1 81 1 9"},
+		{PrecomputeGivens, 81, 1, "81 1 81 1 9"},
+		{PrecomputeGivens, 2, 0, "2 0 81 1 9"},
+		{PrecomputeGivens, 2, 10, "2 10 81 1 9"},
+		{PrecomputeGivens, 3, 4, "r1c4 4"},
+		{PrecomputeGivens, 3, 5, "r1c4 4"},
+		{PrecomputeGivens, 2, 4, "r1c3 4"},
+		{PrecomputeGivens, 0, 8, "r1c1 6"},
+		{PrecomputeGivens, 1, 6, "r1c2 6 r1c1"},
 		{PrecomputeGivens, 0, 6, ""},
 		{PrecomputeGivens, 17, 6, ""},
-		{PrecomputeSweep, 17, 6, "r2c9 cannot be 6: it is none of the cell's candidates"},
+		{PrecomputeSweep, 17, 6, "r2c9 6"},
 		{PrecomputeSweep, 17, 4, ""},
 	} {
 		s := started(t, p, 1, engine.Settings{"precompute": float64(c.how)})
@@ -44,16 +45,21 @@ func TestForceRefuses(t *testing.T) {
 		switch {
 		case c.want == "" && err != nil:
 			t.Errorf("%d at cell %d: %v", c.digit, c.cell, err)
-		case c.want != "" && (err == nil || !strings.Contains(err.Error(), c.want)):
+		case c.want != "" && (err == nil || named(err) != c.want):
 			t.Errorf("%d at cell %d: %v, expected %q", c.digit, c.cell, err, c.want)
 		case c.want != "" && hash(s) != before:
 			t.Errorf("%d at cell %d was refused, but not without effect", c.digit, c.cell)
 		}
 	}
 	over := started(t, sudoku.Must(paper[1]), 1, engine.Settings{"precompute": float64(PrecomputeSingles)})
-	if err := over.Force(int(over.Puzzle.Free[0]), 4); err == nil || !strings.Contains(err.Error(), "has ended") {
+	if err := over.Force(int(over.Puzzle.Free[0]), 4); err == nil {
 		t.Errorf("a search that has ended: %v", err)
 	}
+}
+
+// named are the cells and numbers that a refusal names.
+func named(err error) string {
+	return strings.Join(regexp.MustCompile(`r\d+c\d+|\d+`).FindAllString(err.Error(), -1), " ")
 }
 
 // TestForceFollowsUpLikePrecompute: propagation to a fixpoint refuses what it
@@ -79,7 +85,7 @@ func TestForceFollowsUpLikePrecompute(t *testing.T) {
 				continue
 			}
 			refuted++
-			if !strings.Contains(err.Error(), "no candidate elsewhere") || hash(singles) != before {
+			if named(err) != fmt.Sprint(p.CellName(int(c)), " ", d) || hash(singles) != before {
 				t.Errorf("%d at %s: %v", d, p.CellName(int(c)), err)
 			}
 			if err := started(t, p, 1, engine.Settings{"precompute": float64(PrecomputeGivens)}).Force(int(c), d); err != nil {

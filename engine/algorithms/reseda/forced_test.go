@@ -3,6 +3,7 @@ package reseda
 import (
 	"fmt"
 	"math"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -174,6 +175,11 @@ func TestEmptyCellGoesOn(t *testing.T) {
 	}
 }
 
+// named are the cells and numbers that a refusal names.
+func named(err error) string {
+	return strings.Join(regexp.MustCompile(`r\d+c\d+|\d+`).FindAllString(err.Error(), -1), " ")
+}
+
 // TestForceRefused: with a reason in one line, and without effect.
 func TestForceRefused(t *testing.T) {
 	fresh := func(set engine.Settings) *search { return begun(t, escargotLine, 1, set) }
@@ -191,23 +197,23 @@ func TestForceRefused(t *testing.T) {
 		digit uint8
 		want  string
 	}{
-		{fresh(nil), -1, 1, "expected one of 81 cells"},
-		{fresh(nil), 81, 1, "expected one of 81 cells"},
-		{fresh(nil), 1, 0, "a digit from 1 to 9"},
-		{fresh(nil), 1, 10, "a digit from 1 to 9"},
-		{fresh(nil), 0, 2, "r1c1 is given as 1"},
-		{fresh(nil), 0, 1, "r1c1 is given as 1"},
-		{fresh(nil), 1, 7, "r1c2 cannot be 7: a given forbids it"},
-		{held, 1, 5, "r1c2 is held to 6 already"},
-		{held, 2, 6, "r1c3 cannot be 6: r1c2 is held to that"},
-		{fresh(engine.Settings{"block": 7}), 65, 2, "r8c3 cannot be 2: no permutation of block 7 is left with that"},
-		{fresh(engine.Settings{"block": 7}), 66, 1, "r8c4 cannot be 1: no permutation of block 7 is left with that"},
-		{over, 1, 6, "r1c2 cannot be forced: the search has ended"},
-		{found, int(found.Puzzle.Free[0]), solutionOf(found.Puzzle)[found.Puzzle.Free[0]], "cannot be forced: a grid of cost 0 is found"},
+		{fresh(nil), -1, 1, "1 1 81 1 9"},
+		{fresh(nil), 81, 1, "81 1 81 1 9"},
+		{fresh(nil), 1, 0, "1 0 81 1 9"},
+		{fresh(nil), 1, 10, "1 10 81 1 9"},
+		{fresh(nil), 0, 2, "r1c1 1"},
+		{fresh(nil), 0, 1, "r1c1 1"},
+		{fresh(nil), 1, 7, "r1c2 7"},
+		{held, 1, 5, "r1c2 6"},
+		{held, 2, 6, "r1c3 6 r1c2"},
+		{fresh(engine.Settings{"block": 7}), 65, 2, "r8c3 2 7"},
+		{fresh(engine.Settings{"block": 7}), 66, 1, "r8c4 1 7"},
+		{over, 1, 6, "r1c2"},
+		{found, int(found.Puzzle.Free[0]), solutionOf(found.Puzzle)[found.Puzzle.Free[0]], "r1c1 0"},
 	} {
 		before := hashOf(c.s)
 		err := c.s.Force(c.cell, c.digit)
-		if err == nil || !strings.Contains(err.Error(), c.want) || strings.Contains(err.Error(), "\n") {
+		if err == nil || named(err) != c.want || strings.Contains(err.Error(), "\n") {
 			t.Errorf("cell %d to %d: %v, expected %q", c.cell, c.digit, err, c.want)
 		}
 		if hashOf(c.s) != before {

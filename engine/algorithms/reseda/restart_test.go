@@ -246,13 +246,13 @@ func TestForceRefuses(t *testing.T) {
 		block float64
 		want  string
 	}{
-		{"1..4....2..1...3", 5, "expected 0 to 4"},
-		{strings.Repeat(".", 256), 1, "choose a block with more givens"},
+		{"1..4....2..1...3", 5, "5 0 4"},
+		{strings.Repeat(".", 256), 1, "1"},
 		// The 4 of block 1 has no place left.
-		{"12.....4........", 1, "the puzzle has no solution"},
+		{"12.....4........", 1, "1"},
 	} {
 		_, err := drive.Start(Algorithm, drive.Problem{Puzzle: sudoku.Must(c.line), Settings: engine.Settings{"block": c.block}})
-		if err == nil || !strings.Contains(err.Error(), c.want) {
+		if err == nil || named(err) != c.want {
 			t.Errorf("block %v of %.20s: %v, expected %q", c.block, c.line, err, c.want)
 		}
 	}
