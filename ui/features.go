@@ -25,8 +25,8 @@ import (
 	"sudokuscope/ui/workshop"
 )
 
-// newFeatures is the one list of what the screen does. To add a feature, add a
-// line. The order is that of the help, and of who hears a message first.
+// newFeatures is the one list of what the screen does. To add a feature, add a line. The
+// order is that of the help; who hears a message first must make no difference.
 func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 	var (
 		kept   = runs.New(st)
