@@ -130,7 +130,8 @@ func (p *Put) bars(lead string, i int, g *paint.Glyphs) (list []markdown.Block) 
 		for _, n := range votes {
 			all += n
 		}
-		long := (votes[i]*barRoom + all - 1) / max(1, all)
+		all = max(1, all) // nobody need have voted
+		long := (votes[i]*barRoom + all - 1) / all
 		full, rest := g.Bars[len(g.Bars)-1], paint.Horizontal
 		list = append(list, markdown.Block{Lead: lead, Close: true, Spans: []markdown.Span{
 			{Text: strings.Repeat(full, long), Role: [...]theme.Role{theme.Quiet, theme.Accent}[v]},
