@@ -3,7 +3,6 @@ package learn_test
 import (
 	"strings"
 	"testing"
-	"time"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
@@ -18,7 +17,7 @@ import (
 func searching(t *testing.T, algorithm string, iteration int64) *Screen {
 	t.Helper()
 	return Raise(t, func(c *ui.Config) {
-		c.Algorithms, c.Algorithm, c.Frame, c.At = algorithms.All(), algorithm, time.Millisecond, engine.Position{Iteration: iteration}
+		c.Algorithms, c.Algorithm, c.At = algorithms.All(), algorithm, engine.Position{Iteration: iteration}
 	}).Expect(That("the moment", func(s *Screen) bool { return s.Scene().Report.At.Iteration == iteration }))
 }
 

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 	"testing"
-	"time"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
@@ -26,7 +25,7 @@ func TestEveryAlgorithmIsAskedAbout(t *testing.T) {
 		t.Run(a.ID, func(t *testing.T) {
 			t.Parallel()
 			s := Raise(t, func(c *ui.Config) {
-				c.Algorithms, c.Algorithm, c.Frame, c.At = algorithms.All(), a.ID, time.Millisecond, engine.Position{Iteration: int64(3 + i)}
+				c.Algorithms, c.Algorithm, c.At = algorithms.All(), a.ID, engine.Position{Iteration: int64(3 + i)}
 			})
 			s.Expect(That("the moment", func(s *Screen) bool {
 				return s.Scene().Report.At.Iteration == int64(3+i) || s.Scene().Report.Status != 0
@@ -107,7 +106,7 @@ func TestAQuestionAboutACrash(t *testing.T) {
 // answer too, and the footer names what it does.
 func TestAllOfAQuestionCanBeRead(t *testing.T) {
 	s := Raise(t, func(c *ui.Config) {
-		c.Algorithms, c.Algorithm, c.Frame, c.At = algorithms.All(), "tabu", time.Millisecond, engine.Position{Iteration: 5}
+		c.Algorithms, c.Algorithm, c.At = algorithms.All(), "tabu", engine.Position{Iteration: 5}
 	}).Size(60, 20).Expect(At(5))
 	s.Press("Q").Expect(put)
 	for range 60 {

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/lesson"
@@ -21,7 +20,6 @@ func take(t *testing.T, l *lesson.Lesson, change ...func(*ui.Config)) *Screen {
 	t.Helper()
 	s := Raise(t, append([]func(*ui.Config){func(c *ui.Config) {
 		c.Algorithms = algorithms.All()
-		c.Frame = time.Millisecond // nobody looks
 		c.Lessons = learn.Shelf{Course: lesson.Course, Default: algorithms.All()[0].ID, First: l}
 	}}, change...)...)
 	return s.Expect(ready)

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
@@ -162,7 +161,7 @@ func TestTheStopsOfARaceAreTheSameAtAnyPace(t *testing.T) {
 		var first []string
 		for _, faster := range []int{5, 7, 12} {
 			s := Open(t, func(c *ui.Config) {
-				c.Algorithms, c.Frame = append(c.Algorithms, Dear(7)), 3*time.Millisecond
+				c.Algorithms = append(c.Algorithms, Dear(7))
 			})
 			s.Press("R", "ctrl+n", "enter").Expect(InStep(3, 0)).Break(text)
 			for range faster {

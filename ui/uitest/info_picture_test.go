@@ -3,7 +3,6 @@ package uitest_test
 import (
 	"strings"
 	"testing"
-	"time"
 
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/glossary"
@@ -20,7 +19,7 @@ import (
 func school(t *testing.T, change ...func(*ui.Config)) *Screen {
 	t.Helper()
 	return Raise(t, append([]func(*ui.Config){func(c *ui.Config) {
-		c.Algorithms, c.Algorithm, c.Frame = algorithms.All(), "reseda", time.Millisecond
+		c.Algorithms, c.Algorithm = algorithms.All(), "reseda"
 		c.Lessons = learn.Shelf{Course: lesson.Course, Default: "reseda"}
 	}}, change...)...)
 }

@@ -55,10 +55,11 @@ func Open(t *testing.T, change ...func(*ui.Config)) *Screen {
 	return Raise(t, change...).Expect(Shows("iteration 0"))
 }
 
-// Raise is Open for a run that begins elsewhere.
+// Raise is Open for a run that begins elsewhere. Its frames follow each other sooner than on a
+// terminal, because nobody looks at them and most waits are for the next one.
 func Raise(t *testing.T, change ...func(*ui.Config)) *Screen {
 	t.Helper()
-	c := ui.Config{Algorithms: []*engine.Algorithm{conformance.Toy()}, Problem: Problem(), Paused: true, Environ: []string{}}
+	c := ui.Config{Algorithms: []*engine.Algorithm{conformance.Toy()}, Problem: Problem(), Paused: true, Environ: []string{}, Frame: 3 * time.Millisecond}
 	for _, f := range change {
 		f(&c)
 	}
