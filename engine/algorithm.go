@@ -4,8 +4,6 @@ import (
 	"maps"
 	"slices"
 	"strings"
-
-	"sudokuscope/engine/english"
 )
 
 // Algorithm is all that the rest of the program knows of a metaheuristic: words
@@ -59,23 +57,6 @@ type Line struct {
 	Text, Means string
 	By          string
 	Or          []Line
-}
-
-// Under returns the algorithm with its pseudocode as the settings change it.
-func (a *Algorithm) Under(set Settings) *Algorithm {
-	under := *a
-	under.Code = slices.Clone(a.Code)
-	for i, l := range a.Code {
-		if v, ok := set[l.By]; ok && l.Or[int(v)].Text != "" {
-			under.Code[i] = l.Or[int(v)]
-		}
-	}
-	return &under
-}
-
-// Listing is the pseudocode alone.
-func (a *Algorithm) Listing() []string {
-	return english.Names(a.Code, func(l Line) string { return l.Text })
 }
 
 // Phase is one step of an algorithm's loop, as fine as stepping goes.
@@ -172,6 +153,3 @@ type Preset struct {
 
 // UsualPace is how many iterations a second a preset without a pace is seen at.
 const UsualPace = 20
-
-// FirstSeed is the seed of the run that it is seen in.
-func (p *Preset) FirstSeed() uint64 { return max(1, p.Seed) }

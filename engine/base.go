@@ -11,7 +11,7 @@ import (
 // embeds it, and gets Tally, Events, Reseed and the common part of Vitals, Observe
 // and Clone for nothing.
 type Base struct {
-	Dice   Rand
+	Dice   sudoku.Rand
 	Puzzle *sudoku.Puzzle
 
 	// Iteration counts whole iterations; an event of the one under way
@@ -44,7 +44,7 @@ type Base struct {
 const eventRoom = 48
 
 // NewBase starts a search at iteration 0 with the givens as its grid.
-func NewBase(a *Algorithm, p *sudoku.Puzzle, dice Rand) Base {
+func NewBase(a *Algorithm, p *sudoku.Puzzle, dice sudoku.Rand) Base {
 	return Base{
 		Dice: dice, Puzzle: p, algorithm: a,
 		Grid: p.Givens.Clone(), Best: p.Givens.Clone(), Cost: NoCost, BestCost: NoCost,
@@ -101,7 +101,7 @@ func (b *Base) Latest() string {
 }
 
 // Reseed implements Search.
-func (b *Base) Reseed(seed uint64) { b.Dice = NewRand(seed) }
+func (b *Base) Reseed(seed uint64) { b.Dice = sudoku.NewRand(seed) }
 
 // Tally implements Search.
 func (b *Base) Tally() Tally {
@@ -114,7 +114,7 @@ func (b *Base) Tally() Tally {
 // Vitals fills in all but the metrics, which the search appends in the order of
 // Algorithm.Metrics.
 func (b *Base) Vitals(v *Vitals) {
-	*v = Vitals{Tally: b.Tally(), Dice: b.Dice.fingerprint(), Metrics: v.Metrics[:0]}
+	*v = Vitals{Tally: b.Tally(), Dice: b.Dice.Fingerprint(), Metrics: v.Metrics[:0]}
 }
 
 // Present makes a candidate's grid the current one, and tells which cells change and why.
@@ -140,7 +140,7 @@ func (b *Base) Touch(cell uint16) {
 // Observe empties the snapshot and fills in the grids, what changed, what is held and the
 // events. The search then adds its vitals and whatever else it has.
 func (b *Base) Observe(s *Snapshot) {
-	s.Reset()
+	s.reset()
 	s.Current = append(s.Current, b.Grid...)
 	s.Best = append(s.Best, b.Best...)
 	s.Changed = append(s.Changed, b.Changed...)

@@ -1,8 +1,6 @@
 package engine
 
 import (
-	"fmt"
-
 	"sudokuscope/engine/sudoku"
 )
 
@@ -24,8 +22,6 @@ const (
 // ClassNames are the names of the classes, in their order.
 var ClassNames = []string{"improvement", "restart", "partial restart", "stagnation", "setback", "turn", "solved"}
 
-func (c EventClass) String() string { return ClassNames[c] }
-
 // EventKind describes one kind of event of an algorithm.
 type EventKind struct {
 	Name  string // "wrong mode"
@@ -45,16 +41,4 @@ type Event struct {
 	Digit     uint8
 	Cell      int16 // -1 where none is meant
 	A, B      float64
-}
-
-func checkEvents(list []Event, a *Algorithm, p *sudoku.Puzzle) error {
-	for _, e := range list {
-		switch {
-		case int(e.Kind) >= len(a.Events) || int(e.Cell) >= p.Cells || int(e.Digit) > p.Side:
-			return fmt.Errorf("event %+v is of no kind, no cell or no digit", e)
-		case a.Events[e.Kind].Text(p, e) == "":
-			return fmt.Errorf("event %+v has no words", e)
-		}
-	}
-	return nil
 }

@@ -55,7 +55,7 @@ func ExampleSearch_clone() {
 	for _, search := range []engine.Search{s, same, other} {
 		drive.Sprint(search, 1000)
 	}
-	fmt.Println(engine.HashOf(s) == engine.HashOf(same), engine.HashOf(s) == engine.HashOf(other))
+	fmt.Println(drive.HashOf(s) == drive.HashOf(same), drive.HashOf(s) == drive.HashOf(other))
 	// Output:
 	// true false
 }

@@ -19,10 +19,10 @@ func (s *Snapshot) Hash() uint64 {
 	return uint64(h)
 }
 
-// blank has the hash of every kind of state as Reset leaves it.
+// blank has the hash of every kind of state as reset leaves it.
 var blank = func() [kindCount]hasher {
 	var s Snapshot
-	s.Reset()
+	s.reset()
 	return hashes(&s)
 }()
 
@@ -50,13 +50,6 @@ func hashes(s *Snapshot) (list [kindCount]hasher) {
 		list[n], n = h, n+1
 	}
 	return list
-}
-
-// HashOf is the hash of a search's state.
-func HashOf(s Search) uint64 {
-	var snap Snapshot
-	s.Observe(&snap)
-	return snap.Hash()
 }
 
 // offset is what the hash of nothing is.

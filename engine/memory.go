@@ -1,11 +1,5 @@
 package engine
 
-import (
-	"fmt"
-
-	"sudokuscope/engine/sudoku"
-)
-
 // Memory is what a search forbids itself, newest first.
 type Memory struct {
 	Label string
@@ -23,13 +17,4 @@ type Tabu struct {
 	// Left is how much of the Tenure is left: iterations, or, in a list of a fixed length,
 	// places before it is pushed out.
 	Left, Tenure int32
-}
-
-func (m *Memory) check(p *sudoku.Puzzle) error {
-	for _, t := range m.Entries {
-		if int(t.Cell) >= p.Cells || int(t.Other) >= p.Cells || int(t.Digit) > p.Side || t.Cell < 0 && t.Digit == 0 {
-			return fmt.Errorf("%+v forbids nothing", t)
-		}
-	}
-	return labelled(m.Label, "memory", len(m.Entries))
 }

@@ -1,8 +1,6 @@
 package engine
 
 import (
-	"fmt"
-
 	"sudokuscope/engine/sudoku"
 )
 
@@ -41,21 +39,6 @@ const (
 	Aspired          // forbidden, but good enough to be allowed
 	WipedOut         // leads to a contradiction
 )
-
-func (n *Neighbourhood) check(p *sudoku.Puzzle) error {
-	switch {
-	case n.Chosen < -1 || n.Chosen >= len(n.Moves):
-		return fmt.Errorf("move %d of %d was chosen", n.Chosen, len(n.Moves))
-	case len(n.Grid) != 0 && len(n.Grid) != p.Cells:
-		return fmt.Errorf("moves of a grid with %d cells", len(n.Grid))
-	}
-	for _, m := range n.Moves {
-		if m.Cell < 0 || int(m.Cell) >= p.Cells || int(m.Other) >= p.Cells || int(m.Digit) > p.Side {
-			return fmt.Errorf("%+v moves nothing", m)
-		}
-	}
-	return labelled(n.Label, "neighbourhood", len(n.Moves)+len(n.Curve))
-}
 
 // Count returns how many of the weighed moves lower the cost, leave it and raise
 // it.

@@ -21,39 +21,13 @@ type Param struct {
 	Min, Max float64
 	// Whole numbers only.
 	Whole bool
-	// Choices, if any, are the names of the values 0, 1, 2 ... "off", "on" is
-	// a switch.
+	// Choices, if any, are the names of the values 0, 1, 2 ..., which bound it then. Those of
+	// a switch are "off" and "on".
 	Choices []string
 	// Live parameters may change during a run; the others need a new one.
 	Live bool
 	// Idle, if not nil, reports whether other settings leave it without effect.
 	Idle func(Settings) bool
-}
-
-// Switch makes an on/off parameter.
-func Switch(name, meaning string, on bool) Param {
-	p := Param{Name: name, Meaning: meaning, Choices: []string{"off", "on"}, Max: 1, Whole: true}
-	if on {
-		p.Default = 1
-	}
-	return p
-}
-
-// Choice makes a parameter of named values, the first the default.
-func Choice(name, meaning string, choices ...string) Param {
-	return Param{Name: name, Meaning: meaning, Choices: choices, Max: float64(len(choices) - 1), Whole: true}
-}
-
-// AsLive makes a parameter one that may change during a run.
-func (p Param) AsLive() Param {
-	p.Live = true
-	return p
-}
-
-// IdleWhen makes a parameter one that some settings leave without effect.
-func (p Param) IdleWhen(idle func(Settings) bool) Param {
-	p.Idle = idle
-	return p
 }
 
 // Parse reads a value as a person writes it: a number, or a choice's name.
@@ -74,9 +48,17 @@ func (p Param) Parse(text string) (float64, error) {
 	return v, p.Check(v)
 }
 
+// Bounds are the least and the largest value, and whether only whole numbers are values.
+func (p Param) Bounds() (low, high float64, whole bool) {
+	if n := len(p.Choices); n > 0 {
+		return 0, float64(n - 1), true
+	}
+	return p.Min, p.Max, p.Whole
+}
+
 // Check refuses a value out of range.
 func (p Param) Check(v float64) error {
-	if math.IsNaN(v) || v < p.Min || v > p.Max || p.Whole && v != math.Trunc(v) {
+	if low, high, whole := p.Bounds(); math.IsNaN(v) || v < low || v > high || whole && v != math.Trunc(v) {
 		return fmt.Errorf("%s=%v: expected %s", p.Name, v, p.Range())
 	}
 	return nil

@@ -41,11 +41,3 @@ func ParsePosition(text string) (Position, error) {
 	}
 	return Position{int64(iteration), int(phases)}, nil
 }
-
-// After moves the position over one step.
-func (p Position) After(s Step) Position {
-	if s.Whole {
-		return Position{Iteration: p.Iteration + 1}
-	}
-	return Position{p.Iteration, p.Phases + 1}
-}

@@ -60,14 +60,6 @@ type Forcer interface {
 	Force(cell int, digit uint8) error
 }
 
-// Settler is a search that can prove that it is stuck: until somebody changes it, no dice
-// lead it to another board, to a restart or to a solution. Where it says no it may be stuck
-// as well, but cannot prove it easily.
-type Settler interface {
-	Search
-	Settled() bool
-}
-
 // Digit is what stands in a cell of the current grid, 0 if nothing. It costs almost
 // nothing, for those who watch one cell, where the search embeds Base; one whose
 // Base.Grid is not the current grid says what is by a method Digit(cell int) uint8.

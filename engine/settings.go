@@ -11,9 +11,6 @@ import (
 // never ranges over them, so that a map's order cannot reach a run.
 type Settings map[string]float64
 
-// Int is the value of a whole number, or the index of a choice.
-func (s Settings) Int(name string) int { return int(s[name]) }
-
 // Settle completes given settings with the defaults, and refuses names that the
 // algorithm does not have and values out of range.
 func (a *Algorithm) Settle(given Settings) (Settings, error) {

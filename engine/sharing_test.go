@@ -26,7 +26,7 @@ func TestSprintGoesAsFarWithoutAdvance(t *testing.T) {
 		if a != b {
 			t.Fatalf("Sprint(%d): %+v by Advance, %+v without", n, a, b)
 		}
-		if engine.HashOf(fast) != engine.HashOf(slow) {
+		if drive.HashOf(fast) != drive.HashOf(slow) {
 			t.Fatalf("Sprint(%d): states differ after iteration %d", n, fast.Tally().Iteration)
 		}
 	}
@@ -42,7 +42,7 @@ func TestDriveReachesTheSameStateHoweverItIsWatched(t *testing.T) {
 		watched := hidden{alone.Clone()}
 		a := drive.Run(context.Background(), alone, b)
 		w := drive.Run(t.Context(), watched, b)
-		if a != w || engine.HashOf(alone) != engine.HashOf(watched) {
+		if a != w || drive.HashOf(alone) != drive.HashOf(watched) {
 			t.Errorf("%+v: %+v alone, %+v watched", b, a, w)
 		}
 	}
@@ -66,9 +66,9 @@ func TestSettingsGoIntoTheirFields(t *testing.T) {
 
 func TestALiveSettingGoesIntoItsFieldAndAnotherIsRefused(t *testing.T) {
 	a := &engine.Algorithm{ID: "sample", Params: []engine.Param{
-		engine.Param{Name: "share", Max: 1}.AsLive(), {Name: "count", Max: 9}, engine.Switch("on", "", false).AsLive(),
+		{Name: "share", Max: 1, Live: true}, {Name: "count", Max: 9}, {Name: "on", Choices: []string{"off", "on"}, Live: true},
 	}}
-	base := engine.NewBase(a, board(), engine.NewRand(1))
+	base := engine.NewBase(a, board(), sudoku.NewRand(1))
 	o := sample{Share: .5, Count: 3}
 	if err := base.SetLive(&o, "share", .75); err != nil || o.Share != .75 {
 		t.Errorf("share %v, error %v", o.Share, err)
@@ -86,7 +86,7 @@ func TestALiveSettingGoesIntoItsFieldAndAnotherIsRefused(t *testing.T) {
 
 func TestForcedMovesThatNoSearchTakes(t *testing.T) {
 	p := board()
-	base := engine.NewBase(conformance.Toy(), p, engine.NewRand(1))
+	base := engine.NewBase(conformance.Toy(), p, sudoku.NewRand(1))
 	free := int(p.Free[0])
 	digit := p.Candidates(free).Lowest()
 	given := 0

@@ -1,10 +1,7 @@
 package engine
 
 import (
-	"cmp"
-	"fmt"
 	"reflect"
-	"slices"
 
 	"sudokuscope/engine/sudoku"
 )
@@ -37,8 +34,8 @@ type Snapshot struct {
 	Tree          Tree
 }
 
-// Reset empties a snapshot and keeps its buffers: the first line of Observe.
-func (s *Snapshot) Reset() {
+// reset empties a snapshot and keeps its buffers.
+func (s *Snapshot) reset() {
 	empty(reflect.ValueOf(s).Elem())
 	s.Neighbourhood.Chosen = -1
 }
@@ -55,54 +52,4 @@ func empty(v reflect.Value) {
 			field.SetZero()
 		}
 	}
-}
-
-// Check reports what is wrong with a snapshot of an algorithm's search: a list of a wrong
-// length, a digit that the board does not have, a label that is missing.
-func (s *Snapshot) Check(a *Algorithm, p *sudoku.Puzzle) error {
-	return cmp.Or(
-		s.Vitals.check(a), checkGrid(s.Current, p), checkGrid(s.Best, p), checkChanged(s.Changed, p),
-		hasLength("fixed", len(s.Fixed), 0, p.Cells), hasLength("marginals", len(s.Marginals.P), 0, p.Cells*p.Side),
-		hasLength("domains", len(s.Domains), 0, p.Cells), s.Memory.check(p), s.Population.check(p),
-		s.Neighbourhood.check(p), checkStrips(s.Strips, a), checkGauges(s.Gauges), checkEvents(s.Events, a, p), s.Tree.check(p),
-	)
-}
-
-// checkGrid looks at a whole board.
-func checkGrid(g sudoku.Grid, p *sudoku.Puzzle) error {
-	if err := hasLength("a grid", len(g), p.Cells); err != nil {
-		return err
-	}
-	for cell, d := range g {
-		if int(d) > p.Side || p.Given(cell) && d != p.Givens[cell] {
-			return fmt.Errorf("a grid has %d at %s, the puzzle %d", d, p.CellName(cell), p.Givens[cell])
-		}
-	}
-	return nil
-}
-
-// checkChanged looks at the cells that the last iteration touched.
-func checkChanged(cells []uint16, p *sudoku.Puzzle) error {
-	for _, cell := range cells {
-		if int(cell) >= p.Cells || p.Given(int(cell)) {
-			return fmt.Errorf("cell %d is given or nowhere, but changed", cell)
-		}
-	}
-	return nil
-}
-
-// labelled reports that there is something of a kind that has no label.
-func labelled(label, kind string, number int) error {
-	if label == "" && number > 0 {
-		return fmt.Errorf("a %s without a label, by which a screen knows it", kind)
-	}
-	return nil
-}
-
-// hasLength reports that a list has none of the lengths that it may have.
-func hasLength(what string, got int, want ...int) error {
-	if slices.Contains(want, got) {
-		return nil
-	}
-	return fmt.Errorf("%s: %d values, expected %v", what, got, want)
 }

@@ -7,8 +7,6 @@ import (
 	"reflect"
 	"strings"
 	"testing"
-
-	"sudokuscope/engine/sudoku"
 )
 
 // fill gives every field of a value something that is not its zero and that its
@@ -130,10 +128,10 @@ func TestTheHashOfAFilledSnapshot(t *testing.T) {
 	}
 }
 
-// Reset leaves what a fresh snapshot is, except for the room of its lists.
+// reset leaves what a fresh snapshot is, except for the room of its lists.
 func TestResetEmptiesEveryKind(t *testing.T) {
 	s := filled()
-	s.Reset()
+	s.reset()
 	var empty func(v reflect.Value, path string)
 	empty = func(v reflect.Value, path string) {
 		switch {
@@ -165,7 +163,7 @@ func TestResetEmptiesEveryKind(t *testing.T) {
 func TestEveryKindIsInTheTable(t *testing.T) {
 	full := reflect.ValueOf(filled()).Elem()
 	var none Snapshot
-	none.Reset()
+	none.reset()
 	for i := range full.NumField() {
 		name := full.Type().Field(i).Name
 		if name == "Said" {
@@ -181,17 +179,13 @@ func TestEveryKindIsInTheTable(t *testing.T) {
 
 // Nothing of it allocates.
 func TestSnapshotsAllocateNothing(t *testing.T) {
-	s, p := filled(), sudoku.Must("1..4....2..1...3")
-	a := &Algorithm{}
+	s := filled()
 	for _, c := range []struct {
 		name string
 		do   func()
-	}{{"Hash", func() { s.Hash() }}, {"Reset", s.Reset}} {
+	}{{"Hash", func() { s.Hash() }}, {"Reset", s.reset}} {
 		if n := testing.AllocsPerRun(10, c.do); n != 0 {
 			t.Errorf("%s allocates %v times", c.name, n)
 		}
-	}
-	if err := s.Check(a, p); err == nil { // empty by now, and without a grid
-		t.Error("a snapshot without a grid is in order")
 	}
 }

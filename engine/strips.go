@@ -1,7 +1,5 @@
 package engine
 
-import "fmt"
-
 // Strip is one labelled row of digits: the parents, the mask and the child of a
 // crossover, for example.
 type Strip struct {
@@ -23,27 +21,4 @@ func (s *Snapshot) Gauge(name string, at, full float64) {
 	if full > 0 {
 		s.Gauges = append(s.Gauges, Gauge{Name: name, At: at, Full: full})
 	}
-}
-
-func checkStrips(list []Strip, a *Algorithm) error {
-	for _, one := range list {
-		for _, m := range one.Marks {
-			if int(m) > len(a.Strips) {
-				return fmt.Errorf("strip %q has a mark %d, of which the algorithm does not say what it means", one.Label, m)
-			}
-		}
-		if one.Label == "" || len(one.Marks) != 0 && len(one.Marks) != len(one.Digits) {
-			return fmt.Errorf("strip %q has %d digits and %d marks", one.Label, len(one.Digits), len(one.Marks))
-		}
-	}
-	return nil
-}
-
-func checkGauges(list []Gauge) error {
-	for _, one := range list {
-		if one.Name == "" || !(one.Full >= 0) {
-			return fmt.Errorf("gauge %q runs up to %v", one.Name, one.Full)
-		}
-	}
-	return nil
 }

@@ -55,23 +55,3 @@ func (t *Tree) Proof() string {
 	}
 	return fmt.Sprintf("proved: %d solutions, no others", t.Solutions)
 }
-
-func (t *Tree) check(p *sudoku.Puzzle) error {
-	for i, b := range t.Path {
-		switch {
-		case int(b.Cell) >= p.Cells || int(b.Digit) > p.Side || int(b.Unit) >= p.Units():
-			return fmt.Errorf("branch %+v is of no cell, no digit or no unit", b)
-		case b.Left&^b.All != 0:
-			return fmt.Errorf("branch %+v has more alternatives left than it had", b)
-		case !b.Stands() && i != len(t.Path)-1:
-			return fmt.Errorf("branch %d of %d, %+v, is taken back", i+1, len(t.Path), b)
-		}
-	}
-	if len(t.Path) > len(t.Levels)+1 {
-		return fmt.Errorf("a path of %d, and %d levels", len(t.Path), len(t.Levels))
-	}
-	if err := labelled(t.Label, "tree", len(t.Path)+len(t.Levels)); err != nil {
-		return err
-	}
-	return hasLength("columns", len(t.Columns), 0, 4*p.Cells)
-}

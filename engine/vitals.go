@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"fmt"
 	"math"
 )
 
@@ -27,14 +26,4 @@ type Vitals struct {
 	Dice uint64
 	// Metrics are the values of Algorithm.Metrics; NaN where there is none yet.
 	Metrics []float64
-}
-
-func (v *Vitals) check(a *Algorithm) error {
-	switch {
-	case len(v.Metrics) != len(a.Metrics):
-		return fmt.Errorf("%d metrics: expected %d", len(v.Metrics), len(a.Metrics))
-	case v.Phase < -1 || v.Phase >= len(a.Phases):
-		return fmt.Errorf("phase %d of %d", v.Phase, len(a.Phases))
-	}
-	return nil
 }

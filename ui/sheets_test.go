@@ -1,6 +1,7 @@
 package ui_test
 
 import (
+	"cmp"
 	"flag"
 	"fmt"
 	"os"
@@ -65,7 +66,7 @@ func opened(t *testing.T, a *engine.Algorithm) *Screen {
 	return Raise(t, func(c *ui.Config) {
 		c.Algorithms = algorithms.All()
 		c.Algorithm = a.ID
-		c.Problem = drive.Problem{Puzzle: p, Seed: a.Opening.FirstSeed(), Settings: a.Opening.Values}
+		c.Problem = drive.Problem{Puzzle: p, Seed: cmp.Or(a.Opening.Seed, 1), Settings: a.Opening.Values}
 		c.Glyphs = *glyphs
 		c.Pace, c.At = a.Opening.Pace, engine.Position{Iteration: at}
 	}).Expect(That("the moment", func(s *Screen) bool { return s.Scene().Report.At.Iteration == at }))
@@ -144,7 +145,7 @@ func TestTheFirstMinuteSecondBySecond(t *testing.T) {
 	}
 	s := Open(t, func(c *ui.Config) {
 		c.Algorithms, c.Algorithm, c.Intro, c.Glyphs, c.Pace, c.Paused = algorithms.All(), a.ID, true, *glyphs, a.Opening.Pace, true
-		c.Problem = drive.Problem{Puzzle: p, Seed: a.Opening.FirstSeed()}
+		c.Problem = drive.Problem{Puzzle: p, Seed: cmp.Or(a.Opening.Seed, 1)}
 		c.Frame = 1 // no rest between frames
 	})
 	var page strings.Builder

@@ -8,6 +8,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/english"
 	"sudokuscope/engine/glossary"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
@@ -107,7 +108,7 @@ func algorithmsPage() string {
 		for _, m := range a.Metrics {
 			fmt.Fprintf(&b, "| %s | %s |\n", cell(m.Name), cell(m.Meaning))
 		}
-		b.WriteString("\nIts loop, and the phases that one steps by:\n\n```\n" + strings.Join(a.Listing(), "\n") + "\n```\n\n")
+		b.WriteString("\nIts loop, and the phases that one steps by:\n\n```\n" + strings.Join(english.Names(a.Code, func(l engine.Line) string { return l.Text }), "\n") + "\n```\n\n")
 		for _, p := range a.Phases {
 			fmt.Fprintf(&b, "- %s: %s\n", p.Name, p.Look)
 		}

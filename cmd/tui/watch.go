@@ -238,7 +238,7 @@ func (f *watchFlags) usePreset(flags *pflag.FlagSet, args []string) {
 		}
 	}
 	if !changed("seed") {
-		f.seed = p.FirstSeed()
+		f.seed = cmp.Or(p.Seed, 1)
 		if !changed("at") {
 			f.at = p.At.String()
 		}

@@ -126,5 +126,5 @@ func stateAt(t *testing.T, r *run.Run, at engine.Position) uint64 {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return engine.HashOf(rerun.Search())
+	return drive.HashOf(rerun.Search())
 }

@@ -28,10 +28,11 @@ func TestEveryAlgorithmIsExplained(t *testing.T) {
 			t.Errorf("%s: the page about it has %d things to notice and %d to try; expected some", a.ID, notice, try)
 		}
 		code := slices.Clone(a.Code)
-		for _, p := range a.Params { // and what choices make of it
-			for v := range p.Choices {
-				code = append(code, a.Under(engine.Settings{p.Name: float64(v)}).Code...)
+		for _, l := range a.Code { // and what choices make of it
+			if p, ok := a.Param(l.By); l.By != "" && (!ok || len(l.Or) != len(p.Choices)) {
+				t.Errorf("%s: %q has %d other forms; expected one for each choice of %q", a.ID, l.Text, len(l.Or), l.By)
 			}
+			code = append(code, slices.DeleteFunc(slices.Clone(l.Or), func(o engine.Line) bool { return o.Text == "" })...)
 		}
 		for _, line := range code {
 			if line.Means == "" {

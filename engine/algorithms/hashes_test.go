@@ -37,7 +37,7 @@ func TestRunsAreTheSameEverywhere(t *testing.T) {
 				t.Fatal(err)
 			}
 			for at, s := range past.Visit(t.Context(), moments) {
-				fmt.Fprintf(&now, "%s/%s %s %016x\n", a.ID, preset.Name, at, engine.HashOf(s))
+				fmt.Fprintf(&now, "%s/%s %s %016x\n", a.ID, preset.Name, at, drive.HashOf(s))
 			}
 			if err := past.Err(); err != nil {
 				t.Fatalf("%s/%s: %v", a.ID, preset.Name, err)
@@ -58,7 +58,7 @@ func TestLargeRunsAreTheSameEverywhere(t *testing.T) {
 			t.Fatal(err)
 		}
 		for at, s := range past.Visit(t.Context(), []engine.Position{{Iteration: 1}, {Iteration: 10, Phases: 1}}) {
-			fmt.Fprintf(&now, "%s %s %016x\n", a.ID, at, engine.HashOf(s))
+			fmt.Fprintf(&now, "%s %s %016x\n", a.ID, at, drive.HashOf(s))
 		}
 		if err := past.Err(); err != nil {
 			t.Fatalf("%s: %v", a.ID, err)

@@ -40,7 +40,7 @@ func TestIdleParametersDoNothing(t *testing.T) {
 							continue
 						}
 						drive.Sprint(search, 200)
-						ways[fmt.Sprint(engine.HashOf(search), search.Tally())] = true
+						ways[fmt.Sprint(drive.HashOf(search), search.Tally())] = true
 					}
 					if idle++; len(ways) > 1 {
 						t.Fatalf("with %v it goes other ways with other values", s)
@@ -59,7 +59,7 @@ func TestIdleParametersDoNothing(t *testing.T) {
 func anySettings(t *rapid.T, a *engine.Algorithm) engine.Settings {
 	s := engine.Settings{}
 	for _, p := range a.Params {
-		if s[p.Name] = p.Min; rapid.Bool().Draw(t, p.Name+" has a value") {
+		if s[p.Name], _, _ = p.Bounds(); rapid.Bool().Draw(t, p.Name+" has a value") {
 			s[p.Name] = anyValue(t, p)
 		}
 	}
@@ -67,8 +67,9 @@ func anySettings(t *rapid.T, a *engine.Algorithm) engine.Settings {
 }
 
 func anyValue(t *rapid.T, p engine.Param) float64 {
-	if p.Whole {
-		return float64(rapid.IntRange(int(p.Min), min(int(p.Max), 100)).Draw(t, p.Name))
+	low, high, whole := p.Bounds()
+	if whole {
+		return float64(rapid.IntRange(int(low), min(int(high), 100)).Draw(t, p.Name))
 	}
-	return rapid.Float64Range(p.Min, p.Max).Draw(t, p.Name)
+	return rapid.Float64Range(low, high).Draw(t, p.Name)
 }

@@ -35,6 +35,12 @@ func started(t *testing.T, id, settings string) engine.Search {
 	return s
 }
 
+// settler is what the chances ask of a search.
+type settler interface {
+	engine.Search
+	Settled() bool
+}
+
 // A search that says that it has settled stays as it is, whatever the dice.
 func TestWhatHasSettledStays(t *testing.T) {
 	for id, settings := range map[string]string{
@@ -43,7 +49,7 @@ func TestWhatHasSettledStays(t *testing.T) {
 		"swarm":      "w-own=0 mutation=0 stagnation=0",
 	} {
 		t.Run(id, func(t *testing.T) {
-			s := started(t, id, settings).(engine.Settler)
+			s := started(t, id, settings).(settler)
 			for !s.Settled() {
 				if drive.Sprint(s, 1); s.Tally().Iteration > 5000 || s.Tally().Status != engine.Running {
 					t.Fatalf("it has not settled: %+v", s.Tally())
@@ -61,7 +67,7 @@ func TestWhatHasSettledStays(t *testing.T) {
 				c.Observe(&after)
 				switch now := c.Tally(); {
 				case now.Status != engine.Running, now.Restarts != s.Tally().Restarts, !slices.Equal(before.Current, after.Current),
-					!slices.Equal(before.Best, after.Best), !c.(engine.Settler).Settled():
+					!slices.Equal(before.Best, after.Best), !c.(settler).Settled():
 					t.Errorf("seed %d: it had settled at %+v and is at %+v", seed, s.Tally(), now)
 				}
 			}
@@ -77,7 +83,7 @@ func TestWhatMayChangeHasNotSettled(t *testing.T) {
 		"swarm":      {"", "w-own=0 mutation=0", "w-own=0 stagnation=0 mutation=.01"},
 	} {
 		for _, settings := range list {
-			s := started(t, id, settings).(engine.Settler)
+			s := started(t, id, settings).(settler)
 			for range 300 {
 				if drive.Sprint(s, 1); s.Settled() {
 					t.Fatalf("%s %s: settled at %d", id, settings, s.Tally().Iteration)

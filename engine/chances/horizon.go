@@ -85,7 +85,7 @@ func (of Subject) goOn(ctx context.Context, h Horizon, s engine.Search) (end end
 			end.cut = true
 			return end, nil
 		}
-		if x, proves := s.(engine.Settler); proves && x.Settled() {
+		if x, proves := s.(settler); proves && x.Settled() {
 			return ending{evaluations: h.Evaluations, cut: true}, nil // but for its last iteration, as it would end
 		}
 		drive.Sprint(s, min(look, bound.Left(t)))
@@ -96,6 +96,11 @@ func (of Subject) goOn(ctx context.Context, h Horizon, s engine.Search) (end end
 		}
 	}
 }
+
+// settler is a search that can prove that it is stuck: until somebody changes it, no dice
+// lead it to another board, to a restart or to a solution. Where it says no it may be stuck
+// as well, but cannot prove it easily.
+type settler interface{ Settled() bool }
 
 // restart reports whether such an event throws everything away.
 func restart(k engine.EventKind) bool { return k.Class == engine.Restart }

@@ -9,6 +9,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
+	"sudokuscope/engine/sudoku"
 )
 
 // Subject is what runs are made of: whose chances are measured.
@@ -67,7 +68,7 @@ func Follow(ctx context.Context, a *engine.Algorithm, p drive.Problem, b drive.B
 // dice are the seed of a continuation: they follow from the hash of the state that it
 // begins in, and from its number.
 func dice(state uint64, number int) uint64 {
-	r := engine.NewRand(state + uint64(number))
+	r := sudoku.NewRand(state + uint64(number))
 	return r.Uint64()
 }
 
@@ -76,7 +77,7 @@ func dice(state uint64, number int) uint64 {
 // refuses it, that is the error.
 func (s Subject) from(ctx context.Context, at engine.Search, h Horizon, first, n int,
 	change func(engine.Search) error) (share Share, err error) {
-	state := engine.HashOf(at)
+	state := drive.HashOf(at)
 	return s.follow(n, func(i int) (ending, error) {
 		clone := at.Clone()
 		clone.Reseed(dice(state, first+i))
@@ -97,7 +98,7 @@ func (s Subject) fresh(ctx context.Context, h Horizon, first, n int, each func(e
 	if err != nil {
 		return Share{}, err
 	}
-	state := engine.HashOf(start)
+	state := drive.HashOf(start)
 	return s.follow(n, func(i int) (ending, error) {
 		problem := problem
 		problem.Seed = dice(state, first+i)

@@ -5,6 +5,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
+	"sudokuscope/engine/sudoku"
 )
 
 // Coin is a search of known chances, for tests. It goes on undecided for as long as its first
@@ -29,7 +30,7 @@ func (c Coin) Algorithm() *engine.Algorithm {
 		Code: []engine.Line{{Text: "throw the coin", Means: "Once."}},
 	}
 	a.New = func(b engine.Base, _ engine.Settings) (engine.Search, error) {
-		s := &thrown{Base: b, Coin: c, fresh: b.Dice != engine.NewRand(c.Seed)}
+		s := &thrown{Base: b, Coin: c, fresh: b.Dice != sudoku.NewRand(c.Seed)}
 		for _, free := range b.Puzzle.Free {
 			s.Grid[free] = 1
 		}

@@ -127,7 +127,7 @@ func (c *check) seen(s engine.Forcer) {
 			after.Observe(&snap)
 			c.must(snap.Current[cell] == d, "%s was forced to %d in the middle of an iteration, and the board has %d",
 				c.problem.Puzzle.CellName(int(cell)), d, snap.Current[cell])
-			err := snap.Check(c.a, c.problem.Puzzle)
+			err := checkSnapshot(&snap, c.a, c.problem.Puzzle)
 			c.must(err == nil, "after a move forced in the middle of an iteration: %v", err)
 			round(after, nil, nil)
 			return

@@ -91,7 +91,7 @@ func (c *check) deterministic() {
 			watched.Tally()
 		})
 		// In a new snapshot and in one used before.
-		c.must(engine.HashOf(plain) == c.hash(watched), "iteration %d: observing, a witness or chance changed the run", i+1)
+		c.must(drive.HashOf(plain) == c.hash(watched), "iteration %d: observing, a witness or chance changed the run", i+1)
 	}
 	want(c, decisions > 0 || plain.Tally().Iteration == 0 || len(c.problem.Puzzle.Free) == 0, "the witness heard nothing")
 }
@@ -152,7 +152,7 @@ func (c *check) live() {
 			}
 			v := p.Default
 			if i%2 == 0 {
-				v = p.Max
+				_, v, _ = p.Bounds()
 			}
 			errA, errB := a.Set(p.Name, v), b.Set(p.Name, v)
 			c.must((errA == nil) == (errB == nil), "%s=%v: %v against %v", p.Name, v, errA, errB)

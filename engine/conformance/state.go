@@ -38,7 +38,7 @@ func (c *check) state() {
 
 func (c *check) wellFormed(s engine.Search, snap *engine.Snapshot) {
 	c.Helper()
-	err := snap.Check(c.a, c.problem.Puzzle)
+	err := checkSnapshot(snap, c.a, c.problem.Puzzle)
 	c.must(err == nil, "%v", err)
 	for cell, d := range snap.Current {
 		is := engine.Digit(s, cell)

@@ -22,8 +22,8 @@ func Toy() *engine.Algorithm {
 		Params: []engine.Param{
 			{Name: "luck", Meaning: "chance to keep a worse grid", Default: .1, Max: 1, Live: true},
 			{Name: "fuse", Meaning: "iteration in which to panic, 0 for never", Max: 1e9, Whole: true},
-			engine.Choice("start", "how to fill the free cells", "blank", "ones"),
-			engine.Switch("solve", "jump to the solution after 40 iterations", false),
+			{Name: "start", Meaning: "how to fill the free cells", Choices: []string{"blank", "ones"}},
+			{Name: "solve", Meaning: "jump to the solution after 40 iterations", Choices: []string{"off", "on"}},
 		},
 		Presets: []engine.Preset{
 			{Name: "steady", Sentence: "Never keeps a worse grid.", Values: engine.Settings{"luck": 0}},

@@ -70,7 +70,7 @@ func checkSettings(t T, a *engine.Algorithm) {
 	if err != nil {
 		t.Fatalf("%v", err)
 	}
-	before := engine.HashOf(s)
+	before := drive.HashOf(s)
 	refused := func(name string, v float64) {
 		problem.Settings = engine.Settings{name: v}
 		_, err := drive.Start(a, problem)
@@ -79,7 +79,8 @@ func checkSettings(t T, a *engine.Algorithm) {
 	}
 	refused("no such thing", 1)
 	for _, p := range a.Params {
-		for _, v := range []float64{p.Min - 1, p.Max + 1, p.Max * 2e9} {
+		low, high, _ := p.Bounds()
+		for _, v := range []float64{low - 1, high + 1, high * 2e9} {
 			if p.Check(v) != nil {
 				refused(p.Name, v)
 			}
@@ -88,5 +89,5 @@ func checkSettings(t T, a *engine.Algorithm) {
 		want(t, (err == nil) == p.Live,
 			"live=%t, but a running search takes %s=%v, its default: %v", p.Live, p.Name, p.Default, err)
 	}
-	want(t, engine.HashOf(s) == before, "refused or unchanged settings changed the state")
+	want(t, drive.HashOf(s) == before, "refused or unchanged settings changed the state")
 }

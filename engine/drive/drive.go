@@ -27,7 +27,7 @@ func Start(a *engine.Algorithm, p Problem) (engine.Search, error) {
 	if err != nil {
 		return nil, err
 	}
-	return a.New(engine.NewBase(a, p.Puzzle, engine.NewRand(p.Seed)), full)
+	return a.New(engine.NewBase(a, p.Puzzle, sudoku.NewRand(p.Seed)), full)
 }
 
 // Budget bounds a run; 0 is no bound.
@@ -128,4 +128,11 @@ func Sprint(s engine.Search, n int) engine.Stretch {
 func SeedFree(s engine.Search) bool {
 	free, ok := s.(interface{ SeedFree() bool })
 	return ok && free.SeedFree()
+}
+
+// HashOf is the hash of a search's state.
+func HashOf(s engine.Search) uint64 {
+	var snap engine.Snapshot
+	s.Observe(&snap)
+	return snap.Hash()
 }

@@ -28,10 +28,10 @@ func (t *tuning) draw(p engine.Param, around float64, generation int) float64 {
 // logarithmic reports whether a range spans more than two powers of ten: its values are then
 // drawn by their logarithms, from zero by those of the value and one.
 func logarithmic(p engine.Param) (yes bool, offset float64) {
-	switch {
-	case p.Min > 0 && p.Max/p.Min > 100:
+	switch low, high, whole := p.Bounds(); {
+	case low > 0 && high/low > 100:
 		return true, 0
-	case p.Whole && p.Min == 0 && p.Max > 100:
+	case whole && low == 0 && high > 100:
 		return true, 1 // 0 is often a switch: so it is likely
 	}
 	return false, 0
@@ -39,26 +39,28 @@ func logarithmic(p engine.Param) (yes bool, offset float64) {
 
 // valueAt is the value at a place from 0 to 1 of a parameter's range.
 func valueAt(p engine.Param, u float64) float64 {
-	v := p.Min + u*(p.Max-p.Min)
+	low, high, whole := p.Bounds()
+	v := low + u*(high-low)
 	if yes, o := logarithmic(p); yes {
-		v = math.Exp(math.Log(p.Min+o)+u*math.Log((p.Max+o)/(p.Min+o))) - o
-	} else if p.Whole {
-		v = math.Floor(p.Min + u*(p.Max-p.Min+1))
+		v = math.Exp(math.Log(low+o)+u*math.Log((high+o)/(low+o))) - o
+	} else if whole {
+		v = math.Floor(low + u*(high-low+1))
 	}
-	if p.Whole {
-		return min(p.Max, max(p.Min, math.Round(v)))
+	if whole {
+		return min(high, max(low, math.Round(v)))
 	}
 	digits := math.Pow(10, 3-math.Floor(math.Log10(max(1e-9, math.Abs(v)))))
-	return min(p.Max, max(p.Min, math.Round(v*digits)/digits))
+	return min(high, max(low, math.Round(v*digits)/digits))
 }
 
 // placeOf is where a value lies in a parameter's range.
 func placeOf(p engine.Param, v float64) float64 {
+	low, high, whole := p.Bounds()
 	if yes, o := logarithmic(p); yes {
-		return math.Log((v+o)/(p.Min+o)) / math.Log((p.Max+o)/(p.Min+o))
+		return math.Log((v+o)/(low+o)) / math.Log((high+o)/(low+o))
 	}
-	if p.Whole {
-		return (v - p.Min + .5) / (p.Max - p.Min + 1)
+	if whole {
+		return (v - low + .5) / (high - low + 1)
 	}
-	return (v - p.Min) / (p.Max - p.Min)
+	return (v - low) / (high - low)
 }

@@ -48,7 +48,7 @@ func Fingerprint(a *engine.Algorithm, each func(preset string, iteration int64, 
 			for range at.phases {
 				c.Next(nil)
 			}
-			each(preset.Name, v.Iteration, at.phases, engine.HashOf(c))
+			each(preset.Name, v.Iteration, at.phases, drive.HashOf(c))
 		}
 	}
 	return nil

@@ -145,7 +145,7 @@ func (m *Moment) Task(ctx context.Context, a *Ask) (t *question.Task, err error)
 		if failed != nil {
 			return nil, failed
 		}
-		t, err = question.OfChances(ctx, kind, s, engine.NewRand(uint64(m.At.Iteration)))
+		t, err = question.OfChances(ctx, kind, s, sudoku.NewRand(uint64(m.At.Iteration)))
 	default:
 		if kind == "any" {
 			kind = ""

@@ -10,6 +10,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/question"
+	"sudokuscope/engine/sudoku"
 )
 
 // Practice asks again what was asked before, when it is due, by Leitner's boxes (Sebastian
@@ -111,7 +112,7 @@ var practised = []string{"ai-escargot", "reseda/hard", "mantere-koljonen/s12a", 
 func (w World) fresh(ctx context.Context, c Card) (s Step, found bool, err error) {
 	h := fnv.New64a()
 	fmt.Fprintf(h, "%s %s %d", c.Algorithm, c.Kind, c.Asked) //nolint:errcheck // never fails
-	dice := engine.NewRand(h.Sum64())
+	dice := sudoku.NewRand(h.Sum64())
 	const attempts = 3 // runs that are looked at for a moment
 	for range attempts {
 		s = Step{Run: Run{Puzzle: practised[dice.IntN(len(practised))], Algorithm: c.Algorithm, Seed: dice.Uint64() >> 12}}

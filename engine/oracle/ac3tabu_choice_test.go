@@ -75,10 +75,10 @@ func (o *ac3Oracle) reasons(s *phase) {
 }
 
 func (o *ac3Oracle) remember(s *phase) {
-	room := s.set.Int("list")
+	room := int(s.set["list"])
 	i := 0
 	for k, t := range o.tries {
-		if !(t.wiped && s.set.Int("remember") != 1) && !(k == o.chosen && s.set.Int("remember") != 0) {
+		if !(t.wiped && int(s.set["remember"]) != 1) && !(k == o.chosen && int(s.set["remember"]) != 0) {
 			continue
 		}
 		f, why := [2]int{t.cell, int(t.digit)}, ""

@@ -93,7 +93,7 @@ func (o *ac3Oracle) phase(s *phase) {
 	var list [][2]int
 	for i, e := range s.after.Memory.Entries {
 		list = append(list, [2]int{int(e.Cell), int(e.Digit)})
-		s.claim(int(e.Left) == s.set.Int("list")-i, "entry %d is pushed out by %d more", i+1, e.Left)
+		s.claim(int(e.Left) == int(s.set["list"])-i, "entry %d is pushed out by %d more", i+1, e.Left)
 	}
 	s.claim(slices.Equal(list, o.list), "the list is %v, it should be %v", list, o.list)
 }
@@ -158,7 +158,7 @@ func (o *ac3Oracle) draw(s *phase) {
 			candidates++
 		}
 	}
-	s.claim(candidates == s.set.Int("K") && thrown == 0, "%d candidates are drawn", candidates)
+	s.claim(candidates == int(s.set["K"]) && thrown == 0, "%d candidates are drawn", candidates)
 	text := "drawn: " + some(o.tries, 2, func(t attempt) bool { return !t.tabu }, func(t attempt) string { return o.name(s, t) })
 	if tabu := some(o.tries, 2, func(t attempt) bool { return t.tabu }, func(t attempt) string { return o.name(s, t) }); tabu != "" {
 		text += "; drawn again because tabu: " + tabu
@@ -172,7 +172,7 @@ func (o *ac3Oracle) draw(s *phase) {
 		case i%2 == 0:
 			s.why(d, weight(t.cell)/total, "roulette over %s: this one has %d candidates, so its weight is 1/%d", emptyCells(o.open), n, n)
 		case t.tabu:
-			left := s.set.Int("list") - slices.Index(o.list, [2]int{t.cell, int(t.digit)})
+			left := int(s.set["list"]) - slices.Index(o.list, [2]int{t.cell, int(t.digit)})
 			until := "the next entry pushes it out"
 			if left > 1 {
 				until = fmt.Sprintf("%d more entries push it out", left)
@@ -186,7 +186,7 @@ func (o *ac3Oracle) draw(s *phase) {
 }
 
 func (o *ac3Oracle) propagate(s *phase) {
-	strength, member, texts := s.set.Int("propagation"), 0, []string{}
+	strength, member, texts := int(s.set["propagation"]), 0, []string{}
 	for i := range o.tries {
 		t := &o.tries[i]
 		if t.tabu {
@@ -199,7 +199,7 @@ func (o *ac3Oracle) propagate(s *phase) {
 			}
 		}
 		t.left = o.open - 1
-		if t.bare = s.set.Int("propagate") == 1 && member > 0; !t.bare {
+		if t.bare = int(s.set["propagate"]) == 1 && member > 0; !t.bare {
 			t.after = domains{p: s.p, cand: slices.Clone(o.at)}
 			t.after.cand[t.cell] = sudoku.Bit(t.digit)
 			t.after.filter(strength)

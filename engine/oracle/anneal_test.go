@@ -155,7 +155,7 @@ func (o *annealOracle) propose(s *phase) {
 		if g.Name == "chain" {
 			s.claim(int(g.Full) == o.length && int(g.At) == o.moves, "the chain is %v of %v, it should be %d of %d", g.At, g.Full, o.moves, o.length)
 		} else {
-			s.claim(int(g.Full) == s.set.Int("reheat") && int(g.At) == o.idle, "chains without a gain: %v of %v, it should be %d", g.At, g.Full, o.idle)
+			s.claim(int(g.Full) == int(s.set["reheat"]) && int(g.At) == o.idle, "chains without a gain: %v of %v, it should be %d", g.At, g.Full, o.idle)
 		}
 	}
 	s.claim((len(s.after.Gauges) == 0) == (o.set["cooling"] == 1 && !o.on("frozen")), "%d gauges", len(s.after.Gauges))
@@ -278,7 +278,7 @@ func (o *annealOracle) cool(s *phase) {
 			o.idle = 0
 		}
 		o.moves, o.before, o.gained = 0, o.low, false
-		patience := s.set.Int("reheat")
+		patience := int(s.set["reheat"])
 		why := fmt.Sprintf("the chain is over, and the temperature stays %.3g", o.now)
 		switch {
 		case patience > 0 && o.idle >= patience && (renews || o.now != o.start):

@@ -96,7 +96,7 @@ func (o *annealOracle) count(s *phase, block int) (blocks, free, mates int) {
 	if o.on("chain-rule") {
 		o.length = free * free
 	}
-	if own := s.set.Int("chain"); own > 0 {
+	if own := int(s.set["chain"]); own > 0 {
 		o.length = own
 	}
 	return blocks, free, mates

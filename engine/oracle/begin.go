@@ -84,7 +84,8 @@ func Solved(t testing.TB, a *engine.Algorithm, puzzle string, seeds int, limit i
 func Settings(t *rapid.T, a *engine.Algorithm, most int) engine.Settings {
 	set := engine.Settings{}
 	for _, p := range a.Params {
-		set[p.Name] = float64(rapid.IntRange(int(p.Min), min(int(p.Max), most)).Draw(t, p.Name))
+		low, high, _ := p.Bounds()
+		set[p.Name] = float64(rapid.IntRange(int(low), min(int(high), most)).Draw(t, p.Name))
 	}
 	return set
 }

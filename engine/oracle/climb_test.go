@@ -41,7 +41,7 @@ func (o *climbOracle) worth(s *phase, g sudoku.Grid) (f, f1, f2 int) {
 	for _, c := range p.Free {
 		f2 += o.clashes(s, int(c), g[c])
 	}
-	return s.set.Int("w1")*f1 + s.set.Int("w2")*f2, f1, f2
+	return int(s.set["w1"])*f1 + int(s.set["w2"])*f2, f1, f2
 }
 
 // clashes counts the givens of the cell's row and column that have a digit.
@@ -120,7 +120,7 @@ func (o *climbOracle) place(s *phase) {
 		f2 += o.clashes(s, int(c), s.after.Current[c])
 	}
 	s.said("block %d of %d placed: f1 %d so far, %s with givens", o.placed, blocks, f1, clashWords(f2))
-	random := s.set.Int("start") == 2
+	random := int(s.set["start"]) == 2
 	g := s.before.Current.Clone()
 	if o.placed == 1 {
 		g = p.Givens.Clone()
@@ -139,7 +139,7 @@ func (o *climbOracle) place(s *phase) {
 		case len(clean) > 0:
 			s.why(d, 0, "the next that clashes with no given; %d of %s left would do", len(clean), plural(len(lacking), "digit", "digits"))
 			s.claim(slices.Contains(clean, d.Digit), "%d at %s clashes", d.Digit, p.CellName(d.Cell))
-			s.claim(s.set.Int("digits") == 0 || d.Digit == clean[0], "%d at %s is not the lowest of %v", d.Digit, p.CellName(d.Cell), clean)
+			s.claim(int(s.set["digits"]) == 0 || d.Digit == clean[0], "%d at %s is not the lowest of %v", d.Digit, p.CellName(d.Cell), clean)
 		default:
 			s.why(d, 0, "%s with a given here: the next is taken", plural(len(lacking), "digit is left, and it clashes", "digits are left, and each clashes"))
 		}
@@ -191,7 +191,7 @@ func (o *climbOracle) pop(s *phase) {
 	state := string(o.grid)
 	var f1, f2 int
 	o.f, f1, f2 = o.worth(s, o.grid)
-	plain := s.set.Int("frontier") == 1
+	plain := int(s.set["frontier"]) == 1
 	texts := []string{}
 	switch {
 	case o.root:
@@ -259,9 +259,9 @@ func (o *climbOracle) expand(s *phase) {
 }
 
 func (o *climbOracle) weigh(s *phase) {
-	p, plain := s.p, s.set.Int("frontier") == 1
+	p, plain := s.p, int(s.set["frontier"]) == 1
 	o.better, o.equal, o.open = 0, 0, false
-	best, goal := math.MinInt, s.set.Int("w1")*2*p.Cells
+	best, goal := math.MinInt, int(s.set["w1"])*2*p.Cells
 	moves := s.before.Neighbourhood.Moves
 	for i, d := range o.deltas {
 		g := swapped(o.grid, int(moves[i].Cell), int(moves[i].Other))
@@ -342,14 +342,14 @@ func (o *climbOracle) queue(s *phase, f, goal int) {
 }
 
 func (o *climbOracle) judge(s *phase) {
-	plain := s.set.Int("frontier") == 1
+	plain := int(s.set["frontier"]) == 1
 	if o.f != o.level {
 		o.level, o.plateau = o.f, 0
 	}
 	if o.plateau++; o.open {
 		o.plateau = 0
 	}
-	cut := s.set.Int("cut")
+	cut := int(s.set["cut"])
 	for _, d := range s.told {
 		if o.open {
 			s.why(d, 0, "%s higher than f %d: the climb goes on", plural(o.better, "swap leads", "swaps lead"), o.f)

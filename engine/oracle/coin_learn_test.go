@@ -12,7 +12,7 @@ import (
 // gain is equation 4: what one good grid adds to an entry that it holds.
 func (o *coinOracle) gain(s *phase, each int) float64 {
 	k, l := s.set["k"], float64(s.p.Side)
-	switch s.set.Int("step") {
+	switch int(s.set["step"]) {
 	case 1:
 		return k / l / float64(each)
 	case 2:
@@ -28,7 +28,7 @@ func (o *coinOracle) learn(s *phase) {
 	gain := o.gain(s, each)
 	if s.number == 3 {
 		less := "the mean of the cell's candidates"
-		if s.set.Int("average") == 1 {
+		if int(s.set["average"]) == 1 {
 			less = "the same share of every symbol"
 		}
 		s.said("each entry gains %s times its share of the good, less %s", english.Chance(gain*float64(each)), less)
@@ -57,7 +57,7 @@ func (o *coinOracle) learn(s *phase) {
 			good := holding(s, o.good, c, k)
 			if s.number == 3 {
 				among := len(cand)
-				if s.set.Int("average") == 1 {
+				if int(s.set["average"]) == 1 {
 					among = p.Side
 				}
 				o.sum[i] = o.model[i] + gain*(float64(good)-float64(each)/float64(among))

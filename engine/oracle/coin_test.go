@@ -211,7 +211,7 @@ func (o *coinOracle) evaluate(s *phase) {
 func (o *coinOracle) pick(s *phase) {
 	p, n := s.p, len(s.after.Population.Members)
 	each := max(1, int(s.set["C"]*float64(n)/100))
-	negative, byBlock := s.set["negative"] != 0, s.set.Int("credit") == 1
+	negative, byBlock := s.set["negative"] != 0, int(s.set["credit"]) == 1
 	o.good, o.poor = nil, nil
 	costs := make([][]int, 1)
 	for i := range n {

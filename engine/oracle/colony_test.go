@@ -131,10 +131,10 @@ func (o *colonyOracle) setOut(s *phase) {
 		o.ants = append(o.ants, antGrid{grid: o.root.Clone(), left: o.root.Blanks(), greedy: map[int]bool{}})
 		s.why(d, 1/float64(p.Cells), "ant %d sets out from %s, any of the board's cells", i+1, p.CellName(d.Cell))
 		if i == 0 {
-			s.said("%s with %s open, the first from %s", plural(s.set.Int("ants"), "ant sets out", "ants set out"), antCells(o.root.Blanks()), p.CellName(d.Cell))
+			s.said("%s with %s open, the first from %s", plural(int(s.set["ants"]), "ant sets out", "ants set out"), antCells(o.root.Blanks()), p.CellName(d.Cell))
 		}
 	}
-	s.claim(len(s.told) == s.set.Int("ants"), "%d ants set out", len(s.told))
+	s.claim(len(s.told) == int(s.set["ants"]), "%d ants set out", len(s.told))
 	s.happened()
 }
 
@@ -213,7 +213,7 @@ func (o *colonyOracle) choice(s *phase, a *antGrid, d decision.Decision) {
 	}
 	s.claim(a.grid[d.Cell] == 0 && slices.Contains(open, d.Digit) && len(d.Options) == len(open), "%d chosen at %s, %v are open, %d options", d.Digit, p.CellName(d.Cell), open, len(d.Options))
 	bold := s.set["q0"]
-	if s.set.Int("greedy-rule") == 1 {
+	if int(s.set["greedy-rule"]) == 1 {
 		bold = 1 - bold
 	}
 	drawn := func(k uint8) float64 {

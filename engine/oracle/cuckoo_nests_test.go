@@ -74,7 +74,7 @@ func (o *cuckooOracle) compare(s *phase) {
 
 func (o *cuckooOracle) abandon(s *phase) {
 	d := s.told[0]
-	rule := s.set.Int("abandon")
+	rule := int(s.set["abandon"])
 	worst := -1
 	for i, n := range o.nests {
 		if (i != o.leader || rule != 0) && (worst < 0 || n.cost > o.nests[worst].cost) {
@@ -121,7 +121,7 @@ func (o *cuckooOracle) rebuild(s *phase) {
 			}
 			o.completes(s, d, g)
 		}
-	case s.set.Int("filter") == 0:
+	case int(s.set["filter"]) == 0:
 		n.how = "dive"
 		o.dives++
 		said = o.dive(s, g, loose)

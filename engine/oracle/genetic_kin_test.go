@@ -58,7 +58,7 @@ func (o *geneticOracle) restart(s *phase) {
 		texts = append(texts, fmt.Sprintf("cost %d: the best board so far, found at random", low))
 	}
 	s.happened(texts...)
-	s.said("a new population of %d: the cheapest has cost %d", s.set.Int("population"), low)
+	s.said("a new population of %d: the cheapest has cost %d", int(s.set["population"]), low)
 	for i, d := range s.told {
 		if i == 0 {
 			s.why(d, 0, "a new population: %s", text)

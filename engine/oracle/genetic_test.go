@@ -93,14 +93,14 @@ func (o *geneticOracle) diversity(s *phase) {
 
 // choose reads who won which tournament.
 func (o *geneticOracle) choose(s *phase) {
-	members := s.set.Int("population")
+	members := int(s.set["population"])
 	o.kin = make([]descent, members)
 	if s.begun.Iteration == 0 {
 		o.epoch = s.before.Cost
 	}
 	costs := map[int]int{} // of those that are named
 	for i, d := range s.told {
-		won, of, list := d.Won, s.set.Int("tournament"), numbers(d.Why, 2)
+		won, of, list := d.Won, int(s.set["tournament"]), numbers(d.Why, 2)
 		low := slices.Min(list)
 		s.text("the reason", d.Why, fmt.Sprintf("member %d becomes a parent: the cheapest of %d drawn, with costs %v", won, of, list))
 		s.claim(len(list) == of && d.Member == i/2*2, "%q of child %d", d.Why, d.Member+1)
@@ -289,7 +289,7 @@ func (o *geneticOracle) sameSet(s *phase, want []sudoku.Grid) {
 
 // candidates is how many times each child is mutated.
 func (o *geneticOracle) candidates(s *phase) int {
-	return s.set.Int("candidates")
+	return int(s.set["candidates"])
 }
 
 func (o *geneticOracle) mutate(s *phase) {

@@ -1,6 +1,7 @@
 package oracle
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"maps"
@@ -50,12 +51,14 @@ func Look(a *engine.Algorithm, p *engine.Preset) (seen []Seen, err error) {
 	if err != nil {
 		return nil, err
 	}
-	s, err := drive.Start(a, drive.Problem{Puzzle: puzzle, Seed: p.FirstSeed(), Settings: p.Values})
+	s, err := drive.Start(a, drive.Problem{Puzzle: puzzle, Seed: cmp.Or(p.Seed, 1), Settings: p.Values})
 	if err != nil {
 		return nil, err
 	}
 	for at := (engine.Position{}); at.Compare(p.At) < 0 && s.Tally().Status == engine.Running; {
-		at = at.After(s.Next(nil))
+		if at.Phases++; s.Next(nil).Whole {
+			at = engine.Position{Iteration: at.Iteration + 1}
+		}
 	}
 	shows := Promised(a, p).Shows
 	look := onlooker{a: a, seen: make([]Seen, len(shows)), count: make([]int, len(shows))}

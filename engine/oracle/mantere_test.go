@@ -92,7 +92,7 @@ func (o *mantereOracle) count(s *phase, i int) int {
 	for c := range p.Cells {
 		for k, d := range p.Givens {
 			if d != 0 && !p.Given(c) && d == g[c] && (k/p.Side == c/p.Side || k%p.Side == c%p.Side) {
-				n += s.set.Int("given-weight")
+				n += int(s.set["given-weight"])
 			}
 		}
 	}
@@ -113,7 +113,7 @@ func (o *mantereOracle) champion(s *phase) int {
 }
 
 func (o *mantereOracle) choose(s *phase) {
-	n, elite, counts := len(o.now), s.set.Int("elite"), o.counts(s)
+	n, elite, counts := len(o.now), int(s.set["elite"]), o.counts(s)
 	var order []int
 	for i := range n {
 		order = append(order, i)
@@ -126,7 +126,7 @@ func (o *mantereOracle) choose(s *phase) {
 	times, sum := make([]int, n), 0
 	s.claim(len(s.told) == 2*(n-elite), "%d winners", len(s.told))
 	for i, d := range s.told {
-		child, won, of, list := elite+i/2, d.Won, s.set.Int("tournament"), numbers(d.Why, 2)
+		child, won, of, list := elite+i/2, d.Won, int(s.set["tournament"]), numbers(d.Why, 2)
 		fitter, equal := 0, 0
 		for _, v := range counts {
 			if v < counts[won-1] {
@@ -164,7 +164,7 @@ func (o *mantereOracle) choose(s *phase) {
 }
 
 func (o *mantereOracle) cross(s *phase) {
-	elite, crossed := s.set.Int("elite"), 0
+	elite, crossed := int(s.set["elite"]), 0
 	o.next = nil
 	for i := range o.kin {
 		k := &o.kin[i]
@@ -307,7 +307,7 @@ func (o *mantereOracle) replace(s *phase) {
 		text += "; " + plural(o.stagnant, "generation", "generations") + " without a new best"
 	}
 	s.text("the sentence", s.after.Said, text)
-	s.claim(s.after.Evaluations-s.before.Evaluations == int64(len(o.now)-s.set.Int("elite")), "%d evaluations", s.after.Evaluations-s.before.Evaluations)
+	s.claim(s.after.Evaluations-s.before.Evaluations == int64(len(o.now)-int(s.set["elite"])), "%d evaluations", s.after.Evaluations-s.before.Evaluations)
 }
 
 func (o *mantereOracle) improved(s *phase, cost int, how string) (texts []string) {

@@ -211,8 +211,8 @@ func trials(a *engine.Algorithm) (list []trial) {
 		list = append(list, trial{pr.Name, pr.Values, []string{hard, easy}[i%2], 0})
 	}
 	for _, p := range a.Params {
-		for _, v := range []float64{p.Max, p.Min} {
-			if len(p.Choices) > 0 && v != p.Default {
+		for v := float64(len(p.Choices) - 1); v >= 0; v -= max(1, float64(len(p.Choices)-1)) {
+			if v != p.Default {
 				list = append(list, trial{p.Name + "=" + p.Format(v), engine.Settings{p.Name: v}, hard, 0})
 			}
 		}

@@ -23,7 +23,7 @@ func TestQuestionsAreAnsweredByTheirRuns(t *testing.T) {
 	if *full {
 		wanted = 20_000
 	}
-	dice, asked, places, at := engine.NewRand(11), 0, map[string]int{}, [4]int{}
+	dice, asked, places, at := sudoku.NewRand(11), 0, map[string]int{}, [4]int{}
 	for round := 0; asked < wanted && round < max(4000, 2*wanted); round++ {
 		all := algorithms.All()
 		a := all[round%len(all)]

@@ -20,7 +20,7 @@ type resedaOracle struct {
 }
 
 func (o *resedaOracle) phase(s *phase) {
-	p, q := s.p, s.set.Int("Q")
+	p, q := s.p, int(s.set["Q"])
 	model := s.after.Marginals.P
 	rho, unsure, entropy := math.Inf(1), -1, 0.0
 	for c := range p.Cells {
@@ -98,7 +98,7 @@ func (o *resedaOracle) draw(s *phase, q int) {
 			o.deadEnds++
 			s.claim(len(open) == 0, "a dead end at %s with %v open", p.CellName(d.Cell), open)
 			chance, how := 1/float64(p.Side), "any digit is taken"
-			if rest := p.Side + 1 - len(used); s.set.Int("deadend") == 2 && rest > 0 {
+			if rest := p.Side + 1 - len(used); int(s.set["deadend"]) == 2 && rest > 0 {
 				lacking := 0
 				for k := uint8(1); int(k) <= p.Side; k++ {
 					if !used[k] {
@@ -109,10 +109,10 @@ func (o *resedaOracle) draw(s *phase, q int) {
 					chance, how = 1/float64(lacking), "one that the block lacks is taken"
 				}
 			}
-			if s.set.Int("deadend") == 1 && len(own) > 0 {
+			if int(s.set["deadend"]) == 1 && len(own) > 0 {
 				chance, how = at/mass, "one is drawn from its own p although the block has it"
 			}
-			if s.set.Int("deadend") == 3 && len(own) > 0 {
+			if int(s.set["deadend"]) == 3 && len(own) > 0 {
 				chance, how = 1/float64(len(own)), "any that it believes in is taken although the block has it"
 			}
 			from := "the block has used every digit that the cell may be: "
@@ -125,7 +125,7 @@ func (o *resedaOracle) draw(s *phase, q int) {
 			switch {
 			case len(open) == 1:
 				want = "the only digit left"
-			case s.set.Int("pick") == 1:
+			case int(s.set["pick"]) == 1:
 				chance, want = 0, "the most probable digit left"
 				for _, k := range open {
 					s.claim(model[d.Cell*p.Side+int(k)-1] <= at, "%d is more probable than %d", k, d.Digit)
@@ -197,11 +197,11 @@ func (o *resedaOracle) kept(s *phase, q int) {
 			rest = append(rest, int(m.Cost))
 		}
 	}
-	groups := s.set.Int("select") == 1
+	groups := int(s.set["select"]) == 1
 	for _, c := range rest {
 		s.claim(groups || c >= high, "a grid of cost %d is left out, one of %d is kept", c, high)
 	}
-	s.claim(n == s.set.Int("Q1") && len(s.told) == n, "%d are kept and %d told", n, len(s.told))
+	s.claim(n == int(s.set["Q1"]) && len(s.told) == n, "%d are kept and %d told", n, len(s.told))
 	s.said("%d of %d grids kept, costs %d to %d", n, q, low, high)
 	last := 0
 	for i, d := range s.told {
@@ -238,11 +238,11 @@ func (o *resedaOracle) agree(s *phase) {
 			agreed++
 		}
 	}
-	s.said("the %d grids kept agree on %d of %d free cells", s.set.Int("Q1"), agreed, free)
+	s.said("the %d grids kept agree on %d of %d free cells", int(s.set["Q1"]), agreed, free)
 }
 
 func (o *resedaOracle) smooth(s *phase, alpha float64) {
-	p, q1 := s.p, s.set.Int("Q1")
+	p, q1 := s.p, int(s.set["Q1"])
 	for c := range p.Cells {
 		if p.Given(c) || s.after.Fixed[c] {
 			continue

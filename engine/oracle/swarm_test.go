@@ -95,7 +95,7 @@ func (o *swarmOracle) follow(s *phase) {
 	for i := range o.at {
 		near := []int{}
 		x, y, high := i%wide, i/wide, n/wide
-		if s.set.Int("topology") == 0 {
+		if int(s.set["topology"]) == 0 {
 			near = []int{y*wide + (x+wide-1)%wide, y*wide + (x+1)%wide, (y+high-1)%high*wide + x, (y+1)%high*wide + x}
 		} else {
 			for k := range n {

@@ -197,7 +197,7 @@ func (o *tabuOracle) choose(s *phase) {
 			o.tied = append(o.tied, i)
 		}
 	}
-	o.barred = s.set.Int("accept") == 1 && len(o.tied) > 0 && least > 0
+	o.barred = int(s.set["accept"]) == 1 && len(o.tied) > 0 && least > 0
 	text := o.none(s)
 	if len(o.tied) > 0 && !o.barred {
 		o.chosen = s.after.Neighbourhood.Chosen
@@ -323,7 +323,7 @@ func (o *tabuOracle) remember(s *phase) {
 		}
 	}
 	if o.chosen >= 0 {
-		w, base, spread := o.swaps[o.chosen], s.set.Int("tenure"), s.set.Int("tenure-random")
+		w, base, spread := o.swaps[o.chosen], int(s.set["tenure"]), int(s.set["tenure-random"])
 		lost := [2][2]int{{w.a, int(o.grid[w.a])}, {w.b, int(o.grid[w.b])}}
 		term, known := 0, false
 		for _, d := range s.told {

@@ -92,10 +92,10 @@ func (l *Layout) CostOf(h *Boards, member int) int {
 }
 
 // Scatter fills each block of a member with the digits that it lacks, at random.
-func (l *Layout) Scatter(h *Boards, member int, intN func(int) int) {
+func (l *Layout) Scatter(h *Boards, member int, dice *sudoku.Rand) {
 	digits := l.Digits(h, member)
 	for block := range l.Side {
-		l.lacking[block].Shuffled(digits[l.First[block]:l.First[block]], intN)
+		l.lacking[block].Shuffled(digits[l.First[block]:l.First[block]], dice)
 	}
 	l.Encode(h, member)
 }

@@ -3,17 +3,16 @@ package population
 import (
 	"testing"
 
-	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
 )
 
 // TestCodesScoreAsCounting: through swaps, on every order.
 func TestCodesScoreAsCounting(t *testing.T) {
-	dice := engine.NewRand(9)
+	dice := sudoku.NewRand(9)
 	for order := sudoku.MinOrder; order <= sudoku.MaxOrder; order++ {
 		b := sudoku.Of(order)
 		g := make(sudoku.Grid, b.Cells)
-		b.FillBlocks(g, dice.IntN)
+		b.FillBlocks(g, &dice)
 		c := CodesOf(order)
 		code := make([]uint64, b.Side*c.Words)
 		of := func(block int) []uint64 { return code[block*c.Words:][:c.Words] }

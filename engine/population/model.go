@@ -4,7 +4,6 @@ import (
 	"math/bits"
 	"slices"
 
-	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
 )
@@ -58,7 +57,7 @@ func (m *Model) Confine(cell uint16, digits, may sudoku.Mask) {
 
 // Draw draws one of some digits of a cell in proportion to p, or any of them if all are
 // impossible.
-func (m *Model) Draw(dice *engine.Rand, cell uint16, digits sudoku.Mask) uint8 {
+func (m *Model) Draw(dice *sudoku.Rand, cell uint16, digits sudoku.Mask) uint8 {
 	return m.Hit(cell, digits, dice.Float64())
 }
 

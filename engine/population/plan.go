@@ -5,7 +5,6 @@ import (
 	"math/bits"
 	"slices"
 
-	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -75,7 +74,7 @@ func (p *Plan) rank(b int) {
 }
 
 // Hand is the order of a block for one grid.
-func (p *Plan) Hand(b int, dice *engine.Rand) []uint16 {
+func (p *Plan) Hand(b int, dice *sudoku.Rand) []uint16 {
 	order := p.cells.In(b)
 	if p.Anew || len(p.equals[b]) > 0 {
 		order = p.room[:copy(p.room[:], order)]
@@ -89,7 +88,7 @@ func (p *Plan) Hand(b int, dice *engine.Rand) []uint16 {
 // Surest puts the cell first whose largest p among the digits that are not used is largest,
 // as it stands or as a share of all these digits, and leaves the others in their order. A
 // cell with nothing left has 0.
-func (p *Plan) Surest(cells []uint16, used sudoku.Mask, dice *engine.Rand) uint16 {
+func (p *Plan) Surest(cells []uint16, used sudoku.Mask, dice *sudoku.Rand) uint16 {
 	var equals [sudoku.MaxSide]int
 	most, n := -1.0, 0
 	for i, c := range cells {
@@ -125,7 +124,7 @@ func (p *Plan) Surest(cells []uint16, used sudoku.Mask, dice *engine.Rand) uint1
 // is a point in [0, 1); times k+1, its whole part picks one of k+1 places, and
 // what is behind the point is as random as before. (The last of the eight has
 // more than 28 bits to itself even on the largest board.)
-func shuffle(dice *engine.Rand, run []uint16) {
+func shuffle(dice *sudoku.Rand, run []uint16) {
 	var point uint64
 	for n, k := 0, len(run)-1; k > 0; n, k = n+1, k-1 {
 		if n%8 == 0 {

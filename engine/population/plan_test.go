@@ -4,7 +4,6 @@ import (
 	"math"
 	"testing"
 
-	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -12,7 +11,7 @@ import (
 // the longest run comes to every place.
 func TestShuffle(t *testing.T) {
 	const throws = 48_000
-	dice := engine.NewRand(1)
+	dice := sudoku.NewRand(1)
 	orders := map[[4]uint16]int{}
 	for range throws {
 		run := [4]uint16{0, 1, 2, 3}

@@ -9,6 +9,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/population"
+	"sudokuscope/engine/sudoku"
 )
 
 // TestTournaments: the first of the cheapest drawn wins, as many are drawn as wanted, and
@@ -16,7 +17,7 @@ import (
 func TestTournaments(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		costs := rapid.SliceOfN(rapid.Int32Range(0, 9), 1, 30).Draw(t, "costs")
-		size, dice := rapid.IntRange(1, 9).Draw(t, "size"), engine.NewRand(rapid.Uint64().Draw(t, "seed"))
+		size, dice := rapid.IntRange(1, 9).Draw(t, "size"), sudoku.NewRand(rapid.Uint64().Draw(t, "seed"))
 		h := &population.Herd{Base: engine.Base{Dice: dice}, Terms: &population.Terms{}}
 		won := int(population.Tournament(h, nil, costs, size, 0))
 		var drawn []int

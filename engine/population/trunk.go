@@ -1,7 +1,6 @@
 package population
 
 import (
-	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -99,7 +98,7 @@ func (t *Trunk) Sprout(g sudoku.Grid) { copy(g, t.grid) }
 // Follow draws a member along the trunk, from a block on, to where it ends or the member
 // strays. It returns the block in which cells are left to draw, how many of its order are
 // drawn, and which digits are left to the others; behind the last block there is none.
-func (t *Trunk) Follow(dice *engine.Rand, member int, g sudoku.Grid, from int) (b, drawn int, left sudoku.Mask) {
+func (t *Trunk) Follow(dice *sudoku.Rand, member int, g sudoku.Grid, from int) (b, drawn int, left sudoku.Mask) {
 	strayed, blocks := &t.strayed[member], t.model.Side
 	if *strayed>>from&1 != 0 { // in an attempt before this one
 		for _, c := range t.Order.In(from) {
@@ -135,7 +134,7 @@ func (t *Trunk) Follow(dice *engine.Rand, member int, g sudoku.Grid, from int) (
 
 // along throws until a throw is not sure to hit the likeliest digit, and returns which
 // that is and what was thrown. It is none of the list if all were sure.
-func along(dice *engine.Rand, list []throw) (i int, thrown uint64) {
+func along(dice *sudoku.Rand, list []throw) (i int, thrown uint64) {
 	local := *dice // near at hand
 	for i = range list {
 		x := &list[i]

@@ -31,7 +31,7 @@ func Decide(a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search, n int) (q *T
 	if l.now.Status != engine.Running {
 		return nil, fmt.Errorf("the search has ended: there is nothing left to decide")
 	}
-	l.dice = engine.NewRand(l.now.Dice ^ uint64(l.now.Iteration)<<20 ^ uint64(l.now.Phase+2) + uint64(n))
+	l.dice = sudoku.NewRand(l.now.Dice ^ uint64(l.now.Iteration)<<20 ^ uint64(l.now.Phase+2) + uint64(n))
 	l.step, l.heard = listen(s.Clone(), &l.there)
 	var way []act
 	for i := range l.heard {
@@ -298,7 +298,7 @@ func (l *phase) offer(q *Task) *Task {
 		return nil
 	}
 	list := slices.Clone(q.Options)
-	engine.Shuffle(&l.dice, list)
+	sudoku.Shuffle(&l.dice, list)
 	first := func(i int, holds func(o Option) bool) {
 		if k := slices.IndexFunc(list[min(i, len(list)):], holds); k > 0 {
 			list[i], list[i+k] = list[i+k], list[i]

@@ -58,7 +58,7 @@ func TestDecisionsOfAllAlgorithms(t *testing.T) {
 		throws = 3000
 	}
 	for _, a := range slices.Concat(algorithms.All(), scripts(t)) {
-		dice, asked, perfect, guessed, mean, variance := engine.NewRand(7), 0, 0.0, 0.0, 0.0, 0.0
+		dice, asked, perfect, guessed, mean, variance := sudoku.NewRand(7), 0, 0.0, 0.0, 0.0, 0.0
 		for seed := range uint64(2) {
 			decisions(t, a, seed, 5+int(seed), 2*len(a.Phases), func(q *Task, p *sudoku.Puzzle, s engine.Search, before int) {
 				if err := recountDecision(q, s, before, 100+throws*before); err != nil {

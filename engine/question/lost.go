@@ -7,7 +7,6 @@ import (
 	"strconv"
 	"strings"
 
-	"sudokuscope/engine"
 	"sudokuscope/engine/chances"
 	"sudokuscope/engine/sudoku"
 )
@@ -17,7 +16,7 @@ import (
 // OfChances measures the chances of a run and asks when it was lost, or what would have
 // saved it then; either, where kind is empty; and when for a number, where that is asked for.
 // It is nil where no moment is named, or nothing is known to have helped.
-func OfChances(ctx context.Context, kind Kind, s *chances.Survey, dice engine.Rand) (*Task, error) {
+func OfChances(ctx context.Context, kind Kind, s *chances.Survey, dice sudoku.Rand) (*Task, error) {
 	if err := s.Whole(ctx); err != nil {
 		return nil, err
 	}
@@ -39,7 +38,7 @@ func OfChances(ctx context.Context, kind Kind, s *chances.Survey, dice engine.Ra
 
 // saved asks what would have saved a run most often, made after the iteration at which it was
 // lost. The proof is new continuations with each of the answers.
-func saved(ctx context.Context, s *chances.Survey, dice engine.Rand) (*Task, error) {
+func saved(ctx context.Context, s *chances.Survey, dice sudoku.Rand) (*Task, error) {
 	marks, p := s.Curve().Marks, s.Subject.Problem.Puzzle
 	i := slices.IndexFunc(marks, isLost)
 	if i < 0 {
@@ -57,7 +56,7 @@ func saved(ctx context.Context, s *chances.Survey, dice engine.Rand) (*Task, err
 		return nil, err
 	}
 	best, others := t.List[0], t.List[1:]
-	engine.Shuffle(&dice, others)
+	sudoku.Shuffle(&dice, others)
 	q := &Task{Kind: SavedBy, Text: fmt.Sprintf("This run was lost at iteration %d. Which of these changes, made there, would have saved it most often?", marks[i].Iteration)}
 	proof, err := t.Again(ctx, best)
 	var parts []string
@@ -89,7 +88,7 @@ func isLost(m chances.Mark) bool { return m.Kind == chances.Lost }
 // Lost asks at which iteration a run was lost, of what a survey has found of it; nil where
 // no moment is named. The proof of the answer is continuations that had no part in the
 // search for it.
-func Lost(c *chances.Curve, dice engine.Rand) *Task {
+func Lost(c *chances.Curve, dice sudoku.Rand) *Task {
 	i := slices.IndexFunc(c.Marks, func(m chances.Mark) bool { return isLost(m) && m.Sudden() })
 	if i < 0 {
 		return nil
@@ -106,7 +105,7 @@ func Lost(c *chances.Curve, dice engine.Rand) *Task {
 	if len(at) == 0 {
 		return nil
 	}
-	engine.Shuffle(&dice, at)
+	sudoku.Shuffle(&dice, at)
 	at = append(at[:min(len(at), mostOptions-1)], m.Iteration)
 	slices.Sort(at)
 	q := &Task{

@@ -6,11 +6,11 @@ import (
 	"strings"
 	"testing"
 
-	"sudokuscope/engine"
 	"sudokuscope/engine/chances"
 	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/question"
+	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 )
 
@@ -24,7 +24,7 @@ func TestWhenARunWasLostIsAskedOfWhatIsKnown(t *testing.T) {
 		c.Points = append(c.Points, chances.Point{Iteration: at})
 	}
 	for seed := range uint64(20) {
-		q := question.Lost(&c, engine.NewRand(seed))
+		q := question.Lost(&c, sudoku.NewRand(seed))
 		if q == nil || len(q.Options) != 4 || q.Options[q.Right].Text != "iteration 30" || q.Because == "" {
 			t.Fatalf("%+v", q)
 		}
@@ -35,7 +35,7 @@ func TestWhenARunWasLostIsAskedOfWhatIsKnown(t *testing.T) {
 		}
 	}
 	c.Marks = nil
-	if q := question.Lost(&c, engine.NewRand(1)); q != nil {
+	if q := question.Lost(&c, sudoku.NewRand(1)); q != nil {
 		t.Errorf("nothing was lost, and yet: %s", q.Text)
 	}
 }
@@ -63,7 +63,7 @@ func TestWhatWouldHaveSavedARun(t *testing.T) {
 		for seed, kind := range []question.Kind{question.SavedBy, question.LostAt, "", "", "", "", ""} {
 			s := chances.NewSurvey(of, chances.Horizon{})
 			s.To(50)
-			q, err := question.OfChances(t.Context(), kind, s, engine.NewRand(uint64(seed)))
+			q, err := question.OfChances(t.Context(), kind, s, sudoku.NewRand(uint64(seed)))
 			switch {
 			case err != nil:
 				t.Fatal(err)

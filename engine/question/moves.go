@@ -60,7 +60,7 @@ func nextMove(l *look) *Task {
 		}
 		others = append(others, i)
 	}
-	engine.Shuffle(&l.dice, others)
+	sudoku.Shuffle(&l.dice, others)
 	distance := func(i int) int32 { d := n.Moves[i].Delta - right.Delta; return max(d, -d) }
 	slices.SortStableFunc(others, func(a, b int) int { return int(distance(a) - distance(b)) })
 	var wrong []Option
@@ -186,7 +186,7 @@ func forbidden(l *look) *Task {
 			continue
 		}
 		right := no[l.dice.IntN(len(no))]
-		engine.Shuffle(&l.dice, yes)
+		sudoku.Shuffle(&l.dice, yes)
 		because := fmt.Sprintf("The %s holds %s; %d of the weighed moves are forbidden by it, this one among them.",
 			s.Memory.Label, english.Plural(len(s.Memory.Entries), "entry", "entries"), len(no))
 		if d, _ := l.decided(func(d *decision.Decision) bool {

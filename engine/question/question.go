@@ -132,7 +132,7 @@ type look struct {
 	whole bool
 	// between is whether the state stands between two iterations.
 	between bool
-	dice    engine.Rand
+	dice    sudoku.Rand
 }
 
 // At makes a question of a search as it stands. The search is only copied. kind
@@ -155,7 +155,7 @@ func At(a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search, kind Kind) (q *T
 	if l.now.Status != engine.Running {
 		return nil, fmt.Errorf("the search has ended: there is nothing left to ask")
 	}
-	l.dice = engine.NewRand(l.now.Dice ^ uint64(l.now.Iteration)<<20 ^ uint64(l.now.Phase+2))
+	l.dice = sudoku.NewRand(l.now.Dice ^ uint64(l.now.Iteration)<<20 ^ uint64(l.now.Phase+2))
 	l.goOn(s.Clone())
 	if kind != "" {
 		for _, m := range makers {

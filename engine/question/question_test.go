@@ -32,7 +32,7 @@ func TestQuestionsAreMarkedRight(t *testing.T) {
 		wanted, moments = 10_000, 8
 	}
 	asked, kinds := 0, map[Kind]int{}
-	dice := engine.NewRand(5)
+	dice := sudoku.NewRand(5)
 	for round := 0; asked < wanted && round < wanted; round++ {
 		for _, a := range algorithms.All() {
 			presets := append([]engine.Preset{{}}, a.Presets...)

@@ -9,6 +9,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
 	"sudokuscope/engine/english"
+	"sudokuscope/engine/sudoku"
 )
 
 // This file has the questions about populations, models and candidates.
@@ -45,7 +46,7 @@ func selection(l *look) *Task {
 			continue
 		}
 		pick := right[l.dice.IntN(len(right))]
-		engine.Shuffle(&l.dice, wrong)
+		sudoku.Shuffle(&l.dice, wrong)
 		because := sentence(l.after[i].Said)
 		return l.ask(Selection, fmt.Sprintf("Which of these members of the %s will be chosen?", s.Label), pick, wrong, because, i+1)
 	}
@@ -86,7 +87,7 @@ func rising(l *look) *Task {
 		return Option{Text: fmt.Sprintf("%s (%s now)", entry(i), size(a[i])), Cells: []int{i / p.Side}}
 	}
 	// Plausible are the other digits of the same cell first, as they compete.
-	engine.Shuffle(&l.dice, falling)
+	sudoku.Shuffle(&l.dice, falling)
 	slices.SortStableFunc(falling, func(x, y int) int {
 		same := func(i int) int {
 			if i/p.Side == top/p.Side {

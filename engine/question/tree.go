@@ -31,7 +31,7 @@ func tried(l *look) *Task {
 				wrong = append(wrong, Option{Text: l.puzzle.CellName(int(c)), Cells: []int{int(c)}})
 			}
 		}
-		engine.Shuffle(&l.dice, wrong)
+		sudoku.Shuffle(&l.dice, wrong)
 		right := Option{Text: l.puzzle.CellName(cell), Cells: []int{cell}}
 		return l.ask(Tried, "In which cell does the search try a digit next?", right, wrong, sentence(l.after[i].Said), i+1)
 	}
@@ -116,7 +116,7 @@ func emptied(l *look) *Task {
 		}
 	}
 	wrong = slices.DeleteFunc(wrong, func(o Option) bool { return empties(l.search, l.now.Current, o.Cells) })
-	engine.Shuffle(&l.dice, wrong)
+	sudoku.Shuffle(&l.dice, wrong)
 	what, top := "comes to a contradiction", path[len(path)-1]
 	if after := &l.after[phases-1]; dead.Cell >= 0 && len(after.Domains) > 0 && after.Domains[dead.Cell] == 0 {
 		what = fmt.Sprintf("leaves %s no digit", l.puzzle.CellName(dead.Cell))

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
 )
 
@@ -81,7 +82,7 @@ func (s *Story) check(ctx context.Context, i int) (agreed int, err error) {
 		case at.Compare(l.at) > 0:
 			return agreed, fmt.Errorf("run %d: iteration %d has no such phase as %s", i+1, l.at.Iteration, l.at)
 		case l.stone != nil:
-			got := engine.HashOf(search)
+			got := drive.HashOf(search)
 			if got != l.stone.Hash {
 				return agreed, &Difference{Run: i, At: at, Last: last, Want: l.stone.Hash, Got: got}
 			}

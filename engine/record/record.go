@@ -38,7 +38,7 @@ type Record struct {
 }
 
 // format is the first thing in every run file; its number grows when the meaning of the
-// rest changes. hashVersion is the definition of the hashes, [engine.HashOf]; it grows
+// rest changes. hashVersion is the definition of the hashes, [drive.HashOf]; it grows
 // when a state that was there gets another hash.
 const (
 	format      = "sudokuscope run 2"

@@ -9,6 +9,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
 )
 
@@ -89,7 +90,7 @@ func (p *Replay) add(c run.Change) {
 	rerun, _ := run.Again(conformance.Toy(), s.Problem, s.Journal)
 	n := 0
 	for _, search := range rerun.Visit(context.Background(), moments) {
-		s.Stones[n].Hash = engine.HashOf(search)
+		s.Stones[n].Hash = drive.HashOf(search)
 		n++
 	}
 }
@@ -104,7 +105,7 @@ func TestALengthThatIsNotReachedIsADifference(t *testing.T) {
 	s.Problem.Settings["solve"] = 1
 	s.Journal, s.Stones = nil, nil
 	rerun, _ := run.Again(s.With, s.Problem, nil)
-	s.Stones = []run.Milestone{{Hash: engine.HashOf(rerun.Search())}}
+	s.Stones = []run.Milestone{{Hash: drive.HashOf(rerun.Search())}}
 	var d *Difference
 	if n, err := p.Check(t.Context()); n != 1 || !errors.As(err, &d) || !d.Ended {
 		t.Errorf("%d hashes agreed, %v", n, err)

@@ -6,6 +6,7 @@ import (
 	"iter"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 )
 
 // Milestone is the hash of a run's state at a moment: two runs that have the
@@ -31,7 +32,7 @@ func (r *Run) Milestones(max int) ([]Milestone, error) {
 		if err != nil {
 			return nil, err
 		}
-		stones = append(stones, Milestone{rerun.At(), engine.HashOf(rerun.Search())})
+		stones = append(stones, Milestone{rerun.At(), drive.HashOf(rerun.Search())})
 	}
 	return stones, nil
 }

@@ -126,7 +126,10 @@ func (r *course) sprint(to engine.Position) int {
 // step does one phase.
 func (r *course) step(w *decision.Witness) {
 	st := r.search.Next(w)
-	r.at, r.over = r.at.After(st), st.Status != engine.Running
+	if r.at.Phases++; st.Whole {
+		r.at = engine.Position{Iteration: r.at.Iteration + 1}
+	}
+	r.over = st.Status != engine.Running
 }
 
 // advance does up to n iterations.

@@ -5,6 +5,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
 )
 
@@ -31,7 +32,7 @@ func TestThePastIsDoneAgain(t *testing.T) {
 				if next%25 != 0 {
 					continue
 				}
-				if there, err := w.run.Rerun(at); err != nil || engine.HashOf(there.Search()) != engine.HashOf(again) {
+				if there, err := w.run.Rerun(at); err != nil || drive.HashOf(there.Search()) != drive.HashOf(again) {
 					t.Fatalf("from %d, iteration %d is not as the run had it (%v)", from, next, err)
 				}
 			}

@@ -350,7 +350,7 @@ func TestThePastIsTheStateThere(t *testing.T) {
 	if err != nil || rerun.At() != (engine.Position{Iteration: 77, Phases: 1}) {
 		t.Fatalf("%v", err)
 	}
-	if engine.HashOf(rerun.Search()) != straight(t, conformance.Toy(), nil, nil, rerun.At()) {
+	if drive.HashOf(rerun.Search()) != straight(t, conformance.Toy(), nil, nil, rerun.At()) {
 		t.Error("the past is of another state")
 	}
 	if _, err := w.run.Rerun(engine.Position{Iteration: 201}); err == nil {

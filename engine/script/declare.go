@@ -139,7 +139,11 @@ func declareParam(r *reading, name string, args starlark.Tuple, kwargs []starlar
 func (r *reading) param(name string, value, low, high starlark.Value, choices *list) (engine.Param, error) {
 	switch v := value.(type) {
 	case starlark.Bool:
-		return engine.Switch(name, "", bool(v)), nil
+		p := engine.Param{Name: name, Choices: []string{"off", "on"}}
+		if v {
+			p.Default = 1
+		}
+		return p, nil
 	case starlark.String:
 		var names []string
 		for _, choice := range choices.elems {
@@ -153,9 +157,7 @@ func (r *reading) param(name string, value, low, high starlark.Value, choices *l
 		if at < 0 || len(names) < 2 {
 			return engine.Param{}, fmt.Errorf("param: expected %q among at least two choices, such as choices=[%q, \"other\"]", string(v), string(v))
 		}
-		p := engine.Choice(name, "", names...)
-		p.Default = float64(at)
-		return p, nil
+		return engine.Param{Name: name, Choices: names, Default: float64(at)}, nil
 	case starlark.Int, starlark.Float:
 		p := engine.Param{Name: name, Min: 0, Max: 1e9}
 		_, p.Whole = v.(starlark.Int)

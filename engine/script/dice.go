@@ -3,10 +3,9 @@ package script
 import (
 	"fmt"
 	"math"
+	"sudokuscope/engine/sudoku"
 
 	"go.starlark.net/starlark"
-
-	"sudokuscope/engine"
 )
 
 // dice are the dice of a run as a script sees them. They are those of the
@@ -66,7 +65,7 @@ func init() {
 			s := c.change()
 			l := given[*list](c, 0, "a list")
 			c.pay(l.change("shuffle"))
-			engine.Shuffle(&s.Dice, l.elems)
+			sudoku.Shuffle(&s.Dice, l.elems)
 			return starlark.None
 		}),
 	)

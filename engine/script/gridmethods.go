@@ -70,7 +70,7 @@ func init() {
 			return g.puts(c.cell(0))
 		}),
 		sweep("fill_blocks", "", "gives every block the digits it lacks, in random order", func(g *grid, c *call) starlark.Value {
-			g.search.Puzzle.FillBlocks(g.cells, c.change().Dice.IntN)
+			g.search.Puzzle.FillBlocks(g.cells, &c.change().Dice)
 			return starlark.None
 		}),
 		sweep("fill", "", "puts a random digit into every blank", func(g *grid, c *call) starlark.Value {

@@ -2,17 +2,16 @@ package sudoku
 
 import (
 	"cmp"
-	"math/rand/v2"
 	"slices"
 	"testing"
 )
 
 // filled is a grid of an order whose blocks are permutations, and which of its cells
 // do not move.
-func filled(order int, dice *rand.Rand) (*Board, Grid, []bool) {
+func filled(order int, dice *Rand) (*Board, Grid, []bool) {
 	b := Of(order)
 	g, fixed := make(Grid, b.Cells), make([]bool, b.Cells)
-	b.FillBlocks(g, dice.IntN)
+	b.FillBlocks(g, dice)
 	for c := range fixed {
 		fixed[c] = dice.IntN(3) == 0
 	}
@@ -24,9 +23,9 @@ func lacking(b *Board, g Grid) int { return b.MaxDistinct() - b.Distinct(g) }
 // TestLinesCountSwaps: what a swap would do is what swapping and counting again
 // gives, one by one and block by block, after any number of swaps, on every order.
 func TestLinesCountSwaps(t *testing.T) {
-	dice := rand.New(rand.NewPCG(1, 2))
+	dice := NewRand(1)
 	for order := MinOrder; order <= MaxOrder; order++ {
-		b, g, fixed := filled(order, dice)
+		b, g, fixed := filled(order, &dice)
 		swaps := NewSwaps(b, func(c int) bool { return fixed[c] })
 		lines, deltas := NewLines(b, g), make(Deltas, len(swaps.List))
 		for range 20 {
@@ -67,9 +66,9 @@ func TestLinesCountSwaps(t *testing.T) {
 // TestSwapsAreAllSwaps: every two cells of a block that are not fixed once, no other,
 // those within a row first and those within a column next.
 func TestSwapsAreAllSwaps(t *testing.T) {
-	dice := rand.New(rand.NewPCG(3, 4))
+	dice := NewRand(3)
 	for order := MinOrder; order <= MaxOrder; order++ {
-		b, _, fixed := filled(order, dice)
+		b, _, fixed := filled(order, &dice)
 		s := NewSwaps(b, func(c int) bool { return fixed[c] })
 		seen, want := map[[2]uint16]bool{}, 0
 		for block := range b.Side {
@@ -101,10 +100,10 @@ func TestSwapsAreAllSwaps(t *testing.T) {
 
 // TestStandingIsRecounted by the definition alone.
 func TestStandingIsRecounted(t *testing.T) {
-	dice := rand.New(rand.NewPCG(5, 6))
+	dice := NewRand(5)
 	seen := map[Standing]int{}
 	for range 400 {
-		b, g, fixed := filled(2, dice)
+		b, g, fixed := filled(2, &dice)
 		s := NewSwaps(b, func(c int) bool { return fixed[c] })
 		lines, deltas := NewLines(b, g), make(Deltas, len(s.List))
 		for range dice.IntN(12) { // downhill, so that every kind comes
@@ -152,11 +151,11 @@ func TestStandingIsRecounted(t *testing.T) {
 // TestDrawing: blocks are filled with what they lack, a set is shuffled, and a
 // tournament is won by the best that was drawn.
 func TestDrawing(t *testing.T) {
-	dice := rand.New(rand.NewPCG(7, 8))
+	dice := NewRand(7)
 	b := Of(3)
 	g := make(Grid, b.Cells)
 	g[0], g[40] = 5, 7
-	b.FillBlocks(g, dice.IntN)
+	b.FillBlocks(g, &dice)
 	for block := range b.Side {
 		var have Mask
 		for _, c := range b.BlockCells(block) {
@@ -172,7 +171,7 @@ func TestDrawing(t *testing.T) {
 	orders := map[string]bool{}
 	var room [MaxSide]uint8
 	for range 200 {
-		orders[string(Mask(0b1110).Shuffled(room[:], dice.IntN))] = true
+		orders[string(Mask(0b1110).Shuffled(room[:], &dice))] = true
 	}
 	if len(orders) != 6 {
 		t.Errorf("%d orders of three digits", len(orders))

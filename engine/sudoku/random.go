@@ -6,16 +6,16 @@ import (
 )
 
 // What is drawn at random is drawn by a function that gives a number from 0 to n-1,
-// such as engine.Rand's IntN, so that who replays the dice replays what is drawn.
+// such as sudoku.Rand's IntN, so that who replays the dice replays what is drawn.
 
 // FillBlocks gives the blank cells of every block what it lacks, one throw a cell.
-func (b *Board) FillBlocks(g Grid, intN func(n int) int) { b.fill(g, 2*b.Side, intN) }
+func (b *Board) FillBlocks(g Grid, dice *Rand) { b.fill(g, 2*b.Side, dice) }
 
 // FillRows gives the blank cells of every row what it lacks, one throw a cell.
-func (b *Board) FillRows(g Grid, intN func(n int) int) { b.fill(g, 0, intN) }
+func (b *Board) FillRows(g Grid, dice *Rand) { b.fill(g, 0, dice) }
 
 // fill does that for the units of a kind, of which the first is given.
-func (b *Board) fill(g Grid, first int, intN func(n int) int) {
+func (b *Board) fill(g Grid, first int, dice *Rand) {
 	for unit := first; unit < first+b.Side; unit++ {
 		cells, lacking, blanks := b.Unit(unit), b.All, uint64(0)
 		for i, c := range cells { // which are blank a processor cannot guess: nothing branches on it
@@ -23,7 +23,7 @@ func (b *Board) fill(g Grid, first int, intN func(n int) int) {
 			blanks |= (uint64(g[c]) - 1) >> 63 << (i & 63)
 		}
 		for ; blanks != 0; blanks &= blanks - 1 {
-			d := lacking.Nth(intN(lacking.Count()))
+			d := lacking.Nth(dice.IntN(lacking.Count()))
 			g[cells[bits.TrailingZeros64(blanks)]] = d
 			lacking &^= Bit(d)
 		}
@@ -69,18 +69,15 @@ func (b *Board) Lacking(g Grid, unit int) Mask {
 }
 
 // Shuffled lists the digits of a set in random order, reusing the memory of a list.
-func (m Mask) Shuffled(room []uint8, intN func(n int) int) []uint8 {
+func (m Mask) Shuffled(room []uint8, dice *Rand) []uint8 {
 	digits := m.Append(room[:0])
-	for i := len(digits) - 1; i > 0; i-- {
-		j := intN(i + 1)
-		digits[i], digits[j] = digits[j], digits[i]
-	}
+	Shuffle(dice, digits)
 	return digits
 }
 
 // Two draws two different numbers from 0 to n-1, in any order.
-func Two(n int, intN func(n int) int) (i, j int) {
-	if i, j = intN(n), intN(n-1); j >= i {
+func Two(n int, dice *Rand) (i, j int) {
+	if i, j = dice.IntN(n), dice.IntN(n-1); j >= i {
 		j++
 	}
 	return i, j
@@ -119,10 +116,10 @@ func (b *Board) LooseRows(g Grid) *Loose   { return b.loose(g, 0) }
 func (b *Board) LooseBlocks(g Grid) *Loose { return b.loose(g, 2*b.Side) }
 
 // Fill gives the loose cells of a grid the digits that their units lack, at random.
-func (l *Loose) Fill(g Grid, intN func(n int) int) {
+func (l *Loose) Fill(g Grid, dice *Rand) {
 	var room [MaxSide]uint8
 	for unit, cells := range l.Units {
-		for i, d := range l.Room[unit].Shuffled(room[:], intN) {
+		for i, d := range l.Room[unit].Shuffled(room[:], dice) {
 			g[cells[i]] = d
 		}
 	}

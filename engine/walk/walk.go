@@ -29,7 +29,7 @@ func (w *Walk) Begin(precompute bool) {
 			copy(w.Grid, w.Held)
 		}
 	}
-	p.FillBlocks(w.Grid, w.Dice.IntN)
+	p.FillBlocks(w.Grid, &w.Dice)
 	w.Stand()
 }
 

@@ -97,7 +97,7 @@ func (f *Choose) runAlgorithm(i int, preset *engine.Preset) tea.Cmd {
 func onPuzzleOf(s *stage.Spec, preset *engine.Preset) bool {
 	p, err := puzzles.Find(preset.Puzzle)
 	if err == nil {
-		s.Problem.Puzzle, s.Problem.Seed, s.At, s.Pace = p, preset.FirstSeed(), preset.At, paceOf(preset)
+		s.Problem.Puzzle, s.Problem.Seed, s.At, s.Pace = p, cmp.Or(preset.Seed, 1), preset.At, paceOf(preset)
 	}
 	return err == nil
 }

@@ -13,7 +13,7 @@ import (
 func params() []engine.Param {
 	alpha := engine.Param{Name: "alpha", Meaning: "how much is learnt", Default: .5, Min: 0, Max: 1, Live: true}
 	size := engine.Param{Name: "size", Meaning: "how many grids", Default: 10, Min: 1, Max: 100, Whole: true}
-	mode := engine.Choice("mode", "how it moves", "slow", "fast")
+	mode := engine.Param{Name: "mode", Meaning: "how it moves", Choices: []string{"slow", "fast"}}
 	return []engine.Param{alpha, size, mode}
 }
 

@@ -1,6 +1,7 @@
 package intro
 
 import (
+	"cmp"
 	"strings"
 	"testing"
 
@@ -21,7 +22,7 @@ func show(t *testing.T, a *engine.Algorithm, seconds int) (texts []string, at []
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := run.Launch(a, drive.Problem{Puzzle: p, Seed: o.FirstSeed()}, run.Options{Paused: true})
+	r, err := run.Launch(a, drive.Problem{Puzzle: p, Seed: cmp.Or(o.Seed, 1)}, run.Options{Paused: true})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,6 +12,7 @@ import (
 	"sudokuscope/engine/chances"
 	"sudokuscope/engine/question"
 	"sudokuscope/engine/run"
+	"sudokuscope/engine/sudoku"
 )
 
 // This file asks for a question of a certain kind: one like that on the screen, or a number.
@@ -76,7 +77,7 @@ func measured(
 		return question.HowMany(ctx, survey, s)
 	}
 	survey.To(at.Iteration)
-	if t, err = question.OfChances(ctx, kind, survey, engine.NewRand(uint64(at.Iteration))); t == nil && err == nil {
+	if t, err = question.OfChances(ctx, kind, survey, sudoku.NewRand(uint64(at.Iteration))); t == nil && err == nil {
 		err = errors.New("no moment is known at which this run was lost")
 	}
 	return t, err

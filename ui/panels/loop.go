@@ -51,7 +51,7 @@ const saidRows, lookRows, explainRows, leastCodeRows = 4, 4, 6, 9
 // never left out.
 func (p *Loop) Draw(c paint.Canvas, s *scene.Scene) {
 	text, tone := lastSentence(s)
-	rows := wrapCode(s.Loop().Listing(), c.Width()-2)
+	rows := wrapCode(s.Loop().Code, c.Width()-2)
 	g := max(s.Shown().Gauges, len(s.Report.Gauges))
 	look := lookLines(s, c.Width()-2)
 	room := sentenceRoom(c, s, text, len(rows)+g+look)
@@ -146,10 +146,10 @@ type codeRow struct {
 
 // wrapCode breaks lines that are too long; what goes on stands deeper than where
 // it began.
-func wrapCode(lines []string, width int) (rows []codeRow) {
+func wrapCode(lines []engine.Line, width int) (rows []codeRow) {
 	for i, line := range lines {
-		body := strings.TrimLeft(line, " ")
-		indent := line[:len(line)-len(body)]
+		body := strings.TrimLeft(line.Text, " ")
+		indent := line.Text[:len(line.Text)-len(body)]
 		for j, part := range paint.Hang(indent, indent+"    ", body, max(width, len(indent)+12)) {
 			rows = append(rows, codeRow{part, i, j == 0})
 		}

@@ -15,10 +15,10 @@ import (
 // code draws the pseudocode, or as much as there is room for, with marks where
 // there is more of it.
 func (p *Loop) code(c paint.Canvas, s *scene.Scene) {
-	rows, h := wrapCode(s.Loop().Listing(), c.Width()-2), c.Height()
+	rows, h := wrapCode(s.Loop().Code, c.Width()-2), c.Height()
 	from := 0
 	if len(rows) > h {
-		rows = wrapCode(s.Loop().Listing(), c.Width()-4) // the last columns are for the marks
+		rows = wrapCode(s.Loop().Code, c.Width()-4) // the last columns are for the marks
 		from = codeWindow(rows, s.Algorithm.Phases, s.Report.Phase, h)
 		if p.Picking() {
 			from = followLit(rows, from, h, []int{p.pick.line()})

@@ -14,7 +14,7 @@ import (
 
 // Long lines are broken, and the rows that are lit are found behind them.
 func TestWrappedCode(t *testing.T) {
-	code := []string{"repeat", "  a line of code that is far too long for its panel", "  the next"}
+	code := []engine.Line{{Text: "repeat"}, {Text: "  a line of code that is far too long for its panel"}, {Text: "  the next"}}
 	rows := wrapCode(code, 30)
 	var texts []string
 	for _, r := range rows {

@@ -4,7 +4,6 @@ import (
 	"context"
 	"testing"
 
-	"sudokuscope/engine"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/race"
@@ -69,7 +68,7 @@ func TestRacingLanesAreStraightRuns(t *testing.T) {
 			t.Fatal(err)
 		}
 		drive.Run(context.Background(), want, drive.Budget{Evaluations: 209})
-		if l.Lane.Scene.Report.Hash() != engine.HashOf(want) {
+		if l.Lane.Scene.Report.Hash() != drive.HashOf(want) {
 			t.Errorf("lane %s is not a straight run", l.Name)
 		}
 	}

@@ -5,6 +5,7 @@ package scene
 
 import (
 	"math"
+	"slices"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/drive"
@@ -79,8 +80,17 @@ func (s *Scene) Shown() *run.Kinds {
 	return s.shown
 }
 
-// Loop is the algorithm with the pseudocode of the settings in force.
-func (s *Scene) Loop() *engine.Algorithm { return s.Algorithm.Under(s.Report.Settings) }
+// Loop is the algorithm with the pseudocode as the settings in force change it.
+func (s *Scene) Loop() *engine.Algorithm {
+	loop := *s.Algorithm
+	loop.Code = slices.Clone(loop.Code)
+	for i, l := range loop.Code {
+		if v, ok := s.Report.Settings[l.By]; ok && l.Or[int(v)].Text != "" {
+			loop.Code[i] = l.Or[int(v)]
+		}
+	}
+	return &loop
+}
 
 // Take makes a report the newest; touched are the cells that the reports since
 // the last one changed. It returns the report that was shown before.

@@ -315,12 +315,12 @@ func (t *teller) doChances(string) error {
 
 func (t *teller) doCode(string) error {
 	a, phase := t.scene().Loop(), t.report().Phase
-	for i, line := range a.Listing() {
+	for i, line := range a.Code {
 		mark := ""
 		if phase >= 0 && slices.Contains(a.Phases[phase].Lines, i) {
 			mark = ", just done"
 		}
-		t.say("Line %d%s: %s", i+1, mark, line)
+		t.say("Line %d%s: %s", i+1, mark, line.Text)
 	}
 	return nil
 }

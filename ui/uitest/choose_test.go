@@ -1,6 +1,7 @@
 package uitest_test
 
 import (
+	"cmp"
 	"testing"
 
 	"sudokuscope/engine"
@@ -20,7 +21,7 @@ func everything(c *ui.Config) {
 	if err != nil {
 		panic(err)
 	}
-	c.Problem = drive.Problem{Puzzle: p, Seed: o.FirstSeed()}
+	c.Problem = drive.Problem{Puzzle: p, Seed: cmp.Or(o.Seed, 1)}
 	c.Pace, c.Paused = o.Pace, true
 }
 

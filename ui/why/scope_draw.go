@@ -224,15 +224,15 @@ func (d *scope) code(c paint.Canvas, one decision.Decision) (rows int) {
 		return 0
 	}
 	first := max(0, min(lit-around, len(d.algorithm.Code)-2*around-1))
-	for i, line := range d.algorithm.Listing()[first:min(first+2*around+1, len(d.algorithm.Code))] {
+	for i, line := range d.algorithm.Code[first:min(first+2*around+1, len(d.algorithm.Code))] {
 		if first+i != lit {
-			c.Field(2, rows, c.Width()-2, line, theme.Quiet)
+			c.Field(2, rows, c.Width()-2, line.Text, theme.Quiet)
 			rows++
 			continue
 		}
 		c.Text(0, rows, paint.Pointer, theme.Accent)
-		code := strings.TrimLeft(line, " ")
-		lead := line[:len(line)-len(code)]
+		code := strings.TrimLeft(line.Text, " ")
+		lead := line.Text[:len(line.Text)-len(code)]
 		for _, part := range paint.Hang(lead, lead+"  ", code, c.Width()-2) {
 			c.Field(2, rows, c.Width()-2, part, theme.Lit)
 			rows++

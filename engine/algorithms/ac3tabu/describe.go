@@ -27,11 +27,11 @@ var Algorithm = &engine.Algorithm{
 	Params: []engine.Param{
 		{Name: "K", Meaning: "candidates an iteration: one is a random dive, many are greedy", Default: 3, Min: 1, Max: 100, Whole: true, Live: true},
 		{Name: "list", Meaning: "length of the tabu list, which forgets the oldest entry when it is full; 0 for no memory", Default: 10, Max: 1000, Whole: true, Live: true},
-		engine.Choice("propagation", "what follows from a digit: naked singles to a fixpoint (ac3), hidden singles too (hidden), or all that follows from each row, column and block as a whole, generalised arc consistency (gac)", "ac3", "hidden", "gac"),
-		engine.Choice("propagate", "which candidates arc consistency is run on: each of them before the best is chosen (all), a reading, or only on the best, as lines 8 and 9 of Algorithm 4 say (best); before it they all fill one cell, so the first drawn is the best", "all", "best").AsLive(),
-		engine.Switch("regress", "go back to the root when every candidate fails; off is Algorithm 4 read literally, whose incumbent never takes anything back", true).AsLive(),
-		engine.Choice("remember", "what becomes tabu: candidates that were wiped out, those that were taken (Algorithm 4, line 11), or both", "wiped", "taken", "both").AsLive().
-			IdleWhen(func(s engine.Settings) bool { return s["list"] == 0 }),
+		{Name: "propagation", Meaning: "what follows from a digit: naked singles to a fixpoint (ac3), hidden singles too (hidden), or all that follows from each row, column and block as a whole, generalised arc consistency (gac)", Choices: []string{"ac3", "hidden", "gac"}},
+		{Name: "propagate", Meaning: "which candidates arc consistency is run on: each of them before the best is chosen (all), a reading, or only on the best, as lines 8 and 9 of Algorithm 4 say (best); before it they all fill one cell, so the first drawn is the best", Choices: []string{"all", "best"}, Live: true},
+		{Name: "regress", Meaning: "go back to the root when every candidate fails; off is Algorithm 4 read literally, whose incumbent never takes anything back", Choices: []string{"off", "on"}, Default: 1, Live: true},
+		{Name: "remember", Meaning: "what becomes tabu: candidates that were wiped out, those that were taken (Algorithm 4, line 11), or both",
+			Choices: []string{"wiped", "taken", "both"}, Live: true, Idle: func(s engine.Settings) bool { return s["list"] == 0 }},
 	},
 	Former: map[string]string{"weight": "inverse-domain"},
 	Presets: []engine.Preset{

@@ -4,7 +4,6 @@ import (
 	"math"
 	"testing"
 
-	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -26,7 +25,7 @@ func TestRouletteDrawsInProportion(t *testing.T) {
 		sum += want[c]
 	}
 	s := &search{at: d, open: open, sectors: sectors(3)}
-	s.Dice = engine.NewRand(1)
+	s.Dice = sudoku.NewRand(1)
 	s.spin()
 	const throws = 200_000
 	hits := make([]int, d.Cells)

@@ -15,7 +15,7 @@ import (
 // of arcs, a list that is searched through, a roulette that is walked along.
 type plain struct {
 	p                          *sudoku.Puzzle
-	dice                       engine.Rand
+	dice                       sudoku.Rand
 	k, room                    int
 	regress, onBest            bool
 	rememberWiped, rememberWon bool
@@ -27,8 +27,8 @@ type plain struct {
 
 func newPlain(p *sudoku.Puzzle, seed uint64, set engine.Settings) *plain {
 	h := &plain{
-		p: p, dice: engine.NewRand(seed), k: set.Int("K"), room: set.Int("list"), regress: set["regress"] != 0, onBest: set["propagate"] != 0,
-		rememberWiped: set.Int("remember") != int(RememberTaken), rememberWon: set.Int("remember") != int(RememberWiped),
+		p: p, dice: sudoku.NewRand(seed), k: int(set["K"]), room: int(set["list"]), regress: set["regress"] != 0, onBest: set["propagate"] != 0,
+		rememberWiped: int(set["remember"]) != int(RememberTaken), rememberWon: int(set["remember"]) != int(RememberWiped),
 	}
 	for c := range p.Cells {
 		m := p.All
@@ -169,7 +169,7 @@ func TestIsItsPlainTwin(t *testing.T) {
 		set["K"] = float64(rapid.IntRange(1, 4).Draw(t, "few"))
 		set["propagation"] = float64(sudoku.AC3)
 		seed := rapid.Uint64().Draw(t, "seed")
-		s := start(engine.NewBase(Algorithm, p, engine.NewRand(seed)), set)
+		s := start(engine.NewBase(Algorithm, p, sudoku.NewRand(seed)), set)
 		plain := newPlain(p, seed, set)
 		for i := 1; i <= 12 && !s.Over(); i++ {
 			oracle.Round(s, nil)

@@ -11,6 +11,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
 	"sudokuscope/engine/oracle"
+	"sudokuscope/engine/sudoku"
 )
 
 // TestCandidatesAreSeenAsTheyWereTried: what is shown of the candidates does not
@@ -18,7 +19,7 @@ import (
 func TestCandidatesAreSeenAsTheyWereTried(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		set := oracle.Settings(t, Algorithm, 8)
-		s := start(engine.NewBase(Algorithm, oracle.Puzzle(t, 4, 70), engine.NewRand(rapid.Uint64().Draw(t, "seed"))), set)
+		s := start(engine.NewBase(Algorithm, oracle.Puzzle(t, 4, 70), sudoku.NewRand(rapid.Uint64().Draw(t, "seed"))), set)
 		var before, after engine.Snapshot
 		for i := 1; i <= 15 && !s.Over(); i++ {
 			s.Next(nil)

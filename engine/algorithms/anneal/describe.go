@@ -72,18 +72,18 @@ var params = []engine.Param{
 	{Name: "cooling", Meaning: "what the temperature is multiplied by after every chain; 1 keeps it fixed", Default: .8, Min: .01, Max: 1, Live: true},
 	{Name: "chain", Meaning: "moves at one temperature; 0 for as many as chain-rule says", Max: 1e9, Whole: true, Live: true},
 	{Name: "reheat", Meaning: "chains in vain, after which frozen says what happens; 0 for never", Default: 20, Max: 1e9, Whole: true, Live: true},
-	engine.Switch("precompute", "hold the cells that arc consistency on the givens fills", true),
-	engine.Choice("neighbourhood", "which swap is proposed: any two free cells of a block, any two at all, which the cost of the blocks then pays for, or the best of all swaps of a block that is drawn; or moves of five kinds, the next after one that is refused (variable)",
-		"block", "any", "best", "variable"),
-	engine.Choice("accept", "which swaps that make it worse are made: by chance (metropolis), by T at most (threshold), to T above the lowest cost at most (record), to a cost below the next of a history (late), or none (descent)",
-		"metropolis", "threshold", "record", "late", "descent").AsLive(),
+	{Name: "precompute", Meaning: "hold the cells that arc consistency on the givens fills", Choices: []string{"off", "on"}, Default: 1},
+	{Name: "neighbourhood", Meaning: "which swap is proposed: any two free cells of a block, any two at all, which the cost of the blocks then pays for, or the best of all swaps of a block that is drawn; or moves of five kinds, the next after one that is refused (variable)",
+		Choices: []string{"block", "any", "best", "variable"}},
+	{Name: "accept", Meaning: "which swaps that make it worse are made: by chance (metropolis), by T at most (threshold), to T above the lowest cost at most (record), to a cost below the next of a history (late), or none (descent)",
+		Choices: []string{"metropolis", "threshold", "record", "late", "descent"}, Live: true},
 	{Name: "history", Meaning: "the length of the history: costs of earlier moves, which late acceptance compares with in turn, and lowers", Default: 50, Min: 1, Max: 100_000, Whole: true,
 		Idle: func(s engine.Settings) bool { return Acceptance(s["accept"]) != Late }},
-	engine.Choice("start", "the temperature at the start: as it is set, or the standard deviation of what fifty swaps do to the cost", "fixed", "deviation"),
-	engine.Choice("chain-rule", "the length of a chain: the free cells of each block squared and summed (blocks), or summed and squared (board)", "blocks", "board").
-		IdleWhen(func(s engine.Settings) bool { return s["chain"] != 0 }),
-	engine.Choice("vain", "which chain is in vain: one without a lower cost than any since the last reheat, or one without a swap that makes it better", "low", "downhill").AsLive().IdleWhen(never),
-	engine.Choice("frozen", "after chains in vain: back to the temperature of the start, with the same board or with a new one", "reheat", "renew").AsLive().IdleWhen(never),
+	{Name: "start", Meaning: "the temperature at the start: as it is set, or the standard deviation of what fifty swaps do to the cost", Choices: []string{"fixed", "deviation"}},
+	{Name: "chain-rule", Meaning: "the length of a chain: the free cells of each block squared and summed (blocks), or summed and squared (board)",
+		Choices: []string{"blocks", "board"}, Idle: func(s engine.Settings) bool { return s["chain"] != 0 }},
+	{Name: "vain", Meaning: "which chain is in vain: one without a lower cost than any since the last reheat, or one without a swap that makes it better", Choices: []string{"low", "downhill"}, Live: true, Idle: never},
+	{Name: "frozen", Meaning: "after chains in vain: back to the temperature of the start, with the same board or with a new one", Choices: []string{"reheat", "renew"}, Live: true, Idle: never},
 }
 
 // never reports whether nothing is done about chains in vain.

@@ -47,5 +47,5 @@ func drawn(t *rapid.T, set engine.Settings) *search {
 	if n := Neighbourhood(set["neighbourhood"]); n == AnyTwo || n == Variable {
 		order = 3
 	}
-	return start(engine.NewBase(Algorithm, oracle.Puzzle(t, order, 80), engine.NewRand(rapid.Uint64().Draw(t, "seed"))), full(t, set))
+	return start(engine.NewBase(Algorithm, oracle.Puzzle(t, order, 80), sudoku.NewRand(rapid.Uint64().Draw(t, "seed"))), full(t, set))
 }

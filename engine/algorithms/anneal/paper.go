@@ -170,7 +170,7 @@ func (s *search) reheat(w *decision.Witness) {
 	s.outcome = eventRenewed
 	before := s.Grid.Clone()
 	copy(s.Grid, s.Held)
-	s.Puzzle.FillBlocks(s.Grid, s.Dice.IntN)
+	s.Puzzle.FillBlocks(s.Grid, &s.Dice)
 	s.Lines.Read(s.Grid)
 	s.Cost = s.Puzzle.Missing(s.Grid)
 	s.low = s.Cost

@@ -16,7 +16,7 @@ func TestStandingIsRecounted(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		set := drawSettings(t)
 		set["neighbourhood"] = float64(OfBlock)
-		s := start(engine.NewBase(Algorithm, oracle.Puzzle(t, 3, 60), engine.NewRand(rapid.Uint64().Draw(t, "seed"))), full(t, set))
+		s := start(engine.NewBase(Algorithm, oracle.Puzzle(t, 3, 60), sudoku.NewRand(rapid.Uint64().Draw(t, "seed"))), full(t, set))
 		for i := 1; i <= 60 && !s.Over(); i++ {
 			standing(t, s, i%6 == 0)
 		}

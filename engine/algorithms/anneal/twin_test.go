@@ -7,6 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/oracle"
 	"sudokuscope/engine/sudoku"
 )
@@ -122,7 +123,7 @@ func TestSprintsAgreeWithPhases(t *testing.T) {
 			for range done {
 				oracle.Round(slow, nil)
 			}
-			if a, b := engine.HashOf(fast), engine.HashOf(slow); a != b {
+			if a, b := drive.HashOf(fast), drive.HashOf(slow); a != b {
 				t.Fatalf("after %d moves the states differ", fast.Iteration)
 			}
 		}
@@ -139,7 +140,7 @@ func TestLongSprintsAgreeWithPhases(t *testing.T) {
 		for range fast.Advance(250).Done {
 			oracle.Round(slow, nil)
 		}
-		if engine.HashOf(fast) != engine.HashOf(slow) {
+		if drive.HashOf(fast) != drive.HashOf(slow) {
 			t.Fatalf("after %d moves the states differ", fast.Iteration)
 		}
 	}

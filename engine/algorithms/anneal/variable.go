@@ -31,7 +31,7 @@ func (s *search) vary() {
 	cells, free := s.Puzzle.BlockCells(block), s.Movable[block]
 	switch s.steps = s.steps[:0]; {
 	case s.kind == swapOfAny:
-		i, j := sudoku.Two(len(s.slots), s.Dice.IntN)
+		i, j := sudoku.Two(len(s.slots), &s.Dice)
 		swap(s.slots[i].cell, s.slots[j].cell)
 	case s.kind == mirroring:
 		for i, by := 2+s.Dice.IntN(len(cells)-3), 1; min(i-by, len(cells)-1-i-by) >= 0; by++ {
@@ -42,7 +42,7 @@ func (s *search) vary() {
 			swap(a, b)
 		}
 	case s.kind == reversal:
-		i, j := sudoku.Two(len(cells), s.Dice.IntN)
+		i, j := sudoku.Two(len(cells), &s.Dice)
 		from, _ := slices.BinarySearch(free, cells[min(i, j)])
 		to, _ := slices.BinarySearch(free, cells[max(i, j)]+1)
 		for k := range (to - from) / 2 {
@@ -50,10 +50,10 @@ func (s *search) vary() {
 		}
 	case len(free) < 2: // there is nothing to swap
 	case s.kind == swapInBlock:
-		i, j := sudoku.Two(len(free), s.Dice.IntN)
+		i, j := sudoku.Two(len(free), &s.Dice)
 		swap(free[i], free[j])
 	default:
-		i, j := sudoku.Two(len(free), s.Dice.IntN)
+		i, j := sudoku.Two(len(free), &s.Dice)
 		for ; i+1 < j; i++ {
 			swap(free[i], free[i+1])
 		}

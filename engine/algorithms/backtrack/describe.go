@@ -25,14 +25,14 @@ var Algorithm = &engine.Algorithm{
 	Summary: "No metaheuristic but a complete search: it tries a digit, draws conclusions and takes the digit back if they contradict each other, until it has a solution or has proved that there is none. " +
 		"Watch the tree: how deep the first mistake lies, and how much is searched below it.",
 	Params: []engine.Param{
-		engine.Choice("cells", "which open cell is decided next: the first with the fewest candidates; of those with the fewest the one with most open neighbours (degree); the first of all; or any (random)",
-			[]string{CellsFewest: "fewest", CellsDegree: "degree", CellsFirst: "first", CellsRandom: "random"}...).AsLive(),
-		engine.Choice("digits", "which of its digits is tried first: the smallest, the one that the fewest open neighbours would lose (least), or any (random)",
-			[]string{DigitsAscending: "ascending", DigitsLeast: "least", DigitsRandom: "random"}...).AsLive(),
+		{Name: "cells", Meaning: "which open cell is decided next: the first with the fewest candidates; of those with the fewest the one with most open neighbours (degree); the first of all; or any (random)",
+			Choices: []string{CellsFewest: "fewest", CellsDegree: "degree", CellsFirst: "first", CellsRandom: "random"}, Live: true},
+		{Name: "digits", Meaning: "which of its digits is tried first: the smallest, the one that the fewest open neighbours would lose (least), or any (random)",
+			Choices: []string{DigitsAscending: "ascending", DigitsLeast: "least", DigitsRandom: "random"}, Live: true},
 		propagation,
 		tree.UntilParam,
-		engine.Choice("restart", "after how many dead ends all is taken back, to begin again: never (none), by Luby's numbers 1 1 2 1 1 2 4, or half as many more each time (geometric); without dice the same tree would come again",
-			[]string{RestartNone: "none", RestartLuby: "luby", RestartGeometric: "geometric"}...).AsLive(),
+		{Name: "restart", Meaning: "after how many dead ends all is taken back, to begin again: never (none), by Luby's numbers 1 1 2 1 1 2 4, or half as many more each time (geometric); without dice the same tree would come again",
+			Choices: []string{RestartNone: "none", RestartLuby: "luby", RestartGeometric: "geometric"}, Live: true},
 		{Name: "restart-after", Meaning: "restart: how many dead ends there are until the first one", Default: 100, Min: 1, Max: 1_000_000, Whole: true, Live: true,
 			Idle: func(s engine.Settings) bool { return s["restart"] == 0 }},
 	},
@@ -175,12 +175,8 @@ const (
 	never  = math.MaxInt32
 )
 
-var propagation = func() engine.Param {
-	p := engine.Choice("propagation", "what is concluded from a digit: nothing, what its neighbours lose (forward), and so on from cells with one digit left (ac3), from digits with one place left (hidden), from whole units (gac)",
-		[]string{PropagationNone: "none", PropagationForward: "forward", PropagationAC3: "ac3", PropagationHidden: "hidden", PropagationGAC: "gac"}...)
-	p.Default = float64(PropagationAC3)
-	return p
-}()
+var propagation = engine.Param{Name: "propagation", Meaning: "what is concluded from a digit: nothing, what its neighbours lose (forward), and so on from cells with one digit left (ac3), from digits with one place left (hidden), from whole units (gac)",
+	Choices: []string{PropagationNone: "none", PropagationForward: "forward", PropagationAC3: "ac3", PropagationHidden: "hidden", PropagationGAC: "gac"}, Default: float64(PropagationAC3)}
 
 // The kinds of events besides those of all trees. What A and B hold stands there.
 const (

@@ -84,7 +84,7 @@ func (s *search) fill(free []uint16, w *decision.Witness) {
 	var room [sudoku.MaxSide]uint8
 	digits := missing.Append(room[:0])
 	if !s.Ascending || s.Start == StartRandom {
-		digits = missing.Shuffled(room[:0], s.Dice.IntN)
+		digits = missing.Shuffled(room[:0], &s.Dice)
 	}
 	for _, c := range free {
 		i := 0

@@ -14,7 +14,7 @@ import (
 // search's, so that both can be followed step by step.
 type twin struct {
 	*search
-	dice     engine.Rand
+	dice     sudoku.Rand
 	boards   []sudoku.Grid
 	expanded map[string]bool
 	queue    []entry // in no order

@@ -32,7 +32,7 @@ var Algorithm = &engine.Algorithm{
 		{Name: "q0", Meaning: "how often an ant takes the strongest trail rather than drawing in proportion to the trails (by the text's rule)", Default: .9, Max: 1, Live: true},
 		{Name: "xi", Meaning: "share of a trail lost, towards its first value, each time an ant chooses it", Default: .1, Max: 1, Live: true},
 		{Name: "evaporation", Meaning: "share of its value that the best so far loses an iteration; 0 and nothing worse ever replaces it", Default: .005, Max: 1, Live: true},
-		engine.Choice("greedy-rule", "when a chance of q0 lets an ant be greedy: if it comes up, as the paper's text has it, or if it does not, as the authors' program has it", "text", "code").AsLive(),
+		{Name: "greedy-rule", Meaning: "when a chance of q0 lets an ant be greedy: if it comes up, as the paper's text has it, or if it does not, as the authors' program has it", Choices: []string{"text", "code"}, Live: true},
 		{Name: "propagation", Meaning: "what an ant infers from each choice: cells with one candidate left, or digits with one place left in a unit too", Choices: []string{"ac3", "hidden"}, Default: 1, Max: 1, Whole: true},
 		{Name: "restart", Meaning: "wash all trails away when the leader has been replaced this often without a fuller grid; 0 for never, as in the paper", Default: 100, Max: 1e6, Whole: true, Live: true},
 	},

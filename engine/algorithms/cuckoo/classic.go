@@ -8,6 +8,7 @@ import (
 	"sudokuscope/engine/decision"
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/portable"
+	"sudokuscope/engine/sudoku"
 )
 
 // classicLoop is Algorithm 1, phase by phase: no filter and no geometric operators,
@@ -54,7 +55,7 @@ func (s *classic) rebuild(w *decision.Witness) {
 // build fills a nest's rows at random.
 func (s *classic) build(nest int) {
 	copy(s.grid(nest), s.Held)
-	s.Puzzle.FillRows(s.grid(nest), s.Dice.IntN)
+	s.Puzzle.FillRows(s.grid(nest), &s.Dice)
 	s.furnish(nest, originRandom)
 }
 
@@ -78,7 +79,7 @@ func newFlight(alpha, lambda float64, most int) flight {
 }
 
 // draw is the length of a flight.
-func (f flight) draw(dice *engine.Rand) int {
+func (f flight) draw(dice *sudoku.Rand) int {
 	u, k := dice.Float64(), 1
 	for k < len(f.reach) && u < f.reach[k] {
 		k++

@@ -35,7 +35,7 @@ var Algorithm = &engine.Algorithm{
 		{Name: "pa", Meaning: "chance that an iteration abandons the worst nest and builds another: how many dives there are", Default: .05, Max: 1, Live: true},
 		{Name: "pc", Meaning: "chance that an egg is crossed by PMX; otherwise by the multi-parental sorting crossover", Default: .5, Max: 1, Live: true},
 		{Name: "pm", Meaning: "chance that two loose cells of a row of the egg are swapped", Default: .5, Max: 1, Live: true},
-		engine.Choice("filter", "how nests are built: by dives, with AC3 after every digit (dive); by dives before the loop only (once); or never, from the domains that AC3 leaves of the givens (root)", "dive", "once", "root").AsLive(),
+		{Name: "filter", Meaning: "how nests are built: by dives, with AC3 after every digit (dive); by dives before the loop only (once); or never, from the domains that AC3 leaves of the givens (root)", Choices: []string{"dive", "once", "root"}, Live: true},
 		paramAbandon,
 	},
 	Presets: []engine.Preset{
@@ -103,8 +103,8 @@ var Algorithm = &engine.Algorithm{
 // The parameters that both searches have.
 var (
 	paramNests   = engine.Param{Name: "nests", Meaning: "host nests, an egg each", Default: 20, Min: 2, Max: 200, Whole: true}
-	paramAbandon = engine.Choice("abandon", "which nest is abandoned: the worst except for that of the best egg (not-best), the worst whatever it holds (any), or the worst if it is worse than the best at all (worse)", "not-best", "any", "worse").AsLive().
-			IdleWhen(func(s engine.Settings) bool { return s["pa"] == 0 })
+	paramAbandon = engine.Param{Name: "abandon", Meaning: "which nest is abandoned: the worst except for that of the best egg (not-best), the worst whatever it holds (any), or the worst if it is worse than the best at all (worse)",
+		Choices: []string{"not-best", "any", "worse"}, Live: true, Idle: func(s engine.Settings) bool { return s["pa"] == 0 }}
 )
 
 // Filter is how nests are built.

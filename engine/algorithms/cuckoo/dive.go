@@ -1,7 +1,6 @@
 package cuckoo
 
 import (
-	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
 )
@@ -39,7 +38,7 @@ func (s *search) build(nest int, dive bool, w *decision.Witness) {
 	if w.On() {
 		defer s.tellCompleted(w, nest, s.grid(nest).Clone())
 	}
-	s.Puzzle.FillRows(s.grid(nest), s.Dice.IntN)
+	s.Puzzle.FillRows(s.grid(nest), &s.Dice)
 	if dive {
 		s.furnish(nest, originDive)
 	} else {
@@ -78,7 +77,7 @@ func (s *search) dive(nest int, w *decision.Witness) built {
 // of its candidates, and any of these. It takes a cell as it comes and keeps
 // it with chance 2/candidates, so no weights need be summed up. Cells that have
 // come down to one candidate leave the list when they are met.
-func (d *workshop) draw(dice *engine.Rand) (cell int, digit uint8) {
+func (d *workshop) draw(dice *sudoku.Rand) (cell int, digit uint8) {
 	for {
 		i := dice.IntN(len(d.open))
 		c := d.open[i]

@@ -4,7 +4,6 @@ import (
 	"math"
 	"testing"
 
-	"sudokuscope/engine"
 	"sudokuscope/engine/oracle"
 	"sudokuscope/engine/sudoku"
 )
@@ -15,7 +14,7 @@ func TestRoulette(t *testing.T) {
 	p := oracle.Named(t, "mantere-koljonen/s12a")
 	root := sudoku.NewDomains(p.Board, sudoku.AC3)
 	root.Load(p)
-	d, dice := newWorkshop(root), engine.NewRand(1)
+	d, dice := newWorkshop(root), sudoku.NewRand(1)
 	loose := p.LooseRows(root.Settled()).Cells
 	total := 0.0
 	for _, c := range loose {

@@ -22,7 +22,7 @@ func TestExample3(t *testing.T) {
 	}
 	clear(base[:9])
 	base[3] = 3
-	g := &brood{Base: engine.Base{Dice: engine.NewRand(1), Grid: base}, Loose: b.LooseRows(base)}
+	g := &brood{Base: engine.Base{Dice: sudoku.NewRand(1), Grid: base}, Loose: b.LooseRows(base)}
 	seen := map[[2]uint16]int{}
 	for range 8000 {
 		x, y := g.swap(nil, 0)
@@ -44,9 +44,9 @@ func TestExample3(t *testing.T) {
 func TestCompletedRowsArePermutations(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := oracle.Puzzle(t, 4, 60)
-		dice := engine.NewRand(rapid.Uint64().Draw(t, "seed"))
+		dice := sudoku.NewRand(rapid.Uint64().Draw(t, "seed"))
 		grid := p.Givens.Clone()
-		p.FillRows(grid, dice.IntN)
+		p.FillRows(grid, &dice)
 		checkRows(t, p, grid)
 
 		// More is held from here on, as a forced move does it.

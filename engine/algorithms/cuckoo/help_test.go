@@ -15,13 +15,13 @@ var both = []*engine.Algorithm{Algorithm, Classic}
 func drawSettings(t *rapid.T, a *engine.Algorithm) engine.Settings {
 	set := engine.Settings{}
 	for _, p := range a.Params {
-		switch {
+		switch low, high, whole := p.Bounds(); {
 		case p.Name == "nests":
 			set[p.Name] = float64(rapid.IntRange(2, 9).Draw(t, p.Name))
-		case p.Whole:
-			set[p.Name] = float64(rapid.IntRange(int(p.Min), int(p.Max)).Draw(t, p.Name))
+		case whole:
+			set[p.Name] = float64(rapid.IntRange(int(low), int(high)).Draw(t, p.Name))
 		default:
-			set[p.Name] = min(p.Max, p.Min+(p.Max-p.Min)*float64(rapid.IntRange(1, 20).Draw(t, p.Name))/20)
+			set[p.Name] = min(high, low+(high-low)*float64(rapid.IntRange(1, 20).Draw(t, p.Name))/20)
 		}
 	}
 	return set

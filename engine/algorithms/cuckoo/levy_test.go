@@ -2,9 +2,8 @@ package cuckoo
 
 import (
 	"math"
+	"sudokuscope/engine/sudoku"
 	"testing"
-
-	"sudokuscope/engine"
 )
 
 // TestFlights: the lengths drawn have the tail x^(1-λ), scaled by α.
@@ -14,7 +13,7 @@ func TestFlights(t *testing.T) {
 		alpha, lambda float64
 		most          int
 	}{{1, 1.5, 60}, {1, 3, 60}, {4, 2, 60}, {.5, 1.2, 30}, {1, 1.5, 1}, {20, 1.01, 5}} {
-		f, dice := newFlight(c.alpha, c.lambda, c.most), engine.NewRand(1)
+		f, dice := newFlight(c.alpha, c.lambda, c.most), sudoku.NewRand(1)
 		atLeast, sum := make([]int, c.most+2), 0
 		for range draws {
 			n := f.draw(&dice)

@@ -112,7 +112,7 @@ func (n *nests) clone() nests {
 // search.
 func (b *brood) swap(w *decision.Witness, chance float64) (x, y uint16) {
 	row := b.Pairs[b.Dice.IntN(len(b.Pairs))]
-	i, j := sudoku.Two(len(row), b.Dice.IntN)
+	i, j := sudoku.Two(len(row), &b.Dice)
 	x, y = row[i], row[j]
 	if w.On() {
 		b.tellSwap(w, int(x), int(y), chance)

@@ -95,7 +95,7 @@ func (s *search) cross(w *decision.Witness) {
 		copy(x.parents[1][:], best)
 		copy(x.parents[2][:], here)
 		x.mask = s.deck
-		engine.Shuffle(&s.Dice, x.mask[:side])
+		sudoku.Shuffle(&s.Dice, x.mask[:side])
 		if x.child = x.parents[2]; x.parents[0] != x.child || x.parents[1] != x.child {
 			sorted := x.parents
 			sudoku.SortAlike(&sorted, x.mask[:side])

@@ -39,7 +39,7 @@ type brood struct {
 
 func newBrood(base engine.Base, set engine.Settings) brood {
 	b := brood{
-		Base: base, nests: newNests(set.Int("nests"), base.Puzzle.Cells),
+		Base: base, nests: newNests(int(set["nests"]), base.Puzzle.Cells),
 		host: -1, rival: -1, victim: -1,
 	}
 	set.Into(&b.Hosts)

@@ -18,7 +18,7 @@ import (
 type plain struct {
 	p      *sudoku.Puzzle
 	set    engine.Settings
-	dice   engine.Rand
+	dice   sudoku.Rand
 	root   []sudoku.Mask // nil in the classic search
 	rows   [][]int       // cells that may move, of rows with two or more
 	flight flight
@@ -29,7 +29,7 @@ type plain struct {
 }
 
 func newPlain(p *sudoku.Puzzle, a *engine.Algorithm, set engine.Settings, seed uint64) *plain {
-	x := &plain{p: p, set: set, dice: engine.NewRand(seed)}
+	x := &plain{p: p, set: set, dice: sudoku.NewRand(seed)}
 	if a == Algorithm {
 		for c := range p.Cells {
 			m := p.All
@@ -53,8 +53,8 @@ func newPlain(p *sudoku.Puzzle, a *engine.Algorithm, set engine.Settings, seed u
 			x.rows = append(x.rows, list)
 		}
 	}
-	for range set.Int("nests") {
-		x.nests = append(x.nests, x.build(set.Int("filter") != int(FilterRoot)))
+	for range int(set["nests"]) {
+		x.nests = append(x.nests, x.build(int(set["filter"]) != int(FilterRoot)))
 	}
 	x.lead()
 	x.ever = x.nests[x.best].Clone()
@@ -216,7 +216,7 @@ func (x *plain) operators() {
 		first := row[x.dice.IntN(len(row))][0] / x.p.Side * x.p.Side
 		here := x.egg[first:][:x.p.Side]
 		mask := deck(x.p.Side)
-		engine.Shuffle(&x.dice, mask[:x.p.Side])
+		sudoku.Shuffle(&x.dice, mask[:x.p.Side])
 		parents := [][]uint8{x.ever[first:][:x.p.Side], x.nests[x.best][first:][:x.p.Side], here}
 		copy(here, plainSorting(parents, mask[:x.p.Side])[0])
 	}
@@ -244,14 +244,14 @@ func (x *plain) iterate() {
 	}
 	victim := -1
 	for i, g := range x.nests {
-		if (i != x.best || x.set.Int("abandon") != int(AbandonNotBest)) && (victim < 0 || x.cost(g) > x.cost(x.nests[victim])) {
+		if (i != x.best || int(x.set["abandon"]) != int(AbandonNotBest)) && (victim < 0 || x.cost(g) > x.cost(x.nests[victim])) {
 			victim = i
 		}
 	}
-	if x.set.Int("abandon") == int(AbandonWorse) && x.cost(x.nests[victim]) == x.cost(x.nests[x.best]) {
+	if int(x.set["abandon"]) == int(AbandonWorse) && x.cost(x.nests[victim]) == x.cost(x.nests[x.best]) {
 		return
 	}
-	x.put(victim, x.build(x.set.Int("filter") == int(FilterDive)))
+	x.put(victim, x.build(int(x.set["filter"]) == int(FilterDive)))
 	x.record()
 }
 

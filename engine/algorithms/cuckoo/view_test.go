@@ -10,6 +10,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
 	"sudokuscope/engine/oracle"
+	"sudokuscope/engine/sudoku"
 )
 
 // TestMarksTellTheStory: after every phase the egg is there last, and the nests
@@ -17,7 +18,7 @@ import (
 func TestMarksTellTheStory(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		set := drawSettings(t, Algorithm)
-		s := start(engine.NewBase(Algorithm, oracle.Puzzle(t, 4, 60), engine.NewRand(rapid.Uint64().Draw(t, "seed"))), set)
+		s := start(engine.NewBase(Algorithm, oracle.Puzzle(t, 4, 60), sudoku.NewRand(rapid.Uint64().Draw(t, "seed"))), set)
 		var snap engine.Snapshot
 		for range 40 {
 			if s.Over() {
@@ -57,7 +58,7 @@ func TestMarksTellTheStory(t *testing.T) {
 // and every digit is where its mark says it is from.
 func TestStripsShowTheCrossover(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		s := start(engine.NewBase(Algorithm, oracle.Puzzle(t, 4, 60), engine.NewRand(rapid.Uint64().Draw(t, "seed"))), drawSettings(t, Algorithm))
+		s := start(engine.NewBase(Algorithm, oracle.Puzzle(t, 4, 60), sudoku.NewRand(rapid.Uint64().Draw(t, "seed"))), drawSettings(t, Algorithm))
 		var snap engine.Snapshot
 		for range 30 {
 			if s.Over() {

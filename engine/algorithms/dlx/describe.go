@@ -21,8 +21,8 @@ var Algorithm = &engine.Algorithm{
 	Summary: "No metaheuristic but a complete search: Sudoku as an exact cover, where every constraint is to be met exactly once. It meets the one with the fewest ways left. " +
 		"Watch the constraints: those with one way left are singles, and one with none is a dead end.",
 	Params: []engine.Param{
-		engine.Choice("constraints", "which constraint is met next: one with the fewest ways left (smallest), or the first of all",
-			"smallest", "first").AsLive(),
+		{Name: "constraints", Meaning: "which constraint is met next: one with the fewest ways left (smallest), or the first of all",
+			Choices: []string{"smallest", "first"}, Live: true},
 		tree.UntilParam,
 	},
 	Former: map[string]string{"ways": "ascending"},

@@ -7,7 +7,6 @@ import (
 
 	"pgregory.net/rapid"
 
-	"sudokuscope/engine"
 	"sudokuscope/engine/oracle"
 	"sudokuscope/engine/population"
 	"sudokuscope/engine/sudoku"
@@ -32,8 +31,8 @@ func TestCodesAgreeWithCounting(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := oracle.Puzzle(t, 6, 80)
 		l := population.NewLayout(p.Board, p.Givens)
-		h, dice, g := l.NewBoards(2), engine.NewRand(rapid.Uint64().Draw(t, "seed")), p.Givens.Clone()
-		l.Scatter(&h, 1, dice.IntN)
+		h, dice, g := l.NewBoards(2), sudoku.NewRand(rapid.Uint64().Draw(t, "seed")), p.Givens.Clone()
+		l.Scatter(&h, 1, &dice)
 		for i := range 20 {
 			l.Write(&h, 1, g)
 			if got, want := l.CostOf(&h, 1), p.MaxDistinct()-p.Distinct(g); got != want {
@@ -70,7 +69,7 @@ func TestCodesAgreeWithCounting(t *testing.T) {
 // TestFlips: coins come up as often as they should, from never to always, and
 // none tells of its neighbour.
 func TestFlips(t *testing.T) {
-	dice := engine.NewRand(5)
+	dice := sudoku.NewRand(5)
 	for _, p := range []float64{0, 1e-4, .1, .3, .5, .75, .999, 1} {
 		const words = 20_000
 		n, pairs := 0, 0
@@ -91,7 +90,7 @@ func TestFlips(t *testing.T) {
 
 // TestTwo: every pair of different slots, each as often as any other.
 func TestTwo(t *testing.T) {
-	dice := engine.NewRand(3)
+	dice := sudoku.NewRand(3)
 	for n := 2; n <= 9; n++ {
 		count := map[[2]int]float64{}
 		const throws = 50_000

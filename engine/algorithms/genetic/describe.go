@@ -26,7 +26,7 @@ var Algorithm = &engine.Algorithm{
 		{Name: "crossover", Meaning: "probability that two parents are crossed and not copied", Default: .3, Max: 1, Live: true},
 		{Name: "mutation", Meaning: "probability, for each block of a child, that two of its free cells are swapped", Default: .3, Max: 1, Live: true},
 		{Name: "tournament", Meaning: "members drawn for each parent, of which the cheapest is taken", Default: 3, Min: 1, Max: 1000, Whole: true, Live: true},
-		engine.Switch("elitism", "let the cheapest parent take the place of the worst child; its copies then fill the population", false).AsLive(),
+		{Name: "elitism", Meaning: "let the cheapest parent take the place of the worst child; its copies then fill the population", Choices: []string{"off", "on"}, Live: true},
 		{Name: "candidates", Meaning: "local search: how many times a child is mutated, to keep the cheapest candidate", Default: 2, Min: 1, Max: 20, Whole: true},
 		{Name: "stagnation", Meaning: "generations without a new best after which the population starts again; 0 for never", Default: 2000, Max: 1e9, Whole: true, Live: true},
 	},

@@ -1,11 +1,11 @@
 package genetic
 
-import "sudokuscope/engine"
+import "sudokuscope/engine/sudoku"
 
 // flips throws 64 coins at once, each 1 with probability p/2⁶³. A coin is a random binary
 // fraction compared to p, from the first digit on; most are decided within a few digits, so
 // that one word of dice a digit and some eight words altogether do for all of them.
-func flips(dice *engine.Rand, p uint64) (heads uint64) {
+func flips(dice *sudoku.Rand, p uint64) (heads uint64) {
 	if p >= 1<<63 {
 		return ^uint64(0)
 	}
@@ -23,7 +23,7 @@ func flips(dice *engine.Rand, p uint64) (heads uint64) {
 }
 
 // two picks two different slots of a block of n by one throw.
-func two(dice *engine.Rand, n int) (i, j int) {
+func two(dice *sudoku.Rand, n int) (i, j int) {
 	product := (dice.Uint64() >> 32) * uint64(n)
 	i = int(product >> 32)
 	j = int(uint64(uint32(product)) * uint64(n-1) >> 32)

@@ -23,15 +23,15 @@ func begin(t testing.TB, p *sudoku.Puzzle, seed uint64, set engine.Settings) *se
 func drawSettings(t *rapid.T) engine.Settings {
 	set := engine.Settings{}
 	for _, p := range Algorithm.Params {
-		switch {
+		switch low, high, whole := p.Bounds(); {
 		case p.Name == "population":
 			set[p.Name] = float64(rapid.IntRange(2, 12).Draw(t, p.Name))
 		case p.Name == "stagnation":
 			set[p.Name] = float64(rapid.IntRange(0, 6).Draw(t, p.Name))
-		case p.Whole:
-			set[p.Name] = float64(rapid.IntRange(int(p.Min), min(4, int(p.Max))).Draw(t, p.Name))
+		case whole:
+			set[p.Name] = float64(rapid.IntRange(int(low), min(4, int(high))).Draw(t, p.Name))
 		default:
-			set[p.Name] = rapid.Float64Range(p.Min, p.Max).Draw(t, p.Name)
+			set[p.Name] = rapid.Float64Range(low, high).Draw(t, p.Name)
 		}
 	}
 	all, err := Algorithm.Settle(set)

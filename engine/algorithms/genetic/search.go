@@ -72,7 +72,7 @@ func (s *search) Clone() engine.Search {
 	return &c
 }
 
-// Settled implements engine.Settler: without mutation, members that are the same have
+// Settled tells the chances that dice change nothing any more: without mutation, members that are the same have
 // children that are the same.
 func (s *search) Settled() bool {
 	if s.Mutation != 0 || s.Stagnation != 0 || !s.Uniform || s.Cost == 0 || s.Over() || s.underWay() {
@@ -109,7 +109,7 @@ func start(b engine.Base, set engine.Settings) *search {
 func (s *search) populate(w *decision.Witness) {
 	s.view = viewAlone
 	for i := range s.costs {
-		s.Scatter(&s.now, i, s.Dice.IntN)
+		s.Scatter(&s.now, i, &s.Dice)
 		s.costs[i] = int16(s.CostOf(&s.now, i))
 		s.kin[i] = kin{origin: originRandom}
 	}

@@ -34,7 +34,7 @@ func grids(s *search, h *population.Boards) []sudoku.Grid {
 func TestGenerationsAreBredByTheRules(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		set := drawSettings(t)
-		s := start(engine.NewBase(Algorithm, oracle.Puzzle(t, 6, 80), engine.NewRand(rapid.Uint64().Draw(t, "seed"))), set)
+		s := start(engine.NewBase(Algorithm, oracle.Puzzle(t, 6, 80), sudoku.NewRand(rapid.Uint64().Draw(t, "seed"))), set)
 		for range 8 {
 			if s.Over() || len(s.Able) == 0 {
 				return

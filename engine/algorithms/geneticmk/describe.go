@@ -30,7 +30,7 @@ var Algorithm = &engine.Algorithm{
 		{Name: "tournament", Meaning: "members drawn for each parent, of which the fittest is taken", Default: 3, Min: 1, Max: 1000, Whole: true, Live: true},
 		{Name: "crossover", Meaning: "probability that a child has blocks of both parents and not of one", Default: .8, Max: 1, Live: true},
 		{Name: "mutation", Meaning: "probability, for each block of a child, that a mutation is attempted in it", Default: .12, Max: 1, Live: true},
-		engine.Switch("ageing", "a member that stays counts 1 more for every generation, until another one is fitter", true).AsLive(),
+		{Name: "ageing", Meaning: "a member that stays counts 1 more for every generation, until another one is fitter", Choices: []string{"off", "on"}, Default: 1, Live: true},
 		{Name: "given-weight", Meaning: "how much a free digit that is given in its row or column counts on top of the cost", Default: 1, Max: 20, Whole: true},
 		{Name: "stagnation", Meaning: "generations without a new best after which the population starts again; 0 for never", Default: 2000, Max: 1e9, Whole: true, Live: true},
 	},
@@ -88,8 +88,8 @@ var Algorithm = &engine.Algorithm{
 	},
 	Events: events,
 	New: func(b engine.Base, set engine.Settings) (engine.Search, error) {
-		if set.Int("elite") >= set.Int("population") {
-			return nil, fmt.Errorf("elite=%d of population=%d: expected fewer, so that there are children", set.Int("elite"), set.Int("population"))
+		if int(set["elite"]) >= int(set["population"]) {
+			return nil, fmt.Errorf("elite=%d of population=%d: expected fewer, so that there are children", int(set["elite"]), int(set["population"]))
 		}
 		return start(b, set), nil
 	},

@@ -40,6 +40,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
 	"sudokuscope/engine/population"
+	"sudokuscope/engine/sudoku"
 )
 
 // loop is a generation, phase by phase.
@@ -112,7 +113,7 @@ func (s *search) crossAll(w *decision.Witness) {
 
 // coins throws n coins, a bit each: of one word of the dice, as boards have 36 blocks
 // at most.
-func coins(dice *engine.Rand, n int) uint64 {
+func coins(dice *sudoku.Rand, n int) uint64 {
 	x := dice.Uint64()
 	if n <= 32 {
 		x >>= 32

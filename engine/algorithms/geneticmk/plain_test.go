@@ -17,7 +17,7 @@ import (
 type plain struct {
 	p       *sudoku.Puzzle
 	set     engine.Settings
-	dice    engine.Rand
+	dice    sudoku.Rand
 	members []sudoku.Grid
 	ages    []int
 }
@@ -28,7 +28,7 @@ func (x *plain) worth(i int) int {
 	for _, c := range x.p.Free {
 		for o, d := range x.p.Givens {
 			if d == g[c] && (o/x.p.Side == int(c)/x.p.Side || o%x.p.Side == int(c)%x.p.Side) {
-				v += x.set.Int("given-weight")
+				v += int(x.set["given-weight"])
 			}
 		}
 	}
@@ -45,14 +45,14 @@ func (x *plain) generation() {
 	slices.SortStableFunc(sorted, func(a, b int) int { return fitness[a] - fitness[b] })
 	win := func() int {
 		best := -1
-		for range x.set.Int("tournament") {
+		for range int(x.set["tournament"]) {
 			if i := x.dice.IntN(n); best < 0 || fitness[i] < fitness[best] {
 				best = i
 			}
 		}
 		return best
 	}
-	elite := x.set.Int("elite")
+	elite := int(x.set["elite"])
 	var next []sudoku.Grid
 	var ages []int
 	for _, i := range sorted[:elite] {
@@ -97,7 +97,7 @@ func (x *plain) mutate(g sudoku.Grid, block int) {
 	v := x.dice.Float64()
 	var cells, help []int
 	for _, c := range x.p.BlockCells(block) {
-		if x.set.Int("illegal") == 0 || x.p.Givens[c] == 0 {
+		if int(x.set["illegal"]) == 0 || x.p.Givens[c] == 0 {
 			cells, help = append(cells, int(c)), append(help, int(x.p.Givens[c]))
 		}
 	}
@@ -165,7 +165,7 @@ func TestGenerationsAgreeWithThePlain(t *testing.T) {
 			t.Fatal(err)
 		}
 		p := oracle.Puzzle(t, 4, 80)
-		s := start(engine.NewBase(Algorithm, p, engine.NewRand(rapid.Uint64().Draw(t, "seed"))), set)
+		s := start(engine.NewBase(Algorithm, p, sudoku.NewRand(rapid.Uint64().Draw(t, "seed"))), set)
 		x := &plain{p: p, set: set, dice: s.Dice, ages: make([]int, n)}
 		for i := range n {
 			x.members = append(x.members, s.member(i).Clone())
@@ -203,7 +203,7 @@ func TestHelpArray(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := start(engine.NewBase(Algorithm, p, engine.NewRand(1)), set)
+	s := start(engine.NewBase(Algorithm, p, sudoku.NewRand(1)), set)
 	write := func(digits string) {
 		for k, c := range block {
 			s.child(0)[c] = digits[k] - '0'

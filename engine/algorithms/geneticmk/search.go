@@ -65,7 +65,7 @@ func (s *search) Clone() engine.Search {
 	return &c
 }
 
-// Settled implements engine.Settler: without mutation, members that are the same have
+// Settled tells the chances that dice change nothing any more: without mutation, members that are the same have
 // children that are the same.
 func (s *search) Settled() bool {
 	return s.Mutation == 0 && s.Stagnation == 0 && s.Uniform && s.Cost > 0 && !s.Over() && s.Coming() == phaseSelect
@@ -99,7 +99,7 @@ func (s *search) populate(w *decision.Witness) {
 	for i := range s.costs {
 		g := s.member(i)
 		copy(g, s.Held)
-		s.Fill(g, s.Dice.IntN)
+		s.Fill(g, &s.Dice)
 		s.costs[i] = s.cost(g)
 		s.kin[i] = kin{origin: originRandom}
 	}

@@ -51,7 +51,7 @@ func TestEasyPuzzlesTakeAFewGenerations(t *testing.T) {
 func TestOtherOrdersAreSolved(t *testing.T) {
 	for order := sudoku.MinOrder; order <= sudoku.MaxOrder; order++ {
 		b := sudoku.Of(order)
-		g, dice := make(sudoku.Grid, b.Cells), engine.NewRand(uint64(order))
+		g, dice := make(sudoku.Grid, b.Cells), sudoku.NewRand(uint64(order))
 		given := 66
 		if order == 6 {
 			given = 75

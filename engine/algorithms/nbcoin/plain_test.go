@@ -13,7 +13,7 @@ import (
 type plain struct {
 	*sudoku.Puzzle
 	Options
-	dice  engine.Rand
+	dice  sudoku.Rand
 	cand  []sudoku.Mask
 	p     [][sudoku.MaxSide + 1]float64 // by cell and digit
 	grids []sudoku.Grid
@@ -24,7 +24,7 @@ type plain struct {
 }
 
 func newPlain(p *sudoku.Puzzle, set engine.Settings, seed uint64) *plain {
-	r := &plain{Puzzle: p, dice: engine.NewRand(seed), best: 1 << 30}
+	r := &plain{Puzzle: p, dice: sudoku.NewRand(seed), best: 1 << 30}
 	set.Into(&r.Options)
 	r.cand, _ = precomputed(p, r.Precompute)
 	r.p = make([][sudoku.MaxSide + 1]float64, p.Cells)

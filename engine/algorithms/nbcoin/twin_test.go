@@ -87,7 +87,7 @@ func TestSearchEqualsPlain(t *testing.T) {
 		}
 		fast, err := drive.Start(Algorithm, drive.Problem{Puzzle: p, Seed: 5, Settings: set})
 		if err != nil {
-			if full.Int("precompute") == int(PrecomputeSingles) && p.Givens.String() == impossible {
+			if int(full["precompute"]) == int(PrecomputeSingles) && p.Givens.String() == impossible {
 				return
 			}
 			rt.Fatal(err)

@@ -154,7 +154,7 @@ func (d *drawing) fill(order []uint16, used sudoku.Mask) {
 // used: any at all, so that the block is probably no permutation; one of its own, used
 // or not, as probable as there or all alike; or one that the block lacks, so that it
 // stays a permutation.
-func (d *drawing) deadEnd(dice *engine.Rand, cell uint16, own, used sudoku.Mask) (digit uint8) {
+func (d *drawing) deadEnd(dice *sudoku.Rand, cell uint16, own, used sudoku.Mask) (digit uint8) {
 	d.deadEnds++
 	rule, among := d.DeadEnd, own
 	if rule == DeadEndRest {

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"sort"
 
-	"sudokuscope/engine"
 	"sudokuscope/engine/population"
 	"sudokuscope/engine/sudoku"
 )
@@ -19,7 +18,7 @@ type plain struct {
 	board *sudoku.Board
 	held  sudoku.Grid
 	p     [][]float64 // by cell; none for what is held
-	dice  engine.Rand
+	dice  sudoku.Rand
 
 	grids  []sudoku.Grid
 	costs  []int

@@ -37,7 +37,8 @@ func TestLiveChangesTakeEffect(t *testing.T) {
 		if !p.Live || p.Name == "Q1" {
 			continue
 		}
-		for _, v := range []float64{p.Max, p.Min, p.Default} {
+		low, high, _ := p.Bounds()
+		for _, v := range []float64{high, low, p.Default} {
 			if err := s.Set(p.Name, v); err != nil {
 				t.Fatal(err)
 			}

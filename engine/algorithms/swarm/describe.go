@@ -26,7 +26,7 @@ var Algorithm = &engine.Algorithm{
 		"Watch the distance to the leaders shrink: when it is 0, flying moves nobody.",
 	Params: []engine.Param{
 		{Name: "particles", Meaning: "boards in the swarm; on the lattice they stand in rows as long as possible, up to the root of their number", Default: 196, Min: 2, Max: 2500, Whole: true},
-		engine.Choice("topology", "who are a particle's neighbours: the four beside it on a lattice, or the whole swarm", "lattice", "global"),
+		{Name: "topology", Meaning: "who are a particle's neighbours: the four beside it on a lattice, or the whole swarm", Choices: []string{"lattice", "global"}},
 		{Name: "w-self", Meaning: "weight of where the particle stands", Default: .2, Max: 1},
 		{Name: "w-leader", Meaning: "weight of the best that its leader has found", Default: .2, Max: 1},
 		{Name: "w-own", Meaning: "weight of the best that it has found itself", Default: .6, Max: 1},

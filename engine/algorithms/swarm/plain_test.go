@@ -17,7 +17,7 @@ import (
 type plain struct {
 	p            *sudoku.Puzzle
 	set          engine.Settings
-	dice         engine.Rand
+	dice         sudoku.Rand
 	at, own      []sudoku.Grid
 	wide, high   int
 	free, movers []int // free cells, and rows with two of them
@@ -58,7 +58,7 @@ func (x *plain) freeOf(row int) (list []int) {
 func (x *plain) leader(i int) int {
 	cost := func(k int) int { return x.p.Missing(x.own[k]) }
 	near := []int{}
-	if x.set.Int("topology") == 1 {
+	if int(x.set["topology"]) == 1 {
 		for k := range x.own {
 			near = append(near, k)
 		}
@@ -144,7 +144,7 @@ func TestSwarmAgreesWithThePlain(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s := start(engine.NewBase(Algorithm, oracle.Puzzle(t, 4, 80), engine.NewRand(rapid.Uint64().Draw(t, "seed"))), set)
+		s := start(engine.NewBase(Algorithm, oracle.Puzzle(t, 4, 80), sudoku.NewRand(rapid.Uint64().Draw(t, "seed"))), set)
 		x := newPlain(s, set)
 		for i := range 15 {
 			if s.Over() || len(s.Pairs) == 0 {
@@ -189,7 +189,7 @@ func TestRowsStayPermutations(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := start(engine.NewBase(Algorithm, p, engine.NewRand(3)), set)
+	s := start(engine.NewBase(Algorithm, p, sudoku.NewRand(3)), set)
 	for range 30 {
 		oracle.Round(s, nil)
 	}

@@ -64,7 +64,7 @@ func (s *search) Clone() engine.Search {
 	return &c
 }
 
-// Settled implements engine.Settler: particles that have all gathered where their leaders
+// Settled tells the chances that dice change nothing any more: particles that have all gathered where their leaders
 // are fly nowhere, and without mutation they stay.
 func (s *search) Settled() bool {
 	if s.Mutation != 0 || s.Stagnation != 0 || !s.Uniform || s.Cost == 0 || s.Over() || s.Coming() != phaseFollow {
@@ -97,7 +97,7 @@ func (s *search) populate(w *decision.Witness) {
 	for i := range s.costs {
 		g := s.board(i)
 		copy(g, s.Held)
-		s.Fill(g, s.Dice.IntN)
+		s.Fill(g, &s.Dice)
 		copy(s.best(i), g)
 		s.costs[i] = int32(s.Puzzle.Missing(g))
 	}

@@ -26,11 +26,11 @@ var Algorithm = &engine.Algorithm{
 	Params: []engine.Param{
 		{Name: "tenure", Meaning: "iterations for which what a swap undid stays tabu", Default: 3, Max: mostTenure, Whole: true, Live: true},
 		{Name: "tenure-random", Meaning: "added to the tenure: a number from 0 to this, drawn for every swap", Default: 5, Max: mostTenure, Whole: true, Live: true},
-		engine.Switch("aspiration", "allow a tabu swap that leads to a better board than any before", true).AsLive().
-			IdleWhen(func(s engine.Settings) bool { return s["tenure"] == 0 && s["tenure-random"] == 0 }),
-		engine.Switch("precompute", "hold the cells that arc consistency on the givens fills", true),
-		engine.Choice("accept", "make the best allowed swap whatever it does (always), or only if it makes nothing worse, as Algorithm 1 says (no-worse)",
-			[]string{AcceptAlways: "always", AcceptNoWorse: "no-worse"}...).AsLive(),
+		{Name: "aspiration", Meaning: "allow a tabu swap that leads to a better board than any before",
+			Choices: []string{"off", "on"}, Default: 1, Live: true, Idle: func(s engine.Settings) bool { return s["tenure"] == 0 && s["tenure-random"] == 0 }},
+		{Name: "precompute", Meaning: "hold the cells that arc consistency on the givens fills", Choices: []string{"off", "on"}, Default: 1},
+		{Name: "accept", Meaning: "make the best allowed swap whatever it does (always), or only if it makes nothing worse, as Algorithm 1 says (no-worse)",
+			Choices: []string{AcceptAlways: "always", AcceptNoWorse: "no-worse"}, Live: true},
 	},
 	Former: map[string]string{"attribute": "pairs"},
 	Presets: []engine.Preset{

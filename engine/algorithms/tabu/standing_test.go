@@ -16,7 +16,7 @@ import (
 func TestStandingIsRecounted(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := oracle.Puzzle(t, 3, 60)
-		s := begin(engine.NewBase(Algorithm, p, engine.NewRand(rapid.Uint64().Draw(t, "seed"))), oracle.Settings(t, Algorithm, 12))
+		s := begin(engine.NewBase(Algorithm, p, sudoku.NewRand(rapid.Uint64().Draw(t, "seed"))), oracle.Settings(t, Algorithm, 12))
 		var before, after engine.Snapshot
 		for i := 1; i <= 25 && !s.Over(); i++ {
 			s.Observe(&before)

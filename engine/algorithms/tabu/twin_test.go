@@ -17,7 +17,7 @@ import (
 type plain struct {
 	Options
 	p     *sudoku.Puzzle
-	dice  engine.Rand
+	dice  sudoku.Rand
 	grid  sudoku.Grid
 	swaps []sudoku.Swap
 	cost  int
@@ -75,7 +75,7 @@ func (s *plain) iterate(iteration int64) {
 func TestIsItsPlainTwin(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p, set := oracle.Puzzle(t, 4, 70), oracle.Settings(t, Algorithm, 12)
-		s := begin(engine.NewBase(Algorithm, p, engine.NewRand(rapid.Uint64().Draw(t, "seed"))), set)
+		s := begin(engine.NewBase(Algorithm, p, sudoku.NewRand(rapid.Uint64().Draw(t, "seed"))), set)
 		plain := &plain{
 			Options: s.Options, p: p, dice: s.Dice, grid: slices.Clone(s.Grid), swaps: s.List,
 			cost: s.Cost, best: s.Cost, until: map[[2]int]int64{},

@@ -9,9 +9,8 @@ import (
 	"os"
 	"strconv"
 	"strings"
+	"sudokuscope/engine/sudoku"
 	"testing"
-
-	"sudokuscope/engine"
 )
 
 //go:embed testdata/r.txt
@@ -21,7 +20,7 @@ var golden []byte
 // with their distances. testdata/r.R makes the figures of it.
 func series(t testing.TB) map[string][]float64 {
 	l := land(t)
-	dice := engine.NewRand(11)
+	dice := sudoku.NewRand(11)
 	b := l.Random(&dice)
 	s := map[string][]float64{}
 	for range 500 {
@@ -130,7 +129,7 @@ func TestAWalkForgetsAsItMust(t *testing.T) {
 		t.Fatal(err)
 	}
 	// By the theory of a walk in balance: 1 - E[delta²] / 2 Var[cost], over all boards.
-	dice := engine.NewRand(99)
+	dice := sudoku.NewRand(99)
 	var costs []float64
 	deltas, n := 0.0, 0.0
 	for range 4000 {

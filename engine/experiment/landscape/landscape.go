@@ -3,7 +3,6 @@ package landscape
 import (
 	"math"
 
-	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -51,10 +50,10 @@ type Board struct {
 }
 
 // Random is a board drawn evenly from all.
-func (l *Landscape) Random(dice *engine.Rand) *Board {
+func (l *Landscape) Random(dice *sudoku.Rand) *Board {
 	g := l.Puzzle.Givens.Clone()
 	for block := range l.Puzzle.Side {
-		digits := l.lacking(g, block).Shuffled(nil, dice.IntN)
+		digits := l.lacking(g, block).Shuffled(nil, dice)
 		for _, c := range l.Puzzle.BlockCells(block) {
 			if g[c] == 0 {
 				g[c], digits = digits[0], digits[1:]

@@ -6,7 +6,6 @@ import (
 
 	"pgregory.net/rapid"
 
-	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -59,7 +58,7 @@ func plainCost(p *sudoku.Puzzle, g sudoku.Grid) int {
 func TestStepsChangeTheCostAsTheySay(t *testing.T) {
 	for _, l := range []*Landscape{land(t), small(t)} {
 		rapid.Check(t, func(t *rapid.T) {
-			dice := engine.NewRand(rapid.Uint64().Draw(t, "seed"))
+			dice := sudoku.NewRand(rapid.Uint64().Draw(t, "seed"))
 			b := l.Random(&dice)
 			for range 20 {
 				s := l.Swaps[rapid.IntRange(0, len(l.Swaps)-1).Draw(t, "swap")]
@@ -127,7 +126,7 @@ func plainSwaps(l *Landscape, from, to sudoku.Grid) int {
 
 func TestDistanceIsTheFewestSwaps(t *testing.T) {
 	l := small(t)
-	dice := engine.NewRand(3)
+	dice := sudoku.NewRand(3)
 	for range 40 {
 		b := l.Random(&dice)
 		cells, swaps := b.Distance()
@@ -148,7 +147,7 @@ func TestDistanceIsTheFewestSwaps(t *testing.T) {
 func TestDescentsEndWhereNoStepLeadsDown(t *testing.T) {
 	kinds := map[sudoku.Standing]int{}
 	for _, l := range []*Landscape{land(t), small(t)} {
-		dice := engine.NewRand(5)
+		dice := sudoku.NewRand(5)
 		for range 60 {
 			b := l.Random(&dice)
 			before := b.Grid.String()

@@ -7,7 +7,6 @@ import (
 	"math"
 	"slices"
 
-	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -196,7 +195,7 @@ func (n *LON) enumerate(ctx context.Context, l *Landscape) error {
 
 // sample makes runs of descents, each from a random board.
 func (n *LON) sample(ctx context.Context, l *Landscape, seed uint64, runs int) error {
-	dice := engine.NewRand(seed)
+	dice := sudoku.NewRand(seed)
 	node, escape := map[string]int{}, map[[2]int]int{}
 	visit := func(d Descent) int {
 		key := string(d.Board.Grid)

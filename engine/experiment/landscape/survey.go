@@ -7,7 +7,6 @@ import (
 
 	"gonum.org/v1/gonum/stat"
 
-	"sudokuscope/engine"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/stats"
 	"sudokuscope/engine/sudoku"
@@ -93,7 +92,7 @@ func (l *Landscape) Survey(ctx context.Context, seed uint64, boards int) (Survey
 	if len(l.Swaps) == 0 {
 		return s, ErrNoSteps
 	}
-	dice := engine.NewRand(seed)
+	dice := sudoku.NewRand(seed)
 	met := map[string]int{}
 	for range boards {
 		if err := ctx.Err(); err != nil {
@@ -187,7 +186,7 @@ func (l *Landscape) Walk(ctx context.Context, seed uint64, walks, steps, lags in
 	if len(l.Swaps) == 0 {
 		return w, ErrNoSteps
 	}
-	dice := engine.NewRand(seed)
+	dice := sudoku.NewRand(seed)
 	var first []float64
 	for range walks {
 		if err := ctx.Err(); err != nil {

@@ -1,4 +1,4 @@
-package engine
+package sudoku
 
 import (
 	"math/rand/v2"
@@ -33,5 +33,31 @@ func evenly(dice *rand.PCG, n uint32) int {
 		if product%(1<<32) >= 1<<32%uint64(n) {
 			return int(product >> 32)
 		}
+	}
+}
+
+func TestRandIsUniformAndCopies(t *testing.T) {
+	r := NewRand(1)
+	var count [7]int
+	for range 70000 {
+		count[r.IntN(7)]++
+	}
+	for i, n := range count {
+		if n < 9600 || n > 10400 { // four standard deviations
+			t.Errorf("%d came %d times of 70000", i, n)
+		}
+	}
+	c := r
+	if r.Fingerprint() != c.Fingerprint() || r.Uint64() != c.Uint64() {
+		t.Error("a copy throws other dice")
+	}
+	before := r.Fingerprint()
+	if r.Float64(); r.Fingerprint() == before {
+		t.Error("a throw left the state as it was")
+	}
+	// The dice of a seed never change: old run files depend on them.
+	r = NewRand(42)
+	if a, b, c := r.Uint64(), r.IntN(1000), r.Float64(); a != 0x55f94932b92ba500 || b != 877 || c != 0.0865910787555133 {
+		t.Errorf("seed 42 throws %#x %d %v", a, b, c)
 	}
 }

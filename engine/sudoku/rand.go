@@ -1,4 +1,4 @@
-package engine
+package sudoku
 
 import "math/bits"
 
@@ -57,6 +57,6 @@ func Shuffle[T any](dice *Rand, list []T) {
 	}
 }
 
-// fingerprint tells states of the dice apart without moving them: the next
+// Fingerprint tells states of the dice apart without moving them: the next
 // throw of a copy.
-func (r Rand) fingerprint() uint64 { return bits.RotateLeft64(r.Uint64(), 17) }
+func (r Rand) Fingerprint() uint64 { return bits.RotateLeft64(r.Uint64(), 17) }

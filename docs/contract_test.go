@@ -1,0 +1,61 @@
+package docs_test
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// mostNames is how many exported names the contract may have: its types, their fields and
+// methods, functions, constants and variables. gonum's optimize has 262.
+const mostNames = 280
+
+// Whoever writes an algorithm has to know the contract, so it stays small.
+func TestTheContractIsSmall(t *testing.T) {
+	files, err := filepath.Glob("../engine/*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for _, name := range files {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			var named []*ast.Ident
+			switch n := n.(type) {
+			case *ast.FuncDecl:
+				named = append(named, n.Name)
+			case *ast.FuncType: // parameters are no names of the contract
+				return false
+			case *ast.BlockStmt:
+				return false
+			case *ast.TypeSpec:
+				named = append(named, n.Name)
+				if !n.Name.IsExported() {
+					return false
+				}
+			case *ast.ValueSpec:
+				named = n.Names
+			case *ast.Field:
+				named = n.Names
+			}
+			for _, id := range named {
+				if id.IsExported() {
+					names = append(names, id.Name)
+				}
+			}
+			return true
+		})
+	}
+	if len(names) > mostNames || len(names) < 200 {
+		t.Errorf("package engine has %d exported names, expected %d at most: which of them does no algorithm need?", len(names), mostNames)
+	}
+}
