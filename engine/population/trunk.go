@@ -1,6 +1,8 @@
 package population
 
 import (
+	"math/bits"
+
 	"sudokuscope/engine/sudoku"
 )
 
@@ -15,6 +17,7 @@ type Trunk struct {
 	grid     sudoku.Grid // what is held, and the likeliest digits
 	throws   []throw     // those of each block in that order; of cells with one digit left there is none
 	branches []branch    // and one behind the last
+	whole    uint64      // the blocks that the trunk draws to the end, as a set
 	strayed  []uint64    // the blocks of each member that are not the trunk's, as a set
 }
 
@@ -43,7 +46,7 @@ type throw struct {
 // order. Each of its blocks is then grown; before that its order may be changed.
 func (t *Trunk) Begin(members int, held sudoku.Grid, free *Blanks) {
 	t.Order = Blanks{append(t.Order.List[:0], free.List...), free.From}
-	t.grid, t.throws = append(t.grid[:0], held...), t.throws[:0]
+	t.grid, t.throws, t.whole = append(t.grid[:0], held...), t.throws[:0], 0
 	if t.strayed == nil {
 		t.strayed, t.branches = make([]uint64, members), make([]branch, t.model.Side+1)
 	}
@@ -67,6 +70,9 @@ func (t *Trunk) Grow(b int, left sudoku.Mask, cand []sudoku.Mask) {
 		}
 		t.grid[cell] = digit
 		left &^= sudoku.Bit(digit)
+	}
+	if drawn == len(order) {
+		t.whole |= 1 << b
 	}
 	t.branches[b] = branch{drawn, first, left}
 	t.branches[b+1].first = len(t.throws)
@@ -106,8 +112,7 @@ func (t *Trunk) Follow(dice *sudoku.Rand, member int, g sudoku.Grid, from int) (
 		}
 		*strayed &^= 1 << from
 	}
-	for b = from; b < blocks && t.branches[b].drawn == len(t.Order.In(b)); b++ {
-	}
+	b = from + bits.TrailingZeros64(^(t.whole >> from))
 	end := len(t.throws)
 	if b < blocks {
 		end = t.branches[b+1].first
