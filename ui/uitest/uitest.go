@@ -7,6 +7,7 @@ package uitest
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -22,6 +23,7 @@ import (
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui"
+	"sudokuscope/ui/paint"
 	"sudokuscope/ui/playback"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/stage"
@@ -52,7 +54,7 @@ func Problem() drive.Problem {
 // Open shows the toy, paused, at 120×36 in true colour on dark.
 func Open(t *testing.T, change ...func(*ui.Config)) *Screen {
 	t.Helper()
-	return Raise(t, change...).Expect(Shows("iteration 0"))
+	return Raise(t, change...).Expect(At(0))
 }
 
 // Raise is Open for a run that begins elsewhere. Its frames follow each other sooner than on a
@@ -311,10 +313,14 @@ func Stopped(text string) Expectation {
 	})
 }
 
-// At expects the run at an iteration and the counter on the screen to say so.
+// counter is the number of a field of the header: a label and a number, and air before it.
+var counter = regexp.MustCompile(`  \pL[\pL ]* ([\d\x{2009}]+)`)
+
+// At expects the run at an iteration and the first counter of the header to say so.
 func At(iteration int64) Expectation {
 	return That(fmt.Sprintf("iteration %d", iteration), func(s *Screen) bool {
-		return s.Scene().Report.At == engine.Position{Iteration: iteration} && Shows(fmt.Sprintf("iteration %d ", iteration)).OK(s)
+		shown := counter.FindStringSubmatch(s.Line(0))
+		return s.Scene().Report.At == engine.Position{Iteration: iteration} && shown != nil && shown[1] == paint.Grouped(iteration)
 	})
 }
 
