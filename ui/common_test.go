@@ -2,12 +2,10 @@ package ui_test
 
 import (
 	"flag"
-	"slices"
 	"testing"
 
 	"go.uber.org/goleak"
 
-	"sudokuscope/ui/action"
 	. "sudokuscope/ui/uitest"
 )
 
@@ -40,12 +38,3 @@ func inSizes() [][2]int {
 
 func width(s *Screen) int  { w, _ := s.M.Size(); return w }
 func height(s *Screen) int { _, h := s.M.Size(); return h }
-
-// refused expects a notice with the reason why an action cannot be done now.
-func refused(id action.ID) Expectation {
-	return That("a notice why not: "+string(id), func(s *Screen) bool {
-		return slices.ContainsFunc(s.M.Table().List, func(a *action.Action) bool {
-			return a.ID == id && a.Reason() != "" && Notes(a.Reason()).OK(s)
-		})
-	})
-}

@@ -176,7 +176,7 @@ func TestTooSmallSaysSo(t *testing.T) {
 // What ASCII writes in place of a sign means the same.
 func TestAsciiMeansTheSame(t *testing.T) {
 	s := Open(t, func(c *ui.Config) { c.Glyphs = "ascii" })
-	s.Expect(Shows("|| 20 it/s")).Press("left").Expect(refused("back"))
+	s.Expect(Shows("|| 20 it/s")).Press("left").Expect(Refused("back"))
 	s.Ahead(100).Expect(At(100), Foot("space play   left right step   [ ] phase"))
 	s.Expect(Shows("* best"), Hides("* now"), Shows(". now"))
 	s.Press("?").Expect(Shows("shift+left")).Press("esc")

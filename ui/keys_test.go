@@ -75,7 +75,7 @@ func TestAgainKeepsTheSeedAndNewDoesNot(t *testing.T) {
 }
 
 func TestADisabledKeySaysWhy(t *testing.T) {
-	Open(t).Press("left").Expect(refused("back")).Press("right").Expect(At(1), Silence)
+	Open(t).Press("left").Expect(Refused("back")).Press("right").Expect(At(1), Silence)
 }
 
 func TestEventsAreJumpedTo(t *testing.T) {
@@ -97,7 +97,7 @@ func TestQuit(t *testing.T) {
 func TestASolvedRunSaysSo(t *testing.T) {
 	Open(t, Set("solve", 1)).Ahead(100).
 		Expect(At(41), Foot("★")).
-		Press("space").Expect(refused("pause")).
+		Press("space").Expect(Refused("pause")).
 		Press("left").Expect(At(40), Silence)
 }
 

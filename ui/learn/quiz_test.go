@@ -9,14 +9,31 @@ import (
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/ui"
 	"sudokuscope/ui/learn"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/stage"
 	. "sudokuscope/ui/uitest"
 )
 
 // put expects a question, or the note that there is none.
 var put = That("a question", func(s *Screen) bool {
 	p := ui.Of[*learn.Quiz](s.M).Put() // drawn or not
-	return p != nil && (p.None != "" || s.Scene().Report.At == p.At)
+	return p != nil && (p.None != nil || s.Scene().Report.At == p.At)
 })
+
+// said expects an answer to be taken and marked, with the sign of right or wrong before its
+// letter.
+func said(pick int, right bool) Expectation {
+	return That(fmt.Sprintf("answer %d marked, right: %v", pick, right), func(s *Screen) bool {
+		p, sign := Of[*learn.Quiz](s).Asked(), paint.No
+		if right {
+			sign = paint.Yes
+		}
+		return p != nil && p.Marked && p.Answer == pick && Shows(sign+" "+learn.Letters[pick]+" ").OK(s)
+	})
+}
+
+// idle expects no questions to be asked.
+var idle = That("no questions", func(s *Screen) bool { return Of[*learn.Quiz](s).Inside() == stage.Outside })
 
 // On every algorithm questions are asked, marked and shown: after an answer the run
 // stands where the question says, and the decision is shown.
@@ -34,17 +51,17 @@ func TestEveryAlgorithmIsAskedAbout(t *testing.T) {
 			asked, right := 0, 0
 			for n := range 6 {
 				p := Of[*learn.Quiz](s.Expect(put)).Put()
-				if p.None != "" {
+				if p.None != nil {
 					break
 				}
-				pick, verdict := p.Right, "Right."
+				pick := p.Right
 				if n%2 == 1 {
-					pick, verdict = (p.Right+1)%p.Options, "No."
+					pick = (p.Right + 1) % p.Options
 				} else {
 					right++
 				}
 				asked++
-				s.Press(learn.Letters[pick]).Expect(Shows(verdict), That("the answer in the run", func(s *Screen) bool {
+				s.Press(learn.Letters[pick]).Expect(said(pick, pick == p.Right), That("the answer in the run", func(s *Screen) bool {
 					return s.Scene().Report.At == p.Show || s.Scene().Report.Status != engine.Running
 				}))
 				s.Press("enter")
@@ -54,7 +71,7 @@ func TestEveryAlgorithmIsAskedAbout(t *testing.T) {
 				t.Error("nothing was asked")
 			}
 			if asked > 0 {
-				s.Press("Q").Expect(Shows(fmt.Sprintf("questions: %d of %d right", right, asked)), Hides("what comes?"))
+				s.Press("Q").Expect(Notes(fmt.Sprint(right), fmt.Sprint(asked)), idle)
 			}
 		})
 	}
@@ -62,16 +79,16 @@ func TestEveryAlgorithmIsAskedAbout(t *testing.T) {
 
 func TestQuestionsFollowTheRun(t *testing.T) {
 	s := Open(t).Press("right").Expect(At(1))
-	s.Press("Q").Expect(put, Shows("what comes?"), Shows("none answered"))
+	s.Press("Q").Expect(put)
 	first := Of[*learn.Quiz](s).Put()
-	s.Press("enter").Expect(Shows("next question: a letter answers this one first"))
+	s.Press("enter").Expect(Refused(learn.ActNext))
 	s.Press("]").Expect(That("a question about the next moment", func(s *Screen) bool {
 		p := Of[*learn.Quiz](s).Put()
 		return p != nil && p.At != first.At
 	}), put)
 	s.Press("space").Expect(Playing).Press("space").Expect(Paused, put)
-	s.Press("esc").Expect(Hides("what comes?"), Shows("questions: none answered"))
-	s.Press("b").Expect(Shows("A note on iteration")) // a letter is what it was
+	s.Press("esc").Expect(idle, Notes(), Unasked)
+	s.Press("b").Expect(Asked) // a letter is what it was
 }
 
 // With a number a question is asked each time that many iterations have passed.
@@ -85,20 +102,31 @@ func TestQuestionsWithANumber(t *testing.T) {
 		}), put)
 }
 
+// nothing expects the note that there is no question.
+var nothing = That("no question", func(s *Screen) bool {
+	p := Of[*learn.Quiz](s).Put()
+	return p != nil && p.None != nil
+})
+
+// page expects a page of the question's card.
+func page(n, of int) Expectation {
+	return That(fmt.Sprintf("page %d of %d", n, of), func(s *Screen) bool {
+		f := Of[*learn.Quiz](s)
+		return f.PageShown()+1 == n && f.PageCount() == of && Counts(fmt.Sprint(n), fmt.Sprint(of)).OK(s)
+	})
+}
+
 // Where a run has ended there is nothing to ask, and it says so.
 func TestAnEndedRunIsNotAskedAbout(t *testing.T) {
 	s := Open(t, Set("solve", 1)).Ahead(100).Expect(At(41)).Press("Q")
-	s.Expect(put, Shows("There is no question here"))
-	if none := Of[*learn.Quiz](s).Put().None; !strings.Contains(none, "ended") {
-		t.Error(none)
-	}
-	s.Press("enter").Expect(put).Press("Q").Expect(Hides("what comes?"))
+	s.Expect(put, nothing)
+	s.Press("enter").Expect(put, nothing).Press("Q").Expect(idle)
 }
 
 // A search that fails in the next iteration is said to, and the screen runs.
 func TestAQuestionAboutACrash(t *testing.T) {
 	s := Open(t, Set("fuse", 30)).Press("g").Type("29").Press("enter").Expect(At(29)).Press("Q")
-	s.Expect(put, Shows("There is no question here"), Shows("fails in the next"))
+	s.Expect(put, nothing)
 	s.Press("Q", "left").Expect(At(28))
 }
 
@@ -110,7 +138,7 @@ func TestAllOfAQuestionCanBeRead(t *testing.T) {
 	}).Size(60, 20).Expect(At(5))
 	s.Press("Q").Expect(put)
 	for range 60 {
-		if p := Of[*learn.Quiz](s).Put(); p.None == "" && strings.Contains(s.Text(), "page 1 of 2") {
+		if p := Of[*learn.Quiz](s).Put(); p.None == nil && page(1, 2).OK(s) {
 			break
 		}
 		at := Of[*learn.Quiz](s).Put().At
@@ -121,10 +149,14 @@ func TestAllOfAQuestionCanBeRead(t *testing.T) {
 	}
 	p := Of[*learn.Quiz](s).Put()
 	last := learn.Letters[p.Options-1] + "  "
-	s.Expect(Shows("page 1 of 2"), Shows("enter on"), Hides(last)).Press("enter").Expect(Shows("page 2 of 2"), Shows(last))
-	s.Press("enter").Expect(Shows("page 1 of 2")).Press(learn.Letters[p.Right]).Expect(Shows("enter on"))
-	for n := 2; strings.Contains(s.Text(), "enter on"); n++ {
-		s.Press("enter").Expect(Shows(fmt.Sprintf("page %d of", n)))
+	s.Expect(page(1, 2), Offered(learn.ActNext), Hides(last)).Press("enter").Expect(page(2, 2), Shows(last))
+	s.Press("enter").Expect(page(1, 2)).Press(learn.Letters[p.Right]).Expect(Offered(learn.ActNext))
+	turning := s.Foot()
+	for n, f := 2, Of[*learn.Quiz](s); f.Turns(); n++ {
+		s.Press("enter").Expect(page(n, f.PageCount()))
 	}
-	s.Expect(Shows("enter next question"))
+	s.Expect(Offered(learn.ActNext))
+	if s.Foot() == turning {
+		t.Errorf("on the last page the footer is what it was: %s", turning)
+	}
 }

@@ -3,6 +3,7 @@ package learn_test
 import (
 	"fmt"
 	"os"
+	"regexp"
 	"testing"
 
 	"sudokuscope/engine/lesson"
@@ -48,7 +49,7 @@ func atWriting(t *testing.T) (*lesson.Lesson, *Screen) {
 func TestARuleIsWrittenInALesson(t *testing.T) {
 	l, s := atWriting(t)
 	f, given, answer := of(s), l.Scripts[0].Given.Source, l.Scripts[0].Answer.Source
-	s.Press("E").Expect(Foot("walk.star is written"), Shows("walk.star is here"))
+	s.Press("E").Expect(Notes("walk.star"))
 	if text, err := os.ReadFile("walk.star"); err != nil || string(text) != given {
 		t.Fatalf("%q, %v", text, err)
 	}
@@ -61,12 +62,19 @@ func TestARuleIsWrittenInALesson(t *testing.T) {
 	save("def start(s:\n")
 	s.Expect(Shows("walk.star:1:")).Press("esc")
 	save(answer)
-	s.Expect(Shows("walk.star is saved"))
+	s.Expect(Notes("walk.star"), Unasked)
 	if f.Ticked() {
 		t.Fatal("the check is ticked before the run has gone on")
 	}
-	s.Press("F", "space").Expect(That("the check", func(*Screen) bool { return f.Ticked() }))
-	s.Expect(Shows(fmt.Sprintf("of %d (the lesson's answer: ", f.Step().Checks[0].Seeds)))
+	s.Press("F", "space").Expect(That("the check", func(*Screen) bool {
+		_, all := f.Judged()
+		return f.Ticked() && all
+	}))
+	says, _ := f.Judged()
+	seeds := fmt.Sprint(f.Step().Checks[0].Seeds)
+	if n := regexp.MustCompile(`\d+`).FindAllString(says, -1); len(n) != 3 || n[0] != n[2] || n[1] != seeds {
+		t.Errorf("%q: the learner's rule is the lesson's answer, on %s seeds", says, seeds)
+	}
 }
 
 // A file of that name is the learner's, and stays as it is.
@@ -76,7 +84,7 @@ func TestAFileOfALearnerStays(t *testing.T) {
 	if err := os.WriteFile("walk.star", []byte(mine), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	s.Press("E").Expect(Foot("walk.star was there already"))
+	s.Press("E").Expect(Notes("walk.star"))
 	if text, err := os.ReadFile("walk.star"); err != nil || string(text) != mine {
 		t.Fatalf("%q, %v", text, err)
 	}

@@ -23,7 +23,10 @@ import (
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui"
+	"sudokuscope/ui/action"
 	"sudokuscope/ui/paint"
+	"sudokuscope/ui/panel"
+	"sudokuscope/ui/panes"
 	"sudokuscope/ui/playback"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/stage"
@@ -284,8 +287,57 @@ func Shows(text string) Expectation {
 }
 
 // Hides expects a text not to be there.
-func Hides(text string) Expectation {
-	return That(fmt.Sprintf("no %q on the screen", text), func(s *Screen) bool { return !Shows(text).OK(s) })
+func Hides(text string) Expectation { return Not(Shows(text)) }
+
+// Not expects the opposite.
+func Not(e Expectation) Expectation {
+	return That("not "+e.What, func(s *Screen) bool { return !e.OK(s) })
+}
+
+// Counts expects a line of the screen with some numbers in this order, whatever words
+// stand between them.
+func Counts(numbers ...string) Expectation {
+	for i := range numbers {
+		numbers[i] = regexp.QuoteMeta(numbers[i])
+	}
+	line := regexp.MustCompile(`\b` + strings.Join(numbers, `\b.*\b`) + `\b`)
+	return That(fmt.Sprintf("a line with the numbers %q", numbers), func(s *Screen) bool {
+		return line.MatchString(strings.ReplaceAll(s.Text(), "\u2009", " "))
+	})
+}
+
+// Placed expects a panel on the screen.
+func Placed(id panel.ID) Expectation {
+	return That("the panel "+string(id), func(s *Screen) bool { return Of[*panes.Panes](s).Placed(id) })
+}
+
+// action is an action of a feature.
+func (s *Screen) action(id action.ID) *action.Action {
+	s.T.Helper()
+	for _, f := range s.M.Features() {
+		for _, a := range f.Actions() {
+			if a.ID == id {
+				return &a
+			}
+		}
+	}
+	s.T.Fatalf("no feature has the action %q", id)
+	return nil
+}
+
+// Offered expects the footer to say what an action does now.
+func Offered(id action.ID) Expectation {
+	return That("the footer with "+string(id), func(s *Screen) bool {
+		return strings.Contains(s.Foot(), " "+s.action(id).Label()+" ")
+	})
+}
+
+// Refused expects a notice with the reason why an action cannot be done now.
+func Refused(id action.ID) Expectation {
+	return That("a notice why not: "+string(id), func(s *Screen) bool {
+		reason := s.action(id).Reason()
+		return reason != "" && Notes(reason).OK(s)
+	})
 }
 
 var (
