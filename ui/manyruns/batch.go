@@ -7,6 +7,7 @@ import (
 	"runtime"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
@@ -184,21 +185,49 @@ type worker struct {
 
 func (w *worker) work(ctx context.Context) {
 	defer close(w.grown)
-	next := time.Time{}
-	send := func(ended bool, err error) {
+	var mu sync.Mutex // the samples: what there is is sent while the next run is made
+	left := w.runs
+	send := func(ended bool, err error) time.Duration {
+		mu.Lock()
+		known, all := slices.Clone(w.samples), left == 0
+		mu.Unlock()
+		if all && !ended {
+			return rest // the end comes at once
+		}
 		begun := time.Now()
-		all := sum(w.samples, w.batch.sweep != "")
-		next = time.Now().Add(max(rest, patience*time.Since(begun)))
+		sums := sum(known, w.batch.sweep != "")
+		pause := max(rest, patience*time.Since(begun))
 		select {
-		case w.grown <- grownMsg{w.batch, w.grown, slices.Clone(w.samples), all, ended, err}:
+		case w.grown <- grownMsg{w.batch, w.grown, known, sums, ended, err}:
 		case <-ctx.Done():
 		}
+		return pause
 	}
+	came, over := make(chan struct{}, 1), make(chan struct{})
+	var looks sync.WaitGroup
+	looks.Go(func() {
+		for {
+			select {
+			case <-came:
+			case <-over:
+				return
+			}
+			select {
+			case <-time.After(send(false, nil)):
+			case <-over:
+			}
+		}
+	})
 	took := func(i int, r experiment.Run) {
+		mu.Lock()
+		defer mu.Unlock()
 		r.Seed = w.from + uint64(i/len(w.samples)) // or the number of its puzzle
 		s := &w.samples[i%len(w.samples)]          // the trials go from sample to sample
-		if s.Runs = append(s.Runs, r); time.Now().After(next) {
-			send(false, nil)
+		s.Runs = append(s.Runs, r)
+		left--
+		select {
+		case came <- struct{}{}:
+		default: // the next look sees this run too
 		}
 	}
 	var err error
@@ -213,6 +242,8 @@ func (w *worker) work(ctx context.Context) {
 			return nil
 		})
 	}
+	close(over)
+	looks.Wait()
 	if ctx.Err() == nil {
 		send(true, err)
 	}
