@@ -4,12 +4,10 @@ import (
 	"flag"
 	"testing"
 
-	"go.uber.org/goleak"
-
 	. "sudokuscope/ui/uitest"
 )
 
-func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+func TestMain(m *testing.M) { Main(m) }
 
 var full = flag.Bool("full", false, "every size and view in tests that try many")
 

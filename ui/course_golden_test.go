@@ -93,6 +93,7 @@ var stages = []struct {
 // TestScreensOfTime holds the screens of races, forks and questions against
 // their pictures, in three sizes.
 func TestScreensOfTime(t *testing.T) {
+	t.Parallel()
 	for _, st := range stages {
 		t.Run(st.name, func(t *testing.T) {
 			s := st.set(t)

@@ -49,6 +49,7 @@ func TestTheCursorStandsOnEveryCell(t *testing.T) {
 
 // TestEveryDialogHasTheCursor, so that a screen reader is where the keys go.
 func TestEveryDialogHasTheCursor(t *testing.T) {
+	t.Parallel()
 	onlyDraws(t)
 	s, dialogs := Open(t).Press("right"), 0
 	for _, a := range s.M.Table().List {

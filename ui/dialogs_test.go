@@ -96,6 +96,7 @@ func TestThemesAreChosen(t *testing.T) {
 }
 
 func TestThePaletteKnowsEveryAction(t *testing.T) {
+	t.Parallel()
 	onlyDraws(t)
 	s := Open(t)
 	for _, a := range s.M.Table().List {
@@ -236,6 +237,7 @@ func TestTheBestBoard(t *testing.T) {
 }
 
 func TestMetricsAreChosen(t *testing.T) {
+	t.Parallel()
 	Open(t).Press("shift+right").Expect(At(10)).Press("5").Expect(Shows("─ kept · blanks ─")).
 		Order("metrics").Expect(Shows("• kept: share of moves kept")).
 		Press("enter", "esc").Expect(Shows("─ kept ─")).

@@ -29,6 +29,7 @@ func (s slow) Clone() engine.Search { return slow{s.Search.Clone(), s.phase} }
 
 // A frame shows what its moment holds, and nothing of how long the way there took.
 func TestAFrameForgetsTheWay(t *testing.T) {
+	t.Parallel()
 	drawn := func(phase time.Duration) string {
 		a, err := algorithms.Find("tabu")
 		if err != nil {

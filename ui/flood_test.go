@@ -26,6 +26,7 @@ var floods = map[string]func(n int) string{
 // answered, at once. Where a frame or a key takes time that grows with the square of the text,
 // this does not end within the time that all tests have.
 func TestDialogsTakeAFlood(t *testing.T) {
+	t.Parallel()
 	onlyDraws(t)
 	s := Open(t).Press("right")
 	names := slices.Sorted(maps.Keys(floods))

@@ -12,6 +12,7 @@ import (
 // Wherever the mouse points, in every view of every algorithm, something says what is
 // there: the panels and the timeline.
 func TestEverythingUnderTheMouseSaysWhatItIs(t *testing.T) {
+	t.Parallel()
 	onlyDraws(t)
 	for _, a := range algorithms.All() {
 		s := opened(t, a)

@@ -11,6 +11,7 @@ import (
 // TestCtrlCEndsTheProgram from wherever one is, and whatever is held with it: ESC and
 // ctrl+c in one packet, or within the time that a sequence may take, are alt+ctrl+c.
 func TestCtrlCEndsTheProgram(t *testing.T) {
+	t.Parallel()
 	for name, key := range map[string]tea.KeyPressMsg{
 		"ctrl+c": {Code: 'c', Mod: tea.ModCtrl}, "with alt": {Code: 'c', Mod: tea.ModCtrl | tea.ModAlt},
 		"with shift": {Code: 'c', Mod: tea.ModCtrl | tea.ModShift}, "shifted": {Code: 'C', Mod: tea.ModCtrl | tea.ModShift},

@@ -50,6 +50,7 @@ func within(s *Screen, area uv.Rectangle) string {
 // Every panel of every algorithm, in every view, alone on the screen, and beside the
 // board has its legend on the screen.
 func TestEveryPanelHasALegend(t *testing.T) {
+	t.Parallel()
 	onlyDraws(t)
 	unread := map[panel.ID]bool{} // each is told once
 	read := func(s *Screen, where string) {

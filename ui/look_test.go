@@ -33,6 +33,7 @@ func loopText(s *Screen) string {
 // What to look at is never left out, in no phase of any algorithm, at no usual size: the
 // code, the gauges and the frame give way first.
 func TestWhatToLookAtIsNeverLeftOut(t *testing.T) {
+	t.Parallel()
 	onlyDraws(t)
 	for _, a := range algorithms.All() {
 		s := opened(t, a)

@@ -75,6 +75,7 @@ func opened(t *testing.T, a *engine.Algorithm) *Screen {
 // TestContactSheets draws every algorithm's first run in every picture and size: no
 // line is too long or missing. With -sheets the pictures are written down.
 func TestContactSheets(t *testing.T) {
+	t.Parallel()
 	onlyDraws(t)
 	list := algorithms.All()
 	if *sheets == "" {

@@ -31,6 +31,7 @@ func (l *listener) now() ui.Words {
 }
 
 func TestTheScreenIsToldInWords(t *testing.T) {
+	t.Parallel()
 	var l listener
 	said := func(what string, is func(ui.Words) bool) Expectation {
 		return That(what, func(*Screen) bool { return is(l.now()) })
@@ -61,6 +62,7 @@ func TestTheScreenIsToldInWords(t *testing.T) {
 
 // TestNothingIsToldWithoutAChange: without a change a listener hears nothing.
 func TestNothingIsToldWithoutAChange(t *testing.T) {
+	t.Parallel()
 	var mu sync.Mutex
 	times := 0
 	s := Open(t, func(c *ui.Config) {

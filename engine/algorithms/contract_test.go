@@ -1,6 +1,7 @@
 package algorithms
 
 import (
+	"runtime/debug"
 	"slices"
 	"testing"
 	"unicode/utf8"
@@ -12,6 +13,9 @@ import (
 )
 
 // What is asked of the algorithms here, beside the laws of every search, and not of scripts.
+
+// The tests keep little and make much: it is collected less often.
+func init() { debug.SetGCPercent(400) }
 
 // codeWidth is how long a line of pseudocode may be.
 const codeWidth = 46

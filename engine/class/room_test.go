@@ -171,6 +171,7 @@ func TestSeatsFollowAndLateOnesCatchUp(t *testing.T) {
 
 // TestEveryMomentArrivesInOrder counts what a seat gets, message by message.
 func TestEveryMomentArrivesInOrder(t *testing.T) {
+	t.Parallel()
 	l := open(t, class.Options{})
 	ws, err := l.raw(`{"role":"seat"}`, nil)
 	if err != nil {
@@ -205,6 +206,7 @@ func TestEveryMomentArrivesInOrder(t *testing.T) {
 // TestASlowSeatHoldsUpNobody: one that does not read is at the newest moment as soon as
 // it reads again, with no moment after that missing.
 func TestASlowSeatHoldsUpNobody(t *testing.T) {
+	t.Parallel()
 	l := open(t, class.Options{})
 	ws, err := l.raw(`{"role":"seat"}`, nil)
 	if err != nil {
@@ -304,6 +306,7 @@ func TestNotesAreForWhoeverHasTheKey(t *testing.T) {
 
 // TestASeatComesBack loses the connections of a room several times.
 func TestASeatComesBack(t *testing.T) {
+	t.Parallel()
 	l := open(t, class.Options{})
 	s := l.join(class.Follower)
 	for i := range int64(3) {

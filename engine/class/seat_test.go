@@ -107,9 +107,10 @@ func (n *line) join(t *testing.T, quiet time.Duration) *class.Seat {
 // TestADeadConnectionIsFoundAtBothEnds: nothing comes through it, and nobody closes it. The
 // seat joins anew and has the state; the relay lets the old one go.
 func TestADeadConnectionIsFoundAtBothEnds(t *testing.T) {
-	l := open(t, class.Options{Quiet: 2 * time.Second, Beat: 50 * time.Millisecond})
+	t.Parallel()
+	l := open(t, class.Options{Quiet: time.Second, Beat: 50 * time.Millisecond})
 	n := lay(t, l.http.URL)
-	s := n.join(t, 2*time.Second)
+	s := n.join(t, time.Second)
 	l.show(screen(1))
 	want := *l.room.State().Look
 	l.until("the moment", func() bool { now := s.News().State.Look; return now != nil && *now == want })

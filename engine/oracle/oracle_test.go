@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"math/bits"
+	"runtime/debug"
 	"slices"
 	"testing"
 
@@ -15,6 +16,9 @@ import (
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/sudoku"
 )
+
+// The tests keep little and make much: it is collected less often.
+func init() { debug.SetGCPercent(400) }
 
 var full = flag.Bool("full", false, "check as much as takes about twenty seconds on an idle machine")
 

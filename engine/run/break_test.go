@@ -53,6 +53,7 @@ func TestBreakpointsAreReadOrRefused(t *testing.T) {
 
 // expectation is a state that a straight walk stops in.
 func TestBreakpointsStopWhereTheyBeginToHold(t *testing.T) {
+	t.Parallel()
 	p := board()
 	solution := sudoku.Exact(p, 1, 0).Solutions[0]
 	for _, a := range []*engine.Algorithm{conformance.Toy(), slowToy()} {

@@ -60,6 +60,7 @@ func TestAForkSharesThePastAndGoesItsOwnWay(t *testing.T) {
 // However runs and their forks are played, stepped, sought and changed, each is
 // at every stop what a straight run with its journal is.
 func TestAnyCommandsOnForksLeaveStraightRuns(t *testing.T) {
+	t.Parallel()
 	algorithms := []*engine.Algorithm{conformance.Toy(), slowToy()}
 	rapid.Check(t, func(t *rapid.T) {
 		a := rapid.SampledFrom(algorithms).Draw(t, "algorithm")
@@ -153,6 +154,7 @@ func TestExplainTellsWhatHappened(t *testing.T) {
 }
 
 func TestProvenanceListsEveryChangeOfACell(t *testing.T) {
+	t.Parallel()
 	for _, a := range []*engine.Algorithm{conformance.Toy(), slowToy()} {
 		w := watch(t, a, nil, run.Options{Paused: true})
 		w.run.Step(4000)

@@ -11,6 +11,7 @@ import (
 
 // TestWhatIsKeptNearHasABound: the states kept for stepping back may be large.
 func TestWhatIsKeptNearHasABound(t *testing.T) {
+	t.Parallel()
 	a, err := algorithms.Find("reseda")
 	if err != nil {
 		t.Fatal(err)

@@ -225,6 +225,7 @@ func (w *watcher) probe() *run.Report {
 }
 
 func TestAWatchablePaceReportsEveryIterationInOrder(t *testing.T) {
+	t.Parallel()
 	w := watch(t, slowToy(), nil, run.Options{Pace: run.Watchable})
 	for i := int64(1); i < 60; i++ {
 		if rep := w.read(); rep.At.Iteration != i {
@@ -360,6 +361,7 @@ func TestThePastIsTheStateThere(t *testing.T) {
 }
 
 func TestSlowMotionGoesThroughThePhases(t *testing.T) {
+	t.Parallel()
 	w := watch(t, slowToy(), nil, run.Options{Pace: run.SlowMotion})
 	want := engine.Position{}
 	for range 7 {

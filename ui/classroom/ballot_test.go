@@ -55,6 +55,7 @@ func TestAllOfAQuestionCanBeRead(t *testing.T) {
 // TestAClassVotesTwice: thirty seats vote, one of them on a screen. Nobody sees bars before a
 // vote is closed; the leader reveals without an answer.
 func TestAClassVotesTwice(t *testing.T) {
+	t.Parallel()
 	r := newRoom(t)
 	leader, seat := Raise(t, Led(r.Class)), Raise(t, Followed(r.Class))
 	r.Fill(30)

@@ -10,8 +10,6 @@ import (
 	"testing"
 	"time"
 
-	"go.uber.org/goleak"
-
 	"sudokuscope/engine"
 	"sudokuscope/engine/class"
 	"sudokuscope/engine/conformance"
@@ -23,7 +21,7 @@ import (
 	. "sudokuscope/ui/uitest"
 )
 
-func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+func TestMain(m *testing.M) { Main(m) }
 
 // toy is a screen of the toy's run at a moment.
 func toy(at int64, change ...func(*class.Screen)) class.Screen {
@@ -45,6 +43,7 @@ func seed(n uint64) Expectation {
 }
 
 func TestASeatFollows(t *testing.T) {
+	t.Parallel()
 	r := newRoom(t)
 	s := Open(t, Followed(r.Class)).Expect(Shows("waiting for the leader"))
 	r.Show(toy(30))
@@ -140,6 +139,7 @@ func TestOnesOwnViewStays(t *testing.T) {
 }
 
 func TestALeaderShowsWhatIsOnTheScreen(t *testing.T) {
+	t.Parallel()
 	r := newRoom(t)
 	shown := func(what string, ok func(class.Screen) bool) Expectation {
 		return That(what+" in the class", func(*Screen) bool { return ok(r.Last()) })
@@ -184,6 +184,7 @@ func hashAt(t *testing.T, at int64) uint64 {
 // TestASeatEndsWhereTheLeaderDoes presses keys on a leader's screen, and expects the
 // seat's screen to come to the very same state.
 func TestASeatEndsWhereTheLeaderDoes(t *testing.T) {
+	t.Parallel()
 	for i, keys := range []string{
 		"right right ] ] left", "shift+right 4 i right", "space 0 3 0 right", "shift+right n shift+right left", "0 4 0 right f enter ctrl+u 7 enter esc right right home end",
 		"shift+right e . 5 enter esc right left left left right", "tab right right 2", "R enter shift+right",
@@ -219,6 +220,7 @@ func TestASeatEndsWhereTheLeaderDoes(t *testing.T) {
 
 // TestWhatTheLeaderComparesIsFollowed: a race, many runs, the landscape.
 func TestWhatTheLeaderComparesIsFollowed(t *testing.T) {
+	t.Parallel()
 	r := newRoom(t)
 	leader, s := Open(t, Led(r.Class), On(t, "4x4/1"), Both), Raise(t, Followed(r.Class), Both)
 	both := func(what string, holds func(*Screen) bool) {

@@ -30,6 +30,7 @@ func course(t *testing.T) func(*ui.Config) {
 
 // TestALessonIsTakenTogether has a leader take a lesson, and a seat follow it.
 func TestALessonIsTakenTogether(t *testing.T) {
+	t.Parallel()
 	r := newRoom(t)
 	leader := Raise(t, course(t), Led(r.Class), func(c *ui.Config) {
 		list, _ := c.Lessons.Course()
@@ -56,6 +57,7 @@ func TestALessonIsTakenTogether(t *testing.T) {
 // TestALessonOfTheLeadersOwnIsRead: its words reach seats that do not have it, without the
 // speaker's notes, and its puzzle, which is a file of the leader's, as cells.
 func TestALessonOfTheLeadersOwnIsRead(t *testing.T) {
+	t.Parallel()
 	file := filepath.Join(t.TempDir(), "grid.sdk")
 	if err := os.WriteFile(file, []byte(Escargot), 0o666); err != nil {
 		t.Fatal(err)

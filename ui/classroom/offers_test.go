@@ -10,6 +10,7 @@ import (
 
 // TestASeatOffersAMoment: the leader takes it, and all follow.
 func TestASeatOffersAMoment(t *testing.T) {
+	t.Parallel()
 	r := newRoom(t)
 	leader, s, other := Open(t, Led(r.Class)), Raise(t, Followed(r.Class)), Raise(t, Followed(r.Class))
 	leader.Press("right").Expect(At(1), That("a step in the class", func(*Screen) bool { return r.Last().Look.At.Iteration == 1 }))

@@ -49,6 +49,7 @@ loop = [pick, put]
 // leaves, and the leader's machine goes on for it; one makes a run up, and is found out; one
 // script dies, which is a failed run of that script and of no other.
 func TestScriptsOfSeatsMeetInATournament(t *testing.T) {
+	t.Parallel()
 	r := newRoom(t)
 	scripts := written(t)
 	var left, lied atomic.Bool

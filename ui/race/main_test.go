@@ -4,13 +4,11 @@ import (
 	"fmt"
 	"testing"
 
-	"go.uber.org/goleak"
-
 	"sudokuscope/engine"
 	. "sudokuscope/ui/uitest"
 )
 
-func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+func TestMain(m *testing.M) { Main(m) }
 
 // Halted expects a race that does not play, with no lane under way, whose lanes
 // stand at these iterations.

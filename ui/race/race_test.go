@@ -11,6 +11,7 @@ import (
 )
 
 func TestARaceKeepsItsLanesAbreast(t *testing.T) {
+	t.Parallel()
 	s := Open(t).Press("R").Expect(Asked).
 		Press("ctrl+n").Type("luck=7").Press("enter").Expect(Asked, Shows("3: luck=7")).Press("backspace").Type(".6").Press("enter").
 		Expect(InStep(3, 0), Shows("A  Toy walk · seed 42"), Shows("B  Toy walk · seed 43"), order)
@@ -18,7 +19,7 @@ func TestARaceKeepsItsLanesAbreast(t *testing.T) {
 		Order("forward 50").Expect(InStep(3, 51)).
 		Press("shift+left").Expect(InStep(3, 41)).
 		Press("tab").Expect(InStep(3, 41)).Press("right").Expect(InStep(3, 42)).
-		Press("space").Expect(That("all of them on", func(s *Screen) bool {
+		Press("+", "+", "+", "space").Expect(That("all of them on", func(s *Screen) bool {
 		for _, l := range Race(s).Lanes() {
 			if l.Lane.Scene.Report.Evaluations < 60 {
 				return false

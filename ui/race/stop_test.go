@@ -35,6 +35,7 @@ func first(t *testing.T, seed uint64, holds func(*engine.Snapshot) bool) int64 {
 }
 
 func TestABreakpointStopsTheWholeRace(t *testing.T) {
+	t.Parallel()
 	low := func(s *engine.Snapshot) bool { return s.BestCost < 130 }
 	a, b := first(t, 42, low), first(t, 43, low)
 	if a == b {
@@ -82,6 +83,7 @@ func TestGoingToAMomentIsNotStopped(t *testing.T) {
 // An iteration of the one is a hundred evaluations, of the other one. Whose
 // breakpoint comes first is a matter of evaluations, not of who is asked first.
 func TestTheEarlierBreakpointStopsTheRace(t *testing.T) {
+	t.Parallel()
 	for _, flat := range []bool{false, true} {
 		s := Open(t, Both).Press("R", "enter").Expect(InStep(2, 0), Shows("B  Dear walk")).Break("evaluations > 250")
 		if s.Press("tab").Expect(Front("B")); flat {
@@ -96,6 +98,7 @@ func TestTheEarlierBreakpointStopsTheRace(t *testing.T) {
 // A stop of the dear lane in the middle of what is one iteration to it brings
 // the other up to its end, and a stop of the other does not move the dear one.
 func TestTheOthersComeToWhereALaneWasStopped(t *testing.T) {
+	t.Parallel()
 	s := Open(t, Both).Press("R", "enter").Expect(InStep(2, 0)).Break("mood > 4").Press("F")
 	s.Press("space").Expect(Halted(500, 5), Front("B"), Notes("B", "mood > 4", "5")).
 		Press("left").Expect(Halted(400, 4)).Press("tab").Press("home").Expect(Halted(0, 0)).
@@ -105,11 +108,12 @@ func TestTheOthersComeToWhereALaneWasStopped(t *testing.T) {
 }
 
 func TestABreakpointIsForTheLanesThatKnowIt(t *testing.T) {
+	t.Parallel()
 	s := Open(t, Both).Press("R", "enter").Expect(InStep(2, 0))
 	s.Press("B").Type("mood > 3").Press("enter").Expect(Shows("mood > 3")).
 		Type("whim > 3").Expect(Shows(`"whim"`), Asked).Press("ctrl+u", "esc", "esc").Expect(Alone("A")).
 		Press("B").Expect(Shows(`"mood"`)).Press("esc")
-	s.Press("space").Expect(Playing, That("far on", func(s *Screen) bool { return s.Scene().Report.At.Iteration > 20 }))
+	s.Press("+", "+", "+", "space").Expect(Playing, That("far on", func(s *Screen) bool { return s.Scene().Report.At.Iteration > 20 }))
 }
 
 // No beat is heard while keys are pressed, and the last leg has twice the iterations of
@@ -123,6 +127,7 @@ func TestBreakpointsChangeWhileTheRaceIsOpen(t *testing.T) {
 }
 
 func TestTheLaneThatStoppedComesToTheFrontOfAHiddenRaceToo(t *testing.T) {
+	t.Parallel()
 	low := func(s *engine.Snapshot) bool { return s.BestCost < 130 }
 	name, i := "A", "B"
 	if first(t, 43, low) < first(t, 42, low) {
@@ -132,7 +137,7 @@ func TestTheLaneThatStoppedComesToTheFrontOfAHiddenRaceToo(t *testing.T) {
 	for s.M.Stage().Front().Name != i {
 		s.Press("tab")
 	}
-	s.Press("2").Expect(Notes("R ")).Press("space").
+	s.Press("2").Expect(Notes("R ")).Press("+", "+", "+", "space").
 		Expect(Front(name), Notes(name, "best < 130")).
 		Press("R").Expect(order)
 }
@@ -157,6 +162,7 @@ func TestARaceGoesOnWithoutALaneThatFailed(t *testing.T) {
 // Where a race is stopped, and by whom, depends on nothing but the searches: how
 // far the lanes are sent in a frame does not matter, nor which of them is quick.
 func TestTheStopsOfARaceAreTheSameAtAnyPace(t *testing.T) {
+	t.Parallel()
 	for _, text := range []string{"event improvement", "r1c3 changes"} {
 		var first []string
 		for _, faster := range []int{5, 7, 12} {

@@ -90,6 +90,7 @@ func TestTheMistakeLeadsToItsReasons(t *testing.T) {
 
 // TestWhatHelpsIsPlayed: enter forks with the change, and both runs play.
 func TestWhatHelpsIsPlayed(t *testing.T) {
+	t.Parallel()
 	s := lost(t).Press("g").Type("40").Press("enter").Expect(At(40)).Press("C", "tab").
 		Expect(Asked, Shows("iteration 40"), Shows("held r"), Shows("100 of 100"), Hides("are tried"))
 	s.Press("enter").Expect(That("the fork plays", func(s *Screen) bool {
@@ -100,6 +101,7 @@ func TestWhatHelpsIsPlayed(t *testing.T) {
 
 // TestAChangeOfTheRunForgetsItsFuture: what was measured after a change is measured anew.
 func TestAChangeOfTheRunForgetsItsFuture(t *testing.T) {
+	t.Parallel()
 	s := lost(t).Press("g").Type("10").Press("enter").Expect(At(10))
 	known(s)
 	if err := s.Front().Change(run.Change{Kind: run.NewDice, Seed: 99})(); err != nil {
@@ -113,6 +115,7 @@ func TestAChangeOfTheRunForgetsItsFuture(t *testing.T) {
 
 // TestARaceHasALineALane, and every lane is measured.
 func TestARaceHasALineALane(t *testing.T) {
+	t.Parallel()
 	s := lost(t).Press("f").Type("seed=5").Press("enter").Expect(That("a race", func(s *Screen) bool { return len(Race(s).Lanes()) == 2 }))
 	s.Expect(That("both lanes", func(s *Screen) bool {
 		c := s.Scene().Chances

@@ -42,6 +42,7 @@ func picture(word string) Expectation {
 // points at is to be seen, on large and on small screens. Backspace leads back to the
 // run that was there before.
 func TestEveryWordIsSeenInARun(t *testing.T) {
+	t.Parallel()
 	s := school(t)
 	s.Press("shift+right").Expect(At(10))
 	home, kept := s.M.Stage().Front(), 0
@@ -80,6 +81,7 @@ func TestEveryWordIsSeenInARun(t *testing.T) {
 
 // From a lesson a word leads back to its step, whatever was done there.
 func TestAWordLeadsBackToTheLesson(t *testing.T) {
+	t.Parallel()
 	l, err := lesson.Open("tabu")
 	if err != nil {
 		t.Fatal(err)

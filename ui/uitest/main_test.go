@@ -3,7 +3,7 @@ package uitest_test
 import (
 	"testing"
 
-	"go.uber.org/goleak"
+	. "sudokuscope/ui/uitest"
 )
 
-func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+func TestMain(m *testing.M) { Main(m) }

@@ -16,6 +16,7 @@ import (
 // TestACampaignFillsAndOpens: runs come in while the screen looks, and one of them opens at the
 // moment from which it got no better for longest, as the trace of the same run has it.
 func TestACampaignFillsAndOpens(t *testing.T) {
+	t.Parallel()
 	toy := conformance.Toy()
 	e, err := experiment.NewEntrant(toy, "", nil)
 	if err != nil {

@@ -24,6 +24,7 @@ func TestAPartHasItsPanelsAlone(t *testing.T) {
 
 // What plays in a loop comes back to its beginning, and goes on.
 func TestALoopGoesRound(t *testing.T) {
+	t.Parallel()
 	s := Raise(t, func(c *ui.Config) {
 		c.Part.Loop = [2]engine.Position{{Iteration: 20}, {Iteration: 24}}
 		c.Paused, c.Pace = true, 50 // an iteration or two a frame: the whole loop in one would look like a halt

@@ -19,11 +19,12 @@ func breakpoints(n int) Expectation {
 }
 
 func TestBreakpointsStopTheRunAndSayWhy(t *testing.T) {
+	t.Parallel()
 	s := Open(t).Press("B").Expect(Asked, breakpoints(0)).
 		Type("cost >").Press("enter").Expect(Asked, breakpoints(0)).
 		Type(" nothing").Expect(Shows(`"nothing"`)).Press("enter").Expect(breakpoints(0)).Press("ctrl+u").
 		Type("best < 130").Press("enter").Expect(breakpoints(1), Shows("best < 130")).Press("esc")
-	s.Press("space").Expect(Playing).Expect(Stopped("best < 130"))
+	s.Press("+", "+", "+", "space").Expect(Playing).Expect(Stopped("best < 130"))
 	at := s.Scene().Report
 	if at.BestCost >= 130 {
 		t.Errorf("stopped at best %d", at.BestCost)
@@ -37,6 +38,7 @@ func TestBreakpointsStopTheRunAndSayWhy(t *testing.T) {
 }
 
 func TestBreakpointsFromTheStart(t *testing.T) {
+	t.Parallel()
 	s := Raise(t, func(c *ui.Config) { c.Paused, c.Breaks = false, []string{"iteration = 7", "lost"} })
 	s.Expect(At(7), Stopped("iteration = 7"))
 	c := ui.Config{Algorithms: []*engine.Algorithm{conformance.Toy()}, Problem: Problem(), Breaks: []string{"mood > 3"}}

@@ -76,6 +76,7 @@ func lostAt(t *testing.T, p drive.Problem) int64 {
 // A right digit can be lost on boards of any size: on those that a quick look
 // decides, and on one that takes the exact solver more than that.
 func TestLostIsForEveryBoardThatTheSolverDecides(t *testing.T) {
+	t.Parallel()
 	for name, quick := range map[string]bool{"reseda/ai-escargot": true, "4x4/1": true, "16x16/02203": true, "16x16/02237": true, "25x25/jarnet-j25": false, "25x25/50-2": true} {
 		t.Run(name, func(t *testing.T) {
 			s := Open(t, On(t, name), Set("luck", .5)).Press("B").Type("lost").Expect(Hides("the puzzle")).Press("enter")
@@ -94,6 +95,7 @@ func TestLostIsForEveryBoardThatTheSolverDecides(t *testing.T) {
 }
 
 func TestLostSaysWhereThereIsNothingToLose(t *testing.T) {
+	t.Parallel()
 	empty := func(c *ui.Config) { c.Problem.Puzzle = sudoku.Must(strings.Repeat(".", 256)) }
 	Open(t, empty).Press("B").Type("lost").Expect(tells(puzzles.Many)).
 		Press("enter", "ctrl+u").Expect(Shows("None yet"))
@@ -126,12 +128,14 @@ func TestLostSaysWhereThereIsNothingToLose(t *testing.T) {
 }
 
 func TestTheSolutionThatTakesLongIsShownWhenItIsFound(t *testing.T) {
+	t.Parallel()
 	Open(t, On(t, "25x25/jarnet-j25")).Ahead(100).Expect(At(100)).
 		Press("s").Expect(overlay).Press("s").Expect(noOverlay).
 		Press("s").Expect(overlay)
 }
 
 func TestTheScreenOpensWithLost(t *testing.T) {
+	t.Parallel()
 	with := func(c *ui.Config) { c.Paused, c.Pace, c.Breaks = false, run.FlatOut, []string{"lost"} }
 	s := Raise(t, On(t, "25x25/jarnet-j25"), with).Expect(Paused, atLost)
 	if got, want := s.Scene().Report.At.Iteration, lostAt(t, s.Scene().Problem); got != want {

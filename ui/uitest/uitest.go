@@ -8,6 +8,7 @@ package uitest
 import (
 	"fmt"
 	"regexp"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"testing"
@@ -16,6 +17,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/colorprofile"
+	"go.uber.org/goleak"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
@@ -31,6 +33,15 @@ import (
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/stage"
 )
+
+// The tests keep little and make much: it is collected less often.
+func init() { debug.SetGCPercent(400) }
+
+// Main runs the tests of a package, and looks for goroutines that they leave. One that waits for a
+// time to pass ends by itself, and no test waits for that.
+func Main(m *testing.M) {
+	goleak.VerifyTestMain(m, goleak.IgnoreTopFunction("charm.land/bubbletea/v2.Tick.func1"))
+}
 
 // RaceDetector says that everything takes ten times as long.
 const RaceDetector = conformance.RaceDetector

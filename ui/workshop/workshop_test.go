@@ -6,8 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"go.uber.org/goleak"
-
 	"sudokuscope/engine"
 	"sudokuscope/engine/script"
 	"sudokuscope/ui"
@@ -15,7 +13,7 @@ import (
 	"sudokuscope/ui/workshop"
 )
 
-func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+func TestMain(m *testing.M) { Main(m) }
 
 const first = `"""Puts a random digit into a clashing cell."""
 noise = param(0.1, min=0, max=1, live=True, doc="share of random cells")

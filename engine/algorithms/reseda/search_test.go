@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"hash/fnv"
 	"math"
+	"runtime/debug"
 	"testing"
 
 	"sudokuscope/engine"
@@ -14,6 +15,9 @@ import (
 	"sudokuscope/engine/population"
 	"sudokuscope/engine/sudoku"
 )
+
+// The tests keep little and make much: it is collected less often.
+func init() { debug.SetGCPercent(400) }
 
 // TestQ1 may not exceed Q, at the start or later.
 func TestQ1(t *testing.T) {
