@@ -81,7 +81,7 @@ type Metric struct {
 	MeanCost bool
 }
 
-// Metric is the place of a metric by its name, -1 for none.
+// Metric returns the place of a metric by its name, -1 for none.
 func (a *Algorithm) Metric(name string) int {
 	return slices.IndexFunc(a.Metrics, func(m Metric) bool { return strings.EqualFold(m.Name, name) })
 }

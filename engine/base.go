@@ -53,7 +53,7 @@ func NewBase(a *Algorithm, p *sudoku.Puzzle, dice sudoku.Rand) Base {
 	}
 }
 
-// Copy is the deep copy that Clone needs.
+// Copy returns the deep copy that Clone needs.
 func (b *Base) Copy() Base {
 	c := *b
 	c.Grid, c.Best = b.Grid.Clone(), b.Best.Clone()
@@ -68,7 +68,7 @@ func (b *Base) End(s Status) { b.last.Status = s }
 // Over reports whether the search has ended; Last is then what Next returns.
 func (b *Base) Over() bool { return b.last.Status != Running }
 
-// Last is the last Step.
+// Last returns the last Step.
 func (b *Base) Last() Step { return b.last }
 
 // Log reports an event; cell is -1 where none is meant.

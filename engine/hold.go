@@ -48,10 +48,10 @@ func (b *Base) Pin(cell int, digit uint8, refuse func() error) (done bool, err e
 	return false, nil
 }
 
-// Forced is the cell that was forced since the last phase, -1 if none was.
+// Forced returns the cell that was forced since the last phase, -1 if none was.
 func (b *Base) Forced() int { return b.forced }
 
-// SaidForced is the sentence about the forced cell.
+// SaidForced returns the sentence about the forced cell.
 func (b *Base) SaidForced() string {
 	return fmt.Sprintf("%s is held to %c from here on", b.Puzzle.CellName(b.forced), b.Puzzle.Symbol(b.Held[b.forced]))
 }

@@ -84,10 +84,10 @@ func (b *Base) EndRound() { b.underway, b.next, b.after = false, 0, 0 }
 // Goto names the phase that comes next, an index into the loop.
 func (b *Base) Goto(phase int) { b.next, b.after = phase, phase }
 
-// Coming is the phase that comes next.
+// Coming returns the phase that comes next.
 func (b *Base) Coming() int { return b.next }
 
-// Now is the iteration that is under way, or else the one that has ended last.
+// Now returns the iteration that is under way, or else the one that has ended last.
 func (b *Base) Now() int64 {
 	if b.underway {
 		return b.Iteration + 1

@@ -48,7 +48,7 @@ func (p Param) Parse(text string) (float64, error) {
 	return v, p.Check(v)
 }
 
-// Bounds are the least and the largest value, and whether only whole numbers are values.
+// Bounds returns the least and the largest value, and whether only whole numbers are values.
 func (p Param) Bounds() (low, high float64, whole bool) {
 	if n := len(p.Choices); n > 0 {
 		return 0, float64(n - 1), true

@@ -60,7 +60,7 @@ type Forcer interface {
 	Force(cell int, digit uint8) error
 }
 
-// Digit is what stands in a cell of the current grid, 0 if nothing. It costs almost
+// Digit returns what stands in a cell of the current grid, 0 if nothing. It costs almost
 // nothing, for those who watch one cell, where the search embeds Base; one whose
 // Base.Grid is not the current grid says what is by a method Digit(cell int) uint8.
 func Digit(s Search, cell int) uint8 {

@@ -8,7 +8,7 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// Argument is the argument from which [Open] makes a puzzle with the same
+// Argument returns the argument from which [Open] makes a puzzle with the same
 // givens, on any machine: the name of one that is built in, and of any other its
 // cells. The name alone would not do: a file may call its puzzle whatever it
 // likes, even as another that is built in.
@@ -19,7 +19,7 @@ func Argument(p *sudoku.Puzzle) string {
 	return p.Givens.String()
 }
 
-// Elsewhere is the puzzle of an argument that came from another machine: one of the
+// Elsewhere returns the puzzle of an argument that came from another machine: one of the
 // collections, or one whose cells stand there. No file is opened for it.
 func Elsewhere(name string) (*sudoku.Puzzle, error) {
 	p, err := Find(name)

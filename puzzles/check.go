@@ -59,7 +59,7 @@ func CheckWithin(p *sudoku.Puzzle, nodes int) Verdict {
 	return v
 }
 
-// String is the verdict in a sentence.
+// String returns the verdict in a sentence.
 func (v Verdict) String() string {
 	switch v.Judgement {
 	case Many:
@@ -81,7 +81,7 @@ func (v Verdict) String() string {
 	return "one solution"
 }
 
-// Err is the verdict as an error where there is nothing to search for, else nil.
+// Err returns the verdict as an error where there is nothing to search for, else nil.
 func (v Verdict) Err() error {
 	if v.Judgement == Impossible {
 		return fmt.Errorf("%s: %s", v.Puzzle.Name, v)

@@ -30,7 +30,7 @@ type Collection struct {
 	puzzles  []*sudoku.Puzzle
 }
 
-// Len is the number of puzzles.
+// Len returns the number of puzzles.
 func (c *Collection) Len() int { return c.count }
 
 // Names lists the full names of the puzzles, in order. Where they are numbers

@@ -122,7 +122,7 @@ func (m *Model) Answer(text string) (tea.Cmd, error) {
 	return nil, nil
 }
 
-// Dialog is the dialog on top, nil for none.
+// Dialog returns the dialog on top, nil for none.
 func (m *Model) Dialog() dialog.Dialog {
 	if n := len(m.dialogs); n > 0 {
 		return m.dialogs[n-1]

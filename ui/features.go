@@ -69,7 +69,7 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 	}
 }
 
-// Of is the feature of a type; there is one.
+// Of returns the feature of a type; there is one.
 func Of[F stage.Feature](m *Model) F {
 	i := slices.IndexFunc(m.features, func(f stage.Feature) bool { _, ok := f.(F); return ok })
 	return m.features[i].(F)
@@ -85,7 +85,7 @@ func (m *Model) actions() []action.Action {
 	return append(list, m.ownActions()...)
 }
 
-// Bindings are all actions with their usual keys, in the order of the help.
+// Bindings returns all actions with their usual keys, in the order of the help.
 func Bindings() []*action.Action {
 	table, err := action.NewTable(newModel(Config{}).actions(), nil)
 	if err != nil {

@@ -105,10 +105,10 @@ type Shot struct {
 	Wait time.Duration
 }
 
-// ViewNames are the names of the views, in the order of their keys.
+// ViewNames returns the names of the views, in the order of their keys.
 func ViewNames() []string { return panes.Views() }
 
-// PanelNames are the names of the panels that there are.
+// PanelNames returns the names of the panels that there are.
 func PanelNames() []string { return newModel(Config{}).panes.Names() }
 
 // Frame draws the screen of a run at the moment Config.At, or where the run

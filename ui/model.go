@@ -145,16 +145,16 @@ func (m *Model) Init() tea.Cmd {
 	return tea.Batch(cmds...)
 }
 
-// Features are the parts of what the screen does, for tests.
+// Features returns the parts of what the screen does, for tests.
 func (m *Model) Features() []stage.Feature { return m.features }
 
-// Stage is the screen as its features see it, for tests.
+// Stage returns the screen as its features see it, for tests.
 func (m *Model) Stage() stage.Stage { return door{m} }
 
-// Runs are the runs that are kept.
+// Runs returns the runs that are kept.
 func (m *Model) Runs() []*stage.Run { return m.runs.List() }
 
-// Notice is the line in the footer; empty for none.
+// Notice returns the line in the footer; empty for none.
 func (m *Model) Notice() string { return m.notice.text }
 
 // front is the run in front of the watcher, scene what is seen of it.

@@ -92,7 +92,7 @@ func (m *Model) tell() {
 	}
 }
 
-// Words are what is on the screen.
+// Words returns what is on the screen.
 func (m *Model) Words() Words { return spoken{m}.words() }
 
 // spoken puts the screen into words.

@@ -8,7 +8,7 @@ import (
 	"sudokuscope/ui/export"
 )
 
-// View is the frame, painted anew if that is due.
+// View returns the frame, painted anew if that is due.
 func (m *Model) View() tea.View {
 	v := tea.View{AltScreen: true, WindowTitle: "sudokuscope " + m.scene().Algorithm.Name}
 	if m.mouse.on {
@@ -26,7 +26,7 @@ func (m *Model) View() tea.View {
 	return v
 }
 
-// Content is the screen as text with styles. It is painted again only if a message
+// Content returns the screen as text with styles. It is painted again only if a message
 // or a report has come since the last time; before the size is known it is empty.
 func (m *Model) Content() string {
 	s := &m.screen
@@ -47,7 +47,7 @@ func (m *Model) paint() bool {
 	return true
 }
 
-// Text is the screen as text without styles; empty before the size is known.
+// Text returns the screen as text without styles; empty before the size is known.
 func (m *Model) Text() string {
 	if m.screen.cells.RenderBuffer == nil {
 		return ""

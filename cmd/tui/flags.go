@@ -126,7 +126,7 @@ type value[T comparable] struct {
 	text func(T) string
 }
 
-// String is the value as a flag takes it; nothing for the zero value.
+// String returns the value as a flag takes it; nothing for the zero value.
 func (v value[T]) String() string {
 	var zero T
 	if v.to == nil || *v.to == zero {

@@ -21,7 +21,7 @@ type Horizon struct {
 	Shot bool `json:"shot"`
 }
 
-// String is "120000", or "shot 120000" for the rest of a shot that is no longer than that.
+// String returns "120000", or "shot 120000" for the rest of a shot that is no longer than that.
 func (h Horizon) String() string {
 	if h.Shot {
 		return fmt.Sprintf("shot %d", h.Evaluations)

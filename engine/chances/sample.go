@@ -25,7 +25,7 @@ type Subject struct {
 	Jobs int
 }
 
-// Of is a run that is there, with all that was changed in it.
+// Of returns a run that is there, with all that was changed in it.
 func Of(r *run.Run, p drive.Problem) Subject {
 	return Subject{Algorithm: r.Algorithm, Problem: p, At: func(_ context.Context, at engine.Position) (engine.Search, error) {
 		rerun, err := r.Rerun(at)

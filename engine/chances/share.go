@@ -14,10 +14,10 @@ type Share struct {
 	Evaluations int64 `json:"evaluations"`
 }
 
-// Chance is the share as a number, 0 of no continuations.
+// Chance returns the share as a number, 0 of no continuations.
 func (s Share) Chance() float64 { return float64(s.Solved) / float64(max(1, s.Of)) }
 
-// Interval is where the chance lies with 95 % confidence.
+// Interval returns where the chance lies with 95 % confidence.
 func (s Share) Interval() stats.Interval { return stats.Wilson(s.Solved, s.Of) }
 
 // String writes it as a share, never as odds: "44 of 100".

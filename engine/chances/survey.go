@@ -70,14 +70,14 @@ func NewSurvey(of Subject, h Horizon) *Survey {
 	}
 }
 
-// Curve is what is known by now; it shares nothing with the survey.
+// Curve returns what is known by now; it shares nothing with the survey.
 func (s *Survey) Curve() Curve {
 	c := s.curve
 	c.Points, c.Marks = slices.Clone(c.Points), slices.Clone(c.Marks)
 	return c
 }
 
-// Measured is how many continuations and fresh starts were followed, and how many moments
+// Measured returns how many continuations and fresh starts were followed, and how many moments
 // are measured.
 func (s *Survey) Measured() (clones, moments int) {
 	c := &s.curve
@@ -148,7 +148,7 @@ func (s *Survey) From(ctx context.Context, search engine.Search, known Share, ch
 	return known, err
 }
 
-// Best is the share of a moment of which most continuations are known: what the asker
+// Best returns the share of a moment of which most continuations are known: what the asker
 // knows of it, or the point of the curve.
 func (s *Survey) Best(at engine.Position, known Share) Share {
 	if i, found := s.find(at.Iteration); found && at.Phases == 0 && s.curve.Points[i].Share.Of > known.Of {
@@ -333,7 +333,7 @@ func (s *Survey) sample(ctx context.Context, iteration int64, first, n int) (Sha
 	return s.Subject.from(ctx, at, s.curve.Horizon, first, n, nil)
 }
 
-// Estimate is about how many continuations the survey will need in all.
+// Estimate returns about how many continuations the survey will need in all.
 func (s *Survey) Estimate() int {
 	const ofAMoment = 3 * batch
 	parts := s.end

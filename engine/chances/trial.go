@@ -90,7 +90,7 @@ func (t *Trials) Again(ctx context.Context, trial Trial) (Share, error) {
 	return of.from(ctx, t.search, h, most, most, trial.Change.Apply)
 }
 
-// Done is how many changes of how many have been measured.
+// Done returns how many changes of how many have been measured.
 func (t *Trials) Done() (n, of int) { return len(t.List), len(t.List) + len(t.left) }
 
 // held is how many cells are tried at most.

@@ -97,7 +97,7 @@ type Twice struct {
 	After  int `json:"after"`
 }
 
-// Gain is which share of those who were wrong the discussion has won, on balance (Hake,
+// Gain returns which share of those who were wrong the discussion has won, on balance (Hake,
 // American Journal of Physics 66, 1998, 64-74); not known where nobody was wrong.
 func (t Twice) Gain() (gain float64, known bool) {
 	if t.Seats == t.Before {

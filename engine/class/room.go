@@ -142,7 +142,7 @@ func (r *Room) stir() {
 // Changed receives when a member has come, gone or answered. It has one listener.
 func (r *Room) Changed() <-chan struct{} { return r.change }
 
-// Standing is how the class stands.
+// Standing returns how the class stands.
 func (r *Room) Standing() Standing {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -154,7 +154,7 @@ func (r *Room) Standing() Standing {
 	return s
 }
 
-// State is the state as seats have it.
+// State returns the state as seats have it.
 func (r *Room) State() State {
 	r.mu.Lock()
 	defer r.mu.Unlock()

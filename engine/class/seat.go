@@ -105,10 +105,10 @@ func (s *Seat) Close() {
 	<-s.done
 }
 
-// Place is where the class is.
+// Place returns where the class is.
 func (s *Seat) Place() Place { return s.j.Place }
 
-// News is the newest there is.
+// News returns the newest there is.
 func (s *Seat) News() News {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -13,7 +13,7 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// Boards are the puzzles that searches are held to the contract on: one of
+// Boards returns the puzzles that searches are held to the contract on: one of
 // every order, one that propagation alone solves, one that it does not, and one
 // without a free cell.
 func Boards() []*sudoku.Puzzle {

@@ -10,7 +10,7 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// Toy is an algorithm for tests: a random walk that keeps no-worse moves. It is
+// Toy returns an algorithm for tests: a random walk that keeps no-worse moves. It is
 // worth nothing as a search, but it carries every kind of state that a snapshot
 // can hold, it is a Sprinter, and it can be told to panic, so that a screen or
 // a run tested with it has been tested with everything.

@@ -103,7 +103,7 @@ const (
 // OnGrid reports whether the decision changes the current grid.
 func (d *Decision) OnGrid() bool { return d.Effect == Shows || d.Effect == Changes && d.Member < 0 }
 
-// Turns is what the decision makes of a cell: the digit it had and the one it
+// Turns returns what the decision makes of a cell: the digit it had and the one it
 // has. ok is false if the decision has no effect on the cell. What a drawn or an
 // inferred digit replaced is not told, and was is then 0.
 func (d *Decision) Turns(cell int) (was, is uint8, ok bool) {
@@ -117,7 +117,7 @@ func (d *Decision) Turns(cell int) (was, is uint8, ok bool) {
 	return 0, 0, false
 }
 
-// Cause is the cell whose digit forced the decision; ok is false if it was not
+// Cause returns the cell whose digit forced the decision; ok is false if it was not
 // forced, or by no single cell.
 func (d *Decision) Cause() (cell int, ok bool) {
 	forced := d.Kind == Infer || d.Kind == Prune || d.Kind == DeadEnd
@@ -135,7 +135,7 @@ type Option struct {
 	P                    float64
 }
 
-// Alternatives are the digits of a set as the options of a cell: in proportion to their
+// Alternatives returns the digits of a set as the options of a cell: in proportion to their
 // weights, which are listed by digit from 1 on, and all alike if these are 0 or nil.
 func Alternatives(cell int, digits sudoku.Mask, weights []float64) []Option {
 	list, sum := make([]Option, 0, digits.Count()), 0.0
@@ -161,12 +161,12 @@ type Exchange struct {
 	HadA, HadB uint8
 }
 
-// ExchangeOf is the exchange of what two cells of a grid hold.
+// ExchangeOf returns the exchange of what two cells of a grid hold.
 func ExchangeOf(g sudoku.Grid, a, b uint16) Exchange {
 	return Exchange{A: int(a), B: int(b), HadA: g[a], HadB: g[b]}
 }
 
-// On is the exchange in words, with the digits before it: "r1c2 (7) ↔ r3c1 (4)".
+// On returns the exchange in words, with the digits before it: "r1c2 (7) ↔ r3c1 (4)".
 func (x Exchange) On(b *sudoku.Board) string {
 	return fmt.Sprintf("%s (%c) ↔ %s (%c)", b.CellName(x.A), b.Symbol(x.HadA), b.CellName(x.B), b.Symbol(x.HadB))
 }

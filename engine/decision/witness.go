@@ -29,11 +29,11 @@ type Voice struct {
 	member int
 }
 
-// Grid is the voice for the current grid, and for choices and verdicts of the
+// Grid returns the voice for the current grid, and for choices and verdicts of the
 // search as a whole.
 func (w *Witness) Grid() Voice { return Voice{w, -1} }
 
-// Candidate is the voice for one of many candidates. What happens to it is not
+// Candidate returns the voice for one of many candidates. What happens to it is not
 // seen on the board until it is reported with Shown.
 func (w *Witness) Candidate(member int) Voice { return Voice{w, member} }
 

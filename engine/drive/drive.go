@@ -82,7 +82,7 @@ func Run(ctx context.Context, s engine.Search, b Budget) engine.Tally {
 
 const longestChunk = 2048
 
-// Left is how many iterations may be done before the budget must be looked at
+// Left returns how many iterations may be done before the budget must be looked at
 // again. An iteration may cost several evaluations, so those are approached in
 // halves, by the mean so far, and at the end one by one.
 func (b Budget) Left(v engine.Tally) int {
@@ -130,7 +130,7 @@ func SeedFree(s engine.Search) bool {
 	return ok && free.SeedFree()
 }
 
-// HashOf is the hash of a search's state.
+// HashOf returns the hash of a search's state.
 func HashOf(s engine.Search) uint64 {
 	var snap engine.Snapshot
 	s.Observe(&snap)

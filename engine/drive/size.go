@@ -6,7 +6,7 @@ import (
 	"sudokuscope/engine"
 )
 
-// SizeOf is about how many bytes a clone of a search holds, for the timeline's budget:
+// SizeOf returns about how many bytes a clone of a search holds, for the timeline's budget:
 // those of the struct and of its slices. It takes for shared what a pointer leads to; a
 // search that owns more says how much by a method Extra() int.
 func SizeOf(s engine.Search) int {

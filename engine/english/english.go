@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// Names are what the things of a list are called.
+// Names returns what the things of a list are called.
 func Names[T any](list []T, name func(T) string) (names []string) {
 	for _, thing := range list {
 		names = append(names, name(thing))
@@ -29,7 +29,7 @@ type number interface {
 	~int | ~int16 | ~int32 | ~int64 | ~float64
 }
 
-// Count is a number of things in words: "1 cell", "3 cells".
+// Count returns a number of things in words: "1 cell", "3 cells".
 func Count[N number](n N, thing string) string {
 	return Plural(n, thing, thing+"s")
 }
@@ -42,7 +42,7 @@ func Plural[N number](n N, one, many string) string {
 	return fmt.Sprintf("%.0f %s", float64(n), many)
 }
 
-// Chance is a probability to two digits that say something: .62, .0043. What is
+// Chance returns a probability to two digits that say something: .62, .0043. What is
 // not quite certain does not look as if it were: .997.
 func Chance(p float64) string {
 	digits, rest := 2, 1-p

@@ -2,7 +2,7 @@ package english
 
 import "strings"
 
-// Distance is how many typing slips lie between a and b: a letter too many, one
+// Distance returns how many typing slips lie between a and b: a letter too many, one
 // missing, one for another, or two neighbours swapped (the optimal string
 // alignment distance).
 func Distance(a, b string) int {

@@ -21,16 +21,16 @@ type Design struct {
 	Trace  bool
 }
 
-// Len is the number of trials.
+// Len returns the number of trials.
 func (d *Design) Len() int { return d.Cells() * d.Runs }
 
-// Cells is the number of pairs of an entrant and a puzzle: a row each.
+// Cells returns the number of pairs of an entrant and a puzzle: a row each.
 func (d *Design) Cells() int { return len(d.Entrants) * len(d.Puzzles) }
 
-// Trial is the i-th trial: entrant by entrant, puzzle by puzzle, seed by seed.
+// Trial returns the i-th trial: entrant by entrant, puzzle by puzzle, seed by seed.
 func (d *Design) Trial(i int) Trial { return d.TrialOf(i/d.Runs, i%d.Runs) }
 
-// TrialOf is a trial of a cell.
+// TrialOf returns a trial of a cell.
 func (d *Design) TrialOf(cell, run int) Trial {
 	return Trial{
 		Entrant: d.Entrants[cell/len(d.Puzzles)], Puzzle: d.Puzzles[cell%len(d.Puzzles)],
@@ -38,7 +38,7 @@ func (d *Design) TrialOf(cell, run int) Trial {
 	}
 }
 
-// Sample is the empty sample of a cell.
+// Sample returns the empty sample of a cell.
 func (d *Design) Sample(cell int) Sample {
 	t := d.TrialOf(cell, 0)
 	return Sample{

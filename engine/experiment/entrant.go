@@ -61,7 +61,7 @@ func presetNames(a *engine.Algorithm, wanted string) string {
 	return "expected one of " + strings.Join(names, ", ")
 }
 
-// Params are all parameters of the entrant as JSON holds them: numbers, and
+// Params returns all parameters of the entrant as JSON holds them: numbers, and
 // the names of choices.
 func (e Entrant) Params() map[string]any {
 	params := map[string]any{}
@@ -76,7 +76,7 @@ func (e Entrant) Params() map[string]any {
 	return params
 }
 
-// Differences are the settings that are not the defaults, "alpha=0.9 zones=27".
+// Differences returns the settings that are not the defaults, "alpha=0.9 zones=27".
 func (e Entrant) Differences() string {
 	var list []string
 	for _, name := range slices.Sorted(maps.Keys(e.Settings)) {

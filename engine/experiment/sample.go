@@ -67,7 +67,7 @@ func newSuite(samples []*Sample) *Suite {
 	return g
 }
 
-// RatioIn is the geometric mean of the ratios of the expected running times of two entrants
+// RatioIn returns the geometric mean of the ratios of the expected running times of two entrants
 // in a unit, over the puzzles that both solved; NaN where there is none.
 func (g *Suite) RatioIn(u Unit, a, b int) float64 {
 	sum, n := 0.0, 0
@@ -141,15 +141,15 @@ type Sample struct {
 	Detail func(Run) (Detail, error)
 }
 
-// Entrant is the identity of the entrant: what is run, apart from its name.
+// Entrant returns the identity of the entrant: what is run, apart from its name.
 func (s *Sample) Entrant() string { return EntrantKey(s.Algorithm, s.Version, s.Params) }
 
-// Key is the identity of the sample: all that its runs depend on but their seed.
+// Key returns the identity of the sample: all that its runs depend on but their seed.
 func (s *Sample) Key() string {
 	return CellKey(s.Entrant(), PuzzleKey(s.Givens), s.Budget)
 }
 
-// EntrantKey is the identity of an entrant. Its label begins with the ID of the
+// EntrantKey returns the identity of an entrant. Its label begins with the ID of the
 // algorithm, which is what counts.
 func EntrantKey(label, version string, params map[string]any) string {
 	text, _ := json.Marshal(params) // sorts the names; numbers and words cannot fail
@@ -164,10 +164,10 @@ func idOf(label string) string {
 	return label
 }
 
-// PuzzleKey is the identity of a puzzle: its givens, whatever its name.
+// PuzzleKey returns the identity of a puzzle: its givens, whatever its name.
 func PuzzleKey(givens string) string { return digest(6, givens) }
 
-// CellKey is the identity of a sample.
+// CellKey returns the identity of a sample.
 func CellKey(entrant, puzzle, budget string) string { return digest(8, entrant, puzzle, budget) }
 
 // digest condenses texts to n bytes in hexadecimal digits.
@@ -179,7 +179,7 @@ func digest(n int, texts ...string) string {
 	return hex.EncodeToString(h.Sum(nil)[:n])
 }
 
-// Seeds are the lowest and the highest seed of the runs.
+// Seeds returns the lowest and the highest seed of the runs.
 func (s *Sample) Seeds() (low, high uint64) {
 	for i, r := range s.Runs {
 		if i == 0 || r.Seed < low {
@@ -200,7 +200,7 @@ const (
 	Seconds     Unit = "seconds"
 )
 
-// UnitOf is what a budget bounds: evaluations if it bounds them, or else iterations, or
+// UnitOf returns what a budget bounds: evaluations if it bounds them, or else iterations, or
 // else time.
 func UnitOf(b drive.Budget) Unit {
 	switch {
@@ -282,7 +282,7 @@ func (s *Sample) longest() (most float64) {
 	return most
 }
 
-// Efforts are the runs as the statistics see them: in the sample's unit, without what went
+// Efforts returns the runs as the statistics see them: in the sample's unit, without what went
 // beyond the budget.
 func (s *Sample) Efforts() stats.Runs { return s.effortsIn(s.By) }
 

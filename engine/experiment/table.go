@@ -207,7 +207,7 @@ func rank(samples []Sample, cells []Cell) {
 	}
 }
 
-// Places are where the values stand in a picture, from 0 to 1: numbers where they lie,
+// Places returns where the values stand in a picture, from 0 to 1: numbers where they lie,
 // on a logarithmic scale if they span two powers of ten, words side by side.
 func (a *Axis) Places() []float64 {
 	list := make([]float64, len(a.Values))
@@ -229,7 +229,7 @@ func (a *Axis) Places() []float64 {
 	return list
 }
 
-// At is the cell of a combination of values, nil where there is none.
+// At returns the cell of a combination of values, nil where there is none.
 func (t *Table) At(at ...int) *Cell {
 	for i := range t.Cells {
 		if slices.Equal(t.Cells[i].At, at) {

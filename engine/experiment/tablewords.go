@@ -10,7 +10,7 @@ import (
 	"sudokuscope/engine/english"
 )
 
-// Name is a cell as people write it: "tenure=5 alpha=.9".
+// Name returns a cell as people write it: "tenure=5 alpha=.9".
 func (t *Table) Name(c *Cell) string {
 	var list []string
 	for i, a := range t.Axes {

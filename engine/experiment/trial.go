@@ -140,7 +140,7 @@ type Improvement struct {
 	Missing int `json:"missing"`
 }
 
-// Stagnation is where the longest time without a better best began, and where it ended, in
+// Stagnation returns where the longest time without a better best began, and where it ended, in
 // iterations.
 func Stagnation(trace []Improvement) (from, to int64) {
 	for i := 1; i < len(trace); i++ {
@@ -237,7 +237,7 @@ type task struct {
 	made chan struct{} // closed when it is
 }
 
-// Jobs is how many goroutines make n trials for the number of jobs asked for, 0 for one
+// Jobs returns how many goroutines make n trials for the number of jobs asked for, 0 for one
 // a processor. A trial computes and waits for nothing: more than a few a processor
 // would not be faster, and would delay the answer to a signal.
 func Jobs(asked, n int) int {
@@ -300,7 +300,7 @@ func NewRun(t Trial, o *Outcome) Run {
 	}
 }
 
-// Dead is a run whose search has failed. It is charged its whole budget, so that failing brings
+// Dead returns a run whose search has failed. It is charged its whole budget, so that failing brings
 // no gain.
 func Dead(t Trial) Run {
 	return Run{Seed: t.Seed, Died: true, Iterations: t.Budget.Iterations, Evaluations: t.Budget.Evaluations}

@@ -54,10 +54,10 @@ type Candidate struct {
 	logs    []float64        // the same as the race counts them
 }
 
-// Runs is how many runs it has.
+// Runs returns how many runs it has.
 func (c *Candidate) Runs() int { return len(c.logs) }
 
-// PAR10 is the geometric mean over the puzzles of what its runs took on average, a failure
+// PAR10 returns the geometric mean over the puzzles of what its runs took on average, a failure
 // charged ten times the longest that a run was let go on.
 func (c *Candidate) PAR10() float64 { return c.par10(c.Runs()) }
 
@@ -119,7 +119,7 @@ const (
 	patience = 20
 )
 
-// Most is how many runs the whole takes at most.
+// Most returns how many runs the whole takes at most.
 func (j *TuneJob) Most() int {
 	_, test := j.split()
 	return j.Runs + 2*j.HeldOut*len(test)

@@ -54,7 +54,7 @@ func Fingerprint(a *engine.Algorithm, each func(preset string, iteration int64, 
 	return nil
 }
 
-// ScriptVersion is the version of a script.
+// ScriptVersion returns the version of a script.
 func ScriptVersion(text string) string { return digest(6, text) }
 
 var versions sync.Map // *engine.Algorithm to string

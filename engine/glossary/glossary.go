@@ -15,7 +15,7 @@ type Term struct {
 	Text string
 }
 
-// All are the terms in alphabetical order.
+// All returns the terms in alphabetical order.
 func All() []Term { return slices.Clone(terms) }
 
 // Named finds terms whose word, or another word for it, begins with a text.

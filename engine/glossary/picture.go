@@ -11,7 +11,7 @@ import (
 // as lessons have them, with semicolons between them, and what to see there.
 type picture struct{ scope, see string }
 
-// Picture is a lesson of one step: the word, what it means, and a moment that shows
+// Picture returns a lesson of one step: the word, what it means, and a moment that shows
 // it. A test takes every one of them to its moment.
 func (t Term) Picture() (*lesson.Lesson, error) {
 	p, ok := pictures[t.Word]

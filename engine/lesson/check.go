@@ -132,7 +132,7 @@ func state(m *Moment) string {
 	return fmt.Sprintf("cost %d, best %d, %s", v.Cost, v.BestCost, v.Status)
 }
 
-// Misnamed are the views, panels, metrics and cells that a step names and that do not exist,
+// Misnamed returns the views, panels, metrics and cells that a step names and that do not exist,
 // each with its line.
 func (w World) Misnamed(l *Lesson, s *Step, m *Moment) (list []error) {
 	say := func(format string, args ...any) {

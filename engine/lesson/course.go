@@ -20,7 +20,7 @@ var builtIn = []string{
 	"same-name",
 }
 
-// IDs are the names of all lessons that are built in, in the order in which they are best
+// IDs returns the names of all lessons that are built in, in the order in which they are best
 // taken.
 func IDs() []string { return slices.Clone(builtIn) }
 

@@ -58,7 +58,7 @@ func init() {
 	}
 }
 
-// Directives are the forms of all directives, for help texts.
+// Directives returns the forms of all directives, for help texts.
 func Directives() []string {
 	return english.Names(directives, func(d directive) string { return d.form })
 }

@@ -27,7 +27,7 @@ var tested = []Card{
 	{Algorithm: "ac3-tabu", Kind: question.Selection}, {Algorithm: "dlx", Kind: question.Tried},
 }
 
-// Form is the questions of a form of the test, A or B: the same kinds of questions about the
+// Form returns the questions of a form of the test, A or B: the same kinds of questions about the
 // same algorithms, each at another moment.
 func Form(name string) ([]Card, error) {
 	asked := map[string]int{"A": -1, "B": -2}[name]

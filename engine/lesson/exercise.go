@@ -20,7 +20,7 @@ type Way struct {
 	Journal  []run.Change
 }
 
-// Way is that of an action, done at the moment.
+// Way returns that of an action, done at the moment.
 func (m *Moment) Way(a Action) (w Way, err error) {
 	w.Algorithm = m.Algorithm
 	switch a.Kind {

@@ -76,7 +76,7 @@ func init() {
 		`bench (\S+) before (\S+) in (\d+)\.\.(\d+) % runs (\d+) evaluations (\d+)`, (*expecting).before)
 }
 
-// Expectations are the forms of what a lesson can expect, for help texts. An entrant is
+// Expectations returns the forms of what a lesson can expect, for help texts. An entrant is
 // an algorithm with settings of its own, as bench takes it: tabu:tenure=3.
 func Expectations() []string {
 	return english.Names(expectations, func(e expectation) string { return e.form })

@@ -105,7 +105,7 @@ type Run struct {
 	Script *Script
 }
 
-// String is a run in the words after run, those with blanks in quotes.
+// String returns a run in the words after run, those with blanks in quotes.
 func (r Run) String() string {
 	words := []string{r.Puzzle}
 	if r.Algorithm != "" {
@@ -209,7 +209,7 @@ const (
 // Goes reports whether the action changes nothing but the dice, so that the run only goes on.
 func (a Action) Goes() bool { return a.Kind == PlayOn || a.Kind == NewSeed }
 
-// Change is what the action changes in a run at a moment, in the words of a journal; empty
+// Change returns what the action changes in a run at a moment, in the words of a journal; empty
 // for one that changes nothing in a run.
 func (a Action) Change(at engine.Position) string {
 	switch a.Kind {

@@ -134,7 +134,7 @@ func (m *Moment) Break(text string) (*run.Break, error) {
 	return b, err
 }
 
-// Task is what a step asks at its moment: what it says, or a question made of the run there.
+// Task returns what a step asks at its moment: what it says, or a question made of the run there.
 func (m *Moment) Task(ctx context.Context, a *Ask) (t *question.Task, err error) {
 	kind := question.Kind(a.Computed)
 	switch kind {
@@ -192,7 +192,7 @@ func (m *Moment) test(text string) (func(engine.Search) bool, error) {
 // It reads what a snapshot carries and nothing else; see Shown.
 type Test func(engine.Search, engine.Settings) bool
 
-// Conditions are the forms of the conditions that lessons have besides those of
+// Conditions returns the forms of the conditions that lessons have besides those of
 // breakpoints, for help texts.
 func Conditions() []string {
 	return []string{"solved", "place KIND, one of " + strings.Join(places, ", "), "param NAME = VALUE, or with !=, <, >, <=, >="}

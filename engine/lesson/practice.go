@@ -55,7 +55,7 @@ func (d *Deck) Answered(algorithm string, kind question.Kind, right bool, today 
 	d.Cards[i].Answered(right, today)
 }
 
-// Due are the cards that are due, the longest first, and after them those that are new, with
+// Due returns the cards that are due, the longest first, and after them those that are new, with
 // kinds interleaved: no two of a kind follow each other where that is possible.
 func (d *Deck) Due(algorithms []string, today time.Time) (list []Card) {
 	day, known := today.Format(time.DateOnly), map[Card]bool{}

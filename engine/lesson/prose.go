@@ -38,7 +38,7 @@ const Recounted = "oracle"
 // do or to think of something, or it is recounted elsewhere.
 var reasons = []string{"definition", "advice", Recounted}
 
-// Sentences are those of a lesson that say something which could be false, and its written
+// Sentences returns those of a lesson that say something which could be false, and its written
 // questions with the answers that are marked right.
 func (l *Lesson) Sentences() (list []Sentence) {
 	for i := range l.Steps {

@@ -57,10 +57,10 @@ func (s *Script) of(v *Version) (*engine.Algorithm, error) {
 	return v.algorithm, err
 }
 
-// Algorithm is the script as the lesson gives it.
+// Algorithm returns the script as the lesson gives it.
 func (s *Script) Algorithm() (*engine.Algorithm, error) { return s.of(&s.Given) }
 
-// Answered is the script as it could end.
+// Answered returns the script as it could end.
 func (s *Script) Answered() (*engine.Algorithm, error) {
 	if s.Answer.Source == "" {
 		return nil, fmt.Errorf("%s has no answer: expected a second block, star %s answer", s.Name, s.Name)
@@ -68,7 +68,7 @@ func (s *Script) Answered() (*engine.Algorithm, error) {
 	return s.of(&s.Answer)
 }
 
-// Untrusted is a script of the lesson that the user has not agreed to run; nil for none.
+// Untrusted returns a script of the lesson that the user has not agreed to run; nil for none.
 func (l *Lesson) Untrusted() (u *script.Untrusted) {
 	for _, s := range l.Scripts {
 		if errors.As(l.Trust.Check(l.File, s.Name, s.Given.Source), &u) {

@@ -20,7 +20,7 @@ func init() {
 	}
 }
 
-// Named is a puzzle that is built in.
+// Named returns a puzzle that is built in.
 func Named(t testing.TB, name string) *sudoku.Puzzle {
 	t.Helper()
 	p, err := puzzles.Find(name)

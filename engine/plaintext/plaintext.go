@@ -30,7 +30,7 @@ func Line(text string) string {
 	return strings.Map(visible('?'), strings.Join(strings.Fields(text), " "))
 }
 
-// Lines is a text of which no line does anything but stand there. Tabs and ends
+// Lines returns a text of which no line does anything but stand there. Tabs and ends
 // of lines stay.
 func Lines(text string) string {
 	see := visible('?')

@@ -21,7 +21,7 @@ func NewEstimation(b engine.Base, grids int) Estimation {
 	return Estimation{b, NewModel(board), NewSample(board, grids), Blanks{List: make([]uint16, 0, board.Cells)}}
 }
 
-// Copy is the deep copy that Clone needs.
+// Copy returns the deep copy that Clone needs.
 func (e *Estimation) Copy() Estimation {
 	c := *e
 	c.Base, c.Model = e.Base.Copy(), e.Model.Clone()

@@ -137,7 +137,7 @@ func (h *Herd) Anew(members int, restarted bool) string {
 // Cost is what a member counts.
 type Cost interface{ int16 | int32 }
 
-// Mean is the mean of costs.
+// Mean returns the mean of costs.
 func Mean[C Cost](costs []C) float64 {
 	sum := 0
 	for _, c := range costs {
@@ -173,7 +173,7 @@ func Tournament[C Cost](h *Herd, w *decision.Witness, costs []C, size, child int
 	return won
 }
 
-// Chance is the probability that a member wins a tournament: that the draw has none that is
+// Chance returns the probability that a member wins a tournament: that the draw has none that is
 // better but one as good, divided among all that are as good.
 func Chance[C Cost](costs []C, size, member int) float64 {
 	better, asGood := 0, 0

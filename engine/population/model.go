@@ -15,10 +15,10 @@ type Model struct {
 	P []float64
 }
 
-// NewModel is a model in which every p is 0.
+// NewModel returns a model in which every p is 0.
 func NewModel(b *sudoku.Board) Model { return Model{b, make([]float64, b.Cells*b.Side)} }
 
-// Of is the distribution of a cell, a value a digit.
+// Of returns the distribution of a cell, a value a digit.
 func (m *Model) Of(cell uint16) []float64 { return m.P[int(cell)*m.Side:][:m.Side] }
 
 // Spread makes the digits of a set equally probable in a cell, and all others
@@ -31,7 +31,7 @@ func (m *Model) Spread(cell uint16, open sudoku.Mask) {
 	}
 }
 
-// Mass is the sum of p over some digits of a cell.
+// Mass returns the sum of p over some digits of a cell.
 func (m *Model) Mass(cell uint16, digits sudoku.Mask) float64 {
 	p, sum := m.Of(cell), 0.0
 	for ; digits != 0; digits &= digits - 1 {
@@ -61,7 +61,7 @@ func (m *Model) Draw(dice *sudoku.Rand, cell uint16, digits sudoku.Mask) uint8 {
 	return m.Hit(cell, digits, dice.Float64())
 }
 
-// Hit is what Draw draws with a throw in [0, 1).
+// Hit returns what Draw draws with a throw in [0, 1).
 func (m *Model) Hit(cell uint16, digits sudoku.Mask, throw float64) uint8 {
 	p, total := m.Of(cell), m.Mass(cell, digits)
 	if total == 0 {
@@ -77,7 +77,7 @@ func (m *Model) Hit(cell uint16, digits sudoku.Mask, throw float64) uint8 {
 	return uint8(bits.Len64(uint64(digits))) // the last one if rounding leaves something over
 }
 
-// Likeliest is the most probable of some digits of a cell, the lowest of equals.
+// Likeliest returns the most probable of some digits of a cell, the lowest of equals.
 func (m *Model) Likeliest(cell uint16, digits sudoku.Mask) uint8 {
 	p, best := m.Of(cell), digits.Lowest()
 	for ; digits != 0; digits &= digits - 1 {
@@ -115,7 +115,7 @@ func (m *Model) TellDrawn(w *decision.Witness, member int, cell uint16, digit ui
 	w.Candidate(member).Drew(int(cell), digit, chance, options, why)
 }
 
-// Clone is a copy with memory of its own.
+// Clone returns a copy with memory of its own.
 func (m *Model) Clone() Model { return Model{m.Board, slices.Clone(m.P)} }
 
 // Blanks are the cells that a round draws, block by block.
@@ -138,5 +138,5 @@ func (l *Blanks) Find(b *sudoku.Board, g sudoku.Grid) {
 	}
 }
 
-// In are the cells of a block.
+// In returns the cells of a block.
 func (l *Blanks) In(block int) []uint16 { return l.List[l.From[block]:l.From[block+1]] }

@@ -73,7 +73,7 @@ func (p *Plan) rank(b int) {
 	}
 }
 
-// Hand is the order of a block for one grid.
+// Hand returns the order of a block for one grid.
 func (p *Plan) Hand(b int, dice *sudoku.Rand) []uint16 {
 	order := p.cells.In(b)
 	if p.Anew || len(p.equals[b]) > 0 {

@@ -32,7 +32,7 @@ func NewSample(b *sudoku.Board, grids int) Sample {
 	return Sample{Grids: make([]uint8, grids*b.Cells), Costs: make([]uint16, grids), board: b}
 }
 
-// Member is the i-th grid.
+// Member returns the i-th grid.
 func (s *Sample) Member(i int) sudoku.Grid { return s.Grids[i*s.board.Cells:][:s.board.Cells] }
 
 // Judge takes the costs of all grids.
@@ -50,7 +50,7 @@ func (s *Sample) Judge(cost func(member int) int) {
 	s.Judged = true
 }
 
-// Mean is the mean cost.
+// Mean returns the mean cost.
 func (s *Sample) Mean() float64 { return float64(s.Sum) / float64(len(s.Costs)) }
 
 // Lowest adds to a list the members that have the n lowest of some costs, which are

@@ -21,7 +21,7 @@ type Trunk struct {
 	strayed  []uint64    // the blocks of each member that are not the trunk's, as a set
 }
 
-// NewTrunk is the trunk of a model. It means nothing after the round, so clones get a new one.
+// NewTrunk returns the trunk of a model. It means nothing after the round, so clones get a new one.
 func NewTrunk(m *Model) *Trunk { return &Trunk{model: m} }
 
 // branch is the trunk in a block: how many cells of its order are drawn, which digits the
@@ -152,7 +152,7 @@ func along(dice *sudoku.Rand, list []throw) (i int, thrown uint64) {
 	return len(list), 0
 }
 
-// Strayed are the blocks of a member that are not the trunk's, as a set: all if it is not known.
+// Strayed returns the blocks of a member that are not the trunk's, as a set: all if it is not known.
 func (t *Trunk) Strayed(member int) uint64 {
 	if t.strayed == nil {
 		return ^uint64(0)

@@ -62,7 +62,7 @@ func (x *Wheel) Turn(p []float64) {
 	}
 }
 
-// Hit is the digit that a throw of 64 bits hits.
+// Hit returns the digit that a throw of 64 bits hits.
 func (x *Wheel) Hit(throw uint64) uint8 {
 	k := x.guide[throw>>(64-guideBits)]
 	for x.limit[k] <= throw>>(64-wholeBits) {

@@ -5,7 +5,7 @@ package portable
 
 import "math"
 
-// Log2 is the binary logarithm of a positive number.
+// Log2 returns the binary logarithm of a positive number.
 //
 // x is m·2ᵉ with m between √½ and √2, and ln m = 2 artanh t = 2 (t + t³/3 +
 // t⁵/5 + …) with t = (m−1)/(m+1), at most .172: nine terms leave an error below
@@ -41,7 +41,7 @@ func parts(x float64) (m float64, e int) {
 	return math.Float64frombits(b&(1<<bits-1) | bias<<bits), e - bias
 }
 
-// Entropy is how undecided a distribution is, in bits: the questions it takes,
+// Entropy returns how undecided a distribution is, in bits: the questions it takes,
 // on average, to guess a draw from it.
 func Entropy(p []float64) float64 {
 	sum := 0.0

@@ -27,7 +27,7 @@ func Answer() {
 	}
 }
 
-// Pause is how long a search that plays flat out is to rest from now.
+// Pause returns how long a search that plays flat out is to rest from now.
 func Pause() time.Duration { return max(0, time.Until(rested)) }
 
 // newPort is the end of a channel whose messages come back to the other end. They

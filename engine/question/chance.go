@@ -23,7 +23,7 @@ var steps = []struct {
 	{"nearly always: .9 or more", .9, .95},
 }
 
-// StepOf is the answer that a probability belongs to.
+// StepOf returns the answer that a probability belongs to.
 func StepOf(p float64) (i int) {
 	for k, s := range steps {
 		if p >= s.from {

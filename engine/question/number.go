@@ -42,10 +42,10 @@ func (n *Number) Check() error {
 // part is how many numbers make a part.
 func (n *Number) part() int64 { return (n.To-n.From)/Parts + 1 }
 
-// Part is the part that the middle of an answer is in.
+// Part returns the part that the middle of an answer is in.
 func (n *Number) Part(low, high int64) int { return int(((low+high)/2 - n.From) / n.part()) }
 
-// Loss is the interval score of an answer (Gneiting and Raftery, Journal of the American
+// Loss returns the interval score of an answer (Gneiting and Raftery, Journal of the American
 // Statistical Association 102, 2007, 359-378), as a share of the whole range: how wide the
 // answer is, and ten times by how much it misses. On average nobody loses less than who says
 // the range that holds the number, as they believe, with 80 %, a tenth beyond either end.

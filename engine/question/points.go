@@ -10,7 +10,7 @@ import (
 
 // This file marks what a learner decided: in points, and in words.
 
-// Points are what an answer is worth, from 0 to 1: of a decision, how probable it is beside
+// Points returns what an answer is worth, from 0 to 1: of a decision, how probable it is beside
 // the most probable answer.
 func (t *Task) Points(answer int) float64 {
 	if t.Kind != Decides {
@@ -19,7 +19,7 @@ func (t *Task) Points(answer int) float64 {
 	return t.Options[answer].P / t.Options[t.Right].P
 }
 
-// Guess is what somebody gets on average who answers at random.
+// Guess returns what somebody gets on average who answers at random.
 func (t *Task) Guess() (mean float64) {
 	for i := range t.Options {
 		mean += t.Points(i) / float64(len(t.Options))

@@ -53,7 +53,7 @@ type Option struct {
 	act     act
 }
 
-// Shown is the moment at which the answer is seen of a task that is asked at another.
+// Shown returns the moment at which the answer is seen of a task that is asked at another.
 func (t *Task) Shown(at engine.Position) engine.Position {
 	if t.On.Iteration > 0 {
 		return engine.Position{Iteration: at.Iteration + t.On.Iteration, Phases: t.On.Phases}
@@ -105,7 +105,7 @@ var makers = []struct {
 	{CostNext, costNext},
 }
 
-// Kinds are all kinds of questions.
+// Kinds returns all kinds of questions.
 func Kinds() []Kind {
 	var list []Kind
 	for _, m := range makers {

@@ -16,7 +16,7 @@ type Milestone struct {
 	Hash uint64
 }
 
-// Milestones are those of up to max moments, evenly spread from the beginning to
+// Milestones returns those of up to max moments, evenly spread from the beginning to
 // the head, and of the head itself. They depend on the run alone and not on how
 // fast it went. Computing them does not touch the run.
 func (r *Run) Milestones(max int) ([]Milestone, error) {
@@ -54,7 +54,7 @@ func spread(from, to engine.Position, max int) (moments []engine.Position) {
 	return append(moments, to)
 }
 
-// Parting is where two runs that share a past first hold different grids: the
+// Parting returns where two runs that share a past first hold different grids: the
 // moment after the phase that made the difference. Both are done again from a moment
 // that they share, for at most max iterations; found is false if they are the same so far.
 func Parting(ctx context.Context, a, b *Run, from engine.Position, max int64) (at engine.Position, found bool, err error) {

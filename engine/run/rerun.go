@@ -73,7 +73,7 @@ func newRerun(ctx context.Context, s engine.Search, at engine.Position, journal 
 	return p, nil
 }
 
-// At is the moment it stands at, and Search the search as it is there.
+// At returns the moment it stands at, and Search the search as it is there.
 func (p *Rerun) At() engine.Position   { return p.course.at }
 func (p *Rerun) Search() engine.Search { return p.course.search }
 
@@ -176,7 +176,7 @@ func caught(at engine.Position, do func()) (err error) {
 	return nil
 }
 
-// PhaseBefore is the moment one phase before another that has been recorded: the
+// PhaseBefore returns the moment one phase before another that has been recorded: the
 // start of the run has none and is its own.
 func (r *Run) PhaseBefore(ctx context.Context, to engine.Position) (engine.Position, error) {
 	if to.Phases > 0 {

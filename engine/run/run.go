@@ -126,7 +126,7 @@ func adopt(a *engine.Algorithm, p drive.Problem, s engine.Search, at engine.Posi
 	return r
 }
 
-// Reports is where the run tells what it does. It is closed by Close.
+// Reports returns where the run tells what it does. It is closed by Close.
 func (r *Run) Reports() <-chan *Report { return r.reports }
 
 // Recycle gives a report's memory back to the run. Calling it is optional; it

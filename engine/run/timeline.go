@@ -168,14 +168,14 @@ func (t *Timeline) changes(at engine.Position) int {
 // start is where the timeline begins: 0, or where a fork branched off.
 func (t *Timeline) start() engine.Position { return t.marks.list[0].at }
 
-// Head is the furthest moment recorded.
+// Head returns the furthest moment recorded.
 func (t *Timeline) Head() engine.Position {
 	t.mu.RLock()
 	defer t.mu.RUnlock()
 	return t.head
 }
 
-// Journal is a copy of the changes made so far.
+// Journal returns a copy of the changes made so far.
 func (t *Timeline) Journal() []Change {
 	t.mu.RLock()
 	defer t.mu.RUnlock()
@@ -190,10 +190,10 @@ func (t *Timeline) Series(i int, into *Series) {
 	t.series[i].copyInto(into)
 }
 
-// MetricSeries is the series of the i-th metric.
+// MetricSeries returns the series of the i-th metric.
 func MetricSeries(i int) int { return firstMetric + i }
 
-// Events are the latest n events up to an iteration, in order, reusing the
+// Events returns the latest n events up to an iteration, in order, reusing the
 // buffer of into.
 func (t *Timeline) Events(upTo int64, n int, into []engine.Event) []engine.Event {
 	t.mu.RLock()
@@ -202,7 +202,7 @@ func (t *Timeline) Events(upTo int64, n int, into []engine.Event) []engine.Event
 	return append(into[:0], list[max(0, len(list)-n):]...)
 }
 
-// Landmarks are all landmark events kept, in order, reusing the buffer of into.
+// Landmarks returns all landmark events kept, in order, reusing the buffer of into.
 func (t *Timeline) Landmarks(into []engine.Event) []engine.Event {
 	t.mu.RLock()
 	defer t.mu.RUnlock()

@@ -35,7 +35,7 @@ func NewTrust(keep func(hash string) error, hashes ...string) *Trust {
 // All trusts every script: those that are built in, and where the user has said so.
 func All() *Trust { return &Trust{all: true} }
 
-// Hash is a name for the text of a script: another text has another one.
+// Hash returns a name for the text of a script: another text has another one.
 func Hash(source string) string {
 	sum := sha256.Sum256([]byte(source))
 	return hex.EncodeToString(sum[:16])
@@ -106,7 +106,7 @@ func (u *Untrusted) Error() string {
 	return fmt.Sprintf("%s brings the script %s (%s), which is not run unasked; expected --trust if you trust it", u.From, u.Name, Hash(u.Source))
 }
 
-// Head is the beginning of the script, at most so many lines, and how many follow.
+// Head returns the beginning of the script, at most so many lines, and how many follow.
 func (u *Untrusted) Head(most int) (lines []string, more int) {
 	lines = strings.Split(strings.TrimRight(ends.Replace(u.Source), "\n"), "\n")
 	if n := len(lines); n > most {

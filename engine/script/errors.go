@@ -40,7 +40,7 @@ func (e *Error) Error() string {
 	return fmt.Sprintf("%s:%d: %s", e.File, e.Line, e.Message)
 }
 
-// Source is the line of the script, and below it a caret at the place; nothing where
+// Source returns the line of the script, and below it a caret at the place; nothing where
 // the line is empty.
 func (e *Error) Source() (lines []string) {
 	if strings.TrimSpace(e.Text) == "" {

@@ -252,7 +252,7 @@ func (s *search) Clone() engine.Search {
 	return &c
 }
 
-// Extra is what a clone holds behind pointers.
+// Extra returns what a clone holds behind pointers.
 func (s *search) Extra() int {
 	size := s.weighed + 32*len(s.state.names) + int(unsafe.Sizeof(*s.state)+unsafe.Sizeof(*s.state.grid))
 	if s.shown != nil {

@@ -12,7 +12,7 @@ var examples embed.FS
 // Likes are what a new script can be like: each is the name of an example.
 var Likes = []string{"conflicts", "climb", "tabu", "anneal", "eda", "genetic"}
 
-// Template is a script to begin with.
+// Template returns a script to begin with.
 func Template(like string) (string, error) {
 	text, err := examples.ReadFile("examples/" + like + Suffix)
 	if err != nil {

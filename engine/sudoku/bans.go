@@ -21,7 +21,7 @@ type Ban struct {
 // NewBans are none yet.
 func NewBans(b *Board) Bans { return Bans{by: make([]Mask, b.Cells)} }
 
-// Of are the digits that a cell may not take.
+// Of returns the digits that a cell may not take.
 func (l *Bans) Of(cell uint16) Mask { return l.by[cell] }
 
 // Add bans a digit from a cell. It replaces an earlier ban of the same.
@@ -33,7 +33,7 @@ func (l *Bans) Add(b Ban) {
 	l.List = append(l.List, b)
 }
 
-// Find is the place of a ban in the list, -1 if there is none.
+// Find returns the place of a ban in the list, -1 if there is none.
 func (l *Bans) Find(cell uint16, digit uint8) int {
 	return slices.IndexFunc(l.List, func(b Ban) bool { return b.Cell == cell && b.Digit == digit })
 }
@@ -45,5 +45,5 @@ func (l *Bans) Lift(place int) {
 	l.List = slices.Delete(l.List, place, place+1)
 }
 
-// Clone is a copy with memory of its own.
+// Clone returns a copy with memory of its own.
 func (l *Bans) Clone() Bans { return Bans{slices.Clone(l.List), slices.Clone(l.by)} }

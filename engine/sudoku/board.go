@@ -118,7 +118,7 @@ func newBoard(order int) *Board {
 	return b
 }
 
-// Units is how many rows, columns and blocks there are together.
+// Units returns how many rows, columns and blocks there are together.
 func (b *Board) Units() int { return 3 * b.Side }
 
 // Unit lists the cells of unit u in reading order: rows come first, then
@@ -137,7 +137,7 @@ func (b *Board) UnitsOf(cell int) [3]int {
 // board's own; do not write to it.
 func (b *Board) PeersOf(cell int) []uint16 { return b.peers[cell] }
 
-// CellName is how a cell is called everywhere: r4c7 is row 4, column 7.
+// CellName returns how a cell is called everywhere: r4c7 is row 4, column 7.
 func (b *Board) CellName(cell int) string {
 	return fmt.Sprintf("r%dc%d", b.Row[cell]+1, b.Col[cell]+1)
 }
@@ -148,7 +148,7 @@ func IsCellName(name string) bool {
 	return ok
 }
 
-// CellNamed is the cell of a name that CellName gives.
+// CellNamed returns the cell of a name that CellName gives.
 func (b *Board) CellNamed(name string) (int, error) {
 	row, col, ok := readCellName(name)
 	if !ok {
@@ -173,7 +173,7 @@ func readCellName(name string) (row, col int, ok bool) {
 	return row, col, isName && both && isRow && isCol
 }
 
-// UnitName is how a unit is called everywhere: "row 4", "column 7", "block 5".
+// UnitName returns how a unit is called everywhere: "row 4", "column 7", "block 5".
 func (b *Board) UnitName(u int) string {
 	return fmt.Sprintf("%s %d", [3]string{"row", "column", "block"}[u/b.Side], u%b.Side+1)
 }

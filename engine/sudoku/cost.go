@@ -40,7 +40,7 @@ func (b *Board) held(g Grid, end int) (n int) {
 // adds 3, for 1, 4 and 9.
 func (b *Board) Missing(g Grid) int { return 3*b.Cells - b.held(g, 3*b.Side) }
 
-// MissingSwapped is how much Missing grows when two cells swap their digits, which are no blanks.
+// MissingSwapped returns how much Missing grows when two cells swap their digits, which are no blanks.
 func (b *Board) MissingSwapped(g Grid, x, y int) (n int) {
 	p, q := g[x], g[y]
 	if p == q {
@@ -94,7 +94,7 @@ func (b *Board) MissingPermuted(g Grid) (missing int, permuted bool) {
 // A grid whose blocks are permutations is solved when it reaches MaxDistinct.
 func (b *Board) Distinct(g Grid) int { return b.held(g, 2*b.Side) }
 
-// MaxDistinct is the most that Distinct can be: 162 on order 3.
+// MaxDistinct returns the most that Distinct can be: 162 on order 3.
 func (b *Board) MaxDistinct() int { return 2 * b.Cells }
 
 // Conflicts marks the cells that share a digit with a peer, and counts them.

@@ -132,14 +132,14 @@ func (d *Domains) CopyFrom(o *Domains) {
 	d.Removed = d.Removed[:0]
 }
 
-// Clone is a copy with memory of its own. It records nothing.
+// Clone returns a copy with memory of its own. It records nothing.
 func (d *Domains) Clone() *Domains {
 	e := NewDomains(d.Board, d.strength)
 	e.CopyFrom(d)
 	return e
 }
 
-// Size is the number of bytes that a clone holds.
+// Size returns the number of bytes that a clone holds.
 func (d *Domains) Size() int {
 	return int(unsafe.Sizeof(*d)) + 8*cap(d.Cand) + 2*cap(d.queue) + int(unsafe.Sizeof(Removal{}))*cap(d.Removed)
 }
@@ -215,7 +215,7 @@ func (d *Domains) Grid(g Grid) {
 	}
 }
 
-// Settled is the grid of the digits that propagation has brought cells down to, 0
+// Settled returns the grid of the digits that propagation has brought cells down to, 0
 // where a cell has several candidates.
 func (d *Domains) Settled() Grid {
 	g := make(Grid, d.Cells)
@@ -223,7 +223,7 @@ func (d *Domains) Settled() Grid {
 	return g
 }
 
-// With is a copy in which the cell has the digit, with all that follows from it. It
+// With returns a copy in which the cell has the digit, with all that follows from it. It
 // is refused if the digit is no candidate, or if a cell or a unit would be left without one.
 func (d *Domains) With(cell int, digit uint8) (*Domains, error) {
 	if !d.Cand[cell].Has(digit) {

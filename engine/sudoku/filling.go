@@ -23,7 +23,7 @@ type Filling struct {
 	live []uint64
 }
 
-// NewFilling is an empty board.
+// NewFilling returns an empty board.
 func NewFilling(b *Board) Filling {
 	f := Filling{spots: spotsOf(b.Order), Grid: make(Grid, b.Cells), Open: b.Cells}
 	f.live = make([]uint64, len(f.whose))
@@ -43,7 +43,7 @@ func (f *Filling) CopyFrom(o *Filling) {
 // Left counts the cells that are not set, or never will be.
 func (f *Filling) Left() int { return f.Open + f.Failed }
 
-// Candidates are what is left to a cell: none for one that has failed, the digit for
+// Candidates returns what is left to a cell: none for one that has failed, the digit for
 // one that is set.
 func (f *Filling) Candidates(cell int) Mask {
 	if d := f.Grid[cell]; d != 0 {
@@ -55,7 +55,7 @@ func (f *Filling) Candidates(cell int) Mask {
 // IsOpen reports whether a cell is neither set nor failed.
 func (f *Filling) IsOpen(cell int) bool { return f.live[cell] != 0 }
 
-// Places are the places of a digit in a unit, bit i for the i-th.
+// Places returns the places of a digit in a unit, bit i for the i-th.
 func (f *Filling) Places(digit uint8, unit int) uint64 {
 	return f.live[f.Cells+int(digit-1)*f.Units()+unit]
 }

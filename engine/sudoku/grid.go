@@ -41,7 +41,7 @@ func Differences(a, b []uint8) int {
 	return n
 }
 
-// String is the grid on one line, '.' for a blank, as puzzles are passed about.
+// String returns the grid on one line, '.' for a blank, as puzzles are passed about.
 func (g Grid) String() string {
 	b := OfCells(len(g))
 	if b == nil {
@@ -54,7 +54,7 @@ func (g Grid) String() string {
 	return string(line)
 }
 
-// Symbol is the character that stands for a digit: 1-9, then A-G on the 16×16
+// Symbol returns the character that stands for a digit: 1-9, then A-G on the 16×16
 // board, and A-Y on the 25×25 board as its literature has it; '.' for a blank. The
 // 36×36 board takes all digits and letters there are, 1-9, A-Z and 0 for 36.
 func (b *Board) Symbol(d uint8) byte {
@@ -81,7 +81,7 @@ func (b *Board) Word(digit uint8) string {
 	return string(b.Symbol(digit))
 }
 
-// Digit is the digit that a character stands for, the other way round of
+// Digit returns the digit that a character stands for, the other way round of
 // Symbol; lower case is taken too. ok is false for anything else.
 func (b *Board) Digit(symbol byte) (d uint8, ok bool) {
 	if symbol >= 'a' && symbol <= 'z' {
@@ -123,7 +123,7 @@ func ParseGrid(line string) (Grid, error) {
 	return g, nil
 }
 
-// Admitted is the set of digits that a grid admits in a cell: the one that stands there,
+// Admitted returns the set of digits that a grid admits in a cell: the one that stands there,
 // or those of none of its peers. It looks once and does not propagate.
 func (b *Board) Admitted(g Grid, cell int) Mask {
 	if d := g[cell]; d != 0 {

@@ -33,7 +33,7 @@ func (l *Lines) Read(g Grid) {
 	}
 }
 
-// Clone is a copy with memory of its own.
+// Clone returns a copy with memory of its own.
 func (l *Lines) Clone() *Lines {
 	c := *l
 	if l.high != nil {
@@ -43,7 +43,7 @@ func (l *Lines) Clone() *Lines {
 	return &c
 }
 
-// SwapDelta is how the cost changes when two cells of a block change places. A line that a
+// SwapDelta returns how the cost changes when two cells of a block change places. A line that a
 // digit leaves lacks it now if it stood there once; a line that it enters no longer lacks
 // it. A line that has both cells keeps its digits.
 func (l *Lines) SwapDelta(g Grid, a, b uint16) int {

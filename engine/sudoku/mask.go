@@ -6,18 +6,18 @@ import "math/bits"
 // the smaller boards nothing that can be measured, and 36 digits need it.
 type Mask uint64
 
-// Bit is the set that holds d alone; a blank (0) gives the empty set, so that
+// Bit returns the set that holds d alone; a blank (0) gives the empty set, so that
 // cost functions need no special case for it. Digits are less than 64; saying so
 // to the compiler makes this two instructions.
 func Bit(d uint8) Mask { return Mask(1) << (d & 63) >> 1 }
 
-// Count is the number of digits in the set.
+// Count returns the number of digits in the set.
 func (m Mask) Count() int { return bits.OnesCount64(uint64(m)) }
 
 // Single reports whether exactly one digit is in the set.
 func (m Mask) Single() bool { return m != 0 && m&(m-1) == 0 }
 
-// Only is the digit of a set of one, 0 for any other set.
+// Only returns the digit of a set of one, 0 for any other set.
 func (m Mask) Only() uint8 {
 	if m.Single() {
 		return m.Lowest()
@@ -28,7 +28,7 @@ func (m Mask) Only() uint8 {
 // Has reports whether d is in the set.
 func (m Mask) Has(d uint8) bool { return m&Bit(d) != 0 }
 
-// Lowest is the smallest digit of the set, 0 when it is empty. For a set of one
+// Lowest returns the smallest digit of the set, 0 when it is empty. For a set of one
 // it is that one.
 func (m Mask) Lowest() uint8 {
 	if m == 0 {
@@ -37,7 +37,7 @@ func (m Mask) Lowest() uint8 {
 	return uint8(bits.TrailingZeros64(uint64(m))) + 1
 }
 
-// Nth is the i-th smallest digit of the set, counted from 0; i must be less
+// Nth returns the i-th smallest digit of the set, counted from 0; i must be less
 // than Count.
 func (m Mask) Nth(i int) uint8 {
 	// How far it is in a processor cannot guess: the first steps are taken or not

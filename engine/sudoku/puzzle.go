@@ -109,7 +109,7 @@ func (p *Puzzle) Clashes(cell uint16, digit uint8) int {
 	return (p.given[p.Row[cell]] & bit).Count() + (p.given[p.Side+int(p.Col[cell])] & bit).Count()
 }
 
-// Candidates is the set of digits that no given in the cell's row, column or
+// Candidates returns the set of digits that no given in the cell's row, column or
 // block forbids; for a given, the given alone. This looks once and does not
 // propagate: that is what Domains are for.
 func (p *Puzzle) Candidates(cell int) Mask { return p.Admitted(p.Givens, cell) }

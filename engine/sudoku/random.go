@@ -59,7 +59,7 @@ func (p *Puzzle) Permutations(block, most int) (cells []uint16, list [][]uint8, 
 	return cells, list, most > 0
 }
 
-// Lacking are the digits that no cell of a unit has.
+// Lacking returns the digits that no cell of a unit has.
 func (b *Board) Lacking(g Grid, unit int) Mask {
 	lacking := b.All
 	for _, c := range b.Unit(unit) {
@@ -111,7 +111,7 @@ type Loose struct {
 	Room  []Mask     // the digits that each unit lacks
 }
 
-// LooseRows are the blank cells of each row, LooseBlocks those of each block.
+// LooseRows returns the blank cells of each row, LooseBlocks those of each block.
 func (b *Board) LooseRows(g Grid) *Loose   { return b.loose(g, 0) }
 func (b *Board) LooseBlocks(g Grid) *Loose { return b.loose(g, 2*b.Side) }
 

@@ -50,7 +50,7 @@ func (s *singles) run(p *Puzzle) {
 	}
 }
 
-// Luby is the i-th member of 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 …, counted from 1: how long a
+// Luby returns the i-th member of 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 …, counted from 1: how long a
 // search may go on before it begins afresh, where nothing is known of it.
 func Luby(i int) int {
 	k := 1

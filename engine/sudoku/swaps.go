@@ -56,7 +56,7 @@ func (b *Board) Shared(x Swap) int {
 	return 2
 }
 
-// Of are the swaps of a block.
+// Of returns the swaps of a block.
 func (s *Swaps) Of(block int) []Swap { return s.List[s.From[block]:s.From[block+1]] }
 
 // Around calls weigh for the blocks whose swaps a swap affects: its own, those beside
@@ -90,10 +90,10 @@ const mostDelta = 4
 // Levels are what a swap can do to the cost, the best first.
 var Levels = [...]int{-4, -3, -2, -1, 0, 1, 2, 3, 4}
 
-// At is the delta of a swap.
+// At returns the delta of a swap.
 func (d Deltas) At(i int) int { return int(d[i]) - mostDelta }
 
-// Next is the first place, from a given one on, that has this delta; -1 if none has.
+// Next returns the first place, from a given one on, that has this delta; -1 if none has.
 func (d Deltas) Next(from, delta int) int {
 	if i := bytes.IndexByte(d[from:], byte(delta+mostDelta)); i >= 0 {
 		return from + i
@@ -101,7 +101,7 @@ func (d Deltas) Next(from, delta int) int {
 	return -1
 }
 
-// Counts are how many swaps lower the cost, and how many leave it.
+// Counts returns how many swaps lower the cost, and how many leave it.
 func (d Deltas) Counts() (better, equal int) {
 	for level := range byte(mostDelta) {
 		better += bytes.Count(d, []byte{level})
@@ -164,7 +164,7 @@ func (l *Lines) LeadsDown(s *Swaps, g Grid, by Swap, room Deltas) (down bool) {
 	return down
 }
 
-// Standing is how a grid stands to its neighbours, the grids that a swap makes of
+// Standing returns how a grid stands to its neighbours, the grids that a swap makes of
 // it. deltas are those of its swaps; room has a place for as many, or is nil.
 func (l *Lines) Standing(s *Swaps, g Grid, deltas, room Deltas) Standing {
 	better, equal := deltas.Counts()

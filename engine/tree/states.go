@@ -84,7 +84,7 @@ func mark(cell int, digit uint8) uint64 {
 	return z ^ z>>31
 }
 
-// After is the hash of what a swap makes of a state, of which the grid is one or the other.
+// After returns the hash of what a swap makes of a state, of which the grid is one or the other.
 func (t *States) After(state int, x sudoku.Swap, g sudoku.Grid) uint64 {
 	a, b, u, v := int(x.A), int(x.B), g[x.A], g[x.B]
 	return t.hashes[state] ^ mark(a, u) ^ mark(a, v) ^ mark(b, v) ^ mark(b, u)
@@ -103,7 +103,7 @@ func (t *States) Lead(from, to int, swap func(a, b uint16)) {
 	}
 }
 
-// Depth is how many swaps a state is from the root.
+// Depth returns how many swaps a state is from the root.
 func (t *States) Depth(id int) (n int) {
 	for ; id != 0; id = int(t.nodes[id].parent) {
 		n++

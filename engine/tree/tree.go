@@ -39,14 +39,14 @@ type Search struct {
 	solution  sudoku.Grid // the first that was found
 }
 
-// New is a search at the root.
+// New returns a search at the root.
 func New(b engine.Base, until Until) Search {
 	p := b.Puzzle
 	return Search{Base: b, Until: until, Path: make([]engine.Branch, 0, p.Cells), Steps: make([]int16, p.Cells),
 		Tried: engine.Branch{Cell: -1}, levels: make([]int64, p.Cells), solution: make(sudoku.Grid, p.Cells)}
 }
 
-// Copy is the deep copy that Clone needs.
+// Copy returns the deep copy that Clone needs.
 func (s *Search) Copy() Search {
 	c := *s
 	c.Base = s.Base.Copy()
@@ -78,7 +78,7 @@ func (s *Search) Choose() (level bool) {
 	return n == 0 || s.Path[n-1].Stands()
 }
 
-// Top is the last decision.
+// Top returns the last decision.
 func (s *Search) Top() *engine.Branch { return &s.Path[len(s.Path)-1] }
 
 // Try counts the last decision as a node, and puts its digit into the grid.

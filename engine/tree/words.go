@@ -69,12 +69,12 @@ func Events(own ...engine.EventKind) []engine.EventKind {
 	}, own...)
 }
 
-// Name is a decision in words: "r1c2 = 5".
+// Name returns a decision in words: "r1c2 = 5".
 func (s *Search) Name(b engine.Branch) string {
 	return fmt.Sprintf("%s = %c", s.Puzzle.CellName(int(b.Cell)), s.Puzzle.Symbol(b.Digit))
 }
 
-// SaidBackedUp is what BackUp did.
+// SaidBackedUp returns what BackUp did.
 func (s *Search) SaidBackedUp() string {
 	switch {
 	case !s.Dead && !s.Full:

@@ -22,7 +22,7 @@ const (
 	Program Group = "Program"
 )
 
-// Groups are all groups, in the order of the help.
+// Groups returns all groups, in the order of the help.
 func Groups() []Group { return []Group{Time, Run, Look, Ask, Learn, Program} }
 
 // Action is something that can be done.
@@ -63,7 +63,7 @@ type Action struct {
 	Choices func() int
 }
 
-// Unless is an Off that gives a reason unless something is so.
+// Unless returns an Off that gives a reason unless something is so.
 func Unless(can func() bool, why string) func() string {
 	return func() string {
 		if can() {
@@ -115,7 +115,7 @@ func (a *Action) keysNow() []string {
 // footer until the next key.
 type Notice struct{ Text string }
 
-// Attempt is a command whose error is a complaint.
+// Attempt returns a command whose error is a complaint.
 func Attempt(do func() (tea.Msg, error)) tea.Cmd {
 	return func() tea.Msg {
 		msg, err := do()

@@ -32,7 +32,7 @@ func NewTable(list []Action, keys map[string][]string) (*Table, error) {
 	return t, nil
 }
 
-// Bound is the action of a key at this moment, nil if it has none, and what does it.
+// Bound returns the action of a key at this moment, nil if it has none, and what does it.
 // What a key means only now goes before what it always means.
 func (t *Table) Bound(pressed string) (bound *Action, do func() tea.Cmd) {
 	for _, a := range t.List {
@@ -61,7 +61,7 @@ func (t *Table) Find(id ID) *Action {
 	return nil
 }
 
-// Binding is the action as the toolkit's help shows it: with the keys that mean it at
+// Binding returns the action as the toolkit's help shows it: with the keys that mean it at
 // this moment, as another may have taken one of them.
 func (t *Table) Binding(a *Action) key.Binding {
 	var keys, names []string
@@ -73,7 +73,7 @@ func (t *Table) Binding(a *Action) key.Binding {
 	return key.NewBinding(key.WithKeys(keys...), key.WithHelp(strings.Join(names, " "), a.Label()))
 }
 
-// InForce are the actions that keys lead to now, or that have none.
+// InForce returns the actions that keys lead to now, or that have none.
 func (t *Table) InForce() (list []*Action) {
 	for _, a := range t.List {
 		if len(a.Keys) == 0 && !a.Momentary() || len(t.Binding(a).Keys()) > 0 {
@@ -83,7 +83,7 @@ func (t *Table) InForce() (list []*Action) {
 	return list
 }
 
-// Early are the actions that matter just now, with their pairs.
+// Early returns the actions that matter just now, with their pairs.
 func (t *Table) Early() map[ID]bool {
 	set := map[ID]bool{}
 	for _, a := range t.List {
@@ -110,7 +110,7 @@ func keyName(key string) string {
 	return key
 }
 
-// Named is the action that a typed text begins with, by its whole name, and what
+// Named returns the action that a typed text begins with, by its whole name, and what
 // follows it; nil for none.
 func (t *Table) Named(text string) (named *Action, rest string) {
 	text = strings.Join(strings.Fields(text), " ")

@@ -289,7 +289,7 @@ func (f *Chances) Complete(ctx context.Context) (err error) {
 	return err
 }
 
-// Whole is all there is to know of the run in front, for callers that wait for it. Nothing
+// Whole returns all there is to know of the run in front, for callers that wait for it. Nothing
 // else must be measured meanwhile.
 func (f *Chances) Whole(ctx context.Context) (*scene.Chances, error) {
 	if f.busy != nil {

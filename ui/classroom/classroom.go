@@ -75,7 +75,7 @@ func New(st stage.Stage, l *runs.Runs, r *race.Race, p *panes.Panes, lessons *le
 	return f
 }
 
-// Actions are the way back to the class, and the answers to its questions.
+// Actions returns the way back to the class, and the answers to its questions.
 func (f *Classroom) Actions() []action.Action {
 	d, s := f.desk, f.seat
 	slip, strayed := &s.slip, func() bool { return s.strayed }
@@ -96,7 +96,7 @@ func (f *Classroom) Actions() []action.Action {
 	}
 }
 
-// Badge is what the header says of the class.
+// Badge returns what the header says of the class.
 func (f *Classroom) Badge() string {
 	switch {
 	case f.desk.leads():
@@ -111,7 +111,7 @@ func (f *Classroom) Badge() string {
 	return ""
 }
 
-// Line is the command line that leads back into the class; nil for a screen that
+// Line returns the command line that leads back into the class; nil for a screen that
 // follows none.
 func (f *Classroom) Line() []string {
 	if !f.seat.follows() {
@@ -140,7 +140,7 @@ func (f *Classroom) Performed(a *action.Action) {
 	}
 }
 
-// Column is how many columns a question wants at the right.
+// Column returns how many columns a question wants at the right.
 func (f *Classroom) Column(width, height int) int {
 	if !f.seat.slip.shown() {
 		return 0
@@ -148,7 +148,7 @@ func (f *Classroom) Column(width, height int) int {
 	return f.seat.slip.Column(width, height)
 }
 
-// Caption is the question.
+// Caption returns the question.
 func (f *Classroom) Caption(width, most int) (int, func(paint.Canvas)) {
 	slip := &f.seat.slip
 	if !slip.shown() {

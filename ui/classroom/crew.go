@@ -21,7 +21,7 @@ import (
 // runs are asked for, the room deals them out, and each seat makes its own beside its screen.
 // The script of a seat is made by that seat, and by the leader who has agreed to it.
 
-// Scripts are those of seats that the leader has taken.
+// Scripts returns those of seats that the leader has taken.
 func (d *desk) Scripts() []*stage.Run { return d.scripts }
 
 // Together has the class make runs.

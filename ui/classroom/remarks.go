@@ -14,7 +14,7 @@ import (
 // remarkWidth is how long a line of notes is at most.
 const remarkWidth = 78
 
-// Remarks are the speaker's notes as lines of text, for a second terminal.
+// Remarks returns the speaker's notes as lines of text, for a second terminal.
 func Remarks(n class.News, since time.Time) string {
 	var b strings.Builder
 	put := func(before, text string) {

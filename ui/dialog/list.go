@@ -71,7 +71,7 @@ type row struct {
 	at int
 }
 
-// FilterValue is what the filter looks in: what stands at the left, and all of it.
+// FilterValue returns what the filter looks in: what stands at the left, and all of it.
 func (r row) FilterValue() string {
 	return strings.ToLower(r.Text) + "\x00" + strings.ToLower(cmp.Or(r.Find, r.Text+" "+r.Detail))
 }
@@ -175,7 +175,7 @@ func containsAll(text string, words []string) bool {
 	return !slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(text, w) }) //nolint:forbidigo // typed by people
 }
 
-// At is the index of the item under the bar, -1 for none.
+// At returns the index of the item under the bar, -1 for none.
 func (l *List) At() int {
 	l.prepare()
 	if r, ok := l.rows.SelectedItem().(row); ok {
@@ -259,7 +259,7 @@ func (l *List) Answer(text string) (tea.Cmd, error) {
 	return l.pick(), nil
 }
 
-// Words are the items, with what stands beside them.
+// Words returns the items, with what stands beside them.
 func (l *List) Words() []string {
 	l.prepare()
 	lines := []string{l.Title}

@@ -31,7 +31,7 @@ type Prompt struct {
 // Offer puts a text there that the first key replaces.
 func (p *Prompt) Offer(text string) { p.input.Offer(text) }
 
-// NewOffer is a prompt with a value that enter takes as it stands.
+// NewOffer returns a prompt with a value that enter takes as it stands.
 func NewOffer(title, ask, value string, check func(string) error, take func(string) tea.Cmd) *Prompt {
 	p := &Prompt{Title: title, Ask: ask, Check: check, Take: take}
 	p.Offer(value)

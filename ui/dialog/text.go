@@ -53,7 +53,7 @@ func (t *Text) Key(k tea.KeyPressMsg) tea.Cmd {
 func (t *Text) Click(int, int) tea.Cmd { return nil }
 func (t *Text) Wheel(lines int)        { t.view.SetYOffset(t.view.YOffset() + lines) }
 
-// Words are the lines, as they are not broken.
+// Words returns the lines, as they are not broken.
 func (t *Text) Words() []string {
 	text := t.render(theme.New(theme.Choice{}), 1<<20)
 	return append([]string{t.Title}, strings.Split(ansi.Strip(text), "\n")...)

@@ -8,7 +8,7 @@ import (
 	"github.com/charmbracelet/x/ansi"
 )
 
-// Encode is a screen as Bubble Tea takes it: text with styles, a line a row.
+// Encode returns a screen as Bubble Tea takes it: text with styles, a line a row.
 func Encode(lines []uv.Line) string {
 	var text strings.Builder
 	if len(lines) > 0 {
@@ -45,7 +45,7 @@ func Encode(lines []uv.Line) string {
 	return text.String()
 }
 
-// Plain is a screen without styles, a line a row.
+// Plain returns a screen without styles, a line a row.
 func Plain(lines []uv.Line) string {
 	var text strings.Builder
 	for y, line := range lines {

@@ -129,7 +129,7 @@ func (g *Geometry) tall(size, n int) int {
 	return span(g.Board, size, n)
 }
 
-// Size is what the board takes, with its heads.
+// Size returns what the board takes, with its heads.
 func (g *Geometry) Size() (width, height int) {
 	width, height = span(g.Board, g.W, g.Cols), g.Bottom()-g.Y
 	if g.Heads {
@@ -138,7 +138,7 @@ func (g *Geometry) Size() (width, height int) {
 	return width, height
 }
 
-// Bottom is the row below the board.
+// Bottom returns the row below the board.
 func (g *Geometry) Bottom() int {
 	if g.Half {
 		return g.Y + (g.Rows+1)/2
@@ -154,12 +154,12 @@ func (g *Geometry) Part() string {
 	return fmt.Sprintf("r%d–%d c%d–%d of %d", g.Row+1, g.Row+g.Rows, g.Col+1, g.Col+g.Cols, g.Board.Side)
 }
 
-// Size is what a board takes at a cell size, with the heads.
+// Size returns what a board takes at a cell size, with the heads.
 func Size(b *sudoku.Board, cell int) (width, height int) {
 	return span(b, cell, b.Side) + 3, span(b, 1, b.Side) + 1
 }
 
-// Cell is the corner of a cell; ok is false when it is outside the window.
+// Cell returns the corner of a cell; ok is false when it is outside the window.
 func (g *Geometry) Cell(c int) (x, y int, ok bool) {
 	row, col := c/g.Board.Side-g.Row, c%g.Board.Side-g.Col
 	if row < 0 || col < 0 || row >= g.Rows || col >= g.Cols {
@@ -175,7 +175,7 @@ func (g *Geometry) Cell(c int) (x, y int, ok bool) {
 	}
 }
 
-// At is the cell at a place of the canvas, the upper one of two.
+// At returns the cell at a place of the canvas, the upper one of two.
 func (g *Geometry) At(x, y int) (cell int, ok bool) {
 	if g.Board == nil {
 		return 0, false // nothing has been drawn yet

@@ -80,7 +80,7 @@ func (f *Info) Glossary() tea.Cmd {
 	return f.st.Show(d)
 }
 
-// Page is what there is to read about an algorithm. The lines of its pseudocode that
+// Page returns what there is to read about an algorithm. The lines of its pseudocode that
 // are lit are marked.
 func Page(a *engine.Algorithm, lit []int) []markdown.Block {
 	var list []markdown.Block
@@ -152,7 +152,7 @@ func named[T any](list []T, say func(T) (name, text string)) (blocks []markdown.
 	return blocks
 }
 
-// Term is a word of the glossary with its explanation.
+// Term returns a word of the glossary with its explanation.
 func Term(t glossary.Term) []markdown.Block {
 	list := []markdown.Block{markdown.Words(t.Word, theme.Title)}
 	if len(t.Also) > 0 {
@@ -181,7 +181,7 @@ func (f *Info) Handle(msg tea.Msg) tea.Cmd {
 	return f.st.Show(d)
 }
 
-// Line is a line of the pseudocode with what it means, the phases that do it, and what
+// Line returns a line of the pseudocode with what it means, the phases that do it, and what
 // to look at then.
 func Line(a *engine.Algorithm, n int) []markdown.Block {
 	list := []markdown.Block{markdown.Words(strings.TrimSpace(a.Code[n].Text), theme.Lit)}

@@ -30,7 +30,7 @@ func (c *Card) Leads() bool {
 	return turns || c.Shown() && (c.Numbers() || c.Answered())
 }
 
-// Word is what enter does; after is what it does after the answer.
+// Word returns what enter does; after is what it does after the answer.
 func (c *Card) Word(after string) string {
 	if _, turns := c.turns(); turns {
 		return "on"

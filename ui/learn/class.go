@@ -15,7 +15,7 @@ import (
 // What a class needs of a lesson: its leader shows where it stands, and those who follow
 // open the same step.
 
-// At is the lesson and the number of its step, counted from 0; nil for no lesson.
+// At returns the lesson and the number of its step, counted from 0; nil for no lesson.
 func (s *Session) At() (l *lesson.Lesson, step int) {
 	if s == nil {
 		return nil, 0
@@ -23,7 +23,7 @@ func (s *Session) At() (l *lesson.Lesson, step int) {
 	return s.lesson, s.step
 }
 
-// Asked is the task of the step on the screen, nil for none.
+// Asked returns the task of the step on the screen, nil for none.
 func (s *Session) Asked() *Put {
 	if s == nil || s.ended {
 		return nil
@@ -31,7 +31,7 @@ func (s *Session) Asked() *Put {
 	return s.now().put
 }
 
-// Words are those of the step on the screen, above its question.
+// Words returns those of the step on the screen, above its question.
 func (s *Session) Words() []markdown.Block {
 	if s == nil || s.ended {
 		return nil
@@ -56,7 +56,7 @@ func (f *Quiz) Reveal() {
 	f.seek(f.now.Shown(f.now.at))
 }
 
-// Remarks are the speaker's notes of the step on the screen, and where it stands.
+// Remarks returns the speaker's notes of the step on the screen, and where it stands.
 func (s *Session) Remarks() (r class.Remarks) {
 	if s == nil {
 		return r

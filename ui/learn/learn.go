@@ -134,7 +134,7 @@ func (f *Learn) talking() bool { return f.now != nil && f.shown }
 // that it opens.
 func (f *Learn) leading() bool { return f.talking() && !f.panes.Picking() }
 
-// Shown is the lesson on the screen; nil for none, and for a picture.
+// Shown returns the lesson on the screen; nil for none, and for a picture.
 func (f *Learn) Shown() *Session {
 	if !f.talking() || f.picturing() {
 		return nil
@@ -142,7 +142,7 @@ func (f *Learn) Shown() *Session {
 	return f.now
 }
 
-// Inside is whether a lesson is on the screen; Leave goes on without it.
+// Inside reports whether a lesson is on the screen; Leave goes on without it.
 func (f *Learn) Inside() stage.Depth { return stage.InLesson.If(f.talking()) }
 
 func (f *Learn) Leave() tea.Cmd {

@@ -54,7 +54,7 @@ func (c *course) next(l *lesson.Lesson) *lesson.Lesson {
 	return nil
 }
 
-// About is the lesson that explains an algorithm, nil where there is none.
+// About returns the lesson that explains an algorithm, nil where there is none.
 func (c *course) About(algorithm string) *lesson.Lesson {
 	for _, l := range c.builtIn() {
 		if slices.Contains(l.Teaches, algorithm) {

@@ -85,7 +85,7 @@ func (f *Learn) underWay() *lesson.Lesson {
 	return s.lesson
 }
 
-// Pictured is the word whose picture is on the screen at its moment; empty for none.
+// Pictured returns the word whose picture is on the screen at its moment; empty for none.
 func (f *Learn) Pictured() string {
 	if f.picturing() && f.now.moment != nil && !f.strayed() {
 		return f.now.lesson.Title

@@ -157,7 +157,7 @@ func (k *keeper) score(l *lesson.Lesson) (right, asked, done, exercises int) {
 	return right, right + within(p.Wrong), within(p.Ticked), exercises
 }
 
-// Score is how many questions and exercises the lesson on the screen has, and how many were
+// Score returns how many questions and exercises the lesson on the screen has, and how many were
 // answered rightly at the first time or are done; 0 of 0 without a lesson.
 func (f *Learn) Score() (right, all int) {
 	if f.now == nil {

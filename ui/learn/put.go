@@ -41,7 +41,7 @@ type Put struct {
 // Waits reports whether the task waits for an answer.
 func (p *Put) Waits() bool { return p != nil && !p.Marked }
 
-// Choices is how many answers can be given now by a letter; none where no task is put.
+// Choices returns how many answers can be given now by a letter; none where no task is put.
 func (p *Put) Choices() int {
 	if !p.Waits() || p.Number != nil {
 		return 0
@@ -71,7 +71,7 @@ func (p *Put) Form(took func(low, high int64) tea.Cmd) dialog.Dialog {
 	return d
 }
 
-// Blocks are the task and its answers, each marked once that is shown.
+// Blocks returns the task and its answers, each marked once that is shown.
 func (p *Put) Blocks(g *paint.Glyphs) []markdown.Block {
 	list := []markdown.Block{markdown.Words(p.Text, theme.Title)}
 	if p.Says != "" { // on the first page
@@ -143,7 +143,7 @@ func (p *Put) bars(lead string, i int, g *paint.Glyphs) (list []markdown.Block) 
 	return list
 }
 
-// Verdict is what is said after the answer, right or wrong; in a class, what was answered
+// Verdict returns what is said after the answer, right or wrong; in a class, what was answered
 // until the right answer is shown. It is nothing before the answer.
 func (p *Put) Verdict() []markdown.Block {
 	switch {

@@ -90,10 +90,10 @@ func (f *Quiz) Actions() []action.Action {
 	}
 }
 
-// Score is how many of the questions asked so far were answered rightly.
+// Score returns how many of the questions asked so far were answered rightly.
 func (f *Quiz) Score() (right, asked int) { return f.right, f.asked }
 
-// Asked is the task on the screen, nil for none.
+// Asked returns the task on the screen, nil for none.
 func (f *Quiz) Asked() *Put {
 	if !f.on || f.now == nil {
 		return nil
@@ -145,7 +145,7 @@ func (f *Quiz) start(every int64) tea.Cmd {
 	return f.ask(0)
 }
 
-// Inside is whether questions are asked; Leave ends that with the score.
+// Inside reports whether questions are asked; Leave ends that with the score.
 func (f *Quiz) Inside() stage.Depth { return stage.InQuiz.If(f.on) }
 
 func (f *Quiz) Leave() tea.Cmd {
@@ -372,7 +372,7 @@ func (f *Quiz) blocks() []markdown.Block {
 	return slices.Concat(q.Blocks(f.st.Glyphs()), q.Verdict(), q.gained())
 }
 
-// Column is how many columns a question wants at the right.
+// Column returns how many columns a question wants at the right.
 func (f *Quiz) Column(width, height int) int {
 	if !f.on {
 		return 0
@@ -380,7 +380,7 @@ func (f *Quiz) Column(width, height int) int {
 	return f.card.Column(width, height)
 }
 
-// Caption is the question.
+// Caption returns the question.
 func (f *Quiz) Caption(width, most int) (int, func(paint.Canvas)) {
 	if !f.on {
 		return 0, nil

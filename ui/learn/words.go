@@ -204,7 +204,7 @@ func (s *Session) foot() string {
 	return text + then
 }
 
-// Point is what the step points at, while the screen shows its moment.
+// Point returns what the step points at, while the screen shows its moment.
 func (f *Learn) Point() (at stage.Point) {
 	if !f.talking() || f.now.ended || f.now.moment == nil || !slices.Contains(f.now.home, f.st.Front()) {
 		return at

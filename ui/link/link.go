@@ -112,7 +112,7 @@ func (l *Line) hold(name string, content []byte) string {
 	return folder + name
 }
 
-// Of is the address of a command line, with the # before it; texts are those of the
+// Of returns the address of a command line, with the # before it; texts are those of the
 // algorithms and the lessons that are not built in, by the name that the command
 // line has for them.
 func Of(args []string, texts map[string]string) string {
@@ -153,7 +153,7 @@ func Of(args []string, texts map[string]string) string {
 // longer is cut off by one program or another on its way.
 const MostLetters = 8000
 
-// Run is the address that holds a run file.
+// Run returns the address that holds a run file.
 func Run(file []byte) (string, error) {
 	address := "#run=" + pack(file)
 	if len(address) > MostLetters {

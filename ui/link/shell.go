@@ -6,7 +6,7 @@ import (
 	"sudokuscope/engine/english"
 )
 
-// Shell is the command line that any POSIX shell reads as these words. What people
+// Shell returns the command line that any POSIX shell reads as these words. What people
 // copy from the screen they paste into a shell, and a word may come from a file that
 // somebody else wrote: unquoted, a semicolon in it would begin a command of its own.
 func Shell(words ...string) string {

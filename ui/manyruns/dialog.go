@@ -77,7 +77,7 @@ func (d *Dialog) grown() {
 	d.Refresh(items)
 }
 
-// Words are what the runs say together, and the runs.
+// Words returns what the runs say together, and the runs.
 func (d *Dialog) Words() (list []string) {
 	for _, s := range d.batch.words() {
 		list = append(list, s.text)

@@ -287,7 +287,7 @@ func (d *folder) under() string {
 	}
 }
 
-// Words are what is said, and how far each line is.
+// Words returns what is said, and how far each line is.
 func (d *folder) Words() []string {
 	list := append(slices.Clone(d.words), d.under())
 	for i := range d.lines {

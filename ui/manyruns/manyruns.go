@@ -61,14 +61,14 @@ func (f *ManyRuns) Settle() tea.Cmd {
 	return tea.Batch(f.st.Show(f.kept), f.kept.look)
 }
 
-// Actions are the one that opens it.
+// Actions returns the one that opens it.
 func (f *ManyRuns) Actions() []action.Action {
 	return []action.Action{
 		{ID: "many runs", Keys: []string{"D"}, Group: action.Ask, Meaning: "many runs in the background: other seeds of this run, or of every lane of a race, or a sweep of a parameter or over puzzles", Do: f.open},
 	}
 }
 
-// Panels are the runs as a panel.
+// Panels returns the runs as a panel.
 func (f *ManyRuns) Panels() []panel.Panel { return []panel.Panel{&Panel{feature: f}} }
 
 // Playing reports whether runs are being made.
@@ -202,5 +202,5 @@ func (c *Crowd) Stop() {
 // Count tells how many runs there are; what they say stands in the panel.
 func (c *Crowd) Count() string { return c.batch.count() }
 
-// Err is what went wrong with one of the runs.
+// Err returns what went wrong with one of the runs.
 func (c *Crowd) Err() error { return c.batch.err }

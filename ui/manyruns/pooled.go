@@ -29,7 +29,7 @@ func (f *ManyRuns) Has() any {
 	return [2]any{f.now, f.now.made()}
 }
 
-// Pooled is the runs that there are.
+// Pooled returns the runs that there are.
 func (f *ManyRuns) Pooled() (p *Pooled) {
 	b := f.now
 	p = &Pooled{Sweep: b.sweep, Budget: b.budget, Efforts: make([]int64, b.asked*len(b.samples))}

@@ -43,10 +43,10 @@ type Block struct {
 	Rows [][][]Span
 }
 
-// Words is a paragraph of plain words.
+// Words returns a paragraph of plain words.
 func Words(text string, r theme.Role) Block { return Block{Spans: linked(Span{Text: text, Role: r})} }
 
-// Led is a paragraph with something before its first line, close to the block before.
+// Led returns a paragraph with something before its first line, close to the block before.
 func Led(lead string, leadRole theme.Role, text string, r theme.Role) Block {
 	b := Words(text, r)
 	b.Lead, b.LeadRole, b.Close = lead, leadRole, true

@@ -20,7 +20,7 @@ type Sheet struct {
 // The least screen that has room for a column beside the panels.
 const leastWidth, leastHeight = 110, 28
 
-// Column is how many columns a card gets at the right of a screen of a size, 0 where
+// Column returns how many columns a card gets at the right of a screen of a size, 0 where
 // it is a strip.
 func (s *Sheet) Column(width, height int) int {
 	if s.beside = width >= leastWidth && height >= leastHeight; s.beside {
@@ -42,7 +42,7 @@ func (s *Sheet) Pages(blocks []Block) [][]Line {
 	return Pages(blocks, max(10, s.width), max(1, s.height))
 }
 
-// Turns is the page that enter turns to: the one after, and the first after the last. ok is
+// Turns returns the page that enter turns to: the one after, and the first after the last. ok is
 // false where there is nothing to turn: on the only page, and on the last of a card that one
 // is done with.
 func (s *Sheet) Turns(blocks []Block, done bool) (to int, ok bool) {
@@ -50,7 +50,7 @@ func (s *Sheet) Turns(blocks []Block, done bool) (to int, ok bool) {
 	return to, to > s.Page || to < s.Page && !done
 }
 
-// LastBegins is the page that the last of some blocks begins on.
+// LastBegins returns the page that the last of some blocks begins on.
 func (s *Sheet) LastBegins(blocks []Block) int {
 	pages := s.Pages(blocks)
 	page := len(pages) - 1
@@ -62,7 +62,7 @@ func (s *Sheet) LastBegins(blocks []Block) int {
 	return page
 }
 
-// Caption is a card in the room that there is, for a feature.
+// Caption returns a card in the room that there is, for a feature.
 func (s *Sheet) Caption(width, most int, title string, blocks []Block, foot string) (int, func(paint.Canvas)) {
 	s.Fit(width, most)
 	pages := s.Pages(blocks)

@@ -68,7 +68,7 @@ func HasBig(c Canvas, w, h int) bool {
 	return c.Glyphs.Half && w >= BigWidth && h >= BigHeight || h == smallHeight && w >= LeastOfTwo(c)
 }
 
-// LeastOfTwo is how wide a cell of two rows is at least that has a big digit.
+// LeastOfTwo returns how wide a cell of two rows is at least that has a big digit.
 func LeastOfTwo(c Canvas) int {
 	switch {
 	case c.Glyphs.Sixth:

@@ -43,7 +43,7 @@ func On(s uv.ScreenBuffer, t *theme.Theme, g *Glyphs) Canvas {
 func (c Canvas) Width() int  { return c.Area.Dx() }
 func (c Canvas) Height() int { return c.Area.Dy() }
 
-// Part is a part of the canvas, as far as there is one.
+// Part returns a part of the canvas, as far as there is one.
 func (c Canvas) Part(x, y, w, h int) Canvas {
 	c.Area = uv.Rect(c.Area.Min.X+x, c.Area.Min.Y+y, max(0, w), max(0, h)).Intersect(c.Area)
 	return c
@@ -76,7 +76,7 @@ func (c Canvas) Here(x, y int) {
 	}
 }
 
-// Focus is where the terminal's own cursor stands in the buffer, nil for nowhere.
+// Focus returns where the terminal's own cursor stands in the buffer, nil for nowhere.
 func (c Canvas) Focus() *uv.Position {
 	if c.focus == nil || c.focus.X < 0 {
 		return nil

@@ -100,7 +100,7 @@ func (g *Glyphs) Keys(text string) string {
 // AutoGlyphs is the name for what the terminal is known to show.
 const AutoGlyphs = "auto"
 
-// GlyphSets are the names that there are to choose from, the richest first.
+// GlyphSets returns the names that there are to choose from, the richest first.
 func GlyphSets() []string {
 	return append([]string{AutoGlyphs}, english.Names(sets, func(g *Glyphs) string { return g.Name })...)
 }

@@ -33,7 +33,7 @@ func (p *Plot) reset(cols, rows, dotsX, dotsY int) {
 	*p = Plot{W: cols * dotsX, H: rows * dotsY, dotsX: dotsX, dotsY: dotsY, cols: cols, pen: MarkBest, cells: p.cells[:n]}
 }
 
-// Columns is how many cells the plot is wide.
+// Columns returns how many cells the plot is wide.
 func (p *Plot) Columns() int { return p.cols }
 
 // Pen begins the next layer and chooses its character, for fonts without dots; 0 is

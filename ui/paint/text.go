@@ -10,10 +10,10 @@ import (
 	"github.com/charmbracelet/x/ansi"
 )
 
-// Width is how many cells a text takes.
+// Width returns how many cells a text takes.
 func Width(text string) int { return ansi.StringWidthWc(text) }
 
-// Ending is the end of a text that takes w cells at most.
+// Ending returns the end of a text that takes w cells at most.
 func Ending(text string, w int) string { return ansi.TruncateLeftWc(text, Width(text)-w, "") }
 
 // Wrap breaks a text into lines of at most w cells, at spaces where it can.

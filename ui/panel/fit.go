@@ -2,7 +2,7 @@ package panel
 
 import "sudokuscope/ui/paint"
 
-// First is the first of some texts that fits into a room; the last if none does.
+// First returns the first of some texts that fits into a room; the last if none does.
 func First(room int, texts ...string) string {
 	for _, text := range texts {
 		if paint.Width(text) <= room {

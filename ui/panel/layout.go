@@ -13,7 +13,7 @@ import (
 // fills. Every panel has a constant for its own.
 type ID string
 
-// Names are the names of panels.
+// Names returns the names of panels.
 func Names(list []ID) []string {
 	return english.Names(list, func(id ID) string { return string(id) })
 }

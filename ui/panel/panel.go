@@ -65,7 +65,7 @@ type Options struct {
 	Unpick  func()
 }
 
-// Says is an About that is always the same.
+// Says returns an About that is always the same.
 func Says(text string) func(*scene.Scene) string { return func(*scene.Scene) string { return text } }
 
 // Wish is what a panel asks of the model.

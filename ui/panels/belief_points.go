@@ -54,7 +54,7 @@ func (p *Points) Natural(s *scene.Scene) (w, h int) {
 	return max(px.w+2, 32), (px.h + 1) / 2
 }
 
-// Least is the room below which the points become the map.
+// Least returns the room below which the points become the map.
 func (p *Points) Least(s *scene.Scene) (w, h int) {
 	px := pointGridOf(s, 1).fit(0, 2)
 	return px.w, px.rows(2)

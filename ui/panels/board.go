@@ -86,5 +86,5 @@ func (p *Board) Click(x, y int, s *scene.Scene) panel.Wish {
 	return panel.Wish{Look: ok, Cell: cell}
 }
 
-// Geometry is how the board was last drawn, for those who mark cells on it.
+// Geometry returns how the board was last drawn, for those who mark cells on it.
 func (p *Board) Geometry() grid.Geometry { return p.geo }

@@ -42,7 +42,7 @@ func (p *Chances) Title(s *scene.Scene) string {
 	return "chances"
 }
 
-// About is the definition.
+// About returns the definition.
 func (p *Chances) About(s *scene.Scene) string {
 	if len(s.Chances.Lanes) > 1 {
 		return s.Chances.Sentence() + " All lanes have the same horizon, that of the first, so that their lines can be compared."

@@ -65,7 +65,7 @@ func (a *Axes) time(at int64) string {
 // AxisRoom is how many columns the numbers at the left take.
 const AxisRoom = 6
 
-// Plot is the part of a canvas that the curves of a chart are drawn in.
+// Plot returns the part of a canvas that the curves of a chart are drawn in.
 func Plot(c paint.Canvas) paint.Canvas { return c.Part(AxisRoom, 0, c.Width()-AxisRoom, c.Height()-1) }
 
 // DrawChart draws a chart with its axes and returns the canvas of the plot. Where the
@@ -166,7 +166,7 @@ func plotSeries(p *paint.Plot, a Axes, l Line, band bool) {
 // columns of dots a cell.
 func (l *Line) skips(x, wide int) bool { return l.Dash && x/wide%2 == 1 }
 
-// Row is the row of dots for a value.
+// Row returns the row of dots for a value.
 func (a Axes) Row(v float64, rows int) int {
 	if a.High <= a.Low {
 		return rows - 1
@@ -176,7 +176,7 @@ func (a Axes) Row(v float64, rows int) int {
 	return int(min(max(at, 0), float64(rows-1)) + .5)
 }
 
-// Column is the column of a canvas for an iteration.
+// Column returns the column of a canvas for an iteration.
 func (a Axes) Column(iteration int64, width int) int {
 	if a.Span < 1 {
 		return 0
@@ -213,7 +213,7 @@ func playHead(in paint.Canvas, a Axes, s *scene.Scene) {
 	in.Fill(x, 0, 1, in.Height(), paint.Vertical, in.Theme.Style(theme.Lit))
 }
 
-// Limits are the lowest and highest values of a series.
+// Limits returns the lowest and highest values of a series.
 func Limits(s *run.Series) (low, high float64) {
 	low, high = math.Inf(1), math.Inf(-1)
 	for _, b := range s.Buckets {
@@ -256,7 +256,7 @@ func (l *Lens) Newest(n, head int64) {
 	}
 }
 
-// Part is the first iteration shown, and how many after it, where the run stands at
+// Part returns the first iteration shown, and how many after it, where the run stands at
 // a moment and has been as far as head. The moment is kept in sight.
 func (l *Lens) Part(at, head int64) (from, span int64) {
 	if l.Span == 0 || l.Span >= head {
@@ -285,7 +285,7 @@ func (a Axes) bent(v float64) float64 {
 	return math.Log1p(math.Max(0, v-math.Min(0, a.Low)))
 }
 
-// Ticks are the values written at the axis of a scale, from the top: at most one a
+// Ticks returns the values written at the axis of a scale, from the top: at most one a
 // row, and none where two would touch.
 func (a Axes) Ticks(rows int) (list []float64) {
 	list = []float64{a.round(a.High)}

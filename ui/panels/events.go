@@ -83,7 +83,7 @@ func (p *Events) gather(s *scene.Scene, rows int) []eventLine {
 	return p.list[max(0, end-rows):end]
 }
 
-// EventRole is the colour of a class of events.
+// EventRole returns the colour of a class of events.
 func EventRole(c engine.EventClass) theme.Role {
 	switch c {
 	case engine.Improvement, engine.Success:
@@ -96,7 +96,7 @@ func EventRole(c engine.EventClass) theme.Role {
 	return theme.Quiet
 }
 
-// EndOf is how a run has ended, as a sign and a word; both are empty while it goes on. The
+// EndOf returns how a run has ended, as a sign and a word; both are empty while it goes on. The
 // word is "proved" if the whole tree was searched: there is no other solution, or none at
 // all.
 func EndOf(r *run.Report) (sign, word string, role theme.Role) {

@@ -104,7 +104,7 @@ func (b *TimeBar) column(iteration, head int64) int {
 // On reports whether the bar is at a column.
 func (b *TimeBar) On(x int) bool { return x >= 1 && x <= b.width && b.width >= 8 }
 
-// At is the iteration at a column, the nearest end beside the bar.
+// At returns the iteration at a column, the nearest end beside the bar.
 func (b *TimeBar) At(x int, head int64) (iteration int64) {
 	if b.width < 8 {
 		return 0

@@ -165,7 +165,7 @@ func (f *arrangement) Natural(slot panel.ID) (w, h int) {
 	return w, h
 }
 
-// Least is the size below which a panel shows something else.
+// Least returns the size below which a panel shows something else.
 func (f *arrangement) Least(slot panel.ID) (w, h int) {
 	p := f.all[f.resolve(slot)]
 	if p == nil || p.Panel == nil || p.Least == nil {

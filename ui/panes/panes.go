@@ -57,7 +57,7 @@ func (f *Panes) ResetFocus() {
 // Zoom gives the panel in focus the whole screen, or takes that back.
 func (f *Panes) Zoom(on bool) { f.zoom = on }
 
-// Zoomed is the panel that has the whole screen, empty for none; Beside the one chosen
+// Zoomed returns the panel that has the whole screen, empty for none; Beside the one chosen
 // to stand beside the board, empty for the best.
 func (f *Panes) Zoomed() panel.ID {
 	if !f.zoom {
@@ -68,10 +68,10 @@ func (f *Panes) Zoomed() panel.ID {
 
 func (f *Panes) Beside() panel.ID { return f.aside }
 
-// Focused is the panel in focus.
+// Focused returns the panel in focus.
 func (f *Panes) Focused() panel.Options { return f.all[f.focus].Options }
 
-// Inside is how deep one is in the zoom or the cursor, Leave leads out.
+// Inside returns how deep one is in the zoom or the cursor, Leave leads out.
 func (f *Panes) Inside() stage.Depth {
 	if f.zoom {
 		return stage.InZoom
@@ -131,7 +131,7 @@ func (f *Panes) chart(names []string) {
 	}
 }
 
-// Charted are the names of the metrics chosen for the charts.
+// Charted returns the names of the metrics chosen for the charts.
 func (f *Panes) Charted() (names []string) {
 	all := f.scene().Algorithm.Metrics
 	for _, i := range f.all[panels.MetricsID].Panel.(*panels.Metrics).Chosen {
@@ -142,7 +142,7 @@ func (f *Panes) Charted() (names []string) {
 	return names
 }
 
-// Names are the names of the panels that there are, in order.
+// Names returns the names of the panels that there are, in order.
 func (f *Panes) Names() []string {
 	return panel.Names(slices.Sorted(maps.Keys(f.all)))
 }
@@ -161,7 +161,7 @@ func (f *Panes) Pose(view, beside string) error {
 	return nil
 }
 
-// Shown is the name of the view; empty for the first.
+// Shown returns the name of the view; empty for the first.
 func (f *Panes) Shown() string {
 	if f.view <= 0 {
 		return ""

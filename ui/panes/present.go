@@ -30,7 +30,7 @@ func NewPresent(st stage.Stage, p *Panes, on bool) *Present {
 	return f
 }
 
-// Actions is the action that begins and ends it.
+// Actions returns the action that begins and ends it.
 func (f *Present) Actions() []action.Action {
 	return []action.Action{{
 		ID: "present", Keys: []string{"P"}, Group: action.Look,
@@ -69,7 +69,7 @@ const (
 	widestColumn    = 60
 )
 
-// Column is how wide it is: a third of the screen, so that the panel keeps its height.
+// Column returns how wide it is: a third of the screen, so that the panel keeps its height.
 func (f *Present) Column(width, _ int) int {
 	if !f.on || f.st.Front() == nil {
 		return 0

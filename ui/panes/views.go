@@ -114,7 +114,7 @@ var (
 	eventsLeaf  = panel.Leaf(panels.EventsID)
 )
 
-// Views are the names of the views, in the order of their keys.
+// Views returns the names of the views, in the order of their keys.
 func Views() []string {
 	return english.Names(views, func(v view) string { return v.name })
 }
@@ -180,7 +180,7 @@ func (f *arrangement) Arrange(area uv.Rectangle) {
 	}
 }
 
-// Places are the panels on the screen, and where they stand.
+// Places returns the panels on the screen, and where they stand.
 func (f *arrangement) Places() []panel.Place { return slices.Clone(f.places) }
 
 // Placed reports whether a panel has a place on the screen.

@@ -113,7 +113,7 @@ func (f *Bookmarks) Handle(msg tea.Msg) tea.Cmd {
 	return nil
 }
 
-// List is all bookmarks.
+// List returns all bookmarks.
 func (f *Bookmarks) List() []Bookmark { return slices.Clone(f.list) }
 
 // Put takes bookmarks in, those of a run file.

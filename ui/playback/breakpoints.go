@@ -53,7 +53,7 @@ func (f *Breakpoints) Actions() []action.Action {
 	}
 }
 
-// List is the breakpoints there are.
+// List returns the breakpoints there are.
 func (f *Breakpoints) List() []Breakpoint { return slices.Clone(f.list) }
 
 // Put takes breakpoints in whatever they mean to the present run: those of a run
@@ -101,7 +101,7 @@ func (f *Breakpoints) add(text string) {
 	f.list = append(f.list, Breakpoint{Text: strings.Join(strings.Fields(text), " ")})
 }
 
-// For are the breakpoints that mean something to an algorithm on a problem.
+// For returns the breakpoints that mean something to an algorithm on a problem.
 func (f *Breakpoints) For(a *engine.Algorithm, p drive.Problem) (list []*run.Break) {
 	for _, s := range f.list {
 		if b, err := f.parse(s.Text, a, p.Puzzle); err == nil {

@@ -42,7 +42,7 @@ func New(st stage.Stage, l *runs.Runs, pace float64) *Playback {
 
 func (f *Playback) scene() *scene.Scene { return f.st.Front().Lane.Scene }
 
-// Inside is whether the run is on a long way to a moment, Leave ends it there.
+// Inside reports whether the run is on a long way to a moment, Leave ends it there.
 func (f *Playback) Inside() stage.Depth {
 	_, far := f.runs.UnderWay()
 	return stage.OnTheWay.If(far)

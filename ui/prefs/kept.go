@@ -12,14 +12,14 @@ import (
 	"sudokuscope/engine/script"
 )
 
-// TrustPath is where the scripts are kept that the user has agreed to run, by their
+// TrustPath returns where the scripts are kept that the user has agreed to run, by their
 // hashes.
 func TrustPath() string { return filepath.Join(xdg.StateHome, "sudokuscope", "scripts") }
 
 // mostTrust bounds what is read of it.
 const mostTrust = 1 << 20
 
-// Trust is what has been agreed to, and writes down what will be: a hash a line. Where
+// Trust returns what has been agreed to, and writes down what will be: a hash a line. Where
 // nothing can be read nothing has been agreed to.
 func Trust(path string) *script.Trust {
 	text, err := disk.Read(path, mostTrust)

@@ -27,7 +27,7 @@ type Lane struct {
 	board panels.Board
 }
 
-// LaneID is the name of the i-th lane's panel.
+// LaneID returns the name of the i-th lane's panel.
 func LaneID(i int) panel.ID { return panel.ID(fmt.Sprintf("lane %d", i+1)) }
 
 func (l *Lane) entry() *Entry { return l.Field.Entries[l.I] }

@@ -45,7 +45,7 @@ func New(st stage.Stage, l *runs.Runs, s *playback.Breakpoints, lens *panels.Len
 	return f
 }
 
-// Panels are those of the lanes, the chart of all, and the finishing order.
+// Panels returns those of the lanes, the chart of all, and the finishing order.
 func (f *Race) Panels() []panel.Panel {
 	list := []panel.Panel{&f.chart, &f.standing}
 	for _, l := range f.lanes {
@@ -70,7 +70,7 @@ func (f *Race) Actions() []action.Action {
 // Shown reports whether the lanes are on the screen.
 func (f *Race) Shown() bool { return f.now != nil && !f.now.hidden }
 
-// Lanes are the runs of the race; none if there is no race.
+// Lanes returns the runs of the race; none if there is no race.
 func (f *Race) Lanes() (list []*stage.Run) {
 	if f.now != nil {
 		for _, r := range f.now.racers {
@@ -80,7 +80,7 @@ func (f *Race) Lanes() (list []*stage.Run) {
 	return list
 }
 
-// Measure is what keeps the lanes in step.
+// Measure returns what keeps the lanes in step.
 func (f *Race) Measure() run.Measure { return f.now.field.Measure }
 
 // setup opens the dialog that makes a race, or comes back to the one that runs.
@@ -205,7 +205,7 @@ func (f *Race) end() {
 	f.st.Focus("")
 }
 
-// Inside is whether the lanes are on the screen; Leave goes on with the lane in
+// Inside reports whether the lanes are on the screen; Leave goes on with the lane in
 // front alone.
 func (f *Race) Inside() stage.Depth { return stage.InRace.If(f.Shown()) }
 
@@ -273,7 +273,7 @@ func (f *Race) Again(reseed bool) (tea.Cmd, bool) {
 	return f.start(list, f.now.field.Measure), true
 }
 
-// View is where the panels of a race go.
+// View returns where the panels of a race go.
 func (f *Race) View(width, height int) (panel.Node, bool) {
 	if !f.Shown() {
 		return panel.Node{}, false
@@ -315,7 +315,7 @@ func (f *Race) Moment() string {
 	return ""
 }
 
-// Field is the race as its panels see it; nil if there is none.
+// Field returns the race as its panels see it; nil if there is none.
 func (f *Race) Field() *Field {
 	if f.now == nil {
 		return nil

@@ -91,7 +91,7 @@ func (f *RunFile) copyFile() tea.Cmd {
 	})
 }
 
-// Command is the command line that opens this very run at this very moment: all
+// Command returns the command line that opens this very run at this very moment: all
 // that was changed on the way to it, in forks of forks too, is in the journal.
 func (f *RunFile) Command() string {
 	words := f.Words()
@@ -101,7 +101,7 @@ func (f *RunFile) Command() string {
 	return f.Line(append(words, "--paused"))
 }
 
-// Words are the words of the command line that leads to the moment on the screen with the
+// Words returns the words of the command line that leads to the moment on the screen with the
 // changes that were made on the way, and goes on from there.
 func (f *RunFile) Words() []string {
 	l := f.st.Front().Lane

@@ -26,7 +26,7 @@ type launchedMsg struct {
 // any more when they are there.
 type Ticket int
 
-// Ticket is a new one; Valid reports whether none has been taken since.
+// Ticket returns a new one; Valid reports whether none has been taken since.
 func (f *Runs) Ticket() Ticket {
 	f.launches++
 	return Ticket(f.launches)
@@ -149,7 +149,7 @@ func (f *Runs) adopt(s stage.Spec, l *stage.Lane) {
 	f.Add(f.front)
 }
 
-// Again is the spec of the present run, as it now is: its pace, and whether it
+// Again returns the spec of the present run, as it now is: its pace, and whether it
 // plays.
 func (f *Runs) Again() stage.Spec {
 	s, r := f.front.Spec, f.front.Lane.Scene.Report

@@ -55,13 +55,13 @@ func (f *Runs) Actions() []action.Action {
 	}
 }
 
-// Front is the run in front of the watcher; nil before there is one.
+// Front returns the run in front of the watcher; nil before there is one.
 func (f *Runs) Front() *stage.Run { return f.front }
 
-// List is all runs that are kept.
+// List returns all runs that are kept.
 func (f *Runs) List() []*stage.Run { return f.list }
 
-// Leader is what steers several runs at once; nil for one alone.
+// Leader returns what steers several runs at once; nil for one alone.
 func (f *Runs) Leader() Leader { return f.leader }
 
 // Lead lets the runs be steered together; nil ends it.
@@ -149,7 +149,7 @@ func (f *Runs) Playing() bool {
 	return f.front.Lane.Scene.Report.Playing
 }
 
-// UnderWay is how much of a way to a moment has been gone, where it takes longer
+// UnderWay returns how much of a way to a moment has been gone, where it takes longer
 // than a look: a third of a second at the present rate.
 func (f *Runs) UnderWay() (share float64, far bool) {
 	r := f.front.Lane.Scene.Report

@@ -27,7 +27,7 @@ type LaneChances struct {
 	Points []chances.Point
 }
 
-// Words are what the curve shows, in a few sentences.
+// Words returns what the curve shows, in a few sentences.
 func (c *Chances) Words() string {
 	return c.Caption(c.Mistake)
 }

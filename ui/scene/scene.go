@@ -60,7 +60,7 @@ const (
 	Now          // since the last frame
 )
 
-// New is the scene of a run before its first report.
+// New returns the scene of a run before its first report.
 func New(r *run.Run) *Scene {
 	p := r.Problem.Puzzle
 	return &Scene{
@@ -70,7 +70,7 @@ func New(r *run.Run) *Scene {
 	}
 }
 
-// Shown are the kinds of state that the run has shown or is known to show: a panel keeps
+// Shown returns the kinds of state that the run has shown or is known to show: a panel keeps
 // its place while there is nothing in it.
 func (s *Scene) Shown() *run.Kinds {
 	if s.shown == nil {
@@ -80,7 +80,7 @@ func (s *Scene) Shown() *run.Kinds {
 	return s.shown
 }
 
-// Loop is the algorithm with the pseudocode as the settings in force change it.
+// Loop returns the algorithm with the pseudocode as the settings in force change it.
 func (s *Scene) Loop() *engine.Algorithm {
 	loop := *s.Algorithm
 	loop.Code = slices.Clone(loop.Code)
@@ -160,7 +160,7 @@ func (s *Scene) EmptyText() string {
 	return "Nothing in this phase."
 }
 
-// Grid is the grid shown.
+// Grid returns the grid shown.
 func (s *Scene) Grid() sudoku.Grid { return s.Report.Current }
 
 // Wrong counts the cells of a grid that hold another digit than the solution.
@@ -174,7 +174,7 @@ func (s *Scene) Wrong(g sudoku.Grid) int {
 	return n
 }
 
-// Entropy is the uncertainty of a cell's marginals in bits; their weights are
+// Entropy returns the uncertainty of a cell's marginals in bits; their weights are
 // made to sum to one first.
 func (s *Scene) Entropy(cell int) float64 {
 	w := s.Weights(cell)
@@ -194,7 +194,7 @@ func (s *Scene) Entropy(cell int) float64 {
 	return bits
 }
 
-// Weights are the marginals of a cell, a weight a digit; nil for no model.
+// Weights returns the marginals of a cell, a weight a digit; nil for no model.
 func (s *Scene) Weights(cell int) []float64 {
 	side := s.Puzzle.Side
 	if p := s.Report.Marginals.P; len(p) >= (cell+1)*side {
@@ -203,7 +203,7 @@ func (s *Scene) Weights(cell int) []float64 {
 	return nil
 }
 
-// Share is a weight as a part of the full one, from 0 to 1.
+// Share returns a weight as a part of the full one, from 0 to 1.
 func (s *Scene) Share(weight float64) float64 {
 	full := s.Report.Marginals.Full
 	if full <= 0 {
@@ -229,7 +229,7 @@ func (s *Scene) Misled(cell int) (digit uint8, ok bool) {
 	return 0, false
 }
 
-// Likeliest is the likeliest digit of a cell in the model, and its share; 0 without a model.
+// Likeliest returns the likeliest digit of a cell in the model, and its share; 0 without a model.
 func (s *Scene) Likeliest(cell int) (digit uint8, share float64) {
 	for d, w := range s.Weights(cell) {
 		if v := s.Share(w); v > share {

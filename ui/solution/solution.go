@@ -54,7 +54,7 @@ func (t *Solution) of(p *sudoku.Puzzle) *verdict {
 // ErrAsking is why there is no solution as long as the exact solver is not done.
 var ErrAsking = errors.New("the exact solver is still being asked")
 
-// Solution is the only solution of a puzzle, or why there is none to go by: ErrAsking if a
+// Solution returns the only solution of a puzzle, or why there is none to go by: ErrAsking if a
 // quick look could not tell and nobody has asked for more.
 func (t *Solution) Solution(p *sudoku.Puzzle) (sudoku.Grid, error) {
 	v := t.of(p)
@@ -125,7 +125,7 @@ func (t *Solution) Settle() tea.Cmd {
 
 func (t *Solution) scene() *scene.Scene { return t.st.Front().Lane.Scene }
 
-// Inside is whether an overlay is shown, Leave takes it away.
+// Inside reports whether an overlay is shown, Leave takes it away.
 func (t *Solution) Inside() stage.Depth { return stage.InOverlay.If(t.scene().Solution != nil) }
 
 func (t *Solution) Leave() tea.Cmd {

@@ -36,7 +36,7 @@ type Run struct {
 	What string
 }
 
-// Name is the name of the n-th run: A to Z, then A2 and so on.
+// Name returns the name of the n-th run: A to Z, then A2 and so on.
 func Name(n int) string {
 	name := string(rune('A' + n%26))
 	if n >= 26 {
@@ -45,7 +45,7 @@ func Name(n int) string {
 	return name
 }
 
-// Changes are what was changed in a run since its beginning, in words: what makes
+// Changes returns what was changed in a run since its beginning, in words: what makes
 // it another run than its seed and settings say, also where the run that it was
 // forked off has been closed.
 func (l *Run) Changes() string {
@@ -74,7 +74,7 @@ func (l *Run) Describe(separator string) string {
 	return text
 }
 
-// Shared is the last moment that two runs have in common, if they have any.
+// Shared returns the last moment that two runs have in common, if they have any.
 func Shared(a, b *Run) (at engine.Position, ok bool) {
 	wayA, wayB := a.ancestry(), b.ancestry()
 	i := slices.IndexFunc(wayA, func(l *Run) bool { return slices.Contains(wayB, l) })
@@ -96,7 +96,7 @@ func (l *Run) ancestry() (list []*Run) {
 	return list
 }
 
-// Settings are the parameters in force, all of them.
+// Settings returns the parameters in force, all of them.
 func (l *Run) Settings() engine.Settings {
 	s := l.Lane.Scene
 	if s.Report.Settings != nil {

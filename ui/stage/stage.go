@@ -194,7 +194,7 @@ const (
 	OnTheWay             // the run is on a long way to a moment
 )
 
-// If is the depth if one is inside at all.
+// If returns the depth if one is inside at all.
 func (d Depth) If(inside bool) Depth {
 	if inside {
 		return d

@@ -21,7 +21,7 @@ const (
 	None      Events = "none"
 )
 
-// EventChoices are the words for them.
+// EventChoices returns the words for them.
 func EventChoices() []string { return []string{string(Landmarks), string(All), string(None)} }
 
 // introduce says what runs now, and begins to tell of it.

@@ -58,7 +58,7 @@ const (
 	Light
 )
 
-// Names are the names of all themes, with a few words on each.
+// Names returns the names of all themes, with a few words on each.
 func Names() (names, abouts []string) {
 	for _, p := range palettes {
 		names, abouts = append(names, p.name), append(abouts, p.about)
@@ -193,7 +193,7 @@ func adapt(name string, profile colorprofile.Profile) color.Color {
 	return profile.Convert(c)
 }
 
-// Style is how a role looks in a cell.
+// Style returns how a role looks in a cell.
 func (t *Theme) Style(r Role) uv.Style { return t.styles[r] }
 
 // Recede returns a colour of a picture that stands back, as a grey near the background;
@@ -213,7 +213,7 @@ func (t *Theme) Recede(c color.Color) color.Color {
 	return to
 }
 
-// Lipgloss is how a role looks in text of the toolkit's components.
+// Lipgloss returns how a role looks in text of the toolkit's components.
 func (t *Theme) Lipgloss(r Role) lipgloss.Style {
 	st := t.styles[r]
 	return lipgloss.NewStyle().Foreground(st.Fg).Background(st.Bg).
@@ -222,7 +222,7 @@ func (t *Theme) Lipgloss(r Role) lipgloss.Style {
 		Underline(st.Underline != uv.UnderlineNone)
 }
 
-// Heat is the colour of a share from 0 to 1; nil without colours.
+// Heat returns the colour of a share from 0 to 1; nil without colours.
 func (t *Theme) Heat(share float64) color.Color { return stepOf(t.heat, share) }
 
 // GivenHeat is Heat for a cell whose digit is given: there is nothing to learn
@@ -250,7 +250,7 @@ func Readable(bg color.Color) color.Color {
 	return color.RGBA{R: 255, G: 255, B: 255, A: 255}
 }
 
-// Luminance is the relative luminance of WCAG.
+// Luminance returns the relative luminance of WCAG.
 func Luminance(c color.Color) float64 {
 	f, _ := colorful.MakeColor(c)
 	r, g, b := f.LinearRgb()

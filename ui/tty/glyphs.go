@@ -11,7 +11,7 @@ import (
 // draws sextants.
 const vteSextants = 6200
 
-// GlyphsOf is the name of the set that a terminal is known to show, by its
+// GlyphsOf returns the name of the set that a terminal is known to show, by its
 // environment: sextants for those that draw them without a font, else empty.
 func GlyphsOf(environ []string) string {
 	env := uv.Environ(environ)

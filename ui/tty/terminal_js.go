@@ -28,7 +28,7 @@ type terminal struct {
 
 const noShell = "a browser has no shell to go to"
 
-// Page is the worker's object for the page.
+// Page returns the worker's object for the page.
 func Page() js.Value { return js.Global().Get("terminal") }
 
 // Is reports whether a file is the page's terminal.

@@ -37,7 +37,7 @@ func (r Rights) Check() error {
 	return nil
 }
 
-// Policy is the policy that the page itself states, for servers that state none.
+// Policy returns the policy that the page itself states, for servers that state none.
 func (r Rights) Policy() string { return strings.TrimSpace("connect-src 'self' "+r.Records) + policy }
 
 // Headers is the file that states the rights, for hosts that read such a file and for the
@@ -46,7 +46,7 @@ const Headers = "_headers"
 
 const head, records = "/*\n  Content-Security-Policy: frame-ancestors ", "; connect-src 'self' "
 
-// File is what that file holds.
+// File returns what that file holds.
 func (r Rights) File() []byte { return []byte(head + r.Frames + records + r.Records + "\n") }
 
 // rightsOf are those of a page that was built.

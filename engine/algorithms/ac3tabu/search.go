@@ -91,7 +91,7 @@ func (s *search) Clone() engine.Search {
 	return &c
 }
 
-// Extra is what a clone holds beside what drive.SizeOf sees.
+// Extra returns what a clone holds beside what drive.SizeOf sees.
 func (s *search) Extra() int { return s.at.Size() + s.other.Size() }
 
 // Force implements engine.Forcer: the digit joins the root, and the incumbent

@@ -88,7 +88,7 @@ func recording(d *sudoku.Domains) *sudoku.Domains {
 	return c
 }
 
-// Extra is what a clone holds behind pointers, for drive.SizeOf.
+// Extra returns what a clone holds behind pointers, for drive.SizeOf.
 func (s *search) Extra() int { return s.domains.Size() }
 
 // Force implements engine.Forcer: the digit holds like a given, so the tree is another

@@ -67,7 +67,7 @@ func Open(ctx context.Context, o Options) (_ *Host, err error) {
 	return h, nil
 }
 
-// Place is where the class is.
+// Place returns where the class is.
 func (h *Host) Place() class.Place { return h.door.place }
 
 // Close ends the class. The error is why not all was counted.
@@ -83,7 +83,7 @@ func (h *Host) Close() error {
 	return h.tally.err
 }
 
-// Code is an address as a QR code for a terminal; two rows of it are one line. What is
+// Code returns an address as a QR code for a terminal; two rows of it are one line. What is
 // printed is the light part of the code, as terminals are mostly dark; a camera reads
 // the other kind, too.
 func Code(address string) ([]string, error) {

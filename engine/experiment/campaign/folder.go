@@ -162,7 +162,7 @@ func (p *Part) write(w io.Writer) error {
 	return e.Encode(Plan{Format: format, Parts: []Part{*p}})
 }
 
-// Question is what the part asks for; it does not depend on who asks, and when.
+// Question returns what the part asks for; it does not depend on who asks, and when.
 func (p *Part) Question() []byte {
 	q := *p
 	q.Created, q.Program, q.Build, q.Arguments, q.Machine = time.Time{}, "", "", nil, Machine{}

@@ -49,7 +49,7 @@ type Progress struct {
 // mostNamed is how many bad lines are named.
 const mostNamed = 10
 
-// Flaws are what a reader of the samples must know.
+// Flaws returns what a reader of the samples must know.
 func (s *Set) Flaws() (list []string) {
 	say := func(format string, args ...any) { list = append(list, fmt.Sprintf(format, args...)) }
 	if s.Missing > 0 {

@@ -26,7 +26,7 @@ func New(p *sudoku.Puzzle, solution sudoku.Grid) *Landscape {
 	return l
 }
 
-// LogSize is the decimal logarithm of the number of boards.
+// LogSize returns the decimal logarithm of the number of boards.
 func (l *Landscape) LogSize() float64 {
 	sum := 0.0
 	for block := range l.Puzzle.Side {
@@ -49,7 +49,7 @@ type Board struct {
 	lines *sudoku.Lines
 }
 
-// Random is a board drawn evenly from all.
+// Random returns a board drawn evenly from all.
 func (l *Landscape) Random(dice *sudoku.Rand) *Board {
 	g := l.Puzzle.Givens.Clone()
 	for block := range l.Puzzle.Side {
@@ -63,7 +63,7 @@ func (l *Landscape) Random(dice *sudoku.Rand) *Board {
 	return l.board(g)
 }
 
-// Complete is the board that a grid is seen as: its digits where they fit, and in the
+// Complete returns the board that a grid is seen as: its digits where they fit, and in the
 // other cells of each block what it lacks, in order.
 func (l *Landscape) Complete(g sudoku.Grid) *Board {
 	full := l.Puzzle.Givens.Clone()
@@ -90,12 +90,12 @@ func (l *Landscape) board(g sudoku.Grid) *Board {
 	return &Board{land: l, Grid: g, Cost: p.MaxDistinct() - p.Distinct(g), lines: sudoku.NewLines(p.Board, g)}
 }
 
-// Clone is a board of its own.
+// Clone returns a board of its own.
 func (b *Board) Clone() *Board {
 	return &Board{b.land, b.Grid.Clone(), b.Cost, b.lines.Clone()}
 }
 
-// Delta is what a swap would do to the cost.
+// Delta returns what a swap would do to the cost.
 func (b *Board) Delta(s sudoku.Swap) int { return b.lines.SwapDelta(b.Grid, s.A, s.B) }
 
 // Swap makes a step.
@@ -104,13 +104,13 @@ func (b *Board) Swap(s sudoku.Swap) {
 	b.lines.Swap(b.Grid, s.A, s.B)
 }
 
-// Standing is how the board stands to its neighbours.
+// Standing returns how the board stands to its neighbours.
 func (b *Board) Standing() sudoku.Standing {
 	deltas := b.lines.WeighAll(b.land.swaps, b.Grid)
 	return b.lines.Standing(b.land.swaps, b.Grid, deltas, nil)
 }
 
-// Distance is how far a board is from the solution: the cells that differ, and the
+// Distance returns how far a board is from the solution: the cells that differ, and the
 // fewest swaps that make them equal; -1 where there is no solution to go by.
 func (b *Board) Distance() (cells, swaps int) {
 	right := b.land.Solution

@@ -43,7 +43,7 @@ type Effort struct {
 // Usual is enough for two digits of the figures, in about a second on a 9×9 board.
 var Usual = Effort{Seed: 1, Walks: 20, Length: 10_000, Lags: 100, Descents: 1000, Samples: 20}
 
-// Study is one in which nothing has been looked at yet.
+// Study returns one in which nothing has been looked at yet.
 func (l *Landscape) Study() *Study {
 	p := l.Puzzle
 	s := &Study{Puzzle: p.Name, Givens: p.Givens.String(), Free: len(p.Free), Steps: len(l.Swaps), Boards: l.LogSize(), Land: l}

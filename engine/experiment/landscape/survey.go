@@ -40,7 +40,7 @@ type Correlation struct {
 	High   experiment.Number `json:"high"`
 }
 
-// Correlate is the correlation of the cost of points with their distance in swaps.
+// Correlate returns the correlation of the cost of points with their distance in swaps.
 func Correlate(points []Point) *Correlation {
 	var cost, distance []float64
 	for _, p := range points {
@@ -135,7 +135,7 @@ func (l *Landscape) Survey(ctx context.Context, seed uint64, boards int) (Survey
 	return s, nil
 }
 
-// Autocorrelation is how a series is correlated with itself, lag by lag from 0 on: as R
+// Autocorrelation returns how a series is correlated with itself, lag by lag from 0 on: as R
 // and the textbooks have it, about the mean of the whole series and over all of its
 // values. It is NaN where the series never changes.
 func Autocorrelation(x []float64, lags int) []float64 {

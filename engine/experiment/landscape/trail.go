@@ -86,7 +86,7 @@ type Edge struct {
 	Times     int `json:"times"`
 }
 
-// NewNetwork is an empty one.
+// NewNetwork returns an empty one.
 func NewNetwork() *Network {
 	return &Network{Algorithms: []string{}, Nodes: []Node{}, Edges: []Edge{}, met: map[string]int{}, ways: map[Edge]int{}}
 }

@@ -70,7 +70,7 @@ func generationsTo(_ experiment.Trial, o *experiment.Outcome) (float64, bool) {
 	return float64(o.Iteration + 1), o.Solved()
 }
 
-// Share is the percentage of runs of which something holds. Its interval is Wilson's, of
+// Share returns the percentage of runs of which something holds. Its interval is Wilson's, of
 // as many runs as the puzzles leave independent.
 func Share(name string, holds func(experiment.Trial, *experiment.Outcome) bool) Quantity {
 	return Quantity{Name: name, rate: true, Of: func(r Runs) Estimate {
@@ -92,7 +92,7 @@ func Share(name string, holds func(experiment.Trial, *experiment.Outcome) bool) 
 // number is what a run has, or has not.
 type number func(experiment.Trial, *experiment.Outcome) (v float64, ok bool)
 
-// MeanOf is the mean of a number over the runs that have it, with the interval
+// MeanOf returns the mean of a number over the runs that have it, with the interval
 // of the bootstrap.
 func MeanOf(name string, of number) Quantity {
 	return Quantity{Name: name, Of: func(r Runs) Estimate {
@@ -103,7 +103,7 @@ func MeanOf(name string, of number) Quantity {
 	}}
 }
 
-// QuantileOf is the p-quantile of a number over the runs that have it, with the interval of
+// QuantileOf returns the p-quantile of a number over the runs that have it, with the interval of
 // the bootstrap, for the median that of the sign test.
 func QuantileOf(name string, p float64, of number) Quantity {
 	return Quantity{Name: name, Of: func(r Runs) Estimate {
@@ -116,7 +116,7 @@ func QuantileOf(name string, p float64, of number) Quantity {
 	}}
 }
 
-// LastMetric is the mean of a metric of the algorithm at the end of a run.
+// LastMetric returns the mean of a metric of the algorithm at the end of a run.
 func LastMetric(metric string) Quantity {
 	return MeanOf(metric+" at the end, mean", func(t experiment.Trial, o *experiment.Outcome) (float64, bool) {
 		for i, m := range t.Algorithm.Metrics {

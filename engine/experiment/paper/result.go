@@ -155,6 +155,6 @@ func Count(rows []Row) Tally {
 	return t
 }
 
-// Compared is how many figures of the paper stand beside ours; what repeats others is not
+// Compared returns how many figures of the paper stand beside ours; what repeats others is not
 // counted.
 func (t *Tally) Compared() int { return t.Rows[Trivial] + t.Rows[Fitted] + t.Rows[Predicted] }

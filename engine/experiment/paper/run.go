@@ -36,7 +36,7 @@ type Options struct {
 	Step func(solved bool)
 }
 
-// Count is how many runs a table will make.
+// Count returns how many runs a table will make.
 func (t *Table) Count(o Options) int {
 	n := 0
 	for _, of := range t.Readings {

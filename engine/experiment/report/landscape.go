@@ -123,7 +123,7 @@ type File struct {
 	Write func(io.Writer) error
 }
 
-// Networks are the files of both networks: nodes and edges as CSV and as GraphML, and for
+// Networks returns the files of both networks: nodes and edges as CSV and as GraphML, and for
 // each algorithm the steps of its runs as STNWeb and the scripts of its authors read them.
 func (l Landscape) Networks() (files []File) {
 	add := func(name string, g graph) {

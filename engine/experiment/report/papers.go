@@ -13,7 +13,7 @@ import (
 	"sudokuscope/engine/experiment/paper"
 )
 
-// Paper is the table of a paper beside ours.
+// Paper returns the table of a paper beside ours.
 func Paper(r *paper.Result) *Table {
 	t := &Table{
 		Head: []string{"", "quantity", "paper", "ours", "95 %", "runs", "difference", "95 %", "p", "shows", "kind", "verdict", "why"},

@@ -101,7 +101,7 @@ func span(low, high experiment.Number) string {
 	return figure(low) + "–" + figure(high)
 }
 
-// CSV is the table of the rows for programs, in full precision: the fields of its JSON.
+// CSV returns the table of the rows for programs, in full precision: the fields of its JSON.
 func (r *Report) CSV() *Table {
 	fields := columnsOf(experiment.Row{})
 	t := &Table{Head: fields.names()}

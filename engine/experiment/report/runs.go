@@ -80,7 +80,7 @@ func ReadyForIOH(dir string) error {
 	return err
 }
 
-// FunctionID is the number of a puzzle as a function: it belongs to the givens,
+// FunctionID returns the number of a puzzle as a function: it belongs to the givens,
 // whatever else is in the experiment.
 func FunctionID(givens string) int {
 	h := fnv.New64a()

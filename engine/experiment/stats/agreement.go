@@ -58,7 +58,7 @@ func Clustered(solved [][]bool) Successes {
 	return Successes{int(math.Round(p * independent)), int(math.Round(independent))}
 }
 
-// Fisher is the two-sided p value of the exact test that two rates are one: the
+// Fisher returns the two-sided p value of the exact test that two rates are one: the
 // probability of all tables with the same sums that are no likelier than the one seen.
 func Fisher(a, b Successes) float64 {
 	solved, all := a.K+b.K, a.N+b.N
@@ -97,7 +97,7 @@ func MantelHaenszel(pairs [][2]Successes) (z, p float64) {
 	return z, twoSided(z)
 }
 
-// FisherCombined is the p value of the hypothesis that none of several independent tests
+// FisherCombined returns the p value of the hypothesis that none of several independent tests
 // has found anything, whichever way their differences point.
 func FisherCombined(ps []float64) float64 {
 	if len(ps) == 0 {
@@ -110,7 +110,7 @@ func FisherCombined(ps []float64) float64 {
 	return distuv.ChiSquared{K: 2 * float64(len(ps))}.Survival(sum)
 }
 
-// SmallestShown is the smallest difference from a rate p, towards one half, that n runs
+// SmallestShown returns the smallest difference from a rate p, towards one half, that n runs
 // beside m would have shown at the level of .05 with a power of .8.
 func SmallestShown(p float64, n, m int) float64 {
 	way := 1.0
@@ -142,7 +142,7 @@ type Agreement struct {
 	Shows float64
 }
 
-// Drawn is the two-sided p value, among values of the bootstrap, of a printed figure, which
+// Drawn returns the two-sided p value, among values of the bootstrap, of a printed figure, which
 // is rounded: it may be off by half to each side. It draws a few thousand times, so that
 // none is below one in a thousand.
 func Drawn(values []float64, printed, half float64) float64 {

@@ -11,7 +11,7 @@ import (
 // its interval: the difference of the rates of success, the ratio of the expected
 // running times, and an effect size that needs no unit.
 
-// RateDifference is how much greater the rate of k out of n is than that of l out of
+// RateDifference returns how much greater the rate of k out of n is than that of l out of
 // m, with Newcombe's interval (method 10 of Statistics in Medicine 17, 1998, 873-890):
 // the score intervals of the two rates, put together.
 func RateDifference(k, n, l, m int) (difference float64, i Interval) {
@@ -23,7 +23,7 @@ func RateDifference(k, n, l, m int) (difference float64, i Interval) {
 	return p - q, Interval{max(-1, low), min(1, high)}
 }
 
-// Ratio is a / b of two figures above 0, such as expected running times, with the
+// Ratio returns a / b of two figures above 0, such as expected running times, with the
 // interval that theirs allow: put together as those of RateDifference are, on a
 // logarithmic scale (Zou and Donner, Statistics in Medicine 27, 2008, 1693-1702). A
 // figure may be infinite, as that of a search without a success is: then its interval
@@ -58,7 +58,7 @@ func together(a float64, i Interval, b float64, j Interval) (low, high float64) 
 	return a - b - math.Hypot(a-i.Low, j.High-b), a - b + math.Hypot(i.High-a, b-j.Low)
 }
 
-// Superiority is the effect size of two samples of efforts to a solution: the
+// Superiority returns the effect size of two samples of efforts to a solution: the
 // probability that a value of x is less than one of y, ties counted half (Vargha and
 // Delaney 2000; the area under a ROC curve). It needs no value of a run that found no
 // solution within the budget, only that it comes behind all that did: +Inf.
@@ -107,7 +107,7 @@ func deviates(level, power float64) float64 {
 	return distuv.UnitNormal.Quantile(1-level/2) + distuv.UnitNormal.Quantile(power)
 }
 
-// RunsForEffect is the number of runs of each of two entrants that Mann and
+// RunsForEffect returns the number of runs of each of two entrants that Mann and
 // Whitney's test needs to see an effect size a, other than .5, at a level with a power
 // (Noether 1987, with the variance that a itself leaves).
 func RunsForEffect(a, level, power float64) int {
@@ -115,7 +115,7 @@ func RunsForEffect(a, level, power float64) int {
 	return int(math.Ceil(z * z / (6 * (a - .5) * (a - .5))))
 }
 
-// RunsForRates is the number of runs of each of two entrants that tells two
+// RunsForRates returns the number of runs of each of two entrants that tells two
 // different success rates apart (Fleiss, with the correction for continuity, so that
 // it holds for Fisher's exact test).
 func RunsForRates(p, q, level, power float64) int {
@@ -127,7 +127,7 @@ func RunsForRates(p, q, level, power float64) int {
 	return int(math.Ceil(n))
 }
 
-// PuzzlesForEffect is the number of puzzles that Wilcoxon's test on pairs needs
+// PuzzlesForEffect returns the number of puzzles that Wilcoxon's test on pairs needs
 // when one entrant is the better on a share a of them, other than .5 (Noether 1987).
 func PuzzlesForEffect(a, level, power float64) int {
 	z := deviates(level, power)

@@ -15,7 +15,7 @@ import (
 // the values themselves, with a fixed seed. They never leave the range of the
 // values, so that no number of iterations is given as possibly negative.
 
-// Mean is the mean of x with its interval: percentiles of the bootstrap,
+// Mean returns the mean of x with its interval: percentiles of the bootstrap,
 // expanded for few values as Student's interval is (Hesterberg, What teachers
 // should know about the bootstrap, 2015). Of one value the interval is
 // everything, of none the mean is NaN.
@@ -28,7 +28,7 @@ func Mean(x []float64) (mean float64, i Interval) {
 	return Average(x), bootstrap(x, distuv.UnitNormal.CDF(-t*math.Sqrt(n/(n-1))), Average)
 }
 
-// Average is the mean of x, NaN of nothing.
+// Average returns the mean of x, NaN of nothing.
 func Average(x []float64) float64 {
 	if len(x) == 0 {
 		return math.NaN()
@@ -36,7 +36,7 @@ func Average(x []float64) float64 {
 	return stat.Mean(x, nil)
 }
 
-// QuantileInterval is the interval of the p-quantile of x, by the bootstrap.
+// QuantileInterval returns the interval of the p-quantile of x, by the bootstrap.
 // Fewer than twenty values on the shorter side of the quantile say too little
 // about it: then it is everything.
 func QuantileInterval(x []float64, p float64) Interval {
@@ -68,11 +68,11 @@ const Resamples = 1000
 // tail95 is what an interval of 95 % leaves on each side.
 const tail95 = .025
 
-// Dice are those of a bootstrap: always the same, so that a report made twice
+// Dice returns those of a bootstrap: always the same, so that a report made twice
 // is the same twice.
 func Dice(stream uint64) *rand.Rand { return rand.New(rand.NewPCG(0x5ed0_5c09e, stream)) }
 
-// Percentiles is the interval that holds 95 % of the values of a bootstrap,
+// Percentiles returns the interval that holds 95 % of the values of a bootstrap,
 // infinities among them; NaN counts as none.
 func Percentiles(values []float64) Interval {
 	values = slices.DeleteFunc(slices.Clone(values), math.IsNaN)
@@ -83,10 +83,10 @@ func Percentiles(values []float64) Interval {
 	return Interval{Quantile(values, tail95), Quantile(values, 1-tail95)}
 }
 
-// Sorted is a sorted copy of x.
+// Sorted returns a sorted copy of x.
 func Sorted(x []float64) []float64 { return slices.Sorted(slices.Values(x)) }
 
-// Quantile is the p-quantile of sorted values, linear between two of them (type
+// Quantile returns the p-quantile of sorted values, linear between two of them (type
 // 7 of Hyndman and Fan, as R and NumPy have it). Between a number and infinity
 // it is infinite: a censored run lasted longer than we know.
 func Quantile(sorted []float64, p float64) float64 {
@@ -105,7 +105,7 @@ func Quantile(sorted []float64, p float64) float64 {
 	return sorted[i] + f*(sorted[i+1]-sorted[i])
 }
 
-// MedianInterval is the interval of the median that two of the sorted values
+// MedianInterval returns the interval of the median that two of the sorted values
 // enclose with at least 95 %, whatever their distribution (the sign test turned
 // round). Fewer than six values cannot: then it is everything.
 func MedianInterval(sorted []float64) Interval {
@@ -123,7 +123,7 @@ func MedianInterval(sorted []float64) Interval {
 	return Interval{sorted[k-1], sorted[n-k]}
 }
 
-// Wilson is the score interval of a proportion of k out of n (Wilson 1927). It
+// Wilson returns the score interval of a proportion of k out of n (Wilson 1927). It
 // stays between 0 and 1 and is right also where all or none succeeded, which is
 // where searches often are. Of no runs at all it is everything.
 func Wilson(k, n int) Interval {
@@ -149,7 +149,7 @@ func score(p, n float64) Interval {
 	return Interval{max(0, (middle-half)/scale), min(1, (middle+half)/scale)}
 }
 
-// ERT is the expected running time until a success if runs are repeated: all
+// ERT returns the expected running time until a success if runs are repeated: all
 // effort spent, of failures too, over the number of successes. Without a
 // success it is infinite.
 func ERT(effort float64, successes int) float64 {

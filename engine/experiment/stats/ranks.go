@@ -74,7 +74,7 @@ type Comparison struct {
 	A float64
 }
 
-// EffectWord is what an effect size A is called, whichever sample is the smaller one
+// EffectWord returns what an effect size A is called, whichever sample is the smaller one
 // (Vargha and Delaney 2000).
 func EffectWord(a float64) string {
 	switch d := max(a, 1-a); {

@@ -25,7 +25,7 @@ func (r *Runs) Add(effort float64, solved bool) {
 	r.Efforts, r.Solved = append(r.Efforts, effort), append(r.Solved, solved)
 }
 
-// Len is the number of runs.
+// Len returns the number of runs.
 func (r *Runs) Len() int { return len(r.Efforts) }
 
 // Successes counts the runs that succeeded.
@@ -39,7 +39,7 @@ func (r *Runs) Successes() int {
 	return k
 }
 
-// Split are the efforts of the runs that succeeded and of those that did not,
+// Split returns the efforts of the runs that succeeded and of those that did not,
 // both sorted.
 func (r *Runs) Split() (successes, failures []float64) {
 	for i, e := range r.Efforts {
@@ -65,10 +65,10 @@ func (r *Runs) ToSolution() []float64 {
 	return list
 }
 
-// ERT is the expected running time of the runs.
+// ERT returns the expected running time of the runs.
 func (r *Runs) ERT() float64 { return ERT(sum(r.Efforts), r.Successes()) }
 
-// PAR10 is the mean effort with every failure charged ten times the budget. Without a
+// PAR10 returns the mean effort with every failure charged ten times the budget. Without a
 // budget a failure is charged ten times the longest run, whatever it spent itself: to
 // fail cheaply is no merit.
 func (r *Runs) PAR10() float64 {
@@ -88,7 +88,7 @@ func (r *Runs) PAR10() float64 {
 	return total / float64(r.Len())
 }
 
-// Draw is a bootstrap sample of the runs.
+// Draw returns a bootstrap sample of the runs.
 func (r *Runs) Draw(intN func(int) int) Runs {
 	d := Runs{Efforts: make([]float64, r.Len()), Solved: make([]bool, r.Len()), Budget: r.Budget}
 	for i := range d.Efforts {
@@ -107,7 +107,7 @@ const bootstrapRoom = 500
 // with this one .93 and more is held from twenty runs on (TestCoverage).
 const upperTail = .005
 
-// ERTInterval is the interval of the expected running time: Student's of its logarithm, and
+// ERTInterval returns the interval of the expected running time: Student's of its logarithm, and
 // where the quantiles of the bootstrap (Efron and Tibshirani, An introduction to the
 // bootstrap, 1993, chapter 12) reach further than Student's, those.
 // With no success its upper end is infinite, and its lower one is what no success

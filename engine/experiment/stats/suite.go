@@ -46,7 +46,7 @@ func (m Measure) of(r *Runs) float64 {
 	return r.PAR10()
 }
 
-// Scores are the figures, a row a puzzle and a column an entrant. Puzzles on which
+// Scores returns the figures, a row a puzzle and a column an entrant. Puzzles on which
 // an entrant has no run are left out; which lists those that are in.
 func (s *Suite) Scores(m Measure) (scores [][]float64, which []int) {
 	for p := range s.Puzzles {
@@ -133,7 +133,7 @@ func (s *Suite) pair(m Measure, a, b int) Pair {
 // log is the logarithm of an effort.
 func (s *Suite) log(v float64) float64 { return math.Log(max(cmp.Or(s.Least, 1), v)) }
 
-// Ratio is the geometric mean over the puzzles of the figure of entrant a over
+// Ratio returns the geometric mean over the puzzles of the figure of entrant a over
 // that of b, where both are finite, and its bootstrap interval: puzzles are drawn
 // again, and within them runs.
 func (s *Suite) Ratio(m Measure, a, b int) (ratio float64, puzzles int, i Interval) {
@@ -277,7 +277,7 @@ type Point struct {
 	Share float64 `json:"share"`
 }
 
-// ECDF is the run-time distribution: the steps of the share of n runs that had
+// ECDF returns the run-time distribution: the steps of the share of n runs that had
 // succeeded, from the sorted efforts of those that did.
 func ECDF(successes []float64, n int) (steps []Point) {
 	for i, v := range successes {
@@ -291,7 +291,7 @@ func ECDF(successes []float64, n int) (steps []Point) {
 	return steps
 }
 
-// Performance is the profile of an entrant (Dolan and Moré 2002): on what share of the
+// Performance returns the profile of an entrant (Dolan and Moré 2002): on what share of the
 // puzzles its figure is within a factor of the least. Nobody reaches a puzzle that nobody
 // solved. Of is the number of puzzles.
 func (s *Suite) Performance(m Measure, entrant int) (steps []Point, of int) {

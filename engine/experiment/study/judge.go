@@ -129,7 +129,7 @@ func (f finding) byRates(g *experiment.Suite) finding {
 	return f
 }
 
-// Shows is the smallest effect that n puzzles, or n runs, show with a chance of 80 %: the share
+// Shows returns the smallest effect that n puzzles, or n runs, show with a chance of 80 %: the share
 // of puzzles on which one must be the better, or the probability that a run of one is before a
 // run of the other. It is NaN where there are too few for any. takes is how many an effect takes.
 func Shows(n int, takes func(effect, level, power float64) int) float64 {

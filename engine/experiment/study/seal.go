@@ -79,7 +79,7 @@ func (s *Seal) code() string {
 	return hash(fmt.Appendf(nil, "%s\n%s\n%s\n%s\n%s\n", s.Format, s.Sealed.Format(time.RFC3339), s.Build, s.Study, s.Design))
 }
 
-// Departures are all ways in which a folder is not what was sealed.
+// Departures returns all ways in which a folder is not what was sealed.
 func (s *Study) Departures(seal *Seal, set *campaign.Set) (list []string) {
 	say := func(format string, args ...any) { list = append(list, fmt.Sprintf(format, args...)) }
 	if seal.code() != seal.Code {

@@ -21,7 +21,7 @@ type Verified struct {
 	Differ []string
 }
 
-// Chance is how likely it was to find one at least, had a share of the runs been altered.
+// Chance returns how likely it was to find one at least, had a share of the runs been altered.
 func (v *Verified) Chance(share float64) float64 {
 	altered := int(math.Ceil(share * float64(v.Runs)))
 	missed := 1.0
