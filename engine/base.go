@@ -68,7 +68,7 @@ func (b *Base) End(s Status) { b.last.Status = s }
 // Over reports whether the search has ended; Last is then what Next returns.
 func (b *Base) Over() bool { return b.last.Status != Running }
 
-// Last returns the last Step.
+// Last returns the step that Next did last.
 func (b *Base) Last() Step { return b.last }
 
 // Log reports an event; cell is -1 where none is meant.

@@ -60,9 +60,9 @@ type Forcer interface {
 	Force(cell int, digit uint8) error
 }
 
-// Digit returns what stands in a cell of the current grid, 0 if nothing. It costs almost
-// nothing, for those who watch one cell, where the search embeds Base; one whose
-// Base.Grid is not the current grid says what is by a method Digit(cell int) uint8.
+// Digit returns the digit in a cell of the current grid, 0 for a blank. Whoever watches one
+// cell asks for it after every iteration, so it looks into Base.Grid alone. A search whose
+// current grid is another one has a method Digit(cell int) uint8 of its own.
 func Digit(s Search, cell int) uint8 {
 	switch s := s.(type) {
 	case interface{ Digit(cell int) uint8 }:
