@@ -77,8 +77,8 @@ func (l Loop[S]) phase(b *Base, s S, w *decision.Witness) (whole bool) {
 }
 
 // EndRound ends the iteration with the phase that calls it: the next phase is the
-// first, unless Goto then names another one. A forced move calls it to give up an
-// iteration that has not reckoned with it, and which then begins again.
+// first, unless Goto then names another one. A forced move calls it too, if the iteration
+// under way has not reckoned with the move: it is given up and begins again.
 func (b *Base) EndRound() { b.underway, b.next, b.after = false, 0, 0 }
 
 // Goto names the phase that comes next, an index into the loop.

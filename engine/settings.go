@@ -74,8 +74,8 @@ func (a *Algorithm) unknown(name string) error {
 	return fmt.Errorf("%s has no parameter %q: expected one of %s", a.ID, name, strings.Join(names, ", "))
 }
 
-// CheckLive returns what a search's Set begins with: it refuses parameters that
-// there are not, that may not change during a run, and values out of range.
+// CheckLive is what a search's Set begins with. It refuses a name that is no parameter, a
+// parameter that may not change during a run, and a value out of range.
 func (a *Algorithm) CheckLive(name string, v float64) error {
 	p, ok := a.Param(name)
 	if !ok {
