@@ -1,10 +1,13 @@
 package uitest_test
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 	"testing"
 
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/glossary"
 	"sudokuscope/ui/info"
 	"sudokuscope/ui/markdown"
 	. "sudokuscope/ui/uitest"
@@ -14,7 +17,8 @@ import (
 func TestEveryAlgorithmHasItsPage(t *testing.T) {
 	for _, a := range algorithms.All() {
 		text := plain(info.Page(a, nil))
-		wanted := []string{"What it is", "How it works", "Things to notice", "Things to try", "Where it fails", "Where it comes from", a.Source}
+		wanted := []string{cmp.Or(a.Info.What, a.Summary), a.Info.How, a.Info.Fails, a.Source}
+		wanted = append(append(wanted, a.Info.Notice...), a.Info.Try...)
 		for _, line := range a.Code {
 			wanted = append(wanted, line.Means)
 		}
@@ -46,10 +50,13 @@ func plain(blocks []markdown.Block) string {
 
 func TestThePageIsReadAndLeft(t *testing.T) {
 	s := Open(t)
+	all := glossary.All()
+	word := all[slices.IndexFunc(all, func(t glossary.Term) bool { return t.Word == "wipe-out" })]
+	first, last := start(s.Scene().Algorithm.Info.What), start(s.Scene().Algorithm.Source)
 	for _, size := range []struct{ w, h int }{{120, 36}, {80, 24}, {60, 20}} {
-		s.Size(size.w, size.h).Press("I").Expect(Shows("What it is"))
-		s.Press("end").Expect(Shows("Where it comes from")).Press("home").Expect(Shows("What it is"))
-		s.Press("g").Expect(Shows("a word")).Type("wipe").Expect(Shows("wipe-out")).Press("enter").Expect(Shows("A cell without any candidate"))
-		s.Press("esc", "esc", "esc", "esc").Expect(Hides("Where it comes from"), Hides("a word"))
+		s.Size(size.w, size.h).Press("I").Expect(Asked, Shows(first))
+		s.Press("end").Expect(Shows(last)).Press("home").Expect(Shows(first))
+		s.Press("g").Expect(Hides(first)).Type("wipe").Expect(Shows("wipe-out")).Press("enter").Expect(Unasked, Shows(start(word.Text)))
+		s.Press("esc", "esc", "esc", "esc").Expect(Unasked, Hides(start(word.Text)))
 	}
 }

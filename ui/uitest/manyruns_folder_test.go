@@ -37,7 +37,7 @@ func TestACampaignFillsAndOpens(t *testing.T) {
 			}
 			return manyruns.Made{Samples: set.Samples, Expected: set.Expected, Missing: set.Missing}, nil
 		}}
-	}).Expect(Shows("0 of 3 runs"), Shows("to come")).Press("enter").Expect(Shows("not made yet"))
+	}).Expect(Counts("0", "3")).Press("enter").Expect(Asked, Notes())
 	w := campaign.Worker{Dir: dir, Design: d, Jobs: 1}
 	if _, err := w.Prepare(); err != nil {
 		t.Fatal(err)
@@ -55,10 +55,10 @@ func TestACampaignFillsAndOpens(t *testing.T) {
 	if from == 0 || to <= from {
 		t.Fatalf("the toy stagnates from %d to %d; expected a moment of its course", from, to)
 	}
-	s.Expect(Shows("3 of 3 runs"), Shows("seed 5: not solved")).Press("end").Expect(Shows("seed 7:")).Press("enter").
-		Expect(At(from), Hides("3 of 3 runs"), Shows(fmt.Sprintf("nothing better for %d iterations", to-from)))
+	s.Expect(Counts("3", "3"), Shows("seed 5")).Press("end").Expect(Shows("seed 7")).Press("enter").
+		Expect(At(from), Unasked, Notes(fmt.Sprint(to-from)))
 	if seed := s.M.Stage().Front().Spec.Problem.Seed; seed != 7 {
 		t.Errorf("seed %d is open", seed)
 	}
-	s.Press("D").Expect(Shows("3 of 3 runs"), Shows("seed 7:"))
+	s.Press("D").Expect(Asked, Counts("3", "3"))
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sudokuscope/ui"
+	"sudokuscope/ui/panels"
 	. "sudokuscope/ui/uitest"
 )
 
@@ -17,15 +18,15 @@ var blocks = That("large digits", func(s *Screen) bool {
 // gives back what was there.
 func TestPresenting(t *testing.T) {
 	for _, size := range [][2]int{{80, 24}, {120, 36}, {200, 60}} {
-		s := Open(t).Size(size[0], size[1]).Press("shift+right").Expect(At(10), Shows("? help"), Shows("─ loop"))
-		s.Press("P").Expect(Shows("─ board"), Hides("─ loop"), Hides("? help"), Notes("P", "esc"), Hides("…"))
-		s.Press("o").Expect(Hides("─ board"), Hides("? help"), Shows("iteration"), blocks)
+		s := Open(t).Size(size[0], size[1]).Press("shift+right").Expect(At(10), Foot("space"), Placed(panels.LoopID))
+		s.Press("P").Expect(Placed(panels.BoardID), Not(Placed(panels.LoopID)), Not(Foot("space")), Notes("P", "esc"), Hides("…"))
+		s.Press("o").Expect(Not(Placed(panels.BoardID)), Not(Foot("space")), Counts("10"), blocks)
 		s.Press("right").Expect(At(11)).Press("left").Expect(At(10))
-		s.Press("3").Expect(Hides("? help"))
-		s.Press("1", "esc").Expect(Shows("? help"), Shows("─ loop"))
+		s.Press("3").Expect(Not(Foot("space")))
+		s.Press("1", "esc").Expect(Foot("space"), Placed(panels.LoopID))
 	}
 }
 
 func TestPresentingFromTheFirst(t *testing.T) {
-	Open(t, func(c *ui.Config) { c.Present = true }).Expect(Hides("─ loop"), Hides("? help")).Press("P").Expect(Shows("─ loop"), Shows("? help"))
+	Open(t, func(c *ui.Config) { c.Present = true }).Expect(Not(Placed(panels.LoopID)), Not(Foot("space"))).Press("P").Expect(Placed(panels.LoopID), Foot("space"))
 }

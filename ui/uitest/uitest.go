@@ -305,16 +305,38 @@ func Not(e Expectation) Expectation {
 	return That("not "+e.What, func(s *Screen) bool { return !e.OK(s) })
 }
 
-// Counts expects a line of the screen with some numbers in this order, whatever words
-// stand between them.
+// Counts expects some numbers to follow each other on the screen, whatever words stand between
+// them and wherever a line ends.
 func Counts(numbers ...string) Expectation {
-	for i := range numbers {
-		numbers[i] = regexp.QuoteMeta(numbers[i])
-	}
-	line := regexp.MustCompile(`\b` + strings.Join(numbers, `\b.*\b`) + `\b`)
-	return That(fmt.Sprintf("a line with the numbers %q", numbers), func(s *Screen) bool {
-		return line.MatchString(strings.ReplaceAll(s.Text(), "\u2009", " "))
+	return That(fmt.Sprintf("the numbers %q", numbers), func(s *Screen) bool {
+		for _, text := range s.columns() {
+			shown := number.FindAllString(text, -1)
+			for i := range shown {
+				if len(shown)-i >= len(numbers) && slices.Equal(shown[i:i+len(numbers)], numbers) {
+					return true
+				}
+			}
+		}
+		return false
 	})
+}
+
+var (
+	number = regexp.MustCompile(`\d+(\.\d+)?[kM]?`)
+	frame  = regexp.MustCompile(`[^│╭╮╰╯├┤]+`)
+)
+
+// columns is the screen as it is read: the lines of each panel one after the other. What
+// stands at the same place from left to right is taken for a panel.
+func (s *Screen) columns() map[int]string {
+	text := map[int]string{}
+	for line := range strings.SplitSeq(strings.ReplaceAll(s.Text(), "\u2009", ""), "\n") {
+		for _, part := range frame.FindAllStringIndex(line, -1) {
+			x := utf8.RuneCountInString(line[:part[0]])
+			text[x] += line[part[0]:part[1]] + "\n"
+		}
+	}
+	return text
 }
 
 // Placed expects a panel on the screen.
