@@ -5,11 +5,11 @@ import (
 	"net"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/coder/websocket"
 
 	"sudokuscope/engine/class"
+	"sudokuscope/engine/conformance"
 )
 
 // healthy expects that a class goes on: somebody who was there from the start gets the
@@ -100,7 +100,7 @@ func TestSilentConnectionsDoNoHarm(t *testing.T) {
 	good := l.join(class.Follower)
 	for _, start := range []string{"", "GET /class HTTP/1.1\r\n", "GET /class HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n" +
 		"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n\x81\xff\x7f\xff\xff\xff\xff\xff\xff\xff"} {
-		raw, err := net.DialTimeout("tcp", l.http.Listener.Addr().String(), time.Minute)
+		raw, err := net.DialTimeout("tcp", l.http.Listener.Addr().String(), conformance.Patience)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -15,6 +15,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/class"
+	"sudokuscope/engine/conformance"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
@@ -111,16 +112,12 @@ func (l *opened) join(role class.Role) *class.Seat {
 // until waits for something that is to come true.
 func (l *opened) until(what string, holds func() bool) {
 	l.Helper()
-	for end := time.Now().Add(time.Minute); !holds(); time.Sleep(2 * time.Millisecond) {
-		if time.Now().After(end) {
-			l.Fatalf("expected %s", what)
-		}
-	}
+	conformance.Until(l, what, holds)
 }
 
 // raw is a connection without manners; it has said what is given as its hello.
 func (l *opened) raw(hello string, header http.Header) (*websocket.Conn, error) {
-	ctx, cancel := context.WithTimeout(l.Context(), time.Minute)
+	ctx, cancel := conformance.Within(l.Context())
 	defer cancel()
 	ws, _, err := websocket.Dial(ctx, "ws"+strings.TrimPrefix(l.http.URL, "http")+"/class", &websocket.DialOptions{HTTPHeader: header})
 	if err != nil {
@@ -134,7 +131,7 @@ func (l *opened) raw(hello string, header http.Header) (*websocket.Conn, error) 
 
 // says reads until the last message, and returns it.
 func (l *opened) says(ws *websocket.Conn) (last class.Message) {
-	ctx, cancel := context.WithTimeout(l.Context(), time.Minute)
+	ctx, cancel := conformance.Within(l.Context())
 	defer cancel()
 	for {
 		_, b, err := ws.Read(ctx)

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"sudokuscope/engine/class"
+	"sudokuscope/engine/conformance"
 )
 
 // line is a network that passes connections on until it falls silent: those that there are
@@ -37,7 +38,7 @@ func lay(t *testing.T, url string) *line {
 			if err != nil {
 				return
 			}
-			to, err := net.DialTimeout("tcp", strings.TrimPrefix(url, "http://"), time.Minute)
+			to, err := net.DialTimeout("tcp", strings.TrimPrefix(url, "http://"), conformance.Patience)
 			if err != nil {
 				_ = from.Close() // as a relay that is gone does
 				continue

@@ -63,16 +63,20 @@ func watch(t fataler, a *engine.Algorithm, s engine.Settings, o run.Options) *wa
 // read waits for the next report.
 func (w *watcher) read() *run.Report {
 	w.t.Helper()
-	select {
-	case rep, ok := <-w.run.Reports():
-		if !ok {
-			w.t.Fatalf("the run closed its reports")
+	for wait := conformance.WaitSince(time.Now()); ; {
+		select {
+		case rep, ok := <-w.run.Reports():
+			if !ok {
+				w.t.Fatalf("the run closed its reports")
+			}
+			w.last = rep
+			return rep
+		case <-time.After(conformance.Look):
+			if wait.Over() {
+				w.t.Fatalf("no report since one at %v", w.last.At)
+			}
 		}
-		w.last = rep
-	case <-time.After(time.Minute):
-		w.t.Fatalf("no report in a minute; the last was at %v", w.last.At)
 	}
-	return w.last
 }
 
 // until reads on until a report is as wanted.
@@ -241,11 +245,10 @@ func TestAWatchablePaceReportsEveryIterationInOrder(t *testing.T) {
 func TestFlatOutTheNewestWinsAndTheEndIsDelivered(t *testing.T) {
 	w := watch(t, conformance.Toy(), engine.Settings{"fuse": 400000}, run.Options{})
 	w.until("a later report", func(r *run.Report) bool { return r.At.Iteration >= 300 })
-	for crash := new(run.Crash); ; time.Sleep(time.Millisecond) { // nobody reads, yet the run goes on
-		if _, err := w.run.Rerun(engine.Position{}); errors.As(err, &crash) {
-			break
-		}
-	}
+	conformance.Until(t, "the crash, though nobody reads", func() bool {
+		_, err := w.run.Rerun(engine.Position{})
+		return errors.As(err, new(*run.Crash))
+	})
 	if rep := w.read(); rep.Status != engine.Crashed || rep.At.Iteration < 390000 {
 		t.Errorf("the report waiting is of iteration %v, %v: an old one", rep.At, rep.Status)
 	}

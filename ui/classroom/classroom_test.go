@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/class"
@@ -225,12 +224,7 @@ func TestWhatTheLeaderComparesIsFollowed(t *testing.T) {
 	leader, s := Open(t, Led(r.Class), On(t, "4x4/1"), Both), Raise(t, Followed(r.Class), Both)
 	both := func(what string, holds func(*Screen) bool) {
 		t.Helper()
-		for end := time.Now().Add(time.Minute); !holds(s); time.Sleep(time.Millisecond) {
-			leader.Any()
-			if s.Any(); time.Now().After(end) {
-				t.Fatalf("expected %s on the seat:\n%s", what, s.Text())
-			}
-		}
+		Until(what+" on the seat", func() bool { return holds(s) }, leader, s)
 	}
 	text := func(part string) func(*Screen) bool {
 		return func(s *Screen) bool { return strings.Contains(s.Text(), part) }

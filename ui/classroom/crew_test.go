@@ -134,10 +134,9 @@ func TestTheClassSweepsAParameter(t *testing.T) {
 	leader, s := Open(t, Led(r.Class), On(t, "4x4/1"), Both), Raise(t, Followed(r.Class), Both)
 	leader.Expect(Shows("31 here")).Press("D").Expect(Shows("all seats of the class")).Type("40").Press("down").Type("900").Press("down", "down", "down")
 	leader.Type("luck=0:1:.25").Press("enter")
-	for !strings.Contains(leader.Text(), "200 of 200 runs, seeds 1 to 40") || !strings.Contains(s.Text(), "200 of 200 runs") {
-		leader.Any()
-		s.Any()
-	}
+	Until("all runs on both screens", func() bool {
+		return Shows("200 of 200 runs, seeds 1 to 40").OK(leader) && Shows("200 of 200 runs").OK(s)
+	}, leader, s)
 	if !left.Load() || !lied.Load() {
 		t.Fatal("no seat has left, or none has lied")
 	}
@@ -187,8 +186,5 @@ func TestASeatWithAScreenMakesRuns(t *testing.T) {
 	leader, s := Open(t, Led(r.Class), On(t, "4x4/1"), Both), Raise(t, Followed(r.Class), Both)
 	leader.Expect(Shows("1 here")).Press("D").Expect(Shows("all seats of the class")).Type("3").Press("down").Type("900").Press("enter")
 	s.Expect(Shows("this seat has made"))
-	for !strings.Contains(leader.Text(), "3 of 3 runs") {
-		leader.Any()
-		s.Any()
-	}
+	Until("all runs", func() bool { return Shows("3 of 3 runs").OK(leader) }, leader, s)
 }

@@ -2,9 +2,9 @@ package classroom_test
 
 import (
 	"testing"
-	"time"
 
 	"sudokuscope/engine/class"
+	"sudokuscope/engine/conformance"
 	. "sudokuscope/ui/uitest"
 )
 
@@ -48,9 +48,5 @@ func (c *room) Fill(n int, answers ...int) {
 // Until waits for something in the class that no screen hears of.
 func (c *room) Until(what string, holds func() bool) {
 	c.t.Helper()
-	for end := time.Now().Add(time.Minute); !holds(); time.Sleep(time.Millisecond) {
-		if time.Now().After(end) {
-			c.t.Fatalf("expected %s", what)
-		}
-	}
+	conformance.Until(c.t, what, holds)
 }

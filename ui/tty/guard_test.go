@@ -15,6 +15,8 @@ import (
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/x/term"
 	"github.com/creack/pty"
+
+	"sudokuscope/engine/conformance"
 )
 
 // TestMain is also the program that fails, and its guard.
@@ -115,8 +117,8 @@ func TestAPanicInAnyGoroutineGivesTheTerminalBack(t *testing.T) {
 				return on >= 0 && off > on && bytes.Contains(out[off:], []byte(words)) && bytes.Contains(out[on:], []byte("\x1b[?1002l")) &&
 					bytes.Contains(out[on:], []byte("\x1b[?25h")) && err == nil && *after == *before
 			}
-			for end := time.Now().Add(time.Minute); !given(); time.Sleep(10 * time.Millisecond) {
-				if time.Now().After(end) {
+			for wait := conformance.WaitSince(time.Now()); !given(); time.Sleep(10 * time.Millisecond) {
+				if wait.Over() {
 					mu.Lock()
 					t.Fatalf("the terminal is not given back, or the words are lost: %q", sent.Bytes())
 				}

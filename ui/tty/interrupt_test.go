@@ -1,7 +1,6 @@
 package tty
 
 import (
-	"context"
 	"fmt"
 	"io"
 	"strings"
@@ -10,6 +9,8 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 	uv "github.com/charmbracelet/ultraviolet"
+
+	"sudokuscope/engine/conformance"
 )
 
 // TestCtrlCIsHeardAfterAnything: whatever was typed, begun or cut off before it, and in
@@ -46,7 +47,7 @@ func TestCtrlCIsHeardAfterAnything(t *testing.T) {
 // hears sends what was begun, and after a pause the key, as a terminal does.
 func hears(t *testing.T, pause time.Duration, before, key string) {
 	t.Helper()
-	ctx, stop := context.WithTimeout(t.Context(), time.Minute)
+	ctx, stop := conformance.Within(t.Context())
 	defer stop()
 	in, out := io.Pipe()
 	events := make(chan uv.Event)

@@ -223,17 +223,17 @@ func That(what string, ok func(*Screen) bool) Expectation { return Expectation{w
 
 // Expect handles messages until all that is expected holds. It fails when nothing is
 // under way any more that could still bring it about, and when a screen that plays on
-// has had [patience] to do so.
+// has had [conformance.Patience] to do so.
 func (s *Screen) Expect(list ...Expectation) *Screen {
 	s.T.Helper()
-	if missing := s.await(newWait(), list); missing != "" {
+	if missing := s.await(conformance.WaitSince(time.Now()), list); missing != "" {
 		s.T.Fatalf("expected %s; the screen:\n%s", missing, s.Text())
 	}
 	return s
 }
 
 // await is Expect that returns what is still missing when the wait is over.
-func (s *Screen) await(w *wait, list []Expectation) (missing string) {
+func (s *Screen) await(w *conformance.Wait, list []Expectation) (missing string) {
 	for {
 		missing = ""
 		for _, e := range list {
@@ -241,14 +241,14 @@ func (s *Screen) await(w *wait, list []Expectation) (missing string) {
 				missing = e.What
 			}
 		}
-		if missing == "" || w.over() {
+		if missing == "" || w.Over() {
 			return missing
 		}
 		select {
 		case msg := <-s.msgs:
-			w.stirred()
+			w.Stirred()
 			s.Send(msg)
-		case <-time.After(look):
+		case <-time.After(conformance.Look):
 		}
 	}
 }
@@ -282,6 +282,20 @@ func (s *Screen) Any() *Screen {
 	default:
 	}
 	return s
+}
+
+// Until is Expect where several screens have to do something for it.
+func Until(what string, holds func() bool, screens ...*Screen) {
+	t := screens[0].T
+	t.Helper()
+	conformance.Until(t, what, func() bool {
+		for _, s := range screens {
+			for range len(s.msgs) {
+				s.Any()
+			}
+		}
+		return holds()
+	})
 }
 
 // Text is the screen without styles.

@@ -10,6 +10,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"sudokuscope/engine/conformance"
 )
 
 // TestASeatWhoseProcessWasFrozen: it is stopped, as a laptop stops it that is shut, while
@@ -32,7 +34,7 @@ func TestASeatWhoseProcessWasFrozen(t *testing.T) {
 	}
 	kill := func() { _ = p.Process.Kill() } // it may have ended
 	defer func() { kill(); _ = p.Wait() }()
-	until(t, "the seat", func() bool { return h.Standing().Seats == 1 })
+	conformance.Until(t, "the seat", func() bool { return h.Standing().Seats == 1 })
 	if err := p.Process.Signal(syscall.SIGSTOP); err != nil {
 		t.Fatal(err)
 	}

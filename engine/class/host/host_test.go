@@ -12,12 +12,12 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"go.uber.org/goleak"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/class"
+	"sudokuscope/engine/conformance"
 )
 
 const local = "127.0.0.1:0"
@@ -87,15 +87,6 @@ func join(t *testing.T, h *Host) *class.Seat {
 	return s
 }
 
-func until(t *testing.T, what string, holds func() bool) {
-	t.Helper()
-	for end := time.Now().Add(time.Minute); !holds(); time.Sleep(2 * time.Millisecond) {
-		if time.Now().After(end) {
-			t.Fatalf("expected %s", what)
-		}
-	}
-}
-
 // TestTheTallyHoldsWhatWasAnswered asks two questions, one of which is left without
 // being revealed, in two classes with one file.
 func TestTheTallyHoldsWhatWasAnswered(t *testing.T) {
@@ -118,7 +109,7 @@ func TestTheTallyHoldsWhatWasAnswered(t *testing.T) {
 		for i, s := range seats {
 			s.Answer(class.Answer{Ask: id, Option: i % 2})
 		}
-		until(t, "three answers", func() bool { return fmt.Sprint(h.Standing().Ask.Votes) == "[2 1]" })
+		conformance.Until(t, "three answers", func() bool { return fmt.Sprint(h.Standing().Ask.Votes) == "[2 1]" })
 		ask.Ask.Stage = class.Revealed
 		if _, err := h.Show(ask); err != nil {
 			t.Fatal(err)
@@ -129,7 +120,7 @@ func TestTheTallyHoldsWhatWasAnswered(t *testing.T) {
 			t.Fatal(err)
 		}
 		seats[0].Answer(class.Answer{Ask: id, Option: 1})
-		until(t, "an answer", func() bool { return fmt.Sprint(h.Standing().Ask.Votes) == "[0 1]" })
+		conformance.Until(t, "an answer", func() bool { return fmt.Sprint(h.Standing().Ask.Votes) == "[0 1]" })
 		if _, err := h.Show(screen(7)); err != nil {
 			t.Fatal(err)
 		}

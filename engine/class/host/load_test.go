@@ -21,6 +21,7 @@ import (
 	"github.com/coder/websocket"
 
 	"sudokuscope/engine/class"
+	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/processor"
 )
 
@@ -144,14 +145,29 @@ func (c *crowd) follow(ctx context.Context, i int, f *follower) {
 	}
 }
 
-// settled waits until all seats are at a moment.
+// settled waits until all seats are at a moment, as long as more and more come there.
 func (c *crowd) settled(look class.Look) {
 	c.Helper()
-	until(c.T, "all seats at "+look.At.String(), func() bool {
+	most, wait := 0, conformance.WaitSince(time.Now())
+	for ; ; time.Sleep(2 * time.Millisecond) {
+		there := 0
 		c.mu.Lock()
-		defer c.mu.Unlock()
-		return !slices.ContainsFunc(c.all, func(f *follower) bool { return f.state.Look == nil || *f.state.Look != look })
-	})
+		for _, f := range c.all {
+			if f.state.Look != nil && *f.state.Look == look {
+				there++
+			}
+		}
+		c.mu.Unlock()
+		if there == len(c.all) {
+			return
+		}
+		if there > most {
+			most, wait = there, conformance.WaitSince(time.Now())
+		}
+		if wait.Over() {
+			c.Fatalf("%d of %d seats are at %v", there, len(c.all), look.At)
+		}
+	}
 }
 
 // TestLoad has a leader step while many follow. Every seat gets every moment in order;

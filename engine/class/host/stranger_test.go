@@ -1,7 +1,6 @@
 package host
 
 import (
-	"context"
 	"errors"
 	"net"
 	"net/http"
@@ -16,6 +15,7 @@ import (
 	"github.com/coder/websocket"
 
 	"sudokuscope/engine/class"
+	"sudokuscope/engine/conformance"
 )
 
 // from is a client whose connections come from an address of this machine.
@@ -29,7 +29,7 @@ func from(t *testing.T, address string) *http.Client {
 // dial asks for a seat and says nothing more; status is what was answered instead.
 func dial(t *testing.T, h *Host, with *websocket.DialOptions) (ws *websocket.Conn, status int, err error) {
 	t.Helper()
-	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+	ctx, cancel := conformance.Within(t.Context())
 	defer cancel()
 	ws, answer, err := websocket.Dial(ctx, "ws"+strings.TrimPrefix(string(h.Place()), "http")+class.Path, with)
 	if err != nil && answer == nil {
@@ -68,7 +68,7 @@ func TestOneMachineDoesNotTakeAllSeats(t *testing.T) {
 	if err := student.Write(t.Context(), websocket.MessageText, class.Encode(class.Hello{Role: class.Follower})); err != nil {
 		t.Fatal(err)
 	}
-	until(t, "the student's seat", func() bool { return h.Standing().Seats == 1 })
+	conformance.Until(t, "the student's seat", func() bool { return h.Standing().Seats == 1 })
 }
 
 // TestAddressesAreBoundedByRate goes through an hour of one address.

@@ -1,0 +1,111 @@
+package conformance
+
+import (
+	"context"
+	"time"
+
+	"sudokuscope/engine/processor"
+)
+
+const (
+	// silence is how long a program may do nothing before a wait for it ends.
+	silence = 3 * time.Second
+	// work is the processor time in that span below which the program does nothing. A
+	// program at work gets more even where thirty others want the processor.
+	work = silence / 100
+	// Patience ends a wait for a program that is busy with something else, such as a run
+	// that plays on. It does not count the time in which the program waited for a
+	// processor, because others want one on a busy machine.
+	Patience = 5 * time.Second
+	// longest ends every wait on a machine that others keep busy, and slowest with the race
+	// detector, which makes everything take ten times as long.
+	longest = 4 * Patience
+	slowest = time.Minute
+	// Look is how often a wait looks whether it is over.
+	Look = 100 * time.Millisecond
+)
+
+// Wait decides when a test gives up what it waits for. It asks what the program got of the
+// processors and not for the clock alone, so that a busy machine makes no test fail and yet a
+// wait in vain ends within five seconds.
+type Wait struct {
+	begun, quiet time.Time     // quiet: since when nothing happened
+	used         time.Duration // the processor time used then
+	asked        bool          // whether lacked is known: a wait that ends at once asks for nothing
+	lacked       time.Duration // how long the program had waited for a processor in the beginning
+}
+
+// WaitSince is a wait that began at a time.
+func WaitSince(begun time.Time) *Wait {
+	w := &Wait{begun: begun}
+	w.Stirred()
+	return w
+}
+
+// Stirred starts the silence anew: something happened.
+func (w *Wait) Stirred() { w.quiet, w.used = time.Now(), processor.Process() }
+
+// Over reports whether there is nothing left to wait for.
+func (w *Wait) Over() bool {
+	if w.impatient() {
+		return true
+	}
+	if time.Since(w.quiet) < silence {
+		return false
+	}
+	used := processor.Process()
+	idle := used >= 0 && used-w.used < work
+	w.Stirred()
+	return idle
+}
+
+// impatient reports whether the program has had long enough, however much it does.
+func (w *Wait) impatient() bool {
+	span := time.Since(w.begun)
+	switch {
+	case span < Look:
+		return false
+	case !w.asked:
+		w.asked, w.lacked = true, processor.Lacked()
+		return false
+	case RaceDetector:
+		return span > slowest
+	case span > longest:
+		return true
+	case span < Patience || w.lacked < 0:
+		return false
+	}
+	return span-(processor.Lacked()-w.lacked) > Patience
+}
+
+// Tester is what a wait needs of a test.
+type Tester interface {
+	Helper()
+	Fatalf(format string, args ...any)
+}
+
+// Until waits for what nobody tells the test, and ends the test where it does not come.
+func Until(t Tester, what string, holds func() bool) {
+	t.Helper()
+	for w := WaitSince(time.Now()); !holds(); time.Sleep(2 * time.Millisecond) {
+		if w.Over() {
+			t.Fatalf("expected %s", what)
+		}
+	}
+}
+
+// Within returns a context that ends when a wait is over.
+func Within(ctx context.Context) (context.Context, context.CancelFunc) {
+	ctx, cancel := context.WithCancel(ctx)
+	go func() {
+		defer cancel()
+		for w := WaitSince(time.Now()); !w.Over(); {
+			select {
+			case <-ctx.Done():
+				return
+			case <-time.After(Look):
+			}
+		}
+	}()
+	return ctx, cancel
+}
