@@ -19,7 +19,7 @@ var blocks = That("large digits", func(s *Screen) bool {
 func TestPresenting(t *testing.T) {
 	for _, size := range [][2]int{{80, 24}, {120, 36}, {200, 60}} {
 		s := Open(t).Size(size[0], size[1]).Press("shift+right").Expect(At(10), Foot("space"), Placed(panels.LoopID))
-		s.Press("P").Expect(Placed(panels.BoardID), Not(Placed(panels.LoopID)), Not(Foot("space")), Notes("P", "esc"), Hides("…"))
+		s.Press("P").Expect(Placed(panels.BoardID), Not(Placed(panels.LoopID)), Not(Foot("space")), Notes("P"), Hides("…"))
 		s.Press("o").Expect(Not(Placed(panels.BoardID)), Not(Foot("space")), Counts("10"), blocks)
 		s.Press("right").Expect(At(11)).Press("left").Expect(At(10))
 		s.Press("3").Expect(Not(Foot("space")))

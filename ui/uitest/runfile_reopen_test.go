@@ -43,7 +43,7 @@ func TestARaceIsWrittenWhole(t *testing.T) {
 		Order("forward 51").Expect(InStep(3, 51)).Press("shift+left").Expect(InStep(3, 41)).Press("tab").
 		Press("w").Expect(Asked).Press("esc")
 	front := s.M.Stage().Front().Name
-	again := reopened(t, s).Expect(InStep(3, 41), Shows("A  Toy walk · seed 42"), Shows("B  Toy walk · seed 43"), headAt(0, 51), headAt(2, 51))
+	again := reopened(t, s).Expect(InStep(3, 41), headAt(0, 51), headAt(2, 51))
 	if got := again.M.Stage().Front().Name; got != front {
 		t.Errorf("run %s is in front, expected %s", got, front)
 	}
@@ -62,15 +62,15 @@ func TestForksSideBySideAreReopenedSo(t *testing.T) {
 		Press("f", "enter").Type("5").Press("enter").Expect(InStep(2, 70)).
 		Order("forward 15").Expect(InStep(2, 85)).
 		Press("w").Expect(Asked).Press("esc")
-	reopened(t, s).Expect(InStep(2, 85), Shows("B  seed=5 · from A at 70"), Shows("forked at 70"), headAt(0, 100)).
+	reopened(t, s).Expect(InStep(2, 85), ForkedAt("B", "seed=5", "A", 70), headAt(0, 100)).
 		Press("esc").Expect(Alone("B"))
 }
 
 // The seed that is offered is a value: enter takes it, and typing replaces it.
 func TestTheSeedOfAForkIsOffered(t *testing.T) {
 	s := Open(t).Press("shift+right").Expect(At(10)).Press("f", "enter").Expect(Shows("43")).
-		Press("enter").Expect(InStep(2, 10), Shows("B  seed=43 · from A at 10"))
-	s.Press("f", "enter").Type("99").Press("enter").Expect(InStep(2, 10), Shows("seed=99 · from"))
+		Press("enter").Expect(InStep(2, 10), ForkedAt("B", "seed=43", "A", 10))
+	s.Press("f", "enter").Type("99").Press("enter").Expect(InStep(2, 10), ForkedAt("C", "seed=99", "B", 10))
 }
 
 // What a run is stays known when all that it came from has been closed, in a run
@@ -80,8 +80,8 @@ func TestALifeThatIsLeftSaysWhatItIs(t *testing.T) {
 	s := Open(t).Order("forward 50").Expect(At(50)).
 		Press("f", "enter").Type("7").Press("enter").Expect(InStep(2, 50)).
 		Press("shift+right").Expect(InStep(2, 60)).
-		Press("f", "down", "enter").Type(".3").Press("enter").Expect(InStep(2, 60), Shows("C  luck=0.3 · from B at 60")).Press("esc").
-		Press("T", "home", "down", "ctrl+d").Expect(Notes("B"), Shows("seed=7, luck=0.3 · from A at 50")).
-		Press("home", "ctrl+d").Expect(Notes("A"), Shows("Toy walk · seed 42 · seed=7 at 50, luck=0.3 at 60")).Press("esc")
-	reopened(t, s).Expect(At(60)).Press("T").Expect(Shows("Toy walk · seed 42 · seed=7 at 50, luck=0.3 at 60"))
+		Press("f", "down", "enter").Type(".3").Press("enter").Expect(InStep(2, 60), ForkedAt("C", "luck=0.3", "B", 60)).Press("esc").
+		Press("T", "home", "down", "ctrl+d").Expect(Notes("B"), ForkedAt("C", "seed=7, luck=0.3", "A", 50)).
+		Press("home", "ctrl+d").Expect(Notes("A"), Counts("42", "7", "50", "0.3", "60")).Press("esc")
+	reopened(t, s).Expect(At(60)).Press("T").Expect(Counts("42", "7", "50", "0.3", "60"))
 }

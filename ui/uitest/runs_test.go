@@ -12,31 +12,31 @@ import (
 
 func TestAChangeInThePastKeepsTheOldFuture(t *testing.T) {
 	s := Open(t).Ahead(100).Expect(At(100)).Order("back 40").Expect(At(60))
-	s.Press("e").Press("ctrl+u").Type(".9").Expect(Shows("iteration 60 ")).Press("enter").
+	s.Press("e").Press("ctrl+u").Type(".9").Expect(Asked).Press("enter").
 		Expect(Alone("B"), At(60), Notes("A"))
 	if got := s.Scene().Report.Settings["luck"]; got != .9 {
 		t.Errorf("luck is %v", got)
 	}
 	s.Press("right").Expect(At(61)).
-		Press("T").Expect(Shows("A  Toy walk"), Shows("B  luck=0.9 · from A at 60")).
-		Press("home", "enter").Expect(Alone("A"), At(60), Shows("60 of 100")).
+		Press("T").Expect(Shows("A  Toy walk"), ForkedAt("B", "luck=0.9", "A", 60)).
+		Press("home", "enter").Expect(Alone("A"), At(60), Counts("60", "100")).
 		Press("end").Expect(At(100))
 }
 
 func TestAForkShowsBothLives(t *testing.T) {
 	s := Open(t).Ahead(100).Expect(At(100)).Order("back 30").Expect(At(70))
-	s.Press("f").Expect(Asked, Shows("iteration 70")).
+	s.Press("f").Expect(Asked).
 		Press("enter").Expect(Asked).Type("7").Press("enter").
-		Expect(InStep(2, 70), Shows("A  Toy walk"), Shows("B  seed=7 · from A at 70"), Shows("forked at 70"))
+		Expect(InStep(2, 70), Shows("A  Toy walk"), ForkedAt("B", "seed=7", "A", 70))
 	s.Press("shift+right").Expect(InStep(2, 80), Shows(" differ "))
 	s.Order("back 20").Expect(InStep(2, 60), Hides(" differ "))
 	// A fork of the fork, with a parameter; and then the tree.
 	s.Order("forward 20").Expect(InStep(2, 80)).
 		Press("f", "down").Expect(Shows("0.1")).Press("enter").Type(".5").Press("enter").
-		Expect(InStep(2, 80), Shows("C  luck=0.5 · from B at 80")).
+		Expect(InStep(2, 80), ForkedAt("C", "luck=0.5", "B", 80)).
 		Press("esc").Expect(Alone("C"), At(80)).
 		Press("T").Expect(Shows("A  Toy walk"), Shows("B  seed=7"), Shows("C  luck=0.5")).
-		Press("home", "ctrl+b").Expect(InStep(2, 80), Shows("forked at 70")).
+		Press("home", "ctrl+b").Expect(InStep(2, 80)).
 		Press("esc", "T", "home", "down", "ctrl+d").Expect(Notes("B")).Press("esc")
 	if len(Of[*runs.Runs](s).List()) != 2 || Of[*runs.Runs](s).List()[1].Parent != Of[*runs.Runs](s).List()[0] {
 		t.Errorf("after closing the one between: %d runs", len(Of[*runs.Runs](s).List()))
