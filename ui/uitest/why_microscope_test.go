@@ -39,7 +39,7 @@ func TestTheMicroscopeGoesDecisionByDecision(t *testing.T) {
 	s.Press("]").Expect(AtPhase(0, 1), phase("pick"), decision, Shows("any digit of any cell")).
 		Press("right").Expect(AtPhase(0, 2), phase("put"), Not(decision)).
 		Press("right").Expect(At(1), phase("judge")).
-		Press("left", "left").Expect(phase("pick")).Press("esc").Expect(Unasked)
+		Press("left", "left").Expect(phase("put")).Press("esc").Expect(Unasked)
 }
 
 // Who has looked for a phase worth seeing for too long does not take the run back from
