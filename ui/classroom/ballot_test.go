@@ -7,6 +7,8 @@ import (
 
 	"sudokuscope/engine/class"
 	"sudokuscope/engine/question"
+	"sudokuscope/ui/classroom"
+	"sudokuscope/ui/learn"
 	. "sudokuscope/ui/uitest"
 )
 
@@ -20,17 +22,17 @@ func TestASeatAnswers(t *testing.T) {
 	r := newRoom(t)
 	s := Raise(t, Followed(r.Class))
 	r.Show(toy(10, asks(false)))
-	s.Expect(Shows("What comes next?"), Shows("a  a swap"), Hides("It is stuck.")).Press("a").Expect(Shows("You have answered a"))
-	s.ClickOn("b  a restart").Expect(Shows("You have answered b"))
+	s.Expect(Shows("What comes next?"), Shows("a  a swap"), Hides("It is stuck.")).Press("a").Expect(answered(0))
+	s.ClickOn("b  a restart").Expect(answered(1))
 	r.Fill(4, 0, 1, 0)
 	r.Until("four votes", func() bool { return fmt.Sprint(r.Standing().Ask.Votes) == "[2 2]" })
 	r.Show(toy(10, asks(true)))
-	s.Expect(Shows("Right. It is stuck."), Shows(" 2"), Shows("following"))
-	s.Press("enter").Expect(Hides("What comes next?"))
+	s.Expect(right, Shows("It is stuck."), Shows(" 2"), following)
+	s.Press("enter").Expect(unasked, Hides("What comes next?"))
 	r.Show(toy(11))
 	s.Expect(At(11))
 	r.Show(toy(11, asks(false)))
-	s.Expect(Shows("What comes next?")).Press("right").Expect(At(12), Shows("on your own"), Shows("What comes next?"))
+	s.Expect(Shows("What comes next?")).Press("right").Expect(At(12), strayed, Shows("What comes next?"))
 }
 
 // A question of more than a page can be read before it is answered.
@@ -40,16 +42,20 @@ func TestAllOfAQuestionCanBeRead(t *testing.T) {
 	r.Show(toy(10, asks(false), func(s *class.Screen) {
 		s.Ask.Text = strings.Repeat("Much is asked, and it takes some lines of a small screen. ", 6) + "What comes next?"
 	}))
-	s.Expect(Shows("Much is asked"), Hides("a restart"), Shows("enter on"))
+	s.Expect(Shows("Much is asked"), Hides("a restart"), Offered(classroom.ActPutOff))
+	turning, f := s.Foot(), Of[*classroom.Classroom](s)
 	for n := 2; !strings.Contains(s.Text(), "a restart"); n++ {
-		s.Press("enter").Expect(Shows(fmt.Sprintf("page %d of", n)))
+		s.Press("enter").Expect(page(n))
 	}
-	s.Press("enter").Expect(Shows("page 1 of")).Press("b").Expect(Shows("enter on"))
+	s.Press("enter").Expect(page(1)).Press("b").Expect(Offered(classroom.ActPutOff))
 	r.Until("a vote", func() bool { return fmt.Sprint(r.Standing().Ask.Votes) == "[0 1]" })
-	for n := 2; strings.Contains(s.Text(), "enter on"); n++ {
-		s.Press("enter").Expect(Shows(fmt.Sprintf("page %d of", n)))
+	for n := 2; f.Turns(); n++ {
+		s.Press("enter").Expect(page(n))
 	}
-	s.Expect(Shows("You have answered b"), Shows("enter put away")).Press("enter").Expect(Hides("answered b"))
+	if s.Expect(answered(1), Offered(classroom.ActPutOff)); s.Foot() == turning {
+		t.Errorf("on the last page the footer is what it was: %s", turning)
+	}
+	s.Press("enter").Expect(unasked)
 }
 
 // TestAClassVotesTwice: thirty seats vote, one of them on a screen. Nobody sees bars before a
@@ -59,16 +65,16 @@ func TestAClassVotesTwice(t *testing.T) {
 	r := newRoom(t)
 	leader, seat := Raise(t, Led(r.Class)), Raise(t, Followed(r.Class))
 	r.Fill(30)
-	leader.Press("Q").Expect(Shows("The vote: 0 of 30 have voted"))
-	right, wrong := r.Standing().Ask.Right, 0
-	if right == 0 {
+	leader.Press("Q").Expect(Counts("0", "30"))
+	good, wrong := r.Standing().Ask.Right, 0
+	if good == 0 {
 		wrong = 1
 	}
 	votes := func(n int) []int {
 		list := make([]int, 29)
 		for i := range list {
 			if list[i] = wrong; i < n {
-				list[i] = right
+				list[i] = good
 			}
 		}
 		return list
@@ -86,18 +92,19 @@ func TestAClassVotesTwice(t *testing.T) {
 		return That(fmt.Sprint("stage ", stage), func(*Screen) bool { return r.State().Ask.Stage == stage })
 	}
 	r.Fill(30, votes(10)...)
-	seat.Expect(Shows("the leader asks")).Press(string(rune('a'+wrong))).Expect(Shows("You have answered"), voted(30))
-	leader.Expect(Shows("30 of 30 have voted"), Hides("─ 20 "))
-	leader.Press("V").Expect(Shows("seconds left"), That("it in the class", func(*Screen) bool { return r.State().Ask.Left > 0 }))
-	seat.Expect(Shows("left"))
+	seat.Expect(Not(unasked)).Press(string(rune('a'+wrong))).Expect(answered(wrong), voted(30))
+	leader.Expect(Counts("30", "30"), Hides("─ 20 "))
+	leader.Press("V").Expect(Counts("30", "30", "20"), That("it in the class", func(*Screen) bool { return r.State().Ask.Left > 0 }))
+	seat.Expect(Counts("20"))
 	leader.Press("V").Expect(at(class.Discussion), Shows("─ 20 "))
-	seat.Expect(Shows("Discuss it"), Hides("─ 20 ")).Press("a").Expect(Shows("the vote is closed"))
-	leader.Press("V").Expect(at(class.SecondVote), Shows("The second vote: 0 of 30"), Hides("─ 20 "))
+	seat.Expect(That("the discussion", func(s *Screen) bool { return Of[*classroom.Classroom](s).Stage() == class.Discussion }),
+		answered(wrong), Hides("─ 20 ")).Press("a").Expect(Notes(), answered(wrong))
+	leader.Press("V").Expect(at(class.SecondVote), Counts("0", "30"), Hides("─ 20 "))
 	r.Fill(30, votes(24)...)
-	seat.Expect(Shows("The second vote"), Hides("You have answered")).Press(string(rune('a'+right))).Expect(Shows("You have answered"), voted(30))
-	leader.Order("class vote 1").Expect(Shows("Both votes are in"), Shows(" 25"), Hides("gain"))
-	leader.Press("V").Expect(at(class.Revealed), Shows("Of 30 who voted twice 10 were right"), Shows("a gain of +75 %"))
-	seat.Expect(Shows("Right."), Shows("a gain of +75 %"), Shows(" 25"))
+	seat.Expect(answered(learn.Unanswered)).Press(string(rune('a'+good))).Expect(answered(good), voted(30))
+	leader.Order("class vote 1").Expect(at(class.Counted), Shows(" 25"), Hides("75 %"))
+	leader.Press("V").Expect(at(class.Revealed), Counts("30", "10", "25", "75"), Shows("+75 %"))
+	seat.Expect(right, Counts("30", "10", "25", "75"), Shows(" 25"))
 	leader.Press("S").Expect(That("another question of the kind", func(*Screen) bool {
 		q := r.Standing().Ask
 		return q != nil && q.Stage == class.FirstVote && q.ID == 2
@@ -114,11 +121,11 @@ func TestAClassGivesNumbers(t *testing.T) {
 		}
 	}
 	r.Show(toy(10, ask(class.FirstVote)))
-	s.Expect(Shows("How many?"), Shows("enter answer")).Press("enter").Expect(Shows("80 %")).Type("30").Press("down").Type("50").Press("enter")
-	s.Expect(Shows("You have answered 30 to 50"), That("a vote", func(*Screen) bool { return r.Standing().Ask.Votes[3] == 1 }))
+	s.Expect(Shows("How many?"), Offered(classroom.ActPutOff)).Press("enter").Expect(Asked, Shows("80 %")).Type("30").Press("down").Type("50").Press("enter")
+	s.Expect(Counts("30", "50"), That("a vote", func(*Screen) bool { return r.Standing().Ask.Votes[3] == 1 }))
 	if n := r.State().Ask.Number; n.Truth != 0 || n.To != 100 {
 		t.Errorf("seats are told %+v", n)
 	}
 	r.Show(toy(10, ask(class.Revealed)))
-	s.Expect(Shows("Right."))
+	s.Expect(right)
 }

@@ -39,19 +39,19 @@ func TestALessonIsTakenTogether(t *testing.T) {
 	leader.Expect(That("the first step in the class", func(*Screen) bool { x := r.Last(); return x.Look.Lesson == "walk" && x.Look.At.Iteration == 4 }))
 	r.Until("its notes", func() bool {
 		n := r.Last().Notes
-		return slices.Equal(n.Text, []string{"wait for them"}) && n.Next == "Second" && n.Place == "walk, step 1 of 2"
+		return slices.Equal(n.Text, []string{"wait for them"}) && n.Next == "Second" && slices.Equal(digits.FindAllString(n.Place, -1), []string{"1", "2"})
 	})
 	s := Raise(t, course(t), Followed(r.Class)).Expect(At(4), Shows("Look."), Hides("wait for them"))
 	leader.Press("right").Expect(At(5), That("a step", func(*Screen) bool { return r.Last().Look.At.Iteration == 5 }))
-	s.Expect(At(5), Shows("following"))
+	s.Expect(At(5), following)
 	leader.Press("enter").Expect(That("the question in the class", func(*Screen) bool { x := r.Last(); return x.Ask != nil && x.Look.Step == 2 && x.Look.At.Iteration == 8 }))
-	s.Expect(At(8), Shows("Which?"), Shows("the class")).Press("a").Expect(Shows("You have answered a"))
+	s.Expect(At(8), Shows("Which?"), Not(unasked)).Press("a").Expect(answered(0))
 	leader.Press("a").Expect(That("the answer", func(*Screen) bool { return r.Last().Ask.Stage == class.Revealed }))
-	s.Expect(Shows("Right. So it is.")).Press("enter").Expect(Shows("That was it."), Shows("following"))
-	s.Press("backspace").Expect(Shows("on your own"), That("the first step again", func(s *Screen) bool { _, n := Of[*learn.Learn](s).Shown().At(); return n == 0 }))
-	s.Press("L").Expect(At(8), Shows("following"))
+	s.Expect(Shows("So it is.")).Press("enter").Expect(Shows("That was it."), following)
+	s.Press("backspace").Expect(strayed, That("the first step again", func(s *Screen) bool { _, n := Of[*learn.Learn](s).Shown().At(); return n == 0 }))
+	s.Press("L").Expect(At(8), following)
 	leader.Press("esc").Expect(That("no lesson", func(*Screen) bool { return r.Last().Look.Lesson == "" }))
-	s.Expect(That("no lesson here", func(s *Screen) bool { l, _ := Of[*learn.Learn](s).Shown().At(); return l == nil }), Shows("following"))
+	s.Expect(That("no lesson here", func(s *Screen) bool { l, _ := Of[*learn.Learn](s).Shown().At(); return l == nil }), following)
 }
 
 // TestALessonOfTheLeadersOwnIsRead: its words reach seats that do not have it, without the
@@ -77,9 +77,9 @@ func TestALessonOfTheLeadersOwnIsRead(t *testing.T) {
 	if text := r.State().Lesson.Text; strings.Contains(text, "secret") || strings.Contains(text, file) || !strings.Contains(text, Escargot) {
 		t.Errorf("seats are sent\n%s", text)
 	}
-	s := Raise(t, course(t), Followed(r.Class)).Expect(At(4), Shows("My own words."), Shows("following"), Hides("secret"))
+	s := Raise(t, course(t), Followed(r.Class)).Expect(At(4), Shows("My own words."), following, Hides("secret"))
 	leader.Press("enter").Expect(That("the second step in the class", func(*Screen) bool { return r.Last().Look.Step == 2 && r.Last().Look.At.Iteration == 8 }))
-	s.Expect(At(8), Shows("More of them."), Shows("following"))
+	s.Expect(At(8), Shows("More of them."), following)
 	leader.Press("esc").Expect(That("no lesson in the class", func(*Screen) bool { return r.State().Lesson == nil }))
 	s.Expect(That("no lesson here", func(s *Screen) bool { l, _ := Of[*learn.Learn](s).Shown().At(); return l == nil }))
 }
@@ -102,7 +102,7 @@ func TestALessonFromTheNetworkIsWordsOnly(t *testing.T) {
 		want Expectation
 	}{
 		"a file":    {fmt.Sprintf(head, file, "toy"), Shows("Some words.")},
-		"a script":  {fmt.Sprintf(head, "ai-escargot", "own.star") + "```star own.star\ndef start(s):\n  pass\n```\n", Shows("with a script")},
+		"a script":  {fmt.Sprintf(head, "ai-escargot", "own.star") + "```star own.star\ndef start(s):\n  pass\n```\n", Notes()},
 		"no lesson": {"nothing", Shows("sent.md:1")},
 		"a name":    {fmt.Sprintf(head, "ai-escargot", "toy"), Shows("Some words.")},
 	} {
@@ -110,13 +110,13 @@ func TestALessonFromTheNetworkIsWordsOnly(t *testing.T) {
 			r := newRoom(t)
 			s := Raise(t, Followed(r.Class))
 			show(r, "sent", c.text)
-			s.Expect(c.want, At(6), seed(42), Shows("following"))
+			s.Expect(c.want, At(6), seed(42), following)
 			// Another text under the name is read anew.
 			show(r, "sent", strings.ReplaceAll(fmt.Sprintf(head, "ai-escargot", "toy"), "Some", "Other"))
 			r.Show(toy(7, func(s *class.Screen) { s.Lesson, s.Look.Lesson = r.Last().Lesson, "" }))
 			s.Expect(At(7))
 			show(r, "sent", r.State().Lesson.Text)
-			s.Expect(At(6), Shows("Other words."), Shows("following"))
+			s.Expect(At(6), Shows("Other words."), following)
 		})
 	}
 }

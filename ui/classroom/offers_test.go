@@ -14,13 +14,13 @@ func TestASeatOffersAMoment(t *testing.T) {
 	r := newRoom(t)
 	leader, s, other := Open(t, Led(r.Class)), Raise(t, Followed(r.Class)), Raise(t, Followed(r.Class))
 	leader.Press("right").Expect(At(1), That("a step in the class", func(*Screen) bool { return r.Last().Look.At.Iteration == 1 }))
-	s.Expect(At(1)).Press("right", "right").Expect(At(3), Shows("on your own"), Shows("offer this moment"))
+	s.Expect(At(1)).Press("right", "right").Expect(At(3), strayed, Offered("offer"))
 	s.Press("e").Expect(Asked).Type(".5").Press("enter").Expect(That("the change", func(s *Screen) bool { return s.Scene().Report.Settings["luck"] == .5 }))
 	s.Press("O").Expect(Notes())
-	leader.Expect(Shows("2 here, 1 offer"), At(1)).Press("O").Expect(Shows("toy"), Shows("1 change"), At(1)).Press("enter")
-	leader.Expect(At(3), Hides("1 offer"), That("the change", func(s *Screen) bool { return s.Scene().Report.Settings["luck"] == .5 }),
+	leader.Expect(here("2", "1"), At(1)).Press("O").Expect(Asked, Shows("toy"), Counts("1", "3"), At(1)).Press("enter")
+	leader.Expect(At(3), here("2"), That("the change", func(s *Screen) bool { return s.Scene().Report.Settings["luck"] == .5 }),
 		That("it in the class", func(*Screen) bool { return r.Last().Look.At.Iteration == 3 }))
-	other.Expect(At(3), Shows("following"), That("the change", func(s *Screen) bool { return s.Scene().Report.Settings["luck"] == .5 }))
+	other.Expect(At(3), following, That("the change", func(s *Screen) bool { return s.Scene().Report.Settings["luck"] == .5 }))
 }
 
 // TestAScriptOfASeatRunsAfterConsent: what comes over the network is shown first.
@@ -44,12 +44,12 @@ loop = [pick, put]
 		t.Fatal(err)
 	}
 	r := newRoom(t)
-	leader := Open(t, Led(r.Class)).Expect(Shows("0 here"))
+	leader := Open(t, Led(r.Class)).Expect(here("0"))
 	s := r.Join(class.Follower)
 	o := class.Offer{Run: toy(1).Run, Script: text}
 	o.Run.Algorithm = "mine"
 	s.Say(class.Answer{Offer: &o})
-	leader.Expect(Shows("1 offer")).Press("O").Expect(Shows("a script")).Press("enter").Expect(Shows("a script asks to run"), Shows("def start(s)"))
-	leader.Press("esc").Expect(Shows("1 offer")).Press("O", "enter").Expect(Shows("a script asks to run")).Press("y")
-	leader.Expect(That("the script", func(s *Screen) bool { return s.Scene().Algorithm.Script == text }), Hides("1 offer"))
+	leader.Expect(here("1", "1")).Press("O").Expect(Asked).Press("enter").Expect(Asked, Shows("def start(s)"))
+	leader.Press("esc").Expect(here("1", "1")).Press("O", "enter").Expect(Asked, Shows("def start(s)")).Press("y")
+	leader.Expect(That("the script", func(s *Screen) bool { return s.Scene().Algorithm.Script == text }), here("1"))
 }

@@ -68,16 +68,16 @@ func TestScriptsOfSeatsMeetInATournament(t *testing.T) {
 		}
 		return made
 	})
-	leader := Open(t, Led(r.Class), On(t, "4x4/1")).Expect(Shows("30 here, 3 offers"))
+	leader := Open(t, Led(r.Class), On(t, "4x4/1")).Expect(here("30", "3"))
 	var lanes []string
 	for range scripts {
 		next := r.Standing().Offers[0].Script
 		lanes = append(lanes, r.Standing().Offers[0].Run.Algorithm)
-		leader.Press("O").Expect(Shows("a script")).Press("enter").Expect(Shows("a script asks to run")).Press("y")
+		leader.Press("O").Expect(Asked).Press("enter").Expect(Asked, Shows("def start(s)")).Press("y")
 		leader.Expect(That("it in front", func(s *Screen) bool { return s.Scene().Algorithm.Script == next }))
 	}
-	leader.Press("D").Expect(Shows("a tournament of 3 scripts")).Type("40").Press("down").Type("900").Press("down", "down", "down", "right", "enter")
-	leader.Expect(Shows("120 of 120 runs, seeds 1 to 40"), Shows("the least expected effort"))
+	leader.Press("D").Expect(Asked).Type("40").Press("down").Type("900").Press("down", "down", "down", "right", "enter")
+	leader.Expect(Counts("120", "120", "1", "40"))
 	if !left.Load() || !lied.Load() {
 		t.Fatal("no seat has left, or none has lied")
 	}
@@ -102,9 +102,8 @@ func TestScriptsOfSeatsMeetInATournament(t *testing.T) {
 				solved++ // the lie
 			}
 		}
-		line := fmt.Sprintf(": %s: solved %d of 40", a.ID, solved)
-		if leader.Expect(Shows(line)); died > 0 {
-			leader.Expect(Shows(fmt.Sprintf("%d died", died)))
+		if leader.Expect(Shows(": "+a.ID+": "), Counts(fmt.Sprint(solved), "40")); died > 0 {
+			leader.Expect(Counts(fmt.Sprint(died)))
 		}
 		if (died > 0) != (a.ID == "frail.star") {
 			t.Errorf("%d runs of %s have died", died, a.ID)
@@ -114,11 +113,11 @@ func TestScriptsOfSeatsMeetInATournament(t *testing.T) {
 		for range slices.Index(lanes, id) {
 			leader.Press("tab")
 		}
-		leader.Expect(Shows("runs of " + string(rune('A'+slices.Index(lanes, id))))).Type(fmt.Sprint(seed)).Expect(Shows(fmt.Sprintf("seed %d ", seed)))
+		leader.Expect(Asked).Type(fmt.Sprint(seed)).Expect(Shows(fmt.Sprintf("%d ", seed)))
 		return leader.Press("enter")
 	}
-	open("any.star", 17).Expect(Shows("made again it is another run than what seat")).Press("D").Expect(Shows("119 of 120 runs"), Shows("runs of A"))
-	open("frail.star", dead).Expect(Hides("of 120 runs"), That("the run that has died", func(s *Screen) bool {
+	open("any.star", 17).Expect(Notes(), Not(seed(17))).Press("D").Expect(Counts("119", "120"))
+	open("frail.star", dead).Expect(Unasked, That("the run that has died", func(s *Screen) bool {
 		return s.Scene().Algorithm.ID == "frail.star" && s.Scene().Problem.Seed == dead
 	}))
 }
