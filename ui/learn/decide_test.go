@@ -35,7 +35,7 @@ func TestTheLearnerIsTheSearch(t *testing.T) {
 	for _, id := range []string{"anneal", "tabu", "colony", "genetic", "backtrack"} {
 		t.Run(id, func(t *testing.T) {
 			t.Parallel()
-			s := searching(t, id, 4).Order("decide 3").Expect(put, taken(0, 3), Counts("0", "3"))
+			s := searching(t, id, 3).Order("decide 3").Expect(put, taken(0, 3), Counts("0", "3"))
 			for n := range 3 {
 				p := Of[*learn.Quiz](s.Expect(put)).Put()
 				pick := 0
