@@ -46,7 +46,7 @@ func TestACaptionStandsBelowThePanels(t *testing.T) {
 	for range 40 {
 		f.words = append(f.words, "and so on")
 	}
-	s.Press("1").Expect(Shows("Watch the cost fall."), Shows("board"))
+	s.Press("1").Expect(Shows("Watch the cost fall."), Placed(panels.BoardID))
 	if n := strings.Count(s.Text(), "and so on"); n != 9 {
 		t.Errorf("%d lines more, expected a third of 33 in all", n)
 	}

@@ -2,6 +2,7 @@ package ui_test
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -30,11 +31,13 @@ func TestChoosersLookOnASmallScreen(t *testing.T) {
 
 func TestSmallChoosersKeepTheirPreview(t *testing.T) {
 	s := Open(t).Size(80, 24)
-	s.Press("p").Expect(Shows("givens")).Press("esc")
+	s.Press("p").Expect(Counts("23", "58")).Press("esc")
 	s.Press("a").Type("wild").Expect(Shows("Keeps everything."), Shows("luck = 1"), Hides("fuse =")).Press("esc", "esc")
 	s.Press("a").Expect(Shows("luck = 0.1"), Shows("fuse = ")).Press("esc")
-	s.Size(60, 20).Press("p").Expect(Shows("reseda/easy"), Hides("givens")).Press("esc")
+	s.Size(60, 20).Press("p").Expect(Shows("reseda/easy"), Not(Counts("23", "58"))).Press("esc")
 }
+
+var wayOut = regexp.MustCompile(`   esc \pL+$`)
 
 // With a narrow screen only hints go that everybody knows, never those of the
 // keys that take and leave.
@@ -47,12 +50,12 @@ func TestTheFooterOfADialogNeverLosesTheWayOut(t *testing.T) {
 			hints := s.M.Dialogs()[0].Hints()
 			for i, h := range hints {
 				text := h.Help().Key + " " + h.Help().Desc
-				needless := h.Help().Desc == "to filter" || h.Help().Desc == "choose" || width == 60 && i < len(hints)-2
+				needless := h.Help().Key == "type" || h.Help().Key == "↑↓" || width == 60 && i < len(hints)-2
 				if h.Enabled() && !needless && !strings.Contains(foot, text) {
 					t.Errorf("%d columns, %s: no %q in %q", width, key, text, foot)
 				}
 			}
-			if !strings.HasSuffix(foot, "esc leave") {
+			if !wayOut.MatchString(foot) {
 				t.Errorf("%d columns, %s: %q", width, key, foot)
 			}
 			s.Press("esc")
@@ -64,8 +67,8 @@ func TestTheFooterOfADialogNeverLosesTheWayOut(t *testing.T) {
 // and below of the help.
 func TestTheFrameTellsHowFarOneIs(t *testing.T) {
 	s := Open(t).Size(80, 24)
-	for key, want := range map[string][2]string{":": {"─ page 1 of ", "─ page 3 of "}, "p": {"─ page 1 of ", "─ page 3 of "}, "?": {"─ ↓ ", "─ ↑ "}} {
-		s.Press(key).Expect(Shows(want[0])).Press("pgdown", "pgdown").Expect(Shows(want[1])).Press("esc")
+	for key, want := range map[string][2]string{":": {`─ \pL+ 1 \pL+ \d+ ─`, `─ \pL+ 3 \pL+ \d+ ─`}, "p": {`─ \pL+ 1 \pL+ \d+ ─`, `─ \pL+ 3 \pL+ \d+ ─`}, "?": {"─ ↓ ", "─ ↑ "}} {
+		s.Press(key).Expect(Matches(want[0])).Press("pgdown", "pgdown").Expect(Matches(want[1])).Press("esc")
 	}
 }
 

@@ -2,6 +2,9 @@ package ui_test
 
 import (
 	"flag"
+	"fmt"
+	"regexp"
+	"slices"
 	"testing"
 
 	. "sudokuscope/ui/uitest"
@@ -24,6 +27,15 @@ func onlyDraws(t *testing.T) {
 func Frozen(t *testing.T) *Screen {
 	return Open(t).Press("g").Type("60").Press("enter").Expect(At(60))
 }
+
+// bar expects the numbers beside the timeline.
+func bar(numbers ...string) Expectation {
+	return That(fmt.Sprintf("%q beside the timeline", numbers), func(s *Screen) bool {
+		return slices.Equal(digits.FindAllString(s.Line(height(s)-2), -1), numbers)
+	})
+}
+
+var digits = regexp.MustCompile(`\d+`)
 
 // inSizes are the windows that a test of many screens is made in: one unless all are
 // asked for.

@@ -137,7 +137,7 @@ func TestLargeBoardsShrink(t *testing.T) {
 				s := Open(t, func(c *ui.Config) { c.Problem = drive.Problem{Puzzle: p, Seed: 1} })
 				s.Size(size.w, size.h).Ahead(100).Expect(At(100))
 				golden.RequireEqual(t, s.M.Text())
-				s.Press("i").Expect(Shows("cell r"))
+				s.Press("i").Expect(Not(Looks(-1)))
 			})
 		}
 	}
@@ -168,17 +168,17 @@ func TestGlyphsOfPoorFonts(t *testing.T) {
 
 func TestTooSmallSaysSo(t *testing.T) {
 	Open(t).Size(59, 20).Expect(Shows("60×20"), Shows("59×20")).
-		Size(10, 3).Expect(Hides("board")).
+		Size(10, 3).Expect(Hides("╭")).
 		Size(1, 1).Size(0, 0).
-		Size(60, 20).Expect(Shows("board"))
+		Size(60, 20).Expect(Shows("╭"), Hides("60×20"))
 }
 
 // What ASCII writes in place of a sign means the same.
 func TestAsciiMeansTheSame(t *testing.T) {
 	s := Open(t, func(c *ui.Config) { c.Glyphs = "ascii" })
-	s.Expect(Shows("|| 20 it/s")).Press("left").Expect(Refused("back"))
-	s.Ahead(100).Expect(At(100), Foot("space play   left right step   [ ] phase"))
-	s.Expect(Shows("* best"), Hides("* now"), Shows(". now"))
+	s.Expect(Shows("|| 20 ")).Press("left").Expect(Refused("back"))
+	s.Ahead(100).Expect(At(100), Hints("space", "left right", "[ ]"))
+	s.Expect(Matches(`\* \pL+ \d+ +\. \pL+ \d+`))
 	s.Press("?").Expect(Shows("shift+left")).Press("esc")
-	s.Press("e").Expect(Foot("up down move   type a value   left right choice"))
+	s.Press("e").Expect(Foot("up down "), Shows("   left right "))
 }

@@ -54,7 +54,7 @@ func TestTheHeaderStandsStill(t *testing.T) {
 
 // A way that takes its time says how far it has come, and esc ends it.
 func TestALongWayCanBeWatchedAndLeft(t *testing.T) {
-	s := Open(t).Press("g").Type("900000000").Press("enter").Expect(Shows("▶ 0 %"), Foot("space pause   esc leave"))
+	s := Open(t).Press("g").Type("900000000").Press("enter").Expect(Shows("▶ 0 %"), Hints("space", "esc"))
 	s.Press("esc").Expect(Paused, Hides("▶"))
 	if at := s.Scene().Report.At.Iteration; at == 0 || at == 900_000_000 {
 		t.Errorf("left at %d", at)

@@ -67,7 +67,7 @@ func TestTheZoomedBoardOfEveryAlgorithmIsFullOfInk(t *testing.T) {
 func TestTheMicroscopeIsFullOfInk(t *testing.T) {
 	for _, size := range [][2]int{{80, 24}, {120, 36}, {200, 60}} {
 		s := Open(t, func(c *ui.Config) { c.Problem.Settings = engine.Settings{"start": 1} }).Size(size[0], size[1])
-		s.Press("shift+right").Expect(At(10)).Press("x").Expect(Shows("decision 1"))
+		s.Press("shift+right").Expect(At(10)).Press("x").Expect(Slide)
 		got := ink(s)
 		t.Logf("%v: %.1f %%", size, 100*got)
 		if got < .3 {

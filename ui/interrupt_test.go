@@ -30,7 +30,7 @@ func TestCtrlCEndsTheProgram(t *testing.T) {
 
 // Two escapes that come fast are one key for the terminal, and close as two do.
 func TestTwoFastEscapesClose(t *testing.T) {
-	s := Open(t).Press("?").Expect(Shows("keys"))
+	s := Open(t).Press("?").Expect(Asked)
 	s.Press("alt+esc")
 	if n := len(s.M.Dialogs()); n > 0 {
 		t.Errorf("%d dialogs are open:\n%s", n, s.Text())

@@ -2,6 +2,7 @@ package race_test
 
 import (
 	"fmt"
+	"sudokuscope/ui/race"
 	"testing"
 
 	"sudokuscope/engine"
@@ -28,7 +29,7 @@ func Halted(at ...int64) Expectation {
 }
 
 // order expects the lanes' finishing order on the screen.
-var order = Shows("finishing order")
+var order = Placed(race.StandingID)
 
 // Racing expects that all lanes have come further than that.
 func Racing(past int64) Expectation {

@@ -442,6 +442,36 @@ func Foot(text string) Expectation {
 	})
 }
 
+// Hints expects the last line to begin with some keys, each with what it does.
+func Hints(keys ...string) Expectation {
+	text := "^"
+	for _, k := range keys {
+		text += regexp.QuoteMeta(k) + `( \S+)+ {3}`
+	}
+	begin := regexp.MustCompile(text)
+	return That(fmt.Sprintf("a footer with the keys %q", keys), func(s *Screen) bool {
+		return begin.MatchString(strings.TrimSpace(s.Foot()) + "   ")
+	})
+}
+
+// Matches expects a line that a pattern is in.
+func Matches(pattern string) Expectation {
+	line := regexp.MustCompile(pattern)
+	return That("what matches "+pattern, func(s *Screen) bool { return line.MatchString(s.Text()) })
+}
+
+// Seeded expects a run with a seed, and the header to say so.
+func Seeded(seed uint64) Expectation {
+	return That(fmt.Sprintf("seed %d", seed), func(s *Screen) bool {
+		return s.Scene().Problem.Seed == seed && strings.Contains(s.Line(0), fmt.Sprintf(" %d ", seed))
+	})
+}
+
+// Slide expects the microscope on a phase.
+var Slide = That("a phase under the microscope", func(s *Screen) bool {
+	return slices.ContainsFunc(s.Scene().Algorithm.Phases, func(p engine.Phase) bool { return Shows(": " + p.Name + ",").OK(s) })
+})
+
 // Looks expects the cursor on a cell.
 func Looks(cell int) Expectation {
 	return That("the cursor has moved", func(s *Screen) bool { return s.Scene().Cursor == cell })
