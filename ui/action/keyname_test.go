@@ -1,7 +1,6 @@
 package action
 
 import (
-	"cmp"
 	"strings"
 	"testing"
 )
@@ -15,12 +14,11 @@ func TestNamesOfKeysAreKnown(t *testing.T) {
 			t.Errorf("%s: %v", key, err)
 		}
 	}
-	for key, want := range map[string]string{
-		"ctlr+x": "", "ctrl+spcae": "", "shift+a": "", "ctrl+X": "", "alt+ctrl+x": "", "pageup": "", "f99": "", " ": "", "xy": "",
-		"enterr": "", "ctrl+": "", "": "", "ctrl+h": "move between panes",
+	for _, key := range []string{
+		"ctlr+x", "ctrl+spcae", "shift+a", "ctrl+X", "alt+ctrl+x", "pageup", "f99", " ", "xy", "enterr", "ctrl+", "", "ctrl+h",
 	} {
-		if err := checkKey(key); err == nil || !strings.Contains(err.Error(), cmp.Or(want, "no terminal sends a key called")) {
-			t.Errorf("%q: %v, expected %q", key, err, want)
+		if err := checkKey(key); err == nil || !strings.Contains(err.Error(), key) {
+			t.Errorf("%q: %v", key, err)
 		}
 	}
 }

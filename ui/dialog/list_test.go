@@ -69,7 +69,9 @@ func TestTheListBeginsOnTheOneInForce(t *testing.T) {
 func TestEscClearsTheFilterAndThenLeaves(t *testing.T) {
 	l := shops()
 	written(l, "nope")
-	expect(t, drawn(l, 80, 20), "Nothing matches.")
+	if n := len(texts(l)); n != 0 {
+		t.Errorf("%d items match", n)
+	}
 	press(l, "enter") // there is nothing to pick
 	press(l, "esc")
 	if l.Done() || len(texts(l)) != 4 {

@@ -136,7 +136,7 @@ func TestAFailedWriteIsReported(t *testing.T) {
 			t.Errorf("%s: a full disk was swallowed", format)
 		}
 	}
-	if err := sample().Write(io.Discard, "gif"); err == nil || !strings.Contains(err.Error(), "expected ansi, text, svg") {
+	if err := sample().Write(io.Discard, "gif"); err == nil || !strings.Contains(err.Error(), "ansi, text, svg") {
 		t.Errorf("a format there is not: %v", err)
 	}
 }

@@ -74,10 +74,10 @@ func TestWhatIsLeftOfALargeBoardIsSaid(t *testing.T) {
 						t.Errorf("%s: whole %v, foot %q", name, tiled.geo.Whole(), tiled.Foot(s, 45))
 					}
 					small := points.geo.per == 0
-					if same := points.Title(s) == "model · "+tiled.Title(s); same != (small && points.small.geo == tiled.geo) {
+					if same := strings.HasSuffix(points.Title(s), " · "+tiled.Title(s)); same != (small && points.small.geo == tiled.geo) {
 						t.Errorf("%s: %q and %q, points %v", name, points.Title(s), tiled.Title(s), !small)
 					}
-					if counted := marks.Title(s) == "pencil marks · how many"; counted != marks.counted {
+					if counted := marks.Title(s) != new(Candidates).Title(s); counted != marks.counted {
 						t.Errorf("%s: %q", name, marks.Title(s))
 					}
 				}
@@ -93,10 +93,10 @@ func TestCountsAreNumbers(t *testing.T) {
 		want        string
 		foot        string
 	}{
-		{3, 34, 16, "9  9  9", "81 open, 729 candidates"},
-		{4, 60, 24, "16 16 16", "256 open, 4096 candidates"},
-		{4, 42, 24, "+ + +", "+ is 10 or more"},
-		{5, 60, 24, "", "625 open, 15625 candidates"},
+		{3, 34, 16, "9  9  9", "81 729"},
+		{4, 60, 24, "16 16 16", "256 4096"},
+		{4, 42, 24, "+ + +", "10"},
+		{5, 60, 24, "", "625 15625"},
 	} {
 		s := beliefScene(t, c.order)
 		d := &Candidates{}
@@ -104,7 +104,7 @@ func TestCountsAreNumbers(t *testing.T) {
 		if c.order == 5 {
 			text = shown(d, s, c.w, c.h, "braille")
 		}
-		if !strings.Contains(text, "how many") || !strings.Contains(text, c.want) || !strings.Contains(d.Foot(s, c.w-5), c.foot) {
+		if !d.counted || !strings.Contains(text, c.want) || Numbers(d.Foot(s, c.w-5)) != c.foot {
 			t.Errorf("order %d: expected %q and %q\n%s", c.order, c.want, c.foot, text)
 		}
 	}

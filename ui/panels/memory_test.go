@@ -33,7 +33,7 @@ func TestEveryEntryIsNamedWithWhatIsLeft(t *testing.T) {
 			t.Errorf("%q is not in\n%s", want, all)
 		}
 	}
-	if foot := p.Foot(s, 0); foot != "5 of at most 40" {
+	if foot := p.Foot(s, 0); panels.Numbers(foot) != "5 40" {
 		t.Errorf("%q", foot)
 	}
 }
@@ -58,7 +58,7 @@ func TestALongMemoryScrollsAndTellsTheRest(t *testing.T) {
 
 func TestNothingForbiddenIsSaid(t *testing.T) {
 	s := Still(sudoku.Must("1..4....2..1...3"), forbidden(0))
-	if all := strings.Join(Drawn(&panels.Memory{}, s, 30, 4), "\n"); !strings.Contains(all, "Nothing is forbidden.") {
+	if all := strings.Join(Drawn(&panels.Memory{}, s, 30, 4), "\n"); strings.TrimSpace(all) == "" || panels.Numbers(all) != "" {
 		t.Errorf("\n%s", all)
 	}
 }
