@@ -1,6 +1,7 @@
 package algorithms_test
 
 import (
+	"flag"
 	"slices"
 	"strings"
 	"testing"
@@ -43,6 +44,10 @@ type settler interface {
 
 // A search that says that it has settled stays as it is, whatever the dice.
 func TestWhatHasSettledStays(t *testing.T) {
+	seeds := uint64(3)
+	if flag.Lookup("full").Value.String() == "true" {
+		seeds = 10
+	}
 	for id, settings := range map[string]string{
 		"genetic":    "mutation=0 stagnation=0",
 		"genetic-mk": "mutation=0 stagnation=0",
@@ -58,7 +63,7 @@ func TestWhatHasSettledStays(t *testing.T) {
 			t.Logf("settled at %d", s.Tally().Iteration)
 			var before, after engine.Snapshot
 			s.Observe(&before)
-			for seed := range uint64(10) {
+			for seed := range seeds {
 				c := s.Clone()
 				c.Reseed(seed)
 				for range 300 {
