@@ -220,10 +220,8 @@ func (s *Survey) gap() (iteration int64, found bool) {
 	// Where it bends: between two neighbours whose chances differ.
 	points := s.curve.Points
 	for i := 1; i < len(points); i++ {
-		if a, b := points[i-1], points[i]; differ(a.Share, b.Share) < bend {
-			if at, wide := s.middle(i-1, s.finest()); wide {
-				return at, true
-			}
+		if at, wide := s.middle(i-1, s.finest()); wide && differ(points[i-1].Share, points[i].Share) < bend {
+			return at, true
 		}
 	}
 	for _, m := range s.candidates() {

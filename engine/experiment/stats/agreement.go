@@ -63,8 +63,9 @@ func Clustered(solved [][]bool) Successes {
 func Fisher(a, b Successes) float64 {
 	solved, all := a.K+b.K, a.N+b.N
 	choose := func(n, k int) float64 { return combin.LogGeneralizedBinomial(float64(n), float64(k)) }
+	tables := choose(all, solved)
 	chance := func(k int) float64 {
-		return math.Exp(choose(a.N, k) + choose(b.N, solved-k) - choose(all, solved))
+		return math.Exp(choose(a.N, k) + choose(b.N, solved-k) - tables)
 	}
 	seen, p := chance(a.K), 0.0
 	for k := max(0, solved-b.N); k <= min(a.N, solved); k++ {
