@@ -124,6 +124,13 @@ func (f *Panes) nextFocus() tea.Cmd {
 func (f *Panes) bestBoard() tea.Cmd {
 	b := f.all[panels.BoardID].Panel.(*panels.Board)
 	b.Best = !b.Best
+	if !slices.ContainsFunc(f.places, func(p panel.Place) bool { return p.Slot == panels.BoardID }) {
+		board := "current"
+		if b.Best {
+			board = "best"
+		}
+		f.st.Say("a view with the board, such as 1, has the " + board + " one now")
+	}
 	return nil
 }
 
