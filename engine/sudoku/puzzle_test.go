@@ -17,11 +17,11 @@ func TestNewRefuses(t *testing.T) {
 		givens Grid
 		want   string
 	}{
-		{make(Grid, 9), "a board has 16, 81, 256, 625 or 1296 cells, this has 9"},
-		{high, "10 at r9c9 is more than 9"},
-		{Grid{1, 0, 0, 1, 15: 0}, "r1c1 and r1c4 are both 1, in row 1"},
-		{Grid{3: 2, 15: 2}, "r1c4 and r4c4 are both 2, in column 4"},
-		{Grid{0: 3, 5: 3, 15: 0}, "r1c1 and r2c2 are both 3, in block 1"},
+		{make(Grid, 9), "16, 81, 256, 625 or 1296 "},
+		{high, "r9c9 "},
+		{Grid{1, 0, 0, 1, 15: 0}, "r1c1 and r1c4 "},
+		{Grid{3: 2, 15: 2}, "r1c4 and r4c4 "},
+		{Grid{0: 3, 5: 3, 15: 0}, "r1c1 and r2c2 "},
 	} {
 		p, err := New("", test.givens)
 		if err == nil || !strings.Contains(err.Error(), test.want) {

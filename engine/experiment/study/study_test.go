@@ -122,7 +122,7 @@ func TestWhatWasChangedAfterwardsIsFound(t *testing.T) {
 		}
 	}
 	_, _, set := opened(t, edited(t, "runs-*", `"evaluations":\d+`, `"evaluations":7777`))
-	if v := verify(t, set, 1); len(v.Differ) != 1 || !strings.Contains(v.Differ[0], "evaluations is 7777 there") {
+	if v := verify(t, set, 1); len(v.Differ) != 1 || !strings.Contains(v.Differ[0], " 7777 ") {
 		t.Errorf("%q", v.Differ)
 	}
 }
