@@ -2,6 +2,8 @@ package main
 
 import (
 	"math"
+	"regexp"
+	"slices"
 	"testing"
 	"time"
 
@@ -47,8 +49,8 @@ func TestPace(t *testing.T) {
 
 func TestProgressSaysHowLongStill(t *testing.T) {
 	p := progress{total: 100, done: 25, solved: 20, verb: "solved"}
-	want := "25 of 100  20 solved  2.5/s  30s left"
-	if got := p.text(10 * time.Second); got != want {
-		t.Errorf("got  %s\nwant %s", got, want)
+	got := p.text(10 * time.Second)
+	if n := regexp.MustCompile(`[\d.]+`).FindAllString(got, -1); !slices.Equal(n, []string{"25", "100", "20", "2.5", "30"}) {
+		t.Errorf("it says %s", got)
 	}
 }

@@ -24,13 +24,13 @@ func TestALongCallIsEnded(t *testing.T) {
 		want   string
 	}{
 		{"short", t.Context(), false, 0, script.Long{For: 3 * time.Second}, ""},
-		{"--time", t.Context(), false, 2 * time.Second, script.Long{For: 3 * time.Second}, "longer than --time 2s"},
-		{"--time on the screen", t.Context(), true, 2 * time.Second, script.Long{For: 3 * time.Second}, "longer than --time 2s"},
-		{"a signal before the screen", stopped, false, 0, script.Long{For: 3 * time.Second}, "ended by a signal"},
+		{"--time", t.Context(), false, 2 * time.Second, script.Long{For: 3 * time.Second}, "--time 2s"},
+		{"--time on the screen", t.Context(), true, 2 * time.Second, script.Long{For: 3 * time.Second}, "--time 2s"},
+		{"a signal before the screen", stopped, false, 0, script.Long{For: 3 * time.Second}, "signal"},
 		{"a signal on the screen", stopped, true, 0, script.Long{For: 3 * time.Second}, ""},
-		{"for ever", t.Context(), false, 0, script.Long{For: 31 * time.Second}, "longer than 30s"},
+		{"for ever", t.Context(), false, 0, script.Long{For: 31 * time.Second}, " 30s"},
 		{"for ever on the screen", t.Context(), true, 0, script.Long{For: 31 * time.Second}, ""},
-		{"memory", t.Context(), false, 0, script.Long{For: time.Second, Grown: 2 << 30}, "more than 1024 MB"},
+		{"memory", t.Context(), false, 0, script.Long{For: time.Second, Grown: 2 << 30}, " 1024 MB"},
 	} {
 		says := ""
 		c.call.End = func(why string) { says = why }
