@@ -46,12 +46,12 @@ func TestEveryFieldHasItsLine(t *testing.T) {
 	said := namesIn(document(t, "docs/json.md"))
 	for name := range known {
 		if !said[name] && !columns[name] {
-			t.Errorf("%s is in no line", name)
+			t.Errorf("%s is in no table of docs/json.md, nor among the columns of docs/researchers.md", name)
 		}
 	}
 	for name := range said {
 		if !known[name] {
-			t.Errorf("there is no %s", name)
+			t.Errorf("docs/json.md: there is no field %s", name)
 		}
 	}
 }

@@ -199,14 +199,14 @@ func TestColumnsOfTheDocuments(t *testing.T) {
 	there := append((&report.Report{}).CSV().Head, strings.Split(strings.TrimSpace(raw.String()), ",")...)
 	for _, name := range there {
 		if !strings.Contains(table, "`"+name+"`") {
-			t.Errorf("the column %s is not in the table", name)
+			t.Errorf("docs/researchers.md: the column %s is not in the table of The columns", name)
 		}
 	}
 	for line := range strings.Lines(table) {
 		if names, _, ok := strings.Cut(strings.TrimPrefix(line, "| "), " | "); ok && strings.HasPrefix(names, "`") {
 			for name := range strings.FieldsSeq(strings.ReplaceAll(names, "`", "")) {
 				if !slices.Contains(there, name) {
-					t.Errorf("there is no column %s", name)
+					t.Errorf("docs/researchers.md: there is no column %s", name)
 				}
 			}
 		}

@@ -55,12 +55,12 @@ func (c *check) solvedByForce() {
 	if flat := s.Clone(); s.Tally().Status == engine.Running {
 		drive.Sprint(flat, 1)
 		want(c, flat.Tally().Status == engine.Solved,
-			"flat out it is %v after every cell was forced to the solution", flat.Tally().Status)
+			"flat out it is %v after every cell was forced to the solution: expected the next phase to end it", flat.Tally().Status)
 		round(s, nil, nil)
 	}
 	st := s.Tally()
 	want(c, st.Status == engine.Solved && st.BestCost == 0,
-		"every cell was forced to the solution, and it is %v with best cost %d", st.Status, st.BestCost)
+		"every cell was forced to the solution, and it is %v with best cost %d: expected the next phase to end it", st.Status, st.BestCost)
 }
 
 // solutionOf is a solution of a board, nil where none is found soon. All algorithms

@@ -36,7 +36,7 @@ func TestPropagationIsNamedWhenItSolves(t *testing.T) {
 		}
 		snap := look(s)
 		if over := snap.Status == engine.Solved; over != slices.Contains(solvedAtOnce, a.ID) {
-			t.Errorf("%s: solved before the first iteration: %v", a.ID, over)
+			t.Errorf("%s: solved before the first iteration: %v; solvedAtOnce lists those that propagate before they search", a.ID, over)
 		} else if over {
 			other, err := drive.Start(a, drive.Problem{Puzzle: sudoku.Must(hard), Seed: 1})
 			if err != nil {
