@@ -70,7 +70,7 @@ func (t *Text) render(look *theme.Theme, width int) string {
 
 func (t *Text) Draw(c paint.Canvas) {
 	text := t.render(c.Theme, c.Width()-6)
-	in := Frame(c, t.Title, "", lipgloss.Width(text)+4, lipgloss.Height(text)+2)
+	in := Frame(c, t.Title, "", max(lipgloss.Width(text)+4, paint.Width(t.Title)+6), lipgloss.Height(text)+2)
 	t.view.SetWidth(in.Width())
 	t.view.SetHeight(in.Height())
 	t.view.SetContent(text)
