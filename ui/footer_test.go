@@ -134,7 +134,7 @@ func aLesson(t *testing.T) *lesson.Lesson {
 func TestTheFooterShowsOnesOwnKeys(t *testing.T) {
 	Open(t, func(c *ui.Config) {
 		c.Algorithms = append(c.Algorithms, conformance.Toy())
-		c.Keys = map[string][]string{"back": {"b"}, "bookmark": {"K"}, "pause": nil}
+		c.Keys = map[string][]string{"back": {"b"}, "bookmark": {"alt+k"}, "pause": nil}
 	}).Expect(Hints("b →", "[ ]"))
 }
 
