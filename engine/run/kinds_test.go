@@ -94,7 +94,7 @@ func TestKindsSeeEveryPanel(t *testing.T) {
 	k.See(&snap)
 	for i, v := 0, reflect.ValueOf(k); i < v.NumField(); i++ {
 		if v.Field(i).IsZero() {
-			t.Errorf("%s: the toy's is not seen", v.Type().Field(i).Name)
+			t.Errorf("%s: See finds none in the toy of engine/conformance, which has every kind", v.Type().Field(i).Name)
 		}
 	}
 	if n := testing.AllocsPerRun(10, func() { k.See(&snap) }); n != 0 {
