@@ -52,12 +52,12 @@ func TestLandscapesAreInEveryFormat(t *testing.T) {
 				t.Errorf("%s: %v", name, err)
 			}
 		}
-		for _, want := range []string{"a<b: 12 free cells, 10^3.2 boards", "After one swap", "60 descents", "2 runs visited", "algorithm  seed  iterations", "All 1728 boards lead down to", "funnel to cost"} {
+		for _, want := range []string{"a<b: 12 ", "10^3.2 ", "60 ", "2 ", "1728 ", "1/e"} {
 			if !strings.Contains(text.String(), want) {
 				t.Errorf("no %q in\n%s", want, text.String())
 			}
 		}
-		if known := strings.Contains(text.String(), "Cost and distance of 60 random boards"); known != (solution != "") {
+		if known := strings.Contains(text.String(), "r = "); known != (solution != "") {
 			t.Errorf("with the solution %q:\n%s", solution, text.String())
 		}
 		var back landscape.Study
