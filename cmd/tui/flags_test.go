@@ -7,7 +7,9 @@ import (
 	"testing"
 	"time"
 
+	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/run"
+	"sudokuscope/engine/sudoku"
 )
 
 func TestCountsAndTimes(t *testing.T) {
@@ -50,7 +52,22 @@ func TestPace(t *testing.T) {
 func TestProgressSaysHowLongStill(t *testing.T) {
 	p := progress{total: 100, done: 25, solved: 20, verb: "solved"}
 	got := p.text(10 * time.Second)
-	if n := regexp.MustCompile(`[\d.]+`).FindAllString(got, -1); !slices.Equal(n, []string{"25", "100", "20", "2.5", "30"}) {
+	if n := figure.FindAllString(got, -1); !slices.Equal(n, []string{"25", "100", "20", "2.5", "30"}) {
 		t.Errorf("it says %s", got)
 	}
 }
+
+// What solve says of a run has the run's own figures.
+func TestTheLineOfARunHasItsFigures(t *testing.T) {
+	p := *sudoku.Must("1..4....2..1...3")
+	p.Name = "small"
+	trial := experiment.Trial{Entrant: experiment.Entrant{Label: "toy"}, Puzzle: &p, Seed: 42}
+	var o experiment.Outcome
+	o.BestCost, o.Iteration, o.Evaluations, o.Restarts, o.Seconds, o.Wall = 7, 12, 345, 6, 1.5, 2.5
+	got := runLine(trial, o)
+	if n := figure.FindAllString(got, 7); !slices.Equal(n, []string{"42", "7", "12", "345", "6", "1.500", "2.500"}) {
+		t.Errorf("it says %s", got)
+	}
+}
+
+var figure = regexp.MustCompile(`\d[\d.]*`)
