@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime/debug"
 	"sync"
 	"testing"
 
@@ -51,6 +52,7 @@ func TestMain(m *testing.M) {
 	}
 	os.Setenv("XDG_CONFIG_HOME", home)
 	os.Setenv("XDG_STATE_HOME", home)
+	debug.SetGCPercent(400) // the tests keep little and make much
 	hearSignals()
 	code := m.Run()
 	os.RemoveAll(home)
