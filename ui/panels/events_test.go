@@ -2,6 +2,7 @@ package panels
 
 import (
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -130,13 +131,19 @@ func TestEventsOfOneKindAreFolded(t *testing.T) {
 	for _, r := range rows {
 		folded = folded || many.MatchString(r.text)
 	}
+	for _, e := range p.list {
+		text := p.lines(s, e, 80)[0]
+		if n := many.FindStringSubmatch(text); (n != nil) != (e.times > 1) || n != nil && n[1] != strconv.Itoa(e.times) {
+			t.Errorf("%q stands for %d", text, e.times)
+		}
+	}
 	if !folded {
 		t.Error("no line says how many it stands for")
 	}
 }
 
 // many says how many events a line stands for, and then the last of them.
-var many = regexp.MustCompile(`^\D*\d+ [\pL ]+: `)
+var many = regexp.MustCompile(`^(\d+) [\pL ]+: `)
 
 // A sentence that has no room ends in a sign.
 func TestACutSentenceSaysSo(t *testing.T) {
