@@ -2,6 +2,7 @@ package question
 
 import (
 	"flag"
+	"fmt"
 	"regexp"
 	"runtime/debug"
 	"strings"
@@ -138,6 +139,12 @@ func TestWhatAQuestionSays(t *testing.T) {
 			}
 			if asked[q.Text] = c.name; !strings.HasPrefix(factsOf(q.Text), c.text) {
 				t.Errorf("it asks %q, want %q", q.Text, c.text)
+			}
+			if c.kind == CostNext {
+				before := s.Tally().Cost
+				for !s.Next(nil).Whole {
+				}
+				c.because = fmt.Sprint(before, s.Tally().Cost)
 			}
 			if q.Kind != c.kind || q.Because == "" || !strings.HasPrefix(factsOf(q.Because), c.because) {
 				t.Errorf("it explains %q, want %q", q.Because, c.because)

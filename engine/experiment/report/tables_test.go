@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
+	"regexp"
 	"strings"
 	"sudokuscope/engine/drive"
 	"testing"
@@ -47,6 +48,11 @@ func TestSweepsAreInEveryFormat(t *testing.T) {
 		_, drawn, _ := strings.Cut(page.String(), "<svg")
 		if !strings.Contains(drawn, c.page) || strings.Contains(drawn, "p<1>") || strings.Contains(drawn, "NaN") || strings.Contains(drawn, "Inf") {
 			t.Errorf("page or picture of %q", c.labels)
+		}
+		for _, cell := range experiment.Sweeps(samples)[0].Cells {
+			if len(cell.At) == 2 && !regexp.MustCompile(fmt.Sprintf(`>[^<]*: %d \pL+ %d [^<]*<`, cell.Solved, cell.Runs)).MatchString(drawn) {
+				t.Errorf("no point of %d solved of %d", cell.Solved, cell.Runs)
+			}
 		}
 		if !strings.Contains(csv.String(), c.csv) {
 			t.Errorf("CSV:\n%s", csv.String())
