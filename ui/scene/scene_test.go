@@ -105,7 +105,8 @@ func TestWhatWasShownIsKept(t *testing.T) {
 	if s.Take(rep, make([]bool, s.Puzzle.Cells)); *s.Shown() != shown {
 		t.Errorf("%+v became %+v", shown, *s.Shown())
 	}
-	if s.EmptyText() != "Nothing yet." {
-		t.Errorf("at the beginning: %q", s.EmptyText())
+	beginning := s.EmptyText()
+	if rep.At.Iteration = 1; beginning == "" || beginning == s.EmptyText() {
+		t.Errorf("%q is said at the beginning, and %q later", beginning, s.EmptyText())
 	}
 }
