@@ -4,7 +4,8 @@
 // line. Outside of tests [Hold] holds an algorithm to the same laws and returns
 // what it breaks.
 //
-// It also has the Toy, an algorithm that exists for tests only.
+// It also has the Toy, an algorithm that exists for tests only, and [Wait], which decides
+// when a test gives up what it waits for.
 package conformance
 
 import (
