@@ -17,15 +17,17 @@ func TestNewRefuses(t *testing.T) {
 		givens Grid
 		want   string
 	}{
-		{make(Grid, 9), "16, 81, 256, 625 or 1296 "},
-		{high, "r9c9 "},
-		{Grid{1, 0, 0, 1, 15: 0}, "r1c1 and r1c4 "},
-		{Grid{3: 2, 15: 2}, "r1c4 and r4c4 "},
-		{Grid{0: 3, 5: 3, 15: 0}, "r1c1 and r2c2 "},
+		{make(Grid, 9), "16, 81, 256, 625 1296 9"},
+		{high, "10 r9c9 9"},
+		{Grid{1, 0, 0, 1, 15: 0}, "r1c1 r1c4 1"},
+		{Grid{3: 2, 15: 2}, "r1c4 r4c4 2 4"},
+		{Grid{0: 3, 5: 3, 15: 0}, "r1c1 r2c2 3 1"},
 	} {
 		p, err := New("", test.givens)
-		if err == nil || !strings.Contains(err.Error(), test.want) {
-			t.Errorf("%v: %v, %v, want %q", test.givens, p, err, test.want)
+		for want := range strings.FieldsSeq(test.want) {
+			if err == nil || !strings.Contains(err.Error(), want) {
+				t.Errorf("%v: %v, %v, want %q", test.givens, p, err, want)
+			}
 		}
 	}
 }
