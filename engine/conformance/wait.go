@@ -16,7 +16,7 @@ const (
 	// Patience ends a wait for a program that is busy with something else, such as a run
 	// that plays on. It does not count the time in which the program waited for a
 	// processor, because others want one on a busy machine.
-	Patience = 5 * time.Second
+	Patience = 9 * time.Second / 2
 	// longest ends every wait on a machine that others keep busy, and slowest with the race
 	// detector, which makes everything take ten times as long.
 	longest = 4 * Patience
