@@ -13,7 +13,7 @@ test: ## run all tests
 	go test ./...
 
 golden: ## draw the golden screens anew; look at the difference before you commit it
-	go test $$(go list -f '{{.ImportPath}} {{.TestImports}} {{.XTestImports}}' ./ui/... | grep exp/golden | cut -d' ' -f1) -update
+	go test $$(go list -f '{{.ImportPath}} {{.TestImports}} {{.XTestImports}}' ./... | grep exp/golden | cut -d' ' -f1) -update
 	git diff --stat
 
 made: ## make the pages and pictures that are made of the program

@@ -3,9 +3,12 @@ package lesson
 import (
 	"context"
 	"errors"
+	"fmt"
 	"reflect"
 	"strings"
 	"testing"
+
+	"github.com/charmbracelet/x/exp/golden"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
@@ -78,51 +81,54 @@ note Ask who would choose 50.
 }
 
 func TestLessonsAreRefusedAtTheirLines(t *testing.T) {
-	for _, c := range []struct{ name, source, want string }{
-		{"nothing", "", "x.md:1: no title"},
-		{"no time", "# T\n\n## S\n", "x.md:2: no line such as"},
-		{"no step", "# T\na · 5 minutes\n", "x.md:1: no step"},
-		{"a step first", "## S\n# T\n", "x.md:1: a step before the title"},
-		{"two titles", "# T\n# U\n", "x.md:2: a second title"},
-		{"no run", "# T\na · 5 minutes\n## S\nWords.\n", "x.md:3: the step has no run"},
-		{"a block too early", "# T\na · 5 minutes\n```scope\nrun x\n```\n## S\n", "x.md:4: a scope block before the first step"},
-		{"an unknown directive", with("run x", "fly away"), `x.md:7: no directive "fly": expected one of run, go,`},
-		{"no words", with("run"), "x.md:6: run without words: expected run PUZZLE"},
-		{"two puzzles", with("run x y"), "x.md:6: run x y: expected one puzzle"},
-		{"a flag", with("run x --fast 3"), "x.md:6: unknown flag: --fast"},
-		{"a flag without a value", with("run x --seed"), "x.md:6: flag needs an argument: --seed"},
-		{"a seed", with("run x --seed -1"), "x.md:6: invalid argument \"-1\" for"},
-		{"a quotation mark", with(`run x --preset "no`), "x.md:6: a quotation mark without its second"},
-		{"an answer alone", with("run x", "- yes *"), "x.md:7: an answer without a question"},
-		{"one answer", with("run x", "ask Why?", "- yes *", "answer So."), "x.md:7: ask has 1 answers"},
-		{"two right answers", with("run x", "ask Why?", "- yes *", "- no *", "answer So."), "x.md:9: a second right answer"},
-		{"no explanation", with("run x", "ask Why?", "- yes *", "- no"), "x.md:7: ask without answer"},
-		{"two questions", with("run x", "ask Why?", "ask Why not?"), "x.md:8: a second question"},
-		{"an overlay", with("run x", "overlay fog"), "x.md:7: overlay fog: expected truth"},
-		{"a pace", with("run x", "pace -3"), "x.md:7: pace -3"},
-		{"a try", with("run x", "try harder"), `x.md:7: "harder": expected set NAME VALUE`},
-		{"within", with("run x", "check cost < 3 within long"), "x.md:7: check: within"},
-		{"too few seeds", with("run x", "check cost < 3 for 5 of 3 seeds"), "x.md:7: check: for 5 of 3 seeds"},
-		{"an expectation", with("run x", "expect rain"), "x.md:7: expect rain: expected one of moves A..B"},
-		{"a sentence without a line", with("run x", "says rain"), "x.md:7: says: expected a claim"},
-		{"no reason", with("run x", "plain rain"), "x.md:7: plain rain: expected one of definition, advice, oracle"},
-		{"many", with("run x", "many 100000"), "x.md:7: many 100000: expected a number from 2 to 1000"},
-		{"shares", with("run x", "many 20 given=35..150 evaluations 9"), "x.md:7: many 20 given=35..150 evaluations 9: expected shares such as"},
-		{"no effort", with("run x", "many 20 given=35..45 evaluations 0"), "x.md:7: evaluations 0: expected a number from 1 to"},
-		{"a race of one", with("race x -a tabu"), "x.md:6: race has 1 run: expected 2 to 4"},
-		{"not text", "# T\n\xff\n", "x.md:2: not UTF-8"},
-		{"an escape", "# T\n\x1b[31m\n", "x.md:2: a control character"},
-		{"a turned line", "# T\n\u202e\n", "x.md:2: a control character"},
-		{"too long", "# T\n" + strings.Repeat("x", 1<<20), "x.md:1: 1048580 bytes long"},
+	var said strings.Builder
+	for _, c := range []struct{ name, source, at string }{
+		{"nothing", "", "x.md:1"},
+		{"no time", "# T\n\n## S\n", "x.md:2"},
+		{"no step", "# T\na · 5 minutes\n", "x.md:1"},
+		{"a step first", "## S\n# T\n", "x.md:1"},
+		{"two titles", "# T\n# U\n", "x.md:2"},
+		{"no run", "# T\na · 5 minutes\n## S\nWords.\n", "x.md:3"},
+		{"a block too early", "# T\na · 5 minutes\n```scope\nrun x\n```\n## S\n", "x.md:4"},
+		{"an unknown directive", with("run x", "fly away"), "x.md:7"},
+		{"no words", with("run"), "x.md:6"},
+		{"two puzzles", with("run x y"), "x.md:6"},
+		{"a flag", with("run x --fast 3"), "x.md:6"},
+		{"a flag without a value", with("run x --seed"), "x.md:6"},
+		{"a seed", with("run x --seed -1"), "x.md:6"},
+		{"a quotation mark", with(`run x --preset "no`), "x.md:6"},
+		{"an answer alone", with("run x", "- yes *"), "x.md:7"},
+		{"one answer", with("run x", "ask Why?", "- yes *", "answer So."), "x.md:7"},
+		{"two right answers", with("run x", "ask Why?", "- yes *", "- no *", "answer So."), "x.md:9"},
+		{"no explanation", with("run x", "ask Why?", "- yes *", "- no"), "x.md:7"},
+		{"two questions", with("run x", "ask Why?", "ask Why not?"), "x.md:8"},
+		{"an overlay", with("run x", "overlay fog"), "x.md:7"},
+		{"a pace", with("run x", "pace -3"), "x.md:7"},
+		{"a try", with("run x", "try harder"), "x.md:7"},
+		{"within", with("run x", "check cost < 3 within long"), "x.md:7"},
+		{"too few seeds", with("run x", "check cost < 3 for 5 of 3 seeds"), "x.md:7"},
+		{"an expectation", with("run x", "expect rain"), "x.md:7"},
+		{"a sentence without a line", with("run x", "says rain"), "x.md:7"},
+		{"no reason", with("run x", "plain rain"), "x.md:7"},
+		{"many", with("run x", "many 100000"), "x.md:7"},
+		{"shares", with("run x", "many 20 given=35..150 evaluations 9"), "x.md:7"},
+		{"no effort", with("run x", "many 20 given=35..45 evaluations 0"), "x.md:7"},
+		{"a race of one", with("race x -a tabu"), "x.md:6"},
+		{"not text", "# T\n\xff\n", "x.md:2"},
+		{"an escape", "# T\n\x1b[31m\n", "x.md:2"},
+		{"a turned line", "# T\n\u202e\n", "x.md:2"},
+		{"too long", "# T\n" + strings.Repeat("x", 1<<20), "x.md:1"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			_, err := Parse("x.md", c.source)
 			var own *Error
-			if !errors.As(err, &own) || !strings.HasPrefix(err.Error(), c.want) {
-				t.Errorf("%v\nexpected %s", err, c.want)
+			if !errors.As(err, &own) || !strings.HasPrefix(err.Error(), c.at+": ") {
+				t.Errorf("%v\nexpected a line that begins with %s", err, c.at)
 			}
+			fmt.Fprintf(&said, "%s: %v\n", c.name, err)
 		})
 	}
+	golden.RequireEqual(t, said.String()) // the sentences
 }
 
 // toys is a world with the toy alone.
@@ -146,33 +152,34 @@ func toys() World {
 
 // What a lesson says that is not so is found, at its line.
 func TestWhatIsNotSoIsFound(t *testing.T) {
+	var said strings.Builder
 	for _, c := range []struct {
 		name  string
 		lines []string
-		want  string // empty: nothing is wrong
+		at    string // empty: nothing is wrong
 	}{
 		{"all is well", []string{"run p --set solve=on", "go 5", "view overview", "point r1c2 board", "claim iteration = 5", "try set luck 0", "check solved within 100", "ask computed place"}, ""},
-		{"a puzzle", []string{"run q"}, "x.md:6: run: no puzzle q"},
-		{"an algorithm", []string{"run p -a w"}, "x.md:6: run: no algorithm w"},
-		{"a preset", []string{"run p --preset w"}, "x.md:6: run: toy has no preset"},
-		{"a setting", []string{"run p --set luck=7"}, "x.md:6: run: luck=7: expected"},
-		{"a moment that is not", []string{"run p --set solve=on", "go 100"}, "x.md:7: go: the search ends before that"},
-		{"a condition that never comes", []string{"run p --set solve=on", "go cost < 0"}, "x.md:7: go: cost < 0 never comes true"},
-		{"a condition that is none", []string{"run p", "go nonsense"}, `x.md:7: go: "nonsense" is no breakpoint`},
-		{"a claim", []string{"run p", "claim iteration = 3"}, "x.md:7: claim iteration = 3 is not true at iteration 0"},
-		{"a view", []string{"run p", "view w"}, "x.md:3: view w: expected one of overview"},
-		{"a point", []string{"run p", "point r9c9"}, "x.md:3: point r9c9: the board has rows and columns 1 to 4"},
-		{"a check that holds already", []string{"run p", "try play", "check iteration >= 0"}, "x.md:8: check iteration >= 0 holds already"},
-		{"a check that never holds", []string{"run p --set solve=on", "try play", "check iteration > 1000"}, "x.md:8: check iteration > 1000 does not hold"},
-		{"a check without a try", []string{"run p", "check iteration > 3"}, "x.md:7: a check without a try"},
-		{"a question that there is not", []string{"run p", "ask computed digit"}, "x.md:7: ask computed digit: the run has no such question"},
-		{"a kind that there is not", []string{"run p", "ask computed weather"}, "x.md:7: ask computed weather: no kind of question"},
-		{"a reveal that there is not", []string{"run p --set solve=on", "go 41", "ask Why?", "- a *", "- b", "answer c", "show +5"}, "x.md:8: show: the search ends before that"},
-		{"an expectation", []string{"run p", "expect within 3 iteration > 5"}, "x.md:7: expect within 3 iteration > 5: it does not come"},
+		{"a puzzle", []string{"run q"}, "x.md:6"},
+		{"an algorithm", []string{"run p -a w"}, "x.md:6"},
+		{"a preset", []string{"run p --preset w"}, "x.md:6"},
+		{"a setting", []string{"run p --set luck=7"}, "x.md:6"},
+		{"a moment that is not", []string{"run p --set solve=on", "go 100"}, "x.md:7"},
+		{"a condition that never comes", []string{"run p --set solve=on", "go cost < 0"}, "x.md:7"},
+		{"a condition that is none", []string{"run p", "go nonsense"}, "x.md:7"},
+		{"a claim", []string{"run p", "claim iteration = 3"}, "x.md:7"},
+		{"a view", []string{"run p", "view w"}, "x.md:3"},
+		{"a point", []string{"run p", "point r9c9"}, "x.md:3"},
+		{"a check that holds already", []string{"run p", "try play", "check iteration >= 0"}, "x.md:8"},
+		{"a check that never holds", []string{"run p --set solve=on", "try play", "check iteration > 1000"}, "x.md:8"},
+		{"a check without a try", []string{"run p", "check iteration > 3"}, "x.md:7"},
+		{"a question that there is not", []string{"run p", "ask computed digit"}, "x.md:7"},
+		{"a kind that there is not", []string{"run p", "ask computed weather"}, "x.md:7"},
+		{"a reveal that there is not", []string{"run p --set solve=on", "go 41", "ask Why?", "- a *", "- b", "answer c", "show +5"}, "x.md:8"},
+		{"an expectation", []string{"run p", "expect within 3 iteration > 5"}, "x.md:7"},
 		{"one that is so", []string{"run p", "expect within 7 iteration > 5", "says Words."}, ""},
-		{"cells that change", []string{"run p", "expect changes r1c1 by +1"}, "x.md:7: expect changes r1c1 by +1: "},
-		{"what never comes", []string{"run p", "expect never iteration > 5 within 9"}, "x.md:7: expect never iteration > 5 within 9: it comes at iteration 6"},
-		{"other words", []string{"run p", "claim iteration = 0", "says Rain."}, "x.md:8: says Rain.: the step has no such words"},
+		{"cells that change", []string{"run p", "expect changes r1c1 by +1"}, "x.md:7"},
+		{"what never comes", []string{"run p", "expect never iteration > 5 within 9"}, "x.md:7"},
+		{"other words", []string{"run p", "claim iteration = 0", "says Rain."}, "x.md:8"},
 		{"seeds", []string{"run p --set solve=on", "try set luck 0", "check solved within 100 for 2 of 3 seeds"}, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -182,13 +189,15 @@ func TestWhatIsNotSoIsFound(t *testing.T) {
 			}
 			list := Check(context.Background(), l, toys())
 			switch {
-			case c.want == "" && len(list) > 0:
+			case c.at == "" && len(list) > 0:
 				t.Errorf("%v", list)
-			case c.want != "" && (len(list) != 1 || !strings.HasPrefix(list[0].Error(), c.want)):
-				t.Errorf("%v\nexpected %s", list, c.want)
+			case c.at != "" && (len(list) != 1 || !strings.HasPrefix(list[0].Error(), c.at+": ")):
+				t.Errorf("%v\nexpected one that begins with %s", list, c.at)
 			}
+			fmt.Fprintf(&said, "%s: %v\n", c.name, list)
 		})
 	}
+	golden.RequireEqual(t, said.String())
 }
 
 func FuzzParse(f *testing.F) {

@@ -7,13 +7,11 @@ import (
 	"testing"
 )
 
-var update = flag.Bool("update", false, "write docs/script.md anew")
-
 const manual = "../../docs/script.md"
 
 // The page about scripts is what the program says.
 func TestThePageIsUpToDate(t *testing.T) {
-	if *update {
+	if flag.Lookup("update").Value.String() == "true" { // the flag of the golden files
 		if err := os.WriteFile(manual, []byte(page()), 0o644); err != nil {
 			t.Fatal(err)
 		}
