@@ -47,6 +47,9 @@ func hashes(s *Snapshot) (list [kindCount]hasher) {
 		default:
 			h.value(kind)
 		}
+		if n == kindCount {
+			panic("Snapshot has one kind of state more: raise kindCount in engine/hash.go")
+		}
 		list[n], n = h, n+1
 	}
 	return list
