@@ -129,6 +129,22 @@ func (l *opened) raw(hello string, header http.Header) (*websocket.Conn, error) 
 	return ws, nil
 }
 
+// next reads the next message.
+func (l *opened) next(ws *websocket.Conn) class.Message {
+	l.Helper()
+	ctx, cancel := conformance.Within(l.Context())
+	defer cancel()
+	_, b, err := ws.Read(ctx)
+	if err != nil {
+		l.Fatal(err)
+	}
+	m, err := class.DecodeMessage(b)
+	if err != nil {
+		l.Fatalf("%s: %v", b, err)
+	}
+	return m
+}
+
 // says reads until the last message, and returns it.
 func (l *opened) says(ws *websocket.Conn) (last class.Message) {
 	ctx, cancel := conformance.Within(l.Context())
@@ -183,19 +199,12 @@ func TestEveryMomentArrivesInOrder(t *testing.T) {
 	}()
 	var s class.State
 	for s.Look == nil || *s.Look != screen(400).Look {
-		_, b, err := ws.Read(t.Context())
-		if err != nil {
-			t.Fatal(err)
-		}
-		m, err := class.DecodeMessage(b)
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := l.next(ws)
 		if err := s.Apply(m); err != nil {
-			t.Fatalf("%s: %v", b, err)
+			t.Fatalf("%+v: %v", m, err)
 		}
 		if m.Kind == class.Moment && *m.Look != screen(int64(m.Number)).Look {
-			t.Fatalf("%s is not the moment of that number", b)
+			t.Fatalf("%+v is not the moment of that number", m)
 		}
 	}
 }
@@ -225,14 +234,7 @@ func TestASlowSeatHoldsUpNobody(t *testing.T) {
 	var s class.State
 	skipped := 0
 	for !same(s, want) {
-		_, b, err := ws.Read(t.Context())
-		if err != nil {
-			t.Fatal(err)
-		}
-		m, err := class.DecodeMessage(b)
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := l.next(ws)
 		if m.Kind == class.Now && s.Number > 0 {
 			skipped += int(m.Number - s.Number)
 		}

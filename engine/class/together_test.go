@@ -40,15 +40,7 @@ func TestARunIsTakenFromWhoItWasDealtTo(t *testing.T) {
 	}()
 	dealt := func() *class.Deal {
 		for {
-			_, b, err := ws.Read(t.Context())
-			if err != nil {
-				t.Fatal(err)
-			}
-			m, err := class.DecodeMessage(b)
-			if err != nil {
-				t.Fatalf("%s: %v", b, err)
-			}
-			if m.Kind == class.Work {
+			if m := l.next(ws); m.Kind == class.Work {
 				return m.Deal
 			}
 		}
