@@ -3,9 +3,13 @@ package record
 import (
 	"context"
 	"errors"
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/charmbracelet/x/exp/golden"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
@@ -15,6 +19,7 @@ import (
 
 func TestWhatMakesNoSenseIsRefused(t *testing.T) {
 	seed := uint64(3)
+	var said []string
 	for want, spoil := range map[string]func(*Record){
 		"no algorithm walk":                     func(r *Record) { r.Algorithm = "walk" },
 		"puzzle: a grid has":                    func(r *Record) { r.Puzzle.Givens = "12" },
@@ -51,10 +56,14 @@ func TestWhatMakesNoSenseIsRefused(t *testing.T) {
 	} {
 		r := lived(t)
 		spoil(r)
-		if p, err := r.Understand(find); p != nil || err == nil || !strings.Contains(err.Error(), want) {
+		p, err := r.Understand(find)
+		if p != nil || err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%v, expected %s", err, want)
 		}
+		said = append(said, fmt.Sprintln(err))
 	}
+	slices.Sort(said)
+	golden.RequireEqual(t, strings.Join(said, ""))
 }
 
 // What only the run can tell is found when it is checked, after its hashes: they

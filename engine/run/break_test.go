@@ -1,8 +1,12 @@
 package run_test
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
+
+	"github.com/charmbracelet/x/exp/golden"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
@@ -19,6 +23,7 @@ func TestBreakpointsAreReadOrRefused(t *testing.T) {
 			t.Errorf("%s: %v", text, err)
 		}
 	}
+	var said []string
 	for text, want := range map[string]string{
 		"":              `""`,
 		"cost <":        `"cost <"`,
@@ -35,10 +40,14 @@ func TestBreakpointsAreReadOrRefused(t *testing.T) {
 		"r10c1":         " 1 to 9",
 		"stop":          `"stop"`,
 	} {
-		if _, err := run.ParseBreak(text, a, p, solution); err == nil || !strings.Contains(err.Error(), want) {
+		_, err := run.ParseBreak(text, a, p, solution)
+		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, expected it to say %q", text, err, want)
 		}
+		said = append(said, fmt.Sprintln(text, "→", err))
 	}
+	slices.Sort(said)
+	golden.RequireEqual(t, strings.Join(said, ""))
 	// What means nothing here may mean something to another run, or not.
 	for text, ok := range map[string]bool{"rho > .5": true, "event holiday": true, "r1c1 changes": true, "r16c16": true, "lost": true,
 		"foo >": false, "cost < inf": false, "stop": false, "": false} {

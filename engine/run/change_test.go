@@ -1,8 +1,12 @@
 package run_test
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
+
+	"github.com/charmbracelet/x/exp/golden"
 
 	"pgregory.net/rapid"
 
@@ -27,6 +31,7 @@ func TestChangesAreReadOrRefused(t *testing.T) {
 			t.Errorf("%s: %+v, %v", text, got, err)
 		}
 	}
+	var said []string
 	for text, want := range map[string]string{
 		"":                            "WHEN:WHAT",
 		"luck=.5":                     "luck=.5: ",
@@ -48,10 +53,14 @@ func TestChangesAreReadOrRefused(t *testing.T) {
 		"1:r1c2=A":                    " 1 to 9",
 		"1:r1c1=2":                    "r1c1 ",
 	} {
-		if _, err := run.ParseChange(text, a, p); err == nil || !strings.Contains(err.Error(), want) {
+		_, err := run.ParseChange(text, a, p)
+		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, expected it to say %q", text, err, want)
 		}
+		said = append(said, fmt.Sprintln(text, "→", err))
 	}
+	slices.Sort(said)
+	golden.RequireEqual(t, strings.Join(said, ""))
 }
 
 func TestChangesAreSortedByTheirMoments(t *testing.T) {
