@@ -35,7 +35,7 @@ func TestWhatMakesNoSenseIsRefused(t *testing.T) {
 		"run 1: journal entry 1: ":              func(r *Record) { r.Runs[0].Journal[0].Set = "pluck" },
 		"run 1: journal entry 3: \"r4\"":        func(r *Record) { r.Runs[0].Journal[2].Force = "r4" },
 		"run 1: journal entry 3: r1c1=5: r1c1 ": func(r *Record) { r.Runs[0].Journal[2].Force = "r1c1=5" },
-		"run 1: journal entry 2: iteration 5 ":  func(r *Record) { r.Runs[0].Journal[1].At = "5" },
+		"run 1: journal entry 2: iteration 5 ":  func(r *Record) { r.Runs[0].Journal[0].At, r.Runs[0].Journal[1].At = "9", "5" },
 		"run 1: journal entry 1":                func(r *Record) { r.Runs[0].Journal[0].Force = "r1c2=5" },
 		"run 1: journal entry 2":                func(r *Record) { r.Runs[0].Journal[1].Seed = nil },
 		"run 2: journal: ":                      func(r *Record) { r.Runs[1].Journal = r.Runs[1].Journal[1:] },
