@@ -32,7 +32,8 @@ func TestThePuzzleUnderTheBarIsJudged(t *testing.T) {
 
 func TestAPuzzleIsPastedOpenedAndTyped(t *testing.T) {
 	s := Open(t)
-	s.Send(tea.PasteMsg{Content: "1..4....2..1...3\n"}).Expect(At(0), That("the board pasted", func(s *Screen) bool { return s.Scene().Puzzle.Side == 4 }))
+	s.Send(tea.PasteMsg{Content: "1..4....2..1...3\n"}).Expect(At(0),
+		That("the board pasted", func(s *Screen) bool { return s.Scene().Puzzle.Side == 4 }))
 	s.Send(tea.PasteMsg{Content: "hello"}).Expect(Notes())
 	s.Send(tea.PasteMsg{Content: strings.Replace(Escargot, "....", "11..", 1)}).Expect(Notes("r1c"))
 

@@ -24,12 +24,14 @@ func TestAScriptOfARunFileIsShownFirst(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(dir, "mine.star"), []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if out, err := run("solve", "ai-escargot", "-a", "mine.star", "--iterations", "20", "--save", "r.scope").CombinedOutput(); !strings.Contains(string(out), "mine.star") {
+	saving := run("solve", "ai-escargot", "-a", "mine.star", "--iterations", "20", "--save", "r.scope")
+	if out, err := saving.CombinedOutput(); !strings.Contains(string(out), "mine.star") {
 		t.Fatalf("%s, %v", out, err)
 	}
 	asks := func(x *terminal) {
 		x.until("the script", func() bool {
-			return strings.Contains(x.text(), "r.scope") && strings.Contains(x.text(), "mine.star") && strings.Contains(x.text(), "s.grid.fill_blocks()")
+			return strings.Contains(x.text(), "r.scope") && strings.Contains(x.text(), "mine.star") &&
+				strings.Contains(x.text(), "s.grid.fill_blocks()")
 		})
 	}
 	replay := func() *terminal { return startOnTerminal(t, 100, 30, run("replay", "r.scope")) }

@@ -108,7 +108,8 @@ func algorithmsPage() string {
 		for _, m := range a.Metrics {
 			fmt.Fprintf(&b, "| %s | %s |\n", cell(m.Name), cell(m.Meaning))
 		}
-		b.WriteString("\nIts loop, and the phases that one steps by:\n\n```\n" + strings.Join(english.Names(a.Code, func(l engine.Line) string { return l.Text }), "\n") + "\n```\n\n")
+		code := english.Names(a.Code, func(l engine.Line) string { return l.Text })
+		b.WriteString("\nIts loop, and the phases that one steps by:\n\n```\n" + strings.Join(code, "\n") + "\n```\n\n")
 		for _, p := range a.Phases {
 			fmt.Fprintf(&b, "- %s: %s\n", p.Name, p.Look)
 		}

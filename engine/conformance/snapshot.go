@@ -15,7 +15,8 @@ func checkSnapshot(s *engine.Snapshot, a *engine.Algorithm, p *sudoku.Puzzle) er
 		checkVitals(&s.Vitals, a), checkGrid(s.Current, p), checkGrid(s.Best, p), checkChanged(s.Changed, p),
 		hasLength("fixed", len(s.Fixed), 0, p.Cells), hasLength("marginals", len(s.Marginals.P), 0, p.Cells*p.Side),
 		hasLength("domains", len(s.Domains), 0, p.Cells), checkMemory(&s.Memory, p), checkPopulation(&s.Population, p),
-		checkNeighbourhood(&s.Neighbourhood, p), checkStrips(s.Strips, a), checkGauges(s.Gauges), checkEvents(s.Events, a, p), checkTree(&s.Tree, p),
+		checkNeighbourhood(&s.Neighbourhood, p), checkStrips(s.Strips, a), checkGauges(s.Gauges),
+		checkEvents(s.Events, a, p), checkTree(&s.Tree, p),
 	)
 }
 

@@ -24,7 +24,8 @@ func TestAWaitEndsWhereNothingIsUnderWay(t *testing.T) {
 		{"at work", Wait{begun: past, quiet: past, used: processor.Process() - 2*work}, false},
 		{"just heard of", Wait{begun: past, quiet: now, used: processor.Process()}, false},
 		{"busy for a while", Wait{begun: past, quiet: now, asked: true, lacked: processor.Lacked()}, false},
-		{"lacking a processor", Wait{begun: now.Add(-Patience), quiet: now, asked: true, lacked: max(0, processor.Lacked()) - Patience}, false},
+		{"lacking a processor", Wait{begun: now.Add(-Patience), quiet: now, asked: true,
+			lacked: max(0, processor.Lacked()) - Patience}, false},
 		{"busy for ever", Wait{begun: now.Add(-slowest), quiet: now, asked: true}, true},
 	} {
 		if got := c.wait.Over(); got != c.over {

@@ -73,8 +73,10 @@ func TestScriptsOfLessonsAreRefusedAtTheirLines(t *testing.T) {
 		{"a mistake in its answer", run, []string{"walk.star\n" + walk(""), "walk.star answer\nx = y\n"}, "x.md:20"},
 		{"a mistake when it starts", run, []string{"walk.star\n" + strings.Replace(walk(""), "fill_blocks", "shine", 1)}, "x.md:6"},
 		{"an exercise of another script", append(run, "try write other.star"), []string{"walk.star\n" + walk("")}, "x.md:7"},
-		{"an exercise without an answer", append(run, "try write walk.star", "check best < 0"), []string{"walk.star\n" + walk("")}, "x.md:7"},
-		{"an answer that does not do it", append(run, "try write walk.star", "check best < 0 within 5"), []string{"walk.star\n" + walk(""), "walk.star answer\n" + walk("")}, "x.md:8"},
+		{"an exercise without an answer", append(run, "try write walk.star", "check best < 0"),
+			[]string{"walk.star\n" + walk("")}, "x.md:7"},
+		{"an answer that does not do it", append(run, "try write walk.star", "check best < 0 within 5"),
+			[]string{"walk.star\n" + walk(""), "walk.star answer\n" + walk("")}, "x.md:8"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			l, err := Parse("x.md", bringing(c.lines, c.blocks...))

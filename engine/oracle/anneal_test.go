@@ -155,7 +155,8 @@ func (o *annealOracle) propose(s *phase) {
 		if g.Name == "chain" {
 			s.claim(int(g.Full) == o.length && int(g.At) == o.moves, "the chain is %v of %v, it should be %d of %d", g.At, g.Full, o.moves, o.length)
 		} else {
-			s.claim(int(g.Full) == int(s.set["reheat"]) && int(g.At) == o.idle, "chains without a gain: %v of %v, it should be %d", g.At, g.Full, o.idle)
+			s.claim(int(g.Full) == int(s.set["reheat"]) && int(g.At) == o.idle,
+				"chains without a gain: %v of %v, it should be %d", g.At, g.Full, o.idle)
 		}
 	}
 	s.claim((len(s.after.Gauges) == 0) == (o.set["cooling"] == 1 && !o.on("frozen")), "%d gauges", len(s.after.Gauges))

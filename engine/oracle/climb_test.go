@@ -139,7 +139,8 @@ func (o *climbOracle) place(s *phase) {
 		case len(clean) > 0:
 			s.why(d, 0, "the next that clashes with no given; %d of %s left would do", len(clean), plural(len(lacking), "digit", "digits"))
 			s.claim(slices.Contains(clean, d.Digit), "%d at %s clashes", d.Digit, p.CellName(d.Cell))
-			s.claim(int(s.set["digits"]) == 0 || d.Digit == clean[0], "%d at %s is not the lowest of %v", d.Digit, p.CellName(d.Cell), clean)
+			s.claim(int(s.set["digits"]) == 0 || d.Digit == clean[0], "%d at %s is not the lowest of %v", d.Digit,
+				p.CellName(d.Cell), clean)
 		default:
 			s.why(d, 0, "%s with a given here: the next is taken", plural(len(lacking), "digit is left, and it clashes", "digits are left, and each clashes"))
 		}

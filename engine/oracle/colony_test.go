@@ -131,7 +131,8 @@ func (o *colonyOracle) setOut(s *phase) {
 		o.ants = append(o.ants, antGrid{grid: o.root.Clone(), left: o.root.Blanks(), greedy: map[int]bool{}})
 		s.why(d, 1/float64(p.Cells), "ant %d sets out from %s, any of the board's cells", i+1, p.CellName(d.Cell))
 		if i == 0 {
-			s.said("%s with %s open, the first from %s", plural(int(s.set["ants"]), "ant sets out", "ants set out"), antCells(o.root.Blanks()), p.CellName(d.Cell))
+			s.said("%s with %s open, the first from %s", plural(int(s.set["ants"]), "ant sets out", "ants set out"),
+				antCells(o.root.Blanks()), p.CellName(d.Cell))
 		}
 	}
 	s.claim(len(s.told) == int(s.set["ants"]), "%d ants set out", len(s.told))

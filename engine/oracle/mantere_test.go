@@ -307,7 +307,8 @@ func (o *mantereOracle) replace(s *phase) {
 		text += "; " + plural(o.stagnant, "generation", "generations") + " without a new best"
 	}
 	s.text("the sentence", s.after.Said, text)
-	s.claim(s.after.Evaluations-s.before.Evaluations == int64(len(o.now)-int(s.set["elite"])), "%d evaluations", s.after.Evaluations-s.before.Evaluations)
+	s.claim(s.after.Evaluations-s.before.Evaluations == int64(len(o.now)-int(s.set["elite"])), "%d evaluations",
+		s.after.Evaluations-s.before.Evaluations)
 }
 
 func (o *mantereOracle) improved(s *phase, cost int, how string) (texts []string) {

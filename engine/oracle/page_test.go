@@ -81,7 +81,8 @@ func Entry(a *engine.Algorithm, p *engine.Preset) []string {
 		"",
 		p.Sentence,
 		"",
-		fmt.Sprintf("`%s`: %s, seed %d, %s a second, from iteration %s, view %s", command, p.Puzzle, cmp.Or(p.Seed, 1), iterations(paceOf(p)), p.At, view),
+		fmt.Sprintf("`%s`: %s, seed %d, %s a second, from iteration %s, view %s", command, p.Puzzle, cmp.Or(p.Seed, 1),
+			iterations(paceOf(p)), p.At, view),
 		"",
 	}
 }

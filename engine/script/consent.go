@@ -106,7 +106,7 @@ func (u *Untrusted) Error() string {
 	return fmt.Sprintf("%s brings the script %s (%s), which is not run unasked; expected --trust if you trust it", u.From, u.Name, Hash(u.Source))
 }
 
-// Head returns the beginning of the script, at most so many lines, and how many follow.
+// Head returns the first lines of the script, as many as most, and how many are left.
 func (u *Untrusted) Head(most int) (lines []string, more int) {
 	lines = strings.Split(strings.TrimRight(ends.Replace(u.Source), "\n"), "\n")
 	if n := len(lines); n > most {

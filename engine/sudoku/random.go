@@ -5,9 +5,6 @@ import (
 	"slices"
 )
 
-// What is drawn at random is drawn by a function that gives a number from 0 to n-1,
-// such as sudoku.Rand's IntN, so that who replays the dice replays what is drawn.
-
 // FillBlocks gives the blank cells of every block what it lacks, one throw a cell.
 func (b *Board) FillBlocks(g Grid, dice *Rand) { b.fill(g, 2*b.Side, dice) }
 

@@ -121,7 +121,8 @@ func TestAClassGivesNumbers(t *testing.T) {
 		}
 	}
 	r.Show(toy(10, ask(class.FirstVote)))
-	s.Expect(Shows("How many?"), Offered(classroom.ActPutOff)).Press("enter").Expect(Asked, Shows("80 %")).Type("30").Press("down").Type("50").Press("enter")
+	s.Expect(Shows("How many?"), Offered(classroom.ActPutOff)).Press("enter").
+		Expect(Asked, Shows("80 %")).Type("30").Press("down").Type("50").Press("enter")
 	s.Expect(Counts("30", "50"), That("a vote", func(*Screen) bool { return r.Standing().Ask.Votes[3] == 1 }))
 	if n := r.State().Ask.Number; n.Truth != 0 || n.To != 100 {
 		t.Errorf("seats are told %+v", n)

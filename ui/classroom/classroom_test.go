@@ -238,7 +238,8 @@ func TestWhatTheLeaderComparesIsFollowed(t *testing.T) {
 	both("the landscape", func(s *Screen) bool { _, ok := s.M.Stage().Top().(*landscape.Dialog); return ok })
 	leader.Press("esc")
 	both("no landscape", func(s *Screen) bool { return s.M.Stage().Top() == nil })
-	leader.Press("D").Expect(Asked).Type("40").Press("down").Type("900").Press("down", "down", "right", "enter").Expect(Counts("40", "40", "1", "40"))
+	leader.Press("D").Expect(Asked).Type("40").Press("down").Type("900").
+		Press("down", "down", "right", "enter").Expect(Counts("40", "40", "1", "40"))
 	both("the runs", Counts("40", "40", "1", "40").OK)
 	solved := regexp.MustCompile(`\d+ \pL+ 40: `)
 	if a, b := solved.FindString(leader.Text()), solved.FindString(s.Text()); a == "" || a != b {

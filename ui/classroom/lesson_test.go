@@ -39,7 +39,8 @@ func TestALessonIsTakenTogether(t *testing.T) {
 	leader.Expect(That("the first step in the class", func(*Screen) bool { x := r.Last(); return x.Look.Lesson == "walk" && x.Look.At.Iteration == 4 }))
 	r.Until("its notes", func() bool {
 		n := r.Last().Notes
-		return slices.Equal(n.Text, []string{"wait for them"}) && n.Next == "Second" && slices.Equal(digits.FindAllString(n.Place, -1), []string{"1", "2"})
+		return slices.Equal(n.Text, []string{"wait for them"}) && n.Next == "Second" &&
+			slices.Equal(digits.FindAllString(n.Place, -1), []string{"1", "2"})
 	})
 	s := Raise(t, course(t), Followed(r.Class)).Expect(At(4), Shows("Look."), Hides("wait for them"))
 	leader.Press("right").Expect(At(5), That("a step", func(*Screen) bool { return r.Last().Look.At.Iteration == 5 }))
@@ -48,7 +49,8 @@ func TestALessonIsTakenTogether(t *testing.T) {
 	s.Expect(At(8), Shows("Which?"), Not(unasked)).Press("a").Expect(answered(0))
 	leader.Press("a").Expect(That("the answer", func(*Screen) bool { return r.Last().Ask.Stage == class.Revealed }))
 	s.Expect(Shows("So it is.")).Press("enter").Expect(Shows("That was it."), following)
-	s.Press("backspace").Expect(strayed, That("the first step again", func(s *Screen) bool { _, n := Of[*learn.Learn](s).Shown().At(); return n == 0 }))
+	s.Press("backspace").Expect(strayed, That("the first step again",
+		func(s *Screen) bool { _, n := Of[*learn.Learn](s).Shown().At(); return n == 0 }))
 	s.Press("L").Expect(At(8), following)
 	leader.Press("esc").Expect(That("no lesson", func(*Screen) bool { return r.Last().Look.Lesson == "" }))
 	s.Expect(That("no lesson here", func(s *Screen) bool { l, _ := Of[*learn.Learn](s).Shown().At(); return l == nil }), following)

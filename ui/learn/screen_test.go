@@ -265,7 +265,8 @@ func TestWrongLessonsAreOneLine(t *testing.T) {
 			}
 			s := Raise(t, func(c *ui.Config) { c.Lessons = learn.Shelf{Default: "toy", First: l} })
 			s.Expect(That("what is wrong", func(s *Screen) bool { return of(s).Wrong() != nil }))
-			if err := of(s).Wrong().Error(); !strings.HasPrefix(err, c.place) || !strings.Contains(err, c.about) || strings.Contains(err, "\n") {
+			if err := of(s).Wrong().Error(); !strings.HasPrefix(err, c.place) || !strings.Contains(err, c.about) ||
+				strings.Contains(err, "\n") {
 				t.Errorf("%s\nexpected %s and %s", err, c.place, c.about)
 			}
 			s.Expect(Shows("toys.md:"), Shows("Words."))

@@ -1,7 +1,6 @@
 package manyruns
 
 import (
-	"fmt"
 	"slices"
 
 	tea "charm.land/bubbletea/v2"
@@ -43,11 +42,15 @@ func (f *ManyRuns) ask() tea.Cmd {
 		{Name: "first seed", Meaning: "The seed of the first run; the others follow", Default: 1, Min: 0, Max: 1e12, Whole: true},
 	}
 	if f.crew != nil {
-		fields = append(fields, engine.Param{Name: "by", Meaning: "Who makes them: all seats of the class, or this machine", Choices: []string{"class", "me"}})
+		fields = append(fields, engine.Param{
+			Name: "by", Meaning: "Who makes them: all seats of the class, or this machine", Choices: []string{"class", "me"},
+		})
 		if n := len(f.crew.Scripts()); n > 0 {
-			fields = append(fields, engine.Param{Name: "of", Meaning: fmt.Sprintf("The run in front, or a tournament of %s of seats, each made by its seat",
-				english.Count(int64(n), "script")),
-				Choices: []string{"this run", "scripts"}})
+			seats := english.Count(int64(n), "script")
+			fields = append(fields, engine.Param{
+				Name: "of", Meaning: "The run in front, or a tournament of " + seats + " of seats, each made by its seat",
+				Choices: []string{"this run", "scripts"},
+			})
 		}
 	}
 	d := dialog.NewForm(b.title, fields, nil, nil)

@@ -30,7 +30,8 @@ func TestTheCellTellsItsPastNewestFirst(t *testing.T) {
 	}
 	for y, l := range lines {
 		wish := p.Click(3, y, s)
-		if change := strings.Contains(l, "→") && strings.Contains(l, " 4"); change && (wish.Seek == nil || wish.Seek.Iteration != 4) || y == 0 && wish.Seek != nil {
+		if change := strings.Contains(l, "→") && strings.Contains(l, " 4"); change &&
+			(wish.Seek == nil || wish.Seek.Iteration != 4) || y == 0 && wish.Seek != nil {
 			t.Errorf("a click on %q wishes %+v", l, wish)
 		}
 	}

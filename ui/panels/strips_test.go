@@ -59,7 +59,8 @@ func TestStripsStandSideBySide(t *testing.T) {
 		canvas.Clear()
 		p := &Strips{}
 		p.Draw(canvas, s)
-		if got := strings.Count(strings.ReplaceAll(canvas.Screen.String(), " ", ""), "123456789"); got != c.shown || Numbers(p.Foot(s, 37)) != c.foot {
+		if got := strings.Count(strings.ReplaceAll(canvas.Screen.String(), " ", ""), "123456789"); got != c.shown ||
+			Numbers(p.Foot(s, 37)) != c.foot {
 			t.Errorf("%d lines: %d rows and %q, expected %d and %q:\n%s", c.height, got, p.Foot(s, 37), c.shown, c.foot, canvas.Screen.String())
 		}
 		last := canvas.Screen.Lines[c.height-1]

@@ -191,7 +191,8 @@ func TestABreakpointOfTheChance(t *testing.T) {
 
 // TestTheQuestionOfAFailedRun asks what would have saved it, or when it was lost.
 func TestTheQuestionOfAFailedRun(t *testing.T) {
-	Open(t, tossed).Press("F", "space").Expect(At(ends)).Press("Q").Expect(That("a question", func(s *Screen) bool { return Of[*learn.Quiz](s).Asked().Waits() }), Counts(fmt.Sprint(falls)))
+	Open(t, tossed).Press("F", "space").Expect(At(ends)).Press("Q").Expect(That("a question",
+		func(s *Screen) bool { return Of[*learn.Quiz](s).Asked().Waits() }), Counts(fmt.Sprint(falls)))
 }
 
 // TestTheFocusLeavesChancesThatAreGone: a terminal too small for panels keeps the last

@@ -41,7 +41,8 @@ func TestFiguresAreThoseOfTheCommand(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.Press("tab").Expect(Shows("r = "), Shows(look.Walk.Meaning(l)[:60]), Shows(look.Survey.Meaning()[:40]), Shows(look.Survey.OfMinima.Meaning("minima")[:50]))
+	s.Press("tab").Expect(Shows("r = "), Shows(look.Walk.Meaning(l)[:60]), Shows(look.Survey.Meaning()[:40]),
+		Shows(look.Survey.OfMinima.Meaning("minima")[:50]))
 }
 
 // TestTheWayIsThatOfTheRun, changes made on the way included: a place is what the run

@@ -17,6 +17,9 @@ import (
 	. "sudokuscope/ui/uitest"
 )
 
+// percent is how a panel writes a share.
+func percent[F ~float64](share F) string { return fmt.Sprintf("%.0f", 100*share) }
+
 // solving is the toy with a setting that solves the puzzle after forty iterations.
 func solving(t *testing.T) *Screen {
 	return Open(t).Press("e", "down", "down", "down", "right", "enter").Expect(That("the setting in force", func(s *Screen) bool {
@@ -79,7 +82,8 @@ func TestAnyRunCanBeOpened(t *testing.T) {
 }
 
 func TestLanesOfARaceAreCompared(t *testing.T) {
-	others(solving(t).Press("R", "enter").Expect(InStep(2, 0))).Expect(Counts("60", "60", "1", "30"), Counts("95", "11", "11", "1", "95", "1", "1"), Counts("50", "95", "44", "56"), Not(Matches(` B: `))).
+	others(solving(t).Press("R", "enter").Expect(InStep(2, 0))).Expect(Counts("60", "60", "1", "30"),
+		Counts("95", "11", "11", "1", "95", "1", "1"), Counts("50", "95", "44", "56"), Not(Matches(` B: `))).
 		Press("tab").Expect(Matches(` B: `)).Press("esc").Expect(InStep(2, 0))
 }
 
@@ -93,7 +97,8 @@ func TestThePanelIsThatOfTheDialog(t *testing.T) {
 	s := others(solving(t)).Expect(Counts("100", "100", "1", "100"))
 	s.Press("esc").Expect(Not(Counts("100", "100", "1", "100")))
 	s.M.Stage().Tell(stage.ShowPanels{Zoom: manyruns.ID})
-	s.Press("right").Expect(At(1), Placed(manyruns.ID), Counts("100", "100", "1", "100"), Counts("100", "100", "100", "95", "96", "100", "41", "41", "95", "41", "41"))
+	s.Press("right").Expect(At(1), Placed(manyruns.ID), Counts("100", "100", "1", "100"),
+		Counts("100", "100", "100", "95", "96", "100", "41", "41", "95", "41", "41"))
 }
 
 // TestADifferenceIsThatOfTheBench: what is said of two lanes, intervals and all, is
@@ -121,8 +126,8 @@ func TestADifferenceIsThatOfTheBench(t *testing.T) {
 	if name != "A" || c.RateLow < 0 {
 		t.Fatalf("the lane that keeps everything is the worse one: %+v", c)
 	}
-	s.Expect(Counts(fmt.Sprintf("%.0f", 100*c.RateDifference), "95", fmt.Sprintf("%.0f", 100*c.RateLow), fmt.Sprintf("%.0f", 100*c.RateHigh), fmt.Sprintf("%.2g", c.ERTRatio),
-		"95", fmt.Sprintf("%.2g", c.ERTLow), fmt.Sprintf("%.2g", c.ERTHigh), fmt.Sprintf("%.0f", 100*effect), "95", fmt.Sprintf("%.0f", 100*low), fmt.Sprintf("%.0f", 100*high)),
+	s.Expect(Counts(percent(c.RateDifference), "95", percent(c.RateLow), percent(c.RateHigh), fmt.Sprintf("%.2g", c.ERTRatio),
+		"95", fmt.Sprintf("%.2g", c.ERTLow), fmt.Sprintf("%.2g", c.ERTHigh), percent(effect), "95", percent(low), percent(high)),
 		Shows(fmt.Sprintf("%+.0f", 100*c.RateLow)), Shows(fmt.Sprintf("%+.0f", 100*c.RateHigh)))
 }
 
@@ -148,7 +153,7 @@ func TestASweepOverPuzzlesIsThatOfTheBench(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, c := range experiment.Sweeps(experiment.Pooled(samples))[0].Cells {
-		s.Expect(Counts(fmt.Sprint(20+5*c.At[0]), fmt.Sprint(c.Solved), "20", fmt.Sprintf("%.0f", 100*c.RateLow), fmt.Sprintf("%.0f", 100*c.RateHigh)))
+		s.Expect(Counts(fmt.Sprint(20+5*c.At[0]), fmt.Sprint(c.Solved), "20", percent(c.RateLow), percent(c.RateHigh)))
 	}
 	s.Press("enter").Expect(Shows("general/4x4/20/"), Unasked)
 }
@@ -171,7 +176,7 @@ func TestASweepOfAParameterIsThatOfTheBench(t *testing.T) {
 	solved := map[int]bool{}
 	for _, c := range experiment.Sweeps(samples)[0].Cells {
 		solved[c.Solved] = true
-		s.Expect(Counts(fmt.Sprint(float64(c.At[0])/4), fmt.Sprint(c.Solved), "20", fmt.Sprintf("%.0f", 100*c.RateLow), fmt.Sprintf("%.0f", 100*c.RateHigh)))
+		s.Expect(Counts(fmt.Sprint(float64(c.At[0])/4), fmt.Sprint(c.Solved), "20", percent(c.RateLow), percent(c.RateHigh)))
 	}
 	if len(solved) < 2 {
 		t.Error("all values do alike")

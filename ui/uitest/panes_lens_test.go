@@ -25,8 +25,10 @@ func TestTheChartsLookCloser(t *testing.T) {
 // z gives the whole screen to what the view is about.
 func TestZoomTakesWhatTheViewIsAbout(t *testing.T) {
 	s := Open(t).Press("shift+right").Expect(At(10))
-	for key, id := range map[string]panel.ID{"1": panels.BoardID, "2": panels.PointsID, "3": panels.LoopID, "4": panels.PopulationID, "5": panels.CostID} {
-		s.Press(key, "z").Expect(Placed(id), That("one panel", func(s *Screen) bool { return strings.Count(s.Text(), "╭─") == 1 })).Press("z")
+	for key, id := range map[string]panel.ID{"1": panels.BoardID, "2": panels.PointsID, "3": panels.LoopID,
+		"4": panels.PopulationID, "5": panels.CostID} {
+		s.Press(key, "z").Expect(Placed(id), That("one panel",
+			func(s *Screen) bool { return strings.Count(s.Text(), "╭─") == 1 })).Press("z")
 	}
 }
 

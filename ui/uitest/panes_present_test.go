@@ -28,5 +28,6 @@ func TestPresenting(t *testing.T) {
 }
 
 func TestPresentingFromTheFirst(t *testing.T) {
-	Open(t, func(c *ui.Config) { c.Present = true }).Expect(Not(Placed(panels.LoopID)), Not(Foot("space"))).Press("P").Expect(Placed(panels.LoopID), Foot("space"))
+	Open(t, func(c *ui.Config) { c.Present = true }).
+		Expect(Not(Placed(panels.LoopID)), Not(Foot("space"))).Press("P").Expect(Placed(panels.LoopID), Foot("space"))
 }

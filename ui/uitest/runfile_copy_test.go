@@ -72,10 +72,12 @@ func TestTheCommandCarriesWhatWasChanged(t *testing.T) {
 	s := Open(t).Press("shift+right").Expect(At(10)).
 		Press("e").Expect(Asked).Type(".5").Press("enter").Expect(Notes()).
 		Order("forward 20").Expect(At(30)).Press("]").Expect(AtPhase(30, 1))
-	s.Press("f", "enter", "ctrl+u").Type("7").Press("enter").Expect(Forked("B", "seed=7", "A", engine.Position{Iteration: 30, Phases: 1})).Press("esc").Expect(Alone("B"))
+	s.Press("f", "enter", "ctrl+u").Type("7").Press("enter").
+		Expect(Forked("B", "seed=7", "A", engine.Position{Iteration: 30, Phases: 1})).Press("esc").Expect(Alone("B"))
 	s.Order("forward 10").Expect(At(40)).Press("i")
 	s.Scene().Cursor = 1
-	s.Press("f", "down", "down", "enter").Type("2").Press("enter").Expect(ForkedAt("C", "r1c2=2", "B", 40)).Press("esc", "esc").Expect(Alone("C")).
+	s.Press("f", "down", "down", "enter").Type("2").Press("enter").
+		Expect(ForkedAt("C", "r1c2=2", "B", 40)).Press("esc", "esc").Expect(Alone("C")).
 		Order("forward 50").Expect(At(90))
 	const head, first, forks = "sudokuscope reseda/ai-escargot --algorithm toy --seed 42", " --change 10:luck=0.5", " --change 30+1:seed=7 --change 40:r1c2=2"
 	check := func(want string) {

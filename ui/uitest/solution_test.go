@@ -99,7 +99,8 @@ func TestLostSaysWhereThereIsNothingToLose(t *testing.T) {
 	t.Parallel()
 	empty := func(c *ui.Config) { c.Problem.Puzzle = sudoku.Must(strings.Repeat(".", 256)) }
 	Open(t, empty).Press("B").Type("lost").Expect(tells(puzzles.Many)).
-		Press("enter", "ctrl+u").Expect(That("no breakpoint", func(s *Screen) bool { return len(Of[*playback.Breakpoints](s).List()) == 0 }))
+		Press("enter", "ctrl+u").Expect(That("no breakpoint",
+		func(s *Screen) bool { return len(Of[*playback.Breakpoints](s).List()) == 0 }))
 	if RaceDetector {
 		return // it takes the solver ten times as long
 	}

@@ -19,7 +19,8 @@ func TestWhyListsEveryChangeAndGoesThere(t *testing.T) {
 	last, newest := list[len(list)-2], list[len(list)-1]
 	p := s.Scene().Puzzle
 	s.Expect(Shows(fmt.Sprintf("▸ %s → %s", p.Word(newest.Was), p.Word(newest.Is))))
-	s.Press("down").Expect(Shows(fmt.Sprintf("%s: %s → %s", p.CellName(cell), p.Word(last.Was), p.Word(last.Is))), Shows(fmt.Sprint(last.Iteration)), Counts(p.Word(newest.Is), fmt.Sprint(newest.Iteration)),
+	s.Press("down").Expect(Shows(fmt.Sprintf("%s: %s → %s", p.CellName(cell), p.Word(last.Was), p.Word(last.Is))),
+		Shows(fmt.Sprint(last.Iteration)), Counts(p.Word(newest.Is), fmt.Sprint(newest.Iteration)),
 		Shows("any digit of any cell")).
 		Press("enter").Expect(AtPhase(last.Iteration, 0), Unasked)
 }

@@ -58,7 +58,8 @@ func TestMarksTellTheStory(t *testing.T) {
 // and every digit is where its mark says it is from.
 func TestStripsShowTheCrossover(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		s := start(engine.NewBase(Algorithm, oracle.Puzzle(t, 4, 60), sudoku.NewRand(rapid.Uint64().Draw(t, "seed"))), drawSettings(t, Algorithm))
+		s := start(engine.NewBase(Algorithm, oracle.Puzzle(t, 4, 60), sudoku.NewRand(rapid.Uint64().Draw(t, "seed"))),
+			drawSettings(t, Algorithm))
 		var snap engine.Snapshot
 		for range 30 {
 			if s.Over() {

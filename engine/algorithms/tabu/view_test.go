@@ -17,7 +17,8 @@ import (
 // change while the swap is made and remembered, though grid and memory do.
 func TestSwapsAreSeenAsTheyWereWeighed(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		s := begin(engine.NewBase(Algorithm, oracle.Puzzle(t, 4, 70), sudoku.NewRand(rapid.Uint64().Draw(t, "seed"))), oracle.Settings(t, Algorithm, 12))
+		s := begin(engine.NewBase(Algorithm, oracle.Puzzle(t, 4, 70), sudoku.NewRand(rapid.Uint64().Draw(t, "seed"))),
+			oracle.Settings(t, Algorithm, 12))
 		var before, after engine.Snapshot
 		for i := 1; i <= 25 && !s.Over(); i++ {
 			s.Next(nil)

@@ -64,7 +64,7 @@ func TestALineIsHeldToItsGrid(t *testing.T) {
 		}
 		place, why, _ := strings.Cut(s.Bad[0], ": ")
 		if other := said[why]; other != "" || !strings.HasPrefix(place, dir) {
-			t.Errorf("%s is told as %s is: %s", name, other, s.Bad[0])
+			t.Errorf("%s and %s are told in the same words: %s", name, other, s.Bad[0])
 		}
 		said[why] = name
 		if n := work(t, dir, d); n != 1 {

@@ -159,7 +159,8 @@ func TestWhatMinimaMean(t *testing.T) {
 	said := func(descents, boards int) string {
 		s := Survey{Descents: descents, Minima: make([]Minimum, boards), Strict: 1, Weak: 2}
 		got := s.Meaning()
-		if n := number.FindAllString(got, -1); len(n) < 5 || n[0] != strconv.Itoa(descents) || n[2] != strconv.Itoa(boards) || n[3] != "1" || n[4] != "2" {
+		if n := number.FindAllString(got, -1); len(n) < 5 || n[0] != strconv.Itoa(descents) ||
+			n[2] != strconv.Itoa(boards) || n[3] != "1" || n[4] != "2" {
 			t.Errorf("%d descents to %d boards, 1 of them strict and 2 weak: %q", descents, boards, got)
 		}
 		return wordsOf(got)
@@ -196,7 +197,8 @@ func TestReturnsAreTold(t *testing.T) {
 		}
 		said[visits] = wordsOf(n.Meaning())
 	}
-	if new, some, round := said[100], said[112], said[1001]; new != said[111] || some != said[999] || new == some || some == round || new == round {
+	if new, some, round := said[100], said[112], said[1001]; new != said[111] || some != said[999] || new == some ||
+		some == round || new == round {
 		t.Errorf("by visits: %v", said)
 	}
 }

@@ -87,7 +87,8 @@ func TestAxis(t *testing.T) {
 
 func TestAdviceRefusesAndAdvises(t *testing.T) {
 	few := sample("a", 1, 2, 3)
-	if got := newRestart(&few).Sentence; !strings.HasPrefix(got, "a on p & q: ") || !strings.HasSuffix(got, " 20") || !strings.Contains(got, " 3, ") {
+	if got := newRestart(&few).Sentence; !strings.HasPrefix(got, "a on p & q: ") || !strings.HasSuffix(got, " 20") ||
+		!strings.Contains(got, " 3, ") {
 		t.Error(got)
 	}
 	two := make([]int64, 0, 200) // one start in two goes astray

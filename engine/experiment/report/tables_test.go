@@ -50,7 +50,8 @@ func TestSweepsAreInEveryFormat(t *testing.T) {
 			t.Errorf("page or picture of %q", c.labels)
 		}
 		for _, cell := range experiment.Sweeps(samples)[0].Cells {
-			if len(cell.At) == 2 && !regexp.MustCompile(fmt.Sprintf(`>[^<]*: %d \pL+ %d [^<]*<`, cell.Solved, cell.Runs)).MatchString(drawn) {
+			told := regexp.MustCompile(fmt.Sprintf(`>[^<]*: %d \pL+ %d [^<]*<`, cell.Solved, cell.Runs))
+			if len(cell.At) == 2 && !told.MatchString(drawn) {
 				t.Errorf("no point of %d solved of %d", cell.Solved, cell.Runs)
 			}
 		}
