@@ -99,7 +99,7 @@ const held = 12
 // Decided tries, in the state after an iteration at which the run was lost or won, to
 // take back what the iteration did: every cell whose digit or belief it changed most is
 // held to the digit of the solution, if that is known, and to what it was before. The
-// first of the list is the mistake.
+// first of the list helps most. That alone makes it no cause: a true digit nearly always helps.
 func (s *Survey) Decided(ctx context.Context, m Mark, solution sudoku.Grid) (*Trials, error) {
 	_, before, err := s.look(ctx, m.Since)
 	if err != nil {

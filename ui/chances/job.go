@@ -11,7 +11,6 @@ import (
 	"sudokuscope/engine/chances"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/ui/paint"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/stage"
 )
@@ -38,7 +37,9 @@ type job struct {
 	of      chances.Mark    // the mark that they are of
 	asked   *chances.Trials
 	saves   int64 // the iteration that is asked for, -1 for none
-	shown   known // belongs to the screen
+	// listSince is what was spent when the newest list of changes was begun.
+	listSince time.Duration
+	shown     known // belongs to the screen
 }
 
 const (
@@ -114,7 +115,13 @@ func (j *job) look(ctx context.Context) (found scene.Chances, err error) {
 	spent := time.Since(begun)
 	j.spent += spent
 	now := j.survey.Best(j.at, j.spots[j.at]) // the curve may have gone on
-	found = scene.Chances{Curve: j.survey.Curve(), At: j.at, Now: now, Progress: j.progress(), Mistake: j.mistake()}
+	found = scene.Chances{
+		Curve:    j.survey.Curve(),
+		At:       j.at,
+		Now:      now,
+		Progress: j.progress(),
+		Helps:    j.helps(),
+	}
 	if j.playing && j.more {
 		sleep(ctx, spent) // the other half of the time is for what plays
 	}
@@ -141,6 +148,7 @@ func (j *job) next(ctx context.Context) (more bool, err error) {
 		return true, err
 	}
 	if j.asked == nil && j.saves >= 0 {
+		j.listSince = j.spent
 		j.asked, err = j.survey.Saves(ctx, j.saves, j.right)
 		return err == nil, err
 	}
@@ -159,6 +167,7 @@ func (j *job) decide(ctx context.Context) (more bool, err error) {
 	}
 	if m := marks[0]; j.decided == nil || j.of != m {
 		j.of = m
+		j.listSince = j.spent
 		j.decided, err = j.survey.Decided(ctx, m, j.right)
 		return true, err
 	}
@@ -169,9 +178,13 @@ func (j *job) decide(ctx context.Context) (more bool, err error) {
 	return j.decided.Next(ctx)
 }
 
-// mistake says what cost most where the run was lost.
-func (j *job) mistake() string {
+// helps says which digit, held where the run was lost, helps most. It is silent until all
+// are measured, since another digit may help more.
+func (j *job) helps() string {
 	if j.decided == nil || j.of.Kind != chances.Lost || len(j.decided.List) == 0 {
+		return ""
+	}
+	if n, of := j.decided.Done(); n < of {
 		return ""
 	}
 	best := j.decided.List[0]
@@ -179,37 +192,6 @@ func (j *job) mistake() string {
 		return ""
 	}
 	r := j.run.Lane.Run
-	return fmt.Sprintf("The mistake: with %s held there it is %s, with fresh dice alone %s.", best.Change.What(r.Algorithm, r.Problem.Puzzle.Board), best.Share, j.decided.As)
-}
-
-// progress says how far the measuring is.
-func (j *job) progress() string {
-	clones, _ := j.survey.Measured()
-	all := max(clones, j.survey.Estimate())
-	switch curve := j.survey.Curve(); {
-	case !j.survey.Ready():
-		return "choosing how far to look ahead"
-	case clones == 0:
-		return fmt.Sprintf("0 of about %d continuations", all)
-	case !curve.Done && j.spent >= j.budget:
-		return fmt.Sprintf("paused after %s: %d of about %d continuations, %s more; 60c goes on for a minute", whole(j.spent), clones, all, j.left(clones, all))
-	case !curve.Done:
-		return fmt.Sprintf("%d of about %d continuations, %s more", clones, all, j.left(clones, all))
-	case j.decided != nil && j.more:
-		n, of := j.decided.Done()
-		return fmt.Sprintf("what decided it: %d of %d changes tried", n, of)
-	}
-	return ""
-}
-
-// left is about how long the rest takes.
-func (j *job) left(clones, all int) string {
-	return whole(time.Duration(float64(j.spent) / float64(max(1, clones)) * float64(all-clones)))
-}
-
-func whole(d time.Duration) string {
-	if d > 99*time.Second {
-		return paint.Grouped(int64(d.Minutes()+.5)) + " min"
-	}
-	return paint.Grouped(int64(d.Seconds()+.9)) + " s"
+	return fmt.Sprintf("What would help: with %s held there it is %s, with fresh dice alone %s.",
+		best.Change.What(r.Algorithm, r.Problem.Puzzle.Board), best.Share, j.decided.As)
 }

@@ -1,6 +1,7 @@
 package chances
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -12,7 +13,6 @@ import (
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/dialog"
-	"sudokuscope/ui/paint"
 	"sudokuscope/ui/stage"
 )
 
@@ -20,9 +20,20 @@ import (
 type known struct {
 	of             chances.Mark
 	decided, asked *chances.Trials // nil before
+	// bar says how far the measuring is, and done that the curve is measured.
+	bar  string
+	done bool
 }
 
-func (j *job) known() known { return known{j.of, copied(j.decided), copied(j.asked)} }
+func (j *job) known() known {
+	return known{
+		of:      j.of,
+		decided: copied(j.decided),
+		asked:   copied(j.asked),
+		bar:     j.bar(),
+		done:    j.survey.Curve().Done,
+	}
+}
 
 func copied(t *chances.Trials) *chances.Trials {
 	if t == nil {
@@ -90,15 +101,20 @@ func (t *table) refresh() {
 	if t.saves {
 		trials = k.asked
 		t.Title, t.Take = fmt.Sprintf("what would have helped at iteration %d", t.at), "fork there and play"
-		t.Empty = "Measuring " + paint.Ellipsis
+		t.Empty = cmp.Or(k.bar, drawn(0, 1)+"  the curve comes first")
 	} else if k.decided == nil {
 		t.Title = "what decided it"
+		if !k.done {
+			t.Empty = cmp.Or(k.bar, drawn(0, 1))
+		}
 	}
 	t.trials = nil
 	var items []dialog.Item
 	if trials != nil {
 		t.trials = trials.List
-		t.Notes = append(t.Notes, fmt.Sprintf("With fresh dice alone: %s. p is that a change makes no difference, corrected for all that were tried (Holm).", trials.As))
+		t.Notes = append(t.Notes,
+			fmt.Sprintf("With fresh dice alone: %s.", trials.As),
+			"p: how often chance alone would give a difference this large, corrected for all changes that were tried (Holm).")
 		if n, of := trials.Done(); n < of {
 			t.Notes = append(t.Notes, fmt.Sprintf("%d of %d are tried.", n, of))
 		}
@@ -107,14 +123,10 @@ func (t *table) refresh() {
 		parts := english.Names(trials.Phases, func(p chances.Phase) string { return p.Name + " " + p.Share.String() })
 		t.Notes = append(t.Notes, "After each phase: "+strings.Join(parts, " · ")+".")
 	}
-	for i, trial := range t.trials {
+	for _, trial := range t.trials {
 		i95 := trial.Share.Interval()
-		mistake := ""
-		if i == 0 && !t.saves && k.of.Kind == chances.Lost && trial.P < .05 {
-			mistake = "   the mistake"
-		}
 		items = append(items, dialog.Item{
-			Text:   trial.What + mistake,
+			Text:   trial.What,
 			Detail: fmt.Sprintf("%10s  %3.0f–%-3.0f %%  p %-6.2g", trial.Share, 100*i95.Low, 100*i95.High, trial.P),
 		})
 	}

@@ -15,8 +15,9 @@ type Chances struct {
 	At  engine.Position
 	// Progress says how far the measuring is; empty where nothing is left to do.
 	Progress string
-	// Mistake says what cost most where the run was lost; empty while it is not known.
-	Mistake string
+	// Helps says which true digit, held from where the run was lost on, helps most; empty
+	// while it is not known.
+	Helps string
 	// Lanes are the chances of all lanes of a race, this one among them.
 	Lanes []LaneChances
 }
@@ -29,7 +30,7 @@ type LaneChances struct {
 
 // Words returns what the curve shows, in a few sentences.
 func (c *Chances) Words() string {
-	return c.Caption(c.Mistake)
+	return c.Caption(c.Helps)
 }
 
 // Short says the newest chance in a few words.

@@ -83,10 +83,11 @@ func TestTheBarIsOfTheMomentShown(t *testing.T) {
 	s.Press("c").Expect(Not(Placed(panels.ChanceBarID))).Press("c").Expect(Placed(panels.ChanceBarID))
 }
 
-// TestTheMistakeLeadsToItsReasons: the list of what decided it has the change that helps
+// TestWhatHelpsLeadsToItsReasons: the list of what decided it has the change that helps
 // first, and enter goes to the story of its cell.
-func TestTheMistakeLeadsToItsReasons(t *testing.T) {
-	s := lost(t).Expect(That("the mistake", func(s *Screen) bool { return s.Scene().Chances.Mistake != "" })).Press("C").Expect(Asked, Counts("30", "100", "100"))
+func TestWhatHelpsLeadsToItsReasons(t *testing.T) {
+	helps := That("what would help", func(s *Screen) bool { return s.Scene().Chances.Helps != "" })
+	s := lost(t).Expect(helps).Press("C").Expect(Asked, Counts("30", "100", "100"))
 	s.Press("enter").Expect(At(30), Asked, That("the story of a cell", func(s *Screen) bool { return s.Scene().Cursor >= 0 }))
 }
 

@@ -1,0 +1,72 @@
+package chances
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"sudokuscope/engine/chances"
+	"sudokuscope/ui/paint"
+)
+
+// progress says how far the measuring is; empty where nothing is left to do.
+func (j *job) progress() string {
+	clones, _ := j.survey.Measured()
+	all := max(clones, j.survey.Estimate())
+	done := j.survey.Curve().Done
+	switch {
+	case !j.survey.Ready():
+		return "choosing how far to look ahead"
+	case clones == 0:
+		return fmt.Sprintf("0 of about %d continuations", all)
+	case !done && j.spent >= j.budget:
+		return fmt.Sprintf("paused after %s: %d of about %d continuations, %s more; 60c goes on for a minute",
+			whole(j.spent), clones, all, left(j.spent, clones, all))
+	case !done:
+		return fmt.Sprintf("%d of about %d continuations, %s more", clones, all, left(j.spent, clones, all))
+	case j.decided != nil && j.more:
+		return "what decided it: " + j.triedSoFar(j.decided)
+	}
+	return ""
+}
+
+// triedSoFar says how many changes of a list are measured, and how long the rest takes.
+func (j *job) triedSoFar(t *chances.Trials) string {
+	n, of := t.Done()
+	text := fmt.Sprintf("%d of %d changes tried", n, of)
+	if n > 0 && n < of {
+		text += fmt.Sprintf(", %s more", left(j.spent-j.listSince, n, of))
+	}
+	return text
+}
+
+// bar is what a list shows that has nothing yet: how far the measuring is, as a bar and in
+// words.
+func (j *job) bar() string {
+	clones, _ := j.survey.Measured()
+	n, of, words := clones, max(clones, j.survey.Estimate()), j.progress()
+	if j.survey.Curve().Done && j.asked != nil {
+		n, of = j.asked.Done()
+		words = j.triedSoFar(j.asked)
+	}
+	return strings.TrimSpace(drawn(n, of) + "  " + words)
+}
+
+// drawn is a bar of characters that every set of glyphs has or spells.
+func drawn(n, of int) string {
+	const width = 24
+	full := width * n / max(1, of)
+	return strings.Repeat("━", full) + strings.Repeat("─", width-full)
+}
+
+// left is about how long the rest takes.
+func left(spent time.Duration, done, all int) string {
+	return whole(time.Duration(float64(spent) / float64(max(1, done)) * float64(all-done)))
+}
+
+func whole(d time.Duration) string {
+	if d > 99*time.Second {
+		return paint.Grouped(int64(d.Minutes()+.5)) + " min"
+	}
+	return paint.Grouped(int64(d.Seconds()+.9)) + " s"
+}
