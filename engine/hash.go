@@ -5,14 +5,33 @@ import (
 	"reflect"
 )
 
+// HashVersion is the definition of the hashes. It grows when a state that was there gets
+// another hash.
+const HashVersion = 3
+
 // Hash condenses a state to 64 bits, dice included: two runs are the same as far as they
-// have the same hashes. It covers all that a snapshot carries but words. A kind of state
-// that is empty adds nothing, so that a new kind at the end of Snapshot changes no hash of
-// a search without it.
+// have the same hashes. It covers all that a snapshot carries but words, and metrics, which
+// follow from the rest. A kind of state that is empty adds nothing, so that a new kind at
+// the end of Snapshot changes no hash of a search without it.
 func (s *Snapshot) Hash() uint64 {
+	return condense(hashes(s), blank)
+}
+
+// HashWithMetrics is a hash that covers metrics, too: version 2 of the definition. Files of
+// that version are checked with it. Two states that have the same one are the same; two
+// that have not may differ in nothing but a metric that was added since.
+func (s *Snapshot) HashWithMetrics() uint64 {
+	list, none := hashes(s), blank
+	list[0].metrics(s.Metrics)
+	none[0].metrics(nil)
+	return condense(list, none)
+}
+
+// condense makes one hash of those of the kinds of state that are not empty.
+func condense(list, none [kindCount]hasher) uint64 {
 	h := hasher(offset)
-	for i, kind := range hashes(s) {
-		if kind != blank[i] {
+	for i, kind := range list {
+		if kind != none[i] {
 			h.ints(int64(i), int64(kind))
 		}
 	}
@@ -67,6 +86,9 @@ func (h *hasher) ints(words ...int64) {
 		*h ^= *h >> 29 // word-wise FNV leaves the low bits weak
 	}
 }
+
+// metrics adds metrics to the hash of the vitals, where they stood last.
+func (h *hasher) metrics(list []float64) { h.value(reflect.ValueOf(list)) }
 
 // value hashes whatever a snapshot has but words: of a list its length and then what is in
 // it, and of a struct its fields in order.

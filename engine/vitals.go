@@ -24,6 +24,7 @@ type Vitals struct {
 	Tally
 	// Dice tells states of the random generator apart.
 	Dice uint64
-	// Metrics are the values of Algorithm.Metrics; NaN where there is none yet.
-	Metrics []float64
+	// Metrics are the values of Algorithm.Metrics; NaN where there is none yet. They follow
+	// from the state, and no hash covers them: one more of them changes no run.
+	Metrics []float64 `hash:"-"`
 }

@@ -73,6 +73,9 @@ func (f *benchFlags) campaign(ctx context.Context, a *app, designs []*experiment
 		defer cancel()
 	}
 	for _, d := range designs {
+		if err := adopt(f.out, d); err != nil {
+			return err
+		}
 		begun, err := campaign.Open(f.out, campaign.NewPart(d, runningBuild(), os.Args))
 		if err != nil {
 			return err
@@ -248,6 +251,14 @@ func (s *slurmFlags) add(flags *pflag.FlagSet) {
 	flags.StringArrayVar(&s.sbatch, "sbatch", nil, "a `FLAG` for sbatch, such as --partition=long; may be repeated")
 }
 
+// adopt has a design go by the names that a folder of an earlier program has, if there is one.
+func adopt(dir string, d *experiment.Design) error {
+	if !campaign.Exists(dir) {
+		return nil
+	}
+	return campaign.Adopt(dir, d)
+}
+
 // check refuses flags that lack others.
 func (s *slurmFlags) check(out string) error {
 	switch {
@@ -262,6 +273,9 @@ func (s *slurmFlags) check(out string) error {
 // submit begins a campaign and gives it to Slurm. The scripts are kept in the folder.
 func (f *benchFlags) submit(a *app, designs ...*experiment.Design) error {
 	for _, d := range designs {
+		if err := adopt(f.out, d); err != nil {
+			return err
+		}
 		if _, err := campaign.Open(f.out, campaign.NewPart(d, runningBuild(), os.Args)); err != nil {
 			return err
 		}

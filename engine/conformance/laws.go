@@ -49,10 +49,10 @@ func (c *check) start() engine.Search {
 	return s
 }
 
-// hash is the hash of all that a search shows.
+// hash is the hash of all that a search shows, metrics too.
 func (c *check) hash(s engine.Search) uint64 {
 	s.Observe(&c.shown)
-	return c.shown.Hash()
+	return c.shown.HashWithMetrics()
 }
 
 // round does an iteration and calls see after every phase.
@@ -91,7 +91,7 @@ func (c *check) deterministic() {
 			watched.Tally()
 		})
 		// In a new snapshot and in one used before.
-		c.must(drive.HashOf(plain) == c.hash(watched), "iteration %d: observing, a witness or chance changed the run", i+1)
+		c.must(drive.HashWithMetricsOf(plain) == c.hash(watched), "iteration %d: observing, a witness or chance changed the run", i+1)
 	}
 	want(c, decisions > 0 || plain.Tally().Iteration == 0 || len(c.problem.Puzzle.Free) == 0, "the witness heard nothing")
 }

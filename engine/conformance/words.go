@@ -70,7 +70,7 @@ func checkSettings(t T, a *engine.Algorithm) {
 	if err != nil {
 		t.Fatalf("%v", err)
 	}
-	before := drive.HashOf(s)
+	before := drive.HashWithMetricsOf(s)
 	refused := func(name string, v float64) {
 		problem.Settings = engine.Settings{name: v}
 		_, err := drive.Start(a, problem)
@@ -89,5 +89,5 @@ func checkSettings(t T, a *engine.Algorithm) {
 		want(t, (err == nil) == p.Live,
 			"live=%t, but a running search takes %s=%v, its default: %v", p.Live, p.Name, p.Default, err)
 	}
-	want(t, drive.HashOf(s) == before, "refused or unchanged settings changed the state")
+	want(t, drive.HashWithMetricsOf(s) == before, "refused or unchanged settings changed the state")
 }

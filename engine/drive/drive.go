@@ -136,3 +136,10 @@ func HashOf(s engine.Search) uint64 {
 	s.Observe(&snap)
 	return snap.Hash()
 }
+
+// HashWithMetricsOf returns the hash of a state and its metrics.
+func HashWithMetricsOf(s engine.Search) uint64 {
+	var snap engine.Snapshot
+	s.Observe(&snap)
+	return snap.HashWithMetrics()
+}

@@ -164,6 +164,23 @@ func TestVersionsAreThoseOfTheStates(t *testing.T) {
 	}
 }
 
+// TestAFormerVersionIsAdopted: a plan of before metrics left the hashes knows the same
+// algorithm by another version, and another algorithm by neither.
+func TestAFormerVersionIsAdopted(t *testing.T) {
+	e := entrant(t)
+	now, former := Version(e.Algorithm), FormerVersion(e.Algorithm)
+	if now == former {
+		t.Fatal("both versions are the same")
+	}
+	for _, c := range []struct{ planned, want string }{{now, now}, {former, former}, {"12345678", now}} {
+		one := e
+		one.Adopt(c.planned)
+		if got := one.Version(); got != c.want {
+			t.Errorf("planned as %s it goes by %s, expected %s", c.planned, got, c.want)
+		}
+	}
+}
+
 // TestTrialsAreLaidOutAsTheyBegin: a bench of a thousand million runs begins at once,
 // and takes no memory for those that have not begun.
 func TestTrialsAreLaidOutAsTheyBegin(t *testing.T) {

@@ -42,7 +42,7 @@ func (d *Design) TrialOf(cell, run int) Trial {
 func (d *Design) Sample(cell int) Sample {
 	t := d.TrialOf(cell, 0)
 	return Sample{
-		Algorithm: t.Label, Version: Version(t.Algorithm), Settings: t.Differences(), Params: t.Params(),
+		Algorithm: t.Label, Version: t.Version(), Settings: t.Differences(), Params: t.Params(),
 		Puzzle: t.Puzzle.Name, Givens: t.Puzzle.Givens.String(), Free: len(t.Puzzle.Free),
 		Budget: BudgetText(t.Budget), Limits: t.Budget, By: UnitOf(t.Budget),
 	}

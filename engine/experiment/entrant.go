@@ -21,6 +21,20 @@ type Entrant struct {
 	// Label names the entrant in tables: the algorithm's ID, unless the same
 	// algorithm enters more than once.
 	Label string
+	// Planned is the version that a plan of an earlier program has for it, if that is
+	// another name of the same making of the algorithm; "" if there is none.
+	Planned string
+}
+
+// Version is that of the algorithm, in the name that the entrant's plan has for it.
+func (e Entrant) Version() string { return cmp.Or(e.Planned, Version(e.Algorithm)) }
+
+// Adopt takes the version of a plan as the entrant's own if it is that of the same making
+// of the algorithm by the former definition of the hashes.
+func (e *Entrant) Adopt(version string) {
+	if version != Version(e.Algorithm) && version == FormerVersion(e.Algorithm) {
+		e.Planned = version
+	}
 }
 
 // NewEntrant makes an entrant of a preset (or "") and of settings as people

@@ -17,7 +17,14 @@ const fingerprintPuzzle = "1....7.9..3..2...8..96..5....53..9...1..8...26....4..
 // and with each preset: the same moments that the golden hashes of package
 // algorithms hold. each hears the preset, the iteration, the phases beyond it, and
 // the hash. A search that fails on the way is an error.
-func Fingerprint(a *engine.Algorithm, each func(preset string, iteration int64, phases int, hash uint64)) (err error) {
+func Fingerprint(a *engine.Algorithm, each func(preset string, iteration int64, phases int, hash uint64)) error {
+	return states(a, func(preset string, iteration int64, phases int, s engine.Search) {
+		each(preset, iteration, phases, drive.HashOf(s))
+	})
+}
+
+// states are those that Fingerprint has the hashes of.
+func states(a *engine.Algorithm, each func(preset string, iteration int64, phases int, s engine.Search)) (err error) {
 	defer func() {
 		if v := recover(); v != nil {
 			err = fmt.Errorf("%s: the search failed: %v", a.ID, v)
@@ -48,7 +55,7 @@ func Fingerprint(a *engine.Algorithm, each func(preset string, iteration int64, 
 			for range at.phases {
 				c.Next(nil)
 			}
-			each(preset.Name, v.Iteration, at.phases, drive.HashOf(c))
+			each(preset.Name, v.Iteration, at.phases, c)
 		}
 	}
 	return nil
@@ -57,7 +64,9 @@ func Fingerprint(a *engine.Algorithm, each func(preset string, iteration int64, 
 // ScriptVersion returns the version of a script.
 func ScriptVersion(text string) string { return digest(6, text) }
 
-var versions sync.Map // *engine.Algorithm to string
+// The versions that have been worked out, by *engine.Algorithm, by the definition of the
+// hashes and by the former one, which covered metrics.
+var versions, formerVersions sync.Map
 
 // Version tells one making of an algorithm from another: it is a hash of a script's text,
 // or of the first states of an algorithm that is built in, beside which a campaign keeps
@@ -67,17 +76,31 @@ func Version(a *engine.Algorithm) string {
 	if a.Script != "" {
 		return ScriptVersion(a.Script)
 	}
-	if v, ok := versions.Load(a); ok {
+	return versionBy(a, &versions, drive.HashOf)
+}
+
+// FormerVersion is the version that programs before version 3 of the hashes gave the same
+// making of the algorithm, as long as no metric has come since.
+func FormerVersion(a *engine.Algorithm) string {
+	if a.Script != "" {
+		return ScriptVersion(a.Script)
+	}
+	return versionBy(a, &formerVersions, drive.HashWithMetricsOf)
+}
+
+// versionBy makes a version of the hashes of the first states, once for each algorithm.
+func versionBy(a *engine.Algorithm, known *sync.Map, hashOf func(engine.Search) uint64) string {
+	if v, ok := known.Load(a); ok {
 		return v.(string)
 	}
 	h := fnv.New64a()
-	err := Fingerprint(a, func(preset string, iteration int64, phases int, hash uint64) {
-		fmt.Fprintf(h, "%s %d+%d %016x\n", preset, iteration, phases, hash)
+	err := states(a, func(preset string, iteration int64, phases int, s engine.Search) {
+		fmt.Fprintf(h, "%s %d+%d %016x\n", preset, iteration, phases, hashOf(s))
 	})
 	text := "unknown"
 	if err == nil {
 		text = fmt.Sprintf("%08x", uint32(h.Sum64()>>32))
 	}
-	versions.Store(a, text)
+	known.Store(a, text)
 	return text
 }

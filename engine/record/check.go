@@ -18,6 +18,9 @@ type Difference struct {
 	Last      engine.Position // the last moment that still agreed
 	Want, Got uint64
 	Ended     bool // the replay had ended before At
+	// Former says that the hashes are by the former definition, which covered metrics: the
+	// runs may differ in nothing but a metric that was added since.
+	Former bool
 }
 
 func (d *Difference) Error() string {
@@ -27,6 +30,10 @@ func (d *Difference) Error() string {
 	}
 	if d.Ended {
 		return fmt.Sprintf("not the same run: it ended before iteration %s%s, which the file has", d.At, of)
+	}
+	if d.Former {
+		return fmt.Sprintf("its hashes cannot be checked any more from iteration %s%s on: they are of version %d, which covers metrics, too; "+
+			"so it is another run, or its metrics have changed since; it still agreed at %s", d.At, of, formerHash, d.Last)
 	}
 	return fmt.Sprintf("not the same run: at iteration %s%s the state is %016x, the file has %016x; it still agreed at %s",
 		d.At, of, d.Got, d.Want, d.Last)
@@ -39,7 +46,7 @@ func (d *Difference) Error() string {
 // context that ends is heard now and then.
 func (p *Replay) Check(ctx context.Context) (agreed int, err error) {
 	for i := range p.Stories {
-		n, err := p.Stories[i].check(ctx, i)
+		n, err := p.Stories[i].check(ctx, i, p.Hash)
 		agreed += n
 		if err != nil {
 			return agreed, err
@@ -48,9 +55,13 @@ func (p *Replay) Check(ctx context.Context) (agreed int, err error) {
 	return agreed, nil
 }
 
-// check makes one run again; i is its place in the file. Its changes are vetted when it
+// check makes one run again; i is its place in the file, and definition that of its hashes. Its changes are vetted when it
 // has proved to be the same run: in another one they may be refused for nothing.
-func (s *Story) check(ctx context.Context, i int) (agreed int, err error) {
+func (s *Story) check(ctx context.Context, i, definition int) (agreed int, err error) {
+	former, hashOf := definition == formerHash, drive.HashOf
+	if former {
+		hashOf = drive.HashWithMetricsOf
+	}
 	// Moments that must be there, and in the state that the file has a hash of, if it has one.
 	type look struct {
 		at    engine.Position
@@ -82,9 +93,9 @@ func (s *Story) check(ctx context.Context, i int) (agreed int, err error) {
 		case at.Compare(l.at) > 0:
 			return agreed, fmt.Errorf("run %d: iteration %d has no such phase as %s", i+1, l.at.Iteration, l.at)
 		case l.stone != nil:
-			got := drive.HashOf(search)
+			got := hashOf(search)
 			if got != l.stone.Hash {
-				return agreed, &Difference{Run: i, At: at, Last: last, Want: l.stone.Hash, Got: got}
+				return agreed, &Difference{Run: i, At: at, Last: last, Want: l.stone.Hash, Got: got, Former: former}
 			}
 			agreed, last = agreed+1, at
 		}

@@ -38,11 +38,11 @@ type Record struct {
 }
 
 // format is the first thing in every run file; its number grows when the meaning of the
-// rest changes. hashVersion is the definition of the hashes, [drive.HashOf]; it grows
-// when a state that was there gets another hash.
+// rest changes. Files whose hashes are by the former definition are read as well, as
+// [drive.HashWithMetricsOf] still gives them.
 const (
-	format      = "sudokuscope run 2"
-	hashVersion = 2
+	format     = "sudokuscope run 2"
+	formerHash = 2
 )
 
 // Puzzle is the board of a run file.
@@ -119,7 +119,7 @@ const milestones = 24
 func Of(program string, sources []Source) (*Record, error) {
 	first := sources[0].Run
 	r := &Record{
-		Format: format, Hash: hashVersion, Program: program, Algorithm: first.Algorithm.ID, Seed: first.Problem.Seed,
+		Format: format, Hash: engine.HashVersion, Program: program, Algorithm: first.Algorithm.ID, Seed: first.Problem.Seed,
 		Puzzle: Puzzle{Name: first.Problem.Puzzle.Name, Givens: first.Problem.Puzzle.Givens.String()},
 		Params: settings(first),
 	}

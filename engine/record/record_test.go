@@ -103,11 +103,44 @@ func TestAnotherState(t *testing.T) {
 	if err := check(); !errors.As(err, &other) || other.Want != 1 {
 		t.Errorf("%v, expected another run", err)
 	}
-	for _, got.Hash = range []int{0, 1, 3} {
+	for _, got.Hash = range []int{0, 1, 4} {
 		want := fmt.Sprintf("hash %d: ", got.Hash)
 		if err := check(); err == nil || !strings.HasPrefix(err.Error(), want) {
 			t.Errorf("%v, expected %s", err, want)
 		}
+	}
+}
+
+// A file whose hashes are by the former definition is read, and checked by that one. Where
+// they do not agree it says that they cannot be checked, and why.
+func TestHashesByTheFormerDefinition(t *testing.T) {
+	got := lived(t)
+	got.Hash = formerHash
+	play, err := got.Understand(find)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = play.Check(t.Context())
+	var other *Difference
+	if !errors.As(err, &other) || !other.Former || !strings.Contains(err.Error(), "cannot be checked any more") {
+		t.Errorf("%v, expected that the hashes cannot be checked", err)
+	}
+	stones := 0
+	for i := range play.Stories {
+		s := &play.Stories[i]
+		for k := range s.Stones {
+			rerun, err := run.Again(s.With, s.Problem, s.Journal)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, search := range rerun.Visit(t.Context(), []engine.Position{s.Stones[k].At}) {
+				s.Stones[k].Hash = drive.HashWithMetricsOf(search)
+			}
+			stones++
+		}
+	}
+	if agreed, err := play.Check(t.Context()); err != nil || agreed != stones {
+		t.Errorf("%d of %d hashes agree: %v", agreed, stones, err)
 	}
 }
 

@@ -315,7 +315,7 @@ func (s *follower) compare(r *run.Report) {
 	s.held = s.look.Hash
 	if differs := r.Hash() != s.look.Hash; differs != s.differs {
 		if s.differs = differs; differs {
-			s.st.Complain(errors.New("this state is not the leader's: expected the same version of sudokuscope here and there"))
+			s.st.Complain(errors.New("this state is not the leader's, or its hash is by another definition: expected the same version of sudokuscope here and there"))
 		}
 	}
 }

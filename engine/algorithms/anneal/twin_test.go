@@ -123,7 +123,7 @@ func TestSprintsAgreeWithPhases(t *testing.T) {
 			for range done {
 				oracle.Round(slow, nil)
 			}
-			if a, b := drive.HashOf(fast), drive.HashOf(slow); a != b {
+			if a, b := drive.HashWithMetricsOf(fast), drive.HashWithMetricsOf(slow); a != b {
 				t.Fatalf("after %d moves the states differ", fast.Iteration)
 			}
 		}
@@ -140,7 +140,7 @@ func TestLongSprintsAgreeWithPhases(t *testing.T) {
 		for range fast.Advance(250).Done {
 			oracle.Round(slow, nil)
 		}
-		if drive.HashOf(fast) != drive.HashOf(slow) {
+		if drive.HashWithMetricsOf(fast) != drive.HashWithMetricsOf(slow) {
 			t.Fatalf("after %d moves the states differ", fast.Iteration)
 		}
 	}

@@ -21,7 +21,7 @@ func TestSprintsAgreeWithPhases(t *testing.T) {
 			if a != b {
 				t.Fatalf("%v: Sprint(%d) is %+v by Advance, %+v without", set, n, a, b)
 			}
-			if drive.HashOf(fast) != drive.HashOf(slow) {
+			if drive.HashWithMetricsOf(fast) != drive.HashWithMetricsOf(slow) {
 				t.Fatalf("%v: states differ after iteration %d", set, fast.Tally().Iteration)
 			}
 		}
@@ -34,7 +34,7 @@ func TestSprintEndsWhatIsFilled(t *testing.T) {
 	fast := begun(t, escargotLine, 1, nil)
 	fast.Cost = 0
 	slow := phased{fast.Clone()}
-	if a, b := drive.Sprint(fast, 5), drive.Sprint(slow, 5); a != b || !fast.Over() || drive.HashOf(fast) != drive.HashOf(slow) {
+	if a, b := drive.Sprint(fast, 5), drive.Sprint(slow, 5); a != b || !fast.Over() || drive.HashWithMetricsOf(fast) != drive.HashWithMetricsOf(slow) {
 		t.Fatalf("%+v by Advance, %+v without; over: %t", a, b, fast.Over())
 	}
 }

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"sudokuscope/engine/disk"
+	"sudokuscope/engine/experiment"
 )
 
 const planFile = "design.json"
@@ -153,6 +154,25 @@ func Open(dir string, part Part) (begun bool, err error) {
 	sum := fnv.New32a()
 	sum.Write(part.Question())
 	return true, disk.Write(filepath.Join(dir, fmt.Sprintf("design-%08x.json", sum.Sum32())), part.write)
+}
+
+// Adopt gives the entrants of a design the versions that a folder of an earlier program
+// knows them by, if they are the same algorithms.
+func Adopt(dir string, d *experiment.Design) error {
+	plan, err := ReadPlan(dir)
+	if err != nil {
+		return err
+	}
+	for _, p := range plan.Parts {
+		for _, e := range p.Entrants {
+			for i := range d.Entrants {
+				if d.Entrants[i].Algorithm.ID == e.Algorithm {
+					d.Entrants[i].Adopt(e.Version)
+				}
+			}
+		}
+	}
+	return nil
 }
 
 func (p *Part) write(w io.Writer) error {

@@ -87,7 +87,7 @@ func NewPart(d *experiment.Design, program string, arguments []string) Part {
 	}
 	for _, e := range d.Entrants {
 		p.Entrants = append(p.Entrants, Entrant{
-			e.Label, e.Algorithm.ID, experiment.Version(e.Algorithm), e.Algorithm.Script, e.Differences(), e.Params(),
+			e.Label, e.Algorithm.ID, e.Version(), e.Algorithm.Script, e.Differences(), e.Params(),
 		})
 	}
 	for _, z := range d.Puzzles {
@@ -186,6 +186,7 @@ func (p *Part) Design(find func(*Entrant) (*engine.Algorithm, error)) (*experime
 		if _, err := a.Settle(one.Settings); err != nil {
 			return nil, err
 		}
+		one.Adopt(e.Version)
 		d.Entrants = append(d.Entrants, one)
 	}
 	for i := range p.Puzzles {
