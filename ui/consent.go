@@ -49,7 +49,7 @@ func (a *asking) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 func (a *asking) View() tea.View {
 	v := tea.View{AltScreen: true, WindowTitle: "sudokuscope"}
 	if s := &a.screen; s.cells.RenderBuffer != nil {
-		s.restyle(0)
+		s.restyle()
 		c := paint.On(s.cells, s.theme, s.glyphs)
 		a.dialog.Draw(c)
 		c.Put(1, c.Height()-1, keyHelp(s.theme).ShortHelpView(a.dialog.Hints()))

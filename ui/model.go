@@ -162,7 +162,7 @@ func (m *Model) front() *stage.Run   { return m.runs.Front() }
 func (m *Model) scene() *scene.Scene { return m.runs.Front().Lane.Scene }
 
 // restyle makes the theme anew if what it depends on has changed.
-func (m *Model) restyle() { m.screen.restyle(m.front().Spec.Algorithm) }
+func (m *Model) restyle() { m.screen.restyle() }
 
 // complain and say put a line into the footer.
 func (m *Model) complain(err error) { m.notice = message{err.Error(), theme.Bad} }

@@ -66,10 +66,9 @@ func (s *screen) resize(width, height int) {
 	s.cells = uv.NewScreenBuffer(width, height)
 }
 
-// restyle makes the theme for an algorithm anew if anything that it depends on has
-// changed.
-func (s *screen) restyle(accent int) {
-	want := theme.Choice{Name: s.themeName, Profile: s.profile, Background: s.background, Accent: accent}
+// restyle makes the theme anew if anything that it depends on has changed.
+func (s *screen) restyle() {
+	want := theme.Choice{Name: s.themeName, Profile: s.profile, Background: s.background}
 	if s.theme == nil || s.styled != want {
 		s.theme, s.styled = theme.New(want), want
 	}

@@ -35,7 +35,7 @@ func drawPoints(c paint.Canvas, at func(x, y int) point) {
 // drawHalves draws two points one above the other.
 func drawHalves(c paint.Canvas, x, y int, top, low point) {
 	switch blank := c.Theme.Base.Bg; {
-	case c.Theme.Mono:
+	case c.Theme.Flat:
 		stronger := top
 		if low.share > top.share {
 			stronger = low

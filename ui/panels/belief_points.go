@@ -191,7 +191,7 @@ var solutionPoints = [2]string{paint.No + " sure but wrong", paint.Yes + " the r
 // scaleStep draws a point of the scale, which goes from nothing to all.
 func scaleStep(c paint.Canvas, x, y, step int) {
 	share := float64(step) / (scaleSteps - 1)
-	if c.Theme.Mono || !c.Glyphs.Half {
+	if c.Theme.Flat || !c.Glyphs.Half {
 		c.Set(x, y, shadeOf(c.Glyphs.Shades, share), c.Theme.Style(theme.Text))
 	} else {
 		c.Set(x, y, "█", uv.Style{Fg: c.Theme.Heat(share), Bg: c.Theme.Base.Bg})

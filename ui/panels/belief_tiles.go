@@ -37,7 +37,7 @@ func tilesNatural(s *scene.Scene) (w, h int) { return grid.Size(s.Puzzle.Board, 
 func (t *tiles) Fit(inside paint.Canvas, s *scene.Scene) {
 	b, w, h := s.Puzzle.Board, inside.Width(), inside.Height()
 	t.geo = grid.Fit(b, w, h, 5, max(0, s.Cursor))
-	if t.geo.Whole() || s.Cursor >= 0 || !inside.Glyphs.Half || inside.Theme.Mono {
+	if t.geo.Whole() || s.Cursor >= 0 || !inside.Glyphs.Half || inside.Theme.Flat {
 		return
 	}
 	if half, ok := grid.FitHalf(b, w, h); ok {
@@ -104,7 +104,7 @@ func (t *tiles) draw(c paint.Canvas, s *scene.Scene, of func(cell int) (share fl
 		switch {
 		case cell == s.Cursor:
 			st = c.Theme.Style(theme.Cursor)
-		case c.Theme.Mono:
+		case c.Theme.Flat:
 		case misled:
 			st = c.Theme.Style(theme.Alarm)
 		default: // a background as warm as the share, with text that can be read on it
@@ -116,7 +116,7 @@ func (t *tiles) draw(c paint.Canvas, s *scene.Scene, of func(cell int) (share fl
 		switch {
 		case misled && g.W >= 3:
 			c.Set(x+g.W-1, y+(g.H-1)/2, paint.No, st)
-		case c.Theme.Mono && g.W >= 3:
+		case c.Theme.Flat && g.W >= 3:
 			c.Set(x+g.W-1, y, shadeOf(c.Glyphs.Shades, share), inkOf(c.Theme, s.Puzzle.Given(cell)))
 		}
 	}

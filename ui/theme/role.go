@@ -10,7 +10,7 @@ const (
 	Quiet               // what is read second
 	Frame               // borders and rules
 	Title               // titles of panels
-	Accent              // the algorithm's own colour
+	Accent              // the program itself: what is at work or pointed at
 	Lit                 // the line of code at work
 	Given               // digits of the puzzle
 	Fixed               // digits the search holds for now

@@ -9,6 +9,7 @@ package theme
 import (
 	"fmt"
 	"image/color"
+	"math"
 	"slices"
 	"strings"
 	"sync"
@@ -25,8 +26,9 @@ import (
 type Theme struct {
 	Name string
 	Dark bool
-	// Mono says that there are no colours at all: ramps must be drawn in shades.
-	Mono bool
+	// Mono says that there are no colours at all, and Flat that there are too few for a ramp:
+	// shares must be drawn in shades.
+	Mono, Flat bool
 	// Base is the style of a blank.
 	Base uv.Style
 
@@ -45,8 +47,6 @@ type Choice struct {
 	Profile colorprofile.Profile
 	// Background says what is known of the terminal's.
 	Background Background
-	// Accent is the place of the algorithm, for its colour.
-	Accent int
 }
 
 // Background is what the program knows of the terminal's background.
@@ -93,7 +93,7 @@ func find(name string, light bool) *palette {
 // picture of it is painted with, where there is no terminal to ask.
 func Ground(name string, light bool) (text, background color.Color) {
 	p := find(name, light)
-	return lipgloss.Color(p.colours[Text].fg), lipgloss.Color(p.background)
+	return lipgloss.Color(p.tints[Ink]), lipgloss.Color(p.background)
 }
 
 // New makes the theme of a choice.
@@ -102,11 +102,14 @@ func New(c Choice) *Theme {
 	if profile == colorprofile.Unknown {
 		profile = colorprofile.TrueColor
 	}
-	convert := func(text string) color.Color { return adapt(text, profile) }
 	p := find(c.Name, c.Background == Light)
 	t := &Theme{
-		Name: p.name, Dark: p.dark, Mono: profile <= colorprofile.ASCII,
-		profile: profile, ground: lipgloss.Color(p.background),
+		Name:    p.name,
+		Dark:    p.dark,
+		Mono:    profile <= colorprofile.ASCII,
+		Flat:    profile < colorprofile.ANSI256,
+		profile: profile,
+		ground:  lipgloss.Color(p.background),
 	}
 	// A terminal that has not told its background might have any: laying our own
 	// is the only way to be read on all of them. Not so with sixteen colours, which
@@ -118,59 +121,92 @@ func New(c Choice) *Theme {
 			p = &basicLight
 		}
 	} else if p.paint || !known {
-		t.Base = uv.Style{Bg: convert(p.background), Fg: convert(p.colours[Text].fg)}
+		t.Base = uv.Style{Bg: adapt(p.background, profile), Fg: adapt(p.tints[Ink], profile)}
 	}
 	for r := range Roles {
-		pair := p.colours[r]
-		switch {
-		case r == Accent || r == Lit:
-			pair.fg = p.accents[c.Accent%len(p.accents)]
-		case r >= SeriesA && r <= SeriesD:
-			pair.fg = p.series[r-SeriesA]
-		case pair.fg == "":
-			pair.fg = p.colours[Text].fg
-		}
-		t.styles[r] = uv.Style{Fg: convert(pair.fg), Bg: convert(pair.bg)}
-		if pair.bg == "" {
-			t.styles[r].Bg = t.Base.Bg
-		}
+		t.styles[r] = p.style(r, t.Base, profile)
 		shape(&t.styles[r], r, t.Mono)
 	}
-	t.heat, t.given = p.ramp(p.heat, profile), p.ramp(p.given, profile)
-	if profile == colorprofile.ANSI256 { // the nearest colours to a smooth ramp are not one
-		t.heat = p.steps(p.heat256, profile)
+	if !t.Flat {
+		t.heat = p.ramp(profile)
+		t.given = blend(p.tints[OpenGround], p.tints[Dim], profile)
 	}
 	return t
 }
 
-// rampSteps is how many colours a ramp has: more than an eye tells apart in
-// neighbouring points, and fewer than would have a picture drawn anew for nothing. A
-// share has one colour, whatever was shown before: a colour that holds on to the step it
-// had would save some bytes more, but the same moment would look different to those who
-// came to it by another way, and a film or a step back would not be that frame.
-const rampSteps = 13
-
-// ramp blends stops evenly, in a space in which equal steps look equal; numbered colours
-// are the steps themselves.
-func (p *palette) ramp(stops []string, profile colorprofile.Profile) []color.Color {
-	if !strings.HasPrefix(stops[0], "#") { //nolint:forbidigo // a colour, or the name of one
-		return p.steps(stops, profile)
+// style is how a role looks on a base, before its shape.
+func (p *palette) style(r Role, base uv.Style, profile colorprofile.Profile) uv.Style {
+	means := meanings[r]
+	st := uv.Style{Fg: adapt(p.tints[means.ink], profile), Bg: base.Bg}
+	if means.ground != noTint {
+		st.Bg = adapt(p.tints[means.ground], profile)
 	}
-	var list []color.Color
+	return st
+}
+
+// rampSteps is how many colours a ramp has: neighbours are told apart on a projector, and no
+// picture is drawn anew for a difference that nobody sees. A share has one colour, whatever was
+// shown before: the same moment looks the same to those who come to it by another way.
+const rampSteps = 9
+
+// rampBegins is the contrast of the first step of a ramp with its ground.
+const rampBegins = 1.55
+
+// ramp are the steps of the palette's ramp. Each has the same contrast with the one before.
+func (p *palette) ramp(profile colorprofile.Profile) (list []color.Color) {
+	if profile == colorprofile.ANSI256 {
+		for _, number := range p.heat256 {
+			list = append(list, lipgloss.Color(number))
+		}
+		return list
+	}
+	ground := lifted(lipgloss.Color(p.background))
+	last := lifted(lipgloss.Color(p.heat[len(p.heat)-1]))
+	first := ground * rampBegins
+	if last < ground {
+		first = ground / rampBegins
+	}
 	for i := range rampSteps {
-		at := float64(i*(len(stops)-1)) / (rampSteps - 1)
-		n := min(int(at), len(stops)-2)
-		a, _ := colorful.Hex(stops[n])
-		b, _ := colorful.Hex(stops[n+1])
-		list = append(list, adapt(a.BlendOkLab(b, at-float64(n)).Clamped().Hex(), profile))
+		want := first * math.Pow(last/first, float64(i)/(rampSteps-1))
+		list = append(list, profile.Convert(p.lit(want)))
 	}
 	return list
 }
 
-// steps are colours in the form of the terminal.
-func (*palette) steps(names []string, profile colorprofile.Profile) (list []color.Color) {
-	for _, name := range names {
-		list = append(list, adapt(name, profile))
+// lifted is the luminance of a colour as contrasts count it.
+func lifted(c color.Color) float64 { return Luminance(c) + .05 }
+
+// lit is the place on the way through the stops of the ramp that has a luminance.
+func (p *palette) lit(want float64) color.Color {
+	rises := lifted(lipgloss.Color(p.heat[len(p.heat)-1])) > lifted(lipgloss.Color(p.heat[0]))
+	low, high := 0.0, 1.0
+	for range 40 {
+		middle := (low + high) / 2
+		if (lifted(along(p.heat, middle)) < want) == rises {
+			low = middle
+		} else {
+			high = middle
+		}
+	}
+	return along(p.heat, low)
+}
+
+// along is the colour at a part of the way through some stops, in a space in which equal
+// steps look equal.
+func along(stops []string, part float64) color.Color {
+	at := part * float64(len(stops)-1)
+	n := min(int(at), len(stops)-2)
+	from, _ := colorful.Hex(stops[n])
+	to, _ := colorful.Hex(stops[n+1])
+	return from.BlendOkLab(to, at-float64(n)).Clamped()
+}
+
+// blend are the steps from one colour to another.
+func blend(from, to string, profile colorprofile.Profile) (list []color.Color) {
+	for i := range rampSteps {
+		part := float64(i) / (rampSteps - 1)
+		hex, _ := colorful.MakeColor(along([]string{from, to}, part))
+		list = append(list, adapt(hex.Hex(), profile))
 	}
 	return list
 }
@@ -222,7 +258,7 @@ func (t *Theme) Lipgloss(r Role) lipgloss.Style {
 		Underline(st.Underline != uv.UnderlineNone)
 }
 
-// Heat returns the colour of a share from 0 to 1; nil without colours.
+// Heat returns the colour of a share from 0 to 1; nil where the theme is flat.
 func (t *Theme) Heat(share float64) color.Color { return stepOf(t.heat, share) }
 
 // GivenHeat is Heat for a cell whose digit is given: there is nothing to learn
@@ -230,6 +266,9 @@ func (t *Theme) Heat(share float64) color.Color { return stepOf(t.heat, share) }
 func (t *Theme) GivenHeat(share float64) color.Color { return stepOf(t.given, share) }
 
 func stepOf(list []color.Color, share float64) color.Color {
+	if len(list) == 0 {
+		return nil
+	}
 	return list[int(min(max(share, 0), 1)*float64(len(list)-1)+.5)]
 }
 

@@ -3,12 +3,10 @@ package theme
 import (
 	"fmt"
 	"image/color"
-	"math"
 	"testing"
 
 	"charm.land/lipgloss/v2"
 	"github.com/charmbracelet/colorprofile"
-	"github.com/lucasb-eyer/go-colorful"
 )
 
 // least is WCAG's contrast for text at level AA.
@@ -37,22 +35,23 @@ func backgrounds(p *palette) []string {
 	return []string{p.background, "#ffffff", "#fafafa"}
 }
 
+// coloured are the depths of colour that have a ramp.
+var coloured = []colorprofile.Profile{colorprofile.TrueColor, colorprofile.ANSI256}
+
 func TestTextCanBeRead(t *testing.T) {
 	for i := range palettes {
 		p := &palettes[i]
-		for accent := range p.accents {
-			for _, profile := range []colorprofile.Profile{colorprofile.TrueColor, colorprofile.ANSI256} {
-				th := New(Choice{Name: p.name, Accent: accent, Profile: profile, Background: own(p)})
-				for _, bg := range backgrounds(p) {
-					for _, r := range reads() {
-						st := th.Style(r)
-						under := lipgloss.Color(bg)
-						if st.Bg != nil {
-							under = st.Bg
-						}
-						if got := contrast(st.Fg, under); got < least {
-							t.Errorf("%s, %v, role %d on %s: contrast %.2f, expected %.1f", p.name, profile, r, bg, got, least)
-						}
+		for _, profile := range coloured {
+			th := New(Choice{Name: p.name, Profile: profile, Background: own(p)})
+			for _, bg := range backgrounds(p) {
+				for _, r := range reads() {
+					st := th.Style(r)
+					under := lipgloss.Color(bg)
+					if st.Bg != nil {
+						under = st.Bg
+					}
+					if got := contrast(st.Fg, under); got < least {
+						t.Errorf("%s, %v, role %d on %s: contrast %.2f, expected %.1f", p.name, profile, r, bg, got, least)
 					}
 				}
 			}
@@ -67,37 +66,84 @@ func own(p *palette) Background {
 	return Light
 }
 
-func TestTilesCanBeRead(t *testing.T) {
+// A digit can be read on every ground of the board.
+func TestDigitsCanBeReadOnEveryGround(t *testing.T) {
 	for i := range palettes {
-		th := New(Choice{Name: palettes[i].name, Profile: colorprofile.TrueColor})
-		for step := range 101 {
-			bg := th.Heat(float64(step) / 100)
-			if got := contrast(Readable(bg), bg); got < least {
-				t.Errorf("%s: contrast %.2f on step %d of the ramp", palettes[i].name, got, step)
+		for _, profile := range coloured {
+			th := New(Choice{Name: palettes[i].name, Profile: profile})
+			for step := range 101 {
+				for _, bg := range []color.Color{th.Heat(float64(step) / 100), th.GivenHeat(float64(step) / 100)} {
+					if got := contrast(Readable(bg), bg); got < least {
+						t.Errorf("%s, %v: contrast %.2f on step %d of the ramp", palettes[i].name, profile, got, step)
+					}
+				}
 			}
 		}
 	}
 }
 
-// Equal steps of a ramp look equal: lightness goes one way, and no step is much
-// larger than another.
-func TestRampsAreEven(t *testing.T) {
+// A ramp begins visibly above its ground, and each step can be told from the one before, on a
+// projector too.
+func TestRampsCanBeSeen(t *testing.T) {
+	const begins, apart = 1.5, 1.25
 	for i := range palettes {
 		p := &palettes[i]
-		th := New(Choice{Name: p.name, Profile: colorprofile.TrueColor})
-		last, _, _ := oklab(th.heat[0])
-		most, fewest := 0.0, math.Inf(1)
-		rising := p.dark
-		for j, c := range th.heat[1:] {
-			l, _, _ := oklab(c)
-			if rising && l < last-.001 || !rising && l > last+.001 {
-				t.Errorf("%s: lightness turns back at step %d", p.name, j+1)
+		for _, profile := range coloured {
+			th := New(Choice{Name: p.name, Profile: profile, Background: own(p)})
+			if len(th.heat) < 7 {
+				t.Errorf("%s, %v: %d steps, expected 7 or more", p.name, profile, len(th.heat))
 			}
-			d := distance(th.heat[j], c)
-			most, fewest, last = max(most, d), min(fewest, d), l
+			last, rises := lipgloss.Color(p.background), p.dark
+			for step, c := range th.heat {
+				want := apart
+				if step == 0 {
+					want = begins
+				}
+				if got := contrast(last, c); got < want || (Luminance(c) > Luminance(last)) != rises {
+					t.Errorf("%s, %v: step %d has a contrast of %.2f with the one before, expected %.2f", p.name, profile, step, got, want)
+				}
+				last = c
+			}
 		}
-		if most > 4*fewest {
-			t.Errorf("%s: the largest step of the ramp is %.1f times the smallest", p.name, most/fewest)
+	}
+}
+
+// hues are the tints with a meaning of their own.
+var hues = []Tint{Program, Wrong, Change, Success, Now, LaneA, LaneB, LaneC, LaneD}
+
+// A colour means one thing: no two hues of a theme look alike. Lanes, which have a letter, may
+// be near to another hue where colours must serve every eye.
+func TestAColourMeansOneThing(t *testing.T) {
+	const apart = .05 // in OkLab
+	for i := range palettes {
+		p := &palettes[i]
+		for _, profile := range coloured {
+			for n, a := range hues {
+				for _, b := range hues[:n] {
+					if a >= LaneA && p.safe && b < LaneA {
+						continue
+					}
+					if got := distance(adapt(p.tints[a], profile), adapt(p.tints[b], profile)); got < apart {
+						t.Errorf("%s, %v: tints %d and %d are %.3f apart, expected %.2f", p.name, profile, b, a, got, apart)
+					}
+				}
+			}
+		}
+	}
+}
+
+// Every theme has every tint, and every role has one.
+func TestThemesAreWhole(t *testing.T) {
+	for i := range palettes {
+		for tint, text := range palettes[i].tints {
+			if text == "" {
+				t.Errorf("%s has no tint %d", palettes[i].name, tint)
+			}
+		}
+	}
+	for r, means := range meanings {
+		if Role(r) != Text && means == (pair{}) {
+			t.Errorf("role %d means nothing", r)
 		}
 	}
 }
@@ -176,31 +222,6 @@ func TestSeriesHaveColoursOfTheirOwn(t *testing.T) {
 	}
 }
 
-// With 256 colours too an accent is a colour, not a grey, and no two are the same.
-func TestAccentsKeepTheirColour(t *testing.T) {
-	for i := range palettes {
-		p := &palettes[i]
-		seen := map[string]int{}
-		for a, hex := range p.accents {
-			want, _ := colorful.Hex(hex)
-			th := New(Choice{Name: p.name, Accent: a, Profile: colorprofile.ANSI256})
-			got, _ := colorful.MakeColor(th.Style(Accent).Fg)
-			if _, c, _ := want.Hcl(); c > .17 {
-				if _, g, _ := got.Hcl(); g < c/2 {
-					t.Errorf("%s: accent %s became %s, with hardly any colour left", p.name, hex, got.Hex())
-				}
-			}
-			if d := want.DistanceCIEDE2000(got); d > .15 {
-				t.Errorf("%s: accent %s became %s, which is %.2f away", p.name, hex, got.Hex(), d)
-			}
-			if b, twice := seen[got.Hex()]; twice {
-				t.Errorf("%s: accents %d and %d are the same", p.name, b, a)
-			}
-			seen[got.Hex()] = a
-		}
-	}
-}
-
 // What colour says is said without it too: roles that matter differ in their
 // attributes from plain text when there is no colour.
 func TestWithoutColours(t *testing.T) {
@@ -226,8 +247,8 @@ func TestWithoutColours(t *testing.T) {
 
 func TestSixteenColours(t *testing.T) {
 	for _, name := range []string{"dark", "light"} {
-		th := New(Choice{Name: name, Profile: colorprofile.ANSI, Accent: 9})
-		if th.Base.Bg != nil || th.Style(Clash).Fg == nil || th.Heat(0) == th.Heat(1) {
+		th := New(Choice{Name: name, Profile: colorprofile.ANSI})
+		if th.Base.Bg != nil || th.Style(Clash).Fg == nil || !th.Flat || th.Heat(1) != nil {
 			t.Errorf("%s: %+v", name, th)
 		}
 	}
