@@ -43,8 +43,8 @@ func (t *Table) Sentence(figure func(float64) string) string {
 			t.Puzzle, t.names(), t.Budget)
 	}
 	best := &t.Cells[i]
-	text := fmt.Sprintf("The expected effort is least with %s: %s %s to a solution (95 %%: %s to %s).",
-		t.Name(best), figure(float64(best.ERT)), t.By, figure(float64(best.ERTLow)), figure(float64(best.ERTHigh)))
+	text := fmt.Sprintf("The expected effort is least with %s: %s %s to a solution (95 %%: %s).",
+		t.Name(best), figure(float64(best.ERT)), t.By, best.between(figure))
 	var alike []string
 	for i := range t.Cells {
 		if c := &t.Cells[i]; c != best && (c.Level || c.Best) {
@@ -94,4 +94,13 @@ func (t *Table) transition(figure func(float64) string) string {
 		text += " By the rates of these runs no other share is easier."
 	}
 	return text
+}
+
+// between is the interval of the expected effort in words.
+func (f *Figures) between(figure func(float64) string) string {
+	low := figure(float64(f.ERTLow))
+	if !f.ERTHigh.Known() {
+		return "at least " + low
+	}
+	return low + " to " + figure(float64(f.ERTHigh))
 }

@@ -37,9 +37,9 @@ func (all *sums) compare(samples []experiment.Sample) {
 // difference tells how two samples differ, with intervals of 95 %.
 func (all *sums) difference(a, b string) string {
 	c := all.pair
-	return fmt.Sprintf("Difference: %s solves %s %s (95 %%: %s to %s points), with %s times the expected effort (95 %%: %s to %s).",
+	return fmt.Sprintf("Difference: %s solves %s %s (95 %%: %s to %s points), with %s times the expected effort (95 %%: %s).",
 		a, more(float64(c.RateDifference)), b, points(float64(c.RateLow)), points(float64(c.RateHigh)),
-		number(c.ERTRatio), number(c.ERTLow), number(c.ERTHigh))
+		number(c.ERTRatio), between(c.ERTLow, c.ERTHigh))
 }
 
 // effect tells how large that is without a unit, and whether it may be chance.

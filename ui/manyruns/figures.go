@@ -88,3 +88,11 @@ func number[N ~float64](n N) string {
 	}
 	return paint.Short(math.Round(v))
 }
+
+// between is an interval in words; without an upper end it says "at least".
+func between(low, high stats.Number) string {
+	if math.IsInf(float64(high), 1) {
+		return "at least " + number(low)
+	}
+	return number(low) + " to " + number(high)
+}

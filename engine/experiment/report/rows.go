@@ -95,8 +95,13 @@ func (r *Report) rows() *Table {
 
 // span writes an interval, – where there is none.
 func span(low, high experiment.Number) string {
-	if math.IsNaN(float64(low)) || math.IsNaN(float64(high)) {
+	switch {
+	case math.IsNaN(float64(low)) || math.IsNaN(float64(high)):
 		return "–"
+	case math.IsInf(float64(high), 1) && low <= 0:
+		return "not known"
+	case math.IsInf(float64(high), 1):
+		return "at least " + figure(low)
 	}
 	return figure(low) + "–" + figure(high)
 }

@@ -8,6 +8,7 @@ import (
 
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/experiment/stats"
 )
 
 // medium is what a report is written on: a terminal, or a page, which alone takes pictures.
@@ -64,8 +65,7 @@ func (r *Report) sections(on medium) {
 				f.Problems, figure(f.ChiSquare), probability(f.P), figure(f.F), probability(f.PF)))
 		}
 		if v := s.VirtualBest; v != nil {
-			on.sentence(fmt.Sprintf("The best search of each puzzle, picked by half of the runs and measured by the others, "+
-				"would take less than %s, the best over all, by a factor of %s (%s) in PAR10.", v.Single, figure(v.Ratio), span(v.Low, v.High)))
+			on.sentence(virtualBest(v))
 		}
 		if n := len(s.Pairs); n > 0 && n <= mostPairs {
 			on.sentence("Pair by pair over the puzzles, by PAR10 in " + string(s.By) + "; p by Wilcoxon's signed ranks, adjusted by Holm. Ratios are " +
@@ -224,3 +224,16 @@ func (t *latex) table(table *Table) {
 var escapeLatex = strings.NewReplacer("\\", `\textbackslash{}`, "&", `\&`, "%", `\%`, "$", `\$`, "#", `\#`, "_", `\_`,
 	"{", `\{`, "}", `\}`, "~", `\textasciitilde{}`, "^", `\textasciicircum{}`, "∞", `$\infty$`, "χ²", `$\chi^2$`,
 	"×", `$\times$`, "−", `$-$`, "–", "--", "<", `$<$`, ">", `$>$`)
+
+// virtualBest says what it would gain to take the best search of each puzzle.
+func virtualBest(v *stats.VirtualBest) string {
+	how := "The best search of each puzzle, picked by half of the runs and measured by the others, "
+	ratio := fmt.Sprintf("PAR10 of %s over its: %s (%s)", v.Single, figure(v.Ratio), span(v.Low, v.High))
+	switch {
+	case v.Low > 1:
+		return how + "takes less than " + v.Single + ", the best over all. " + ratio + "."
+	case v.High < 1:
+		return how + "takes more than " + v.Single + ", the best over all: so few runs pick badly. " + ratio + "."
+	}
+	return how + "cannot be told from " + v.Single + ", the best over all. " + ratio + "."
+}

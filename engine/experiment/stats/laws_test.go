@@ -21,6 +21,7 @@ var laws = []law{
 	{"Weibull .7", func(d *rand.Rand) float64 { return 1000 * math.Pow(d.ExpFloat64(), 1/.7) }},
 	{"Weibull 1.5", func(d *rand.Rand) float64 { return 1000 * math.Pow(d.ExpFloat64(), 1/1.5) }},
 	{"log-normal 1", func(d *rand.Rand) float64 { return 1000 * math.Exp(d.NormFloat64()) }},
+	{"log-normal 1.5", func(d *rand.Rand) float64 { return 1000 * math.Exp(1.5*d.NormFloat64()) }},
 	{"log-normal 2", func(d *rand.Rand) float64 { return 1000 * math.Exp(2*d.NormFloat64()) }},
 	{"geometric by hundreds", func(d *rand.Rand) float64 { return 100 * math.Ceil(math.Log(1-d.Float64())/math.Log(.8)) }},
 	{"two kinds", func(d *rand.Rand) float64 {

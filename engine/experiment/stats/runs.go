@@ -3,8 +3,6 @@ package stats
 import (
 	"math"
 	"slices"
-
-	"gonum.org/v1/gonum/stat/distuv"
 )
 
 // Runs are runs of one search on one problem: what each of them spent, and
@@ -75,17 +73,22 @@ func (r *Runs) PAR10() float64 {
 	if r.Len() == 0 {
 		return math.NaN()
 	}
-	total, most := 0.0, r.Budget
-	if most <= 0 {
-		most = slices.Max(r.Efforts)
-	}
+	total, failure := 0.0, r.mostPAR10()
 	for i, e := range r.Efforts {
 		if !r.Solved[i] {
-			e = 10 * most
+			e = failure
 		}
 		total += e
 	}
 	return total / float64(r.Len())
+}
+
+// mostPAR10 is the most that PAR10 can be: what a failure is charged.
+func (r *Runs) mostPAR10() float64 {
+	if r.Budget > 0 {
+		return 10 * r.Budget
+	}
+	return 10 * slices.Max(r.Efforts)
 }
 
 // Draw returns a bootstrap sample of the runs.
@@ -96,76 +99,6 @@ func (r *Runs) Draw(intN func(int) int) Runs {
 		d.Efforts[i], d.Solved[i] = r.Efforts[j], r.Solved[j]
 	}
 	return d
-}
-
-// bootstrapRoom is the largest sample whose intervals are bootstrapped; above
-// it the normal approximation on a logarithmic scale gives the same.
-const bootstrapRoom = 500
-
-// upperTail is what an interval of the expected running time leaves above its end. Times
-// have a long tail that few runs show, so all that an even interval misses lies there;
-// with this one .93 and more is held from twenty runs on (TestCoverage).
-const upperTail = .005
-
-// ERTInterval returns the interval of the expected running time: Student's of its logarithm, and
-// where the quantiles of the bootstrap (Efron and Tibshirani, An introduction to the
-// bootstrap, 1993, chapter 12) reach further than Student's, those.
-// With no success its upper end is infinite, and its lower one is what no success
-// in n runs allows: a rate of at most about 3/n.
-func (r *Runs) ERTInterval() Interval {
-	k, n := r.Successes(), r.Len()
-	total := sum(r.Efforts)
-	switch {
-	case n == 0:
-		return Interval{0, math.Inf(1)}
-	case k == 0:
-		return Interval{total / -math.Log(.05), math.Inf(1)}
-	case total == 0:
-		return Interval{0, 0}
-	}
-	if n == 1 {
-		return Interval{0, math.Inf(1)}
-	}
-	middle, deviation := r.logERT()
-	high := distuv.StudentsT{Sigma: 1, Nu: float64(n - 1)}.Quantile(1 - tail95)
-	low := -high
-	if n >= 5 && n <= bootstrapRoom && deviation > 0 {
-		l, h := r.studentised(middle)
-		low, high = min(low, l), max(high, h)
-	}
-	return Interval{math.Exp(middle - float64(high*deviation)), math.Exp(middle - float64(low*deviation))}
-}
-
-// studentised are the ends of the bootstrap's deviates of the logarithm.
-func (r *Runs) studentised(middle float64) (low, high float64) {
-	dice := Dice(uint64(r.Len()))
-	var deviates []float64
-	for range Resamples {
-		again := r.Draw(dice.IntN)
-		if m, d := again.logERT(); d > 0 {
-			deviates = append(deviates, (m-middle)/d)
-		}
-	}
-	slices.Sort(deviates)
-	return Quantile(deviates, upperTail), Quantile(deviates, 1-tail95)
-}
-
-// logERT is the logarithm of the expected running time and its standard deviation: what
-// each run contributes to it has a variance.
-func (r *Runs) logERT() (middle, deviation float64) {
-	n, k, total := float64(r.Len()), float64(r.Successes()), sum(r.Efforts)
-	if k == 0 || total == 0 {
-		return math.Log(ERT(total, int(k))), 0
-	}
-	squares := 0.0
-	for i, e := range r.Efforts {
-		d := e * n / total
-		if r.Solved[i] {
-			d -= n / k
-		}
-		squares += float64(d * d)
-	}
-	return math.Log(total / k), math.Sqrt(squares / (n * (n - 1)))
 }
 
 func sum(x []float64) float64 {

@@ -4,6 +4,9 @@ import (
 	"cmp"
 	"math"
 	"slices"
+
+	"gonum.org/v1/gonum/stat"
+	"gonum.org/v1/gonum/stat/distuv"
 )
 
 // Suite holds the runs of several entrants on several puzzles.
@@ -258,16 +261,39 @@ func (s *Suite) Totals() []Total {
 
 // meanPAR is the mean PAR10 over the puzzles with runs, with its interval.
 func (s *Suite) meanPAR(e int) (float64, Interval) {
-	var means Runs // a puzzle is to the mean what a run is to its puzzle
+	var means []float64
+	most := 0.0
 	for p := range s.Puzzles {
-		if r := &s.Runs[e][p]; r.Len() > 0 {
-			means.Add(r.PAR10(), true)
+		r := &s.Runs[e][p]
+		if r.Len() == 0 {
+			continue
 		}
+		means = append(means, r.PAR10())
+		most += r.mostPAR10()
 	}
-	if means.Len() < 3 { // an interval of two would say nothing
-		return Average(means.Efforts), Interval{Low: math.NaN(), High: math.NaN()}
+	if len(means) < 3 { // an interval of two would say nothing
+		return Average(means), Interval{Low: math.NaN(), High: math.NaN()}
 	}
-	return means.ERT(), means.ERTInterval()
+	return Average(means), boundedMean(means, most/float64(len(means)))
+}
+
+// boundedTail is what the interval of a bounded mean leaves above its end: puzzles differ
+// more than runs do, and the bound makes a high end cheap.
+const boundedTail = .005
+
+// boundedMean is the interval of a mean of values that are 0 at least and on average most at
+// the most: Student's of the logarithm, which the bound cuts off.
+func boundedMean(values []float64, most float64) Interval {
+	n := len(values)
+	mean, spread := stat.MeanStdDev(values, nil)
+	if mean <= 0 || spread == 0 {
+		return Interval{mean, mean}
+	}
+	student := distuv.StudentsT{Sigma: 1, Nu: float64(n - 1)}
+	deviation := spread / mean / math.Sqrt(float64(n))
+	low := mean * math.Exp(-student.Quantile(1-tail95)*deviation)
+	high := mean * math.Exp(student.Quantile(1-boundedTail)*deviation)
+	return Interval{low, max(mean, min(high, most))}
 }
 
 // Point is one step of a distribution function: At this effort, Share of all
