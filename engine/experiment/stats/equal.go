@@ -1,0 +1,107 @@
+package stats
+
+import (
+	"math"
+
+	"gonum.org/v1/gonum/stat"
+	"gonum.org/v1/gonum/stat/distuv"
+)
+
+// Are two searches equal? A test that finds no difference does not answer: with few runs it
+// finds none either. So there are two one-sided tests (Schuirmann, Journal of
+// Pharmacokinetics and Biopharmaceutics 15, 1987, 657-680): the ratio is above the lower
+// margin, and it is below the upper one. If both are shown, the two are equal within the
+// margin.
+//
+// The other way is Bayesian: the shares of puzzles on which one is better, equal, or worse
+// (Benavoli and others, JMLR 18, 2017). It is not taken, for two reasons. A puzzle's figure
+// is of some runs, and ten runs leave it uncertain by 45 %; so of two searches that are one
+// and the same, most puzzles would still say "better" or "worse". And it has no p value, so
+// that it cannot stand beside other hypotheses under Holm's adjustment.
+
+// Equivalence is what two one-sided tests say of a ratio of figures.
+type Equivalence struct {
+	// Ratio is the geometric mean of the ratio, Interval what lies inside of both tests at
+	// 5 %: the interval of 90 %.
+	Ratio    float64
+	Interval Interval
+	// Equal is the p value of the hypothesis that the ratio leaves the margin: a small one
+	// shows that they are equal. Differ is that of the hypothesis that it does not.
+	Equal, Differ float64
+	// Puzzles are those that say something: at least one of the two has solved them.
+	Puzzles int
+}
+
+// Inside reports whether the ratio is within a margin, such as .1 for 10 %.
+func (e *Equivalence) Inside(margin float64) bool {
+	return math.Abs(math.Log(e.Ratio)) <= math.Log1p(margin)
+}
+
+// Equivalent tests whether two entrants have the same PAR10 over the puzzles, up to a
+// margin. Puzzles that neither solves are left out: to fail alike is not to be equal. With
+// one puzzle the runs are the sample, and the figure is the expected running time.
+func (s *Suite) Equivalent(a, b int, margin float64) Equivalence {
+	var logs []float64
+	var pair [2]*Runs
+	for p := range s.Puzzles {
+		x, y := &s.Runs[a][p], &s.Runs[b][p]
+		if x.Len() == 0 || y.Len() == 0 || x.Successes()+y.Successes() == 0 {
+			continue
+		}
+		logs = append(logs, s.log(x.PAR10())-s.log(y.PAR10()))
+		pair = [2]*Runs{x, y}
+	}
+	if len(logs) == 1 && len(s.Puzzles) == 1 {
+		return equalRuns(pair[0], pair[1], margin)
+	}
+	if len(logs) < 2 {
+		return undecided(len(logs))
+	}
+	mean, spread := stat.MeanStdDev(logs, nil)
+	n := float64(len(logs))
+	return equivalence(mean, spread/math.Sqrt(n), n-1, margin, len(logs))
+}
+
+// equalRuns compares the expected running times on one puzzle, with Welch's degrees of
+// freedom.
+func equalRuns(x, y *Runs, margin float64) Equivalence {
+	if x.Successes() == 0 || y.Successes() == 0 || x.Len() < 2 || y.Len() < 2 {
+		return undecided(1)
+	}
+	first, u := x.logERT()
+	second, v := y.logERT()
+	u, v = u*u, v*v
+	freedom := math.Inf(1)
+	if u+v > 0 {
+		freedom = (u + v) * (u + v) / (u*u/float64(x.Len()-1) + v*v/float64(y.Len()-1))
+	}
+	return equivalence(first-second, math.Sqrt(u+v), freedom, margin, 1)
+}
+
+// undecided is the answer to too little.
+func undecided(puzzles int) Equivalence {
+	return Equivalence{Ratio: math.NaN(), Interval: Interval{0, math.Inf(1)}, Equal: 1, Differ: 1, Puzzles: puzzles}
+}
+
+// equivalence tests a mean of logarithms with its standard error.
+func equivalence(mean, deviation, freedom, margin float64, puzzles int) Equivalence {
+	bound := math.Log1p(margin)
+	e := Equivalence{Ratio: math.Exp(mean), Puzzles: puzzles}
+	if deviation == 0 {
+		e.Interval = Interval{e.Ratio, e.Ratio}
+		if e.Inside(margin) {
+			e.Differ = 1
+		} else {
+			e.Equal = 1
+		}
+		return e
+	}
+	student := distuv.StudentsT{Sigma: 1, Nu: min(freedom, 1e6)}
+	half := student.Quantile(.95) * deviation
+	e.Interval = Interval{math.Exp(mean - half), math.Exp(mean + half)}
+	below := student.CDF((mean - bound) / deviation)      // of a ratio above the margin
+	above := student.Survival((mean + bound) / deviation) // of one below it
+	e.Equal = max(below, above)
+	e.Differ = min(1, 2*min(1-below, 1-above))
+	return e
+}
