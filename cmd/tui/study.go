@@ -11,9 +11,11 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"github.com/spf13/cobra"
 
+	"sudokuscope/engine"
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/campaign"
@@ -29,14 +31,15 @@ func studyCommand(a *app) *cobra.Command {
 		Short: "A comparison that proves itself: sealed before, verified after",
 		Long: `A study is a folder that a paper can bring along. new writes a file to fill in: the
 question, what is expected, who is compared, on what. seal makes the plan of it, with
-all scripts and puzzles inside, and hashes and dates it before the first run. run makes
-the runs, as bench --out does. report answers every hypothesis in a sentence and lists
-every departure from the seal. verify makes a random sample of the runs again, bit for
-bit, on any machine. sudokuscope help study walks through one.`,
+all scripts and puzzles inside, and hashes and dates it before the first run. run takes
+a public value that came after the seal, makes the seeds of it, and makes the runs, as
+bench --out does. report answers every hypothesis in a sentence and lists every
+departure from the seal. verify makes a random sample of the runs again, bit for bit,
+on any machine. sudokuscope help study walks through one.`,
 		Example: `
 sudokuscope study new mine
 sudokuscope study seal mine
-sudokuscope study run mine
+sudokuscope study run mine --value 8f3c… --date 2026-12-01
 sudokuscope study report mine
 sudokuscope study verify mine --sample 5%`,
 		Args: atMost(0, "new, seal, run, report or verify"),
@@ -57,10 +60,25 @@ sudokuscope study verify mine --sample 5%`,
 		return a.out.line("%s is to be filled in; then: sudokuscope study seal %s", filepath.Join(dir, study.File), link.Quote(dir))
 	})
 	sub("seal", "Make the plan, hash it and date it", func(_ context.Context, dir string) error { return a.sealStudy(dir) })
+	addStudyRun(a, sub)
+	reporting := sub("report", "Answer the hypotheses", func(_ context.Context, dir string) error { return a.reportStudy(dir) })
+	reporting.Long = `Answer every hypothesis in a sentence, and name every departure from the seal. The
+folder is given report.html with all plots, report.tex with the tables, and runs.csv.
+
+Exit codes: 0 nothing departs from the seal, 1 something does.`
+	addStudyVerify(a, sub)
+	return c
+}
+
+// ofFolder adds a subcommand that takes a folder.
+type ofFolder func(name, short string, run func(ctx context.Context, dir string) error) *cobra.Command
+
+func addStudyRun(a *app, sub ofFolder) {
 	var f benchFlags
+	var v valueFlags
 	run := sub("run", "Make the runs, or what is missing of them", func(ctx context.Context, dir string) error {
 		f.out = dir
-		if _, _, err := sealedStudy(dir); err != nil {
+		if err := v.note(a, dir); err != nil {
 			return err
 		}
 		if err := f.check(); err != nil {
@@ -68,30 +86,43 @@ sudokuscope study verify mine --sample 5%`,
 		}
 		return f.goOn(ctx, a)
 	})
+	run.Long = `Make the runs of a sealed study, or what is missing of them.
+
+The first time it takes the public value that the study promised in seeds_from. Every
+seed follows from the code of the seal and from this value, so nobody can have made the
+runs before. The value is noted in value.json with its source and date.`
+	run.Example = `
+sudokuscope study run mine --value 8f3c… --date 2026-12-01
+sudokuscope study run mine --value @round.txt --date 2026-12-01T12:00:00Z
+sudokuscope study run mine`
+	v.add(run.Flags())
 	f.addWork(run.Flags())
-	reporting := sub("report", "Answer the hypotheses", func(_ context.Context, dir string) error { return a.reportStudy(dir) })
-	reporting.Long = `Answer every hypothesis in a sentence, and name every departure from the seal. The
-folder is given report.html with all plots, report.tex with the tables, and runs.csv.`
+	a.addTrust(run.Flags())
+}
+
+func addStudyVerify(a *app, sub ofFolder) {
 	share, jobs := .02, 0
 	verify := sub("verify", "Make a sample of the runs again, bit for bit", func(ctx context.Context, dir string) error {
 		return a.verifyStudy(ctx, dir, share, jobs)
 	})
 	verify.Long = `Make a random sample of the runs again and compare them with those that are kept, bit
-for bit: all but the time they took. Each run that differs is named.
+for bit. Each run that differs is named. The time a run takes is another one each time:
+of it the ratios between algorithms are compared. A ratio that was made 1.3 times
+another is found, if enough runs are made again.
 
-Exit codes: 0 all agree, 1 a run differs or the folder is not what was sealed.`
+Exit codes: 0 all agree, 1 a run or the times differ or the folder is not what was
+sealed. If the study is by seconds and too few runs were made again to compare them, the
+exit code is 1 too.`
 	readSample := func(text string) (float64, error) {
 		if text == "100%" {
 			return 1, nil
 		}
 		return readShare(text)
 	}
-	verify.Flags().Var(value[float64]{&share, "SHARE", readSample, shareText}, "sample", "the share of the runs to make again, such as 2% or 100%")
+	verify.Flags().Var(value[float64]{&share, "SHARE", readSample, shareText}, "sample",
+		"the share of the runs to make again, such as 2% or 100%")
 	addJobs(verify.Flags(), &jobs, "")
-	for _, one := range []*cobra.Command{run, verify} {
-		a.addTrust(one.Flags())
-	}
-	return c
+	a.addTrust(verify.Flags())
 }
 
 // sealStudy makes the design of a study and seals both.
@@ -100,8 +131,16 @@ func (a *app) sealStudy(dir string) error {
 	if err != nil {
 		return err
 	}
-	d := &experiment.Design{Runs: s.Runs, First: s.Seed, Budget: s.Budget}
-	if d.Entrants, d.Puzzles, err = (&entrantFlags{algorithms: s.Algorithms}).open(a, s.Puzzles); err != nil {
+	d := &experiment.Design{Runs: s.Runs, Budget: s.Budget}
+	if s.Seed != nil {
+		d.First = *s.Seed
+	} else {
+		d.Draw = &experiment.Draw{}
+	}
+	if d.Entrants, err = experiment.Entrants(findInStudy(dir), s.Algorithms, "", nil); err != nil {
+		return err
+	}
+	if d.Puzzles, err = a.openAll(inStudy(dir, s.Puzzles)); err != nil {
 		return err
 	}
 	if err := errors.Join(distinct(d.Puzzles), a.vet(d.Puzzles...)); err != nil {
@@ -121,7 +160,46 @@ func (a *app) sealStudy(dir string) error {
 		a.out.say("the %s on one puzzle show as surely that a run of one is before one of the other "+
 			"where it is in %.0f %% of pairs\n", english.Count(d.Runs, "run"), 100*least)
 	}
-	return a.out.line("code %s of %s: who publishes it now can show later that the plan is not younger", seal.Code[:16], seal.Sealed.Format("2006-01-02 15:04 UTC"))
+	a.sayPower(s, d)
+	a.out.say("code %s of %s\n", seal.Code, seal.Sealed.Format("2006-01-02 15:04 UTC"))
+	if s.Seed != nil {
+		return a.out.line("who publishes it now can show later that the plan is not younger; that the runs are not older " +
+			"nobody can show, as their seeds are known: expected seeds_from for that")
+	}
+	return a.out.line("publish it now; then wait for the value, %s, and say it: sudokuscope study run %s --value VALUE --date DATE",
+		s.SeedsFrom, link.Quote(dir))
+}
+
+// sayPower says of each hypothesis of equality what chance the plan has to show it.
+func (a *app) sayPower(s *study.Study, d *experiment.Design) {
+	same := stats.Nested{Tail: 1}
+	for margin, text := range s.Margins() {
+		chance := same.PowerOfEqual(margin, len(d.Puzzles), d.Runs, .05)
+		a.out.say("%s: if they are equal, the plan shows it with a chance of %.0f %%\n", text, 100*chance)
+	}
+}
+
+// findInStudy finds algorithms; a script is looked for in the folder first.
+func findInStudy(dir string) func(string) (*engine.Algorithm, error) {
+	return func(name string) (*engine.Algorithm, error) {
+		return findAlgorithm(inStudy(dir, []string{name})[0])
+	}
+}
+
+// inStudy are names of puzzles or scripts; files are those of the folder, if it has them.
+func inStudy(dir string, names []string) []string {
+	list := make([]string, len(names))
+	for i, name := range names {
+		file, at := strings.CutPrefix(name, "@")
+		list[i] = name
+		if _, err := os.Stat(filepath.Join(dir, file)); err == nil && filepath.IsLocal(file) {
+			list[i] = filepath.Join(dir, file)
+			if at {
+				list[i] = "@" + list[i]
+			}
+		}
+	}
+	return list
 }
 
 // sealedStudy reads a study with its seal.
@@ -156,7 +234,8 @@ func (a *app) reportStudy(dir string) error {
 	rep.Question = s.Question
 	rep.Answers = english.Names(answers, func(a study.Answer) string { return a.Sentence })
 	rep.Answers = append(rep.Answers, fmt.Sprintf("Sealed %s, code %s.", seal.Sealed.Format("2006-01-02 15:04 UTC"), seal.Code[:16]))
-	departures := s.Departures(seal, set)
+	departures := s.Departures(dir, seal, set)
+	rep.Answers = append(rep.Answers, s.CannotShow())
 	if len(departures) == 0 {
 		rep.Answers = append(rep.Answers, "Nothing departs from the seal.")
 	}
@@ -170,7 +249,15 @@ func (a *app) reportStudy(dir string) error {
 		writeFile(filepath.Join(dir, "report.html"), func(w io.Writer) error { return rep.Page(w, "A study, sealed before it was made") }),
 		writeFile(filepath.Join(dir, "report.tex"), rep.Latex),
 		writeFile(filepath.Join(dir, "runs.csv"), func(w io.Writer) error { return report.Runs(w, set.Samples) }),
-		a.out.Flush())
+		a.out.Flush(), departed(departures))
+}
+
+// departed is the error of a folder that is not what was sealed.
+func departed(departures []string) error {
+	if len(departures) > 0 {
+		return errDiffers
+	}
+	return nil
 }
 
 // verifyStudy makes a share of the runs of a study again.
@@ -179,7 +266,7 @@ func (a *app) verifyStudy(ctx context.Context, dir string, share float64, asked 
 	if err != nil {
 		return err
 	}
-	departures := s.Departures(seal, set)
+	departures := s.Departures(dir, seal, set)
 	for _, d := range departures {
 		a.out.say("departure from the seal: %s\n", d)
 	}
@@ -187,10 +274,14 @@ func (a *app) verifyStudy(ctx context.Context, dir string, share float64, asked 
 	if err != nil {
 		return err
 	}
+	if build := campaign.Build(); build != seal.Build {
+		a.out.say("this program is another build than the sealed one: %s, sealed with %s\n", build, seal.Build)
+	}
 	bar := a.progress(int(math.Ceil(share * float64(set.Expected-set.Missing))))
 	bar.verb = "agree"
 	defer bar.clear()
-	res, err := study.Verify(ctx, set, designs, share, jobs(asked), rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())), bar.step)
+	dice := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
+	res, err := study.Verify(ctx, set, designs, share, jobs(asked), dice, bar.step)
 	bar.clear()
 	if err != nil {
 		return err
@@ -198,13 +289,31 @@ func (a *app) verifyStudy(ctx context.Context, dir string, share float64, asked 
 	for _, text := range res.Differ {
 		a.out.say("differs: %s\n", text)
 	}
-	a.out.say("%d of %d runs made again agree, of %d in all\n", res.Again-len(res.Differ), res.Again, res.Runs)
+	a.out.say("%d of %d runs made again agree in all but time, of %d in all\n", res.Again-len(res.Differ), res.Again, res.Runs)
 	if res.Again < res.Runs {
 		a.out.say("had 1 %% of the runs been altered, this would have found one with a probability of %.0f %%; had 5 %%, %.0f %%\n",
 			100*res.Chance(.01), 100*res.Chance(.05))
 	}
-	if len(res.Differ)+len(departures) > 0 {
+	timesHold := a.sayTimes(res, experiment.Unit(s.By) == experiment.Seconds)
+	if len(res.Differ)+len(departures) > 0 || !timesHold {
 		return errDiffers
 	}
 	return nil
+}
+
+// sayTimes says what the times of the runs made again come to, and reports whether they
+// hold. What is not known holds only where nothing rests on it.
+func (a *app) sayTimes(res *study.Verified, bySeconds bool) bool {
+	hold := true
+	for _, t := range res.Times() {
+		a.out.say("%s\n", t.Sentence())
+		departs := t.Verdict == stats.PaceDeparts
+		unknown := t.Verdict == stats.PaceUnknown && bySeconds
+		hold = hold && !departs && !unknown
+	}
+	for _, text := range res.OddTimes() {
+		a.out.say("differs: %s\n", text)
+		hold = false
+	}
+	return hold
 }

@@ -15,8 +15,10 @@ type Design struct {
 	Puzzles  []*sudoku.Puzzle
 	// Runs is the number of seeds, First the first of them: the same for
 	// every entrant and puzzle.
-	Runs   int
-	First  uint64
+	Runs  int
+	First uint64
+	// Draw, if there, are the seeds in place of those from First on.
+	Draw   *Draw
 	Budget drive.Budget
 	Trace  bool
 }
@@ -34,7 +36,7 @@ func (d *Design) Trial(i int) Trial { return d.TrialOf(i/d.Runs, i%d.Runs) }
 func (d *Design) TrialOf(cell, run int) Trial {
 	return Trial{
 		Entrant: d.Entrants[cell/len(d.Puzzles)], Puzzle: d.Puzzles[cell%len(d.Puzzles)],
-		Seed: d.First + uint64(run), Budget: d.Budget, Trace: d.Trace,
+		Seed: d.Seed(run), Budget: d.Budget, Trace: d.Trace,
 	}
 }
 

@@ -32,6 +32,10 @@ var ErrNoPlan = errors.New("no design.json; expected a folder that bench --out h
 // algorithm.
 var ErrOtherVersion = errors.New("another version of the algorithm")
 
+// ErrNoValue is the answer to a folder whose seeds follow from a value that is not there.
+var ErrNoValue = errors.New("its seeds follow from a public value that is not there yet; " +
+	"expected study run DIR --value VALUE")
+
 // ErrOtherMachine is the answer to runs with a budget of time that two kinds of machine
 // have made: seconds of one are not those of the other.
 var ErrOtherMachine = errors.New("runs that time ends on two kinds of machine")
@@ -90,7 +94,7 @@ func ReadPlan(dir string) (*Plan, error) {
 		plan.Parts = append(plan.Parts, p.Parts...)
 	}
 	slices.SortStableFunc(plan.Parts, func(a, b Part) int { return a.Created.Compare(b.Created) })
-	return plan, nil
+	return plan, plan.draw(dir)
 }
 
 func readPlanFile(name string) (*Plan, error) {
@@ -102,7 +106,7 @@ func readPlanFile(name string) (*Plan, error) {
 	if err := json.Unmarshal(text, &p); err != nil {
 		return nil, fmt.Errorf("%s: %w; expected a design as bench --out writes it", name, err)
 	}
-	if p.Format != format {
+	if p.Format != format && p.Format != drawnFormat {
 		return nil, fmt.Errorf("%s: format %q; expected %q; a newer sudokuscope may read it", name, p.Format, format)
 	}
 	if len(p.Parts) == 0 {
@@ -179,7 +183,7 @@ func (p *Part) write(w io.Writer) error {
 	e := json.NewEncoder(w)
 	e.SetIndent("", " ")
 	e.SetEscapeHTML(false)
-	return e.Encode(Plan{Format: format, Parts: []Part{*p}})
+	return e.Encode(Plan{Format: p.format(), Parts: []Part{*p}})
 }
 
 // Question returns what the part asks for; it does not depend on who asks, and when.

@@ -22,8 +22,20 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// format is the version of the folder.
-const format = "sudokuscope campaign 1"
+// format is the version of the folder. One with seeds that are drawn is of the second, which
+// older programs refuse: they would take other seeds.
+const (
+	format      = "sudokuscope campaign 1"
+	drawnFormat = "sudokuscope campaign 2"
+)
+
+// format returns the version that a part is written in.
+func (p *Part) format() string {
+	if p.Drawn {
+		return drawnFormat
+	}
+	return format
+}
 
 // Plan is all that has been asked of a folder, part by part.
 type Plan struct {
@@ -44,6 +56,10 @@ type Part struct {
 	First     uint64    `json:"first_seed"`
 	Runs      int       `json:"runs"`
 	Trace     bool      `json:"trace"`
+	// Drawn says that the seeds follow from a value that came later: see [Value].
+	Drawn bool `json:"seeds_from_value,omitempty"`
+
+	draw *experiment.Draw // once the value is there
 }
 
 // Entrant is an algorithm with its settings, and its text if it is a script.
@@ -81,6 +97,7 @@ func (b Budget) limits() drive.Budget {
 // NewPart writes a design down.
 func NewPart(d *experiment.Design, program string, arguments []string) Part {
 	p := Part{
+		Drawn: d.Draw != nil, draw: d.Draw,
 		Created: time.Now().UTC(), Program: program, Build: Build(), Arguments: arguments, Machine: ThisMachine(),
 		First: d.First, Runs: d.Runs, Trace: d.Trace,
 		Budget: Budget{experiment.BudgetText(d.Budget), d.Budget.Iterations, d.Budget.Evaluations, d.Budget.Time.Seconds()},
@@ -147,6 +164,10 @@ func (p *Part) check() error {
 		return fmt.Errorf("%d runs for each of %d pairs from seed %d on; expected at most %d in all, and seeds below 2^64",
 			p.Runs, p.cells(), p.First, mostRuns)
 	}
+	if p.Drawn && (p.First != 0 || p.Runs > experiment.MostDrawn) {
+		return fmt.Errorf("%d runs from seed %d on, with seeds that are drawn; expected at most %d, and no first seed",
+			p.Runs, p.First, experiment.MostDrawn)
+	}
 	if b := p.Budget; b.Iterations < 0 || b.Evaluations < 0 || b.Seconds < 0 || b.Seconds > mostSeconds {
 		return fmt.Errorf("a budget of %d iterations, %d evaluations, %g seconds; expected none below 0 and at most %g seconds",
 			b.Iterations, b.Evaluations, b.Seconds, mostSeconds)
@@ -166,7 +187,7 @@ func (p *Part) check() error {
 // it.
 func (p *Part) Design(find func(*Entrant) (*engine.Algorithm, error)) (*experiment.Design, error) {
 	d := &experiment.Design{
-		First: p.First, Runs: p.Runs, Trace: p.Trace, Budget: p.Budget.limits(),
+		First: p.First, Runs: p.Runs, Draw: p.draw, Trace: p.Trace, Budget: p.Budget.limits(),
 	}
 	for i := range p.Entrants {
 		e := &p.Entrants[i]

@@ -102,6 +102,8 @@ func fetch(name string, at int64) (experiment.Detail, error) {
 // line is a run as its file has it: what does not follow from the design.
 type line struct {
 	Cell string `json:"cell"`
+	// Seal is the code of the seal that the seed was drawn by.
+	Seal string `json:"seal,omitempty"`
 	experiment.Run
 	Grid  string                   `json:"grid"`
 	Trace []experiment.Improvement `json:"trace,omitempty"`

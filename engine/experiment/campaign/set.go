@@ -28,6 +28,10 @@ type Set struct {
 	BadLines int
 	Bad      []string
 	Foreign  int
+	// Strange counts the lines whose seeds were drawn by another seal, or by none.
+	Strange int
+	// Lines counts all lines of runs.
+	Lines int
 	// Twice counts the runs that were made more than once with the same result,
 	// and Contradictions are those with another. None of them is in the samples.
 	Twice          int
@@ -64,6 +68,9 @@ func (s *Set) Flaws() (list []string) {
 	if s.Foreign > 0 {
 		say("runs left out because they belong to no design: %d", s.Foreign)
 	}
+	if s.Strange > 0 {
+		say("runs left out because they are of another seal: %d of %d", s.Strange, s.Lines)
+	}
 	for _, text := range s.Pooled {
 		say("runs of several builds of the program are put together: %s", text)
 	}
@@ -74,8 +81,10 @@ func (s *Set) Flaws() (list []string) {
 type cell struct {
 	sample experiment.Sample
 	puzzle *sudoku.Puzzle
-	seeds  []span // expected
-	timed  bool   // a budget in seconds: results may differ
+	seeds  []span           // expected
+	drawn  *experiment.Draw // or these, in their place
+	runs   int              // of a plan whose value is not there yet
+	timed  bool             // a budget in seconds: results may differ
 	at     map[uint64]int
 	broken map[uint64]bool // seeds with two results
 }
@@ -119,8 +128,11 @@ func Read(dirs ...string) (*Set, error) {
 				return
 			}
 			l.Place = experiment.Place{File: int32(i), At: at}
+			s.Lines++
 			c, ok := index[l.Cell]
-			if !ok || !cells[c].has(l.Seed) {
+			if ok && !cells[c].sealed(l.Seal) {
+				s.Strange++
+			} else if !ok || !cells[c].has(l.Seed) {
 				s.Foreign++
 			} else if why := l.wrong(cells[c].puzzle, cells[c].sample.Limits); why != "" {
 				bad(l.number, why)
@@ -163,6 +175,10 @@ func (p *Part) gather(cells []*cell, index map[string]int) ([]*cell, error) {
 					Budget: p.Budget.Text, Limits: p.Budget.limits(), By: experiment.UnitOf(p.Budget.limits()),
 				},
 			})
+		}
+		if p.Drawn {
+			cells[at].drawn, cells[at].runs = p.draw, p.Runs
+			continue
 		}
 		cells[at].seeds = append(cells[at].seeds, span{p.First, p.First + uint64(p.Runs)})
 	}
@@ -207,12 +223,27 @@ func (s *Set) builds(files []string, processes []Process) error {
 	return nil
 }
 
+// sealed reports whether a line carries the code of the seal that its cell is drawn by, or
+// none where none is.
+func (c *cell) sealed(code string) bool {
+	if c.drawn != nil && code == c.drawn.Code {
+		return true
+	}
+	return code == "" && len(c.seeds) > 0
+}
+
 func (c *cell) has(seed uint64) bool {
+	if c.drawn != nil && c.drawn.Has(seed) {
+		return true
+	}
 	return slices.ContainsFunc(c.seeds, func(s span) bool { return seed >= s.from && seed < s.to })
 }
 
 // expected counts the seeds, those of two designs once.
 func (c *cell) expected() int {
+	if len(c.seeds) == 0 {
+		return c.runs
+	}
 	spans := slices.SortedFunc(slices.Values(c.seeds), func(a, b span) int { return cmp.Compare(a.from, b.from) })
 	n, end := uint64(0), spans[0].from
 	for _, s := range spans {
@@ -221,7 +252,7 @@ func (c *cell) expected() int {
 		}
 		end = max(end, s.to)
 	}
-	return int(n)
+	return int(n) + c.runs
 }
 
 // add takes a run in, unless it is there already. Of two that are equal the one with a

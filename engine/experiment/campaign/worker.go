@@ -52,6 +52,9 @@ const patience = 5
 // Prepare finds out what is left to do, and returns how many trials that are.
 func (w *Worker) Prepare() (left int, err error) {
 	d := w.Design
+	if d.Draw != nil && !d.Draw.Known() {
+		return 0, fmt.Errorf("%s: %w", w.Dir, ErrNoValue)
+	}
 	part := NewPart(d, "", nil)
 	w.keys, w.cells = part.keys(), map[string]int{}
 	for i, k := range w.keys {
@@ -66,6 +69,14 @@ func (w *Worker) Prepare() (left int, err error) {
 		left -= bits.OnesCount64(word)
 	}
 	return left, nil
+}
+
+// code is that of the seal that the seeds are drawn by, which every line carries.
+func (w *Worker) code() string {
+	if w.Design.Draw == nil {
+		return ""
+	}
+	return w.Design.Draw.Code
 }
 
 // trial is the k-th trial: seed by seed, so that what there is of a campaign that was
@@ -85,14 +96,14 @@ func (w *Worker) look() error {
 		}
 		end, err := scan(name, w.read[name], func(_ int64, l *line) {
 			c, ok := w.cells[l.Cell]
-			if !ok || w.Design.Trace && len(l.Trace) == 0 || l.Seed < w.Design.First {
+			if !ok || w.Design.Trace && len(l.Trace) == 0 || l.Seal != w.code() {
 				return
 			}
 			if l.wrong(w.Design.TrialOf(c, 0).Puzzle, w.Design.Budget) != "" {
 				return
 			}
-			if run := l.Seed - w.Design.First; run < uint64(w.Design.Runs) {
-				w.done.set(int(run)*w.Design.Cells() + c)
+			if run, ok := w.Design.RunOf(l.Seed); ok {
+				w.done.set(run*w.Design.Cells() + c)
 			}
 		}, func(int) {})
 		if err != nil {
@@ -186,7 +197,10 @@ const syncEvery = time.Second
 // keep writes a run down.
 func (w *Worker) keep(k int, t experiment.Trial, o *experiment.Outcome) error {
 	cell, _ := w.trial(k)
-	text, err := json.Marshal(line{Cell: w.keys[cell], Run: experiment.NewRun(t, o), Grid: o.Grid.String(), Trace: o.Trace})
+	text, err := json.Marshal(line{
+		Cell: w.keys[cell], Seal: w.code(),
+		Run: experiment.NewRun(t, o), Grid: o.Grid.String(), Trace: o.Trace,
+	})
 	if err != nil {
 		return err
 	}
@@ -269,7 +283,7 @@ func Make(ctx context.Context, part Part, w *Worker) ([]experiment.Sample, error
 			continue
 		}
 		for _, r := range s.Runs {
-			if r.Seed >= w.Design.First && r.Seed-w.Design.First < uint64(w.Design.Runs) {
+			if _, own := w.Design.RunOf(r.Seed); own {
 				list[c].Runs = append(list[c].Runs, r)
 			}
 		}

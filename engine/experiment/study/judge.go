@@ -26,6 +26,9 @@ type finding struct {
 func (s *Study) Judge(samples []experiment.Sample) ([]Answer, error) {
 	experiment.By(samples, experiment.Unit(s.By))
 	groups := experiment.Suites(samples)
+	if len(groups) == 0 { // all were left out: what is wrong with them is said elsewhere
+		groups = append(groups, &experiment.Suite{})
+	}
 	if len(groups) != 1 {
 		return nil, fmt.Errorf("%d budgets with runs; expected one", len(groups))
 	}
@@ -76,10 +79,38 @@ func judge(h hypothesis, g *experiment.Suite) finding {
 		f.words = "There are no runs of both"
 		return f
 	}
-	if h.rates {
+	switch h.claim {
+	case solves:
 		return f.byRates(one)
+	case equals:
+		return f.byEquality(one)
 	}
 	return f.byEffort(one)
+}
+
+// byEquality tests whether two need the same, up to a margin: the effect is below the middle
+// where what was seen is within it.
+func (f finding) byEquality(g *experiment.Suite) finding {
+	e := g.Equivalent(0, 1, f.margin)
+	f.middle = .5
+	if !e.Inside(f.margin) {
+		f.effect = 1
+	}
+	f.p = e.Equal
+	if f.effect > f.middle {
+		f.p = e.Differ
+	}
+	if math.IsNaN(e.Ratio) {
+		f.words = "There are too few puzzles that either solves"
+		return f
+	}
+	figure, over := "PAR10", fmt.Sprintf("the geometric mean over the %d puzzles that either solves", e.Puzzles)
+	if len(g.Puzzles) == 1 {
+		figure, over = "The expected running time", "on one puzzle"
+	}
+	f.words = fmt.Sprintf("%s in %s of %s / %s is %.3g (90 %%: %.3g–%.3g, to lie within %.3g–%.3g), %s",
+		figure, g.By, f.a, f.b, e.Ratio, e.Interval.Low, e.Interval.High, 1/(1+f.margin), 1+f.margin, over)
+	return f
 }
 
 // byEffort compares by PAR10 over the puzzles, or on one puzzle run by run.

@@ -47,6 +47,9 @@ func (s *Study) Close(dir string, part campaign.Part) (*Seal, error) {
 	if _, err := campaign.Open(dir, part); err != nil {
 		return nil, err
 	}
+	if err := s.keepScripts(dir, &part); err != nil {
+		return nil, err
+	}
 	seal := &Seal{
 		Format: sealFormat, Sealed: time.Now().UTC().Truncate(time.Second), Build: part.Build,
 		Study: hash(s.text), Design: hash(part.Question()),
@@ -77,36 +80,6 @@ func ReadSeal(dir string) (*Seal, error) {
 
 func (s *Seal) code() string {
 	return hash(fmt.Appendf(nil, "%s\n%s\n%s\n%s\n%s\n", s.Format, s.Sealed.Format(time.RFC3339), s.Build, s.Study, s.Design))
-}
-
-// Departures returns all ways in which a folder is not what was sealed.
-func (s *Study) Departures(seal *Seal, set *campaign.Set) (list []string) {
-	say := func(format string, args ...any) { list = append(list, fmt.Sprintf(format, args...)) }
-	if seal.code() != seal.Code {
-		say("the seal has been changed since it was made")
-	}
-	if hash(s.text) != seal.Study {
-		say("%s has been changed since it was sealed", File)
-	}
-	sealed := 0
-	for _, p := range set.Plans[0].Parts {
-		if hash(p.Question()) == seal.Design {
-			sealed++
-		} else {
-			say("design %s is not the sealed one: its algorithms, versions, scripts, puzzles, budget or seeds are others",
-				p.Created.Format(time.DateTime))
-		}
-	}
-	if sealed == 0 {
-		say("the sealed design is not in the folder")
-	}
-	list = append(list, set.Flaws()...)
-	for _, b := range set.Builds {
-		if b != seal.Build {
-			say("runs were made by another build than sealed: %s, sealed with %s", b, seal.Build)
-		}
-	}
-	return list
 }
 
 func hash(text []byte) string {

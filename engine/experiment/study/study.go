@@ -14,7 +14,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"time"
 
@@ -42,8 +41,11 @@ type Study struct {
 	Iterations  int64  `toml:"iterations"`
 	Time        string `toml:"time"`
 	Runs        int    `toml:"runs"`
-	Seed        uint64 `toml:"seed"`
-	By          string `toml:"by"`
+	// SeedsFrom names the public value that the seeds will follow from; Seed, in its place,
+	// is the first seed, known before.
+	SeedsFrom string  `toml:"seeds_from"`
+	Seed      *uint64 `toml:"seed"`
+	By        string  `toml:"by"`
 
 	Budget drive.Budget `toml:"-"`
 	text   []byte
@@ -69,9 +71,13 @@ puzzles = ["kennett/hard/1", "kennett/hard/2", "kennett/hard/3", "kennett/hard/4
 # What ends a run: evaluations, iterations, or time = "30s".
 evaluations = 100_000
 
-# Runs of each algorithm on each puzzle, with the seeds from this one on.
+# Runs of each algorithm on each puzzle.
 runs = 10
-seed = 1
+
+# Seeds are made of the seal's code and of a public value that comes after the seal, so
+# that nobody can have made the runs before. Say here which value that will be: one that
+# nobody knows today and everybody can look up later. sudokuscope study run asks for it.
+seeds_from = "drand quicknet, the first round of the day after the seal, 12:00 UTC"
 
 # What effort is counted in: "evaluations", "iterations" or "seconds".
 by = "evaluations"
@@ -79,6 +85,7 @@ by = "evaluations"
 # What you expect, before you have looked. The program understands
 #   "A beats B"             A needs less than B over the puzzles (PAR10)
 #   "A solves more than B"  a greater share of the runs of A is solved
+#   "A equals B within 10%" neither needs more than 1.1 times what the other needs
 hypotheses = ["tabu beats climb", "tabu solves more than climb"]
 `
 
@@ -126,6 +133,10 @@ func parse(text []byte) (*Study, error) {
 		return nil, errors.New("nothing ends a run; expected evaluations, iterations or time")
 	case s.Runs < 1:
 		return nil, fmt.Errorf("runs = %d: expected at least 1", s.Runs)
+	case s.Seed == nil && strings.TrimSpace(s.SeedsFrom) == "":
+		return nil, errors.New("no seeds_from; expected which public value, of after the seal, the seeds will follow from")
+	case s.Seed != nil && s.SeedsFrom != "":
+		return nil, errors.New("seed and seeds_from; expected one of them")
 	case len(s.Algorithms) < 2 || len(s.Hypotheses) == 0:
 		return nil, errors.New("expected two algorithms at least, and a hypothesis of them")
 	}
@@ -138,27 +149,6 @@ func parse(text []byte) (*Study, error) {
 		}
 	}
 	return s, nil
-}
-
-// hypothesis is a comparison that the program understands.
-type hypothesis struct {
-	text, a, b string
-	rates      bool // of the shares solved, not of the effort
-}
-
-// read understands a hypothesis.
-func (s *Study) read(text string) (h hypothesis, err error) {
-	h.text = text
-	var ok bool
-	if h.a, h.b, ok = strings.Cut(text, " beats "); !ok {
-		h.a, h.b, ok = strings.Cut(text, " solves more than ")
-		h.rates = true
-	}
-	h.a, h.b = strings.TrimSpace(h.a), strings.TrimSpace(h.b)
-	if !ok || h.a == h.b || !slices.Contains(s.Algorithms, h.a) || !slices.Contains(s.Algorithms, h.b) {
-		return h, fmt.Errorf("hypothesis %q: expected \"A beats B\" or \"A solves more than B\", of two of the algorithms", text)
-	}
-	return h, nil
 }
 
 // New writes a study to begin with into a new folder.

@@ -63,7 +63,7 @@ func verify(t *testing.T, set *campaign.Set, share float64) *Verified {
 // TestTheSealedStudyHolds: what was sealed and run once comes out the same today.
 func TestTheSealedStudyHolds(t *testing.T) {
 	s, seal, set := opened(t, sealed)
-	if list := s.Departures(seal, set); len(list) > 0 {
+	if list := s.Departures(sealed, seal, set); len(list) > 0 {
 		t.Errorf("departures: %q", list)
 	}
 	share := .1
@@ -117,8 +117,9 @@ func TestWhatWasChangedAfterwardsIsFound(t *testing.T) {
 		{"runs-*", `"cell":"..`, `"cell":"zz`},
 		{"runs-*", `"solved":true`, `"solved":false`},
 	} {
-		s, seal, set := opened(t, edited(t, c.file, c.what, c.by))
-		list := strings.Join(s.Departures(seal, set), "; ")
+		dir := edited(t, c.file, c.what, c.by)
+		s, seal, set := opened(t, dir)
+		list := strings.Join(s.Departures(dir, seal, set), "; ")
 		if other, twice := found[list]; list == "" || twice {
 			t.Errorf("%s with %s: %q, as with %s", c.file, c.by, list, other)
 		}
@@ -183,6 +184,9 @@ func TestAnswers(t *testing.T) {
 		{"a solves more than b", 10, 2000, 10, "the opposite is shown"},
 		{"a solves more than b", 10, 10, 20, "not shown"},
 		{"a solves more than b", 1, 10, 2000, "shown"},
+		{"a equals b within 10%", 10, 500, 501, "shown"},
+		{"a equals b within 10%", 10, 10, 500, "the opposite is shown"},
+		{"a equals b within 10%", 10, 2000, 2000, "not shown"}, // neither solves anything
 	} {
 		s := &Study{Algorithms: []string{"a", "b"}, Hypotheses: []string{c.hypothesis}}
 		got, err := s.Judge(runs(c.puzzles, c.a, c.b))
@@ -202,8 +206,12 @@ func TestWhatIsNotAStudyIsRefused(t *testing.T) {
 		{`"tabu beats climb"`, `"tabu beats anneal"`, "anneal"},
 		{"evaluations = 100_000", "", ""},
 		{"runs = 10", "runs = 0", " 1"},
-		{"seed = 1", "seeds = 1", "seeds "},
-		{"seed = 1", "seed = x", "line "},
+		{"runs = 10", "runs = 10\nseeds = 1", "seeds "},
+		{"runs = 10", "runs = 10\nseed = x", "line "},
+		{"runs = 10", "runs = 10\nseed = 1", "one of them"},
+		{"seeds_from =", "# seeds_from =", "which public value"},
+		{`"tabu beats climb"`, `"tabu equals climb"`, "within 10%"},
+		{`"tabu beats climb"`, `"tabu equals climb within 80%"`, "within 10%"},
 		{`by = "evaluations"`, `by = "hours"`, "evaluations, iterations"},
 		{"evaluations = 100_000", `time = "soon"`, "soon"},
 	} {

@@ -11,6 +11,7 @@ import (
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/campaign"
+	"sudokuscope/engine/experiment/stats"
 )
 
 // Verified is what came of making a sample of the runs again.
@@ -19,6 +20,10 @@ type Verified struct {
 	Runs, Again int
 	// Differ names each run that came out in another way, and how.
 	Differ []string
+
+	paces  map[string]*stats.Pace // by entrant
+	seeds  map[string][]string    // and which runs they are of
+	labels []string
 }
 
 // Chance returns how likely it was to find one at least, had a share of the runs been altered.
@@ -35,7 +40,8 @@ func (v *Verified) Chance(share float64) float64 {
 type place struct{ sample, run int }
 
 // Verify makes a share of the runs of a set again, taken by dice, and compares them bit for
-// bit: all but the time they took. A run that time ended is made as far as it went.
+// bit. The time they took is another one each time: [Verified.Times] compares it. A run that
+// time ended is made as far as it went.
 func Verify(ctx context.Context, set *campaign.Set, designs []*experiment.Design, share float64, jobs int, dice *rand.Rand,
 	step func(same bool),
 ) (*Verified, error) {
@@ -45,11 +51,12 @@ func Verify(ctx context.Context, set *campaign.Set, designs []*experiment.Design
 			all = append(all, place{i, j})
 		}
 	}
-	v := &Verified{Runs: len(all)}
+	v := &Verified{Runs: len(all), paces: map[string]*stats.Pace{}, seeds: map[string][]string{}}
 	v.Again = min(len(all), int(math.Ceil(share*float64(len(all)))))
 	dice.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
 	all = all[:v.Again]
-	slices.SortFunc(all, func(a, b place) int { return cmp.Or(cmp.Compare(a.sample, b.sample), cmp.Compare(a.run, b.run)) })
+	// Entrants take turns, so that whatever slows the machine down slows all of them down.
+	slices.SortFunc(all, func(a, b place) int { return cmp.Or(cmp.Compare(a.run, b.run), cmp.Compare(a.sample, b.sample)) })
 	cells := map[string]experiment.Trial{}
 	for _, d := range designs {
 		for c := range d.Cells() {
@@ -77,6 +84,7 @@ func Verify(ctx context.Context, set *campaign.Set, designs []*experiment.Design
 		if err != nil {
 			return err
 		}
+		v.time(s, s.Runs[all[i].run], o.Seconds)
 		if why != "" {
 			v.Differ = append(v.Differ, fmt.Sprintf("%s on %s, seed %d: %s", s.Algorithm, s.Puzzle, trials[i].Seed, why))
 		}

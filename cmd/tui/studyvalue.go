@@ -1,0 +1,97 @@
+//go:build !js
+
+package main
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/spf13/pflag"
+
+	"sudokuscope/engine/disk"
+	"sudokuscope/engine/experiment/campaign"
+	"sudokuscope/engine/experiment/study"
+)
+
+// valueFlags are the public value that the seeds of a study follow from.
+type valueFlags struct {
+	value, source, date string
+}
+
+func (v *valueFlags) add(f *pflag.FlagSet) {
+	f.StringVar(&v.value, "value", "", "the public value `TEXT`, or @FILE for a file that has it")
+	f.StringVar(&v.source, "source", "", "where the value is from, if not what seeds_from promised")
+	f.StringVar(&v.date, "date", "", "when the value came, such as 2026-12-01 or 2026-12-01T12:00:00Z")
+}
+
+// mostValueFile bounds the file of a value.
+const mostValueFile = 64 << 10
+
+// guessable is how long a value must be that nobody could try all of.
+const guessable = 16
+
+// note notes the value of a study, the first time.
+func (v *valueFlags) note(a *app, dir string) error {
+	s, seal, err := sealedStudy(dir)
+	if err != nil {
+		return err
+	}
+	there, err := campaign.ReadValue(dir)
+	if err != nil {
+		return err
+	}
+	switch {
+	case s.Seed != nil && v.value != "":
+		return fmt.Errorf("study run: --value: the seeds of %s are in its plan; expected no value", dir)
+	case s.Seed != nil, v.value == "" && there != nil:
+		return nil
+	case v.value == "":
+		return fmt.Errorf("study run: the seeds of %s follow from %q; expected --value and --date of it", dir, s.SeedsFrom)
+	case v.date == "":
+		return errors.New("study run: --value without --date; expected when the value came, such as 2026-12-01")
+	}
+	date, err := readDate(v.date)
+	if err != nil {
+		return err
+	}
+	if err := study.LaterThan(seal, date); err != nil {
+		return fmt.Errorf("study run: --date %s: %w", v.date, err)
+	}
+	text, err := v.text()
+	if err != nil {
+		return err
+	}
+	if len(text) < guessable {
+		a.warn("so short a value can be guessed: runs for all that it might be could have been made before the seal")
+	}
+	return campaign.NoteValue(dir, campaign.Value{
+		Code: seal.Code, Value: text, Date: date,
+		Source: cmp.Or(v.source, strings.TrimSpace(s.SeedsFrom)),
+	})
+}
+
+// text is the value, typed in or of a file.
+func (v *valueFlags) text() (string, error) {
+	name, isFile := strings.CutPrefix(v.value, "@")
+	if !isFile {
+		return strings.TrimSpace(v.value), nil
+	}
+	text, err := disk.Read(name, mostValueFile)
+	if err != nil {
+		return "", fmt.Errorf("study run: --value: %w", err)
+	}
+	return strings.TrimSpace(string(text)), nil
+}
+
+// readDate reads a day, or a moment.
+func readDate(text string) (time.Time, error) {
+	for _, layout := range []string{time.DateOnly, time.RFC3339} {
+		if t, err := time.Parse(layout, text); err == nil {
+			return t.UTC(), nil
+		}
+	}
+	return time.Time{}, fmt.Errorf("study run: --date %q: expected a day such as 2026-12-01, or 2026-12-01T12:00:00Z", text)
+}

@@ -1,0 +1,158 @@
+package study
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"sudokuscope/engine/disk"
+	"sudokuscope/engine/experiment/campaign"
+)
+
+// Departures returns all ways in which a folder is not what was sealed.
+func (s *Study) Departures(dir string, seal *Seal, set *campaign.Set) (list []string) {
+	if seal.code() != seal.Code {
+		list = append(list, "the seal has been changed since it was made")
+	}
+	if hash(s.text) != seal.Study {
+		list = append(list, File+" has been changed since it was sealed")
+	}
+	var sealed *campaign.Part
+	for i := range set.Plans[0].Parts {
+		p := &set.Plans[0].Parts[i]
+		if hash(p.Question()) == seal.Design {
+			sealed = p
+			continue
+		}
+		list = append(list, fmt.Sprintf("design %s is not the sealed one: its algorithms, versions, scripts, puzzles, "+
+			"budget or seeds are others", p.Created.Format(time.DateTime)))
+	}
+	if sealed == nil {
+		list = append(list, "the sealed design is not in the folder")
+	} else {
+		list = append(list, s.scripts(dir, sealed)...)
+		list = append(list, s.value(dir, seal, sealed)...)
+	}
+	list = append(list, set.Flaws()...)
+	for _, b := range set.Builds {
+		if b != seal.Build {
+			list = append(list, fmt.Sprintf("runs were made by another build than sealed: %s, sealed with %s", b, seal.Build))
+		}
+	}
+	return list
+}
+
+// value returns what is wrong with the value that the seeds follow from.
+func (s *Study) value(dir string, seal *Seal, sealed *campaign.Part) (list []string) {
+	if !sealed.Drawn {
+		return nil
+	}
+	v, err := campaign.ReadValue(dir)
+	switch {
+	case err != nil:
+		return []string{err.Error()}
+	case v == nil:
+		return []string{"no value is noted that the seeds follow from"}
+	}
+	if v.Code != seal.Code {
+		list = append(list, fmt.Sprintf("the value was noted for another seal: code %.16s, and this is %.16s", v.Code, seal.Code))
+	}
+	if err := LaterThan(seal, v.Date); err != nil {
+		list = append(list, err.Error())
+	}
+	if v.Source != strings.TrimSpace(s.SeedsFrom) {
+		list = append(list, fmt.Sprintf("the value is of another source than promised: %q, promised %q", v.Source, s.SeedsFrom))
+	}
+	return list
+}
+
+// LaterThan refuses the date of a value that is not later than the seal. A date without a
+// time of day is its whole day.
+func LaterThan(seal *Seal, date time.Time) error {
+	end := date
+	if date.Equal(date.Truncate(24 * time.Hour)) {
+		end = date.Add(24*time.Hour - time.Second)
+	}
+	if end.After(seal.Sealed) {
+		return nil
+	}
+	return fmt.Errorf("the value is of %s, and the seal of %s; expected a value that came after the seal",
+		date.Format(time.DateTime), seal.Sealed.Format(time.DateTime))
+}
+
+// CannotShow returns what a seal of this kind does not show, however whole the folder is.
+func (s *Study) CannotShow() string {
+	if s.Seed != nil {
+		return "The seeds were known before the seal, so the seal does not show that the runs are younger than the plan."
+	}
+	return "That the value is the one of its source, who reads this looks up there. Whether more than one plan was " +
+		"sealed, no folder shows: publish the code before the value is known."
+}
+
+// scripts returns which scripts of the folder are not those that were sealed.
+func (s *Study) scripts(dir string, sealed *campaign.Part) (list []string) {
+	if len(s.Algorithms) != len(sealed.Entrants) {
+		return nil // which the design says already
+	}
+	for i, name := range s.Algorithms {
+		text := sealed.Entrants[i].Script
+		if text == "" {
+			continue
+		}
+		file := scriptFile(name)
+		there, err := disk.Read(filepath.Join(dir, file), mostScript)
+		switch {
+		case errors.Is(err, fs.ErrNotExist):
+			// The text that was sealed is in the design, and that one is run.
+		case err != nil:
+			list = append(list, err.Error())
+		case string(there) != text:
+			list = append(list, fmt.Sprintf("the script %s is not the sealed one: they differ from line %d on", file, differsAt(string(there), text)))
+		}
+	}
+	return slices.Compact(list)
+}
+
+// mostScript bounds a script that is read to be compared.
+const mostScript = 1 << 20
+
+// scriptFile is the file in the folder that an entry such as "mine.star:preset" has.
+func scriptFile(entry string) string {
+	before, _, _ := strings.Cut(entry, ".star")
+	file := before + ".star"
+	if filepath.IsLocal(file) {
+		return file
+	}
+	return filepath.Base(file)
+}
+
+// keepScripts writes the scripts of a plan into the folder, where they are not there yet, so
+// that who opens it reads what is run.
+func (s *Study) keepScripts(dir string, sealed *campaign.Part) error {
+	for i, name := range s.Algorithms {
+		text := sealed.Entrants[i].Script
+		if text == "" {
+			continue
+		}
+		err := disk.Create(filepath.Join(dir, filepath.Base(scriptFile(name))), disk.Bytes([]byte(text)))
+		if err != nil && !errors.Is(err, fs.ErrExist) {
+			return err
+		}
+	}
+	return nil
+}
+
+// differsAt is the first line in which two texts differ.
+func differsAt(a, b string) int {
+	one, other := strings.Split(a, "\n"), strings.Split(b, "\n")
+	for i := range min(len(one), len(other)) {
+		if one[i] != other[i] {
+			return i + 1
+		}
+	}
+	return min(len(one), len(other)) + 1
+}

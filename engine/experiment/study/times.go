@@ -1,0 +1,70 @@
+package study
+
+import (
+	"fmt"
+	"math"
+
+	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/experiment/stats"
+)
+
+// Time is what the times of two entrants come to, made again.
+type Time struct {
+	A, B string
+	stats.PaceRatio
+}
+
+// Sentence says it in words.
+func (t *Time) Sentence() string {
+	text := fmt.Sprintf("CPU seconds of %s / %s: %.3g as kept, %.3g made again, %.3g times that (95 %%: %.3g–%.3g): ",
+		t.A, t.B, t.Kept, t.Again, t.Factor, t.Interval.Low, t.Interval.High)
+	switch t.Verdict {
+	case stats.PaceAgrees:
+		return text + "agrees"
+	case stats.PaceDeparts:
+		return text + "departs"
+	}
+	if math.IsInf(t.Interval.High, 1) {
+		text = fmt.Sprintf("CPU seconds of %s / %s: ", t.A, t.B)
+	}
+	return text + "not verified, too few runs were made again"
+}
+
+// time keeps how long a run took again.
+func (v *Verified) time(s *experiment.Sample, kept experiment.Run, again float64) {
+	p := v.paces[s.Algorithm]
+	if p == nil {
+		p = &stats.Pace{}
+		v.paces[s.Algorithm] = p
+		v.labels = append(v.labels, s.Algorithm)
+	}
+	p.Add(kept.Seconds, again)
+	v.seeds[s.Algorithm] = append(v.seeds[s.Algorithm], fmt.Sprintf("%s, seed %d", s.Puzzle, kept.Seed))
+}
+
+// Times compares the times of all pairs of entrants, with one factor for the machine: only
+// their ratio is compared.
+func (v *Verified) Times() (list []Time) {
+	pairs := len(v.labels) * (len(v.labels) - 1) / 2
+	for i, a := range v.labels {
+		for _, b := range v.labels[i+1:] {
+			list = append(list, Time{a, b, stats.ComparePace(v.paces[a], v.paces[b], pairs)})
+		}
+	}
+	return list
+}
+
+// oddTimes is how far the time of one run may be from what the others of its entrant say.
+const oddTimes = 8
+
+// OddTimes names the runs whose time is far from what the others of their entrant say.
+func (v *Verified) OddTimes() (list []string) {
+	for _, label := range v.labels {
+		p := v.paces[label]
+		for _, i := range p.Odd(oddTimes) {
+			list = append(list, fmt.Sprintf("%s on %s: %.3g CPU seconds as kept, %.3g made again, "+
+				"far from what the other runs of %s say", label, v.seeds[label][i], p.Kept[i], p.Again[i], label))
+		}
+	}
+	return list
+}
