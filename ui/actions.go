@@ -6,6 +6,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
+	"sudokuscope/engine/run"
 	"sudokuscope/ui/action"
 	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/stage"
@@ -14,14 +15,50 @@ import (
 // ownActions are those of the screen itself.
 func (m *Model) ownActions() []action.Action {
 	return []action.Action{
-		{ID: "leave", Keys: []string{"esc"}, Group: action.Look, Meaning: "out of the zoom, the cursor, the overlay, a long way",
-			Footer: "leave", Early: func() bool { return m.deepest() != nil }, Do: m.leave},
-		{ID: "themes", Takes: "NAME", Group: action.Program, Meaning: "choose the colours", Also: "theme dark light contrast projector", Do: m.themeList},
-		{ID: "commands", Keys: []string{":", "ctrl+p"}, Group: action.Program, Meaning: "every command, by its name or by a word about it", Footer: "more", Do: m.palette},
-		{ID: "help", Keys: []string{"?"}, Group: action.Program, Meaning: "all keys", Footer: "help", Do: m.help},
-		{ID: "mouse", Group: action.Program, Meaning: "the mouse on or off, to select text with it", Do: m.toggleMouse},
-		{ID: "suspend", Keys: []string{"ctrl+z"}, Group: action.Program, Meaning: "to the shell; fg comes back", Do: func() tea.Cmd { return tea.Suspend }},
-		{ID: "quit", Keys: []string{"q", interrupt}, Group: action.Program, Meaning: "leave", Footer: "quit", Do: func() tea.Cmd { return tea.Quit }},
+		{
+			ID: "leave", Keys: []string{"esc"}, Group: action.Look,
+			Meaning: "leave what was entered last: the zoom, the cursor, the solution; stop a long way",
+			Footer:  "leave", Early: func() bool { return m.deepest() != nil },
+			Do: m.leave,
+		},
+		{
+			ID: "themes", Keys: []string{"t"}, Takes: "NAME", Group: action.Program,
+			Meaning: "choose the colours",
+			Do:      m.themeList,
+		},
+		{
+			ID: "picture", Takes: "FILE", Group: action.Program,
+			Meaning: "save the screen as a picture (SVG) or as text",
+			Do:      camera{m}.savePicture,
+		},
+		{
+			ID: "commands", Keys: []string{":", "ctrl+p"}, Group: action.Program,
+			Meaning: "find anything by its name: an action, an algorithm, a puzzle, a lesson, a word, a moment",
+			Footer:  "find",
+			Do:      m.palette,
+		},
+		{
+			ID: "help", Keys: []string{"?"}, Group: action.Program,
+			Meaning: "explain the keys",
+			Footer:  "help",
+			Do:      m.help,
+		},
+		{
+			ID: "mouse", Group: action.Program,
+			Meaning: "give the mouse to the terminal, to select text, or take it back",
+			Do:      m.toggleMouse,
+		},
+		{
+			ID: "suspend", Keys: []string{"ctrl+z"}, Group: action.Program,
+			Meaning: "go to the shell; fg comes back",
+			Do:      func() tea.Cmd { return tea.Suspend },
+		},
+		{
+			ID: "quit", Keys: []string{"q", interrupt}, Group: action.Program,
+			Meaning: "end the program",
+			Footer:  "quit",
+			Do:      func() tea.Cmd { return tea.Quit },
+		},
 	}
 }
 
@@ -35,7 +72,22 @@ func (m *Model) perform(a *action.Action, do func() tea.Cmd) tea.Cmd {
 	for _, f := range m.features {
 		f.Performed(a)
 	}
+	if a.Still && m.runs.Playing() {
+		m.runs.Steer((*run.Run).StopPlaying)
+		m.pending = do
+		return nil
+	}
 	return do()
+}
+
+// takePending returns what waited for the run to stand still, if it does; nil for nothing.
+func takePending(m *Model) func() tea.Cmd {
+	if m.pending == nil || m.runs.Playing() || !m.front().Lane.Rests() {
+		return nil
+	}
+	do := m.pending
+	m.pending = nil
+	return do
 }
 
 // deepest is the feature that esc leads out of; nil if there is none.

@@ -68,7 +68,7 @@ func TestTheFooterOfADialogNeverLosesTheWayOut(t *testing.T) {
 func TestTheFrameTellsHowFarOneIs(t *testing.T) {
 	s := Open(t).Size(80, 24)
 	for key, want := range map[string][2]string{":": {`─ \pL+ 1 \pL+ \d+ ─`, `─ \pL+ 3 \pL+ \d+ ─`},
-		"p": {`─ \pL+ 1 \pL+ \d+ ─`, `─ \pL+ 3 \pL+ \d+ ─`}, "?": {"─ ↓ ", "─ ↑ "}} {
+		"p": {`─ \pL+ 1 \pL+ \d+ ─`, `─ \pL+ 3 \pL+ \d+ ─`}, "?": {`─ \pL+ 1 \pL+ \d+ ─`, `─ \pL+ 3 \pL+ \d+ ─`}} {
 		s.Press(key).Expect(Matches(want[0])).Press("pgdown", "pgdown").Expect(Matches(want[1])).Press("esc")
 	}
 }

@@ -106,6 +106,12 @@ type Config struct {
 	// about a call of a script that takes long.
 	Shown func(bool)
 
+	// OtherNames returns what people call an algorithm besides, separated by commas; nil for
+	// nothing.
+	OtherNames func(id string) string
+	// Commands are the program's other commands, which the palette names.
+	Commands []Command
+
 	// Environ is the environment that tells what the terminal can do; nil for
 	// the process's own.
 	Environ []string

@@ -1,9 +1,7 @@
 package ui
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
 	"charm.land/bubbles/v2/key"
 	tea "charm.land/bubbletea/v2"
@@ -31,25 +29,6 @@ func (m *Model) drop(d dialog.Dialog) {
 	m.dialogs = slices.DeleteFunc(m.dialogs, func(o dialog.Dialog) bool { return o == d })
 }
 
-// help shows the keys that mean something now: first what the moment adds, then
-// all others by group. What each does in a sentence is in the palette.
-func (m *Model) help() tea.Cmd {
-	d := &dialog.Text{Title: "keys", Keys: &dialog.Keys{}}
-	early := m.table.Early()
-	for _, a := range m.table.InForce() {
-		b := m.binding(a)
-		if b.SetHelp(b.Help().Key, string(a.ID)); !b.Enabled() {
-			continue // in the palette alone
-		}
-		group := string(a.Group)
-		if early[a.ID] {
-			group = m.moment()
-		}
-		d.Keys.Add(group, early[a.ID], b)
-	}
-	return m.show(d)
-}
-
 // moment says what is special about now.
 func (m *Model) moment() string {
 	for _, f := range m.features {
@@ -67,48 +46,6 @@ func (m *Model) binding(a *action.Action) key.Binding {
 	return b
 }
 
-// palette lists every action by its name, with what it does and its keys. An action
-// that takes something is given it behind its name: "go to 212".
-func (m *Model) palette() tea.Cmd {
-	d := &dialog.List{Title: "commands", Ghost: "a name or a word: lesson, go to 212, seed 7", Width: 108}
-	var list []*action.Action
-	for _, a := range m.table.InForce() {
-		if a.Do == nil {
-			continue // a key for each choice
-		}
-		meaning, why := a.Meaning, a.Reason()
-		if why != "" {
-			meaning = "not now: " + why
-		}
-		list = append(list, a)
-		d.Items = append(d.Items, dialog.Item{
-			Text: fmt.Sprintf("%-*s %s", longestName, a.ID, meaning), Detail: m.binding(a).Help().Key, Off: why != "",
-			Find: strings.Join([]string{string(a.ID), a.Meaning, a.Also, string(a.Group)}, " "),
-		})
-	}
-	d.Pick = func(i int) tea.Cmd {
-		m.drop(d)
-		return m.perform(list[i], list[i].Do)
-	}
-	d.Typed = func(text string) (func() tea.Cmd, error) {
-		if a, rest := m.table.Named(text); a == nil || rest == "" || a.Takes == "" {
-			return nil, nil
-		}
-		return func() tea.Cmd {
-			m.drop(d)
-			cmd, err := m.Order(text)
-			if err != nil {
-				m.complain(err)
-			}
-			return cmd
-		}, nil
-	}
-	return m.show(d)
-}
-
-// longestName is the column in which the palette says what an action does.
-const longestName = 16
-
 // themeList chooses the colours.
 func (m *Model) themeList() tea.Cmd {
 	names, abouts := theme.Names()
@@ -123,4 +60,30 @@ func (m *Model) themeList() tea.Cmd {
 		return nil
 	}
 	return m.show(d)
+}
+
+// themeThings are the themes, for the palette.
+func (f finder) themeThings() (list []action.Thing) {
+	names, abouts := theme.Names()
+	for i, name := range names {
+		list = append(list, action.Thing{
+			Kind:  action.OfTheme,
+			Name:  name,
+			About: "colours " + abouts[i],
+			Also:  otherThemes[name],
+			Do: func() tea.Cmd {
+				f.m.screen.themeName = name
+				return nil
+			},
+		})
+	}
+	return list
+}
+
+// otherThemes are other words for themes.
+var otherThemes = map[string]string{
+	"dark":     "dark mode, night, black",
+	"light":    "light mode, day, white, bright",
+	"contrast": "high contrast, black and white",
+	"safe":     "colorblind, colourblind, color blind, colour blind, daltonism",
 }

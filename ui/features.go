@@ -37,7 +37,7 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 		racing = race.New(st, kept, breaks, lens)
 		sights = panes.New(st, lens)
 		files  = runfile.New(st, c.Program, kept, racing, breaks, marks, sights, runfile.Sharing{Line: c.Line, Packed: c.Packed})
-		chosen = choose.New(st, kept)
+		chosen = choose.New(st, kept, c.OtherNames)
 		crowds = manyruns.New(st, kept, c.Folder)
 		school = learn.New(st, kept, marks, racing, right, sights, crowds, c.Lessons)
 		asking = learn.NewQuiz(st, kept, school)

@@ -18,7 +18,7 @@ import (
 
 func TestTheFooterFollowsWhatOneDoes(t *testing.T) {
 	s := Open(t).Ahead(100).Expect(At(100)).
-		Expect(Hints("space", "← →", "[ ]", "- +", "tab"))
+		Expect(Hints("space", "← →", "[ ]", "- +", "a", "p"))
 	s.Press("i").Expect(Hints("space", "W", "← → ↑ ↓", "esc", "h l"))
 	s.Press("esc").Expect(Hints("space", "← →"))
 	s.Press("z").Expect(Hints("space", "esc", "← →")).Press("esc")
@@ -49,10 +49,17 @@ func TestTheKeysOfTheFooterCanBeClicked(t *testing.T) {
 
 func TestHelpIsOfTheMoment(t *testing.T) {
 	s := Open(t).Ahead(100).Expect(At(100))
-	s.Press("?").Expect(Hides("cursor left"), Hides("next lane"), Shows("next algorithm")).Press("esc")
-	s.Press("i").Press("?").Expect(Shows("cursor left"), Shows("W   why")).Press("esc", "esc")
-	s.Press("z").Press("?").Expect(Shows("leave")).Press("esc", "esc")
-	s.Press("R", "enter").Expect(InStep(2, 0)).Press("?").Expect(Shows(Race(s).Moment()), Shows("next lane"), Hides("next algorithm"))
+	help := func(typed string) *Screen { return s.Press("?").Type(typed) }
+	help("cursor to the left").Expect(Shows("Nothing matches")).Press("esc", "esc")
+	help("in a race: bring").Expect(Shows("Nothing matches")).Press("esc", "esc")
+	help("next algorithm").Expect(Shows(".              start the next algorithm")).Press("esc", "esc")
+	s.Press("i")
+	help("cursor to the left").Expect(Shows("move the cursor to the left")).Press("esc", "esc")
+	help("why").Expect(Shows("W              ask why")).Press("esc", "esc", "esc")
+	s.Press("z")
+	help("").Expect(Shows("leave what was entered last")).Press("esc", "esc")
+	s.Press("R", "enter").Expect(InStep(2, 0))
+	help("").Expect(Shows(Race(s).Moment()), Shows("bring the next lane"))
 }
 
 // Every key that the help lists does what the help says, wherever it is opened,
@@ -149,7 +156,7 @@ func TestAViewThatCannotBeHadSaysWhy(t *testing.T) {
 		return &blind{inner}, err
 	}
 	s := Open(t, func(c *ui.Config) { c.Algorithms = append(c.Algorithms, bare) }).Press("2").Expect(Placed(panels.LikeliestID))
-	s.Press("tab").Expect(Shows("Bare walk"), Placed(panels.LoopID), Not(Placed(panels.LikeliestID))).Press("right").Expect(At(1))
+	s.Press(".").Expect(Shows("Bare walk"), Placed(panels.LoopID), Not(Placed(panels.LikeliestID))).Press("right").Expect(At(1))
 	s.Press("1", "2").Expect(Notes())
 }
 

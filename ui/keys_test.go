@@ -55,13 +55,13 @@ func TestPaceGoesUpAndDown(t *testing.T) {
 		Press("F").Expect(Shows("‖ 10 "))
 }
 
-func TestTabGoesRoundTheAlgorithms(t *testing.T) {
+func TestAKeyGoesRoundTheAlgorithms(t *testing.T) {
 	other := conformance.Toy()
 	other.ID, other.Name = "other", "Other walk"
 	s := Open(t, func(c *ui.Config) { c.Algorithms = append(c.Algorithms, other) })
 	s.Press("shift+right").Expect(At(10)).
-		Press("tab").Expect(Shows("Other walk"), Shows("ai-escargot"), Seeded(42), At(0), Paused).
-		Press("tab").Expect(Shows("Toy walk"))
+		Press(".").Expect(Shows("Other walk"), Shows("ai-escargot"), Seeded(42), At(0), Paused, Notes("run A is kept")).
+		Press(".").Expect(Shows("Toy walk"))
 }
 
 func TestAgainKeepsTheSeedAndNewDoesNot(t *testing.T) {

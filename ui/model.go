@@ -36,7 +36,9 @@ type Model struct {
 	screen  screen
 	roll    roll
 	dialogs []dialog.Dialog
-	rest    string // typed behind an action whose dialog is not there yet
+	rest    string         // typed behind an action whose dialog is not there yet
+	pending func() tea.Cmd // what waits for the run to stand still; nil for nothing
+	recent  []string       // what the palette found last, the newest first
 	notice  message
 	bar     panels.TimeBar
 	mouse   mouse

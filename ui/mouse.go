@@ -75,20 +75,22 @@ func (p *mouse) click(x, y int) tea.Cmd {
 	if a, do := p.m.table.Bound(p.answerAt(x, y)); a != nil && a.Choose != nil {
 		return p.m.perform(a, do)
 	}
-	if p.m.config.Touch && Of[*learn.Quiz](p.m).Asked().Choices() == 0 {
-		return p.tap(x, y)
-	}
-	return p.m.panes.Click(x, y)
+	return p.touch(x, y)
 }
 
-// tap is a click of a finger: on a cell of the board it asks why, too.
-func (p *mouse) tap(x, y int) tea.Cmd {
+// touch gives a panel a click. On a cell of the board that of a finger asks why, and so does a
+// click on the cell that has the cursor already.
+func (p *mouse) touch(x, y int) tea.Cmd {
 	s := p.m.scene()
 	was := s.Cursor
 	s.Cursor = -1
 	cmd := p.m.panes.Click(x, y)
 	if s.Cursor < 0 {
 		s.Cursor = was
+		return cmd
+	}
+	finger := p.m.config.Touch && Of[*learn.Quiz](p.m).Asked().Choices() == 0
+	if !finger && s.Cursor != was {
 		return cmd
 	}
 	ask := p.m.table.Find("why")

@@ -18,6 +18,9 @@ import (
 // frame is drawn anew; where there is no message, nothing is.
 func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	cmds := []tea.Cmd{m.update(msg)}
+	if do := takePending(m); do != nil {
+		cmds = append(cmds, do())
+	}
 	m.dialogs = slices.DeleteFunc(m.dialogs, dialog.Dialog.Done)
 	for _, f := range m.features {
 		cmds = append(cmds, f.Settle())
@@ -99,7 +102,7 @@ func (m *Model) key(k tea.KeyPressMsg) tea.Cmd {
 		k.Mod = 0
 		return tea.Batch(m.key(k), m.key(k))
 	}
-	m.notice, m.rest = message{}, ""
+	m.notice, m.rest, m.pending = message{}, "", nil
 	m.keyPressed()
 	name := k.String()
 	if tty.Interrupts(k.Key()) {

@@ -162,7 +162,7 @@ func formatsPage() string {
 func wordsPage() string {
 	var b strings.Builder
 	b.WriteString("# The words\n\n" + remake + "What stands on the screen, for somebody who has not read the papers.\n" +
-		"`:glossary` shows them there, and `g` in the help.\n")
+		"`:glossary` shows them there.\n")
 	for _, t := range glossary.All() {
 		word := t.Word
 		if len(t.Also) > 0 {

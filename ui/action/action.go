@@ -47,6 +47,8 @@ type Action struct {
 	// When, if set, reports whether the keys mean this now, whatever they mean
 	// otherwise.
 	When func() bool
+	// Still says that it is about a moment: a run that plays is paused first.
+	Still bool
 	// Off, if set, is the reason why it cannot be done now; empty if it can.
 	Off func() string
 	Do  func() tea.Cmd

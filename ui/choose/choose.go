@@ -27,11 +27,18 @@ import (
 // Choose is the feature.
 type Choose struct {
 	stage.Plain
-	st   stage.Stage
-	runs *runs.Runs
+	st         stage.Stage
+	runs       *runs.Runs
+	otherNames func(id string) string // of an algorithm, separated by commas
 }
 
-func New(st stage.Stage, l *runs.Runs) *Choose { return &Choose{st: st, runs: l} }
+// New makes the feature. What people call an algorithm besides may be nil.
+func New(st stage.Stage, l *runs.Runs, otherNames func(id string) string) *Choose {
+	if otherNames == nil {
+		otherNames = func(string) string { return "" }
+	}
+	return &Choose{st: st, runs: l, otherNames: otherNames}
+}
 
 func (f *Choose) scene() *scene.Scene { return f.st.Front().Lane.Scene }
 
@@ -47,14 +54,50 @@ func (f *Choose) Handle(msg tea.Msg) tea.Cmd {
 
 func (f *Choose) Actions() []action.Action {
 	return []action.Action{
-		{ID: "next algorithm", Keys: []string{"tab"}, Group: action.Run, Meaning: "the next algorithm; the puzzle and the seed stay", Footer: "algorithm", Do: f.next},
-		{ID: "algorithms", Keys: []string{"a"}, Takes: "NAME", Group: action.Run, Meaning: "the list of algorithms and their presets", Do: f.algorithmList},
-		{ID: "puzzle", Keys: []string{"p"}, Takes: "NAME", Group: action.Run, Meaning: "another puzzle from the collections", Footer: "puzzle", Do: f.puzzleList},
-		{ID: "open", Keys: []string{"ctrl+o"}, Takes: "FILE", Group: action.Run, Meaning: "open a puzzle: a name, a file, cells or rows; pasting one works anywhere", Do: f.openPuzzle},
-		{ID: "parameters", Keys: []string{"e"}, Takes: "NAME=VALUE", Group: action.Run, Meaning: "the parameters: those that may, change in the running search", Also: "settings options", Do: f.parameters},
-		{ID: "again", Keys: []string{"r"}, Group: action.Run, Meaning: "start again with the same seed", Also: "restart", Footer: "again", Early: f.over, Do: func() tea.Cmd { return f.startAgain(false) }},
-		{ID: "new seed", Keys: []string{"n"}, Group: action.Run, Meaning: "start again with a new seed", Also: "random dice", Footer: "new seed", Early: f.over, Do: func() tea.Cmd { return f.startAgain(true) }},
-		{ID: "seed", Takes: "N", Group: action.Run, Meaning: "start again with a seed of your choice", Do: f.seed},
+		{
+			ID: "algorithms", Keys: []string{"a"}, Takes: "NAME", Group: action.Run,
+			Meaning: "choose an algorithm or one of its presets; this run is kept, and T goes back to it",
+			Footer:  "algorithm",
+			Do:      f.algorithmList,
+		},
+		{
+			ID: "next algorithm", Keys: []string{"."}, Group: action.Run,
+			Meaning: "start the next algorithm on this puzzle with this seed; this run is kept, and T goes back to it",
+			Do:      f.next,
+		},
+		{
+			ID: "puzzle", Keys: []string{"p"}, Takes: "NAME", Group: action.Run,
+			Meaning: "choose another puzzle",
+			Footer:  "puzzle",
+			Do:      f.puzzleList,
+		},
+		{
+			ID: "open", Keys: []string{"ctrl+o"}, Takes: "FILE", Group: action.Run,
+			Meaning: "open a puzzle by its name or file, or type its cells; you can also paste one at any time",
+			Do:      f.openPuzzle,
+		},
+		{
+			ID: "parameters", Keys: []string{"e"}, Takes: "NAME=VALUE", Group: action.Run,
+			Meaning: "set parameters; some can change while the search runs",
+			Do:      f.parameters,
+		},
+		{
+			ID: "again", Keys: []string{"r"}, Group: action.Run,
+			Meaning: "start again with the same seed",
+			Footer:  "again", Early: f.over,
+			Do: func() tea.Cmd { return f.startAgain(false) },
+		},
+		{
+			ID: "new seed", Keys: []string{"n"}, Group: action.Run,
+			Meaning: "start again with a new seed",
+			Footer:  "new seed", Early: f.over,
+			Do: func() tea.Cmd { return f.startAgain(true) },
+		},
+		{
+			ID: "seed", Takes: "N", Group: action.Run,
+			Meaning: "start again with a seed of your choice",
+			Do:      f.seed,
+		},
 	}
 }
 
@@ -64,9 +107,16 @@ func (f *Choose) over() bool {
 	return f.runs.Leader() == nil && f.scene().Report.Status != engine.Running
 }
 
-// next goes to the next algorithm.
+// next starts the next algorithm.
 func (f *Choose) next() tea.Cmd {
-	return f.runAlgorithm((f.st.Front().Spec.Algorithm+1)%len(f.st.Algorithms()), nil)
+	next := (f.st.Front().Spec.Algorithm + 1) % len(f.st.Algorithms())
+	f.sayKept(f.st.Algorithms()[next].Name)
+	return f.runAlgorithm(next, nil)
+}
+
+// sayKept says what starts, and how to come back to the run that was in front.
+func (f *Choose) sayKept(name string) {
+	f.st.Say(fmt.Sprintf("%s starts; run %s is kept, and T goes back to it", name, f.st.Front().Name))
 }
 
 // runAlgorithm starts an algorithm on the present puzzle with the present seed and its

@@ -38,6 +38,7 @@ func (f *Choose) algorithmList() tea.Cmd {
 	d.Preview = func(c paint.Canvas, i int) { previewAlgorithm(c, all[choices[i].algorithm], choices[i].preset) }
 	d.Pick = func(i int) tea.Cmd {
 		c := choices[i]
+		f.sayKept(all[c.algorithm].Name)
 		return f.runAlgorithm(c.algorithm, cmp.Or(c.preset, opening(all[c.algorithm])))
 	}
 	return f.st.Show(d)

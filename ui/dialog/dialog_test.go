@@ -2,6 +2,7 @@ package dialog
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -9,6 +10,7 @@ import (
 	"github.com/charmbracelet/colorprofile"
 
 	"sudokuscope/ui/export"
+	"sudokuscope/ui/markdown"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/theme"
 )
@@ -105,20 +107,23 @@ func TestAKeptPromptCanBeRefused(t *testing.T) {
 	}
 }
 
-func TestHelpScrollsAndLeaves(t *testing.T) {
-	h := &Text{Title: "keys", Keys: &Keys{}}
+func TestATextScrollsAndIsLeft(t *testing.T) {
+	h := &Text{Title: "a page"}
 	for i := range 40 {
-		h.Keys.Add("moves", false, Hint(string(rune('a'+i%26)), "does something that takes some words"))
+		h.Blocks = append(h.Blocks, markdown.Words(fmt.Sprintf("line %d says something", i+1), theme.Text))
 	}
-	h.Keys.Add("other", false, Hint("q", "quit, which takes some words more to be said"))
 	top := drawn(h, 60, 20)
-	expect(t, top, "keys", "moves", "does something")
+	expect(t, top, "a page", "line 1 says")
 	press(h, "down", "down")
 	if drawn(h, 60, 20) == top {
 		t.Error("it does not scroll")
 	}
 	h.Wheel(1000)
-	expect(t, drawn(h, 60, 20), "quit, which")
+	expect(t, drawn(h, 60, 20), "line 40 says")
+	press(h, "g")
+	expect(t, drawn(h, 60, 20), "line 1 says")
+	press(h, "G")
+	expect(t, drawn(h, 60, 20), "line 40 says")
 	press(h, "esc")
 	if !h.Done() {
 		t.Error("esc does not leave it")

@@ -40,6 +40,10 @@ type List struct {
 	// Typed, if set, is what enter does with a text that says more than an item, nil for
 	// nothing; or what is wrong with the text.
 	Typed func(text string) (do func() tea.Cmd, wrong error)
+	// Means, if set, says what a text means that Typed does something with.
+	Means func(text string) string
+	// Search, if set, finds items by what is typed, the best first, in place of the filter.
+	Search func(text string) []int
 	// Empty is what a list without items says, and Notes stand below all.
 	Empty string
 	Notes []string
@@ -78,9 +82,20 @@ func (r row) FilterValue() string {
 
 // moves are the keys of a list that move its bar.
 var moves = list.KeyMap{
-	CursorUp: Hint("up", ""), CursorDown: Hint("down", ""), PrevPage: Hint("pgup", ""), NextPage: Hint("pgdown", ""),
-	GoToStart: Hint("home", ""), GoToEnd: Hint("end", ""),
+	CursorUp:   keysOf("up"),
+	CursorDown: keysOf("down"),
+	PrevPage:   keysOf("pgup", "ctrl+b"),
+	NextPage:   keysOf("pgdown", "ctrl+f"),
+	GoToStart:  keysOf("home"),
+	GoToEnd:    keysOf("end"),
 }
+
+// movesOf are the moves as a list.
+var movesOf = []key.Binding{
+	moves.CursorUp, moves.CursorDown, moves.PrevPage, moves.NextPage, moves.GoToStart, moves.GoToEnd,
+}
+
+func keysOf(names ...string) key.Binding { return key.NewBinding(key.WithKeys(names...)) }
 
 func (l *List) Hints() []key.Binding {
 	return append(l.More.hints(l.At()), Hint("type", cmp.Or(l.Type, "to filter")), Hint("↑↓", "choose"),
@@ -94,7 +109,8 @@ func (l *List) prepare() {
 	}
 	l.ready = true
 	l.rows = list.New(nil, delegate{}, 40, 10)
-	l.rows.KeyMap, l.rows.Filter = moves, rank
+	l.rows.KeyMap = moves
+	l.rows.Filter = l.filterItems
 	l.rows.Paginator.Type, l.rows.Paginator.ArabicFormat = paginator.Arabic, "page %d of %d"
 	l.rows.SetShowTitle(false)
 	l.rows.SetShowFilter(false)
@@ -139,8 +155,24 @@ func (l *List) Refresh(items []Item) {
 	l.rows.Select(max(0, min(at, len(shown)-1)))
 }
 
+// filterItems ranks the items by what is typed.
+func (l *List) filterItems(typed string, items []string) []list.Rank {
+	if l.Search == nil {
+		return rank(typed, items)
+	}
+	var found []list.Rank
+	for _, i := range l.Search(strings.TrimSpace(typed)) {
+		found = append(found, list.Rank{Index: i})
+	}
+	return found
+}
+
 // find filters by what is typed.
 func (l *List) find() {
+	if l.filter.Text == "" && l.Search != nil {
+		l.rows.SetFilterText(" ")
+		return
+	}
 	if l.filter.Text == "" {
 		l.rows.ResetFilter()
 		l.rows.GoToStart()
@@ -194,7 +226,13 @@ func (l *List) Key(k tea.KeyPressMsg) tea.Cmd {
 }
 
 func (l *List) key(k tea.KeyPressMsg) tea.Cmd {
-	switch name := k.String(); {
+	name := k.String()
+	if cmd, used := l.More.press(name, l.At()); used {
+		return cmd
+	}
+	switch {
+	case name == "/" && l.filter.Text == "":
+		// What is typed filters anyway.
 	case name == "esc" && l.filter.Text != "":
 		l.filter.Set("")
 		l.find()
@@ -202,15 +240,10 @@ func (l *List) key(k tea.KeyPressMsg) tea.Cmd {
 		l.done = true
 	case name == "enter":
 		return l.pick()
-	case key.Matches(k, moves.CursorUp, moves.CursorDown, moves.PrevPage, moves.NextPage, moves.GoToStart, moves.GoToEnd):
+	case key.Matches(k, movesOf...):
 		l.rows, _ = l.rows.Update(k)
-	default:
-		if cmd, used := l.More.press(name, l.At()); used {
-			return cmd
-		}
-		if l.filter.Key(k) {
-			l.find()
-		}
+	case l.filter.Key(k):
+		l.find()
 	}
 	return nil
 }

@@ -107,7 +107,10 @@ func (l *List) Draw(c paint.Canvas) {
 		said.Words(0, theme.Quiet, "Nothing matches.")
 	case do != nil:
 		rows.Clear()
-		rows.Text(0, 0, paint.Pointer+" "+l.filter.Text, theme.Picked)
+		x := rows.Text(0, 0, paint.Pointer+" "+l.filter.Text, theme.Picked)
+		if l.Means != nil {
+			rows.Text(x+3, 0, l.Means(l.filter.Text), theme.Quiet)
+		}
 		rows.Here(0, 0)
 	}
 	if l.rows.Paginator.TotalPages > 1 {

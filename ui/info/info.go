@@ -68,15 +68,7 @@ func (f *Info) Glossary() tea.Cmd {
 	d.Preview = func(c paint.Canvas, i int) {
 		markdown.Draw(c, markdown.Pages(Term(list[i]), c.Width(), c.Height())[0])
 	}
-	d.Pick = func(i int) tea.Cmd {
-		picture, err := list[i].Picture() // its moment with the explanation beside it
-		if err != nil {
-			f.st.Complain(err)
-			return nil
-		}
-		f.st.DropAll()
-		return f.learn.Look(picture)
-	}
+	d.Pick = func(i int) tea.Cmd { return f.see(list[i]) }
 	return f.st.Show(d)
 }
 

@@ -2,7 +2,6 @@ package panes
 
 import (
 	"cmp"
-	"math"
 	"slices"
 	"strconv"
 
@@ -13,7 +12,6 @@ import (
 	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/panels"
-	"sudokuscope/ui/scene"
 	"sudokuscope/ui/stage"
 )
 
@@ -24,23 +22,33 @@ func (f *Panes) Actions() []action.Action {
 
 func (f *Panes) ownActions() []action.Action {
 	return []action.Action{
-		{ID: "beside", Keys: []string{"m"}, Group: action.Look, Meaning: "what stands beside the board: the next kind of state", Do: f.turnBeside(1), Off: f.aloneBeside()},
-		{ID: "beside back", Keys: []string{"M"}, Group: action.Look, Meaning: "what stands beside the board: the one before", Do: f.turnBeside(-1), Off: f.aloneBeside()},
-		{ID: "zoom", Keys: []string{"z"}, Group: action.Look, Meaning: "the panel in focus on the whole screen, and back",
+		{ID: "beside", Keys: []string{"m"}, Group: action.Look, Meaning: "show the next panel beside the board", Do: f.turnBeside(1), Off: f.aloneBeside()},
+		{ID: "beside back", Keys: []string{"M"}, Group: action.Look, Meaning: "show the panel before it beside the board", Do: f.turnBeside(-1), Off: f.aloneBeside()},
+		{ID: "zoom", Keys: []string{"z"}, Group: action.Look, Meaning: "show the panel in focus on the whole screen, or back",
 			Do: func() tea.Cmd { f.zoom = !f.zoom; return nil }},
-		{ID: "focus", Keys: []string{"o"}, Group: action.Look, Meaning: "the next panel in focus", Do: f.nextFocus},
-		{ID: "best board", Keys: []string{"v"}, Group: action.Look, Meaning: "the best board of the run in place of the current one, and back", Do: f.bestBoard},
-		{ID: "inspect", Keys: []string{"i"}, Group: action.Look, Meaning: "a cursor on the board: arrows move it", Footer: "cell", Do: f.inspect},
-		{ID: "metrics", Takes: "NAME", Group: action.Look, Meaning: "which metrics the charts show, up to three", Do: f.metrics,
+		{
+			ID: "focus", Keys: []string{"tab", "o"}, Group: action.Look,
+			Meaning: "give the focus to the next panel",
+			Footer:  "panel",
+			Do:      f.moveFocus(1),
+		},
+		{
+			ID: "focus back", Keys: []string{"shift+tab"}, Group: action.Look,
+			Meaning: "give the focus to the panel before",
+			Do:      f.moveFocus(-1),
+		},
+		{ID: "best board", Keys: []string{"v"}, Group: action.Look, Meaning: "show the best board of the run in place of the current one, or back", Do: f.bestBoard},
+		{ID: "inspect", Keys: []string{"i"}, Group: action.Look, Meaning: "put a cursor on the board, which the arrows move; a click on a cell does it, too", Footer: "cell", Do: f.inspect},
+		{ID: "metrics", Takes: "NAME", Group: action.Look, Meaning: "choose which metrics the charts show, up to three", Do: f.metrics,
 			Off: action.Unless(func() bool { return len(f.scene().Algorithm.Metrics) > 0 }, "the search reports none")},
-		{ID: "up", Keys: []string{"up", "k"}, Group: action.Look, Meaning: "up: a line of the list in focus, or the cursor", Do: f.vertical(-1)},
-		{ID: "down", Keys: []string{"down", "j"}, Group: action.Look, Meaning: "down likewise", Do: f.vertical(1)},
-		{ID: "cursor left", Keys: []string{"left"}, Group: action.Look, Meaning: "the cursor to the left",
+		{ID: "up", Keys: []string{"up", "k"}, Group: action.Look, Meaning: "pick the line above in the list, or move the cursor up", Do: f.vertical(-1)},
+		{ID: "down", Keys: []string{"down", "j"}, Group: action.Look, Meaning: "pick the line below in the list, or move the cursor down", Do: f.vertical(1)},
+		{ID: "cursor left", Keys: []string{"left"}, Group: action.Look, Meaning: "move the cursor to the left",
 			Footer: "cursor", Pairs: []action.ID{"cursor right", "up", "down"}, When: f.inspecting, Early: f.inspecting, Do: f.sideways(-1)},
-		{ID: "cursor right", Keys: []string{"right"}, Group: action.Look, Meaning: "the cursor to the right", When: f.inspecting, Do: f.sideways(1)},
-		{ID: "page up", Keys: []string{"pgup"}, Group: action.Look, Meaning: "the list in focus a page back", Do: f.page(-1)},
-		{ID: "page down", Keys: []string{"pgdown"}, Group: action.Look, Meaning: "the list in focus a page on", Do: f.page(1)},
-		{ID: "jump", Keys: []string{"enter"}, Group: action.Look, Meaning: "open the line that is picked: the moment of an event, what a line of the code means", Do: f.open},
+		{ID: "cursor right", Keys: []string{"right"}, Group: action.Look, Meaning: "move the cursor to the right", When: f.inspecting, Do: f.sideways(1)},
+		{ID: "page up", Keys: []string{"pgup", "ctrl+b"}, Group: action.Look, Meaning: "scroll the list a page back", Do: f.page(-1)},
+		{ID: "page down", Keys: []string{"pgdown", "ctrl+f"}, Group: action.Look, Meaning: "scroll the list a page on", Do: f.page(1)},
+		{ID: "jump", Keys: []string{"enter"}, Group: action.Look, Meaning: "open the picked line: go to the event, or read what a line of code means", Do: f.open},
 	}
 }
 
@@ -102,22 +110,26 @@ func (f *Panes) turnBeside(by int) func() tea.Cmd {
 	}
 }
 
-func (f *Panes) nextFocus() tea.Cmd {
-	f.focused = true
-	if f.zoom {
-		f.zoom = false
-		f.Arrange(f.area)
-		f.zoom = true
-	}
-	for i, p := range f.places {
-		if p.Slot == f.focus {
-			f.focus = f.places[(i+1)%len(f.places)].Slot
-			break
+// moveFocus gives the focus to the panel that is so many further on.
+func (f *Panes) moveFocus(by int) func() tea.Cmd {
+	return func() tea.Cmd {
+		f.focused = true
+		if f.zoom {
+			f.zoom = false
+			f.Arrange(f.area)
+			f.zoom = true
 		}
+		n := len(f.places)
+		for i, p := range f.places {
+			if p.Slot == f.focus {
+				f.focus = f.places[(i+by+n)%n].Slot
+				break
+			}
+		}
+		f.unpick(f.focus)
+		f.st.Say(f.about(f.focus))
+		return nil
 	}
-	f.unpick(f.focus)
-	f.st.Say(f.about(f.focus))
-	return nil
 }
 
 // bestBoard shows the best board in place of the current one, or takes that back.
@@ -140,7 +152,7 @@ func (f *Panes) inspect() tea.Cmd {
 	if s.Cursor >= 0 {
 		s.Cursor = -1
 	} else {
-		s.Cursor = firstLook(s)
+		s.Cursor = s.FirstLook()
 		shown := func(p panel.Place) bool { // cells of a board, or what one cell may take
 			o := f.all[p.Slot]
 			return o == nil || o.Geometry != nil || p.Slot == panels.InspectID
@@ -150,23 +162,6 @@ func (f *Panes) inspect() tea.Cmd {
 		}
 	}
 	return nil
-}
-
-// firstLook is where the cursor begins: a cell that just changed, or else the free
-// cell that is nearest to the middle, as of a given one there is nothing to tell.
-func firstLook(s *scene.Scene) int {
-	if c := s.Report.Changed; len(c) > 0 {
-		return int(c[0])
-	}
-	side, middle := s.Puzzle.Side, s.Puzzle.Cells/2
-	best, least := middle, math.MaxInt
-	for _, cell := range s.Puzzle.Free {
-		down, across := int(cell)/side-middle/side, int(cell)%side-middle%side
-		if far := down*down + across*across; far < least {
-			best, least = int(cell), far
-		}
-	}
-	return best
 }
 
 func (f *Panes) vertical(by int) func() tea.Cmd {
@@ -209,7 +204,7 @@ func (f *Panes) page(by int) func() tea.Cmd {
 }
 
 // noList is said where there is no list to move in.
-const noList = "there is no list here to move in; o moves the focus to one, view 1 has the events"
+const noList = "there is no list here to move in; tab moves the focus to one, view 1 has the events"
 
 // listed is the panel with lines that the arrows move in: the one in focus, or
 // else the events.
@@ -280,11 +275,11 @@ func lensActions(f *Panes) []action.Action {
 		}
 	}
 	return []action.Action{
-		{ID: "chart scale", Keys: []string{"u"}, Group: action.Look, Meaning: "the axis of the costs: from zero, or logarithmic", Do: look((*panels.Lens).NextScale)},
-		{ID: "chart shorter", Keys: []string{"("}, Takes: "N", Group: action.Look, Meaning: "charts of half as many iterations; with a number, of the last ones up to here",
+		{ID: "chart scale", Keys: []string{"u"}, Group: action.Look, Meaning: "change the axis of the costs: from zero, or logarithmic", Do: look((*panels.Lens).NextScale)},
+		{ID: "chart shorter", Keys: []string{"("}, Takes: "N", Group: action.Look, Meaning: "show half as many iterations in the charts; with a number, the last ones up to here",
 			Do:     look(func(l *panels.Lens) { l.Zoom(true, head()) }),
 			Number: func(n int64) tea.Cmd { return look(func(l *panels.Lens) { l.Newest(n, head()) })() }},
-		{ID: "chart longer", Keys: []string{")"}, Group: action.Look, Meaning: "charts of twice as many iterations, up to all",
+		{ID: "chart longer", Keys: []string{")"}, Group: action.Look, Meaning: "show twice as many iterations in the charts, up to all",
 			Do: look(func(l *panels.Lens) { l.Zoom(false, head()) })},
 	}
 }

@@ -47,8 +47,8 @@ func (f *Bookmarks) Actions() []action.Action {
 	none := action.Unless(func() bool { return len(f.list) > 0 }, "there is none; b sets one")
 	return []action.Action{
 		{ID: ActBookmark, Keys: []string{"b"}, Takes: "NOTE", Group: action.Time, Meaning: "mark this moment, with a note", Do: f.mark},
-		{ID: "next bookmark", Keys: []string{"'"}, Group: action.Time, Meaning: "to the next bookmark, and from the last to the first", Do: f.next, Off: none},
-		{ID: ActBookmarks, Keys: []string{"\""}, Takes: "NOTE", Group: action.Time, Meaning: "the list of bookmarks: go to one", Do: f.markList, Off: none},
+		{ID: "next bookmark", Keys: []string{"'"}, Group: action.Time, Meaning: "go to the next bookmark; after the last comes the first", Do: f.next, Off: none},
+		{ID: ActBookmarks, Keys: []string{"\""}, Takes: "NOTE", Group: action.Time, Meaning: "list the bookmarks and go to one", Do: f.markList, Off: none},
 	}
 }
 

@@ -69,24 +69,34 @@ func (f *Playback) Actions() []action.Action {
 				}
 				return "play"
 			}, Off: f.over, Do: f.playPause},
-		{ID: "back", Keys: []string{"left", "h"}, Takes: "N", Group: action.Time, Meaning: "one iteration back",
+		{ID: "back", Keys: []string{"left", "h"}, Takes: "N", Group: action.Time, Meaning: "go one iteration back; with a number, so many",
 			Footer: "step", Pairs: []action.ID{"forward"}, Off: atStart, Do: f.order(back, 1), Number: f.often(back)},
-		{ID: "forward", Keys: []string{"right", "l"}, Takes: "N", Group: action.Time, Meaning: "one iteration forward",
+		{ID: "forward", Keys: []string{"right", "l"}, Takes: "N", Group: action.Time, Meaning: "go one iteration forward; with a number, so many",
 			Off: f.atEnd, Do: f.order(forward, 1), Number: f.often(forward)},
-		{ID: "back 10", Keys: []string{"shift+left"}, Group: action.Time, Meaning: "ten iterations back", Off: atStart, Do: f.order(back, 10)},
-		{ID: "forward 10", Keys: []string{"shift+right"}, Group: action.Time, Meaning: "ten iterations forward", Off: f.atEnd, Do: f.order(forward, 10)},
-		{ID: "phase forward", Keys: []string{"]"}, Takes: "N", Group: action.Time, Meaning: "one phase of the loop forward",
+		{ID: "back 10", Keys: []string{"shift+left"}, Group: action.Time, Meaning: "go ten iterations back", Off: atStart, Do: f.order(back, 10)},
+		{ID: "forward 10", Keys: []string{"shift+right"}, Group: action.Time, Meaning: "go ten iterations forward", Off: f.atEnd, Do: f.order(forward, 10)},
+		{ID: "phase forward", Keys: []string{"]"}, Takes: "N", Group: action.Time, Meaning: "go one phase of the loop forward",
 			Off: f.atEnd, Do: f.order(phaseForward, 1), Number: f.often(phaseForward)},
-		{ID: "phase back", Keys: []string{"["}, Takes: "N", Group: action.Time, Meaning: "one phase of the loop back",
+		{ID: "phase back", Keys: []string{"["}, Takes: "N", Group: action.Time, Meaning: "go one phase of the loop back",
 			Footer: "phase", Pairs: []action.ID{"phase forward"}, Off: atStart, Do: f.order(phaseBack, 1), Number: f.often(phaseBack)},
-		{ID: "start", Keys: []string{"home"}, Group: action.Time, Meaning: "to the start of the run", Off: atStart, Do: f.order(seek, 0)},
-		{ID: "newest", Keys: []string{"end"}, Group: action.Time, Meaning: "to the furthest the run has been", Do: f.newest},
-		{ID: "go to", Keys: []string{"g"}, Takes: "ITERATION", Group: action.Time, Meaning: "to an iteration by its number", Do: f.goTo, Number: f.often(seek)},
-		{ID: "next event", Keys: []string{">"}, Group: action.Time, Meaning: "to the next landmark; runs on to it", Do: func() tea.Cmd { return f.toLandmark(true) }},
-		{ID: "previous event", Keys: []string{"<"}, Group: action.Time, Meaning: "to the one before", Do: func() tea.Cmd { return f.toLandmark(false) }},
-		{ID: "faster", Keys: []string{"+", "="}, Group: action.Time, Meaning: "faster", Do: f.faster},
-		{ID: "slower", Keys: []string{"-", "_"}, Group: action.Time, Meaning: "slower", Footer: "pace", Pairs: []action.ID{"faster"}, Do: f.slower},
-		{ID: "flat out", Keys: []string{"F"}, Group: action.Time, Meaning: "as fast as it goes, and back", Do: f.flatOut},
+		{ID: "start", Keys: []string{"home", "0"}, Group: action.Time, Meaning: "go to the start of the run", Off: atStart, Do: f.order(seek, 0)},
+		{ID: "newest", Keys: []string{"end", "G"}, Group: action.Time, Meaning: "go to the furthest moment of the run so far", Do: f.newest},
+		{ID: "go to", Keys: []string{"g"}, Takes: "ITERATION", Group: action.Time, Meaning: "go to an iteration by its number; gg goes to the start", Do: f.goTo, Number: f.often(seek)},
+		{
+			ID: "find event", Keys: []string{"/"}, Takes: "WORD", Group: action.Time,
+			Meaning: "list the events, filter them as you type, and go to one",
+			Also:    "search, filter events, filter",
+			Do:      f.eventList,
+		},
+		{ID: "next event", Keys: []string{">"}, Group: action.Time, Meaning: "go to the next important event; the run goes on until there is one", Do: func() tea.Cmd { return f.toLandmark(true) }},
+		{ID: "previous event", Keys: []string{"<"}, Group: action.Time, Meaning: "go to the important event before this moment", Do: func() tea.Cmd { return f.toLandmark(false) }},
+		{
+			ID: "speed", Takes: "N", Group: action.Time, Meaning: "play this many iterations a second",
+			Do: f.askPace, Number: func(n int64) tea.Cmd { return f.atPace(float64(n)) },
+		},
+		{ID: "faster", Keys: []string{"+", "="}, Group: action.Time, Meaning: "play faster", Do: f.faster},
+		{ID: "slower", Keys: []string{"-", "_"}, Group: action.Time, Meaning: "play slower", Footer: "pace", Pairs: []action.ID{"faster"}, Do: f.slower},
+		{ID: "flat out", Keys: []string{"F"}, Group: action.Time, Meaning: "play as fast as possible, or at the pace before", Do: f.flatOut},
 	}
 }
 
@@ -173,6 +183,54 @@ func (f *Playback) setPace(p float64) {
 	now := f.st.Front()
 	now.Spec.Pace = p
 	now.Lane.Do(func(r *run.Run) { r.SetPace(p) })
+}
+
+// askPace asks for a pace.
+func (f *Playback) askPace() tea.Cmd {
+	d := dialog.NewOffer("speed", "Iterations a second, or max.", paceText(f.pace()),
+		func(text string) error { _, err := readPace(text); return err },
+		func(text string) tea.Cmd {
+			pace, err := readPace(text)
+			if err != nil {
+				return nil // the dialog has refused it
+			}
+			return f.atPace(pace)
+		})
+	return f.st.Show(d)
+}
+
+// atPace goes at a pace from now on.
+func (f *Playback) atPace(pace float64) tea.Cmd {
+	if pace <= 0 {
+		f.st.Say("a speed is a number above 0; space pauses")
+		return nil
+	}
+	f.setPace(pace)
+	f.st.Say(paceText(pace) + " iterations a second")
+	return nil
+}
+
+// highest is the word for no limit.
+const highest = "max"
+
+func paceText(pace float64) string {
+	if pace == run.FlatOut {
+		return highest
+	}
+	return strconv.FormatFloat(pace, 'g', -1, 64)
+}
+
+// readPace reads iterations a second.
+func readPace(text string) (float64, error) {
+	text = strings.TrimSpace(text)
+	if text == highest {
+		return run.FlatOut, nil
+	}
+	pace, err := strconv.ParseFloat(text, 64)
+	if err != nil || !(pace > 0) || pace > 1e9 {
+		return 0, fmt.Errorf("expected iterations a second, such as 20, or %s", highest)
+	}
+	return pace, nil
 }
 
 // flatOut goes to the highest pace, and from there back to the one before.
@@ -265,9 +323,19 @@ func landmarkAhead(ctx context.Context, r *run.Run, at int64) (int64, error) {
 // goTo asks for an iteration.
 func (f *Playback) goTo() tea.Cmd {
 	now := f.scene().Report.At.Iteration
-	read := func(text string) (engine.Position, error) { return readMoment(text, now) }
+	read := func(text string) (engine.Position, error) {
+		switch strings.TrimSpace(text) {
+		case "g":
+			return engine.Position{}, nil
+		case "G":
+			return f.scene().Report.Head, nil
+		}
+		return readMoment(text, now)
+	}
 	return f.st.Show(&dialog.Prompt{
-		Title: "go to", Ask: "The iteration to go to, past or future; +25 or -25 counts from here, 212+3 is three phases further.", Ghost: "1284",
+		Title: "go to",
+		Ask:   "The iteration to go to, past or future. +25 or -25 counts from here, 212+3 is three phases further, g is the start, G the end.",
+		Ghost: "1284",
 		Check: func(text string) error { _, err := read(text); return err },
 		Take: func(text string) tea.Cmd {
 			to, _ := read(text)

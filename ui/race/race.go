@@ -58,10 +58,20 @@ func (f *Race) Panels() []panel.Panel {
 func (f *Race) Actions() []action.Action {
 	return []action.Action{
 		{ID: "race", Keys: []string{"R"}, Takes: "LANES", Group: action.Ask,
-			Meaning: "race: two to four runs side by side; LANES like B=tabu seed=7 say what differs", Also: "compare against fair", Do: f.setup},
-		{ID: "next lane", Keys: []string{"tab"}, Group: action.Ask, Meaning: "in a race: the next lane to the front",
-			Footer: "lane", When: f.Shown, Early: f.Shown, Do: f.nextLane},
-		{ID: "measure", Keys: []string{"A"}, Group: action.Ask, Meaning: "in a race: in step by evaluations, time or iterations",
+			Meaning: "race two to four runs side by side; LANES such as B=tabu seed=7 say what differs", Also: "compare against fair", Do: f.setup},
+		{
+			ID: "next lane", Keys: []string{"tab"}, Group: action.Ask,
+			Meaning: "in a race: bring the next lane to the front",
+			Footer:  "lane", When: f.Shown, Early: f.Shown,
+			Do: f.turnLane(1),
+		},
+		{
+			ID: "lane back", Keys: []string{"shift+tab"}, Group: action.Ask,
+			Meaning: "in a race: bring the lane before it to the front",
+			When:    f.Shown,
+			Do:      f.turnLane(-1),
+		},
+		{ID: "measure", Keys: []string{"A"}, Group: action.Ask, Meaning: "in a race: keep the lanes in step by evaluations, time or iterations",
 			Footer: "measure", Early: f.Shown, Do: f.nextMeasure,
 			Off: action.Unless(func() bool { return f.now != nil }, "there is no race; R makes one")},
 	}
@@ -228,8 +238,13 @@ func (f *Race) hide() {
 	}
 }
 
-// nextLane brings the next lane to the front.
-func (f *Race) nextLane() tea.Cmd { return f.Front((f.now.field.Front + 1) % len(f.now.racers)) }
+// turnLane brings the lane to the front that is so many further on.
+func (f *Race) turnLane(by int) func() tea.Cmd {
+	return func() tea.Cmd {
+		n := len(f.now.racers)
+		return f.Front((f.now.field.Front + by + n) % n)
+	}
+}
 
 // Front brings a lane of the race to the front.
 func (f *Race) Front(i int) tea.Cmd {

@@ -49,9 +49,18 @@ func New(st stage.Stage) *Runs { return &Runs{st: st} }
 
 func (f *Runs) Actions() []action.Action {
 	return []action.Action{
-		{ID: "fork", Keys: []string{"f"}, Takes: "WHAT", Group: action.Ask, Meaning: "another run from here on, with another seed, parameter or move", Also: "what if branch change", Off: action.Unless(func() bool { return !f.st.Playing() }, "pause first"), Do: f.forkDialog},
+		{
+			ID: "fork", Keys: []string{"f"}, Takes: "WHAT", Group: action.Ask,
+			Meaning: "start another run from here on, with another seed, parameter or move",
+			Still:   true,
+			Do:      f.forkDialog,
+		},
 		// "lives" is how configurations name it.
-		{ID: "lives", Keys: []string{"T"}, Takes: "NAME", Group: action.Ask, Also: "tree lives", Meaning: "the tree of runs: look at one, put it beside this one, close it", Do: f.treeList},
+		{
+			ID: "lives", Keys: []string{"T"}, Takes: "NAME", Group: action.Ask,
+			Meaning: "list the runs that are kept: go to one, put it beside this one, close it",
+			Do:      f.treeList,
+		},
 	}
 }
 

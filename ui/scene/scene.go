@@ -24,6 +24,8 @@ type Scene struct {
 	Report *run.Report
 	// Flash says for every cell when it was touched: Now, Before or not.
 	Flash []Flash
+	// Last is the cell that changed last, as far as the screen has seen; -1 for none.
+	Last int
 	// Busy reports that too many cells were touched, so that marking them one by one
 	// would mark nothing.
 	Busy bool
@@ -66,7 +68,7 @@ func New(r *run.Run) *Scene {
 	return &Scene{
 		Algorithm: r.Algorithm, Problem: r.Problem, Puzzle: p, Timeline: r.Timeline, foretold: r.Shows,
 		Report: &run.Report{Snapshot: engine.Snapshot{Current: p.Givens, Best: p.Givens, Vitals: engine.Vitals{Tally: engine.Tally{Phase: -1}}}},
-		Flash:  make([]Flash, p.Cells), Clash: make([]bool, p.Cells), Against: make([]bool, p.Cells), Barred: make([]bool, p.Cells), Settled: make([]bool, p.Cells), Cursor: -1,
+		Flash:  make([]Flash, p.Cells), Clash: make([]bool, p.Cells), Against: make([]bool, p.Cells), Barred: make([]bool, p.Cells), Settled: make([]bool, p.Cells), Cursor: -1, Last: -1,
 	}
 }
 
@@ -108,6 +110,9 @@ func (s *Scene) Take(rep *run.Report, touched []bool) (old *run.Report) {
 	}
 	if moved {
 		s.Busy = now*3 > len(s.Puzzle.Free)
+	}
+	if n := len(rep.Changed); n > 0 {
+		s.Last = int(rep.Changed[n-1])
 	}
 	old, s.Report = s.Report, rep
 	s.Shown().See(&rep.Snapshot)
@@ -237,4 +242,22 @@ func (s *Scene) Likeliest(cell int) (digit uint8, share float64) {
 		}
 	}
 	return digit, share
+}
+
+// FirstLook returns where the cursor begins: the cell that changed last, or else the free cell
+// that is nearest to the middle, because of a given cell there is nothing to tell.
+func (s *Scene) FirstLook() int {
+	if s.Last >= 0 {
+		return s.Last
+	}
+	side, middle := s.Puzzle.Side, s.Puzzle.Cells/2
+	best, least := middle, math.MaxInt
+	for _, cell := range s.Puzzle.Free {
+		down := int(cell)/side - middle/side
+		across := int(cell)%side - middle%side
+		if far := down*down + across*across; far < least {
+			best, least = int(cell), far
+		}
+	}
+	return best
 }

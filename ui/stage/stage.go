@@ -84,6 +84,8 @@ type Stage interface {
 type Feature interface {
 	// Actions are what can be done with it.
 	Actions() []action.Action
+	// Things are what the palette finds by name besides: puzzles, lessons, runs.
+	Things() []action.Thing
 	// Panels are what it shows beside the others.
 	Panels() []panel.Panel
 	// Heard takes note of a report, which its lane's scene already holds.
@@ -161,6 +163,7 @@ type Report struct {
 type Plain struct{}
 
 func (Plain) Actions() []action.Action                   { return nil }
+func (Plain) Things() []action.Thing                     { return nil }
 func (Plain) Panels() []panel.Panel                      { return nil }
 func (Plain) Heard(Report) tea.Cmd                       { return nil }
 func (Plain) Handle(tea.Msg) tea.Cmd                     { return nil }

@@ -41,7 +41,7 @@ func TestTabAlwaysShowsASearch(t *testing.T) {
 	first := s.Scene().Puzzle
 	for i := range all {
 		a, before := all[(i+1)%len(all)], s.Scene().Puzzle
-		s.Press("tab").Expect(running(a))
+		s.Press(".").Expect(running(a))
 		if s.Scene().Puzzle != before {
 			s.Expect(Notes(s.Scene().Puzzle.Name))
 			moved++
@@ -59,7 +59,7 @@ func TestTabAlwaysShowsASearch(t *testing.T) {
 func TestTabKeepsAPaceThatWasChosen(t *testing.T) {
 	s := Open(t, everything).Press("+")
 	pace := s.M.Stage().Front().Spec.Pace
-	if s.Press("tab").Expect(running(algorithms.All()[1])); s.M.Stage().Front().Spec.Pace != pace {
+	if s.Press(".").Expect(running(algorithms.All()[1])); s.M.Stage().Front().Spec.Pace != pace {
 		t.Errorf("%v became %v", pace, s.M.Stage().Front().Spec.Pace)
 	}
 }
@@ -70,7 +70,7 @@ func TestAPuzzleThatIsSolvedAtOnceIsNotLandedOn(t *testing.T) {
 	s := Open(t, everything)
 	first := s.Scene().Puzzle
 	for i := 1; s.Scene().Puzzle == first; i++ {
-		s.Press("tab").Expect(running(algorithms.All()[i]))
+		s.Press(".").Expect(running(algorithms.All()[i]))
 	}
 	own := s.Scene().Puzzle.Name
 	s.Press("p").Type(first.Name).Press("enter").Expect(Notes(first.Name, own))

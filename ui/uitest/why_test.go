@@ -8,7 +8,7 @@ import (
 )
 
 func TestWhyListsEveryChangeAndGoesThere(t *testing.T) {
-	s := Open(t).Press("W").Expect(Notes("i ")).
+	s := Open(t).Press("W").Expect(Asked, Shows("has not changed")).Press("esc", "esc").
 		Press("g").Type("2000").Press("enter").Expect(AtPhase(2000, 0)).Press("i", "W").
 		Expect(Asked, Shows("2 000"))
 	cell := s.Scene().Cursor
@@ -28,4 +28,15 @@ func TestWhyListsEveryChangeAndGoesThere(t *testing.T) {
 func TestWhyOfACellThatNeverChanged(t *testing.T) {
 	s := Open(t).Press("i", "W")
 	s.Expect(Asked, Shows(s.Scene().Puzzle.CellName(s.Scene().Cursor)+" ")).Type("5").Expect(Asked)
+}
+
+// TestWhatNeedsAPauseMakesOne: W and f pause a run that plays, and W finds a cell itself.
+func TestWhatNeedsAPauseMakesOne(t *testing.T) {
+	for _, key := range []string{"W", "f"} {
+		s := Open(t).Ahead(20).Expect(At(20)).Press("space").Expect(Playing)
+		s.Press(key).Expect(Asked, Paused)
+		if key == "W" && s.Scene().Cursor < 0 {
+			t.Error("W has put no cursor")
+		}
+	}
 }

@@ -22,7 +22,11 @@ func NewMicroscope(st stage.Stage) *Microscope { return &Microscope{st: st} }
 
 func (f *Microscope) Actions() []action.Action {
 	return []action.Action{
-		{ID: "microscope", Keys: []string{"x"}, Group: action.Ask, Meaning: "the microscope: this phase, decision by decision", Do: f.open},
+		{
+			ID: "microscope", Keys: []string{"x"}, Group: action.Ask,
+			Meaning: "look at this phase decision by decision",
+			Do:      f.open,
+		},
 	}
 }
 

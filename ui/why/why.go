@@ -40,8 +40,13 @@ func (f *Why) Panels() []panel.Panel { return []panel.Panel{&f.cell} }
 
 func (f *Why) Actions() []action.Action {
 	return []action.Action{
-		{ID: "why", Keys: []string{"W"}, Group: action.Ask, Meaning: "why: every change of the cell under the cursor, with reasons",
-			Footer: "why", Early: func() bool { return f.scene().Cursor >= 0 }, Off: f.noCell, Do: f.Open},
+		{
+			ID: "why", Keys: []string{"W"}, Group: action.Ask,
+			Meaning: "ask why the cell under the cursor changed, or else the cell that changed last",
+			Footer:  "why", Early: func() bool { return f.scene().Cursor >= 0 },
+			Still: true, Off: f.noCell,
+			Do: f.ask,
+		},
 	}
 }
 
@@ -50,16 +55,21 @@ func (f *Why) Told() bool { return f.cell.Story.Known }
 
 func (f *Why) scene() *scene.Scene { return f.st.Front().Lane.Scene }
 
+// ask opens the story of the cell under the cursor. Without a cursor it puts one where something
+// changed last.
+func (f *Why) ask() tea.Cmd {
+	s := f.scene()
+	if s.Cursor < 0 {
+		s.Cursor = s.FirstLook()
+	}
+	return f.Open()
+}
+
 // noCell is why there is no cell to ask about; empty if there is.
 func (f *Why) noCell() string {
 	s := f.scene()
-	switch {
-	case s.Cursor < 0:
-		return "i puts a cursor on a cell first"
-	case s.Puzzle.Given(s.Cursor):
+	if s.Cursor >= 0 && s.Puzzle.Given(s.Cursor) {
 		return s.Puzzle.CellName(s.Cursor) + " is given and never changes"
-	case f.st.Playing():
-		return "pause first"
 	}
 	return ""
 }

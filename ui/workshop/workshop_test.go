@@ -126,10 +126,10 @@ func TestASaveBeforeTheWatchIsNotLost(t *testing.T) {
 
 func TestAnotherAlgorithmIsLeftAlone(t *testing.T) {
 	s, save := bench(t)
-	s.Press("tab").Expect(Shows("Toy walk"), At(0)).Press("right").Expect(At(1))
+	s.Press(".").Expect(That("the other", func(s *Screen) bool { return s.Scene().Algorithm.Name == "Toy walk" }), At(0)).Press("right").Expect(At(1))
 	save(change("s.dice.int(9)", "s.dice.int(2)"))
 	s.Expect(Notes("mine.star"), At(1)).
-		Press("tab").Expect(Shows("mine"), At(0))
+		Press(".").Expect(Shows("mine"), At(0))
 	if got := s.Scene().Algorithm.Script; !strings.Contains(got, "int(2)") {
 		t.Errorf("the old version runs: %s", got)
 	}

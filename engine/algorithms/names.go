@@ -1,0 +1,19 @@
+package algorithms
+
+// otherNames are what people call algorithms besides, by their IDs.
+var otherNames = map[string]string{
+	"reseda":     "eda, estimation of distribution",
+	"nb-coin":    "coincidence, node based coincidence",
+	"climb":      "hillclimbing, hill climber, steepest ascent, local search",
+	"tabu":       "taboo, taboo search, ts",
+	"colony":     "ants, aco, ant colony optimization, ant system",
+	"anneal":     "simulated annealing, sa, metropolis",
+	"genetic":    "ga, evolution, evolutionary algorithm, genetics",
+	"genetic-mk": "classic ga, mantere",
+	"swarm":      "pso, particle swarm, particle swarm optimization",
+	"backtrack":  "depth first search, dfs, complete search",
+	"dlx":        "knuth, exact cover, algorithm x",
+}
+
+// OtherNames returns what people call an algorithm besides, separated by commas.
+func OtherNames(id string) string { return otherNames[id] }

@@ -1,0 +1,54 @@
+package choose
+
+import (
+	"strconv"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/puzzles"
+	"sudokuscope/ui/action"
+)
+
+// Things are the algorithms, their presets and the puzzles.
+func (f *Choose) Things() []action.Thing {
+	list := f.algorithmThings()
+	for _, c := range puzzles.Collections() {
+		side := strconv.Itoa(c.Order * c.Order)
+		size := side + "×" + side
+		for _, name := range c.Names() {
+			list = append(list, action.Thing{
+				Kind:  action.OfPuzzle,
+				Name:  name,
+				About: size + ". " + c.Title,
+				Do: func() tea.Cmd {
+					s := f.runs.Again()
+					s.Problem.Puzzle = c.Get(name)
+					return f.worthwhile(s)
+				},
+			})
+		}
+	}
+	return list
+}
+
+func (f *Choose) algorithmThings() (list []action.Thing) {
+	for i, a := range f.st.Algorithms() {
+		list = append(list, action.Thing{
+			Kind:  action.OfAlgorithm,
+			Name:  a.Name,
+			About: a.Summary,
+			Also:  a.ID + ", " + f.otherNames(a.ID),
+			Do:    func() tea.Cmd { return f.runAlgorithm(i, opening(a)) },
+		})
+		for j := range a.Presets {
+			p := &a.Presets[j]
+			list = append(list, action.Thing{
+				Kind:  action.OfPreset,
+				Name:  p.Name,
+				About: a.Name + ". " + p.Sentence,
+				Do:    func() tea.Cmd { return f.runAlgorithm(i, p) },
+			})
+		}
+	}
+	return list
+}

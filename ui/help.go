@@ -1,0 +1,101 @@
+package ui
+
+import (
+	"fmt"
+	"slices"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/ui/action"
+	"sudokuscope/ui/dialog"
+)
+
+// clicks are what the mouse does, for those whom nobody has told.
+var clicks = []struct{ does, means string }{
+	{"click", "a cell: look at it, and W asks why it changed"},
+	{"click", "an event, a point of a chart or the timeline: go to that moment"},
+	{"click", "a line of the code: read what it means"},
+	{"click", "an answer, or a key in the footer: the same as the key"},
+	{"drag", "along the timeline: go through the run"},
+	{"wheel", "scroll the panel under the mouse"},
+}
+
+// helpWidth is the width of the help, keyWidth that of the keys in it.
+const (
+	helpWidth = 108
+	keyWidth  = 14
+)
+
+// helpLine is a line of the help: an action, or something that the mouse does.
+type helpLine struct {
+	action *action.Action
+	item   dialog.Item
+}
+
+// help explains every key that means something now, a line each: first those of the panel in
+// focus, then those that only this moment has, then all others by group, and the mouse.
+func (m *Model) help() tea.Cmd {
+	lines := finder{m}.helpLines()
+	d := &dialog.List{
+		Title: "what the keys do now",
+		Ghost: "type to filter: a key, a word",
+		Width: helpWidth,
+		Take:  "do it",
+		Empty: "No key means anything now.",
+	}
+	for _, line := range lines {
+		d.Items = append(d.Items, line.item)
+	}
+	d.Pick = func(i int) tea.Cmd {
+		a := lines[i].action
+		if a == nil || a.Do == nil {
+			d.Keep = true
+			m.say(lines[i].item.Text)
+			return nil
+		}
+		m.drop(d)
+		return m.perform(a, a.Do)
+	}
+	return m.show(d)
+}
+
+func (f finder) helpLines() (lines []helpLine) {
+	m := f.m
+	panel, inFocus := m.panes.FocusActions()
+	early := m.table.Early()
+	moment := m.moment()
+	var focused, now, rest []helpLine
+	for _, a := range m.table.InForce() {
+		switch key := m.binding(a).Help().Key; {
+		case key == "":
+			continue // the palette has it
+		case slices.Contains(inFocus, a.ID):
+			focused = append(focused, helpOf(a, key, panel))
+		case early[a.ID]:
+			now = append(now, helpOf(a, key, moment))
+		default:
+			rest = append(rest, helpOf(a, key, string(a.Group)))
+		}
+	}
+	lines = slices.Concat(focused, now, rest)
+	for _, c := range clicks {
+		item := dialog.Item{Text: fmt.Sprintf("%-*s %s", keyWidth, c.does, c.means), Detail: "Mouse"}
+		lines = append(lines, helpLine{item: item})
+	}
+	return lines
+}
+
+// helpOf is a line about an action.
+func helpOf(a *action.Action, key, where string) helpLine {
+	meaning := a.Meaning
+	why := a.Reason()
+	if why != "" {
+		meaning += " (not now: " + why + ")"
+	}
+	return helpLine{action: a, item: dialog.Item{
+		Text:   fmt.Sprintf("%-*s %s", keyWidth, key, meaning),
+		Detail: where,
+		Find:   key + " " + string(a.ID) + " " + meaning + " " + a.Also + " " + where,
+		Off:    why != "",
+	}}
+}

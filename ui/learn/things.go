@@ -1,0 +1,21 @@
+package learn
+
+import (
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/ui/action"
+)
+
+// Things are the lessons that the program brings.
+func (f *Quiz) Things() (list []action.Thing) {
+	for _, l := range f.learn.builtIn() {
+		list = append(list, action.Thing{
+			Kind:  action.OfLesson,
+			Name:  l.Title,
+			About: l.Topic,
+			Also:  l.ID,
+			Do:    func() tea.Cmd { return f.learn.Open(l) },
+		})
+	}
+	return list
+}

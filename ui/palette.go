@@ -1,0 +1,213 @@
+package ui
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/ui/action"
+	"sudokuscope/ui/dialog"
+	"sudokuscope/ui/palette"
+)
+
+// Command is a command of the program that is not part of the screen.
+type Command struct{ Name, About, Also string }
+
+// finder finds everything that has a name.
+type finder struct{ m *Model }
+
+// mostRecent is how many things the palette remembers as used last.
+const mostRecent = 8
+
+// things are everything with a name: the actions, what the features name, the themes and the
+// program's commands.
+func (f finder) things() []action.Thing {
+	m := f.m
+	list := f.actionThings()
+	for _, part := range m.features {
+		list = append(list, part.Things()...)
+	}
+	list = append(list, f.themeThings()...)
+	for _, c := range m.config.Commands {
+		list = append(list, action.Thing{
+			Kind:  action.OfCommand,
+			Name:  c.Name,
+			About: c.About,
+			Also:  c.Also,
+			Do: func() tea.Cmd {
+				m.say("in a shell: sudokuscope " + c.Name + " --help")
+				return nil
+			},
+		})
+	}
+	return list
+}
+
+func (f finder) actionThings() (list []action.Thing) {
+	m := f.m
+	for _, a := range m.table.InForce() {
+		if a.Do == nil {
+			continue // a key for each choice
+		}
+		list = append(list, action.Thing{
+			Kind:  action.OfAction,
+			Name:  string(a.ID),
+			About: a.Meaning,
+			Also:  a.Also,
+			Keys:  m.binding(a).Help().Key,
+			Off:   a.Reason(),
+			Do:    func() tea.Cmd { return m.perform(a, a.Do) },
+		})
+	}
+	return list
+}
+
+// Find returns what the palette answers to a text, the best first: the kind and the name.
+func Find(m *Model, text string) (titles []string) {
+	f := finder{m}
+	things := f.things()
+	if read := f.read(text); read != nil {
+		titles = append(titles, read.Title())
+	}
+	for _, i := range palette.New(things, m.recent).Search(text) {
+		titles = append(titles, things[i].Title())
+	}
+	return titles
+}
+
+// moment is a moment as it is typed: 212, or 212+3.
+var moment = regexp.MustCompile(`^[0-9]+(\+[0-9]+)?$`)
+
+// setting is a parameter with a value: alpha=.9.
+var setting = regexp.MustCompile(`^[\pL][\pL\pN-]*=\S+$`)
+
+// read is what a text says that is more than a name: a moment, a setting, or an action with
+// what it takes. It is nil where a text says nothing more.
+func (f finder) read(text string) *action.Thing {
+	text = strings.Join(strings.Fields(text), " ")
+	switch {
+	case moment.MatchString(text):
+		return f.ordered(action.OfMoment, text, "go to this iteration", "go to "+text)
+	case setting.MatchString(text):
+		return f.ordered(action.OfSetting, text, "set this parameter", "parameters "+text)
+	}
+	a, rest := f.m.table.Named(text)
+	if a == nil || rest == "" {
+		a, rest = f.meant(text)
+	}
+	switch {
+	case a == nil || rest == "" || a.Takes == "" || a.Reason() != "":
+		return nil
+	case a.ID == "go to" && moment.MatchString(rest):
+		return f.read(rest)
+	case a.ID == "parameters" && setting.MatchString(rest):
+		return f.read(rest)
+	}
+	name := string(a.ID) + " " + rest
+	return f.ordered(action.OfAction, name, a.Meaning, name)
+}
+
+// meant is the action that other words mean, with what it takes.
+func (f finder) meant(text string) (a *action.Action, rest string) {
+	var takers []action.ID
+	for _, a := range f.m.table.InForce() {
+		if slices.Contains([]string{"N", "ITERATION", "NAME", "NAME=VALUE", "FILE", "NOTE"}, a.Takes) {
+			takers = append(takers, a.ID)
+		}
+	}
+	id, rest := palette.Meant(takers, text)
+	if id == "" {
+		return nil, ""
+	}
+	a = f.m.table.Find(id)
+	number := a.Takes == "N" || a.Takes == "ITERATION"
+	if number && !moment.MatchString(rest) {
+		return nil, "" // the words of a name
+	}
+	return a, rest
+}
+
+// ordered is a thing that does what an order says.
+func (f finder) ordered(kind action.Kind, name, about, order string) *action.Thing {
+	return &action.Thing{Kind: kind, Name: name, About: about, Do: func() tea.Cmd {
+		cmd, err := f.m.Order(order)
+		if err != nil {
+			f.m.complain(err)
+		}
+		return cmd
+	}}
+}
+
+// palette finds everything with a name. What an action takes stands behind its name: "go to 212".
+func (m *Model) palette() tea.Cmd {
+	f := finder{m}
+	things := f.things()
+	index := palette.New(things, m.recent)
+	d := &dialog.List{
+		Title: "find anything",
+		Ghost: "a word: race, tabu, escargot, entropy, dark; a moment: 212; alpha=.9",
+		Width: 108,
+	}
+	for i := range things {
+		d.Items = append(d.Items, thingItem(&things[i]))
+	}
+	d.Search = func(text string) []int { return index.Search(unprompted(text)) }
+	d.Pick = func(i int) tea.Cmd {
+		m.drop(d)
+		return f.use(&things[i])
+	}
+	d.Typed = func(text string) (func() tea.Cmd, error) {
+		read := f.read(unprompted(text))
+		if read == nil {
+			return nil, nil
+		}
+		return func() tea.Cmd {
+			m.drop(d)
+			return f.use(read)
+		}, nil
+	}
+	d.Means = func(text string) string { return f.read(unprompted(text)).About }
+	return m.show(d)
+}
+
+// unprompted is what was typed, without the colon by which some begin a command.
+func unprompted(text string) string { return strings.TrimPrefix(strings.TrimSpace(text), ":") }
+
+// use does what a thing is there for, and remembers that it was used.
+func (f finder) use(t *action.Thing) tea.Cmd {
+	m := f.m
+	if t.Kind != action.OfMoment && t.Kind != action.OfSetting {
+		title := t.Title()
+		m.recent = slices.DeleteFunc(m.recent, func(other string) bool { return other == title })
+		m.recent = slices.Insert(m.recent, 0, title)
+		m.recent = m.recent[:min(len(m.recent), mostRecent)]
+	}
+	return t.Do()
+}
+
+// longestName is the column in which the palette says what a thing is about, longestKind that
+// of its name.
+const (
+	longestKind = 10
+	longestName = 26
+)
+
+// thingItem is a thing as a line of the palette.
+func thingItem(t *action.Thing) dialog.Item {
+	about := t.About
+	if t.Off != "" {
+		about = "not now: " + t.Off
+	}
+	kind := string(t.Kind)
+	if t.Kind == action.OfAction {
+		kind = ""
+	}
+	return dialog.Item{
+		Text:   fmt.Sprintf("%-*s %-*s %s", longestKind, kind, longestName, t.Name, about),
+		Detail: t.Keys,
+		Off:    t.Off != "",
+	}
+}

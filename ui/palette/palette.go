@@ -1,0 +1,221 @@
+// Package palette finds things by what people type: by their names, by other words for them,
+// by a part of a name, and by a name with a letter too few or wrong.
+package palette
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/sahilm/fuzzy"
+
+	"sudokuscope/engine/english"
+	"sudokuscope/ui/action"
+)
+
+// Index is all things there are, ready to be searched.
+type Index struct {
+	things  []action.Thing
+	entries []entry
+	recent  map[string]int // by title: 1 for the newest
+}
+
+// entry is a thing as it is searched: all in lower case.
+type entry struct {
+	name  string
+	parts []string // of the name, between slashes
+	words []string // of the name
+	also  []string // other names
+	about string
+	kind  int // its place among the kinds
+}
+
+// New makes an index of things. The titles of those used last stand in recent, the newest first.
+func New(things []action.Thing, recent []string) *Index {
+	x := &Index{things: things, recent: map[string]int{}}
+	for i := range things {
+		x.entries = append(x.entries, enter(&things[i]))
+	}
+	for i, title := range recent {
+		x.recent[title] = i + 1
+	}
+	return x
+}
+
+func enter(t *action.Thing) entry {
+	name := strings.ToLower(t.Name)
+	also := strings.Split(strings.ToLower(t.Also), ", ")
+	if t.Kind == action.OfAction {
+		also = append(also, said[action.ID(t.Name)]...)
+	}
+	return entry{
+		name:  name,
+		parts: strings.Split(name, "/"),
+		words: split(name),
+		also:  slices.DeleteFunc(also, func(text string) bool { return text == "" }),
+		about: strings.ToLower(t.About),
+		kind:  slices.Index(action.Kinds(), t.Kind),
+	}
+}
+
+// split returns the words of a text.
+func split(text string) []string {
+	return strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '.' })
+}
+
+// How well a thing fits what was typed; more is better.
+const (
+	unfit    = iota
+	inAbout  // all words stand in the sentence about it
+	anywhere // all words stand in its names
+	opens    // all words begin a word of its names
+	alsoFor  // another name begins with what was typed
+	begins   // its name begins with it
+	part     // it is a part of the name, between slashes
+	exact    // it is the name, or another name
+)
+
+// Search returns the places of the things that fit what was typed, the best first. Nothing
+// typed finds what was used last, and then all actions.
+func (x *Index) Search(typed string) []int {
+	typed, define := question(strings.Join(strings.Fields(strings.ToLower(typed)), " "))
+	if typed == "" {
+		return x.begin()
+	}
+	fits := make([]int, len(x.entries))
+	var found []int
+	for i := range x.entries {
+		if define && x.things[i].Kind != action.OfWord {
+			continue
+		}
+		fits[i] = x.entries[i].fit(typed)
+		if fits[i] != unfit {
+			found = append(found, i)
+		}
+	}
+	slices.SortStableFunc(found, func(a, b int) int {
+		return cmp.Or(cmp.Compare(fits[b], fits[a]), x.sooner(a, b), cmp.Compare(x.entries[a].kind, x.entries[b].kind))
+	})
+	if len(found) == 0 {
+		found = x.guess(typed)
+	}
+	return found
+}
+
+// sooner orders two things by which was used later.
+func (x *Index) sooner(a, b int) int {
+	return cmp.Compare(x.age(a), x.age(b))
+}
+
+// age is how many things were used after one.
+func (x *Index) age(i int) int {
+	return cmp.Or(x.recent[x.things[i].Title()], len(x.recent)+1)
+}
+
+// begin is what stands there before anything is typed.
+func (x *Index) begin() []int {
+	var list []int
+	for i := range x.things {
+		if x.things[i].Kind == action.OfAction || x.recent[x.things[i].Title()] > 0 {
+			list = append(list, i)
+		}
+	}
+	slices.SortStableFunc(list, x.sooner)
+	return list
+}
+
+// question takes the words of a question from what was typed, and reports whether it asks what a
+// word means.
+func question(typed string) (rest string, asks bool) {
+	for _, lead := range []string{"what is ", "what's ", "what are ", "meaning of ", "define "} {
+		if rest, asks = strings.CutPrefix(typed, lead); asks {
+			return strings.TrimPrefix(strings.TrimPrefix(strings.TrimSuffix(rest, "?"), "the "), "a "), true
+		}
+	}
+	return typed, false
+}
+
+// fit is how well a thing fits what was typed.
+func (e *entry) fit(typed string) int {
+	begun := func(name string) bool { return strings.HasPrefix(name, typed) }
+	switch {
+	case e.name == typed || slices.Contains(e.also, typed):
+		return exact
+	case len(e.parts) > 1 && slices.Contains(e.parts, typed):
+		return part
+	case begun(e.name):
+		return begins
+	case slices.ContainsFunc(e.also, begun):
+		return alsoFor
+	}
+	words := split(typed)
+	names := append(split(strings.Join(e.also, " ")), e.words...)
+	all := e.name + " " + strings.Join(e.also, " ")
+	switch {
+	case len(words) == 0:
+		return unfit
+	case every(words, func(w string) bool { return slices.ContainsFunc(names, startsWith(w)) }):
+		return opens
+	case every(words, func(w string) bool { return strings.Contains(all, w) }):
+		return anywhere
+	case every(words, func(w string) bool { return strings.Contains(all+" "+e.about, w) }):
+		return inAbout
+	}
+	return unfit
+}
+
+func startsWith(w string) func(string) bool {
+	return func(name string) bool { return strings.HasPrefix(name, w) }
+}
+
+func every(words []string, fits func(string) bool) bool {
+	return !slices.ContainsFunc(words, func(w string) bool { return !fits(w) })
+}
+
+// leastGuessed is how many characters a text has at least for a guess at what is meant.
+const leastGuessed = 4
+
+// guess finds things whose names have the letters typed in their order, and else those with a
+// word that differs in a letter or two.
+func (x *Index) guess(typed string) []int {
+	if len(typed) < leastGuessed {
+		return nil
+	}
+	near := x.misspelt(typed)
+	if len(near) > 0 {
+		return near
+	}
+	names := make([]string, len(x.entries))
+	for i := range x.entries {
+		names[i] = x.entries[i].name
+	}
+	var list []int
+	for _, match := range fuzzy.Find(typed, names) {
+		list = append(list, match.Index)
+	}
+	return list
+}
+
+// misspelt finds things with a name, or a word of a name, that is nearly what was typed.
+func (x *Index) misspelt(typed string) []int {
+	most := 1 + len(typed)/7
+	far := make([]int, len(x.entries))
+	var list []int
+	for i := range x.entries {
+		e := &x.entries[i]
+		far[i] = most + 1
+		for _, name := range slices.Concat([]string{e.name}, e.parts, e.words, e.also) {
+			if difference := len(name) - len(typed); difference <= most && -difference <= most {
+				far[i] = min(far[i], english.Distance(typed, name))
+			}
+		}
+		if far[i] <= most {
+			list = append(list, i)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b int) int {
+		return cmp.Or(cmp.Compare(far[a], far[b]), cmp.Compare(x.entries[a].kind, x.entries[b].kind))
+	})
+	return list
+}

@@ -1,0 +1,80 @@
+package panes
+
+import (
+	"maps"
+	"slices"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/ui/action"
+	"sudokuscope/ui/panel"
+	"sudokuscope/ui/panels"
+	"sudokuscope/ui/stage"
+)
+
+// otherNames are other words for panels.
+var otherNames = map[panel.ID]string{
+	panels.EventsID:     "log, messages, event log, history",
+	panels.BoardID:      "grid",
+	panels.CostID:       "cost curve, progress",
+	panels.MetricsID:    "metric charts",
+	panels.LoopID:       "pseudocode panel",
+	panels.CandidatesID: "candidates, notes of candidates",
+	panels.MemoryID:     "tabu list panel",
+	panels.MovesID:      "moves weighed, swaps",
+	panels.PopulationID: "members, individuals, ants, nests",
+}
+
+// Things are the panels that have something to show, and the metrics.
+func (f *Panes) Things() (list []action.Thing) {
+	s := f.scene()
+	for _, id := range slices.Sorted(maps.Keys(f.all)) {
+		p := f.all[id]
+		if !p.has(s) {
+			continue
+		}
+		about := ""
+		if p.About != nil {
+			about = p.About(s)
+		}
+		list = append(list, action.Thing{
+			Kind:  action.OfPanel,
+			Name:  string(id),
+			About: about,
+			Also:  otherNames[id],
+			Do:    func() tea.Cmd { return reveal(f, id) },
+		})
+	}
+	charts := f.all[panels.MetricsID].Panel.(*panels.Metrics)
+	for i, m := range s.Algorithm.Metrics {
+		list = append(list, action.Thing{
+			Kind:  action.OfMetric,
+			Name:  m.Name,
+			About: m.Meaning,
+			Do: func() tea.Cmd {
+				if !charts.Shown(s, i) {
+					charts.Toggle(s, i)
+				}
+				return reveal(f, panels.MetricsID)
+			},
+		})
+	}
+	return list
+}
+
+// reveal gives a panel the focus. One that the view does not show takes the place beside the
+// board, or else the whole screen.
+func reveal(f *Panes, id panel.ID) tea.Cmd {
+	f.focused = true
+	if f.Placed(id) {
+		f.zoom = false
+		f.focus = id
+		f.st.Say(f.about(id))
+		return nil
+	}
+	show := stage.ShowPanels{Zoom: id, Focus: id}
+	if slices.Contains(f.choices(), id) && f.view <= 0 {
+		show = stage.ShowPanels{Beside: id, Focus: id}
+	}
+	return f.st.Tell(show)
+}

@@ -1,0 +1,83 @@
+package ui
+
+import (
+	"fmt"
+	"io"
+	"path/filepath"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine/disk"
+	"sudokuscope/ui/action"
+	"sudokuscope/ui/dialog"
+	"sudokuscope/ui/export"
+	"sudokuscope/ui/theme"
+)
+
+// camera saves the screen.
+type camera struct{ m *Model }
+
+// pictureFormats are the formats of a picture by the ending of its file.
+var pictureFormats = map[string]string{".svg": "svg", ".txt": "text", ".ansi": "ansi"}
+
+// savePicture asks for a file and writes the screen to it as it is now, without the dialog.
+func (f camera) savePicture() tea.Cmd {
+	m := f.m
+	if m.screen.cells.RenderBuffer == nil {
+		m.say("the size of the screen is not known yet")
+		return nil
+	}
+	d := &dialog.Prompt{
+		Title: "save a picture",
+		Ask:   "A file for this screen: .svg is a picture, .txt is text, .ansi is text with colours.",
+		Ghost: "screen.svg",
+		Check: func(path string) error { _, err := pictureFormat(path); return err },
+		Take:  f.writePicture,
+	}
+	d.Offer(fmt.Sprintf("%s-%s.svg", m.scene().Algorithm.ID, m.scene().Report.At))
+	return m.show(d)
+}
+
+// pictureFormat is the format that the name of a file asks for.
+func pictureFormat(path string) (string, error) {
+	ending := strings.ToLower(filepath.Ext(strings.TrimSpace(path)))
+	format, known := pictureFormats[ending]
+	if !known {
+		return "", fmt.Errorf("expected a name that ends in .svg, .txt or .ansi")
+	}
+	return format, nil
+}
+
+// writePicture draws the screen once more, without dialogs, and writes it in the background.
+func (f camera) writePicture(path string) tea.Cmd {
+	path = strings.TrimSpace(path)
+	format, err := pictureFormat(path)
+	if err != nil {
+		f.m.complain(err)
+		return nil
+	}
+	picture := f.photograph()
+	return action.Attempt(func() (tea.Msg, error) {
+		err := disk.Write(path, func(w io.Writer) error { return picture.Write(w, format) })
+		return action.Notice{Text: "wrote " + path}, err
+	})
+}
+
+// photograph returns the screen as it is without dialogs.
+func (f camera) photograph() *export.Picture {
+	m := f.m
+	dialogs := m.dialogs
+	m.dialogs = nil
+	cells := frame{m}.paint().Screen.Buffer.Clone()
+	m.dialogs = dialogs
+	text, ground := theme.Ground(m.screen.themeName, m.screen.background == theme.Light)
+	words := m.Words()
+	return &export.Picture{
+		Buffer:     cells,
+		Foreground: text,
+		Background: ground,
+		Title:      words.Title,
+		Words:      words.Caption,
+	}
+}

@@ -1,0 +1,43 @@
+package playback
+
+import (
+	"slices"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/run"
+	"sudokuscope/ui/dialog"
+	"sudokuscope/ui/paint"
+)
+
+// mostListed is how many events the list has at most: the newest.
+const mostListed = 4000
+
+// eventList lists what has happened so far, the newest first, and goes to the event picked.
+func (f *Playback) eventList() tea.Cmd {
+	s := f.scene()
+	events := slices.Clone(s.Timeline.Events(s.Report.Head.Iteration, mostListed, nil))
+	slices.Reverse(events)
+	d := &dialog.List{
+		Title: "events",
+		Ghost: "a word of an event, or an iteration",
+		Take:  "go there",
+		Empty: "Nothing has happened yet.",
+		Width: 84,
+	}
+	for _, e := range events {
+		kind := s.Algorithm.Events[e.Kind]
+		d.Items = append(d.Items, dialog.Item{
+			Text:   paint.Events[kind.Class] + " " + kind.Text(s.Puzzle, e),
+			Detail: "iteration " + paint.Grouped(e.Iteration),
+			Find:   kind.Name + " " + kind.Text(s.Puzzle, e) + " " + engine.Position{Iteration: e.Iteration}.String(),
+		})
+	}
+	d.Pick = func(i int) tea.Cmd {
+		to := engine.Position{Iteration: events[i].Iteration}
+		f.st.Steer(func(r *run.Run) { r.Seek(to) })
+		return nil
+	}
+	return f.st.Show(d)
+}
