@@ -2,8 +2,6 @@ package engine
 
 import (
 	"maps"
-	"slices"
-	"strings"
 )
 
 // Algorithm is all that the rest of the program knows of a metaheuristic: words
@@ -79,11 +77,6 @@ type Metric struct {
 	// MeanCost says that it is the mean cost of what the search weighs now, counted as the
 	// snapshot counts costs, so that a chart draws them together.
 	MeanCost bool
-}
-
-// Metric returns the place of a metric by its name, -1 for none.
-func (a *Algorithm) Metric(name string) int {
-	return slices.IndexFunc(a.Metrics, func(m Metric) bool { return strings.EqualFold(m.Name, name) })
 }
 
 // Preset finds a preset by name.

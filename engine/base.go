@@ -111,12 +111,6 @@ func (b *Base) Tally() Tally {
 	}
 }
 
-// Vitals fills in all but the metrics, which the search appends in the order of
-// Algorithm.Metrics.
-func (b *Base) Vitals(v *Vitals) {
-	*v = Vitals{Tally: b.Tally(), Dice: b.Dice.Fingerprint(), Metrics: v.Metrics[:0]}
-}
-
 // Present makes a candidate's grid the current one, and tells which cells change and why.
 func (b *Base) Present(w *decision.Witness, member int, g sudoku.Grid, why func(cell int) string) {
 	for c, d := range g {

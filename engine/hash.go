@@ -5,10 +5,6 @@ import (
 	"reflect"
 )
 
-// HashVersion is the definition of the hashes. It grows when a state that was there gets
-// another hash.
-const HashVersion = 3
-
 // Hash condenses a state to 64 bits, dice included: two runs are the same as far as they
 // have the same hashes. It covers all that a snapshot carries but words, and metrics, which
 // follow from the rest. A kind of state that is empty adds nothing, so that a new kind at

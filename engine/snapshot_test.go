@@ -5,6 +5,7 @@ import (
 	"hash/fnv"
 	"math"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -62,7 +63,9 @@ func change(v reflect.Value, path string, try func(path string, words bool)) {
 	was.Set(v)
 	// The grid that moves were weighed on follows from the current one and the move made,
 	// and metrics from the rest of the state.
-	follows := strings.HasPrefix(path, "Snapshot.Neighbourhood.Grid") || strings.HasPrefix(path, "Snapshot.Vitals.Metrics")
+	follows := slices.ContainsFunc([]string{
+		"Snapshot.Neighbourhood.Grid", "Snapshot.Vitals.Metrics", "Snapshot.Vitals.Touched", "Snapshot.Vitals.Away",
+	}, func(of string) bool { return strings.HasPrefix(path, of) })
 	words := v.Kind() == reflect.String || v.Type() == reflect.TypeFor[[]string]() || follows
 	switch v.Kind() {
 	case reflect.Slice:

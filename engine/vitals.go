@@ -2,6 +2,8 @@ package engine
 
 import (
 	"math"
+
+	"sudokuscope/engine/sudoku"
 )
 
 // Tally is what a search counts.
@@ -19,12 +21,29 @@ type Tally struct {
 // so far.
 const NoCost = math.MaxInt32
 
-// Vitals are the counters and metrics of a search: what a chart samples.
+// Vitals are the counters and metrics of a search: what a chart samples. Package measure
+// gives them names.
 type Vitals struct {
 	Tally
 	// Dice tells states of the random generator apart.
 	Dice uint64
-	// Metrics are the values of Algorithm.Metrics; NaN where there is none yet. They follow
-	// from the state, and no hash covers them: one more of them changes no run.
+	// Metrics are the values of Algorithm.Metrics; NaN where there is none yet. They and
+	// what stands below follow from the state, and no hash covers them: one more of them
+	// changes no run.
 	Metrics []float64 `hash:"-"`
+	// Touched is how many cells of the current grid the iteration has changed, and Away in
+	// how many the current grid differs from the best.
+	Touched, Away int `hash:"-"`
+}
+
+// Vitals fills in all but the metrics, which the search appends in the order of
+// Algorithm.Metrics.
+func (b *Base) Vitals(v *Vitals) {
+	*v = Vitals{
+		Tally:   b.Tally(),
+		Dice:    b.Dice.Fingerprint(),
+		Metrics: v.Metrics[:0],
+		Touched: len(b.Changed),
+		Away:    sudoku.Differences(b.Grid, b.Best),
+	}
 }

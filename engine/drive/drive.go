@@ -130,6 +130,10 @@ func SeedFree(s engine.Search) bool {
 	return ok && free.SeedFree()
 }
 
+// HashVersion is the definition of the hashes. It grows when a state that was there gets
+// another hash.
+const HashVersion = 3
+
 // HashOf returns the hash of a search's state.
 func HashOf(s engine.Search) uint64 {
 	var snap engine.Snapshot

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"sudokuscope/engine/experiment/stats"
+	"sudokuscope/engine/measure"
 )
 
 // Row sums up the runs of one entrant on one puzzle. Means and medians are over
@@ -41,6 +42,8 @@ type Row struct {
 	SecondsMedian     Number `json:"seconds_median"`
 	WallSecondsMean   Number `json:"wall_seconds_mean"`
 	WallSecondsMedian Number `json:"wall_seconds_median"`
+	// Measures are the means of measures at the end of the runs, by their columns.
+	Measures map[string]Number `json:"measures,omitzero"`
 }
 
 // Row sums the sample up. The quartiles are of the effort to a solution,
@@ -62,7 +65,17 @@ func (s *Sample) Row() Row {
 		EvaluationsMean: mean(evaluations), SecondsMean: mean(seconds), SecondsMedian: median(seconds),
 		EffortQ1: quantile(toSolve, .25), EffortMedian: quantile(toSolve, .5), EffortQ3: quantile(toSolve, .75),
 		RestartsMean: mean(restarts), WallSecondsMean: mean(wall), WallSecondsMedian: median(wall),
+		Measures: s.measures(),
 	}
+}
+
+// measures are the means of the measures that bench keeps of the end of every run.
+func (s *Sample) measures() map[string]Number {
+	means := map[string]Number{}
+	for i, column := range measure.Columns() {
+		means[column] = mean(s.column(func(r *Run) float64 { return r.Ends.At(i) }))
+	}
+	return means
 }
 
 // Solved counts the runs that solved the puzzle within their budget.

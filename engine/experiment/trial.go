@@ -14,6 +14,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/english"
+	"sudokuscope/engine/measure"
 	"sudokuscope/engine/processor"
 	"sudokuscope/engine/sudoku"
 )
@@ -40,6 +41,8 @@ type Outcome struct {
 	// Metrics are the algorithm's metrics at the end, Proof what it has proved by then, in words.
 	Metrics []float64
 	Proof   string
+	// Ends are the measures that bench keeps, at the end.
+	Ends measure.Ends
 	// Trace has a point for every new best of the run and one at its end.
 	Trace []Improvement
 	// Interrupted reports whether the run was ended from outside before its budget was
@@ -89,6 +92,7 @@ func (t Trial) Run(ctx context.Context) (o Outcome, err error) {
 	s.Observe(&snap)
 	o.Tally, o.Seconds, o.Wall = s.Tally(), cpu.Seconds(), wall.Seconds()
 	o.Grid, o.Final, o.Metrics, o.Proof = snap.Best, snap.Current, slices.Clone(snap.Metrics), snap.Tree.Proof()
+	o.Ends = measure.EndsOf(&snap.Vitals)
 	spent := t.Budget.Spent(o.Tally) || t.Budget.Time > 0 && wall >= t.Budget.Time
 	o.Interrupted = o.Status == engine.Running && !spent && ctx.Err() != nil
 	if o.Solved() && !t.Puzzle.Solved(o.Grid) {
@@ -269,6 +273,8 @@ type Run struct {
 	// an older program did not write it down.
 	Seconds float64 `json:"seconds"`
 	Wall    float64 `json:"wall_seconds"`
+	// Ends are the measures that bench keeps, at the end of the run.
+	Ends measure.Ends `json:"measures,omitzero"`
 	// Died reports whether its search has failed in the middle.
 	Died bool `json:"died,omitzero"`
 	// By is which seat of a class has made it, 0 for this machine.
@@ -297,6 +303,7 @@ func NewRun(t Trial, o *Outcome) Run {
 	return Run{
 		Seed: t.Seed, Iterations: o.Iteration, Evaluations: o.Evaluations, Restarts: o.Restarts,
 		Seconds: o.Seconds, Wall: o.Wall, Cost: int32(o.BestCost), Solved: o.Solved() && !late, Late: late, Traced: t.Trace,
+		Ends: o.Ends,
 	}
 }
 
@@ -308,9 +315,28 @@ func Dead(t Trial) Run {
 
 // Same reports whether two runs came to the same, whatever time they took.
 func (r Run) Same(o Run) bool {
-	r.Seconds, r.Place, r.Traced, r.By = o.Seconds, o.Place, o.Traced, o.By
-	r.Wall, o.Wall = 0, 0 // which may be NaN
-	return r == o
+	known := len(r.Ends) > 0 && len(o.Ends) > 0
+	return r.result() == o.result() && (!known || r.Ends.Same(o.Ends))
+}
+
+// result is what a run came to.
+type result struct {
+	seed, iterations, evaluations, restarts int64
+	cost                                    int32
+	solved, late, died                      bool
+}
+
+func (r Run) result() result {
+	return result{
+		seed:        int64(r.Seed),
+		iterations:  r.Iterations,
+		evaluations: r.Evaluations,
+		restarts:    r.Restarts,
+		cost:        r.Cost,
+		solved:      r.Solved,
+		late:        r.Late,
+		died:        r.Died,
+	}
 }
 
 // Record is a run as it is written down: a line of JSON.

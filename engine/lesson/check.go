@@ -6,8 +6,9 @@ import (
 	"slices"
 	"strings"
 
+	"sudokuscope/engine/measure"
+
 	"sudokuscope/engine"
-	"sudokuscope/engine/english"
 	"sudokuscope/engine/question"
 	"sudokuscope/engine/sudoku"
 )
@@ -146,10 +147,10 @@ func (w World) Misnamed(l *Lesson, s *Step, m *Moment) (list []error) {
 			say("%s %s: expected one of %s", n.what, n.name, strings.Join(n.known, ", "))
 		}
 	}
-	metrics := english.Names(m.Algorithm.Metrics, func(one engine.Metric) string { return one.Name })
+	charted := measure.Charted(m.Algorithm)
 	for _, name := range s.Chart {
-		if m.Algorithm.Metric(name) < 0 {
-			say("chart %s: expected one of %s", name, strings.Join(metrics, ", "))
+		if measure.Find(charted, name) < 0 {
+			say("chart %s: expected one of %s", name, strings.Join(measure.Names(charted), ", "))
 		}
 	}
 	for _, name := range s.Point {

@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/script"
 )
@@ -119,7 +120,7 @@ const milestones = 24
 func Of(program string, sources []Source) (*Record, error) {
 	first := sources[0].Run
 	r := &Record{
-		Format: format, Hash: engine.HashVersion, Program: program, Algorithm: first.Algorithm.ID, Seed: first.Problem.Seed,
+		Format: format, Hash: drive.HashVersion, Program: program, Algorithm: first.Algorithm.ID, Seed: first.Problem.Seed,
 		Puzzle: Puzzle{Name: first.Problem.Puzzle.Name, Givens: first.Problem.Puzzle.Givens.String()},
 		Params: settings(first),
 	}

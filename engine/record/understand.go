@@ -36,9 +36,9 @@ type Story struct {
 // Check does.
 func (r *Record) Understand(find func(id string) (*engine.Algorithm, error)) (*Replay, error) {
 	play := &Replay{Record: r}
-	if r.Hash != engine.HashVersion && r.Hash != formerHash {
+	if r.Hash != drive.HashVersion && r.Hash != formerHash {
 		return nil, fmt.Errorf("hash %d: expected version %d or %d; a newer sudokuscope may read it",
-			r.Hash, formerHash, engine.HashVersion)
+			r.Hash, formerHash, drive.HashVersion)
 	}
 	if n := len(r.Runs); n > mostRuns {
 		return nil, fmt.Errorf("lives: %d: expected at most %d", n, mostRuns)

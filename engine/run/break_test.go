@@ -33,7 +33,7 @@ func TestBreakpointsAreReadOrRefused(t *testing.T) {
 		"cost > -Inf":   `"-inf"`,
 		"cost < 1e999":  `"1e999"`,
 		"r1c1 changes":  "r1c1 changes: r1c1 ",
-		"rho > .5":      "cost, best, iteration, evaluations, restarts, kept, blanks",
+		"rho > .5":      "cost, best, iteration, evaluations, restarts, cells changed, away from best, kept, blanks",
 		"event":         `"event"`,
 		"event holiday": `"holiday"`,
 		"r0c1 changes":  " 1 to 9",

@@ -4,6 +4,7 @@ import (
 	"context"
 	"math"
 	"slices"
+
 	"sudokuscope/engine"
 
 	"sudokuscope/engine/sudoku"

@@ -2,9 +2,10 @@ package run
 
 import (
 	"sort"
+	"time"
+
 	"sudokuscope/engine"
 	"sudokuscope/engine/drive"
-	"time"
 )
 
 // checkpoint is a clone of the search at a moment.

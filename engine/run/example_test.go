@@ -126,5 +126,5 @@ func ExampleParseBreak() {
 	fmt.Println(err)
 	// Output:
 	// best < 30 <nil>
-	// bets < 30: no value "bets": expected one of cost, best, iteration, evaluations, restarts, tabu, list, delta, since best
+	// bets < 30: no value "bets": expected one of cost, best, iteration, evaluations, restarts, cells changed, away from best, tabu, list, delta, since best
 }

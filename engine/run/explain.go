@@ -3,6 +3,7 @@ package run
 import (
 	"context"
 	"slices"
+
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
 )

@@ -46,7 +46,8 @@ func (t *Timeline) branch(at engine.Position, s engine.Search) *Timeline {
 	t.mu.RLock()
 	defer t.mu.RUnlock()
 	b := &Timeline{
-		base: t.base, work: newSeries(), marks: t.marks, asking: t.asking, head: at,
+		drawn: t.drawn,
+		base:  t.base, work: newSeries(), marks: t.marks, asking: t.asking, head: at,
 		journal: slices.Clone(t.journal[:t.changes(at)]), log: t.log,
 	}
 	b.marks.list, b.log.list = slices.Clone(t.marks.list), slices.Clone(t.log.list)

@@ -3,8 +3,9 @@ package run
 import (
 	"fmt"
 	"slices"
-	"sudokuscope/engine"
 	"time"
+
+	"sudokuscope/engine"
 )
 
 // Measure is what runs side by side are compared by: how far each has come, in

@@ -11,13 +11,14 @@ import (
 	"sync"
 
 	"sudokuscope/engine"
-
+	"sudokuscope/engine/measure"
 	"sudokuscope/engine/sudoku"
 )
 
 // BreakForms says what ParseBreak reads, a form a line: for help texts.
 var BreakForms = []string{
-	"NAME < NUMBER       cost, best, iteration, evaluations, restarts or a metric; also <= > >= = !=",
+	"NAME < NUMBER       " + strings.Join(measure.Names(measure.All(&engine.Algorithm{})), ", "),
+	"                    or a metric of the algorithm; also <= > >= = !=",
 	"event CLASS         improvement, restart, partial restart, stagnation, setback, turn or solved",
 	"event NAME          an event of the algorithm by its name",
 	"r4c7 changes        the digit of that cell changes",
@@ -104,36 +105,14 @@ func readBreak(text string) (b *Break, about string, err error) {
 	return b, about, nil
 }
 
-// named is a value that a breakpoint may compare.
-type named struct {
-	name  string
-	value func(*engine.Vitals) float64
-}
-
-// counters are the values that every algorithm has.
-var counters = []named{
-	{"cost", func(v *engine.Vitals) float64 { return float64(v.Cost) }},
-	{"best", func(v *engine.Vitals) float64 { return float64(v.BestCost) }},
-	{"iteration", func(v *engine.Vitals) float64 { return float64(v.Iteration) }},
-	{"evaluations", func(v *engine.Vitals) float64 { return float64(v.Evaluations) }},
-	{"restarts", func(v *engine.Vitals) float64 { return float64(v.Restarts) }},
-}
-
 func (b *Break) findValue(name string, a *engine.Algorithm) error {
-	list, names := slices.Clone(counters), []string{}
-	for i, m := range a.Metrics {
-		if !slices.ContainsFunc(counters, func(c named) bool { return c.name == m.Name }) {
-			list = append(list, named{m.Name, func(v *engine.Vitals) float64 { return v.Metrics[i] }})
-		}
+	list := measure.All(a)
+	i := measure.Find(list, name)
+	if i < 0 {
+		return fmt.Errorf("no value %q: expected one of %s", name, strings.Join(measure.Names(list), ", "))
 	}
-	for _, c := range list {
-		if strings.EqualFold(c.name, name) {
-			b.value = c.value
-			return nil
-		}
-		names = append(names, c.name)
-	}
-	return fmt.Errorf("no value %q: expected one of %s", name, strings.Join(names, ", "))
+	b.value = list[i].Of
+	return nil
 }
 
 func (b *Break) findEvent(name string, a *engine.Algorithm) error {

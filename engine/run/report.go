@@ -2,8 +2,9 @@ package run
 
 import (
 	"fmt"
-	"sudokuscope/engine"
 	"time"
+
+	"sudokuscope/engine"
 )
 
 // Report is what a run tells its watcher: the state of the search and of the

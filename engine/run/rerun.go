@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"iter"
 	"runtime/debug"
+
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
 	"sudokuscope/engine/drive"

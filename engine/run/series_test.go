@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/measure"
 )
 
 // A series never loses a spike: whatever was added, the lowest and highest of
@@ -124,7 +125,8 @@ func (c *counted) Vitals(v *engine.Vitals) {
 func TestMetricsAreSampledOnceABucket(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := &counted{}
-		line := &Timeline{series: make([]Series, firstMetric+1)}
+		own := measure.Charted(&engine.Algorithm{Metrics: make([]engine.Metric, 1)})[:1]
+		line := &Timeline{series: make([]Series, firstMeasure+1), drawn: own}
 		for i := range line.series {
 			line.series[i] = newSeries() // each has buckets of its own
 		}
@@ -136,11 +138,11 @@ func TestMetricsAreSampledOnceABucket(t *testing.T) {
 		for range rapid.IntRange(1, 30_000).Draw(t, "records") {
 			s.tally.Iteration += stretch
 			line.remember(engine.Position{Iteration: s.tally.Iteration}, s, engine.Stretch{}, rush)
-			if gap := s.tally.Iteration - s.last; gap > max(s.tally.Iteration/leastValues, line.series[firstMetric].Width) {
+			if gap := s.tally.Iteration - s.last; gap > max(s.tally.Iteration/leastValues, line.series[firstMeasure].Width) {
 				t.Fatalf("at iteration %d none was asked for since %d", s.tally.Iteration, s.last)
 			}
 		}
-		metric := line.series[firstMetric]
+		metric := line.series[firstMeasure]
 		for w := metric.Width; w > 1; w /= 2 {
 			doublings++
 		}

@@ -3,9 +3,11 @@ package run
 import (
 	"math"
 	"slices"
-	"sudokuscope/engine"
 	"sync"
 	"time"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/measure"
 )
 
 // Timeline is the memory of a run: what it needs to be at any past moment again
@@ -17,25 +19,27 @@ import (
 type Timeline struct {
 	base   engine.Settings // those at the beginning
 	marks  checkpoints
-	near   []checkpoint  // clones just before the last target: ← and ← again
-	vitals engine.Vitals // to sample into
-	asked  int64         // the iteration at which metrics were last asked for
-	asking ration        // of the time that this takes in a rush
+	near   []checkpoint      // clones just before the last target: ← and ← again
+	vitals engine.Vitals     // to sample into
+	asked  int64             // the iteration at which metrics were last asked for
+	asking ration            // of the time that this takes in a rush
+	drawn  []measure.Measure // those with a series, asked for once a bucket
 
 	mu      sync.RWMutex // guards what follows, for readers of other goroutines
 	work    Series       // time worked when the head was there
 	journal []Change
 	head    engine.Position
-	series  []Series // cost, best, evaluations, then the metrics
+	series  []Series // cost, best, evaluations, then those of drawn
 	log     eventlog
 }
 
-// Every algorithm has these series; those of its metrics follow.
+// These series have every iteration, not one a bucket; those of the measures that a chart
+// can show follow.
 const (
 	CostSeries = iota
 	BestSeries
 	evaluationsSeries // how many had been made: the measure of a race
-	firstMetric
+	firstMeasure
 )
 
 // DefaultBudget is the memory in bytes that a timeline gives to checkpoints.
@@ -47,9 +51,9 @@ const nearBudget = 4 << 20
 func newTimeline(a *engine.Algorithm, s engine.Search, base engine.Settings, budget int) *Timeline {
 	t := &Timeline{
 		base: base, work: newSeries(), marks: newCheckpoints(s, engine.Position{}, budget),
-		asking: ration{share: metricShare}, log: eventlog{kinds: a.Events},
+		asking: ration{share: metricShare}, log: eventlog{kinds: a.Events}, drawn: measure.Charted(a),
 	}
-	for range firstMetric + len(a.Metrics) {
+	for range firstMeasure + len(t.drawn) {
 		t.series = append(t.series, newSeries())
 	}
 	t.sample(s, engine.Stretch{Low: s.Tally().Cost, High: s.Tally().Cost}, false)
@@ -89,10 +93,7 @@ func (t *Timeline) sample(s engine.Search, st engine.Stretch, rush bool) {
 	}
 	made := float64(v.Evaluations)
 	t.series[evaluationsSeries].add(v.Iteration, made, made, made)
-	if len(t.series) == firstMetric {
-		return
-	}
-	if m := t.series[firstMetric]; v.Iteration/m.Width == int64(len(m.Buckets)-1) { // it has been asked for
+	if m := t.series[firstMeasure]; v.Iteration/m.Width == int64(len(m.Buckets)-1) { // it has been asked for
 		return
 	}
 	if start := time.Now(); !rush || t.wanting(v.Iteration, start) {
@@ -113,12 +114,13 @@ func (t *Timeline) wanting(iteration int64, now time.Time) bool {
 	return !now.Before(t.asking.next) || iteration-t.asked >= iteration/leastValues
 }
 
-// measure adds the metrics to their series.
+// measure adds the measures to their series.
 func (t *Timeline) measure(s engine.Search) {
 	s.Vitals(&t.vitals)
 	t.asked = t.vitals.Iteration
-	for i, m := range t.vitals.Metrics {
-		t.series[firstMetric+i].add(t.asked, m, m, m)
+	for i, m := range t.drawn {
+		value := m.Of(&t.vitals)
+		t.series[firstMeasure+i].add(t.asked, value, value, value)
 	}
 }
 
@@ -141,7 +143,10 @@ func (t *Timeline) forget(at engine.Position, s engine.Search) {
 	t.log.truncate(at.Iteration)
 	s.Vitals(&t.vitals)
 	v := &t.vitals
-	last := append([]float64{sampled(v.Cost), sampled(v.BestCost), float64(v.Evaluations)}, v.Metrics...)
+	last := []float64{sampled(v.Cost), sampled(v.BestCost), float64(v.Evaluations)}
+	for _, m := range t.drawn {
+		last = append(last, m.Of(v))
+	}
 	for i := range t.series {
 		t.series[i].truncate(at.Iteration, last[i])
 	}
@@ -183,15 +188,16 @@ func (t *Timeline) Journal() []Change {
 }
 
 // Series copies the course of a value: CostSeries, BestSeries, or
-// MetricSeries(i), reusing the buffer of into.
+// MeasureSeries(i), reusing the buffer of into.
 func (t *Timeline) Series(i int, into *Series) {
 	t.mu.RLock()
 	defer t.mu.RUnlock()
 	t.series[i].copyInto(into)
 }
 
-// MetricSeries returns the series of the i-th metric.
-func MetricSeries(i int) int { return firstMetric + i }
+// MeasureSeries returns the series of the i-th measure of [measure.Charted], which begins
+// with the algorithm's metrics in their order.
+func MeasureSeries(i int) int { return firstMeasure + i }
 
 // Events returns the latest n events up to an iteration, in order, reusing the
 // buffer of into.

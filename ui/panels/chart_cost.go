@@ -6,6 +6,8 @@ import (
 	"math"
 	"slices"
 
+	"sudokuscope/engine/measure"
+
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/paint"
@@ -74,7 +76,7 @@ func (p *Cost) Draw(c paint.Canvas, s *scene.Scene) {
 		Series: &p.cost, Style: t.Style(theme.Current), Band: true, Shade: t.Style(theme.Band), Mark: paint.MarkNow, Haze: paint.MarkBand,
 	}}
 	if i := meanCost(s); i >= 0 && len(p.legend(c.Glyphs, s)) == 3 { // what the legend cannot name is not drawn
-		s.Timeline.Series(run.MetricSeries(i), &p.mean)
+		s.Timeline.Series(run.MeasureSeries(i), &p.mean)
 		_, top := Limits(&p.mean)
 		p.axes.High = math.Max(p.axes.High, math.Ceil(top))
 		lines = append(lines, Line{Series: &p.mean, Style: t.Style(theme.SeriesC), Dash: true, Mark: paint.MarkMean})
@@ -177,7 +179,7 @@ func (p *Cost) legend(g *paint.Glyphs, s *scene.Scene) []chartEntry {
 		{sign(g, paint.MarkNow, paint.Horizontal), "now", fmt.Sprintf("%-4s", CostText(r.Cost)), theme.Current},
 	}
 	if i := meanCost(s); i >= 0 {
-		mean := fmt.Sprintf("%-6s", MetricValue(s.Algorithm.Metrics[i], r.Metrics, i))
+		mean := fmt.Sprintf("%-6s", measure.Charted(s.Algorithm)[i].Text(&r.Vitals))
 		list = append(list, chartEntry{sign(g, paint.MarkMean, "--"), "mean", mean, theme.SeriesC})
 	}
 	return fitLegend(list, p.room)

@@ -2,13 +2,12 @@ package panels
 
 import (
 	"cmp"
-	"fmt"
 	"math"
 	"slices"
 	"strings"
 
-	"sudokuscope/engine"
 	"sudokuscope/engine/english"
+	"sudokuscope/engine/measure"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
@@ -16,10 +15,10 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// Metrics shows up to three of the search's metrics, one above the other, each
+// Metrics shows up to three of the measures of the run, one above the other, each
 // on an axis of its own.
 type Metrics struct {
-	// Chosen are the indices of the metrics shown.
+	// Chosen are the places in measure.Charted of those shown.
 	Chosen []int
 	// Lens is how they are looked at.
 	Lens *Lens
@@ -35,14 +34,14 @@ const mostMetrics = 3
 func (p *Metrics) Options() panel.Options {
 	return panel.Options{
 		ID:    MetricsID,
-		Has:   func(s *scene.Scene) bool { return len(s.Algorithm.Metrics) > 0 },
 		About: p.About,
 		Fit:   p.Fit, Foot: p.Foot,
 	}
 }
 
 func (p *Metrics) Title(s *scene.Scene) string {
-	name := func(i int) string { return s.Algorithm.Metrics[i].Name }
+	list := measure.Charted(s.Algorithm)
+	name := func(i int) string { return list[i].Name }
 	return strings.Join(english.Names(p.drawn(s), name), " · ")
 }
 
@@ -55,9 +54,8 @@ func (p *Metrics) Foot(s *scene.Scene, room int) string {
 
 // meanings say what the metrics are.
 func (p *Metrics) meanings(s *scene.Scene) []string {
-	return english.Names(p.drawn(s), func(i int) string {
-		return s.Algorithm.Metrics[i].Name + ": " + s.Algorithm.Metrics[i].Meaning
-	})
+	list := measure.Charted(s.Algorithm)
+	return english.Names(p.drawn(s), func(i int) string { return list[i].Name + ": " + list[i].Meaning })
 }
 
 // Shown reports whether a metric is among those shown.
@@ -80,10 +78,15 @@ func (p *Metrics) Toggle(s *scene.Scene, i int) {
 
 // shown are the metrics chosen, or else the first.
 func (p *Metrics) shown(s *scene.Scene) []int {
-	if len(p.Chosen) > 0 && p.Chosen[len(p.Chosen)-1] < len(s.Algorithm.Metrics) {
+	list := measure.Charted(s.Algorithm)
+	if len(p.Chosen) > 0 && p.Chosen[len(p.Chosen)-1] < len(list) {
 		return p.Chosen
 	}
-	return []int{0, 1, 2}[:min(mostMetrics, len(s.Algorithm.Metrics))]
+	own := len(s.Algorithm.Metrics)
+	if own == 0 { // a script without any has what all have
+		own = len(list)
+	}
+	return []int{0, 1, 2}[:min(mostMetrics, own)]
 }
 
 // drawn are those of the metrics shown that there is room for.
@@ -105,8 +108,8 @@ func (p *Metrics) Draw(c paint.Canvas, s *scene.Scene) {
 }
 
 func (p *Metrics) one(c paint.Canvas, s *scene.Scene, i, index int, r theme.Role) {
-	m := s.Algorithm.Metrics[index]
-	s.Timeline.Series(run.MetricSeries(index), &p.series)
+	m := measure.Charted(s.Algorithm)[index]
+	s.Timeline.Series(run.MeasureSeries(index), &p.series)
 	a := Axes{Low: m.Low, High: m.High, Label: true}
 	a.From, a.Span = p.Lens.Part(s.Report.At.Iteration, s.Report.Head.Iteration)
 	if a.Low == a.High {
@@ -129,15 +132,7 @@ func (p *Metrics) one(c paint.Canvas, s *scene.Scene, i, index int, r theme.Role
 	// The name stands on the axis, where it covers no curve.
 	first := paint.Width(paint.Grouped(a.From))
 	room := in.Width() - 4 - first - paint.Width(paint.Grouped(a.From+a.Span))
-	c.Part(AxisRoom+first+2, in.Height(), room, 1).Text(0, 0, m.Name+" "+MetricValue(m, s.Report.Metrics, index), r)
-}
-
-// MetricValue writes a metric as its format says.
-func MetricValue(m engine.Metric, values []float64, i int) string {
-	if i >= len(values) || math.IsNaN(values[i]) {
-		return "–"
-	}
-	return fmt.Sprintf(cmp.Or(m.Format, "%.3g"), values[i])
+	c.Part(AxisRoom+first+2, in.Height(), room, 1).Text(0, 0, m.Name+" "+m.Text(&s.Report.Vitals), r)
 }
 
 // About says what the metrics are.

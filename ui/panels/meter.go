@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/measure"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/scene"
@@ -27,11 +28,8 @@ func (Meter) Title(*scene.Scene) string { return "meter, the same for all" }
 // Draw draws a measure after the other, each with a bar.
 func (Meter) Draw(c paint.Canvas, s *scene.Scene) {
 	y, free := 0, len(s.Puzzle.Free)
-	away, inferred, chosen := 0, 0, 0
+	inferred, chosen := 0, 0
 	for _, c := range s.Puzzle.Free {
-		if int(c) < len(s.Report.Best) && int(c) < len(s.Report.Current) && s.Report.Best[c] != s.Report.Current[c] {
-			away++
-		}
 		switch { // what propagation has left one digit, or the search holds, is inferred
 		case s.Settled[c] || int(c) < len(s.Report.Fixed) && s.Report.Fixed[c]:
 			inferred++
@@ -46,7 +44,8 @@ func (Meter) Draw(c paint.Canvas, s *scene.Scene) {
 		y += 3
 	}
 	if s.Report.BestCost != engine.NoCost {
-		row("away from best", fmt.Sprintf("%d of %d cells", away, free), away, theme.Current)
+		away := s.Report.Away
+		row(measure.AwayFromBest, fmt.Sprintf("%d of %d cells", away, free), away, theme.Current)
 	}
 	given := fmt.Sprintf("%d given", s.Puzzle.Cells-free)
 	row(given, fmt.Sprintf("%d inferred, %d chosen", inferred, chosen), inferred, theme.Fixed)

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 
+	"sudokuscope/engine/measure"
+
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine/run"
@@ -39,8 +41,7 @@ func (f *Panes) ownActions() []action.Action {
 		},
 		{ID: "best board", Keys: []string{"v"}, Group: action.Look, Meaning: "show the best board of the run in place of the current one, or back", Do: f.bestBoard},
 		{ID: "inspect", Keys: []string{"i"}, Group: action.Look, Meaning: "put a cursor on the board, which the arrows move; a click on a cell does it, too", Footer: "cell", Do: f.inspect},
-		{ID: "metrics", Takes: "NAME", Group: action.Look, Meaning: "choose which metrics the charts show, up to three", Do: f.metrics,
-			Off: action.Unless(func() bool { return len(f.scene().Algorithm.Metrics) > 0 }, "the search reports none")},
+		{ID: "metrics", Takes: "NAME", Group: action.Look, Meaning: "choose which metrics the charts show, up to three", Do: f.metrics},
 		{ID: "up", Keys: []string{"up", "k"}, Group: action.Look, Meaning: "pick the line above in the list, or move the cursor up", Do: f.vertical(-1)},
 		{ID: "down", Keys: []string{"down", "j"}, Group: action.Look, Meaning: "pick the line below in the list, or move the cursor down", Do: f.vertical(1)},
 		{ID: "cursor left", Keys: []string{"left"}, Group: action.Look, Meaning: "move the cursor to the left",
@@ -250,8 +251,12 @@ func (f *Panes) metrics() tea.Cmd {
 	charts := f.all[panels.MetricsID].Panel.(*panels.Metrics)
 	s := f.scene()
 	items := func() (list []dialog.Item) {
-		for i, q := range s.Algorithm.Metrics {
-			list = append(list, dialog.Item{Text: q.Name + ": " + q.Meaning, Detail: panels.MetricValue(q, s.Report.Metrics, i), Mark: charts.Shown(s, i)})
+		for i, m := range measure.Charted(s.Algorithm) {
+			list = append(list, dialog.Item{
+				Text:   m.Name + ": " + m.Meaning,
+				Detail: m.Text(&s.Report.Vitals),
+				Mark:   charts.Shown(s, i),
+			})
 		}
 		return list
 	}

@@ -10,6 +10,8 @@ import (
 	"slices"
 	"strings"
 
+	"sudokuscope/engine/measure"
+
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/ui/paint"
@@ -125,7 +127,7 @@ func (f *Panes) chart(names []string) {
 	charts := f.all[panels.MetricsID].Panel.(*panels.Metrics)
 	charts.Chosen = nil
 	for _, name := range names {
-		if i := f.scene().Algorithm.Metric(name); i >= 0 {
+		if i := measure.Find(measure.Charted(f.scene().Algorithm), name); i >= 0 {
 			charts.Chosen = append(charts.Chosen, i)
 		}
 	}
@@ -133,7 +135,7 @@ func (f *Panes) chart(names []string) {
 
 // Charted returns the names of the metrics chosen for the charts.
 func (f *Panes) Charted() (names []string) {
-	all := f.scene().Algorithm.Metrics
+	all := measure.Charted(f.scene().Algorithm)
 	for _, i := range f.all[panels.MetricsID].Panel.(*panels.Metrics).Chosen {
 		if i < len(all) {
 			names = append(names, all[i].Name)

@@ -18,6 +18,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/drive"
+	"sudokuscope/engine/measure"
 	"sudokuscope/engine/record"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
@@ -231,5 +232,15 @@ func TestTheEnd(t *testing.T) {
 	}, c.Config, c.Options)
 	if !errors.Is(err, context.Canceled) {
 		t.Errorf("%v", err)
+	}
+}
+
+// The measures that every algorithm has are words beside its own metrics.
+func TestMeasuresAreTold(t *testing.T) {
+	said := strings.Join(dialogue(t, toyRun(), "forward 3", "metrics"), "\n")
+	for _, m := range measure.All(conformance.Toy()) {
+		if !strings.Contains(said, m.Name+": ") || !strings.Contains(said, m.Meaning) {
+			t.Errorf("%s is not told:\n%s", m.Name, said)
+		}
 	}
 }

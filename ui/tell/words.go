@@ -10,6 +10,8 @@ import (
 	"strconv"
 	"strings"
 
+	"sudokuscope/engine/measure"
+
 	"sudokuscope/engine"
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/plaintext"
@@ -18,7 +20,6 @@ import (
 	"sudokuscope/ui/action"
 	"sudokuscope/ui/chances"
 	"sudokuscope/ui/link"
-	"sudokuscope/ui/panels"
 	"sudokuscope/ui/runfile"
 	"sudokuscope/ui/why"
 )
@@ -269,8 +270,8 @@ func (t *teller) doWhy(rest string) error {
 }
 
 func (t *teller) doMetrics(string) error {
-	for i, m := range t.scene().Algorithm.Metrics {
-		t.say("%s: %s. %s", m.Name, panels.MetricValue(m, t.report().Metrics, i), m.Meaning)
+	for _, m := range measure.All(t.scene().Algorithm) {
+		t.say("%s: %s. %s", m.Name, m.Text(&t.report().Vitals), m.Meaning)
 	}
 	return nil
 }

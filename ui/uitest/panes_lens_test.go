@@ -1,11 +1,15 @@
 package uitest_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
+	"sudokuscope/engine/measure"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/panels"
+	"sudokuscope/ui/panes"
+	"sudokuscope/ui/stage"
 
 	. "sudokuscope/ui/uitest"
 )
@@ -38,4 +42,16 @@ func TestTheCursorBeginsOnAFreeCell(t *testing.T) {
 	if sc := s.Scene(); sc.Puzzle.Given(sc.Cursor) {
 		t.Errorf("it begins on %s, which is given", sc.Puzzle.CellName(sc.Cursor))
 	}
+}
+
+// A measure that every algorithm has is a chart and a breakpoint, without a line for it.
+func TestAMeasureOfAllIsChartedAndStopsARun(t *testing.T) {
+	t.Parallel()
+	s := Open(t).Size(160, 48)
+	of := measure.CellsChanged
+	s.Run(Of[*panes.Panes](s).Handle(stage.ShowMetrics{of}))
+	s.Press("right", "right").Expect(At(2))
+	value := fmt.Sprintf("%s %d", of, s.Scene().Report.Touched)
+	s.Expect(Shows(value))
+	s.Press("B").Type(of + " >= 0").Press("enter").Expect(Shows(of + " >= 0"))
 }

@@ -145,8 +145,29 @@ func (s *search) Vitals(v *engine.Vitals) {
 	if s.trying() {
 		tried = 0 // nothing has come of them yet
 	}
+	for _, c := range s.open {
+		if s.touches(c) {
+			v.Touched++
+		}
+	}
+	v.Away = s.away()
 	v.Metrics = append(v.Metrics, float64(s.Cost), share(candidates, s.at.Open), share(tabu, candidates),
 		float64(len(s.tabu.List)), share(wiped, tried), float64(s.depth))
+}
+
+// touches reports whether the iteration's choice has changed a cell.
+func (s *search) touches(c uint16) bool {
+	return s.chose() && s.at.Cand[c].Only() != s.other.Cand[c].Only()
+}
+
+// away counts the cells in which the incumbent differs from the best grid.
+func (s *search) away() (n int) {
+	for c, d := range s.Best {
+		if s.Digit(c) != d {
+			n++
+		}
+	}
+	return n
 }
 
 // share is a part of a whole, NaN where there is none.
@@ -169,11 +190,9 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	for c := range snap.Current {
 		snap.Current[c] = s.Digit(c)
 	}
-	if s.chose() {
-		for _, c := range s.open {
-			if s.at.Cand[c].Only() != s.other.Cand[c].Only() {
-				snap.Changed = append(snap.Changed, c)
-			}
+	for _, c := range s.open {
+		if s.touches(c) {
+			snap.Changed = append(snap.Changed, c)
 		}
 	}
 	snap.Domains = append(snap.Domains, s.at.Cand...)

@@ -10,6 +10,7 @@ import (
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/stats"
+	"sudokuscope/engine/measure"
 )
 
 // column is a column of a table of things, its head beside its cells, so that no list is
@@ -108,10 +109,11 @@ func span(low, high experiment.Number) string {
 
 // CSV returns the table of the rows for programs, in full precision: the fields of its JSON.
 func (r *Report) CSV() *Table {
-	fields := columnsOf(experiment.Row{})
-	t := &Table{Head: fields.names()}
+	fields, measures := columnsOf(experiment.Row{}), measure.Columns()
+	t := &Table{Head: append(fields.names(), measures...)}
 	for _, w := range r.Rows {
-		t.Add(fields.texts(w)...)
+		means := english.Names(measures, func(column string) string { return plain(w.Measures[column]) })
+		t.Add(append(fields.texts(w), means...)...)
 	}
 	return t
 }
