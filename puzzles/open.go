@@ -23,7 +23,23 @@ func Open(arg string, stdin io.Reader) (*sudoku.Puzzle, error) {
 	if p := exactly(fold(arg)); p != nil {
 		return p, nil
 	}
-	list, ok, err := input(arg, stdin)
+	return one(arg, typed{stdin})
+}
+
+// In gives the puzzle that a word means in a file that somebody else made, such as a lesson: as
+// Open, but files are below the folder, and there is no stdin.
+func In(folder disk.Folder) func(word string) (*sudoku.Puzzle, error) {
+	return func(word string) (*sudoku.Puzzle, error) {
+		if p := exactly(fold(word)); p != nil {
+			return p, nil
+		}
+		return one(word, below{folder})
+	}
+}
+
+// one is the first puzzle of an input, or the one of a name.
+func one(arg string, from origin) (*sudoku.Puzzle, error) {
+	list, ok, err := input(arg, from)
 	if err != nil {
 		return nil, err
 	}
@@ -37,11 +53,34 @@ func Open(arg string, stdin io.Reader) (*sudoku.Puzzle, error) {
 	return p, nil
 }
 
+// origin is where an input may come from.
+type origin interface {
+	stdin() (io.Reader, error)
+	stat(name string) (fs.FileInfo, error)
+	open(name string) (*os.File, error)
+}
+
+// typed are the files that the user can name.
+type typed struct{ in io.Reader }
+
+func (t typed) stdin() (io.Reader, error)             { return t.in, nil }
+func (t typed) stat(name string) (fs.FileInfo, error) { return os.Stat(name) }
+func (t typed) open(name string) (*os.File, error)    { return disk.Open(name) }
+
+// below are the files of a folder.
+type below struct{ disk.Folder }
+
+func (b below) stdin() (io.Reader, error) {
+	return nil, errors.New("-: stdin is not read here; expected a name, a board or a file")
+}
+func (b below) stat(name string) (fs.FileInfo, error) { return b.Stat(filepath.ToSlash(name)) }
+func (b below) open(name string) (*os.File, error)    { return b.Open(filepath.ToSlash(name)) }
+
 // OpenAll gives all puzzles that an argument means: as Open, but a collection
 // stands for all it holds, and so does an input.
 func OpenAll(arg string, stdin io.Reader) ([]*sudoku.Puzzle, error) {
 	if members(fold(arg)) == nil && exactly(fold(arg)) == nil {
-		list, ok, err := input(arg, stdin)
+		list, ok, err := input(arg, typed{stdin})
 		if ok || err != nil {
 			return list, err
 		}
@@ -55,16 +94,19 @@ func OpenAll(arg string, stdin io.Reader) ([]*sudoku.Puzzle, error) {
 
 // input reads what an argument other than a name means; ok is false where it
 // can only be a name.
-func input(arg string, stdin io.Reader) (list []*sudoku.Puzzle, ok bool, err error) {
+func input(arg string, from origin) (list []*sudoku.Puzzle, ok bool, err error) {
 	if arg == "-" {
-		list, err = Read(stdin, "stdin")
+		in, err := from.stdin()
+		if err == nil {
+			list, err = Read(in, "stdin")
+		}
 		return list, true, err
 	}
-	if info, err := os.Stat(arg); err == nil {
+	if info, err := from.stat(arg); err == nil {
 		if info.IsDir() {
 			return nil, true, fmt.Errorf("%s is a directory; expected a file with a puzzle", arg)
 		}
-		list, err = readFile(arg)
+		list, err = readFile(arg, from)
 		return list, true, err
 	} else if !errors.Is(err, fs.ErrNotExist) && !isLiteral(arg) {
 		if failed := (*fs.PathError)(nil); errors.As(err, &failed) {
@@ -76,8 +118,8 @@ func input(arg string, stdin io.Reader) (list []*sudoku.Puzzle, ok bool, err err
 		}
 		return nil, true, err
 	}
-	if file, number, found := cutNumber(arg); found {
-		if list, err = readFile(file); err != nil {
+	if file, number, found := cutNumber(arg, from); found {
+		if list, err = readFile(file, from); err != nil {
 			return nil, true, err
 		}
 		if number < 1 || number > len(list) {
@@ -93,7 +135,7 @@ func input(arg string, stdin io.Reader) (list []*sudoku.Puzzle, ok bool, err err
 }
 
 // cutNumber splits "list.txt#12" where list.txt is a file.
-func cutNumber(arg string) (file string, number int, ok bool) {
+func cutNumber(arg string, from origin) (file string, number int, ok bool) {
 	i := strings.LastIndexByte(arg, '#')
 	if i < 0 {
 		return "", 0, false
@@ -102,12 +144,12 @@ func cutNumber(arg string) (file string, number int, ok bool) {
 	if err != nil {
 		return "", 0, false
 	}
-	info, err := os.Stat(arg[:i])
+	info, err := from.stat(arg[:i])
 	return arg[:i], number, err == nil && !info.IsDir()
 }
 
-func readFile(file string) ([]*sudoku.Puzzle, error) {
-	f, err := disk.Open(file)
+func readFile(file string, from origin) ([]*sudoku.Puzzle, error) {
+	f, err := from.open(file)
 	if err != nil {
 		return nil, err
 	}

@@ -96,7 +96,7 @@ func makeWorld() {
 		world.small = func() (string, error) {
 			small := filepath.Join(dir, "small")
 			b.passing = false
-			return small, errors.Join(site.Copy(world.dir, small), b.pack(context.Background(), small))
+			return small, errors.Join(site.Copy(world.dir, small, ""), b.pack(context.Background(), small))
 		}
 	}
 	world.server = httptest.NewServer(site.Handler(os.DirFS(world.dir)))

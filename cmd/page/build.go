@@ -171,10 +171,7 @@ func servable(name string) bool {
 
 // add writes a file of the page.
 func add(dir, name string, content []byte) error {
-	return disk.Write(filepath.Join(dir, name), func(w io.Writer) error {
-		_, err := w.Write(content)
-		return err
-	})
+	return disk.Folder(dir).Write(name, disk.Bytes(content))
 }
 
 // pack makes small what is large. Brotli at its best takes a minute and a half, which is

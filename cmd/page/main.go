@@ -18,6 +18,7 @@ import (
 	"time"
 
 	"sudokuscope/cmd/page/site"
+	"sudokuscope/engine/disk"
 )
 
 const usage = `Build the page that runs sudokuscope in a browser, and serve it.
@@ -72,11 +73,7 @@ func page(ctx context.Context, args []string, out, progress io.Writer) error {
 		return b.weigh(ctx, out)
 	}
 	if *dir != "" {
-		if err := b.build(ctx, *dir); err != nil {
-			return err
-		}
-		_, err := fmt.Fprintf(out, "%s is the page; any web server can serve it\n", *dir)
-		return err
+		return b.into(ctx, *dir, out)
 	}
 	// First the place, which may be taken, and then the work.
 	l, err := (&net.ListenConfig{}).Listen(ctx, "tcp", *address)
@@ -96,6 +93,27 @@ func page(ctx context.Context, args []string, out, progress io.Writer) error {
 		return err
 	}
 	return serve(ctx, l, site.Handler(os.DirFS(built)))
+}
+
+// into builds the page in a folder of its own and copies it: what else builds it follows
+// links, and this folder may be anybody's.
+func (b *builder) into(ctx context.Context, dir string, out io.Writer) error {
+	if err := disk.Folder(dir).Make(); err != nil {
+		return err
+	}
+	built, err := os.MkdirTemp("", "sudokuscope-page-*")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(built)
+	if err := b.build(ctx, built); err != nil {
+		return err
+	}
+	if err := site.Copy(built, dir, ""); err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(out, "%s is the page; any web server can serve it\n", dir)
+	return err
 }
 
 // serve serves until the context ends.

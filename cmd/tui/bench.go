@@ -247,6 +247,8 @@ type reportFlags struct {
 	json, csv, restarts bool
 	html, raw, by, ioh  string
 	curves              string
+	// folders are those that the runs are in, which others may have made.
+	folders []string
 }
 
 func (r *reportFlags) add(f *pflag.FlagSet) {
@@ -330,7 +332,7 @@ func (r *reportFlags) writeFiles(rep *report.Report, samples []experiment.Sample
 	var all error
 	try := func(file string, write func(io.Writer) error) {
 		if file != "" {
-			all = errors.Join(all, writeFile(file, write))
+			all = errors.Join(all, writeAmong(r.folders, file, write))
 		}
 	}
 	try(r.html, func(w io.Writer) error { return rep.Page(w, "Report") })

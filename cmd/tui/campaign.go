@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -20,6 +21,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/disk"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/experiment"
@@ -109,6 +111,7 @@ func (f *benchFlags) campaign(ctx context.Context, a *app, designs []*experiment
 	case set.Missing > 0:
 		a.warn("stopped after %d of %d runs; this is the report on them", done, set.Expected)
 	}
+	f.report.folders = []string{f.out}
 	return errors.Join(f.report.write(a, set.Samples, set), ctx.Err())
 }
 
@@ -232,6 +235,7 @@ sudokuscope merge node1 node2 node3 --json`,
 			} else if strict && len(set.Samples) == 0 {
 				return errors.New("merge: no runs")
 			}
+			report.folders = args
 			return report.write(a, set.Samples, set)
 		},
 	}
@@ -305,18 +309,19 @@ func (s *slurmFlags) submit(a *app, dir string, work, report []string) error {
 	if err != nil {
 		return err
 	}
-	scripts := filepath.Join(dir, "slurm")
-	if err := os.MkdirAll(scripts, 0o755); err != nil {
-		return err
-	}
-	array, last := filepath.Join(scripts, "array.sh"), filepath.Join(scripts, "merge.sh")
+	folder := disk.Folder(dir)
+	const arrayName, lastName, said = "slurm/array.sh", "slurm/merge.sh", "report.txt"
 	err = errors.Join(
-		writeBatch(array, append([]string{program}, work...), "job-name=sudokuscope", fmt.Sprintf("array=1-%d", s.tasks), "requeue",
-			"open-mode=append", "output="+filepath.Join(scripts, "task-%a.log"), "signal=TERM@60"),
-		writeBatch(last, append([]string{program}, report...), "job-name=sudokuscope-report", "output="+filepath.Join(dir, "report.txt")))
+		writeBatch(folder, arrayName, append([]string{program}, work...), "job-name=sudokuscope",
+			fmt.Sprintf("array=1-%d", s.tasks), "requeue", "open-mode=append",
+			"output="+folder.Path("slurm/task-%a.log"), "signal=TERM@60"),
+		writeBatch(folder, lastName, append([]string{program}, report...), "job-name=sudokuscope-report",
+			"output="+folder.Path(said)),
+		s.ownOutput(folder, said))
 	if err != nil {
 		return err
 	}
+	array, last := folder.Path(arrayName), folder.Path(lastName)
 	sbatch, err := exec.LookPath("sbatch")
 	if err != nil {
 		return fmt.Errorf("no sbatch on this machine; the scripts are %s and %s", array, last)
@@ -331,7 +336,22 @@ func (s *slurmFlags) submit(a *app, dir string, work, report []string) error {
 		return err
 	}
 	return a.out.line("submitted array job %s of %d tasks, and job %s for the report after it\n"+
-		"sudokuscope status %s says how far it is; the report will be in %s", job, s.tasks, after, link.Quote(dir), filepath.Join(dir, "report.txt"))
+		"sudokuscope status %s says how far it is; the report will be in %s", job, s.tasks, after, link.Quote(dir), folder.Path(said))
+}
+
+// ownOutput refuses a folder where what Slurm is to write would go through a link: Slurm
+// follows them.
+func (s *slurmFlags) ownOutput(folder disk.Folder, said string) error {
+	outputs := []string{said}
+	for task := range s.tasks {
+		outputs = append(outputs, fmt.Sprintf("slurm/task-%d.log", task+1))
+	}
+	for _, name := range outputs {
+		if _, err := folder.Stat(name); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return err
+		}
+	}
+	return nil
 }
 
 // submitJob submits a script and returns the number of its job.
@@ -348,13 +368,11 @@ func submitJob(program string, args []string) (string, error) {
 }
 
 // writeBatch writes a script for sbatch that calls a command, with flags of sbatch.
-func writeBatch(name string, command []string, flags ...string) error {
+func writeBatch(folder disk.Folder, name string, command []string, flags ...string) error {
 	text := "#!/bin/sh\n# Written by sudokuscope; submit it again at any time: workers make only what is missing.\n"
 	for _, f := range flags {
 		text += "#SBATCH --" + f + "\n"
 	}
-	if err := writeText(name, text+"exec "+link.Shell(command...)+"\n"); err != nil {
-		return err
-	}
-	return os.Chmod(name, 0o755)
+	text += "exec " + link.Shell(command...) + "\n"
+	return folder.WriteProgram(name, disk.Bytes([]byte(text)))
 }

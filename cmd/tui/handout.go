@@ -11,7 +11,6 @@ import (
 	"fmt"
 	"html"
 	"io"
-	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -72,11 +71,11 @@ sudokuscope learn handout my-lesson.md -o course --page built-page`,
 // write writes the folder.
 func (h *handout) write(ctx context.Context) error {
 	h.dir = cmp.Or(h.dir, h.lesson.ID+"-handout")
-	if err := os.MkdirAll(h.dir, 0o777); err != nil {
+	if err := disk.Folder(h.dir).Make(); err != nil {
 		return err
 	}
 	if h.page != "" {
-		if err := site.Copy(h.page, filepath.Join(h.dir, pageFolder)); err != nil {
+		if err := site.Copy(h.page, h.dir, pageFolder+"/"); err != nil {
 			return fmt.Errorf("learn handout: --page %w", err)
 		}
 	}
@@ -84,8 +83,8 @@ func (h *handout) write(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	path := filepath.Join(h.dir, "README.md")
-	if err := writeText(path, text); err != nil {
+	const name = "README.md"
+	if err := h.put(name, text); err != nil {
 		return err
 	}
 	if h.page != "" {
@@ -93,11 +92,11 @@ func (h *handout) write(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		if err := writeText(filepath.Join(h.dir, "index.html"), whole); err != nil {
+		if err := h.put("index.html", whole); err != nil {
 			return err
 		}
 	}
-	return h.out.line("%s and %d pictures are written", path, len(h.lesson.Steps))
+	return h.out.line("%s and %d pictures are written", filepath.Join(h.dir, name), len(h.lesson.Steps))
 }
 
 // markdown is the lesson as a page of Markdown; its pictures are written beside it.
@@ -123,7 +122,7 @@ func (h *handout) markdown(ctx context.Context) (string, error) {
 func (h *handout) step(ctx context.Context, i int, b, answers *strings.Builder) error {
 	s := &h.lesson.Steps[i]
 	picture := fmt.Sprintf("step-%02d.svg", i+1)
-	m, words, err := h.draw(ctx, s, filepath.Join(h.dir, picture))
+	m, words, err := h.draw(ctx, s, picture)
 	if err != nil {
 		return err
 	}
@@ -161,7 +160,7 @@ func (h *handout) step(ctx context.Context, i int, b, answers *strings.Builder) 
 
 // draw writes a picture of the screen at the moment of a step, and returns what is on it in
 // words, as Markdown has them beside a picture.
-func (h *handout) draw(ctx context.Context, s *lesson.Step, path string) (m *lesson.Moment, words string, err error) {
+func (h *handout) draw(ctx context.Context, s *lesson.Step, name string) (m *lesson.Moment, words string, err error) {
 	if m, err = h.lessonWorld(h.lesson.File).Find(ctx, s); err != nil {
 		return nil, "", err
 	}
@@ -172,7 +171,7 @@ func (h *handout) draw(ctx context.Context, s *lesson.Step, path string) (m *les
 		return nil, "", err
 	}
 	words = strings.NewReplacer("\n", " ", "[", "\\[", "]", "\\]").Replace(picture.Words)
-	return m, words, disk.Write(path, func(w io.Writer) error { return picture.Write(w, "svg") })
+	return m, words, disk.Folder(h.dir).Write(name, func(w io.Writer) error { return picture.Write(w, "svg") })
 }
 
 // stepFrame is the screen of a step.
@@ -238,7 +237,7 @@ func coursePage(title, markdown string) (string, error) {
 `, policy, html.EscapeString(title), courseStyle, openHere.ReplaceAllString(body.String(), openedHere)), nil
 }
 
-// writeText writes a text whole.
-func writeText(path, text string) error {
-	return disk.Write(path, disk.Bytes([]byte(text)))
+// put writes a text into the folder.
+func (h *handout) put(name, text string) error {
+	return disk.Folder(h.dir).Write(name, disk.Bytes([]byte(text)))
 }

@@ -5,8 +5,6 @@ package main
 import (
 	"fmt"
 	"io/fs"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -14,6 +12,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"sudokuscope/docs"
+	"sudokuscope/engine/disk"
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/glossary"
 	"sudokuscope/ui/markdown"
@@ -143,7 +142,7 @@ func manCommand(*app) *cobra.Command {
 		Example: "\nsudokuscope man --dir ~/.local/share/man/man1",
 		Args:    atMost(0, "no argument"),
 		RunE: func(c *cobra.Command, _ []string) error {
-			if err := os.MkdirAll(folder, 0o777); err != nil {
+			if err := disk.Folder(folder).Make(); err != nil {
 				return err
 			}
 			return manPages(c.Root(), folder)
@@ -163,7 +162,7 @@ func manPages(c *cobra.Command, folder string) error {
 	if c.HasParent() {
 		text += ".SH SEE ALSO\n" + roff(manName(c.Parent())) + "(1)\n"
 	}
-	err := writeText(filepath.Join(folder, name+".1"), text)
+	err := disk.Folder(folder).Write(name+".1", disk.Bytes([]byte(text)))
 	for _, sub := range c.Commands() {
 		if err == nil && sub.IsAvailableCommand() {
 			err = manPages(sub, folder)

@@ -6,12 +6,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
-	"path/filepath"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"sudokuscope/engine/disk"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/landscape"
@@ -81,7 +80,7 @@ sudokuscope landscape reseda/easy --json > boards.json`,
 
 func (f *landscapeFlags) look(ctx context.Context, a *app, flags *pflag.FlagSet, args []string) error {
 	if f.networks != "" {
-		if err := os.Mkdir(f.networks, 0o755); err != nil {
+		if err := disk.Folder(f.networks).MakeNew(); err != nil {
 			return fmt.Errorf("--networks: %w", err)
 		}
 	}
@@ -111,7 +110,7 @@ func (f *landscapeFlags) look(ctx context.Context, a *app, flags *pflag.FlagSet,
 		return err
 	}
 	for _, file := range g.Networks() {
-		if err := writeFile(filepath.Join(f.networks, file.Name), file.Write); err != nil {
+		if err := disk.Folder(f.networks).Write(file.Name, buffered(file.Write)); err != nil {
 			return err
 		}
 	}

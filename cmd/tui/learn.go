@@ -4,15 +4,16 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
 	"strings"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/disk"
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/lesson"
-	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
 	"sudokuscope/ui/learn"
@@ -154,7 +155,7 @@ func (s statements) into(c *ui.Config) {
 		return
 	}
 	c.Lessons.Record = func(line []byte) error {
-		f, err := os.OpenFile(s.file, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o666)
+		f, err := disk.Append(s.file)
 		if err == nil {
 			_, err = f.Write(append(line, '\n'))
 			err = errors.Join(err, f.Close())
@@ -189,7 +190,7 @@ func (a lessons) listLessons() error {
 func (a lessons) lessonWorld(file string) lesson.World {
 	return lesson.World{
 		Algorithm: a.namedIn(file),
-		Puzzle:    func(name string) (*sudoku.Puzzle, error) { return puzzles.Open(name, strings.NewReader("")) },
+		Puzzle:    puzzles.In(disk.Folder(filepath.Dir(file))),
 		Default:   algorithms.All()[0].ID,
 		Views:     ui.ViewNames(), Panels: ui.PanelNames(),
 	}

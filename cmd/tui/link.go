@@ -15,6 +15,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"sudokuscope/engine/disk"
 	"sudokuscope/ui/link"
 )
 
@@ -91,7 +92,7 @@ func spelled(root, c *cobra.Command) (words []string, texts map[string]string, e
 	})
 	for i, w := range words {
 		if isScript(w) || strings.HasSuffix(w, ".md") {
-			text, err := os.ReadFile(w)
+			text, err := disk.Read(w, mostLinked)
 			if err != nil {
 				return nil, nil, err
 			}
@@ -101,6 +102,9 @@ func spelled(root, c *cobra.Command) (words []string, texts map[string]string, e
 	}
 	return words, texts, nil
 }
+
+// mostLinked bounds a file that an address is to hold.
+const mostLinked = 1 << 20
 
 // address is that of a command line.
 func (f linkFlags) address(args []string) (address string, err error) {

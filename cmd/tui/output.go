@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 	"time"
 	"unicode"
 	"unicode/utf8"
@@ -122,13 +123,42 @@ func (a *app) into(file string, write func(io.Writer) error) error {
 
 // writeFile writes a file, whole or not at all.
 func writeFile(file string, write func(io.Writer) error) error {
-	return disk.Write(file, func(w io.Writer) error {
+	return disk.Write(file, buffered(write))
+}
+
+// writeAmong is writeFile for a file that may be in one of the folders that a command reads. In
+// somebody else's folder no link is followed, though the user has typed the whole name.
+func writeAmong(folders []string, file string, write func(io.Writer) error) error {
+	for _, dir := range folders {
+		if name, ok := below(dir, file); ok {
+			return disk.Folder(dir).Write(name, buffered(write))
+		}
+	}
+	return writeFile(file, write)
+}
+
+// below returns what a file is called in a folder, if it is there.
+func below(dir, file string) (name string, ok bool) {
+	whole, err := filepath.Abs(dir)
+	if err != nil {
+		return "", false
+	}
+	if file, err = filepath.Abs(file); err != nil {
+		return "", false
+	}
+	name, err = filepath.Rel(whole, file)
+	return filepath.ToSlash(name), err == nil && name != "." && filepath.IsLocal(name)
+}
+
+// buffered writes many small pieces as a few large ones.
+func buffered(write func(io.Writer) error) func(io.Writer) error {
+	return func(w io.Writer) error {
 		b := bufio.NewWriter(w)
 		if err := write(b); err != nil {
 			return err
 		}
 		return b.Flush()
-	})
+	}
 }
 
 // progress is a line on stderr, for people who wait: how far, how fast, how

@@ -11,6 +11,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/class"
+	"sudokuscope/engine/disk"
 	"sudokuscope/engine/script"
 	"sudokuscope/ui"
 	"sudokuscope/ui/link"
@@ -41,7 +42,7 @@ func arguments(a *app, given []string) ([]string, error) {
 		return nil, err
 	}
 	for name, content := range line.Files {
-		if err := os.WriteFile(name, content, 0o666); err != nil {
+		if err := disk.Folder(".").Write(name, disk.Bytes(content)); err != nil {
 			return nil, err
 		}
 	}
@@ -120,7 +121,7 @@ func address(words []string) string {
 		texts[a.ID] = a.Script
 	}
 	if args := words[1:]; len(args) > 1 && args[0] == "learn" {
-		if text, err := os.ReadFile(args[1]); err == nil { // a lesson that was brought along
+		if text, err := disk.Read(args[1], mostLinked); err == nil { // a lesson that was brought along
 			texts[args[1]] = string(text)
 		}
 	}

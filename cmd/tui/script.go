@@ -7,7 +7,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
+	"io/fs"
 	"slices"
 	"strings"
 	"time"
@@ -16,6 +16,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/disk"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/plaintext"
 	"sudokuscope/engine/script"
@@ -42,10 +43,11 @@ sudokuscope bench -a mine.star,climb -p ai-escargot --runs 30 --evaluations 1M`,
 				return fmt.Errorf("new: --like %w", err)
 			}
 			path := args[0]
-			if _, err := os.Lstat(path); err == nil {
+			err = disk.Create(path, disk.Bytes([]byte(text)))
+			if errors.Is(err, fs.ErrExist) {
 				return fmt.Errorf("new: %s is there already: expected another name", path)
 			}
-			if err := writeText(path, text); err != nil {
+			if err != nil {
 				return err
 			}
 			return a.out.line("%s is written; watch it with: %s", plaintext.Line(path), plaintext.Line(link.Shell("sudokuscope", path, firstPuzzle)))

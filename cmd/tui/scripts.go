@@ -16,6 +16,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/disk"
 	"sudokuscope/engine/script"
 	"sudokuscope/ui"
 	"sudokuscope/ui/prefs"
@@ -39,11 +40,13 @@ func (a *app) trust() *script.Trust {
 	return remembered()
 }
 
-// namedIn finds an algorithm that a file names. A script on this machine that the file
-// names runs like one that it brings: only if the user agrees.
+// namedIn finds an algorithm that a file names. A script that the file names is below its
+// own folder, and runs like one that it brings: only if the user agrees.
 func (a *app) namedIn(file string) func(id string) (*engine.Algorithm, error) {
 	return func(id string) (*engine.Algorithm, error) {
-		return found(id, func() (*engine.Algorithm, error) { return a.trust().Read(file, id) })
+		return found(id, func() (*engine.Algorithm, error) {
+			return a.trust().Read(file, disk.Folder(filepath.Dir(file)), id)
+		})
 	}
 }
 

@@ -16,6 +16,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/disk"
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/campaign"
@@ -245,10 +246,13 @@ func (a *app) reportStudy(dir string) error {
 	for _, text := range append([]string{rep.Question}, rep.Answers...) {
 		a.out.say("%s\n", text)
 	}
+	page := func(w io.Writer) error { return rep.Page(w, "A study, sealed before it was made") }
+	runs := func(w io.Writer) error { return report.Runs(w, set.Samples) }
+	folder := disk.Folder(dir)
 	return errors.Join(
-		writeFile(filepath.Join(dir, "report.html"), func(w io.Writer) error { return rep.Page(w, "A study, sealed before it was made") }),
-		writeFile(filepath.Join(dir, "report.tex"), rep.Latex),
-		writeFile(filepath.Join(dir, "runs.csv"), func(w io.Writer) error { return report.Runs(w, set.Samples) }),
+		folder.Write("report.html", buffered(page)),
+		folder.Write("report.tex", buffered(rep.Latex)),
+		folder.Write("runs.csv", buffered(runs)),
 		a.out.Flush(), departed(departures))
 }
 

@@ -2,8 +2,7 @@ package class
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
+	"io"
 	"strings"
 
 	"sudokuscope/engine/disk"
@@ -19,17 +18,10 @@ type Key struct {
 
 // Save writes a key into a file, in place of what stands there.
 func (k Key) Save(name string) error {
-	if err := os.MkdirAll(filepath.Dir(name), 0o700); err != nil {
+	return disk.Private(name, func(w io.Writer) error {
+		_, err := fmt.Fprintf(w, "%s\n%s\n", k.Place, k.Secret)
 		return err
-	}
-	_ = os.Remove(name) // else it is said below
-	f, err := os.OpenFile(name, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
-	if err != nil {
-		return err
-	}
-	defer f.Close()
-	_, err = fmt.Fprintf(f, "%s\n%s\n", k.Place, k.Secret)
-	return err
+	})
 }
 
 // mostKeyFile bounds a key file.

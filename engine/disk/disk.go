@@ -1,6 +1,12 @@
-// Package disk writes files whole or not at all: a full disk, a signal or
-// a mistake in the middle leaves what was there before. And it reads only what is a
-// file: a pipe or a device may keep a reader waiting for ever, or never end.
+// Package disk is the one room that opens and writes files.
+//
+// A file is written whole or not at all: a full disk, a signal or a mistake in the middle
+// leaves what was there before. Only what is a file is read: a pipe or a device may keep a
+// reader waiting for ever, or never end.
+//
+// Two kinds of names come in. One that the user typed is taken as every program takes it:
+// links are followed, and a pipe is written to. Whatever is below a [Folder] may be
+// somebody else's: no link is followed there, and nothing outside is read or written.
 package disk
 
 import (
@@ -8,12 +14,20 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"math/rand/v2"
 	"os"
 	"path/filepath"
 )
 
-// Write has write fill the file called name. The text goes to another file in
+// Rights of what is made, before the process takes off what it gives nobody.
+const (
+	fileRights    = 0o666
+	programRights = 0o777
+	folderRights  = 0o777
+	privateFile   = 0o600
+	privateFolder = 0o700
+)
+
+// Write has write fill the file that the user calls name. The text goes to another file in
 // the same folder first, which takes the name when all of it is on the disk. What
 // is no regular file, a pipe or a device, is written to as it is; a link stays a
 // link, even one to a file that there is not yet. A new file has the permissions
@@ -22,65 +36,25 @@ func Write(name string, write func(io.Writer) error) error {
 	return named(name, put(name, write))
 }
 
-// Create is Write for a file that must not be there: else the error is an
-// fs.ErrExist, and what is there stays, even if another process has put it there meanwhile.
-func Create(name string, write func(io.Writer) error) error {
-	if _, err := os.Lstat(name); err == nil {
-		return named(name, fs.ErrExist)
-	}
-	return named(name, replace(name, nil, write, func(from, to string) error {
-		if err := os.Link(from, to); err == nil || errors.Is(err, fs.ErrExist) {
-			os.Remove(from)
-			return err
-		}
-		return os.Rename(from, to) // where there are no links
-	}))
-}
-
-// Bytes returns a text as the function that Write and Create call.
-func Bytes(text []byte) func(io.Writer) error {
-	return func(w io.Writer) error {
-		_, err := w.Write(text)
-		return err
-	}
-}
-
-// Try reports whether a file could be written at a place, and leaves nothing there.
-func Try(name string) error {
-	f, err := part(name)
-	if err != nil {
-		return named(name, err)
-	}
-	return errors.Join(f.Close(), os.Remove(f.Name()))
-}
-
 func put(name string, write func(io.Writer) error) error {
 	old, err := os.Stat(name)
-	switch {
-	case err != nil:
-		return replace(name, nil, write, os.Rename)
-	case old.Mode().IsRegular():
-		return replace(name, old, write, os.Rename)
+	if err == nil && !old.Mode().IsRegular() {
+		return through(name, write)
 	}
-	return through(name, write)
+	rights := func(*os.File) error { return nil }
+	if err == nil {
+		rights = func(f *os.File) error { return f.Chmod(old.Mode().Perm()) }
+	}
+	target, err := behind(name)
+	if err != nil {
+		return err
+	}
+	return at(target, func(p place) error {
+		return p.replace(fileRights, func(f *os.File) error { return errors.Join(write(f), rights(f)) })
+	})
 }
 
-// named says of an error which file could not be written: it may name the other
-// one, which nobody knows.
-func named(name string, err error) error {
-	var place *fs.PathError
-	var link *os.LinkError
-	switch {
-	case err == nil:
-		return nil
-	case errors.As(err, &place):
-		err = place.Err
-	case errors.As(err, &link):
-		err = link.Err
-	}
-	return fmt.Errorf("%s: cannot write: %w", name, err)
-}
-
+// through writes to what is no regular file.
 func through(name string, write func(io.Writer) error) (err error) {
 	f, err := os.OpenFile(name, os.O_WRONLY, 0)
 	if err != nil {
@@ -88,49 +62,6 @@ func through(name string, write func(io.Writer) error) (err error) {
 	}
 	defer func() { err = errors.Join(err, f.Close()) }()
 	return write(f)
-}
-
-// replace writes another file and has take give it the name.
-func replace(name string, old fs.FileInfo, write func(io.Writer) error, take func(from, to string) error) (err error) {
-	if name, err = behind(name); err != nil {
-		return err
-	}
-	f, err := part(name)
-	if err != nil {
-		return err
-	}
-	defer func() {
-		if err != nil {
-			f.Close() // a second close does no harm
-			os.Remove(f.Name())
-		}
-	}()
-	if err = write(f); err != nil {
-		return err
-	}
-	if old != nil {
-		if err = f.Chmod(old.Mode().Perm()); err != nil {
-			return err
-		}
-	}
-	if err = errors.Join(f.Sync(), f.Close()); err != nil {
-		return err
-	}
-	return take(f.Name(), name)
-}
-
-// part makes the file that is written first: hidden, beside the other. A writer that is
-// killed leaves it there.
-func part(name string) (*os.File, error) {
-	dir, base := filepath.Split(name)
-	const mostBase = 200 // leaves room for the rest of the name
-	for {
-		part := fmt.Sprintf(".%s.%08x.sudokuscope-part", base[:min(len(base), mostBase)], rand.Uint32())
-		f, err := os.OpenFile(filepath.Join(dir, part), os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o666)
-		if !os.IsExist(err) {
-			return f, err
-		}
-	}
 }
 
 // behind follows links to the file that is meant, whether there is one or not.
@@ -147,4 +78,70 @@ func behind(name string) (string, error) {
 		name = to
 	}
 	return "", errors.New("the links lead nowhere")
+}
+
+// Create is Write for a file that must not be there: else the error is an
+// fs.ErrExist, and what is there stays, even if another process has put it there meanwhile.
+func Create(name string, write func(io.Writer) error) error {
+	return named(name, at(name, func(p place) error { return p.create(fileRights, write) }))
+}
+
+// Private writes a file that only the user may read, in a folder of that kind. Whatever had
+// the name before has it no longer.
+func Private(name string, write func(io.Writer) error) error {
+	if err := MakeFor(name); err != nil {
+		return err
+	}
+	return named(name, at(name, func(p place) error {
+		return p.replace(privateFile, func(f *os.File) error { return write(f) })
+	}))
+}
+
+// Append opens the file that the user calls name, to add to its end. It is made if it is
+// not there.
+func Append(name string) (*os.File, error) {
+	return os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_APPEND, fileRights)
+}
+
+// AppendPrivate is Append for a file that only the user may read.
+func AppendPrivate(name string) (*os.File, error) {
+	if err := MakeFor(name); err != nil {
+		return nil, err
+	}
+	return os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_APPEND, privateFile)
+}
+
+// MakeFor makes the folder of a file of the user's own, which nobody else may enter.
+func MakeFor(name string) error { return os.MkdirAll(filepath.Dir(name), privateFolder) }
+
+// SetAside gives a file of the user's own that cannot be read another name.
+func SetAside(name string) error { return os.Rename(name, name+".broken") }
+
+// Bytes returns a text as the function that Write and Create call.
+func Bytes(text []byte) func(io.Writer) error {
+	return func(w io.Writer) error {
+		_, err := w.Write(text)
+		return err
+	}
+}
+
+// Try reports whether a file could be written at a place, and leaves nothing there.
+func Try(name string) error {
+	return named(name, at(name, place.try))
+}
+
+// named says of an error which file could not be written: it may name the other
+// one, which nobody knows.
+func named(name string, err error) error {
+	var place *fs.PathError
+	var link *os.LinkError
+	switch {
+	case err == nil:
+		return nil
+	case errors.As(err, &place):
+		err = place.Err
+	case errors.As(err, &link):
+		err = link.Err
+	}
+	return fmt.Errorf("%s: cannot write: %w", name, err)
 }

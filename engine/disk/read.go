@@ -7,7 +7,8 @@ import (
 	"os"
 )
 
-// Open opens a file to be read. It refuses whatever is not a regular file.
+// Open opens the file that the user calls name to be read. It refuses whatever is not a
+// regular file.
 func Open(name string) (*os.File, error) {
 	f, err := os.OpenFile(name, os.O_RDONLY|nonblocking, 0)
 	if err != nil {
@@ -24,13 +25,19 @@ func Open(name string) (*os.File, error) {
 	return f, nil
 }
 
-// Read returns what is in a file. A file of more than most bytes is an error.
+// Read returns what is in the file that the user calls name. A file of more than most
+// bytes is an error.
 func Read(name string, most int64) ([]byte, error) {
 	f, err := Open(name)
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close()
+	return readAll(f, name, most)
+}
+
+// readAll reads an open file to its end.
+func readAll(f *os.File, name string, most int64) ([]byte, error) {
 	text, err := io.ReadAll(io.LimitReader(f, most+1))
 	if err == nil && int64(len(text)) > most {
 		err = fmt.Errorf("%s has more than %d bytes; expected at most as many", name, most)
@@ -43,6 +50,8 @@ func kind(mode fs.FileMode) string {
 	switch {
 	case mode.IsDir():
 		return "a folder"
+	case mode&fs.ModeSymlink != 0:
+		return "a link"
 	case mode&fs.ModeNamedPipe != 0:
 		return "a pipe"
 	case mode&fs.ModeSocket != 0:

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"maps"
-	"os"
 	"slices"
 	"strings"
 
@@ -53,7 +52,7 @@ func (s Sheet) Add(algorithm string, kind question.Kind, right bool) error {
 	if right {
 		marked = "yes"
 	}
-	f, err := os.OpenFile(s.File, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o666)
+	f, err := disk.Append(s.File)
 	if err != nil {
 		return err
 	}

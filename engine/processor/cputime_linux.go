@@ -32,8 +32,8 @@ func lacked() time.Duration {
 	sum := time.Duration(-1)
 	for _, name := range files {
 		var on, waited time.Duration
-		text, err := os.ReadFile(name)
-		if err != nil { // the thread has ended
+		text, err := os.ReadFile(name) //nolint:forbidigo // the kernel's
+		if err != nil {                // the thread has ended
 			continue
 		}
 		if _, err := fmt.Sscan(string(text), &on, &waited); err == nil {

@@ -4,7 +4,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
-	"path/filepath"
+	"path"
 	"strings"
 	"sync"
 
@@ -86,13 +86,14 @@ func (t *Trust) parse(from, name, source string) (*Program, error) {
 	return p, err
 }
 
-// Read makes an algorithm of a file that another file names: a lesson, say.
-func (t *Trust) Read(from, path string) (*engine.Algorithm, error) {
-	text, err := disk.Read(path, mostSource)
+// Read makes an algorithm of a file that another file names, a lesson, say: one below a
+// folder.
+func (t *Trust) Read(from string, folder disk.Folder, name string) (*engine.Algorithm, error) {
+	text, err := folder.Read(name, mostSource)
 	if err != nil {
 		return nil, err
 	}
-	return t.Load(from, filepath.Base(path), string(text))
+	return t.Load(from, path.Base(name), string(text))
 }
 
 // Untrusted is the error for a script that the user has not agreed to run.

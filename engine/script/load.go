@@ -1,6 +1,7 @@
 package script
 
 import (
+	"path/filepath"
 	"strings"
 	"unicode/utf8"
 
@@ -8,6 +9,7 @@ import (
 	"go.starlark.net/syntax"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/disk"
 	"sudokuscope/engine/english"
 )
 
@@ -44,7 +46,13 @@ type Program struct {
 }
 
 // Read reads a script from a file. Whoever named the file agrees that it runs.
-func Read(path string) (*engine.Algorithm, error) { return All().Read(path, path) }
+func Read(path string) (*engine.Algorithm, error) {
+	text, err := disk.Read(path, mostSource)
+	if err != nil {
+		return nil, err
+	}
+	return All().Load(path, filepath.Base(path), string(text))
+}
 
 // ends makes the ends of lines that other systems write those that are counted here;
 // the interpreter counts all of them.

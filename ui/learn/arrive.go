@@ -4,16 +4,16 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"path/filepath"
 	"slices"
-	"strings"
 
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/disk"
 	"sudokuscope/engine/lesson"
 	"sudokuscope/engine/question"
 	"sudokuscope/engine/run"
-	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui/manyruns"
 	"sudokuscope/ui/markdown"
@@ -35,7 +35,7 @@ func (t *tools) world(l *lesson.Lesson) lesson.World {
 			}
 			return nil, fmt.Errorf("no algorithm %q: expected one of those that the list of algorithms has", id)
 		},
-		Puzzle:  func(name string) (*sudoku.Puzzle, error) { return puzzles.Open(name, strings.NewReader("")) },
+		Puzzle:  puzzles.In(disk.Folder(filepath.Dir(l.File))),
 		Default: t.shelf.Default,
 	}
 	if l.Sent {

@@ -6,8 +6,6 @@ import (
 	"io"
 	"io/fs"
 	"maps"
-	"os"
-	"path/filepath"
 	"slices"
 	"sync"
 
@@ -205,12 +203,12 @@ func (k *keeper) write() func() error {
 // writeBook writes the file, with the lessons that only the file knows. What cannot be read
 // is kept beside it.
 func writeBook(path string, now map[string]Progress, answers []func(*lesson.Deck)) error {
-	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+	if err := disk.MakeFor(path); err != nil {
 		return err
 	}
 	b, err := readBook(path)
 	if err != nil {
-		if err := os.Rename(path, path+".broken"); err != nil {
+		if err := disk.SetAside(path); err != nil {
 			return err
 		}
 	}

@@ -3,9 +3,7 @@ package learn
 import (
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
-	"os"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -31,15 +29,11 @@ func (f *Learn) write() tea.Cmd {
 	l, ticket := f.now.lesson, f.ticket
 	return func() tea.Msg {
 		msg := wroteMsg{ticket: ticket, source: workshop.Source{Path: s.Name}}
-		_, err := os.Lstat(s.Name)
-		if msg.found = err == nil; errors.Is(err, fs.ErrNotExist) {
-			err = disk.Write(s.Name, func(w io.Writer) error {
-				_, err := io.WriteString(w, s.Given.Source)
-				return err
-			})
-		}
-		if err == nil {
-			msg.source.Algorithm, err = l.Trust.Read(l.File, s.Name)
+		here := disk.Folder(".")
+		err := here.Create(s.Name, disk.Bytes([]byte(s.Given.Source)))
+		msg.found = errors.Is(err, fs.ErrExist)
+		if err == nil || msg.found {
+			msg.source.Algorithm, err = l.Trust.Read(l.File, here, s.Name)
 		}
 		msg.err = err
 		return msg

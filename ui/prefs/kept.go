@@ -2,7 +2,6 @@ package prefs
 
 import (
 	"fmt"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -27,11 +26,7 @@ func Trust(path string) *script.Trust {
 		text = nil // there is none, or it is nobody's list
 	}
 	return script.NewTrust(func(hash string) error {
-		err := os.MkdirAll(filepath.Dir(path), 0o700)
-		if err == nil {
-			err = appendLine(path, hash)
-		}
-		if err != nil {
+		if err := appendLine(path, hash); err != nil {
 			return fmt.Errorf("what was agreed to cannot be kept: %w", err)
 		}
 		return nil
@@ -39,7 +34,7 @@ func Trust(path string) *script.Trust {
 }
 
 func appendLine(path, line string) error {
-	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_APPEND, 0o600)
+	f, err := disk.AppendPrivate(path)
 	if err != nil {
 		return err
 	}

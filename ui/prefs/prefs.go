@@ -7,13 +7,13 @@ import (
 	"fmt"
 	"io/fs"
 	"math"
-	"os"
 	"path/filepath"
 	"strings"
 
 	"github.com/adrg/xdg"
 	"github.com/pelletier/go-toml/v2"
 
+	"sudokuscope/engine/disk"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/theme"
 )
@@ -81,9 +81,12 @@ reduce-motion = false
 // Path returns where the program looks for the file.
 func Path() string { return filepath.Join(xdg.ConfigHome, "sudokuscope", "config.toml") }
 
+// mostFile bounds the file.
+const mostFile = 1 << 20
+
 // Load reads a file; if there is none, it returns the zero value.
 func Load(path string) (Prefs, error) {
-	text, err := os.ReadFile(path)
+	text, err := disk.Read(path, mostFile)
 	if errors.Is(err, fs.ErrNotExist) {
 		return Prefs{}, nil
 	}

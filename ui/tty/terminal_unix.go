@@ -39,7 +39,7 @@ var now atomic.Pointer[terminal]
 func open(gone context.CancelCauseFunc) (*terminal, error) {
 	t := &terminal{tty: os.Stdin, screen: os.Stdout}
 	if !Is(t.tty) {
-		tty, err := os.OpenFile("/dev/tty", os.O_RDWR, 0)
+		tty, err := os.OpenFile("/dev/tty", os.O_RDWR, 0) //nolint:forbidigo // no file: the terminal
 		if err != nil {
 			return nil, errors.New("the keys need a terminal; expected one at stdin or /dev/tty")
 		}

@@ -80,27 +80,35 @@ func Check(dir string) error {
 	return nil
 }
 
-// Copy copies a page that was built into a folder.
-func Copy(from, to string) error {
+// Copy copies a page that was built into a folder, or one in it: the names that it gives the
+// files begin with below.
+func Copy(from, to, below string) error {
 	list, err := os.ReadDir(from)
-	if err = cmp.Or(Check(from), err); err == nil {
-		err = os.MkdirAll(to, 0o777)
+	if err := cmp.Or(Check(from), err); err != nil {
+		return err
 	}
-	if err != nil {
+	if err := disk.Folder(to).Make(); err != nil {
 		return err
 	}
 	for _, f := range list {
 		if !f.Type().IsRegular() {
 			continue
 		}
-		in, err := os.Open(filepath.Join(from, f.Name()))
-		if err == nil {
-			err = disk.Write(filepath.Join(to, f.Name()), func(w io.Writer) error { _, err := io.Copy(w, in); return err })
-			in.Close()
-		}
-		if err != nil {
+		if err := copyFile(disk.Folder(from), disk.Folder(to), f.Name(), below); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+func copyFile(from, to disk.Folder, name, below string) error {
+	in, err := from.Open(name)
+	if err != nil {
+		return err
+	}
+	defer in.Close()
+	return to.Write(below+name, func(w io.Writer) error {
+		_, err := io.Copy(w, in)
+		return err
+	})
 }

@@ -44,7 +44,7 @@ func TestThePageStatesItsRights(t *testing.T) {
 
 func TestOnlyAPageIsCopied(t *testing.T) {
 	from, to := t.TempDir(), filepath.Join(t.TempDir(), "page")
-	if err := Copy(from, to); err == nil || !strings.Contains(err.Error(), "expected a folder made by go run ./cmd/page") {
+	if err := Copy(from, to, ""); err == nil || !strings.Contains(err.Error(), "expected a folder made by go run ./cmd/page") {
 		t.Errorf("an empty folder is a page: %v", err)
 	}
 	for _, name := range []string{Start, Program, "page.js"} {
@@ -52,7 +52,7 @@ func TestOnlyAPageIsCopied(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if err := Copy(from, to); err != nil {
+	if err := Copy(from, to, ""); err != nil {
 		t.Fatal(err)
 	}
 	for _, name := range []string{Start, Program, "page.js"} {

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"sudokuscope/engine/class"
+	"sudokuscope/engine/disk"
 	"sudokuscope/engine/plaintext"
 )
 
@@ -40,7 +41,7 @@ func openTally(path string) (*tally, error) {
 	case info.Size() == 0:
 		return t, t.append(tallyHead)
 	}
-	f, err := os.Open(path)
+	f, err := disk.Open(path)
 	if err != nil {
 		return nil, fmt.Errorf("--tally: %w", err)
 	}
@@ -106,7 +107,7 @@ func yes(is bool) string {
 // append adds rows to the file at once, all of them or, where there is no room, none.
 // What stands at the end without an end of its line stays a line of its own.
 func (t *tally) append(rows ...[]string) error {
-	f, err := os.OpenFile(t.path, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o666)
+	f, err := disk.Append(t.path)
 	if err != nil {
 		return fmt.Errorf("--tally: %w", err)
 	}

@@ -42,8 +42,7 @@ var ErrOtherMachine = errors.New("runs that time ends on two kinds of machine")
 
 // Exists reports whether a folder holds a campaign.
 func Exists(dir string) bool {
-	_, err := os.Stat(filepath.Join(dir, planFile))
-	return !errors.Is(err, fs.ErrNotExist)
+	return disk.Folder(dir).Has(planFile)
 }
 
 // Ready refuses a folder that cannot be or become a campaign, and leaves nothing there.
@@ -57,7 +56,7 @@ func Ready(dir string) error {
 	for _, err := os.Stat(place); errors.Is(err, fs.ErrNotExist); _, err = os.Stat(place) {
 		place = filepath.Dir(place)
 	}
-	return disk.Try(filepath.Join(place, planFile))
+	return disk.Folder(place).Try(planFile)
 }
 
 // ReadPlan reads the plan of a folder.
@@ -70,7 +69,7 @@ func ReadPlan(dir string) (*Plan, error) {
 	case !info.IsDir():
 		return nil, fmt.Errorf("%s: not a folder; expected one that bench --out has written", dir)
 	}
-	names, err := filesLike(dir, "design-*.json")
+	names, err := disk.Folder(dir).Names("design-*.json")
 	if err != nil {
 		return nil, err
 	}
@@ -78,8 +77,8 @@ func ReadPlan(dir string) (*Plan, error) {
 		return nil, fmt.Errorf("%s: %d files of designs; expected at most %d", dir, len(names), mostPlans)
 	}
 	plan, cells := &Plan{Format: format}, 0
-	for i, name := range append([]string{filepath.Join(dir, planFile)}, names...) {
-		p, err := readPlanFile(name)
+	for i, name := range append([]string{planFile}, names...) {
+		p, err := readPlanFile(disk.Folder(dir), name)
 		if i == 0 && errors.Is(err, fs.ErrNotExist) {
 			return nil, fmt.Errorf("%s: %w", dir, ErrNoPlan)
 		}
@@ -88,7 +87,8 @@ func ReadPlan(dir string) (*Plan, error) {
 		}
 		for i := range p.Parts {
 			if cells += p.Parts[i].cells(); cells > mostCells {
-				return nil, fmt.Errorf("%s: more than %d pairs of an entrant and a puzzle in all; expected at most as many", name, mostCells)
+				return nil, fmt.Errorf("%s: more than %d pairs of an entrant and a puzzle in all; expected at most as many",
+					filepath.Join(dir, name), mostCells)
 			}
 		}
 		plan.Parts = append(plan.Parts, p.Parts...)
@@ -97,11 +97,12 @@ func ReadPlan(dir string) (*Plan, error) {
 	return plan, plan.draw(dir)
 }
 
-func readPlanFile(name string) (*Plan, error) {
-	text, err := disk.Read(name, mostPlan)
+func readPlanFile(dir disk.Folder, base string) (*Plan, error) {
+	text, err := dir.Read(base, mostPlan)
 	if err != nil {
 		return nil, err
 	}
+	name := dir.Path(base)
 	var p Plan
 	if err := json.Unmarshal(text, &p); err != nil {
 		return nil, fmt.Errorf("%s: %w; expected a design as bench --out writes it", name, err)
@@ -129,15 +130,16 @@ func Open(dir string, part Part) (begun bool, err error) {
 	if err := part.check(); err != nil {
 		return false, err
 	}
-	if err := os.MkdirAll(dir, 0o755); err != nil {
+	folder := disk.Folder(dir)
+	if err := folder.Make(); err != nil {
 		return false, err
 	}
 	plan, err := ReadPlan(dir)
 	if errors.Is(err, ErrNoPlan) {
-		if runs, err := filesLike(dir, "runs*.jsonl"); err != nil || len(runs) > 0 {
+		if runs, err := folder.Names("runs*.jsonl"); err != nil || len(runs) > 0 {
 			return false, errors.Join(err, fmt.Errorf("%s: runs without a design.json; expected another folder", dir))
 		}
-		err = disk.Create(filepath.Join(dir, planFile), part.write)
+		err = folder.Create(planFile, part.write)
 		if !errors.Is(err, fs.ErrExist) {
 			return false, err
 		}
@@ -157,7 +159,7 @@ func Open(dir string, part Part) (begun bool, err error) {
 	// A name of its own, so that two processes may add something at a time.
 	sum := fnv.New32a()
 	sum.Write(part.Question())
-	return true, disk.Write(filepath.Join(dir, fmt.Sprintf("design-%08x.json", sum.Sum32())), part.write)
+	return true, folder.Write(fmt.Sprintf("design-%08x.json", sum.Sum32()), part.write)
 }
 
 // Adopt gives the entrants of a design the versions that a folder of an earlier program
@@ -209,19 +211,4 @@ func (p *Part) mixes(o *Part) error {
 		}
 	}
 	return nil
-}
-
-// filesLike are the entries of a folder whose names match a pattern, in their order.
-func filesLike(dir, pattern string) ([]string, error) {
-	entries, err := os.ReadDir(dir)
-	if err != nil {
-		return nil, err
-	}
-	var list []string
-	for _, e := range entries {
-		if ok, _ := filepath.Match(pattern, e.Name()); ok && !e.IsDir() {
-			list = append(list, filepath.Join(dir, e.Name()))
-		}
-	}
-	return list, nil
 }

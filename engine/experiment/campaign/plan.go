@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/disk"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/sudoku"
@@ -243,12 +244,13 @@ var Build = sync.OnceValue(func() string {
 	if commit != "" && known["vcs.modified"] == "false" {
 		return "commit " + commit
 	}
+	const mostProgram = 1 << 30
 	name := "program"
 	if commit != "" {
 		name = "commit " + commit + ", changed; program"
 	}
 	path, _ := os.Executable() // where it is not known, nothing can be read there either
-	program, err := os.ReadFile(path)
+	program, err := disk.Read(path, mostProgram)
 	if err != nil {
 		return name + " unknown"
 	}
@@ -282,7 +284,7 @@ func ThisMachine() Machine {
 
 // processor is the name of the processor, where the system tells it.
 func processor() string {
-	f, err := os.Open("/proc/cpuinfo")
+	f, err := disk.Open("/proc/cpuinfo")
 	if err != nil {
 		return ""
 	}

@@ -9,6 +9,7 @@ import (
 	"io"
 	"math"
 	"os"
+	"path/filepath"
 
 	"sudokuscope/engine/disk"
 	"sudokuscope/engine/drive"
@@ -17,19 +18,31 @@ import (
 )
 
 // runFiles are the files of runs of a folder, in the order of their names.
-func runFiles(dir string) ([]string, error) { return filesLike(dir, "runs-*.jsonl") }
+func runFiles(dir string) ([]string, error) {
+	folder := disk.Folder(dir)
+	names, err := folder.Names("runs-*.jsonl")
+	for i, base := range names {
+		names[i] = folder.Path(base)
+	}
+	return names, err
+}
 
 // mostLine is how long a line of a run may be: a grid of 1296 cells takes some two
 // thousand bytes, and an improvement of its trace some sixty.
 const mostLine = 1 << 20
 
-// openAt opens a file at a place in it.
+// openAt opens a file of a campaign at a place in it.
 func openAt(name string, at int64) (*os.File, error) {
-	f, err := disk.Open(name)
-	if err == nil {
-		_, err = f.Seek(at, io.SeekStart)
+	dir, base := filepath.Split(name)
+	f, err := disk.Folder(dir).Open(base)
+	if err != nil {
+		return nil, err
 	}
-	return f, err
+	if _, err := f.Seek(at, io.SeekStart); err != nil {
+		f.Close()
+		return nil, err
+	}
+	return f, nil
 }
 
 // scan reads a file of runs line by line, from a place on where a line begins, and

@@ -4,11 +4,12 @@ import (
 	"cmp"
 	"fmt"
 	"maps"
-	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"time"
 
+	"sudokuscope/engine/disk"
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/sudoku"
@@ -345,7 +346,7 @@ func StatusOf(dir string) (*Status, error) {
 		s.Solved += set.Samples[i].Solved()
 	}
 	for _, name := range names {
-		info, err := os.Stat(name)
+		info, err := disk.Folder(dir).Stat(filepath.Base(name))
 		if err != nil {
 			return nil, err
 		}

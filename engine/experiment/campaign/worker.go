@@ -11,11 +11,11 @@ import (
 	"math/bits"
 	mathrand "math/rand/v2"
 	"os"
-	"path/filepath"
 	"strings"
 	"sync"
 	"time"
 
+	"sudokuscope/engine/disk"
 	"sudokuscope/engine/experiment"
 )
 
@@ -239,7 +239,7 @@ func newFile(dir string) (*os.File, error) {
 	var random [3]byte
 	_, _ = rand.Read(random[:]) // it never fails
 	name := fmt.Sprintf("runs-%s-%d-%s.jsonl", host, os.Getpid(), hex.EncodeToString(random[:]))
-	f, err := os.OpenFile(filepath.Join(dir, name), os.O_WRONLY|os.O_CREATE|os.O_APPEND|os.O_EXCL, 0o644)
+	f, err := disk.Folder(dir).Add(name)
 	if err != nil {
 		return nil, err
 	}

@@ -3,9 +3,9 @@ package paper
 import (
 	"errors"
 	"fmt"
-	"os"
 	"strings"
 
+	"sudokuscope/engine/disk"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/sudoku"
 )
@@ -102,12 +102,15 @@ func cecSteps() *Table {
 	}
 }
 
+// mostTable bounds the table of the puzzles of the study.
+const mostTable = 64 << 20
+
 // bySource reads the puzzles of the study, by their source.
 func bySource(file string) (map[string][]*sudoku.Puzzle, error) {
 	if file == "" {
 		return nil, ErrNoFile
 	}
-	text, err := os.ReadFile(file)
+	text, err := disk.Read(file, mostTable)
 	if err != nil {
 		return nil, err
 	}

@@ -9,8 +9,6 @@ import (
 	"hash/fnv"
 	"io"
 	"io/fs"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -179,7 +177,8 @@ func (c *Case) puzzles(file string, n int) ([]*sudoku.Puzzle, error) {
 
 // shelf keeps the runs of a case.
 type shelf struct {
-	file string
+	folder disk.Folder
+	file   string
 	// next is how many runs there will be when they are written next: the file is
 	// written anew each time.
 	next int
@@ -194,7 +193,10 @@ func newShelf(folder string, first experiment.Trial, list string) *shelf {
 	}
 	h := fnv.New64a()
 	fmt.Fprintln(h, experiment.Version(first.Algorithm), first.Settings, first.Budget, list)
-	return &shelf{file: filepath.Join(folder, fmt.Sprintf("%s-%016x.runs", first.Algorithm.ID, h.Sum64()))}
+	return &shelf{
+		folder: disk.Folder(folder),
+		file:   fmt.Sprintf("%s-%016x.runs", first.Algorithm.ID, h.Sum64()),
+	}
 }
 
 // read returns the runs that are kept, but not more than n.
@@ -202,7 +204,7 @@ func (s *shelf) read(n int) ([]experiment.Outcome, error) {
 	if s == nil {
 		return nil, nil
 	}
-	f, err := os.Open(s.file)
+	f, err := s.folder.Open(s.file)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	} else if err != nil {
@@ -211,7 +213,7 @@ func (s *shelf) read(n int) ([]experiment.Outcome, error) {
 	defer f.Close()
 	var list []experiment.Outcome
 	if err := gob.NewDecoder(f).Decode(&list); err != nil {
-		return nil, fmt.Errorf("%s: expected the outcomes of runs; remove it to make them again", s.file)
+		return nil, fmt.Errorf("%s: expected the outcomes of runs; remove it to make them again", s.folder.Path(s.file))
 	}
 	return list[:min(n, len(list))], nil
 }
@@ -222,8 +224,8 @@ func (s *shelf) add(list []experiment.Outcome, last bool) error {
 		return nil
 	}
 	s.next = len(list) + max(10, len(list)/4)
-	if err := os.MkdirAll(filepath.Dir(s.file), 0o755); err != nil {
+	if err := s.folder.Make(); err != nil {
 		return err
 	}
-	return disk.Write(s.file, func(w io.Writer) error { return gob.NewEncoder(w).Encode(list) })
+	return s.folder.Write(s.file, func(w io.Writer) error { return gob.NewEncoder(w).Encode(list) })
 }

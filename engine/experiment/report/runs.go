@@ -73,7 +73,7 @@ func ReadyForIOH(dir string) error {
 	entries, err := os.ReadDir(dir)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return os.MkdirAll(filepath.Dir(dir), 0o755)
+		return disk.Folder(filepath.Dir(dir)).Make()
 	case err == nil && len(entries) > 0:
 		return fmt.Errorf("%s: %w", dir, ErrNotEmpty)
 	}
@@ -102,13 +102,17 @@ func IOH(dir string, samples []experiment.Sample) error {
 			return fmt.Errorf("%s on %s: %w", s.Algorithm, s.Puzzle, ErrNoTrace)
 		}
 	}
+	folder := disk.Folder(dir)
+	if err := folder.Make(); err != nil {
+		return err
+	}
 	for i := range samples {
 		s := &samples[i]
 		name := s.Algorithm
 		if len(budgets) > 1 {
 			name += ", " + s.Budget
 		}
-		if err := writeFunction(filepath.Join(dir, fileName(name)), name, s); err != nil {
+		if err := writeFunction(folder, name, s); err != nil {
 			return fmt.Errorf("%s on %s: %w", s.Algorithm, s.Puzzle, err)
 		}
 	}
@@ -127,7 +131,7 @@ func fileName(name string) string {
 }
 
 // writeFunction writes the runs of a sample into the folder of its algorithm.
-func writeFunction(dir, name string, s *experiment.Sample) error {
+func writeFunction(dir disk.Folder, name string, s *experiment.Sample) error {
 	givens, err := sudoku.ParseGrid(s.Givens)
 	if err != nil {
 		return err
@@ -140,12 +144,9 @@ func writeFunction(dir, name string, s *experiment.Sample) error {
 	}
 	f.Algorithm.Name, f.Algorithm.Info = name, info
 	path := fmt.Sprintf("data_f%d_%s/IOHprofiler_f%d_DIM%d.dat", id, puzzle, id, s.Free)
-	data := filepath.Join(dir, filepath.FromSlash(path))
-	if err := os.MkdirAll(filepath.Dir(data), 0o755); err != nil {
-		return err
-	}
+	own := fileName(name) + "/"
 	all := iohScenario{Dimension: s.Free, Path: path, Runs: []iohRun{}}
-	err = disk.Create(data, func(w io.Writer) error {
+	err = dir.Create(own+path, func(w io.Writer) error {
 		b := bufio.NewWriter(w)
 		for _, r := range s.Runs {
 			run, err := writeRun(b, s, r, givens)
@@ -161,7 +162,7 @@ func writeFunction(dir, name string, s *experiment.Sample) error {
 	}
 	f.Scenarios = []iohScenario{all}
 	file := fmt.Sprintf("IOHprofiler_f%d_%s.json", id, puzzle)
-	return disk.Create(filepath.Join(dir, file), func(w io.Writer) error { return writeJSON(w, f) })
+	return dir.Create(own+file, func(w io.Writer) error { return writeJSON(w, f) })
 }
 
 // writeRun writes the data of a run, a head and a row for every improvement and for its end,

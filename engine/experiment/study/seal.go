@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"path/filepath"
 	"time"
 
 	"sudokuscope/engine/disk"
@@ -59,13 +58,13 @@ func (s *Study) Close(dir string, part campaign.Part) (*Seal, error) {
 	if err != nil {
 		return nil, err
 	}
-	return seal, disk.Create(filepath.Join(dir, sealFile), disk.Bytes(append(text, '\n')))
+	return seal, disk.Folder(dir).Create(sealFile, disk.Bytes(append(text, '\n')))
 }
 
 // ReadSeal reads the seal of a folder.
 func ReadSeal(dir string) (*Seal, error) {
-	name := filepath.Join(dir, sealFile)
-	text, err := disk.Read(name, mostText)
+	folder := disk.Folder(dir)
+	text, err := folder.Read(sealFile, mostText)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("%s: %w", dir, ErrNotSealed)
 	} else if err != nil {
@@ -73,7 +72,7 @@ func ReadSeal(dir string) (*Seal, error) {
 	}
 	var seal Seal
 	if err := json.Unmarshal(text, &seal); err != nil || seal.Format != sealFormat {
-		return nil, fmt.Errorf("%s: expected a seal as study seal writes it", name)
+		return nil, fmt.Errorf("%s: expected a seal as study seal writes it", folder.Path(sealFile))
 	}
 	return &seal, nil
 }

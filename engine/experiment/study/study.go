@@ -12,8 +12,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
-	"path/filepath"
 	"strings"
 	"time"
 
@@ -91,8 +89,8 @@ hypotheses = ["tabu beats climb", "tabu solves more than climb"]
 
 // Read reads the study of a folder.
 func Read(dir string) (*Study, error) {
-	name := filepath.Join(dir, File)
-	text, err := disk.Read(name, mostText)
+	folder := disk.Folder(dir)
+	text, err := folder.Read(File, mostText)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("%s: no %s; expected a folder that study new has written", dir, File)
 	} else if err != nil {
@@ -100,7 +98,7 @@ func Read(dir string) (*Study, error) {
 	}
 	s, err := parse(text)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
+		return nil, fmt.Errorf("%s: %w", folder.Path(File), err)
 	}
 	return s, nil
 }
@@ -153,8 +151,9 @@ func parse(text []byte) (*Study, error) {
 
 // New writes a study to begin with into a new folder.
 func New(dir string) error {
-	if err := os.MkdirAll(dir, 0o755); err != nil {
+	folder := disk.Folder(dir)
+	if err := folder.Make(); err != nil {
 		return err
 	}
-	return disk.Create(filepath.Join(dir, File), disk.Bytes([]byte(Template)))
+	return folder.Create(File, disk.Bytes([]byte(Template)))
 }
