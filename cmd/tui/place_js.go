@@ -121,7 +121,7 @@ func address(words []string) string {
 		texts[a.ID] = a.Script
 	}
 	if args := words[1:]; len(args) > 1 && args[0] == "learn" {
-		if text, err := disk.Read(args[1], mostLinked); err == nil { // a lesson that was brought along
+		if text, err := disk.Read(args[1], 1<<20); err == nil { // a lesson that was brought along
 			texts[args[1]] = string(text)
 		}
 	}
