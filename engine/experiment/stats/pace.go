@@ -28,7 +28,7 @@ const (
 	// leastPace is the least number of runs of each entrant, and leastSeconds the least time
 	// that they take together.
 	leastPace    = 5
-	leastSeconds = .02
+	leastSeconds = .002
 )
 
 // PaceVerdict is what the times of two entrants come to.
@@ -43,8 +43,8 @@ const (
 	PaceDeparts
 )
 
-// PaceRatio is the ratio of two entrants' times: as it is kept, as it came out again, and
-// the second over the first.
+// PaceRatio is the ratio of two entrants' times: of all runs together as it is kept and as
+// it came out again, and by how much it moved in the middle of the runs.
 type PaceRatio struct {
 	Kept, Again, Factor float64
 	Interval            Interval
@@ -55,7 +55,6 @@ type PaceRatio struct {
 // for a number of comparisons.
 func ComparePace(a, b *Pace, comparisons int) PaceRatio {
 	r := PaceRatio{Kept: sum(a.Kept) / sum(b.Kept), Again: sum(a.Again) / sum(b.Again)}
-	r.Factor = r.Again / r.Kept
 	r.Interval = Interval{0, math.Inf(1)}
 	if !a.enough() || !b.enough() {
 		return r
@@ -64,25 +63,32 @@ func ComparePace(a, b *Pace, comparisons int) PaceRatio {
 		r.Verdict = PaceDeparts
 		return r
 	}
-	tail := tail95 / float64(comparisons)
+	// Two ways to look, and so half of the level for each.
+	tail := tail95 / float64(2*comparisons)
 	dice := Dice(uint64(len(a.Kept))<<16 + uint64(len(b.Kept)))
-	values := make([]float64, 2*Resamples)
-	for i := range values {
-		one := drawFactor(a, dice.IntN)
-		other := drawFactor(b, dice.IntN)
-		values[i] = one - other
-	}
-	slices.Sort(values)
-	low, high := Quantile(values, tail), Quantile(values, 1-tail)
-	r.Interval = Interval{math.Exp(low), math.Exp(high)}
+	middle := bootstrapped(tail, func() float64 { return a.middle(dice.IntN) - b.middle(dice.IntN) })
+	total := bootstrapped(tail, func() float64 { return a.total(dice.IntN) - b.total(dice.IntN) })
+	r.Factor = math.Exp(a.middle(nil) - b.middle(nil))
+	r.Interval = Interval{math.Exp(middle.Low), math.Exp(middle.High)}
 	noise, band := math.Log(paceNoise), math.Log(paceBand)
+	beyond := func(i Interval) bool { return i.Low > noise || i.High < -noise }
 	switch {
-	case low > noise || high < -noise:
+	case beyond(middle) || beyond(total):
 		r.Verdict = PaceDeparts
-	case low > -band && high < band:
+	case middle.Low > -band && middle.High < band:
 		r.Verdict = PaceAgrees
 	}
 	return r
+}
+
+// bootstrapped is what lies between the tails of values that are drawn.
+func bootstrapped(tail float64, draw func() float64) Interval {
+	values := make([]float64, 2*Resamples)
+	for i := range values {
+		values[i] = draw()
+	}
+	slices.Sort(values)
+	return Interval{Quantile(values, tail), Quantile(values, 1-tail)}
 }
 
 // enough reports whether there is something to compare.
@@ -90,8 +96,23 @@ func (p *Pace) enough() bool {
 	return len(p.Kept) >= leastPace && sum(p.Again) >= leastSeconds
 }
 
-// drawFactor is the logarithm of how much longer an entrant took, of runs drawn anew.
-func drawFactor(p *Pace, intN func(int) int) float64 {
+// middle is the logarithm of how much longer half of the runs took again: whatever befalls
+// a few of them does not move it. With dice it is that of runs drawn anew.
+func (p *Pace) middle(intN func(int) int) float64 {
+	logs := make([]float64, len(p.Kept))
+	for i := range logs {
+		k := i
+		if intN != nil {
+			k = intN(len(p.Kept))
+		}
+		logs[i] = math.Log(p.Again[k] / p.Kept[k])
+	}
+	slices.Sort(logs)
+	return Quantile(logs, .5)
+}
+
+// total is the logarithm of how much longer runs drawn anew took together.
+func (p *Pace) total(intN func(int) int) float64 {
 	kept, again := 0.0, 0.0
 	for range p.Kept {
 		i := intN(len(p.Kept))
@@ -100,8 +121,9 @@ func drawFactor(p *Pace, intN func(int) int) float64 {
 	return math.Log(again / kept)
 }
 
-// shortest is what a run must take to be held on its own: of less a clock says little.
-const shortest = 1e-3
+// shortest is what a run must take, in seconds, to be held on its own: a collection of
+// garbage may fall into a shorter one and be most of it.
+const shortest = .05
 
 // Odd lists the runs whose own factor is far from that of the entrant: more than some
 // times, up or down.
