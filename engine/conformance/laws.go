@@ -32,6 +32,7 @@ func (c *check) all() {
 	law("grammar", (*check).grammar)
 	law("clone", (*check).clone)
 	law("force", (*check).force)
+	law("parts", (*check).parts)
 	law("live", (*check).live)
 	law("advance", (*check).advance)
 	if c.large() && c.special() { // how a search ends and is shared depends on one or the other

@@ -96,10 +96,5 @@ func (s *search) does(a, b uint16) int {
 
 // Force implements engine.Forcer. A move under way is dropped.
 func (s *search) Force(cell int, digit uint8) error {
-	return s.Walk.Force(cell, digit, s.anywhere, func() {
-		s.layout = newLayout(sudoku.NewSwaps(s.Puzzle.Board, s.Fixed), &s.Options)
-		s.gained, s.low = s.gained || s.Cost < s.low, min(s.low, s.Cost)
-		s.drawn, s.made = false, false
-		s.lay()
-	})
+	return s.Walk.Force(cell, digit, s.anywhere, s.relay)
 }

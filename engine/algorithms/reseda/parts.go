@@ -1,0 +1,26 @@
+package reseda
+
+import (
+	"slices"
+
+	"sudokuscope/engine"
+)
+
+// Differing implements engine.Adopter: its parts are what p says of a cell.
+func (s *search) Differing(from engine.Search) []engine.Difference {
+	other := from.(*search)
+	if !slices.Equal(s.held, other.held) {
+		return nil // another zone is held: the models are of other boards
+	}
+	return s.Model.Differing(&other.Model, s.Free.List)
+}
+
+// Adopt implements engine.Adopter.
+func (s *search) Adopt(from engine.Search, parts []engine.Part) error {
+	other := from.(*search)
+	if s.Over() || !slices.Equal(s.held, other.held) || !s.Model.Adopt(&other.Model, parts) {
+		return engine.ErrNoPart
+	}
+	s.rho = s.certainty()
+	return nil
+}

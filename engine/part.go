@@ -1,0 +1,102 @@
+package engine
+
+import (
+	"errors"
+	"fmt"
+
+	"sudokuscope/engine/sudoku"
+)
+
+// PartKind is a kind of part that the state of a search is made of.
+type PartKind uint8
+
+const (
+	// BeliefPart is what a model or the trails of ants say of a cell; Index is the cell.
+	BeliefPart PartKind = iota
+	// MemberPart is a member of a population; Index is its place.
+	MemberPart
+	// DigitPart is the digit in a cell of the board that moves; Index is the cell.
+	DigitPart
+	// EntryPart is an entry of a memory: whether it forbids a digit in a cell.
+	EntryPart
+)
+
+// Part is a part of the state of a search, by its place.
+type Part struct {
+	Kind  PartKind
+	Index int
+	Digit uint8 // of an entry, 0 elsewhere
+}
+
+// Difference is a part that two moments of a run have differently, and how differently: of
+// two of a kind the one with more is the likelier to matter.
+type Difference struct {
+	Part
+	By float64
+}
+
+// Adopter is a search that can take parts of its state from another moment of the same run.
+// So what an iteration did to a part is put back after it, or is inflicted before it. Both
+// searches stand between two iterations.
+type Adopter interface {
+	Search
+	// Differing lists the parts that the other moment has differently.
+	Differing(from Search) []Difference
+	// Adopt makes parts what they are in the other moment, all of them together, and works
+	// out anew what follows from them. A search that refuses is of no use any more.
+	Adopt(from Search, parts []Part) error
+}
+
+// ErrNoPart is the refusal of a part that a search does not have, or not at this moment.
+var ErrNoPart = errors.New("the search has no such part at this moment")
+
+// Name says which part it is: "the belief of r4c7", "member 3", "the digit of r2c2".
+func (p Part) Name(b *sudoku.Board) string {
+	switch p.Kind {
+	case BeliefPart:
+		return "the belief of " + b.CellName(p.Index)
+	case MemberPart:
+		return fmt.Sprintf("member %d", p.Index+1)
+	case EntryPart:
+		return fmt.Sprintf("the ban of %c in %s", b.Symbol(p.Digit), b.CellName(p.Index))
+	}
+	return "the digit of " + b.CellName(p.Index)
+}
+
+// HasCell reports whether the part is about a cell.
+func (p Part) HasCell() bool { return p.Kind != MemberPart }
+
+// DifferingBans lists what only one of two memories forbids.
+func DifferingBans(one, other *sudoku.Bans) []Difference {
+	return append(onlyIn(one, other), onlyIn(other, one)...)
+}
+
+func onlyIn(one, other *sudoku.Bans) (list []Difference) {
+	for _, ban := range one.List {
+		if !other.Of(ban.Cell).Has(ban.Digit) {
+			list = append(list, Difference{
+				Part: Part{Kind: EntryPart, Index: int(ban.Cell), Digit: ban.Digit},
+				By:   1,
+			})
+		}
+	}
+	return list
+}
+
+// AdoptBan forbids the digit of a part in its cell if another memory does, and else no longer.
+// It reports whether the part is an entry of a board.
+func AdoptBan(into, from *sudoku.Bans, b *sudoku.Board, part Part) bool {
+	cell := part.Index >= 0 && part.Index < b.Cells
+	digit := part.Digit > 0 && int(part.Digit) <= b.Side
+	if part.Kind != EntryPart || !cell || !digit {
+		return false
+	}
+	at := uint16(part.Index)
+	if place := into.Find(at, part.Digit); place >= 0 {
+		into.Lift(place)
+	}
+	if place := from.Find(at, part.Digit); place >= 0 {
+		into.Add(from.List[place])
+	}
+	return true
+}

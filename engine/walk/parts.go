@@ -1,0 +1,54 @@
+package walk
+
+import (
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+// DifferingDigits lists the cells that have another digit at another moment.
+func (w *Walk) DifferingDigits(from *Walk) (list []engine.Difference) {
+	for cell, d := range w.Grid {
+		if from.Grid[cell] != d && !w.Fixed(cell) {
+			list = append(list, engine.Difference{
+				Part: engine.Part{Kind: engine.DigitPart, Index: cell},
+				By:   1,
+			})
+		}
+	}
+	return list
+}
+
+// AdoptDigits gives cells the digits of another moment: each comes from where its block has
+// it, or the board where blocks may lack digits. look lists the swaps anew.
+func (w *Walk) AdoptDigits(from *Walk, cells []int, anywhere bool, look func()) error {
+	for _, cell := range cells {
+		if cell < 0 || cell >= len(w.Grid) || w.Fixed(cell) {
+			return engine.ErrNoPart
+		}
+		if !w.fetch(cell, from.Grid, anywhere) {
+			return engine.ErrNoPart
+		}
+	}
+	w.Stand()
+	look()
+	w.EndRound()
+	return nil
+}
+
+// fetch swaps into a cell the digit that it has in another grid, from a cell that has another
+// one there.
+func (w *Walk) fetch(cell int, from sudoku.Grid, anywhere bool) bool {
+	digit := from[cell]
+	if w.Grid[cell] == digit {
+		return true
+	}
+	for c, d := range w.Grid {
+		within := anywhere || w.Puzzle.Block[c] == w.Puzzle.Block[cell]
+		astray := d == digit && from[c] != digit
+		if within && astray && !w.Fixed(c) {
+			w.Grid[cell], w.Grid[c] = digit, w.Grid[cell]
+			return true
+		}
+	}
+	return false
+}
