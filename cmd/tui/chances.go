@@ -141,27 +141,40 @@ func (a *app) surveyed(ctx context.Context, f *chancesFlags, e experiment.Entran
 		Program: "sudokuscope " + runningBuild(), Puzzle: p.Name, Algorithm: e.Label, Seed: problem.Seed,
 		Ended: end.Status.String(), Curve: s.Curve(),
 	}
-	solution := a.onlySolution(p)
-	whole := func(t *chances.Trials, err error) (*chances.Trials, error) {
-		if err == nil {
-			err = t.All(ctx)
-		}
-		return t, err
-	}
-	for _, m := range c.Curve.Marks {
-		tried, err := whole(s.Decided(ctx, m, solution))
-		if err == nil && m.Sudden() {
-			tried.Phases, err = s.Phases(ctx, m.Iteration)
-		}
-		if err != nil {
-			return c, err
-		}
-		c.Decided = append(c.Decided, tried)
+	if c.Decided, err = a.causes(ctx, s); err != nil {
+		return c, err
 	}
 	if f.saves >= 0 {
-		saves, err := whole(s.Saves(ctx, int64(f.saves), solution))
+		saves, err := s.Saves(ctx, int64(f.saves), a.onlySolution(p))
+		if err == nil {
+			err = saves.All(ctx)
+		}
 		c.Saves = append(c.Saves, saves)
 		return c, err
 	}
 	return c, nil
+}
+
+// causes finds what decided the run where it was lost or won.
+func (a *app) causes(ctx context.Context, s *chances.Survey) (list []*chances.Causes, err error) {
+	for _, m := range s.Curve().Marks {
+		c, err := s.Causes(ctx, m)
+		if err != nil {
+			return nil, err
+		}
+		bar := a.progress(1 << 10)
+		bar.verb = "parts"
+		bar.solved = len(c.Suspects)
+		for more := true; more; {
+			if more, err = c.Next(ctx); err != nil {
+				bar.clear()
+				return nil, err
+			}
+			bar.done, bar.total = c.Progress()
+			bar.tell()
+		}
+		bar.clear()
+		list = append(list, c)
+	}
+	return list, nil
 }

@@ -19,6 +19,9 @@ type Trial struct {
 	// Change is what was changed. A restart has none: its share is that of fresh starts.
 	Change *run.Change `json:"-"`
 	Share  Share       `json:"share"`
+	// Control is the same change made before the run was lost or won; of nothing where it
+	// was not by then.
+	Control Share `json:"control"`
 	// P is the p value of the hypothesis that it makes no difference, corrected by Holm's
 	// method for the number of changes that were tried beside it.
 	P float64 `json:"p"`
@@ -28,15 +31,19 @@ type Trial struct {
 // one after the other.
 type Trials struct {
 	At int64 `json:"at"`
-	// Phases are those of the iteration, where they were measured, too.
-	Phases []Phase `json:"phases,omitempty"`
 	// As is the chance there if nothing is changed but the dice.
-	As   Share   `json:"as"`
-	List []Trial `json:"trials"`
+	As Share `json:"as"`
+	// Before is the chance before the run was lost or won, at the iteration Since, with
+	// nothing changed; of nothing where it was not by then.
+	Since  int64   `json:"since,omitempty"`
+	Before Share   `json:"before"`
+	List   []Trial `json:"trials"`
 
 	survey *Survey
 	search engine.Search
-	left   []run.Change
+	// earlier is the search at Since, nil where there is no such moment.
+	earlier engine.Search
+	left    []run.Change
 	// restart reports whether a fresh start stands among them at the end.
 	restart bool
 }
@@ -48,6 +55,10 @@ func (t *Trials) Next(ctx context.Context) (more bool, err error) {
 		t.As, err = s.Subject.from(ctx, t.search, s.curve.Horizon, 0, most, nil)
 		return true, err
 	}
+	if t.earlier != nil && t.Before.Of == 0 {
+		t.Before, err = s.Subject.from(ctx, t.earlier, s.curve.Horizon, 0, most, nil)
+		return true, err
+	}
 	if len(t.left) == 0 {
 		if t.restart {
 			t.List, t.restart = append(t.List, Trial{What: "a restart", Share: s.curve.Fresh}), false
@@ -55,21 +66,33 @@ func (t *Trials) Next(ctx context.Context) (more bool, err error) {
 		t.weigh()
 		return false, nil
 	}
-	c := t.left[0]
-	if c.Apply(t.search.Clone()) == nil { // or else it takes no such change here
-		share, err := s.Subject.from(ctx, t.search, s.curve.Horizon, 0, most, c.Apply)
-		if err != nil {
-			return true, err
-		}
-		what := c.What(s.Subject.Algorithm, s.Subject.Problem.Puzzle.Board)
-		if c.Kind == run.ForceMove {
-			what = "held " + what
-		}
-		t.List = append(t.List, Trial{What: what, Change: &c, Share: share})
-		t.weigh()
+	if err := t.measure(ctx, t.left[0]); err != nil {
+		return true, err
 	}
 	t.left = t.left[1:]
 	return true, nil
+}
+
+// measure adds a change with its chance and its control. What the search does not take here
+// is left out.
+func (t *Trials) measure(ctx context.Context, c run.Change) (err error) {
+	s := t.survey
+	if c.Apply(t.search.Clone()) != nil {
+		return nil
+	}
+	trial := Trial{Change: &c, What: c.What(s.Subject.Algorithm, s.Subject.Problem.Puzzle.Board)}
+	if c.Kind == run.ForceMove {
+		trial.What = "held " + trial.What
+	}
+	if trial.Share, err = s.Subject.from(ctx, t.search, s.curve.Horizon, 0, most, c.Apply); err != nil {
+		return err
+	}
+	if t.earlier != nil && c.Apply(t.earlier.Clone()) == nil {
+		trial.Control, err = s.Subject.from(ctx, t.earlier, s.curve.Horizon, 0, most, c.Apply)
+	}
+	t.List = append(t.List, trial)
+	t.weigh()
+	return err
 }
 
 // All measures all that is left.
@@ -96,40 +119,10 @@ func (t *Trials) Done() (n, of int) { return len(t.List), len(t.List) + len(t.le
 // held is how many cells are tried at most.
 const held = 12
 
-// Decided tries, in the state after an iteration at which the run was lost or won, to
-// take back what the iteration did: every cell whose digit or belief it changed most is
-// held to the digit of the solution, if that is known, and to what it was before. The
-// first of the list helps most. That alone makes it no cause: a true digit nearly always helps.
-func (s *Survey) Decided(ctx context.Context, m Mark, solution sudoku.Grid) (*Trials, error) {
-	_, before, err := s.look(ctx, m.Since)
-	if err != nil {
-		return nil, err
-	}
-	search, after, err := s.look(ctx, m.Iteration)
-	if err != nil {
-		return nil, err
-	}
-	p := s.Subject.Problem.Puzzle
-	var list []run.Change
-	for _, cell := range foremost(p, func(cell int) float64 { return moved(p, before, after, cell) }) {
-		was := engine.Digit(search, cell)
-		if row := beliefs(p, before, cell); slices.Max(row) > 0 {
-			was = uint8(slices.Index(row, slices.Max(row)) + 1)
-		}
-		digits := []uint8{was}
-		if solution != nil && solution[cell] != was {
-			digits = []uint8{solution[cell], was}
-		}
-		for _, d := range digits {
-			list = append(list, run.Change{Kind: run.ForceMove, Cell: cell, Digit: d})
-		}
-	}
-	return s.try(m.Iteration, search, list), nil
-}
-
 // Saves tries what would have helped at a moment: every parameter that can be changed in
 // a run, a step up and a step down; holding a cell where the search is wrong to the digit
-// of the solution, if that is known; and a restart.
+// of the solution, if that is known; and a restart. After the run was lost or won each is made
+// before that, too: what helps as much there is a help, and no cause.
 func (s *Survey) Saves(ctx context.Context, iteration int64, solution sudoku.Grid) (*Trials, error) {
 	search, snap, err := s.look(ctx, iteration)
 	if err != nil {
@@ -157,7 +150,13 @@ func (s *Survey) Saves(ctx context.Context, iteration int64, solution sudoku.Gri
 	}
 	trials := s.try(iteration, search, list)
 	trials.restart = true
-	return trials, nil
+	for _, m := range s.curve.Marks {
+		if m.Iteration <= iteration && trials.earlier == nil {
+			trials.Since = m.Since
+			trials.earlier, err = s.Subject.At(ctx, engine.Position{Iteration: m.Since})
+		}
+	}
+	return trials, err
 }
 
 // look is the search as it was after an iteration, and what it shows.
@@ -207,15 +206,6 @@ func foremost(p *sudoku.Puzzle, weight func(cell int) float64) (cells []int) {
 	return cells[:min(held, len(cells))]
 }
 
-// moved is how much an iteration changed what the search thinks of a cell.
-func moved(p *sudoku.Puzzle, before, after *engine.Snapshot, cell int) (by float64) {
-	now := beliefs(p, after, cell)
-	for i, w := range beliefs(p, before, cell) {
-		by = max(by, math.Abs(w-now[i]))
-	}
-	return by
-}
-
 // beliefs are the weights that the search gives the digits of a cell. Where it has none, the
 // digit in the cell has all.
 func beliefs(p *sudoku.Puzzle, s *engine.Snapshot, cell int) []float64 {
@@ -248,30 +238,4 @@ func steps(p engine.Param, v float64) (list []float64) {
 		}
 	}
 	return slices.DeleteFunc(slices.Compact(list), func(w float64) bool { return w == v })
-}
-
-// Phase is the chance after a phase of an iteration.
-type Phase struct {
-	Name  string `json:"name"`
-	Share Share  `json:"share"`
-}
-
-// Phases measures the chance after each phase of an iteration, which tells which of them
-// made the change. The last one is the whole iteration.
-func (s *Survey) Phases(ctx context.Context, iteration int64) (list []Phase, err error) {
-	search, err := s.Subject.At(ctx, engine.Position{Iteration: iteration - 1})
-	if err != nil {
-		return nil, err
-	}
-	search = search.Clone()
-	for done := false; !done; {
-		step := search.Next(nil)
-		done = step.Whole || step.Status != engine.Running
-		share, err := s.Subject.from(ctx, search, s.curve.Horizon, 0, most, nil)
-		if err != nil {
-			return nil, err
-		}
-		list = append(list, Phase{s.Subject.Algorithm.Phases[step.Phase].Name, share})
-	}
-	return list, nil
 }

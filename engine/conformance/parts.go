@@ -2,12 +2,13 @@ package conformance
 
 import (
 	"sudokuscope/engine"
+	"sudokuscope/engine/part"
 )
 
 // parts: what a search takes from another moment it has from there, the other moment is left
 // as it was, a part that is none is refused, and the search goes on.
 func (c *check) parts() {
-	before, ok := c.start().(engine.Adopter)
+	before, ok := c.start().(part.Adopter)
 	if !ok {
 		return
 	}
@@ -15,7 +16,7 @@ func (c *check) parts() {
 	for range apart {
 		round(before, nil, func(engine.Step) {})
 	}
-	after := before.Clone().(engine.Adopter)
+	after := before.Clone().(part.Adopter)
 	for range apart {
 		round(after, nil, func(engine.Step) {})
 	}
@@ -24,13 +25,13 @@ func (c *check) parts() {
 	}
 	was := c.hash(before)
 	for _, one := range c.kinds(after.Differing(before)) {
-		s := after.Clone().(engine.Adopter)
+		s := after.Clone().(part.Adopter)
 		if err := s.Adopt(before, one); err != nil {
 			continue // not at this moment
 		}
-		taken := map[engine.Part]bool{}
-		for _, part := range one {
-			taken[part] = true
+		taken := map[part.Part]bool{}
+		for _, one := range one {
+			taken[one] = true
 		}
 		for _, left := range s.Differing(before) {
 			c.must(!taken[left.Part], "%v is taken and differs still", left.Part)
@@ -43,19 +44,19 @@ func (c *check) parts() {
 		c.must(err == nil, "after parts were taken: %v", err)
 	}
 	c.must(c.hash(before) == was, "to take parts from a moment changes that moment")
-	for _, none := range []engine.Part{
-		{Kind: engine.BeliefPart, Index: -1}, {Kind: engine.MemberPart, Index: 1 << 20},
-		{Kind: engine.DigitPart, Index: c.problem.Puzzle.Cells}, {Kind: engine.EntryPart},
+	for _, none := range []part.Part{
+		{Kind: part.Belief, Index: -1}, {Kind: part.Member, Index: 1 << 20},
+		{Kind: part.Digit, Index: c.problem.Puzzle.Cells}, {Kind: part.Entry},
 	} {
-		err := after.Clone().(engine.Adopter).Adopt(before, []engine.Part{none})
+		err := after.Clone().(part.Adopter).Adopt(before, []part.Part{none})
 		c.must(err != nil, "%v is taken, which is no part", none)
 	}
 }
 
 // kinds sorts what differs into parts of one kind, and has the first of each alone besides.
-func (c *check) kinds(list []engine.Difference) (sets [][]engine.Part) {
-	for _, kind := range []engine.PartKind{engine.BeliefPart, engine.MemberPart, engine.DigitPart, engine.EntryPart} {
-		var all []engine.Part
+func (c *check) kinds(list []part.Difference) (sets [][]part.Part) {
+	for _, kind := range []part.Kind{part.Belief, part.Member, part.Digit, part.Entry} {
+		var all []part.Part
 		for _, one := range list {
 			if one.Kind == kind {
 				all = append(all, one.Part)

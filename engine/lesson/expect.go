@@ -64,6 +64,10 @@ func init() {
 		`chance (\d+)\.\.(\d+) of (\d+)(?: at (\d+))?(?: with (\S+=\S+))?`, (*expecting).chance)
 	runs("lost A..B, the iteration at which the run up to here was lost; or won, or never in place of the numbers",
 		`(lost|won) (never|(\d+)\.\.(\d+))`, (*expecting).turned)
+	runs("cause CELL ... since A, what is named as the cause of what the iterations from A to here did; or cause none since A",
+		`cause (none|`+cells+`) ?since (\d+)`, (*expecting).cause)
+	runs("put back CELL ... since A: K..L of N continuations from here that are solved, with what the cells had at A; or all",
+		`(put back|inflicted) (all|`+cells+`) ?since (\d+): (\d+)\.\.(\d+) of (\d+)`, (*expecting).putBack)
 	runs("finish LANE, the one of a race that is solved after the fewest evaluations",
 		`finish ([A-D])`, (*expecting).finish)
 	runs("bench ENTRANT > ENTRANT runs N evaluations M, or = where N runs cannot tell their rates apart",

@@ -3,21 +3,21 @@ package population
 import (
 	"math"
 
-	"sudokuscope/engine"
+	"sudokuscope/engine/part"
 	"sudokuscope/engine/sudoku"
 )
 
 // Differing lists the free cells whose distributions differ, by the largest change of a
 // probability.
-func (m *Model) Differing(from *Model, free []uint16) (list []engine.Difference) {
+func (m *Model) Differing(from *Model, free []uint16) (list []part.Difference) {
 	for _, c := range free {
 		most, other := 0.0, from.Of(c)
 		for i, p := range m.Of(c) {
 			most = max(most, math.Abs(p-other[i]))
 		}
 		if most > 0 {
-			list = append(list, engine.Difference{
-				Part: engine.Part{Kind: engine.BeliefPart, Index: int(c)},
+			list = append(list, part.Difference{
+				Part: part.Part{Kind: part.Belief, Index: int(c)},
 				By:   most,
 			})
 		}
@@ -27,12 +27,12 @@ func (m *Model) Differing(from *Model, free []uint16) (list []engine.Difference)
 
 // Adopt takes the distributions of some cells from another moment. It reports whether all
 // parts are such.
-func (m *Model) Adopt(from *Model, parts []engine.Part) bool {
-	for _, part := range parts {
-		if part.Kind != engine.BeliefPart || part.Index < 0 || part.Index >= m.Cells {
+func (m *Model) Adopt(from *Model, parts []part.Part) bool {
+	for _, one := range parts {
+		if one.Kind != part.Belief || one.Index < 0 || one.Index >= m.Cells {
 			return false
 		}
-		cell := uint16(part.Index)
+		cell := uint16(one.Index)
 		copy(m.Of(cell), from.Of(cell))
 	}
 	return true
@@ -40,15 +40,15 @@ func (m *Model) Adopt(from *Model, parts []engine.Part) bool {
 
 // DifferingMembers lists the members of a population whose boards differ, by the number of
 // cells; the cheapest first, as the others live on its digits.
-func DifferingMembers(n int, boards func(i int) (one, other []uint8), cost func(i int) int) (list []engine.Difference) {
+func DifferingMembers(n int, boards func(i int) (one, other []uint8), cost func(i int) int) (list []part.Difference) {
 	for i := range n {
 		one, other := boards(i)
 		cells := sudoku.Differences(one, other)
 		if cells == 0 {
 			continue
 		}
-		list = append(list, engine.Difference{
-			Part: engine.Part{Kind: engine.MemberPart, Index: i},
+		list = append(list, part.Difference{
+			Part: part.Part{Kind: part.Member, Index: i},
 			By:   float64(cells) / float64(1+cost(i)),
 		})
 	}
@@ -56,9 +56,9 @@ func DifferingMembers(n int, boards func(i int) (one, other []uint8), cost func(
 }
 
 // AreMembers reports whether all parts are members of a population of a size.
-func AreMembers(parts []engine.Part, size int) bool {
-	for _, part := range parts {
-		if part.Kind != engine.MemberPart || part.Index < 0 || part.Index >= size {
+func AreMembers(parts []part.Part, size int) bool {
+	for _, one := range parts {
+		if one.Kind != part.Member || one.Index < 0 || one.Index >= size {
 			return false
 		}
 	}

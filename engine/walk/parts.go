@@ -1,16 +1,16 @@
 package walk
 
 import (
-	"sudokuscope/engine"
+	"sudokuscope/engine/part"
 	"sudokuscope/engine/sudoku"
 )
 
 // DifferingDigits lists the cells that have another digit at another moment.
-func (w *Walk) DifferingDigits(from *Walk) (list []engine.Difference) {
+func (w *Walk) DifferingDigits(from *Walk) (list []part.Difference) {
 	for cell, d := range w.Grid {
 		if from.Grid[cell] != d && !w.Fixed(cell) {
-			list = append(list, engine.Difference{
-				Part: engine.Part{Kind: engine.DigitPart, Index: cell},
+			list = append(list, part.Difference{
+				Part: part.Part{Kind: part.Digit, Index: cell},
 				By:   1,
 			})
 		}
@@ -23,10 +23,10 @@ func (w *Walk) DifferingDigits(from *Walk) (list []engine.Difference) {
 func (w *Walk) AdoptDigits(from *Walk, cells []int, anywhere bool, look func()) error {
 	for _, cell := range cells {
 		if cell < 0 || cell >= len(w.Grid) || w.Fixed(cell) {
-			return engine.ErrNoPart
+			return part.ErrNone
 		}
 		if !w.fetch(cell, from.Grid, anywhere) {
-			return engine.ErrNoPart
+			return part.ErrNone
 		}
 	}
 	w.Stand()

@@ -3,7 +3,6 @@ package chances
 import (
 	"context"
 	"errors"
-	"fmt"
 	"slices"
 	"time"
 
@@ -33,8 +32,7 @@ type job struct {
 	more          bool // whether the last piece left something to do
 	err           error
 
-	decided *chances.Trials // at the last mark, nil before
-	of      chances.Mark    // the mark that they are of
+	decided *chances.Causes // at the last mark, nil before
 	asked   *chances.Trials
 	saves   int64 // the iteration that is asked for, -1 for none
 	// listSince is what was spent when the newest list of changes was begun.
@@ -120,7 +118,7 @@ func (j *job) look(ctx context.Context) (found scene.Chances, err error) {
 		At:       j.at,
 		Now:      now,
 		Progress: j.progress(),
-		Helps:    j.helps(),
+		Cause:    j.verdict(),
 	}
 	if j.playing && j.more {
 		sleep(ctx, spent) // the other half of the time is for what plays
@@ -165,33 +163,18 @@ func (j *job) decide(ctx context.Context) (more bool, err error) {
 		j.decided = nil
 		return false, nil
 	}
-	if m := marks[0]; j.decided == nil || j.of != m {
-		j.of = m
+	if m := marks[0]; j.decided == nil || j.decided.Mark != m {
 		j.listSince = j.spent
-		j.decided, err = j.survey.Decided(ctx, m, j.right)
-		return true, err
-	}
-	if j.decided.Phases == nil && j.of.Sudden() {
-		j.decided.Phases, err = j.survey.Phases(ctx, j.of.Iteration)
+		j.decided, err = j.survey.Causes(ctx, m)
 		return true, err
 	}
 	return j.decided.Next(ctx)
 }
 
-// helps says which digit, held where the run was lost, helps most. It is silent until all
-// are measured, since another digit may help more.
-func (j *job) helps() string {
-	if j.decided == nil || j.of.Kind != chances.Lost || len(j.decided.List) == 0 {
+// verdict says what decided the run; empty before all is measured.
+func (j *job) verdict() string {
+	if j.decided == nil {
 		return ""
 	}
-	if n, of := j.decided.Done(); n < of {
-		return ""
-	}
-	best := j.decided.List[0]
-	if best.P >= .05 {
-		return ""
-	}
-	r := j.run.Lane.Run
-	return fmt.Sprintf("What would help: with %s held there it is %s, with fresh dice alone %s.",
-		best.Change.What(r.Algorithm, r.Problem.Puzzle.Board), best.Share, j.decided.As)
+	return j.decided.Verdict()
 }

@@ -24,10 +24,20 @@ func (j *job) progress() string {
 			whole(j.spent), clones, all, left(j.spent, clones, all))
 	case !done:
 		return fmt.Sprintf("%d of about %d continuations, %s more", clones, all, left(j.spent, clones, all))
-	case j.decided != nil && j.more:
-		return "what decided it: " + j.triedSoFar(j.decided)
+	case j.decided != nil && !j.decided.Done:
+		return "what decided it: " + j.followed()
 	}
 	return ""
+}
+
+// followed says how many continuations of those that find the cause are done.
+func (j *job) followed() string {
+	n, of := j.decided.Progress()
+	text := fmt.Sprintf("%d of about %d continuations", n, of)
+	if n > 0 {
+		text += fmt.Sprintf(", %s more", left(j.spent-j.listSince, n, of))
+	}
+	return text
 }
 
 // triedSoFar says how many changes of a list are measured, and how long the rest takes.
@@ -45,7 +55,11 @@ func (j *job) triedSoFar(t *chances.Trials) string {
 func (j *job) bar() string {
 	clones, _ := j.survey.Measured()
 	n, of, words := clones, max(clones, j.survey.Estimate()), j.progress()
-	if j.survey.Curve().Done && j.asked != nil {
+	switch {
+	case !j.survey.Curve().Done:
+	case j.decided != nil && !j.decided.Done:
+		n, of = j.decided.Progress()
+	case j.asked != nil:
 		n, of = j.asked.Done()
 		words = j.triedSoFar(j.asked)
 	}

@@ -4,13 +4,11 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strings"
 
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/chances"
-	"sudokuscope/engine/english"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/stage"
@@ -18,21 +16,23 @@ import (
 
 // known is what a job has found out of single moments; it shares nothing with the work.
 type known struct {
-	of             chances.Mark
-	decided, asked *chances.Trials // nil before
+	decided *chances.Causes // nil before
+	asked   *chances.Trials // nil before
 	// bar says how far the measuring is, and done that the curve is measured.
 	bar  string
 	done bool
 }
 
 func (j *job) known() known {
-	return known{
-		of:      j.of,
-		decided: copied(j.decided),
-		asked:   copied(j.asked),
-		bar:     j.bar(),
-		done:    j.survey.Curve().Done,
+	k := known{
+		asked: copied(j.asked),
+		bar:   j.bar(),
+		done:  j.survey.Curve().Done,
 	}
+	if j.decided != nil {
+		k.decided = j.decided.Copy()
+	}
+	return k
 }
 
 func copied(t *chances.Trials) *chances.Trials {
@@ -52,7 +52,9 @@ type table struct {
 	run     *stage.Run
 	saves   bool
 	at      int64 // the iteration that help is wanted at
-	trials  []chances.Trial
+	// What the lines stand for: suspects, or changes.
+	suspects []*chances.Suspect
+	trials   []chances.Trial
 }
 
 // decided opens the list. Where nothing was decided it is that of what would help here.
@@ -92,60 +94,106 @@ func (t *table) turn(int) tea.Cmd {
 // refresh shows what is known by now.
 func (t *table) refresh() {
 	k := t.feature.jobOf(t.run).shown
-	trials := k.decided
-	t.Title, t.Take = "what decided it: "+k.of.String(), "why the cell came to it"
-	if k.of.Sudden() {
-		t.Title = fmt.Sprintf("what decided it: iteration %d, %s here", k.of.Iteration, k.of.Kind)
-	}
-	t.Empty, t.Notes = "Nothing is known to have decided this run: no change of its chance was confirmed.", nil
+	t.suspects, t.trials, t.Notes = nil, nil, nil
 	if t.saves {
-		trials = k.asked
-		t.Title, t.Take = fmt.Sprintf("what would have helped at iteration %d", t.at), "fork there and play"
-		t.Empty = cmp.Or(k.bar, drawn(0, 1)+"  the curve comes first")
-	} else if k.decided == nil {
-		t.Title = "what decided it"
-		if !k.done {
-			t.Empty = cmp.Or(k.bar, drawn(0, 1))
-		}
+		t.listHelp(k)
+	} else {
+		t.listCauses(k)
 	}
-	t.trials = nil
+}
+
+// listCauses shows what was put back and inflicted, and names nothing before all of it is
+// measured.
+func (t *table) listCauses(k known) {
+	t.Title, t.Take = "what decided it", "go there, and why"
+	t.Empty = "Nothing is known to have decided this run: no change of its chance was confirmed."
+	c := k.decided
+	switch {
+	case c == nil && !k.done:
+		t.Empty = cmp.Or(k.bar, drawn(0, 1))
+	case c != nil && !c.Done:
+		t.Title = "what decided it: " + c.Mark.String()
+		t.Empty = k.bar
+		t.Notes = []string{"Nothing is named before all is measured, and confirmed by continuations of its own."}
+	case c != nil:
+		t.Title = "what decided it: " + c.Mark.String()
+		t.suspects = c.Suspects
+		t.Empty = "This search has no parts that could be put back."
+		t.Notes = append(t.Notes, cmp.Or(c.Verdict(), "No cause is named."),
+			"Put back: after the loss it is made what it was before. Inflicted: before the loss it is made what it is after.")
+	}
 	var items []dialog.Item
-	if trials != nil {
-		t.trials = trials.List
-		t.Notes = append(t.Notes,
-			fmt.Sprintf("With fresh dice alone: %s.", trials.As),
-			"p: how often chance alone would give a difference this large, corrected for all changes that were tried (Holm).")
-		if n, of := trials.Done(); n < of {
-			t.Notes = append(t.Notes, fmt.Sprintf("%d of %d are tried.", n, of))
-		}
-	}
-	if !t.saves && trials != nil && len(trials.Phases) > 0 {
-		parts := english.Names(trials.Phases, func(p chances.Phase) string { return p.Name + " " + p.Share.String() })
-		t.Notes = append(t.Notes, "After each phase: "+strings.Join(parts, " · ")+".")
-	}
-	for _, trial := range t.trials {
-		i95 := trial.Share.Interval()
-		items = append(items, dialog.Item{
-			Text:   trial.What,
-			Detail: fmt.Sprintf("%10s  %3.0f–%-3.0f %%  p %-6.2g", trial.Share, 100*i95.Low, 100*i95.High, trial.P),
-		})
+	for _, x := range t.suspects {
+		items = append(items, suspectItem(c, x))
 	}
 	t.Refresh(items)
 }
 
-// pick goes to why a cell came to its digit, or forks with the change and plays.
+// suspectItem is a line: what was put back, and the chance with it beside its control.
+func suspectItem(c *chances.Causes, x *chances.Suspect) dialog.Item {
+	after, before := c.Controls(x)
+	detail := fmt.Sprintf("put back %s, control %s", x.PutBack, after)
+	if x.Inflicted.Of > 0 {
+		detail += fmt.Sprintf("; inflicted %s, control %s", x.Inflicted, before)
+	}
+	text := x.What
+	if x.Named {
+		text += "   the cause"
+	}
+	return dialog.Item{Text: text, Detail: detail, Mark: x.Named}
+}
+
+// listHelp shows changes at a moment with the chance of each.
+func (t *table) listHelp(k known) {
+	t.Title, t.Take = fmt.Sprintf("what would help at iteration %d", t.at), "fork there and play"
+	t.Empty = cmp.Or(k.bar, drawn(0, 1))
+	if k.asked == nil || k.asked.At != t.at {
+		t.Refresh(nil)
+		return
+	}
+	t.trials = k.asked.List
+	t.Notes = append(t.Notes,
+		fmt.Sprintf("With fresh dice alone: %s. A digit held is a hint: it helps nearly always, and is no cause.", k.asked.As),
+		"p: how often chance alone would give a difference this large, corrected for all changes that were tried (Holm).")
+	if k.asked.Before.Of > 0 {
+		t.Notes = append(t.Notes, fmt.Sprintf("The control is the same change at iteration %d, before it was decided, where it is %s with no change.",
+			k.asked.Since, k.asked.Before))
+	}
+	if n, of := k.asked.Done(); n < of {
+		t.Notes = append(t.Notes, k.bar)
+	}
+	var items []dialog.Item
+	for _, trial := range t.trials {
+		i := trial.Share.Interval()
+		detail := fmt.Sprintf("%10s  %3.0f–%-3.0f %%  p %-6.2g", trial.Share, 100*i.Low, 100*i.High, trial.P)
+		if trial.Control.Of > 0 {
+			detail += fmt.Sprintf("  control %s", trial.Control)
+		}
+		items = append(items, dialog.Item{Text: trial.What, Detail: detail})
+	}
+	t.Refresh(items)
+}
+
+// pick goes to where it was decided, and to why a cell came to its digit; or it forks with
+// the change and plays.
 func (t *table) pick(i int) tea.Cmd {
 	f := t.feature
-	if i < 0 || i >= len(t.trials) || f.st.Front() != t.run {
+	if i < 0 || f.st.Front() != t.run {
+		return nil
+	}
+	if i < len(t.suspects) {
+		at := engine.Position{Iteration: f.jobOf(t.run).shown.decided.Mark.Iteration}
+		if cells := t.suspects[i].Cells(); len(cells) > 0 {
+			f.ask = &asked{t.run.Lane, at, cells[0]}
+		}
+		f.st.Steer(func(r *run.Run) { r.Seek(at) })
+		return nil
+	}
+	if i >= len(t.trials) {
 		return nil
 	}
 	c := t.trials[i].Change
-	switch {
-	case !t.saves:
-		f.ask = &asked{t.run.Lane, c.At, c.Cell}
-		f.st.Steer(func(r *run.Run) { r.Seek(c.At) })
-		return nil
-	case c == nil:
+	if c == nil {
 		again := f.runs.Again()
 		again.Problem.Seed, again.Paused = again.Problem.Seed+1, false
 		return f.runs.Launch(again)

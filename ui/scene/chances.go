@@ -15,9 +15,8 @@ type Chances struct {
 	At  engine.Position
 	// Progress says how far the measuring is; empty where nothing is left to do.
 	Progress string
-	// Helps says which true digit, held from where the run was lost on, helps most; empty
-	// while it is not known.
-	Helps string
+	// Cause says what decided the run; empty before all is measured.
+	Cause string
 	// Lanes are the chances of all lanes of a race, this one among them.
 	Lanes []LaneChances
 }
@@ -30,7 +29,7 @@ type LaneChances struct {
 
 // Words returns what the curve shows, in a few sentences.
 func (c *Chances) Words() string {
-	return c.Caption(c.Helps)
+	return c.Caption(c.Cause)
 }
 
 // Short says the newest chance in a few words.

@@ -14,6 +14,7 @@ import (
 	"sudokuscope/engine/chances"
 	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/drive"
+	"sudokuscope/engine/part"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui"
 	"sudokuscope/ui/learn"
@@ -83,12 +84,36 @@ func TestTheBarIsOfTheMomentShown(t *testing.T) {
 	s.Press("c").Expect(Not(Placed(panels.ChanceBarID))).Press("c").Expect(Placed(panels.ChanceBarID))
 }
 
-// TestWhatHelpsLeadsToItsReasons: the list of what decided it has the change that helps
-// first, and enter goes to the story of its cell.
-func TestWhatHelpsLeadsToItsReasons(t *testing.T) {
-	helps := That("what would help", func(s *Screen) bool { return s.Scene().Chances.Helps != "" })
-	s := lost(t).Expect(helps).Press("C").Expect(Asked, Counts("30", "100", "100"))
-	s.Press("enter").Expect(At(30), Asked, That("the story of a cell", func(s *Screen) bool { return s.Scene().Cursor >= 0 }))
+// TestNoCauseIsMadeUp: a coin has no parts that could be put back, so that none is named.
+func TestNoCauseIsMadeUp(t *testing.T) {
+	s := lost(t).Press("C").Expect(Asked)
+	if cause := s.Scene().Chances.Cause; cause != "" {
+		t.Errorf("%q is named", cause)
+	}
+}
+
+// TestThePlantedCauseIsNamed: the list of what decided it names the cell whose belief was
+// spoilt, once all is measured, and enter goes there.
+func TestThePlantedCauseIsNamed(t *testing.T) {
+	const spoils, place = 12, 40
+	s := Open(t, func(c *ui.Config) {
+		c.Algorithms = []*engine.Algorithm{conformance.Planted{
+			Seed:   c.Problem.Seed,
+			Kind:   part.Belief,
+			At:     spoils,
+			Places: []int{place},
+			Ends:   30,
+			High:   .6,
+			Low:    .02,
+		}.Algorithm()}
+	}).Press("end", "F", "space").Expect(At(30)).Press("c")
+	known(s)
+	if cause := s.Scene().Chances.Cause; !strings.Contains(cause, s.Scene().Puzzle.CellName(place)) {
+		t.Errorf("the cause is %q", cause)
+	}
+	s.Press("C").Expect(Asked).Press("enter").Expect(At(spoils), That("the cell", func(s *Screen) bool {
+		return s.Scene().Cursor == place
+	}))
 }
 
 // TestWhatHelpsIsPlayed: enter forks with the change, and both runs play.

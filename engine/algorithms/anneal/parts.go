@@ -2,22 +2,23 @@ package anneal
 
 import (
 	"sudokuscope/engine"
+	"sudokuscope/engine/part"
 	"sudokuscope/engine/sudoku"
 )
 
-// Differing implements engine.Adopter: its parts are the digits of the board.
-func (s *search) Differing(from engine.Search) []engine.Difference {
+// Differing implements part.Adopter: its parts are the digits of the board.
+func (s *search) Differing(from engine.Search) []part.Difference {
 	return s.DifferingDigits(&from.(*search).Walk)
 }
 
-// Adopt implements engine.Adopter. A move under way is dropped.
-func (s *search) Adopt(from engine.Search, parts []engine.Part) error {
+// Adopt implements part.Adopter. A move under way is dropped.
+func (s *search) Adopt(from engine.Search, parts []part.Part) error {
 	var cells []int
-	for _, part := range parts {
-		if s.Over() || part.Kind != engine.DigitPart {
-			return engine.ErrNoPart
+	for _, one := range parts {
+		if s.Over() || one.Kind != part.Digit {
+			return part.ErrNone
 		}
-		cells = append(cells, part.Index)
+		cells = append(cells, one.Index)
 	}
 	return s.AdoptDigits(&from.(*search).Walk, cells, s.anywhere, s.relay)
 }

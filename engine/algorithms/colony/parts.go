@@ -4,10 +4,11 @@ import (
 	"math"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/part"
 )
 
-// Differing implements engine.Adopter: its parts are the trails of a cell.
-func (s *search) Differing(from engine.Search) (list []engine.Difference) {
+// Differing implements part.Adopter: its parts are the trails of a cell.
+func (s *search) Differing(from engine.Search) (list []part.Difference) {
 	other := from.(*search)
 	for _, c := range s.open {
 		most, trails := 0.0, other.of(int(c))
@@ -15,8 +16,8 @@ func (s *search) Differing(from engine.Search) (list []engine.Difference) {
 			most = max(most, math.Abs(float64(tau-trails[i])))
 		}
 		if most > 0 {
-			list = append(list, engine.Difference{
-				Part: engine.Part{Kind: engine.BeliefPart, Index: int(c)},
+			list = append(list, part.Difference{
+				Part: part.Part{Kind: part.Belief, Index: int(c)},
 				By:   most,
 			})
 		}
@@ -24,15 +25,15 @@ func (s *search) Differing(from engine.Search) (list []engine.Difference) {
 	return list
 }
 
-// Adopt implements engine.Adopter.
-func (s *search) Adopt(from engine.Search, parts []engine.Part) error {
+// Adopt implements part.Adopter.
+func (s *search) Adopt(from engine.Search, parts []part.Part) error {
 	other := from.(*search)
-	for _, part := range parts {
-		known := part.Index >= 0 && part.Index < s.Puzzle.Cells
-		if s.Over() || part.Kind != engine.BeliefPart || !known {
-			return engine.ErrNoPart
+	for _, one := range parts {
+		known := one.Index >= 0 && one.Index < s.Puzzle.Cells
+		if s.Over() || one.Kind != part.Belief || !known {
+			return part.ErrNone
 		}
-		copy(s.of(part.Index), other.of(part.Index))
+		copy(s.of(one.Index), other.of(one.Index))
 	}
 	return nil
 }

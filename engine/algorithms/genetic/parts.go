@@ -2,11 +2,12 @@ package genetic
 
 import (
 	"sudokuscope/engine"
+	"sudokuscope/engine/part"
 	"sudokuscope/engine/population"
 )
 
-// Differing implements engine.Adopter: its parts are the members.
-func (s *search) Differing(from engine.Search) []engine.Difference {
+// Differing implements part.Adopter: its parts are the members.
+func (s *search) Differing(from engine.Search) []part.Difference {
 	other := from.(*search)
 	if s.Layout != other.Layout {
 		return nil // a cell is held since
@@ -16,16 +17,16 @@ func (s *search) Differing(from engine.Search) []engine.Difference {
 	return population.DifferingMembers(len(s.costs), boards, cost)
 }
 
-// Adopt implements engine.Adopter. The members are the population, whatever was before it.
-func (s *search) Adopt(from engine.Search, parts []engine.Part) error {
+// Adopt implements part.Adopter. The members are the population, whatever was before it.
+func (s *search) Adopt(from engine.Search, parts []part.Part) error {
 	other := from.(*search)
 	if s.Over() || s.underWay() || s.Layout != other.Layout || !population.AreMembers(parts, len(s.costs)) {
-		return engine.ErrNoPart
+		return part.ErrNone
 	}
-	for _, part := range parts {
-		copy(s.Digits(&s.now, part.Index), s.Digits(&other.now, part.Index))
-		s.Encode(&s.now, part.Index)
-		s.costs[part.Index] = other.costs[part.Index]
+	for _, one := range parts {
+		copy(s.Digits(&s.now, one.Index), s.Digits(&other.now, one.Index))
+		s.Encode(&s.now, one.Index)
+		s.costs[one.Index] = other.costs[one.Index]
 	}
 	for i := range s.kin {
 		s.kin[i] = kin{origin: originRandom}

@@ -2,25 +2,26 @@ package geneticmk
 
 import (
 	"sudokuscope/engine"
+	"sudokuscope/engine/part"
 	"sudokuscope/engine/population"
 )
 
-// Differing implements engine.Adopter: its parts are the members.
-func (s *search) Differing(from engine.Search) []engine.Difference {
+// Differing implements part.Adopter: its parts are the members.
+func (s *search) Differing(from engine.Search) []part.Difference {
 	other := from.(*search)
 	boards := func(i int) (one, two []uint8) { return s.member(i), other.member(i) }
 	cost := func(i int) int { return int(min(s.costs[i], other.costs[i])) }
 	return population.DifferingMembers(len(s.costs), boards, cost)
 }
 
-// Adopt implements engine.Adopter.
-func (s *search) Adopt(from engine.Search, parts []engine.Part) error {
+// Adopt implements part.Adopter.
+func (s *search) Adopt(from engine.Search, parts []part.Part) error {
 	other := from.(*search)
 	if s.Over() || !population.AreMembers(parts, len(s.costs)) {
-		return engine.ErrNoPart
+		return part.ErrNone
 	}
-	for _, part := range parts {
-		i := part.Index
+	for _, one := range parts {
+		i := one.Index
 		copy(s.member(i), other.member(i))
 		s.costs[i], s.ages[i] = other.costs[i], other.ages[i]
 		s.kin[i] = kin{origin: originRandom}

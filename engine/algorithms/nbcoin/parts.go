@@ -1,22 +1,25 @@
 package nbcoin
 
-import "sudokuscope/engine"
+import (
+	"sudokuscope/engine"
+	"sudokuscope/engine/part"
+)
 
-// Differing implements engine.Adopter: its parts are what the models say of a cell.
-func (s *search) Differing(from engine.Search) []engine.Difference {
+// Differing implements part.Adopter: its parts are what the models say of a cell.
+func (s *search) Differing(from engine.Search) []part.Difference {
 	return s.Model.Differing(&from.(*search).Model, s.Free.List)
 }
 
-// Adopt implements engine.Adopter.
-func (s *search) Adopt(from engine.Search, parts []engine.Part) error {
+// Adopt implements part.Adopter.
+func (s *search) Adopt(from engine.Search, parts []part.Part) error {
 	other := from.(*search)
 	if s.Over() || !s.Model.Adopt(&other.Model, parts) {
-		return engine.ErrNoPart
+		return part.ErrNone
 	}
 	copy(s.next, s.P)
-	for _, part := range parts {
-		s.top[part.Index] = other.top[part.Index]
-		block := int(s.Block[part.Index])
+	for _, one := range parts {
+		s.top[one.Index] = other.top[one.Index]
+		block := int(s.Block[one.Index])
 		if _, all := s.stands(block); all {
 			s.collapsed |= 1 << block
 		} else {

@@ -4,10 +4,11 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/part"
 )
 
-// Differing implements engine.Adopter: its parts are what p says of a cell.
-func (s *search) Differing(from engine.Search) []engine.Difference {
+// Differing implements part.Adopter: its parts are what p says of a cell.
+func (s *search) Differing(from engine.Search) []part.Difference {
 	other := from.(*search)
 	if !slices.Equal(s.held, other.held) {
 		return nil // another zone is held: the models are of other boards
@@ -15,11 +16,11 @@ func (s *search) Differing(from engine.Search) []engine.Difference {
 	return s.Model.Differing(&other.Model, s.Free.List)
 }
 
-// Adopt implements engine.Adopter.
-func (s *search) Adopt(from engine.Search, parts []engine.Part) error {
+// Adopt implements part.Adopter.
+func (s *search) Adopt(from engine.Search, parts []part.Part) error {
 	other := from.(*search)
 	if s.Over() || !slices.Equal(s.held, other.held) || !s.Model.Adopt(&other.Model, parts) {
-		return engine.ErrNoPart
+		return part.ErrNone
 	}
 	s.rho = s.certainty()
 	return nil

@@ -2,12 +2,13 @@ package swarm
 
 import (
 	"sudokuscope/engine"
+	"sudokuscope/engine/part"
 	"sudokuscope/engine/population"
 )
 
-// Differing implements engine.Adopter: its parts are the particles, each with the best that
+// Differing implements part.Adopter: its parts are the particles, each with the best that
 // it has found.
-func (s *search) Differing(from engine.Search) []engine.Difference {
+func (s *search) Differing(from engine.Search) []part.Difference {
 	other := from.(*search)
 	cells := s.Puzzle.Cells
 	boards := func(i int) (one, two []uint8) {
@@ -19,14 +20,14 @@ func (s *search) Differing(from engine.Search) []engine.Difference {
 	return population.DifferingMembers(len(s.costs), boards, cost)
 }
 
-// Adopt implements engine.Adopter.
-func (s *search) Adopt(from engine.Search, parts []engine.Part) error {
+// Adopt implements part.Adopter.
+func (s *search) Adopt(from engine.Search, parts []part.Part) error {
 	other := from.(*search)
 	if s.Over() || !population.AreMembers(parts, len(s.costs)) {
-		return engine.ErrNoPart
+		return part.ErrNone
 	}
-	for _, part := range parts {
-		i := part.Index
+	for _, one := range parts {
+		i := one.Index
 		copy(s.board(i), other.board(i))
 		copy(s.best(i), other.best(i))
 		s.costs[i], s.ownCosts[i], s.ages[i] = other.costs[i], other.ownCosts[i], other.ages[i]

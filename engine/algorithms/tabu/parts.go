@@ -1,26 +1,29 @@
 package tabu
 
-import "sudokuscope/engine"
+import (
+	"sudokuscope/engine"
+	"sudokuscope/engine/part"
+)
 
-// Differing implements engine.Adopter: its parts are the digits of the board, and what the
+// Differing implements part.Adopter: its parts are the digits of the board, and what the
 // list forbids.
-func (s *search) Differing(from engine.Search) []engine.Difference {
+func (s *search) Differing(from engine.Search) []part.Difference {
 	other := from.(*search)
-	return append(s.DifferingDigits(&other.Walk), engine.DifferingBans(&s.list, &other.list)...)
+	return append(s.DifferingDigits(&other.Walk), part.DifferingBans(&s.list, &other.list)...)
 }
 
-// Adopt implements engine.Adopter.
-func (s *search) Adopt(from engine.Search, parts []engine.Part) error {
+// Adopt implements part.Adopter.
+func (s *search) Adopt(from engine.Search, parts []part.Part) error {
 	other := from.(*search)
 	var cells []int
-	for _, part := range parts {
+	for _, one := range parts {
 		switch {
 		case s.Over():
-			return engine.ErrNoPart
-		case part.Kind == engine.DigitPart:
-			cells = append(cells, part.Index)
-		case !engine.AdoptBan(&s.list, &other.list, s.Puzzle.Board, part):
-			return engine.ErrNoPart
+			return part.ErrNone
+		case one.Kind == part.Digit:
+			cells = append(cells, one.Index)
+		case !part.AdoptBan(&s.list, &other.list, s.Puzzle.Board, one):
+			return part.ErrNone
 		}
 	}
 	return s.AdoptDigits(&other.Walk, cells, false, s.look)

@@ -18,7 +18,7 @@ type Chances struct {
 	Seed      uint64            `json:"seed"`
 	Ended     string            `json:"ended"` // how the run ended: "solved"
 	Curve     chances.Curve     `json:"curve"`
-	Decided   []*chances.Trials `json:"decided,omitempty"`
+	Decided   []*chances.Causes `json:"decided,omitempty"`
 	Saves     []*chances.Trials `json:"saves,omitempty"`
 }
 
@@ -35,19 +35,52 @@ func (c Chances) Text(w io.Writer) error {
 	fmt.Fprintf(&b, "%s, %s, seed %d: %s at iteration %d\n%s\n\n%s\n%s\n",
 		c.Algorithm, c.Puzzle, c.Seed, c.Ended, last.Iteration, c.Curve.Sentence(), c.Table().aligned(), c.Curve.Caption(""))
 	for _, d := range c.Decided {
-		if len(d.Phases) > 0 {
-			phases := tableOf(d.Phases,
-				column[chances.Phase]{"phase", true, func(p chances.Phase) string { return p.Name }},
-				column[chances.Phase]{"chance", false, func(p chances.Phase) string { return p.Share.String() }})
-			fmt.Fprintf(&b, "\nWhat decided it: iteration %d, phase by phase.\n%s", d.At, phases.aligned())
-		}
-		fmt.Fprintf(&b, "\nAfter iteration %d, %s continuations are solved with fresh dice alone. With a cell held:\n%s", d.At, d.As, tried(d))
+		b.WriteString(decided(d))
 	}
 	for _, s := range c.Saves {
-		fmt.Fprintf(&b, "\nAt iteration %d, %s continuations are solved with fresh dice alone. With a change:\n%s", s.At, s.As, tried(s))
+		fmt.Fprintf(&b, "\nAt iteration %d, %s continuations are solved with fresh dice alone", s.At, s.As)
+		if s.Before.Of > 0 {
+			fmt.Fprintf(&b, "; at %d, before it was decided, %s", s.Since, s.Before)
+		}
+		fmt.Fprintf(&b, ". With a change:\n%s", tried(s))
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
+}
+
+// decided says what decided a run, and has a table of the suspects.
+func decided(d *chances.Causes) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "\nWhat decided it: %s.\n", d.Mark)
+	if len(d.Phases) > 1 {
+		phases := tableOf(d.Phases,
+			column[chances.Phase]{"phase", true, func(p chances.Phase) string { return p.Name }},
+			column[chances.Phase]{"chance", false, func(p chances.Phase) string { return p.Share.String() }})
+		fmt.Fprintf(&b, "Phase by phase:\n%s", phases.aligned())
+	}
+	if verdict := d.Verdict(); verdict != "" {
+		fmt.Fprintln(&b, verdict)
+	}
+	t := &Table{
+		Head: []string{"", "put back", "nothing put back", "inflicted", "nothing inflicted"},
+		Left: []bool{true},
+	}
+	for _, x := range d.Suspects {
+		after, before := d.Controls(x)
+		t.Add(x.What, shareOf(x.PutBack), after.String(), shareOf(x.Inflicted), before.String())
+	}
+	if len(t.Rows) > 0 {
+		b.WriteString(t.aligned())
+	}
+	return b.String()
+}
+
+// shareOf is a share, or a dash where nothing is measured.
+func shareOf(s chances.Share) string {
+	if s.Of == 0 {
+		return "-"
+	}
+	return s.String()
 }
 
 // tried is a table of changes.
@@ -56,8 +89,15 @@ func tried(d *chances.Trials) string {
 		return "The search takes no such change here.\n"
 	}
 	t := &Table{Head: []string{"change", "chance", "95 %", "p"}, Left: []bool{true}}
+	if d.Before.Of > 0 {
+		t.Head = append(t.Head, fmt.Sprintf("at %d", d.Since))
+	}
 	for _, trial := range d.List {
-		t.Add(trial.What, trial.Share.String(), shareBand(trial.Share), fmt.Sprintf("%.2g", trial.P))
+		row := []string{trial.What, trial.Share.String(), shareBand(trial.Share), fmt.Sprintf("%.2g", trial.P)}
+		if d.Before.Of > 0 {
+			row = append(row, shareOf(trial.Control))
+		}
+		t.Add(row...)
 	}
 	return t.aligned()
 }

@@ -1,29 +1,32 @@
-package engine
+// Package part has the parts that the state of a search is made of, and what a search does
+// that can take them from another moment of its run.
+package part
 
 import (
 	"errors"
 	"fmt"
 
+	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
 )
 
-// PartKind is a kind of part that the state of a search is made of.
-type PartKind uint8
+// Kind is a kind of part that the state of a search is made of.
+type Kind uint8
 
 const (
-	// BeliefPart is what a model or the trails of ants say of a cell; Index is the cell.
-	BeliefPart PartKind = iota
-	// MemberPart is a member of a population; Index is its place.
-	MemberPart
-	// DigitPart is the digit in a cell of the board that moves; Index is the cell.
-	DigitPart
-	// EntryPart is an entry of a memory: whether it forbids a digit in a cell.
-	EntryPart
+	// Belief is what a model or the trails of ants say of a cell; Index is the cell.
+	Belief Kind = iota
+	// Member is a member of a population; Index is its place.
+	Member
+	// Digit is the digit in a cell of the board that moves; Index is the cell.
+	Digit
+	// Entry is an entry of a memory: whether it forbids a digit in a cell.
+	Entry
 )
 
 // Part is a part of the state of a search, by its place.
 type Part struct {
-	Kind  PartKind
+	Kind  Kind
 	Index int
 	Digit uint8 // of an entry, 0 elsewhere
 }
@@ -39,32 +42,32 @@ type Difference struct {
 // So what an iteration did to a part is put back after it, or is inflicted before it. Both
 // searches stand between two iterations.
 type Adopter interface {
-	Search
+	engine.Search
 	// Differing lists the parts that the other moment has differently.
-	Differing(from Search) []Difference
+	Differing(from engine.Search) []Difference
 	// Adopt makes parts what they are in the other moment, all of them together, and works
 	// out anew what follows from them. A search that refuses is of no use any more.
-	Adopt(from Search, parts []Part) error
+	Adopt(from engine.Search, parts []Part) error
 }
 
-// ErrNoPart is the refusal of a part that a search does not have, or not at this moment.
-var ErrNoPart = errors.New("the search has no such part at this moment")
+// ErrNone is the refusal of a part that a search does not have, or not at this moment.
+var ErrNone = errors.New("the search has no such part at this moment")
 
 // Name says which part it is: "the belief of r4c7", "member 3", "the digit of r2c2".
 func (p Part) Name(b *sudoku.Board) string {
 	switch p.Kind {
-	case BeliefPart:
+	case Belief:
 		return "the belief of " + b.CellName(p.Index)
-	case MemberPart:
+	case Member:
 		return fmt.Sprintf("member %d", p.Index+1)
-	case EntryPart:
+	case Entry:
 		return fmt.Sprintf("the ban of %c in %s", b.Symbol(p.Digit), b.CellName(p.Index))
 	}
 	return "the digit of " + b.CellName(p.Index)
 }
 
 // HasCell reports whether the part is about a cell.
-func (p Part) HasCell() bool { return p.Kind != MemberPart }
+func (p Part) HasCell() bool { return p.Kind != Member }
 
 // DifferingBans lists what only one of two memories forbids.
 func DifferingBans(one, other *sudoku.Bans) []Difference {
@@ -75,7 +78,7 @@ func onlyIn(one, other *sudoku.Bans) (list []Difference) {
 	for _, ban := range one.List {
 		if !other.Of(ban.Cell).Has(ban.Digit) {
 			list = append(list, Difference{
-				Part: Part{Kind: EntryPart, Index: int(ban.Cell), Digit: ban.Digit},
+				Part: Part{Kind: Entry, Index: int(ban.Cell), Digit: ban.Digit},
 				By:   1,
 			})
 		}
@@ -85,17 +88,17 @@ func onlyIn(one, other *sudoku.Bans) (list []Difference) {
 
 // AdoptBan forbids the digit of a part in its cell if another memory does, and else no longer.
 // It reports whether the part is an entry of a board.
-func AdoptBan(into, from *sudoku.Bans, b *sudoku.Board, part Part) bool {
-	cell := part.Index >= 0 && part.Index < b.Cells
-	digit := part.Digit > 0 && int(part.Digit) <= b.Side
-	if part.Kind != EntryPart || !cell || !digit {
+func AdoptBan(into, from *sudoku.Bans, b *sudoku.Board, p Part) bool {
+	cell := p.Index >= 0 && p.Index < b.Cells
+	digit := p.Digit > 0 && int(p.Digit) <= b.Side
+	if p.Kind != Entry || !cell || !digit {
 		return false
 	}
-	at := uint16(part.Index)
-	if place := into.Find(at, part.Digit); place >= 0 {
+	at := uint16(p.Index)
+	if place := into.Find(at, p.Digit); place >= 0 {
 		into.Lift(place)
 	}
-	if place := from.Find(at, part.Digit); place >= 0 {
+	if place := from.Find(at, p.Digit); place >= 0 {
 		into.Add(from.List[place])
 	}
 	return true
