@@ -314,7 +314,7 @@ func (s *slurmFlags) submit(a *app, dir string, work, report []string) error {
 	err = errors.Join(
 		writeBatch(folder, arrayName, append([]string{program}, work...), "job-name=sudokuscope",
 			fmt.Sprintf("array=1-%d", s.tasks), "requeue", "open-mode=append",
-			"output="+folder.Path("slurm/task-%a.log"), "signal=TERM@60"),
+			"output="+folder.Path("slurm/task-%a.log"), "signal=B:TERM@60"),
 		writeBatch(folder, lastName, append([]string{program}, report...), "job-name=sudokuscope-report",
 			"output="+folder.Path(said)),
 		s.ownOutput(folder, said))

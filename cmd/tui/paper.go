@@ -96,6 +96,10 @@ func (f paperFlags) repeat(ctx context.Context, a *app, w io.Writer, tables []*p
 	o := paper.Options{Runs: f.runs, Jobs: f.jobs, Keep: f.keep, Puzzles: f.puzzles}
 	total := 0
 	for _, t := range tables {
+		// With --all the page names what is missing; else nothing is made before it is known.
+		if err := t.Ready(o); err != nil && !(f.all && errors.Is(err, paper.ErrNoFile)) {
+			return err
+		}
 		total += t.Count(o)
 	}
 	bar := a.progress(total)

@@ -193,7 +193,7 @@ func inStudy(dir string, names []string) []string {
 	for i, name := range names {
 		file, at := strings.CutPrefix(name, "@")
 		list[i] = name
-		if _, err := os.Stat(filepath.Join(dir, file)); err == nil && filepath.IsLocal(file) {
+		if filepath.IsLocal(file) && disk.Folder(dir).Has(file) {
 			list[i] = filepath.Join(dir, file)
 			if at {
 				list[i] = "@" + list[i]

@@ -167,9 +167,13 @@ func (f tuneFlags) tune(ctx context.Context, a *app, args []string) error {
 	if err != nil {
 		return err
 	}
+	if res.Spent > res.Planned {
+		a.warn("%s were made, %d more than planned: runs that are begun together are made together",
+			english.Count(res.Spent, "run"), res.Spent-res.Planned)
+	}
 	if f.json {
 		return encode(a.out, tuneJSON{
-			Format: "sudokuscope tune 3", Algorithm: res.Winner.Algorithm.ID, Version: experiment.Version(res.Winner.Algorithm),
+			Format: "sudokuscope tune 4", Algorithm: res.Winner.Algorithm.ID, Version: experiment.Version(res.Winner.Algorithm),
 			Settings: res.Winner.Params(), Changed: res.Winner.Differences(), Budget: experiment.BudgetText(job.Budget), Tuned: res,
 		}, "  ")
 	}
@@ -186,7 +190,10 @@ func (f tuneFlags) tune(ctx context.Context, a *app, args []string) error {
 	}
 	a.out.say("tuned / before: %.3g, 95 %% %.3g–%.3g, on %s with seeds that did not choose it; %s of %d settings in all\n",
 		res.Ratio, res.RatioLow, res.RatioHigh, english.Count(res.Puzzles, "puzzle"), english.Count(res.Spent, "run"), len(res.All))
-	if res.RatioHigh >= 1 {
+	switch {
+	case res.Verdict == "worse":
+		fmt.Fprintln(a.out, "it is worse: the whole interval lies above 1")
+	case res.Verdict != "better":
 		fmt.Fprintln(a.out, "that it is better is not shown: the interval holds 1")
 	}
 	return nil

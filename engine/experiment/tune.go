@@ -56,8 +56,14 @@ type Tuned struct {
 	RatioLow  Number `json:"par10_ratio_low"`
 	RatioHigh Number `json:"par10_ratio_high"`
 	Puzzles   int    `json:"puzzles_held_out"`
-	// Spent is the number of runs in all.
-	Spent int          `json:"runs_spent"`
+	// P is the p value over the puzzles held out (Wilcoxon), NaN where there is one, and
+	// Verdict what the interval says: better, worse, not shown, or same.
+	P       Number `json:"p"`
+	Verdict string `json:"verdict"`
+	// Planned is the number of runs that the race and the end were to make, and Spent how
+	// many they made: a block of runs that is begun is made whole.
+	Planned int          `json:"runs_planned"`
+	Spent   int          `json:"runs_spent"`
 	All   []*Candidate `json:"-"`
 }
 
@@ -135,6 +141,9 @@ func Tune(ctx context.Context, j TuneJob) (*Tuned, error) {
 			j.Heard(g, tried, alive)
 		}
 	}
+	t.res.Planned = j.Most()
+	t.res.P = Number(math.NaN())
+	t.res.Verdict = "same"
 	t.res.Winner, t.res.Chosen = alive[0].Entrant, Number(alive[0].PAR10())
 	if t.res.Same = alive[0] == base; t.res.Same {
 		return t.res, nil
@@ -363,6 +372,19 @@ func (t *tuning) measure(ctx context.Context, test []*sudoku.Puzzle) error {
 		m.Mean = Number(math.Exp(sum / float64(len(g.Puzzles))))
 	}
 	pair := g.Pairs(stats.ByPAR10)[0]
-	res.Ratio, res.RatioLow, res.RatioHigh = pair.Ratio, pair.RatioLow, pair.RatioHigh
+	res.Ratio = pair.Ratio
+	res.RatioLow = pair.RatioLow
+	res.RatioHigh = pair.RatioHigh
+	if res.Puzzles > 1 {
+		res.P = pair.Raw
+	}
+	switch {
+	case res.RatioHigh < 1:
+		res.Verdict = "better"
+	case res.RatioLow > 1:
+		res.Verdict = "worse"
+	default:
+		res.Verdict = "not shown"
+	}
 	return nil
 }

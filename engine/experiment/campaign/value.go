@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"path/filepath"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -50,7 +49,7 @@ func NoteValue(dir string, v Value) error {
 	if err != nil {
 		return err
 	}
-	err = disk.Create(filepath.Join(dir, valueFile), disk.Bytes(append(text, '\n')))
+	err = disk.Folder(dir).Create(valueFile, disk.Bytes(append(text, '\n')))
 	if !errors.Is(err, fs.ErrExist) {
 		return err
 	}
@@ -66,8 +65,8 @@ func NoteValue(dir string, v Value) error {
 
 // ReadValue returns the value of a folder, nil where none is noted.
 func ReadValue(dir string) (*Value, error) {
-	name := filepath.Join(dir, valueFile)
-	text, err := disk.Read(name, mostValueFile)
+	folder := disk.Folder(dir)
+	text, err := folder.Read(valueFile, mostValueFile)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	} else if err != nil {
@@ -75,7 +74,7 @@ func ReadValue(dir string) (*Value, error) {
 	}
 	v, err := parseValue(text)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
+		return nil, fmt.Errorf("%s: %w", folder.Path(valueFile), err)
 	}
 	return v, nil
 }

@@ -34,6 +34,19 @@ type Options struct {
 	Step func(solved bool)
 }
 
+// Ready refuses a table whose puzzles are not there, before any run is made.
+func (t *Table) Ready(o Options) error {
+	for i := range t.Cases {
+		if t.Cases[i].Source == "" {
+			continue
+		}
+		if _, err := t.Cases[i].puzzles(o.Puzzles, 1); err != nil {
+			return fmt.Errorf("%s, %s: %w", t.ID, t.Cases[i].Label, err)
+		}
+	}
+	return nil
+}
+
 // Count returns how many runs a table will make.
 func (t *Table) Count(o Options) int {
 	n := 0

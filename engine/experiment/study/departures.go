@@ -104,7 +104,7 @@ func (s *Study) scripts(dir string, sealed *campaign.Part) (list []string) {
 			continue
 		}
 		file := scriptFile(name)
-		there, err := disk.Read(filepath.Join(dir, file), mostScript)
+		there, err := disk.Folder(dir).Read(file, mostScript)
 		switch {
 		case errors.Is(err, fs.ErrNotExist):
 			// The text that was sealed is in the design, and that one is run.
@@ -138,7 +138,7 @@ func (s *Study) keepScripts(dir string, sealed *campaign.Part) error {
 		if text == "" {
 			continue
 		}
-		err := disk.Create(filepath.Join(dir, filepath.Base(scriptFile(name))), disk.Bytes([]byte(text)))
+		err := disk.Folder(dir).Create(filepath.Base(scriptFile(name)), disk.Bytes([]byte(text)))
 		if err != nil && !errors.Is(err, fs.ErrExist) {
 			return err
 		}
