@@ -50,6 +50,10 @@ var attacks = []string{
 	"x = {1.0 / (i + 2): 0 for i in range(90000)}",
 	"x = {(i << 32, 1): 0 for i in range(60000)}",
 	"x = dict([(lambda: 1, i) for i in range(60000)])",
+	// To go over moves made a tuple of all of them each time.
+	"m = s.grid.swaps()\nfor i in range(400000):\n    for x in m: break",
+	"m = s.grid.swaps()\nfor i in range(400000):\n    [x for x in m][0]",
+	"m = s.grid.swaps()\nfor i in range(400000):\n    a, b = m",
 	// What the state keeps, phase by phase.
 	"s.d['y'*90000+str(s.iteration)] = 1",
 }
@@ -77,6 +81,16 @@ var dear = []string{
 	"x=[0]*100000\nfor i in range(99999):\n    x.pop()\ns.l.append(x)",
 	"x={}\nfor i in range(100000):\n    x[i]=i\nx.clear()\ns.l.append(x)",
 	"x={}\nfor i in range(50000):\n    x[i]=i\nfor i in range(50000):\n    x.pop(i)\ns.l.append(x)",
+}
+
+// declarations are as many and as long as a file of the greatest length can have.
+var declarations = []string{
+	strings.Repeat("preset('p1', D)\n", 8000),
+	strings.Repeat("metric('m', lambda s: 1, doc=D)\n", 6000),
+	strings.Repeat("p = param(1, doc=D)\n", 8000),
+	"[preset('p%d' % i, 'x') for i in range(100000)]",
+	"[metric('m', lambda s: s.cost) for i in range(14000)]",
+	"[event('e%d' % i, D) for i in range(100000)]",
 }
 
 // bombs are what a phase may keep as often as it can: values of Starlark's own, and those
@@ -130,6 +144,9 @@ func attackScripts() (list []attempted) {
 		attempted{"a deep list at the top level", "t = [[]]\nfor_ = [t.append([t.pop()]) for i in range(200000)]\n" + body("pass"), small, 1, time.Second, 1},
 		attempted{"a function around itself at the top level", "def make():\n    def f():\n        return f\n    return f\nf = make()\n" + body("pass"), small, 1, time.Second, 1},
 		attempted{"a tuple of tuples in a metric", "def m(s):\n    t = (1,)\n    for i in range(60):\n        t = (t, t)\n    return len({t: 1})\nmetric('m', m)\n" + body("pass"), small, 10, time.Second, 1})
+	for _, what := range declarations {
+		list = append(list, attempted{what, "D = 'a ' * 500000\n" + what + "\n" + body("pass"), small, 1, time.Second, 1})
+	}
 	for i, what := range bombs {
 		if i%partOfBombs > 0 && !*whole {
 			continue

@@ -94,8 +94,41 @@ func declaring(declare func(r *reading, name string, args starlark.Tuple, kwargs
 		if r == nil || thread.CallStackDepth() != 2 {
 			return nil, fmt.Errorf("%s: expected at the top level of the file", b.Name())
 		}
+		if err := r.bounded(thread, b.Name(), args, kwargs); err != nil {
+			return nil, err
+		}
 		return declare(r, r.program.declared[thread.CallFrame(1).Pos], args, kwargs)
 	}
+}
+
+const (
+	// mostDeclared is how many parameters, metrics, events or presets a script has.
+	mostDeclared = 60
+	// mostWords is how long what is said of one may be, in bytes.
+	mostWords = 2000
+)
+
+// bounded refuses one declaration too many, and a text that no screen has room for, before
+// anything is made of it.
+func (r *reading) bounded(thread *starlark.Thread, kind string, args starlark.Tuple, kwargs []starlark.Tuple) error {
+	own := len(r.events) - len(commonEvents())
+	if max(len(r.params), len(r.metrics), len(r.presets), own) >= mostDeclared {
+		return fmt.Errorf("%s: more than %d of a kind; expected at most as many", kind, mostDeclared)
+	}
+	values := slices.Clone(args)
+	for _, named := range kwargs {
+		values = append(values, named...)
+	}
+	size, err := pay(thread, values...)
+	if err != nil {
+		return err
+	}
+	for _, v := range values {
+		if text, ok := starlark.AsString(v); ok && len(text) > mostWords {
+			return fmt.Errorf("%s: a text of %d bytes; expected at most %d", kind, len(text), mostWords)
+		}
+	}
+	return charge(thread, size.written)
 }
 
 func declareParam(r *reading, name string, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
@@ -227,8 +260,8 @@ func declareEvent(r *reading, _ string, args starlark.Tuple, kwargs []starlark.T
 	if slices.ContainsFunc(r.events, func(known engine.EventKind) bool { return known.Name == k.Name }) {
 		return nil, fmt.Errorf("event: there is an event %q already", k.Name)
 	}
-	if k.Name == "" || len(r.events) > 60 {
-		return nil, fmt.Errorf("event: expected a name, and at most 60 events")
+	if k.Name == "" {
+		return nil, fmt.Errorf("event: expected a name")
 	}
 	k.Text = engine.Says(oneLine(text))
 	r.events = append(r.events, k)

@@ -16,6 +16,7 @@ type dict struct {
 	*starlark.Dict
 	frozen bool
 	most   int
+	owner  ownership
 }
 
 // key is a key with a hash of ours. That of Starlark is the same for all numbers i << 32 and
@@ -176,6 +177,9 @@ func (d *dict) put(thread *starlark.Thread, k, v starlark.Value) error {
 }
 
 func (d *dict) SetKey(k, v starlark.Value) error {
+	if err := d.owner.looked(); err != nil {
+		return err
+	}
 	k, err := keyOf(k)
 	if err == nil {
 		err = d.Dict.SetKey(k, v)
@@ -231,9 +235,17 @@ func (d *dict) Attr(name string) (starlark.Value, error) {
 	return starlark.NewBuiltin(name, dictMethod).BindReceiver(d), nil
 }
 
+// changing are the methods of a dict that change it.
+var changing = map[string]bool{"clear": true, "pop": true, "popitem": true, "setdefault": true, "update": true}
+
 // dictMethod is any method of a dict: it charges for what is gone over and made.
 func dictMethod(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (v starlark.Value, err error) {
 	d, name := b.Receiver().(*dict), b.Name()
+	if changing[name] {
+		if err := d.owner.looked(); err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+	}
 	switch name {
 	case "get", "setdefault", "pop":
 		if len(args) > 0 {

@@ -28,8 +28,15 @@ var kinds = map[string]kind{
 	"fail": writes, "print": writes, "repr": writes, "str": writes,
 }
 
-// functions are Starlark's own, charged for, and those that take the place of one. The
-// others are taken away.
+// universal reports whether a name is one of Starlark's own that a script has as it is. What
+// has no price here is undefined.
+func universal(name string) bool {
+	own, ok := starlark.Universe[name]
+	_, function := own.(*starlark.Builtin)
+	return ok && !function
+}
+
+// functions are Starlark's own, charged for, and those that take the place of one.
 func functions() map[string]builtin {
 	list := map[string]builtin{
 		"range": boundedRange,
@@ -41,8 +48,6 @@ func functions() map[string]builtin {
 		if own, ok := own.(*starlark.Builtin); ok && list[name] == nil {
 			if _, ok := kinds[name]; ok {
 				list[name] = charged(own)
-			} else {
-				delete(starlark.Universe, name)
 			}
 		}
 	}

@@ -32,8 +32,10 @@ const mostState = 8 << 20
 // it, and what is frozen is its own copy. It only reads: several may copy one state at a
 // time.
 type cloner struct {
-	to   *search
-	done map[starlark.Value]starlark.Value
+	to *search
+	// owner is the state that the copies are in.
+	owner ownership
+	done  map[starlark.Value]starlark.Value
 }
 
 func (c *cloner) copy(v starlark.Value) starlark.Value {
@@ -44,7 +46,7 @@ func (c *cloner) copy(v starlark.Value) starlark.Value {
 		if is := c.done[v]; is != nil || v.frozen {
 			return cmp.Or[starlark.Value](is, v)
 		}
-		l := &list{elems: v.elems, bytes: v.bytes, holders: v.holders}
+		l := &list{elems: v.elems, bytes: v.bytes, holders: v.holders, owner: c.owner}
 		c.done[v] = l
 		if v.holders > 0 {
 			l.elems = c.each(v.elems)
@@ -57,7 +59,7 @@ func (c *cloner) copy(v starlark.Value) starlark.Value {
 		if is := c.done[v]; is != nil || v.frozen {
 			return cmp.Or[starlark.Value](is, v)
 		}
-		d := &dict{Dict: starlark.NewDict(v.Len()), most: v.most}
+		d := &dict{Dict: starlark.NewDict(v.Len()), most: v.most, owner: c.owner}
 		c.done[v] = d
 		for _, item := range v.Dict.Items() {
 			_ = d.Dict.SetKey(item[0], c.copy(item[1])) // a key of a dict is a key of its copy
@@ -84,6 +86,7 @@ func (c *cloner) each(list []starlark.Value) []starlark.Value {
 
 // weigher adds up what a state holds in memory, and refuses what it cannot hold.
 type weigher struct {
+	owner ownership // of what it meets
 	bytes int
 	seen  map[starlark.Value]bool
 	depth int
@@ -103,6 +106,7 @@ func (w *weigher) add(v starlark.Value) error {
 		if v.frozen || w.again(v) {
 			return nil
 		}
+		v.owner = w.owner
 		w.bytes += 80 + v.bytes
 		if v.holders == 0 {
 			w.bytes += 16 * cap(v.elems)
@@ -114,6 +118,7 @@ func (w *weigher) add(v starlark.Value) error {
 		if v.frozen || w.again(v) {
 			return nil
 		}
+		v.owner = w.owner
 		w.bytes += 500
 		for _, item := range v.Items() {
 			if err := w.inside(0, item); err != nil {
@@ -170,7 +175,7 @@ func (w *weigher) again(v starlark.Value) bool {
 
 // weigh works out the size of a state, and finds what it cannot hold.
 func (s *state) weigh() (int, error) {
-	w := weigher{}
+	w := weigher{owner: ownership{s}}
 	for i, v := range s.values {
 		if err := w.add(v); err != nil {
 			return 0, fmt.Errorf("s.%s: %w", s.names[i], err)
@@ -181,8 +186,18 @@ func (s *state) weigh() (int, error) {
 
 // clone is a copy of a state for another search, whose grid has the cells given.
 func (s *state) clone(to *search) *state {
-	c := cloner{to: to, done: make(map[starlark.Value]starlark.Value, 8)}
-	n := &state{thing: "state", search: to, names: slices.Clone(s.names), values: make([]starlark.Value, len(s.values)), said: s.said}
+	n := &state{
+		thing:  "state",
+		search: to,
+		names:  slices.Clone(s.names),
+		values: make([]starlark.Value, len(s.values)),
+		said:   s.said,
+	}
+	c := cloner{
+		to:    to,
+		owner: ownership{n},
+		done:  make(map[starlark.Value]starlark.Value, 8),
+	}
 	n.dice = dice{thing: "dice", search: to}
 	n.grid = newGrid(to, to.Grid)
 	c.done[s.grid] = n.grid

@@ -19,6 +19,7 @@ type list struct {
 	// lent says that elems are those of a copy, too.
 	lent   atomic.Bool
 	frozen bool
+	owner  ownership
 	// loops is how many loops go over the list.
 	loops int
 	// bytes is what the elements take beside their places, without those that hold
@@ -67,6 +68,9 @@ func weight(v starlark.Value) (bytes int, holds bool) {
 
 // change is called before the elements change.
 func (l *list) change(what string) error {
+	if err := l.owner.looked(); err != nil {
+		return err
+	}
 	switch {
 	case l.frozen:
 		return fmt.Errorf("cannot %s frozen list", what)
@@ -135,7 +139,7 @@ func (l *list) Iterate() starlark.Iterator {
 	if !l.frozen {
 		l.loops++
 	}
-	return listIterator{starlark.Tuple(l.elems).Iterate(), l}
+	return listIterator{&inOrder{of: starlark.Tuple(l.elems)}, l}
 }
 
 type listIterator struct {

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"go.starlark.net/resolve"
 	"go.starlark.net/starlark"
 	"go.starlark.net/syntax"
 
@@ -80,6 +81,9 @@ func parse(name, source string) (*Program, error) {
 		return nil, err
 	}
 	if err := gate(file); err != nil {
+		return nil, p.explain(err)
+	}
+	if err := resolve.File(file, predeclared.Has, universal); err != nil {
 		return nil, p.explain(err)
 	}
 	if p.compiled, err = starlark.FileProgram(file, predeclared.Has); err != nil {

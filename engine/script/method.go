@@ -57,7 +57,7 @@ func (thing) Hash() (uint32, error) { return 0, errChanges }
 var errChanges = errors.New("what can change is no key: expected a number, a text or a tuple of these")
 
 // define describes a method, and charges for what it is given and what it makes.
-func define[T starlark.Value](name, params, doc string, do func(T, *call) starlark.Value) *method {
+func define[T priced](name, params, doc string, do func(T, *call) starlark.Value) *method {
 	return unpaid(name, params, doc, func(v T, c *call) starlark.Value {
 		for _, given := range c.args {
 			c.pay(spend(c.thread, extent(given)))
@@ -75,7 +75,10 @@ func define[T starlark.Value](name, params, doc string, do func(T, *call) starla
 
 // sweep is define for a method that goes over all of the value, which in Go takes a step
 // for every 256 bytes of it.
-func sweep[T kept](name, params, doc string, do func(T, *call) starlark.Value) *method {
+func sweep[T interface {
+	kept
+	priced
+}](name, params, doc string, do func(T, *call) starlark.Value) *method {
 	return define(name, params, doc, func(v T, c *call) starlark.Value {
 		c.pay(spend(c.thread, v.size()*perStep/256))
 		return do(v, c)
@@ -84,7 +87,7 @@ func sweep[T kept](name, params, doc string, do func(T, *call) starlark.Value) *
 
 // unpaid describes a method that charges for itself. It is called with as many arguments
 // as it has parameters or fewer; those that may be left out have a = and can be named.
-func unpaid[T starlark.Value](name, params, doc string, do func(T, *call) starlark.Value) *method {
+func unpaid[T priced](name, params, doc string, do func(T, *call) starlark.Value) *method {
 	most := 0
 	if params != "" {
 		most = strings.Count(params, ",") + 1

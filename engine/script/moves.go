@@ -69,7 +69,7 @@ func (g *grid) puts(cell int) *moves {
 // on the screen.
 func (g *grid) weighed(m *moves) {
 	g.search.judged(len(m.list))
-	if g.main() {
+	if g.main() && !g.search.state.frozen {
 		g.search.shown, g.search.shownOf, g.search.chosen = m, g.cells.Clone(), -1
 	}
 }
@@ -134,7 +134,7 @@ func init() {
 				}
 			}
 			best, judged := m.best(t, aspire)
-			if s := c.search(); judged != nil && s.shown == m {
+			if s := c.search(); judged != nil && s.shown == m && !s.state.frozen {
 				s.shown = judged
 			}
 			return best
@@ -147,11 +147,7 @@ func (m *moves) Truth() starlark.Bool       { return len(m.list) > 0 }
 func (m *moves) Len() int                   { return len(m.list) }
 func (m *moves) Index(i int) starlark.Value { return moveValue(m.list[i]) }
 func (m *moves) Iterate() starlark.Iterator {
-	list := make(starlark.Tuple, len(m.list))
-	for i := range list {
-		list[i] = m.Index(i)
-	}
-	return list.Iterate()
+	return &inOrder{of: m}
 }
 
 func (m *moves) Attr(name string) (starlark.Value, error) { return tables["moves"].of(m, name) }

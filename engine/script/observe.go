@@ -14,6 +14,7 @@ import (
 
 func (s *search) Vitals(v *engine.Vitals) {
 	s.Base.Vitals(v)
+	s.flaw = ""
 	for _, m := range s.metrics {
 		v.Metrics = append(v.Metrics, s.measureOf(m))
 	}
@@ -26,6 +27,7 @@ func (s *search) measureOf(m metric) float64 {
 	defer func() { s.state.frozen, s.state.said = false, said }()
 	v, err := s.call(m.value, phaseSteps/metricShare)
 	if err != nil {
+		s.flaw = fmt.Sprintf("metric %s: %s", m.Name, s.program.explain(err))
 		return math.NaN()
 	}
 	f, ok := starlark.AsFloat(v)
@@ -67,8 +69,11 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	}
 }
 
-// said is what the script says of the phase, or what has changed.
+// said is what is wrong with a metric, what the script says of the phase, or what has changed.
 func (s *search) said() string {
+	if s.flaw != "" {
+		return s.flaw
+	}
 	if s.state.said != "" {
 		return s.state.said
 	}

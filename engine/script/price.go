@@ -65,8 +65,8 @@ func extent(v starlark.Value) int {
 	switch v := v.(type) {
 	case starlark.String:
 		return len(v)
-	case *dict:
-		return hashed * v.Len()
+	case priced:
+		return v.extent()
 	case starlark.Sequence:
 		return v.Len()
 	}

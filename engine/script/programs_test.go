@@ -22,18 +22,24 @@ var forms = map[byte][]string{
 		`bool($V in $L)`, `bool($H in $D)`, `bool($T in $T)`, `bool($L < $L)`, `bool($U == $U)`, `bool(any($L))`, `bool($T.startswith($T))`},
 	'H': {`$T`, `$U`, `$N`, `i`, `str(i) * #`, `(i, $H)`},
 	'V': {`$T`, `$L`, `$U`, `$D`, `$N`, `None`, `G`, `same`, `(lambda: 1)`, `s.grid.copy()`, `s.grid.swaps()`, `s.dice.choice(s.grid.swaps())`, `s.marginals()`, `s.population()`, `s.memory()`, `range(#)`, `$T.elems()`, `"".join`, `[].append`},
+	// Declarations of the top level, in numbers and sizes that no screen has room for.
+	'!': {`[metric("m", lambda s: 1, doc="a " * #) for i in range(#)]`, `[metric("m%d" % i, lambda s: 1) for i in range(#)]`,
+		`[preset("p", "a " * #) for i in range(#)]`, `[preset("a" * #, "b") for i in range(#)]`, `[event("e%d" % i, "a " * #) for i in range(#)]`,
+		`[metric("m", lambda s: len("a" * #)) for i in range(#)]`, `param("a", choices=["a", "b" * #])`, `param(1, doc="a " * #)`,
+		`[metric("m", [$V].append) for i in range(#)]`},
 	// Statements; the letter before @ is the kind that the variable then has.
 	';': {`T@ = $T`, `L@ = $L`, `U@ = $U`, `D@ = $D`, `N@ = $N`, `V@ = $V`, `T@ = $T`, `L@ = $L`, `U@ = $U`, `D@ = $D`,
 		`$L.append($V)`, `$L.extend($L)`, `$L.insert(0, $V)`, `$L.pop()`, `$L[0] = $V`, `$L[-1] = $V`, `$L.clear()`, `$D[$H] = $V`, `$D.setdefault($H, $V)`, `$D.update([($H, $V)])`, `$D.pop($H, 0)`, `x = $D.get($H)`,
 		`f = $L.append; f($V)`, `f = $L.extend; f($L)`, `f = $T.replace; x = f("a", $T)`, `f = $T.join; x = f([$T] * #)`, `f = $D.get; x = f($H)`,
 		`print($V)`, `fail($V)`, `s.say($T)`, `print(sep=$T, *$L)`, `s.p.learn(s.grid, 0.1)`, `s.l.append(s.crowd[0])`, `x = ($V == $V)`, `x = ($L == $L)`, `x = ($U < $U)`, `x = ($H in $D)`,
 		`s.l.append($V)`, `s.l.append($T)`, `s.d[$H] = $V`, `s.x = $V`, `s.y = $V`, `s.l.append(s.dice.choice(s.grid.swaps()))`, `s.l.append($T[:1])`, `s.l.append($U[0:1])`, `s.l.extend($T.split())`,
+		`for x in $V: break`, `for x in s.grid.swaps(): pass`, `x, y = $V`,
 		`s.crowd.add(s.grid)`, `s.dice.shuffle($L)`, `s.dice.choice($L)`, `s.grid.place(s.grid.free()[0], 1)`},
 	// What a loop repeats with a variable of a kind: it doubles, nests or keeps.
-	'l': {`@ += @`, `@ = @ + @`, `@ = [@, @]`, `@ = [@]`, `@.append(@)`, `@.append(@[:])`, `@.extend(@)`, `@[0] = @`, `s.l.append(@)`, `s.l.append([i] * #)`, `@ = @ * 2`, `f = @.extend; f(@)`, `x = (@ == @)`, `@.insert(0, i)`, `x = i in @`},
-	't': {`@ += @`, `@ = @ + @`, `@ = @ * 2`, `s.l.append(@[:1])`, `s.l.append(@ + str(i))`, `@ = @.replace("a", "aa")`, `@ = "%s%s" % (@, @)`, `@ = "{}{}".format(@, @)`, `@ = @.join([@, @])`, `x = @.upper()`, `s.d[@] = i`, `x = s.d.get(@)`, `s.l += @.split()`},
-	'u': {`@ = (@, @)`, `@ = (@,)`, `@ = @ + @`, `@ = same(@, @)`, `@ = tuple([@, @])`, `s.l.append(@)`, `x = {@: i}`, `x = (@ == @)`, `s.l.append(@[0:1])`},
-	'd': {`@ = {1: @, 2: @}`, `@[i] = @`, `@[i] = i`, `@[str(i) * #] = i`, `@ = @ | {i: i}`, `@.update([(i, @)])`, `s.l.append(@)`, `x = dict(@)`, `@.clear()`},
+	'l': {`for x in @: break`, `for x in $V: break`, `@ += @`, `@ = @ + @`, `@ = [@, @]`, `@ = [@]`, `@.append(@)`, `@.append(@[:])`, `@.extend(@)`, `@[0] = @`, `s.l.append(@)`, `s.l.append([i] * #)`, `@ = @ * 2`, `f = @.extend; f(@)`, `x = (@ == @)`, `@.insert(0, i)`, `x = i in @`},
+	't': {`for x in @.elems(): break`, `@ += @`, `@ = @ + @`, `@ = @ * 2`, `s.l.append(@[:1])`, `s.l.append(@ + str(i))`, `@ = @.replace("a", "aa")`, `@ = "%s%s" % (@, @)`, `@ = "{}{}".format(@, @)`, `@ = @.join([@, @])`, `x = @.upper()`, `s.d[@] = i`, `x = s.d.get(@)`, `s.l += @.split()`},
+	'u': {`for x in @: break`, `@ = (@, @)`, `@ = (@,)`, `@ = @ + @`, `@ = same(@, @)`, `@ = tuple([@, @])`, `s.l.append(@)`, `x = {@: i}`, `x = (@ == @)`, `s.l.append(@[0:1])`},
+	'd': {`for x in @: break`, `@ = {1: @, 2: @}`, `@[i] = @`, `@[i] = i`, `@[str(i) * #] = i`, `@ = @ | {i: i}`, `@.update([(i, @)])`, `s.l.append(@)`, `x = dict(@)`, `@.clear()`},
 	// What a program that keeps keeps of each phase: A is a large text, B a large tuple, K a
 	// value of which only a little is needed, k a line that puts it into the state.
 	'A': {`("ab " * #)`, `(str(s.iteration) + "ab" * #)`, `("z" * #)`, `(str(s.iteration) * #)`, `("%s" % $T)`},
@@ -45,7 +51,7 @@ var forms = map[byte][]string{
 		`s.d[str(s.iteration) + $A[:1]] = i`, `s.d[(s.iteration, $B[0:1])] = i`, `s.x = [$K, $K]`, `x = list($B); x.clear(); s.l.append(x)`, `x = [$A]; x.pop(); s.l.append(x)`, `s.crowd.add(s.grid)`,
 		`q = s.grid.copy(); q.clear(); s.l.append(q.swaps())`, `q = s.population(); [q.add(s.grid) for i in range(#)]; s.l.append(q)`,
 		`q = s.memory(); [q.forbid(i, 1, 9) for i in range(#)]; q.clear(); s.l.append(q)`, `q = s.memory(); x = s.grid.swaps().best(q); s.l.append(q)`},
-	'n': {`@ = @ * @`, `@ = @ << 500`, `@ = @ + @`, `s.l.append(@)`, `s.l.append(s.grid.copy())`, `s.l.append(s.grid.swaps())`, `s.l.append(s.marginals())`, `s.l.append({i: @})`, `x = str(@)`, `pass`},
+	'n': {`for x in s.grid.swaps(): break`, `for x in range(@): break`, `@ = @ * @`, `@ = @ << 500`, `@ = @ + @`, `s.l.append(@)`, `s.l.append(s.grid.copy())`, `s.l.append(s.grid.swaps())`, `s.l.append(s.marginals())`, `s.l.append({i: @})`, `x = str(@)`, `pass`},
 }
 
 // program is the script that some bytes stand for: each is a choice among what the
@@ -67,7 +73,10 @@ func write(choices []byte) string {
 	p.choose(32)
 	p.text.WriteString("G = [1, [2], {3: [4]}]\ni, v0, v1, v2, v3, v4 = 0, \"ab a\", [1, 2], (1, 2), {1: 2}, 5\n")
 	p.text.WriteString("def same(*a):\n    return a\ndef named(a):\n    return {1: a}\n")
-	switch p.choose(6) {
+	switch p.choose(8) {
+	case 6, 7:
+		list := forms['!']
+		p.text.WriteString("T = " + strings.ReplaceAll(p.expand(list[p.choose(len(list))]), "s.", "G.") + "\n")
 	case 0:
 		p.text.WriteString("def probe(s):\n    v0, v1, v2, v3, v4 = \"ab a\", [1, 2], (1, 2), {1: 2}, 5\n")
 		p.statements(3, "    ")

@@ -45,6 +45,7 @@ type search struct {
 	judgedAt  int64
 	givenUp   bool
 	restarted bool
+	flaw      string      // of the metrics, as they were worked out last
 	before    sudoku.Grid // the grid as the iteration found it
 	witness   *decision.Witness
 	// told is, with a witness, the grid as the decisions told so far

@@ -85,7 +85,7 @@ func (s *state) say(text string) {
 // writable refuses changes while a metric is worked out.
 func (s *state) writable() error {
 	if s.frozen {
-		return fmt.Errorf("a metric only looks: it changes nothing and throws no dice")
+		return errLooks
 	}
 	return nil
 }
@@ -132,7 +132,7 @@ func init() {
 			return starlark.None
 		}),
 		define("give_up", "", "ends the search without a solution", func(s *state, c *call) starlark.Value {
-			s.search.givenUp = true
+			c.change().givenUp = true
 			return starlark.None
 		}),
 		define("restart", "", "calls start again with the grid as it was at the very beginning, and counts it as a restart", func(s *state, c *call) starlark.Value {
