@@ -68,6 +68,7 @@ func (t *terminal) filter(_ tea.Model, msg tea.Msg) tea.Msg {
 // between or, if there has been one, without. Its own way to stop does nothing in a
 // program that listens for SIGTSTP, as this one must.
 func (t *terminal) handOver(stop bool) tea.Msg {
+	t.in.pause()
 	return tea.Exec(&interlude{t, stop}, func(error) tea.Msg { return tea.WindowSizeMsg{} })()
 }
 
@@ -90,6 +91,7 @@ const (
 // is the one that cannot be caught: the other does nothing any more in a program that
 // has once listened for it.
 func (i *interlude) Run() error {
+	defer i.in.resume()
 	time.Sleep(clockStops)
 	if i.stop {
 		i.hold(false)

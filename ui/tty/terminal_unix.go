@@ -5,15 +5,11 @@ package tty
 import (
 	"context"
 	"errors"
-	"io"
 	"os"
 	"sync/atomic"
-	"syscall"
-	"time"
 
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/colorprofile"
-	uv "github.com/charmbracelet/ultraviolet"
 	"github.com/charmbracelet/x/term"
 )
 
@@ -22,7 +18,7 @@ type terminal struct {
 	tty    *os.File // its mode is changed
 	screen *os.File // its size is asked for
 	before *term.State
-	in     keys
+	in     *keys
 	out    output
 
 	program *tea.Program
@@ -50,7 +46,9 @@ func open(gone context.CancelCauseFunc) (*terminal, error) {
 		return nil, err
 	}
 	lost := func() { gone(ErrGone) }
-	t.in = keys{File: t.tty, lost: lost}
+	if t.in, err = newKeys(t.tty, lost); err != nil {
+		return nil, err
+	}
 	t.out = output{file: t.screen, lost: lost, woken: func() { t.send(tea.ClearScreen()) }}
 	now.Store(t)
 	return t, nil
@@ -60,7 +58,7 @@ func open(gone context.CancelCauseFunc) (*terminal, error) {
 // Tea would ask a file for its size, and believe it.
 func (t *terminal) options(environ []string) []tea.ProgramOption {
 	return []tea.ProgramOption{
-		tea.WithInput(&t.in), tea.WithOutput(&t.out), tea.WithWindowSize(t.size()),
+		tea.WithInput(t.in), tea.WithOutput(&t.out), tea.WithWindowSize(t.size()),
 		tea.WithColorProfile(colorprofile.Detect(t.screen, environ)),
 	}
 }
@@ -89,6 +87,7 @@ func (t *terminal) run(p *tea.Program) (tea.Model, error) {
 		t.attend(ctx)
 	}()
 	m, err := p.Run()
+	t.in.end()
 	cancel()
 	<-attended
 	return m, err
@@ -122,34 +121,4 @@ func Restore() {
 	if restored {
 		t.hold(false) // else the guard does it, which has more time
 	}
-}
-
-// keys reads what is typed, filtered. It is the file of the terminal for Bubble Tea,
-// which changes its mode and gives up a read when the program ends.
-type keys struct {
-	*os.File
-	lost   func()
-	filter filter
-	raw    [2 << 10]byte
-	last   time.Time // when there was input
-	more   bool      // there was more than was read
-}
-
-// Read reads what is typed. The end of the input is the end of the terminal.
-func (k *keys) Read(b []byte) (int, error) {
-	raw := k.raw[:min(len(k.raw), (len(b)-extra)/grows)]
-	n, err := k.File.Read(raw)
-	if n > 0 {
-		at := time.Now()
-		if at.Sub(k.last) > uv.DefaultEscTimeout && !k.more { // as long as Bubble Tea waits for the rest of a key
-			k.filter.rest()
-		}
-		k.last, k.more = at, n == len(raw)
-		return len(k.filter.append(b[:0], raw[:n])), nil
-	}
-	if err == nil || errors.Is(err, syscall.EINTR) || errors.Is(err, syscall.EAGAIN) {
-		return 0, nil
-	}
-	k.lost()
-	return 0, io.EOF
 }
