@@ -16,6 +16,7 @@ func subcommands() []subcommand {
 		{groupWork, "power", powerCommand},
 		{groupWork, "chances", chancesCommand},
 		{groupWork, "landscape", landscapeCommand},
+		{groupWork, "apart", apartCommand},
 		{groupWork, "paper", paperCommand},
 		{groupWork, "frame", frameCommand},
 		{groupWork, "cast", castCommand},

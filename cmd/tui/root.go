@@ -26,7 +26,7 @@ const (
 )
 
 // terminalOnly are the commands that a page does not have.
-var terminalOnly = strings.Fields(`algorithms bench chances check class completion config landscape link man merge new notes
+var terminalOnly = strings.Fields(`algorithms apart bench chances check class completion config landscape link man merge new notes
 	paper power puzzles solve status study tell tune`)
 
 // subcommand makes a command below the program itself, by its name.

@@ -1,0 +1,180 @@
+//go:build !js
+
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/apart"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/english"
+	"sudokuscope/engine/record"
+	"sudokuscope/engine/sudoku"
+)
+
+// isRunFile reports whether an argument names a run file.
+func isRunFile(name string) bool { return filepath.Ext(name) == ".scope" }
+
+// partedJSON is where two run files part, for programs.
+type partedJSON struct {
+	Format string `json:"format"`
+	// Parted is the iteration after which the boards first differ, -1 if they do not.
+	Parted int64    `json:"parted"`
+	Cells  []string `json:"cells"`
+	// Decision counts the decisions of that iteration up to the first that differs; A and B
+	// say what the two decided there.
+	Decision  int    `json:"decision"`
+	A         string `json:"a"`
+	B         string `json:"b"`
+	OtherDice bool   `json:"other_dice"`
+	Met       int64  `json:"met"`
+	End       int64  `json:"end"`
+	Apart     int    `json:"apart"`
+	// Hashes says where the hashes of the files differ though their runs are one by what makes
+	// them: they were made by programs that are not the same.
+	Hashes string `json:"hashes,omitzero"`
+}
+
+// apartFiles tells where the runs of two files part: those that were shown last.
+func (a *app) apartFiles(ctx context.Context, first, second string, asJSON bool) error {
+	one, err := a.readRun(first)
+	if err != nil {
+		return err
+	}
+	other, err := a.readRun(second)
+	if err != nil {
+		return err
+	}
+	if !slices.Equal(one.Puzzle.Givens, other.Puzzle.Givens) {
+		return fmt.Errorf("%s and %s: two puzzles; expected two runs of one", first, second)
+	}
+	x, y := shownSide(one), shownSide(other)
+	out := partedJSON{Format: "sudokuscope parted 1", Parted: -1, Met: -1, Cells: []string{}}
+	p, err := untilDone(ctx, func() (*apart.Parting, error) { return apart.First(ctx, x, y) })
+	if err != nil {
+		return fmt.Errorf("%s and %s: %w", first, second, err)
+	}
+	if p != nil {
+		later, err := untilDone(ctx, func() (apart.Later, error) { return apart.After(ctx, x, y, p) })
+		if err != nil {
+			return fmt.Errorf("%s and %s: %w", first, second, err)
+		}
+		out.fill(one.Puzzle, p, later)
+	} else if apart.Same(x, y) {
+		out.Hashes = otherHashes(one, other)
+	}
+	if asJSON {
+		text, err := json.MarshalIndent(out, "", " ")
+		if err != nil {
+			return err
+		}
+		return a.out.line("%s", text)
+	}
+	for _, line := range out.lines(one.Puzzle) {
+		if err := a.out.line("%s", line); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// shownSide is the run of a file that was shown last.
+func shownSide(p *record.Replay) apart.Side {
+	s := &p.Stories[p.Shown]
+	return apart.Side{With: s.With, Problem: s.Problem, Journal: s.Journal, Length: s.Length}
+}
+
+// otherHashes says where two files that tell of one run have different hashes.
+func otherHashes(one, other *record.Replay) string {
+	if one.Hash != other.Hash {
+		return ""
+	}
+	theirs := map[engine.Position]uint64{}
+	for _, stone := range other.Stories[other.Shown].Stones {
+		theirs[stone.At] = stone.Hash
+	}
+	for _, stone := range one.Stories[one.Shown].Stones {
+		if hash, ok := theirs[stone.At]; ok && hash != stone.Hash {
+			return fmt.Sprintf("at iteration %s the files have other hashes: %s and %s wrote them, which are not the same program",
+				stone.At, one.Program, other.Program)
+		}
+	}
+	return ""
+}
+
+func (o *partedJSON) fill(p *sudoku.Puzzle, parted *apart.Parting, later apart.Later) {
+	o.Parted, o.OtherDice = parted.At, parted.OtherDice
+	for _, cell := range parted.Cells {
+		o.Cells = append(o.Cells, p.CellName(cell))
+	}
+	o.Decision = parted.Number
+	o.A, o.B = sayDecision(p, parted.A), sayDecision(p, parted.B)
+	o.Met, o.End, o.Apart = later.Met, later.End, later.Apart
+}
+
+// lines are the same for people.
+func (o *partedJSON) lines(p *sudoku.Puzzle) (list []string) {
+	say := func(format string, args ...any) { list = append(list, fmt.Sprintf(format, args...)) }
+	if o.Parted < 0 {
+		say("The two runs do not part: they have the same boards as far as the shorter goes.")
+		if o.Hashes != "" {
+			say("But %s.", o.Hashes)
+		}
+		return list
+	}
+	say("The same until iteration %d, parted by iteration %d: %s then, %s.", max(0, o.Parted-1), o.Parted,
+		english.Plural(len(o.Cells), "cell differs", "cells differ"), strings.Join(o.Cells, " "))
+	if o.Decision > 0 {
+		why := "the dice stood at the same number, so the settings or what was learnt before made the difference"
+		if o.OtherDice {
+			why = "the dice stood at other numbers"
+		}
+		say("Decision %d of it is the first that differs; %s.", o.Decision, why)
+		say("  A: %s", o.A)
+		say("  B: %s", o.B)
+	}
+	say("At iteration %d, %d of %s apart.", o.End, o.Apart, counted(len(p.Free), "cell"))
+	if o.Met >= 0 {
+		say("They had the same board again at iteration %d.", o.Met)
+	}
+	return list
+}
+
+// sayDecision says what was decided, from its facts.
+func sayDecision(p *sudoku.Puzzle, d *decision.Decision) string {
+	if d == nil {
+		return "nothing more"
+	}
+	text := d.Kind.String()
+	swap := d.Other >= 0 && (d.Kind == decision.Swap || d.Kind == decision.Judge || d.Kind == decision.Weigh || d.Kind == decision.Pick)
+	switch {
+	case d.Cell >= 0 && swap:
+		text += " " + p.CellName(d.Cell) + "↔" + p.CellName(d.Other)
+	case d.Cell >= 0 && d.Digit > 0:
+		text += fmt.Sprintf(" %s = %c", p.CellName(d.Cell), p.Symbol(d.Digit))
+	case d.Cell >= 0:
+		text += " " + p.CellName(d.Cell)
+	case d.Won > 0:
+		text += fmt.Sprintf(" member %d", d.Won)
+	}
+	if d.Member >= 0 {
+		text += fmt.Sprintf(", in candidate %d", d.Member+1)
+	}
+	if d.Kind == decision.Judge {
+		verdict := "refused"
+		if d.Effect != decision.NoEffect {
+			verdict = "made"
+		}
+		text += ", " + verdict
+	}
+	if d.P > 0 {
+		text += fmt.Sprintf(", with probability %.3g", d.P)
+	}
+	return text
+}

@@ -1,0 +1,176 @@
+package apart
+
+import (
+	"fmt"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
+	"sudokuscope/engine/sudoku"
+)
+
+// Dice is how the two runs of a butterfly keep their dice in step.
+type Dice uint8
+
+const (
+	// Each iteration has dice of its own, made of the seed and its number, for both runs. So
+	// they are in step in every iteration, however many numbers either has thrown before.
+	Each Dice = iota
+	// Once both begin with the same dice after the iteration in which they part, and go on
+	// with them. When one run throws more numbers than the other, they fall out of step.
+	Once
+)
+
+// DiceNames are the names of the ways, in their order.
+var DiceNames = []string{"each", "once"}
+
+func (d Dice) String() string { return DiceNames[d] }
+
+// ParseDice reads the name of a way.
+func ParseDice(text string) (Dice, error) {
+	for i, name := range DiceNames {
+		if name == text {
+			return Dice(i), nil
+		}
+	}
+	return Each, fmt.Errorf("%q: expected each or once", text)
+}
+
+// Pair is a butterfly: two runs that have been the same up to one iteration. Neither is
+// the run that they come from, which goes on with its own dice.
+type Pair struct {
+	A, B engine.Search
+
+	seed uint64
+	dice Dice
+	free []uint16
+	// done is how many iterations they have done since they were cloned, and after how many
+	// since they were one: the first in which they differ is the first of these.
+	done, after int64
+}
+
+// A search may throw no dice in an iteration, do the same with nearly all of them, or choose
+// with them what it does later. So mostTries other dice are tried for one iteration, a few of
+// them are followed for some iterations more, and mostWaits iterations are looked at.
+const (
+	mostTries   = 32
+	mostWaits   = 128
+	fewTries    = 4
+	mostFollows = 16
+)
+
+// New makes a butterfly of a search that stands between two iterations. Both do the same
+// until the first iteration in which other dice make a difference: A does it with dice that
+// follow from the seed, and B with other ones. Then the pair is followed until the boards
+// differ, at once or a few iterations later. It reports false if no such dice are found, or
+// if the search ends before.
+func New(from engine.Search, p *sudoku.Puzzle, seed uint64, dice Dice) (*Pair, bool) {
+	pair := &Pair{A: from.Clone(), seed: seed, dice: dice, free: p.Free, after: 1}
+	for pair.done < mostWaits && pair.A.Tally().Status == engine.Running {
+		before := pair.A.Clone()
+		own := stream(seed, uint64(pair.done))
+		once(pair.A, own)
+		pair.done++
+		if thrown(pair.A, own) && pair.differ(before) {
+			return pair, true
+		}
+	}
+	return nil, false
+}
+
+// differ tries other dice for the iteration that A has done, until B has another board, or
+// comes to another one with the same dice soon.
+func (p *Pair) differ(before engine.Search) bool {
+	number := uint64(p.done) * mostTries
+	for try := range uint64(mostTries) {
+		p.B = before.Clone()
+		once(p.B, stream(^p.seed, number+try))
+		if p.Apart() > 0 {
+			return true
+		}
+	}
+	for try := range uint64(fewTries) {
+		later := *p
+		later.A, later.B = p.A.Clone(), before.Clone()
+		once(later.B, stream(^p.seed, number+try))
+		for range mostFollows {
+			later.Step()
+			if later.Apart() > 0 {
+				later.after = 1
+				*p = later
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// thrown reports whether a search has thrown dice since they were made of a seed.
+func thrown(s engine.Search, seed uint64) bool {
+	var v engine.Vitals
+	s.Vitals(&v)
+	return v.Dice != sudoku.NewRand(seed).Fingerprint()
+}
+
+// Step has both do one more iteration with the same dice. A run that has ended keeps its
+// board.
+func (p *Pair) Step() {
+	if p.dice == Each || p.after == 1 {
+		seed := stream(p.seed, uint64(p.done))
+		reseed(p.A, seed)
+		reseed(p.B, seed)
+	}
+	p.done++
+	p.after++
+	iterate(p.A)
+	iterate(p.B)
+}
+
+// Waited is how many iterations both did the same before they parted.
+func (p *Pair) Waited() int64 { return p.done - p.after }
+
+// After is how many iterations they have done since they were one.
+func (p *Pair) After() int64 { return p.after }
+
+// Apart is in how many free cells the two boards differ.
+func (p *Pair) Apart() int { return Between(p.A, p.B, p.free) }
+
+// Together reports whether both are in the same state: with the same dice they then never
+// part again.
+func (p *Pair) Together() bool { return drive.HashOf(p.A) == drive.HashOf(p.B) }
+
+// Between is in how many of some cells the current grids of two searches differ.
+func Between(a, b engine.Search, cells []uint16) (n int) {
+	for _, c := range cells {
+		if engine.Digit(a, int(c)) != engine.Digit(b, int(c)) {
+			n++
+		}
+	}
+	return n
+}
+
+// once does an iteration with dice of a seed.
+func once(s engine.Search, seed uint64) {
+	reseed(s, seed)
+	iterate(s)
+}
+
+func reseed(s engine.Search, seed uint64) {
+	if s.Tally().Status == engine.Running {
+		s.Reseed(seed)
+	}
+}
+
+func iterate(s engine.Search) {
+	if s.Tally().Status == engine.Running {
+		drive.Sprint(s, 1)
+	}
+}
+
+// stream is the seed of an iteration's dice: a mixture of the seed of the pair and a number,
+// by SplitMix64, in which neighbours have nothing in common.
+func stream(seed, number uint64) uint64 {
+	x := seed + (number+1)*0x9e3779b97f4a7c15
+	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
+	x = (x ^ x>>27) * 0x94d049bb133111eb
+	return x ^ x>>31
+}

@@ -1,0 +1,235 @@
+package apart
+
+import (
+	"context"
+	"errors"
+	"iter"
+	"maps"
+	"slices"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/drive"
+	"sudokuscope/engine/run"
+)
+
+// Side is one of two runs that are compared, up to an iteration.
+type Side struct {
+	With    *engine.Algorithm
+	Problem drive.Problem
+	Journal []run.Change
+	Length  engine.Position
+}
+
+// Parting is where two runs first have different boards.
+type Parting struct {
+	// At is the iteration after which they do, and Cells are those that differ then.
+	At    int64
+	Cells []int
+	// Number counts the decisions of that iteration up to the first that differs, from 1. A
+	// and B are what the two decided there; nil where one decides nothing more.
+	Number int
+	A, B   *decision.Decision
+	// OtherDice says that the dice of the two stood elsewhere when the iteration began. Where
+	// they did not, the settings or what the search has learnt made the difference.
+	OtherDice bool
+}
+
+// Same reports whether two runs are one by all that makes them, as far as the shorter goes:
+// nobody needs to make them to know that they do not part.
+func Same(a, b Side) bool { return sameStart(a, b) && first(a.Journal, b.Journal) < 0 }
+
+// sameStart reports whether two runs begin as one.
+func sameStart(a, b Side) bool {
+	return a.With == b.With && a.Problem.Seed == b.Problem.Seed &&
+		maps.Equal(full(a), full(b)) && slices.Equal(a.Problem.Puzzle.Givens, b.Problem.Puzzle.Givens)
+}
+
+// full are all settings of a side; Understand and the flags have checked them.
+func full(s Side) engine.Settings {
+	all, err := s.With.Settle(s.Problem.Settings)
+	if err != nil {
+		return s.Problem.Settings
+	}
+	return all
+}
+
+// first is the iteration at which the first change stands that is not in both journals, -1
+// if they are the same.
+func first(a, b []run.Change) int64 {
+	for i := range max(len(a), len(b)) {
+		switch {
+		case i >= len(a):
+			return b[i].At.Iteration
+		case i >= len(b):
+			return a[i].At.Iteration
+		case a[i] != b[i]:
+			return min(a[i].At.Iteration, b[i].At.Iteration)
+		}
+	}
+	return -1
+}
+
+// First finds where two runs part, nil if they do not before the shorter ends. What makes
+// them the same makes them the same up to the first change that only one of them has; from
+// there on both are made again, side by side.
+func First(ctx context.Context, a, b Side) (*Parting, error) {
+	end := min(a.Length.Iteration, b.Length.Iteration)
+	from := int64(0)
+	if sameStart(a, b) {
+		if Same(a, b) {
+			return nil, nil
+		}
+		from = first(a.Journal, b.Journal)
+	}
+	if from > end {
+		return nil, nil
+	}
+	at, cells, err := side(ctx, a, b, from, end)
+	if err != nil || cells == nil {
+		return nil, err
+	}
+	p := &Parting{At: at, Cells: cells}
+	return p, p.explain(ctx, a, b)
+}
+
+// reach makes a run again up to an iteration.
+func reach(ctx context.Context, s Side, to int64) (*run.Rerun, error) {
+	rerun, err := run.Again(s.With, s.Problem, s.Journal)
+	if err != nil {
+		return nil, err
+	}
+	for range rerun.Visit(ctx, []engine.Position{{Iteration: to}}) {
+	}
+	return rerun, rerun.Err()
+}
+
+// side makes two runs side by side from an iteration on, and returns the first after which
+// their boards differ, with the cells that do. A run that has ended keeps its board.
+func side(ctx context.Context, a, b Side, from, end int64) (at int64, cells []int, err error) {
+	free := a.Problem.Puzzle.Free
+	err = beside(ctx, a, b, from, end, func(now int64, one, other engine.Search) bool {
+		if Between(one, other, free) > 0 {
+			at, cells = now, differing(one, other, free)
+		}
+		return cells == nil
+	})
+	return at, cells, err
+}
+
+// beside makes two runs again, and calls see at an iteration and after every later one, as
+// long as it reports true and one of them goes on.
+func beside(
+	ctx context.Context, a, b Side, from, end int64, see func(at int64, one, other engine.Search) bool,
+) error {
+	one, err := reach(ctx, a, from)
+	if err != nil {
+		return err
+	}
+	other, err := reach(ctx, b, from)
+	if err != nil {
+		return err
+	}
+	next, stop := iter.Pull2(one.Iterations(ctx, end))
+	defer stop()
+	nextOther, stopOther := iter.Pull2(other.Iterations(ctx, end))
+	defer stopOther()
+	for at := from; see(at, one.Search(), other.Search()); at++ {
+		_, _, more := next()
+		_, _, too := nextOther()
+		if !more && !too {
+			return errors.Join(one.Err(), other.Err())
+		}
+	}
+	return nil
+}
+
+// Later is what becomes of two runs after they have parted.
+type Later struct {
+	// Met is the first iteration after which they have the same board again, -1 for none.
+	Met int64
+	// Apart is the number of cells in which they differ at the end of the shorter, at
+	// iteration End.
+	End   int64
+	Apart int
+}
+
+// After follows two runs from their parting to the end of the shorter.
+func After(ctx context.Context, a, b Side, p *Parting) (Later, error) {
+	l := Later{Met: -1}
+	free := a.Problem.Puzzle.Free
+	end := min(a.Length.Iteration, b.Length.Iteration)
+	err := beside(ctx, a, b, p.At, end, func(at int64, one, other engine.Search) bool {
+		l.End, l.Apart = at, Between(one, other, free)
+		if l.Apart == 0 && l.Met < 0 {
+			l.Met = at
+		}
+		return true
+	})
+	return l, err
+}
+
+// differing are the cells in which the boards of two searches differ.
+func differing(a, b engine.Search, free []uint16) (cells []int) {
+	for _, c := range free {
+		if engine.Digit(a, int(c)) != engine.Digit(b, int(c)) {
+			cells = append(cells, int(c))
+		}
+	}
+	return cells
+}
+
+// explain hears what both decide in the iteration with which they part.
+func (p *Parting) explain(ctx context.Context, a, b Side) error {
+	if p.At == 0 {
+		return nil // they begin with different boards
+	}
+	mine, dice, err := decided(ctx, a, p.At)
+	if err != nil {
+		return err
+	}
+	its, otherDice, err := decided(ctx, b, p.At)
+	if err != nil {
+		return err
+	}
+	p.OtherDice = dice != otherDice
+	for i := range max(len(mine), len(its)) {
+		one, other := entry(mine, i), entry(its, i)
+		if one == nil || other == nil || !alike(one, other) {
+			p.Number, p.A, p.B = i+1, one, other
+			return nil
+		}
+	}
+	return nil
+}
+
+func entry(list []decision.Decision, i int) *decision.Decision {
+	if i >= len(list) {
+		return nil
+	}
+	return &list[i]
+}
+
+// alike reports whether two decisions came to the same.
+func alike(a, b *decision.Decision) bool {
+	return a.Kind == b.Kind && a.Effect == b.Effect && a.Member == b.Member &&
+		a.Cell == b.Cell && a.Other == b.Other && a.Digit == b.Digit && a.Was == b.Was && a.Won == b.Won
+}
+
+// decided are the decisions of an iteration, and the state of the dice when it began.
+func decided(ctx context.Context, s Side, at int64) (list []decision.Decision, dice uint64, err error) {
+	rerun, err := reach(ctx, s, at-1)
+	if err != nil {
+		return nil, 0, err
+	}
+	search := rerun.Search().Clone()
+	var v engine.Vitals
+	search.Vitals(&v)
+	w := &decision.Witness{Hear: func(d decision.Decision) {
+		d.Options = slices.Clone(d.Options)
+		list = append(list, d)
+	}}
+	for v.Status == engine.Running && !search.Next(w).Whole {
+	}
+	return list, v.Dice, nil
+}

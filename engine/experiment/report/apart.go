@@ -1,0 +1,168 @@
+package report
+
+import (
+	"fmt"
+	"io"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"sudokuscope/engine/apart"
+	"sudokuscope/engine/experiment"
+)
+
+// Apart are the curves of butterflies, for people and for programs.
+type Apart struct {
+	Format  string   `json:"format"`
+	Program string   `json:"program"`
+	Puzzles []string `json:"puzzles"`
+	// Seeds are from the first on, Runs of them for each puzzle.
+	First uint64 `json:"first_seed"`
+	Runs  int    `json:"runs"`
+	// Iterations is how many each pair was followed for, and Dice how the dice were kept in step.
+	Iterations int64         `json:"iterations"`
+	Dice       string        `json:"dice"`
+	Curves     []apart.Curve `json:"curves"`
+}
+
+// JSON writes all of it.
+func (r Apart) JSON(w io.Writer) error {
+	r.Format = "sudokuscope apart 1"
+	return writeJSON(w, r)
+}
+
+// shown are the moments of the table for people, as far as the curves go.
+var shown = []int64{1, 10, 30, 100, 300, 1000, 10_000, 100_000}
+
+// Text writes a table with a row a curve, and what it means.
+func (r Apart) Text(w io.Writer) error {
+	t := &Table{Head: []string{"algorithm", "from", "pairs"}, Left: []bool{true}}
+	var columns []int
+	for k, p := range r.Curves[0].Points {
+		if k+1 == len(r.Curves[0].Points) || slices.Contains(shown, p.After) {
+			columns = append(columns, k)
+			t.Head = append(t.Head, "+"+strconv.FormatInt(p.After, 10))
+		}
+	}
+	t.Head = append(t.Head, "met", "merged", "plateau", "half of it")
+	for _, c := range r.Curves {
+		row := []string{c.Algorithm, strconv.FormatInt(c.At, 10), strconv.Itoa(c.Pairs)}
+		for _, k := range columns {
+			row = append(row, pointText(c.Points[k]))
+		}
+		row = append(row, metShare(c.Met, c.Pairs), metShare(c.Merged, c.Pairs), figure(c.Plateau), halfText(c.Half))
+		t.Add(row...)
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "Cells apart of two clones on %s: other dice once, then the same (%s).\n\n", strings.Join(r.Puzzles, ", "), r.Dice)
+	b.WriteString(t.aligned())
+	b.WriteString("\nA figure is the mean number of cells in which the boards of a pair differ, with its interval of 95 %,\n" +
+		"and in square brackets how many pairs have the same board then.\n" +
+		"met: had the same board at some time. merged: in one state at the end, so that they never part again.\n" +
+		"half of it: the first iteration at which the mean is half of the plateau, the mean of the last fifth.\n")
+	for _, c := range r.Curves {
+		if c.Ended > 0 || c.Alike > 0 {
+			fmt.Fprintf(&b, "%s from %d: %d runs had ended before, and %d did the same with all dice that were tried.\n",
+				c.Algorithm, c.At, c.Ended, c.Alike)
+		}
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+// pointText is a point for people: 14 (11–17) [2].
+func pointText(p apart.Point) string {
+	if math.IsNaN(float64(p.Mean)) {
+		return "–"
+	}
+	text := fmt.Sprintf("%.1f (%.1f–%.1f)", float64(p.Mean), float64(p.Low), float64(p.High))
+	if p.Together > 0 {
+		text += fmt.Sprintf(" [%d]", p.Together)
+	}
+	return text
+}
+
+func metShare(n, of int) string {
+	if of == 0 {
+		return "–"
+	}
+	return fmt.Sprintf("%d %%", int(math.Round(100*float64(n)/float64(of))))
+}
+
+func halfText(n experiment.Number) string {
+	if !n.Known() || n < 1 {
+		return "–"
+	}
+	return "+" + strconv.FormatInt(int64(n), 10)
+}
+
+// CSV has a row for every point of every curve.
+func (r Apart) CSV() *Table {
+	t := &Table{Head: []string{
+		"algorithm", "at", "pairs", "ended", "alike", "waited", "free", "after",
+		"mean", "low", "high", "q1", "median", "q3", "together", "met", "merged", "plateau", "half",
+	}}
+	for _, c := range r.Curves {
+		for _, p := range c.Points {
+			t.Add(
+				c.Algorithm, strconv.FormatInt(c.At, 10), strconv.Itoa(c.Pairs),
+				strconv.Itoa(c.Ended), strconv.Itoa(c.Alike), plain(c.Waited), plain(c.Free),
+				strconv.FormatInt(p.After, 10), plain(p.Mean), plain(p.Low), plain(p.High),
+				plain(p.Q1), plain(p.Median), plain(p.Q3), strconv.Itoa(p.Together),
+				strconv.Itoa(c.Met), strconv.Itoa(c.Merged), plain(c.Plateau), plain(c.Half),
+			)
+		}
+	}
+	return t
+}
+
+// SVG draws the curves over the logarithm of the iterations, each with its quartiles as a
+// band.
+func (r Apart) SVG(w io.Writer) error {
+	p := newPicture("cells apart of two clones, " + strings.Join(r.Puzzles, ", "))
+	most := 1.0
+	for _, c := range r.Curves {
+		for _, point := range c.Points {
+			for _, v := range []experiment.Number{point.Q3, point.High} {
+				if v.Known() {
+					most = max(most, float64(v))
+				}
+			}
+		}
+	}
+	top := 10 * math.Ceil(most/10)
+	var levels, tens []tick
+	for v := 0.0; v <= top; v += top / 5 {
+		levels = append(levels, tick{v / top, strconv.FormatFloat(v, 'f', -1, 64)})
+	}
+	span := math.Log10(float64(max(2, r.Iterations)))
+	for ten := int64(1); ten <= r.Iterations; ten *= 10 {
+		tens = append(tens, tick{math.Log10(float64(ten)) / span, strconv.FormatInt(ten, 10)})
+	}
+	p.axes(tens, levels, "iterations after the parting", "cells apart")
+	for i, c := range r.Curves {
+		p.apart(i, c, span, top)
+	}
+	for i, c := range r.Curves {
+		p.legend(i, fmt.Sprintf("%s from %d: %s met again", c.Algorithm, c.At, metShare(c.Met, c.Pairs)))
+	}
+	p.note("The line is the mean, the band the middle half of the pairs.")
+	return p.SVG(w)
+}
+
+// apart draws one curve with its band.
+func (p *Picture) apart(i int, c apart.Curve, span, top float64) {
+	if c.Pairs == 0 {
+		return
+	}
+	line, above, below := "", "", ""
+	for k, point := range c.Points {
+		x := across(math.Log10(float64(point.After)) / span)
+		line += fmt.Sprintf("%s%.1f %.1f", letter(k), x, up(float64(point.Mean)/top))
+		above += fmt.Sprintf("%s%.1f %.1f", letter(k), x, up(float64(point.Q3)/top))
+		below = fmt.Sprintf("L%.1f %.1f", x, up(float64(point.Q1)/top)) + below
+	}
+	p.put(`<path d="%s%sZ" fill="%s" fill-opacity=".12"/>`, above, below, inks[i%len(inks)])
+	p.curve(i, line)
+}
