@@ -64,7 +64,7 @@ type Tuned struct {
 	// many they made: a block of runs that is begun is made whole.
 	Planned int          `json:"runs_planned"`
 	Spent   int          `json:"runs_spent"`
-	All   []*Candidate `json:"-"`
+	All     []*Candidate `json:"-"`
 }
 
 // Measured are the runs of an entrant that were held out; Mean is the geometric mean of

@@ -298,14 +298,19 @@ func TestReadings(t *testing.T) {
 			return []*Table{{ID: "small", Runs: 40, Cases: []Case{c}}}
 		}
 	}
-	table := &Table{ID: "readings", Readings: []Reading{{"static", small("order=static")}, {"left to right", small("order=index")}}}
+	table := &Table{ID: "readings", Readings: []Reading{
+		{Label: "static", Tables: small("order=static"), Clock: resedaClock(nil)}, {Label: "left to right", Tables: small("order=index")},
+	}}
 	o := Options{Runs: 40}
-	if n := table.Count(o); n != 80 {
+	if n := table.Count(o); n != 160 { // 40 of each reading, and of both cases of the clock
 		t.Errorf("%d runs", n)
 	}
 	r, err := table.Run(context.Background(), o)
 	if err != nil {
 		t.Fatal(err)
+	}
+	if c := r.Readings[0].Clock; c == nil || !(c.Low <= c.Ours && c.Ours <= c.High) || r.Readings[1].Clock != nil {
+		t.Errorf("clocks %+v and %+v", c, r.Readings[1].Clock)
 	}
 	if len(r.Readings) != 2 || r.Readings[0].Agree != 2 || r.Readings[1].Agree == 2 || r.Readings[1].Compared != 2 {
 		t.Errorf("%+v", r.Readings)

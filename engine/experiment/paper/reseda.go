@@ -10,7 +10,9 @@ const (
 	resedaSource = "Maire & Prissette, A restarted estimation of distribution algorithm for solving sudoku puzzles (2012)"
 )
 
-// asWritten are the settings that the paper's text names. Sections 1, 4.2 and 5.1 take
+// asWritten are the settings that the paper's text names, but for the order in which the cells
+// of a block are drawn: section 3.1 makes it anew after each digit (order=dynamic), and with it
+// tables 2 and 3 come out far better than the paper's. Sections 1, 4.2 and 5.1 take
 // zones from the grid of the "first" try, and section 3.1 says of rho(n) = 0.6: "These
 // parameters will be used in all the following numerical tests." The program's defaults
 // depart from both, as more of the figures come out so; see resedaReadings.

@@ -1,6 +1,7 @@
 package paper
 
 import (
+	"cmp"
 	"context"
 
 	"sudokuscope/engine/experiment"
@@ -95,6 +96,47 @@ type Reading struct {
 	Label string
 	// Tables are those of the paper, run in this reading.
 	Tables func() []*Table
+	// Clock, if there, holds the reading to a ratio of the paper's times.
+	Clock *Clock
+}
+
+// Clock is a ratio of times that a paper has of one machine, within a table or across
+// tables: a witness of a reading that its rates are not.
+type Clock struct {
+	What     string
+	Of, Over Case
+	// Paper is the paper's ratio, as far as its rounding leaves it open.
+	Paper stats.Interval
+}
+
+// Clocked is what a reading has of a clock: the ratio of grids, with its interval.
+type Clocked struct {
+	What      string            `json:"what"`
+	PaperLow  experiment.Number `json:"paper_low"`
+	PaperHigh experiment.Number `json:"paper_high"`
+	Ours      experiment.Number `json:"ours"`
+	Low       experiment.Number `json:"low"`
+	High      experiment.Number `json:"high"`
+	// Agrees reports whether our interval and the paper's rounding overlap.
+	Agrees bool `json:"agrees"`
+}
+
+// run makes the runs of a clock.
+func (c *Clock) run(ctx context.Context, o Options) (*Clocked, error) {
+	var runs [2]Runs
+	for i, one := range []*Case{&c.Of, &c.Over} {
+		var err error
+		if runs[i], err = one.run(ctx, cmp.Or(o.Runs, one.Runs), o); err != nil {
+			return nil, err
+		}
+	}
+	e := ratio(Grids, runs[0], runs[1])
+	return &Clocked{
+		What:     c.What,
+		PaperLow: experiment.Number(c.Paper.Low), PaperHigh: experiment.Number(c.Paper.High),
+		Ours: experiment.Number(e.Value), Low: experiment.Number(e.Interval.Low), High: experiment.Number(e.Interval.High),
+		Agrees: e.Interval.Low <= c.Paper.High && e.Interval.High >= c.Paper.Low,
+	}, nil
 }
 
 // ReadAs is what a reading has of a table.
@@ -105,16 +147,26 @@ type ReadAs struct {
 	Agree    int    `json:"agree"`
 	// P is that of the test of all figures of the table together.
 	P experiment.Number `json:"p"`
+	// Clock is in the first row of a reading.
+	Clock *Clocked `json:"clock,omitempty"`
 }
 
 // read holds a reading to its tables.
 func (r *Result) read(ctx context.Context, of Reading, o Options) error {
+	var clock *Clocked
+	if of.Clock != nil {
+		var err error
+		if clock, err = of.Clock.run(ctx, o); err != nil {
+			return err
+		}
+	}
 	for _, t := range of.Tables() {
 		result, err := t.Run(ctx, o)
 		if err != nil {
 			return err
 		}
-		row := ReadAs{Reading: of.Label, Table: t.ID, P: 1}
+		row := ReadAs{Reading: of.Label, Table: t.ID, P: 1, Clock: clock}
+		clock = nil // of the first row alone
 		tally := Count(result.Rows)
 		row.Compared = tally.Compared()
 		row.Agree = tally.Rows[Trivial] + tally.Agree[Fitted] + tally.Agree[Predicted]

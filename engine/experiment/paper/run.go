@@ -51,6 +51,9 @@ func (t *Table) Ready(o Options) error {
 func (t *Table) Count(o Options) int {
 	n := 0
 	for _, of := range t.Readings {
+		if c := of.Clock; c != nil {
+			n += t.runs(&c.Of, o) + t.runs(&c.Over, o)
+		}
 		for _, table := range of.Tables() {
 			n += table.Count(o)
 		}

@@ -92,11 +92,13 @@ func summary(results ...*paper.Result) string {
 func readings(r *paper.Result) *Table {
 	t := &Table{Head: []string{"reading"}, Left: []bool{true}}
 	var all []int // figures that agree, and that are compared
+	var clocks []string
 	for _, read := range r.Readings {
 		last := len(t.Rows) - 1
 		if last < 0 || t.Rows[last][0] != read.Reading {
 			t.Add(read.Reading)
 			all = append(all, 0, 0)
+			clocks = append(clocks, clock(read.Clock))
 			last++
 		}
 		if last == 0 {
@@ -110,7 +112,26 @@ func readings(r *paper.Result) *Table {
 	for i := range t.Rows {
 		t.Rows[i] = append(t.Rows[i], fmt.Sprintf("%d of %d", all[2*i], all[2*i+1]))
 	}
+	if !slices.ContainsFunc(clocks, func(text string) bool { return text != "" }) {
+		return t
+	}
+	t.Head = append(t.Head, "clock")
+	for i := range t.Rows {
+		t.Rows[i] = append(t.Rows[i], clocks[i])
+	}
 	return t
+}
+
+// clock is a ratio of times beside the paper's.
+func clock(c *paper.Clocked) string {
+	if c == nil {
+		return ""
+	}
+	verdict := "differs"
+	if c.Agrees {
+		verdict = "agrees"
+	}
+	return fmt.Sprintf("%s (%s), paper %s: %s", figure(c.Ours), span(c.Low, c.High), span(c.PaperLow, c.PaperHigh), verdict)
 }
 
 // body is the tables of a result, in a form.
