@@ -2,6 +2,8 @@ package engine
 
 import (
 	"maps"
+
+	"sudokuscope/engine/decision"
 )
 
 // Algorithm is all that the rest of the program knows of a metaheuristic: words
@@ -40,6 +42,9 @@ type Algorithm struct {
 	Metrics []Metric
 	// Events are the kinds of things it reports, in Event.Kind's order.
 	Events []EventKind
+	// Says is what it says beside: why it decides and what a phase did. The tables of
+	// packages that it shares with others come first.
+	Says []*decision.Table
 
 	// New starts a search, which embeds the Base: it has the puzzle and the dice. Settle
 	// has completed the settings and checked each; New refuses what they forbid only

@@ -94,10 +94,10 @@ func (b *Base) Improve(g sudoku.Grid, cost int) bool {
 // Events implements Search.
 func (b *Base) Events() []Event { return b.events }
 
-// Latest says the last of the events in a sentence.
-func (b *Base) Latest() string {
+// Latest returns what the last of the events says.
+func (b *Base) Latest() decision.Reason {
 	e := b.events[len(b.events)-1]
-	return b.algorithm.Events[e.Kind].Text(b.Puzzle, e)
+	return b.algorithm.Events[e.Kind].Reason(e)
 }
 
 // Reseed implements Search.
@@ -112,15 +112,15 @@ func (b *Base) Tally() Tally {
 }
 
 // Present makes a candidate's grid the current one, and tells which cells change and why.
-func (b *Base) Present(w *decision.Witness, member int, g sudoku.Grid, why func(cell int) string) {
+func (b *Base) Present(w *decision.Witness, member int, g sudoku.Grid, why func(cell int) decision.Reason) {
 	for c, d := range g {
-		if was := b.Grid[c]; was != d {
-			if w.On() {
-				w.Candidate(member).Shown(c, was, d, why(c))
-			}
-			b.Grid[c] = d
-			b.Touch(uint16(c))
+		was := b.Grid[c]
+		if was == d {
+			continue
 		}
+		w.Explain(func(w *decision.Witness) { w.Candidate(member).Shown(c, was, d, why(c)) })
+		b.Grid[c] = d
+		b.Touch(uint16(c))
 	}
 }
 
@@ -142,9 +142,15 @@ func (b *Base) Observe(s *Snapshot) {
 	s.Events = append(s.Events, b.events...)
 }
 
-// Depict is Observe with the vitals and the sentence of the search itself.
-func (b *Base) Depict(s *Snapshot, vitals func(*Vitals), said func() string) {
+// Depict is Observe with the vitals and what the search itself says.
+func (b *Base) Depict(s *Snapshot, vitals func(*Vitals), said func() decision.Reason) {
 	b.Observe(s)
 	vitals(&s.Vitals)
 	s.Said = said()
+}
+
+// Spoken takes what a search says in words of its own: for searches whose sentences are no
+// templates yet, and for scripts.
+func Spoken(said func() string) func() decision.Reason {
+	return func() decision.Reason { return decision.Plain(said()) }
 }

@@ -1,7 +1,7 @@
 package engine
 
 import (
-	"sudokuscope/engine/sudoku"
+	"sudokuscope/engine/decision"
 )
 
 // EventClass groups the events of all algorithms, so that the screen can mark
@@ -29,8 +29,8 @@ type EventKind struct {
 	// Landmark events are rare and worth jumping to; the others may come in
 	// every iteration, and a run keeps only the latest of them.
 	Landmark bool
-	// Text says an event in a sentence.
-	Text func(*sudoku.Puzzle, Event) string
+	// Text is its sentence: see [Says].
+	Text *decision.ReasonKind
 }
 
 // Event is something that happened in an iteration. It is plain numbers, so

@@ -7,6 +7,7 @@ import (
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/decision"
 	"sudokuscope/engine/drive"
+	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 )
 
@@ -67,10 +68,11 @@ func ExampleWitness() {
 		fmt.Println(err)
 		return
 	}
+	board := sudoku.Of(3)
 	drive.Sprint(s, 20)
 	witness := &decision.Witness{Hear: func(d decision.Decision) {
 		if d.Kind == decision.Pick {
-			fmt.Println(d.Why)
+			fmt.Println(d.Why.Text(board))
 		}
 	}}
 	for !s.Next(witness).Whole {

@@ -49,10 +49,11 @@ const kindCount = 14
 func hashes(s *Snapshot) (list [kindCount]hasher) {
 	v, n := reflect.ValueOf(s).Elem(), 0
 	for i := range v.NumField() {
+		if v.Type().Field(i).Tag.Get("hash") == "-" {
+			continue
+		}
 		kind, h := v.Field(i), hasher(offset)
 		switch kind.Kind() {
-		case reflect.String:
-			continue
 		case reflect.Struct:
 			for k := range kind.NumField() {
 				if kind.Type().Field(k).Tag.Get("hash") != "-" {

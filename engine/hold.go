@@ -3,6 +3,8 @@ package engine
 import (
 	"fmt"
 
+	"sudokuscope/engine/decision"
+
 	"sudokuscope/engine/sudoku"
 )
 
@@ -51,10 +53,13 @@ func (b *Base) Pin(cell int, digit uint8, refuse func() error) (done bool, err e
 // Forced returns the cell that was forced since the last phase, -1 if none was.
 func (b *Base) Forced() int { return b.forced }
 
-// SaidForced returns the sentence about the forced cell.
-func (b *Base) SaidForced() string {
-	return fmt.Sprintf("%s is held to %c from here on", b.Puzzle.CellName(b.forced), b.Puzzle.Symbol(b.Held[b.forced]))
-}
+// Words are what every search may say.
+var Words decision.Table
+
+var saidForced = Words.Say("a cell is held", "cell digit", "{cell} is held to {digit} from here on")
+
+// SaidForced returns what is said of the forced cell.
+func (b *Base) SaidForced() decision.Reason { return saidForced.Of(b.forced, b.Held[b.forced]) }
 
 // hold marks as fixed the free cells that a grid has a digit in.
 func (s *Snapshot) hold(p *sudoku.Puzzle, held sudoku.Grid) {

@@ -5,23 +5,25 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
 )
 
 func TestSays(t *testing.T) {
 	p := sudoku.Must(strings.Repeat(".", 81))
 	e := engine.Event{Cell: 10, Digit: 7, A: 1, B: 20}
+	say := func(text *decision.ReasonKind) string { return (&engine.EventKind{Text: text}).Say(p, e) }
 	for template, want := range map[string]string{
-		"nothing in braces":                          "nothing in braces",
-		"{a}, {b+1}":                                 "1, 21",
-		"{a step} and {b step}":                      "1 step and 20 steps",
-		"{a clash/clashes}, {b clash/clashes}":       "1 clash, 20 clashes",
-		"{digit} at {cell}, not {cell b}: {unit a}":  "7 at r2c2, not r3c3: row 2",
-		"{a chance}{b %.3g}":                         "1.0020",
-		"{c}, {c step}, {cell c}, {unit}, {digit a}": "{c}, {c step}, {cell c}, {unit}, {digit a}",
-		"{word b}, {word digit}":                     "three, two",
+		"nothing in braces":                         "nothing in braces",
+		"{a}, {b+1}":                                "1, 21",
+		"{a step} and {b step}":                     "1 step and 20 steps",
+		"{a clash/clashes}, {b clash/clashes}":      "1 clash, 20 clashes",
+		"{digit} at {cell}, not {cell b}: {unit a}": "7 at r2c2, not r3c3: row 2",
+		"{a chance}{b %.3g}":                        "1.0020",
+		"{c}, {c step}, {cell c}, {unit}, {digits}": "{c}, {c step}, {cell c}, {unit}, {digits}",
+		"{word b}, {word digit}, {word a}":          "three, three, two",
 	} {
-		if got := engine.Says(template, "one", "two", "three")(p, e); got != want {
+		if got := say(engine.Says(template, "one", "two", "three")); got != want {
 			t.Errorf("%q: %q, expected %q", template, got, want)
 		}
 	}

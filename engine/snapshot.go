@@ -3,6 +3,7 @@ package engine
 import (
 	"reflect"
 
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -20,8 +21,8 @@ type Snapshot struct {
 	Fixed []bool
 	// Changed lists the cells of Current that the last iteration touched.
 	Changed []uint16
-	// Said is one sentence: what the last phase did, with its numbers.
-	Said string
+	// Said is what the last phase did.
+	Said decision.Reason `hash:"-"`
 
 	Marginals     Marginals
 	Domains       []sudoku.Mask // candidates a cell

@@ -121,10 +121,10 @@ func (p spoken) words() Words {
 		cost = fmt.Sprintf("cost %d", r.Cost)
 	}
 	w.Caption = strings.Join(slices.DeleteFunc([]string{
-		fmt.Sprintf("%s. Iteration %s, %s, %s.", w.Title, r.At, cost, letters(status)), r.Said, w.Notice, w.Card, w.Dialog,
+		fmt.Sprintf("%s. Iteration %s, %s, %s.", w.Title, r.At, cost, letters(status)), s.Said(), w.Notice, w.Card, w.Dialog,
 	}, func(line string) bool { return line == "" }), "\n")
 	for _, e := range s.Timeline.Events(r.At.Iteration, mostTold, nil) {
-		w.Log = append(w.Log, fmt.Sprintf("%d: %s", e.Iteration, s.Algorithm.Events[e.Kind].Text(s.Puzzle, e)))
+		w.Log = append(w.Log, fmt.Sprintf("%d: %s", e.Iteration, s.Algorithm.Events[e.Kind].Say(s.Puzzle, e)))
 	}
 	return w
 }

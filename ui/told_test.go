@@ -47,7 +47,7 @@ func TestTheScreenIsToldInWords(t *testing.T) {
 		t.Errorf("the hash told is %x", w.Hash)
 	}
 	if !slices.Equal(digits.FindAllString(w.Caption, 3), []string{"42", "212", fmt.Sprint(s.Scene().Report.Cost)}) ||
-		!strings.Contains(w.Caption, "reseda/ai-escargot") || !strings.Contains(w.Caption, s.Scene().Report.Said) {
+		!strings.Contains(w.Caption, "reseda/ai-escargot") || !strings.Contains(w.Caption, s.Scene().Said()) {
 		t.Errorf("the caption is %q", w.Caption)
 	}
 	if len(w.Log) == 0 || len(w.Log) > 20 {

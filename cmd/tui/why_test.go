@@ -64,7 +64,7 @@ func sweep(t *testing.T, a *engine.Algorithm, p *sudoku.Puzzle, set engine.Setti
 		if err != nil {
 			t.Fatal(err)
 		}
-		decided[i+1] = newDecided(x.Decisions)
+		decided[i+1] = newDecided(p, x.Decisions)
 	}
 	said := 0
 	for cell, changes := range changesOf(t, r, iterations) {
@@ -122,11 +122,12 @@ type decided struct {
 	whys map[string][]int // the candidates that each reason was given for, -1 for the grid
 }
 
-func newDecided(list []decision.Decision) decided {
+func newDecided(p *sudoku.Puzzle, list []decision.Decision) decided {
 	whys := map[string][]int{}
 	for _, d := range list {
-		if member := max(d.Member, -1); !slices.Contains(whys[d.Why], member) {
-			whys[d.Why] = append(whys[d.Why], member)
+		why, member := d.Why.Text(p.Board), max(d.Member, -1)
+		if !slices.Contains(whys[why], member) {
+			whys[why] = append(whys[why], member)
 		}
 	}
 	return decided{list, whys}
@@ -179,7 +180,7 @@ func (c claim) member() (member int, why string) {
 	member = -1
 	for _, d := range c.list {
 		if d.Member >= 0 && d.Cell == c.cell && d.Digit == c.change.Is && d.Kind == decision.Show {
-			member, why = d.Member, d.Why
+			member, why = d.Member, d.Why.Text(c.Board)
 		}
 	}
 	return member, why
@@ -221,10 +222,10 @@ func (c claim) drawn() string {
 			continue
 		}
 		want = ""
-		if d.Digit == c.change.Is && d.P > 0 {
-			want = "drawn with p " + english.Chance(d.P) + " for candidate " + strconv.Itoa(member+1)
+		if d.Digit == c.change.Is && d.P.Known {
+			want = "drawn with p " + english.Chance(d.P.P) + " for candidate " + strconv.Itoa(member+1)
 		} else if d.Digit == c.change.Is {
-			want = "set for candidate " + strconv.Itoa(member+1) + ", which became the grid: " + d.Why
+			want = "set for candidate " + strconv.Itoa(member+1) + ", which became the grid: " + d.Why.Text(c.Board)
 		}
 	}
 	if !strings.Contains(strings.Join(c.lines, "\n"), want) {

@@ -30,8 +30,8 @@ func TestForcedMoves(t *testing.T) {
 					t.Fatalf("after phase %d: %v", phase, err)
 				}
 				var snap engine.Snapshot
-				if forced.Observe(&snap); snap.Current[cell] != right[cell] || snap.Said == "" {
-					t.Errorf("after phase %d: %d in the cell, %q", phase, snap.Current[cell], snap.Said)
+				if forced.Observe(&snap); snap.Current[cell] != right[cell] || !snap.Said.Said() {
+					t.Errorf("after phase %d: %d in the cell, %q", phase, snap.Current[cell], snap.Said.Text(p.Board))
 				}
 			}
 			if err := s.Force(cell, right[cell]); err != nil {
@@ -64,8 +64,8 @@ func TestImpossiblePuzzlesEndAtOnce(t *testing.T) {
 			s := oracle.Start(t, a, p, 1, nil)
 			var snap engine.Snapshot
 			s.Observe(&snap)
-			if snap.Status != engine.Exhausted || snap.BestCost == 0 || snap.Said == "" {
-				t.Errorf("%v, cost %d, %q", snap.Status, snap.BestCost, snap.Said)
+			if snap.Status != engine.Exhausted || snap.BestCost == 0 || !snap.Said.Said() {
+				t.Errorf("%v, cost %d, %q", snap.Status, snap.BestCost, snap.Said.Text(p.Board))
 			}
 			if st := s.Next(nil); !st.Whole || st.Status != engine.Exhausted {
 				t.Errorf("went on with %+v", st)

@@ -39,13 +39,13 @@ func TestOneThingIsSaidInTheSingular(t *testing.T) {
 					heard := 0
 					step := s.Next(&decision.Witness{Hear: func(d decision.Decision) {
 						if heard++; heard <= 50 {
-							check(d.Why)
+							check(d.Why.Text(p.Board))
 						}
 					}})
 					s.Observe(&snap)
-					check(snap.Said)
+					check(snap.Said.Text(p.Board))
 					for _, e := range snap.Events {
-						check(a.Events[e.Kind].Text(p, e))
+						check(a.Events[e.Kind].Say(p, e))
 					}
 					if step.Status != engine.Running {
 						break

@@ -29,11 +29,10 @@ func guesser() *engine.Algorithm {
 		Phases:  []engine.Phase{{Name: "guess", Lines: []int{1, 2}, Look: "One cell may change."}},
 		Metrics: []engine.Metric{{Name: "blanks", Meaning: "free cells without a digit", Format: "%.0f"}},
 		Events: []engine.EventKind{
-			{Name: "improvement", Class: engine.Improvement, Landmark: true, Text: func(_ *sudoku.Puzzle, e engine.Event) string {
-				return fmt.Sprintf("new best %.0f", e.A)
-			}},
-			{Name: "solved", Class: engine.Success, Landmark: true, Text: func(*sudoku.Puzzle, engine.Event) string { return "solved" }},
+			{Name: "improvement", Class: engine.Improvement, Landmark: true, Text: engine.Says("new best {a}")},
+			{Name: "solved", Class: engine.Success, Landmark: true, Text: engine.Says("solved")},
 		},
+		Says: []*decision.Table{&words},
 	}
 	a.New = func(b engine.Base, _ engine.Settings) (engine.Search, error) {
 		g := &guess{Base: b}
@@ -48,6 +47,15 @@ func guesser() *engine.Algorithm {
 	return a
 }
 
+// words are what it says: each kind with the names of its numbers and its sentence.
+var words decision.Table
+
+var (
+	saidCost = words.Say("cost", "cost", "{cost unit lacks/units lack} a digit.")
+	whyDrawn = words.Say("drawn", "", "any digit of any free cell")
+	whyBack  = words.Say("taken back", "", "the grid is worse: it is taken back")
+)
+
 type guess struct{ engine.Base }
 
 var loop = engine.Loop[*guess]{(*guess).try}
@@ -59,12 +67,12 @@ func (g *guess) try(w *decision.Witness) {
 	p := g.Puzzle
 	cell := int(p.Free[g.Dice.IntN(len(p.Free))])
 	was, digit := g.Grid[cell], uint8(g.Dice.IntN(p.Side)+1)
-	w.Grid().Drew(cell, digit, 1/float64(p.Side), nil, "any digit of any free cell")
+	w.Grid().Drew(cell, digit, decision.Odds(1/float64(p.Side)), nil, whyDrawn.Of())
 	g.Grid[cell] = digit
 	g.Changed = append(g.Changed, uint16(cell))
 	g.Evaluations++
 	if cost := p.Missing(g.Grid); cost > g.Cost {
-		w.Grid().Changed(cell, digit, was, "the grid is worse: it is taken back")
+		w.Grid().Changed(cell, digit, was, whyBack.Of())
 		g.Grid[cell] = was
 	} else if g.Cost = cost; g.Improve(g.Grid, cost) {
 		g.Log(0, -1, 0, float64(cost), 0)
@@ -84,7 +92,7 @@ func (g *guess) Vitals(v *engine.Vitals) {
 func (g *guess) Observe(s *engine.Snapshot) {
 	g.Base.Observe(s)
 	g.Vitals(&s.Vitals)
-	s.Said = fmt.Sprintf("%d units lack a digit.", g.Cost)
+	s.Said = saidCost.Of(g.Cost)
 }
 
 // Set refuses everything, as there are no parameters.

@@ -151,7 +151,7 @@ func wellFormed(p *sudoku.Puzzle, d decision.Decision) error {
 	}
 	_, caused := d.Cause()
 	switch {
-	case d.Why == "":
+	case !d.Why.Said():
 		return fmt.Errorf("no reason in words")
 	case !slices.Contains(s.effects, d.Effect):
 		return fmt.Errorf("a %s with effect %d", d.Kind, d.Effect)
@@ -159,8 +159,8 @@ func wellFormed(p *sudoku.Puzzle, d decision.Decision) error {
 		return fmt.Errorf("no such cell or candidate")
 	case int(d.Digit) > p.Side || int(d.Was) > p.Side:
 		return fmt.Errorf("no such digit")
-	case d.P < 0 || d.P > 1+1e-9 || d.P != d.P:
-		return fmt.Errorf("a probability of %v", d.P)
+	case d.P.Known && !(d.P.P >= 0 && d.P.P <= 1+1e-9):
+		return fmt.Errorf("a probability of %v", d.P.P)
 	case d.Other >= 0 && !caused && (d.Digit == 0 || d.Was == 0 || d.Cell < 0 || d.Cell == d.Other):
 		return fmt.Errorf("a swap without two cells and two digits")
 	case d.Effect == decision.Changes && d.Cell < 0:
@@ -176,19 +176,37 @@ func wellFormed(p *sudoku.Puzzle, d decision.Decision) error {
 func amongOptions(p *sudoku.Puzzle, d decision.Decision) error {
 	found := len(d.Options) == 0
 	for _, o := range d.Options {
-		switch {
-		case o.P < 0 || o.P > 1+1e-9 && o.Member > 0 || o.P != o.P:
-			return fmt.Errorf("option %+v has no weight", o)
-		case o.Member > 0 && o.Cell == -1:
-			found = found || o.Member == d.Won
-		case o.Cell < 0 || o.Cell >= p.Cells || int(o.Digit) > p.Side:
-			return fmt.Errorf("option %+v is none", o)
-		case (o.Cell == d.Cell || d.Other >= 0 && o.Cell == d.Other) && (o.Digit == d.Digit || o.Digit == 0):
-			found = true
+		if err := isOption(p, o); err != nil {
+			return err
 		}
+		found = found || d.Takes(o)
 	}
 	if !found {
 		return fmt.Errorf("what was decided is not among the options")
+	}
+	return nil
+}
+
+// isOption reports what is wrong with an alternative by itself.
+func isOption(p *sudoku.Puzzle, o decision.Option) error {
+	isCell := func(c int) bool { return c >= 0 && c < p.Cells }
+	isDigit := o.Digit > 0 && int(o.Digit) <= p.Side
+	whole := false
+	switch o.Among {
+	case decision.ADigit, decision.APlace:
+		whole = isCell(o.Cell) && isDigit
+	case decision.ACell:
+		whole = isCell(o.Cell)
+	case decision.ASwap:
+		whole = isCell(o.Cell) && isCell(o.Other)
+	case decision.AMember:
+		whole = o.Member >= 0 && o.P.P <= 1+1e-9
+	}
+	switch {
+	case !whole:
+		return fmt.Errorf("option %+v is none", o)
+	case o.P.Known && !(o.P.P >= 0):
+		return fmt.Errorf("option %+v has no weight", o)
 	}
 	return nil
 }

@@ -14,12 +14,12 @@ func TestSpeaks(t *testing.T) {
 	var list []decision.Decision
 	w := &decision.Witness{Hear: func(d decision.Decision) { list = append(list, d) }}
 	x := decision.Exchange{A: 1, B: 2, HadA: 3, HadB: 2}
-	w.Candidate(0).Drew(5, 3, .5, []decision.Option{{Digit: 3, Cell: 5, P: .5}, {Digit: 4, Cell: 5, P: .5}}, "why")
-	w.Candidate(0).WipedOut(6, 5, 3, "why")
-	w.Candidate(0).Shown(5, 0, 3, "why")
-	w.Grid().WeighedSwap(x, 1, "why")
-	w.Grid().Swapped(x, 0, 1, "why")
-	w.Learnt(5, 3, .5, "why")
+	w.Candidate(0).Drew(5, 3, decision.Odds(.5), decision.Alternatives(5, sudoku.Bit(3)|sudoku.Bit(4), nil), decision.Plain("why"))
+	w.Candidate(0).WipedOut(6, 5, 3, decision.Plain("why"))
+	w.Candidate(0).Shown(5, 0, 3, decision.Plain("why"))
+	w.Grid().WeighedSwap(x, decision.By(1), decision.Plain("why"))
+	w.Grid().Swapped(x, decision.NoChance, decision.By(1), decision.Plain("why"))
+	w.Learnt(5, 3, decision.Odds(.5), decision.Plain("why"))
 	before := p.Givens.Clone()
 	before[1], before[2] = 3, 2
 	after := before.Clone()
@@ -45,8 +45,8 @@ func TestSpeaks(t *testing.T) {
 			l[0].Effect = decision.NoEffect
 			return l
 		},
-		"no words":                func(l []decision.Decision, _ sudoku.Grid) []decision.Decision { l[1].Why = ""; return l },
-		"no probability":          func(l []decision.Decision, _ sudoku.Grid) []decision.Decision { l[0].P = 1.5; return l },
+		"no words":                func(l []decision.Decision, _ sudoku.Grid) []decision.Decision { l[1].Why = decision.Reason{}; return l },
+		"no probability":          func(l []decision.Decision, _ sudoku.Grid) []decision.Decision { l[0].P.P = 1.5; return l },
 		"no cell":                 func(l []decision.Decision, _ sudoku.Grid) []decision.Decision { l[0].Cell = -1; return l },
 		"no such cell":            func(l []decision.Decision, _ sudoku.Grid) []decision.Decision { l[5].Cell = 16; return l },
 		"no such digit":           func(l []decision.Decision, _ sudoku.Grid) []decision.Decision { l[5].Digit = 5; return l },

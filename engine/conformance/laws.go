@@ -84,9 +84,9 @@ func (c *check) deterministic() {
 		round(plain, nil, nil)
 		round(watched, w, func(engine.Step) {
 			watched.Observe(&snap)
-			n := utf8.RuneCountInString(snap.Said)
+			n := utf8.RuneCountInString(snap.Said.Text(c.problem.Puzzle.Board))
 			want(c, n <= saidWidth || c.large(),
-				"%q has %d characters; expected at most %d, what four lines beside the board hold", snap.Said, n, saidWidth)
+				"%q has %d characters; expected at most %d, what four lines beside the board hold", snap.Said.Text(c.problem.Puzzle.Board), n, saidWidth)
 			watched.Vitals(&v)
 			watched.Events()
 			watched.Tally()

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+
 	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
 )
@@ -133,7 +134,7 @@ func checkEvents(list []engine.Event, a *engine.Algorithm, p *sudoku.Puzzle) err
 		switch {
 		case int(e.Kind) >= len(a.Events) || int(e.Cell) >= p.Cells || int(e.Digit) > p.Side:
 			return fmt.Errorf("event %+v is of no kind, no cell or no digit", e)
-		case a.Events[e.Kind].Text(p, e) == "":
+		case a.Events[e.Kind].Say(p, e) == "":
 			return fmt.Errorf("event %+v has no words", e)
 		}
 	}

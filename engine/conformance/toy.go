@@ -3,7 +3,6 @@ package conformance
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
@@ -52,9 +51,19 @@ func Toy() *engine.Algorithm {
 			{Name: "refused", Class: engine.Setback, Text: engine.Says("{digit} refused at {cell}")},
 			{Name: "solved", Class: engine.Success, Landmark: true, Text: engine.Says("solved")},
 		},
-		New: newToy,
+		Says: []*decision.Table{&words},
+		New:  newToy,
 	}
 }
+
+var words decision.Table
+
+var (
+	saidToy     = words.Say("tried", "cell digit cost", "{digit} at {cell}, cost {cost}")
+	whyAny      = words.Say("any digit", "", "any digit of any cell")
+	whyBack     = words.Say("taken back", "", "worse, and no luck: as it was before")
+	whySolution = words.Say("the solution", "", "the solution")
+)
 
 func newToy(b engine.Base, set engine.Settings) (engine.Search, error) {
 	p := b.Puzzle
@@ -98,7 +107,7 @@ func (t *toy) Advance(n int) engine.Stretch { return walk.Advance(t, n) }
 func (t *toy) pick(w *decision.Witness) {
 	t.cell = t.free[t.Dice.IntN(len(t.free))]
 	t.digit = uint8(t.Dice.IntN(t.Puzzle.Side) + 1)
-	w.Grid().Drew(int(t.cell), t.digit, 1/float64(t.Puzzle.Side), nil, "any digit of any cell")
+	w.Grid().Drew(int(t.cell), t.digit, decision.Odds(1/float64(t.Puzzle.Side)), nil, whyAny.Of())
 }
 
 func (t *toy) put(*decision.Witness) {
@@ -114,7 +123,7 @@ func (t *toy) judge(w *decision.Witness) {
 	t.Evaluations++
 	cost := p.Missing(t.Grid)
 	if cost > t.Cost && t.Dice.Float64() >= t.Luck {
-		w.Grid().Changed(int(t.cell), t.digit, t.was, "worse, and no luck: as it was before")
+		w.Grid().Changed(int(t.cell), t.digit, t.was, whyBack.Of())
 		t.Grid[t.cell] = t.was
 		t.Log(1, int(t.cell), t.digit, 0, 0)
 	} else {
@@ -124,7 +133,7 @@ func (t *toy) judge(w *decision.Witness) {
 	if t.Solve && t.Iteration == 40 {
 		for cell, digit := range sudoku.Exact(p, 1, 0).Solutions[0] {
 			if t.Grid[cell] != digit {
-				w.Grid().Changed(cell, t.Grid[cell], digit, "the solution")
+				w.Grid().Changed(cell, t.Grid[cell], digit, whySolution.Of())
 				t.Grid[cell] = digit
 			}
 		}
@@ -148,7 +157,7 @@ func (t *toy) Observe(s *engine.Snapshot) {
 	t.Base.Observe(s)
 	t.Vitals(&s.Vitals)
 	p := t.Puzzle
-	s.Said = strings.TrimSpace(fmt.Sprintf("%c at %s, cost %d", p.Symbol(t.digit), p.CellName(int(t.cell)), t.Cost))
+	s.Said = saidToy.Of(t.cell, t.digit, t.Cost)
 	s.Fixed = append(s.Fixed, make([]bool, p.Cells)...)
 	s.Marginals.Label, s.Marginals.Full = "visits", 1
 	s.Marginals.P = append(s.Marginals.P, t.weight...)

@@ -55,7 +55,7 @@ func checkKinds(t T, a *engine.Algorithm) {
 	want(t, means <= 1, "%d metrics are the mean cost; expected at most one", means)
 	puzzle := sudoku.Must("1..4....2..1...3")
 	for i, k := range a.Events {
-		text := k.Text(puzzle, engine.Event{Kind: uint8(i), Digit: 1})
+		text := k.Say(puzzle, engine.Event{Kind: uint8(i), Digit: 1})
 		want(t, k.Name != "" && text != "", "event %d: expected a name and a sentence", i)
 		want(t, a.Script != "" || !strings.ContainsAny(text, "{}"),
 			"event %s says %q: what stands in braces is nothing that an event has", k.Name, text)

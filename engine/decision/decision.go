@@ -49,18 +49,20 @@ type Decision struct {
 	// Digit is what was decided and Was what stood there before; 0 is a blank, or
 	// nothing.
 	Digit, Was uint8
-	// Won is the member that was chosen, counted from 1, where it was chosen for another.
+	// Among is what was chosen among.
+	Among Choice
+	// Won is the member that was chosen among AMember, counted from 0; -1 elsewhere.
 	Won int
-	// P is the probability it had when the dice were thrown; 0 where they were not. For
+	// P is the probability it had when the dice were thrown, none where they were not. For
 	// what was learnt it is the probability that the model gives now.
-	P float64
-	// Delta is what it does to the cost, 0 where that is not known.
-	Delta int
+	P Chance
+	// Delta is what it does to the cost, if that is known.
+	Delta Delta
 	// Options are the alternatives with their weights, the chosen one among
 	// them.
 	Options []Option
-	// Why is the reason in words, for a person.
-	Why string
+	// Why is the reason.
+	Why Reason
 	// Line is the line of Algorithm.Code that decided, counted from 1; 0 where
 	// it is not known.
 	Line int
@@ -124,35 +126,19 @@ func (d *Decision) Cause() (cell int, ok bool) {
 	return d.Other, forced && d.Other >= 0
 }
 
-// Option is one alternative of a decision.
-type Option struct {
-	Digit uint8 // 0 where cells are chosen among
-	Cell  int
-	// Other is the second cell of a swap and comes after Cell, 0 for no swap; Delta is what
-	// the swap would do to the cost. Member is counted from 1 where members are chosen among,
-	// and Delta is its cost then; 0 elsewhere.
-	Other, Delta, Member int
-	P                    float64
-}
-
-// Alternatives returns the digits of a set as the options of a cell: in proportion to their
-// weights, which are listed by digit from 1 on, and all alike if these are 0 or nil.
-func Alternatives(cell int, digits sudoku.Mask, weights []float64) []Option {
-	list, sum := make([]Option, 0, digits.Count()), 0.0
-	for m := digits; m != 0; m &= m - 1 {
-		option := Option{Digit: m.Lowest(), Cell: cell}
-		if weights != nil {
-			option.P = weights[option.Digit-1]
-		}
-		sum += option.P
-		list = append(list, option)
+// Takes reports whether an alternative is what was decided.
+func (d *Decision) Takes(o Option) bool {
+	switch o.Among {
+	case AMember:
+		return o.Member == d.Won
+	case ADigit, APlace:
+		return o.Cell == d.Cell && o.Digit == d.Digit
+	case ACell:
+		return o.Cell == d.Cell
+	case ASwap:
+		return o.Cell == d.Cell && o.Other == d.Other
 	}
-	for i := range list {
-		if list[i].P /= sum; sum == 0 {
-			list[i].P = 1 / float64(len(list))
-		}
-	}
-	return list
+	return false
 }
 
 // Exchange is a swap of two cells: A gets HadB and B gets HadA.

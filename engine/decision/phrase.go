@@ -49,14 +49,14 @@ func Phrase(p *sudoku.Puzzle, d Decision, cell int) string {
 	case d.Other >= 0:
 		text += " with " + p.CellName(d.Other)
 	}
-	if d.P > 0 {
-		text += ", p " + english.Chance(d.P)
+	if d.P.Known && d.P.P > 0 {
+		text += ", p " + english.Chance(d.P.P)
 	}
-	if d.Delta != 0 {
-		text += fmt.Sprintf(", cost %+d", d.Delta)
+	if d.Delta.By != 0 {
+		text += fmt.Sprintf(", cost %+d", d.Delta.By)
 	}
-	if d.Why != "" {
-		text += ": " + d.Why
+	if d.Why.Said() {
+		text += ": " + d.Why.Text(p.Board)
 	}
 	return text
 }

@@ -25,8 +25,8 @@ func Reasons(p *sudoku.Puzzle, list []Decision, cell int, was, is uint8) []strin
 	case n == 0:
 		return nil
 	case n == 1 && list[chain[0]].Effect == Shows:
-		lines := append(origin(p, list[:chain[0]], list[chain[0]].Member, cell, is), list[chain[0]].Why)
-		return append(lines, learnt(list[chain[0]:], cell, is, was)...)
+		lines := append(origin(p, list[:chain[0]], list[chain[0]].Member, cell, is), list[chain[0]].Why.Text(p.Board))
+		return append(lines, learnt(p, list[chain[0]:], cell, is, was)...)
 	case n == 1:
 		lines := ground(p, list[:chain[0]], list[chain[0]], cell)
 		lines = append(lines, Phrase(p, list[chain[0]], cell))
@@ -79,41 +79,41 @@ func origin(p *sudoku.Puzzle, list []Decision, member, cell int, is uint8) []str
 		}
 		switch {
 		case to == 0 && is == 0:
-			return []string{d.Why}
+			return []string{d.Why.Text(p.Board)}
 		case to != is || is == 0:
 		case d.Kind == Change || d.Kind == Swap:
-			return []string{fmt.Sprintf("%c was set for %s: %s", p.Symbol(is), became(member), d.Why)}
+			return []string{fmt.Sprintf("%c was set for %s: %s", p.Symbol(is), became(member), d.Why.Text(p.Board))}
 		case d.Kind == Infer:
-			return append(removals(list, member, cell), originOf(p, d))
+			return append(removals(p, list, member, cell), originOf(p, d))
 		case d.Kind == Draw || d.Kind == DeadEnd:
 			return []string{originOf(p, d)}
 		}
 		return nil
 	}
 	if is == 0 {
-		return wipeOut(list, member, cell)
+		return wipeOut(p, list, member, cell)
 	}
-	return removals(list, member, cell)
+	return removals(p, list, member, cell)
 }
 
 // wipeOut tells why a cell of a candidate has no digit.
-func wipeOut(list []Decision, member, cell int) []string {
-	return last(1, whys(list, func(d Decision) bool {
+func wipeOut(p *sudoku.Puzzle, list []Decision, member, cell int) []string {
+	return last(1, whys(p, list, func(d Decision) bool {
 		return d.Kind == DeadEnd && d.Effect == NoEffect && d.Member == member && d.Cell == cell
 	}))
 }
 
 // removals tell what took a cell's other digits from it in a candidate: the last
 // of them, without which it would not have come down to one.
-func removals(list []Decision, member, cell int) []string {
-	return last(maxReasons-1, whys(list, func(d Decision) bool { return d.Kind == Prune && d.Member == member && d.Cell == cell }))
+func removals(p *sudoku.Puzzle, list []Decision, member, cell int) []string {
+	return last(maxReasons-1, whys(p, list, func(d Decision) bool { return d.Kind == Prune && d.Member == member && d.Cell == cell }))
 }
 
 // whys are the reasons of the decisions for which something holds.
-func whys(list []Decision, holds func(Decision) bool) (lines []string) {
+func whys(p *sudoku.Puzzle, list []Decision, holds func(Decision) bool) (lines []string) {
 	for _, d := range list {
 		if holds(d) {
-			lines = append(lines, d.Why)
+			lines = append(lines, d.Why.Text(p.Board))
 		}
 	}
 	return lines
@@ -124,16 +124,16 @@ func last(most int, lines []string) []string { return lines[max(0, len(lines)-mo
 
 // originOf tells how a candidate came by a digit.
 func originOf(p *sudoku.Puzzle, d Decision) string {
-	which := became(d.Member)
-	text := fmt.Sprintf("%c was drawn with p %s for %s", p.Symbol(d.Digit), english.Chance(d.P), which)
+	which, why := became(d.Member), d.Why.Text(p.Board)
+	text := fmt.Sprintf("%c was drawn with p %s for %s", p.Symbol(d.Digit), english.Chance(d.P.P), which)
 	switch {
-	case d.P == 0:
-		return fmt.Sprintf("%c was set for %s: %s", p.Symbol(d.Digit), which, d.Why)
+	case !d.P.Known:
+		return fmt.Sprintf("%c was set for %s: %s", p.Symbol(d.Digit), which, why)
 	case d.Kind == DeadEnd:
-		return text + "; " + d.Why
-	case d.P < 1 && d.Why != "":
-		return text + ": chance, not judgement; " + d.Why
-	case d.P < 1:
+		return text + "; " + why
+	case d.P.P < 1 && why != "":
+		return text + ": chance, not judgement; " + why
+	case d.P.P < 1:
 		return text + ": chance, not judgement"
 	}
 	return text + ": nothing else was left"
@@ -145,9 +145,9 @@ func became(member int) string {
 }
 
 // learnt tells what the model or the memory made of each digit in the end.
-func learnt(list []Decision, cell int, digits ...uint8) (lines []string) {
+func learnt(p *sudoku.Puzzle, list []Decision, cell int, digits ...uint8) (lines []string) {
 	for _, digit := range digits {
-		lines = append(lines, last(1, whys(list, func(d Decision) bool {
+		lines = append(lines, last(1, whys(p, list, func(d Decision) bool {
 			return digit != 0 && d.Kind == Update && d.Cell == cell && d.Digit == digit
 		}))...)
 	}

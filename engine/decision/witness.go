@@ -7,21 +7,22 @@ package decision
 // A search tells what it does to the current grid through [Witness.Grid], what
 // it does to one of many candidates through [Witness.Candidate], and what its
 // model, memory or temperature makes of it through the methods of the witness.
-// On a nil witness they all do nothing; ask [Witness.On] before you build a text that
-// costs time.
+// On a nil witness they all do nothing and allocate nothing, so a search calls them
+// without a guard. What has to be worked out for a listener alone is in a function for
+// [Witness.Explain].
 type Witness struct {
 	Hear func(Decision)
 }
 
-// On reports whether anybody listens.
-func (w *Witness) On() bool { return w != nil }
-
-// tell passes a decision on; on a nil witness it does nothing.
-func (w *Witness) tell(d Decision) {
+// Explain calls tell with the witness if there is one.
+func (w *Witness) Explain(tell func(*Witness)) {
 	if w != nil {
-		w.Hear(d)
+		tell(w)
 	}
 }
+
+// On reports whether anybody listens: for searches that have not gone over to Explain.
+func (w *Witness) On() bool { return w != nil }
 
 // Voice tells the decisions about one grid.
 type Voice struct {
@@ -37,51 +38,92 @@ func (w *Witness) Grid() Voice { return Voice{w, -1} }
 // seen on the board until it is reported with Shown.
 func (w *Witness) Candidate(member int) Voice { return Voice{w, member} }
 
+// of is a decision of a kind about the grid of the voice, and about no cell.
+func (v Voice) of(k Kind, why Reason) Decision {
+	return Decision{Kind: k, Member: v.member, Cell: -1, Other: -1, Won: -1, Why: why}
+}
+
 // Drew tells that the cell gets a digit that the dice gave, with probability p
-// among the options; p is 0 where no chance is known.
-func (v Voice) Drew(cell int, digit uint8, p float64, options []Option, why string) {
-	v.w.tell(Decision{Kind: Draw, Effect: Changes, Member: v.member, Cell: cell, Other: -1, Digit: digit, P: p, Options: options, Why: why})
+// among the options.
+func (v Voice) Drew(cell int, digit uint8, p Chance, options []Option, why Reason) {
+	if v.w == nil {
+		return
+	}
+	d := v.of(Draw, why)
+	d.Effect = Changes
+	d.Cell, d.Digit = cell, digit
+	d.Among, d.P, d.Options = ADigit, p, options
+	v.w.Hear(d)
 }
 
 // Inferred tells that the cell gets the only digit it can have; cause is the
 // cell that took the last other one from it, -1 if that is no single cell.
-func (v Voice) Inferred(cell int, digit uint8, cause int, why string) {
-	v.w.tell(Decision{Kind: Infer, Effect: Changes, Member: v.member, Cell: cell, Other: cause, Digit: digit, Why: why})
+func (v Voice) Inferred(cell int, digit uint8, cause int, why Reason) {
+	if v.w == nil {
+		return
+	}
+	d := v.of(Infer, why)
+	d.Effect = Changes
+	d.Cell, d.Other, d.Digit = cell, cause, digit
+	v.w.Hear(d)
 }
 
 // NoneLeft tells that no digit was allowed for the cell, and that it gets one
 // nevertheless, with probability p; 0 if it stays blank.
-func (v Voice) NoneLeft(cell int, digit uint8, p float64, why string) {
-	v.w.tell(Decision{Kind: DeadEnd, Effect: Changes, Member: v.member, Cell: cell, Other: -1, Digit: digit, P: p, Why: why})
+func (v Voice) NoneLeft(cell int, digit uint8, p Chance, why Reason) {
+	if v.w == nil {
+		return
+	}
+	d := v.of(DeadEnd, why)
+	d.Effect = Changes
+	d.Cell, d.Digit = cell, digit
+	d.P = p
+	v.w.Hear(d)
 }
 
 // WipedOut tells that the cell has no candidate left because the digit stands in
 // the cell cause. The cell is -1 where it is a digit that has no place left.
-func (v Voice) WipedOut(cell, cause int, digit uint8, why string) {
-	v.w.tell(Decision{Kind: DeadEnd, Member: v.member, Cell: cell, Other: cause, Digit: digit, Why: why})
+func (v Voice) WipedOut(cell, cause int, digit uint8, why Reason) {
+	if v.w == nil {
+		return
+	}
+	d := v.of(DeadEnd, why)
+	d.Cell, d.Other, d.Digit = cell, cause, digit
+	v.w.Hear(d)
 }
 
 // Pruned tells that the cell cannot be the digit any more; cause is the cell
 // that has it, -1 if that is no single cell.
-func (v Voice) Pruned(cell int, digit uint8, cause int, why string) {
-	v.w.tell(Decision{Kind: Prune, Member: v.member, Cell: cell, Other: cause, Digit: digit, Why: why})
+func (v Voice) Pruned(cell int, digit uint8, cause int, why Reason) {
+	if v.w == nil {
+		return
+	}
+	d := v.of(Prune, why)
+	d.Cell, d.Other, d.Digit = cell, cause, digit
+	v.w.Hear(d)
 }
 
 // Changed tells that the cell gets another digit for another reason: a
 // crossover, a state that is taken up again. 0 is a blank.
-func (v Voice) Changed(cell int, was, is uint8, why string) {
-	v.w.tell(Decision{Kind: Change, Effect: Changes, Member: v.member, Cell: cell, Other: -1, Digit: is, Was: was, Why: why})
+func (v Voice) Changed(cell int, was, is uint8, why Reason) {
+	if v.w == nil {
+		return
+	}
+	d := v.of(Change, why)
+	d.Effect = Changes
+	d.Cell, d.Digit, d.Was = cell, is, was
+	v.w.Hear(d)
 }
 
-// Swapped tells that two cells change places, which had probability p and
-// changes the cost by delta; each is 0 where it is not known.
-func (v Voice) Swapped(x Exchange, p float64, delta int, why string) {
+// Swapped tells that two cells change places, with the probability of that and what it
+// does to the cost.
+func (v Voice) Swapped(x Exchange, p Chance, delta Delta, why Reason) {
 	v.swap(Swap, Changes, x, p, delta, nil, why)
 }
 
 // JudgedSwap tells that a swap was accepted, which makes it, or refused; p is
-// the probability of being accepted, 0 where it was certain.
-func (v Voice) JudgedSwap(x Exchange, accepted bool, p float64, delta int, why string) {
+// the probability of being accepted, none where it was certain.
+func (v Voice) JudgedSwap(x Exchange, accepted bool, p Chance, delta Delta, why Reason) {
 	effect := NoEffect
 	if accepted {
 		effect = Changes
@@ -89,78 +131,138 @@ func (v Voice) JudgedSwap(x Exchange, accepted bool, p float64, delta int, why s
 	v.swap(Judge, effect, x, p, delta, nil, why)
 }
 
-// WeighedSwap tells what a swap would do to the cost; 0 where that is not known.
-func (v Voice) WeighedSwap(x Exchange, delta int, why string) {
-	v.swap(Weigh, NoEffect, x, 0, delta, nil, why)
+// WeighedSwap tells what a swap would do to the cost.
+func (v Voice) WeighedSwap(x Exchange, delta Delta, why Reason) {
+	v.swap(Weigh, NoEffect, x, NoChance, delta, nil, why)
 }
 
 // PickedSwap tells that a swap was chosen to be weighed or made next.
-func (v Voice) PickedSwap(x Exchange, p float64, delta int, options []Option, why string) {
+func (v Voice) PickedSwap(x Exchange, p Chance, delta Delta, options []Option, why Reason) {
 	v.swap(Pick, NoEffect, x, p, delta, options, why)
 }
 
-func (v Voice) swap(k Kind, e Effect, x Exchange, p float64, delta int, options []Option, why string) {
-	v.w.tell(Decision{
-		Kind: k, Effect: e, Member: v.member, Cell: x.A, Other: x.B, Digit: x.HadB, Was: x.HadA,
-		P: p, Delta: delta, Options: options, Why: why,
-	})
+func (v Voice) swap(k Kind, e Effect, x Exchange, p Chance, delta Delta, options []Option, why Reason) {
+	if v.w == nil {
+		return
+	}
+	d := v.of(k, why)
+	d.Effect = e
+	d.Cell, d.Other = x.A, x.B
+	d.Digit, d.Was = x.HadB, x.HadA
+	d.P, d.Delta, d.Options = p, delta, options
+	if k == Pick {
+		d.Among = ASwap
+	}
+	v.w.Hear(d)
 }
 
 // WeighedDigit tells what a digit in a cell would do to the cost.
-func (v Voice) WeighedDigit(cell int, digit uint8, delta int, why string) {
-	v.w.tell(Decision{Kind: Weigh, Member: v.member, Cell: cell, Other: -1, Digit: digit, Delta: delta, Why: why})
+func (v Voice) WeighedDigit(cell int, digit uint8, delta Delta, why Reason) {
+	if v.w == nil {
+		return
+	}
+	d := v.of(Weigh, why)
+	d.Cell, d.Digit = cell, digit
+	d.Delta = delta
+	v.w.Hear(d)
 }
 
 // PickedCell tells that the cell was chosen, with probability p.
-func (v Voice) PickedCell(cell int, p float64, options []Option, why string) {
-	v.w.tell(Decision{Kind: Pick, Member: v.member, Cell: cell, Other: -1, P: p, Options: options, Why: why})
+func (v Voice) PickedCell(cell int, p Chance, options []Option, why Reason) {
+	if v.w == nil {
+		return
+	}
+	d := v.of(Pick, why)
+	d.Cell = cell
+	d.Among, d.P, d.Options = ACell, p, options
+	v.w.Hear(d)
 }
 
 // Picked tells that the candidate was chosen, or something else that has no
 // cell: a zone, a crossover, the length of a flight. delta is what the choice
-// does to the cost, p its probability; each is 0 where it is not known.
-func (v Voice) Picked(p float64, delta int, why string) {
-	v.w.tell(Decision{Kind: Pick, Member: v.member, Cell: -1, Other: -1, P: p, Delta: delta, Why: why})
+// does to the cost, p its probability.
+func (v Voice) Picked(p Chance, delta Delta, why Reason) {
+	if v.w == nil {
+		return
+	}
+	d := v.of(Pick, why)
+	d.P, d.Delta = p, delta
+	v.w.Hear(d)
 }
 
 // PickedMember tells that a member, counted from 0, was chosen for the candidate, with
 // probability p among the options.
-func (v Voice) PickedMember(won int, p float64, options []Option, why string) {
-	v.w.tell(Decision{Kind: Pick, Member: v.member, Cell: -1, Other: -1, Won: won + 1, P: p, Options: options, Why: why})
+func (v Voice) PickedMember(won int, p Chance, options []Option, why Reason) {
+	if v.w == nil {
+		return
+	}
+	d := v.of(Pick, why)
+	d.Among, d.Won = AMember, won
+	d.P, d.Options = p, options
+	v.w.Hear(d)
 }
 
 // JudgedDigit tells that a digit was refused, or left as it is; cell is -1 where
 // the digit is meant wherever it stands.
-func (v Voice) JudgedDigit(cell int, digit uint8, why string) {
-	v.w.tell(Decision{Kind: Judge, Member: v.member, Cell: cell, Other: -1, Digit: digit, Why: why})
+func (v Voice) JudgedDigit(cell int, digit uint8, why Reason) {
+	if v.w == nil {
+		return
+	}
+	d := v.of(Judge, why)
+	d.Cell, d.Digit = cell, digit
+	v.w.Hear(d)
 }
 
 // Judged tells a verdict on the candidate or on the search as a whole.
-func (v Voice) Judged(p float64, delta int, why string) {
-	v.w.tell(Decision{Kind: Judge, Member: v.member, Cell: -1, Other: -1, P: p, Delta: delta, Why: why})
+func (v Voice) Judged(p Chance, delta Delta, why Reason) {
+	if v.w == nil {
+		return
+	}
+	d := v.of(Judge, why)
+	d.P, d.Delta = p, delta
+	v.w.Hear(d)
 }
 
 // Shown tells that the candidate is the current grid from now on, and that the
 // cell changes by that. It is called once for every cell that changes; 0 is a
 // blank.
-func (v Voice) Shown(cell int, was, is uint8, why string) {
-	v.w.tell(Decision{Kind: Show, Effect: Shows, Member: v.member, Cell: cell, Other: -1, Digit: is, Was: was, Why: why})
+func (v Voice) Shown(cell int, was, is uint8, why Reason) {
+	if v.w == nil {
+		return
+	}
+	d := v.of(Show, why)
+	d.Effect = Shows
+	d.Cell, d.Digit, d.Was = cell, is, was
+	v.w.Hear(d)
 }
 
 // Learnt tells that the weight of a digit in a cell moved in the model, and the
-// probability it has now; 0 where the weight is none.
-func (w *Witness) Learnt(cell int, digit uint8, p float64, why string) {
-	w.tell(Decision{Kind: Update, Member: -1, Cell: cell, Other: -1, Digit: digit, P: p, Why: why})
+// probability it has now, none where the weight is no probability.
+func (w *Witness) Learnt(cell int, digit uint8, p Chance, why Reason) {
+	if w == nil {
+		return
+	}
+	d := w.Grid().of(Update, why)
+	d.Cell, d.Digit = cell, digit
+	d.P = p
+	w.Hear(d)
 }
 
 // Remembered tells that the digit becomes tabu for the cell. Without a digit, 0,
 // the cell itself is; without a cell, -1, the digit is tabu everywhere.
-func (w *Witness) Remembered(cell int, digit uint8, why string) {
-	w.tell(Decision{Kind: Update, Member: -1, Cell: cell, Other: -1, Digit: digit, Why: why})
+func (w *Witness) Remembered(cell int, digit uint8, why Reason) {
+	if w == nil {
+		return
+	}
+	d := w.Grid().of(Update, why)
+	d.Cell, d.Digit = cell, digit
+	w.Hear(d)
 }
 
 // Adjusted tells that a number of the search moved: a temperature, the value of
 // a leader.
-func (w *Witness) Adjusted(why string) {
-	w.tell(Decision{Kind: Update, Member: -1, Cell: -1, Other: -1, Why: why})
+func (w *Witness) Adjusted(why Reason) {
+	if w != nil {
+		w.Hear(w.Grid().of(Update, why))
+	}
 }

@@ -149,14 +149,16 @@ func (e *expecting) wilson(w []string) (string, error) {
 // reasons of its decisions.
 func (e *expecting) told(w []string) (string, error) {
 	m := e.moment
-	s, said := m.Rerun.Search().Clone(), []string{observed(m).Said}
-	hear := &decision.Witness{Hear: func(d decision.Decision) { said = append(said, d.Why) }}
+	b := m.Problem.Puzzle.Board
+	text := func(r decision.Reason) string { return r.Text(b) }
+	s, said := m.Rerun.Search().Clone(), []string{text(observed(m).Said)}
+	hear := &decision.Witness{Hear: func(d decision.Decision) { said = append(said, text(d.Why)) }}
 	for end := m.At.Iteration + number(w[1]); s.Tally().Status == engine.Running && s.Tally().Iteration < end; {
 		s.Next(hear)
 		for _, event := range s.Events() {
-			said = append(said, m.Algorithm.Events[event.Kind].Text(m.Problem.Puzzle, event))
+			said = append(said, m.Algorithm.Events[event.Kind].Say(m.Problem.Puzzle, event))
 		}
-		said = append(said, observe(s).Said)
+		said = append(said, text(observe(s).Said))
 		if e.ctx.Err() != nil {
 			return "", e.ctx.Err()
 		}

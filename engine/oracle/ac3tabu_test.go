@@ -163,7 +163,7 @@ func (o *ac3Oracle) draw(s *phase) {
 	if tabu := some(o.tries, 2, func(t attempt) bool { return t.tabu }, func(t attempt) string { return o.name(s, t) }); tabu != "" {
 		text += "; drawn again because tabu: " + tabu
 	}
-	s.text("the sentence", s.after.Said, text)
+	s.text("the sentence", s.words(s.after.Said), text)
 	s.claim(len(s.told) == 2*len(o.tries), "%d decisions on %d draws", len(s.told), len(o.tries))
 	for i, d := range s.told {
 		t := o.tries[min(i/2, len(o.tries)-1)]
@@ -249,7 +249,7 @@ func (o *ac3Oracle) removals(s *phase, t *attempt, told []decision.Decision) {
 			s.claim(now[d.Other] == sudoku.Bit(d.Digit) && slices.Contains(p.PeersOf(d.Cell), uint16(d.Other)), "%s loses %d because of %s", p.CellName(d.Cell), d.Digit, p.CellName(d.Other))
 			s.why(d, 0, "%s loses %c: %s is %c", p.CellName(d.Cell), p.Symbol(d.Digit), p.CellName(d.Other), p.Symbol(d.Digit))
 		} else {
-			s.one("the reason", d.Why, o.byUnit(s, d, now)...)
+			s.one("the reason", s.words(d.Why), o.byUnit(s, d, now)...)
 		}
 		now[d.Cell] &^= sudoku.Bit(d.Digit)
 	}
@@ -323,7 +323,7 @@ func (o *ac3Oracle) tried(s *phase, t *attempt, d decision.Decision) {
 		s.why(d, 0, "%s fills one cell like the others, and was drawn later: AC3 is not run on it", o.name(s, *t))
 	case !t.wiped:
 		s.why(d, 0, "%s is consistent and leaves %s of %d", o.name(s, *t), emptyCells(t.left), o.open)
-		s.claim(d.Delta == t.left-o.open, "a delta of %+d", d.Delta)
+		s.claim(d.Delta.By == t.left-o.open, "a delta of %+d", d.Delta.By)
 	default:
 		// Which cell is emptied first depends on the order in which candidates go,
 		// which is that in which they are told.
@@ -338,7 +338,7 @@ func (o *ac3Oracle) tried(s *phase, t *attempt, d decision.Decision) {
 				right = append(right, o.name(s, *t)+" leaves a digit no place in "+p.UnitName(u))
 			}
 		}
-		if i := s.one("the reason", d.Why, right...); i < len(right) {
+		if i := s.one("the reason", s.words(d.Why), right...); i < len(right) {
 			t.said = right[i]
 		}
 	}

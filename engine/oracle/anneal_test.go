@@ -184,7 +184,7 @@ func (o *annealOracle) weigh(s *phase) {
 	s.said("%s would change the cost by %+d, %d → %d", o.names(s), o.delta, cost, cost+o.delta)
 	for _, d := range s.told {
 		s.why(d, 0, "%s would change the cost by %+d, %d → %d", o.names(s), o.delta, cost, cost+o.delta)
-		s.claim(d.Delta == o.delta, "a delta of %d is said", d.Delta)
+		s.claim(d.Delta.By == o.delta, "a delta of %d is said", d.Delta.By)
 	}
 }
 
@@ -226,14 +226,14 @@ func (o *annealOracle) accept(s *phase) {
 	o.made = string(s.after.Current) != string(o.grid) || o.u == o.v // of two that are alike nothing is seen
 	s.claim(o.made || o.delta > 0, "a move that is no worse was not made")
 	s.claim(!o.made || string(s.after.Current) == string(swapped(o.grid, o.a, o.b)), "the board is not that after the move")
-	s.text("the sentence", s.after.Said, o.names(s)+": "+o.verdict(s, s.after.Said))
+	s.text("the sentence", s.words(s.after.Said), o.names(s)+": "+o.verdict(s, s.words(s.after.Said)))
 	p := 0.0
 	if o.delta > 0 && o.set["accept"] == 0 {
 		p = boltzmann(o.delta, o.now)
 	}
 	for _, d := range s.told {
-		s.why(d, p, "%s: %s", o.names(s), o.verdict(s, d.Why))
-		s.claim((d.Effect == decision.Changes) == o.made && d.Delta == o.delta, "effect %d, delta %d", d.Effect, d.Delta)
+		s.why(d, p, "%s: %s", o.names(s), o.verdict(s, s.words(d.Why)))
+		s.claim((d.Effect == decision.Changes) == o.made && d.Delta.By == o.delta, "effect %d, delta %d", d.Effect, d.Delta.By)
 	}
 	var texts []string
 	after := o.cost(s, o.grid) + o.delta
@@ -264,7 +264,7 @@ func (o *annealOracle) accept(s *phase) {
 
 // cool counts chains: what ends one, and what that does to the temperature.
 func (o *annealOracle) cool(s *phase) {
-	text := o.names(s) + ": " + o.verdict(s, s.after.Said)
+	text := o.names(s) + ": " + o.verdict(s, s.words(s.after.Said))
 	if o.window[0].moves == 1024 {
 		o.window[1], o.window[0] = o.window[0], annealWindow{}
 	}
@@ -312,7 +312,7 @@ func (o *annealOracle) cool(s *phase) {
 		chains := 0
 		for _, d := range s.told {
 			if d.Kind == decision.Change && o.renewed {
-				s.text("the reason", d.Why, why)
+				s.text("the reason", s.words(d.Why), why)
 				s.claim(d.Was == s.before.Current[d.Cell] && d.Digit == s.after.Current[d.Cell], "%+v", d)
 				continue
 			}
@@ -324,5 +324,5 @@ func (o *annealOracle) cool(s *phase) {
 		s.claim(len(s.told) == 0, "%d decisions are told within a chain", len(s.told))
 	}
 	s.happened(texts...)
-	s.text("the sentence", s.after.Said, text)
+	s.text("the sentence", s.words(s.after.Said), text)
 }

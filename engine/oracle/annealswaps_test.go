@@ -108,7 +108,7 @@ func (o *annealOracle) options(s *phase, list []decision.Option, all map[[2]int]
 	least = math.MaxInt
 	for _, option := range list {
 		does := o.cost(s, swapped(o.grid, option.Cell, option.Other)) - s.before.Cost
-		s.claim(all[[2]int{option.Cell, option.Other}] && option.Delta == does, "option %+v", option)
+		s.claim(all[[2]int{option.Cell, option.Other}] && option.Delta.By == does, "option %+v", option)
 		if does < least {
 			least, ties = does, 0
 		}
@@ -119,9 +119,9 @@ func (o *annealOracle) options(s *phase, list []decision.Option, all map[[2]int]
 	for _, option := range list {
 		p := 1 / float64(mates)
 		if o.best() {
-			p = map[bool]float64{true: 1 / float64(ties)}[option.Delta == least]
+			p = map[bool]float64{true: 1 / float64(ties)}[option.Delta.By == least]
 		}
-		s.claim(close(option.P, p), "option %+v should have p %v", option, p)
+		s.claim(close(option.P.P, p), "option %+v should have p %v", option, p)
 	}
 	return least, ties
 }

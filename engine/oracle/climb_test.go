@@ -391,5 +391,5 @@ func (o *climbOracle) judge(s *phase) {
 		texts = append(texts, fmt.Sprintf("no way on from f %d and no restart: the run ends unsolved, cost %d", o.f, s.after.Cost))
 	}
 	s.happened(texts...)
-	s.text("the sentence", s.after.Said, texts[len(texts)-1])
+	s.text("the sentence", s.words(s.after.Said), texts[len(texts)-1])
 }

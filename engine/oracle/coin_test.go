@@ -49,7 +49,7 @@ func (o *coinOracle) phase(s *phase) {
 		o.bound(s)
 	case 6:
 		s.happened(fmt.Sprintf("%s without a new best (cost %d): every model is uniform again", plural(o.stagnant, "generation", "generations"), o.epoch))
-		s.text("the sentence", s.after.Said, fmt.Sprintf("%s without a new best (cost %d): every model is uniform again", plural(o.stagnant, "generation", "generations"), o.epoch))
+		s.text("the sentence", s.words(s.after.Said), fmt.Sprintf("%s without a new best (cost %d): every model is uniform again", plural(o.stagnant, "generation", "generations"), o.epoch))
 		clear(o.top)
 		o.collapsed, o.epoch, o.stagnant, o.cut = [sudoku.MaxSide]bool{}, math.MaxInt, 0, 0
 		o.model = slices.Clone(s.after.Marginals.P)
@@ -252,7 +252,7 @@ func (o *coinOracle) pick(s *phase) {
 		if negative {
 			text += fmt.Sprintf("; %d poor, %s", each, between(o.poor[0]))
 		}
-		s.text("the sentence", s.after.Said, text)
+		s.text("the sentence", s.words(s.after.Said), text)
 		for i, m := range s.after.Population.Members {
 			want := engine.Unmarked
 			if slices.Contains(o.good[0], i) {

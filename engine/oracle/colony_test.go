@@ -194,7 +194,7 @@ func (o *colonyOracle) walk(s *phase) {
 			}
 		}
 	}
-	step := numbers(s.after.Said, 0)[0]
+	step := numbers(s.words(s.after.Said), 0)[0]
 	s.claim(step > 0 && step <= p.Cells && step >= o.walked, "step %d after %d", step, o.walked)
 	o.walked = step
 	s.said("step %d of %d: the first ant has chosen in %s, %d followed, %d failed, %d are open",
@@ -225,16 +225,16 @@ func (o *colonyOracle) choice(s *phase, a *antGrid, d decision.Decision) {
 		return chance
 	}
 	for i, option := range d.Options[:min(len(d.Options), len(open))] {
-		s.claim(option.Digit == open[i] && math.Abs(option.P-drawn(open[i])) < 1e-5, "option %+v", option)
+		s.claim(option.Digit == open[i] && math.Abs(option.P.P-drawn(open[i])) < 1e-5, "option %+v", option)
 	}
 	want, chance := fmt.Sprintf("roulette: drawn in proportion to the trails, %.3g here", at(d.Digit)), drawn(d.Digit)
-	a.greedy[d.Cell] = d.P == 0 // no dice
+	a.greedy[d.Cell] = d.P.P == 0 // no dice
 	if a.greedy[d.Cell] {
 		s.claim(d.Digit == best, "%d is greedy, %d has the strongest trail", d.Digit, best)
 		want, chance = fmt.Sprintf("greedy, as with p %s: the strongest trail, %.3g", english.Chance(bold), at(d.Digit)), 0
 	}
-	s.claim(math.Abs(d.P-chance) < 1e-5, "p %v, it should be %v", d.P, chance)
-	s.text("the reason", d.Why, want)
+	s.claim(math.Abs(d.P.P-chance) < 1e-5, "p %v, it should be %v", d.P.P, chance)
+	s.text("the reason", s.words(d.Why), want)
 	a.choices = append(a.choices, d.Cell)
 	xi := float32(s.set["xi"])
 	i := d.Cell*p.Side + int(d.Digit) - 1
@@ -305,7 +305,7 @@ func (o *colonyOracle) judge(s *phase) {
 		texts = append(texts, fmt.Sprintf("ant %d has set every cell: solved after %d ants", o.lead+1, s.after.Evaluations))
 		s.claim(p.Solved(s.after.Current), "solved, but %s", s.after.Current)
 		s.happened(texts...)
-		s.text("the sentence", s.after.Said, texts[len(texts)-1])
+		s.text("the sentence", s.words(s.after.Said), texts[len(texts)-1])
 		return
 	}
 	worth := float64(p.Cells) / float64(best.left)
@@ -379,7 +379,7 @@ func (o *colonyOracle) fade(s *phase) {
 func (o *colonyOracle) restart(s *phase) {
 	text := fmt.Sprintf("the leader was replaced %d times and none left fewer than %s: the trails are washed away", o.turns, antCells(o.fullest))
 	s.happened(text)
-	s.text("the sentence", s.after.Said, text)
+	s.text("the sentence", s.words(s.after.Said), text)
 	for i := range o.tau {
 		o.tau[i] = 1 / float32(s.p.Cells)
 	}

@@ -61,7 +61,7 @@ func (o *cuckooOracle) compare(s *phase) {
 		o.accepted = o.hand.cost <= o.beaten.cost
 		delta := o.hand.cost - o.beaten.cost
 		s.why(d, 1/float64(len(o.nests)), "%s", o.compared())
-		s.claim(d.Delta == delta, "a delta of %+d", d.Delta)
+		s.claim(d.Delta.By == delta, "a delta of %+d", d.Delta.By)
 	}
 	o.history = append(o.history, o.accepted)
 	if o.accepted {
@@ -69,7 +69,7 @@ func (o *cuckooOracle) compare(s *phase) {
 		texts = append(texts, fmt.Sprintf("an egg of cost %d takes nest %d", o.hand.cost, o.rival+1))
 	}
 	s.happened(append(texts, o.improved(s)...)...)
-	s.text("the sentence", s.after.Said, o.compared())
+	s.text("the sentence", s.words(s.after.Said), o.compared())
 }
 
 func (o *cuckooOracle) abandon(s *phase) {

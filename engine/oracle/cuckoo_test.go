@@ -197,7 +197,7 @@ func (o *cuckooOracle) cross(s *phase) {
 	}
 	o.crossed = true
 	d := s.told[0]
-	list := append(numbers(d.Why, 0), 1, 1, 1)
+	list := append(numbers(s.words(d.Why), 0), 1, 1, 1)
 	row, lo, hi, n := list[0], list[1], list[2], o.mask(s)
 	pmx := len(list) == 6 // the row and two places; the other has the row and three parents
 	what := fmt.Sprintf("PMX of row %d: places %d to %d from the best", row, lo, hi)
@@ -242,8 +242,8 @@ func (o *cuckooOracle) cross(s *phase) {
 				right = append(right, fmt.Sprintf("the mask gives %s to %s, which has %c", p.CellName(d.Cell), name, p.Symbol(k)))
 			}
 		}
-		s.one("the reason", d.Why, right...)
-		s.claim(d.P == 0 && d.Was == was[d.Cell] && d.Digit == k && d.Was != k, "%s goes from %d to %d", p.CellName(d.Cell), d.Was, d.Digit)
+		s.one("the reason", s.words(d.Why), right...)
+		s.claim(d.P.P == 0 && d.Was == was[d.Cell] && d.Digit == k && d.Was != k, "%s goes from %d to %d", p.CellName(d.Cell), d.Was, d.Digit)
 	}
 	s.claim(len(s.told)-1 == changes, "%d changes are told of %d", len(s.told)-1, changes)
 	o.hand.grid = s.after.Current.Clone()
@@ -283,7 +283,7 @@ func (o *cuckooOracle) mutate(s *phase) {
 	was := o.cost(s, o.hand.grid)
 	next := swapped(o.hand.grid, d.Cell, d.Other)
 	delta := o.cost(s, next) - was
-	s.claim(o.crossed && d.Cell/p.Side == d.Other/p.Side && s.loose(d.Cell) && s.loose(d.Other) && d.Delta == delta, "the swap of %s and %s, %+d", p.CellName(d.Cell), p.CellName(d.Other), d.Delta)
+	s.claim(o.crossed && d.Cell/p.Side == d.Other/p.Side && s.loose(d.Cell) && s.loose(d.Other) && d.Delta.By == delta, "the swap of %s and %s, %+d", p.CellName(d.Cell), p.CellName(d.Other), d.Delta.By)
 	s.why(d, s.set["pm"], "%s and %s, two loose cells of row %d, change places: cost %+d", p.CellName(d.Cell), p.CellName(d.Other), d.Cell/p.Side+1, delta)
 	o.hand.grid, o.hand.how = next, "mutated"
 	s.said("mutation: %s and %s change places, cost %d", p.CellName(d.Cell), p.CellName(d.Other), was+delta)

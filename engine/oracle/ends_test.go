@@ -30,7 +30,7 @@ func TestTheEndIsTold(t *testing.T) {
 			for _, e := range s.Events() {
 				if a.Events[e.Kind].Name == "solved" {
 					told++
-					if text := a.Events[e.Kind].Text(p, e); facts(text)[0] != fmt.Sprint(s.Tally().Iteration) {
+					if text := a.Events[e.Kind].Say(p, e); facts(text)[0] != fmt.Sprint(s.Tally().Iteration) {
 						t.Errorf("%s, seed %d, iteration %d: %q", id, seed, s.Tally().Iteration, text)
 					}
 				}

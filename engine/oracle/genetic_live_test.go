@@ -15,7 +15,7 @@ func (o *geneticOracle) evaluate(s *phase) {
 	o.weighed = make([][]int, len(o.kin))
 	low, high := math.MaxInt, 0
 	for i, d := range s.told {
-		list := numbers(d.Why, 1) // after the candidate that lives
+		list := numbers(s.words(d.Why), 1) // after the candidate that lives
 		best := slices.Index(list, slices.Min(list))
 		o.kin[i].chosen, o.weighed[i] = best, list
 		for k, cost := range list {
@@ -27,7 +27,7 @@ func (o *geneticOracle) evaluate(s *phase) {
 		s.why(d, 0, "candidate %d lives, the cheapest of costs %v", best+1, list)
 		s.claim(d.Member == i && len(list) == n, "child %d, %d candidates", d.Member+1, len(list))
 		if o.now != nil {
-			s.claim(d.Delta == list[best]-o.costs[o.kin[i].mother], "a delta of %+d", d.Delta)
+			s.claim(d.Delta.By == list[best]-o.costs[o.kin[i].mother], "a delta of %+d", d.Delta.By)
 		}
 	}
 	s.claim(len(s.told) == len(o.kin), "%d of %d children are told", len(s.told), len(o.kin))
@@ -90,7 +90,7 @@ func (o *geneticOracle) replace(s *phase) {
 				for _, how := range []string{"by bands", "by stacks"} {
 					right = append(right, fmt.Sprintf("crossed %s, a child of cost %.0f is better than both parents, the better of cost %.0f", how, e.A, e.B))
 				}
-				s.one("the event", event.Text(p, e), right...)
+				s.one("the event", event.Say(p, e), right...)
 			}
 		}
 		s.events = slices.DeleteFunc(slices.Clone(s.events), func(e engine.Event) bool { return s.a.Events[e.Kind].Name == "better than both" })
@@ -115,7 +115,7 @@ func (o *geneticOracle) replace(s *phase) {
 	if o.stagnant > 0 && low > 0 {
 		text += "; " + plural(o.stagnant, "generation", "generations") + " without a new best"
 	}
-	s.text("the sentence", s.after.Said, text)
+	s.text("the sentence", s.words(s.after.Said), text)
 	s.claim(string(s.after.Current) == string(o.now[champion]), "the board is not member %d", champion+1)
 	for _, d := range told {
 		s.claim(d.Member == champion && s.before.Current[d.Cell] == d.Was && s.after.Current[d.Cell] == d.Digit, "%s goes from %d to %d", p.CellName(d.Cell), d.Was, d.Digit)

@@ -100,10 +100,10 @@ func (o *geneticOracle) choose(s *phase) {
 	}
 	costs := map[int]int{} // of those that are named
 	for i, d := range s.told {
-		won, of, list := d.Won, int(s.set["tournament"]), numbers(d.Why, 2)
+		won, of, list := d.Won, int(s.set["tournament"]), numbers(s.words(d.Why), 2)
 		low := slices.Min(list)
-		s.text("the reason", d.Why, fmt.Sprintf("member %d becomes a parent: the cheapest of %d drawn, with costs %v", won, of, list))
-		s.claim(len(list) == of && d.Member == i/2*2, "%q of child %d", d.Why, d.Member+1)
+		s.text("the reason", s.words(d.Why), fmt.Sprintf("member %d becomes a parent: the cheapest of %d drawn, with costs %v", won, of, list))
+		s.claim(len(list) == of && d.Member == i/2*2, "%q of child %d", s.words(d.Why), d.Member+1)
 		if was, known := costs[won-1]; known {
 			s.claim(was == low, "member %d costs %d and %d", won, was, low)
 		}
@@ -119,7 +119,7 @@ func (o *geneticOracle) choose(s *phase) {
 			}
 		}
 		none := func(m int) float64 { return math.Pow(1-float64(m)/float64(members), float64(of)) }
-		s.claim(math.Abs(d.P-(none(cheaper)-none(cheaper+equal))/float64(equal)) < 1e-9, "p %v", d.P)
+		s.claim(math.Abs(d.P.P-(none(cheaper)-none(cheaper+equal))/float64(equal)) < 1e-9, "p %v", d.P.P)
 		for k := i / 2 * 2; k < min(i/2*2+2, members); k++ {
 			if (i%2 == 0) == (k%2 == 0) {
 				o.kin[k].mother = won - 1
@@ -199,7 +199,7 @@ func (o *geneticOracle) cross(s *phase) {
 		o.young = append(o.young, child)
 	}
 	text := fmt.Sprintf("%d of %d children crossed by bands or stacks, the rest copied", crossed, len(o.kin))
-	s.text("the sentence", s.after.Said, text)
+	s.text("the sentence", s.words(s.after.Said), text)
 	if o.now != nil {
 		o.sameSet(s, o.young)
 	}
@@ -224,14 +224,14 @@ func (o *geneticOracle) parts(s *phase, k *descent, child sudoku.Grid, told []de
 		if a == b {
 			tie, chance = ", a tie", .5
 		}
-		s.claim(d.P == chance, "%s %d has p %v", name, part+1, d.P)
+		s.claim(d.P.P == chance, "%s %d has p %v", name, part+1, d.P.P)
 		var reasons []string
 		for _, of := range []string{"mother", "father"} {
 			reasons = append(reasons, fmt.Sprintf("%s %d of the %s: %d different digits of the mother's against %d of the father's%s", name, part+1, of, a, b, tie))
 		}
 		could := []int{map[bool]int{true: 1}[b > a]}
 		if a == b {
-			could = s.seen.words.among(d.Why, reasons...)
+			could = s.seen.words.among(s.words(d.Why), reasons...)
 		}
 		var next []crossed
 		for _, of := range could {
@@ -259,7 +259,7 @@ func (o *geneticOracle) parts(s *phase, k *descent, child sudoku.Grid, told []de
 			right = append(right, c.reasons[part])
 		}
 		slices.Sort(right)
-		s.one("the reason", d.Why, slices.Compact(right)...)
+		s.one("the reason", s.words(d.Why), slices.Compact(right)...)
 	}
 	k.fathers = list[0].fathers
 	return list[0].grid
@@ -307,7 +307,7 @@ func (o *geneticOracle) mutate(s *phase) {
 	}
 	mutated := map[[3]int]bool{}
 	for _, d := range s.told {
-		candidate := numbers(d.Why, 0)[0]
+		candidate := numbers(s.words(d.Why), 0)[0]
 		g := o.born[d.Member][candidate-1]
 		u, v, block := g[d.Cell], g[d.Other], int(p.Block[d.Cell])
 		s.why(d, s.set["mutation"], "mutation of candidate %d: %c of %s and %c of %s change places", candidate, p.Symbol(u), p.CellName(d.Cell), p.Symbol(v), p.CellName(d.Other))

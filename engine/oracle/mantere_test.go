@@ -126,7 +126,7 @@ func (o *mantereOracle) choose(s *phase) {
 	times, sum := make([]int, n), 0
 	s.claim(len(s.told) == 2*(n-elite), "%d winners", len(s.told))
 	for i, d := range s.told {
-		child, won, of, list := elite+i/2, d.Won, int(s.set["tournament"]), numbers(d.Why, 2)
+		child, won, of, list := elite+i/2, d.Won, int(s.set["tournament"]), numbers(s.words(d.Why), 2)
 		fitter, equal := 0, 0
 		for _, v := range counts {
 			if v < counts[won-1] {
@@ -136,11 +136,11 @@ func (o *mantereOracle) choose(s *phase) {
 			}
 		}
 		for _, v := range list {
-			s.claim(slices.Contains(counts, v), "%q: no member counts %d", d.Why, v)
+			s.claim(slices.Contains(counts, v), "%q: no member counts %d", s.words(d.Why), v)
 		}
 		none := func(m int) float64 { return math.Pow(1-float64(m)/float64(n), float64(of)) }
 		s.why(d, (none(fitter)-none(fitter+equal))/float64(equal), "member %d becomes a parent: the fittest of %d drawn, which count %v", won, of, list)
-		s.claim(len(list) == of && slices.Min(list) == counts[won-1] && d.Member == child, "%q of child %d", d.Why, d.Member+1)
+		s.claim(len(list) == of && slices.Min(list) == counts[won-1] && d.Member == child, "%q of child %d", s.words(d.Why), d.Member+1)
 		o.kin[child].how = "copy"
 		if i%2 == 0 {
 			o.kin[child].mother = won - 1
@@ -151,7 +151,7 @@ func (o *mantereOracle) choose(s *phase) {
 		sum += lacks(s.p, o.now[won-1], false)
 	}
 	// Of members that are parents equally often any may be named.
-	most := numbers(s.after.Said, 3)[0] - 1
+	most := numbers(s.words(s.after.Said), 3)[0] - 1
 	s.claim(times[most] == slices.Max(times), "member %d is a parent %d times, another one %d", most+1, times[most], slices.Max(times))
 	parents := n
 	for _, k := range times {
@@ -175,7 +175,7 @@ func (o *mantereOracle) cross(s *phase) {
 		}
 		d := s.told[i-elite]
 		s.claim(d.Member == i, "child %d, it should be %d", d.Member+1, i+1)
-		list := numbers(d.Why, 0)
+		list := numbers(s.words(d.Why), 0)
 		if len(list) == 1 { // the mother alone
 			s.why(d, 1-s.set["crossover"], "a copy of member %d", k.mother+1)
 			continue
@@ -209,8 +209,8 @@ func (o *mantereOracle) mutate(s *phase) {
 			for _, kind := range kinds {
 				right = append(right, fmt.Sprintf("an illegal attempt of a %s: the help array has %c at %s", kind, p.Symbol(o.next[d.Member][d.Cell]), p.CellName(d.Cell)))
 			}
-			s.one("the reason", d.Why, right...)
-			s.claim(!s.loose(d.Cell), "%q of a cell that is free", d.Why)
+			s.one("the reason", s.words(d.Why), right...)
+			s.claim(!s.loose(d.Cell), "%q of a cell that is free", s.words(d.Why))
 			refused++
 		} else if moves[at] = append(moves[at], d); len(moves[at]) > 1 {
 			continue
@@ -260,7 +260,7 @@ func (o *mantereOracle) moved(s *phase, g sudoku.Grid, block int, told []decisio
 				right = append(right, fmt.Sprintf("mutation, %s: %c in place of %c", kind, p.Symbol(d.Digit), p.Symbol(d.Was)))
 			}
 		}
-		s.one("the reason", d.Why, right...)
+		s.one("the reason", s.words(d.Why), right...)
 	}
 }
 
@@ -306,7 +306,7 @@ func (o *mantereOracle) replace(s *phase) {
 	if o.stagnant > 0 && cost > 0 {
 		text += "; " + plural(o.stagnant, "generation", "generations") + " without a new best"
 	}
-	s.text("the sentence", s.after.Said, text)
+	s.text("the sentence", s.words(s.after.Said), text)
 	s.claim(s.after.Evaluations-s.before.Evaluations == int64(len(o.now)-int(s.set["elite"])), "%d evaluations",
 		s.after.Evaluations-s.before.Evaluations)
 }

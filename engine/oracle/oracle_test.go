@@ -66,9 +66,12 @@ func (s *phase) claim(ok bool, format string, args ...any) {
 // said checks the sentence of the phase, and returns what it should say.
 func (s *phase) said(format string, args ...any) string {
 	want := fmt.Sprintf(format, args...)
-	s.text("the sentence", s.after.Said, want)
+	s.text("the sentence", s.words(s.after.Said), want)
 	return want
 }
+
+// words are what a reason says.
+func (s *phase) words(r decision.Reason) string { return r.Text(s.p.Board) }
 
 func (s *phase) text(what, got, want string) {
 	s.claim(s.seen.words.same(got, want), "%s is %q, it should say what is said by %q", what, got, want)
@@ -93,7 +96,7 @@ func (s *phase) metric(name string, want float64) {
 func (s *phase) happened(want ...string) {
 	var got []string
 	for _, e := range s.events {
-		got = append(got, s.a.Events[e.Kind].Text(s.p, e))
+		got = append(got, s.a.Events[e.Kind].Say(s.p, e))
 	}
 	s.claim(slices.EqualFunc(got, want, s.seen.words.same), "the events are %q, they should say what is said by %q", got, want)
 }
@@ -101,7 +104,7 @@ func (s *phase) happened(want ...string) {
 // why checks the reason and the probability of a decision.
 func (s *phase) why(d decision.Decision, p float64, format string, args ...any) {
 	want := fmt.Sprintf(format, args...)
-	s.claim(s.seen.words.same(d.Why, want) && close(d.P, p), "%s of candidate %d at %d: p %v, %q; it should be p %v, and say what is said by %q", d.Kind, d.Member, d.Cell, d.P, d.Why, p, want)
+	s.claim(s.seen.words.same(s.words(d.Why), want) && close(d.P.P, p), "%s of candidate %d at %d: p %v, %q; it should be p %v, and say what is said by %q", d.Kind, d.Member, d.Cell, d.P.P, s.words(d.Why), p, want)
 }
 
 func close(a, b float64) bool { return math.Abs(a-b) <= 1e-9*math.Max(1, math.Abs(b)) }

@@ -139,7 +139,7 @@ func (o *resedaOracle) draw(s *phase, q int) {
 			s.why(d, chance, "%s", want)
 			s.claim(len(d.Options) == len(open), "%d options, %d digits are open", len(d.Options), len(open))
 			for i, option := range d.Options[:min(len(d.Options), len(open))] {
-				s.claim(option.Digit == open[i] && close(option.P, model[d.Cell*p.Side+int(open[i])-1]/sum), "option %+v, digit %d is open", option, open[i])
+				s.claim(option.Digit == open[i] && close(option.P.P, model[d.Cell*p.Side+int(open[i])-1]/sum), "option %+v, digit %d is open", option, open[i])
 			}
 		}
 		g[d.Cell] = d.Digit
@@ -270,7 +270,7 @@ func (o *resedaOracle) end(s *phase, rho float64, unsure int) {
 	p, beta := s.p, s.set["beta"]
 	var texts []string
 	for _, e := range s.events {
-		texts = append(texts, s.a.Events[e.Kind].Text(p, e))
+		texts = append(texts, s.a.Events[e.Kind].Say(p, e))
 	}
 	if s.number == 6 {
 		o.restart(s, texts)
@@ -293,7 +293,7 @@ func (o *resedaOracle) end(s *phase, rho float64, unsure int) {
 		return
 	}
 	if len(texts) > 0 {
-		s.text("the sentence", s.after.Said, texts[len(texts)-1])
+		s.text("the sentence", s.words(s.after.Said), texts[len(texts)-1])
 	}
 }
 
@@ -311,7 +311,7 @@ func (o *resedaOracle) restart(s *phase, texts []string) {
 	o.shots++
 	s.claim(len(texts) > 0, "a restart without an event")
 	if len(texts) > 0 {
-		s.text("the sentence", s.after.Said, texts[len(texts)-1])
+		s.text("the sentence", s.words(s.after.Said), texts[len(texts)-1])
 	}
 	s.claim(s.after.Restarts == s.before.Restarts+1 || s.after.Status == engine.Exhausted, "restarts went from %d to %d", s.before.Restarts, s.after.Restarts)
 	for c, held := range s.after.Fixed {

@@ -43,14 +43,14 @@ func TestPropagationIsNamedWhenItSolves(t *testing.T) {
 				t.Fatal(err)
 			}
 			var said, searching sentence
-			said.read(snap.Said)
-			searching.read(look(other).Said)
+			said.read(snap.Said.Text(sudoku.Of(3)))
+			searching.read(look(other).Said.Text(sudoku.Of(3)))
 			if string(said.words) == string(searching.words) {
-				t.Errorf("%s: %q is said where a search begins, too", a.ID, snap.Said)
+				t.Errorf("%s: %q is said where a search begins, too", a.ID, snap.Said.Text(sudoku.Of(3)))
 			}
-			for _, n := range numbers(snap.Said, 0) {
+			for _, n := range numbers(snap.Said.Text(sudoku.Of(3)), 0) {
 				if n != len(p.Free) {
-					t.Errorf("%s: %q, of %d free cells", a.ID, snap.Said, len(p.Free))
+					t.Errorf("%s: %q, of %d free cells", a.ID, snap.Said.Text(sudoku.Of(3)), len(p.Free))
 				}
 			}
 		}

@@ -122,7 +122,7 @@ func (o *swarmOracle) follow(s *phase) {
 		} else {
 			s.why(d, 0, "particle %d follows particle %d, whose best costs %d; its own costs %d", i+1, leader+1, b, a)
 		}
-		s.claim(d.Delta == b-a && d.Member == i, "a delta of %+d", d.Delta)
+		s.claim(d.Delta.By == b-a && d.Member == i, "a delta of %+d", d.Delta.By)
 	}
 	s.said("%d of %d particles follow their own best; %d follow that of particle %d, of cost %d", alone, n, followers[most], most+1, o.cost(s, o.own[most]))
 	s.happened()
@@ -140,7 +140,7 @@ func (o *swarmOracle) fly(s *phase) {
 	}
 	for _, d := range s.told {
 		i := d.Member
-		s.claim(d.P == 0 && o.at[i][d.Cell] == d.Was && d.Was != d.Digit, "%q: %s goes from %d to %d", d.Why, p.CellName(d.Cell), d.Was, d.Digit)
+		s.claim(d.P.P == 0 && o.at[i][d.Cell] == d.Was && d.Was != d.Digit, "%q: %s goes from %d to %d", s.words(d.Why), p.CellName(d.Cell), d.Was, d.Digit)
 		var right []string
 		for k, parent := range []sudoku.Grid{was[i], o.own[o.leaders[i]], o.own[i]} {
 			name := [...]string{"where it stands", "its leader's best", "its own best"}[k]
@@ -150,7 +150,7 @@ func (o *swarmOracle) fly(s *phase) {
 			}
 			right = append(right, text)
 		}
-		s.one("the reason", d.Why, right...)
+		s.one("the reason", s.words(d.Why), right...)
 		o.at[i][d.Cell] = d.Digit
 	}
 	for i, g := range o.at {
@@ -203,7 +203,7 @@ func (o *swarmOracle) judge(s *phase) {
 		if better < len(s.told) {
 			d := s.told[better]
 			s.why(d, 0, "cost %d is better than its own best, %d", cost, own)
-			s.claim(d.Member == i && d.Delta == cost-own, "particle %d, %+d", d.Member+1, d.Delta)
+			s.claim(d.Member == i && d.Delta.By == cost-own, "particle %d, %+d", d.Member+1, d.Delta.By)
 		}
 		better++
 		o.own[i] = g.Clone()
@@ -232,7 +232,7 @@ func (o *swarmOracle) judge(s *phase) {
 	if o.stagnant > 0 && low > 0 {
 		text += "; " + plural(o.stagnant, "iteration", "iterations") + " without a new best of the swarm"
 	}
-	s.text("the sentence", s.after.Said, text)
+	s.text("the sentence", s.words(s.after.Said), text)
 }
 
 func (o *swarmOracle) improved(s *phase, low, champion int) (texts []string) {

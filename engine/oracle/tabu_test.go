@@ -164,7 +164,7 @@ func (o *tabuOracle) weigh(s *phase) {
 			want = fmt.Sprintf("%s, %+d: tabu for %s more, but allowed because no board was ever as good", o.words(s, w), w.delta, plural(w.left, "iteration", "iterations"))
 		}
 		s.why(s.told[i], 0, "%s", want)
-		s.claim(s.told[i].Delta == w.delta, "%s is said to do %+d", o.words(s, w), s.told[i].Delta)
+		s.claim(s.told[i].Delta.By == w.delta, "%s is said to do %+d", o.words(s, w), s.told[i].Delta.By)
 	}
 	s.claim(len(all) == 0 && len(s.told) == len(o.swaps), "%d swaps were not weighed, %d of %d are told", len(all), len(s.told), len(o.swaps))
 	o.stands = standing(s, o.grid, o.swaps, func(g sudoku.Grid) int { return lacks(p, g, false) })
@@ -226,7 +226,7 @@ func (o *tabuOracle) choose(s *phase) {
 	if len(lost) > 0 {
 		text += "; tabu: " + strings.Join(lost, "; ")
 	}
-	s.text("the sentence", s.after.Said, text)
+	s.text("the sentence", s.words(s.after.Said), text)
 	s.happened()
 	s.claim(len(s.told) == 1, "%d decisions are told", len(s.told))
 	for _, d := range s.told {
@@ -235,7 +235,7 @@ func (o *tabuOracle) choose(s *phase) {
 			continue
 		}
 		s.why(d, 1/float64(len(o.tied)), "%s", text)
-		s.claim(len(d.Options) == len(o.tied) && d.Delta == o.swaps[o.chosen].delta, "%d options of %d, delta %+d", len(d.Options), len(o.tied), d.Delta)
+		s.claim(len(d.Options) == len(o.tied) && d.Delta.By == o.swaps[o.chosen].delta, "%d options of %d, delta %+d", len(d.Options), len(o.tied), d.Delta.By)
 	}
 }
 
@@ -257,7 +257,7 @@ func (o *tabuOracle) moved(s *phase) string {
 }
 
 func (o *tabuOracle) move(s *phase) {
-	s.text("the sentence", s.after.Said, o.moved(s))
+	s.text("the sentence", s.words(s.after.Said), o.moved(s))
 	cost := lacks(s.p, o.grid, false)
 	if o.chosen < 0 {
 		s.claim(string(s.after.Current) == string(o.grid), "the board changes, though no swap is made")
@@ -327,7 +327,7 @@ func (o *tabuOracle) remember(s *phase) {
 		lost := [2][2]int{{w.a, int(o.grid[w.a])}, {w.b, int(o.grid[w.b])}}
 		term, known := 0, false
 		for _, d := range s.told {
-			term, known = numbers(d.Why, 0)[2], true // after the cell and the digit
+			term, known = numbers(s.words(d.Why), 0)[2], true // after the cell and the digit
 		}
 		s.claim(known && len(s.told) == 2 && term >= base && term <= base+spread, "a tenure of %d, of %d and at most %d thrown", term, base, spread)
 		for i, d := range s.told {
@@ -346,7 +346,7 @@ func (o *tabuOracle) remember(s *phase) {
 			text += "; no way back for " + plural(term, "iteration", "iterations")
 		}
 	}
-	s.text("the sentence", s.after.Said, text)
+	s.text("the sentence", s.words(s.after.Said), text)
 	now := map[[2]int]int{}
 	for _, e := range s.after.Memory.Entries {
 		now[[2]int{int(e.Cell), int(e.Digit)}] = int(e.Left)

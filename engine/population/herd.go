@@ -165,10 +165,10 @@ func Tournament[C Cost](h *Herd, w *decision.Witness, costs []C, size, child int
 			if _, known := chances[c]; !known {
 				chances[c] = Chance(costs, size, i)
 			}
-			options[i] = decision.Option{Cell: -1, Member: i + 1, Delta: int(c), P: chances[c]}
+			options[i] = decision.MemberOption(i, int(c), decision.Odds(chances[c]))
 		}
-		w.Candidate(child).PickedMember(int(won), options[won].P, options, fmt.Sprintf("member %d becomes a parent: the %s of %d drawn, %s %s",
-			won+1, h.Terms.Fittest, size, h.Terms.Counting, strings.Join(counts, ", ")))
+		w.Candidate(child).PickedMember(int(won), options[won].P, options, decision.Plain(fmt.Sprintf("member %d becomes a parent: the %s of %d drawn, %s %s",
+			won+1, h.Terms.Fittest, size, h.Terms.Counting, strings.Join(counts, ", "))))
 	}
 	return won
 }

@@ -97,22 +97,33 @@ func (m *Model) Vote(votes []uint16, g sudoku.Grid, cells []uint16, n uint16) {
 }
 
 // TellDrawn tells a witness that a cell of a member drew one of the digits that are open by
-// its p, or because it is the only one or the most probable.
+// its p, or because it is the only one or the most probable. Where none is open there is
+// nothing to tell.
 func (m *Model) TellDrawn(w *decision.Witness, member int, cell uint16, digit uint8, open sudoku.Mask, most bool) {
+	if w != nil {
+		m.tellDrawn(w, member, cell, digit, open, most)
+	}
+}
+
+func (m *Model) tellDrawn(w *decision.Witness, member int, cell uint16, digit uint8, open sudoku.Mask, most bool) {
+	if open == 0 {
+		return
+	}
 	options := decision.Alternatives(int(cell), open, m.Of(cell))
 	i := slices.IndexFunc(options, func(o decision.Option) bool { return o.Digit == digit })
-	chance, why, mass := options[i].P, "drawn from the cell's p", m.Mass(cell, open)
+	chance, why := options[i].P, whyDrawn
+	mass := m.Mass(cell, open)
 	switch {
 	case open.Single():
-		why = "the only digit left"
+		why = whyOnly
 	case most:
-		chance, why = 0, "the most probable digit left"
+		chance, why = decision.NoChance, whyLikeliest
 	case mass == 0:
-		why = "any digit left, for none has any probability"
+		why = whyAny
 	case mass < m.Mass(cell, m.All):
-		why += ", without what the block has used"
+		why = whyOfTheRest
 	}
-	w.Candidate(member).Drew(int(cell), digit, chance, options, why)
+	w.Candidate(member).Drew(int(cell), digit, chance, options, why.Of())
 }
 
 // Clone returns a copy with memory of its own.

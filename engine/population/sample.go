@@ -1,7 +1,6 @@
 package population
 
 import (
-	"fmt"
 	"math"
 
 	"sudokuscope/engine"
@@ -91,14 +90,12 @@ func end(list, costs []uint16, first, n int, lowest bool) []uint16 {
 
 // Show makes the cheapest grid the current grid of a search, which differs in some of
 // the cells listed, and reports whether it is the best of the run. A witness hears why.
-func (s *Sample) Show(b *engine.Base, cells []uint16, w *decision.Witness, why func(cell uint16, digit uint8) string) bool {
+func (s *Sample) Show(b *engine.Base, cells []uint16, w *decision.Witness, why func(cell uint16, digit uint8) decision.Reason) bool {
 	g := s.Member(s.Cheapest)
 	for _, c := range cells {
 		if b.Grid[c] != g[c] {
 			b.Changed = append(b.Changed, c)
-			if w.On() {
-				w.Candidate(s.Cheapest).Shown(int(c), b.Grid[c], g[c], why(c, g[c]))
-			}
+			w.Explain(func(w *decision.Witness) { w.Candidate(s.Cheapest).Shown(int(c), b.Grid[c], g[c], why(c, g[c])) })
 		}
 	}
 	copy(b.Grid, g)
@@ -106,11 +103,12 @@ func (s *Sample) Show(b *engine.Base, cells []uint16, w *decision.Witness, why f
 	return b.Improve(g, b.Cost)
 }
 
-// Range tells the lowest and the highest cost of some members.
-func (s *Sample) Range(members []uint16) string {
-	low, high := s.Highest, uint16(0)
+// Range returns the lowest and the highest cost of some members.
+func (s *Sample) Range(members []uint16) (low, high uint16) {
+	low = s.Highest
 	for _, i := range members {
-		low, high = min(low, s.Costs[i]), max(high, s.Costs[i])
+		low = min(low, s.Costs[i])
+		high = max(high, s.Costs[i])
 	}
-	return fmt.Sprintf("%d to %d", low, high)
+	return low, high
 }

@@ -92,15 +92,15 @@ func actOf(d *decision.Decision) act {
 
 // with is the act if an alternative had been taken.
 func (a act) with(o decision.Option) act {
-	switch {
-	case o.Member > 0:
+	switch o.Among {
+	case decision.AMember:
 		a.won = o.Member
-	case a.kind == decision.Draw:
+	case decision.ADigit:
 		a.digit = o.Digit
+	case decision.ASwap:
+		a.cell, a.other, a.digit = o.Cell, o.Other, 0
 	default:
-		if a.cell, a.digit = o.Cell, 0; o.Other > 0 {
-			a.other = o.Other
-		}
+		a.cell, a.digit = o.Cell, 0
 	}
 	return a
 }
@@ -134,13 +134,13 @@ func (l *phase) weighted(d *decision.Decision) bool {
 	}
 	sum, own, found := 0.0, actOf(d), 0
 	for _, o := range d.Options {
-		sum += o.P
+		sum += o.P.P
 		if own.with(o).same(own) {
-			if found++; d.P != 0 && math.Abs(o.P-d.P) > 1e-9 {
+			if found++; d.P.Known && math.Abs(o.P.P-d.P.P) > 1e-9 {
 				return false
 			}
 		}
-		if d.Kind == decision.Draw && (o.Cell != d.Cell || o.Digit == 0) {
+		if d.Kind == decision.Draw && (o.Among != decision.ADigit || o.Cell != d.Cell) {
 			return false
 		}
 	}
@@ -151,23 +151,23 @@ func (l *phase) weighted(d *decision.Decision) bool {
 func (l *phase) open(d *decision.Decision) *Task {
 	b, own := l.puzzle.Board, actOf(d)
 	if judgesSwap(d) {
-		p := d.P
-		if p == 0 && own.made {
+		p := d.P.P
+		if !d.P.Known && own.made {
 			p = 1
 		}
 		yes, no := own, own
 		yes.made, no.made = true, false
 		cells := []int{d.Cell, d.Other}
-		q := l.task(d, fmt.Sprintf("The swap of %s and %s changes the cost by %+d. Accept it or refuse it?", b.CellName(d.Cell), b.CellName(d.Other), d.Delta),
+		q := l.task(d, fmt.Sprintf("The swap of %s and %s changes the cost by %+d. Accept it or refuse it?", b.CellName(d.Cell), b.CellName(d.Other), d.Delta.By),
 			Option{Text: "accept it", P: p, Cells: cells, act: yes}, Option{Text: "refuse it", P: 1 - p, Cells: cells, act: no})
 		for i := range q.Options {
-			q.Options[i].Because = d.Why
+			q.Options[i].Because = l.words(d.Why)
 		}
 		return q
 	}
 	q := l.task(d, l.asks(d))
 	for _, o := range d.Options {
-		q.Options = append(q.Options, l.option(own.with(o), o.Delta, o.P))
+		q.Options = append(q.Options, l.option(own.with(o), amount(o), o.P.P))
 	}
 	impossible := func(a act, delta int, why string) {
 		if !slices.ContainsFunc(q.Options, func(o Option) bool { return o.act.same(a) }) {
@@ -176,16 +176,16 @@ func (l *phase) open(d *decision.Decision) *Task {
 			q.Options = append(q.Options, o)
 		}
 	}
-	among := d.Why
+	among := l.words(d.Why)
 	if n := len(d.Options); n > 1 {
-		among = fmt.Sprintf("the search chooses among %d others: %s", n, d.Why)
+		among = fmt.Sprintf("the search chooses among %d others: %s", n, l.words(d.Why))
 	}
 	switch {
 	case d.Kind == decision.Draw:
 		for k := uint8(1); int(k) <= b.Side; k++ {
-			impossible(own.with(decision.Option{Digit: k, Cell: d.Cell}), 0, l.whyNot(d, k))
+			impossible(own.with(decision.DigitOption(d.Cell, k, decision.NoChance)), 0, l.whyNot(d, k))
 		}
-	case d.Won > 0:
+	case d.Among == decision.AMember:
 	case d.Other >= 0:
 		n := &l.there.Neighbourhood
 		if !l.own(&l.there) {
@@ -193,28 +193,36 @@ func (l *phase) open(d *decision.Decision) *Task {
 		}
 		for _, m := range n.Moves {
 			if m.Other >= 0 {
-				why := fmt.Sprintf("it changes the cost by %+d; %s", m.Delta, d.Why)
+				why := fmt.Sprintf("it changes the cost by %+d; %s", m.Delta, l.words(d.Why))
 				if m.Verdict == engine.Taboo {
-					why = "it is tabu; " + d.Why
+					why = "it is tabu; " + l.words(d.Why)
 				}
-				impossible(own.with(decision.Option{Cell: int(m.Cell), Other: int(m.Other)}), int(m.Delta), why)
+				impossible(own.with(decision.SwapOption(int(m.Cell), int(m.Other), decision.NoDelta, decision.NoChance)), int(m.Delta), why)
 			}
 		}
 	default:
 		for c := range b.Cells {
 			if !l.puzzle.Given(c) {
-				impossible(own.with(decision.Option{Cell: c}), 0, among)
+				impossible(own.with(decision.CellOption(c, decision.NoChance)), 0, among)
 			}
 		}
 	}
 	return q
 }
 
+// amount is what an alternative costs, or does to the cost.
+func amount(o decision.Option) int {
+	if o.Among == decision.AMember {
+		return o.Cost
+	}
+	return o.Delta.By
+}
+
 // whyNot is why a digit cannot be drawn for a cell.
 func (l *phase) whyNot(d *decision.Decision, digit uint8) string {
 	for i := range l.heard {
 		if o := &l.heard[i]; o.Kind == decision.Prune && o.Member == d.Member && o.Cell == d.Cell && o.Digit == digit {
-			return o.Why
+			return l.words(o.Why)
 		}
 	}
 	b := l.puzzle.Board
@@ -229,8 +237,8 @@ func (l *phase) whyNot(d *decision.Decision, digit uint8) string {
 
 // task is one of a decision, with the answers that are known.
 func (l *phase) task(d *decision.Decision, text string, options ...Option) *Task {
-	q := &Task{Kind: Decides, Text: text, Options: options, Because: sentence(d.Why), own: actOf(d), board: l.now.Current}
-	q.thrown = d.P > 0 && d.P < 1 && l.there.Dice == l.now.Dice
+	q := &Task{Kind: Decides, Text: text, Options: options, Because: sentence(l.words(d.Why)), own: actOf(d), board: l.now.Current}
+	q.thrown = d.P.Known && d.P.P < 1 && l.there.Dice == l.now.Dice
 	q.On = engine.Position{Phases: 1}
 	if l.step.Whole {
 		q.On = engine.Position{Iteration: 1}
@@ -255,7 +263,7 @@ func (l *phase) asks(d *decision.Decision) string {
 	switch {
 	case d.Kind == decision.Draw:
 		return fmt.Sprintf("A digit is drawn%s: which one does %s get?", whose, l.puzzle.CellName(d.Cell))
-	case d.Won > 0:
+	case d.Among == decision.AMember:
 		return fmt.Sprintf("Which member of the %s is chosen%s?", l.now.Population.Label, whose)
 	case d.Other >= 0:
 		return "Which swap is chosen?"
@@ -268,8 +276,8 @@ func (l *phase) option(a act, delta int, p float64) Option {
 	o := Option{P: p, act: a}
 	name := func(cell int) string { o.Cells = append(o.Cells, cell); return l.puzzle.CellName(cell) }
 	switch {
-	case a.won > 0:
-		o.Text = fmt.Sprintf("member %d, cost %d", a.won, delta)
+	case a.won >= 0:
+		o.Text = fmt.Sprintf("member %d, cost %d", a.won+1, delta)
 	case a.kind == decision.Update && a.cell < 0:
 		o.Text = l.symbol(a.digit) + " anywhere"
 	case a.kind == decision.Update && a.digit > 0:

@@ -68,13 +68,13 @@ func nextMove(l *look) *Task {
 		wrong = append(wrong, l.describe(&n.Moves[i]))
 	}
 	because := fmt.Sprintf("%s was made.", l.describe(right).Text)
-	if d, _ := l.decided(func(d *decision.Decision) bool { return d.OnGrid() && d.Cell == int(right.Cell) }); d != nil && d.Why != "" {
-		because = sentence(d.Why)
+	if d, _ := l.decided(func(d *decision.Decision) bool { return d.OnGrid() && d.Cell == int(right.Cell) }); d != nil && d.Why.Said() {
+		because = sentence(l.words(d.Why))
 	}
 	if pick, _ := l.decided(func(d *decision.Decision) bool {
-		return d.Kind == decision.Pick && d.Cell == int(right.Cell) && right.Other >= 0 && d.Other == int(right.Other) && d.Why != ""
+		return d.Kind == decision.Pick && d.Cell == int(right.Cell) && right.Other >= 0 && d.Other == int(right.Other) && d.Why.Said()
 	}); pick != nil {
-		because = sentence(pick.Why)
+		because = sentence(l.words(pick.Why))
 	}
 	q := l.ask(NextMove, "Which of these moves will be made?", l.describe(right), wrong, because, phases)
 	return q.about(l.now.Current, n.Moves)
@@ -192,8 +192,8 @@ func forbidden(l *look) *Task {
 		if d, _ := l.decided(func(d *decision.Decision) bool {
 			return d.Kind == decision.Weigh && len(right.Cells) > 0 && d.Cell == right.Cells[0] &&
 				(len(right.Cells) < 2 || d.Other == right.Cells[1])
-		}); d != nil && d.Why != "" {
-			because = sentence(d.Why)
+		}); d != nil && d.Why.Said() {
+			because = sentence(l.words(d.Why))
 		}
 		return l.ask(Forbidden, "Which of these moves is forbidden now?", right, yes, because, i+1).about(l.now.Current, s.Neighbourhood.Moves)
 	}
@@ -208,10 +208,13 @@ func costNext(l *look) *Task {
 	}
 	before, after := l.now.Cost, l.end().Cost
 	right := cmp.Compare(after, before) + 1
-	because := fmt.Sprintf("It was %d and is %d: %s.", before, after, l.end().Said)
+	because := fmt.Sprintf("It was %d and is %d: %s.", before, after, l.words(l.end().Said))
 	wrong := []Option{{Text: "it falls"}, {Text: "it stays"}, {Text: "it rises"}}
 	return l.ask(CostNext, "What happens to the cost by the end of "+l.iteration()+"?", wrong[right], wrong, because, len(l.after))
 }
+
+// words are those of a reason on the board of the run.
+func (l *look) words(r decision.Reason) string { return r.Text(l.puzzle.Board) }
 
 // sentence makes a reason a sentence.
 func sentence(why string) string {

@@ -15,14 +15,17 @@ import (
 func (l *phase) ruled(d *decision.Decision) *Task {
 	picks := d.Kind == decision.Pick && d.Cell >= 0 && d.Member < 0 && len(d.Options) == 0
 	enters := d.Kind == decision.Update && !l.tabu && l.remembers(d)
-	if d.P != 0 || !picks && !enters || l.there.Dice != l.now.Dice && !l.agree(d) {
+	if d.P.Known || !picks && !enters || l.there.Dice != l.now.Dice && !l.agree(d) {
 		return nil
 	}
 	if l.tabu = enters; enters {
 		return l.remembered(d)
 	}
 	only := *d
-	only.Options = []decision.Option{{Cell: d.Cell, Other: max(0, d.Other), Delta: d.Delta, P: 1}}
+	only.Options = []decision.Option{decision.CellOption(d.Cell, decision.Odds(1))}
+	if d.Among == decision.ASwap {
+		only.Options = []decision.Option{decision.SwapOption(d.Cell, d.Other, d.Delta, decision.Odds(1))}
+	}
 	return l.open(&only)
 }
 

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
@@ -47,7 +46,7 @@ func selection(l *look) *Task {
 		}
 		pick := right[l.dice.IntN(len(right))]
 		sudoku.Shuffle(&l.dice, wrong)
-		because := sentence(l.after[i].Said)
+		because := sentence(l.words(l.after[i].Said))
 		return l.ask(Selection, fmt.Sprintf("Which of these members of the %s will be chosen?", s.Label), pick, wrong, because, i+1)
 	}
 	return nil
@@ -107,16 +106,14 @@ func rising(l *look) *Task {
 	}
 	because := fmt.Sprintf("%s rose from %s to %s.", entry(top), from, to)
 	if d, _ := l.decided(func(d *decision.Decision) bool {
-		return d.Kind == decision.Update && d.Cell == top/p.Side && int(d.Digit) == top%p.Side+1 && d.Why != ""
-	}); d != nil && names(d.Why, from) && names(d.Why, to) {
+		return d.Kind == decision.Update && d.Cell == top/p.Side && int(d.Digit) == top%p.Side+1 && d.Why.Said()
+	}); d != nil && names(d.Why, a[top]) && names(d.Why, b[top]) {
 		// One that names both is about the whole way; others are about a part of it, and
 		// may be of the other sign.
-		because = entry(top) + ": " + sentence(d.Why)
+		because = entry(top) + ": " + sentence(l.words(d.Why))
 	}
 	return l.ask(Rising, fmt.Sprintf("Which %s rises in %s?", name, l.iteration()), say(top), wrong, because, len(l.after))
 }
 
-// names reports whether a figure stands in a text, alone.
-func names(text, figure string) bool {
-	return slices.ContainsFunc(strings.Fields(text), func(w string) bool { return strings.TrimRight(w, ".,;:") == figure })
-}
+// names reports whether a reason has a number.
+func names(why decision.Reason, n float64) bool { return slices.Contains(why.Numbers[:], n) }

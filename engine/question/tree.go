@@ -33,7 +33,7 @@ func tried(l *look) *Task {
 		}
 		sudoku.Shuffle(&l.dice, wrong)
 		right := Option{Text: l.puzzle.CellName(cell), Cells: []int{cell}}
-		return l.ask(Tried, "In which cell does the search try a digit next?", right, wrong, sentence(l.after[i].Said), i+1)
+		return l.ask(Tried, "In which cell does the search try a digit next?", right, wrong, sentence(l.words(l.after[i].Said)), i+1)
 	}
 	return nil
 }
@@ -77,7 +77,7 @@ func backs(l *look) *Task {
 		return nil // most digits stand
 	}
 	text := fmt.Sprintf("%s has just been tried in %s. How far does the search go back?", l.symbol(top.Digit), l.puzzle.CellName(int(top.Cell)))
-	return l.fixed(Backs, text, far, right, sentence(end.Said), len(l.after))
+	return l.fixed(Backs, text, far, right, sentence(l.words(end.Said)), len(l.after))
 }
 
 // emptied asks which decisions on the path are enough for the contradiction that the digit
@@ -122,7 +122,7 @@ func emptied(l *look) *Task {
 		what = fmt.Sprintf("leaves %s no digit", l.puzzle.CellName(dead.Cell))
 	}
 	text := fmt.Sprintf("%s has just been tried in %s, which %s. Which decisions are enough for that?", l.symbol(top.Digit), l.puzzle.CellName(int(top.Cell)), what)
-	return l.ask(Emptied, text, l.named(cells), wrong, sentence(dead.Why), phases)
+	return l.ask(Emptied, text, l.named(cells), wrong, sentence(l.words(dead.Why)), phases)
 }
 
 // named is the answer of some cells with the digits that they have.

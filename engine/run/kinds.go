@@ -3,6 +3,9 @@ package run
 import (
 	"cmp"
 
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/sudoku"
+
 	"sudokuscope/engine"
 )
 
@@ -18,10 +21,25 @@ type Kinds struct {
 	Room, Members, Strips, Gauges int
 	// Said is the longest sentence, for the room that sentences need.
 	Said string
+	last spoken
+}
+
+// spoken tells sentences apart, so that one that stands is not put into words again.
+type spoken struct {
+	kind    *decision.ReasonKind
+	numbers [decision.MostNumbers]float64
+	clauses int
+}
+
+func longer(a, b string) string {
+	if len(b) > len(a) {
+		return b
+	}
+	return a
 }
 
 // See adds what a snapshot shows.
-func (k *Kinds) See(s *engine.Snapshot) {
+func (k *Kinds) See(b *sudoku.Board, s *engine.Snapshot) {
 	k.Marginals = k.Marginals || len(s.Marginals.P) > 0
 	k.Domains = k.Domains || len(s.Domains) > 0
 	k.Columns = k.Columns || len(s.Tree.Columns) > 0
@@ -36,8 +54,9 @@ func (k *Kinds) See(s *engine.Snapshot) {
 		k.Neighbourhood = n.Label
 	}
 	k.Strips, k.Gauges = max(k.Strips, len(s.Strips)), max(k.Gauges, len(s.Gauges))
-	if len(s.Said) > len(k.Said) {
-		k.Said = s.Said
+	if now := (spoken{s.Said.Kind, s.Said.Numbers, len(s.Said.More)}); now != k.last {
+		k.last = now
+		k.Said = longer(k.Said, s.Said.Text(b))
 	}
 }
 
@@ -52,16 +71,16 @@ const (
 // foretell finds the kinds that a search is going to show, by a clone of it
 // that does its first iterations phase by phase. What shows only later, or
 // behind a panic, is not foretold.
-func foretell(s engine.Search, cells int) (k Kinds) {
+func foretell(s engine.Search, b *sudoku.Board) (k Kinds) {
 	_ = caught(engine.Position{}, func() {
 		snap := engine.Snapshot{}
 		s.Observe(&snap)
-		k.See(&snap)
-		for range max(foretoldLeast, foretoldCells/max(1, cells)) {
+		k.See(b, &snap)
+		for range max(foretoldLeast, foretoldCells/max(1, b.Cells)) {
 			for step := (engine.Step{}); !step.Whole; {
 				step = s.Next(nil)
 				s.Observe(&snap)
-				if k.See(&snap); step.Status != engine.Running {
+				if k.See(b, &snap); step.Status != engine.Running {
 					return
 				}
 			}

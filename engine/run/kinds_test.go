@@ -84,20 +84,21 @@ func TestForetellingOutlivesAFailure(t *testing.T) {
 
 // Every kind that has a panel of its own is kept a place for: the toy has them all.
 func TestKindsSeeEveryPanel(t *testing.T) {
-	s, err := drive.Start(conformance.Toy(), drive.Problem{Puzzle: sudoku.Must("1..4....2..1...3"), Seed: 3})
+	p := sudoku.Must("1..4....2..1...3")
+	s, err := drive.Start(conformance.Toy(), drive.Problem{Puzzle: p, Seed: 3})
 	if err != nil {
 		t.Fatal(err)
 	}
 	var k run.Kinds
 	var snap engine.Snapshot
 	s.Observe(&snap)
-	k.See(&snap)
+	k.See(p.Board, &snap)
 	for i, v := 0, reflect.ValueOf(k); i < v.NumField(); i++ {
 		if v.Field(i).IsZero() {
 			t.Errorf("%s: See finds none in the toy of engine/conformance, which has every kind", v.Type().Field(i).Name)
 		}
 	}
-	if n := testing.AllocsPerRun(10, func() { k.See(&snap) }); n != 0 {
+	if n := testing.AllocsPerRun(10, func() { k.See(p.Board, &snap) }); n != 0 {
 		t.Errorf("looking allocates %v times", n)
 	}
 }

@@ -54,7 +54,7 @@ func (s *search) eachShown(f func(shown)) {
 }
 
 func (s *search) Observe(snap *engine.Snapshot) {
-	s.Depict(snap, s.Vitals, s.said)
+	s.Depict(snap, s.Vitals, engine.Spoken(s.said))
 	s.eachShown(func(v shown) { v.show(snap) })
 	if s.shown != nil {
 		n := &snap.Neighbourhood

@@ -37,7 +37,7 @@ func (s *search) listen(w *decision.Witness) *decision.Witness {
 				continue
 			}
 			if now := s.told[cell]; now != was { // a method has filled many cells at once
-				w.Grid().Changed(cell, now, was, fmt.Sprintf("%s is %s in this phase, before line %d", s.Puzzle.CellName(cell), s.Puzzle.Word(was), s.line))
+				w.Grid().Changed(cell, now, was, decision.Plain(fmt.Sprintf("%s is %s in this phase, before line %d", s.Puzzle.CellName(cell), s.Puzzle.Word(was), s.line)))
 			}
 			s.told[cell] = is
 		}
@@ -54,7 +54,7 @@ func (s *search) tellRest(function string) {
 	for c, d := range s.Grid {
 		if was := s.told[c]; was != d {
 			s.line = 0
-			s.witness.Grid().Changed(c, was, d, fmt.Sprintf("%s is %s after %s", s.Puzzle.CellName(c), s.Puzzle.Word(d), function))
+			s.witness.Grid().Changed(c, was, d, decision.Plain(fmt.Sprintf("%s is %s after %s", s.Puzzle.CellName(c), s.Puzzle.Word(d), function)))
 		}
 	}
 }
@@ -77,17 +77,26 @@ func (s *search) tellChance(c *call, p, thrown float64) {
 		word = "yes"
 	}
 	p = min(1, max(0, p))
-	s.witness.Grid().Judged(p, 0, s.because(c, fmt.Sprintf("%s, with probability %s: %s was drawn", word, english.Chance(p), english.Chance(thrown))))
+	s.witness.Grid().Judged(decision.Odds(p), decision.NoDelta, decision.Plain(s.because(c, fmt.Sprintf("%s, with probability %s: %s was drawn", word, english.Chance(p), english.Chance(thrown)))))
+}
+
+// option is the move as an alternative.
+func (v moveValue) option(p float64) decision.Option {
+	delta, chance := decision.By(int(v.delta)), decision.Odds(p)
+	if v.other >= 0 {
+		return decision.SwapOption(int(v.cell), int(v.other), delta, chance)
+	}
+	return decision.PlaceOption(int(v.cell), v.digit, delta, chance)
 }
 
 // option is what can be said of something that could be chosen.
 func (s *search) option(v starlark.Value, p float64) (decision.Option, bool) {
 	switch v := v.(type) {
 	case moveValue:
-		return decision.Option{Cell: int(v.cell), Other: max(0, int(v.other)), Digit: v.digit, Delta: int(v.delta), P: p}, true
+		return v.option(p), true
 	case starlark.Int:
 		if n, err := starlark.AsInt32(v); err == nil && n >= 0 && n < s.Puzzle.Cells {
-			return decision.Option{Cell: n, P: p}, true
+			return decision.CellOption(n, decision.Odds(p)), true
 		}
 	}
 	return decision.Option{Cell: -1}, false
@@ -121,13 +130,13 @@ func (s *search) tellChoice(c *call, list starlark.Indexable, i int) {
 	o, known := s.option(v, p)
 	switch {
 	case isMove && m.other >= 0:
-		s.witness.Grid().PickedSwap(decision.Exchange{A: int(m.cell), B: int(m.other), HadA: m.had, HadB: m.digit}, p, int(m.delta), options, why)
+		s.witness.Grid().PickedSwap(decision.Exchange{A: int(m.cell), B: int(m.other), HadA: m.had, HadB: m.digit}, decision.Odds(p), decision.By(int(m.delta)), options, decision.Plain(why))
 	case isMove:
-		s.witness.Grid().WeighedDigit(int(m.cell), m.digit, int(m.delta), why)
+		s.witness.Grid().WeighedDigit(int(m.cell), m.digit, decision.By(int(m.delta)), decision.Plain(why))
 	case known:
-		s.witness.Grid().PickedCell(o.Cell, p, options, why)
+		s.witness.Grid().PickedCell(o.Cell, decision.Odds(p), options, decision.Plain(why))
 	default:
-		s.witness.Grid().Picked(p, 0, why)
+		s.witness.Grid().Picked(decision.Odds(p), decision.NoDelta, decision.Plain(why))
 	}
 }
 
@@ -137,10 +146,10 @@ func (s *search) tellPlace(c *call, g *grid, cell int, d uint8) {
 	}
 	why := s.because(c, fmt.Sprintf("%s put into %s", s.Puzzle.Word(d), s.Puzzle.CellName(cell)))
 	if x, ok := s.drawn[cell]; ok && x.digit == d {
-		s.witness.Grid().Drew(cell, d, x.p, x.options, why)
+		s.witness.Grid().Drew(cell, d, decision.Odds(x.p), x.options, decision.Plain(why))
 		return
 	}
-	s.witness.Grid().Changed(cell, g.cells[cell], d, why)
+	s.witness.Grid().Changed(cell, g.cells[cell], d, decision.Plain(why))
 }
 
 func (s *search) tellSwap(c *call, g *grid, a, b int) {
@@ -152,16 +161,16 @@ func (s *search) tellSwap(c *call, g *grid, a, b int) {
 		s.tellPlace(c, g, b, g.cells[a])
 		return
 	}
-	s.witness.Grid().Swapped(decision.Exchange{A: a, B: b, HadA: g.cells[a], HadB: g.cells[b]}, 0, g.deltaSwap(a, b),
-		s.because(c, fmt.Sprintf("%s and %s swapped", s.Puzzle.CellName(a), s.Puzzle.CellName(b))))
+	s.witness.Grid().Swapped(decision.Exchange{A: a, B: b, HadA: g.cells[a], HadB: g.cells[b]}, decision.NoChance, decision.By(g.deltaSwap(a, b)),
+		decision.Plain(s.because(c, fmt.Sprintf("%s and %s swapped", s.Puzzle.CellName(a), s.Puzzle.CellName(b)))))
 }
 
 func (s *search) tellForbid(c *call, cell int, d uint8, tenure int) {
 	if !s.witness.On() {
 		return
 	}
-	s.witness.Remembered(cell, d, s.because(c, fmt.Sprintf("%s may not take %s for %s",
-		s.Puzzle.CellName(cell), s.Puzzle.Word(d), english.Count(tenure, "iteration"))))
+	s.witness.Remembered(cell, d, decision.Plain(s.because(c, fmt.Sprintf("%s may not take %s for %s",
+		s.Puzzle.CellName(cell), s.Puzzle.Word(d), english.Count(tenure, "iteration")))))
 }
 
 // tellDraw keeps the draw for the moment when the digit is put into its cell:
@@ -182,22 +191,22 @@ func (s *search) tellDraw(c *call, m *marginals, cell int, d uint8, allowed []ui
 	}
 	x := drawing{digit: d, p: chance(d)}
 	for _, o := range allowed {
-		x.options = append(x.options, decision.Option{Cell: cell, Digit: o, P: chance(o)})
+		x.options = append(x.options, decision.DigitOption(cell, o, decision.Odds(chance(o))))
 	}
 	s.drawn[cell] = x
-	s.witness.Grid().WeighedDigit(cell, d, 0, s.because(c, fmt.Sprintf("%s drawn for %s with probability %s", s.Puzzle.Word(d), s.Puzzle.CellName(cell), english.Chance(x.p))))
+	s.witness.Grid().WeighedDigit(cell, d, decision.NoDelta, decision.Plain(s.because(c, fmt.Sprintf("%s drawn for %s with probability %s", s.Puzzle.Word(d), s.Puzzle.CellName(cell), english.Chance(x.p)))))
 }
 
 func (s *search) tellLearn(c *call, cell int, d uint8, was, is float64) {
 	if !s.witness.On() {
 		return
 	}
-	s.witness.Learnt(cell, d, min(1, is), s.because(c, fmt.Sprintf("%s in %s %s", s.Puzzle.Word(d), s.Puzzle.CellName(cell), english.Moved(was, is))))
+	s.witness.Learnt(cell, d, decision.Odds(min(1, is)), decision.Plain(s.because(c, fmt.Sprintf("%s in %s %s", s.Puzzle.Word(d), s.Puzzle.CellName(cell), english.Moved(was, is)))))
 }
 
 func (s *search) tellMark(c *call, p *population, i int) {
 	if !s.witness.On() {
 		return
 	}
-	s.witness.Candidate(i).Picked(0, 0, s.because(c, fmt.Sprintf("member %d, cost %d, is %s", i, p.members[i].cost, marks[p.members[i].mark])))
+	s.witness.Candidate(i).Picked(decision.NoChance, decision.NoDelta, decision.Plain(s.because(c, fmt.Sprintf("member %d, cost %d, is %s", i, p.members[i].cost, marks[p.members[i].mark]))))
 }

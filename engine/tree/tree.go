@@ -177,7 +177,7 @@ func (s *Search) Blank(w *decision.Witness, cell int) {
 		if step := s.Steps[cell]; step > 0 {
 			why = fmt.Sprintf("decision %d is taken back", step)
 		}
-		w.Grid().Changed(cell, s.Grid[cell], 0, why)
+		w.Grid().Changed(cell, s.Grid[cell], 0, decision.Plain(why))
 	}
 	s.Put(cell, 0)
 }
@@ -215,7 +215,7 @@ func (s *Search) Close(w *decision.Witness) {
 // finish ends a search that has found what there is to know of the solutions, with the
 // first of them on the board.
 func (s *Search) finish(w *decision.Witness) {
-	s.Present(w, 0, s.solution, func(int) string { return "the search is over, and the board shows the first solution" })
+	s.Present(w, 0, s.solution, func(int) decision.Reason { return saidOver.Of() })
 	switch {
 	case !s.Closed:
 		s.Log(EventSecond, -1, 0, float64(s.Evaluations), 0)

@@ -69,6 +69,11 @@ func Events(own ...engine.EventKind) []engine.EventKind {
 	}, own...)
 }
 
+// Words are what all such searches say.
+var Words decision.Table
+
+var saidOver = Words.Say("the first solution", "", "the search is over, and the board shows the first solution")
+
 // Name returns a decision in words: "r1c2 = 5".
 func (s *Search) Name(b engine.Branch) string {
 	return fmt.Sprintf("%s = %c", s.Puzzle.CellName(int(b.Cell)), s.Puzzle.Symbol(b.Digit))
@@ -110,7 +115,7 @@ func (s *Search) TellConflict(w *decision.Witness, stand func() func(engine.Bran
 	var names []string
 	for _, i := range s.Conflict(stand) {
 		b := s.Path[i]
-		w.Grid().JudgedDigit(int(b.Cell), b.Digit, fmt.Sprintf("decision %d has a part in the contradiction", i+1))
+		w.Grid().JudgedDigit(int(b.Cell), b.Digit, decision.Plain(fmt.Sprintf("decision %d has a part in the contradiction", i+1)))
 		names = append(names, s.Name(b))
 	}
 	return fmt.Sprintf("it takes %d of %s on the path: %s", len(names), english.Count(len(s.Path), "decision"), strings.Join(names, ", "))

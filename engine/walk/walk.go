@@ -3,10 +3,8 @@
 package walk
 
 import (
-	"fmt"
-
 	"sudokuscope/engine"
-	"sudokuscope/engine/english"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -87,28 +85,45 @@ func (w *Walk) Copy() Walk { return Walk{w.Base.Copy(), *w.Lines.Clone(), w.dead
 // Fixed reports whether a cell keeps its digit in the whole run.
 func (w *Walk) Fixed(cell int) bool { return w.Held[cell] != 0 }
 
+// Words are what searches on full boards say of their beginning and of a forced move.
+var Words decision.Table
+
+var (
+	saidDead = Words.Say("no solution", "",
+		"AC3 on the givens empties a domain: the puzzle has no solution")
+	saidSolvedAtOnce = Words.Say("solved at once", "filled free",
+		"solved before the first iteration: AC3 on the givens fills {filled} of {free cell}, and chance the others")
+	saidNothingToSwap = Words.Say("nothing to swap", "",
+		"no block has two free cells to swap: the puzzle has no solution")
+	saidFilled = Words.Say("filled", "cost swaps",
+		"every block filled at random with what it lacks: cost {cost}, {swaps swap}")
+	saidForcedSolves = Words.Say("the forced move solves it", "", "the forced move solves it")
+	saidForcedLast   = Words.Say("nothing left to swap", "", "no cells are left to swap")
+	saidForced       = Words.Say("held from here on", "cost swaps",
+		"a cell is held from here on: cost {cost}, {swaps swap} left")
+)
+
 // SaidStart tells what the search begins with.
-func (w *Walk) SaidStart(swaps int) string {
+func (w *Walk) SaidStart(swaps int) decision.Reason {
 	free := len(w.Puzzle.Free)
 	switch {
 	case w.dead:
-		return "AC3 on the givens empties a domain: the puzzle has no solution"
+		return saidDead.Of()
 	case w.Cost == 0:
-		return fmt.Sprintf("solved before the first iteration: AC3 on the givens fills %d of %s, and chance the others",
-			free-w.Held.Blanks(), english.Count(free, "cell"))
+		return saidSolvedAtOnce.Of(free-w.Held.Blanks(), free)
 	case swaps == 0:
-		return "no block has two free cells to swap: the puzzle has no solution"
+		return saidNothingToSwap.Of()
 	}
-	return fmt.Sprintf("every block filled at random with what it lacks: cost %d, %s", w.Cost, english.Count(swaps, "swap"))
+	return saidFilled.Of(w.Cost, swaps)
 }
 
 // SaidForced tells what is left after a forced move that has cut an iteration short.
-func (w *Walk) SaidForced(swaps int) string {
+func (w *Walk) SaidForced(swaps int) decision.Reason {
 	switch {
 	case w.Cost == 0:
-		return "the forced move solves it"
+		return saidForcedSolves.Of()
 	case swaps == 0:
-		return "no cells are left to swap"
+		return saidForcedLast.Of()
 	}
-	return fmt.Sprintf("a cell is held from here on: cost %d, %s left", w.Cost, english.Count(swaps, "swap"))
+	return saidForced.Of(w.Cost, swaps)
 }

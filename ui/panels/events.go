@@ -216,7 +216,7 @@ func eventIndent(s *scene.Scene) int     { return eventNumberRoom(s) + 4 }
 // lines breaks a sentence into rows; where it has more than there is room for, the
 // last row is cut, with a sign.
 func (p *Events) lines(s *scene.Scene, e eventLine, room int) []string {
-	text := s.Algorithm.Events[e.Kind].Text(s.Puzzle, e.Event)
+	text := s.Algorithm.Events[e.Kind].Say(s.Puzzle, e.Event)
 	if e.times > 1 {
 		text = fmt.Sprintf("%d in a row: %s", e.times, text)
 	}

@@ -163,10 +163,10 @@ func lastSentence(s *scene.Scene) (string, theme.Role) {
 	case s.Report.Crash != nil:
 		text := s.Report.Crash.Error()
 		return strings.ToUpper(text[:1]) + text[1:] + ".", theme.Bad
-	case s.Report.Said == "":
+	case !s.Report.Said.Said():
 		return "Nothing has been done yet.", theme.Text
 	}
-	return s.Report.Said, theme.Text
+	return s.Said(), theme.Text
 }
 
 // drawGauges draws a line each: a name has what its value leaves, and a bar what both

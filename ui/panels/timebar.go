@@ -86,7 +86,7 @@ func (b *TimeBar) Tip(x int, s *scene.Scene) string {
 		}
 		for i := len(b.marks) - 1; i >= 0; i-- {
 			if e := b.marks[i]; here(e.Iteration) {
-				return fmt.Sprintf("iteration %s: %s", paint.Grouped(e.Iteration), s.Algorithm.Events[e.Kind].Text(s.Puzzle, e))
+				return fmt.Sprintf("iteration %s: %s", paint.Grouped(e.Iteration), s.Algorithm.Events[e.Kind].Say(s.Puzzle, e))
 			}
 		}
 	}

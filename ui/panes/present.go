@@ -114,7 +114,7 @@ func (f *Present) draw(c paint.Canvas) {
 	y++
 	words := in.Part(0, y, in.Width(), in.Height()-y)
 	read := f.reading(words, s) // at the bottom, so that it does not move with the sentence
-	words.Part(0, 0, words.Width(), words.Height()-read).Words(0, theme.Title, s.Report.Said)
+	words.Part(0, 0, words.Width(), words.Height()-read).Words(0, theme.Title, s.Said())
 }
 
 // reading writes how the panel is read at the bottom of a canvas, and returns how many

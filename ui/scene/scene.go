@@ -53,6 +53,9 @@ type Scene struct {
 	shown    *run.Kinds
 }
 
+// Said returns what the last phase did, in words; empty where nothing is said.
+func (s *Scene) Said() string { return s.Report.Said.Text(s.Puzzle.Board) }
+
 // Flash is how lately a cell was touched.
 type Flash uint8
 
@@ -115,7 +118,7 @@ func (s *Scene) Take(rep *run.Report, touched []bool) (old *run.Report) {
 		s.Last = int(rep.Changed[n-1])
 	}
 	old, s.Report = s.Report, rep
-	s.Shown().See(&rep.Snapshot)
+	s.Shown().See(s.Puzzle.Board, &rep.Snapshot)
 	s.Clashes, s.Opposing = 0, 0
 	if len(rep.Current) == s.Puzzle.Cells {
 		s.Clashes = s.Puzzle.Conflicts(rep.Current, s.Clash)

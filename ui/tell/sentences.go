@@ -77,13 +77,13 @@ func (t *teller) tellNew() {
 	}
 	for _, e := range list {
 		if k := t.scene().Algorithm.Events[e.Kind]; t.Events == All || t.Events == Landmarks && k.Landmark {
-			t.say("Iteration %d: %s.", e.Iteration, strings.TrimSuffix(k.Text(t.scene().Puzzle, e), "."))
+			t.say("Iteration %d: %s.", e.Iteration, strings.TrimSuffix(k.Say(t.scene().Puzzle, e), "."))
 		}
 	}
 	if t.Phases && r.Phase >= 0 { // the phase just done
 		n := r.At.Iteration + int64(min(1, r.At.Phases))
 		phase := t.scene().Algorithm.Phases[r.Phase]
-		t.say("Iteration %d, %s: %s", n, phase.Name, cmp.Or(r.Said, phase.Look))
+		t.say("Iteration %d, %s: %s", n, phase.Name, cmp.Or(t.scene().Said(), phase.Look))
 	}
 	t.told, t.heard = r.At.Iteration, 0
 	if r.At.Phases > 0 {

@@ -82,7 +82,7 @@ func TestEveryEventIsToldOnce(t *testing.T) {
 	texts := map[string]bool{}
 	for _, s := range again.Iterations(t.Context(), length) {
 		for _, e := range s.Events() {
-			text := strings.TrimSuffix(c.Algorithms[0].Events[e.Kind].Text(c.Problem.Puzzle, e), ".")
+			text := strings.TrimSuffix(c.Algorithms[0].Events[e.Kind].Say(c.Problem.Puzzle, e), ".")
 			text = spoken.Replace(text + ".")
 			texts[text] = true
 			want = append(want, fmt.Sprintf("%d: %s", e.Iteration, text))

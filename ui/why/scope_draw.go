@@ -154,11 +154,11 @@ func (d *scope) words(one decision.Decision) string {
 // figures are the chance of a decision and what it does to the cost, with a word for it.
 func figures(one decision.Decision, cost string) string {
 	var list []string
-	if one.P > 0 {
-		list = append(list, "p "+english.Chance(one.P))
+	if one.P.Known && one.P.P > 0 {
+		list = append(list, "p "+english.Chance(one.P.P))
 	}
-	if one.Delta != 0 {
-		list = append(list, fmt.Sprintf("%s%+d", cost, one.Delta))
+	if one.Delta.By != 0 {
+		list = append(list, fmt.Sprintf("%s%+d", cost, one.Delta.By))
 	}
 	return strings.Join(list, "  ")
 }
@@ -191,8 +191,8 @@ func (d *scope) decision(c paint.Canvas) {
 	}
 	write(head, theme.Accent)
 	write(one.Kind.String()+" "+d.words(one)+"  "+figures(one, "cost "), theme.Lit)
-	if one.Why != "" {
-		write(one.Why, theme.Text)
+	if one.Why.Said() {
+		write(one.Why.Text(d.puzzle.Board), theme.Text)
 	}
 	y++
 	y += d.code(c.Part(0, y, c.Width(), c.Height()-y), one)
@@ -246,14 +246,13 @@ func (d *scope) code(c paint.Canvas, one decision.Decision) (rows int) {
 func (d *scope) bars(c paint.Canvas, one decision.Decision) {
 	list, rows := one.Options, c.Height()
 	chosen := slices.IndexFunc(list, func(o decision.Option) bool {
-		return o.Member == one.Won && (o.Digit == 0 || o.Digit == one.Digit) &&
-			(one.Cell < 0 || o.Cell == one.Cell) && (o.Other == 0 || o.Other == one.Other)
+		return one.Takes(o)
 	})
 	names, full, sum := 8, 0.0, 0.0
 	for _, o := range list {
 		names = max(names, paint.Width(d.option(o, one)))
-		if !math.IsNaN(o.P) {
-			full, sum = math.Max(full, math.Abs(o.P)), sum+o.P
+		if !math.IsNaN(o.P.P) {
+			full, sum = math.Max(full, math.Abs(o.P.P)), sum+o.P.P
 		}
 	}
 	if math.Abs(sum-1) < 1e-6 { // chances: drawn as they are
@@ -268,27 +267,24 @@ func (d *scope) bars(c paint.Canvas, one decision.Decision) {
 		}
 		c.Field(2, y, names, d.option(o, one), role)
 		if bar := c.Width() - names - 14; bar > 3 && full > 0 {
-			c.Bar(names+3, y, bar, math.Abs(o.P)/full, theme.Accent)
+			c.Bar(names+3, y, bar, math.Abs(o.P.P)/full, theme.Accent)
 		}
-		c.Right(c.Width()-1, y, fmt.Sprintf("%.3g", o.P), role)
+		c.Right(c.Width()-1, y, fmt.Sprintf("%.3g", o.P.P), role)
 	}
 }
 
 // option names an alternative: its digit, its cell, or both; of a swap both cells, and what it
 // does to the cost.
 func (d *scope) option(o decision.Option, one decision.Decision) string {
-	if o.Other > 0 {
-		return fmt.Sprintf("%s ↔ %s %+d", d.puzzle.CellName(o.Cell), d.puzzle.CellName(o.Other), o.Delta)
+	switch o.Among {
+	case decision.ASwap:
+		return fmt.Sprintf("%s ↔ %s %+d", d.puzzle.CellName(o.Cell), d.puzzle.CellName(o.Other), o.Delta.By)
+	case decision.AMember:
+		return fmt.Sprintf("member %d, cost %d", o.Member+1, o.Cost)
+	case decision.ACell:
+		return d.puzzle.CellName(o.Cell)
+	case decision.ADigit:
+		return string(d.puzzle.Symbol(o.Digit))
 	}
-	name := ""
-	if o.Member > 0 {
-		return fmt.Sprintf("member %d, cost %d", o.Member, o.Delta)
-	}
-	if o.Cell >= 0 && o.Cell < d.puzzle.Cells && (o.Digit == 0 || o.Cell != one.Cell && o.Cell > 0) {
-		name = d.puzzle.CellName(o.Cell)
-	}
-	if o.Digit > 0 {
-		name = strings.TrimSpace(name + " " + string(d.puzzle.Symbol(o.Digit)))
-	}
-	return name
+	return d.puzzle.CellName(o.Cell) + " " + string(d.puzzle.Symbol(o.Digit))
 }

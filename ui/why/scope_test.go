@@ -17,9 +17,9 @@ func TestWhatADecisionCostsIsKept(t *testing.T) {
 	d := &scope{puzzle: sudoku.Must("1234341221434321"), slide: &slide{}}
 	heard := &decision.Witness{Hear: func(one decision.Decision) { d.slide.decisions = append(d.slide.decisions, one) }}
 	x := decision.Exchange{A: 0, B: 5, HadA: 4, HadB: 3}
-	heard.Grid().WeighedSwap(x, 2, "")
-	heard.Grid().JudgedSwap(x, true, .5, -1, "")
-	heard.Grid().Drew(2, 1, .25, nil, "")
+	heard.Grid().WeighedSwap(x, decision.By(2), decision.Plain(""))
+	heard.Grid().JudgedSwap(x, true, decision.Odds(.5), decision.By(-1), decision.Plain(""))
+	heard.Grid().Drew(2, 1, decision.Odds(.25), nil, decision.Plain(""))
 	for width, want := range map[int]string{
 		60: "▸ r1c1 ↔ r2c2 4 → 3                                       +2\n" +
 			"  verdict r1c1 ↔ r2c2 4 → 3                        p .50  -1\n" +

@@ -127,9 +127,7 @@ var events = []engine.EventKind{
 	eventBest: {Name: "improvement", Class: engine.Improvement, Landmark: true, // A: empty cells, B: depth
 		Text: engine.Says("{a empty cell}, the fewest so far, at depth {b}")},
 	eventWiped: {Name: "wipe-out", Class: engine.Setback, // Cell, Digit: the candidate, A: where, as Domains.Wiped
-		Text: func(p *sudoku.Puzzle, e engine.Event) string {
-			return pair(p.Board, max(0, int(e.Cell)), e.Digit) + " " + p.Contradiction(int(e.A))
-		}},
+		Text: engine.Says("{cell}={digit} {contradiction a}")},
 	// Of these two Digit is 1 if only the best was tried.
 	eventBack: {Name: "back to root", Class: engine.PartialRestart, // A: depth, B: empty cells
 		Text: engine.Says("what was tried failed at depth {a} with {b empty cell}: back to the root, the list stays")},

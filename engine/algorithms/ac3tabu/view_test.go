@@ -53,8 +53,8 @@ func TestSaysWhatBecameOfEveryDraw(t *testing.T) {
 		for phase := 0; phase != phaseChoose; {
 			phase = s.Next(nil).Phase
 			s.Observe(&snap)
-			all.WriteString(snap.Said + "\n")
-			said[numbers.ReplaceAllString(snap.Said, "")] = true
+			all.WriteString(snap.Said.Text(sudoku.Of(3)) + "\n")
+			said[numbers.ReplaceAllString(snap.Said.Text(sudoku.Of(3)), "")] = true
 		}
 		if s.Over() {
 			break
@@ -102,8 +102,8 @@ func TestWitnessHearsTheGrounds(t *testing.T) {
 	numbers := regexp.MustCompile(`[\d.+-]+`)
 	s, heard := oracle.Start(t, Algorithm, oracle.Named(t, "ai-escargot"), 1, nil), map[string]bool{}
 	w := &decision.Witness{Hear: func(d decision.Decision) {
-		heard[numbers.ReplaceAllString(d.Why, "")] = true
-		if d.Why == "" {
+		heard[numbers.ReplaceAllString(d.Why.Text(sudoku.Of(3)), "")] = true
+		if !d.Why.Said() {
 			t.Errorf("a %s without a reason", d.Kind)
 		}
 	}}

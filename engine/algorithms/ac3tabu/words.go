@@ -61,7 +61,7 @@ func (s *search) saidVerdict() string {
 	case s.fell > 0:
 		return fmt.Sprintf("what was tried failed: back to the root from depth %d", s.fell)
 	}
-	return events[eventStuck].Text(s.Puzzle, engine.Event{A: float64(s.Cost), B: float64(s.depth)})
+	return events[eventStuck].Say(s.Puzzle, engine.Event{A: float64(s.Cost), B: float64(s.depth)})
 }
 
 // mostNamed is how many candidates of a kind a sentence names.
@@ -107,21 +107,21 @@ func (s *search) tellDrawn(w *decision.Witness, member int, t try) {
 	chance := func(cell uint16) float64 { return float64(s.sectors[s.at.Cand[cell].Count()]) / wheel }
 	for _, c := range s.open {
 		if p := chance(c); p > 0 {
-			options = append(options, decision.Option{Cell: int(c), P: p})
+			options = append(options, decision.CellOption(int(c), decision.Odds(p)))
 		}
 	}
 	why := fmt.Sprintf("roulette over %s: this one has %d candidates, so its weight is 1/%[2]d", cells(len(options)), domain.Count())
 	v := w.Candidate(member)
-	v.PickedCell(cell, chance(t.cell), options, why)
+	v.PickedCell(cell, decision.Odds(chance(t.cell)), options, decision.Plain(why))
 	if t.verdict != engine.Taboo {
-		v.Drew(cell, t.digit, 1/float64(domain.Count()), decision.Alternatives(cell, domain, nil), "any digit of its domain")
+		v.Drew(cell, t.digit, decision.Odds(1/float64(domain.Count())), decision.Alternatives(cell, domain, nil), decision.Plain("any digit of its domain"))
 		return
 	}
 	expiry := "the next entry pushes it out"
 	if n := s.List - len(s.tabu.List) + 1 + s.tabu.Find(t.cell, t.digit); n > 1 {
 		expiry = fmt.Sprintf("%d more entries push it out", n)
 	}
-	v.JudgedDigit(cell, t.digit, fmt.Sprintf("%s, any digit of its domain, is tabu until %s: drawn again", s.name(t), expiry))
+	v.JudgedDigit(cell, t.digit, decision.Plain(fmt.Sprintf("%s, any digit of its domain, is tabu until %s: drawn again", s.name(t), expiry)))
 }
 
 // tellRemovals tells what AC3 removed on the way of a candidate, its own cell apart.
@@ -134,11 +134,11 @@ func (s *search) tellRemovals(w *decision.Witness, member int, removed []sudoku.
 		switch {
 		case because == cell:
 		case because >= 0:
-			v.Pruned(cell, r.Digit, because, fmt.Sprintf("%s%s is %c", loses, b.CellName(because), b.Symbol(r.Digit)))
+			v.Pruned(cell, r.Digit, because, decision.Plain(fmt.Sprintf("%s%s is %c", loses, b.CellName(because), b.Symbol(r.Digit))))
 		case r.Unfillable:
-			v.Pruned(cell, r.Digit, -1, loses+unit+" could not be filled with it there")
+			v.Pruned(cell, r.Digit, -1, decision.Plain(loses+unit+" could not be filled with it there"))
 		default:
-			v.Pruned(cell, r.Digit, -1, loses+"it is the only place of another digit in "+unit)
+			v.Pruned(cell, r.Digit, -1, decision.Plain(loses+"it is the only place of another digit in "+unit))
 		}
 	}
 }
@@ -147,14 +147,14 @@ func (s *search) tellTried(w *decision.Witness, member int, t try) {
 	v, cell, name := w.Candidate(member), int(t.cell), s.name(t)
 	switch {
 	case t.verdict == engine.WipedOut && t.wiped < 0: // a unit that a digit has no place in, no cell
-		v.JudgedDigit(cell, t.digit, s.wiped(t))
+		v.JudgedDigit(cell, t.digit, decision.Plain(s.wiped(t)))
 	case t.verdict == engine.WipedOut:
-		v.WipedOut(int(t.wiped), cell, t.digit, s.wiped(t))
+		v.WipedOut(int(t.wiped), cell, t.digit, decision.Plain(s.wiped(t)))
 	case t.bare:
-		v.WeighedDigit(cell, t.digit, -1, name+" fills one cell like the others, and was drawn later: AC3 is not run on it")
+		v.WeighedDigit(cell, t.digit, decision.By(-1), decision.Plain(name+" fills one cell like the others, and was drawn later: AC3 is not run on it"))
 	default:
-		v.WeighedDigit(cell, t.digit, int(t.cost)-s.at.Open,
-			fmt.Sprintf("%s is consistent and leaves %s of %d", name, cells(int(t.cost)), s.at.Open))
+		v.WeighedDigit(cell, t.digit, decision.By(int(t.cost)-s.at.Open),
+			decision.Plain(fmt.Sprintf("%s is consistent and leaves %s of %d", name, cells(int(t.cost)), s.at.Open)))
 	}
 }
 
@@ -166,32 +166,32 @@ func (s *search) tellChoice(w *decision.Witness) {
 	}
 	t, b, why := s.tries[s.chosen], s.Puzzle.Board, s.saidVerdict()
 	v := w.Candidate(s.candidates(s.chosen))
-	v.Picked(0, int(t.cost)-s.at.Open, why)
+	v.Picked(decision.NoChance, decision.By(int(t.cost)-s.at.Open), decision.Plain(why))
 	for _, c := range s.open {
 		was, is := s.at.Cand[c].Only(), s.other.Cand[c].Only()
 		switch {
 		case was == is:
 		case c == t.cell:
-			v.Shown(int(c), was, is, why)
+			v.Shown(int(c), was, is, decision.Plain(why))
 		default:
-			v.Shown(int(c), was, is, fmt.Sprintf("%c is all that AC3 leaves %s once %s, the candidate taken",
-				b.Symbol(is), b.CellName(int(c)), s.name(t)))
+			v.Shown(int(c), was, is, decision.Plain(fmt.Sprintf("%c is all that AC3 leaves %s once %s, the candidate taken",
+				b.Symbol(is), b.CellName(int(c)), s.name(t))))
 		}
 	}
 }
 
 func (s *search) tellNoChoice(w *decision.Witness) {
 	if s.depth == 0 || !s.Regress {
-		w.Grid().Judged(0, 0, "what was tried failed: the incumbent stays")
+		w.Grid().Judged(decision.NoChance, decision.NoDelta, decision.Plain("what was tried failed: the incumbent stays"))
 		return
 	}
-	w.Grid().Judged(0, 0, fmt.Sprintf("what was tried failed: back to the root, with %d of the list's entries kept",
-		len(s.tabu.List)))
+	w.Grid().Judged(decision.NoChance, decision.NoDelta, decision.Plain(fmt.Sprintf("what was tried failed: back to the root, with %d of the list's entries kept",
+		len(s.tabu.List))))
 	// What goes from the board with the incumbent: all but what the root has.
 	for _, c := range s.open {
 		if was := s.at.Cand[c].Only(); was != 0 {
-			w.Grid().Changed(int(c), was, 0, fmt.Sprintf("back to the root from depth %d, which leaves %s empty",
-				s.depth, s.Puzzle.CellName(int(c))))
+			w.Grid().Changed(int(c), was, 0, decision.Plain(fmt.Sprintf("back to the root from depth %d, which leaves %s empty",
+				s.depth, s.Puzzle.CellName(int(c)))))
 		}
 	}
 }
@@ -200,14 +200,14 @@ func (s *search) tellListed(w *decision.Witness, t try) {
 	name, cell, n := s.name(t), int(t.cell), len(s.tabu.List)
 	switch {
 	case s.List == 0:
-		w.Grid().JudgedDigit(cell, t.digit, name+" would become tabu, but the list has no room")
+		w.Grid().JudgedDigit(cell, t.digit, decision.Plain(name+" would become tabu, but the list has no room"))
 	case s.tabu.Of(t.cell).Has(t.digit):
-		w.Grid().JudgedDigit(cell, t.digit, name+" is tabu already")
+		w.Grid().JudgedDigit(cell, t.digit, decision.Plain(name+" is tabu already"))
 	case n == s.List:
 		oldest := s.tabu.List[0]
-		w.Remembered(cell, t.digit, fmt.Sprintf("%s becomes tabu and pushes out %s", name,
-			pair(s.Puzzle.Board, int(oldest.Cell), oldest.Digit)))
+		w.Remembered(cell, t.digit, decision.Plain(fmt.Sprintf("%s becomes tabu and pushes out %s", name,
+			pair(s.Puzzle.Board, int(oldest.Cell), oldest.Digit))))
 	default:
-		w.Remembered(cell, t.digit, fmt.Sprintf("%s becomes tabu, entry %d of %d", name, n+1, s.List))
+		w.Remembered(cell, t.digit, decision.Plain(fmt.Sprintf("%s becomes tabu, entry %d of %d", name, n+1, s.List)))
 	}
 }

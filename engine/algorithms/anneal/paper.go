@@ -78,7 +78,7 @@ func (s *search) weigh(w *decision.Witness) {
 	}
 	s.undo()
 	if w.On() && len(s.steps) == 1 {
-		w.Grid().WeighedSwap(s.first, s.delta, s.saidWeighed())
+		w.Grid().WeighedSwap(s.first, decision.By(s.delta), decision.Plain(s.saidWeighed()))
 	}
 }
 
@@ -107,7 +107,7 @@ func (s *search) accept(w *decision.Witness) {
 func (s *search) move(w *decision.Witness) {
 	for _, x := range s.steps {
 		if w.On() && len(s.steps) > 1 {
-			w.Grid().Swapped(decision.ExchangeOf(s.Grid, x.A, x.B), 0, 0, s.verdict())
+			w.Grid().Swapped(decision.ExchangeOf(s.Grid, x.A, x.B), decision.NoChance, decision.NoDelta, decision.Plain(s.verdict()))
 		}
 		s.Lines.Swap(s.Grid, x.A, x.B)
 		s.Changed = append(s.Changed, x.A, x.B)
@@ -147,7 +147,7 @@ func (s *search) cool(w *decision.Witness) {
 		s.set(float64(was * s.Cooling))
 		s.Log(eventCooled, -1, 0, was, s.now)
 	case w.On():
-		w.Adjusted(fmt.Sprintf("the chain is over, and the temperature stays %.3g", was))
+		w.Adjusted(decision.Plain(fmt.Sprintf("the chain is over, and the temperature stays %.3g", was)))
 	}
 	if w.On() && s.outcome != goesOn {
 		w.Adjusted(s.Latest())

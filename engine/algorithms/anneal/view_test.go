@@ -61,7 +61,7 @@ func TestEveryOutcomeIsSaid(t *testing.T) {
 	heard := map[decision.Kind]int{}
 	w := &decision.Witness{Hear: func(d decision.Decision) {
 		heard[d.Kind]++
-		if d.Why == "" {
+		if !d.Why.Said() {
 			t.Errorf("a decision without a reason: %+v", d)
 		}
 	}}

@@ -15,16 +15,16 @@ import (
 func (s *search) said() string {
 	switch phase := s.Last().Phase; {
 	case phase < 0:
-		return s.SaidStart(s.pairs)
+		return s.SaidStart(s.pairs).Text(s.Board)
 	case !s.drawn:
-		return s.SaidForced(s.pairs)
+		return s.SaidForced(s.pairs).Text(s.Board)
 	case phase == phasePropose:
 		_, _, why := s.proposal()
 		return why
 	case phase == phaseWeigh:
 		return s.saidWeighed()
 	case phase == phaseCool && s.outcome != goesOn:
-		return s.verdict() + "; " + s.Latest()
+		return s.verdict() + "; " + s.Latest().Text(s.Board)
 	}
 	return s.verdict()
 }
@@ -88,16 +88,16 @@ func (s *search) proposal() (options []decision.Option, p float64, why string) {
 	least, alike := s.does(move.A, move.B), 0
 	s.each(cells, func(x sudoku.Swap, delta int) {
 		if best || x.A == move.A || x.B == move.A {
-			option := decision.Option{Cell: int(x.A), Other: int(x.B), Delta: delta}
+			option := decision.SwapOption(int(x.A), int(x.B), decision.By(delta), decision.Odds(0))
 			if !best || delta == least {
-				option.P = 1
+				option.P.P = 1
 				alike++
 			}
 			options = append(options, option)
 		}
 	})
 	for i := range options {
-		options[i].P /= float64(alike)
+		options[i].P.P /= float64(alike)
 	}
 	if best {
 		return options, 1 / float64(len(s.groups)*alike), fmt.Sprintf("%s: any of %s, of whose %d swaps %s", s.names(),
@@ -110,21 +110,21 @@ func (s *search) proposal() (options []decision.Option, p float64, why string) {
 // tellProposed, like tellJudged, runs only with a witness.
 func (s *search) tellProposed(w *decision.Witness) {
 	if options, p, why := s.proposal(); s.Neighbourhood == Variable {
-		w.Grid().Picked(0, 0, why)
+		w.Grid().Picked(decision.NoChance, decision.NoDelta, decision.Plain(why))
 	} else {
-		w.Grid().PickedSwap(s.first, p, 0, options, why)
+		w.Grid().PickedSwap(s.first, decision.Odds(p), decision.NoDelta, options, decision.Plain(why))
 	}
 }
 
 func (s *search) tellJudged(w *decision.Witness) {
-	p := s.odds(s.delta)
-	if p == 1 {
-		p = 0 // certain
+	p := decision.Odds(s.odds(s.delta))
+	if p.P == 0 || p.P == 1 {
+		p = decision.NoChance // certain
 	}
 	if len(s.steps) == 1 {
-		w.Grid().JudgedSwap(s.first, s.made, p, s.delta, s.verdict())
+		w.Grid().JudgedSwap(s.first, s.made, p, decision.By(s.delta), decision.Plain(s.verdict()))
 	} else {
-		w.Grid().Judged(p, s.delta, s.verdict())
+		w.Grid().Judged(p, decision.By(s.delta), decision.Plain(s.verdict()))
 	}
 }
 
@@ -135,7 +135,7 @@ func (s *search) Vitals(v *engine.Vitals) {
 }
 
 func (s *search) Observe(snap *engine.Snapshot) {
-	s.Depict(snap, s.Vitals, s.said)
+	s.Depict(snap, s.Vitals, engine.Spoken(s.said))
 	s.observeSwaps(&snap.Neighbourhood)
 	if !s.fixes() {
 		snap.Gauge("chain", float64(s.chain.moves), float64(s.chainLength()))

@@ -187,9 +187,7 @@ const (
 
 var events = tree.Events(
 	engine.EventKind{Name: "dead end", Class: engine.Setback, // Cell, Digit; A: depth, B: what is wiped out
-		Text: func(p *sudoku.Puzzle, e engine.Event) string {
-			return engine.Says("{digit} at {cell}, decision {a}, ")(p, e) + p.Contradiction(int(e.B))
-		}},
+		Text: engine.Says("{digit} at {cell}, decision {a}, {contradiction b}")},
 	engine.EventKind{Name: "clash", Class: engine.Setback, // Cell, Digit; A: depth, B: the other cell
 		Text: engine.Says("{digit} at {cell}, decision {a}, cannot be: {cell b} has it already")},
 	engine.EventKind{Name: "restart", Class: engine.Restart, Landmark: true, // A: dead ends, B: depth

@@ -104,11 +104,11 @@ func (s *search) saidPropagated() string {
 
 // tellCell tells which cell is decided next.
 func (s *search) tellCell(w *decision.Witness, cell int) {
-	p := 0.0
+	p := decision.NoChance
 	if s.Cells == CellsRandom {
-		p = 1 / float64(s.Grid.Blanks())
+		p = decision.Odds(1 / float64(s.Grid.Blanks()))
 	}
-	w.Grid().PickedCell(cell, p, nil, s.whyCell(cell))
+	w.Grid().PickedCell(cell, p, nil, decision.Plain(s.whyCell(cell)))
 }
 
 // tellTried tells the decision.
@@ -116,10 +116,10 @@ func (s *search) tellTried(w *decision.Witness) {
 	t, cell := &s.Tried, int(s.Tried.Cell)
 	why := fmt.Sprintf("decision %d: %s", len(s.Path), s.whyDigit())
 	if s.Digits == DigitsRandom {
-		w.Grid().Drew(cell, t.Digit, 1/float64(t.Left.Count()), decision.Alternatives(cell, t.Left, nil), why)
+		w.Grid().Drew(cell, t.Digit, decision.Odds(1/float64(t.Left.Count())), decision.Alternatives(cell, t.Left, nil), decision.Plain(why))
 		return
 	}
-	w.Grid().Changed(cell, 0, t.Digit, why)
+	w.Grid().Changed(cell, 0, t.Digit, decision.Plain(why))
 }
 
 // because is what a removal was made by.
@@ -136,12 +136,12 @@ func (s *search) because(r sudoku.Removal) (cause int, why string) {
 
 func (s *search) tellRemoved(w *decision.Witness, r sudoku.Removal) {
 	cause, why := s.because(r)
-	w.Grid().Pruned(int(r.Cell), r.Digit, cause, why)
+	w.Grid().Pruned(int(r.Cell), r.Digit, cause, decision.Plain(why))
 }
 
 func (s *search) tellInferred(w *decision.Witness, r sudoku.Removal, digit uint8) {
 	cause, why := s.because(r)
-	w.Grid().Inferred(int(r.Cell), digit, cause, fmt.Sprintf("%c went last: %s", s.Puzzle.Symbol(r.Digit), why))
+	w.Grid().Inferred(int(r.Cell), digit, cause, decision.Plain(fmt.Sprintf("%c went last: %s", s.Puzzle.Symbol(r.Digit), why)))
 }
 
 // tellDead tells of a dead end, and which decisions contradict each other there.
@@ -151,5 +151,5 @@ func (s *search) tellDead(w *decision.Witness) {
 	if s.Propagation == PropagationNone {
 		cell, cause, digit = int(s.Tried.Cell), s.wiped, s.Tried.Digit
 	}
-	w.Grid().WipedOut(cell, cause, digit, s.saidPropagated()+"; "+by)
+	w.Grid().WipedOut(cell, cause, digit, decision.Plain(s.saidPropagated()+"; "+by))
 }

@@ -2,7 +2,6 @@ package climb
 
 import (
 	"sudokuscope/engine"
-	"sudokuscope/engine/sudoku"
 	"sudokuscope/engine/tree"
 )
 
@@ -148,12 +147,8 @@ var kinds = []engine.EventKind{
 		Text: engine.Says("a plateau: {b} states in a row with f {a} and none leads higher")},
 	eventMaximum: { // A: f, B: swaps that change nothing
 		Name: "local maximum", Class: engine.Stagnation,
-		Text: func(p *sudoku.Puzzle, e engine.Event) string {
-			if e.B == 0 {
-				return engine.Says("a strict local maximum, f {a}: every swap lowers it")(p, e)
-			}
-			return engine.Says("a plateau or a weak maximum, f {a}: no swap raises it, {b leaves/leave} it as it is")(p, e)
-		},
+		Text: engine.Says("{word b}", "a strict local maximum, f {a}: every swap lowers it",
+			"a plateau or a weak maximum, f {a}: no swap raises it, {b leaves/leave} it as it is"),
 	},
 	eventDry: {Name: "queue empty", Class: engine.Stagnation, // A: states expanded
 		Text: engine.Says("the queue is empty after {a} states")},

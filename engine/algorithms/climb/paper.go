@@ -179,7 +179,7 @@ func (s *search) pop(w *decision.Witness) {
 	if s.rooted {
 		s.rooted = false
 		if w.On() {
-			w.Grid().Picked(0, 0, fmt.Sprintf("the start is all that the queue holds, f %d", s.f))
+			w.Grid().Picked(decision.NoChance, decision.NoDelta, decision.Plain(fmt.Sprintf("the start is all that the queue holds, f %d", s.f)))
 		}
 	} else {
 		s.move(w)
@@ -354,7 +354,7 @@ func (s *search) judge(w *decision.Witness) {
 		s.plateau++
 	}
 	if w.On() && !s.Plain {
-		w.Grid().Judged(0, 0, s.saidPlateau())
+		w.Grid().Judged(decision.NoChance, decision.NoDelta, decision.Plain(s.saidPlateau()))
 	}
 	switch {
 	case s.chosen == none && s.Plain:

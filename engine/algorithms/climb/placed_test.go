@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
 )
 
 // TestBlocksArePlacedOneByOne: each phase of a start says how many blocks have been
@@ -17,8 +18,8 @@ func TestBlocksArePlacedOneByOne(t *testing.T) {
 	var snap engine.Snapshot
 	for i := 1; i <= len(s.blocks); i++ {
 		s.Next(nil)
-		if s.Observe(&snap); !slices.Equal(numbers.FindAllString(snap.Said, 2), []string{strconv.Itoa(i), "3"}) {
-			t.Errorf("after %d blocks of %d: %q", i, len(s.blocks), snap.Said)
+		if s.Observe(&snap); !slices.Equal(numbers.FindAllString(snap.Said.Text(sudoku.Of(3)), 2), []string{strconv.Itoa(i), "3"}) {
+			t.Errorf("after %d blocks of %d: %q", i, len(s.blocks), snap.Said.Text(sudoku.Of(3)))
 		}
 	}
 }

@@ -39,7 +39,7 @@ func (s *search) said() string {
 	}
 	for _, e := range slices.Backward(s.Events()) {
 		if k := kinds[e.Kind]; k.Class != engine.Improvement && k.Class != engine.Turn {
-			return k.Text(s.Puzzle, e)
+			return k.Say(s.Puzzle, e)
 		}
 	}
 	return s.saidPlateau()
@@ -75,16 +75,16 @@ func (s *search) tellPlaced(w *decision.Witness, c uint16, digits []uint8, i int
 	var options []decision.Option
 	for _, k := range digits {
 		if s.Start == StartRandom || s.clashes(c, k) == 0 {
-			options = append(options, decision.Option{Digit: k, Cell: int(c)})
+			options = append(options, decision.DigitOption(int(c), k, decision.NoChance))
 		}
 	}
 	switch {
 	case s.Start == StartRandom:
-		w.Grid().Drew(int(c), digits[i], 0, options, "the next of the digits that the block lacks, in random order")
+		w.Grid().Drew(int(c), digits[i], decision.NoChance, options, decision.Plain("the next of the digits that the block lacks, in random order"))
 	case len(options) > 0:
-		w.Grid().Drew(int(c), digits[i], 0, options, fmt.Sprintf("the next that clashes with no given; %d of %s left would do", len(options), english.Count(len(digits), "digit")))
+		w.Grid().Drew(int(c), digits[i], decision.NoChance, options, decision.Plain(fmt.Sprintf("the next that clashes with no given; %d of %s left would do", len(options), english.Count(len(digits), "digit"))))
 	default:
-		w.Grid().NoneLeft(int(c), digits[i], 0, fmt.Sprintf("%s with a given here: the next is taken", english.Plural(len(digits), "digit is left, and it clashes", "digits are left, and each clashes")))
+		w.Grid().NoneLeft(int(c), digits[i], decision.NoChance, decision.Plain(fmt.Sprintf("%s with a given here: the next is taken", english.Plural(len(digits), "digit is left, and it clashes", "digits are left, and each clashes"))))
 	}
 }
 
@@ -95,20 +95,20 @@ func (s *search) swapOf(a, b uint16) decision.Exchange {
 
 func (s *search) tellMended(w *decision.Witness, c, o uint16) {
 	if w.On() {
-		w.Grid().Swapped(s.swapOf(c, o), 0, 0, fmt.Sprintf("%c clashed with a given at %s and does not at %s", s.Symbol(s.Grid[o]), s.CellName(int(c)), s.CellName(int(o))))
+		w.Grid().Swapped(s.swapOf(c, o), decision.NoChance, decision.NoDelta, decision.Plain(fmt.Sprintf("%c clashed with a given at %s and does not at %s", s.Symbol(s.Grid[o]), s.CellName(int(c)), s.CellName(int(o)))))
 	}
 }
 
 func (s *search) tellLeft(w *decision.Witness, c uint16) {
 	if w.On() {
-		w.Grid().JudgedDigit(int(c), s.Grid[c], fmt.Sprintf("%c clashes with a given, but no swap in its block is without a clash: it stays", s.Symbol(s.Grid[c])))
+		w.Grid().JudgedDigit(int(c), s.Grid[c], decision.Plain(fmt.Sprintf("%c clashes with a given, but no swap in its block is without a clash: it stays", s.Symbol(s.Grid[c]))))
 	}
 }
 
 // tellSwap is called after a swap was made; was is the f before it.
 func (s *search) tellSwap(w *decision.Witness, x sudoku.Swap, was int, why string) {
 	if w.On() {
-		w.Grid().Swapped(s.swapOf(x.A, x.B), 0, 0, why+"; "+s.went(was))
+		w.Grid().Swapped(s.swapOf(x.A, x.B), decision.NoChance, decision.NoDelta, decision.Plain(why+"; "+s.went(was)))
 	}
 }
 
@@ -127,10 +127,10 @@ func (s *search) tellJump(w *decision.Witness, f, parent int) {
 		return
 	}
 	ago := s.Expanded() - parent
-	w.Grid().Picked(0, 0, fmt.Sprintf("the best of the queue is no successor of the incumbent but of a state expanded %d before: %s", ago, s.went(f)))
+	w.Grid().Picked(decision.NoChance, decision.NoDelta, decision.Plain(fmt.Sprintf("the best of the queue is no successor of the incumbent but of a state expanded %d before: %s", ago, s.went(f))))
 	for _, c := range s.Changed {
 		w.Grid().Changed(int(c), s.room[c], s.Grid[c],
-			fmt.Sprintf("it has this digit in the state from the queue, one swap from a state expanded %d before; %s", ago, s.went(f)))
+			decision.Plain(fmt.Sprintf("it has this digit in the state from the queue, one swap from a state expanded %d before; %s", ago, s.went(f))))
 	}
 }
 
@@ -144,12 +144,12 @@ func (s *search) tellWeighed(w *decision.Witness) {
 	for i, x := range s.pairs {
 		would := decision.ExchangeOf(g, x.A, x.B)
 		g[x.A], g[x.B] = g[x.B], g[x.A]
-		w.Grid().WeighedSwap(would, 0, fmt.Sprintf("weighed: f1 %+d, f2 %+d, f %+d", s.Distinct(g)-one, s.fixed.GivenClashes(g)-two, s.deltas[i]))
+		w.Grid().WeighedSwap(would, decision.NoDelta, decision.Plain(fmt.Sprintf("weighed: f1 %+d, f2 %+d, f %+d", s.Distinct(g)-one, s.fixed.GivenClashes(g)-two, s.deltas[i])))
 		g[x.A], g[x.B] = g[x.B], g[x.A]
 	}
 	if s.chosen != none && s.chosen.parent() == s.node {
 		why := fmt.Sprintf("the swap to make next, f %+d: no other state that waits is better", s.chosen.f()-s.f)
 		x := s.pairs[s.chosen.swap()]
-		w.Grid().PickedSwap(decision.ExchangeOf(g, x.A, x.B), 0, 0, nil, why)
+		w.Grid().PickedSwap(decision.ExchangeOf(g, x.A, x.B), decision.NoChance, decision.NoDelta, nil, decision.Plain(why))
 	}
 }

@@ -138,7 +138,7 @@ func TestWitness(t *testing.T) {
 	s := begun(t, escargotLine, 2, nil)
 	choices, inferred, failed := 0, 0, 0
 	w := &decision.Witness{Hear: func(d decision.Decision) {
-		if d.Why == "" {
+		if !d.Why.Said() {
 			t.Fatalf("%+v has no reason", d)
 		}
 		switch {
@@ -146,10 +146,10 @@ func TestWitness(t *testing.T) {
 			choices++
 			sum := 0.0
 			for _, o := range d.Options {
-				sum += o.P
+				sum += o.P.P
 			}
-			if math.Abs(sum-1) > 1e-9 || d.P < 0 || d.P > 1 {
-				t.Fatalf("options sum to %v, the chosen one had %v", sum, d.P)
+			if math.Abs(sum-1) > 1e-9 || d.P.P < 0 || d.P.P > 1 {
+				t.Fatalf("options sum to %v, the chosen one had %v", sum, d.P.P)
 			}
 		case d.Kind == decision.Infer:
 			inferred++

@@ -2,7 +2,6 @@ package colony
 
 import (
 	"sudokuscope/engine"
-	"sudokuscope/engine/sudoku"
 )
 
 // The phases, in the order of the loop. An iteration has as many walks as it
@@ -133,10 +132,6 @@ var kinds = []engine.EventKind{
 	eventRestart: {Name: "restart", Class: engine.Restart, Landmark: true, // A: leaders replaced, B: cells left at best
 		Text: engine.Says("the leader was replaced {a time} and none left fewer than {b cell}: the trails are washed away")},
 	// A: ant, -1 for none, B: ants that have walked
-	eventSolved: {Name: "solved", Class: engine.Success, Landmark: true, Text: func(p *sudoku.Puzzle, e engine.Event) string {
-		if e.A < 0 {
-			return "the forced move leaves no cell open: solved"
-		}
-		return engine.Says("ant {a+1} has set every cell: solved after {b ant}")(p, e)
-	}},
+	eventSolved: {Name: "solved", Class: engine.Success, Landmark: true, Text: engine.Says("{word a+1}",
+		"the forced move leaves no cell open: solved", "ant {a+1} has set every cell: solved after {b ant}")},
 }

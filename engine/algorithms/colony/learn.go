@@ -106,8 +106,8 @@ func (s *search) fade(w *decision.Witness) {
 	s.value *= 1 - s.Evaporation
 	s.age++
 	if w.On() {
-		w.Adjusted(fmt.Sprintf("the leader's value goes from %.4g to %.4g: a grid that leaves %s can replace it",
-			was, s.value, cells(s.enough())))
+		w.Adjusted(decision.Plain(fmt.Sprintf("the leader's value goes from %.4g to %.4g: a grid that leaves %s can replace it",
+			was, s.value, cells(s.enough()))))
 	}
 	if s.Restart == 0 || s.turns < s.Restart {
 		s.EndRound()
@@ -119,7 +119,7 @@ func (s *search) begin(w *decision.Witness) {
 	s.Restarts++
 	s.Log(eventRestart, -1, 0, float64(s.turns), float64(s.fullest))
 	if w.On() {
-		w.Adjusted(fmt.Sprintf("%d leaders since the last fuller grid: every trail is %.3g again", s.turns, s.tau0))
+		w.Adjusted(decision.Plain(fmt.Sprintf("%d leaders since the last fuller grid: every trail is %.3g again", s.turns, s.tau0)))
 	}
 	s.wash()
 	s.leader.forget()

@@ -14,7 +14,7 @@ import (
 // said is what the last phase did, in a sentence with its numbers.
 func (s *search) said() string {
 	if e := s.Events(); len(e) > 0 && (s.Over() || s.Last().Phase == phaseRestart) {
-		return kinds[e[len(e)-1].Kind].Text(s.Puzzle, e[len(e)-1])
+		return kinds[e[len(e)-1].Kind].Say(s.Puzzle, e[len(e)-1])
 	}
 	phase := s.Last().Phase
 	if phase != phaseWalk && s.walking() {
@@ -68,16 +68,16 @@ func (s *search) enough() int {
 func (s *search) ear(ant decision.Voice, chosen int) func(*sudoku.Filling, int, uint8) {
 	return func(f *sudoku.Filling, cell int, digit uint8) {
 		if cell != chosen {
-			ant.Inferred(cell, digit, -1, reason(f, cell, digit))
+			ant.Inferred(cell, digit, -1, decision.Plain(reason(f, cell, digit)))
 		}
 		bit, name, symbol := sudoku.Bit(digit), f.CellName(cell), f.Symbol(digit)
 		for _, p := range f.PeersOf(cell) {
 			switch m := f.Candidates(int(p)); {
 			case f.Grid[p] != 0 || m&bit == 0:
 			case m == bit:
-				ant.WipedOut(int(p), cell, digit, fmt.Sprintf("%s has failed: %s takes %c, its last candidate", f.CellName(int(p)), name, symbol))
+				ant.WipedOut(int(p), cell, digit, decision.Plain(fmt.Sprintf("%s has failed: %s takes %c, its last candidate", f.CellName(int(p)), name, symbol)))
 			default:
-				ant.Pruned(int(p), digit, cell, fmt.Sprintf("%s loses %c: %s is %c", f.CellName(int(p)), symbol, name, symbol))
+				ant.Pruned(int(p), digit, cell, decision.Plain(fmt.Sprintf("%s loses %c: %s is %c", f.CellName(int(p)), symbol, name, symbol)))
 			}
 		}
 	}
@@ -99,8 +99,8 @@ func reason(f *sudoku.Filling, cell int, digit uint8) string {
 
 func (s *search) tellStart(w *decision.Witness, member int) {
 	cell := int(s.ants[member].here)
-	w.Candidate(member).PickedCell(cell, 1/float64(s.Puzzle.Cells), nil,
-		fmt.Sprintf("ant %d sets out from %s, any of the board's cells", member+1, s.Puzzle.CellName(cell)))
+	w.Candidate(member).PickedCell(cell, decision.Odds(1/float64(s.Puzzle.Cells)), nil,
+		decision.Plain(fmt.Sprintf("ant %d sets out from %s, any of the board's cells", member+1, s.Puzzle.CellName(cell))))
 }
 
 // tellChoice tells what an ant chose, among what, and how probable that was.
@@ -111,11 +111,11 @@ func (s *search) tellChoice(w *decision.Witness, member int, st step) {
 	if s.Contrary {
 		bold = 1 - bold
 	}
-	p, options, top := 0.0, []decision.Option(nil), strongest(s.of(cell), candidates)
+	p, options, top := decision.NoChance, []decision.Option(nil), strongest(s.of(cell), candidates)
 	for i, digit := range candidates.Append(nil) {
-		o := decision.Option{Cell: cell, Digit: digit, P: (1 - bold) * share[i]}
+		o := decision.DigitOption(cell, digit, decision.Odds((1-bold)*share[i]))
 		if digit == top {
-			o.P += bold
+			o.P.P += bold
 		}
 		if options = append(options, o); digit == st.digit {
 			p = o.P
@@ -124,16 +124,16 @@ func (s *search) tellChoice(w *decision.Witness, member int, st step) {
 	trail := s.of(cell)[st.digit-1]
 	why := fmt.Sprintf("roulette: drawn in proportion to the trails, %.3g here", trail)
 	if st.greedy { // whether to be was thrown, the digit was not
-		p, why = 0, fmt.Sprintf("greedy, as with p %s: the strongest trail, %.3g", english.Chance(bold), trail)
+		p, why = decision.NoChance, fmt.Sprintf("greedy, as with p %s: the strongest trail, %.3g", english.Chance(bold), trail)
 	}
-	w.Candidate(member).Drew(cell, st.digit, p, options, why)
+	w.Candidate(member).Drew(cell, st.digit, p, options, decision.Plain(why))
 }
 
 // tellBest tells whose grid is shown, and how each cell came to change.
 func (s *search) tellBest(w *decision.Witness) {
 	a, v := &s.ants[s.lead], w.Candidate(s.lead)
-	v.Picked(0, s.Cost-s.Puzzle.Cells+len(s.open),
-		fmt.Sprintf("ant %d leaves the fewest cells, %d: %d followed from %d choices", s.lead+1, s.Cost, s.root.Left()-s.Cost-len(a.steps), len(a.steps)))
+	v.Picked(decision.NoChance, decision.By(s.Cost-s.Puzzle.Cells+len(s.open)),
+		decision.Plain(fmt.Sprintf("ant %d leaves the fewest cells, %d: %d followed from %d choices", s.lead+1, s.Cost, s.root.Left()-s.Cost-len(a.steps), len(a.steps))))
 	for _, c := range s.Changed {
 		why := fmt.Sprintf("the best ant, %d, inferred it", s.lead+1)
 		if s.Grid[c] == 0 {
@@ -145,7 +145,7 @@ func (s *search) tellBest(w *decision.Witness) {
 				why = fmt.Sprintf("the best ant, %d, chose it (%s)", s.lead+1, how)
 			}
 		}
-		v.Shown(int(c), s.before[c], s.Grid[c], why)
+		v.Shown(int(c), s.before[c], s.Grid[c], decision.Plain(why))
 	}
 }
 
@@ -156,7 +156,7 @@ func (s *search) tellChallenge(w *decision.Witness, was leader) {
 	if worth > was.value {
 		why = "its grid is worth %.4g, more than the %.4g of the leader: it leads"
 	}
-	w.Candidate(s.lead).Judged(0, s.Cost-was.left, fmt.Sprintf(why, worth, was.value))
+	w.Candidate(s.lead).Judged(decision.NoChance, decision.By(s.Cost-was.left), decision.Plain(fmt.Sprintf(why, worth, was.value)))
 }
 
 // tellDeposit tells what every trail of the leader is about to become.
@@ -164,8 +164,8 @@ func (s *search) tellDeposit(w *decision.Witness) {
 	for _, c := range s.open {
 		if digit := s.leader.grid[c]; digit != 0 {
 			was := s.of(int(c))[digit-1]
-			w.Learnt(int(c), digit, 0, fmt.Sprintf("the leader has %c: τ %.3g becomes %.3g",
-				s.Puzzle.Symbol(digit), was, deposited(was, s.Rho, float32(s.value))))
+			w.Learnt(int(c), digit, decision.NoChance, decision.Plain(fmt.Sprintf("the leader has %c: τ %.3g becomes %.3g",
+				s.Puzzle.Symbol(digit), was, deposited(was, s.Rho, float32(s.value)))))
 		}
 	}
 }
@@ -223,7 +223,7 @@ func (s *search) shares(cell int, digits sudoku.Mask, into []float64) []float64 
 }
 
 func (s *search) Observe(snap *engine.Snapshot) {
-	s.Depict(snap, s.Vitals, s.said)
+	s.Depict(snap, s.Vitals, engine.Spoken(s.said))
 	shown := &s.ants[s.lead]
 	for c, d := range shown.Grid {
 		snap.Fixed[c] = d != 0 && !s.Puzzle.Given(c)

@@ -97,8 +97,8 @@ func TestImpossiblePuzzlesEndAtOnce(t *testing.T) {
 		s := oracle.Start(t, c.a, c.p, 1, nil)
 		var snap engine.Snapshot
 		s.Observe(&snap)
-		if snap.Status != engine.Exhausted || snap.BestCost == 0 || snap.Said == "" {
-			t.Errorf("%s: %v, cost %d, %q", c.a.ID, snap.Status, snap.BestCost, snap.Said)
+		if snap.Status != engine.Exhausted || snap.BestCost == 0 || !snap.Said.Said() {
+			t.Errorf("%s: %v, cost %d, %q", c.a.ID, snap.Status, snap.BestCost, snap.Said.Text(sudoku.Of(3)))
 		}
 	}
 }
@@ -116,7 +116,7 @@ func TestForcedMoves(t *testing.T) {
 			s.Next(nil) // up to the middle of an iteration
 			var snap engine.Snapshot
 			s.Observe(&snap)
-			was := snap.Said
+			was := snap.Said.And()
 			forced := s.Clone().(engine.Forcer)
 			if err := forced.Force(cell, right[cell]); err != nil {
 				t.Fatalf("%s after phase %d: %v", a.ID, phase, err)
@@ -128,8 +128,8 @@ func TestForcedMoves(t *testing.T) {
 					t.Errorf("%s after phase %d: an egg has not the forced digit", a.ID, phase)
 				}
 			}
-			if snap.Current[cell] != right[cell] || snap.Said == was {
-				t.Errorf("%s after phase %d: %d in the cell, %q", a.ID, phase, snap.Current[cell], snap.Said)
+			if snap.Current[cell] != right[cell] || snap.Said.Equal(was) {
+				t.Errorf("%s after phase %d: %d in the cell, %q", a.ID, phase, snap.Current[cell], snap.Said.Text(sudoku.Of(3)))
 			}
 		}
 		for _, bad := range [][2]int{{-1, 1}, {81, 1}, {cell, 0}, {cell, 10}, {0, 2}, {cell, 1}} {

@@ -168,7 +168,7 @@ func (s *classic) Vitals(v *engine.Vitals) {
 func (s *classic) Observe(snap *engine.Snapshot) {
 	s.observe(snap)
 	s.Vitals(&snap.Vitals)
-	snap.Said = s.said()
+	snap.Said = decision.Plain(s.said())
 }
 
 // said is what the last phase did, in a sentence with its numbers.
@@ -203,6 +203,6 @@ func (s *classic) tellFlight(w *decision.Witness) {
 	if s.length < len(s.flight.reach) {
 		p -= s.flight.reach[s.length]
 	}
-	w.Grid().Picked(p, 0, fmt.Sprintf("a Lévy flight of %s; with α %.3g and λ %.3g the mean is %.1f",
-		english.Count(s.length, "swap"), s.Alpha, s.Lambda, s.flight.mean()))
+	w.Grid().Picked(decision.Odds(p), decision.NoDelta, decision.Plain(fmt.Sprintf("a Lévy flight of %s; with α %.3g and λ %.3g the mean is %.1f",
+		english.Count(s.length, "swap"), s.Alpha, s.Lambda, s.flight.mean())))
 }

@@ -2,8 +2,9 @@ package cuckoo
 
 import (
 	"math"
-	"sudokuscope/engine/sudoku"
 	"testing"
+
+	"sudokuscope/engine/sudoku"
 )
 
 // TestFlights: the lengths drawn have the tail x^(1-λ), scaled by α.

@@ -72,7 +72,7 @@ func (s *search) cross(w *decision.Witness) {
 	x.kind, x.mutated = crossNone, false
 	if s.host == s.leader || len(s.Pairs) == 0 {
 		if w.On() {
-			w.Candidate(s.host).Judged(0, 0, s.saidSpared())
+			w.Candidate(s.host).Judged(decision.NoChance, decision.NoDelta, decision.Plain(s.saidSpared()))
 		}
 		return
 	}
@@ -134,7 +134,7 @@ func (b *brood) compare(w *decision.Witness) {
 	b.beaten = b.costs[b.rival]
 	b.accepted = b.eggCost <= b.beaten
 	if w.On() {
-		w.Candidate(b.rival).Judged(1/float64(b.count()), b.Cost-int(b.beaten), b.saidCompared())
+		w.Candidate(b.rival).Judged(decision.Odds(1/float64(b.count())), decision.By(b.Cost-int(b.beaten)), decision.Plain(b.saidCompared()))
 	}
 	b.history <<= 1
 	if b.accepted {
@@ -163,12 +163,12 @@ func (b *brood) abandon(w *decision.Witness) {
 		}
 		b.Log(kind, -1, 0, float64(b.victim), float64(b.lost))
 		if w.On() {
-			w.Candidate(b.victim).Picked(b.Pa, 0, b.saidAbandoned())
+			w.Candidate(b.victim).Picked(decision.Odds(b.Pa), decision.NoDelta, decision.Plain(b.saidAbandoned()))
 		}
 		return
 	}
 	if w.On() {
-		w.Grid().Judged(1-b.Pa, 0, b.saidAbandoned())
+		w.Grid().Judged(decision.Odds(1-b.Pa), decision.NoDelta, decision.Plain(b.saidAbandoned()))
 	}
 	b.EndRound()
 }

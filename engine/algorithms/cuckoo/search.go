@@ -108,9 +108,9 @@ func (b *brood) solved() bool { return b.Last().Status == engine.Solved }
 
 // reveal puts the solution on the board, whichever nest it is in.
 func (b *brood) reveal(w *decision.Witness) {
-	b.Present(w, b.leader, b.grid(b.leader), func(c int) string {
-		return fmt.Sprintf("nest %d holds the solution, in which %s is %c",
-			b.leader+1, b.Puzzle.CellName(c), b.Puzzle.Symbol(b.grid(b.leader)[c]))
+	b.Present(w, b.leader, b.grid(b.leader), func(c int) decision.Reason {
+		return decision.Plain(fmt.Sprintf("nest %d holds the solution, in which %s is %c",
+			b.leader+1, b.Puzzle.CellName(c), b.Puzzle.Symbol(b.grid(b.leader)[c])))
 	})
 	b.Cost = 0
 }
@@ -237,7 +237,7 @@ func (s *search) Vitals(v *engine.Vitals) {
 func (s *search) Observe(snap *engine.Snapshot) {
 	s.observe(snap)
 	s.Vitals(&snap.Vitals)
-	snap.Said = s.said()
+	snap.Said = decision.Plain(s.said())
 	if !s.dead {
 		snap.Domains = append(snap.Domains, s.root.Cand...)
 		s.observeCrossing(snap)

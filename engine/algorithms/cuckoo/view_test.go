@@ -47,7 +47,7 @@ func TestMarksTellTheStory(t *testing.T) {
 			if marks[engine.Rejected] != 0 && phase < phaseAbandon || marks[engine.Compared] > 1 || phase < phaseCompare && (marks[engine.Compared] != 0 || marks[engine.Chosen] != 1) {
 				t.Fatalf("phase %d: marks %v", phase, marks)
 			}
-			if snap.Said == "" {
+			if !snap.Said.Said() {
 				t.Fatalf("nothing said of phase %d", phase)
 			}
 		}
@@ -142,8 +142,8 @@ func TestWitnessHearsTheGrounds(t *testing.T) {
 		s, heard := oracle.Start(t, c.a, oracle.Named(t, "ai-escargot"), 1, c.set), map[string]bool{}
 		drawn := map[int]uint8{}
 		w := &decision.Witness{Hear: func(d decision.Decision) {
-			heard[numbers.ReplaceAllString(d.Why, "")] = true
-			if d.Why == "" {
+			heard[numbers.ReplaceAllString(d.Why.Text(sudoku.Of(3)), "")] = true
+			if !d.Why.Said() {
 				t.Errorf("%s: a %s without a reason", c.a.ID, d.Kind)
 			}
 			if d.Kind == decision.Draw || d.Kind == decision.Infer {
@@ -182,7 +182,7 @@ func TestSaid(t *testing.T) {
 		var snap engine.Snapshot
 		for range 1500 {
 			s.Observe(&snap)
-			said[numbers.ReplaceAllString(snap.Said, "")] = true
+			said[numbers.ReplaceAllString(snap.Said.Text(sudoku.Of(3)), "")] = true
 			s.Next(nil)
 		}
 		if len(said) < c.want {

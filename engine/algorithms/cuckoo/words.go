@@ -109,12 +109,12 @@ func (b *brood) saidAbandoned() string {
 // tellHost tells which nest's egg is taken, and what that changes on the board.
 func (b *brood) tellHost(w *decision.Witness) {
 	e, v := b.eggs[b.host], w.Candidate(b.host)
-	v.Picked(1/float64(b.count()), 0, fmt.Sprintf("any of %d nests: nest %d, %s, cost %d",
-		b.count(), b.host+1, origins[e.origin], b.costs[b.host]))
+	v.Picked(decision.Odds(1/float64(b.count())), decision.NoDelta, decision.Plain(fmt.Sprintf("any of %d nests: nest %d, %s, cost %d",
+		b.count(), b.host+1, origins[e.origin], b.costs[b.host])))
 	for c, d := range b.grid(b.host) {
 		if was := b.Grid[c]; was != d {
-			v.Shown(c, was, d, fmt.Sprintf("another egg comes into the hand: in nest %d %s is %c",
-				b.host+1, b.Puzzle.CellName(c), b.Puzzle.Symbol(d)))
+			v.Shown(c, was, d, decision.Plain(fmt.Sprintf("another egg comes into the hand: in nest %d %s is %c",
+				b.host+1, b.Puzzle.CellName(c), b.Puzzle.Symbol(d))))
 		}
 	}
 }
@@ -127,7 +127,7 @@ func (s *search) tellCrossed(w *decision.Witness) {
 	if x.kind == crossSorting {
 		chance = 1 - s.Pc
 	}
-	w.Grid().Picked(chance, 0, s.saidCross())
+	w.Grid().Picked(decision.Odds(chance), decision.NoDelta, decision.Plain(s.saidCross()))
 	mask, from := x.trace(s.Held[first:][:side])
 	was := x.parents[len(names)-1]
 	for i := range side {
@@ -139,17 +139,20 @@ func (s *search) tellCrossed(w *decision.Witness) {
 		if from[i] == markMoved {
 			why = fmt.Sprintf("%c is pushed to %s, so that the row stays a permutation", p.Symbol(x.child[i]), name)
 		}
-		w.Grid().Changed(first+i, was[i], x.child[i], why)
+		w.Grid().Changed(first+i, was[i], x.child[i], decision.Plain(why))
 	}
 }
 
 // tellSwap tells a swap that is about to be made, with a chance; 0 where there was none.
 func (b *brood) tellSwap(w *decision.Witness, x, y int, chance float64) {
 	p, g := b.Puzzle, b.Grid
-	delta := p.MissingSwapped(g, x, y)
-	w.Grid().Swapped(decision.Exchange{A: x, B: y, HadA: g[x], HadB: g[y]}, chance, delta,
-		fmt.Sprintf("%s and %s, two loose cells of %s, change places: cost %+d",
-			p.CellName(x), p.CellName(y), p.UnitName(int(p.Row[x])), delta))
+	delta, odds := p.MissingSwapped(g, x, y), decision.NoChance
+	if chance > 0 {
+		odds = decision.Odds(chance)
+	}
+	w.Grid().Swapped(decision.Exchange{A: x, B: y, HadA: g[x], HadB: g[y]}, odds, decision.By(delta),
+		decision.Plain(fmt.Sprintf("%s and %s, two loose cells of %s, change places: cost %+d",
+			p.CellName(x), p.CellName(y), p.UnitName(int(p.Row[x])), delta)))
 }
 
 // How a nest is built. Its digits do not come onto the board, so each decision is
@@ -160,26 +163,26 @@ func (d *workshop) tellTried(v decision.Voice, cell int, digit uint8, consistent
 	b, domain := d.at.Board, d.at.Cand[cell]
 	n := domain.Count()
 	name := fmt.Sprintf("%s=%c", b.CellName(cell), b.Symbol(digit))
-	v.Drew(cell, digit, 1/float64(n), decision.Alternatives(cell, domain, nil),
-		fmt.Sprintf("%s: roulette over %d open cells, weight 1/%d, then any of its candidates", name, d.at.Open, n))
+	v.Drew(cell, digit, decision.Odds(1/float64(n)), decision.Alternatives(cell, domain, nil),
+		decision.Plain(fmt.Sprintf("%s: roulette over %d open cells, weight 1/%d, then any of its candidates", name, d.at.Open, n)))
 	if !consistent {
 		wiped := d.trial.Wiped
 		v.WipedOut(wiped, cell, digit,
-			fmt.Sprintf("%s leaves %s no candidate: it is taken back, and the dive is over", name, b.CellName(wiped)))
+			decision.Plain(fmt.Sprintf("%s leaves %s no candidate: it is taken back, and the dive is over", name, b.CellName(wiped))))
 		return
 	}
 	for c, m := range d.trial.Cand {
 		if m.Single() && !d.at.Cand[c].Single() && c != cell {
 			is := m.Lowest()
-			v.Inferred(c, is, cell, fmt.Sprintf("%c is all that AC3 leaves %s once %s", b.Symbol(is), b.CellName(c), name))
+			v.Inferred(c, is, cell, decision.Plain(fmt.Sprintf("%c is all that AC3 leaves %s once %s", b.Symbol(is), b.CellName(c), name)))
 		}
 	}
 }
 
 // tellScattered tells a digit of a nest that is built without propagation.
 func (s *search) tellScattered(v decision.Voice, cell int, digit uint8, domain sudoku.Mask) {
-	v.Drew(cell, digit, 1/float64(domain.Count()), decision.Alternatives(cell, domain, nil),
-		fmt.Sprintf("%s=%c: any of what the filter left it and its row has not", s.Puzzle.CellName(cell), s.Puzzle.Symbol(digit)))
+	v.Drew(cell, digit, decision.Odds(1/float64(domain.Count())), decision.Alternatives(cell, domain, nil),
+		decision.Plain(fmt.Sprintf("%s=%c: any of what the filter left it and its row has not", s.Puzzle.CellName(cell), s.Puzzle.Symbol(digit))))
 }
 
 // tellCompleted tells the digits that complete the rows.
@@ -187,8 +190,8 @@ func (b *brood) tellCompleted(w *decision.Witness, nest int, before sudoku.Grid)
 	p := b.Puzzle
 	for c, d := range b.grid(nest) {
 		if before[c] == 0 {
-			w.Candidate(nest).Drew(c, d, 0, nil, fmt.Sprintf("%s=%c completes %s, whatever the columns and blocks say",
-				p.CellName(c), p.Symbol(d), p.UnitName(int(p.Row[c]))))
+			w.Candidate(nest).Drew(c, d, decision.NoChance, nil, decision.Plain(fmt.Sprintf("%s=%c completes %s, whatever the columns and blocks say",
+				p.CellName(c), p.Symbol(d), p.UnitName(int(p.Row[c])))))
 		}
 	}
 }

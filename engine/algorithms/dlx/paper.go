@@ -49,7 +49,7 @@ func (s *search) choose(w *decision.Witness) {
 	}
 	s.Tried.Left &^= sudoku.Bit(i)
 	if w.On() {
-		w.Grid().PickedCell(int(s.Tried.Cell), 0, nil, s.saidChosen())
+		w.Grid().PickedCell(int(s.Tried.Cell), decision.NoChance, nil, decision.Plain(s.saidChosen()))
 	}
 }
 

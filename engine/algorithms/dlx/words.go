@@ -92,7 +92,7 @@ func (s *search) saidCovered() string {
 func (s *search) tellTried(w *decision.Witness) {
 	t := s.Tried
 	why := fmt.Sprintf("decision %d: %s", len(s.Path), s.ways(s.column[s.node(t)], t.All.Count()))
-	w.Grid().Changed(int(t.Cell), 0, t.Digit, why)
+	w.Grid().Changed(int(t.Cell), 0, t.Digit, decision.Plain(why))
 }
 
 // tellDead tells which constraint cannot be met any more, and by which decisions.
@@ -102,7 +102,7 @@ func (s *search) tellDead(w *decision.Witness) {
 	if unit, _ := s.unitOf(s.next); unit < 0 {
 		cell = int(s.next) - 1
 	}
-	w.Grid().WipedOut(cell, -1, 0, wanting(s.Puzzle, s.next)+" is left: "+by)
+	w.Grid().WipedOut(cell, -1, 0, decision.Plain(wanting(s.Puzzle, s.next)+" is left: "+by))
 }
 
 // stand decides anew from the root, and tells whether the decisions leave a row to the
@@ -124,6 +124,4 @@ func (s *search) stand() func(engine.Branch) bool {
 }
 
 // deadEnd is the sentence of an event. A: depth, B: the column, from 0.
-func deadEnd(p *sudoku.Puzzle, e engine.Event) string {
-	return engine.Says("{digit} at {cell}, decision {a}, leaves ")(p, e) + wanting(p, int32(e.B)+1)
-}
+var deadEnd = engine.Says("{digit} at {cell}, decision {a}, leaves {lack b}")

@@ -126,7 +126,7 @@ func (s *search) crown(w *decision.Witness) {
 	for slot, d := range s.Digits(&s.now, s.Champion) {
 		if c := s.Slots[slot]; s.Grid[c] != d {
 			if w.On() {
-				w.Candidate(s.Champion).Shown(int(c), s.Grid[c], d, s.whyShown(slot, d))
+				w.Candidate(s.Champion).Shown(int(c), s.Grid[c], d, decision.Plain(s.whyShown(slot, d)))
 			}
 			s.Grid[c] = d
 			s.Changed = append(s.Changed, c)

@@ -123,7 +123,7 @@ func TestEveryOutcomeIsSaid(t *testing.T) {
 	numbers := regexp.MustCompile(`[\d.+-]+`)
 	w := &decision.Witness{Hear: func(d decision.Decision) {
 		heard[d.Kind]++
-		if d.Why == "" {
+		if !d.Why.Said() {
 			t.Errorf("a decision without a reason: %+v", d)
 		}
 	}}
@@ -140,7 +140,7 @@ func TestEveryOutcomeIsSaid(t *testing.T) {
 			}
 			s.Next(w)
 			s.Observe(&snap)
-			said[numbers.ReplaceAllString(snap.Said, "")] = true
+			said[numbers.ReplaceAllString(snap.Said.Text(sudoku.Of(3)), "")] = true
 			for _, e := range snap.Events {
 				seen[Algorithm.Events[e.Kind].Name] = true
 			}
@@ -184,10 +184,10 @@ func TestTheStartAndAForcedEndAreSaid(t *testing.T) {
 				break
 			}
 		}
-		if snap.Status != c.want || said[snap.Said] {
-			t.Errorf("%s: %v, expected %v: %q", c.givens, snap.Status, c.want, snap.Said)
+		if snap.Status != c.want || said[snap.Said.Text(sudoku.Of(3))] {
+			t.Errorf("%s: %v, expected %v: %q", c.givens, snap.Status, c.want, snap.Said.Text(sudoku.Of(3)))
 		}
-		said[snap.Said] = true
+		said[snap.Said.Text(sudoku.Of(3))] = true
 	}
 	// Held digits right row 1, the last of them at once, whatever phase was the last.
 	for name, before := range map[string]func(*search){
@@ -197,14 +197,14 @@ func TestTheStartAndAForcedEndAreSaid(t *testing.T) {
 		s := begin(t, sudoku.Must(full[:2]+strings.Repeat(".", 7)+full[9:]), 3, engine.Settings{"population": 2, "mutation": 0})
 		before(s)
 		s.Observe(&snap)
-		was := snap.Said
+		was := snap.Said.And()
 		for c := 2; c < 9 && !s.Over(); c++ {
 			if err := s.Force(c, full[c]-'0'); err != nil {
 				t.Fatal(err)
 			}
 			s.Observe(&snap)
-			if snap.Said == was {
-				t.Errorf("after %s, cost %d: %q", name, s.Cost, snap.Said)
+			if snap.Said.Equal(was) {
+				t.Errorf("after %s, cost %d: %q", name, s.Cost, snap.Said.Text(sudoku.Of(3)))
 			}
 		}
 		if s.Cost != 0 {

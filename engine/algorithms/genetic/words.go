@@ -72,7 +72,7 @@ var parts = [...]string{originBands: "band", originStacks: "stack"}
 func (s *search) tellCrossed(w *decision.Witness, child int) {
 	k := &s.kin[child]
 	if !k.crossed() {
-		w.Candidate(child).Picked(1-s.Crossover, 0, fmt.Sprintf("a copy of member %d", k.mother+1))
+		w.Candidate(child).Picked(decision.Odds(1-s.Crossover), decision.NoDelta, decision.Plain(fmt.Sprintf("a copy of member %d", k.mother+1)))
 		return
 	}
 	mother, father := s.Code(&s.now, int(k.mother)), s.Code(&s.now, int(k.father))
@@ -82,11 +82,11 @@ func (s *search) tellCrossed(w *decision.Witness, child int) {
 		if k.fathers>>part&1 != 0 {
 			of = "father"
 		}
-		why, p := fmt.Sprintf("%s %d of the %s: %d different digits of the mother's against %d of the father's", name, part+1, of, a, b), 0.0
+		why, p := fmt.Sprintf("%s %d of the %s: %d different digits of the mother's against %d of the father's", name, part+1, of, a, b), decision.NoChance
 		if a == b {
-			why, p = why+", a tie", .5
+			why, p = why+", a tie", decision.Odds(.5)
 		}
-		w.Candidate(child).Picked(p, 0, why)
+		w.Candidate(child).Picked(p, decision.NoDelta, decision.Plain(why))
 	}
 }
 
@@ -94,19 +94,19 @@ func (s *search) tellCrossed(w *decision.Witness, child int) {
 // lives is not known yet.
 func (s *search) tellMutation(w *decision.Witness, member, i, j int, u, v uint8) {
 	b, x := s.Board, decision.Exchange{A: int(s.Slots[i]), B: int(s.Slots[j]), HadA: u, HadB: v}
-	w.Candidate(member/s.Candidates).PickedSwap(x, s.Mutation, 0, nil, fmt.Sprintf("mutation of candidate %d: %c of %s and %c of %s change places",
-		member%s.Candidates+1, b.Symbol(u), b.CellName(x.A), b.Symbol(v), b.CellName(x.B)))
+	w.Candidate(member/s.Candidates).PickedSwap(x, decision.Odds(s.Mutation), decision.NoDelta, nil, decision.Plain(fmt.Sprintf("mutation of candidate %d: %c of %s and %c of %s change places",
+		member%s.Candidates+1, b.Symbol(u), b.CellName(x.A), b.Symbol(v), b.CellName(x.B))))
 }
 
 func (s *search) tellChosen(w *decision.Witness, child int) {
 	costs := s.born[child*s.Candidates:][:s.Candidates]
 	k := s.kin[child]
-	w.Candidate(child).Judged(0, int(costs[k.chosen])-int(s.costs[k.mother]), fmt.Sprintf("candidate %d lives, the cheapest of costs %v", k.chosen+1, costs))
+	w.Candidate(child).Judged(decision.NoChance, decision.By(int(costs[k.chosen])-int(s.costs[k.mother])), decision.Plain(fmt.Sprintf("candidate %d lives, the cheapest of costs %v", k.chosen+1, costs)))
 }
 
 func (s *search) tellElite(w *decision.Witness, worst int) {
 	was, is := s.costs[worst], s.pastCosts[s.Champion]
-	w.Candidate(worst).Judged(0, int(is)-int(was), fmt.Sprintf("the worst child, of cost %d, makes way for the best parent, of cost %d", was, is))
+	w.Candidate(worst).Judged(decision.NoChance, decision.By(int(is)-int(was)), decision.Plain(fmt.Sprintf("the worst child, of cost %d, makes way for the best parent, of cost %d", was, is)))
 }
 
 // whyShown is why a slot of the board gets a digit: the board shows another member. The
@@ -155,7 +155,7 @@ func (s *search) diversity() float64 {
 }
 
 func (s *search) Observe(snap *engine.Snapshot) {
-	s.Depict(snap, s.Vitals, s.said)
+	s.Depict(snap, s.Vitals, engine.Spoken(s.said))
 	s.observePopulation(&snap.Population)
 	s.observeStrips(snap)
 	s.Gauge(snap, s.Stagnation)

@@ -42,7 +42,7 @@ func (s *search) bred() bool { return s.Coming() == phaseMutate || s.Coming() ==
 // Observe implements engine.Search. Before the children are the population they
 // stand after it, and each has its place there.
 func (s *search) Observe(snap *engine.Snapshot) {
-	s.Depict(snap, s.Vitals, s.said)
+	s.Depict(snap, s.Vitals, engine.Spoken(s.said))
 	pop := &snap.Population
 	pop.Label, pop.Origins = "population", origins
 	parents := make([]bool, len(s.costs))
@@ -147,25 +147,25 @@ var terms = population.Terms{
 func (s *search) tellCrossed(w *decision.Witness, child int) {
 	k := &s.kin[child]
 	if k.origin != originCrossed {
-		w.Candidate(child).Picked(1-s.Crossover, 0, fmt.Sprintf("a copy of member %d", k.mother+1))
+		w.Candidate(child).Picked(decision.Odds(1-s.Crossover), decision.NoDelta, decision.Plain(fmt.Sprintf("a copy of member %d", k.mother+1)))
 		return
 	}
 	blocks := sudoku.Mask(k.fathers).Append(nil) // counted from 1, as digits are
-	w.Candidate(child).Picked(s.Crossover, 0, fmt.Sprintf("of its father, member %d, it has the blocks %v; the others of its mother, member %d",
-		k.father+1, blocks, k.mother+1))
+	w.Candidate(child).Picked(decision.Odds(s.Crossover), decision.NoDelta, decision.Plain(fmt.Sprintf("of its father, member %d, it has the blocks %v; the others of its mother, member %d",
+		k.father+1, blocks, k.mother+1)))
 }
 
 var mutations = [...]string{mutSwap: "swap", mutThree: "3-swap", mutInsertion: "insertion"}
 
 func (s *search) tellIllegal(w *decision.Witness, child, kind, cell int) {
 	digit := s.Held[cell]
-	w.Candidate(child).JudgedDigit(cell, digit, fmt.Sprintf("an illegal attempt of a %s: the help array has %c at %s",
-		mutations[kind], s.Puzzle.Symbol(digit), s.Puzzle.CellName(cell)))
+	w.Candidate(child).JudgedDigit(cell, digit, decision.Plain(fmt.Sprintf("an illegal attempt of a %s: the help array has %c at %s",
+		mutations[kind], s.Puzzle.Symbol(digit), s.Puzzle.CellName(cell))))
 }
 
 func (s *search) tellMoved(w *decision.Witness, child, kind, cell int, was, is uint8) {
-	w.Candidate(child).Changed(cell, was, is, fmt.Sprintf("mutation, %s: %c in place of %c",
-		mutations[kind], s.Puzzle.Symbol(is), s.Puzzle.Symbol(was)))
+	w.Candidate(child).Changed(cell, was, is, decision.Plain(fmt.Sprintf("mutation, %s: %c in place of %c",
+		mutations[kind], s.Puzzle.Symbol(is), s.Puzzle.Symbol(was))))
 }
 
 // whyShown is the reason why the board has another digit in a cell: it shows the

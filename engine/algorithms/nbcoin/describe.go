@@ -2,7 +2,6 @@ package nbcoin
 
 import (
 	"sudokuscope/engine"
-	"sudokuscope/engine/sudoku"
 )
 
 // The phases, in the order of the loop. An iteration is a generation: draw to
@@ -187,13 +186,9 @@ var kinds = []engine.EventKind{
 	eventRestart: {Name: "restart", Class: engine.Restart, Landmark: true,
 		Text: engine.Says("{a generation} without a new best (cost {b}): every model is uniform again")},
 	// A: member, B: grids drawn; by a forced move Cell, Digit and B
-	eventSolved: {Name: "solved", Class: engine.Success, Landmark: true, Text: func(p *sudoku.Puzzle, e engine.Event) string {
-		how := "grid {a+1} of the population clashes nowhere: solved after {b grid}"
-		if e.Digit != 0 {
-			how = "{digit} held at {cell} solves the current grid: solved after {b grid}"
-		} else if e.B == 0 {
-			how = "the givens alone decide every cell: solved before the first generation"
-		}
-		return engine.Says(how)(p, e)
-	}},
+	eventSolved: {Name: "solved", Class: engine.Success, Landmark: true,
+		Text: engine.Says("{which b digit}",
+			"the givens alone decide every cell: solved before the first generation",
+			"grid {a+1} of the population clashes nowhere: solved after {b grid}",
+			"{digit} held at {cell} solves the current grid: solved after {b grid}")},
 }

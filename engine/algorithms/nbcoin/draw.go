@@ -69,7 +69,7 @@ func (d *drawing) rest(b, from int, left sudoku.Mask, last bool) bool {
 			digit = left.Nth(d.Dice.IntN(left.Count()))
 		default:
 			if d.w.On() {
-				d.w.Candidate(d.member).NoneLeft(int(cell), 0, 0, "the block has used every candidate of the cell: it is drawn again")
+				d.w.Candidate(d.member).NoneLeft(int(cell), 0, decision.NoChance, decision.Plain("the block has used every candidate of the cell: it is drawn again"))
 			}
 			return false
 		}

@@ -33,7 +33,7 @@ func TestEventsTellTheStory(t *testing.T) {
 			switch e.Kind {
 			case eventBound:
 				if s.top[e.Cell] != e.Digit {
-					t.Errorf("generation %d: %s", s.Iteration, kinds[e.Kind].Text(s.Puzzle, e))
+					t.Errorf("generation %d: %s", s.Iteration, kinds[e.Kind].Say(s.Puzzle, e))
 				}
 			case eventRestart:
 				restarted = true
@@ -83,19 +83,19 @@ func TestWhatIsSaidOfTheBoundIsTrue(t *testing.T) {
 				}
 			}
 			reached += want
-			if said := cells.FindAllString(snap.Said, 2); len(said) < 2 || said[1] != fmt.Sprint(want) { // after those clipped
-				t.Fatalf("No. %d %v, generation %d: %q, but it is %d", c.number, c.set, s.Iteration, snap.Said, want)
+			if said := cells.FindAllString(snap.Said.Text(sudoku.Of(3)), 2); len(said) < 2 || said[1] != fmt.Sprint(want) { // after those clipped
+				t.Fatalf("No. %d %v, generation %d: %q, but it is %d", c.number, c.set, s.Iteration, snap.Said.Text(sudoku.Of(3)), want)
 			}
 			for _, e := range snap.Events {
 				switch e.Kind {
 				case eventBound:
 					if v := p(int(e.Cell), e.Digit); v < least {
-						t.Fatalf("No. %d %v, generation %d: %q, but p is %v", c.number, c.set, s.Iteration, kinds[e.Kind].Text(s.Puzzle, e), v)
+						t.Fatalf("No. %d %v, generation %d: %q, but p is %v", c.number, c.set, s.Iteration, kinds[e.Kind].Say(s.Puzzle, e), v)
 					}
 				case eventCollapsed:
 					for _, cell := range s.BlockCells(int(e.A)) {
 						if m := snap.Domains[cell]; m.Count() > 1 && top(int(cell)) < least {
-							t.Fatalf("No. %d %v, generation %d: %q, but %s has %v", c.number, c.set, s.Iteration, kinds[e.Kind].Text(s.Puzzle, e), s.CellName(int(cell)), top(int(cell)))
+							t.Fatalf("No. %d %v, generation %d: %q, but %s has %v", c.number, c.set, s.Iteration, kinds[e.Kind].Say(s.Puzzle, e), s.CellName(int(cell)), top(int(cell)))
 						}
 					}
 				}
@@ -141,11 +141,11 @@ func TestWitnessSaysHowAnEntryMoved(t *testing.T) {
 	heard := 0
 	for _, d := range updates {
 		at := d.Cell*s.Side + int(d.Digit) - 1
-		if d.P != after.Marginals.P[at] {
+		if d.P.P != after.Marginals.P[at] {
 			t.Errorf("%+v: p is %v", d, after.Marginals.P[at])
 		}
-		if move := english.Moved(before.Marginals.P[at], d.P); !strings.Contains(d.Why, move) {
-			t.Errorf("%q, expected it to say %q", d.Why, move)
+		if move := english.Moved(before.Marginals.P[at], d.P.P); !strings.Contains(d.Why.Text(sudoku.Of(3)), move) {
+			t.Errorf("%q, expected it to say %q", d.Why.Text(sudoku.Of(3)), move)
 		}
 		heard++
 	}

@@ -129,8 +129,8 @@ func TestForcingEveryCellSolves(t *testing.T) {
 					t.Fatalf("events: %+v", snap.Events)
 				}
 				last := p.Free[len(p.Free)-1]
-				if e := snap.Events[0]; e.Kind != eventSolved || e.Cell != int16(last) || e.Digit != solution[last] || snap.Said != kinds[e.Kind].Text(p, e) {
-					t.Errorf("%+v, %q", e, snap.Said)
+				if e := snap.Events[0]; e.Kind != eventSolved || e.Cell != int16(last) || e.Digit != solution[last] || snap.Said.Text(p.Board) != kinds[e.Kind].Say(p, e) {
+					t.Errorf("%+v, %q", e, snap.Said.Text(sudoku.Of(3)))
 				}
 			}
 		}
@@ -172,7 +172,7 @@ func TestForceIsSaid(t *testing.T) {
 		if err := c.Force(cell, 6); err != nil {
 			t.Fatal(err)
 		}
-		force := c.SaidForced()
+		force := c.SaidForced().Text(sudoku.Of(3))
 		for _, what := range []string{"r1c1", "6", force, fmt.Sprint(c.undecided)} {
 			if !strings.Contains(c.said(), what) {
 				t.Errorf("after phase %d: %q, without %q", phase, c.said(), what)

@@ -24,7 +24,7 @@ func TestNoMassIsToldAsAnyCandidate(t *testing.T) {
 			even = even && s.Of(uint16(d.Cell))[o.Digit-1] == 0
 		}
 		for _, o := range d.Options {
-			if sum += o.P; even && o.P != 1/float64(len(d.Options)) {
+			if sum += o.P.P; even && o.P.P != 1/float64(len(d.Options)) {
 				t.Errorf("%+v: one of %d equal candidates", o, len(d.Options))
 			}
 		}

@@ -87,7 +87,7 @@ func (s *search) evaluate(w *decision.Witness) {
 		}
 		return alike
 	})
-	if s.Show(&s.Base, s.Free.List, w, s.whyShown) {
+	if s.Show(&s.Base, s.Free.List, w, func(c uint16, d uint8) decision.Reason { return decision.Plain(s.whyShown(c, d)) }) {
 		s.Log(eventImproved, -1, 0, float64(s.MaxDistinct()-s.Cost), float64(s.Cost))
 	}
 	if s.stagnant++; s.Cost < s.epochBest {

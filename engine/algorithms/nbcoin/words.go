@@ -12,11 +12,11 @@ import (
 func (s *search) said() string {
 	switch {
 	case s.Forced() >= 0 && s.Cost == 0:
-		return s.SaidForced() + ", and that solves the current grid"
+		return s.SaidForced().Text(s.Board) + ", and that solves the current grid"
 	case s.Forced() >= 0:
-		return fmt.Sprintf("%s; %s undecided, with what p says of the candidates left", s.SaidForced(), english.Plural(s.undecided, "cell is", "cells are"))
+		return fmt.Sprintf("%s; %s undecided, with what p says of the candidates left", s.SaidForced().Text(s.Board), english.Plural(s.undecided, "cell is", "cells are"))
 	case s.Over(), s.Last().Phase == phaseRestart:
-		return s.Latest()
+		return s.Latest().Text(s.Board)
 	}
 	full, n := s.MaxDistinct(), len(s.Costs)
 	switch s.Last().Phase {
@@ -51,9 +51,9 @@ func (s *search) saidPicked() string {
 	if s.blockwise {
 		return fmt.Sprintf("for each block the %d grids that clash least in it, and the %d that clash most", s.each, len(s.poor)/s.Side)
 	}
-	text := fmt.Sprintf("%d good grids, costs %s", len(s.good), s.Range(s.good))
+	text := fmt.Sprintf("%d good grids, costs %s", len(s.good), s.between(s.good))
 	if len(s.poor) > 0 {
-		text += fmt.Sprintf("; %d poor, costs %s", len(s.poor), s.Range(s.poor))
+		text += fmt.Sprintf("; %d poor, costs %s", len(s.poor), s.between(s.poor))
 	}
 	return text
 }
@@ -70,8 +70,8 @@ func (d *drawing) tellDrawn(cell uint16, digit uint8, open, left sudoku.Mask) {
 		d.TellDrawn(d.w, d.member, cell, digit, open, false)
 		return
 	}
-	d.w.Candidate(d.member).NoneLeft(int(cell), digit, 1/float64(left.Count()),
-		"the block has used every candidate of the cell: any symbol left is filled in")
+	d.w.Candidate(d.member).NoneLeft(int(cell), digit, decision.Odds(1/float64(left.Count())),
+		decision.Plain("the block has used every candidate of the cell: any symbol left is filled in"))
 }
 
 // whyShown is why a cell gets a digit on the board.
@@ -86,7 +86,7 @@ func (s *search) tellPicked(w *decision.Witness) {
 			if s.blockwise {
 				why = fmt.Sprintf("%s in block %d: among the %d %s there", fate, i/s.each+1, s.each, rank)
 			}
-			w.Candidate(int(member)).Picked(0, 0, why)
+			w.Candidate(int(member)).Picked(decision.NoChance, decision.NoDelta, decision.Plain(why))
 		}
 	}
 	tell(s.good, "rewarded", "best")
@@ -103,6 +103,11 @@ func (s *search) tellMoved(w *decision.Witness) {
 		if s.Negative {
 			why += fmt.Sprintf(" and %d of the %d punished", s.poorVotes[e], s.each)
 		}
-		w.Learnt(cell, digit, s.P[e], why+": p "+english.Moved(s.next[e], s.P[e]))
+		w.Learnt(cell, digit, decision.Odds(s.P[e]), decision.Plain(why+": p "+english.Moved(s.next[e], s.P[e])))
 	}
+}
+
+func (s *search) between(members []uint16) string {
+	low, high := s.Range(members)
+	return fmt.Sprintf("%d to %d", low, high)
 }

@@ -45,8 +45,8 @@ func TestForceAgainstTheZone(t *testing.T) {
 					t.Fatalf("%s=%d, held %s: phase %d is next", s.Board.CellName(cell), digit, s.held, c.Coming())
 				}
 				if against {
-					if !strings.Contains(c.said(), c.SaidForced()) || strings.Contains(c.said(), fmt.Sprint(len(c.Free.List))) {
-						t.Errorf("%q, but nothing is left to draw", c.said())
+					if !strings.Contains(c.said().Text(sudoku.Of(3)), c.SaidForced().Text(sudoku.Of(3))) || strings.Contains(c.said().Text(sudoku.Of(3)), fmt.Sprint(len(c.Free.List))) {
+						t.Errorf("%q, but nothing is left to draw", c.said().Text(sudoku.Of(3)))
 					}
 					in, out := checkThrownOut(t, c)
 					inside, outside = inside+in, outside+out
@@ -80,7 +80,7 @@ func checkThrownOut(t *testing.T, s *search) (inside, outside int) {
 		if e.Kind != eventZonePassed || e.Cell < 0 {
 			continue
 		}
-		cell, text := int(e.Cell), kinds[e.Kind].Text(s.Puzzle, e)
+		cell, text := int(e.Cell), kinds[e.Kind].Say(s.Puzzle, e)
 		sees := func(o uint16) bool { return !s.Puzzle.Given(int(o)) && s.Held[o] == e.Digit }
 		switch {
 		case at[cell] != e.Digit || !slices.Contains(s.Board.Unit(int(e.A)), uint16(cell)):

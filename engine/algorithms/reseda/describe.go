@@ -2,8 +2,8 @@ package reseda
 
 import (
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/population"
-	"sudokuscope/engine/sudoku"
 )
 
 // The phases, in the order of the loop. An iteration is a round: draw to check,
@@ -124,6 +124,7 @@ var Algorithm = &engine.Algorithm{
 		{Name: "dead ends", Meaning: "cells a grid, on average, for which no digit was left to draw", Format: "%.1f"},
 	},
 	Events: kinds,
+	Says:   []*decision.Table{&engine.Words, &population.ModelWords, &words},
 	New:    start,
 }
 
@@ -198,27 +199,17 @@ var kinds = []engine.EventKind{
 	eventGivenUp: {Name: "shot given up", Class: engine.Stagnation, Text: engine.Says("rho {a chance} after {b round}: the shot is given up")},
 	eventZoneHeld: {Name: "zone held", Class: engine.PartialRestart,
 		Text: engine.Says("{unit a} held as in {word digit} (cost {b}), the rest starts again", anchors...)},
-	eventZonePassed: {Name: "zone passed over", Class: engine.Setback, Text: func(p *sudoku.Puzzle, e engine.Event) string {
-		why := "{b cell} of it hold {digit}"
-		if e.Cell >= 0 {
-			why = "it holds {digit} in {cell}, which a forced digit rules out"
-		}
-		return engine.Says("{unit a} thrown out: "+why)(p, e)
-	}},
-	eventPermutation: {Name: "permutation", Class: engine.PartialRestart, Text: func(p *sudoku.Puzzle, e engine.Event) string {
-		block := p.UnitName(p.UnitsOf(max(0, int(e.Cell)))[2])
-		return engine.Says(block+": permutation {a} of {b}, the rest starts again")(p, e)
-	}},
+	eventZonePassed: {Name: "zone passed over", Class: engine.Setback, Text: engine.Says("{unit a} thrown out: {word cell+1}",
+		"{b cell} of it hold {digit}", "it holds {digit} in {cell}, which a forced digit rules out")},
+	eventPermutation: {Name: "permutation", Class: engine.PartialRestart,
+		Text: engine.Says("{block cell}: permutation {a} of {b}, the rest starts again")},
 	eventRestart: {Name: "full restart", Class: engine.Restart, Landmark: true,
 		Text: engine.Says("{a shot has/shots have} failed: everything starts again")},
 	eventFailed: {Name: "failed", Class: engine.Stagnation, Landmark: true,
 		Text: engine.Says("{a shot has/shots have} failed: the run ends unsolved")},
-	eventSolved: {Name: "solved", Class: engine.Success, Landmark: true, Text: func(p *sudoku.Puzzle, e engine.Event) string {
-		if e.A < 0 {
-			return engine.Says("the current grid costs 0 with what is held: solved after {b} grids")(p, e)
-		}
-		return engine.Says("grid {a+1} of the sample costs 0: solved after {b} grids")(p, e)
-	}},
+	eventSolved: {Name: "solved", Class: engine.Success, Landmark: true,
+		Text: engine.Says("{word a+1}: solved after {b} grids",
+			"the current grid costs 0 with what is held", "grid {a+1} of the sample costs 0")},
 }
 
 // anchors are the grids that zones are taken from, in words.

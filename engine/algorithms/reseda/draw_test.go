@@ -186,18 +186,18 @@ func TestArgmax(t *testing.T) {
 	s := begun(t, mediumLine, 2, engine.Settings{"pick": 1})
 	for s.rounds < 3 && s.Coming() != phaseRestart {
 		s.Next(&decision.Witness{Hear: func(d decision.Decision) {
-			if d.Kind == decision.Draw && d.P != 0 && len(d.Options) > 1 {
-				t.Fatalf("%s took %d by chance, p %v", s.Board.CellName(d.Cell), d.Digit, d.P)
+			if d.Kind == decision.Draw && d.P.P != 0 && len(d.Options) > 1 {
+				t.Fatalf("%s took %d by chance, p %v", s.Board.CellName(d.Cell), d.Digit, d.P.P)
 			}
 			taken := 0.0
 			for _, o := range d.Options {
 				if o.Digit == d.Digit {
-					taken = o.P
+					taken = o.P.P
 				}
 			}
 			for _, o := range d.Options {
-				if d.Kind == decision.Draw && o.P > taken {
-					t.Fatalf("%s took %d with p %v, but %d had %v", s.Board.CellName(d.Cell), d.Digit, taken, o.Digit, o.P)
+				if d.Kind == decision.Draw && o.P.P > taken {
+					t.Fatalf("%s took %d with p %v, but %d had %v", s.Board.CellName(d.Cell), d.Digit, taken, o.Digit, o.P.P)
 				}
 			}
 		}})

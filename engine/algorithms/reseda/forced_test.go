@@ -74,14 +74,14 @@ func TestForceKeepsWhatIsLearnt(t *testing.T) {
 			if !snap.Fixed[cell] || snap.Current[cell] != digit || len(snap.Population.Members) > 0 || !math.IsNaN(snap.Metrics[2]) {
 				t.Errorf("forced before phase %d: %+v", phase, snap)
 			}
-			force := s.SaidForced()
+			force := s.SaidForced().Text(sudoku.Of(3))
 			for _, what := range []string{force, fmt.Sprint(len(s.Free.List)), english.Chance(s.rho)} {
-				if !strings.Contains(snap.Said, what) {
-					t.Errorf("forced before phase %d: %q, without %q", phase, snap.Said, what)
+				if !strings.Contains(snap.Said.Text(sudoku.Of(3)), what) {
+					t.Errorf("forced before phase %d: %q, without %q", phase, snap.Said.Text(sudoku.Of(3)), what)
 				}
 			}
-			if s.Next(nil); strings.Contains(s.said(), force) {
-				t.Errorf("and then %q", s.said())
+			if s.Next(nil); strings.Contains(s.said().Text(sudoku.Of(3)), force) {
+				t.Errorf("and then %q", s.said().Text(sudoku.Of(3)))
 			}
 		}
 	}
@@ -237,12 +237,12 @@ func TestForceSolves(t *testing.T) {
 		forced(t, s, int(s.Free.List[3]), right[s.Free.List[3]])
 		dearer := s.Clone().(*search)
 		dearer.Cost = 1
-		if s.Cost != 0 || s.said() == dearer.said() || !strings.Contains(s.said(), s.SaidForced()) {
-			t.Errorf("the grid is a solution, of cost %d: %q", s.Cost, s.said())
+		if s.Cost != 0 || s.said().Equal(dearer.said()) || !strings.Contains(s.said().Text(sudoku.Of(3)), s.SaidForced().Text(sudoku.Of(3))) {
+			t.Errorf("the grid is a solution, of cost %d: %q", s.Cost, s.said().Text(sudoku.Of(3)))
 		}
 		st := s.Next(nil)
-		if st.Status != engine.Solved || !st.Whole || s.BestCost != 0 || !slices.Equal(s.Best, right) || s.said() != s.Latest() {
-			t.Errorf("the grid is a solution, but then %+v: %q", st, s.said())
+		if st.Status != engine.Solved || !st.Whole || s.BestCost != 0 || !slices.Equal(s.Best, right) || !s.said().Equal(s.Latest()) {
+			t.Errorf("the grid is a solution, but then %+v: %q", st, s.said().Text(sudoku.Of(3)))
 		}
 		if e := s.Events()[len(s.Events())-1]; e.Kind != eventSolved || e.A >= 0 { // no grid of the sample
 			t.Errorf("the grid is a solution, but then %+v", e)

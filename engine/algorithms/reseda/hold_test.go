@@ -166,8 +166,8 @@ func checkHeld(t *rapid.T, s *search) {
 	if s.rho != rho {
 		t.Fatalf("rho is %v, not %v", s.rho, rho)
 	}
-	if len(s.said()) == 0 || s.refuted() && s.Coming() != phaseRestart && !s.Over() {
-		t.Fatalf("a shot goes on although it is refuted: %s", s.said())
+	if !s.said().Said() || s.refuted() && s.Coming() != phaseRestart && !s.Over() {
+		t.Fatalf("a shot goes on although it is refuted: %s", s.said().Text(sudoku.Of(3)))
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
 )
 
 // TestWhatIsShown goes round the phases of a first round and looks at what the
@@ -16,10 +17,10 @@ func TestWhatIsShown(t *testing.T) {
 	s := begun(t, hardLine, 2, nil)
 	var snap engine.Snapshot
 	s.Observe(&snap)
-	if len(snap.Population.Members) != 0 || !math.IsNaN(snap.Metrics[2]) || !strings.Contains(snap.Said, fmt.Sprint(len(s.Free.List))) {
-		t.Errorf("before the first draw: %d members, best %v, %q", len(snap.Population.Members), snap.Metrics[2], snap.Said)
+	if len(snap.Population.Members) != 0 || !math.IsNaN(snap.Metrics[2]) || !strings.Contains(snap.Said.Text(sudoku.Of(3)), fmt.Sprint(len(s.Free.List))) {
+		t.Errorf("before the first draw: %d members, best %v, %q", len(snap.Population.Members), snap.Metrics[2], snap.Said.Text(sudoku.Of(3)))
 	}
-	said := map[string]bool{snap.Said: true}
+	said := map[string]bool{snap.Said.Text(sudoku.Of(3)): true}
 	for phase := phaseDraw; phase <= phaseCheck; phase++ {
 		s.Next(nil)
 		s.Observe(&snap)
@@ -41,10 +42,10 @@ func TestWhatIsShown(t *testing.T) {
 		if fmt.Sprint(marked) != fmt.Sprint(want) {
 			t.Errorf("phase %d: marks %v, expected %v", phase, marked, want)
 		}
-		if said[snap.Said] { // what it says is true, says the oracle
-			t.Errorf("phase %d says what the one before it said: %q", phase, snap.Said)
+		if said[snap.Said.Text(sudoku.Of(3))] { // what it says is true, says the oracle
+			t.Errorf("phase %d says what the one before it said: %q", phase, snap.Said.Text(sudoku.Of(3)))
 		}
-		said[snap.Said] = true
+		said[snap.Said.Text(sudoku.Of(3))] = true
 	}
 }
 
@@ -58,14 +59,14 @@ func TestSaidOfTheEnd(t *testing.T) {
 		switch {
 		case st.Phase == phaseCheck && !st.Whole:
 			failed := []uint8{eventWrongMode, eventStalled, eventGivenUp}
-			if last := len(snap.Events) - 1; last < 0 || !slices.Contains(failed, snap.Events[last].Kind) || snap.Said != s.Latest() {
-				t.Errorf("after a failed shot: %q of %v", snap.Said, snap.Events)
+			if last := len(snap.Events) - 1; last < 0 || !slices.Contains(failed, snap.Events[last].Kind) || !snap.Said.Equal(s.Latest()) {
+				t.Errorf("after a failed shot: %q of %v", snap.Said.Text(sudoku.Of(3)), snap.Events)
 			}
 		case st.Phase == phaseRestart:
 			if e := snap.Events[len(snap.Events)-1]; e.Kind == eventZoneHeld {
 				held[int(e.A)/s.Side] = true
-				if !strings.Contains(snap.Said, s.UnitName(int(e.A))) {
-					t.Errorf("%s is held: %q", s.UnitName(int(e.A)), snap.Said)
+				if !strings.Contains(snap.Said.Text(sudoku.Of(3)), s.UnitName(int(e.A))) {
+					t.Errorf("%s is held: %q", s.UnitName(int(e.A)), snap.Said.Text(sudoku.Of(3)))
 				}
 			}
 			fixed := 0

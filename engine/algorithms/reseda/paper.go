@@ -121,7 +121,7 @@ func (d *drawing) fill(order []uint16, used sudoku.Mask) {
 	if !d.Permutations {
 		used, once = 0, 0 // no digit is ever used up
 	}
-	grid, wheels, told, argmax := d.grid, d.plan.Wheels, d.w.On(), d.Argmax // near at hand
+	grid, wheels, argmax, w := d.grid, d.plan.Wheels, d.Argmax, d.w // near at hand
 	anew, dice := d.plan.Anew, d.Dice
 	for i, cell := range order {
 		if anew {
@@ -142,9 +142,7 @@ func (d *drawing) fill(order []uint16, used sudoku.Mask) {
 			digit = d.deadEnd(&dice, cell, wheel.Open, used)
 		}
 		grid[cell] = digit
-		if told && open != 0 {
-			d.TellDrawn(d.w, d.member, cell, digit, open, argmax)
-		}
+		d.TellDrawn(w, d.member, cell, digit, open, argmax)
 		used |= sudoku.Bit(digit) & once
 	}
 	d.Dice = dice
@@ -171,9 +169,7 @@ func (d *drawing) deadEnd(dice *sudoku.Rand, cell uint16, own, used sudoku.Mask)
 	default:
 		digit = d.Draw(dice, cell, own)
 	}
-	if d.w.On() {
-		d.tellDeadEnd(cell, digit, own, among, rule)
-	}
+	d.tellDeadEnd(cell, digit, own, among, rule)
 	return digit
 }
 
@@ -208,9 +204,7 @@ func (s *search) choose(w *decision.Witness) {
 		s.chosen = population.Lowest(s.chosen, s.Costs, 0, s.Q1)
 		slices.SortStableFunc(s.chosen, func(i, j uint16) int { return int(s.Costs[i]) - int(s.Costs[j]) })
 	}
-	if w.On() {
-		s.tellChosen(w)
-	}
+	w.Explain(s.tellChosen)
 }
 
 // estimate counts how many of the grids kept have each digit in each free cell:
@@ -230,9 +224,7 @@ func (s *search) smooth(w *decision.Witness) {
 		for k, n := range s.votes(c) {
 			was := p[k]
 			p[k] = float64(s.Alpha*was) + float64(gain*float64(n))
-			if w.On() && p[k] != was {
-				s.tellMoved(w, c, uint8(k+1), was, p[k], int(n))
-			}
+			s.tellMoved(w, c, k, was, n)
 		}
 	}
 	s.rhoWas, s.rho = s.rho, s.certainty()

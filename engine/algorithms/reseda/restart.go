@@ -89,12 +89,13 @@ func (s *search) holdable(w *decision.Witness, unit int) bool {
 		e.Kind, e.Digit, e.B, e.Cell = eventZonePassed, s.anchor[cell], 1, int16(cell)
 	}
 	s.Log(e.Kind, int(e.Cell), e.Digit, e.A, e.B)
-	if why := kinds[e.Kind].Text; w.On() && e.Kind == eventZoneHeld {
-		w.Grid().Picked(0, 0, why(s.Puzzle, e))
-	} else if w.On() {
-		w.Grid().JudgedDigit(int(e.Cell), e.Digit, why(s.Puzzle, e))
+	held := e.Kind == eventZoneHeld
+	if held {
+		w.Grid().Picked(decision.NoChance, decision.NoDelta, s.Latest())
+	} else {
+		w.Grid().JudgedDigit(int(e.Cell), e.Digit, s.Latest())
 	}
-	return e.Kind == eventZoneHeld
+	return held
 }
 
 // settleAnchor decides, after a shot that failed, which grid the zones are taken

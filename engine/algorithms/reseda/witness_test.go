@@ -9,6 +9,7 @@ import (
 	"sudokuscope/engine/decision"
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/population"
+	"sudokuscope/engine/sudoku"
 )
 
 // hear does a phase and collects what a witness hears.
@@ -32,7 +33,7 @@ func TestEveryDrawIsTold(t *testing.T) {
 			if s.Member(d.Member)[d.Cell] != d.Digit {
 				t.Fatalf("%v: told %+v, but grid %d has %d", set, d, d.Member, s.Member(d.Member)[d.Cell])
 			}
-			if d.Why == "" || d.P <= 0 || d.P > 1 {
+			if !d.Why.Said() || d.P.P <= 0 || d.P.P > 1 {
 				t.Fatalf("%v: told %+v", set, d)
 			}
 			if d.Kind == decision.DeadEnd {
@@ -41,12 +42,12 @@ func TestEveryDrawIsTold(t *testing.T) {
 			}
 			sum, own := 0.0, 0.0
 			for _, o := range d.Options {
-				sum += o.P
+				sum += o.P.P
 				if o.Digit == d.Digit {
-					own = o.P
+					own = o.P.P
 				}
 			}
-			if own != d.P || math.Abs(sum-1) > 1e-9 {
+			if own != d.P.P || math.Abs(sum-1) > 1e-9 {
 				t.Fatalf("%v: the options of %+v add up to %v, its own is %v", set, d, sum, own)
 			}
 		}
@@ -83,7 +84,7 @@ func TestEveryChangeIsTold(t *testing.T) {
 	for _, d := range hear(s) {
 		i := d.Cell*s.Board.Side + int(d.Digit) - 1
 		told[i] = true
-		if d.P != s.P[i] || !strings.Contains(d.Why, english.Moved(model[i], s.P[i])) {
+		if d.P.P != s.P[i] || !strings.Contains(d.Why.Text(sudoku.Of(3)), english.Moved(model[i], s.P[i])) {
 			t.Errorf("told %+v of %v → %v", d, model[i], s.P[i])
 		}
 	}
@@ -105,9 +106,9 @@ func TestZonesAreTold(t *testing.T) {
 		}
 		for _, d := range hear(s) {
 			switch {
-			case d.Kind == decision.Pick && d.Why != "":
+			case d.Kind == decision.Pick && d.Why.Said():
 				held++
-			case d.Kind == decision.Judge && d.Why != "":
+			case d.Kind == decision.Judge && d.Why.Said():
 				thrown++
 			default:
 				t.Errorf("told %+v", d)
@@ -134,7 +135,7 @@ func TestEmptyCellIsTold(t *testing.T) {
 		return list
 	}
 	for _, d := range about() {
-		if d.Kind != decision.DeadEnd || d.P != 1./9 || d.Why == "" {
+		if d.Kind != decision.DeadEnd || d.P.P != 1./9 || !d.Why.Said() {
 			t.Fatalf("a cell without a digit: %+v", d)
 		}
 	}
@@ -153,12 +154,12 @@ func TestEmptyCellIsTold(t *testing.T) {
 			switch {
 			case d.Kind == decision.DeadEnd:
 				deadEnds++
-				if math.Abs(d.P-p[d.Digit-1]/sum) > 1e-12 {
+				if math.Abs(d.P.P-p[d.Digit-1]/sum) > 1e-12 {
 					t.Fatalf("p is %v: %+v", p, d)
 				}
 			case len(d.Options) == 2:
 				whole++
-				if d.Why != "drawn from the cell's p" {
+				if d.Why.Text(sudoku.Of(3)) != "drawn from the cell's p" {
 					t.Fatalf("p is %v: %+v", p, d)
 				}
 			}

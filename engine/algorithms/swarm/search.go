@@ -118,8 +118,8 @@ func (s *search) show(w *decision.Witness, as string) {
 	s.Champion = slices.Index(s.costs, slices.Min(s.costs))
 	s.Cost = int(s.costs[s.Champion])
 	s.Lowest = min(s.Lowest, s.Cost)
-	s.Present(w, s.Champion, s.board(s.Champion), func(int) string {
-		return fmt.Sprintf("the board shows %s, %d, of cost %d", as, s.Champion+1, s.Cost)
+	s.Present(w, s.Champion, s.board(s.Champion), func(int) decision.Reason {
+		return decision.Plain(fmt.Sprintf("the board shows %s, %d, of cost %d", as, s.Champion+1, s.Cost))
 	})
 }
 

@@ -46,7 +46,7 @@ var origins = []string{"where it stands", "own best"}
 // Observe implements engine.Search. The population is where the particles stand,
 // and after that, in the same order, their own bests.
 func (s *search) Observe(snap *engine.Snapshot) {
-	s.Depict(snap, s.Vitals, s.said)
+	s.Depict(snap, s.Vitals, engine.Spoken(s.said))
 	pop := &snap.Population
 	pop.Label, pop.Origins = "particles and own bests", origins
 	for i, cost := range s.costs {
@@ -157,7 +157,7 @@ func (s *search) tellLeader(w *decision.Witness, i int) {
 		why = fmt.Sprintf("particle %d follows particle %d, whose best costs %d; its own costs %d",
 			i+1, l+1, s.ownCosts[l], s.ownCosts[i])
 	}
-	w.Candidate(i).Picked(0, int(s.ownCosts[s.leaders[i]]-s.ownCosts[i]), why)
+	w.Candidate(i).Picked(decision.NoChance, decision.By(int(s.ownCosts[s.leaders[i]]-s.ownCosts[i])), decision.Plain(why))
 }
 
 var parentWords = [...]string{maskSelf: "where it stands", maskLeader: "its leader's best", maskOwn: "its own best"}
@@ -171,17 +171,17 @@ func (s *search) tellSorted(w *decision.Witness, i, cell int, mask, named, is ui
 		why = fmt.Sprintf("the mask names %s, whose %c stands elsewhere by now: %c is swapped to here",
 			parentWords[mask], b.Symbol(named), b.Symbol(is))
 	}
-	w.Candidate(i).Changed(cell, s.board(i)[cell], is, why)
+	w.Candidate(i).Changed(cell, s.board(i)[cell], is, decision.Plain(why))
 }
 
 func (s *search) tellSwap(w *decision.Witness, i, a, b int, u, v uint8) {
 	p := s.Puzzle
 	x := decision.Exchange{A: a, B: b, HadA: u, HadB: v}
-	w.Candidate(i).Swapped(x, 0, 0, fmt.Sprintf("mutation: %c of %s and %c of %s change places",
-		p.Symbol(u), p.CellName(a), p.Symbol(v), p.CellName(b)))
+	w.Candidate(i).Swapped(x, decision.NoChance, decision.NoDelta, decision.Plain(fmt.Sprintf("mutation: %c of %s and %c of %s change places",
+		p.Symbol(u), p.CellName(a), p.Symbol(v), p.CellName(b))))
 }
 
 func (s *search) tellOwn(w *decision.Witness, i int) {
-	w.Candidate(i).Judged(0, int(s.costs[i]-s.ownCosts[i]),
-		fmt.Sprintf("cost %d is better than its own best, %d", s.costs[i], s.ownCosts[i]))
+	w.Candidate(i).Judged(decision.NoChance, decision.By(int(s.costs[i]-s.ownCosts[i])),
+		decision.Plain(fmt.Sprintf("cost %d is better than its own best, %d", s.costs[i], s.ownCosts[i])))
 }

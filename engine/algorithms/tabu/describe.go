@@ -1,10 +1,10 @@
 package tabu
 
 import (
-	"fmt"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/walk"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/sudoku"
 )
 
 // The phases, in the order of the loop.
@@ -92,6 +92,7 @@ var Algorithm = &engine.Algorithm{
 		{Name: "since best", Meaning: "iterations since the best of the run was found", Format: "%.0f"},
 	},
 	Events: events,
+	Says:   []*decision.Table{&engine.Words, &walk.Words, &words},
 	New:    func(b engine.Base, set engine.Settings) (engine.Search, error) { return begin(b, set), nil },
 }
 
@@ -155,12 +156,7 @@ var events = []engine.EventKind{
 
 // leaving adds to a sentence how the search leaves a board that no allowed swap makes
 // better, or that it does not.
-func leaving(template string) func(*sudoku.Puzzle, engine.Event) string {
-	stands := engine.Says(template)
-	return func(p *sudoku.Puzzle, e engine.Event) string {
-		if e.Digit == 0 {
-			return stands(p, e) + "; no allowed swap leads out without making it worse"
-		}
-		return fmt.Sprintf("%s; the best allowed swap leads out, worse by %d", stands(p, e), e.Digit)
-	}
+func leaving(template string) *decision.ReasonKind {
+	return engine.Says(template+"; {word digit}",
+		"no allowed swap leads out without making it worse", "the best allowed swap leads out, worse by {digit %.0f}")
 }

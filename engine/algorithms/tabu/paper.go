@@ -52,9 +52,7 @@ func (s *search) weigh(w *decision.Witness) {
 	s.Evaluations += int64(len(s.List))
 	s.moved, s.chosen, s.weighed = -1, -1, true
 	s.record = s.BestCost - s.Cost
-	if w.On() {
-		s.tellWeighed(w)
-	}
+	w.Explain(s.tellWeighed)
 }
 
 // choose finds the best allowed S', any of several.
@@ -83,9 +81,7 @@ func (s *search) choose(w *decision.Witness) {
 	if s.chosen >= 0 {
 		s.aspired = s.isTabu(s.List[s.chosen])
 	}
-	if w.On() {
-		s.tellChosen(w)
-	}
+	w.Explain(s.tellChosen)
 }
 
 // aspires is the aspiration criterion: a swap to a better board than any before is
@@ -106,9 +102,7 @@ func (s *search) move(w *decision.Witness) {
 	s.stood = 0
 	m := s.List[s.chosen]
 	delta := s.deltas.At(s.chosen)
-	if w.On() {
-		s.tellMove(w, m, delta)
-	}
+	w.Explain(s.tellMove)
 	if delta > 0 && !s.aspired {
 		s.announce(delta)
 	}
@@ -128,16 +122,16 @@ func (s *search) remember(w *decision.Witness) {
 	if s.chosen < 0 {
 		return
 	}
-	if s.term = s.Tenure; s.TenureRandom > 0 {
+	s.term = s.Tenure
+	if s.TenureRandom > 0 {
 		s.term += s.Dice.IntN(s.TenureRandom + 1)
 	}
 	m := s.List[s.chosen]
 	for _, x := range [2]struct{ cell, from uint16 }{{m.A, m.B}, {m.B, m.A}} {
-		if w.On() {
-			s.tellTabu(w, int(x.cell), s.Grid[x.from])
-		}
-		if now := s.Iteration + 1; s.term > 0 {
-			s.list.Add(sudoku.Ban{Cell: x.cell, Digit: s.Grid[x.from], Born: now, Until: now + int64(s.term)})
+		digit, now := s.Grid[x.from], s.Iteration+1
+		s.tellTabu(w, x.cell, digit)
+		if s.term > 0 {
+			s.list.Add(sudoku.Ban{Cell: x.cell, Digit: digit, Born: now, Until: now + int64(s.term)})
 		}
 	}
 }

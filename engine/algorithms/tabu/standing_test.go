@@ -35,7 +35,7 @@ func TestStandingIsRecounted(t *testing.T) {
 					eventBlocked: sudoku.OnSlope, eventPlateau: sudoku.OnPlateau, eventWeak: sudoku.WeakMinimum, eventStrict: sudoku.StrictMinimum,
 				}[e.Kind]
 				if is && (kind != want || int(e.A) != before.Cost || after.Cost-before.Cost != int(e.Digit)) {
-					t.Fatalf("iteration %d: %q at cost %d → %d, where the board stands on %s", i, events[e.Kind].Text(p, e), before.Cost, after.Cost, want)
+					t.Fatalf("iteration %d: %q at cost %d → %d, where the board stands on %s", i, events[e.Kind].Say(p, e), before.Cost, after.Cost, want)
 				}
 			}
 		}

@@ -66,8 +66,8 @@ func TestWitnessHearsTheGrounds(t *testing.T) {
 	numbers := regexp.MustCompile(`[\d.+-]+`)
 	s, heard := oracle.Start(t, Algorithm, oracle.Named(t, "ai-escargot"), 1, nil), map[string]bool{}
 	w := &decision.Witness{Hear: func(d decision.Decision) {
-		heard[numbers.ReplaceAllString(d.Why, "")] = true
-		if d.Why == "" {
+		heard[numbers.ReplaceAllString(d.Why.Text(sudoku.Of(3)), "")] = true
+		if !d.Why.Said() {
 			t.Errorf("a %s without a reason", d.Kind)
 		}
 	}}

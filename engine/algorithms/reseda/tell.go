@@ -1,0 +1,102 @@
+package reseda
+
+import (
+	"slices"
+
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/sudoku"
+)
+
+// said is what the last phase did.
+func (s *search) said() decision.Reason {
+	if s.Forced() >= 0 {
+		return s.saidForced()
+	}
+	switch s.Last().Phase {
+	case phaseDraw:
+		return saidDrawn.Of(s.Q, s.deadEnds)
+	case phaseScore:
+		return saidScored.Of(s.Lowest, s.Highest, s.Mean(), s.permutations, s.Q)
+	case phaseSelect:
+		low, high := s.Range(s.chosen)
+		return saidKept.Of(len(s.chosen), s.Q, low, high)
+	case phaseEstimate:
+		return saidAgreed.Of(len(s.chosen), s.agreed(), len(s.Free.List))
+	case phaseSmooth:
+		return saidSmoothed.Of(s.Alpha, 1-s.Alpha, s.rhoWas, s.rho, s.unsure)
+	case phaseCheck, phaseRestart:
+		if e := s.Events(); len(e) > 0 && e[len(e)-1].Kind != eventImproved {
+			return s.Latest()
+		}
+		return saidGoesOn.Of(s.rho, s.Beta)
+	}
+	return saidUniform.Of(len(s.Free.List))
+}
+
+// saidForced tells of a forced move, and what becomes of the shot.
+func (s *search) saidForced() decision.Reason {
+	said := s.SaidForced()
+	switch {
+	case s.Cost == 0:
+		return said.And(saidSolves.Of())
+	case s.refuted():
+		return said.And(saidShotOver.Of())
+	}
+	return said.And(saidLeft.Of(len(s.Free.List), s.rho))
+}
+
+// agreed counts the free cells that have one digit in all the grids kept.
+func (s *search) agreed() (n int) {
+	for _, c := range s.Free.List {
+		if slices.Contains(s.votes(c), uint16(len(s.chosen))) {
+			n++
+		}
+	}
+	return n
+}
+
+// What follows tells the decisions to a witness, and runs only with one.
+
+func (d *drawing) tellDeadEnd(cell uint16, digit uint8, own, among sudoku.Mask, rule DeadEnd) {
+	d.w.Explain(func(w *decision.Witness) {
+		chance := 1 / float64(among.Count())
+		if rule == DeadEndOwn {
+			chance = d.Of(cell)[digit-1] / d.Mass(cell, d.All)
+		}
+		why := whyUsed
+		if own == 0 {
+			why = whyHeld
+		}
+		w.Candidate(d.member).NoneLeft(int(cell), digit, decision.Odds(chance), why.Of(int(rule)))
+	})
+}
+
+// whyShown is why a cell gets a digit on the board.
+func (s *search) whyShown(cell uint16, digit uint8) decision.Reason {
+	return whyShown.Of(s.Cheapest, s.Lowest, digit, s.Of(cell)[digit-1])
+}
+
+func (s *search) tellChosen(w *decision.Witness) {
+	rank := whyKept
+	if s.Groups {
+		rank = whyKeptOfGroup
+	}
+	for i, member := range s.chosen {
+		why := rank.Of(s.Costs[member], i, len(s.chosen))
+		w.Candidate(int(member)).Picked(decision.NoChance, decision.NoDelta, why)
+	}
+}
+
+// tellMoved tells that p of a digit, counted from 0, has moved from what it was.
+func (s *search) tellMoved(w *decision.Witness, cell uint16, k int, was float64, votes uint16) {
+	if w != nil {
+		s.tellEntry(w, cell, k, was, votes)
+	}
+}
+
+func (s *search) tellEntry(w *decision.Witness, cell uint16, k int, was float64, votes uint16) {
+	p, digit := s.Of(cell)[k], uint8(k+1)
+	if p != was {
+		w.Learnt(int(cell), digit, decision.Odds(p), whyMoved.Of(votes, len(s.chosen), digit, was, p))
+	}
+}

@@ -1,0 +1,143 @@
+package tabu
+
+import (
+	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/sudoku"
+)
+
+// said is what the last phase did.
+func (s *search) said() decision.Reason {
+	phase := s.Last().Phase
+	switch {
+	case phase < 0:
+		return s.SaidStart(len(s.List))
+	case !s.weighed:
+		return s.SaidForced(len(s.List))
+	case phase == phaseWeigh:
+		return s.saidWeighed()
+	case phase == phaseSelect:
+		return s.saidChosen()
+	case phase == phaseMove || s.chosen < 0 || s.term == 0:
+		return s.saidMoved()
+	}
+	return s.saidMoved().And(saidNoWayBack.Of(s.term))
+}
+
+func (s *search) saidWeighed() decision.Reason {
+	better, equal := s.deltas.Counts()
+	past := s.past()
+	swaps := len(s.List)
+	return saidWeighed.Of(swaps, better, equal, swaps-better-equal, past.tabu(s.List), s.standing(&past))
+}
+
+// saidChosen tells which swap is to be made, and which better ones may not.
+func (s *search) saidChosen() decision.Reason {
+	past := s.past()
+	said := s.whyNone()
+	if s.chosen >= 0 {
+		x := past.exchange(s.List[s.chosen])
+		said = saidChosen.Of(x.A, x.HadA, x.B, x.HadB, s.deltas.At(s.chosen), s.aspired)
+	}
+	if s.equals > 1 {
+		said = said.And(saidLike.Of(s.equals - 1))
+	}
+	named, more := 0, 0
+	for i, m := range s.List {
+		better := s.chosen < 0 || s.deltas[i] < s.deltas[s.chosen]
+		switch {
+		case !better || !past.isTabu(m):
+		case named == mostListed:
+			more++
+		default:
+			x := past.exchange(m)
+			said = said.And(saidLost.Of(x.A, x.HadA, x.B, x.HadB, s.deltas.At(i), s.remaining(m, &past), named))
+			named++
+		}
+	}
+	if more > 0 {
+		said = said.And(saidMoreLost.Of(more))
+	}
+	return said
+}
+
+// mostListed is how many of the swaps that were not made a sentence names.
+const mostListed = 2
+
+// whyNone explains why no swap is made.
+func (s *search) whyNone() decision.Reason {
+	switch {
+	case s.Cost == 0 || len(s.List) == 0:
+		return s.SaidForced(len(s.List))
+	case s.barred:
+		return saidBarred.Of(s.Cost)
+	}
+	return saidAllTabu.Of(s.Cost)
+}
+
+func (s *search) saidMoved() decision.Reason {
+	if s.chosen < 0 {
+		return s.whyNone()
+	}
+	m := s.List[s.chosen]
+	// The digits have changed places by now.
+	return saidMoved.Of(m.A, s.Grid[m.B], m.B, s.Grid[m.A], s.Cost-s.deltas.At(s.chosen), s.Cost)
+}
+
+// remaining is for how many more iterations, this one among them, a swap is
+// tabu: until the first of the two entries that forbid it has served its
+// tenure.
+func (s *search) remaining(m sudoku.Swap, x *weighing) int {
+	until := func(cell uint16, digit uint8) int64 { return s.list.List[s.list.Find(cell, digit)].Until }
+	return int(min(until(m.A, x.grid[m.B]), until(m.B, x.grid[m.A])) - s.Now() + 1)
+}
+
+// What follows tells the decisions to a witness, and runs only with one.
+
+// tellWeighed tells every swap with what it would do and whether it is tabu.
+func (s *search) tellWeighed(w *decision.Witness) {
+	past := s.past()
+	for i, m := range s.List {
+		x, delta := past.exchange(m), s.deltas.At(i)
+		why := whyWeighed.Of(x.A, x.HadA, x.B, x.HadB, delta)
+		if verdict := s.verdict(i, &past); verdict != engine.Allowed {
+			left := s.remaining(m, &past)
+			why = whyTabu.Of(x.A, x.HadA, x.B, x.HadB, delta, left, verdict == engine.Aspired)
+		}
+		w.Grid().WeighedSwap(x, decision.By(delta), why)
+	}
+}
+
+// tellChosen tells which of the best allowed swaps the dice took.
+func (s *search) tellChosen(w *decision.Witness) {
+	if s.chosen < 0 {
+		w.Grid().Judged(decision.NoChance, decision.NoDelta, s.whyNone())
+		return
+	}
+	past := s.past()
+	p := decision.Odds(1 / float64(len(s.tied)))
+	var options []decision.Option
+	for _, i := range s.tied {
+		m := s.List[i]
+		delta := decision.By(s.deltas.At(int(i)))
+		options = append(options, decision.SwapOption(int(m.A), int(m.B), delta, p))
+	}
+	chosen := past.exchange(s.List[s.chosen])
+	w.Grid().PickedSwap(chosen, p, decision.By(s.deltas.At(s.chosen)), options, s.saidChosen())
+}
+
+// tellMove tells the swap that is about to be made.
+func (s *search) tellMove(w *decision.Witness) {
+	past := s.past()
+	x, delta := past.exchange(s.List[s.chosen]), s.deltas.At(s.chosen)
+	why := whyMoved.Of(x.A, x.HadA, x.B, x.HadB, s.Cost, s.Cost+delta)
+	w.Grid().Swapped(x, decision.NoChance, decision.By(delta), why)
+}
+
+// tellTabu tells what becomes tabu, and for how long.
+func (s *search) tellTabu(w *decision.Witness, cell uint16, digit uint8) {
+	w.Explain(func(w *decision.Witness) {
+		why := whyRemembered.Of(cell, digit, s.term, s.Tenure, s.term-s.Tenure, s.TenureRandom)
+		w.Remembered(int(cell), digit, why)
+	})
+}

@@ -1,0 +1,182 @@
+package decision
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"sudokuscope/engine/sudoku"
+)
+
+// Reason is a sentence as a value: why something was decided, or what a phase did. It is
+// plain numbers, so that a reader compares and counts them; the words are made where it is
+// shown.
+type Reason struct {
+	// Kind is what is said, nil where nothing is.
+	Kind *ReasonKind
+	// Numbers are those of Kind.Numbers, in its order.
+	Numbers [MostNumbers]float64
+	// More are clauses that follow in the same sentence.
+	More []Reason
+}
+
+// MostNumbers is how many numbers a reason has at most. What needs more is a clause.
+const MostNumbers = 8
+
+// ReasonKind is one kind of thing that an algorithm says.
+type ReasonKind struct {
+	// Name is what readers know it by; an algorithm has no two of one name.
+	Name string
+	// Numbers are the names of its numbers. A cell is given by its number, a digit by its
+	// value, a set of digits as a sudoku.Mask, a member of a population as counted from 0.
+	Numbers []string
+	// Text is its sentence, a template; method fill says what stands in braces.
+	Text string
+	// Words are what a number of the kind {word n} chooses among. They are templates, too.
+	Words []string
+	// plain: the text is a person's, and its braces mean nothing.
+	plain bool
+}
+
+// Table lists what an algorithm can say, in the order of its declarations.
+type Table struct {
+	Kinds []*ReasonKind
+}
+
+// Say declares a kind: its name, the names of its numbers with spaces between, its
+// sentence, and the words that the sentence chooses among.
+func (t *Table) Say(name, numbers, text string, words ...string) *ReasonKind {
+	k := &ReasonKind{Name: name, Numbers: strings.Fields(numbers), Text: text, Words: words}
+	t.Kinds = append(t.Kinds, k)
+	return k
+}
+
+// Plain is a reason in the words of a person, such as the author of a script.
+func Plain(text string) Reason {
+	if text == "" {
+		return Reason{}
+	}
+	return Reason{Kind: &ReasonKind{Name: "words", Text: text, plain: true}}
+}
+
+// Of returns a reason of the kind. The numbers may be of any plain type, and of bool: true
+// is 1. Nothing is allocated.
+func (k *ReasonKind) Of(numbers ...any) (r Reason) {
+	r.Kind = k
+	for i, v := range numbers {
+		r.Numbers[i] = number(v)
+	}
+	return r
+}
+
+// number turns a number of any plain type into one that a reason holds.
+func number(v any) float64 {
+	switch v := v.(type) {
+	case int:
+		return float64(v)
+	case uint8:
+		return float64(v)
+	case uint16:
+		return float64(v)
+	case float64:
+		return v
+	case int64:
+		return float64(v)
+	case int32:
+		return float64(v)
+	case int16:
+		return float64(v)
+	case float32:
+		return float64(v)
+	case sudoku.Mask:
+		return float64(v)
+	case sudoku.Standing:
+		return float64(v)
+	case bool:
+		if v {
+			return 1
+		}
+		return 0
+	}
+	panic(fmt.Sprintf("a reason has numbers, not a %T", v))
+}
+
+// And returns the reason with clauses behind it; those that say nothing are left out.
+func (r Reason) And(clauses ...Reason) Reason {
+	r.More = slices.Clip(r.More)
+	for _, clause := range clauses {
+		if clause.Said() {
+			r.More = append(r.More, clause)
+		}
+	}
+	return r
+}
+
+// Said reports whether anything is said.
+func (r Reason) Said() bool { return r.Kind != nil }
+
+// Is reports whether the reason is of a kind with that name.
+func (r Reason) Is(name string) bool { return r.Kind != nil && r.Kind.Name == name }
+
+// Named returns the clause of that name, the reason itself or one that follows; it says
+// nothing if there is none.
+func (r Reason) Named(name string) Reason {
+	if r.Is(name) {
+		return r
+	}
+	for i := range r.More {
+		if clause := r.More[i].Named(name); clause.Said() {
+			return clause
+		}
+	}
+	return Reason{}
+}
+
+// Number returns a number of the reason by its name; ok is false if the kind has none.
+func (r Reason) Number(name string) (n float64, ok bool) {
+	if r.Kind == nil {
+		return 0, false
+	}
+	i := slices.Index(r.Kind.Numbers, name)
+	if i < 0 {
+		return 0, false
+	}
+	return r.Numbers[i], true
+}
+
+// Int returns a number of the reason that is whole; it panics if the kind has none of that
+// name.
+func (r Reason) Int(name string) int {
+	n, ok := r.Number(name)
+	if !ok {
+		panic(fmt.Sprintf("%q has no number %q", r.Kind.Name, name))
+	}
+	return int(n)
+}
+
+// Equal reports whether two reasons say the same.
+func (r Reason) Equal(o Reason) bool {
+	same := r.Kind == o.Kind && r.Numbers == o.Numbers
+	return same && slices.EqualFunc(r.More, o.More, Reason.Equal)
+}
+
+// Text returns the reason in words, on a board that has names for its cells and digits.
+func (r Reason) Text(b *sudoku.Board) string {
+	if r.Kind == nil {
+		return ""
+	}
+	var text strings.Builder
+	r.write(&text, b)
+	return text.String()
+}
+
+func (r *Reason) write(text *strings.Builder, b *sudoku.Board) {
+	if r.Kind.plain {
+		text.WriteString(r.Kind.Text)
+	} else {
+		text.WriteString(r.Kind.fill(b, r.Kind.Text, r.Numbers[:]))
+	}
+	for i := range r.More {
+		r.More[i].write(text, b)
+	}
+}
