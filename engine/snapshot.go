@@ -37,6 +37,7 @@ type Snapshot struct {
 
 // reset empties a snapshot and keeps its buffers.
 func (s *Snapshot) reset() {
+	s.Said = decision.Reason{}
 	empty(reflect.ValueOf(s).Elem())
 	s.Neighbourhood.Chosen = -1
 }

@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"sudokuscope/engine/decision"
 )
 
 // fill gives every field of a value something that is not its zero and that its
@@ -16,6 +18,10 @@ func fill(v reflect.Value, path string) {
 	h := fnv.New32a()
 	h.Write([]byte(path))
 	n := h.Sum32()
+	if v.Type() == reflect.TypeFor[decision.Reason]() {
+		v.Set(reflect.ValueOf(decision.Plain("the words of " + path)))
+		return
+	}
 	switch v.Kind() {
 	case reflect.Struct:
 		for i := range v.NumField() {
@@ -48,6 +54,13 @@ func setWhole(v reflect.Value, n int64) {
 // change calls try after each single change of a value: of every number and flag,
 // of the length of every list, and of every word; it puts back what was there.
 func change(v reflect.Value, path string, try func(path string, words bool)) {
+	if v.Type() == reflect.TypeFor[decision.Reason]() {
+		was := v.Interface().(decision.Reason)
+		v.Set(reflect.ValueOf(decision.Plain("other words")))
+		try(path, true)
+		v.Set(reflect.ValueOf(was))
+		return
+	}
 	switch v.Kind() {
 	case reflect.Struct:
 		for i := range v.NumField() {
@@ -168,7 +181,7 @@ func TestResetEmptiesEveryKind(t *testing.T) {
 			if v.Len() > 0 {
 				t.Errorf("%s is left: %v", path, v)
 			}
-		case v.Kind() == reflect.Slice:
+		case v.Kind() == reflect.Slice && path != "Snapshot.Said.More": // a sentence has no buffer
 			if v.Len() != 0 || v.Cap() == 0 {
 				t.Errorf("%s has %d entries and room for %d", path, v.Len(), v.Cap())
 			}

@@ -188,7 +188,7 @@ func recountDecision(q *Task, s engine.Search, before, throws int) error {
 // as the search's own but for what it comes to.
 func (q *Task) alternative(a act) bool {
 	o := q.own
-	if a.kind != o.kind || a.member != o.member || (a.won > 0) != (o.won > 0) || (a.other < 0) != (o.other < 0) {
+	if a.kind != o.kind || a.member != o.member || (a.won < 0) != (o.won < 0) || (a.other < 0) != (o.other < 0) {
 		return false
 	}
 	switch a.kind {

@@ -29,9 +29,9 @@ func (f *Playback) eventList() tea.Cmd {
 	for _, e := range events {
 		kind := s.Algorithm.Events[e.Kind]
 		d.Items = append(d.Items, dialog.Item{
-			Text:   paint.Events[kind.Class] + " " + kind.Text(s.Puzzle, e),
+			Text:   paint.Events[kind.Class] + " " + kind.Say(s.Puzzle, e),
 			Detail: "iteration " + paint.Grouped(e.Iteration),
-			Find:   kind.Name + " " + kind.Text(s.Puzzle, e) + " " + engine.Position{Iteration: e.Iteration}.String(),
+			Find:   kind.Name + " " + kind.Say(s.Puzzle, e) + " " + engine.Position{Iteration: e.Iteration}.String(),
 		})
 	}
 	d.Pick = func(i int) tea.Cmd {

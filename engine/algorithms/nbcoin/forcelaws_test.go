@@ -144,8 +144,8 @@ func force(rt rapid.TB, s *search, cell int, digit uint8) {
 		rt.Fatal("the record was touched")
 	}
 	s.Observe(&is)
-	if !is.Fixed[cell] || !strings.Contains(is.Said.Text(sudoku.Of(3)), s.SaidForced().Text(sudoku.Of(3))) || len(is.Population.Members) != 0 {
-		rt.Fatalf("fixed %v, %q, %d members", is.Fixed[cell], is.Said.Text(sudoku.Of(3)), len(is.Population.Members))
+	if !is.Fixed[cell] || !strings.Contains(is.Said.Text(s.Board), s.SaidForced().Text(s.Board)) || len(is.Population.Members) != 0 {
+		rt.Fatalf("fixed %v, %q, %d members", is.Fixed[cell], is.Said.Text(s.Board), len(is.Population.Members))
 	}
 	if share := is.Metrics[3]; share < 0 || share > 1 || !math.IsNaN(s.overlap) {
 		rt.Fatalf("%v at the bound, overlap %v", share, s.overlap)
