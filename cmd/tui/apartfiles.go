@@ -160,8 +160,8 @@ func sayDecision(p *sudoku.Puzzle, d *decision.Decision) string {
 		text += fmt.Sprintf(" %s = %c", p.CellName(d.Cell), p.Symbol(d.Digit))
 	case d.Cell >= 0:
 		text += " " + p.CellName(d.Cell)
-	case d.Won > 0:
-		text += fmt.Sprintf(" member %d", d.Won)
+	case d.Among == decision.AMember:
+		text += fmt.Sprintf(" member %d", d.Won+1)
 	}
 	if d.Member >= 0 {
 		text += fmt.Sprintf(", in candidate %d", d.Member+1)
@@ -173,8 +173,8 @@ func sayDecision(p *sudoku.Puzzle, d *decision.Decision) string {
 		}
 		text += ", " + verdict
 	}
-	if d.P > 0 {
-		text += fmt.Sprintf(", with probability %.3g", d.P)
+	if d.P.Known && d.P.P > 0 {
+		text += fmt.Sprintf(", with probability %.3g", d.P.P)
 	}
 	return text
 }

@@ -100,7 +100,7 @@ func (o *geneticOracle) choose(s *phase) {
 	}
 	costs := map[int]int{} // of those that are named
 	for i, d := range s.told {
-		won, of, list := d.Won, int(s.set["tournament"]), numbers(s.words(d.Why), 2)
+		won, of, list := d.Won+1, int(s.set["tournament"]), numbers(s.words(d.Why), 2)
 		low := slices.Min(list)
 		s.text("the reason", s.words(d.Why), fmt.Sprintf("member %d becomes a parent: the cheapest of %d drawn, with costs %v", won, of, list))
 		s.claim(len(list) == of && d.Member == i/2*2, "%q of child %d", s.words(d.Why), d.Member+1)

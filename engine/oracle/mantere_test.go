@@ -126,7 +126,7 @@ func (o *mantereOracle) choose(s *phase) {
 	times, sum := make([]int, n), 0
 	s.claim(len(s.told) == 2*(n-elite), "%d winners", len(s.told))
 	for i, d := range s.told {
-		child, won, of, list := elite+i/2, d.Won, int(s.set["tournament"]), numbers(s.words(d.Why), 2)
+		child, won, of, list := elite+i/2, d.Won+1, int(s.set["tournament"]), numbers(s.words(d.Why), 2)
 		fitter, equal := 0, 0
 		for _, v := range counts {
 			if v < counts[won-1] {
