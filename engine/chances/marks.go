@@ -187,7 +187,7 @@ func (c *Curve) Caption(why string) string {
 	}
 	last := c.Points[len(c.Points)-1]
 	text += fmt.Sprintf("At %d it is %s; of fresh starts, %s.", last.Iteration, last.Share, c.Fresh)
-	if at, pays := c.RestartPays(); pays {
+	if at, pays := c.RestartPays(); pays && c.Done { // before, the moment would change while it is read
 		text += fmt.Sprintf(" From %d on a restart pays.", at)
 	}
 	return text

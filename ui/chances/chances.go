@@ -81,9 +81,9 @@ func (f *Chances) turn() tea.Cmd {
 	if f.show(!f.on); f.on {
 		f.st.Say("chance: how often this run would still be solved from here, with other dice, " +
 			"within an effort that is the same from every moment. C: what decided it")
-	} else {
-		f.st.Say("what was measured is kept; c shows it again")
+		return f.st.Tell(stage.ChancesShown{})
 	}
+	f.st.Say("what was measured is kept; c shows it again")
 	return nil
 }
 

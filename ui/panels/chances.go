@@ -101,7 +101,7 @@ func (p *Chances) Draw(c paint.Canvas, s *scene.Scene) {
 	}
 	p.axes.From, p.axes.Span = p.Lens.Part(s.Report.At.Iteration, s.Report.Head.Iteration)
 	pays := -1 // the column from which on a restart would have paid
-	if from, ok := s.Chances.RestartPays(); ok && from <= p.axes.From+p.axes.Span {
+	if from, ok := s.Chances.RestartPays(); ok && s.Chances.Done && from <= p.axes.From+p.axes.Span {
 		pays = p.axes.Column(max(from, p.axes.From), in.Width())
 		in.Fill(pays, 0, in.Width()-pays, in.Height(), in.Glyphs.Shades[1], in.Theme.Style(theme.Frame))
 	}

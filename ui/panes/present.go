@@ -55,6 +55,14 @@ func (f *Present) Leave() tea.Cmd { return f.turn() }
 // Bare reports whether the footer is left out.
 func (f *Present) Bare() bool { return f.on }
 
+// Handle brings the chances to the front once a key has asked for them.
+func (f *Present) Handle(msg tea.Msg) tea.Cmd {
+	if _, shown := msg.(stage.ChancesShown); shown && f.on {
+		return f.panes.Handle(stage.ShowPanels{Focus: panels.ChancesID})
+	}
+	return nil
+}
+
 // Settle keeps the panel large: a key that chooses a view chooses what is presented.
 func (f *Present) Settle() tea.Cmd {
 	if f.on {

@@ -29,6 +29,9 @@ type LaneChances struct {
 
 // Words returns what the curve shows, in a few sentences.
 func (c *Chances) Words() string {
+	if c.Fresh.Of == 0 && c.Progress != "" {
+		return "Measuring: " + c.Progress + "."
+	}
 	return c.Caption(c.Cause)
 }
 

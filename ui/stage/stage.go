@@ -233,6 +233,9 @@ type ShowLandscape struct{}
 // ShowChances asks for the chances of the run in front, or no longer for them.
 type ShowChances bool
 
+// ChancesShown is sent when a key has put the chances on the screen.
+type ChancesShown struct{}
+
 // ShowPanels asks for a panel beside the board, empty for the most telling, and for
 // one on the whole screen, empty for none; Focus is the one that has the focus.
 type ShowPanels struct{ Beside, Zoom, Focus panel.ID }

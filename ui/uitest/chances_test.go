@@ -19,6 +19,7 @@ import (
 	"sudokuscope/ui"
 	"sudokuscope/ui/learn"
 	"sudokuscope/ui/panels"
+	"sudokuscope/ui/panes"
 	. "sudokuscope/ui/uitest"
 )
 
@@ -229,4 +230,13 @@ func TestTheFocusLeavesChancesThatAreGone(t *testing.T) {
 		s.Press("o")
 	}
 	s.Size(120, 36).Expect(Not(Placed(panels.ChancesID)))
+}
+
+// TestThePresentationShowsTheCurve: where one panel fills the screen, c brings the chances
+// there at once.
+func TestThePresentationShowsTheCurve(t *testing.T) {
+	Open(t, tossed).Press("end", "F", "space").Expect(At(ends)).Press("P", "c").
+		Expect(Placed(panels.ChancesID), That("the curve alone", func(s *Screen) bool {
+			return Of[*panes.Panes](s).Zoomed() == panels.ChancesID
+		}))
 }
