@@ -134,7 +134,7 @@ func (f *benchFlags) design(a *app, args []string) (*experiment.Design, error) {
 		return nil, errors.New("bench: no puzzle; expected -p PUZZLE, such as -p ai-escargot")
 	}
 	d := &experiment.Design{
-		Runs: f.runs, First: f.entrants.seed, Budget: f.budget.or(defaultBudget), Trace: f.report.ioh != "",
+		Runs: f.runs, First: f.entrants.seed, Budget: f.budget.or(defaultBudget), Trace: f.report.ioh != "" || f.report.anytime,
 	}
 	if d.Entrants, d.Puzzles, err = f.entrants.open(a, args); err != nil {
 		return nil, err
@@ -245,6 +245,7 @@ func jobs(asked int) int {
 // reportFlags say how the results of many runs are printed.
 type reportFlags struct {
 	json, csv, restarts bool
+	anytime             bool
 	html, raw, by, ioh  string
 	curves              string
 	// folders are those that the runs are in, which others may have made.
@@ -255,6 +256,7 @@ func (r *reportFlags) add(f *pflag.FlagSet) {
 	f.BoolVar(&r.json, "json", false, "the whole report as JSON")
 	f.BoolVar(&r.csv, "csv", false, "the rows as CSV")
 	f.BoolVar(&r.restarts, "restarts", false, "say whether restarts would help, and when")
+	f.BoolVar(&r.anytime, "anytime", false, "say how soon grids lack no more than 20, 10, 5, 2, 1 and 0 symbols")
 	f.StringVar(&r.ioh, "ioh", "", "write a folder that IOHanalyzer reads to `DIR`, with every improvement of every run")
 	f.StringVar(&r.html, "html", "", "write the report with all plots as one page to `FILE`")
 	f.StringVar(&r.by, "by", "", "compare by `UNIT`: evaluations, iterations or seconds (default what the budget bounds)")
@@ -267,6 +269,9 @@ func (r *reportFlags) add(f *pflag.FlagSet) {
 func (r *reportFlags) ready() error {
 	if r.json && r.csv {
 		return errors.New("expected --json or --csv, not both")
+	}
+	if r.csv && r.anytime {
+		return errors.New("CSV has only the rows; expected --anytime without --csv")
 	}
 	if r.csv && r.restarts {
 		return errors.New("CSV has only the rows; expected --restarts without --csv")
@@ -316,6 +321,11 @@ func (r *reportFlags) write(a *app, samples []experiment.Sample, set *campaign.S
 		for _, n := range set.Flaws() {
 			rep.Note(n)
 			a.warn("%s", n)
+		}
+	}
+	if r.anytime {
+		if err := rep.AddAnytime(samples); err != nil {
+			return err
 		}
 	}
 	print := rep.Text

@@ -77,6 +77,9 @@ func (r *Report) Steps() *Table {
 	for i := range r.Suites {
 		panels = append(panels, r.Suites[i].Profile)
 	}
+	if len(r.Anytime) > 0 {
+		panels = append(panels, r.targets())
+	}
 	for _, p := range panels {
 		for _, c := range p.Curves {
 			for _, s := range c.Steps {

@@ -32,6 +32,7 @@ type Report struct {
 	Sweeps      []experiment.Table      `json:"sweeps,omitempty"`
 	Suites      []Suite                 `json:"suites"`
 	Restarts    []Restart               `json:"restarts,omitempty"`
+	Anytime     []experiment.Anytime    `json:"anytime,omitempty"`
 
 	// Curves are the run-time distributions, a panel a puzzle.
 	Curves []Panel `json:"curves"`
