@@ -84,10 +84,15 @@ func (v Verdict) String() string {
 // Err returns the verdict as an error where there is nothing to search for, else nil.
 func (v Verdict) Err() error {
 	if v.Judgement == Impossible {
-		return fmt.Errorf("%s: %s", v.Puzzle.Name, v)
+		return &ImpossibleError{Name: v.Puzzle.Name, Why: v.String()}
 	}
 	return nil
 }
+
+// ImpossibleError says that a puzzle has no solution.
+type ImpossibleError struct{ Name, Why string }
+
+func (e *ImpossibleError) Error() string { return e.Name + ": " + e.Why }
 
 // Warning says that something is worth mentioning though a search may start.
 func (v Verdict) Warning() bool { return v.Judgement == Many || v.Judgement == Undecided }

@@ -49,8 +49,8 @@ func TestFindSaysWhyNot(t *testing.T) {
 		{"general/16x16/145/7", `no puzzle is called "general/16x16/145/7"; did you mean general/25x25/45/1?`},
 		{"general/16x16/045/7", `no puzzle is called "general/16x16/045/7"; did you mean general/25x25/45/1?`},
 		{"general/16x16/45/07", `no puzzle is called "general/16x16/45/07"; did you mean general/25x25/45/1?`},
-		{"qqqqqqqq", `no puzzle is called "qqqqqqqq"; sudokuscope puzzles list names them all`},
-		{"", `no puzzle is called ""; sudokuscope puzzles list names them all`},
+		{"qqqqqqqq", `no puzzle is called "qqqqqqqq"; sudokuscope puzzles list shows the collections`},
+		{"", `no puzzle is called ""; sudokuscope puzzles list shows the collections`},
 	} {
 		p, err := Find(c.name)
 		if err == nil || err.Error() != c.want {

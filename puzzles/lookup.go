@@ -17,7 +17,7 @@ func (e *UnknownError) Error() string {
 	if e.Near != "" {
 		return fmt.Sprintf("no puzzle is called %q; did you mean %s?", e.Name, e.Near)
 	}
-	return fmt.Sprintf("no puzzle is called %q; sudokuscope puzzles list names them all", e.Name)
+	return fmt.Sprintf("no puzzle is called %q; sudokuscope puzzles list shows the collections", e.Name)
 }
 
 // notOne is the error for the name of collections where one puzzle is wanted.
@@ -56,5 +56,25 @@ func similar(want string) string {
 			}
 		}
 	}
-	return english.Near(want, names)
+	if near := english.Near(want, names); near != "" {
+		return near
+	}
+	return holding(want, slices.DeleteFunc(names, func(name string) bool {
+		_, alias := aliases[name]
+		return alias
+	}))
+}
+
+// holding is the shortest name that has a text in it, "" for none.
+func holding(text string, names []string) (found string) {
+	const least = 4 // letters: fewer are in many names
+	if len(text) < least {
+		return ""
+	}
+	for _, name := range names {
+		if strings.Contains(name, strings.ToLower(text)) && (found == "" || len(name) < len(found)) {
+			found = name
+		}
+	}
+	return found
 }

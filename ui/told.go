@@ -153,10 +153,10 @@ func (p spoken) line() (line, same []string) {
 	} else if pace > 0 && pace != DefaultPace {
 		line = append(line, "--speed", strconv.FormatFloat(pace, 'g', -1, 64))
 	}
-	if !p.m.runs.Playing() {
-		line = append(line, "--paused")
+	if p.m.runs.Playing() {
+		return append(line, "--play"), same
 	}
-	return line, same
+	return append(line, "--paused"), same
 }
 
 // captionText is what a feature has to say beside the panels.

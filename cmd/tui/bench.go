@@ -92,7 +92,7 @@ sudokuscope bench -p @list.txt --runs 1000 --out results --slurm 64 --sbatch --t
 	flags.IntSliceVar(&f.order, "order", []int{3}, "the orders `N,...` of the puzzles of --sweep given, 3 for 9×9")
 	whole(flags, &f.runs, "runs", 20, 1, mostRuns, "runs of each algorithm on each puzzle")
 	f.budget.add(flags, defaultBudgetText)
-	flags.StringVar(&f.out, "out", "", "keep the runs in the folder `DIR`, and make only those that it does not have")
+	flags.StringVarP(&f.out, "out", "o", "", "keep the runs in the folder `DIR`, and make only those that it does not have")
 	f.addWork(flags)
 	a.addTrust(flags)
 	f.report.add(flags)
@@ -148,7 +148,10 @@ func (f *benchFlags) design(a *app, args []string) (*experiment.Design, error) {
 	if len(shares) > 0 {
 		return d, f.overPuzzles(d, shares)
 	}
-	return d, errors.Join(distinct(d.Puzzles), a.vet(d.Puzzles...))
+	if d.Puzzles, err = a.fit(d.Entrants, d.Puzzles); err != nil {
+		return nil, err
+	}
+	return d, distinct(d.Puzzles)
 }
 
 // overPuzzles makes a design one of general puzzles: as many of each order and share as

@@ -6,34 +6,50 @@ import "github.com/spf13/cobra"
 
 // subcommands are all of them, in no order that anybody sees.
 func subcommands() []subcommand {
+	return append(listedCommands(), oldCommands()...)
+}
+
+func listedCommands() []subcommand {
 	return []subcommand{
-		{groupWork, "solve", solveCommand},
-		{groupWork, "bench", benchCommand},
-		{groupWork, "status", statusCommand},
-		{groupWork, "merge", mergeCommand},
-		{groupWork, "study", studyCommand},
-		{groupWork, "tune", tuneCommand},
-		{groupWork, "power", powerCommand},
-		{groupWork, "chances", chancesCommand},
-		{groupWork, "landscape", landscapeCommand},
-		{groupWork, "apart", apartCommand},
-		{groupWork, "paper", paperCommand},
-		{groupWork, "frame", frameCommand},
-		{groupWork, "cast", castCommand},
-		{groupWork, "link", linkCommand},
-		{groupWork, "tell", tellCommand},
-		{groupWork, "replay", replayCommand},
-		{groupWork, "new", newCommand},
-		{groupWork, "check", checkCommand},
-		{groupWork, "learn", learnCommand},
-		{groupWork, "practice", practiceCommand},
-		{groupWork, "class", classCommand},
-		{groupWork, "join", joinCommand},
-		{groupWork, "notes", notesCommand},
+		{groupLearn, "learn", with(learnCommand, practiceCommand)},
+		{groupLearn, "class", with(classCommand, joinCommand, notesCommand)},
+		{groupLearn, "replay", replayCommand},
+		{groupLearn, "tell", tellCommand},
+		{groupLearn, "export", under("export", "Write a frame or a film of a run, or a link to a moment",
+			frameCommand, castCommand, linkCommand)},
+		{groupLearn, "script", under("script", "Write an algorithm of your own, and check it", newCommand, checkCommand)},
+		{groupMeasure, "solve", solveCommand},
+		{groupMeasure, "bench", with(benchCommand, statusCommand, renamed("report", mergeCommand), paperCommand, powerCommand)},
+		{groupMeasure, "study", studyCommand},
+		{groupMeasure, "tune", tuneCommand},
+		{groupMeasure, "measure", under("measure", "Measure the chances of a run, a landscape, or where two runs part",
+			chancesCommand, landscapeCommand, apartCommand)},
 		{groupKnow, "algorithms", algorithmsCommand},
 		{groupKnow, "puzzles", puzzlesCommand},
 		{groupKnow, "config", configCommand},
-		{"", "man", manCommand},
+	}
+}
+
+// oldCommands are the names that commands had in earlier versions, and one for those who make
+// packages.
+func oldCommands() []subcommand {
+	return []subcommand{
+		{unlisted, "status", statusCommand},
+		{unlisted, "merge", mergeCommand},
+		{unlisted, "power", powerCommand},
+		{unlisted, "paper", paperCommand},
+		{unlisted, "chances", chancesCommand},
+		{unlisted, "landscape", landscapeCommand},
+		{unlisted, "apart", apartCommand},
+		{unlisted, "frame", frameCommand},
+		{unlisted, "cast", castCommand},
+		{unlisted, "link", linkCommand},
+		{unlisted, "new", newCommand},
+		{unlisted, "check", checkCommand},
+		{unlisted, "practice", practiceCommand},
+		{unlisted, "join", joinCommand},
+		{unlisted, "notes", notesCommand},
+		{unlisted, "man", manCommand},
 	}
 }
 

@@ -11,12 +11,13 @@ import (
 // loads it is there sooner.
 func subcommands() []subcommand {
 	list := []subcommand{
-		{groupWork, "frame", frameCommand},
-		{groupWork, "cast", castCommand},
-		{groupWork, "replay", replayCommand},
-		{groupWork, "learn", learnCommand},
-		{groupWork, "join", joinCommand},
-		{groupWork, "practice", practiceCommand},
+		{unlisted, "frame", frameCommand},
+		{unlisted, "cast", castCommand},
+		{groupLearn, "export", under("export", "Write a frame or a film of a run", frameCommand, castCommand)},
+		{groupLearn, "replay", replayCommand},
+		{groupLearn, "learn", with(learnCommand, practiceCommand)},
+		{unlisted, "join", joinCommand},
+		{unlisted, "practice", practiceCommand},
 	}
 	for _, name := range terminalOnly {
 		list = append(list, subcommand{groupKnow, name, func(*app) *cobra.Command { return refused(name) }})

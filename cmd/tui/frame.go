@@ -93,7 +93,7 @@ sudokuscope frame ai-escargot -a tabu --at 200 --size 100x30 --format svg -o tab
 	c.Flags().Var(momentOf(&f.at), "at", "the moment: an iteration like 212, or 212+3 for three phases further")
 	c.Flags().StringVar(&f.beside, "beside", "", "the panel beside the board, by its name; the most telling one if not given")
 	c.Flags().StringVar(&f.format, "format", "ansi", strings.Join(export.Formats, ", "))
-	c.Flags().StringVarP(&f.file, "output", "o", "", "write to `FILE` instead of stdout")
+	c.Flags().StringVarP(&f.file, "out", "o", "", "write to `FILE` instead of stdout")
 	c.ValidArgsFunction = completePuzzle
 	return c
 }
@@ -144,7 +144,7 @@ sudokuscope cast reseda/hard --to 30 --pace 4 --format svg -o reseda.svg`,
 	c.Flags().BoolVar(&f.phases, "phases", false, "a picture every phase instead")
 	c.Flags().Float64Var(&f.pace, "pace", 10, "pictures a second when it is played")
 	c.Flags().StringVar(&f.format, "format", f.format, strings.Join(castFormats, ", "))
-	c.Flags().StringVarP(&f.file, "output", "o", "", "write to `FILE` instead of stdout")
+	c.Flags().StringVarP(&f.file, "out", "o", "", "write to `FILE` instead of stdout")
 	c.ValidArgsFunction = completePuzzle
 	return c
 }

@@ -61,7 +61,7 @@ sudokuscope learn handout my-lesson.md -o course --page built-page`,
 			return h.write(cmd.Context())
 		},
 	}
-	c.Flags().StringVarP(&h.dir, "output", "o", "", "the folder `DIR` to write to; its name is the lesson's if not given")
+	c.Flags().StringVarP(&h.dir, "out", "o", "", "the folder `DIR` to write to; its name is the lesson's if not given")
 	c.Flags().StringVar(&h.page, "page", "", "add the page in the folder `DIR`, for browsers")
 	c.Flags().Var(sizeOf(&h.size), "size", "columns and rows of the pictures")
 	c.Flags().BoolVar(&h.light, "light", h.light, "pictures of a light terminal")

@@ -44,6 +44,10 @@ sudokuscope help PMX`,
 
 func (a *app) help(root *cobra.Command, args []string) error {
 	name := strings.Join(args, " ")
+	if name == "flags" {
+		a.out.say("The flags of the screen:\n\n%s", root.LocalFlags().FlagUsages())
+		return nil
+	}
 	if name == "topics" {
 		for _, t := range topics() {
 			a.out.say("%-12s %s\n", t.name, t.title)
@@ -139,7 +143,7 @@ func manCommand(*app) *cobra.Command {
 	c := &cobra.Command{
 		Use:     "man",
 		Short:   "Write the manual pages of the program and its commands",
-		Example: "\nsudokuscope man --dir ~/.local/share/man/man1",
+		Example: "\nsudokuscope man --out ~/.local/share/man/man1",
 		Args:    atMost(0, "no argument"),
 		RunE: func(c *cobra.Command, _ []string) error {
 			if err := disk.Folder(folder).Make(); err != nil {
@@ -148,7 +152,7 @@ func manCommand(*app) *cobra.Command {
 			return manPages(c.Root(), folder)
 		},
 	}
-	c.Flags().StringVar(&folder, "dir", ".", "write them into the folder `DIR`")
+	c.Flags().StringVarP(&folder, "out", "o", ".", "write them into the folder `DIR`")
 	return c
 }
 

@@ -10,6 +10,7 @@ import (
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/glossary"
+	"sudokuscope/engine/run"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
 	"sudokuscope/ui/action"
@@ -22,10 +23,21 @@ var madePages = map[string]func(root *cobra.Command) string{
 	"algorithms": func(*cobra.Command) string { return algorithmsPage() },
 	"formats":    func(*cobra.Command) string { return formatsPage() },
 	"words":      func(*cobra.Command) string { return wordsPage() },
+	"conditions": func(*cobra.Command) string { return conditionsPage() },
 }
 
 // remake is how the pages that are made are made anew.
 const remake = "Made by `go generate ./cmd/tui`; a test holds it to the program.\n\n"
+
+// conditionsPage has what --break and --change take.
+func conditionsPage() string {
+	return "# What --break and --change take\n\n" + remake +
+		"A breakpoint (`B`, or `--break`) stops the run where its condition begins to hold. Jumps to a moment do not stop.\n\n" +
+		"```\n" + strings.Join(run.BreakForms, "\n") + "\n```\n\n" +
+		"A change (`f`, or `--change WHEN:WHAT`) does something at a moment such as 100, or 100+2 for two phases further.\n" +
+		"If the moment lies after `--at`, it happens when the run gets there.\n\n" +
+		"```\n" + strings.Join(run.ChangeForms, "\n") + "\n```\n"
+}
 
 // commandsPage has every command with its flags and examples.
 func commandsPage(root *cobra.Command) string {

@@ -66,7 +66,7 @@ sudokuscope paper --all --markdown -o docs/papers.md`,
 	flags.BoolVar(&f.markdown, "markdown", false, "as a page of Markdown, with the figures counted at its head")
 	flags.StringVar(&f.keep, "keep", "", "a `FOLDER` that keeps the runs, so that they are not made again")
 	flags.StringVar(&f.puzzles, "puzzles", "", "the `FILE` of the puzzles of a table that cannot be built in")
-	flags.StringVarP(&f.file, "output", "o", "", "the `FILE` to write, in place of stdout")
+	flags.StringVarP(&f.file, "out", "o", "", "the `FILE` to write, in place of stdout")
 	return c
 }
 

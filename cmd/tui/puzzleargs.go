@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -15,6 +16,7 @@ import (
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/disk"
 	"sudokuscope/engine/english"
+	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/plaintext"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
@@ -99,6 +101,31 @@ func (a *app) vet(list ...*sudoku.Puzzle) error {
 		}
 	}
 	return nil
+}
+
+// fit vets the puzzles of a command, and returns those that its algorithms can do something with.
+// A puzzle without a solution is for complete searches, which prove that; of several puzzles it is
+// left out for others, with a warning.
+func (a *app) fit(entrants []experiment.Entrant, list []*sudoku.Puzzle) (fit []*sudoku.Puzzle, err error) {
+	prove := !slices.ContainsFunc(entrants, func(e experiment.Entrant) bool {
+		return !algorithms.Complete(e.Algorithm.ID)
+	})
+	for _, p := range list {
+		err := a.vet(p)
+		impossible := errors.As(err, new(*puzzles.ImpossibleError))
+		switch {
+		case err == nil, impossible && prove:
+			fit = append(fit, p)
+		case impossible && len(list) > 1:
+			a.warn("%s; it is left out", err)
+		default:
+			return nil, err
+		}
+	}
+	if len(fit) == 0 {
+		return nil, errors.New("no puzzle has a solution; expected one that has, or -a backtrack, which proves it")
+	}
+	return fit, nil
 }
 
 // onePuzzle takes one argument at most, and tells a misspelt command from a

@@ -20,19 +20,56 @@ import (
 	"sudokuscope/ui/tty"
 )
 
+// The groups of commands, as a user thinks of them. A command without a group is not listed: it
+// is the old name of one that is.
 const (
-	groupWork = "work"
-	groupKnow = "know"
+	groupLearn   = "learn"
+	groupMeasure = "measure"
+	groupKnow    = "know"
+	unlisted     = ""
 )
 
 // terminalOnly are the commands that a page does not have.
-var terminalOnly = strings.Fields(`algorithms apart bench chances check class completion config landscape link man merge new notes
-	paper power puzzles solve status study tell tune`)
+var terminalOnly = strings.Fields(`algorithms apart bench chances check class completion config landscape link man measure merge
+	new notes paper power puzzles script solve status study tell tune`)
 
 // subcommand makes a command below the program itself, by its name.
 type subcommand struct {
 	group, name string
 	make        func(*app) *cobra.Command
+}
+
+// under returns a command that only holds others.
+func under(name, short string, parts ...func(*app) *cobra.Command) func(*app) *cobra.Command {
+	return func(a *app) *cobra.Command {
+		c := &cobra.Command{Use: name, Short: short, Long: short + "."}
+		for _, part := range parts {
+			c.AddCommand(part(a))
+		}
+		choose(c)
+		return c
+	}
+}
+
+// with returns a command that holds others besides what it does itself.
+func with(command func(*app) *cobra.Command, parts ...func(*app) *cobra.Command) func(*app) *cobra.Command {
+	return func(a *app) *cobra.Command {
+		c := command(a)
+		for _, part := range parts {
+			c.AddCommand(part(a))
+		}
+		return c
+	}
+}
+
+// renamed returns a command under another name than its own.
+func renamed(name string, command func(*app) *cobra.Command) func(*app) *cobra.Command {
+	return func(a *app) *cobra.Command {
+		c := command(a)
+		_, arguments, _ := strings.Cut(c.Use, " ")
+		c.Use = strings.TrimSpace(name + " " + arguments)
+		return c
+	}
 }
 
 // rootCommand is the command line as the arguments need it. To make all commands takes
@@ -41,22 +78,26 @@ type subcommand struct {
 func rootCommand(a *app, args []string) *cobra.Command {
 	root := watchCommand(a)
 	root.AddGroup(
-		&cobra.Group{ID: groupWork, Title: "Without a screen:"},
-		&cobra.Group{ID: groupKnow, Title: "What there is:"},
+		&cobra.Group{ID: groupLearn, Title: "Watch, learn and share:"},
+		&cobra.Group{ID: groupMeasure, Title: "Measure:"},
+		&cobra.Group{ID: groupKnow, Title: "Look up:"},
 	)
 	all := slices.ContainsFunc(args, aboutAll)
 	for _, s := range subcommands() {
 		if all || slices.Contains(args, s.name) {
 			c := s.make(a)
 			c.GroupID = s.group
+			c.Hidden = c.Hidden || s.group == unlisted
 			root.AddCommand(c)
 		}
 	}
 	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error { return nameless(c) }
+	root.SetGlobalNormalizationFunc(oneName)
 	root.SetOut(a.out) // the next takes it as it is now
 	root.CompletionOptions.DisableDefaultCmd = !all
 	if all {
 		setHelp(a, root)
+		brief(a, root)
 		root.InitDefaultHelpCmd()
 		root.InitDefaultCompletionCmd()
 	}
@@ -69,6 +110,16 @@ func rootCommand(a *app, args []string) *cobra.Command {
 		return errors.New(title(cmd) + expected(cmd, err))
 	})
 	return root
+}
+
+// oneName gives flags of earlier versions the name that they have now: what is written goes to
+// --out, whatever the command.
+func oneName(_ *pflag.FlagSet, name string) pflag.NormalizedName {
+	switch name {
+	case "output", "save", "dir":
+		name = "out"
+	}
+	return pflag.NormalizedName(name)
 }
 
 // aboutAll reports whether an argument may ask for what speaks of all commands.

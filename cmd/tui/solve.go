@@ -59,7 +59,7 @@ sudokuscope solve my.sdk other.csv --runs 100 --iterations 5000`,
 	f.budget.add(flags, defaultBudgetText)
 	whole(flags, &f.runs, "runs", 1, 1, mostRuns, "runs of each puzzle, with seeds counted up")
 	addJobs(flags, &f.jobs, "")
-	flags.StringVar(&f.save, "save", "", "write the run to a run `FILE`; for one run only")
+	flags.StringVarP(&f.save, "out", "o", "", "write the run to a run `FILE`; for one run only")
 	flags.BoolVar(&f.json, "json", false, "an object a run, a line each")
 	flags.BoolVar(&f.irace, "irace", false, "print one number: PAR10 in what the budget bounds, for a target runner of irace")
 	c.MarkFlagsMutuallyExclusive("json", "irace")
@@ -69,18 +69,19 @@ sudokuscope solve my.sdk other.csv --runs 100 --iterations 5000`,
 
 func (f solveFlags) solve(ctx context.Context, a *app, args []string) error {
 	if info, err := os.Stat(filepath.Dir(f.save)); err != nil || !info.IsDir() { // better now than after an hour
-		return fmt.Errorf("--save %s: no folder %s to write to", f.save, filepath.Dir(f.save))
+		return fmt.Errorf("--out %s: no folder %s to write to", f.save, filepath.Dir(f.save))
 	}
 	entrants, list, err := f.entrants.open(a, args)
 	if err != nil {
 		return err
 	}
-	if err := a.vet(list...); err != nil {
+	list, err = a.fit(entrants, list)
+	if err != nil {
 		return err
 	}
 	d := experiment.Design{Entrants: entrants, Puzzles: list, Runs: f.runs, First: f.entrants.seed, Budget: f.budget.or(defaultBudget)}
 	if n := d.Len(); n != 1 && f.save != "" {
-		return fmt.Errorf("solve: --save %s: expected one run to save, not %d", f.save, n)
+		return fmt.Errorf("solve: --out %s: expected one run to save, not %d", f.save, n)
 	}
 	sample := experiment.Sample{Limits: d.Budget, By: experiment.UnitOf(d.Budget)}
 	solved := map[*sudoku.Puzzle]bool{}

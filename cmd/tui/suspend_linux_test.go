@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// counted reports whether a descriptor stays: terminals, pollers and their pipes.
-func counted(to string) bool {
+// countedIn reports whether a descriptor stays: terminals, pollers and their pipes.
+func countedIn(to string) bool {
 	return strings.HasPrefix(to, "/dev/") || strings.HasPrefix(to, "anon_inode:") || strings.HasPrefix(to, "pipe:")
 }
 
@@ -31,7 +31,7 @@ func TestNothingIsLeftOpenByTheWayToTheShell(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, e := range list {
-			if to, err := os.Readlink(filepath.Join(folder, e.Name())); err == nil && counted(to) {
+			if to, err := os.Readlink(filepath.Join(folder, e.Name())); err == nil && countedIn(to) {
 				n++
 			}
 		}

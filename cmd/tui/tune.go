@@ -73,7 +73,7 @@ sudokuscope tune -a tabu -p kennett/fiendish --out tuning --slurm 16`,
 	whole(flags, &f.runs, "runs", 2400, 100, mostRuns, "runs of the whole race; more try more settings, and tell them better apart")
 	whole(flags, &f.heldOut, "held-out", 30, 2, 100_000, "runs on each puzzle held out, in the end")
 	addJobs(flags, &f.jobs, ", or what the scheduler grants")
-	flags.StringVar(&f.out, "out", "", "keep the runs in the folder `DIR`, and make only those that it does not have")
+	flags.StringVarP(&f.out, "out", "o", "", "keep the runs in the folder `DIR`, and make only those that it does not have")
 	flags.StringVar(&f.log, "log", "", "write all candidates with their settings and figures to `FILE`.csv")
 	f.slurm.add(flags)
 	flags.BoolVar(&f.json, "json", false, "as JSON")

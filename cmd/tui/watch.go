@@ -15,6 +15,7 @@ import (
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/run"
+	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
 	"sudokuscope/ui/tty"
@@ -30,7 +31,7 @@ type watchFlags struct {
 	seed                     uint64
 	changes, breaks          []string
 	at                       string
-	paused                   bool
+	paused, play             bool
 	limit                    budgetFlags
 	look                     lookFlags
 }
@@ -50,12 +51,7 @@ new FILE.star writes one to begin with.
 PUZZLE is a name such as ai-escargot or nb-coin/106, a board of 81, 256, 625 or 1296
 characters with dots for blanks, a file in any format read, or - for stdin.
 
---break stops the search where a condition begins to hold:
-` + strings.Join(run.BreakForms, "\n") + `
-
---change WHEN:WHAT does something to the run at a moment such as 100, or 100+2
-for two phases further; where that lies after --at, when the run gets there:
-` + strings.Join(run.ChangeForms, "\n") + `
+help conditions says what --break and --change take.
 
 Exit codes: 0 done (solve: every puzzle solved), 1 not solved within the budget,
 2 bad input or usage, with one line that says what was expected.`,
@@ -68,8 +64,8 @@ sudokuscope ai-escargot --preset hardest --speed max
 sudokuscope my.sdk --set alpha=.9 --set zones=27 --seed 7 --paused
 
 # the moment that somebody else saw, and where it goes wrong
-sudokuscope ai-escargot --seed 7 --at 212 --paused
-sudokuscope ai-escargot --seed 7 --change 100:alpha=.5 --change 200+1:seed=3 --at 212 --paused
+sudokuscope ai-escargot --seed 7 --at 212
+sudokuscope ai-escargot --seed 7 --change 100:alpha=.5 --change 200+1:seed=3 --at 212 --play
 sudokuscope ai-escargot --seed 7 --speed max --break 'rho > .5' --break 'event restart'`,
 		Args: onePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -101,11 +97,15 @@ func (f *watchFlags) addRun(flags *pflag.FlagSet) {
 func (f *watchFlags) addCourse(flags *pflag.FlagSet) {
 	flags.StringVar(&f.speed, "speed", strconv.Itoa(ui.DefaultPace), "iterations a second, `N` or max")
 	flags.StringArrayVar(&f.breaks, "break", nil, "stop where a condition begins to hold, such as 'rho > .5'; may be repeated")
-	flags.StringVar(&f.at, "at", "", "go to iteration `N` at once, or N+K for K phases further")
+	flags.StringVar(&f.at, "at", "", "go to iteration `N` and stand still there, or N+K for K phases further")
 	flags.BoolVar(&f.paused, "paused", false, "open without starting the search")
+	flags.BoolVar(&f.play, "play", false, "with --at: play on from that moment; without it the run stands still there")
 }
 
 func (f watchFlags) watch(cmd *cobra.Command, a *app, args []string) error {
+	if cmd.Flags().Changed("at") && !f.play {
+		f.paused = true // a moment stays a moment
+	}
 	f.usePreset(cmd.Flags(), args)
 	config, err := f.screen(cmd.Context(), a, args)
 	if err != nil {
@@ -152,7 +152,12 @@ func (f watchFlags) screen(ctx context.Context, a *app, args []string) (ui.Confi
 	if err != nil {
 		return config, instead(name, err)
 	}
-	if err := a.vet(config.Problem.Puzzle); err != nil {
+	algorithm, err := findAlgorithm(config.Algorithm)
+	if err != nil {
+		return config, err
+	}
+	one := []*sudoku.Puzzle{config.Problem.Puzzle}
+	if _, err := a.fit([]experiment.Entrant{{Algorithm: algorithm}}, one); err != nil {
 		return config, err
 	}
 	return config, f.addMoments(ctx, &config)
@@ -176,7 +181,9 @@ func (f watchFlags) config() (ui.Config, error) {
 		Algorithms: allAlgorithms(), Sources: sources, Algorithm: algorithm.ID,
 		Problem: drive.Problem{Seed: f.seed, Settings: entrant.Settings},
 		Pace:    pace, Paused: f.paused, Limit: f.limit.Budget, View: f.view,
-		Lessons: shelf(),
+		Lessons:    shelf(),
+		OtherNames: algorithms.OtherNames,
+		Commands:   paletteCommands(),
 	}
 	return c, f.look.into(&c)
 }

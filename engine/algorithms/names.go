@@ -17,3 +17,7 @@ var otherNames = map[string]string{
 
 // OtherNames returns what people call an algorithm besides, separated by commas.
 func OtherNames(id string) string { return otherNames[id] }
+
+// Complete reports whether an algorithm searches all there is, and can prove that a puzzle has no
+// solution.
+func Complete(id string) bool { return id == "backtrack" || id == "dlx" }

@@ -24,6 +24,7 @@ type Row struct {
 	Expected          int    `json:"expected"`
 	Solved            int    `json:"solved"`
 	Late              int    `json:"late"`
+	Proved            int    `json:"proved"`
 	Rate              Number `json:"rate"`
 	RateLow           Number `json:"rate_low"`
 	RateHigh          Number `json:"rate_high"`
@@ -59,6 +60,7 @@ func (s *Sample) Row() Row {
 		Algorithm: s.Algorithm, Version: s.Version, Settings: s.Settings,
 		Puzzle: s.Puzzle, PuzzleKey: PuzzleKey(s.Givens), Budget: s.Budget, By: s.By, FirstSeed: first, LastSeed: last,
 		Runs: f.Runs, Expected: max(f.Runs, s.Expected), Solved: f.Solved, Late: s.count(func(r *Run) bool { return r.Late }),
+		Proved: s.count(func(r *Run) bool { return r.Proved }),
 		Rate: f.Rate, RateLow: f.RateLow, RateHigh: f.RateHigh,
 		ERT: f.ERT, ERTLow: f.ERTLow, ERTHigh: f.ERTHigh, PAR10: Number(efforts.PAR10()),
 		IterationsMean: mean(iterations), IterationsMedian: median(iterations),

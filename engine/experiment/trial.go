@@ -41,6 +41,10 @@ type Outcome struct {
 	// Metrics are the algorithm's metrics at the end, Proof what it has proved by then, in words.
 	Metrics []float64
 	Proof   string
+	// Proved reports that a complete search has looked at everything, and Solutions how many
+	// solutions it found.
+	Proved    bool
+	Solutions int64
 	// Ends are the measures that bench keeps, at the end.
 	Ends measure.Ends
 	// Trace has a point for every new best of the run and one at its end.
@@ -92,6 +96,7 @@ func (t Trial) Run(ctx context.Context) (o Outcome, err error) {
 	s.Observe(&snap)
 	o.Tally, o.Seconds, o.Wall = s.Tally(), cpu.Seconds(), wall.Seconds()
 	o.Grid, o.Final, o.Metrics, o.Proof = snap.Best, snap.Current, slices.Clone(snap.Metrics), snap.Tree.Proof()
+	o.Proved, o.Solutions = snap.Tree.Closed, snap.Tree.Solutions
 	o.Ends = measure.EndsOf(&snap.Vitals)
 	spent := t.Budget.Spent(o.Tally) || t.Budget.Time > 0 && wall >= t.Budget.Time
 	o.Interrupted = o.Status == engine.Running && !spent && ctx.Err() != nil
@@ -277,6 +282,10 @@ type Run struct {
 	Ends measure.Ends `json:"measures,omitzero"`
 	// Died reports whether its search has failed in the middle.
 	Died bool `json:"died,omitzero"`
+	// Proved reports that a complete search has looked at everything, so that there are no
+	// more than Solutions solutions.
+	Proved    bool  `json:"proved,omitzero"`
+	Solutions int64 `json:"solutions,omitzero"`
 	// By is which seat of a class has made it, 0 for this machine.
 	By int `json:"-"`
 	// Traced reports whether its improvements are kept.
@@ -303,7 +312,7 @@ func NewRun(t Trial, o *Outcome) Run {
 	return Run{
 		Seed: t.Seed, Iterations: o.Iteration, Evaluations: o.Evaluations, Restarts: o.Restarts,
 		Seconds: o.Seconds, Wall: o.Wall, Cost: int32(o.BestCost), Solved: o.Solved() && !late, Late: late, Traced: t.Trace,
-		Ends: o.Ends,
+		Ends: o.Ends, Proved: o.Proved, Solutions: o.Solutions,
 	}
 }
 

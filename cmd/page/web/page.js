@@ -171,7 +171,7 @@ const come = () => {
 	if (program.runs) {
 		if (left?.playing) screen.press(" ");
 	} else {
-		start({ files: reports.kept, hash: left ? embed.again(left.playing ? left.link.replace(/&paused\b/, "") : left.link) : embed.hash });
+		start({ files: reports.kept, hash: left ? embed.again(left.playing ? left.link.replace(/&paused\b/, "&play") : left.link) : embed.hash });
 	}
 	left = null;
 };
