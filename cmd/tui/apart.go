@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"strconv"
 
 	"github.com/spf13/cobra"
 
@@ -143,12 +142,4 @@ func (a *app) apart(ctx context.Context, f *apartFlags, args []string) error {
 		return err
 	}
 	return writeFile(f.svg, r.SVG)
-}
-
-// counted is a number with its noun, for the sentences about two files.
-func counted(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return strconv.Itoa(n) + " " + noun + "s"
 }

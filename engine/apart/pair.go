@@ -77,6 +77,31 @@ func New(from engine.Search, p *sudoku.Puzzle, seed uint64, dice Dice) (*Pair, b
 	return nil, false
 }
 
+// Seeds are those of the dice of a butterfly that people look at: both clones get the dice
+// After when the iteration is done.
+type Seeds struct{ Own, Other, After uint64 }
+
+// SeedsOf finds seeds for the next iteration of a search that give two boards, at once or a
+// few iterations later with the same dice. It reports false if those that are tried do not.
+func SeedsOf(from engine.Search, p *sudoku.Puzzle, seed uint64) (Seeds, bool) {
+	list := Seeds{Own: stream(seed, 0), After: stream(seed, 1)}
+	pair := &Pair{A: from.Clone(), seed: seed, dice: Once, free: p.Free, done: 1, after: 1}
+	once(pair.A, list.Own)
+	for try := range uint64(mostTries) {
+		list.Other = stream(^seed, try)
+		later := *pair
+		later.A, later.B = pair.A.Clone(), from.Clone()
+		once(later.B, list.Other)
+		for range mostFollows {
+			if later.Apart() > 0 {
+				return list, true
+			}
+			later.Step()
+		}
+	}
+	return list, false
+}
+
 // differ tries other dice for the iteration that A has done, until B has another board, or
 // comes to another one with the same dice soon.
 func (p *Pair) differ(before engine.Search) bool {

@@ -7,8 +7,8 @@ import (
 )
 
 // Fork starts another run at a moment that has been recorded: the same past,
-// and from there on whatever the changes, all made at that moment, make of it;
-// without any it is a twin. The fork is a run of its own, paused at the moment of
+// and from there on whatever the changes make of it: those of a later moment are made
+// there, and all others at the fork. Without any it is a twin. The fork is a run of its own, paused at the moment of
 // the fork unless o says otherwise, and can go back into the past it shares.
 // Checkpoints of that past are shared, not copied.
 //
@@ -30,13 +30,19 @@ func (r *Run) Fork(at engine.Position, changes []Change, o Options) (wait func()
 		if err != nil {
 			return nil, err
 		}
+		var later []Change
 		for _, c := range changes {
+			if c.At.Compare(b.at) > 0 {
+				later = append(later, c)
+				continue
+			}
 			c.At = b.at
 			if err := c.Apply(b.search); err != nil {
 				return nil, err
 			}
 			b.timeline.note(c, b.search)
 		}
+		b.timeline.journal = append(b.timeline.journal, later...)
 		return adopt(r.Algorithm, r.Problem, b.search, b.at, r.Shows, b.timeline, o), nil
 	}
 }

@@ -55,6 +55,13 @@ func (f *Runs) Actions() []action.Action {
 			Still:   true,
 			Do:      f.forkDialog,
 		},
+		{
+			ID: "butterfly", Keys: []string{"Y"}, Group: action.Ask,
+			Meaning: "clone this moment twice, side by side: other dice for one iteration, the same dice after it",
+			Still:   true,
+			Do:      f.butterfly,
+			Off:     f.noButterfly,
+		},
 		// "lives" is how configurations name it.
 		{
 			ID: "lives", Keys: []string{"T"}, Takes: "NAME", Group: action.Ask,
@@ -172,6 +179,8 @@ func (f *Runs) Handle(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
 	case launchedMsg:
 		return f.launched(msg)
+	case butterflyMsg:
+		return f.flown(msg)
 	case forkedMsg:
 		return f.forked(msg)
 	}
