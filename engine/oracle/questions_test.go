@@ -3,6 +3,7 @@ package oracle
 import (
 	"cmp"
 	"fmt"
+	"hash/fnv"
 	"slices"
 	"strings"
 	"testing"
@@ -19,16 +20,28 @@ import (
 // of a question are those of the board on the screen, each with the difference that it makes
 // to a count of ours.
 func TestQuestionsAreAnsweredByTheirRuns(t *testing.T) {
-	wanted, kinds, phases := 150, map[question.Kind]int{}, map[string]map[int]int{}
+	each, kinds, phases := 16, map[question.Kind]int{}, map[string]map[int]int{}
 	if *full {
-		wanted = 20_000
+		each = 1500
 	}
-	dice, asked, places, at := sudoku.NewRand(11), 0, map[string]int{}, [4]int{}
+	asked, places, at := 0, map[string]int{}, [4]int{}
+	all := algorithms.All()
+	wanted := each * len(all)
+	// Each algorithm has dice and questions of its own, whatever others there are.
+	dices, own := make([]sudoku.Rand, len(all)), make([]int, len(all))
+	for i, a := range all {
+		seed := fnv.New64a()
+		seed.Write([]byte(a.ID))
+		dices[i] = sudoku.NewRand(seed.Sum64())
+	}
 	for round := 0; asked < wanted && round < max(4000, 2*wanted); round++ {
-		all := algorithms.All()
-		a := all[round%len(all)]
+		i := round % len(all)
+		a, dice := all[i], &dices[i]
+		if own[i] >= each {
+			continue
+		}
 		preset := append([]engine.Preset{{}}, a.Presets...)[dice.IntN(len(a.Presets)+1)]
-		if a.ID == "anneal" && round%2 == 0 {
+		if a.ID == "anneal" && round/len(all)%2 == 0 {
 			preset = engine.Preset{Name: "a rule", Values: engine.Settings{
 				"accept": float64(1 + dice.IntN(4)), "neighbourhood": float64(dice.IntN(4)), "history": 5, "chain": 9, "frozen": 1, "reheat": 2,
 			}}
@@ -45,7 +58,7 @@ func TestQuestionsAreAnsweredByTheirRuns(t *testing.T) {
 					break
 				}
 			}
-			if s.Tally().Status != engine.Running || asked >= wanted {
+			if s.Tally().Status != engine.Running || own[i] >= each {
 				break
 			}
 			kind := append([]question.Kind{""}, question.Kinds()...)[dice.IntN(len(question.Kinds())+1)]
@@ -60,6 +73,7 @@ func TestQuestionsAreAnsweredByTheirRuns(t *testing.T) {
 				continue
 			}
 			asked++
+			own[i]++
 			kinds[q.Kind]++
 			at[q.Right]++
 			if phases[a.ID] == nil {

@@ -2,6 +2,8 @@ package nbcoin
 
 import (
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/population"
 )
 
 // The phases, in the order of the loop. An iteration is a generation: draw to
@@ -108,6 +110,7 @@ var Algorithm = &engine.Algorithm{
 		{Name: "mean cost", Meaning: "mean cost of the population: what its mean fitness lacks", Format: "%.1f", MeanCost: true},
 	},
 	Events: kinds,
+	Says:   []*decision.Table{&engine.Words, &population.ModelWords, &words},
 	New:    start,
 }
 

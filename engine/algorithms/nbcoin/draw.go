@@ -25,10 +25,7 @@ const tries = 200
 func (d *drawing) plan() {
 	d.Drawn = true
 	d.trunk.Begin(len(d.Costs), d.Held, &d.Free)
-	cand := d.cand
-	if d.w.On() {
-		cand = nil
-	}
+	cand := d.grows()
 	for b := range d.Side {
 		slices.SortStableFunc(d.trunk.Order.In(b), func(x, y uint16) int { return d.cand[x].Count() - d.cand[y].Count() })
 		d.trunk.Grow(b, d.Lacking(d.Held, 2*d.Side+b), cand)
@@ -68,14 +65,10 @@ func (d *drawing) rest(b, from int, left sudoku.Mask, last bool) bool {
 			filled = 1
 			digit = left.Nth(d.Dice.IntN(left.Count()))
 		default:
-			if d.w.On() {
-				d.w.Candidate(d.member).NoneLeft(int(cell), 0, decision.NoChance, decision.Plain("the block has used every candidate of the cell: it is drawn again"))
-			}
+			d.tellAgain(cell)
 			return false
 		}
-		if d.w.On() {
-			d.tellDrawn(cell, digit, open, left)
-		}
+		d.tellDrawn(cell, digit, open, left)
 		d.grid[cell] = digit
 		left &^= sudoku.Bit(digit)
 	}

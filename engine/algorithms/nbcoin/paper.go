@@ -87,7 +87,7 @@ func (s *search) evaluate(w *decision.Witness) {
 		}
 		return alike
 	})
-	if s.Show(&s.Base, s.Free.List, w, func(c uint16, d uint8) decision.Reason { return decision.Plain(s.whyShown(c, d)) }) {
+	if s.Show(&s.Base, s.Free.List, w, s.whyShown) {
 		s.Log(eventImproved, -1, 0, float64(s.MaxDistinct()-s.Cost), float64(s.Cost))
 	}
 	if s.stagnant++; s.Cost < s.epochBest {
@@ -122,9 +122,7 @@ func (s *search) pick(w *decision.Witness) {
 			s.poor = population.Highest(s.poor, costs, s.each)
 		}
 	}
-	if w.On() {
-		s.tellPicked(w)
-	}
+	w.Explain(s.tellPicked)
 }
 
 // clashes counts the rows and columns in which a cell of a block clashes with another
@@ -223,9 +221,7 @@ func (s *search) settle(w *decision.Witness) {
 		s.top[c] = digit
 	}
 	s.P, s.next = s.next, s.P
-	if w.On() {
-		s.tellMoved(w)
-	}
+	w.Explain(s.tellMoved)
 	s.collapse()
 	if s.Patience == 0 || s.stagnant < s.Patience {
 		s.EndRound()

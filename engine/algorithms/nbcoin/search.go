@@ -139,7 +139,7 @@ func (s *search) Vitals(v *engine.Vitals) {
 // 0 to 1; it is shown at the nearer end. With credit by block a grid may be rewarded in
 // one block and punished in another; it is then marked by what it is more often.
 func (s *search) Observe(snap *engine.Snapshot) {
-	s.Depict(snap, s.Vitals, engine.Spoken(s.said))
+	s.Depict(snap, s.Vitals, s.said)
 	for c, m := range s.cand {
 		snap.Fixed[c] = m.Single() && !s.Puzzle.Given(c)
 	}

@@ -1,0 +1,123 @@
+package nbcoin
+
+import (
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/sudoku"
+)
+
+// said is what the last phase did.
+func (s *search) said() decision.Reason {
+	switch {
+	case s.Forced() >= 0 && s.Cost == 0:
+		return s.SaidForced().And(saidSolves.Of())
+	case s.Forced() >= 0:
+		return s.SaidForced().And(saidLeft.Of(s.undecided))
+	case s.Over(), s.Last().Phase == phaseRestart:
+		return s.Latest()
+	}
+	full, grids := s.MaxDistinct(), len(s.Costs)
+	switch s.Last().Phase {
+	case phaseDraw:
+		if s.filled > 0 {
+			return saidFilled.Of(grids, s.filled)
+		}
+		return saidDrawn.Of(grids)
+	case phaseEvaluate:
+		return saidEvaluated.Of(full-int(s.Highest), full-int(s.Lowest), full, float64(full)-s.Mean())
+	case phasePick:
+		return s.saidPicked()
+	case phaseReward:
+		return saidReward.Of(s.gain(s.each, s.Side)*float64(s.each), s.Symbols)
+	case phasePunish:
+		if !s.Negative {
+			return saidNotPunished.Of()
+		}
+		return saidPunished.Of(100 * s.overlap)
+	case phaseBound:
+		return saidBound.Of(s.clipped, s.standing(), s.Bound)
+	}
+	return saidUniform.Of(s.undecided, len(s.Free.List)-s.undecided)
+}
+
+func (s *search) saidPicked() decision.Reason {
+	if s.blockwise {
+		return saidByBlock.Of(s.each, len(s.poor)/s.Side)
+	}
+	low, high := s.Range(s.good)
+	said := saidGood.Of(len(s.good), low, high)
+	if len(s.poor) > 0 {
+		low, high = s.Range(s.poor)
+		said = said.And(saidPoor.Of(len(s.poor), low, high))
+	}
+	return said
+}
+
+// standing counts the cells with a digit whose p has reached the upper bound.
+func (s *search) standing() int { return len(s.top) - sudoku.Grid(s.top).Blanks() }
+
+// fitness is what a cost is short of.
+func (s *search) fitness(cost uint16) int { return s.MaxDistinct() - int(cost) }
+
+// grows are the candidates along which the trunk grows: none if somebody wants to hear of
+// each symbol.
+func (d *drawing) grows() (cand []sudoku.Mask) {
+	cand = d.cand
+	d.w.Explain(func(*decision.Witness) { cand = nil })
+	return cand
+}
+
+// What follows tells the decisions to a witness, and runs only with one.
+
+// tellDrawn tells what a cell drew: open are the candidates it had, left the
+// symbols that its block still lacked.
+func (d *drawing) tellDrawn(cell uint16, digit uint8, open, left sudoku.Mask) {
+	if open != 0 {
+		d.TellDrawn(d.w, d.member, cell, digit, open, false)
+	} else {
+		d.tellFilled(cell, digit, left)
+	}
+}
+
+func (d *drawing) tellFilled(cell uint16, digit uint8, left sudoku.Mask) {
+	p := decision.Odds(1 / float64(left.Count()))
+	d.w.Candidate(d.member).NoneLeft(int(cell), digit, p, whyFilledIn.Of())
+}
+
+// tellAgain tells that a block is drawn again.
+func (d *drawing) tellAgain(cell uint16) {
+	d.w.Candidate(d.member).NoneLeft(int(cell), 0, decision.NoChance, whyAgain.Of())
+}
+
+// whyShown is why a cell gets a digit on the board.
+func (s *search) whyShown(uint16, uint8) decision.Reason {
+	return whyShown.Of(s.Cheapest, s.fitness(s.Lowest), s.MaxDistinct())
+}
+
+func (s *search) tellPicked(w *decision.Witness) {
+	tell := func(members []uint16, fate, inBlock *decision.ReasonKind) {
+		for i, member := range members {
+			why := fate.Of(s.fitness(s.Costs[member]), s.each)
+			if s.blockwise {
+				why = inBlock.Of(i/s.each, s.each)
+			}
+			w.Candidate(int(member)).Picked(decision.NoChance, decision.NoDelta, why)
+		}
+	}
+	tell(s.good, whyRewarded, whyRewardedIn)
+	tell(s.poor, whyPunished, whyPunishedIn)
+}
+
+// tellMoved tells what became of every entry that can move, which reward and punishment may
+// have moved there and back, and why. The bound has made next of p, and p of next.
+func (s *search) tellMoved(w *decision.Witness) {
+	for _, x := range s.entries {
+		e := int(x.at)
+		cell, digit := e/s.Side, e%s.Side+1
+		was, p := s.next[e], s.P[e]
+		why := whyVotes.Of(digit, s.goodVotes[e], s.each, was, p)
+		if s.Negative {
+			why = whyBothVotes.Of(digit, s.goodVotes[e], s.poorVotes[e], s.each, was, p)
+		}
+		w.Learnt(cell, uint8(digit), decision.Odds(p), why)
+	}
+}
