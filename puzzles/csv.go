@@ -62,7 +62,7 @@ func readCSV(p *parser) error {
 			return p.errorf(line, col, short(cells)+" in the column of puzzles", sudoku.Sizes+" cells")
 		}
 		if name >= 0 && name < len(record) {
-			s.name = plaintext.Name(record[name])
+			s.name = plaintext.Name(plaintext.OfCell(record[name]))
 		}
 		if err := p.sheet(s); err != nil {
 			return err

@@ -2,7 +2,6 @@ package puzzles
 
 import (
 	"bufio"
-	"encoding/csv"
 	"fmt"
 	"io"
 	"slices"
@@ -91,5 +90,5 @@ func writeCSV(w *bufio.Writer, puzzles []*sudoku.Puzzle) {
 	for _, p := range puzzles {
 		rows = append(rows, []string{p.Givens.String(), plaintext.Name(p.Name)})
 	}
-	_ = csv.NewWriter(w).WriteAll(rows) // w remembers the error
+	_ = plaintext.WriteSheet(w, rows) // w remembers the error
 }

@@ -15,3 +15,25 @@ func Sleeps(t *testing.T) (nap func(time.Duration)) {
 	t.Cleanup(func() { wall = awake })
 	return func(d time.Duration) { slept.Add(int64(d)) }
 }
+
+// OfferOf has a seat come and offer something, Gone has it go.
+func (r *Room) OfferOf(seat int) {
+	m := &member{role: Follower}
+	if err := r.join(m); err != nil {
+		panic(err)
+	}
+	r.mu.Lock()
+	m.number = seat
+	r.mu.Unlock()
+	r.offer(m, Offer{})
+}
+
+// Gone has a seat go that OfferOf has made.
+func (r *Room) Gone(seat int) {
+	for m := range r.here {
+		if m.number == seat {
+			r.leave(m)
+			return
+		}
+	}
+}

@@ -193,6 +193,7 @@ func (r *Room) leave(m *member) {
 	defer r.mu.Unlock()
 	r.all.Done()
 	delete(r.here, m)
+	r.take(m.number)
 	if r.deck.forget(m); m.role == Follower {
 		r.present--
 		r.rouse()
@@ -229,6 +230,22 @@ func (r *Room) Take(o Offer) {
 		r.authors[script.Hash(o.Script)] = o.token
 	}
 	r.take(o.By)
+	r.stir()
+}
+
+// Drop throws an offer away.
+func (r *Room) Drop(o Offer) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.take(o.By)
+	r.stir()
+}
+
+// DropAll throws all offers away.
+func (r *Room) DropAll() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.offers = nil
 	r.stir()
 }
 

@@ -327,3 +327,30 @@ func TestTheEndIsSaid(t *testing.T) {
 		t.Error("a room that is closed is joined")
 	}
 }
+
+// TestOffersBelongToSeats: an offer goes with its seat, and the leader can throw one or all away.
+func TestOffersBelongToSeats(t *testing.T) {
+	r := class.NewRoom(class.Options{})
+	for _, change := range []struct {
+		name string
+		do   func(class.Offer)
+	}{
+		{"one", r.Drop},
+		{"all", func(class.Offer) { r.DropAll() }},
+	} {
+		r.OfferOf(1)
+		offers := r.Standing().Offers
+		if len(offers) != 1 {
+			t.Fatalf("%d offers; expected one", len(offers))
+		}
+		change.do(offers[0])
+		if n := len(r.Standing().Offers); n != 0 {
+			t.Errorf("%s: %d offers are left", change.name, n)
+		}
+	}
+	r.OfferOf(2)
+	r.Gone(2)
+	if n := len(r.Standing().Offers); n != 0 {
+		t.Errorf("%d offers are left of a seat that has gone", n)
+	}
+}

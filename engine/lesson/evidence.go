@@ -10,6 +10,7 @@ import (
 
 	"sudokuscope/engine/disk"
 	"sudokuscope/engine/experiment/stats"
+	"sudokuscope/engine/plaintext"
 	"sudokuscope/engine/question"
 )
 
@@ -56,13 +57,12 @@ func (s Sheet) Add(algorithm string, kind question.Kind, right bool) error {
 	if err != nil {
 		return err
 	}
-	w := csv.NewWriter(f)
+	w := plaintext.NewSheet(f)
 	if info, e := f.Stat(); e == nil && info.Size() == 0 {
 		err = w.Write(sheetHead)
 	}
 	err = errors.Join(err, w.Write([]string{s.Form, s.Code, algorithm, string(kind), marked}))
-	w.Flush()
-	return errors.Join(err, w.Error(), f.Close())
+	return errors.Join(err, w.Flush(), f.Close())
 }
 
 // Scores reads how many of the ten questions each has answered rightly. Who has answered
@@ -82,7 +82,7 @@ func Scores(file string) (scores map[string]float64, incomplete int, err error) 
 		if slices.Equal(row, sheetHead) { // files that were put together
 			continue
 		}
-		code := row[1]
+		code := plaintext.OfCell(row[1])
 		if asked[code] = append(asked[code], Card{Algorithm: row[2], Kind: question.Kind(row[3])}); row[4] == "yes" {
 			right[code]++
 		}

@@ -49,6 +49,25 @@ func (d *desk) offers() tea.Cmd {
 		list.Items = append(list.Items, dialog.Item{Text: what, Detail: "at " + o.At.String()})
 	}
 	list.Pick = func(i int) tea.Cmd { return d.show(all[i]) }
+	thrown := func() tea.Cmd {
+		list.Close()
+		d.stood(d.room.Standing())
+		if len(d.standing.Offers) == 0 {
+			d.st.Say("no offers are left")
+			return nil
+		}
+		return d.offers()
+	}
+	list.More = dialog.Extras{
+		{Key: "ctrl+x", Does: "throw it away", OnItem: true, Do: func(i int) tea.Cmd {
+			d.room.Drop(all[i])
+			return thrown()
+		}},
+		{Key: "ctrl+w", Does: "throw all away", Do: func(int) tea.Cmd {
+			d.room.DropAll()
+			return thrown()
+		}},
+	}
 	return d.st.Show(list)
 }
 

@@ -104,11 +104,17 @@ func (d *door) open(r *class.Room) {
 		d.page = d.noPage()
 	}
 	d.closing, d.cancel = context.WithCancel(context.Background())
-	d.http = &http.Server{ // nobody can hold a connection open with half a request
-		Handler: d, ReadHeaderTimeout: 10 * time.Second, IdleTimeout: time.Minute, MaxHeaderBytes: 16 << 10,
-		ErrorLog: log.New(io.Discard, "", 0), // what strangers send is no concern of the leader's
+	// Nobody holds a connection open with half a request, or with an answer that is not read.
+	d.http = &http.Server{
+		Handler:           d,
+		ReadHeaderTimeout: 10 * time.Second,
+		ReadTimeout:       slowest,
+		IdleTimeout:       time.Minute,
+		MaxHeaderBytes:    16 << 10,
+		ErrorLog:          log.New(io.Discard, "", 0), // what strangers send is no concern of the leader's
 	}
-	d.all.Go(func() { _ = d.http.Serve(d.l) }) // until it is closed
+	inside := newLimiter(d.l, d.visitors != nil)
+	d.all.Go(func() { _ = d.http.Serve(inside) }) // until it is closed
 }
 
 // close ends what is served.

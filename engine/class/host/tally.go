@@ -3,7 +3,6 @@
 package host
 
 import (
-	"encoding/csv"
 	"errors"
 	"fmt"
 	"io"
@@ -81,20 +80,11 @@ func (t *tally) note(q class.Asked) {
 			before = []string{strconv.Itoa(q.First[i]), strconv.Itoa(first)}
 		}
 		rows = append(rows, []string{
-			time.Now().UTC().Format("2006-01-02 15:04"), q.Lesson, step, cell(q.Text), string(rune('a' + i)), cell(o), yes(q.Good(i)),
+			time.Now().UTC().Format("2006-01-02 15:04"), q.Lesson, step, q.Text, string(rune('a' + i)), o, yes(q.Good(i)),
 			strconv.Itoa(q.Votes[i]), strconv.Itoa(all), before[0], before[1], strconv.Itoa(q.Seats), yes(revealed),
 		})
 	}
 	t.err = t.append(rows...)
-}
-
-// cell is a text that no table calculates with.
-func cell(text string) string {
-	text = plaintext.Line(text)
-	if strings.HasPrefix(text, "=") || strings.HasPrefix(text, "+") || strings.HasPrefix(text, "-") || strings.HasPrefix(text, "@") {
-		return "'" + text
-	}
-	return text
 }
 
 func yes(is bool) string {
@@ -115,8 +105,7 @@ func (t *tally) append(rows ...[]string) error {
 	if t.torn {
 		b.WriteByte('\n')
 	}
-	w := csv.NewWriter(&b)
-	err = w.WriteAll(rows)
+	err = plaintext.WriteSheet(&b, rows)
 	if err == nil {
 		err = whole(f, b.String())
 	}

@@ -2,7 +2,6 @@ package report
 
 import (
 	"bufio"
-	"encoding/csv"
 	"errors"
 	"fmt"
 	"hash/fnv"
@@ -20,6 +19,7 @@ import (
 	"sudokuscope/engine/disk"
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/plaintext"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -247,7 +247,7 @@ func Runs(w io.Writer, samples []experiment.Sample) error {
 		}
 		head = append(head, name)
 	}
-	c := csv.NewWriter(w)
+	c := plaintext.NewSheet(w)
 	if err := c.Write(head); err != nil {
 		return err
 	}
@@ -261,8 +261,7 @@ func Runs(w io.Writer, samples []experiment.Sample) error {
 			}
 		}
 	}
-	c.Flush()
-	return c.Error()
+	return c.Flush()
 }
 
 // ErrNoTrace is the answer for runs that were made without one.

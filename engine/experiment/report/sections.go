@@ -9,6 +9,7 @@ import (
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/stats"
+	"sudokuscope/engine/plaintext"
 )
 
 // medium is what a report is written on: a terminal, or a page, which alone takes pictures.
@@ -179,9 +180,12 @@ func (r *Report) Page(w io.Writer, title string) error {
 
 type page struct{ strings.Builder }
 
-func (p *page) head(text string)     { fmt.Fprintf(p, "<h2>%s</h2>\n", html.EscapeString(text)) }
-func (p *page) sentence(text string) { fmt.Fprintf(p, "<p>%s</p>\n", html.EscapeString(text)) }
-func (p *page) table(t *Table)       { t.html(&p.Builder) }
+func (p *page) head(text string)     { fmt.Fprintf(p, "<h2>%s</h2>\n", inHTML(text)) }
+func (p *page) sentence(text string) { fmt.Fprintf(p, "<p>%s</p>\n", inHTML(text)) }
+
+// inHTML is a text that neither a browser nor a terminal obeys.
+func inHTML(text string) string { return html.EscapeString(plaintext.Line(text)) }
+func (p *page) table(t *Table)  { t.html(&p.Builder) }
 
 func (p *page) pictures(list ...*Picture) {
 	p.WriteString("<div class=\"plots\">\n")
@@ -204,10 +208,10 @@ func (r *Report) Latex(w io.Writer) error {
 type latex struct{ strings.Builder }
 
 func (t *latex) head(text string) {
-	t.WriteString("\\subsection*{" + escapeLatex.Replace(text) + "}\n\n")
+	t.WriteString("\\subsection*{" + inLatex(text) + "}\n\n")
 }
 
-func (t *latex) sentence(text string) { t.WriteString(escapeLatex.Replace(text) + "\n\n") }
+func (t *latex) sentence(text string) { t.WriteString(inLatex(text) + "\n\n") }
 
 func (t *latex) pictures(...*Picture) {}
 
@@ -217,7 +221,7 @@ func (t *latex) table(table *Table) {
 		columns += map[bool]string{true: "l", false: "r"}[table.left(i)]
 	}
 	line := func(cells []string) {
-		t.WriteString(strings.Join(english.Names(cells, escapeLatex.Replace), " & ") + " \\\\\n")
+		t.WriteString(strings.Join(english.Names(cells, inLatex), " & ") + " \\\\\n")
 	}
 	t.WriteString("\\begin{longtable}{" + columns + "}\n\\toprule\n")
 	line(table.Head)
@@ -227,6 +231,9 @@ func (t *latex) table(table *Table) {
 	}
 	t.WriteString("\\bottomrule\n\\end{longtable}\n\n")
 }
+
+// inLatex is a text that neither LaTeX nor a terminal obeys.
+func inLatex(text string) string { return escapeLatex.Replace(plaintext.Line(text)) }
 
 // escapeLatex keeps LaTeX from obeying a text, and writes signs that it may lack a letter for.
 var escapeLatex = strings.NewReplacer("\\", `\textbackslash{}`, "&", `\&`, "%", `\%`, "$", `\$`, "#", `\#`, "_", `\_`,

@@ -1,7 +1,6 @@
 package report
 
 import (
-	"encoding/csv"
 	"fmt"
 	"html"
 	"io"
@@ -15,6 +14,7 @@ import (
 
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/plaintext"
 )
 
 // Table is rows of text under a head.
@@ -80,11 +80,7 @@ func (t *Table) markdown() string {
 
 // CSV writes the table as RFC 4180 has it.
 func (t *Table) CSV(w io.Writer) error {
-	c := csv.NewWriter(w)
-	if err := c.Write(t.Head); err != nil {
-		return err
-	}
-	return c.WriteAll(t.Rows)
+	return plaintext.WriteSheet(w, append([][]string{t.Head}, t.Rows...))
 }
 
 func (t *Table) left(i int) bool { return i < len(t.Left) && t.Left[i] }
