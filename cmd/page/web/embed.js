@@ -24,7 +24,7 @@ export const split = (hash) => {
 	return {
 		hash: "#" + [...moment, "bare", ...part].join("&"),
 		again: (link) => [link, "bare", ...part].join("&"),
-		controls: (of("controls") ?? "back,play,step").split(",").filter((name) => name in controls).map((name) => controls[name]),
+		controls: (of("controls") ?? "back,play,step").split(",").filter((name) => Object.hasOwn(controls, name)).map((name) => controls[name]),
 		reports: items.includes("splice"),
 		states: items.includes("xapi"), // to the page around it
 		store: of("xapi"), // or to this address
