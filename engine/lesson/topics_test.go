@@ -56,3 +56,33 @@ func stepOf(l *Lesson, title string) *Step {
 	}
 	return nil
 }
+
+var lectureRow = regexp.MustCompile(`(?m)^\| \d+ \| .sudokuscope learn ([a-z-]+) --step (\d+) --present. \|`)
+
+// TestTheMomentsOfTheLectureAreSteps: the lecture of docs/teachers.md opens steps that exist,
+// and that the class has something to answer or to try in.
+func TestTheMomentsOfTheLectureAreSteps(t *testing.T) {
+	text, err := os.ReadFile("../../docs/teachers.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows := lectureRow.FindAllStringSubmatch(string(text), -1)
+	if len(rows) != 12 {
+		t.Errorf("%d moments, expected 12", len(rows))
+	}
+	for _, row := range rows {
+		l, err := Open(row[1])
+		if err != nil {
+			t.Fatal(err)
+		}
+		n, _ := strconv.Atoi(row[2])
+		if n < 1 || n > len(l.Steps) {
+			t.Errorf("%s has no step %d", l.ID, n)
+			continue
+		}
+		step := &l.Steps[n-1]
+		if step.Ask == nil && len(step.Checks) == 0 && step.Decide == 0 {
+			t.Errorf("%s, %s: nothing to answer", l.ID, step.Title)
+		}
+	}
+}
