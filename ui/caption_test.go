@@ -40,15 +40,15 @@ func TestACaptionStandsBelowThePanels(t *testing.T) {
 	before := s.Press("1").Text()
 	f.words = []string{"Watch the cost fall.", "Then press space."}
 	s.Press("1").Expect(Shows("Watch the cost fall."))
-	if got := strings.TrimSpace(s.Line(33)); got != "Then press space." {
+	if got := strings.TrimSpace(s.Line(31)); got != "Then press space." {
 		t.Errorf("above the timeline stands %q", got)
 	}
 	for range 40 {
 		f.words = append(f.words, "and so on")
 	}
 	s.Press("1").Expect(Shows("Watch the cost fall."), Placed(panels.BoardID))
-	if n := strings.Count(s.Text(), "and so on"); n != 9 {
-		t.Errorf("%d lines more, expected a third of 33 in all", n)
+	if n := strings.Count(s.Text(), "and so on"); n != 8 {
+		t.Errorf("%d lines more, expected a third of 31 in all", n)
 	}
 	if f.words = nil; s.Press("1").Text() != before {
 		t.Error("without a caption the screen is not what it was")

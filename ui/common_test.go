@@ -4,7 +4,6 @@ import (
 	"flag"
 	"fmt"
 	"regexp"
-	"slices"
 	"testing"
 
 	. "sudokuscope/ui/uitest"
@@ -28,10 +27,11 @@ func Frozen(t *testing.T) *Screen {
 	return Open(t).Press("g").Type("60").Press("enter").Expect(At(60))
 }
 
-// bar expects the numbers beside the timeline.
-func bar(numbers ...string) Expectation {
-	return That(fmt.Sprintf("%q beside the timeline", numbers), func(s *Screen) bool {
-		return slices.Equal(digits.FindAllString(s.Line(height(s)-2), -1), numbers)
+// long expects a number at the end of the timeline.
+func long(number string) Expectation {
+	return That(fmt.Sprintf("%q at the end of the timeline", number), func(s *Screen) bool {
+		all := digits.FindAllString(s.Line(height(s)-3), -1)
+		return len(all) > 0 && all[len(all)-1] == number
 	})
 }
 

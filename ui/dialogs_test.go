@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	tea "charm.land/bubbletea/v2"
+	uv "github.com/charmbracelet/ultraviolet"
 
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/choose"
@@ -160,10 +161,10 @@ func TestACellTellsItsPast(t *testing.T) {
 // a drag that begins elsewhere is none.
 func TestTheTimelineIsDragged(t *testing.T) {
 	s := Open(t).Ahead(100).Expect(At(100))
-	y := height(s) - 2
+	y := height(s) - 4
 	move := func(x, y int) *Screen { return s.Send(tea.MouseMotionMsg{X: x, Y: y, Button: tea.MouseLeft}) }
 	s.Click(46, y)
-	move(30, y-8).Expect(That("a third of the run", func(s *Screen) bool {
+	move(42, y-8).Expect(That("a third of the run", func(s *Screen) bool {
 		at := s.Scene().Report.At.Iteration
 		return at > 25 && at < 40
 	}))
@@ -177,16 +178,18 @@ func TestTheTimelineIsDragged(t *testing.T) {
 
 func TestTheMouseWorks(t *testing.T) {
 	s := Open(t).Ahead(100).Expect(At(100))
-	s.Click(46, 34).Expect(That("about the middle of the run", func(s *Screen) bool {
+	s.Click(63, 32).Expect(That("about the middle of the run", func(s *Screen) bool {
 		at := s.Scene().Report.At.Iteration
 		return at > 40 && at < 65
 	}))
 	s.Click(3, 35).Expect(Playing).Click(3, 35).Expect(Paused)
 	s.Click(7, 4).Expect(Looks(0))
-	s.Press("esc", "end").Expect(At(100)).Click(70, 25).Expect(That("the moment of an event", func(s *Screen) bool {
+	s.Press("esc", "5", "end").Expect(At(100))
+	list := areaOf(s, panels.EventsID).Min
+	s.Click(list.X+10, list.Y+4).Expect(That("the moment of an event", func(s *Screen) bool {
 		return s.Scene().Report.At.Iteration < 100
 	}))
-	s.Press("end").Expect(At(100)).Send(tea.MouseWheelMsg{X: 80, Y: 25, Button: tea.MouseWheelUp}).Expect(Shows("↓ "))
+	s.Press("end").Expect(At(100)).Send(tea.MouseWheelMsg{X: list.X + 10, Y: list.Y + 4, Button: tea.MouseWheelUp}).Expect(Shows("↓ "))
 	if v := s.M.View(); v.MouseMode != tea.MouseModeAllMotion {
 		t.Error("the mouse is not asked for")
 	}
@@ -209,6 +212,18 @@ func TestZoomAndFocus(t *testing.T) {
 		Press("m").Expect(beside(panels.MovesID)).Press("m").Expect(beside(panels.StripsID))
 }
 
+// areaOf is where a panel stands on the screen.
+func areaOf(s *Screen, id panel.ID) uv.Rectangle {
+	s.Text()
+	for _, p := range Of[*panes.Panes](s).Places() {
+		if p.Slot == id {
+			return p.Area
+		}
+	}
+	s.T.Fatalf("there is no panel %q:\n%s", id, s.Text())
+	return uv.Rectangle{}
+}
+
 // beside expects a kind of state beside the board.
 func beside(id panel.ID) Expectation {
 	return That("beside the board: "+string(id), func(s *Screen) bool { return Of[*panes.Panes](s).Beside() == id })
@@ -216,12 +231,12 @@ func beside(id panel.ID) Expectation {
 
 func TestTheWholeToyIsShown(t *testing.T) {
 	Open(t).Press("shift+right").Expect(At(10)).
-		Press("1").Expect(Shows("patience"), Shows("visits"), Placed(panels.EventsID), Placed(panels.CostID)).
+		Press("1").Expect(Shows("patience"), Shows("visits"), Placed(panels.CostID)).
 		Press("2").Expect(Placed(panels.CandidatesID), Placed(panels.LikeliestID), Placed(panels.StripsID)).
 		Press("3").Expect(Shows("Worse grids go."), Placed(panels.LoopID)).
 		Press("]").Expect(Shows("The dice fall.")).
 		Press("4").Expect(Shows("walkers"), Shows("jump 3"), Placed(panels.MemoryID), Placed(panels.MovesID), Counts("12")).
-		Press("5").Expect(Shows("kept"), Shows("blanks"))
+		Press("5").Expect(Shows("kept"), Shows("blanks"), Placed(panels.EventsID))
 }
 
 // What a search leaves open is read as digits where there is room for them.

@@ -6,6 +6,7 @@ import (
 
 	"sudokuscope/ui/action"
 	"sudokuscope/ui/chances"
+	"sudokuscope/ui/chart"
 	"sudokuscope/ui/choose"
 	"sudokuscope/ui/classroom"
 	"sudokuscope/ui/info"
@@ -13,7 +14,6 @@ import (
 	"sudokuscope/ui/landscape"
 	"sudokuscope/ui/learn"
 	"sudokuscope/ui/manyruns"
-	"sudokuscope/ui/panels"
 	"sudokuscope/ui/panes"
 	"sudokuscope/ui/playback"
 	"sudokuscope/ui/race"
@@ -33,7 +33,7 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 		right  = solution.New(st)
 		breaks = playback.NewBreakpoints(st, kept, right)
 		marks  = playback.NewBookmarks(st, kept)
-		lens   = &panels.Lens{}
+		lens   = &chart.Lens{}
 		racing = race.New(st, kept, breaks, lens)
 		sights = panes.New(st, lens)
 		files  = runfile.New(st, c.Program, kept, racing, breaks, marks, sights, runfile.Sharing{Line: c.Line, Packed: c.Packed})

@@ -8,6 +8,7 @@ import (
 	uv "github.com/charmbracelet/ultraviolet"
 
 	"sudokuscope/ui/paint"
+	"sudokuscope/ui/panels"
 	"sudokuscope/ui/panes"
 	"sudokuscope/ui/stage"
 	"sudokuscope/ui/theme"
@@ -42,7 +43,7 @@ func (f frame) paint() paint.Canvas {
 	area, bare := f.area(), f.bare()
 	beside, caption := f.caption(&area)
 	f.m.mouse.caption = beside
-	f.m.panes.Arrange(area)
+	f.m.panes.Arrange(area, f.timeline())
 	if f.above() > 0 {
 		header(f).draw(c.Part(0, 0, c.Width(), f.above()))
 	}
@@ -51,8 +52,9 @@ func (f frame) paint() paint.Canvas {
 		caption(c.Part(beside.Min.X, beside.Min.Y, beside.Dx(), beside.Dy()))
 	}
 	foot := footer(f)
-	if !bare {
-		f.m.bar.Draw(c.Part(0, s.height-2, c.Width(), 1), f.m.scene())
+	if at := f.timeline(); !at.Empty() {
+		from, width := f.m.panes.TimeColumns()
+		f.m.bar.Draw(c.Part(0, at.Min.Y, c.Width(), at.Dy()), f.m.scene(), from, width)
 	}
 	if rows := foot.height(s.width); !bare || f.m.notice.text != "" || len(f.m.dialogs) > 0 {
 		foot.draw(c.Part(0, s.height-rows, c.Width(), rows))
@@ -73,11 +75,21 @@ func (f frame) above() int {
 
 // area is the room of the panels and the caption.
 func (f frame) area() uv.Rectangle {
-	area := uv.Rect(0, f.above(), f.m.screen.width, f.m.screen.height-panes.Around)
-	if f.bare() {
-		area.Max.Y = f.m.screen.height
+	area := uv.Rect(0, f.above(), f.m.screen.width, f.m.screen.height-f.above())
+	area.Max.Y -= f.timeline().Dy()
+	if !f.bare() {
+		area.Max.Y-- // the footer
 	}
 	return area
+}
+
+// timeline is the room of the timeline, empty if there is none.
+func (f frame) timeline() uv.Rectangle {
+	if f.bare() {
+		return uv.Rectangle{}
+	}
+	rows := panels.TimelineRows(f.m.screen.height)
+	return uv.Rect(0, f.m.screen.height-1-rows, f.m.screen.width, rows)
 }
 
 // bare reports whether a feature wants the screen without timeline and footer.

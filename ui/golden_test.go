@@ -178,7 +178,7 @@ func TestAsciiMeansTheSame(t *testing.T) {
 	s := Open(t, func(c *ui.Config) { c.Glyphs = "ascii" })
 	s.Expect(Shows("|| 20 ")).Press("left").Expect(Refused("back"))
 	s.Ahead(100).Expect(At(100), Hints("space", "left right", "[ ]"))
-	s.Expect(Matches(`\* \pL+ \d+ +\. \pL+ \d+`))
+	s.Expect(Matches(`\* \pL+ \d+ +o \pL+ \d+`))
 	s.Press("?").Expect(Shows("shift+left")).Press("esc")
 	s.Press("e").Expect(Foot("up down "), Shows("   left right "))
 }

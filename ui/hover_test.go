@@ -35,6 +35,6 @@ func TestEverythingUnderTheMouseSaysWhatItIs(t *testing.T) {
 func TestTheMouseOnTheTimeline(t *testing.T) {
 	s := Open(t).Ahead(100).Expect(At(100))
 	move := func(x, y int) *Screen { return s.Send(tea.MouseMotionMsg{X: x, Y: y}) }
-	move(10, 34).Expect(Notes())
-	move(100, 34).Expect(Notes("100"))
+	move(10, 32).Expect(Notes())
+	move(3, 32).Expect(Notes("100"))
 }

@@ -24,8 +24,8 @@ func TestStepsGoThereAndBack(t *testing.T) {
 		Press("shift+right").Expect(At(13)).
 		Press("left").Expect(At(12)).
 		Press("shift+left").Expect(At(2)).
-		Ahead(100).Expect(At(102), bar("102")).
-		Press("home").Expect(At(0), bar("0", "102")).
+		Ahead(100).Expect(At(102), long("102")).
+		Press("home").Expect(At(0), long("102")).
 		Press("end").Expect(At(102))
 }
 
@@ -84,7 +84,7 @@ func TestEventsAreJumpedTo(t *testing.T) {
 		at := s.Scene().Report.At.Iteration
 		return at > 0 && at < 100
 	}))
-	s.Press("end").Expect(At(100)).Press("up", "up", "enter").Expect(That("the event picked", func(s *Screen) bool {
+	s.Press("5", "end").Expect(At(100)).Press("up", "up", "enter").Expect(That("the event picked", func(s *Screen) bool {
 		return s.Scene().Report.At.Iteration < 100
 	}))
 }

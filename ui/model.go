@@ -40,7 +40,7 @@ type Model struct {
 	pending func() tea.Cmd // what waits for the run to stand still; nil for nothing
 	recent  []string       // what the palette found last, the newest first
 	notice  message
-	bar     panels.TimeBar
+	bar     panels.Timeline
 	mouse   mouse
 	keyLine keyLine
 	teller  teller
@@ -103,6 +103,7 @@ func newModel(c Config) *Model {
 	}
 	m.features = newFeatures(door{m}, &m.config)
 	m.runs, m.panes = Of[*runs.Runs](m), Of[*panes.Panes](m)
+	m.bar.Lens = m.panes.Lens
 	for _, f := range m.features {
 		m.panes.Add(f)
 	}

@@ -68,7 +68,7 @@ func (p *mouse) click(x, y int) tea.Cmd {
 		}
 		return nil
 	}
-	if y == p.m.screen.height-2 {
+	if bar := (frame{p.m}).timeline(); uv.Pos(x, y).In(bar) {
 		p.dragging = p.m.bar.On(x)
 		return p.seekBar(x)
 	}
@@ -130,7 +130,7 @@ func (p *mouse) seekBar(x int) tea.Cmd {
 	if !p.dragging {
 		return nil
 	}
-	it := p.m.bar.At(x, p.m.scene().Report.Head.Iteration)
+	it := p.m.bar.At(x)
 	p.m.runs.Steer(func(r *run.Run) { r.Seek(engine.Position{Iteration: it}) })
 	return nil
 }
@@ -161,12 +161,12 @@ func (p *mouse) hover(x, y int) {
 
 // tip is what is said of a place of the screen; empty for the header and the footer.
 func (p *mouse) tip(x, y int) string {
-	h := p.m.screen.height
+	f := frame{p.m}
 	switch {
-	case y < frame{p.m}.above(), y >= h-2 && !frame{p.m}.bare() && y != h-2:
-		return ""
-	case y == h-2 && !frame{p.m}.bare():
+	case uv.Pos(x, y).In(f.timeline()):
 		return p.m.bar.Tip(x, p.m.scene())
+	case y < f.above(), y >= p.m.screen.height-1 && !f.bare():
+		return ""
 	}
 	if text := p.m.panes.Tip(x, y); text != "" {
 		return text

@@ -7,8 +7,9 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"sudokuscope/ui/paint"
 	"testing"
+
+	"sudokuscope/ui/paint"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
@@ -160,7 +161,7 @@ func TestTheFirstMinuteSecondBySecond(t *testing.T) {
 				return r.Iteration > at || r.Status != engine.Running
 			}))
 		}
-		last = strings.TrimSpace(s.Line(32) + s.Line(33))
+		last = strings.TrimSpace(s.Line(30) + s.Line(31))
 		remarks[last]++
 		if last == "" {
 			t.Errorf("second %d: nothing is said", second)

@@ -8,6 +8,7 @@ import (
 
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/experiment/landscape"
+	"sudokuscope/ui/chart"
 	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/theme"
@@ -33,9 +34,9 @@ type Dialog struct {
 	look *landscape.Study
 	err  error
 
-	page int
-	at   int // the place of the way looked at, -1 before there is one
-	plot paint.Plot
+	page  int
+	at    int // the place of the way looked at, -1 before there is one
+	chart chart.Chart
 }
 
 // Whole reports whether all has been found out, or cannot be.

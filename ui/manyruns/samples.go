@@ -2,10 +2,13 @@ package manyruns
 
 import (
 	"fmt"
+	"image"
 	"math"
 	"strconv"
 	"strings"
 
+	"sudokuscope/engine/axis"
+	"sudokuscope/ui/chart"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/theme"
@@ -15,7 +18,7 @@ import (
 // distributions below.
 type view struct {
 	batch *batch
-	plot  paint.Plot
+	chart chart.Chart
 }
 
 // roles tell the samples apart.
@@ -82,86 +85,64 @@ func (v *view) draw(in paint.Canvas) {
 		return
 	}
 	y = min(y+1, in.Height())
-	v.chart(in.Part(0, y, in.Width(), in.Height()-y))
+	v.distributions(in.Part(0, y, in.Width(), in.Height()-y))
 }
 
-// chart draws the share of runs that have solved the puzzle against the effort, on a
-// logarithmic axis: a line for each sample, thin dots for the exponential law with
-// its expected effort, and an upright for the run on the screen.
-func (v *view) chart(c paint.Canvas) {
-	w, h := c.Width()-left, c.Height()-3
-	if w < 16 || h < 3 {
+// distributions draws the share of runs that have solved the puzzle against the effort, on a
+// logarithmic axis: a line for each sample, dashes for the exponential law with its
+// expected effort, and an upright for the run on the screen.
+func (v *view) distributions(c paint.Canvas) {
+	if c.Width() < leastChart.X || c.Height() < leastChart.Y {
 		return
 	}
 	low, high := v.span()
-	area := c.Part(left, 1, w, h)
-	p := &v.plot
-	p.On(area)
-	at := func(effort float64) int { return int(float64(p.W-1)*math.Log(effort/low)/math.Log(high/low) + .5) }
-	row := func(share float64) int { return p.H - 1 - int(share*float64(p.H-1)+.5) }
-	effort := func(x int) float64 { return low * math.Pow(high/low, float64(x)/float64(p.W-1)) }
+	v.chart.Clear()
+	v.chart.X = chart.Axis{
+		Scale: axis.Scale{Low: low, High: high, Log: true},
+		Name:  "evaluations",
+	}
+	v.chart.Y = chart.Axis{Scale: chart.Linear(0, 1), Write: rate}
 	for i := range v.batch.figures {
-		g, st := &v.batch.figures[i], c.Theme.Style(theme.Quiet)
-		if g.Solved == 0 {
-			continue
-		}
-		p.Pen('.')
-		for x := 0; x < p.W; x += 2 * c.Glyphs.DotsX {
-			p.Dot(x, row(1-math.Exp(-effort(x)/float64(g.ERT))), st)
+		if g := &v.batch.figures[i]; g.Solved > 0 {
+			v.chart.Curves = append(v.chart.Curves, law(float64(g.ERT)))
 		}
 	}
 	for i, s := range v.batch.samples {
-		st := c.Theme.Style(roles[i%len(roles)])
-		p.Pen("ABCDEFGH"[i%8])
+		role := roles[i%len(roles)]
 		if s.solved {
-			for y := 0; y < p.H; y += 2 {
-				p.Dot(at(min(max(s.own, low), high)), y, st)
-			}
+			v.chart.Uprights = append(v.chart.Uprights, chart.Upright{At: s.own, Role: role, Thin: true})
 		}
-		share, k, last := 0.0, 0, row(0)
-		steps := v.batch.figures[i].steps
-		if len(steps) == 0 {
-			continue
-		}
-		for x := range p.W {
-			for ; k < len(steps) && at(max(steps[k].At, low)) <= x; k++ {
-				share = steps[k].Share
-			}
-			y := row(share)
-			p.Column(x, min(y, last), max(y, last), st)
-			last = y
-		}
+		v.chart.Curves = append(v.chart.Curves, chart.Curve{
+			Name: s.title(),
+			Role: role,
+			Mark: letter(i),
+			Data: chart.Stairs(v.batch.figures[i].steps),
+		})
 	}
-	p.Draw(area)
-	const short, laws = "% of runs that have solved it", "; dots: exponential law"
+	const short, laws = "% of runs that have solved it", "; dashes: exponential law"
 	legend := panel.First(c.Width(), short+laws+"; upright: this run", "% solved"+laws, short)
 	c.Text(0, 0, legend, theme.Quiet)
-	rates(c, row)
-	free := 0
-	for e := math.Pow(10, math.Ceil(math.Log10(low))); e <= high; e *= 10 {
-		text := paint.Short(e)
-		x := min(max(left, left+at(e)/c.Glyphs.DotsX-len(text)/2), c.Width()-len(text))
-		if x >= free {
-			c.Text(x, h+1, text, theme.Quiet)
-			free = x + len(text) + 1
-		}
-	}
-	c.Right(c.Width(), h+2, "evaluations", theme.Quiet)
+	v.chart.Draw(c.Part(0, 1, c.Width(), c.Height()-1))
 }
 
-// left is how many columns the numbers of the upright axis take.
-const left = 5
+// leastChart is the least room that a chart is drawn in.
+var leastChart = image.Pt(22, 6)
 
-// rates are these numbers, those for which there is room; row is where a rate lies.
-func rates(c paint.Canvas, row func(rate float64) int) {
-	last := -1
-	for _, rate := range []int{0, 100, 50} {
-		if y := 1 + row(float64(rate)/100)/c.Glyphs.DotsY; y != last {
-			c.Right(left-1, y, strconv.Itoa(rate), theme.Quiet)
-			last = y
-		}
+// law is the exponential law of an expected effort.
+func law(expected float64) chart.Curve {
+	return chart.Curve{
+		Kind: chart.Dashes,
+		Role: theme.Quiet,
+		Mark: '.',
+		Data: chart.Law(func(effort float64) float64 { return 1 - math.Exp(-effort/expected) }),
 	}
 }
+
+// letter draws the i-th line where a dot fills a cell.
+func letter(i int) byte { return "ABCDEFGH"[i%8] }
+
+// rate writes a share in per cent.
+func rate(share float64) string { return strconv.Itoa(int(100*share + .5)) }
 
 // span is the part of the axis that is worth drawing.
 func (v *view) span() (low, high float64) {

@@ -7,6 +7,7 @@ import (
 
 	"sudokuscope/engine/experiment"
 	"sudokuscope/puzzles"
+	"sudokuscope/ui/chart"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/theme"
@@ -113,46 +114,51 @@ func lines(t *experiment.Table, role theme.Role) (list []sentence) {
 // curves draw the share of runs solved against what is swept, a line for each lane, with its
 // intervals as uprights.
 func (v *view) curves(c paint.Canvas) {
-	w, h := c.Width()-left, c.Height()-3
-	if w < 16 || h < 3 {
+	if c.Width() < leastChart.X || c.Height() < leastChart.Y {
 		return
 	}
-	area := c.Part(left, 1, w, h)
-	p := &v.plot
-	p.On(area)
-	row := func(rate float64) int { return p.H - 1 - int(rate*float64(p.H-1)+.5) }
+	swept := v.batch.tables[0].Axes[0]
+	title, name := "% of runs solved, by "+swept.Name, swept.Name
+	if v.batch.puzzles {
+		title, name = "% of puzzles solved, by the share given", "% of the cells given"
+	}
+	v.chart.Clear()
+	v.chart.X = chart.Axis{Scale: chart.Linear(0, 1), Name: name}
+	for i, at := range swept.Places() {
+		v.chart.X.Places = append(v.chart.X.Places, chart.Place{At: at, Name: swept.Values[i]})
+	}
+	v.chart.Y = chart.Axis{Scale: chart.Linear(0, 1), Write: rate}
 	for i := range v.batch.tables {
 		t := &v.batch.tables[i]
-		st, places := c.Theme.Style(roles[i%len(roles)]), t.Axes[0].Places()
-		p.Pen("ABCDEFGH"[i%8])
-		before := [2]int{-1}
-		for _, cell := range t.Cells {
-			if cell.Runs == 0 {
-				continue
-			}
-			x, y := int(places[cell.At[0]]*float64(p.W-1)), row(float64(cell.Rate))
-			for at := row(float64(cell.RateHigh)); at <= row(float64(cell.RateLow)); at += 2 {
-				p.Dot(min(x+c.Glyphs.DotsX*i, p.W-1), at, st)
-			}
-			if before[0] >= 0 {
-				p.Line(before[0], before[1], x, y, st)
-			}
-			before = [2]int{x, y}
+		curve := chart.Curve{
+			Name: t.Algorithm,
+			Role: roles[i%len(roles)],
+			Mark: letter(i),
+			Data: rates(t, i),
 		}
+		intervals := curve
+		intervals.Name, intervals.Kind = "", chart.Whiskers
+		v.chart.Curves = append(v.chart.Curves, intervals, curve)
 	}
-	p.Draw(area)
-	axis, free := v.batch.tables[0].Axes[0], 0
-	short, below := "% of runs solved, by "+axis.Name, axis.Name
-	if v.batch.puzzles {
-		short, below = "% of puzzles solved, by the share given", "% of the cells given"
-	}
-	c.Text(0, 0, panel.First(c.Width(), short+"; dotted uprights: 95 %", short), theme.Quiet)
-	rates(c, row)
-	for i, at := range axis.Places() {
-		if x := left + int(at*float64(w-1)) - 1; x >= free && x+len(axis.Values[i]) <= c.Width() {
-			c.Text(x, h+1, axis.Values[i], theme.Quiet)
-			free = x + len(axis.Values[i]) + 1
+	c.Text(0, 0, panel.First(c.Width(), title+"; dotted uprights: 95 %", title), theme.Quiet)
+	v.chart.Draw(c.Part(0, 1, c.Width(), c.Height()-1))
+}
+
+// rates are the shares solved in a lane, with their intervals, a little beside those of the
+// lanes before.
+func rates(t *experiment.Table, lane int) (list chart.Path) {
+	const beside = .004 // of the axis
+	places := t.Axes[0].Places()
+	for _, cell := range t.Cells {
+		if cell.Runs == 0 {
+			continue
 		}
+		list = append(list, chart.Point{
+			X:    places[cell.At[0]] + float64(lane)*beside,
+			Low:  float64(cell.RateLow),
+			Y:    float64(cell.Rate),
+			High: float64(cell.RateHigh),
+		})
 	}
-	c.Right(c.Width(), h+2, below, theme.Quiet)
+	return list
 }

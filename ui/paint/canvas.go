@@ -5,6 +5,7 @@
 package paint
 
 import (
+	"cmp"
 	"strings"
 
 	uv "github.com/charmbracelet/ultraviolet"
@@ -95,6 +96,44 @@ func (c Canvas) put(x, y int, cell uv.Cell) {
 		wide := cell
 		c.Screen.SetCell(c.Area.Min.X+x, c.Area.Min.Y+y, &wide)
 	}
+}
+
+// over writes a character and leaves the cell its ground.
+func (c Canvas) over(x, y int, glyph string, st uv.Style) {
+	at := c.cell(x, y)
+	if at == nil {
+		return
+	}
+	st.Bg = at.Style.Bg
+	c.Set(x, y, glyph, st)
+}
+
+// Solid returns the character that fills the area under a line, and its style. Without
+// colours, or without blocks, it is a shade.
+func (c Canvas) Solid(line theme.Role) (glyph string, st uv.Style) {
+	st = c.Theme.Under(line)
+	if c.Theme.Mono || !c.Glyphs.Half {
+		return c.Glyphs.Shades[1], st
+	}
+	st.Bg = st.Fg // there is no seam between cells
+	return "█", st
+}
+
+// Parts returns in how many heights the font can fill a cell from below.
+func (c Canvas) Parts() int {
+	if !c.Glyphs.Half {
+		return 1
+	}
+	return len(c.Glyphs.Bars) - 1
+}
+
+// Top returns the character of a cell that is filled up to a number of parts: the mark, where
+// the font has no parts of cells.
+func (c Canvas) Top(parts int, mark byte) string {
+	if c.Glyphs.Half {
+		return c.Glyphs.Bars[parts]
+	}
+	return string(rune(cmp.Or(mark, MarkBest)))
 }
 
 // Fill writes one character into all cells of a part of the canvas.

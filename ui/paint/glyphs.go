@@ -18,6 +18,8 @@ const (
 	Play, Pause, Stop           = "▶", "‖", "■"
 	Pointer, Yes, No, Flag      = "▸", "✓", "✗", "¶"
 	Up, Down, Left, Right       = "↑", "↓", "←", "→"
+	// Lower stands for an area that is filled below, Square for one of many.
+	Lower, Square = "▄", "■"
 	// Those of the timeline and of bars.
 	Head, Tick, Past, Stub, Break, Notch = "●", "┴", "━", "╸", "◆", "┷"
 )
@@ -27,7 +29,7 @@ var Events = [7]string{"▼", "↺", "↻", "≈", "×", "›", "★"}
 
 // The characters that lines of a chart are drawn with where a dot fills a cell.
 const (
-	MarkBest, MarkNow, MarkMean, MarkBand = '*', '.', '+', ':'
+	MarkBest, MarkNow, MarkMean, MarkBand = '*', 'o', '+', ':'
 )
 
 // Glyphs are the characters a terminal's font can show.
@@ -71,7 +73,7 @@ var asciiSpelling = strings.NewReplacer(
 	"“", "\"", "”", "\"", "‘", "'", "’", "'", "é", "e", "∅", "{}", "∞", "inf", "≤", "<=", "≥", ">=", "⌊", "[", "⌋", "]",
 	"α", "alpha", "λ", "lambda", "ξ", "xi", "ρ", "rho", "τ", "tau",
 	"←", "<-", "→", "->", "↔", "<->", "↑", "^", "↓", "v", "⇧", "shift+",
-	"─", "-", "│", "|", "╰", "+", "┼", "+", "├", "|", "┤", "|", "┴", "'", "━", "=", "╸", "-", "┷", "+", "●", "O", "◆", "x", "¶", "P",
+	"─", "-", "│", "|", "╰", "+", "┼", "+", "├", "|", "┤", "|", "┴", "'", "━", "=", "╸", "-", "┷", "+", "▄", "*", "●", "O", "◆", "x", "¶", "P",
 	"▶", ">", "‖", "||", "■", "#", "▸", ">", "✓", "+", "✗", "x", "▼", "v", "↺", "R", "↻", "r", "≈", "~", "›", ">", "★", "*",
 )
 

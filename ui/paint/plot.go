@@ -1,6 +1,10 @@
 package paint
 
-import uv "github.com/charmbracelet/ultraviolet"
+import (
+	uv "github.com/charmbracelet/ultraviolet"
+
+	"sudokuscope/ui/theme"
+)
 
 // Plot is a picture of dots, several a cell: 2×4 in braille, 1×2 in blocks, one
 // in ASCII. Layers are drawn one over the other; a cell has the dots and the colour
@@ -13,6 +17,7 @@ type Plot struct {
 	dotsX, dotsY, cols int
 	pen, layer         uint8
 	cells              []plotCell
+	theme              *theme.Theme
 }
 
 type plotCell struct {
@@ -21,7 +26,13 @@ type plotCell struct {
 }
 
 // On begins a picture on a canvas, with the memory of the one before.
-func (p *Plot) On(c Canvas) { p.reset(c.Width(), c.Height(), c.Glyphs.DotsX, c.Glyphs.DotsY) }
+func (p *Plot) On(c Canvas) {
+	p.reset(c.Width(), c.Height(), c.Glyphs.DotsX, c.Glyphs.DotsY)
+	p.theme = c.Theme
+}
+
+// Theme returns the colours of the canvas that the picture is on.
+func (p *Plot) Theme() *theme.Theme { return p.theme }
 
 // reset makes an empty plot of a size in cells.
 func (p *Plot) reset(cols, rows, dotsX, dotsY int) {
@@ -70,6 +81,15 @@ func (p *Plot) Column(x, y0, y1 int, st uv.Style) {
 	}
 }
 
+// Block sets the dots of a rectangle, as far as it lies in the picture.
+func (p *Plot) Block(x, y, w, h int, st uv.Style) {
+	for dx := range w {
+		for dy := range h {
+			p.Dot(min(max(0, x+dx), p.W-1), min(max(0, y+dy), p.H-1), st)
+		}
+	}
+}
+
 // Line joins two dots.
 func (p *Plot) Line(x1, y1, x2, y2 int, st uv.Style) {
 	dx, dy := x2-x1, y2-y1
@@ -79,12 +99,12 @@ func (p *Plot) Line(x1, y1, x2, y2 int, st uv.Style) {
 	}
 }
 
-// Draw writes the plot onto a canvas; where it has no dots it leaves the canvas
-// alone.
+// Draw writes the plot onto a canvas, on the ground that its cells have; where it has no
+// dots it leaves the canvas alone.
 func (p *Plot) Draw(c Canvas) {
 	for i, cell := range p.cells {
 		if cell.bits != 0 {
-			c.Set(i%p.cols, i/p.cols, p.glyph(cell.bits), cell.style)
+			c.over(i%p.cols, i/p.cols, p.glyph(cell.bits), cell.style)
 		}
 	}
 }

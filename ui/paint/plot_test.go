@@ -37,7 +37,7 @@ func TestAsciiPlotsDrawWithThePen(t *testing.T) {
 	p.Pen(MarkMean)
 	p.Dot(2, 0, uv.Style{})
 	p.Draw(c)
-	if got := ansi.Strip(c.Screen.Render()); got != "*.+" {
+	if got := ansi.Strip(c.Screen.Render()); got != "*o+" {
 		t.Errorf("%q", got)
 	}
 }

@@ -44,6 +44,10 @@ type Options struct {
 	// signs at the right of the title.
 	Foot   func(s *scene.Scene, room int) string
 	Legend func(paint.Canvas, *scene.Scene)
+	// Based reports whether the panel stands on the timeline, which then closes its frame.
+	Based func() bool
+	// Tip says what stands at a place of the inside, for the mouse; empty for what About says.
+	Tip func(x, y int, s *scene.Scene) string
 	// About says what the panel shows and how it is read, in a sentence or two.
 	About func(*scene.Scene) string
 	// Geometry is that of the board that it drew last.

@@ -3,35 +3,37 @@ package panels
 import (
 	"fmt"
 	"math"
-	"slices"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/chances"
+	"sudokuscope/ui/chart"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/theme"
 )
 
-// Chances shows how often the run would still be solved from each of its moments, on the
+// Chances shows how often the run would still be solved from each of its moments, over the
 // time axis of the cost chart: the chance with its 95 % band, a fresh start as the second
 // line, where it was lost or won, and from where on a restart pays. In a race it has a
 // line a lane, by evaluations.
 type Chances struct {
 	// Lens is how the charts are looked at.
-	Lens *Lens
+	Lens *chart.Lens
 
-	plot  paint.Plot
-	axes  Axes
-	width int
+	chart chart.Chart
 }
 
+// Options, Title and Draw make it a panel.
 func (p *Chances) Options() panel.Options {
 	return panel.Options{
-		ID:    ChancesID,
-		Has:   func(s *scene.Scene) bool { return s.Chances != nil },
-		About: p.About,
-		Foot:  p.Foot, Legend: p.Legend, Click: p.Click,
+		ID:     ChancesID,
+		Has:    func(s *scene.Scene) bool { return s.Chances != nil },
+		About:  p.About,
+		Foot:   p.Foot,
+		Legend: p.Legend,
+		Click:  p.Click,
+		Tip:    p.Tip,
 	}
 }
 
@@ -56,27 +58,26 @@ func (p *Chances) Foot(s *scene.Scene, room int) string {
 	if c.Progress != "" {
 		return c.Progress
 	}
-	return panel.First(room, c.Sentence()+" C: what decided it", c.Sentence(), "within "+c.Horizon.Words()+" · C: why", "C: what decided it")
+	return panel.First(room,
+		c.Sentence()+" C: what decided it",
+		c.Sentence(),
+		"within "+c.Horizon.Words()+" · C: why",
+		"C: what decided it")
 }
 
 // Legend names the lines in the frame, with their newest values.
-func (p *Chances) Legend(c paint.Canvas, s *scene.Scene) {
-	var list []chartEntry
-	if n := s.Chances.Now; n.Of > 0 {
-		list = append(list, chartEntry{sign(c.Glyphs, paint.MarkBest, paint.Past), "now", n.String(), theme.Best})
-	}
-	if f := s.Chances.Fresh; f.Of > 0 {
-		list = append(list, chartEntry{sign(c.Glyphs, paint.MarkMean, "--"), "fresh start", f.String(), theme.SeriesC})
-	}
-	drawLegend(c, list)
-}
+func (p *Chances) Legend(c paint.Canvas, s *scene.Scene) { chart.Legend(c, p.alone(s)) }
 
+// Click goes to the moment at a column, where the axis is that of time.
 func (p *Chances) Click(x, _ int, s *scene.Scene) panel.Wish {
-	if len(s.Chances.Lanes) > 1 { // the axis is another
+	if len(s.Chances.Lanes) > 1 {
 		return panel.Wish{}
 	}
-	return p.axes.clicked(x, p.width)
+	return seek(&p.chart, x)
 }
+
+// Tip says what the chances are under the mouse.
+func (p *Chances) Tip(x, _ int, _ *scene.Scene) string { return p.chart.Tip(x) }
 
 // Draw draws the curve, and below it what it says.
 func (p *Chances) Draw(c paint.Canvas, s *scene.Scene) {
@@ -90,131 +91,141 @@ func (p *Chances) Draw(c paint.Canvas, s *scene.Scene) {
 		}
 	}
 	c = c.Part(0, 0, c.Width(), high)
-	in := c.Part(AxisRoom, 0, c.Width()-AxisRoom, high-1)
-	if in.Width() < 4 || in.Height() < 1 {
-		return
-	}
-	p.axes, p.width = Axes{High: 1}, in.Width()
+	p.chart.Clear()
+	p.chart.Y = chart.Axis{Scale: chart.Linear(0, 1), Write: percent}
 	if lanes := s.Chances.Lanes; len(lanes) > 1 {
-		p.race(c, in, lanes)
+		p.race(c, lanes)
 		return
 	}
-	p.axes.From, p.axes.Span = p.Lens.Part(s.Report.At.Iteration, s.Report.Head.Iteration)
-	pays := -1 // the column from which on a restart would have paid
-	if from, ok := s.Chances.RestartPays(); ok && s.Chances.Done && from <= p.axes.From+p.axes.Span {
-		pays = p.axes.Column(max(from, p.axes.From), in.Width())
-		in.Fill(pays, 0, in.Width()-pays, in.Height(), in.Glyphs.Shades[1], in.Theme.Style(theme.Frame))
+	p.chart.X = p.Lens.Time(s.Report.At.Iteration, s.Report.Head.Iteration)
+	p.chart.Head = playHead(s)
+	p.chart.Curves = p.alone(s)
+	p.marks(p.chart.Plot(c).Width(), s)
+	p.chart.Draw(c)
+}
+
+// percent writes a chance.
+func percent(v float64) string { return fmt.Sprintf("%.0f%%", 100*v) }
+
+// alone are the curves of a run.
+func (p *Chances) alone(s *scene.Scene) []chart.Curve {
+	points := chancePath(s.Chances.Points, func(p chances.Point) int64 { return p.Iteration })
+	list := []chart.Curve{{
+		Name:  "now",
+		Value: s.Chances.Now.String(),
+		Role:  theme.Best,
+		Mark:  paint.MarkBest,
+		Data:  points,
+	}, {
+		Kind: chart.Band,
+		Role: theme.Band,
+		Mark: paint.MarkBand,
+		Data: points,
+	}}
+	if s.Chances.Now.Of == 0 {
+		list[0].Value = ""
 	}
-	playHead(in, p.axes, s)
-	drawScales(c, in, p.axes)
-	p.plot.On(in)
-	t := c.Theme
-	p.plot.Pen(paint.MarkBand)
-	p.curve(s.Chances.Points, Line{Style: t.Style(theme.Band)}, func(s chances.Share) (float64, float64) { i := s.Interval(); return i.Low, i.High })
-	if f := s.Chances.Fresh; f.Of > 0 {
-		p.plot.Pen(paint.MarkMean)
-		p.curve(s.Chances.Points, Line{Style: t.Style(theme.SeriesC), Dash: true}, func(chances.Share) (float64, float64) { return f.Chance(), f.Chance() })
+	fresh := s.Chances.Fresh
+	if fresh.Of == 0 || len(points) == 0 {
+		return list
 	}
-	p.plot.Pen(paint.MarkBest)
-	p.curve(s.Chances.Points, Line{Style: t.Style(theme.Best)}, chanceAlone)
-	p.plot.Draw(in)
+	end := points[len(points)-1].X
+	return append(list, chart.Curve{
+		Name:  "fresh start",
+		Value: fresh.String(),
+		Kind:  chart.Dashes,
+		Role:  theme.SeriesC,
+		Mark:  paint.MarkMean,
+		Data: chart.Law(func(at float64) float64 {
+			if at > end {
+				return math.NaN()
+			}
+			return fresh.Chance()
+		}),
+	})
+}
+
+// chancePath is the way of a chance and of its interval, by a measure.
+func chancePath(points []chances.Point, by func(chances.Point) int64) chart.Path {
+	list := make(chart.Path, len(points))
+	for i, p := range points {
+		interval := p.Share.Interval()
+		list[i] = chart.Point{
+			X:    float64(by(p)),
+			Low:  interval.Low,
+			Y:    p.Share.Chance(),
+			High: interval.High,
+		}
+	}
+	return list
+}
+
+// marks says where the run was lost or won, and from where on a restart pays.
+func (p *Chances) marks(width int, s *scene.Scene) {
+	taken := map[int]bool{} // the columns of the marks
 	for _, m := range s.Chances.Marks {
-		if x := p.mark(in, m); pays >= 0 && x >= pays && x <= pays+2 {
-			pays = x // the words stand behind its line
-		}
+		at := float64(m.Iteration)
+		taken[p.chart.X.Column(at, max(1, width))] = true
+		p.chart.Uprights = append(p.chart.Uprights, chart.Upright{At: at, Role: chanceRole(m), Text: chanceWords(m)})
 	}
-	if pays >= 0 && in.Height() > 2 {
-		in.Field(pays+1, 1, in.Width()-pays-1, panel.First(in.Width()-pays-2, " a restart pays from here ", " a restart pays ", ""), theme.Warn)
+	from, pays := s.Chances.RestartPays()
+	if !pays || !s.Chances.Done || float64(from) > p.chart.X.High {
+		return
 	}
+	at := max(float64(from), p.chart.X.Low)
+	p.chart.Pale = &at
+	column := p.chart.X.Column(at, max(1, width))
+	if taken[column] || width-column < 30 {
+		return // its words would lie over those of the mark
+	}
+	p.chart.Uprights = append(p.chart.Uprights, chart.Upright{
+		At:   at,
+		Role: theme.Frame,
+		Text: "a restart pays from here",
+		Row:  1,
+	})
 }
 
-// chanceAlone is the value of a curve without its band.
-func chanceAlone(s chances.Share) (from, to float64) { return s.Chance(), s.Chance() }
-
-// curve draws what is measured at points: a line, or the band between two values.
-func (p *Chances) curve(points []chances.Point, line Line, of func(chances.Share) (low, high float64)) {
-	before := -1
-	for x := range p.plot.W {
-		low, high, ok := between(points, p.axes.iteration(x, p.plot.W), of)
-		if !ok || line.skips(x, p.plot.W/p.plot.Columns()) {
-			continue
-		}
-		from, to := p.axes.Row(low, p.plot.H), p.axes.Row(high, p.plot.H)
-		if low == high && before >= 0 {
-			from = before
-		}
-		before = to
-		p.plot.Column(x, from, to, line.Style)
-	}
-}
-
-// between is a value of the curve at an iteration: on the straight line between the two
-// moments measured around it. False beyond the newest.
-func between(points []chances.Point, at int64, of func(chances.Share) (float64, float64)) (low, high float64, ok bool) {
-	for i := range points {
-		b := &points[i]
-		if b.Iteration < at {
-			continue
-		}
-		low, high = of(b.Share)
-		if b.Iteration > at && i > 0 {
-			a := &points[i-1]
-			part := float64(b.Iteration-at) / float64(b.Iteration-a.Iteration)
-			l, h := of(a.Share)
-			low, high = low+part*(l-low), high+part*(h-high)
-		}
-		return low, high, true
-	}
-	return 0, 0, false
-}
-
-// mark writes where the run was lost or won, and returns the column of its line, -1 for none.
-func (p *Chances) mark(in paint.Canvas, m chances.Mark) (x int) {
-	if !p.axes.Shows(m.Iteration) {
-		return -1
-	}
-	role := theme.Bad
+// chanceRole is the colour of a mark.
+func chanceRole(m chances.Mark) theme.Role {
 	if m.Kind == chances.Won {
-		role = theme.Good
+		return theme.Good
 	}
-	words := " " + m.String() + " "
+	return theme.Bad
+}
+
+// chanceWords say what a mark is.
+func chanceWords(m chances.Mark) string {
 	if m.Sudden() {
-		words = fmt.Sprintf(" %s here: %d ", m.Kind, m.Iteration)
+		return fmt.Sprintf("%s here: %d", m.Kind, m.Iteration)
 	}
-	x = p.axes.Column(m.Iteration, in.Width())
-	for y := range in.Height() {
-		in.Set(x, y, paint.Vertical, in.Theme.Style(role))
-	}
-	if from := x + 1; from+paint.Width(words) <= in.Width() {
-		in.Text(from, 0, words, role)
-	} else {
-		in.Right(x, 0, words, role)
-	}
-	return x
+	return m.String()
 }
 
 // race draws a line a lane over the evaluations made.
-func (p *Chances) race(c, in paint.Canvas, lanes []scene.LaneChances) {
+func (p *Chances) race(c paint.Canvas, lanes []scene.LaneChances) {
+	most := int64(1)
 	for _, l := range lanes {
 		if n := len(l.Points); n > 0 {
-			p.axes.Span = max(p.axes.Span, l.Points[n-1].Evaluations)
+			most = max(most, l.Points[n-1].Evaluations)
 		}
 	}
-	drawScales(c, in, p.axes)
-	p.plot.On(in)
+	p.chart.X = chart.Time(0, most)
+	p.chart.X.Name = "evaluations"
 	for i, l := range lanes {
-		points := slices.Clone(l.Points)
-		for k := range points {
-			points[k].Iteration = points[k].Evaluations // the axis of a race
-		}
-		p.plot.Pen(l.Name[0])
-		p.curve(points, Line{Style: c.Theme.Style(theme.Series[i])}, chanceAlone)
+		p.chart.Curves = append(p.chart.Curves, chart.Curve{
+			Name: l.Name,
+			Role: theme.Series[i],
+			Mark: l.Name[0],
+			Data: chancePath(l.Points, func(p chances.Point) int64 { return p.Evaluations }),
+		})
 	}
-	p.plot.Draw(in)
+	in := p.chart.Draw(c)
 	for i, l := range lanes {
 		if n := len(l.Points); n > 0 {
 			last := l.Points[n-1]
-			x, y := p.axes.Column(last.Evaluations, in.Width())+1, p.axes.Row(last.Share.Chance(), in.Height())
+			x := p.chart.X.Column(float64(last.Evaluations), in.Width()) + 1
+			y := p.chart.Y.Row(last.Share.Chance(), in.Height())
 			in.Text(min(x, in.Width()-1), y, l.Name, theme.Series[i])
 		}
 	}

@@ -9,33 +9,39 @@ import (
 	"sudokuscope/engine/measure"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/axis"
 	"sudokuscope/engine/run"
+	"sudokuscope/ui/chart"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/theme"
 )
 
-// Cost shows the cost of the current grid, the best so far and, where the search
-// tells it, the mean of those it weighs, over the whole run, with the restarts
-// as ticks below.
+// Cost shows the cost of the current grid, the best so far and, where the search tells it,
+// the mean of those it weighs. It stands on the timeline, which then is its axis of time.
 type Cost struct {
 	// Lens is how it is looked at.
-	Lens *Lens
+	Lens *chart.Lens
+	// Based says that the timeline stands right below.
+	Based bool
 
 	cost, best, mean run.Series
-	events           []engine.Event
-	plot             paint.Plot
-	axes             Axes
-	width            int
+	chart            chart.Chart
 	room             int // for the legend
 }
 
+// Options, Title and Draw make it a panel.
 func (p *Cost) Options() panel.Options {
 	return panel.Options{
-		ID:    CostID,
-		About: p.About,
-		Fit:   p.Fit, Foot: p.Foot, Legend: p.Legend, Click: p.Click,
+		ID:     CostID,
+		About:  p.About,
+		Fit:    p.Fit,
+		Foot:   p.Foot,
+		Legend: p.Legend,
+		Click:  p.Click,
+		Tip:    p.Tip,
+		Based:  func() bool { return p.Based },
 	}
 }
 
@@ -45,6 +51,8 @@ func (p *Cost) Title(*scene.Scene) string {
 	}
 	return "cost"
 }
+
+// Foot says what the cost counts.
 func (p *Cost) Foot(s *scene.Scene, room int) string {
 	if s.Algorithm.Counts == "" {
 		return ""
@@ -58,46 +66,119 @@ func (p *Cost) Fit(inside paint.Canvas, s *scene.Scene) {
 	p.room = inside.Width() - paint.Width(p.Title(s)) - 8
 }
 
+// Draw draws the chart.
 func (p *Cost) Draw(c paint.Canvas, s *scene.Scene) {
 	p.Fit(c, s)
 	s.Timeline.Series(run.CostSeries, &p.cost)
 	s.Timeline.Series(run.BestSeries, &p.best)
-	low, high := Limits(&p.best)
-	_, top := Limits(&p.cost)
-	high = math.Max(high, top)
-	if math.IsInf(high, 0) {
+	curves := p.curves(s)
+	curves = curves[:max(2, chart.Named(c.Glyphs, curves, p.room))]
+	scale, known := p.scale(len(curves) > 2)
+	if !known {
 		c.Center(c.Height()/2, "no cost yet", theme.Quiet)
 		return
 	}
-	t := c.Theme
-	p.axes = Axes{Low: math.Min(0, low), High: math.Max(high, 1), Log: p.Lens.Log, whole: true}
-	p.axes.From, p.axes.Span = p.Lens.Part(s.Report.At.Iteration, s.Report.Head.Iteration)
-	lines := []Line{{
-		Series: &p.cost, Style: t.Style(theme.Current), Band: true, Shade: t.Style(theme.Band), Mark: paint.MarkNow, Haze: paint.MarkBand,
-	}}
-	if i := meanCost(s); i >= 0 && len(p.legend(c.Glyphs, s)) == 3 { // what the legend cannot name is not drawn
-		s.Timeline.Series(run.MeasureSeries(i), &p.mean)
-		_, top := Limits(&p.mean)
-		p.axes.High = math.Max(p.axes.High, math.Ceil(top))
-		lines = append(lines, Line{Series: &p.mean, Style: t.Style(theme.SeriesC), Dash: true, Mark: paint.MarkMean})
+	at, head := s.Report.At.Iteration, s.Report.Head.Iteration
+	p.chart.X = p.Lens.Time(at, head)
+	p.chart.Y = chart.Axis{Scale: scale, Whole: true}
+	p.chart.Curves = append(curves, p.moved())
+	p.chart.Bare = p.Based
+	p.chart.Head = playHead(s)
+	in := p.chart.Draw(c)
+	if !p.Based {
+		p.marks(in, s)
 	}
-	lines = append(lines, Line{Series: &p.best, Style: t.Style(theme.Best), Mark: paint.MarkBest})
-	in := DrawChart(c, s, &p.plot, p.axes, lines)
-	p.width = in.Width()
-	if in.Width() < 4 || in.Height() < 1 {
-		return
+}
+
+// scale is the axis of the costs, from 0 to the highest one; false if there is none.
+func (p *Cost) scale(mean bool) (axis.Scale, bool) {
+	low, high := chart.Limits(&p.best)
+	_, top := chart.Limits(&p.cost)
+	high = math.Max(high, top)
+	if math.IsInf(high, 0) {
+		return axis.Scale{}, false
 	}
-	p.events = s.Timeline.Landmarks(p.events) // restarts are marked on the axis
-	for _, e := range p.events {
-		x, y := p.axes.Column(e.Iteration, in.Width()), in.Height()-1
-		switch class := s.Algorithm.Events[e.Kind].Class; {
-		case !p.axes.Shows(e.Iteration):
-		case class == engine.Restart || class == engine.PartialRestart:
-			in.Set(x, y, paint.Tick, t.Style(theme.Warn))
-		case class == engine.Success:
-			in.Set(x, y, paint.Events[class], t.Style(theme.Good))
+	if mean {
+		_, top = chart.Limits(&p.mean)
+		high = math.Max(high, math.Ceil(top))
+	}
+	scale := axis.Around(math.Min(0, low), math.Max(high, 1), true)
+	scale.Log = p.Lens.Log
+	return scale, true
+}
+
+// curves are those that have names, the most telling first, with their values in fields that
+// do not change their width.
+func (p *Cost) curves(s *scene.Scene) []chart.Curve {
+	r := s.Report
+	list := []chart.Curve{
+		{
+			Name:  "best",
+			Value: fmt.Sprintf("%-4s", CostText(r.BestCost)),
+			Kind:  chart.Area,
+			Role:  theme.Best,
+			Mark:  paint.MarkBest,
+			Data:  &chart.Course{Series: &p.best},
+		},
+		{
+			Name:  "now",
+			Value: fmt.Sprintf("%-4s", CostText(r.Cost)),
+			Role:  theme.Current,
+			Mark:  paint.MarkNow,
+			Data:  &chart.Course{Series: &p.cost},
+		},
+	}
+	i := meanCost(s)
+	if i < 0 {
+		return list
+	}
+	s.Timeline.Series(run.MeasureSeries(i), &p.mean)
+	mean := measure.Charted(s.Algorithm)[i]
+	return append(list, chart.Curve{
+		Name:  "mean",
+		Value: fmt.Sprintf("%-6s", mean.Text(&r.Vitals)),
+		Kind:  chart.Dashes,
+		Role:  theme.SeriesC,
+		Mark:  paint.MarkMean,
+		Data:  &chart.Course{Series: &p.mean},
+		Write: func(v float64) string { return writeMeasure(mean, v) },
+	})
+}
+
+// moved is the range that the current cost moved in.
+func (p *Cost) moved() chart.Curve {
+	return chart.Curve{
+		Kind: chart.Band,
+		Role: theme.Band,
+		Mark: paint.MarkBand,
+		Data: &chart.Course{Series: &p.cost},
+	}
+}
+
+// marks draws restarts and solutions at the foot of the plot, where no timeline has them.
+func (p *Cost) marks(in paint.Canvas, s *scene.Scene) {
+	for _, e := range s.Timeline.Landmarks(nil) {
+		if !p.chart.X.Holds(float64(e.Iteration)) {
+			continue
+		}
+		x, y := p.chart.X.Column(float64(e.Iteration), in.Width()), in.Height()-1
+		switch class := s.Algorithm.Events[e.Kind].Class; class {
+		case engine.Restart, engine.PartialRestart:
+			in.Set(x, y, paint.Tick, in.Theme.Style(theme.Warn))
+		case engine.Success:
+			in.Set(x, y, paint.Events[class], in.Theme.Style(theme.Good))
 		}
 	}
+}
+
+// playHead is the moment shown, where it is not the newest.
+func playHead(s *scene.Scene) *float64 {
+	at, head := s.Report.At.Iteration, s.Report.Head.Iteration
+	if at >= head {
+		return nil
+	}
+	place := float64(at)
+	return &place
 }
 
 // meanCost is the metric that is the mean of the current costs, -1 if the search
@@ -106,93 +187,32 @@ func meanCost(s *scene.Scene) int {
 	return slices.IndexFunc(s.Algorithm.Metrics, func(m engine.Metric) bool { return m.MeanCost })
 }
 
-func (p *Cost) Click(x, _ int, _ *scene.Scene) panel.Wish { return p.axes.clicked(x, p.width) }
+// Columns returns where on the screen the plot was drawn last.
+func (p *Cost) Columns() (from, width int) { return p.chart.Columns() }
+
+// Click goes to the moment at a column.
+func (p *Cost) Click(x, _ int, _ *scene.Scene) panel.Wish { return seek(&p.chart, x) }
+
+// seek goes to the iteration at a column of a chart over time.
+func seek(c *chart.Chart, x int) panel.Wish {
+	at, on := c.Value(x)
+	if !on {
+		return panel.Wish{}
+	}
+	return panel.Wish{Seek: &engine.Position{Iteration: int64(at)}}
+}
+
+// Tip says what the curves are under the mouse.
+func (p *Cost) Tip(x, _ int, _ *scene.Scene) string { return p.chart.Tip(x) }
 
 // About says how it is read.
 func (p *Cost) About(s *scene.Scene) string {
-	return "The cost over time: " + cmp.Or(s.Algorithm.Counts, "what is wrong with a board") + ". The best so far never rises; a mark below is a restart. u and ( change the axes."
-}
-
-// chartEntry is a line in the legend: how it is drawn, its name and its value.
-type chartEntry struct {
-	sign, name, value string
-	role              theme.Role
-}
-
-// text is the name with the value, if it has one.
-func (e chartEntry) text() string {
-	if e.value == "" {
-		return e.name
-	}
-	return e.name + " " + e.value
-}
-
-// width is what a line takes in a legend, with the blank before it.
-func (e chartEntry) width() int { return paint.Width(e.sign) + 2 + paint.Width(e.text()) }
-
-// fitLegend is what a room has place for: lines with their values, or by name only if that
-// makes it more of them.
-func fitLegend(list []chartEntry, room int) []chartEntry {
-	bare := slices.Clone(list)
-	for i := range bare {
-		bare[i].value = ""
-	}
-	fit := func(list []chartEntry) (n int) {
-		room := room - 1 // a blank at the end
-		for ; n < len(list); n++ {
-			if room -= list[n].width(); room < 0 {
-				break
-			}
-		}
-		return n
-	}
-	n, named := fit(list), fit(bare)
-	if named > n {
-		return bare[:named]
-	}
-	return list[:n]
-}
-
-// drawLegend writes a legend at the right, as much of it as there is room for.
-func drawLegend(c paint.Canvas, list []chartEntry) {
-	list = fitLegend(list, c.Width())
-	x := c.Width() - 1
-	for _, e := range list {
-		x -= e.width()
-	}
-	for _, e := range list {
-		x = c.Text(x, 0, " ", theme.Text)
-		x = c.Text(x, 0, e.sign+" ", e.role)
-		x = c.Text(x, 0, e.text(), theme.Text)
-	}
-	if len(list) > 0 {
-		c.Text(x, 0, " ", theme.Text)
-	}
-}
-
-// legend names the lines of the chart that the frame has room for, with their values in
-// fields that do not change their width.
-func (p *Cost) legend(g *paint.Glyphs, s *scene.Scene) []chartEntry {
-	r := s.Report
-	list := []chartEntry{
-		{sign(g, paint.MarkBest, paint.Past), "best", fmt.Sprintf("%-4s", CostText(r.BestCost)), theme.Best},
-		{sign(g, paint.MarkNow, paint.Horizontal), "now", fmt.Sprintf("%-4s", CostText(r.Cost)), theme.Current},
-	}
-	if i := meanCost(s); i >= 0 {
-		mean := fmt.Sprintf("%-6s", measure.Charted(s.Algorithm)[i].Text(&r.Vitals))
-		list = append(list, chartEntry{sign(g, paint.MarkMean, "--"), "mean", mean, theme.SeriesC})
-	}
-	return fitLegend(list, p.room)
+	counts := cmp.Or(s.Algorithm.Counts, "what is wrong with a board")
+	return "The cost over time: " + counts + ". The area is the best so far, which never rises. u and ( change the axes."
 }
 
 // Legend names the lines in the frame.
-func (p *Cost) Legend(c paint.Canvas, s *scene.Scene) { drawLegend(c, p.legend(c.Glyphs, s)) }
-
-// sign is how a line of a chart is named: by its mark where the font has no dots, or what
-// it is elsewhere.
-func sign(g *paint.Glyphs, mark rune, elsewhere string) string {
-	if g.DotsX*g.DotsY == 1 {
-		return string(mark)
-	}
-	return elsewhere
+func (p *Cost) Legend(c paint.Canvas, s *scene.Scene) {
+	curves := p.curves(s)
+	chart.Legend(c, curves[:max(2, chart.Named(c.Glyphs, curves, p.room))])
 }

@@ -12,6 +12,7 @@ import (
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
+	"sudokuscope/ui/chart"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/theme"
@@ -54,7 +55,7 @@ func TestNoLineIsDrawnThatTheLegendDoesNotName(t *testing.T) {
 	seen := map[string]bool{}
 	for width := 28; width < 120; width++ {
 		box := canvas(width, 14)
-		p := &Cost{Lens: &Lens{}}
+		p := &Cost{Lens: &chart.Lens{}}
 		in := box.Part(1, 1, width-2, 12)
 		p.Fit(in, s)
 		box.Box(p.Title(s), p.Foot(s, width-5), theme.Frame)
@@ -70,7 +71,7 @@ func TestNoLineIsDrawnThatTheLegendDoesNotName(t *testing.T) {
 			}
 			drawn := false
 			for y := 1; y < 12; y++ {
-				for x := AxisRoom + 1; x < width-1; x++ {
+				for x := chart.LeftRoom + 1; x < width-1; x++ {
 					c := box.Screen.Lines[y][x]
 					drawn = drawn || c.Content != " " && c.Style.Fg == box.Theme.Style(role).Fg
 				}
@@ -93,50 +94,13 @@ func TestNoLineIsDrawnThatTheLegendDoesNotName(t *testing.T) {
 	}
 }
 
-// In a run of fewer iterations than columns the range of one iteration is a
-// stroke, not a block.
-func TestABandIsNoBlock(t *testing.T) {
-	s := &run.Series{Width: 1, Buckets: []run.Bucket{{Min: 4, Max: 4, Last: 4}, {Min: 0, Max: 4, Last: 0}, {Min: 0, Max: 0, Last: 0}}}
-	c := canvas(30, 6)
-	c.Glyphs, _ = paint.FindGlyphs("ascii")
-	p := &paint.Plot{}
-	p.On(c)
-	a := Axes{High: 4, Span: 2}
-	plotSeries(p, a, Line{Series: s}, true)
-	p.Draw(c)
-	for y, row := range strings.Split(c.Screen.String(), "\n") {
-		if got := strings.Count(row, "*"); got > 3 || got < 1 {
-			t.Errorf("row %d: %q", y, row)
-		}
-	}
-}
-
-// Where buckets are narrower than columns, no column is left out.
-func TestABandOfALongRunHasNoGaps(t *testing.T) {
-	for _, n := range []int{30, 31, 45, 59, 100, 777} {
-		s := &run.Series{Width: 3}
-		for range n {
-			s.Buckets = append(s.Buckets, run.Bucket{Min: 1, Max: 2, Last: 1})
-		}
-		c := canvas(30, 6)
-		c.Glyphs, _ = paint.FindGlyphs("ascii")
-		p := &paint.Plot{}
-		p.On(c)
-		plotSeries(p, Axes{High: 4, Span: int64(3*n - 1)}, Line{Series: s}, true)
-		p.Draw(c)
-		if got := strings.Count(c.Screen.String(), "*") % 30; got != 0 {
-			t.Errorf("%d buckets: %s", n, c.Screen.String())
-		}
-	}
-}
-
 // The play head stands behind the curves: they look the same with it, and there
 // is something of it beside them.
 func TestThePlayHeadCoversNoCurve(t *testing.T) {
 	r, s := chartScene(t, 60, nil)
 	draw := func() paint.Canvas {
 		c := canvas(60, 12)
-		(&Cost{Lens: &Lens{}}).Draw(c, s)
+		(&Cost{Lens: &chart.Lens{}}).Draw(c, s)
 		return c
 	}
 	without := draw()
@@ -146,7 +110,7 @@ func TestThePlayHeadCoversNoCurve(t *testing.T) {
 	}
 	with, marks := draw(), 0
 	for y := range 11 {
-		for x := AxisRoom; x < 60; x++ {
+		for x := chart.LeftRoom; x < 60; x++ {
 			switch a, b := without.Screen.Lines[y][x], with.Screen.Lines[y][x]; {
 			case a.Content == " " && b.Content == "│":
 				marks++
@@ -170,7 +134,7 @@ func TestATitleNamesTheMetricsThatAreDrawn(t *testing.T) {
 	})
 	for height := 1; height < 20; height++ {
 		c := canvas(60, height)
-		p := &Metrics{Lens: &Lens{}}
+		p := &Metrics{Lens: &chart.Lens{}}
 		p.Draw(c, s)
 		for _, name := range []string{"one", "two", "three"} {
 			drawn, titled := strings.Contains(c.Screen.String(), name), strings.Contains(p.Title(s), name)

@@ -2,13 +2,16 @@ package panels
 
 import (
 	"cmp"
+	"fmt"
 	"math"
 	"slices"
 	"strings"
 
+	"sudokuscope/engine/axis"
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/measure"
 	"sudokuscope/engine/run"
+	"sudokuscope/ui/chart"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/scene"
@@ -21,10 +24,10 @@ type Metrics struct {
 	// Chosen are the places in measure.Charted of those shown.
 	Chosen []int
 	// Lens is how they are looked at.
-	Lens *Lens
+	Lens *chart.Lens
 
-	series run.Series
-	plots  [mostMetrics]paint.Plot
+	series [mostMetrics]run.Series
+	charts [mostMetrics]chart.Chart
 	height int // of the room there is
 }
 
@@ -35,7 +38,10 @@ func (p *Metrics) Options() panel.Options {
 	return panel.Options{
 		ID:    MetricsID,
 		About: p.About,
-		Fit:   p.Fit, Foot: p.Foot,
+		Fit:   p.Fit,
+		Foot:  p.Foot,
+		Click: p.Click,
+		Tip:   p.Tip,
 	}
 }
 
@@ -96,43 +102,77 @@ func (p *Metrics) drawn(s *scene.Scene) []int {
 	return list[:min(len(list), max(1, p.height/leastChartRows))]
 }
 
+// Draw draws the charts one above the other, over one axis of time.
 func (p *Metrics) Draw(c paint.Canvas, s *scene.Scene) {
 	p.Fit(c, s)
-	shown := p.drawn(s)
-	y, room := 0, c.Height()
-	for i, m := range shown {
-		h := room / (len(shown) - i)
-		p.one(c.Part(0, y, c.Width(), h), s, i, m, theme.Series[i])
-		y, room = y+h, room-h
+	var list []*chart.Chart
+	for i, m := range p.drawn(s) {
+		p.prepare(i, m, s)
+		list = append(list, &p.charts[i])
+	}
+	chart.Stack(c, list)
+}
+
+// prepare makes the i-th chart that of a metric.
+func (p *Metrics) prepare(i, index int, s *scene.Scene) {
+	m, series, one := measure.Charted(s.Algorithm)[index], &p.series[i], &p.charts[i]
+	s.Timeline.Series(run.MeasureSeries(index), series)
+	one.X = p.Lens.Time(s.Report.At.Iteration, s.Report.Head.Iteration)
+	one.Y = chart.Axis{Scale: metricScale(m, series)}
+	one.Head = playHead(s)
+	one.Label = chart.Label{
+		Text: fmt.Sprintf("%s %-6s", m.Name, m.Text(&s.Report.Vitals)),
+		Role: theme.Series[i],
+	}
+	one.Curves = []chart.Curve{
+		{
+			Kind: chart.Band,
+			Role: theme.Band,
+			Mark: paint.MarkBand,
+			Data: &chart.Course{Series: series},
+		},
+		{
+			Name:  m.Name,
+			Role:  theme.Series[i],
+			Data:  &chart.Course{Series: series},
+			Write: func(v float64) string { return writeMeasure(m, v) },
+		},
 	}
 }
 
-func (p *Metrics) one(c paint.Canvas, s *scene.Scene, i, index int, r theme.Role) {
-	m := measure.Charted(s.Algorithm)[index]
-	s.Timeline.Series(run.MeasureSeries(index), &p.series)
-	a := Axes{Low: m.Low, High: m.High, Label: true}
-	a.From, a.Span = p.Lens.Part(s.Report.At.Iteration, s.Report.Head.Iteration)
-	if a.Low == a.High {
-		a.Low, a.High = Limits(&p.series)
-		if a.Low < a.High*3/4 { // from zero, unless that would press it all to the top
-			a.Low = math.Min(a.Low, 0)
-		}
-		if math.IsInf(a.High, 0) {
-			a.Low, a.High = 0, 1
-		}
-		if a.High == a.Low {
-			a.High = a.Low + 1
+// metricScale is the axis of a metric: as the metric says, or round around its values, from
+// zero unless that would press them all to the top.
+func metricScale(m measure.Measure, series *run.Series) axis.Scale {
+	if m.Low != m.High {
+		return chart.Linear(m.Low, m.High)
+	}
+	low, high := chart.Limits(series)
+	if math.IsInf(high, 0) {
+		return chart.Linear(0, 1)
+	}
+	if low < high*3/4 {
+		low = min(low, 0)
+	}
+	return axis.Around(low, high, false)
+}
+
+// Click goes to the moment at a column.
+func (p *Metrics) Click(x, _ int, _ *scene.Scene) panel.Wish { return seek(&p.charts[0], x) }
+
+// Tip says what the metrics are under the mouse.
+func (p *Metrics) Tip(x, _ int, s *scene.Scene) string {
+	var words []string
+	for i := range p.drawn(s) {
+		if text := p.charts[i].Tip(x); text != "" {
+			words = append(words, text)
 		}
 	}
-	line := Line{Series: &p.series, Style: c.Theme.Style(r), Band: true, Shade: c.Theme.Style(theme.Band), Haze: paint.MarkBand}
-	in := DrawChart(c, s, &p.plots[i], a, []Line{line})
-	if in.Width() < 4 || in.Height() < 1 {
-		return
-	}
-	// The name stands on the axis, where it covers no curve.
-	first := paint.Width(paint.Grouped(a.From))
-	room := in.Width() - 4 - first - paint.Width(paint.Grouped(a.From+a.Span))
-	c.Part(AxisRoom+first+2, in.Height(), room, 1).Text(0, 0, m.Name+" "+m.Text(&s.Report.Vitals), r)
+	return strings.Join(words, "; ")
+}
+
+// writeMeasure writes a value of a measure.
+func writeMeasure(m measure.Measure, v float64) string {
+	return fmt.Sprintf(cmp.Or(m.Format, "%.3g"), v)
 }
 
 // About says what the metrics are.

@@ -11,6 +11,7 @@ import (
 
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/action"
+	"sudokuscope/ui/chart"
 	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/panels"
@@ -117,7 +118,7 @@ func (f *Panes) moveFocus(by int) func() tea.Cmd {
 		f.focused = true
 		if f.zoom {
 			f.zoom = false
-			f.Arrange(f.area)
+			f.Arrange(f.area, f.timeline)
 			f.zoom = true
 		}
 		n := len(f.places)
@@ -272,19 +273,19 @@ func (f *Panes) metrics() tea.Cmd {
 // lensActions change how all charts look at the run, and say how they look then.
 func lensActions(f *Panes) []action.Action {
 	head := func() int64 { return f.scene().Report.Head.Iteration }
-	look := func(change func(*panels.Lens)) func() tea.Cmd {
+	look := func(change func(*chart.Lens)) func() tea.Cmd {
 		return func() tea.Cmd {
-			change(f.lens)
-			f.st.Say("charts: " + cmp.Or(f.lens.Name(), "the whole run, from zero"))
+			change(f.Lens)
+			f.st.Say("charts: " + cmp.Or(f.Lens.Name(), "the whole run, from zero"))
 			return nil
 		}
 	}
 	return []action.Action{
-		{ID: "chart scale", Keys: []string{"u"}, Group: action.Look, Meaning: "change the axis of the costs: from zero, or logarithmic", Do: look((*panels.Lens).NextScale)},
+		{ID: "chart scale", Keys: []string{"u"}, Group: action.Look, Meaning: "change the axis of the costs: from zero, or logarithmic", Do: look((*chart.Lens).NextScale)},
 		{ID: "chart shorter", Keys: []string{"("}, Takes: "N", Group: action.Look, Meaning: "show half as many iterations in the charts; with a number, the last ones up to here",
-			Do:     look(func(l *panels.Lens) { l.Zoom(true, head()) }),
-			Number: func(n int64) tea.Cmd { return look(func(l *panels.Lens) { l.Newest(n, head()) })() }},
+			Do:     look(func(l *chart.Lens) { l.Zoom(true, head()) }),
+			Number: func(n int64) tea.Cmd { return look(func(l *chart.Lens) { l.Newest(n, head()) })() }},
 		{ID: "chart longer", Keys: []string{")"}, Group: action.Look, Meaning: "show twice as many iterations in the charts, up to all",
-			Do: look(func(l *panels.Lens) { l.Zoom(false, head()) })},
+			Do: look(func(l *chart.Lens) { l.Zoom(false, head()) })},
 	}
 }

@@ -6,6 +6,7 @@ import (
 	uv "github.com/charmbracelet/ultraviolet"
 
 	"sudokuscope/engine"
+	"sudokuscope/ui/chart"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/panels"
@@ -16,7 +17,7 @@ import (
 // newPanels makes one of every panel, and lists those that may stand beside the
 // board, the most telling first. A snapshot chooses among them by what it
 // carries.
-func newPanels(lens *panels.Lens) (all map[panel.ID]*shown, beside []panel.ID) {
+func newPanels(lens *chart.Lens, cost *panels.Cost) (all map[panel.ID]*shown, beside []panel.ID) {
 	all = map[panel.ID]*shown{}
 	add := func(p panel.Panel) panel.ID {
 		o := show(p)
@@ -25,7 +26,7 @@ func newPanels(lens *panels.Lens) (all map[panel.ID]*shown, beside []panel.ID) {
 	}
 	add(&panels.Board{})
 	add(&panels.Loop{})
-	add(&panels.Cost{Lens: lens})
+	add(cost)
 	add(&panels.Metrics{Lens: lens})
 	add(panels.NewEvents())
 	add(&panels.Chances{Lens: lens})
@@ -220,7 +221,7 @@ func (f *Panes) draw(c paint.Canvas, id panel.ID) {
 		p.Fit(c.Part(in.Min.X, in.Min.Y, in.Dx(), in.Dy()), s)
 	}
 	var inner paint.Canvas
-	if c.Height() < p.FrameFrom {
+	if p.slips(c.Height()) {
 		inner = c.Slip(p.Title(s), f.border(id))
 	} else {
 		inner = c.Box(p.Title(s), p.foot(s, in.Dx()), f.border(id))
@@ -243,7 +244,7 @@ func (f *Panes) draw(c paint.Canvas, id panel.ID) {
 // inside is the part of a panel's area that it draws into.
 func inside(p *shown, area uv.Rectangle) uv.Rectangle {
 	in := area.Inset(1)
-	if area.Dy() < p.FrameFrom {
+	if p.slips(area.Dy()) {
 		in.Max.Y++
 	}
 	return in

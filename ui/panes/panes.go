@@ -14,6 +14,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
+	"sudokuscope/ui/chart"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/panels"
@@ -24,17 +25,16 @@ import (
 type Panes struct {
 	stage.Plain
 	arrangement
-	lens    *panels.Lens
+	// Lens is how all charts look at the run.
+	Lens    *chart.Lens
 	focused bool // whether anybody has moved the focus
 }
 
-// Around is how many lines of the screen the panels do not get.
-const Around = 3
-
 // New makes the feature; all charts look through the lens.
-func New(st stage.Stage, lens *panels.Lens) *Panes {
-	f := &Panes{arrangement: arrangement{st: st}, lens: lens}
-	f.all, f.beside = newPanels(f.lens)
+func New(st stage.Stage, lens *chart.Lens) *Panes {
+	f := &Panes{arrangement: arrangement{st: st}, Lens: lens}
+	f.cost = &panels.Cost{Lens: f.Lens}
+	f.all, f.beside = newPanels(f.Lens, f.cost)
 	return f
 }
 
@@ -240,6 +240,11 @@ func (f *Panes) Tip(x, y int) string {
 		return ""
 	}
 	p, s := f.all[place.Slot], f.scene()
+	if p.Tip != nil && image.Pt(x, y).In(inside(p, place.Area)) {
+		if text := p.Tip(x-place.Area.Min.X-1, y-place.Area.Min.Y-1, s); text != "" {
+			return text
+		}
+	}
 	if p.Click != nil && image.Pt(x, y).In(inside(p, place.Area)) {
 		switch w := p.Click(x-place.Area.Min.X-1, y-place.Area.Min.Y-1, s); {
 		case w.Look && w.Cell >= 0 && w.Cell < s.Puzzle.Cells:

@@ -72,6 +72,7 @@ func reveal(f *Panes, id panel.ID) tea.Cmd {
 		f.st.Say(f.about(id))
 		return nil
 	}
+	f.st.Say(f.about(id))
 	show := stage.ShowPanels{Zoom: id, Focus: id}
 	if slices.Contains(f.choices(), id) && f.view <= 0 {
 		show = stage.ShowPanels{Beside: id, Focus: id}

@@ -51,10 +51,12 @@ var views = []view{
 			panel.Cols(costLeaf.Share(5), metricsLeaf.Share(4), eventsLeaf.Share(5)).Within(8, 0))},
 		{110, 30, panel.Rows(
 			panel.Cols(boardLeaf.Fitting().Within(20, 60), besideLeaf.Fitting().Within(20, 44), storyLeaf.Within(24, 0)).Fitting().Within(12, 22),
-			panel.Cols(costLeaf, eventsLeaf).Within(7, 0))},
-		{0, shortBelow, panel.Cols(
-			panel.Rows(boardLeaf.Fitting().Within(9, 15), costLeaf.Within(5, 0)).Share(11),
-			panel.Rows(besideLeaf.Fitting().Within(8, 17), storyLeaf.Within(8, 0)).Share(12))},
+			costLeaf.Within(7, 0))},
+		{0, shortBelow, panel.Rows(
+			panel.Cols(
+				boardLeaf.Fitting().Within(30, 38),
+				panel.Rows(besideLeaf.Fitting().Within(8, 12), storyLeaf.Within(6, 0))).Fitting().Within(9, 18),
+			costLeaf.Within(3, 0))},
 		{0, 0, panel.Cols(boardLeaf.Fitting().Within(24, 36), panel.Leaf(lowSlot).Within(24, 0))},
 	}},
 	{name: "model", about: "what the search believes, as large as it goes", main: []panel.ID{pictureSlot}, needs: []panel.ID{panels.PointsID, panels.CandidatesID}, layouts: []sized{
@@ -98,8 +100,14 @@ var views = []view{
 		{0, 0, panel.Cols(boardLeaf.Fitting().Within(24, 36), panel.Rows(panel.Leaf(panels.TreeID).Share(2), panel.Leaf(panels.PopulationID).Share(3), panel.Leaf(panels.MemoryID).Share(3), panel.Leaf(panels.MovesID).Share(4)))},
 	}},
 	{name: "charts", about: "everything over time", main: []panel.ID{panels.CostID}, layouts: []sized{
-		{110, 30, panel.Rows(costLeaf.Share(4), panel.Cols(metricsLeaf.Share(6), panel.Rows(panel.Leaf(panels.MeterID).Fitting(), eventsLeaf).Share(5)).Share(5))},
-		{0, 0, panel.Rows(costLeaf.Share(4), panel.Cols(metricsLeaf.Share(6), eventsLeaf.Share(4)).Share(5))},
+		{110, 30, panel.Rows(
+			panel.Cols(
+				metricsLeaf.Share(6),
+				panel.Rows(panel.Leaf(panels.MeterID).Fitting(), eventsLeaf).Share(5)).Share(5),
+			costLeaf.Share(4))},
+		{0, 0, panel.Rows(
+			panel.Cols(metricsLeaf.Share(6), eventsLeaf.Share(4)).Share(5),
+			costLeaf.Share(4))},
 	}},
 }
 
@@ -108,7 +116,7 @@ var (
 	boardLeaf   = panel.Cols(panel.Leaf(panels.BoardID), panel.Leaf(panels.ChanceBarID).Sized(panels.ChanceBarWidth))
 	besideLeaf  = panel.Leaf(besideSlot)
 	storyLeaf   = panel.Leaf(storySlot)
-	costLeaf    = panel.Rows(panel.Leaf(costSlot).Share(2).Within(6, 0), chancesLeaf)
+	costLeaf    = panel.Rows(chancesLeaf, panel.Leaf(costSlot).Share(2).Within(3, 0))
 	chancesLeaf = panel.Leaf(panels.ChancesID).Share(3).Within(9, 0)
 	metricsLeaf = panel.Leaf(panels.MetricsID)
 	eventsLeaf  = panel.Leaf(panels.EventsID)
@@ -132,8 +140,10 @@ type arrangement struct {
 	zoom  bool
 	focus panel.ID
 
-	area   uv.Rectangle
-	places []panel.Place
+	area     uv.Rectangle
+	timeline uv.Rectangle
+	places   []panel.Place
+	cost     *panels.Cost
 }
 
 func (f *arrangement) scene() *scene.Scene { return f.st.Front().Lane.Scene }
@@ -146,7 +156,13 @@ type shown struct {
 
 func show(p panel.Panel) *shown { return &shown{p, p.Options()} }
 
-func (p *shown) has(s *scene.Scene) bool   { return p.Has == nil || p.Has(s) }
+func (p *shown) has(s *scene.Scene) bool { return p.Has == nil || p.Has(s) }
+
+// slips reports whether a panel of a height has the top of a frame only.
+func (p *shown) slips(height int) bool {
+	return height < p.FrameFrom || p.Based != nil && p.Based()
+}
+
 func (p *shown) empty(s *scene.Scene) bool { return p.Empty != nil && p.Empty(s) }
 
 // foot is what stands below a panel whose inside is so wide.
@@ -158,9 +174,9 @@ func (p *shown) foot(s *scene.Scene, width int) string {
 	return p.Foot(s, width-ends)
 }
 
-// Arrange finds the places of the panels in an area.
-func (f *arrangement) Arrange(area uv.Rectangle) {
-	f.area = area
+// Arrange finds the places of the panels in an area, above the timeline if there is one.
+func (f *arrangement) Arrange(area, timeline uv.Rectangle) {
+	f.area, f.timeline = area, timeline
 	if f.wish != "" && f.zoom && f.Has(f.wish) {
 		f.focus, f.wish = f.wish, ""
 	}
@@ -178,6 +194,28 @@ func (f *arrangement) Arrange(area uv.Rectangle) {
 	if !f.Placed(f.focus) && len(f.places) > 0 {
 		f.focus = f.places[0].Slot
 	}
+	f.base()
+}
+
+// base has the chart of the costs stand on the timeline, if it has a place right above it,
+// as wide as that.
+func (f *arrangement) base() {
+	f.cost.Based = false
+	for _, p := range f.places {
+		wide := p.Area.Dx() == f.timeline.Dx()
+		if p.Slot == panels.CostID && wide && p.Area.Max.Y == f.timeline.Min.Y {
+			f.cost.Based = true
+		}
+	}
+}
+
+// TimeColumns returns the columns that the chart on the timeline was drawn in, none if there
+// is no such chart.
+func (f *arrangement) TimeColumns() (from, width int) {
+	if !f.cost.Based {
+		return 0, 0
+	}
+	return f.cost.Columns()
 }
 
 // Places returns the panels on the screen, and where they stand.
@@ -225,4 +263,7 @@ func (f *arrangement) slim() bool {
 }
 
 // screen is the size of the whole screen, which views are chosen by.
-func (f *arrangement) screen() (width, height int) { return f.area.Dx(), f.area.Dy() + Around }
+func (f *arrangement) screen() (width, height int) {
+	const headerAndFooter = 2
+	return f.area.Dx(), f.area.Dy() + max(1, f.timeline.Dy()) + headerAndFooter
+}

@@ -4,13 +4,12 @@ import (
 	"math"
 	"slices"
 
-	uv "github.com/charmbracelet/ultraviolet"
-
 	"sudokuscope/engine"
+	"sudokuscope/engine/axis"
 	"sudokuscope/engine/run"
+	"sudokuscope/ui/chart"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
-	"sudokuscope/ui/panels"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/theme"
 )
@@ -23,12 +22,10 @@ const ChartID panel.ID = "race chart"
 type Chart struct {
 	Field *Field
 	// Lens is how it is looked at: its part of time is that of the lane in front.
-	Lens *panels.Lens
+	Lens *chart.Lens
 
 	best, measure [Most]run.Series
-	plot          paint.Plot
-	axes          panels.Axes
-	number        int // the column of what the axis of the measure ends with
+	chart         chart.Chart
 }
 
 // Options, Title and Draw make it a panel.
@@ -38,6 +35,7 @@ func (p *Chart) Options() panel.Options {
 		Has:   func(*scene.Scene) bool { return p.Field != nil },
 		About: panel.Says("The best cost of every run so far, a line with its letter each: the one that is down at 0 first has won. u and ( change the axes."),
 		Foot:  p.Foot,
+		Tip:   func(x, _ int, _ *scene.Scene) string { return p.chart.Tip(x) },
 	}
 }
 
@@ -51,6 +49,8 @@ func (p *Chart) Title(*scene.Scene) string {
 	}
 	return title
 }
+
+// Foot says what the costs are, or where a fork began.
 func (p *Chart) Foot(_ *scene.Scene, room int) string {
 	if at := p.Field.Fork; at != nil {
 		return "forked at " + at.String()
@@ -60,47 +60,71 @@ func (p *Chart) Foot(_ *scene.Scene, room int) string {
 
 // Draw draws the chart.
 func (p *Chart) Draw(c paint.Canvas, _ *scene.Scene) {
-	f, area := p.Field, c.Part(0, 0, c.Width()-2, c.Height())
-	in := panels.Plot(area)
-	if in.Width() < 4 || in.Height() < 1 {
-		return
+	const letterRoom = 2 // for those at the ends of the lines
+	area := c.Part(0, 0, c.Width()-letterRoom, c.Height())
+	p.prepare()
+	p.marks()
+	in := p.chart.Draw(area)
+	if in.Width() > 0 && in.Height() > 0 {
+		p.letters(c, in)
 	}
-	p.axes = p.axis()
-	var lines []panels.Line
-	for i := len(f.Entries) - 1; i >= 0; i-- {
-		line := p.line(i)
-		line.Style, line.Mark = c.Theme.Style(theme.Series[i]), f.Entries[i].Name[0] // in ASCII a line is drawn with its letter
-		lines = append(lines, line)
-	}
-	if f.Fork != nil { // once, in a colour of its own
-		lines = append(lines, p.shared(c.Theme.Style(theme.Current)))
-	}
-	p.limit(&p.axes, lines)
-	panels.DrawChart(area, nil, &p.plot, p.axes, lines)
-	p.number = area.Width() - paint.Width(Format(f.Measure, p.axes.From+p.axes.Span))
-	p.ends(c, in)
 }
 
-// axis reads the series of all lanes, and is the part of the measure that is shown: all
-// of it, or what the lane in front has of it in the part of time under the lens.
-func (p *Chart) axis() panels.Axes {
-	f, wide := p.Field, int64(1)
+// prepare reads the series of all lanes and makes the chart theirs.
+func (p *Chart) prepare() {
+	f := p.Field
+	p.chart.Clear()
 	for i, e := range f.Entries {
 		e.Scene.Timeline.Series(run.BestSeries, &p.best[i])
 		if f.mixed() {
 			perCent(&p.best[i])
 		}
 		f.Measure.Course(e.Scene.Timeline, &p.measure[i])
-		wide = max(wide, p.at(i, e.Scene.Report.Head.Iteration))
 	}
-	a := panels.Axes{Span: wide, Label: true, Log: p.Lens.Log, Format: func(v int64) string { return Format(f.Measure, v) }}
+	p.chart.X = p.across()
+	for i := len(f.Entries) - 1; i >= 0; i-- {
+		p.chart.Curves = append(p.chart.Curves, chart.Curve{
+			Name: f.Entries[i].Name,
+			Role: theme.Series[i],
+			Mark: f.Entries[i].Name[0],
+			Data: p.course(i),
+		})
+	}
+	if f.Fork != nil { // once, in a colour of its own
+		p.chart.Curves = append(p.chart.Curves, chart.Curve{Role: theme.Current, Data: p.shared()})
+	}
+	p.chart.Y = chart.Axis{Scale: p.upright(), Whole: true}
+}
+
+// across is the axis of the measure: all of it, or what the lane in front has of it in the
+// part of time under the lens.
+func (p *Chart) across() chart.Axis {
+	f, from, span := p.Field, int64(0), int64(1)
+	for i, e := range f.Entries {
+		span = max(span, p.at(i, e.Scene.Report.Head.Iteration))
+	}
 	if p.Lens.Span > 0 {
 		r := f.Entries[f.Front].Scene.Report
-		from, span := p.Lens.Part(r.At.Iteration, r.Head.Iteration)
-		a.From = p.at(f.Front, from)
-		a.Span = max(1, p.at(f.Front, from+span)-a.From)
+		begin, wide := p.Lens.Part(r.At.Iteration, r.Head.Iteration)
+		from = p.at(f.Front, begin)
+		span = max(1, p.at(f.Front, begin+wide)-from)
 	}
+	a := chart.Time(from, span)
+	a.Name = ""
+	a.Write = func(v float64) string { return Format(f.Measure, int64(v)) }
 	return a
+}
+
+// upright is the axis of the costs.
+func (p *Chart) upright() axis.Scale {
+	low, high := 0.0, 1.0
+	for i := range p.chart.Curves {
+		least, most := chart.Limits(p.chart.Curves[i].Data.(*chart.Course).Series)
+		low, high = min(low, least), max(high, most)
+	}
+	scale := axis.Around(low, high, true)
+	scale.Log = p.Lens.Log
+	return scale
 }
 
 // at is how far a lane was by the measure at the end of the bucket of an iteration; 0 if it
@@ -118,14 +142,14 @@ func (p *Chart) at(lane int, iteration int64) int64 {
 	return 0
 }
 
-// line is the best cost of a lane over the measure; of a fork, from where the runs part.
-func (p *Chart) line(lane int) panels.Line {
+// course is the best cost of a lane over the measure; of a fork, from where the runs part.
+func (p *Chart) course(lane int) *chart.Course {
 	s, from := p.best[lane], 0
 	if f := p.Field.Fork; f != nil {
 		from = min(int(f.Iteration/max(1, s.Width)), len(s.Buckets))
 	}
 	part := run.Series{Width: s.Width, Buckets: s.Buckets[from:]}
-	return panels.Line{Series: &part, Place: func(bucket int) int64 {
+	return &chart.Course{Series: &part, Place: func(bucket int) int64 {
 		if bucket >= len(part.Buckets) {
 			return p.at(lane, p.Field.Entries[lane].Scene.Report.Head.Iteration) + 1
 		}
@@ -134,57 +158,52 @@ func (p *Chart) line(lane int) panels.Line {
 }
 
 // shared is the past that the two runs of a fork have in common.
-func (p *Chart) shared(style uv.Style) panels.Line {
+func (p *Chart) shared() *chart.Course {
 	s := p.best[0]
 	s.Buckets = s.Buckets[:min(len(s.Buckets), int(p.Field.Fork.Iteration/max(1, s.Width))+1)]
-	return panels.Line{Series: &s, Style: style, Place: func(bucket int) int64 { return p.at(0, int64(bucket)*s.Width) }}
-}
-
-// limit sets the limits of an axis for lines that must be seen.
-func (p *Chart) limit(a *panels.Axes, lines []panels.Line) {
-	a.High = 1
-	for _, l := range lines {
-		low, high := panels.Limits(l.Series)
-		a.Low, a.High = min(a.Low, low), max(a.High, high)
+	return &chart.Course{
+		Series: &s,
+		Place:  func(bucket int) int64 { return p.at(0, int64(bucket)*s.Width) },
 	}
 }
 
-// ends writes a lane's letter where its line ends, and marks where a fork begins and where
-// lanes finish.
-func (p *Chart) ends(c, in paint.Canvas) {
+// marks are where a fork begins and where lanes finish.
+func (p *Chart) marks() {
 	f := p.Field
-	taken := map[int]bool{}
 	for i, e := range f.Entries {
-		s, a := &p.best[i], p.axes
-		if len(s.Buckets) == 0 {
-			continue
+		if e.Done != nil {
+			p.chart.Marks = append(p.chart.Marks, chart.Mark{
+				At:    float64(f.Measure.Of(e.Done)),
+				Glyph: paint.Events[engine.Success],
+				Role:  theme.Series[i],
+			})
 		}
-		y := a.Row(s.Buckets[len(s.Buckets)-1].Last, in.Height())
-		head := p.at(i, e.Scene.Report.Head.Iteration)
-		if head < a.From {
-			continue // before what is shown
+	}
+	if f.Fork != nil {
+		p.chart.Marks = append(p.chart.Marks, chart.Mark{
+			At:    float64(p.at(0, f.Fork.Iteration)),
+			Glyph: paint.Tick,
+			Role:  theme.Quiet,
+		})
+	}
+}
+
+// letters writes a lane's letter where its line ends.
+func (p *Chart) letters(c, in paint.Canvas) {
+	taken := map[int]bool{}
+	for i, e := range p.Field.Entries {
+		s := &p.best[i]
+		head := float64(p.at(i, e.Scene.Report.Head.Iteration))
+		if len(s.Buckets) == 0 || head < p.chart.X.Low {
+			continue // or it is before what is shown
 		}
-		x := a.Column(head, in.Width()) + 1
+		y := p.chart.Y.Row(s.Buckets[len(s.Buckets)-1].Last, in.Height())
 		for taken[y] && y > 0 {
 			y--
 		}
 		taken[y] = true
-		c.Text(panels.AxisRoom+x, y, e.Name, theme.Series[i])
-		if e.Done != nil {
-			p.mark(c, in, f.Measure.Of(e.Done), paint.Events[engine.Success], theme.Series[i])
-		}
-	}
-	if f.Fork != nil {
-		p.mark(c, in, p.at(0, f.Fork.Iteration), paint.Tick, theme.Quiet)
-	}
-}
-
-// mark puts a glyph at a place of the measure on its axis, but not over the number that it
-// ends with.
-func (p *Chart) mark(c, in paint.Canvas, at int64, glyph string, r theme.Role) {
-	x := panels.AxisRoom + p.axes.Column(at, in.Width())
-	if p.axes.Shows(at) && x < p.number {
-		c.Text(x, in.Height(), glyph, r)
+		x := p.chart.X.Column(head, in.Width()) + 1
+		c.Text(chart.LeftRoom+x, y, e.Name, theme.Series[i])
 	}
 }
 
@@ -196,7 +215,7 @@ func (f *Field) mixed() bool {
 
 // perCent makes a series one of percentages of its highest value.
 func perCent(s *run.Series) {
-	_, high := panels.Limits(s)
+	_, high := chart.Limits(s)
 	part := 100 / math.Max(1, high)
 	for i := range s.Buckets {
 		b := &s.Buckets[i]

@@ -7,7 +7,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
-	"sudokuscope/ui/panels"
+	"sudokuscope/ui/chart"
 	"sudokuscope/ui/scene"
 )
 
@@ -40,20 +40,18 @@ func TestTheChartLooksThroughTheLens(t *testing.T) {
 	for _, v := range []float64{100, 50, 20, 8, 6, 4, 3, 2, 1, 1} {
 		s.Buckets = append(s.Buckets, run.Bucket{Last: v, Min: v, Max: v})
 	}
-	f := &Field{Entries: []*Entry{{Name: "A", Scene: &scene.Scene{Report: &run.Report{Head: engine.Position{Iteration: 9}}}}}, Measure: run.Iterations}
-	limited := func(lens *panels.Lens, a panels.Axes) panels.Axes {
+	f := &Field{Entries: []*Entry{{Name: "A", Scene: &scene.Scene{Report: &run.Report{At: engine.Position{Iteration: 9}, Head: engine.Position{Iteration: 9}}}}}, Measure: run.Iterations}
+	for i, lens := range []*chart.Lens{{}, {Log: true}} {
 		p := &Chart{Field: f, Lens: lens}
 		p.best[0] = *s
-		a.Log = lens.Log
-		p.limit(&a, []panels.Line{p.line(0)})
-		return a
+		p.chart.Curves = []chart.Curve{{Data: p.course(0)}}
+		y := chart.Axis{Scale: p.upright(), Whole: true}
+		if y.Low != 0 || y.High != 100 || i == 0 && y.Row(8, 20) < 17 || i == 1 && y.Row(8, 20) > 12 {
+			t.Errorf("%+v: 8 of 100 is in row %d of %+v", lens, y.Row(8, 20), y.Scale)
+		}
 	}
-	linear, log := limited(&panels.Lens{}, panels.Axes{Span: 9}), limited(&panels.Lens{Log: true}, panels.Axes{Span: 9})
-	if linear.Low != 0 || linear.High != 100 || linear.Row(8, 20) < 17 || log.Row(8, 20) > 12 {
-		t.Errorf("8 of 100 is in row %d, logarithmic %d", linear.Row(8, 20), log.Row(8, 20))
-	}
-	near := limited(&panels.Lens{}, panels.Axes{From: 5, Span: 4})
-	if !near.Shows(5) || near.Shows(4) {
-		t.Error("the part shown is another")
+	near := (&Chart{Field: f, Lens: &chart.Lens{Span: 4}}).across()
+	if !near.Holds(5) || near.Holds(4) {
+		t.Errorf("the part shown is %+v", near.Scale)
 	}
 }

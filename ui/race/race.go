@@ -10,6 +10,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/action"
+	"sudokuscope/ui/chart"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/panels"
@@ -25,7 +26,7 @@ type Race struct {
 	st     stage.Stage
 	runs   *runs.Runs
 	breaks *playback.Breakpoints
-	lens   *panels.Lens
+	lens   *chart.Lens
 	now    *contest // nil for one run alone
 	// legs outlive a race, as runs count theirs.
 	legs map[*stage.Lane]*leg
@@ -36,7 +37,7 @@ type Race struct {
 }
 
 // New makes the feature.
-func New(st stage.Stage, l *runs.Runs, s *playback.Breakpoints, lens *panels.Lens) *Race {
+func New(st stage.Stage, l *runs.Runs, s *playback.Breakpoints, lens *chart.Lens) *Race {
 	f := &Race{st: st, runs: l, breaks: s, lens: lens, legs: map[*stage.Lane]*leg{}}
 	for i := range f.lanes {
 		f.lanes[i] = &Lane{I: i, front: func() tea.Cmd { return f.Front(i) }}

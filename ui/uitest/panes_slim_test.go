@@ -5,7 +5,9 @@ import (
 	"testing"
 
 	"sudokuscope/ui"
+	"sudokuscope/ui/panel"
 	"sudokuscope/ui/panels"
+	"sudokuscope/ui/panes"
 	. "sudokuscope/ui/uitest"
 )
 
@@ -14,15 +16,15 @@ import (
 func TestAnUprightScreenHasTheBoardAndOnePanel(t *testing.T) {
 	s := Raise(t, func(c *ui.Config) { c.Touch, c.Paused = true, true })
 	s.Size(42, 40).Press("right", "right", "right").Expect(At(3), Placed(panels.BoardID))
-	if n := strings.Count(s.Text(), "╭─"); n != 2 {
-		t.Errorf("%d panels, expected 2:\n%s", n, s.Text())
+	below := func() panel.ID {
+		s.Text()
+		places := Of[*panes.Panes](s).Places()
+		if len(places) != 2 {
+			t.Fatalf("%d panels, expected 2:\n%s", len(places), s.Text())
+		}
+		return places[1].Slot
 	}
-	below := func() string { // its title
-		_, rest, _ := strings.Cut(s.Text(), "\n╭─ ")
-		_, rest, _ = strings.Cut(rest, "\n╭─ ")
-		return strings.Fields(rest)[0]
-	}
-	first, seen := below(), map[string]bool{}
+	first, seen := below(), map[panel.ID]bool{}
 	for range 20 {
 		seen[below()] = true
 		if s.Press("m"); below() == first {

@@ -29,8 +29,8 @@ func TestBreakpointsStopTheRunAndSayWhy(t *testing.T) {
 	if at.BestCost >= 130 {
 		t.Errorf("stopped at best %d", at.BestCost)
 	}
-	if s.Press("left").Expect(At(at.At.Iteration - 1)); !strings.Contains(s.Line(34), paint.Break) {
-		t.Errorf("no mark on the timeline: %s", s.Line(34))
+	if s.Press("left").Expect(At(at.At.Iteration - 1)); !strings.Contains(s.Line(32), paint.Break) {
+		t.Errorf("no mark on the timeline: %s", s.Line(32))
 	}
 	s.Press("B").Press("enter").Expect(Shows("off")).Press("esc")
 	s.Press("home", "F", "space").Expect(Playing, That("far on", func(s *Screen) bool { return s.Scene().Report.At.Iteration > 2000 }))

@@ -1,0 +1,192 @@
+// Package axis is the arithmetic of an axis: where a value lies, on a linear or a
+// logarithmic scale, and which round numbers are written beside it. Charts on the screen
+// and pictures in reports both use it, so that the same data have the same ticks.
+package axis
+
+import (
+	"math"
+	"slices"
+	"strconv"
+)
+
+// Scale gives every value between two ends its place.
+type Scale struct {
+	Low, High float64
+	// Log makes every doubling as long as any other. A scale that begins at 0 or below
+	// counts doublings of the distance to its low end plus one, since 0 has no logarithm.
+	Log bool
+}
+
+// bent is a value on a scale on which equal steps are equally long.
+func (s Scale) bent(v float64) float64 {
+	switch {
+	case !s.Log:
+		return v
+	case s.Low > 0:
+		return math.Log(math.Max(v, math.SmallestNonzeroFloat64))
+	}
+	return math.Log1p(math.Max(0, v-s.Low))
+}
+
+// At returns the place of a value: 0 at the low end, 1 at the high end or beyond it.
+func (s Scale) At(v float64) float64 {
+	low, high := s.bent(s.Low), s.bent(s.High)
+	if high <= low {
+		return 0
+	}
+	return min(max((s.bent(v)-low)/(high-low), 0), 1)
+}
+
+// Value returns the value that has a place.
+func (s Scale) Value(at float64) float64 {
+	low, high := s.bent(s.Low), s.bent(s.High)
+	v := low + float64(at*(high-low))
+	switch {
+	case !s.Log:
+		return v
+	case s.Low > 0:
+		return math.Exp(v)
+	}
+	return s.Low + math.Expm1(v)
+}
+
+// Around returns a linear scale with round ends around values, at least as wide as a unit
+// of them: whole values have whole ends.
+func Around(low, high float64, whole bool) Scale {
+	if high <= low {
+		high = low + 1
+	}
+	const parts = 8 // about as many round steps between the ends
+	step := roundUp((high-low)/parts, whole)
+	return Scale{Low: math.Floor(low/step+slack) * step, High: math.Ceil(high/step-slack) * step}
+}
+
+// slack is what a division may lose.
+const slack = 1e-9
+
+// mantissas are the round numbers below ten.
+var mantissas = []float64{1, 2, 2.5, 5, 10}
+
+// roundUp returns the least round number that is not below a value.
+func roundUp(v float64, whole bool) float64 {
+	unit := math.Pow(10, math.Floor(math.Log10(v)))
+	if whole {
+		unit = math.Max(1, unit)
+	}
+	for _, m := range mantissas {
+		step := m * unit
+		if step >= v*(1-slack) && (!whole || step == math.Trunc(step)) {
+			return step
+		}
+	}
+	return 10 * unit
+}
+
+// Ticks returns the round values between the ends, from the low one on. Neighbours are at
+// least apart from each other, as a share of the axis.
+func (s Scale) Ticks(apart float64, whole bool) []float64 {
+	if !(s.High > s.Low) || !(apart > 0) {
+		return nil
+	}
+	if s.Log {
+		return s.logTicks(apart)
+	}
+	step := roundUp((s.High-s.Low)*apart, whole)
+	var list []float64
+	for n := math.Ceil(s.Low/step - slack); n*step <= s.High+step*slack; n++ {
+		list = append(list, n*step)
+	}
+	return list
+}
+
+// logTicks are 1, 2 and 5 of every power of ten or, where those would be too dense, as many
+// of the powers alone as are apart. A scale from zero has 0, too; one from below has its ends.
+func (s Scale) logTicks(apart float64) []float64 {
+	if s.Low < 0 {
+		return []float64{s.Low, s.High}
+	}
+	list := s.powers(1, 2, 5)
+	if len(list) < 2 || s.closest(list) < apart {
+		list = s.powers(1)
+	}
+	if s.Low == 0 {
+		list = slices.Insert(list, 0, 0)
+	}
+	kept := list[:0]
+	for _, v := range list {
+		if len(kept) == 0 || s.At(v)-s.At(kept[len(kept)-1]) >= apart {
+			kept = append(kept, v)
+		}
+	}
+	return kept
+}
+
+// powers are the values of every power of ten on the scale from 1 on, times each of some steps.
+func (s Scale) powers(steps ...float64) (list []float64) {
+	least := s.Low
+	if least == 0 {
+		least = 1
+	}
+	for e := math.Floor(math.Log10(least)); math.Pow(10, e) <= s.High; e++ {
+		for _, step := range steps {
+			v := step * math.Pow(10, e)
+			if v >= least*(1-slack) && v <= s.High*(1+slack) {
+				list = append(list, v)
+			}
+		}
+	}
+	return list
+}
+
+// closest returns the least distance of neighbours in a list.
+func (s Scale) closest(list []float64) float64 {
+	least := 1.0
+	for i := 1; i < len(list); i++ {
+		least = min(least, s.At(list[i])-s.At(list[i-1]))
+	}
+	return least
+}
+
+// Split returns the ends of the axis and, where they fit, the values that divide it into
+// equal parts at round numbers.
+func (s Scale) Split(apart float64, whole bool) []float64 {
+	if s.Log {
+		return s.Ticks(apart, whole)
+	}
+	for _, parts := range []float64{10, 8, 6, 5, 4, 3, 2} {
+		step := (s.High - s.Low) / parts
+		if 1/parts < apart || !isRound(step) || whole && step != math.Trunc(step) {
+			continue
+		}
+		var list []float64
+		for n := range int(parts) + 1 {
+			list = append(list, s.Low+float64(float64(n)*step))
+		}
+		return list
+	}
+	return []float64{s.Low, s.High}
+}
+
+// isRound reports whether a step has one figure, or is 2.5 of something.
+func isRound(step float64) bool {
+	if step <= 0 {
+		return false
+	}
+	mantissa := step / math.Pow(10, math.Floor(math.Log10(step)))
+	figure := math.Round(mantissa)
+	return math.Abs(mantissa-figure) < slack || math.Abs(mantissa-2.5) < slack
+}
+
+// Label writes a round number: 0.02, 1, 20, 500, 1k ... 5M.
+func Label(v float64) string {
+	if v < 1 {
+		return strconv.FormatFloat(v, 'g', 1, 64)
+	}
+	units := []string{"", "k", "M", "G", "T", "P"}
+	unit := 0
+	for v >= 1000 && unit < len(units)-1 {
+		v /= 1000
+		unit++
+	}
+	return strconv.FormatFloat(math.Round(v*10)/10, 'f', -1, 64) + units[unit]
+}

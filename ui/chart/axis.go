@@ -1,0 +1,154 @@
+package chart
+
+import (
+	"slices"
+
+	"sudokuscope/engine/axis"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/theme"
+)
+
+// Axis is an axis of a chart.
+type Axis struct {
+	axis.Scale
+	// Whole says that the values are counted: each from Low to High has the same room.
+	Whole bool
+	// Name says what the values are, "iteration".
+	Name string
+	// Ends writes the high end, too, also where it is not round.
+	Ends bool
+	// Write, if set, writes a value.
+	Write func(float64) string
+	// Places, if there are any, are written in place of round values.
+	Places []Place
+}
+
+// Place is a value of an axis with its name.
+type Place struct {
+	At   float64
+	Name string
+}
+
+// Time is the axis of counted steps, from one to span steps later.
+func Time(from, span int64) Axis {
+	return Axis{
+		Scale: Linear(float64(from), float64(from+max(0, span))),
+		Whole: true,
+		Name:  "iteration",
+		Ends:  true,
+	}
+}
+
+// Holds reports whether a value lies on the axis.
+func (a Axis) Holds(v float64) bool { return v >= a.Low && v <= a.High }
+
+// counted is how many values lie on an axis of whole ones.
+func (a Axis) counted() int64 { return int64(a.High-a.Low) + 1 }
+
+// Column returns the column that a value stands in, of a number of columns.
+func (a Axis) Column(v float64, columns int) int {
+	if !a.Whole || a.Log {
+		return int(a.At(v)*float64(columns-1) + .5)
+	}
+	at := max(0, int64(v)-int64(a.Low))
+	return int(min(at*int64(columns)/a.counted(), int64(columns-1)))
+}
+
+// Begin returns the first value of a column.
+func (a Axis) Begin(column, columns int) float64 {
+	if !a.Whole || a.Log {
+		return a.Value(float64(column) / float64(max(1, columns-1)))
+	}
+	return float64(int64(a.Low) + int64(column)*a.counted()/int64(columns))
+}
+
+// between returns the values that a column begins with and ends before. Where a counted value
+// has several columns, all but the first begin none, and both are the same.
+func (a Axis) between(column, columns int) (from, to float64) {
+	from, to = a.Begin(column, columns), a.Begin(column+1, columns)
+	if !a.Whole || a.Log {
+		return from, to
+	}
+	if column > 0 && a.Begin(column-1, columns) == from {
+		return from, from
+	}
+	return from, max(to, from+1)
+}
+
+// Row returns the row that a value stands in, of a number of rows, counted from the top.
+func (a Axis) Row(v float64, rows int) int {
+	at := (1 - a.At(v)) * float64(rows-1)
+	return int(at + .5)
+}
+
+// rowsApart is how many rows lie between two numbers of an upright axis at least.
+const rowsApart = 3
+
+// yTicks returns the values that are written at an upright axis, from the top.
+func (a Axis) yTicks(rows int) []float64 {
+	list := a.Split(rowsApart/max(1, float64(rows-1)), a.Whole)
+	slices.Reverse(list)
+	return list
+}
+
+// text writes a value in at most five characters.
+func (a Axis) text(v float64) string {
+	if a.Write != nil {
+		return a.Write(v)
+	}
+	return paint.Short(v)
+}
+
+// word writes a place of a level axis, where there is more room.
+func (a Axis) word(v float64) string {
+	switch {
+	case a.Write != nil:
+		return a.Write(v)
+	case a.Whole:
+		return paint.Grouped(int64(v))
+	}
+	return axis.Label(v)
+}
+
+// columnsApart is the least distance from a number of a level axis to the next.
+const columnsApart = 6
+
+// Below writes the ticks of a level axis into a row as wide as the plot, with the name at
+// its end if the high end is not written.
+func (a Axis) Below(row paint.Canvas) {
+	w := row.Width()
+	end := w
+	switch {
+	case a.Ends:
+		last := a.word(a.High)
+		row.Right(w, 0, last, theme.Text)
+		end = w - paint.Width(last) - 1
+	case a.Name != "" && paint.Width(a.Name) < w/2:
+		row.Right(w, 0, a.Name, theme.Quiet)
+		end = w - paint.Width(a.Name)
+	}
+	free := 0
+	for _, p := range a.places(w) {
+		wide := paint.Width(p.Name)
+		x := max(0, a.Column(p.At, w)-wide/2)
+		if x < free || x+wide >= end {
+			continue
+		}
+		row.Text(x, 0, p.Name, theme.Quiet)
+		free = x + wide + 1
+	}
+}
+
+// places are what is written at a level axis with a number of columns.
+func (a Axis) places(columns int) []Place {
+	if len(a.Places) > 0 {
+		return a.Places
+	}
+	wide := max(paint.Width(a.word(a.Low)), paint.Width(a.word(a.High)))
+	apart := float64(wide+columnsApart) / float64(max(1, columns))
+	var list []Place
+	for _, v := range a.Ticks(apart, a.Whole) {
+		list = append(list, Place{v, a.word(v)})
+	}
+	return list
+}

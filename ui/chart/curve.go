@@ -1,0 +1,142 @@
+package chart
+
+import (
+	"math"
+
+	uv "github.com/charmbracelet/ultraviolet"
+
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/theme"
+)
+
+// Kind is how a curve is drawn.
+type Kind uint8
+
+const (
+	Line     Kind = iota
+	Dashes        // a line that is interrupted, so that it can be told apart without colour
+	Area          // filled below, with a bright edge
+	Band          // the range that the values move in
+	Whiskers      // the ranges at the points of a [Path], as dotted uprights
+)
+
+// Curve is one curve of a chart. Later ones are drawn over earlier ones of their kind.
+type Curve struct {
+	Name string
+	// Value is the newest, for the legend; it should not change its width.
+	Value string
+	Kind  Kind
+	Role  theme.Role
+	// Mark draws it where a dot fills a cell, 0 for the usual one.
+	Mark byte
+	Data Data
+	// Write, if set, writes a value for the mouse.
+	Write func(float64) string
+}
+
+// strokes draws all curves of a kind into the plot.
+func (c *Chart) strokes(kind Kind) {
+	for i := range c.Curves {
+		k := &c.Curves[i]
+		if k.Kind != kind {
+			continue
+		}
+		c.plot.Pen(k.Mark)
+		switch kind {
+		case Band:
+			c.band(k)
+		case Whiskers:
+			c.whiskers(k)
+		default:
+			c.line(k)
+		}
+	}
+}
+
+// ink is how a curve looks.
+func (c *Chart) ink(k *Curve) uv.Style { return c.plot.Theme().Style(k.Role) }
+
+// line draws the last value in every column of dots, joined by upright strokes if it is not
+// a broken line.
+func (c *Chart) line(k *Curve) {
+	style, wide, before := c.ink(k), c.plot.W/c.plot.Columns(), -1
+	for x := range c.plot.W {
+		span, known := k.Data.Span(c.X.between(x, c.plot.W))
+		if !known {
+			continue
+		}
+		y := c.Y.Row(span.Last, c.plot.H)
+		switch {
+		case k.Kind == Dashes && x/wide%2 == 1:
+		case k.Kind == Dashes || before < 0:
+			c.plot.Dot(x, y, style)
+		default:
+			c.plot.Column(x, before, y, style)
+		}
+		before = y
+	}
+}
+
+// band draws the range of the values in every column of dots that has any.
+func (c *Chart) band(k *Curve) {
+	style := c.ink(k)
+	for x := range c.plot.W {
+		span, known := k.Data.Span(c.X.between(x, c.plot.W))
+		if known && span.Low <= span.High {
+			c.plot.Column(x, c.Y.Row(span.High, c.plot.H), c.Y.Row(span.Low, c.plot.H), style)
+		}
+	}
+}
+
+// whiskers draws the range of every point.
+func (c *Chart) whiskers(k *Curve) {
+	path, _ := k.Data.(Path)
+	for _, p := range path {
+		x := c.X.Column(p.X, c.plot.W)
+		for y := c.Y.Row(p.High, c.plot.H); y <= c.Y.Row(p.Low, c.plot.H); y += 2 {
+			c.plot.Dot(x, y, c.ink(k))
+		}
+	}
+}
+
+// level is how much of a column of cells lies under a value, in parts of a cell: at least
+// one, so that also 0 is seen.
+func (c *Chart) level(v float64, rows, parts int) int {
+	return 1 + int(c.Y.At(v)*float64(rows*parts-1)+.5)
+}
+
+// areas calls a function for every column of every area, with how much of it is filled.
+func (c *Chart) areas(in paint.Canvas, each func(k *Curve, x, level int)) {
+	for i := range c.Curves {
+		k := &c.Curves[i]
+		if k.Kind != Area {
+			continue
+		}
+		for x := range in.Width() {
+			span, known := k.Data.Span(c.X.between(x, in.Width()))
+			if known && !math.IsNaN(span.Last) {
+				each(k, x, c.level(span.Last, in.Height(), in.Parts()))
+			}
+		}
+	}
+}
+
+// fills draws what is under the areas, below their topmost cells.
+func (c *Chart) fills(in paint.Canvas) {
+	c.areas(in, func(k *Curve, x, level int) {
+		glyph, style := in.Solid(k.Role)
+		full := (level - 1) / in.Parts()
+		for y := in.Height() - full; y < in.Height(); y++ {
+			in.Set(x, y, glyph, style)
+		}
+	})
+}
+
+// edges draws the topmost cells of the areas. They lie over all lines: where a line is as
+// low as the area, the area is seen whole.
+func (c *Chart) edges(in paint.Canvas) {
+	c.areas(in, func(k *Curve, x, level int) {
+		full := (level - 1) / in.Parts()
+		in.Set(x, in.Height()-1-full, in.Top(level-full*in.Parts(), k.Mark), in.Theme.Style(k.Role))
+	})
+}

@@ -1,0 +1,129 @@
+package chart
+
+import (
+	"math"
+	"sort"
+
+	"sudokuscope/engine/experiment/stats"
+	"sudokuscope/engine/run"
+)
+
+// Span is what a curve does between two values of X: the range that it moves in, which is
+// empty where nothing was measured there, and the last value.
+type Span struct{ Low, High, Last float64 }
+
+// Data is what a curve is made of.
+type Data interface {
+	// Span tells what the curve does from a value of X up to another, which is not among them;
+	// false where the curve is not. If both are the same, nothing begins there and what was
+	// last at the value holds. Calls from left to right are the fastest.
+	Span(from, to float64) (Span, bool)
+}
+
+// Course is the course of a series. A value holds until the next.
+type Course struct {
+	Series *run.Series
+	// Place, if set, is the value of X that a bucket begins with; the newest ends where the
+	// next one would begin.
+	Place func(bucket int) int64
+
+	next int     // the first bucket that does not begin before the last call's from
+	held float64 // the last value known before it
+	from float64
+}
+
+func (d *Course) place(bucket int) float64 {
+	if d.Place != nil {
+		return float64(d.Place(bucket))
+	}
+	return float64(int64(bucket) * d.Series.Width)
+}
+
+// Span makes it data.
+func (d *Course) Span(from, to float64) (Span, bool) {
+	list := d.Series.Buckets
+	if len(list) == 0 || from >= d.place(len(list)) {
+		return Span{}, false
+	}
+	d.advance(from, to)
+	span := Span{Low: math.Inf(1), High: math.Inf(-1), Last: d.held}
+	for i := d.next; i < len(list) && d.place(i) < to; i++ {
+		b := list[i]
+		if math.IsNaN(b.Last) {
+			continue
+		}
+		span = Span{Low: min(span.Low, b.Min), High: max(span.High, b.Max), Last: b.Last}
+	}
+	return span, !math.IsNaN(span.Last)
+}
+
+// advance holds the last value known before a value of X, or at it where nothing begins.
+func (d *Course) advance(from, to float64) {
+	if d.next == 0 || from < d.from {
+		d.next, d.held = 0, math.NaN()
+	}
+	d.from = from
+	list := d.Series.Buckets
+	for d.next < len(list) && (d.place(d.next) < from || from == to && d.place(d.next) == from) {
+		if v := list[d.next].Last; !math.IsNaN(v) {
+			d.held = v
+		}
+		d.next++
+	}
+}
+
+// Limits returns the lowest and highest values of a series; infinite if it has none.
+func Limits(s *run.Series) (low, high float64) {
+	low, high = math.Inf(1), math.Inf(-1)
+	for _, b := range s.Buckets {
+		if !math.IsNaN(b.Last) {
+			low, high = min(low, b.Min), max(high, b.Max)
+		}
+	}
+	return low, high
+}
+
+// Point is a value of a [Path], with its range.
+type Point struct{ X, Low, Y, High float64 }
+
+// Path is straight lines from point to point, in the order of X. It ends with the last one.
+type Path []Point
+
+// Span makes it data.
+func (p Path) Span(from, _ float64) (Span, bool) {
+	i := sort.Search(len(p), func(i int) bool { return p[i].X >= from })
+	if i == len(p) {
+		return Span{}, false
+	}
+	b := p[i]
+	if b.X == from || i == 0 {
+		return Span{b.Low, b.High, b.Y}, true
+	}
+	a := p[i-1]
+	part := (from - a.X) / (b.X - a.X)
+	on := func(x, y float64) float64 { return x + float64(part*(y-x)) }
+	return Span{on(a.Low, b.Low), on(a.High, b.High), on(a.Y, b.Y)}, true
+}
+
+// Stairs is a distribution function: none up to the first step, and from the last on as much
+// as that says.
+type Stairs []stats.Point
+
+// Span makes it data.
+func (s Stairs) Span(_, to float64) (Span, bool) {
+	i := sort.Search(len(s), func(i int) bool { return s[i].At > to })
+	share := 0.0
+	if i > 0 {
+		share = s[i-1].Share
+	}
+	return Span{share, share, share}, len(s) > 0
+}
+
+// Law is a function.
+type Law func(x float64) float64
+
+// Span makes it data.
+func (f Law) Span(from, _ float64) (Span, bool) {
+	v := f(from)
+	return Span{v, v, v}, !math.IsNaN(v)
+}

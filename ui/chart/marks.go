@@ -1,0 +1,113 @@
+package chart
+
+import (
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/theme"
+)
+
+// Upright is a line from the top to the bottom.
+type Upright struct {
+	At   float64
+	Role theme.Role
+	// Text stands beside it, in the row that is named; where the plot ends on its other side.
+	Text string
+	Row  int
+	// Thin draws every other row of dots in the plot instead of a line of characters.
+	Thin bool
+}
+
+// uprights draws those that lie on the axis.
+func (c *Chart) uprights(in paint.Canvas) {
+	for _, u := range c.Uprights {
+		if u.Thin || !c.X.Holds(u.At) {
+			continue
+		}
+		x := c.X.Column(u.At, in.Width())
+		in.Fill(x, 0, 1, in.Height(), paint.Vertical, in.Theme.Style(u.Role))
+		if u.Text == "" || u.Row >= in.Height() {
+			continue
+		}
+		text := " " + u.Text + " "
+		if from := x + 1; from+paint.Width(text) <= in.Width() {
+			in.Text(from, u.Row, text, u.Role)
+		} else {
+			in.Right(x, u.Row, text, u.Role)
+		}
+	}
+}
+
+// Mark is a sign at a value of X, in the row of its ticks.
+type Mark struct {
+	At    float64
+	Glyph string
+	Role  theme.Role
+}
+
+// marks draws those that lie on the axis, but not over the number at its end.
+func (c *Chart) marks(row paint.Canvas) {
+	end := row.Width()
+	if c.X.Ends {
+		end -= paint.Width(c.X.word(c.X.High))
+	}
+	for _, m := range c.Marks {
+		x := c.X.Column(m.At, row.Width())
+		if c.X.Holds(m.At) && x < end {
+			row.Set(x, 0, m.Glyph, row.Theme.Style(m.Role))
+		}
+	}
+}
+
+// Dot is a point of a [Cloud].
+type Dot struct{ X, Y float64 }
+
+// Cloud is points, or a way from point to point.
+type Cloud struct {
+	List []Dot
+	Role theme.Role
+	// Mark draws a point where a dot fills a cell, 0 for the usual one.
+	Mark byte
+	// Joined draws lines from each to the next, Large each point so that it stands out, and
+	// Spread moves them a little, so that many in one place are seen.
+	Joined, Large, Spread bool
+}
+
+// clouds draws the points, and the thin uprights, into the plot.
+func (c *Chart) clouds(in paint.Canvas) {
+	p := &c.plot
+	for _, u := range c.Uprights {
+		if !u.Thin {
+			continue
+		}
+		x := c.X.Column(min(max(u.At, c.X.Low), c.X.High), p.W)
+		p.Pen(0)
+		for y := 0; y < p.H; y += 2 {
+			p.Dot(x, y, in.Theme.Style(u.Role))
+		}
+	}
+	for i := range c.Clouds {
+		c.cloud(&c.Clouds[i])
+	}
+}
+
+func (c *Chart) cloud(k *Cloud) {
+	p := &c.plot
+	style := p.Theme().Style(k.Role)
+	p.Pen(k.Mark)
+	beforeX, beforeY := -1, 0
+	for i, d := range k.List {
+		x, y := c.X.Column(d.X, p.W), c.Y.Row(d.Y, p.H)
+		if k.Spread {
+			x += i % 3
+			y -= i / 3 % 2
+		}
+		switch {
+		case k.Large:
+			p.Block(x-1, y-1, 3, 3, style)
+		case k.Joined && beforeX >= 0:
+			p.Line(beforeX, beforeY, x, y, style)
+		default:
+			p.Dot(x, y, style)
+		}
+		beforeX, beforeY = x, y
+	}
+}
