@@ -97,7 +97,7 @@ func (b *Base) Events() []Event { return b.events }
 // Latest returns what the last of the events says.
 func (b *Base) Latest() decision.Reason {
 	e := b.events[len(b.events)-1]
-	return b.algorithm.Events[e.Kind].Reason(e)
+	return b.algorithm.Events[e.Kind].reason(e)
 }
 
 // Reseed implements Search.
@@ -147,10 +147,4 @@ func (b *Base) Depict(s *Snapshot, vitals func(*Vitals), said func() decision.Re
 	b.Observe(s)
 	vitals(&s.Vitals)
 	s.Said = said()
-}
-
-// Spoken takes what a search says in words of its own: for searches whose sentences are no
-// templates yet, and for scripts.
-func Spoken(said func() string) func() decision.Reason {
-	return func() decision.Reason { return decision.Plain(said()) }
 }

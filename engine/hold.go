@@ -53,10 +53,10 @@ func (b *Base) Pin(cell int, digit uint8, refuse func() error) (done bool, err e
 // Forced returns the cell that was forced since the last phase, -1 if none was.
 func (b *Base) Forced() int { return b.forced }
 
-// Words are what every search may say.
-var Words decision.Table
+// words are what every search may say.
+var words decision.Table
 
-var saidForced = Words.Say("a cell is held", "cell digit", "{cell} is held to {digit} from here on")
+var saidForced = words.Say("a cell is held", "cell digit", "{cell} is held to {digit} from here on")
 
 // SaidForced returns what is said of the forced cell.
 func (b *Base) SaidForced() decision.Reason { return saidForced.Of(b.forced, b.Held[b.forced]) }

@@ -15,24 +15,10 @@ func Says(template string, words ...string) *decision.ReasonKind {
 	return &decision.ReasonKind{Numbers: eventNumbers, Text: template, Words: words}
 }
 
-// Reason returns what an event of the kind says.
-func (k *EventKind) Reason(e Event) decision.Reason { return k.Text.Of(e.Cell, e.Digit, e.A, e.B) }
+// reason returns what an event of the kind says.
+func (k *EventKind) reason(e Event) decision.Reason { return k.Text.Of(e.Cell, e.Digit, e.A, e.B) }
 
 // Say returns what an event of the kind says, in words.
 func (k *EventKind) Say(p *sudoku.Puzzle, e Event) string {
-	return k.Reason(e).Text(p.Board)
-}
-
-// NameOf returns the name of what is said: that of its kind, or of the kind of event that
-// says it.
-func (a *Algorithm) NameOf(r decision.Reason) string {
-	for i := range a.Events {
-		if a.Events[i].Text == r.Kind {
-			return a.Events[i].Name
-		}
-	}
-	if r.Kind == nil {
-		return ""
-	}
-	return r.Kind.Name
+	return k.reason(e).Text(p.Board)
 }

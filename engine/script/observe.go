@@ -9,6 +9,7 @@ import (
 	"go.starlark.net/starlark"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/english"
 )
 
@@ -54,7 +55,7 @@ func (s *search) eachShown(f func(shown)) {
 }
 
 func (s *search) Observe(snap *engine.Snapshot) {
-	s.Depict(snap, s.Vitals, engine.Spoken(s.said))
+	s.Depict(snap, s.Vitals, decision.Spoken(s.said))
 	s.eachShown(func(v shown) { v.show(snap) })
 	if s.shown != nil {
 		n := &snap.Neighbourhood

@@ -135,7 +135,7 @@ func (s *search) Vitals(v *engine.Vitals) {
 }
 
 func (s *search) Observe(snap *engine.Snapshot) {
-	s.Depict(snap, s.Vitals, engine.Spoken(s.said))
+	s.Depict(snap, s.Vitals, decision.Spoken(s.said))
 	s.observeSwaps(&snap.Neighbourhood)
 	if !s.fixes() {
 		snap.Gauge("chain", float64(s.chain.moves), float64(s.chainLength()))

@@ -223,7 +223,7 @@ func (s *search) shares(cell int, digits sudoku.Mask, into []float64) []float64 
 }
 
 func (s *search) Observe(snap *engine.Snapshot) {
-	s.Depict(snap, s.Vitals, engine.Spoken(s.said))
+	s.Depict(snap, s.Vitals, decision.Spoken(s.said))
 	shown := &s.ants[s.lead]
 	for c, d := range shown.Grid {
 		snap.Fixed[c] = d != 0 && !s.Puzzle.Given(c)

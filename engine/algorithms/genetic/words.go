@@ -155,7 +155,7 @@ func (s *search) diversity() float64 {
 }
 
 func (s *search) Observe(snap *engine.Snapshot) {
-	s.Depict(snap, s.Vitals, engine.Spoken(s.said))
+	s.Depict(snap, s.Vitals, decision.Spoken(s.said))
 	s.observePopulation(&snap.Population)
 	s.observeStrips(snap)
 	s.Gauge(snap, s.Stagnation)

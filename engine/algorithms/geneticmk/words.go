@@ -42,7 +42,7 @@ func (s *search) bred() bool { return s.Coming() == phaseMutate || s.Coming() ==
 // Observe implements engine.Search. Before the children are the population they
 // stand after it, and each has its place there.
 func (s *search) Observe(snap *engine.Snapshot) {
-	s.Depict(snap, s.Vitals, engine.Spoken(s.said))
+	s.Depict(snap, s.Vitals, decision.Spoken(s.said))
 	pop := &snap.Population
 	pop.Label, pop.Origins = "population", origins
 	parents := make([]bool, len(s.costs))

@@ -110,7 +110,7 @@ var Algorithm = &engine.Algorithm{
 		{Name: "mean cost", Meaning: "mean cost of the population: what its mean fitness lacks", Format: "%.1f", MeanCost: true},
 	},
 	Events: kinds,
-	Says:   []*decision.Table{&engine.Words, &population.ModelWords, &words},
+	Says:   []*decision.Table{&population.ModelWords, &words},
 	New:    start,
 }
 

@@ -124,7 +124,7 @@ var Algorithm = &engine.Algorithm{
 		{Name: "dead ends", Meaning: "cells a grid, on average, for which no digit was left to draw", Format: "%.1f"},
 	},
 	Events: kinds,
-	Says:   []*decision.Table{&engine.Words, &population.ModelWords, &words},
+	Says:   []*decision.Table{&population.ModelWords, &words},
 	New:    start,
 }
 

@@ -46,7 +46,7 @@ var origins = []string{"where it stands", "own best"}
 // Observe implements engine.Search. The population is where the particles stand,
 // and after that, in the same order, their own bests.
 func (s *search) Observe(snap *engine.Snapshot) {
-	s.Depict(snap, s.Vitals, engine.Spoken(s.said))
+	s.Depict(snap, s.Vitals, decision.Spoken(s.said))
 	pop := &snap.Population
 	pop.Label, pop.Origins = "particles and own bests", origins
 	for i, cost := range s.costs {

@@ -92,7 +92,7 @@ var Algorithm = &engine.Algorithm{
 		{Name: "since best", Meaning: "iterations since the best of the run was found", Format: "%.0f"},
 	},
 	Events: events,
-	Says:   []*decision.Table{&engine.Words, &walk.Words, &words},
+	Says:   []*decision.Table{&walk.Words, &words},
 	New:    func(b engine.Base, set engine.Settings) (engine.Search, error) { return begin(b, set), nil },
 }
 
