@@ -10,8 +10,9 @@ import (
 )
 
 // mostNames is how many exported names the contract may have: its types, their fields and
-// methods, functions, constants and variables. gonum's optimize has 262.
-const mostNames = 280
+// methods, functions, constants and variables. gonum's optimize has 262. Two came when a
+// reason became data: what an algorithm may say, and an event in words.
+const mostNames = 282
 
 // Whoever writes an algorithm has to know the contract, so it stays small.
 func TestTheContractIsSmall(t *testing.T) {

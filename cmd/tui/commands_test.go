@@ -17,7 +17,7 @@ func TestEveryCommandIsInThePageOrRefusedThere(t *testing.T) {
 	for _, c := range wholeCommand(&app{out: &output{}}).Commands() {
 		names = append(names, c.Name())
 	}
-	want := append(strings.Fields("cast frame help join learn practice replay"), terminalOnly...)
+	want := append(strings.Fields("cast export frame help join learn practice replay"), terminalOnly...)
 	slices.Sort(names)
 	slices.Sort(want)
 	if !slices.Equal(names, want) {
