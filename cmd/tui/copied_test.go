@@ -32,7 +32,7 @@ func TestTheCopiedCommandLeadsToTheSameState(t *testing.T) {
 	x.shows("Nothing is changed yet")
 	x.press(clear, "4", "\r")
 	x.shows("changed, from this moment on")
-	x.press("i", "j", right, "f") // from r4c5, the free cell next to the middle
+	x.press("i", "j", "j", right, right, right, right, "f") // from r3c2, which has changed last
 	x.shows("hold r5c6 to a digit")
 	x.press("forced", "\r", "6", "\r")
 	x.shows("r5c6=6 · from B at 30+1")
