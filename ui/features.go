@@ -14,6 +14,7 @@ import (
 	"sudokuscope/ui/landscape"
 	"sudokuscope/ui/learn"
 	"sudokuscope/ui/manyruns"
+	"sudokuscope/ui/panels"
 	"sudokuscope/ui/panes"
 	"sudokuscope/ui/playback"
 	"sudokuscope/ui/race"
@@ -34,8 +35,9 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 		breaks = playback.NewBreakpoints(st, kept, right)
 		marks  = playback.NewBookmarks(st, kept)
 		lens   = &chart.Lens{}
-		racing = race.New(st, kept, breaks, lens)
-		sights = panes.New(st, lens)
+		ground = &panels.Grounds{}
+		racing = race.New(st, kept, breaks, lens, ground)
+		sights = panes.New(st, lens, ground)
 		files  = runfile.New(st, c.Program, kept, racing, breaks, marks, sights, runfile.Sharing{Line: c.Line, Packed: c.Packed})
 		chosen = choose.New(st, kept, c.OtherNames)
 		crowds = manyruns.New(st, kept, c.Folder)

@@ -17,7 +17,7 @@ import (
 // legends are words of which at least one stands in a panel wherever it is shown, so that
 // it can be read without a manual: what places, lengths, colours and signs mean.
 var legends = map[panel.ID]*regexp.Regexp{
-	"board":        regexp.MustCompile(`changed|r\d+–`),
+	"board":        regexp.MustCompile(`clash|r\d+–`),
 	"loop":         regexp.MustCompile(`just done|ready| loop `),
 	"cost":         regexp.MustCompile(`best`),
 	"metrics":      regexp.MustCompile(`: `),

@@ -19,7 +19,7 @@ func loopText(s *Screen) string {
 		text := ""
 		for x, c := range line {
 			if text += c.Content; from < 0 && strings.HasSuffix(text, " loop ") {
-				from = x - 8
+				from = x - 6
 			}
 		}
 		if from >= 0 {

@@ -178,6 +178,7 @@ func (w *worker) change(c Change) error {
 		return err
 	}
 	w.Timeline.note(c, w.course.search)
+	w.trail.cut(w.course.search, w.course.at)
 	w.course.journal, w.settings = nil, nil
 	return nil
 }

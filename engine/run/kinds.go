@@ -13,6 +13,8 @@ import (
 // screen can keep their places while there is nothing of them. It only grows.
 type Kinds struct {
 	Marginals, Domains, Columns bool
+	// Boards says that its members have boards.
+	Boards bool
 	// Memory, Population and Neighbourhood are the first labels they had, empty
 	// for a kind that was not seen.
 	Memory, Population, Neighbourhood, Tree string
@@ -38,10 +40,37 @@ func longer(a, b string) string {
 	return a
 }
 
+// Knowledge is where one sees what a search knows of a cell.
+type Knowledge uint8
+
+const (
+	ByModel   Knowledge = iota // in the weight of its digit
+	ByMembers                  // in how many members have its digit
+	ByDepth                    // in how deep in the tree it was set
+	ByChanges                  // in how often it has changed lately
+)
+
+// Knows returns where one sees what the search knows. A search that moves one board may keep
+// others beside it: what counts is where it moves.
+func (k *Kinds) Knows() Knowledge {
+	switch {
+	case k.Marginals:
+		return ByModel
+	case k.Neighbourhood != "":
+		return ByChanges
+	case k.Boards:
+		return ByMembers
+	case k.Tree != "":
+		return ByDepth
+	}
+	return ByChanges
+}
+
 // See adds what a snapshot shows.
 func (k *Kinds) See(b *sudoku.Board, s *engine.Snapshot) {
 	k.Marginals = k.Marginals || len(s.Marginals.P) > 0
 	k.Domains = k.Domains || len(s.Domains) > 0
+	k.Boards = k.Boards || len(s.Population.Grids) > 0
 	k.Columns = k.Columns || len(s.Tree.Columns) > 0
 	k.Tree = cmp.Or(k.Tree, s.Tree.Label)
 	k.Memory = cmp.Or(k.Memory, s.Memory.Label)

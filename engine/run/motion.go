@@ -32,6 +32,9 @@ func (w *worker) unit(to engine.Position, most int) {
 	if w.breaks.any() && w.heedsBreaks() {
 		most, w.prior = 1, w.course.search.Tally().Evaluations
 	}
+	if w.onFoot() {
+		most = 1
+	}
 	// A single iteration goes phase by phase, so that a search that fails has
 	// failed at a phase.
 	_, fast := w.course.search.(engine.Sprinter)
@@ -63,6 +66,7 @@ func (w *worker) here() engine.Stretch {
 // moved records what is new and pauses at the limit.
 func (w *worker) moved(st engine.Stretch) {
 	w.course.settle()
+	w.passed()
 	if w.course.at.Compare(w.Timeline.head) > 0 { // only this goroutine writes head
 		w.Timeline.record(w.course.at, w.course.search, st, w.flatOut())
 	}
@@ -240,6 +244,7 @@ func (w *worker) rewind(to engine.Position, back bool) {
 	w.crash = nil
 	w.course = newCourse(s, at, nil)
 	w.course.journal = w.Timeline.after(at)
+	w.passed()
 }
 
 // backPhases goes back phase by phase. How many an iteration had is found by

@@ -35,6 +35,10 @@ type Report struct {
 	// Goal is the iteration that the run is on its way to without playing, 0 for
 	// none.
 	Goal int64
+	// Lately says for every cell in which of the last 64 whole iterations its digit changed: bit
+	// 0 is the last one, bit 1 the one before. It is the same however the run came here, and
+	// empty of a search whose knowledge is not [ByChanges].
+	Lately []uint64
 	// Settings are the parameters in force. The map is never written to.
 	Settings engine.Settings
 	// Crash is set when the search panicked; the state is the last good one.
@@ -106,7 +110,10 @@ func (w *worker) compose(rep *Report) *Report {
 			rep = &Report{}
 		}
 	}
-	w.guard(func() { w.course.search.Observe(&rep.Snapshot) })
+	w.guard(func() {
+		w.course.search.Observe(&rep.Snapshot)
+		rep.Lately = w.lately(rep.Lately)
+	})
 	rep.At, rep.Head = w.course.at, w.Timeline.head
 	rep.Playing, rep.Pace = w.playing || w.goal != nil, w.pace
 	if rep.Goal = 0; w.goal != nil {

@@ -115,6 +115,7 @@ func adopt(a *engine.Algorithm, p drive.Problem, s engine.Search, at engine.Posi
 	w := &worker{
 		Run: r, pace: cmp.Or(o.Pace, FlatOut), chunk: 1, units: 1, limit: o.Limit,
 		course: newCourse(s, at, t.Journal()), started: time.Now(),
+		trail: trail{cells: p.Puzzle.Cells},
 	}
 	w.breaks.ctx = r.ending
 	w.breaks.set(o.Breaks, a.Events, s)

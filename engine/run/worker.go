@@ -39,6 +39,8 @@ type worker struct {
 	pending *Report   // an ordered report that found no room yet
 	told    time.Time // when the newest report of a rush was written
 	rate    meter
+	trail   trail
+	single  int // iterations done one by one since the last report
 }
 
 // work carries out commands and, between them, moves the search on.
@@ -65,6 +67,7 @@ func (w *worker) work() {
 				goal := w.goal
 				w.guard(w.rush)
 				if w.goal != goal || !w.busy() || time.Since(w.told) >= fresh {
+					w.guard(w.approach)
 					w.reportNewest()
 				}
 				processor.Give()

@@ -19,7 +19,7 @@ import (
 // digit; one of three rows has room for a digit of blocks.
 var sizes = []size{
 	{17, 7}, {15, 7}, {17, 6}, {13, 6}, {15, 5}, {13, 5}, {11, 5}, {13, 4}, {11, 4}, {9, 4},
-	{13, 3}, {11, 3}, {9, 3}, {7, 3}, {5, 3}, {5, 2}, {3, 1}, {2, 1}, {1, 1},
+	{13, 3}, {11, 3}, {9, 3}, {7, 3}, {5, 3}, {3, 1}, {2, 1}, {1, 1},
 }
 
 type size struct{ w, h int }
@@ -36,8 +36,9 @@ type Geometry struct {
 	// Row, Col, Rows and Cols are the part of the board that is shown.
 	Row, Col, Rows, Cols int
 	// Tight says that there is no room for the lines below blocks, and Half that
-	// two cells share a character, one above the other.
-	Tight, Half bool
+	// two cells share a character, one above the other. Ruled says that there is a line round
+	// every cell.
+	Tight, Half, Ruled bool
 }
 
 // Fit lays a board out on a canvas as large as it goes, cells no larger than
@@ -67,27 +68,6 @@ func FitHalf(b *sudoku.Board, width, height int) (g Geometry, ok bool) {
 	w, h := b.Side, (b.Side+1)/2
 	g.X, g.Y = max(0, (width-w)/2), max(0, (height-h)/2)
 	return g, w <= width && h <= height
-}
-
-// tall are the widths of cells of two rows.
-var tall = []int{7, 5, 3}
-
-// FitTall is Fit with cells of two rows, at least so wide, where they fit and larger
-// ones do not: large digits are worth more than lines below the blocks.
-func FitTall(b *sudoku.Board, width, height, least, most, near int) Geometry {
-	g := Fit(b, width, height, most, near)
-	if g.H > 1 {
-		return g
-	}
-	for _, tight := range []bool{false, true} {
-		t := Geometry{Board: b, Rows: b.Side, Cols: b.Side, H: 2, Tight: tight}
-		for _, t.W = range tall {
-			if t.W >= least && t.W <= most && span(b, t.W, b.Side) <= width && t.tall(t.H, b.Side) <= height {
-				return t.placed(width, height)
-			}
-		}
-	}
-	return g
 }
 
 // placed puts the board into the middle, with heads if there is room.
@@ -131,6 +111,9 @@ func (g *Geometry) tall(size, n int) int {
 
 // Size returns what the board takes, with its heads.
 func (g *Geometry) Size() (width, height int) {
+	if g.Ruled {
+		return RuledSize(g.Board, g.W, g.H)
+	}
 	width, height = span(g.Board, g.W, g.Cols), g.Bottom()-g.Y
 	if g.Heads {
 		width, height = width+3, height+1
@@ -140,6 +123,10 @@ func (g *Geometry) Size() (width, height int) {
 
 // Bottom returns the row below the board.
 func (g *Geometry) Bottom() int {
+	if g.Ruled {
+		_, h := RuledSize(g.Board, g.W, g.H)
+		return g.Y - 1 + h
+	}
 	if g.Half {
 		return g.Y + (g.Rows+1)/2
 	}
@@ -166,6 +153,8 @@ func (g *Geometry) Cell(c int) (x, y int, ok bool) {
 		return 0, 0, false
 	}
 	switch order := g.Board.Order; {
+	case g.Ruled:
+		return g.X + col*(g.W+1), g.Y + row*(g.H+1), true
 	case g.Half:
 		return g.X + col, g.Y + row/2, true
 	case g.Tight:
@@ -180,8 +169,12 @@ func (g *Geometry) At(x, y int) (cell int, ok bool) {
 	if g.Board == nil {
 		return 0, false // nothing has been drawn yet
 	}
+	w, h := g.W, g.H
+	if g.Ruled { // the lines right of a cell and below it are its own
+		w, h = w+1, h+1
+	}
 	for c := range g.Board.Cells {
-		if cx, cy, in := g.Cell(c); in && x >= cx && x < cx+g.W && y >= cy && y < cy+g.H {
+		if cx, cy, in := g.Cell(c); in && x >= cx && x < cx+w && y >= cy && y < cy+h {
 			return c, true
 		}
 	}
@@ -190,6 +183,10 @@ func (g *Geometry) At(x, y int) (cell int, ok bool) {
 
 // Rules draws the lines between blocks, and the heads.
 func (g *Geometry) Rules(c paint.Canvas, cursor int) {
+	if g.Ruled {
+		g.ruled(c, cursor)
+		return
+	}
 	st, order := c.Theme.Style(theme.Frame), g.Board.Order
 	w, h := span(g.Board, g.W, g.Cols), g.tall(g.H, g.Rows)
 	for i := order; i < g.Cols; i += order {

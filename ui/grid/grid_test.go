@@ -16,8 +16,11 @@ func TestEveryCellIsWhereItIs(t *testing.T) {
 		w, h := rapid.IntRange(b.Order, 180).Draw(t, "width"), rapid.IntRange(b.Order, 100).Draw(t, "height")
 		near := rapid.IntRange(0, b.Cells-1).Draw(t, "near")
 		g := Fit(b, w, h, rapid.IntRange(1, 7).Draw(t, "most"), near)
-		if rapid.Bool().Draw(t, "tall") {
-			g = FitTall(b, w, h, rapid.IntRange(3, 5).Draw(t, "least"), 7, near)
+		if ruled, ok := Ruled(b, w, h); ok && rapid.Bool().Draw(t, "ruled") {
+			g = ruled
+			if width, height := g.Size(); width > w || height > h || g.Bottom() > h {
+				t.Fatalf("%d×%d in %d×%d, down to %d", width, height, w, h, g.Bottom())
+			}
 		}
 		shown := 0
 		for c := range b.Cells {

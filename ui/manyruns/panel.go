@@ -26,7 +26,7 @@ func (p *Panel) Options() panel.Options {
 		ID:    ID,
 		Has:   func(*scene.Scene) bool { return p.feature.now != nil },
 		About: panel.Says("Many runs of the same search with other seeds: how many are solved after how much effort. D makes them, and opens any of them."),
-		Foot:  p.Foot,
+		Foot:  p.Foot, Below: true,
 	}
 }
 

@@ -13,15 +13,6 @@ const (
 	BigHeight = 3
 )
 
-// A cell of two rows is high enough for five strokes where a character has three or
-// four pixels one above the other: sextants, or dots. In less width than this, dots are
-// harder to read than a letter.
-const (
-	smallHeight   = 2
-	sextantsLeast = 3
-	dotsLeast     = 5
-)
-
 // bigs are the letters, a row a byte, its bits the columns from the left.
 var bigs = map[rune][5]uint8{
 	'0': {0b111, 0b101, 0b101, 0b101, 0b111},
@@ -56,46 +47,20 @@ var bigs = map[rune][5]uint8{
 	'%': {0b101, 0b001, 0b010, 0b100, 0b101},
 }
 
-// big is a size of letters in pixels: the width of strokes, of what is between them,
-// and the same for their height; and how many pixels a character has.
-type big struct{ pen, hole, line, gap, dotsX, dotsY int }
+// big is a size of letters in pixels, two a character: the width of strokes, of what is between
+// them, and the same for their height.
+type big struct{ pen, hole, line, gap int }
 
 func (b big) width() int  { return 2*b.pen + b.hole }
 func (b big) height() int { return 3*b.line + 2*b.gap }
 
-// HasBig reports whether a cell of w×h characters has room for a big digit.
-func HasBig(c Canvas, w, h int) bool {
-	return c.Glyphs.Half && w >= BigWidth && h >= BigHeight || h == smallHeight && w >= LeastOfTwo(c)
-}
-
-// LeastOfTwo returns how wide a cell of two rows is at least that has a big digit.
-func LeastOfTwo(c Canvas) int {
-	switch {
-	case c.Glyphs.Sixth:
-		return sextantsLeast
-	case c.Glyphs.DotsY == 4:
-		return dotsLeast
-	}
-	return 1 << 20 // there are none
-}
+// HasBig reports whether a cell of w×h characters has room for a big digit. A digit of fewer
+// rows would be made of dots that cannot be read.
+func HasBig(c Canvas, w, h int) bool { return c.Glyphs.Half && w >= BigWidth && h >= BigHeight }
 
 // bigIn is the largest size for a cell of w×h characters that leaves air to the next
 // cell.
-func bigIn(c Canvas, w, h int) (b big) {
-	if h == smallHeight {
-		b = big{pen: 2, hole: 2, line: 1, gap: 2, dotsX: 2, dotsY: 4}
-		if c.Glyphs.Sixth {
-			b.gap, b.dotsY = 1, 3
-		}
-		switch {
-		case w >= 7:
-			b.hole = 4
-		case w < 5:
-			b.pen = 1
-		}
-		return b
-	}
-	b = big{dotsX: 1, dotsY: 2}
+func bigIn(w, h int) (b big) {
 	high := 2*h - 1
 	b.line = max(1, high/5)
 	b.gap = (high - 3*b.line) / 2
@@ -136,14 +101,14 @@ func Big(c Canvas, x, y, w, h int, letter rune, st uv.Style) bool {
 			st.Attrs |= uv.AttrFaint
 		}
 	}
-	b := bigIn(c, w, h)
-	if h > smallHeight && (letter == '1' || letter == '.' || letter == 'I') { // a stroke in the middle, no hole
+	b := bigIn(w, h)
+	if letter == '1' || letter == '.' || letter == 'I' { // a stroke in the middle, no hole
 		b.hole = min(b.hole, b.pen)
 	}
-	cols := (b.width() + b.dotsX - 1) / b.dotsX
+	cols := b.width()
 	top := max(0, (2*h-1-b.height())/2)
 	var p Plot
-	p.reset(cols, h, b.dotsX, b.dotsY)
+	p.reset(cols, h, 1, 2)
 	for py := range b.height() {
 		for px := range b.width() {
 			if rows[stroke(py, b.line, b.gap)]>>(2-stroke(px, b.pen, b.hole))&1 == 1 {

@@ -46,37 +46,6 @@ func TestBigLettersAreToldApart(t *testing.T) {
 	}
 }
 
-// So it is in two rows, of sextants and of dots.
-func TestLettersOfTwoRowsAreToldApart(t *testing.T) {
-	for _, name := range []string{"sextants", "braille"} {
-		g, err := FindGlyphs(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		c := sheet(9, 2)
-		c.Glyphs = g
-		for w := LeastOfTwo(c); w <= 9; w++ {
-			seen := map[string]rune{}
-			for letter := range bigs {
-				c.Clear()
-				if !HasBig(c, w, 2) || !Big(c, 0, 0, w, 2, letter, uv.Style{}) {
-					t.Fatalf("%s: no room for %c in %d columns", name, letter, w)
-				}
-				text := c.Screen.String()
-				if other, twice := seen[text]; twice && letter != '-' && letter != '–' {
-					t.Errorf("%s, %d columns: %c looks like %c", name, w, letter, other)
-				}
-				seen[text] = letter
-				for y, line := range strings.Split(text, "\n") {
-					if row := []rune(line); row[w-1] != ' ' {
-						t.Errorf("%s, %d columns: %c touches the next cell in row %d", name, w, letter, y)
-					}
-				}
-			}
-		}
-	}
-}
-
 func TestNothingBigWithoutRoomOrBlocks(t *testing.T) {
 	c := sheet(9, 5)
 	plain, _ := FindGlyphs("ascii")

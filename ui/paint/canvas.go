@@ -285,11 +285,28 @@ func (c Canvas) Box(title, foot string, frame theme.Role) Canvas {
 	return c.Part(1, 1, w-2, h-2)
 }
 
-// Slip draws the top of a frame only, with a title, and returns what is below.
-func (c Canvas) Slip(title string, frame theme.Role) Canvas {
-	c.Fill(0, 0, c.Width(), 1, Horizontal, c.Theme.Style(frame))
-	c.label(0, title, theme.Title)
+// Ruled draws a rule above the canvas, with a title in it and a remark behind the title, and
+// returns what is below. Between the rules of neighbours is a blank.
+func (c Canvas) Ruled(title, remark string, rule theme.Role) Canvas {
+	if c.Width() < 3 || c.Height() < 1 {
+		return c.Part(0, 0, 0, 0)
+	}
+	c.Fill(0, 0, c.Width()-1, 1, Horizontal, c.Theme.Style(rule))
+	end := c.Width() - 2
+	c.Set(1, 0, " ", c.Theme.Base)
+	x := c.write(2, 0, end, title, c.Theme.Style(theme.Title))
+	if remark != "" && x+4 < end {
+		c.Set(x, 0, " ", c.Theme.Base)
+		x = c.write(x+1, 0, end, remark, c.Theme.Style(theme.Quiet))
+	}
+	c.Set(x, 0, " ", c.Theme.Base)
 	return c.Part(1, 1, c.Width()-2, c.Height()-1)
+}
+
+// Fence draws lines at both sides of the canvas, below its rule.
+func (c Canvas) Fence(r theme.Role) {
+	c.Fill(0, 1, 1, c.Height()-1, Vertical, c.Theme.Style(r))
+	c.Fill(c.Width()-1, 1, 1, c.Height()-1, Vertical, c.Theme.Style(r))
 }
 
 // label writes into a horizontal edge, a blank on either side.

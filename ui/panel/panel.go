@@ -16,7 +16,7 @@ import (
 type Panel interface {
 	// Options are asked for once, when the panel joins the screen.
 	Options() Options
-	// Title stands in the panel's frame.
+	// Title stands in the rule above the panel.
 	Title(*scene.Scene) string
 	// Draw draws the inside.
 	Draw(paint.Canvas, *scene.Scene)
@@ -34,15 +34,13 @@ type Options struct {
 	// Natural is the size at which the panel looks its best, 0 for any. In less than Least
 	// it shows something else: others get less before it does.
 	Natural, Least func(*scene.Scene) (width, height int)
-	// FrameFrom is the height from which on a panel of words has a frame. A lower one has only
-	// the line of its title, because the words need the two lines of the frame.
-	FrameFrom int
 
 	// Fit hears the room before it is drawn, so that title and foot say what will be.
 	Fit func(inside paint.Canvas, s *scene.Scene)
-	// Foot stands at the bottom of the frame, where it has so many columns, and Legend explains
-	// signs at the right of the title.
+	// Foot stands behind the title, where it has so many columns, or with Below in the last
+	// row, and Legend explains signs at the right of the title.
 	Foot   func(s *scene.Scene, room int) string
+	Below  bool
 	Legend func(paint.Canvas, *scene.Scene)
 	// Based reports whether the panel stands on the timeline, which then closes its frame.
 	Based func() bool

@@ -24,7 +24,7 @@ func (d *Candidates) Options() panel.Options {
 		ID:      CandidatesID,
 		Has:     func(s *scene.Scene) bool { return len(s.Report.Domains) > 0 },
 		About:   panel.Says("The digits that each cell may still take, as propagation has left them: one is decided, none is a dead end."),
-		Natural: tilesNatural, Fit: d.Fit, Foot: d.Foot, Click: d.Click,
+		Natural: tilesNatural, Fit: d.Fit, Foot: d.Foot, Below: true, Click: d.Click,
 	}
 }
 

@@ -13,6 +13,9 @@ import (
 type point struct {
 	share        float64
 	given, there bool
+	// pale has the points of no chance step back in every second cell, where nothing else parts
+	// a cell from the next.
+	pale bool
 	// verdict is what the true solution says of it: Bad of a digit that is sure and wrong,
 	// Good of the right one in its place, which has no chance any more.
 	verdict theme.Role
@@ -50,12 +53,15 @@ func drawHalves(c paint.Canvas, x, y int, top, low point) {
 	}
 }
 
+// noChance is a share that is as good as none.
+const noChance = .03
+
 // tint is the colour of a point.
 func (p point) tint(t *theme.Theme) color.Color {
 	if p.verdict != theme.Text {
 		return t.Style(p.verdict).Fg
 	}
-	return heatOf(t, p.share, p.given)
+	return heatOf(t, p.share, p.given || p.pale && p.share < noChance)
 }
 
 // glyph is the mark of a point where there are no colours, or else what is drawn there.

@@ -74,9 +74,9 @@ func where(p panel.Panel, cell int) (x, y, w, h int) {
 	var small *tiles
 	switch p := p.(type) {
 	case *Points:
-		if p.geo.per > 0 {
+		if p.geo.across.per > 0 {
 			x, y = p.geo.at(cell/9, cell%9)
-			return p.x + x, p.y + y/p.rows, p.geo.per, p.geo.per / p.rows
+			return p.x + x, p.y + y/p.rows, p.geo.across.per, p.geo.across.per / p.rows
 		}
 		small = &p.small
 	case *Likeliest:

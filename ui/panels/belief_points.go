@@ -27,12 +27,12 @@ func (p *Points) Options() panel.Options {
 		ID:      PointsID,
 		Has:     hasModel,
 		About:   panel.Says("What the search believes. A cell is a small square: the place of a point is a digit, and the stronger its colour, the surer. Grey, or dim where there are no colours, is given."),
-		Natural: p.Natural, Least: p.Least, Fit: p.Fit, Foot: p.Foot, Click: p.Click,
+		Natural: p.Natural, Least: p.Least, Fit: p.Fit, Foot: p.Foot, Below: true, Click: p.Click,
 	}
 }
 
 func (p *Points) Title(s *scene.Scene) string {
-	if p.geo.per == 0 {
+	if p.geo.across.per == 0 {
 		return "model · " + p.small.surest(s)
 	}
 	return "model · " + modelLabel(s)
@@ -40,7 +40,7 @@ func (p *Points) Title(s *scene.Scene) string {
 func (p *Points) Foot(s *scene.Scene, room int) string {
 	text := modelFoot(s)
 	switch {
-	case p.geo.per == 0:
+	case p.geo.across.per == 0:
 		return p.small.foot(text, room)
 	case p.beside || p.below == pointLegendRows:
 		return text
@@ -50,14 +50,14 @@ func (p *Points) Foot(s *scene.Scene, room int) string {
 	return panel.First(room, text+" · place = digit, strong = sure", "place = digit, strong = sure", text)
 }
 func (p *Points) Natural(s *scene.Scene) (w, h int) {
-	px := pointGridOf(s, 1)
-	return max(px.w+2, 32), (px.h + 1) / 2
+	px := pointGridOf(s, 1, true)
+	return max(px.across.length(), 32), px.rows(2) + pointLegendRows
 }
 
 // Least returns the room below which the points become the map.
 func (p *Points) Least(s *scene.Scene) (w, h int) {
-	px := pointGridOf(s, 1).fit(0, 2)
-	return px.w, px.rows(2)
+	px := pointGridOf(s, 1, false).tight(0, 2)
+	return px.across.length(), px.rows(2)
 }
 
 func hasModel(s *scene.Scene) bool { return len(s.Report.Marginals.P) > 0 }
@@ -73,47 +73,71 @@ func modelFoot(s *scene.Scene) string {
 	return fmt.Sprintf("entropy %6.1f bit", bits)
 }
 
-// pointGrid is the geometry of points: per a cell's side, and where cells begin.
-type pointGrid struct {
-	order, per, w, h int
-	gap              int // rows of points between blocks: none where it is tight
+// spacing is how points lie along one direction: so many a cell, a gap between cells, and a
+// wider one between blocks.
+type spacing struct{ order, per, gap, more int }
+
+// block is how far the next block begins.
+func (l spacing) block() int { return l.order*(l.per+l.gap) + l.more }
+
+// length is what a whole board takes.
+func (l spacing) length() int { return l.order*l.block() - l.gap - l.more }
+
+// at is where a row or column of cells begins.
+func (l spacing) at(i int) int { return i/l.order*l.block() + i%l.order*(l.per+l.gap) }
+
+// cell is the row or column of cells at a point, and the point's place in it; ok is false in a
+// gap.
+func (l spacing) cell(at int) (i, inside int, ok bool) {
+	if at < 0 || at >= l.length() {
+		return 0, 0, false
+	}
+	block, rest := at/l.block(), at%l.block()
+	i, inside = rest/(l.per+l.gap), rest%(l.per+l.gap)
+	return block*l.order + i, inside, i < l.order && inside < l.per
 }
 
-func pointGridOf(s *scene.Scene, scale int) pointGrid {
-	order := s.Puzzle.Order
-	side := s.Puzzle.Side * order * scale
-	return pointGrid{order: order, per: order * scale, w: side + order - 1, h: side + order - 1, gap: 1}
+// pointGrid is the geometry of points.
+type pointGrid struct{ across, down spacing }
+
+// pointGridOf is a grid with so many points a digit. With gaps the points of a cell stand apart
+// from the next cell's.
+func pointGridOf(s *scene.Scene, scale int, gaps bool) pointGrid {
+	one := spacing{order: s.Puzzle.Order, per: s.Puzzle.Order * scale, more: 1}
+	if !gaps {
+		return pointGrid{one, one}
+	}
+	one.gap = 1
+	down := one
+	down.more = 2 // a row of characters
+	return pointGrid{one, down}
 }
 
-// fit leaves the gaps out if the points fit into the rows only then.
-func (p pointGrid) fit(rows, perRow int) pointGrid {
+// tight leaves the gaps between blocks out if the points fit into the rows only then.
+func (p pointGrid) tight(rows, perRow int) pointGrid {
 	if p.rows(perRow) > rows {
-		p.h, p.gap = p.h-p.order+1, 0
+		p.down.more = 0
 	}
 	return p
 }
 
-// rows is how many lines the points take.
-func (p pointGrid) rows(perRow int) int { return (p.h + perRow - 1) / perRow }
+// fits reports whether the points fit into a room.
+func (p pointGrid) fits(width, rows, perRow int) bool {
+	return p.across.length() <= width && p.rows(perRow) <= rows
+}
 
-// cell is the cell at a point and the point's place in it; ok is false between
-// blocks.
+// rows is how many lines the points take.
+func (p pointGrid) rows(perRow int) int { return (p.down.length() + perRow - 1) / perRow }
+
+// cell is the cell at a point and the point's place in it; ok is false in a gap.
 func (p pointGrid) cell(x, y int) (row, col, dx, dy int, ok bool) {
-	block := p.order * p.per
-	if x < 0 || y < 0 || y >= p.h || x >= p.w || (x+1)%(block+1) == 0 || p.gap > 0 && (y+1)%(block+1) == 0 {
-		return 0, 0, 0, 0, false
-	}
-	x -= x / (block + 1)
-	if p.gap > 0 {
-		y -= y / (block + 1)
-	}
-	return y / p.per, x / p.per, x % p.per, y % p.per, true
+	col, dx, okX := p.across.cell(x)
+	row, dy, okY := p.down.cell(y)
+	return row, col, dx, dy, okX && okY
 }
 
 // at is the first point of a cell.
-func (p pointGrid) at(row, col int) (x, y int) {
-	return col*p.per + col/p.order, row*p.per + p.gap*(row/p.order)
-}
+func (p pointGrid) at(row, col int) (x, y int) { return p.across.at(col), p.down.at(row) }
 
 // Fit lays out the points: two a character in half blocks, without half blocks
 // one; where they do not fit, the map of the likeliest digits.
@@ -123,30 +147,44 @@ func (p *Points) Fit(c paint.Canvas, s *scene.Scene) {
 	if !c.Glyphs.Half {
 		p.rows = 1
 	}
-	for _, px := range []pointGrid{pointGridOf(s, 2), pointGridOf(s, 1).fit(c.Height(), p.rows)} {
-		if rows := px.rows(p.rows); px.w <= c.Width() && rows <= c.Height() {
-			p.geo, p.below = px, min(pointLegendRows, c.Height()-rows)
-			p.x, p.y = (c.Width()-px.w)/2, (c.Height()-p.below-rows)/2
-			p.beside = p.below < pointLegendRows && rows >= besideRows && c.Width()-px.w > besideRoom
-			if p.beside {
-				p.x, p.y = 0, (c.Height()-rows)/2
-			}
+	for _, px := range []pointGrid{
+		pointGridOf(s, 2, true),
+		pointGridOf(s, 1, true),
+		pointGridOf(s, 2, false),
+		pointGridOf(s, 1, false).tight(c.Height(), p.rows),
+	} {
+		if px.fits(c.Width(), c.Height(), p.rows) {
+			p.place(px, c)
 			return
 		}
 	}
 	p.geo = pointGrid{}
 }
 
+// place puts the points into the middle of a room, with how they are read below or beside them.
+func (p *Points) place(px pointGrid, c paint.Canvas) {
+	rows, width := px.rows(p.rows), px.across.length()
+	p.geo = px
+	p.below = min(pointLegendRows, c.Height()-rows)
+	p.x = (c.Width() - width) / 2
+	p.y = (c.Height() - p.below - rows) / 2
+	p.beside = p.below < pointLegendRows && rows >= besideRows && c.Width()-width > besideRoom
+	if p.beside {
+		p.x = 0
+		p.y = (c.Height() - rows) / 2
+	}
+}
+
 func (p *Points) Draw(c paint.Canvas, s *scene.Scene) {
 	p.Fit(c, s)
 	px := p.geo
-	if px.per == 0 {
+	if px.across.per == 0 {
 		p.small.likeliest(c, s)
 		return
 	}
-	area := c.Part(p.x, p.y, px.w, px.rows(p.rows))
+	area := c.Part(p.x, p.y, px.across.length(), px.rows(p.rows))
 	if p.beside {
-		explainBeside(c.Part(px.w+2, p.y, c.Width()-px.w-2, area.Height()), s)
+		explainBeside(c.Part(px.across.length()+2, p.y, c.Width()-px.across.length()-2, area.Height()), s)
 	} else {
 		explainPoints(c.Part(0, c.Height()-p.below, c.Width(), p.below), s)
 	}
@@ -156,7 +194,7 @@ func (p *Points) Draw(c paint.Canvas, s *scene.Scene) {
 	}
 	x, y := px.at(s.Cursor/s.Puzzle.Side, s.Cursor%s.Puzzle.Side)
 	line := c.Theme.Style(theme.Accent).Fg
-	for i := range px.per {
+	for i := range px.across.per {
 		area.Restyle(x+i, y/p.rows, func(u *uv.Style) { u.Underline = uv.UnderlineSingle; u.UnderlineColor = line })
 	}
 }
@@ -167,9 +205,10 @@ func (p pointGrid) point(s *scene.Scene, x, y int) point {
 	if !ok {
 		return point{}
 	}
-	cell, scale := row*s.Puzzle.Side+col, p.per/p.order
-	d := dy/scale*p.order + dx/scale
+	cell, scale := row*s.Puzzle.Side+col, p.across.per/p.across.order
+	d := dy/scale*p.across.order + dx/scale
 	at := point{share: s.Share(s.Weights(cell)[d]), given: s.Puzzle.Given(cell), there: true}
+	at.pale = p.down.gap == 0 && (row+col)%2 == 1
 	if wrong, misled := s.Misled(cell); misled {
 		switch uint8(d + 1) {
 		case wrong:
@@ -246,7 +285,7 @@ func explainBeside(c paint.Canvas, s *scene.Scene) {
 }
 
 func (p *Points) Click(x, y int, s *scene.Scene) panel.Wish {
-	if p.geo.per == 0 {
+	if p.geo.across.per == 0 {
 		return p.small.Click(x, y, s)
 	}
 	row, col, _, _, ok := p.geo.cell(x-p.x, p.rows*(y-p.y))

@@ -73,7 +73,7 @@ func TestWhatIsLeftOfALargeBoardIsSaid(t *testing.T) {
 					if said := strings.Contains(tiled.Foot(s, 45), fmt.Sprintf("of %d", side)); said == tiled.geo.Whole() {
 						t.Errorf("%s: whole %v, foot %q", name, tiled.geo.Whole(), tiled.Foot(s, 45))
 					}
-					small := points.geo.per == 0
+					small := points.geo.across.per == 0
 					if same := strings.HasSuffix(points.Title(s), " · "+tiled.Title(s)); same != (small && points.small.geo == tiled.geo) {
 						t.Errorf("%s: %q and %q, points %v", name, points.Title(s), tiled.Title(s), !small)
 					}

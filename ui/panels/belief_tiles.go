@@ -15,7 +15,7 @@ type Likeliest struct{ tiles }
 
 func (m *Likeliest) Options() panel.Options {
 	return panel.Options{
-		ID: LikeliestID, Has: hasModel, Fit: m.Fit, Foot: m.Foot, Click: m.Click, Natural: tilesNatural,
+		ID: LikeliestID, Has: hasModel, Fit: m.Fit, Foot: m.Foot, Below: true, Click: m.Click, Natural: tilesNatural,
 		About: panel.Says("The digit that the search finds likeliest in each cell: the stronger the colour of its tile, the surer. Grey, or dim where there are no colours, is given."),
 	}
 }

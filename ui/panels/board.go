@@ -2,6 +2,8 @@ package panels
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
@@ -11,19 +13,27 @@ import (
 	"sudokuscope/ui/scene"
 )
 
+// Grounds is how all boards show what the search knows.
+type Grounds struct{ Off bool }
+
 // Board shows the current grid, or the best.
 type Board struct {
 	// Best shows the best grid of the run in place of the current one.
-	Best  bool
-	geo   grid.Geometry
-	clash []bool // in the best grid
+	Best bool
+	// Grounds, if set, may leave out the grounds that show what the search knows.
+	Grounds *Grounds
+
+	geo     grid.Geometry
+	full    string    // what the theme calls a full ground; empty where there is none
+	clash   []bool    // in the best grid
+	grounds []float64 // of the grid shown
 }
 
 func (p *Board) Options() panel.Options {
 	return panel.Options{
-		ID:      BoardID,
-		About:   panel.Says("The board that the search works on: bold is given, all else is its guess. Underlined digits clash; the legend below names the other looks."),
-		Natural: p.Natural, Foot: p.Foot, Geometry: p.Geometry, Click: p.Click,
+		ID:    BoardID,
+		About: p.about,
+		Fit:   p.Fit, Natural: p.Natural, Foot: p.Foot, Geometry: p.Geometry, Click: p.Click,
 	}
 }
 
@@ -34,12 +44,25 @@ func (p *Board) Title(s *scene.Scene) string {
 	return "board"
 }
 func (p *Board) Natural(s *scene.Scene) (w, h int) {
+	const legend = 1
+	if s.Puzzle.Order == 3 {
+		w, h = grid.Smallest(s.Puzzle.Board)
+		return w, h + legend
+	}
 	cell := 3
 	if s.Puzzle.Order > 3 {
 		cell = 2
 	}
 	w, h = grid.Size(s.Puzzle.Board, cell)
-	return max(w+2, 34), h + 1 // air at the sides, and a line for the legend
+	return max(w+2, 34), h + legend
+}
+
+func (p *Board) about(s *scene.Scene) string {
+	text := "The board that the search works on: bold is given, all else is its guess. The legend below names the looks."
+	if p.hasGround(s) {
+		text += " " + s.Knows().About + " K leaves it out."
+	}
+	return text
 }
 
 // Foot has the costs, in fields that do not change their width.
@@ -47,15 +70,23 @@ func (p *Board) Foot(s *scene.Scene, room int) string {
 	values, _, clashes := p.shown(s)
 	tail := ""
 	if s.Solution != nil {
-		tail = fmt.Sprintf(" · %d wrong", s.Wrong(values))
+		tail = fmt.Sprintf("%d wrong", s.Wrong(values))
 	} else if clashes > 0 {
-		tail = fmt.Sprintf(" · %d clash", clashes)
+		tail = fmt.Sprintf("%d clash", clashes)
 	}
-	own, best := "cost "+CostText(s.Report.Cost), "cost "+CostText(s.Report.BestCost)
+	own, best := "cost "+CostText(s.Report.Cost), "best "+CostText(s.Report.BestCost)
 	if p.Best {
-		return best + tail
+		own, best = "cost "+CostText(s.Report.BestCost), ""
 	}
-	return panel.First(room, own+" · best "+CostText(s.Report.BestCost)+tail, own+tail)
+	parts := []string{own, best, tail}
+	if all := strings.Join(parts, " · "); paint.Width(all) > room {
+		parts = []string{own, tail}
+	}
+	if p.hasGround(s) {
+		parts = []string{p.full + " = " + s.Knows().Full, tail, own, best}
+	}
+	parts = slices.DeleteFunc(parts, func(part string) bool { return part == "" })
+	return panel.Join(room, " · ", parts...)
 }
 
 // shown is the grid that is shown, and what clashes in it.

@@ -1,11 +1,8 @@
 package panels
 
 import (
-	"image/color"
-
-	uv "github.com/charmbracelet/ultraviolet"
-
 	"sudokuscope/engine/sudoku"
+	"sudokuscope/ui/board"
 	"sudokuscope/ui/grid"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/scene"
@@ -16,17 +13,30 @@ import (
 // fit and there are half blocks, all of it in colour only; while a cell is looked
 // at, the part around it.
 func (p *Board) Draw(c paint.Canvas, s *scene.Scene) {
+	p.Fit(c, s)
+	v := p.view(c, s)
+	if !p.geo.Whole() {
+		c.Center(c.Height()-1, p.geo.Part(), theme.Quiet)
+	}
+	if len(v.values) == s.Puzzle.Cells && p.geo.Half {
+		v.mosaic(c)
+	} else if len(v.values) == s.Puzzle.Cells {
+		v.drawn().Draw(c)
+	}
+	if p.geo.Whole() && p.geo.Bottom() < c.Height() {
+		v.legend(c, c.Height()-1)
+	}
+}
+
+// Fit lays the board out in a room, so that the title says what will be.
+func (p *Board) Fit(c paint.Canvas, s *scene.Scene) {
 	b := s.Puzzle.Board
-	v := boardView{Board: p, s: s}
-	v.values, v.clash, _ = p.shown(s)
 	most, near := 5, max(0, s.Cursor)
 	if c.Glyphs.Half || c.Width() > 7*b.Side+10 || b.Order == 2 { // digits can be drawn large
 		most = 17
 	}
-	p.geo = v.fit(c, c.Width(), c.Height(), most, near)
-	if p.geo.H == 2 { // the legend is worth more than large digits
-		p.geo = v.fit(c, c.Width(), c.Height()-1, most, near)
-	}
+	p.geo = p.layout(c, b, most, near)
+	p.full = c.Theme.Full()
 	if !p.geo.Whole() && s.Cursor < 0 && c.Glyphs.Half && !c.Theme.Mono {
 		if half, ok := grid.FitHalf(b, c.Width(), c.Height()); ok {
 			p.geo = half
@@ -34,22 +44,26 @@ func (p *Board) Draw(c paint.Canvas, s *scene.Scene) {
 	}
 	if !p.geo.Whole() {
 		p.geo = grid.Fit(b, c.Width(), c.Height()-1, most, near)
-		c.Center(c.Height()-1, p.geo.Part(), theme.Quiet)
 	}
-	if len(v.values) == b.Cells && p.geo.Half {
-		v.mosaic(c)
-	} else {
-		p.geo.Rules(c, s.Cursor)
-		for cell, digit := range v.values {
-			if x, y, ok := p.geo.Cell(cell); ok {
-				v.cell(c, x, y, cell, digit)
-			}
+}
+
+// leastBig is how wide a cell is at least whose large digit is worth more than lines.
+const leastBig = 9
+
+// layout is the best way to draw a board in a room: with large digits, with a line round every
+// cell, with lines between blocks.
+func (p *Board) layout(c paint.Canvas, b *sudoku.Board, most, near int) grid.Geometry {
+	plain := grid.Fit(b, c.Width(), c.Height(), most, near)
+	if plain.W >= leastBig && paint.HasBig(c, plain.W, plain.H) {
+		return plain
+	}
+	const legend = 1 // worth more than a larger cell
+	for _, height := range []int{c.Height() - legend, c.Height()} {
+		if g, ok := grid.Ruled(b, c.Width(), height); ok {
+			return g
 		}
-		p.geo.Underscore(c)
 	}
-	if p.geo.Whole() && p.geo.Bottom() < c.Height() {
-		v.legend(c, c.Height()-1)
-	}
+	return plain
 }
 
 // boardView is the panel at work: the scene and the grid that is shown of it.
@@ -58,93 +72,32 @@ type boardView struct {
 	s      *scene.Scene
 	values sudoku.Grid
 	clash  []bool
+	// grounded says that the grounds of the cells show what the search knows.
+	grounded bool
 }
 
-// fit lays the board out, with digits of two rows where higher ones have no room.
-func (v boardView) fit(c paint.Canvas, width, height, most, near int) grid.Geometry {
-	return grid.FitTall(v.s.Puzzle.Board, width, height, paint.LeastOfTwo(c), most, near)
+// view is the panel at work on a canvas.
+func (p *Board) view(c paint.Canvas, s *scene.Scene) boardView {
+	v := boardView{Board: p, s: s}
+	v.values, v.clash, _ = p.shown(s)
+	p.grounds = s.Grounds(v.values, p.grounds)
+	v.grounded = p.hasGround(s)
+	return v
 }
 
-// cell draws a digit as it looks by the table, on its ground if it has one.
-func (v boardView) cell(c paint.Canvas, x, y, cell int, digit uint8) {
-	g, look := &v.geo, v.look(cell, looks)
-	big := paint.HasBig(c, g.W, g.H)
-	st, grounded, fill := c.Theme.Style(look.role), look.always, " "
-	if !grounded && look.ground != theme.Text && (digit > 0 && big || digit == 0 && v.large()) {
-		st, grounded = c.Theme.Style(look.ground), true
-		if c.Theme.Mono && look.ground == theme.Plate { // without colours the given ones have a shade
-			fill = c.Glyphs.Shades[1]
-		}
-	}
-	st.Attrs |= look.attrs
-	st.Underline = uv.UnderlineNone
-	if grounded {
-		c.Fill(x, y, g.W, g.H, fill, st)
-	}
-	at, mid := x+(g.W-1)/2, y+(g.H-1)/2
-	switch {
-	case digit == 0 && v.pencils() && cell != v.s.Cursor:
-		v.pencil(c, x, y, cell, st)
-		return
-	case digit == 0:
-		c.Set(at, mid, paint.Separator, st)
-		return
-	}
-	if v.clash[cell] && (!big || g.H > 2 || c.Theme.Mono) { // in two rows a line would be one between blocks
-		st.Underline = uv.UnderlineSingle
-	}
-	if letter := digitSymbol(v.s.Puzzle, digit); !v.big(c, x, y, letter, st) {
-		c.Set(at, mid, letter, st)
-	}
-	under := c.Theme.Base.Bg
-	if grounded {
-		under = st.Bg
-	}
-	v.marks(c, x, mid, cell, digit, under)
+// hasGround reports whether grounds are shown: not while a digit is right or wrong.
+func (p *Board) hasGround(s *scene.Scene) bool {
+	off := p.Grounds != nil && p.Grounds.Off
+	return !off && p.full != "" && s.Solution == nil
 }
 
-// big draws a digit of blocks over the whole cell; what is underlined in small is
-// underlined in the last row.
-func (v boardView) big(c paint.Canvas, x, y int, symbol string, st uv.Style) bool {
-	g, under := &v.geo, st.Underline
-	st.Underline = uv.UnderlineNone
-	if !paint.Big(c, x, y, g.W, g.H, rune(symbol[0]), st) {
-		return false
-	}
-	if under != uv.UnderlineNone {
-		for dx := range g.W {
-			c.Restyle(x+dx, y+g.H-1, func(now *uv.Style) { now.Underline = under; now.Bg, now.Fg = st.Bg, st.Fg })
-		}
-	}
-	return true
-}
-
-// marks writes beside the digit what colour alone must not say, on the background
-// that the cell has.
-func (v boardView) marks(c paint.Canvas, x, y, cell int, digit uint8, under color.Color) {
-	s, end := v.s, x+v.geo.W-1
-	mark := func(text string, r theme.Role) {
-		st := c.Theme.Style(r)
-		if st.Bg = under; under != c.Theme.Base.Bg {
-			st.Fg = theme.Readable(under)
-		}
-		c.Set(end, y, text, st)
-	}
-	switch {
-	case v.geo.W < 2:
-	case cell == s.Cursor:
-		if st := c.Theme.Style(theme.Cursor); v.geo.W > 3 || v.geo.W == 3 && v.geo.H == 1 {
-			c.Set(x, y, "[", st)
-			c.Set(end, y, "]", st)
-		}
-	case s.Solution != nil:
-		if !s.Puzzle.Given(cell) && s.Solution[cell] != digit {
-			mark(paint.No, theme.Bad)
-		}
-	case !v.Best && s.Against[cell]:
-		mark("!", theme.Clash)
+// drawn is the board to draw.
+func (v boardView) drawn() *board.Board {
+	return &board.Board{
+		Geo:    &v.geo,
+		Puzzle: v.s.Puzzle,
+		Cursor: v.s.Cursor,
+		Cell:   v.cell,
+		Open:   v.pencil,
 	}
 }
-
-// digitSymbol is how a digit is written; a string of one byte takes no memory.
-func digitSymbol(p *sudoku.Puzzle, digit uint8) string { return string([]byte{p.Symbol(digit)}) }

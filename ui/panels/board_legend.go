@@ -21,6 +21,9 @@ type boardWord struct {
 // and wrong.
 func (v boardView) words(c paint.Canvas) (list []boardWord) {
 	s := v.s
+	if v.grounded {
+		return v.groundWords(c)
+	}
 	add := func(when bool, text string, r theme.Role, mark string) {
 		if when {
 			list = append(list, boardWord{text, c.Theme.Style(r), mark})
@@ -59,8 +62,53 @@ func (v boardView) words(c paint.Canvas) (list []boardWord) {
 	return list
 }
 
+// groundWords are those of a board whose grounds show what the search knows.
+func (v boardView) groundWords(c paint.Canvas) (list []boardWord) {
+	list = append(list, boardWord{text: "given", st: c.Theme.Style(theme.Plate)})
+	clash := c.Theme.Style(theme.Clash)
+	text := "clash"
+	if v.geo.W >= 3 {
+		text = "▌clash▐"
+		clash.Underline = uv.UnderlineNone
+	}
+	list = append(list, boardWord{text: text, st: clash})
+	if slices.Contains(v.values, 0) {
+		list = append(list, boardWord{text: "open", st: c.Theme.Style(theme.Open)})
+	}
+	if s := v.s; s.Opposing > 0 && !v.Best && v.geo.W == 2 {
+		list = append(list, boardWord{text: "!given", st: c.Theme.Style(theme.Clash)})
+	}
+	if !v.Best {
+		changed := c.Theme.Style(theme.Text)
+		changed.Underline = uv.UnderlineSingle
+		changed.Attrs |= uv.AttrBold
+		list = append(list, boardWord{text: "changed", st: changed})
+	}
+	return list
+}
+
+// scale writes the ramp between what its ends mean, at the right of a row, and returns where it
+// begins.
+func (v boardView) scale(c paint.Canvas, y int) (from int) {
+	knows := v.s.Knows()
+	const steps = 6
+	from = c.Width() - paint.Width(knows.None) - paint.Width(knows.Short) - steps - 2
+	x := c.Text(from, y, knows.None, theme.Quiet) + 1
+	for i := range steps {
+		ground := c.Theme.Base
+		ground.Bg = c.Theme.Heat(float64(i) / (steps - 1))
+		c.Set(x+i, y, " ", ground)
+	}
+	c.Text(x+steps+1, y, knows.Short, theme.Quiet)
+	return from
+}
+
 // legend says what the looks mean.
 func (v boardView) legend(c paint.Canvas, y int) {
+	const leastScaled = 36 // a narrower legend has no room for the scale
+	if v.grounded && c.Width() >= leastScaled {
+		c = c.Part(0, 0, v.scale(c, y)-1, c.Height())
+	}
 	list := v.words(c)
 	width := func() int {
 		w := len(list) - 1
@@ -69,12 +117,20 @@ func (v boardView) legend(c paint.Canvas, y int) {
 		}
 		return w
 	}
-	for _, plain := range []string{paint.Separator + "open", "free", "given", "fixed", "clash"} { // what goes without saying goes first
+	// What goes without saying goes first.
+	spare := []string{paint.Separator + "open", "free", "given", "fixed", "clash"}
+	if v.grounded {
+		spare = []string{"open", "changed", "given"}
+	}
+	for _, plain := range spare {
 		if width() > c.Width() {
 			list = slices.DeleteFunc(list, func(it boardWord) bool { return it.text == plain })
 		}
 	}
 	x := max(0, (c.Width()-width())/2)
+	if v.grounded {
+		x = 0
+	}
 	for _, it := range list {
 		x = c.Styled(x, y, it.text, it.st)
 		x = c.Text(x, y, it.mark, theme.Bad) + 1

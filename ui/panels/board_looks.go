@@ -2,9 +2,11 @@ package panels
 
 import (
 	"image/color"
+	"strconv"
 
 	uv "github.com/charmbracelet/ultraviolet"
 
+	"sudokuscope/ui/board"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/theme"
@@ -16,24 +18,36 @@ type look struct {
 	is           func(v boardView, cell int) bool
 	role, ground theme.Role
 	attrs        uint8
-	always       bool // small cells have the colours of a ground, too
+	firm         bool // small cells have the colours of a ground, too
 }
 
 // looks are the looks of all cells: the first that a cell has is drawn. While the
 // solution is shown a digit is right or wrong, whatever else it is.
 var looks = []look{
-	{is: boardView.here, role: theme.Cursor, always: true},
+	{is: boardView.here, role: theme.Cursor, firm: true},
 	{is: boardView.oneOfMany, role: theme.Faded, attrs: uv.AttrBold},
-	{is: boardView.changed, role: theme.Changed, always: true},
+	{is: boardView.changed, role: theme.Changed, firm: true},
 	{is: boardView.deadEnd, role: theme.Frame, ground: theme.Alarm},
 	{is: boardView.empty, role: theme.Frame, ground: theme.Open},
 	{is: boardView.given, role: theme.Given, ground: theme.Plate, attrs: uv.AttrBold},
-	{is: boardView.clashes, role: theme.Clash, ground: theme.Alarm},
+	{is: boardView.clashes, role: theme.Clash},
 	{is: boardView.right, role: theme.Good},
 	{is: boardView.wrong, role: theme.Bad},
 	{is: boardView.changedBefore, role: theme.Faded},
 	{is: boardView.barred, role: theme.Barred},
 	{is: boardView.fixed, role: theme.Fixed},
+	{is: func(boardView, int) bool { return true }, role: theme.Free},
+}
+
+// groundedLooks are those of a board whose grounds show what the search knows: there the digit
+// has no colour of its own.
+var groundedLooks = []look{
+	{is: boardView.here, role: theme.Cursor, firm: true},
+	{is: boardView.deadEnd, role: theme.Frame, ground: theme.Alarm},
+	{is: boardView.empty, role: theme.Frame, ground: theme.Open},
+	{is: boardView.given, role: theme.Given, ground: theme.Plate, attrs: uv.AttrBold, firm: true},
+	{is: boardView.barred, role: theme.Barred, attrs: uv.AttrStrikethrough},
+	{is: boardView.fixed, role: theme.Fixed, attrs: uv.AttrItalic},
 	{is: func(boardView, int) bool { return true }, role: theme.Free},
 }
 
@@ -45,6 +59,58 @@ func (v boardView) look(cell int, list []look) (found look) {
 		}
 	}
 	return found
+}
+
+// cell is a cell of the board as it looks by the tables.
+func (v boardView) cell(cell int) board.Cell {
+	list := looks
+	if v.grounded {
+		list = groundedLooks
+	}
+	l := v.look(cell, list)
+	one := board.Cell{
+		Digit:  v.values[cell],
+		Role:   l.role,
+		Ground: l.ground,
+		Firm:   l.firm,
+		Attrs:  l.attrs,
+		Clash:  v.clash[cell],
+	}
+	if v.grounded && !v.given(cell) && !v.here(cell) && !v.empty(cell) {
+		one.Share = v.grounds[cell]
+		one.Knows = one.Share >= 0
+		one.Note = v.note(cell)
+		if v.flash(cell) == scene.Now {
+			one.Attrs |= uv.AttrBold
+			one.Underlined = !v.s.Busy
+		}
+	}
+	v.mark(&one, cell)
+	return one
+}
+
+// note is the figure of a cell's ground.
+func (v boardView) note(cell int) string {
+	if v.grounds[cell] < 0 {
+		return ""
+	}
+	return strconv.Itoa(v.s.Figure(cell, v.grounds[cell]))
+}
+
+// mark adds what stands beside the digit: what colour alone must not say.
+func (v boardView) mark(one *board.Cell, cell int) {
+	s := v.s
+	switch {
+	case cell == s.Cursor:
+		one.Sides, one.MarkRole = "[]", theme.Cursor
+		one.Clash = one.Clash && v.geo.W < 3
+	case s.Solution != nil && v.values[cell] > 0:
+		if !s.Puzzle.Given(cell) && s.Solution[cell] != v.values[cell] {
+			one.Mark, one.MarkRole = paint.No, theme.Bad
+		}
+	case !v.Best && s.Against[cell] && v.geo.W < 3:
+		one.Mark, one.MarkRole = "!", theme.Clash
+	}
 }
 
 func (v boardView) here(cell int) bool      { return cell == v.s.Cursor }
@@ -92,54 +158,16 @@ func (v boardView) mosaic(c paint.Canvas) {
 	}
 }
 
-// tile is the colour of a cell that is too small for its digit, and shows neither the cursor nor
-// what changes too much to be marked one by one.
+// tile is the colour of a cell that is too small for its digit: what the search knows, or else
+// the colour of its look. It shows neither the cursor nor what changes too much to be marked one
+// by one.
 func (v boardView) tile(c paint.Canvas, cell int) color.Color {
 	st := c.Theme.Style(v.look(cell, looks[2:]).role)
-	if v.changed(cell) {
+	switch {
+	case v.changed(cell):
 		return st.Bg
+	case v.grounded && v.grounds[cell] >= 0 && !v.clash[cell]:
+		return c.Theme.Heat(v.grounds[cell])
 	}
 	return st.Fg
-}
-
-// Open cells are drawn as such where cells are large: with a ground of their own, and
-// with the digits that they may still take, if the search tells them.
-
-// Where a cell has no room for a square of its digits, a short one has this room for
-// them as a list in two rows.
-const (
-	pencilListWidth  = 5
-	pencilListHeight = 2
-)
-
-// told reports whether the search tells what open cells may take, and large whether
-// cells have a ground.
-func (v boardView) told() bool  { return !v.Best && len(v.s.Report.Domains) == v.s.Puzzle.Cells }
-func (v boardView) large() bool { return v.geo.W >= pencilListWidth && v.geo.H >= pencilListHeight }
-
-// square reports whether a cell is large enough for its digits, each in its place with
-// blanks between, listed whether they have room one after the other, and pencils whether they are shown.
-func (v boardView) square() bool  { return v.geo.H >= v.s.Puzzle.Order && v.geo.W > 2*v.s.Puzzle.Order }
-func (v boardView) listed() bool  { return v.large() && (v.geo.W-1)*v.geo.H >= v.s.Puzzle.Side-1 }
-func (v boardView) pencils() bool { return v.told() && (v.square() || v.listed()) }
-
-// pencil writes the digits that an open cell may still take.
-func (v boardView) pencil(c paint.Canvas, x, y, cell int, st uv.Style) {
-	o, w, h := v.s.Puzzle.Order, v.geo.W, v.geo.H
-	st.Underline = uv.UnderlineNone
-	open, n := v.s.Report.Domains[cell], 0
-	for d := range v.s.Puzzle.Side {
-		if !open.Has(uint8(d + 1)) {
-			continue
-		}
-		dx, dy := (2*(d%o)+1)*w/(2*o), (2*(d/o)+1)*h/(2*o)
-		if !v.square() { // the last column parts a cell from the next, but for a full one
-			dx, dy = n%(w-1), n/(w-1)
-			if dy == h {
-				dx, dy = w-1, h-1
-			}
-		}
-		c.Set(x+dx, y+dy, digitSymbol(v.s.Puzzle, uint8(d+1)), st)
-		n++
-	}
 }

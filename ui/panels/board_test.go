@@ -86,13 +86,13 @@ func TestTheLastLineIsOneThing(t *testing.T) {
 		w, h, cursor    int
 		want, wantBelow string
 	}{
-		{escargot, 26, 10, -1, "▀", "given changed clash !given"},
-		{escargot, 26, 10, 0, "▀", "given changed clash !given"},
+		{escargot, 26, 10, -1, "▀", "given clash !given changed"},
+		{escargot, 26, 10, 0, "▀", "given clash !given changed"},
 		{escargot, 26, 9, 0, "", ""},
 		{empty, 36, 13, 0, "", "r1–10 c1–25 of 25"},
 		{empty, 36, 13, 624, "", "r16–25 c1–25 of 25"},
 		{empty, 36, 13, -1, "", "▀"},
-		{empty, 34, 20, -1, "", "given fixed free changed clash"},
+		{empty, 34, 20, -1, "", "given clash open changed"},
 	} {
 		s := boardScene(t, c.puzzle, 1)
 		s.Cursor = c.cursor

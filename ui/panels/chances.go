@@ -31,6 +31,7 @@ func (p *Chances) Options() panel.Options {
 		Has:    func(s *scene.Scene) bool { return s.Chances != nil },
 		About:  p.About,
 		Foot:   p.Foot,
+		Below:  true,
 		Legend: p.Legend,
 		Click:  p.Click,
 		Tip:    p.Tip,

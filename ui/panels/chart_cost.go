@@ -38,6 +38,7 @@ func (p *Cost) Options() panel.Options {
 		About:  p.About,
 		Fit:    p.Fit,
 		Foot:   p.Foot,
+		Below:  true,
 		Legend: p.Legend,
 		Click:  p.Click,
 		Tip:    p.Tip,

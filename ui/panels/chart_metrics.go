@@ -40,6 +40,7 @@ func (p *Metrics) Options() panel.Options {
 		About: p.About,
 		Fit:   p.Fit,
 		Foot:  p.Foot,
+		Below: true,
 		Click: p.Click,
 		Tip:   p.Tip,
 	}

@@ -19,7 +19,6 @@ func (p *Loop) Options() panel.Options {
 		Natural: func(s *scene.Scene) (w, h int) { return 0, len(s.Algorithm.Code) + saidRows + lookRows + 1 },
 		About:   panel.Says("The algorithm itself. The lit line is the step that was just done, the sentence below says what came of it, and the bars are its counters. Up and down pick a line, and enter explains it; so does a click."),
 		Foot:    p.Foot, Click: p.Click, Move: p.Move, Open: p.Open, Picking: p.Picking, Unpick: p.Unpick,
-		FrameFrom: 11,
 	}
 }
 

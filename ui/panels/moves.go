@@ -30,7 +30,7 @@ func (p *Moves) Options() panel.Options {
 		Empty:   func(s *scene.Scene) bool { n := &s.Report.Neighbourhood; return len(n.Moves)+len(n.Curve) == 0 },
 		Natural: func(s *scene.Scene) (w, h int) { return 32, 12 },
 		About:   panel.Says("All moves that were weighed, by what they do to the cost: below zero is better, above it worse. The length of a bar, and the number at its end, is how many there are."),
-		Foot:    p.Foot, Bars: true,
+		Foot:    p.Foot, Below: true, Bars: true,
 	}
 }
 

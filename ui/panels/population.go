@@ -23,7 +23,7 @@ func (p *Population) Options() panel.Options {
 		Empty:   func(s *scene.Scene) bool { return len(s.Report.Population.Members) == 0 },
 		Natural: func(s *scene.Scene) (w, h int) { return 32, 12 },
 		About:   panel.Says("The boards that live side by side, a bar each from cost 0 upward: the shorter, the better. Signs and colours tell which were chosen, are new or were thrown out."),
-		Fit:     p.Fit, Foot: p.Foot, Bars: true,
+		Fit:     p.Fit, Foot: p.Foot, Below: true, Bars: true,
 	}
 }
 

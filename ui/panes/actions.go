@@ -41,6 +41,12 @@ func (f *Panes) ownActions() []action.Action {
 			Do:      f.moveFocus(-1),
 		},
 		{ID: "best board", Keys: []string{"v"}, Group: action.Look, Meaning: "show the best board of the run in place of the current one, or back", Do: f.bestBoard},
+		{
+			ID: "ground", Keys: []string{"K"}, Group: action.Look,
+			Meaning: "colour the cells of the board by what the search knows of them, or not",
+			Also:    "heat heatmap sure agreed changes knows",
+			Do:      turnGround(f),
+		},
 		{ID: "inspect", Keys: []string{"i"}, Group: action.Look, Meaning: "put a cursor on the board, which the arrows move; a click on a cell does it, too", Footer: "cell", Do: f.inspect},
 		{ID: "metrics", Takes: "NAME", Group: action.Look, Meaning: "choose which metrics the charts show, up to three", Do: f.metrics},
 		{ID: "up", Keys: []string{"up", "k"}, Group: action.Look, Meaning: "pick the line above in the list, or move the cursor up", Do: f.vertical(-1)},
@@ -146,6 +152,19 @@ func (f *Panes) bestBoard() tea.Cmd {
 		f.st.Say("a view with the board, such as 1, has the " + board + " one now")
 	}
 	return nil
+}
+
+// turnGround shows what the search knows on the grounds of the cells, or leaves it out.
+func turnGround(f *Panes) func() tea.Cmd {
+	return func() tea.Cmd {
+		f.grounds.Off = !f.grounds.Off
+		text := f.scene().Knows().About
+		if f.grounds.Off {
+			text = "The ground of a cell says nothing now; K brings it back."
+		}
+		f.st.Say(text)
+		return nil
+	}
 }
 
 // inspect puts the cursor on the board, or takes it away.

@@ -17,14 +17,14 @@ import (
 // newPanels makes one of every panel, and lists those that may stand beside the
 // board, the most telling first. A snapshot chooses among them by what it
 // carries.
-func newPanels(lens *chart.Lens, cost *panels.Cost) (all map[panel.ID]*shown, beside []panel.ID) {
+func newPanels(lens *chart.Lens, cost *panels.Cost, grounds *panels.Grounds) (all map[panel.ID]*shown, beside []panel.ID) {
 	all = map[panel.ID]*shown{}
 	add := func(p panel.Panel) panel.ID {
 		o := show(p)
 		all[o.ID] = o
 		return o.ID
 	}
-	add(&panels.Board{})
+	add(&panels.Board{Grounds: grounds})
 	add(&panels.Loop{})
 	add(cost)
 	add(&panels.Metrics{Lens: lens})
@@ -158,13 +158,22 @@ func (f *arrangement) Natural(slot panel.ID) (w, h int) {
 		w = min(w, max(narrowest, f.scene().Puzzle.Side)) // it will be drawn in colours alone
 	}
 	if w > 0 {
-		w += 2
+		w += sides
 	}
 	if h > 0 {
-		h += 2
+		h += rule
+		if f.all[name].Below {
+			h++
+		}
 	}
 	return w, h
 }
+
+// A panel has a rule above it, and a blank at either side.
+const (
+	rule  = 1
+	sides = 2
+)
 
 // Least returns the size below which a panel shows something else.
 func (f *arrangement) Least(slot panel.ID) (w, h int) {
@@ -173,7 +182,10 @@ func (f *arrangement) Least(slot panel.ID) (w, h int) {
 		return 0, 0
 	}
 	w, h = p.Least(f.scene())
-	return w + 2, h + 2
+	if p.Below {
+		h++
+	}
+	return w + sides, h + rule
 }
 
 // Draw draws all panels.
@@ -213,18 +225,20 @@ func (f *Panes) here(c paint.Canvas) {
 	}
 }
 
-// draw draws a panel in its frame.
+// draw draws a panel below its rule.
 func (f *Panes) draw(c paint.Canvas, id panel.ID) {
 	p, s := f.all[id], f.scene()
 	in := inside(p, uv.Rect(0, 0, c.Width(), c.Height()))
 	if p.Fit != nil {
 		p.Fit(c.Part(in.Min.X, in.Min.Y, in.Dx(), in.Dy()), s)
 	}
-	var inner paint.Canvas
-	if p.slips(c.Height()) {
-		inner = c.Slip(p.Title(s), f.border(id))
-	} else {
-		inner = c.Box(p.Title(s), p.foot(s, in.Dx()), f.border(id))
+	inner := c.Ruled(p.Title(s), p.remark(s, in.Dx()), f.border(id))
+	if foot := p.foot(s, in.Dx()); p.below() {
+		c.Field(1, c.Height()-1, in.Dx(), foot, theme.Quiet)
+		inner = inner.Part(0, 0, in.Dx(), in.Dy())
+	}
+	if id == f.focus && f.focused && len(f.places) > 1 {
+		c.Fence(theme.Accent)
 	}
 	if p.empty(s) {
 		inner.Text(1, 0, s.EmptyText(), theme.Quiet)
@@ -244,13 +258,13 @@ func (f *Panes) draw(c paint.Canvas, id panel.ID) {
 // inside is the part of a panel's area that it draws into.
 func inside(p *shown, area uv.Rectangle) uv.Rectangle {
 	in := area.Inset(1)
-	if p.slips(area.Dy()) {
+	if !p.below() {
 		in.Max.Y++
 	}
 	return in
 }
 
-// border is the role of a panel's frame.
+// border is the role of a panel's rule.
 func (f *Panes) border(id panel.ID) theme.Role {
 	switch {
 	case id == panels.BoardID && f.scene().Report.Status == engine.Solved:
@@ -282,11 +296,6 @@ func point(c paint.Canvas, p *shown, at stage.Point, cells int) {
 	outline := func(s *uv.Style) { s.Fg, s.Attrs = frame.Fg, s.Attrs|frame.Attrs }
 	for x := range c.Width() {
 		c.Restyle(x, 0, outline)
-		c.Restyle(x, c.Height()-1, outline)
-	}
-	for y := range c.Height() {
-		c.Restyle(0, y, outline)
-		c.Restyle(c.Width()-1, y, outline)
 	}
 	if p.Geometry == nil || len(at.Cells) == 0 {
 		return

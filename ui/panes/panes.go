@@ -27,14 +27,16 @@ type Panes struct {
 	arrangement
 	// Lens is how all charts look at the run.
 	Lens    *chart.Lens
+	grounds *panels.Grounds
 	focused bool // whether anybody has moved the focus
 }
 
-// New makes the feature; all charts look through the lens.
-func New(st stage.Stage, lens *chart.Lens) *Panes {
-	f := &Panes{arrangement: arrangement{st: st}, Lens: lens}
+// New makes the feature; all charts look through the lens, and all boards share
+// their grounds.
+func New(st stage.Stage, lens *chart.Lens, grounds *panels.Grounds) *Panes {
+	f := &Panes{arrangement: arrangement{st: st}, Lens: lens, grounds: grounds}
 	f.cost = &panels.Cost{Lens: f.Lens}
-	f.all, f.beside = newPanels(f.Lens, f.cost)
+	f.all, f.beside = newPanels(f.Lens, f.cost, grounds)
 	return f
 }
 

@@ -7,6 +7,7 @@ import (
 	uv "github.com/charmbracelet/ultraviolet"
 
 	"sudokuscope/engine/english"
+	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/panels"
 	"sudokuscope/ui/scene"
@@ -47,10 +48,10 @@ var views = []view{
 			panel.Cols(boardLeaf.Sized(70), besideLeaf.Sized(58), storyLeaf).Sized(33),
 			panel.Cols(costLeaf.Share(5), metricsLeaf.Share(4), eventsLeaf.Share(5)).Within(8, 0))},
 		{150, 40, panel.Rows(
-			panel.Cols(boardLeaf.Fitting().Within(54, 72), besideLeaf.Fitting().Within(30, 70), storyLeaf).Fitting().Within(25, 36),
+			panel.Cols(boardLeaf.Fitting().Within(54, 72), besideLeaf.Fitting().Within(30, 70), storyLeaf).Fitting().Within(25, 37),
 			panel.Cols(costLeaf.Share(5), metricsLeaf.Share(4), eventsLeaf.Share(5)).Within(8, 0))},
 		{110, 30, panel.Rows(
-			panel.Cols(boardLeaf.Fitting().Within(20, 60), besideLeaf.Fitting().Within(20, 44), storyLeaf.Within(24, 0)).Fitting().Within(12, 22),
+			panel.Cols(boardLeaf.Fitting().Within(20, 60), besideLeaf.Fitting().Within(20, 44), storyLeaf.Within(24, 0)).Fitting().Within(12, 24),
 			costLeaf.Within(7, 0))},
 		{0, shortBelow, panel.Rows(
 			panel.Cols(
@@ -158,20 +159,27 @@ func show(p panel.Panel) *shown { return &shown{p, p.Options()} }
 
 func (p *shown) has(s *scene.Scene) bool { return p.Has == nil || p.Has(s) }
 
-// slips reports whether a panel of a height has the top of a frame only.
-func (p *shown) slips(height int) bool {
-	return height < p.FrameFrom || p.Based != nil && p.Based()
-}
+// below reports whether a panel has its foot in its last row: on the timeline it has none.
+func (p *shown) below() bool { return p.Below && (p.Based == nil || !p.Based()) }
 
 func (p *shown) empty(s *scene.Scene) bool { return p.Empty != nil && p.Empty(s) }
 
-// foot is what stands below a panel whose inside is so wide.
-func (p *shown) foot(s *scene.Scene, width int) string {
+// remark is what stands behind the title of a panel whose inside is so wide, if it fits there.
+func (p *shown) remark(s *scene.Scene, width int) string {
+	const blanks = 3 // before the title, behind it, and at the end
+	room := width - paint.Width(p.Title(s)) - blanks
+	if text := p.foot(s, room); !p.Below && paint.Width(text) <= room {
+		return text
+	}
+	return ""
+}
+
+// foot is what a panel says of what it shows, in a room.
+func (p *shown) foot(s *scene.Scene, room int) string {
 	if p.Foot == nil || p.empty(s) {
 		return ""
 	}
-	const ends = 3 // of the frame, and air
-	return p.Foot(s, width-ends)
+	return p.Foot(s, room)
 }
 
 // Arrange finds the places of the panels in an area, above the timeline if there is one.

@@ -38,7 +38,7 @@ func (l *Lane) Options() panel.Options {
 		ID:    LaneID(l.I),
 		Has:   func(*scene.Scene) bool { return l.Field != nil && l.I < len(l.Field.Entries) },
 		About: panel.Says("One run of the race: its board, and how far it is."),
-		Foot:  l.Foot, Click: l.Click, Selected: l.front,
+		Foot:  l.Foot, Below: true, Click: l.Click, Selected: l.front,
 	}
 }
 
@@ -70,9 +70,8 @@ func (l *Lane) tall(c paint.Canvas) int {
 		most = 2
 	}
 	room := c.Height() - lines
-	if g := grid.FitTall(board, c.Width(), room-1, paint.LeastOfTwo(c), c.Width(), 0); paint.HasBig(c, g.W, g.H) && g.Whole() {
-		_, h := g.Size()
-		return h + 1 // the legend
+	if _, ok := grid.Ruled(board, c.Width(), room-1); ok {
+		return room
 	}
 	_, h := grid.Size(board, most)
 	return min(h, room)

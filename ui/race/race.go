@@ -27,6 +27,7 @@ type Race struct {
 	runs   *runs.Runs
 	breaks *playback.Breakpoints
 	lens   *chart.Lens
+	ground *panels.Grounds
 	now    *contest // nil for one run alone
 	// legs outlive a race, as runs count theirs.
 	legs map[*stage.Lane]*leg
@@ -37,8 +38,8 @@ type Race struct {
 }
 
 // New makes the feature.
-func New(st stage.Stage, l *runs.Runs, s *playback.Breakpoints, lens *chart.Lens) *Race {
-	f := &Race{st: st, runs: l, breaks: s, lens: lens, legs: map[*stage.Lane]*leg{}}
+func New(st stage.Stage, l *runs.Runs, s *playback.Breakpoints, lens *chart.Lens, ground *panels.Grounds) *Race {
+	f := &Race{st: st, runs: l, breaks: s, lens: lens, ground: ground, legs: map[*stage.Lane]*leg{}}
 	for i := range f.lanes {
 		f.lanes[i] = &Lane{I: i, front: func() tea.Cmd { return f.Front(i) }}
 	}
@@ -202,7 +203,7 @@ func (f *Race) show(c *contest) {
 	}
 	f.chart, f.standing = Chart{Field: field, Lens: f.lens}, Standing{Field: field}
 	for i, l := range f.lanes {
-		*l = Lane{Field: field, I: i, front: l.front}
+		*l = Lane{Field: field, I: i, front: l.front, board: panels.Board{Grounds: f.ground}}
 	}
 }
 
@@ -312,7 +313,7 @@ func (f *Race) View(width, height int) (panel.Node, bool) {
 			chart = chances
 		}
 	}
-	const frame = 2
+	const frame = 1
 	room := paint.Canvas{Area: uv.Rect(0, 0, f.now.field.Room, height*above/(above+below)-frame), Glyphs: f.st.Glyphs()}
 	tallest := 0
 	for i := range f.lanes[:len(f.now.racers)] {

@@ -27,7 +27,7 @@ func (p *Standing) Options() panel.Options {
 		Has:     func(*scene.Scene) bool { return p.Field != nil },
 		Natural: func(*scene.Scene) (w, h int) { return 52, len(p.Field.Entries) + 2 },
 		About:   panel.Says("Who solved the puzzle first, by the measure that keeps the runs in step; those that have not solved it yet stand by their best cost."),
-		Foot:    p.Foot,
+		Foot:    p.Foot, Below: true,
 	}
 }
 

@@ -48,7 +48,7 @@ var palettes = []palette{
 			OpenGround:   "#17212e",
 		},
 		heat:    []string{"#22295a", "#2f4f93", "#2f86a6", "#56bfae", "#e9fbef"},
-		heat256: []string{"237", "239", "25", "31", "73", "79", "253", "195"},
+		heat256: []string{"54", "25", "62", "68", "74", "116", "159"},
 	},
 	{
 		name:       "light",

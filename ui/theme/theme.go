@@ -272,6 +272,17 @@ func stepOf(list []color.Color, share float64) color.Color {
 	return list[int(min(max(share, 0), 1)*float64(len(list)-1)+.5)]
 }
 
+// Full says how a full share looks in this theme; empty where there is no ramp.
+func (t *Theme) Full() string {
+	switch {
+	case t.Flat:
+		return ""
+	case t.Dark:
+		return "bright"
+	}
+	return "dark"
+}
+
 // Readable is black or white, whichever is easier to read on a background.
 func Readable(bg color.Color) color.Color {
 	switch b := bg.(type) {

@@ -224,3 +224,14 @@ var Slide = That("a phase under the microscope", func(s *Screen) bool {
 func Looks(cell int) Expectation {
 	return That("the cursor has moved", func(s *Screen) bool { return s.Scene().Cursor == cell })
 }
+
+// title is the first word of a rule above a panel.
+var title = regexp.MustCompile(`(?m)(?:^|─ )─ (\pL\S*)`)
+
+// Titles returns the first words of the rules above the panels, row by row.
+func Titles(s *Screen) (list []string) {
+	for _, found := range title.FindAllStringSubmatch(s.Text(), -1) {
+		list = append(list, found[1])
+	}
+	return list
+}

@@ -2,7 +2,6 @@ package uitest_test
 
 import (
 	"fmt"
-	"strings"
 	"testing"
 
 	"sudokuscope/engine/measure"

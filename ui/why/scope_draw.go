@@ -8,6 +8,7 @@ import (
 
 	"sudokuscope/engine/decision"
 	"sudokuscope/engine/english"
+	"sudokuscope/ui/board"
 	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/grid"
 	"sudokuscope/ui/paint"
@@ -26,7 +27,10 @@ func (d *scope) Draw(c paint.Canvas) {
 		in.Text(0, 0, "doing the phase again "+paint.Ellipsis, theme.Quiet)
 		return
 	}
-	const decisionWidth = 44 // what the words beside a board need
+	const (
+		decisionWidth = 44 // what the words beside a board need
+		leastNear     = 6  // rows below it, for the decisions around
+	)
 	large := grid.Fit(d.puzzle.Board, in.Width()-decisionWidth, in.Height(), in.Width(), 0)
 	if large.H >= paint.BigHeight && in.Glyphs.Half && large.Whole() {
 		w, _ := large.Size()
@@ -41,6 +45,9 @@ func (d *scope) Draw(c paint.Canvas) {
 		cell = 2
 	}
 	w, h := grid.Size(d.puzzle.Board, cell)
+	if width, height := grid.Smallest(d.puzzle.Board); in.Width() >= width+decisionWidth && in.Height() >= height+leastNear {
+		w, h = width, height
+	}
 	w, h = min(w+1, in.Width()/2), min(h, in.Height())
 	d.board(in.Part(0, 0, w, h), 3)
 	d.near(in.Part(0, h+1, w, in.Height()-h-1))
@@ -57,48 +64,39 @@ func (d *scope) board(c paint.Canvas, most int) {
 		mark = one.Cell
 	}
 	geo := grid.Fit(d.puzzle.Board, c.Width(), c.Height(), most, max(0, mark))
-	geo.Rules(c, mark)
-	large := geo.H >= paint.BigHeight
-	for cell, digit := range d.grid {
-		x, y, in := geo.Cell(cell)
-		if !in {
-			continue
-		}
-		role, brackets, grounded := theme.Free, "", false
-		switch given := d.puzzle.Given(cell); {
-		case ok && cell == one.Other:
-			role, brackets, grounded = theme.Picked, "()", true
-		case ok && cell == one.Cell:
-			role, brackets, grounded = theme.Changed, "[]", true
-		case digit == 0:
-			role = theme.Frame
-		case given && large:
-			role, grounded = theme.Plate, true
-		case given:
-			role = theme.Given
-		case d.touched[cell]:
-			role = theme.Fixed
-		}
-		st, middle := c.Theme.Style(role), y+(geo.H-1)/2
-		if grounded && geo.H > 1 {
-			c.Fill(x, y, geo.W, geo.H, " ", st)
-		}
-		if brackets != "" && geo.W > 2 {
-			c.Set(x, middle, brackets[:1], st)
-			c.Set(x+geo.W-1, middle, brackets[1:], st)
-		}
-		glyph := paint.Separator
-		switch {
-		case ok && one.Kind == decision.DeadEnd && cell == one.Cell:
-			glyph, st = paint.No, c.Theme.Style(theme.Bad)
-		case digit > 0:
-			glyph = string(d.puzzle.Symbol(digit))
-			if large && paint.Big(c, x, y, geo.W, geo.H, rune(glyph[0]), st) {
-				continue
-			}
-		}
-		c.Set(x+(geo.W-1)/2, middle, glyph, st)
+	if ruled, ok := grid.Ruled(d.puzzle.Board, c.Width(), c.Height()); ok && geo.H < paint.BigHeight {
+		geo = ruled
 	}
+	picture := board.Board{
+		Geo:    &geo,
+		Puzzle: d.puzzle,
+		Cursor: mark,
+		Cell:   func(cell int) board.Cell { return d.cell(cell, one, ok) },
+	}
+	picture.Draw(c)
+}
+
+// cell is how a cell looks while a decision is looked at, if there is one.
+func (d *scope) cell(cell int, one decision.Decision, there bool) board.Cell {
+	look := board.Cell{Digit: d.grid[cell], Role: theme.Free}
+	switch given := d.puzzle.Given(cell); {
+	case there && cell == one.Other:
+		look.Role, look.Sides, look.MarkRole = theme.Picked, "()", theme.Picked
+		look.Firm = true
+	case there && cell == one.Cell:
+		look.Role, look.Sides, look.MarkRole = theme.Changed, "[]", theme.Changed
+		look.Firm = true
+	case look.Digit == 0:
+		look.Role = theme.Frame
+	case given:
+		look.Role, look.Ground = theme.Given, theme.Plate
+	case d.touched[cell]:
+		look.Role = theme.Fixed
+	}
+	if there && one.Kind == decision.DeadEnd && cell == one.Cell {
+		look.Role, look.Symbol = theme.Bad, paint.No
+	}
+	return look
 }
 
 // near lists the decisions around the one looked at. What is only weighed, as the others

@@ -1,0 +1,156 @@
+package run
+
+import (
+	"slices"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+// Window is how many iterations [Report.Lately] looks back.
+const Window = 64
+
+// trailRoom is how many iterations a trail remembers: going back within them costs nothing.
+const trailRoom = 1024
+
+// trail is which cells changed in each of the last iterations that the run went through one by
+// one. It knows those after from, up to to.
+type trail struct {
+	cells    int
+	from, to int64
+	changed  [][]uint64  // the cells of an iteration as bits, at its number modulo trailRoom
+	grid     sudoku.Grid // the board after iteration to, once the trail has seen it
+}
+
+// pass takes in where a search stands between two iterations. An iteration that follows on the
+// last one becomes known; a leap forgets what was known.
+func (t *trail) pass(s engine.Search, at int64) {
+	seen := len(t.grid) > 0
+	switch {
+	case at == t.to+1 && seen:
+		t.add(s, at)
+	case at > t.to, at < t.from:
+		t.from, t.to = at, at
+		t.grid = t.grid[:0]
+	}
+	if at == t.to && len(t.grid) == 0 {
+		for cell := range t.cells {
+			t.grid = append(t.grid, engine.Digit(s, cell))
+		}
+	}
+}
+
+// add makes an iteration known.
+func (t *trail) add(s engine.Search, at int64) {
+	if t.changed == nil {
+		t.changed = make([][]uint64, trailRoom)
+	}
+	room := &t.changed[at%trailRoom]
+	*room = append((*room)[:0], make([]uint64, (len(t.grid)+63)/64)...)
+	for cell, was := range t.grid {
+		if now := engine.Digit(s, cell); now != was {
+			(*room)[cell/64] |= 1 << (cell % 64)
+			t.grid[cell] = now
+		}
+	}
+	t.to = at
+	t.from = max(t.from, at-trailRoom)
+}
+
+// cut forgets what comes after a moment, because the run goes another way from there.
+func (t *trail) cut(s engine.Search, at engine.Position) {
+	t.from = min(t.from, at.Iteration)
+	t.to = min(t.to, at.Iteration)
+	t.grid = t.grid[:0]
+	if at.Phases == 0 {
+		t.pass(s, at.Iteration)
+	}
+}
+
+// covers reports whether the trail knows all iterations of the window before a moment.
+func (t *trail) covers(at, start int64) bool {
+	return len(t.grid) > 0 && t.from <= max(start, at-Window) && at <= t.to
+}
+
+// lately writes for every cell in which of the last iterations it changed: bit 0 is the last
+// one, bit 1 the one before.
+func (t *trail) lately(at int64, into []uint64) []uint64 {
+	into = slices.Grow(into[:0], t.cells)[:t.cells]
+	clear(into)
+	for back := range int64(Window) {
+		iteration := at - back
+		if iteration <= t.from {
+			break
+		}
+		for cell := range into {
+			bit := t.changed[iteration%trailRoom][cell/64] >> (cell % 64) & 1
+			into[cell] |= bit << back
+		}
+	}
+	return into
+}
+
+// follows reports whether the run keeps a trail. It asks for the kinds, so nobody may call it
+// before the first iteration: the first report is not to wait for them.
+func (w *worker) follows() bool {
+	k := w.Shows()
+	return k.Knows() == ByChanges
+}
+
+// lately is Report.Lately at the present moment; empty where the run keeps no trail.
+func (w *worker) lately(into []uint64) []uint64 {
+	at, start := w.course.at.Iteration, w.Timeline.start().Iteration
+	if at == start || !w.follows() {
+		return into[:0]
+	}
+	if !w.trail.covers(at, start) {
+		retrace(w, at)
+	}
+	w.single = 0
+	return w.trail.lately(at, into)
+}
+
+// passed takes in where the run stands.
+func (w *worker) passed() {
+	if w.course.at.Phases == 0 && w.follows() {
+		w.trail.pass(w.course.search, w.course.at.Iteration)
+	}
+}
+
+// onFoot reports whether the next iteration is to be done by itself, because the trail is known
+// up to here and a report may follow soon.
+func (w *worker) onFoot() bool {
+	if !w.follows() || w.single >= Window || w.trail.to != w.course.at.Iteration {
+		return false
+	}
+	w.single++
+	return true
+}
+
+// approach does the last iterations before a report of a rush one by one.
+func (w *worker) approach() {
+	if !w.busy() || !w.follows() || w.trail.covers(w.course.at.Iteration, w.Timeline.start().Iteration) {
+		return
+	}
+	w.passed()
+	w.single = 0
+	for range Window {
+		if w.busy() {
+			w.hurry()
+		}
+	}
+}
+
+// retrace does the iterations of the window before a moment again, to know what they changed.
+func retrace(w *worker, at int64) {
+	from := max(w.Timeline.start().Iteration, at-Window)
+	s, begin := w.Timeline.at(engine.Position{Iteration: from}, false)
+	course := newCourse(s, begin, w.Timeline.Journal())
+	course.settle()
+	w.trail = trail{cells: w.trail.cells, from: begin.Iteration, to: begin.Iteration, changed: w.trail.changed}
+	w.trail.pass(s, begin.Iteration)
+	for course.at.Iteration < at && !course.over {
+		course.run(engine.Position{Iteration: course.at.Iteration + 1}, nil)
+		w.trail.pass(s, course.at.Iteration)
+	}
+}

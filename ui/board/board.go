@@ -1,0 +1,191 @@
+// Package board draws the cells of a board: digits on their grounds, what clashes, what changed.
+// Whoever shows a board says how each cell looks, and package grid where it stands.
+package board
+
+import (
+	"image/color"
+
+	uv "github.com/charmbracelet/ultraviolet"
+
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/ui/grid"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/theme"
+)
+
+// Cell is how a cell looks.
+type Cell struct {
+	Digit uint8      // 0 for an open cell
+	Role  theme.Role // of the digit
+	// Ground is the role of a cell that has a ground of its own, theme.Text for none. Where
+	// cells are small only a Firm one is drawn.
+	Ground theme.Role
+	Firm   bool
+	// Share, where Knows is set, is what the search knows of the cell: its ground by the ramp.
+	Share float64
+	Knows bool
+	// Attrs are attributes beside those of the role.
+	Attrs uint8
+	// Underlined is a cell that changed, where its ground says something else.
+	Underlined bool
+	// Clash has bars at both sides of the digit, or a line below it.
+	Clash bool
+	// Sides stand left and right of the digit, Mark only at the right: in MarkRole.
+	Sides, Mark string
+	MarkRole    theme.Role
+	// Note stands below the digit where a cell has room for it.
+	Note string
+	// Symbol stands in place of a digit, such as a sign for a dead end.
+	Symbol string
+}
+
+// Board is what is drawn.
+type Board struct {
+	Geo    *grid.Geometry
+	Puzzle *sudoku.Puzzle
+	Cursor int // -1 for none
+	// Cell says how a cell looks, and Open, if set, draws what an open one may take: false
+	// where it has not.
+	Cell func(cell int) Cell
+	Open func(c paint.Canvas, x, y, cell int, st uv.Style) bool
+}
+
+// Draw draws the lines and every cell that is in the window.
+func (b *Board) Draw(c paint.Canvas) {
+	b.Geo.Rules(c, b.Cursor)
+	for cell := range b.Puzzle.Cells {
+		if x, y, ok := b.Geo.Cell(cell); ok {
+			b.cell(c, x, y, cell)
+		}
+	}
+	b.Geo.Underscore(c)
+}
+
+// cell draws one cell.
+func (b *Board) cell(c paint.Canvas, x, y, cell int) {
+	look, g := b.Cell(cell), b.Geo
+	st, grounded := b.style(c, look)
+	if grounded {
+		fill := " "
+		if c.Theme.Mono && look.Ground == theme.Plate && b.Big(c) { // a given one has a shade
+			fill = c.Glyphs.Shades[1]
+		}
+		plain := st
+		plain.Underline = uv.UnderlineNone // of the digit alone
+		c.Fill(x, y, g.W, g.H, fill, plain)
+	}
+	if b.symbol(c, x, y, cell, look, st) {
+		b.sides(c, x, y, look, st)
+	}
+}
+
+// Big reports whether digits are drawn large.
+func (b *Board) Big(c paint.Canvas) bool { return paint.HasBig(c, b.Geo.W, b.Geo.H) }
+
+// roomy reports whether cells have room for a ground of their own.
+func (b *Board) roomy(c paint.Canvas) bool {
+	return b.Geo.Ruled && !c.Theme.Flat || b.Big(c) || b.Geo.W >= 5 && b.Geo.H >= 2
+}
+
+// style is how a cell is written, and whether it has a ground.
+func (b *Board) style(c paint.Canvas, look Cell) (st uv.Style, grounded bool) {
+	st = c.Theme.Style(look.Role)
+	ground := look.Ground != theme.Text
+	switch {
+	case look.Knows && !c.Theme.Flat:
+		st.Bg = c.Theme.Heat(look.Share)
+		st.Fg = theme.Readable(st.Bg)
+		st.Attrs, grounded = 0, true
+	case ground && (b.roomy(c) || look.Firm && !c.Theme.Flat):
+		st, grounded = c.Theme.Style(look.Ground), true
+	case look.Firm && !ground:
+		grounded = true
+	}
+	st.Attrs |= look.Attrs
+	st.Underline = uv.UnderlineNone
+	if look.Underlined || look.Clash && !b.bars(c) {
+		st.Underline = uv.UnderlineSingle
+	}
+	return st, grounded
+}
+
+// bars reports whether a clash has bars at the sides of its digit.
+func (b *Board) bars(c paint.Canvas) bool { return b.Geo.W >= 3 }
+
+// symbol writes the digit of a cell; false where an open cell shows what it may take instead.
+func (b *Board) symbol(c paint.Canvas, x, y, cell int, look Cell, st uv.Style) bool {
+	g := b.Geo
+	at, middle := x+(g.W-1)/2, y+(g.H-1)/2
+	switch {
+	case look.Symbol != "":
+		c.Set(at, middle, look.Symbol, st)
+		return true
+	case look.Digit == 0 && b.Open != nil && b.Open(c, x, y, cell, st):
+		return false
+	case look.Digit == 0:
+		c.Set(at, middle, paint.Separator, st)
+		return true
+	}
+	symbol := string([]byte{b.Puzzle.Symbol(look.Digit)}) // of one byte: takes no memory
+	if !b.big(c, x, y, symbol, st) {
+		c.Set(at, middle, symbol, st)
+		b.note(c, x, y, look, st)
+	}
+	return true
+}
+
+// big draws a large digit over the whole cell; what is underlined in small is underlined in the
+// last row.
+func (b *Board) big(c paint.Canvas, x, y int, symbol string, st uv.Style) bool {
+	g, under := b.Geo, st.Underline
+	st.Underline = uv.UnderlineNone
+	if !paint.Big(c, x, y, g.W, g.H, rune(symbol[0]), st) {
+		return false
+	}
+	for dx := range g.W {
+		if under != uv.UnderlineNone {
+			c.Restyle(x+dx, y+g.H-1, func(now *uv.Style) { now.Underline, now.Bg, now.Fg = under, st.Bg, st.Fg })
+		}
+	}
+	return true
+}
+
+// note writes a figure below the digit.
+func (b *Board) note(c paint.Canvas, x, y int, look Cell, st uv.Style) {
+	g := b.Geo
+	if look.Note == "" || g.H < 2 || paint.Width(look.Note) > g.W-2 {
+		return
+	}
+	st.Attrs, st.Underline = 0, uv.UnderlineNone
+	c.Styled(x+(g.W-paint.Width(look.Note)+1)/2, y+g.H-1, look.Note, st)
+}
+
+// sides writes what stands beside the digit, on the ground that the cell has.
+func (b *Board) sides(c paint.Canvas, x, y int, look Cell, st uv.Style) {
+	g := b.Geo
+	end, middle := x+g.W-1, y+(g.H-1)/2
+	if look.Clash && b.bars(c) {
+		bar := c.Theme.Style(theme.Clash)
+		bar.Bg, bar.Underline = st.Bg, uv.UnderlineNone
+		c.Fill(x, y, 1, g.H, "▌", bar)
+		c.Fill(end, y, 1, g.H, "▐", bar)
+	}
+	if len(look.Sides) == 2 && g.W >= 3 {
+		side := c.Theme.Style(look.MarkRole)
+		c.Set(x, middle, look.Sides[:1], side)
+		c.Set(end, middle, look.Sides[1:], side)
+	}
+	if look.Mark != "" && g.W >= 2 {
+		c.Set(end, middle, look.Mark, on(c, look.MarkRole, st.Bg))
+	}
+}
+
+// on is the style of a role on a ground, where it can be read.
+func on(c paint.Canvas, r theme.Role, ground color.Color) uv.Style {
+	st := c.Theme.Style(r)
+	if ground != c.Theme.Base.Bg {
+		st.Fg = theme.Readable(ground)
+	}
+	st.Bg = ground
+	return st
+}
