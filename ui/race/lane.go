@@ -70,8 +70,10 @@ func (l *Lane) tall(c paint.Canvas) int {
 		most = 2
 	}
 	room := c.Height() - lines
-	if _, ok := grid.Ruled(board, c.Width(), room-1); ok {
-		return room
+	if g, ok := grid.Ruled(board, c.Width(), room); ok {
+		const legend = 1
+		_, h := g.Size()
+		return min(h+legend, room)
 	}
 	_, h := grid.Size(board, most)
 	return min(h, room)

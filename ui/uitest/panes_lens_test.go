@@ -2,6 +2,7 @@ package uitest_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"sudokuscope/engine/measure"
