@@ -61,7 +61,7 @@ func (s *Sample) Row() Row {
 		Puzzle: s.Puzzle, PuzzleKey: PuzzleKey(s.Givens), Budget: s.Budget, By: s.By, FirstSeed: first, LastSeed: last,
 		Runs: f.Runs, Expected: max(f.Runs, s.Expected), Solved: f.Solved, Late: s.count(func(r *Run) bool { return r.Late }),
 		Proved: s.count(func(r *Run) bool { return r.Proved }),
-		Rate: f.Rate, RateLow: f.RateLow, RateHigh: f.RateHigh,
+		Rate:   f.Rate, RateLow: f.RateLow, RateHigh: f.RateHigh,
 		ERT: f.ERT, ERTLow: f.ERTLow, ERTHigh: f.ERTHigh, PAR10: Number(efforts.PAR10()),
 		IterationsMean: mean(iterations), IterationsMedian: median(iterations),
 		EvaluationsMean: mean(evaluations), SecondsMean: mean(seconds), SecondsMedian: median(seconds),
