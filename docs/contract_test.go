@@ -11,8 +11,9 @@ import (
 
 // mostNames is how many exported names the contract may have: its types, their fields and
 // methods, functions, constants and variables. gonum's optimize has 262. Two came when a
-// reason became data: what an algorithm may say, and an event in words.
-const mostNames = 282
+// reason became data: what an algorithm may say, and an event in words. Six came with the
+// searches without dice: numbers of constraints, and weights that are signed.
+const mostNames = 288
 
 // Whoever writes an algorithm has to know the contract, so it stays small.
 func TestTheContractIsSmall(t *testing.T) {

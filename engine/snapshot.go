@@ -33,6 +33,7 @@ type Snapshot struct {
 	Gauges        []Gauge
 	Events        []Event
 	Tree          Tree
+	Constraints   Constraints
 }
 
 // reset empties a snapshot and keeps its buffers.

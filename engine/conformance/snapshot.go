@@ -3,6 +3,7 @@ package conformance
 import (
 	"cmp"
 	"fmt"
+	"math"
 	"slices"
 
 	"sudokuscope/engine"
@@ -17,7 +18,7 @@ func checkSnapshot(s *engine.Snapshot, a *engine.Algorithm, p *sudoku.Puzzle) er
 		hasLength("fixed", len(s.Fixed), 0, p.Cells), hasLength("marginals", len(s.Marginals.P), 0, p.Cells*p.Side),
 		hasLength("domains", len(s.Domains), 0, p.Cells), checkMemory(&s.Memory, p), checkPopulation(&s.Population, p),
 		checkNeighbourhood(&s.Neighbourhood, p), checkStrips(s.Strips, a), checkGauges(s.Gauges),
-		checkEvents(s.Events, a, p), checkTree(&s.Tree, p),
+		checkEvents(s.Events, a, p), checkTree(&s.Tree, p), checkConstraints(&s.Constraints, p),
 	)
 }
 
@@ -162,6 +163,23 @@ func checkTree(t *engine.Tree, p *sudoku.Puzzle) error {
 }
 
 // labelled reports that there is something of a kind that has no label.
+// checkConstraints wants a finite number for each constraint, and one that is drawn
+// strongest.
+func checkConstraints(c *engine.Constraints, p *sudoku.Puzzle) error {
+	if len(c.Of) > 0 && c.Full <= 0 {
+		return fmt.Errorf("constraints: the number %v is drawn strongest, expected one above 0", c.Full)
+	}
+	for i, v := range c.Of {
+		if math.IsNaN(v) || math.IsInf(v, 0) {
+			return fmt.Errorf("constraint %d has the number %v", i, v)
+		}
+	}
+	return cmp.Or(
+		hasLength("constraints", len(c.Of), 0, 4*p.Cells),
+		labelled(c.Label, "constraints", len(c.Of)),
+	)
+}
+
 func labelled(label, kind string, number int) error {
 	if label == "" && number > 0 {
 		return fmt.Errorf("a %s without a label, by which a screen knows it", kind)

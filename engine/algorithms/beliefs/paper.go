@@ -1,0 +1,232 @@
+// Package beliefs is belief propagation on Sudoku, the sum-product algorithm of Todd Moon
+// and Jacob Gunther (Multiple Constraint Satisfaction by Belief Propagation: An Example
+// Using Sudoku, IEEE Mountain Workshop on Adaptive and Learning Systems, 2006).
+//
+// Cells and units are the two sides of a graph, and they send each other messages. A cell
+// tells a unit how likely it thinks each of its digits, by what its other two units have
+// told it. A unit tells each of its cells how likely each digit is there, by what its
+// other cells have told it and because all of them are different. What a cell believes is
+// the product of the three messages that it gets. No dice are thrown.
+//
+//	message (unit 1) ──▶ … ──▶ message (unit 27) ──▶ read ──▶ decide
+//	what its cells say,        all different         largest  nothing changes:
+//	all different                                    beliefs  hold the surest
+//
+//	paper                                here                      file
+//	cell to constraint, q                search.toUnit             paper.go
+//	constraint to cell, r                search.message            paper.go
+//	all different, exactly               search.exact              exact.go
+//	all different, cell by cell          search.pairwise           paper.go
+//	belief, q ∝ prior · Π r              search.believe            paper.go
+//	hard decision                        search.read               paper.go
+//
+// A belief would be exact if the graph had no loops. It has many: a message comes back to
+// who sent it and counts as news. So the beliefs can be certain and wrong.
+package beliefs
+
+import (
+	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/weights"
+)
+
+// message lets the unit whose turn it is hear its cells and answer them. The phase is
+// done once for each unit.
+func (s *search) message(w *decision.Witness) {
+	if s.turn == 0 {
+		s.before.CopyFrom(s.belief)
+		s.options.Order.Units(s.units, &s.Dice)
+	}
+	s.unit = int(s.units[s.turn])
+	s.turn++
+	s.listen()
+	answered := false
+	if s.isExact() {
+		answered = s.exact()
+	} else {
+		answered = s.pairwise()
+	}
+	if !answered || !s.answer() {
+		s.contradict(w)
+		return
+	}
+	w.Explain(s.tellMessage)
+	if s.turn < len(s.units) {
+		s.Goto(phaseMessage)
+	}
+}
+
+// listen collects what the cells of the unit that are not held tell it, and the digits
+// that they are to share.
+func (s *search) listen() {
+	s.cells = s.cells[:0]
+	s.free = s.Puzzle.All
+	for place, cell := range s.Puzzle.Unit(s.unit) {
+		if d := s.Held[cell]; d != 0 {
+			s.free &^= bit(d)
+			continue
+		}
+		s.toUnit(len(s.cells), int(cell))
+		s.cells = append(s.cells, member{cell: int(cell), place: place})
+	}
+}
+
+// toUnit is the message of a cell to the unit: what the cell believes without that
+// unit's own message.
+func (s *search) toUnit(i, cell int) {
+	q := s.told(i)
+	copy(q, s.prior.Cell(cell))
+	for _, unit := range s.Puzzle.UnitsOf(cell) {
+		if unit == s.unit {
+			continue
+		}
+		for d, r := range s.fromUnit(unit, cell) {
+			q[d] = float64(q[d] * r)
+		}
+	}
+	normalise(q)
+}
+
+// pairwise answers as if every other cell of the unit alone forbade its digit: a digit is
+// as likely as that none of the others has it.
+func (s *search) pairwise() (possible bool) {
+	for i := range s.cells {
+		r := s.answerOf(i)
+		for d := range r {
+			r[d] = 1
+		}
+		for j := range s.cells {
+			if j == i {
+				continue
+			}
+			for d, q := range s.told(j) {
+				r[d] = float64(r[d] * (1 - q))
+			}
+		}
+	}
+	return true
+}
+
+// answer sends the unit's messages: a part of the old one stays as the damping says. It
+// reports false where a message leaves a cell no digit.
+func (s *search) answer() (possible bool) {
+	s.strength = 0
+	for i, m := range s.cells {
+		now := s.answerOf(i)
+		for d := range now {
+			if !s.free.Has(uint8(d + 1)) {
+				now[d] = 0
+			}
+		}
+		if !normalise(now) {
+			s.wiped = m.cell
+			return false
+		}
+		copy(s.enteredOf(i), s.belief.Cell(m.cell))
+		old := s.fromUnit(s.unit, m.cell)
+		for d, r := range now {
+			kept := float64(s.options.Damping * old[d])
+			sent := float64((1-s.options.Damping)*r) + kept
+			s.strength = max(s.strength, sent-old[d], old[d]-sent)
+			old[d] = sent
+		}
+		if !s.believe(m.cell) {
+			s.wiped = m.cell
+			return false
+		}
+	}
+	s.changes[s.unit] = s.strength
+	return true
+}
+
+// believe makes the belief of a cell: its prior and the messages of its three units,
+// multiplied. It reports false when they exclude each other.
+func (s *search) believe(cell int) (possible bool) {
+	b := s.belief.Cell(cell)
+	copy(b, s.prior.Cell(cell))
+	for _, unit := range s.Puzzle.UnitsOf(cell) {
+		for d, r := range s.fromUnit(unit, cell) {
+			b[d] = float64(b[d] * r)
+		}
+	}
+	return normalise(b)
+}
+
+// normalise divides numbers by their sum. It reports false when the sum is 0.
+func normalise(numbers []float64) (possible bool) {
+	total := 0.0
+	for _, v := range numbers {
+		total += v
+	}
+	if total == 0 {
+		return false
+	}
+	part := 1 / total
+	for d := range numbers {
+		numbers[d] *= part
+	}
+	return true
+}
+
+// read makes the likeliest digits the board, and asks whether anything still changes.
+func (s *search) read(w *decision.Witness) {
+	s.turn = 0
+	s.change = weights.Apart(s.before, s.belief)
+	s.Evaluations++
+	weights.ReadAndTell(&s.Base, s.belief, w)
+	if s.Improve(s.Grid, s.Cost) {
+		s.Log(eventImproved, -1, 0, float64(s.Cost), 0)
+	}
+	if s.Cost == 0 {
+		s.Log(eventSolved, -1, 0, float64(s.Iteration+1), float64(s.holds))
+		s.End(engine.Solved)
+		return
+	}
+	if s.change > s.options.Tolerance {
+		s.EndRound()
+	}
+}
+
+// decide holds the surest cell to its likeliest digit, after the messages have settled,
+// and lets them begin again. Without it the search is at its end.
+func (s *search) decide(w *decision.Witness) {
+	cell, digit := s.belief.Surest(s.Held)
+	if !s.options.Decimate || cell < 0 {
+		kind := uint8(eventSettled)
+		if s.certain() {
+			kind = eventWrong
+		}
+		s.Log(kind, -1, 0, float64(s.Cost), s.change)
+		s.End(engine.Exhausted)
+		return
+	}
+	s.Log(eventHeld, cell, digit, s.belief.Of(cell, digit), float64(s.holds+1))
+	w.Explain(s.tellHeld)
+	s.holds++
+	s.Restarts++
+	s.Held = s.Held.Clone()
+	s.Held[cell] = digit
+	if !s.begin() {
+		s.contradict(w)
+	}
+}
+
+// certain reports whether every cell has a digit that it is sure of.
+func (s *search) certain() bool {
+	for cell := range s.Puzzle.Cells {
+		if _, p := s.belief.Largest(cell); p < certainty {
+			return false
+		}
+	}
+	return true
+}
+
+// certainty is how much of 1 a belief has that is called certain.
+const certainty = .999
+
+// contradict ends the search: the messages exclude each other.
+func (s *search) contradict(w *decision.Witness) {
+	w.Explain(s.tellContradiction)
+	s.Log(eventContradiction, s.wiped, 0, float64(s.unit), float64(s.Cost))
+	s.End(engine.Exhausted)
+}

@@ -1,0 +1,155 @@
+package beliefs
+
+import (
+	"slices"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/engine/weights"
+)
+
+// search is belief propagation at work.
+type search struct {
+	engine.Base
+	options Options
+
+	prior    weights.Table // what the givens leave a cell, all alike
+	belief   weights.Table // what a cell believes
+	before   weights.Table // the beliefs when the round began
+	messages []float64     // of each unit to each of its cells, a digit each
+	changes  []float64     // of each unit, the largest change of a message of its last turn
+
+	units    []uint16 // in the order of the round
+	turn     int      // how many of them have answered
+	unit     int      // the one that answered last
+	strength float64  // the largest change of a message in its answer
+	change   float64  // the largest change of a belief in the last round
+	holds    int      // cells that are held since the beginning
+	wiped    int      // the cell that a contradiction leaves no digit
+
+	room
+}
+
+// room is what an answer of a unit is made in. It says nothing of the run.
+type room struct {
+	cells             []member    // the unit's cells that are not held
+	free              sudoku.Mask // the digits that they share
+	list              []uint8     // the same digits in order
+	questions         []float64   // what the open cells tell, a digit each
+	answers           []float64   // what they are told
+	entered           []float64   // what they believed before
+	forward, backward []float64   // by set of digits
+}
+
+// member is an open cell of the unit that answers, and its place there.
+type member struct{ cell, place int }
+
+func newRoom(b *sudoku.Board) room {
+	sets := 1 << min(b.Side, exactMost)
+	return room{
+		cells:     make([]member, 0, b.Side),
+		list:      make([]uint8, 0, b.Side),
+		questions: make([]float64, b.Side*b.Side),
+		answers:   make([]float64, b.Side*b.Side),
+		entered:   make([]float64, b.Side*b.Side),
+		forward:   make([]float64, sets),
+		backward:  make([]float64, sets),
+	}
+}
+
+func bit(digit uint8) sudoku.Mask { return sudoku.Bit(digit) }
+
+// told is what the i-th open cell tells the unit.
+func (s *search) told(i int) []float64 { return s.questions[i*s.Puzzle.Side:][:s.Puzzle.Side] }
+
+// answerOf is what the unit tells its i-th open cell.
+func (s *search) answerOf(i int) []float64 { return s.answers[i*s.Puzzle.Side:][:s.Puzzle.Side] }
+
+// enteredOf is what the i-th open cell believed before the unit answered.
+func (s *search) enteredOf(i int) []float64 { return s.entered[i*s.Puzzle.Side:][:s.Puzzle.Side] }
+
+// fromUnit is the last message of a unit to one of its cells.
+func (s *search) fromUnit(unit, cell int) []float64 {
+	side := s.Puzzle.Side
+	return s.messages[(unit/side*s.Puzzle.Cells+cell)*side:][:side]
+}
+
+func start(b engine.Base, set engine.Settings) (engine.Search, error) {
+	p := b.Puzzle
+	s := &search{
+		Base:     b,
+		prior:    weights.NewTable(p.Board),
+		belief:   weights.NewTable(p.Board),
+		before:   weights.NewTable(p.Board),
+		messages: make([]float64, 3*p.Cells*p.Side),
+		changes:  make([]float64, p.Units()),
+		units:    make([]uint16, p.Units()),
+		room:     newRoom(p.Board),
+	}
+	set.Into(&s.options)
+	s.Held = p.Givens
+	possible := s.begin()
+	s.belief.Board(s.Grid)
+	s.Cost = p.Missing(s.Grid)
+	s.Improve(s.Grid, s.Cost)
+	switch {
+	case s.Cost == 0:
+		s.End(engine.Solved)
+	case !possible:
+		s.End(engine.Exhausted)
+	}
+	return s, nil
+}
+
+// begin makes all messages say nothing, and the beliefs what the held cells leave. It
+// reports false when they leave a cell no digit.
+func (s *search) begin() (possible bool) {
+	s.wiped = s.prior.Admit(s.Puzzle, s.Held)
+	s.belief.CopyFrom(s.prior)
+	s.before.CopyFrom(s.prior)
+	for i := range s.messages {
+		s.messages[i] = 1 / float64(s.Puzzle.Side)
+	}
+	clear(s.changes)
+	s.turn = 0
+	s.change = 1
+	return s.wiped < 0
+}
+
+// loop is the loop of the paper, phase by phase.
+var loop = engine.Loop[*search]{
+	phaseMessage: (*search).message,
+	phaseRead:    (*search).read,
+	phaseDecide:  (*search).decide,
+}
+
+func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
+
+func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
+
+func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options, name, v) }
+
+// SeedFree reports that no dice are thrown.
+func (s *search) SeedFree() bool { return s.options.Order != weights.Shuffled }
+
+func (s *search) Clone() engine.Search {
+	c := *s
+	c.Base = s.Base.Copy()
+	c.prior, c.belief, c.before = s.prior.Clone(), s.belief.Clone(), s.before.Clone()
+	c.messages, c.changes = slices.Clone(s.messages), slices.Clone(s.changes)
+	c.units = slices.Clone(s.units)
+	c.room = newRoom(s.Puzzle.Board)
+	return &c
+}
+
+// Force implements engine.Forcer: the cell is held, and the messages begin again.
+func (s *search) Force(cell int, digit uint8) error {
+	if done, err := s.Pin(cell, digit, nil); done || err != nil {
+		return err
+	}
+	s.begin()
+	weights.Place(&s.Base, cell, digit)
+	s.EndRound()
+	return nil
+}

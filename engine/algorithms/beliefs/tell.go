@@ -1,0 +1,84 @@
+package beliefs
+
+import (
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/weights"
+)
+
+// said is what the last phase did.
+func (s *search) said() decision.Reason {
+	switch phase := s.Last().Phase; {
+	case s.Forced() >= 0:
+		return s.SaidForced()
+	case phase < 0:
+		return s.saidStart()
+	case s.Over() || phase == phaseDecide:
+		return s.Latest()
+	case phase == phaseMessage:
+		return saidMessage.Of(s.unit, s.turn, len(s.units), s.openCells(), s.answersExactly(), s.strength)
+	}
+	sure := s.belief.AtLeast(s.Puzzle.Free, certainty)
+	return saidRead.Of(s.Cost, sure, len(s.Puzzle.Free), s.change)
+}
+
+// openCells counts the cells of the unit that are not held.
+func (s *search) openCells() (n int) {
+	for _, cell := range s.Puzzle.Unit(s.unit) {
+		if s.Held[cell] == 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// answersExactly reports whether the unit that answered last did so exactly.
+func (s *search) answersExactly() bool { return !s.options.Pairwise && s.openCells() <= exactMost }
+
+// saidStart is what is said before the first round.
+func (s *search) saidStart() decision.Reason {
+	switch {
+	case len(s.Puzzle.Free) == 0:
+		return weights.SaidFull()
+	case s.Over() && s.Cost > 0:
+		return saidNone.Of(s.wiped)
+	}
+	digits := 0
+	for _, cell := range s.Puzzle.Free {
+		digits += weights.Admitted(s.Puzzle, s.Held, int(cell)).Count()
+	}
+	return saidStart.Of(len(s.Puzzle.Free), digits)
+}
+
+// What follows tells the decisions to a witness, and runs only with one.
+
+// toldChange is how far a belief must have moved for it to be told.
+const toldChange = .005
+
+// tellMessage tells which beliefs the answer of the unit has moved.
+func (s *search) tellMessage(w *decision.Witness) {
+	for i, m := range s.cells {
+		message := s.fromUnit(s.unit, m.cell)
+		for d, p := range s.belief.Cell(m.cell) {
+			was := s.enteredOf(i)[d]
+			if moved := p - was; -toldChange < moved && moved < toldChange {
+				continue
+			}
+			digit := uint8(d + 1)
+			why := whyBelieved.Of(m.cell, digit, s.unit, message[d], was, p)
+			w.Learnt(m.cell, digit, decision.Odds(p), why)
+		}
+	}
+}
+
+// tellHeld tells which cell is held.
+func (s *search) tellHeld(w *decision.Witness) {
+	cell, digit := s.belief.Surest(s.Held)
+	p := s.belief.Of(cell, digit)
+	options := decision.Alternatives(cell, s.Puzzle.All, s.belief.Cell(cell))
+	w.Grid().PickedCell(cell, decision.NoChance, options, whyHeld.Of(cell, digit, p))
+}
+
+// tellContradiction tells which cell is left without a digit.
+func (s *search) tellContradiction(w *decision.Witness) {
+	w.Grid().WipedOut(s.wiped, -1, 0, whyContradiction.Of(s.wiped, s.unit))
+}

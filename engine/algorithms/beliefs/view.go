@@ -1,0 +1,59 @@
+package beliefs
+
+import (
+	"sudokuscope/engine"
+	"sudokuscope/engine/weights"
+)
+
+func (s *search) Vitals(v *engine.Vitals) {
+	s.Base.Vitals(v)
+	free := s.Puzzle.Free
+	v.Metrics = append(v.Metrics,
+		s.belief.Entropy(free),
+		weights.Share(s.belief.AtLeast(free, certainty), free),
+		s.change,
+		s.strength,
+		float64(s.holds),
+	)
+}
+
+func (s *search) Observe(snap *engine.Snapshot) {
+	s.Depict(snap, s.Vitals, s.said)
+	snap.Marginals.Label = "belief"
+	snap.Marginals.Full = 1
+	snap.Marginals.P = append(snap.Marginals.P, s.belief.At...)
+	s.observeMessages(&snap.Constraints)
+	snap.Gauge("round", float64(s.turn), float64(len(s.units)))
+}
+
+// observeMessages shows how surely each constraint speaks: a unit of the cell in which a
+// digit is likeliest, and a cell of its own digit. A constraint that a held cell meets
+// has 1.
+func (s *search) observeMessages(c *engine.Constraints) {
+	p := s.Puzzle
+	c.Label, c.Full = "message", 1
+	for cell := range p.Cells {
+		_, most := s.belief.Largest(cell)
+		c.Of = append(c.Of, most)
+	}
+	for unit := range p.Units() {
+		for digit := range uint8(p.Side) {
+			c.Of = append(c.Of, s.loudest(unit, digit+1))
+		}
+	}
+}
+
+// loudest is the largest number that a unit tells any of its cells for a digit, 1 if a
+// held cell has it.
+func (s *search) loudest(unit int, digit uint8) float64 {
+	most := 0.0
+	for _, cell := range s.Puzzle.Unit(unit) {
+		switch s.Held[cell] {
+		case digit:
+			return 1
+		case 0:
+			most = max(most, s.fromUnit(unit, int(cell))[digit-1])
+		}
+	}
+	return most
+}

@@ -1,0 +1,127 @@
+package flow
+
+import (
+	"slices"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/weights"
+)
+
+// search is the flow at work.
+type search struct {
+	engine.Base
+	options Options
+
+	formula                *formula      // shared, and never written to
+	unmet                  int           // a constraint that nothing is left to meet, or -1
+	s                      []float64     // of each variable, from -1 to 1
+	wideWeight, pairWeight []float64     // a of each clause
+	time, startedAt, until float64       // the flow's own; of the last start; of the next reading
+	steps                  int64         // of time, since the beginning
+	stepsNow               int           // of this iteration
+	numbers                weights.Table // s of all digits, as it was read last
+
+	// What pull has found last.
+	speed        []float64
+	wideK, pairK []float64
+}
+
+func start(b engine.Base, set engine.Settings) (engine.Search, error) {
+	s := &search{Base: b}
+	set.Into(&s.options)
+	s.Held = b.Puzzle.Givens
+	s.formulate()
+	s.throw()
+	s.numbers = weights.NewTable(b.Puzzle.Board)
+	s.table(s.numbers)
+	s.numbers.Board(s.Grid)
+	s.Cost = b.Puzzle.Missing(s.Grid)
+	s.Improve(s.Grid, s.Cost)
+	switch {
+	case s.Cost == 0:
+		s.End(engine.Solved)
+	case s.unmet >= 0:
+		s.End(engine.Exhausted)
+	}
+	return s, nil
+}
+
+// formulate makes the clauses of the puzzle with the digits that are held, and room for
+// their numbers.
+func (s *search) formulate() {
+	s.formula, s.unmet = newFormula(s.Puzzle, s.Held)
+	s.s = make([]float64, len(s.formula.cell))
+	s.speed = make([]float64, len(s.s))
+	s.wideWeight = make([]float64, len(s.formula.wide))
+	s.wideK = make([]float64, len(s.formula.wide))
+	s.pairWeight = make([]float64, len(s.formula.pairs))
+	s.pairK = make([]float64, len(s.formula.pairs))
+}
+
+// table writes s into a table of all digits. A digit that the held cells exclude has -1,
+// and one that is held 1.
+func (s *search) table(t weights.Table) {
+	for i := range t.At {
+		t.At[i] = -1
+	}
+	for cell, d := range s.Held {
+		if d != 0 {
+			t.Cell(cell)[d-1] = 1
+		}
+	}
+	for v, cell := range s.formula.cell {
+		t.Cell(int(cell))[s.formula.digit[v]-1] = s.s[v]
+	}
+}
+
+// loop is the flow: steps of time, and a reading at the end of each stretch.
+var loop = engine.Loop[*search]{
+	phasePull:    (*search).pull,
+	phaseMove:    (*search).move,
+	phaseRead:    (*search).read,
+	phaseRestart: (*search).restart,
+}
+
+func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
+
+func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
+
+func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options, name, v) }
+
+func (s *search) Clone() engine.Search {
+	c := *s
+	c.Base = s.Base.Copy()
+	c.s, c.speed = slices.Clone(s.s), slices.Clone(s.speed)
+	c.wideWeight, c.wideK = slices.Clone(s.wideWeight), slices.Clone(s.wideK)
+	c.numbers = s.numbers.Clone()
+	c.pairWeight, c.pairK = slices.Clone(s.pairWeight), slices.Clone(s.pairK)
+	return &c
+}
+
+// Force implements engine.Forcer: the cell is held, the clauses are made anew, and the
+// numbers that are left go on from where they are. All weights are 1 again, since the
+// clauses are others.
+func (s *search) Force(cell int, digit uint8) error {
+	old, numbers := s.formula, s.s
+	if done, err := s.Pin(cell, digit, nil); done || err != nil {
+		return err
+	}
+	s.formulate()
+	s.goOn(old, numbers)
+	weights.Place(&s.Base, cell, digit)
+	s.EndRound()
+	return nil
+}
+
+// goOn begins anew from the numbers of another formula.
+func (s *search) goOn(old *formula, numbers []float64) {
+	place := map[[2]int]float64{}
+	for v, cell := range old.cell {
+		place[[2]int{int(cell), int(old.digit[v])}] = numbers[v]
+	}
+	for v, cell := range s.formula.cell {
+		s.s[v] = place[[2]int{int(cell), int(s.formula.digit[v])}]
+	}
+	s.lighten()
+}

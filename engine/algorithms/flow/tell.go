@@ -1,0 +1,80 @@
+package flow
+
+import (
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/weights"
+)
+
+// said is what the last phase did.
+func (s *search) said() decision.Reason {
+	switch phase := s.Last().Phase; {
+	case s.Forced() >= 0:
+		return s.SaidForced()
+	case phase < 0:
+		return s.saidStart()
+	case s.Over() || phase == phaseRestart:
+		return s.Latest()
+	case phase == phasePull:
+		return saidPull.Of(s.broken(), s.formula.size(), s.fastest())
+	case phase == phaseMove:
+		return saidMove.Of(s.time, s.steps, s.heaviest())
+	}
+	return saidRead.Of(s.Cost, s.time, s.broken())
+}
+
+// saidStart is what is said before the first stretch of time.
+func (s *search) saidStart() decision.Reason {
+	switch {
+	case len(s.Puzzle.Free) == 0:
+		return weights.SaidFull()
+	case s.unmet >= 0:
+		return saidNone.Of(s.unmet)
+	}
+	return saidStart.Of(len(s.s), s.formula.size())
+}
+
+// broken is the sum of all K, as pull has found them last.
+func (s *search) broken() float64 {
+	sum := 0.0
+	for _, k := range s.wideK {
+		sum += k
+	}
+	for _, k := range s.pairK {
+		sum += k
+	}
+	return sum
+}
+
+// heaviest is the largest weight of a clause, 1 if there is none.
+func (s *search) heaviest() float64 {
+	most := 1.0
+	for _, a := range s.wideWeight {
+		most = max(most, a)
+	}
+	for _, a := range s.pairWeight {
+		most = max(most, a)
+	}
+	return most
+}
+
+// What follows tells the decisions to a witness, and runs only with one.
+
+// toldSpeed is the part of the fastest speed from which on a number is told.
+const toldSpeed = .1
+
+// tellMove tells which numbers the clauses pull most.
+func (s *search) tellMove(w *decision.Witness) {
+	bound := toldSpeed * s.fastest()
+	for v, speed := range s.speed {
+		if -bound < speed && speed < bound || speed == 0 {
+			continue
+		}
+		cell, digit := int(s.formula.cell[v]), s.formula.digit[v]
+		w.Learnt(cell, digit, decision.NoChance, whyMoved.Of(cell, digit, s.s[v], speed))
+	}
+}
+
+// tellRestart tells that another start is thrown.
+func (s *search) tellRestart(w *decision.Witness) {
+	w.Adjusted(whyRestart.Of(s.time - s.startedAt))
+}

@@ -1,0 +1,55 @@
+package flow
+
+import (
+	"math"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/portable"
+	"sudokuscope/engine/weights"
+)
+
+func (s *search) Vitals(v *engine.Vitals) {
+	s.Base.Vitals(v)
+	broken := math.NaN()
+	if s.steps > 0 {
+		broken = s.broken()
+	}
+	v.Metrics = append(v.Metrics,
+		s.time-s.startedAt,
+		broken,
+		portable.Log2(s.heaviest())*log10of2,
+		float64(s.steps),
+	)
+}
+
+// log10of2 makes a power of ten of a power of two.
+const log10of2 = math.Ln2 / math.Ln10
+
+func (s *search) Observe(snap *engine.Snapshot) {
+	s.Depict(snap, s.Vitals, s.said)
+	snap.Marginals.Label = "s"
+	snap.Marginals.Low, snap.Marginals.Full = -1, 1
+	snap.Marginals.P = append(snap.Marginals.P, s.numbers.At...)
+	s.table(weights.Over(s.Puzzle.Board, snap.Marginals.P))
+	s.observeWeights(&snap.Constraints)
+}
+
+// observeWeights shows for each constraint the power of ten of the heaviest of its
+// clauses, and 0 where a held cell meets it.
+func (s *search) observeWeights(c *engine.Constraints) {
+	c.Label = "weight, power of ten"
+	for range 4 * s.Puzzle.Cells {
+		c.Of = append(c.Of, 1)
+	}
+	for m, about := range s.formula.about {
+		c.Of[about] = max(c.Of[about], s.wideWeight[m])
+	}
+	for m, about := range s.formula.pairAbout {
+		c.Of[about] = max(c.Of[about], s.pairWeight[m])
+	}
+	c.Full = 1
+	for i, a := range c.Of {
+		c.Of[i] = portable.Log2(a) * log10of2
+		c.Full = max(c.Full, c.Of[i])
+	}
+}

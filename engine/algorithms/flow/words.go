@@ -1,0 +1,28 @@
+package flow
+
+import "sudokuscope/engine/decision"
+
+// words are what the flow says.
+var words decision.Table
+
+// What a phase did.
+var (
+	saidStart = words.Say("before the first stretch", "variables clauses",
+		"{variables number} from dice between -1 and 1, and {clauses clause}, each of weight 1")
+	saidNone = words.Say("a constraint that cannot be met", "constraint",
+		"the digits that are held leave {lack constraint}: there is no solution")
+	saidPull = words.Say("pulled", "broken clauses fastest",
+		"the clauses are broken by {broken %.3g} in all, of {clauses}; the fastest number goes at {fastest %.3g}")
+	saidMove = words.Say("moved", "time steps heaviest",
+		"time {time %.3f} after {steps step}; the heaviest clause weighs {heaviest %.3g}")
+	saidRead = words.Say("read", "cost time broken",
+		"at time {time %.2f} the largest numbers have cost {cost}; the clauses are broken by {broken %.3g} in all")
+)
+
+// Why something was decided.
+var (
+	whyMoved = words.Say("what the clauses ask", "cell digit was speed",
+		"the clauses pull {digit} in {cell}, now {was %.3g}, by {speed %.3g} in a time of 1")
+	whyRestart = words.Say("another start", "time",
+		"a time of {time %.2f} without a solution: all numbers are thrown anew")
+)

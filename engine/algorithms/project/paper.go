@@ -1,0 +1,223 @@
+// Package project solves Sudoku by projections: the Douglas–Rachford method as Francisco
+// Aragón Artacho, Jonathan Borwein and Matthew Tam tell it (Recent Results on
+// Douglas–Rachford Methods for Combinatorial Optimization Problems, Journal of
+// Optimization Theory and Applications, 2014), after Jason Schaad and Veit Elser.
+//
+// A board is a table of numbers, one for each digit in each cell. A solution is a table in
+// four sets at once: every cell has one digit; every digit one cell in a row; in a column;
+// in a block. To come from a table to the nearest one in a single set is easy: in each
+// line the largest number becomes 1, and all others 0. To be in all four at once, each set
+// has a copy of the table, and the copies have to agree: the nearest point where they
+// agree is their average. So there are two sets left, and a point that is reflected from
+// one to the other. There is no cost in it, and dice are thrown for the start alone.
+//
+//	average ──▶ cells ──▶ rows ──▶ columns ──▶ blocks ──▶ read ──▶ restart
+//	the copies  each copy is reflected at the average,    largest  another
+//	agree       rounded along its lines, and moved        digits   start
+//
+//	paper                                here                      file
+//	product space, x_1 … x_4             search.copies             search.go
+//	P_D, the diagonal: the average       search.average            paper.go
+//	P_C, one digit a line                search.round              paper.go
+//	T = (I + R_C R_D)/2                  search.step               paper.go
+//	the shadow, P_D(x)                   search.shadow             search.go
+//	the givens, a part of the diagonal   search.setHeld            paper.go
+//	alternating projections              Alternating               describe.go
+//	difference map, β                    Difference                describe.go
+package project
+
+import (
+	"math"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/weights"
+)
+
+// average makes the shadow: the average of the copies, with the held cells set. It is
+// P_D(x), the nearest point at which all copies agree.
+func (s *search) average(w *decision.Witness) {
+	s.before.CopyFrom(s.shadow)
+	s.meanOf(s.copies, s.shadow)
+	s.setHeld(s.shadow)
+	if s.options.Method == Difference {
+		s.outerAverage()
+	}
+	s.moved, s.agreed = 0, 0
+	w.Explain(s.tellAverage)
+}
+
+// meanOf writes the average of the four copies into a table.
+func (s *search) meanOf(copies [weights.Kinds]weights.Table, into weights.Table) {
+	a, b := copies[weights.Cells].At, copies[weights.Rows].At
+	c, d := copies[weights.Columns].At, copies[weights.Blocks].At
+	for i := range into.At {
+		into.At[i] = ((a[i] + b[i]) + (c[i] + d[i])) / weights.Kinds
+	}
+}
+
+// setHeld sets the held cells of a table: their digit is 1, their other digits are 0.
+func (s *search) setHeld(t weights.Table) {
+	for _, cell := range s.heldCells {
+		numbers := t.Cell(int(cell))
+		clear(numbers)
+		numbers[s.Held[cell]-1] = 1
+	}
+}
+
+// outerAverage is what the difference map adds: the average of the copies after they
+// went from their rounding past it, by 1/β.
+func (s *search) outerAverage() {
+	inverse := 1 / s.options.Beta
+	for kind, own := range s.copies {
+		s.round(kind, own.At)
+		ahead := s.ahead[kind].At
+		for i, x := range own.At {
+			rounded := s.rounded[i]
+			ahead[i] = rounded - float64((rounded-x)*inverse)
+		}
+	}
+	s.meanOf(s.ahead, s.outer)
+	s.setHeld(s.outer)
+}
+
+// step moves the copy of one kind of constraint. The phases are the four kinds.
+func (s *search) step(w *decision.Witness, kind int) {
+	s.kind = kind
+	switch s.options.Method {
+	case Reflections:
+		s.reflect(kind)
+	case Alternating:
+		s.alternate(kind)
+	case Difference:
+		s.differ(kind)
+	}
+	w.Explain(s.tellStep)
+}
+
+// reflect is a step of Douglas–Rachford: the copy is reflected at the shadow and rounded,
+// and moves by the rounding less the shadow. In a line of the kind that is a 1 more for
+// the largest number of the reflection, and the shadow less for all.
+func (s *search) reflect(kind int) {
+	own, shadow := s.copies[kind].At, s.shadow.At
+	for _, line := range s.lines[kind] {
+		largest := line[0]
+		most := math.Inf(-1)
+		for _, at := range line {
+			x, average := own[at], shadow[at]
+			reflected := 2*average - x
+			if reflected > most {
+				largest, most = at, reflected
+			}
+			own[at] = x - average
+		}
+		own[largest]++
+		s.agreed += shadow[largest]
+	}
+}
+
+// alternate is a step of alternating projections: the copy is the rounded shadow.
+func (s *search) alternate(kind int) {
+	s.round(kind, s.shadow.At)
+	for i, x := range s.copies[kind].At {
+		moved := s.rounded[i] - x
+		s.moved += float64(moved * moved)
+	}
+	copy(s.copies[kind].At, s.rounded)
+}
+
+// differ is a step of the difference map: the shadow goes past itself by 1/β and is
+// rounded, and the copy moves by β times what that is from the outer shadow.
+func (s *search) differ(kind int) {
+	own, shadow, outer := s.copies[kind].At, s.shadow.At, s.outer.At
+	inverse := 1 / s.options.Beta
+	for i, x := range own {
+		s.aim[i] = shadow[i] + float64((shadow[i]-x)*inverse)
+	}
+	s.round(kind, s.aim)
+	for i := range own {
+		moved := float64(s.options.Beta * (s.rounded[i] - outer[i]))
+		own[i] += moved
+		s.moved += float64(moved * moved)
+	}
+}
+
+// round is P_C for one kind: in each of its lines the largest number becomes 1, the first
+// of equals, and all others 0.
+func (s *search) round(kind int, numbers []float64) {
+	clear(s.rounded)
+	for _, line := range s.lines[kind] {
+		largest := line[0]
+		for _, at := range line[1:] {
+			if numbers[at] > numbers[largest] {
+				largest = at
+			}
+		}
+		s.rounded[largest] = 1
+	}
+}
+
+// gap returns the square of how far the copies have moved in this iteration. The moves
+// of Douglas–Rachford are the rounding less the shadow, so their squares are the shadow's,
+// and a 1 less twice the shadow at each place that was rounded to 1.
+func (s *search) gap() float64 {
+	if s.options.Method != Reflections {
+		return s.moved
+	}
+	squares := 0.0
+	for _, x := range s.shadow.At {
+		squares += float64(x * x)
+	}
+	ones := float64(weights.Kinds * s.Puzzle.Cells)
+	return max(0, float64(weights.Kinds*squares)-2*s.agreed+ones)
+}
+
+// still is the square of a move that is none: what rounding of numbers may leave.
+const still = 1e-9
+
+func (s *search) stepCells(w *decision.Witness)   { s.step(w, weights.Cells) }
+func (s *search) stepRows(w *decision.Witness)    { s.step(w, weights.Rows) }
+func (s *search) stepColumns(w *decision.Witness) { s.step(w, weights.Columns) }
+func (s *search) stepBlocks(w *decision.Witness)  { s.step(w, weights.Blocks) }
+
+// read makes the largest digits of the shadow the board.
+func (s *search) read(w *decision.Witness) {
+	s.Evaluations++
+	weights.ReadAndTell(&s.Base, s.shadow, w)
+	s.sinceStart++
+	if s.Improve(s.Grid, s.Cost) {
+		s.Log(eventImproved, -1, 0, float64(s.Cost), 0)
+	}
+	if s.Cost == 0 {
+		s.Log(eventSolved, -1, 0, float64(s.Iteration+1), float64(s.Restarts))
+		s.End(engine.Solved)
+		return
+	}
+	if s.gap() < still {
+		s.Log(eventStill, -1, 0, float64(s.Cost), 0)
+	}
+	due := s.options.Restart > 0 && s.sinceStart >= s.options.Restart
+	if !due {
+		s.EndRound()
+	}
+}
+
+// restart throws another start.
+func (s *search) restart(w *decision.Witness) {
+	s.Restarts++
+	s.Log(eventRestart, -1, 0, float64(s.sinceStart), float64(s.Cost))
+	w.Explain(s.tellRestart)
+	s.throw()
+}
+
+// throw makes all copies the same table of dice.
+func (s *search) throw() {
+	first := s.copies[weights.Cells]
+	for i := range first.At {
+		first.At[i] = s.Dice.Float64()
+	}
+	for _, other := range s.copies[1:] {
+		other.CopyFrom(first)
+	}
+	s.sinceStart = 0
+}

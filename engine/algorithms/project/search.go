@@ -1,0 +1,122 @@
+package project
+
+import (
+	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/engine/weights"
+)
+
+// search is the method of projections at work.
+type search struct {
+	engine.Base
+	options Options
+
+	copies     [weights.Kinds]weights.Table // one for each kind of constraint
+	shadow     weights.Table                // where the copies agree
+	outer      weights.Table                // of the difference map alone
+	before     weights.Table                // the shadow of the iteration before
+	kind       int                          // the copy that moved last
+	heldCells  []uint16                     // those that Held has a digit of; replaced, never written to
+	moved      float64                      // the sum of the squares of the copies' moves, where it is summed up
+	agreed     float64                      // the sum of the shadow where the copies were rounded to 1
+	sinceStart int64                        // iterations since the last start
+
+	lines *[weights.Kinds][][]int32
+	room
+}
+
+// room is what a step is made in. It says nothing of the run.
+type room struct {
+	aim, rounded []float64
+	ahead        [weights.Kinds]weights.Table // of the difference map alone
+}
+
+func newRoom(b *sudoku.Board, method Method) room {
+	r := room{aim: make([]float64, b.Cells*b.Side), rounded: make([]float64, b.Cells*b.Side)}
+	if method == Difference {
+		for kind := range r.ahead {
+			r.ahead[kind] = weights.NewTable(b)
+		}
+	}
+	return r
+}
+
+func start(b engine.Base, set engine.Settings) (engine.Search, error) {
+	p := b.Puzzle
+	s := &search{
+		Base:   b,
+		shadow: weights.NewTable(p.Board),
+		outer:  weights.NewTable(p.Board),
+		before: weights.NewTable(p.Board),
+		lines:  weights.Lines(p.Board),
+	}
+	set.Into(&s.options)
+	s.room = newRoom(p.Board, s.options.Method)
+	for kind := range s.copies {
+		s.copies[kind] = weights.NewTable(p.Board)
+	}
+	s.hold(p.Givens)
+	s.throw()
+	s.meanOf(s.copies, s.shadow)
+	s.setHeld(s.shadow)
+	s.before.CopyFrom(s.shadow)
+	s.shadow.Board(s.Grid)
+	s.Cost = p.Missing(s.Grid)
+	s.Improve(s.Grid, s.Cost)
+	if s.Cost == 0 {
+		s.End(engine.Solved)
+	}
+	return s, nil
+}
+
+// hold makes the digits of a grid those that the shadow has for certain.
+func (s *search) hold(g sudoku.Grid) {
+	s.Held = g
+	s.heldCells = nil
+	for cell, d := range g {
+		if d != 0 {
+			s.heldCells = append(s.heldCells, uint16(cell))
+		}
+	}
+}
+
+// loop is an iteration of the method.
+var loop = engine.Loop[*search]{
+	phaseAverage: (*search).average,
+	phaseCells:   (*search).stepCells,
+	phaseRows:    (*search).stepRows,
+	phaseColumns: (*search).stepColumns,
+	phaseBlocks:  (*search).stepBlocks,
+	phaseRead:    (*search).read,
+	phaseRestart: (*search).restart,
+}
+
+func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
+
+func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
+
+func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options, name, v) }
+
+func (s *search) Clone() engine.Search {
+	c := *s
+	c.Base = s.Base.Copy()
+	for kind := range s.copies {
+		c.copies[kind] = s.copies[kind].Clone()
+	}
+	c.shadow, c.outer, c.before = s.shadow.Clone(), s.outer.Clone(), s.before.Clone()
+	c.room = newRoom(s.Puzzle.Board, s.options.Method)
+	return &c
+}
+
+// Force implements engine.Forcer: the shadow has the digit for certain from here on. The
+// iteration under way is given up.
+func (s *search) Force(cell int, digit uint8) error {
+	if done, err := s.Pin(cell, digit, nil); done || err != nil {
+		return err
+	}
+	s.hold(s.Held)
+	weights.Place(&s.Base, cell, digit)
+	s.EndRound()
+	return nil
+}

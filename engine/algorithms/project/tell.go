@@ -1,0 +1,60 @@
+package project
+
+import (
+	"math"
+
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/weights"
+)
+
+// said is what the last phase did.
+func (s *search) said() decision.Reason {
+	free := s.Puzzle.Free
+	switch phase := s.Last().Phase; {
+	case s.Forced() >= 0:
+		return s.SaidForced()
+	case phase < 0 && len(free) == 0:
+		return weights.SaidFull()
+	case phase < 0:
+		return saidStart.Of(len(free), len(s.shadow.At))
+	case s.Over() || phase == phaseRestart:
+		return s.Latest()
+	case phase == phaseAverage:
+		return saidAverage.Of(s.shadow.AtLeast(free, settled), len(free))
+	case phase == phaseRead:
+		return saidRead.Of(s.Cost, math.Sqrt(s.gap()))
+	case s.options.Method == Alternating:
+		return saidRounded.Of(s.kind)
+	}
+	return saidStep.Of(s.kind)
+}
+
+// settled is the number from which on the copies are said to agree on a digit.
+const settled = .99
+
+// What follows tells the decisions to a witness, and runs only with one.
+
+// toldChange is how far a number of the shadow must have moved for it to be told.
+const toldChange = .05
+
+// tellAverage tells which numbers of the shadow have moved.
+func (s *search) tellAverage(w *decision.Witness) {
+	for i, number := range s.shadow.At {
+		was := s.before.At[i]
+		if moved := number - was; -toldChange < moved && moved < toldChange {
+			continue
+		}
+		cell, digit := i/s.Puzzle.Side, uint8(i%s.Puzzle.Side+1)
+		w.Learnt(cell, digit, decision.NoChance, whyAverage.Of(cell, digit, was, number))
+	}
+}
+
+// tellStep tells which copy has moved.
+func (s *search) tellStep(w *decision.Witness) {
+	w.Adjusted(whyStep.Of(s.kind))
+}
+
+// tellRestart tells that another start is thrown.
+func (s *search) tellRestart(w *decision.Witness) {
+	w.Adjusted(whyRestart.Of(s.sinceStart))
+}

@@ -1,0 +1,32 @@
+package project
+
+import (
+	"math"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/weights"
+)
+
+func (s *search) Vitals(v *engine.Vitals) {
+	s.Base.Vitals(v)
+	free := s.Puzzle.Free
+	gap := math.NaN()
+	if s.stepped() {
+		gap = math.Sqrt(s.gap())
+	}
+	v.Metrics = append(v.Metrics,
+		gap,
+		weights.Share(s.shadow.AtLeast(free, settled), free),
+		float64(s.sinceStart),
+	)
+}
+
+// stepped reports whether the copies have all moved in the iteration that is shown.
+func (s *search) stepped() bool { return s.Iteration > 0 && s.Last().Phase >= phaseBlocks }
+
+func (s *search) Observe(snap *engine.Snapshot) {
+	s.Depict(snap, s.Vitals, s.said)
+	snap.Marginals.Label = "shadow"
+	snap.Marginals.Full = 1
+	snap.Marginals.P = append(snap.Marginals.P, s.shadow.At...)
+}

@@ -1,0 +1,95 @@
+package sinkhorn
+
+import (
+	"slices"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/weights"
+)
+
+// search is the balancing at work.
+type search struct {
+	engine.Base
+	options Options
+
+	table  weights.Table // p of each digit in each cell
+	before weights.Table // the table when the sweep began
+	units  []uint16      // in the order of the sweep
+	turn   int           // how many of them are balanced
+	unit   int           // the one that was balanced last
+	sums   []float64     // of each digit in a unit; room for a sum
+	// entered are the numbers of the unit that was balanced last, as they were before.
+	entered []float64
+	uneven  float64 // how far a digit's sum was from 1 in the unit, before
+	change  float64 // the largest change of a probability in the last sweep
+	holds   int     // cells that are held since the beginning
+	failed  failure
+}
+
+func start(b engine.Base, set engine.Settings) (engine.Search, error) {
+	p := b.Puzzle
+	s := &search{
+		Base:   b,
+		table:  weights.NewTable(p.Board),
+		before: weights.NewTable(p.Board),
+		units:  make([]uint16, p.Units()),
+		sums:   make([]float64, p.Side),
+
+		entered: make([]float64, p.Cells),
+		change:  1,
+	}
+	set.Into(&s.options)
+	s.Held = p.Givens
+	without := s.table.Admit(p, s.Held)
+	s.before.CopyFrom(s.table)
+	s.table.Board(s.Grid)
+	s.Cost = p.Missing(s.Grid)
+	s.Improve(s.Grid, s.Cost)
+	switch {
+	case s.Cost == 0:
+		s.End(engine.Solved)
+	case without >= 0:
+		s.failed = failure{happened: true, unit: -1, cell: without}
+		s.End(engine.Exhausted)
+	}
+	return s, nil
+}
+
+// loop is the balancing of the paper, phase by phase.
+var loop = engine.Loop[*search]{
+	phaseBalance: (*search).balance,
+	phaseRead:    (*search).read,
+	phaseHold:    (*search).hold,
+}
+
+func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
+
+func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
+
+func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options, name, v) }
+
+// SeedFree reports that no dice are thrown.
+func (s *search) SeedFree() bool { return s.options.Order != weights.Shuffled }
+
+func (s *search) Clone() engine.Search {
+	c := *s
+	c.Base = s.Base.Copy()
+	c.table, c.before = s.table.Clone(), s.before.Clone()
+	c.units = slices.Clone(s.units)
+	c.sums, c.entered = slices.Clone(s.sums), slices.Clone(s.entered)
+	return &c
+}
+
+// Force implements engine.Forcer: the cell is held, and the table begins again.
+func (s *search) Force(cell int, digit uint8) error {
+	if done, err := s.Pin(cell, digit, nil); done || err != nil {
+		return err
+	}
+	s.table.Admit(s.Puzzle, s.Held)
+	weights.Place(&s.Base, cell, digit)
+	s.turn = 0
+	s.change = 1
+	s.EndRound()
+	return nil
+}

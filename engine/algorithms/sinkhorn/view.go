@@ -1,0 +1,26 @@
+package sinkhorn
+
+import (
+	"sudokuscope/engine"
+	"sudokuscope/engine/weights"
+)
+
+func (s *search) Vitals(v *engine.Vitals) {
+	s.Base.Vitals(v)
+	free := s.Puzzle.Free
+	v.Metrics = append(v.Metrics,
+		s.table.Entropy(free),
+		weights.Share(s.table.AtLeast(free, sure), free),
+		s.change,
+		s.uneven,
+		float64(s.holds),
+	)
+}
+
+func (s *search) Observe(snap *engine.Snapshot) {
+	s.Depict(snap, s.Vitals, s.said)
+	snap.Marginals.Label = "p"
+	snap.Marginals.Full = 1
+	snap.Marginals.P = append(snap.Marginals.P, s.table.At...)
+	snap.Gauge("sweep", float64(s.turn), float64(len(s.units)))
+}

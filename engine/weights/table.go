@@ -1,0 +1,113 @@
+package weights
+
+import (
+	"slices"
+
+	"sudokuscope/engine/sudoku"
+)
+
+// Table has a number for each digit in each cell.
+type Table struct {
+	side int
+	// At has the number of a digit in a cell at cell*side + digit-1.
+	At []float64
+}
+
+// NewTable returns a table of zeros.
+func NewTable(b *sudoku.Board) Table {
+	return Table{side: b.Side, At: make([]float64, b.Cells*b.Side)}
+}
+
+// Over returns a table of numbers that are there, those of a snapshot for example.
+func Over(b *sudoku.Board, numbers []float64) Table { return Table{b.Side, numbers} }
+
+// Clone returns a copy with numbers of its own.
+func (t Table) Clone() Table { return Table{t.side, slices.Clone(t.At)} }
+
+// CopyFrom makes the numbers those of another table of the same board.
+func (t Table) CopyFrom(o Table) { copy(t.At, o.At) }
+
+// Cell returns the numbers of a cell, a digit each. They are the table's own.
+func (t Table) Cell(cell int) []float64 {
+	return t.At[cell*t.side:][:t.side:t.side]
+}
+
+// Of returns the number of a digit in a cell.
+func (t Table) Of(cell int, digit uint8) float64 {
+	return t.At[cell*t.side+int(digit)-1]
+}
+
+// Admit gives every digit that a cell may have the same share of 1, and 0 to all others:
+// a held cell has its digit alone. It reports the first cell that may have no digit, -1
+// if there is none.
+func (t Table) Admit(p *sudoku.Puzzle, held sudoku.Grid) (without int) {
+	without = -1
+	for cell := range p.Cells {
+		may := Admitted(p, held, cell)
+		if may == 0 && without < 0 {
+			without = cell
+		}
+		share := 1 / float64(max(1, may.Count()))
+		for d := range t.Cell(cell) {
+			t.Cell(cell)[d] = 0
+			if may.Has(uint8(d + 1)) {
+				t.Cell(cell)[d] = share
+			}
+		}
+	}
+	return without
+}
+
+// Admitted returns the digits that a cell may have: its own if it is held, else those
+// that no held cell of its row, column and block has.
+func Admitted(p *sudoku.Puzzle, held sudoku.Grid, cell int) sudoku.Mask {
+	if d := held[cell]; d != 0 {
+		return sudoku.Bit(d)
+	}
+	return p.Admitted(held, cell)
+}
+
+// Largest returns the digit with the largest number in a cell, the smallest digit of
+// equals.
+func (t Table) Largest(cell int) (digit uint8, value float64) {
+	numbers := t.Cell(cell)
+	value = numbers[0]
+	for d, v := range numbers {
+		if v > value {
+			digit, value = uint8(d), v
+		}
+	}
+	return digit + 1, value
+}
+
+// Board writes the largest digit of each cell into a grid.
+func (t Table) Board(into sudoku.Grid) {
+	for cell := range into {
+		into[cell], _ = t.Largest(cell)
+	}
+}
+
+// Surest returns the cell with the largest number among those that are not held, and its
+// digit. The cell is -1 if all are held.
+func (t Table) Surest(held sudoku.Grid) (cell int, digit uint8) {
+	cell = -1
+	most := 0.0
+	for c, d := range held {
+		if d != 0 {
+			continue
+		}
+		if best, v := t.Largest(c); cell < 0 || v > most {
+			cell, digit, most = c, best, v
+		}
+	}
+	return cell, digit
+}
+
+// Apart returns the largest difference between two tables in one place.
+func Apart(a, b Table) float64 {
+	most := 0.0
+	for i, v := range a.At {
+		most = max(most, v-b.At[i], b.At[i]-v)
+	}
+	return most
+}
