@@ -183,7 +183,7 @@ func TestTheMouseWorks(t *testing.T) {
 		return at > 40 && at < 65
 	}))
 	s.Click(3, 35).Expect(Playing).Click(3, 35).Expect(Paused)
-	s.Click(3, 3).Expect(Looks(0))
+	s.Click(3, 4).Expect(Looks(0))
 	s.Press("esc", "5", "end").Expect(At(100))
 	list := areaOf(s, panels.EventsID).Min
 	s.Click(list.X+10, list.Y+4).Expect(That("the moment of an event", func(s *Screen) bool {
