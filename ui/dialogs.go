@@ -83,7 +83,7 @@ func (f finder) themeThings() (list []action.Thing) {
 // otherThemes are other words for themes.
 var otherThemes = map[string]string{
 	"dark":     "dark mode, night, black",
-	"light":    "light mode, day, white, bright",
+	"light":    "light mode, day, white",
 	"contrast": "high contrast, black and white",
 	"safe":     "colorblind, colourblind, color blind, colour blind, daltonism",
 }
