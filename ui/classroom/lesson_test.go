@@ -60,11 +60,12 @@ func TestALessonIsTakenTogether(t *testing.T) {
 // speaker's notes, and its puzzle, which is a file of the leader's, as cells.
 func TestALessonOfTheLeadersOwnIsRead(t *testing.T) {
 	t.Parallel()
-	file := filepath.Join(t.TempDir(), "grid.sdk")
-	if err := os.WriteFile(file, []byte(Escargot), 0o666); err != nil {
+	const file = "grid.sdk" // beside the lesson
+	folder := t.TempDir()
+	if err := os.WriteFile(filepath.Join(folder, file), []byte(Escargot), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	own, err := lesson.Parse("walk.md", strings.ReplaceAll("# Mine\ntoys · 5 minutes\n## First\nMy own words.\n```scope\nrun FILE -a toy --seed 5\ngo 4\nnote a secret\n```\n"+
+	own, err := lesson.Parse(filepath.Join(folder, "walk.md"), strings.ReplaceAll("# Mine\ntoys · 5 minutes\n## First\nMy own words.\n```scope\nrun FILE -a toy --seed 5\ngo 4\nnote a secret\n```\n"+
 		"## Second\nMore of them.\n```scope\ngo 8\n```\n", "FILE", file))
 	if err != nil {
 		t.Fatal(err)

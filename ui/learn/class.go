@@ -2,7 +2,6 @@ package learn
 
 import (
 	"fmt"
-	"strings"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -83,8 +82,9 @@ func (f *Learn) ForClass(l *lesson.Lesson) (text string, ok bool, err error) {
 	if own, err := f.Find(l.ID); err == nil && own.Source == l.Source {
 		return "", false, nil
 	}
+	puzzle := f.world(l).Puzzle
 	text, err = lesson.Sent(l, func(name string) (string, error) {
-		p, err := puzzles.Open(name, strings.NewReader(""))
+		p, err := puzzle(name)
 		if err != nil {
 			return "", err
 		}
