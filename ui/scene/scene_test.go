@@ -94,14 +94,15 @@ func TestWhatWasShownIsKept(t *testing.T) {
 	r, s := open(t)
 	*s.Shown() = run.Kinds{}
 	r.Step(2)
-	s.Take(<-r.Reports(), make([]bool, s.Puzzle.Cells))
-	shown := *s.Shown()
+	before := <-r.Reports()
+	s.Take(before, make([]bool, s.Puzzle.Cells))
+	shown, said := *s.Shown(), before.Said
 	if shown.Population == "" || shown.Strips == 0 {
 		t.Fatalf("shown %+v", shown)
 	}
 	r.Seek(engine.Position{})
 	rep := <-r.Reports()
-	rep.Population, rep.Strips = engine.Population{}, nil
+	rep.Population, rep.Strips, rep.Said = engine.Population{}, nil, said
 	if s.Take(rep, make([]bool, s.Puzzle.Cells)); *s.Shown() != shown {
 		t.Errorf("%+v became %+v", shown, *s.Shown())
 	}
