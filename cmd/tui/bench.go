@@ -118,10 +118,6 @@ func (f *benchFlags) check() error {
 	return campaign.Ready(f.out)
 }
 
-// mostRuns bounds the runs of an algorithm on a puzzle: more is a slip of the keys. Those
-// that have not begun take no memory.
-const mostRuns = 1_000_000_000
-
 // design makes a design of the flags.
 func (f *benchFlags) design(a *app, args []string) (*experiment.Design, error) {
 	shares, specs, err := experiment.Shares(f.sweep)

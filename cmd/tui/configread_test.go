@@ -28,7 +28,7 @@ func TestTheConfigurationFileIsRead(t *testing.T) {
 	x.press("\x1bq")
 	x.leave()
 	x = openTerminal(t, 120, 36, "ai-escargot", "--paused", "--speed", "5", "--glyphs", "blocks")
-	x.until("the pace of the flag", func() bool { return strings.Contains(x.text(), " 5 it/s") && strings.Contains(x.text(), "╭") })
+	x.until("the pace of the flag", func() bool { return strings.Contains(x.text(), " 5 it/s") && strings.Contains(x.text(), "┏") })
 	x.press("\x1bq")
 	x.leave()
 }

@@ -59,7 +59,7 @@ func withoutPrefs(err error, c *ui.Config) error {
 // readScript reads a script. Whoever named it is the address or a file that was dropped,
 // which an address holds from then on, so somebody has to agree.
 func readScript(path string) (*engine.Algorithm, error) {
-	return remembered().Read("the address of this page or a file that was dropped on it", path)
+	return remembered().Read("the address of this page or a file that was dropped on it", disk.Folder("."), path)
 }
 
 // openClass is refused before it is called.
