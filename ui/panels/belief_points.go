@@ -47,7 +47,8 @@ func (p *Points) Foot(s *scene.Scene, room int) string {
 	case s.Solution != nil:
 		return panel.First(room, solutionPoints[0]+"  "+solutionPoints[1], solutionPoints[0])
 	}
-	return panel.First(room, text+" · place = digit, strong = sure", "place = digit, strong = sure", text)
+	const place, scale = "place = digit", "weak: unlikely, strong: sure"
+	return panel.First(room, text+" · "+place+", "+scale, place+", "+scale, scale, text)
 }
 func (p *Points) Natural(s *scene.Scene) (w, h int) {
 	px := pointGridOf(s, 1, true)

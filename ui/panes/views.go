@@ -53,10 +53,15 @@ var views = []view{
 		{110, 30, panel.Rows(
 			panel.Cols(boardLeaf.Fitting().Within(20, 60), besideLeaf.Fitting().Within(20, 44), storyLeaf.Within(24, 0)).Fitting().Within(12, 24),
 			costLeaf.Within(7, 0))},
+		{0, 34, panel.Rows(
+			panel.Cols(
+				boardLeaf.Fitting().Within(30, 41),
+				panel.Rows(besideLeaf.Fitting().Within(8, 17), storyLeaf.Within(6, 0))).Fitting().Within(9, 23),
+			costLeaf.Within(3, 0))},
 		{0, shortBelow, panel.Rows(
 			panel.Cols(
 				boardLeaf.Fitting().Within(30, 38),
-				panel.Rows(besideLeaf.Fitting().Within(8, 12), storyLeaf.Within(6, 0))).Fitting().Within(9, 18),
+				panel.Rows(besideLeaf.Fitting().Within(8, 17), storyLeaf.Within(6, 0))).Fitting().Within(9, 18),
 			costLeaf.Within(3, 0))},
 		{0, 0, panel.Cols(boardLeaf.Fitting().Within(24, 36), panel.Leaf(lowSlot).Within(24, 0))},
 	}},

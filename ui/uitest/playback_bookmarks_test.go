@@ -25,10 +25,10 @@ func TestBookmarksAreWalked(t *testing.T) {
 }
 
 func TestABookmarkIsDeleted(t *testing.T) {
-	Open(t).Press("b").Type("one").Press("enter").
+	Open(t).Press("b").Type("first mark").Press("enter").
 		Press("right").Expect(At(1)).Press("b").Type("two").Press("enter").
-		Press("\"").Type("one").Press("ctrl+d").
-		Press("esc").Expect(Asked, Shows("two"), Hides("one")).Press("esc").Expect(Unasked)
+		Press("\"").Type("first mark").Press("ctrl+d").
+		Press("esc").Expect(Asked, Shows("two"), Hides("first mark")).Press("esc").Expect(Unasked)
 }
 
 func TestThereMayBeNoBookmark(t *testing.T) {
