@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"math"
 	"slices"
 	"time"
 
@@ -206,7 +207,7 @@ func (d *folder) Key(k tea.KeyPressMsg) tea.Cmd {
 	case "home":
 		d.x = 0
 	case "end":
-		d.x = 1 << 40
+		d.x = math.MaxInt
 	}
 	d.y = min(max(0, d.y), len(d.lines)-1)
 	d.x = min(max(0, d.x), d.lines[d.y].design.Runs-1)

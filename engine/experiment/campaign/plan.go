@@ -148,7 +148,7 @@ func (p *Part) keys() (list []string) {
 // each run a bit; no campaign comes near either.
 const (
 	mostCells = 2_000_000
-	mostRuns  = 1_000_000_000_000
+	mostRuns  = int64(1_000_000_000_000)
 	// mostSeconds of a budget is what a time.Duration can hold, rounded down: 285 years.
 	mostSeconds = 9e9
 )
@@ -161,7 +161,7 @@ func (p *Part) check() error {
 	if p.cells() > mostCells {
 		return fmt.Errorf("%d pairs of an entrant and a puzzle; expected at most %d", p.cells(), mostCells)
 	}
-	if p.Runs > mostRuns/p.cells() || p.First+uint64(p.Runs) < p.First {
+	if int64(p.Runs) > mostRuns/int64(p.cells()) || p.First+uint64(p.Runs) < p.First {
 		return fmt.Errorf("%d runs for each of %d pairs from seed %d on; expected at most %d in all, and seeds below 2^64",
 			p.Runs, p.cells(), p.First, mostRuns)
 	}
