@@ -174,7 +174,7 @@ func (m *Model) palette() tea.Cmd {
 }
 
 // unprompted is what was typed, without the colon by which some begin a command.
-func unprompted(text string) string { return strings.TrimPrefix(strings.TrimSpace(text), ":") }
+func unprompted(text string) string { return strings.TrimPrefix(strings.TrimSpace(text), ":") } //nolint:forbidigo // typed by people
 
 // use does what a thing is there for, and remembers that it was used.
 func (f finder) use(t *action.Thing) tea.Cmd {

@@ -129,8 +129,8 @@ func (x *Index) begin() []int {
 // word means.
 func question(typed string) (rest string, asks bool) {
 	for _, lead := range []string{"what is ", "what's ", "what are ", "meaning of ", "define "} {
-		if rest, asks = strings.CutPrefix(typed, lead); asks {
-			return strings.TrimPrefix(strings.TrimPrefix(strings.TrimSuffix(rest, "?"), "the "), "a "), true
+		if rest, asks = strings.CutPrefix(typed, lead); asks { //nolint:forbidigo // typed by people
+			return strings.TrimPrefix(strings.TrimPrefix(strings.TrimSuffix(rest, "?"), "the "), "a "), true //nolint:forbidigo // typed by people
 		}
 	}
 	return typed, false
@@ -138,7 +138,7 @@ func question(typed string) (rest string, asks bool) {
 
 // fit is how well a thing fits what was typed.
 func (e *entry) fit(typed string) int {
-	begun := func(name string) bool { return strings.HasPrefix(name, typed) }
+	begun := func(name string) bool { return strings.HasPrefix(name, typed) } //nolint:forbidigo // typed by people
 	switch {
 	case e.name == typed || slices.Contains(e.also, typed):
 		return exact
@@ -157,16 +157,16 @@ func (e *entry) fit(typed string) int {
 		return unfit
 	case every(words, func(w string) bool { return slices.ContainsFunc(names, startsWith(w)) }):
 		return opens
-	case every(words, func(w string) bool { return strings.Contains(all, w) }):
+	case every(words, func(w string) bool { return strings.Contains(all, w) }): //nolint:forbidigo // typed by people
 		return anywhere
-	case every(words, func(w string) bool { return strings.Contains(all+" "+e.about, w) }):
+	case every(words, func(w string) bool { return strings.Contains(all+" "+e.about, w) }): //nolint:forbidigo // typed by people
 		return inAbout
 	}
 	return unfit
 }
 
 func startsWith(w string) func(string) bool {
-	return func(name string) bool { return strings.HasPrefix(name, w) }
+	return func(name string) bool { return strings.HasPrefix(name, w) } //nolint:forbidigo // typed by people
 }
 
 func every(words []string, fits func(string) bool) bool {
