@@ -38,14 +38,14 @@ has cooled down keeps it.
 
 For every algorithm and every moment of --at, each puzzle and seed gives one pair. The
 dice are kept in step by --dice: each iteration has dice of its own for both, or they
-begin with the same dice once. docs/apart.md has the definitions.
+begin with the same dice once. docs/chances.md has the definitions.
 
 With two run files it tells where their runs part: the iteration, the first decision that
 differs, and what became of them.`,
 		Example: `
-sudokuscope apart ai-escargot -a tabu,anneal,nb-coin --at 20,1000 --runs 100
-sudokuscope apart ai-escargot -a tabu --at 20 --for 10k --svg apart.svg
-sudokuscope apart A.scope B.scope`,
+sudokuscope measure apart ai-escargot -a tabu,anneal,nb-coin --at 20,1000 --runs 100
+sudokuscope measure apart ai-escargot -a tabu --at 20 --for 10k --svg apart.svg
+sudokuscope measure apart A.scope B.scope`,
 		Args:              atLeastOne("a PUZZLE, such as ai-escargot, or two run files"),
 		ValidArgsFunction: completePuzzle,
 		RunE:              f.entrants.on(func(ctx context.Context, args []string) error { return a.apart(ctx, &f, args) }),

@@ -126,9 +126,9 @@ func statusCommand(a *app) *cobra.Command {
 With --live it is a screen: a dot for each run, which fills while they are made. Enter opens
 the run under the cursor where its longest time without a better board began.`,
 		Example: `
-sudokuscope status results
-sudokuscope status results --live
-sudokuscope status results --json`,
+sudokuscope bench status results
+sudokuscope bench status results --live
+sudokuscope bench status results --json`,
 		Args: exactly(1, "one folder that bench --out has written"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if live {
@@ -215,9 +215,9 @@ Runs are put together by what they depend on: the algorithm with its version and
 settings, the givens of the puzzle, the budget and the seed. What is missing is said
 on stderr and in the report.`,
 		Example: `
-sudokuscope merge results
-sudokuscope merge results --strict --html report.html --raw runs.csv
-sudokuscope merge node1 node2 node3 --json`,
+sudokuscope bench report results
+sudokuscope bench report results --strict --html report.html --raw runs.csv
+sudokuscope bench report node1 node2 node3 --json`,
 		Args: atLeastOne("a folder that bench --out has written"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			if err := report.ready(); err != nil {
@@ -336,7 +336,7 @@ func (s *slurmFlags) submit(a *app, dir string, work, report []string) error {
 		return err
 	}
 	return a.out.line("submitted array job %s of %d tasks, and job %s for the report after it\n"+
-		"sudokuscope status %s says how far it is; the report will be in %s", job, s.tasks, after, link.Quote(dir), folder.Path(said))
+		"sudokuscope bench status %s says how far it is; the report will be in %s", job, s.tasks, after, link.Quote(dir), folder.Path(said))
 }
 
 // ownOutput refuses a folder where what Slurm is to write would go through a link: Slurm

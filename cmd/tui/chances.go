@@ -44,9 +44,9 @@ Where the chance falls or rises for good, the iteration that did it is named, if
 continuations confirm it, with what happened there: phase by phase, and cell by cell.
 Everything follows from the run; docs/chances.md has the definitions.`,
 		Example: `
-sudokuscope chances kennett/hard/1 -a reseda --set restart=none
-sudokuscope chances kennett/hard/1 -a genetic --seed 2 --iterations 1000 --horizon 300k
-sudokuscope chances ai-escargot -a tabu --saves 500 --svg chances.svg`,
+sudokuscope measure chances kennett/hard/1 -a reseda --set restart=none
+sudokuscope measure chances kennett/hard/1 -a genetic --seed 2 --iterations 1000 --horizon 300k
+sudokuscope measure chances ai-escargot -a tabu --saves 500 --svg chances.svg`,
 		Args:              atLeastOne("a PUZZLE, such as ai-escargot"),
 		ValidArgsFunction: completePuzzle,
 		RunE:              f.entrants.on(func(ctx context.Context, puzzles []string) error { return a.chances(ctx, &f, puzzles) }),

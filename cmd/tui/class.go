@@ -129,7 +129,7 @@ func (a *app) announce(ctx context.Context, h *openRoom) error {
 	if h.page {
 		browser = string(h.place)
 	}
-	lines = append(lines, "", "  in a browser:    "+browser, "  in a terminal:   sudokuscope join "+string(h.place),
+	lines = append(lines, "", "  in a browser:    "+browser, "  in a terminal:   sudokuscope class join "+string(h.place),
 		"  speaker's notes: "+h.notes, "", "  enter opens the screen")
 	if err := a.out.line("%s", strings.Join(lines, "\n")); err != nil {
 		return err
@@ -154,8 +154,8 @@ hold a tournament of such scripts. Your own machine runs it.
 Nothing is asked of you, and nothing is sent but your answers, runs that the class makes
 together, and what you offer.`,
 		Example: `
-sudokuscope join http://192.168.1.5:8027/
-sudokuscope join http://192.168.1.5:8027/ mine.star`,
+sudokuscope class join http://192.168.1.5:8027/
+sudokuscope class join http://192.168.1.5:8027/ mine.star`,
 		Args: func(cmd *cobra.Command, args []string) error {
 			if len(args) == 2 && isScript(args[1]) {
 				return nil
@@ -227,8 +227,8 @@ how many are there, and the question with its answer and the votes. It takes a k
 class keeps in class.key, a file of its state folder that only its owner can read. On the
 leader's machine it is found; for another machine, take that file there and name it.`,
 		Example: `
-sudokuscope notes
-sudokuscope notes class.key`,
+sudokuscope class notes
+sudokuscope class notes class.key`,
 		Args: atMost(1, "one file of a key, as class has written it"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			file := prefs.KeyPath()

@@ -63,10 +63,10 @@ A picture is SVG here. PNG, still or moving, takes a browser: the page in one ha
 for them.`,
 		Example: `
 # iteration 40 of RESEDA, as it would stand on the screen
-sudokuscope frame reseda/hard --at 40
+sudokuscope export frame reseda/hard --at 40
 
 # a slide
-sudokuscope frame ai-escargot -a tabu --at 200 --size 100x30 --format svg -o tabu.svg`,
+sudokuscope export frame ai-escargot -a tabu --at 200 --size 100x30 --format svg -o tabu.svg`,
 		Args: onePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			f.stage.watch.usePreset(cmd.Flags(), args)
@@ -128,10 +128,10 @@ span, or at every phase, at a pace of its own. It becomes an asciinema v3 file, 
 SVG picture that moves in any browser.`,
 		Example: `
 # three iterations of tabu search, phase by phase
-sudokuscope cast ai-escargot -a tabu --from 200 --to 203 --phases --pace 2 -o tabu.cast
+sudokuscope export cast ai-escargot -a tabu --from 200 --to 203 --phases --pace 2 -o tabu.cast
 
 # a picture for a page
-sudokuscope cast reseda/hard --to 30 --pace 4 --format svg -o reseda.svg`,
+sudokuscope export cast reseda/hard --to 30 --pace 4 --format svg -o reseda.svg`,
 		Args: onePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return f.record(cmd, a, args)

@@ -49,10 +49,10 @@ they visited are one search trajectory network.
 
 Every figure follows from the seed, and stands with what it means.`,
 		Example: `
-sudokuscope landscape ai-escargot
-sudokuscope landscape ai-escargot -a tabu,anneal --runs 5
-sudokuscope landscape 4x4/10 -a tabu --networks networks
-sudokuscope landscape reseda/easy --json > boards.json`,
+sudokuscope measure landscape ai-escargot
+sudokuscope measure landscape ai-escargot -a tabu,anneal --runs 5
+sudokuscope measure landscape 4x4/10 -a tabu --networks networks
+sudokuscope measure landscape reseda/easy --json > boards.json`,
 		Args:              atLeastOne("a PUZZLE, such as ai-escargot"),
 		ValidArgsFunction: completePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {

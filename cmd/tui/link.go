@@ -38,9 +38,9 @@ a terminal. With --embed print a line of HTML that has this moment within a page
 anybody's: its panels without bars, with a few buttons below, in the colours of the
 reader's system. The command line stands behind --, without the name of the program.`,
 		Example: `
-sudokuscope link -- ai-escargot -a tabu --at 212
-sudokuscope link --embed -- learn tabu --step 2
-sudokuscope link --embed --controls play,step,question -- ai-escargot -a tabu --panels board,cost --loop 200-212`,
+sudokuscope export link -- ai-escargot -a tabu --at 212
+sudokuscope export link --embed -- learn tabu --step 2
+sudokuscope export link --embed --controls play,step,question -- ai-escargot -a tabu --panels board,cost --loop 200-212`,
 		RunE: func(_ *cobra.Command, args []string) error {
 			address, err := f.address(args)
 			if err != nil {

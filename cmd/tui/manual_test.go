@@ -188,10 +188,10 @@ func tryCommandLine(words []string) string {
 	return ""
 }
 
-// TestColumnsOfTheDocuments: the page for researchers names every column there is, and
+// TestColumnsOfTheDocuments: the page of fields names every column there is, and
 // none besides.
 func TestColumnsOfTheDocuments(t *testing.T) {
-	table := section(t, "docs/researchers.md", "### The columns")
+	table := section(t, "docs/json.md", "## The columns")
 	var raw strings.Builder
 	if err := report.Runs(&raw, nil); err != nil {
 		t.Fatal(err)
@@ -199,14 +199,14 @@ func TestColumnsOfTheDocuments(t *testing.T) {
 	there := append((&report.Report{}).CSV().Head, strings.Split(strings.TrimSpace(raw.String()), ",")...)
 	for _, name := range there {
 		if !strings.Contains(table, "`"+name+"`") {
-			t.Errorf("docs/researchers.md: the column %s is not in the table of The columns", name)
+			t.Errorf("docs/json.md: the column %s is not in the table of The columns", name)
 		}
 	}
 	for line := range strings.Lines(table) {
 		if names, _, ok := strings.Cut(strings.TrimPrefix(line, "| "), " | "); ok && strings.HasPrefix(names, "`") {
 			for name := range strings.FieldsSeq(strings.ReplaceAll(names, "`", "")) {
 				if !slices.Contains(there, name) {
-					t.Errorf("docs/researchers.md: there is no column %s", name)
+					t.Errorf("docs/json.md: there is no column %s", name)
 				}
 			}
 		}

@@ -34,11 +34,11 @@ counted apart from those that are predicted. Without an ID it lists the tables.
 With --keep what is interrupted goes on, and a page is made anew without running
 anything.`,
 		Example: `
-sudokuscope paper
-sudokuscope paper reseda-2
-sudokuscope paper reseda-4 --runs 50 --json
-sudokuscope paper cec-2023 --puzzles puzzles1000.csv
-sudokuscope paper --all --markdown -o docs/papers.md`,
+sudokuscope bench paper
+sudokuscope bench paper reseda-2
+sudokuscope bench paper reseda-4 --runs 50 --json
+sudokuscope bench paper cec-2023 --puzzles puzzles1000.csv
+sudokuscope bench paper --all --markdown -o docs/papers.md`,
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 			list := english.Names(paper.All(), func(t *paper.Table) string { return t.ID + "\t" + t.Title })
 			return list, cobra.ShellCompDirectiveNoFileComp

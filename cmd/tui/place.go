@@ -65,7 +65,7 @@ func openClass(ctx context.Context, f classFlags) (*openRoom, error) {
 	if err != nil {
 		return nil, errors.Join(err, closeAll())
 	}
-	notes := "sudokuscope notes, in another terminal of this machine"
+	notes := "sudokuscope class notes, in another terminal of this machine"
 	if h.NoKey != nil {
 		notes = fmt.Sprintf("none, as no key can be kept: %s", h.NoKey)
 	}

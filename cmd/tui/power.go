@@ -37,12 +37,12 @@ algorithms differs from puzzle to puzzle, as the standard deviation of its logar
 .5 is a factor of 1.6 up or down. --tail is how much runs on one puzzle differ, as
 their standard deviation over their mean: 1 for most searches.`,
 		Example: `
-sudokuscope power
-sudokuscope power --effect .64 --power 90%
-sudokuscope power --rates .5,.7
-sudokuscope power --ratio 1.5
-sudokuscope power --equal 10%
-sudokuscope power --puzzles 20 --runs 10`,
+sudokuscope bench power
+sudokuscope bench power --effect .64 --power 90%
+sudokuscope bench power --rates .5,.7
+sudokuscope bench power --ratio 1.5
+sudokuscope bench power --equal 10%
+sudokuscope bench power --puzzles 20 --runs 10`,
 		Args: atMost(0, "no argument"),
 		RunE: func(*cobra.Command, []string) error { return f.answer(a) },
 	}

@@ -40,10 +40,10 @@ What is due is kept in the file of the progress in lessons. Nothing is sent anyw
 the same kinds of questions at other moments. The answers go into a file, below a word of
 your own choice; learn report compares two such files.`,
 		Example: `
-sudokuscope practice
-sudokuscope practice --questions 5 --late
-sudokuscope practice --xapi answers.jsonl
-sudokuscope practice --form A --sheet before.csv --code bluebird`,
+sudokuscope learn practice
+sudokuscope learn practice --questions 5 --late
+sudokuscope learn practice --xapi answers.jsonl
+sudokuscope learn practice --form A --sheet before.csv --code bluebird`,
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if !tty.Is(a.stdout) {

@@ -33,7 +33,7 @@ func newCommand(a *app) *cobra.Command {
 Change it, and watch it: sudokuscope FILE.star PUZZLE. A file that is there
 already stays as it is. sudokuscope help script lists everything that a script can use.`,
 		Example: `
-sudokuscope new mine.star --like tabu
+sudokuscope script new mine.star --like tabu
 sudokuscope mine.star ai-escargot
 sudokuscope bench -a mine.star,climb -p ai-escargot --runs 30 --evaluations 1M`,
 		Args: scriptFirst(1),
@@ -81,9 +81,9 @@ another algorithm, with the same seeds and the same number of evaluations.
 
 Exit codes: 0 all laws hold, 1 one is broken, 2 the script cannot be read.`,
 		Example: `
-sudokuscope check mine.star
-sudokuscope check mine.star ai-escargot --beside tabu --runs 30 --evaluations 1M
-sudokuscope check mine.star --runs 0`,
+sudokuscope script check mine.star
+sudokuscope script check mine.star ai-escargot --beside tabu --runs 30 --evaluations 1M
+sudokuscope script check mine.star --runs 0`,
 		Args:              scriptFirst(2),
 		ValidArgsFunction: completePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {

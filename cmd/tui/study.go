@@ -153,7 +153,7 @@ func (a *app) sealStudy(dir string) error {
 	}
 	a.out.say("sealed: %s, %s on %s\n", english.Count(d.Len(), "run"), english.Count(len(d.Entrants), "algorithm"), english.Count(len(d.Puzzles), "puzzle"))
 	if least := study.Shows(len(d.Puzzles), stats.PuzzlesForEffect); len(d.Puzzles) > 1 && math.IsNaN(least) {
-		a.warn("%s can hardly show anything over the puzzles; sudokuscope power says how many do", english.Count(len(d.Puzzles), "puzzle"))
+		a.warn("%s can hardly show anything over the puzzles; sudokuscope bench power says how many do", english.Count(len(d.Puzzles), "puzzle"))
 	} else if len(d.Puzzles) > 1 {
 		a.out.say("they show with a chance of 80 %% that one is the better where it is on %.0f %% of such puzzles\n", 100*least)
 	}

@@ -40,41 +40,34 @@ func page() string {
 
 const introduction = `# Scripts: an algorithm of one's own
 
-A script is a file of Starlark, which has the syntax of Python. It needs a function
-` + "`start(s)`" + `, which fills the grid, and a list ` + "`loop`" + ` of functions: the phases.
-The text in quotation marks below the head of a phase is what the screen says of
-it; the text at the beginning of the file says what the algorithm is.
+A script is a file of Starlark, which looks like Python. It needs a function ` + "`start(s)`" + `, which
+fills the grid, and a list ` + "`loop`" + ` of functions, the phases. The text below the head of a phase
+is what the screen says of it. The text at the top of the file describes the algorithm.
 
 ` + "```" + `
-sudokuscope new mine.star --like tabu
+sudokuscope script new mine.star --like tabu
 sudokuscope mine.star ai-escargot
 sudokuscope bench -a mine.star,climb -p ai-escargot --runs 30 --evaluations 1M
 ` + "```" + `
 
 ## From nothing to a race
 
-1. ` + "`sudokuscope new mine.star --like climb`" + ` writes a script of some thirty lines.
-2. ` + "`sudokuscope mine.star mantere-koljonen/s12a --paused`" + ` shows it: its own text is the
-   loop, with the phase that runs lit. → and ← step, x shows the line that decides.
-3. Leave the screen open and change the file in an editor: sideways from 20 to 5, say. When
-   it is saved, the screen runs the new version to the same moment, and the last line says
-   what has changed and from which iteration on that makes a difference.
-4. Let it take worse swaps as well: ` + "`move.delta <= 1`" + ` in place of 0. A mistake on the way is
-   shown with its line, and the last good version stays until it is mended.
-5. R races it: choose Hill climbing for the second lane, and space.
-6. ` + "`sudokuscope check mine.star`" + ` holds it to the laws of every search, and measures it
-   beside hill climbing with the same seeds.
+1. ` + "`sudokuscope script new mine.star --like climb`" + ` writes some thirty lines.
+2. ` + "`sudokuscope mine.star mantere-koljonen/s12a --paused`" + ` shows them as the loop, with the phase
+   that runs lit. ` + "`→` and `←` step, `x`" + ` shows the line that decides.
+3. Leave the screen open, and change sideways from 20 to 5 in an editor. When you save, the screen
+   runs the new version to the same moment, and says from which iteration on it differs.
+4. Let it take worse swaps: ` + "`move.delta <= 1`" + ` in place of 0. If you make a mistake, the screen shows its
+   line, and the last good version stays.
+5. ` + "`R`" + ` races it: choose Hill climbing for the second lane, and press ` + "`space`" + `.
+6. ` + "`sudokuscope script check mine.star`" + ` holds it to the laws of every search, and measures it beside
+   hill climbing with the same seeds.
 
-On two processors that had seven times as much to do as they could, the file was there
-after .02 s, the screen after .2 s, each change .4 to .5 s after it was saved, and the
-check with its twenty runs after 1.5 s: the time goes into reading and thinking. The lesson
-` + "`sudokuscope learn acceptance`" + ` has a rule written in the same way.
+The lesson ` + "`sudokuscope learn acceptance`" + ` writes a rule in the same way.
 
-A script can reach no file, no network, no clock and no chance but ` + "`s.dice`" + `. A phase
-that takes too many steps, or makes too much, is stopped with a sentence. An operation
-that goes over many elements, such as x in list, counts as a step for every eight of
-them. What is made at the top level cannot change. A list of numbers in the state may be
-long: a phase that changes one of ten thousand pays for one.
+A script reaches no file, no network, no clock, and no chance but ` + "`s.dice`" + `. The program stops a
+phase that takes too many steps or makes too much, and says so. An operation over many elements, such
+as x in list, counts one step for eight of them. What the top level makes cannot change.
 `
 
 func section(b *strings.Builder, title, before string, list methods) {

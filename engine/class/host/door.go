@@ -190,6 +190,6 @@ func (d *door) noPage() http.Handler {
 			w.WriteHeader(http.StatusNotFound)
 		}
 		fmt.Fprintf(w, "A class of sudokuscope. It has no page for browsers; in a terminal it is joined with\n\n"+
-			"    sudokuscope join %s\n", d.place)
+			"    sudokuscope class join %s\n", d.place)
 	})
 }

@@ -207,7 +207,7 @@ func TestTheAddressLeadsIntoTheRoom(t *testing.T) {
 	if r, _ := get(""); r.Header.Get("Location") != "/index.html#class" {
 		t.Errorf("%s, to %q", r.Status, r.Header.Get("Location"))
 	}
-	if r, b := get("index.html"); r.StatusCode != http.StatusOK || !strings.Contains(b, "sudokuscope join "+string(h.Place())) {
+	if r, b := get("index.html"); r.StatusCode != http.StatusOK || !strings.Contains(b, "sudokuscope class join "+string(h.Place())) {
 		t.Errorf("%s: %s", r.Status, b)
 	}
 }

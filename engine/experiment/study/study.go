@@ -59,7 +59,7 @@ question = "Does tabu search need less than hill climbing on hard puzzles?"
 # or a script such as "mine.star".
 algorithms = ["tabu", "climb"]
 
-# Puzzles are what the answer is about; sudokuscope power says how many show what.
+# Puzzles are what the answer is about; sudokuscope bench power says how many show what.
 # "@list.txt" is a file with one a line.
 puzzles = ["kennett/hard/1", "kennett/hard/2", "kennett/hard/3", "kennett/hard/4", "kennett/hard/5",
            "kennett/hard/6", "kennett/hard/7", "kennett/hard/8", "kennett/hard/9", "kennett/hard/10",
