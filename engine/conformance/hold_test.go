@@ -53,6 +53,35 @@ func TestASentenceThatNamesNothing(t *testing.T) {
 	}
 }
 
+func TestAReasonThatNamesNothing(t *testing.T) {
+	for _, c := range []struct {
+		name, template string
+		words          []string
+		right          bool
+	}{
+		{"a", "cost {cost} at {cell}, {word cost}", []string{"low", "or {cost}"}, true},
+		{"b", "cost {costs}", nil, false},
+		{"c", "{digit cost} is no {thing cost}", nil, false},
+		{"d", "{word cost}", []string{"low", "or {costs}"}, false},
+		{"a", "twice the same name", nil, false},
+		{"", "no name", nil, false},
+	} {
+		var said decision.Table
+		said.Say("a", "cell cost", "one of that name")
+		if c.name == "a" && c.right {
+			said.Kinds = nil
+		}
+		said.Say(c.name, "cell cost", c.template, c.words...)
+		bad := *Toy()
+		bad.Says = []*decision.Table{&said}
+		h := &hearing{}
+		checkWords(h, &bad)
+		if len(h.broken) > 0 == c.right {
+			t.Errorf("%q: %v", c.template, h.broken)
+		}
+	}
+}
+
 // thawed is the toy with clones that go on where it fails, as something frozen in it is
 // not frozen in them.
 type thawed struct {

@@ -30,6 +30,7 @@ func checkWords(t T, a *engine.Algorithm) {
 	}
 	checkLoop(t, a)
 	checkKinds(t, a)
+	checkSaid(t, a)
 }
 
 // checkLoop: the phases light lines of the pseudocode.
@@ -59,6 +60,27 @@ func checkKinds(t T, a *engine.Algorithm) {
 		want(t, k.Name != "" && text != "", "event %d: expected a name and a sentence", i)
 		want(t, a.Script != "" || !strings.ContainsAny(text, "{}"),
 			"event %s says %q: what stands in braces is nothing that an event has", k.Name, text)
+	}
+}
+
+// checkSaid: what an algorithm says beside its events has a name, and its templates name
+// nothing that it has not.
+func checkSaid(t T, a *engine.Algorithm) {
+	board, known := sudoku.Of(2), map[string]bool{}
+	for _, table := range a.Says {
+		for _, k := range table.Kinds {
+			want(t, k.Name != "" && !known[k.Name], "a reason has the name %q; expected one of its own", k.Name)
+			known[k.Name] = true
+			for i := range len(k.Words) + 1 { // with each of the words
+				numbers := make([]any, len(k.Numbers))
+				for at := range numbers {
+					numbers[at] = i
+				}
+				text := k.Of(numbers...).Text(board)
+				want(t, !strings.ContainsAny(text, "{}"),
+					"%s is %q: what stands in braces is nothing that it has", k.Name, text)
+			}
+		}
 	}
 }
 

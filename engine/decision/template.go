@@ -25,6 +25,7 @@ import (
 //	{unit n}           the name of a unit, and {block n} that of the block of a cell
 //	{digit n}          the symbol of a digit, or "blank"; {digit} that of the number called digit
 //	{digits n}         the symbols of a set of digits
+//	{list n}           a set, counted from 1, as numbers: "1, 3 and 5"
 //	{contradiction n}  what a wiped out domain means: see Board.Contradiction
 //	{lack n}           what a constraint of the exact cover lacks, counted from 0
 //	{word n}           the one of the kind's words with that number, a template itself; below
@@ -101,6 +102,8 @@ func (k *ReasonKind) thing(b *sudoku.Board, what string, n float64, numbers []fl
 		return b.Word(uint8(i)), true
 	case "digits":
 		return symbols(b, sudoku.Mask(n)), true
+	case "list":
+		return listed(sudoku.Mask(n)), true
 	case "contradiction":
 		return b.Contradiction(i), true
 	case "lack":
@@ -136,6 +139,11 @@ func symbols(b *sudoku.Board, digits sudoku.Mask) string {
 		list = append(list, string(b.Symbol(digits.Lowest())))
 	}
 	return strings.Join(list, " ")
+}
+
+// listed lists the numbers in a set: "1, 3 and 5".
+func listed(set sudoku.Mask) string {
+	return english.List(english.Names(set.Append(nil), func(n uint8) string { return fmt.Sprint(n) }), "and")
 }
 
 // lack is what a constraint of the exact cover lacks: the first are those of the cells, and

@@ -8,11 +8,9 @@ import (
 	"bytes"
 	"fmt"
 	"math"
-	"strings"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
-	"sudokuscope/engine/english"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -27,15 +25,14 @@ type Herd struct {
 	Uniform  bool  // all members are alike
 }
 
-// Terms are what a search calls what it has many of, and its kinds of events.
+// Terms are what a search says of the many that it has, and its kinds of events.
 type Terms struct {
-	Filled     string // what it begins with: "boards with every block filled at random"
-	Stuck      string // why there may be nothing to do: "no block has two free cells to swap"
-	Population string
-	Fittest    string // "cheapest"
-	Member     string
-	Counting   string // what a tournament compares: "with costs"
-	Round      string // "generation"
+	Filled   *decision.ReasonKind // what it begins with: members, and the lowest cost
+	Stuck    *decision.ReasonKind // why there may be nothing to do
+	Anew     *decision.ReasonKind // what a restart has made: members, and the lowest cost
+	Held     *decision.ReasonKind // after a forced move: the lowest cost
+	Stagnant *decision.ReasonKind // a clause: rounds without a new best
+	Parent   *decision.ReasonKind // who wins a tournament: the member, how many were drawn, what the first of them counts
 
 	Best, Alike, Restart, Solved uint8
 }
@@ -94,9 +91,7 @@ func (h *Herd) Rest(after int64) {
 // StartAgain reports a restart, for which others are made, and what they are.
 func (h *Herd) StartAgain(w *decision.Witness, populate func(*decision.Witness), finish func()) {
 	h.Log(h.Terms.Restart, -1, 0, float64(h.Stagnant), float64(h.Lowest))
-	if w.On() {
-		w.Adjusted(h.Latest())
-	}
+	w.Adjusted(h.Latest())
 	h.Restarts++
 	populate(w)
 	h.Stagnant = 0
@@ -108,30 +103,30 @@ func (h *Herd) Gauge(snap *engine.Snapshot, after int64) {
 	snap.Gauge("since the last best", float64(h.Stagnant), float64(after))
 }
 
-// SaidStagnant adds to a sentence for how long there was nothing better.
-func (h *Herd) SaidStagnant(text, of string) string {
+// SaidStagnant adds to what is said for how long there was nothing better.
+func (h *Herd) SaidStagnant(said decision.Reason) decision.Reason {
 	if h.Stagnant > 0 && h.Cost > 0 {
-		text += fmt.Sprintf("; %s without a new best%s", english.Count(h.Stagnant, h.Terms.Round), of)
+		return said.And(h.Terms.Stagnant.Of(h.Stagnant))
 	}
-	return text
+	return said
 }
 
 // Anew says what there is to say of members that were not bred: filled at the start, by a
 // restart, or held to a digit by a forced move.
-func (h *Herd) Anew(members int, restarted bool) string {
+func (h *Herd) Anew(members int, restarted bool) decision.Reason {
 	switch first := h.Last().Phase < 0; {
 	case first && h.Cost == 0:
-		return "a board filled at random is the solution"
+		return saidSolvedAtOnce.Of()
 	case first && h.Over():
-		return h.Terms.Stuck + ": the puzzle has no solution"
+		return h.Terms.Stuck.Of()
 	case first:
-		return fmt.Sprintf("%d %s: the %s has cost %d", members, h.Terms.Filled, h.Terms.Fittest, h.Cost)
+		return h.Terms.Filled.Of(members, h.Cost)
 	case restarted:
-		return fmt.Sprintf("a new %s of %d: the %s has cost %d", h.Terms.Population, members, h.Terms.Fittest, h.Cost)
+		return h.Terms.Anew.Of(members, h.Cost)
 	case h.Cost == 0:
-		return "the forced move solves it"
+		return saidForcedSolves.Of()
 	}
-	return fmt.Sprintf("a cell is held from here on: the %s %s has cost %d", h.Terms.Fittest, h.Terms.Member, h.Cost)
+	return h.Terms.Held.Of(h.Cost)
 }
 
 // Cost is what a member counts.
@@ -149,28 +144,41 @@ func Mean[C Cost](costs []C) float64 {
 // Tournament draws some members and returns the one of the lowest cost, the first drawn of
 // several. A witness hears of it as the parent of a child.
 func Tournament[C Cost](h *Herd, w *decision.Witness, costs []C, size, child int) (won uint16) {
-	var counts []string
+	var drawn []C
 	for k := range size {
 		i := h.Dice.IntN(len(costs))
 		if k == 0 || costs[i] < costs[won] {
 			won = uint16(i)
 		}
-		if w.On() {
-			counts = append(counts, fmt.Sprint(costs[i]))
-		}
+		w.Explain(func(*decision.Witness) { drawn = append(drawn, costs[i]) })
 	}
-	if w.On() {
-		options, chances := make([]decision.Option, len(costs)), map[C]float64{} // members that cost the same have the same
-		for i, c := range costs {
-			if _, known := chances[c]; !known {
-				chances[c] = Chance(costs, size, i)
-			}
-			options[i] = decision.MemberOption(i, int(c), decision.Odds(chances[c]))
-		}
-		w.Candidate(child).PickedMember(int(won), options[won].P, options, decision.Plain(fmt.Sprintf("member %d becomes a parent: the %s of %d drawn, %s %s",
-			won+1, h.Terms.Fittest, size, h.Terms.Counting, strings.Join(counts, ", "))))
-	}
+	w.Explain(func(w *decision.Witness) {
+		options := contestants(costs, size)
+		why := Listed(h.Terms.Parent.Of(won, size, float64(drawn[0])), drawn)
+		w.Candidate(child).PickedMember(int(won), options[won].P, options, why)
+	})
 	return won
+}
+
+// contestants are all members, each with its chance to win a tournament.
+func contestants[C Cost](costs []C, size int) []decision.Option {
+	options := make([]decision.Option, len(costs))
+	chances := map[C]float64{} // members that cost the same have the same
+	for i, c := range costs {
+		if _, known := chances[c]; !known {
+			chances[c] = Chance(costs, size, i)
+		}
+		options[i] = decision.MemberOption(i, int(c), decision.Odds(chances[c]))
+	}
+	return options
+}
+
+// Listed adds to a reason that names the first of some costs the others.
+func Listed[C Cost](why decision.Reason, costs []C) decision.Reason {
+	for _, c := range costs[1:] {
+		why = why.And(whyAnother.Of(float64(c)))
+	}
+	return why
 }
 
 // Chance returns the probability that a member wins a tournament: that the draw has none that is

@@ -6,9 +6,18 @@ import "sudokuscope/engine/decision"
 var ModelWords decision.Table
 
 var (
-	whyDrawn     = ModelWords.Say("drawn", "", "drawn from the cell's p")
+	whyDrawn     = ModelWords.Say("drawn from p", "", "drawn from the cell's p")
 	whyOfTheRest = ModelWords.Say("drawn of the rest", "", "drawn from the cell's p, without what the block has used")
 	whyOnly      = ModelWords.Say("the only digit", "", "the only digit left")
 	whyLikeliest = ModelWords.Say("the likeliest digit", "", "the most probable digit left")
 	whyAny       = ModelWords.Say("any digit", "", "any digit left, for none has any probability")
+)
+
+// HerdWords are what searches say whose members make the next ones.
+var HerdWords decision.Table
+
+var (
+	saidSolvedAtOnce = HerdWords.Say("solved at once", "", "a board filled at random is the solution")
+	saidForcedSolves = HerdWords.Say("the forced move solves it", "", "the forced move solves it")
+	whyAnother       = HerdWords.Say("another cost", "cost", ", {cost}")
 )

@@ -2,6 +2,7 @@ package colony
 
 import (
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
 )
 
 // The phases, in the order of the loop. An iteration has as many walks as it
@@ -98,6 +99,7 @@ var Algorithm = &engine.Algorithm{
 		{Name: "entropy", Meaning: "how undecided the trails are, in bits, summed over the open cells", Format: "%.1f"},
 	},
 	Events: kinds,
+	Says:   []*decision.Table{&words},
 	New:    start,
 }
 

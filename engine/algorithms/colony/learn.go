@@ -2,7 +2,6 @@ package colony
 
 import (
 	"bytes"
-	"fmt"
 	"slices"
 
 	"sudokuscope/engine"
@@ -59,9 +58,7 @@ func (s *search) judge(w *decision.Witness) {
 	}
 	s.show(best)
 	s.compare(s.before, s.Grid)
-	if w.On() {
-		s.tellBest(w)
-	}
+	w.Explain(s.tellBest)
 	if s.Improve(s.Grid, s.Cost) {
 		s.Log(eventImproved, -1, 0, float64(s.Cost), float64(best))
 	}
@@ -74,9 +71,7 @@ func (s *search) judge(w *decision.Witness) {
 	if s.challenge(s.Grid, s.Cost) && s.Cost > was.left {
 		s.Log(eventReplaced, -1, 0, float64(s.Cost), float64(was.left))
 	}
-	if w.On() {
-		s.tellChallenge(w, was)
-	}
+	s.tellChallenge(w, was)
 	if alike := s.allAlike(); alike != s.alike {
 		if s.alike = alike; alike {
 			s.Log(eventAlike, -1, 0, float64(s.Cost), 0)
@@ -93,9 +88,7 @@ func (s *search) allAlike() bool {
 
 // strengthen lets the leader deposit.
 func (s *search) strengthen(w *decision.Witness) {
-	if w.On() {
-		s.tellDeposit(w)
-	}
+	w.Explain(s.tellDeposit)
 	s.deposit(s.leader.grid, s.open, s.Rho, float32(s.value))
 }
 
@@ -105,10 +98,7 @@ func (s *search) fade(w *decision.Witness) {
 	was := s.value
 	s.value *= 1 - s.Evaporation
 	s.age++
-	if w.On() {
-		w.Adjusted(decision.Plain(fmt.Sprintf("the leader's value goes from %.4g to %.4g: a grid that leaves %s can replace it",
-			was, s.value, cells(s.enough()))))
-	}
+	s.tellFaded(w, was)
 	if s.Restart == 0 || s.turns < s.Restart {
 		s.EndRound()
 	}
@@ -118,9 +108,7 @@ func (s *search) fade(w *decision.Witness) {
 func (s *search) begin(w *decision.Witness) {
 	s.Restarts++
 	s.Log(eventRestart, -1, 0, float64(s.turns), float64(s.fullest))
-	if w.On() {
-		w.Adjusted(decision.Plain(fmt.Sprintf("%d leaders since the last fuller grid: every trail is %.3g again", s.turns, s.tau0)))
-	}
+	w.Adjusted(whyWashed.Of(s.turns, s.tau0))
 	s.wash()
 	s.leader.forget()
 }

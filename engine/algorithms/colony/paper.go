@@ -61,9 +61,7 @@ func (s *search) setOut(w *decision.Witness) {
 		a := &s.ants[i]
 		a.CopyFrom(&s.root)
 		a.here, a.steps = uint16(s.Dice.IntN(s.Puzzle.Cells)), a.steps[:0]
-		if w.On() {
-			s.tellStart(w, i)
-		}
+		s.tellStart(w, i)
 	}
 	s.walked = 0
 	s.show(0)
@@ -125,10 +123,7 @@ func (s *search) choose(w *decision.Witness, member, cell int) {
 		st.digit = drawn(tau, a.Candidates(cell), s.Dice.Float64())
 	}
 	a.steps = append(a.steps, st)
-	if w.On() {
-		s.tellChoice(w, member, st)
-		s.infer.Hear = s.ear(w.Candidate(member), cell)
-	}
+	w.Explain(func(w *decision.Witness) { s.tellChoice(w, member, st) })
 	s.infer.Set(&a.Filling, cell, st.digit)
 	s.infer.Hear = nil
 	s.dull(cell, st.digit, s.Xi)

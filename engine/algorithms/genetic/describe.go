@@ -1,6 +1,10 @@
 package genetic
 
-import "sudokuscope/engine"
+import (
+	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/population"
+)
 
 // The phases, in the order of the loop. An iteration is a generation.
 const (
@@ -98,6 +102,7 @@ var Algorithm = &engine.Algorithm{
 		{Name: "stagnant", Meaning: "generations without a new best since the last restart", Format: "%.0f"},
 	},
 	Events: events,
+	Says:   []*decision.Table{&population.HerdWords, &words},
 	New:    func(b engine.Base, set engine.Settings) (engine.Search, error) { return start(b, set), nil },
 }
 

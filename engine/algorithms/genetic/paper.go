@@ -83,9 +83,7 @@ func (s *search) crossAll(w *decision.Witness) {
 			default:
 				s.cross(j, originStacks)
 			}
-			if w.On() {
-				s.tellCrossed(w, j)
-			}
+			s.tellCrossed(w, j)
 		}
 	}
 }
@@ -164,9 +162,7 @@ func (s *search) evaluate(w *decision.Witness) {
 				k.chosen = uint8(j)
 			}
 		}
-		if w.On() {
-			s.tellChosen(w, i)
-		}
+		s.tellChosen(w, i)
 	}
 }
 
@@ -190,9 +186,7 @@ func (s *search) replace(w *decision.Witness) {
 // keepBest lets the best parent take the place of the worst child.
 func (s *search) keepBest(w *decision.Witness) {
 	worst := slices.Index(s.costs, slices.Max(s.costs))
-	if w.On() {
-		s.tellElite(w, worst)
-	}
+	s.tellElite(w, worst)
 	s.CopyMember(&s.now, worst, &s.past, s.Champion)
 	s.costs[worst] = s.pastCosts[s.Champion]
 	s.kin[worst] = kin{mother: uint16(s.Champion), father: uint16(s.Champion), origin: originElite}
@@ -207,9 +201,7 @@ func (s *search) mutate(member int, blocks uint64, w *decision.Witness) {
 		i, j := two(&s.Dice, int(s.First[b+1])-first)
 		i, j = i+first, j+first
 		u, v := digits[i], digits[j]
-		if w.On() {
-			s.tellMutation(w, member, i, j, u, v)
-		}
+		s.tellMutation(w, member, i, j, u, v)
 		s.Swap(code[b*words:][:words], int(s.Place[i]), int(s.Place[j]), u, v)
 		digits[i], digits[j] = v, u
 	}

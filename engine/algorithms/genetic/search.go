@@ -125,9 +125,7 @@ func (s *search) crown(w *decision.Witness) {
 	s.Lowest = min(s.Lowest, s.Cost)
 	for slot, d := range s.Digits(&s.now, s.Champion) {
 		if c := s.Slots[slot]; s.Grid[c] != d {
-			if w.On() {
-				w.Candidate(s.Champion).Shown(int(c), s.Grid[c], d, decision.Plain(s.whyShown(slot, d)))
-			}
+			s.tellShown(w, slot, d)
 			s.Grid[c] = d
 			s.Changed = append(s.Changed, c)
 		}

@@ -4,6 +4,8 @@ import (
 	"fmt"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/population"
 )
 
 // The phases, in the order of the loop. An iteration is a generation.
@@ -87,6 +89,7 @@ var Algorithm = &engine.Algorithm{
 		{Name: "stagnant", Meaning: "generations without a new best since the last restart", Format: "%.0f"},
 	},
 	Events: events,
+	Says:   []*decision.Table{&population.HerdWords, &words},
 	New: func(b engine.Base, set engine.Settings) (engine.Search, error) {
 		if int(set["elite"]) >= int(set["population"]) {
 			return nil, fmt.Errorf("elite=%d of population=%d: expected fewer, so that there are children", int(set["elite"]), int(set["population"]))

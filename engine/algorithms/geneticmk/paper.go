@@ -105,9 +105,7 @@ func (s *search) crossAll(w *decision.Witness) {
 				}
 			}
 		}
-		if w.On() {
-			s.tellCrossed(w, i)
-		}
+		s.tellCrossed(w, i)
 	}
 }
 
@@ -168,9 +166,7 @@ func (s *search) mutate(child, block, kind int, w *decision.Witness) bool {
 	}
 	for _, c := range at[:need] {
 		if s.Held[c] != 0 {
-			if w.On() {
-				s.tellIllegal(w, child, kind, int(c))
-			}
+			s.tellIllegal(w, child, kind, int(c))
 			return false
 		}
 	}
@@ -211,9 +207,7 @@ func (s *search) rotate(w *decision.Witness, child, kind int, at []uint16) {
 // put gives a cell of a child a new digit.
 func (s *search) put(w *decision.Witness, child, kind int, c uint16, d uint8) {
 	g := s.child(child)
-	if w.On() {
-		s.tellMoved(w, child, kind, int(c), g[c], d)
-	}
+	s.tellMoved(w, child, kind, int(c), g[c], d)
 	g[c] = d
 }
 

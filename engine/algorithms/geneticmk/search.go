@@ -125,7 +125,7 @@ func (s *search) crown(w *decision.Witness) {
 	s.Champion = slices.Index(s.worth, slices.Min(s.worth))
 	s.Cost = int(s.costs[s.Champion])
 	s.Lowest = min(s.Lowest, s.Cost)
-	s.Present(w, s.Champion, s.member(s.Champion), func(c int) decision.Reason { return decision.Plain(s.whyShown(c)) })
+	s.Present(w, s.Champion, s.member(s.Champion), s.whyShown)
 }
 
 // finish ends the search if it is solved, and reports what is new. The best board

@@ -89,9 +89,7 @@ func (s *search) follow(w *decision.Witness) {
 				s.leaders[i] = n
 			}
 		}
-		if w.On() {
-			s.tellLeader(w, i)
-		}
+		s.tellLeader(w, i)
 	}
 }
 
@@ -139,9 +137,7 @@ func (s *search) cross(w *decision.Witness, i int, cells []uint16) {
 	sudoku.SortAlike(&parents, mask[:n])
 	for k, c := range cells {
 		if d := parents[0][k]; d != g[c] {
-			if w.On() {
-				s.tellSorted(w, i, int(c), mask[k], was[mask[k]-1][k], d)
-			}
+			s.tellSorted(w, i, int(c), mask[k], was[mask[k]-1][k], d)
 			g[c] = d
 			s.moved++
 		}
@@ -163,9 +159,7 @@ func (s *search) mutateAll(w *decision.Witness) {
 		cells := s.Pairs[s.Dice.IntN(len(s.Pairs))]
 		k := s.Dice.IntN(len(cells))
 		a, b := cells[k], cells[(k+1+s.Dice.IntN(len(cells)-1))%len(cells)]
-		if w.On() {
-			s.tellSwap(w, i, int(a), int(b), g[a], g[b])
-		}
+		s.tellSwap(w, i, a, b)
 		g[a], g[b] = g[b], g[a]
 		s.moved += 2
 	}
@@ -179,16 +173,14 @@ func (s *search) judge(w *decision.Witness) {
 		s.costs[i] = int32(s.Puzzle.Missing(g))
 		s.ages[i]++
 		if s.fresh[i] = s.costs[i] < s.ownCosts[i]; s.fresh[i] {
-			if w.On() {
-				s.tellOwn(w, i)
-			}
+			s.tellOwn(w, i)
 			copy(s.best(i), g)
 			s.ownCosts[i], s.ages[i] = s.costs[i], 0
 		}
 	}
 	s.Evaluations += int64(len(s.costs))
 	before := s.Lowest
-	s.show(w, "the cheapest particle")
+	s.show(w)
 	s.Count(before)
 	s.Agree(population.Alike(s.own, s.Puzzle.Cells), int(s.ownCosts[0]))
 	s.finish()

@@ -33,7 +33,7 @@ func (s *search) Adopt(from engine.Search, parts []part.Part) error {
 		s.costs[i], s.ownCosts[i], s.ages[i] = other.costs[i], other.ownCosts[i], other.ages[i]
 	}
 	s.moved, s.anew, s.Uniform, s.crossing.known = -1, true, false, false
-	s.show(nil, "")
+	s.show(nil)
 	s.Improve(s.Grid, s.Cost)
 	return nil
 }

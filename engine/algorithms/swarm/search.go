@@ -1,7 +1,6 @@
 package swarm
 
 import (
-	"fmt"
 	"math"
 	"slices"
 
@@ -110,17 +109,15 @@ func (s *search) populate(w *decision.Witness) {
 	s.Evaluations += int64(len(s.costs))
 	s.Lowest, s.Uniform, s.moved, s.mutants, s.anew = math.MaxInt32, false, -1, 0, true
 	s.crossing.known = false
-	s.show(w, "the cheapest of a new swarm")
+	s.show(w)
 }
 
-// show puts the cheapest particle on the board, and tells as what.
-func (s *search) show(w *decision.Witness, as string) {
+// show puts the cheapest particle on the board.
+func (s *search) show(w *decision.Witness) {
 	s.Champion = slices.Index(s.costs, slices.Min(s.costs))
 	s.Cost = int(s.costs[s.Champion])
 	s.Lowest = min(s.Lowest, s.Cost)
-	s.Present(w, s.Champion, s.board(s.Champion), func(int) decision.Reason {
-		return decision.Plain(fmt.Sprintf("the board shows %s, %d, of cost %d", as, s.Champion+1, s.Cost))
-	})
+	s.Present(w, s.Champion, s.board(s.Champion), s.whyShown)
 }
 
 // finish ends the search if it is solved, and reports what is new.
@@ -148,7 +145,7 @@ func (s *search) Force(cell int, digit uint8) error {
 	s.Lowest = int(slices.Min(s.ownCosts))
 	s.moved, s.anew, s.Uniform, s.crossing.known = -1, true, false, false
 	s.EndRound()
-	s.show(nil, "")
+	s.show(nil)
 	s.Improve(s.Grid, s.Cost)
 	return nil
 }

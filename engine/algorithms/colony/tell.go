@@ -1,0 +1,175 @@
+package colony
+
+import (
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/sudoku"
+)
+
+// said is what the last phase did.
+func (s *search) said() decision.Reason {
+	phase := s.Last().Phase
+	if len(s.Events()) > 0 && (s.Over() || phase == phaseRestart) {
+		return s.Latest()
+	}
+	a := &s.ants[s.lead]
+	switch {
+	case phase == phaseSetOut || phase != phaseWalk && s.walking():
+		return saidSetOut.Of(len(s.ants), a.Open, a.here)
+	case phase == phaseWalk:
+		chosen := len(a.steps)
+		return saidWalked.Of(s.walked, s.Puzzle.Cells, chosen, s.followed(a), a.Failed, a.Open)
+	case phase == phaseJudge:
+		_, mean, worst, _ := s.survey()
+		return saidJudged.Of(s.lead, s.Cost, mean, worst)
+	case phase == phaseDeposit:
+		return saidDeposited.Of(s.leader.left, s.value)
+	case phase == phaseEvaporate:
+		return saidEvaporated.Of(s.value, s.age, s.enough())
+	}
+	return s.saidStart()
+}
+
+// followed is how many cells of an ant's grid followed from its choices.
+func (s *search) followed(a *ant) int { return s.root.Left() - a.Left() - len(a.steps) }
+
+// saidStart tells what propagation has done before any ant sets out.
+func (s *search) saidStart() decision.Reason {
+	free := len(s.Puzzle.Free)
+	switch {
+	case s.Over() && s.Cost > 0:
+		return saidDead.Of(s.Hidden)
+	case s.Cost == 0:
+		return saidSolvedAtOnce.Of(s.Hidden, free)
+	}
+	return saidStart.Of(s.Hidden, free-len(s.open), free, s.tau0)
+}
+
+// enough is how many cells a grid may leave and still replace the leader.
+func (s *search) enough() int {
+	n := s.leader.left
+	for n < s.Puzzle.Cells && s.worth(n+1) > s.value {
+		n++
+	}
+	return n
+}
+
+// What follows tells the decisions to a witness, and does nothing without one.
+
+func (s *search) tellStart(w *decision.Witness, member int) {
+	w.Explain(func(w *decision.Witness) {
+		cell, p := int(s.ants[member].here), decision.Odds(1/float64(s.Puzzle.Cells))
+		w.Candidate(member).PickedCell(cell, p, nil, whySetsOut.Of(member, cell))
+	})
+}
+
+// tellChoice tells what an ant chose, among what, and how probable that was; and lets the
+// witness hear what the ant infers from it.
+func (s *search) tellChoice(w *decision.Witness, member int, st step) {
+	cell, candidates := int(st.cell), s.ants[member].Candidates(int(st.cell))
+	share := s.shares(cell, candidates, nil)
+	bold := s.Q0
+	if s.Contrary {
+		bold = 1 - bold
+	}
+	p, options, top := decision.NoChance, []decision.Option(nil), strongest(s.of(cell), candidates)
+	for i, digit := range candidates.Append(nil) {
+		o := decision.DigitOption(cell, digit, decision.Odds((1-bold)*share[i]))
+		if digit == top {
+			o.P.P += bold
+		}
+		if options = append(options, o); digit == st.digit {
+			p = o.P
+		}
+	}
+	trail := s.of(cell)[st.digit-1]
+	why := whyRoulette.Of(trail)
+	if st.greedy { // whether to be was thrown, the digit was not
+		p, why = decision.NoChance, whyGreedy.Of(bold, trail)
+	}
+	w.Candidate(member).Drew(cell, st.digit, p, options, why)
+	s.infer.Hear = ear(w.Candidate(member), cell)
+}
+
+// ear hears what an ant infers from a choice.
+func ear(ant decision.Voice, chosen int) func(*sudoku.Filling, int, uint8) {
+	return func(f *sudoku.Filling, cell int, digit uint8) {
+		if cell != chosen {
+			ant.Inferred(cell, digit, -1, whyInferred(f, cell, digit))
+		}
+		bit := sudoku.Bit(digit)
+		for _, p := range f.PeersOf(cell) {
+			switch m := f.Candidates(int(p)); {
+			case f.Grid[p] != 0 || m&bit == 0:
+			case m == bit:
+				ant.WipedOut(int(p), cell, digit, whyFailed.Of(p, cell, digit))
+			default:
+				ant.Pruned(int(p), digit, cell, whyPruned.Of(p, digit, cell))
+			}
+		}
+	}
+}
+
+// whyInferred is why a digit is the only one for a cell.
+func whyInferred(f *sudoku.Filling, cell int, digit uint8) decision.Reason {
+	if f.Candidates(cell).Single() {
+		return whyLastCandidate.Of(digit, cell)
+	}
+	for _, u := range f.UnitsOf(cell) {
+		if sudoku.Mask(f.Places(digit, u)).Single() {
+			return whyLastPlace.Of(cell, digit, u)
+		}
+	}
+	return whyWasLastPlace.Of(cell, digit)
+}
+
+// tellBest tells whose grid is shown, and how each cell came to change.
+func (s *search) tellBest(w *decision.Witness) {
+	a, v := &s.ants[s.lead], w.Candidate(s.lead)
+	delta := decision.By(s.Cost - s.Puzzle.Cells + len(s.open))
+	v.Picked(decision.NoChance, delta, whyBest.Of(s.lead, s.Cost, s.followed(a), len(a.steps)))
+	for _, c := range s.Changed {
+		v.Shown(int(c), s.before[c], s.Grid[c], whyShown.Of(s.lead, s.how(a, c)))
+	}
+}
+
+// how an ant came to its digit of a cell.
+func (s *search) how(a *ant, cell uint16) int {
+	for _, st := range a.steps {
+		switch {
+		case st.cell != cell:
+		case st.greedy:
+			return greedyBy
+		default:
+			return drawnBy
+		}
+	}
+	if a.Grid[cell] == 0 {
+		return failed
+	}
+	return inferred
+}
+
+// tellChallenge tells whether the best grid of the iteration leads from now on.
+func (s *search) tellChallenge(w *decision.Witness, was leader) {
+	w.Explain(func(w *decision.Witness) {
+		worth, delta := s.worth(s.Cost), decision.By(s.Cost-was.left)
+		why := whyJudged.Of(worth, was.value, worth > was.value)
+		w.Candidate(s.lead).Judged(decision.NoChance, delta, why)
+	})
+}
+
+// tellDeposit tells what every trail of the leader is about to become.
+func (s *search) tellDeposit(w *decision.Witness) {
+	for _, c := range s.open {
+		if digit := s.leader.grid[c]; digit != 0 {
+			was := s.of(int(c))[digit-1]
+			why := whyDeposit.Of(digit, was, deposited(was, s.Rho, float32(s.value)))
+			w.Learnt(int(c), digit, decision.NoChance, why)
+		}
+	}
+}
+
+// tellFaded tells which grids can replace the leader, whose value has gone down.
+func (s *search) tellFaded(w *decision.Witness, was float64) {
+	w.Explain(func(w *decision.Witness) { w.Adjusted(whyFaded.Of(was, s.value, s.enough())) })
+}

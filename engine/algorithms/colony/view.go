@@ -1,0 +1,134 @@
+package colony
+
+import (
+	"math"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/portable"
+	"sudokuscope/engine/sudoku"
+)
+
+func (s *search) Vitals(v *engine.Vitals) {
+	s.Base.Vitals(v)
+	nan := math.NaN()
+	m := [...]float64{nan, nan, nan, nan, nan, nan, s.entropy()}
+	if s.leads() {
+		m[0], m[1] = s.value, float64(s.leader.left)
+	}
+	if s.Evaluations > 0 || s.walking() || s.Coming() == phaseJudge {
+		m[2], m[3], m[4], m[5] = s.survey()
+	}
+	v.Metrics = append(v.Metrics, m[:]...)
+}
+
+// leads reports whether there is a leader.
+func (s *search) leads() bool { return s.value > 0 }
+
+// survey is how full the ants' grids are, and how many choices they took.
+func (s *search) survey() (best, mean, worst, choices float64) {
+	low, high, sum, steps := math.MaxInt, 0, 0, 0
+	for i := range s.ants {
+		a := &s.ants[i]
+		n := a.Left()
+		low, high, sum, steps = min(low, n), max(high, n), sum+n, steps+len(a.steps)
+	}
+	n := float64(len(s.ants))
+	return float64(low), float64(sum) / n, float64(high), float64(steps) / n
+}
+
+// entropy of the trails, each cell's as shares of their sum.
+func (s *search) entropy() float64 {
+	var shares [sudoku.MaxSide]float64
+	bits := 0.0
+	for _, c := range s.open {
+		bits += portable.Entropy(s.shares(int(c), s.root.Candidates(int(c)), shares[:0]))
+	}
+	return bits
+}
+
+// shares are the trails of some digits of a cell in parts of their sum.
+func (s *search) shares(cell int, digits sudoku.Mask, into []float64) []float64 {
+	sum, tau := 0.0, s.of(cell)
+	for m := digits; m != 0; m &= m - 1 {
+		t := float64(tau[m.Lowest()-1])
+		into = append(into, t)
+		sum += t
+	}
+	for i := range into {
+		into[i] /= max(sum, math.SmallestNonzeroFloat32)
+	}
+	return into
+}
+
+func (s *search) Observe(snap *engine.Snapshot) {
+	s.Depict(snap, s.Vitals, s.said)
+	shown := &s.ants[s.lead]
+	for c, d := range shown.Grid {
+		snap.Fixed[c] = d != 0 && !s.Puzzle.Given(c)
+		snap.Domains = append(snap.Domains, shown.Admitted(shown.Grid, c))
+	}
+	strip := engine.Strip{Label: "choices of the ant"}
+	for _, st := range shown.steps {
+		snap.Fixed[st.cell] = false // the ant's own choice, not an inference
+		strip.Digits = append(strip.Digits, st.digit)
+		mark := uint8(2) // of Algorithm.Strips, which count from 1
+		if st.greedy {
+			mark = 1
+		}
+		strip.Marks = append(strip.Marks, mark)
+	}
+	snap.Strips = append(snap.Strips, strip)
+	s.observeTrails(&snap.Marginals)
+	s.observeAnts(&snap.Population)
+	if s.leads() {
+		snap.Gauge("leader's value", s.value, s.worth(s.leader.left))
+	}
+	if s.walking() {
+		snap.Gauge("walk", float64(s.walked), float64(s.Puzzle.Cells))
+	}
+	snap.Gauge("replaced", float64(s.turns), float64(s.Restart))
+}
+
+// observeTrails shows the pheromone of the cells that are left to the ants, and
+// of their candidates alone; what is certain is shown as the strongest trail.
+func (s *search) observeTrails(m *engine.Marginals) {
+	m.Label, m.Full = "pheromone", max(1, s.value)
+	for c, d := range s.root.Grid {
+		for i, t := range s.of(c) {
+			if d != 0 || s.root.Candidates(c)>>i&1 == 0 {
+				t = 0
+			}
+			m.P = append(m.P, float64(t))
+			m.Full = max(m.Full, float64(t))
+		}
+	}
+	for c, d := range s.root.Grid {
+		if d != 0 {
+			m.P[c*s.side+int(d)-1] = m.Full
+		}
+	}
+}
+
+// origins are what Member.Origin says of the ants and of their leader.
+var origins = []string{"ant", "leader"}
+
+const originAnt, originLeader = 0, 1
+
+func (s *search) observeAnts(pop *engine.Population) {
+	pop.Label, pop.Origins = "ants", origins
+	for i := range s.ants {
+		a := &s.ants[i]
+		m := engine.Member{Cost: int32(a.Left()), Origin: originAnt}
+		if s.walking() {
+			m.Mark = engine.Fresh
+		} else if i == s.lead && s.Last().Phase > phaseSetOut {
+			m.Mark = engine.Chosen
+		}
+		pop.Members = append(pop.Members, m)
+		pop.Grids = append(pop.Grids, a.Grid...)
+	}
+	if s.leads() {
+		pop.Members = append(pop.Members, engine.Member{Cost: int32(s.leader.left), Age: int32(s.age), Origin: originLeader})
+		pop.Grids = append(pop.Grids, s.leader.grid...)
+	}
+}

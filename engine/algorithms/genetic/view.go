@@ -1,0 +1,139 @@
+package genetic
+
+import (
+	"slices"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/population"
+	"sudokuscope/engine/sudoku"
+)
+
+func (s *search) Vitals(v *engine.Vitals) {
+	s.Base.Vitals(v)
+	v.Metrics = append(v.Metrics, float64(s.Cost), population.Mean(s.costs), s.diversity(), s.gains, float64(s.Stagnant))
+}
+
+// diversity compares the members of the first half of the population with those
+// of the second, in pairs: neighbours are siblings, and would not do.
+func (s *search) diversity() float64 {
+	half, width := len(s.costs)/2, len(s.Slots)
+	if width == 0 {
+		return 0
+	}
+	n := 0
+	for i := range half {
+		n += sudoku.Differences(s.Digits(&s.now, i), s.Digits(&s.now, i+half))
+	}
+	return float64(n) / float64(half*width)
+}
+
+func (s *search) Observe(snap *engine.Snapshot) {
+	s.Depict(snap, s.Vitals, s.said)
+	s.observePopulation(&snap.Population)
+	s.observeStrips(snap)
+	s.Gauge(snap, s.Stagnation)
+}
+
+// shown is a member as the screen gets it, and where its digits are.
+type shown struct {
+	engine.Member
+	of *population.Boards
+	at int
+}
+
+// observePopulation shows the members by fitness: a new population alone, or the
+// parents of the generation, and the children once there are any.
+func (s *search) observePopulation(pop *engine.Population) {
+	pop.Label, pop.Origins = "population", origins
+	var list []shown
+	if s.view >= viewCrossed {
+		pop.Label, list = "parents and children", s.children()
+	}
+	parents, h, costs := len(list), &s.now, s.costs
+	if s.view == viewReplaced {
+		h, costs = &s.past, s.pastCosts
+	}
+	m := engine.Member{Mark: engine.Rejected, Origin: originParent}
+	if s.view == viewAlone {
+		m = engine.Member{Mark: engine.Fresh, Origin: originRandom}
+	}
+	for i, c := range costs {
+		m.Cost = int32(c)
+		list = append(list, shown{m, h, i})
+	}
+	for i := range s.kin {
+		if s.view != viewAlone { // they have children
+			list[parents+int(s.kin[i].mother)].Mark = engine.Chosen
+			list[parents+int(s.kin[i].father)].Mark = engine.Chosen
+		}
+	}
+	slices.SortStableFunc(list, func(x, y shown) int { return int(x.Cost - y.Cost) })
+	for _, m := range list {
+		from := len(pop.Grids)
+		pop.Members, pop.Grids = append(pop.Members, m.Member), append(pop.Grids, s.Held...)
+		s.Write(m.of, m.at, pop.Grids[from:])
+	}
+}
+
+// children are those of the generation. Before they are judged their costs are counted
+// here.
+func (s *search) children() (list []shown) {
+	g := s.Held.Clone()
+	for i := range s.kin {
+		h, at, cost := s.child(i)
+		if s.view == viewCrossed {
+			s.Write(h, at, g)
+			cost = s.MaxDistinct() - s.Distinct(g)
+		}
+		list = append(list, shown{engine.Member{Cost: int32(cost), Mark: engine.Fresh, Origin: s.kin[i].origin}, h, at})
+	}
+	return list
+}
+
+// child is where the digits of a child are, and its cost, 0 before it is known.
+func (s *search) child(i int) (h *population.Boards, at, cost int) {
+	switch at = i * s.Candidates; s.view {
+	case viewReplaced:
+		return &s.now, i, int(s.costs[i])
+	case viewJudged:
+		at += int(s.kin[i].chosen)
+		return &s.young, at, int(s.born[at])
+	}
+	return &s.young, at, 0
+}
+
+// showpiece is the child whose building blocks are shown: the cheapest of those
+// that were crossed, or, before costs are known, the first; -1 for none.
+func (s *search) showpiece() int {
+	best, lowest := -1, 0
+	for i := range s.kin {
+		if s.view < viewCrossed || !s.kin[i].crossed() {
+			continue
+		}
+		if _, _, cost := s.child(i); best < 0 || cost < lowest {
+			best, lowest = i, cost
+		}
+	}
+	return best
+}
+
+// observeStrips shows a crossed child row by row, tinted by parent.
+func (s *search) observeStrips(snap *engine.Snapshot) {
+	i := s.showpiece()
+	if i < 0 {
+		return
+	}
+	k := &s.kin[i]
+	parents := &s.now
+	if s.view == viewReplaced {
+		parents = &s.past
+	}
+	grid := func(h *population.Boards, member int) sudoku.Grid {
+		g := s.Held.Clone()
+		s.Write(h, member, g)
+		return g
+	}
+	h, at, _ := s.child(i)
+	population.Strips(snap, s.Board, grid(h, at), grid(parents, int(k.mother)), grid(parents, int(k.father)),
+		func(block int) bool { return s.fromFather(k, block) })
+}

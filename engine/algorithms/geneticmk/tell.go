@@ -1,0 +1,110 @@
+package geneticmk
+
+import (
+	"slices"
+
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/sudoku"
+)
+
+// said is what the last phase did.
+func (s *search) said() decision.Reason {
+	if s.anew && s.Coming() == phaseSelect {
+		return s.Anew(len(s.costs), s.Last().Phase == phaseRestart)
+	}
+	switch s.Last().Phase {
+	case phaseSelect:
+		return s.saidParents()
+	case phaseCross:
+		return saidCrossed.Of(s.crossed(), len(s.costs)-s.Elite)
+	case phaseMutate:
+		return saidMutated.Of(s.attempts, s.refused)
+	}
+	origin := s.kin[s.Champion].origin
+	lowest, highest := slices.Min(s.costs), slices.Max(s.costs)
+	return s.SaidStagnant(saidReplaced.Of(s.Champion, origin, s.Cost, lowest, highest))
+}
+
+// saidParents tells how unevenly the children are spread.
+func (s *search) saidParents() decision.Reason {
+	n := len(s.costs)
+	times := make([]int, n) // that a member is a parent
+	most, sum, parents := 0, 0, 0
+	for _, k := range s.kin[s.Elite:] {
+		for _, m := range [2]uint16{k.mother, k.father} {
+			if times[m]++; times[m] == 1 {
+				parents++
+			}
+			if times[m] > times[most] {
+				most = int(m)
+			}
+			sum += int(s.costs[m])
+		}
+	}
+	mean := float64(sum) / float64(2*(n-s.Elite))
+	return saidParents.Of(parents, n, mean, most, s.costs[most], times[most])
+}
+
+// crossed counts the children of two parents.
+func (s *search) crossed() (n int) {
+	for i := range s.kin {
+		if s.kin[i].origin == originCrossed {
+			n++
+		}
+	}
+	return n
+}
+
+// What follows tells the decisions to a witness, and does nothing without one. The member
+// of a decision is the child that is being made: it will have this place in the population.
+
+func (s *search) tellCrossed(w *decision.Witness, child int) {
+	w.Explain(func(w *decision.Witness) {
+		k, p := &s.kin[child], decision.Odds(s.Crossover)
+		why := whyCrossed.Of(k.father, sudoku.Mask(k.fathers), k.mother)
+		switch {
+		case k.origin != originCrossed:
+			p, why = decision.Odds(1-s.Crossover), whyCopy.Of(k.mother)
+		case k.fathers == 0:
+			why = whyNoBlock.Of(k.father, k.mother)
+		}
+		w.Candidate(child).Picked(p, decision.NoDelta, why)
+	})
+}
+
+func (s *search) tellIllegal(w *decision.Witness, child, kind, cell int) {
+	w.Explain(func(w *decision.Witness) {
+		digit := s.Held[cell]
+		w.Candidate(child).JudgedDigit(cell, digit, whyIllegal.Of(kind, cell, digit))
+	})
+}
+
+func (s *search) tellMoved(w *decision.Witness, child, kind, cell int, was, is uint8) {
+	w.Explain(func(w *decision.Witness) {
+		w.Candidate(child).Changed(cell, was, is, whyMutated.Of(kind, is, was))
+	})
+}
+
+// whyShown is why the board has another digit in a cell: it shows the fittest member.
+func (s *search) whyShown(cell int) decision.Reason {
+	k := &s.kin[s.Champion]
+	return whyFittest.Of(s.Champion, s.Cost).And(s.whyHas(k, cell))
+}
+
+// whyHas is why the fittest member has its digit in a cell.
+func (s *search) whyHas(k *kin, cell int) decision.Reason {
+	switch k.origin {
+	case originRandom:
+		return whyNew.Of()
+	case originElite:
+		return whyStayed.Of()
+	}
+	father, parent := k.fromFather(int(s.Puzzle.Block[cell])), k.mother
+	if father {
+		parent = k.father
+	}
+	if s.child(int(parent))[cell] != s.member(s.Champion)[cell] { // the parents are in next now
+		return whyChanged.Of(father)
+	}
+	return whyInherited.Of(father, parent)
+}

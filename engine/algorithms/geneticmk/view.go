@@ -1,0 +1,93 @@
+package geneticmk
+
+import (
+	"math"
+	"slices"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/population"
+	"sudokuscope/engine/sudoku"
+)
+
+func (s *search) Vitals(v *engine.Vitals) {
+	s.Base.Vitals(v)
+	illegal := math.NaN()
+	if s.attempts > 0 {
+		illegal = float64(s.refused) / float64(s.attempts)
+	}
+	v.Metrics = append(v.Metrics, float64(s.Cost), population.Mean(s.costs), s.diversity(), illegal,
+		float64(s.Stagnant))
+}
+
+// diversity is how far the members are from the cheapest.
+func (s *search) diversity() float64 {
+	free := len(s.Cells)
+	if free == 0 {
+		return 0
+	}
+	n := 0
+	for i := range s.costs {
+		n += sudoku.Differences(s.member(i), s.member(s.Champion))
+	}
+	return float64(n) / float64(free*len(s.costs))
+}
+
+// bred reports whether the children of the generation are made and not yet the
+// population.
+func (s *search) bred() bool { return s.Coming() == phaseMutate || s.Coming() == phaseReplace }
+
+// Observe implements engine.Search. Before the children are the population they
+// stand after it, and each has its place there.
+func (s *search) Observe(snap *engine.Snapshot) {
+	s.Depict(snap, s.Vitals, s.said)
+	pop := &snap.Population
+	pop.Label, pop.Origins = "population", origins
+	parents := make([]bool, len(s.costs))
+	breeding := s.Coming() == phaseCross || s.bred()
+	for i := s.Elite; breeding && i < len(s.kin); i++ {
+		parents[s.kin[i].mother], parents[s.kin[i].father] = true, true
+	}
+	for i, c := range s.costs {
+		m := engine.Member{Cost: c}
+		switch {
+		case breeding && parents[i]:
+			m.Mark = engine.Chosen
+		case breeding:
+			m.Mark = engine.Rejected
+		default:
+			m.Origin = s.kin[i].origin
+			if m.Origin != originElite {
+				m.Mark = engine.Fresh
+			}
+		}
+		pop.Members = append(pop.Members, m)
+	}
+	pop.Grids = append(pop.Grids, s.now...)
+	if s.bred() {
+		pop.Label = "population and children"
+		for i := range s.kin {
+			pop.Members = append(pop.Members, engine.Member{Cost: s.cost(s.child(i)), Origin: s.kin[i].origin, Mark: engine.Fresh})
+		}
+		pop.Grids = append(pop.Grids, s.next...)
+	}
+	s.observeStrips(snap)
+	s.Gauge(snap, s.Stagnation)
+}
+
+// showpiece is the child whose blocks are shown: the first that was crossed, or -1.
+func (s *search) showpiece() int {
+	if !s.bred() {
+		return -1
+	}
+	return slices.IndexFunc(s.kin, func(k kin) bool { return k.origin == originCrossed })
+}
+
+// observeStrips shows a crossed child row by row, tinted by parent.
+func (s *search) observeStrips(snap *engine.Snapshot) {
+	i := s.showpiece()
+	if i < 0 {
+		return
+	}
+	k := &s.kin[i]
+	population.Strips(snap, s.Puzzle.Board, s.child(i), s.member(int(k.mother)), s.member(int(k.father)), k.fromFather)
+}

@@ -1,0 +1,90 @@
+package swarm
+
+import (
+	"slices"
+
+	"sudokuscope/engine/decision"
+)
+
+// said is what the last phase did.
+func (s *search) said() decision.Reason {
+	n := len(s.costs)
+	if s.anew && s.Coming() == phaseFollow {
+		return s.Anew(n, s.Last().Phase == phaseRestart)
+	}
+	switch s.Last().Phase {
+	case phaseFollow:
+		return s.saidFollow()
+	case phaseFly:
+		return saidFlown.Of(s.moved, n*len(s.Cells))
+	case phaseMutate:
+		return saidMutated.Of(s.mutants, n)
+	}
+	better := 0
+	for _, fresh := range s.fresh {
+		if fresh {
+			better++
+		}
+	}
+	return s.SaidStagnant(saidJudged.Of(s.Cost, slices.Max(s.costs), better))
+}
+
+// saidFollow tells who is followed most.
+func (s *search) saidFollow() decision.Reason {
+	followers := make([]int, len(s.leaders))
+	alone, most := 0, 0
+	for i, l := range s.leaders {
+		if int(l) == i {
+			alone++
+		}
+		if followers[l]++; followers[l] > followers[most] {
+			most = int(l)
+		}
+	}
+	return saidFollow.Of(alone, len(s.leaders), followers[most], most, s.ownCosts[most])
+}
+
+// What follows tells the decisions to a witness, and does nothing without one. The member
+// of a decision is the particle.
+
+func (s *search) tellLeader(w *decision.Witness, i int) {
+	w.Explain(func(w *decision.Witness) {
+		leader, own := int(s.leaders[i]), s.ownCosts[i]
+		best := s.ownCosts[leader]
+		why := whyLeader.Of(i, leader, best, own)
+		if leader == i {
+			why = whyItself.Of(i, own)
+		}
+		w.Candidate(i).Picked(decision.NoChance, decision.By(int(best-own)), why)
+	})
+}
+
+// tellSorted tells that flying changes a cell: the mask names a parent there, which has
+// named.
+func (s *search) tellSorted(w *decision.Witness, i, cell int, mask, named, is uint8) {
+	w.Explain(func(w *decision.Witness) {
+		why := whyNamed.Of(mask, is)
+		if named != is {
+			why = whySwappedTo.Of(mask, named, is)
+		}
+		w.Candidate(i).Changed(cell, s.board(i)[cell], is, why)
+	})
+}
+
+func (s *search) tellSwap(w *decision.Witness, i int, a, b uint16) {
+	w.Explain(func(w *decision.Witness) {
+		x := decision.ExchangeOf(s.board(i), a, b)
+		why := whyMutated.Of(x.A, x.HadA, x.B, x.HadB)
+		w.Candidate(i).Swapped(x, decision.NoChance, decision.NoDelta, why)
+	})
+}
+
+func (s *search) tellOwn(w *decision.Witness, i int) {
+	w.Explain(func(w *decision.Witness) {
+		cost, own := s.costs[i], s.ownCosts[i]
+		w.Candidate(i).Judged(decision.NoChance, decision.By(int(cost-own)), whyOwnBest.Of(cost, own))
+	})
+}
+
+// whyShown is why the board shows another particle.
+func (s *search) whyShown(int) decision.Reason { return whyShown.Of(s.Champion, s.Cost, s.anew) }
