@@ -2,6 +2,7 @@ package decision
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -98,7 +99,8 @@ func number(v any) float64 {
 		}
 		return 0
 	}
-	panic(fmt.Sprintf("a reason has numbers, not a %T", v))
+	// TypeOf lets the value stay where it is: %T of it would need memory of its own.
+	panic(fmt.Sprint("a reason has numbers, not a ", reflect.TypeOf(v)))
 }
 
 // And returns the reason with clauses behind it; those that say nothing are left out.

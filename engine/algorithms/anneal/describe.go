@@ -1,6 +1,10 @@
 package anneal
 
-import "sudokuscope/engine"
+import (
+	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/walk"
+)
 
 // The phases, in the order of the loop. An iteration is a move.
 const (
@@ -63,6 +67,7 @@ var Algorithm = &engine.Algorithm{
 		{Name: "since best", Meaning: "moves since the best board of the run was found", Format: "%.0f"},
 	},
 	Events: events,
+	Says:   []*decision.Table{&walk.Words, &words},
 	New:    func(b engine.Base, set engine.Settings) (engine.Search, error) { return start(b, set), nil },
 }
 

@@ -21,7 +21,6 @@ package anneal
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
 	"sudokuscope/engine"
@@ -54,9 +53,7 @@ func (s *search) propose(w *decision.Witness) {
 		s.steps = append(s.steps[:0], s.draw(uint32(x>>32)))
 	}
 	s.take(uint32(x))
-	if w.On() {
-		s.tellProposed(w)
-	}
+	w.Explain(s.tellProposed)
 }
 
 // take notes the throw for the move, and what it has to get past.
@@ -77,9 +74,7 @@ func (s *search) weigh(w *decision.Witness) {
 		s.Lines.Swap(s.Grid, x.A, x.B)
 	}
 	s.undo()
-	if w.On() && len(s.steps) == 1 {
-		w.Grid().WeighedSwap(s.first, decision.By(s.delta), decision.Plain(s.saidWeighed()))
-	}
+	w.Explain(s.tellWeighed)
 }
 
 // undo takes the swaps of the move back.
@@ -94,21 +89,16 @@ func (s *search) undo() {
 func (s *search) accept(w *decision.Witness) {
 	s.window[0].moves++
 	s.made, s.judgedAt = s.accepts(s.delta, s.throw), s.now
-	if w.On() {
-		s.tellJudged(w)
-	}
+	w.Explain(s.tellJudged)
 	if s.made {
-		s.move(w)
+		s.move()
 	}
 	s.remember()
 }
 
 // move makes the swaps.
-func (s *search) move(w *decision.Witness) {
+func (s *search) move() {
 	for _, x := range s.steps {
-		if w.On() && len(s.steps) > 1 {
-			w.Grid().Swapped(decision.ExchangeOf(s.Grid, x.A, x.B), decision.NoChance, decision.NoDelta, decision.Plain(s.verdict()))
-		}
 		s.Lines.Swap(s.Grid, x.A, x.B)
 		s.Changed = append(s.Changed, x.A, x.B)
 	}
@@ -146,12 +136,8 @@ func (s *search) cool(w *decision.Witness) {
 		s.outcome = eventCooled
 		s.set(float64(was * s.Cooling))
 		s.Log(eventCooled, -1, 0, was, s.now)
-	case w.On():
-		w.Adjusted(decision.Plain(fmt.Sprintf("the chain is over, and the temperature stays %.3g", was)))
 	}
-	if w.On() && s.outcome != goesOn {
-		w.Adjusted(s.Latest())
-	}
+	w.Explain(s.tellCooled)
 }
 
 // chainLength is how many moves a chain has.
@@ -182,8 +168,6 @@ func (s *search) reheat(w *decision.Witness) {
 	s.Changed = s.Changed[:0]
 	for _, slot := range s.slots {
 		s.Changed = append(s.Changed, slot.cell)
-		if was, is := before[slot.cell], s.Grid[slot.cell]; w.On() && is != was {
-			w.Grid().Changed(int(slot.cell), was, is, s.Latest())
-		}
 	}
+	w.Explain(func(w *decision.Witness) { s.tellRenewed(w, before) })
 }

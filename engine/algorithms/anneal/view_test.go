@@ -69,7 +69,7 @@ func TestEveryOutcomeIsSaid(t *testing.T) {
 		s := begin(t, oracle.Named(t, "ai-escargot"), 2, set)
 		for range 4000 {
 			s.Next(w)
-			said[numbers.ReplaceAllString(s.said(), "")] = true
+			said[numbers.ReplaceAllString(s.said().Text(s.Board), "")] = true
 		}
 	}
 	if len(said) < 100 {

@@ -1,180 +1,46 @@
 package anneal
 
-import (
-	"cmp"
-	"fmt"
-	"strings"
+import "sudokuscope/engine/decision"
 
-	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
-	"sudokuscope/engine/english"
-	"sudokuscope/engine/sudoku"
+// words are what annealing says. A sentence begins with the move: a swap of two cells, a and
+// b, with the digits u and v that they had, or a move of a kind with the swaps that it takes.
+var words decision.Table
+
+var (
+	saidSwap  = words.Say("swap", "a u b v", "{cell a} ({digit u}) ↔ {cell b} ({digit v})")
+	saidMove  = words.Say("move", "kind", "{word kind}", kindNames[:]...)
+	saidSteps = words.Say("takes swaps", "a b before", "{word before}{cell a} ↔ {cell b}", " (", ", ")
+	saidEnd   = words.Say("takes no more", "swaps", "{word swaps})", " (of nothing", "")
 )
 
-// said is what the last phase did, in a sentence with its numbers.
-func (s *search) said() string {
-	switch phase := s.Last().Phase; {
-	case phase < 0:
-		return s.SaidStart(s.pairs).Text(s.Board)
-	case !s.drawn:
-		return s.SaidForced(s.pairs).Text(s.Board)
-	case phase == phasePropose:
-		_, _, why := s.proposal()
-		return why
-	case phase == phaseWeigh:
-		return s.saidWeighed()
-	case phase == phaseCool && s.outcome != goesOn:
-		return s.verdict() + "; " + s.Latest().Text(s.Board)
-	}
-	return s.verdict()
-}
+// What a phase did, and why something was decided.
+var (
+	whyTurn = words.Say("of its turn", "", ": the kind whose turn it is, and its cells at random")
+	whyBest = words.Say("best of a block", "blocks swaps alike",
+		": any of {blocks block}, of whose {swaps} swaps {alike costs least/cost least}")
+	whyDrawn = words.Say("drawn", "free others block",
+		": any of {free} free cells, and any of {others} others{word block}", "", " of its block")
+	whyWeighed = words.Say("would do", "delta was cost",
+		" would change the cost by {delta +}, {was} → {cost}")
+	whyBetter  = words.Say("better", "by cost", ": made, it is better by {by}: cost {cost}")
+	whyEqual   = words.Say("equal", "cost", ": made, it changes nothing: cost {cost}")
+	whyWorse   = words.Say("worse", "by", ": made although worse by {by}: ")
+	whyCosts   = words.Say("costs", "cost", ": cost {cost}")
+	whyRefused = words.Say("refused", "by", ": refused, worse by {by}: ")
+	saidThen   = words.Say("then", "", "; ")
+	whyStays   = words.Say("temperature stays", "temperature",
+		"the chain is over, and the temperature stays {temperature %.3g}")
+)
 
-func (s *search) saidWeighed() string {
-	return fmt.Sprintf("%s would change the cost by %+d, %d → %d", s.names(), s.delta, s.from, s.from+s.delta)
-}
-
-// names are the cells of the move with the digits they had: "r1c2 (7) ↔ r3c1 (4)"; a move
-// of a kind has its name, and the swaps that it takes.
-func (s *search) names() string {
-	if s.Neighbourhood != Variable {
-		return s.first.On(s.Board)
-	}
-	swaps := english.Names(s.steps, func(x sudoku.Swap) string {
-		return s.CellName(int(x.A)) + " ↔ " + s.CellName(int(x.B))
-	})
-	return kindNames[s.kind] + " (" + cmp.Or(strings.Join(swaps, ", "), "of nothing") + ")"
-}
-
-// verdict tells what became of the move and why.
-func (s *search) verdict() string {
-	text := fmt.Sprintf("made although worse by %d: %s", s.delta, s.ground())
-	switch {
-	case !s.made:
-		return fmt.Sprintf("%s: refused, worse by %d: %s", s.names(), s.delta, s.ground())
-	case s.delta < 0:
-		text = fmt.Sprintf("made, it is better by %d", -s.delta)
-	case s.delta == 0:
-		text = "made, it changes nothing"
-	}
-	return fmt.Sprintf("%s: %s: cost %d", s.names(), text, s.from+s.delta)
-}
-
-// ground is what a worse move got past, or did not.
-func (s *search) ground() string {
-	not := map[bool]string{false: "not "}[s.made]
-	cost, t := s.from+s.delta, s.judgedAt
-	switch s.Accept {
-	case Threshold:
-		return fmt.Sprintf("%sat most the threshold, %.3g", not, t)
-	case Record:
-		return fmt.Sprintf("%d is %sat most %.3g above %d, the lowest of this heat", cost, not, t, s.mark)
-	case Late:
-		return fmt.Sprintf("%d is %sbelow %d, the next cost of the history", cost, not, s.mark)
-	case Descent:
-		return "nothing worse is made"
-	}
-	return fmt.Sprintf("%.3g drawn, %sbelow exp(-%d/T) = %.3g", float64(s.throw)/(1<<32), not, s.delta, metropolis(s.delta, t))
-}
-
-// proposal is what the move was drawn among, with which chance, and how.
-func (s *search) proposal() (options []decision.Option, p float64, why string) {
-	if s.Neighbourhood == Variable {
-		return nil, 0, s.names() + ": the kind whose turn it is, and its cells at random"
-	}
-	best, move, cells, where := s.Neighbourhood == Best, s.steps[0], s.groups[0], ""
-	if !s.anywhere {
-		cells, where = s.Movable[s.Block[move.A]], " of its block"
-	}
-	least, alike := s.does(move.A, move.B), 0
-	s.each(cells, func(x sudoku.Swap, delta int) {
-		if best || x.A == move.A || x.B == move.A {
-			option := decision.SwapOption(int(x.A), int(x.B), decision.By(delta), decision.Odds(0))
-			if !best || delta == least {
-				option.P.P = 1
-				alike++
-			}
-			options = append(options, option)
-		}
-	})
-	for i := range options {
-		options[i].P.P /= float64(alike)
-	}
-	if best {
-		return options, 1 / float64(len(s.groups)*alike), fmt.Sprintf("%s: any of %s, of whose %d swaps %s", s.names(),
-			english.Count(len(s.groups), "block"), len(options), english.Plural(alike, "costs least", "cost least"))
-	}
-	why = fmt.Sprintf("%s: any of %d free cells, and any of %d others%s", s.names(), len(s.slots), alike, where)
-	return options, 2 / (float64(len(s.slots)) * float64(alike)), why // either may come first
-}
-
-// tellProposed, like tellJudged, runs only with a witness.
-func (s *search) tellProposed(w *decision.Witness) {
-	if options, p, why := s.proposal(); s.Neighbourhood == Variable {
-		w.Grid().Picked(decision.NoChance, decision.NoDelta, decision.Plain(why))
-	} else {
-		w.Grid().PickedSwap(s.first, decision.Odds(p), decision.NoDelta, options, decision.Plain(why))
-	}
-}
-
-func (s *search) tellJudged(w *decision.Witness) {
-	p := decision.Odds(s.odds(s.delta))
-	if p.P == 0 || p.P == 1 {
-		p = decision.NoChance // certain
-	}
-	if len(s.steps) == 1 {
-		w.Grid().JudgedSwap(s.first, s.made, p, decision.By(s.delta), decision.Plain(s.verdict()))
-	} else {
-		w.Grid().Judged(p, decision.By(s.delta), decision.Plain(s.verdict()))
-	}
-}
-
-func (s *search) Vitals(v *engine.Vitals) {
-	s.Base.Vitals(v)
-	accepted, worse := s.rates()
-	v.Metrics = append(v.Metrics, float64(s.Cost), s.now, accepted, worse, float64(max(0, s.Iteration-s.BestAt)))
-}
-
-func (s *search) Observe(snap *engine.Snapshot) {
-	s.Depict(snap, s.Vitals, decision.Spoken(s.said))
-	s.observeSwaps(&snap.Neighbourhood)
-	if !s.fixes() {
-		snap.Gauge("chain", float64(s.chain.moves), float64(s.chainLength()))
-		snap.Gauge("chains without a gain", float64(s.idle), float64(s.Reheat))
-	}
-}
-
-// observeSwaps shows every swap as it stood before the move was made, if it was:
-// the move is one of them, unless it takes more than one or none. After it a new board has
-// swaps of its own.
-func (s *search) observeSwaps(n *engine.Neighbourhood) {
-	n.Label = "swaps within a block"
-	worst := 4
-	if s.anywhere {
-		n.Label, worst = "swaps of two cells", 6
-	}
-	for d := range worst + 1 {
-		n.Curve = append(n.Curve, s.odds(d))
-	}
-	before, shown := s.Clone().(*search), s.drawn && s.outcome != eventRenewed
-	if s.made && shown {
-		before.undo()
-		n.Grid = append(n.Grid, before.Grid...)
-	}
-	for _, cells := range s.groups {
-		before.each(cells, func(x sudoku.Swap, delta int) {
-			if shown && len(s.steps) == 1 && int(x.A) == s.first.A && int(x.B) == s.first.B {
-				n.Chosen = len(n.Moves)
-			}
-			n.Moves = append(n.Moves, engine.Move{Cell: int16(x.A), Other: int16(x.B), Delta: int32(delta)})
-		})
-	}
-	switch better, equal, _ := n.Count(); {
-	case len(n.Moves) == 0:
-	case !s.anywhere:
-		n.Standing = before.Lines.Standing(s.Swaps, before.Grid, before.Lines.WeighAll(s.Swaps, before.Grid), nil)
-	case better > 0:
-		n.Standing = sudoku.OnSlope
-	case equal == 0:
-		n.Standing = sudoku.StrictMinimum
-	}
-}
+// What a worse move got past, or did not.
+var (
+	whyChance = words.Say("by chance", "drawn made by chance",
+		"{drawn %.3g} drawn, {word made}below exp(-{by}/T) = {chance %.3g}", "not ", "")
+	whyThreshold = words.Say("by the threshold", "made threshold",
+		"{word made}at most the threshold, {threshold %.3g}", "not ", "")
+	whyRecord = words.Say("by the record", "cost made above lowest",
+		"{cost} is {word made}at most {above %.3g} above {lowest}, the lowest of this heat", "not ", "")
+	whyHistory = words.Say("by the history", "cost made next",
+		"{cost} is {word made}below {next}, the next cost of the history", "not ", "")
+	whyDescent = words.Say("nothing worse", "", "nothing worse is made")
+)

@@ -2,6 +2,7 @@ package climb
 
 import (
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/tree"
 )
 
@@ -97,6 +98,7 @@ var Algorithm = &engine.Algorithm{
 		{Name: "restarts", Meaning: "climbs given up so far", Format: "%.0f"},
 	},
 	Events: kinds,
+	Says:   []*decision.Table{&words},
 	New:    start,
 }
 

@@ -38,7 +38,6 @@
 package climb
 
 import (
-	"fmt"
 	"slices"
 
 	"sudokuscope/engine"
@@ -92,9 +91,7 @@ func (s *search) fill(free []uint16, w *decision.Witness) {
 			clean := func(d uint8) bool { return s.clashes(c, d) == 0 }
 			i = max(0, slices.IndexFunc(digits, clean))
 		}
-		if w.On() {
-			s.tellPlaced(w, c, digits, i)
-		}
+		s.tellPlaced(w, c, digits, i)
 		s.Grid[c] = digits[i]
 		digits = append(digits[:i], digits[i+1:]...)
 		s.Changed = append(s.Changed, c)
@@ -178,9 +175,7 @@ func (s *search) pop(w *decision.Witness) {
 	s.better, s.equal, s.open, s.listed = 0, 0, false, false
 	if s.rooted {
 		s.rooted = false
-		if w.On() {
-			w.Grid().Picked(decision.NoChance, decision.NoDelta, decision.Plain(fmt.Sprintf("the start is all that the queue holds, f %d", s.f)))
-		}
+		s.tellStart(w)
 	} else {
 		s.move(w)
 	}
@@ -210,7 +205,7 @@ func (s *search) move(w *decision.Witness) {
 	if parent == s.node {
 		s.Changed = append(s.Changed, x.A, x.B)
 		s.swap(x.A, x.B)
-		s.tellSwap(w, x, was, "the best of the queue is a successor of the incumbent")
+		s.tellSwap(w, x, was, whySuccessor)
 	} else {
 		copy(s.room, s.Grid)
 		s.Lead(s.node, parent, s.swap)
@@ -294,7 +289,7 @@ func (s *search) weigh(w *decision.Witness) {
 		s.queue.Push(entries)
 		s.choose()
 	}
-	s.tellWeighed(w)
+	w.Explain(s.tellWeighed)
 	if solution >= 0 {
 		s.take(s.pairs[solution], w)
 	}
@@ -335,7 +330,7 @@ func (s *search) take(x sudoku.Swap, w *decision.Witness) {
 	s.Touch(x.B)
 	was := s.f
 	s.f, s.chosen, s.listed = s.goal(s.one), none, false
-	s.tellSwap(w, x, was, "it solves the puzzle")
+	s.tellSwap(w, x, was, whySolves)
 	s.arrive()
 	s.Log(eventSolved, -1, 0, float64(s.Iteration-s.since+1), float64(s.Depth(s.node)+1))
 }
@@ -353,9 +348,7 @@ func (s *search) judge(w *decision.Witness) {
 	} else {
 		s.plateau++
 	}
-	if w.On() && !s.Plain {
-		w.Grid().Judged(decision.NoChance, decision.NoDelta, decision.Plain(s.saidPlateau()))
-	}
+	w.Explain(s.tellPlateau)
 	switch {
 	case s.chosen == none && s.Plain:
 		s.Log(eventMaximum, -1, 0, float64(s.f), float64(s.equal))

@@ -123,7 +123,7 @@ func (s *search) Vitals(v *engine.Vitals) {
 }
 
 func (s *search) Observe(snap *engine.Snapshot) {
-	s.Depict(snap, s.Vitals, decision.Spoken(s.said))
+	s.Depict(snap, s.Vitals, s.said)
 	s.observeSwaps(&snap.Neighbourhood)
 	if !s.Plain {
 		s.observeQueue(&snap.Population)

@@ -1,0 +1,57 @@
+package anneal
+
+import (
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+func (s *search) Vitals(v *engine.Vitals) {
+	s.Base.Vitals(v)
+	accepted, worse := s.rates()
+	v.Metrics = append(v.Metrics, float64(s.Cost), s.now, accepted, worse, float64(max(0, s.Iteration-s.BestAt)))
+}
+
+func (s *search) Observe(snap *engine.Snapshot) {
+	s.Depict(snap, s.Vitals, s.said)
+	s.observeSwaps(&snap.Neighbourhood)
+	if !s.fixes() {
+		snap.Gauge("chain", float64(s.chain.moves), float64(s.chainLength()))
+		snap.Gauge("chains without a gain", float64(s.idle), float64(s.Reheat))
+	}
+}
+
+// observeSwaps shows every swap as it stood before the move was made, if it was:
+// the move is one of them, unless it takes more than one or none. After it a new board has
+// swaps of its own.
+func (s *search) observeSwaps(n *engine.Neighbourhood) {
+	n.Label = "swaps within a block"
+	worst := 4
+	if s.anywhere {
+		n.Label, worst = "swaps of two cells", 6
+	}
+	for d := range worst + 1 {
+		n.Curve = append(n.Curve, s.odds(d))
+	}
+	before, shown := s.Clone().(*search), s.drawn && s.outcome != eventRenewed
+	if s.made && shown {
+		before.undo()
+		n.Grid = append(n.Grid, before.Grid...)
+	}
+	for _, cells := range s.groups {
+		before.each(cells, func(x sudoku.Swap, delta int) {
+			if shown && len(s.steps) == 1 && int(x.A) == s.first.A && int(x.B) == s.first.B {
+				n.Chosen = len(n.Moves)
+			}
+			n.Moves = append(n.Moves, engine.Move{Cell: int16(x.A), Other: int16(x.B), Delta: int32(delta)})
+		})
+	}
+	switch better, equal, _ := n.Count(); {
+	case len(n.Moves) == 0:
+	case !s.anywhere:
+		n.Standing = before.Lines.Standing(s.Swaps, before.Grid, before.Lines.WeighAll(s.Swaps, before.Grid), nil)
+	case better > 0:
+		n.Standing = sudoku.OnSlope
+	case equal == 0:
+		n.Standing = sudoku.StrictMinimum
+	}
+}
