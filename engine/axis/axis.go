@@ -61,6 +61,18 @@ func Around(low, high float64, whole bool) Scale {
 	return Scale{Low: math.Floor(low/step+slack) * step, High: math.Ceil(high/step-slack) * step}
 }
 
+// Logarithmic returns a logarithmic scale around values above 0, with a little room at both
+// ends. One of values from 1 on begins with 1 at the least: such values are counted.
+func Logarithmic(low, high float64) Scale {
+	const least, share = .15, .04 // of a power of ten, and of all of them
+	room := math.Pow(10, max(least, share*math.Log10(high/low)))
+	s := Scale{Low: low / room, High: high * room, Log: true}
+	if low >= 1 {
+		s.Low = max(1, s.Low)
+	}
+	return s
+}
+
 // slack is what a division may lose.
 const slack = 1e-9
 
@@ -93,21 +105,27 @@ func (s Scale) Ticks(apart float64, whole bool) []float64 {
 	}
 	step := roundUp((s.High-s.Low)*apart, whole)
 	var list []float64
-	for n := math.Ceil(s.Low/step - slack); n*step <= s.High+step*slack; n++ {
+	const plus = 0 // makes a 0 of a -0
+	for n := math.Ceil(s.Low/step-slack) + plus; n*step <= s.High+step*slack; n++ {
 		list = append(list, n*step)
 	}
 	return list
 }
 
-// logTicks are 1, 2 and 5 of every power of ten or, where those would be too dense, as many
-// of the powers alone as are apart. A scale from zero has 0, too; one from below has its ends.
+// logTicks are 1, 2 and 5 of every power of ten; where those would be too dense, as many of
+// the powers alone as are apart; on a scale with less than two of them, those of a linear one.
+// A scale from zero has 0, too; one from below has its ends.
 func (s Scale) logTicks(apart float64) []float64 {
 	if s.Low < 0 {
 		return []float64{s.Low, s.High}
 	}
 	list := s.powers(1, 2, 5)
-	if len(list) < 2 || s.closest(list) < apart {
-		list = s.powers(1)
+	switch powers := s.powers(1); {
+	case len(list) < 2:
+		narrow := (s.High - s.Value(1-apart)) / (s.High - s.Low) // where they are the densest
+		list = Scale{Low: s.Low, High: s.High}.Ticks(narrow, false)
+	case s.closest(list) < apart && len(powers) > 0:
+		list = powers
 	}
 	if s.Low == 0 {
 		list = slices.Insert(list, 0, 0)
@@ -177,16 +195,14 @@ func isRound(step float64) bool {
 	return math.Abs(mantissa-figure) < slack || math.Abs(mantissa-2.5) < slack
 }
 
-// Label writes a round number: 0.02, 1, 20, 500, 1k ... 5M.
+// Label writes a round number, all its figures: 0.25, 1, 20, 500, 1k, 12.5k ... 5M.
 func Label(v float64) string {
-	if v < 1 {
-		return strconv.FormatFloat(v, 'g', 1, 64)
-	}
 	units := []string{"", "k", "M", "G", "T", "P"}
 	unit := 0
-	for v >= 1000 && unit < len(units)-1 {
+	for math.Abs(v) >= 1000 && unit < len(units)-1 {
 		v /= 1000
 		unit++
 	}
-	return strconv.FormatFloat(math.Round(v*10)/10, 'f', -1, 64) + units[unit]
+	const figures = 9 // what is behind them is what a division lost
+	return strconv.FormatFloat(v, 'g', figures, 64) + units[unit]
 }

@@ -3,6 +3,7 @@ package axis
 import (
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -84,6 +85,9 @@ func TestRoundNumbers(t *testing.T) {
 		{words(Scale{Low: 1, High: 1e6, Log: true}.Ticks(.1, false)), "1 10 100 1k 10k 100k 1M"},
 		{words(Scale{High: 50, Log: true}.Ticks(.1, true)), "0 1 2 5 10 20 50"},
 		{words(Scale{Low: 3, High: 212}.Ticks(.2, true)), "50 100 150 200"},
+		{words(Scale{High: 1}.Ticks(.25, false)), "0 0.25 0.5 0.75 1"},
+		{words(Scale{High: 1.2e4}.Ticks(.2, true)), "0 2.5k 5k 7.5k 10k"},
+		{words(Scale{Low: 6e3, High: 1.1e4, Log: true}.Ticks(.1, true)), "6k 7k 8k 9k 10k 11k"},
 		{words(Scale{High: 50}.Split(.4, true)), "0 25 50"},
 		{words(Scale{High: 1}.Split(.4, true)), "0 1"},
 		{words(Scale{High: 1}.Split(.2, false)), "0 0.2 0.4 0.6 0.8 1"},
@@ -98,4 +102,38 @@ func TestRoundNumbers(t *testing.T) {
 			t.Errorf("up to %v: %+v", high, got)
 		}
 	}
+}
+
+// What is written at a tick is its value.
+func TestLabelsSayTheirValues(t *testing.T) {
+	units := map[string]float64{"k": 1e3, "M": 1e6, "G": 1e9}
+	rapid.Check(t, func(t *rapid.T) {
+		s := someScale(t)
+		for _, v := range s.Ticks(rapid.Float64Range(.05, .6).Draw(t, "apart"), false) {
+			text := Label(v)
+			bare, unit := strings.TrimRight(text, "kMG"), 1.0
+			if times, is := units[text[len(bare):]]; is {
+				unit = times
+			}
+			said, err := strconv.ParseFloat(bare, 64)
+			if off := math.Abs(said*unit - v); err != nil || off > 1e-7*math.Abs(v)+1e-9 {
+				t.Fatalf("%v is written %s (%v)", v, text, err)
+			}
+		}
+	})
+}
+
+// A logarithmic scale holds its values, with room at both ends, and has numbers.
+func TestALogarithmicScaleHoldsItsValues(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		low := rapid.Float64Range(1e-4, 1e6).Draw(t, "low")
+		high := low * rapid.Float64Range(1, 1e6).Draw(t, "times")
+		s := Logarithmic(low, high)
+		if s.Low > low || s.High <= high || low < 1 && s.Low >= low || low >= 1 && s.Low < 1 {
+			t.Fatalf("%v to %v lies on %+v", low, high, s)
+		}
+		if ticks := s.Ticks(.1, false); len(ticks) == 0 {
+			t.Fatalf("%+v has no ticks", s)
+		}
+	})
 }

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"sudokuscope/engine/apart"
+	"sudokuscope/engine/axis"
 	"sudokuscope/engine/experiment"
 )
 
@@ -131,18 +132,11 @@ func (r Apart) SVG(w io.Writer) error {
 			}
 		}
 	}
-	top := 10 * math.Ceil(most/10)
-	var levels, tens []tick
-	for v := 0.0; v <= top; v += top / 5 {
-		levels = append(levels, tick{v / top, strconv.FormatFloat(v, 'f', -1, 64)})
-	}
-	span := math.Log10(float64(max(2, r.Iterations)))
-	for ten := int64(1); ten <= r.Iterations; ten *= 10 {
-		tens = append(tens, tick{math.Log10(float64(ten)) / span, strconv.FormatInt(ten, 10)})
-	}
-	p.axes(tens, levels, "iterations after the parting", "cells apart")
+	after := axis.Scale{Low: 1, High: float64(max(2, r.Iterations)), Log: true}
+	cells := axis.Around(0, most, true)
+	p.axes(counts(after), ticks(cells, levelsApart, true, axis.Label), "iterations after the parting", "cells apart")
 	for i, c := range r.Curves {
-		p.apart(i, c, span, top)
+		p.band(i, apartBand(c, after, cells), .12)
 	}
 	for i, c := range r.Curves {
 		p.legend(i, fmt.Sprintf("%s from %d: %s met again", c.Algorithm, c.At, metShare(c.Met, c.Pairs)))
@@ -151,18 +145,14 @@ func (r Apart) SVG(w io.Writer) error {
 	return p.SVG(w)
 }
 
-// apart draws one curve with its band.
-func (p *Picture) apart(i int, c apart.Curve, span, top float64) {
+// apartBand is a curve on its axes; empty where no pair was followed.
+func apartBand(c apart.Curve, after, cells axis.Scale) (b band) {
 	if c.Pairs == 0 {
-		return
+		return nil
 	}
-	line, above, below := "", "", ""
-	for k, point := range c.Points {
-		x := across(math.Log10(float64(point.After)) / span)
-		line += fmt.Sprintf("%s%.1f %.1f", letter(k), x, up(float64(point.Mean)/top))
-		above += fmt.Sprintf("%s%.1f %.1f", letter(k), x, up(float64(point.Q3)/top))
-		below = fmt.Sprintf("L%.1f %.1f", x, up(float64(point.Q1)/top)) + below
+	at := func(n experiment.Number) float64 { return cells.At(float64(n)) }
+	for _, p := range c.Points {
+		b = append(b, reach{after.At(float64(p.After)), at(p.Q1), at(p.Mean), at(p.Q3)})
 	}
-	p.put(`<path d="%s%sZ" fill="%s" fill-opacity=".12"/>`, above, below, inks[i%len(inks)])
-	p.curve(i, line)
+	return b
 }

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"sudokuscope/engine/axis"
 	"sudokuscope/engine/chances"
 )
 
@@ -142,43 +143,23 @@ func (c Chances) rows(t *Table, figures func(chances.Share) []string) {
 func (c Chances) SVG(w io.Writer) error {
 	p := newPicture(fmt.Sprintf("%s on %s, seed %d: how often it would still be solved", c.Algorithm, c.Puzzle, c.Seed))
 	points := c.Curve.Points
-	end := max(1, points[len(points)-1].Iteration)
-	var quarters []tick
-	for v := 0; v <= 100; v += 25 {
-		quarters = append(quarters, tick{float64(v) / 100, fmt.Sprintf("%d %%", v)})
+	time := axis.Scale{High: float64(max(1, points[len(points)-1].Iteration))}
+	p.axes(counts(time), shares(), "iteration", "chance")
+	at := func(iteration int64) float64 { return time.At(float64(iteration)) }
+	var b band
+	for _, point := range points {
+		known := point.Share.Interval()
+		b = append(b, reach{at(point.Iteration), known.Low, point.Share.Chance(), known.High})
 	}
-	p.axes(rounds(int(end)), quarters, "iteration", "chance")
-	x := func(iteration int64) float64 { return across(float64(iteration) / float64(end)) }
-	line, above, below := "", "", ""
-	for i, point := range points {
-		band := point.Share.Interval()
-		line += fmt.Sprintf("%s%.1f %.1f", letter(i), x(point.Iteration), up(point.Share.Chance()))
-		above += fmt.Sprintf("%s%.1f %.1f", letter(i), x(point.Iteration), up(band.High))
-		below = fmt.Sprintf("L%.1f %.1f", x(point.Iteration), up(band.Low)) + below
-	}
-	p.put(`<path d="%s%sZ" fill="%s" fill-opacity=".15"/>`, above, below, inks[0])
-	p.path(line, inks[0], `stroke-width="2"`)
+	p.band(0, b, .15)
 	fresh := up(c.Curve.Fresh.Chance())
 	p.path(fmt.Sprintf("M%.1f %.1fH%.1f", across(0), fresh, across(1)), inks[2], `stroke-dasharray="8 4"`)
 	p.text(across(1), fresh-5, "a fresh start", atRight)
 	for _, m := range c.Curve.Marks {
-		p.path(fmt.Sprintf("M%.1f %.1fV%.1f", x(m.Iteration), up(0), up(1)), inks[1], `stroke-dasharray="4 3"`)
-		p.text(x(m.Iteration)+5, up(.95), m.String(), "")
+		x := across(at(m.Iteration))
+		p.path(fmt.Sprintf("M%.1f %.1fV%.1f", x, up(0), up(1)), inks[1], `stroke-dasharray="4 3"`)
+		p.text(x+5, up(.95), m.String(), "")
 	}
 	p.note(c.Curve.Caption(""))
 	return p.SVG(w)
-}
-
-// rounds are round marks from 0 to a number.
-func rounds(most int) (list []tick) {
-	step := 1
-	for _, times := range []int{2, 5, 10, 20, 50, 100, 200, 500} {
-		if most/step > 8 {
-			step = times
-		}
-	}
-	for v := 0; v <= most; v += step {
-		list = append(list, tick{float64(v) / float64(max(1, most)), strconv.Itoa(v)})
-	}
-	return list
 }

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"sudokuscope/engine/axis"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/stats"
 )
@@ -92,32 +93,24 @@ func (r *Report) Steps() *Table {
 
 // Picture draws the curves, with a line below them for each.
 func (p Panel) Picture() *Picture {
-	a, _ := axisOf(p.Curves)
+	scale, _ := holding(p.Curves)
 	q := newPicture(p.Title)
-	q.axes(a.ticks(), shares(), p.Axis, "")
+	q.axes(efforts(scale), shares(), p.Axis, "")
 	for i, c := range p.Curves {
-		q.curve(i, pathOf(c, a))
+		q.curve(i, pathOf(c, scale))
 		q.legend(i, fmt.Sprintf("%s, %d %s", c.Name, c.Of, p.Unit))
 	}
 	return q
 }
 
-// shares are the marks from none to all.
-func shares() (list []tick) {
-	for share := 0; share <= 100; share += 25 {
-		list = append(list, tick{float64(share) / 100, fmt.Sprintf("%d %%", share)})
-	}
-	return list
-}
-
 // pathOf is the path of a curve. Steps that the eye cannot tell apart are drawn as one, so
 // that a million runs are a small picture.
-func pathOf(c Curve, a axis) string {
+func pathOf(c Curve, scale axis.Scale) string {
 	var b strings.Builder
 	lastX, lastY := across(0), up(0)
 	fmt.Fprintf(&b, "M%.1f %.1f", lastX, lastY)
 	for i, s := range c.Steps {
-		x, y := across(a.at(s.At)), up(s.Share)
+		x, y := across(scale.At(s.At)), up(s.Share)
 		if i < len(c.Steps)-1 && x-lastX < .2 && lastY-y < .2 {
 			continue
 		}
@@ -128,12 +121,9 @@ func pathOf(c Curve, a axis) string {
 	return b.String()
 }
 
-// axis is a logarithmic scale between two powers of ten.
-type axis struct{ low, high float64 }
-
-// axisOf spans all steps of the curves, with a little room at both ends; ok is
-// false where there is none.
-func axisOf(curves []Curve) (a axis, ok bool) {
+// holding is a logarithmic scale on which all steps of the curves lie; ok is false where
+// there is none.
+func holding(curves []Curve) (scale axis.Scale, ok bool) {
 	low, high := math.Inf(1), 0.0
 	for _, c := range curves {
 		for _, s := range c.Steps {
@@ -143,55 +133,8 @@ func axisOf(curves []Curve) (a axis, ok bool) {
 			high = max(high, s.At)
 		}
 	}
-	if high == 0 {
-		return axis{0, 1}, len(curves) > 0 && len(curves[0].Steps) > 0
+	if high == 0 { // all that was measured, if anything, took nothing
+		return axis.Logarithmic(1, 10), len(curves) > 0 && len(curves[0].Steps) > 0
 	}
-	a = axis{math.Log10(low), math.Log10(high)}
-	room := max(.15, .04*(a.high-a.low))
-	if low >= 1 { // counted, not measured
-		return axis{max(0, a.low-room), a.high + room}, true
-	}
-	return axis{a.low - room, a.high + room}, true
-}
-
-// at is where a value lies, from 0 to 1.
-func (a axis) at(v float64) float64 {
-	return max(0, (math.Log10(v)-a.low)/(a.high-a.low))
-}
-
-// tick is a mark on an axis.
-type tick struct {
-	at   float64 // from 0 to 1
-	text string
-}
-
-// ticks are the round numbers on the axis: powers of ten, and 2 and 5 between
-// them where few of those are in sight.
-func (a axis) ticks() []tick {
-	steps := []float64{1, 2, 5}
-	if a.high-a.low > 3 {
-		steps = steps[:1]
-	}
-	var list []tick
-	for e := math.Floor(a.low); e <= a.high; e++ {
-		for _, s := range steps {
-			v := s * math.Pow(10, e)
-			if at := a.at(v); v >= math.Pow(10, a.low) && at <= 1 {
-				list = append(list, tick{at, short(v)})
-			}
-		}
-	}
-	return list
-}
-
-// short writes a round number: 0.02, 1, 20, 500, 1k ... 5M.
-func short(v float64) string {
-	if v < 1 {
-		return strconv.FormatFloat(v, 'g', 1, 64)
-	}
-	unit := 0
-	for v >= 1000 && unit < 5 {
-		v, unit = v/1000, unit+1
-	}
-	return strconv.FormatFloat(math.Round(v), 'f', -1, 64) + []string{"", "k", "M", "G", "T", "P"}[unit]
+	return axis.Logarithmic(low, high), true
 }

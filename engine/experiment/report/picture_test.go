@@ -71,20 +71,6 @@ func TestSVGIsWellFormed(t *testing.T) {
 	})
 }
 
-func TestAxis(t *testing.T) {
-	a := axis{2, 4}
-	var words []string
-	for _, k := range a.ticks() {
-		words = append(words, k.text)
-	}
-	if got := strings.Join(words, " "); got != "100 200 500 1k 2k 5k 10k" {
-		t.Errorf("ticks %s", got)
-	}
-	if a.at(1000) != .5 {
-		t.Errorf("1000 is at %v", a.at(1000))
-	}
-}
-
 func TestAdviceRefusesAndAdvises(t *testing.T) {
 	few := sample("a", 1, 2, 3)
 	if got := newRestart(&few).Sentence; !strings.HasPrefix(got, "a on p & q: ") || !strings.HasSuffix(got, " 20") ||

@@ -6,6 +6,7 @@ import (
 	"math"
 	"reflect"
 
+	"sudokuscope/engine/axis"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/stats"
 )
@@ -74,7 +75,7 @@ func (g grid) key() string {
 }
 
 // spanning is the axis on which all figures of some sweeps have a place.
-func spanning(list []grid, figures func(*experiment.Cell) []experiment.Number) (axis, bool) {
+func spanning(list []grid, figures func(*experiment.Cell) []experiment.Number) (axis.Scale, bool) {
 	c := Curve{}
 	for _, g := range list {
 		for i := range g.Cells {
@@ -85,7 +86,7 @@ func spanning(list []grid, figures func(*experiment.Cell) []experiment.Number) (
 			}
 		}
 	}
-	return axisOf([]Curve{c})
+	return holding([]Curve{c})
 }
 
 // pictures are two charts of one parameter, the effort with a dot a run and the rate, and
@@ -95,21 +96,23 @@ func (g grid) pictures() []*Picture {
 		return []*Picture{g.shades()}
 	}
 	list := []*Picture{chart(g.Title()+solvedShare, []grid{g}, shares(), rates)}
-	efforts := func(c *experiment.Cell) []experiment.Number {
-		all := []experiment.Number{c.ERT, c.ERTLow, c.ERTHigh}
+	all := func(c *experiment.Cell) []experiment.Number {
+		efforts := []experiment.Number{c.ERT, c.ERTLow, c.ERTHigh}
 		for _, d := range c.Dots {
-			all = append(all, experiment.Number(d.Effort))
+			efforts = append(efforts, experiment.Number(d.Effort))
 		}
-		return all
+		return efforts
 	}
-	if a, ok := spanning([]grid{g}, efforts); ok {
-		p := chart(g.Title()+": "+string(g.By)+" to a solution", []grid{g}, a.ticks(), func(c *experiment.Cell) (low, middle, high float64) {
-			return a.around(c.ERTLow, c.ERT, c.ERTHigh)
-		})
-		g.dots(p, a)
-		list = append([]*Picture{p}, list...)
+	scale, ok := spanning([]grid{g}, all)
+	if !ok {
+		return list
 	}
-	return list
+	title := g.Title() + ": " + string(g.By) + " to a solution"
+	p := chart(title, []grid{g}, efforts(scale), func(c *experiment.Cell) (low, middle, high float64) {
+		return around(scale, c.ERTLow, c.ERT, c.ERTHigh)
+	})
+	g.dots(p, scale)
+	return append([]*Picture{p}, list...)
 }
 
 const solvedShare = ": share of runs solved"
@@ -119,13 +122,13 @@ func rates(c *experiment.Cell) (low, middle, high float64) {
 }
 
 // around is where a figure and its interval lie; one without an end goes to the top.
-func (a axis) around(low, middle, high experiment.Number) (from, at, to float64) {
-	from, at, to = a.at(float64(low)), math.Inf(1), 1
+func around(scale axis.Scale, low, middle, high experiment.Number) (from, at, to float64) {
+	from, at, to = scale.At(float64(low)), math.Inf(1), 1
 	if high.Known() {
-		to = a.at(float64(high))
+		to = scale.At(float64(high))
 	}
 	if middle.Known() {
-		at = a.at(float64(middle))
+		at = scale.At(float64(middle))
 	}
 	return from, at, to
 }
@@ -147,14 +150,16 @@ func together(sweeps []experiment.Table) (list []*Picture) {
 		}
 		title := fmt.Sprintf("%s on %s, %s", first.Axes[0].Name, first.Puzzle, first.Budget)
 		list = append(list, chart(title+solvedShare, group, shares(), rates))
-		if a, ok := spanning(group, func(c *experiment.Cell) []experiment.Number {
+		scale, ok := spanning(group, func(c *experiment.Cell) []experiment.Number {
 			return []experiment.Number{c.Median, c.MedianLow, c.MedianHigh}
-		}); ok {
-			list = append(list, chart(title+": median "+string(first.By)+" to a solution", group, a.ticks(),
-				func(c *experiment.Cell) (low, middle, high float64) {
-					return a.around(c.MedianLow, c.Median, c.MedianHigh)
-				}))
+		})
+		if !ok {
+			continue
 		}
+		medians := func(c *experiment.Cell) (low, middle, high float64) {
+			return around(scale, c.MedianLow, c.Median, c.MedianHigh)
+		}
+		list = append(list, chart(title+": median "+string(first.By)+" to a solution", group, efforts(scale), medians))
 	}
 	return list
 }
@@ -170,28 +175,21 @@ func chart(title string, list []grid, marks []tick, of func(*experiment.Cell) (l
 	p.axes(values, marks, by.Name, "")
 	for k, g := range list {
 		ink := inks[k%len(inks)]
-		area, back, line, pen := "", "", "", 0
+		var b band
 		for i := range g.Cells {
 			c := &g.Cells[i]
 			low, middle, high := of(c)
-			x, bottom, top := across(values[c.At[0]].at), up(min(1, max(0, low))), up(min(1, high))
+			r := reach{values[c.At[0]].at, min(1, max(0, low)), middle, min(1, high)}
+			b = append(b, r)
 			if by.Numbers == nil {
-				p.path(fmt.Sprintf("M%.1f %.1fV%.1f", x, bottom, top), ink, `stroke-opacity=".3" stroke-width="8"`)
-			} else {
-				area += fmt.Sprintf("%s%.1f %.1f", letter(i), x, top)
-				back = fmt.Sprintf("L%.1f %.1f", x, bottom) + back
+				p.path(fmt.Sprintf("M%.1f %.1fV%.1f", across(r.x), up(r.low), up(r.high)), ink, `stroke-opacity=".3" stroke-width="8"`)
 			}
-			if math.IsInf(middle, 0) || math.IsNaN(middle) {
-				pen = 0
-				continue
+			if !math.IsInf(middle, 0) && !math.IsNaN(middle) {
+				p.dot(across(r.x), up(middle), 4, ink, "1", g.Algorithm+", "+g.Name(c))
 			}
-			p.dot(x, up(min(1, middle)), 4, ink, "1", g.Algorithm+", "+g.Name(c))
-			line += fmt.Sprintf("%s%.1f %.1f", letter(pen), x, up(min(1, middle)))
-			pen++
 		}
-		if area != "" {
-			p.put(`<path d="%s%sZ" fill="%s" fill-opacity="%.2g"/>`, area, back, ink, .2/float64(len(list)))
-			p.curve(k, line)
+		if by.Numbers != nil {
+			p.band(k, b, .2/float64(len(list)))
 		}
 		if len(list) > 1 {
 			p.legend(k, g.Algorithm)
@@ -201,11 +199,11 @@ func chart(title string, list []grid, marks []tick, of func(*experiment.Cell) (l
 }
 
 // dots draws every run, those of a value side by side so that runs alike can be seen.
-func (g grid) dots(p *Picture, a axis) {
+func (g grid) dots(p *Picture, scale axis.Scale) {
 	places := g.Axes[0].Places()
 	for i := range g.Cells {
 		for n, d := range g.Cells[i].Dots {
-			x, y := across(places[g.Cells[i].At[0]])+float64(n%5)*2-4, up(a.at(d.Effort))
+			x, y := across(places[g.Cells[i].At[0]])+float64(n%5)*2-4, up(scale.At(d.Effort))
 			if d.Solved {
 				p.dot(x, y, 2, inks[2], ".5", fmt.Sprintf("seed %d", d.Seed))
 			} else {

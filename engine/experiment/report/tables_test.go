@@ -115,7 +115,7 @@ func TestSweepsTogether(t *testing.T) {
 				t.Errorf("%s in %s", bad, &b)
 			}
 		}
-		if lines := strings.Count(b.String(), "stroke-dasharray"); lines != 4 { // and each in the legend
+		if lines := strings.Count(b.String(), `stroke-width="2"`); lines != 4 { // and each in the legend
 			t.Errorf("%d lines, expected 4:\n%s", lines, &b)
 		}
 	}
