@@ -2,11 +2,11 @@ package experiment
 
 import (
 	"cmp"
-	"math"
 	"slices"
 	"strconv"
 	"strings"
 
+	"sudokuscope/engine/axis"
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/experiment/stats"
 )
@@ -212,10 +212,12 @@ func rank(samples []Sample, cells []Cell) {
 func (a *Axis) Places() []float64 {
 	list := make([]float64, len(a.Values))
 	n := a.Numbers
-	at := func(v float64) float64 { return v }
-	if len(n) > 1 && n[0] > 0 && n[len(n)-1] >= 100*n[0] {
-		at = math.Log
+	var scale axis.Scale
+	if len(n) > 1 {
+		least, most := n[0], n[len(n)-1]
+		scale = axis.Scale{Low: least, High: most, Log: least > 0 && most >= 100*least}
 	}
+	const beside = .03 // the outermost numbers, of the width
 	for i := range list {
 		switch {
 		case len(list) == 1:
@@ -223,7 +225,7 @@ func (a *Axis) Places() []float64 {
 		case n == nil:
 			list[i] = (float64(i) + .5) / float64(len(list))
 		default:
-			list[i] = .03 + .94*(at(n[i])-at(n[0]))/(at(n[len(n)-1])-at(n[0]))
+			list[i] = beside + float64((1-2*beside)*scale.At(n[i]))
 		}
 	}
 	return list

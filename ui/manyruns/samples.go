@@ -95,10 +95,9 @@ func (v *view) distributions(c paint.Canvas) {
 	if c.Width() < leastChart.X || c.Height() < leastChart.Y {
 		return
 	}
-	low, high := v.span()
 	v.chart.Clear()
 	v.chart.X = chart.Axis{
-		Scale: axis.Scale{Low: low, High: high, Log: true},
+		Scale: v.span(),
 		Name:  "evaluations",
 	}
 	v.chart.Y = chart.Axis{Scale: chart.Linear(0, 1), Write: rate}
@@ -144,9 +143,9 @@ func letter(i int) byte { return "ABCDEFGH"[i%8] }
 // rate writes a share in per cent.
 func rate(share float64) string { return strconv.Itoa(int(100*share + .5)) }
 
-// span is the part of the axis that is worth drawing.
-func (v *view) span() (low, high float64) {
-	low, high = math.Inf(1), 1
+// span holds all efforts of the samples or, before there are any, what the budget allows.
+func (v *view) span() axis.Scale {
+	low, high := math.Inf(1), 1.0
 	for i, s := range v.batch.samples {
 		for _, step := range v.batch.figures[i].steps {
 			low, high = min(low, step.At), max(high, step.At)
@@ -159,6 +158,5 @@ func (v *view) span() (low, high float64) {
 		high = max(1000, float64(v.batch.budget.Evaluations))
 		low = high / 1000
 	}
-	low = max(1, low*.8)
-	return low, max(high*1.2, low*10)
+	return axis.Logarithmic(max(1, low), high)
 }
