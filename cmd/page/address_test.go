@@ -20,7 +20,7 @@ func TestAddressesOpenWhatTheySay(t *testing.T) {
 		t.Fatal(err)
 	}
 	x.open("").shows("RESEDA")
-	x.goes("#ai-escargot&a=tabu&seed=7&at=212&view=memory&paused").at("212").shows("Tabu search").shows("10 entries")
+	x.goes("#ai-escargot&a=tabu&seed=7&at=212&view=memory&paused").at("212").shows("Tabu search").shows("─ tabu list 10 ")
 	x.goes("#lesson=tabu&step=2").shows("A short memory").says("A short memory")
 	x.goes(link.Of([]string{"ai-escargot", "--algorithm", "mine.star", "--at", "20", "--paused"}, map[string]string{"mine.star": string(script)}))
 	x.agrees("a script asks to run").at("20").shows("My tabu search")
@@ -47,7 +47,7 @@ func TestTheAddressFollows(t *testing.T) {
 	state := x.hash()
 	x.do(chromedp.Reload())
 	x.until("the moment again", fmt.Sprintf("document.body.dataset.hash === %q", state))
-	x.at("11").press(kb.Tab) // another algorithm is another run
+	x.at("11").types(".") // another algorithm is another run
 	x.until("another run in the address", "!location.hash.includes('a=tabu')")
 	x.js("history.back()")
 	x.until("the first run again", fmt.Sprintf("location.hash.includes('a=tabu') && document.body.dataset.hash === %q", state))

@@ -298,7 +298,7 @@ func TestCoursePagesHoldFrames(t *testing.T) {
 func TestAFrameOutOfSightRests(t *testing.T) {
 	t.Parallel()
 	x := newTab(t)
-	x.course("null", x.frame("--", "ai-escargot", "-a", "tabu", "--at", "12", "--speed", "20"), `<div style="height: 4000px"></div>`)
+	x.course("null", x.frame("--", "ai-escargot", "-a", "tabu", "--at", "12", "--speed", "20", "--play"), `<div style="height: 4000px"></div>`)
 	x.until("the run", `moment().hash?.length === 16`)
 	x.js("scrollTo(0, 3000)")
 	x.until("rest", `said("sendEvent").length > 1`)

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
 	"slices"
 	"syscall"
 
@@ -42,7 +43,7 @@ func arguments(a *app, given []string) ([]string, error) {
 		return nil, err
 	}
 	for name, content := range line.Files {
-		if err := disk.Folder(".").Write(name, disk.Bytes(content)); err != nil {
+		if err := disk.Folder(filepath.Dir(name)).Write(filepath.Base(name), disk.Bytes(content)); err != nil {
 			return nil, err
 		}
 	}
@@ -59,7 +60,8 @@ func withoutPrefs(err error, c *ui.Config) error {
 // readScript reads a script. Whoever named it is the address or a file that was dropped,
 // which an address holds from then on, so somebody has to agree.
 func readScript(path string) (*engine.Algorithm, error) {
-	return remembered().Read("the address of this page or a file that was dropped on it", disk.Folder("."), path)
+	folder := disk.Folder(filepath.Dir(path))
+	return remembered().Read("the address of this page or a file that was dropped on it", folder, filepath.Base(path))
 }
 
 // openClass is refused before it is called.
