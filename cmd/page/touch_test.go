@@ -40,9 +40,9 @@ func TestFingersAndReaders(t *testing.T) {
 		time.Sleep(time.Second) // a touch while a swipe still glides is no tap
 		// A tap on a cell asks why.
 		at := x.js(`(() => {
-			const rows = [...document.querySelectorAll(".xterm-rows > div")], y = rows.findIndex((row) => /^.\s*4 /.test(row.textContent.trim()));
+			const rows = [...document.querySelectorAll(".xterm-rows > div")], y = rows.findIndex((row) => /^\W*4 \d/.test(row.textContent));
 			const { top, height, width } = rows[y].getBoundingClientRect(), x = rows[y].textContent.search(/4\s+\d/);
-			return [(x + 4) * width / rows[y].textContent.length, top + height / 2].join();
+			return [(x + 2.5) * width / rows[y].textContent.length, top + height / 2].join();
 		})()`)
 		var left, top float64
 		if _, err := fmt.Sscanf(at, "%f,%f", &left, &top); err != nil {
