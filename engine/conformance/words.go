@@ -77,7 +77,8 @@ func checkSaid(t T, a *engine.Algorithm) {
 					numbers[at] = i
 				}
 				text := k.Of(numbers...).Text(board)
-				want(t, !strings.ContainsAny(text, "{}"),
+				own := strings.ContainsAny(a.Script, "{}") // which may quote them
+				want(t, own || !strings.ContainsAny(text, "{}"),
 					"%s is %q: what stands in braces is nothing that it has", k.Name, text)
 			}
 		}

@@ -30,6 +30,7 @@ import (
 //	{lack n}           what a constraint of the exact cover lacks, counted from 0
 //	{word n}           the one of the kind's words with that number, a template itself; below
 //	                   the first it is the first, and behind the last the last
+//	{quote n}          the same word as it stands: a person's, whose braces mean nothing
 //	{which n m}        of three words the first if n and m are 0, the third if m is not, or
 //	                   else the second
 //
@@ -108,11 +109,15 @@ func (k *ReasonKind) thing(b *sudoku.Board, what string, n float64, numbers []fl
 		return b.Contradiction(i), true
 	case "lack":
 		return lack(b, i), true
-	case "word":
+	case "word", "quote":
 		if len(k.Words) == 0 {
 			return "", false
 		}
-		return k.fill(b, k.Words[max(0, min(i, len(k.Words)-1))], numbers), true
+		word := k.Words[max(0, min(i, len(k.Words)-1))]
+		if what == "quote" {
+			return word, true
+		}
+		return k.fill(b, word, numbers), true
 	}
 	return "", false
 }

@@ -23,6 +23,7 @@ func (p *Program) algorithm() (*engine.Algorithm, error) {
 		ID: p.Name, Name: strings.TrimSuffix(p.Name, Suffix), Source: "a script: " + p.Name,
 		Summary: cmp.Or(p.about, "A script without a description: a text in three quotation marks at its beginning would stand here."),
 		Params:  r.params, Presets: r.presets, Events: r.events, Script: p.Source,
+		Says: p.says(),
 	}
 	if name, ok := starlark.AsString(globals["name"]); ok && name != "" && len(name) <= 40 {
 		a.Name = oneLine(name)

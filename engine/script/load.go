@@ -44,6 +44,7 @@ type Program struct {
 	phases   []*syntax.DefStmt
 	loop     engine.Loop[*search]
 	start    *syntax.DefStmt
+	quotes   quotes
 }
 
 // Read reads a script from a file. Whoever named the file agrees that it runs.
@@ -80,6 +81,7 @@ func parse(name, source string) (*Program, error) {
 	if err := p.survey(file); err != nil {
 		return nil, err
 	}
+	p.quote()
 	if err := gate(file); err != nil {
 		return nil, p.explain(err)
 	}

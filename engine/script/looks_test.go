@@ -50,7 +50,7 @@ func TestAMetricOnlyLooks(t *testing.T) {
 				if m := v.Metrics[len(v.Metrics)-1]; !math.IsNaN(m) {
 					t.Fatalf("the metric is %v, expected none", m)
 				}
-				if said := with.(*search).said(); !strings.Contains(said, "metric m: t.star:10:") {
+				if said := with.(*search).said().Text(sudoku.Of(3)); !strings.Contains(said, "metric m: t.star:10:") {
 					t.Fatalf("the screen says %q, expected the line of the script", said)
 				}
 				if i%5 == 4 { // a copy is guarded, too

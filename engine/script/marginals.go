@@ -109,9 +109,8 @@ func init() {
 					allowed = s.Puzzle.All.Append(room[:0])
 				}
 				d := m.draw(c, s, int(cell), allowed)
-				if s.tellDraw(c, m, int(cell), d, allowed); s.witness.On() {
-					s.tellPlace(c, g, int(cell), d)
-				}
+				s.tellDraw(c, m, int(cell), d, allowed)
+				s.tellPlace(c, g, int(cell), d)
 				g.cells[cell] = d
 			}
 			return starlark.None

@@ -4,13 +4,10 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strings"
 
 	"go.starlark.net/starlark"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
-	"sudokuscope/engine/english"
 )
 
 func (s *search) Vitals(v *engine.Vitals) {
@@ -55,7 +52,7 @@ func (s *search) eachShown(f func(shown)) {
 }
 
 func (s *search) Observe(snap *engine.Snapshot) {
-	s.Depict(snap, s.Vitals, decision.Spoken(s.said))
+	s.Depict(snap, s.Vitals, s.said)
 	s.eachShown(func(v shown) { v.show(snap) })
 	if s.shown != nil {
 		n := &snap.Neighbourhood
@@ -67,29 +64,5 @@ func (s *search) Observe(snap *engine.Snapshot) {
 			m := &s.shown.list[i]
 			n.Moves = append(n.Moves, engine.Move{Cell: m.cell, Other: m.other, Digit: m.digit, Verdict: m.verdict, Delta: int32(m.delta)})
 		}
-	}
-}
-
-// said is what is wrong with a metric, what the script says of the phase, or what has changed.
-func (s *search) said() string {
-	if s.flaw != "" {
-		return s.flaw
-	}
-	if s.state.said != "" {
-		return s.state.said
-	}
-	p := s.Puzzle
-	switch n := len(s.Changed); {
-	case s.Last().Phase < 0:
-		return fmt.Sprintf("start: cost %d", s.Cost)
-	case n == 0:
-		return fmt.Sprintf("nothing on the board has changed: cost %d", s.Cost)
-	case n <= 2:
-		now := english.Names(s.Changed, func(c uint16) string {
-			return fmt.Sprintf("%s is %c", p.CellName(int(c)), p.Symbol(s.Grid[c]))
-		})
-		return fmt.Sprintf("%s now: cost %d", strings.Join(now, " and "), s.Cost)
-	default:
-		return fmt.Sprintf("%d cells have changed: cost %d", n, s.Cost)
 	}
 }

@@ -160,7 +160,7 @@ func (s *search) do(phase int, w *decision.Witness) {
 	}
 	s.state.said, s.witness = "", s.listen(w)
 	err := s.run(s.phases[phase], phaseSteps)
-	s.tellRest(s.phases[phase].Name())
+	s.tellRest(phase)
 	s.witness = nil
 	if err != nil {
 		panic(err) // the run that drives this search ends with it
