@@ -5,7 +5,6 @@
 package tree
 
 import (
-	"fmt"
 	"slices"
 
 	"sudokuscope/engine"
@@ -172,13 +171,7 @@ func (s *Search) Blank(w *decision.Witness, cell int) {
 	if s.Grid[cell] == 0 {
 		return
 	}
-	if w.On() {
-		why := "it followed from a decision that is taken back"
-		if step := s.Steps[cell]; step > 0 {
-			why = fmt.Sprintf("decision %d is taken back", step)
-		}
-		w.Grid().Changed(cell, s.Grid[cell], 0, decision.Plain(why))
-	}
+	w.Explain(func(w *decision.Witness) { w.Grid().Changed(cell, s.Grid[cell], 0, whyBlank(s.Steps[cell])) })
 	s.Put(cell, 0)
 }
 
@@ -215,7 +208,7 @@ func (s *Search) Close(w *decision.Witness) {
 // finish ends a search that has found what there is to know of the solutions, with the
 // first of them on the board.
 func (s *Search) finish(w *decision.Witness) {
-	s.Present(w, 0, s.solution, func(int) decision.Reason { return saidOver.Of() })
+	s.Present(w, 0, s.solution, func(int) decision.Reason { return whyOver.Of() })
 	switch {
 	case !s.Closed:
 		s.Log(EventSecond, -1, 0, float64(s.Evaluations), 0)

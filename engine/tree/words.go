@@ -1,12 +1,8 @@
 package tree
 
 import (
-	"fmt"
-	"strings"
-
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
-	"sudokuscope/engine/english"
 )
 
 // Counts is what the cost of such a search counts.
@@ -72,51 +68,82 @@ func Events(own ...engine.EventKind) []engine.EventKind {
 // Words are what all such searches say.
 var Words decision.Table
 
-var saidOver = Words.Say("the first solution", "", "the search is over, and the board shows the first solution")
+// What going back did, and how the search ended.
+var (
+	saidDeeper      = Words.Say("deeper", "", "no contradiction: deeper")
+	saidNothingLeft = Words.Say("nothing left", "", "nothing is left to try")
+	saidTakenBack   = Words.Say("taken back", "cell digit", "{cell} = {digit} is taken back")
+	saidGivenUp     = Words.Say("given up", "levels depth left",
+		"{levels level} given up: back to decision {depth}, where {left alternative is/alternatives are} left")
+	saidNoSolution = Words.Say("no solution", "nodes",
+		": proved, no solution; the tree of {nodes node} is searched")
+	saidNoOther = Words.Say("no other solution", "nodes",
+		": proved, no other solution; the tree of {nodes node} is searched")
+	saidAll = Words.Say("all solutions", "solutions nodes",
+		": proved, {solutions} solutions and no other; the tree of {nodes node} is searched")
+	saidSecond   = Words.Say("a second solution", "", ": a second solution, so the puzzle has more than one")
+	saidSolution = Words.Say("a solution", "solutions nodes", ": solution {solutions} after {nodes node}")
+)
 
-// Name returns a decision in words: "r1c2 = 5".
-func (s *Search) Name(b engine.Branch) string {
-	return fmt.Sprintf("%s = %c", s.Puzzle.CellName(int(b.Cell)), s.Puzzle.Symbol(b.Digit))
-}
+// Why something was decided.
+var (
+	whyOver = Words.Say("the first solution", "",
+		"the search is over, and the board shows the first solution")
+	whyUndone   = Words.Say("is taken back", "depth", "decision {depth} is taken back")
+	whyFollowed = Words.Say("followed", "", "it followed from a decision that is taken back")
+	whyPart     = Words.Say("has a part", "depth", "decision {depth} has a part in the contradiction")
+	whyTogether = Words.Say("contradict", "decisions of",
+		"it takes {decisions} of {of decision} on the path: ")
+	whyOneOfThem = Words.Say("one of them", "before cell digit", "{word before}{cell} = {digit}", "", ", ")
+)
 
 // SaidBackedUp returns what BackUp did.
-func (s *Search) SaidBackedUp() string {
+func (s *Search) SaidBackedUp() decision.Reason {
 	switch {
 	case !s.Dead && !s.Full:
-		return "no contradiction: deeper"
+		return saidDeeper.Of()
 	case s.Closed:
-		return "nothing is left to try"
+		return saidNothingLeft.Of()
 	case s.popped == 0:
-		return s.Name(s.Tried) + " is taken back"
+		return saidTakenBack.Of(s.Tried.Cell, s.Tried.Digit)
 	}
-	return fmt.Sprintf("%s given up: back to decision %d, where %s left", english.Count(s.popped, "level"), len(s.Path),
-		english.Plural(s.Top().Left.Count(), "alternative is", "alternatives are"))
+	return saidGivenUp.Of(s.popped, len(s.Path), s.Top().Left.Count())
 }
 
-// SaidEnd adds to a sentence how the search ended, if it did.
-func (s *Search) SaidEnd(text string) string {
-	switch nodes := english.Count(s.Evaluations, "node"); {
+// SaidEnd adds to what is said how the search ended, if it did.
+func (s *Search) SaidEnd(said decision.Reason) decision.Reason {
+	switch {
 	case s.Closed && s.Solutions == 0:
-		return text + ": proved, no solution; the tree of " + nodes + " is searched"
+		return said.And(saidNoSolution.Of(s.Evaluations))
 	case s.Closed && s.Solutions == 1:
-		return text + ": proved, no other solution; the tree of " + nodes + " is searched"
+		return said.And(saidNoOther.Of(s.Evaluations))
 	case s.Closed:
-		return fmt.Sprintf("%s: proved, %d solutions and no other; the tree of %s is searched", text, s.Solutions, nodes)
+		return said.And(saidAll.Of(s.Solutions, s.Evaluations))
 	case s.Full && s.Until == UntilSecond && s.Solutions > 1:
-		return text + ": a second solution, so the puzzle has more than one"
+		return said.And(saidSecond.Of())
 	case s.Full:
-		return fmt.Sprintf("%s: solution %d after %s", text, s.Solutions, nodes)
+		return said.And(saidSolution.Of(s.Solutions, s.Evaluations))
 	}
-	return text
+	return said
+}
+
+// whyBlank is why a cell is emptied that had its digit by a decision of some depth, or,
+// with none, by what followed from one.
+func whyBlank(depth int16) decision.Reason {
+	if depth > 0 {
+		return whyUndone.Of(depth)
+	}
+	return whyFollowed.Of()
 }
 
 // TellConflict tells which decisions on the path contradict each other, and says so.
-func (s *Search) TellConflict(w *decision.Witness, stand func() func(engine.Branch) bool) string {
-	var names []string
-	for _, i := range s.Conflict(stand) {
+func (s *Search) TellConflict(w *decision.Witness, stand func() func(engine.Branch) bool) decision.Reason {
+	depths := s.Conflict(stand)
+	said := whyTogether.Of(len(depths), len(s.Path))
+	for n, i := range depths {
 		b := s.Path[i]
-		w.Grid().JudgedDigit(int(b.Cell), b.Digit, decision.Plain(fmt.Sprintf("decision %d has a part in the contradiction", i+1)))
-		names = append(names, s.Name(b))
+		w.Grid().JudgedDigit(int(b.Cell), b.Digit, whyPart.Of(i+1))
+		said = said.And(whyOneOfThem.Of(n, b.Cell, b.Digit))
 	}
-	return fmt.Sprintf("it takes %d of %s on the path: %s", len(names), english.Count(len(s.Path), "decision"), strings.Join(names, ", "))
+	return said
 }

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/engine/tree"
 )
@@ -100,6 +101,7 @@ var Algorithm = &engine.Algorithm{
 	},
 	Metrics: tree.Metrics,
 	Events:  events,
+	Says:    []*decision.Table{&tree.Words, &words},
 	New:     begin,
 }
 

@@ -47,9 +47,7 @@ func (s *search) choose(w *decision.Witness) {
 		}
 		all := s.domains.Cand[cell]
 		s.Path = append(s.Path, engine.Branch{Cell: int16(cell), Unit: -1, All: all, Left: all})
-		if w.On() {
-			s.tellCell(w, cell)
-		}
+		s.tellCell(w, cell)
 	}
 	top := s.Top()
 	s.Tried = *top
@@ -61,9 +59,7 @@ func (s *search) try(w *decision.Witness) {
 	if s.Tried.Cell < 0 {
 		return
 	}
-	if w.On() {
-		s.tellTried(w)
-	}
+	w.Explain(s.tellTried)
 	top := s.Top()
 	top.Digit = s.Tried.Digit
 	top.Left &^= sudoku.Bit(top.Digit)
@@ -90,9 +86,7 @@ func (s *search) propagate(w *decision.Witness) {
 		kind = eventClash
 	}
 	s.Log(kind, int(s.Tried.Cell), s.Tried.Digit, float64(len(s.Path)), float64(s.wiped))
-	if w.On() {
-		s.tellDead(w)
-	}
+	w.Explain(s.tellDead)
 }
 
 // infer draws the conclusions; without propagation it only looks whether a neighbour has
@@ -135,14 +129,10 @@ func (s *search) fill(w *decision.Witness) {
 	d := s.domains
 	for _, r := range d.Removed[s.mark():] {
 		cell := int(r.Cell)
-		if w.On() && cell != int(s.Tried.Cell) {
-			s.tellRemoved(w, r)
-		}
+		s.tellRemoved(w, r)
 		if m := d.Cand[cell]; s.Propagation.infers() && s.Grid[cell] == 0 && m.Single() {
 			s.filled++
-			if w.On() {
-				s.tellInferred(w, r, m.Lowest())
-			}
+			s.tellInferred(w, r, m.Lowest())
 			s.Put(cell, m.Lowest())
 		}
 	}

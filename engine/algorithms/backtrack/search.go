@@ -115,7 +115,7 @@ func (s *search) Force(cell int, digit uint8) error {
 
 func (s *search) Observe(snap *engine.Snapshot) {
 	s.Search.Observe(snap)
-	snap.Said = decision.Plain(s.said())
+	snap.Said = s.said()
 	snap.Domains = append(snap.Domains, s.domains.Cand...)
 	if s.Restart != RestartNone {
 		snap.Gauge("dead ends to a restart", float64(min(s.fails, s.patience())), float64(s.patience()))

@@ -2,6 +2,7 @@ package dlx
 
 import (
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/tree"
 )
 
@@ -71,6 +72,7 @@ var Algorithm = &engine.Algorithm{
 	},
 	Metrics: tree.Metrics,
 	Events:  tree.Events(engine.EventKind{Name: "dead end", Class: engine.Setback, Text: deadEnd}),
+	Says:    []*decision.Table{&tree.Words, &words},
 	New:     begin,
 }
 

@@ -48,18 +48,14 @@ func (s *search) choose(w *decision.Witness) {
 		s.Tried.Cell = int16(s.Puzzle.Unit(int(s.Tried.Unit))[i-1])
 	}
 	s.Tried.Left &^= sudoku.Bit(i)
-	if w.On() {
-		w.Grid().PickedCell(int(s.Tried.Cell), decision.NoChance, nil, decision.Plain(s.saidChosen()))
-	}
+	w.Explain(s.tellChosen)
 }
 
 // coverRow takes the row into the solution: the columns that it meets leave the matrix.
 // Then it looks which column is next, and a column without a row is a dead end.
 func (s *search) coverRow(w *decision.Witness) {
 	if s.Tried.Cell >= 0 {
-		if w.On() {
-			s.tellTried(w)
-		}
+		w.Explain(s.tellTried)
 		*s.Top() = s.Tried
 		node := s.node(s.Tried)
 		s.picks[len(s.Path)-1] = node
@@ -76,9 +72,7 @@ func (s *search) coverRow(w *decision.Witness) {
 	if s.Tried.Cell >= 0 {
 		s.Log(eventDead, int(s.Tried.Cell), s.Tried.Digit, float64(len(s.Path)), float64(s.next-1))
 	}
-	if w.On() {
-		s.tellDead(w)
-	}
+	w.Explain(s.tellDead)
 }
 
 // backUp goes back from a dead end and from a solution.

@@ -67,7 +67,7 @@ func (s *search) Force(cell int, digit uint8) error {
 
 func (s *search) Observe(snap *engine.Snapshot) {
 	s.Search.Observe(snap)
-	snap.Said = decision.Plain(s.said())
+	snap.Said = s.said()
 	for cell, digit := range s.Grid {
 		may := sudoku.Bit(digit)
 		if c := int32(1 + cell); digit == 0 {
