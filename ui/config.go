@@ -76,6 +76,8 @@ type Config struct {
 	Touch bool
 	// Chances shows how often the run would still be solved.
 	Chances bool
+	// ChancesWithRoom shows them as soon as the screen is large enough for everything.
+	ChancesWithRoom bool
 	// Intro says in words what is on the screen, until a key is pressed.
 	Intro bool
 	// Keys binds other keys to actions: by the action's name, as in the help.

@@ -54,7 +54,7 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 		breaks,
 		marks,
 		reason,
-		chances.New(st, kept, right, reason, c.Chances),
+		chances.New(st, kept, right, reason, c.Chances, c.ChancesWithRoom),
 		why.NewMicroscope(st),
 		kept,
 		files,

@@ -17,6 +17,7 @@ import (
 	"sudokuscope/ui/panes"
 	"sudokuscope/ui/stage"
 	"sudokuscope/ui/theme"
+	"sudokuscope/ui/why"
 )
 
 // Film draws a run from Config.At to another moment, a picture after every few
@@ -43,6 +44,8 @@ func Film(ctx context.Context, c Config, shot Shot, to engine.Position, every in
 			return err
 		}
 		rep := m.scene().Report
+		frame{m}.lay()
+		Of[*why.Why](m).Complete()
 		picture := &export.Picture{Buffer: frame{m}.paint().Screen.Buffer, Foreground: text, Background: ground}
 		picture.Title, picture.Words = m.Words().Title, m.Words().Caption
 		if err := see(picture, rep.At); err != nil {

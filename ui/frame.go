@@ -40,10 +40,9 @@ func (f frame) paint() paint.Canvas {
 		}
 		return c
 	}
-	area, bare := f.area(), f.bare()
-	beside, caption := f.caption(&area)
+	bare := f.bare()
+	beside, caption := f.lay()
 	f.m.mouse.caption = beside
-	f.m.panes.Arrange(area, f.timeline())
 	if f.above() > 0 {
 		header(f).draw(c.Part(0, 0, c.Width(), f.above()))
 	}
@@ -63,6 +62,17 @@ func (f frame) paint() paint.Canvas {
 		d.Draw(c)
 	}
 	return c
+}
+
+// lay finds the places of the panels and of the caption, if the size is known.
+func (f frame) lay() (beside uv.Rectangle, caption func(paint.Canvas)) {
+	if f.m.front() == nil || f.m.screen.cells.RenderBuffer == nil || f.tooSmall() != "" {
+		return beside, nil
+	}
+	area := f.area()
+	beside, caption = f.caption(&area)
+	f.m.panes.Arrange(area, f.timeline())
+	return beside, caption
 }
 
 // above is how many lines are above the panels.

@@ -22,6 +22,7 @@ func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		cmds = append(cmds, do())
 	}
 	m.dialogs = slices.DeleteFunc(m.dialogs, dialog.Dialog.Done)
+	frame{m}.lay() // features that settle ask which panels there are
 	for _, f := range m.features {
 		cmds = append(cmds, f.Settle())
 	}

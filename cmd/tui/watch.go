@@ -111,6 +111,7 @@ func (f watchFlags) watch(cmd *cobra.Command, a *app, args []string) error {
 	if err != nil {
 		return err
 	}
+	config.ChancesWithRoom = true
 	config.Intro = len(args) == 0 && !config.Part.Bare
 	return a.show(cmd, config, f.look, "the subcommand solve")
 }

@@ -14,6 +14,7 @@ type Explained struct {
 	To        engine.Position
 	Decisions []decision.Decision
 	Phases    []int // those done on the way
+	Ends      []int // how many decisions there were at the end of each of them
 	// Cut says that there were more decisions than were asked for.
 	Cut bool
 }
@@ -34,11 +35,26 @@ func (r *Run) Explain(ctx context.Context, from, to engine.Position, max int) (*
 	}}
 	for at, s := range rerun.Phases(ctx, to) {
 		x.Phases, x.To = append(x.Phases, s.Tally().Phase), at
+		x.Ends = append(x.Ends, len(x.Decisions))
 		if x.Cut {
 			break
 		}
 	}
 	return x, rerun.Err()
+}
+
+// Last returns the last phase that decided anything, and what it decided; -1 if none did.
+func (x *Explained) Last() (phase int, list []decision.Decision) {
+	for i, phase := range slices.Backward(x.Phases) {
+		from := 0
+		if i > 0 {
+			from = x.Ends[i-1]
+		}
+		if from < x.Ends[i] {
+			return phase, x.Decisions[from:x.Ends[i]]
+		}
+	}
+	return -1, nil
 }
 
 // CellChange is one change of a cell's digit.

@@ -23,6 +23,7 @@ import (
 	"sudokuscope/engine/processor"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/action"
+	"sudokuscope/ui/panels"
 	"sudokuscope/ui/runs"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/solution"
@@ -40,6 +41,7 @@ type Chances struct {
 	why *why.Why
 
 	on   bool
+	room bool // shown unasked as soon as the screen has room for them
 	lent bool // a lesson has shown them
 	jobs map[*stage.Lane]*job
 	busy *job // a piece of whose work is under way; nil for none
@@ -58,9 +60,9 @@ type Chances struct {
 	flat  atomic.Bool
 }
 
-// New makes the feature; on begins with the chances.
-func New(st stage.Stage, l *runs.Runs, t *solution.Solution, w *why.Why, on bool) *Chances {
-	return &Chances{st: st, runs: l, solution: t, why: w, on: on, jobs: map[*stage.Lane]*job{}}
+// New makes the feature; on begins with the chances, room does so on a large screen.
+func New(st stage.Stage, l *runs.Runs, t *solution.Solution, w *why.Why, on, room bool) *Chances {
+	return &Chances{st: st, runs: l, solution: t, why: w, on: on, room: room, jobs: map[*stage.Lane]*job{}}
 }
 
 func (f *Chances) Actions() []action.Action {
@@ -77,7 +79,7 @@ func (f *Chances) Actions() []action.Action {
 
 // turn shows the chances or takes them away. What has been measured is kept.
 func (f *Chances) turn() tea.Cmd {
-	f.lent = false
+	f.lent, f.room = false, false
 	if f.show(!f.on); f.on {
 		f.st.Say("chance: how often this run would still be solved from here, with other dice, " +
 			"within an effort that is the same from every moment. C: what decided it")
@@ -151,6 +153,9 @@ func (f *Chances) shown() []*stage.Run {
 // Settle begins the next piece of work, if there is any.
 func (f *Chances) Settle() tea.Cmd {
 	front := f.st.Front()
+	if f.room && front != nil && f.st.Placed(panels.DecisionsID) { // the overview of a large screen
+		f.room, f.on = false, true
+	}
 	if front == nil || !f.on && !f.listed() {
 		return nil
 	}

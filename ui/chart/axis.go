@@ -131,7 +131,7 @@ func (a Axis) Below(row paint.Canvas) {
 	for _, p := range a.places(w) {
 		wide := paint.Width(p.Name)
 		x := max(0, a.Column(p.At, w)-wide/2)
-		if x < free || x+wide >= end {
+		if x < free || x+wide >= end || a.Ends && p.At == a.High {
 			continue
 		}
 		row.Text(x, 0, p.Name, theme.Quiet)

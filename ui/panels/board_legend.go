@@ -84,8 +84,14 @@ func (v boardView) groundWords(c paint.Canvas) (list []boardWord) {
 		changed.Attrs |= uv.AttrBold
 		list = append(list, boardWord{text: "changed", st: changed})
 	}
+	if v.geo.H > 1 {
+		list = append(list, boardWord{text: v.small(), st: c.Theme.Style(theme.Quiet)})
+	}
 	return list
 }
+
+// small says what the figures in large cells are.
+func (v boardView) small() string { return " small: " + v.s.Knows().Small }
 
 // scale writes the ramp between what its ends mean, at the right of a row, and returns where it
 // begins.
@@ -120,7 +126,7 @@ func (v boardView) legend(c paint.Canvas, y int) {
 	// What goes without saying goes first.
 	spare := []string{paint.Separator + "open", "free", "given", "fixed", "clash"}
 	if v.grounded {
-		spare = []string{"open", "changed", "given"}
+		spare = []string{v.small(), "open", "changed", "given"}
 	}
 	for _, plain := range spare {
 		if width() > c.Width() {

@@ -46,6 +46,9 @@ func (v boardView) pencil(c paint.Canvas, x, y, cell int, st uv.Style) bool {
 			if dy == h {
 				dx, dy = w-1, h-1
 			}
+			if v.geo.Ruled { // where a line does that, the first parts it from the number of the row
+				dx = (dx + 1) % w
+			}
 		}
 		c.Set(x+dx, y+dy, digitSymbol(v.s.Puzzle, uint8(d+1)), st)
 		n++

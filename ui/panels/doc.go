@@ -18,6 +18,7 @@ const (
 	CostID       panel.ID = "cost"
 	MetricsID    panel.ID = "metrics"
 	ColumnsID    panel.ID = "constraints"
+	DecisionsID  panel.ID = "decisions"
 	EventsID     panel.ID = "events"
 	InspectID    panel.ID = "inspect"
 	LoopID       panel.ID = "loop"

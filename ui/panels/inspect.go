@@ -15,8 +15,10 @@ import (
 // Inspect shows the cell under the cursor. The model fills in the history, which
 // takes a re-run to find.
 type Inspect struct {
-	// Story is what is known of the cell's past.
+	// Story is what is known of the cell's past, and Lately of what the last iteration did to
+	// it, which is known while the run plays, too, where the screen has room for it.
 	Story  Story
+	Lately Story
 	picked int
 	lines  int // where the changes begin on the canvas
 	shown  int
@@ -46,7 +48,9 @@ func (p *Inspect) Options() panel.Options {
 
 func (p *Inspect) Foot(s *scene.Scene, room int) string {
 	switch {
-	case s.Cursor < 0 || s.Puzzle.Given(s.Cursor):
+	case s.Cursor < 0:
+		return panel.First(room, "the cell that changed last; i chooses another", "it changed last")
+	case s.Puzzle.Given(s.Cursor):
 		return ""
 	case s.Weights(s.Cursor) == nil:
 		return panel.First(room, "what it may take, and how it came to this", "what it may take")
@@ -54,18 +58,22 @@ func (p *Inspect) Foot(s *scene.Scene, room int) string {
 	return panel.First(room, "bar: how likely the search finds a digit", "bar: how likely")
 }
 
-func (p *Inspect) Title(s *scene.Scene) string {
-	if s.Cursor < 0 {
-		return "cell"
+func (p *Inspect) Title(s *scene.Scene) string { return "cell " + s.Puzzle.CellName(p.Cell(s)) }
+
+// Cell returns the cell that is looked at: the one under the cursor, or else the one that
+// changed last.
+func (p *Inspect) Cell(s *scene.Scene) int {
+	switch {
+	case s.Cursor >= 0:
+		return s.Cursor
+	case p.Lately.Known && s.Report.Playing:
+		return p.Lately.Cell
 	}
-	return "cell " + s.Puzzle.CellName(s.Cursor)
+	return s.FirstLook()
 }
 
 func (p *Inspect) Draw(c paint.Canvas, s *scene.Scene) {
-	if s.Cursor < 0 {
-		return
-	}
-	cell := s.Cursor
+	cell := p.Cell(s)
 	y := c.Part(1, 0, c.Width()-2, min(3, c.Height())).Words(0, theme.Text, s.Tell(cell))
 	if !s.Puzzle.Given(cell) {
 		y += p.digits(c.Part(0, y, c.Width(), c.Height()-y), s, cell) + 1
@@ -123,14 +131,18 @@ func (p *Inspect) digits(c paint.Canvas, s *scene.Scene, cell int) (y int) {
 
 // past lists why the cell is as it is and how it changed, the newest first.
 func (p *Inspect) past(c paint.Canvas, top int, s *scene.Scene) {
-	st := &p.Story
-	switch {
-	case s.Puzzle.Given(s.Cursor):
+	st, cell := &p.Story, p.Cell(s)
+	switch lately := p.Lately.Known && p.Lately.Cell == cell; {
+	case s.Puzzle.Given(cell):
+		return
+	case s.Report.Playing && lately:
+		p.lines, p.shown = 0, 0
+		c.Part(1, 0, c.Width()-2, c.Height()).Words(0, theme.Text, p.Lately.Why...)
 		return
 	case s.Report.Playing:
 		c.Text(1, 0, "Pause to see how it came to this.", theme.Quiet)
 		return
-	case !st.Known || st.Cell != s.Cursor || st.At != s.Report.At:
+	case !st.Known || st.Cell != cell || st.At != s.Report.At:
 		c.Text(1, 0, "Looking into the past "+paint.Ellipsis, theme.Quiet)
 		return
 	}

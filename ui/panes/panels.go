@@ -87,6 +87,26 @@ const costSlot panel.ID = "cost beside chances"
 // leastForBoth is the height of such a screen at least.
 const leastForBoth = 30
 
+// cellSlot holds the cell that is looked at, or else the one that changed last.
+const cellSlot panel.ID = "cell or last change"
+
+// secondSlot holds what else the search shows, beside what stands in besideSlot.
+const secondSlot panel.ID = "second beside"
+
+// seconds may stand there, the most telling first.
+var seconds = []panel.ID{panels.PopulationID, panels.MovesID, panels.MemoryID, panels.TreeID, panels.StripsID, panels.ColumnsID}
+
+// second is the panel there; empty if the search shows nothing else.
+func (f *arrangement) second() panel.ID {
+	first := f.resolve(besideSlot)
+	for _, name := range seconds {
+		if name != first && f.all[name].has(f.scene()) {
+			return name
+		}
+	}
+	return ""
+}
+
 // pictureSlot holds the model, or the candidates of a search that has none.
 const pictureSlot panel.ID = "picture"
 
@@ -107,8 +127,10 @@ func (f *arrangement) resolve(slot panel.ID) panel.ID {
 		return ""
 	case slot == costSlot:
 		return panels.CostID
-	case slot == storySlot && f.scene().Cursor >= 0:
+	case slot == storySlot && f.scene().Cursor >= 0, slot == cellSlot:
 		return panels.InspectID
+	case slot == secondSlot:
+		return f.second()
 	case slot == storySlot:
 		return panels.LoopID
 	case slot == pictureSlot && f.Has(panels.PointsID):
@@ -135,7 +157,7 @@ func (f *arrangement) resolve(slot panel.ID) panel.ID {
 // Has and Natural tell the layout what it must know of the panels.
 func (f *arrangement) Has(slot panel.ID) bool {
 	name := f.resolve(slot)
-	return name != "" && f.all[name] != nil && f.all[name].has(f.scene())
+	return slot == cellSlot || name != "" && f.all[name] != nil && f.all[name].has(f.scene())
 }
 
 // A board that is so much higher than half of the screen has no room for its

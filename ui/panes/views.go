@@ -44,9 +44,8 @@ const shortBelow = 20
 
 var views = []view{
 	{name: "overview", about: "the board, the model, the loop and the cost", main: []panel.ID{panels.BoardID}, layouts: []sized{
-		{172, 46, panel.Rows(
-			panel.Cols(boardLeaf.Sized(70), besideLeaf.Sized(58), storyLeaf).Sized(33),
-			panel.Cols(costLeaf.Share(5), metricsLeaf.Share(4), eventsLeaf.Share(5)).Within(8, 0))},
+		{190, 56, ample(68, 31, 9)},
+		{172, 46, ample(62, 22, 7)},
 		{150, 40, panel.Rows(
 			panel.Cols(boardLeaf.Fitting().Within(54, 72), besideLeaf.Fitting().Within(30, 70), storyLeaf).Fitting().Within(25, 37),
 			panel.Cols(costLeaf.Share(5), metricsLeaf.Share(4), eventsLeaf.Share(5)).Within(8, 0))},
@@ -115,6 +114,24 @@ var views = []view{
 			panel.Cols(metricsLeaf.Share(6), eventsLeaf.Share(4)).Share(5),
 			costLeaf.Share(4))},
 	}},
+}
+
+// ample is the overview of a large screen: what others ask for with a key is there, and
+// the cost stands on the timeline.
+func ample(width, board, cost int) panel.Node {
+	return panel.Rows(
+		panel.Cols(
+			panel.Rows(boardLeaf.Sized(board), panel.Leaf(cellSlot)).Sized(width),
+			panel.Rows(
+				besideLeaf.Fitting().Within(8, 24),
+				panel.Leaf(secondSlot).Fitting().Within(5, 12),
+				panel.Leaf(panels.DecisionsID).Within(8, 0)).Sized(58),
+			panel.Rows(
+				panel.Leaf(panels.LoopID).Fitting().Within(12, 24),
+				eventsLeaf.Share(3).Within(5, 0),
+				metricsLeaf.Share(4).Within(5, 0))),
+		chancesLeaf.Sized(cost),
+		panel.Leaf(costSlot).Sized(cost))
 }
 
 // The leaves that many views share.

@@ -13,6 +13,7 @@ type Knowledge struct {
 	Full  string // what a full share means: "sure"
 	Short string // the same in a legend
 	None  string // what no share means: "unsure"
+	Small string // what the figure in a large cell is: "per cent"
 	About string // the quantity, in a sentence
 }
 
@@ -22,24 +23,28 @@ var knowledge = map[run.Knowledge]Knowledge{
 		Full:  "sure",
 		Short: "sure",
 		None:  "unsure",
+		Small: "per cent sure",
 		About: "The ground of a cell is how likely the model holds the digit shown.",
 	},
 	run.ByMembers: {
 		Full:  "agreed",
 		Short: "agreed",
 		None:  "open",
+		Small: "per cent agree",
 		About: "The ground of a cell is the share of the members that have the digit shown.",
 	},
 	run.ByDepth: {
 		Full:  "deep",
 		Short: "deep",
 		None:  "root",
+		Small: "depth",
 		About: "The ground of a cell is how deep in the tree its digit was set; what follows by itself has none.",
 	},
 	run.ByChanges: {
 		Full:  "changes often",
 		Short: "often",
 		None:  "settled",
+		Small: "changes in 64",
 		About: "The ground of a cell is how often it has changed in the last 64 iterations; a change counts half after 16.",
 	},
 }

@@ -63,6 +63,8 @@ type Stage interface {
 	Focus(panel.ID)
 	ResetFocus()
 
+	// Placed reports whether a panel stands on the screen.
+	Placed(panel.ID) bool
 	// Glyphs are the signs that the terminal's font has, Frame the least time
 	// between two frames.
 	Glyphs() *paint.Glyphs

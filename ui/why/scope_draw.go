@@ -161,7 +161,7 @@ func figures(one decision.Decision, cost string) string {
 	return strings.Join(list, "  ")
 }
 
-// decision says what was decided, why, and among what.
+// decision says what the phase does, and what was decided in it.
 func (d *scope) decision(c paint.Canvas) {
 	s := d.slide
 	if s.phase < 0 {
@@ -175,11 +175,19 @@ func (d *scope) decision(c paint.Canvas) {
 	}
 	write(d.algorithm.Phases[s.phase].Look, theme.Quiet)
 	y++
+	d.grounds(c.Part(0, y, c.Width(), c.Height()-y))
+}
+
+// grounds says what was decided, why, and among what.
+func (d *scope) grounds(c paint.Canvas) {
+	y := 0
+	write := func(text string, r theme.Role) { y = c.Words(y, r, text) }
 	one, ok := d.now()
 	if !ok {
 		write("Nothing was decided in this phase.", theme.Text)
 		return
 	}
+	s := d.slide
 	head := fmt.Sprintf("decision %s of %s", paint.Grouped(int64(d.at+1)), paint.Grouped(int64(len(s.decisions))))
 	if s.cut {
 		head += " and more"

@@ -25,6 +25,8 @@ type Why struct {
 	st    stage.Stage
 	cell  panels.Inspect
 	asked question // what was last asked of the past
+
+	decided Decisions
 }
 
 // question is what one wants to know the past of: a cell at a moment.
@@ -36,7 +38,7 @@ type question struct {
 
 func New(st stage.Stage) *Why { return &Why{st: st} }
 
-func (f *Why) Panels() []panel.Panel { return []panel.Panel{&f.cell} }
+func (f *Why) Panels() []panel.Panel { return []panel.Panel{&f.cell, &f.decided} }
 
 func (f *Why) Actions() []action.Action {
 	return []action.Action{
@@ -81,6 +83,10 @@ func (f *Why) Handle(msg tea.Msg) tea.Cmd {
 		if msg.lane == f.st.Front().Lane {
 			f.cell.Story = msg.story
 		}
+	case glimpse:
+		return f.glimpsed(msg)
+	case rested:
+		f.decided.busy = false
 	case scannedMsg:
 		return f.scanned(msg)
 	case explainedMsg:
@@ -95,21 +101,28 @@ type storyMsg struct {
 	story panels.Story
 }
 
-// Settle asks for the past of the cell under the cursor, if it is not known and the run stands
+// Settle asks for the past of the cell that is looked at, if it is not known and the run stands
 // still: a command does a part of the run again on a clone. Nothing of it is stored while a
 // search runs.
 func (f *Why) Settle() tea.Cmd {
 	if f.st.Front() == nil {
 		return nil
 	}
-	if f.asked.lane != f.st.Front().Lane { // another run has come to the front
-		f.asked, f.cell.Story = question{}, panels.Story{}
+	if lane := f.st.Front().Lane; f.asked.lane != lane { // another run has come to the front
+		f.asked, f.cell.Story = question{lane: lane}, panels.Story{}
+		f.cell.Lately, f.decided.known = panels.Story{}, false
 	}
+	return tea.Batch(f.glance(), f.recall())
+}
+
+// recall asks for the past of the cell.
+func (f *Why) recall() tea.Cmd {
 	s := f.scene()
-	if s.Cursor < 0 || s.Report.Playing || s.Puzzle.Given(s.Cursor) {
+	cell := f.watched()
+	if cell < 0 || s.Report.Playing || s.Puzzle.Given(cell) {
 		return nil
 	}
-	want := question{f.st.Front().Lane, s.Cursor, s.Report.At}
+	want := question{f.st.Front().Lane, cell, s.Report.At}
 	if f.asked == want {
 		return nil
 	}
