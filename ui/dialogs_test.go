@@ -25,9 +25,15 @@ func TestAPuzzleIsChosenFromTheCollections(t *testing.T) {
 		Press("enter").Expect(Shows("fiendish/12 ·"), Seeded(42), At(0), Paused)
 }
 
+func TestACollectionOpensAndEscLeadsBack(t *testing.T) {
+	s := Open(t).Press("p").Expect(Shows("kennett/fiendish"), Shows("up to 8 guesses"), Hides("kennett/fiendish/12"))
+	s.Type("fiendish").Press("enter").Expect(Asked, Shows("kennett/fiendish/12"), Shows("2 guesses"))
+	s.Press("esc").Expect(Asked, Shows("kennett/hard"), Hides("kennett/fiendish/12")).Press("esc").Expect(Unasked)
+}
+
 func TestThePuzzleUnderTheBarIsJudged(t *testing.T) {
 	Open(t).Press("p").Type("4x4/1").Press("down").Expect(Counts("10")).
-		Press("esc").Expect(Shows("reseda/easy")).
+		Press("esc").Expect(Shows("kennett/easy")).
 		Press("esc").Expect(Unasked)
 }
 

@@ -48,6 +48,8 @@ func (f *Choose) Handle(msg tea.Msg) tea.Cmd {
 		return f.opened(msg)
 	case folderMsg:
 		return f.files(msg)
+	case triedMsg:
+		return msg.list.tried(msg)
 	}
 	return nil
 }

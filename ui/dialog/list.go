@@ -118,11 +118,33 @@ func (l *List) prepare() {
 	l.rows.SetShowPagination(false)
 	l.rows.SetShowHelp(false)
 	l.fill()
-	for i, it := range l.Items {
-		if it.Mark {
+	for i, it := range l.rows.VisibleItems() {
+		if it.(row).Mark {
 			l.rows.Select(i)
 		}
 	}
+}
+
+// Narrow filters by a text as if it had been typed, and keeps the list open: for an item
+// that stands for others.
+func (l *List) Narrow(text string) {
+	l.prepare()
+	l.done = false
+	l.filter.Set(text)
+	l.find()
+}
+
+// Rank finds the items that have every word typed, the best first, as a list without a
+// Search of its own does.
+func Rank(typed string, items []Item) (at []int) {
+	var texts []string
+	for i, it := range items {
+		texts = append(texts, row{it, i}.FilterValue())
+	}
+	for _, found := range rank(typed, texts) {
+		at = append(at, found.Index)
+	}
+	return at
 }
 
 // fill gives the toolkit's list the items.

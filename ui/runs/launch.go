@@ -95,7 +95,7 @@ func (f *Runs) Launch(s stage.Spec, others ...stage.Spec) tea.Cmd {
 	return func() tea.Msg {
 		says := ""
 		for _, other := range others {
-			if f.solvedAtOnce(s) && !f.solvedAtOnce(other) {
+			if f.SolvedAtOnce(s) && !f.SolvedAtOnce(other) {
 				says = fmt.Sprintf("%s is solved by propagation before %s begins; this is %s instead, where it has to search",
 					name(s), f.st.Algorithms()[s.Algorithm].Name, name(other))
 				s = other
@@ -108,8 +108,8 @@ func (f *Runs) Launch(s stage.Spec, others ...stage.Spec) tea.Cmd {
 
 func name(s stage.Spec) string { return cmp.Or(s.Problem.Puzzle.Name, "the puzzle") }
 
-// solvedAtOnce reports whether a run is over before its first iteration.
-func (f *Runs) solvedAtOnce(s stage.Spec) bool {
+// SolvedAtOnce reports whether a run is over before its first iteration.
+func (f *Runs) SolvedAtOnce(s stage.Spec) bool {
 	search, err := drive.Start(f.st.Algorithms()[s.Algorithm], s.Problem)
 	return err == nil && search.Tally().Status == engine.Solved
 }

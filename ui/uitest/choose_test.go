@@ -75,3 +75,34 @@ func TestAPuzzleThatIsSolvedAtOnceIsNotLandedOn(t *testing.T) {
 	own := s.Scene().Puzzle.Name
 	s.Press("p").Type(first.Name).Press("enter").Expect(Notes(first.Name, own))
 }
+
+// The list marks the puzzles that the algorithm in front has solved before its first iteration,
+// and no others.
+func TestThePuzzleListMarksWhereThereIsNothingToDo(t *testing.T) {
+	marked := 0
+	for i, a := range algorithms.All() {
+		s := Open(t, everything)
+		s.Press("a").Type(a.Name).Press("enter").Expect(running(a))
+		spec := s.M.Stage().Front().Spec
+		for _, c := range []string{"kennett/medium/1", "kennett/medium/2"} {
+			p, err := puzzles.Find(c)
+			if err != nil {
+				t.Fatal(err)
+			}
+			spec.Problem.Puzzle = p
+			search, err := drive.Start(algorithms.All()[i], spec.Problem)
+			if err != nil {
+				t.Fatal(err)
+			}
+			says := Hides("has nothing to do here")
+			if search.Tally().Status == engine.Solved {
+				says = Shows("has nothing to do here")
+				marked++
+			}
+			s.Press("p").Type(c).Expect(Shows(c), says).Press("esc", "esc")
+		}
+	}
+	if marked == 0 {
+		t.Error("no algorithm had nothing to do")
+	}
+}

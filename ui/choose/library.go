@@ -1,0 +1,320 @@
+package choose
+
+import (
+	"fmt"
+	"math"
+	"sort"
+	"strconv"
+	"strings"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/puzzles"
+	"sudokuscope/ui/dialog"
+	"sudokuscope/ui/grid"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/theme"
+)
+
+// library is the dialog of the puzzles: at first a line for each collection, and what is typed
+// finds puzzles in all of them.
+type library struct {
+	*dialog.List
+
+	books []book  // the first items
+	lines []entry // the items after them
+	name  string  // of the algorithm
+	// over reports whether the algorithm has a puzzle solved before its first iteration.
+	over func(p *sudoku.Puzzle) bool
+}
+
+// book is a collection with how hard its puzzles are.
+type book struct {
+	of      *puzzles.Collection
+	efforts []puzzles.Effort
+	first   int // of its puzzles among the lines
+	tried   int // puzzles of which is known whether the algorithm has something to do
+	trying  bool
+}
+
+// entry is a puzzle of a collection.
+type entry struct {
+	of     *puzzles.Collection
+	name   string
+	effort puzzles.Effort
+	over   bool // the algorithm has it solved before its first iteration
+}
+
+// Paste plays a puzzle that is pasted into the list; other text filters it.
+func (l *library) Paste(text string) tea.Cmd {
+	if looksLikePuzzle(text) {
+		return pastedPuzzle(text)
+	}
+	return l.List.Paste(text)
+}
+
+// Answer picks a puzzle by its name: no collection, which would have to be asked about again.
+func (l *library) Answer(text string) (tea.Cmd, error) {
+	l.Search = func(typed string) (at []int) {
+		for _, i := range dialog.Rank(typed, l.Items[len(l.books):]) {
+			at = append(at, len(l.books)+i)
+		}
+		return at
+	}
+	return l.List.Answer(text)
+}
+
+// puzzleList chooses a puzzle from the collections. A collection of numbered puzzles is not
+// parsed before one of it is looked at.
+func (f *Choose) puzzleList() tea.Cmd {
+	l := &library{List: &dialog.List{
+		Title: "puzzles", Ghost: "type to filter: fiendish 12, escargot, 16x16", Width: 52, Least: 34, Beside: 50,
+		More: dialog.Extras{{Key: "ctrl+o", Does: "open or paste", Do: func(int) tea.Cmd { return f.openPuzzle() }}},
+	}}
+	l.name = f.st.Algorithms()[f.st.Front().Spec.Algorithm].Name
+	l.over = func(p *sudoku.Puzzle) bool {
+		s := f.runs.Again()
+		s.Problem.Puzzle = p
+		return f.runs.SolvedAtOnce(s)
+	}
+	l.fill(f.scene().Puzzle.Name)
+	l.Search = l.search
+	l.Preview = l.preview
+	l.Moved = l.try
+	l.Pick = func(i int) tea.Cmd {
+		if i < len(l.books) {
+			l.Narrow(l.books[i].of.Name + "/")
+			return l.try(i)
+		}
+		line := l.lines[i-len(l.books)]
+		s := f.runs.Again()
+		s.Problem.Puzzle = line.of.Get(line.name)
+		return f.worthwhile(s)
+	}
+	return tea.Batch(f.st.Show(l), l.try(l.At()))
+}
+
+// triedMsg says of some puzzles of a collection whether they are over at the start.
+type triedMsg struct {
+	list *library
+	book int
+	over []bool
+}
+
+// slice is how long puzzles are tried before the screen is drawn again.
+const slice = 20 * time.Millisecond
+
+// try finds out where in the collection of an item the algorithm has nothing to do, some
+// puzzles at a time: on the largest boards to begin takes a while.
+func (l *library) try(i int) tea.Cmd {
+	if i < 0 {
+		return nil
+	}
+	at := i
+	if i >= len(l.books) {
+		line := i - len(l.books)
+		at = sort.Search(len(l.books), func(k int) bool { return l.books[k].first > line }) - 1
+	}
+	b := &l.books[at]
+	if b.trying || b.tried == b.of.Len() || l.Done() {
+		return nil
+	}
+	b.trying = true
+	from, of, over := b.tried, b.of, l.over
+	return func() tea.Msg {
+		msg := triedMsg{list: l, book: at}
+		for begun := time.Now(); from < of.Len() && time.Since(begun) < slice; from++ {
+			msg.over = append(msg.over, over(of.Puzzles()[from]))
+		}
+		return msg
+	}
+}
+
+// tried marks what was found out, and goes on.
+func (l *library) tried(msg triedMsg) tea.Cmd {
+	b := &l.books[msg.book]
+	b.trying = false
+	for _, over := range msg.over {
+		at := b.first + b.tried
+		b.tried++
+		if l.lines[at].over = over; over {
+			it := &l.Items[len(l.books)+at]
+			it.Detail, it.Off = "solved at the start", true
+		}
+	}
+	l.Refresh(l.Items)
+	return l.try(msg.book)
+}
+
+// fill makes the items: the collections, then all their puzzles.
+func (l *library) fill(now string) {
+	var lines []dialog.Item
+	for _, c := range puzzles.Collections() {
+		b := book{of: c, efforts: c.Efforts(), first: len(l.lines)}
+		side := strconv.Itoa(c.Order * c.Order)
+		find := " " + c.Title + " " + side + "x" + side
+		l.books = append(l.books, b)
+		l.Items = append(l.Items, dialog.Item{
+			Text:   c.Name,
+			Detail: fmt.Sprintf("%3d %18s", c.Len(), b.span()),
+			Find:   c.Name + find,
+			Mark:   strings.HasPrefix(now, c.Name+"/"), //nolint:forbidigo // a name
+		})
+		for i, name := range c.Names() {
+			line := entry{of: c, name: name, effort: b.efforts[i]}
+			l.lines = append(l.lines, line)
+			lines = append(lines, dialog.Item{
+				Text:   name,
+				Detail: line.effort.String(),
+				Find:   name + find,
+				Mark:   name == now,
+			})
+		}
+	}
+	l.Items = append(l.Items, lines...)
+}
+
+// search finds the collections where nothing is typed.
+func (l *library) search(typed string) (at []int) {
+	if typed != "" {
+		return dialog.Rank(typed, l.Items)
+	}
+	for i := range l.books {
+		at = append(at, i)
+	}
+	return at
+}
+
+func (l *library) preview(c paint.Canvas, i int) {
+	if i < len(l.books) {
+		l.previewBook(c, l.books[i])
+		return
+	}
+	line := l.lines[i-len(l.books)]
+	y := previewPuzzle(c, line.of.Get(line.name))
+	if !line.effort.Propagation {
+		y = c.Words(y, theme.Text, "A complete search proves its solution with "+line.effort.String()+".")
+	}
+	if line.over {
+		y = c.Words(y, theme.Text, l.name+" has nothing to do here: the run is solved before its first iteration.")
+	}
+	c.Words(y+1, theme.Quiet, line.of.Source)
+}
+
+// shelves divide the puzzles of a collection by how hard they are.
+var shelves = []struct {
+	most int // guesses
+	says string
+}{
+	{0, "propagation and no guess"},
+	{9, "1 to 9 guesses"},
+	{99, "10 to 99 guesses"},
+	{math.MaxInt, "100 guesses or more"},
+}
+
+// previewBook says how hard the puzzles of a collection are.
+func (l *library) previewBook(c paint.Canvas, b book) {
+	side := b.of.Order * b.of.Order
+	y := c.Words(0, theme.Title, fmt.Sprintf("%s: %d of %d×%d", b.of.Title, b.of.Len(), side, side))
+	y = c.Words(y, theme.Quiet, b.of.Source) + 1
+	counts, alone := make([]int, len(shelves)), 0
+	for _, e := range b.efforts {
+		if e.Propagation {
+			alone++
+			continue
+		}
+		at := 0
+		for e.Guesses > shelves[at].most {
+			at++
+		}
+		counts[at]++
+	}
+	y = c.Words(y, theme.Text, "What a complete search needs to prove the solution:") + 1
+	line := func(n int, says string) {
+		if n > 0 {
+			c.Text(0, y, fmt.Sprintf("%4d  %s", n, says), theme.Text)
+			y++
+		}
+	}
+	line(alone, "propagation alone")
+	for i, n := range counts {
+		line(n, shelves[i].says)
+	}
+	over := 0
+	for _, line := range l.lines[b.first : b.first+b.tried] {
+		if line.over {
+			over++
+		}
+	}
+	if over > 0 {
+		c.Words(y+1, theme.Text, fmt.Sprintf("%s has nothing to do in %d of them: these runs are solved before their first iteration.", l.name, over))
+	}
+}
+
+// span is from the easiest to the hardest.
+func (b book) span() string {
+	least, most := b.efforts[0], b.efforts[0]
+	for _, e := range b.efforts {
+		if harder(least, e) {
+			least = e
+		}
+		if harder(e, most) {
+			most = e
+		}
+	}
+	switch {
+	case most.Guesses == 0 || most.More:
+		return most.String()
+	case least.Guesses == 0:
+		return "up to " + most.String()
+	}
+	return fmt.Sprintf("%d to %s", least.Guesses, most)
+}
+
+// harder reports whether a puzzle asks for more than another.
+func harder(a, b puzzles.Effort) bool {
+	if a.Propagation || b.Propagation {
+		return b.Propagation && !a.Propagation
+	}
+	return a.Guesses > b.Guesses
+}
+
+// previewPuzzle draws the givens and what is quickly said of them.
+func previewPuzzle(c paint.Canvas, p *sudoku.Puzzle) (y int) {
+	_, h := grid.Size(p.Board, 3)
+	g := grid.Fit(p.Board, c.Width(), min(c.Height()-6, h), 3, 0)
+	g.Rules(c, -1)
+	for cell, d := range p.Givens {
+		x, y, ok := g.Cell(cell)
+		switch x += (g.W - 1) / 2; {
+		case !ok:
+		case d == 0:
+			c.Text(x, y, paint.Separator, theme.Frame)
+		default:
+			c.Text(x, y, string(p.Symbol(d)), theme.Given)
+		}
+	}
+	y = g.Bottom() + 1
+	text := fmt.Sprintf("%d×%d, %d givens, %d free", p.Side, p.Side, p.Cells-len(p.Free), len(p.Free))
+	if part := g.Part(); part != "" {
+		c.Text(0, y-1, part+" are shown", theme.Quiet)
+	}
+	c.Text(0, y, text, theme.Text)
+	d := sudoku.NewDomains(p.Board, sudoku.AC3)
+	if !d.Load(p) {
+		c.Text(0, y+1, "impossible: a cell has no candidate", theme.Bad)
+		return y + 2
+	}
+	digits := 0.0
+	for _, m := range d.Cand {
+		digits += math.Log10(float64(m.Count()))
+	}
+	text = fmt.Sprintf("10^%.0f grids left by arc consistency", digits)
+	if d.Open == 0 {
+		text = "arc consistency alone solves it"
+	}
+	c.Text(0, y+1, text, theme.Quiet)
+	return y + 2
+}
