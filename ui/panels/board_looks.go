@@ -126,7 +126,7 @@ func (v boardView) wrong(cell int) bool         { return v.s.Solution != nil }
 func (v boardView) changedBefore(cell int) bool { return v.flash(cell) == scene.Before }
 func (v boardView) barred(cell int) bool        { return !v.Best && v.s.Barred[cell] }
 func (v boardView) fixed(cell int) bool {
-	return v.s.Settled[cell] || len(v.s.Report.Fixed) > cell && v.s.Report.Fixed[cell]
+	return v.s.Held(cell)
 }
 
 // deadEnd reports whether an open cell may take no digit any more.

@@ -30,10 +30,10 @@ func (Meter) Draw(c paint.Canvas, s *scene.Scene) {
 	y, free := 0, len(s.Puzzle.Free)
 	inferred, chosen := 0, 0
 	for _, c := range s.Puzzle.Free {
-		switch { // what propagation has left one digit, or the search holds, is inferred
-		case s.Settled[c] || int(c) < len(s.Report.Fixed) && s.Report.Fixed[c]:
+		switch cell := int(c); {
+		case s.Held(cell):
 			inferred++
-		case int(c) < len(s.Report.Current) && s.Report.Current[c] > 0: // by the search or by chance
+		case s.Filled(cell): // by the search or by chance
 			chosen++
 		}
 	}

@@ -89,24 +89,15 @@ func (f *Field) order() []*Entry {
 // differs reports whether the two runs of a fork hold different digits in a cell
 // now.
 func (f *Field) differs(cell int) bool {
-	if f.Fork == nil {
-		return false
-	}
-	a, b := f.Entries[0].Scene.Grid(), f.Entries[1].Scene.Grid()
-	return len(a) > cell && len(b) > cell && a[cell] != b[cell]
+	return f.Fork != nil && f.Entries[0].Scene.Differs(f.Entries[1].Scene, cell)
 }
 
 // differences is in how many cells they do.
-func (f *Field) differences() (n int) {
+func (f *Field) differences() int {
 	if f.Fork == nil {
 		return 0
 	}
-	for c := range f.Entries[0].Scene.Grid() {
-		if f.differs(c) {
-			n++
-		}
-	}
-	return n
+	return f.Entries[0].Scene.Differences(f.Entries[1].Scene)
 }
 
 // Format writes a place of a measure shortly.

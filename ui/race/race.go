@@ -60,7 +60,7 @@ func (f *Race) Panels() []panel.Panel {
 func (f *Race) Actions() []action.Action {
 	return []action.Action{
 		{ID: "race", Keys: []string{"R"}, Takes: "LANES", Group: action.Ask,
-			Meaning: "race two to four runs side by side; LANES such as B=tabu seed=7 say what differs", Also: "compare against fair", Do: f.setup},
+			Meaning: "race two to four runs side by side; LANES such as B=tabu seed=7 say what differs", Do: f.setup},
 		{
 			ID: "next lane", Keys: []string{"tab"}, Group: action.Ask,
 			Meaning: "in a race: bring the next lane to the front",

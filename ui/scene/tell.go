@@ -28,7 +28,7 @@ func (s *Scene) Tell(cell int) string {
 		}
 		if s.Settled[cell] {
 			words = append(words, "propagation leaves no other digit")
-		} else if len(s.Report.Fixed) > cell && s.Report.Fixed[cell] {
+		} else if s.Held(cell) {
 			words = append(words, "the search holds it")
 		}
 		if s.Solution != nil && d > 0 && d != s.Solution[cell] {
