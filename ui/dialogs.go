@@ -70,7 +70,6 @@ func (f finder) themeThings() (list []action.Thing) {
 			Kind:  action.OfTheme,
 			Name:  name,
 			About: "colours " + abouts[i],
-			Also:  otherThemes[name],
 			Do: func() tea.Cmd {
 				f.m.screen.themeName = name
 				return nil
@@ -78,12 +77,4 @@ func (f finder) themeThings() (list []action.Thing) {
 		})
 	}
 	return list
-}
-
-// otherThemes are other words for themes.
-var otherThemes = map[string]string{
-	"dark":     "dark mode, night, black",
-	"light":    "light mode, day, white",
-	"contrast": "high contrast, black and white",
-	"safe":     "colorblind, colourblind, color blind, colour blind, daltonism",
 }

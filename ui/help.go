@@ -3,11 +3,13 @@ package ui
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/ui/action"
 	"sudokuscope/ui/dialog"
+	"sudokuscope/ui/palette"
 )
 
 // clicks are what the mouse does, for those whom nobody has told.
@@ -95,7 +97,7 @@ func helpOf(a *action.Action, key, where string) helpLine {
 	return helpLine{action: a, item: dialog.Item{
 		Text:   fmt.Sprintf("%-*s %s", keyWidth, key, meaning),
 		Detail: where,
-		Find:   key + " " + string(a.ID) + " " + meaning + " " + a.Also + " " + where,
+		Find:   key + " " + string(a.ID) + " " + meaning + " " + strings.Join(palette.Other(a.ID), " ") + " " + where,
 		Off:    why != "",
 	}}
 }

@@ -56,7 +56,6 @@ func (f finder) actionThings() (list []action.Thing) {
 			Kind:  action.OfAction,
 			Name:  string(a.ID),
 			About: a.Meaning,
-			Also:  a.Also,
 			Keys:  m.binding(a).Help().Key,
 			Off:   a.Reason(),
 			Do:    func() tea.Cmd { return m.perform(a, a.Do) },

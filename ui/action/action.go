@@ -31,8 +31,6 @@ type Action struct {
 	Keys    []string
 	Group   Group
 	Meaning string // one line, for the palette and the pages about keys
-	// Also are other words by which the palette finds it.
-	Also string
 	// Footer is a word or two for the footer; empty keeps it out of there.
 	Footer string
 	// Pairs are actions that the footer shows with this one, as keys only; the

@@ -68,7 +68,7 @@ func New(st stage.Stage, l *runs.Runs, t *solution.Solution, w *why.Why, on, roo
 func (f *Chances) Actions() []action.Action {
 	return []action.Action{
 		{ID: "chances", Keys: []string{"c"}, Takes: "N", Group: action.Ask, Meaning: "chances: how often this run would still be solved, and where it was lost; with a number N, measure for N seconds more",
-			Also: "odds evaluation bar lost won probability", Do: f.turn, Number: func(seconds int64) tea.Cmd {
+			Do: f.turn, Number: func(seconds int64) tea.Cmd {
 				more := time.Duration(min(seconds, 1e6)) * time.Second // beyond what a run gets by itself
 				f.on, f.wishes = true, append(f.wishes, func(j *job) { j.budget = max(j.budget, j.spent) + more })
 				return nil

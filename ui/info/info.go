@@ -32,8 +32,8 @@ func New(st stage.Stage, l *learn.Learn) *Info { return &Info{st: st, learn: l} 
 
 func (f *Info) Actions() []action.Action {
 	return []action.Action{
-		{ID: "info", Keys: []string{"I"}, Group: action.Learn, Meaning: "this algorithm: what it is, every line explained, what to notice and to try", Also: "explain about", Do: f.page},
-		{ID: "glossary", Takes: "WORD", Group: action.Learn, Meaning: "what the words on the screen mean, each seen in a run", Also: "dictionary explain word", Do: f.Glossary},
+		{ID: "info", Keys: []string{"I"}, Group: action.Learn, Meaning: "this algorithm: what it is, every line explained, what to notice and to try", Do: f.page},
+		{ID: "glossary", Takes: "WORD", Group: action.Learn, Meaning: "what the words on the screen mean, each seen in a run", Do: f.Glossary},
 	}
 }
 

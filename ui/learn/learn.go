@@ -112,7 +112,7 @@ func (f *Learn) Actions() []action.Action {
 			When: f.talking, Off: action.Unless(func() bool {
 				return f.talking() && !f.now.ended && len(f.now.at().Notes) > 0
 			}, "this step has no notes for the speaker"), Do: func() tea.Cmd { return f.now.notes() }},
-		{ID: ActLessons, Keys: []string{"L"}, Takes: "NAME", Group: action.Learn, Meaning: "the lessons; or back to the one you have strayed from", Also: "teach learn course tutorial explain quiz start",
+		{ID: ActLessons, Keys: []string{"L"}, Takes: "NAME", Group: action.Learn, Meaning: "the lessons; or back to the one you have strayed from",
 			Footer: "learn", Says: func() string {
 				switch l := f.ended(); {
 				case f.talking() && f.strayed():

@@ -79,13 +79,13 @@ func (f *Quiz) Actions() []action.Action {
 			Early: f.waits, Choices: func() int { return f.Asked().Choices() }, Choose: f.reply},
 		{ID: ActNext, Keys: []string{"enter"}, Group: action.Learn, Meaning: "after a question: the next one", Footer: "next question",
 			Says: f.nextWord, When: f.card.Shown, Early: f.card.Leads, Off: f.notYet, Do: f.next},
-		{ID: ActQuiz, Keys: []string{"Q"}, Takes: "N", Group: action.Learn, Meaning: "questions about what comes, wherever the run stops; with a number every that many iterations", Also: "quiz test predict exam",
+		{ID: ActQuiz, Keys: []string{"Q"}, Takes: "N", Group: action.Learn, Meaning: "questions about what comes, wherever the run stops; with a number every that many iterations",
 			Footer: "questions", Early: func() bool { return f.on && f.most == 0 }, Do: f.toggle, Number: f.begin},
-		{ID: ActDecide, Keys: []string{"d"}, Takes: "N", Group: action.Learn, Meaning: "be the search: take its next decisions yourself, five or a number of them", Also: "play choose be the search myself my turn",
+		{ID: ActDecide, Keys: []string{"d"}, Takes: "N", Group: action.Learn, Meaning: "be the search: take its next decisions yourself, five or a number of them",
 			Footer: "decide", Early: func() bool { return f.on && f.most > 0 }, Do: f.play, Number: f.decide},
-		{ID: ActLike, Keys: []string{"S"}, Group: action.Learn, Meaning: "after a computed question: another of the same kind, at a later moment of the run", Also: "similar same isomorphic",
+		{ID: ActLike, Keys: []string{"S"}, Group: action.Learn, Meaning: "after a computed question: another of the same kind, at a later moment of the run",
 			Footer: "another like it", When: f.canLike, Early: func() bool { return f.done() && f.canLike() }, Do: f.alike},
-		{ID: ActNumber, Keys: []string{"#"}, Group: action.Learn, Meaning: "a question that a range answers: how many of a hundred are solved from here, or when a failed run was lost", Also: "hundred estimate guess number confidence",
+		{ID: ActNumber, Keys: []string{"#"}, Group: action.Learn, Meaning: "a question that a range answers: how many of a hundred are solved from here, or when a failed run was lost",
 			Do: func() tea.Cmd { return f.askKind(question.Hundred, 0) }},
 	}
 }

@@ -49,6 +49,7 @@ func enter(t *action.Thing) entry {
 	if t.Kind == action.OfAction {
 		also = append(also, said[action.ID(t.Name)]...)
 	}
+	also = append(also, others[t.Kind][t.Name]...)
 	return entry{
 		name:  name,
 		parts: strings.Split(name, "/"),

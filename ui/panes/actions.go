@@ -44,7 +44,6 @@ func (f *Panes) ownActions() []action.Action {
 		{
 			ID: "ground", Keys: []string{"K"}, Group: action.Look,
 			Meaning: "colour the cells of the board by what the search knows of them, or not",
-			Also:    "heat heatmap sure agreed changes knows",
 			Do:      turnGround(f),
 		},
 		{ID: "inspect", Keys: []string{"i"}, Group: action.Look, Meaning: "put a cursor on the board, which the arrows move; a click on a cell does it, too", Footer: "cell", Do: f.inspect},

@@ -12,19 +12,6 @@ import (
 	"sudokuscope/ui/stage"
 )
 
-// otherNames are other words for panels.
-var otherNames = map[panel.ID]string{
-	panels.EventsID:     "log, messages, event log, history",
-	panels.BoardID:      "grid",
-	panels.CostID:       "cost curve, progress",
-	panels.MetricsID:    "metric charts",
-	panels.LoopID:       "pseudocode panel",
-	panels.CandidatesID: "candidates, notes of candidates",
-	panels.MemoryID:     "tabu list panel",
-	panels.MovesID:      "moves weighed, swaps",
-	panels.PopulationID: "members, individuals, ants, nests",
-}
-
 // Things are the panels that have something to show, and the metrics.
 func (f *Panes) Things() (list []action.Thing) {
 	s := f.scene()
@@ -41,7 +28,6 @@ func (f *Panes) Things() (list []action.Thing) {
 			Kind:  action.OfPanel,
 			Name:  string(id),
 			About: about,
-			Also:  otherNames[id],
 			Do:    func() tea.Cmd { return reveal(f, id) },
 		})
 	}

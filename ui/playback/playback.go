@@ -85,7 +85,6 @@ func (f *Playback) Actions() []action.Action {
 		{
 			ID: "find event", Keys: []string{"/"}, Takes: "WORD", Group: action.Time,
 			Meaning: "list the events, filter them as you type, and go to one",
-			Also:    "search, filter events, filter",
 			Do:      f.eventList,
 		},
 		{ID: "next event", Keys: []string{">"}, Group: action.Time, Meaning: "go to the next important event; the run goes on until there is one", Do: func() tea.Cmd { return f.toLandmark(true) }},

@@ -2,6 +2,7 @@ package tell
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -20,6 +21,7 @@ import (
 	"sudokuscope/ui/action"
 	"sudokuscope/ui/chances"
 	"sudokuscope/ui/link"
+	"sudokuscope/ui/palette"
 	"sudokuscope/ui/runfile"
 	"sudokuscope/ui/why"
 )
@@ -29,33 +31,49 @@ type word struct {
 	name    string
 	takes   string // what follows it, for the help
 	meaning string
+	also    []string // other words for it
 	do      func(t *teller, rest string) error
 }
 
-// vocabulary are the words that take the place of keys, marks and pictures; all else that
-// can be typed is the actions of the screen.
-var vocabulary []word
+// own are the words that mean no action of the screen: they take the place of pictures, and of
+// keys that mean something else while a run is told.
+var own []word
 
 func init() { // the help is one of them
-	vocabulary = []word{
-		{"play", "[PACE]", "play, at iterations a second or max", (*teller).doPlay},
-		{"pause", "", "stop", func(t *teller, _ string) error { t.playing = false; t.where(); return nil }},
-		{"wait", "", "read nothing more until the run stands still", func(t *teller, _ string) error { t.waiting = true; return nil }},
-		{"forward", "[N]", "one iteration forward, or N", (*teller).doForward},
-		{"phase forward", "[N]", "one phase of the loop forward, or N", (*teller).doPhaseForward},
-		{"break", "CONDITION", "stop where it begins to hold: cost < 5, event restart, r4c7 changes, lost", (*teller).doBreak},
-		{"where", "", "the moment and its figures", func(t *teller, _ string) error { t.where(); return nil }},
-		{"board", "[best]", "the board row by row, or the best one so far", (*teller).doBoard},
-		{"cell", "r4c7", "all there is to know of a cell; what asks for a cell means this one", (*teller).doCell},
-		{"why", "r4c7", "why the cell changed last", (*teller).doWhy},
-		{"chances", "", "how often this run would still be solved, and where it was lost", (*teller).doChances},
-		{"metrics", "", "the metrics with what they mean", (*teller).doMetrics},
-		{"change", "WHAT", "from here on: name=value, seed=7 or r4c7=3", (*teller).doChange},
-		{"runs", "[NAME]", "the runs, or one of them to the front", called("lives")},
-		{"command", "", "the command line that leads to this moment", (*teller).doCommand},
-		{"code", "", "the pseudocode, with the lines just done", (*teller).doCode},
-		{"help", "[WORD]", "these words, and those of the screen", (*teller).doHelp},
+	own = []word{
+		{
+			name:    "play",
+			takes:   "[PACE]",
+			meaning: "play, at iterations a second or max",
+			also:    []string{"go on", "resume", "continue"},
+			do:      (*teller).doPlay,
+		},
+		{name: "pause", meaning: "stop", also: []string{"stop", "halt"}, do: (*teller).doPause},
+		{name: "wait", meaning: "read nothing more until the run stands still", do: (*teller).doWait},
+		{name: "where", meaning: "the moment and its figures", do: (*teller).doWhere},
+		{name: "board", takes: "[best]", meaning: "the board row by row, or the best one so far", do: (*teller).doBoard},
+		{name: "cell", takes: "r4c7", meaning: "all there is to know of a cell; what asks for a cell means this one", do: (*teller).doCell},
+		{name: "chances", meaning: "how often this run would still be solved, and where it was lost", do: (*teller).doChances},
+		{name: "metrics", meaning: "the metrics with what they mean", do: (*teller).doMetrics},
+		{name: "change", takes: "WHAT", meaning: "from here on: name=value, seed=7 or r4c7=3", do: (*teller).doChange},
+		{name: "command", meaning: "the command line that leads to this moment", do: (*teller).doCommand},
+		{name: "help", takes: "[WORD]", meaning: "these words, and those of the screen", do: (*teller).doHelp},
 	}
+}
+
+// sentence is an action of the screen that is done in sentences here.
+type sentence struct {
+	takes string // in place of what the action takes, if set
+	do    func(t *teller, rest string) error
+}
+
+// sentences are all of those. Their names, other words and meanings are those of the screen.
+var sentences = map[action.ID]sentence{
+	"forward":       {do: (*teller).doForward},
+	"phase forward": {do: (*teller).doPhaseForward},
+	"breakpoints":   {do: (*teller).doBreak},
+	"why":           {takes: "[r4c7]", do: (*teller).doWhy},
+	"loop":          {do: (*teller).doCode},
 }
 
 // called is another name for an action of the screen.
@@ -64,23 +82,33 @@ func called(action string) func(*teller, string) error {
 }
 
 // onScreen are actions that, like those for the look, change only what is seen, or that
-// another one does with a number.
-var onScreen = []action.ID{"mouse", "suspend", "themes", "leave", "commands", "back 10", "forward 10"}
+// another one does with a number; and those that an own word takes the place of.
+var onScreen = []action.ID{"pause", "chances", "metrics", "help", "mouse", "suspend", "themes", "leave", "commands", "back 10", "forward 10"}
 
-// all are all words: the vocabulary, and behind it the actions of the screen that are not
-// for the eye alone.
+// all are all words: the own ones, and behind them the actions of the screen that are not for
+// the eye alone.
 func all() []word {
-	list := slices.Clone(vocabulary)
+	list := slices.Clone(own)
 	for _, b := range ui.Bindings() {
-		name := string(b.ID)
-		known := slices.ContainsFunc(list, func(w word) bool { return w.name == name })
-		if !known && b.Group != action.Look && !slices.Contains(onScreen, b.ID) {
-			takes := b.Takes
-			if takes != "" {
-				takes = "[" + takes + "]"
-			}
-			list = append(list, word{name, takes, b.Meaning, called(name)})
+		said, is := sentences[b.ID]
+		if !is && (b.Group == action.Look || slices.Contains(onScreen, b.ID)) {
+			continue
 		}
+		takes := b.Takes
+		if takes != "" {
+			takes = "[" + takes + "]"
+		}
+		do := said.do
+		if do == nil {
+			do = called(string(b.ID))
+		}
+		list = append(list, word{
+			name:    string(b.ID),
+			takes:   cmp.Or(said.takes, takes),
+			meaning: b.Meaning,
+			also:    palette.Other(b.ID),
+			do:      do,
+		})
 	}
 	return list
 }
@@ -199,6 +227,22 @@ func (t *teller) doPlay(rest string) error {
 	return t.ended()
 }
 
+func (t *teller) doPause(string) error {
+	t.playing = false
+	t.where()
+	return nil
+}
+
+func (t *teller) doWait(string) error {
+	t.waiting = true
+	return nil
+}
+
+func (t *teller) doWhere(string) error {
+	t.where()
+	return nil
+}
+
 func (t *teller) doForward(rest string) error {
 	n, err := number(rest)
 	if err = errors.Join(err, t.ended()); err != nil {
@@ -247,8 +291,20 @@ func (t *teller) doCell(rest string) error {
 	return err
 }
 
+// asked is a cell by its name or, without a name, the one that the cursor would stand on.
+func (t *teller) asked(name string) (int, error) {
+	s := t.scene()
+	switch {
+	case name != "":
+		return s.Puzzle.CellNamed(strings.ToLower(name))
+	case s.Cursor >= 0:
+		return s.Cursor, nil
+	}
+	return s.FirstLook(), nil
+}
+
 func (t *teller) doWhy(rest string) error {
-	cell, err := t.scene().Puzzle.CellNamed(strings.ToLower(rest))
+	cell, err := t.asked(rest)
 	if err != nil {
 		return err
 	}
@@ -283,8 +339,8 @@ func (t *teller) doCommand(string) error {
 }
 
 func (t *teller) doBreak(rest string) error {
-	err := t.order("breakpoints " + rest)
-	if err == nil {
+	err := t.order(strings.TrimSpace("breakpoints " + rest))
+	if err == nil && rest != "" {
 		t.say("It will stop where %s.", rest)
 	}
 	return err
@@ -341,13 +397,16 @@ func (t *teller) doHelp(rest string) error {
 
 // What people type is read here: words, numbers, cells.
 
-// find is the word that a line begins with, and what follows it. The beginning of a
-// word does where no other begins so.
+// find is the word that a line begins with, and what follows it: by its name, by another word
+// for it, or by a beginning where no other begins so.
 func find(list []word, text string) (found *word, rest string, err error) {
-	for i, w := range list {
-		after, ok := strings.CutPrefix(text+" ", w.name+" ") //nolint:forbidigo // typed by people
-		if ok && (found == nil || len(w.name) > len(found.name)) {
-			found, rest = &list[i], strings.TrimSpace(after)
+	longest := 0
+	for i := range list {
+		for _, name := range append([]string{list[i].name}, list[i].also...) {
+			after, is := strings.CutPrefix(text+" ", name+" ") //nolint:forbidigo // typed by people
+			if is && len(name) > longest {
+				found, rest, longest = &list[i], strings.TrimSpace(after), len(name)
+			}
 		}
 	}
 	if found != nil {

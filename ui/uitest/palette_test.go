@@ -192,7 +192,8 @@ func TestWhatWasUsedLastComesFirst(t *testing.T) {
 	}
 }
 
-// TestOtherWordsAreForActions: every action that has other words exists.
+// TestOtherWordsAreForActions: every action that has other words exists, and so does every panel
+// and theme.
 func TestOtherWordsAreForActions(t *testing.T) {
 	var known []action.ID
 	for _, a := range ui.Bindings() {
@@ -200,5 +201,15 @@ func TestOtherWordsAreForActions(t *testing.T) {
 	}
 	if unknown := palette.Unknown(known); len(unknown) > 0 {
 		t.Errorf("no action is called %q", unknown)
+	}
+	var titles []string
+	for _, a := range algorithms.All() {
+		s := Open(t, func(c *ui.Config) { c.Algorithms, c.Algorithm = algorithms.All(), a.ID })
+		for _, vowel := range []string{"a", "e", "o"} { // every name has one
+			titles = append(titles, ui.Find(s.M, vowel)...)
+		}
+	}
+	if unknown := palette.Unnamed(titles); len(unknown) > 0 {
+		t.Errorf("nothing is called %q", unknown)
 	}
 }
