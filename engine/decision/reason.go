@@ -108,7 +108,9 @@ func (r Reason) And(clauses ...Reason) Reason {
 	r.More = slices.Clip(r.More)
 	for _, clause := range clauses {
 		if clause.Said() {
-			r.More = append(r.More, clause)
+			more := clause.More
+			clause.More = nil
+			r.More = append(append(r.More, clause), more...)
 		}
 	}
 	return r

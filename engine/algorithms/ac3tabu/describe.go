@@ -1,10 +1,8 @@
 package ac3tabu
 
 import (
-	"fmt"
-
 	"sudokuscope/engine"
-	"sudokuscope/engine/english"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -92,6 +90,7 @@ var Algorithm = &engine.Algorithm{
 		{Name: "depth", Meaning: "candidates taken one on top of the other since the root", Format: "%.0f"},
 	},
 	Events: events,
+	Says:   []*decision.Table{&words},
 	New:    func(b engine.Base, set engine.Settings) (engine.Search, error) { return start(b, set), nil },
 }
 
@@ -135,11 +134,4 @@ var events = []engine.EventKind{
 		Text: engine.Says("what was tried failed at depth {b} with {a empty cell}: again from there")},
 	eventSolved: {Name: "solved", Class: engine.Success, Landmark: true, // A: evaluations
 		Text: engine.Says("no cell is empty: solved after {a candidate}")},
-}
-
-func cells(n int) string { return english.Count(n, "empty cell") }
-
-// pair is "r4c5=7".
-func pair(b *sudoku.Board, cell int, digit uint8) string {
-	return fmt.Sprintf("%s=%c", b.CellName(cell), b.Symbol(digit))
 }

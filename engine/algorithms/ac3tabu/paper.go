@@ -76,9 +76,7 @@ func (s *search) draw(w *decision.Witness) {
 				t.verdict = engine.Taboo
 			}
 			s.tries = append(s.tries, t)
-			if w.On() {
-				s.tellDrawn(w, s.candidates(len(s.tries)-1), t)
-			}
+			w.Explain(s.tellDrawn)
 			if t.verdict == engine.Allowed {
 				break
 			}
@@ -112,9 +110,7 @@ func (s *search) propagate(w *decision.Witness) {
 		} else if wiped++; wiped <= mostWipeOuts {
 			s.Log(eventWiped, int(t.cell), t.digit, float64(t.wiped), 0)
 		}
-		if w.On() {
-			s.tellTried(w, member, *t)
-		}
+		w.Explain(func(w *decision.Witness) { s.tellTried(w, member, *t) })
 		member++
 	}
 }
@@ -124,24 +120,21 @@ func (s *search) propagate(w *decision.Witness) {
 func (s *search) consistent(t *try, w *decision.Witness, member int) bool {
 	s.Evaluations++
 	s.spare.CopyFrom(s.at)
-	s.spare.Recording = w.On()
+	s.spare.Recording = false
+	w.Explain(s.record)
 	consistent := s.spare.Assign(int(t.cell), t.digit)
 	t.cost, t.wiped = int16(s.spare.Open), int16(s.spare.Wiped)
 	if !consistent {
 		t.verdict = engine.WipedOut
 	}
-	if w.On() {
-		s.tellRemovals(w, member, s.spare.Removed)
-	}
+	w.Explain(func(w *decision.Witness) { s.tellRemovals(w, member) })
 	return consistent
 }
 
 // choose makes the best candidate the incumbent; without one it goes back to the
 // root, or stays for ever.
 func (s *search) choose(w *decision.Witness) {
-	if w.On() {
-		s.tellChoice(w)
-	}
+	w.Explain(s.tellChoice)
 	onlyBest := uint8(0) // what the events tell of it
 	if s.OnBest {
 		onlyBest = 1
@@ -188,9 +181,7 @@ func (s *search) improve() bool {
 func (s *search) remember(w *decision.Witness) {
 	for i, t := range s.tries {
 		if t.verdict == engine.WipedOut && s.Remember != RememberTaken || i == s.chosen && s.Remember != RememberWiped {
-			if w.On() {
-				s.tellListed(w, t)
-			}
+			s.tellListed(w, t)
 			if s.List > 0 && !s.tabu.Of(t.cell).Has(t.digit) {
 				s.expire(s.List - 1)
 				s.tabu.Add(sudoku.Ban{Cell: t.cell, Digit: t.digit})

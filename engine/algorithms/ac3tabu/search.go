@@ -186,7 +186,7 @@ func (s *search) trying() bool { return s.Coming() == phasePropagate }
 func (s *search) chose() bool { return !s.trying() && s.Coming() != phaseChoose }
 
 func (s *search) Observe(snap *engine.Snapshot) {
-	s.Depict(snap, s.Vitals, decision.Spoken(s.said))
+	s.Depict(snap, s.Vitals, s.said)
 	for c := range snap.Current {
 		snap.Current[c] = s.Digit(c)
 	}

@@ -1,12 +1,10 @@
 package cuckoo
 
 import (
-	"fmt"
 	"math"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
-	"sudokuscope/engine/english"
 	"sudokuscope/engine/portable"
 	"sudokuscope/engine/sudoku"
 )
@@ -28,9 +26,7 @@ func (s *classic) fly(w *decision.Witness) {
 		return
 	}
 	s.length = s.flight.draw(&s.Dice)
-	if w.On() {
-		s.tellFlight(w)
-	}
+	w.Explain(s.tellFlight)
 	for range s.length {
 		s.swap(w, 0)
 	}
@@ -46,9 +42,7 @@ func (s *classic) compare(w *decision.Witness) {
 // rebuild builds another nest in place of the abandoned one.
 func (s *classic) rebuild(w *decision.Witness) {
 	s.build(s.victim)
-	if w.On() {
-		s.tellCompleted(w, s.victim, s.Held)
-	}
+	w.Explain(func(w *decision.Witness) { s.tellCompleted(w, s.victim, s.Held) })
 	s.improve(w)
 }
 
@@ -168,41 +162,5 @@ func (s *classic) Vitals(v *engine.Vitals) {
 func (s *classic) Observe(snap *engine.Snapshot) {
 	s.observe(snap)
 	s.Vitals(&snap.Vitals)
-	snap.Said = decision.Plain(s.said())
-}
-
-// said is what the last phase did, in a sentence with its numbers.
-func (s *classic) said() string {
-	switch phase := s.Last().Phase; {
-	case phase < 0 && s.BestCost == 0:
-		return "the rows filled around the givens are a solution"
-	case phase < 0 && s.Over():
-		return "no digit can move and the grid is no solution: there is none"
-	case phase < 0:
-		return fmt.Sprintf("%d nests of rows filled at random around the givens, cost %d at best, %.1f on average",
-			s.count(), s.BestCost, s.mean())
-	case s.host < 0:
-		return fmt.Sprintf("a digit is held from here on, and in every nest: %d loose cells left", len(s.Cells))
-	case phase == classicChoose:
-		return s.saidHost()
-	case phase == classicFly:
-		return fmt.Sprintf("a flight of %s (%.1f on average): cost %d → %d",
-			english.Count(s.length, "swap"), s.flight.mean(), s.hostCost, s.Cost)
-	case phase == classicRebuild:
-		return fmt.Sprintf("%s; nest %d abandoned and filled at random, cost %d → %d",
-			s.saidCompared(), s.victim+1, s.lost, s.costs[s.victim])
-	case phase == classicAbandon:
-		return fmt.Sprintf("%s; %s", s.saidCompared(), s.saidAbandoned())
-	}
-	return s.saidCompared()
-}
-
-// tellFlight tells the length of a flight.
-func (s *classic) tellFlight(w *decision.Witness) {
-	p := s.flight.reach[s.length-1]
-	if s.length < len(s.flight.reach) {
-		p -= s.flight.reach[s.length]
-	}
-	w.Grid().Picked(decision.Odds(p), decision.NoDelta, decision.Plain(fmt.Sprintf("a Lévy flight of %s; with α %.3g and λ %.3g the mean is %.1f",
-		english.Count(s.length, "swap"), s.Alpha, s.Lambda, s.flight.mean())))
+	snap.Said = s.said()
 }

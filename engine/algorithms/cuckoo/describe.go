@@ -1,6 +1,9 @@
 package cuckoo
 
-import "sudokuscope/engine"
+import (
+	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+)
 
 // The phases, in the order of the loop.
 const (
@@ -97,6 +100,7 @@ var Algorithm = &engine.Algorithm{
 	Metrics: append(metrics[:len(metrics):len(metrics)],
 		engine.Metric{Name: "dives", Meaning: "dives so far, those of the first nests included", Format: "%.0f"}),
 	Events: events,
+	Says:   []*decision.Table{&words},
 	New:    func(b engine.Base, set engine.Settings) (engine.Search, error) { return start(b, set), nil },
 }
 
@@ -232,5 +236,6 @@ var Classic = &engine.Algorithm{
 	Metrics: append(metrics[:len(metrics):len(metrics)],
 		engine.Metric{Name: "flight", Meaning: "swaps of the last flight", Format: "%.0f"}),
 	Events: events,
+	Says:   []*decision.Table{&words},
 	New:    func(b engine.Base, set engine.Settings) (engine.Search, error) { return startClassic(b, set), nil },
 }

@@ -35,10 +35,10 @@ func (s *search) build(nest int, dive bool, w *decision.Witness) {
 	} else {
 		s.built = s.scatter(nest, w)
 	}
-	if w.On() {
-		defer s.tellCompleted(w, nest, s.grid(nest).Clone())
-	}
+	var drawn sudoku.Grid // for a witness alone
+	w.Explain(func(*decision.Witness) { drawn = s.grid(nest).Clone() })
 	s.Puzzle.FillRows(s.grid(nest), &s.Dice)
+	w.Explain(func(w *decision.Witness) { s.tellCompleted(w, nest, drawn) })
 	if dive {
 		s.furnish(nest, originDive)
 	} else {
@@ -58,9 +58,7 @@ func (s *search) dive(nest int, w *decision.Witness) built {
 		cell, digit := d.draw(&s.Dice)
 		d.trial.CopyFrom(d.at)
 		consistent := d.trial.Assign(cell, digit)
-		if w.On() {
-			d.tellTried(w.Candidate(nest), cell, digit, consistent)
-		}
+		w.Explain(func(w *decision.Witness) { d.tellTried(w.Candidate(nest), cell, digit, consistent) })
 		if !consistent {
 			b.cell, b.digit, b.wiped = int16(cell), digit, int16(d.trial.Wiped)
 			break
@@ -121,9 +119,7 @@ func (s *search) scatter(nest int, w *decision.Witness) built {
 				continue
 			}
 			digit := domain.Nth(s.Dice.IntN(n))
-			if w.On() {
-				s.tellScattered(w.Candidate(nest), int(c), digit, domain)
-			}
+			w.Explain(func(w *decision.Witness) { tellScattered(w.Candidate(nest), int(c), digit, domain) })
 			grid[c] = digit
 			b.filled++
 			used |= sudoku.Bit(digit)

@@ -114,9 +114,7 @@ func (b *brood) swap(w *decision.Witness, chance float64) (x, y uint16) {
 	row := b.Pairs[b.Dice.IntN(len(b.Pairs))]
 	i, j := sudoku.Two(len(row), &b.Dice)
 	x, y = row[i], row[j]
-	if w.On() {
-		b.tellSwap(w, int(x), int(y), chance)
-	}
+	b.tellSwap(w, x, y, chance)
 	b.Grid[x], b.Grid[y] = b.Grid[y], b.Grid[x]
 	b.touch(x)
 	b.touch(y)

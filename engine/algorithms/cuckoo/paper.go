@@ -55,9 +55,7 @@ func (b *brood) choose(w *decision.Witness) {
 	b.rival, b.victim, b.accepted = -1, -1, false
 	clear(b.touched[:(b.Puzzle.Cells+63)/64])
 	b.host = b.Dice.IntN(b.count())
-	if w.On() {
-		b.tellHost(w)
-	}
+	w.Explain(b.tellHost)
 	copy(b.Grid, b.grid(b.host))
 	b.hostCost, b.origin = b.costs[b.host], b.eggs[b.host].origin
 	b.Cost = int(b.hostCost)
@@ -71,9 +69,7 @@ func (s *search) cross(w *decision.Witness) {
 	x := &s.crossing
 	x.kind, x.mutated = crossNone, false
 	if s.host == s.leader || len(s.Pairs) == 0 {
-		if w.On() {
-			w.Candidate(s.host).Judged(decision.NoChance, decision.NoDelta, decision.Plain(s.saidSpared()))
-		}
+		w.Explain(s.tellSpared)
 		return
 	}
 	byPMX := s.Pc > 0 && s.Dice.Float64() < s.Pc
@@ -108,9 +104,7 @@ func (s *search) cross(w *decision.Witness) {
 			s.touch(uint16(first + i))
 		}
 	}
-	if w.On() {
-		s.tellCrossed(w)
-	}
+	w.Explain(s.tellCrossed)
 }
 
 // mutate swaps two loose cells of a row with chance pm, unless the egg is the best.
@@ -133,9 +127,7 @@ func (b *brood) compare(w *decision.Witness) {
 	b.rival = b.Dice.IntN(b.count())
 	b.beaten = b.costs[b.rival]
 	b.accepted = b.eggCost <= b.beaten
-	if w.On() {
-		w.Candidate(b.rival).Judged(decision.Odds(1/float64(b.count())), decision.By(b.Cost-int(b.beaten)), decision.Plain(b.saidCompared()))
-	}
+	w.Explain(b.tellCompared)
 	b.history <<= 1
 	if b.accepted {
 		b.history |= 1
@@ -162,15 +154,11 @@ func (b *brood) abandon(w *decision.Witness) {
 			kind = eventBestAbandoned
 		}
 		b.Log(kind, -1, 0, float64(b.victim), float64(b.lost))
-		if w.On() {
-			w.Candidate(b.victim).Picked(decision.Odds(b.Pa), decision.NoDelta, decision.Plain(b.saidAbandoned()))
-		}
-		return
 	}
-	if w.On() {
-		w.Grid().Judged(decision.Odds(1-b.Pa), decision.NoDelta, decision.Plain(b.saidAbandoned()))
+	w.Explain(b.tellAbandoned)
+	if b.victim < 0 {
+		b.EndRound()
 	}
-	b.EndRound()
 }
 
 // rebuild builds another nest in place of the abandoned one.

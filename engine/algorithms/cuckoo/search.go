@@ -1,7 +1,6 @@
 package cuckoo
 
 import (
-	"fmt"
 	"math"
 	"math/bits"
 	"slices"
@@ -108,10 +107,8 @@ func (b *brood) solved() bool { return b.Last().Status == engine.Solved }
 
 // reveal puts the solution on the board, whichever nest it is in.
 func (b *brood) reveal(w *decision.Witness) {
-	b.Present(w, b.leader, b.grid(b.leader), func(c int) decision.Reason {
-		return decision.Plain(fmt.Sprintf("nest %d holds the solution, in which %s is %c",
-			b.leader+1, b.Puzzle.CellName(c), b.Puzzle.Symbol(b.grid(b.leader)[c])))
-	})
+	solution := b.grid(b.leader)
+	b.Present(w, b.leader, solution, func(c int) decision.Reason { return whySolution.Of(b.leader, c, solution[c]) })
 	b.Cost = 0
 }
 
@@ -237,7 +234,7 @@ func (s *search) Vitals(v *engine.Vitals) {
 func (s *search) Observe(snap *engine.Snapshot) {
 	s.observe(snap)
 	s.Vitals(&snap.Vitals)
-	snap.Said = decision.Plain(s.said())
+	snap.Said = s.said()
 	if !s.dead {
 		snap.Domains = append(snap.Domains, s.root.Cand...)
 		s.observeCrossing(snap)

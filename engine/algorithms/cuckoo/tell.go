@@ -1,0 +1,228 @@
+package cuckoo
+
+import (
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/sudoku"
+)
+
+// said is what the last phase did.
+func (s *search) said() decision.Reason {
+	x := &s.crossing
+	switch phase := s.Last().Phase; {
+	case s.dead:
+		return saidNoSolution.Of(s.root.Wiped)
+	case phase < 0:
+		return s.saidStart()
+	case s.host < 0:
+		return saidHeld.Of(len(s.Cells))
+	case phase == phaseChoose:
+		return s.saidHost()
+	case phase == phaseCross && x.kind == crossNone:
+		return s.saidSpared()
+	case phase == phaseCross:
+		return s.saidCross().And(saidCrossed.Of(len(s.Changed), s.hostCost, s.Cost))
+	case phase == phaseMutate && x.mutated:
+		return saidMutated.Of(x.a, x.b, s.Cost)
+	case phase == phaseMutate:
+		return saidNotMutated.Of(s.Cost)
+	case phase == phaseRebuild:
+		return s.saidCompared().And(saidThen.Of(), s.saidRebuilt())
+	case phase == phaseAbandon:
+		return s.saidCompared().And(saidThen.Of(), s.saidAbandoned())
+	}
+	return s.saidCompared()
+}
+
+func (s *search) saidStart() decision.Reason {
+	free, loose := len(s.Puzzle.Free), len(s.Cells)
+	said := saidSettled.Of(free-loose, free)
+	if loose > 0 {
+		said = said.And(saidNests.Of(s.count(), s.BestCost))
+	}
+	if s.BestCost == 0 {
+		said = said.And(saidSolved.Of())
+	}
+	return said
+}
+
+func (s *search) saidSpared() decision.Reason {
+	if s.host != s.leader {
+		return saidAllHeld.Of()
+	}
+	return saidSpared.Of(s.host)
+}
+
+func (s *search) saidCross() decision.Reason {
+	x := &s.crossing
+	if x.kind == crossPMX {
+		return saidPMX.Of(x.row, x.lo, x.hi)
+	}
+	n := share(s.Puzzle.Side)
+	return saidSorting.Of(x.row, n[0], n[1], n[2])
+}
+
+// saidRebuilt tells how the abandoned nest's place was taken.
+func (s *search) saidRebuilt() decision.Reason {
+	p, loose := s.built, len(s.Cells)
+	said := saidRebuilt.Of(s.victim, s.lost, s.costs[s.victim])
+	switch {
+	case p.scattered:
+		return said.And(saidScattered.Of(p.filled, loose))
+	case p.cell < 0:
+		return said.And(saidDived.Of(p.steps))
+	}
+	return said.And(saidDiveEnds.Of(p.steps, p.filled, loose, p.cell, p.digit, p.wiped))
+}
+
+func (b *brood) saidHost() decision.Reason { return saidHost.Of(b.host, b.hostCost, b.origin) }
+
+func (b *brood) saidCompared() decision.Reason {
+	return saidCompared.Of(b.eggCost, b.beaten, b.rival, b.accepted)
+}
+
+func (b *brood) saidAbandoned() decision.Reason {
+	if b.victim < 0 {
+		return saidNone.Of()
+	}
+	return saidAbandoned.Of(b.victim, b.lost)
+}
+
+// said is what the last phase did.
+func (s *classic) said() decision.Reason {
+	switch phase := s.Last().Phase; {
+	case phase < 0 && s.BestCost == 0:
+		return saidRowsSolve.Of()
+	case phase < 0 && s.Over():
+		return saidNoMove.Of()
+	case phase < 0:
+		return saidRowsFilled.Of(s.count(), s.BestCost, s.mean())
+	case s.host < 0:
+		return saidHeld.Of(len(s.Cells))
+	case phase == classicChoose:
+		return s.saidHost()
+	case phase == classicFly:
+		return saidFlown.Of(s.length, s.flight.mean(), s.hostCost, s.Cost)
+	case phase == classicRebuild:
+		refilled := saidRefilled.Of(s.victim, s.lost, s.costs[s.victim])
+		return s.saidCompared().And(saidThen.Of(), refilled)
+	case phase == classicAbandon:
+		return s.saidCompared().And(saidThen.Of(), s.saidAbandoned())
+	}
+	return s.saidCompared()
+}
+
+// What follows tells the decisions to a witness, and runs only with one.
+
+// tellHost tells which nest's egg is taken, and what that changes on the board.
+func (b *brood) tellHost(w *decision.Witness) {
+	e, v := b.eggs[b.host], w.Candidate(b.host)
+	p := decision.Odds(1 / float64(b.count()))
+	v.Picked(p, decision.NoDelta, whyHost.Of(b.count(), b.host, e.origin, b.costs[b.host]))
+	for c, d := range b.grid(b.host) {
+		if was := b.Grid[c]; was != d {
+			v.Shown(c, was, d, whyInHand.Of(b.host, c, d))
+		}
+	}
+}
+
+// tellSpared tells why no row is crossed.
+func (s *search) tellSpared(w *decision.Witness) {
+	w.Candidate(s.host).Judged(decision.NoChance, decision.NoDelta, s.saidSpared())
+}
+
+// tellCrossed tells the crossover, and the grounds of every digit that changed.
+func (s *search) tellCrossed(w *decision.Witness) {
+	x, p := &s.crossing, s.Puzzle
+	side, first := p.Side, int(x.row)*p.Side
+	chance := s.Pc
+	if x.kind == crossSorting {
+		chance = 1 - s.Pc
+	}
+	w.Grid().Picked(decision.Odds(chance), decision.NoDelta, s.saidCross())
+	mask, from := x.trace(s.Held[first:][:side])
+	was := x.parents[len(parents[x.kind])-1]
+	for i := range side {
+		if x.child[i] == was[i] {
+			continue
+		}
+		cell, digit := first+i, x.child[i]
+		why := whyPushed.Of(digit, cell)
+		if from[i] != markMoved {
+			why = whyMask[x.kind].Of(cell, mask[i]-1, digit)
+		}
+		w.Grid().Changed(cell, was[i], digit, why)
+	}
+}
+
+// tellSwap tells a swap that is about to be made, with a chance; 0 where there was none.
+func (b *brood) tellSwap(w *decision.Witness, x, y uint16, chance float64) {
+	w.Explain(func(w *decision.Witness) {
+		odds := decision.NoChance
+		if chance > 0 {
+			odds = decision.Odds(chance)
+		}
+		delta := b.Puzzle.MissingSwapped(b.Grid, int(x), int(y))
+		why := whySwapped.Of(x, y, b.Puzzle.Row[x], delta)
+		w.Grid().Swapped(decision.ExchangeOf(b.Grid, x, y), odds, decision.By(delta), why)
+	})
+}
+
+// tellCompared tells whether the egg takes the nest.
+func (b *brood) tellCompared(w *decision.Witness) {
+	p := decision.Odds(1 / float64(b.count()))
+	w.Candidate(b.rival).Judged(p, decision.By(b.Cost-int(b.beaten)), b.saidCompared())
+}
+
+// tellAbandoned tells which nest is abandoned, or that none is.
+func (b *brood) tellAbandoned(w *decision.Witness) {
+	if b.victim < 0 {
+		w.Grid().Judged(decision.Odds(1-b.Pa), decision.NoDelta, b.saidAbandoned())
+	} else {
+		w.Candidate(b.victim).Picked(decision.Odds(b.Pa), decision.NoDelta, b.saidAbandoned())
+	}
+}
+
+// tellFlight tells the length of a flight.
+func (s *classic) tellFlight(w *decision.Witness) {
+	p := s.flight.reach[s.length-1]
+	if s.length < len(s.flight.reach) {
+		p -= s.flight.reach[s.length]
+	}
+	why := whyFlight.Of(s.length, s.Alpha, s.Lambda, s.flight.mean())
+	w.Grid().Picked(decision.Odds(p), decision.NoDelta, why)
+}
+
+// How a nest is built. Its digits do not come onto the board, so each decision is
+// that of a candidate.
+
+// tellTried tells a digit of a dive, and what followed from it.
+func (d *workshop) tellTried(v decision.Voice, cell int, digit uint8, consistent bool) {
+	domain := d.at.Cand[cell]
+	n := domain.Count()
+	why := whyTried.Of(cell, digit, d.at.Open, n)
+	v.Drew(cell, digit, decision.Odds(1/float64(n)), decision.Alternatives(cell, domain, nil), why)
+	if !consistent {
+		v.WipedOut(d.trial.Wiped, cell, digit, whyWiped.Of(cell, digit, d.trial.Wiped))
+		return
+	}
+	for c, m := range d.trial.Cand {
+		if m.Single() && !d.at.Cand[c].Single() && c != cell {
+			v.Inferred(c, m.Lowest(), cell, whyFollows.Of(m.Lowest(), c, cell, digit))
+		}
+	}
+}
+
+// tellScattered tells a digit of a nest that is built without propagation.
+func tellScattered(v decision.Voice, cell int, digit uint8, domain sudoku.Mask) {
+	p := decision.Odds(1 / float64(domain.Count()))
+	v.Drew(cell, digit, p, decision.Alternatives(cell, domain, nil), whyScattered.Of(cell, digit))
+}
+
+// tellCompleted tells the digits that complete the rows.
+func (b *brood) tellCompleted(w *decision.Witness, nest int, before sudoku.Grid) {
+	for c, d := range b.grid(nest) {
+		if before[c] == 0 {
+			w.Candidate(nest).Drew(c, d, decision.NoChance, nil, whyCompleted.Of(c, d, b.Puzzle.Row[c]))
+		}
+	}
+}
