@@ -113,12 +113,11 @@ func (c *checker) decides(s *Step) {
 // expect holds what is expected of the runs of a step to them.
 func (c *checker) expect(i int, m *Moment) {
 	for _, x := range c.lesson.Steps[i].Expects {
-		form, err := readExpectation(x.Text)
-		if err != nil || form.slow && !c.world.Full {
-			continue // refused when it was read, or left to a full check
+		if x.Slow && !c.world.Full {
+			continue // left to a full check
 		}
 		e := &expecting{ctx: c.ctx, world: c.world, lesson: c.lesson, step: i, moment: m}
-		switch instead, err := form.hold(e, form.match().FindStringSubmatch(x.Text)[1:]); {
+		switch instead, err := x.of.hold(e, &x.fields); {
 		case err != nil:
 			c.say(x.Line, "expect %s: %s", x.Text, err)
 		case instead != "":

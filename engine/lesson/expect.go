@@ -3,8 +3,6 @@ package lesson
 import (
 	"context"
 	"fmt"
-	"regexp"
-	"strconv"
 	"strings"
 
 	"sudokuscope/engine"
@@ -14,12 +12,15 @@ import (
 // expectation is a form of what a lesson can expect of its runs, and how that is held to
 // them: hold returns what is so instead, empty where it is as expected.
 type expectation struct {
-	form  string
-	match func() *regexp.Regexp // compiled when it is first asked for
+	// help is the form for people, and forms are the ways to write it; see formOf.
+	help  string
+	forms []form
 	// slow reports whether it takes many runs: then only a full check makes them.
 	slow bool
-	hold func(e *expecting, words []string) (instead string, err error)
+	hold holder
 }
+
+type holder func(e *expecting, w *fields) (instead string, err error)
 
 // expecting is a step at its moment, with all that an expectation may need.
 type expecting struct {
@@ -33,73 +34,103 @@ type expecting struct {
 var expectations []expectation
 
 func init() {
-	adds := func(slow bool) func(form, words string, hold func(*expecting, []string) (string, error)) {
-		return func(form, words string, hold func(*expecting, []string) (string, error)) {
-			expectations = append(expectations, expectation{form, pattern("^" + words + "$"), slow, hold})
+	adds := func(slow bool) func(help string, hold holder, forms ...string) {
+		return func(help string, hold holder, forms ...string) {
+			x := expectation{help: help, slow: slow, hold: hold}
+			for _, text := range forms {
+				x.forms = append(x.forms, formOf(text))
+			}
+			expectations = append(expectations, x)
 		}
 	}
 	state, runs := adds(false), adds(true)
-	const cells, place = `((?:r\d+c\d+ ?)+)`, `(strict minimum|weak minimum|plateau|level|flat|slope)`
-	state("moves A..B of N pairs", `moves (\d+)\.\.(\d+) of (\d+) pairs`, (*expecting).pairs)
-	state("changes CELL ... by +N", "changes "+cells+` by \+(\d+)`, (*expecting).changes)
-	state("digits CELL ... = D", "digits "+cells+`= (\d+)`, (*expecting).digits)
-	state("empty N, the cells without a digit", `empty (\d+)`, (*expecting).empty)
-	state("full blocks, which have every digit", `full blocks()`, (*expecting).blocks)
-	state("weighed N better M equal K worse", `weighed (\d+) better (\d+) equal (\d+) worse`, (*expecting).weighed)
-	state("best swap of all +N, in each of N iterations", `best swap of all \+(\d+)`, (*expecting).swaps)
-	state("more PLACE than PLACE +N, places of boards", "more "+place+" than "+place+` \+(\d+)`, (*expecting).places)
-	state("space 10^N, the boards that swaps within blocks lead to", `space 10\^(\d+\.\d)`, (*expecting).space)
-	state("wrong N, the free cells with another digit than the solution", `wrong (\d+)`, (*expecting).wrong)
-	state("beliefs alike, the digits of each cell", `beliefs alike()`, (*expecting).alike)
-	state("beliefs A..B +N, the weights of the digits", `beliefs (\d\.\d\d)\.\.(\d\.\d\d) \+(\d+)`, (*expecting).beliefs)
-	state("members N of M different boards", `members (\d+) of (\d+) different boards`, (*expecting).members)
-	state("held +N, the cells that are held keep their digits", `held \+(\d+)`, (*expecting).holds)
-	state(`told "WORDS" +N, by the run itself`, `told "(.+)" \+(\d+)`, (*expecting).told)
-	state("within N CONDITION", `within (\d+) (.+)`, (*expecting).within)
-	state("never CONDITION within N", `never (.+) within (\d+)`, (*expecting).never)
-	state(`visible "WORDS" at SIZE ...`, `visible "(.+)" at ((?:\d+x\d+ ?)+)`, (*expecting).visible)
-	state("computes CALCULATION, such as exp(-1) < 0.37", `computes (.+)`, (*expecting).computes)
-	state("wilson K of N = A..B %", `wilson (\d+) of (\d+) = (\d+)\.\.(\d+) %`, (*expecting).wilson)
+	state("moves A..B of N pairs",
+		(*expecting).pairs, "moves {low}..{high} of {count} pairs")
+	state("changes CELL ... by +N",
+		(*expecting).changes, "changes {cells} by +{next}")
+	state("digits CELL ... = D",
+		(*expecting).digits, "digits {cells} = {digit}")
+	state("empty N, the cells without a digit",
+		(*expecting).empty, "empty {count}")
+	state("full blocks, which have every digit",
+		(*expecting).blocks, "full blocks")
+	state("weighed N better M equal K worse",
+		(*expecting).weighed, "weighed {better} better {equal} equal {worse} worse")
+	state("best swap of all +N, in each of N iterations",
+		(*expecting).swaps, "best swap of all +{next}")
+	state("more PLACE than PLACE +N, places of boards",
+		(*expecting).places, "more {place} than {elsewhere} +{next}")
+	state("space 10^N, the boards that swaps within blocks lead to",
+		(*expecting).space, "space 10^{exponent}")
+	state("wrong N, the free cells with another digit than the solution",
+		(*expecting).wrong, "wrong {count}")
+	state("beliefs alike, the digits of each cell",
+		(*expecting).alike, "beliefs alike")
+	state("beliefs A..B +N, the weights of the digits",
+		(*expecting).beliefs, "beliefs {least}..{most} +{next}")
+	state("members N of M different boards",
+		(*expecting).members, "members {count} of {differ} different boards")
+	state("held +N, the cells that are held keep their digits",
+		(*expecting).holds, "held +{next}")
+	state(`told "REASON" +N, by the run itself; or told "REASON" with NUMBER = VALUE and ... +N`,
+		(*expecting).told, `told "{kind}" with {detail} +{next}`, `told "{kind}" +{next}`)
+	state("within N CONDITION",
+		(*expecting).inTime, "within {next} {condition}")
+	state("never CONDITION within N",
+		(*expecting).never, "never {condition} within {next}")
+	state(`visible "WORDS" at SIZE ...`,
+		(*expecting).visible, `visible "{words}" at {sizes}`)
+	state("computes CALCULATION, such as exp(-1) < 0.37",
+		(*expecting).computes, "computes {calculation}")
+	state("wilson K of N = A..B %",
+		(*expecting).wilson, "wilson {solved} of {of} = {low}..{high} %")
 	runs("chance A..B of N continuations from here that are solved; or from an earlier one, at ITERATION; or with CHANGE",
-		`chance (\d+)\.\.(\d+) of (\d+)(?: at (\d+))?(?: with (\S+=\S+))?`, (*expecting).chance)
+		(*expecting).chance, "chance {low}..{high} of {of}{earlier= at }{at} with {change}", "chance {low}..{high} of {of} with {change}",
+		"chance {low}..{high} of {of}{earlier= at }{at}", "chance {low}..{high} of {of}")
 	runs("lost A..B, the iteration at which the run up to here was lost; or won, or never in place of the numbers",
-		`(lost|won) (never|(\d+)\.\.(\d+))`, (*expecting).turned)
+		(*expecting).turned, "{turn=lost} {never=never}", "{turn=won} {never=never}", "{turn=lost} {low}..{high}", "{turn=won} {low}..{high}")
 	runs("cause CELL ... since A, what is named as the cause of what the iterations from A to here did; or cause none since A",
-		`cause (none|`+cells+`) ?since (\d+)`, (*expecting).cause)
+		(*expecting).cause, "cause {every=none} since {since}", "cause {cells} since {since}")
 	runs("put back CELL ... since A: K..L of N continuations from here that are solved, with what the cells had at A; or all",
-		`(put back|inflicted) (all|`+cells+`) ?since (\d+): (\d+)\.\.(\d+) of (\d+)`, (*expecting).putBack)
+		(*expecting).putBack, "{follow=put back} {every=all} since {since}: {low}..{high} of {of}", "{follow=put back} {cells} since {since}: {low}..{high} of {of}",
+		"{follow=inflicted} {every=all} since {since}: {low}..{high} of {of}", "{follow=inflicted} {cells} since {since}: {low}..{high} of {of}")
 	runs("finish LANE, the one of a race that is solved after the fewest evaluations",
-		`finish ([A-D])`, (*expecting).finish)
+		(*expecting).finish, "finish {lane}")
 	runs("bench ENTRANT > ENTRANT runs N evaluations M, or = where N runs cannot tell their rates apart",
-		`bench (\S+) ([>=]) (\S+) runs (\d+) evaluations (\d+)`, (*expecting).rates)
+		(*expecting).rates, "bench {entrant} {sign=>} {other} runs {runs} evaluations {budget}", "bench {entrant} {sign==} {other} runs {runs} evaluations {budget}")
 	runs("bench ENTRANT solves A..B of N evaluations M; or of N general SIZE/SHARE, the puzzles of these names",
-		`bench (\S+) solves (\d+)\.\.(\d+) of (\d+)(?: general (\d+x\d+/\d+))? evaluations (\d+)`, (*expecting).solves)
+		(*expecting).solves, "bench {entrant} solves {low}..{high} of {runs} evaluations {budget}",
+		"bench {entrant} solves {low}..{high} of {runs} general {general} evaluations {budget}")
 	runs("bench ENTRANT median A..B runs N evaluations M",
-		`bench (\S+) median (\d+)\.\.(\d+) runs (\d+) evaluations (\d+)`, (*expecting).median)
+		(*expecting).median, "bench {entrant} median {low}..{high} runs {runs} evaluations {budget}")
 	runs("bench ENTRANT before ENTRANT in A..B % runs N evaluations M",
-		`bench (\S+) before (\S+) in (\d+)\.\.(\d+) % runs (\d+) evaluations (\d+)`, (*expecting).before)
+		(*expecting).before, "bench {entrant} before {other} in {low}..{high} % runs {runs} evaluations {budget}")
 }
 
 // Expectations returns the forms of what a lesson can expect, for help texts. An entrant is
 // an algorithm with settings of its own, as bench takes it: tabu:tenure=3.
 func Expectations() []string {
-	return english.Names(expectations, func(e expectation) string { return e.form })
+	return english.Names(expectations, func(e expectation) string { return e.help })
 }
 
-// readExpectation finds the form of an expectation.
-func readExpectation(text string) (*expectation, error) {
+// Expectation is what a lesson expects of its runs.
+type Expectation struct {
+	Condition
+	of     *expectation
+	fields fields
+}
+
+// readExpectation reads an expectation.
+func readExpectation(text string) (Expectation, error) {
 	for i := range expectations {
-		if expectations[i].match().MatchString(text) {
-			return &expectations[i], nil
+		of := &expectations[i]
+		for _, form := range of.forms {
+			if w, ok := form.match(text); ok {
+				return Expectation{Condition{Text: text, Slow: of.slow}, of, w}, nil
+			}
 		}
 	}
-	return nil, fmt.Errorf("expected one of %s", strings.Join(Expectations(), "; "))
-}
-
-// number reads a number that the form has let through.
-func number(word string) int64 {
-	n, _ := strconv.ParseInt(word, 10, 64)
-	return n
+	return Expectation{}, fmt.Errorf("expected one of %s", strings.Join(Expectations(), "; "))
 }
 
 // unless is what is so instead, where something does not hold.
@@ -131,37 +162,33 @@ func (e *expecting) comes(condition string, within int64) (int64, error) {
 	return -1, e.ctx.Err()
 }
 
-func (e *expecting) within(w []string) (string, error) {
-	at, err := e.comes(w[1], number(w[0]))
+func (e *expecting) inTime(w *fields) (string, error) {
+	at, err := e.comes(w.condition, w.next)
 	if err != nil {
 		return "", err
 	}
 	return unless(at >= 0, "it does not come")
 }
 
-func (e *expecting) never(w []string) (string, error) {
-	at, err := e.comes(w[0], number(w[1]))
+func (e *expecting) never(w *fields) (string, error) {
+	at, err := e.comes(w.condition, w.next)
 	if err != nil {
 		return "", err
 	}
 	return unless(at < 0, "it comes at iteration %d", at)
 }
 
-func (e *expecting) visible(w []string) (string, error) {
+func (e *expecting) visible(w *fields) (string, error) {
 	if e.world.Frame == nil {
 		return "", nil // nobody here has a screen
 	}
-	for size := range strings.FieldsSeq(w[1]) {
-		var width, height int
-		if _, err := fmt.Sscanf(size, "%dx%d", &width, &height); err != nil {
-			return "", err
-		}
-		text, err := e.world.Frame(e.ctx, e.lesson, e.step, width, height)
+	for _, size := range w.sizes {
+		text, err := e.world.Frame(e.ctx, e.lesson, e.step, size.width, size.height)
 		if err != nil {
 			return "", err
 		}
-		if !strings.Contains(strings.Join(strings.Fields(text), " "), w[0]) {
-			return "it is not to be seen at " + size, nil
+		if !strings.Contains(strings.Join(strings.Fields(text), " "), w.words) {
+			return fmt.Sprintf("it is not to be seen at %dx%d", size.width, size.height), nil
 		}
 	}
 	return "", nil
@@ -183,11 +210,12 @@ func (p *parser) readClaim(s *Step, rest string) error {
 }
 
 func (p *parser) readExpect(s *Step, rest string) error {
-	form, err := readExpectation(rest)
+	x, err := readExpectation(rest)
 	if err != nil {
 		return fmt.Errorf("expect %s: %s", rest, err)
 	}
-	s.Expects = append(s.Expects, Condition{Line: p.at, Text: rest, Slow: form.slow})
+	x.Line = p.at
+	s.Expects = append(s.Expects, x)
 	p.said++
 	return nil
 }

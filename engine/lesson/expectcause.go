@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -27,31 +28,15 @@ func (e *expecting) causes(ctx context.Context, since int64) (*chances.Causes, e
 	})
 }
 
-// cellsOf reads names of cells; "all" and "none" are no cells.
-func (e *expecting) cellsOf(words string) (cells []int, err error) {
-	if words == "all" || words == "none" {
-		return nil, nil
-	}
-	for _, name := range strings.Fields(words) {
-		cell, err := e.moment.Problem.Puzzle.CellNamed(name)
-		if err != nil {
-			return nil, err
-		}
-		cells = append(cells, cell)
-	}
-	slices.Sort(cells)
-	return cells, nil
-}
-
 // cause holds "cause CELL ... since A".
-func (e *expecting) cause(w []string) (string, error) {
+func (e *expecting) cause(w *fields) (string, error) {
 	ctx, done := context.WithCancel(e.ctx)
 	defer done()
-	cells, err := e.cellsOf(w[0])
+	cells, err := w.cellsOf(e.moment.Problem.Puzzle)
 	if err != nil {
 		return "", err
 	}
-	c, err := e.causes(ctx, number(w[2]))
+	c, err := e.causes(ctx, w.since)
 	if err == nil {
 		err = c.All(ctx)
 	}
@@ -68,29 +53,29 @@ func (e *expecting) cause(w []string) (string, error) {
 
 // putBack holds "put back CELL ... since A: K..L of N", and the same of what is inflicted on
 // the state at A.
-func (e *expecting) putBack(w []string) (string, error) {
+func (e *expecting) putBack(w *fields) (string, error) {
 	ctx, done := context.WithCancel(e.ctx)
 	defer done()
-	cells, err := e.cellsOf(w[1])
+	cells, err := w.cellsOf(e.moment.Problem.Puzzle)
 	if err != nil {
 		return "", err
 	}
-	c, err := e.causes(ctx, number(w[3]))
+	c, err := e.causes(ctx, w.since)
 	if err != nil {
 		return "", err
 	}
 	parts := c.PartsOf(cells)
 	if len(parts) == 0 {
-		return "", fmt.Errorf("%s: the two moments do not differ there", w[1])
+		return "", fmt.Errorf("%s: the two moments do not differ there", cmp.Or(w.every, strings.Join(w.names, " ")))
 	}
 	follow := c.PutBack
-	if w[0] == "inflicted" {
+	if w.follow == "inflicted" {
 		follow = c.Inflict
 	}
-	share, err := follow(ctx, parts, int(number(w[6])))
+	share, err := follow(ctx, parts, int(w.of))
 	if err != nil {
 		return "", err
 	}
-	holds := int64(share.Solved) >= number(w[4]) && int64(share.Solved) <= number(w[5])
+	holds := w.within(int64(share.Solved))
 	return unless(holds, "it is %s", share)
 }

@@ -20,7 +20,7 @@ import (
 // mostRaced is how many evaluations a lane may take.
 const mostRaced = 20_000_000
 
-func (e *expecting) finish(w []string) (string, error) {
+func (e *expecting) finish(w *fields) (string, error) {
 	first, least := "", int64(math.MaxInt64)
 	for i, r := range e.lesson.Steps[e.step].Race {
 		m, err := e.world.Resolve(r)
@@ -39,45 +39,45 @@ func (e *expecting) finish(w []string) (string, error) {
 			first, least = string(rune('A'+i)), t.Evaluations
 		}
 	}
-	return unless(first == w[0], "lane %s is first", first)
+	return unless(first == w.lane, "lane %s is first", first)
 }
 
 // bench makes runs of entrants on the puzzle of the step.
-func (e *expecting) bench(specs []string, runs, evaluations string) ([]experiment.Sample, error) {
-	return e.benchOn([]*sudoku.Puzzle{e.moment.Problem.Puzzle}, specs, int(number(runs)), evaluations)
+func (e *expecting) bench(w *fields, specs ...string) ([]experiment.Sample, error) {
+	return e.benchOn([]*sudoku.Puzzle{e.moment.Problem.Puzzle}, specs, int(w.runs), w.budget)
 }
 
-func (e *expecting) benchOn(list []*sudoku.Puzzle, specs []string, runs int, evaluations string) ([]experiment.Sample, error) {
+func (e *expecting) benchOn(list []*sudoku.Puzzle, specs []string, runs int, evaluations int64) ([]experiment.Sample, error) {
 	entrants, err := experiment.Entrants(e.world.Algorithm, specs, "", nil)
 	if err != nil {
 		return nil, err
 	}
 	b := &experiment.Bench{Design: experiment.Design{
 		Entrants: entrants, Puzzles: list,
-		Runs: runs, First: 1, Budget: drive.Budget{Evaluations: number(evaluations)},
+		Runs: runs, First: 1, Budget: drive.Budget{Evaluations: evaluations},
 	}}
 	return b.Run(e.ctx)
 }
 
-func (e *expecting) rates(w []string) (string, error) {
-	list, err := e.bench([]string{w[0], w[2]}, w[3], w[4])
+func (e *expecting) rates(w *fields) (string, error) {
+	list, err := e.bench(w, w.entrant, w.other)
 	if err != nil {
 		return "", err
 	}
 	c := experiment.NewComparison(&list[0], &list[1])
 	apart := c.RateLow > 0
-	if w[1] == "=" {
+	if w.sign == "=" {
 		apart = c.RateLow <= 0 && c.RateHigh >= 0
 	}
-	return unless(apart, "%d and %d of %s are solved", list[0].Solved(), list[1].Solved(), w[3])
+	return unless(apart, "%d and %d of %d are solved", list[0].Solved(), list[1].Solved(), w.runs)
 }
 
-func (e *expecting) solves(w []string) (string, error) {
-	list, runs := []*sudoku.Puzzle{e.moment.Problem.Puzzle}, int(number(w[3]))
-	if w[4] != "" {
+func (e *expecting) solves(w *fields) (string, error) {
+	list, runs := []*sudoku.Puzzle{e.moment.Problem.Puzzle}, int(w.runs)
+	if w.general != "" {
 		list = nil
 		for i := range runs {
-			p, err := e.world.Puzzle(fmt.Sprintf("general/%s/%d", w[4], i+1))
+			p, err := e.world.Puzzle(fmt.Sprintf("general/%s/%d", w.general, i+1))
 			if err != nil {
 				return "", err
 			}
@@ -85,7 +85,7 @@ func (e *expecting) solves(w []string) (string, error) {
 		}
 		runs = 1
 	}
-	samples, err := e.benchOn(list, w[:1], runs, w[5])
+	samples, err := e.benchOn(list, []string{w.entrant}, runs, w.budget)
 	if err != nil {
 		return "", err
 	}
@@ -93,11 +93,11 @@ func (e *expecting) solves(w []string) (string, error) {
 	for i := range samples {
 		n += int64(samples[i].Solved())
 	}
-	return unless(n >= number(w[1]) && n <= number(w[2]), "%d are solved", n)
+	return unless(w.within(n), "%d are solved", n)
 }
 
-func (e *expecting) median(w []string) (string, error) {
-	list, err := e.bench(w[:1], w[3], w[4])
+func (e *expecting) median(w *fields) (string, error) {
+	list, err := e.bench(w, w.entrant)
 	if err != nil {
 		return "", err
 	}
@@ -110,17 +110,17 @@ func (e *expecting) median(w []string) (string, error) {
 	}
 	slices.Sort(took)
 	n := took[len(took)/2]
-	return unless(n >= number(w[1]) && n <= number(w[2]), "half are solved within %d iterations", n)
+	return unless(w.within(n), "half are solved within %d iterations", n)
 }
 
-func (e *expecting) before(w []string) (string, error) {
-	list, err := e.bench(w[:2], w[4], w[5])
+func (e *expecting) before(w *fields) (string, error) {
+	list, err := e.bench(w, w.entrant, w.other)
 	if err != nil {
 		return "", err
 	}
 	c := experiment.NewComparison(&list[0], &list[1])
 	percent := 100 * float64(c.Effect)
-	return unless(percent >= float64(number(w[2])) && percent <= float64(number(w[3])),
+	return unless(percent >= float64(w.low) && percent <= float64(w.high),
 		"it is so in %.0f %%, in %.0f to %.0f", percent, 100*c.EffectLow, 100*c.EffectHigh)
 }
 
@@ -142,7 +142,7 @@ func (m *Moment) survey(ctx context.Context) (*chances.Survey, error) {
 
 // turned holds "lost A..B" and "won A..B": the iteration that did it, as a whole survey
 // names it; or that none did.
-func (e *expecting) turned(w []string) (string, error) {
+func (e *expecting) turned(w *fields) (string, error) {
 	ctx, done := context.WithCancel(e.ctx)
 	defer done()
 	s, err := e.moment.survey(ctx)
@@ -153,10 +153,10 @@ func (e *expecting) turned(w []string) (string, error) {
 		return "", err
 	}
 	curve := s.Curve()
-	holds := w[1] == "never"
+	holds := w.never != ""
 	for _, m := range curve.Marks {
-		if string(m.Kind) == w[0] {
-			holds = !holds && m.Since+1 >= number(w[2]) && m.Iteration <= number(w[3])
+		if string(m.Kind) == w.turn {
+			holds = !holds && m.Since+1 >= w.low && m.Iteration <= w.high
 		}
 	}
 	return unless(holds, "%s", curve.Caption(""))
@@ -164,7 +164,7 @@ func (e *expecting) turned(w []string) (string, error) {
 
 // chance holds "chance A..B of N", at the moment or at an earlier iteration, and with a
 // change made there.
-func (e *expecting) chance(w []string) (string, error) {
+func (e *expecting) chance(w *fields) (string, error) {
 	ctx, done := context.WithCancel(e.ctx)
 	defer done()
 	m := e.moment
@@ -174,21 +174,21 @@ func (e *expecting) chance(w []string) (string, error) {
 	}
 	var share chances.Share
 	at := m.At
-	if w[3] != "" {
-		at = engine.Position{Iteration: number(w[3])}
+	if w.earlier != "" {
+		at = engine.Position{Iteration: w.at}
 	}
 	var change func(engine.Search) error
-	if w[4] != "" {
-		c, err := run.ParseChange(at.String()+":"+w[4], m.Algorithm, m.Problem.Puzzle)
+	if w.change != "" {
+		c, err := run.ParseChange(at.String()+":"+w.change, m.Algorithm, m.Problem.Puzzle)
 		if err != nil {
 			return "", err
 		}
 		change = c.Apply
 	}
-	for share.Of < int(number(w[2])) {
+	for share.Of < int(w.of) {
 		if share, err = s.More(ctx, at, share, change); err != nil {
 			return "", err
 		}
 	}
-	return unless(int64(share.Solved) >= number(w[0]) && int64(share.Solved) <= number(w[1]), "it is %s", share)
+	return unless(w.within(int64(share.Solved)), "it is %s", share)
 }

@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
 	"sudokuscope/engine/experiment/stats"
 	"sudokuscope/engine/script"
 	"sudokuscope/engine/sudoku"
@@ -16,21 +15,21 @@ import (
 
 // This file has the expectations of a state, and of what the run does next.
 
-func (e *expecting) pairs(w []string) (string, error) {
+func (e *expecting) pairs(w *fields) (string, error) {
 	m, err := e.world.Resolve(e.lesson.Steps[e.step].Run)
 	if err == nil {
-		err = m.reach(e.ctx, Go{At: engine.Position{Iteration: number(w[0]) - 1}})
+		err = m.reach(e.ctx, Go{At: engine.Position{Iteration: w.low - 1}})
 	}
 	if err != nil {
 		return "", err
 	}
 	pairs, before := map[string]bool{}, observed(m).Current
-	for _, s := range m.Rerun.Iterations(e.ctx, number(w[1])) {
+	for _, s := range m.Rerun.Iterations(e.ctx, w.high) {
 		after := observe(s).Current
 		pairs[strings.Join(differ(m, before, after), " ")] = true
 		before = after
 	}
-	return unless(int64(len(pairs)) == number(w[2]), "they are of %d", len(pairs))
+	return unless(int64(len(pairs)) == w.count, "they are of %d", len(pairs))
 }
 
 // differ are the names of the cells in which two grids differ.
@@ -43,23 +42,23 @@ func differ(m *Moment, a, b sudoku.Grid) (list []string) {
 	return list
 }
 
-func (e *expecting) changes(w []string) (string, error) {
+func (e *expecting) changes(w *fields) (string, error) {
 	m, err := e.again()
 	if err != nil {
 		return "", err
 	}
 	before := observed(m).Current
-	for range m.Rerun.Iterations(e.ctx, m.At.Iteration+number(w[1])) {
+	for range m.Rerun.Iterations(e.ctx, m.At.Iteration+w.next) {
 	}
-	got, want := differ(m, before, observed(m).Current), strings.Fields(w[0])
+	got, want := differ(m, before, observed(m).Current), slices.Clone(w.names)
 	slices.Sort(want)
 	slices.Sort(got)
 	return unless(slices.Equal(got, want), "%s change", strings.Join(got, " "))
 }
 
-func (e *expecting) weighed(w []string) (string, error) {
+func (e *expecting) weighed(w *fields) (string, error) {
 	better, equal, worse := observed(e.moment).Neighbourhood.Count()
-	return unless(int64(better) == number(w[0]) && int64(equal) == number(w[1]) && int64(worse) == number(w[2]),
+	return unless(int64(better) == w.better && int64(equal) == w.equal && int64(worse) == w.worse,
 		"%d better, %d equal, %d worse", better, equal, worse)
 }
 
@@ -77,7 +76,7 @@ func swapped(p *sudoku.Puzzle, moves []engine.Move) map[uint8]int {
 	return open
 }
 
-func (e *expecting) space(w []string) (string, error) {
+func (e *expecting) space(w *fields) (string, error) {
 	moves := observed(e.moment).Neighbourhood.Moves
 	if slices.ContainsFunc(moves, func(m engine.Move) bool { return m.Other < 0 }) {
 		return "", fmt.Errorf("its moves are no swaps")
@@ -88,41 +87,42 @@ func (e *expecting) space(w []string) (string, error) {
 			exponent += math.Log10(float64(k))
 		}
 	}
-	return unless(fmt.Sprintf("%.1f", exponent) == w[0], "it is 10^%.1f", exponent)
+	return unless(math.Round(10*exponent)/10 == w.exponent, "it is 10^%.1f", exponent)
 }
 
-func (e *expecting) wrong(w []string) (string, error) {
+func (e *expecting) wrong(w *fields) (string, error) {
 	p := e.moment.Problem.Puzzle
 	answer := sudoku.Exact(p, 2, 0)
 	if !answer.Unique() {
 		return "", fmt.Errorf("the puzzle has not exactly one solution")
 	}
 	n := len(differ(e.moment, observed(e.moment).Current, answer.Solutions[0]))
-	return unless(int64(n) == number(w[0]), "%d are wrong", n)
+	return unless(int64(n) == w.count, "%d are wrong", n)
 }
 
 // digits holds cells to a digit.
-func (e *expecting) digits(w []string) (string, error) {
-	for name := range strings.FieldsSeq(w[0]) {
-		c, err := e.moment.Problem.Puzzle.CellNamed(name)
-		if err != nil {
-			return "", err
-		}
-		if d := observed(e.moment).Current[c]; int64(d) != number(w[1]) {
-			return fmt.Sprintf("%s is %d", name, d), nil
+func (e *expecting) digits(w *fields) (string, error) {
+	p := e.moment.Problem.Puzzle
+	cells, err := w.cellsOf(p)
+	if err != nil {
+		return "", err
+	}
+	for _, c := range cells {
+		if d := observed(e.moment).Current[c]; int64(d) != w.digit {
+			return fmt.Sprintf("%s is %d", p.CellName(c), d), nil
 		}
 	}
 	return "", nil
 }
 
 // empty counts the cells without a digit.
-func (e *expecting) empty(w []string) (string, error) {
+func (e *expecting) empty(w *fields) (string, error) {
 	n := bytes.Count(observed(e.moment).Current, []byte{0})
-	return unless(int64(n) == number(w[0]), "%d are empty", n)
+	return unless(int64(n) == w.count, "%d are empty", n)
 }
 
 // blocks holds every block to having every digit once.
-func (e *expecting) blocks([]string) (string, error) {
+func (e *expecting) blocks(*fields) (string, error) {
 	p, has := e.moment.Problem.Puzzle, map[[2]int]bool{}
 	for c, d := range observed(e.moment).Current {
 		has[[2]int{int(p.Block[c]), int(d)}] = d > 0
@@ -131,49 +131,27 @@ func (e *expecting) blocks([]string) (string, error) {
 }
 
 // computes holds a calculation.
-func (e *expecting) computes(w []string) (string, error) {
-	holds, err := script.Computes(w[0])
+func (e *expecting) computes(w *fields) (string, error) {
+	holds, err := script.Computes(w.calculation)
 	if err != nil {
 		return "", err
 	}
 	return unless(holds, "it is not so")
 }
 
-func (e *expecting) wilson(w []string) (string, error) {
-	i := stats.Wilson(int(number(w[0])), int(number(w[1])))
+func (e *expecting) wilson(w *fields) (string, error) {
+	i := stats.Wilson(int(w.solved), int(w.of))
 	low, high := math.Round(100*i.Low), math.Round(100*i.High)
-	return unless(low == float64(number(w[2])) && high == float64(number(w[3])), "it is %.0f to %.0f %%", low, high)
-}
-
-// told looks for words in what the run says of itself: of phases, of events, and as the
-// reasons of its decisions.
-func (e *expecting) told(w []string) (string, error) {
-	m := e.moment
-	b := m.Problem.Puzzle.Board
-	text := func(r decision.Reason) string { return r.Text(b) }
-	s, said := m.Rerun.Search().Clone(), []string{text(observed(m).Said)}
-	hear := &decision.Witness{Hear: func(d decision.Decision) { said = append(said, text(d.Why)) }}
-	for end := m.At.Iteration + number(w[1]); s.Tally().Status == engine.Running && s.Tally().Iteration < end; {
-		s.Next(hear)
-		for _, event := range s.Events() {
-			said = append(said, m.Algorithm.Events[event.Kind].Say(m.Problem.Puzzle, event))
-		}
-		said = append(said, text(observe(s).Said))
-		if e.ctx.Err() != nil {
-			return "", e.ctx.Err()
-		}
-	}
-	holds := slices.ContainsFunc(said, func(text string) bool { return strings.Contains(text, w[0]) })
-	return unless(holds, "the run does not say so, but %q", said[len(said)-1])
+	return unless(low == float64(w.low) && high == float64(w.high), "it is %.0f to %.0f %%", low, high)
 }
 
 // states yields what the run is after each of the iterations that come.
-func (e *expecting) states(on string, see func(*engine.Snapshot) (instead string)) (string, error) {
+func (e *expecting) states(next int64, see func(*engine.Snapshot) (instead string)) (string, error) {
 	m, err := e.again()
 	if err != nil {
 		return "", err
 	}
-	for at, s := range m.Rerun.Iterations(e.ctx, m.At.Iteration+number(on)) {
+	for at, s := range m.Rerun.Iterations(e.ctx, m.At.Iteration+next) {
 		if instead := see(observe(s)); instead != "" {
 			return fmt.Sprintf("at iteration %s %s", at, instead), nil
 		}
@@ -183,9 +161,9 @@ func (e *expecting) states(on string, see func(*engine.Snapshot) (instead string
 
 // swaps holds every iteration to weighing all swaps within blocks and making the best that
 // is allowed.
-func (e *expecting) swaps(w []string) (string, error) {
+func (e *expecting) swaps(w *fields) (string, error) {
 	p := e.moment.Problem.Puzzle
-	return e.states(w[0], func(s *engine.Snapshot) string {
+	return e.states(w.next, func(s *engine.Snapshot) string {
 		n, all := &s.Neighbourhood, 0
 		for _, open := range swapped(p, n.Moves) {
 			all += open * (open - 1) / 2
@@ -204,33 +182,34 @@ func (e *expecting) swaps(w []string) (string, error) {
 }
 
 // places counts the boards in two kinds of places.
-func (e *expecting) places(w []string) (string, error) {
-	var count [2]int
-	instead, err := e.states(w[2], func(s *engine.Snapshot) string {
-		for i := range count {
-			if inPlace(s, w[i]) {
-				count[i]++
-			}
+func (e *expecting) places(w *fields) (string, error) {
+	var in, elsewhere int
+	instead, err := e.states(w.next, func(s *engine.Snapshot) string {
+		if inPlace(s, w.place) {
+			in++
+		}
+		if inPlace(s, w.elsewhere) {
+			elsewhere++
 		}
 		return ""
 	})
 	if instead != "" || err != nil {
 		return instead, err
 	}
-	return unless(count[0] > count[1], "%d are, and %d", count[0], count[1])
+	return unless(in > elsewhere, "%d are, and %d", in, elsewhere)
 }
 
 // beliefs holds the weights of the digits that are not settled to bounds.
-func (e *expecting) beliefs(w []string) (string, error) {
+func (e *expecting) beliefs(w *fields) (string, error) {
 	first := observed(e.moment).Marginals.P
-	return e.states(w[2], func(s *engine.Snapshot) string {
+	return e.states(w.next, func(s *engine.Snapshot) string {
 		low, high := math.Inf(1), math.Inf(-1)
 		for i, v := range s.Marginals.P {
 			if 0 < first[i] && first[i] < 1 { // the others are as the givens have them
 				low, high = min(low, v), max(high, v)
 			}
 		}
-		if fmt.Sprintf("%.2f", low) < w[0] || fmt.Sprintf("%.2f", high) > w[1] {
+		if math.Round(100*low)/100 < w.least || math.Round(100*high)/100 > w.most {
 			return fmt.Sprintf("they are from %.3f to %.3f", low, high)
 		}
 		return ""
@@ -238,7 +217,7 @@ func (e *expecting) beliefs(w []string) (string, error) {
 }
 
 // alike holds the weights of a cell's digits to being the same, where they are not 0.
-func (e *expecting) alike([]string) (string, error) {
+func (e *expecting) alike(*fields) (string, error) {
 	p, s := e.moment.Problem.Puzzle, observed(e.moment)
 	for c := range len(s.Marginals.P) / p.Side {
 		list := slices.DeleteFunc(slices.Clone(s.Marginals.P[c*p.Side:][:p.Side]), func(v float64) bool { return v == 0 })
@@ -250,23 +229,23 @@ func (e *expecting) alike([]string) (string, error) {
 }
 
 // members counts the boards of a population, and how many of them differ.
-func (e *expecting) members(w []string) (string, error) {
+func (e *expecting) members(w *fields) (string, error) {
 	s, different := observed(e.moment), map[string]bool{}
 	for board := range slices.Chunk(s.Population.Grids, e.moment.Problem.Puzzle.Cells) {
 		different[string(board)] = true
 	}
 	n := len(s.Population.Members)
-	return unless(int64(n) == number(w[0]) && int64(len(different)) == number(w[1]),
+	return unless(int64(n) == w.count && int64(len(different)) == w.differ,
 		"there are %d, and %d of them differ", n, len(different))
 }
 
 // holds holds the cells that the search has fixed to their digits.
-func (e *expecting) holds(w []string) (string, error) {
+func (e *expecting) holds(w *fields) (string, error) {
 	now, p := observed(e.moment), e.moment.Problem.Puzzle
 	if !slices.Contains(now.Fixed, true) {
 		return "no cell is held", nil
 	}
-	return e.states(w[0], func(s *engine.Snapshot) string {
+	return e.states(w.next, func(s *engine.Snapshot) string {
 		for c, held := range now.Fixed {
 			if held && s.Current[c] != now.Current[c] {
 				return p.CellName(c) + " is another digit"

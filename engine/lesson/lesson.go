@@ -86,7 +86,7 @@ type Step struct {
 	Claims []Condition
 	// Expects are what is held to more than one state; see [Expectations]. Says tell which
 	// sentence of the step a line is about, or why none is about it.
-	Expects []Condition
+	Expects []Expectation
 	Says    []Saying
 	Tries   []Action
 	Checks  []Condition

@@ -214,7 +214,7 @@ func (m *Moment) Condition(text string) (Test, error) {
 		}
 		return func(s engine.Search, _ engine.Settings) bool { return inPlace(observe(s), kind) }, nil
 	case words[0] == "param":
-		return m.parameter(words)
+		return m.parameter(strings.Join(words[1:], " "))
 	}
 	b, err := m.Break(text)
 	if err != nil {
@@ -260,23 +260,20 @@ func inPlace(s *engine.Snapshot, kind string) bool {
 }
 
 // parameter is "param tenure > 5": what the parameters in force say.
-func (m *Moment) parameter(words []string) (Test, error) {
-	if len(words) != 4 {
-		return nil, fmt.Errorf("%q: expected param NAME = VALUE", strings.Join(words, " "))
-	}
-	p, ok := m.Algorithm.Param(words[1])
+func (m *Moment) parameter(text string) (Test, error) {
+	c, ok := run.ReadComparison(text)
 	if !ok {
-		return nil, fmt.Errorf("%s has no parameter %q", m.Algorithm.ID, words[1])
+		return nil, fmt.Errorf("param %s: expected param NAME = VALUE, or with !=, <, >, <= or >=", text)
 	}
-	want, err := p.Parse(words[3])
+	p, ok := m.Algorithm.Param(c.Name)
+	if !ok {
+		return nil, fmt.Errorf("%s has no parameter %q", m.Algorithm.ID, c.Name)
+	}
+	want, err := p.Parse(c.Limit)
 	if err != nil {
-		if want, err = strconv.ParseFloat(words[3], 64); err != nil {
-			return nil, fmt.Errorf("%s: expected %s", words[3], p.Range())
+		if want, err = strconv.ParseFloat(c.Limit, 64); err != nil {
+			return nil, fmt.Errorf("%s: expected %s", c.Limit, p.Range())
 		}
 	}
-	compare, ok := run.Comparisons[words[2]]
-	if !ok {
-		return nil, fmt.Errorf("%q: expected =, !=, <, >, <= or >=", words[2])
-	}
-	return func(_ engine.Search, set engine.Settings) bool { return compare(set[p.Name], want) }, nil
+	return func(_ engine.Search, set engine.Settings) bool { return c.Holds(set[p.Name], want) }, nil
 }

@@ -26,9 +26,24 @@ var BreakForms = []string{
 	"lost                a cell that was right no longer is (needs a puzzle with one known solution)",
 }
 
-var breakComparison = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`^(.+?)\s*(<=|>=|!=|==|<|>|=)\s*(\S+)$`)
+var comparison = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(.+?)\s*(<=|>=|!=|==|<|>|=)\s*(.+)$`)
 })
+
+// Comparison is a condition on something that has a value: "cost < 5", "tenure = 3".
+type Comparison struct {
+	Name, Limit string
+	Holds       func(v, limit float64) bool
+}
+
+// ReadComparison reads one; ok is false if the text is none.
+func ReadComparison(text string) (c Comparison, ok bool) {
+	m := comparison().FindStringSubmatch(text)
+	if m == nil {
+		return c, false
+	}
+	return Comparison{m[1], m[3], Comparisons[m[2]]}, true
+}
 
 // ParseBreak reads a breakpoint for runs of an algorithm on a puzzle. solution
 // is the puzzle's only one, nil if there is none or it is not known.
@@ -79,16 +94,16 @@ func NeedsSolution(text string) bool {
 func readBreak(text string) (b *Break, about string, err error) {
 	b = &Break{Text: strings.Join(strings.Fields(text), " ")}
 	word := strings.ToLower(b.Text)
-	if m := breakComparison().FindStringSubmatch(word); m != nil {
-		b.compare = Comparisons[m[2]]
-		b.limit, err = strconv.ParseFloat(m[3], 64)
+	if c, ok := ReadComparison(word); ok {
+		b.compare = c.Holds
+		b.limit, err = strconv.ParseFloat(c.Limit, 64)
 		if err != nil || math.IsNaN(b.limit) || math.IsInf(b.limit, 0) {
-			return nil, "", fmt.Errorf("%s: %q is no number", b.Text, m[3])
+			return nil, "", fmt.Errorf("%s: %q is no number", b.Text, c.Limit)
 		}
-		if m[1] == "chance" {
+		if c.Name == "chance" {
 			b.kind = breakChance
 		}
-		return b, m[1], nil
+		return b, c.Name, nil
 	}
 	if word == "lost" {
 		b.kind = breakLost

@@ -1,0 +1,107 @@
+package lesson
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/run"
+)
+
+// wanted is a reason that a run is expected to give: its kind, and what holds of its numbers.
+type wanted struct {
+	kinds []*decision.ReasonKind // of that name; an event has its own
+	holds []func(decision.Reason) bool
+}
+
+// told holds the run to a reason: of what a phase did, of an event or of a decision.
+func (e *expecting) told(w *fields) (string, error) {
+	m := e.moment
+	want, err := reasonOf(m.Algorithm, w)
+	if err != nil {
+		return "", err
+	}
+	s := m.Rerun.Search().Clone()
+	told := want.in(observed(m).Said)
+	hear := &decision.Witness{Hear: func(d decision.Decision) { told = told || want.in(d.Why) }}
+	for end := m.At.Iteration + w.next; !told && s.Tally().Status == engine.Running && s.Tally().Iteration < end; {
+		s.Next(hear)
+		for _, event := range s.Events() {
+			k := m.Algorithm.Events[event.Kind].Text
+			told = told || want.in(k.Of(event.Cell, event.Digit, event.A, event.B))
+		}
+		told = told || want.in(observe(s).Said)
+		if e.ctx.Err() != nil {
+			return "", e.ctx.Err()
+		}
+	}
+	return unless(told, "the run does not say so")
+}
+
+// reasonOf finds the reason that an expectation names.
+func reasonOf(a *engine.Algorithm, w *fields) (want wanted, err error) {
+	var names []string
+	for i := range a.Events {
+		names = append(names, a.Events[i].Name)
+		if a.Events[i].Name == w.kind {
+			want.kinds = append(want.kinds, a.Events[i].Text)
+		}
+	}
+	for _, table := range a.Says {
+		for _, k := range table.Kinds {
+			names = append(names, k.Name)
+			if k.Name == w.kind {
+				want.kinds = append(want.kinds, k)
+			}
+		}
+	}
+	if len(want.kinds) == 0 {
+		return want, fmt.Errorf("%s says nothing that is called %q: expected one of %s", a.ID, w.kind, strings.Join(names, ", "))
+	}
+	if w.detail == "" {
+		return want, nil
+	}
+	for part := range strings.SplitSeq(w.detail, " and ") {
+		c, ok := run.ReadComparison(part)
+		if !ok {
+			return want, fmt.Errorf("%q: expected NUMBER = VALUE, or with !=, <, >, <= or >=", part)
+		}
+		holds, err := about(want.kinds[0], c)
+		if err != nil {
+			return want, err
+		}
+		want.holds = append(want.holds, holds)
+	}
+	return want, nil
+}
+
+// about is a condition on a number of a reason: its limit is a number, or one of the words
+// that the reason chooses among.
+func about(k *decision.ReasonKind, c run.Comparison) (func(decision.Reason) bool, error) {
+	if !slices.Contains(k.Numbers, c.Name) {
+		return nil, fmt.Errorf("%q has no number %q: expected one of %s", k.Name, c.Name, strings.Join(k.Numbers, ", "))
+	}
+	limit, err := strconv.ParseFloat(c.Limit, 64)
+	if word := slices.Index(k.Words, c.Limit); err != nil && word >= 0 {
+		limit, err = float64(word), nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%q: expected a number or a word of %q", c.Limit, k.Name)
+	}
+	return func(r decision.Reason) bool {
+		n, known := r.Number(c.Name)
+		return known && c.Holds(n, limit)
+	}, nil
+}
+
+// in reports whether a reason, or one of its clauses, is what is wanted.
+func (w *wanted) in(r decision.Reason) bool {
+	fails := func(holds func(decision.Reason) bool) bool { return !holds(r) }
+	if slices.Contains(w.kinds, r.Kind) && !slices.ContainsFunc(w.holds, fails) {
+		return true
+	}
+	return slices.ContainsFunc(r.More, w.in)
+}
