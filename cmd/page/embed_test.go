@@ -138,6 +138,24 @@ func TestAMomentStandsInAPageOfAnotherSite(t *testing.T) {
 	x.until("the state as it was left", fmt.Sprintf("moment().hash === %q", hash))
 }
 
+// TestAForgedStateIsLeftOut: with a state that no program begins with, the moment of the
+// frame's own address is there, and its answers begin anew.
+func TestAForgedStateIsLeftOut(t *testing.T) {
+	t.Parallel()
+	x := newTab(t)
+	frame := x.frame("--controls", "step", "--", "ai-escargot", "-a", "tabu", "--at", "12", "--paused")
+	frame = strings.Replace(frame, "controls=step", "controls=constructor,__proto__,step", 1)
+	for _, state := range []string{
+		`{link: "#ai-escargot&seed=many"}`,
+		`{link: "#no-such-puzzle&a=tabu"}`,
+		`{link: "#lesson=mine.md,AAAA", progress: "[[[", right: 3, asked: 4}`,
+		`{link: "#bench&ai-escargot", right: 1e999, asked: -1}`,
+	} {
+		x.course(state, frame)
+		x.until("the moment of the address with the state "+state, `moment().at === "12"`)
+	}
+}
+
 // TestAnswersInAFrameAreReported: an answer in a lesson makes the score and an xAPI statement,
 // for a page of another site; the same lesson on another machine goes on where it was left.
 func TestAnswersInAFrameAreReported(t *testing.T) {

@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/chromedp"
+
 	"sudokuscope/cmd/page/site"
 )
 
@@ -82,6 +84,13 @@ func TestAProgramThatHangsIsLeft(t *testing.T) {
 	x.otherProgram(t, "hangs")
 	x.load("#ai-escargot&a=hangs.star")
 	x.until("what is wrong", "!document.getElementById('over').hidden && document.getElementById('why').textContent.includes('does not answer')")
+	x.do(chromedp.Reload())
+	x.until("a word in place of another hang", "!document.getElementById('over').hidden && document.getElementById('why').textContent.includes('did not answer')")
+	if x.js("String(document.body.dataset.drawn)") != "undefined" {
+		t.Error("the address that hung was run again unasked")
+	}
+	x.js("document.getElementById('again').click()")
+	x.until("another hang", "!document.getElementById('over').hidden && document.getElementById('why').textContent.includes('does not answer')")
 	x.js("document.getElementById('larger').click()") // a button of the page
 	x.js("document.getElementById('again').click()")
 	x.until("another start", "document.getElementById('over').hidden && location.hash === ''")

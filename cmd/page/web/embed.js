@@ -101,6 +101,12 @@ export class Reports {
 		return state.link;
 	}
 
+	// forget leaves out what was restored.
+	forget() {
+		this.kept = {};
+		this.before = { right: 0, asked: 0 };
+	}
+
 	// keep tells the progress, which is written a while after the answer that is in it.
 	keep(path, bytes) {
 		if (path !== progress) return;

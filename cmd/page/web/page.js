@@ -50,6 +50,7 @@ const follow = ({ link, run }) => {
 const words = (said) => {
 	if (said.link) follow(said);
 	now = said;
+	if (said.hash) restored = false;
 	rest();
 	reports.hear(said);
 	document.title = said.title;
@@ -98,6 +99,28 @@ const copy = async (text) => {
 	}
 };
 
+// A state comes from the page around, which may have kept another one: where the program
+// ends before there is a moment of it, it begins again with what the frame's address says.
+let restored = false; // until there is a moment
+const withoutState = () => {
+	restored = false;
+	reports.forget();
+	embed.hash = embed.own;
+	start();
+};
+
+// hung notes the address that the program has not answered with, as long as the tab is open:
+// when it is loaded again, it does not run unasked.
+const hung = {
+	key: "sudokuscope:hung",
+	note(is) {
+		if (embed) return; // its storage may be closed to a frame
+		if (is) sessionStorage.setItem(this.key, location.hash);
+		else sessionStorage.removeItem(this.key);
+	},
+	is() { return !embed && location.hash.length > 1 && sessionStorage.getItem(this.key) === location.hash; },
+};
+
 const program = new Program({
 	draw(bytes, drawn) {
 		$("wait").hidden = true;
@@ -113,11 +136,13 @@ const program = new Program({
 	stated(statement) { reports.state(statement); },
 	kept(path, bytes) { reports.keep(path, bytes); },
 	ended(code) {
+		if (restored && code !== 0) return withoutState();
 		document.body.dataset.ended = code;
 		tell(code === 0 ? "The program has ended." : `The program has ended with exit code ${code}; what it had to say is above.`);
 	},
 	failed(why) { tell(`The program cannot run: ${why}`); },
 	silent(is) {
+		hung.note(is);
 		if (!is) return hush();
 		tell("The program does not answer: a script may go on for ever. You can wait, or start again without it.");
 		$("fresh").hidden = true; // it is what starting again does now
@@ -310,6 +335,7 @@ tool("words", ({ currentTarget }) => {
 	screen.term.options.screenReaderMode = shown;
 });
 const startFresh = () => {
+	hung.note(false);
 	history.pushState(null, "", "#");
 	start();
 };
@@ -324,10 +350,14 @@ recolour();
 screen.open().then(() => {
 	if (embed) {
 		return reports.restore().then((link) => {
-			if (link) embed.hash = embed.again(link);
+			if (link) {
+				Object.assign(embed, { own: embed.hash, hash: embed.again(link) });
+				restored = true;
+			}
 			watch(come, leave);
 		});
 	}
-	start();
+	if (hung.is()) tell("The program did not answer with this address. It can run again, or start without what the address brings.");
+	else start();
 	screen.warm(compiled());
 }, (error) => tell(`The page cannot start: ${error.message}`));
