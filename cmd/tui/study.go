@@ -12,6 +12,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -35,14 +36,13 @@ question, what is expected, who is compared, on what. seal makes the plan of it,
 all scripts and puzzles inside, and hashes and dates it before the first run. run takes
 a public value that came after the seal, makes the seeds of it, and makes the runs, as
 bench --out does. report answers every hypothesis in a sentence and lists every
-departure from the seal. verify makes a random sample of the runs again, bit for bit,
-on any machine. sudokuscope help study walks through one.`,
+departure from the seal. verify makes runs again, bit for bit, on any machine. sudokuscope help study walks through one.`,
 		Example: `
 sudokuscope study new mine
 sudokuscope study seal mine
 sudokuscope study run mine --value 8f3c… --date 2026-12-01
 sudokuscope study report mine
-sudokuscope study verify mine --sample 5%`,
+sudokuscope study verify mine`,
 		Args: atMost(0, "new, seal, run, report or verify"),
 		RunE: func(c *cobra.Command, _ []string) error { return c.Help() },
 	}
@@ -102,12 +102,17 @@ sudokuscope study run mine`
 }
 
 func addStudyVerify(a *app, sub ofFolder) {
-	share, jobs := .02, 0
-	verify := sub("verify", "Make a sample of the runs again, bit for bit", func(ctx context.Context, dir string) error {
-		return a.verifyStudy(ctx, dir, share, jobs)
+	share, jobs := 0., 0
+	verify := sub("verify", "Make runs again, bit for bit", func(ctx context.Context, dir string) error {
+		most := study.Amount{Share: share}
+		if share == 0 {
+			most.Lasts = new(time.Minute)
+		}
+		return a.verifyStudy(ctx, dir, most, jobs)
 	})
-	verify.Long = `Make a random sample of the runs again and compare them with those that are kept, bit
-for bit. Each run that differs is named. The time a run takes is another one each time:
+	verify.Long = `Make runs again, in an order by dice, and compare them with those that are kept, bit
+for bit: as many as a minute makes, or the share that --sample says. Each run that differs
+is named. The time a run takes is another one each time:
 of it the ratios between algorithms are compared. A ratio that was made 1.3 times
 another is found, if enough runs are made again.
 
@@ -121,7 +126,7 @@ exit code is 1 too.`
 		return readShare(text)
 	}
 	verify.Flags().Var(value[float64]{&share, "SHARE", readSample, shareText}, "sample",
-		"the share of the runs to make again, such as 2% or 100%")
+		"the share of the runs to make again, such as 2% or 100%, in place of what a minute makes")
 	addJobs(verify.Flags(), &jobs, "")
 	a.addTrust(verify.Flags())
 }
@@ -264,8 +269,8 @@ func departed(departures []string) error {
 	return nil
 }
 
-// verifyStudy makes a share of the runs of a study again.
-func (a *app) verifyStudy(ctx context.Context, dir string, share float64, asked int) error {
+// verifyStudy makes some of the runs of a study again.
+func (a *app) verifyStudy(ctx context.Context, dir string, most study.Amount, asked int) error {
 	s, seal, set, err := studyRuns(dir)
 	if err != nil {
 		return err
@@ -281,11 +286,15 @@ func (a *app) verifyStudy(ctx context.Context, dir string, share float64, asked 
 	if build := campaign.Build(); build != seal.Build {
 		a.out.say("this program is another build than the sealed one: %s, sealed with %s\n", build, seal.Build)
 	}
-	bar := a.progress(int(math.Ceil(share * float64(set.Expected-set.Missing))))
+	kept := set.Expected - set.Missing
+	if most.Lasts == nil {
+		kept = int(math.Ceil(most.Share * float64(kept)))
+	}
+	bar := a.progress(kept)
 	bar.verb = "agree"
 	defer bar.clear()
 	dice := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
-	res, err := study.Verify(ctx, set, designs, share, jobs(asked), dice, bar.step)
+	res, err := study.Verify(ctx, set, designs, most, jobs(asked), dice, bar.step)
 	bar.clear()
 	if err != nil {
 		return err

@@ -11,6 +11,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"pgregory.net/rapid"
 
@@ -49,15 +50,50 @@ func opened(t *testing.T, dir string) (*Study, *Seal, *campaign.Set) {
 
 func verify(t *testing.T, set *campaign.Set, share float64) *Verified {
 	t.Helper()
+	return verifyMost(t, set, Amount{Share: share})
+}
+
+func verifyMost(t *testing.T, set *campaign.Set, most Amount) *Verified {
+	t.Helper()
 	d, err := set.Plans[0].Parts[0].Design(find)
 	if err != nil {
 		t.Fatal(err)
 	}
-	v, err := Verify(context.Background(), set, []*experiment.Design{d}, share, 2, rand.New(rand.NewPCG(rand.Uint64(), 1)), func(bool) {})
+	v, err := Verify(context.Background(), set, []*experiment.Design{d}, most, 2, rand.New(rand.NewPCG(rand.Uint64(), 1)), func(bool) {})
 	if err != nil {
 		t.Fatal(err)
 	}
 	return v
+}
+
+// TestTimeSaysHowManyAreMadeAgain: none of the runs where there is no time but those that
+// begin at once, and each of them once where there is more than enough.
+func TestTimeSaysHowManyAreMadeAgain(t *testing.T) {
+	_, _, set := opened(t, sealed)
+	if v := verifyMost(t, set, Amount{Lasts: new(time.Nanosecond)}); v.Again != 2 {
+		t.Errorf("%d runs were made again without time, expected one of each job", v.Again)
+	}
+	v := verifyMost(t, set, Amount{Lasts: new(time.Hour)})
+	if v.Again != v.Runs || len(v.Differ) > 0 {
+		t.Errorf("%d of %d runs were made again, and %q differ", v.Again, v.Runs, v.Differ)
+	}
+}
+
+func TestTheNextRunsFitTheTime(t *testing.T) {
+	for _, c := range []struct {
+		made, jobs int
+		gone, left time.Duration
+		want       int
+	}{
+		{0, 4, 0, time.Minute, 4},
+		{4, 4, time.Second, 59 * time.Second, 4},
+		{40, 4, 50 * time.Second, 10 * time.Second, 8},
+		{4, 4, time.Minute, time.Millisecond, 1},
+	} {
+		if got := nextBatch(c.made, c.jobs, c.gone, c.left); got != c.want {
+			t.Errorf("%+v: %d are next", c, got)
+		}
+	}
 }
 
 // TestTheSealedStudyHolds: what was sealed and run once comes out the same today.

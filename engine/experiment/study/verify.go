@@ -7,6 +7,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"slices"
+	"time"
 
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/experiment"
@@ -39,10 +40,18 @@ func (v *Verified) Chance(share float64) float64 {
 // place is a run of a set.
 type place struct{ sample, run int }
 
-// Verify makes a share of the runs of a set again, taken by dice, and compares them bit for
-// bit. The time they took is another one each time: [Verified.Times] compares it. A run that
-// time ended is made as far as it went.
-func Verify(ctx context.Context, set *campaign.Set, designs []*experiment.Design, share float64, jobs int, dice *rand.Rand,
+// Amount says how many of the runs are made again.
+type Amount struct {
+	// Share is that of the runs.
+	Share float64
+	// Lasts is how long runs may begin, where it is not nil: then Share means nothing.
+	Lasts *time.Duration
+}
+
+// Verify makes runs of a set again, taken by dice, and compares them bit for bit. The time
+// they took is another one each time: [Verified.Times] compares it. A run that time ended is
+// made as far as it went.
+func Verify(ctx context.Context, set *campaign.Set, designs []*experiment.Design, most Amount, jobs int, dice *rand.Rand,
 	step func(same bool),
 ) (*Verified, error) {
 	var all []place
@@ -51,12 +60,43 @@ func Verify(ctx context.Context, set *campaign.Set, designs []*experiment.Design
 			all = append(all, place{i, j})
 		}
 	}
-	v := &Verified{Runs: len(all), paces: map[string]*stats.Pace{}, seeds: map[string][]string{}}
-	v.Again = min(len(all), int(math.Ceil(share*float64(len(all)))))
+	again := again{
+		set: set, trials: trialsOf(designs), jobs: jobs, step: step,
+		v: &Verified{Runs: len(all), paces: map[string]*stats.Pace{}, seeds: map[string][]string{}},
+	}
 	dice.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
-	all = all[:v.Again]
-	// Entrants take turns, so that whatever slows the machine down slows all of them down.
-	slices.SortFunc(all, func(a, b place) int { return cmp.Or(cmp.Compare(a.run, b.run), cmp.Compare(a.sample, b.sample)) })
+	if most.Lasts == nil {
+		n := int(math.Ceil(most.Share * float64(len(all))))
+		err := again.make(ctx, all[:min(n, len(all))])
+		return again.v, err
+	}
+	for begun := time.Now(); again.v.Again < len(all); {
+		gone := time.Since(begun)
+		if again.v.Again > 0 && gone >= *most.Lasts {
+			break
+		}
+		n := nextBatch(again.v.Again, jobs, gone, *most.Lasts-gone)
+		rest := all[again.v.Again:]
+		if err := again.make(ctx, rest[:min(n, len(rest))]); err != nil {
+			return again.v, err
+		}
+	}
+	return again.v, nil
+}
+
+// nextBatch is how many runs are made next: one a job at first, then as many as were made,
+// and no more than the time that is left is enough for.
+func nextBatch(made, jobs int, gone, left time.Duration) int {
+	if made == 0 {
+		return max(1, jobs)
+	}
+	pace := float64(made) / gone.Seconds()
+	enough := int(pace * left.Seconds())
+	return max(1, min(made, enough))
+}
+
+// trialsOf returns the first trial of each cell of the designs, by the key of its sample.
+func trialsOf(designs []*experiment.Design) map[string]experiment.Trial {
 	cells := map[string]experiment.Trial{}
 	for _, d := range designs {
 		for c := range d.Cells() {
@@ -64,12 +104,28 @@ func Verify(ctx context.Context, set *campaign.Set, designs []*experiment.Design
 			cells[s.Key()] = d.TrialOf(c, 0)
 		}
 	}
-	trials := make([]experiment.Trial, len(all))
-	for i, at := range all {
-		s := &set.Samples[at.sample]
-		t, ok := cells[s.Key()]
+	return cells
+}
+
+// again is a sample that is being made again.
+type again struct {
+	set    *campaign.Set
+	trials map[string]experiment.Trial
+	jobs   int
+	step   func(same bool)
+	v      *Verified
+}
+
+// make makes some runs again.
+func (a *again) make(ctx context.Context, runs []place) error {
+	// Entrants take turns, so that whatever slows the machine down slows all of them down.
+	slices.SortFunc(runs, func(a, b place) int { return cmp.Or(cmp.Compare(a.run, b.run), cmp.Compare(a.sample, b.sample)) })
+	trials := make([]experiment.Trial, len(runs))
+	for i, at := range runs {
+		s := &a.set.Samples[at.sample]
+		t, ok := a.trials[s.Key()]
 		if !ok {
-			return nil, fmt.Errorf("%s, version %s: this program has another; expected the build that the seal names", s.Algorithm, s.Version)
+			return fmt.Errorf("%s, version %s: this program has another; expected the build that the seal names", s.Algorithm, s.Version)
 		}
 		r := &s.Runs[at.run]
 		t.Seed, t.Trace = r.Seed, r.Traced
@@ -78,20 +134,27 @@ func Verify(ctx context.Context, set *campaign.Set, designs []*experiment.Design
 		}
 		trials[i] = t
 	}
-	err := experiment.Do(ctx, jobs, len(all), func(i int) experiment.Trial { return trials[i] }, func(i int, o experiment.Outcome) error {
-		s := &set.Samples[all[i].sample]
-		why, err := differs(s, s.Runs[all[i].run], trials[i], &o)
-		if err != nil {
-			return err
-		}
-		v.time(s, s.Runs[all[i].run], o.Seconds)
-		if why != "" {
-			v.Differ = append(v.Differ, fmt.Sprintf("%s on %s, seed %d: %s", s.Algorithm, s.Puzzle, trials[i].Seed, why))
-		}
-		step(why == "")
-		return nil
+	trial := func(i int) experiment.Trial { return trials[i] }
+	return experiment.Do(ctx, a.jobs, len(runs), trial, func(i int, o experiment.Outcome) error {
+		return a.compare(runs[i], trials[i], &o)
 	})
-	return v, err
+}
+
+// compare takes a run that was made again.
+func (a *again) compare(at place, trial experiment.Trial, o *experiment.Outcome) error {
+	s := &a.set.Samples[at.sample]
+	kept := s.Runs[at.run]
+	why, err := differs(s, kept, trial, o)
+	if err != nil {
+		return err
+	}
+	a.v.Again++
+	a.v.time(s, kept, o.Seconds)
+	if why != "" {
+		a.v.Differ = append(a.v.Differ, fmt.Sprintf("%s on %s, seed %d: %s", s.Algorithm, s.Puzzle, trial.Seed, why))
+	}
+	a.step(why == "")
+	return nil
 }
 
 // differs is how a run that was kept differs from the same one made again; nothing where it
