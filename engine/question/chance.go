@@ -96,8 +96,10 @@ func fate(l *look) *Task {
 	if d == nil || d.Member >= len(list) || d.P.P != 1/float64(len(list)) || int(cost) != int(list[d.Member].Cost)+d.Delta.By {
 		return nil // the new one changes before it is judged, or not all are alike
 	}
-	return l.chance(Fate, fmt.Sprintf("The new board costs %d. It is held against one of the %s, any of the %d alike, and takes its place unless that one is cheaper. How probable is it that it gets a place?",
+	q := l.chance(Fate, fmt.Sprintf("The new board costs %d. It is held against one of the %s, any of the %d alike, and takes its place unless that one is cheaper. How probable is it that it gets a place?",
 		cost, l.now.Population.Label, len(list)), noCheaper(list, cost), "This time: "+l.words(d.Why)+".", phases)
+	q.Why = d.Why
+	return q
 }
 
 // fresh is the cost of the one new member of a population, the last, and the members before it.

@@ -16,11 +16,22 @@ import (
 
 // describe is a move in words, with the grid that it was weighed on.
 func (l *look) describe(m *engine.Move) Option {
-	b := l.puzzle.Board
-	if m.Other < 0 {
-		return Option{Text: fmt.Sprintf("%s into %s (%+d)", l.symbol(m.Digit), b.CellName(int(m.Cell)), m.Delta), Cells: []int{int(m.Cell)}}
+	b, cell, other := l.puzzle.Board, int(m.Cell), int(m.Other)
+	if other < 0 {
+		text := fmt.Sprintf("%s into %s (%+d)", l.symbol(m.Digit), b.CellName(cell), m.Delta)
+		return Option{Text: text, Cells: []int{cell}, Of: moved(m)}
 	}
-	return Option{Text: fmt.Sprintf("%s ↔ %s (%+d)", b.CellName(int(m.Cell)), b.CellName(int(m.Other)), m.Delta), Cells: []int{int(m.Cell), int(m.Other)}}
+	text := fmt.Sprintf("%s ↔ %s (%+d)", b.CellName(cell), b.CellName(other), m.Delta)
+	return Option{Text: text, Cells: []int{cell, other}, Of: moved(m)}
+}
+
+// moved is a move as an alternative.
+func moved(m *engine.Move) decision.Option {
+	cell, delta := int(m.Cell), decision.By(int(m.Delta))
+	if m.Other < 0 {
+		return decision.PlaceOption(cell, m.Digit, delta, decision.NoChance)
+	}
+	return decision.SwapOption(cell, int(m.Other), delta, decision.NoChance)
 }
 
 // own reports whether the moves of a state are those of the board on the screen.
@@ -208,8 +219,11 @@ func costNext(l *look) *Task {
 	}
 	before, after := l.now.Cost, l.end().Cost
 	right := cmp.Compare(after, before) + 1
+	goes := func(text string, sign int) Option {
+		return Option{Text: text, Of: decision.Option{Delta: decision.By(sign)}}
+	}
 	because := fmt.Sprintf("It was %d and is %d: %s.", before, after, l.words(l.end().Said))
-	wrong := []Option{{Text: "it falls"}, {Text: "it stays"}, {Text: "it rises"}}
+	wrong := []Option{goes("it falls", -1), goes("it stays", 0), goes("it rises", 1)}
 	return l.ask(CostNext, "What happens to the cost by the end of "+l.iteration()+"?", wrong[right], wrong, because, len(l.after))
 }
 

@@ -17,8 +17,9 @@ type Task struct {
 	// Options are the answers, Right the index of the right one.
 	Options []Option
 	Right   int
-	// Because explains, whatever was answered.
+	// Because explains, whatever was answered; Why is the reason in it of a member's fate.
 	Because string
+	Why     decision.Reason
 	// Number is what is asked for in place of one of the options, which then are the parts of
 	// its range; nil for none.
 	Number *Number
@@ -43,11 +44,14 @@ type Task struct {
 	thrown bool
 }
 
-// Option is one answer. Cells are those that it is about, for the board. Of a decision P is the
-// probability that the search takes it, and Because the reason where it cannot.
+// Option is one answer. Cells are those that it is about, for the board, and Of is what it is
+// about as a value: a digit, a move or a member; of a cost the Delta says by its sign how it
+// goes. Of a decision P is the probability that the search takes it, and Because the reason
+// where it cannot.
 type Option struct {
 	Text    string
 	Cells   []int
+	Of      decision.Option
 	P       float64
 	Because string
 	act     act

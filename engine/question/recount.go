@@ -6,9 +6,9 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strings"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -102,7 +102,11 @@ func (c *count) byKind() error {
 		curve := c.there.Neighbourhood.Curve
 		if !q.Asks {
 			rule := c.there.Neighbourhood.Chosen >= 0 && !slices.ContainsFunc(curve, func(v float64) bool { return v > 0 && v < 1 })
-			if made := !slices.Equal(c.there.Current, c.now.Current); !rule || q.Right != map[bool]int{true: 0, false: 1}[made] {
+			made, want := !slices.Equal(c.there.Current, c.now.Current), 1
+			if made {
+				want = 0
+			}
+			if !rule || q.Right != want {
 				return fmt.Errorf("made: %v, by a curve of %v", made, curve)
 			}
 			return nil
@@ -121,23 +125,18 @@ func (c *count) byKind() error {
 			return fmt.Errorf("%v is not the share of those that cost %d or more", q.P, cost)
 		}
 	case Selection:
+		members := c.there.Population.Members
 		return c.only("is chosen", func(o Option) bool {
-			var n, cost int
-			if _, err := fmt.Sscanf(o.Text, "number %d, cost %d", &n, &cost); err != nil || n < 1 || n > len(c.there.Population.Members) {
+			if o.Of.Among != decision.AMember || o.Of.Member >= len(members) {
 				return false
 			}
-			m := c.there.Population.Members[n-1]
-			return int(m.Cost) == cost && m.Mark == engine.Chosen
+			m := members[o.Of.Member]
+			return int(m.Cost) == o.Of.Cost && m.Mark == engine.Chosen
 		})
 	case Rising:
 		return c.only("rises", func(o Option) bool {
-			symbol, _, _ := strings.Cut(o.Text, " in ")
-			for d := 1; d <= p.Side; d++ {
-				if k := o.Cells[0]*p.Side + d - 1; string(rune(p.Symbol(uint8(d)))) == symbol {
-					return c.end.Marginals.P[k] > c.now.Marginals.P[k]
-				}
-			}
-			return false
+			k := o.Of.Cell*p.Side + int(o.Of.Digit) - 1
+			return o.Of.Among == decision.ADigit && c.end.Marginals.P[k] > c.now.Marginals.P[k]
 		})
 	case Tried:
 		i := slices.IndexFunc(c.boards, func(b sudoku.Grid) bool { return !slices.Equal(b, c.now.Current) })
@@ -155,17 +154,16 @@ func (c *count) byKind() error {
 	case Emptied:
 		return c.only("is enough", func(o Option) bool { return empties(c.search, c.now.Current, o.Cells) })
 	case CostNext:
-		want := [...]string{"it falls", "it stays", "it rises"}[cmp.Compare(c.end.Cost, c.now.Cost)+1]
-		return c.only("is what happens", func(o Option) bool { return o.Text == want })
+		goes := decision.By(cmp.Compare(c.end.Cost, c.now.Cost))
+		return c.only("is what happens", func(o Option) bool { return o.Of.Delta == goes })
 	}
 	return nil
 }
 
 // move is the one that an answer is about, nil for none.
 func (c *count) move(o Option) *engine.Move {
-	l := look{puzzle: c.puzzle}
 	for i := range c.q.Moves {
-		if l.describe(&c.q.Moves[i]).Text == o.Text {
+		if moved(&c.q.Moves[i]) == o.Of {
 			return &c.q.Moves[i]
 		}
 	}

@@ -33,7 +33,8 @@ func selection(l *look) *Task {
 		}
 		var right, wrong []Option
 		for k := range s.Members {
-			o := Option{Text: fmt.Sprintf("number %d, cost %d", k+1, s.Members[k].Cost)}
+			cost := int(s.Members[k].Cost)
+			o := Option{Text: fmt.Sprintf("number %d, cost %d", k+1, cost), Of: decision.MemberOption(k, cost, decision.NoChance)}
 			chosen := s.Members[k].Mark == engine.Chosen
 			if chosen && before.Members[k].Mark != engine.Chosen {
 				right = append(right, o)
@@ -83,7 +84,8 @@ func rising(l *look) *Task {
 		return fmt.Sprintf("%s in %s", l.symbol(uint8(i%p.Side+1)), p.CellName(i/p.Side))
 	}
 	say := func(i int) Option {
-		return Option{Text: fmt.Sprintf("%s (%s now)", entry(i), size(a[i])), Cells: []int{i / p.Side}}
+		of := decision.DigitOption(i/p.Side, uint8(i%p.Side+1), decision.NoChance)
+		return Option{Text: fmt.Sprintf("%s (%s now)", entry(i), size(a[i])), Cells: []int{i / p.Side}, Of: of}
 	}
 	// Plausible are the other digits of the same cell first, as they compete.
 	sudoku.Shuffle(&l.dice, falling)
