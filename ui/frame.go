@@ -34,6 +34,7 @@ type frame struct{ m *Model }
 func (f frame) paint() paint.Canvas {
 	s := &f.m.screen
 	c := paint.On(s.cells, s.theme, s.glyphs)
+	f.m.mouse.answers = nil
 	if line := f.tooSmall(); line != "" {
 		for i, part := range paint.Wrap(line, c.Width()) {
 			c.Center(max(0, c.Height()/2)+i, part, theme.Text)
@@ -42,7 +43,6 @@ func (f frame) paint() paint.Canvas {
 	}
 	bare := f.bare()
 	beside, caption := f.lay()
-	f.m.mouse.caption = beside
 	if f.above() > 0 {
 		header(f).draw(c.Part(0, 0, c.Width(), f.above()))
 	}
@@ -50,6 +50,7 @@ func (f frame) paint() paint.Canvas {
 	if caption != nil {
 		caption(c.Part(beside.Min.X, beside.Min.Y, beside.Dx(), beside.Dy()))
 	}
+	f.m.mouse.answers = c.Offers()
 	foot := footer(f)
 	if at := f.timeline(); !at.Empty() {
 		from, width := f.m.panes.TimeColumns()

@@ -1,10 +1,6 @@
 package ui
 
 import (
-	"regexp"
-	"strings"
-	"sync"
-
 	tea "charm.land/bubbletea/v2"
 	uv "github.com/charmbracelet/ultraviolet"
 
@@ -12,17 +8,18 @@ import (
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/learn"
+	"sudokuscope/ui/paint"
 	"sudokuscope/ui/theme"
 )
 
 // mouse is what clicks can mean, and what is done for them.
 type mouse struct {
 	m        *Model
-	on       bool         // the program has it, not the terminal
-	targets  []target     // in the footer
-	caption  uv.Rectangle // what a feature says beside the panels, empty for nothing
-	dragging bool         // the timeline
-	said     string       // what was last said of what is under it
+	on       bool          // the program has it, not the terminal
+	targets  []target      // in the footer
+	answers  []paint.Offer // beside the panels
+	dragging bool          // the timeline
+	said     string        // what was last said of what is under it
 }
 
 // handle does what a click, a drag or a turn of the wheel asks for.
@@ -97,28 +94,11 @@ func (p *mouse) touch(x, y int) tea.Cmd {
 	return tea.Batch(cmd, p.m.perform(ask, ask.Do))
 }
 
-// The first line of an answer beside the panels, and one that goes on with it.
-var (
-	answerLine = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[│ ] ?([a-f])  \S`) })
-	answerMore = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[│ ] ?   \S`) })
-)
-
 // answerAt is the letter of the answer that stands at a place, empty for none.
 func (p *mouse) answerAt(x, y int) string {
-	at := p.caption.Intersect(p.m.screen.cells.Bounds()) // it may have been drawn at another size
-	if !uv.Pos(x, y).In(at) {
-		return ""
-	}
-	for ; y >= at.Min.Y; y-- {
-		var line strings.Builder
-		for _, c := range p.m.screen.cells.Lines[y][at.Min.X:at.Max.X] {
-			line.WriteString(c.Content)
-		}
-		if letter := answerLine().FindStringSubmatch(line.String()); letter != nil {
-			return letter[1]
-		}
-		if !answerMore().MatchString(line.String()) {
-			break
+	for _, answer := range p.answers {
+		if uv.Pos(x, y).In(answer.Area) {
+			return answer.Key
 		}
 	}
 	return ""

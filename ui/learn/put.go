@@ -102,8 +102,13 @@ func (p *Put) Blocks(g *paint.Glyphs) []markdown.Block {
 		case p.Marked:
 			lead, leadRole, role = "  "+Letters[i]+" ", theme.Quiet, theme.Quiet
 		}
-		list = append(list, markdown.Led(lead, leadRole, o.Text, role))
-		list = append(list, p.bars("   ", i, g)...)
+		answer := append([]markdown.Block{markdown.Led(lead, leadRole, o.Text, role)}, p.bars("   ", i, g)...)
+		for k := range answer {
+			if !p.Marked {
+				answer[k].Key = Letters[i]
+			}
+		}
+		list = append(list, answer...)
 	}
 	return list
 }

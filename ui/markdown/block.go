@@ -19,6 +19,8 @@ type Span struct {
 	Italic bool
 	// Link is the address that it leads to, empty for none.
 	Link string
+	// Key is what a click on its line is, empty for none.
+	Key string
 }
 
 // Line is a line that has been set.
@@ -32,6 +34,8 @@ type Block struct {
 	Lead string
 	// LeadRole is the role of the lead.
 	LeadRole theme.Role
+	// Key is the key that a click on the block is, empty for none.
+	Key string
 	// Indent is how many columns the block is moved in.
 	Indent int
 	// Close keeps the block together with the one before it: no blank line parts
@@ -79,6 +83,9 @@ func (b Block) Set(width int) []Line {
 		}
 		if before.Text != "" {
 			lines[i] = append(Line{before}, lines[i]...)
+		}
+		for k := range lines[i] {
+			lines[i][k].Key = b.Key
 		}
 	}
 	return lines
@@ -191,5 +198,12 @@ func Render(lines []Line, t *theme.Theme) string {
 	return text.String()
 }
 
-// Draw writes lines from the top of a canvas.
-func Draw(c paint.Canvas, lines []Line) { c.Put(0, 0, Render(lines, c.Theme)) }
+// Draw writes lines from the top of a canvas, which keeps the places of their keys.
+func Draw(c paint.Canvas, lines []Line) {
+	c.Put(0, 0, Render(lines, c.Theme))
+	for y, l := range lines {
+		if len(l) > 0 && l[0].Key != "" {
+			c.Offer(y, l[0].Key)
+		}
+	}
+}

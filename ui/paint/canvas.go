@@ -22,7 +22,8 @@ type Canvas struct {
 	Theme  *theme.Theme
 	Glyphs *Glyphs
 
-	focus *uv.Position // shared by all parts; left of the buffer for none
+	focus  *uv.Position // shared by all parts; left of the buffer for none
+	offers *[]Offer     // shared by all parts
 }
 
 // New makes a canvas on a buffer of its own.
@@ -37,7 +38,7 @@ func On(s uv.ScreenBuffer, t *theme.Theme, g *Glyphs) Canvas {
 			line[x] = uv.Cell{Content: " ", Width: 1, Style: t.Base}
 		}
 	}
-	return Canvas{Screen: s, Area: s.Bounds(), Theme: t, Glyphs: g, focus: &uv.Position{X: -1}}
+	return Canvas{Screen: s, Area: s.Bounds(), Theme: t, Glyphs: g, focus: &uv.Position{X: -1}, offers: &[]Offer{}}
 }
 
 // Width and Height are the size of the canvas.
@@ -83,6 +84,27 @@ func (c Canvas) Focus() *uv.Position {
 		return nil
 	}
 	return c.focus
+}
+
+// Offer is a place that stands for a key: a click there is that key.
+type Offer struct {
+	Area uv.Rectangle
+	Key  string
+}
+
+// Offer keeps a row of the canvas as the place of a key.
+func (c Canvas) Offer(y int, key string) {
+	if row := c.Part(0, y, c.Width(), 1).Area; c.offers != nil && !row.Empty() {
+		*c.offers = append(*c.offers, Offer{row, key})
+	}
+}
+
+// Offers returns the places of keys in the buffer.
+func (c Canvas) Offers() []Offer {
+	if c.offers == nil {
+		return nil
+	}
+	return *c.offers
 }
 
 // put writes a cell that lies within the canvas. The buffer itself is asked only where
