@@ -34,7 +34,8 @@ func (s Scale) At(v float64) float64 {
 	if high <= low {
 		return 0
 	}
-	return min(max((s.bent(v)-low)/(high-low), 0), 1)
+	at := (s.bent(v) - low) / (high - low)
+	return min(max(at, 0), 1)
 }
 
 // Value returns the value that has a place.
@@ -58,14 +59,17 @@ func Around(low, high float64, whole bool) Scale {
 	}
 	const parts = 8 // about as many round steps between the ends
 	step := roundUp((high-low)/parts, whole)
-	return Scale{Low: math.Floor(low/step+slack) * step, High: math.Ceil(high/step-slack) * step}
+	below := math.Floor(low/step + slack)
+	above := math.Ceil(high/step - slack)
+	return Scale{Low: below * step, High: above * step}
 }
 
 // Logarithmic returns a logarithmic scale around values above 0, with a little room at both
 // ends. One of values from 1 on begins with 1 at the least: such values are counted.
 func Logarithmic(low, high float64) Scale {
 	const least, share = .15, .04 // of a power of ten, and of all of them
-	room := math.Pow(10, max(least, share*math.Log10(high/low)))
+	powers := math.Log10(high / low)
+	room := math.Pow(10, max(least, share*powers))
 	s := Scale{Low: low / room, High: high * room, Log: true}
 	if low >= 1 {
 		s.Low = max(1, s.Low)
@@ -87,7 +91,8 @@ func roundUp(v float64, whole bool) float64 {
 	}
 	for _, m := range mantissas {
 		step := m * unit
-		if step >= v*(1-slack) && (!whole || step == math.Trunc(step)) {
+		fits := !whole || isWhole(step)
+		if fits && step >= v*(1-slack) {
 			return step
 		}
 	}
@@ -106,7 +111,9 @@ func (s Scale) Ticks(apart float64, whole bool) []float64 {
 	step := roundUp((s.High-s.Low)*apart, whole)
 	var list []float64
 	const plus = 0 // makes a 0 of a -0
-	for n := math.Ceil(s.Low/step-slack) + plus; n*step <= s.High+step*slack; n++ {
+	first := math.Ceil(s.Low/step-slack) + plus
+	last := math.Floor(s.High/step + slack)
+	for n := first; n <= last; n++ {
 		list = append(list, n*step)
 	}
 	return list
@@ -122,18 +129,21 @@ func (s Scale) logTicks(apart float64) []float64 {
 	list := s.powers(1, 2, 5)
 	switch powers := s.powers(1); {
 	case len(list) < 2:
-		narrow := (s.High - s.Value(1-apart)) / (s.High - s.Low) // where they are the densest
-		list = Scale{Low: s.Low, High: s.High}.Ticks(narrow, false)
+		densest := s.High - s.Value(1-apart) // an apart at the high end
+		even := Scale{Low: s.Low, High: s.High}
+		list = even.Ticks(densest/(s.High-s.Low), false)
 	case s.closest(list) < apart && len(powers) > 0:
 		list = powers
 	}
 	if s.Low == 0 {
 		list = slices.Insert(list, 0, 0)
 	}
-	kept := list[:0]
+	kept, before := list[:0], 0.0
 	for _, v := range list {
-		if len(kept) == 0 || s.At(v)-s.At(kept[len(kept)-1]) >= apart {
+		at := s.At(v)
+		if len(kept) == 0 || at-before >= apart {
 			kept = append(kept, v)
+			before = at
 		}
 	}
 	return kept
@@ -145,25 +155,33 @@ func (s Scale) powers(steps ...float64) (list []float64) {
 	if least == 0 {
 		least = 1
 	}
-	for e := math.Floor(math.Log10(least)); math.Pow(10, e) <= s.High; e++ {
+	low, high := least*(1-slack), s.High*(1+slack)
+	for e := math.Floor(math.Log10(least)); ; e++ {
+		power := math.Pow(10, e)
+		if power > s.High {
+			return list
+		}
 		for _, step := range steps {
-			v := step * math.Pow(10, e)
-			if v >= least*(1-slack) && v <= s.High*(1+slack) {
+			v := step * power
+			if v >= low && v <= high {
 				list = append(list, v)
 			}
 		}
 	}
-	return list
 }
 
 // closest returns the least distance of neighbours in a list.
 func (s Scale) closest(list []float64) float64 {
 	least := 1.0
 	for i := 1; i < len(list); i++ {
-		least = min(least, s.At(list[i])-s.At(list[i-1]))
+		here, before := s.At(list[i]), s.At(list[i-1])
+		least = min(least, here-before)
 	}
 	return least
 }
+
+// divisions are in how many parts an axis may be divided.
+var divisions = []float64{10, 8, 6, 5, 4, 3, 2}
 
 // Split returns the ends of the axis and, where they fit, the values that divide it into
 // equal parts at round numbers.
@@ -171,28 +189,33 @@ func (s Scale) Split(apart float64, whole bool) []float64 {
 	if s.Log {
 		return s.Ticks(apart, whole)
 	}
-	for _, parts := range []float64{10, 8, 6, 5, 4, 3, 2} {
+	for _, parts := range divisions {
 		step := (s.High - s.Low) / parts
-		if 1/parts < apart || !isRound(step) || whole && step != math.Trunc(step) {
+		fits := !whole || isWhole(step)
+		if !fits || 1/parts < apart || !isRound(step) {
 			continue
 		}
 		var list []float64
 		for n := range int(parts) + 1 {
-			list = append(list, s.Low+float64(float64(n)*step))
+			beyond := float64(n) * step
+			list = append(list, s.Low+beyond)
 		}
 		return list
 	}
 	return []float64{s.Low, s.High}
 }
 
+func isWhole(v float64) bool { return v == math.Trunc(v) }
+
 // isRound reports whether a step has one figure, or is 2.5 of something.
 func isRound(step float64) bool {
 	if step <= 0 {
 		return false
 	}
-	mantissa := step / math.Pow(10, math.Floor(math.Log10(step)))
-	figure := math.Round(mantissa)
-	return math.Abs(mantissa-figure) < slack || math.Abs(mantissa-2.5) < slack
+	power := math.Floor(math.Log10(step))
+	mantissa := step / math.Pow(10, power)
+	near := func(v float64) bool { return math.Abs(mantissa-v) < slack }
+	return near(2.5) || near(math.Round(mantissa))
 }
 
 // Label writes a round number, all its figures: 0.25, 1, 20, 500, 1k, 12.5k ... 5M.

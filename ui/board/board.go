@@ -54,7 +54,8 @@ type Board struct {
 func (b *Board) Draw(c paint.Canvas) {
 	b.Geo.Rules(c, b.Cursor)
 	for cell := range b.Puzzle.Cells {
-		if x, y, ok := b.Geo.Cell(cell); ok {
+		x, y, seen := b.Geo.Cell(cell)
+		if seen {
 			b.cell(c, x, y, cell)
 		}
 	}
@@ -67,7 +68,8 @@ func (b *Board) cell(c paint.Canvas, x, y, cell int) {
 	st, grounded := b.style(c, look)
 	if grounded {
 		fill := " "
-		if c.Theme.Mono && look.Ground == theme.Plate && b.Big(c) { // a given one has a shade
+		plate := look.Ground == theme.Plate
+		if plate && c.Theme.Mono && b.Big(c) { // a given one has a shade
 			fill = c.Glyphs.Shades[1]
 		}
 		plain := st
@@ -84,7 +86,18 @@ func (b *Board) Big(c paint.Canvas) bool { return paint.HasBig(c, b.Geo.W, b.Geo
 
 // roomy reports whether cells have room for a ground of their own.
 func (b *Board) roomy(c paint.Canvas) bool {
-	return b.Geo.Ruled && !c.Theme.Flat || b.Big(c) || b.Geo.W >= 5 && b.Geo.H >= 2
+	g := b.Geo
+	switch {
+	case g.Ruled && !c.Theme.Flat, b.Big(c):
+		return true
+	}
+	return g.W >= 5 && g.H >= 2
+}
+
+// hasRoom reports whether a cell shows a ground of its own.
+func (b *Board) hasRoom(c paint.Canvas, look Cell) bool {
+	firm := look.Firm && !c.Theme.Flat
+	return firm || b.roomy(c)
 }
 
 // style is how a cell is written, and whether it has a ground.
@@ -95,35 +108,46 @@ func (b *Board) style(c paint.Canvas, look Cell) (st uv.Style, grounded bool) {
 	case look.Knows && !c.Theme.Flat:
 		st.Bg = c.Theme.Heat(look.Share)
 		st.Fg = theme.Readable(st.Bg)
-		st.Attrs, grounded = 0, true
-	case ground && (b.roomy(c) || look.Firm && !c.Theme.Flat):
-		st, grounded = c.Theme.Style(look.Ground), true
+		st.Attrs = 0
+		grounded = true
+	case ground && b.hasRoom(c, look):
+		st = c.Theme.Style(look.Ground)
+		grounded = true
 	case look.Firm && !ground:
 		grounded = true
 	}
 	st.Attrs |= look.Attrs
 	st.Underline = uv.UnderlineNone
-	if look.Underlined || look.Clash && !b.bars(c) {
+	barless := look.Clash && !b.bars()
+	if look.Underlined || barless {
 		st.Underline = uv.UnderlineSingle
 	}
 	return st, grounded
 }
 
 // bars reports whether a clash has bars at the sides of its digit.
-func (b *Board) bars(c paint.Canvas) bool { return b.Geo.W >= 3 }
+func (b *Board) bars() bool { return b.Geo.W >= 3 }
+
+// middle is where the digit of a cell stands that begins at x, y.
+func (b *Board) middle(x, y int) (column, row int) {
+	g := b.Geo
+	column = x + (g.W-1)/2
+	row = y + (g.H-1)/2
+	return column, row
+}
 
 // symbol writes the digit of a cell; false where an open cell shows what it may take instead.
 func (b *Board) symbol(c paint.Canvas, x, y, cell int, look Cell, st uv.Style) bool {
-	g := b.Geo
-	at, middle := x+(g.W-1)/2, y+(g.H-1)/2
-	switch {
-	case look.Symbol != "":
-		c.Set(at, middle, look.Symbol, st)
-		return true
-	case look.Digit == 0 && b.Open != nil && b.Open(c, x, y, cell, st):
-		return false
-	case look.Digit == 0:
-		c.Set(at, middle, paint.Separator, st)
+	at, middle := b.middle(x, y)
+	sign := look.Symbol
+	if sign == "" && look.Digit == 0 {
+		if b.Open != nil && b.Open(c, x, y, cell, st) {
+			return false
+		}
+		sign = paint.Separator
+	}
+	if sign != "" {
+		c.Set(at, middle, sign, st)
 		return true
 	}
 	symbol := string([]byte{b.Puzzle.Symbol(look.Digit)}) // of one byte: takes no memory
@@ -139,13 +163,20 @@ func (b *Board) symbol(c paint.Canvas, x, y, cell int, look Cell, st uv.Style) b
 func (b *Board) big(c paint.Canvas, x, y int, symbol string, st uv.Style) bool {
 	g, under := b.Geo, st.Underline
 	st.Underline = uv.UnderlineNone
-	if !paint.Big(c, x, y, g.W, g.H, rune(symbol[0]), st) {
+	glyph := rune(symbol[0])
+	if !paint.Big(c, x, y, g.W, g.H, glyph, st) {
 		return false
 	}
+	if under == uv.UnderlineNone {
+		return true
+	}
+	last := y + g.H - 1
 	for dx := range g.W {
-		if under != uv.UnderlineNone {
-			c.Restyle(x+dx, y+g.H-1, func(now *uv.Style) { now.Underline, now.Bg, now.Fg = under, st.Bg, st.Fg })
-		}
+		c.Restyle(x+dx, last, func(now *uv.Style) {
+			now.Underline = under
+			now.Bg = st.Bg
+			now.Fg = st.Fg
+		})
 	}
 	return true
 }
@@ -153,30 +184,38 @@ func (b *Board) big(c paint.Canvas, x, y int, symbol string, st uv.Style) bool {
 // note writes a figure below the digit.
 func (b *Board) note(c paint.Canvas, x, y int, look Cell, st uv.Style) {
 	g := b.Geo
-	if look.Note == "" || g.H < 2 || paint.Width(look.Note) > g.W-2 {
+	room := g.W - paint.Width(look.Note)
+	if look.Note == "" || g.H < 2 || room < 2 {
 		return
 	}
-	st.Attrs, st.Underline = 0, uv.UnderlineNone
-	c.Styled(x+(g.W-paint.Width(look.Note)+1)/2, y+g.H-1, look.Note, st)
+	st.Attrs = 0
+	st.Underline = uv.UnderlineNone
+	last := y + g.H - 1
+	c.Styled(x+(room+1)/2, last, look.Note, st)
 }
 
 // sides writes what stands beside the digit, on the ground that the cell has.
 func (b *Board) sides(c paint.Canvas, x, y int, look Cell, st uv.Style) {
 	g := b.Geo
-	end, middle := x+g.W-1, y+(g.H-1)/2
-	if look.Clash && b.bars(c) {
+	end := x + g.W - 1
+	_, middle := b.middle(x, y)
+	wide := b.bars()
+	if look.Clash && wide {
 		bar := c.Theme.Style(theme.Clash)
-		bar.Bg, bar.Underline = st.Bg, uv.UnderlineNone
+		bar.Bg = st.Bg
+		bar.Underline = uv.UnderlineNone
 		c.Fill(x, y, 1, g.H, "▌", bar)
 		c.Fill(end, y, 1, g.H, "▐", bar)
 	}
-	if len(look.Sides) == 2 && g.W >= 3 {
+	if len(look.Sides) == 2 && wide {
 		side := c.Theme.Style(look.MarkRole)
-		c.Set(x, middle, look.Sides[:1], side)
-		c.Set(end, middle, look.Sides[1:], side)
+		left, right := look.Sides[:1], look.Sides[1:]
+		c.Set(x, middle, left, side)
+		c.Set(end, middle, right, side)
 	}
 	if look.Mark != "" && g.W >= 2 {
-		c.Set(end, middle, look.Mark, on(c, look.MarkRole, st.Bg))
+		mark := on(c, look.MarkRole, st.Bg)
+		c.Set(end, middle, look.Mark, mark)
 	}
 }
 

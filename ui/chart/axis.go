@@ -31,8 +31,9 @@ type Place struct {
 
 // Time is the axis of counted steps, from one to span steps later.
 func Time(from, span int64) Axis {
+	last := from + max(0, span)
 	return Axis{
-		Scale: Linear(float64(from), float64(from+max(0, span))),
+		Scale: Linear(float64(from), float64(last)),
 		Whole: true,
 		Name:  "iteration",
 		Ends:  true,
@@ -51,21 +52,25 @@ func (a Axis) Column(v float64, columns int) int {
 		return int(a.At(v)*float64(columns-1) + .5)
 	}
 	at := max(0, int64(v)-int64(a.Low))
-	return int(min(at*int64(columns)/a.counted(), int64(columns-1)))
+	column := at * int64(columns) / a.counted()
+	return min(int(column), columns-1)
 }
 
 // Begin returns the first value of a column.
 func (a Axis) Begin(column, columns int) float64 {
 	if !a.Whole || a.Log {
-		return a.Value(float64(column) / float64(max(1, columns-1)))
+		last := max(1, columns-1)
+		return a.Value(float64(column) / float64(last))
 	}
-	return float64(int64(a.Low) + int64(column)*a.counted()/int64(columns))
+	before := int64(column) * a.counted() / int64(columns)
+	return float64(int64(a.Low) + before)
 }
 
 // between returns the values that a column begins with and ends before. Where a counted value
 // has several columns, all but the first begin none, and both are the same.
 func (a Axis) between(column, columns int) (from, to float64) {
-	from, to = a.Begin(column, columns), a.Begin(column+1, columns)
+	from = a.Begin(column, columns)
+	to = a.Begin(column+1, columns)
 	if !a.Whole || a.Log {
 		return from, to
 	}
@@ -86,7 +91,8 @@ const rowsApart = 3
 
 // yTicks returns the values that are written at an upright axis, from the top.
 func (a Axis) yTicks(rows int) []float64 {
-	list := a.Split(rowsApart/max(1, float64(rows-1)), a.Whole)
+	last := max(1, rows-1)
+	list := a.Split(rowsApart/float64(last), a.Whole)
 	slices.Reverse(list)
 	return list
 }
@@ -144,8 +150,9 @@ func (a Axis) places(columns int) []Place {
 	if len(a.Places) > 0 {
 		return a.Places
 	}
-	wide := max(paint.Width(a.word(a.Low)), paint.Width(a.word(a.High)))
-	apart := float64(wide+columnsApart) / float64(max(1, columns))
+	low, high := a.word(a.Low), a.word(a.High)
+	wide := columnsApart + max(paint.Width(low), paint.Width(high))
+	apart := float64(wide) / float64(max(1, columns))
 	var list []Place
 	for _, v := range a.Ticks(apart, a.Whole) {
 		list = append(list, Place{v, a.word(v)})

@@ -60,13 +60,17 @@ func (c *Chart) Plot(on paint.Canvas) paint.Canvas {
 	if c.Bare || on.Height() < top+leastHeight+below {
 		below = 0
 	}
-	return on.Part(LeftRoom, top, on.Width()-LeftRoom, on.Height()-top-below)
+	wide := on.Width() - LeftRoom
+	high := on.Height() - top - below
+	return on.Part(LeftRoom, top, wide, high)
 }
 
 // Draw draws the chart and returns the canvas of the plot.
 func (c *Chart) Draw(on paint.Canvas) paint.Canvas {
 	in := c.Plot(on)
-	c.left, c.width, c.screen = LeftRoom, 0, in.Area.Min.X
+	c.left = LeftRoom
+	c.width = 0
+	c.screen = in.Area.Min.X
 	if in.Width() < leastWidth || in.Height() < leastHeight {
 		return in
 	}
@@ -75,7 +79,7 @@ func (c *Chart) Draw(on paint.Canvas) paint.Canvas {
 	c.scales(on, in)
 	c.fills(in)
 	c.plot.On(in)
-	for _, kind := range []Kind{Band, Whiskers, Dashes, Line} {
+	for _, kind := range stroked {
 		c.strokes(kind)
 	}
 	c.clouds(in)
@@ -87,37 +91,47 @@ func (c *Chart) Draw(on paint.Canvas) paint.Canvas {
 
 // grounds draws what lies behind the curves.
 func (c *Chart) grounds(in paint.Canvas) {
-	frame := in.Theme.Style(theme.Frame)
+	wide, high := in.Width(), in.Height()
 	if c.Pale != nil && *c.Pale <= c.X.High {
-		from := c.X.Column(max(*c.Pale, c.X.Low), in.Width())
-		in.Fill(from, 0, in.Width()-from, in.Height(), in.Glyphs.Shades[1], frame)
+		begin := max(*c.Pale, c.X.Low)
+		from := c.X.Column(begin, wide)
+		shade := in.Glyphs.Shades[1]
+		in.Fill(from, 0, wide-from, high, shade, in.Theme.Style(theme.Frame))
 	}
 	if c.Head != nil && c.X.Holds(*c.Head) {
-		in.Fill(c.X.Column(*c.Head, in.Width()), 0, 1, in.Height(), paint.Vertical, in.Theme.Style(theme.Lit))
+		upright(in, c.X.Column(*c.Head, wide), theme.Lit)
 	}
 }
 
 // scales writes the ticks of both axes, and the label.
 func (c *Chart) scales(on, in paint.Canvas) {
 	top := in.Area.Min.Y - on.Area.Min.Y
-	on.Fill(LeftRoom-1, top, 1, in.Height(), paint.Vertical, on.Theme.Style(theme.Frame))
+	wide, high := in.Width(), in.Height()
+	left := on.Part(0, top, LeftRoom, high)
+	upright(left, LeftRoom-1, theme.Frame)
 	before := -1
-	for _, v := range c.Y.yTicks(in.Height()) {
-		row := c.Y.Row(v, in.Height())
+	for _, v := range c.Y.yTicks(high) {
+		row := c.Y.Row(v, high)
 		if row != before {
-			on.Right(LeftRoom-1, top+row, c.Y.text(v), theme.Quiet)
+			left.Right(LeftRoom-1, row, c.Y.text(v), theme.Quiet)
 		}
 		before = row
 	}
-	if c.Label.Text != "" {
-		x := on.Text(LeftRoom, 0, c.Label.Text, c.Label.Role)
-		on.Text(x+2, 0, c.Label.Note, theme.Quiet)
+	if label := c.Label; label.Text != "" {
+		x := on.Text(LeftRoom, 0, label.Text, label.Role)
+		on.Text(x+2, 0, label.Note, theme.Quiet)
 	}
 	if in.Area.Max.Y < on.Area.Max.Y {
-		row := on.Part(LeftRoom, top+in.Height(), in.Width(), 1)
+		row := on.Part(LeftRoom, top+high, wide, 1)
 		c.X.Below(row)
 		c.marks(row)
 	}
+}
+
+// upright draws a line from the top to the bottom of a canvas.
+func upright(in paint.Canvas, x int, role theme.Role) {
+	style := in.Theme.Style(role)
+	in.Fill(x, 0, 1, in.Height(), paint.Vertical, style)
 }
 
 // Clear empties the chart and keeps its memory.
@@ -155,7 +169,8 @@ func Stack(on paint.Canvas, charts []*Chart) {
 		if !last {
 			high = (room - 1) / (len(charts) - i)
 		}
-		c.Draw(on.Part(0, y, on.Width(), high))
+		part := on.Part(0, y, on.Width(), high)
+		c.Draw(part)
 		y += high
 		room -= high
 	}

@@ -18,7 +18,11 @@ const (
 	Area          // filled below, with a bright edge
 	Band          // the range that the values move in
 	Whiskers      // the ranges at the points of a [Path], as dotted uprights
+	kinds         // how many there are
 )
+
+// stroked are the kinds that are drawn with dots, in the order of drawing. Areas fill cells.
+var stroked = []Kind{Band, Whiskers, Dashes, Line}
 
 // Curve is one curve of a chart. Later ones are drawn over earlier ones of their kind.
 type Curve struct {
@@ -56,16 +60,28 @@ func (c *Chart) strokes(kind Kind) {
 // ink is how a curve looks.
 func (c *Chart) ink(k *Curve) uv.Style { return c.plot.Theme().Style(k.Role) }
 
+// span is what a curve does in a column of a number of columns.
+func (c *Chart) span(k *Curve, x, columns int) (Span, bool) {
+	from, to := c.X.between(x, columns)
+	return k.Data.Span(from, to)
+}
+
+// column and row are where a value stands in the dots of the plot.
+func (c *Chart) column(v float64) int { return c.X.Column(v, c.plot.W) }
+func (c *Chart) row(v float64) int    { return c.Y.Row(v, c.plot.H) }
+
 // line draws the last value in every column of dots, joined by upright strokes if it is not
 // a broken line.
 func (c *Chart) line(k *Curve) {
-	style, wide, before := c.ink(k), c.plot.W/c.plot.Columns(), -1
+	style := c.ink(k)
+	wide := c.plot.W / c.plot.Columns()
+	before := -1
 	for x := range c.plot.W {
-		span, known := k.Data.Span(c.X.between(x, c.plot.W))
+		span, known := c.span(k, x, c.plot.W)
 		if !known {
 			continue
 		}
-		y := c.Y.Row(span.Last, c.plot.H)
+		y := c.row(span.Last)
 		switch {
 		case k.Kind == Dashes && x/wide%2 == 1:
 		case k.Kind == Dashes || before < 0:
@@ -81,9 +97,10 @@ func (c *Chart) line(k *Curve) {
 func (c *Chart) band(k *Curve) {
 	style := c.ink(k)
 	for x := range c.plot.W {
-		span, known := k.Data.Span(c.X.between(x, c.plot.W))
+		span, known := c.span(k, x, c.plot.W)
 		if known && span.Low <= span.High {
-			c.plot.Column(x, c.Y.Row(span.High, c.plot.H), c.Y.Row(span.Low, c.plot.H), style)
+			top, foot := c.row(span.High), c.row(span.Low)
+			c.plot.Column(x, top, foot, style)
 		}
 	}
 }
@@ -91,10 +108,12 @@ func (c *Chart) band(k *Curve) {
 // whiskers draws the range of every point.
 func (c *Chart) whiskers(k *Curve) {
 	path, _ := k.Data.(Path)
+	style := c.ink(k)
 	for _, p := range path {
-		x := c.X.Column(p.X, c.plot.W)
-		for y := c.Y.Row(p.High, c.plot.H); y <= c.Y.Row(p.Low, c.plot.H); y += 2 {
-			c.plot.Dot(x, y, c.ink(k))
+		x := c.column(p.X)
+		top, foot := c.row(p.High), c.row(p.Low)
+		for y := top; y <= foot; y += 2 {
+			c.plot.Dot(x, y, style)
 		}
 	}
 }
@@ -102,7 +121,8 @@ func (c *Chart) whiskers(k *Curve) {
 // level is how much of a column of cells lies under a value, in parts of a cell: at least
 // one, so that also 0 is seen.
 func (c *Chart) level(v float64, rows, parts int) int {
-	return 1 + int(c.Y.At(v)*float64(rows*parts-1)+.5)
+	most := float64(rows*parts - 1)
+	return 1 + int(c.Y.At(v)*most+.5)
 }
 
 // areas calls a function for every column of every area, with how much of it is filled.
@@ -113,10 +133,12 @@ func (c *Chart) areas(in paint.Canvas, each func(k *Curve, x, level int)) {
 			continue
 		}
 		for x := range in.Width() {
-			span, known := k.Data.Span(c.X.between(x, in.Width()))
-			if known && !math.IsNaN(span.Last) {
-				each(k, x, c.level(span.Last, in.Height(), in.Parts()))
+			span, known := c.span(k, x, in.Width())
+			if !known || math.IsNaN(span.Last) {
+				continue
 			}
+			level := c.level(span.Last, in.Height(), in.Parts())
+			each(k, x, level)
 		}
 	}
 }
@@ -126,9 +148,7 @@ func (c *Chart) fills(in paint.Canvas) {
 	c.areas(in, func(k *Curve, x, level int) {
 		glyph, style := in.Solid(k.Role)
 		full := (level - 1) / in.Parts()
-		for y := in.Height() - full; y < in.Height(); y++ {
-			in.Set(x, y, glyph, style)
-		}
+		in.Fill(x, in.Height()-full, 1, full, glyph, style)
 	})
 }
 
@@ -137,6 +157,9 @@ func (c *Chart) fills(in paint.Canvas) {
 func (c *Chart) edges(in paint.Canvas) {
 	c.areas(in, func(k *Curve, x, level int) {
 		full := (level - 1) / in.Parts()
-		in.Set(x, in.Height()-1-full, in.Top(level-full*in.Parts(), k.Mark), in.Theme.Style(k.Role))
+		rest := level - full*in.Parts()
+		y := in.Height() - 1 - full
+		glyph := in.Top(rest, k.Mark)
+		in.Set(x, y, glyph, c.ink(k))
 	})
 }

@@ -195,3 +195,28 @@ func TestALineOverAnAreaHasItsGround(t *testing.T) {
 		t.Errorf("the line is drawn as %+v", cell)
 	}
 }
+
+// Every kind of curve draws something, in every font, and has a sign of its own in legends.
+func TestEveryKindIsDrawn(t *testing.T) {
+	signs := map[string]Kind{}
+	for kind := range kinds {
+		k := Curve{Kind: kind, Data: Path{{0, 1, 2, 3}, {4, 1, 2, 3}}}
+		for _, glyphs := range []string{"sextants", "braille", "blocks", "ascii"} {
+			c := Chart{X: Time(0, 9), Y: Axis{Scale: Linear(0, 4)}, Bare: true}
+			on := canvas(t, 30, 8, glyphs, colorprofile.TrueColor)
+			c.Draw(on)
+			bare := on.Screen.String()
+			c.Curves = []Curve{k}
+			c.Draw(on)
+			if on.Screen.String() == bare {
+				t.Errorf("kind %d draws nothing in %s", kind, glyphs)
+			}
+		}
+		sign := k.Sign(canvas(t, 1, 1, "braille", colorprofile.TrueColor).Glyphs)
+		other, taken := signs[sign]
+		if taken {
+			t.Errorf("kinds %d and %d have the sign %q", other, kind, sign)
+		}
+		signs[sign] = kind
+	}
+}

@@ -46,13 +46,19 @@ func (d *Course) Span(from, to float64) (Span, bool) {
 		return Span{}, false
 	}
 	d.advance(from, to)
-	span := Span{Low: math.Inf(1), High: math.Inf(-1), Last: d.held}
+	span := Span{
+		Low:  math.Inf(1),
+		High: math.Inf(-1),
+		Last: d.held,
+	}
 	for i := d.next; i < len(list) && d.place(i) < to; i++ {
 		b := list[i]
 		if math.IsNaN(b.Last) {
 			continue
 		}
-		span = Span{Low: min(span.Low, b.Min), High: max(span.High, b.Max), Last: b.Last}
+		span.Low = min(span.Low, b.Min)
+		span.High = max(span.High, b.Max)
+		span.Last = b.Last
 	}
 	return span, !math.IsNaN(span.Last)
 }
@@ -64,11 +70,15 @@ func (d *Course) advance(from, to float64) {
 	}
 	d.from = from
 	list := d.Series.Buckets
-	for d.next < len(list) && (d.place(d.next) < from || from == to && d.place(d.next) == from) {
-		if v := list[d.next].Last; !math.IsNaN(v) {
+	for ; d.next < len(list); d.next++ {
+		begins := d.place(d.next)
+		if begins > from || begins == from && from < to {
+			return
+		}
+		v := list[d.next].Last
+		if !math.IsNaN(v) {
 			d.held = v
 		}
-		d.next++
 	}
 }
 
@@ -77,7 +87,8 @@ func Limits(s *run.Series) (low, high float64) {
 	low, high = math.Inf(1), math.Inf(-1)
 	for _, b := range s.Buckets {
 		if !math.IsNaN(b.Last) {
-			low, high = min(low, b.Min), max(high, b.Max)
+			low = min(low, b.Min)
+			high = max(high, b.Max)
 		}
 	}
 	return low, high
@@ -91,7 +102,9 @@ type Path []Point
 
 // Span makes it data.
 func (p Path) Span(from, _ float64) (Span, bool) {
-	i := sort.Search(len(p), func(i int) bool { return p[i].X >= from })
+	i := sort.Search(len(p), func(i int) bool {
+		return p[i].X >= from
+	})
 	if i == len(p) {
 		return Span{}, false
 	}
@@ -101,8 +114,16 @@ func (p Path) Span(from, _ float64) (Span, bool) {
 	}
 	a := p[i-1]
 	part := (from - a.X) / (b.X - a.X)
-	on := func(x, y float64) float64 { return x + float64(part*(y-x)) }
-	return Span{on(a.Low, b.Low), on(a.High, b.High), on(a.Y, b.Y)}, true
+	on := func(x, y float64) float64 {
+		way := part * (y - x)
+		return x + way
+	}
+	span := Span{
+		Low:  on(a.Low, b.Low),
+		High: on(a.High, b.High),
+		Last: on(a.Y, b.Y),
+	}
+	return span, true
 }
 
 // Stairs is a distribution function: none up to the first step, and from the last on as much
@@ -111,7 +132,9 @@ type Stairs []stats.Point
 
 // Span makes it data.
 func (s Stairs) Span(_, to float64) (Span, bool) {
-	i := sort.Search(len(s), func(i int) bool { return s[i].At > to })
+	i := sort.Search(len(s), func(i int) bool {
+		return s[i].At > to
+	})
 	share := 0.0
 	if i > 0 {
 		share = s[i-1].Share

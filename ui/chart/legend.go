@@ -1,7 +1,6 @@
 package chart
 
 import (
-	"fmt"
 	"math"
 	"slices"
 	"strings"
@@ -39,6 +38,8 @@ func (k *Curve) Sign(g *paint.Glyphs) string {
 		return "--"
 	case Band:
 		return g.Shades[1]
+	case Whiskers:
+		return ":"
 	}
 	return paint.Horizontal
 }
@@ -47,7 +48,12 @@ func (k *Curve) Sign(g *paint.Glyphs) string {
 func entries(g *paint.Glyphs, curves []Curve) (list []entry) {
 	for i := range curves {
 		if k := &curves[i]; k.Name != "" {
-			list = append(list, entry{k.Sign(g), k.Name, k.Value, k.Role})
+			list = append(list, entry{
+				sign:  k.Sign(g),
+				name:  k.Name,
+				value: k.Value,
+				role:  k.Role,
+			})
 		}
 	}
 	return list
@@ -124,7 +130,8 @@ func (c *Chart) Tip(column int) string {
 		if k.Write != nil {
 			write = k.Write
 		}
-		words = append(words, fmt.Sprintf("%s %s", k.Name, strings.TrimSpace(write(span.Last))))
+		value := strings.TrimSpace(write(span.Last))
+		words = append(words, k.Name+" "+value)
 	}
 	if len(words) == 0 {
 		return place

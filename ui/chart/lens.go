@@ -2,7 +2,6 @@ package chart
 
 import (
 	"cmp"
-	"fmt"
 	"strings"
 
 	"sudokuscope/ui/paint"
@@ -46,7 +45,8 @@ func (l *Lens) Part(at, head int64) (from, span int64) {
 	if l.Span == 0 || l.Span >= head {
 		return 0, max(1, head)
 	}
-	return min(max(0, at-l.Span), head-l.Span), l.Span
+	from = max(0, at-l.Span)
+	return min(from, head-l.Span), l.Span
 }
 
 // Time returns the axis of the part of time that is shown.
@@ -59,7 +59,7 @@ func (l *Lens) Name() string {
 		words = append(words, "logarithmic")
 	}
 	if l.Span > 0 {
-		words = append(words, fmt.Sprintf("%s iterations", paint.Grouped(l.Span)))
+		words = append(words, paint.Grouped(l.Span)+" iterations")
 	}
 	return strings.Join(words, ", ")
 }

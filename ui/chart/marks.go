@@ -23,12 +23,13 @@ func (c *Chart) uprights(in paint.Canvas) {
 			continue
 		}
 		x := c.X.Column(u.At, in.Width())
-		in.Fill(x, 0, 1, in.Height(), paint.Vertical, in.Theme.Style(u.Role))
+		upright(in, x, u.Role)
 		if u.Text == "" || u.Row >= in.Height() {
 			continue
 		}
 		text := " " + u.Text + " "
-		if from := x + 1; from+paint.Width(text) <= in.Width() {
+		from := x + 1
+		if from+paint.Width(text) <= in.Width() {
 			in.Text(from, u.Row, text, u.Role)
 		} else {
 			in.Right(x, u.Row, text, u.Role)
@@ -52,7 +53,8 @@ func (c *Chart) marks(row paint.Canvas) {
 	for _, m := range c.Marks {
 		x := c.X.Column(m.At, row.Width())
 		if c.X.Holds(m.At) && x < end {
-			row.Set(x, 0, m.Glyph, row.Theme.Style(m.Role))
+			style := row.Theme.Style(m.Role)
+			row.Set(x, 0, m.Glyph, style)
 		}
 	}
 }
@@ -78,10 +80,11 @@ func (c *Chart) clouds(in paint.Canvas) {
 		if !u.Thin {
 			continue
 		}
-		x := c.X.Column(min(max(u.At, c.X.Low), c.X.High), p.W)
+		at := min(max(u.At, c.X.Low), c.X.High)
+		x, style := c.column(at), in.Theme.Style(u.Role)
 		p.Pen(0)
 		for y := 0; y < p.H; y += 2 {
-			p.Dot(x, y, in.Theme.Style(u.Role))
+			p.Dot(x, y, style)
 		}
 	}
 	for i := range c.Clouds {
@@ -95,7 +98,7 @@ func (c *Chart) cloud(k *Cloud) {
 	p.Pen(k.Mark)
 	beforeX, beforeY := -1, 0
 	for i, d := range k.List {
-		x, y := c.X.Column(d.X, p.W), c.Y.Row(d.Y, p.H)
+		x, y := c.column(d.X), c.row(d.Y)
 		if k.Spread {
 			x += i % 3
 			y -= i / 3 % 2
