@@ -39,9 +39,10 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 		racing = race.New(st, kept, breaks, lens, ground)
 		sights = panes.New(st, lens, ground)
 		files  = runfile.New(st, c.Program, kept, racing, breaks, marks, sights, runfile.Sharing{Line: c.Line, Packed: c.Packed})
-		chosen = choose.New(st, kept, c.OtherNames)
 		crowds = manyruns.New(st, kept, c.Folder)
 		school = learn.New(st, kept, marks, racing, right, sights, crowds, c.Lessons)
+		taught = func() bool { l, _ := school.Shown().At(); return l != nil }
+		chosen = choose.New(st, kept, taught, c.OtherNames)
 		asking = learn.NewQuiz(st, kept, school)
 		reason = why.New(st)
 	)

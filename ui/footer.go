@@ -23,7 +23,7 @@ type footer struct{ m *Model }
 // important first and as many as fit.
 func (f footer) draw(c paint.Canvas) {
 	f.m.mouse.targets = f.m.mouse.targets[:0]
-	if f.m.notice.text != "" {
+	if _, apart := f.apart(); f.m.notice.text != "" && !apart {
 		lines := f.notice(c.Width())
 		if c.Height() < len(lines) {
 			lines = []string{f.m.screen.glyphs.Keys(f.m.notice.text)}
@@ -109,9 +109,8 @@ func span(list []key.Binding) (w int) {
 // size is how much a hint takes, with the gap behind it.
 func size(h key.Binding) int { return paint.Width(h.Help().Key) + 1 + paint.Width(h.Help().Desc) + gap }
 
-// notice is what is said in the footer, in two lines at most: the second stands on the
-// timeline's, and what is longer still is cut, with a sign, after a sentence where it
-// can be.
+// notice is what is said, in two lines at most: what is longer still is cut, with a sign,
+// after a sentence where it can be.
 func (f footer) notice(width int) []string {
 	text := f.m.screen.glyphs.Keys(f.m.notice.text)
 	most := paint.Sentences(text, width-4, 2)
@@ -123,10 +122,40 @@ func (f footer) notice(width int) []string {
 
 // height is how many lines the footer takes now.
 func (f footer) height(width int) int {
-	if f.m.notice.text == "" {
+	if _, apart := f.apart(); f.m.notice.text == "" || apart {
 		return 1
 	}
 	return max(1, len(f.notice(width)))
+}
+
+// apart is where a notice stands that leaves the keys their line: in place of the words and
+// the numbers of a high timeline, or else over the last rows of the panels. A short one on
+// a low screen takes the line of the keys, and so does one while a dialog is open.
+func (f footer) apart() (y int, ok bool) {
+	at := frame(f).timeline()
+	if f.m.notice.text == "" || at.Empty() || len(f.m.dialogs) > 0 {
+		return 0, false
+	}
+	lines := len(f.notice(f.m.screen.width))
+	switch {
+	case at.Dy() > lines:
+		return at.Max.Y - lines, true
+	case lines > 1:
+		return at.Min.Y - lines, true
+	}
+	return 0, false
+}
+
+// note draws a notice that stands apart.
+func (f footer) note(c paint.Canvas) {
+	y, ok := f.apart()
+	if !ok {
+		return
+	}
+	for i, line := range f.notice(c.Width()) {
+		c.Fill(0, y+i, c.Width(), 1, " ", c.Theme.Base)
+		c.Text(1, y+i, line, f.m.notice.role)
+	}
 }
 
 // gap is the room between two keys.

@@ -68,7 +68,7 @@ func TestHelpListsEveryKeyOnceAndAllSomewhere(t *testing.T) {
 	s := Open(t).Ahead(100).Expect(At(100))
 	listed := map[action.ID]bool{}
 	lesson := Open(t, func(c *ui.Config) { c.Lessons.First = aLesson(t) }).Expect(Shows("a  "), Shows("  one"))
-	for _, way := range [][]string{nil, {"i"}, {"z"}, {"R", "enter"}, {"lesson"}, {"question"}, {"answered"}, {"class"}, {"class answered"}, {"leader"}} {
+	for _, way := range [][]string{nil, {"i"}, {"z"}, {"R", "enter"}, {"lesson"}, {"question"}, {"answered"}, {"class"}, {"class answered"}, {"leader"}, {"idle"}} {
 		s := s
 		if len(way) == 1 && (way[0] == "class" || way[0] == "class answered") {
 			s = inClass(t, way[0] == "class answered")
@@ -76,6 +76,9 @@ func TestHelpListsEveryKeyOnceAndAllSomewhere(t *testing.T) {
 		}
 		if len(way) == 1 && way[0] == "leader" {
 			s, way = Open(t, Led(NewClass(t))), nil
+		}
+		if len(way) == 1 && way[0] == "idle" {
+			s, way = solvedAtOnce(t, "tabu"), nil
 		}
 		if len(way) == 1 && way[0] == "lesson" {
 			s, way = lesson, nil
@@ -183,6 +186,33 @@ func TestTheFooterOfARunThatIsOver(t *testing.T) {
 	s = Raise(t, func(c *ui.Config) { c.Lessons.First = l })
 	s.Size(80, 24).Expect(Shows("Who?"), Hints("★", "a b c d", "enter"), inFoot(" 41 "))
 	s.Size(60, 20).Press("enter").Expect(Counts("2", "2"), Hints("★", "a b c d", "enter"), Not(inFoot(" 41 ")))
+}
+
+// A note of two lines moves nothing, and takes away neither the keys nor the line of time;
+// on a high screen it stands below that, and a short one does so, too.
+func TestANoteTakesNothingAway(t *testing.T) {
+	s := Open(t).Ahead(100).Expect(At(100))
+	long := strings.Repeat("Twenty letters here ", 5)
+	for _, c := range []struct{ w, h, timeline int }{{120, 36, 32}, {100, 28, 25}, {80, 24, 22}, {60, 20, 18}} {
+		before := strings.Split(s.Size(c.w, c.h).Text(), "\n")
+		s.M.Stage().Say(long[:min(len(long), c.w*3/2)])
+		after := strings.Split(s.Send(nil).Text(), "\n")
+		if got := after[c.h-1]; got != before[c.h-1] {
+			t.Errorf("%d×%d: the keys are %q, and were %q", c.w, c.h, got, before[c.h-1])
+		}
+		if got := after[c.timeline]; got != before[c.timeline] || !strings.Contains(got, "━") {
+			t.Errorf("%d×%d: the line of time is %q, and was %q", c.w, c.h, got, before[c.timeline])
+		}
+		if !strings.Contains(strings.Join(after, " "), "Twenty letters here Twenty") {
+			t.Errorf("%d×%d: the note is not there:\n%s", c.w, c.h, s.Text())
+		}
+		for y := range c.timeline {
+			if c.timeline+3 < c.h && after[y] != before[y] {
+				t.Errorf("%d×%d: line %d is %q, and was %q", c.w, c.h, y, after[y], before[y])
+			}
+		}
+		s.M.Stage().Say("")
+	}
 }
 
 func inFoot(text string) Expectation {

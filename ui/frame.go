@@ -56,6 +56,7 @@ func (f frame) paint() paint.Canvas {
 		from, width := f.m.panes.TimeColumns()
 		f.m.bar.Draw(c.Part(0, at.Min.Y, c.Width(), at.Dy()), f.m.scene(), from, width)
 	}
+	foot.note(c)
 	if rows := foot.height(s.width); !bare || f.m.notice.text != "" || len(f.m.dialogs) > 0 {
 		foot.draw(c.Part(0, s.height-rows, c.Width(), rows))
 	}

@@ -9,6 +9,7 @@ import (
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panels"
+	"sudokuscope/ui/panes"
 	"sudokuscope/ui/theme"
 )
 
@@ -40,6 +41,9 @@ const (
 func (h header) tallies(width int) []tally {
 	r := h.m.scene().Report
 	list := []tally{tallied("iteration", r.Iteration, 10)}
+	if width < panes.Slim {
+		list[0] = tallied("at", r.Iteration, 6)
+	}
 	if phases := r.At.Phases; phases > 0 {
 		list[0].value += fmt.Sprintf("+%d", phases)
 	}
@@ -68,7 +72,11 @@ type header struct{ m *Model }
 // the puzzle's collection goes first, and then the seed.
 func (h header) draw(c paint.Canvas) {
 	counters := h.tallies(c.Width())
-	room := c.Width() - 1 - statusRoom
+	status := statusRoom
+	if c.Width() < panes.Slim {
+		status = slimStatus
+	}
+	room := c.Width() - 1 - status
 	for _, f := range counters {
 		room -= f.room()
 	}
@@ -80,8 +88,8 @@ func (h header) draw(c paint.Canvas) {
 	}
 	h.title(c.Part(0, 0, left, 1), c.Width() >= withHouse)
 	text, role := h.status()
-	c.Field(room+1, 0, statusRoom, text, role)
-	x := room + statusRoom
+	c.Field(room+1, 0, status, text, role)
+	x := room + status
 	for _, f := range counters {
 		x += f.room()
 		c.Text(x-f.room()+headerGap, 0, f.label, theme.Quiet)
@@ -89,7 +97,9 @@ func (h header) draw(c paint.Canvas) {
 	}
 }
 
-// title says what runs, as much of it as there is room for.
+// title says what runs, as much of it as there is room for: the seed goes first, then the
+// collection of the puzzle, and the short name of the algorithm stands for the long one.
+// The puzzle keeps its name.
 func (h header) title(c paint.Canvas, housed bool) {
 	s, dot, house, preset := h.m.scene(), " "+paint.Separator+" ", "", ""
 	if housed {
@@ -98,20 +108,34 @@ func (h header) title(c paint.Canvas, housed bool) {
 	if h.m.front().Spec.Preset != "" {
 		preset = " " + h.m.front().Spec.Preset
 	}
+	puzzle := cmp.Or(s.Puzzle.Name, "puzzle")
+	_, short, parted := strings.Cut(puzzle, "/") //nolint:forbidigo // the name of a puzzle
+	if !parted {
+		short = puzzle
+	}
 	seed := dot + "seed " + itoa(s.Problem.Seed)
-	used := 2 + paint.Width(house+s.Algorithm.Name+preset+dot)
-	puzzle := h.puzzleName(c.Width() - used - paint.Width(seed))
-	if used+paint.Width(puzzle+seed) > c.Width() {
-		seed = ""
+	long, brief := s.Algorithm.Name+preset, s.Algorithm.ID+preset
+	room := c.Width() - 2 - paint.Width(house)
+	name, rest := brief, dot+short
+	for _, way := range [][2]string{
+		{long, dot + puzzle + seed}, {long, dot + puzzle}, {long, dot + short}, {brief, dot + puzzle},
+	} {
+		if paint.Width(way[0]+way[1]) <= room {
+			name, rest = way[0], way[1]
+			break
+		}
 	}
 	x := c.Text(1, 0, house, theme.Quiet)
-	x = c.Text(x, 0, s.Algorithm.Name, theme.Lit)
+	x = c.Text(x, 0, name[:len(name)-len(preset)], theme.Lit)
 	x = c.Text(x, 0, preset, theme.Accent)
-	c.Text(x, 0, dot+puzzle+seed, theme.Text)
+	c.Field(x, 0, c.Width()-1-x, rest, theme.Text)
 }
 
 // statusRoom is what "▶ 100 000 it/s" takes.
 const statusRoom = 14
+
+// slimStatus is what "▶ 100k" and "★ solved" take on the screen of a telephone.
+const slimStatus = 9
 
 // status reports whether the run plays, at what pace, or how it ended.
 func (h header) status() (string, theme.Role) {
@@ -124,6 +148,9 @@ func (h header) status() (string, theme.Role) {
 	}
 	pace := cmp.Or(r.Pace, h.m.front().Spec.Pace)
 	text := paint.Short(pace) + " it/s"
+	if h.m.screen.width < panes.Slim {
+		text = paint.Short(pace) + "/s"
+	}
 	switch {
 	case pace == run.FlatOut && r.Playing && r.Rate > 0:
 		text = "max " + paint.Short(r.Rate) + "/s"
@@ -134,20 +161,6 @@ func (h header) status() (string, theme.Role) {
 		return paint.Play + " " + text, theme.Accent
 	}
 	return paint.Pause + " " + text, theme.Warn
-}
-
-// puzzleName is the puzzle's name, with as much of its collection as there is
-// room for.
-func (h header) puzzleName(room int) string {
-	name := cmp.Or(h.m.scene().Puzzle.Name, "puzzle")
-	for paint.Width(name) > room {
-		_, tail, ok := strings.Cut(name, "/") //nolint:forbidigo // the name of a puzzle
-		if !ok {
-			break
-		}
-		name = tail
-	}
-	return name
 }
 
 // badge is what a feature has to say in the header, the first that has.

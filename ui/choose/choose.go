@@ -30,14 +30,16 @@ type Choose struct {
 	st         stage.Stage
 	runs       *runs.Runs
 	otherNames func(id string) string // of an algorithm, separated by commas
+	taught     func() bool            // whether a lesson is on the screen, which says itself what to do
 }
 
-// New makes the feature. What people call an algorithm besides may be nil.
-func New(st stage.Stage, l *runs.Runs, otherNames func(id string) string) *Choose {
+// New makes the feature. What people call an algorithm besides may be nil; taught reports
+// whether a lesson is on the screen.
+func New(st stage.Stage, l *runs.Runs, taught func() bool, otherNames func(id string) string) *Choose {
 	if otherNames == nil {
 		otherNames = func(string) string { return "" }
 	}
-	return &Choose{st: st, runs: l, otherNames: otherNames}
+	return &Choose{st: st, runs: l, taught: taught, otherNames: otherNames}
 }
 
 func (f *Choose) scene() *scene.Scene { return f.st.Front().Lane.Scene }
@@ -56,6 +58,12 @@ func (f *Choose) Handle(msg tea.Msg) tea.Cmd {
 
 func (f *Choose) Actions() []action.Action {
 	return []action.Action{
+		{
+			ID: "elsewhere", Keys: []string{"enter"}, Group: action.Run,
+			Meaning: "where the puzzle was solved before the first iteration: go to one on which the algorithm has to search",
+			Footer:  "a puzzle with work", When: f.idle, Early: f.idle,
+			Do: f.elsewhere,
+		},
 		{
 			ID: "algorithms", Keys: []string{"a"}, Takes: "NAME", Group: action.Run,
 			Meaning: "choose an algorithm or one of its presets; this run is kept, and T goes back to it",
@@ -86,13 +94,13 @@ func (f *Choose) Actions() []action.Action {
 		{
 			ID: "again", Keys: []string{"r"}, Group: action.Run,
 			Meaning: "start again with the same seed",
-			Footer:  "again", Early: f.over,
+			Footer:  "again", Early: f.worthAgain,
 			Do: func() tea.Cmd { return f.startAgain(false) },
 		},
 		{
 			ID: "new seed", Keys: []string{"n"}, Group: action.Run,
 			Meaning: "start again with a new seed",
-			Footer:  "new seed", Early: f.over,
+			Footer:  "new seed", Early: f.worthAgain,
 			Do: func() tea.Cmd { return f.startAgain(true) },
 		},
 		{
@@ -108,6 +116,9 @@ func (f *Choose) Actions() []action.Action {
 func (f *Choose) over() bool {
 	return f.runs.Leader() == nil && f.scene().Report.Status != engine.Running
 }
+
+// worthAgain reports whether another start may come out otherwise.
+func (f *Choose) worthAgain() bool { return f.over() && !f.idle() }
 
 // next starts the next algorithm.
 func (f *Choose) next() tea.Cmd {
@@ -171,7 +182,7 @@ func (f *Choose) usualPace(s stage.Spec) float64 {
 func (f *Choose) worthwhile(s stage.Spec) tea.Cmd {
 	other, opening := s, f.st.Algorithms()[s.Algorithm].Opening
 	if opening.Puzzle == "" { // this one no propagation solves
-		opening.Puzzle, opening.Pace = "mantere-koljonen/s12a", s.Pace
+		opening.Puzzle, opening.Pace = unsolved, s.Pace
 	}
 	if !onPuzzleOf(&other, &opening) {
 		return f.runs.Launch(s)

@@ -11,6 +11,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/english"
 	"sudokuscope/ui/paint"
+	"sudokuscope/ui/panel"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/stage"
 	"sudokuscope/ui/theme"
@@ -66,31 +67,40 @@ func (f *Intro) proceed(s *scene.Scene, pace float64) {
 // Caption has as many lines from the first remark to the last, so that nothing
 // jumps.
 func (f *Intro) Caption(width, most int) (lines int, draw func(paint.Canvas)) {
-	if !f.on || most < textLines {
+	text := textLines(width)
+	if !f.on || most < text {
 		return 0, nil
 	}
-	lines = textLines
-	if most > 4*textLines {
+	lines = text
+	if most > 4*text {
 		lines++
 	}
 	return lines, f.draw
 }
 
-// textLines is how many lines a remark takes in the narrowest window that it is
-// written for.
-const textLines = 2
+// margin is what stands beside a remark: the bar before it, and blanks.
+const margin = 4
+
+// textLines is how many lines the longest remark takes in a window of a width.
+func textLines(width int) (lines int) {
+	for _, r := range tour {
+		lines = max(lines, len(paint.Wrap(r.text, width-margin)))
+	}
+	return lines
+}
 
 func (f *Intro) draw(c paint.Canvas) {
-	y := c.Height() - textLines
+	lines := textLines(c.Width())
+	y := c.Height() - lines
 	if y > 0 {
-		c.Right(c.Width()-1, 0, "any key takes these lines away", theme.Quiet)
-		c.Text(1, 0, "first look", theme.Title)
+		const title = "first look"
+		hint := panel.First(c.Width()-paint.Width(title)-margin, "any key takes these lines away", "any key ends it")
+		c.Right(c.Width()-1, 0, hint, theme.Quiet)
+		c.Text(1, 0, title, theme.Title)
 	}
-	for i, line := range paint.Wrap(f.text, c.Width()-4) {
-		if i < textLines {
-			c.Text(1, y+i, paint.Vertical, theme.Accent)
-			c.Text(3, y+i, line, theme.Text)
-		}
+	for i, line := range paint.WrapInto(f.text, c.Width()-margin, lines) {
+		c.Text(1, y+i, paint.Vertical, theme.Accent)
+		c.Text(3, y+i, line, theme.Text)
 	}
 }
 

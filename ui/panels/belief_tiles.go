@@ -26,7 +26,8 @@ func (m *Likeliest) Draw(c paint.Canvas, s *scene.Scene)  { m.likeliest(c, s) }
 // tiles is a board of shares: tiles that are the warmer the greater the share, a
 // character on each; where there is no room for characters, half blocks.
 type tiles struct {
-	geo grid.Geometry
+	geo    grid.Geometry
+	narrow bool // there is no room for long words
 }
 
 // tilesNatural is the size at which tiles look their best.
@@ -36,6 +37,8 @@ func tilesNatural(s *scene.Scene) (w, h int) { return grid.Size(s.Puzzle.Board, 
 // shows the part around it, characters and all.
 func (t *tiles) Fit(inside paint.Canvas, s *scene.Scene) {
 	b, w, h := s.Puzzle.Board, inside.Width(), inside.Height()
+	const wordy = 26 // columns for a title of several words
+	t.narrow = w < wordy
 	t.geo = grid.Fit(b, w, h, 5, max(0, s.Cursor))
 	if t.geo.Whole() || s.Cursor >= 0 || !inside.Glyphs.Half || inside.Theme.Flat {
 		return
@@ -66,7 +69,11 @@ func (t *tiles) surest(s *scene.Scene) string {
 	if t.geo.Half {
 		return "largest " + modelLabel(s)
 	}
-	return "likeliest digit"
+	const full, short = "likeliest digit", "likeliest"
+	if t.narrow {
+		return short
+	}
+	return full
 }
 
 func (t *tiles) likeliest(c paint.Canvas, s *scene.Scene) {

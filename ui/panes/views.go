@@ -289,6 +289,9 @@ const (
 
 func (f *arrangement) slim() bool {
 	width, height := f.screen()
+	if !f.timeline.Empty() { // a caption makes no other screen of it
+		height = f.timeline.Max.Y + 1
+	}
 	return width < Slim && height >= SlimHeight
 }
 

@@ -46,11 +46,12 @@ func TestEverythingSaysWhatItIs(t *testing.T) {
 
 var cellName = regexp.MustCompile(`\br\dc\d\b`)
 
-// Moving the mouse says it in the footer; at the footer itself the keys are back.
+// Moving the mouse says it above the keys; at the keys it is gone.
 func TestTheMouseIsToldWhatItPointsAt(t *testing.T) {
 	s := Open(t).Ahead(100).Expect(At(100))
 	move := func(x, y int) *Screen { return s.Send(tea.MouseMotionMsg{X: x, Y: y}) }
-	move(60, 1).Expect(That("a sentence", func(s *Screen) bool { return strings.Contains(s.Line(34)+s.Foot(), ": ") }), Not(Foot("space")))
-	move(20, 10).Expect(That("a cell", func(s *Screen) bool { return cellName.MatchString(s.Foot()) }))
-	move(20, 35).Expect(Foot("space"))
+	said := func(s *Screen) string { return s.Line(33) + s.Line(34) }
+	move(60, 1).Expect(That("a sentence", func(s *Screen) bool { return strings.Contains(said(s), ": ") }), Foot("space"))
+	move(20, 10).Expect(That("a cell", func(s *Screen) bool { return cellName.MatchString(said(s)) }), Foot("space"))
+	move(20, 35).Expect(Silence, Foot("space"))
 }
