@@ -28,7 +28,7 @@ var legends = map[panel.ID]*regexp.Regexp{
 	"population":   regexp.MustCompile(`height|cost \d+ to|Nothing`),
 	"memory":       regexp.MustCompile(`left|Nothing`),
 	"tree":         regexp.MustCompile(`nodes|The root`),
-	"constraints":  regexp.MustCompile(`left`),
+	"constraints":  regexp.MustCompile(`left|large|mean`),
 	"moves":        regexp.MustCompile(`allowed|Nothing`),
 	"strips":       regexp.MustCompile(`[a-z]{3}`),
 	"meter":        regexp.MustCompile(`away from best`),

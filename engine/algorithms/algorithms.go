@@ -11,14 +11,18 @@ import (
 	"sudokuscope/engine/algorithms/ac3tabu"
 	"sudokuscope/engine/algorithms/anneal"
 	"sudokuscope/engine/algorithms/backtrack"
+	"sudokuscope/engine/algorithms/beliefs"
 	"sudokuscope/engine/algorithms/climb"
 	"sudokuscope/engine/algorithms/colony"
 	"sudokuscope/engine/algorithms/cuckoo"
 	"sudokuscope/engine/algorithms/dlx"
+	"sudokuscope/engine/algorithms/flow"
 	"sudokuscope/engine/algorithms/genetic"
 	"sudokuscope/engine/algorithms/geneticmk"
 	"sudokuscope/engine/algorithms/nbcoin"
+	"sudokuscope/engine/algorithms/project"
 	"sudokuscope/engine/algorithms/reseda"
+	"sudokuscope/engine/algorithms/sinkhorn"
 	"sudokuscope/engine/algorithms/swarm"
 	"sudokuscope/engine/algorithms/tabu"
 	"sudokuscope/engine/english"
@@ -38,6 +42,10 @@ var list = []*engine.Algorithm{
 	genetic.Algorithm,
 	geneticmk.Algorithm,
 	swarm.Algorithm,
+	sinkhorn.Algorithm,
+	beliefs.Algorithm,
+	project.Algorithm,
+	flow.Algorithm,
 	backtrack.Algorithm,
 	dlx.Algorithm,
 }

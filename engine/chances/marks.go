@@ -180,7 +180,7 @@ func (c *Curve) Caption(why string) string {
 			strings.ToUpper(what[:1])+what[1:], m.Since, m.Before, m.Iteration, m.After)
 	}
 	if c.Alike {
-		text += "This search throws no dice: all continuations from a moment are the same. "
+		text += "No dice are thrown from these moments on: all continuations from one are the same. "
 	}
 	if why != "" {
 		text += why + " "

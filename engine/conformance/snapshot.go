@@ -162,7 +162,6 @@ func checkTree(t *engine.Tree, p *sudoku.Puzzle) error {
 	return hasLength("columns", len(t.Columns), 0, 4*p.Cells)
 }
 
-// labelled reports that there is something of a kind that has no label.
 // checkConstraints wants a finite number for each constraint, and one that is drawn
 // strongest.
 func checkConstraints(c *engine.Constraints, p *sudoku.Puzzle) error {
@@ -180,6 +179,7 @@ func checkConstraints(c *engine.Constraints, p *sudoku.Puzzle) error {
 	)
 }
 
+// labelled reports that there is something of a kind that has no label.
 func labelled(label, kind string, number int) error {
 	if label == "" && number > 0 {
 		return fmt.Errorf("a %s without a label, by which a screen knows it", kind)

@@ -190,6 +190,10 @@ func (t *toy) Observe(s *engine.Snapshot) {
 	for range 4 * p.Cells {
 		s.Tree.Columns = append(s.Tree.Columns, int16(t.kept%9)-1)
 	}
+	s.Constraints.Label, s.Constraints.Full = "weight", 10
+	for i := range 4 * p.Cells {
+		s.Constraints.Of = append(s.Constraints.Of, float64((t.kept+int64(i))%11))
+	}
 	s.Gauges = append(s.Gauges, engine.Gauge{Name: "patience", At: float64(t.Iteration % 10), Full: 10})
 }
 

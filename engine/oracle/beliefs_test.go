@@ -138,12 +138,13 @@ func (o *beliefsOracle) message(s *phase) {
 		o.believes(s, cell)
 	}
 	s.metric("news", news)
-	how := "over all ways to make them different"
+	news = spokenOf(s, "news", news)
+	how := "exactly"
 	if int(s.set["factor"]) != 0 {
 		how = "cell by cell"
 	}
-	s.said("%s answers its %s, %d of %d: %s; a message changed by %.2g", s.p.UnitName(unit),
-		plural(len(open), "open cell", "open cells"), o.turn, s.p.Units(), how, news)
+	s.said("%s answers its %s %s, %d of %d; a message changed by %.2g", s.p.UnitName(unit),
+		plural(len(open), "open cell", "open cells"), how, o.turn, s.p.Units(), news)
 	s.happened()
 	o.told(s, unit, open)
 }
@@ -274,6 +275,7 @@ func (o *beliefsOracle) read(s *phase) {
 	s.metric("change", o.change)
 	cost := lacks(s.p, s.after.Current, true)
 	readOff(s, s.after.Marginals.P)
+	change := spokenOf(s, "change", o.change)
 	var events []string
 	if cost < s.before.BestCost {
 		events = append(events, spoken("the likeliest digits have cost %d: the best board so far", cost))
@@ -285,7 +287,7 @@ func (o *beliefsOracle) read(s *phase) {
 		s.said("%s", solved)
 	} else {
 		s.said("the likeliest digits have cost %d; %d of %s are certain; a belief changed by %.2g at most",
-			cost, surely(s, .999), plural(len(s.p.Free), "free cell", "free cells"), o.change)
+			cost, surely(s, .999), plural(len(s.p.Free), "free cell", "free cells"), change)
 	}
 	s.happened(events...)
 }

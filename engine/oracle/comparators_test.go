@@ -145,6 +145,94 @@ var comparators = map[string]Promise{
 		Shows:  []Sight{{Metric: "distance", Low: .001, High: .1}, {Solved: true, Not: true}},
 		Claims: []Claim{{Within: 1000, Low: 0, High: .3}},
 	},
+	"sinkhorn/singles": {
+		Shows:  []Sight{{Event: "improvement", Often: 4}, {Solved: true}},
+		Claims: []Claim{{Figure: Effort, Within: 1000, Low: 4, High: 4}},
+	},
+	"sinkhorn/slow heat": {
+		Shows:  []Sight{{Metric: "uneven", Low: 0, High: .01}, {Metric: "change", Low: 1e-6, High: 1, All: true}, {Solved: true, Not: true}},
+		Claims: []Claim{{Figure: Effort, Within: 5000, Low: 1497, High: 1497}},
+	},
+	"sinkhorn/at rest": {
+		Shows: []Sight{{Event: "settled"}, {Metric: "uneven", Low: 0, High: .001}, {Solved: true, Not: true}},
+		Claims: []Claim{
+			{Figure: Length, Within: 5000, Low: 826, High: 826},
+			{Within: 5000, Low: 0, High: 0},
+		},
+	},
+	"sinkhorn/warm": {
+		Shows: []Sight{{Event: "held", Often: 20}, {Solved: true}},
+		Claims: []Claim{
+			{Within: 5000, Low: 1, High: 1},
+			{Figure: FinalMetric, Metric: "held", Within: 5000, Low: 27, High: 27},
+			{Figure: Length, Within: 5000, With: "warm=off", Low: 66, High: 66},
+			{Within: 5000, With: "warm=off", Low: 0, High: 0},
+		},
+	},
+	"beliefs/Hall pair": {
+		Shows: []Sight{{Solved: true}},
+		Claims: []Claim{
+			{Figure: FinalMetric, Metric: "entropy", Within: 1, Low: .6, High: .65},
+			{Figure: FinalMetric, Metric: "entropy", Within: 1, With: "factor=exact", Low: 0, High: .5},
+		},
+	},
+	"beliefs/certain and wrong": {
+		Shows: []Sight{{Event: "certain and wrong"}, {Metric: "certain", Low: 1, High: 1}, {Solved: true, Not: true}},
+		Claims: []Claim{
+			{Figure: Length, Within: 1000, Low: 5, High: 5},
+			{Within: 1000, Low: 0, High: 0},
+			{Within: 1000, With: "order=blocks", Low: 0, High: 0},
+			{Within: 1000, With: "order=turns", Low: 0, High: 0},
+		},
+	},
+	"beliefs/cell by cell": {
+		Shows: []Sight{{Event: "settled"}, {Metric: "certain", Low: 1, High: 1, Not: true}, {Solved: true, Not: true}},
+		Claims: []Claim{
+			{Figure: Length, Within: 1000, Low: 263, High: 263},
+			{Within: 1000, Low: 0, High: 0},
+			{Figure: Effort, Within: 1000, With: "factor=exact", Low: 4, High: 4},
+		},
+	},
+	"beliefs/another order": {
+		Shows: []Sight{{Event: "improvement", Often: 4}, {Solved: true}},
+		Claims: []Claim{
+			{Figure: Effort, Within: 1000, Low: 6, High: 6},
+			{Within: 1000, With: "order=rows", Low: 0, High: 0},
+		},
+	},
+	"beliefs/one decision": {
+		Shows: []Sight{{Event: "held"}, {Solved: true}},
+		Claims: []Claim{
+			{Figure: FinalMetric, Metric: "held", Within: 1000, Low: 1, High: 1},
+			{Within: 1000, Low: 1, High: 1},
+			{Within: 1000, With: "decimation=off", Low: 0, High: 0},
+		},
+	},
+	"project/to and fro": {
+		Shows: []Sight{{Event: "still", Often: 20}, {Metric: "gap", Low: 0, High: 0}, {Solved: true, Not: true}},
+		Claims: []Claim{
+			{Within: 1000, Low: 0, High: .03},
+			{Figure: MedianEffort, Within: 1000, With: "method=reflections", Low: 15, High: 30},
+		},
+	},
+	"project/another start": {
+		Shows: []Sight{{Event: "restart"}, {Metric: "gap", Low: 1, High: 40, All: true}, {Solved: true, Not: true}},
+		Claims: []Claim{
+			{Within: 10_000, Low: .85, High: 1},
+			{Within: 10_000, With: "restart=0", Low: .2, High: .5},
+		},
+	},
+	"flow/straight": {
+		Shows: []Sight{{Metric: "heaviest", Low: 0, High: 1, All: true}, {Event: "improvement", Often: 8}, {Solved: true}},
+		Claims: []Claim{
+			{Within: 200, Low: .97, High: 1},
+			{Figure: MedianEffort, Within: 200, Low: 30, High: 80},
+		},
+	},
+	"flow/heavy rules": {
+		Shows:  []Sight{{Metric: "heaviest", Low: 1.3, High: 3}, {Solved: true, Not: true}},
+		Claims: []Claim{{Figure: FinalMetric, Metric: "heaviest", Within: 200, Low: 1.3, High: 3}},
+	},
 	"swarm/flying alone": {
 		Shows:  []Sight{{Metric: "distance", Low: .001, High: .1}, {Metric: "moved", Low: 0, High: 0}, {Solved: true, Not: true}},
 		Claims: []Claim{{Within: 500, Low: 0, High: .03}, {Figure: FinalMetric, Metric: "distance", Within: 100, Low: 0, High: .005}},

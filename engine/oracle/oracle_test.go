@@ -214,6 +214,13 @@ func trials(a *engine.Algorithm) (list []trial) {
 		list = append(list, trial{"small", engine.Settings{"population": 7, "stagnation": 4, "candidates": 3}, hard, 0},
 			trial{"elite", engine.Settings{"population": 6, "elitism": 1, "crossover": .8, "stagnation": 30}, easy, 0})
 	}
+	if a.ID == "project" { // starts that follow each other soon, and each method on a puzzle that lasts
+		list = append(list, trial{"soon again", engine.Settings{"restart": 3}, hard, 0},
+			trial{"below 0", engine.Settings{"method": 2, "beta": -.7, "restart": 6}, hard, 0})
+	}
+	if a.ID == "flow" { // starts that follow each other soon
+		list = append(list, trial{"soon again", engine.Settings{"restart": .05, "stretch": .02}, hard, 0})
+	}
 	for i, pr := range a.Presets {
 		list = append(list, trial{pr.Name, pr.Values, []string{hard, easy}[i%2], 0})
 	}

@@ -71,7 +71,7 @@ func numbered(kind Kind, text string, n Number, because string) *Task {
 // HowMany asks how many of a hundred continuations of a search are solved.
 func HowMany(ctx context.Context, s *chances.Survey, search engine.Search) (*Task, error) {
 	if drive.SeedFree(search) {
-		return nil, errors.New("this search throws no dice: all continuations are one")
+		return nil, errors.New("no dice are thrown from here on: all continuations are one")
 	}
 	var share chances.Share
 	const hundred = 100 // continuations

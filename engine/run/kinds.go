@@ -71,7 +71,7 @@ func (k *Kinds) See(b *sudoku.Board, s *engine.Snapshot) {
 	k.Marginals = k.Marginals || len(s.Marginals.P) > 0
 	k.Domains = k.Domains || len(s.Domains) > 0
 	k.Boards = k.Boards || len(s.Population.Grids) > 0
-	k.Columns = k.Columns || len(s.Tree.Columns) > 0
+	k.Columns = k.Columns || len(s.Tree.Columns) > 0 || len(s.Constraints.Of) > 0
 	k.Tree = cmp.Or(k.Tree, s.Tree.Label)
 	k.Memory = cmp.Or(k.Memory, s.Memory.Label)
 	k.Room = max(k.Room, s.Memory.Room)

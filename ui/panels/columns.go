@@ -2,7 +2,10 @@ package panels
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
+
+	uv "github.com/charmbracelet/ultraviolet"
 
 	"sudokuscope/engine"
 	"sudokuscope/ui/paint"
@@ -11,8 +14,9 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// Columns shows the constraints of an exact cover: a square for each kind, in which a
-// character is a constraint.
+// Columns shows the constraints of a board as an exact cover: a square for each kind, in
+// which a character is a constraint. A search that counts the ways to meet one has numbers
+// there, and a search with a weight for each has shades.
 type Columns struct{}
 
 // columnKinds are the kinds of constraints, in the order of engine.Tree.Columns.
@@ -34,16 +38,37 @@ func (p *Columns) Options() panel.Options {
 			}
 			return 0, 0
 		},
-		Empty: func(s *scene.Scene) bool { return len(s.Report.Tree.Columns) == 0 },
-		About: panel.Says("The constraints that an exact cover meets, each exactly once: every cell has a digit; every row, column and block has every digit, a line of its square each. " +
-			"A dot is one that is met. A number is how many ways are left to meet one; none at 0, and the search has to go back."),
-		Foot: p.Foot,
+		Empty: func(s *scene.Scene) bool { return len(s.Report.Tree.Columns)+len(s.Report.Constraints.Of) == 0 },
+		About: p.about,
+		Foot:  p.Foot,
 	}
+}
+
+// aboutConstraints is what the constraints are.
+const aboutConstraints = "The constraints of a board, each met exactly once: every cell has a digit; " +
+	"every row, column and block has every digit, a line of its square each. "
+
+func (p *Columns) about(s *scene.Scene) string {
+	if weighed(s) {
+		return aboutConstraints + "A strong colour is a large number: " + s.Report.Constraints.Label + "."
+	}
+	return aboutConstraints +
+		"A dot is one that is met. A number is how many ways are left to meet one; none at 0, and the search has to go back."
+}
+
+// weighed reports whether the constraints have weights and no ways.
+func weighed(s *scene.Scene) bool {
+	return len(s.Report.Tree.Columns) == 0 && len(s.Report.Constraints.Of) > 0
 }
 
 func (p *Columns) Title(*scene.Scene) string { return "constraints" }
 
 func (p *Columns) Foot(s *scene.Scene, room int) string {
+	if weighed(s) {
+		c := &s.Report.Constraints
+		most := fmt.Sprintf("largest %.3g", slices.Max(c.Of))
+		return panel.First(room, "strong: large "+c.Label+" · "+most, "strong: large · "+most, "strong: large")
+	}
 	list := s.Report.Tree.Columns
 	text := fmt.Sprintf("%d of %d left", left(list), len(list))
 	return panel.First(room, text+" · number: ways left", text)
@@ -59,21 +84,16 @@ func left(list []int16) (n int) {
 	return n
 }
 
-// Draw draws the four squares side by side or two by two; where there is no room for
-// characters, how many of each kind are left.
+// Draw draws the four squares side by side or two by two. Where there is no room for
+// characters it draws a bar for each kind.
 func (p *Columns) Draw(c paint.Canvas, s *scene.Scene) {
-	list, side := s.Report.Tree.Columns, s.Puzzle.Side
+	side := s.Puzzle.Side
 	across := 4
 	if c.Width() < 4*side+3 {
 		across = 2
 	}
 	if c.Width() < across*(side+1)-1 || c.Height() < 4/across*(side+1) {
-		for i, kind := range columnKinds {
-			of := list[i*s.Puzzle.Cells : (i+1)*s.Puzzle.Cells]
-			c.Text(1, i, kind, theme.Text)
-			c.Bar(10, i, c.Width()-24, 1-float64(left(of))/float64(len(of)), theme.SeriesA)
-			c.Right(c.Width(), i, fmt.Sprintf("%d of %d left", left(of), len(of)), theme.Quiet)
-		}
+		drawKinds(c, s)
 		return
 	}
 	gap := max(1, min(3, (c.Width()-across*side)/across))
@@ -81,11 +101,53 @@ func (p *Columns) Draw(c paint.Canvas, s *scene.Scene) {
 	for i, kind := range columnKinds {
 		part := c.Part(x+i%across*(side+gap), i/across*(side+1), side, side+1)
 		part.Text(0, 0, kind, theme.Quiet)
-		for k, ways := range list[i*s.Puzzle.Cells : (i+1)*s.Puzzle.Cells] {
-			glyph, role := columnLook(ways)
-			part.Set(k%side, 1+k/side, glyph, c.Theme.Style(role))
+		for k := range s.Puzzle.Cells {
+			glyph, style := constraintLook(c, s, i*s.Puzzle.Cells+k)
+			part.Set(k%side, 1+k/side, glyph, style)
 		}
 	}
+}
+
+// drawKinds draws a bar for each kind: how many are met, or their weight on average.
+func drawKinds(c paint.Canvas, s *scene.Scene) {
+	for i, kind := range columnKinds {
+		from, to := i*s.Puzzle.Cells, (i+1)*s.Puzzle.Cells
+		c.Text(1, i, kind, theme.Text)
+		share, text := kindShare(s, from, to)
+		c.Bar(10, i, c.Width()-24, share, theme.SeriesA)
+		c.Right(c.Width(), i, text, theme.Quiet)
+	}
+}
+
+// kindShare is the bar of a kind, whose constraints go from one to before another, and
+// what it says.
+func kindShare(s *scene.Scene, from, to int) (share float64, text string) {
+	if !weighed(s) {
+		of := s.Report.Tree.Columns[from:to]
+		n := left(of)
+		return 1 - float64(n)/float64(len(of)), fmt.Sprintf("%d of %d left", n, len(of))
+	}
+	sum := 0.0
+	of := s.Report.Constraints.Of[from:to]
+	for _, v := range of {
+		sum += v
+	}
+	mean := sum / float64(len(of))
+	return mean / s.Report.Constraints.Full, fmt.Sprintf("mean %.3g", mean)
+}
+
+// constraintLook is how a constraint is drawn.
+func constraintLook(c paint.Canvas, s *scene.Scene, constraint int) (glyph string, style uv.Style) {
+	if !weighed(s) {
+		glyph, role := columnLook(s.Report.Tree.Columns[constraint])
+		return glyph, c.Theme.Style(role)
+	}
+	share := s.Report.Constraints.Of[constraint] / s.Report.Constraints.Full
+	share = min(max(share, 0), 1)
+	if c.Theme.Flat || !c.Glyphs.Half {
+		return shadeOf(c.Glyphs.Shades, share), c.Theme.Style(theme.Text)
+	}
+	return "█", uv.Style{Fg: c.Theme.Heat(share), Bg: c.Theme.Base.Bg}
 }
 
 // columnLook is how a constraint is drawn by the ways that are left to meet it.

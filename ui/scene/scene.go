@@ -182,20 +182,20 @@ func (s *Scene) Wrong(g sudoku.Grid) int {
 	return n
 }
 
-// Entropy returns the uncertainty of a cell's marginals in bits; their weights are
-// made to sum to one first.
+// Entropy returns the uncertainty of a cell's marginals in bits. What their weights have
+// above the lowest one is made to sum to one first.
 func (s *Scene) Entropy(cell int) float64 {
-	w := s.Weights(cell)
+	w, low := s.Weights(cell), s.Report.Marginals.Low
 	sum := 0.0
 	for _, v := range w {
-		sum += v
+		sum += max(0, v-low)
 	}
 	if sum <= 0 {
 		return 0
 	}
 	bits := 0.0
 	for _, v := range w {
-		if v > 0 {
+		if v = v - low; v > 0 {
 			bits -= v / sum * math.Log2(v/sum)
 		}
 	}
@@ -211,13 +211,13 @@ func (s *Scene) Weights(cell int) []float64 {
 	return nil
 }
 
-// Share returns a weight as a part of the full one, from 0 to 1.
+// Share returns how far a weight is from the lowest one to the full one, from 0 to 1.
 func (s *Scene) Share(weight float64) float64 {
-	full := s.Report.Marginals.Full
-	if full <= 0 {
-		full = 1
+	low, full := s.Report.Marginals.Low, s.Report.Marginals.Full
+	if full <= low {
+		low, full = 0, 1
 	}
-	return min(max(weight/full, 0), 1)
+	return min(max((weight-low)/(full-low), 0), 1)
 }
 
 // Certain is the share from which a digit of a model is as good as set.

@@ -85,8 +85,8 @@ var Algorithm = &engine.Algorithm{
 		},
 	},
 	Opening: engine.Preset{
-		Puzzle: "reseda/hard", Pace: .1, View: "model",
-		Sentence: "About a minute: what a unit knows reaches the other end of the board within two rounds.",
+		Puzzle: "17-clue/12", Pace: .12, View: "model",
+		Sentence: "About a minute: from 17 givens to a solution in seven rounds, and no dice are thrown.",
 	},
 	Info: engine.Info{
 		What: "A deterministic method, known from the decoding of messages over noisy lines. " +
@@ -161,7 +161,7 @@ var Algorithm = &engine.Algorithm{
 		},
 	},
 	Phases: []engine.Phase{
-		{Name: "message", Lines: []int{2, 3, 4, 5, 6}, Look: "The cells of one unit: what it has told them changes what they believe."},
+		{Name: "message", Lines: []int{2, 3, 4, 5, 6}, Look: "The cells of one unit: what they believe after its answer."},
 		{Name: "read", Lines: []int{7, 8}, Look: "The board: the likeliest digit of each cell, and where these digits clash."},
 		{Name: "decide", Lines: []int{9}, Look: "The surest cell, if it is held; else the search is at its end."},
 	},

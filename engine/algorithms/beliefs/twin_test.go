@@ -6,6 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"sudokuscope/engine"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/oracle"
 	"sudokuscope/engine/sudoku"
@@ -140,5 +141,16 @@ func TestTheHallPairPresetShowsIt(t *testing.T) {
 		if got := s.belief.Of(cell, 8); math.Abs(got-want) > 1e-12 {
 			t.Errorf("factor %d: the belief is %v, expected %v", factor, got, want)
 		}
+	}
+}
+
+// TestTheOpeningTakesSevenRounds: its sentence says so.
+func TestTheOpeningTakesSevenRounds(t *testing.T) {
+	s := oracle.Start(t, Algorithm, oracle.Named(t, Algorithm.Opening.Puzzle), 1, nil)
+	for s.Tally().Status == engine.Running {
+		s.Next(nil)
+	}
+	if got := s.Tally(); got.Status != engine.Solved || got.Iteration != 7 {
+		t.Errorf("%v after %d rounds", got.Status, got.Iteration)
 	}
 }

@@ -12,8 +12,8 @@ var (
 	saidNone = words.Say("a cell without a digit", "cell",
 		"the digits that are held leave {cell} none: there is no solution")
 	saidMessage = words.Say("answered", "unit turn units cells exact news",
-		"{unit unit} answers its {cells open cell}, {turn} of {units}: {word exact}; a message changed by {news %.2g}",
-		"cell by cell", "over all ways to make them different")
+		"{unit unit} answers its {cells open cell} {word exact}, {turn} of {units}; a message changed by {news %.2g}",
+		"cell by cell", "exactly")
 	saidRead = words.Say("read", "cost sure free change",
 		"the likeliest digits have cost {cost}; {sure} of {free cell} are certain; a belief changed by {change %.2g} at most")
 )

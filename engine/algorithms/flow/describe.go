@@ -42,13 +42,13 @@ var Algorithm = &engine.Algorithm{
 	},
 	Presets: []engine.Preset{
 		{
-			Name: "straight", Puzzle: "reseda/easy", Seed: 1, Pace: 4, View: "model",
+			Name: "straight", Puzzle: "reseda/easy", Seed: 1, Pace: 5, View: "model",
 			Sentence: "An easy puzzle: the numbers flow to the solution nearly straight, whatever the start.",
 		},
 		{
 			Name: "heavy rules", Puzzle: "ai-escargot", Seed: 1, Pace: 20, View: "memory",
 			Sentence: "A hard puzzle: some rules stay broken, and get heavy. " +
-				"They tell where the puzzle is hard.",
+				"Within ten seconds one pulls more than twenty times as hard as at first.",
 		},
 	},
 	Opening: engine.Preset{
@@ -62,7 +62,7 @@ var Algorithm = &engine.Algorithm{
 			"a cell wants a digit, but not two. A rule that is broken gets heavier as time goes on, " +
 			"so the flow leaves every place where it could rest but a solution.",
 		Notice: []string{
-			"The constraints: those that are broken for long get heavy, and tell where the puzzle is hard.",
+			"The constraints: those that are broken for long get heavy, and pull harder.",
 			"Two starts that differ by next to nothing stay together for a while, and then part: that is chaos.",
 			"The end comes suddenly: within a short time all numbers are -1 and 1.",
 		},

@@ -210,7 +210,7 @@ func (s *search) restart(w *decision.Witness) {
 	s.throw()
 }
 
-// throw makes all copies the same table of dice.
+// throw makes all copies the same table of dice. The shadow shows it, with no cell held yet.
 func (s *search) throw() {
 	first := s.copies[weights.Cells]
 	for i := range first.At {
@@ -219,5 +219,6 @@ func (s *search) throw() {
 	for _, other := range s.copies[1:] {
 		other.CopyFrom(first)
 	}
+	s.shadow.CopyFrom(first)
 	s.sinceStart = 0
 }

@@ -58,10 +58,10 @@ func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 	}
 	s.hold(p.Givens)
 	s.throw()
-	s.meanOf(s.copies, s.shadow)
-	s.setHeld(s.shadow)
 	s.before.CopyFrom(s.shadow)
+	s.setHeld(s.shadow)
 	s.shadow.Board(s.Grid)
+	s.shadow.CopyFrom(s.before)
 	s.Cost = p.Missing(s.Grid)
 	s.Improve(s.Grid, s.Cost)
 	if s.Cost == 0 {
@@ -97,6 +97,9 @@ func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) 
 func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
 
 func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options, name, v) }
+
+// SeedFree reports that no dice are thrown after the start: no other start comes.
+func (s *search) SeedFree() bool { return s.options.Restart == 0 }
 
 func (s *search) Clone() engine.Search {
 	c := *s

@@ -45,8 +45,16 @@ func (s *search) tellAverage(w *decision.Witness) {
 			continue
 		}
 		cell, digit := i/s.Puzzle.Side, uint8(i%s.Puzzle.Side+1)
-		w.Learnt(cell, digit, decision.NoChance, whyAverage.Of(cell, digit, was, number))
+		w.Learnt(cell, digit, decision.NoChance, whyAverage.Of(cell, digit, noticed(was), noticed(number)))
 	}
+}
+
+// noticed is 0 for what rounding has left of it, and else the number.
+func noticed(number float64) float64 {
+	if math.Abs(number) < 1e-12 {
+		return 0
+	}
+	return number
 }
 
 // tellStep tells which copy has moved.

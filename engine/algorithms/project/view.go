@@ -21,8 +21,11 @@ func (s *search) Vitals(v *engine.Vitals) {
 	)
 }
 
-// stepped reports whether the copies have all moved in the iteration that is shown.
-func (s *search) stepped() bool { return s.Iteration > 0 && s.Last().Phase >= phaseBlocks }
+// stepped reports whether the copies have all moved since the shadow was made.
+func (s *search) stepped() bool {
+	phase := s.Last().Phase
+	return phase == phaseBlocks || phase == phaseRead
+}
 
 func (s *search) Observe(snap *engine.Snapshot) {
 	s.Depict(snap, s.Vitals, s.said)

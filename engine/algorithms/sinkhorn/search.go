@@ -1,6 +1,7 @@
 package sinkhorn
 
 import (
+	"math"
 	"slices"
 
 	"sudokuscope/engine"
@@ -37,6 +38,7 @@ func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 		sums:   make([]float64, p.Side),
 
 		entered: make([]float64, p.Cells),
+		uneven:  math.NaN(), // no unit is balanced yet
 		change:  1,
 	}
 	set.Into(&s.options)

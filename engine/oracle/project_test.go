@@ -1,0 +1,243 @@
+package oracle
+
+import (
+	"math"
+	"slices"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+func init() {
+	doubters["project"] = func(*sudoku.Puzzle, engine.Settings) doubter { return &projectOracle{} }
+}
+
+// projectOracle keeps the four copies, and moves them as the paper says. Of equal numbers the
+// first is rounded to 1, so it reckons in the order of the search: else the last bit of a
+// number would decide between them.
+type projectOracle struct {
+	copies     [4][]float64
+	shadow     []float64
+	outer      []float64 // of the difference map
+	moved      float64   // the sum of the squares of the copies' moves
+	sinceStart int
+	restarts   int
+}
+
+// projectKinds are the words for the four kinds of rules.
+var projectKinds = [4]string{
+	"one digit in each cell", "each digit once in a row", "each digit once in a column", "each digit once in a block",
+}
+
+func (o *projectOracle) phase(s *phase) {
+	if o.copies[0] == nil {
+		o.thrown(s.before)
+	}
+	switch s.number {
+	case 0:
+		o.average(s)
+	case 5:
+		o.read(s)
+	case 6:
+		o.restart(s)
+	default:
+		o.step(s, s.number-1)
+	}
+	for i, v := range o.shadow {
+		s.claim(close(v, s.after.Marginals.P[i]), "the shadow is %v at %d, it should be %v", s.after.Marginals.P[i], i, v)
+	}
+	s.metric("settled", float64(surely(s, .99))/float64(len(s.p.Free)))
+	s.metric("since start", float64(o.sinceStart))
+	o.gap(s)
+}
+
+// thrown takes the numbers of a start, of which each copy is one.
+func (o *projectOracle) thrown(snap *engine.Snapshot) {
+	o.shadow = slices.Clone(snap.Marginals.P)
+	for kind := range o.copies {
+		o.copies[kind] = slices.Clone(o.shadow)
+	}
+}
+
+// gap checks how far the copies have moved. Its square is compared, since a root makes much
+// of a difference near 0.
+func (o *projectOracle) gap(s *phase) {
+	i := slices.IndexFunc(s.a.Metrics, func(m engine.Metric) bool { return m.Name == "gap" })
+	got := s.after.Metrics[i]
+	if s.number != 4 && s.number != 5 {
+		s.claim(math.IsNaN(got), "the copies have moved by %v in phase %d", got, s.number)
+		return
+	}
+	s.claim(math.Abs(got*got-o.moved) < 1e-9*max(1, o.moved), "the square of the gap is %v, it should be %v", got*got, o.moved)
+}
+
+// agreement is the average of four tables, with the digits of the givens set.
+func agreement(p *sudoku.Puzzle, tables [4][]float64) []float64 {
+	mean := make([]float64, len(tables[0]))
+	for i := range mean {
+		mean[i] = (tables[0][i] + tables[1][i] + (tables[2][i] + tables[3][i])) / 4
+	}
+	for cell, digit := range p.Givens {
+		if digit != 0 {
+			clear(mean[cell*p.Side:][:p.Side])
+			mean[cell*p.Side+int(digit)-1] = 1
+		}
+	}
+	return mean
+}
+
+func (o *projectOracle) average(s *phase) {
+	was := o.shadow
+	o.shadow = agreement(s.p, o.copies)
+	o.moved = 0
+	if s.set["method"] == 2 {
+		o.goPast(s)
+	}
+	s.said("the copies are averaged: in %d of %s they agree on a digit",
+		surely(s, .99), plural(len(s.p.Free), "free cell", "free cells"))
+	s.happened()
+	n := 0
+	for i, v := range o.shadow {
+		if math.Abs(v-was[i]) < .05 {
+			continue
+		}
+		if n >= len(s.told) {
+			s.wrong("%d decisions, there should be more", n)
+			return
+		}
+		cell, digit := i/s.p.Side, uint8(i%s.p.Side+1)
+		t := s.told[n]
+		n++
+		s.claim(t.Cell == cell && t.Digit == digit, "cell %d, digit %d: expected %d, %d", t.Cell, t.Digit, cell, digit)
+		s.why(t, 0, "the copies for %s and %c have the average %.3g; it was %.3g", s.p.CellName(cell), s.p.Symbol(digit), nothing(v), nothing(was[i]))
+	}
+	s.claim(n == len(s.told), "%d decisions, expected %d", len(s.told), n)
+}
+
+// nothing is 0 for a number that differs from it by rounding alone.
+func nothing(v float64) float64 {
+	if math.Abs(v) < 1e-12 {
+		return 0
+	}
+	return v
+}
+
+// goPast makes the outer shadow: each copy goes past its own rounding by 1/β.
+func (o *projectOracle) goPast(s *phase) {
+	var ahead [4][]float64
+	inverse := 1 / s.set["beta"]
+	for kind, own := range o.copies {
+		y := onesOf(s.p, kind, own)
+		ahead[kind] = make([]float64, len(own))
+		for i, x := range own {
+			ahead[kind][i] = y[i] - float64((y[i]-x)*inverse)
+		}
+	}
+	o.outer = agreement(s.p, ahead)
+}
+
+// onesOf rounds a table along the lines of a kind: the first of the largest numbers of a
+// line becomes 1, all others 0.
+func onesOf(p *sudoku.Puzzle, kind int, table []float64) []float64 {
+	y := make([]float64, len(table))
+	round := func(line []int) {
+		best := line[0]
+		for _, at := range line {
+			if table[at] > table[best] {
+				best = at
+			}
+		}
+		y[best] = 1
+	}
+	for i := range p.Cells {
+		line := make([]int, p.Side)
+		for k := range line {
+			if kind == 0 {
+				line[k] = i*p.Side + k
+				continue
+			}
+			unit := p.Unit((kind-1)*p.Side + i/p.Side)
+			line[k] = int(unit[k])*p.Side + i%p.Side
+		}
+		round(line)
+	}
+	return y
+}
+
+func (o *projectOracle) step(s *phase, kind int) {
+	own := o.copies[kind]
+	aim := make([]float64, len(own))
+	beta := s.set["beta"]
+	inverse := 1 / beta
+	for i, x := range own {
+		switch s.set["method"] {
+		case 0:
+			aim[i] = 2*o.shadow[i] - x
+		case 1:
+			aim[i] = o.shadow[i]
+		case 2:
+			aim[i] = o.shadow[i] + float64((o.shadow[i]-x)*inverse)
+		}
+	}
+	y := onesOf(s.p, kind, aim)
+	for i, x := range own {
+		to := x
+		switch s.set["method"] {
+		case 0:
+			to = x - o.shadow[i] + y[i]
+		case 1:
+			to = y[i]
+		case 2:
+			to = x + float64(beta*(y[i]-o.outer[i]))
+		}
+		o.moved += (to - x) * (to - x)
+		own[i] = to
+	}
+	if s.set["method"] == 1 {
+		s.said("the copy for %s is the rounded shadow", projectKinds[kind])
+	} else {
+		s.said("the copy for %s is reflected, rounded along its lines, and moved", projectKinds[kind])
+	}
+	s.happened()
+	s.claim(len(s.told) == 1, "%d decisions, expected one", len(s.told))
+	s.why(s.told[0], 0, "the copy for %s goes towards what it is rounded to", projectKinds[kind])
+}
+
+func (o *projectOracle) read(s *phase) {
+	o.sinceStart++
+	cost := lacks(s.p, s.after.Current, true)
+	readOff(s, s.after.Marginals.P)
+	var events []string
+	if cost < s.before.BestCost {
+		events = append(events, spoken("the shadow's largest digits have cost %d: the best board so far", cost))
+	}
+	if cost == 0 {
+		solved := spoken("the shadow's largest digits solve the puzzle after %s and %s",
+			plural(int(s.begun.Iteration)+1, "iteration", "iterations"), plural(o.restarts, "restart", "restarts"))
+		s.said("%s", solved)
+		s.happened(append(events, solved)...)
+		return
+	}
+	if o.moved < 1e-9 {
+		events = append(events, spoken("no copy has moved, at cost %d: the point stays where it is", cost))
+	}
+	s.happened(events...)
+	due := s.set["restart"] > 0 && float64(o.sinceStart) >= s.set["restart"]
+	s.claim(due == (s.after.Iteration == s.begun.Iteration), "after %d iterations of a start another one is due: %v", o.sinceStart, due)
+	gap, _ := s.after.Said.Number("gap")
+	s.claim(math.Abs(gap*gap-o.moved) < 1e-9*max(1, o.moved), "the copies are said to have moved by %v, the square is %v", gap, o.moved)
+	s.said("the shadow's largest digits have cost %d; the copies have moved by %.3g", cost, gap)
+}
+
+func (o *projectOracle) restart(s *phase) {
+	o.thrown(s.after)
+	for i, v := range o.shadow {
+		s.claim(v >= 0 && v < 1, "the number %d is thrown as %v", i, v)
+	}
+	o.restarts++
+	after := plural(o.sinceStart, "iteration", "iterations")
+	s.happened(s.said("another start after %s without a solution, at cost %d", after, lacks(s.p, s.after.Current, true)))
+	s.claim(len(s.told) == 1, "%d decisions, expected one", len(s.told))
+	s.why(s.told[0], 0, "%s without a solution: all numbers are thrown anew", after)
+	o.sinceStart = 0
+}
