@@ -31,6 +31,9 @@ func TestMain(m *testing.M) {
 		beClass()
 		return
 	}
+	if played() {
+		return
+	}
 	goleak.VerifyTestMain(m)
 }
 
