@@ -17,7 +17,7 @@ var files embed.FS
 var builtIn = []string{
 	"cost", "climbing", "minima", "tabu", "annealing", "diversity", "eda", "restarts", "moment",
 	"poor-grids", "propagation", "proof", "phase-transition", "ants", "luck", "fair-race", "paper", "acceptance",
-	"same-name",
+	"same-name", "confident", "no-cost",
 }
 
 // IDs returns the names of all lessons that are built in, in the order in which they are best

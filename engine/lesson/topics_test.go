@@ -18,8 +18,8 @@ func TestTheTopicsOfTheTableAreTaught(t *testing.T) {
 		t.Fatal(err)
 	}
 	rows := topicRow.FindAllStringSubmatch(string(text), -1)
-	if len(rows) != 21 {
-		t.Errorf("%d topics, expected 21", len(rows))
+	if len(rows) != 22 {
+		t.Errorf("%d topics, expected 22", len(rows))
 	}
 	for _, row := range rows {
 		topic, mark := row[1], row[3]

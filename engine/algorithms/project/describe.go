@@ -42,6 +42,7 @@ var Algorithm = &engine.Algorithm{
 			Name:    "method",
 			Meaning: "how a copy moves: by reflections (Douglas–Rachford), by alternating projections, or by the difference map",
 			Choices: []string{"reflections", "alternating", "difference"},
+			Live:    true,
 		},
 		{
 			Name:    "beta",
@@ -160,8 +161,10 @@ var Algorithm = &engine.Algorithm{
 	Events: events,
 	Says:   []*decision.Table{&weights.Words, &words},
 	New: func(b engine.Base, set engine.Settings) (engine.Search, error) {
-		if set["method"] == float64(Difference) && set["beta"] == 0 {
-			return nil, fmt.Errorf("beta=0: expected another number for method=difference, which divides by it")
+		var o Options
+		set.Into(&o)
+		if err := o.check(); err != nil {
+			return nil, err
 		}
 		return start(b, set)
 	},
@@ -172,6 +175,14 @@ type Options struct {
 	Method  Method  `param:"method"`
 	Beta    float64 `param:"beta"`
 	Restart int64   `param:"restart"`
+}
+
+// check reports settings that exclude each other.
+func (o Options) check() error {
+	if o.Method == Difference && o.Beta == 0 {
+		return fmt.Errorf("beta=0: expected another number for method=difference, which divides by it")
+	}
+	return nil
 }
 
 // The kinds of events. What A and B hold stands there.

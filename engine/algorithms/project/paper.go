@@ -37,10 +37,11 @@ import (
 // average makes the shadow: the average of the copies, with the held cells set. It is
 // P_D(x), the nearest point at which all copies agree.
 func (s *search) average(w *decision.Witness) {
+	s.method = s.options.Method
 	s.before.CopyFrom(s.shadow)
 	s.meanOf(s.copies, s.shadow)
 	s.setHeld(s.shadow)
-	if s.options.Method == Difference {
+	if s.method == Difference {
 		s.outerAverage()
 	}
 	s.moved, s.agreed = 0, 0
@@ -84,7 +85,7 @@ func (s *search) outerAverage() {
 // step moves the copy of one kind of constraint. The phases are the four kinds.
 func (s *search) step(w *decision.Witness, kind int) {
 	s.kind = kind
-	switch s.options.Method {
+	switch s.method {
 	case Reflections:
 		s.reflect(kind)
 	case Alternating:
@@ -161,7 +162,7 @@ func (s *search) round(kind int, numbers []float64) {
 // of Douglas–Rachford are the rounding less the shadow, so their squares are the shadow's,
 // and a 1 less twice the shadow at each place that was rounded to 1.
 func (s *search) gap() float64 {
-	if s.options.Method != Reflections {
+	if s.method != Reflections {
 		return s.moved
 	}
 	squares := 0.0

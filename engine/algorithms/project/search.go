@@ -11,6 +11,7 @@ import (
 type search struct {
 	engine.Base
 	options Options
+	method  Method // of this iteration: a change waits for the next one
 
 	copies     [weights.Kinds]weights.Table // one for each kind of constraint
 	shadow     weights.Table                // where the copies agree
@@ -32,12 +33,10 @@ type room struct {
 	ahead        [weights.Kinds]weights.Table // of the difference map alone
 }
 
-func newRoom(b *sudoku.Board, method Method) room {
+func newRoom(b *sudoku.Board) room {
 	r := room{aim: make([]float64, b.Cells*b.Side), rounded: make([]float64, b.Cells*b.Side)}
-	if method == Difference {
-		for kind := range r.ahead {
-			r.ahead[kind] = weights.NewTable(b)
-		}
+	for kind := range r.ahead {
+		r.ahead[kind] = weights.NewTable(b)
 	}
 	return r
 }
@@ -52,7 +51,7 @@ func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 		lines:  weights.Lines(p.Board),
 	}
 	set.Into(&s.options)
-	s.room = newRoom(p.Board, s.options.Method)
+	s.room = newRoom(p.Board)
 	for kind := range s.copies {
 		s.copies[kind] = weights.NewTable(p.Board)
 	}
@@ -96,7 +95,17 @@ func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) 
 
 func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
 
-func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options, name, v) }
+func (s *search) Set(name string, v float64) error {
+	next := s.options
+	if err := s.SetLive(&next, name, v); err != nil {
+		return err
+	}
+	if err := next.check(); err != nil {
+		return err
+	}
+	s.options = next
+	return nil
+}
 
 // SeedFree reports that no dice are thrown after the start: no other start comes.
 func (s *search) SeedFree() bool { return s.options.Restart == 0 }
@@ -108,7 +117,7 @@ func (s *search) Clone() engine.Search {
 		c.copies[kind] = s.copies[kind].Clone()
 	}
 	c.shadow, c.outer, c.before = s.shadow.Clone(), s.outer.Clone(), s.before.Clone()
-	c.room = newRoom(s.Puzzle.Board, s.options.Method)
+	c.room = newRoom(s.Puzzle.Board)
 	return &c
 }
 

@@ -23,7 +23,7 @@ func (s *search) said() decision.Reason {
 		return saidAverage.Of(s.shadow.AtLeast(free, settled), len(free))
 	case phase == phaseRead:
 		return saidRead.Of(s.Cost, math.Sqrt(s.gap()))
-	case s.options.Method == Alternating:
+	case s.method == Alternating:
 		return saidRounded.Of(s.kind)
 	}
 	return saidStep.Of(s.kind)

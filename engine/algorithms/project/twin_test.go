@@ -87,3 +87,24 @@ func TestASolutionStandsStill(t *testing.T) {
 		}
 	}
 }
+
+// TestTheMethodNeverDividesByNothing: the difference map divides by beta, at the start and
+// when a parameter changes.
+func TestTheMethodNeverDividesByNothing(t *testing.T) {
+	s := oracle.Start(t, Algorithm, oracle.Named(t, "reseda/easy"), 1, nil)
+	if err := s.Set("beta", 0); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Set("method", float64(Difference)); err == nil {
+		t.Error("the difference map is taken with beta 0")
+	}
+	if err := s.Set("beta", 1); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Set("method", float64(Difference)); err != nil {
+		t.Error(err)
+	}
+	if err := s.Set("beta", 0); err == nil {
+		t.Error("beta 0 is taken by the difference map")
+	}
+}
