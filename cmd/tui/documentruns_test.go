@@ -1,0 +1,135 @@
+package main
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+)
+
+// A command line of a page is run as it stands, but with less to do. Each pattern is put in
+// place of what it finds.
+var less = [][2]string{
+	{`--evaluations \S+`, "--evaluations 2k"},
+	{`--runs \S+`, "--runs 2"},
+	{`--iterations \S+`, "--iterations 5"},
+	{`-p (hardest|kennett/fiendish)`, "-p $1/1"},
+	{`-p @list.txt`, "-p ai-escargot --evaluations 2k"},
+	{`-p reseda,nb-coin/106`, "-p reseda,nb-coin/106 --evaluations 2k"},
+	{`--at 20,1000`, "--at 20 --for 50"},
+	{` --slurm \d+| --sbatch( --\S+)?`, ""},
+	{`^tell ([^<]*)`, "tell $1 --speed max --iterations 5"},
+	{`^measure landscape .*`, "measure landscape 4x4/10 -a tabu,anneal --networks nets"},
+	{`tenure=5:50:5`, "tenure=5:10:5"},
+	{`35%\.\.60%`, "50%..51%"},
+	{`--preset hardest`, "--preset hardest --iterations 5"},
+	{`^measure chances (.*)`, "measure chances $1 --iterations 5 --horizon 200"},
+	{`^bench paper reseda-3`, "bench paper reseda-3 --runs 1"},
+	{`^tune .*`, "tune --help"}, // a race of settings takes minutes; report.txtar has a small one
+	{`8f3c…`, "8f3c"},
+	{`> ~/\S+|< /dev/null`, ""},
+	{`~/\S+`, "man1"},
+	{`my-lesson.md`, "lesson.md"},
+}
+
+// opens are the command lines that open a screen: what they show is for the tests of the
+// screen. Here they say that a terminal is missing, and complain of nothing else.
+var opens = regexp.MustCompile(`^($|[a-z0-9-]+/[a-z]+|ai-escargot|mine\.star|--present|learn tabu$|learn practice|class($| )|replay run\.scope$|bench -a .*--live)`)
+
+// needsMore are command lines that no test can run here, and why.
+var needsMore = map[string]string{
+	"class join http://192.168.1.5:8027/": "a class on another machine",
+	"learn report before.csv after.csv":   "answers of learners",
+	`study run mine --value @round.txt --source "drand quicknet, round 12345678" --date 2026-12-01T12:00:00Z`: "a file of a beacon",
+	"bench --out results --max-wall 3h50m": "an array of Slurm",
+}
+
+// TestTheCommandLinesOfTheDocumentsRun: page by page, in order, in a folder of its own, each
+// ends without a complaint about what was typed.
+func TestTheCommandLinesOfTheDocumentsRun(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a minute of runs")
+	}
+	program := binary(t)
+	lesson, err := os.ReadFile("../../engine/lesson/course/cost.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ran := 0
+	for _, page := range pages(t) {
+		if !strings.HasPrefix(page, "docs/") && page != "README.md" || slices.Contains([]string{"docs/commands.md", "docs/presets.md", "docs/papers.md"}, page) {
+			continue
+		}
+		t.Run(page, func(t *testing.T) {
+			dir := t.TempDir()
+			if err := os.WriteFile(filepath.Join(dir, "lesson.md"), lesson, 0o644); err != nil {
+				t.Fatal(err)
+			}
+			// Two files that pages speak of, made as they say.
+			for _, file := range []string{"run.scope", "A.scope", "B.scope"} {
+				do(t, program, dir, "solve", "ai-escargot", "-a", "tabu", "--seed", string('0'+file[0]%10), "--iterations", "30", "--out", file)
+			}
+			for _, words := range linesToRun(t, page) {
+				line := strings.Join(words, " ")
+				if needsMore[line] != "" {
+					continue
+				}
+				ran++
+				begun := time.Now()
+				code, said := do(t, program, dir, words...)
+				t.Log(time.Since(begun).Round(time.Millisecond), line)
+				asked := code > 1 && strings.Contains(said, "terminal")
+				if opens.MatchString(line) != asked || code > 1 && !asked {
+					t.Errorf("sudokuscope %s: exit code %d\n%s", line, code, said)
+				}
+			}
+		})
+	}
+	if ran < 50 {
+		t.Errorf("only %d command lines were run", ran)
+	}
+}
+
+// linesToRun are the calls in a page's blocks of code, with less to do.
+func linesToRun(t *testing.T, page string) (list [][]string) {
+	block := false
+	text := strings.ReplaceAll(document(t, page), "\\\n", " ")
+	for line := range strings.Lines(text) {
+		if strings.HasPrefix(line, "```") {
+			block = !block
+			continue
+		}
+		if !block || strings.Contains(line, "$") || strings.Contains(line, "parallel") {
+			continue // a form, or a line of a script for another program
+		}
+		for _, words := range commandLines(line) {
+			short := strings.Join(words, " ")
+			for _, l := range less {
+				short = regexp.MustCompile(l[0]).ReplaceAllString(short, l[1])
+			}
+			if short == strings.Join(words, " ") {
+				list = append(list, words)
+				continue
+			}
+			list = append(list, strings.Fields(short))
+		}
+	}
+	return list
+}
+
+// do runs the program without a terminal.
+func do(t *testing.T, program, dir string, words ...string) (code int, said string) {
+	t.Helper()
+	c := exec.Command(program, words...)
+	c.Dir = dir
+	c.Env = append(os.Environ(), "XDG_STATE_HOME="+dir, "XDG_CONFIG_HOME="+dir)
+	out, err := c.CombinedOutput()
+	if c.ProcessState == nil {
+		t.Fatal(err)
+	}
+	return c.ProcessState.ExitCode(), string(out)
+}
