@@ -7,7 +7,7 @@ import (
 
 // version is the number of the release, which stands nowhere else. Files that the program
 // writes carry it.
-const version = "0.1.0"
+const version = "0.2.0"
 
 // runningBuild says which program runs.
 func runningBuild() string {
