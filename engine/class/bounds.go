@@ -27,6 +27,7 @@ const (
 	MostSeconds  = 3600
 	mostScript   = 16 << 10
 	mostOffers   = 64
+	offersFrom   = mostOffers / 2 // of one address: the others have as much room
 	mostBecause  = 2000
 	mostRemark   = 2000
 	mostRemarks  = 12

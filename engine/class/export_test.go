@@ -18,7 +18,12 @@ func Sleeps(t *testing.T) (nap func(time.Duration)) {
 
 // OfferOf has a seat come and offer something, Gone has it go.
 func (r *Room) OfferOf(seat int) {
-	m := &member{role: Follower}
+	r.OfferFrom(seat, "")
+}
+
+// OfferFrom has one come from an address, and offer something.
+func (r *Room) OfferFrom(seat int, from string) {
+	m := &member{role: Follower, from: from}
 	if err := r.join(m); err != nil {
 		panic(err)
 	}

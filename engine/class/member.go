@@ -55,12 +55,13 @@ func (p *parting) send(ctx context.Context, b []byte, last bool) error {
 	return p.Conn.Write(ctx, b)
 }
 
-// Attend serves a member until the connection or the context ends.
-func (r *Room) Attend(ctx context.Context, to Conn) {
+// Attend serves a member until the connection or the context ends. Those that come from one
+// address have a bound together; an empty one is not known.
+func (r *Room) Attend(ctx context.Context, to Conn, from string) {
 	c := &parting{Conn: to}
 	defer c.Close("")
 	h, err := r.greet(ctx, c)
-	m := &member{role: h.Role, token: h.Token, wants: true}
+	m := &member{role: h.Role, token: h.Token, from: from, wants: true}
 	if err == nil {
 		err = r.join(m)
 	}
@@ -183,8 +184,9 @@ func (r *Room) write(ctx context.Context, c Conn, to *member) error {
 type member struct {
 	role   Role
 	token  string
-	number int  // how many had come before, and it
-	wants  bool // runs to make
+	from   string // the address, empty if it is not known
+	number int    // how many had come before, and it
+	wants  bool   // runs to make
 
 	begun bool
 	at    uint64 // the number of the state

@@ -215,6 +215,7 @@ type Offer struct {
 	Script string          `json:"script,omitzero"`
 	By     int             `json:"-"` // which seat offers it
 	token  string          // of that seat
+	from   string          // its address
 }
 
 // Check holds an offer to the bounds.
@@ -233,6 +234,8 @@ type Standing struct {
 	Ask *Question
 	// Offers are what seats offer, the oldest first.
 	Offers []Offer
+	// Crowd is an address from which more come now than one gets in; empty for none.
+	Crowd string
 }
 
 // Encode writes anything of the above.

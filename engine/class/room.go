@@ -54,6 +54,7 @@ type Room struct {
 	deck    *deck  // runs that are made together, nil for none
 	works   uint64 // how often runs were made
 	offers  []Offer
+	crowd   crowd
 	authors map[string]string // the tokens of seats, by the hash of a script that was taken
 	all     sync.WaitGroup
 
@@ -147,7 +148,7 @@ func (r *Room) Standing() Standing {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.remark()
-	s := Standing{Seats: r.present, Offers: slices.Clone(r.offers)}
+	s := Standing{Seats: r.present, Offers: slices.Clone(r.offers), Crowd: r.crowd.now()}
 	if p := r.votes.now; p != nil {
 		s.Ask = p.shown()
 	}
@@ -214,12 +215,22 @@ func (r *Room) answer(token string, a Answer) {
 func (r *Room) offer(m *member, o Offer) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	o.By, o.token = m.number, m.token
+	o.By, o.token, o.from = m.number, m.token, m.from
 	r.take(o.By)
-	if len(r.offers) < mostOffers {
+	if len(r.offers) < mostOffers && r.offersOf(m.from) < offersFrom {
 		r.offers = append(r.offers, o)
 		r.stir()
 	}
+}
+
+// offersOf is how many offers have come from an address; 0 for one that is not known.
+func (r *Room) offersOf(from string) (n int) {
+	for _, o := range r.offers {
+		if from != "" && o.from == from {
+			n++
+		}
+	}
+	return n
 }
 
 // Take takes an offer off the list. A script among them can be dealt to its seat from now on.

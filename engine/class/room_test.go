@@ -50,7 +50,7 @@ func open(t *testing.T, o class.Options) *opened {
 		l.mu.Lock()
 		ctx := l.down
 		l.mu.Unlock()
-		l.room.Attend(ctx, class.Socket{Conn: ws})
+		l.room.Attend(ctx, class.Socket{Conn: ws}, "")
 	}))
 	t.Cleanup(func() {
 		l.room.Close()
@@ -352,5 +352,37 @@ func TestOffersBelongToSeats(t *testing.T) {
 	r.Gone(2)
 	if n := len(r.Standing().Offers); n != 0 {
 		t.Errorf("%d offers are left of a seat that has gone", n)
+	}
+}
+
+// TestOneAddressDoesNotTakeAllOffers: half of the list is left for others.
+func TestOneAddressDoesNotTakeAllOffers(t *testing.T) {
+	r := class.NewRoom(class.Options{})
+	for seat := range 100 {
+		r.OfferFrom(seat, "10.0.0.1")
+	}
+	laptop := len(r.Standing().Offers)
+	for seat := range 30 {
+		r.OfferFrom(100+seat, "10.0.0.2")
+	}
+	if all := len(r.Standing().Offers); laptop != 32 || all != laptop+30 {
+		t.Errorf("%d offers of one address, %d with thirty of another; expected 32 and 62", laptop, all)
+	}
+}
+
+// TestTheLeaderSeesWhoFillsTheRoom for half a minute.
+func TestTheLeaderSeesWhoFillsTheRoom(t *testing.T) {
+	nap := class.Sleeps(t)
+	r := class.NewRoom(class.Options{})
+	if s := r.Standing(); s.Crowd != "" {
+		t.Errorf("%q fills an empty room", s.Crowd)
+	}
+	r.Refused("10.0.0.1")
+	if s := r.Standing(); s.Crowd != "10.0.0.1" {
+		t.Errorf("%q fills the room; expected who was refused", s.Crowd)
+	}
+	nap(time.Minute)
+	if s := r.Standing(); s.Crowd != "" {
+		t.Errorf("%q fills the room, a minute later", s.Crowd)
 	}
 }

@@ -104,6 +104,9 @@ func (f *Classroom) Badge() string {
 		if n := len(f.desk.standing.Offers); n > 0 {
 			text += ", " + english.Count(int64(n), "offer")
 		}
+		if from := f.desk.standing.Crowd; from != "" {
+			text += ", too many from " + from
+		}
 		return text
 	case f.seat.follows():
 		return f.seat.badge()

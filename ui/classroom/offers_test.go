@@ -1,10 +1,12 @@
 package classroom_test
 
 import (
+	"strings"
 	"testing"
 
 	"sudokuscope/engine/class"
 	"sudokuscope/engine/script"
+	"sudokuscope/ui/classroom"
 	. "sudokuscope/ui/uitest"
 )
 
@@ -52,4 +54,16 @@ loop = [pick, put]
 	leader.Expect(here("1", "1")).Press("O").Expect(Asked).Press("enter").Expect(Asked, Shows("def start(s)"))
 	leader.Press("esc").Expect(here("1", "1")).Press("O", "enter").Expect(Asked, Shows("def start(s)")).Press("y")
 	leader.Expect(That("the script", func(s *Screen) bool { return s.Scene().Algorithm.Script == text }), here("1"))
+}
+
+// TestTheBadgeNamesWhoFillsTheRoom, so that the leader can find the machine.
+func TestTheBadgeNamesWhoFillsTheRoom(t *testing.T) {
+	t.Parallel()
+	r := newRoom(t)
+	leader := Open(t, Led(r.Class))
+	r.Refused("10.0.0.9")
+	leader.Expect(That("the address in the badge", func(s *Screen) bool {
+		badge := Of[*classroom.Classroom](s).Badge()
+		return strings.Contains(badge, "10.0.0.9") && Shows(badge).OK(s)
+	}))
 }

@@ -82,7 +82,7 @@ func (c *Class) dial(context.Context) (class.Conn, error) {
 	there, back := make(chan []byte, 256), make(chan []byte, 256)
 	ctx, cut := context.WithCancel(c.up)
 	up := c.up
-	c.all.Go(func() { c.Attend(up, pipe{there, back, ctx, cut}) })
+	c.all.Go(func() { c.Attend(up, pipe{there, back, ctx, cut}, "") })
 	return pipe{back, there, ctx, cut}, nil
 }
 

@@ -114,6 +114,7 @@ func (d *door) open(r *class.Room) {
 		ErrorLog:          log.New(io.Discard, "", 0), // what strangers send is no concern of the leader's
 	}
 	inside := newLimiter(d.l, d.visitors != nil)
+	inside.refused = func(from netip.Prefix) { r.Refused(from.Addr().String()) }
 	d.all.Go(func() { _ = d.http.Serve(inside) }) // until it is closed
 }
 
@@ -165,6 +166,7 @@ func (d *door) admit(w http.ResponseWriter, req *http.Request) {
 	if d.visitors != nil {
 		from := network(req.RemoteAddr)
 		if !d.visitors.come(from, time.Now()) {
+			d.room.Refused(from.Addr().String())
 			w.Header().Set("Connection", "close")
 			http.Error(w, "too many have come from your address; expected fewer, or a little later", http.StatusTooManyRequests)
 			return
@@ -178,7 +180,15 @@ func (d *door) admit(w http.ResponseWriter, req *http.Request) {
 		return // it has been answered
 	}
 	c.SetReadLimit(class.MostFromSeat)
-	d.room.Attend(d.closing, class.Socket{Conn: c})
+	d.room.Attend(d.closing, class.Socket{Conn: c}, d.origin(req))
+}
+
+// origin is the address of a visitor, empty where all come through another server.
+func (d *door) origin(req *http.Request) string {
+	if d.visitors == nil {
+		return ""
+	}
+	return network(req.RemoteAddr).Addr().String()
 }
 
 // noPage says how to join where there is no page.

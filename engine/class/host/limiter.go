@@ -26,6 +26,8 @@ type limiter struct {
 	net.Listener
 	// most is for all, each for one address; 0 for one that all come through.
 	most, each int
+	// refused hears of an address that has as many as it gets.
+	refused func(from netip.Prefix)
 
 	mu   sync.Mutex
 	here int
@@ -58,6 +60,9 @@ func (c *limiter) Accept() (net.Conn, error) {
 			return &visit{Conn: conn, all: c, from: from}, nil
 		}
 		conn.Close()
+		if c.refused != nil {
+			c.refused(from)
+		}
 	}
 }
 
