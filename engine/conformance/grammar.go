@@ -32,7 +32,35 @@ func (c *check) grammar() {
 		s.Observe(&snap)
 		err := speaks(p, list, before, snap.Current)
 		c.must(err == nil, "iteration %d: %v", i+1, err)
+		said := []decision.Reason{snap.Said}
+		for _, d := range list {
+			said = append(said, d.Why)
+		}
+		err = onlyDeclared(c.a, said)
+		c.must(err == nil, "iteration %d: %v", i+1, err)
 	}
+}
+
+// onlyDeclared reports what is said of no kind that the algorithm declares: such a sentence
+// has no translation, and no reader knows its numbers. An author of a script may say anything.
+func onlyDeclared(a *engine.Algorithm, said []decision.Reason) error {
+	declared := map[*decision.ReasonKind]bool{nil: true}
+	for _, e := range a.Events {
+		declared[e.Text] = true
+	}
+	for _, table := range a.Says {
+		for _, k := range table.Kinds {
+			declared[k] = true
+		}
+	}
+	for _, r := range said {
+		for _, clause := range append([]decision.Reason{r}, r.More...) {
+			if !declared[clause.Kind] && (a.Script == "" || clause.Kind.Name != "words") {
+				return fmt.Errorf("a reason %q, which is in no table of Says", clause.Kind.Name)
+			}
+		}
+	}
+	return nil
 }
 
 // speaks reports how the decisions of an iteration break the grammar, nil if they

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
 )
@@ -61,6 +62,35 @@ func TestSpeaks(t *testing.T) {
 		spoilt = spoil(spoilt, grid)
 		if speaks(p, spoilt, before, grid) == nil {
 			t.Errorf("%s: nothing is found wrong", name)
+		}
+	}
+}
+
+// What a search says is of the kinds that its algorithm declares: those of its tables and its
+// events. A clause counts as well as what it follows; only an author's text is free.
+func TestOnlyWhatIsDeclaredIsSaid(t *testing.T) {
+	var other decision.Table
+	toy := Toy()
+	scripted := *toy
+	scripted.Script = "a script"
+	foreign := other.Say("foreign", "", "of another table")
+	for _, c := range []struct {
+		a    *engine.Algorithm
+		said decision.Reason
+		may  bool
+	}{
+		{toy, decision.Reason{}, true},
+		{toy, whyAny.Of(), true},
+		{toy, toy.Events[0].Text.Of(), true},
+		{toy, foreign.Of(), false},
+		{toy, whyAny.Of().And(foreign.Of()), false},
+		{toy, decision.Plain("in words"), false},
+		{&scripted, decision.Plain("in words"), true},
+		{&scripted, foreign.Of(), false},
+	} {
+		err := onlyDeclared(c.a, []decision.Reason{whyBack.Of(), c.said})
+		if (err == nil) != c.may {
+			t.Errorf("%+v: may be said: %v; %v", c.said, c.may, err)
 		}
 	}
 }

@@ -184,7 +184,3 @@ func (r *Reason) write(text *strings.Builder, b *sudoku.Board) {
 		r.More[i].write(text, b)
 	}
 }
-
-// Spoken takes what a search says in words of its own: for searches whose sentences are no
-// templates yet, and for scripts.
-func Spoken(said func() string) func() Reason { return func() Reason { return Plain(said()) } }

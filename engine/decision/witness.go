@@ -21,9 +21,6 @@ func (w *Witness) Explain(tell func(*Witness)) {
 	}
 }
 
-// On reports whether anybody listens: for searches that have not gone over to Explain.
-func (w *Witness) On() bool { return w != nil }
-
 // Voice tells the decisions about one grid.
 type Voice struct {
 	w      *Witness
