@@ -43,6 +43,10 @@ type Row struct {
 	SecondsMedian     Number `json:"seconds_median"`
 	WallSecondsMean   Number `json:"wall_seconds_mean"`
 	WallSecondsMedian Number `json:"wall_seconds_median"`
+	// Eta is −log₁₀ of the rate at which runs are solved once their beginning is over.
+	Eta     Number `json:"eta"`
+	EtaLow  Number `json:"eta_low"`
+	EtaHigh Number `json:"eta_high"`
 	// Measures are the means of measures at the end of the runs, by their columns.
 	Measures map[string]Number `json:"measures,omitzero"`
 }
@@ -56,6 +60,7 @@ func (s *Sample) Row() Row {
 	f, efforts := s.Figures(), s.Efforts()
 	toSolve := stats.Sorted(efforts.ToSolution())
 	first, last := s.Seeds()
+	eta, etas := s.eta()
 	return Row{
 		Algorithm: s.Algorithm, Version: s.Version, Settings: s.Settings,
 		Puzzle: s.Puzzle, PuzzleKey: PuzzleKey(s.Givens), Budget: s.Budget, By: s.By, FirstSeed: first, LastSeed: last,
@@ -67,8 +72,24 @@ func (s *Sample) Row() Row {
 		EvaluationsMean: mean(evaluations), SecondsMean: mean(seconds), SecondsMedian: median(seconds),
 		EffortQ1: quantile(toSolve, .25), EffortMedian: quantile(toSolve, .5), EffortQ3: quantile(toSolve, .75),
 		RestartsMean: mean(restarts), WallSecondsMean: mean(wall), WallSecondsMedian: median(wall),
+		Eta: eta, EtaLow: Number(etas.Low), EtaHigh: Number(etas.High),
 		Measures: s.measures(),
 	}
+}
+
+// eta is the hardness of the puzzle for this entrant, in its unit of effort: NaN where too
+// few runs are solved after the beginning.
+func (s *Sample) eta() (Number, stats.Interval) {
+	solved := make([]bool, len(s.Runs))
+	for i := range s.Runs {
+		solved[i] = s.Runs[i].Solved
+	}
+	e, ok := stats.EscapeRate(s.column(s.By.spent), solved)
+	if !ok {
+		return Number(math.NaN()), stats.Interval{Low: math.NaN(), High: math.NaN()}
+	}
+	eta, i := e.Eta()
+	return Number(eta), i
 }
 
 // measures are the means of the measures that bench keeps of the end of every run.

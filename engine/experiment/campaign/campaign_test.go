@@ -7,7 +7,6 @@ import (
 	"math"
 	"os"
 	"path/filepath"
-	"reflect"
 	"runtime"
 	"strings"
 	"sync"
@@ -109,7 +108,7 @@ func read(t *testing.T, dirs ...string) *Set {
 func expect(t *testing.T, d *experiment.Design, dirs ...string) *Set {
 	t.Helper()
 	s := read(t, dirs...)
-	if got, want := rows(s.Samples), whole(t, d); !reflect.DeepEqual(got, want) {
+	if got, want := rows(s.Samples), whole(t, d); !alike(got, want) {
 		t.Errorf("the folder:\n%+v\nin memory:\n%+v", got, want)
 	}
 	if s.Missing+s.BadLines+len(s.Contradictions)+s.Foreign > 0 || s.Expected != d.Len() {
@@ -210,7 +209,7 @@ func TestContradictionsAreSeen(t *testing.T) {
 		t.Fatal(err)
 	}
 	one, two := read(t, a, b), read(t, b, a)
-	if len(one.Contradictions) != 1 || len(two.Contradictions) != 1 || one.Missing != 1 || !reflect.DeepEqual(rows(one.Samples), rows(two.Samples)) {
+	if len(one.Contradictions) != 1 || len(two.Contradictions) != 1 || one.Missing != 1 || !alike(rows(one.Samples), rows(two.Samples)) {
 		t.Errorf("%v, %v", one.Contradictions, two.Contradictions)
 	}
 }
@@ -366,4 +365,9 @@ func TestDesignsAreAddedByManyAtATime(t *testing.T) {
 	if plan, err := ReadPlan(dir); err != nil || len(plan.Parts) != 8 {
 		t.Errorf("%+v, %v; expected 8 parts", plan, err)
 	}
+}
+
+// alike compares rows by what they say: a figure that there is not is like itself.
+func alike(a, b []experiment.Row) bool {
+	return fmt.Sprintf("%+v", a) == fmt.Sprintf("%+v", b)
 }
