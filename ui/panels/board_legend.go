@@ -52,26 +52,30 @@ func (v boardView) words(c paint.Canvas) (list []boardWord) {
 	}
 	// A clash with a given takes the room of the fixed cells: searches that have
 	// the one seldom have the other.
-	against := s.Opposing > 0 && !v.Best && v.geo.W > 1
+	against := s.Opposing > 0 && !v.Best && v.geo.W == 2
 	add(!against, "fixed", theme.Fixed, "")
 	add(true, "free", theme.Free, "")
 	add(!v.Best, "changed", theme.Changed, "")
-	add(true, "clash", theme.Clash, "")
+	list = append(list, v.clashWord(c))
 	add(against, "!given", theme.Clash, "")
 	add(s.Report.Memory.Label != "" && c.Width() >= 37 && !v.Best && !v.geo.Half, "tabu", theme.Barred, "")
 	return list
 }
 
+// clashWord is a clash as it looks on the board: between bars, or underlined where a cell has no
+// room for them.
+func (v boardView) clashWord(c paint.Canvas) boardWord {
+	word := boardWord{text: "clash", st: c.Theme.Style(theme.Clash)}
+	if v.geo.W >= 3 {
+		word.text = "▌clash▐"
+		word.st.Underline = uv.UnderlineNone
+	}
+	return word
+}
+
 // groundWords are those of a board whose grounds show what the search knows.
 func (v boardView) groundWords(c paint.Canvas) (list []boardWord) {
-	list = append(list, boardWord{text: "given", st: c.Theme.Style(theme.Plate)})
-	clash := c.Theme.Style(theme.Clash)
-	text := "clash"
-	if v.geo.W >= 3 {
-		text = "▌clash▐"
-		clash.Underline = uv.UnderlineNone
-	}
-	list = append(list, boardWord{text: text, st: clash})
+	list = append(list, boardWord{text: "given", st: c.Theme.Style(theme.Plate)}, v.clashWord(c))
 	if slices.Contains(v.values, 0) {
 		list = append(list, boardWord{text: "open", st: c.Theme.Style(theme.Open)})
 	}
@@ -97,7 +101,7 @@ func (v boardView) small() string { return " small: " + v.s.Knows().Small }
 // begins.
 func (v boardView) scale(c paint.Canvas, y int) (from int) {
 	knows := v.s.Knows()
-	const steps = 6
+	const steps = groundSteps
 	from = c.Width() - paint.Width(knows.None) - paint.Width(knows.Short) - steps - 2
 	x := c.Text(from, y, knows.None, theme.Quiet) + 1
 	for i := range steps {
@@ -124,7 +128,7 @@ func (v boardView) legend(c paint.Canvas, y int) {
 		return w
 	}
 	// What goes without saying goes first.
-	spare := []string{paint.Separator + "open", "free", "given", "fixed", "clash"}
+	spare := []string{paint.Separator + "open", "free", "given", "fixed", v.clashWord(c).text}
 	if v.grounded {
 		spare = []string{v.small(), "open", "changed", "given"}
 	}

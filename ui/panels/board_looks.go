@@ -2,6 +2,7 @@ package panels
 
 import (
 	"image/color"
+	"math"
 	"strconv"
 
 	uv "github.com/charmbracelet/ultraviolet"
@@ -77,7 +78,7 @@ func (v boardView) cell(cell int) board.Cell {
 		Clash:  v.clash[cell],
 	}
 	if v.grounded && !v.given(cell) && !v.here(cell) && !v.empty(cell) {
-		one.Share = v.grounds[cell]
+		one.Share = step(v.grounds[cell])
 		one.Knows = one.Share >= 0
 		one.Note = v.note(cell)
 		if v.flash(cell) == scene.Now {
@@ -87,6 +88,18 @@ func (v boardView) cell(cell int) board.Cell {
 	}
 	v.mark(&one, cell)
 	return one
+}
+
+// groundSteps is how many grounds there are from nothing to full: each can be told from the
+// others at a glance, and a cell changes its colour only where it has changed its mind.
+const groundSteps = 5
+
+// step is the ground of a share.
+func step(share float64) float64 {
+	if share < 0 {
+		return share
+	}
+	return math.Round(share*(groundSteps-1)) / (groundSteps - 1)
 }
 
 // note is the figure of a cell's ground.

@@ -1,7 +1,9 @@
 package panels
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"sudokuscope/engine"
@@ -102,7 +104,10 @@ func (p *Inspect) digits(c paint.Canvas, s *scene.Scene, cell int) (y int) {
 		return 1
 	}
 	room := max(3, c.Height()/2)
-	for d := uint8(1); int(d) <= s.Puzzle.Side && y < room; d++ {
+	for _, d := range ranked(weights, room) {
+		if y == room {
+			break
+		}
 		w := weights[d-1]
 		if s.Puzzle.Side > 9 && !candidates.Has(d) && s.Share(w) < .01 {
 			continue
@@ -127,6 +132,18 @@ func (p *Inspect) digits(c paint.Canvas, s *scene.Scene, cell int) (y int) {
 		y++
 	}
 	return y
+}
+
+// ranked are the digits in their order, or where there is no room for all, the likelier first.
+func ranked(weights []float64, room int) []uint8 {
+	list := make([]uint8, len(weights))
+	for i := range list {
+		list[i] = uint8(i + 1)
+	}
+	if len(list) > room {
+		slices.SortStableFunc(list, func(a, b uint8) int { return cmp.Compare(weights[b-1], weights[a-1]) })
+	}
+	return list
 }
 
 // past lists why the cell is as it is and how it changed, the newest first.

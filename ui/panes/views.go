@@ -44,7 +44,7 @@ const shortBelow = 20
 
 var views = []view{
 	{name: "overview", about: "the board, the model, the loop and the cost", main: []panel.ID{panels.BoardID}, layouts: []sized{
-		{190, 56, ample(68, 31, 9)},
+		{190, 56, ample(68, 31, 8)},
 		{172, 46, ample(62, 22, 7)},
 		{150, 40, panel.Rows(
 			panel.Cols(boardLeaf.Fitting().Within(54, 72), besideLeaf.Fitting().Within(30, 70), storyLeaf).Fitting().Within(25, 37),

@@ -313,14 +313,21 @@ func (f *Race) View(width, height int) (panel.Node, bool) {
 			chart = chances
 		}
 	}
-	const frame = 1
-	room := paint.Canvas{Area: uv.Rect(0, 0, f.now.field.Room, height*above/(above+below)-frame), Glyphs: f.st.Glyphs()}
+	const (
+		frame     = 2 // the rule above a lane, and the place in its last row
+		bars      = 2 // the header and the keys
+		ruled     = 23
+		leastRest = 8 // what a ruled board leaves at least
+	)
+	rows := height - bars - panels.TimelineRows(height)
+	most := max(rows*above/(above+below), min(rows-leastRest, ruled))
+	room := paint.Canvas{Area: uv.Rect(0, 0, f.now.field.Room, most-frame), Glyphs: f.st.Glyphs()}
 	tallest := 0
 	for i := range f.lanes[:len(f.now.racers)] {
 		tallest = max(tallest, f.lanes[i].tall(room)+lines+frame)
 	}
 	return panel.Rows(
-		panel.Cols(lanes...).Share(above).Within(0, tallest),
+		panel.Cols(lanes...).Share(above).Within(min(tallest, most), tallest),
 		panel.Cols(chart.Share(6), beside).Share(below).Within(5, 0)), true
 }
 

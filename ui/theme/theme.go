@@ -147,7 +147,7 @@ func (p *palette) style(r Role, base uv.Style, profile colorprofile.Profile) uv.
 // rampSteps is how many colours a ramp has: neighbours are told apart on a projector, and no
 // picture is drawn anew for a difference that nobody sees. A share has one colour, whatever was
 // shown before: the same moment looks the same to those who come to it by another way.
-const rampSteps = 9
+const rampSteps = 7
 
 // rampBegins is the contrast of the first step of a ramp with its ground.
 const rampBegins = 1.55
@@ -226,7 +226,20 @@ func adapt(name string, profile colorprofile.Profile) color.Color {
 			c = colorful.Hcl(h, 0, l).Clamped()
 		}
 	}
+	if number, same := numbered(c); same && profile == colorprofile.TrueColor {
+		return number
+	}
 	return profile.Convert(c)
+}
+
+// numbered is the number of a colour that is among the 256: it looks the same, and a terminal is
+// sent half the bytes. The first ones of the cube are others in some terminals.
+func numbered(c color.Color) (number ansi.IndexedColor, same bool) {
+	const first = 22
+	number = ansi.Convert256(c)
+	f, _ := colorful.MakeColor(c)
+	g, _ := colorful.MakeColor(number)
+	return number, number >= first && f.Hex() == g.Hex()
 }
 
 // Style returns how a role looks in a cell.
@@ -297,7 +310,7 @@ func Readable(bg color.Color) color.Color {
 	if Luminance(bg) > .18 {
 		return color.RGBA{A: 255}
 	}
-	return color.RGBA{R: 255, G: 255, B: 255, A: 255}
+	return ansi.IndexedColor(231)
 }
 
 // Luminance returns the relative luminance of WCAG.

@@ -77,6 +77,7 @@ func (p *Decisions) Draw(c paint.Canvas, s *scene.Scene) {
 type glimpse struct {
 	of    question
 	slide *slide
+	digit uint8 // what the cell has then
 	cell  panels.Story
 	err   error
 	took  time.Duration
@@ -146,6 +147,7 @@ func (g *glimpse) look(r *run.Run) error {
 				is = to
 			}
 		}
+		g.digit = is
 		if g.cell.Why = decision.Reasons(p, x.Decisions, cell, was, is); len(g.cell.Why) == 0 {
 			g.cell.Why = decision.About(p, x.Decisions, cell, from.Iteration+1)
 		}
@@ -171,16 +173,16 @@ func (f *Why) glimpse(g glimpse) {
 	}
 	s := f.scene()
 	p.scope = scope{puzzle: s.Puzzle, algorithm: s.Loop(), slide: g.slide}
-	p.scope.at = telling(g.slide.decisions, g.of.cell)
+	p.scope.at = telling(g.slide.decisions, g.of.cell, g.digit)
 	f.cell.Lately = g.cell
 }
 
-// telling is the decision that tells most: the last that is about the cell, or else the
-// last that changed the board, or had alternatives.
-func telling(list []decision.Decision, cell int) int {
+// telling is the decision that tells most: the last that is about the cell and what it has
+// now, or else the last that changed the board, or had alternatives.
+func telling(list []decision.Decision, cell int, digit uint8) int {
 	for _, tells := range []func(decision.Decision) bool{
 		func(d decision.Decision) bool { return d.OnGrid() && (d.Cell == cell || d.Other == cell) },
-		func(d decision.Decision) bool { return d.Member < 0 && d.Cell == cell },
+		func(d decision.Decision) bool { return d.Member < 0 && d.Cell == cell && d.Digit == digit },
 		func(d decision.Decision) bool { return d.OnGrid() },
 		func(d decision.Decision) bool { return len(d.Options) > 0 },
 	} {
