@@ -327,7 +327,7 @@ func (r *reportFlags) write(a *app, samples []experiment.Sample, set *campaign.S
 			return err
 		}
 	}
-	print := rep.Text
+	print := func(w io.Writer) error { return rep.TextWithin(w, a.columns()) }
 	if r.json {
 		print = rep.JSON
 	} else if r.csv {

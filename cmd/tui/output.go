@@ -27,6 +27,15 @@ type output struct {
 	begun   []byte        // of a character whose rest has not come
 }
 
+// columns is how wide the terminal is that stdout is, 0 if it is none.
+func (a *app) columns() int {
+	width, _, err := term.GetSize(a.stdout.Fd())
+	if err != nil {
+		return 0
+	}
+	return width
+}
+
 func newOutput(f *os.File) *output { return &output{drawing: bufio.NewWriterSize(named{f}, 1<<16)} }
 
 // Write writes a text with a question mark for what cannot be seen.

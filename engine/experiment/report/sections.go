@@ -6,6 +6,8 @@ import (
 	"io"
 	"strings"
 
+	"github.com/charmbracelet/x/ansi"
+
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/stats"
@@ -99,9 +101,12 @@ func (s *Suite) within() string {
 	return s.Budget + ", by " + string(s.By)
 }
 
-// Text writes the report for a terminal.
-func (r *Report) Text(w io.Writer) error {
-	t := terminal{afterText: true}
+// Text writes the report without a bound on its width.
+func (r *Report) Text(w io.Writer) error { return r.TextWithin(w, 0) }
+
+// TextWithin writes the report for a terminal of so many columns: a wider table is divided.
+func (r *Report) TextWithin(w io.Writer, width int) error {
+	t := terminal{afterText: true, width: width}
 	r.sections(&t)
 	_, err := io.WriteString(w, t.String())
 	return err
@@ -111,6 +116,7 @@ func (r *Report) Text(w io.Writer) error {
 type terminal struct {
 	strings.Builder
 	afterText bool // what is written next belongs to it
+	width     int  // in columns, 0 for no bound
 }
 
 func (t *terminal) gap(belongs bool) {
@@ -128,12 +134,17 @@ func (t *terminal) head(text string) {
 
 func (t *terminal) sentence(text string) {
 	t.gap(true)
+	if t.width > 0 {
+		text = ansi.Wordwrap(text, t.width, "")
+	}
 	t.WriteString(text + "\n")
 }
 
 func (t *terminal) table(table *Table) {
-	t.gap(false)
-	t.WriteString(table.aligned())
+	for _, part := range table.within(t.width) {
+		t.gap(false)
+		t.WriteString(part.aligned())
+	}
 }
 
 func (t *terminal) pictures(...*Picture) {}

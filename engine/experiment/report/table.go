@@ -26,6 +26,9 @@ type Table struct {
 	Left []bool
 }
 
+// interval is the head of a column that belongs to the one before.
+const interval = "95 %"
+
 // Add adds a row.
 func (t *Table) Add(cells ...string) { t.Rows = append(t.Rows, cells) }
 
@@ -33,6 +36,58 @@ func (t *Table) Add(cells ...string) { t.Rows = append(t.Rows, cells) }
 func (t *Table) Text(w io.Writer) error {
 	_, err := io.WriteString(w, t.aligned())
 	return err
+}
+
+// within is the table in parts that are no wider than so many columns, 0 for no bound: each
+// part begins with the words that the table begins with, and has the next figures. A part
+// has at least one of them.
+func (t *Table) within(width int) (parts []*Table) {
+	names := 0
+	for names < len(t.Head) && t.left(names) {
+		names++
+	}
+	if width < 1 || t.wide(0, len(t.Head)) <= width {
+		return []*Table{t}
+	}
+	for from := names; from < len(t.Head); {
+		to := t.next(from)
+		for to < len(t.Head) && t.wide(0, names)+2+t.wide(from, t.next(to)) <= width {
+			to = t.next(to)
+		}
+		part := &Table{Head: pick(t.Head, names, from, to), Left: t.Left[:min(names, len(t.Left))]}
+		for _, row := range t.Rows {
+			part.Add(pick(row, names, from, to)...)
+		}
+		parts = append(parts, part)
+		from = to
+	}
+	return parts
+}
+
+// next is the column after a figure and its interval.
+func (t *Table) next(column int) int {
+	for column++; column < len(t.Head) && t.Head[column] == interval; {
+		column++
+	}
+	return column
+}
+
+// pick is the first cells of a row, and some further on.
+func pick(cells []string, first, from, to int) []string {
+	return slices.Concat(cells[:first], cells[from:to])
+}
+
+// wide is how wide some columns are beside each other.
+func (t *Table) wide(from, to int) int {
+	sum := -2
+	for i := from; i < to; i++ {
+		widest := ansi.StringWidth(t.Head[i])
+		for _, row := range t.Rows {
+			widest = max(widest, ansi.StringWidth(row[i]))
+		}
+		sum += widest + 2
+	}
+	return max(0, sum)
 }
 
 func (t *Table) aligned() string {

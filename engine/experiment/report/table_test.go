@@ -23,3 +23,22 @@ func TestTable(t *testing.T) {
 		}
 	}
 }
+
+// A table that is too wide is divided; each part has the names, and no column is lost.
+func TestAWideTableIsDivided(t *testing.T) {
+	table := Table{Head: []string{"search", "one", "two", "three"}, Left: []bool{true}}
+	table.Add("tabu", "111111", "222222", "333333")
+	var b strings.Builder
+	for _, part := range table.within(24) {
+		b.WriteString(part.aligned())
+	}
+	if want := "search     one     two\ntabu    111111  222222\nsearch   three\ntabu    333333\n"; b.String() != want {
+		t.Errorf("got\n%sexpected\n%s", b.String(), want)
+	}
+	if parts := table.within(30); len(parts) != 1 || parts[0] != &table {
+		t.Errorf("%d parts of what fits", len(parts))
+	}
+	if parts := table.within(1); len(parts) != 3 {
+		t.Errorf("%d parts; expected a figure each", len(parts))
+	}
+}
