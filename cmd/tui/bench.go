@@ -57,8 +57,8 @@ ones of each share of givens and each --order, a run on each (see puzzles genera
 With --out the runs are kept in a folder, the campaign. Any number of processes may
 work on one campaign at a time, on many machines, and be stopped, killed and started
 again at any moment: what is lost is the runs under way. bench --out DIR without a
-puzzle goes on with what DIR was begun with; status DIR says how far it is, and merge
-DIR makes the report.`,
+puzzle goes on with what DIR was begun with; bench status DIR says how far it is, and
+bench report DIR makes the report.`,
 		Example: `
 sudokuscope bench -a reseda,reseda:dynamic -p reseda/hard --runs 300 --set restart=none
 sudokuscope bench -a tabu,anneal -p kennett/fiendish --evaluations 2M --html report.html
@@ -327,7 +327,7 @@ func (r *reportFlags) write(a *app, samples []experiment.Sample, set *campaign.S
 			return err
 		}
 	}
-	print := func(w io.Writer) error { return rep.TextWithin(w, a.columns()) }
+	print := func(w io.Writer) error { return rep.TextWithin(w, columns(a.stdout)) }
 	if r.json {
 		print = rep.JSON
 	} else if r.csv {

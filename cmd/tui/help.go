@@ -3,12 +3,12 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"io/fs"
 	"slices"
 	"strings"
 
-	"github.com/charmbracelet/x/term"
 	"github.com/spf13/cobra"
 
 	"sudokuscope/docs"
@@ -109,10 +109,7 @@ const pageWidth = 90
 // read prints blocks as plain text, which reads the same on a terminal, in a pipe and in
 // a file; on a narrow terminal as it is wide.
 func (a *app) read(blocks []markdown.Block) {
-	width, _, err := term.GetSize(a.stdout.Fd())
-	if err != nil || width < 1 {
-		width = pageWidth
-	}
+	width := cmp.Or(columns(a.stdout), pageWidth)
 	for _, line := range markdown.Pages(blocks, min(width, pageWidth), 1<<20)[0] {
 		var text strings.Builder
 		for _, s := range line {

@@ -38,22 +38,7 @@ func learnCommand(shared *app) *cobra.Command {
 list the lessons that are built in, in the order in which they are best taken: in a
 terminal with how far you are in each, and enter opens one.
 
-A lesson is a Markdown file. Its scope blocks say, a directive a line, what the
-screen shows, what is asked and what is to be tried:
-
-` + "  " + strings.Join(lesson.Directives(), "\n  ") + `
-
-A lesson can bring a script of its own, in a block that begins with star NAME.star;
-a run names it after -a. "try write NAME.star" makes a file of it, and a second block,
-star NAME.star answer, is what it could become: learn check holds the checks to that.
-
-A condition is one of a breakpoint (sudokuscope --help lists them), or one of these:
-
-` + "  " + strings.Join(lesson.Conditions(), "\n  ") + `
-
-An expectation is about more than one state; learn check makes the runs that it takes:
-
-` + "  " + strings.Join(lesson.Expectations(), "\n  "),
+A lesson is a Markdown file; help directives lists what it can say.`,
 		Example: `
 sudokuscope learn
 sudokuscope learn tabu

@@ -10,10 +10,12 @@ import (
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/glossary"
+	"sudokuscope/engine/lesson"
 	"sudokuscope/engine/run"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
 	"sudokuscope/ui/action"
+	"sudokuscope/ui/tell"
 )
 
 // madePages are the pages that are made of what is in the program.
@@ -24,6 +26,8 @@ var madePages = map[string]func(root *cobra.Command) string{
 	"formats":    func(*cobra.Command) string { return formatsPage() },
 	"words":      func(*cobra.Command) string { return wordsPage() },
 	"conditions": func(*cobra.Command) string { return conditionsPage() },
+	"directives": func(*cobra.Command) string { return directivesPage() },
+	"spoken":     func(*cobra.Command) string { return spokenPage() },
 }
 
 // remake is how the pages that are made are made anew.
@@ -37,6 +41,26 @@ func conditionsPage() string {
 		"A change (`f`, or `--change WHEN:WHAT`) does something at a moment such as 100, or 100+2 for two phases further.\n" +
 		"If the moment lies after `--at`, it happens when the run gets there.\n\n" +
 		"```\n" + strings.Join(run.ChangeForms, "\n") + "\n```\n"
+}
+
+// directivesPage has what a lesson can say.
+func directivesPage() string {
+	list := func(lines []string) string { return "```\n" + strings.Join(lines, "\n") + "\n```\n" }
+	return "# What a lesson can say\n\n" + remake +
+		"A lesson is a Markdown file. Its scope blocks say, a directive a line, what the screen shows, what is asked and\n" +
+		"what is to be tried:\n\n" + list(lesson.Directives()) +
+		"\nA lesson can bring a script of its own, in a block that begins with `star NAME.star`; a run names it after `-a`.\n" +
+		"`try write NAME.star` makes a file of it. A second block, `star NAME.star answer`, is what it could become:\n" +
+		"`learn check` holds the checks to that.\n" +
+		"\nA condition is one of a breakpoint ([conditions.md](conditions.md)), or one of these:\n\n" + list(lesson.Conditions()) +
+		"\nAn expectation is about more than one state; `learn check` makes the runs that it takes:\n\n" + list(lesson.Expectations())
+}
+
+// spokenPage has what can be typed in tell.
+func spokenPage() string {
+	return "# What can be typed in tell\n\n" + remake +
+		"`sudokuscope tell` says a run in sentences, and takes a line at a time. The beginning of a word does where no\n" +
+		"other begins so.\n\n```\n" + strings.Join(tell.Help(), "\n") + "\n```\n"
 }
 
 // commandsPage has every command with its flags and examples.

@@ -27,9 +27,9 @@ type output struct {
 	begun   []byte        // of a character whose rest has not come
 }
 
-// columns is how wide the terminal is that stdout is, 0 if it is none.
-func (a *app) columns() int {
-	width, _, err := term.GetSize(a.stdout.Fd())
+// columns is how wide the terminal is that a file is, 0 if it is none.
+func columns(f *os.File) int {
+	width, _, err := term.GetSize(f.Fd())
 	if err != nil {
 		return 0
 	}

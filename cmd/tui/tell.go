@@ -25,12 +25,8 @@ func tellCommand(a *app) *cobra.Command {
 		Short: "Tell a run in sentences, and hear typed words",
 		Long: `Tell a run in sentences, a line each, for people who cannot see the screen and for
 logs: what happens, every phase if asked, the board when asked. What is typed steers
-it, a line at a time:
-
-` + strings.Join(tell.Help(), "\n") + `
-
-The beginning of a word does where no other begins so. When what is typed ends, the
-run goes on to its end.`,
+it, a line at a time, such as forward 10, why r4c7 or fork seed=9. Type help for all
+words, or read help spoken. When what is typed ends, the run goes on to its end.`,
 		Example: `
 # what happens, as a log
 sudokuscope tell ai-escargot -a tabu --speed max --evaluations 1M < /dev/null
