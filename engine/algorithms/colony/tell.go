@@ -125,7 +125,7 @@ func whyInferred(f *sudoku.Filling, cell int, digit uint8) decision.Reason {
 // tellBest tells whose grid is shown, and how each cell came to change.
 func (s *search) tellBest(w *decision.Witness) {
 	a, v := &s.ants[s.lead], w.Candidate(s.lead)
-	delta := decision.By(s.Cost - s.Puzzle.Cells + len(s.open))
+	delta := decision.By(s.Cost - len(s.open)) // the ants set out with these blank
 	v.Picked(decision.NoChance, delta, whyBest.Of(s.lead, s.Cost, s.followed(a), len(a.steps)))
 	for _, c := range s.Changed {
 		v.Shown(int(c), s.before[c], s.Grid[c], whyShown.Of(s.lead, s.how(a, c)))

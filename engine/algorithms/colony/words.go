@@ -45,8 +45,8 @@ var (
 		"{cell} was the only place left for {digit}")
 	whyFailed = words.Say("has failed", "failed cell digit",
 		"{cell failed} has failed: {cell} takes {digit}, its last candidate")
-	whyPruned = words.Say("loses a candidate", "pruned digit cell",
-		"{cell pruned} loses {digit}: {cell} is {digit}")
+	whyPruned = words.Say("loses a candidate", "cell digit cause",
+		"{cell} loses {digit}: {cell cause} is {digit}")
 	whyBest = words.Say("leaves the fewest", "ant left followed choices",
 		"ant {ant+1} leaves the fewest cells, {left}: {followed} followed from {choices} choices")
 	whyShown = words.Say("the best ant", "ant how",
