@@ -64,6 +64,7 @@ func (o *ac3Oracle) reasons(s *phase) {
 				want = fmt.Sprintf("%c is all that AC3 leaves %s once %s, the candidate taken", p.Symbol(d.Digit), p.CellName(d.Cell), o.name(s, t))
 			}
 			s.why(d, 0, "%s", want)
+			s.claim(i > 0 || d.Delta.By == t.left-s.before.Cost, "the choice does %+d", d.Delta.By)
 		case o.fell == 0:
 			s.why(d, 0, "what was tried failed: the incumbent stays")
 		case i == 0:

@@ -182,6 +182,7 @@ func (o *ac3Oracle) draw(s *phase) {
 			s.why(d, 1/float64(n), "any digit of its domain")
 		}
 		s.claim(d.Cell == t.cell, "the decision is on %s", s.p.CellName(d.Cell))
+		s.claim(i%2 == 0 || d.Digit == t.digit, "the decision is on %d, drawn was %d", d.Digit, t.digit)
 	}
 }
 

@@ -51,6 +51,7 @@ func (o *beliefsOracle) phase(s *phase) {
 	}
 	s.metric("entropy", entropyOf(s, s.after.Marginals.P))
 	s.metric("certain", float64(surely(s, .999))/float64(len(s.p.Free)))
+	s.metric("held", float64(heldBeyond(s)))
 }
 
 // prior is what the digits that are held leave a cell.

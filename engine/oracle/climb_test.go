@@ -185,6 +185,20 @@ func (o *climbOracle) went(was int) string {
 	return fmt.Sprintf("f goes from %d to %d", was, o.f)
 }
 
+// wentTo checks what became of f where no word says it.
+func (o *climbOracle) wentTo(s *phase, d decision.Decision, was int) {
+	r := d.Why
+	s.claim(r.Int("was") == was && r.Int("f") == o.f && r.Int("changed") == asNumber(was != o.f), "f goes from %d to %d: %+v", was, o.f, r)
+}
+
+// asNumber is 1 for what is so, as a reason has it.
+func asNumber(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
+}
+
 func (o *climbOracle) pop(s *phase) {
 	was, ago := o.f, 0
 	before := o.grid
@@ -215,6 +229,7 @@ func (o *climbOracle) pop(s *phase) {
 			texts = append(texts, fmt.Sprintf("back in the tree: to f %d, from %s ago", o.f, plural(ago+1, "state", "states")))
 		}
 		for i, d := range s.told {
+			o.wentTo(s, d, was)
 			switch {
 			case ago == 0:
 				s.why(d, 0, "the best of the queue is a successor of the incumbent; %s", o.went(was))
@@ -281,7 +296,15 @@ func (o *climbOracle) weigh(s *phase) {
 	if s.after.Status == engine.Solved {
 		s.claim(p.Solved(s.after.Current), "solved, but %s", s.after.Current)
 		s.happened(fmt.Sprintf("cost 0: the best grid so far, f %d", goal),
-			fmt.Sprintf("solved: %d swaps from the start, found in %d iterations", o.depth[string(o.grid)]+1, s.begun.Iteration-o.since+1))
+			s.said("solved: %d swaps from the start, found in %d iterations", o.depth[string(o.grid)]+1, s.begun.Iteration-o.since+1))
+		was := o.f
+		o.f = goal
+		for i, d := range s.told {
+			if i == len(s.told)-1 {
+				s.why(d, 0, "it solves the puzzle; %s", o.went(was))
+				o.wentTo(s, d, was)
+			}
+		}
 		return
 	}
 	s.happened()

@@ -286,6 +286,7 @@ func (o *colonyOracle) judge(s *phase) {
 		switch {
 		case d.Kind == decision.Pick:
 			s.why(d, 0, "ant %d leaves the fewest cells, %d: %d followed from %d choices", o.lead+1, best.left, o.root.Blanks()-best.left-len(best.choices), len(best.choices))
+			s.claim(d.Delta.By == best.left-o.root.Blanks(), "the grid of ant %d does %+d", o.lead+1, d.Delta.By)
 		case d.Kind == decision.Show:
 			want := fmt.Sprintf("the best ant, %d, inferred it", o.lead+1)
 			if d.Digit == 0 {
@@ -310,6 +311,7 @@ func (o *colonyOracle) judge(s *phase) {
 	}
 	worth := float64(p.Cells) / float64(best.left)
 	for _, d := range s.told[max(0, len(s.told)-1):] {
+		s.claim(d.Delta.By == best.left-wasLeft, "against the leader it does %+d", d.Delta.By)
 		if worth > was {
 			s.why(d, 0, "its grid is worth %.4g, more than the %.4g of the leader: it leads", worth, was)
 		} else {
@@ -348,6 +350,7 @@ func (o *colonyOracle) deposit(s *phase) {
 		*t = float32(was*(1-rho)) + float32(rho*float32(o.value))
 		if i < len(s.told) {
 			s.why(s.told[i], 0, "the leader has %c: τ %.3g becomes %.3g", p.Symbol(d), was, *t)
+			s.claim(s.told[i].Cell == c, "the trail of %s is told as one of %d", p.CellName(c), s.told[i].Cell)
 		}
 		i++
 	}

@@ -31,16 +31,19 @@ type phase struct {
 	// begun is the state when the iteration began, before and after are those
 	// around the phase.
 	begun, before, after *engine.Snapshot
-	told                 []decision.Decision // in this phase
-	events               []engine.Event      // of this phase
-	number               int
-	seen                 *tally
+	// board is the current grid as the decisions of the iteration leave it.
+	board  sudoku.Grid
+	told   []decision.Decision // in this phase
+	events []engine.Event      // of this phase
+	number int
+	seen   *tally
 }
 
 // tally counts what was checked, and what was wrong.
 type tally struct {
 	checks, faults int
 	words          *wordings
+	lied           bool // faults are what is looked for, and no failure
 }
 
 // doubter checks the phases of one run, in order.
@@ -51,7 +54,7 @@ var doubters = map[string]func(p *sudoku.Puzzle, set engine.Settings) doubter{}
 
 // wrong reports a fault, the first ten of a run.
 func (s *phase) wrong(format string, args ...any) {
-	if s.seen.faults++; s.seen.faults <= 10 {
+	if s.seen.faults++; s.seen.faults <= 10 && !s.seen.lied {
 		s.t.Errorf("iteration %d, phase %s: %s", s.begun.Iteration+1, s.a.Phases[s.number].Name, fmt.Sprintf(format, args...))
 	}
 }
@@ -105,6 +108,52 @@ func (s *phase) happened(want ...string) {
 func (s *phase) why(d decision.Decision, p float64, format string, args ...any) {
 	want := fmt.Sprintf(format, args...)
 	s.claim(s.seen.words.same(s.words(d.Why), want) && close(d.P.P, p), "%s of candidate %d at %d: p %v, %q; it should be p %v, and say what is said by %q", d.Kind, d.Member, d.Cell, d.P.P, s.words(d.Why), p, want)
+}
+
+// agrees checks what is so in every search: decisions tell what the board has, and a reason
+// names the cells and digits that its decision is about.
+func (s *phase) agrees() {
+	if s.before == s.begun {
+		s.board = s.begun.Current.Clone()
+	}
+	now := s.board
+	for i := range s.told {
+		d := &s.told[i]
+		swap := d.Other >= 0 && slices.Contains([]decision.Kind{decision.Swap, decision.Weigh, decision.Pick, decision.Judge}, d.Kind)
+		if d.Member < 0 && swap {
+			s.claim(now[d.Cell] == d.Was && now[d.Other] == d.Digit, "%s of %s and %s: they have %d and %d, not %d and %d", d.Kind,
+				s.p.CellName(d.Cell), s.p.CellName(d.Other), now[d.Cell], now[d.Other], d.Was, d.Digit)
+		}
+		if d.Kind == decision.Show || d.Kind == decision.Change && d.Member < 0 {
+			s.claim(now[d.Cell] == d.Was, "%s of %s: it has %d, not %d", d.Kind, s.p.CellName(d.Cell), now[d.Cell], d.Was)
+		}
+		if d.Kind == decision.Show {
+			s.claim(d.Digit == s.after.Current[d.Cell], "%s is shown with %d and has %d", s.p.CellName(d.Cell), d.Digit, s.after.Current[d.Cell])
+		}
+		for _, cell := range []int{d.Cell, d.Other} {
+			if _, is, turns := d.Turns(cell); turns && d.OnGrid() {
+				now[cell] = is
+			}
+		}
+		cell := d.Cell
+		if d.Kind == decision.DeadEnd && d.Other >= 0 {
+			cell = d.Other // the cell that empties the domain of the other
+		}
+		s.names(d, "cell", cell, cell >= 0)
+		s.names(d, "digit", int(d.Digit), d.Digit > 0 && !swap)
+		s.names(d, "a", d.Cell, swap)
+		s.names(d, "b", d.Other, swap)
+		s.names(d, "u", int(d.Was), swap)
+		s.names(d, "v", int(d.Digit), swap)
+		s.names(d, "delta", d.Delta.By, d.Delta.Known)
+	}
+}
+
+// names checks a number of a reason that is one of its decision, too.
+func (s *phase) names(d *decision.Decision, number string, want int, is bool) {
+	if n, has := d.Why.Number(number); has && is {
+		s.claim(int(n) == want, "%s: the reason %q has %s %v, the decision %d", d.Kind, s.words(d.Why), number, n, want)
+	}
 }
 
 func close(a, b float64) bool { return math.Abs(a-b) <= 1e-9*math.Max(1, math.Abs(b)) }
@@ -245,7 +294,7 @@ func TestEveryWordIsTrue(t *testing.T) {
 		t.Run(a.ID, func(t *testing.T) {
 			words := &wordings{calls: map[string]string{}}
 			for _, tr := range trials(a) {
-				t.Run(tr.name, func(t *testing.T) { total += doubt(t, a, tr, words, begin) })
+				t.Run(tr.name, func(t *testing.T) { total += doubt(t, a, tr, words, begin).checks })
 			}
 		})
 	}
@@ -261,8 +310,20 @@ func budget() (decisions int, iterations int64) {
 	return 2_000, 2 // the second learns from the first
 }
 
-// doubt runs one trial and gives how many checks it made.
-func doubt(t *testing.T, a *engine.Algorithm, tr trial, words *wordings, begin func(*sudoku.Puzzle, engine.Settings) doubter) int {
+// doubt runs one trial and gives what it has checked.
+func doubt(t *testing.T, a *engine.Algorithm, tr trial, words *wordings, begin func(*sudoku.Puzzle, engine.Settings) doubter) *tally {
+	seen := &tally{words: words}
+	follow(t, a, tr, begin, seen, nil)
+	if seen.checks == 0 {
+		t.Error("nothing was checked")
+	}
+	return seen
+}
+
+// follow runs one trial, phase by phase. What somebody alters of a phase the oracle gets to
+// see as if the search had said so; with the first fault that this leads to, or if it stops
+// the run, it is over.
+func follow(t *testing.T, a *engine.Algorithm, tr trial, begin func(*sudoku.Puzzle, engine.Settings) doubter, seen *tally, alter func(*phase)) {
 	p := sudoku.Must(tr.line)
 	set, err := a.Settle(tr.settings)
 	if err != nil {
@@ -276,7 +337,7 @@ func doubt(t *testing.T, a *engine.Algorithm, tr trial, words *wordings, begin f
 	if err != nil {
 		t.Skip(err)
 	}
-	step := &phase{t: t, a: a, p: p, set: set, seen: &tally{words: words}}
+	step := &phase{t: t, a: a, p: p, set: set, seen: seen}
 	w := &decision.Witness{Hear: func(d decision.Decision) {
 		d.Options = slices.Clone(d.Options)
 		step.told = append(step.told, d)
@@ -293,17 +354,20 @@ func doubt(t *testing.T, a *engine.Algorithm, tr trial, words *wordings, begin f
 			old = 0
 		}
 		step.events = step.after.Events[old:]
-		o.phase(step)
 		heard += len(step.told) + 50
+		if alter != nil {
+			alter(step)
+		}
+		step.agrees()
+		o.phase(step)
+		if seen.lied && seen.faults > 0 {
+			return
+		}
 		step.told = step.told[:0]
 		if st.Whole {
 			step.begun = step.after
 		}
 	}
-	if step.seen.checks == 0 {
-		t.Error("nothing was checked")
-	}
-	return step.seen.checks
 }
 
 func look(s engine.Search) *engine.Snapshot {

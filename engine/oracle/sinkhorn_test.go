@@ -32,6 +32,7 @@ func (o *sinkhornOracle) phase(s *phase) {
 	}
 	s.metric("entropy", entropyOf(s, s.after.Marginals.P))
 	s.metric("sure", float64(surely(s, .99))/float64(len(s.p.Free)))
+	s.metric("held", float64(heldBeyond(s)))
 }
 
 func (o *sinkhornOracle) balance(s *phase) {
@@ -126,6 +127,16 @@ func (o *sinkhornOracle) read(s *phase) {
 			cost, surely(s, .99), plural(len(s.p.Free), "free cell", "free cells"), o.change)
 	}
 	s.happened(events...)
+}
+
+// heldBeyond counts the cells that are held and not given.
+func heldBeyond(s *phase) (n int) {
+	for cell, held := range s.after.Fixed {
+		if held && !s.p.Given(cell) {
+			n++
+		}
+	}
+	return n
 }
 
 func (o *sinkhornOracle) hold(s *phase) {

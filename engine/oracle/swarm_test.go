@@ -78,6 +78,14 @@ func (o *swarmOracle) phase(s *phase) {
 		s.metric("moved", moved)
 	}
 	s.metric("stagnant", float64(o.stagnant))
+	if s.number == 1 || s.number == 2 {
+		return // the costs are judged after the flight
+	}
+	sum := 0
+	for _, g := range o.at {
+		sum += o.cost(s, g)
+	}
+	s.metric("mean", float64(sum)/float64(n))
 }
 
 func (o *swarmOracle) follow(s *phase) {

@@ -279,6 +279,7 @@ func (o *tabuOracle) move(s *phase) {
 	s.claim(string(s.after.Current) == string(swapped(o.grid, w.a, w.b)), "the board is not that after the swap")
 	for _, d := range s.told {
 		s.why(d, 0, "%s: cost %d → %d", o.words(s, w), cost, cost+w.delta)
+		s.claim(d.Delta.By == w.delta, "%s is said to do %+d", o.words(s, w), d.Delta.By)
 	}
 	var texts []string
 	if w.delta > 0 && !o.aspired {
