@@ -12,7 +12,7 @@
 //	go test ./engine/oracle -full
 //
 // Who doubts the doubters? TestLiesAreFound alters what a search says, one number at a time,
-// and the oracle must find each of these lies; -full tells them all.
+// and the oracle must find each of these lies; -lies tells them all, in some minutes.
 //
 // Other tests here play every preset as it opens on the screen and look for what its
 // sentence promises; docs/presets.md has what the claims come to over many runs:
