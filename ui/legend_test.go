@@ -25,7 +25,7 @@ var legends = map[panel.ID]*regexp.Regexp{
 	"model":        regexp.MustCompile(`place.*given|strong|sure but wrong`),
 	"certainty":    regexp.MustCompile(`strong`),
 	"pencil marks": regexp.MustCompile(`place|bold: given|strong|how many`),
-	"population":   regexp.MustCompile(`height|cost \d+ to|Nothing`),
+	"population":   regexp.MustCompile(`cost \d+ (to|each)|Nothing`),
 	"memory":       regexp.MustCompile(`left|Nothing`),
 	"tree":         regexp.MustCompile(`nodes|The root`),
 	"constraints":  regexp.MustCompile(`left|large|mean`),

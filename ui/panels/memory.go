@@ -14,7 +14,8 @@ import (
 // Memory lists the entries, newest first, in as many columns as there is room
 // for.
 type Memory struct {
-	from, rows, each int
+	from, each int
+	rows, tall int // entries a column, and rows an entry
 }
 
 func (p *Memory) Options() panel.Options {
@@ -47,16 +48,22 @@ func (p *Memory) Draw(c paint.Canvas, s *scene.Scene) {
 	}
 	const leastTabuWidth = 24 // of a column
 	columns := max(1, min(c.Width()/leastTabuWidth, (len(list)+c.Height()-1)/max(1, c.Height())))
-	p.each, p.rows = c.Width()/columns, c.Height()
+	p.each = c.Width() / columns
+	p.tall = min(max(1, c.Height()/len(list)), tallestTabu)
+	p.rows = max(1, c.Height()/p.tall)
 	p.from = max(0, min(p.from, len(list)-columns*p.rows))
 	for i, e := range list[p.from:] {
 		if i >= columns*p.rows {
 			c.Right(c.Width(), c.Height()-1, fmt.Sprintf(" +%d", len(list)-p.from-i), theme.Quiet)
 			break
 		}
-		drawTabu(c.Part(i/p.rows*p.each, i%p.rows, p.each-1, 1), s, e)
+		x, y := i/p.rows*p.each, i%p.rows*p.tall
+		drawTabu(c.Part(x, y, p.each-1, p.tall), s, e)
 	}
 }
+
+// tallestTabu is how many rows an entry takes at the most, with the gap below it.
+const tallestTabu = 6
 
 // drawTabu draws an entry: the forbidden thing, and what is left of its time.
 func drawTabu(c paint.Canvas, s *scene.Scene, e engine.Tabu) {
@@ -77,9 +84,23 @@ func drawTabu(c paint.Canvas, s *scene.Scene, e engine.Tabu) {
 	}
 	c.Field(1, 0, 13, text, role)
 	if bar := c.Width() - 21; bar > 2 {
-		c.Bar(15, 0, bar, float64(e.Left)/float64(max(1, e.Tenure)), theme.Barred)
+		part := float64(e.Left) / float64(max(1, e.Tenure))
+		tabuBar(c.Part(15, 0, bar, c.Height()), part)
 	}
 	c.Right(c.Width(), 0, paint.Short(float64(e.Left)), theme.Quiet)
+}
+
+// tabuBar draws what is left of a time: a line, or an area where an entry has several rows.
+func tabuBar(c paint.Canvas, part float64) {
+	if c.Height() == 1 {
+		c.Bar(0, 0, c.Width(), part, theme.Barred)
+		return
+	}
+	high := c.Height() - thickGap(c.Height())
+	full := max(1, int(part*float64(c.Width())+.5))
+	glyph, style := c.Solid(theme.Barred)
+	c.Fill(0, 0, full, high, glyph, style)
+	c.Fill(full, high-1, c.Width()-full, 1, paint.Separator, c.Theme.Style(theme.Frame))
 }
 
 func (p *Memory) Scroll(lines int, _ *scene.Scene) { p.from = max(0, p.from+lines) }
@@ -88,8 +109,8 @@ func (p *Memory) Click(x, y int, s *scene.Scene) panel.Wish {
 	if p.each == 0 {
 		return panel.Wish{}
 	}
-	i := p.from + x/p.each*p.rows + y
-	if i >= len(s.Report.Memory.Entries) || y >= p.rows || s.Report.Memory.Entries[i].Cell < 0 {
+	i := p.from + x/p.each*p.rows + y/p.tall
+	if i >= len(s.Report.Memory.Entries) || y >= p.rows*p.tall || s.Report.Memory.Entries[i].Cell < 0 {
 		return panel.Wish{}
 	}
 	return panel.Wish{Look: true, Cell: int(s.Report.Memory.Entries[i].Cell)}

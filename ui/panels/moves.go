@@ -78,7 +78,7 @@ func (p *Moves) Draw(c paint.Canvas, s *scene.Scene) {
 	if n.Chosen >= 0 && n.Chosen < len(n.Moves) {
 		chosen = min(n.Moves[n.Chosen].Delta, high)
 	}
-	const thickestBar = 3 // in rows
+	const thickestBar = 16 // in rows
 	thick := min(max(1, rows/len(count)), thickestBar)
 	for i, k := range count {
 		delta := low + int32(i)
@@ -143,7 +143,7 @@ func movesBar(c paint.Canvas, count [verdictCount]int, delta int32, tail, chosen
 		total += n
 		for range (n*room + most - 1) / most {
 			if x < 7+room {
-				for y := range max(1, c.Height()-1) { // a gap below a thick one
+				for y := range c.Height() - thickGap(c.Height()) {
 					c.Text(x, y, verdictGlyph(c, v), verdictWords[v].role)
 				}
 				x++

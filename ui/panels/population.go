@@ -10,10 +10,10 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// Population shows a population.
+// Population shows the members of a population by their cost.
 type Population struct {
-	each  int  // members a bar
-	plain bool // there are no colours
+	each   int // members a square
+	sorted []engine.Member
 }
 
 func (p *Population) Options() panel.Options {
@@ -22,8 +22,11 @@ func (p *Population) Options() panel.Options {
 		Has:     func(s *scene.Scene) bool { return s.Shown().Population != "" },
 		Empty:   func(s *scene.Scene) bool { return len(s.Report.Population.Members) == 0 },
 		Natural: func(s *scene.Scene) (w, h int) { return 32, 12 },
-		About:   panel.Says("The boards that live side by side, a bar each from cost 0 upward: the shorter, the better. Signs and colours tell which were chosen, are new or were thrown out."),
-		Fit:     p.Fit, Foot: p.Foot, Below: true, Bars: true,
+		About: panel.Says("The boards that live side by side, a square each above its cost: the further left, the better. " +
+			"Colours tell where a board came from, signs which were chosen, are new or were thrown out."),
+		Foot:  p.Foot,
+		Below: true,
+		Bars:  true,
 	}
 }
 
@@ -43,16 +46,10 @@ func (p *Population) Foot(s *scene.Scene, room int) string {
 	mean := sum / float64(len(s.Report.Population.Members))
 	text := fmt.Sprintf("cost %s to %s · mean %s", paint.Short(float64(low)), paint.Short(float64(high)), paint.Short(mean))
 	if low == high {
-		text = fmt.Sprintf("cost %s each", paint.Short(float64(low)))
+		return fmt.Sprintf("cost %s each", paint.Short(float64(low)))
 	}
-	if p.plain {
-		return panel.First(room, "height: "+text, text)
-	}
-	return panel.First(room, "height: "+text+" · in colour: the cheapest", "height: "+text, text)
+	return panel.First(room, text+" · the cheapest is left", text)
 }
-
-// Fit hears whether there are colours.
-func (p *Population) Fit(inside paint.Canvas, _ *scene.Scene) { p.plain = inside.Theme.Mono }
 
 func memberCosts(list []engine.Member) (low, high int32) {
 	for i, m := range list {
@@ -75,14 +72,52 @@ var memberMarks = map[engine.Mark]struct {
 	engine.Compared: {"?", "compared", theme.Accent},
 }
 
-func (p *Population) Draw(c paint.Canvas, s *scene.Scene) {
-	list := s.Report.Population.Members
-	notes := 1
-	if c.Height() > 8 && (len(s.Report.Population.Origins) > 0 || len(list) > c.Width()-2-barAxisRoom) {
-		notes = 2
+// originRoles tell the origins apart, in their order; a grey one comes after the colours.
+var originRoles = [...]theme.Role{
+	theme.SeriesA, theme.SeriesB, theme.SeriesC, theme.SeriesD,
+	theme.Text, theme.Quiet, theme.Given,
+}
+
+func originRole(origin uint8) theme.Role { return originRoles[int(origin)%len(originRoles)] }
+
+// memberLook is how a member is drawn: its sign by what happened to it, and its colour by where
+// it came from or, in a search that does not tell that, by its sign.
+func memberLook(m engine.Member, origins []string) (glyph string, role theme.Role) {
+	mark, marked := memberMarks[m.Mark]
+	glyph, role = paint.Lower, theme.Current
+	if marked {
+		glyph, role = mark.glyph, mark.role
 	}
-	p.draw(c.Part(1, 0, c.Width()-2, c.Height()-notes), list)
-	p.words(c.Part(1, c.Height()-notes, c.Width()-2, notes), list, s.Report.Population.Origins)
+	if len(origins) > 0 {
+		role = originRole(m.Origin)
+	}
+	return glyph, role
+}
+
+// Draw draws a row a member where there are few, or else squares above their costs, and what
+// the signs mean.
+func (p *Population) Draw(c paint.Canvas, s *scene.Scene) {
+	pop := &s.Report.Population
+	notes := noteRows(pop.Origins, c.Width()-2, c.Height())
+	high := c.Height() - notes
+	p.draw(c.Part(1, 0, c.Width()-2, high), pop)
+	p.words(c.Part(1, high, c.Width()-2, notes), pop.Members, pop.Origins)
+}
+
+// noteRows is how many rows the words below take in a room, however many members there are of
+// each: so they do not move.
+func noteRows(origins []string, width, height int) int {
+	const count = " 999  "
+	words := paint.Width("a square: 99  ")
+	for _, mark := range memberMarks {
+		words += paint.Width("+ " + mark.word + count)
+	}
+	for _, name := range origins {
+		words += paint.Width("+ " + name + count)
+	}
+	const most = 4 // parts of the height, one of which is for words
+	rows := (words + width - 1) / max(1, width)
+	return max(1, min(rows, height/most))
 }
 
 // words says what the marks mean, as far as they occur.
@@ -95,7 +130,7 @@ func (p *Population) words(c paint.Canvas, list []engine.Member, origins []strin
 	}
 	x, y := 0, 0
 	if p.each > 1 {
-		x = c.Text(0, 0, fmt.Sprintf("a bar: the mean of %d", p.each), theme.Quiet) + 2
+		x = c.Text(0, 0, fmt.Sprintf("a square: %d", p.each), theme.Quiet) + 2
 	}
 	write := func(glyph, text string, r theme.Role) {
 		w := paint.Width(glyph) + paint.Width(text)
@@ -112,61 +147,7 @@ func (p *Population) words(c paint.Canvas, list []engine.Member, origins []strin
 	}
 	for i, name := range origins {
 		if from[i] > 0 {
-			write("", fmt.Sprintf("%s %d", name, from[i]), theme.Quiet)
-		}
-	}
-}
-
-// barAxisRoom is what the numbers at the left of the bars take, with the axis.
-const barAxisRoom = 5
-
-// draw draws a bar a member from cost 0 upward, the longer the dearer, and its mark
-// below; of more members than columns a bar for as many as it takes, by their mean.
-func (p *Population) draw(c paint.Canvas, list []engine.Member) {
-	h := c.Height() - 1
-	in := c.Part(barAxisRoom, 0, c.Width()-barAxisRoom, c.Height())
-	p.each = 0
-	if h < 1 || in.Width() < 1 {
-		return
-	}
-	p.each = (len(list) + in.Width() - 1) / in.Width()
-	count := (len(list) + p.each - 1) / p.each
-	wide := min(in.Width()/count, 4)
-	low, high := memberCosts(list)
-	c.Right(barAxisRoom-1, 0, paint.Short(float64(high)), theme.Quiet)
-	if h > 1 {
-		c.Right(barAxisRoom-1, h-1, "0", theme.Quiet)
-	}
-	c.Fill(barAxisRoom-1, 0, 1, h, paint.Vertical, c.Theme.Style(theme.Frame))
-	steps := len(c.Glyphs.Bars) - 1
-	for i := range count {
-		part := list[i*p.each : min(len(list), (i+1)*p.each)]
-		cheapest, _ := memberCosts(part)
-		mean, mark, seen := 0.0, engine.Mark(0), [8]int{} // the mark that most of them have
-		for _, m := range part {
-			mean += float64(m.Cost)
-			if seen[m.Mark]++; seen[m.Mark] > seen[mark] {
-				mark = m.Mark
-			}
-		}
-		mean /= float64(len(part))
-		role := theme.Current
-		if mk, ok := memberMarks[mark]; ok {
-			role = mk.role
-			in.Text(i*wide, h, mk.glyph, role)
-		}
-		if cheapest == low {
-			role = theme.Best
-		}
-		n := max(1, int(mean/float64(max(1, high))*float64(h*steps)+.5)) // also what costs nothing can be seen
-		st := c.Theme.Style(role)
-		for y := range h {
-			k := min(max(n-(h-1-y)*steps, 0), steps)
-			for x := range max(1, wide-1) {
-				if k > 0 {
-					in.Set(i*wide+x, y, c.Glyphs.Bars[k], st)
-				}
-			}
+			write(paint.Square, fmt.Sprintf(" %s %d", name, from[i]), originRole(uint8(i)))
 		}
 	}
 }

@@ -1,9 +1,11 @@
 package panels_test
 
 import (
-	"regexp"
+	"slices"
 	"strings"
 	"testing"
+
+	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
@@ -26,30 +28,27 @@ func three(grids bool) (*sudoku.Puzzle, *run.Report) {
 	return p, rep
 }
 
-// height is how many cells of a column are filled with a bar.
-func height(lines []string, column int) (n int) {
-	for _, l := range lines {
-		if r := []rune(l); column < len(r) && strings.ContainsRune("▁▂▃▄▅▆▇█", r[column]) {
-			n++
-		}
-	}
-	return n
-}
-
-func TestADearMemberHasALongBar(t *testing.T) {
+// Few members have a row each, in their order: the dearer, the further right.
+func TestFewMembersHaveARowEach(t *testing.T) {
 	p, rep := three(false)
 	s := Still(p, rep)
 	lines := Drawn(&panels.Population{}, s, 40, 12)
 	all := strings.Join(lines, "\n")
-	for _, want := range []string{"x", "+", " 1", " 2"} {
+	var places []int
+	for _, sign := range []string{"x", "+", "▄"} { // rejected, chosen, neither: of cost 9, 2 and 4
+		i := slices.IndexFunc(lines, func(line string) bool { return strings.Contains(line, sign) })
+		if i >= 0 {
+			before, _, _ := strings.Cut(lines[i], sign)
+			places = append(places, len([]rune(before)))
+		}
+	}
+	if len(places) != 3 || !(places[1] < places[2] && places[2] < places[0]) {
+		t.Errorf("9, 2 and 4 stand at %v:\n%s", places, all)
+	}
+	for _, want := range []string{"■ ", " 1", " 2"} {
 		if !strings.Contains(all, want) {
 			t.Errorf("%q is not in\n%s", want, all)
 		}
-	}
-	// A bar is four columns wide with the gap behind it, right of the axis, and as high as
-	// its cost from zero.
-	if dear, cheap, middle := height(lines, 6), height(lines, 10), height(lines, 14); dear != 9 || middle != 4 || cheap != 2 {
-		t.Errorf("bars of 9, 2 and 4 are %d, %d and %d high:\n%s", dear, cheap, middle, all)
 	}
 	if foot := (&panels.Population{}).Foot(s, 0); panels.Numbers(foot) != "2 9 5" {
 		t.Errorf("%q", foot)
@@ -67,27 +66,69 @@ func TestAPopulationOfOneCost(t *testing.T) {
 	}
 }
 
-// sharing says how many members share a bar.
-var sharing = regexp.MustCompile(`\pL: [\pL ]+ 3\b`)
-
-// More members than columns share bars, and the panel says so; every one is counted.
-func TestManyMembersShareBars(t *testing.T) {
-	p, rep := three(false)
-	rep.Population.Members = nil
-	for i := range 90 {
-		rep.Population.Members = append(rep.Population.Members, engine.Member{Cost: int32(i / 3 * 2)})
-	}
-	s, panel := Still(p, rep), &panels.Population{}
-	lines := Drawn(panel, s, 37, 12)
-	all := strings.Join(lines, "\n")
-	if !sharing.MatchString(all) {
-		t.Errorf("not said:\n%s", all)
-	}
-	for i := 1; i < 30; i++ {
-		if height(lines, 6+i) < height(lines, 5+i) {
-			t.Errorf("bar %d is lower than the one before it:\n%s", i, all)
+// squares is how many squares stand in each column of the rows of a drawn population.
+func squares(lines []string, width int) []int {
+	count := make([]int, width)
+	for _, line := range lines {
+		for x, r := range []rune(line) {
+			if r == '▄' || r == '█' {
+				count[x]++
+			}
 		}
 	}
+	return count
+}
+
+// Many members are squares above their costs; where a pile would be too high a square stands
+// for several, and the panel says for how many.
+func TestManyMembersArePiles(t *testing.T) {
+	for _, c := range []struct {
+		members, costs int
+		said           string
+	}{{90, 9, ""}, {900, 9, "a square: 2"}, {40, 1000, ""}} {
+		p, rep := three(false)
+		rep.Population = engine.Population{Label: "members"}
+		for i := range c.members {
+			rep.Population.Members = append(rep.Population.Members, engine.Member{Cost: int32(i % c.costs)})
+		}
+		const width, rows = 44, 20
+		lines := Drawn(&panels.Population{}, Still(p, rep), width, rows)
+		all := strings.Join(lines, "\n")
+		if !strings.Contains(all, c.said) || c.said == "" && strings.Contains(all, "square") {
+			t.Errorf("%d members: expected %q in\n%s", c.members, c.said, all)
+		}
+		if c.costs > 9 {
+			continue
+		}
+		used := 0
+		for _, n := range squares(lines, width) {
+			if n > 0 {
+				used++
+			}
+		}
+		if used < width/2 {
+			t.Errorf("%d columns of %d are used:\n%s", used, width, all)
+		}
+	}
+}
+
+// Whatever the members cost, each is drawn: there are as many squares as members.
+func TestEveryMemberIsDrawn(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p, rep := three(false)
+		rep.Population = engine.Population{Label: "members"}
+		costs := rapid.SliceOfN(rapid.Int32Range(0, 300), 1, 120).Draw(t, "costs")
+		for _, cost := range costs {
+			rep.Population.Members = append(rep.Population.Members, engine.Member{Cost: cost, Mark: engine.Chosen})
+		}
+		width, height := rapid.IntRange(24, 90).Draw(t, "width"), rapid.IntRange(5, 40).Draw(t, "height")
+		lines := Drawn(&panels.Population{}, Still(p, rep), width, height)
+		all := strings.Join(lines, "\n")
+		drawn := strings.Count(strings.Join(lines[:height-2], "\n"), "+")
+		if !strings.Contains(all, "a square") && drawn < len(costs) {
+			t.Fatalf("%d of %d are drawn:\n%s", drawn, len(costs), all)
+		}
+	})
 }
 
 func TestNobodyIsInAnEmptyPopulation(t *testing.T) {

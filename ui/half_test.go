@@ -1,0 +1,61 @@
+package ui_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	uv "github.com/charmbracelet/ultraviolet"
+
+	"sudokuscope/engine/algorithms"
+	"sudokuscope/ui/panel"
+	"sudokuscope/ui/panels"
+	"sudokuscope/ui/panes"
+	. "sudokuscope/ui/uitest"
+)
+
+// bareRows counts the rows of an area in which nothing is written and no ground is coloured.
+func bareRows(s *Screen, area uv.Rectangle) (bare int) {
+	base := s.M.Theme().Base.Bg
+	for _, line := range s.M.Base().Lines[area.Min.Y:area.Max.Y] {
+		said := slices.ContainsFunc(line[area.Min.X:area.Max.X], func(c uv.Cell) bool {
+			ground := c.Style.Bg != nil && c.Style.Bg != base
+			return ground || strings.TrimSpace(c.Content) != ""
+		})
+		if !said {
+			bare++
+		}
+	}
+	return bare
+}
+
+// filling are the panels that use the room they get: those that draw pictures and charts. Lists
+// of what happened, the pseudocode, and what is asked for in the background begin at the top.
+var filling = []panel.ID{
+	panels.BoardID, panels.CandidatesID, panels.CostID, panels.MetricsID,
+	panels.MemoryID, panels.MovesID, panels.PopulationID,
+}
+
+// TestNoPictureIsHalfEmpty: no picture of any algorithm in any view of a large screen has more
+// bare rows than others.
+func TestNoPictureIsHalfEmpty(t *testing.T) {
+	t.Parallel()
+	onlyDraws(t)
+	for _, a := range algorithms.All() {
+		s := opened(t, a)
+		for _, size := range [][2]int{{120, 36}, {200, 60}} {
+			s.Size(size[0], size[1])
+			for view, name := range panes.Views() {
+				s.Press(fmt.Sprint(view + 1)).Text()
+				for _, p := range Of[*panes.Panes](s).Places() {
+					bare, rows := bareRows(s, p.Area), p.Area.Dy()
+					if 2*bare > rows && slices.Contains(filling, p.Slot) {
+						t.Errorf("%s, %dx%d, %s: the panel %q has %d bare rows of %d:\n%s",
+							a.ID, size[0], size[1], name, p.Slot, bare, rows, within(s, p.Area))
+					}
+				}
+			}
+		}
+	}
+}

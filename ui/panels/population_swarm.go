@@ -1,0 +1,169 @@
+package panels
+
+import (
+	"cmp"
+	"slices"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/axis"
+	"sudokuscope/ui/chart"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/theme"
+)
+
+// draw draws all members over an axis that fits their costs.
+func (p *Population) draw(c paint.Canvas, pop *engine.Population) {
+	p.each = 0
+	high := c.Height() - 1 // the axis is below
+	if high < 1 || c.Width() < 1 || len(pop.Members) == 0 {
+		return
+	}
+	low, most := memberCosts(pop.Members)
+	costs := chart.Axis{
+		Scale: axis.Around(float64(low), float64(most), true),
+		Whole: true,
+		Name:  "cost",
+	}
+	if len(pop.Members) <= high && c.Width() >= leastMemberRow {
+		memberRows(c, pop, costs)
+		return
+	}
+	p.piles(c, pop, costs)
+}
+
+// The columns of a row a member: its cost at the left, and the least width for all.
+const (
+	memberCostRoom = 6
+	leastMemberRow = 20
+)
+
+// memberRows draws a row a member, in their order: its cost, and its sign at that place of the
+// axis.
+func memberRows(c paint.Canvas, pop *engine.Population, costs chart.Axis) {
+	high := c.Height() - 1
+	wide := c.Width() - memberCostRoom
+	in := c.Part(memberCostRoom, 0, wide, c.Height())
+	frame := c.Theme.Style(theme.Frame)
+	cheapest, _ := memberCosts(pop.Members)
+	tall := high / len(pop.Members)
+	for i, m := range pop.Members {
+		y := i * tall
+		x := costs.Column(float64(m.Cost), wide)
+		glyph, role := memberLook(m, pop.Origins)
+		number := theme.Quiet
+		if m.Cost == cheapest {
+			number = theme.Best
+		}
+		c.Right(memberCostRoom-1, y+tall-1, paint.Short(float64(m.Cost)), number)
+		memberSquare(in.Part(x, y, 1, tall), glyph, role)
+		in.Fill(0, y+tall-1, x, 1, paint.Horizontal, frame)
+	}
+	costs.Below(in.Part(0, high, wide, 1))
+}
+
+// piling is how costs have columns: so many costs a column, in cells, with a gap between two.
+type piling struct {
+	low         int32
+	costs       int32
+	columns     int
+	wide, cells int
+}
+
+// widestPile is how many cells a pile is wide at the most, with its gap.
+const widestPile = 12
+
+// piled lays the costs of an axis out in a width.
+func piled(costs chart.Axis, width int) (p piling) {
+	p.low = int32(costs.Low)
+	values := int(costs.High-costs.Low) + 1
+	each := (values + width - 1) / width
+	p.costs = int32(each)
+	p.columns = (values + each - 1) / each
+	p.wide = min(width/p.columns, widestPile)
+	p.cells = p.wide
+	if p.wide > 2 {
+		p.cells--
+	}
+	return p
+}
+
+// column is the pile that a member stands in.
+func (p piling) column(m engine.Member) int { return int((m.Cost - p.low) / p.costs) }
+
+// piles draws a square a member above its cost, or one for several where a pile would be too
+// high.
+func (p *Population) piles(c paint.Canvas, pop *engine.Population, costs chart.Axis) {
+	high := c.Height() - 1
+	pile := piled(costs, c.Width())
+	p.sorted = append(p.sorted[:0], pop.Members...)
+	slices.SortStableFunc(p.sorted, func(a, b engine.Member) int {
+		return cmp.Or(
+			pile.column(a)-pile.column(b),
+			int(a.Origin)-int(b.Origin),
+			int(a.Mark)-int(b.Mark),
+		)
+	})
+	groups := p.groups(pile)
+	largest := 0
+	for _, group := range groups {
+		largest = max(largest, len(group))
+	}
+	room := pile.cells * high
+	p.each = (largest + room - 1) / room
+	layers := (largest + p.each*pile.cells - 1) / (p.each * pile.cells)
+	tall := high / layers
+	for _, group := range groups {
+		left := pile.column(group[0]) * pile.wide
+		for i := 0; i < len(group); i += p.each {
+			square := i / p.each
+			x := left + square%pile.cells
+			foot := high - tall*(square/pile.cells)
+			glyph, role := memberLook(group[i], pop.Origins)
+			memberSquare(c.Part(x, foot-tall, 1, tall), glyph, role)
+		}
+	}
+	costs.High = costs.Low + float64(pile.columns)*float64(pile.costs) - 1
+	shift := (pile.cells - 1) / 2
+	costs.Below(c.Part(shift, high, pile.columns*pile.wide, 1))
+}
+
+// memberSquare draws a square, with a gap above it where there is room for one.
+func memberSquare(c paint.Canvas, glyph string, role theme.Role) {
+	high := c.Height()
+	if high == 1 {
+		c.Text(0, 0, glyph, role)
+		return
+	}
+	style := c.Theme.Style(role)
+	if glyph == paint.Lower { // half a row is gap enough
+		c.Set(0, 0, glyph, style)
+		full := c.Glyphs.Bars[len(c.Glyphs.Bars)-1]
+		c.Fill(0, 1, 1, high-1, full, style)
+		return
+	}
+	gap := thickGap(high)
+	c.Fill(0, gap, 1, high-gap, glyph, style)
+}
+
+// thickGap is how many of its rows something thick leaves to part it from the next.
+func thickGap(rows int) int {
+	if rows > 2 {
+		return 1
+	}
+	return 0
+}
+
+// groups are the members of each pile, in the order of the costs.
+func (p *Population) groups(pile piling) (list [][]engine.Member) {
+	rest := p.sorted
+	for len(rest) > 0 {
+		first := pile.column(rest[0])
+		end := slices.IndexFunc(rest, func(m engine.Member) bool { return pile.column(m) != first })
+		if end < 0 {
+			end = len(rest)
+		}
+		list = append(list, rest[:end])
+		rest = rest[end:]
+	}
+	return list
+}
