@@ -164,7 +164,7 @@ func (p *Inspect) past(c paint.Canvas, top int, s *scene.Scene) {
 		return
 	}
 	y := 0
-	for _, why := range st.Why {
+	for _, why := range fitting(st.Why, c.Width()-2, c.Height()-2) {
 		for _, line := range paint.Wrap(why, c.Width()-2) {
 			if y < c.Height()-2 {
 				c.Text(1, y, line, theme.Text)
@@ -188,6 +188,21 @@ func (p *Inspect) past(c paint.Canvas, top int, s *scene.Scene) {
 		y++
 		p.shown++
 	}
+}
+
+// fitting are reasons that a room holds whole: where there are too many the first of them, of
+// those that lead to what was done, go before the last.
+func fitting(list []string, width, rows int) []string {
+	lines := func(texts []string) (n int) {
+		for _, text := range texts {
+			n += len(paint.Wrap(text, width))
+		}
+		return n
+	}
+	for len(list) > 1 && lines(list) > rows {
+		list = list[1:]
+	}
+	return list
 }
 
 // Move picks a change, Open and Click go there.
