@@ -200,8 +200,8 @@ func (f *castFlags) film(ctx context.Context, w io.Writer, config ui.Config) err
 		if err := s.Write(&rows, "ansi"); err != nil {
 			return err
 		}
-		text := strings.ReplaceAll(strings.TrimSuffix(rows.String(), "\n"), "\n", "\x1b[K\r\n")
-		wait := 1 / f.pace // since the frame before
+		text := strings.ReplaceAll(strings.TrimSuffix(rows.String(), "\n"), "\n", "\x1b[K\r\n") //nolint:forbidigo // rows of a picture
+		wait := 1 / f.pace                                                                      // since the frame before
 		if n == 1 {
 			wait = 0
 			size := map[string]int{"cols": shot.Width, "rows": shot.Height}

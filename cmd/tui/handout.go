@@ -209,7 +209,7 @@ iframe { width: 100%; height: 30rem; border: 1px solid #8888; border-radius: 4px
 
 // openHere follows each link to a step with a frame that has the step on the page itself,
 // once somebody opens it.
-var openHere = regexp.MustCompile(`<p><a href="(` + pageFolder + `/[^"]*)">[^<]*</a></p>`)
+var openHere = regexp.MustCompile(`<p><a href="(` + pageFolder + `/[^"]*)">[^<]*</a></p>`) //nolint:forbidigo // HTML of goldmark
 
 const openedHere = `$0
 <details><summary>Play this step here</summary>

@@ -66,7 +66,7 @@ func with(command func(*app) *cobra.Command, parts ...func(*app) *cobra.Command)
 func renamed(name string, command func(*app) *cobra.Command) func(*app) *cobra.Command {
 	return func(a *app) *cobra.Command {
 		c := command(a)
-		_, arguments, _ := strings.Cut(c.Use, " ")
+		_, arguments, _ := strings.Cut(c.Use, " ") //nolint:forbidigo // the words of cobra
 		c.Use = strings.TrimSpace(name + " " + arguments)
 		return c
 	}
@@ -125,10 +125,10 @@ func oneName(_ *pflag.FlagSet, name string) pflag.NormalizedName {
 // aboutAll reports whether an argument may ask for what speaks of all commands.
 func aboutAll(arg string) bool {
 	switch {
-	case arg == "help", arg == "man", arg == "completion", strings.HasPrefix(arg, "--help"), strings.HasPrefix(arg, "__complete"):
+	case arg == "help", arg == "man", arg == "completion", strings.HasPrefix(arg, "--help"), strings.HasPrefix(arg, "__complete"): //nolint:forbidigo // typed by people
 		return true
 	}
-	return len(arg) > 1 && arg[0] == '-' && arg[1] != '-' && strings.Contains(arg, "h") // -h, or among other letters
+	return len(arg) > 1 && arg[0] == '-' && arg[1] != '-' && strings.Contains(arg, "h") //nolint:forbidigo // -h, or among other letters
 }
 
 // nameless refuses a file or a folder without a name: a variable of a shell script that
@@ -155,7 +155,7 @@ func expected(cmd *cobra.Command, err error) string {
 			return message + "; did you mean --" + near + "?"
 		}
 	}
-	if strings.HasPrefix(message, "unknown") {
+	if strings.HasPrefix(message, "unknown") { //nolint:forbidigo // the words of cobra
 		return message + "; expected one of those that --help lists"
 	}
 	invalid, ok := errors.AsType[*pflag.InvalidValueError](err)
@@ -187,7 +187,7 @@ func title(cmd *cobra.Command) string {
 	if !cmd.HasParent() {
 		return ""
 	}
-	return strings.TrimPrefix(cmd.CommandPath(), cmd.Root().Name()+" ") + ": "
+	return strings.TrimPrefix(cmd.CommandPath(), cmd.Root().Name()+" ") + ": " //nolint:forbidigo // the words of cobra
 }
 
 // choose has a command that only holds others answer when none of them is named.

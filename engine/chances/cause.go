@@ -33,7 +33,8 @@ type Suspect struct {
 	// theirs.
 	Named bool `json:"named"`
 
-	by float64 // how differently the two moments have it
+	by        float64 // how differently the two moments have it
+	noun, own string  // What, where it is of parts of one kind
 }
 
 // Cells returns the cells that the parts are about.

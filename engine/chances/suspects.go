@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"slices"
-	"strings"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/english"
@@ -30,6 +29,7 @@ func (c *Causes) suspectParts() {
 		all = append(all, d.Part)
 		if len(c.order) < mostAlone {
 			x := &Suspect{Kind: PartSuspect, What: d.Name(board), Parts: []part.Part{d.Part}, by: d.By}
+			x.noun, x.own = d.Noun(), d.Own(board)
 			c.order = append(c.order, x)
 		}
 	}
@@ -240,25 +240,21 @@ func together(list []*Suspect) *Suspect {
 	list = slices.Clone(list)
 	slices.SortStableFunc(list, func(a, b *Suspect) int { return cmp.Compare(a.Parts[0].Index, b.Parts[0].Index) })
 	x := &Suspect{Kind: SetSuspect}
-	var names []string
+	noun := list[0].noun
 	for _, one := range list {
 		x.Parts = append(x.Parts, one.Parts...)
-		names = append(names, one.What)
-	}
-	x.What = english.List(shared(names), "and")
-	return x
-}
-
-// shared says a beginning that all names have only once: "the belief of r1c1", "r2c4".
-func shared(names []string) []string {
-	for _, beginning := range []string{"the belief of ", "member ", "the digit of "} {
-		if !slices.ContainsFunc(names, func(n string) bool { return !strings.HasPrefix(n, beginning) }) {
-			for i := range names {
-				if i > 0 {
-					names[i] = names[i][len(beginning):]
-				}
-			}
+		if one.noun != noun {
+			noun = ""
 		}
 	}
-	return names
+	// What all have in common is said once: "the belief of r1c1 and r2c4".
+	names := english.Names(list, func(s *Suspect) string {
+		if noun != "" {
+			return s.own
+		}
+		return s.What
+	})
+	x.noun, x.own = noun, english.List(names, "and")
+	x.What = x.noun + x.own
+	return x
 }

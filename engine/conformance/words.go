@@ -14,7 +14,7 @@ func checkWords(t T, a *engine.Algorithm) {
 		want(t, text != "", "no %s", what)
 	}
 	// One with a dot is the name of a file, which is for its owner to choose.
-	named := strings.Contains(a.ID, ".") || a.ID == strings.ToLower(a.ID) && !strings.ContainsAny(a.ID, " \t_")
+	named := strings.Contains(a.ID, ".") || a.ID == strings.ToLower(a.ID) && !strings.ContainsAny(a.ID, " \t_") //nolint:forbidigo // an ID
 	want(t, named, "ID %q: expected lower case with dashes", a.ID)
 	for _, p := range a.Params {
 		want(t, p.Meaning != "", "parameter %s has no meaning", p.Name)

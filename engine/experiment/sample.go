@@ -223,6 +223,9 @@ func CheckUnit(text string) error {
 	return fmt.Errorf("by %q: expected evaluations, iterations or seconds", text)
 }
 
+// Bounds reports whether a budget bounds the unit.
+func (u Unit) Bounds(b drive.Budget) bool { return u.limit(b) > 0 }
+
 // limit is what a budget allows, 0 where it does not bound the unit.
 func (u Unit) limit(b drive.Budget) float64 {
 	switch u {

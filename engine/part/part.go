@@ -5,6 +5,7 @@ package part
 import (
 	"errors"
 	"fmt"
+	"strconv"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
@@ -55,15 +56,31 @@ var ErrNone = errors.New("the search has no such part at this moment")
 
 // Name says which part it is: "the belief of r4c7", "member 3", "the digit of r2c2".
 func (p Part) Name(b *sudoku.Board) string {
+	return p.Noun() + p.Own(b)
+}
+
+// Noun is how the names of all parts of a kind begin; none of bans, each of another digit.
+func (p Part) Noun() string {
 	switch p.Kind {
 	case Belief:
-		return "the belief of " + b.CellName(p.Index)
+		return "the belief of "
 	case Member:
-		return fmt.Sprintf("member %d", p.Index+1)
+		return "member "
+	case Entry:
+		return ""
+	}
+	return "the digit of "
+}
+
+// Own is what the name has behind the noun.
+func (p Part) Own(b *sudoku.Board) string {
+	switch p.Kind {
+	case Member:
+		return strconv.Itoa(p.Index + 1)
 	case Entry:
 		return fmt.Sprintf("the ban of %c in %s", b.Symbol(p.Digit), b.CellName(p.Index))
 	}
-	return "the digit of " + b.CellName(p.Index)
+	return b.CellName(p.Index)
 }
 
 // HasCell reports whether the part is about a cell.

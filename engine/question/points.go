@@ -1,9 +1,7 @@
 package question
 
 import (
-	"cmp"
 	"fmt"
-	"strings"
 
 	"sudokuscope/engine/english"
 )
@@ -31,7 +29,11 @@ func (t *Task) Guess() (mean float64) {
 // did decide.
 func (t *Task) Marked(answer int) string {
 	o, own := t.Options[answer], t.Options[t.Own]
-	text := fmt.Sprintf("The search could not do this: %s.", cmp.Or(o.Because, strings.TrimSuffix(t.Because, ".")))
+	because := t.Because
+	if o.Because != "" {
+		because = o.Because + "."
+	}
+	text := "The search could not do this: " + because
 	if o.P > 0 {
 		text = "The search could do this: " + chance(o.P) + "."
 		if best := t.Options[t.Right]; best.P > o.P {

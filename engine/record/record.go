@@ -9,7 +9,6 @@ package record
 
 import (
 	"fmt"
-	"strings"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/drive"
@@ -183,14 +182,15 @@ func settings(r *run.Run) map[string]string {
 }
 
 func written(c run.Change, r *run.Run) Change {
-	w, what := Change{At: c.At.String()}, c.What(r.Algorithm, r.Problem.Puzzle.Board)
+	w := Change{At: c.At.String()}
 	switch c.Kind {
 	case run.NewDice:
 		w.Seed = &c.Seed
 	case run.ForceMove:
-		w.Force = what
+		w.Force = c.What(r.Algorithm, r.Problem.Puzzle.Board)
 	default:
-		w.Set, w.To, _ = strings.Cut(what, "=")
+		p, _ := r.Algorithm.Param(c.Param)
+		w.Set, w.To = c.Param, p.Format(c.Value)
 	}
 	return w
 }

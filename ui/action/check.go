@@ -89,7 +89,7 @@ const justShift = 1 << 2
 // isNamed reports whether a key that writes nothing is called so.
 func isNamed(name string) bool {
 	var n int
-	if _, err := fmt.Sscanf(name, "f%d", &n); err == nil && name == fmt.Sprintf("f%d", n) {
+	if _, err := fmt.Sscanf(name, "f%d", &n); err == nil && name == fmt.Sprintf("f%d", n) { //nolint:forbidigo // the name of a key
 		return n >= 1 && n <= 24
 	}
 	return slices.Contains(namedKeys, name)

@@ -183,7 +183,7 @@ func shift(rows []Row, label string) (Pooled, bool) {
 
 // rounding is half of the last digit printed: 9 stands for 8.5 to 9.5.
 func rounding(v float64) float64 {
-	_, decimals, _ := strings.Cut(strconv.FormatFloat(v, 'f', -1, 64), ".")
+	_, decimals, _ := strings.Cut(strconv.FormatFloat(v, 'f', -1, 64), ".") //nolint:forbidigo // a number
 	return math.Pow10(-len(decimals)) / 2
 }
 

@@ -59,7 +59,7 @@ func pValue(p float64) string {
 	if p < .0001 {
 		return "< .0001"
 	}
-	return strings.TrimPrefix(strconv.FormatFloat(p, 'f', 4, 64), "0")
+	return strings.TrimPrefix(strconv.FormatFloat(p, 'f', 4, 64), "0") //nolint:forbidigo // a number
 }
 
 // summary counts the verdicts on some tables.

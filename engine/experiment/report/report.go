@@ -52,6 +52,8 @@ type Suite struct {
 	Pairs       []Pair             `json:"pairs"`
 	// Profile is the curves over the puzzles.
 	Profile Panel `json:"profile"`
+
+	bounded bool // the budget is in the unit of By
 }
 
 // Pair compares two entrants over the puzzles: by PAR10, and by the expected running time
@@ -146,9 +148,22 @@ func (r *Report) unlike() {
 	}
 }
 
+// bounded reports whether the budget of a suite is in the unit that its effort is counted in.
+func bounded(g *experiment.Suite) bool {
+	for _, row := range g.Samples {
+		for _, s := range row {
+			if s != nil {
+				return g.By.Bounds(s.Limits)
+			}
+		}
+	}
+	return false
+}
+
 func newSuite(g *experiment.Suite) Suite {
 	scores, _ := g.Scores(stats.ByPAR10)
 	s := Suite{Budget: g.Budget, By: g.By, Puzzles: len(g.Puzzles), Totals: g.Totals(), Pairs: []Pair{}, Profile: profile(g)}
+	s.bounded = bounded(g)
 	s.Ranking, s.VirtualBest = stats.Friedman(scores), g.VirtualBest()
 	for _, p := range g.Pairs(stats.ByPAR10) {
 		a, b := slices.Index(g.Entrants, p.A), slices.Index(g.Entrants, p.B)

@@ -137,7 +137,10 @@ func writeFunction(dir disk.Folder, name string, s *experiment.Sample) error {
 		return err
 	}
 	id, puzzle := FunctionID(s.Givens), fileName(s.Puzzle)
-	info := strings.TrimSuffix("version "+s.Version+", budget "+s.Budget+", "+s.Settings, ", ")
+	info := "version " + s.Version + ", budget " + s.Budget
+	if s.Settings != "" {
+		info += ", " + s.Settings
+	}
 	f := iohFunction{
 		Version: "0.3.23", Suite: "sudokuscope", FunctionID: id, FunctionName: puzzle,
 		RunAttributes: []string{"seed"}, Attributes: iohAttributes,

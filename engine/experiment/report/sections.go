@@ -95,7 +95,7 @@ func (r *Report) sections(on medium) {
 
 // within is the budget, with the unit where it is another.
 func (s *Suite) within() string {
-	if strings.Contains(s.Budget, strings.TrimSuffix(string(s.By), "s")) {
+	if s.bounded {
 		return s.Budget
 	}
 	return s.Budget + ", by " + string(s.By)

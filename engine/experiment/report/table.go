@@ -170,8 +170,8 @@ type columns []reflect.StructField
 
 func columnsOf(v any) columns {
 	return slices.DeleteFunc(reflect.VisibleFields(reflect.TypeOf(v)), func(f reflect.StructField) bool {
-		tag := f.Tag.Get("json") // what is left out where it is zero is in lines alone
-		return f.Anonymous || tag == "-" || strings.HasSuffix(tag, ",omitzero")
+		tag := f.Tag.Get("json")                                                // what is left out where it is zero is in lines alone
+		return f.Anonymous || tag == "-" || strings.HasSuffix(tag, ",omitzero") //nolint:forbidigo // a tag
 	})
 }
 
