@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"charm.land/lipgloss/v2"
 	"github.com/charmbracelet/x/ansi"
 )
 
@@ -21,7 +20,7 @@ func Wrap(text string, w int) []string {
 	if w < 1 {
 		return nil
 	}
-	wrapped := ansi.HardwrapWc(lipgloss.Wrap(text, w, ""), w, true) // Wrap leaves a hyphen behind the last column
+	wrapped := ansi.HardwrapWc(ansi.Wrap(text, w, ""), w, true) // Wrap leaves a hyphen behind the last column
 	lines := strings.Split(wrapped, "\n")
 	for i, line := range lines {
 		lines[i] = strings.TrimRight(line, " ")
