@@ -18,7 +18,7 @@ import (
 // reports whether it may run.
 func Ask(ctx context.Context, u *script.Untrusted) (yes bool, err error) {
 	a := &asking{dialog: workshop.Consent(u, func() tea.Cmd { yes = true; return nil })}
-	if a.screen.glyphs, err = paint.FindGlyphs(tty.GlyphsOf(os.Environ())); err != nil {
+	if a.screen.glyphs, err = paint.FindGlyphs(paint.AutoGlyphs); err != nil {
 		return false, err
 	}
 	err = tty.Run(ctx, a, os.Environ(), tea.WithFPS(framesPerSecond))

@@ -19,7 +19,6 @@ import (
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/stage"
 	"sudokuscope/ui/theme"
-	"sudokuscope/ui/tty"
 )
 
 // Model is the screen: the one Bubble Tea model. It is made by New and must be
@@ -57,9 +56,6 @@ type message struct {
 func New(c Config) (*Model, error) {
 	if c.Environ == nil {
 		c.Environ = os.Environ()
-	}
-	if c.Glyphs == "" || c.Glyphs == paint.AutoGlyphs {
-		c.Glyphs = tty.GlyphsOf(c.Environ)
 	}
 	glyphs, err := paint.FindGlyphs(c.Glyphs)
 	if err != nil {

@@ -17,7 +17,7 @@ import (
 func TestAnyChartInAnyRoom(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		w, h := rapid.IntRange(1, 120).Draw(t, "width"), rapid.IntRange(1, 30).Draw(t, "height")
-		glyphs := rapid.SampledFrom([]string{"sextants", "braille", "blocks", "ascii"}).Draw(t, "glyphs")
+		glyphs := rapid.SampledFrom([]string{"braille", "blocks", "ascii"}).Draw(t, "glyphs")
 		profile := rapid.SampledFrom([]colorprofile.Profile{colorprofile.TrueColor, colorprofile.ANSI256, colorprofile.ANSI, colorprofile.ASCII}).Draw(t, "profile")
 		pale := 3.0
 		c := Chart{

@@ -105,7 +105,7 @@ func TestABandOfALongRunHasNoGaps(t *testing.T) {
 
 // An area is as high as its values, in every set of characters and without colours.
 func TestAnAreaIsFilledUpToItsValue(t *testing.T) {
-	for _, glyphs := range []string{"sextants", "braille", "blocks", "ascii"} {
+	for _, glyphs := range []string{"braille", "blocks", "ascii"} {
 		for _, profile := range []colorprofile.Profile{colorprofile.TrueColor, colorprofile.ANSI, colorprofile.ASCII} {
 			rapid.Check(t, func(t *rapid.T) {
 				value := float64(rapid.IntRange(0, 40).Draw(t, "value"))
@@ -201,7 +201,7 @@ func TestEveryKindIsDrawn(t *testing.T) {
 	signs := map[string]Kind{}
 	for kind := range kinds {
 		k := Curve{Kind: kind, Data: Path{{0, 1, 2, 3}, {4, 1, 2, 3}}}
-		for _, glyphs := range []string{"sextants", "braille", "blocks", "ascii"} {
+		for _, glyphs := range []string{"braille", "blocks", "ascii"} {
 			c := Chart{X: Time(0, 9), Y: Axis{Scale: Linear(0, 4)}, Bare: true}
 			on := canvas(t, 30, 8, glyphs, colorprofile.TrueColor)
 			c.Draw(on)

@@ -208,30 +208,8 @@ func shapes(r rune) []shape {
 		return block(r)
 	case r > '⠀' && r <= '⣿':
 		return braille(r)
-	case r >= firstSextant && r < firstSextant+60:
-		return sextant(r)
 	}
 	return nil
-}
-
-// firstSextant is the first of them: all combinations of six pixels, without those
-// that are blocks.
-const firstSextant = '\U0001FB00'
-
-func sextant(r rune) (list []shape) {
-	const w, h = cellWidth / 2.0, cellHeight / 3.0
-	bits := int(r-firstSextant) + 1
-	for _, half := range []int{0b010101, 0b101010} { // these have characters elsewhere
-		if bits >= half {
-			bits++
-		}
-	}
-	for i := range 6 {
-		if bits>>i&1 == 1 {
-			list = append(list, shape{x: float64(i%2) * w, y: float64(i/2) * h, w: w, h: h})
-		}
-	}
-	return list
 }
 
 func cross(arm [4]int) (list []shape) {

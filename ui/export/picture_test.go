@@ -39,28 +39,6 @@ func TestTextIsWhatStandsThere(t *testing.T) {
 	}
 }
 
-// Every sextant covers as many sixths of its cell as it has pixels, and no two the same.
-func TestSextantsAreDrawn(t *testing.T) {
-	seen := map[[6]bool]rune{}
-	for r := rune(0x1FB00); r <= 0x1FB3B; r++ {
-		var on [6]bool
-		for _, s := range shapes(r) {
-			on[int(s.y/s.h+.5)*2+int(s.x/s.w+.5)] = true
-		}
-		if other, twice := seen[on]; twice || on == [6]bool{} {
-			t.Errorf("%U is drawn like %U: %v", r, other, on)
-		}
-		seen[on] = r
-	}
-	// SEXTANT-1 and SEXTANT-23456.
-	if got := shapes('\U0001FB00'); len(got) != 1 || got[0].x != 0 || got[0].y != 0 {
-		t.Errorf("the first is %v", got)
-	}
-	if got := shapes('\U0001FB3B'); len(got) != 5 {
-		t.Errorf("the last is %v", got)
-	}
-}
-
 func TestAPictureIsWellFormedAndHasEverything(t *testing.T) {
 	var out strings.Builder
 	if err := sample().Write(&out, "svg"); err != nil {

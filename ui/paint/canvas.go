@@ -1,5 +1,5 @@
 // Package paint draws into the toolkit's cell buffer: text that is cut to its room,
-// frames with titles in them, digits and plots made of half blocks, sextants or braille
+// frames with titles in them, digits and plots made of half blocks or braille
 // dots, and numbers whose width does not change. It writes plain characters where the
 // terminal's font has no others.
 package paint

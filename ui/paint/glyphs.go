@@ -37,10 +37,9 @@ type Glyphs struct {
 	Name string
 	// DotsX and DotsY are how many dots of a plot go into a cell, across and down.
 	DotsX, DotsY int
-	// Half is whether the half blocks are there, for two pixels a cell, and Sixth
-	// whether the sextants are, for two by three.
-	Half, Sixth bool
-	Border      lipgloss.Border
+	// Half is whether the half blocks are there, for two pixels a cell.
+	Half   bool
+	Border lipgloss.Border
 	// Shades go from nothing to full, Bars from nothing to a full cell upward.
 	Shades, Bars []string
 	// Spelling writes texts in the characters that the font has, and KeyNames the keys
@@ -54,10 +53,8 @@ var (
 	rounded = lipgloss.RoundedBorder()
 )
 
-// sets are the fonts, the richest first. Few have sextants: terminals that draw them
-// themselves can show them.
+// sets are the fonts, the richest first.
 var sets = []*Glyphs{
-	{Name: "sextants", DotsX: 2, DotsY: 4, Half: true, Sixth: true, Border: rounded, Shades: shades, Bars: eighths},
 	{Name: "braille", DotsX: 2, DotsY: 4, Half: true, Border: rounded, Shades: shades, Bars: eighths},
 	{Name: "blocks", DotsX: 1, DotsY: 2, Half: true, Border: rounded, Shades: shades, Bars: eighths},
 	{
@@ -111,7 +108,8 @@ func GlyphSets() []string {
 // FindGlyphs finds a set by name; empty or AutoGlyphs is the richest that all usual
 // fonts have.
 func FindGlyphs(name string) (*Glyphs, error) {
-	if name == "" || name == AutoGlyphs {
+	const oldName = "sextants" // of a richer set that drew the same
+	if name == "" || name == AutoGlyphs || name == oldName {
 		name = "braille"
 	}
 	for _, g := range sets {

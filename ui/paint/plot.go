@@ -123,30 +123,8 @@ func (p *Plot) glyph(bits uint8) string {
 			}
 		}
 		return string(r)
-	case 3:
-		return sextant(bits)
 	case 2:
 		return [...]string{" ", "▀", "▄", "█"}[bits]
 	}
 	return string(rune(bits))
-}
-
-// sextant is the character of six pixels. The halves and the whole are older than the
-// others, and not among them.
-func sextant(bits uint8) string {
-	const left, right, all = 0b010101, 0b101010, 0b111111
-	r := '\U0001FB00' + rune(bits) - 1
-	switch {
-	case bits == left:
-		return "▌"
-	case bits == right:
-		return "▐"
-	case bits == all:
-		return "█"
-	case bits > right:
-		r -= 2
-	case bits > left:
-		r--
-	}
-	return string(r)
 }

@@ -58,9 +58,7 @@ const Default = `# sudokuscope's configuration. Everything here is what is usual
 # safe-light. The safe ones are told apart by colour-blind eyes.
 theme = "auto"
 
-# What the terminal's font can show: sextants (of which small large digits are
-# made), braille, blocks or ascii. With auto it is braille, and sextants in
-# terminals that are known to draw them.
+# What the terminal's font can show: braille, blocks or ascii. With auto it is braille.
 glyphs = "auto"
 
 # Iterations a second at the start, or "max".

@@ -84,7 +84,7 @@ func (f *Runs) Begin(s stage.Spec) error {
 }
 
 // Launch starts a run in the background; the present one stays on the screen until it is
-// there. If there would be nothing to watch, because propagation solves the puzzle before
+// there. If there would be nothing to watch, because the puzzle is solved before
 // the search begins, it starts another run, if one is given, and says so.
 func (f *Runs) Launch(s stage.Spec, others ...stage.Spec) tea.Cmd {
 	ticket := f.Ticket()
@@ -96,7 +96,7 @@ func (f *Runs) Launch(s stage.Spec, others ...stage.Spec) tea.Cmd {
 		says := ""
 		for _, other := range others {
 			if f.SolvedAtOnce(s) && !f.SolvedAtOnce(other) {
-				says = fmt.Sprintf("%s is solved by propagation before %s begins; this is %s instead, where it has to search",
+				says = fmt.Sprintf("%s is solved before %s begins to search; this is %s instead, where it has to search",
 					name(s), f.st.Algorithms()[s.Algorithm].Name, name(other))
 				s = other
 			}
