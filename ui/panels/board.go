@@ -20,6 +20,9 @@ type Grounds struct{ Off bool }
 type Board struct {
 	// Best shows the best grid of the run in place of the current one.
 	Best bool
+	// Lined prefers a line round every cell to large digits: beside each other, boards of
+	// large digits are walls.
+	Lined bool
 	// Grounds, if set, may leave out the grounds that show what the search knows.
 	Grounds *Grounds
 

@@ -54,7 +54,7 @@ const leastBig = 9
 // cell, with lines between blocks.
 func (p *Board) layout(c paint.Canvas, b *sudoku.Board, most, near int) grid.Geometry {
 	plain := grid.Fit(b, c.Width(), c.Height(), most, near)
-	if plain.W >= leastBig && paint.HasBig(c, plain.W, plain.H) {
+	if big := paint.HasBig(c, plain.W, plain.H); big && plain.W >= leastBig && !p.Lined {
 		return plain
 	}
 	const legend = 1 // worth more than a larger cell

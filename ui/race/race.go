@@ -203,7 +203,7 @@ func (f *Race) show(c *contest) {
 	}
 	f.chart, f.standing = Chart{Field: field, Lens: f.lens}, Standing{Field: field}
 	for i, l := range f.lanes {
-		*l = Lane{Field: field, I: i, front: l.front, board: panels.Board{Grounds: f.ground}}
+		*l = Lane{Field: field, I: i, front: l.front, board: panels.Board{Lined: true, Grounds: f.ground}}
 	}
 }
 
