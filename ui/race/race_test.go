@@ -3,7 +3,11 @@ package race_test
 import (
 	"context"
 	"fmt"
+	"slices"
+	"strings"
 	"testing"
+
+	"github.com/charmbracelet/x/ansi"
 
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
@@ -94,4 +98,48 @@ func TestMeasures(t *testing.T) {
 	if race.Format(run.Time, 12_300_000) != "12.3 ms" || race.Format(run.Evaluations, 12_300) != "12.3k" {
 		t.Error(race.Format(run.Time, 12_300_000), race.Format(run.Evaluations, 12_300))
 	}
+}
+
+// TestTheDigitsOfARaceAreText: whoever copies or reads the frame finds each row of each board
+// in one of its lines, one digit behind the other.
+func TestTheDigitsOfARaceAreText(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ lanes, width, height int }{
+		{2, 120, 36}, {3, 120, 36}, {4, 120, 36}, {2, 200, 60}, {4, 200, 60}, {2, 80, 24}, {4, 160, 45},
+	} {
+		s := Open(t).Size(c.width, c.height)
+		s.Press("R")
+		for range c.lanes - 2 {
+			s.Press("ctrl+n")
+		}
+		s.Press("enter").Expect(InStep(c.lanes, 0)).Press("right").Expect(InStep(c.lanes, 1))
+		lines := strings.Split(ansi.Strip(s.M.Content()), "\n")
+		for _, lane := range Race(s).Lanes() {
+			scene := lane.Lane.Scene
+			side := scene.Puzzle.Side
+			for row := range side {
+				digits := scene.Report.Current[row*side : (row+1)*side]
+				stands := slices.ContainsFunc(lines, func(line string) bool { return holdsInOrder(line, digits) })
+				if !stands {
+					t.Errorf("%+v, lane %s: row %d, %d, is in no line of\n%s", c, lane.Name, row+1, digits, strings.Join(lines, "\n"))
+					break
+				}
+			}
+		}
+	}
+}
+
+// holdsInOrder reports whether a line has digits one behind the other, whatever is between.
+func holdsInOrder(line string, digits []uint8) bool {
+	for _, d := range digits {
+		_, rest, found := strings.Cut(line, string(rune('0'+d)))
+		switch {
+		case d == 0: // an empty cell
+		case !found:
+			return false
+		default:
+			line = rest
+		}
+	}
+	return true
 }
