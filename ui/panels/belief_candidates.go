@@ -22,7 +22,7 @@ type Candidates struct {
 func (d *Candidates) Options() panel.Options {
 	return panel.Options{
 		ID:      CandidatesID,
-		Has:     func(s *scene.Scene) bool { return len(s.Report.Domains) > 0 },
+		Has:     (*scene.Scene).Propagates,
 		About:   panel.Says("The digits that each cell may still take, as propagation has left them: one is decided, none is a dead end."),
 		Natural: tilesNatural, Fit: d.Fit, Foot: d.Foot, Below: true, Click: d.Click,
 	}
@@ -37,8 +37,8 @@ func (d *Candidates) Title(*scene.Scene) string {
 
 func (d *Candidates) Foot(s *scene.Scene, room int) string {
 	open, left := 0, 0
-	for _, m := range s.Report.Domains {
-		if n := m.Count(); n > 1 {
+	for cell := range s.Puzzle.Cells {
+		if n := s.Open(cell).Count(); n > 1 {
 			open++
 			left += n
 		}
@@ -72,7 +72,7 @@ func (d *Candidates) Draw(c paint.Canvas, s *scene.Scene) {
 		return
 	}
 	d.draw(c, s, func(cell int) (float64, string) {
-		n := s.Report.Domains[cell].Count()
+		n := s.Open(cell).Count()
 		share := 1 - float64(n-1)/float64(s.Puzzle.Side-1)
 		if n > 9 && d.geo.W < 3 { // two figures would touch the next
 			return share, "+"
@@ -137,7 +137,8 @@ func (m pencilMarks) at(x, y int) (cell int, ok bool) {
 // draw writes the candidates themselves.
 func (m pencilMarks) draw(c paint.Canvas, s *scene.Scene) {
 	o := m.board.Order
-	for cell, open := range s.Report.Domains {
+	for cell := range s.Puzzle.Cells {
+		open := s.Open(cell)
 		x, y := m.corner(cell)
 		role := theme.Quiet
 		switch {

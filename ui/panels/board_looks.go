@@ -144,7 +144,7 @@ func (v boardView) fixed(cell int) bool {
 
 // deadEnd reports whether an open cell may take no digit any more.
 func (v boardView) deadEnd(cell int) bool {
-	return v.empty(cell) && v.told() && v.s.Report.Domains[cell].Count() == 0
+	return v.empty(cell) && v.told() && v.s.Open(cell).Count() == 0
 }
 
 // flash is when a cell of the current board was touched; the best board has no such marks.

@@ -19,7 +19,7 @@ const (
 
 // told reports whether the search tells what open cells may take, and large whether
 // cells have a ground.
-func (v boardView) told() bool  { return !v.Best && len(v.s.Report.Domains) == v.s.Puzzle.Cells }
+func (v boardView) told() bool  { return !v.Best && v.s.Propagates() }
 func (v boardView) large() bool { return v.geo.W >= pencilListWidth && v.geo.H >= pencilListHeight }
 
 // square reports whether a cell is large enough for its digits, each in its place with
@@ -35,7 +35,7 @@ func (v boardView) pencil(c paint.Canvas, x, y, cell int, st uv.Style) bool {
 	}
 	o, w, h := v.s.Puzzle.Order, v.geo.W, v.geo.H
 	st.Underline = uv.UnderlineNone
-	open, n := v.s.Report.Domains[cell], 0
+	open, n := v.s.Open(cell), 0
 	for d := range v.s.Puzzle.Side {
 		if !open.Has(uint8(d + 1)) {
 			continue

@@ -87,10 +87,7 @@ func (p *Inspect) Draw(c paint.Canvas, s *scene.Scene) {
 // bar. On large boards only those that matter.
 func (p *Inspect) digits(c paint.Canvas, s *scene.Scene, cell int) (y int) {
 	weights := s.Weights(cell)
-	candidates := s.Puzzle.Candidates(cell)
-	if len(s.Report.Domains) > cell {
-		candidates = s.Report.Domains[cell]
-	}
+	candidates := s.Open(cell)
 	if weights == nil {
 		var b strings.Builder
 		for d := uint8(1); int(d) <= s.Puzzle.Side; d++ {

@@ -84,7 +84,7 @@ func (p *Moves) Draw(c paint.Canvas, s *scene.Scene) {
 		delta := low + int32(i)
 		movesBar(c.Part(0, i*thick, c.Width(), thick), k, delta, delta == high && len(count) == rows, delta == chosen, most, n.Curve)
 	}
-	remembers, wipes := s.Report.Memory.Label != "", len(s.Report.Domains) > 0
+	remembers, wipes := s.Report.Memory.Label != "", s.Propagates()
 	can := [verdictCount]bool{engine.Allowed: true, engine.Taboo: remembers, engine.Aspired: remembers, engine.WipedOut: wipes}
 	var words []paint.Word // what the bars of this kind of search can be made of
 	for v, w := range verdictWords {

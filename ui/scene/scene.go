@@ -156,7 +156,7 @@ func (s *Scene) mark() {
 		}
 	}
 	for c := range s.Settled {
-		s.Settled[c] = c < len(s.Report.Domains) && s.Report.Domains[c].Single()
+		s.Settled[c] = s.Propagates() && s.Open(c).Single()
 	}
 }
 
