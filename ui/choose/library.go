@@ -26,8 +26,9 @@ type library struct {
 	books []book  // the first items
 	lines []entry // the items after them
 	name  string  // of the algorithm
-	// over reports whether the algorithm has a puzzle solved before its first iteration.
-	over func(p *sudoku.Puzzle) bool
+	// judge returns a function for the background: whether the algorithm of now has a puzzle
+	// solved before its first iteration.
+	judge func() func(*sudoku.Puzzle) bool
 }
 
 // book is a collection with how hard its puzzles are.
@@ -74,10 +75,13 @@ func (f *Choose) puzzleList() tea.Cmd {
 		More: dialog.Extras{{Key: "ctrl+o", Does: "open or paste", Do: func(int) tea.Cmd { return f.openPuzzle() }}},
 	}}
 	l.name = f.st.Algorithms()[f.st.Front().Spec.Algorithm].Name
-	l.over = func(p *sudoku.Puzzle) bool {
-		s := f.runs.Again()
-		s.Problem.Puzzle = p
-		return f.runs.SolvedAtOnce(s)
+	l.judge = func() func(*sudoku.Puzzle) bool {
+		s := f.runs.Again() // it reads the report, so here and not in the background
+		return func(p *sudoku.Puzzle) bool {
+			s := s
+			s.Problem.Puzzle = p
+			return f.runs.SolvedAtOnce(s)
+		}
 	}
 	l.fill(f.scene().Puzzle.Name)
 	l.Search = l.search
@@ -122,7 +126,7 @@ func (l *library) try(i int) tea.Cmd {
 		return nil
 	}
 	b.trying = true
-	from, of, over := b.tried, b.of, l.over
+	from, of, over := b.tried, b.of, l.judge()
 	return func() tea.Msg {
 		msg := triedMsg{list: l, book: at}
 		for begun := time.Now(); from < of.Len() && time.Since(begun) < slice; from++ {
