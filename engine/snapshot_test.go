@@ -77,10 +77,7 @@ func change(v reflect.Value, path string, try func(path string, words bool)) {
 	// The grid that moves were weighed on follows from the current one and the move made,
 	// metrics from the rest of the state, and the weight that is drawn as nothing from the
 	// algorithm.
-	follows := slices.ContainsFunc([]string{
-		"Snapshot.Neighbourhood.Grid", "Snapshot.Vitals.Metrics", "Snapshot.Vitals.Touched", "Snapshot.Vitals.Away",
-		"Snapshot.Marginals.Low",
-	}, func(of string) bool { return strings.HasPrefix(path, of) })
+	follows := slices.ContainsFunc(leftOut(), func(of string) bool { return strings.HasPrefix(path, of) })
 	words := v.Kind() == reflect.String || v.Type() == reflect.TypeFor[[]string]() || follows
 	switch v.Kind() {
 	case reflect.Slice:
@@ -100,6 +97,17 @@ func change(v reflect.Value, path string, try func(path string, words bool)) {
 	}
 	try(path, words)
 	v.Set(was)
+}
+
+// leftOut are the fields that follow from the rest: of the vitals those that say so.
+func leftOut() []string {
+	list := []string{"Snapshot.Neighbourhood.Grid", "Snapshot.Marginals.Low"}
+	for f := range reflect.TypeFor[Vitals]().Fields() {
+		if f.Tag.Get("hash") == "-" {
+			list = append(list, "Snapshot.Vitals."+f.Name)
+		}
+	}
+	return list
 }
 
 func filled() *Snapshot {
