@@ -2,7 +2,7 @@ package class
 
 import "time"
 
-// crowdFor is how long the leader is told of an address that has been refused.
+// crowdFor is how long the leader sees an address that was refused.
 const crowdFor = 30 * time.Second
 
 // crowd is an address from which more have come than one gets in.

@@ -10,7 +10,6 @@ import (
 	"net"
 	"net/http"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -148,25 +147,7 @@ func moreDescriptors(t *testing.T) {
 }
 
 func attackedBy(t *testing.T, a attack) {
-	self, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
-	p := exec.CommandContext(t.Context(), self)
-	p.Env, p.Stderr = append(os.Environ(), fmt.Sprintf("%s=%d", attackedRole, *attacked)), os.Stderr
-	in, err := p.StdinPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	pipe, err := p.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := p.Start(); err != nil {
-		t.Fatal(err)
-	}
-	defer func() { _ = in.Close(); _ = p.Wait() }()
-	out := json.NewDecoder(pipe)
+	in, out := another(t, fmt.Sprintf("%s=%d", attackedRole, *attacked))
 	var place class.Place
 	if err := out.Decode(&place); err != nil {
 		t.Fatal(err)

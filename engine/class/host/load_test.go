@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"flag"
 	"fmt"
+	"io"
 	"net"
 	"net/http"
 	"os"
@@ -170,29 +171,39 @@ func (c *crowd) settled(look class.Look) {
 	}
 }
 
-// TestLoad has a leader step while many follow. Every seat gets every moment in order;
-// then every second one is cut off and comes back to the right moment. What that cost is
-// logged: it is a matter of the machine, and nothing is asserted of it.
-func TestLoad(t *testing.T) {
+// another starts this test as another process, which a variable gives its role, and returns its
+// input and what it says. It ends when its input does.
+func another(t *testing.T, role string) (in io.Writer, out *json.Decoder) {
+	t.Helper()
 	self, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := exec.CommandContext(t.Context(), self)
-	p.Env, p.Stderr = append(os.Environ(), classRole+"=1"), os.Stderr
-	in, err := p.StdinPipe()
+	p := exec.CommandContext(context.WithoutCancel(t.Context()), self) // its input ends it
+	p.Env, p.Stderr = append(os.Environ(), role), os.Stderr
+	stdin, err := p.StdinPipe()
 	if err != nil {
 		t.Fatal(err)
 	}
-	pipe, err := p.StdoutPipe()
+	stdout, err := p.StdoutPipe()
 	if err != nil {
 		t.Fatal(err)
 	}
 	if err := p.Start(); err != nil {
 		t.Fatal(err)
 	}
-	defer func() { _ = in.Close(); _ = p.Wait() }()
-	out := json.NewDecoder(pipe)
+	t.Cleanup(func() {
+		_ = stdin.Close()
+		_ = p.Wait()
+	})
+	return stdin, json.NewDecoder(stdout)
+}
+
+// TestLoad has a leader step while many follow. Every seat gets every moment in order;
+// then every second one is cut off and comes back to the right moment. What that cost is
+// logged: it is a matter of the machine, and nothing is asserted of it.
+func TestLoad(t *testing.T) {
+	in, out := another(t, classRole+"=1")
 	hear := func() (now cost) {
 		if err := out.Decode(&now); err != nil {
 			t.Fatal(err)
