@@ -50,8 +50,11 @@ func (s *Study) Close(dir string, part campaign.Part) (*Seal, error) {
 		return nil, err
 	}
 	seal := &Seal{
-		Format: sealFormat, Sealed: time.Now().UTC().Truncate(time.Second), Build: part.Build,
-		Study: hash(s.text), Design: hash(part.Question()),
+		Format: sealFormat,
+		Sealed: time.Now().UTC(),
+		Build:  part.Build,
+		Study:  hash(s.text),
+		Design: hash(part.Question()),
 	}
 	seal.Code = seal.code()
 	text, err := json.MarshalIndent(seal, "", " ")
@@ -77,8 +80,11 @@ func ReadSeal(dir string) (*Seal, error) {
 	return &seal, nil
 }
 
+// code hashes what is sealed. The moment stands in it with all its digits, because two seals of
+// one plan in the same second are two seals. (Seals of whole seconds keep the code that they had.)
 func (s *Seal) code() string {
-	return hash(fmt.Appendf(nil, "%s\n%s\n%s\n%s\n%s\n", s.Format, s.Sealed.Format(time.RFC3339), s.Build, s.Study, s.Design))
+	moment := s.Sealed.Format(time.RFC3339Nano)
+	return hash(fmt.Appendf(nil, "%s\n%s\n%s\n%s\n%s\n", s.Format, moment, s.Build, s.Study, s.Design))
 }
 
 func hash(text []byte) string {
