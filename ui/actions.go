@@ -16,48 +16,62 @@ import (
 func (m *Model) ownActions() []action.Action {
 	return []action.Action{
 		{
-			ID: "leave", Keys: []string{"esc"}, Group: action.Look,
+			ID:      "leave",
+			Keys:    []string{"esc"},
+			Group:   action.Look,
 			Meaning: "leave what was entered last: the zoom, the cursor, the solution; stop a long way",
-			Footer:  "leave", Early: func() bool { return m.deepest() != nil },
-			Do: m.leave,
+			Footer:  action.Footer{Word: "leave", Early: func() bool { return m.deepest() != nil }},
+			Deed:    action.Do(m.leave),
 		},
 		{
-			ID: "themes", Keys: []string{"t"}, Takes: "NAME", Group: action.Program,
+			ID:      "themes",
+			Keys:    []string{"t"},
+			Group:   action.Program,
 			Meaning: "choose the colours",
-			Do:      m.themeList,
+			Deed:    action.Dialog{What: "NAME", Open: m.themeList},
 		},
 		{
-			ID: "picture", Takes: "FILE", Group: action.Program,
+			ID:      "picture",
+			Group:   action.Program,
 			Meaning: "save the screen as a picture (SVG) or as text",
-			Do:      camera{m}.savePicture,
+			Deed:    action.Dialog{What: "FILE", Open: camera{m}.savePicture},
 		},
 		{
-			ID: "commands", Keys: []string{":", "ctrl+p"}, Group: action.Program,
+			ID:      "commands",
+			Keys:    []string{":", "ctrl+p"},
+			Group:   action.Program,
 			Meaning: "find anything by its name: an action, an algorithm, a puzzle, a lesson, a word, a moment",
-			Footer:  "find",
-			Do:      m.palette,
+			Footer:  action.Footer{Word: "find"},
+			Deed:    action.Do(m.palette),
 		},
 		{
-			ID: "help", Keys: []string{"?"}, Group: action.Program,
+			ID:      "help",
+			Keys:    []string{"?"},
+			Group:   action.Program,
 			Meaning: "explain the keys",
-			Footer:  "help",
-			Do:      m.help,
+			Footer:  action.Footer{Word: "help"},
+			Deed:    action.Do(m.help),
 		},
 		{
-			ID: "mouse", Group: action.Program,
+			ID:      "mouse",
+			Group:   action.Program,
 			Meaning: "give the mouse to the terminal, to select text, or take it back",
-			Do:      m.toggleMouse,
+			Deed:    action.Do(m.toggleMouse),
 		},
 		{
-			ID: "suspend", Keys: []string{"ctrl+z"}, Group: action.Program,
+			ID:      "suspend",
+			Keys:    []string{"ctrl+z"},
+			Group:   action.Program,
 			Meaning: "go to the shell; fg comes back",
-			Do:      func() tea.Cmd { return tea.Suspend },
+			Deed:    action.Do(func() tea.Cmd { return tea.Suspend }),
 		},
 		{
-			ID: "quit", Keys: []string{"q", interrupt}, Group: action.Program,
+			ID:      "quit",
+			Keys:    []string{"q", interrupt},
+			Group:   action.Program,
 			Meaning: "end the program",
-			Footer:  "quit",
-			Do:      func() tea.Cmd { return tea.Quit },
+			Footer:  action.Footer{Word: "quit"},
+			Deed:    action.Do(func() tea.Cmd { return tea.Quit }),
 		},
 	}
 }
@@ -132,16 +146,20 @@ func (m *Model) Order(text string) (tea.Cmd, error) {
 		return m.perform(a, do), nil
 	}
 	a, rest := m.table.Named(text)
-	if a == nil || a.Do == nil {
+	if a == nil || a.Chooses() {
 		return nil, fmt.Errorf("%q: no such command", text)
 	}
-	if rest != "" && a.Takes == "" {
+	if rest != "" && a.Takes() == "" {
 		return nil, fmt.Errorf("%s: expected nothing behind it, not %q", a.ID, rest)
 	}
-	if n, err := strconv.ParseInt(rest, 10, 64); a.Number != nil && err == nil && a.Reason() == "" {
-		return m.perform(a, func() tea.Cmd { return a.Number(n) }), nil
-	} else if a.Number != nil && rest != "" && a.Takes == "N" && err != nil {
-		return nil, fmt.Errorf("%s: expected a number behind it, not %q", a.ID, rest)
+	if with, counts := a.Counts(); counts && rest != "" {
+		n, err := strconv.ParseInt(rest, 10, 64)
+		if err == nil && a.Reason() == "" {
+			return m.perform(a, func() tea.Cmd { return with(n) }), nil
+		}
+		if err != nil && a.Takes() == "N" {
+			return nil, fmt.Errorf("%s: expected a number behind it, not %q", a.ID, rest)
+		}
 	}
 	open := len(m.dialogs)
 	cmd := m.perform(a, a.Do)

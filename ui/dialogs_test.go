@@ -108,7 +108,7 @@ func TestThePaletteKnowsEveryAction(t *testing.T) {
 	onlyDraws(t)
 	s := Open(t)
 	for _, a := range s.M.Table().List {
-		if a.Choose == nil && !a.Momentary() {
+		if !a.Chooses() && !a.Momentary() {
 			s.Press(":").Send(tea.PasteMsg{Content: string(a.ID)}).Expect(Shows("▸ "+string(a.ID))).Press("esc", "esc")
 		}
 	}

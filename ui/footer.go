@@ -204,12 +204,15 @@ func (f footer) hints() (list []key.Binding) {
 	for _, group := range action.Groups() {
 		var now []key.Binding
 		for _, a := range f.m.table.List {
-			if a.Group != group || a.Footer == "" || a.Early != nil && !a.Lasting && !a.Early() || f.ended() && a.ID == playback.ActPause {
+			early := a.Footer.Early != nil && a.Footer.Early()
+			always := a.Footer.Early == nil || a.Footer.Lasting
+			useless := a.ID == playback.ActPause && f.ended()
+			if a.Group != group || a.Footer.Word == "" || useless || !early && !always {
 				continue
 			}
 			switch h := f.hintOf(a); {
 			case !h.Enabled():
-			case a.Early != nil && a.Early():
+			case early:
 				now = append(now, h)
 			default:
 				rest = append(rest, h)
@@ -261,10 +264,10 @@ func (f footer) verdict() (_, more string, _ theme.Role) {
 // disabled where no key means it now.
 func (f footer) hintOf(a *action.Action) key.Binding {
 	var keys, names []string
-	for _, id := range append([]action.ID{a.ID}, a.Pairs...) {
+	for _, id := range append([]action.ID{a.ID}, a.Footer.Pairs...) {
 		b := f.m.binding(f.m.table.Find(id))
 		shown := min(1, len(b.Keys()))
-		if a.Choose != nil {
+		if a.Chooses() {
 			shown = len(b.Keys())
 		}
 		keys, names = append(keys, b.Keys()[:shown]...), append(names, strings.Fields(b.Help().Key)[:shown]...)

@@ -50,7 +50,7 @@ func (m *Model) help() tea.Cmd {
 	}
 	d.Pick = func(i int) tea.Cmd {
 		a := lines[i].action
-		if a == nil || a.Do == nil {
+		if a == nil || a.Chooses() {
 			d.Keep = true
 			m.say(lines[i].item.Text)
 			return nil

@@ -143,7 +143,7 @@ func TestEveryKeyMeansOneThing(t *testing.T) {
 	always := map[string]action.ID{}
 	names := map[action.ID]bool{}
 	for _, a := range s.M.Table().List {
-		if names[a.ID] || a.Meaning == "" || a.Group == "" || a.Do == nil && a.Choose == nil {
+		if names[a.ID] || a.Meaning == "" || a.Group == "" || a.Deed == nil {
 			t.Errorf("action %q is not whole", a.ID)
 		}
 		names[a.ID] = true

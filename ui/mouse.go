@@ -69,7 +69,7 @@ func (p *mouse) click(x, y int) tea.Cmd {
 		p.dragging = p.m.bar.On(x)
 		return p.seekBar(x)
 	}
-	if a, do := p.m.table.Bound(p.answerAt(x, y)); a != nil && a.Choose != nil {
+	if a, do := p.m.table.Bound(p.answerAt(x, y)); a != nil && a.Chooses() {
 		return p.m.perform(a, do)
 	}
 	return p.touch(x, y)

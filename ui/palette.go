@@ -49,7 +49,7 @@ func (f finder) things() []action.Thing {
 func (f finder) actionThings() (list []action.Thing) {
 	m := f.m
 	for _, a := range m.table.InForce() {
-		if a.Do == nil {
+		if a.Chooses() {
 			continue // a key for each choice
 		}
 		list = append(list, action.Thing{
@@ -98,7 +98,7 @@ func (f finder) read(text string) *action.Thing {
 		a, rest = f.meant(text)
 	}
 	switch {
-	case a == nil || rest == "" || a.Takes == "" || a.Reason() != "":
+	case a == nil || rest == "" || a.Takes() == "" || a.Reason() != "":
 		return nil
 	case a.ID == "go to" && moment.MatchString(rest):
 		return f.read(rest)
@@ -113,7 +113,7 @@ func (f finder) read(text string) *action.Thing {
 func (f finder) meant(text string) (a *action.Action, rest string) {
 	var takers []action.ID
 	for _, a := range f.m.table.InForce() {
-		if slices.Contains([]string{"N", "ITERATION", "NAME", "NAME=VALUE", "FILE", "NOTE"}, a.Takes) {
+		if slices.Contains([]string{"N", "ITERATION", "NAME", "NAME=VALUE", "FILE", "NOTE"}, a.Takes()) {
 			takers = append(takers, a.ID)
 		}
 	}
@@ -122,7 +122,7 @@ func (f finder) meant(text string) (a *action.Action, rest string) {
 		return nil, ""
 	}
 	a = f.m.table.Find(id)
-	number := a.Takes == "N" || a.Takes == "ITERATION"
+	number := a.Takes() == "N" || a.Takes() == "ITERATION"
 	if number && !moment.MatchString(rest) {
 		return nil, "" // the words of a name
 	}

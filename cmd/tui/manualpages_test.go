@@ -103,7 +103,7 @@ func keysPage() string {
 			keys = append(keys, code(key))
 		}
 		lines[k.Group] = append(lines[k.Group], fmt.Sprintf("| %s | %s | %s |\n",
-			strings.Join(keys, " "), strings.TrimSpace(string(k.ID)+" "+k.Takes), cell(k.Meaning)))
+			strings.Join(keys, " "), strings.TrimSpace(string(k.ID)+" "+k.Takes()), cell(k.Meaning)))
 	}
 	for _, group := range groups {
 		fmt.Fprintf(&b, "\n## %s\n\n| key | action | what it does |\n| --- | --- | --- |\n%s", group, strings.Join(lines[group], ""))

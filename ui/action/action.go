@@ -31,8 +31,23 @@ type Action struct {
 	Keys    []string
 	Group   Group
 	Meaning string // one line, for the palette and the pages about keys
-	// Footer is a word or two for the footer; empty keeps it out of there.
-	Footer string
+	Footer  Footer
+	// When, if set, reports whether the keys mean this now, whatever they mean
+	// otherwise.
+	When func() bool
+	// Still says that it is about a moment: a run that plays is paused first.
+	Still bool
+	// Off, if set, is the reason why it cannot be done now; empty if it can.
+	Off  func() string
+	Deed Deed
+}
+
+// Footer is how an action stands in the footer, and among the first in the help.
+type Footer struct {
+	// Word is a word or two; empty keeps it out of the footer.
+	Word string
+	// Says, if set, replaces Word by what the key would do now.
+	Says func() string
 	// Pairs are actions that the footer shows with this one, as keys only; the
 	// word is that of the last of them.
 	Pairs []ID
@@ -40,27 +55,6 @@ type Action struct {
 	// times the footer has it only if it is Lasting.
 	Early   func() bool
 	Lasting bool
-	// Says, if set, replaces Footer by what the key would do now.
-	Says func() string
-	// When, if set, reports whether the keys mean this now, whatever they mean
-	// otherwise.
-	When func() bool
-	// Still says that it is about a moment: a run that plays is paused first.
-	Still bool
-	// Off, if set, is the reason why it cannot be done now; empty if it can.
-	Off func() string
-	Do  func() tea.Cmd
-	// Takes is what may stand behind its name where that is typed, in the palette or
-	// where there is no screen: "N", "NAME". What it is goes into the dialog that Do opens,
-	// or into Number.
-	Takes string
-	// Number, if set, does it with a number that was typed behind its name.
-	Number func(n int64) tea.Cmd
-	// Choose takes the place of Do where each key makes a choice of its own, the
-	// first key the first; Choices is how many there are now. Where there is none the
-	// keys mean something else.
-	Choose  func(i int) tea.Cmd
-	Choices func() int
 }
 
 // Unless returns an Off that gives a reason unless something is so.
@@ -75,16 +69,16 @@ func Unless(can func() bool, why string) func() string {
 
 // Label returns the words of the footer for it.
 func (a *Action) Label() string {
-	if a.Says != nil {
-		return a.Says()
+	if a.Footer.Says != nil {
+		return a.Footer.Says()
 	}
-	return a.Footer
+	return a.Footer.Word
 }
 
 // Title returns the name of it in a notice.
 func (a *Action) Title() string {
-	if a.Says != nil {
-		return a.Says()
+	if a.Footer.Says != nil {
+		return a.Footer.Says()
 	}
 	return string(a.ID)
 }
@@ -98,15 +92,15 @@ func (a *Action) Reason() string {
 }
 
 // Momentary reports whether its keys mean it only at some times.
-func (a *Action) Momentary() bool { return a.When != nil || a.Choices != nil }
+func (a *Action) Momentary() bool { return a.When != nil || a.Chooses() }
 
 // keysNow are the keys that would mean it now, if no other action takes them.
 func (a *Action) keysNow() []string {
-	switch {
-	case a.When != nil && !a.When():
+	if a.When != nil && !a.When() {
 		return nil
-	case a.Choices != nil:
-		return a.Keys[:min(a.Choices(), len(a.Keys))]
+	}
+	if choose, ok := a.Deed.(Choose); ok {
+		return a.Keys[:min(choose.Most(), len(a.Keys))]
 	}
 	return a.Keys
 }

@@ -40,10 +40,8 @@ func (t *Table) Bound(pressed string) (bound *Action, do func() tea.Cmd) {
 		if i < 0 || bound != nil && !a.Momentary() || i >= len(a.keysNow()) {
 			continue
 		}
-		bound, do = a, a.Do
-		if a.Choose != nil {
-			do = func() tea.Cmd { return a.Choose(i) }
-		}
+		bound = a
+		do = func() tea.Cmd { return a.Deed.by(i) }
 		if a.Momentary() {
 			break
 		}
@@ -87,9 +85,9 @@ func (t *Table) InForce() (list []*Action) {
 func (t *Table) Early() map[ID]bool {
 	set := map[ID]bool{}
 	for _, a := range t.List {
-		if a.Early != nil && a.Early() {
+		if a.Footer.Early != nil && a.Footer.Early() {
 			set[a.ID] = true
-			for _, id := range a.Pairs {
+			for _, id := range a.Footer.Pairs {
 				set[id] = true
 			}
 		}

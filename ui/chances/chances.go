@@ -67,13 +67,28 @@ func New(st stage.Stage, l *runs.Runs, t *solution.Solution, w *why.Why, on, roo
 
 func (f *Chances) Actions() []action.Action {
 	return []action.Action{
-		{ID: "chances", Keys: []string{"c"}, Takes: "N", Group: action.Ask, Meaning: "chances: how often this run would still be solved, and where it was lost; with a number N, measure for N seconds more",
-			Do: f.turn, Number: func(seconds int64) tea.Cmd {
-				more := time.Duration(min(seconds, 1e6)) * time.Second // beyond what a run gets by itself
-				f.on, f.wishes = true, append(f.wishes, func(j *job) { j.budget = max(j.budget, j.spent) + more })
-				return nil
-			}},
-		{ID: "decided", Keys: []string{"C"}, Group: action.Ask, Meaning: "what decided it, and what would have saved it: changes at a moment and the chance with each", Do: f.decided},
+		{
+			ID:      "chances",
+			Keys:    []string{"c"},
+			Group:   action.Ask,
+			Meaning: "chances: how often this run would still be solved, and where it was lost; with a number N, measure for N seconds more",
+			Deed: action.Count{
+				What:  "N",
+				Usual: f.turn,
+				With: func(seconds int64) tea.Cmd {
+					more := time.Duration(min(seconds, 1e6)) * time.Second // beyond what a run gets by itself
+					f.on, f.wishes = true, append(f.wishes, func(j *job) { j.budget = max(j.budget, j.spent) + more })
+					return nil
+				},
+			},
+		},
+		{
+			ID:      "decided",
+			Keys:    []string{"C"},
+			Group:   action.Ask,
+			Meaning: "what decided it, and what would have saved it: changes at a moment and the chance with each",
+			Deed:    action.Do(f.decided),
+		},
 	}
 }
 

@@ -32,8 +32,19 @@ func New(st stage.Stage, l *learn.Learn) *Info { return &Info{st: st, learn: l} 
 
 func (f *Info) Actions() []action.Action {
 	return []action.Action{
-		{ID: "info", Keys: []string{"I"}, Group: action.Learn, Meaning: "this algorithm: what it is, every line explained, what to notice and to try", Do: f.page},
-		{ID: "glossary", Takes: "WORD", Group: action.Learn, Meaning: "what the words on the screen mean, each seen in a run", Do: f.Glossary},
+		{
+			ID:      "info",
+			Keys:    []string{"I"},
+			Group:   action.Learn,
+			Meaning: "this algorithm: what it is, every line explained, what to notice and to try",
+			Deed:    action.Do(f.page),
+		},
+		{
+			ID:      "glossary",
+			Group:   action.Learn,
+			Meaning: "what the words on the screen mean, each seen in a run",
+			Deed:    action.Dialog{What: "WORD", Open: f.Glossary},
+		},
 	}
 }
 

@@ -28,7 +28,13 @@ func New(st stage.Stage) *Landscape { return &Landscape{st: st} }
 
 func (f *Landscape) Actions() []action.Action {
 	return []action.Action{
-		{ID: "landscape", Keys: []string{"Z"}, Group: action.Look, Meaning: "landscape: cost and distance of the boards visited, how rugged it is", Do: f.open},
+		{
+			ID:      "landscape",
+			Keys:    []string{"Z"},
+			Group:   action.Look,
+			Meaning: "landscape: cost and distance of the boards visited, how rugged it is",
+			Deed:    action.Do(f.open),
+		},
 	}
 }
 

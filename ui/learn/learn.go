@@ -99,31 +99,93 @@ func New(st stage.Stage, l *runs.Runs, m *playback.Bookmarks, r *race.Race, t *s
 
 func (f *Learn) Actions() []action.Action {
 	return []action.Action{
-		{ID: ActAnswer, Keys: Letters, Group: action.Learn, Meaning: "in a lesson: answer its question", Footer: "answer",
-			Early: func() bool { return f.asking() > 0 }, Choices: f.asking, Choose: f.answer},
-		{ID: ActOn, Keys: []string{"enter"}, Group: action.Learn, Meaning: "in a lesson: on to the next page or step", Footer: "on", When: f.leading, Early: f.leading, Do: f.on},
-		{ID: ActBack, Keys: []string{"backspace"}, Group: action.Learn, Meaning: "in a lesson: back", Footer: "back", When: f.talking, Early: f.talking, Do: f.back},
-		{ID: ActExercise, Keys: []string{"E"}, Group: action.Learn, Meaning: "in a lesson: do what is to be tried",
-			Footer: "do it", When: f.talking, Early: func() bool {
-				return f.talking() && !f.now.ended && len(f.now.at().Tries) > 0 && !f.now.ticked()
-			}, Off: func() string { return noExercise(f.now) }, Do: f.exercise},
-		{ID: ActHint, Keys: []string{"H"}, Group: action.Learn, Meaning: "in a lesson: a hint", Footer: "hint", When: f.talking, Early: func() bool { return f.talking() && noHint(f.now) == "" && !f.now.ticked() }, Off: func() string { return noHint(f.now) }, Do: func() tea.Cmd { return f.now.hint() }},
-		{ID: ActNotes, Keys: []string{"N"}, Group: action.Learn, Meaning: "in a lesson: the speaker's notes, shown or not",
-			When: f.talking, Off: action.Unless(func() bool {
+		{
+			ID:      ActAnswer,
+			Keys:    Letters,
+			Group:   action.Learn,
+			Meaning: "in a lesson: answer its question",
+			Footer:  action.Footer{Word: "answer", Early: func() bool { return f.asking() > 0 }},
+			Deed:    action.Choose{Most: f.asking, Take: f.answer},
+		},
+		{
+			ID:      ActOn,
+			Keys:    []string{"enter"},
+			Group:   action.Learn,
+			Meaning: "in a lesson: on to the next page or step",
+			Footer:  action.Footer{Word: "on", Early: f.leading},
+			When:    f.leading,
+			Deed:    action.Do(f.on),
+		},
+		{
+			ID:      ActBack,
+			Keys:    []string{"backspace"},
+			Group:   action.Learn,
+			Meaning: "in a lesson: back",
+			Footer:  action.Footer{Word: "back", Early: f.talking},
+			When:    f.talking,
+			Deed:    action.Do(f.back),
+		},
+		{
+			ID:      ActExercise,
+			Keys:    []string{"E"},
+			Group:   action.Learn,
+			Meaning: "in a lesson: do what is to be tried",
+			Footer: action.Footer{
+				Word: "do it",
+				Early: func() bool {
+					return f.talking() && !f.now.ended && len(f.now.at().Tries) > 0 && !f.now.ticked()
+				},
+			},
+			When: f.talking,
+			Off:  func() string { return noExercise(f.now) },
+			Deed: action.Do(f.exercise),
+		},
+		{
+			ID:      ActHint,
+			Keys:    []string{"H"},
+			Group:   action.Learn,
+			Meaning: "in a lesson: a hint",
+			Footer: action.Footer{
+				Word:  "hint",
+				Early: func() bool { return f.talking() && noHint(f.now) == "" && !f.now.ticked() },
+			},
+			When: f.talking,
+			Off:  func() string { return noHint(f.now) },
+			Deed: action.Do(func() tea.Cmd { return f.now.hint() }),
+		},
+		{
+			ID:      ActNotes,
+			Keys:    []string{"N"},
+			Group:   action.Learn,
+			Meaning: "in a lesson: the speaker's notes, shown or not",
+			When:    f.talking,
+			Off: action.Unless(func() bool {
 				return f.talking() && !f.now.ended && len(f.now.at().Notes) > 0
-			}, "this step has no notes for the speaker"), Do: func() tea.Cmd { return f.now.notes() }},
-		{ID: ActLessons, Keys: []string{"L"}, Takes: "NAME", Group: action.Learn, Meaning: "the lessons; or back to the one you have strayed from",
-			Footer: "learn", Says: func() string {
-				switch l := f.ended(); {
-				case f.talking() && f.strayed():
-					return "to the lesson"
-				case l != nil && !f.talking():
-					return "lesson " + l.ID
-				}
-				return "learn"
-			}, Early: func() bool { return f.talking() || f.ended() != nil }, Lasting: true,
-			Off: action.Unless(func() bool { return f.shelf.Course != nil || f.now != nil }, "this screen was opened without lessons"),
-			Do:  f.lessons},
+			}, "this step has no notes for the speaker"),
+			Deed: action.Do(func() tea.Cmd { return f.now.notes() }),
+		},
+		{
+			ID:      ActLessons,
+			Keys:    []string{"L"},
+			Group:   action.Learn,
+			Meaning: "the lessons; or back to the one you have strayed from",
+			Footer: action.Footer{
+				Word: "learn",
+				Says: func() string {
+					switch l := f.ended(); {
+					case f.talking() && f.strayed():
+						return "to the lesson"
+					case l != nil && !f.talking():
+						return "lesson " + l.ID
+					}
+					return "learn"
+				},
+				Early:   func() bool { return f.talking() || f.ended() != nil },
+				Lasting: true,
+			},
+			Off:  action.Unless(func() bool { return f.shelf.Course != nil || f.now != nil }, "this screen was opened without lessons"),
+			Deed: action.Dialog{What: "NAME", Open: f.lessons},
+		},
 	}
 }
 

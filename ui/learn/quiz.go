@@ -75,18 +75,59 @@ func NewQuiz(st stage.Stage, r *runs.Runs, l *Learn) *Quiz {
 // Actions are asking, the answers and the next question.
 func (f *Quiz) Actions() []action.Action {
 	return []action.Action{
-		{ID: "reply", Keys: Letters, Group: action.Learn, Meaning: "to a question: answer it", Footer: "answer",
-			Early: f.waits, Choices: func() int { return f.Asked().Choices() }, Choose: f.reply},
-		{ID: ActNext, Keys: []string{"enter"}, Group: action.Learn, Meaning: "after a question: the next one", Footer: "next question",
-			Says: f.nextWord, When: f.card.Shown, Early: f.card.Leads, Off: f.notYet, Do: f.next},
-		{ID: ActQuiz, Keys: []string{"Q"}, Takes: "N", Group: action.Learn, Meaning: "questions about what comes, wherever the run stops; with a number every that many iterations",
-			Footer: "questions", Early: func() bool { return f.on && f.most == 0 }, Do: f.toggle, Number: f.begin},
-		{ID: ActDecide, Keys: []string{"d"}, Takes: "N", Group: action.Learn, Meaning: "be the search: take its next decisions yourself, five or a number of them",
-			Footer: "decide", Early: func() bool { return f.on && f.most > 0 }, Do: f.play, Number: f.decide},
-		{ID: ActLike, Keys: []string{"S"}, Group: action.Learn, Meaning: "after a computed question: another of the same kind, at a later moment of the run",
-			Footer: "another like it", When: f.canLike, Early: func() bool { return f.done() && f.canLike() }, Do: f.alike},
-		{ID: ActNumber, Keys: []string{"#"}, Group: action.Learn, Meaning: "a question that a range answers: how many of a hundred are solved from here, or when a failed run was lost",
-			Do: func() tea.Cmd { return f.askKind(question.Hundred, 0) }},
+		{
+			ID:      "reply",
+			Keys:    Letters,
+			Group:   action.Learn,
+			Meaning: "to a question: answer it",
+			Footer:  action.Footer{Word: "answer", Early: f.waits},
+			Deed:    action.Choose{Most: func() int { return f.Asked().Choices() }, Take: f.reply},
+		},
+		{
+			ID:      ActNext,
+			Keys:    []string{"enter"},
+			Group:   action.Learn,
+			Meaning: "after a question: the next one",
+			Footer:  action.Footer{Word: "next question", Says: f.nextWord, Early: f.card.Leads},
+			When:    f.card.Shown,
+			Off:     f.notYet,
+			Deed:    action.Do(f.next),
+		},
+		{
+			ID:      ActQuiz,
+			Keys:    []string{"Q"},
+			Group:   action.Learn,
+			Meaning: "questions about what comes, wherever the run stops; with a number every that many iterations",
+			Footer:  action.Footer{Word: "questions", Early: func() bool { return f.on && f.most == 0 }},
+			Deed:    action.Count{What: "N", Usual: f.toggle, With: f.begin},
+		},
+		{
+			ID:      ActDecide,
+			Keys:    []string{"d"},
+			Group:   action.Learn,
+			Meaning: "be the search: take its next decisions yourself, five or a number of them",
+			Footer:  action.Footer{Word: "decide", Early: func() bool { return f.on && f.most > 0 }},
+			Deed:    action.Count{What: "N", Usual: f.play, With: f.decide},
+		},
+		{
+			ID:      ActLike,
+			Keys:    []string{"S"},
+			Group:   action.Learn,
+			Meaning: "after a computed question: another of the same kind, at a later moment of the run",
+			Footer: action.Footer{
+				Word:  "another like it",
+				Early: func() bool { return f.done() && f.canLike() },
+			},
+			When: f.canLike,
+			Deed: action.Do(f.alike),
+		},
+		{
+			ID:      ActNumber,
+			Keys:    []string{"#"},
+			Group:   action.Learn,
+			Meaning: "a question that a range answers: how many of a hundred are solved from here, or when a failed run was lost",
+			Deed:    action.Do(func() tea.Cmd { return f.askKind(question.Hundred, 0) }),
+		},
 	}
 }
 

@@ -64,7 +64,13 @@ func (f *ManyRuns) Settle() tea.Cmd {
 // Actions returns the one that opens it.
 func (f *ManyRuns) Actions() []action.Action {
 	return []action.Action{
-		{ID: "many runs", Keys: []string{"D"}, Group: action.Ask, Meaning: "many runs in the background: other seeds of this run, or of every lane of a race, or a sweep of a parameter or over puzzles", Do: f.open},
+		{
+			ID:      "many runs",
+			Keys:    []string{"D"},
+			Group:   action.Ask,
+			Meaning: "many runs in the background: other seeds of this run, or of every lane of a race, or a sweep of a parameter or over puzzles",
+			Deed:    action.Do(f.open),
+		},
 	}
 }
 

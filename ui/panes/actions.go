@@ -25,45 +25,139 @@ func (f *Panes) Actions() []action.Action {
 
 func (f *Panes) ownActions() []action.Action {
 	return []action.Action{
-		{ID: "beside", Keys: []string{"m"}, Group: action.Look, Meaning: "show the next panel beside the board", Do: f.turnBeside(1), Off: f.aloneBeside()},
-		{ID: "beside back", Keys: []string{"M"}, Group: action.Look, Meaning: "show the panel before it beside the board", Do: f.turnBeside(-1), Off: f.aloneBeside()},
-		{ID: "zoom", Keys: []string{"z"}, Group: action.Look, Meaning: "show the panel in focus on the whole screen, or back",
-			Do: func() tea.Cmd { f.zoom = !f.zoom; return nil }},
 		{
-			ID: "focus", Keys: []string{"tab", "o"}, Group: action.Look,
+			ID:      "beside",
+			Keys:    []string{"m"},
+			Group:   action.Look,
+			Meaning: "show the next panel beside the board",
+			Off:     f.aloneBeside(),
+			Deed:    action.Do(f.turnBeside(1)),
+		},
+		{
+			ID:      "beside back",
+			Keys:    []string{"M"},
+			Group:   action.Look,
+			Meaning: "show the panel before it beside the board",
+			Off:     f.aloneBeside(),
+			Deed:    action.Do(f.turnBeside(-1)),
+		},
+		{
+			ID:      "zoom",
+			Keys:    []string{"z"},
+			Group:   action.Look,
+			Meaning: "show the panel in focus on the whole screen, or back",
+			Deed:    action.Do(func() tea.Cmd { f.zoom = !f.zoom; return nil }),
+		},
+		{
+			ID:      "focus",
+			Keys:    []string{"tab", "o"},
+			Group:   action.Look,
 			Meaning: "give the focus to the next panel",
-			Footer:  "panel",
-			Do:      f.moveFocus(1),
+			Footer:  action.Footer{Word: "panel"},
+			Deed:    action.Do(f.moveFocus(1)),
 		},
 		{
-			ID: "focus back", Keys: []string{"shift+tab"}, Group: action.Look,
+			ID:      "focus back",
+			Keys:    []string{"shift+tab"},
+			Group:   action.Look,
 			Meaning: "give the focus to the panel before",
-			Do:      f.moveFocus(-1),
+			Deed:    action.Do(f.moveFocus(-1)),
 		},
-		{ID: "best board", Keys: []string{"v"}, Group: action.Look, Meaning: "show the best board of the run in place of the current one, or back", Do: f.bestBoard},
 		{
-			ID: "ground", Keys: []string{"K"}, Group: action.Look,
-			Meaning: "colour the cells of the board by what the search knows of them, or not",
-			Do:      turnGround(f),
+			ID:      "best board",
+			Keys:    []string{"v"},
+			Group:   action.Look,
+			Meaning: "show the best board of the run in place of the current one, or back",
+			Deed:    action.Do(f.bestBoard),
 		},
-		{ID: "inspect", Keys: []string{"i"}, Group: action.Look, Meaning: "put a cursor on the board, which the arrows move; a click on a cell does it, too", Footer: "cell", Do: f.inspect},
-		{ID: "metrics", Takes: "NAME", Group: action.Look, Meaning: "choose which metrics the charts show, up to three", Do: f.metrics},
-		{ID: "up", Keys: []string{"up", "k"}, Group: action.Look, Meaning: "pick the line above in the list, or move the cursor up", Do: f.vertical(-1)},
-		{ID: "down", Keys: []string{"down", "j"}, Group: action.Look, Meaning: "pick the line below in the list, or move the cursor down", Do: f.vertical(1)},
-		{ID: "cursor left", Keys: []string{"left"}, Group: action.Look, Meaning: "move the cursor to the left",
-			Footer: "cursor", Pairs: []action.ID{"cursor right", "up", "down"}, When: f.inspecting, Early: f.inspecting, Do: f.sideways(-1)},
-		{ID: "cursor right", Keys: []string{"right"}, Group: action.Look, Meaning: "move the cursor to the right", When: f.inspecting, Do: f.sideways(1)},
-		{ID: "page up", Keys: []string{"pgup", "ctrl+b"}, Group: action.Look, Meaning: "scroll the list a page back", Do: f.page(-1)},
-		{ID: "page down", Keys: []string{"pgdown", "ctrl+f"}, Group: action.Look, Meaning: "scroll the list a page on", Do: f.page(1)},
-		{ID: "jump", Keys: []string{"enter"}, Group: action.Look, Meaning: "open the picked line: go to the event, or read what a line of code means", Do: f.open},
+		{
+			ID:      "ground",
+			Keys:    []string{"K"},
+			Group:   action.Look,
+			Meaning: "colour the cells of the board by what the search knows of them, or not",
+			Deed:    action.Do(turnGround(f)),
+		},
+		{
+			ID:      "inspect",
+			Keys:    []string{"i"},
+			Group:   action.Look,
+			Meaning: "put a cursor on the board, which the arrows move; a click on a cell does it, too",
+			Footer:  action.Footer{Word: "cell"},
+			Deed:    action.Do(f.inspect),
+		},
+		{
+			ID:      "metrics",
+			Group:   action.Look,
+			Meaning: "choose which metrics the charts show, up to three",
+			Deed:    action.Dialog{What: "NAME", Open: f.metrics},
+		},
+		{
+			ID:      "up",
+			Keys:    []string{"up", "k"},
+			Group:   action.Look,
+			Meaning: "pick the line above in the list, or move the cursor up",
+			Deed:    action.Do(f.vertical(-1)),
+		},
+		{
+			ID:      "down",
+			Keys:    []string{"down", "j"},
+			Group:   action.Look,
+			Meaning: "pick the line below in the list, or move the cursor down",
+			Deed:    action.Do(f.vertical(1)),
+		},
+		{
+			ID:      "cursor left",
+			Keys:    []string{"left"},
+			Group:   action.Look,
+			Meaning: "move the cursor to the left",
+			Footer: action.Footer{
+				Word:  "cursor",
+				Pairs: []action.ID{"cursor right", "up", "down"},
+				Early: f.inspecting,
+			},
+			When: f.inspecting,
+			Deed: action.Do(f.sideways(-1)),
+		},
+		{
+			ID:      "cursor right",
+			Keys:    []string{"right"},
+			Group:   action.Look,
+			Meaning: "move the cursor to the right",
+			When:    f.inspecting,
+			Deed:    action.Do(f.sideways(1)),
+		},
+		{
+			ID:      "page up",
+			Keys:    []string{"pgup", "ctrl+b"},
+			Group:   action.Look,
+			Meaning: "scroll the list a page back",
+			Deed:    action.Do(f.page(-1)),
+		},
+		{
+			ID:      "page down",
+			Keys:    []string{"pgdown", "ctrl+f"},
+			Group:   action.Look,
+			Meaning: "scroll the list a page on",
+			Deed:    action.Do(f.page(1)),
+		},
+		{
+			ID:      "jump",
+			Keys:    []string{"enter"},
+			Group:   action.Look,
+			Meaning: "open the picked line: go to the event, or read what a line of code means",
+			Deed:    action.Do(f.open),
+		},
 	}
 }
 
 func (f *Panes) viewActions() (list []action.Action) {
 	for i, v := range views {
 		list = append(list, action.Action{
-			ID: action.ID(v.name), Keys: []string{strconv.Itoa(i + 1)}, Group: action.Look, Meaning: v.name + ": " + v.about,
-			Do: func() tea.Cmd {
+			ID:      action.ID(v.name),
+			Keys:    []string{strconv.Itoa(i + 1)},
+			Group:   action.Look,
+			Meaning: v.name + ": " + v.about,
+			Deed: action.Do(func() tea.Cmd {
 				was, zoomed := f.view, f.zoom
 				f.choose(i)
 				f.st.Tell(stage.ViewChosen{})
@@ -74,7 +168,7 @@ func (f *Panes) viewActions() (list []action.Action) {
 					f.st.Say(why)
 				}
 				return nil
-			},
+			}),
 		})
 	}
 	return list
@@ -299,11 +393,30 @@ func lensActions(f *Panes) []action.Action {
 		}
 	}
 	return []action.Action{
-		{ID: "chart scale", Keys: []string{"u"}, Group: action.Look, Meaning: "change the axis of the costs: from zero, or logarithmic", Do: look((*chart.Lens).NextScale)},
-		{ID: "chart shorter", Keys: []string{"("}, Takes: "N", Group: action.Look, Meaning: "show half as many iterations in the charts; with a number, the last ones up to here",
-			Do:     look(func(l *chart.Lens) { l.Zoom(true, head()) }),
-			Number: func(n int64) tea.Cmd { return look(func(l *chart.Lens) { l.Newest(n, head()) })() }},
-		{ID: "chart longer", Keys: []string{")"}, Group: action.Look, Meaning: "show twice as many iterations in the charts, up to all",
-			Do: look(func(l *chart.Lens) { l.Zoom(false, head()) })},
+		{
+			ID:      "chart scale",
+			Keys:    []string{"u"},
+			Group:   action.Look,
+			Meaning: "change the axis of the costs: from zero, or logarithmic",
+			Deed:    action.Do(look((*chart.Lens).NextScale)),
+		},
+		{
+			ID:      "chart shorter",
+			Keys:    []string{"("},
+			Group:   action.Look,
+			Meaning: "show half as many iterations in the charts; with a number, the last ones up to here",
+			Deed: action.Count{
+				What:  "N",
+				Usual: look(func(l *chart.Lens) { l.Zoom(true, head()) }),
+				With:  func(n int64) tea.Cmd { return look(func(l *chart.Lens) { l.Newest(n, head()) })() },
+			},
+		},
+		{
+			ID:      "chart longer",
+			Keys:    []string{")"},
+			Group:   action.Look,
+			Meaning: "show twice as many iterations in the charts, up to all",
+			Deed:    action.Do(look(func(l *chart.Lens) { l.Zoom(false, head()) })),
+		},
 	}
 }

@@ -33,8 +33,11 @@ func NewPresent(st stage.Stage, p *Panes, on bool) *Present {
 // Actions returns the action that begins and ends it.
 func (f *Present) Actions() []action.Action {
 	return []action.Action{{
-		ID: "present", Keys: []string{"P"}, Group: action.Look,
-		Meaning: "present: one panel a screen, large digits, no footer; o shows the next panel", Do: f.turn,
+		ID:      "present",
+		Keys:    []string{"P"},
+		Group:   action.Look,
+		Meaning: "present: one panel a screen, large digits, no footer; o shows the next panel",
+		Deed:    action.Do(f.turn),
 	}}
 }
 

@@ -46,9 +46,29 @@ func NewBookmarks(st stage.Stage, l *runs.Runs) *Bookmarks { return &Bookmarks{s
 func (f *Bookmarks) Actions() []action.Action {
 	none := action.Unless(func() bool { return len(f.list) > 0 }, "there is none; b sets one")
 	return []action.Action{
-		{ID: ActBookmark, Keys: []string{"b"}, Takes: "NOTE", Group: action.Time, Meaning: "mark this moment, with a note", Do: f.mark},
-		{ID: "next bookmark", Keys: []string{"'"}, Group: action.Time, Meaning: "go to the next bookmark; after the last comes the first", Do: f.next, Off: none},
-		{ID: ActBookmarks, Keys: []string{"\""}, Takes: "NOTE", Group: action.Time, Meaning: "list the bookmarks and go to one", Do: f.markList, Off: none},
+		{
+			ID:      ActBookmark,
+			Keys:    []string{"b"},
+			Group:   action.Time,
+			Meaning: "mark this moment, with a note",
+			Deed:    action.Dialog{What: "NOTE", Open: f.mark},
+		},
+		{
+			ID:      "next bookmark",
+			Keys:    []string{"'"},
+			Group:   action.Time,
+			Meaning: "go to the next bookmark; after the last comes the first",
+			Off:     none,
+			Deed:    action.Do(f.next),
+		},
+		{
+			ID:      ActBookmarks,
+			Keys:    []string{"\""},
+			Group:   action.Time,
+			Meaning: "list the bookmarks and go to one",
+			Off:     none,
+			Deed:    action.Dialog{What: "NOTE", Open: f.markList},
+		},
 	}
 }
 

@@ -49,7 +49,13 @@ func NewBreakpoints(st stage.Stage, l *runs.Runs, t *solution.Solution) *Breakpo
 
 func (f *Breakpoints) Actions() []action.Action {
 	return []action.Action{
-		{ID: "breakpoints", Keys: []string{"B"}, Takes: "CONDITION", Group: action.Time, Meaning: "breakpoints: where the run shall stop", Do: f.breakpoints},
+		{
+			ID:      "breakpoints",
+			Keys:    []string{"B"},
+			Group:   action.Time,
+			Meaning: "breakpoints: where the run shall stop",
+			Deed:    action.Dialog{What: "CONDITION", Open: f.breakpoints},
+		},
 	}
 }
 

@@ -62,40 +62,152 @@ func (f *Playback) Actions() []action.Action {
 	atStart := action.Unless(begun, "this is the start of the run")
 	seek := func(r *run.Run, n int64) { r.Seek(engine.Position{Iteration: n}) }
 	return []action.Action{
-		{ID: ActPause, Keys: []string{"space"}, Group: action.Time, Meaning: "play or pause",
-			Footer: "pause", Says: func() string {
-				if f.st.Playing() {
-					return "pause"
-				}
-				return "play"
-			}, Off: f.over, Do: f.playPause},
-		{ID: "back", Keys: []string{"left", "h"}, Takes: "N", Group: action.Time, Meaning: "go one iteration back; with a number, so many",
-			Footer: "step", Pairs: []action.ID{"forward"}, Off: atStart, Do: f.order(back, 1), Number: f.often(back)},
-		{ID: "forward", Keys: []string{"right", "l"}, Takes: "N", Group: action.Time, Meaning: "go one iteration forward; with a number, so many",
-			Off: f.atEnd, Do: f.order(forward, 1), Number: f.often(forward)},
-		{ID: "back 10", Keys: []string{"shift+left"}, Group: action.Time, Meaning: "go ten iterations back", Off: atStart, Do: f.order(back, 10)},
-		{ID: "forward 10", Keys: []string{"shift+right"}, Group: action.Time, Meaning: "go ten iterations forward", Off: f.atEnd, Do: f.order(forward, 10)},
-		{ID: "phase forward", Keys: []string{"]"}, Takes: "N", Group: action.Time, Meaning: "go one phase of the loop forward",
-			Off: f.atEnd, Do: f.order(phaseForward, 1), Number: f.often(phaseForward)},
-		{ID: "phase back", Keys: []string{"["}, Takes: "N", Group: action.Time, Meaning: "go one phase of the loop back",
-			Footer: "phase", Pairs: []action.ID{"phase forward"}, Off: atStart, Do: f.order(phaseBack, 1), Number: f.often(phaseBack)},
-		{ID: "start", Keys: []string{"home", "0"}, Group: action.Time, Meaning: "go to the start of the run", Off: atStart, Do: f.order(seek, 0)},
-		{ID: "newest", Keys: []string{"end", "G"}, Group: action.Time, Meaning: "go to the furthest moment of the run so far", Do: f.newest},
-		{ID: "go to", Keys: []string{"g"}, Takes: "ITERATION", Group: action.Time, Meaning: "go to an iteration by its number; gg goes to the start", Do: f.goTo, Number: f.often(seek)},
 		{
-			ID: "find event", Keys: []string{"/"}, Takes: "WORD", Group: action.Time,
+			ID:      ActPause,
+			Keys:    []string{"space"},
+			Group:   action.Time,
+			Meaning: "play or pause",
+			Footer: action.Footer{
+				Word: "pause",
+				Says: func() string {
+					if f.st.Playing() {
+						return "pause"
+					}
+					return "play"
+				},
+			},
+			Off:  f.over,
+			Deed: action.Do(f.playPause),
+		},
+		{
+			ID:      "back",
+			Keys:    []string{"left", "h"},
+			Group:   action.Time,
+			Meaning: "go one iteration back; with a number, so many",
+			Footer:  action.Footer{Word: "step", Pairs: []action.ID{"forward"}},
+			Off:     atStart,
+			Deed:    action.Count{What: "N", Usual: f.order(back, 1), With: f.often(back)},
+		},
+		{
+			ID:      "forward",
+			Keys:    []string{"right", "l"},
+			Group:   action.Time,
+			Meaning: "go one iteration forward; with a number, so many",
+			Off:     f.atEnd,
+			Deed:    action.Count{What: "N", Usual: f.order(forward, 1), With: f.often(forward)},
+		},
+		{
+			ID:      "back 10",
+			Keys:    []string{"shift+left"},
+			Group:   action.Time,
+			Meaning: "go ten iterations back",
+			Off:     atStart,
+			Deed:    action.Do(f.order(back, 10)),
+		},
+		{
+			ID:      "forward 10",
+			Keys:    []string{"shift+right"},
+			Group:   action.Time,
+			Meaning: "go ten iterations forward",
+			Off:     f.atEnd,
+			Deed:    action.Do(f.order(forward, 10)),
+		},
+		{
+			ID:      "phase forward",
+			Keys:    []string{"]"},
+			Group:   action.Time,
+			Meaning: "go one phase of the loop forward",
+			Off:     f.atEnd,
+			Deed: action.Count{
+				What:  "N",
+				Usual: f.order(phaseForward, 1),
+				With:  f.often(phaseForward),
+			},
+		},
+		{
+			ID:      "phase back",
+			Keys:    []string{"["},
+			Group:   action.Time,
+			Meaning: "go one phase of the loop back",
+			Footer:  action.Footer{Word: "phase", Pairs: []action.ID{"phase forward"}},
+			Off:     atStart,
+			Deed:    action.Count{What: "N", Usual: f.order(phaseBack, 1), With: f.often(phaseBack)},
+		},
+		{
+			ID:      "start",
+			Keys:    []string{"home", "0"},
+			Group:   action.Time,
+			Meaning: "go to the start of the run",
+			Off:     atStart,
+			Deed:    action.Do(f.order(seek, 0)),
+		},
+		{
+			ID:      "newest",
+			Keys:    []string{"end", "G"},
+			Group:   action.Time,
+			Meaning: "go to the furthest moment of the run so far",
+			Deed:    action.Do(f.newest),
+		},
+		{
+			ID:      "go to",
+			Keys:    []string{"g"},
+			Group:   action.Time,
+			Meaning: "go to an iteration by its number; gg goes to the start",
+			Deed:    action.Count{What: "ITERATION", Usual: f.goTo, With: f.often(seek)},
+		},
+		{
+			ID:      "find event",
+			Keys:    []string{"/"},
+			Group:   action.Time,
 			Meaning: "list the events, filter them as you type, and go to one",
-			Do:      f.eventList,
+			Deed:    action.Dialog{What: "WORD", Open: f.eventList},
 		},
-		{ID: "next event", Keys: []string{">"}, Group: action.Time, Meaning: "go to the next important event; the run goes on until there is one", Do: func() tea.Cmd { return f.toLandmark(true) }},
-		{ID: "previous event", Keys: []string{"<"}, Group: action.Time, Meaning: "go to the important event before this moment", Do: func() tea.Cmd { return f.toLandmark(false) }},
 		{
-			ID: "speed", Takes: "N", Group: action.Time, Meaning: "play this many iterations a second",
-			Do: f.askPace, Number: func(n int64) tea.Cmd { return f.atPace(float64(n)) },
+			ID:      "next event",
+			Keys:    []string{">"},
+			Group:   action.Time,
+			Meaning: "go to the next important event; the run goes on until there is one",
+			Deed:    action.Do(func() tea.Cmd { return f.toLandmark(true) }),
 		},
-		{ID: "faster", Keys: []string{"+", "="}, Group: action.Time, Meaning: "play faster", Do: f.faster},
-		{ID: "slower", Keys: []string{"-", "_"}, Group: action.Time, Meaning: "play slower", Footer: "pace", Pairs: []action.ID{"faster"}, Do: f.slower},
-		{ID: "flat out", Keys: []string{"F"}, Group: action.Time, Meaning: "play as fast as possible, or at the pace before", Do: f.flatOut},
+		{
+			ID:      "previous event",
+			Keys:    []string{"<"},
+			Group:   action.Time,
+			Meaning: "go to the important event before this moment",
+			Deed:    action.Do(func() tea.Cmd { return f.toLandmark(false) }),
+		},
+		{
+			ID:      "speed",
+			Group:   action.Time,
+			Meaning: "play this many iterations a second",
+			Deed: action.Count{
+				What:  "N",
+				Usual: f.askPace,
+				With:  func(n int64) tea.Cmd { return f.atPace(float64(n)) },
+			},
+		},
+		{
+			ID:      "faster",
+			Keys:    []string{"+", "="},
+			Group:   action.Time,
+			Meaning: "play faster",
+			Deed:    action.Do(f.faster),
+		},
+		{
+			ID:      "slower",
+			Keys:    []string{"-", "_"},
+			Group:   action.Time,
+			Meaning: "play slower",
+			Footer:  action.Footer{Word: "pace", Pairs: []action.ID{"faster"}},
+			Deed:    action.Do(f.slower),
+		},
+		{
+			ID:      "flat out",
+			Keys:    []string{"F"},
+			Group:   action.Time,
+			Meaning: "play as fast as possible, or at the pace before",
+			Deed:    action.Do(f.flatOut),
+		},
 	}
 }
 

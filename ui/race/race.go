@@ -59,23 +59,39 @@ func (f *Race) Panels() []panel.Panel {
 // Actions are making a race, and what can be done in one.
 func (f *Race) Actions() []action.Action {
 	return []action.Action{
-		{ID: "race", Keys: []string{"R"}, Takes: "LANES", Group: action.Ask,
-			Meaning: "race two to four runs side by side; LANES such as B=tabu seed=7 say what differs", Do: f.setup},
 		{
-			ID: "next lane", Keys: []string{"tab"}, Group: action.Ask,
-			Meaning: "in a race: bring the next lane to the front",
-			Footer:  "lane", When: f.Shown, Early: f.Shown,
-			Do: f.turnLane(1),
+			ID:      "race",
+			Keys:    []string{"R"},
+			Group:   action.Ask,
+			Meaning: "race two to four runs side by side; LANES such as B=tabu seed=7 say what differs",
+			Deed:    action.Dialog{What: "LANES", Open: f.setup},
 		},
 		{
-			ID: "lane back", Keys: []string{"shift+tab"}, Group: action.Ask,
+			ID:      "next lane",
+			Keys:    []string{"tab"},
+			Group:   action.Ask,
+			Meaning: "in a race: bring the next lane to the front",
+			Footer:  action.Footer{Word: "lane", Early: f.Shown},
+			When:    f.Shown,
+			Deed:    action.Do(f.turnLane(1)),
+		},
+		{
+			ID:      "lane back",
+			Keys:    []string{"shift+tab"},
+			Group:   action.Ask,
 			Meaning: "in a race: bring the lane before it to the front",
 			When:    f.Shown,
-			Do:      f.turnLane(-1),
+			Deed:    action.Do(f.turnLane(-1)),
 		},
-		{ID: "measure", Keys: []string{"A"}, Group: action.Ask, Meaning: "in a race: keep the lanes in step by evaluations, time or iterations",
-			Footer: "measure", Early: f.Shown, Do: f.nextMeasure,
-			Off: action.Unless(func() bool { return f.now != nil }, "there is no race; R makes one")},
+		{
+			ID:      "measure",
+			Keys:    []string{"A"},
+			Group:   action.Ask,
+			Meaning: "in a race: keep the lanes in step by evaluations, time or iterations",
+			Footer:  action.Footer{Word: "measure", Early: f.Shown},
+			Off:     action.Unless(func() bool { return f.now != nil }, "there is no race; R makes one"),
+			Deed:    action.Do(f.nextMeasure),
+		},
 	}
 }
 

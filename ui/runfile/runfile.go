@@ -56,8 +56,20 @@ func New(st stage.Stage, program string, l *runs.Runs, r *race.Race, s *playback
 
 func (f *RunFile) Actions() []action.Action {
 	return []action.Action{
-		{ID: "write", Keys: []string{"w"}, Takes: "FILE", Group: action.Program, Meaning: "write all runs with their bookmarks to a file", Do: f.write},
-		{ID: "copy", Keys: []string{"y"}, Group: action.Program, Meaning: "copy the command that opens this run here", Do: f.copy},
+		{
+			ID:      "write",
+			Keys:    []string{"w"},
+			Group:   action.Program,
+			Meaning: "write all runs with their bookmarks to a file",
+			Deed:    action.Dialog{What: "FILE", Open: f.write},
+		},
+		{
+			ID:      "copy",
+			Keys:    []string{"y"},
+			Group:   action.Program,
+			Meaning: "copy the command that opens this run here",
+			Deed:    action.Do(f.copy),
+		},
 	}
 }
 

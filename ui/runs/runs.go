@@ -50,23 +50,29 @@ func New(st stage.Stage) *Runs { return &Runs{st: st} }
 func (f *Runs) Actions() []action.Action {
 	return []action.Action{
 		{
-			ID: "fork", Keys: []string{"f"}, Takes: "WHAT", Group: action.Ask,
+			ID:      "fork",
+			Keys:    []string{"f"},
+			Group:   action.Ask,
 			Meaning: "start another run from here on, with another seed, parameter or move",
 			Still:   true,
-			Do:      f.forkDialog,
+			Deed:    action.Dialog{What: "WHAT", Open: f.forkDialog},
 		},
 		{
-			ID: "butterfly", Keys: []string{"Y"}, Group: action.Ask,
+			ID:      "butterfly",
+			Keys:    []string{"Y"},
+			Group:   action.Ask,
 			Meaning: "clone this moment twice, side by side: other dice for one iteration, the same dice after it",
 			Still:   true,
-			Do:      f.butterfly,
 			Off:     f.noButterfly,
+			Deed:    action.Do(f.butterfly),
 		},
 		// "lives" is how configurations name it.
 		{
-			ID: "lives", Keys: []string{"T"}, Takes: "NAME", Group: action.Ask,
+			ID:      "lives",
+			Keys:    []string{"T"},
+			Group:   action.Ask,
 			Meaning: "list the runs that are kept: go to one, put it beside this one, close it",
-			Do:      f.treeList,
+			Deed:    action.Dialog{What: "NAME", Open: f.treeList},
 		},
 	}
 }

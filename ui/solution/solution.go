@@ -26,7 +26,13 @@ func New(st stage.Stage) *Solution { return &Solution{st: st, known: map[*sudoku
 
 func (t *Solution) Actions() []action.Action {
 	return []action.Action{
-		{ID: "solution", Keys: []string{"s"}, Group: action.Look, Meaning: "the true solution: right and wrong cells", Do: t.solution},
+		{
+			ID:      "solution",
+			Keys:    []string{"s"},
+			Group:   action.Look,
+			Meaning: "the true solution: right and wrong cells",
+			Deed:    action.Do(t.solution),
+		},
 	}
 }
 

@@ -94,7 +94,7 @@ func all() []word {
 		if !is && (b.Group == action.Look || slices.Contains(onScreen, b.ID)) {
 			continue
 		}
-		takes := b.Takes
+		takes := b.Takes()
 		if takes != "" {
 			takes = "[" + takes + "]"
 		}

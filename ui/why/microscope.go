@@ -23,9 +23,11 @@ func NewMicroscope(st stage.Stage) *Microscope { return &Microscope{st: st} }
 func (f *Microscope) Actions() []action.Action {
 	return []action.Action{
 		{
-			ID: "microscope", Keys: []string{"x"}, Group: action.Ask,
+			ID:      "microscope",
+			Keys:    []string{"x"},
+			Group:   action.Ask,
 			Meaning: "look at this phase decision by decision",
-			Do:      f.open,
+			Deed:    action.Do(f.open),
 		},
 	}
 }

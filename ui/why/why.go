@@ -43,11 +43,14 @@ func (f *Why) Panels() []panel.Panel { return []panel.Panel{&f.cell, &f.decided}
 func (f *Why) Actions() []action.Action {
 	return []action.Action{
 		{
-			ID: "why", Keys: []string{"W"}, Group: action.Ask,
+			ID:      "why",
+			Keys:    []string{"W"},
+			Group:   action.Ask,
 			Meaning: "ask why the cell under the cursor changed, or else the cell that changed last",
-			Footer:  "why", Early: func() bool { return f.scene().Cursor >= 0 },
-			Still: true, Off: f.noCell,
-			Do: f.ask,
+			Footer:  action.Footer{Word: "why", Early: func() bool { return f.scene().Cursor >= 0 }},
+			Still:   true,
+			Off:     f.noCell,
+			Deed:    action.Do(f.ask),
 		},
 	}
 }
