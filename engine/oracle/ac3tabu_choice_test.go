@@ -47,8 +47,8 @@ func (o *ac3Oracle) choose(s *phase) {
 		texts = append(texts, fmt.Sprintf("no cell is empty: solved after %s", plural(int(s.after.Evaluations), "candidate", "candidates")))
 		s.claim(s.p.Solved(s.after.Current), "solved, but %s", s.after.Current)
 	}
-	s.happened(texts...)
-	s.said("%s", o.verdict(s))
+	s.happenedInWords(texts...)
+	s.saidInWords("%s", o.verdict(s))
 	o.reasons(s)
 }
 
@@ -63,14 +63,14 @@ func (o *ac3Oracle) reasons(s *phase) {
 			if i > 0 && d.Cell != t.cell {
 				want = fmt.Sprintf("%c is all that AC3 leaves %s once %s, the candidate taken", p.Symbol(d.Digit), p.CellName(d.Cell), o.name(s, t))
 			}
-			s.why(d, 0, "%s", want)
+			s.whyInWords(d, 0, "%s", want)
 			s.claim(i > 0 || d.Delta.By == t.left-s.before.Cost, "the choice does %+d", d.Delta.By)
 		case o.fell == 0:
-			s.why(d, 0, "what was tried failed: the incumbent stays")
+			s.whyInWords(d, 0, "what was tried failed: the incumbent stays")
 		case i == 0:
-			s.why(d, 0, "what was tried failed: back to the root, with %d of the list's entries kept", len(o.list))
+			s.whyInWords(d, 0, "what was tried failed: back to the root, with %d of the list's entries kept", len(o.list))
 		default:
-			s.why(d, 0, "back to the root from depth %d, which leaves %s empty", o.fell, p.CellName(d.Cell))
+			s.whyInWords(d, 0, "back to the root from depth %d, which leaves %s empty", o.fell, p.CellName(d.Cell))
 		}
 	}
 }
@@ -97,11 +97,11 @@ func (o *ac3Oracle) remember(s *phase) {
 			o.list = append([][2]int{f}, o.list...)
 		}
 		if i < len(s.told) {
-			s.why(s.told[i], 0, "%s", why)
+			s.whyInWords(s.told[i], 0, "%s", why)
 		}
 		i++
 	}
 	s.claim(i == len(s.told), "%d decisions are told, %d were made", len(s.told), i)
-	s.happened()
-	s.said("%s; tabu list: %d of %d", o.verdict(s), len(o.list), room)
+	s.happenedInWords()
+	s.saidInWords("%s; tabu list: %d of %d", o.verdict(s), len(o.list), room)
 }

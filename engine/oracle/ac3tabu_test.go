@@ -135,7 +135,7 @@ func (o *ac3Oracle) draw(s *phase) {
 	o.at = slices.Clone(s.before.Domains)
 	d := domains{p: s.p, cand: o.at}
 	o.open, o.tries, o.fell = d.open(), nil, 0
-	s.happened()
+	s.happenedInWords()
 	weight := func(c int) float64 {
 		n := o.at[c].Count()
 		if n < 2 {
@@ -163,23 +163,23 @@ func (o *ac3Oracle) draw(s *phase) {
 	if tabu := some(o.tries, 2, func(t attempt) bool { return t.tabu }, func(t attempt) string { return o.name(s, t) }); tabu != "" {
 		text += "; drawn again because tabu: " + tabu
 	}
-	s.text("the sentence", s.words(s.after.Said), text)
+	s.textInWords("the sentence", s.words(s.after.Said), text)
 	s.claim(len(s.told) == 2*len(o.tries), "%d decisions on %d draws", len(s.told), len(o.tries))
 	for i, d := range s.told {
 		t := o.tries[min(i/2, len(o.tries)-1)]
 		n := o.at[t.cell].Count()
 		switch {
 		case i%2 == 0:
-			s.why(d, weight(t.cell)/total, "roulette over %s: this one has %d candidates, so its weight is 1/%d", emptyCells(o.open), n, n)
+			s.whyInWords(d, weight(t.cell)/total, "roulette over %s: this one has %d candidates, so its weight is 1/%d", emptyCells(o.open), n, n)
 		case t.tabu:
 			left := int(s.set["list"]) - slices.Index(o.list, [2]int{t.cell, int(t.digit)})
 			until := "the next entry pushes it out"
 			if left > 1 {
 				until = fmt.Sprintf("%d more entries push it out", left)
 			}
-			s.why(d, 0, "%s, any digit of its domain, is tabu until %s: drawn again", o.name(s, t), until)
+			s.whyInWords(d, 0, "%s, any digit of its domain, is tabu until %s: drawn again", o.name(s, t), until)
 		default:
-			s.why(d, 1/float64(n), "any digit of its domain")
+			s.whyInWords(d, 1/float64(n), "any digit of its domain")
 		}
 		s.claim(d.Cell == t.cell, "the decision is on %s", s.p.CellName(d.Cell))
 		s.claim(i%2 == 0 || d.Digit == t.digit, "the decision is on %d, drawn was %d", d.Digit, t.digit)
@@ -226,13 +226,13 @@ func (o *ac3Oracle) propagate(s *phase) {
 	wiped := some(o.tries, 2, func(t attempt) bool { return t.wiped }, func(t attempt) string { return t.said })
 	switch {
 	case leaves == "" && wiped == "":
-		s.said("nothing to try: every draw was tabu")
+		s.saidInWords("nothing to try: every draw was tabu")
 	case leaves == "" || wiped == "":
-		s.said("%s", leaves+wiped)
+		s.saidInWords("%s", leaves+wiped)
 	default:
-		s.said("%s; %s", leaves, wiped)
+		s.saidInWords("%s; %s", leaves, wiped)
 	}
-	s.happened(texts[:min(len(texts), 30)]...)
+	s.happenedInWords(texts[:min(len(texts), 30)]...)
 }
 
 // removals follows what is said to go from the domains: each for a reason that
@@ -248,9 +248,9 @@ func (o *ac3Oracle) removals(s *phase, t *attempt, told []decision.Decision) {
 		s.claim(now[d.Cell].Has(d.Digit) && (t.wiped || !t.after.cand[d.Cell].Has(d.Digit)), "%s loses %d, which it has not, or keeps", p.CellName(d.Cell), d.Digit)
 		if d.Other >= 0 {
 			s.claim(now[d.Other] == sudoku.Bit(d.Digit) && slices.Contains(p.PeersOf(d.Cell), uint16(d.Other)), "%s loses %d because of %s", p.CellName(d.Cell), d.Digit, p.CellName(d.Other))
-			s.why(d, 0, "%s loses %c: %s is %c", p.CellName(d.Cell), p.Symbol(d.Digit), p.CellName(d.Other), p.Symbol(d.Digit))
+			s.whyInWords(d, 0, "%s loses %c: %s is %c", p.CellName(d.Cell), p.Symbol(d.Digit), p.CellName(d.Other), p.Symbol(d.Digit))
 		} else {
-			s.one("the reason", s.words(d.Why), o.byUnit(s, d, now)...)
+			s.oneInWords("the reason", s.words(d.Why), o.byUnit(s, d, now)...)
 		}
 		now[d.Cell] &^= sudoku.Bit(d.Digit)
 	}
@@ -321,9 +321,9 @@ func (o *ac3Oracle) tried(s *phase, t *attempt, d decision.Decision) {
 	p := s.p
 	switch {
 	case t.bare:
-		s.why(d, 0, "%s fills one cell like the others, and was drawn later: AC3 is not run on it", o.name(s, *t))
+		s.whyInWords(d, 0, "%s fills one cell like the others, and was drawn later: AC3 is not run on it", o.name(s, *t))
 	case !t.wiped:
-		s.why(d, 0, "%s is consistent and leaves %s of %d", o.name(s, *t), emptyCells(t.left), o.open)
+		s.whyInWords(d, 0, "%s is consistent and leaves %s of %d", o.name(s, *t), emptyCells(t.left), o.open)
 		s.claim(d.Delta.By == t.left-o.open, "a delta of %+d", d.Delta.By)
 	default:
 		// Which cell is emptied first depends on the order in which candidates go,
@@ -339,7 +339,7 @@ func (o *ac3Oracle) tried(s *phase, t *attempt, d decision.Decision) {
 				right = append(right, o.name(s, *t)+" leaves a digit no place in "+p.UnitName(u))
 			}
 		}
-		if i := s.one("the reason", s.words(d.Why), right...); i < len(right) {
+		if i := s.oneInWords("the reason", s.words(d.Why), right...); i < len(right) {
 			t.said = right[i]
 		}
 	}

@@ -140,7 +140,7 @@ func (o *annealOracle) names(s *phase) string {
 func (o *annealOracle) propose(s *phase) {
 	o.grid, o.renewed = s.before.Current.Clone(), false
 	o.bound(s.before.Cost)
-	s.happened()
+	s.happenedInWords()
 	if len(s.told) != 1 {
 		s.wrong("%d decisions are told", len(s.told))
 		return
@@ -163,16 +163,16 @@ func (o *annealOracle) propose(s *phase) {
 	least, ties := o.options(s, d.Options, all, mates)
 	switch {
 	case o.best():
-		text := s.said("%s: any of %s, of whose %d swaps %s", o.names(s), plural(blocks, "block", "blocks"), mates*(mates+1)/2, plural(ties, "costs least", "cost least"))
-		s.why(d, 1/float64(blocks*ties), "%s", text)
+		text := s.saidInWords("%s: any of %s, of whose %d swaps %s", o.names(s), plural(blocks, "block", "blocks"), mates*(mates+1)/2, plural(ties, "costs least", "cost least"))
+		s.whyInWords(d, 1/float64(blocks*ties), "%s", text)
 		s.claim(len(d.Options) == mates*(mates+1)/2 && o.cost(s, swapped(o.grid, o.a, o.b))-s.before.Cost == least, "it is not the best of its block")
 		return
 	case o.anyTwo():
-		text := s.said("%s: any of %d free cells, and any of %d others", o.names(s), free, mates)
-		s.why(d, 2/(float64(free)*float64(mates)), "%s", text)
+		text := s.saidInWords("%s: any of %d free cells, and any of %d others", o.names(s), free, mates)
+		s.whyInWords(d, 2/(float64(free)*float64(mates)), "%s", text)
 	default:
-		text := s.said("%s: any of %d free cells, and any of %d others of its block", o.names(s), free, mates)
-		s.why(d, 2/(float64(free)*float64(mates)), "%s", text)
+		text := s.saidInWords("%s: any of %d free cells, and any of %d others of its block", o.names(s), free, mates)
+		s.whyInWords(d, 2/(float64(free)*float64(mates)), "%s", text)
 	}
 	s.claim(len(d.Options) == mates, "%d options of %d", len(d.Options), mates)
 }
@@ -180,10 +180,10 @@ func (o *annealOracle) propose(s *phase) {
 func (o *annealOracle) weigh(s *phase) {
 	cost := o.cost(s, o.grid)
 	o.delta = o.cost(s, swapped(o.grid, o.a, o.b)) - cost
-	s.happened()
-	s.said("%s would change the cost by %+d, %d → %d", o.names(s), o.delta, cost, cost+o.delta)
+	s.happenedInWords()
+	s.saidInWords("%s would change the cost by %+d, %d → %d", o.names(s), o.delta, cost, cost+o.delta)
 	for _, d := range s.told {
-		s.why(d, 0, "%s would change the cost by %+d, %d → %d", o.names(s), o.delta, cost, cost+o.delta)
+		s.whyInWords(d, 0, "%s would change the cost by %+d, %d → %d", o.names(s), o.delta, cost, cost+o.delta)
 		s.claim(d.Delta.By == o.delta, "a delta of %d is said", d.Delta.By)
 	}
 }
@@ -226,13 +226,13 @@ func (o *annealOracle) accept(s *phase) {
 	o.made = string(s.after.Current) != string(o.grid) || o.u == o.v // of two that are alike nothing is seen
 	s.claim(o.made || o.delta > 0, "a move that is no worse was not made")
 	s.claim(!o.made || string(s.after.Current) == string(swapped(o.grid, o.a, o.b)), "the board is not that after the move")
-	s.text("the sentence", s.words(s.after.Said), o.names(s)+": "+o.verdict(s, s.words(s.after.Said)))
+	s.textInWords("the sentence", s.words(s.after.Said), o.names(s)+": "+o.verdict(s, s.words(s.after.Said)))
 	p := 0.0
 	if o.delta > 0 && o.set["accept"] == 0 {
 		p = boltzmann(o.delta, o.now)
 	}
 	for _, d := range s.told {
-		s.why(d, p, "%s: %s", o.names(s), o.verdict(s, s.words(d.Why)))
+		s.whyInWords(d, p, "%s: %s", o.names(s), o.verdict(s, s.words(d.Why)))
 		s.claim((d.Effect == decision.Changes) == o.made && d.Delta.By == o.delta, "effect %d, delta %d", d.Effect, d.Delta.By)
 	}
 	var texts []string
@@ -259,7 +259,7 @@ func (o *annealOracle) accept(s *phase) {
 	at := o.moveCount % len(o.history)
 	o.history[at] = min(o.history[at], s.after.Cost)
 	o.moveCount++
-	s.happened(texts...)
+	s.happenedInWords(texts...)
 }
 
 // cool counts chains: what ends one, and what that does to the temperature.
@@ -312,17 +312,17 @@ func (o *annealOracle) cool(s *phase) {
 		chains := 0
 		for _, d := range s.told {
 			if d.Kind == decision.Change && o.renewed {
-				s.text("the reason", s.words(d.Why), why)
+				s.textInWords("the reason", s.words(d.Why), why)
 				s.claim(d.Was == s.before.Current[d.Cell] && d.Digit == s.after.Current[d.Cell], "%+v", d)
 				continue
 			}
 			chains++
-			s.why(d, 0, "%s", why)
+			s.whyInWords(d, 0, "%s", why)
 		}
 		s.claim(chains == 1, "%d decisions are told at the end of a chain", chains)
 	} else {
 		s.claim(len(s.told) == 0, "%d decisions are told within a chain", len(s.told))
 	}
-	s.happened(texts...)
-	s.text("the sentence", s.words(s.after.Said), text)
+	s.happenedInWords(texts...)
+	s.textInWords("the sentence", s.words(s.after.Said), text)
 }

@@ -50,14 +50,14 @@ func (o *annealOracle) neighbours(s *phase) {
 		s.claim(len(all) == 0, "%d swaps are not shown", len(all))
 		if o.anyTwo() {
 			better, equal, _ := n.Count()
-			want := map[bool]string{true: "no minimum", false: "unknown"}[better > 0]
+			want := map[bool]sudoku.Standing{true: sudoku.OnSlope, false: sudoku.StandingUnknown}[better > 0]
 			if better+equal == 0 {
-				want = "a strict minimum"
+				want = sudoku.StrictMinimum
 			}
-			s.claim(n.Standing.String() == want, "the board is said to be %s, it is %s", n.Standing, want)
+			s.claim(n.Standing == want, "the board is said to be %s, it is %s", n.Standing, want)
 		} else if s.begun.Iteration%8 == 0 {
 			want := standing(s, o.grid, swaps, func(g sudoku.Grid) int { return lacks(s.p, g, false) })
-			s.claim(n.Standing.String() == want, "the board is said to be %s, it is %s", n.Standing, want)
+			s.claim(n.Standing == want, "the board is said to be %s, it is %s", n.Standing, want)
 		}
 	}
 	if n.Chosen >= 0 {

@@ -139,13 +139,8 @@ func (o *beliefsOracle) message(s *phase) {
 		o.believes(s, cell)
 	}
 	s.metric("news", news)
-	news = spokenOf(s, "news", news)
-	how := "exactly"
-	if int(s.set["factor"]) != 0 {
-		how = "cell by cell"
-	}
-	s.said("%s answers its %s %s, %d of %d; a message changed by %.2g", s.p.UnitName(unit),
-		plural(len(open), "open cell", "open cells"), how, o.turn, s.p.Units(), news)
+	exact := s.set["factor"] == 0
+	s.said(says("answered", unit, o.turn, s.p.Units(), len(open), exact, news))
 	s.happened()
 	o.told(s, unit, open)
 }
@@ -179,11 +174,8 @@ func (o *beliefsOracle) told(s *phase, unit int, open []int) {
 				s.wrong("%d decisions, there should be more", n)
 				return
 			}
-			said, _ := s.told[n].Why.Number("message")
 			message := o.messages[[2]int{unit, cell}][d]
-			s.claim(close(said, message), "the message is said to be %v, it is %v", said, message)
-			s.why(s.told[n], is, "%s says %c in %s with %.3g: the belief goes from %.3g to %.3g", s.p.UnitName(unit),
-				s.p.Symbol(uint8(d+1)), s.p.CellName(cell), said, was, is)
+			s.why(s.told[n], is, says("what the unit says", cell, d+1, unit, message, was, is))
 			n++
 		}
 	}
@@ -262,9 +254,8 @@ func (o *beliefsOracle) contradiction(s *phase) {
 	s.claim(len(s.told) == 1 && s.told[0].Cell >= 0, "%d decisions about a contradiction", len(s.told))
 	t := s.told[0]
 	unit := t.Why.Int("unit")
-	s.why(t, 0, "%s leaves %s no digit, by all that its cells believe", s.p.UnitName(unit), s.p.CellName(t.Cell))
-	s.happened(s.said("%s leaves %s no digit, by all that its cells believe: certain and wrong",
-		s.p.UnitName(unit), s.p.CellName(t.Cell)))
+	s.why(t, 0, says("contradiction", t.Cell, unit))
+	s.happened(s.said(event("contradiction", unit, s.after.Cost).at(t.Cell, 0)))
 }
 
 func (o *beliefsOracle) read(s *phase) {
@@ -276,19 +267,16 @@ func (o *beliefsOracle) read(s *phase) {
 	s.metric("change", o.change)
 	cost := lacks(s.p, s.after.Current, true)
 	readOff(s, s.after.Marginals.P)
-	change := spokenOf(s, "change", o.change)
-	var events []string
+	var events []wanted
 	if cost < s.before.BestCost {
-		events = append(events, spoken("the likeliest digits have cost %d: the best board so far", cost))
+		events = append(events, event("improvement", cost))
 	}
 	if cost == 0 {
-		solved := spoken("the likeliest digits solve the puzzle after %s, with %s held",
-			plural(int(s.begun.Iteration)+1, "round", "rounds"), plural(o.held, "cell", "cells"))
+		solved := event("solved", s.begun.Iteration+1, o.held)
 		events = append(events, solved)
-		s.said("%s", solved)
+		s.said(solved)
 	} else {
-		s.said("the likeliest digits have cost %d; %d of %s are certain; a belief changed by %.2g at most",
-			cost, surely(s, .999), plural(len(s.p.Free), "free cell", "free cells"), change)
+		s.said(says("read", cost, surely(s, .999), len(s.p.Free), o.change))
 	}
 	s.happened(events...)
 }
@@ -299,20 +287,16 @@ func (o *beliefsOracle) decide(s *phase) {
 	cell, digit, most := surest(s)
 	if int(s.set["decimation"]) == 0 || cell < 0 {
 		if surely(s, .999) == len(s.p.Free) {
-			s.happened(s.said("every cell is certain, and the board has cost %d: certain and wrong", cost))
+			s.happened(s.said(event("certain and wrong", cost, o.change)))
 			return
 		}
-		s.happened(s.said("no belief changes by more than %.2g: the search is at its end, at cost %d", o.change, cost))
+		s.happened(s.said(event("settled", cost, o.change)))
 		return
 	}
 	o.held++
-	held := spoken("no message changes any more: %s is held to %c, believed with %.3g; %s held so far",
-		s.p.CellName(cell), s.p.Symbol(digit), most, plural(o.held, "cell", "cells"))
-	s.why(s.told[0], 0, "no message changes any more, and no free cell is surer than %s: %c with %.3g",
-		s.p.CellName(cell), s.p.Symbol(digit), most)
+	s.why(s.told[0], 0, says("the surest", cell, digit, most))
 	if s.after.Status == engine.Running {
-		s.happened(held)
-		s.said("%s", held)
+		s.happened(s.said(event("held", most, o.held).at(cell, digit)))
 		o.forget(s.p)
 	}
 }

@@ -31,14 +31,14 @@ func (o *coinOracle) learn(s *phase) {
 		if int(s.set["average"]) == 1 {
 			less = "the same share of every symbol"
 		}
-		s.said("each entry gains %s times its share of the good, less %s", english.Chance(gain*float64(each)), less)
+		s.saidInWords("each entry gains %s times its share of the good, less %s", english.Chance(gain*float64(each)), less)
 		o.sum = slices.Clone(o.model)
 	}
 	negative := s.set["negative"] != 0
 	if s.number == 4 {
 		o.known, o.overlap = true, math.NaN()
 		if !negative {
-			s.said("negative learning is off: the poor grids teach nothing")
+			s.saidInWords("negative learning is off: the poor grids teach nothing")
 			return
 		}
 		both, cells := 0, 0
@@ -49,7 +49,7 @@ func (o *coinOracle) learn(s *phase) {
 			}
 		}
 		o.overlap = float64(both) / float64(each*cells)
-		s.said("each entry loses by its share of the poor; good and poor have %.0f %% in common", 100*o.overlap)
+		s.saidInWords("each entry loses by its share of the poor; good and poor have %.0f %% in common", 100*o.overlap)
 	}
 	for c, cand := range undecided(s) {
 		for _, k := range cand {
@@ -68,7 +68,7 @@ func (o *coinOracle) learn(s *phase) {
 		}
 	}
 	s.claim(len(s.told) == 0, "%d decisions are told before the bound", len(s.told))
-	s.happened()
+	s.happenedInWords()
 }
 
 // bound makes distributions of the sums, and looks which cells stand at the
@@ -112,9 +112,9 @@ func (o *coinOracle) bound(s *phase) {
 		}
 		o.top[c] = top
 	}
-	s.said("%s to a bound, then each cell divided by its sum; %s a p of %s", plural(o.cut, "entry clipped", "entries clipped"), plural(standing, "cell now has", "cells now have"), english.Chance(high))
+	s.saidInWords("%s to a bound, then each cell divided by its sum; %s a p of %s", plural(o.cut, "entry clipped", "entries clipped"), plural(standing, "cell now has", "cells now have"), english.Chance(high))
 	texts = append(texts, o.collapse(s, cells)...)
-	s.happened(firstOf(texts, len(s.events))...)
+	s.happenedInWords(firstOf(texts, len(s.events))...)
 	for _, d := range s.told {
 		i := d.Cell*p.Side + int(d.Digit) - 1
 		text := fmt.Sprintf("%c is held by %d of the %d rewarded", p.Symbol(d.Digit), holding(s, o.good, d.Cell, d.Digit), each)
@@ -122,7 +122,7 @@ func (o *coinOracle) bound(s *phase) {
 			text += fmt.Sprintf(" and %d of the %d punished", holding(s, o.poor, d.Cell, d.Digit), each)
 		}
 		text += ": p " + went(was[i], o.model[i])
-		s.why(d, o.model[i], "%s", text)
+		s.whyInWords(d, o.model[i], "%s", text)
 	}
 }
 

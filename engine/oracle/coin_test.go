@@ -48,8 +48,8 @@ func (o *coinOracle) phase(s *phase) {
 	case 5:
 		o.bound(s)
 	case 6:
-		s.happened(fmt.Sprintf("%s without a new best (cost %d): every model is uniform again", plural(o.stagnant, "generation", "generations"), o.epoch))
-		s.text("the sentence", s.words(s.after.Said), fmt.Sprintf("%s without a new best (cost %d): every model is uniform again", plural(o.stagnant, "generation", "generations"), o.epoch))
+		s.happenedInWords(fmt.Sprintf("%s without a new best (cost %d): every model is uniform again", plural(o.stagnant, "generation", "generations"), o.epoch))
+		s.textInWords("the sentence", s.words(s.after.Said), fmt.Sprintf("%s without a new best (cost %d): every model is uniform again", plural(o.stagnant, "generation", "generations"), o.epoch))
 		clear(o.top)
 		o.collapsed, o.epoch, o.stagnant, o.cut = [sudoku.MaxSide]bool{}, math.MaxInt, 0, 0
 		o.model = slices.Clone(s.after.Marginals.P)
@@ -123,14 +123,14 @@ func (o *coinOracle) draw(s *phase) {
 		if d.Kind == decision.DeadEnd {
 			s.claim(len(open) == 0, "a dead end at %s with %v open", p.CellName(d.Cell), open)
 			if d.Digit == 0 {
-				s.why(d, 0, "the block has used every candidate of the cell: it is drawn again")
+				s.whyInWords(d, 0, "the block has used every candidate of the cell: it is drawn again")
 				for _, c := range p.BlockCells(block) {
 					g[c] = p.Givens[c]
 				}
 				continue
 			}
 			filled[[2]int{d.Member, block}] = true
-			s.why(d, 1/float64(len(lacking)), "the block has used every candidate of the cell: any symbol left is filled in")
+			s.whyInWords(d, 1/float64(len(lacking)), "the block has used every candidate of the cell: any symbol left is filled in")
 		} else {
 			chance, want := o.model[d.Cell*p.Side+int(d.Digit)-1]/mass, "drawn from the cell's p"
 			switch {
@@ -141,7 +141,7 @@ func (o *coinOracle) draw(s *phase) {
 			case mass < whole:
 				want += ", without what the block has used"
 			}
-			s.why(d, chance, "%s", want)
+			s.whyInWords(d, chance, "%s", want)
 			s.claim(len(d.Options) == len(open) && slices.Contains(open, d.Digit), "%d options, %v are open, %d is drawn", len(d.Options), open, d.Digit)
 		}
 		g[d.Cell] = d.Digit
@@ -155,19 +155,19 @@ func (o *coinOracle) draw(s *phase) {
 		s.claim(string(g) == string(s.member(i)), "grid %d is not what was told", i+1)
 	}
 	if len(filled) > 0 {
-		s.said("%d grids drawn from the models; %s a dead end filled", n, plural(len(filled), "block had", "blocks had"))
+		s.saidInWords("%d grids drawn from the models; %s a dead end filled", n, plural(len(filled), "block had", "blocks had"))
 		were := "were"
 		if len(filled) == 1 {
 			were = "was"
 		}
-		s.happened(fmt.Sprintf("%s of the population came to a dead end and %s filled with what was left", plural(len(filled), "block", "blocks"), were))
+		s.happenedInWords(fmt.Sprintf("%s of the population came to a dead end and %s filled with what was left", plural(len(filled), "block", "blocks"), were))
 		return
 	}
-	s.said("%d grids drawn from the models, every block a permutation", n)
+	s.saidInWords("%d grids drawn from the models, every block a permutation", n)
 	for i := range n {
 		s.claim(permutes(p, s.member(i)), "a block of grid %d is no permutation", i+1)
 	}
-	s.happened()
+	s.happenedInWords()
 }
 
 func (o *coinOracle) evaluate(s *phase) {
@@ -187,7 +187,7 @@ func (o *coinOracle) evaluate(s *phase) {
 	s.metric("mean", float64(all)-mean)
 	s.metric("mean cost", mean)
 	for _, d := range s.told {
-		s.why(d, 0, "grid %d is the fittest of this generation, %d of %d", champion+1, all-low, all)
+		s.whyInWords(d, 0, "grid %d is the fittest of this generation, %d of %d", champion+1, all-low, all)
 		s.claim(s.member(champion)[d.Cell] == d.Digit && s.before.Current[d.Cell] == d.Was, "%s goes from %d to %d", p.CellName(d.Cell), d.Was, d.Digit)
 	}
 	if o.stagnant++; low < o.epoch {
@@ -199,12 +199,12 @@ func (o *coinOracle) evaluate(s *phase) {
 	}
 	if low == 0 {
 		texts = append(texts, fmt.Sprintf("grid %d of the population clashes nowhere: solved after %d grids", champion+1, s.after.Evaluations))
-		s.said("%s", texts[len(texts)-1])
+		s.saidInWords("%s", texts[len(texts)-1])
 		s.claim(p.Solved(s.after.Current), "solved, but %s", s.after.Current)
 	} else {
-		s.said("fitness from %d to %d of %d, %.1f on average", all-high, all-low, all, float64(all)-mean)
+		s.saidInWords("fitness from %d to %d of %d, %.1f on average", all-high, all-low, all, float64(all)-mean)
 	}
-	s.happened(texts...)
+	s.happenedInWords(texts...)
 }
 
 // pick sorts the grids, as a whole or by the clashes of each block.
@@ -239,7 +239,7 @@ func (o *coinOracle) pick(s *phase) {
 		o.good, o.poor = append(o.good, good), append(o.poor, poor)
 	}
 	if byBlock {
-		s.said("for each block the %d grids that clash least in it, and the %d that clash most", each, len(o.poor[0]))
+		s.saidInWords("for each block the %d grids that clash least in it, and the %d that clash most", each, len(o.poor[0]))
 	} else {
 		between := func(members []int) string {
 			low, high := math.MaxInt, 0
@@ -252,7 +252,7 @@ func (o *coinOracle) pick(s *phase) {
 		if negative {
 			text += fmt.Sprintf("; %d poor, %s", each, between(o.poor[0]))
 		}
-		s.text("the sentence", s.words(s.after.Said), text)
+		s.textInWords("the sentence", s.words(s.after.Said), text)
 		for i, m := range s.after.Population.Members {
 			want := engine.Unmarked
 			if slices.Contains(o.good[0], i) {
@@ -283,7 +283,7 @@ func (o *coinOracle) pick(s *phase) {
 	s.claim(len(want) == len(s.told), "%d are told, %d are picked", len(s.told), len(want))
 	for i, d := range s.told[:min(len(want), len(s.told))] {
 		s.claim(d.Member == members[i], "grid %d is named, it should be %d", d.Member+1, members[i]+1)
-		s.why(d, 0, "%s", want[i])
+		s.whyInWords(d, 0, "%s", want[i])
 	}
 }
 

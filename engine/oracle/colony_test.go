@@ -1,13 +1,11 @@
 package oracle
 
 import (
-	"fmt"
 	"math"
 	"slices"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
-	"sudokuscope/engine/english"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -114,8 +112,6 @@ func (o *colonyOracle) trails(s *phase) {
 	s.claim(math.Abs(got-bits) < 1e-4, "the entropy is %v, it should be %v", got, bits)
 }
 
-func antCells(n int) string { return plural(n, "cell", "cells") }
-
 func (o *colonyOracle) setOut(s *phase) {
 	p := s.p
 	if o.root == nil {
@@ -129,10 +125,9 @@ func (o *colonyOracle) setOut(s *phase) {
 	o.ants = nil
 	for i, d := range s.told {
 		o.ants = append(o.ants, antGrid{grid: o.root.Clone(), left: o.root.Blanks(), greedy: map[int]bool{}})
-		s.why(d, 1/float64(p.Cells), "ant %d sets out from %s, any of the board's cells", i+1, p.CellName(d.Cell))
+		s.why(d, 1/float64(p.Cells), says("sets out", i, d.Cell))
 		if i == 0 {
-			s.said("%s with %s open, the first from %s", plural(int(s.set["ants"]), "ant sets out", "ants set out"),
-				antCells(o.root.Blanks()), p.CellName(d.Cell))
+			s.said(says("set out", s.set["ants"], o.root.Blanks(), d.Cell))
 		}
 	}
 	s.claim(len(s.told) == int(s.set["ants"]), "%d ants set out", len(s.told))
@@ -173,9 +168,9 @@ func (o *colonyOracle) walk(s *phase) {
 			pruned[d.Cell] = true
 			if d.Kind == decision.DeadEnd {
 				s.claim(len(left) == 1, "%s has failed, of %v", p.CellName(d.Cell), left)
-				s.why(d, 0, "%s has failed: %s takes %c, its last candidate", p.CellName(d.Cell), p.CellName(d.Other), p.Symbol(d.Digit))
+				s.why(d, 0, says("has failed", d.Cell, d.Other, d.Digit))
 			} else {
-				s.why(d, 0, "%s loses %c: %s is %c", p.CellName(d.Cell), p.Symbol(d.Digit), p.CellName(d.Other), p.Symbol(d.Digit))
+				s.why(d, 0, says("loses a candidate", d.Cell, d.Digit, d.Other))
 			}
 		}
 	}
@@ -194,13 +189,16 @@ func (o *colonyOracle) walk(s *phase) {
 			}
 		}
 	}
-	step := numbers(s.words(s.after.Said), 0)[0]
+	step := s.after.Said.Int("step")
 	s.claim(step > 0 && step <= p.Cells && step >= o.walked, "step %d after %d", step, o.walked)
 	o.walked = step
-	s.said("step %d of %d: the first ant has chosen in %s, %d followed, %d failed, %d are open",
-		step, p.Cells, antCells(len(a.choices)), o.root.Blanks()-a.left-len(a.choices), failed, a.left-failed)
+	chosen := len(a.choices)
+	s.said(says("walked", step, p.Cells, chosen, o.followed(a), failed, a.left-failed))
 	s.happened()
 }
+
+// followed is how many cells of an ant's grid followed from its choices.
+func (o *colonyOracle) followed(a *antGrid) int { return o.root.Blanks() - a.left - len(a.choices) }
 
 func (o *colonyOracle) choice(s *phase, a *antGrid, d decision.Decision) {
 	p := s.p
@@ -227,14 +225,14 @@ func (o *colonyOracle) choice(s *phase, a *antGrid, d decision.Decision) {
 	for i, option := range d.Options[:min(len(d.Options), len(open))] {
 		s.claim(option.Digit == open[i] && math.Abs(option.P.P-drawn(open[i])) < 1e-5, "option %+v", option)
 	}
-	want, chance := fmt.Sprintf("roulette: drawn in proportion to the trails, %.3g here", at(d.Digit)), drawn(d.Digit)
+	want, chance := says("roulette", at(d.Digit)), drawn(d.Digit)
 	a.greedy[d.Cell] = d.P.P == 0 // no dice
 	if a.greedy[d.Cell] {
 		s.claim(d.Digit == best, "%d is greedy, %d has the strongest trail", d.Digit, best)
-		want, chance = fmt.Sprintf("greedy, as with p %s: the strongest trail, %.3g", english.Chance(bold), at(d.Digit)), 0
+		want, chance = says("greedy", bold, at(d.Digit)), 0
 	}
 	s.claim(math.Abs(d.P.P-chance) < 1e-5, "p %v, it should be %v", d.P.P, chance)
-	s.text("the reason", s.words(d.Why), want)
+	s.reason(d, want)
 	a.choices = append(a.choices, d.Cell)
 	xi := float32(s.set["xi"])
 	i := d.Cell*p.Side + int(d.Digit) - 1
@@ -247,7 +245,7 @@ func (o *colonyOracle) inference(s *phase, a *antGrid, d decision.Decision) {
 	open := may(p, a.grid, d.Cell)
 	s.claim(a.grid[d.Cell] == 0 && slices.Contains(open, d.Digit), "%d follows at %s, %v are open", d.Digit, p.CellName(d.Cell), open)
 	if len(open) == 1 {
-		s.why(d, 0, "%c is the only candidate left for %s", p.Symbol(d.Digit), p.CellName(d.Cell))
+		s.why(d, 0, says("the only candidate left", d.Digit, d.Cell))
 		return
 	}
 	for _, u := range p.UnitsOf(d.Cell) {
@@ -258,7 +256,7 @@ func (o *colonyOracle) inference(s *phase, a *antGrid, d decision.Decision) {
 			}
 		}
 		if places == 1 {
-			s.why(d, 0, "%s is the only place left for %c in %s", p.CellName(d.Cell), p.Symbol(d.Digit), p.UnitName(u))
+			s.why(d, 0, says("the only place left in a unit", d.Cell, d.Digit, u))
 			return
 		}
 	}
@@ -276,51 +274,36 @@ func (o *colonyOracle) judge(s *phase) {
 		high, sum = max(high, a.left), sum+a.left
 	}
 	best := &o.ants[o.lead]
-	var texts []string
+	var events []wanted
 	if best.left < s.before.BestCost {
-		texts = append(texts, fmt.Sprintf("ant %d leaves %s: the fullest grid so far", o.lead+1, antCells(best.left)))
+		events = append(events, event("improvement", best.left, o.lead))
 	}
 	s.claim(s.after.Evaluations == s.before.Evaluations+int64(len(o.ants)), "%d ants have walked", s.after.Evaluations)
 	was, wasLeft := o.value, o.leader.left
 	for _, d := range s.told {
 		switch {
 		case d.Kind == decision.Pick:
-			s.why(d, 0, "ant %d leaves the fewest cells, %d: %d followed from %d choices", o.lead+1, best.left, o.root.Blanks()-best.left-len(best.choices), len(best.choices))
+			s.why(d, 0, says("leaves the fewest", o.lead, best.left, o.followed(best), len(best.choices)))
 			s.claim(d.Delta.By == best.left-o.root.Blanks(), "the grid of ant %d does %+d", o.lead+1, d.Delta.By)
 		case d.Kind == decision.Show:
-			want := fmt.Sprintf("the best ant, %d, inferred it", o.lead+1)
-			if d.Digit == 0 {
-				want = fmt.Sprintf("the cell failed for the best ant, %d", o.lead+1)
-			}
-			if slices.Contains(best.choices, d.Cell) {
-				how := "roulette"
-				if best.greedy[d.Cell] {
-					how = "greedy"
-				}
-				want = fmt.Sprintf("the best ant, %d, chose it (%s)", o.lead+1, how)
-			}
-			s.why(d, 0, "%s", want)
+			s.why(d, 0, says("the best ant", o.lead, o.how(best, d)))
 		}
 	}
 	if best.left == 0 {
-		texts = append(texts, fmt.Sprintf("ant %d has set every cell: solved after %d ants", o.lead+1, s.after.Evaluations))
+		solved := event("solved", o.lead, s.after.Evaluations)
 		s.claim(p.Solved(s.after.Current), "solved, but %s", s.after.Current)
-		s.happened(texts...)
-		s.text("the sentence", s.words(s.after.Said), texts[len(texts)-1])
+		s.happened(append(events, solved)...)
+		s.said(solved)
 		return
 	}
 	worth := float64(p.Cells) / float64(best.left)
 	for _, d := range s.told[max(0, len(s.told)-1):] {
 		s.claim(d.Delta.By == best.left-wasLeft, "against the leader it does %+d", d.Delta.By)
-		if worth > was {
-			s.why(d, 0, "its grid is worth %.4g, more than the %.4g of the leader: it leads", worth, was)
-		} else {
-			s.why(d, 0, "its grid is worth %.4g, no more than the %.4g of the leader, which stays", worth, was)
-		}
+		s.why(d, 0, says("worth", worth, was, worth > was))
 	}
 	if worth > was {
 		if best.left > wasLeft {
-			texts = append(texts, fmt.Sprintf("a grid that leaves %s leads: the one that left %d has lost its value", antCells(best.left), wasLeft))
+			events = append(events, event("leader replaced", best.left, wasLeft))
 		}
 		if o.turns++; best.left < o.fullest {
 			o.fullest, o.turns = best.left, 0
@@ -332,11 +315,24 @@ func (o *colonyOracle) judge(s *phase) {
 		alike = alike && string(a.grid) == string(o.ants[0].grid)
 	}
 	if alike && !o.alike {
-		texts = append(texts, fmt.Sprintf("all ants made the same grid, with %s left", antCells(best.left)))
+		events = append(events, event("all alike", best.left))
 	}
 	o.alike = alike
-	s.happened(texts...)
-	s.said("ant %d leaves the fewest, %s; %.1f are left on average, %.0f at worst", o.lead+1, antCells(best.left), float64(sum)/float64(len(o.ants)), float64(high))
+	s.happened(events...)
+	s.said(says("judged", o.lead, best.left, float64(sum)/float64(len(o.ants)), high))
+}
+
+// how the best ant came to its digit of a cell: it failed, inferred it, drew it, or was greedy.
+func (o *colonyOracle) how(best *antGrid, d decision.Decision) int {
+	switch {
+	case best.greedy[d.Cell]:
+		return 3
+	case slices.Contains(best.choices, d.Cell):
+		return 2
+	case d.Digit == 0:
+		return 0
+	}
+	return 1
 }
 
 func (o *colonyOracle) deposit(s *phase) {
@@ -349,13 +345,13 @@ func (o *colonyOracle) deposit(s *phase) {
 		was := *t
 		*t = float32(was*(1-rho)) + float32(rho*float32(o.value))
 		if i < len(s.told) {
-			s.why(s.told[i], 0, "the leader has %c: τ %.3g becomes %.3g", p.Symbol(d), was, *t)
+			s.why(s.told[i], 0, says("the leader has it", d, was, *t))
 			s.claim(s.told[i].Cell == c, "the trail of %s is told as one of %d", p.CellName(c), s.told[i].Cell)
 		}
 		i++
 	}
 	s.claim(i == len(s.told), "%d trails are told of %d", len(s.told), i)
-	s.said("a leader that leaves %s deposits its value of %.3g", antCells(o.leader.left), o.value)
+	s.said(says("deposited", o.leader.left, o.value))
 	s.happened()
 }
 
@@ -373,21 +369,19 @@ func (o *colonyOracle) fade(s *phase) {
 	o.value *= 1 - s.set["evaporation"]
 	o.age++
 	for _, d := range s.told {
-		s.why(d, 0, "the leader's value goes from %.4g to %.4g: a grid that leaves %s can replace it", was, o.value, antCells(o.enough(s)))
+		s.why(d, 0, says("the value fades", was, o.value, o.enough(s)))
 	}
-	s.said("the leader's value is down to %.3g after %s: enough for a grid that leaves %s", o.value, plural(o.age, "iteration", "iterations"), antCells(o.enough(s)))
+	s.said(says("evaporated", o.value, o.age, o.enough(s)))
 	s.happened()
 }
 
 func (o *colonyOracle) restart(s *phase) {
-	text := fmt.Sprintf("the leader was replaced %d times and none left fewer than %s: the trails are washed away", o.turns, antCells(o.fullest))
-	s.happened(text)
-	s.text("the sentence", s.words(s.after.Said), text)
+	s.happened(s.said(event("restart", o.turns, o.fullest)))
 	for i := range o.tau {
 		o.tau[i] = 1 / float32(s.p.Cells)
 	}
 	for _, d := range s.told {
-		s.why(d, 0, "%d leaders since the last fuller grid: every trail is %.3g again", o.turns, o.tau[0])
+		s.why(d, 0, says("the trails are washed away", o.turns, o.tau[0]))
 	}
 	o.leader, o.value, o.age, o.turns, o.fullest = antGrid{left: s.p.Cells}, 0, 0, 0, s.p.Cells
 }

@@ -53,14 +53,14 @@ func (o *cuckooOracle) compare(s *phase) {
 	var texts []string
 	for i, d := range s.told {
 		if i > 0 { // the solution comes onto the board
-			s.why(d, 0, "nest %d holds the solution, in which %s is %c", o.leader+1, s.p.CellName(d.Cell), s.p.Symbol(d.Digit))
+			s.whyInWords(d, 0, "nest %d holds the solution, in which %s is %c", o.leader+1, s.p.CellName(d.Cell), s.p.Symbol(d.Digit))
 			continue
 		}
 		o.rival = d.Member
 		o.beaten = o.nests[o.rival]
 		o.accepted = o.hand.cost <= o.beaten.cost
 		delta := o.hand.cost - o.beaten.cost
-		s.why(d, 1/float64(len(o.nests)), "%s", o.compared())
+		s.whyInWords(d, 1/float64(len(o.nests)), "%s", o.compared())
 		s.claim(d.Delta.By == delta, "a delta of %+d", d.Delta.By)
 	}
 	o.history = append(o.history, o.accepted)
@@ -68,8 +68,8 @@ func (o *cuckooOracle) compare(s *phase) {
 		o.lay(o.rival, nest{grid: o.hand.grid.Clone(), cost: o.hand.cost, how: o.hand.how, laid: s.begun.Iteration + 1})
 		texts = append(texts, fmt.Sprintf("an egg of cost %d takes nest %d", o.hand.cost, o.rival+1))
 	}
-	s.happened(append(texts, o.improved(s)...)...)
-	s.text("the sentence", s.words(s.after.Said), o.compared())
+	s.happenedInWords(append(texts, o.improved(s)...)...)
+	s.textInWords("the sentence", s.words(s.after.Said), o.compared())
 }
 
 func (o *cuckooOracle) abandon(s *phase) {
@@ -82,20 +82,20 @@ func (o *cuckooOracle) abandon(s *phase) {
 		}
 	}
 	if d.Kind == decision.Judge {
-		s.why(d, 1-s.set["pa"], "no nest abandoned")
-		s.said("%s; no nest abandoned", o.compared())
-		s.happened()
+		s.whyInWords(d, 1-s.set["pa"], "no nest abandoned")
+		s.saidInWords("%s; no nest abandoned", o.compared())
+		s.happenedInWords()
 		return
 	}
 	o.victim, o.lost = worst, o.nests[worst]
 	o.abandoned++
 	s.claim(d.Member == worst && (rule != 2 || o.lost.cost > o.nests[o.leader].cost), "nest %d is abandoned, %d is the worst", d.Member+1, worst+1)
-	s.why(d, s.set["pa"], "nest %d abandoned, cost %d", worst+1, o.lost.cost)
-	s.said("%s; nest %d abandoned, cost %d", o.compared(), worst+1, o.lost.cost)
+	s.whyInWords(d, s.set["pa"], "nest %d abandoned, cost %d", worst+1, o.lost.cost)
+	s.saidInWords("%s; nest %d abandoned, cost %d", o.compared(), worst+1, o.lost.cost)
 	if worst == o.leader {
-		s.happened(fmt.Sprintf("nest %d is abandoned, though none is better than its cost of %d", worst+1, o.lost.cost))
+		s.happenedInWords(fmt.Sprintf("nest %d is abandoned, though none is better than its cost of %d", worst+1, o.lost.cost))
 	} else {
-		s.happened(fmt.Sprintf("nest %d, cost %d, is abandoned", worst+1, o.lost.cost))
+		s.happenedInWords(fmt.Sprintf("nest %d, cost %d, is abandoned", worst+1, o.lost.cost))
 	}
 }
 
@@ -138,18 +138,18 @@ func (o *cuckooOracle) rebuild(s *phase) {
 	}
 	n.grid, n.cost = g, o.cost(s, g)
 	o.lay(o.victim, n)
-	s.happened(o.improved(s)...)
+	s.happenedInWords(o.improved(s)...)
 	if o.classic {
-		s.said("%s; nest %d abandoned and filled at random, cost %d → %d", o.compared(), o.victim+1, o.lost.cost, n.cost)
+		s.saidInWords("%s; nest %d abandoned and filled at random, cost %d → %d", o.compared(), o.victim+1, o.lost.cost, n.cost)
 	} else {
-		s.said("%s; nest %d abandoned, cost %d → %d: %s", o.compared(), o.victim+1, o.lost.cost, n.cost, said)
+		s.saidInWords("%s; nest %d abandoned, cost %d → %d: %s", o.compared(), o.victim+1, o.lost.cost, n.cost, said)
 	}
 }
 
 // completes checks a digit that completes a row.
 func (o *cuckooOracle) completes(s *phase, d decision.Decision, g sudoku.Grid) {
 	p := s.p
-	s.why(d, 0, "%s=%c completes row %d, whatever the columns and blocks say", p.CellName(d.Cell), p.Symbol(d.Digit), d.Cell/p.Side+1)
+	s.whyInWords(d, 0, "%s=%c completes row %d, whatever the columns and blocks say", p.CellName(d.Cell), p.Symbol(d.Digit), d.Cell/p.Side+1)
 	s.claim(g[d.Cell] == 0 && !slices.Contains(g[d.Cell/p.Side*p.Side:][:p.Side], d.Digit), "%d at %s, whose row has it", d.Digit, p.CellName(d.Cell))
 	g[d.Cell] = d.Digit
 }
@@ -178,7 +178,7 @@ func (o *cuckooOracle) dive(s *phase, g sudoku.Grid, loose int) string {
 			n := at.cand[d.Cell].Count()
 			name := fmt.Sprintf("%s=%c", p.CellName(d.Cell), p.Symbol(d.Digit))
 			s.claim(n > 1 && at.cand[d.Cell].Has(d.Digit) && len(d.Options) == n, "%s of %d candidates", name, n)
-			s.why(d, 1/float64(n), "%s: roulette over %d open cells, weight 1/%d, then any of its candidates", name, at.open(), n)
+			s.whyInWords(d, 1/float64(n), "%s: roulette over %d open cells, weight 1/%d, then any of its candidates", name, at.open(), n)
 			next := domains{p: p, cand: slices.Clone(at.cand)}
 			next.cand[d.Cell] = sudoku.Bit(d.Digit)
 			next.filter(byAC3)
@@ -196,11 +196,11 @@ func (o *cuckooOracle) dive(s *phase, g sudoku.Grid, loose int) string {
 			at = next
 		case d.Kind == decision.Infer:
 			s.claim(follows[d.Cell] == d.Digit, "%d follows at %s, it should be %d", d.Digit, p.CellName(d.Cell), follows[d.Cell])
-			s.why(d, 0, "%c is all that AC3 leaves %s once %s=%c", p.Symbol(d.Digit), p.CellName(d.Cell), p.CellName(d.Other), p.Symbol(at.cand[d.Other].Lowest()))
+			s.whyInWords(d, 0, "%c is all that AC3 leaves %s once %s=%c", p.Symbol(d.Digit), p.CellName(d.Cell), p.CellName(d.Other), p.Symbol(at.cand[d.Other].Lowest()))
 			delete(follows, d.Cell)
 		case d.Kind == decision.DeadEnd:
 			s.claim(ended != "", "a dive ends that is consistent")
-			s.why(d, 0, "%s leaves %s no candidate: it is taken back, and the dive is over", ended, p.CellName(d.Cell))
+			s.whyInWords(d, 0, "%s leaves %s no candidate: it is taken back, and the dive is over", ended, p.CellName(d.Cell))
 			ended += fmt.Sprintf(" left %s no candidate", p.CellName(d.Cell))
 			fill()
 		}
@@ -230,7 +230,7 @@ func (o *cuckooOracle) scatter(s *phase, g sudoku.Grid, loose int) string {
 				}
 			}
 			s.claim(g[d.Cell] == 0 && s.after.Domains[d.Cell].Has(d.Digit) && !slices.Contains(row, d.Digit) && len(d.Options) == n, "%d at %s", d.Digit, p.CellName(d.Cell))
-			s.why(d, 1/float64(n), "%s=%c: any of what the filter left it and its row has not", p.CellName(d.Cell), p.Symbol(d.Digit))
+			s.whyInWords(d, 1/float64(n), "%s=%c: any of what the filter left it and its row has not", p.CellName(d.Cell), p.Symbol(d.Digit))
 			g[d.Cell] = d.Digit
 			filled++
 		}

@@ -166,14 +166,14 @@ func (o *cuckooOracle) choose(s *phase) {
 			o.host = d.Member
 			o.hand = o.nests[o.host]
 			o.hand.grid = o.hand.grid.Clone()
-			s.why(d, 1/float64(len(o.nests)), "any of %d nests: nest %d, %s, cost %d", len(o.nests), o.host+1, o.hand.how, o.hand.cost)
+			s.whyInWords(d, 1/float64(len(o.nests)), "any of %d nests: nest %d, %s, cost %d", len(o.nests), o.host+1, o.hand.how, o.hand.cost)
 			continue
 		}
-		s.why(d, 0, "another egg comes into the hand: in nest %d %s is %c", o.host+1, p.CellName(d.Cell), p.Symbol(o.hand.grid[d.Cell]))
+		s.whyInWords(d, 0, "another egg comes into the hand: in nest %d %s is %c", o.host+1, p.CellName(d.Cell), p.Symbol(o.hand.grid[d.Cell]))
 		s.claim(d.Was == before[d.Cell] && d.Digit == o.hand.grid[d.Cell], "%s goes from %d to %d", p.CellName(d.Cell), d.Was, d.Digit)
 	}
-	s.said("the egg of nest %d comes into the hand: cost %d, %s", o.host+1, o.hand.cost, o.hand.how)
-	s.happened()
+	s.saidInWords("the egg of nest %d comes into the hand: cost %d, %s", o.host+1, o.hand.cost, o.hand.how)
+	s.happenedInWords()
 }
 
 // permuted reports whether two lists have the same digits.
@@ -187,11 +187,11 @@ func permuted(a, b []uint8) bool {
 func (o *cuckooOracle) cross(s *phase) {
 	p := s.p
 	was := o.hand.grid
-	s.happened()
+	s.happenedInWords()
 	if o.host == o.leader {
-		s.said("nest %d has the best egg: neither crossed nor mutated", o.host+1)
+		s.saidInWords("nest %d has the best egg: neither crossed nor mutated", o.host+1)
 		for _, d := range s.told {
-			s.why(d, 0, "nest %d has the best egg: neither crossed nor mutated", o.host+1)
+			s.whyInWords(d, 0, "nest %d has the best egg: neither crossed nor mutated", o.host+1)
 		}
 		return
 	}
@@ -206,7 +206,7 @@ func (o *cuckooOracle) cross(s *phase) {
 		what = fmt.Sprintf("multi-parental crossover of row %d: mask %d, %d and %d of best ever, best now and egg", row, n[0], n[1], n[2])
 		chance, names = 1-s.set["pc"], []string{"the best ever", "the best now", "the egg"}
 	}
-	s.why(d, chance, "%s", what)
+	s.whyInWords(d, chance, "%s", what)
 	first := (row - 1) * p.Side
 	line := func(g sudoku.Grid) []uint8 { return g[first:][:p.Side] }
 	child := line(s.after.Current)
@@ -242,12 +242,12 @@ func (o *cuckooOracle) cross(s *phase) {
 				right = append(right, fmt.Sprintf("the mask gives %s to %s, which has %c", p.CellName(d.Cell), name, p.Symbol(k)))
 			}
 		}
-		s.one("the reason", s.words(d.Why), right...)
+		s.oneInWords("the reason", s.words(d.Why), right...)
 		s.claim(d.P.P == 0 && d.Was == was[d.Cell] && d.Digit == k && d.Was != k, "%s goes from %d to %d", p.CellName(d.Cell), d.Was, d.Digit)
 	}
 	s.claim(len(s.told)-1 == changes, "%d changes are told of %d", len(s.told)-1, changes)
 	o.hand.grid = s.after.Current.Clone()
-	s.said("%s: %s, cost %d → %d", what, plural(changes, "cell changes", "cells change"), o.hand.cost, o.cost(s, o.hand.grid))
+	s.saidInWords("%s: %s, cost %d → %d", what, plural(changes, "cell changes", "cells change"), o.hand.cost, o.cost(s, o.hand.grid))
 }
 
 // mask is how many places each parent has, by largest remainders.
@@ -270,12 +270,12 @@ func (o *cuckooOracle) mask(s *phase) (n [3]int) {
 
 func (o *cuckooOracle) mutate(s *phase) {
 	p := s.p
-	s.happened()
+	s.happenedInWords()
 	if len(s.told) == 0 {
 		if !o.crossed {
-			s.said("no mutation: the egg stays at cost %d", o.hand.cost)
+			s.saidInWords("no mutation: the egg stays at cost %d", o.hand.cost)
 		} else {
-			s.said("no mutation: the egg stays at cost %d", o.cost(s, o.hand.grid))
+			s.saidInWords("no mutation: the egg stays at cost %d", o.cost(s, o.hand.grid))
 		}
 		return
 	}
@@ -284,9 +284,9 @@ func (o *cuckooOracle) mutate(s *phase) {
 	next := swapped(o.hand.grid, d.Cell, d.Other)
 	delta := o.cost(s, next) - was
 	s.claim(o.crossed && d.Cell/p.Side == d.Other/p.Side && s.loose(d.Cell) && s.loose(d.Other) && d.Delta.By == delta, "the swap of %s and %s, %+d", p.CellName(d.Cell), p.CellName(d.Other), d.Delta.By)
-	s.why(d, s.set["pm"], "%s and %s, two loose cells of row %d, change places: cost %+d", p.CellName(d.Cell), p.CellName(d.Other), d.Cell/p.Side+1, delta)
+	s.whyInWords(d, s.set["pm"], "%s and %s, two loose cells of row %d, change places: cost %+d", p.CellName(d.Cell), p.CellName(d.Other), d.Cell/p.Side+1, delta)
 	o.hand.grid, o.hand.how = next, "mutated"
-	s.said("mutation: %s and %s change places, cost %d", p.CellName(d.Cell), p.CellName(d.Other), was+delta)
+	s.saidInWords("mutation: %s and %s change places, cost %d", p.CellName(d.Cell), p.CellName(d.Other), was+delta)
 }
 
 // reach is the chance that a flight has n swaps or more.
@@ -313,17 +313,17 @@ func (o *cuckooOracle) fly(s *phase) {
 			dec := func(v float64) string {
 				return strings.Replace(strconv.FormatFloat(v, 'g', 3, 64), "0.", ".", 1)
 			}
-			s.why(d, reach(s, o.flight, loose)-reach(s, o.flight+1, loose), "a Lévy flight of %s; with α %s and λ %s the mean is %.1f",
+			s.whyInWords(d, reach(s, o.flight, loose)-reach(s, o.flight+1, loose), "a Lévy flight of %s; with α %s and λ %s the mean is %.1f",
 				plural(o.flight, "swap", "swaps"), dec(s.set["alpha"]), dec(s.set["lambda"]), mean)
 			continue
 		}
 		s.claim(d.Cell/p.Side == d.Other/p.Side && s.loose(d.Cell) && s.loose(d.Other), "the swap of %s and %s", p.CellName(d.Cell), p.CellName(d.Other))
 		cost := o.cost(s, o.hand.grid)
 		o.hand.grid = swapped(o.hand.grid, d.Cell, d.Other)
-		s.why(d, 0, "%s and %s, two loose cells of row %d, change places: cost %+d",
+		s.whyInWords(d, 0, "%s and %s, two loose cells of row %d, change places: cost %+d",
 			p.CellName(d.Cell), p.CellName(d.Other), d.Cell/p.Side+1, o.cost(s, o.hand.grid)-cost)
 	}
 	o.hand.how = "flight"
-	s.happened()
-	s.said("a flight of %s (%.1f on average): cost %d → %d", plural(o.flight, "swap", "swaps"), mean, was, o.cost(s, o.hand.grid))
+	s.happenedInWords()
+	s.saidInWords("a flight of %s (%.1f on average): cost %d → %d", plural(o.flight, "swap", "swaps"), mean, was, o.cost(s, o.hand.grid))
 }

@@ -149,8 +149,7 @@ func (o *flowOracle) pull(s *phase) {
 			o.speed[at] += 2 * o.weight[m] * c.sign * c.product(o.s, at) * o.k[m]
 		}
 	}
-	s.said("the clauses are broken by %.3g in all, of %d; the fastest number goes at %.3g",
-		o.broken(), len(o.clauses), o.fastest())
+	s.said(says("pulled", o.broken(), len(o.clauses), o.fastest()))
 	s.happened()
 	s.claim(len(s.told) == 0, "%d decisions, expected none", len(s.told))
 }
@@ -177,7 +176,7 @@ func (o *flowOracle) move(s *phase) {
 	o.time += step
 	o.steps++
 	o.stepsNow++
-	s.said("time %.3f after %s; the heaviest clause weighs %.3g", o.time, plural(o.steps, "step", "steps"), slices.Max(o.weight))
+	s.said(says("moved", o.time, o.steps, slices.Max(o.weight)))
 	s.happened()
 }
 
@@ -196,8 +195,7 @@ func (o *flowOracle) told(s *phase) {
 		t := s.told[n]
 		n++
 		s.claim(t.Cell == cell && t.Digit == digit, "cell %d, digit %d: expected %d, %d", t.Cell, t.Digit, cell, digit)
-		s.why(t, 0, "the clauses pull %c in %s, now %.3g, by %.3g in a time of 1",
-			s.p.Symbol(digit), s.p.CellName(cell), o.s[i], v)
+		s.why(t, 0, says("what the clauses ask", cell, digit, o.s[i], v))
 	}
 	s.claim(n == len(s.told), "%d decisions, expected %d", len(s.told), n)
 }
@@ -208,27 +206,27 @@ func (o *flowOracle) read(s *phase) {
 	o.until = o.time + s.set["stretch"]
 	cost := lacks(s.p, s.after.Current, true)
 	readOff(s, s.after.Marginals.P)
-	var events []string
+	var events []wanted
 	if cost < s.before.BestCost {
-		events = append(events, spoken("the largest numbers have cost %d at time %.2f: the best board so far", cost, o.time))
+		events = append(events, event("improvement", cost, o.time))
 	}
 	if cost == 0 {
-		solved := spoken("the largest numbers solve the puzzle at time %.2f, after %s", o.time, plural(o.steps, "step", "steps"))
-		s.said("%s", solved)
+		solved := event("solved", o.time, o.steps)
+		s.said(solved)
 		s.happened(append(events, solved)...)
 		return
 	}
 	s.happened(events...)
 	due := s.set["restart"] > 0 && o.time-o.startedAt >= s.set["restart"]
 	s.claim(due == (s.after.Iteration == s.begun.Iteration), "at time %v another start is due: %v", o.time, due)
-	s.said("at time %.2f the largest numbers have cost %d; the clauses are broken by %.3g in all", o.time, cost, o.broken())
+	s.said(says("read", cost, o.time, o.broken()))
 }
 
 func (o *flowOracle) restart(s *phase) {
 	late := o.time - o.startedAt
-	s.happened(s.said("another start after a time of %.2f without a solution, at cost %d", late, lacks(s.p, s.after.Current, true)))
+	s.happened(s.said(event("restart", late, lacks(s.p, s.after.Current, true))))
 	s.claim(len(s.told) == 1, "%d decisions, expected one", len(s.told))
-	s.why(s.told[0], 0, "a time of %.2f without a solution: all numbers are thrown anew", late)
+	s.why(s.told[0], 0, says("another start", late))
 	o.begin(s, s.after)
 	for cell := range s.p.Cells {
 		for d := range s.p.Side {

@@ -57,13 +57,13 @@ func (o *geneticOracle) restart(s *phase) {
 	if low < s.before.BestCost {
 		texts = append(texts, fmt.Sprintf("cost %d: the best board so far, found at random", low))
 	}
-	s.happened(texts...)
-	s.said("a new population of %d: the cheapest has cost %d", int(s.set["population"]), low)
+	s.happenedInWords(texts...)
+	s.saidInWords("a new population of %d: the cheapest has cost %d", int(s.set["population"]), low)
 	for i, d := range s.told {
 		if i == 0 {
-			s.why(d, 0, "a new population: %s", text)
+			s.whyInWords(d, 0, "a new population: %s", text)
 		} else {
-			s.why(d, 0, "the board shows the cheapest of a new population at random, member %d, of cost %d", d.Member+1, low)
+			s.whyInWords(d, 0, "the board shows the cheapest of a new population at random, member %d, of cost %d", d.Member+1, low)
 			s.claim(s.after.Current[d.Cell] == d.Digit && s.before.Current[d.Cell] == d.Was, "%s goes from %d to %d", s.p.CellName(d.Cell), d.Was, d.Digit)
 		}
 	}

@@ -24,15 +24,15 @@ func (o *geneticOracle) evaluate(s *phase) {
 				s.claim(lacks(s.p, o.born[i][k], false) == cost, "candidate %d of child %d costs %d", k+1, i+1, cost)
 			}
 		}
-		s.why(d, 0, "candidate %d lives, the cheapest of costs %v", best+1, list)
+		s.whyInWords(d, 0, "candidate %d lives, the cheapest of costs %v", best+1, list)
 		s.claim(d.Member == i && len(list) == n, "child %d, %d candidates", d.Member+1, len(list))
 		if o.now != nil {
 			s.claim(d.Delta.By == list[best]-o.costs[o.kin[i].mother], "a delta of %+d", d.Delta.By)
 		}
 	}
 	s.claim(len(s.told) == len(o.kin), "%d of %d children are told", len(s.told), len(o.kin))
-	s.said("%s weighed, costs %d to %d; the best of each child stays", plural(n*len(o.kin), "candidate", "candidates"), low, high)
-	s.happened()
+	s.saidInWords("%s weighed, costs %d to %d; the best of each child stays", plural(n*len(o.kin), "candidate", "candidates"), low, high)
+	s.happenedInWords()
 	byCost := map[int][]sudoku.Grid{}
 	for i, m := range s.after.Population.Members {
 		if s.after.Population.Origins[m.Origin] != "parent" {
@@ -69,7 +69,7 @@ func (o *geneticOracle) replace(s *phase) {
 		}
 		worst, best := told[0].Member, s.before.Cost
 		s.claim(o.costs[worst] == slices.Max(o.costs), "child %d makes way", worst+1)
-		s.why(told[0], 0, "the worst child, of cost %d, makes way for the best parent, of cost %d", o.costs[worst], best)
+		s.whyInWords(told[0], 0, "the worst child, of cost %d, makes way for the best parent, of cost %d", o.costs[worst], best)
 		o.now[worst], o.costs[worst] = s.before.Current.Clone(), best
 		o.kin[worst] = descent{how: "elite"}
 		told = told[1:]
@@ -90,7 +90,7 @@ func (o *geneticOracle) replace(s *phase) {
 				for _, how := range []string{"by bands", "by stacks"} {
 					right = append(right, fmt.Sprintf("crossed %s, a child of cost %.0f is better than both parents, the better of cost %.0f", how, e.A, e.B))
 				}
-				s.one("the event", event.Say(p, e), right...)
+				s.oneInWords("the event", event.Say(p, e), right...)
 			}
 		}
 		s.events = slices.DeleteFunc(slices.Clone(s.events), func(e engine.Event) bool { return s.a.Events[e.Kind].Name == "better than both" })
@@ -110,17 +110,17 @@ func (o *geneticOracle) replace(s *phase) {
 		texts = append(texts, fmt.Sprintf("all members have cost %d: selection has nothing to choose from", low))
 	}
 	o.alike = alike
-	s.happened(texts...)
+	s.happenedInWords(texts...)
 	text := fmt.Sprintf("the cheapest child, %s, has cost %d; %.0f %% of all are better than their parents", k.how, low, 100*o.gains)
 	if o.stagnant > 0 && low > 0 {
 		text += "; " + plural(o.stagnant, "generation", "generations") + " without a new best"
 	}
-	s.text("the sentence", s.words(s.after.Said), text)
+	s.textInWords("the sentence", s.words(s.after.Said), text)
 	s.claim(string(s.after.Current) == string(o.now[champion]), "the board is not member %d", champion+1)
 	for _, d := range told {
 		s.claim(d.Member == champion && s.before.Current[d.Cell] == d.Was && s.after.Current[d.Cell] == d.Digit, "%s goes from %d to %d", p.CellName(d.Cell), d.Was, d.Digit)
 		if past != nil {
-			s.why(d, 0, "the board shows the cheapest member, %d, of cost %d, %s: %s", champion+1, low, k.how, o.how(s, d.Cell, champion, past))
+			s.whyInWords(d, 0, "the board shows the cheapest member, %d, of cost %d, %s: %s", champion+1, low, k.how, o.how(s, d.Cell, champion, past))
 		}
 	}
 }

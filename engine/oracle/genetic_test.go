@@ -102,7 +102,7 @@ func (o *geneticOracle) choose(s *phase) {
 	for i, d := range s.told {
 		won, of, list := d.Won+1, int(s.set["tournament"]), numbers(s.words(d.Why), 2)
 		low := slices.Min(list)
-		s.text("the reason", s.words(d.Why), fmt.Sprintf("member %d becomes a parent: the cheapest of %d drawn, with costs %v", won, of, list))
+		s.textInWords("the reason", s.words(d.Why), fmt.Sprintf("member %d becomes a parent: the cheapest of %d drawn, with costs %v", won, of, list))
 		s.claim(len(list) == of && d.Member == i/2*2, "%q of child %d", s.words(d.Why), d.Member+1)
 		if was, known := costs[won-1]; known {
 			s.claim(was == low, "member %d costs %d and %d", won, was, low)
@@ -138,8 +138,8 @@ func (o *geneticOracle) choose(s *phase) {
 		}
 		sum += costs[k.mother]
 	}
-	s.said("%d of %d members have children, mean cost %.1f; one of cost %d has %d", parents, members, float64(sum)/float64(members), costs[most], children[most])
-	s.happened()
+	s.saidInWords("%d of %d members have children, mean cost %.1f; one of cost %d has %d", parents, members, float64(sum)/float64(members), costs[most], children[most])
+	s.happenedInWords()
 }
 
 // lineScore counts the different digits in the rows of a band, or in the columns of
@@ -183,7 +183,7 @@ func (o *geneticOracle) cross(s *phase) {
 		}
 		if len(told) == 1 {
 			k.how = "copy"
-			s.why(told[0], 1-s.set["crossover"], "a copy of member %d", k.mother+1)
+			s.whyInWords(told[0], 1-s.set["crossover"], "a copy of member %d", k.mother+1)
 			o.young = append(o.young, child)
 			continue
 		}
@@ -199,11 +199,11 @@ func (o *geneticOracle) cross(s *phase) {
 		o.young = append(o.young, child)
 	}
 	text := fmt.Sprintf("%d of %d children crossed by bands or stacks, the rest copied", crossed, len(o.kin))
-	s.text("the sentence", s.words(s.after.Said), text)
+	s.textInWords("the sentence", s.words(s.after.Said), text)
 	if o.now != nil {
 		o.sameSet(s, o.young)
 	}
-	s.happened()
+	s.happenedInWords()
 }
 
 // parts puts a child together. Of a tie only its words say whose part it has; before these
@@ -259,7 +259,7 @@ func (o *geneticOracle) parts(s *phase, k *descent, child sudoku.Grid, told []de
 			right = append(right, c.reasons[part])
 		}
 		slices.Sort(right)
-		s.one("the reason", s.words(d.Why), slices.Compact(right)...)
+		s.oneInWords("the reason", s.words(d.Why), slices.Compact(right)...)
 	}
 	k.fathers = list[0].fathers
 	return list[0].grid
@@ -294,8 +294,8 @@ func (o *geneticOracle) candidates(s *phase) int {
 
 func (o *geneticOracle) mutate(s *phase) {
 	p, n := s.p, o.candidates(s)
-	s.said("%s for each child, each block mutated with probability %.3g", plural(n, "candidate", "candidates"), s.set["mutation"])
-	s.happened()
+	s.saidInWords("%s for each child, each block mutated with probability %.3g", plural(n, "candidate", "candidates"), s.set["mutation"])
+	s.happenedInWords()
 	o.born = make([][]sudoku.Grid, len(o.kin))
 	if o.now == nil {
 		return
@@ -310,7 +310,7 @@ func (o *geneticOracle) mutate(s *phase) {
 		candidate := numbers(s.words(d.Why), 0)[0]
 		g := o.born[d.Member][candidate-1]
 		u, v, block := g[d.Cell], g[d.Other], int(p.Block[d.Cell])
-		s.why(d, s.set["mutation"], "mutation of candidate %d: %c of %s and %c of %s change places", candidate, p.Symbol(u), p.CellName(d.Cell), p.Symbol(v), p.CellName(d.Other))
+		s.whyInWords(d, s.set["mutation"], "mutation of candidate %d: %c of %s and %c of %s change places", candidate, p.Symbol(u), p.CellName(d.Cell), p.Symbol(v), p.CellName(d.Other))
 		s.claim(s.loose(d.Cell) && s.loose(d.Other) && int(p.Block[d.Other]) == block && d.Cell != d.Other && !mutated[[3]int{d.Member, candidate, block}], "the swap of %s and %s", p.CellName(d.Cell), p.CellName(d.Other))
 		mutated[[3]int{d.Member, candidate, block}] = true
 		g[d.Cell], g[d.Other] = v, u

@@ -139,7 +139,7 @@ func (o *mantereOracle) choose(s *phase) {
 			s.claim(slices.Contains(counts, v), "%q: no member counts %d", s.words(d.Why), v)
 		}
 		none := func(m int) float64 { return math.Pow(1-float64(m)/float64(n), float64(of)) }
-		s.why(d, (none(fitter)-none(fitter+equal))/float64(equal), "member %d becomes a parent: the fittest of %d drawn, which count %v", won, of, list)
+		s.whyInWords(d, (none(fitter)-none(fitter+equal))/float64(equal), "member %d becomes a parent: the fittest of %d drawn, which count %v", won, of, list)
 		s.claim(len(list) == of && slices.Min(list) == counts[won-1] && d.Member == child, "%q of child %d", s.words(d.Why), d.Member+1)
 		o.kin[child].how = "copy"
 		if i%2 == 0 {
@@ -159,8 +159,8 @@ func (o *mantereOracle) choose(s *phase) {
 			parents--
 		}
 	}
-	s.said("%d of %d members are parents, mean cost %.1f; member %d, of cost %d, %s", parents, n, float64(sum)/float64(len(s.told)), most+1, lacks(s.p, o.now[most], false), plural(times[most], "time", "times"))
-	s.happened()
+	s.saidInWords("%d of %d members are parents, mean cost %.1f; member %d, of cost %d, %s", parents, n, float64(sum)/float64(len(s.told)), most+1, lacks(s.p, o.now[most], false), plural(times[most], "time", "times"))
+	s.happenedInWords()
 }
 
 func (o *mantereOracle) cross(s *phase) {
@@ -177,7 +177,7 @@ func (o *mantereOracle) cross(s *phase) {
 		s.claim(d.Member == i, "child %d, it should be %d", d.Member+1, i+1)
 		list := numbers(s.words(d.Why), 0)
 		if len(list) == 1 { // the mother alone
-			s.why(d, 1-s.set["crossover"], "a copy of member %d", k.mother+1)
+			s.whyInWords(d, 1-s.set["crossover"], "a copy of member %d", k.mother+1)
 			continue
 		}
 		crossed++
@@ -188,10 +188,10 @@ func (o *mantereOracle) cross(s *phase) {
 				child[c] = o.now[k.father][c]
 			}
 		}
-		s.why(d, s.set["crossover"], "of its father, member %d, it has the blocks %v; the others of its mother, member %d", k.father+1, k.fathers, k.mother+1)
+		s.whyInWords(d, s.set["crossover"], "of its father, member %d, it has the blocks %v; the others of its mother, member %d", k.father+1, k.fathers, k.mother+1)
 	}
-	s.said("%d of %d children are crossed of two parents, the rest are copies", crossed, len(o.kin)-elite)
-	s.happened()
+	s.saidInWords("%d of %d children are crossed of two parents, the rest are copies", crossed, len(o.kin)-elite)
+	s.happenedInWords()
 }
 
 // mutate plays the mutations. A block of a child is attempted once at most, so that an
@@ -209,7 +209,7 @@ func (o *mantereOracle) mutate(s *phase) {
 			for _, kind := range kinds {
 				right = append(right, fmt.Sprintf("an illegal attempt of a %s: the help array has %c at %s", kind, p.Symbol(o.next[d.Member][d.Cell]), p.CellName(d.Cell)))
 			}
-			s.one("the reason", s.words(d.Why), right...)
+			s.oneInWords("the reason", s.words(d.Why), right...)
 			s.claim(!s.loose(d.Cell), "%q of a cell that is free", s.words(d.Why))
 			refused++
 		} else if moves[at] = append(moves[at], d); len(moves[at]) > 1 {
@@ -226,8 +226,8 @@ func (o *mantereOracle) mutate(s *phase) {
 	if o.illegal = math.NaN(); len(attempts) > 0 {
 		o.illegal = float64(refused) / float64(len(attempts))
 	}
-	s.said("%s attempted; the help array refused %d", plural(len(attempts), "mutation", "mutations"), refused)
-	s.happened()
+	s.saidInWords("%s attempted; the help array refused %d", plural(len(attempts), "mutation", "mutations"), refused)
+	s.happenedInWords()
 }
 
 // kinds are the three mutations.
@@ -260,7 +260,7 @@ func (o *mantereOracle) moved(s *phase, g sudoku.Grid, block int, told []decisio
 				right = append(right, fmt.Sprintf("mutation, %s: %c in place of %c", kind, p.Symbol(d.Digit), p.Symbol(d.Was)))
 			}
 		}
-		s.one("the reason", s.words(d.Why), right...)
+		s.oneInWords("the reason", s.words(d.Why), right...)
 	}
 }
 
@@ -292,7 +292,7 @@ func (o *mantereOracle) replace(s *phase) {
 		} else if past[parent][d.Cell] != o.now[champion][d.Cell] {
 			text = ", in which mutation changed this block of its " + from
 		}
-		s.why(d, 0, "the board shows the fittest member, %d, of cost %d%s", champion+1, cost, text)
+		s.whyInWords(d, 0, "the board shows the fittest member, %d, of cost %d%s", champion+1, cost, text)
 		s.claim(d.Was == s.before.Current[d.Cell] && d.Digit == o.now[champion][d.Cell], "%s goes from %d to %d", s.p.CellName(d.Cell), d.Was, d.Digit)
 	}
 	together := !slices.ContainsFunc(o.now, func(g sudoku.Grid) bool { return string(g) != string(o.now[0]) })
@@ -301,12 +301,12 @@ func (o *mantereOracle) replace(s *phase) {
 		texts = append(texts, fmt.Sprintf("all members are the same board, of cost %d: crossover has nothing to exchange", cost))
 	}
 	o.alike = together
-	s.happened(append(texts, o.improved(s, cost, k.how)...)...)
+	s.happenedInWords(append(texts, o.improved(s, cost, k.how)...)...)
 	text := fmt.Sprintf("the fittest, member %d (%s), has cost %d; costs from %d to %d", champion+1, k.how, cost, slices.Min(costs), slices.Max(costs))
 	if o.stagnant > 0 && cost > 0 {
 		text += "; " + plural(o.stagnant, "generation", "generations") + " without a new best"
 	}
-	s.text("the sentence", s.words(s.after.Said), text)
+	s.textInWords("the sentence", s.words(s.after.Said), text)
 	s.claim(s.after.Evaluations-s.before.Evaluations == int64(len(o.now)-int(s.set["elite"])), "%d evaluations",
 		s.after.Evaluations-s.before.Evaluations)
 }
@@ -325,13 +325,13 @@ func (o *mantereOracle) improved(s *phase, cost int, how string) (texts []string
 
 func (o *mantereOracle) restart(s *phase) {
 	text := fmt.Sprintf("%s without a fittest member below cost %d", plural(o.stagnant, "generation", "generations"), o.epoch)
-	s.why(s.told[0], 0, "a new population: %s", text)
+	s.whyInWords(s.told[0], 0, "a new population: %s", text)
 	o.take(s, s.after)
 	champion := o.champion(s)
 	cost := lacks(s.p, o.now[champion], false)
 	for _, d := range s.told[1:] {
-		s.why(d, 0, "the board shows the fittest member, %d, of cost %d, of a new population at random", champion+1, cost)
+		s.whyInWords(d, 0, "the board shows the fittest member, %d, of cost %d, of a new population at random", champion+1, cost)
 	}
-	s.happened(append([]string{"a new population: " + text}, o.improved(s, cost, "random")...)...)
-	s.said("a new population of %d: the fittest has cost %d", len(o.now), cost)
+	s.happenedInWords(append([]string{"a new population: " + text}, o.improved(s, cost, "random")...)...)
+	s.saidInWords("a new population of %d: the fittest has cost %d", len(o.now), cost)
 }

@@ -67,22 +67,22 @@ func (s *phase) claim(ok bool, format string, args ...any) {
 }
 
 // said checks the sentence of the phase, and returns what it should say.
-func (s *phase) said(format string, args ...any) string {
+func (s *phase) saidInWords(format string, args ...any) string {
 	want := fmt.Sprintf(format, args...)
-	s.text("the sentence", s.words(s.after.Said), want)
+	s.textInWords("the sentence", s.words(s.after.Said), want)
 	return want
 }
 
 // words are what a reason says.
 func (s *phase) words(r decision.Reason) string { return r.Text(s.p.Board) }
 
-func (s *phase) text(what, got, want string) {
+func (s *phase) textInWords(what, got, want string) {
 	s.claim(s.seen.words.same(got, want), "%s is %q, it should say what is said by %q", what, got, want)
 }
 
 // one checks that a text is one of several sentences that would be true, and returns the first
 // that it may be.
-func (s *phase) one(what, got string, right ...string) int {
+func (s *phase) oneInWords(what, got string, right ...string) int {
 	could := s.seen.words.among(got, right...)
 	s.claim(len(could) > 0, "%s is %q, it should say what is said by one of %q", what, got, right)
 	return append(could, 0)[0]
@@ -96,7 +96,7 @@ func (s *phase) metric(name string, want float64) {
 }
 
 // happened checks that the events of the phase say what these sentences say, in order.
-func (s *phase) happened(want ...string) {
+func (s *phase) happenedInWords(want ...string) {
 	var got []string
 	for _, e := range s.events {
 		got = append(got, s.a.Events[e.Kind].Say(s.p, e))
@@ -105,7 +105,7 @@ func (s *phase) happened(want ...string) {
 }
 
 // why checks the reason and the probability of a decision.
-func (s *phase) why(d decision.Decision, p float64, format string, args ...any) {
+func (s *phase) whyInWords(d decision.Decision, p float64, format string, args ...any) {
 	want := fmt.Sprintf(format, args...)
 	s.claim(s.seen.words.same(s.words(d.Why), want) && close(d.P.P, p), "%s of candidate %d at %d: p %v, %q; it should be p %v, and say what is said by %q", d.Kind, d.Member, d.Cell, d.P.P, s.words(d.Why), p, want)
 }

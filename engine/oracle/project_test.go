@@ -24,11 +24,6 @@ type projectOracle struct {
 	restarts   int
 }
 
-// projectKinds are the words for the four kinds of rules.
-var projectKinds = [4]string{
-	"one digit in each cell", "each digit once in a row", "each digit once in a column", "each digit once in a block",
-}
-
 func (o *projectOracle) phase(s *phase) {
 	if o.copies[0] == nil {
 		o.thrown(s.before)
@@ -93,8 +88,7 @@ func (o *projectOracle) average(s *phase) {
 	if s.set["method"] == 2 {
 		o.goPast(s)
 	}
-	s.said("the copies are averaged: in %d of %s they agree on a digit",
-		surely(s, .99), plural(len(s.p.Free), "free cell", "free cells"))
+	s.said(says("averaged", surely(s, .99), len(s.p.Free)))
 	s.happened()
 	n := 0
 	for i, v := range o.shadow {
@@ -109,17 +103,9 @@ func (o *projectOracle) average(s *phase) {
 		t := s.told[n]
 		n++
 		s.claim(t.Cell == cell && t.Digit == digit, "cell %d, digit %d: expected %d, %d", t.Cell, t.Digit, cell, digit)
-		s.why(t, 0, "the copies for %s and %c have the average %.3g; it was %.3g", s.p.CellName(cell), s.p.Symbol(digit), nothing(v), nothing(was[i]))
+		s.why(t, 0, says("the average of the copies", cell, digit, was[i], v))
 	}
 	s.claim(n == len(s.told), "%d decisions, expected %d", len(s.told), n)
-}
-
-// nothing is 0 for a number that differs from it by rounding alone.
-func nothing(v float64) float64 {
-	if math.Abs(v) < 1e-12 {
-		return 0
-	}
-	return v
 }
 
 // goPast makes the outer shadow: each copy goes past its own rounding by 1/β.
@@ -194,39 +180,38 @@ func (o *projectOracle) step(s *phase, kind int) {
 		own[i] = to
 	}
 	if s.set["method"] == 1 {
-		s.said("the copy for %s is the rounded shadow", projectKinds[kind])
+		s.said(says("rounded a copy", kind))
 	} else {
-		s.said("the copy for %s is reflected, rounded along its lines, and moved", projectKinds[kind])
+		s.said(says("moved a copy", kind))
 	}
 	s.happened()
 	s.claim(len(s.told) == 1, "%d decisions, expected one", len(s.told))
-	s.why(s.told[0], 0, "the copy for %s goes towards what it is rounded to", projectKinds[kind])
+	s.why(s.told[0], 0, says("a copy moved", kind))
 }
 
 func (o *projectOracle) read(s *phase) {
 	o.sinceStart++
 	cost := lacks(s.p, s.after.Current, true)
 	readOff(s, s.after.Marginals.P)
-	var events []string
+	var events []wanted
 	if cost < s.before.BestCost {
-		events = append(events, spoken("the shadow's largest digits have cost %d: the best board so far", cost))
+		events = append(events, event("improvement", cost))
 	}
 	if cost == 0 {
-		solved := spoken("the shadow's largest digits solve the puzzle after %s and %s",
-			plural(int(s.begun.Iteration)+1, "iteration", "iterations"), plural(o.restarts, "restart", "restarts"))
-		s.said("%s", solved)
+		solved := event("solved", s.begun.Iteration+1, o.restarts)
+		s.said(solved)
 		s.happened(append(events, solved)...)
 		return
 	}
 	if o.moved < 1e-9 {
-		events = append(events, spoken("no copy has moved, at cost %d: the point stays where it is", cost))
+		events = append(events, event("still", cost))
 	}
 	s.happened(events...)
 	due := s.set["restart"] > 0 && float64(o.sinceStart) >= s.set["restart"]
 	s.claim(due == (s.after.Iteration == s.begun.Iteration), "after %d iterations of a start another one is due: %v", o.sinceStart, due)
 	gap, _ := s.after.Said.Number("gap")
 	s.claim(math.Abs(gap*gap-o.moved) < 1e-9*max(1, o.moved), "the copies are said to have moved by %v, the square is %v", gap, o.moved)
-	s.said("the shadow's largest digits have cost %d; the copies have moved by %.3g", cost, gap)
+	s.said(says("read", cost, gap))
 }
 
 func (o *projectOracle) restart(s *phase) {
@@ -235,9 +220,8 @@ func (o *projectOracle) restart(s *phase) {
 		s.claim(v >= 0 && v < 1, "the number %d is thrown as %v", i, v)
 	}
 	o.restarts++
-	after := plural(o.sinceStart, "iteration", "iterations")
-	s.happened(s.said("another start after %s without a solution, at cost %d", after, lacks(s.p, s.after.Current, true)))
+	s.happened(s.said(event("restart", o.sinceStart, lacks(s.p, s.after.Current, true))))
 	s.claim(len(s.told) == 1, "%d decisions, expected one", len(s.told))
-	s.why(s.told[0], 0, "%s without a solution: all numbers are thrown anew", after)
+	s.why(s.told[0], 0, says("another start", o.sinceStart))
 	o.sinceStart = 0
 }

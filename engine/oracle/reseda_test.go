@@ -1,12 +1,10 @@
 package oracle
 
 import (
-	"fmt"
 	"math"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
-	"sudokuscope/engine/english"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -53,7 +51,7 @@ func (o *resedaOracle) phase(s *phase) {
 		o.agree(s)
 	case 4:
 		alpha := s.set["alpha"]
-		s.said("p ← %s·p + %s·r: rho %s, kept down by %s", english.Chance(alpha), english.Chance(1-alpha), went(s.before.Metrics[0], rho), p.CellName(unsure))
+		s.said(says("smoothed", alpha, 1-alpha, s.before.Metrics[0], rho, unsure))
 		o.smooth(s, alpha)
 	case 5, 6:
 		o.end(s, rho, unsure)
@@ -97,7 +95,7 @@ func (o *resedaOracle) draw(s *phase, q int) {
 		if d.Kind == decision.DeadEnd {
 			o.deadEnds++
 			s.claim(len(open) == 0, "a dead end at %s with %v open", p.CellName(d.Cell), open)
-			chance, how := 1/float64(p.Side), "any digit is taken"
+			chance, rule := 1/float64(p.Side), deadEndAny
 			if rest := p.Side + 1 - len(used); int(s.set["deadend"]) == 2 && rest > 0 {
 				lacking := 0
 				for k := uint8(1); int(k) <= p.Side; k++ {
@@ -106,37 +104,37 @@ func (o *resedaOracle) draw(s *phase, q int) {
 					}
 				}
 				if lacking > 0 {
-					chance, how = 1/float64(lacking), "one that the block lacks is taken"
+					chance, rule = 1/float64(lacking), deadEndRest
 				}
 			}
 			if int(s.set["deadend"]) == 1 && len(own) > 0 {
-				chance, how = at/mass, "one is drawn from its own p although the block has it"
+				chance, rule = at/mass, deadEndOwn
 			}
 			if int(s.set["deadend"]) == 3 && len(own) > 0 {
-				chance, how = 1/float64(len(own)), "any that it believes in is taken although the block has it"
+				chance, rule = 1/float64(len(own)), deadEndAlike
 			}
-			from := "the block has used every digit that the cell may be: "
+			from := "the block has used all"
 			if len(own) == 0 {
-				from = "what is held leaves the cell no digit: "
+				from = "no digit is left by what is held"
 			}
-			s.why(d, chance, "%s%s", from, how)
+			s.why(d, chance, says(from, rule))
 		} else {
-			chance, want := at/sum, "drawn from the cell's p"
+			chance, want := at/sum, says("drawn from p")
 			switch {
 			case len(open) == 1:
-				want = "the only digit left"
+				want = says("the only digit")
 			case int(s.set["pick"]) == 1:
-				chance, want = 0, "the most probable digit left"
+				chance, want = 0, says("the likeliest digit")
 				for _, k := range open {
 					s.claim(model[d.Cell*p.Side+int(k)-1] <= at, "%d is more probable than %d", k, d.Digit)
 				}
 			case len(open) < len(own):
-				want += ", without what the block has used"
+				want = says("drawn of the rest")
 			}
 			if len(open) == 1 {
 				chance = 1
 			}
-			s.why(d, chance, "%s", want)
+			s.why(d, chance, want)
 			s.claim(len(d.Options) == len(open), "%d options, %d digits are open", len(d.Options), len(open))
 			for i, option := range d.Options[:min(len(d.Options), len(open))] {
 				s.claim(option.Digit == open[i] && close(option.P.P, model[d.Cell*p.Side+int(open[i])-1]/sum), "option %+v, digit %d is open", option, open[i])
@@ -148,8 +146,16 @@ func (o *resedaOracle) draw(s *phase, q int) {
 		s.claim(string(g) == string(s.member(i)), "grid %d is not what was told", i+1)
 		s.claim(int(s.after.Population.Members[i].Cost) == lacks(p, g, true), "cost of grid %d", i+1)
 	}
-	s.said("%d grids drawn from p; in %s no digit was left", q, plural(o.deadEnds, "cell", "cells"))
+	s.said(says("drawn", q, o.deadEnds))
 }
+
+// The rules for a cell that no digit is left for, as a reason counts them.
+const (
+	deadEndAny = iota
+	deadEndOwn
+	deadEndRest
+	deadEndAlike
+)
 
 func (o *resedaOracle) score(s *phase, q int) {
 	p := s.p
@@ -167,20 +173,21 @@ func (o *resedaOracle) score(s *phase, q int) {
 		}
 	}
 	mean := float64(sum) / float64(q)
-	s.said("costs from %d to %d, %.1f on average; %d of %d grids have permutations for blocks", low, high, mean, perms, q)
+	s.said(says("scored", low, high, mean, perms, q))
 	s.metric("sample best", float64(low))
 	s.metric("mean", mean)
 	s.metric("worst", float64(high))
 	s.metric("permutations", float64(perms)/float64(q))
 	s.metric("dead ends", float64(o.deadEnds)/float64(q))
 	for _, d := range s.told {
-		s.why(d, 0, "grid %d is the cheapest of this round's sample, cost %d; the model as a whole gave %c p %s here", cheapest+1, low, p.Symbol(d.Digit), english.Chance(s.before.Marginals.P[d.Cell*p.Side+int(d.Digit)-1]))
+		chance := s.before.Marginals.P[d.Cell*p.Side+int(d.Digit)-1]
+		s.why(d, 0, says("cheapest of the sample", cheapest, low, d.Digit, chance))
 		s.claim(s.member(cheapest)[d.Cell] == d.Digit && s.before.Current[d.Cell] == d.Was, "%s goes from %d to %d", p.CellName(d.Cell), d.Was, d.Digit)
 	}
 	o.best = low
 	o.rounds++
 	if low < s.before.BestCost {
-		s.happened(fmt.Sprintf("cost %d: the best grid so far", low))
+		s.happened(event("improvement", low))
 	} else {
 		s.happened()
 	}
@@ -202,17 +209,17 @@ func (o *resedaOracle) kept(s *phase, q int) {
 		s.claim(groups || c >= high, "a grid of cost %d is left out, one of %d is kept", c, high)
 	}
 	s.claim(n == int(s.set["Q1"]) && len(s.told) == n, "%d are kept and %d told", n, len(s.told))
-	s.said("%d of %d grids kept, costs %d to %d", n, q, low, high)
+	s.said(says("kept", n, q, low, high))
 	last := 0
 	for i, d := range s.told {
 		cost := int(s.after.Population.Members[d.Member].Cost)
 		s.claim(s.after.Population.Members[d.Member].Mark == engine.Chosen, "grid %d is said to be kept", d.Member+1)
 		if groups {
-			s.why(d, 0, "cost %d: the cheapest of group %d of %d", cost, i+1, n)
+			s.why(d, 0, says("cheapest of its group", cost, i, n))
 			continue
 		}
 		s.claim(cost >= last, "grid %d of cost %d comes after one of %d", d.Member+1, cost, last)
-		s.why(d, 0, "cost %d: %d. of the %d cheapest", cost, i+1, n)
+		s.why(d, 0, says("among the cheapest", cost, i, n))
 		last = cost
 	}
 }
@@ -238,7 +245,7 @@ func (o *resedaOracle) agree(s *phase) {
 			agreed++
 		}
 	}
-	s.said("the %d grids kept agree on %d of %d free cells", int(s.set["Q1"]), agreed, free)
+	s.said(says("agreed", s.set["Q1"], agreed, free))
 }
 
 func (o *resedaOracle) smooth(s *phase, alpha float64) {
@@ -261,40 +268,33 @@ func (o *resedaOracle) smooth(s *phase, alpha float64) {
 		}
 		i := d.Cell*p.Side + int(d.Digit) - 1
 		is := s.after.Marginals.P[i]
-		s.why(d, is, "%d of the %d best grids had %c; p %s", counted[d.Cell][d.Digit], q1, p.Symbol(d.Digit), went(s.before.Marginals.P[i], is))
+		had := counted[d.Cell][d.Digit]
+		s.why(d, is, says("votes", had, q1, d.Digit, s.before.Marginals.P[i], is))
 	}
 }
 
 // end checks whether a shot goes on, and what comes after one that failed.
 func (o *resedaOracle) end(s *phase, rho float64, unsure int) {
 	p, beta := s.p, s.set["beta"]
-	var texts []string
-	for _, e := range s.events {
-		texts = append(texts, s.a.Events[e.Kind].Say(p, e))
-	}
 	if s.number == 6 {
-		o.restart(s, texts)
+		o.restart(s)
 		return
 	}
 	switch stall := s.after.Gauges[1].Full; {
 	case o.best == 0:
 		s.claim(p.Solved(s.after.Current), "solved, but %s", s.after.Current)
-		s.happened(fmt.Sprintf("grid %d of the sample costs 0: solved after %d grids", o.cheapest(s)+1, s.after.Evaluations))
+		s.happened(event("solved", o.cheapest(s), s.after.Evaluations))
 	case rho > beta:
-		s.happened(fmt.Sprintf("rho %s > beta, best cost %d: the model has settled, on something false", english.Chance(rho), o.best))
+		s.happened(event("wrong mode", rho, o.best))
 	case float64(o.rounds) == stall:
-		s.claim(len(texts) > 0, "a stall after %d rounds is not reported", o.rounds)
-		if len(texts) > 0 {
-			s.text("the stall", texts[0], fmt.Sprintf("rho still %s after %d rounds, kept down by %s: a stall", english.Chance(rho), o.rounds, p.CellName(unsure)))
-		}
+		stalled := event("stall", rho, o.rounds).at(unsure, 0)
+		s.claim(len(s.events) > 0 && stalled.happens(s.a, s.events[0]), "a stall after %d rounds is not reported", o.rounds)
 	default:
 		s.happened()
-		s.said("rho %s is not above beta %s: another round", english.Chance(rho), english.Chance(beta))
+		s.said(says("goes on", rho, beta))
 		return
 	}
-	if len(texts) > 0 {
-		s.text("the sentence", s.words(s.after.Said), texts[len(texts)-1])
-	}
+	s.said(s.lastEvent())
 }
 
 func (o *resedaOracle) cheapest(s *phase) int {
@@ -306,13 +306,10 @@ func (o *resedaOracle) cheapest(s *phase) int {
 	return -1
 }
 
-func (o *resedaOracle) restart(s *phase, texts []string) {
+func (o *resedaOracle) restart(s *phase) {
 	o.rounds = 0
 	o.shots++
-	s.claim(len(texts) > 0, "a restart without an event")
-	if len(texts) > 0 {
-		s.text("the sentence", s.words(s.after.Said), texts[len(texts)-1])
-	}
+	s.said(s.lastEvent())
 	s.claim(s.after.Restarts == s.before.Restarts+1 || s.after.Status == engine.Exhausted, "restarts went from %d to %d", s.before.Restarts, s.after.Restarts)
 	for c, held := range s.after.Fixed {
 		if s.p.Given(c) || held {

@@ -60,7 +60,7 @@ func (o *sinkhornOracle) balance(s *phase) {
 		s.claim(close(v, s.after.Marginals.P[i]), "place %d is %v, it should be %v", i, s.after.Marginals.P[i], v)
 	}
 	s.metric("uneven", uneven)
-	s.said("%s is balanced, %d of %d: a digit had a sum that was %.2g from 1", s.p.UnitName(unit), o.turn, s.p.Units(), uneven)
+	s.said(says("balanced", unit, o.turn, s.p.Units(), uneven))
 	s.happened()
 	o.told(s, unit)
 }
@@ -82,8 +82,8 @@ func (o *sinkhornOracle) told(s *phase, unit int) {
 			t := s.told[n]
 			n++
 			s.claim(t.Cell == int(cell) && int(t.Digit) == d+1, "cell %d, digit %d: expected %d, %d", t.Cell, t.Digit, cell, d+1)
-			s.why(t, is, "%c had the sum %.3g in %s: its p in %s goes from %.3g to %.3g",
-				s.p.Symbol(uint8(d+1)), sumIn(s.p, s.before.Marginals.P, unit, d), s.p.UnitName(unit), s.p.CellName(int(cell)), was, is)
+			sum := sumIn(s.p, s.before.Marginals.P, unit, d)
+			s.why(t, is, says("the sum of the digit", cell, d+1, unit, sum, was, is))
 		}
 	}
 	s.claim(n == len(s.told), "%d decisions, expected %d", len(s.told), n)
@@ -95,13 +95,13 @@ func (o *sinkhornOracle) contradiction(s *phase) {
 	if t.Cell < 0 {
 		unit := t.Why.Int("unit")
 		s.claim(sumIn(s.p, s.before.Marginals.P, unit, int(t.Digit)-1) == 0, "%d has a cell in unit %d", t.Digit, unit)
-		s.why(t, 0, "no cell of %s may be %c: the table contradicts itself", s.p.UnitName(unit), s.p.Symbol(t.Digit))
-		s.happened(s.said("no cell of %s may be %c: the table contradicts itself, and the search is at its end",
-			s.p.UnitName(unit), s.p.Symbol(t.Digit)))
+		s.why(t, 0, says("no cell for a digit", t.Digit, unit))
+		s.happened(s.said(event("contradiction", unit, 0).at(-1, t.Digit)))
 		return
 	}
-	s.why(t, 0, "no digit is left for %s: the table contradicts itself", s.p.CellName(t.Cell))
-	s.happened(s.said("no digit is left for %s: the table contradicts itself, and the search is at its end", s.p.CellName(t.Cell)))
+	s.why(t, 0, says("no digit for a cell", t.Cell))
+	unit := s.events[0].A // in which it was found out, and nobody is told
+	s.happened(s.said(event("contradiction", unit, 1).at(t.Cell, 0)))
 }
 
 func (o *sinkhornOracle) read(s *phase) {
@@ -113,18 +113,16 @@ func (o *sinkhornOracle) read(s *phase) {
 	s.metric("change", o.change)
 	cost := lacks(s.p, s.after.Current, true)
 	readOff(s, s.after.Marginals.P)
-	var events []string
+	var events []wanted
 	if cost < s.before.BestCost {
-		events = append(events, spoken("the likeliest digits have cost %d: the best board so far", cost))
+		events = append(events, event("improvement", cost))
 	}
 	if cost == 0 {
-		solved := spoken("the likeliest digits solve the puzzle after %s, with %s held",
-			plural(int(s.begun.Iteration)+1, "sweep", "sweeps"), plural(o.held, "cell", "cells"))
+		solved := event("solved", s.begun.Iteration+1, o.held)
 		events = append(events, solved)
-		s.said("%s", solved)
+		s.said(solved)
 	} else {
-		s.said("the likeliest digits have cost %d; %d of %s are sure; p changed by %.2g at most",
-			cost, surely(s, .99), plural(len(s.p.Free), "free cell", "free cells"), o.change)
+		s.said(says("read", cost, surely(s, .99), len(s.p.Free), o.change))
 	}
 	s.happened(events...)
 }
@@ -143,18 +141,13 @@ func (o *sinkhornOracle) hold(s *phase) {
 	s.claim(o.change <= s.set["tolerance"], "the table has settled with a change of %v", o.change)
 	cell, digit, most := surest(s)
 	if int(s.set["warm"]) == 0 || cell < 0 {
-		s.happened(s.said("no p changes by more than %.2g: the search is at its end, at cost %d",
-			o.change, lacks(s.p, s.after.Current, true)))
+		s.happened(s.said(event("settled", lacks(s.p, s.after.Current, true), o.change)))
 		return
 	}
 	o.held++
-	held := spoken("nothing changes any more: %s is held to %c, of p %.3g; %s held so far",
-		s.p.CellName(cell), s.p.Symbol(digit), most, plural(o.held, "cell", "cells"))
 	s.claim(len(s.told) > 0 && s.told[0].Cell == cell, "another cell is held than the surest, %d", cell)
-	s.why(s.told[0], 0, "nothing changes any more, and no free cell is surer than %s: %c with p %.3g",
-		s.p.CellName(cell), s.p.Symbol(digit), most)
+	s.why(s.told[0], 0, says("the surest", cell, digit, most))
 	if s.after.Status == engine.Running {
-		s.happened(held)
-		s.said("%s", held)
+		s.happened(s.said(event("held", most, o.held).at(cell, digit)))
 	}
 }

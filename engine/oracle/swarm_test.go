@@ -126,14 +126,14 @@ func (o *swarmOracle) follow(s *phase) {
 		d := s.told[i]
 		a, b := costs[i], costs[leader]
 		if leader == i {
-			s.why(d, 0, "particle %d follows its own best, of cost %d: no neighbour has a better one", i+1, a)
+			s.whyInWords(d, 0, "particle %d follows its own best, of cost %d: no neighbour has a better one", i+1, a)
 		} else {
-			s.why(d, 0, "particle %d follows particle %d, whose best costs %d; its own costs %d", i+1, leader+1, b, a)
+			s.whyInWords(d, 0, "particle %d follows particle %d, whose best costs %d; its own costs %d", i+1, leader+1, b, a)
 		}
 		s.claim(d.Delta.By == b-a && d.Member == i, "a delta of %+d", d.Delta.By)
 	}
-	s.said("%d of %d particles follow their own best; %d follow that of particle %d, of cost %d", alone, n, followers[most], most+1, o.cost(s, o.own[most]))
-	s.happened()
+	s.saidInWords("%d of %d particles follow their own best; %d follow that of particle %d, of cost %d", alone, n, followers[most], most+1, o.cost(s, o.own[most]))
+	s.happenedInWords()
 }
 
 // fly checks what is said of the cells that change: rows stay permutations, and what all
@@ -158,7 +158,7 @@ func (o *swarmOracle) fly(s *phase) {
 			}
 			right = append(right, text)
 		}
-		s.one("the reason", s.words(d.Why), right...)
+		s.oneInWords("the reason", s.words(d.Why), right...)
 		o.at[i][d.Cell] = d.Digit
 	}
 	for i, g := range o.at {
@@ -178,8 +178,8 @@ func (o *swarmOracle) fly(s *phase) {
 			free++
 		}
 	}
-	s.said("%d of %d free cells moved, between where each stands, its leader's best and its own", o.moved, len(o.at)*free)
-	s.happened()
+	s.saidInWords("%d of %d free cells moved, between where each stands, its leader's best and its own", o.moved, len(o.at)*free)
+	s.happenedInWords()
 }
 
 func (o *swarmOracle) mutate(s *phase) {
@@ -190,13 +190,13 @@ func (o *swarmOracle) mutate(s *phase) {
 		s.claim(!mutants[d.Member], "particle %d mutates twice", d.Member+1)
 		mutants[d.Member] = true
 		u, v := g[d.Cell], g[d.Other]
-		s.why(d, 0, "mutation: %c of %s and %c of %s change places", p.Symbol(u), p.CellName(d.Cell), p.Symbol(v), p.CellName(d.Other))
+		s.whyInWords(d, 0, "mutation: %c of %s and %c of %s change places", p.Symbol(u), p.CellName(d.Cell), p.Symbol(v), p.CellName(d.Other))
 		s.claim(d.Cell/p.Side == d.Other/p.Side && d.Cell != d.Other && s.loose(d.Cell) && s.loose(d.Other), "the swap of %s and %s", p.CellName(d.Cell), p.CellName(d.Other))
 		g[d.Cell], g[d.Other] = v, u
 		o.moved += 2
 	}
-	s.said("%s mutated of %d: two cells of a row swapped", plural(len(mutants), "particle", "particles"), len(o.at))
-	s.happened()
+	s.saidInWords("%s mutated of %d: two cells of a row swapped", plural(len(mutants), "particle", "particles"), len(o.at))
+	s.happenedInWords()
 }
 
 func (o *swarmOracle) judge(s *phase) {
@@ -210,7 +210,7 @@ func (o *swarmOracle) judge(s *phase) {
 		}
 		if better < len(s.told) {
 			d := s.told[better]
-			s.why(d, 0, "cost %d is better than its own best, %d", cost, own)
+			s.whyInWords(d, 0, "cost %d is better than its own best, %d", cost, own)
 			s.claim(d.Member == i && d.Delta.By == cost-own, "particle %d, %+d", d.Member+1, d.Delta.By)
 		}
 		better++
@@ -222,7 +222,7 @@ func (o *swarmOracle) judge(s *phase) {
 		o.best, o.stagnant = low, 0
 	}
 	for _, d := range s.told[min(better, len(s.told)):] {
-		s.why(d, 0, "the board shows the cheapest particle, %d, of cost %d", champion+1, low)
+		s.whyInWords(d, 0, "the board shows the cheapest particle, %d, of cost %d", champion+1, low)
 	}
 	s.claim(string(s.after.Current) == string(o.at[champion]) && s.after.Cost == low, "the board is not particle %d", champion+1)
 	s.metric("best particle", float64(low))
@@ -235,12 +235,12 @@ func (o *swarmOracle) judge(s *phase) {
 		texts = append(texts, fmt.Sprintf("every own best is the same board, of cost %d: there is nothing left to fly between", o.cost(s, o.own[0])))
 	}
 	o.gathered = together
-	s.happened(append(texts, o.improved(s, low, champion)...)...)
+	s.happenedInWords(append(texts, o.improved(s, low, champion)...)...)
 	text := fmt.Sprintf("costs from %d to %d; %s better than ever before", low, slices.Max(costs), plural(better, "particle", "particles"))
 	if o.stagnant > 0 && low > 0 {
 		text += "; " + plural(o.stagnant, "iteration", "iterations") + " without a new best of the swarm"
 	}
-	s.text("the sentence", s.words(s.after.Said), text)
+	s.textInWords("the sentence", s.words(s.after.Said), text)
 }
 
 func (o *swarmOracle) improved(s *phase, low, champion int) (texts []string) {
@@ -256,7 +256,7 @@ func (o *swarmOracle) improved(s *phase, low, champion int) (texts []string) {
 
 func (o *swarmOracle) restart(s *phase) {
 	text := fmt.Sprintf("%s without getting below cost %d", plural(o.stagnant, "iteration", "iterations"), o.best)
-	s.why(s.told[0], 0, "a new swarm: %s", text)
+	s.whyInWords(s.told[0], 0, "a new swarm: %s", text)
 	o.take(s, s.after)
 	for i := range o.leaders {
 		o.leaders[i] = i
@@ -268,9 +268,9 @@ func (o *swarmOracle) restart(s *phase) {
 		}
 	}
 	for _, d := range s.told[1:] {
-		s.why(d, 0, "the board shows the cheapest of a new swarm, %d, of cost %d", champion+1, low)
+		s.whyInWords(d, 0, "the board shows the cheapest of a new swarm, %d, of cost %d", champion+1, low)
 	}
-	s.happened(append([]string{"a new swarm: " + text}, o.improved(s, low, champion)...)...)
-	s.said("a new swarm of %d: the cheapest has cost %d", len(o.at), low)
+	s.happenedInWords(append([]string{"a new swarm: " + text}, o.improved(s, low, champion)...)...)
+	s.saidInWords("a new swarm of %d: the cheapest has cost %d", len(o.at), low)
 	o.best, o.stagnant, o.gathered, o.moved = low, 0, false, -1
 }

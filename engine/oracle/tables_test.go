@@ -1,7 +1,6 @@
 package oracle
 
 import (
-	"fmt"
 	"math"
 
 	"sudokuscope/engine/sudoku"
@@ -9,9 +8,6 @@ import (
 
 // What the oracles of the searches without dice measure: tables of a number for each digit
 // in each cell, as the snapshots carry them.
-
-// spoken is a sentence of several numbers.
-func spoken(format string, args ...any) string { return fmt.Sprintf(format, args...) }
 
 // spokenOf is a number that the phase says, if it is as large as it should be: of one that is
 // next to nothing the digits follow from the order of the reckoning.
@@ -127,7 +123,7 @@ func readOff(s *phase, table []float64) {
 		n++
 		before := table[cell*s.p.Side+int(was)-1]
 		s.claim(t.Cell == cell && t.Was == was && t.Digit == digit, "cell %d goes from %d to %d", t.Cell, t.Was, t.Digit)
-		s.why(t, 0, "%c has %.3g here, the largest number; %c has %.3g", s.p.Symbol(digit), most, s.p.Symbol(was), before)
+		s.why(t, 0, says("the largest", digit, most, was, before))
 	}
 	s.claim(n == len(s.told), "%d cells have changed, %d are told", n, len(s.told))
 }

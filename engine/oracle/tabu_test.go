@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strings"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
@@ -20,7 +19,7 @@ type tabuOracle struct {
 	swaps           []weighed
 	better, equal   int
 	banned          int
-	stands          string
+	stands          sudoku.Standing
 	record          int // a swap must do better than this to be the best ever
 	chosen          int
 	tied            []int
@@ -89,8 +88,8 @@ func (s *phase) loose(cell int) bool {
 	return !s.p.Given(cell) && (len(s.after.Fixed) == 0 || !s.after.Fixed[cell])
 }
 
-// standing is what a board is among its neighbours, in words.
-func standing(s *phase, g sudoku.Grid, swaps []weighed, cost func(sudoku.Grid) int) string {
+// standing is what a board is among its neighbours.
+func standing(s *phase, g sudoku.Grid, swaps []weighed, cost func(sudoku.Grid) int) sudoku.Standing {
 	better, equal := 0, 0
 	for _, w := range swaps {
 		if w.delta < 0 {
@@ -101,9 +100,9 @@ func standing(s *phase, g sudoku.Grid, swaps []weighed, cost func(sudoku.Grid) i
 	}
 	switch {
 	case better > 0:
-		return "no minimum"
+		return sudoku.OnSlope
 	case equal == 0:
-		return "a strict minimum"
+		return sudoku.StrictMinimum
 	}
 	here := cost(g)
 	for _, w := range swaps {
@@ -113,11 +112,11 @@ func standing(s *phase, g sudoku.Grid, swaps []weighed, cost func(sudoku.Grid) i
 		next := swapped(g, w.a, w.b)
 		for _, v := range swaps {
 			if cost(swapped(next, v.a, v.b)) < here {
-				return "a plateau"
+				return sudoku.OnPlateau
 			}
 		}
 	}
-	return "a weak minimum"
+	return sudoku.WeakMinimum
 }
 
 func (o *tabuOracle) weigh(s *phase) {
@@ -152,25 +151,22 @@ func (o *tabuOracle) weigh(s *phase) {
 				verdict = engine.Aspired
 			}
 		}
-		s.claim(int(m.Delta) == w.delta && m.Verdict == verdict, "%s does %+d, verdict %d; it should be %+d, %d", o.words(s, w), m.Delta, m.Verdict, w.delta, verdict)
+		s.claim(int(m.Delta) == w.delta && m.Verdict == verdict, "%v: %+d, verdict %d; it should be %d", w, m.Delta, m.Verdict, verdict)
 		if i >= len(s.told) {
 			continue
 		}
-		want := fmt.Sprintf("%s would change the cost by %+d", o.words(s, w), w.delta)
-		switch verdict {
-		case engine.Taboo:
-			want = fmt.Sprintf("%s, %+d: tabu for %s more", o.words(s, w), w.delta, plural(w.left, "iteration", "iterations"))
-		case engine.Aspired:
-			want = fmt.Sprintf("%s, %+d: tabu for %s more, but allowed because no board was ever as good", o.words(s, w), w.delta, plural(w.left, "iteration", "iterations"))
+		want := o.swap("would do", w, w.delta)
+		if verdict != engine.Allowed {
+			want = o.swap("is tabu", w, w.delta, w.left, verdict == engine.Aspired)
 		}
-		s.why(s.told[i], 0, "%s", want)
-		s.claim(s.told[i].Delta.By == w.delta, "%s is said to do %+d", o.words(s, w), s.told[i].Delta.By)
+		s.why(s.told[i], 0, want)
+		s.claim(s.told[i].Delta.By == w.delta, "%v is said to do %+d", w, s.told[i].Delta.By)
 	}
 	s.claim(len(all) == 0 && len(s.told) == len(o.swaps), "%d swaps were not weighed, %d of %d are told", len(all), len(s.told), len(o.swaps))
 	o.stands = standing(s, o.grid, o.swaps, func(g sudoku.Grid) int { return lacks(p, g, false) })
-	s.claim(s.after.Neighbourhood.Standing.String() == o.stands, "the board is said to be %s, it is %s", s.after.Neighbourhood.Standing, o.stands)
-	s.said("%s weighed: %d lower the cost, %d leave it, %d raise it; %d tabu: %s", plural(len(o.swaps), "swap", "swaps"),
-		o.better, o.equal, len(o.swaps)-o.better-o.equal, o.banned, o.stands)
+	s.claim(s.after.Neighbourhood.Standing == o.stands, "the board is said to be %s, it is %s", s.after.Neighbourhood.Standing, o.stands)
+	worse := len(o.swaps) - o.better - o.equal
+	s.said(says("weighed", len(o.swaps), o.better, o.equal, worse, o.banned, o.stands))
 	s.happened()
 }
 
@@ -178,9 +174,10 @@ func (o *tabuOracle) aspires(s *phase, w weighed) bool {
 	return s.set["aspiration"] != 0 && w.delta < o.record
 }
 
-// words is a swap with its digits, as they were when it was weighed.
-func (o *tabuOracle) words(s *phase, w weighed) string {
-	return fmt.Sprintf("%s (%c) ↔ %s (%c)", s.p.CellName(w.a), s.p.Symbol(o.grid[w.a]), s.p.CellName(w.b), s.p.Symbol(o.grid[w.b]))
+// swap wants something said of a swap: its cells with the digits that they had when it was
+// weighed, and more numbers.
+func (o *tabuOracle) swap(kind string, w weighed, more ...any) wanted {
+	return says(kind, append([]any{w.a, o.grid[w.a], w.b, o.grid[w.b]}, more...)...)
 }
 
 func (o *tabuOracle) choose(s *phase) {
@@ -198,66 +195,61 @@ func (o *tabuOracle) choose(s *phase) {
 		}
 	}
 	o.barred = int(s.set["accept"]) == 1 && len(o.tied) > 0 && least > 0
-	text := o.none(s)
+	want := o.none(s)
 	if len(o.tied) > 0 && !o.barred {
 		o.chosen = s.after.Neighbourhood.Chosen
 		s.claim(slices.Contains(o.tied, o.chosen), "swap %d is chosen, the best are %v", o.chosen, o.tied)
 		w := o.swaps[o.chosen]
 		o.aspired = w.left > 0
-		text = fmt.Sprintf("%s, %+d, is the best allowed", o.words(s, w), w.delta)
-		if o.aspired {
-			text = fmt.Sprintf("%s, %+d, is tabu but leads below the best ever", o.words(s, w), w.delta)
-		}
+		want = o.swap("chosen", w, w.delta, o.aspired)
 		if n := len(o.tied) - 1; n > 0 {
-			text += ", like " + plural(n, "other", "others")
+			want = want.and(says("as good", n))
 		}
 	} else {
 		s.claim(s.after.Neighbourhood.Chosen == -1, "swap %d is chosen, none may be", s.after.Neighbourhood.Chosen)
 	}
-	var lost []string
+	var lost []wanted
 	for _, w := range o.swaps {
 		if w.left > 0 && (o.chosen < 0 || w.delta < o.swaps[o.chosen].delta) {
-			lost = append(lost, fmt.Sprintf("%s, %+d, %d more", o.words(s, w), w.delta, w.left))
+			lost = append(lost, o.swap("better but tabu", w, w.delta, w.left, len(lost)))
 		}
 	}
 	if n := len(lost) - 2; n > 0 {
-		lost = append(lost[:2], "and "+plural(n, "other", "others"))
+		lost = append(lost[:2], says("more that are tabu", n))
 	}
-	if len(lost) > 0 {
-		text += "; tabu: " + strings.Join(lost, "; ")
-	}
-	s.text("the sentence", s.words(s.after.Said), text)
+	want = want.and(lost...)
+	s.said(want)
 	s.happened()
 	s.claim(len(s.told) == 1, "%d decisions are told", len(s.told))
 	for _, d := range s.told {
 		if o.chosen < 0 {
-			s.why(d, 0, "%s", o.none(s))
+			s.why(d, 0, o.none(s))
 			continue
 		}
-		s.why(d, 1/float64(len(o.tied)), "%s", text)
+		s.why(d, 1/float64(len(o.tied)), want)
 		s.claim(len(d.Options) == len(o.tied) && d.Delta.By == o.swaps[o.chosen].delta, "%d options of %d, delta %+d", len(d.Options), len(o.tied), d.Delta.By)
 	}
 }
 
 // none is why no swap is made.
-func (o *tabuOracle) none(s *phase) string {
+func (o *tabuOracle) none(s *phase) wanted {
 	if o.barred {
-		return fmt.Sprintf("every allowed swap is worse, and the rule of acceptance takes none: cost %d stays", s.before.Cost)
+		return says("barred", s.before.Cost)
 	}
-	return fmt.Sprintf("every swap is tabu: cost %d stays", s.before.Cost)
+	return says("all tabu", s.before.Cost)
 }
 
-func (o *tabuOracle) moved(s *phase) string {
+func (o *tabuOracle) moved(s *phase) wanted {
 	if o.chosen < 0 {
 		return o.none(s)
 	}
-	w, p := o.swaps[o.chosen], s.p
-	cost := lacks(p, o.grid, false)
-	return fmt.Sprintf("%c of %s and %c of %s changed places: cost %d → %d", p.Symbol(o.grid[w.a]), p.CellName(w.a), p.Symbol(o.grid[w.b]), p.CellName(w.b), cost, cost+w.delta)
+	w := o.swaps[o.chosen]
+	cost := lacks(s.p, o.grid, false)
+	return o.swap("moved", w, cost, cost+w.delta)
 }
 
 func (o *tabuOracle) move(s *phase) {
-	s.text("the sentence", s.words(s.after.Said), o.moved(s))
+	s.said(o.moved(s))
 	cost := lacks(s.p, o.grid, false)
 	if o.chosen < 0 {
 		s.claim(string(s.after.Current) == string(o.grid), "the board changes, though no swap is made")
@@ -266,56 +258,55 @@ func (o *tabuOracle) move(s *phase) {
 			return
 		}
 		if !o.barred {
-			s.happened(fmt.Sprintf("every swap is tabu: the board stays at cost %d until one no longer is", cost))
+			s.happened(event("no swap", cost))
 			return
 		}
-		text := "the rule of acceptance takes no worse board: cost %d stays; as good and tabu: %s"
-		s.happened(o.minimum(cost, "no allowed swap leads out without making it worse"),
-			fmt.Sprintf(text, cost, plural(o.better+o.equal, "swap", "swaps")))
+		s.happened(o.minimum(cost, 0), event("refused", cost, o.better+o.equal))
 		return
 	}
 	o.stood = 0
 	w := o.swaps[o.chosen]
 	s.claim(string(s.after.Current) == string(swapped(o.grid, w.a, w.b)), "the board is not that after the swap")
 	for _, d := range s.told {
-		s.why(d, 0, "%s: cost %d → %d", o.words(s, w), cost, cost+w.delta)
-		s.claim(d.Delta.By == w.delta, "%s is said to do %+d", o.words(s, w), d.Delta.By)
+		s.why(d, 0, o.swap("made", w, cost, cost+w.delta))
+		s.claim(d.Delta.By == w.delta, "%v is said to do %+d", w, d.Delta.By)
 	}
-	var texts []string
+	var events []wanted
 	if w.delta > 0 && !o.aspired {
-		texts = append(texts, o.minimum(cost, fmt.Sprintf("the best allowed swap leads out, worse by %d", w.delta)))
+		events = append(events, o.minimum(cost, w.delta))
 	}
 	if o.aspired {
-		texts = append(texts, fmt.Sprintf("%s and %s swapped although tabu: cost %d is better than ever", s.p.CellName(w.a), s.p.CellName(w.b), cost+w.delta))
+		events = append(events, event("aspiration", w.b, cost+w.delta).at(w.a, o.grid[w.a]))
 	}
 	if cost+w.delta < s.before.BestCost {
-		texts = append(texts, fmt.Sprintf("cost %d: the best board so far", cost+w.delta))
+		events = append(events, event("improvement", cost+w.delta))
 	}
 	if cost+w.delta == 0 {
-		texts = append(texts, fmt.Sprintf("no row and no column lacks a digit: solved after %s", plural(int(s.begun.Iteration)+1, "swap", "swaps")))
+		events = append(events, event("solved", s.begun.Iteration+1))
 		s.claim(s.p.Solved(s.after.Current), "solved, but %s", s.after.Current)
 	}
-	s.happened(texts...)
+	s.happened(events...)
 }
 
-// minimum is the event of a board that no allowed swap makes better.
-func (o *tabuOracle) minimum(cost int, out string) string {
-	are := plural(o.equal, "is equal", "are equal")
+// minimum is the event of a board that no allowed swap makes better. Its digit is by how much
+// the swap that leads out makes it worse, 0 if there is none.
+func (o *tabuOracle) minimum(cost, out int) wanted {
+	left := event("blocked", cost, o.better)
 	switch o.stands {
-	case "a plateau":
-		return fmt.Sprintf("a plateau at cost %d: no swap is better, %s and tabu, and from there one leads down; %s", cost, are, out)
-	case "a weak minimum":
-		return fmt.Sprintf("a weak minimum at cost %d: no swap is better, %s and tabu; %s", cost, are, out)
-	case "a strict minimum":
-		return fmt.Sprintf("a strict minimum at cost %d: all %d swaps are worse; %s", cost, len(o.swaps), out)
+	case sudoku.OnPlateau:
+		left = event("plateau", cost, o.equal)
+	case sudoku.WeakMinimum:
+		left = event("weak minimum", cost, o.equal)
+	case sudoku.StrictMinimum:
+		left = event("strict minimum", cost, len(o.swaps))
 	}
-	return fmt.Sprintf("no minimum at cost %d: %s tabu; %s", cost, plural(o.better, "better swap is", "better swaps are"), out)
+	return left.at(-1, uint8(out))
 }
 
 // remember checks the list: what was on it is an iteration older, and what the
 // swap undid is new.
 func (o *tabuOracle) remember(s *phase) {
-	text := o.moved(s)
+	want := o.moved(s)
 	s.happened()
 	old := map[[2]int]int{}
 	for _, e := range s.before.Memory.Entries {
@@ -328,26 +319,21 @@ func (o *tabuOracle) remember(s *phase) {
 		lost := [2][2]int{{w.a, int(o.grid[w.a])}, {w.b, int(o.grid[w.b])}}
 		term, known := 0, false
 		for _, d := range s.told {
-			term, known = numbers(s.words(d.Why), 0)[2], true // after the cell and the digit
+			term, known = d.Why.Int("iterations"), true
 		}
 		s.claim(known && len(s.told) == 2 && term >= base && term <= base+spread, "a tenure of %d, of %d and at most %d thrown", term, base, spread)
 		for i, d := range s.told {
-			p, cell, digit := s.p, lost[i][0], uint8(lost[i][1])
-			what := fmt.Sprintf("%s may not take %c back", p.CellName(cell), p.Symbol(digit))
-			how := fmt.Sprintf("a tenure of %d", base)
-			if spread > 0 {
-				how = fmt.Sprintf("a tenure of %d, and %d more, drawn from 0 to %d", base, term-base, spread)
-			}
-			s.why(d, 0, "%s for %s: %s", what, plural(term, "iteration", "iterations"), how)
+			cell, digit := lost[i][0], lost[i][1]
+			s.why(d, 0, says("becomes tabu", cell, digit, term, base, term-base, spread))
 			if term > 0 {
-				old[[2]int{cell, int(digit)}] = term
+				old[lost[i]] = term
 			}
 		}
 		if term > 0 {
-			text += "; no way back for " + plural(term, "iteration", "iterations")
+			want = want.and(says("no way back", term))
 		}
 	}
-	s.text("the sentence", s.words(s.after.Said), text)
+	s.said(want)
 	now := map[[2]int]int{}
 	for _, e := range s.after.Memory.Entries {
 		now[[2]int{int(e.Cell), int(e.Digit)}] = int(e.Left)
