@@ -41,7 +41,8 @@ func (b *Base) Pin(cell int, digit uint8, refuse func() error) (done bool, err e
 	b.Held = held.Clone()
 	b.Held[cell] = digit
 	if refuse != nil {
-		if err = refuse(); err != nil {
+		err = refuse()
+		if err != nil {
 			b.Held = before
 			return false, err
 		}

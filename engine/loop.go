@@ -57,7 +57,9 @@ func (l Loop[S]) Advance(s S, n int) Stretch {
 // with it.
 func (l Loop[S]) phase(b *Base, s S, w *decision.Witness) (whole bool) {
 	if !b.underway {
-		b.events, b.Changed, b.landmark = b.events[:0], b.Changed[:0], false
+		b.events = b.events[:0]
+		b.Changed = b.Changed[:0]
+		b.landmark = false
 		b.underway = true
 	}
 	phase := b.next
@@ -72,14 +74,20 @@ func (l Loop[S]) phase(b *Base, s S, w *decision.Witness) (whole bool) {
 	if whole {
 		b.Iteration++
 	}
-	b.last.Phase, b.last.Whole, b.last.Landmark = phase, whole, b.landmark
+	b.last.Phase = phase
+	b.last.Whole = whole
+	b.last.Landmark = b.landmark
 	return whole
 }
 
 // EndRound ends the iteration with the phase that calls it: the next phase is the
 // first, unless Goto then names another one. A forced move calls it too, if the iteration
 // under way has not reckoned with the move: it is given up and begins again.
-func (b *Base) EndRound() { b.underway, b.next, b.after = false, 0, 0 }
+func (b *Base) EndRound() {
+	b.underway = false
+	b.next = 0
+	b.after = 0
+}
 
 // Goto names the phase that comes next, an index into the loop.
 func (b *Base) Goto(phase int) { b.next, b.after = phase, phase }

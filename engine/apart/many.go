@@ -164,11 +164,13 @@ func (p *Plan) follow(ctx context.Context, curve, of int, way []int64) (f fate, 
 	if at > 0 {
 		drive.Run(ctx, s, drive.Budget{Iterations: at})
 	}
-	if f.ended = s.Tally().Status != engine.Running; f.ended {
+	f.ended = s.Tally().Status != engine.Running
+	if f.ended {
 		return f, nil
 	}
 	pair, ok := New(s, puzzle, seed, p.Dice)
-	if f.alike = !ok; f.alike {
+	f.alike = !ok
+	if f.alike {
 		return f, nil
 	}
 	f.waited = pair.Waited()

@@ -196,7 +196,9 @@ func (p *Parting) explain(ctx context.Context, a, b Side) error {
 	for i := range max(len(mine), len(its)) {
 		one, other := entry(mine, i), entry(its, i)
 		if one == nil || other == nil || !alike(one, other) {
-			p.Number, p.A, p.B = i+1, one, other
+			p.Number = i + 1
+			p.A = one
+			p.B = other
 			return nil
 		}
 	}

@@ -140,7 +140,8 @@ func (h *phaseHunt) keeping(number int, seed uint64) engine.Search {
 	}
 	heard := 0
 	clone.Next(&decision.Witness{Hear: func(decision.Decision) {
-		if heard++; heard == number {
+		heard++
+		if heard == number {
 			clone.Reseed(seed)
 		}
 	}})

@@ -134,10 +134,12 @@ func (s *Survey) confirm(ctx context.Context) (found bool, err error) {
 			first := most * (s.tried[Lost] + s.tried[Won]) // no number twice
 			before, after := &s.curve.Points[c.before], &s.curve.Points[c.after]
 			m = Mark{Kind: c.kind, Since: before.Iteration, Iteration: after.Iteration}
-			if m.Before, err = s.sample(ctx, m.Since, first, most); err != nil {
+			m.Before, err = s.sample(ctx, m.Since, first, most)
+			if err != nil {
 				return false, err
 			}
-			if m.After, err = s.sample(ctx, m.Iteration, first, most); err != nil {
+			m.After, err = s.sample(ctx, m.Iteration, first, most)
+			if err != nil {
 				return false, err
 			}
 			m.P = differ(m.Before, m.After)

@@ -119,7 +119,8 @@ func (s Subject) follow(n int, one func(i int) (ending, error), each func(ending
 	for j := range jobs {
 		workers.Go(func() {
 			for i := j; i < n; i += jobs {
-				if endings[i], errs[i] = one(i); errs[i] != nil {
+				endings[i], errs[i] = one(i)
+				if errs[i] != nil {
 					return
 				}
 			}
@@ -151,7 +152,8 @@ func Meter(a *engine.Algorithm, p drive.Problem) func(ctx context.Context, s eng
 		var share Share
 		for share.Of < most {
 			var err error
-			if share, err = survey.From(ctx, s, share, nil); err != nil {
+			share, err = survey.From(ctx, s, share, nil)
+			if err != nil {
 				return math.NaN()
 			}
 			if i := share.Interval(); share.Of > 0 && (i.High < limit || i.Low > limit) {

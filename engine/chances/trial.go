@@ -84,7 +84,8 @@ func (t *Trials) measure(ctx context.Context, c run.Change) (err error) {
 	if c.Kind == run.ForceMove {
 		trial.What = "held " + trial.What
 	}
-	if trial.Share, err = s.Subject.from(ctx, t.search, s.curve.Horizon, 0, most, c.Apply); err != nil {
+	trial.Share, err = s.Subject.from(ctx, t.search, s.curve.Horizon, 0, most, c.Apply)
+	if err != nil {
 		return err
 	}
 	if t.earlier != nil && c.Apply(t.earlier.Clone()) == nil {
@@ -197,7 +198,8 @@ func foremost(p *sudoku.Puzzle, weight func(cell int) float64) (cells []int) {
 	weights := make([]float64, p.Cells)
 	for cell := range p.Cells {
 		if !p.Given(cell) {
-			if weights[cell] = weight(cell); weights[cell] > 0 {
+			weights[cell] = weight(cell)
+			if weights[cell] > 0 {
 				cells = append(cells, cell)
 			}
 		}

@@ -106,7 +106,8 @@ func (r *Room) greet(ctx context.Context, c Conn) (h Hello, err error) {
 	if err != nil {
 		return h, err
 	}
-	if h, err = decode[Hello](b, MostFromSeat); err != nil {
+	h, err = decode[Hello](b, MostFromSeat)
+	if err != nil {
 		return h, unwelcome("expected a hello of sudokuscope")
 	}
 	if h.Role == Speaker && !r.holds(h.Key) {
@@ -217,7 +218,9 @@ func (r *Room) next(to *member) (list [][]byte, wake <-chan struct{}, err error)
 	if d := r.deck.deal(to, r.present); d != nil {
 		list = append(list, Encode(Message{Kind: Work, Deal: d}))
 	}
-	to.begun, to.at, to.notes = true, now, r.noted
+	to.begun = true
+	to.at = now
+	to.notes = r.noted
 	return list, r.wake, err
 }
 

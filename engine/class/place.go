@@ -38,7 +38,9 @@ func ParsePlace(text string) (Place, error) {
 	if why != "" {
 		return "", fmt.Errorf("%s: %s: expected an address such as http://192.168.1.5:8027/", plaintext.Shortened(text), why)
 	}
-	u.Fragment, u.RawFragment, u.RawPath = "", "", ""
+	u.Fragment = ""
+	u.RawFragment = ""
+	u.RawPath = ""
 	u.Path = strings.TrimSuffix(u.Path, "index.html")
 	if !strings.HasSuffix(u.Path, "/") {
 		u.Path += "/"

@@ -70,7 +70,9 @@ type Room struct {
 
 // NewRoom opens a room.
 func NewRoom(o Options) *Room {
-	o.Quiet, o.Beat, o.Seats = cmp.Or(o.Quiet, quietTime), cmp.Or(o.Beat, beatTime), cmp.Or(o.Seats, MostSeats)
+	o.Quiet = cmp.Or(o.Quiet, quietTime)
+	o.Beat = cmp.Or(o.Beat, beatTime)
+	o.Seats = cmp.Or(o.Seats, MostSeats)
 	r := &Room{o: o, state: State{Epoch: rand.Text()[:16]}, here: map[*member]bool{}, authors: map[string]string{}, wake: make(chan struct{}), change: make(chan struct{}, 1)}
 	r.remark()
 	return r
@@ -85,7 +87,8 @@ func (r *Room) Show(s Screen) (ask uint64, err error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	was := r.votes.now
-	if s.Ask = r.votes.put(s.Ask); s.Ask != nil {
+	s.Ask = r.votes.put(s.Ask)
+	if s.Ask != nil {
 		ask = s.Ask.ID
 		r.votes.now.Lesson, r.votes.now.Step = s.Look.Lesson, s.Look.Step
 	}
@@ -195,7 +198,8 @@ func (r *Room) leave(m *member) {
 	r.all.Done()
 	delete(r.here, m)
 	r.take(m.number)
-	if r.deck.forget(m); m.role == Follower {
+	r.deck.forget(m)
+	if m.role == Follower {
 		r.present--
 		r.rouse()
 		r.stir()
@@ -215,7 +219,9 @@ func (r *Room) answer(token string, a Answer) {
 func (r *Room) offer(m *member, o Offer) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	o.By, o.token, o.from = m.number, m.token, m.from
+	o.By = m.number
+	o.token = m.token
+	o.from = m.from
 	r.take(o.By)
 	if len(r.offers) < mostOffers && r.offersOf(m.from) < offersFrom {
 		r.offers = append(r.offers, o)

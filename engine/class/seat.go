@@ -221,7 +221,8 @@ func (s *Seat) stay(ctx context.Context, c Conn) {
 			}
 			within, cancel := context.WithTimeout(ctx, dialTime)
 			var err error
-			if c, err = s.enter(within); err != nil {
+			c, err = s.enter(within)
+			if err != nil {
 				c = nil
 				s.lost(err)
 			}

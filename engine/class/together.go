@@ -119,7 +119,8 @@ type dealt struct {
 // makes on this machine what is left of scripts. It returns when all are made, or the context ends.
 func (r *Room) Together(ctx context.Context, all Deal, help func(context.Context, *Deal) []Made, took func(Made)) error {
 	n := len(all.Jobs)
-	if all.Jobs = all.Jobs[:min(n, mostDealt)]; n > mostRuns || all.Check() != nil {
+	all.Jobs = all.Jobs[:min(n, mostDealt)]
+	if n > mostRuns || all.Check() != nil {
 		return fmt.Errorf("a class makes at most %d runs of %d searches at once", mostRuns, mostSamples)
 	}
 	all.Jobs = all.Jobs[:n]
@@ -133,7 +134,9 @@ func (r *Room) Together(ctx context.Context, all Deal, help func(context.Context
 		return errors.New("the class makes other runs already")
 	}
 	r.works++
-	d.Work, d.authors, r.deck = r.works, r.authors, d
+	d.Work = r.works
+	d.authors = r.authors
+	r.deck = d
 	for m := range r.here {
 		m.wants = true
 	}
@@ -219,7 +222,8 @@ func (d *deck) deal(to *member, seats int) *Deal {
 				x.to = map[*member]bool{}
 			}
 			x.to[to], x.last = true, now
-			if out.Jobs = append(out.Jobs, d.Jobs[i]); len(out.Jobs) == most {
+			out.Jobs = append(out.Jobs, d.Jobs[i])
+			if len(out.Jobs) == most {
 				break
 			}
 		}

@@ -38,19 +38,28 @@ func (v *votes) put(q *Question) *Question {
 		} else {
 			v.asked++
 			v.now = &poll{Asked: Asked{Question: *q}, voices: map[string]Answer{}}
-			v.now.ID, v.now.Votes, v.now.Stage = v.asked, make([]int, len(q.Options)), FirstVote
-			if v.list = append(v.list, v.now); len(v.list) > mostPolls {
+			v.now.ID = v.asked
+			v.now.Votes = make([]int, len(q.Options))
+			v.now.Stage = FirstVote
+			v.list = append(v.list, v.now)
+			if len(v.list) > mostPolls {
 				v.list = slices.Delete(v.list, 0, 1)
 			}
 		}
 	}
 	now := v.now
-	now.Left, now.Number, now.Right, now.Chances, now.Own, now.Because = q.Left, q.Number, q.Right, q.Chances, q.Own, q.Because
+	now.Left = q.Left
+	now.Number = q.Number
+	now.Right = q.Right
+	now.Chances = q.Chances
+	now.Own = q.Own
+	now.Because = q.Because
 	if q.Stage >= SecondVote && q.Stage < Revealed && now.Stage < SecondVote {
 		now.before, now.First = now.voices, now.Votes
 		now.voices, now.Votes = map[string]Answer{}, make([]int, len(q.Options))
 	}
-	if now.Stage = max(now.Stage, q.Stage); now.Stage == Revealed {
+	now.Stage = max(now.Stage, q.Stage)
+	if now.Stage == Revealed {
 		now.sumUp()
 	}
 	return now.shown()

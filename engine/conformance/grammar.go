@@ -96,7 +96,8 @@ func speaks(p *sudoku.Puzzle, list []decision.Decision, before, after sudoku.Gri
 		if before[cell] == digit || sought == maxReasons {
 			continue
 		}
-		if sought++; len(decision.Reasons(p, list, cell, before[cell], digit)) == 0 {
+		sought++
+		if len(decision.Reasons(p, list, cell, before[cell], digit)) == 0 {
 			return fmt.Errorf("%s went from %d to %d and no reason is found", p.CellName(cell), before[cell], digit)
 		}
 	}

@@ -57,7 +57,8 @@ func chainOf(list []Decision, cell int, was, is uint8) (chain []int) {
 			if from != now {
 				return nil
 			}
-			if now = to; list[i].Kind == Show {
+			now = to
+			if list[i].Kind == Show {
 				chain = chain[:0]
 			}
 		}
@@ -188,7 +189,8 @@ func told(p *sudoku.Puzzle, list []Decision, chain []int, cell int) (lines []str
 		if i == from {
 			between = fmt.Sprintf("%d more moves: %s", to-from, p.Word(was))
 		}
-		if between += " → " + p.Word(is); i == to-1 {
+		between += " → " + p.Word(is)
+		if i == to-1 {
 			lines = append(lines, between)
 		}
 	}

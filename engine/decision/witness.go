@@ -49,7 +49,9 @@ func (v Voice) Drew(cell int, digit uint8, p Chance, options []Option, why Reaso
 	d := v.of(Draw, why)
 	d.Effect = Changes
 	d.Cell, d.Digit = cell, digit
-	d.Among, d.P, d.Options = ADigit, p, options
+	d.Among = ADigit
+	d.P = p
+	d.Options = options
 	v.w.Hear(d)
 }
 
@@ -61,7 +63,9 @@ func (v Voice) Inferred(cell int, digit uint8, cause int, why Reason) {
 	}
 	d := v.of(Infer, why)
 	d.Effect = Changes
-	d.Cell, d.Other, d.Digit = cell, cause, digit
+	d.Cell = cell
+	d.Other = cause
+	d.Digit = digit
 	v.w.Hear(d)
 }
 
@@ -85,7 +89,9 @@ func (v Voice) WipedOut(cell, cause int, digit uint8, why Reason) {
 		return
 	}
 	d := v.of(DeadEnd, why)
-	d.Cell, d.Other, d.Digit = cell, cause, digit
+	d.Cell = cell
+	d.Other = cause
+	d.Digit = digit
 	v.w.Hear(d)
 }
 
@@ -96,7 +102,9 @@ func (v Voice) Pruned(cell int, digit uint8, cause int, why Reason) {
 		return
 	}
 	d := v.of(Prune, why)
-	d.Cell, d.Other, d.Digit = cell, cause, digit
+	d.Cell = cell
+	d.Other = cause
+	d.Digit = digit
 	v.w.Hear(d)
 }
 
@@ -108,7 +116,9 @@ func (v Voice) Changed(cell int, was, is uint8, why Reason) {
 	}
 	d := v.of(Change, why)
 	d.Effect = Changes
-	d.Cell, d.Digit, d.Was = cell, is, was
+	d.Cell = cell
+	d.Digit = is
+	d.Was = was
 	v.w.Hear(d)
 }
 
@@ -146,7 +156,9 @@ func (v Voice) swap(k Kind, e Effect, x Exchange, p Chance, delta Delta, options
 	d.Effect = e
 	d.Cell, d.Other = x.A, x.B
 	d.Digit, d.Was = x.HadB, x.HadA
-	d.P, d.Delta, d.Options = p, delta, options
+	d.P = p
+	d.Delta = delta
+	d.Options = options
 	if k == Pick {
 		d.Among = ASwap
 	}
@@ -171,7 +183,9 @@ func (v Voice) PickedCell(cell int, p Chance, options []Option, why Reason) {
 	}
 	d := v.of(Pick, why)
 	d.Cell = cell
-	d.Among, d.P, d.Options = ACell, p, options
+	d.Among = ACell
+	d.P = p
+	d.Options = options
 	v.w.Hear(d)
 }
 
@@ -229,7 +243,9 @@ func (v Voice) Shown(cell int, was, is uint8, why Reason) {
 	}
 	d := v.of(Show, why)
 	d.Effect = Shows
-	d.Cell, d.Digit, d.Was = cell, is, was
+	d.Cell = cell
+	d.Digit = is
+	d.Was = was
 	v.w.Hear(d)
 }
 

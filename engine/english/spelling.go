@@ -6,7 +6,9 @@ import "strings"
 // missing, one for another, or two neighbours swapped (the optimal string
 // alignment distance).
 func Distance(a, b string) int {
-	before, last, row := make([]int, len(b)+1), make([]int, len(b)+1), make([]int, len(b)+1)
+	before := make([]int, len(b)+1)
+	last := make([]int, len(b)+1)
+	row := make([]int, len(b)+1)
 	for j := range row {
 		row[j] = j
 	}

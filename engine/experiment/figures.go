@@ -54,7 +54,9 @@ type Row struct {
 // Row sums the sample up. The quartiles are of the effort to a solution,
 // infinite where more runs failed than the quartile allows.
 func (s *Sample) Row() Row {
-	iterations, evaluations, seconds := s.column(Iterations.spent), s.column(Evaluations.spent), s.column(Seconds.spent)
+	iterations := s.column(Iterations.spent)
+	evaluations := s.column(Evaluations.spent)
+	seconds := s.column(Seconds.spent)
 	wall := s.column(func(r *Run) float64 { return r.Wall })
 	restarts := s.column(func(r *Run) float64 { return float64(r.Restarts) })
 	f, efforts := s.Figures(), s.Efforts()
@@ -143,7 +145,9 @@ type Figures struct {
 
 // Figures works them out.
 func (s *Sample) Figures() Figures {
-	e, n, k := s.Efforts(), len(s.Runs), s.Solved()
+	e := s.Efforts()
+	n := len(s.Runs)
+	k := s.Solved()
 	rate, ert := stats.Wilson(k, n), e.ERTInterval()
 	return Figures{
 		Runs: n, Solved: k, Rate: Number(float64(k) / float64(n)), RateLow: Number(rate.Low), RateHigh: Number(rate.High),

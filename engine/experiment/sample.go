@@ -265,7 +265,8 @@ func By(samples []Sample, u Unit) {
 	longest := map[group]float64{}
 	for i := range samples {
 		s := &samples[i]
-		if s.By = u; u == "" {
+		s.By = u
+		if u == "" {
 			s.By = UnitOf(s.Limits)
 		}
 		k := group{s.Givens, s.Budget}

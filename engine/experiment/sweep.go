@@ -51,7 +51,8 @@ func Sweep(list []Entrant, specs []string) ([]Entrant, error) {
 			return nil, fmt.Errorf("%s: %w", spec, because)
 		}
 		swept = append(swept, name)
-		if list = all; len(list) > mostValues {
+		list = all
+		if len(list) > mostValues {
 			return nil, fmt.Errorf("%s: %d algorithms; expected at most %d", spec, len(list), mostValues)
 		}
 	}
@@ -77,7 +78,8 @@ func sweepValues(a *engine.Algorithm, spec string) (p engine.Param, values []flo
 	if !ok {
 		return p, nil, fmt.Errorf("expected name=FROM:TO:STEP or name=VALUE,..., such as alpha=.5:.9:.1")
 	}
-	if p, ok = a.Param(strings.TrimSpace(name)); !ok {
+	p, ok = a.Param(strings.TrimSpace(name))
+	if !ok {
 		_, _, err := a.ParseSetting(strings.TrimSpace(name) + "=0")
 		return p, nil, err
 	}
@@ -103,7 +105,8 @@ func valuesOf(p engine.Param, text string) (values []float64, err error) {
 	}
 	var ends [2]float64
 	for i := range ends {
-		if ends[i], err = p.Parse(parts[i]); err != nil {
+		ends[i], err = p.Parse(parts[i])
+		if err != nil {
 			return nil, err
 		}
 	}
@@ -188,7 +191,11 @@ func Pooled(samples []Sample) (list []Sample) {
 		i, begun := at[key]
 		if !begun {
 			i, at[key] = len(list), len(list)
-			s.Puzzle, s.Givens, s.Runs, s.Expected, s.Detail = key.puzzles, key.puzzles, nil, 0, nil
+			s.Puzzle = key.puzzles
+			s.Givens = key.puzzles
+			s.Runs = nil
+			s.Expected = 0
+			s.Detail = nil
 			list = append(list, s)
 		}
 		list[i].Runs = append(list[i].Runs, run)

@@ -69,7 +69,9 @@ func Sweeps(samples []Sample) []Table {
 		base, named := splitLabel(s.Algorithm)
 		puzzle, givens := s.Puzzle, s.Givens
 		if size, share, ok := shareOf(puzzle); ok {
-			puzzle, givens, named = size, "", append(named, setting{given.Name, share})
+			puzzle = size
+			givens = ""
+			named = append(named, setting{given.Name, share})
 		}
 		if len(named) == 0 {
 			continue
@@ -168,7 +170,9 @@ func (g *sweepGroup) axis(i int) Axis {
 			continue
 		}
 		n, err := strconv.ParseFloat(text, 64)
-		a.Values, numbers[text], words = append(a.Values, text), n, words || err != nil
+		a.Values = append(a.Values, text)
+		numbers[text] = n
+		words = words || err != nil
 	}
 	if words {
 		return a

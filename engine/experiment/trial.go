@@ -94,8 +94,13 @@ func (t Trial) Run(ctx context.Context) (o Outcome, err error) {
 	})
 	var snap engine.Snapshot
 	s.Observe(&snap)
-	o.Tally, o.Seconds, o.Wall = s.Tally(), cpu.Seconds(), wall.Seconds()
-	o.Grid, o.Final, o.Metrics, o.Proof = snap.Best, snap.Current, slices.Clone(snap.Metrics), snap.Tree.Proof()
+	o.Tally = s.Tally()
+	o.Seconds = cpu.Seconds()
+	o.Wall = wall.Seconds()
+	o.Grid = snap.Best
+	o.Final = snap.Current
+	o.Metrics = slices.Clone(snap.Metrics)
+	o.Proof = snap.Tree.Proof()
 	o.Proved, o.Solutions = snap.Tree.Closed, snap.Tree.Solutions
 	o.Ends = measure.EndsOf(&snap.Vitals)
 	spent := t.Budget.Spent(o.Tally) || t.Budget.Time > 0 && wall >= t.Budget.Time
@@ -177,7 +182,8 @@ func traced(ctx context.Context, s engine.Search, p *sudoku.Puzzle, b drive.Budg
 	for v.Status == engine.Running && !b.Spent(v) && ctx.Err() == nil && (b.Time == 0 || time.Since(start) < b.Time) {
 		processor.Give()
 		drive.Sprint(s, 1)
-		if v = s.Tally(); v.BestCost < list[len(list)-1].Best {
+		v = s.Tally()
+		if v.BestCost < list[len(list)-1].Best {
 			list = append(list, best(v))
 		}
 	}
@@ -213,7 +219,8 @@ func Do(ctx context.Context, jobs, n int, trial func(i int) Trial, done func(i i
 	for range jobs {
 		workers.Go(func() {
 			for t := range tasks {
-				if t.o, t.err = trial(t.i).Run(inner); t.err != nil {
+				t.o, t.err = trial(t.i).Run(inner)
+				if t.err != nil {
 					cancel() // before its turn, which may be long after
 				}
 				close(t.made)
@@ -223,7 +230,8 @@ func Do(ctx context.Context, jobs, n int, trial func(i int) Trial, done func(i i
 	var failed error
 	refused := false // by done, which hears no more then
 	for t := range turns {
-		if <-t.made; t.err == nil && !t.o.Interrupted && !refused {
+		<-t.made
+		if t.err == nil && !t.o.Interrupted && !refused {
 			t.err = done(t.i, t.o)
 			refused = t.err != nil
 		}

@@ -132,7 +132,8 @@ func Tune(ctx context.Context, j TuneJob) (*Tuned, error) {
 		}
 		tried := len(alive)
 		var err error
-		if alive, err = t.race(ctx, alive, share); err != nil {
+		alive, err = t.race(ctx, alive, share)
+		if err != nil {
 			return nil, err
 		}
 		alive = alive[:min(elites, len(alive))]
@@ -145,7 +146,8 @@ func Tune(ctx context.Context, j TuneJob) (*Tuned, error) {
 	t.res.P = Number(math.NaN())
 	t.res.Verdict = "same"
 	t.res.Winner, t.res.Chosen = alive[0].Entrant, Number(alive[0].PAR10())
-	if t.res.Same = alive[0] == base; t.res.Same {
+	t.res.Same = alive[0] == base
+	if t.res.Same {
 		return t.res, nil
 	}
 	return t.res, t.measure(ctx, test)
@@ -207,7 +209,8 @@ func (t *tuning) enter(e Entrant, generation int, parent string) *Candidate {
 		return nil
 	}
 	t.seen[k] = true
-	if e.Label = e.Algorithm.ID; e.Differences() != "" {
+	e.Label = e.Algorithm.ID
+	if e.Differences() != "" {
 		e.Label += ":" + strings.ReplaceAll(e.Differences(), " ", ":")
 	}
 	c := &Candidate{Entrant: e, Generation: generation, Parent: parent}
@@ -294,7 +297,8 @@ func (t *tuning) race(ctx context.Context, alive []*Candidate, share int) ([]*Ca
 			}
 		}
 		if len(lack) > 0 {
-			if share -= d.Len(); share < 0 {
+			share -= d.Len()
+			if share < 0 {
 				break
 			}
 			if err := t.run(ctx, &d, lack); err != nil {

@@ -92,7 +92,8 @@ func (p *parser) line(words string, line int) error {
 			return p.wrong(line, "an answer without a question: expected ask above it")
 		}
 		option, right := strings.CutSuffix(strings.TrimSpace(option), "*")
-		if option = strings.TrimSpace(option); option == "" {
+		option = strings.TrimSpace(option)
+		if option == "" {
 			return p.wrong(line, "an answer without words")
 		}
 		if right && p.asking.Right >= 0 {
@@ -194,7 +195,8 @@ func (p *parser) readGo(s *Step, rest string) error {
 // only takes one word, or none where it is empty.
 func only(name, word string, set func(*Step)) reader {
 	return func(_ *parser, s *Step, rest string) error {
-		if set(s); rest != word {
+		set(s)
+		if rest != word {
 			return fmt.Errorf("%s %s: expected %s", name, rest, cmp.Or(word, "nothing after it"))
 		}
 		return nil
@@ -209,7 +211,8 @@ func names(most int, field func(*Step) *[]string) reader {
 			return err
 		}
 		list := field(s)
-		if *list = append(*list, words...); most > 0 && len(*list) > most {
+		*list = append(*list, words...)
+		if most > 0 && len(*list) > most {
 			return fmt.Errorf("%s: expected up to %d", english.Count(len(*list), "name"), most)
 		}
 		return nil
@@ -279,7 +282,8 @@ func (p *parser) readAsk(s *Step, rest string) error {
 	s.Ask = &Ask{Line: p.at, Task: question.Task{Text: rest, Right: -1}}
 	p.said++
 	if kind, ok := strings.CutPrefix(rest, "computed"); ok && (kind == "" || kind[0] == ' ') {
-		if s.Ask.Computed, s.Ask.Text = strings.TrimSpace(kind), ""; s.Ask.Computed == "" {
+		s.Ask.Computed, s.Ask.Text = strings.TrimSpace(kind), ""
+		if s.Ask.Computed == "" {
 			s.Ask.Computed = "any"
 		}
 		return nil

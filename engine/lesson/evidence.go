@@ -83,7 +83,8 @@ func Scores(file string) (scores map[string]float64, incomplete int, err error) 
 			continue
 		}
 		code := plaintext.OfCell(row[1])
-		if asked[code] = append(asked[code], Card{Algorithm: row[2], Kind: question.Kind(row[3])}); row[4] == "yes" {
+		asked[code] = append(asked[code], Card{Algorithm: row[2], Kind: question.Kind(row[3])})
+		if row[4] == "yes" {
 			right[code]++
 		}
 	}
@@ -103,7 +104,9 @@ func Compared(before, after map[string]float64) ([]string, error) {
 	var x, y, gained []float64
 	for _, code := range slices.Sorted(maps.Keys(before)) {
 		if b, both := after[code]; both {
-			x, y, gained = append(x, before[code]), append(y, b), append(gained, b-before[code])
+			x = append(x, before[code])
+			y = append(y, b)
+			gained = append(gained, b-before[code])
 		}
 	}
 	n := len(gained)

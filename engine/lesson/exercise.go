@@ -29,7 +29,8 @@ func (m *Moment) Way(a Action) (w Way, err error) {
 		if !ok {
 			return w, fmt.Errorf("%s has no preset %q", m.Algorithm.ID, a.Value)
 		}
-		if w.Settings = preset.Values; w.Settings == nil {
+		w.Settings = preset.Values
+		if w.Settings == nil {
 			w.Settings = engine.Settings{} // the defaults
 		}
 	case WriteScript:
@@ -168,7 +169,8 @@ func (p *parser) readTry(s *Step, rest string) error {
 	switch kind {
 	case "set":
 		a.Name, a.Value, _ = strings.Cut(a.Value, " ")
-		if a.Value = strings.TrimSpace(a.Value); a.Value == "" {
+		a.Value = strings.TrimSpace(a.Value)
+		if a.Value == "" {
 			return fmt.Errorf("set: expected a parameter and a value, such as set tenure 5")
 		}
 	case "seed":
@@ -178,7 +180,8 @@ func (p *parser) readTry(s *Step, rest string) error {
 	case "play", "landscape":
 		a.Value = ""
 	case "force", "preset", "write":
-		if a.Value = strings.Trim(a.Value, `"'`); a.Value == "" {
+		a.Value = strings.Trim(a.Value, `"'`)
+		if a.Value == "" {
 			return fmt.Errorf("%s without a value", kind)
 		}
 	default:

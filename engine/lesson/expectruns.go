@@ -27,7 +27,8 @@ func (e *expecting) finish(w *fields) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		if err = m.reach(e.ctx, Go{}); err != nil {
+		err = m.reach(e.ctx, Go{})
+		if err != nil {
 			return "", err
 		}
 		for _, s := range m.Rerun.Iterations(e.ctx, math.MaxInt64) {
@@ -186,7 +187,8 @@ func (e *expecting) chance(w *fields) (string, error) {
 		change = c.Apply
 	}
 	for share.Of < int(w.of) {
-		if share, err = s.More(ctx, at, share, change); err != nil {
+		share, err = s.More(ctx, at, share, change)
+		if err != nil {
 			return "", err
 		}
 	}

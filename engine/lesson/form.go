@@ -72,7 +72,8 @@ func formOf(text string) (f form) {
 			f = append(f, piece{literal: literal})
 		}
 		field, after, open := strings.Cut(rest, "}")
-		if text = after; !open {
+		text = after
+		if !open {
 			continue
 		}
 		name, literal, _ := strings.Cut(field, "=")

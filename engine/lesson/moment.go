@@ -86,7 +86,8 @@ func (w World) Find(ctx context.Context, s *Step) (*Moment, error) {
 
 // reach goes from the beginning to where a go line leads.
 func (m *Moment) reach(ctx context.Context, g Go) (err error) {
-	if m.Rerun, err = run.Again(m.Algorithm, m.Problem, m.Journal); err != nil {
+	m.Rerun, err = run.Again(m.Algorithm, m.Problem, m.Journal)
+	if err != nil {
 		return err
 	}
 	to := g.At
@@ -110,7 +111,8 @@ func (m *Moment) reach(ctx context.Context, g Go) (err error) {
 		return fmt.Errorf("iteration %s: expected at most %d", to, mostIterations)
 	}
 	if to.Compare(m.Rerun.At()) < 0 {
-		if m.Rerun, err = run.Again(m.Algorithm, m.Problem, m.Journal); err != nil {
+		m.Rerun, err = run.Again(m.Algorithm, m.Problem, m.Journal)
+		if err != nil {
 			return err
 		}
 	}
@@ -271,7 +273,8 @@ func (m *Moment) parameter(text string) (Test, error) {
 	}
 	want, err := p.Parse(c.Limit)
 	if err != nil {
-		if want, err = strconv.ParseFloat(c.Limit, 64); err != nil {
+		want, err = strconv.ParseFloat(c.Limit, 64)
+		if err != nil {
 			return nil, fmt.Errorf("%s: expected %s", c.Limit, p.Range())
 		}
 	}

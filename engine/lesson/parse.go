@@ -184,7 +184,9 @@ func (p *parser) subtitle(line string) bool {
 		}
 	}
 	if !found {
-		p.lesson.Topic, p.lesson.After, p.lesson.Teaches = "", nil, nil
+		p.lesson.Topic = ""
+		p.lesson.After = nil
+		p.lesson.Teaches = nil
 	}
 	return found
 }

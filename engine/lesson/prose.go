@@ -58,7 +58,8 @@ func (l *Lesson) Sentences() (list []Sentence) {
 			add(Sentence{Step: i, Text: plainly(q.Text + " " + right)}, plainly(right+" "+q.Because))
 		}
 		for _, part := range ends().Split(text, -1) {
-			if part = plainly(part); len(part) >= 4 && asserts().MatchString(part) { // the number of an item is none
+			part = plainly(part)
+			if len(part) >= 4 && asserts().MatchString(part) { // the number of an item is none
 				add(Sentence{Step: i, Text: part}, part)
 			}
 		}

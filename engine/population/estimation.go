@@ -35,7 +35,8 @@ func (e *Estimation) Copy() Estimation {
 func (e *Estimation) Chart(snap *engine.Snapshot, p []float64, name string, fresh bool, mark func(i int) engine.Mark) {
 	snap.Marginals.Label, snap.Marginals.Full = "p", 1
 	snap.Marginals.P = append(snap.Marginals.P, p...)
-	if snap.Population.Label = name; !e.Drawn {
+	snap.Population.Label = name
+	if !e.Drawn {
 		return
 	}
 	for i, cost := range e.Costs {

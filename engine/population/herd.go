@@ -62,7 +62,8 @@ func (h *Herd) Found(digit uint8, b float64) {
 
 // Count counts a round: before is the lowest cost before it.
 func (h *Herd) Count(before int) {
-	if h.Stagnant++; h.Lowest < before {
+	h.Stagnant++
+	if h.Lowest < before {
 		h.Stagnant = 0
 	}
 }
@@ -209,7 +210,8 @@ func Strips(snap *engine.Snapshot, b *sudoku.Board, child, mother, father sudoku
 	marks := make([]uint8, b.Cells)
 	for c, d := range child {
 		from := mother
-		if marks[c] = MarkMother; fathers(int(b.Block[c])) {
+		marks[c] = MarkMother
+		if fathers(int(b.Block[c])) {
 			from, marks[c] = father, MarkFather
 		}
 		if d != from[c] {

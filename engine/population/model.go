@@ -49,7 +49,8 @@ func (m *Model) Confine(cell uint16, digits, may sudoku.Mask) {
 		return
 	}
 	for k := range p {
-		if p[k] /= sum; digits>>k&1 == 0 {
+		p[k] /= sum
+		if digits>>k&1 == 0 {
 			p[k] = 0
 		}
 	}
@@ -70,7 +71,8 @@ func (m *Model) Hit(cell uint16, digits sudoku.Mask, throw float64) uint8 {
 	point, sum := throw*total, 0.0
 	for left := digits; left != 0; left &= left - 1 {
 		k := bits.TrailingZeros64(uint64(left))
-		if sum += p[k]; point < sum {
+		sum += p[k]
+		if point < sum {
 			return uint8(k + 1)
 		}
 	}

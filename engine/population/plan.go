@@ -48,7 +48,8 @@ func (p *Plan) Begin(m *Model, cells *Blanks, order Order, ties bool) {
 	p.shares, p.ties = order == OrderDynamic, ties
 	p.Anew = p.shares || order == OrderBare
 	for b := range m.Side {
-		switch p.equals[b] = p.equals[b][:0]; order {
+		p.equals[b] = p.equals[b][:0]
+		switch order {
 		case OrderStatic:
 			p.rank(b)
 		case OrderRandom:
@@ -92,10 +93,13 @@ func (p *Plan) Surest(cells []uint16, used sudoku.Mask, dice *sudoku.Rand) uint1
 	var equals [sudoku.MaxSide]int
 	most, n := -1.0, 0
 	for i, c := range cells {
-		of, sum, top := p.model.Of(c), 0.0, 0.0
+		of := p.model.Of(c)
+		sum := 0.0
+		top := 0.0
 		for open := p.Wheels[c].Open &^ used; open != 0; open &= open - 1 {
 			v := of[open.Lowest()-1]
-			if sum += v; v > top {
+			sum += v
+			if v > top {
 				top = v
 			}
 		}

@@ -36,7 +36,9 @@ func (s *Sample) Member(i int) sudoku.Grid { return s.Grids[i*s.board.Cells:][:s
 
 // Judge takes the costs of all grids.
 func (s *Sample) Judge(cost func(member int) int) {
-	s.Lowest, s.Highest, s.Sum = math.MaxUint16, 0, 0
+	s.Lowest = math.MaxUint16
+	s.Highest = 0
+	s.Sum = 0
 	for i := range s.Costs {
 		c := uint16(cost(i))
 		s.Costs[i] = c

@@ -46,7 +46,9 @@ type throw struct {
 // order. Each of its blocks is then grown; before that its order may be changed.
 func (t *Trunk) Begin(members int, held sudoku.Grid, free *Blanks) {
 	t.Order = Blanks{append(t.Order.List[:0], free.List...), free.From}
-	t.grid, t.throws, t.whole = append(t.grid[:0], held...), t.throws[:0], 0
+	t.grid = append(t.grid[:0], held...)
+	t.throws = t.throws[:0]
+	t.whole = 0
 	if t.strayed == nil {
 		t.strayed, t.branches = make([]uint64, members), make([]branch, t.model.Side+1)
 	}
@@ -56,7 +58,9 @@ func (t *Trunk) Begin(members int, held sudoku.Grid, free *Blanks) {
 // Grow works out the trunk in a block that lacks the digits left, from the candidates of the
 // cells. It ends where there is none, so that without candidates there is no trunk.
 func (t *Trunk) Grow(b int, left sudoku.Mask, cand []sudoku.Mask) {
-	order, first, drawn := t.Order.In(b), len(t.throws), 0
+	order := t.Order.In(b)
+	first := len(t.throws)
+	drawn := 0
 	for ; drawn < len(order) && cand != nil; drawn++ {
 		cell := order[drawn]
 		open := cand[cell] & left
@@ -86,7 +90,9 @@ const throwBits, spare, margin = 53, 64 - 53, 16
 // span is the likeliest of some digits, and the throws that are sure to hit it.
 func (m *Model) span(cell uint16, open sudoku.Mask) (digit uint8, low, width uint64) {
 	digit = m.Likeliest(cell, open)
-	total, before, own := m.Mass(cell, open), m.Mass(cell, open&(sudoku.Bit(digit)-1)), m.Of(cell)[digit-1]
+	total := m.Mass(cell, open)
+	before := m.Mass(cell, open&(sudoku.Bit(digit)-1))
+	own := m.Of(cell)[digit-1]
 	if total == 0 {
 		return digit, 0, 0
 	}
@@ -143,7 +149,8 @@ func along(dice *sudoku.Rand, list []throw) (i int, thrown uint64) {
 	local := *dice // near at hand
 	for i = range list {
 		x := &list[i]
-		if thrown = local.Uint64(); thrown-x.low >= x.width {
+		thrown = local.Uint64()
+		if thrown-x.low >= x.width {
 			*dice = local
 			return i, thrown
 		}

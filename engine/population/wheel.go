@@ -33,7 +33,9 @@ const (
 
 // Turn divides [0, 1) among the digits of a cell, in proportion to p.
 func (x *Wheel) Turn(p []float64) {
-	total, top, open := 0.0, 0.0, sudoku.Mask(0)
+	total := 0.0
+	top := 0.0
+	open := sudoku.Mask(0)
 	for k, v := range p {
 		total += v
 		if v > top {
@@ -43,13 +45,17 @@ func (x *Wheel) Turn(p []float64) {
 			open |= 1 << k
 		}
 	}
-	if x.Open, x.Top = open, top; open == 0 {
+	x.Open, x.Top = open, top
+	if open == 0 {
 		return
 	}
-	sum, scale, from := 0.0, whole/total, 0
+	sum := 0.0
+	scale := whole / total
+	from := 0
 	for k, v := range p {
 		end := uint64(whole)
-		if sum += v; sum < total {
+		sum += v
+		if sum < total {
 			end = uint64(int64(float64(sum * scale)))
 		}
 		x.limit[k] = end

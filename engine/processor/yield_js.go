@@ -53,7 +53,8 @@ func Give() {
 		return
 	}
 	w := make(chan struct{})
-	if waiting = append(waiting, w); len(waiting) == 1 {
+	waiting = append(waiting, w)
+	if len(waiting) == 1 {
 		port.Call("postMessage", js.Null())
 	}
 	<-w

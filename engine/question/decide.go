@@ -43,8 +43,10 @@ func Decide(a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search, n int) (q *T
 		} else {
 			t = l.ruled(d)
 		}
-		if t = l.offer(t); t != nil {
-			if n--; n < 0 {
+		t = l.offer(t)
+		if t != nil {
+			n--
+			if n < 0 {
 				t.way = way
 				return t, nil
 			}
@@ -98,7 +100,9 @@ func (a act) with(o decision.Option) act {
 	case decision.ADigit:
 		a.digit = o.Digit
 	case decision.ASwap:
-		a.cell, a.other, a.digit = o.Cell, o.Other, 0
+		a.cell = o.Cell
+		a.other = o.Other
+		a.digit = 0
 	default:
 		a.cell, a.digit = o.Cell, 0
 	}
@@ -126,17 +130,21 @@ func (l *phase) weighted(d *decision.Decision) bool {
 	}
 	least := 1
 	if d.Kind == decision.Draw {
-		if least = 2; slices.ContainsFunc(l.now.Memory.Entries, func(t engine.Tabu) bool { return int(t.Cell) == d.Cell || t.Cell < 0 }) {
+		least = 2
+		if slices.ContainsFunc(l.now.Memory.Entries, func(t engine.Tabu) bool { return int(t.Cell) == d.Cell || t.Cell < 0 }) {
 			return false
 		}
 	} else if d.Kind != decision.Pick {
 		return false
 	}
-	sum, own, found := 0.0, actOf(d), 0
+	sum := 0.0
+	own := actOf(d)
+	found := 0
 	for _, o := range d.Options {
 		sum += o.P.P
 		if own.with(o).same(own) {
-			if found++; d.P.Known && math.Abs(o.P.P-d.P.P) > 1e-9 {
+			found++
+			if d.P.Known && math.Abs(o.P.P-d.P.P) > 1e-9 {
 				return false
 			}
 		}
@@ -248,7 +256,8 @@ func (l *phase) task(d *decision.Decision, text string, options ...Option) *Task
 	if line < 0 && len(ph.Lines) == 1 {
 		line = ph.Lines[0]
 	}
-	if q.Rule = "phase " + ph.Name; line >= 0 && line < len(l.algorithm.Code) {
+	q.Rule = "phase " + ph.Name
+	if line >= 0 && line < len(l.algorithm.Code) {
 		q.Rule = fmt.Sprintf("line %d, %s", line+1, strings.TrimSpace(l.algorithm.Code[line].Text))
 	}
 	return q

@@ -68,7 +68,8 @@ func saved(ctx context.Context, s *chances.Survey, dice sudoku.Rand) (*Task, err
 			continue // too near to be wrong
 		}
 		var share chances.Share
-		if share, err = t.Again(ctx, o); share.Chance() <= proof.Chance()/2 {
+		share, err = t.Again(ctx, o)
+		if share.Chance() <= proof.Chance()/2 {
 			q.Options = append(q.Options, Option{Text: o.What})
 			parts = append(parts, fmt.Sprintf("with %s %s", o.What, share))
 		}

@@ -16,7 +16,9 @@ import (
 
 // describe is a move in words, with the grid that it was weighed on.
 func (l *look) describe(m *engine.Move) Option {
-	b, cell, other := l.puzzle.Board, int(m.Cell), int(m.Other)
+	b := l.puzzle.Board
+	cell := int(m.Cell)
+	other := int(m.Other)
 	if other < 0 {
 		text := fmt.Sprintf("%s into %s (%+d)", l.symbol(m.Digit), b.CellName(cell), m.Delta)
 		return Option{Text: text, Cells: []int{cell}, Of: moved(m)}

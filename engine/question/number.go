@@ -77,7 +77,8 @@ func HowMany(ctx context.Context, s *chances.Survey, search engine.Search) (*Tas
 	const hundred = 100 // continuations
 	for share.Of < hundred {
 		var err error
-		if share, err = s.From(ctx, search, share, nil); err != nil {
+		share, err = s.From(ctx, search, share, nil)
+		if err != nil {
 			return nil, err
 		}
 	}

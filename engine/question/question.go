@@ -199,7 +199,8 @@ func (l *look) goOn(s engine.Search) {
 		var snap engine.Snapshot
 		step, heard := listen(s, &snap)
 		l.after, l.said = append(l.after, snap), append(l.said, heard)
-		if l.whole = step.Whole; step.Whole || step.Status != engine.Running {
+		l.whole = step.Whole
+		if step.Whole || step.Status != engine.Running {
 			break
 		}
 	}

@@ -69,7 +69,8 @@ func (c *count) goOn(s engine.Search) {
 			c.there = here
 		}
 		if step.Whole || step.Status != engine.Running {
-			if ends++; ends == 1 {
+			ends++
+			if ends == 1 {
 				c.end = here
 				if c.q.On.Iteration > 0 {
 					c.there = here

@@ -18,7 +18,8 @@ func (l *phase) ruled(d *decision.Decision) *Task {
 	if d.P.Known || !picks && !enters || l.there.Dice != l.now.Dice && !l.agree(d) {
 		return nil
 	}
-	if l.tabu = enters; enters {
+	l.tabu = enters
+	if enters {
 		return l.remembered(d)
 	}
 	only := *d
@@ -157,7 +158,8 @@ func (t *Task) overhear(s engine.Search, before int, seed uint64, more func(*pha
 		s.Next(nil)
 	}
 	l := &phase{}
-	if s.Observe(&l.now); !slices.Equal(l.now.Current, t.board) {
+	s.Observe(&l.now)
+	if !slices.Equal(l.now.Current, t.board) {
 		return
 	}
 	s.Next(&decision.Witness{Hear: func(d decision.Decision) {

@@ -135,7 +135,9 @@ func Of(program string, sources []Source) (*Record, error) {
 		case s.Parent >= 0:
 			l.Fork = s.Fork.String()
 		case i > 0:
-			l.Algorithm, l.Seed, l.Params = s.Run.Algorithm.ID, &s.Run.Problem.Seed, settings(s.Run)
+			l.Algorithm = s.Run.Algorithm.ID
+			l.Seed = &s.Run.Problem.Seed
+			l.Params = settings(s.Run)
 		}
 		for _, c := range s.Run.Timeline.Journal() {
 			l.Journal = append(l.Journal, written(c, s.Run))

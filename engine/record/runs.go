@@ -39,7 +39,8 @@ func (l *Run) understand(s *Story) (err error) {
 		if f.name == "fork" && s.Parent < 0 {
 			continue
 		}
-		if *f.into, err = engine.ParsePosition(f.text); err == nil && f.into.Iteration > mostIterations {
+		*f.into, err = engine.ParsePosition(f.text)
+		if err == nil && f.into.Iteration > mostIterations {
 			err = fmt.Errorf("iteration %s: expected at most %d", *f.into, int64(mostIterations))
 		}
 		if err != nil {
@@ -117,7 +118,8 @@ func beyond(at, end engine.Position, what string) error {
 
 func (c *Change) understand(s *Story) (e run.Change, err error) {
 	p := s.Problem.Puzzle
-	if e.At, err = engine.ParsePosition(c.At); err != nil {
+	e.At, err = engine.ParsePosition(c.At)
+	if err != nil {
 		return e, err
 	}
 	kinds := 0
@@ -133,11 +135,13 @@ func (c *Change) understand(s *Story) (e run.Change, err error) {
 		e.Kind, e.Seed = run.NewDice, *c.Seed
 	case c.Force != "":
 		e.Kind = run.ForceMove
-		if e.Cell, e.Digit, err = run.ParseMove(c.Force, p.Board); err == nil && p.Given(e.Cell) {
+		e.Cell, e.Digit, err = run.ParseMove(c.Force, p.Board)
+		if err == nil && p.Given(e.Cell) {
 			err = fmt.Errorf("%s: %s is given as %c: expected a free cell", c.Force, p.CellName(e.Cell), p.Symbol(p.Givens[e.Cell]))
 		}
 	default:
-		if e.Param, e.Value, err = s.With.ParseSetting(c.Set + "=" + c.To); err == nil {
+		e.Param, e.Value, err = s.With.ParseSetting(c.Set + "=" + c.To)
+		if err == nil {
 			err = s.With.CheckLive(e.Param, e.Value)
 		}
 	}

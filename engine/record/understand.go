@@ -50,7 +50,8 @@ func (r *Record) Understand(find func(id string) (*engine.Algorithm, error)) (*R
 	if err != nil {
 		return nil, fmt.Errorf("puzzle: %w", err)
 	}
-	if find, err = r.withScripts(find); err != nil {
+	find, err = r.withScripts(find)
+	if err != nil {
 		return nil, err
 	}
 	first, err := r.run(find, play.Puzzle, r.Algorithm, r.Seed, r.Params)
@@ -59,7 +60,8 @@ func (r *Record) Understand(find func(id string) (*engine.Algorithm, error)) (*R
 	}
 	for i, l := range r.Runs {
 		s := first
-		if s.Parent, err = l.parent(i); err == nil && i > 0 {
+		s.Parent, err = l.parent(i)
+		if err == nil && i > 0 {
 			if s.Parent >= 0 {
 				from := &play.Stories[s.Parent]
 				s = Story{With: from.With, Problem: from.Problem, Parent: s.Parent}
@@ -107,7 +109,8 @@ func (r *Record) run(
 	find func(id string) (*engine.Algorithm, error), p *sudoku.Puzzle, id string, seed uint64, params map[string]string,
 ) (s Story, err error) {
 	s.Parent = -1
-	if s.With, err = find(id); err != nil {
+	s.With, err = find(id)
+	if err != nil {
 		return s, err
 	}
 	s.Problem = drive.Problem{Puzzle: p, Seed: seed, Settings: engine.Settings{}}

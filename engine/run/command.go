@@ -86,7 +86,8 @@ func (r *Run) Pause() { r.send((*worker).pause) }
 // StopPlaying pauses a run that plays; one that is on its way to a moment goes on.
 func (r *Run) StopPlaying() {
 	r.send(func(w *worker) {
-		if w.resume = false; w.heedsBreaks() { // also on a leg of a race
+		w.resume = false
+		if w.heedsBreaks() { // also on a leg of a race
 			w.pause()
 		}
 	})
@@ -159,7 +160,8 @@ func (r *Run) SetMemory(bytes int) {
 func (r *Run) Change(list ...Change) (wait func() error) {
 	answer := ask(r, func(w *worker) (none struct{}, err error) {
 		for _, c := range list {
-			if err = w.change(c); err != nil {
+			err = w.change(c)
+			if err != nil {
 				break
 			}
 		}

@@ -41,7 +41,9 @@ func (l *eventlog) count(events []engine.Event) {
 // no improvement and no success: there are never many of those, and they are what people
 // jump to.
 func (l *eventlog) thin() {
-	older, many, odd := l.details-mostDetails, len(l.list)-l.details > mostLandmarks, false
+	older := l.details - mostDetails
+	many := len(l.list)-l.details > mostLandmarks
+	odd := false
 	l.list = slices.DeleteFunc(l.list, func(e engine.Event) bool {
 		kind := l.kinds[e.Kind]
 		switch {

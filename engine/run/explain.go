@@ -28,7 +28,8 @@ func (r *Run) Explain(ctx context.Context, from, to engine.Position, max int) (*
 	}
 	x := &Explained{To: rerun.At()}
 	rerun.witness = &decision.Witness{Hear: func(d decision.Decision) {
-		if x.Cut = len(x.Decisions) >= max; !x.Cut {
+		x.Cut = len(x.Decisions) >= max
+		if !x.Cut {
 			d.Options = slices.Clone(d.Options)
 			x.Decisions = append(x.Decisions, d)
 		}

@@ -19,7 +19,8 @@ func (r *Run) Fork(at engine.Position, changes []Change, o Options) (wait func()
 		timeline *Timeline
 	}
 	answer := ask(r, func(w *worker) (b branch, err error) {
-		if err = w.recorded(at); err == nil {
+		err = w.recorded(at)
+		if err == nil {
 			b.search, b.at = w.Timeline.at(at, false)
 			b.timeline = w.Timeline.branch(b.at, b.search)
 		}

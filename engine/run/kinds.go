@@ -109,7 +109,8 @@ func foretell(s engine.Search, b *sudoku.Board) (k Kinds) {
 			for step := (engine.Step{}); !step.Whole; {
 				step = s.Next(nil)
 				s.Observe(&snap)
-				if k.See(b, &snap); step.Status != engine.Running {
+				k.See(b, &snap)
+				if step.Status != engine.Running {
 					return
 				}
 			}

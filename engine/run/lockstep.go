@@ -37,7 +37,8 @@ func (w *worker) reached() bool {
 // rushTo sets a goal and goes there as far as a slice of time reaches; the loop
 // does the rest.
 func (w *worker) rushTo(g goal) {
-	if w.goal = &g; w.course.over || w.crash != nil || w.reached() {
+	w.goal = &g
+	if w.course.over || w.crash != nil || w.reached() {
 		w.goal = nil
 		return
 	}

@@ -11,7 +11,10 @@ import (
 // iteration is recorded; before it the journal is followed.
 
 func (w *worker) play() {
-	w.playing, w.stop, w.goal, w.resume = !w.course.over, Stop{}, nil, false
+	w.playing = !w.course.over
+	w.stop = Stop{}
+	w.goal = nil
+	w.resume = false
 	w.due = time.Now()
 	w.breaks.arm(w.course.search)
 	w.obeyLimit()
@@ -20,7 +23,10 @@ func (w *worker) play() {
 func (w *worker) pause() { w.halt(Stop{}) }
 
 func (w *worker) halt(why Stop) {
-	w.playing, w.goal, w.resume, w.stop = false, nil, false, why
+	w.playing = false
+	w.goal = nil
+	w.resume = false
+	w.stop = why
 }
 
 // unit goes up to most iterations forward, never past a moment.
@@ -180,7 +186,8 @@ func (w *worker) hurry() {
 		w.unit(to, min(stretch(w.course.at.Iteration), w.chunk))
 	}
 	if w.goal != nil && w.reached() {
-		if w.goal = nil; w.resume {
+		w.goal = nil
+		if w.resume {
 			w.play()
 		}
 	}
@@ -190,7 +197,8 @@ func (w *worker) hurry() {
 // that a run looks up soon however long its iterations take: where a single one takes
 // longer than a unit should, after each.
 func (w *worker) timed(took time.Duration) {
-	if w.units = 8; took > slice/8 {
+	w.units = 8
+	if took > slice/8 {
 		w.units = 1
 	}
 	switch {
@@ -222,7 +230,8 @@ func (w *worker) goTo(to engine.Position) {
 
 // stepTo is goTo for a step.
 func (w *worker) stepTo(to engine.Position) {
-	if w.goTo(to); w.goal != nil {
+	w.goTo(to)
+	if w.goal != nil {
 		w.goal.steps = true
 	}
 }

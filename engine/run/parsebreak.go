@@ -62,11 +62,13 @@ func ParseBreak(text string, a *engine.Algorithm, p *sudoku.Puzzle, solution sud
 	case breakEvent:
 		err = b.findEvent(about, a)
 	case breakLost:
-		if b.right = solution; solution == nil {
+		b.right = solution
+		if solution == nil {
 			err = errors.New("the puzzle has no single known solution to lose")
 		}
 	case breakCell:
-		if b.cell, err = p.CellNamed(about); err == nil && p.Given(b.cell) {
+		b.cell, err = p.CellNamed(about)
+		if err == nil && p.Given(b.cell) {
 			err = fmt.Errorf("%s is given and never changes: expected a free cell", p.CellName(b.cell))
 		}
 	}

@@ -52,13 +52,16 @@ func ParseChange(text string, a *engine.Algorithm, p *sudoku.Puzzle) (c Change, 
 	if !timed || !ok {
 		return c, fmt.Errorf("expected WHEN:WHAT, such as 100:name=value, 100+2:seed=7 or 250:r4c7=3")
 	}
-	if c.At, err = engine.ParsePosition(strings.TrimSpace(when)); err != nil {
+	c.At, err = engine.ParsePosition(strings.TrimSpace(when))
+	if err != nil {
 		return c, err
 	}
-	switch name = strings.TrimSpace(name); {
+	name = strings.TrimSpace(name)
+	switch {
 	case name == newDice:
 		c.Kind = NewDice
-		if c.Seed, err = strconv.ParseUint(strings.TrimSpace(value), 10, 64); err != nil {
+		c.Seed, err = strconv.ParseUint(strings.TrimSpace(value), 10, 64)
+		if err != nil {
 			err = fmt.Errorf("expected a seed, a whole number from 0 to %d", uint64(1<<64-1))
 		}
 	case sudoku.IsCellName(name):
@@ -68,7 +71,8 @@ func ParseChange(text string, a *engine.Algorithm, p *sudoku.Puzzle) (c Change, 
 			err = fmt.Errorf("%s is given as %c: expected a free cell", name, p.Symbol(p.Givens[c.Cell]))
 		}
 	default:
-		if c.Param, c.Value, err = a.ParseSetting(what); err == nil {
+		c.Param, c.Value, err = a.ParseSetting(what)
+		if err == nil {
 			err = changeable(a, c.Param)
 		}
 	}
@@ -114,7 +118,8 @@ func ParseMove(text string, b *sudoku.Board) (cell int, digit uint8, err error) 
 	if err != nil {
 		return 0, 0, fmt.Errorf("%q: %w", text, err)
 	}
-	if symbol = strings.TrimSpace(symbol); len(symbol) == 1 {
+	symbol = strings.TrimSpace(symbol)
+	if len(symbol) == 1 {
 		digit, _ = b.Digit(symbol[0])
 	}
 	if digit < 1 || int(digit) > b.Side {

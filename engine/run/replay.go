@@ -126,7 +126,8 @@ func (r *course) sprint(to engine.Position) int {
 // step does one phase.
 func (r *course) step(w *decision.Witness) {
 	st := r.search.Next(w)
-	if r.at.Phases++; st.Whole {
+	r.at.Phases++
+	if st.Whole {
 		r.at = engine.Position{Iteration: r.at.Iteration + 1}
 	}
 	r.over = st.Status != engine.Running

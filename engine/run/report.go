@@ -116,13 +116,18 @@ func (w *worker) compose(rep *Report) *Report {
 	})
 	rep.At, rep.Head = w.course.at, w.Timeline.head
 	rep.Playing, rep.Pace = w.playing || w.goal != nil, w.pace
-	if rep.Goal = 0; w.goal != nil {
+	rep.Goal = 0
+	if w.goal != nil {
 		rep.Goal = w.goal.at.Iteration
 	}
 	rep.Rate = w.rate.read(time.Now(), w.course.at.Iteration)
 	rep.Work, rep.Worked = w.worked, w.Timeline.workedAt(w.course.at.Iteration)
-	rep.Stop, rep.Settings, rep.Crash = w.stop, w.settled(), w.crash
-	rep.Carried, rep.Legs, rep.Prior = w.carried, w.legs, w.prior
+	rep.Stop = w.stop
+	rep.Settings = w.settled()
+	rep.Crash = w.crash
+	rep.Carried = w.carried
+	rep.Legs = w.legs
+	rep.Prior = w.prior
 	if w.crash != nil {
 		rep.Status = engine.Crashed
 	}

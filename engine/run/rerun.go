@@ -37,7 +37,8 @@ type moments = iter.Seq2[engine.Position, engine.Search]
 // goes the way from there to the moment, so that the run's next order does not wait for it.
 func (r *Run) Rerun(from engine.Position) (*Rerun, error) {
 	c, err := ask(r, func(w *worker) (c checkpoint, err error) {
-		if err = w.recorded(from); err == nil {
+		err = w.recorded(from)
+		if err == nil {
 			c, _ = w.Timeline.nearest(from)
 			c.search = c.search.Clone()
 		}
@@ -156,7 +157,8 @@ func (p *Rerun) walk(ctx context.Context, to engine.Position, stretch int64) mom
 		}
 		for p.err = nil; !course.over && course.at.Compare(to) < 0; {
 			processor.Give()
-			if p.err = cmp.Or(context.Cause(p.run), ctx.Err()); p.err == nil {
+			p.err = cmp.Or(context.Cause(p.run), ctx.Err())
+			if p.err == nil {
 				p.err = caught(course.at, forward)
 			}
 			if p.err != nil || !yield(course.at, course.search) {

@@ -171,7 +171,9 @@ func (w *worker) guard(do func()) {
 	defer func() {
 		if v := recover(); v != nil {
 			w.crash = &Crash{At: w.course.at, Value: v, Stack: string(debug.Stack())}
-			w.playing, w.goal, w.stop = false, nil, Stop{}
+			w.playing = false
+			w.goal = nil
+			w.stop = Stop{}
 		}
 	}()
 	do()

@@ -44,7 +44,8 @@ func (p *Program) choices(globals starlark.StringDict) error {
 		return nil
 	}
 	word, _ := starlark.AsString(v)
-	if p.measure = slices.Index(measures, word); p.measure < 0 {
+	p.measure = slices.Index(measures, word)
+	if p.measure < 0 {
 		return p.wrong(p.lineOf("cost"), "cost is %s: expected one of %s", describe(v), quoted(measures))
 	}
 	return nil

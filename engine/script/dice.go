@@ -84,7 +84,8 @@ func (s *search) spin(weights []float64) (int, error) {
 	last := 0
 	for i, w := range weights {
 		if w > 0 {
-			if last = i; left < w {
+			last = i
+			if left < w {
 				return i, nil
 			}
 			left -= w

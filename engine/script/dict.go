@@ -256,7 +256,8 @@ func dictMethod(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tupl
 		if len(args) > 1 {
 			return nil, fmt.Errorf("update: got %d arguments, want at most 1", len(args))
 		}
-		if err = d.update(thread, args, kwargs); err != nil {
+		err = d.update(thread, args, kwargs)
+		if err != nil {
 			err = fmt.Errorf("update: %w", err)
 		}
 		return starlark.None, err

@@ -73,7 +73,8 @@ func charged(own *starlark.Builtin) builtin {
 			made *= 4
 		case sorts:
 			var b bulk
-			if b, err = pay(thread, args...); err == nil {
+			b, err = pay(thread, args...)
+			if err == nil {
 				err = spend(thread, sorting(b.parts, b.parts))
 			}
 			for _, named := range kwargs {

@@ -82,7 +82,10 @@ func (g *grid) deltaPut(cell int, d uint8) int {
 // deltaSwap is what swapping two cells would do to the cost. Within a block only lines come
 // to lack digits.
 func (g *grid) deltaSwap(a, b int) int {
-	p, u, v, cost := g.search.Puzzle, g.cells[a], g.cells[b], g.cost
+	p := g.search.Puzzle
+	u := g.cells[a]
+	v := g.cells[b]
+	cost := g.cost
 	if g.search.program.measure <= measureMissing && p.Block[a] == p.Block[b] {
 		if u != 0 && v != 0 {
 			return p.MissingSwapped(g.cells, a, b)

@@ -35,7 +35,9 @@ func init() {
 			return starlark.MakeInt(g.measured())
 		}),
 		define("place", "cell, digit", "puts a digit into a free cell, 0 for none; a held cell stays as it is. True if it was done", func(g *grid, c *call) starlark.Value {
-			s, cell, d := c.change(), c.cell(0), c.digit(0)
+			s := c.change()
+			cell := c.cell(0)
+			d := c.digit(0)
 			if c.held(g, cell) {
 				return starlark.False
 			}

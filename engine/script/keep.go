@@ -142,7 +142,8 @@ const roomOfEntry = 136
 // inside adds what a value has room for, and its elements.
 func (w *weigher) inside(room int, elems []starlark.Value) error {
 	w.bytes += 16 * room
-	if w.depth++; w.depth > mostDeep {
+	w.depth++
+	if w.depth > mostDeep {
 		return errDeep
 	}
 	for _, v := range elems {

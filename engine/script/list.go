@@ -221,7 +221,8 @@ func (l *list) find(c *call) int {
 	c.pay(err)
 	for i, e := range l.elems {
 		same, err := starlark.Equal(e, v)
-		if c.pay(err); same {
+		c.pay(err)
+		if same {
 			return i
 		}
 	}

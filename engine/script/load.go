@@ -88,7 +88,8 @@ func parse(name, source string) (*Program, error) {
 	if err := resolve.File(file, predeclared.Has, universal); err != nil {
 		return nil, p.explain(err)
 	}
-	if p.compiled, err = starlark.FileProgram(file, predeclared.Has); err != nil {
+	p.compiled, err = starlark.FileProgram(file, predeclared.Has)
+	if err != nil {
 		return nil, p.explain(err)
 	}
 	return p, nil
@@ -134,7 +135,8 @@ func (p *Program) survey(file *syntax.File) error {
 			}
 		}
 	}
-	if p.start = functions["start"]; p.start == nil {
+	p.start = functions["start"]
+	if p.start == nil {
 		return p.wrong(1, "no function start: expected def start(s), which fills the grid")
 	}
 	if loop == nil {

@@ -85,14 +85,18 @@ func init() {
 			return starlark.Float(*m.of(c.cell(0), c.digit(1)))
 		}),
 		define("set", "cell, digit, weight", "changes a weight, which is at least 0", func(m *marginals, c *call) starlark.Value {
-			s, cell, d := c.change(), c.cell(0), c.digit(1)
+			s := c.change()
+			cell := c.cell(0)
+			d := c.digit(1)
 			w := c.number(2, 0, math.MaxFloat64, "a weight of at least 0")
 			s.tellLearn(c, cell, d, *m.of(cell, d), w)
 			*m.of(cell, d) = w
 			return starlark.None
 		}),
 		define("draw", "cell, allowed=digits", "throws a digit for a cell, each with a probability in proportion to its weight; where all weights are 0, all digits are alike", func(m *marginals, c *call) starlark.Value {
-			s, cell, list := c.change(), c.cell(0), c.allowed(1)
+			s := c.change()
+			cell := c.cell(0)
+			list := c.allowed(1)
 			d := m.draw(c, s, cell, list)
 			s.tellDraw(c, m, cell, d, list)
 			return starlark.MakeInt(int(d))

@@ -64,7 +64,9 @@ func (t *memory) table() []sudoku.Mask {
 func init() {
 	tables["memory"] = tableOf(
 		sweep("forbid", "cell, digit, tenure", "forbids a cell a digit for a number of iterations after this one", func(t *memory, c *call) starlark.Value {
-			s, cell, digit := c.change(), c.cell(0), c.digit(1)
+			s := c.change()
+			cell := c.cell(0)
+			digit := c.digit(1)
 			n := c.whole(2, 0, 1<<30, "a number of iterations")
 			s.tellForbid(c, cell, digit, n)
 			c.pay(t.forbid(cell, digit, int64(n)))

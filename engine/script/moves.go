@@ -70,7 +70,9 @@ func (g *grid) puts(cell int) *moves {
 func (g *grid) weighed(m *moves) {
 	g.search.judged(len(m.list))
 	if g.main() && !g.search.state.frozen {
-		g.search.shown, g.search.shownOf, g.search.chosen = m, g.cells.Clone(), -1
+		g.search.shown = m
+		g.search.shownOf = g.cells.Clone()
+		g.search.chosen = -1
 	}
 }
 
@@ -102,8 +104,10 @@ func (m *moves) best(t *memory, aspire int) (best, judged *moves) {
 		d := int(v.delta)
 		if t != nil {
 			// A swap is forbidden where both cells would take what they may not.
-			if v.verdict = engine.Allowed; banned[v.cell].Has(v.digit) && (v.other < 0 || banned[v.other].Has(v.had)) {
-				if v.verdict = engine.Taboo; d < aspire {
+			v.verdict = engine.Allowed
+			if banned[v.cell].Has(v.digit) && (v.other < 0 || banned[v.other].Has(v.had)) {
+				v.verdict = engine.Taboo
+				if d < aspire {
 					v.verdict = engine.Aspired
 				}
 			}
@@ -129,7 +133,8 @@ func init() {
 			aspire := math.MinInt
 			if v := c.at(1, "aspire"); v != nil && v != starlark.None {
 				n, err := starlark.AsInt32(v)
-				if aspire = n; err != nil {
+				aspire = n
+				if err != nil {
 					c.missing(v, "a whole number")
 				}
 			}

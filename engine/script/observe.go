@@ -30,7 +30,8 @@ func (s *search) measureOf(m metric) float64 {
 	}
 	f, ok := starlark.AsFloat(v)
 	if b, is := v.(starlark.Bool); is {
-		if ok = true; b {
+		ok = true
+		if b {
 			f = 1
 		}
 	}

@@ -209,7 +209,8 @@ func contains(thread *starlark.Thread, op syntax.Token, x, y starlark.Value) (st
 		_, found, err := y.Get(x)
 		return starlark.Bool(found == (op == syntax.IN)), err
 	case *list, starlark.Tuple:
-		if n = extent(y); !single(x) {
+		n = extent(y)
+		if !single(x) {
 			b, err := pay(thread, y)
 			if err != nil {
 				return nil, err

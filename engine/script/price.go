@@ -144,7 +144,8 @@ func (b *bulk) add(v starlark.Value) error {
 }
 
 func (b *bulk) inside(elems []starlark.Value) error {
-	if b.depth++; b.depth > mostDeep {
+	b.depth++
+	if b.depth > mostDeep {
 		return errDeep
 	}
 	b.written += 2 * len(elems)

@@ -189,7 +189,8 @@ func (s *search) judge(logged bool) {
 	case g.solved():
 		copy(s.Best, s.Grid)
 		s.BestCost = s.Cost
-		if s.End(engine.Solved); logged {
+		s.End(engine.Solved)
+		if logged {
 			s.Log(eventSolved, -1, 0, float64(s.Iteration+1), 0)
 		}
 	case better && logged:
@@ -247,7 +248,10 @@ func (s *search) Set(name string, v float64) error {
 
 func (s *search) Clone() engine.Search {
 	c := *s
-	c.Base, c.watch, c.witness, c.banned = s.Base.Copy(), nil, nil, nil
+	c.Base = s.Base.Copy()
+	c.watch = nil
+	c.witness = nil
+	c.banned = nil
 	c.before, c.marks = s.before.Clone(), slices.Clone(s.marks)
 	c.state = s.state.clone(&c)
 	return &c
@@ -279,7 +283,9 @@ func (s *search) Force(cell int, digit uint8) error {
 		}
 	}
 	g.cells[cell] = digit
-	s.swappable, s.shown, s.chosen = nil, nil, -1
+	s.swappable = nil
+	s.shown = nil
+	s.chosen = -1
 	s.EndRound()
 	s.Cost = g.cost()
 	s.Improve(s.Grid, s.Cost)

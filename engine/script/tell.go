@@ -22,7 +22,9 @@ func (s *search) listen(w *decision.Witness) *decision.Witness {
 	if w == nil {
 		return nil
 	}
-	s.told, s.drawn, s.line = s.Grid.Clone(), map[int]drawing{}, 0
+	s.told = s.Grid.Clone()
+	s.drawn = map[int]drawing{}
+	s.line = 0
 	return &decision.Witness{Hear: func(d decision.Decision) {
 		if i, ok := s.program.codeLine[s.line]; ok {
 			d.Line = i + 1
@@ -100,7 +102,9 @@ func (s *search) tellChoice(c *call, list starlark.Indexable, i int) {
 	s.pick(list, i)
 	s.witness.Explain(func(w *decision.Witness) {
 		p := 1 / float64(list.Len())
-		chance, options, why := decision.Odds(p), s.options(list, i, p), whyOnly.Of()
+		chance := decision.Odds(p)
+		options := s.options(list, i, p)
+		why := whyOnly.Of()
 		if n := list.Len(); n > 1 {
 			why = whyOneOf.Of(n)
 		}

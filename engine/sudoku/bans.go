@@ -26,7 +26,8 @@ func (l *Bans) Of(cell uint16) Mask { return l.by[cell] }
 
 // Add bans a digit from a cell. It replaces an earlier ban of the same.
 func (l *Bans) Add(b Ban) {
-	if b.Renewed = l.Of(b.Cell).Has(b.Digit); b.Renewed {
+	b.Renewed = l.Of(b.Cell).Has(b.Digit)
+	if b.Renewed {
 		l.Lift(l.Find(b.Cell, b.Digit))
 	}
 	l.by[b.Cell] |= Bit(b.Digit)

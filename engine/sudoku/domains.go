@@ -95,7 +95,10 @@ func (d *Domains) Reset() {
 	for c := range cand {
 		cand[c] = all
 	}
-	d.Open, d.Wiped, d.queued, d.near = d.Cells, Nowhere, 0, d.peers
+	d.Open = d.Cells
+	d.Wiped = Nowhere
+	d.queued = 0
+	d.near = d.peers
 	d.dirty, d.Removed = 0, d.Removed[:0]
 }
 
@@ -128,7 +131,11 @@ func (d *Domains) Confine() {
 // CopyFrom makes d what o is: the way back out of a trial. What was Removed is forgotten.
 func (d *Domains) CopyFrom(o *Domains) {
 	copy(d.Cand, o.Cand)
-	d.Open, d.Wiped, d.dirty, d.queued, d.near = o.Open, o.Wiped, o.dirty, 0, o.near
+	d.Open = o.Open
+	d.Wiped = o.Wiped
+	d.dirty = o.dirty
+	d.queued = 0
+	d.near = o.near
 	d.Removed = d.Removed[:0]
 }
 
@@ -170,7 +177,9 @@ func (d *Domains) Undo(n int) {
 		d.Cand[r.Cell] |= Bit(r.Digit)
 	}
 	d.Removed = d.Removed[:n]
-	d.Wiped, d.dirty, d.queued = Nowhere, 0, 0
+	d.Wiped = Nowhere
+	d.dirty = 0
+	d.queued = 0
 }
 
 // narrow leaves a cell the candidates of m, of which there is at least one, and

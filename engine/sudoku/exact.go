@@ -39,7 +39,9 @@ func Exact(p *Puzzle, limit, nodes int) *Answer {
 	r := bitboard.Search(p.Givens, limit, cmp.Or(nodes, DefaultNodes), func(g [81]uint8) {
 		a.Solutions = append(a.Solutions, append(Grid(nil), g[:]...))
 	})
-	a.Nodes, a.GaveUp, a.Complete = r.Guesses, r.GaveUp, !r.GaveUp && !r.Full
+	a.Nodes = r.Guesses
+	a.GaveUp = r.GaveUp
+	a.Complete = !r.GaveUp && !r.Full
 	return a
 }
 

@@ -105,7 +105,8 @@ func (i *Inference) Set(f *Filling, cell int, digit uint8) {
 			left = f.live[e]
 		}
 		only := uint8(bits.TrailingZeros64(left))
-		if x, d = uint16(e), only; e >= f.Cells {
+		x, d = uint16(e), only
+		if e >= f.Cells {
 			of := f.whose[e]
 			x, d = f.Unit(int(of.unit))[only], of.digit
 		}
@@ -139,10 +140,16 @@ func (f *Filling) vacate(due []uint16, cell uint16, others uint64, n int) int {
 // strike takes the digit d of a cell from the peers that might have had it, which are those in
 // its row, in its column and in the rest of its block, and from the two other units of each.
 func (f *Filling) strike(due []uint16, cell uint16, d uint8, n int) int {
-	at, first, live := &f.at[cell], f.Cells+int(d)*f.Units(), f.live
+	at := &f.at[cell]
+	first := f.Cells + int(d)*f.Units()
+	live := f.live
 	places := live[first:][:f.Units()]
-	row, col, block := places[at.row]&at.notRow, places[at.col]&at.notCol, places[at.block]&at.elsewhere
-	places[at.row], places[at.col], places[at.block] = 0, 0, 0
+	row := places[at.row] & at.notRow
+	col := places[at.col] & at.notCol
+	block := places[at.block] & at.elsewhere
+	places[at.row] = 0
+	places[at.col] = 0
+	places[at.block] = 0
 	not, left := ^(uint64(1) << (d & 63)), uint64(0)
 	for cells := f.Unit(int(at.row)); row != 0; row &= row - 1 {
 		y := int(cells[bits.TrailingZeros64(row)])
@@ -207,7 +214,9 @@ func newSpots(order int) *spots {
 	}
 	for c := range l.at {
 		u, s := b.UnitsOf(c), &l.at[c]
-		s.row, s.col, s.block = uint8(u[0]), uint8(u[1]), uint8(u[2])
+		s.row = uint8(u[0])
+		s.col = uint8(u[1])
+		s.block = uint8(u[2])
 		s.notRow, s.notCol = ^(uint64(1) << b.Col[c]), ^(uint64(1) << b.Row[c])
 		for i, o := range b.Unit(u[2]) {
 			switch {

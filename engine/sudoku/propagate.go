@@ -50,8 +50,14 @@ func (d *Domains) hiddenSingles() bool {
 // singles is AC3: every queued cell takes its digit from its peers. In forward
 // checking those that become single by that do not go on to theirs.
 func (d *Domains) singles() bool {
-	cand, queue, queued, open := d.Cand, d.queue, d.queued, d.Open
-	unitBits, dirty, recording, onward := d.unitBits[:len(cand)], d.dirty, d.Recording, d.strength != Forward
+	cand := d.Cand
+	queue := d.queue
+	queued := d.queued
+	open := d.Open
+	unitBits := d.unitBits[:len(cand)]
+	dirty := d.dirty
+	recording := d.Recording
+	onward := d.strength != Forward
 	for queued > 0 {
 		queued--
 		c := int(queue[queued])
@@ -69,7 +75,9 @@ func (d *Domains) singles() bool {
 			dirty |= unitBits[p]
 			if m&(m-1) == 0 {
 				if m == 0 {
-					d.Wiped, d.queued, d.Open = int(p), 0, open
+					d.Wiped = int(p)
+					d.queued = 0
+					d.Open = open
 					return false
 				}
 				open--
@@ -80,7 +88,9 @@ func (d *Domains) singles() bool {
 			}
 		}
 	}
-	d.queued, d.Open, d.dirty = 0, open, dirty
+	d.queued = 0
+	d.Open = open
+	d.dirty = dirty
 	return true
 }
 
@@ -88,7 +98,9 @@ func (d *Domains) singles() bool {
 // contradiction the same Wiped and Open, but then it has taken the digit from the
 // peers after the one that it wiped out, too.
 func (d *Domains) quickSingles() bool {
-	cand, queued, open := d.Cand, d.queued, d.Open
+	cand := d.Cand
+	queued := d.queued
+	open := d.Open
 	for queued > 0 {
 		queued--
 		c := d.queue[queued]

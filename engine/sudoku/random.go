@@ -14,7 +14,9 @@ func (b *Board) FillRows(g Grid, dice *Rand) { b.fill(g, 0, dice) }
 // fill does that for the units of a kind, of which the first is given.
 func (b *Board) fill(g Grid, first int, dice *Rand) {
 	for unit := first; unit < first+b.Side; unit++ {
-		cells, lacking, blanks := b.Unit(unit), b.All, uint64(0)
+		cells := b.Unit(unit)
+		lacking := b.All
+		blanks := uint64(0)
 		for i, c := range cells { // which are blank a processor cannot guess: nothing branches on it
 			lacking &^= Bit(g[c])
 			blanks |= (uint64(g[c]) - 1) >> 63 << (i & 63)
@@ -40,7 +42,8 @@ func (p *Puzzle) Permutations(block, most int) (cells []uint16, list [][]uint8, 
 	ways := 0
 	var extend func(hand []uint8, taken Mask) // adds those that begin with hand
 	extend = func(hand []uint8, taken Mask) {
-		if most--; len(hand) == len(cells) {
+		most--
+		if len(hand) == len(cells) {
 			hands, ways = append(hands, hand...), ways+1
 			return
 		}
@@ -74,7 +77,8 @@ func (m Mask) Shuffled(room []uint8, dice *Rand) []uint8 {
 
 // Two draws two different numbers from 0 to n-1, in any order.
 func Two(n int, dice *Rand) (i, j int) {
-	if i, j = dice.IntN(n), dice.IntN(n-1); j >= i {
+	i, j = dice.IntN(n), dice.IntN(n-1)
+	if j >= i {
 		j++
 	}
 	return i, j
@@ -126,7 +130,9 @@ func (b *Board) loose(g Grid, first int) *Loose {
 	l := &Loose{}
 	for unit := first; unit < first+b.Side; unit++ {
 		cells := slices.DeleteFunc(slices.Clone(b.Unit(unit)), func(c uint16) bool { return g[c] != 0 })
-		l.Cells, l.Units, l.Room = append(l.Cells, cells...), append(l.Units, cells), append(l.Room, b.Lacking(g, unit))
+		l.Cells = append(l.Cells, cells...)
+		l.Units = append(l.Units, cells)
+		l.Room = append(l.Room, b.Lacking(g, unit))
 		if len(cells) > 1 {
 			l.Pairs = append(l.Pairs, cells)
 		}

@@ -112,7 +112,9 @@ func (s *singles) blame(d *Domains) bool {
 // hardest returns an open cell whose number of candidates is the smallest for the
 // weight of its units; among equals it draws.
 func (s *singles) hardest(d *Domains) (cell int) {
-	candidates, weight, ties := 1, int32(0), 0
+	candidates := 1
+	weight := int32(0)
+	ties := 0
 	for c, m := range d.Cand {
 		if m&(m-1) == 0 {
 			continue
@@ -120,9 +122,13 @@ func (s *singles) hardest(d *Domains) (cell int) {
 		n, w := m.Count(), s.weight[d.Row[c]]+s.weight[d.Side+int(d.Col[c])]+s.weight[2*d.Side+int(d.Block[c])]
 		switch a, b := n*int(weight), candidates*int(w); {
 		case a < b:
-			candidates, weight, cell, ties = n, w, c, 1
+			candidates = n
+			weight = w
+			cell = c
+			ties = 1
 		case a == b:
-			if ties++; s.pick(ties) == 0 {
+			ties++
+			if s.pick(ties) == 0 {
 				cell = c
 			}
 		}

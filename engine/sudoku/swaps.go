@@ -137,12 +137,16 @@ func (t *tallies) weigh(lines []uint64, cells []uint16, g Grid, places []uint16,
 	var once, none, at [MaxSide]uint64
 	for i, c := range cells {
 		u := &t[g[c]&63]
-		once[i], none[i], at[i] = u.once, u.none, lines[c]
+		once[i] = u.once
+		none[i] = u.none
+		at[i] = lines[c]
 	}
 	least = mostDelta
 	m := 0
 	for i := range cells {
-		o, e, a := once[i], none[i], at[i]
+		o := once[i]
+		e := none[i]
+		a := at[i]
 		for j := i + 1; j < len(cells); j++ {
 			from, to := a&^at[j], at[j]&^a
 			d := bits.OnesCount64(o&from|once[j]&to) - bits.OnesCount64(e&to|none[j]&from)

@@ -44,7 +44,8 @@ func (q *Frontier[E]) Push(entries []E) {
 	for entries = atLeast(q.Floor, entries); ; entries = atLeast(q.Floor, entries[1:]) {
 		n := min(frontierRoom-q.Len(), len(entries))
 		q.store(entries[:n])
-		if entries = entries[n:]; len(entries) == 0 {
+		entries = entries[n:]
+		if len(entries) == 0 {
 			return
 		}
 		q.trim()
@@ -64,7 +65,8 @@ func (q *Frontier[E]) store(entries []E) {
 		for ; i > 0 && q.front[i-1] > e; i-- {
 			q.front[i] = q.front[i-1]
 		}
-		if q.front[i] = e; len(q.front) > frontRoom {
+		q.front[i] = e
+		if len(q.front) > frontRoom {
 			q.rest = append(q.rest, q.front[:frontRoom-frontKept]...)
 			q.front = append(q.front[:0], q.front[frontRoom-frontKept:]...)
 			q.edge = q.front[0]

@@ -86,7 +86,10 @@ func mark(cell int, digit uint8) uint64 {
 
 // After returns the hash of what a swap makes of a state, of which the grid is one or the other.
 func (t *States) After(state int, x sudoku.Swap, g sudoku.Grid) uint64 {
-	a, b, u, v := int(x.A), int(x.B), g[x.A], g[x.B]
+	a := int(x.A)
+	b := int(x.B)
+	u := g[x.A]
+	v := g[x.B]
 	return t.hashes[state] ^ mark(a, u) ^ mark(a, v) ^ mark(b, v) ^ mark(b, u)
 }
 

@@ -50,7 +50,9 @@ func (s *Search) Copy() Search {
 	c := *s
 	c.Base = s.Base.Copy()
 	c.Path = append(make([]engine.Branch, 0, cap(s.Path)), s.Path...)
-	c.Steps, c.levels, c.solution = slices.Clone(s.Steps), slices.Clone(s.levels), slices.Clone(s.solution)
+	c.Steps = slices.Clone(s.Steps)
+	c.levels = slices.Clone(s.levels)
+	c.solution = slices.Clone(s.solution)
 	return c
 }
 
@@ -71,7 +73,10 @@ func (s *Search) Root() {
 // Choose begins a node. It reports whether a new level is to be opened; otherwise the
 // last decision of the path was taken back, and has an alternative left.
 func (s *Search) Choose() (level bool) {
-	s.Dead, s.Full, s.Begun, s.popped = false, false, true, 0
+	s.Dead = false
+	s.Full = false
+	s.Begun = true
+	s.popped = 0
 	s.Tried = engine.Branch{Cell: -1, Unit: -1}
 	n := len(s.Path)
 	return n == 0 || s.Path[n-1].Stands()
@@ -121,7 +126,8 @@ func (s *Search) Judge() {
 
 func (s *Search) found() {
 	s.Full = true
-	if s.Solutions++; s.Solutions == 1 {
+	s.Solutions++
+	if s.Solutions == 1 {
 		copy(s.solution, s.Grid)
 	}
 }
@@ -143,7 +149,8 @@ func (s *Search) BackUp(w *decision.Witness, undo func(*decision.Witness)) {
 		s.popped++
 	}
 	s.backed += int64(s.popped)
-	if s.Reckon(); len(s.Path) == 0 {
+	s.Reckon()
+	if len(s.Path) == 0 {
 		s.Close(w)
 	} else if s.popped > 0 {
 		s.Log(EventBack, -1, 0, float64(s.popped), float64(len(s.Path)))
@@ -236,7 +243,9 @@ func (s *Search) Observe(snap *engine.Snapshot) {
 	t := &snap.Tree
 	t.Label, t.Popped = "decisions", s.popped
 	t.Path, t.Levels = append(t.Path, s.Path...), append(t.Levels, s.levels[:s.deepest]...)
-	t.DeepestAt, t.Solutions, t.Closed = s.deepestAt, s.Solutions, s.Closed
+	t.DeepestAt = s.deepestAt
+	t.Solutions = s.Solutions
+	t.Closed = s.Closed
 }
 
 // Conflict lists decisions on the path, by depth from 0, that contradict each other; none of

@@ -22,7 +22,8 @@ func (w *Walk) Begin(precompute bool) {
 	w.Held = p.Givens
 	if precompute {
 		d := sudoku.NewDomains(p.Board, sudoku.AC3)
-		if w.dead = !d.Load(p); !w.dead {
+		w.dead = !d.Load(p)
+		if !w.dead {
 			w.Held = d.Settled()
 			copy(w.Grid, w.Held)
 		}

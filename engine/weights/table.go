@@ -97,7 +97,9 @@ func (t Table) Surest(held sudoku.Grid) (cell int, digit uint8) {
 			continue
 		}
 		if best, v := t.Largest(c); cell < 0 || v > most {
-			cell, digit, most = c, best, v
+			cell = c
+			digit = best
+			most = v
 		}
 	}
 	return cell, digit

@@ -62,7 +62,9 @@ const mostThrows = 16
 // draw is CandidateGenerator, K times: an empty cell by roulette, and a digit of its
 // domain.
 func (s *search) draw(w *decision.Witness) {
-	s.tries, s.chosen, s.fell = s.tries[:0], -1, 0
+	s.tries = s.tries[:0]
+	s.chosen = -1
+	s.fell = 0
 	if s.at.Open == 0 { // a forced move has solved it
 		return
 	}
@@ -94,21 +96,27 @@ func (s *search) propagate(w *decision.Witness) {
 	if s.spare == nil {
 		s.spare = s.at.Clone()
 	}
-	best, member, wiped := s.at.Open, 0, 0
+	best := s.at.Open
+	member := 0
+	wiped := 0
 	for i := range s.tries {
 		t := &s.tries[i]
 		if t.verdict != engine.Allowed {
 			continue
 		}
-		if t.bare = s.OnBest && member > 0; t.bare {
+		t.bare = s.OnBest && member > 0
+		if t.bare {
 			t.cost, t.wiped = int16(s.at.Open-1), sudoku.Nowhere
 		} else if s.consistent(t, w, member) {
 			if s.spare.Open < best { // always for the first: its own cell is filled
 				best, s.chosen = s.spare.Open, i
 				s.spare, s.other = s.other, s.spare
 			}
-		} else if wiped++; wiped <= mostWipeOuts {
-			s.Log(eventWiped, int(t.cell), t.digit, float64(t.wiped), 0)
+		} else {
+			wiped++
+			if wiped <= mostWipeOuts {
+				s.Log(eventWiped, int(t.cell), t.digit, float64(t.wiped), 0)
+			}
 		}
 		w.Explain(func(w *decision.Witness) { s.tellTried(w, member, *t) })
 		member++

@@ -24,7 +24,10 @@ var commonMultiple = [sudoku.MaxOrder + 1]uint64{2: 12, 3: 2520, 4: 720_720, 5: 
 // spin sets where on the wheel the sector of each cell ends.
 func (s *search) spin() {
 	s.ends = slices.Grow(s.ends[:0], len(s.open))[:len(s.open)]
-	ends, cand, sectors, end := s.ends, s.at.Cand, s.sectors, uint64(0) // near at hand
+	ends := s.ends
+	cand := s.at.Cand
+	sectors := s.sectors
+	end := uint64(0) // near at hand
 	for i, c := range s.open {
 		end += sectors[cand[c].Count()&63]
 		ends[i] = end

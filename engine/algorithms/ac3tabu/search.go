@@ -42,12 +42,14 @@ func start(b engine.Base, set engine.Settings) *search {
 	s := &search{Base: b, tabu: sudoku.NewBans(p.Board), chosen: -1, sectors: sectors(p.Order)}
 	set.Into(&s.Options)
 	s.root = sudoku.NewDomains(p.Board, s.Propagation)
-	if s.dead = !s.root.Load(p); s.dead {
+	s.dead = !s.root.Load(p)
+	if s.dead {
 		s.Held = p.Givens
 	}
 	s.plant()
 	s.at, s.other = s.root.Clone(), s.root.Clone()
-	if s.Cost = s.at.Open; s.dead {
+	s.Cost = s.at.Open
+	if s.dead {
 		s.Cost = max(1, s.Cost)
 		s.End(engine.Exhausted)
 	} else if s.Cost == 0 {
@@ -112,7 +114,9 @@ func (s *search) Force(cell int, digit uint8) error {
 	s.other.CopyFrom(s.at)
 	s.Cost = s.at.Open
 	s.improve()
-	s.tries, s.chosen, s.fell = s.tries[:0], -1, 0
+	s.tries = s.tries[:0]
+	s.chosen = -1
+	s.fell = 0
 	s.EndRound()
 	return nil
 }
@@ -226,7 +230,9 @@ var origins = []string{"drawn", "consistent", "wiped out"}
 // candidates with their grids. The grids are not kept: AC3 makes them again.
 func (s *search) observeTries(snap *engine.Snapshot) {
 	pop, moves := &snap.Population, &snap.Neighbourhood
-	pop.Label, pop.Origins, moves.Label = "candidates", origins, "digits drawn"
+	pop.Label = "candidates"
+	pop.Origins = origins
+	moves.Label = "digits drawn"
 	base := s.at
 	if s.chose() {
 		base, moves.Chosen = s.other, s.chosen
@@ -245,7 +251,9 @@ func (s *search) observeTries(snap *engine.Snapshot) {
 			member.Mark, member.Origin = engine.Rejected, originWiped
 		case t.verdict == engine.Allowed:
 			move.Delta = int32(t.cost) - int32(base.Open)
-			member.Cost, member.Mark, member.Origin = int32(t.cost), engine.Unmarked, originConsistent
+			member.Cost = int32(t.cost)
+			member.Mark = engine.Unmarked
+			member.Origin = originConsistent
 		}
 		if i == moves.Chosen {
 			member.Mark = engine.Chosen
@@ -255,7 +263,8 @@ func (s *search) observeTries(snap *engine.Snapshot) {
 			continue
 		}
 		pop.Members = append(pop.Members, member)
-		if work.CopyFrom(base); s.trying() || t.bare {
+		work.CopyFrom(base)
+		if s.trying() || t.bare {
 			work.Cand[t.cell] = sudoku.Bit(t.digit)
 		} else {
 			work.Assign(int(t.cell), t.digit)

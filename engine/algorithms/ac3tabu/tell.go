@@ -140,7 +140,9 @@ func (s *search) record(*decision.Witness) { s.spare.Recording = true }
 func (s *search) tellRemovals(w *decision.Witness, member int) {
 	v := w.Candidate(member)
 	for _, r := range s.spare.Removed {
-		cell, cause, unit := int(r.Cell), int(r.Because), -2-int(r.Because)
+		cell := int(r.Cell)
+		cause := int(r.Because)
+		unit := -2 - int(r.Because)
 		switch {
 		case cause == cell:
 		case cause >= 0:

@@ -103,7 +103,10 @@ type window [2]struct{ moves, accepted, worse int64 }
 // close ends a window if it is full.
 func (w *window) close() {
 	if w[0].moves == windowMoves {
-		w[1], w[0].moves, w[0].accepted, w[0].worse = w[0], 0, 0, 0
+		w[1] = w[0]
+		w[0].moves = 0
+		w[0].accepted = 0
+		w[0].worse = 0
 	}
 }
 

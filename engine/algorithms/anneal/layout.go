@@ -61,13 +61,15 @@ func (s *search) draw(bits uint32) sudoku.Swap {
 func (s *search) steepest(bits uint32) (best sudoku.Swap) {
 	least, ties := math.MaxInt, 0
 	s.each(s.groups[uint64(bits)*uint64(len(s.groups))>>32], func(x sudoku.Swap, delta int) {
-		if s.Evaluations++; delta < least {
+		s.Evaluations++
+		if delta < least {
 			least, ties = delta, 0
 		}
 		if delta > least {
 			return
 		}
-		if ties++; s.Dice.IntN(ties) == 0 {
+		ties++
+		if s.Dice.IntN(ties) == 0 {
 			best = x
 		}
 	})

@@ -38,7 +38,8 @@ var loop = engine.Loop[*search]{
 // propose throws the dice for a move. The search ends where there is nothing to
 // propose: a forced move has solved the board, or left nothing to swap.
 func (s *search) propose(w *decision.Witness) {
-	switch s.drawn = false; {
+	s.drawn = false
+	switch {
 	case s.Cost == 0:
 		s.Found(eventBest, eventSolved, s.now)
 		return
@@ -58,7 +59,12 @@ func (s *search) propose(w *decision.Witness) {
 
 // take notes the throw for the move, and what it has to get past.
 func (s *search) take(throw uint32) {
-	s.drawn, s.throw, s.from, s.delta, s.made, s.outcome = true, throw, s.Cost, 0, false, goesOn
+	s.drawn = true
+	s.throw = throw
+	s.from = s.Cost
+	s.delta = 0
+	s.made = false
+	s.outcome = goesOn
 	if len(s.steps) > 0 { // the cell that comes first on the board is named first
 		x := s.steps[0]
 		s.first = decision.ExchangeOf(s.Grid, min(x.A, x.B), max(x.A, x.B))
@@ -102,7 +108,8 @@ func (s *search) move() {
 		s.Lines.Swap(s.Grid, x.A, x.B)
 		s.Changed = append(s.Changed, x.A, x.B)
 	}
-	if s.count(s.delta); s.delta > 0 {
+	s.count(s.delta)
+	if s.delta > 0 {
 		cell := s.steps[0].A
 		s.Log(eventUphill, int(cell), s.Grid[cell], float64(s.Cost), float64(s.delta))
 	}
@@ -114,7 +121,8 @@ func (s *search) count(delta int) {
 	s.Cost += delta
 	s.gained = s.gained || s.Cost < s.low || s.Downhill && delta < 0
 	s.low = min(s.low, s.Cost)
-	if s.window[0].accepted++; delta > 0 {
+	s.window[0].accepted++
+	if delta > 0 {
 		s.window[0].worse++
 	}
 }
@@ -122,10 +130,12 @@ func (s *search) count(delta int) {
 // cool counts the move in its chain; at the end of one it cools, or reheats.
 func (s *search) cool(w *decision.Witness) {
 	s.window.close()
-	if s.chain.moves++; s.chain.moves < s.chainLength() {
+	s.chain.moves++
+	if s.chain.moves < s.chainLength() {
 		return
 	}
-	if s.idle++; s.gained || s.fixes() {
+	s.idle++
+	if s.gained || s.fixes() {
 		s.idle = 0
 	}
 	s.chain.moves, s.gained = 0, false
@@ -149,7 +159,8 @@ func (s *search) reheat(w *decision.Witness) {
 	s.Restarts++
 	s.set(s.Temperature)
 	s.chain = chain{low: s.Cost}
-	if s.outcome = eventReheat; !s.Renew {
+	s.outcome = eventReheat
+	if !s.Renew {
 		s.Log(eventReheat, -1, 0, idle, was)
 		return
 	}

@@ -81,7 +81,9 @@ func (s *search) Set(name string, v float64) error {
 
 func (s *search) Clone() engine.Search {
 	c := *s
-	c.Walk, c.late, c.steps = s.Walk.Copy(), slices.Clone(s.late), slices.Clone(s.steps)
+	c.Walk = s.Walk.Copy()
+	c.late = slices.Clone(s.late)
+	c.steps = slices.Clone(s.steps)
 	return &c
 }
 

@@ -23,7 +23,10 @@ func (s *search) Advance(n int) engine.Stretch {
 // record: that one is drawn, and left to be made. The dice for the next move are thrown before
 // it is known what comes of this one, since a processor that guesses wrong would wait for them.
 func (s *search) sprint(n int64, st *engine.Stretch) {
-	slots, lines, grid, done := s.slots, &s.Lines, s.Grid, int64(0)
+	slots := s.slots
+	lines := &s.Lines
+	grid := s.Grid
+	done := int64(0)
 	ahead, ruled := s.Dice, s.Accept != Metropolis
 	for next := ahead.Uint64(); done < n; done++ {
 		throw, x := next, pair(slots, uint32(next>>32))

@@ -71,7 +71,9 @@ func (s *search) proposal() (options []decision.Option, p float64, why decision.
 	if s.Neighbourhood == Variable {
 		return nil, 0, s.saidMove().And(whyTurn.Of())
 	}
-	best, move, cells := s.Neighbourhood == Best, s.steps[0], s.groups[0]
+	best := s.Neighbourhood == Best
+	move := s.steps[0]
+	cells := s.groups[0]
 	if !s.anywhere {
 		cells = s.Movable[s.Block[move.A]]
 	}

@@ -23,13 +23,15 @@ var kindNames = [kinds]string{"a reversal", "a mirroring", "an insertion", "a sw
 // program of Notice, Kheiri and Pavlidis (2023) some have none: they leave the board as it
 // is, which counts as a move that is made.
 func (s *search) vary() {
-	if s.kind = (s.kind + 1) % kinds; s.made {
+	s.kind = (s.kind + 1) % kinds
+	if s.made {
 		s.kind = reversal
 	}
 	swap := func(a, b uint16) { s.steps = append(s.steps, sudoku.Swap{A: a, B: b}) }
 	block := s.Dice.IntN(s.Puzzle.Side)
 	cells, free := s.Puzzle.BlockCells(block), s.Movable[block]
-	switch s.steps = s.steps[:0]; {
+	s.steps = s.steps[:0]
+	switch {
 	case s.kind == swapOfAny:
 		i, j := sudoku.Two(len(s.slots), &s.Dice)
 		swap(s.slots[i].cell, s.slots[j].cell)

@@ -4,7 +4,9 @@ import "sudokuscope/engine/sudoku"
 
 // pickCell is the order of cells: which open one is decided next, -1 if there is none.
 func (s *search) pickCell() int {
-	best, most, seen := -1, 0, 0
+	best := -1
+	most := 0
+	seen := 0
 	for _, c := range s.Puzzle.Free {
 		cell := int(c)
 		if s.Grid[cell] != 0 {
@@ -15,7 +17,8 @@ func (s *search) pickCell() int {
 		case CellsFirst:
 			return cell
 		case CellsRandom:
-			if seen++; s.Dice.IntN(seen) == 0 {
+			seen++
+			if s.Dice.IntN(seen) == 0 {
 				best = cell
 			}
 			continue

@@ -7,7 +7,9 @@ import (
 
 // said is what the last phase did.
 func (s *search) said() decision.Reason {
-	free, blanks, t := len(s.Puzzle.Free), s.Grid.Blanks(), s.Tried
+	free := len(s.Puzzle.Free)
+	blanks := s.Grid.Blanks()
+	t := s.Tried
 	switch phase := s.Last().Phase; {
 	case phase < 0 && s.Dead:
 		return saidNoSolution.Of(s.wiped)
@@ -124,9 +126,13 @@ func (s *search) tellInferred(w *decision.Witness, r sudoku.Removal, digit uint8
 // tellDead tells of a dead end, and which decisions contradict each other there.
 func (s *search) tellDead(w *decision.Witness) {
 	by := s.TellConflict(w, s.stand)
-	cell, cause, digit := max(-1, s.wiped), -1, uint8(0)
+	cell := max(-1, s.wiped)
+	cause := -1
+	digit := uint8(0)
 	if s.Propagation == PropagationNone {
-		cell, cause, digit = int(s.Tried.Cell), s.wiped, s.Tried.Digit
+		cell = int(s.Tried.Cell)
+		cause = s.wiped
+		digit = s.Tried.Digit
 	}
 	w.Grid().WipedOut(cell, cause, digit, s.saidPropagated().And(whyTaken.Of(), by))
 }

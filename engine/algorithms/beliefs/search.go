@@ -136,7 +136,9 @@ func (s *search) SeedFree() bool { return s.options.Order != weights.Shuffled }
 func (s *search) Clone() engine.Search {
 	c := *s
 	c.Base = s.Base.Copy()
-	c.prior, c.belief, c.before = s.prior.Clone(), s.belief.Clone(), s.before.Clone()
+	c.prior = s.prior.Clone()
+	c.belief = s.belief.Clone()
+	c.before = s.before.Clone()
 	c.messages, c.changes = slices.Clone(s.messages), slices.Clone(s.changes)
 	c.units = slices.Clone(s.units)
 	c.room = newRoom(s.Puzzle.Board)

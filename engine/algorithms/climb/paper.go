@@ -63,7 +63,9 @@ var loop = engine.Loop[*search]{
 func (s *search) place(w *decision.Witness) {
 	if s.block == 0 {
 		copy(s.Grid, s.fixed.Givens)
-		s.since, s.listed, s.Changed = s.Iteration, false, s.Changed[:0]
+		s.since = s.Iteration
+		s.listed = false
+		s.Changed = s.Changed[:0]
 	}
 	if s.block < len(s.blocks) {
 		s.fill(s.blocks[s.block], w)
@@ -161,7 +163,9 @@ func (s *search) seekClash() bool {
 func (s *search) plantHere() {
 	s.Plant(s.Grid)
 	s.queue.Empty()
-	s.node, s.chosen, s.listed = 0, none, false
+	s.node = 0
+	s.chosen = none
+	s.listed = false
 	s.f = s.worth()
 }
 
@@ -172,7 +176,10 @@ func (s *search) worth() int {
 
 // pop makes the chosen state the incumbent: the best of the queue.
 func (s *search) pop(w *decision.Witness) {
-	s.better, s.equal, s.open, s.listed = 0, 0, false, false
+	s.better = 0
+	s.equal = 0
+	s.open = false
+	s.listed = false
 	if s.rooted {
 		s.rooted = false
 		s.tellStart(w)
@@ -180,7 +187,9 @@ func (s *search) pop(w *decision.Witness) {
 		s.move(w)
 	}
 	if s.one != s.W1 || s.two != s.W2 {
-		s.one, s.two, s.stale = s.W1, s.W2, s.All
+		s.one = s.W1
+		s.two = s.W2
+		s.stale = s.All
 		s.plantHere()
 	}
 	s.arrive()
@@ -255,7 +264,10 @@ func (s *search) expand(*decision.Witness) {
 // solves the puzzle is taken at once.
 func (s *search) weigh(w *decision.Witness) {
 	luck := s.Dice.Uint64()
-	s.better, s.equal, s.open, s.chosen = 0, 0, false, none
+	s.better = 0
+	s.equal = 0
+	s.open = false
+	s.chosen = none
 	toGoal, solution := s.goal(s.one)-s.f, -1
 	least := min(0, toGoal) // what a swap must do to f to be worth a look
 	if !s.Plain {
@@ -329,7 +341,9 @@ func (s *search) take(x sudoku.Swap, w *decision.Witness) {
 	s.Touch(x.A)
 	s.Touch(x.B)
 	was := s.f
-	s.f, s.chosen, s.listed = s.goal(s.one), none, false
+	s.f = s.goal(s.one)
+	s.chosen = none
+	s.listed = false
 	s.tellSwap(w, x, was, whySolves)
 	s.arrive()
 	s.Log(eventSolved, -1, 0, float64(s.Iteration-s.since+1), float64(s.Depth(s.node)+1))

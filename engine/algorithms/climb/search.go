@@ -88,7 +88,9 @@ func (s *search) fix(p *sudoku.Puzzle) {
 		}
 	}
 	n := len(s.pairs)
-	s.deltas, s.costs, s.entries = make([]int16, n), make(sudoku.Deltas, n), make([]entry, 0, n)
+	s.deltas = make([]int16, n)
+	s.costs = make(sudoku.Deltas, n)
+	s.entries = make([]entry, 0, n)
 	s.listed, s.stale = false, s.All
 }
 
@@ -105,8 +107,12 @@ func (s *search) Set(name string, v float64) error { return s.SetLive(&s.Options
 
 func (s *search) Clone() engine.Search {
 	c := *s
-	c.Base, c.States, c.queue = s.Base.Copy(), s.States.Clone(), s.queue.Clone()
-	c.deltas, c.lines, c.costs = slices.Clone(s.deltas), s.lines.Clone(), slices.Clone(s.costs)
+	c.Base = s.Base.Copy()
+	c.States = s.States.Clone()
+	c.queue = s.queue.Clone()
+	c.deltas = slices.Clone(s.deltas)
+	c.lines = s.lines.Clone()
+	c.costs = slices.Clone(s.costs)
 	c.entries, c.room = nil, s.room.Clone()
 	return &c
 }
@@ -159,7 +165,9 @@ func (s *search) observeQueue(pop *engine.Population) {
 	if s.Last().Phase < phaseExpand {
 		return
 	}
-	seen, g, waiting := []uint64(nil), s.Grid.Clone(), s.queue.Clone()
+	seen := []uint64(nil)
+	g := s.Grid.Clone()
+	waiting := s.queue.Clone()
 	for e := s.chosen; e != none && len(pop.Members) < queueShown; e = waiting.Pop() {
 		hash := s.leadsTo(e, g)
 		if s.Knows(hash) || slices.Contains(seen, hash) {
@@ -172,7 +180,9 @@ func (s *search) observeQueue(pop *engine.Population) {
 		if e == s.chosen {
 			m.Mark = engine.Chosen
 		}
-		seen, pop.Members, pop.Grids = append(seen, hash), append(pop.Members, m), append(pop.Grids, g...)
+		seen = append(seen, hash)
+		pop.Members = append(pop.Members, m)
+		pop.Grids = append(pop.Grids, g...)
 	}
 }
 
@@ -191,7 +201,8 @@ func (s *search) Force(cell int, digit uint8) error {
 		s.Goto(phasePlace)
 		s.block, s.cell = 0, 0
 	}
-	if s.Puzzle.Bring(s.Grid, cell, digit); s.Grid.Blanks() > 0 {
+	s.Puzzle.Bring(s.Grid, cell, digit)
+	if s.Grid.Blanks() > 0 {
 		return nil
 	}
 	s.Cost = s.MaxDistinct() - s.Distinct(s.Grid)

@@ -26,7 +26,9 @@ type leader struct {
 func (l *leader) forget() {
 	clear(l.grid)
 	l.left, l.fullest = len(l.grid), len(l.grid)
-	l.value, l.age, l.turns = 0, 0, 0
+	l.value = 0
+	l.age = 0
+	l.turns = 0
 }
 
 // worth is the value of a grid that leaves left cells unset.
@@ -38,11 +40,14 @@ func (l *leader) challenge(g sudoku.Grid, left int) bool {
 	if worth <= l.value {
 		return false
 	}
-	if l.turns++; left < l.fullest {
+	l.turns++
+	if left < l.fullest {
 		l.fullest, l.turns = left, 0
 	}
 	copy(l.grid, g)
-	l.left, l.value, l.age = left, worth, 0
+	l.left = left
+	l.value = worth
+	l.age = 0
 	return true
 }
 
@@ -73,7 +78,8 @@ func (s *search) judge(w *decision.Witness) {
 	}
 	s.tellChallenge(w, was)
 	if alike := s.allAlike(); alike != s.alike {
-		if s.alike = alike; alike {
+		s.alike = alike
+		if alike {
 			s.Log(eventAlike, -1, 0, float64(s.Cost), 0)
 		}
 	}

@@ -93,7 +93,8 @@ func (s *search) step(w *decision.Witness) bool {
 			}
 			idle = false
 			cell := int(a.here)
-			if a.here++; int(a.here) == cells {
+			a.here++
+			if int(a.here) == cells {
 				a.here = 0
 			}
 			if !a.IsOpen(cell) {
@@ -152,7 +153,8 @@ func drawn(tau []float32, candidates sudoku.Mask, chance float64) (digit uint8) 
 	for m := candidates; m != 0; m &= m - 1 {
 		d := bits.TrailingZeros64(uint64(m))
 		digit = uint8(d + 1) // the last one if rounding leaves something over
-		if ball -= tau[d]; ball < 0 {
+		ball -= tau[d]
+		if ball < 0 {
 			break
 		}
 	}

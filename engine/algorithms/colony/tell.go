@@ -71,13 +71,16 @@ func (s *search) tellChoice(w *decision.Witness, member int, st step) {
 	if s.Contrary {
 		bold = 1 - bold
 	}
-	p, options, top := decision.NoChance, []decision.Option(nil), strongest(s.of(cell), candidates)
+	p := decision.NoChance
+	options := []decision.Option(nil)
+	top := strongest(s.of(cell), candidates)
 	for i, digit := range candidates.Append(nil) {
 		o := decision.DigitOption(cell, digit, decision.Odds((1-bold)*share[i]))
 		if digit == top {
 			o.P.P += bold
 		}
-		if options = append(options, o); digit == st.digit {
+		options = append(options, o)
+		if digit == st.digit {
 			p = o.P
 		}
 	}

@@ -26,11 +26,17 @@ func (s *search) leads() bool { return s.value > 0 }
 
 // survey is how full the ants' grids are, and how many choices they took.
 func (s *search) survey() (best, mean, worst, choices float64) {
-	low, high, sum, steps := math.MaxInt, 0, 0, 0
+	low := math.MaxInt
+	high := 0
+	sum := 0
+	steps := 0
 	for i := range s.ants {
 		a := &s.ants[i]
 		n := a.Left()
-		low, high, sum, steps = min(low, n), max(high, n), sum+n, steps+len(a.steps)
+		low = min(low, n)
+		high = max(high, n)
+		sum = sum + n
+		steps = steps + len(a.steps)
 	}
 	n := float64(len(s.ants))
 	return float64(low), float64(sum) / n, float64(high), float64(steps) / n

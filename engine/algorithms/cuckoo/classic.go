@@ -22,7 +22,8 @@ var classicLoop = engine.Loop[*classic]{
 // fly takes the egg as many swaps away as the flight is long.
 func (s *classic) fly(w *decision.Witness) {
 	defer s.look()
-	if s.length = 0; len(s.Pairs) == 0 {
+	s.length = 0
+	if len(s.Pairs) == 0 {
 		return
 	}
 	s.length = s.flight.draw(&s.Dice)
@@ -65,7 +66,8 @@ func newFlight(alpha, lambda float64, most int) flight {
 	f := flight{reach: make([]float64, max(1, most))}
 	for k := range f.reach {
 		x := float64(k+1) / alpha
-		if f.reach[k] = 1; k > 0 && x > 1 {
+		f.reach[k] = 1
+		if k > 0 && x > 1 {
 			f.reach[k] = portable.Exp(float64((1-lambda)*math.Ln2) * portable.Log2(x))
 		}
 	}

@@ -60,7 +60,9 @@ func (s *search) dive(nest int, w *decision.Witness) built {
 		consistent := d.trial.Assign(cell, digit)
 		w.Explain(func(w *decision.Witness) { d.tellTried(w.Candidate(nest), cell, digit, consistent) })
 		if !consistent {
-			b.cell, b.digit, b.wiped = int16(cell), digit, int16(d.trial.Wiped)
+			b.cell = int16(cell)
+			b.digit = digit
+			b.wiped = int16(d.trial.Wiped)
 			break
 		}
 		d.at, d.trial = d.trial, d.at

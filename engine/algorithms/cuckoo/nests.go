@@ -103,7 +103,9 @@ func (n *nests) diversity() float64 {
 
 func (n *nests) clone() nests {
 	c := *n
-	c.costs, c.eggs, c.grids = slices.Clone(n.costs), slices.Clone(n.eggs), slices.Clone(n.grids)
+	c.costs = slices.Clone(n.costs)
+	c.eggs = slices.Clone(n.eggs)
+	c.grids = slices.Clone(n.grids)
 	return c
 }
 

@@ -52,7 +52,9 @@ var loop = engine.Loop[*search]{
 
 // choose takes a copy of the egg of a random nest into the hand, which is Base.Grid.
 func (b *brood) choose(w *decision.Witness) {
-	b.rival, b.victim, b.accepted = -1, -1, false
+	b.rival = -1
+	b.victim = -1
+	b.accepted = false
 	clear(b.touched[:(b.Puzzle.Cells+63)/64])
 	b.host = b.Dice.IntN(b.count())
 	w.Explain(b.tellHost)
@@ -82,7 +84,8 @@ func (s *search) cross(w *decision.Witness) {
 		x.lo, x.hi = min(x.lo, x.hi), max(x.lo, x.hi)
 		copy(x.parents[0][:], best)
 		copy(x.parents[1][:], here)
-		if x.child = x.parents[1]; x.parents[0] != x.child {
+		x.child = x.parents[1]
+		if x.parents[0] != x.child {
 			sudoku.MatchRows(x.child[:side], best, here, x.lo, x.hi)
 		}
 	} else {
@@ -92,7 +95,8 @@ func (s *search) cross(w *decision.Witness) {
 		copy(x.parents[2][:], here)
 		x.mask = s.deck
 		sudoku.Shuffle(&s.Dice, x.mask[:side])
-		if x.child = x.parents[2]; x.parents[0] != x.child || x.parents[1] != x.child {
+		x.child = x.parents[2]
+		if x.parents[0] != x.child || x.parents[1] != x.child {
 			sorted := x.parents
 			sudoku.SortAlike(&sorted, x.mask[:side])
 			x.child = sorted[0]

@@ -26,7 +26,9 @@ func (b *brood) adopt(from *brood, parts []part.Part) error {
 	}
 	b.lead()
 	b.Improve(b.grid(b.leader), int(b.costs[b.leader]))
-	b.host, b.rival, b.victim = -1, -1, -1
+	b.host = -1
+	b.rival = -1
+	b.victim = -1
 	return nil
 }
 

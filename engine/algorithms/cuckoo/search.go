@@ -125,7 +125,9 @@ func (b *brood) agree() {
 	b.bring(b.Grid)
 	b.Cost = b.Puzzle.Missing(b.Grid)
 	b.Improve(b.Grid, b.Cost)
-	b.host, b.rival, b.victim = -1, -1, -1
+	b.host = -1
+	b.rival = -1
+	b.victim = -1
 	b.EndRound()
 }
 
@@ -166,8 +168,11 @@ func start(base engine.Base, set engine.Settings) *search {
 	p := base.Puzzle
 	s := &search{brood: newBrood(base, set), root: sudoku.NewDomains(p.Board, sudoku.AC3)}
 	set.Into(&s.Options)
-	s.deck, s.Held, s.workshop = deck(p.Side), p.Givens, newWorkshop(s.root)
-	if s.dead = !s.root.Load(p); s.dead {
+	s.deck = deck(p.Side)
+	s.Held = p.Givens
+	s.workshop = newWorkshop(s.root)
+	s.dead = !s.root.Load(p)
+	if s.dead {
 		s.nests = nests{cells: p.Cells}
 		s.Cost = max(1, p.Missing(s.Grid))
 		s.Improve(s.Grid, s.Cost)
@@ -205,7 +210,9 @@ func (s *search) Force(cell int, digit uint8) error {
 	if done, err := s.Pin(cell, digit, follow); done || err != nil {
 		return err
 	}
-	s.root, s.Held, s.crossing.kind = root, root.Settled(), crossNone
+	s.root = root
+	s.Held = root.Settled()
+	s.crossing.kind = crossNone
 	s.agree()
 	return nil
 }
@@ -313,7 +320,8 @@ func (x *crossing) trace(held []uint8) (mask, from sudoku.Line) {
 	for i := range held {
 		mask[i] = x.mask[i]
 		if x.kind == crossPMX {
-			if mask[i] = 2; i >= x.lo && i <= x.hi {
+			mask[i] = 2
+			if i >= x.lo && i <= x.hi {
 				mask[i] = 1
 			}
 		}

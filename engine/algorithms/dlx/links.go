@@ -59,7 +59,11 @@ func newMatrix(b *sudoku.Board) matrix {
 
 func (m *matrix) clone() matrix {
 	c := *m
-	c.up, c.down, c.left, c.right, c.size = slices.Clone(m.up), slices.Clone(m.down), slices.Clone(m.left), slices.Clone(m.right), slices.Clone(m.size)
+	c.up = slices.Clone(m.up)
+	c.down = slices.Clone(m.down)
+	c.left = slices.Clone(m.left)
+	c.right = slices.Clone(m.right)
+	c.size = slices.Clone(m.size)
 	return c
 }
 

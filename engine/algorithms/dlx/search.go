@@ -31,7 +31,8 @@ func begin(b engine.Base, set engine.Settings) (engine.Search, error) {
 	}
 	s.Root()
 	s.next = s.pick()
-	if s.Dead = s.next != root && s.size[s.next] == 0; s.Dead || s.next == root {
+	s.Dead = s.next != root && s.size[s.next] == 0
+	if s.Dead || s.next == root {
 		s.Close(nil)
 	}
 	return s, nil
@@ -48,7 +49,9 @@ func (s *search) SeedFree() bool { return true }
 
 func (s *search) Clone() engine.Search {
 	c := *s
-	c.Search, c.matrix, c.picks = s.Search.Copy(), s.matrix.clone(), slices.Clone(s.picks)
+	c.Search = s.Search.Copy()
+	c.matrix = s.matrix.clone()
+	c.picks = slices.Clone(s.picks)
 	return &c
 }
 

@@ -194,7 +194,9 @@ func (s *search) keepBest(w *decision.Witness) {
 
 // mutate swaps two slots in each of some blocks, which are bits: places in able.
 func (s *search) mutate(member int, blocks uint64, w *decision.Witness) {
-	digits, code, words := s.Digits(&s.young, member), s.Code(&s.young, member), s.Words
+	digits := s.Digits(&s.young, member)
+	code := s.Code(&s.young, member)
+	words := s.Words
 	for ; blocks != 0; blocks &= blocks - 1 {
 		b := int(s.Able[bits.TrailingZeros64(blocks)])
 		first := int(s.First[b])

@@ -66,8 +66,12 @@ func (s *search) Set(name string, v float64) error { return s.SetLive(&s.Options
 func (s *search) Clone() engine.Search {
 	c := *s
 	c.Base = s.Base.Copy()
-	c.now, c.past, c.young = s.now.Clone(), s.past.Clone(), s.young.Clone()
-	c.costs, c.pastCosts, c.born = slices.Clone(s.costs), slices.Clone(s.pastCosts), slices.Clone(s.born)
+	c.now = s.now.Clone()
+	c.past = s.past.Clone()
+	c.young = s.young.Clone()
+	c.costs = slices.Clone(s.costs)
+	c.pastCosts = slices.Clone(s.pastCosts)
+	c.born = slices.Clone(s.born)
 	c.kin = slices.Clone(s.kin)
 	return &c
 }
@@ -97,8 +101,12 @@ func start(b engine.Base, set engine.Settings) *search {
 	set.Into(&s.Options)
 	s.Layout = population.NewLayout(p.Board, s.Held)
 	n := s.Population
-	s.now, s.past, s.young = s.NewBoards(n), s.NewBoards(n), s.NewBoards(n*s.Candidates)
-	s.costs, s.pastCosts, s.born = make([]int16, n), make([]int16, n), make([]int16, n*s.Candidates)
+	s.now = s.NewBoards(n)
+	s.past = s.NewBoards(n)
+	s.young = s.NewBoards(n * s.Candidates)
+	s.costs = make([]int16, n)
+	s.pastCosts = make([]int16, n)
+	s.born = make([]int16, n*s.Candidates)
 	s.kin = make([]kin, n)
 	s.populate(nil)
 	s.Begin(len(s.Able) == 0)
@@ -114,7 +122,9 @@ func (s *search) populate(w *decision.Witness) {
 		s.kin[i] = kin{origin: originRandom}
 	}
 	s.Evaluations += int64(len(s.costs))
-	s.Lowest, s.Uniform, s.gains = math.MaxInt32, false, math.NaN()
+	s.Lowest = math.MaxInt32
+	s.Uniform = false
+	s.gains = math.NaN()
 	s.crown(w)
 }
 
@@ -140,7 +150,8 @@ func (s *search) settle(w *decision.Witness) {
 	if s.view == viewReplaced {
 		s.beats()
 	}
-	if s.finish(); s.Cost > 0 {
+	s.finish()
+	if s.Cost > 0 {
 		s.Agree(slices.Min(s.costs) == slices.Max(s.costs), s.Cost)
 	}
 }
@@ -190,7 +201,9 @@ func (s *search) Force(cell int, digit uint8) error {
 	s.Layout = population.NewLayout(s.Puzzle.Board, s.Held)
 	n := len(s.costs)
 	was, grid := s.now, s.Held.Clone()
-	s.now, s.past, s.young = s.NewBoards(n), s.NewBoards(n), s.NewBoards(n*s.Candidates)
+	s.now = s.NewBoards(n)
+	s.past = s.NewBoards(n)
+	s.young = s.NewBoards(n * s.Candidates)
 	for i := range n {
 		before.Write(&was, i, grid)
 		s.Bring(grid, cell, digit)

@@ -38,10 +38,13 @@ func (s *search) crossed() (n int) {
 // saidParents tells how unevenly the children are spread.
 func (s *search) saidParents() decision.Reason {
 	children := make([]int, len(s.costs))
-	parents, most, sum := 0, 0, 0
+	parents := 0
+	most := 0
+	sum := 0
 	for i := range s.kin {
 		m := int(s.kin[i].mother) // every parent of a pair is mother once
-		if children[m]++; children[m] == 1 {
+		children[m]++
+		if children[m] == 1 {
 			parents++
 		}
 		if children[m] > children[most] {

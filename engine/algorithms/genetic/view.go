@@ -49,7 +49,9 @@ func (s *search) observePopulation(pop *engine.Population) {
 	if s.view >= viewCrossed {
 		pop.Label, list = "parents and children", s.children()
 	}
-	parents, h, costs := len(list), &s.now, s.costs
+	parents := len(list)
+	h := &s.now
+	costs := s.costs
 	if s.view == viewReplaced {
 		h, costs = &s.past, s.pastCosts
 	}
@@ -92,7 +94,8 @@ func (s *search) children() (list []shown) {
 
 // child is where the digits of a child are, and its cost, 0 before it is known.
 func (s *search) child(i int) (h *population.Boards, at, cost int) {
-	switch at = i * s.Candidates; s.view {
+	at = i * s.Candidates
+	switch s.view {
 	case viewReplaced:
 		return &s.now, i, int(s.costs[i])
 	case viewJudged:

@@ -27,7 +27,9 @@ func (s *search) Adopt(from engine.Search, parts []part.Part) error {
 		s.kin[i] = kin{origin: originRandom}
 	}
 	s.weigh()
-	s.anew, s.Uniform, s.attempts = true, false, 0
+	s.anew = true
+	s.Uniform = false
+	s.attempts = 0
 	s.crown(nil)
 	s.Improve(s.Grid, s.Cost)
 	return nil

@@ -60,8 +60,13 @@ func (s *search) Clone() engine.Search {
 	c := *s
 	c.Base = s.Base.Copy()
 	c.now, c.next = slices.Clone(s.now), slices.Clone(s.next)
-	c.costs, c.born, c.kin, c.order = slices.Clone(s.costs), slices.Clone(s.born), slices.Clone(s.kin), slices.Clone(s.order)
-	c.worth, c.ages, c.aged = slices.Clone(s.worth), slices.Clone(s.ages), slices.Clone(s.aged)
+	c.costs = slices.Clone(s.costs)
+	c.born = slices.Clone(s.born)
+	c.kin = slices.Clone(s.kin)
+	c.order = slices.Clone(s.order)
+	c.worth = slices.Clone(s.worth)
+	c.ages = slices.Clone(s.ages)
+	c.aged = slices.Clone(s.aged)
 	return &c
 }
 
@@ -87,8 +92,13 @@ func start(b engine.Base, set engine.Settings) *search {
 	s.Held = p.Givens
 	n := s.Population
 	s.now, s.next = make([]uint8, n*p.Cells), make([]uint8, n*p.Cells)
-	s.costs, s.born, s.kin, s.order = make([]int32, n), make([]int32, n), make([]kin, n), make([]uint16, n)
-	s.worth, s.ages, s.aged = make([]int32, n), make([]int32, n), make([]int32, n)
+	s.costs = make([]int32, n)
+	s.born = make([]int32, n)
+	s.kin = make([]kin, n)
+	s.order = make([]uint16, n)
+	s.worth = make([]int32, n)
+	s.ages = make([]int32, n)
+	s.aged = make([]int32, n)
 	s.populate(nil)
 	s.Begin(len(s.Pairs) == 0)
 	return s
@@ -106,7 +116,10 @@ func (s *search) populate(w *decision.Witness) {
 	clear(s.ages)
 	s.weigh()
 	s.Evaluations += int64(len(s.costs))
-	s.Lowest, s.Uniform, s.attempts, s.anew = math.MaxInt32, false, 0, true
+	s.Lowest = math.MaxInt32
+	s.Uniform = false
+	s.attempts = 0
+	s.anew = true
 	s.crown(w)
 }
 
@@ -151,7 +164,9 @@ func (s *search) Force(cell int, digit uint8) error {
 	}
 	clear(s.ages)
 	s.weigh()
-	s.anew, s.Uniform, s.attempts = true, false, 0
+	s.anew = true
+	s.Uniform = false
+	s.attempts = 0
 	s.EndRound()
 	s.crown(nil)
 	s.Improve(s.Grid, s.Cost)

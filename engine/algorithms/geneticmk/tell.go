@@ -29,10 +29,13 @@ func (s *search) said() decision.Reason {
 func (s *search) saidParents() decision.Reason {
 	n := len(s.costs)
 	times := make([]int, n) // that a member is a parent
-	most, sum, parents := 0, 0, 0
+	most := 0
+	sum := 0
+	parents := 0
 	for _, k := range s.kin[s.Elite:] {
 		for _, m := range [2]uint16{k.mother, k.father} {
-			if times[m]++; times[m] == 1 {
+			times[m]++
+			if times[m] == 1 {
 				parents++
 			}
 			if times[m] > times[most] {

@@ -37,7 +37,8 @@ func (d *drawing) plan() {
 func (d *drawing) blocks() {
 	for b, try := 0, 0; ; {
 		at, drawn, left := d.trunk.Follow(&d.Dice, d.member, d.grid, b)
-		if try++; at > b {
+		try++
+		if at > b {
 			b, try = at, 1
 		}
 		if b == d.Side {

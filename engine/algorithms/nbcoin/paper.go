@@ -59,7 +59,9 @@ func (s *search) draw(w *decision.Witness) {
 		s.End(engine.Solved)
 		return
 	}
-	s.filled, s.good, s.poor = 0, s.good[:0], s.poor[:0]
+	s.filled = 0
+	s.good = s.good[:0]
+	s.poor = s.poor[:0]
 	d := drawing{search: s, w: w}
 	d.plan()
 	for d.member = range s.Costs {
@@ -90,7 +92,8 @@ func (s *search) evaluate(w *decision.Witness) {
 	if s.Show(&s.Base, s.Free.List, w, s.whyShown) {
 		s.Log(eventImproved, -1, 0, float64(s.MaxDistinct()-s.Cost), float64(s.Cost))
 	}
-	if s.stagnant++; s.Cost < s.epochBest {
+	s.stagnant++
+	if s.Cost < s.epochBest {
 		s.epochBest, s.stagnant = s.Cost, 0
 	}
 	if s.Cost == 0 {
@@ -234,7 +237,9 @@ func (s *search) settle(w *decision.Witness) {
 // one entry stands at the upper bound, the others share what is left: the lower.
 func (s *search) clip(cell uint16) (top uint8) {
 	low, high := (1-s.Bound)/float64(s.cand[cell].Count()-1), s.Bound
-	next, sum, tops := s.next[int(cell)*s.Side:][:s.Side], 0.0, 0
+	next := s.next[int(cell)*s.Side:][:s.Side]
+	sum := 0.0
+	tops := 0
 	for m := s.cand[cell]; m != 0; m &= m - 1 {
 		v := &next[m.Lowest()-1]
 		if *v <= low || *v >= high {
@@ -245,7 +250,8 @@ func (s *search) clip(cell uint16) (top uint8) {
 	}
 	for m := s.cand[cell]; m != 0; m &= m - 1 {
 		v := &next[m.Lowest()-1]
-		if *v /= sum; sum == 0 {
+		*v /= sum
+		if sum == 0 {
 			*v = 1 / float64(s.cand[cell].Count())
 		}
 		if *v >= high-nearBound {

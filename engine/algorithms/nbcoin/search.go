@@ -77,7 +77,8 @@ func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 	s.begin(cand)
 	s.uniform()
 	s.decide()
-	if copy(s.Best, s.Grid); s.Cost == 0 {
+	copy(s.Best, s.Grid)
+	if s.Cost == 0 {
 		s.Log(eventSolved, -1, 0, 0, 0)
 		s.End(engine.Solved)
 	}
@@ -86,7 +87,9 @@ func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 
 // begin takes the candidates that the search begins with, and makes room for the rest.
 func (s *search) begin(cand []sudoku.Mask) {
-	s.cand, s.undecided, s.entries = cand, 0, nil
+	s.cand = cand
+	s.undecided = 0
+	s.entries = nil
 	s.Free.Find(s.Board, s.Held)
 	for _, c := range s.Free.List {
 		m := cand[c]
@@ -98,7 +101,9 @@ func (s *search) begin(cand []sudoku.Mask) {
 		}
 	}
 	n := len(s.P)
-	s.next, s.goodVotes, s.poorVotes = make([]float64, n), make([]uint16, n), make([]uint16, n)
+	s.next = make([]float64, n)
+	s.goodVotes = make([]uint16, n)
+	s.poorVotes = make([]uint16, n)
 	s.clipped, s.overlap = 0, math.NaN()
 	s.Sample, s.blame = population.NewSample(s.Board, s.Members), make([]uint16, s.Members)
 	s.good, s.poor = make([]uint16, 0, s.Members/2+1), make([]uint16, 0, s.Members/2+1)
@@ -114,7 +119,9 @@ func (s *search) Clone() engine.Search {
 	c.Estimation = s.Estimation.Copy()
 	c.next, c.top = slices.Clone(s.next), slices.Clone(s.top)
 	c.goodVotes, c.poorVotes = slices.Clone(s.goodVotes), slices.Clone(s.poorVotes)
-	c.good, c.poor, c.blame = slices.Clone(s.good), slices.Clone(s.poor), slices.Clone(s.blame)
+	c.good = slices.Clone(s.good)
+	c.poor = slices.Clone(s.poor)
+	c.blame = slices.Clone(s.blame)
 	c.trunk = population.NewTrunk(&c.Model)
 	return &c
 }
@@ -124,7 +131,9 @@ func (s *search) Vitals(v *engine.Vitals) {
 	nan := math.NaN()
 	m := [...]float64{nan, nan, 0, nan, s.overlap, nan}
 	if full := s.MaxDistinct(); s.Judged {
-		m[0], m[1], m[5] = float64(full-int(s.Lowest)), float64(full)-s.Mean(), s.Mean()
+		m[0] = float64(full - int(s.Lowest))
+		m[1] = float64(full) - s.Mean()
+		m[5] = s.Mean()
 	}
 	for _, c := range s.Free.List {
 		m[2] += portable.Entropy(s.Of(c))

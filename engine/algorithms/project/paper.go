@@ -130,7 +130,9 @@ func (s *search) alternate(kind int) {
 // differ is a step of the difference map: the shadow goes past itself by 1/β and is
 // rounded, and the copy moves by β times what that is from the outer shadow.
 func (s *search) differ(kind int) {
-	own, shadow, outer := s.copies[kind].At, s.shadow.At, s.outer.At
+	own := s.copies[kind].At
+	shadow := s.shadow.At
+	outer := s.outer.At
 	inverse := 1 / s.options.Beta
 	for i, x := range own {
 		s.aim[i] = shadow[i] + float64((shadow[i]-x)*inverse)

@@ -116,7 +116,9 @@ func (s *search) Clone() engine.Search {
 	for kind := range s.copies {
 		c.copies[kind] = s.copies[kind].Clone()
 	}
-	c.shadow, c.outer, c.before = s.shadow.Clone(), s.outer.Clone(), s.before.Clone()
+	c.shadow = s.shadow.Clone()
+	c.outer = s.outer.Clone()
+	c.before = s.before.Clone()
 	c.room = newRoom(s.Puzzle.Board)
 	return &c
 }

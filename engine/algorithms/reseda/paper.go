@@ -85,7 +85,9 @@ func (s *search) aim() {
 
 // draw draws the Q grids of a round from p, block by block.
 func (s *search) draw(w *decision.Witness) {
-	s.deadEnds, s.chosen, s.Drawn = 0, s.chosen[:0], true
+	s.deadEnds = 0
+	s.chosen = s.chosen[:0]
+	s.Drawn = true
 	d, order := drawing{search: s, w: w}, s.Order
 	if !s.Permutations {
 		order = population.OrderIndex
@@ -121,7 +123,10 @@ func (d *drawing) fill(order []uint16, used sudoku.Mask) {
 	if !d.Permutations {
 		used, once = 0, 0 // no digit is ever used up
 	}
-	grid, wheels, argmax, w := d.grid, d.plan.Wheels, d.Argmax, d.w // near at hand
+	grid := d.grid
+	wheels := d.plan.Wheels
+	argmax := d.Argmax
+	w := d.w // near at hand
 	anew, dice := d.plan.Anew, d.Dice
 	for i, cell := range order {
 		if anew {
@@ -131,7 +136,8 @@ func (d *drawing) fill(order []uint16, used sudoku.Mask) {
 		open, digit := wheel.Open&^used, uint8(0)
 		switch several := open&(open-1) != 0; {
 		case several && !argmax:
-			if digit = wheel.Hit(dice.Uint64()); !open.Has(digit) {
+			digit = wheel.Hit(dice.Uint64())
+			if !open.Has(digit) {
 				digit = d.Draw(&dice, cell, open)
 			}
 		case several:

@@ -84,9 +84,14 @@ func (s *search) holdable(w *decision.Witness, unit int) bool {
 	e := engine.Event{Kind: eventZoneHeld, Cell: -1, Digit: uint8(s.Anchor), A: float64(unit), B: float64(s.anchorCost)}
 	digit, n := repeated(s.anchor, s.Unit(unit))
 	if cell := s.clash(unit); n > 1 {
-		e.Kind, e.Digit, e.B = eventZonePassed, digit, float64(n)
+		e.Kind = eventZonePassed
+		e.Digit = digit
+		e.B = float64(n)
 	} else if cell >= 0 {
-		e.Kind, e.Digit, e.B, e.Cell = eventZonePassed, s.anchor[cell], 1, int16(cell)
+		e.Kind = eventZonePassed
+		e.Digit = s.anchor[cell]
+		e.B = 1
+		e.Cell = int16(cell)
 	}
 	s.Log(e.Kind, int(e.Cell), e.Digit, e.A, e.B)
 	held := e.Kind == eventZoneHeld
@@ -186,7 +191,10 @@ func (s *search) Force(cell int, digit uint8) error {
 		s.rounds--
 		s.Goto(phaseDraw)
 	}
-	s.Drawn, s.Judged, s.chosen, s.Changed = false, false, s.chosen[:0], s.Changed[:0]
+	s.Drawn = false
+	s.Judged = false
+	s.chosen = s.chosen[:0]
+	s.Changed = s.Changed[:0]
 	s.pin(cell, digit)
 	if s.Grid[cell] != digit {
 		s.Grid[cell] = digit

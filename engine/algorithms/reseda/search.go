@@ -59,16 +59,20 @@ func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 	if err := s.fit(p.Board); err != nil {
 		return nil, err
 	}
-	if s.turns = [][]uint8{nil}; s.Block > 0 {
+	s.turns = [][]uint8{nil}
+	if s.Block > 0 {
 		all := false // A block of a 9×9 board has fewer beginnings of permutations; trying more would be no help.
-		if s.cells, s.turns, all = p.Permutations(s.Block-1, 1_000_000); !all {
+		s.cells, s.turns, all = p.Permutations(s.Block-1, 1_000_000)
+		if !all {
 			return nil, fmt.Errorf("block=%d: too many permutations fit in there, choose a block with more givens", s.Block)
 		} else if len(s.turns) == 0 {
 			return nil, fmt.Errorf("block=%d: the givens admit no permutation of it, so the puzzle has no solution", s.Block)
 		}
 	}
 	s.chosen = make([]uint16, 0, s.Q)
-	s.Held, s.held, s.anchor = p.Givens, p.Givens.Clone(), p.Givens.Clone()
+	s.Held = p.Givens
+	s.held = p.Givens.Clone()
+	s.anchor = p.Givens.Clone()
 	s.counts, s.zones = make([]uint16, p.Cells*p.Side), zonesOf(p.Board, s.Zones)
 	if len(p.Free) == 0 {
 		s.Cost = 0
@@ -104,7 +108,9 @@ func (s *search) Set(name string, v float64) error {
 func (s *search) Clone() engine.Search {
 	c := *s
 	c.Estimation = s.Estimation.Copy()
-	c.held, c.counts, c.anchor = s.held.Clone(), slices.Clone(s.counts), s.anchor.Clone()
+	c.held = s.held.Clone()
+	c.counts = slices.Clone(s.counts)
+	c.anchor = s.anchor.Clone()
 	c.chosen = append(make([]uint16, 0, cap(s.chosen)), s.chosen...)
 	c.plan = population.Plan{}
 	return &c
@@ -125,7 +131,9 @@ func (s *search) Vitals(v *engine.Vitals) {
 		}
 	}
 	if s.Judged {
-		m[2], m[3], m[4] = float64(s.Lowest), s.Mean(), float64(s.Highest)
+		m[2] = float64(s.Lowest)
+		m[3] = s.Mean()
+		m[4] = float64(s.Highest)
 		m[5], m[6] = float64(s.permutations)/q, float64(s.deadEnds)/q
 	}
 	v.Metrics = append(v.Metrics, m[:]...)

@@ -121,12 +121,17 @@ func (s *search) name() uint8 {
 // cross sorts the free cells of a row of a particle, its leader's best and its own
 // best the same way, and leaves the particle there.
 func (s *search) cross(w *decision.Witness, i int, cells []uint16) {
-	g, leader, own, n := s.board(i), s.best(int(s.leaders[i])), s.best(i), len(cells)
+	g := s.board(i)
+	leader := s.best(int(s.leaders[i]))
+	own := s.best(i)
+	n := len(cells)
 	var parents [3]sudoku.Line
 	var mask sudoku.Line
 	alike := true
 	for k, c := range cells {
-		parents[0][k], parents[1][k], parents[2][k] = g[c], leader[c], own[c]
+		parents[0][k] = g[c]
+		parents[1][k] = leader[c]
+		parents[2][k] = own[c]
 		alike = alike && g[c] == leader[c] && g[c] == own[c]
 		mask[k] = s.name()
 	}
@@ -172,7 +177,8 @@ func (s *search) judge(w *decision.Witness) {
 		g := s.board(i)
 		s.costs[i] = int32(s.Puzzle.Missing(g))
 		s.ages[i]++
-		if s.fresh[i] = s.costs[i] < s.ownCosts[i]; s.fresh[i] {
+		s.fresh[i] = s.costs[i] < s.ownCosts[i]
+		if s.fresh[i] {
 			s.tellOwn(w, i)
 			copy(s.best(i), g)
 			s.ownCosts[i], s.ages[i] = s.costs[i], 0

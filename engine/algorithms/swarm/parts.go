@@ -30,9 +30,14 @@ func (s *search) Adopt(from engine.Search, parts []part.Part) error {
 		i := one.Index
 		copy(s.board(i), other.board(i))
 		copy(s.best(i), other.best(i))
-		s.costs[i], s.ownCosts[i], s.ages[i] = other.costs[i], other.ownCosts[i], other.ages[i]
+		s.costs[i] = other.costs[i]
+		s.ownCosts[i] = other.ownCosts[i]
+		s.ages[i] = other.ages[i]
 	}
-	s.moved, s.anew, s.Uniform, s.crossing.known = -1, true, false, false
+	s.moved = -1
+	s.anew = true
+	s.Uniform = false
+	s.crossing.known = false
 	s.show(nil)
 	s.Improve(s.Grid, s.Cost)
 	return nil

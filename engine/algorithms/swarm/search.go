@@ -58,7 +58,9 @@ func (s *search) Clone() engine.Search {
 	c := *s
 	c.Base = s.Base.Copy()
 	c.at, c.own = slices.Clone(s.at), slices.Clone(s.own)
-	c.costs, c.ownCosts, c.ages = slices.Clone(s.costs), slices.Clone(s.ownCosts), slices.Clone(s.ages)
+	c.costs = slices.Clone(s.costs)
+	c.ownCosts = slices.Clone(s.ownCosts)
+	c.ages = slices.Clone(s.ages)
 	c.leaders, c.fresh = slices.Clone(s.leaders), slices.Clone(s.fresh)
 	return &c
 }
@@ -84,7 +86,9 @@ func start(b engine.Base, set engine.Settings) *search {
 	n := s.Particles
 	s.lattice = lattice(n)
 	s.at, s.own = make([]uint8, n*p.Cells), make([]uint8, n*p.Cells)
-	s.costs, s.ownCosts, s.ages = make([]int32, n), make([]int32, n), make([]int32, n)
+	s.costs = make([]int32, n)
+	s.ownCosts = make([]int32, n)
+	s.ages = make([]int32, n)
 	s.leaders, s.fresh = make([]uint16, n), make([]bool, n)
 	s.populate(nil)
 	s.Begin(len(s.Pairs) == 0)
@@ -107,7 +111,11 @@ func (s *search) populate(w *decision.Witness) {
 		s.leaders[i] = uint16(i)
 	}
 	s.Evaluations += int64(len(s.costs))
-	s.Lowest, s.Uniform, s.moved, s.mutants, s.anew = math.MaxInt32, false, -1, 0, true
+	s.Lowest = math.MaxInt32
+	s.Uniform = false
+	s.moved = -1
+	s.mutants = 0
+	s.anew = true
 	s.crossing.known = false
 	s.show(w)
 }
@@ -143,7 +151,10 @@ func (s *search) Force(cell int, digit uint8) error {
 		}
 	}
 	s.Lowest = int(slices.Min(s.ownCosts))
-	s.moved, s.anew, s.Uniform, s.crossing.known = -1, true, false, false
+	s.moved = -1
+	s.anew = true
+	s.Uniform = false
+	s.crossing.known = false
 	s.EndRound()
 	s.show(nil)
 	s.Improve(s.Grid, s.Cost)

@@ -37,7 +37,8 @@ func (s *search) saidFollow() decision.Reason {
 		if int(l) == i {
 			alone++
 		}
-		if followers[l]++; followers[l] > followers[most] {
+		followers[l]++
+		if followers[l] > followers[most] {
 			most = int(l)
 		}
 	}

@@ -50,7 +50,9 @@ func (s *search) weigh(w *decision.Witness) {
 		}
 	}
 	s.Evaluations += int64(len(s.List))
-	s.moved, s.chosen, s.weighed = -1, -1, true
+	s.moved = -1
+	s.chosen = -1
+	s.weighed = true
 	s.record = s.BestCost - s.Cost
 	w.Explain(s.tellWeighed)
 }
@@ -68,7 +70,9 @@ func (s *search) choose(w *decision.Witness) {
 			break
 		}
 	}
-	s.tied, s.equals, s.aspired = tied, len(tied), false
+	s.tied = tied
+	s.equals = len(tied)
+	s.aspired = false
 	s.barred = s.Accept == AcceptNoWorse && s.equals > 0 && best > 0
 	switch {
 	case s.Cost == 0 || s.equals == 0 || s.barred:

@@ -48,7 +48,9 @@ func begin(b engine.Base, set engine.Settings) *search {
 func (s *search) look() {
 	s.Swaps = sudoku.NewSwaps(s.Puzzle.Board, s.Fixed)
 	s.deltas, s.room = s.Lines.WeighAll(s.Swaps, s.Grid), make(sudoku.Deltas, len(s.List))
-	s.chosen, s.moved, s.weighed = -1, -1, false
+	s.chosen = -1
+	s.moved = -1
+	s.weighed = false
 }
 
 func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
@@ -60,7 +62,9 @@ func (s *search) Set(name string, v float64) error { return s.SetLive(&s.Options
 func (s *search) Clone() engine.Search {
 	c := *s
 	c.Walk, c.list = s.Walk.Copy(), s.list.Clone()
-	c.deltas, c.tied, c.room = slices.Clone(s.deltas), nil, slices.Clone(s.room)
+	c.deltas = slices.Clone(s.deltas)
+	c.tied = nil
+	c.room = slices.Clone(s.room)
 	return &c
 }
 

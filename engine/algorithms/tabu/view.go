@@ -69,7 +69,9 @@ func (s *search) standing(x *weighing) sudoku.Standing {
 
 func (s *search) Vitals(v *engine.Vitals) {
 	s.Base.Vitals(v)
-	tabu, delta, live := math.NaN(), math.NaN(), 0
+	tabu := math.NaN()
+	delta := math.NaN()
+	live := 0
 	if s.weighed && len(s.List) > 0 {
 		past := s.past()
 		tabu = float64(past.tabu(s.List)) / float64(len(s.List))
@@ -100,7 +102,9 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	}
 	past := s.past()
 	n := &snap.Neighbourhood
-	n.Label, n.Chosen, n.Standing = "swaps within a block", s.chosen, s.standing(&past)
+	n.Label = "swaps within a block"
+	n.Chosen = s.chosen
+	n.Standing = s.standing(&past)
 	if s.moved >= 0 {
 		n.Grid = append(n.Grid, past.grid[:s.Cells]...)
 	}

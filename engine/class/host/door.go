@@ -49,11 +49,14 @@ func (o Options) listen(ctx context.Context) (*door, error) {
 		if err != nil {
 			return nil, fmt.Errorf("--address %w", err)
 		}
-		d.place, d.origins, d.visitors = place, []string{u.Host}, nil
+		d.place = place
+		d.origins = []string{u.Host}
+		d.visitors = nil
 		d.names = append(d.names, u.Hostname())
 	}
 	var err error
-	if d.l, err = (&net.ListenConfig{}).Listen(ctx, "tcp", o.Listen); err != nil {
+	d.l, err = (&net.ListenConfig{}).Listen(ctx, "tcp", o.Listen)
+	if err != nil {
 		return nil, fmt.Errorf("--listen %s: %w; expected a free HOST:PORT such as :8027", o.Listen, err)
 	}
 	if d.place == "" {

@@ -48,17 +48,20 @@ func Open(ctx context.Context, o Options) (_ *Host, err error) {
 	h := &Host{}
 	room := class.Options{}
 	if o.Tally != "" {
-		if h.tally, err = openTally(o.Tally); err != nil {
+		h.tally, err = openTally(o.Tally)
+		if err != nil {
 			return nil, err
 		}
 		room.Asked = h.tally.note
 	}
-	if h.door, err = o.listen(ctx); err != nil {
+	h.door, err = o.listen(ctx)
+	if err != nil {
 		return nil, err
 	}
 	if o.KeyFile != "" {
 		secret := rand.Text()
-		if h.NoKey = (class.Key{Place: h.Place(), Secret: secret}).Save(o.KeyFile); h.NoKey == nil {
+		h.NoKey = (class.Key{Place: h.Place(), Secret: secret}).Save(o.KeyFile)
+		if h.NoKey == nil {
 			room.Key, h.keyFile = secret, o.KeyFile
 		}
 	}

@@ -61,7 +61,8 @@ func openTally(path string) (*tally, error) {
 func (t *tally) note(q class.Asked) {
 	all, first := 0, 0
 	for i, n := range q.Votes {
-		if all += n; q.First != nil {
+		all += n
+		if q.First != nil {
 			first += q.First[i]
 		}
 	}

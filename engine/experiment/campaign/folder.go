@@ -86,7 +86,8 @@ func ReadPlan(dir string) (*Plan, error) {
 			return nil, err
 		}
 		for i := range p.Parts {
-			if cells += p.Parts[i].cells(); cells > mostCells {
+			cells += p.Parts[i].cells()
+			if cells > mostCells {
 				return nil, fmt.Errorf("%s: more than %d pairs of an entrant and a puzzle in all; expected at most as many",
 					filepath.Join(dir, name), mostCells)
 			}
@@ -191,7 +192,11 @@ func (p *Part) write(w io.Writer) error {
 // Question returns what the part asks for; it does not depend on who asks, and when.
 func (p *Part) Question() []byte {
 	q := *p
-	q.Created, q.Program, q.Build, q.Arguments, q.Machine = time.Time{}, "", "", nil, Machine{}
+	q.Created = time.Time{}
+	q.Program = ""
+	q.Build = ""
+	q.Arguments = nil
+	q.Machine = Machine{}
 	text, _ := json.Marshal(q) // numbers and words, which cannot fail
 	return text
 }

@@ -69,7 +69,8 @@ func scan(name string, from int64, each func(at int64, l *line), bad func(number
 			bad(n)
 		} else if len(bytes.TrimSpace(text)) > 0 {
 			l, err := parse(text)
-			if l.number = n; err == nil {
+			l.number = n
+			if err == nil {
 				each(from, &l)
 			} else {
 				bad(n)

@@ -106,7 +106,8 @@ func Read(dirs ...string) (*Set, error) {
 		}
 		s.Plans = append(s.Plans, plan)
 		for i := range plan.Parts {
-			if cells, err = plan.Parts[i].gather(cells, index); err != nil {
+			cells, err = plan.Parts[i].gather(cells, index)
+			if err != nil {
 				return nil, fmt.Errorf("%s: %w", dir, err)
 			}
 		}
@@ -119,7 +120,8 @@ func Read(dirs ...string) (*Set, error) {
 	processes := make([]Process, len(files))
 	for i, name := range files {
 		bad := func(number int, why string) {
-			if s.BadLines++; s.BadLines <= mostNamed {
+			s.BadLines++
+			if s.BadLines <= mostNamed {
 				s.Bad = append(s.Bad, fmt.Sprintf("%s:%d:1: %s", name, number, why))
 			}
 		}
@@ -200,7 +202,8 @@ func (s *Set) builds(files []string, processes []Process) error {
 		for _, r := range one.Runs {
 			p := &processes[r.Place.File]
 			build := cmp.Or(p.Build, "an unknown build")
-			if runs[one.Algorithm][build]++; !slices.Contains(s.Builds, build) {
+			runs[one.Algorithm][build]++
+			if !slices.Contains(s.Builds, build) {
 				s.Builds = append(s.Builds, build)
 			}
 			if kind := p.Machine.kind(); one.Limits.Time > 0 && kind != "" && kinds[kind] == "" {
@@ -284,7 +287,9 @@ func (s *Set) add(c *cell, r experiment.Run, files []string) {
 func (s *Set) finish(c *cell, files []string) {
 	list := slices.DeleteFunc(c.sample.Runs, func(r experiment.Run) bool { return c.broken[r.Seed] })
 	slices.SortFunc(list, func(a, b experiment.Run) int { return cmp.Compare(a.Seed, b.Seed) })
-	c.sample.Runs, c.sample.Expected, c.at = list, c.expected(), nil
+	c.sample.Runs = list
+	c.sample.Expected = c.expected()
+	c.at = nil
 	c.sample.Detail = func(r experiment.Run) (experiment.Detail, error) { return fetch(files[r.Place.File], r.Place.At) }
 	i := slices.IndexFunc(s.Progress, func(p Progress) bool { return p.Algorithm == c.sample.Algorithm })
 	if i < 0 {

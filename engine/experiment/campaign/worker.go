@@ -168,7 +168,8 @@ func (w *Worker) next() (k int, ok bool, err error) {
 			return 0, false, err
 		}
 	}
-	if k, ok = w.missing(); ok {
+	k, ok = w.missing()
+	if ok {
 		w.done.set(k) // by this worker, though it is only beginning
 	}
 	return k, ok, nil
@@ -178,7 +179,8 @@ func (w *Worker) next() (k int, ok bool, err error) {
 func (w *Worker) missing() (k int, ok bool) {
 	n := w.Design.Len()
 	for w.First && w.own < n {
-		if w.own++; !w.done.has(w.own - 1) {
+		w.own++
+		if !w.done.has(w.own - 1) {
 			return w.own - 1, true
 		}
 	}
@@ -207,7 +209,8 @@ func (w *Worker) keep(k int, t experiment.Trial, o *experiment.Outcome) error {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if w.file == nil {
-		if w.file, err = newFile(w.Dir); err != nil {
+		w.file, err = newFile(w.Dir)
+		if err != nil {
 			return err
 		}
 	}

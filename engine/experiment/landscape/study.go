@@ -58,10 +58,12 @@ func (l *Landscape) Look(ctx context.Context, e Effort) (*Study, error) {
 	s := l.Study()
 	s.Seed = e.Seed
 	var err error
-	if s.Walk, err = l.Walk(ctx, e.Seed, e.Walks, e.Length, e.Lags); err != nil {
+	s.Walk, err = l.Walk(ctx, e.Seed, e.Walks, e.Length, e.Lags)
+	if err != nil {
 		return s, err
 	}
-	if s.Survey, err = l.Survey(ctx, e.Seed, e.Descents); err != nil || e.Samples == 0 {
+	s.Survey, err = l.Survey(ctx, e.Seed, e.Descents)
+	if err != nil || e.Samples == 0 {
 		return s, err
 	}
 	s.LON, err = l.LON(ctx, e.Seed, e.Samples)

@@ -209,7 +209,11 @@ func (l *Landscape) Walk(ctx context.Context, seed uint64, walks, steps, lags in
 	}
 	mean, in := stats.Mean(first)
 	low, high := max(-1, in.Low), min(1, in.High)
-	w.R1, w.R1Low, w.R1High = experiment.Number(mean), experiment.Number(low), experiment.Number(high)
-	w.Length, w.LengthLow, w.LengthHigh = length(mean), length(low), length(high)
+	w.R1 = experiment.Number(mean)
+	w.R1Low = experiment.Number(low)
+	w.R1High = experiment.Number(high)
+	w.Length = length(mean)
+	w.LengthLow = length(low)
+	w.LengthHigh = length(high)
 	return w, nil
 }

@@ -47,7 +47,9 @@ func (m *Measure) compare(e Estimate) Comparison {
 			c.How = "bootstrap of ours; the paper does not say of how many runs its figure is"
 		}
 	default:
-		c.Interval, c.P, c.Shows = stats.Interval{Low: math.Inf(-1), High: math.Inf(1)}, 1, math.NaN()
+		c.Interval = stats.Interval{Low: math.Inf(-1), High: math.Inf(1)}
+		c.P = 1
+		c.Shows = math.NaN()
 		c.How = "too few runs to compare"
 	}
 	return c
@@ -96,9 +98,14 @@ func (m *Measure) judge(of *Case, e Estimate) Row {
 		return r
 	}
 	c := m.compare(e)
-	r.Paper, r.Difference, r.P, r.Shows = number(c.Paper), number(c.Difference), number(c.P), number(c.Shows)
+	r.Paper = number(c.Paper)
+	r.Difference = number(c.Difference)
+	r.P = number(c.P)
+	r.Shows = number(c.Shows)
 	r.DifferenceLow, r.DifferenceHigh = number(c.Interval.Low), number(c.Interval.High)
-	r.Kind, r.rates, r.measured = m.kind(e.Value), c.rates, m.Over == "" && e.Against == nil
+	r.Kind = m.kind(e.Value)
+	r.rates = c.rates
+	r.measured = m.Over == "" && e.Against == nil
 	r.Strong = c.Shows <= 10 && m.Quantity.rate || c.Shows <= math.Abs(c.Paper)/10 && !m.Quantity.rate
 	switch {
 	case c.P >= Level:

@@ -83,7 +83,9 @@ func nbcoinReading(label, number string, m Measure, set ...string) Case {
 // and, to compare, with it.
 func withoutPoor(label string, m Measure, set ...string) Case {
 	c := nbcoinReading(label, "29", m, set...)
-	c.Preset, c.Budget, c.Runs = "no-negative", iterations(20_000), 10
+	c.Preset = "no-negative"
+	c.Budget = iterations(20_000)
+	c.Runs = 10
 	return c
 }
 

@@ -76,7 +76,8 @@ func Share(name string, holds func(experiment.Trial, *experiment.Outcome) bool) 
 	return Quantity{Name: name, rate: true, Of: func(r Runs) Estimate {
 		k := 0
 		e := Estimate{Runs: len(r.Outcomes), Holds: byPuzzle(r, func(t experiment.Trial, o *experiment.Outcome) (yes, ok bool) {
-			if yes = holds(t, o); yes {
+			yes = holds(t, o)
+			if yes {
 				k++
 			}
 			return yes, true
@@ -194,7 +195,8 @@ func spending(puzzles [][]spell, each bool, dice *rand.Rand) float64 {
 			if dice != nil && len(puzzles) == 1 {
 				r = puzzle[dice.IntN(len(puzzle))]
 			}
-			if sum += r.effort; r.solved || !each {
+			sum += r.effort
+			if r.solved || !each {
 				of++
 			}
 		}
@@ -204,7 +206,9 @@ func spending(puzzles [][]spell, each bool, dice *rand.Rand) float64 {
 
 // ratio is a quantity of some runs divided by that of others.
 func ratio(q Quantity, r, base Runs) Estimate {
-	dice, ours, theirs := stats.Dice(3), q.spent(r), q.spent(base)
+	dice := stats.Dice(3)
+	ours := q.spent(r)
+	theirs := q.spent(base)
 	return estimated(ours(nil)/theirs(nil), func() float64 { return ours(dice) / theirs(dice) }, len(r.Outcomes))
 }
 

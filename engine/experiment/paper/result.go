@@ -126,7 +126,8 @@ func (c *Clock) run(ctx context.Context, o Options) (*Clocked, error) {
 	var runs [2]Runs
 	for i, one := range []*Case{&c.Of, &c.Over} {
 		var err error
-		if runs[i], err = one.run(ctx, cmp.Or(o.Runs, one.Runs), o); err != nil {
+		runs[i], err = one.run(ctx, cmp.Or(o.Runs, one.Runs), o)
+		if err != nil {
 			return nil, err
 		}
 	}
@@ -156,7 +157,8 @@ func (r *Result) read(ctx context.Context, of Reading, o Options) error {
 	var clock *Clocked
 	if of.Clock != nil {
 		var err error
-		if clock, err = of.Clock.run(ctx, o); err != nil {
+		clock, err = of.Clock.run(ctx, o)
+		if err != nil {
 			return err
 		}
 	}
@@ -195,7 +197,8 @@ func Count(rows []Row) Tally {
 		t.Rows[row.Kind]++
 		switch {
 		case row.Verdict == Agrees:
-			if t.Agree[row.Kind]++; row.Kind == Predicted && row.Strong {
+			t.Agree[row.Kind]++
+			if row.Kind == Predicted && row.Strong {
 				t.Strong++
 			}
 		case row.Verdict == Differs && row.Kind != Repeated:

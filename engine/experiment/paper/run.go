@@ -101,7 +101,8 @@ func (c *Case) run(ctx context.Context, n int, o Options) (Runs, error) {
 	}
 	place := newShelf(o.Keep, trials[0], list)
 	runs := Runs{Trials: trials}
-	if runs.Outcomes, err = place.read(n); err != nil {
+	runs.Outcomes, err = place.read(n)
+	if err != nil {
 		return runs, err
 	}
 	for i := 0; o.Step != nil && i < len(runs.Outcomes); i++ {
@@ -146,7 +147,8 @@ func (c *Case) trials(n int, file string) (trials []experiment.Trial, list strin
 	}
 	var givens strings.Builder
 	for _, p := range all {
-		if fmt.Fprintln(&givens, p.Givens); c.General != "" {
+		fmt.Fprintln(&givens, p.Givens)
+		if c.General != "" {
 			break // the others follow from it
 		}
 	}
@@ -176,7 +178,8 @@ func (c *Case) puzzles(file string, n int) ([]*sudoku.Puzzle, error) {
 		}
 		for _, p := range list {
 			if c.Given != nil {
-				if p, err = c.Given(p); err != nil {
+				p, err = c.Given(p)
+				if err != nil {
 					return nil, err
 				}
 			}

@@ -163,7 +163,9 @@ func shares() []tick {
 
 // axes draws marks at both axes, and their names.
 func (p *Picture) axes(x, y []tick, xName, yName string) {
-	lines, strokes, free := "", "", 0.0
+	lines := ""
+	strokes := ""
+	free := 0.0
 	p.put(`<g %s>`, atRight)
 	for _, t := range y {
 		lines += fmt.Sprintf("M%.1f %.1fH%.1f", across(0), up(t.at), across(1))

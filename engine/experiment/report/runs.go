@@ -214,7 +214,8 @@ func course(trace []experiment.Improvement, limit int64) (list []experiment.Impr
 		return list
 	}
 	first, second := list[0], list[0]
-	if second.Evaluations++; limit > 1 && second.Evaluations > limit {
+	second.Evaluations++
+	if limit > 1 && second.Evaluations > limit {
 		first.Evaluations, second.Evaluations = limit-1, limit
 	}
 	return []experiment.Improvement{first, second}
@@ -276,7 +277,8 @@ func traceOf(s *experiment.Sample, r experiment.Run) (d experiment.Detail, list 
 	if !r.Traced {
 		return d, nil, ErrNoTrace
 	}
-	if d, err = s.Detail(r); err != nil {
+	d, err = s.Detail(r)
+	if err != nil {
 		return d, nil, err
 	}
 	limit, last := s.Limits.Evaluations, d.Trace[0]

@@ -118,7 +118,8 @@ func (t *Table) aligned() string {
 func (t *Table) markdown() string {
 	rule := make([]string, len(t.Head))
 	for i := range rule {
-		if rule[i] = "---:"; t.left(i) {
+		rule[i] = "---:"
+		if t.left(i) {
 			rule[i] = "---"
 		}
 	}

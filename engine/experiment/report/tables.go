@@ -123,7 +123,9 @@ func rates(c *experiment.Cell) (low, middle, high float64) {
 
 // around is where a figure and its interval lie; one without an end goes to the top.
 func around(scale axis.Scale, low, middle, high experiment.Number) (from, at, to float64) {
-	from, at, to = scale.At(float64(low)), math.Inf(1), 1
+	from = scale.At(float64(low))
+	at = math.Inf(1)
+	to = 1
 	if high.Known() {
 		to = scale.At(float64(high))
 	}
@@ -137,7 +139,9 @@ func around(scale axis.Scale, low, middle, high experiment.Number) (from, at, to
 // medians, where there are two or more.
 func together(sweeps []experiment.Table) (list []*Picture) {
 	for len(sweeps) > 0 {
-		first, group, others := grid{&sweeps[0]}, []grid(nil), []experiment.Table(nil)
+		first := grid{&sweeps[0]}
+		group := []grid(nil)
+		others := []experiment.Table(nil)
 		for i := range sweeps {
 			if t := &sweeps[i]; t.Puzzle == first.Puzzle && t.Budget == first.Budget && reflect.DeepEqual(t.Axes, first.Axes) {
 				group = append(group, grid{t})
@@ -145,7 +149,8 @@ func together(sweeps []experiment.Table) (list []*Picture) {
 				others = append(others, *t)
 			}
 		}
-		if sweeps = others; len(group) < 2 || len(first.Axes) > 1 || !first.OverPuzzles() {
+		sweeps = others
+		if len(group) < 2 || len(first.Axes) > 1 || !first.OverPuzzles() {
 			continue
 		}
 		title := fmt.Sprintf("%s on %s, %s", first.Axes[0].Name, first.Puzzle, first.Budget)

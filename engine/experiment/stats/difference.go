@@ -30,7 +30,8 @@ func RateDifference(k, n, l, m int) (difference float64, i Interval) {
 // bounds the ratio on one side.
 func Ratio(a float64, of Interval, b float64, to Interval) (ratio float64, i Interval) {
 	i = Interval{0, math.Inf(1)}
-	switch ratio = a / b; {
+	ratio = a / b
+	switch {
 	case !(a >= 0 && b >= 0) || a == 0 || b == 0 || math.IsInf(a, 1) && math.IsInf(b, 1):
 		// Nothing is known but that it is not negative.
 	case math.IsInf(a, 1):

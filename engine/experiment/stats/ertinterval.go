@@ -135,7 +135,9 @@ func censoredNormal(values []float64, below int) (mu, sigma float64) {
 // logERT is the logarithm of the expected running time and its standard deviation: what
 // each run contributes to it has a variance.
 func (r *Runs) logERT() (middle, deviation float64) {
-	n, k, total := float64(r.Len()), float64(r.Successes()), sum(r.Efforts)
+	n := float64(r.Len())
+	k := float64(r.Successes())
+	total := sum(r.Efforts)
 	if k == 0 || total == 0 {
 		return math.Log(ERT(total, int(k))), 0
 	}

@@ -131,7 +131,8 @@ func exactRankSum(r []float64, n int) float64 {
 	ways[0][0] = 1
 	for i, rank := range r {
 		v := int(math.Round(2 * rank))
-		if top += v; i < n {
+		top += v
+		if i < n {
 			seen += v
 		}
 		for k := min(i+1, n); k >= 1; k-- {
@@ -264,7 +265,8 @@ func Friedman(scores [][]float64) *Ranking {
 func meanRanks(scores [][]float64) (mean []float64, tied float64) {
 	for _, row := range scores {
 		list, t := ranks(row)
-		if tied += t; mean == nil {
+		tied += t
+		if mean == nil {
 			mean = make([]float64, len(row))
 		}
 		for j, v := range list {
@@ -280,7 +282,8 @@ func arrangements(scores []float64) float64 {
 	list := Sorted(scores)
 	ways, alike := 1.0, 0
 	for i := range list {
-		if alike++; i > 0 && list[i] != list[i-1] {
+		alike++
+		if i > 0 && list[i] != list[i-1] {
 			alike = 1
 		}
 		ways *= float64(i+1) / float64(alike)

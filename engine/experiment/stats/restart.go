@@ -94,7 +94,8 @@ func AdviseRestart(r Runs) RestartAdvice {
 	}
 	a.Gain, a.Interval = selected(a.Gain, a.Gain/sure, values)
 	a.Expected = a.Plain / a.Gain
-	if a.Verdict = CannotTell; a.Gain > 1 {
+	a.Verdict = CannotTell
+	if a.Gain > 1 {
 		a.Verdict = Restart
 	}
 	return a
@@ -128,7 +129,9 @@ func bestCutoff(r *Runs) (cutoff float64, early int) {
 	n := float64(len(done) + len(failed))
 	cutoff, early = math.Inf(1), len(done)
 	expected := r.ERT()
-	spent, wasted, ended := 0.0, 0.0, 0
+	spent := 0.0
+	wasted := 0.0
+	ended := 0
 	for i, v := range done {
 		// Cut at v: i+1 of the n runs succeed; those that had failed before
 		// have spent what they did, all others v.
@@ -140,7 +143,9 @@ func bestCutoff(r *Runs) (cutoff float64, early int) {
 		}
 		cut := n - float64(i+1+ended)
 		if e := (spent + wasted + cut*v) / float64(i+1); e < expected {
-			cutoff, expected, early = v, e, i+1
+			cutoff = v
+			expected = e
+			early = i + 1
 		}
 	}
 	return cutoff, early
@@ -164,7 +169,8 @@ func gains(r, cut *Runs) []float64 {
 	values := make([]float64, Resamples)
 	for b := range values {
 		whole, ended := r.Draw(dice.IntN), cut.Draw(same.IntN)
-		if values[b] = whole.ERT() / ended.ERT(); whole.Successes() == 0 {
+		values[b] = whole.ERT() / ended.ERT()
+		if whole.Successes() == 0 {
 			values[b] = math.Inf(1)
 		}
 	}
@@ -177,7 +183,10 @@ func gains(r, cut *Runs) []float64 {
 // of such (conditional inference, Zhong and Prentice, Biostatistics 9, 2008, 621-634). The
 // logarithm of the gain is taken to be normal, as wide as the bootstrap says.
 func selected(gain, bound float64, values []float64) (float64, Interval) {
-	squares, n, g, c := 0.0, 0.0, math.Log(gain), math.Log(bound)
+	squares := 0.0
+	n := 0.0
+	g := math.Log(gain)
+	c := math.Log(bound)
 	for _, v := range values {
 		if d := math.Log(v) - g; !math.IsInf(d, 0) {
 			squares, n = squares+float64(d*d), n+1

@@ -129,7 +129,10 @@ func (s *Suite) pair(m Measure, a, b int) Pair {
 	c := SignedRank(x, y)
 	pair.Effect, pair.Raw = Number(c.A), Number(c.P)
 	ratio, rated, i := s.Ratio(m, a, b)
-	pair.Rated, pair.Ratio, pair.RatioLow, pair.RatioHigh = rated, Number(ratio), Number(i.Low), Number(i.High)
+	pair.Rated = rated
+	pair.Ratio = Number(ratio)
+	pair.RatioLow = Number(i.Low)
+	pair.RatioHigh = Number(i.High)
 	return pair
 }
 
@@ -240,7 +243,9 @@ func (s *Suite) Totals() []Total {
 				continue
 			}
 			k := r.Successes()
-			t.Puzzles, t.Runs, t.Solved = t.Puzzles+1, t.Runs+r.Len(), t.Solved+k
+			t.Puzzles = t.Puzzles + 1
+			t.Runs = t.Runs + r.Len()
+			t.Solved = t.Solved + k
 			if k > 0 {
 				t.SolvedAny++
 			}
@@ -250,11 +255,14 @@ func (s *Suite) Totals() []Total {
 				t.Best++
 			}
 		}
-		if t.MeanRank = Number(math.NaN()); mean != nil {
+		t.MeanRank = Number(math.NaN())
+		if mean != nil {
 			t.MeanRank = Number(mean[e])
 		}
 		par, i := s.meanPAR(e)
-		t.PAR10, t.PAR10Low, t.PAR10High = Number(par), Number(i.Low), Number(i.High)
+		t.PAR10 = Number(par)
+		t.PAR10Low = Number(i.Low)
+		t.PAR10High = Number(i.High)
 	}
 	return list
 }

@@ -35,7 +35,8 @@ func (s *Study) read(text string) (hypothesis, error) {
 		words string
 		claim claim
 	}{{" beats ", beats}, {" solves more than ", solves}, {" equals ", equals}} {
-		if h.a, rest, ok = strings.Cut(text, c.words); ok {
+		h.a, rest, ok = strings.Cut(text, c.words)
+		if ok {
 			h.claim = c.claim
 			break
 		}

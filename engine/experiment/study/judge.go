@@ -71,7 +71,9 @@ func judge(h hypothesis, g *experiment.Suite) finding {
 	for _, name := range []string{h.a, h.b} {
 		for e, n := range g.Entrants {
 			if n == name {
-				one.Entrants, one.Runs, one.Samples = append(one.Entrants, n), append(one.Runs, g.Runs[e]), append(one.Samples, g.Samples[e])
+				one.Entrants = append(one.Entrants, n)
+				one.Runs = append(one.Runs, g.Runs[e])
+				one.Samples = append(one.Samples, g.Samples[e])
 			}
 		}
 	}
@@ -117,13 +119,17 @@ func (f finding) byEquality(g *experiment.Suite) finding {
 func (f finding) byEffort(g *experiment.Suite) finding {
 	if len(g.Puzzles) == 1 {
 		c := experiment.NewComparison(g.Samples[0][0], g.Samples[1][0])
-		f.effect, f.middle, f.p = -float64(c.Effect), -.5, float64(c.Raw)
+		f.effect = -float64(c.Effect)
+		f.middle = -.5
+		f.p = float64(c.Raw)
 		f.words = fmt.Sprintf("A run of %s takes less %s than one of %s with a probability of %.0f %% (95 %%: %.0f–%.0f %%), on one puzzle",
 			f.a, g.By, f.b, 100*c.Effect, 100*c.EffectLow, 100*c.EffectHigh)
 		return f
 	}
 	p := g.Pairs(stats.ByPAR10)[0]
-	f.effect, f.middle, f.p = float64(p.Ratio), 1, float64(p.Raw)
+	f.effect = float64(p.Ratio)
+	f.middle = 1
+	f.p = float64(p.Raw)
 	f.words = fmt.Sprintf("PAR10 in %s of %s / %s is %.3g (95 %%: %.3g–%.3g), the geometric mean over %d puzzles; %s is better on %d, %s on %d",
 		g.By, f.a, f.b, p.Ratio, p.RatioLow, p.RatioHigh, p.Puzzles, f.a, p.Wins, f.b, p.Losses)
 	return f
@@ -139,7 +145,9 @@ func (f finding) byRates(g *experiment.Suite) finding {
 			continue
 		}
 		x, y := float64(a.Successes())/float64(a.Len()), float64(b.Successes())/float64(b.Len())
-		rates[0], rates[1], differences = append(rates[0], x), append(rates[1], y), append(differences, y-x)
+		rates[0] = append(rates[0], x)
+		rates[1] = append(rates[1], y)
+		differences = append(differences, y-x)
 	}
 	if len(differences) == 0 {
 		f.words = "There are no runs of both on one puzzle"

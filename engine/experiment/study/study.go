@@ -120,7 +120,8 @@ func parse(text []byte) (*Study, error) {
 	s.Budget = drive.Budget{Evaluations: s.Evaluations, Iterations: s.Iterations}
 	if s.Time != "" {
 		var err error
-		if s.Budget.Time, err = time.ParseDuration(s.Time); err != nil || s.Budget.Time <= 0 {
+		s.Budget.Time, err = time.ParseDuration(s.Time)
+		if err != nil || s.Budget.Time <= 0 {
 			return nil, fmt.Errorf(`time = %q: expected a time such as "30s"`, s.Time)
 		}
 	}

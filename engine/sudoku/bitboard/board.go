@@ -46,7 +46,8 @@ func (b *board) propagate(changed uint) bool {
 		if !ok {
 			return false
 		}
-		if changed, ok = b.share(decided); !ok {
+		changed, ok = b.share(decided)
+		if !ok {
 			return false
 		}
 	}
@@ -159,7 +160,9 @@ func (s set) columns() uint64 {
 // stacks leaves of the columns of each band those that are in a possible
 // permutation of their stack.
 func stacks(has uint64) uint64 {
-	a, b, c := has&stack, has>>3&stack, has>>6&stack
+	a := has & stack
+	b := has >> 3 & stack
+	c := has >> 6 & stack
 	return uint64(columns[(a|a>>6|a>>12)&511] | columns[(b|b>>6|b>>12)&511]<<3 | columns[(c|c>>6|c>>12)&511]<<6)
 }
 

@@ -36,7 +36,8 @@ type search struct {
 // false when the search is to end.
 func (s *search) descend(b *board) bool {
 	if b.done == everywhere {
-		if s.Solutions++; s.found != nil {
+		s.Solutions++
+		if s.found != nil {
 			s.found(b.grid())
 		}
 		s.Full = s.Solutions >= s.limit
@@ -68,7 +69,9 @@ func (s *search) descend(b *board) bool {
 func (b *board) choose() (cell int) {
 	best := -1
 	weigh := func(c int) {
-		score, p, here := 0, &peers[c], of(c)
+		score := 0
+		p := &peers[c]
+		here := of(c)
 		for d := range &b.may {
 			s := &b.may[d]
 			if s.and(here).empty() {
