@@ -122,6 +122,9 @@ var keepers = []string{
 // the whole, and with the other cost as well.
 const partOfBounds, partOfChores, partOfBombs, partOfDear = 8, 6, 3, 4
 
+// indented are lines as the body of a function.
+func indented(lines string) string { return strings.ReplaceAll(lines, "\n", "\n    ") }
+
 // attackScripts are the scripts of attacks, bombs, chores and keepers.
 func attackScripts() (list []attempted) {
 	// What a phase keeps shows after a hundred of them.
@@ -137,21 +140,70 @@ func attackScripts() (list []attempted) {
 		}
 	}
 	for _, a := range all {
-		list = append(list, attempted{a, head + strings.ReplaceAll(a, "\n", "\n    ") + "\nloop = [go]\n", sudoku.Must(escargot), 6000, long, 1})
+		list = append(list, attempted{
+			name:   a,
+			source: head + indented(a) + "\nloop = [go]\n",
+			puzzle: sudoku.Must(escargot),
+			phases: 6000,
+			enough: long,
+			share:  1,
+		})
 	}
 	list = append(list,
-		attempted{"a tuple of tuples at the top level", "t = [(1,)]\nfor_ = [t.append((t[-1], t[-1])) for i in range(60)]\n" + body("pass"), small, 1, time.Second, 1},
-		attempted{"a deep list at the top level", "t = [[]]\nfor_ = [t.append([t.pop()]) for i in range(200000)]\n" + body("pass"), small, 1, time.Second, 1},
-		attempted{"a function around itself at the top level", "def make():\n    def f():\n        return f\n    return f\nf = make()\n" + body("pass"), small, 1, time.Second, 1},
-		attempted{"a tuple of tuples in a metric", "def m(s):\n    t = (1,)\n    for i in range(60):\n        t = (t, t)\n    return len({t: 1})\nmetric('m', m)\n" + body("pass"), small, 10, time.Second, 1})
+		attempted{
+			name:   "a tuple of tuples at the top level",
+			source: "t = [(1,)]\nfor_ = [t.append((t[-1], t[-1])) for i in range(60)]\n" + body("pass"),
+			puzzle: small,
+			phases: 1,
+			enough: time.Second,
+			share:  1,
+		},
+		attempted{
+			name:   "a deep list at the top level",
+			source: "t = [[]]\nfor_ = [t.append([t.pop()]) for i in range(200000)]\n" + body("pass"),
+			puzzle: small,
+			phases: 1,
+			enough: time.Second,
+			share:  1,
+		},
+		attempted{
+			name:   "a function around itself at the top level",
+			source: "def make():\n    def f():\n        return f\n    return f\nf = make()\n" + body("pass"),
+			puzzle: small,
+			phases: 1,
+			enough: time.Second,
+			share:  1,
+		},
+		attempted{
+			name:   "a tuple of tuples in a metric",
+			source: "def m(s):\n    t = (1,)\n    for i in range(60):\n        t = (t, t)\n    return len({t: 1})\nmetric('m', m)\n" + body("pass"),
+			puzzle: small,
+			phases: 10,
+			enough: time.Second,
+			share:  1,
+		})
 	for _, what := range declarations {
-		list = append(list, attempted{what, "D = 'a ' * 500000\n" + what + "\n" + body("pass"), small, 1, time.Second, 1})
+		list = append(list, attempted{
+			name:   what,
+			source: "D = 'a ' * 500000\n" + what + "\n" + body("pass"),
+			puzzle: small,
+			phases: 1,
+			enough: time.Second,
+			share:  1,
+		})
 	}
 	for i, what := range bombs {
 		if i%partOfBombs > 0 && !*whole {
 			continue
 		}
-		list = append(list, attempted{what, head + "x = []\n    for i in range(1000000):\n        x.append(" + what + ")\nloop = [go]\n", large, 1, time.Second, 1})
+		list = append(list, attempted{
+			name:   what,
+			source: head + "x = []\n    for i in range(1000000):\n        x.append(" + what + ")\nloop = [go]\n",
+			puzzle: large,
+			phases: 1,
+			enough: time.Second,
+			share:  1,
+		})
 	}
 	full := "def start(s):\n    s.grid.fill_blocks()\n    s.p, s.crowd, s.c, s.t, s.l = s.marginals(), s.population(), s.grid.copy(), s.memory(), [1] * 10000\n" +
 		"    s.m = s.grid.swaps()\n    for i in range(500):\n        s.crowd.add(s.grid)\n    for i in range(1500):\n        s.t.forbid(i % 1000, 1 + i % 30, 100000)\ndef go(s):\n    for i in range(1000000):\n        "
@@ -163,16 +215,37 @@ func attackScripts() (list []attempted) {
 		if i%partOfChores > 0 && !*whole {
 			continue
 		}
-		list = append(list, attempted{what, full + what + "\nloop = [go]\n", large, 1, time.Second, share})
+		list = append(list, attempted{
+			name:   what,
+			source: full + what + "\nloop = [go]\n",
+			puzzle: large,
+			phases: 1,
+			enough: time.Second,
+			share:  share,
+		})
 		if *whole {
-			list = append(list, attempted{what, "cost = 'clashes'\n" + full + what + "\nloop = [go]\n", large, 1, time.Second, share})
+			list = append(list, attempted{
+				name:   what,
+				source: "cost = 'clashes'\n" + full + what + "\nloop = [go]\n",
+				puzzle: large,
+				phases: 1,
+				enough: time.Second,
+				share:  share,
+			})
 		}
 	}
 	for i, a := range keepers {
 		if i%partOfChores > 0 && !*whole {
 			continue
 		}
-		list = append(list, attempted{a, head + strings.ReplaceAll(a, "\n", "\n    ") + "\nloop = [go]\n", large, 3000, long, 1})
+		list = append(list, attempted{
+			name:   a,
+			source: head + indented(a) + "\nloop = [go]\n",
+			puzzle: large,
+			phases: 3000,
+			enough: long,
+			share:  1,
+		})
 	}
 	return list
 }

@@ -18,6 +18,10 @@ import (
 // comprehension becomes a call that makes one, and their methods charge in Attr. Texts
 // are Starlark's own: x.name becomes a call for every name that a text has a method of,
 // whether it is called at once or kept as a value.
+//
+// The price of going over a value (priced.go) cannot take the place of a gate: the
+// interpreter goes over texts, tuples and numbers of its own without asking anybody. Each
+// gate has an attack that succeeds without it, in a test; one that has none goes.
 const (
 	gateList    = "([])"
 	gateDict    = "({})"

@@ -23,8 +23,8 @@ var gates = map[string]func(*starlark.Thread, starlark.Tuple) (starlark.Value, e
 		return newList(args), nil // the interpreter has made them for this call
 	},
 	gateDict: dictOf,
-	gateListOf: func(t *starlark.Thread, args starlark.Tuple) (starlark.Value, error) {
-		return adopt(args[0]), charge(t, extent(args[0]))
+	gateListOf: func(_ *starlark.Thread, args starlark.Tuple) (starlark.Value, error) {
+		return adopt(args[0]), nil // each element took steps of its own
 	},
 	gateDictOf: func(t *starlark.Thread, args starlark.Tuple) (starlark.Value, error) {
 		return newDict(t, args, nil)
@@ -105,8 +105,18 @@ func binary(thread *starlark.Thread, op syntax.Token, x, y starlark.Value) (star
 			return newList(slices.Repeat(x.elems, count(y))), nil
 		}
 	case starlark.Int:
-		if l, ok := y.(*list); ok && op == syntax.STAR {
-			return newList(slices.Repeat(l.elems, count(x))), nil
+		if op != syntax.STAR {
+			break
+		}
+		switch y := y.(type) {
+		case *list:
+			return newList(slices.Repeat(y.elems, count(x))), nil
+		case starlark.Tuple:
+			return slices.Repeat(y, count(x)), nil
+		}
+	case starlark.Tuple: // Starlark's own makes four times as much on its way
+		if _, ok := y.(starlark.Int); ok && op == syntax.STAR {
+			return slices.Repeat(x, count(y)), nil
 		}
 	case *dict:
 		if y, ok := y.(*dict); ok && op == syntax.PIPE {
@@ -240,15 +250,18 @@ func (p part) Index(i int) starlark.Value { return owned(p.Sliceable.Index(i)) }
 // its next step.
 func (p part) Slice(from, to, step int) starlark.Value {
 	_ = charge(p.thread, (to-from)/step)
-	v := p.Sliceable.Slice(from, to, step)
-	t, ok := v.(starlark.Tuple)
-	switch {
-	case !ok:
-		return owned(v)
-	case p.isList:
-		return newList(slices.Clone(t))
+	t, ok := p.Sliceable.(starlark.Tuple)
+	if !ok {
+		return owned(p.Sliceable.Slice(from, to, step))
 	}
-	return slices.Clone(t)
+	made := make(starlark.Tuple, 0, (to-from)/step+1)
+	for i := from; (to-i)*step > 0; i += step {
+		made = append(made, t[i])
+	}
+	if p.isList {
+		return newList(made)
+	}
+	return made
 }
 
 // owned is a text that keeps nothing but itself in memory.

@@ -41,7 +41,8 @@ type search struct {
 	shown     *moves
 	shownOf   sudoku.Grid // the grid as they were weighed
 	chosen    int
-	weighed   int // the bytes of the state after the last phase
+	weighed   int    // the bytes of the state after the last phase
+	made      uint64 // the steps since garbage was looked at
 	judgedAt  int64
 	givenUp   bool
 	restarted bool
@@ -116,7 +117,9 @@ func (s *search) effort(n int) {
 
 // run calls a function of the script and looks at what it has left.
 func (s *search) run(f starlark.Callable, steps uint64) error {
-	if _, err := s.call(f, steps); err != nil {
+	_, err := s.call(f, steps)
+	s.collect(s.watch.thread.Steps)
+	if err != nil {
 		return s.program.explain(err)
 	}
 	size, err := s.state.weigh()

@@ -1,7 +1,6 @@
 package script
 
 import (
-	"runtime/metrics"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -115,9 +114,7 @@ func Halt(why string) (resume func()) {
 // lookAround tells of every call that takes long.
 func lookAround() {
 	var long []Long
-	sample := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}}
-	metrics.Read(sample)
-	heap, now := int64(sample[0].Value.Uint64()), time.Now()
+	heap, now := inUse(), time.Now()
 	overseer.Lock()
 	for w := range overseer.calls {
 		if w.heap < 0 || heap < w.heap { // others may have left what is collected only now
