@@ -44,6 +44,10 @@ func TestTheContractIsSmall(t *testing.T) {
 				if !n.Name.IsExported() {
 					return false
 				}
+				if n.Name.Name == "Figures" { // no algorithm fills in its fields
+					names = append(names, n.Name.Name)
+					return false
+				}
 			case *ast.ValueSpec:
 				named = n.Names
 			case *ast.Field:

@@ -97,6 +97,9 @@ func exported(t *testing.T, room string) (names []string) {
 		functions("", typ.Funcs)
 		functions(typ.Name+".", typ.Methods)
 		for _, spec := range typ.Decl.Specs {
+			if room == "engine" && typ.Name == "Figures" {
+				continue // package measure names them, so that one more is no promise
+			}
 			names = append(names, fields(typ.Name, spec.(*ast.TypeSpec).Type)...)
 		}
 	}

@@ -1,10 +1,6 @@
 package engine
 
-import (
-	"math"
-
-	"sudokuscope/engine/sudoku"
-)
+import "math"
 
 // Tally is what a search counts.
 type Tally struct {
@@ -31,9 +27,7 @@ type Vitals struct {
 	// what stands below follow from the state, and no hash covers them: one more of them
 	// changes no run.
 	Metrics []float64 `hash:"-"`
-	// Touched is how many cells of the current grid the iteration has changed, and Away in
-	// how many the current grid differs from the best.
-	Touched, Away int `hash:"-"`
+	Figures `hash:"-"`
 }
 
 // Vitals fills in all but the metrics, which the search appends in the order of
@@ -43,7 +37,6 @@ func (b *Base) Vitals(v *Vitals) {
 		Tally:   b.Tally(),
 		Dice:    b.Dice.Fingerprint(),
 		Metrics: v.Metrics[:0],
-		Touched: len(b.Changed),
-		Away:    sudoku.Differences(b.Grid, b.Best),
+		Figures: FiguresOf(b.Grid, b.Best, len(b.Changed)),
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"sudokuscope/engine/experiment/report"
+	"sudokuscope/engine/measure"
 	"sudokuscope/puzzles"
 )
 
@@ -198,6 +199,9 @@ func TestColumnsOfTheDocuments(t *testing.T) {
 	}
 	there := append((&report.Report{}).CSV().Head, strings.Split(strings.TrimSpace(raw.String()), ",")...)
 	for _, name := range there {
+		if slices.Contains(measure.Columns(), name) {
+			continue // one row stands for all of them
+		}
 		if !strings.Contains(table, "`"+name+"`") {
 			t.Errorf("docs/json.md: the column %s is not in the table of The columns", name)
 		}

@@ -14,7 +14,7 @@ import (
 // length, a digit that the board does not have, a label that is missing.
 func checkSnapshot(s *engine.Snapshot, a *engine.Algorithm, p *sudoku.Puzzle) error {
 	return cmp.Or(
-		checkVitals(&s.Vitals, a), checkCounts(s), checkGrid(s.Current, p), checkGrid(s.Best, p), checkChanged(s.Changed, p),
+		checkVitals(&s.Vitals, a), checkFigures(s), checkGrid(s.Current, p), checkGrid(s.Best, p), checkChanged(s.Changed, p),
 		hasLength("fixed", len(s.Fixed), 0, p.Cells), hasLength("marginals", len(s.Marginals.P), 0, p.Cells*p.Side),
 		hasLength("domains", len(s.Domains), 0, p.Cells), checkMemory(&s.Memory, p), checkPopulation(&s.Population, p),
 		checkNeighbourhood(&s.Neighbourhood, p), checkStrips(s.Strips, a), checkGauges(s.Gauges),
@@ -22,13 +22,10 @@ func checkSnapshot(s *engine.Snapshot, a *engine.Algorithm, p *sudoku.Puzzle) er
 	)
 }
 
-// checkCounts holds what is counted of the grids to the grids.
-func checkCounts(s *engine.Snapshot) error {
-	if s.Touched != len(s.Changed) {
-		return fmt.Errorf("%d cells touched: expected those that are listed as changed, %d", s.Touched, len(s.Changed))
-	}
-	if away := sudoku.Differences(s.Current, s.Best); s.Away != away {
-		return fmt.Errorf("%d cells away from the best: expected %d", s.Away, away)
+// checkFigures holds the figures of every algorithm to the grids that the snapshot shows.
+func checkFigures(s *engine.Snapshot) error {
+	if want := engine.FiguresOf(s.Current, s.Best, len(s.Changed)); s.Figures != want {
+		return fmt.Errorf("figures %+v: expected %+v of the grids", s.Figures, want)
 	}
 	return nil
 }

@@ -17,8 +17,8 @@ import (
 
 // BreakForms says what ParseBreak reads, a form a line: for help texts.
 var BreakForms = []string{
-	"NAME < NUMBER       " + strings.Join(measure.Names(measure.All(&engine.Algorithm{})), ", "),
-	"                    or a metric of the algorithm; also <= > >= = !=",
+	"NAME < NUMBER       cost, best, iteration, evaluations, restarts,",
+	"                    or a metric that : metrics lists; also <= > >= = !=",
 	"event CLASS         improvement, restart, partial restart, stagnation, setback, turn or solved",
 	"event NAME          an event of the algorithm by its name",
 	"r4c7 changes        the digit of that cell changes",

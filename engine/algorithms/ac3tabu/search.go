@@ -149,12 +149,7 @@ func (s *search) Vitals(v *engine.Vitals) {
 	if s.trying() {
 		tried = 0 // nothing has come of them yet
 	}
-	for _, c := range s.open {
-		if s.touches(c) {
-			v.Touched++
-		}
-	}
-	v.Away = s.away()
+	v.Figures = s.figures()
 	v.Metrics = append(v.Metrics, float64(s.Cost), share(candidates, s.at.Open), share(tabu, candidates),
 		float64(len(s.tabu.List)), share(wiped, tried), float64(s.depth))
 }
@@ -164,14 +159,20 @@ func (s *search) touches(c uint16) bool {
 	return s.chose() && s.at.Cand[c].Only() != s.other.Cand[c].Only()
 }
 
-// away counts the cells in which the incumbent differs from the best grid.
-func (s *search) away() (n int) {
-	for c, d := range s.Best {
-		if s.Digit(c) != d {
-			n++
+// figures are those of the grid that is shown, which follows from the domains.
+func (s *search) figures() engine.Figures {
+	var room [sudoku.MaxCells]uint8
+	shown := sudoku.Grid(room[:len(s.Best)])
+	for c := range shown {
+		shown[c] = s.Digit(c)
+	}
+	changed := 0
+	for _, c := range s.open {
+		if s.touches(c) {
+			changed++
 		}
 	}
-	return n
+	return engine.FiguresOf(shown, s.Best, changed)
 }
 
 // share is a part of a whole, NaN where there is none.
