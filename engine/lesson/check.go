@@ -19,8 +19,10 @@ import (
 // asked and proved. What takes many runs is left to a full check. It returns what is wrong, in the order of the lines.
 func Check(ctx context.Context, l *Lesson, w World) []error {
 	c := checker{ctx: ctx, lesson: l, world: w, unasked: map[*Script]bool{}}
+	c.strays()
+	found := len(c.wrong)
 	c.scripts()
-	if len(c.wrong) > 0 && len(c.unasked) == 0 {
+	if len(c.wrong) > found && len(c.unasked) == 0 {
 		return c.wrong // no step of them stands
 	}
 	for i := range l.Steps {

@@ -97,6 +97,9 @@ func (p *parser) readAt(lines []string, at int) (read int, err error) {
 	m := fence().FindStringSubmatch(lines[at])
 	if m == nil || m[1][0] == '`' && strings.Contains(m[2], "`") {
 		p.body.WriteString(lines[at] + "\n")
+		if s, found := strayAt(lines, at); found {
+			p.lesson.strays = append(p.lesson.strays, s)
+		}
 		return 0, nil
 	}
 	end := at + 1

@@ -181,6 +181,9 @@ func TestWhatIsNotSoIsFound(t *testing.T) {
 		{"cells that change", []string{"run p", "expect changes r1c1 by +1"}, "x.md:7"},
 		{"what never comes", []string{"run p", "expect never iteration > 5 within 9"}, "x.md:7"},
 		{"other words", []string{"run p", "claim iteration = 0", "says Rain."}, "x.md:8"},
+		{"a check in the text", []string{"run p", "```", "- check: iteration > 5", "```scope"}, "x.md:8"},
+		{"a claim in the text", []string{"run p", "```", "", "claim: iteration = 3", "```scope"}, "x.md:9"},
+		{"a word in the text", []string{"run p", "```", "What to", "expect: more.", "- To check: this.", "```scope"}, ""},
 		{"seeds", []string{"run p --set solve=on", "try set luck 0", "check solved within 100 for 2 of 3 seeds"}, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
