@@ -1,10 +1,8 @@
 package oracle
 
 import (
-	"fmt"
 	"math"
 	"slices"
-	"strings"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
@@ -33,8 +31,8 @@ type attempt struct {
 	tabu, bare bool
 	wiped      bool
 	after      domains
-	left       int    // empty cells
-	said       string // what it wipes out
+	left       int // empty cells
+	place      int // that is wiped out: a cell, or below -1 a unit
 }
 
 func (o *ac3Oracle) phase(s *phase) {
@@ -98,33 +96,39 @@ func (o *ac3Oracle) phase(s *phase) {
 	s.claim(slices.Equal(list, o.list), "the list is %v, it should be %v", list, o.list)
 }
 
-func (o *ac3Oracle) name(s *phase, t attempt) string {
-	return fmt.Sprintf("%s=%c", s.p.CellName(t.cell), s.p.Symbol(t.digit))
+// says wants something said of an attempt: its cell and digit, and more numbers.
+func (t attempt) says(kind string, more ...any) wanted {
+	return says(kind, append([]any{t.cell, t.digit}, more...)...)
 }
 
-func emptyCells(n int) string { return plural(n, "empty cell", "empty cells") }
-
-// some names the first attempts that are meant, up to a number of them.
-func some(list []attempt, most int, meant func(attempt) bool, say func(attempt) string) string {
-	var words []string
+// some names the first two of the attempts that are meant, and counts the others. The words
+// before the first of them are given, a comma stands before the second.
+func some(list []attempt, before int, meant func(attempt) bool, say func(before int, t attempt) wanted) (named []wanted) {
 	more := 0
 	for _, t := range list {
-		if !meant(t) {
-			continue
-		}
-		if text := say(t); text != "" {
-			if len(words) == most {
-				more++
-			} else {
-				words = append(words, text)
-			}
+		switch {
+		case !meant(t):
+		case len(named) == 2:
+			more++
+		default:
+			named = append(named, say(before, t))
+			before = 1
 		}
 	}
 	if more > 0 {
-		words = append(words, fmt.Sprintf("and %d more", more))
+		named = append(named, says("more of them", more))
 	}
-	return strings.Join(words, ", ")
+	return named
 }
+
+// inList wants an attempt named in a list.
+func inList(kind string) func(before int, t attempt) wanted {
+	return func(before int, t attempt) wanted { return says(kind, before, t.cell, t.digit) }
+}
+
+func (t attempt) isTabu() bool  { return t.tabu }
+func (t attempt) isDrawn() bool { return !t.tabu }
+func (t attempt) isWiped() bool { return t.wiped }
 
 func (t attempt) allowed() bool { return !t.tabu && !t.wiped }
 
@@ -135,7 +139,7 @@ func (o *ac3Oracle) draw(s *phase) {
 	o.at = slices.Clone(s.before.Domains)
 	d := domains{p: s.p, cand: o.at}
 	o.open, o.tries, o.fell = d.open(), nil, 0
-	s.happenedInWords()
+	s.happened()
 	weight := func(c int) float64 {
 		n := o.at[c].Count()
 		if n < 2 {
@@ -150,8 +154,8 @@ func (o *ac3Oracle) draw(s *phase) {
 	candidates, thrown := 0, 0
 	for _, m := range s.after.Neighbourhood.Moves {
 		t := attempt{cell: int(m.Cell), digit: m.Digit, tabu: slices.Contains(o.list, [2]int{int(m.Cell), int(m.Digit)})}
-		s.claim(o.at[t.cell].Count() > 1 && o.at[t.cell].Has(t.digit), "%s is no candidate", o.name(s, t))
-		s.claim((m.Verdict == engine.Taboo) == t.tabu, "%s is tabu: %v, shown as %d", o.name(s, t), t.tabu, m.Verdict)
+		s.claim(o.at[t.cell].Count() > 1 && o.at[t.cell].Has(t.digit), "%d in cell %d is no candidate", t.digit, t.cell)
+		s.claim((m.Verdict == engine.Taboo) == t.tabu, "%d in cell %d is tabu: %v, shown as %d", t.digit, t.cell, t.tabu, m.Verdict)
 		o.tries = append(o.tries, t)
 		if thrown++; !t.tabu || thrown == 16 {
 			thrown = 0
@@ -159,27 +163,21 @@ func (o *ac3Oracle) draw(s *phase) {
 		}
 	}
 	s.claim(candidates == int(s.set["K"]) && thrown == 0, "%d candidates are drawn", candidates)
-	text := "drawn: " + some(o.tries, 2, func(t attempt) bool { return !t.tabu }, func(t attempt) string { return o.name(s, t) })
-	if tabu := some(o.tries, 2, func(t attempt) bool { return t.tabu }, func(t attempt) string { return o.name(s, t) }); tabu != "" {
-		text += "; drawn again because tabu: " + tabu
-	}
-	s.textInWords("the sentence", s.words(s.after.Said), text)
+	drawn := some(o.tries, 0, attempt.isDrawn, inList("drawn"))
+	again := some(o.tries, 0, attempt.isTabu, inList("drawn again"))
+	s.said(clauses(slices.Concat(drawn, again)...))
 	s.claim(len(s.told) == 2*len(o.tries), "%d decisions on %d draws", len(s.told), len(o.tries))
 	for i, d := range s.told {
 		t := o.tries[min(i/2, len(o.tries)-1)]
 		n := o.at[t.cell].Count()
 		switch {
 		case i%2 == 0:
-			s.whyInWords(d, weight(t.cell)/total, "roulette over %s: this one has %d candidates, so its weight is 1/%d", emptyCells(o.open), n, n)
+			s.why(d, weight(t.cell)/total, says("roulette", o.open, n))
 		case t.tabu:
 			left := int(s.set["list"]) - slices.Index(o.list, [2]int{t.cell, int(t.digit)})
-			until := "the next entry pushes it out"
-			if left > 1 {
-				until = fmt.Sprintf("%d more entries push it out", left)
-			}
-			s.whyInWords(d, 0, "%s, any digit of its domain, is tabu until %s: drawn again", o.name(s, t), until)
+			s.why(d, 0, t.says("is tabu", left))
 		default:
-			s.whyInWords(d, 1/float64(n), "any digit of its domain")
+			s.why(d, 1/float64(n), says("any digit"))
 		}
 		s.claim(d.Cell == t.cell, "the decision is on %s", s.p.CellName(d.Cell))
 		s.claim(i%2 == 0 || d.Digit == t.digit, "the decision is on %d, drawn was %d", d.Digit, t.digit)
@@ -187,7 +185,7 @@ func (o *ac3Oracle) draw(s *phase) {
 }
 
 func (o *ac3Oracle) propagate(s *phase) {
-	strength, member, texts := int(s.set["propagation"]), 0, []string{}
+	strength, member, events := int(s.set["propagation"]), 0, []wanted{}
 	for i := range o.tries {
 		t := &o.tries[i]
 		if t.tabu {
@@ -213,26 +211,28 @@ func (o *ac3Oracle) propagate(s *phase) {
 			s.wrong("nothing is said of candidate %d", member+1)
 		}
 		if t.wiped {
-			texts = append(texts, t.said)
+			events = append(events, event("wipe-out", t.place).at(t.cell, t.digit))
 		}
 		member++
 	}
-	leaves := some(o.tries, 2, attempt.allowed, func(t attempt) string {
+	list := some(o.tries, 0, attempt.allowed, func(before int, t attempt) wanted {
 		if t.bare {
-			return o.name(s, t) + " not tried"
+			return says("not tried", before, t.cell, t.digit)
 		}
-		return fmt.Sprintf("%s leaves %d empty", o.name(s, t), t.left)
+		return says("leaves", before, t.cell, t.digit, t.left)
 	})
-	wiped := some(o.tries, 2, func(t attempt) bool { return t.wiped }, func(t attempt) string { return t.said })
-	switch {
-	case leaves == "" && wiped == "":
-		s.saidInWords("nothing to try: every draw was tabu")
-	case leaves == "" || wiped == "":
-		s.saidInWords("%s", leaves+wiped)
-	default:
-		s.saidInWords("%s; %s", leaves, wiped)
+	before := 0
+	if len(list) > 0 {
+		before = 2 // a semicolon
 	}
-	s.happenedInWords(texts[:min(len(texts), 30)]...)
+	list = append(list, some(o.tries, before, attempt.isWiped, func(before int, t attempt) wanted {
+		return says("wiped out", before, t.cell, t.digit, t.place)
+	})...)
+	if len(list) == 0 {
+		list = append(list, says("nothing to try"))
+	}
+	s.said(clauses(list...))
+	s.happened(events[:min(len(events), 30)]...)
 }
 
 // removals follows what is said to go from the domains: each for a reason that
@@ -248,23 +248,22 @@ func (o *ac3Oracle) removals(s *phase, t *attempt, told []decision.Decision) {
 		s.claim(now[d.Cell].Has(d.Digit) && (t.wiped || !t.after.cand[d.Cell].Has(d.Digit)), "%s loses %d, which it has not, or keeps", p.CellName(d.Cell), d.Digit)
 		if d.Other >= 0 {
 			s.claim(now[d.Other] == sudoku.Bit(d.Digit) && slices.Contains(p.PeersOf(d.Cell), uint16(d.Other)), "%s loses %d because of %s", p.CellName(d.Cell), d.Digit, p.CellName(d.Other))
-			s.whyInWords(d, 0, "%s loses %c: %s is %c", p.CellName(d.Cell), p.Symbol(d.Digit), p.CellName(d.Other), p.Symbol(d.Digit))
+			s.why(d, 0, says("loses to", d.Cell, d.Digit, d.Other))
 		} else {
-			s.oneInWords("the reason", s.words(d.Why), o.byUnit(s, d, now)...)
+			s.whyOneOf(d, o.byUnit(s, d, now)...)
 		}
 		now[d.Cell] &^= sudoku.Bit(d.Digit)
 	}
 	if !t.wiped {
-		s.claim(slices.Equal(now, t.after.cand), "what is said to go of %s is not all that goes", o.name(s, *t))
+		s.claim(slices.Equal(now, t.after.cand), "what is said to go of %d in cell %d is not all that goes", t.digit, t.cell)
 	}
 	t.after.cand = now
 }
 
 // byUnit says why a digit goes from a cell because of a unit, for each of its units that it
 // has to go for.
-func (o *ac3Oracle) byUnit(s *phase, d decision.Decision, now []sudoku.Mask) (right []string) {
+func (o *ac3Oracle) byUnit(s *phase, d decision.Decision, now []sudoku.Mask) (right []wanted) {
 	p := s.p
-	head := fmt.Sprintf("%s loses %c: ", p.CellName(d.Cell), p.Symbol(d.Digit))
 	for _, u := range p.UnitsOf(d.Cell) {
 		for k := uint8(1); int(k) <= p.Side; k++ {
 			places := 0
@@ -274,14 +273,14 @@ func (o *ac3Oracle) byUnit(s *phase, d decision.Decision, now []sudoku.Mask) (ri
 				}
 			}
 			if places == 1 && k != d.Digit && now[d.Cell].Has(k) {
-				right = append(right, head+"it is the only place of another digit in "+p.UnitName(u))
+				right = append(right, says("another has no other place", d.Cell, d.Digit, u))
 			}
 		}
 		if !fillable(p, u, now, d.Cell, d.Digit) {
-			right = append(right, head+p.UnitName(u)+" could not be filled with it there")
+			right = append(right, says("could not be filled", d.Cell, d.Digit, u))
 		}
 	}
-	return slices.Compact(right)
+	return right
 }
 
 // anyway reports whether a unit can be filled.
@@ -321,26 +320,30 @@ func (o *ac3Oracle) tried(s *phase, t *attempt, d decision.Decision) {
 	p := s.p
 	switch {
 	case t.bare:
-		s.whyInWords(d, 0, "%s fills one cell like the others, and was drawn later: AC3 is not run on it", o.name(s, *t))
+		s.why(d, 0, t.says("like the others"))
 	case !t.wiped:
-		s.whyInWords(d, 0, "%s is consistent and leaves %s of %d", o.name(s, *t), emptyCells(t.left), o.open)
+		s.why(d, 0, t.says("is consistent", t.left, o.open))
 		s.claim(d.Delta.By == t.left-o.open, "a delta of %+d", d.Delta.By)
 	default:
 		// Which cell is emptied first depends on the order in which candidates go,
 		// which is that in which they are told.
-		var right []string
+		var places []int
 		for c, m := range t.after.cand {
 			if m == 0 && d.Kind == decision.DeadEnd && c == d.Cell {
-				right = append(right, o.name(s, *t)+" leaves "+p.CellName(c)+" no candidate")
+				places = append(places, c)
 			}
 		}
 		for u := 0; u < p.Units() && d.Kind != decision.DeadEnd; u++ {
 			if !anyway(p, u, t.after.cand) {
-				right = append(right, o.name(s, *t)+" leaves a digit no place in "+p.UnitName(u))
+				places = append(places, -2-u)
 			}
 		}
-		if i := s.oneInWords("the reason", s.words(d.Why), right...); i < len(right) {
-			t.said = right[i]
+		var right []wanted
+		for _, place := range places {
+			right = append(right, says("wiped out", 0, t.cell, t.digit, place))
+		}
+		if i := s.whyOneOf(d, right...); i < len(places) {
+			t.place = places[i]
 		}
 	}
 }

@@ -1,10 +1,8 @@
 package oracle
 
 import (
-	"fmt"
 	"math"
 	"slices"
-	"strconv"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
@@ -131,16 +129,15 @@ func boltzmann(d int, t float64) float64 {
 	return math.Exp(-float64(d) / t)
 }
 
-// names are the cells of the move with the digits they had.
-func (o *annealOracle) names(s *phase) string {
-	p := s.p
-	return fmt.Sprintf("%s (%c) ↔ %s (%c)", p.CellName(o.a), p.Symbol(o.u), p.CellName(o.b), p.Symbol(o.v))
+// swap wants the move, its cells with the digits they had, and something said of it.
+func (o *annealOracle) swap(clauses ...wanted) wanted {
+	return says("swap", o.a, o.u, o.b, o.v).and(clauses...)
 }
 
 func (o *annealOracle) propose(s *phase) {
 	o.grid, o.renewed = s.before.Current.Clone(), false
 	o.bound(s.before.Cost)
-	s.happenedInWords()
+	s.happened()
 	if len(s.told) != 1 {
 		s.wrong("%d decisions are told", len(s.told))
 		return
@@ -161,64 +158,63 @@ func (o *annealOracle) propose(s *phase) {
 	}
 	s.claim((len(s.after.Gauges) == 0) == (o.set["cooling"] == 1 && !o.on("frozen")), "%d gauges", len(s.after.Gauges))
 	least, ties := o.options(s, d.Options, all, mates)
-	switch {
-	case o.best():
-		text := s.saidInWords("%s: any of %s, of whose %d swaps %s", o.names(s), plural(blocks, "block", "blocks"), mates*(mates+1)/2, plural(ties, "costs least", "cost least"))
-		s.whyInWords(d, 1/float64(blocks*ties), "%s", text)
-		s.claim(len(d.Options) == mates*(mates+1)/2 && o.cost(s, swapped(o.grid, o.a, o.b))-s.before.Cost == least, "it is not the best of its block")
+	if o.best() {
+		pairs := mates * (mates + 1) / 2
+		want := s.said(o.swap(says("best of a block", blocks, pairs, ties)))
+		s.why(d, 1/float64(blocks*ties), want)
+		s.claim(len(d.Options) == pairs && o.cost(s, swapped(o.grid, o.a, o.b))-s.before.Cost == least, "it is not the best of its block")
 		return
-	case o.anyTwo():
-		text := s.saidInWords("%s: any of %d free cells, and any of %d others", o.names(s), free, mates)
-		s.whyInWords(d, 2/(float64(free)*float64(mates)), "%s", text)
-	default:
-		text := s.saidInWords("%s: any of %d free cells, and any of %d others of its block", o.names(s), free, mates)
-		s.whyInWords(d, 2/(float64(free)*float64(mates)), "%s", text)
 	}
+	want := s.said(o.swap(says("drawn", free, mates, !o.anyTwo())))
+	s.why(d, 2/(float64(free)*float64(mates)), want)
 	s.claim(len(d.Options) == mates, "%d options of %d", len(d.Options), mates)
 }
 
 func (o *annealOracle) weigh(s *phase) {
 	cost := o.cost(s, o.grid)
 	o.delta = o.cost(s, swapped(o.grid, o.a, o.b)) - cost
-	s.happenedInWords()
-	s.saidInWords("%s would change the cost by %+d, %d → %d", o.names(s), o.delta, cost, cost+o.delta)
+	s.happened()
+	want := s.said(o.swap(says("would do", o.delta, cost, cost+o.delta)))
 	for _, d := range s.told {
-		s.whyInWords(d, 0, "%s would change the cost by %+d, %d → %d", o.names(s), o.delta, cost, cost+o.delta)
+		s.why(d, 0, want)
 		s.claim(d.Delta.By == o.delta, "a delta of %d is said", d.Delta.By)
 	}
 }
 
-// verdict is what became of the move. What was thrown no snapshot has: it is the
-// sixth number of the sentence, after the swap and the delta, and must decide as the sentence says.
-func (o *annealOracle) verdict(s *phase, said string) string {
+// verdict is what became of the move.
+func (o *annealOracle) verdict(s *phase, why decision.Reason) wanted {
 	after := o.cost(s, o.grid) + o.delta
 	switch {
 	case o.delta < 0:
-		return fmt.Sprintf("made, it is better by %d: cost %d", -o.delta, after)
+		return o.swap(says("better", -o.delta, after))
 	case o.delta == 0:
-		return fmt.Sprintf("made, it changes nothing: cost %d", after)
+		return o.swap(says("equal", after))
+	case o.made:
+		return o.swap(says("worse", o.delta), o.ground(s, why), says("costs", after))
 	}
-	if accept := o.set["accept"]; accept > 0 {
-		s.claim(o.made == (o.delta <= o.limit), "made: %v, and worse by %d with a limit of %d", o.made, o.delta, o.limit)
-		not := map[bool]string{false: "not "}[o.made]
-		ground := map[float64]string{
-			1: fmt.Sprintf("%sat most the threshold, %.3g", not, s.before.Metrics[1]),
-			2: fmt.Sprintf("%d is %sat most %.3g above %d, the lowest of this heat", after, not, s.before.Metrics[1], o.mark),
-			3: fmt.Sprintf("%d is %sbelow %d, the next cost of the history", after, not, o.mark),
-			4: "nothing worse is made",
-		}[accept]
-		if o.made {
-			return fmt.Sprintf("made although worse by %d: %s: cost %d", o.delta, ground, after)
-		}
-		return fmt.Sprintf("refused, worse by %d: %s", o.delta, ground)
+	return o.swap(says("refused", o.delta), o.ground(s, why))
+}
+
+// ground is what a worse move got past, or did not. What was thrown no snapshot has: it is
+// taken from the reason, and must decide as it says.
+func (o *annealOracle) ground(s *phase, why decision.Reason) wanted {
+	after, t := o.cost(s, o.grid)+o.delta, s.before.Metrics[1]
+	accept := o.set["accept"]
+	s.claim(accept == 0 || o.made == (o.delta <= o.limit), "made: %v, and worse by %d with a limit of %d", o.made, o.delta, o.limit)
+	switch accept {
+	case 1:
+		return says("by the threshold", o.made, t)
+	case 2:
+		return says("by the record", after, o.made, t, o.mark)
+	case 3:
+		return says("by the history", after, o.made, o.mark)
+	case 4:
+		return says("nothing worse")
 	}
-	thrown, err := strconv.ParseFloat(append(facts(said), "", "", "", "", "", "")[5], 64)
-	p := boltzmann(o.delta, s.before.Metrics[1])
-	s.claim(err == nil && (thrown < p*1.01) && o.made || thrown >= p*.99 && !o.made, "%q: %v thrown, p %v, made: %v", said, thrown, p, o.made)
-	if o.made {
-		return fmt.Sprintf("made although worse by %d: %.3g drawn, below exp(-%d/T) = %.3g: cost %d", o.delta, thrown, o.delta, p, after)
-	}
-	return fmt.Sprintf("refused, worse by %d: %.3g drawn, not below exp(-%d/T) = %.3g", o.delta, thrown, o.delta, p)
+	thrown, _ := why.Named("by chance").Number("drawn")
+	p := boltzmann(o.delta, t)
+	s.claim(o.made == (thrown < p), "%v thrown, p %v, made: %v", thrown, p, o.made)
+	return says("by chance", thrown, o.made, o.delta, p)
 }
 
 func (o *annealOracle) accept(s *phase) {
@@ -226,16 +222,16 @@ func (o *annealOracle) accept(s *phase) {
 	o.made = string(s.after.Current) != string(o.grid) || o.u == o.v // of two that are alike nothing is seen
 	s.claim(o.made || o.delta > 0, "a move that is no worse was not made")
 	s.claim(!o.made || string(s.after.Current) == string(swapped(o.grid, o.a, o.b)), "the board is not that after the move")
-	s.textInWords("the sentence", s.words(s.after.Said), o.names(s)+": "+o.verdict(s, s.words(s.after.Said)))
+	s.said(o.verdict(s, s.after.Said))
 	p := 0.0
 	if o.delta > 0 && o.set["accept"] == 0 {
 		p = boltzmann(o.delta, o.now)
 	}
 	for _, d := range s.told {
-		s.whyInWords(d, p, "%s: %s", o.names(s), o.verdict(s, s.words(d.Why)))
+		s.why(d, p, o.verdict(s, d.Why))
 		s.claim((d.Effect == decision.Changes) == o.made && d.Delta.By == o.delta, "effect %d, delta %d", d.Effect, d.Delta.By)
 	}
-	var texts []string
+	var events []wanted
 	after := o.cost(s, o.grid) + o.delta
 	if o.made {
 		o.window[0].made++
@@ -246,29 +242,29 @@ func (o *annealOracle) accept(s *phase) {
 			if len(s.events) > 0 && int(s.events[0].Cell) == o.b { // either of the two is named
 				gets, cell = o.u, o.b
 			}
-			texts = append(texts, fmt.Sprintf("%c goes to %s although that is worse by %d: cost %d", s.p.Symbol(gets), s.p.CellName(cell), o.delta, after))
+			events = append(events, event("uphill", after, o.delta).at(cell, gets))
 		}
 		if after < s.before.BestCost {
-			texts = append(texts, fmt.Sprintf("cost %d: the best board so far, at T %.3g", after, o.now))
+			events = append(events, event("improvement", after, o.now))
 		}
 		if after == 0 {
-			texts = append(texts, fmt.Sprintf("no row and no column lacks a digit: solved after %s and %s", plural(int(s.begun.Iteration)+1, "move", "moves"), plural(int(s.after.Restarts), "reheat", "reheats")))
+			events = append(events, event("solved", s.begun.Iteration+1, s.after.Restarts))
 			s.claim(s.p.Solved(s.after.Current), "solved, but %s", s.after.Current)
 		}
 	}
 	at := o.moveCount % len(o.history)
 	o.history[at] = min(o.history[at], s.after.Cost)
 	o.moveCount++
-	s.happenedInWords(texts...)
+	s.happened(events...)
 }
 
 // cool counts chains: what ends one, and what that does to the temperature.
 func (o *annealOracle) cool(s *phase) {
-	text := o.names(s) + ": " + o.verdict(s, s.words(s.after.Said))
+	want := o.verdict(s, s.after.Said)
 	if o.window[0].moves == 1024 {
 		o.window[1], o.window[0] = o.window[0], annealWindow{}
 	}
-	var texts []string
+	var events []wanted
 	if o.moves++; o.moves == o.length {
 		cooling, was := s.set["cooling"], o.now
 		renews, gained := o.on("frozen"), o.low < o.before
@@ -280,25 +276,24 @@ func (o *annealOracle) cool(s *phase) {
 		}
 		o.moves, o.before, o.gained = 0, o.low, false
 		patience := int(s.set["reheat"])
-		why := fmt.Sprintf("the chain is over, and the temperature stays %.3g", o.now)
+		why := says("temperature stays", o.now)
 		switch {
 		case patience > 0 && o.idle >= patience && (renews || o.now != o.start):
 			o.now = o.start
-			vain := plural(o.idle, "chain", "chains")
 			if renews {
-				why = fmt.Sprintf("a new board, cost %d: nothing gained in %s", s.after.Cost, vain)
+				why = event("new board", o.idle, s.after.Cost)
 				if s.after.BestCost < s.before.BestCost {
-					texts = append(texts, fmt.Sprintf("cost %d: the best board so far, at T %.3g", s.after.Cost, o.now))
+					events = append(events, event("improvement", s.after.Cost, o.now))
 				}
-				texts = append(texts, why)
+				events = append(events, why)
 				s.claim(permutes(s.p, s.after.Current), "a block of the new board lacks a digit")
 				o.fill(s.after.Cost)
 				o.renewed = true
 			} else {
-				why = fmt.Sprintf("reheated from %.3g: nothing gained in %s", was, vain)
-				texts = append(texts, why)
+				why = event("reheat", o.idle, was)
+				events = append(events, why)
 			}
-			text += "; " + why
+			want = want.and(says("then"), why)
 			o.idle, o.low, o.before = 0, s.after.Cost, s.after.Cost
 			s.claim(s.after.Restarts == s.before.Restarts+1, "%d reheats after %d", s.after.Restarts, s.before.Restarts)
 			if renews {
@@ -306,23 +301,23 @@ func (o *annealOracle) cool(s *phase) {
 			}
 		case cooling < 1:
 			o.now *= cooling
-			why = fmt.Sprintf("the chain is over: temperature %.3g → %.3g", was, o.now)
-			texts, text = append(texts, why), text+"; "+why
+			why = event("cooled", was, o.now)
+			events, want = append(events, why), want.and(says("then"), why)
 		}
 		chains := 0
 		for _, d := range s.told {
 			if d.Kind == decision.Change && o.renewed {
-				s.textInWords("the reason", s.words(d.Why), why)
+				s.reason(d, why)
 				s.claim(d.Was == s.before.Current[d.Cell] && d.Digit == s.after.Current[d.Cell], "%+v", d)
 				continue
 			}
 			chains++
-			s.whyInWords(d, 0, "%s", why)
+			s.why(d, 0, why)
 		}
 		s.claim(chains == 1, "%d decisions are told at the end of a chain", chains)
 	} else {
 		s.claim(len(s.told) == 0, "%d decisions are told within a chain", len(s.told))
 	}
-	s.happenedInWords(texts...)
-	s.textInWords("the sentence", s.words(s.after.Said), text)
+	s.happened(events...)
+	s.said(want)
 }

@@ -1,11 +1,9 @@
 package oracle
 
 import (
-	"fmt"
 	"math"
 	"slices"
 
-	"sudokuscope/engine/english"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -27,18 +25,14 @@ func (o *coinOracle) learn(s *phase) {
 	p, each := s.p, len(o.good[0])
 	gain := o.gain(s, each)
 	if s.number == 3 {
-		less := "the mean of the cell's candidates"
-		if int(s.set["average"]) == 1 {
-			less = "the same share of every symbol"
-		}
-		s.saidInWords("each entry gains %s times its share of the good, less %s", english.Chance(gain*float64(each)), less)
+		s.said(says("rewarded", gain*float64(each), s.set["average"]))
 		o.sum = slices.Clone(o.model)
 	}
 	negative := s.set["negative"] != 0
 	if s.number == 4 {
 		o.known, o.overlap = true, math.NaN()
 		if !negative {
-			s.saidInWords("negative learning is off: the poor grids teach nothing")
+			s.said(says("not punished"))
 			return
 		}
 		both, cells := 0, 0
@@ -49,7 +43,7 @@ func (o *coinOracle) learn(s *phase) {
 			}
 		}
 		o.overlap = float64(both) / float64(each*cells)
-		s.saidInWords("each entry loses by its share of the poor; good and poor have %.0f %% in common", 100*o.overlap)
+		s.said(says("punished", 100*o.overlap))
 	}
 	for c, cand := range undecided(s) {
 		for _, k := range cand {
@@ -68,7 +62,7 @@ func (o *coinOracle) learn(s *phase) {
 		}
 	}
 	s.claim(len(s.told) == 0, "%d decisions are told before the bound", len(s.told))
-	s.happenedInWords()
+	s.happened()
 }
 
 // bound makes distributions of the sums, and looks which cells stand at the
@@ -78,7 +72,7 @@ func (o *coinOracle) bound(s *phase) {
 	was := o.model
 	o.model, o.cut = slices.Clone(s.after.Marginals.P), 0
 	standing, cells := 0, undecided(s)
-	var texts []string
+	var events []wanted
 	for _, c := range blockwise(p) {
 		cand := cells[c]
 		if cand == nil {
@@ -108,40 +102,44 @@ func (o *coinOracle) bound(s *phase) {
 			standing++
 		}
 		if top != 0 && top != o.top[c] {
-			texts = append(texts, fmt.Sprintf("p of %c at %s has reached the bound: in %d of the rewarded grids and %d of the punished", p.Symbol(top), p.CellName(c), holding(s, o.good, c, top), holding(s, o.poor, c, top)))
+			good, poor := holding(s, o.good, c, top), holding(s, o.poor, c, top)
+			events = append(events, event("bound reached", good, poor).at(c, top))
 		}
 		o.top[c] = top
 	}
-	s.saidInWords("%s to a bound, then each cell divided by its sum; %s a p of %s", plural(o.cut, "entry clipped", "entries clipped"), plural(standing, "cell now has", "cells now have"), english.Chance(high))
-	texts = append(texts, o.collapse(s, cells)...)
-	s.happenedInWords(firstOf(texts, len(s.events))...)
+	s.said(says("bounded", o.cut, standing, high))
+	events = append(events, o.collapse(s, cells)...)
+	s.happened(firstOf(events, len(s.events))...)
 	for _, d := range s.told {
 		i := d.Cell*p.Side + int(d.Digit) - 1
-		text := fmt.Sprintf("%c is held by %d of the %d rewarded", p.Symbol(d.Digit), holding(s, o.good, d.Cell, d.Digit), each)
+		good, poor := holding(s, o.good, d.Cell, d.Digit), holding(s, o.poor, d.Cell, d.Digit)
+		want := says("votes", d.Digit, good, each, was[i], o.model[i])
 		if s.set["negative"] != 0 {
-			text += fmt.Sprintf(" and %d of the %d punished", holding(s, o.poor, d.Cell, d.Digit), each)
+			want = says("votes for and against", d.Digit, good, poor, each, was[i], o.model[i])
 		}
-		text += ": p " + went(was[i], o.model[i])
-		s.whyInWords(d, o.model[i], "%s", text)
+		s.why(d, o.model[i], want)
 	}
 }
 
-// firstOf are the first texts: of an iteration only a limited number of events is kept.
-func firstOf(texts []string, kept int) []string {
-	if len(texts) > kept && kept >= 40 {
-		return texts[:kept]
+// firstOf are the first events: of an iteration only a limited number is kept.
+func firstOf(events []wanted, kept int) []wanted {
+	if len(events) > kept && kept >= 40 {
+		return events[:kept]
 	}
-	return texts
+	return events
 }
 
 // collapse finds the blocks all of whose undecided cells stand at the bound, and
 // did not before.
-func (o *coinOracle) collapse(s *phase, cells map[int][]uint8) (texts []string) {
+func (o *coinOracle) collapse(s *phase, cells map[int][]uint8) (events []wanted) {
 	p := s.p
 	for b := range p.Side {
-		open, all := 0, true
+		open, all, first := 0, true, -1
 		held := map[uint8]bool{}
 		for _, c := range p.BlockCells(b) {
+			if first < 0 && !p.Given(int(c)) {
+				first = int(c)
+			}
 			switch {
 			case cells[int(c)] != nil:
 				open++
@@ -155,12 +153,11 @@ func (o *coinOracle) collapse(s *phase, cells map[int][]uint8) (texts []string) 
 		}
 		now := open > 0 && all
 		if now && !o.collapsed[b] {
-			texts = append(texts, fmt.Sprintf("block %d has collapsed: every cell has a digit whose p has reached the bound; %s missing",
-				b+1, plural(p.Side-len(held), "symbol is", "symbols are")))
+			events = append(events, event("block collapsed", b, p.Side-len(held)).at(first, 0))
 		}
 		o.collapsed[b] = now
 	}
-	return texts
+	return events
 }
 
 // blockwise lists the cells block by block.

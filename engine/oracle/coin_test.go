@@ -1,7 +1,6 @@
 package oracle
 
 import (
-	"fmt"
 	"math"
 	"slices"
 
@@ -48,8 +47,7 @@ func (o *coinOracle) phase(s *phase) {
 	case 5:
 		o.bound(s)
 	case 6:
-		s.happenedInWords(fmt.Sprintf("%s without a new best (cost %d): every model is uniform again", plural(o.stagnant, "generation", "generations"), o.epoch))
-		s.textInWords("the sentence", s.words(s.after.Said), fmt.Sprintf("%s without a new best (cost %d): every model is uniform again", plural(o.stagnant, "generation", "generations"), o.epoch))
+		s.happened(s.said(event("restart", o.stagnant, o.epoch)))
 		clear(o.top)
 		o.collapsed, o.epoch, o.stagnant, o.cut = [sudoku.MaxSide]bool{}, math.MaxInt, 0, 0
 		o.model = slices.Clone(s.after.Marginals.P)
@@ -123,25 +121,25 @@ func (o *coinOracle) draw(s *phase) {
 		if d.Kind == decision.DeadEnd {
 			s.claim(len(open) == 0, "a dead end at %s with %v open", p.CellName(d.Cell), open)
 			if d.Digit == 0 {
-				s.whyInWords(d, 0, "the block has used every candidate of the cell: it is drawn again")
+				s.why(d, 0, says("drawn again"))
 				for _, c := range p.BlockCells(block) {
 					g[c] = p.Givens[c]
 				}
 				continue
 			}
 			filled[[2]int{d.Member, block}] = true
-			s.whyInWords(d, 1/float64(len(lacking)), "the block has used every candidate of the cell: any symbol left is filled in")
+			s.why(d, 1/float64(len(lacking)), says("any symbol left"))
 		} else {
-			chance, want := o.model[d.Cell*p.Side+int(d.Digit)-1]/mass, "drawn from the cell's p"
+			chance, want := o.model[d.Cell*p.Side+int(d.Digit)-1]/mass, says("drawn from p")
 			switch {
 			case len(open) == 1:
-				chance, want = 1, "the only digit left"
+				chance, want = 1, says("the only digit")
 			case mass == 0:
-				chance, want = 1/float64(len(open)), "any digit left, for none has any probability"
+				chance, want = 1/float64(len(open)), says("any digit")
 			case mass < whole:
-				want += ", without what the block has used"
+				want = says("drawn of the rest")
 			}
-			s.whyInWords(d, chance, "%s", want)
+			s.why(d, chance, want)
 			s.claim(len(d.Options) == len(open) && slices.Contains(open, d.Digit), "%d options, %v are open, %d is drawn", len(d.Options), open, d.Digit)
 		}
 		g[d.Cell] = d.Digit
@@ -155,19 +153,15 @@ func (o *coinOracle) draw(s *phase) {
 		s.claim(string(g) == string(s.member(i)), "grid %d is not what was told", i+1)
 	}
 	if len(filled) > 0 {
-		s.saidInWords("%d grids drawn from the models; %s a dead end filled", n, plural(len(filled), "block had", "blocks had"))
-		were := "were"
-		if len(filled) == 1 {
-			were = "was"
-		}
-		s.happenedInWords(fmt.Sprintf("%s of the population came to a dead end and %s filled with what was left", plural(len(filled), "block", "blocks"), were))
+		s.said(says("drawn and filled", n, len(filled)))
+		s.happened(event("blocks filled", len(filled)))
 		return
 	}
-	s.saidInWords("%d grids drawn from the models, every block a permutation", n)
+	s.said(says("drawn", n))
 	for i := range n {
 		s.claim(permutes(p, s.member(i)), "a block of grid %d is no permutation", i+1)
 	}
-	s.happenedInWords()
+	s.happened()
 }
 
 func (o *coinOracle) evaluate(s *phase) {
@@ -187,24 +181,23 @@ func (o *coinOracle) evaluate(s *phase) {
 	s.metric("mean", float64(all)-mean)
 	s.metric("mean cost", mean)
 	for _, d := range s.told {
-		s.whyInWords(d, 0, "grid %d is the fittest of this generation, %d of %d", champion+1, all-low, all)
+		s.why(d, 0, says("the fittest", champion, all-low, all))
 		s.claim(s.member(champion)[d.Cell] == d.Digit && s.before.Current[d.Cell] == d.Was, "%s goes from %d to %d", p.CellName(d.Cell), d.Was, d.Digit)
 	}
 	if o.stagnant++; low < o.epoch {
 		o.epoch, o.stagnant = low, 0
 	}
-	var texts []string
+	var events []wanted
 	if low < s.before.BestCost {
-		texts = append(texts, fmt.Sprintf("fitness %d, %d short of a solution: the best grid so far", all-low, low))
+		events = append(events, event("improvement", all-low, low))
 	}
 	if low == 0 {
-		texts = append(texts, fmt.Sprintf("grid %d of the population clashes nowhere: solved after %d grids", champion+1, s.after.Evaluations))
-		s.saidInWords("%s", texts[len(texts)-1])
+		events = append(events, s.said(event("solved", champion, s.after.Evaluations)))
 		s.claim(p.Solved(s.after.Current), "solved, but %s", s.after.Current)
 	} else {
-		s.saidInWords("fitness from %d to %d of %d, %.1f on average", all-high, all-low, all, float64(all)-mean)
+		s.said(says("evaluated", all-high, all-low, all, float64(all)-mean))
 	}
-	s.happenedInWords(texts...)
+	s.happened(events...)
 }
 
 // pick sorts the grids, as a whole or by the clashes of each block.
@@ -239,20 +232,20 @@ func (o *coinOracle) pick(s *phase) {
 		o.good, o.poor = append(o.good, good), append(o.poor, poor)
 	}
 	if byBlock {
-		s.saidInWords("for each block the %d grids that clash least in it, and the %d that clash most", each, len(o.poor[0]))
+		s.said(says("picked by block", each, len(o.poor[0])))
 	} else {
-		between := func(members []int) string {
+		between := func(kind string, members []int) wanted {
 			low, high := math.MaxInt, 0
 			for _, i := range members {
 				low, high = min(low, costs[0][i]), max(high, costs[0][i])
 			}
-			return fmt.Sprintf("costs %d to %d", low, high)
+			return says(kind, each, low, high)
 		}
-		text := fmt.Sprintf("%d good grids, %s", each, between(o.good[0]))
+		want := between("picked", o.good[0])
 		if negative {
-			text += fmt.Sprintf("; %d poor, %s", each, between(o.poor[0]))
+			want = want.and(between("poor", o.poor[0]))
 		}
-		s.textInWords("the sentence", s.words(s.after.Said), text)
+		s.said(want)
 		for i, m := range s.after.Population.Members {
 			want := engine.Unmarked
 			if slices.Contains(o.good[0], i) {
@@ -264,26 +257,26 @@ func (o *coinOracle) pick(s *phase) {
 			s.claim(m.Mark == want || each*2 > n, "grid %d is marked %d, it should be %d", i+1, m.Mark, want)
 		}
 	}
-	var want []string
+	var want []wanted
 	var members []int
-	tell := func(lists [][]int, fate, rank string) {
+	tell := func(lists [][]int, fate string) {
 		for b, list := range lists {
 			for _, i := range list {
 				members = append(members, i)
 				if byBlock {
-					want = append(want, fmt.Sprintf("%s in block %d: among the %d %s there", fate, b+1, each, rank))
+					want = append(want, says(fate+" in a block", b, each))
 				} else {
-					want = append(want, fmt.Sprintf("%s: fitness %d, among the %d %s", fate, 2*p.Side*p.Side-costs[0][i], each, rank))
+					want = append(want, says(fate, 2*p.Side*p.Side-costs[0][i], each))
 				}
 			}
 		}
 	}
-	tell(o.good, "rewarded", "best")
-	tell(o.poor, "punished", "worst")
+	tell(o.good, "is rewarded")
+	tell(o.poor, "is punished")
 	s.claim(len(want) == len(s.told), "%d are told, %d are picked", len(s.told), len(want))
 	for i, d := range s.told[:min(len(want), len(s.told))] {
 		s.claim(d.Member == members[i], "grid %d is named, it should be %d", d.Member+1, members[i]+1)
-		s.whyInWords(d, 0, "%s", want[i])
+		s.why(d, 0, want[i])
 	}
 }
 

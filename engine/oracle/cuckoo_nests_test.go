@@ -1,7 +1,6 @@
 package oracle
 
 import (
-	"fmt"
 	"slices"
 
 	"sudokuscope/engine/decision"
@@ -27,49 +26,45 @@ func (o *cuckooOracle) lay(i int, n nest) {
 }
 
 // improved are the events of a new best, and of a solution.
-func (o *cuckooOracle) improved(s *phase) (texts []string) {
+func (o *cuckooOracle) improved(s *phase) (events []wanted) {
 	if lead := o.nests[o.leader]; lead.cost < o.best.cost {
 		o.best = lead
 		o.best.grid = lead.grid.Clone()
-		texts = append(texts, fmt.Sprintf("cost %d, the lowest so far (%s)", lead.cost, lead.how))
+		events = append(events, event("improvement", lead.cost, lead.how))
 		if lead.cost == 0 {
-			texts = append(texts, fmt.Sprintf("cost 0: solved after %d grids (%s)", s.after.Evaluations, lead.how))
+			events = append(events, event("solved", s.after.Evaluations, lead.how))
 		}
 	}
-	return texts
+	return events
 }
 
-// compared is the sentence on the egg and the nest it is laid into.
-func (o *cuckooOracle) compared() string {
-	text := fmt.Sprintf("egg %d against %d in nest %d", o.hand.cost, o.beaten.cost, o.rival+1)
-	if o.accepted {
-		return text + ": it takes the nest"
-	}
-	return text + ": thrown out"
+// compared is what is said of the egg and the nest it is laid into.
+func (o *cuckooOracle) compared() wanted {
+	return says("compared", o.hand.cost, o.beaten.cost, o.rival, o.accepted)
 }
 
 func (o *cuckooOracle) compare(s *phase) {
 	o.hand.cost = o.cost(s, o.hand.grid)
-	var texts []string
+	var events []wanted
 	for i, d := range s.told {
 		if i > 0 { // the solution comes onto the board
-			s.whyInWords(d, 0, "nest %d holds the solution, in which %s is %c", o.leader+1, s.p.CellName(d.Cell), s.p.Symbol(d.Digit))
+			s.why(d, 0, says("the solution", o.leader, d.Cell, d.Digit))
 			continue
 		}
 		o.rival = d.Member
 		o.beaten = o.nests[o.rival]
 		o.accepted = o.hand.cost <= o.beaten.cost
 		delta := o.hand.cost - o.beaten.cost
-		s.whyInWords(d, 1/float64(len(o.nests)), "%s", o.compared())
+		s.why(d, 1/float64(len(o.nests)), o.compared())
 		s.claim(d.Delta.By == delta, "a delta of %+d", d.Delta.By)
 	}
 	o.history = append(o.history, o.accepted)
 	if o.accepted {
 		o.lay(o.rival, nest{grid: o.hand.grid.Clone(), cost: o.hand.cost, how: o.hand.how, laid: s.begun.Iteration + 1})
-		texts = append(texts, fmt.Sprintf("an egg of cost %d takes nest %d", o.hand.cost, o.rival+1))
+		events = append(events, event("replaced", o.rival, o.hand.cost))
 	}
-	s.happenedInWords(append(texts, o.improved(s)...)...)
-	s.textInWords("the sentence", s.words(s.after.Said), o.compared())
+	s.happened(append(events, o.improved(s)...)...)
+	s.said(o.compared())
 }
 
 func (o *cuckooOracle) abandon(s *phase) {
@@ -82,21 +77,23 @@ func (o *cuckooOracle) abandon(s *phase) {
 		}
 	}
 	if d.Kind == decision.Judge {
-		s.whyInWords(d, 1-s.set["pa"], "no nest abandoned")
-		s.saidInWords("%s; no nest abandoned", o.compared())
-		s.happenedInWords()
+		none := says("none abandoned")
+		s.why(d, 1-s.set["pa"], none)
+		s.said(o.compared().and(says("then"), none))
+		s.happened()
 		return
 	}
 	o.victim, o.lost = worst, o.nests[worst]
 	o.abandoned++
 	s.claim(d.Member == worst && (rule != 2 || o.lost.cost > o.nests[o.leader].cost), "nest %d is abandoned, %d is the worst", d.Member+1, worst+1)
-	s.whyInWords(d, s.set["pa"], "nest %d abandoned, cost %d", worst+1, o.lost.cost)
-	s.saidInWords("%s; nest %d abandoned, cost %d", o.compared(), worst+1, o.lost.cost)
+	abandoned := says("abandoned", worst, o.lost.cost)
+	s.why(d, s.set["pa"], abandoned)
+	s.said(o.compared().and(says("then"), abandoned))
+	kind := "abandoned"
 	if worst == o.leader {
-		s.happenedInWords(fmt.Sprintf("nest %d is abandoned, though none is better than its cost of %d", worst+1, o.lost.cost))
-	} else {
-		s.happenedInWords(fmt.Sprintf("nest %d, cost %d, is abandoned", worst+1, o.lost.cost))
+		kind = "best abandoned"
 	}
+	s.happened(event(kind, worst, o.lost.cost))
 }
 
 // rebuild follows how another nest is built, digit by digit.
@@ -111,8 +108,8 @@ func (o *cuckooOracle) rebuild(s *phase) {
 		}
 	}
 	loose := g.Blanks()
-	n := nest{how: "random", laid: s.begun.Iteration + 1}
-	said := ""
+	n := nest{how: fromDice, laid: s.begun.Iteration + 1}
+	var said wanted
 	switch {
 	case o.classic:
 		for _, d := range s.told {
@@ -122,11 +119,11 @@ func (o *cuckooOracle) rebuild(s *phase) {
 			o.completes(s, d, g)
 		}
 	case int(s.set["filter"]) == 0:
-		n.how = "dive"
+		n.how = fromDive
 		o.dives++
 		said = o.dive(s, g, loose)
 	default:
-		n.how = "root"
+		n.how = fromRoot
 		said = o.scatter(s, g, loose)
 	}
 	for row := range p.Side {
@@ -138,27 +135,29 @@ func (o *cuckooOracle) rebuild(s *phase) {
 	}
 	n.grid, n.cost = g, o.cost(s, g)
 	o.lay(o.victim, n)
-	s.happenedInWords(o.improved(s)...)
+	s.happened(o.improved(s)...)
+	compared := o.compared().and(says("then"))
 	if o.classic {
-		s.saidInWords("%s; nest %d abandoned and filled at random, cost %d → %d", o.compared(), o.victim+1, o.lost.cost, n.cost)
+		s.said(compared.and(says("refilled", o.victim, o.lost.cost, n.cost)))
 	} else {
-		s.saidInWords("%s; nest %d abandoned, cost %d → %d: %s", o.compared(), o.victim+1, o.lost.cost, n.cost, said)
+		s.said(compared.and(says("rebuilt", o.victim, o.lost.cost, n.cost), said))
 	}
 }
 
 // completes checks a digit that completes a row.
 func (o *cuckooOracle) completes(s *phase, d decision.Decision, g sudoku.Grid) {
 	p := s.p
-	s.whyInWords(d, 0, "%s=%c completes row %d, whatever the columns and blocks say", p.CellName(d.Cell), p.Symbol(d.Digit), d.Cell/p.Side+1)
+	s.why(d, 0, says("completes", d.Cell, d.Digit, d.Cell/p.Side))
 	s.claim(g[d.Cell] == 0 && !slices.Contains(g[d.Cell/p.Side*p.Side:][:p.Side], d.Digit), "%d at %s, whose row has it", d.Digit, p.CellName(d.Cell))
 	g[d.Cell] = d.Digit
 }
 
 // dive replays a dive: a digit, and what AC3 makes of it, until one fails.
-func (o *cuckooOracle) dive(s *phase, g sudoku.Grid, loose int) string {
+func (o *cuckooOracle) dive(s *phase, g sudoku.Grid, loose int) wanted {
 	p := s.p
 	at := domains{p: p, cand: slices.Clone(s.after.Domains)}
-	steps, ended := 0, ""
+	steps := 0
+	var last, ended *decision.Decision // the digit that fails, and what it wipes out
 	var follows map[int]uint8
 	fill := func() {
 		s.claim(len(follows) == 0, "%d cells that follow are not told", len(follows))
@@ -168,7 +167,7 @@ func (o *cuckooOracle) dive(s *phase, g sudoku.Grid, loose int) string {
 			}
 		}
 	}
-	for _, d := range s.told {
+	for i, d := range s.told {
 		switch {
 		case d.Effect == decision.Shows:
 		case d.Kind == decision.Draw && len(d.Options) == 0:
@@ -176,15 +175,14 @@ func (o *cuckooOracle) dive(s *phase, g sudoku.Grid, loose int) string {
 		case d.Kind == decision.Draw:
 			fill()
 			n := at.cand[d.Cell].Count()
-			name := fmt.Sprintf("%s=%c", p.CellName(d.Cell), p.Symbol(d.Digit))
-			s.claim(n > 1 && at.cand[d.Cell].Has(d.Digit) && len(d.Options) == n, "%s of %d candidates", name, n)
-			s.whyInWords(d, 1/float64(n), "%s: roulette over %d open cells, weight 1/%d, then any of its candidates", name, at.open(), n)
+			s.claim(n > 1 && at.cand[d.Cell].Has(d.Digit) && len(d.Options) == n, "%d at %s of %d candidates", d.Digit, p.CellName(d.Cell), n)
+			s.why(d, 1/float64(n), says("tried in a dive", d.Cell, d.Digit, at.open(), n))
 			next := domains{p: p, cand: slices.Clone(at.cand)}
 			next.cand[d.Cell] = sudoku.Bit(d.Digit)
 			next.filter(byAC3)
 			follows = map[int]uint8{}
 			if !next.consistent() {
-				ended = name
+				last = &s.told[i]
 				continue
 			}
 			steps++
@@ -196,25 +194,28 @@ func (o *cuckooOracle) dive(s *phase, g sudoku.Grid, loose int) string {
 			at = next
 		case d.Kind == decision.Infer:
 			s.claim(follows[d.Cell] == d.Digit, "%d follows at %s, it should be %d", d.Digit, p.CellName(d.Cell), follows[d.Cell])
-			s.whyInWords(d, 0, "%c is all that AC3 leaves %s once %s=%c", p.Symbol(d.Digit), p.CellName(d.Cell), p.CellName(d.Other), p.Symbol(at.cand[d.Other].Lowest()))
+			s.why(d, 0, says("follows", d.Digit, d.Cell, d.Other, at.cand[d.Other].Lowest()))
 			delete(follows, d.Cell)
 		case d.Kind == decision.DeadEnd:
-			s.claim(ended != "", "a dive ends that is consistent")
-			s.whyInWords(d, 0, "%s leaves %s no candidate: it is taken back, and the dive is over", ended, p.CellName(d.Cell))
-			ended += fmt.Sprintf(" left %s no candidate", p.CellName(d.Cell))
+			if last == nil {
+				s.wrong("a dive ends that is consistent")
+				continue
+			}
+			ended = &s.told[i]
+			s.why(d, 0, says("ends the dive", last.Cell, last.Digit, ended.Cell))
 			fill()
 		}
 	}
-	digits := plural(steps, "digit", "digits")
-	if ended == "" {
+	if ended == nil {
+		s.claim(last == nil, "a dive goes on that has failed")
 		fill()
-		return fmt.Sprintf("a dive of %s, and AC3 fills the rest: solved, and the board shows this nest", digits)
+		return says("a dive that solves", steps)
 	}
-	return fmt.Sprintf("a dive of %s filled %d of %d, then %s", digits, loose-at.open(), loose, ended)
+	return says("a dive that ends", steps, loose-at.open(), loose, last.Cell, last.Digit, ended.Cell)
 }
 
 // scatter replays a nest that is built from the domains without propagation.
-func (o *cuckooOracle) scatter(s *phase, g sudoku.Grid, loose int) string {
+func (o *cuckooOracle) scatter(s *phase, g sudoku.Grid, loose int) wanted {
 	p, filled := s.p, 0
 	for _, d := range s.told {
 		switch {
@@ -230,10 +231,10 @@ func (o *cuckooOracle) scatter(s *phase, g sudoku.Grid, loose int) string {
 				}
 			}
 			s.claim(g[d.Cell] == 0 && s.after.Domains[d.Cell].Has(d.Digit) && !slices.Contains(row, d.Digit) && len(d.Options) == n, "%d at %s", d.Digit, p.CellName(d.Cell))
-			s.whyInWords(d, 1/float64(n), "%s=%c: any of what the filter left it and its row has not", p.CellName(d.Cell), p.Symbol(d.Digit))
+			s.why(d, 1/float64(n), says("of the filter", d.Cell, d.Digit))
 			g[d.Cell] = d.Digit
 			filled++
 		}
 	}
-	return fmt.Sprintf("%d of %d loose cells got digits of the filtered domains, the rest what their rows lacked", filled, loose)
+	return says("filled from domains", filled, loose)
 }

@@ -1,11 +1,8 @@
 package oracle
 
 import (
-	"fmt"
 	"math"
 	"slices"
-	"strconv"
-	"strings"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
@@ -37,9 +34,20 @@ type cuckooOracle struct {
 type nest struct {
 	grid sudoku.Grid
 	cost int
-	how  string
+	how  int // where its egg is from: one of the constants that follow
 	laid int64
 }
+
+// Where an egg is from, as the searches count it.
+const (
+	fromDive = iota
+	fromRoot
+	fromPMX
+	fromSorting
+	fromMutation
+	fromDice
+	fromFlight
+)
 
 func (o *cuckooOracle) cost(s *phase, g sudoku.Grid) int { return lacks(s.p, g, true) }
 
@@ -117,7 +125,7 @@ func (o *cuckooOracle) found(s *phase) {
 	pop := &s.before.Population
 	o.leader = 0
 	for i, m := range pop.Members {
-		o.nests = append(o.nests, nest{grid: gridOf(s.p, s.before, i).Clone(), cost: int(m.Cost), how: pop.Origins[m.Origin]})
+		o.nests = append(o.nests, nest{grid: gridOf(s.p, s.before, i).Clone(), cost: int(m.Cost), how: int(m.Origin)})
 		if int(m.Cost) < o.nests[o.leader].cost {
 			o.leader = i
 		}
@@ -134,8 +142,8 @@ func (o *cuckooOracle) compareNests(s *phase, name string) {
 	now := s.begun.Iteration + 1
 	for i, n := range o.nests {
 		m := s.after.Population.Members[i]
-		s.claim(string(s.member(i)) == string(n.grid) && int(m.Cost) == n.cost && s.after.Population.Origins[m.Origin] == n.how && int64(m.Age) == now-n.laid,
-			"nest %d has cost %d, %s, age %d; it should be %d, %s, %d", i+1, m.Cost, s.after.Population.Origins[m.Origin], m.Age, n.cost, n.how, now-n.laid)
+		s.claim(string(s.member(i)) == string(n.grid) && int(m.Cost) == n.cost && int(m.Origin) == n.how && int64(m.Age) == now-n.laid,
+			"nest %d has cost %d, origin %d, age %d; it should be %d, %d, %d", i+1, m.Cost, m.Origin, m.Age, n.cost, n.how, now-n.laid)
 		s.claim(o.cost(s, n.grid) == n.cost, "nest %d costs %d", i+1, n.cost)
 		want := engine.Unmarked
 		switch {
@@ -166,14 +174,15 @@ func (o *cuckooOracle) choose(s *phase) {
 			o.host = d.Member
 			o.hand = o.nests[o.host]
 			o.hand.grid = o.hand.grid.Clone()
-			s.whyInWords(d, 1/float64(len(o.nests)), "any of %d nests: nest %d, %s, cost %d", len(o.nests), o.host+1, o.hand.how, o.hand.cost)
+			nests := len(o.nests)
+			s.why(d, 1/float64(nests), says("any nest", nests, o.host, o.hand.how, o.hand.cost))
 			continue
 		}
-		s.whyInWords(d, 0, "another egg comes into the hand: in nest %d %s is %c", o.host+1, p.CellName(d.Cell), p.Symbol(o.hand.grid[d.Cell]))
+		s.why(d, 0, says("another egg", o.host, d.Cell, o.hand.grid[d.Cell]))
 		s.claim(d.Was == before[d.Cell] && d.Digit == o.hand.grid[d.Cell], "%s goes from %d to %d", p.CellName(d.Cell), d.Was, d.Digit)
 	}
-	s.saidInWords("the egg of nest %d comes into the hand: cost %d, %s", o.host+1, o.hand.cost, o.hand.how)
-	s.happenedInWords()
+	s.said(says("the egg in the hand", o.host, o.hand.cost, o.hand.how))
+	s.happened()
 }
 
 // permuted reports whether two lists have the same digits.
@@ -187,67 +196,67 @@ func permuted(a, b []uint8) bool {
 func (o *cuckooOracle) cross(s *phase) {
 	p := s.p
 	was := o.hand.grid
-	s.happenedInWords()
+	s.happened()
 	if o.host == o.leader {
-		s.saidInWords("nest %d has the best egg: neither crossed nor mutated", o.host+1)
+		spared := s.said(says("the best is spared", o.host))
 		for _, d := range s.told {
-			s.whyInWords(d, 0, "nest %d has the best egg: neither crossed nor mutated", o.host+1)
+			s.why(d, 0, spared)
 		}
 		return
 	}
 	o.crossed = true
 	d := s.told[0]
-	list := append(numbers(s.words(d.Why), 0), 1, 1, 1)
-	row, lo, hi, n := list[0], list[1], list[2], o.mask(s)
-	pmx := len(list) == 6 // the row and two places; the other has the row and three parents
-	what := fmt.Sprintf("PMX of row %d: places %d to %d from the best", row, lo, hi)
-	chance, names := s.set["pc"], []string{"the best", "the egg"}
-	if !pmx {
-		what = fmt.Sprintf("multi-parental crossover of row %d: mask %d, %d and %d of best ever, best now and egg", row, n[0], n[1], n[2])
-		chance, names = 1-s.set["pc"], []string{"the best ever", "the best now", "the egg"}
+	row, n := d.Why.Int("row"), o.mask(s)
+	what, chance := says("crossed by sorting", row, n[0], n[1], n[2]), 1-s.set["pc"]
+	pmx := d.Why.Is("crossed by PMX") // the dice say whether it is
+	if pmx {
+		what, chance = says("crossed by PMX", row, d.Why.Int("first"), d.Why.Int("last")), s.set["pc"]
 	}
-	s.whyInWords(d, chance, "%s", what)
-	first := (row - 1) * p.Side
+	s.why(d, chance, what)
+	first := row * p.Side
 	line := func(g sudoku.Grid) []uint8 { return g[first:][:p.Side] }
 	child := line(s.after.Current)
-	s.claim(permuted(child, line(was)), "row %d is no permutation of what it was", row)
+	s.claim(permuted(child, line(was)), "row %d is no permutation of what it was", row+1)
 	best := line(o.nests[o.leader].grid)
+	from, kind := [][]uint8{line(o.best.grid), best, line(was)}, "from a parent by sorting"
 	if pmx {
-		s.claim(slices.Equal(child[lo-1:hi], best[lo-1:hi]), "places %d to %d of row %d are not the best's", lo, hi, row)
+		from, kind = [][]uint8{best, line(was)}, "from a parent by PMX"
+		lo, hi := d.Why.Int("first"), d.Why.Int("last")+1
+		s.claim(slices.Equal(child[lo:hi], best[lo:hi]), "places %d to %d of row %d are not the best's", lo+1, hi, row+1)
 		for i, k := range child {
-			s.claim(i >= lo-1 && i < hi || k == line(was)[i] || slices.Contains(best[lo-1:hi], line(was)[i]), "place %d of row %d is %d without a need", i+1, row, k)
+			s.claim(i >= lo && i < hi || k == line(was)[i] || slices.Contains(best[lo:hi], line(was)[i]), "place %d of row %d is %d without a need", i+1, row+1, k)
 		}
-		o.hand.how = "PMX"
+		o.hand.how = fromPMX
 	} else {
 		for i := range child {
 			if line(was)[i] == best[i] && best[i] == line(o.best.grid)[i] {
-				s.claim(child[i] == best[i], "place %d of row %d has changed, where all three agree", i+1, row)
+				s.claim(child[i] == best[i], "place %d of row %d has changed, where all three agree", i+1, row+1)
 			}
 		}
-		o.hand.how = "multi-parental"
+		o.hand.how = fromSorting
 	}
 	changes := 0
 	for c, k := range s.after.Current {
 		if k != was[c] {
 			changes++
-			s.claim(c/p.Side == row-1 && !s.p.Given(c), "%s has changed", p.CellName(c))
+			s.claim(c/p.Side == row && !s.p.Given(c), "%s has changed", p.CellName(c))
 		}
 	}
 	for _, d := range s.told[1:] {
 		k := s.after.Current[d.Cell]
-		from := map[string][]uint8{"the best": best, "the egg": line(was), "the best ever": line(o.best.grid), "the best now": best}
-		right := []string{fmt.Sprintf("%c is pushed to %s, so that the row stays a permutation", p.Symbol(k), p.CellName(d.Cell))}
-		for _, name := range names {
-			if from[name][d.Cell-first] == k {
-				right = append(right, fmt.Sprintf("the mask gives %s to %s, which has %c", p.CellName(d.Cell), name, p.Symbol(k)))
+		right := []wanted{says("pushed", k, d.Cell)}
+		for parent, has := range from {
+			if has[d.Cell-first] == k {
+				right = append(right, says(kind, d.Cell, parent, k))
 			}
 		}
-		s.oneInWords("the reason", s.words(d.Why), right...)
+		s.whyOneOf(d, right...)
 		s.claim(d.P.P == 0 && d.Was == was[d.Cell] && d.Digit == k && d.Was != k, "%s goes from %d to %d", p.CellName(d.Cell), d.Was, d.Digit)
 	}
 	s.claim(len(s.told)-1 == changes, "%d changes are told of %d", len(s.told)-1, changes)
 	o.hand.grid = s.after.Current.Clone()
-	s.saidInWords("%s: %s, cost %d → %d", what, plural(changes, "cell changes", "cells change"), o.hand.cost, o.cost(s, o.hand.grid))
+	cost := o.cost(s, o.hand.grid)
+	s.said(what.and(says("changed by the crossover", changes, o.hand.cost, cost)))
 }
 
 // mask is how many places each parent has, by largest remainders.
@@ -270,13 +279,9 @@ func (o *cuckooOracle) mask(s *phase) (n [3]int) {
 
 func (o *cuckooOracle) mutate(s *phase) {
 	p := s.p
-	s.happenedInWords()
+	s.happened()
 	if len(s.told) == 0 {
-		if !o.crossed {
-			s.saidInWords("no mutation: the egg stays at cost %d", o.hand.cost)
-		} else {
-			s.saidInWords("no mutation: the egg stays at cost %d", o.cost(s, o.hand.grid))
-		}
+		s.said(says("not mutated", o.cost(s, o.hand.grid)))
 		return
 	}
 	d := s.told[0]
@@ -284,9 +289,9 @@ func (o *cuckooOracle) mutate(s *phase) {
 	next := swapped(o.hand.grid, d.Cell, d.Other)
 	delta := o.cost(s, next) - was
 	s.claim(o.crossed && d.Cell/p.Side == d.Other/p.Side && s.loose(d.Cell) && s.loose(d.Other) && d.Delta.By == delta, "the swap of %s and %s, %+d", p.CellName(d.Cell), p.CellName(d.Other), d.Delta.By)
-	s.whyInWords(d, s.set["pm"], "%s and %s, two loose cells of row %d, change places: cost %+d", p.CellName(d.Cell), p.CellName(d.Other), d.Cell/p.Side+1, delta)
-	o.hand.grid, o.hand.how = next, "mutated"
-	s.saidInWords("mutation: %s and %s change places, cost %d", p.CellName(d.Cell), p.CellName(d.Other), was+delta)
+	s.why(d, s.set["pm"], says("swapped", d.Cell, d.Other, d.Cell/p.Side, delta))
+	o.hand.grid, o.hand.how = next, fromMutation
+	s.said(says("mutated", d.Cell, d.Other, was+delta))
 }
 
 // reach is the chance that a flight has n swaps or more.
@@ -310,20 +315,16 @@ func (o *cuckooOracle) fly(s *phase) {
 	was := o.hand.cost
 	for i, d := range s.told {
 		if i == 0 {
-			dec := func(v float64) string {
-				return strings.Replace(strconv.FormatFloat(v, 'g', 3, 64), "0.", ".", 1)
-			}
-			s.whyInWords(d, reach(s, o.flight, loose)-reach(s, o.flight+1, loose), "a Lévy flight of %s; with α %s and λ %s the mean is %.1f",
-				plural(o.flight, "swap", "swaps"), dec(s.set["alpha"]), dec(s.set["lambda"]), mean)
+			chance := reach(s, o.flight, loose) - reach(s, o.flight+1, loose)
+			s.why(d, chance, says("a flight", o.flight, s.set["alpha"], s.set["lambda"], mean))
 			continue
 		}
 		s.claim(d.Cell/p.Side == d.Other/p.Side && s.loose(d.Cell) && s.loose(d.Other), "the swap of %s and %s", p.CellName(d.Cell), p.CellName(d.Other))
 		cost := o.cost(s, o.hand.grid)
 		o.hand.grid = swapped(o.hand.grid, d.Cell, d.Other)
-		s.whyInWords(d, 0, "%s and %s, two loose cells of row %d, change places: cost %+d",
-			p.CellName(d.Cell), p.CellName(d.Other), d.Cell/p.Side+1, o.cost(s, o.hand.grid)-cost)
+		s.why(d, 0, says("swapped", d.Cell, d.Other, d.Cell/p.Side, o.cost(s, o.hand.grid)-cost))
 	}
-	o.hand.how = "flight"
-	s.happenedInWords()
-	s.saidInWords("a flight of %s (%.1f on average): cost %d → %d", plural(o.flight, "swap", "swaps"), mean, was, o.cost(s, o.hand.grid))
+	o.hand.how = fromFlight
+	s.happened()
+	s.said(says("flown", o.flight, mean, was, o.cost(s, o.hand.grid)))
 }

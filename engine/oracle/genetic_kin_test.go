@@ -1,7 +1,6 @@
 package oracle
 
 import (
-	"fmt"
 	"math"
 
 	"sudokuscope/engine/sudoku"
@@ -9,11 +8,11 @@ import (
 
 // gained counts the children that are cheaper than their parents, and tells of the
 // best of those that were crossed.
-func (o *geneticOracle) gained(costs []int) (texts []string) {
+func (o *geneticOracle) gained(costs []int) (events []wanted) {
 	best, n := -1, 0
 	for i := range o.kin {
 		k := &o.kin[i]
-		if k.how == "elite" || o.costs[i] >= costs[k.mother] || k.crossed() && o.costs[i] >= costs[k.father] {
+		if k.how == bornElite || o.costs[i] >= costs[k.mother] || k.crossed() && o.costs[i] >= costs[k.father] {
 			continue
 		}
 		n++
@@ -24,46 +23,45 @@ func (o *geneticOracle) gained(costs []int) (texts []string) {
 	o.gains = float64(n) / float64(len(o.kin))
 	if best >= 0 {
 		k := &o.kin[best]
-		texts = append(texts, fmt.Sprintf("crossed %s, a child of cost %d is better than both parents, the better of cost %d", k.how, o.costs[best], min(costs[k.mother], costs[k.father])))
+		better := min(costs[k.mother], costs[k.father])
+		events = append(events, event("better than both", o.costs[best], better).at(-1, uint8(k.how)))
 	}
-	return texts
+	return events
 }
 
 // how a member came by its digit in a cell: from a parent, or by a swap.
-func (o *geneticOracle) how(s *phase, cell, member int, past []sudoku.Grid) string {
+func (o *geneticOracle) how(s *phase, cell, member int, past []sudoku.Grid) wanted {
 	p, k, is := s.p, &o.kin[member], o.now[member]
-	if k.how == "elite" {
-		return fmt.Sprintf("it had %c here already", p.Symbol(is[cell]))
+	if k.how == bornElite {
+		return says("had it", is[cell])
 	}
-	from, parent := "mother", k.mother
-	if k.crossed() && k.fathers[partOf(p, cell, k.how == "by stacks")] {
-		from, parent = "father", k.father
+	father, parent := false, k.mother
+	if k.crossed() && k.fathers[partOf(p, cell, k.how == bornByStacks)] {
+		father, parent = true, k.father
 	}
 	was := past[parent]
 	for _, other := range p.BlockCells(int(p.Block[cell])) {
 		c := int(other)
 		if c != cell && was[cell] != is[cell] && was[c] == is[cell] {
-			return fmt.Sprintf("mutation of its candidate %d, the cheapest, swapped %c of %s and %c of %s, in a block of its %s",
-				k.chosen+1, p.Symbol(was[cell]), p.CellName(cell), p.Symbol(was[c]), p.CellName(c), from)
+			return says("by mutation", k.chosen, cell, was[cell], c, was[c], father)
 		}
 	}
-	return fmt.Sprintf("it has %c here from its %s, member %d", p.Symbol(is[cell]), from, parent+1)
+	return says("inherited", is[cell], father, parent)
 }
 
 func (o *geneticOracle) restart(s *phase) {
-	text := fmt.Sprintf("%s without getting below cost %d", plural(o.stagnant, "generation", "generations"), o.epoch)
-	texts := []string{"a new population: " + text}
-	low := s.after.Cost
+	low, again := s.after.Cost, event("restart", o.stagnant, o.epoch)
+	events := []wanted{again}
 	if low < s.before.BestCost {
-		texts = append(texts, fmt.Sprintf("cost %d: the best board so far, found at random", low))
+		events = append(events, event("improvement", low, bornRandom))
 	}
-	s.happenedInWords(texts...)
-	s.saidInWords("a new population of %d: the cheapest has cost %d", int(s.set["population"]), low)
+	s.happened(events...)
+	s.said(says("a new population", s.set["population"], low))
 	for i, d := range s.told {
 		if i == 0 {
-			s.whyInWords(d, 0, "a new population: %s", text)
+			s.why(d, 0, again)
 		} else {
-			s.whyInWords(d, 0, "the board shows the cheapest of a new population at random, member %d, of cost %d", d.Member+1, low)
+			s.why(d, 0, says("of a new population", d.Member, low))
 			s.claim(s.after.Current[d.Cell] == d.Digit && s.before.Current[d.Cell] == d.Was, "%s goes from %d to %d", s.p.CellName(d.Cell), d.Was, d.Digit)
 		}
 	}

@@ -1,7 +1,6 @@
 package oracle
 
 import (
-	"fmt"
 	"math"
 	"slices"
 
@@ -34,10 +33,19 @@ type geneticOracle struct {
 // descent is where a child comes from.
 type descent struct {
 	mother, father int
-	how            string
+	how            int    // one of the constants that follow
 	fathers        []bool // the bands or stacks that are the father's
 	chosen         int
 }
+
+// How a child comes to be, as the search counts it.
+const (
+	bornCopy = iota
+	bornByBands
+	bornByStacks
+	bornRandom
+	bornElite
+)
 
 func (d *descent) crossed() bool { return len(d.fathers) > 0 }
 
@@ -100,15 +108,15 @@ func (o *geneticOracle) choose(s *phase) {
 	}
 	costs := map[int]int{} // of those that are named
 	for i, d := range s.told {
-		won, of, list := d.Won+1, int(s.set["tournament"]), numbers(s.words(d.Why), 2)
+		won, of, list := d.Won, int(s.set["tournament"]), listed(d.Why)
 		low := slices.Min(list)
-		s.textInWords("the reason", s.words(d.Why), fmt.Sprintf("member %d becomes a parent: the cheapest of %d drawn, with costs %v", won, of, list))
-		s.claim(len(list) == of && d.Member == i/2*2, "%q of child %d", s.words(d.Why), d.Member+1)
-		if was, known := costs[won-1]; known {
-			s.claim(was == low, "member %d costs %d and %d", won, was, low)
+		s.reason(d, listing(says("becomes a parent", won, of, list[0]), list))
+		s.claim(len(list) == of && d.Member == i/2*2, "%d are drawn for child %d", len(list), d.Member+1)
+		if was, known := costs[won]; known {
+			s.claim(was == low, "member %d costs %d and %d", won+1, was, low)
 		}
-		if costs[won-1] = low; o.now != nil {
-			s.claim(o.costs[won-1] == low, "member %d costs %d", won, o.costs[won-1])
+		if costs[won] = low; o.now != nil {
+			s.claim(o.costs[won] == low, "member %d costs %d", won+1, o.costs[won])
 		}
 		cheaper, equal := 0, 0
 		for _, m := range s.after.Population.Members {
@@ -122,9 +130,9 @@ func (o *geneticOracle) choose(s *phase) {
 		s.claim(math.Abs(d.P.P-(none(cheaper)-none(cheaper+equal))/float64(equal)) < 1e-9, "p %v", d.P.P)
 		for k := i / 2 * 2; k < min(i/2*2+2, members); k++ {
 			if (i%2 == 0) == (k%2 == 0) {
-				o.kin[k].mother = won - 1
+				o.kin[k].mother = won
 			} else {
-				o.kin[k].father = won - 1
+				o.kin[k].father = won
 			}
 		}
 	}
@@ -138,8 +146,26 @@ func (o *geneticOracle) choose(s *phase) {
 		}
 		sum += costs[k.mother]
 	}
-	s.saidInWords("%d of %d members have children, mean cost %.1f; one of cost %d has %d", parents, members, float64(sum)/float64(members), costs[most], children[most])
-	s.happenedInWords()
+	mean := float64(sum) / float64(members)
+	s.said(says("parents", parents, members, mean, costs[most], children[most]))
+	s.happened()
+}
+
+// listed are the costs that a reason lists: its own first, and one in each clause.
+func listed(why decision.Reason) []int {
+	list := []int{why.Int("first")}
+	for _, clause := range why.More {
+		list = append(list, clause.Int("cost"))
+	}
+	return list
+}
+
+// listing wants all costs but the first in clauses.
+func listing(w wanted, costs []int) wanted {
+	for _, cost := range costs[1:] {
+		w = w.and(says("another cost", cost))
+	}
+	return w
 }
 
 // lineScore counts the different digits in the rows of a band, or in the columns of
@@ -174,7 +200,7 @@ func (o *geneticOracle) cross(s *phase) {
 		byChild[d.Member] = append(byChild[d.Member], d)
 	}
 	o.young = nil
-	shown := o.children(s)
+
 	for i := range o.kin {
 		k, told := &o.kin[i], byChild[i]
 		var child sudoku.Grid
@@ -182,87 +208,51 @@ func (o *geneticOracle) cross(s *phase) {
 			child = o.now[k.mother].Clone()
 		}
 		if len(told) == 1 {
-			k.how = "copy"
-			s.whyInWords(told[0], 1-s.set["crossover"], "a copy of member %d", k.mother+1)
+			k.how = bornCopy
+			s.why(told[0], 1-s.set["crossover"], says("a copy", k.mother))
 			o.young = append(o.young, child)
 			continue
 		}
 		crossed++
-		stacks := i%2 == 1
-		if k.how = "by bands"; stacks {
-			k.how = "by stacks"
+		if k.how = bornByBands; i%2 == 1 {
+			k.how = bornByStacks
 		}
 		s.claim(len(told) == p.Order, "%d parts of child %d", len(told), i+1)
 		if k.fathers = make([]bool, p.Order); o.now != nil {
-			child = o.parts(s, k, child, told, stacks, shown)
+			o.parts(s, k, child, told)
 		}
 		o.young = append(o.young, child)
 	}
-	text := fmt.Sprintf("%d of %d children crossed by bands or stacks, the rest copied", crossed, len(o.kin))
-	s.textInWords("the sentence", s.words(s.after.Said), text)
+	s.said(says("crossed", crossed, len(o.kin)))
 	if o.now != nil {
 		o.sameSet(s, o.young)
 	}
-	s.happenedInWords()
+	s.happened()
 }
 
-// parts puts a child together. Of a tie only its words say whose part it has; before these
-// are known, the boards shown do.
-func (o *geneticOracle) parts(s *phase, k *descent, child sudoku.Grid, told []decision.Decision, stacks bool, shown map[string]int) sudoku.Grid {
-	type crossed struct {
-		grid    sudoku.Grid
-		fathers []bool
-		reasons []string
+// parts gives a child the bands or stacks of its father. Whose a part is of a tie, only the
+// reason says; the children that are shown tell whether it is so.
+func (o *geneticOracle) parts(s *phase, k *descent, child sudoku.Grid, told []decision.Decision) {
+	stacks, name := k.how == bornByStacks, "a band"
+	if stacks {
+		name = "a stack"
 	}
-	list := []crossed{{grid: child}}
 	for part, d := range told {
 		a, b := lineScore(s.p, o.now[k.mother], part, stacks), lineScore(s.p, o.now[k.father], part, stacks)
-		name, tie, chance := "band", "", 0.0
-		if stacks {
-			name = "stack"
-		}
+		fathers := b > a
+		want, chance := says(name, part, fathers, a, b), 0.0
 		if a == b {
-			tie, chance = ", a tie", .5
+			fathers = d.Why.Int("father") == 1
+			want, chance = says(name, part, fathers, a, b).and(says("a tie")), .5
 		}
-		s.claim(d.P.P == chance, "%s %d has p %v", name, part+1, d.P.P)
-		var reasons []string
-		for _, of := range []string{"mother", "father"} {
-			reasons = append(reasons, fmt.Sprintf("%s %d of the %s: %d different digits of the mother's against %d of the father's%s", name, part+1, of, a, b, tie))
-		}
-		could := []int{map[bool]int{true: 1}[b > a]}
-		if a == b {
-			could = s.seen.words.among(s.words(d.Why), reasons...)
-		}
-		var next []crossed
-		for _, of := range could {
-			fathers, reason := of == 1, reasons[of]
-			for _, c := range list {
-				g := c.grid.Clone()
-				for cell := range g {
-					if fathers && partOf(s.p, cell, stacks) == part {
-						g[cell] = o.now[k.father][cell]
-					}
-				}
-				next = append(next, crossed{g, append(slices.Clone(c.fathers), fathers), append(slices.Clone(c.reasons), reason)})
+		s.why(d, chance, want)
+		k.fathers[part] = fathers
+		for cell := range child {
+			if fathers && partOf(s.p, cell, stacks) == part {
+				child[cell] = o.now[k.father][cell]
 			}
 		}
-		list = next
 	}
-	list = slices.DeleteFunc(list, func(c crossed) bool { return shown[string(c.grid)] <= 0 })
-	if len(list) == 0 {
-		s.wrong("no child is shown that is crossed of %d and %d as is told", k.mother+1, k.father+1)
-		return child
-	}
-	for part, d := range told {
-		var right []string
-		for _, c := range list {
-			right = append(right, c.reasons[part])
-		}
-		slices.Sort(right)
-		s.oneInWords("the reason", s.words(d.Why), slices.Compact(right)...)
-	}
-	k.fathers = list[0].fathers
-	return list[0].grid
 }
 
 // children counts the boards of the children that are shown.
@@ -294,8 +284,8 @@ func (o *geneticOracle) candidates(s *phase) int {
 
 func (o *geneticOracle) mutate(s *phase) {
 	p, n := s.p, o.candidates(s)
-	s.saidInWords("%s for each child, each block mutated with probability %.3g", plural(n, "candidate", "candidates"), s.set["mutation"])
-	s.happenedInWords()
+	s.said(says("mutated", n, s.set["mutation"]))
+	s.happened()
 	o.born = make([][]sudoku.Grid, len(o.kin))
 	if o.now == nil {
 		return
@@ -307,10 +297,10 @@ func (o *geneticOracle) mutate(s *phase) {
 	}
 	mutated := map[[3]int]bool{}
 	for _, d := range s.told {
-		candidate := numbers(s.words(d.Why), 0)[0]
-		g := o.born[d.Member][candidate-1]
+		candidate := d.Why.Int("candidate")
+		g := o.born[d.Member][candidate]
 		u, v, block := g[d.Cell], g[d.Other], int(p.Block[d.Cell])
-		s.whyInWords(d, s.set["mutation"], "mutation of candidate %d: %c of %s and %c of %s change places", candidate, p.Symbol(u), p.CellName(d.Cell), p.Symbol(v), p.CellName(d.Other))
+		s.why(d, s.set["mutation"], says("mutation", candidate, d.Cell, u, d.Other, v))
 		s.claim(s.loose(d.Cell) && s.loose(d.Other) && int(p.Block[d.Other]) == block && d.Cell != d.Other && !mutated[[3]int{d.Member, candidate, block}], "the swap of %s and %s", p.CellName(d.Cell), p.CellName(d.Other))
 		mutated[[3]int{d.Member, candidate, block}] = true
 		g[d.Cell], g[d.Other] = v, u

@@ -1,7 +1,6 @@
 package oracle
 
 import (
-	"fmt"
 	"math"
 	"slices"
 	"strings"
@@ -31,9 +30,17 @@ type mantereOracle struct {
 // blockKin is where a child is from.
 type blockKin struct {
 	mother, father int
-	how            string
-	fathers        []int // the blocks that are the father's, counted from 1
+	how            int         // one of the constants that follow
+	fathers        sudoku.Mask // the blocks that are the father's, counted from 1
 }
+
+// How a member comes to be, as the search counts it.
+const (
+	bredRandom = iota
+	bredElite
+	bredCopy
+	bredCrossed
+)
 
 func (o *mantereOracle) phase(s *phase) {
 	if s.begun.Iteration == 0 && s.number == 0 {
@@ -79,7 +86,7 @@ func (o *mantereOracle) take(s *phase, snap *engine.Snapshot) {
 	o.now, o.kin = nil, nil
 	for i := range snap.Population.Members {
 		o.now = append(o.now, gridOf(s.p, snap, i).Clone())
-		o.kin = append(o.kin, blockKin{how: "random"})
+		o.kin = append(o.kin, blockKin{how: bredRandom})
 	}
 	o.ages = make([]int, len(o.now))
 	o.epoch, o.stagnant, o.alike, o.illegal = lacks(s.p, o.now[o.champion(s)], false), 0, false, math.NaN()
@@ -121,37 +128,38 @@ func (o *mantereOracle) choose(s *phase) {
 	slices.SortStableFunc(order, func(a, b int) int { return counts[a] - counts[b] })
 	o.kin = make([]blockKin, n)
 	for k := range elite {
-		o.kin[k] = blockKin{mother: order[k], father: order[k], how: "kept"}
+		o.kin[k] = blockKin{mother: order[k], father: order[k], how: bredElite}
 	}
 	times, sum := make([]int, n), 0
 	s.claim(len(s.told) == 2*(n-elite), "%d winners", len(s.told))
 	for i, d := range s.told {
-		child, won, of, list := elite+i/2, d.Won+1, int(s.set["tournament"]), numbers(s.words(d.Why), 2)
+		child, won, of, list := elite+i/2, d.Won, int(s.set["tournament"]), listed(d.Why)
 		fitter, equal := 0, 0
 		for _, v := range counts {
-			if v < counts[won-1] {
+			if v < counts[won] {
 				fitter++
-			} else if v == counts[won-1] {
+			} else if v == counts[won] {
 				equal++
 			}
 		}
 		for _, v := range list {
-			s.claim(slices.Contains(counts, v), "%q: no member counts %d", s.words(d.Why), v)
+			s.claim(slices.Contains(counts, v), "no member counts %d", v)
 		}
 		none := func(m int) float64 { return math.Pow(1-float64(m)/float64(n), float64(of)) }
-		s.whyInWords(d, (none(fitter)-none(fitter+equal))/float64(equal), "member %d becomes a parent: the fittest of %d drawn, which count %v", won, of, list)
-		s.claim(len(list) == of && slices.Min(list) == counts[won-1] && d.Member == child, "%q of child %d", s.words(d.Why), d.Member+1)
-		o.kin[child].how = "copy"
+		chance := (none(fitter) - none(fitter+equal)) / float64(equal)
+		s.why(d, chance, listing(says("becomes a parent", won, of, list[0]), list))
+		s.claim(len(list) == of && slices.Min(list) == counts[won] && d.Member == child, "child %d: %v", d.Member+1, list)
+		o.kin[child].how = bredCopy
 		if i%2 == 0 {
-			o.kin[child].mother = won - 1
+			o.kin[child].mother = won
 		} else {
-			o.kin[child].father = won - 1
+			o.kin[child].father = won
 		}
-		times[won-1]++
-		sum += lacks(s.p, o.now[won-1], false)
+		times[won]++
+		sum += lacks(s.p, o.now[won], false)
 	}
 	// Of members that are parents equally often any may be named.
-	most := numbers(s.words(s.after.Said), 3)[0] - 1
+	most := s.after.Said.Int("member")
 	s.claim(times[most] == slices.Max(times), "member %d is a parent %d times, another one %d", most+1, times[most], slices.Max(times))
 	parents := n
 	for _, k := range times {
@@ -159,8 +167,9 @@ func (o *mantereOracle) choose(s *phase) {
 			parents--
 		}
 	}
-	s.saidInWords("%d of %d members are parents, mean cost %.1f; member %d, of cost %d, %s", parents, n, float64(sum)/float64(len(s.told)), most+1, lacks(s.p, o.now[most], false), plural(times[most], "time", "times"))
-	s.happenedInWords()
+	mean, cost := float64(sum)/float64(len(s.told)), lacks(s.p, o.now[most], false)
+	s.said(says("parents", parents, n, mean, most, cost, times[most]))
+	s.happened()
 }
 
 func (o *mantereOracle) cross(s *phase) {
@@ -175,24 +184,31 @@ func (o *mantereOracle) cross(s *phase) {
 		}
 		d := s.told[i-elite]
 		s.claim(d.Member == i, "child %d, it should be %d", d.Member+1, i+1)
-		list := numbers(s.words(d.Why), 0)
-		if len(list) == 1 { // the mother alone
-			s.whyInWords(d, 1-s.set["crossover"], "a copy of member %d", k.mother+1)
+		if d.Why.Is("a copy") { // the dice say whether it is; the child is looked at
+			s.why(d, 1-s.set["crossover"], says("a copy", k.mother))
 			continue
 		}
 		crossed++
-		k.how = "crossed"
-		k.fathers = list[1 : len(list)-1] // between the father and the mother
+		k.how = bredCrossed
+		want := says("has no block of its father", k.father, k.mother)
+		if blocks, some := d.Why.Number("blocks"); some {
+			k.fathers = sudoku.Mask(blocks)
+			want = says("has blocks of both", k.father, k.fathers, k.mother)
+			s.claim(k.fathers != 0, "of both, and no block is the father's")
+		}
+		s.why(d, s.set["crossover"], want)
 		for c := range child {
-			if slices.Contains(k.fathers, int(s.p.Block[c])+1) {
+			if k.hasOfFather(int(s.p.Block[c])) {
 				child[c] = o.now[k.father][c]
 			}
 		}
-		s.whyInWords(d, s.set["crossover"], "of its father, member %d, it has the blocks %v; the others of its mother, member %d", k.father+1, k.fathers, k.mother+1)
 	}
-	s.saidInWords("%d of %d children are crossed of two parents, the rest are copies", crossed, len(o.kin)-elite)
-	s.happenedInWords()
+	s.said(says("crossed", crossed, len(o.kin)-elite))
+	s.happened()
 }
+
+// hasOfFather reports whether a block is the father's.
+func (k *blockKin) hasOfFather(block int) bool { return k.fathers.Has(uint8(block + 1)) }
 
 // mutate plays the mutations. A block of a child is attempted once at most, so that an
 // attempt is all that is told of it.
@@ -205,12 +221,12 @@ func (o *mantereOracle) mutate(s *phase) {
 	for _, d := range s.told {
 		at := place{d.Member, int(p.Block[d.Cell])}
 		if d.Kind == decision.Judge {
-			var right []string
-			for _, kind := range kinds {
-				right = append(right, fmt.Sprintf("an illegal attempt of a %s: the help array has %c at %s", kind, p.Symbol(o.next[d.Member][d.Cell]), p.CellName(d.Cell)))
+			var right []wanted
+			for mutation := range mutations {
+				right = append(right, says("an illegal attempt", mutation, d.Cell, o.next[d.Member][d.Cell]))
 			}
-			s.oneInWords("the reason", s.words(d.Why), right...)
-			s.claim(!s.loose(d.Cell), "%q of a cell that is free", s.words(d.Why))
+			s.whyOneOf(d, right...)
+			s.claim(!s.loose(d.Cell), "the help array is said to have %s, which is free", p.CellName(d.Cell))
 			refused++
 		} else if moves[at] = append(moves[at], d); len(moves[at]) > 1 {
 			continue
@@ -226,12 +242,12 @@ func (o *mantereOracle) mutate(s *phase) {
 	if o.illegal = math.NaN(); len(attempts) > 0 {
 		o.illegal = float64(refused) / float64(len(attempts))
 	}
-	s.saidInWords("%s attempted; the help array refused %d", plural(len(attempts), "mutation", "mutations"), refused)
-	s.happenedInWords()
+	s.said(says("mutated", len(attempts), refused))
+	s.happened()
 }
 
-// kinds are the three mutations.
-var kinds = [...]string{"swap", "3-swap", "insertion"}
+// mutations is how many kinds there are: a swap, a swap of three, and an insertion.
+const mutations = 3
 
 // moved plays one mutation of a block and checks that it is of a kind that it may be.
 func (o *mantereOracle) moved(s *phase, g sudoku.Grid, block int, told []decision.Decision) {
@@ -247,20 +263,20 @@ func (o *mantereOracle) moved(s *phase, g sudoku.Grid, block int, told []decisio
 			before, after = append(before, was[c]), append(after, g[c])
 		}
 	}
-	may := []bool{len(told) == 2, len(told) == 3, slices.ContainsFunc(before, func(d uint8) bool {
+	may := [mutations]bool{len(told) == 2, len(told) == 3, slices.ContainsFunc(before, func(d uint8) bool {
 		without := func(list []uint8) string { // one digit is elsewhere, and the others are in their order
 			return strings.ReplaceAll(string(list), string([]byte{d}), "")
 		}
 		return without(before) == without(after)
 	})}
 	for _, d := range told {
-		var right []string
-		for i, kind := range kinds {
-			if may[i] && permuted(before, after) {
-				right = append(right, fmt.Sprintf("mutation, %s: %c in place of %c", kind, p.Symbol(d.Digit), p.Symbol(d.Was)))
+		var right []wanted
+		for mutation, is := range may {
+			if is && permuted(before, after) {
+				right = append(right, says("mutation", mutation, d.Digit, d.Was))
 			}
 		}
-		s.oneInWords("the reason", s.words(d.Why), right...)
+		s.whyOneOf(d, right...)
 	}
 }
 
@@ -268,7 +284,7 @@ func (o *mantereOracle) replace(s *phase) {
 	past, costs := o.now, []int{}
 	ages := make([]int, len(o.kin))
 	for i, k := range o.kin {
-		if k.how == "kept" && s.set["ageing"] != 0 {
+		if k.how == bredElite && s.set["ageing"] != 0 {
 			ages[i] = o.ages[k.mother] + 1
 		}
 	}
@@ -282,56 +298,55 @@ func (o *mantereOracle) replace(s *phase) {
 		o.epoch, o.stagnant = cost, 0
 	}
 	for _, d := range s.told {
-		parent, from := k.mother, "mother"
-		if slices.Contains(k.fathers, int(s.p.Block[d.Cell])+1) {
-			parent, from = k.father, "father"
+		father, parent := k.hasOfFather(int(s.p.Block[d.Cell])), k.mother
+		if father {
+			parent = k.father
 		}
-		text := fmt.Sprintf(": it has this digit from its %s, member %d", from, parent+1)
-		if k.how == "kept" {
-			text = ", which stayed as it was"
+		from := says("inherited", father, parent)
+		if k.how == bredElite {
+			from = says("stayed")
 		} else if past[parent][d.Cell] != o.now[champion][d.Cell] {
-			text = ", in which mutation changed this block of its " + from
+			from = says("by mutation", father)
 		}
-		s.whyInWords(d, 0, "the board shows the fittest member, %d, of cost %d%s", champion+1, cost, text)
+		s.why(d, 0, says("the fittest", champion, cost).and(from))
 		s.claim(d.Was == s.before.Current[d.Cell] && d.Digit == o.now[champion][d.Cell], "%s goes from %d to %d", s.p.CellName(d.Cell), d.Was, d.Digit)
 	}
 	together := !slices.ContainsFunc(o.now, func(g sudoku.Grid) bool { return string(g) != string(o.now[0]) })
-	var texts []string
+	var events []wanted
 	if together && !o.alike {
-		texts = append(texts, fmt.Sprintf("all members are the same board, of cost %d: crossover has nothing to exchange", cost))
+		events = append(events, event("alike", cost))
 	}
 	o.alike = together
-	s.happenedInWords(append(texts, o.improved(s, cost, k.how)...)...)
-	text := fmt.Sprintf("the fittest, member %d (%s), has cost %d; costs from %d to %d", champion+1, k.how, cost, slices.Min(costs), slices.Max(costs))
+	s.happened(append(events, o.improved(s, cost, k.how)...)...)
+	want := says("replaced", champion, k.how, cost, slices.Min(costs), slices.Max(costs))
 	if o.stagnant > 0 && cost > 0 {
-		text += "; " + plural(o.stagnant, "generation", "generations") + " without a new best"
+		want = want.and(says("stagnant", o.stagnant))
 	}
-	s.textInWords("the sentence", s.words(s.after.Said), text)
+	s.said(want)
 	s.claim(s.after.Evaluations-s.before.Evaluations == int64(len(o.now)-int(s.set["elite"])), "%d evaluations",
 		s.after.Evaluations-s.before.Evaluations)
 }
 
-func (o *mantereOracle) improved(s *phase, cost int, how string) (texts []string) {
+func (o *mantereOracle) improved(s *phase, cost, how int) (events []wanted) {
 	if cost < s.before.BestCost {
-		words := map[string]string{"random": "found at random", "kept": "kept", "copy": "a mutated copy", "crossed": "crossed"}
-		texts = append(texts, fmt.Sprintf("cost %d: the best board shown so far, %s", cost, words[how]))
+		events = append(events, event("improvement", cost).at(-1, uint8(how)))
 	}
 	if cost == 0 {
-		texts = append(texts, fmt.Sprintf("no row and no column lacks a digit: solved after %s and %s", plural(int(s.begun.Iteration)+1, "generation", "generations"), plural(int(s.after.Restarts), "restart", "restarts")))
+		events = append(events, event("solved", s.begun.Iteration+1, s.after.Restarts))
 		s.claim(s.p.Solved(s.after.Current), "solved, but %s", s.after.Current)
 	}
-	return texts
+	return events
 }
 
 func (o *mantereOracle) restart(s *phase) {
-	text := fmt.Sprintf("%s without a fittest member below cost %d", plural(o.stagnant, "generation", "generations"), o.epoch)
-	s.whyInWords(s.told[0], 0, "a new population: %s", text)
+	again := event("restart", o.stagnant, o.epoch)
+	s.why(s.told[0], 0, again)
 	o.take(s, s.after)
 	champion := o.champion(s)
 	cost := lacks(s.p, o.now[champion], false)
 	for _, d := range s.told[1:] {
-		s.whyInWords(d, 0, "the board shows the fittest member, %d, of cost %d, of a new population at random", champion+1, cost)
+		s.why(d, 0, says("the fittest", champion, cost).and(says("of a new population")))
 	}
-	s.happenedInWords(append([]string{"a new population: " + text}, o.improved(s, cost, "random")...)...)
-	s.saidInWords("a new population of %d: the fittest has cost %d", len(o.now), cost)
+	s.happened(append([]wanted{again}, o.improved(s, cost, bredRandom)...)...)
+	s.said(says("a new population", len(o.now), cost))
 }

@@ -13,7 +13,6 @@ import (
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/decision"
 	"sudokuscope/engine/drive"
-	"sudokuscope/engine/english"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -42,7 +41,6 @@ type phase struct {
 // tally counts what was checked, and what was wrong.
 type tally struct {
 	checks, faults int
-	words          *wordings
 	lied           bool // faults are what is looked for, and no failure
 }
 
@@ -66,48 +64,11 @@ func (s *phase) claim(ok bool, format string, args ...any) {
 	}
 }
 
-// said checks the sentence of the phase, and returns what it should say.
-func (s *phase) saidInWords(format string, args ...any) string {
-	want := fmt.Sprintf(format, args...)
-	s.textInWords("the sentence", s.words(s.after.Said), want)
-	return want
-}
-
-// words are what a reason says.
-func (s *phase) words(r decision.Reason) string { return r.Text(s.p.Board) }
-
-func (s *phase) textInWords(what, got, want string) {
-	s.claim(s.seen.words.same(got, want), "%s is %q, it should say what is said by %q", what, got, want)
-}
-
-// one checks that a text is one of several sentences that would be true, and returns the first
-// that it may be.
-func (s *phase) oneInWords(what, got string, right ...string) int {
-	could := s.seen.words.among(got, right...)
-	s.claim(len(could) > 0, "%s is %q, it should say what is said by one of %q", what, got, right)
-	return append(could, 0)[0]
-}
-
 // metric checks a metric by its name.
 func (s *phase) metric(name string, want float64) {
 	i := slices.IndexFunc(s.a.Metrics, func(m engine.Metric) bool { return m.Name == name })
 	got := s.after.Metrics[i]
 	s.claim(math.IsNaN(got) && math.IsNaN(want) || close(got, want), "metric %s is %v, it should be %v", name, got, want)
-}
-
-// happened checks that the events of the phase say what these sentences say, in order.
-func (s *phase) happenedInWords(want ...string) {
-	var got []string
-	for _, e := range s.events {
-		got = append(got, s.a.Events[e.Kind].Say(s.p, e))
-	}
-	s.claim(slices.EqualFunc(got, want, s.seen.words.same), "the events are %q, they should say what is said by %q", got, want)
-}
-
-// why checks the reason and the probability of a decision.
-func (s *phase) whyInWords(d decision.Decision, p float64, format string, args ...any) {
-	want := fmt.Sprintf(format, args...)
-	s.claim(s.seen.words.same(s.words(d.Why), want) && close(d.P.P, p), "%s of candidate %d at %d: p %v, %q; it should be p %v, and say what is said by %q", d.Kind, d.Member, d.Cell, d.P.P, s.words(d.Why), p, want)
 }
 
 // agrees checks what is so in every search: decisions tell what the board has, and a reason
@@ -146,13 +107,26 @@ func (s *phase) agrees() {
 		s.names(d, "u", int(d.Was), swap)
 		s.names(d, "v", int(d.Digit), swap)
 		s.names(d, "delta", d.Delta.By, d.Delta.Known)
+		s.weights(d)
 	}
+}
+
+// weights checks the options of a decision: the dice take one of them.
+func (s *phase) weights(d *decision.Decision) {
+	sum := 0.0
+	for _, o := range d.Options {
+		if !o.P.Known {
+			return
+		}
+		sum += o.P.P
+	}
+	s.claim(len(d.Options) == 0 || math.Abs(sum-1) < 1e-9, "%s: the weights of the options add up to %v", d.Kind, sum)
 }
 
 // names checks a number of a reason that is one of its decision, too.
 func (s *phase) names(d *decision.Decision, number string, want int, is bool) {
 	if n, has := d.Why.Number(number); has && is {
-		s.claim(int(n) == want, "%s: the reason %q has %s %v, the decision %d", d.Kind, s.words(d.Why), number, n, want)
+		s.claim(int(n) == want, "%s: the reason %v has %s %v, the decision %d", d.Kind, said{d.Why}, number, n, want)
 	}
 }
 
@@ -188,18 +162,6 @@ func lacks(p *sudoku.Puzzle, g sudoku.Grid, blocks bool) int {
 // permutes reports whether every block of a grid has every digit.
 func permutes(p *sudoku.Puzzle, g sudoku.Grid) bool {
 	return lacks(p, g, true) == lacks(p, g, false)
-}
-
-// plural counts things; one of them too has the words of many, for it is the same case.
-func plural(n int, _, many string) string { return fmt.Sprint(n) + " " + many }
-
-// went is how a probability goes. That it rose or fell is one case: the numbers say which.
-func went(from, to float64) string {
-	a, b := english.Chance(from), english.Chance(to)
-	if a == b {
-		return "stays at " + b
-	}
-	return "went from " + a + " to " + b
 }
 
 // trial is one setting that an algorithm is run with.
@@ -292,9 +254,8 @@ func TestEveryWordIsTrue(t *testing.T) {
 			continue
 		}
 		t.Run(a.ID, func(t *testing.T) {
-			words := &wordings{calls: map[string]string{}}
 			for _, tr := range trials(a) {
-				t.Run(tr.name, func(t *testing.T) { total += doubt(t, a, tr, words, begin).checks })
+				t.Run(tr.name, func(t *testing.T) { total += doubt(t, a, tr, begin).checks })
 			}
 		})
 	}
@@ -311,8 +272,8 @@ func budget() (decisions int, iterations int64) {
 }
 
 // doubt runs one trial and gives what it has checked.
-func doubt(t *testing.T, a *engine.Algorithm, tr trial, words *wordings, begin func(*sudoku.Puzzle, engine.Settings) doubter) *tally {
-	seen := &tally{words: words}
+func doubt(t *testing.T, a *engine.Algorithm, tr trial, begin func(*sudoku.Puzzle, engine.Settings) doubter) *tally {
+	seen := &tally{}
 	follow(t, a, tr, begin, seen, nil)
 	if seen.checks == 0 {
 		t.Error("nothing was checked")

@@ -210,7 +210,7 @@ func (o *projectOracle) read(s *phase) {
 	due := s.set["restart"] > 0 && float64(o.sinceStart) >= s.set["restart"]
 	s.claim(due == (s.after.Iteration == s.begun.Iteration), "after %d iterations of a start another one is due: %v", o.sinceStart, due)
 	gap, _ := s.after.Said.Number("gap")
-	s.claim(math.Abs(gap*gap-o.moved) < 1e-9*max(1, o.moved), "the copies are said to have moved by %v, the square is %v", gap, o.moved)
+	s.claim(gap >= 0 && math.Abs(gap*gap-o.moved) < 1e-9*max(1, o.moved), "the copies are said to have moved by %v, the square is %v", gap, o.moved)
 	s.said(says("read", cost, gap))
 }
 

@@ -1,7 +1,6 @@
 package oracle
 
 import (
-	"fmt"
 	"math"
 	"slices"
 
@@ -126,14 +125,14 @@ func (o *swarmOracle) follow(s *phase) {
 		d := s.told[i]
 		a, b := costs[i], costs[leader]
 		if leader == i {
-			s.whyInWords(d, 0, "particle %d follows its own best, of cost %d: no neighbour has a better one", i+1, a)
+			s.why(d, 0, says("follows itself", i, a))
 		} else {
-			s.whyInWords(d, 0, "particle %d follows particle %d, whose best costs %d; its own costs %d", i+1, leader+1, b, a)
+			s.why(d, 0, says("follows another", i, leader, b, a))
 		}
 		s.claim(d.Delta.By == b-a && d.Member == i, "a delta of %+d", d.Delta.By)
 	}
-	s.saidInWords("%d of %d particles follow their own best; %d follow that of particle %d, of cost %d", alone, n, followers[most], most+1, o.cost(s, o.own[most]))
-	s.happenedInWords()
+	s.said(says("follow", alone, n, followers[most], most, o.cost(s, o.own[most])))
+	s.happened()
 }
 
 // fly checks what is said of the cells that change: rows stay permutations, and what all
@@ -148,17 +147,17 @@ func (o *swarmOracle) fly(s *phase) {
 	}
 	for _, d := range s.told {
 		i := d.Member
-		s.claim(d.P.P == 0 && o.at[i][d.Cell] == d.Was && d.Was != d.Digit, "%q: %s goes from %d to %d", s.words(d.Why), p.CellName(d.Cell), d.Was, d.Digit)
-		var right []string
+		s.claim(d.P.P == 0 && o.at[i][d.Cell] == d.Was && d.Was != d.Digit, "%s goes from %d to %d", p.CellName(d.Cell), d.Was, d.Digit)
+		var right []wanted
+		// The search counts the three from 1.
 		for k, parent := range []sudoku.Grid{was[i], o.own[o.leaders[i]], o.own[i]} {
-			name := [...]string{"where it stands", "its leader's best", "its own best"}[k]
-			text := fmt.Sprintf("the mask names %s, which has %c here", name, p.Symbol(d.Digit))
+			want := says("the mask names it", k+1, d.Digit)
 			if has := parent[d.Cell]; has != d.Digit {
-				text = fmt.Sprintf("the mask names %s, whose %c stands elsewhere by now: %c is swapped to here", name, p.Symbol(has), p.Symbol(d.Digit))
+				want = says("swapped to here", k+1, has, d.Digit)
 			}
-			right = append(right, text)
+			right = append(right, want)
 		}
-		s.oneInWords("the reason", s.words(d.Why), right...)
+		s.whyOneOf(d, right...)
 		o.at[i][d.Cell] = d.Digit
 	}
 	for i, g := range o.at {
@@ -178,8 +177,8 @@ func (o *swarmOracle) fly(s *phase) {
 			free++
 		}
 	}
-	s.saidInWords("%d of %d free cells moved, between where each stands, its leader's best and its own", o.moved, len(o.at)*free)
-	s.happenedInWords()
+	s.said(says("flown", o.moved, len(o.at)*free))
+	s.happened()
 }
 
 func (o *swarmOracle) mutate(s *phase) {
@@ -190,13 +189,13 @@ func (o *swarmOracle) mutate(s *phase) {
 		s.claim(!mutants[d.Member], "particle %d mutates twice", d.Member+1)
 		mutants[d.Member] = true
 		u, v := g[d.Cell], g[d.Other]
-		s.whyInWords(d, 0, "mutation: %c of %s and %c of %s change places", p.Symbol(u), p.CellName(d.Cell), p.Symbol(v), p.CellName(d.Other))
+		s.why(d, 0, says("mutation", d.Cell, u, d.Other, v))
 		s.claim(d.Cell/p.Side == d.Other/p.Side && d.Cell != d.Other && s.loose(d.Cell) && s.loose(d.Other), "the swap of %s and %s", p.CellName(d.Cell), p.CellName(d.Other))
 		g[d.Cell], g[d.Other] = v, u
 		o.moved += 2
 	}
-	s.saidInWords("%s mutated of %d: two cells of a row swapped", plural(len(mutants), "particle", "particles"), len(o.at))
-	s.happenedInWords()
+	s.said(says("mutated", len(mutants), len(o.at)))
+	s.happened()
 }
 
 func (o *swarmOracle) judge(s *phase) {
@@ -210,7 +209,7 @@ func (o *swarmOracle) judge(s *phase) {
 		}
 		if better < len(s.told) {
 			d := s.told[better]
-			s.whyInWords(d, 0, "cost %d is better than its own best, %d", cost, own)
+			s.why(d, 0, says("a new own best", cost, own))
 			s.claim(d.Member == i && d.Delta.By == cost-own, "particle %d, %+d", d.Member+1, d.Delta.By)
 		}
 		better++
@@ -222,7 +221,7 @@ func (o *swarmOracle) judge(s *phase) {
 		o.best, o.stagnant = low, 0
 	}
 	for _, d := range s.told[min(better, len(s.told)):] {
-		s.whyInWords(d, 0, "the board shows the cheapest particle, %d, of cost %d", champion+1, low)
+		s.why(d, 0, says("the cheapest", champion, low, false))
 	}
 	s.claim(string(s.after.Current) == string(o.at[champion]) && s.after.Cost == low, "the board is not particle %d", champion+1)
 	s.metric("best particle", float64(low))
@@ -230,33 +229,33 @@ func (o *swarmOracle) judge(s *phase) {
 	for i := range o.own {
 		together = together && string(o.own[i]) == string(o.own[0])
 	}
-	var texts []string
+	var events []wanted
 	if together && !o.gathered {
-		texts = append(texts, fmt.Sprintf("every own best is the same board, of cost %d: there is nothing left to fly between", o.cost(s, o.own[0])))
+		events = append(events, event("gathered", o.cost(s, o.own[0])))
 	}
 	o.gathered = together
-	s.happenedInWords(append(texts, o.improved(s, low, champion)...)...)
-	text := fmt.Sprintf("costs from %d to %d; %s better than ever before", low, slices.Max(costs), plural(better, "particle", "particles"))
+	s.happened(append(events, o.improved(s, low, champion)...)...)
+	want := says("judged", low, slices.Max(costs), better)
 	if o.stagnant > 0 && low > 0 {
-		text += "; " + plural(o.stagnant, "iteration", "iterations") + " without a new best of the swarm"
+		want = want.and(says("stagnant", o.stagnant))
 	}
-	s.textInWords("the sentence", s.words(s.after.Said), text)
+	s.said(want)
 }
 
-func (o *swarmOracle) improved(s *phase, low, champion int) (texts []string) {
+func (o *swarmOracle) improved(s *phase, low, champion int) (events []wanted) {
 	if low < s.before.BestCost {
-		texts = append(texts, fmt.Sprintf("particle %d stands at cost %d: the best board so far", champion+1, low))
+		events = append(events, event("improvement", low, champion))
 	}
 	if low == 0 {
-		texts = append(texts, fmt.Sprintf("no row, column or block lacks a digit: solved after %s and %s", plural(int(s.begun.Iteration)+1, "iteration", "iterations"), plural(int(s.after.Restarts), "restart", "restarts")))
+		events = append(events, event("solved", s.begun.Iteration+1, s.after.Restarts))
 		s.claim(s.p.Solved(s.after.Current), "solved, but %s", s.after.Current)
 	}
-	return texts
+	return events
 }
 
 func (o *swarmOracle) restart(s *phase) {
-	text := fmt.Sprintf("%s without getting below cost %d", plural(o.stagnant, "iteration", "iterations"), o.best)
-	s.whyInWords(s.told[0], 0, "a new swarm: %s", text)
+	again := event("restart", o.stagnant, o.best)
+	s.why(s.told[0], 0, again)
 	o.take(s, s.after)
 	for i := range o.leaders {
 		o.leaders[i] = i
@@ -268,9 +267,9 @@ func (o *swarmOracle) restart(s *phase) {
 		}
 	}
 	for _, d := range s.told[1:] {
-		s.whyInWords(d, 0, "the board shows the cheapest of a new swarm, %d, of cost %d", champion+1, low)
+		s.why(d, 0, says("the cheapest", champion, low, true))
 	}
-	s.happenedInWords(append([]string{"a new swarm: " + text}, o.improved(s, low, champion)...)...)
-	s.saidInWords("a new swarm of %d: the cheapest has cost %d", len(o.at), low)
+	s.happened(append([]wanted{again}, o.improved(s, low, champion)...)...)
+	s.said(says("a new swarm", len(o.at), low))
 	o.best, o.stagnant, o.gathered, o.moved = low, 0, false, -1
 }

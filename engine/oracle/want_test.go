@@ -52,6 +52,14 @@ func (w wanted) and(clauses ...wanted) wanted {
 	return w
 }
 
+// clauses wants the first of some clauses, and the others behind it.
+func clauses(list ...wanted) wanted {
+	if len(list) == 0 {
+		return wanted{}
+	}
+	return list[0].and(list[1:]...)
+}
+
 // plainNumber is a number of any type, or 1 for what is so.
 func plainNumber(n any) float64 {
 	v := reflect.ValueOf(n)
@@ -114,20 +122,23 @@ func (w wanted) String() string {
 }
 
 // said is a reason as a failure prints it, beside what is wanted.
-func said(r decision.Reason) string {
+type said struct{ decision.Reason }
+
+func (r said) String() string {
 	if r.Kind == nil {
 		return "nothing"
 	}
-	text := fmt.Sprintf("%q %s %v", r.Kind.Name, strings.Join(r.Kind.Numbers, " "), r.Numbers[:len(r.Kind.Numbers)])
+	numbers := r.Numbers[:len(r.Kind.Numbers)]
+	text := fmt.Sprintf("%q %s %v", r.Kind.Name, strings.Join(r.Kind.Numbers, " "), numbers)
 	for _, clause := range r.More {
-		text += ", " + said(clause)
+		text += ", " + said{clause}.String()
 	}
 	return text
 }
 
 // said checks the sentence of the phase, and gives it back.
 func (s *phase) said(want wanted) wanted {
-	s.claim(want.isSaid(s.a, s.after.Said), "the phase says %v, it should say %v", said(s.after.Said), want)
+	s.claim(want.isSaid(s.a, s.after.Said), "the phase says %v, it should say %v", said{s.after.Said}, want)
 	return want
 }
 
@@ -140,14 +151,14 @@ func (s *phase) why(d decision.Decision, p float64, want wanted) {
 // reason checks the reason of a decision.
 func (s *phase) reason(d decision.Decision, want wanted) {
 	s.claim(want.isSaid(s.a, d.Why), "%s of candidate %d at %d: %v, it should be %v", d.Kind, d.Member, d.Cell,
-		said(d.Why), want)
+		said{d.Why}, want)
 }
 
 // whyOneOf checks that a reason is one of several that would be true, and returns the first
 // that it is.
 func (s *phase) whyOneOf(d decision.Decision, right ...wanted) int {
 	i := slices.IndexFunc(right, func(w wanted) bool { return w.isSaid(s.a, d.Why) })
-	s.claim(i >= 0, "%s of candidate %d at %d: %v, it should be one of %v", d.Kind, d.Member, d.Cell, said(d.Why), right)
+	s.claim(i >= 0, "%s of candidate %d at %d: %v, it should be one of %v", d.Kind, d.Member, d.Cell, said{d.Why}, right)
 	return max(i, 0)
 }
 
@@ -197,7 +208,7 @@ func TestReasonsAreComparedByTheirValues(t *testing.T) {
 		{"an event, not a reason", solved.Of(-1, 0, 3, 0), says("solved", -1, 0, 3, 0), false},
 	} {
 		if c.want.isSaid(a, c.got) != c.same {
-			t.Errorf("%s: %v and %v: the same must be %v", c.what, said(c.got), c.want, c.same)
+			t.Errorf("%s: %v and %v: the same must be %v", c.what, said{c.got}, c.want, c.same)
 		}
 	}
 }
