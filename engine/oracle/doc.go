@@ -11,8 +11,9 @@
 //
 //	go test ./engine/oracle -full
 //
-// Who doubts the doubters? TestLiesAreFound alters what a search says, one number at a time,
-// and the oracle must find each of these lies; -lies tells them all, in some minutes.
+// Who doubts the doubters? TestCommonLiesAreFound alters what a search says, one number at a
+// time, and its oracle must find each of these lies; TestLiesAreFound tells all that there
+// are, with -lies and in some minutes.
 //
 // Other tests here play every preset as it opens on the screen and look for what its
 // sentence promises; docs/presets.md has what the claims come to over many runs:

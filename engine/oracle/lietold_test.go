@@ -11,8 +11,8 @@ import (
 // lie is one false thing that a search would say wherever it can.
 type lie struct {
 	what string
-	// tell alters one phase, and reports whether it found anything to alter.
-	tell func(*phase) bool
+	// alter alters one phase, and reports whether it found anything to alter.
+	alter func(*phase) bool
 }
 
 // twists make a false number of a true one: of a cell, a digit or a member another one, of a

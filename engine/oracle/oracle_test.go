@@ -47,8 +47,11 @@ type tally struct {
 // doubter checks the phases of one run, in order.
 type doubter interface{ phase(s *phase) }
 
+// beginning makes an oracle for a run.
+type beginning func(p *sudoku.Puzzle, set engine.Settings) doubter
+
 // doubters make the oracle of each algorithm that has one.
-var doubters = map[string]func(p *sudoku.Puzzle, set engine.Settings) doubter{}
+var doubters = map[string]beginning{}
 
 // wrong reports a fault, the first ten of a run.
 func (s *phase) wrong(format string, args ...any) {
@@ -272,7 +275,7 @@ func budget() (decisions int, iterations int64) {
 }
 
 // doubt runs one trial and gives what it has checked.
-func doubt(t *testing.T, a *engine.Algorithm, tr trial, begin func(*sudoku.Puzzle, engine.Settings) doubter) *tally {
+func doubt(t *testing.T, a *engine.Algorithm, tr trial, begin beginning) *tally {
 	seen := &tally{}
 	follow(t, a, tr, begin, seen, nil)
 	if seen.checks == 0 {
@@ -284,7 +287,7 @@ func doubt(t *testing.T, a *engine.Algorithm, tr trial, begin func(*sudoku.Puzzl
 // follow runs one trial, phase by phase. What somebody alters of a phase the oracle gets to
 // see as if the search had said so; with the first fault that this leads to, or if it stops
 // the run, it is over.
-func follow(t *testing.T, a *engine.Algorithm, tr trial, begin func(*sudoku.Puzzle, engine.Settings) doubter, seen *tally, alter func(*phase)) {
+func follow(t *testing.T, a *engine.Algorithm, tr trial, begin beginning, seen *tally, alter func(*phase)) {
 	p := sudoku.Must(tr.line)
 	set, err := a.Settle(tr.settings)
 	if err != nil {
