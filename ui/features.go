@@ -17,6 +17,7 @@ import (
 	"sudokuscope/ui/panels"
 	"sudokuscope/ui/panes"
 	"sudokuscope/ui/playback"
+	"sudokuscope/ui/quiz"
 	"sudokuscope/ui/race"
 	"sudokuscope/ui/runfile"
 	"sudokuscope/ui/runs"
@@ -26,36 +27,106 @@ import (
 	"sudokuscope/ui/workshop"
 )
 
-// newFeatures is the one list of what the screen does. To add a feature, add a line. The
-// order is that of the help; who hears a message first must make no difference.
+// newFeatures is the one list of what the screen does, and the one place where features are
+// given each other. To add a feature, add a line. Their order means nothing: who speaks first
+// says so by stage.Feature.Voice, and the help has an order of its own.
 func newFeatures(st stage.Stage, c *Config) []stage.Feature {
-	var (
-		kept   = runs.New(st)
-		right  = solution.New(st)
-		breaks = playback.NewBreakpoints(st, kept, right)
-		marks  = playback.NewBookmarks(st, kept)
-		lens   = &chart.Lens{}
-		ground = &panels.Grounds{}
-		racing = race.New(st, kept, breaks, lens, ground)
-		sights = panes.New(st, lens, ground)
-		files  = runfile.New(st, c.Program, kept, racing, breaks, marks, sights, runfile.Sharing{Line: c.Line, Packed: c.Packed})
-		crowds = manyruns.New(st, kept, c.Folder)
-		school = learn.New(st, kept, marks, racing, right, sights, crowds, c.Lessons)
-		taught = func() bool { l, _ := school.Shown().At(); return l != nil }
-		chosen = choose.New(st, kept, taught, c.OtherNames)
-		asking = learn.NewQuiz(st, kept, school)
-		reason = why.New(st)
-	)
+	lens := &chart.Lens{}
+	grounds := &panels.Grounds{}
+	crew := classroom.NewCrew(st, c.Class.Room)
+
+	right := solution.New(st)
+	stops := playback.NewStops(right)
+	kept := runs.New(runs.Needs{Stage: st, Stops: stops})
+	marks := playback.NewBookmarks(st, kept)
+	sights := panes.New(st, lens, grounds)
+	reason := why.New(st)
+	breaks := playback.NewBreakpoints(playback.BreakpointNeeds{
+		Stage:    st,
+		Runs:     kept,
+		Solution: right,
+		Stops:    stops,
+	})
+	racing := race.New(race.Needs{
+		Stage:       st,
+		Runs:        kept,
+		Breakpoints: breaks,
+		Lens:        lens,
+		Grounds:     grounds,
+	})
+	crowds := manyruns.New(manyruns.Needs{
+		Stage:  st,
+		Runs:   kept,
+		Crew:   crew.ForRuns(),
+		Folder: c.Folder,
+	})
+	school := learn.New(learn.Needs{
+		Stage:     st,
+		Runs:      kept,
+		Bookmarks: marks,
+		Race:      racing,
+		Solution:  right,
+		Panes:     sights,
+		Many:      crowds,
+		Shelf:     c.Lessons,
+	})
+	decisions := quiz.NewDecisions(quiz.DecisionNeeds{
+		Stage: st,
+		Learn: school,
+		Runs:  kept,
+	})
+	questions := quiz.New(quiz.Needs{
+		Stage:     st,
+		Learn:     school,
+		Decisions: decisions,
+	})
+	chosen := choose.New(choose.Needs{
+		Stage:      st,
+		Runs:       kept,
+		Taught:     func() bool { return school.Shown() != nil },
+		OtherNames: c.OtherNames,
+	})
+	files := runfile.New(runfile.Needs{
+		Stage:       st,
+		Runs:        kept,
+		Race:        racing,
+		Breakpoints: breaks,
+		Bookmarks:   marks,
+		Panes:       sights,
+		Program:     c.Program,
+		Sharing:     runfile.Sharing{Line: c.Line, Packed: c.Packed},
+	})
+	odds := chances.New(chances.Needs{
+		Stage:    st,
+		Runs:     kept,
+		Solution: right,
+		Why:      reason,
+		On:       c.Chances,
+		WithRoom: c.ChancesWithRoom,
+	})
+	class := classroom.New(classroom.Needs{
+		Stage:     st,
+		Runs:      kept,
+		Panes:     sights,
+		Learn:     school,
+		Quiz:      questions,
+		Decisions: decisions,
+		Race:      racing,
+		Many:      crowds,
+		Crew:      crew,
+		Config:    c.Class,
+	})
 	return []stage.Feature{
 		panes.NewExcerpt(st, c.Part),
 		playback.New(st, kept, DefaultPace),
-		classroom.New(st, kept, racing, sights, school, asking, crowds, c.Class),
-		asking,
+		class,
+		questions,
+		decisions,
 		school,
 		breaks,
 		marks,
 		reason,
-		chances.New(st, kept, right, reason, c.Chances, c.ChancesWithRoom),
+		odds,
 		why.NewMicroscope(st),
 		kept,
 		files,

@@ -5,14 +5,15 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/class"
 	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/lesson"
 	"sudokuscope/ui"
 	"sudokuscope/ui/action"
 	"sudokuscope/ui/classroom"
-	"sudokuscope/ui/learn"
 	"sudokuscope/ui/panels"
+	"sudokuscope/ui/quiz"
 	. "sudokuscope/ui/uitest"
 )
 
@@ -68,7 +69,7 @@ func TestHelpListsEveryKeyOnceAndAllSomewhere(t *testing.T) {
 	s := Open(t).Ahead(100).Expect(At(100))
 	listed := map[action.ID]bool{}
 	lesson := Open(t, func(c *ui.Config) { c.Lessons.First = aLesson(t) }).Expect(Shows("a  "), Shows("  one"))
-	for _, way := range [][]string{nil, {"i"}, {"z"}, {"R", "enter"}, {"lesson"}, {"question"}, {"answered"}, {"class"}, {"class answered"}, {"leader"}, {"idle"}} {
+	for _, way := range [][]string{nil, {"i"}, {"z"}, {"R", "enter"}, {"lesson"}, {"question"}, {"answered"}, {"decision"}, {"class"}, {"class answered"}, {"leader"}, {"idle"}} {
 		s := s
 		if len(way) == 1 && (way[0] == "class" || way[0] == "class answered") {
 			s = inClass(t, way[0] == "class answered")
@@ -86,13 +87,16 @@ func TestHelpListsEveryKeyOnceAndAllSomewhere(t *testing.T) {
 		if len(way) == 1 && way[0] == "question" {
 			s.Press("Q").Expect(Shows("b  "))
 			for !Shows("d  ").OK(s) { // a question with as many answers as there may be
-				s.Press("a").Expect(Offered(learn.ActNext)).Press("enter").Expect(Shows("b  "))
+				s.Press("a").Expect(Offered(quiz.ActNext)).Press("enter").Expect(Shows("b  "))
 			}
 			way = nil
 		}
 		if len(way) == 1 && way[0] == "answered" {
-			s.Press("Q").Expect(Shows("b  ")).Press("a").Expect(Offered(learn.ActNext))
+			s.Press("Q").Expect(Shows("b  ")).Press("a").Expect(Offered(quiz.ActNext))
 			way = nil
+		}
+		if len(way) == 1 && way[0] == "decision" {
+			s, way = deciding(t), nil
 		}
 		if s.Press(way...); len(way) > 1 {
 			s.Expect(InStep(2, 0))
@@ -223,4 +227,12 @@ func inFoot(text string) Expectation {
 func TestACursorThatIsNotSeenIsToldOf(t *testing.T) {
 	s := Open(t).Ahead(100).Press("5", "i").Expect(At(100), Notes("r"))
 	s.Press("esc", "1", "i").Expect(Silence, Hints("space", "W"))
+}
+
+// deciding opens a search whose decision is asked for.
+func deciding(t *testing.T) *Screen {
+	t.Helper()
+	return Raise(t, func(c *ui.Config) {
+		c.Algorithms, c.Algorithm, c.At = algorithms.All(), "backtrack", engine.Position{Iteration: 6}
+	}).Press("d").Expect(Shows("b  "))
 }

@@ -7,8 +7,8 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/dialog"
-	"sudokuscope/ui/learn"
 	"sudokuscope/ui/paint"
+	"sudokuscope/ui/quiz"
 	"sudokuscope/ui/theme"
 )
 
@@ -86,7 +86,8 @@ func (p *mouse) touch(x, y int) tea.Cmd {
 		s.Cursor = was
 		return cmd
 	}
-	finger := p.m.config.Touch && Of[*learn.Quiz](p.m).Asked().Choices() == 0
+	asked := Of[*quiz.Quiz](p.m).Asked().Choices() + Of[*quiz.Decisions](p.m).Asked().Choices()
+	finger := p.m.config.Touch && asked == 0
 	if !finger && s.Cursor != was {
 		return cmd
 	}

@@ -12,7 +12,7 @@ import (
 
 	"sudokuscope/ui"
 	"sudokuscope/ui/action"
-	"sudokuscope/ui/learn"
+	"sudokuscope/ui/quiz"
 	. "sudokuscope/ui/uitest"
 )
 
@@ -33,7 +33,7 @@ func TestSoak(t *testing.T) {
 	dice := rand.New(rand.NewPCG(*soakSeed, 7))
 	passed := []action.ID{"quit", "suspend"}
 	if !*full { // these measure chances: the toy solves nothing, and its continuations take half a minute
-		passed = append(passed, "chances", "decided", learn.ActDecide, learn.ActNumber)
+		passed = append(passed, "chances", "decided", quiz.ActDecide, quiz.ActNumber)
 	}
 	keys := []string{"esc", "enter", "up", "down", "pgup", "pgdown", "backspace", "x", "7", "ctrl+u"}
 	for _, a := range s.M.Table().List {

@@ -17,6 +17,7 @@ import (
 	"sudokuscope/ui/export"
 	"sudokuscope/ui/learn"
 	"sudokuscope/ui/paint"
+	"sudokuscope/ui/quiz"
 	"sudokuscope/ui/runfile"
 )
 
@@ -98,6 +99,16 @@ func (m *Model) Words() Words { return spoken{m}.words() }
 // spoken puts the screen into words.
 type spoken struct{ m *Model }
 
+// score is what came of the questions and the decisions, or without any of the lesson.
+func (p spoken) score() (right, asked int) {
+	right, asked = Of[*quiz.Quiz](p.m).Score()
+	own, decided := Of[*quiz.Decisions](p.m).Score()
+	if asked+decided == 0 {
+		return Of[*learn.Learn](p.m).Score()
+	}
+	return right + own, asked + decided
+}
+
 func (p spoken) words() Words {
 	s := p.m.scene()
 	r := s.Report
@@ -105,9 +116,7 @@ func (p spoken) words() Words {
 		Paused: !p.m.runs.Playing(), At: r.At, Notice: p.m.notice.text, Card: p.captionText(), Dialog: p.dialogText(),
 		Title: fmt.Sprintf("%s on %s, seed %d", s.Algorithm.Name, s.Puzzle.Name, s.Problem.Seed),
 	}}
-	if w.Right, w.Asked = Of[*learn.Quiz](p.m).Score(); w.Asked == 0 {
-		w.Right, w.Asked = Of[*learn.Learn](p.m).Score()
-	}
+	w.Right, w.Asked = p.score()
 	if len(r.Current) > 0 {
 		w.Hash = r.Hash()
 	}

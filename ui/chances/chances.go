@@ -60,9 +60,27 @@ type Chances struct {
 	flat  atomic.Bool
 }
 
-// New makes the feature; on begins with the chances, room does so on a large screen.
-func New(st stage.Stage, l *runs.Runs, t *solution.Solution, w *why.Why, on, room bool) *Chances {
-	return &Chances{st: st, runs: l, solution: t, why: w, on: on, room: room, jobs: map[*stage.Lane]*job{}}
+// Needs are what chances work with, and when they begin.
+type Needs struct {
+	Stage    stage.Stage
+	Runs     *runs.Runs
+	Solution *solution.Solution
+	Why      *why.Why
+	On       bool // begins with the chances
+	WithRoom bool // does so on a large screen
+}
+
+// New makes the feature.
+func New(n Needs) *Chances {
+	return &Chances{
+		st:       n.Stage,
+		runs:     n.Runs,
+		solution: n.Solution,
+		why:      n.Why,
+		on:       n.On,
+		room:     n.WithRoom,
+		jobs:     map[*stage.Lane]*job{},
+	}
 }
 
 func (f *Chances) Actions() []action.Action {

@@ -33,13 +33,23 @@ type Choose struct {
 	taught     func() bool            // whether a lesson is on the screen, which says itself what to do
 }
 
-// New makes the feature. What people call an algorithm besides may be nil; taught reports
-// whether a lesson is on the screen.
-func New(st stage.Stage, l *runs.Runs, taught func() bool, otherNames func(id string) string) *Choose {
-	if otherNames == nil {
-		otherNames = func(string) string { return "" }
+// Needs are what choosing works with.
+type Needs struct {
+	Stage stage.Stage
+	Runs  *runs.Runs
+	// Taught reports whether a lesson is on the screen.
+	Taught func() bool
+	// OtherNames is what people call an algorithm besides; nil for nothing.
+	OtherNames func(id string) string
+}
+
+// New makes the feature.
+func New(n Needs) *Choose {
+	f := &Choose{st: n.Stage, runs: n.Runs, taught: n.Taught, otherNames: n.OtherNames}
+	if f.otherNames == nil {
+		f.otherNames = func(string) string { return "" }
 	}
-	return &Choose{st: st, runs: l, taught: taught, otherNames: otherNames}
+	return f
 }
 
 func (f *Choose) scene() *scene.Scene { return f.st.Front().Lane.Scene }

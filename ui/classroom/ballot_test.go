@@ -8,7 +8,7 @@ import (
 	"sudokuscope/engine/class"
 	"sudokuscope/engine/question"
 	"sudokuscope/ui/classroom"
-	"sudokuscope/ui/learn"
+	"sudokuscope/ui/task"
 	. "sudokuscope/ui/uitest"
 )
 
@@ -101,7 +101,7 @@ func TestAClassVotesTwice(t *testing.T) {
 		answered(wrong), Hides("─ 20 ")).Press("a").Expect(Notes(), answered(wrong))
 	leader.Press("V").Expect(at(class.SecondVote), Counts("0", "30"), Hides("─ 20 "))
 	r.Fill(30, votes(24)...)
-	seat.Expect(answered(learn.Unanswered)).Press(string(rune('a'+good))).Expect(answered(good), voted(30))
+	seat.Expect(answered(task.Unanswered)).Press(string(rune('a'+good))).Expect(answered(good), voted(30))
 	leader.Order("class vote 1").Expect(at(class.Counted), Shows(" 25"), Hides("75 %"))
 	leader.Press("V").Expect(at(class.Revealed), Counts("30", "10", "25", "75"), Shows("+75 %"))
 	seat.Expect(right, Counts("30", "10", "25", "75"), Shows(" 25"))

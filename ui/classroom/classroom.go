@@ -27,9 +27,11 @@ import (
 	"sudokuscope/ui/manyruns"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panes"
+	"sudokuscope/ui/quiz"
 	"sudokuscope/ui/race"
 	"sudokuscope/ui/runs"
 	"sudokuscope/ui/stage"
+	"sudokuscope/ui/task"
 )
 
 // The actions of the feature.
@@ -53,26 +55,48 @@ type Classroom struct {
 	begun bool
 }
 
-// parts are the features that are shown to a class, or moved as its leader's are.
+// Needs are the features that are shown to a class, or moved as its leader's are.
+type Needs struct {
+	Stage     stage.Stage
+	Runs      *runs.Runs
+	Panes     *panes.Panes
+	Learn     *learn.Learn
+	Quiz      *quiz.Quiz
+	Decisions *quiz.Decisions
+	Race      *race.Race
+	Many      *manyruns.ManyRuns
+	Crew      *Crew
+	Config    Config
+}
+
+// parts are those features as both ends of a class have them.
 type parts struct {
-	st    stage.Stage
-	runs  *runs.Runs
-	panes *panes.Panes
-	learn *learn.Learn
-	quiz  *learn.Quiz
-	race  *race.Race
-	many  *manyruns.ManyRuns
+	st        stage.Stage
+	runs      *runs.Runs
+	panes     *panes.Panes
+	learn     *learn.Learn
+	quiz      *quiz.Quiz
+	decisions *quiz.Decisions
+	race      *race.Race
+	many      *manyruns.ManyRuns
 }
 
 // New makes the feature.
-func New(st stage.Stage, l *runs.Runs, r *race.Race, p *panes.Panes, lessons *learn.Learn, q *learn.Quiz, many *manyruns.ManyRuns, c Config) *Classroom {
-	all := parts{st: st, runs: l, race: r, panes: p, learn: lessons, quiz: q, many: many}
-	f := &Classroom{desk: &desk{parts: all, room: c.Room, trust: script.NewTrust(nil)}, seat: &follower{parts: all, seat: c.Seat}}
-	f.seat.slip = newSlip(f.seat)
-	if f.desk.leads() {
-		many.UseCrew(f.desk)
+func New(n Needs) *Classroom {
+	all := parts{
+		st:        n.Stage,
+		runs:      n.Runs,
+		panes:     n.Panes,
+		learn:     n.Learn,
+		quiz:      n.Quiz,
+		decisions: n.Decisions,
+		race:      n.Race,
+		many:      n.Many,
 	}
-	return f
+	leader := &desk{parts: all, room: n.Config.Room, crew: n.Crew, trust: script.NewTrust(nil)}
+	follower := &follower{parts: all, seat: n.Config.Seat}
+	follower.slip = newSlip(follower)
+	return &Classroom{desk: leader, seat: follower}
 }
 
 // Actions returns the way back to the class, and the answers to its questions.
@@ -83,7 +107,7 @@ func (f *Classroom) Actions() []action.Action {
 	return []action.Action{
 		{
 			ID:      "vote",
-			Keys:    learn.Letters,
+			Keys:    task.Letters,
 			Group:   action.Learn,
 			Meaning: "to a question of the class: answer it",
 			Footer:  action.Footer{Word: "answer", Early: func() bool { return slip.choices() > 0 }},

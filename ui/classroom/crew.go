@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
@@ -14,6 +15,7 @@ import (
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/script"
 	"sudokuscope/puzzles"
+	"sudokuscope/ui/manyruns"
 	"sudokuscope/ui/stage"
 )
 
@@ -21,11 +23,37 @@ import (
 // runs are asked for, the room deals them out, and each seat makes its own beside its screen.
 // The script of a seat is made by that seat, and by the leader who has agreed to it.
 
+// Crew is the seats of a class as who makes many runs together.
+type Crew struct {
+	st      stage.Stage
+	room    *class.Room
+	scripts []*stage.Run
+}
+
+// NewCrew is the crew of a room; nil is a screen that leads no class.
+func NewCrew(st stage.Stage, room *class.Room) *Crew { return &Crew{st: st, room: room} }
+
+// ForRuns returns who makes many runs; nil where no class is led.
+func (c *Crew) ForRuns() manyruns.Crew {
+	if c.room == nil {
+		return nil
+	}
+	return c
+}
+
 // Scripts returns those of seats that the leader has taken.
-func (d *desk) Scripts() []*stage.Run { return d.scripts }
+func (c *Crew) Scripts() []*stage.Run { return c.scripts }
+
+// enter takes a script in, in place of the one that its seat has offered before.
+func (c *Crew) enter(own *stage.Run) {
+	c.scripts = slices.DeleteFunc(c.scripts, func(l *stage.Run) bool { return l.Name == own.Name })
+	c.scripts = append(c.scripts, own)
+}
 
 // Together has the class make runs.
-func (d *desk) Together(ctx context.Context, samples, runs int, trial func(i int) experiment.Trial, took func(int, experiment.Run)) error {
+func (c *Crew) Together(
+	ctx context.Context, samples, runs int, trial func(i int) experiment.Trial, took func(int, experiment.Run),
+) error {
 	var deal class.Deal
 	scripts := make([]string, samples)
 	for i := range runs {
@@ -43,12 +71,12 @@ func (d *desk) Together(ctx context.Context, samples, runs int, trial func(i int
 		}
 		deal.Jobs = append(deal.Jobs, job)
 	}
-	algorithms := d.st.Algorithms()
+	algorithms := c.st.Algorithms()
 	help := func(ctx context.Context, deal *class.Deal) []class.Made {
 		list, _ := makeAll(ctx, deal, algorithms) // what fails here is a run that has failed
 		return list
 	}
-	return d.room.Together(ctx, deal, help, func(m class.Made) { took(m.Number, m.Run) })
+	return c.room.Together(ctx, deal, help, func(m class.Made) { took(m.Number, m.Run) })
 }
 
 // madeMsg is what this seat has made of a deal.

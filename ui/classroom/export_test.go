@@ -3,7 +3,7 @@ package classroom
 import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/class"
-	"sudokuscope/ui/learn"
+	"sudokuscope/ui/task"
 )
 
 // Arrived reports whether the screen shows what the leader shows; Wanted is where the
@@ -25,7 +25,7 @@ func (f *Classroom) Differs() bool { return f.seat.differs }
 func (f *Classroom) Made() int { return f.seat.made }
 
 // Asked is the question on a seat's screen, nil for none.
-func (f *Classroom) Asked() *learn.Put {
+func (f *Classroom) Asked() *task.Put {
 	if !f.seat.slip.shown() {
 		return nil
 	}

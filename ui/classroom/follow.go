@@ -12,10 +12,10 @@ import (
 	"sudokuscope/engine/plaintext"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/action"
-	"sudokuscope/ui/learn"
 	"sudokuscope/ui/manyruns"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/playback"
+	"sudokuscope/ui/quiz"
 	"sudokuscope/ui/stage"
 )
 
@@ -143,7 +143,7 @@ func (s *follower) stray() {
 func (s *follower) performed(a *action.Action) {
 	switch {
 	case a.ID == playback.ActBookmark, a.ID == playback.ActBookmarks:
-	case a.Group == action.Time, a.Group == action.Ask, a.ID == learn.ActQuiz:
+	case a.Group == action.Time, a.Group == action.Ask, a.ID == quiz.ActQuiz:
 		s.stray()
 	}
 }

@@ -11,7 +11,6 @@ import (
 	"sudokuscope/engine/script"
 	"sudokuscope/ui/landscape"
 	"sudokuscope/ui/manyruns"
-	"sudokuscope/ui/stage"
 )
 
 // showEvery is the least time between two screens that the class is shown: a run that
@@ -22,8 +21,8 @@ const showEvery = 80 * time.Millisecond
 type desk struct {
 	parts
 	room     *class.Room
+	crew     *Crew
 	trust    *script.Trust // has the scripts of seats that may run here
-	scripts  []*stage.Run  // those, as they were offered
 	standing class.Standing
 	names    known
 

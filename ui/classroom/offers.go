@@ -3,7 +3,6 @@ package classroom
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 
 	tea "charm.land/bubbletea/v2"
@@ -117,7 +116,7 @@ func (d *desk) present(msg presentedMsg) tea.Cmd {
 	if msg.offer.Script != "" {
 		own := *msg.runs[0]
 		own.Name = fmt.Sprintf("seat %d: %s", msg.offer.By, plaintext.Line(msg.offer.Run.Algorithm))
-		d.scripts = append(slices.DeleteFunc(d.scripts, func(l *stage.Run) bool { return l.Name == own.Name }), &own)
+		d.crew.enter(&own)
 	}
 	d.runs.Add(msg.runs[0])
 	d.st.Say(fmt.Sprintf("what seat %d has offered; T lists the others", msg.offer.By))

@@ -8,20 +8,20 @@ import (
 	"sudokuscope/engine/class"
 	"sudokuscope/engine/plaintext"
 	"sudokuscope/engine/question"
-	"sudokuscope/ui/learn"
 	"sudokuscope/ui/markdown"
+	"sudokuscope/ui/task"
 )
 
 // slip is the question of the class on a seat's screen.
 type slip struct {
-	learn.Card
+	task.Card
 	of  *follower
 	ask *asked // nil for none
 }
 
 // asked is one question.
 type asked struct {
-	learn.Put
+	task.Put
 	id    uint64
 	stage class.Stage
 	away  bool // whether it was put away
@@ -30,7 +30,7 @@ type asked struct {
 // newSlip is that of a seat.
 func newSlip(of *follower) slip {
 	s := slip{of: of}
-	s.Card = learn.Card{Shown: of.slip.shown, Answered: of.slip.answered, Numbers: of.slip.numbers, Blocks: of.slip.blocks}
+	s.Card = task.Card{Shown: of.slip.shown, Answered: of.slip.answered, Numbers: of.slip.numbers, Blocks: of.slip.blocks}
 	return s
 }
 
@@ -41,7 +41,7 @@ func (s *slip) take(q *class.Question) {
 		return
 	}
 	if s.ask == nil || s.ask.id != q.ID || s.ask.stage != q.Stage {
-		n := &asked{id: q.ID, stage: q.Stage, Put: learn.Put{Answer: learn.Unanswered, Marked: q.Stage == class.Revealed}}
+		n := &asked{id: q.ID, stage: q.Stage, Put: task.Put{Answer: task.Unanswered, Marked: q.Stage == class.Revealed}}
 		if s.ask != nil && s.ask.id == q.ID && q.Stage != class.SecondVote {
 			n.Answer, n.Low, n.High = s.ask.Answer, s.ask.Low, s.ask.High
 		}
@@ -76,12 +76,12 @@ func (s *slip) choices() int {
 
 // numbers reports whether a range can be given now.
 func (s *slip) numbers() bool {
-	return s.shown() && s.ask.stage.Voting() && s.ask.Number != nil && s.ask.Answer == learn.Unanswered
+	return s.shown() && s.ask.stage.Voting() && s.ask.Number != nil && s.ask.Answer == task.Unanswered
 }
 
 // answered reports whether the question may be put away.
 func (s *slip) answered() bool {
-	return s.shown() && (s.ask.Marked || s.ask.Answer != learn.Unanswered)
+	return s.shown() && (s.ask.Marked || s.ask.Answer != task.Unanswered)
 }
 
 // vote answers.

@@ -11,7 +11,7 @@ import (
 	"sudokuscope/engine/class"
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/question"
-	"sudokuscope/ui/learn"
+	"sudokuscope/ui/task"
 )
 
 // This file is the vote on the leader's screen: twice on the same question, with a discussion
@@ -20,7 +20,7 @@ import (
 // ballot is how far the question on the leader's screen is.
 type ballot struct {
 	id     uint64 // 0 for no question
-	put    *learn.Put
+	put    *task.Put
 	stage  class.Stage
 	closes time.Time // when the vote closes by itself; zero where that is not said
 }
@@ -32,7 +32,9 @@ const usualLeft = 20
 type tickMsg struct{}
 
 // asked is the task on the leader's screen; nil for none.
-func (d *desk) asked() *learn.Put { return cmp.Or(d.quiz.Asked(), d.learn.Shown().Asked()) }
+func (d *desk) asked() *task.Put {
+	return cmp.Or(d.quiz.Asked(), d.decisions.Asked(), d.learn.Shown().Asked())
+}
 
 // question is the one on the leader's screen as the class gets it; nil for none.
 func (d *desk) question() *class.Question {
@@ -128,10 +130,13 @@ func (d *desk) goOn() {
 	if b.stage = min(b.stage+1, class.Revealed); b.stage < class.Revealed {
 		return
 	}
-	if q := d.asked(); q == d.quiz.Asked() {
+	switch q := d.asked(); q {
+	case d.quiz.Asked():
 		d.quiz.Reveal()
-	} else {
-		d.learn.Shown().Mark(q.Text, learn.Unanswered)
+	case d.decisions.Asked():
+		d.decisions.Reveal()
+	default:
+		d.learn.Shown().Mark(q.Text, task.Unanswered)
 	}
 }
 

@@ -21,6 +21,7 @@ import (
 	"sudokuscope/ui/panels"
 	"sudokuscope/ui/panes"
 	"sudokuscope/ui/stage"
+	"sudokuscope/ui/task"
 )
 
 // world is what a lesson is about on this screen. For one that was sent that is what is
@@ -209,7 +210,7 @@ func (f *Learn) arrived(msg arrivedMsg) tea.Cmd {
 	s.moment, s.want, s.wrong = msg.moment, msg.moment.At, msg.warning
 	s.tests = msg.tests
 	if n := s.now(); n.put == nil && msg.task != nil {
-		n.put = &Put{Task: *msg.task, Answer: Unanswered}
+		n.put = &task.Put{Task: *msg.task, Answer: task.Unanswered}
 	}
 	old := s.disposable()
 	s.home, s.tried = msg.runs, nil
@@ -299,7 +300,7 @@ func (s *Session) pose() tea.Cmd {
 		zoom = manyruns.ID
 	}
 	cmds := []tea.Cmd{
-		s.st.Tell(StopQuiz{}),
+		s.st.Tell(stage.StopQuestions{}),
 		s.st.Tell(stage.ShowView(step.View)),
 		s.st.Tell(stage.ShowMetrics(step.Chart)),
 		s.st.Tell(stage.ShowChances(step.Chances && !s.waits())),

@@ -9,6 +9,7 @@ import (
 	"sudokuscope/engine/lesson"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui/markdown"
+	"sudokuscope/ui/task"
 )
 
 // What a class needs of a lesson: its leader shows where it stands, and those who follow
@@ -23,7 +24,7 @@ func (s *Session) At() (l *lesson.Lesson, step int) {
 }
 
 // Asked returns the task of the step on the screen, nil for none.
-func (s *Session) Asked() *Put {
+func (s *Session) Asked() *task.Put {
 	if s == nil || s.ended {
 		return nil
 	}
@@ -45,14 +46,8 @@ func (s *Session) Mark(text string, answer int) tea.Cmd {
 	if p.Choices() == 0 || p.Text != text || answer >= len(p.Options) {
 		return nil
 	}
-	p.mark(answer)
+	p.Mark(answer)
 	return s.unveil()
-}
-
-// Reveal shows the answer of the quiz without one of one's own, and lets the run show it.
-func (f *Quiz) Reveal() {
-	f.now.mark(Unanswered)
-	f.seek(f.now.Shown(f.now.at))
 }
 
 // Remarks returns the speaker's notes of the step on the screen, and where it stands.

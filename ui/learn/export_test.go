@@ -30,38 +30,3 @@ func (f *Learn) PageShown() int        { return f.now.sheet.Page }
 func (f *Learn) Judged() (says string, all bool) {
 	return f.now.progress(0), f.now.trial.check == len(f.now.trial.held)
 }
-
-// QuizPut is the question on the screen, for tests.
-type QuizPut struct {
-	Options  int
-	Right    int
-	At, Show engine.Position
-	None     error
-	// Of a decision: what the search takes, the probability of each answer, and its cell.
-	Own    int
-	Chance []float64
-	Cells  []int
-}
-
-// Turn is how many decisions the learner has taken, of how many.
-func (f *Quiz) Turn() (taken, most int) { return f.taken, f.most }
-
-// PageCount and PageShown are of the question; Turns reports whether enter turns a page.
-func (f *Quiz) PageCount() int { return len(f.card.Pages(f.blocks())) }
-func (f *Quiz) PageShown() int { return f.card.Page }
-func (f *Quiz) Turns() bool    { _, ok := f.card.turns(); return ok }
-
-// Put is nil as long as there is neither a question nor the note that there is none.
-func (f *Quiz) Put() *QuizPut {
-	switch {
-	case f.now == nil || f.asking:
-		return nil
-	case f.now.none != nil:
-		return &QuizPut{At: f.now.at, None: f.now.none}
-	}
-	p := &QuizPut{Options: len(f.now.Options), Right: f.now.Right, At: f.now.at, Show: f.now.Shown(f.now.at), Own: f.now.Own}
-	for _, o := range f.now.Options {
-		p.Chance, p.Cells = append(p.Chance, o.P), append(p.Cells, append(o.Cells, -1)[0])
-	}
-	return p
-}

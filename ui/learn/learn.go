@@ -7,8 +7,8 @@
 // the run shows the answer, an exercise whose check ticks itself however it is
 // fulfilled. What was answered and done is kept in a file.
 //
-// [Quiz] asks about any run without a lesson. A task of a lesson, of the quiz and of a class
-// is the same on the screen, a [Put].
+// Package quiz asks about any run without a lesson. A task of a lesson, of the quiz and of a
+// class is the same on the screen, a [task.Put].
 //
 //	L, list ──▶ Session: lesson, step ──▶ background: find the moment, launch it
 //	                 ▲                              │
@@ -29,6 +29,7 @@ import (
 	"sudokuscope/ui/runs"
 	"sudokuscope/ui/solution"
 	"sudokuscope/ui/stage"
+	"sudokuscope/ui/task"
 )
 
 // The actions of the feature.
@@ -89,11 +90,32 @@ type Learn struct {
 	ticket int      // of the newest step gone to
 }
 
-func New(st stage.Stage, l *runs.Runs, m *playback.Bookmarks, r *race.Race, t *solution.Solution, p *panes.Panes, runs *manyruns.ManyRuns, shelf Shelf) *Learn {
+// Needs are the features that lessons work with, and their shelf.
+type Needs struct {
+	Stage     stage.Stage
+	Runs      *runs.Runs
+	Bookmarks *playback.Bookmarks
+	Race      *race.Race
+	Solution  *solution.Solution
+	Panes     *panes.Panes
+	Many      *manyruns.ManyRuns
+	Shelf     Shelf
+}
+
+// New makes the feature.
+func New(n Needs) *Learn {
 	return &Learn{tools: &tools{
-		st: st, runs: l, marks: m, race: r, solution: t, panes: p, many: runs,
-		shelf: shelf, kept: newKeeper(shelf.Progress, shelf.Record), sheet: &markdown.Sheet{},
-		course: course{read: shelf.Course, complain: st.Complain},
+		st:       n.Stage,
+		runs:     n.Runs,
+		marks:    n.Bookmarks,
+		race:     n.Race,
+		solution: n.Solution,
+		panes:    n.Panes,
+		many:     n.Many,
+		shelf:    n.Shelf,
+		kept:     newKeeper(n.Shelf.Progress, n.Shelf.Record),
+		sheet:    &markdown.Sheet{},
+		course:   course{read: n.Shelf.Course, complain: n.Stage.Complain},
 	}}
 }
 
@@ -101,7 +123,7 @@ func (f *Learn) Actions() []action.Action {
 	return []action.Action{
 		{
 			ID:      ActAnswer,
-			Keys:    Letters,
+			Keys:    task.Letters,
 			Group:   action.Learn,
 			Meaning: "in a lesson: answer its question",
 			Footer:  action.Footer{Word: "answer", Early: func() bool { return f.asking() > 0 }},

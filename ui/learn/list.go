@@ -140,22 +140,22 @@ func (f *Learn) offered() *lesson.Lesson {
 }
 
 // preview says what a lesson is about.
-func (f *Learn) preview(c paint.Canvas, l *lesson.Lesson) {
+func (t *tools) preview(c paint.Canvas, l *lesson.Lesson) {
 	blocks := []markdown.Block{markdown.Words(l.Title, theme.Title), markdown.Words(fmt.Sprintf("%s, %s, %s", l.Topic, english.Count(l.Minutes, "minute"), english.Count(len(l.Steps), "step")), theme.Quiet)}
 	blocks = append(blocks, markdown.Parse(l.About)...)
 	for i, id := range l.After {
 		lead := "[ ] "
-		if f.kept.now[id].Done {
+		if t.kept.now[id].Done {
 			lead = "[" + paint.Yes + "] "
 		}
-		if before, err := f.Find(id); err == nil {
+		if before, err := t.Find(id); err == nil {
 			id = before.Title
 		}
 		b := markdown.Led(lead, theme.Quiet, "after: "+id, theme.Quiet)
 		b.Close = i > 0
 		blocks = append(blocks, b)
 	}
-	if right, asked, done, exercises := f.kept.score(l); asked+done > 0 {
+	if right, asked, done, exercises := t.kept.score(l); asked+done > 0 {
 		blocks = append(blocks, markdown.Words(fmt.Sprintf("%d of %d answers right, %d of %d exercises done", right, asked, done, exercises), theme.Text))
 	}
 	markdown.Draw(c, markdown.Pages(blocks, c.Width(), c.Height())[0])

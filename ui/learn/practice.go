@@ -13,6 +13,7 @@ import (
 	"sudokuscope/engine/question"
 	"sudokuscope/ui/markdown"
 	"sudokuscope/ui/stage"
+	"sudokuscope/ui/task"
 	"sudokuscope/ui/theme"
 )
 
@@ -28,10 +29,10 @@ func Practised(path string) (lesson.Deck, error) {
 	return b.Practice, err
 }
 
-// practised takes note of an answer: of a computed question it is practised, and of any other
+// Practise takes note of an answer: of a computed question it is practised, and of any other
 // its place in a lesson is stated.
-func (t *tools) practised(algorithm string, p *Put, place string) tea.Cmd {
-	computed, right := slices.Contains(append(question.Kinds(), question.Decides), p.Kind), p.can(p.Answer)
+func (t *tools) Practise(algorithm string, p *task.Put, place string) tea.Cmd {
+	computed, right := slices.Contains(append(question.Kinds(), question.Decides), p.Kind), p.Can(p.Answer)
 	if computed {
 		place = fmt.Sprintf("question:%s:%s", algorithm, p.Kind)
 	}
@@ -80,7 +81,7 @@ func (s *Session) summary() []markdown.Block {
 			continue
 		}
 		asked++
-		if p.can(p.Answer) {
+		if p.Can(p.Answer) {
 			right++
 		}
 		if s.lesson.Late && s.shelf.Sheet.File == "" {

@@ -13,6 +13,7 @@ import (
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
 	"sudokuscope/ui/learn"
+	"sudokuscope/ui/task"
 	. "sudokuscope/ui/uitest"
 )
 
@@ -38,7 +39,7 @@ func TestPracticeIsKept(t *testing.T) {
 		for range 2 {
 			s.Expect(That("a question", func(s *Screen) bool { return of(s).Ready() && of(s).Shown().Asked().Choices() > 0 }))
 			turnTo(s)
-			s.Press(learn.Letters[of(s).Shown().Asked().Right])
+			s.Press(task.Letters[of(s).Shown().Asked().Right])
 			if !late {
 				s.Expect(That("the verdict", func(s *Screen) bool { return of(s).Answered() }))
 				turn(s)

@@ -13,6 +13,7 @@ import (
 	"sudokuscope/ui/manyruns"
 	"sudokuscope/ui/markdown"
 	"sudokuscope/ui/stage"
+	"sudokuscope/ui/task"
 )
 
 // Session is a lesson under way.
@@ -42,8 +43,8 @@ type Session struct {
 
 // state is what was answered and done in a step.
 type state struct {
-	put     *Put // nil where nothing is asked, and before the moment is there
-	skipped bool // whether one wanted to go on without an answer
+	put     *task.Put // nil where nothing is asked, and before the moment is there
+	skipped bool      // whether one wanted to go on without an answer
 	ticks   []bool
 	hints   int
 	notes   bool
@@ -116,7 +117,7 @@ func (f *Learn) on() tea.Cmd {
 	}
 	if n := s.now(); s.at().Decide > 0 && !n.decided && s.moment != nil {
 		n.decided = true
-		return f.st.Tell(Decide(s.at().Decide))
+		return f.st.Tell(stage.TakeDecisions(s.at().Decide))
 	}
 	return f.forward()
 }
@@ -175,11 +176,11 @@ func (s *Session) waits() bool { return s.now().put.Choices() > 0 }
 func (f *Learn) answer(i int) tea.Cmd {
 	s := f.now
 	p := s.now().put
-	p.mark(i)
+	p.Mark(i)
 	f.kept.answered(s.lesson, s.step, i == p.Right)
 	cmds := []tea.Cmd{f.now.note(false)}
 	if s.moment != nil {
-		cmds = append(cmds, f.practised(s.moment.Algorithm.ID, p, s.place()))
+		cmds = append(cmds, f.Practise(s.moment.Algorithm.ID, p, s.place()))
 	}
 	if s.lesson.Late {
 		return tea.Batch(append(cmds, f.forward())...)

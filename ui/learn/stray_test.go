@@ -14,8 +14,8 @@ import (
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
-	"sudokuscope/ui/learn"
 	"sudokuscope/ui/panes"
+	"sudokuscope/ui/quiz"
 	"sudokuscope/ui/stage"
 	. "sudokuscope/ui/uitest"
 )
@@ -54,7 +54,7 @@ func TestWhoStraysComesBack(t *testing.T) {
 						break
 					}
 					key := "enter"
-					asked := Of[*learn.Quiz](s).Inside() != stage.Outside
+					asked := max(Of[*quiz.Quiz](s).Inside(), Of[*quiz.Decisions](s).Inside()) != stage.Outside
 					if asked || s.M.Stage().Top() != nil || Of[*panes.Panes](s).Picking() { // which have an enter of their own
 						key = "esc"
 					}

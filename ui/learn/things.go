@@ -7,14 +7,14 @@ import (
 )
 
 // Things are the lessons that the program brings.
-func (f *Quiz) Things() (list []action.Thing) {
-	for _, l := range f.learn.builtIn() {
+func (f *Learn) Things() (list []action.Thing) {
+	for _, l := range f.builtIn() {
 		list = append(list, action.Thing{
 			Kind:  action.OfLesson,
 			Name:  l.Title,
 			About: l.Topic,
 			Also:  l.ID,
-			Do:    func() tea.Cmd { return f.learn.Open(l) },
+			Do:    func() tea.Cmd { return f.Open(l) },
 		})
 	}
 	return list

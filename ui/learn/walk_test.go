@@ -13,6 +13,9 @@ import (
 	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/learn"
 	"sudokuscope/ui/panes"
+	"sudokuscope/ui/quiz"
+	"sudokuscope/ui/stage"
+	"sudokuscope/ui/task"
 	. "sudokuscope/ui/uitest"
 )
 
@@ -89,20 +92,28 @@ func TestEveryLessonIsWalked(t *testing.T) {
 						if !right {
 							pick = (p.Right + 1) % len(p.Options)
 						}
-						s.Press(learn.Letters[pick]).Expect(Shows(strings.Fields(p.Because)[0]))
+						s.Press(task.Letters[pick]).Expect(Shows(strings.Fields(p.Because)[0]))
 						if !f.Answered() || p.Answer != pick {
 							t.Fatal("the answer was not taken")
 						}
 					}
 					turn(s)
 					if s.Press("enter"); l.Steps[i].Decide > 0 {
-						s.Expect(put).Press("esc").Expect(idle).Press("enter")
+						s.Expect(deciding(true)).Press("esc").Expect(deciding(false)).Press("enter")
 					}
 				}
 				s.Expect(ready, ended).Press("enter").Expect(listing(l)).Press("esc")
 			})
 		}
 	}
+}
+
+// deciding expects the learner to be the search, or not to be it.
+func deciding(on bool) Expectation {
+	return That(fmt.Sprint("decisions: ", on), func(s *Screen) bool {
+		d := Of[*quiz.Decisions](s)
+		return d.Asked().Waits() == on && (d.Inside() == stage.Outside) != on
+	})
 }
 
 // pointed holds that the panels which a step points at are to be seen on screens of

@@ -42,13 +42,18 @@ type Crew interface {
 	Scripts() []*stage.Run
 }
 
-// UseCrew has the runs made by others if that is wanted.
-func (f *ManyRuns) UseCrew(c Crew) { f.crew = c }
+// Needs are what many runs are made with.
+type Needs struct {
+	Stage  stage.Stage
+	Runs   *runs.Runs
+	Crew   Crew    // makes the runs elsewhere if that is wanted; nil makes all here
+	Folder *Folder // the campaign to look at, or nil
+}
 
-// New makes the feature; of is the campaign to look at, or nil.
-func New(st stage.Stage, l *runs.Runs, of *Folder) *ManyRuns {
-	f := &ManyRuns{st: st, runs: l}
-	f.kept = newFolder(f, of)
+// New makes the feature.
+func New(n Needs) *ManyRuns {
+	f := &ManyRuns{st: n.Stage, runs: n.Runs, crew: n.Crew}
+	f.kept = newFolder(f, n.Folder)
 	return f
 }
 

@@ -4,13 +4,10 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/chances"
-	"sudokuscope/engine/drive"
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
@@ -23,28 +20,34 @@ import (
 )
 
 // Breakpoints is the feature of where a run stops by itself: the list of conditions, which
-// are typed, switched on and off, and deleted. They outlive a run: what they mean to
-// another algorithm or puzzle is found out when it starts.
+// are typed, switched on and off, and deleted.
 type Breakpoints struct {
 	stage.Plain
+	*Stops
 	st       stage.Stage
 	runs     *runs.Runs
 	solution *solution.Solution
-	list     []Breakpoint
 	told     map[*sudoku.Puzzle]bool // that there is nothing to lose
 	shown    *dialog.List            // the list opened last
 }
 
-// Breakpoint is a breakpoint as it was typed.
-type Breakpoint struct {
-	Text string
-	Off  bool
+// BreakpointNeeds are what breakpoints work with.
+type BreakpointNeeds struct {
+	Stage    stage.Stage
+	Runs     *runs.Runs
+	Solution *solution.Solution
+	Stops    *Stops // that runs are launched with
 }
 
-func NewBreakpoints(st stage.Stage, l *runs.Runs, t *solution.Solution) *Breakpoints {
-	f := &Breakpoints{st: st, runs: l, solution: t, told: map[*sudoku.Puzzle]bool{}}
-	l.Breaks = func(s stage.Spec) []*run.Break { return f.For(st.Algorithms()[s.Algorithm], s.Problem) }
-	return f
+// NewBreakpoints makes the feature.
+func NewBreakpoints(n BreakpointNeeds) *Breakpoints {
+	return &Breakpoints{
+		Stops:    n.Stops,
+		st:       n.Stage,
+		runs:     n.Runs,
+		solution: n.Solution,
+		told:     map[*sudoku.Puzzle]bool{},
+	}
 }
 
 func (f *Breakpoints) Actions() []action.Action {
@@ -57,35 +60,6 @@ func (f *Breakpoints) Actions() []action.Action {
 			Deed:    action.Dialog{What: "CONDITION", Open: f.breakpoints},
 		},
 	}
-}
-
-// List returns the breakpoints there are.
-func (f *Breakpoints) List() []Breakpoint { return slices.Clone(f.list) }
-
-// Put takes breakpoints in whatever they mean to the present run: those of a run
-// file.
-func (f *Breakpoints) Put(s Breakpoint) { f.list = append(f.list, s) }
-
-// needSolution is the first breakpoint in force that needs the solution.
-func (f *Breakpoints) needSolution() (text string, ok bool) {
-	for _, s := range f.list {
-		if !s.Off && run.NeedsSolution(s.Text) {
-			return s.Text, true
-		}
-	}
-	return "", false
-}
-
-// parse reads a breakpoint for an algorithm and a puzzle.
-func (f *Breakpoints) parse(text string, a *engine.Algorithm, p *sudoku.Puzzle) (*run.Break, error) {
-	var right sudoku.Grid
-	if run.NeedsSolution(text) {
-		var err error
-		if right, err = f.solution.Solution(p); err != nil {
-			return nil, fmt.Errorf("%s: %w", text, err)
-		}
-	}
-	return run.ParseBreak(text, a, p, right)
 }
 
 // Begin reads the breakpoints that the screen is opened with. Nothing is on
@@ -101,21 +75,6 @@ func (f *Breakpoints) Begin(texts []string, a *engine.Algorithm, p *sudoku.Puzzl
 		f.add(text)
 	}
 	return nil
-}
-
-func (f *Breakpoints) add(text string) {
-	f.list = append(f.list, Breakpoint{Text: strings.Join(strings.Fields(text), " ")})
-}
-
-// For returns the breakpoints that mean something to an algorithm on a problem.
-func (f *Breakpoints) For(a *engine.Algorithm, p drive.Problem) (list []*run.Break) {
-	for _, s := range f.list {
-		if b, err := f.parse(s.Text, a, p.Puzzle); err == nil {
-			b.Off, b.Chance = s.Off, chances.Meter(a, p)
-			list = append(list, b)
-		}
-	}
-	return list
 }
 
 // Set gives every run the breakpoints as they are now.

@@ -59,15 +59,13 @@ func (f *Race) Handle(msg tea.Msg) tea.Cmd {
 	return nil
 }
 
-// forked shows a fork beside its parent, if it is to be, or in its parent's lane.
-func (f *Race) forked(fork *stage.Run, beside bool) (cmd tea.Cmd, shown bool) {
-	if beside {
-		return f.Enter([]*stage.Run{fork.Parent, fork}, run.Iterations), true
-	}
+// Replace shows a fork in its parent's lane, if that has one.
+func (f *Race) Replace(fork *stage.Run) (cmd tea.Cmd, shown bool) {
 	list := f.Lanes()
-	if i := slices.Index(list, fork.Parent); i >= 0 {
-		list[i] = fork
-		return f.Enter(list, f.now.field.Measure), true
+	i := slices.Index(list, fork.Parent)
+	if i < 0 {
+		return nil, false
 	}
-	return nil, false
+	list[i] = fork
+	return f.Enter(list, f.now.field.Measure), true
 }

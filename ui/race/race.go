@@ -37,13 +37,28 @@ type Race struct {
 	standing Standing
 }
 
+// Needs are what a race works with.
+type Needs struct {
+	Stage       stage.Stage
+	Runs        *runs.Runs
+	Breakpoints *playback.Breakpoints
+	Lens        *chart.Lens     // that all charts look through
+	Grounds     *panels.Grounds // that all boards share
+}
+
 // New makes the feature.
-func New(st stage.Stage, l *runs.Runs, s *playback.Breakpoints, lens *chart.Lens, ground *panels.Grounds) *Race {
-	f := &Race{st: st, runs: l, breaks: s, lens: lens, ground: ground, legs: map[*stage.Lane]*leg{}}
+func New(n Needs) *Race {
+	f := &Race{
+		st:     n.Stage,
+		runs:   n.Runs,
+		breaks: n.Breakpoints,
+		lens:   n.Lens,
+		ground: n.Grounds,
+		legs:   map[*stage.Lane]*leg{},
+	}
 	for i := range f.lanes {
 		f.lanes[i] = &Lane{I: i, front: func() tea.Cmd { return f.Front(i) }}
 	}
-	l.ShowFork = f.forked
 	return f
 }
 

@@ -45,13 +45,35 @@ type Sharing struct {
 	Packed func(file []byte) (string, error)
 }
 
-func New(st stage.Stage, program string, l *runs.Runs, r *race.Race, s *playback.Breakpoints, b *playback.Bookmarks, p *panes.Panes, how Sharing) *RunFile {
-	if how.Line == nil {
-		how.Line = func(words []string) string { return link.Shell(words...) }
+// Needs are the features that a file holds something of.
+type Needs struct {
+	Stage       stage.Stage
+	Runs        *runs.Runs
+	Race        *race.Race
+	Breakpoints *playback.Breakpoints
+	Bookmarks   *playback.Bookmarks
+	Panes       *panes.Panes
+	Program     string // that run files say they were written by
+	Sharing     Sharing
+}
+
+// New makes the feature.
+func New(n Needs) *RunFile {
+	f := &RunFile{
+		Sharing: n.Sharing,
+		st:      n.Stage,
+		program: n.Program,
+		runs:    n.Runs,
+		race:    n.Race,
+		breaks:  n.Breakpoints,
+		marks:   n.Bookmarks,
+		panes:   n.Panes,
+		back:    map[*stage.Lane]engine.Position{},
 	}
-	return &RunFile{
-		st: st, program: program, runs: l, race: r, breaks: s, marks: b, panes: p, Sharing: how, back: map[*stage.Lane]engine.Position{},
+	if f.Line == nil {
+		f.Line = func(words []string) string { return link.Shell(words...) }
 	}
+	return f
 }
 
 func (f *RunFile) Actions() []action.Action {

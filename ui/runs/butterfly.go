@@ -113,10 +113,7 @@ func (f *Runs) flown(msg butterflyMsg) tea.Cmd {
 	}
 	front := f.BringForward(msg.own)
 	told := f.st.Tell(Forked{Run: msg.twin})
-	beside, shown := f.ShowFork(msg.twin, true)
-	if !shown {
-		beside = f.BringForward(msg.twin)
-	}
+	beside := f.pair(msg.twin)
 	f.st.Say("the boards of both, the same dice from the next iteration on: marked cells differ")
 	return tea.Batch(front, told, beside)
 }

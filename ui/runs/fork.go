@@ -147,9 +147,19 @@ func (f *Runs) forked(msg forkedMsg) tea.Cmd {
 		return nil
 	}
 	told := f.st.Tell(Forked{Run: msg.run})
-	if cmd, shown := f.ShowFork(msg.run, msg.beside); shown {
-		return tea.Batch(told, cmd)
+	if msg.beside {
+		return tea.Batch(told, f.pair(msg.run))
+	}
+	if f.leader != nil {
+		if cmd, shown := f.leader.Replace(msg.run); shown {
+			return tea.Batch(told, cmd)
+		}
 	}
 	f.st.Say(fmt.Sprintf("%s from here on; the old future stays as run %s, T lists them", msg.run.What, msg.run.Parent.Name))
 	return tea.Batch(told, f.BringForward(msg.run))
+}
+
+// pair has a fork and its parent looked at side by side.
+func (f *Runs) pair(fork *stage.Run) tea.Cmd {
+	return f.st.Tell(Beside{Runs: []*stage.Run{fork.Parent, fork}})
 }

@@ -36,7 +36,7 @@ func (f *Runs) Valid(t Ticket) bool { return int(t) == f.launches }
 
 // Prepare gives a run that is to be launched the breakpoints of the screen.
 func (f *Runs) Prepare(s stage.Spec) stage.Spec {
-	s.Breaks = f.Breaks(s)
+	s.Breaks = f.stops.For(f.st.Algorithms()[s.Algorithm], s.Problem)
 	return s
 }
 

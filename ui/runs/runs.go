@@ -6,6 +6,8 @@ package runs
 import (
 	tea "charm.land/bubbletea/v2"
 
+	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/action"
 	"sudokuscope/ui/stage"
@@ -20,10 +22,19 @@ type Runs struct {
 	number   int          // how many there have been, for their names
 	launches int
 	leader   Leader // of a race; nil for one alone
-	// Breaks returns the breakpoints for a run that is to be launched. ShowFork is asked to
-	// show a fork, beside its parent or not; a fork that it does not show comes to the front.
-	Breaks   func(stage.Spec) []*run.Break
-	ShowFork func(fork *stage.Run, beside bool) (cmd tea.Cmd, shown bool)
+	stops    Stops
+}
+
+// Stops are the conditions at which runs are to stop.
+type Stops interface {
+	// For returns those that mean something to an algorithm on a problem.
+	For(*engine.Algorithm, drive.Problem) []*run.Break
+}
+
+// Needs are what runs are launched with.
+type Needs struct {
+	Stage stage.Stage
+	Stops Stops
 }
 
 // Leader is what steers several runs at once, as a race does.
@@ -43,9 +54,12 @@ type Leader interface {
 	// Again starts all of them anew, with other seeds if asked to; false if they
 	// are no runs of their own.
 	Again(reseed bool) (tea.Cmd, bool)
+	// Replace has a fork led in its parent's place; false if that is not led.
+	Replace(fork *stage.Run) (cmd tea.Cmd, shown bool)
 }
 
-func New(st stage.Stage) *Runs { return &Runs{st: st} }
+// New makes the feature.
+func New(n Needs) *Runs { return &Runs{st: n.Stage, stops: n.Stops} }
 
 func (f *Runs) Actions() []action.Action {
 	return []action.Action{

@@ -229,6 +229,13 @@ type ShowMetrics []string
 // CellPointed is sent when a cell has been clicked; the cursor is there.
 type CellPointed struct{}
 
+// StopQuestions asks for the end of all questions about the run, because a lesson or others
+// need the place.
+type StopQuestions struct{}
+
+// TakeDecisions asks for a turn in which the learner takes so many of the search's decisions.
+type TakeDecisions int64
+
 // ShowLandscape asks for the landscape of the run in front.
 type ShowLandscape struct{}
 

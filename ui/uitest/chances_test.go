@@ -17,9 +17,9 @@ import (
 	"sudokuscope/engine/part"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui"
-	"sudokuscope/ui/learn"
 	"sudokuscope/ui/panels"
 	"sudokuscope/ui/panes"
+	"sudokuscope/ui/quiz"
 	. "sudokuscope/ui/uitest"
 )
 
@@ -219,7 +219,7 @@ func TestABreakpointOfTheChance(t *testing.T) {
 // TestTheQuestionOfAFailedRun asks what would have saved it, or when it was lost.
 func TestTheQuestionOfAFailedRun(t *testing.T) {
 	Open(t, tossed).Press("F", "space").Expect(At(ends)).Press("Q").Expect(That("a question",
-		func(s *Screen) bool { return Of[*learn.Quiz](s).Asked().Waits() }), Counts(fmt.Sprint(falls)))
+		func(s *Screen) bool { return Of[*quiz.Quiz](s).Asked().Waits() }), Counts(fmt.Sprint(falls)))
 }
 
 // TestTheFocusLeavesChancesThatAreGone: a terminal too small for panels keeps the last

@@ -10,8 +10,8 @@ import (
 
 	"sudokuscope/engine/lesson"
 	"sudokuscope/ui"
-	"sudokuscope/ui/learn"
 	"sudokuscope/ui/panels"
+	"sudokuscope/ui/quiz"
 	. "sudokuscope/ui/uitest"
 )
 
@@ -115,7 +115,7 @@ var sentences = []told{
 	{"docs/chances.md", "`Y` on the screen makes such a pair", func(t *testing.T) { opened(t).Press("Y").Expect(Notes("dice")) }},
 	{"docs/class.md", "a question of the lesson, of the run (`Q`), a decision (`d`) or a number (`#`)", func(t *testing.T) {
 		leader, seat := led(t)
-		question := That("a question", func(s *Screen) bool { return Of[*learn.Quiz](s).Asked().Waits() })
+		question := That("a question", func(s *Screen) bool { return Of[*quiz.Quiz](s).Asked().Waits() })
 		leader.Press("#").Expect(question, Shows("100"))
 		Until("the seat has the question", func() bool { return Shows("100").OK(seat) }, leader, seat)
 	}},

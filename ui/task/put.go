@@ -1,4 +1,6 @@
-package learn
+// Package task is a task as it stands on the screen, the same for a lesson, for the questions
+// about a run and for a class: its words, its answers by letters, and the card that it is on.
+package task
 
 import (
 	"fmt"
@@ -49,8 +51,8 @@ func (p *Put) Choices() int {
 	return len(p.Options)
 }
 
-// mark takes an answer and shows the right one.
-func (p *Put) mark(answer int) { p.Answer, p.Marked = answer, true }
+// Mark takes an answer and shows the right one.
+func (p *Put) Mark(answer int) { p.Answer, p.Marked = answer, true }
 
 // Take takes a range in answer to a number; it is not marked yet.
 func (p *Put) Take(low, high int64) {
@@ -95,7 +97,7 @@ func (p *Put) Blocks(g *paint.Glyphs) []markdown.Block {
 			}
 		}
 		switch {
-		case p.Marked && p.can(i):
+		case p.Marked && p.Can(i):
 			lead, leadRole = paint.Yes+" "+Letters[i]+" ", theme.Good
 		case p.Marked && i == p.Answer:
 			lead, leadRole, role = paint.No+" "+Letters[i]+" ", theme.Bad, theme.Quiet
@@ -113,8 +115,8 @@ func (p *Put) Blocks(g *paint.Glyphs) []markdown.Block {
 	return list
 }
 
-// can reports whether an answer is right: of a decision, whether the search could take it.
-func (p *Put) can(i int) bool {
+// Can reports whether an answer is right: of a decision, whether the search could take it.
+func (p *Put) Can(i int) bool {
 	if p.Number != nil {
 		return p.Low <= p.Number.Truth && p.Number.Truth <= p.High
 	}
@@ -162,7 +164,7 @@ func (p *Put) Verdict() []markdown.Block {
 		return []markdown.Block{markdown.Words(p.Because, theme.Text)}
 	}
 	verdict, because := markdown.Span{Text: "No. ", Role: theme.Bad}, p.Because
-	if p.can(p.Answer) {
+	if p.Can(p.Answer) {
 		verdict = markdown.Span{Text: "Right. ", Role: theme.Good}
 	}
 	if p.Number != nil {

@@ -1,4 +1,4 @@
-package learn_test
+package quiz_test
 
 import (
 	"fmt"
@@ -10,7 +10,9 @@ import (
 	"sudokuscope/engine/lesson"
 	"sudokuscope/ui"
 	"sudokuscope/ui/learn"
+	"sudokuscope/ui/quiz"
 	"sudokuscope/ui/runs"
+	"sudokuscope/ui/task"
 	. "sudokuscope/ui/uitest"
 )
 
@@ -25,7 +27,7 @@ func searching(t *testing.T, algorithm string, iteration int64) *Screen {
 // taken expects the learner to have taken some decisions of those handed over.
 func taken(n, of int) Expectation {
 	return That(fmt.Sprintf("%d of %d decisions", n, of), func(s *Screen) bool {
-		taken, most := Of[*learn.Quiz](s).Turn()
+		taken, most := Of[*quiz.Decisions](s).Turn()
 		return taken == n && most == of
 	})
 }
@@ -38,7 +40,7 @@ func TestTheLearnerIsTheSearch(t *testing.T) {
 			t.Parallel()
 			s := searching(t, id, 3).Order("decide 3").Expect(put, taken(0, 3), Counts("0", "3"))
 			for n := range 3 {
-				p := Of[*learn.Quiz](s.Expect(put)).Put()
+				p := Of[*quiz.Decisions](s.Expect(put)).Put()
 				pick := 0
 				for pick < p.Options-1 && p.Chance[pick] == 0 {
 					pick++
@@ -47,7 +49,7 @@ func TestTheLearnerIsTheSearch(t *testing.T) {
 					pick = p.Own
 				}
 				lives := len(Of[*runs.Runs](s).List())
-				s.Press(learn.Letters[pick]).Expect(said(pick, p.Chance[pick] > 0), That("the decision in the run", func(s *Screen) bool {
+				s.Press(task.Letters[pick]).Expect(said(pick, p.Chance[pick] > 0), That("the decision in the run", func(s *Screen) bool {
 					return s.Scene().Report.At == p.Show || s.Scene().Report.Status != engine.Running
 				}))
 				if forked := pick != p.Own && p.Chance[pick] > .02 && p.Chance[pick] < 1; forked != (len(Of[*runs.Runs](s).List()) > lives) && p.Chance[pick] > .02 {
@@ -63,7 +65,7 @@ func TestTheLearnerIsTheSearch(t *testing.T) {
 // A cell under the cursor is an answer; an impossible one is said to be.
 func TestACellIsDecidedOnTheBoard(t *testing.T) {
 	s := searching(t, "backtrack", 6).Press("d").Expect(put)
-	p := Of[*learn.Quiz](s).Put()
+	p := Of[*quiz.Decisions](s).Put()
 	s.Press("i")
 	wrong := (p.Own + 1) % p.Options
 	for range 81 {
@@ -80,7 +82,7 @@ func TestACellIsDecidedOnTheBoard(t *testing.T) {
 	s.Press("esc", "d").Expect(put)
 	for y := range 24 { // the cell of an answer, wherever it is drawn
 		for x := range 40 {
-			if Of[*learn.Quiz](s).Asked().Marked {
+			if Of[*quiz.Decisions](s).Asked().Marked {
 				return
 			}
 			s.Click(x, y)
@@ -100,7 +102,10 @@ func TestALessonHandsOverDecisions(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := Raise(t, func(c *ui.Config) { c.Algorithms, c.Lessons.First = algorithms.All(), l })
-	s.Expect(That("the moment", func(s *Screen) bool { return Of[*learn.Learn](s).Ready() }), idle)
+	s.Expect(That("the moment", func(s *Screen) bool {
+		shown := Of[*learn.Learn](s).Shown()
+		return shown != nil && !shown.Loading()
+	}), idle)
 	s.Press("enter").Expect(put, taken(0, 1)).Press("a", "enter").Expect(idle, Shows("Decide."))
 	s.Press("enter").Expect(Shows("Enough."))
 }

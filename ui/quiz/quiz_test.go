@@ -1,4 +1,4 @@
-package learn_test
+package quiz_test
 
 import (
 	"fmt"
@@ -8,15 +8,31 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/ui"
-	"sudokuscope/ui/learn"
 	"sudokuscope/ui/paint"
+	"sudokuscope/ui/quiz"
 	"sudokuscope/ui/stage"
+	"sudokuscope/ui/task"
 	. "sudokuscope/ui/uitest"
 )
 
+// asking is one of the two features that ask.
+type asking interface {
+	Put() *quiz.Put
+	Asked() *task.Put
+	Inside() stage.Depth
+}
+
+// on is the one that is on: the decisions, or else the questions.
+func on(m *ui.Model) asking {
+	if d := ui.Of[*quiz.Decisions](m); d.Inside() != stage.Outside {
+		return d
+	}
+	return ui.Of[*quiz.Quiz](m)
+}
+
 // put expects a question, or the note that there is none.
 var put = That("a question", func(s *Screen) bool {
-	p := ui.Of[*learn.Quiz](s.M).Put() // drawn or not
+	p := on(s.M).Put() // drawn or not
 	return p != nil && (p.None != nil || s.Scene().Report.At == p.At)
 })
 
@@ -24,16 +40,16 @@ var put = That("a question", func(s *Screen) bool {
 // letter.
 func said(pick int, right bool) Expectation {
 	return That(fmt.Sprintf("answer %d marked, right: %v", pick, right), func(s *Screen) bool {
-		p, sign := Of[*learn.Quiz](s).Asked(), paint.No
+		p, sign := on(s.M).Asked(), paint.No
 		if right {
 			sign = paint.Yes
 		}
-		return p != nil && p.Marked && p.Answer == pick && Shows(sign+" "+learn.Letters[pick]+" ").OK(s)
+		return p != nil && p.Marked && p.Answer == pick && Shows(sign+" "+task.Letters[pick]+" ").OK(s)
 	})
 }
 
 // idle expects no questions to be asked.
-var idle = That("no questions", func(s *Screen) bool { return Of[*learn.Quiz](s).Inside() == stage.Outside })
+var idle = That("no questions", func(s *Screen) bool { return on(s.M).Inside() == stage.Outside })
 
 // On every algorithm questions are asked, marked and shown: after an answer the run
 // stands where the question says, and the decision is shown.
@@ -50,7 +66,7 @@ func TestEveryAlgorithmIsAskedAbout(t *testing.T) {
 			s.Press("Q")
 			asked, right := 0, 0
 			for n := range 6 {
-				p := Of[*learn.Quiz](s.Expect(put)).Put()
+				p := Of[*quiz.Quiz](s.Expect(put)).Put()
 				if p.None != nil {
 					break
 				}
@@ -61,7 +77,7 @@ func TestEveryAlgorithmIsAskedAbout(t *testing.T) {
 					right++
 				}
 				asked++
-				s.Press(learn.Letters[pick]).Expect(said(pick, pick == p.Right), That("the answer in the run", func(s *Screen) bool {
+				s.Press(task.Letters[pick]).Expect(said(pick, pick == p.Right), That("the answer in the run", func(s *Screen) bool {
 					return s.Scene().Report.At == p.Show || s.Scene().Report.Status != engine.Running
 				}))
 				s.Press("enter")
@@ -80,10 +96,10 @@ func TestEveryAlgorithmIsAskedAbout(t *testing.T) {
 func TestQuestionsFollowTheRun(t *testing.T) {
 	s := Open(t).Press("right").Expect(At(1))
 	s.Press("Q").Expect(put)
-	first := Of[*learn.Quiz](s).Put()
-	s.Press("enter").Expect(Refused(learn.ActNext))
+	first := Of[*quiz.Quiz](s).Put()
+	s.Press("enter").Expect(Refused(quiz.ActNext))
 	s.Press("]").Expect(That("a question about the next moment", func(s *Screen) bool {
-		p := Of[*learn.Quiz](s).Put()
+		p := Of[*quiz.Quiz](s).Put()
 		return p != nil && p.At != first.At
 	}), put)
 	s.Press("space").Expect(Playing).Press("space").Expect(Paused, put)
@@ -94,24 +110,24 @@ func TestQuestionsFollowTheRun(t *testing.T) {
 // With a number a question is asked each time that many iterations have passed.
 func TestQuestionsWithANumber(t *testing.T) {
 	s := Open(t).Press("right").Expect(At(1)).Order("questions 5").Expect(put)
-	p := Of[*learn.Quiz](s).Put()
+	p := Of[*quiz.Quiz](s).Put()
 	s.ClickOn("a  ").Expect(That("the answer in the run", func(s *Screen) bool { return s.Scene().Report.At == p.Show })).Press("enter").
 		Expect(That("five iterations on", func(s *Screen) bool {
-			q := Of[*learn.Quiz](s).Put()
+			q := Of[*quiz.Quiz](s).Put()
 			return q != nil && q.At.Iteration == p.Show.Iteration+5
 		}), put)
 }
 
 // nothing expects the note that there is no question.
 var nothing = That("no question", func(s *Screen) bool {
-	p := Of[*learn.Quiz](s).Put()
+	p := Of[*quiz.Quiz](s).Put()
 	return p != nil && p.None != nil
 })
 
 // page expects a page of the question's card.
 func page(n, of int) Expectation {
 	return That(fmt.Sprintf("page %d of %d", n, of), func(s *Screen) bool {
-		f := Of[*learn.Quiz](s)
+		f := Of[*quiz.Quiz](s)
 		return f.PageShown()+1 == n && f.PageCount() == of && Counts(fmt.Sprint(n), fmt.Sprint(of)).OK(s)
 	})
 }
@@ -138,24 +154,24 @@ func TestAllOfAQuestionCanBeRead(t *testing.T) {
 	}).Size(60, 20).Expect(At(5))
 	s.Press("Q").Expect(put)
 	for range 60 {
-		if p := Of[*learn.Quiz](s).Put(); p.None == nil && page(1, 2).OK(s) {
+		if p := Of[*quiz.Quiz](s).Put(); p.None == nil && page(1, 2).OK(s) {
 			break
 		}
-		at := Of[*learn.Quiz](s).Put().At
+		at := Of[*quiz.Quiz](s).Put().At
 		s.Press("]").Expect(That("another question", func(s *Screen) bool {
-			p := Of[*learn.Quiz](s).Put()
+			p := Of[*quiz.Quiz](s).Put()
 			return p != nil && p.At != at
 		}), put)
 	}
-	p := Of[*learn.Quiz](s).Put()
-	last := learn.Letters[p.Options-1] + "  "
-	s.Expect(page(1, 2), Offered(learn.ActNext), Hides(last)).Press("enter").Expect(page(2, 2), Shows(last))
-	s.Press("enter").Expect(page(1, 2)).Press(learn.Letters[p.Right]).Expect(Offered(learn.ActNext))
+	p := Of[*quiz.Quiz](s).Put()
+	last := task.Letters[p.Options-1] + "  "
+	s.Expect(page(1, 2), Offered(quiz.ActNext), Hides(last)).Press("enter").Expect(page(2, 2), Shows(last))
+	s.Press("enter").Expect(page(1, 2)).Press(task.Letters[p.Right]).Expect(Offered(quiz.ActNext))
 	turning := s.Foot()
-	for n, f := 2, Of[*learn.Quiz](s); f.Turns(); n++ {
+	for n, f := 2, Of[*quiz.Quiz](s); f.Turns(); n++ {
 		s.Press("enter").Expect(page(n, f.PageCount()))
 	}
-	s.Expect(Offered(learn.ActNext))
+	s.Expect(Offered(quiz.ActNext))
 	if s.Foot() == turning {
 		t.Errorf("on the last page the footer is what it was: %s", turning)
 	}

@@ -1,4 +1,4 @@
-package learn
+package task
 
 import (
 	tea "charm.land/bubbletea/v2"
@@ -16,8 +16,8 @@ type Card struct {
 	Blocks                   func() []markdown.Block
 }
 
-// turns is the page that enter turns to, if it turns to one.
-func (c *Card) turns() (to int, ok bool) {
+// PageAfter is the page that enter turns to, if it turns to one.
+func (c *Card) PageAfter() (to int, ok bool) {
 	if !c.Shown() {
 		return 0, false
 	}
@@ -26,13 +26,13 @@ func (c *Card) turns() (to int, ok bool) {
 
 // Leads reports whether enter does anything.
 func (c *Card) Leads() bool {
-	_, turns := c.turns()
+	_, turns := c.PageAfter()
 	return turns || c.Shown() && (c.Numbers() || c.Answered())
 }
 
 // Word returns what enter does; after is what it does after the answer.
 func (c *Card) Word(after string) string {
-	if _, turns := c.turns(); turns {
+	if _, turns := c.PageAfter(); turns {
 		return "on"
 	}
 	if c.Numbers() {
@@ -43,7 +43,7 @@ func (c *Card) Word(after string) string {
 
 // Enter does it.
 func (c *Card) Enter(give, after func() tea.Cmd) tea.Cmd {
-	if to, turns := c.turns(); turns {
+	if to, turns := c.PageAfter(); turns {
 		c.Page = to
 		return nil
 	}

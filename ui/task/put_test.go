@@ -1,12 +1,12 @@
-package learn_test
+package task_test
 
 import (
 	"strings"
 	"testing"
 
 	"sudokuscope/engine/question"
-	"sudokuscope/ui/learn"
 	"sudokuscope/ui/paint"
+	"sudokuscope/ui/task"
 )
 
 // TestBarsOfVotes: a bar is as long as its share of the votes, rounded up, of 20 columns. A vote
@@ -22,7 +22,7 @@ func TestBarsOfVotes(t *testing.T) {
 		{[2]int{1, 29}, [2]int{1, 20}},
 		{[2]int{3, 1}, [2]int{15, 5}},
 	} {
-		p := &learn.Put{Task: question.Task{Text: "?", Options: make([]question.Option, 2)}, Answer: learn.Unanswered, Votes: c.votes[:]}
+		p := &task.Put{Task: question.Task{Text: "?", Options: make([]question.Option, 2)}, Answer: task.Unanswered, Votes: c.votes[:]}
 		var long []int
 		for _, b := range p.Blocks(g) {
 			if len(b.Spans) == 3 { // the bar, the rest of its columns, the votes

@@ -1,0 +1,214 @@
+package quiz
+
+import (
+	"context"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/question"
+	"sudokuscope/engine/run"
+	"sudokuscope/ui/learn"
+	"sudokuscope/ui/markdown"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/stage"
+	"sudokuscope/ui/task"
+	"sudokuscope/ui/theme"
+)
+
+// asker asks about the run in front, one task after the other, for as long as it is on.
+type asker struct {
+	st    stage.Stage
+	learn *learn.Learn
+	card  task.Card
+
+	on     bool
+	now    *posed // nil before the first is there
+	making bool   // a task is being made
+	ticket int    // of the newest that is made
+	right  int    // of the answers given
+	asked  int
+}
+
+// posed is a task that stands on the screen, or the note that there is none.
+type posed struct {
+	*task.Put // nil where there is none
+	lane      *stage.Lane
+	at        engine.Position
+	source    source
+	nth       int   // of the decisions in its phase
+	none      error // why there is no task
+}
+
+// source is what tasks are made of.
+type source interface {
+	// task makes one of a moment; nil where that has none.
+	task(context.Context, moment) (*question.Task, error)
+	// lack says that so many phases have none.
+	lack(phases int) error
+}
+
+// moment is where a task may be made: the n-th of those in the phase that follows.
+type moment struct {
+	run    *run.Run
+	at     engine.Position
+	search engine.Search
+	nth    int
+}
+
+// begin forgets the answers that were given.
+func (a *asker) begin() {
+	a.stop()
+	a.on = true
+	a.right, a.asked = 0, 0
+	a.st.Steer((*run.Run).Pause)
+}
+
+// stop ends the asking; a task that is being made comes too late.
+func (a *asker) stop() {
+	a.on, a.now, a.making = false, nil, false
+	a.card.Page = 0
+	a.ticket++
+}
+
+// Score returns how many of the answers given so far were right.
+func (a *asker) Score() (right, asked int) { return a.right, a.asked }
+
+// Asked returns the task on the screen, nil for none.
+func (a *asker) Asked() *task.Put {
+	if !a.on || a.now == nil {
+		return nil
+	}
+	return a.now.Put
+}
+
+// waits reports whether a task waits for its answer, done whether the next can be asked for.
+func (a *asker) waits() bool { return a.Asked().Waits() }
+func (a *asker) done() bool  { return a.on && a.now != nil && !a.making && !a.waits() }
+
+// madeMsg is a task, or why there is none.
+type madeMsg struct {
+	asker  *asker
+	ticket int
+	made   *posed
+}
+
+// ask makes a task in the background, some iterations on from a moment of the run in front,
+// or at the first moment after that which has one.
+func (a *asker) ask(q *posed, on int64) tea.Cmd {
+	a.ticket++
+	a.making = true
+	q.lane = a.st.Front().Lane
+	ticket, closing := a.ticket, a.st.Closing()
+	return func() tea.Msg {
+		q.none = q.find(closing, on)
+		return madeMsg{asker: a, ticket: ticket, made: q}
+	}
+}
+
+// took shows a task that was made, and lets the run go on to its moment.
+func (a *asker) took(msg madeMsg) {
+	if msg.asker != a || msg.ticket != a.ticket || !a.on {
+		return
+	}
+	q := msg.made
+	a.making, a.now, a.card.Page = false, q, 0
+	front := a.st.Front().Lane
+	if q.none == nil && front == q.lane && front.Scene.Report.At != q.at {
+		a.seek(q.at)
+	}
+}
+
+// mostPhases is how many phases are gone on at most to find something to ask.
+const mostPhases = 60
+
+// find fills in a task, and returns why there is none.
+func (q *posed) find(ctx context.Context, on int64) (none error) {
+	rerun, err := q.lane.Run.Rerun(q.at)
+	if err != nil {
+		return err
+	}
+	for range rerun.Iterations(ctx, q.at.Iteration+on) {
+	}
+	if there, err := q.make(ctx, rerun.At(), rerun.Search()); there || err != nil {
+		return err
+	}
+	tried := 0
+	q.nth = 0
+	last := engine.Position{Iteration: rerun.At().Iteration + mostPhases}
+	for at, s := range rerun.Phases(ctx, last) {
+		if there, err := q.make(ctx, at, s); there || err != nil {
+			return err
+		}
+		if tried++; tried == mostPhases {
+			break
+		}
+	}
+	if err := rerun.Err(); err != nil {
+		return err
+	}
+	return q.source.lack(tried)
+}
+
+// make makes a task of the run at a moment, if there is one.
+func (q *posed) make(ctx context.Context, at engine.Position, s engine.Search) (there bool, err error) {
+	t, err := q.source.task(ctx, moment{run: q.lane.Run, at: at, search: s, nth: q.nth})
+	if err != nil || t == nil {
+		return false, err
+	}
+	q.at = at
+	q.Put = &task.Put{Task: *t, Answer: task.Unanswered}
+	return true, nil
+}
+
+// count marks an answer, and has it practised where the task is of a kind that is.
+func (a *asker) count(answer int) (saved tea.Cmd) {
+	q := a.now
+	q.Mark(answer)
+	a.asked++
+	if q.Can(answer) {
+		a.right++
+	}
+	return a.learn.Practise(q.lane.Run.Algorithm.ID, q.Put, "")
+}
+
+// Reveal shows the answer without one of one's own, and lets the run show it.
+func (a *asker) Reveal() {
+	a.now.Mark(task.Unanswered)
+	a.seek(a.now.Shown(a.now.at))
+}
+
+func (a *asker) seek(to engine.Position) {
+	a.st.Steer(func(r *run.Run) { r.Seek(to) })
+}
+
+// elsewhere reports whether the run has come to rest somewhere else than at what was asked
+// about, so that something is to be asked there.
+func (a *asker) elsewhere() bool {
+	if !a.on || a.making || a.st.Front() == nil {
+		return false
+	}
+	lane, q := a.st.Front().Lane, a.now
+	r := lane.Scene.Report
+	switch {
+	case !lane.Rests() || r.Goal > 0:
+		return false
+	case q == nil || q.lane != lane:
+		return true
+	}
+	onTheWay := a.waits() && r.At.Compare(q.at) < 0 && r.Head.Compare(q.at) < 0
+	shown := q.Put != nil && q.Marked && (r.At == q.Shown(q.at) || r.Status != engine.Running)
+	return r.At != q.at && !onTheWay && !shown
+}
+
+// blocks are the task and, after the answer, the explanation.
+func (a *asker) blocks() []markdown.Block {
+	q := a.now
+	switch {
+	case q == nil:
+		return []markdown.Block{markdown.Words("Looking for something to ask "+paint.Ellipsis, theme.Quiet)}
+	case q.none != nil:
+		return []markdown.Block{markdown.Words("There is no question here: "+q.none.Error()+".", theme.Text)}
+	}
+	return append(q.Blocks(a.st.Glyphs()), q.Verdict()...)
+}
