@@ -127,7 +127,7 @@ var elsewhere = map[string][2]string{
 	"V":              {"ui/classroom/ballot_test.go", `Press("V")`},
 	":class vote 60": {"ui/classroom/ballot_test.go", `Order("class vote `},
 	"O":              {"ui/classroom/offers_test.go", `Press("O")`},
-	"S":              {"ui/learn/like_test.go", `Press("S")`},
+	"S":              {"ui/quiz/like_test.go", `Press("S")`},
 	"ctrl+z":         {"cmd/tui/suspend_linux_test.go", `press("\x1a")`},
 }
 
