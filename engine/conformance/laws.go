@@ -2,7 +2,9 @@ package conformance
 
 import (
 	"fmt"
+	"math"
 	"math/rand/v2"
+	"slices"
 	"unicode/utf8"
 
 	"sudokuscope/engine"
@@ -17,6 +19,7 @@ type check struct {
 	care    Care
 	problem drive.Problem
 	shown   engine.Snapshot // for hashes
+	vitals  engine.Vitals   // beside it
 }
 
 func (c *check) all() {
@@ -53,7 +56,19 @@ func (c *check) start() engine.Search {
 // hash is the hash of all that a search shows, metrics too.
 func (c *check) hash(s engine.Search) uint64 {
 	s.Observe(&c.shown)
+	c.sameVitals(s)
 	return c.shown.HashWithMetrics()
+}
+
+// sameVitals holds what Vitals says of a state to what Observe says of it: a chart asks the one,
+// a screen the other.
+func (c *check) sameVitals(s engine.Search) {
+	want, got := &c.shown.Vitals, &c.vitals
+	s.Vitals(got)
+	same := func(x, y float64) bool { return math.Float64bits(x) == math.Float64bits(y) }
+	c.must(slices.EqualFunc(got.Metrics, want.Metrics, same), "metrics %v, in the snapshot %v", got.Metrics, want.Metrics)
+	c.must(got.Tally == want.Tally, "tally %+v, in the snapshot %+v", got.Tally, want.Tally)
+	c.must(got.Figures == want.Figures, "figures %+v, in the snapshot %+v", got.Figures, want.Figures)
 }
 
 // round does an iteration and calls see after every phase.
