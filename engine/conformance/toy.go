@@ -68,9 +68,9 @@ var (
 func newToy(b engine.Base, set engine.Settings) (engine.Search, error) {
 	p := b.Puzzle
 	t := &toy{Base: b, weight: make([]float64, p.Cells*p.Side), free: slices.Clone(p.Free)}
-	set.Into(&t.Options)
+	set.Into(&t.options)
 	for _, c := range p.Free {
-		t.Grid[c] = t.Start
+		t.Grid[c] = t.options.Start
 	}
 	t.Cost = p.Missing(t.Grid)
 	t.Improve(t.Grid, t.Cost)
@@ -90,7 +90,7 @@ type Options struct {
 
 type toy struct {
 	engine.Base
-	Options
+	options    Options
 	kept       int64
 	weight     []float64
 	free       []uint16 // the free cells that are not held
@@ -111,7 +111,7 @@ func (t *toy) pick(w *decision.Witness) {
 }
 
 func (t *toy) put(*decision.Witness) {
-	if t.Fuse > 0 && t.Iteration+1 == t.Fuse {
+	if t.options.Fuse > 0 && t.Iteration+1 == t.options.Fuse {
 		panic("the fuse has burnt down")
 	}
 	t.was, t.Grid[t.cell] = t.Grid[t.cell], t.digit
@@ -122,7 +122,7 @@ func (t *toy) judge(w *decision.Witness) {
 	p := t.Puzzle
 	t.Evaluations++
 	cost := p.Missing(t.Grid)
-	if cost > t.Cost && t.Dice.Float64() >= t.Luck {
+	if cost > t.Cost && t.Dice.Float64() >= t.options.Luck {
 		w.Grid().Changed(int(t.cell), t.digit, t.was, whyBack.Of())
 		t.Grid[t.cell] = t.was
 		t.Log(1, int(t.cell), t.digit, 0, 0)
@@ -130,7 +130,7 @@ func (t *toy) judge(w *decision.Witness) {
 		t.Cost, t.kept = cost, t.kept+1
 		t.weight[int(t.cell)*p.Side+int(t.digit)-1]++
 	}
-	if t.Solve && t.Iteration == 40 {
+	if t.options.Solve && t.Iteration == 40 {
 		for cell, digit := range sudoku.Exact(p, 1, 0).Solutions[0] {
 			if t.Grid[cell] != digit {
 				w.Grid().Changed(cell, t.Grid[cell], digit, whySolution.Of())
@@ -197,7 +197,7 @@ func (t *toy) Observe(s *engine.Snapshot) {
 	s.Gauges = append(s.Gauges, engine.Gauge{Name: "patience", At: float64(t.Iteration % 10), Full: 10})
 }
 
-func (t *toy) Set(param string, v float64) error { return t.SetLive(&t.Options, param, v) }
+func (t *toy) Set(param string, v float64) error { return t.SetLive(&t.options, param, v) }
 
 func (t *toy) Clone() engine.Search {
 	c := *t

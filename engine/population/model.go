@@ -138,6 +138,11 @@ type Blanks struct {
 	From [sudoku.MaxSide + 1]uint16
 }
 
+// Clone returns a copy with memory of its own, and as much room.
+func (l *Blanks) Clone() Blanks {
+	return Blanks{append(make([]uint16, 0, cap(l.List)), l.List...), l.From}
+}
+
 // Find lists the empty cells of a grid.
 func (l *Blanks) Find(b *sudoku.Board, g sudoku.Grid) {
 	l.List = l.List[:0]

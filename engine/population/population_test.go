@@ -18,8 +18,8 @@ func TestTournaments(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		costs := rapid.SliceOfN(rapid.Int32Range(0, 9), 1, 30).Draw(t, "costs")
 		size, dice := rapid.IntRange(1, 9).Draw(t, "size"), sudoku.NewRand(rapid.Uint64().Draw(t, "seed"))
-		h := &population.Herd{Base: engine.Base{Dice: dice}, Terms: &population.Terms{}}
-		won := int(population.Tournament(h, nil, costs, size, 0))
+		h := population.NewMembers(&engine.Base{Dice: dice}, &population.Terms{})
+		won := int(population.Tournament(&h, nil, costs, size, 0))
 		var drawn []int
 		for range size {
 			drawn = append(drawn, dice.IntN(len(costs)))

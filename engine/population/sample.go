@@ -2,6 +2,7 @@ package population
 
 import (
 	"math"
+	"slices"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
@@ -29,6 +30,14 @@ type Sample struct {
 // NewSample returns a sample with room for a number of grids.
 func NewSample(b *sudoku.Board, grids int) Sample {
 	return Sample{Grids: make([]uint8, grids*b.Cells), Costs: make([]uint16, grids), board: b}
+}
+
+// Clone returns a copy with memory of its own.
+func (s *Sample) Clone() Sample {
+	c := *s
+	c.Grids = slices.Clone(s.Grids)
+	c.Costs = slices.Clone(s.Costs)
+	return c
 }
 
 // Member returns the i-th grid.

@@ -13,11 +13,11 @@ var (
 	whyAny       = ModelWords.Say("any digit", "", "any digit left, for none has any probability")
 )
 
-// HerdWords are what searches say whose members make the next ones.
-var HerdWords decision.Table
+// MemberWords are what searches say whose members make the next ones.
+var MemberWords decision.Table
 
 var (
-	saidSolvedAtOnce = HerdWords.Say("solved at once", "", "a board filled at random is the solution")
-	saidForcedSolves = HerdWords.Say("the forced move solves it", "", "the forced move solves it")
-	whyAnother       = HerdWords.Say("another cost", "cost", ", {cost}")
+	saidSolvedAtOnce = MemberWords.Say("solved at once", "", "a board filled at random is the solution")
+	saidForcedSolves = MemberWords.Say("the forced move solves it", "", "the forced move solves it")
+	whyAnother       = MemberWords.Say("another cost", "cost", ", {cost}")
 )

@@ -13,10 +13,10 @@ import (
 )
 
 // Search goes through a tree depth first. The tree is never there: what is kept is the
-// path to the node that the search is at. A search embeds it, and keeps beside it what it
-// needs to take a decision back.
-type Search struct {
-	engine.Base
+// path to the node that the search is at. The search keeps beside it what it needs to take a
+// decision back.
+type Tree struct {
+	base  *engine.Base
 	Until Until
 	Path  []engine.Branch
 	Steps []int16 // of each cell: its place in the path, from 1; 0 for none
@@ -38,17 +38,24 @@ type Search struct {
 	solution  sudoku.Grid // the first that was found
 }
 
-// New returns a search at the root.
-func New(b engine.Base, until Until) Search {
-	p := b.Puzzle
-	return Search{Base: b, Until: until, Path: make([]engine.Branch, 0, p.Cells), Steps: make([]int16, p.Cells),
-		Tried: engine.Branch{Cell: -1}, levels: make([]int64, p.Cells), solution: make(sudoku.Grid, p.Cells)}
+// New returns the tree of a search, at the root.
+func New(b *engine.Base, until Until) Tree {
+	cells := b.Puzzle.Cells
+	return Tree{
+		base:     b,
+		Until:    until,
+		Path:     make([]engine.Branch, 0, cells),
+		Steps:    make([]int16, cells),
+		Tried:    engine.Branch{Cell: -1},
+		levels:   make([]int64, cells),
+		solution: make(sudoku.Grid, cells),
+	}
 }
 
-// Copy returns the deep copy that Clone needs.
-func (s *Search) Copy() Search {
+// Copy returns a deep copy for a clone of the search.
+func (s *Tree) Copy(b *engine.Base) Tree {
 	c := *s
-	c.Base = s.Base.Copy()
+	c.base = b
 	c.Path = append(make([]engine.Branch, 0, cap(s.Path)), s.Path...)
 	c.Steps = slices.Clone(s.Steps)
 	c.levels = slices.Clone(s.levels)
@@ -57,22 +64,22 @@ func (s *Search) Copy() Search {
 }
 
 // Reckon finds the cost of the grid.
-func (s *Search) Reckon() {
-	s.Cost = s.Grid.Blanks()
+func (s *Tree) Reckon() {
+	s.base.Cost = s.base.Grid.Blanks()
 	if s.Until != UntilFirst {
-		s.Cost++ // for the proof that is open
+		s.base.Cost++ // for the proof that is open
 	}
 }
 
 // Root begins at the root, when what the givens settle stands in the grid.
-func (s *Search) Root() {
+func (s *Tree) Root() {
 	s.Reckon()
-	s.Improve(s.Grid, s.Cost)
+	s.base.Improve(s.base.Grid, s.base.Cost)
 }
 
 // Choose begins a node. It reports whether a new level is to be opened; otherwise the
 // last decision of the path was taken back, and has an alternative left.
-func (s *Search) Choose() (level bool) {
+func (s *Tree) Choose() (level bool) {
 	s.Dead = false
 	s.Full = false
 	s.Begun = true
@@ -83,59 +90,59 @@ func (s *Search) Choose() (level bool) {
 }
 
 // Top returns the last decision.
-func (s *Search) Top() *engine.Branch { return &s.Path[len(s.Path)-1] }
+func (s *Tree) Top() *engine.Branch { return &s.Path[len(s.Path)-1] }
 
 // Try counts the last decision as a node, and puts its digit into the grid.
-func (s *Search) Try() {
+func (s *Tree) Try() {
 	depth, top := len(s.Path), s.Top()
 	s.Tried = *top
 	s.Steps[top.Cell] = int16(depth)
 	s.Put(int(top.Cell), top.Digit)
-	s.Evaluations++
+	s.base.Evaluations++
 	s.levels[depth-1]++
 	if depth > s.deepest {
-		s.deepest, s.deepestAt = depth, s.Iteration+1
+		s.deepest, s.deepestAt = depth, s.base.Iteration+1
 	}
 	s.Reckon()
 }
 
 // Put writes a digit, or 0, into the grid.
-func (s *Search) Put(cell int, digit uint8) {
-	s.Grid[cell] = digit
-	s.Changed = append(s.Changed, uint16(cell))
+func (s *Tree) Put(cell int, digit uint8) {
+	s.base.Grid[cell] = digit
+	s.base.Changed = append(s.base.Changed, uint16(cell))
 }
 
 // Judge takes note of a node that is no contradiction. A full grid is a solution, and may
 // end the search.
-func (s *Search) Judge() {
+func (s *Tree) Judge() {
 	s.Reckon()
-	if s.Improve(s.Grid, s.Cost) {
-		s.Log(EventBest, -1, 0, float64(s.Grid.Blanks()), float64(len(s.Path)))
+	if s.base.Improve(s.base.Grid, s.base.Cost) {
+		s.base.Log(EventBest, -1, 0, float64(s.base.Grid.Blanks()), float64(len(s.Path)))
 	}
-	if s.Grid.Blanks() > 0 {
+	if s.base.Grid.Blanks() > 0 {
 		return
 	}
 	s.found()
 	if s.Until == UntilFirst {
-		s.Log(EventSolved, -1, 0, float64(s.Evaluations), 0)
-		s.End(engine.Solved)
+		s.base.Log(EventSolved, -1, 0, float64(s.base.Evaluations), 0)
+		s.base.End(engine.Solved)
 	} else {
-		s.Log(EventFound, -1, 0, float64(s.Solutions), float64(s.Evaluations))
+		s.base.Log(EventFound, -1, 0, float64(s.Solutions), float64(s.base.Evaluations))
 	}
 }
 
-func (s *Search) found() {
+func (s *Tree) found() {
 	s.Full = true
 	s.Solutions++
 	if s.Solutions == 1 {
-		copy(s.solution, s.Grid)
+		copy(s.solution, s.base.Grid)
 	}
 }
 
 // BackUp goes back from a node below which there is nothing more to find, to the last
 // decision that has an alternative left; if there is none, the whole tree is searched.
 // undo takes back the last decision of the path and all that followed from it.
-func (s *Search) BackUp(w *decision.Witness, undo func(*decision.Witness)) {
+func (s *Tree) BackUp(w *decision.Witness, undo func(*decision.Witness)) {
 	if s.Full && s.Until == UntilSecond && s.Solutions > 1 {
 		s.finish(w)
 		return
@@ -153,12 +160,12 @@ func (s *Search) BackUp(w *decision.Witness, undo func(*decision.Witness)) {
 	if len(s.Path) == 0 {
 		s.Close(w)
 	} else if s.popped > 0 {
-		s.Log(EventBack, -1, 0, float64(s.popped), float64(len(s.Path)))
+		s.base.Log(EventBack, -1, 0, float64(s.popped), float64(len(s.Path)))
 	}
 }
 
 // Undo takes the last decision back.
-func (s *Search) Undo(w *decision.Witness, undo func(*decision.Witness)) {
+func (s *Tree) Undo(w *decision.Witness, undo func(*decision.Witness)) {
 	top := s.Top()
 	if !top.Stands() {
 		return
@@ -174,16 +181,16 @@ func (s *Search) Undo(w *decision.Witness, undo func(*decision.Witness)) {
 }
 
 // Blank empties a cell whose digit came with a decision that is taken back.
-func (s *Search) Blank(w *decision.Witness, cell int) {
-	if s.Grid[cell] == 0 {
+func (s *Tree) Blank(w *decision.Witness, cell int) {
+	if s.base.Grid[cell] == 0 {
 		return
 	}
-	w.Explain(func(w *decision.Witness) { w.Grid().Changed(cell, s.Grid[cell], 0, whyBlank(s.Steps[cell])) })
+	w.Explain(func(w *decision.Witness) { w.Grid().Changed(cell, s.base.Grid[cell], 0, whyBlank(s.Steps[cell])) })
 	s.Put(cell, 0)
 }
 
 // Leave takes back the whole path; what is done below the root is forgotten.
-func (s *Search) Leave(w *decision.Witness, undo func(*decision.Witness)) {
+func (s *Tree) Leave(w *decision.Witness, undo func(*decision.Witness)) {
 	for ; len(s.Path) > 0; s.Path = s.Path[:len(s.Path)-1] {
 		s.Undo(w, undo)
 	}
@@ -191,54 +198,54 @@ func (s *Search) Leave(w *decision.Witness, undo func(*decision.Witness)) {
 }
 
 // Anew begins the proof again with another tree, after a cell was held.
-func (s *Search) Anew() {
+func (s *Tree) Anew() {
 	s.Begun, s.Solutions = false, 0
-	copy(s.Grid, s.Held)
+	copy(s.base.Grid, s.base.Held)
 	s.Root()
-	s.EndRound()
+	s.base.EndRound()
 }
 
 // Close takes note that the whole tree is searched.
-func (s *Search) Close(w *decision.Witness) {
+func (s *Tree) Close(w *decision.Witness) {
 	s.Closed = true
-	if s.Solutions == 0 && s.Grid.Blanks() == 0 {
+	if s.Solutions == 0 && s.base.Grid.Blanks() == 0 {
 		s.found() // the givens leave nothing to decide
 	}
 	if s.Solutions > 0 {
 		s.finish(w)
 		return
 	}
-	s.Log(EventNone, -1, 0, float64(s.Evaluations), 0)
-	s.End(engine.Exhausted)
+	s.base.Log(EventNone, -1, 0, float64(s.base.Evaluations), 0)
+	s.base.End(engine.Exhausted)
 }
 
 // finish ends a search that has found what there is to know of the solutions, with the
 // first of them on the board.
-func (s *Search) finish(w *decision.Witness) {
-	s.Present(w, 0, s.solution, func(int) decision.Reason { return whyOver.Of() })
+func (s *Tree) finish(w *decision.Witness) {
+	s.base.Present(w, 0, s.solution, func(int) decision.Reason { return whyOver.Of() })
 	switch {
 	case !s.Closed:
-		s.Log(EventSecond, -1, 0, float64(s.Evaluations), 0)
+		s.base.Log(EventSecond, -1, 0, float64(s.base.Evaluations), 0)
 	case s.Solutions == 1:
-		s.Log(EventUnique, -1, 0, float64(s.Evaluations), 0)
+		s.base.Log(EventUnique, -1, 0, float64(s.base.Evaluations), 0)
 	default:
-		s.Log(EventAll, -1, 0, float64(s.Solutions), float64(s.Evaluations))
+		s.base.Log(EventAll, -1, 0, float64(s.Solutions), float64(s.base.Evaluations))
 	}
-	s.Cost = 0
-	s.Improve(s.Grid, 0)
-	s.End(engine.Solved)
+	s.base.Cost = 0
+	s.base.Improve(s.base.Grid, 0)
+	s.base.End(engine.Solved)
 }
 
-// Vitals implements engine.Search.
-func (s *Search) Vitals(v *engine.Vitals) {
-	s.Base.Vitals(v)
-	v.Metrics = append(v.Metrics, float64(len(s.Path)), float64(s.deepest), float64(s.Evaluations),
+// Vitals are those of the search, and what is counted in its tree.
+func (s *Tree) Vitals(v *engine.Vitals) {
+	s.base.Vitals(v)
+	v.Metrics = append(v.Metrics, float64(len(s.Path)), float64(s.deepest), float64(s.base.Evaluations),
 		float64(s.backed), float64(s.Solutions))
 }
 
 // Observe fills in all but the sentence, and what else a search has.
-func (s *Search) Observe(snap *engine.Snapshot) {
-	s.Base.Observe(snap)
+func (s *Tree) Observe(snap *engine.Snapshot) {
+	s.base.Observe(snap)
 	s.Vitals(&snap.Vitals)
 	t := &snap.Tree
 	t.Label, t.Popped = "decisions", s.popped
@@ -252,7 +259,7 @@ func (s *Search) Observe(snap *engine.Snapshot) {
 // them could be left out. stand begins at the root and is given one decision after the
 // other: it reports whether all so far stand together. The first that does not stand is one
 // of them; giving this one first, and then the others again, finds the next.
-func (s *Search) Conflict(stand func() func(engine.Branch) bool) (depths []int) {
+func (s *Tree) Conflict(stand func() func(engine.Branch) bool) (depths []int) {
 	for end := len(s.Path); end >= 0; {
 		stands := stand()
 		if slices.ContainsFunc(depths, func(i int) bool { return !stands(s.Path[i]) }) {

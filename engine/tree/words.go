@@ -98,7 +98,7 @@ var (
 )
 
 // SaidBackedUp returns what BackUp did.
-func (s *Search) SaidBackedUp() decision.Reason {
+func (s *Tree) SaidBackedUp() decision.Reason {
 	switch {
 	case !s.Dead && !s.Full:
 		return saidDeeper.Of()
@@ -111,18 +111,18 @@ func (s *Search) SaidBackedUp() decision.Reason {
 }
 
 // SaidEnd adds to what is said how the search ended, if it did.
-func (s *Search) SaidEnd(said decision.Reason) decision.Reason {
+func (s *Tree) SaidEnd(said decision.Reason) decision.Reason {
 	switch {
 	case s.Closed && s.Solutions == 0:
-		return said.And(saidNoSolution.Of(s.Evaluations))
+		return said.And(saidNoSolution.Of(s.base.Evaluations))
 	case s.Closed && s.Solutions == 1:
-		return said.And(saidNoOther.Of(s.Evaluations))
+		return said.And(saidNoOther.Of(s.base.Evaluations))
 	case s.Closed:
-		return said.And(saidAll.Of(s.Solutions, s.Evaluations))
+		return said.And(saidAll.Of(s.Solutions, s.base.Evaluations))
 	case s.Full && s.Until == UntilSecond && s.Solutions > 1:
 		return said.And(saidSecond.Of())
 	case s.Full:
-		return said.And(saidSolution.Of(s.Solutions, s.Evaluations))
+		return said.And(saidSolution.Of(s.Solutions, s.base.Evaluations))
 	}
 	return said
 }
@@ -137,7 +137,7 @@ func whyBlank(depth int16) decision.Reason {
 }
 
 // TellConflict tells which decisions on the path contradict each other, and says so.
-func (s *Search) TellConflict(w *decision.Witness, stand func() func(engine.Branch) bool) decision.Reason {
+func (s *Tree) TellConflict(w *decision.Witness, stand func() func(engine.Branch) bool) decision.Reason {
 	depths := s.Conflict(stand)
 	said := whyTogether.Of(len(depths), len(s.Path))
 	for n, i := range depths {

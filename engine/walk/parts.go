@@ -7,8 +7,8 @@ import (
 
 // DifferingDigits lists the cells that have another digit at another moment.
 func (w *Walk) DifferingDigits(from *Walk) (list []part.Difference) {
-	for cell, d := range w.Grid {
-		if from.Grid[cell] != d && !w.Fixed(cell) {
+	for cell, d := range w.base.Grid {
+		if from.base.Grid[cell] != d && !w.Fixed(cell) {
 			list = append(list, part.Difference{
 				Part: part.Part{Kind: part.Digit, Index: cell},
 				By:   1,
@@ -22,16 +22,16 @@ func (w *Walk) DifferingDigits(from *Walk) (list []part.Difference) {
 // it, or the board where blocks may lack digits. look lists the swaps anew.
 func (w *Walk) AdoptDigits(from *Walk, cells []int, anywhere bool, look func()) error {
 	for _, cell := range cells {
-		if cell < 0 || cell >= len(w.Grid) || w.Fixed(cell) {
+		if cell < 0 || cell >= len(w.base.Grid) || w.Fixed(cell) {
 			return part.ErrNone
 		}
-		if !w.fetch(cell, from.Grid, anywhere) {
+		if !w.fetch(cell, from.base.Grid, anywhere) {
 			return part.ErrNone
 		}
 	}
 	w.Stand()
 	look()
-	w.EndRound()
+	w.base.EndRound()
 	return nil
 }
 
@@ -39,14 +39,14 @@ func (w *Walk) AdoptDigits(from *Walk, cells []int, anywhere bool, look func()) 
 // one there.
 func (w *Walk) fetch(cell int, from sudoku.Grid, anywhere bool) bool {
 	digit := from[cell]
-	if w.Grid[cell] == digit {
+	if w.base.Grid[cell] == digit {
 		return true
 	}
-	for c, d := range w.Grid {
-		within := anywhere || w.Puzzle.Block[c] == w.Puzzle.Block[cell]
+	for c, d := range w.base.Grid {
+		within := anywhere || w.base.Puzzle.Block[c] == w.base.Puzzle.Block[cell]
 		astray := d == digit && from[c] != digit
 		if within && astray && !w.Fixed(c) {
-			w.Grid[cell], w.Grid[c] = digit, w.Grid[cell]
+			w.base.Grid[cell], w.base.Grid[c] = digit, w.base.Grid[cell]
 			return true
 		}
 	}

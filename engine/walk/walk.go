@@ -8,56 +8,60 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// Walk is a search on full boards. A search embeds it.
+// Walk is what a search on full boards knows of its board. It moves the grid of the search
+// that it is part of.
 type Walk struct {
-	engine.Base
+	base  *engine.Base
 	Lines sudoku.Lines // of Grid; without a meaning where blocks may lack digits
 	dead  bool         // AC3 on the givens empties a domain
 }
 
+// New returns the walk of a search.
+func New(b *engine.Base) Walk { return Walk{base: b} }
+
 // Begin holds the givens, or all that AC3 on them fills, and fills the blocks with what
 // they lack, at random.
 func (w *Walk) Begin(precompute bool) {
-	p := w.Puzzle
-	w.Held = p.Givens
+	p := w.base.Puzzle
+	w.base.Held = p.Givens
 	if precompute {
 		d := sudoku.NewDomains(p.Board, sudoku.AC3)
 		w.dead = !d.Load(p)
 		if !w.dead {
-			w.Held = d.Settled()
-			copy(w.Grid, w.Held)
+			w.base.Held = d.Settled()
+			copy(w.base.Grid, w.base.Held)
 		}
 	}
-	p.FillBlocks(w.Grid, &w.Dice)
+	p.FillBlocks(w.base.Grid, &w.base.Dice)
 	w.Stand()
 }
 
 // Stand takes the grid as it is.
 func (w *Walk) Stand() {
-	w.Lines = *sudoku.NewLines(w.Puzzle.Board, w.Grid)
-	w.Cost = w.Puzzle.Missing(w.Grid)
-	w.Improve(w.Grid, w.Cost)
+	w.Lines = *sudoku.NewLines(w.base.Puzzle.Board, w.base.Grid)
+	w.base.Cost = w.base.Puzzle.Missing(w.base.Grid)
+	w.base.Improve(w.base.Grid, w.base.Cost)
 }
 
 // Settle ends a search that has nothing to do: it begins with a solution, or nothing can
 // be swapped.
 func (w *Walk) Settle(swaps int) {
-	if w.Cost == 0 {
-		w.End(engine.Solved)
+	if w.base.Cost == 0 {
+		w.base.End(engine.Solved)
 	} else if w.dead || swaps == 0 {
-		w.End(engine.Exhausted)
+		w.base.End(engine.Exhausted)
 	}
 }
 
 // Found reports a board that is better than all before, by an event of each kind, and ends
 // the search with a solution.
 func (w *Walk) Found(best, solved uint8, detail float64) {
-	if w.Improve(w.Grid, w.Cost) {
-		w.Log(best, -1, 0, float64(w.Cost), detail)
+	if w.base.Improve(w.base.Grid, w.base.Cost) {
+		w.base.Log(best, -1, 0, float64(w.base.Cost), detail)
 	}
-	if w.Cost == 0 {
-		w.Log(solved, -1, 0, float64(w.Iteration+1), float64(w.Restarts))
-		w.End(engine.Solved)
+	if w.base.Cost == 0 {
+		w.base.Log(solved, -1, 0, float64(w.base.Iteration+1), float64(w.base.Restarts))
+		w.base.End(engine.Solved)
 	}
 }
 
@@ -65,26 +69,26 @@ func (w *Walk) Found(best, solved uint8, detail float64) {
 // drops an iteration under way, whose swaps were weighed without that; look lists the swaps
 // anew.
 func (w *Walk) Force(cell int, digit uint8, anywhere bool, look func()) error {
-	if done, err := w.Pin(cell, digit, nil); done || err != nil {
+	if done, err := w.base.Pin(cell, digit, nil); done || err != nil {
 		return err
 	}
-	for c, d := range w.Grid {
-		within := anywhere || w.Puzzle.Block[c] == w.Puzzle.Block[cell]
-		if w.Grid[cell] != digit && d == digit && within && !w.Fixed(c) {
-			w.Grid[c], w.Grid[cell] = w.Grid[cell], digit
+	for c, d := range w.base.Grid {
+		within := anywhere || w.base.Puzzle.Block[c] == w.base.Puzzle.Block[cell]
+		if w.base.Grid[cell] != digit && d == digit && within && !w.Fixed(c) {
+			w.base.Grid[c], w.base.Grid[cell] = w.base.Grid[cell], digit
 		}
 	}
 	w.Stand()
 	look()
-	w.EndRound()
+	w.base.EndRound()
 	return nil
 }
 
-// Copy returns the deep copy that Clone needs.
-func (w *Walk) Copy() Walk { return Walk{w.Base.Copy(), *w.Lines.Clone(), w.dead} }
+// Copy returns a deep copy for a clone of the search.
+func (w *Walk) Copy(b *engine.Base) Walk { return Walk{b, *w.Lines.Clone(), w.dead} }
 
 // Fixed reports whether a cell keeps its digit in the whole run.
-func (w *Walk) Fixed(cell int) bool { return w.Held[cell] != 0 }
+func (w *Walk) Fixed(cell int) bool { return w.base.Held[cell] != 0 }
 
 // Words are what searches on full boards say of their beginning and of a forced move.
 var Words decision.Table
@@ -106,25 +110,25 @@ var (
 
 // SaidStart tells what the search begins with.
 func (w *Walk) SaidStart(swaps int) decision.Reason {
-	free := len(w.Puzzle.Free)
+	free := len(w.base.Puzzle.Free)
 	switch {
 	case w.dead:
 		return saidDead.Of()
-	case w.Cost == 0:
-		return saidSolvedAtOnce.Of(free-w.Held.Blanks(), free)
+	case w.base.Cost == 0:
+		return saidSolvedAtOnce.Of(free-w.base.Held.Blanks(), free)
 	case swaps == 0:
 		return saidNothingToSwap.Of()
 	}
-	return saidFilled.Of(w.Cost, swaps)
+	return saidFilled.Of(w.base.Cost, swaps)
 }
 
 // SaidForced tells what is left after a forced move that has cut an iteration short.
 func (w *Walk) SaidForced(swaps int) decision.Reason {
 	switch {
-	case w.Cost == 0:
+	case w.base.Cost == 0:
 		return saidForcedSolves.Of()
 	case swaps == 0:
 		return saidForcedLast.Of()
 	}
-	return saidForced.Of(w.Cost, swaps)
+	return saidForced.Of(w.base.Cost, swaps)
 }

@@ -69,7 +69,7 @@ func (s *search) draw(w *decision.Witness) {
 		return
 	}
 	s.spin()
-	for range s.K {
+	for range s.options.K {
 		for range mostThrows {
 			cell := s.roulette()
 			domain := s.at.Cand[cell]
@@ -104,7 +104,7 @@ func (s *search) propagate(w *decision.Witness) {
 		if t.verdict != engine.Allowed {
 			continue
 		}
-		t.bare = s.OnBest && member > 0
+		t.bare = s.options.OnBest && member > 0
 		if t.bare {
 			t.cost, t.wiped = int16(s.at.Open-1), sudoku.Nowhere
 		} else if s.consistent(t, w, member) {
@@ -144,7 +144,7 @@ func (s *search) consistent(t *try, w *decision.Witness, member int) bool {
 func (s *search) choose(w *decision.Witness) {
 	w.Explain(s.tellChoice)
 	onlyBest := uint8(0) // what the events tell of it
-	if s.OnBest {
+	if s.options.OnBest {
 		onlyBest = 1
 	}
 	switch {
@@ -153,7 +153,7 @@ func (s *search) choose(w *decision.Witness) {
 		s.depth++
 	case s.at.Open == 0:
 		s.other.CopyFrom(s.at)
-	case s.depth > 0 && s.Regress:
+	case s.depth > 0 && s.options.Regress:
 		s.at, s.other = s.other, s.at
 		s.at.CopyFrom(s.root)
 		s.Restarts++
@@ -188,10 +188,10 @@ func (s *search) improve() bool {
 // remember puts on the tabu list what was wiped out, or taken.
 func (s *search) remember(w *decision.Witness) {
 	for i, t := range s.tries {
-		if t.verdict == engine.WipedOut && s.Remember != RememberTaken || i == s.chosen && s.Remember != RememberWiped {
+		if t.verdict == engine.WipedOut && s.options.Remember != RememberTaken || i == s.chosen && s.options.Remember != RememberWiped {
 			s.tellListed(w, t)
-			if s.List > 0 && !s.tabu.Of(t.cell).Has(t.digit) {
-				s.expire(s.List - 1)
+			if s.options.List > 0 && !s.tabu.Of(t.cell).Has(t.digit) {
+				s.expire(s.options.List - 1)
 				s.tabu.Add(sudoku.Ban{Cell: t.cell, Digit: t.digit})
 			}
 		}

@@ -12,7 +12,7 @@ import (
 // search is AC3-tabu at work.
 type search struct {
 	engine.Base
-	Options
+	options Options
 
 	// root is the puzzle after AC3, and open its empty cells. Neither is ever
 	// written to, so clones share them.
@@ -40,8 +40,8 @@ type search struct {
 func start(b engine.Base, set engine.Settings) *search {
 	p := b.Puzzle
 	s := &search{Base: b, tabu: sudoku.NewBans(p.Board), chosen: -1, sectors: sectors(p.Order)}
-	set.Into(&s.Options)
-	s.root = sudoku.NewDomains(p.Board, s.Propagation)
+	set.Into(&s.options)
+	s.root = sudoku.NewDomains(p.Board, s.options.Propagation)
 	s.dead = !s.root.Load(p)
 	if s.dead {
 		s.Held = p.Givens
@@ -78,8 +78,8 @@ func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) 
 func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
 
 func (s *search) Set(name string, v float64) error {
-	err := s.SetLive(&s.Options, name, v)
-	s.expire(s.List)
+	err := s.SetLive(&s.options, name, v)
+	s.expire(s.options.List)
 	return err
 }
 
@@ -207,15 +207,15 @@ func (s *search) Observe(snap *engine.Snapshot) {
 
 // observeList shows the newest entry first.
 func (s *search) observeList(snap *engine.Snapshot) {
-	snap.Memory.Label, snap.Memory.Room = "tabu list", s.List
-	left := int32(s.List)
+	snap.Memory.Label, snap.Memory.Room = "tabu list", s.options.List
+	left := int32(s.options.List)
 	for _, f := range slices.Backward(s.tabu.List) {
 		snap.Memory.Entries = append(snap.Memory.Entries, engine.Tabu{
-			Cell: int16(f.Cell), Other: -1, Digit: f.Digit, Left: left, Tenure: int32(s.List),
+			Cell: int16(f.Cell), Other: -1, Digit: f.Digit, Left: left, Tenure: int32(s.options.List),
 		})
 		left--
 	}
-	snap.Gauge("tabu list", float64(len(s.tabu.List)), float64(s.List))
+	snap.Gauge("tabu list", float64(len(s.tabu.List)), float64(s.options.List))
 }
 
 // Member.Origin of the candidates.

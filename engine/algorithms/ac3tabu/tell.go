@@ -19,7 +19,7 @@ func (s *search) said() decision.Reason {
 	case phase == phaseChoose:
 		return s.saidVerdict()
 	case phase == phaseRemember:
-		return s.saidVerdict().And(saidList.Of(len(s.tabu.List), s.List))
+		return s.saidVerdict().And(saidList.Of(len(s.tabu.List), s.options.List))
 	case s.dead:
 		return saidNoSolution.Of(s.root.Wiped)
 	case s.Cost == 0:
@@ -129,7 +129,7 @@ func (s *search) tellDrawn(w *decision.Witness) {
 		v.Drew(cell, t.digit, p, decision.Alternatives(cell, domain, nil), whyAny.Of())
 		return
 	}
-	entries := s.List - len(s.tabu.List) + 1 + s.tabu.Find(t.cell, t.digit)
+	entries := s.options.List - len(s.tabu.List) + 1 + s.tabu.Find(t.cell, t.digit)
 	v.JudgedDigit(cell, t.digit, whyTabu.Of(t.cell, t.digit, entries))
 }
 
@@ -194,7 +194,7 @@ func (s *search) tellChoice(w *decision.Witness) {
 }
 
 func (s *search) tellNoChoice(w *decision.Witness) {
-	if s.depth == 0 || !s.Regress {
+	if s.depth == 0 || !s.options.Regress {
 		w.Grid().Judged(decision.NoChance, decision.NoDelta, whyStays.Of())
 		return
 	}
@@ -212,15 +212,15 @@ func (s *search) tellListed(w *decision.Witness, t try) {
 	w.Explain(func(w *decision.Witness) {
 		cell, n := int(t.cell), len(s.tabu.List)
 		switch {
-		case s.List == 0:
+		case s.options.List == 0:
 			w.Grid().JudgedDigit(cell, t.digit, whyNoRoom.Of(cell, t.digit))
 		case s.tabu.Of(t.cell).Has(t.digit):
 			w.Grid().JudgedDigit(cell, t.digit, whyAlready.Of(cell, t.digit))
-		case n == s.List:
+		case n == s.options.List:
 			oldest := s.tabu.List[0]
 			w.Remembered(cell, t.digit, whyPushes.Of(cell, t.digit, oldest.Cell, oldest.Digit))
 		default:
-			w.Remembered(cell, t.digit, whyListed.Of(cell, t.digit, n+1, s.List))
+			w.Remembered(cell, t.digit, whyListed.Of(cell, t.digit, n+1, s.options.List))
 		}
 	})
 }

@@ -23,26 +23,26 @@ type heat struct {
 
 // set changes the temperature. At 0 nothing worse is accepted.
 func (s *search) set(t float64) {
-	s.now = t
-	for d := range s.below {
-		s.below[d] = uint64(math.Ldexp(metropolis(d-most, t), 32))
+	s.heat.now = t
+	for d := range s.heat.below {
+		s.heat.below[d] = uint64(math.Ldexp(metropolis(d-most, t), 32))
 	}
 }
 
 // lay lays down what the coming move may be worse by without any dice.
 func (s *search) lay() {
 	limit := 0
-	switch s.Accept {
+	switch s.options.Accept {
 	case Threshold:
-		limit = int(s.now)
+		limit = int(s.heat.now)
 	case Record:
-		s.mark = s.low
-		limit = s.low + int(s.now) - s.Cost
+		s.heat.mark = s.chain.low
+		limit = s.chain.low + int(s.heat.now) - s.Cost
 	case Late:
-		s.mark = *s.next()
-		limit = s.mark - 1 - s.Cost
+		s.heat.mark = *s.next()
+		limit = s.heat.mark - 1 - s.Cost
 	}
-	s.limit = max(0, limit)
+	s.heat.limit = max(0, limit)
 }
 
 // metropolis is the probability exp(-d/T), and 1 for a move that is no worse.
@@ -56,9 +56,9 @@ func metropolis(delta int, t float64) float64 {
 // odds is the probability that a move is made that is worse by delta.
 func (s *search) odds(delta int) float64 {
 	switch {
-	case s.Accept == Metropolis:
-		return metropolis(delta, s.now)
-	case delta <= s.limit:
+	case s.options.Accept == Metropolis:
+		return metropolis(delta, s.heat.now)
+	case delta <= s.heat.limit:
 		return 1
 	}
 	return 0
@@ -66,8 +66,8 @@ func (s *search) odds(delta int) float64 {
 
 // accepts reports whether a move is made for which these bits were thrown.
 func (s *search) accepts(delta int, throw uint32) bool {
-	if s.Accept == Metropolis && delta <= most {
-		return s.warm(max(delta, -most), throw)
+	if s.options.Accept == Metropolis && delta <= most {
+		return s.heat.warm(max(delta, -most), throw)
 	}
 	return uint64(throw) < uint64(math.Ldexp(s.odds(delta), 32))
 }
@@ -78,19 +78,19 @@ func (h *heat) warm(delta int, throw uint32) bool {
 }
 
 // next is the cost of the history whose turn it is.
-func (s *search) next() *int { return &s.late[s.Iteration%int64(len(s.late))] }
+func (s *search) next() *int { return &s.heat.late[s.Iteration%int64(len(s.heat.late))] }
 
 // remember puts the cost after a move into the history, if it is lower than what is there.
 func (s *search) remember() {
-	if s.Accept == Late {
+	if s.options.Accept == Late {
 		*s.next() = min(*s.next(), s.Cost)
 	}
 }
 
 // forget fills the history with the cost of now.
 func (s *search) forget() {
-	for i := range s.late {
-		s.late[i] = s.Cost
+	for i := range s.heat.late {
+		s.heat.late[i] = s.Cost
 	}
 }
 

@@ -19,7 +19,7 @@ func TestThresholdsAreTheExponential(t *testing.T) {
 			if d > 0 {
 				want = math.Exp(-float64(d) / temperature)
 			}
-			if got := float64(s.below[d+most]) / (1 << 32); math.Abs(got-want) > 1.0/(1<<32) {
+			if got := float64(s.heat.below[d+most]) / (1 << 32); math.Abs(got-want) > 1.0/(1<<32) {
 				t.Errorf("T = %v, d = %d: %v, expected %v", temperature, d, got, want)
 			}
 			if d <= 0 && !s.accepts(d, math.MaxUint32) {
@@ -60,21 +60,21 @@ func TestChains(t *testing.T) {
 	s := begin(t, oracle.Named(t, "ai-escargot"), 1, engine.Settings{"temperature": .4, "cooling": .5, "chain": 100, "reheat": 2})
 	expected := .4
 	for range 60 {
-		low := s.low
-		idle := s.idle
+		low := s.chain.low
+		idle := s.chain.idle
 		for range 100 {
-			if s.now != expected {
-				t.Fatalf("move %d: temperature %v, expected %v", s.Iteration, s.now, expected)
+			if s.heat.now != expected {
+				t.Fatalf("move %d: temperature %v, expected %v", s.Iteration, s.heat.now, expected)
 			}
 			s.Advance(1)
 			low = min(low, s.Cost)
 		}
-		if low != s.low && s.outcome != eventReheat {
-			t.Fatalf("move %d: %d was reached, but %d is the lowest of the heat", s.Iteration, low, s.low)
+		if low != s.chain.low && s.outcome != eventReheat {
+			t.Fatalf("move %d: %d was reached, but %d is the lowest of the heat", s.Iteration, low, s.chain.low)
 		}
 		if s.outcome == eventReheat {
 			expected = .4
-			if idle != 1 || s.idle != 0 {
+			if idle != 1 || s.chain.idle != 0 {
 				t.Fatalf("move %d: reheated after %d chains", s.Iteration, idle+1)
 			}
 		} else {
@@ -88,10 +88,10 @@ func TestChains(t *testing.T) {
 
 func TestFixedTemperatureStays(t *testing.T) {
 	s := begin(t, oracle.Named(t, "mantere-koljonen/s12a"), 1, engine.Settings{"temperature": .35, "cooling": 1, "chain": 10})
-	if s.Advance(5000); s.now != .35 || s.Restarts != 0 {
-		t.Errorf("temperature %v after %d reheats", s.now, s.Restarts)
+	if s.Advance(5000); s.heat.now != .35 || s.Restarts != 0 {
+		t.Errorf("temperature %v after %d reheats", s.heat.now, s.Restarts)
 	}
-	if err := s.Set("temperature", .7); err != nil || s.now != .7 {
-		t.Errorf("set to .7: %v, %v", s.now, err)
+	if err := s.Set("temperature", .7); err != nil || s.heat.now != .7 {
+		t.Errorf("set to .7: %v, %v", s.heat.now, err)
 	}
 }

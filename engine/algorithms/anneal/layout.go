@@ -9,7 +9,7 @@ import (
 
 // layout is what can be swapped. It never changes, so clones share it.
 type layout struct {
-	*sudoku.Swaps // within the blocks
+	swaps *sudoku.Swaps // within the blocks
 	// groups are the cells any two of which may change places: those of a block, or all.
 	groups   [][]uint16
 	slots    []slot // the cells of all groups
@@ -27,8 +27,8 @@ type slot struct {
 
 // newLayout lists the cells that are not fixed; one that is alone has nothing to swap with.
 func newLayout(swaps *sudoku.Swaps, o *Options) *layout {
-	l := &layout{Swaps: swaps, anywhere: o.Neighbourhood == AnyTwo || o.Neighbourhood == Variable}
-	groups := l.Movable
+	l := &layout{swaps: swaps, anywhere: o.Neighbourhood == AnyTwo || o.Neighbourhood == Variable}
+	groups := l.swaps.Movable
 	if l.anywhere {
 		groups = [][]uint16{slices.Concat(groups...)}
 	}
@@ -39,7 +39,7 @@ func newLayout(swaps *sudoku.Swaps, o *Options) *layout {
 		}
 		for _, c := range cells {
 			l.slots = append(l.slots, slot{c, first, mates})
-			l.ways += len(l.Movable[l.Block[c]])
+			l.ways += len(l.swaps.Movable[l.swaps.Block[c]])
 		}
 		l.groups, l.pairs = append(l.groups, cells), l.pairs+len(cells)*int(mates)/2
 	}
@@ -51,16 +51,16 @@ func newLayout(swaps *sudoku.Swaps, o *Options) *layout {
 
 // draw proposes a swap by 32 random bits.
 func (s *search) draw(bits uint32) sudoku.Swap {
-	if s.Neighbourhood == Best {
+	if s.options.Neighbourhood == Best {
 		return s.steepest(bits)
 	}
-	return pair(s.slots, bits)
+	return pair(s.layout.slots, bits)
 }
 
 // steepest is the best swap of a block, any of several, and the block is drawn.
 func (s *search) steepest(bits uint32) (best sudoku.Swap) {
 	least, ties := math.MaxInt, 0
-	s.each(s.groups[uint64(bits)*uint64(len(s.groups))>>32], func(x sudoku.Swap, delta int) {
+	s.each(s.layout.groups[uint64(bits)*uint64(len(s.layout.groups))>>32], func(x sudoku.Swap, delta int) {
 		s.Evaluations++
 		if delta < least {
 			least, ties = delta, 0

@@ -41,14 +41,14 @@ func (s *search) propose(w *decision.Witness) {
 	s.drawn = false
 	switch {
 	case s.Cost == 0:
-		s.Found(eventBest, eventSolved, s.now)
+		s.walk.Found(eventBest, eventSolved, s.heat.now)
 		return
-	case len(s.slots) == 0:
+	case len(s.layout.slots) == 0:
 		s.End(engine.Exhausted)
 		return
 	}
 	x := s.Dice.Uint64()
-	if s.Neighbourhood == Variable {
+	if s.options.Neighbourhood == Variable {
 		s.vary()
 	} else {
 		s.steps = append(s.steps[:0], s.draw(uint32(x>>32)))
@@ -77,7 +77,7 @@ func (s *search) weigh(w *decision.Witness) {
 	s.Evaluations++
 	for _, x := range s.steps {
 		s.delta += s.does(x.A, x.B)
-		s.Lines.Swap(s.Grid, x.A, x.B)
+		s.walk.Lines.Swap(s.Grid, x.A, x.B)
 	}
 	s.undo()
 	w.Explain(s.tellWeighed)
@@ -86,7 +86,7 @@ func (s *search) weigh(w *decision.Witness) {
 // undo takes the swaps of the move back.
 func (s *search) undo() {
 	for _, x := range slices.Backward(s.steps) {
-		s.Lines.Swap(s.Grid, x.A, x.B)
+		s.walk.Lines.Swap(s.Grid, x.A, x.B)
 	}
 }
 
@@ -94,7 +94,7 @@ func (s *search) undo() {
 // no share of moves is ever more than all.
 func (s *search) accept(w *decision.Witness) {
 	s.window[0].moves++
-	s.made, s.judgedAt = s.accepts(s.delta, s.throw), s.now
+	s.made, s.judgedAt = s.accepts(s.delta, s.throw), s.heat.now
 	w.Explain(s.tellJudged)
 	if s.made {
 		s.move()
@@ -105,7 +105,7 @@ func (s *search) accept(w *decision.Witness) {
 // move makes the swaps.
 func (s *search) move() {
 	for _, x := range s.steps {
-		s.Lines.Swap(s.Grid, x.A, x.B)
+		s.walk.Lines.Swap(s.Grid, x.A, x.B)
 		s.Changed = append(s.Changed, x.A, x.B)
 	}
 	s.count(s.delta)
@@ -113,14 +113,14 @@ func (s *search) move() {
 		cell := s.steps[0].A
 		s.Log(eventUphill, int(cell), s.Grid[cell], float64(s.Cost), float64(s.delta))
 	}
-	s.Found(eventBest, eventSolved, s.now)
+	s.walk.Found(eventBest, eventSolved, s.heat.now)
 }
 
 // count counts a move that is made.
 func (s *search) count(delta int) {
 	s.Cost += delta
-	s.gained = s.gained || s.Cost < s.low || s.Downhill && delta < 0
-	s.low = min(s.low, s.Cost)
+	s.chain.gained = s.chain.gained || s.Cost < s.chain.low || s.options.Downhill && delta < 0
+	s.chain.low = min(s.chain.low, s.Cost)
 	s.window[0].accepted++
 	if delta > 0 {
 		s.window[0].worse++
@@ -134,33 +134,33 @@ func (s *search) cool(w *decision.Witness) {
 	if s.chain.moves < s.chainLength() {
 		return
 	}
-	s.idle++
-	if s.gained || s.fixes() {
-		s.idle = 0
+	s.chain.idle++
+	if s.chain.gained || s.options.fixes() {
+		s.chain.idle = 0
 	}
-	s.chain.moves, s.gained = 0, false
-	switch was := s.now; {
-	case s.Reheat > 0 && s.idle >= s.Reheat && (s.Renew || was != s.Temperature):
+	s.chain.moves, s.chain.gained = 0, false
+	switch was := s.heat.now; {
+	case s.options.Reheat > 0 && s.chain.idle >= s.options.Reheat && (s.options.Renew || was != s.options.Temperature):
 		s.reheat(w)
-	case s.Cooling < 1:
+	case s.options.Cooling < 1:
 		s.outcome = eventCooled
-		s.set(float64(was * s.Cooling))
-		s.Log(eventCooled, -1, 0, was, s.now)
+		s.set(float64(was * s.options.Cooling))
+		s.Log(eventCooled, -1, 0, was, s.heat.now)
 	}
 	w.Explain(s.tellCooled)
 }
 
 // chainLength is how many moves a chain has.
-func (s *search) chainLength() int64 { return cmp.Or(s.Chain, int64(s.ways)) }
+func (s *search) chainLength() int64 { return cmp.Or(s.options.Chain, int64(s.layout.ways)) }
 
 // reheat goes back to the temperature of the start, with the same board or with another.
 func (s *search) reheat(w *decision.Witness) {
-	idle, was := float64(s.idle), s.now
+	idle, was := float64(s.chain.idle), s.heat.now
 	s.Restarts++
-	s.set(s.Temperature)
+	s.set(s.options.Temperature)
 	s.chain = chain{low: s.Cost}
 	s.outcome = eventReheat
-	if !s.Renew {
+	if !s.options.Renew {
 		s.Log(eventReheat, -1, 0, idle, was)
 		return
 	}
@@ -168,16 +168,16 @@ func (s *search) reheat(w *decision.Witness) {
 	before := s.Grid.Clone()
 	copy(s.Grid, s.Held)
 	s.Puzzle.FillBlocks(s.Grid, &s.Dice)
-	s.Lines.Read(s.Grid)
+	s.walk.Lines.Read(s.Grid)
 	s.Cost = s.Puzzle.Missing(s.Grid)
-	s.low = s.Cost
+	s.chain.low = s.Cost
 	s.Evaluations++
 	s.forget()
 	s.lay()
-	s.Found(eventBest, eventSolved, s.now)
+	s.walk.Found(eventBest, eventSolved, s.heat.now)
 	s.Log(eventRenewed, -1, 0, idle, float64(s.Cost))
 	s.Changed = s.Changed[:0]
-	for _, slot := range s.slots {
+	for _, slot := range s.layout.slots {
 		s.Changed = append(s.Changed, slot.cell)
 	}
 	w.Explain(func(w *decision.Witness) { s.tellRenewed(w, before) })

@@ -8,7 +8,7 @@ import (
 
 // Differing implements part.Adopter: its parts are the digits of the board.
 func (s *search) Differing(from engine.Search) []part.Difference {
-	return s.DifferingDigits(&from.(*search).Walk)
+	return s.walk.DifferingDigits(&from.(*search).walk)
 }
 
 // Adopt implements part.Adopter. A move under way is dropped.
@@ -20,13 +20,13 @@ func (s *search) Adopt(from engine.Search, parts []part.Part) error {
 		}
 		cells = append(cells, one.Index)
 	}
-	return s.AdoptDigits(&from.(*search).Walk, cells, s.anywhere, s.relay)
+	return s.walk.AdoptDigits(&from.(*search).walk, cells, s.layout.anywhere, s.relay)
 }
 
 // relay lists the swaps of the board anew, and drops the move under way.
 func (s *search) relay() {
-	s.layout = newLayout(sudoku.NewSwaps(s.Puzzle.Board, s.Fixed), &s.Options)
-	s.gained, s.low = s.gained || s.Cost < s.low, min(s.low, s.Cost)
+	s.layout = newLayout(sudoku.NewSwaps(s.Puzzle.Board, s.walk.Fixed), &s.options)
+	s.chain.gained, s.chain.low = s.chain.gained || s.Cost < s.chain.low, min(s.chain.low, s.Cost)
 	s.drawn, s.made = false, false
 	s.lay()
 }

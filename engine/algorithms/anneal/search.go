@@ -11,13 +11,14 @@ import (
 
 // search is simulated annealing at work.
 type search struct {
-	walk.Walk
-	Options
+	engine.Base
+	walk    walk.Walk
+	options Options
 
-	*layout
-	heat
-	chain
-	window
+	layout *layout
+	heat   heat
+	chain  chain
+	window window
 
 	// The current move, if any was drawn since the start or a forced move: the swaps that it
 	// takes, one after the other, the first of them with the digits before it, the throw for
@@ -46,18 +47,19 @@ type chain struct {
 }
 
 func start(b engine.Base, set engine.Settings) *search {
-	s := &search{Walk: walk.Walk{Base: b}, kind: swapOfAny}
-	set.Into(&s.Options)
-	s.Begin(s.Precompute)
-	s.layout = newLayout(sudoku.NewSwaps(s.Puzzle.Board, s.Fixed), &s.Options)
-	if s.Deviation && s.Cost > 0 && len(s.slots) > 0 {
-		s.Temperature = s.deviation()
+	s := &search{Base: b, kind: swapOfAny}
+	s.walk = walk.New(&s.Base)
+	set.Into(&s.options)
+	s.walk.Begin(s.options.Precompute)
+	s.layout = newLayout(sudoku.NewSwaps(s.Puzzle.Board, s.walk.Fixed), &s.options)
+	if s.options.Deviation && s.Cost > 0 && len(s.layout.slots) > 0 {
+		s.options.Temperature = s.deviation()
 	}
-	s.late = slices.Repeat([]int{s.Cost}, s.History)
-	s.low = s.Cost
-	s.set(s.Temperature)
+	s.heat.late = slices.Repeat([]int{s.Cost}, s.options.History)
+	s.chain.low = s.Cost
+	s.set(s.options.Temperature)
 	s.lay()
-	s.Settle(len(s.slots))
+	s.walk.Settle(len(s.layout.slots))
 	return s
 }
 
@@ -66,7 +68,7 @@ func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) 
 // Set implements engine.Search. A new temperature, or one fixed from here on,
 // holds at once; a new rate of cooling from the end of the chain.
 func (s *search) Set(name string, v float64) error {
-	if err := s.SetLive(&s.Options, name, v); err != nil {
+	if err := s.SetLive(&s.options, name, v); err != nil {
 		return err
 	}
 	switch name {
@@ -81,8 +83,9 @@ func (s *search) Set(name string, v float64) error {
 
 func (s *search) Clone() engine.Search {
 	c := *s
-	c.Walk = s.Walk.Copy()
-	c.late = slices.Clone(s.late)
+	c.Base = s.Base.Copy()
+	c.walk = s.walk.Copy(&c.Base)
+	c.heat.late = slices.Clone(s.heat.late)
 	c.steps = slices.Clone(s.steps)
 	return &c
 }
@@ -90,13 +93,13 @@ func (s *search) Clone() engine.Search {
 // does is what a swap does to the cost. Blocks lack no digit unless any two cells may
 // change places.
 func (s *search) does(a, b uint16) int {
-	if s.anywhere {
+	if s.layout.anywhere {
 		return s.Puzzle.MissingSwapped(s.Grid, int(a), int(b))
 	}
-	return s.Lines.SwapDelta(s.Grid, a, b)
+	return s.walk.Lines.SwapDelta(s.Grid, a, b)
 }
 
 // Force implements engine.Forcer. A move under way is dropped.
 func (s *search) Force(cell int, digit uint8) error {
-	return s.Walk.Force(cell, digit, s.anywhere, s.relay)
+	return s.walk.Force(cell, digit, s.layout.anywhere, s.relay)
 }

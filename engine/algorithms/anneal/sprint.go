@@ -9,7 +9,7 @@ func (s *search) Advance(n int) engine.Stretch {
 	st := engine.Stretch{Low: s.Cost, High: s.Cost}
 	for landmark := false; st.Done < n && !s.Over() && !landmark; landmark = s.Last().Landmark {
 		quiet := min(int64(n-st.Done), s.chainLength()-s.chain.moves, windowMoves-s.window[0].moves) - 1
-		if s.Cost > 0 && len(s.slots) > 0 && s.Neighbourhood == OfBlock {
+		if s.Cost > 0 && len(s.layout.slots) > 0 && s.options.Neighbourhood == OfBlock {
 			s.sprint(quiet, &st)
 		}
 		one := loop.Advance(s, 1)
@@ -23,11 +23,11 @@ func (s *search) Advance(n int) engine.Stretch {
 // record: that one is drawn, and left to be made. The dice for the next move are thrown before
 // it is known what comes of this one, since a processor that guesses wrong would wait for them.
 func (s *search) sprint(n int64, st *engine.Stretch) {
-	slots := s.slots
-	lines := &s.Lines
+	slots := s.layout.slots
+	lines := &s.walk.Lines
 	grid := s.Grid
 	done := int64(0)
-	ahead, ruled := s.Dice, s.Accept != Metropolis
+	ahead, ruled := s.Dice, s.options.Accept != Metropolis
 	for next := ahead.Uint64(); done < n; done++ {
 		throw, x := next, pair(slots, uint32(next>>32))
 		s.Dice = ahead
@@ -36,7 +36,7 @@ func (s *search) sprint(n int64, st *engine.Stretch) {
 		if ruled {
 			s.lay()
 		}
-		if ruled && d <= s.limit || !ruled && s.warm(d, uint32(throw)) {
+		if ruled && d <= s.heat.limit || !ruled && s.heat.warm(d, uint32(throw)) {
 			if s.Cost+d < s.BestCost {
 				s.steps = append(s.steps[:0], x)
 				s.take(uint32(throw))

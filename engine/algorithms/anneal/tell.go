@@ -9,9 +9,9 @@ import (
 func (s *search) said() decision.Reason {
 	switch phase := s.Last().Phase; {
 	case phase < 0:
-		return s.SaidStart(s.pairs)
+		return s.walk.SaidStart(s.layout.pairs)
 	case !s.drawn:
-		return s.SaidForced(s.pairs)
+		return s.walk.SaidForced(s.layout.pairs)
 	case phase == phasePropose:
 		_, _, why := s.proposal()
 		return why
@@ -25,7 +25,7 @@ func (s *search) said() decision.Reason {
 
 // saidMove names the move.
 func (s *search) saidMove() decision.Reason {
-	if s.Neighbourhood != Variable {
+	if s.options.Neighbourhood != Variable {
 		x := s.first
 		return saidSwap.Of(x.A, x.HadA, x.B, x.HadB)
 	}
@@ -53,13 +53,13 @@ func (s *search) verdict() decision.Reason {
 // ground is what a worse move got past, or did not.
 func (s *search) ground() decision.Reason {
 	cost, t := s.from+s.delta, s.judgedAt
-	switch s.Accept {
+	switch s.options.Accept {
 	case Threshold:
 		return whyThreshold.Of(s.made, t)
 	case Record:
-		return whyRecord.Of(cost, s.made, t, s.mark)
+		return whyRecord.Of(cost, s.made, t, s.heat.mark)
 	case Late:
-		return whyHistory.Of(cost, s.made, s.mark)
+		return whyHistory.Of(cost, s.made, s.heat.mark)
 	case Descent:
 		return whyDescent.Of()
 	}
@@ -68,14 +68,14 @@ func (s *search) ground() decision.Reason {
 
 // proposal is what the move was drawn among, with which chance, and how.
 func (s *search) proposal() (options []decision.Option, p float64, why decision.Reason) {
-	if s.Neighbourhood == Variable {
+	if s.options.Neighbourhood == Variable {
 		return nil, 0, s.saidMove().And(whyTurn.Of())
 	}
-	best := s.Neighbourhood == Best
+	best := s.options.Neighbourhood == Best
 	move := s.steps[0]
-	cells := s.groups[0]
-	if !s.anywhere {
-		cells = s.Movable[s.Block[move.A]]
+	cells := s.layout.groups[0]
+	if !s.layout.anywhere {
+		cells = s.layout.swaps.Movable[s.Puzzle.Block[move.A]]
 	}
 	least, alike := s.does(move.A, move.B), 0
 	s.each(cells, func(x sudoku.Swap, delta int) {
@@ -92,18 +92,18 @@ func (s *search) proposal() (options []decision.Option, p float64, why decision.
 		options[i].P.P /= float64(alike)
 	}
 	if best {
-		why = s.saidMove().And(whyBest.Of(len(s.groups), len(options), alike))
-		return options, 1 / float64(len(s.groups)*alike), why
+		why = s.saidMove().And(whyBest.Of(len(s.layout.groups), len(options), alike))
+		return options, 1 / float64(len(s.layout.groups)*alike), why
 	}
-	why = s.saidMove().And(whyDrawn.Of(len(s.slots), alike, !s.anywhere))
-	return options, 2 / (float64(len(s.slots)) * float64(alike)), why // either may come first
+	why = s.saidMove().And(whyDrawn.Of(len(s.layout.slots), alike, !s.layout.anywhere))
+	return options, 2 / (float64(len(s.layout.slots)) * float64(alike)), why // either may come first
 }
 
 // What follows tells the decisions to a witness, and runs only with one.
 
 func (s *search) tellProposed(w *decision.Witness) {
 	options, p, why := s.proposal()
-	if s.Neighbourhood == Variable {
+	if s.options.Neighbourhood == Variable {
 		w.Grid().Picked(decision.NoChance, decision.NoDelta, why)
 	} else {
 		w.Grid().PickedSwap(s.first, decision.Odds(p), decision.NoDelta, options, why)
@@ -144,13 +144,13 @@ func (s *search) tellCooled(w *decision.Witness) {
 	if s.outcome != goesOn {
 		w.Adjusted(s.Latest())
 	} else {
-		w.Adjusted(whyStays.Of(s.now))
+		w.Adjusted(whyStays.Of(s.heat.now))
 	}
 }
 
 // tellRenewed tells what cells have on a new board.
 func (s *search) tellRenewed(w *decision.Witness, before sudoku.Grid) {
-	for _, slot := range s.slots {
+	for _, slot := range s.layout.slots {
 		cell := slot.cell
 		if was, is := before[cell], s.Grid[cell]; is != was {
 			w.Grid().Changed(int(cell), was, is, s.Latest())

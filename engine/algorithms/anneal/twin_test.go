@@ -18,21 +18,21 @@ func TestDeltasAgreeWithCounting(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := drawn(t, drawSettings(t))
 		for range 20 {
-			if len(s.slots) == 0 {
+			if len(s.layout.slots) == 0 {
 				return
 			}
 			x := s.draw(uint32(s.Dice.Uint64()))
 			a, b := x.A, x.B
-			apart := s.Puzzle.Block[a] != s.Puzzle.Block[b] && !s.anywhere
-			if a == b || apart || s.Fixed(int(a)) || s.Fixed(int(b)) {
+			apart := s.Puzzle.Block[a] != s.Puzzle.Block[b] && !s.layout.anywhere
+			if a == b || apart || s.walk.Fixed(int(a)) || s.walk.Fixed(int(b)) {
 				t.Fatalf("%s and %s are no swap", s.Puzzle.CellName(int(a)), s.Puzzle.CellName(int(b)))
 			}
 			before, delta := s.Puzzle.Missing(s.Grid), s.does(a, b)
-			s.Lines.Swap(s.Grid, a, b)
+			s.walk.Lines.Swap(s.Grid, a, b)
 			if counted := s.Puzzle.Missing(s.Grid) - before; counted != delta {
 				t.Fatalf("%s ↔ %s: delta %d, counted %d", s.Puzzle.CellName(int(a)), s.Puzzle.CellName(int(b)), delta, counted)
 			}
-			if !s.anywhere && !reflect.DeepEqual(s.Lines, *sudoku.NewLines(s.Puzzle.Board, s.Grid)) {
+			if !s.layout.anywhere && !reflect.DeepEqual(s.walk.Lines, *sudoku.NewLines(s.Puzzle.Board, s.Grid)) {
 				t.Fatalf("after %s ↔ %s the lines are not those of the board", s.Puzzle.CellName(int(a)), s.Puzzle.CellName(int(b)))
 			}
 		}
@@ -51,7 +51,7 @@ type plain struct {
 func (p *plain) step() {
 	x := p.Dice.Uint64()
 	g, before := p.Grid, p.Grid.Clone()
-	if p.Neighbourhood == Variable {
+	if p.options.Neighbourhood == Variable {
 		p.vary()
 	} else {
 		p.steps = []sudoku.Swap{p.draw(uint32(x >> 32))}
@@ -61,13 +61,13 @@ func (p *plain) step() {
 	}
 	cost, at := p.Puzzle.Missing(g), p.moves%len(p.costs)
 	made := cost <= p.Cost
-	switch p.Accept {
+	switch p.options.Accept {
 	case Metropolis:
-		made = made || float64(uint32(x)) < metropolis(cost-p.Cost, p.now)*(1<<32)
+		made = made || float64(uint32(x)) < metropolis(cost-p.Cost, p.heat.now)*(1<<32)
 	case Threshold:
-		made = made || float64(cost-p.Cost) <= p.now
+		made = made || float64(cost-p.Cost) <= p.heat.now
 	case Record:
-		made = made || float64(cost-p.record) <= p.now
+		made = made || float64(cost-p.record) <= p.heat.now
 	case Late:
 		made = made || cost < p.costs[at]
 	}
@@ -78,7 +78,7 @@ func (p *plain) step() {
 		copy(g, before)
 	}
 	p.record, p.costs[at] = min(p.record, p.Cost), min(p.costs[at], p.Cost)
-	p.Lines.Read(g)
+	p.walk.Lines.Read(g)
 }
 
 // TestMovesAgreeWithThePlain makes the same moves both ways, heat by heat.
@@ -86,14 +86,14 @@ func TestMovesAgreeWithThePlain(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := drawn(t, drawSettings(t))
 		twin := &plain{search: s.Clone().(*search), record: s.Cost}
-		for range s.History {
+		for range s.options.History {
 			twin.costs = append(twin.costs, s.Cost)
 		}
 		for i := range 200 {
 			if s.Over() {
 				return
 			}
-			twin.set(s.now)
+			twin.set(s.heat.now)
 			s.Advance(1)
 			if twin.step(); s.outcome == eventReheat {
 				twin.record = s.Cost

@@ -29,16 +29,16 @@ func (s *search) vary() {
 	}
 	swap := func(a, b uint16) { s.steps = append(s.steps, sudoku.Swap{A: a, B: b}) }
 	block := s.Dice.IntN(s.Puzzle.Side)
-	cells, free := s.Puzzle.BlockCells(block), s.Movable[block]
+	cells, free := s.Puzzle.BlockCells(block), s.layout.swaps.Movable[block]
 	s.steps = s.steps[:0]
 	switch {
 	case s.kind == swapOfAny:
-		i, j := sudoku.Two(len(s.slots), &s.Dice)
-		swap(s.slots[i].cell, s.slots[j].cell)
+		i, j := sudoku.Two(len(s.layout.slots), &s.Dice)
+		swap(s.layout.slots[i].cell, s.layout.slots[j].cell)
 	case s.kind == mirroring:
 		for i, by := 2+s.Dice.IntN(len(cells)-3), 1; min(i-by, len(cells)-1-i-by) >= 0; by++ {
 			a, b := cells[i-by], cells[i+by]
-			if s.Fixed(int(a)) || s.Fixed(int(b)) {
+			if s.walk.Fixed(int(a)) || s.walk.Fixed(int(b)) {
 				break
 			}
 			swap(a, b)

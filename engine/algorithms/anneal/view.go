@@ -7,16 +7,16 @@ import (
 
 func (s *search) Vitals(v *engine.Vitals) {
 	s.Base.Vitals(v)
-	accepted, worse := s.rates()
-	v.Metrics = append(v.Metrics, float64(s.Cost), s.now, accepted, worse, float64(max(0, s.Iteration-s.BestAt)))
+	accepted, worse := s.window.rates()
+	v.Metrics = append(v.Metrics, float64(s.Cost), s.heat.now, accepted, worse, float64(max(0, s.Iteration-s.BestAt)))
 }
 
 func (s *search) Observe(snap *engine.Snapshot) {
 	s.Depict(snap, s.Vitals, s.said)
 	s.observeSwaps(&snap.Neighbourhood)
-	if !s.fixes() {
+	if !s.options.fixes() {
 		snap.Gauge("chain", float64(s.chain.moves), float64(s.chainLength()))
-		snap.Gauge("chains without a gain", float64(s.idle), float64(s.Reheat))
+		snap.Gauge("chains without a gain", float64(s.chain.idle), float64(s.options.Reheat))
 	}
 }
 
@@ -26,7 +26,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 func (s *search) observeSwaps(n *engine.Neighbourhood) {
 	n.Label = "swaps within a block"
 	worst := 4
-	if s.anywhere {
+	if s.layout.anywhere {
 		n.Label, worst = "swaps of two cells", 6
 	}
 	for d := range worst + 1 {
@@ -37,7 +37,7 @@ func (s *search) observeSwaps(n *engine.Neighbourhood) {
 		before.undo()
 		n.Grid = append(n.Grid, before.Grid...)
 	}
-	for _, cells := range s.groups {
+	for _, cells := range s.layout.groups {
 		before.each(cells, func(x sudoku.Swap, delta int) {
 			if shown && len(s.steps) == 1 && int(x.A) == s.first.A && int(x.B) == s.first.B {
 				n.Chosen = len(n.Moves)
@@ -47,8 +47,8 @@ func (s *search) observeSwaps(n *engine.Neighbourhood) {
 	}
 	switch better, equal, _ := n.Count(); {
 	case len(n.Moves) == 0:
-	case !s.anywhere:
-		n.Standing = before.Lines.Standing(s.Swaps, before.Grid, before.Lines.WeighAll(s.Swaps, before.Grid), nil)
+	case !s.layout.anywhere:
+		n.Standing = before.walk.Lines.Standing(s.layout.swaps, before.Grid, before.walk.Lines.WeighAll(s.layout.swaps, before.Grid), nil)
 	case better > 0:
 		n.Standing = sudoku.OnSlope
 	case equal == 0:

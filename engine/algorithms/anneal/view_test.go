@@ -31,7 +31,7 @@ func TestSwapsAreSeenAsTheyWereWeighed(t *testing.T) {
 			if s.outcome == eventRenewed {
 				return // the moves shown are those of another board
 			}
-			if len(before.Neighbourhood.Moves) != s.pairs || !slices.Equal(before.Neighbourhood.Moves, after.Neighbourhood.Moves) {
+			if len(before.Neighbourhood.Moves) != s.layout.pairs || !slices.Equal(before.Neighbourhood.Moves, after.Neighbourhood.Moves) {
 				t.Fatalf("move %d: the moves shown are not those it was proposed among", s.Iteration)
 			}
 			n := after.Neighbourhood
@@ -69,7 +69,7 @@ func TestEveryOutcomeIsSaid(t *testing.T) {
 		s := begin(t, oracle.Named(t, "ai-escargot"), 2, set)
 		for range 4000 {
 			s.Next(w)
-			said[numbers.ReplaceAllString(s.said().Text(s.Board), "")] = true
+			said[numbers.ReplaceAllString(s.said().Text(s.Puzzle.Board), "")] = true
 		}
 	}
 	if len(said) < 100 {
@@ -100,7 +100,7 @@ func TestRatesAreThoseOfTheLastMoves(t *testing.T) {
 		}
 		return k / float64(n)
 	}
-	if a, u := s.rates(); a != count(made) || u != count(worse) || u == 0 {
+	if a, u := s.window.rates(); a != count(made) || u != count(worse) || u == 0 {
 		t.Errorf("rates %v and %v, counted %v and %v", a, u, count(made), count(worse))
 	}
 }

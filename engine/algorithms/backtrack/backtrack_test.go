@@ -139,10 +139,10 @@ func TestEveryPuzzleIsProvedUnique(t *testing.T) {
 			s := finished(t, p, o)
 			nodes, solutions := count(p, o, 2)
 			unique := p.Name != ambiguous
-			if s.Closed != unique || (s.Solutions == 1) != unique || s.Tally().Status != engine.Solved || !p.Solved(s.Best) {
-				t.Errorf("%s: %d solutions, the whole tree: %v", p.Name, s.Solutions, s.Closed)
+			if s.tree.Closed != unique || (s.tree.Solutions == 1) != unique || s.Tally().Status != engine.Solved || !p.Solved(s.Best) {
+				t.Errorf("%s: %d solutions, the whole tree: %v", p.Name, s.tree.Solutions, s.tree.Closed)
 			}
-			if solutions != int(s.Solutions) || int(s.Evaluations) != nodes {
+			if solutions != int(s.tree.Solutions) || int(s.Evaluations) != nodes {
 				t.Errorf("%s: %d nodes, and the twin has %d and %d solutions", p.Name, s.Evaluations, nodes, solutions)
 			}
 			if unique {
@@ -163,10 +163,10 @@ func TestNodesAreThoseOfTheTwin(t *testing.T) {
 			Cells:       rapid.SampledFrom([]Cells{CellsFirst, CellsFewest}).Draw(rt, "cells")}
 		s := finished(t, p, o)
 		nodes, solutions := count(p, o, []int{1, 2, 1 << 30}[o.Until])
-		if int(s.Solutions) != solutions || int(s.Evaluations) != nodes {
-			rt.Errorf("%+v: %d nodes and %d solutions; the twin has %d and %d", o, s.Evaluations, s.Solutions, nodes, solutions)
+		if int(s.tree.Solutions) != solutions || int(s.Evaluations) != nodes {
+			rt.Errorf("%+v: %d nodes and %d solutions; the twin has %d and %d", o, s.Evaluations, s.tree.Solutions, nodes, solutions)
 		}
-		if over := s.Tally().Status == engine.Solved; over != (solutions > 0) || s.Closed && int(s.Solutions) != solutions {
+		if over := s.Tally().Status == engine.Solved; over != (solutions > 0) || s.tree.Closed && int(s.tree.Solutions) != solutions {
 			rt.Errorf("%+v: %v with %d solutions", o, s.Tally().Status, solutions)
 		}
 	})
@@ -188,16 +188,16 @@ func TestTheConflictIsOne(t *testing.T) {
 		for propagation := range PropagationGAC + 1 {
 			s := oracle.Start(t, Algorithm, p, 1, engine.Settings{"propagation": float64(propagation)}).(*search)
 			for range 300 {
-				if s.Next(nil); s.Over() || s.Last().Phase != phasePropagate || !s.Dead {
+				if s.Next(nil); s.Over() || s.Last().Phase != phasePropagate || !s.tree.Dead {
 					continue
 				}
 				dead++
-				depths := s.Conflict(s.stand)
-				if len(depths) == 0 || depths[len(depths)-1] != len(s.Path)-1 {
-					t.Fatalf("%s, propagation %d: the conflict %v is without the last of %d decisions", name, propagation, depths, len(s.Path))
+				depths := s.tree.Conflict(s.stand)
+				if len(depths) == 0 || depths[len(depths)-1] != len(s.tree.Path)-1 {
+					t.Fatalf("%s, propagation %d: the conflict %v is without the last of %d decisions", name, propagation, depths, len(s.tree.Path))
 				}
-				if alone(p, propagation, s.Path, depths) {
-					t.Fatalf("%s, propagation %d: the decisions %v of %d do not contradict each other", name, propagation, depths, len(s.Path))
+				if alone(p, propagation, s.tree.Path, depths) {
+					t.Fatalf("%s, propagation %d: the decisions %v of %d do not contradict each other", name, propagation, depths, len(s.tree.Path))
 				}
 			}
 		}
@@ -239,7 +239,7 @@ func TestADeadEndIsTold(t *testing.T) {
 				wiped++
 			}
 		}})
-		if s.Dead && (wiped != 1 || parts == 0) || !s.Dead && wiped > 0 {
+		if s.tree.Dead && (wiped != 1 || parts == 0) || !s.tree.Dead && wiped > 0 {
 			t.Fatalf("iteration %d: %d dead ends told, of %d decisions", s.Iteration, wiped, parts)
 		}
 		told += wiped
@@ -259,7 +259,7 @@ func TestAHeldCellMakesAnotherTree(t *testing.T) {
 		if wrong == 0 || s.Force(int(cell), wrong.Lowest()) != nil {
 			continue
 		}
-		if drive.Run(context.Background(), s, drive.Budget{Iterations: 100_000}); !s.Closed || s.Tally().Status != engine.Exhausted {
+		if drive.Run(context.Background(), s, drive.Budget{Iterations: 100_000}); !s.tree.Closed || s.Tally().Status != engine.Exhausted {
 			t.Errorf("%s held to a wrong digit: %v", p.CellName(int(cell)), s.Tally().Status)
 		}
 		proved++

@@ -10,13 +10,13 @@
 //
 //	in the books                      here                        file
 //	the assignment                    search.Grid                 search.go
-//	the current path                  tree.Search, Path           engine/tree, engine
+//	the current path                  tree.Tree, Path           engine/tree, engine
 //	variable ordering                 search.pickCell             order.go
 //	value ordering                    search.pickDigit            order.go
 //	propagation                       sudoku.Domains, Assign      engine/sudoku
-//	dead end                          tree.Search, Dead           engine/tree
-//	conflict set                      tree.Search, Conflict       engine/tree
-//	backtrack                         tree.Search, BackUp         engine/tree
+//	dead end                          tree.Tree, Dead             engine/tree
+//	conflict set                      tree.Tree, Conflict         engine/tree
+//	backtrack                         tree.Tree, BackUp           engine/tree
 //	cutoff                            search.patience             paper.go
 package backtrack
 
@@ -40,66 +40,66 @@ var loop = engine.Loop[*search]{
 // to, or the first digit of another cell.
 func (s *search) choose(w *decision.Witness) {
 	s.filled = 0
-	if s.Choose() {
+	if s.tree.Choose() {
 		cell := s.pickCell()
 		if cell < 0 { // what is held fills the grid
 			return
 		}
 		all := s.domains.Cand[cell]
-		s.Path = append(s.Path, engine.Branch{Cell: int16(cell), Unit: -1, All: all, Left: all})
+		s.tree.Path = append(s.tree.Path, engine.Branch{Cell: int16(cell), Unit: -1, All: all, Left: all})
 		s.tellCell(w, cell)
 	}
-	top := s.Top()
-	s.Tried = *top
-	s.Tried.Digit = s.pickDigit(int(top.Cell), top.Left)
+	top := s.tree.Top()
+	s.tree.Tried = *top
+	s.tree.Tried.Digit = s.pickDigit(int(top.Cell), top.Left)
 }
 
 // try puts the digit into the cell.
 func (s *search) try(w *decision.Witness) {
-	if s.Tried.Cell < 0 {
+	if s.tree.Tried.Cell < 0 {
 		return
 	}
 	w.Explain(s.tellTried)
-	top := s.Top()
-	top.Digit = s.Tried.Digit
+	top := s.tree.Top()
+	top.Digit = s.tree.Tried.Digit
 	top.Left &^= sudoku.Bit(top.Digit)
-	s.marks[len(s.Path)-1] = int32(len(s.domains.Removed))
-	s.Try()
+	s.marks[len(s.tree.Path)-1] = int32(len(s.domains.Removed))
+	s.tree.Try()
 }
 
 // propagate draws the conclusions, and finds a contradiction, a solution, or neither.
 func (s *search) propagate(w *decision.Witness) {
-	if s.Tried.Cell >= 0 {
-		s.infer(int(s.Tried.Cell), s.Tried.Digit)
-		if s.Propagation != PropagationNone {
+	if s.tree.Tried.Cell >= 0 {
+		s.infer(int(s.tree.Tried.Cell), s.tree.Tried.Digit)
+		if s.options.Propagation != PropagationNone {
 			s.fill(w)
 		}
 	}
-	if !s.Dead {
-		s.Judge()
+	if !s.tree.Dead {
+		s.tree.Judge()
 		return
 	}
-	s.Reckon()
+	s.tree.Reckon()
 	s.fails++
 	kind := uint8(eventDead)
-	if s.Propagation == PropagationNone {
+	if s.options.Propagation == PropagationNone {
 		kind = eventClash
 	}
-	s.Log(kind, int(s.Tried.Cell), s.Tried.Digit, float64(len(s.Path)), float64(s.wiped))
+	s.Log(kind, int(s.tree.Tried.Cell), s.tree.Tried.Digit, float64(len(s.tree.Path)), float64(s.wiped))
 	w.Explain(s.tellDead)
 }
 
 // infer draws the conclusions; without propagation it only looks whether a neighbour has
 // the digit already.
 func (s *search) infer(cell int, digit uint8) {
-	if s.Propagation != PropagationNone {
-		s.Dead = !s.domains.Assign(cell, digit)
+	if s.options.Propagation != PropagationNone {
+		s.tree.Dead = !s.domains.Assign(cell, digit)
 		s.wiped = s.domains.Wiped
 		return
 	}
 	for _, c := range s.Puzzle.PeersOf(cell) {
 		if s.Grid[c] == digit {
-			s.Dead, s.wiped = true, int(c)
+			s.tree.Dead, s.wiped = true, int(c)
 			return
 		}
 	}
@@ -107,7 +107,7 @@ func (s *search) infer(cell int, digit uint8) {
 
 // stand decides anew from the root, and tells whether the decisions stand together.
 func (s *search) stand() func(engine.Branch) bool {
-	if s.Propagation == PropagationNone {
+	if s.options.Propagation == PropagationNone {
 		g := s.Held.Clone()
 		return func(b engine.Branch) bool {
 			stands := s.Puzzle.Admitted(g, int(b.Cell)).Has(b.Digit)
@@ -121,7 +121,7 @@ func (s *search) stand() func(engine.Branch) bool {
 }
 
 // mark is how much was removed before the last decision.
-func (s *search) mark() int { return int(s.marks[len(s.Path)-1]) }
+func (s *search) mark() int { return int(s.marks[len(s.tree.Path)-1]) }
 
 // fill writes into the grid what has one candidate left, if the propagation goes on from
 // there.
@@ -130,10 +130,10 @@ func (s *search) fill(w *decision.Witness) {
 	for _, r := range d.Removed[s.mark():] {
 		cell := int(r.Cell)
 		s.tellRemoved(w, r)
-		if m := d.Cand[cell]; s.Propagation.infers() && s.Grid[cell] == 0 && m.Single() {
+		if m := d.Cand[cell]; s.options.Propagation.infers() && s.Grid[cell] == 0 && m.Single() {
 			s.filled++
 			s.tellInferred(w, r, m.Lowest())
-			s.Put(cell, m.Lowest())
+			s.tree.Put(cell, m.Lowest())
 		}
 	}
 }
@@ -141,25 +141,25 @@ func (s *search) fill(w *decision.Witness) {
 // backUp goes back from a dead end and from a solution, or begins again.
 func (s *search) backUp(w *decision.Witness) {
 	switch {
-	case s.Dead && s.Solutions == 0 && s.fails >= s.patience():
-		s.Log(eventRestart, -1, 0, float64(s.fails), float64(len(s.Path)))
-		s.Leave(w, s.undo)
+	case s.tree.Dead && s.tree.Solutions == 0 && s.fails >= s.patience():
+		s.Log(eventRestart, -1, 0, float64(s.fails), float64(len(s.tree.Path)))
+		s.tree.Leave(w, s.undo)
 		s.Restarts++
 		s.starts++
 		s.fails = 0
-	case s.Dead || s.Full:
-		s.BackUp(w, s.undo)
+	case s.tree.Dead || s.tree.Full:
+		s.tree.BackUp(w, s.undo)
 	}
 }
 
 // undo takes back what followed from the last decision.
 func (s *search) undo(w *decision.Witness) {
 	d, mark := s.domains, s.mark()
-	if s.Propagation.infers() {
-		own := int(s.Top().Cell)
+	if s.options.Propagation.infers() {
+		own := int(s.tree.Top().Cell)
 		for i := len(d.Removed) - 1; i >= mark; i-- {
 			if cell := int(d.Removed[i].Cell); cell != own {
-				s.Blank(w, cell)
+				s.tree.Blank(w, cell)
 			}
 		}
 	}
@@ -168,11 +168,11 @@ func (s *search) undo(w *decision.Witness) {
 
 // patience is the number of dead ends after which the search begins again.
 func (s *search) patience() int {
-	switch s.Restart {
+	switch s.options.Restart {
 	case RestartLuby:
-		return s.After * sudoku.Luby(s.starts)
+		return s.options.After * sudoku.Luby(s.starts)
 	case RestartGeometric:
-		return int(min(float64(s.After)*math.Pow(growth, float64(s.starts-1)), never))
+		return int(min(float64(s.options.After)*math.Pow(growth, float64(s.starts-1)), never))
 	}
 	return never
 }

@@ -12,8 +12,9 @@ import (
 
 // search is the tree search at work.
 type search struct {
-	tree.Search
-	Options
+	engine.Base
+	tree    tree.Tree
+	options Options
 
 	domains *sudoku.Domains // of the node, with all that was removed since the root
 	marks   []int32         // by depth: how much was removed before the decision
@@ -25,24 +26,24 @@ type search struct {
 
 func begin(b engine.Base, set engine.Settings) (engine.Search, error) {
 	p := b.Puzzle
-	s := &search{Options: optionsOf(set), marks: make([]int32, p.Cells), starts: 1}
-	if err := s.refuse(); err != nil {
+	s := &search{Base: b, options: optionsOf(set), marks: make([]int32, p.Cells), starts: 1}
+	if err := s.options.refuse(); err != nil {
 		return nil, err
 	}
-	s.Search = tree.New(b, s.Options.Until)
-	s.domains = sudoku.NewDomains(p.Board, s.Propagation.strength())
+	s.tree = tree.New(&s.Base, s.options.Until)
+	s.domains = sudoku.NewDomains(p.Board, s.options.Propagation.strength())
 	s.domains.Removed = make([]sudoku.Removal, 0, len(p.Free)*p.Side)
-	s.Dead = !s.domains.Load(p)
+	s.tree.Dead = !s.domains.Load(p)
 	s.domains.Recording = true
 	s.Held = p.Givens
-	if s.Propagation.infers() && !s.Dead {
+	if s.options.Propagation.infers() && !s.tree.Dead {
 		s.Held = s.domains.Settled()
 		copy(s.Grid, s.Held)
 	}
-	s.Root()
-	if s.Dead || s.Grid.Blanks() == 0 {
+	s.tree.Root()
+	if s.tree.Dead || s.Grid.Blanks() == 0 {
 		s.wiped = s.domains.Wiped
-		s.Close(nil)
+		s.tree.Close(nil)
 	}
 	return s, nil
 }
@@ -60,23 +61,25 @@ func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) 
 func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
 
 func (s *search) Set(name string, v float64) error {
-	o := s.Options
+	o := s.options
 	if err := s.SetLive(&o, name, v); err != nil {
 		return err
 	}
 	if err := o.refuse(); err != nil {
 		return err
 	}
-	s.Options = o
+	s.options = o
 	return nil
 }
 
 // SeedFree reports that no dice are thrown.
-func (s *search) SeedFree() bool { return !s.random() }
+func (s *search) SeedFree() bool { return !s.options.random() }
 
 func (s *search) Clone() engine.Search {
 	c := *s
-	c.Search, c.marks = s.Search.Copy(), slices.Clone(s.marks)
+	c.Base = s.Base.Copy()
+	c.tree = s.tree.Copy(&c.Base)
+	c.marks = slices.Clone(s.marks)
 	c.domains = recording(s.domains)
 	return &c
 }
@@ -103,21 +106,24 @@ func (s *search) Force(cell int, digit uint8) error {
 	if done, err := s.Pin(cell, digit, more); done || err != nil {
 		return err
 	}
-	s.Leave(nil, s.undo)
+	s.tree.Leave(nil, s.undo)
 	s.domains, root.Recording = root, true
-	if s.Propagation.infers() {
+	if s.options.Propagation.infers() {
 		s.Held = root.Settled()
 	}
 	s.fails = 0
-	s.Anew()
+	s.tree.Anew()
 	return nil
 }
 
+// Vitals are those of the tree.
+func (s *search) Vitals(v *engine.Vitals) { s.tree.Vitals(v) }
+
 func (s *search) Observe(snap *engine.Snapshot) {
-	s.Search.Observe(snap)
+	s.tree.Observe(snap)
 	snap.Said = s.said()
 	snap.Domains = append(snap.Domains, s.domains.Cand...)
-	if s.Restart != RestartNone {
+	if s.options.Restart != RestartNone {
 		snap.Gauge("dead ends to a restart", float64(min(s.fails, s.patience())), float64(s.patience()))
 	}
 }

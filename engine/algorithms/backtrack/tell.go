@@ -9,46 +9,46 @@ import (
 func (s *search) said() decision.Reason {
 	free := len(s.Puzzle.Free)
 	blanks := s.Grid.Blanks()
-	t := s.Tried
+	t := s.tree.Tried
 	switch phase := s.Last().Phase; {
-	case phase < 0 && s.Dead:
+	case phase < 0 && s.tree.Dead:
 		return saidNoSolution.Of(s.wiped)
-	case phase < 0 && s.Closed:
+	case phase < 0 && s.tree.Closed:
 		return saidFilled.Of()
 	case phase < 0:
 		return saidRoot.Of(free-blanks, free)
-	case !s.Begun:
+	case !s.tree.Begun:
 		return saidHeld.Of(blanks)
 	case t.Cell < 0:
-		return s.SaidEnd(saidHeldFills.Of())
+		return s.tree.SaidEnd(saidHeldFills.Of())
 	case phase == phaseChoose && t.Left != t.All:
 		return saidBackAt.Of(t.Cell, t.Digit, t.Left.Count())
 	case phase == phaseChoose:
 		return s.whyCell(int(t.Cell)).And(saidFirst.Of(t.All, t.Digit))
 	case phase == phaseTry && t.Left == 0:
-		return saidTried.Of(t.Cell, t.Digit, len(s.Path)).And(saidNoneLeft.Of())
+		return saidTried.Of(t.Cell, t.Digit, len(s.tree.Path)).And(saidNoneLeft.Of())
 	case phase == phaseTry:
-		return saidTried.Of(t.Cell, t.Digit, len(s.Path)).And(saidLeft.Of(t.Left))
+		return saidTried.Of(t.Cell, t.Digit, len(s.tree.Path)).And(saidLeft.Of(t.Left))
 	case phase == phasePropagate:
-		return s.SaidEnd(s.saidPropagated())
-	case len(s.Path) == 0 && !s.Closed:
+		return s.tree.SaidEnd(s.saidPropagated())
+	case len(s.tree.Path) == 0 && !s.tree.Closed:
 		return saidAnew.Of(s.starts)
 	}
-	return s.SaidEnd(s.SaidBackedUp())
+	return s.tree.SaidEnd(s.tree.SaidBackedUp())
 }
 
 // saidPropagated is what followed from the digit.
 func (s *search) saidPropagated() decision.Reason {
-	digit, free := saidDigit.Of(s.Tried.Cell, s.Tried.Digit), s.Grid.Blanks()
+	digit, free := saidDigit.Of(s.tree.Tried.Cell, s.tree.Tried.Digit), s.Grid.Blanks()
 	switch {
-	case s.Dead && s.Propagation == PropagationNone:
+	case s.tree.Dead && s.options.Propagation == PropagationNone:
 		return digit.And(saidClash.Of(s.wiped))
-	case s.Dead:
+	case s.tree.Dead:
 		return digit.And(saidWiped.Of(s.wiped))
-	case s.Propagation.infers():
+	case s.options.Propagation.infers():
 		return digit.And(saidFills.Of(s.filled, free))
-	case s.Propagation == PropagationForward:
-		own := s.Tried.All.Count() - 1
+	case s.options.Propagation == PropagationForward:
+		own := s.tree.Tried.All.Count() - 1
 		return digit.And(saidTakes.Of(len(s.domains.Removed)-s.mark()-own, free))
 	}
 	return digit.And(saidStands.Of(free))
@@ -57,7 +57,7 @@ func (s *search) saidPropagated() decision.Reason {
 // whyCell says by what order a cell was chosen.
 func (s *search) whyCell(cell int) decision.Reason {
 	candidates := s.domains.Cand[cell].Count()
-	switch s.Cells {
+	switch s.options.Cells {
 	case CellsFirst:
 		return whyFirst.Of(cell)
 	case CellsRandom:
@@ -86,7 +86,7 @@ func because(r sudoku.Removal) (cause int, why decision.Reason) {
 func (s *search) tellCell(w *decision.Witness, cell int) {
 	w.Explain(func(w *decision.Witness) {
 		p := decision.NoChance
-		if s.Cells == CellsRandom {
+		if s.options.Cells == CellsRandom {
 			p = decision.Odds(1 / float64(s.Grid.Blanks()))
 		}
 		w.Grid().PickedCell(cell, p, nil, s.whyCell(cell))
@@ -95,9 +95,9 @@ func (s *search) tellCell(w *decision.Witness, cell int) {
 
 // tellTried tells the decision.
 func (s *search) tellTried(w *decision.Witness) {
-	t, cell := s.Tried, int(s.Tried.Cell)
-	why := whyDigit.Of(len(s.Path), int(s.Digits))
-	if s.Digits == DigitsRandom {
+	t, cell := s.tree.Tried, int(s.tree.Tried.Cell)
+	why := whyDigit.Of(len(s.tree.Path), int(s.options.Digits))
+	if s.options.Digits == DigitsRandom {
 		p := decision.Odds(1 / float64(t.Left.Count()))
 		w.Grid().Drew(cell, t.Digit, p, decision.Alternatives(cell, t.Left, nil), why)
 		return
@@ -108,7 +108,7 @@ func (s *search) tellTried(w *decision.Witness) {
 // tellRemoved tells what a cell lost that is not the decided one.
 func (s *search) tellRemoved(w *decision.Witness, r sudoku.Removal) {
 	w.Explain(func(w *decision.Witness) {
-		if r.Cell != s.Tried.Cell {
+		if r.Cell != s.tree.Tried.Cell {
 			cause, why := because(r)
 			w.Grid().Pruned(int(r.Cell), r.Digit, cause, why)
 		}
@@ -125,14 +125,14 @@ func (s *search) tellInferred(w *decision.Witness, r sudoku.Removal, digit uint8
 
 // tellDead tells of a dead end, and which decisions contradict each other there.
 func (s *search) tellDead(w *decision.Witness) {
-	by := s.TellConflict(w, s.stand)
+	by := s.tree.TellConflict(w, s.stand)
 	cell := max(-1, s.wiped)
 	cause := -1
 	digit := uint8(0)
-	if s.Propagation == PropagationNone {
-		cell = int(s.Tried.Cell)
+	if s.options.Propagation == PropagationNone {
+		cell = int(s.tree.Tried.Cell)
 		cause = s.wiped
-		digit = s.Tried.Digit
+		digit = s.tree.Tried.Digit
 	}
 	w.Grid().WipedOut(cell, cause, digit, s.saidPropagated().And(whyTaken.Of(), by))
 }

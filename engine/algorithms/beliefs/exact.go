@@ -9,7 +9,7 @@ const exactMost = 16
 
 // isExact reports whether the unit answers exactly.
 func (s *search) isExact() bool {
-	return !s.options.Pairwise && len(s.cells) <= exactMost
+	return !s.options.Pairwise && len(s.room.cells) <= exactMost
 }
 
 // exact answers a cell with the weight of all ways to give the unit's other cells
@@ -21,18 +21,18 @@ func (s *search) isExact() bool {
 // the i-th cell stands between the two: forward[set] · backward[set with the digit], over
 // all sets of i digits without it.
 func (s *search) exact() (possible bool) {
-	s.list = s.free.Append(s.list[:0])
-	if len(s.list) != len(s.cells) {
+	s.room.list = s.room.free.Append(s.room.list[:0])
+	if len(s.room.list) != len(s.room.cells) {
 		s.wiped = s.cellOf(0)
-		return len(s.cells) == 0
+		return len(s.room.cells) == 0
 	}
-	full := 1<<len(s.list) - 1
+	full := 1<<len(s.room.list) - 1
 	s.sumForward(full)
 	s.sumBackward(full)
-	for i := range s.cells {
+	for i := range s.room.cells {
 		clear(s.answerOf(i))
 	}
-	for set, f := range s.forward[:full] {
+	for set, f := range s.room.forward[:full] {
 		i := bits.OnesCount(uint(set))
 		if f == 0 {
 			continue
@@ -40,49 +40,49 @@ func (s *search) exact() (possible bool) {
 		r := s.answerOf(i)
 		for left := full &^ set; left != 0; left &= left - 1 {
 			k := bits.TrailingZeros(uint(left))
-			r[s.list[k]-1] += float64(f * s.backward[set|1<<k])
+			r[s.room.list[k]-1] += float64(f * s.room.backward[set|1<<k])
 		}
 	}
 	s.wiped = s.cellOf(0)
-	return s.forward[full] > 0
+	return s.room.forward[full] > 0
 }
 
 // sumForward fills forward, from the empty set up.
 func (s *search) sumForward(full int) {
-	clear(s.forward[:full+1])
-	s.forward[0] = 1
+	clear(s.room.forward[:full+1])
+	s.room.forward[0] = 1
 	for set := range full {
-		f := s.forward[set]
+		f := s.room.forward[set]
 		if f == 0 {
 			continue
 		}
 		q := s.told(bits.OnesCount(uint(set)))
 		for left := full &^ set; left != 0; left &= left - 1 {
 			k := bits.TrailingZeros(uint(left))
-			s.forward[set|1<<k] += float64(f * q[s.list[k]-1])
+			s.room.forward[set|1<<k] += float64(f * q[s.room.list[k]-1])
 		}
 	}
 }
 
 // sumBackward fills backward, from the full set down, where forward is not 0.
 func (s *search) sumBackward(full int) {
-	clear(s.backward[:full+1])
-	s.backward[full] = 1
+	clear(s.room.backward[:full+1])
+	s.room.backward[full] = 1
 	for set := full - 1; set >= 0; set-- {
 		q := s.told(bits.OnesCount(uint(set)))
 		sum := 0.0
 		for left := full &^ set; left != 0; left &= left - 1 {
 			k := bits.TrailingZeros(uint(left))
-			sum += float64(q[s.list[k]-1] * s.backward[set|1<<k])
+			sum += float64(q[s.room.list[k]-1] * s.room.backward[set|1<<k])
 		}
-		s.backward[set] = sum
+		s.room.backward[set] = sum
 	}
 }
 
 // cellOf returns the i-th open cell of the unit, -1 if there is none.
 func (s *search) cellOf(i int) int {
-	if i >= len(s.cells) {
+	if i >= len(s.room.cells) {
 		return -1
 	}
-	return s.cells[i].cell
+	return s.room.cells[i].cell
 }

@@ -59,15 +59,15 @@ func (s *search) message(w *decision.Witness) {
 // listen collects what the cells of the unit that are not held tell it, and the digits
 // that they are to share.
 func (s *search) listen() {
-	s.cells = s.cells[:0]
-	s.free = s.Puzzle.All
+	s.room.cells = s.room.cells[:0]
+	s.room.free = s.Puzzle.All
 	for place, cell := range s.Puzzle.Unit(s.unit) {
 		if d := s.Held[cell]; d != 0 {
-			s.free &^= bit(d)
+			s.room.free &^= bit(d)
 			continue
 		}
-		s.toUnit(len(s.cells), int(cell))
-		s.cells = append(s.cells, member{cell: int(cell), place: place})
+		s.toUnit(len(s.room.cells), int(cell))
+		s.room.cells = append(s.room.cells, member{cell: int(cell), place: place})
 	}
 }
 
@@ -90,12 +90,12 @@ func (s *search) toUnit(i, cell int) {
 // pairwise answers as if every other cell of the unit alone forbade its digit: a digit is
 // as likely as that none of the others has it.
 func (s *search) pairwise() (possible bool) {
-	for i := range s.cells {
+	for i := range s.room.cells {
 		r := s.answerOf(i)
 		for d := range r {
 			r[d] = 1
 		}
-		for j := range s.cells {
+		for j := range s.room.cells {
 			if j == i {
 				continue
 			}
@@ -111,10 +111,10 @@ func (s *search) pairwise() (possible bool) {
 // reports false where a message leaves a cell no digit.
 func (s *search) answer() (possible bool) {
 	s.strength = 0
-	for i, m := range s.cells {
+	for i, m := range s.room.cells {
 		now := s.answerOf(i)
 		for d := range now {
-			if !s.free.Has(uint8(d + 1)) {
+			if !s.room.free.Has(uint8(d + 1)) {
 				now[d] = 0
 			}
 		}

@@ -28,7 +28,7 @@ type search struct {
 	holds    int      // cells that are held since the beginning
 	wiped    int      // the cell that a contradiction leaves no digit
 
-	room
+	room room
 }
 
 // room is what an answer of a unit is made in. It says nothing of the run.
@@ -61,13 +61,13 @@ func newRoom(b *sudoku.Board) room {
 func bit(digit uint8) sudoku.Mask { return sudoku.Bit(digit) }
 
 // told is what the i-th open cell tells the unit.
-func (s *search) told(i int) []float64 { return s.questions[i*s.Puzzle.Side:][:s.Puzzle.Side] }
+func (s *search) told(i int) []float64 { return s.room.questions[i*s.Puzzle.Side:][:s.Puzzle.Side] }
 
 // answerOf is what the unit tells its i-th open cell.
-func (s *search) answerOf(i int) []float64 { return s.answers[i*s.Puzzle.Side:][:s.Puzzle.Side] }
+func (s *search) answerOf(i int) []float64 { return s.room.answers[i*s.Puzzle.Side:][:s.Puzzle.Side] }
 
 // enteredOf is what the i-th open cell believed before the unit answered.
-func (s *search) enteredOf(i int) []float64 { return s.entered[i*s.Puzzle.Side:][:s.Puzzle.Side] }
+func (s *search) enteredOf(i int) []float64 { return s.room.entered[i*s.Puzzle.Side:][:s.Puzzle.Side] }
 
 // fromUnit is the last message of a unit to one of its cells.
 func (s *search) fromUnit(unit, cell int) []float64 {

@@ -56,7 +56,7 @@ const toldChange = .005
 
 // tellMessage tells which beliefs the answer of the unit has moved.
 func (s *search) tellMessage(w *decision.Witness) {
-	for i, m := range s.cells {
+	for i, m := range s.room.cells {
 		message := s.fromUnit(s.unit, m.cell)
 		for d, p := range s.belief.Cell(m.cell) {
 			was := s.enteredOf(i)[d]

@@ -25,14 +25,14 @@ func TestTheExactAnswerCountsAllWays(t *testing.T) {
 		s.unit = rapid.IntRange(0, p.Units()-1).Draw(t, "unit")
 		s.listen()
 		weight := rapid.SampledFrom([]float64{0, .1, .25, .5, .9})
-		for i := range s.cells {
+		for i := range s.room.cells {
 			for d := range s.told(i) {
 				s.told(i)[d] = weight.Draw(t, "q")
 			}
 		}
 		want := allWays(s)
 		possible := s.exact()
-		for i := range s.cells {
+		for i := range s.room.cells {
 			for d, r := range s.answerOf(i) {
 				if possible && math.Abs(r-want[i][d]) > 1e-12 {
 					t.Fatalf("cell %d, digit %d: %v, expected %v", i, d+1, r, want[i][d])
@@ -48,7 +48,7 @@ func TestTheExactAnswerCountsAllWays(t *testing.T) {
 // allWays goes through every way to give the open cells different digits. A cell is told
 // the weights of the ways that give it a digit, its own part of them left out.
 func allWays(s *search) [][]float64 {
-	n := len(s.cells)
+	n := len(s.room.cells)
 	sums := make([][]float64, n)
 	for i := range sums {
 		sums[i] = make([]float64, s.Puzzle.Side)

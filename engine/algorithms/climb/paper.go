@@ -71,7 +71,7 @@ func (s *search) place(w *decision.Witness) {
 		s.fill(s.blocks[s.block], w)
 		s.block++
 	}
-	s.Cost = s.MaxDistinct() - s.Distinct(s.Grid)
+	s.Cost = s.Puzzle.MaxDistinct() - s.Puzzle.Distinct(s.Grid)
 	if s.block < len(s.blocks) {
 		s.Goto(phasePlace)
 		return
@@ -81,15 +81,15 @@ func (s *search) place(w *decision.Witness) {
 }
 
 func (s *search) fill(free []uint16, w *decision.Witness) {
-	missing := s.Lacking(s.fixed.Givens, 2*s.Side+int(s.Block[free[0]]))
+	missing := s.Puzzle.Lacking(s.fixed.Givens, 2*s.Puzzle.Side+int(s.Puzzle.Block[free[0]]))
 	var room [sudoku.MaxSide]uint8
 	digits := missing.Append(room[:0])
-	if !s.Ascending || s.Start == StartRandom {
+	if !s.options.Ascending || s.options.Start == StartRandom {
 		digits = missing.Shuffled(room[:0], &s.Dice)
 	}
 	for _, c := range free {
 		i := 0
-		if s.Start != StartRandom {
+		if s.options.Start != StartRandom {
 			clean := func(d uint8) bool { return s.clashes(c, d) == 0 }
 			i = max(0, slices.IndexFunc(digits, clean))
 		}
@@ -118,7 +118,7 @@ func (s *search) mend(w *decision.Witness) {
 			continue
 		}
 		s.Grid[c], s.Grid[o] = s.Grid[o], s.Grid[c]
-		s.Cost = s.MaxDistinct() - s.Distinct(s.Grid)
+		s.Cost = s.Puzzle.MaxDistinct() - s.Puzzle.Distinct(s.Grid)
 		s.tellMended(w, c, o)
 		return
 	}
@@ -128,15 +128,15 @@ func (s *search) mend(w *decision.Witness) {
 // furnish sees what the start still needs; with nothing left the climb begins,
 // unless the start alone solves the puzzle.
 func (s *search) furnish() {
-	if s.Start == StartPost && s.seekClash() {
+	if s.options.Start == StartPost && s.seekClash() {
 		s.Goto(phaseMend)
 		return
 	}
 	s.block = 0
-	s.one, s.two = s.W1, s.W2
+	s.one, s.two = s.options.W1, s.options.W2
 	s.level, s.plateau = -zeroF, 0
 	s.lines.Read(s.Grid)
-	s.stale = s.All
+	s.stale = s.Puzzle.All
 	s.plantHere()
 	s.rooted = true
 	s.Goto(phasePop)
@@ -161,7 +161,7 @@ func (s *search) seekClash() bool {
 
 // plantHere makes the current grid the root of a new memory.
 func (s *search) plantHere() {
-	s.Plant(s.Grid)
+	s.states.Plant(s.Grid)
 	s.queue.Empty()
 	s.node = 0
 	s.chosen = none
@@ -171,7 +171,7 @@ func (s *search) plantHere() {
 
 // worth is f = w1·f1 + w2·f2 of the current grid.
 func (s *search) worth() int {
-	return s.one*(s.MaxDistinct()-s.Cost) + s.two*s.fixed.GivenClashes(s.Grid)
+	return s.one*(s.Puzzle.MaxDistinct()-s.Cost) + s.two*s.fixed.GivenClashes(s.Grid)
 }
 
 // pop makes the chosen state the incumbent: the best of the queue.
@@ -186,10 +186,10 @@ func (s *search) pop(w *decision.Witness) {
 	} else {
 		s.move(w)
 	}
-	if s.one != s.W1 || s.two != s.W2 {
-		s.one = s.W1
-		s.two = s.W2
-		s.stale = s.All
+	if s.one != s.options.W1 || s.two != s.options.W2 {
+		s.one = s.options.W1
+		s.two = s.options.W2
+		s.stale = s.Puzzle.All
 		s.plantHere()
 	}
 	s.arrive()
@@ -217,21 +217,21 @@ func (s *search) move(w *decision.Witness) {
 		s.tellSwap(w, x, was, whySuccessor)
 	} else {
 		copy(s.room, s.Grid)
-		s.Lead(s.node, parent, s.swap)
+		s.states.Lead(s.node, parent, s.swap)
 		s.swap(x.A, x.B)
 		for c, d := range s.Grid {
 			if d != s.room[c] {
 				s.Changed = append(s.Changed, uint16(c))
 			}
 		}
-		s.Log(eventBack, -1, 0, float64(s.f), float64(s.Expanded()-parent))
+		s.Log(eventBack, -1, 0, float64(s.f), float64(s.states.Expanded()-parent))
 		s.tellJump(w, was, parent)
 	}
-	if s.Plain || s.Expanded() == tree.MostStates {
+	if s.options.Plain || s.states.Expanded() == tree.MostStates {
 		s.plantHere()
 		return
 	}
-	s.node = s.Add(parent, x, s.Grid)
+	s.node = s.states.Add(parent, x, s.Grid)
 }
 
 // swap lets two cells of the incumbent change places. The swaps of the blocks around
@@ -239,7 +239,7 @@ func (s *search) move(w *decision.Witness) {
 func (s *search) swap(a, b uint16) {
 	s.Cost += s.lines.SwapDelta(s.Grid, a, b)
 	s.lines.Swap(s.Grid, a, b)
-	s.Around(sudoku.Swap{A: a, B: b}, func(block int) { s.stale |= 1 << block })
+	s.swaps.Around(sudoku.Swap{A: a, B: b}, func(block int) { s.stale |= 1 << block })
 }
 
 // expand works out what every swap does to f: w1 for a digit more in the rows and
@@ -247,9 +247,9 @@ func (s *search) swap(a, b uint16) {
 func (s *search) expand(*decision.Witness) {
 	for ; s.stale != 0; s.stale &= s.stale - 1 {
 		block := int(s.stale.Lowest()) - 1
-		s.lines.Weigh(s.Swaps, block, s.Grid, s.costs)
-		first := s.From[block]
-		for i, x := range s.Of(block) {
+		s.lines.Weigh(s.swaps, block, s.Grid, s.costs)
+		first := s.swaps.From[block]
+		for i, x := range s.swaps.Of(block) {
 			u, v := s.Grid[x.A], s.Grid[x.B]
 			f1 := -s.costs.At(first + i)
 			f2 := s.clashes(x.A, v) + s.clashes(x.B, u) - s.clashes(x.A, u) - s.clashes(x.B, v)
@@ -270,7 +270,7 @@ func (s *search) weigh(w *decision.Witness) {
 	s.chosen = none
 	toGoal, solution := s.goal(s.one)-s.f, -1
 	least := min(0, toGoal) // what a swap must do to f to be worth a look
-	if !s.Plain {
+	if !s.options.Plain {
 		least = min(least, s.queue.Floor.f()-s.f) // or the queue may let its state in
 	}
 	entries := s.entries[:0]
@@ -286,7 +286,7 @@ func (s *search) weigh(w *decision.Witness) {
 			s.equal++
 		case delta > 0:
 			s.better++
-			s.open = s.open || !s.Knows(s.After(s.node, s.pairs[swap], s.Grid))
+			s.open = s.open || !s.states.Knows(s.states.After(s.node, s.pairs[swap], s.Grid))
 			s.chosen = max(s.chosen, e)
 		}
 		if delta == toGoal && solution < 0 {
@@ -297,7 +297,7 @@ func (s *search) weigh(w *decision.Witness) {
 		}
 	}
 	s.entries = entries
-	if !s.Plain {
+	if !s.options.Plain {
 		s.queue.Push(entries)
 		s.choose()
 	}
@@ -318,7 +318,7 @@ func tie(luck uint64, swap int) uint64 {
 func (s *search) choose() {
 	for {
 		s.chosen = s.queue.Pop()
-		if s.chosen == none || !s.Knows(s.leadsTo(s.chosen, s.room)) {
+		if s.chosen == none || !s.states.Knows(s.leadsTo(s.chosen, s.room)) {
 			return
 		}
 	}
@@ -329,10 +329,10 @@ func (s *search) choose() {
 func (s *search) leadsTo(e entry, room sudoku.Grid) uint64 {
 	swap := func(a, b uint16) { room[a], room[b] = room[b], room[a] }
 	copy(room, s.Grid)
-	s.Lead(s.node, e.parent(), swap)
+	s.states.Lead(s.node, e.parent(), swap)
 	x := s.pairs[e.swap()]
 	swap(x.A, x.B)
-	return s.After(e.parent(), x, room)
+	return s.states.After(e.parent(), x, room)
 }
 
 // take makes the swap that solves the puzzle.
@@ -346,7 +346,7 @@ func (s *search) take(x sudoku.Swap, w *decision.Witness) {
 	s.listed = false
 	s.tellSwap(w, x, was, whySolves)
 	s.arrive()
-	s.Log(eventSolved, -1, 0, float64(s.Iteration-s.since+1), float64(s.Depth(s.node)+1))
+	s.Log(eventSolved, -1, 0, float64(s.Iteration-s.since+1), float64(s.states.Depth(s.node)+1))
 }
 
 // judge sees whether the climb has come to its end, and if so starts another, or
@@ -364,20 +364,20 @@ func (s *search) judge(w *decision.Witness) {
 	}
 	w.Explain(s.tellPlateau)
 	switch {
-	case s.chosen == none && s.Plain:
+	case s.chosen == none && s.options.Plain:
 		s.Log(eventMaximum, -1, 0, float64(s.f), float64(s.equal))
 	case s.chosen == none:
-		s.Log(eventDry, -1, 0, float64(s.Expanded()), 0)
-	case !s.Plain && s.plateau >= s.Cut:
+		s.Log(eventDry, -1, 0, float64(s.states.Expanded()), 0)
+	case !s.options.Plain && s.plateau >= s.options.Cut:
 		s.Log(eventPlateau, -1, 0, float64(s.f), float64(s.plateau))
 		s.plateau = 0
-	case s.Expanded() == tree.MostStates:
-		s.Log(eventFull, -1, 0, float64(s.Expanded()), 0)
+	case s.states.Expanded() == tree.MostStates:
+		s.Log(eventFull, -1, 0, float64(s.states.Expanded()), 0)
 	default:
 		return
 	}
 	switch {
-	case s.Restart:
+	case s.options.Restart:
 		s.Restarts++
 		s.Log(eventRestart, -1, 0, float64(s.Iteration-s.since+1), float64(s.f))
 		s.EndRound() // the next begins with a start

@@ -13,18 +13,18 @@ import (
 // search is the hill climber at work.
 type search struct {
 	engine.Base
-	Options
-	tree.States
-	queue tree.Frontier[entry]
+	options Options
+	states  tree.States
+	queue   tree.Frontier[entry]
 
 	// fixed is the puzzle with what is forced among its givens, blocks the free cells of
 	// each block that has any, and Swaps what may be swapped. pairs are the same swaps as
 	// they are weighed: first those within a row, then those within a column, then the
 	// rest; places has where each of the swaps is among the pairs. Only a forced move
 	// replaces them, so clones share them.
-	fixed *sudoku.Puzzle
-	clash []uint8 // what clashes tells, by cell and digit
-	*sudoku.Swaps
+	fixed  *sudoku.Puzzle
+	clash  []uint8 // what clashes tells, by cell and digit
+	swaps  *sudoku.Swaps
 	blocks [][]uint16
 	pairs  []sudoku.Swap
 	places []uint16
@@ -59,9 +59,9 @@ type search struct {
 func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 	p := b.Puzzle
 	s := &search{Base: b, lines: sudoku.NewLines(p.Board, b.Grid), room: make(sudoku.Grid, p.Cells)}
-	set.Into(&s.Options)
+	set.Into(&s.options)
 	s.fix(p)
-	s.one, s.two = s.W1, s.W2
+	s.one, s.two = s.options.W1, s.options.W2
 	if len(p.Free) == 0 {
 		s.Cost = 0
 		s.Improve(s.Grid, 0)
@@ -72,16 +72,16 @@ func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 
 // fix takes the cells that never move: the givens, and what a watcher has forced.
 func (s *search) fix(p *sudoku.Puzzle) {
-	s.fixed, s.Swaps = p, sudoku.NewSwaps(p.Board, p.Given)
+	s.fixed, s.swaps = p, sudoku.NewSwaps(p.Board, p.Given)
 	s.clash = make([]uint8, p.Cells*clashStride)
 	for i := range s.clash {
 		s.clash[i] = uint8(p.Clashes(uint16(i/clashStride), uint8(i%clashStride)))
 	}
-	s.blocks = slices.DeleteFunc(slices.Clone(s.Movable), func(free []uint16) bool { return len(free) == 0 })
-	s.pairs, s.places = nil, make([]uint16, len(s.List))
+	s.blocks = slices.DeleteFunc(slices.Clone(s.swaps.Movable), func(free []uint16) bool { return len(free) == 0 })
+	s.pairs, s.places = nil, make([]uint16, len(s.swaps.List))
 	for shared := range 3 {
-		for i, x := range s.List {
-			if s.Shared(x) == shared {
+		for i, x := range s.swaps.List {
+			if s.Puzzle.Shared(x) == shared {
 				s.places[i] = uint16(len(s.pairs))
 				s.pairs = append(s.pairs, x)
 			}
@@ -91,7 +91,7 @@ func (s *search) fix(p *sudoku.Puzzle) {
 	s.deltas = make([]int16, n)
 	s.costs = make(sudoku.Deltas, n)
 	s.entries = make([]entry, 0, n)
-	s.listed, s.stale = false, s.All
+	s.listed, s.stale = false, s.Puzzle.All
 }
 
 // clashes counts the fixed cells of the cell's row and column that have this digit.
@@ -103,12 +103,12 @@ const clashStride = sudoku.MaxSide + 1
 
 func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
 
-func (s *search) Set(name string, v float64) error { return s.SetLive(&s.Options, name, v) }
+func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options, name, v) }
 
 func (s *search) Clone() engine.Search {
 	c := *s
 	c.Base = s.Base.Copy()
-	c.States = s.States.Clone()
+	c.states = s.states.Clone()
 	c.queue = s.queue.Clone()
 	c.deltas = slices.Clone(s.deltas)
 	c.lines = s.lines.Clone()
@@ -119,7 +119,7 @@ func (s *search) Clone() engine.Search {
 
 func (s *search) Vitals(v *engine.Vitals) {
 	s.Base.Vitals(v)
-	f1, f2 := s.Distinct(s.Grid), s.fixed.GivenClashes(s.Grid)
+	f1, f2 := s.Puzzle.Distinct(s.Grid), s.fixed.GivenClashes(s.Grid)
 	better, equal := math.NaN(), math.NaN()
 	if s.Last().Phase >= phaseWeigh {
 		better, equal = float64(s.better), float64(s.equal)
@@ -131,10 +131,10 @@ func (s *search) Vitals(v *engine.Vitals) {
 func (s *search) Observe(snap *engine.Snapshot) {
 	s.Depict(snap, s.Vitals, s.said)
 	s.observeSwaps(&snap.Neighbourhood)
-	if !s.Plain {
+	if !s.options.Plain {
 		s.observeQueue(&snap.Population)
-		snap.Gauge("plateau", float64(min(s.plateau, s.Cut)), float64(s.Cut))
-		snap.Gauge("states expanded", float64(s.Expanded()), tree.MostStates)
+		snap.Gauge("plateau", float64(min(s.plateau, s.options.Cut)), float64(s.options.Cut))
+		snap.Gauge("states expanded", float64(s.states.Expanded()), tree.MostStates)
 	}
 }
 
@@ -170,10 +170,10 @@ func (s *search) observeQueue(pop *engine.Population) {
 	waiting := s.queue.Clone()
 	for e := s.chosen; e != none && len(pop.Members) < queueShown; e = waiting.Pop() {
 		hash := s.leadsTo(e, g)
-		if s.Knows(hash) || slices.Contains(seen, hash) {
+		if s.states.Knows(hash) || slices.Contains(seen, hash) {
 			continue
 		}
-		m := engine.Member{Cost: int32(s.goal(s.one) - e.f()), Age: int32(s.Expanded() - 1 - e.parent()), Origin: 1}
+		m := engine.Member{Cost: int32(s.goal(s.one) - e.f()), Age: int32(s.states.Expanded() - 1 - e.parent()), Origin: 1}
 		if e.parent() == s.node {
 			m.Mark, m.Origin = engine.Fresh, 0
 		}
@@ -205,7 +205,7 @@ func (s *search) Force(cell int, digit uint8) error {
 	if s.Grid.Blanks() > 0 {
 		return nil
 	}
-	s.Cost = s.MaxDistinct() - s.Distinct(s.Grid)
+	s.Cost = s.Puzzle.MaxDistinct() - s.Puzzle.Distinct(s.Grid)
 	s.Improve(s.Grid, s.Cost)
 	s.lines.Read(s.Grid)
 	s.plantHere()
@@ -217,4 +217,4 @@ func (s *search) Force(cell int, digit uint8) error {
 }
 
 // goal is the f of a solution: no digit is missing and nothing clashes.
-func (s *search) goal(w1 int) int { return w1 * s.MaxDistinct() }
+func (s *search) goal(w1 int) int { return w1 * s.Puzzle.MaxDistinct() }

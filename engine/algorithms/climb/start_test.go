@@ -41,12 +41,12 @@ func TestStartsGetBetter(t *testing.T) {
 func TestStartsFillEveryBlock(t *testing.T) {
 	for how := range 3 {
 		s := built(t, escargotLine, 1, how)
-		for b := range s.Side {
+		for b := range s.Puzzle.Side {
 			var seen uint32
-			for _, c := range s.BlockCells(b) {
+			for _, c := range s.Puzzle.BlockCells(b) {
 				seen |= 1 << s.Grid[c]
 			}
-			if seen != 1<<(s.Side+1)-2 {
+			if seen != 1<<(s.Puzzle.Side+1)-2 {
 				t.Errorf("start %d: block %d is no permutation in %s", how, b+1, s.Grid)
 			}
 		}

@@ -10,7 +10,7 @@ import (
 
 // said is what the last phase did.
 func (s *search) said() decision.Reason {
-	f1, f2 := s.Distinct(s.Grid), s.fixed.GivenClashes(s.Grid)
+	f1, f2 := s.Puzzle.Distinct(s.Grid), s.fixed.GivenClashes(s.Grid)
 	switch phase := s.Last().Phase; {
 	case phase < 0:
 		return saidNothingPlaced.Of(len(s.Puzzle.Free), len(s.pairs))
@@ -21,7 +21,7 @@ func (s *search) said() decision.Reason {
 	case phase == phaseMend:
 		return saidMended.Of(f2, f1)
 	case phase == phasePop:
-		return saidPopped.Of(s.f, s.Depth(s.node), f1, f2)
+		return saidPopped.Of(s.f, s.states.Depth(s.node), f1, f2)
 	case phase == phaseExpand && len(s.pairs) == 0:
 		return saidExpanded.Of(0, 0, 0)
 	case phase == phaseExpand:
@@ -40,10 +40,10 @@ func (s *search) said() decision.Reason {
 
 // saidPlateau tells whether the climb stands on a plateau, and for how long.
 func (s *search) saidPlateau() decision.Reason {
-	if s.open || s.Plain {
+	if s.open || s.options.Plain {
 		return saidClimbs.Of(s.better, s.f)
 	}
-	return saidFlat.Of(s.f, s.plateau, s.Cut)
+	return saidFlat.Of(s.f, s.plateau, s.options.Cut)
 }
 
 // saidNext tells what is popped next.
@@ -66,12 +66,12 @@ func (s *search) tellPlaced(w *decision.Witness, c uint16, digits []uint8, i int
 	w.Explain(func(w *decision.Witness) {
 		var options []decision.Option
 		for _, k := range digits {
-			if s.Start == StartRandom || s.clashes(c, k) == 0 {
+			if s.options.Start == StartRandom || s.clashes(c, k) == 0 {
 				options = append(options, decision.DigitOption(int(c), k, decision.NoChance))
 			}
 		}
 		why := whyClean.Of(len(options), len(digits))
-		if s.Start == StartRandom {
+		if s.options.Start == StartRandom {
 			why = whyAnyOrder.Of()
 		}
 		if len(options) == 0 {
@@ -112,7 +112,7 @@ func (s *search) tellSwap(w *decision.Witness, x sudoku.Swap, was int, why *deci
 // tellJump tells of a move to another branch of the tree, after it; was is the f before it.
 func (s *search) tellJump(w *decision.Witness, was, parent int) {
 	w.Explain(func(w *decision.Witness) {
-		ago, changed := s.Expanded()-parent, was != s.f
+		ago, changed := s.states.Expanded()-parent, was != s.f
 		w.Grid().Picked(decision.NoChance, decision.NoDelta, whyJump.Of(ago, was, s.f, changed))
 		for _, c := range s.Changed {
 			w.Grid().Changed(int(c), s.room[c], s.Grid[c], whyBrought.Of(ago, was, s.f, changed))
@@ -123,11 +123,11 @@ func (s *search) tellJump(w *decision.Witness, was, parent int) {
 // tellWeighed tells of every swap what it does to f1 and to f2.
 func (s *search) tellWeighed(w *decision.Witness) {
 	g := s.Grid.Clone()
-	one, two := s.Distinct(g), s.fixed.GivenClashes(g)
+	one, two := s.Puzzle.Distinct(g), s.fixed.GivenClashes(g)
 	for i, x := range s.pairs {
 		would := decision.ExchangeOf(g, x.A, x.B)
 		g[x.A], g[x.B] = g[x.B], g[x.A]
-		why := whyWeighed.Of(s.Distinct(g)-one, s.fixed.GivenClashes(g)-two, s.deltas[i])
+		why := whyWeighed.Of(s.Puzzle.Distinct(g)-one, s.fixed.GivenClashes(g)-two, s.deltas[i])
 		w.Grid().WeighedSwap(would, decision.NoDelta, why)
 		g[x.A], g[x.B] = g[x.B], g[x.A]
 	}
@@ -140,7 +140,7 @@ func (s *search) tellWeighed(w *decision.Witness) {
 
 // tellPlateau tells whether the climb stands on a plateau; plain ascent knows of none.
 func (s *search) tellPlateau(w *decision.Witness) {
-	if !s.Plain {
+	if !s.options.Plain {
 		w.Grid().Judged(decision.NoChance, decision.NoDelta, s.saidPlateau())
 	}
 }

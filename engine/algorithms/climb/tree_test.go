@@ -16,7 +16,7 @@ func TestTreeKnowsWhatItHas(t *testing.T) {
 		if len(s.pairs) == 0 {
 			t.Skip("no swap")
 		}
-		s.Plant(anyState(t, s))
+		s.states.Plant(anyState(t, s))
 		boards := []sudoku.Grid{s.Grid.Clone()}
 		known := map[string]bool{s.Grid.String(): true}
 		for range rapid.IntRange(1, 300).Draw(t, "nodes") {
@@ -27,20 +27,20 @@ func TestTreeKnowsWhatItHas(t *testing.T) {
 			b[p.A], b[p.B] = b[p.B], b[p.A]
 			at := int(rapid.Uint32().Draw(t, "at")) % len(boards)
 			s.Grid, s.node = boards[at].Clone(), at
-			hash := s.leadsTo(pack(0, 0, parent, swap), make(sudoku.Grid, s.Cells))
-			if s.Knows(hash) != known[b.String()] {
-				t.Fatalf("known %v, expected %v", s.Knows(hash), known[b.String()])
+			hash := s.leadsTo(pack(0, 0, parent, swap), make(sudoku.Grid, s.Puzzle.Cells))
+			if s.states.Knows(hash) != known[b.String()] {
+				t.Fatalf("known %v, expected %v", s.states.Knows(hash), known[b.String()])
 			}
 			if known[b.String()] {
 				continue
 			}
 			known[b.String()] = true
 			boards = append(boards, b)
-			id := s.Add(parent, p, b)
+			id := s.states.Add(parent, p, b)
 			for _, way := range [][2]int{{at, id}, {id, at}} {
 				got := boards[way[0]].Clone()
 				swap := func(a, b uint16) { got[a], got[b] = got[b], got[a] }
-				if s.Lead(way[0], way[1], swap); got.String() != boards[way[1]].String() {
+				if s.states.Lead(way[0], way[1], swap); got.String() != boards[way[1]].String() {
 					t.Fatalf("from %d to %d there is\n%s, expected\n%s", way[0], way[1], got, boards[way[1]])
 				}
 			}

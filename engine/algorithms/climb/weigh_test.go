@@ -40,7 +40,7 @@ func TestSwapsAreWeighedAsByRecounting(t *testing.T) {
 			p := s.pairs[i]
 			g[p.A], g[p.B] = g[p.B], g[p.A]
 			if after := worth(s, g); after-before != int(s.deltas[i]) {
-				t.Fatalf("%s with %s: %+d, counted %+d", s.CellName(int(p.A)), s.CellName(int(p.B)), s.deltas[i], after-before)
+				t.Fatalf("%s with %s: %+d, counted %+d", s.Puzzle.CellName(int(p.A)), s.Puzzle.CellName(int(p.B)), s.deltas[i], after-before)
 			}
 			g[p.A], g[p.B] = g[p.B], g[p.A]
 		}
@@ -53,7 +53,7 @@ func TestPairsAreAllSwapsOfABlock(t *testing.T) {
 	s := begun(t, escargotLine, 1, nil)
 	seen := map[[2]uint16]bool{}
 	for _, p := range s.pairs {
-		if s.Puzzle.Given(int(p.A)) || s.Puzzle.Given(int(p.B)) || s.Block[p.A] != s.Block[p.B] || p.A >= p.B {
+		if s.Puzzle.Given(int(p.A)) || s.Puzzle.Given(int(p.B)) || s.Puzzle.Block[p.A] != s.Puzzle.Block[p.B] || p.A >= p.B {
 			t.Errorf("%+v is no swap of two free cells of a block", p)
 		}
 		seen[[2]uint16{p.A, p.B}] = true
@@ -83,7 +83,7 @@ func TestIncumbentsAreWorthTheirF(t *testing.T) {
 			if phase >= phasePop && s.f != worth(s, s.Grid) {
 				t.Fatalf("iteration %d: f %d, but the board is worth %d", i, s.f, worth(s, s.Grid))
 			}
-			if s.Cost != s.MaxDistinct()-s.Puzzle.Distinct(s.Grid) {
+			if s.Cost != s.Puzzle.MaxDistinct()-s.Puzzle.Distinct(s.Grid) {
 				t.Fatalf("iteration %d: cost %d of a board with f1 %d", i, s.Cost, s.Puzzle.Distinct(s.Grid))
 			}
 		})

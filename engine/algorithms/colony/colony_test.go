@@ -75,9 +75,9 @@ func TestRestartWashesTheTrails(t *testing.T) {
 		if s.Restarts == before {
 			continue
 		}
-		for i, tau := range s.tau {
-			if tau != s.tau0 {
-				t.Fatalf("trail %d is %v after a restart, expected %v", i, tau, s.tau0)
+		for i, tau := range s.pheromone.tau {
+			if tau != s.pheromone.tau0 {
+				t.Fatalf("trail %d is %v after a restart, expected %v", i, tau, s.pheromone.tau0)
 			}
 		}
 		if s.leads() {

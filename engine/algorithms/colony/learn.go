@@ -73,7 +73,7 @@ func (s *search) judge(w *decision.Witness) {
 		return
 	}
 	was := s.leader
-	if s.challenge(s.Grid, s.Cost) && s.Cost > was.left {
+	if s.leader.challenge(s.Grid, s.Cost) && s.Cost > was.left {
 		s.Log(eventReplaced, -1, 0, float64(s.Cost), float64(was.left))
 	}
 	s.tellChallenge(w, was)
@@ -95,17 +95,17 @@ func (s *search) allAlike() bool {
 // strengthen lets the leader deposit.
 func (s *search) strengthen(w *decision.Witness) {
 	w.Explain(s.tellDeposit)
-	s.deposit(s.leader.grid, s.open, s.Rho, float32(s.value))
+	s.pheromone.deposit(s.leader.grid, s.open, s.options.Rho, float32(s.leader.value))
 }
 
 // fade takes from the leader's value. The iteration is over with it unless the trails
 // have had their time.
 func (s *search) fade(w *decision.Witness) {
-	was := s.value
-	s.value *= 1 - s.Evaporation
-	s.age++
+	was := s.leader.value
+	s.leader.value *= 1 - s.options.Evaporation
+	s.leader.age++
 	s.tellFaded(w, was)
-	if s.Restart == 0 || s.turns < s.Restart {
+	if s.options.Restart == 0 || s.leader.turns < s.options.Restart {
 		s.EndRound()
 	}
 }
@@ -113,9 +113,9 @@ func (s *search) fade(w *decision.Witness) {
 // begin washes the trails away.
 func (s *search) begin(w *decision.Witness) {
 	s.Restarts++
-	s.Log(eventRestart, -1, 0, float64(s.turns), float64(s.fullest))
-	w.Adjusted(whyWashed.Of(s.turns, s.tau0))
-	s.wash()
+	s.Log(eventRestart, -1, 0, float64(s.leader.turns), float64(s.leader.fullest))
+	w.Adjusted(whyWashed.Of(s.leader.turns, s.pheromone.tau0))
+	s.pheromone.wash()
 	s.leader.forget()
 }
 

@@ -116,8 +116,8 @@ func (s *search) step(w *decision.Witness) bool {
 // choose lets an ant choose a digit for an open cell, infers what follows, and
 // dulls the trail that it took.
 func (s *search) choose(w *decision.Witness, member, cell int) {
-	a, tau := &s.ants[member], s.of(cell)
-	st := step{cell: uint16(cell), greedy: (s.Dice.Float64() < s.Q0) != s.Contrary}
+	a, tau := &s.ants[member], s.pheromone.of(cell)
+	st := step{cell: uint16(cell), greedy: (s.Dice.Float64() < s.options.Q0) != s.options.Contrary}
 	if st.greedy {
 		st.digit = strongest(tau, a.Candidates(cell))
 	} else {
@@ -127,7 +127,7 @@ func (s *search) choose(w *decision.Witness, member, cell int) {
 	w.Explain(func(w *decision.Witness) { s.tellChoice(w, member, st) })
 	s.infer.Set(&a.Filling, cell, st.digit)
 	s.infer.Hear = nil
-	s.dull(cell, st.digit, s.Xi)
+	s.pheromone.dull(cell, st.digit, s.options.Xi)
 }
 
 // strongest is the candidate with the strongest trail, the smallest of equals.

@@ -11,8 +11,8 @@ import (
 func (s *search) Differing(from engine.Search) (list []part.Difference) {
 	other := from.(*search)
 	for _, c := range s.open {
-		most, trails := 0.0, other.of(int(c))
-		for i, tau := range s.of(int(c)) {
+		most, trails := 0.0, other.pheromone.of(int(c))
+		for i, tau := range s.pheromone.of(int(c)) {
 			most = max(most, math.Abs(float64(tau-trails[i])))
 		}
 		if most > 0 {
@@ -33,7 +33,7 @@ func (s *search) Adopt(from engine.Search, parts []part.Part) error {
 		if s.Over() || one.Kind != part.Belief || !known {
 			return part.ErrNone
 		}
-		copy(s.of(one.Index), other.of(one.Index))
+		copy(s.pheromone.of(one.Index), other.pheromone.of(one.Index))
 	}
 	return nil
 }

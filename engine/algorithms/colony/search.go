@@ -9,10 +9,10 @@ import (
 // search is the colony at work.
 type search struct {
 	engine.Base
-	Options
-	pheromone
-	leader
-	infer sudoku.Inference
+	options   Options
+	pheromone pheromone
+	leader    leader
+	infer     sudoku.Inference
 
 	// known is the puzzle after propagation and root the same as a board; open
 	// are the cells that are left to the ants. None of them is ever written
@@ -34,14 +34,14 @@ func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 		Base: b, pheromone: newPheromone(p.Board), leader: leader{grid: make(sudoku.Grid, p.Cells)},
 		before: p.Givens.Clone(),
 	}
-	s.forget()
-	set.Into(&s.Options)
-	s.ants = make([]ant, s.Ants)
+	s.leader.forget()
+	set.Into(&s.options)
+	s.ants = make([]ant, s.options.Ants)
 	strength := sudoku.AC3
-	if s.Hidden {
+	if s.options.Hidden {
 		strength = sudoku.Hidden
 	}
-	s.infer.Hidden = s.Hidden
+	s.infer.Hidden = s.options.Hidden
 	s.known = sudoku.NewDomains(p.Board, strength)
 	possible := s.known.Load(p)
 	s.Held = s.known.Settled()
@@ -112,7 +112,7 @@ func (s *search) compare(was, is sudoku.Grid) {
 	}
 }
 
-func (s *search) Set(name string, v float64) error { return s.SetLive(&s.Options, name, v) }
+func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options, name, v) }
 
 // walking reports that the ants are on their way.
 func (s *search) walking() bool { return s.Coming() == phaseWalk }
@@ -121,7 +121,7 @@ func (s *search) Clone() engine.Search {
 	c := *s
 	c.Base, c.pheromone = s.Base.Copy(), s.pheromone.clone()
 	c.leader.grid, c.before = s.leader.grid.Clone(), s.before.Clone()
-	c.infer = sudoku.Inference{Hidden: s.Hidden} // with room of its own
+	c.infer = sudoku.Inference{Hidden: s.options.Hidden} // with room of its own
 	c.ants = make([]ant, len(s.ants))
 	for i := range s.ants {
 		a, b := &s.ants[i], &c.ants[i]
@@ -141,7 +141,7 @@ func (s *search) Force(cell int, digit uint8) error {
 		return err
 	}
 	s.known, s.Held = known, known.Settled()
-	s.forget()
+	s.leader.forget()
 	s.plant()
 	s.EndRound()
 	return nil

@@ -22,9 +22,9 @@ func (s *search) said() decision.Reason {
 		_, mean, worst, _ := s.survey()
 		return saidJudged.Of(s.lead, s.Cost, mean, worst)
 	case phase == phaseDeposit:
-		return saidDeposited.Of(s.leader.left, s.value)
+		return saidDeposited.Of(s.leader.left, s.leader.value)
 	case phase == phaseEvaporate:
-		return saidEvaporated.Of(s.value, s.age, s.enough())
+		return saidEvaporated.Of(s.leader.value, s.leader.age, s.enough())
 	}
 	return s.saidStart()
 }
@@ -37,17 +37,17 @@ func (s *search) saidStart() decision.Reason {
 	free := len(s.Puzzle.Free)
 	switch {
 	case s.Over() && s.Cost > 0:
-		return saidDead.Of(s.Hidden)
+		return saidDead.Of(s.options.Hidden)
 	case s.Cost == 0:
-		return saidSolvedAtOnce.Of(s.Hidden, free)
+		return saidSolvedAtOnce.Of(s.options.Hidden, free)
 	}
-	return saidStart.Of(s.Hidden, free-len(s.open), free, s.tau0)
+	return saidStart.Of(s.options.Hidden, free-len(s.open), free, s.pheromone.tau0)
 }
 
 // enough is how many cells a grid may leave and still replace the leader.
 func (s *search) enough() int {
 	n := s.leader.left
-	for n < s.Puzzle.Cells && s.worth(n+1) > s.value {
+	for n < s.Puzzle.Cells && s.leader.worth(n+1) > s.leader.value {
 		n++
 	}
 	return n
@@ -67,13 +67,13 @@ func (s *search) tellStart(w *decision.Witness, member int) {
 func (s *search) tellChoice(w *decision.Witness, member int, st step) {
 	cell, candidates := int(st.cell), s.ants[member].Candidates(int(st.cell))
 	share := s.shares(cell, candidates, nil)
-	bold := s.Q0
-	if s.Contrary {
+	bold := s.options.Q0
+	if s.options.Contrary {
 		bold = 1 - bold
 	}
 	p := decision.NoChance
 	options := []decision.Option(nil)
-	top := strongest(s.of(cell), candidates)
+	top := strongest(s.pheromone.of(cell), candidates)
 	for i, digit := range candidates.Append(nil) {
 		o := decision.DigitOption(cell, digit, decision.Odds((1-bold)*share[i]))
 		if digit == top {
@@ -84,7 +84,7 @@ func (s *search) tellChoice(w *decision.Witness, member int, st step) {
 			p = o.P
 		}
 	}
-	trail := s.of(cell)[st.digit-1]
+	trail := s.pheromone.of(cell)[st.digit-1]
 	why := whyRoulette.Of(trail)
 	if st.greedy { // whether to be was thrown, the digit was not
 		p, why = decision.NoChance, whyGreedy.Of(bold, trail)
@@ -155,7 +155,7 @@ func (s *search) how(a *ant, cell uint16) int {
 // tellChallenge tells whether the best grid of the iteration leads from now on.
 func (s *search) tellChallenge(w *decision.Witness, was leader) {
 	w.Explain(func(w *decision.Witness) {
-		worth, delta := s.worth(s.Cost), decision.By(s.Cost-was.left)
+		worth, delta := s.leader.worth(s.Cost), decision.By(s.Cost-was.left)
 		why := whyJudged.Of(worth, was.value, worth > was.value)
 		w.Candidate(s.lead).Judged(decision.NoChance, delta, why)
 	})
@@ -165,8 +165,8 @@ func (s *search) tellChallenge(w *decision.Witness, was leader) {
 func (s *search) tellDeposit(w *decision.Witness) {
 	for _, c := range s.open {
 		if digit := s.leader.grid[c]; digit != 0 {
-			was := s.of(int(c))[digit-1]
-			why := whyDeposit.Of(digit, was, deposited(was, s.Rho, float32(s.value)))
+			was := s.pheromone.of(int(c))[digit-1]
+			why := whyDeposit.Of(digit, was, deposited(was, s.options.Rho, float32(s.leader.value)))
 			w.Learnt(int(c), digit, decision.NoChance, why)
 		}
 	}
@@ -174,5 +174,5 @@ func (s *search) tellDeposit(w *decision.Witness) {
 
 // tellFaded tells which grids can replace the leader, whose value has gone down.
 func (s *search) tellFaded(w *decision.Witness, was float64) {
-	w.Explain(func(w *decision.Witness) { w.Adjusted(whyFaded.Of(was, s.value, s.enough())) })
+	w.Explain(func(w *decision.Witness) { w.Adjusted(whyFaded.Of(was, s.leader.value, s.enough())) })
 }

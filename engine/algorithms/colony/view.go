@@ -13,7 +13,7 @@ func (s *search) Vitals(v *engine.Vitals) {
 	nan := math.NaN()
 	m := [...]float64{nan, nan, nan, nan, nan, nan, s.entropy()}
 	if s.leads() {
-		m[0], m[1] = s.value, float64(s.leader.left)
+		m[0], m[1] = s.leader.value, float64(s.leader.left)
 	}
 	if s.Evaluations > 0 || s.walking() || s.Coming() == phaseJudge {
 		m[2], m[3], m[4], m[5] = s.survey()
@@ -22,7 +22,7 @@ func (s *search) Vitals(v *engine.Vitals) {
 }
 
 // leads reports whether there is a leader.
-func (s *search) leads() bool { return s.value > 0 }
+func (s *search) leads() bool { return s.leader.value > 0 }
 
 // survey is how full the ants' grids are, and how many choices they took.
 func (s *search) survey() (best, mean, worst, choices float64) {
@@ -54,7 +54,7 @@ func (s *search) entropy() float64 {
 
 // shares are the trails of some digits of a cell in parts of their sum.
 func (s *search) shares(cell int, digits sudoku.Mask, into []float64) []float64 {
-	sum, tau := 0.0, s.of(cell)
+	sum, tau := 0.0, s.pheromone.of(cell)
 	for m := digits; m != 0; m &= m - 1 {
 		t := float64(tau[m.Lowest()-1])
 		into = append(into, t)
@@ -87,20 +87,20 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	s.observeTrails(&snap.Marginals)
 	s.observeAnts(&snap.Population)
 	if s.leads() {
-		snap.Gauge("leader's value", s.value, s.worth(s.leader.left))
+		snap.Gauge("leader's value", s.leader.value, s.leader.worth(s.leader.left))
 	}
 	if s.walking() {
 		snap.Gauge("walk", float64(s.walked), float64(s.Puzzle.Cells))
 	}
-	snap.Gauge("replaced", float64(s.turns), float64(s.Restart))
+	snap.Gauge("replaced", float64(s.leader.turns), float64(s.options.Restart))
 }
 
 // observeTrails shows the pheromone of the cells that are left to the ants, and
 // of their candidates alone; what is certain is shown as the strongest trail.
 func (s *search) observeTrails(m *engine.Marginals) {
-	m.Label, m.Full = "pheromone", max(1, s.value)
+	m.Label, m.Full = "pheromone", max(1, s.leader.value)
 	for c, d := range s.root.Grid {
-		for i, t := range s.of(c) {
+		for i, t := range s.pheromone.of(c) {
 			if d != 0 || s.root.Candidates(c)>>i&1 == 0 {
 				t = 0
 			}
@@ -110,7 +110,7 @@ func (s *search) observeTrails(m *engine.Marginals) {
 	}
 	for c, d := range s.root.Grid {
 		if d != 0 {
-			m.P[c*s.side+int(d)-1] = m.Full
+			m.P[c*s.pheromone.side+int(d)-1] = m.Full
 		}
 	}
 }
@@ -134,7 +134,7 @@ func (s *search) observeAnts(pop *engine.Population) {
 		pop.Grids = append(pop.Grids, a.Grid...)
 	}
 	if s.leads() {
-		pop.Members = append(pop.Members, engine.Member{Cost: int32(s.leader.left), Age: int32(s.age), Origin: originLeader})
+		pop.Members = append(pop.Members, engine.Member{Cost: int32(s.leader.left), Age: int32(s.leader.age), Origin: originLeader})
 		pop.Grids = append(pop.Grids, s.leader.grid...)
 	}
 }

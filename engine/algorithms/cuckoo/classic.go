@@ -21,20 +21,26 @@ var classicLoop = engine.Loop[*classic]{
 
 // fly takes the egg as many swaps away as the flight is long.
 func (s *classic) fly(w *decision.Witness) {
-	defer s.look()
+	defer s.brood.look()
 	s.length = 0
-	if len(s.Pairs) == 0 {
+	if len(s.brood.loose.Pairs) == 0 {
 		return
 	}
 	s.length = s.flight.draw(&s.Dice)
 	w.Explain(s.tellFlight)
 	for range s.length {
-		s.swap(w, 0)
+		s.brood.swap(w, 0)
 	}
-	s.origin = originFlight
+	s.brood.origin = originFlight
 }
 
-// compare is that of all broods, and ends a search in which no digit can move.
+// choose takes the egg of a random nest.
+func (s *classic) choose(w *decision.Witness) { s.brood.choose(w) }
+
+// abandon gives up the worst nest with chance pa.
+func (s *classic) abandon(w *decision.Witness) { s.brood.abandon(w) }
+
+// compare is that of both searches, and ends a search in which no digit can move.
 func (s *classic) compare(w *decision.Witness) {
 	s.brood.compare(w)
 	s.stuck()
@@ -42,16 +48,16 @@ func (s *classic) compare(w *decision.Witness) {
 
 // rebuild builds another nest in place of the abandoned one.
 func (s *classic) rebuild(w *decision.Witness) {
-	s.build(s.victim)
-	w.Explain(func(w *decision.Witness) { s.tellCompleted(w, s.victim, s.Held) })
-	s.improve(w)
+	s.build(s.brood.victim)
+	w.Explain(func(w *decision.Witness) { s.brood.tellCompleted(w, s.brood.victim, s.Held) })
+	s.brood.improve(w)
 }
 
 // build fills a nest's rows at random.
 func (s *classic) build(nest int) {
-	copy(s.grid(nest), s.Held)
-	s.Puzzle.FillRows(s.grid(nest), &s.Dice)
-	s.furnish(nest, originRandom)
+	copy(s.brood.nests.grid(nest), s.Held)
+	s.Puzzle.FillRows(s.brood.nests.grid(nest), &s.Dice)
+	s.brood.furnish(nest, originRandom)
 }
 
 // flight draws the lengths of Lévy flights, in swaps. A step of equation (1),
@@ -94,10 +100,11 @@ func (f flight) mean() float64 {
 
 // classic is Algorithm 1 at work.
 type classic struct {
-	brood
-	FlightOptions
-	flight flight // shared by clones
-	length int    // swaps of the iteration's flight
+	engine.Base
+	brood   brood
+	options FlightOptions
+	flight  flight // shared by clones
+	length  int    // swaps of the iteration's flight
 }
 
 // FlightOptions are the settings that only the classic search has.
@@ -108,18 +115,19 @@ type FlightOptions struct {
 
 func startClassic(base engine.Base, set engine.Settings) *classic {
 	p := base.Puzzle
-	s := &classic{brood: newBrood(base, set)}
-	set.Into(&s.FlightOptions)
-	s.Held, s.Loose = p.Givens, p.LooseRows(p.Givens)
-	s.flight = newFlight(s.Alpha, s.Lambda, len(p.Free))
-	s.populate(s.build)
+	s := &classic{Base: base}
+	s.brood = newBrood(&s.Base, set)
+	set.Into(&s.options)
+	s.Held, s.brood.loose = p.Givens, p.LooseRows(p.Givens)
+	s.flight = newFlight(s.options.Alpha, s.options.Lambda, len(p.Free))
+	s.brood.populate(s.build)
 	s.stuck()
 	return s
 }
 
 // stuck ends a search in which no digit can move.
 func (s *classic) stuck() {
-	if len(s.Pairs) == 0 && !s.Over() {
+	if len(s.brood.loose.Pairs) == 0 && !s.Over() {
 		s.End(engine.Exhausted)
 	}
 }
@@ -129,16 +137,17 @@ func (s *classic) Next(w *decision.Witness) engine.Step { return classicLoop.Nex
 func (s *classic) Advance(n int) engine.Stretch { return classicLoop.Advance(s, n) }
 
 func (s *classic) Set(name string, v float64) error {
-	if err := s.SetLive(&s.FlightOptions, name, v); err != nil {
+	if err := s.SetLive(&s.options, name, v); err != nil {
 		return err
 	}
-	s.flight = newFlight(s.Alpha, s.Lambda, len(s.Puzzle.Free))
-	return s.SetLive(&s.Hosts, name, v)
+	s.flight = newFlight(s.options.Alpha, s.options.Lambda, len(s.Puzzle.Free))
+	return s.SetLive(&s.brood.hosts, name, v)
 }
 
 func (s *classic) Clone() engine.Search {
 	c := *s
-	c.brood = s.brood.clone()
+	c.Base = s.Base.Copy()
+	c.brood = s.brood.clone(&c.Base)
 	return &c
 }
 
@@ -148,12 +157,12 @@ func (s *classic) Force(cell int, digit uint8) error {
 	if done, err := s.Pin(cell, digit, nil); done || err != nil {
 		return err
 	}
-	s.agree()
+	s.brood.agree()
 	return nil
 }
 
 func (s *classic) Vitals(v *engine.Vitals) {
-	s.vitals(v)
+	s.brood.vitals(v)
 	length := math.NaN()
 	if s.length > 0 {
 		length = float64(s.length)
@@ -162,7 +171,7 @@ func (s *classic) Vitals(v *engine.Vitals) {
 }
 
 func (s *classic) Observe(snap *engine.Snapshot) {
-	s.observe(snap)
+	s.brood.observe(snap)
 	s.Vitals(&snap.Vitals)
 	snap.Said = s.said()
 }

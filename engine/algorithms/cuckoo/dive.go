@@ -36,13 +36,13 @@ func (s *search) build(nest int, dive bool, w *decision.Witness) {
 		s.built = s.scatter(nest, w)
 	}
 	var drawn sudoku.Grid // for a witness alone
-	w.Explain(func(*decision.Witness) { drawn = s.grid(nest).Clone() })
-	s.Puzzle.FillRows(s.grid(nest), &s.Dice)
-	w.Explain(func(w *decision.Witness) { s.tellCompleted(w, nest, drawn) })
+	w.Explain(func(*decision.Witness) { drawn = s.brood.nests.grid(nest).Clone() })
+	s.Puzzle.FillRows(s.brood.nests.grid(nest), &s.Dice)
+	w.Explain(func(w *decision.Witness) { s.brood.tellCompleted(w, nest, drawn) })
 	if dive {
-		s.furnish(nest, originDive)
+		s.brood.furnish(nest, originDive)
 	} else {
-		s.furnish(nest, originRoot)
+		s.brood.furnish(nest, originRoot)
 	}
 }
 
@@ -52,7 +52,7 @@ func (s *search) build(nest int, dive bool, w *decision.Witness) {
 func (s *search) dive(nest int, w *decision.Witness) built {
 	d := s.workshop
 	d.at.CopyFrom(s.root)
-	d.open = append(d.open[:0], s.Cells...)
+	d.open = append(d.open[:0], s.brood.loose.Cells...)
 	b := built{cell: -1}
 	for d.at.Open > 0 {
 		cell, digit := d.draw(&s.Dice)
@@ -68,8 +68,8 @@ func (s *search) dive(nest int, w *decision.Witness) built {
 		d.at, d.trial = d.trial, d.at
 		b.steps++
 	}
-	d.at.Grid(s.grid(nest))
-	b.filled = int16(len(s.Cells) - d.at.Open)
+	d.at.Grid(s.brood.nests.grid(nest))
+	b.filled = int16(len(s.brood.loose.Cells) - d.at.Open)
 	return b
 }
 
@@ -102,10 +102,10 @@ func (d *workshop) strike(i int) {
 // scatter puts digits of the root's domains row by row, without looking at
 // anything but the row. A cell whose candidates the row has used up stays blank.
 func (s *search) scatter(nest int, w *decision.Witness) built {
-	grid := s.grid(nest)
+	grid := s.brood.nests.grid(nest)
 	copy(grid, s.Held)
 	d, b := s.workshop, built{cell: -1, scattered: true}
-	for _, list := range s.Pairs {
+	for _, list := range s.brood.loose.Pairs {
 		d.open = append(d.open[:0], list...)
 		used := sudoku.Mask(0)
 		for len(d.open) > 0 {

@@ -51,9 +51,9 @@ func TestDivesAreCountedOut(t *testing.T) {
 	full := 0
 	for range 3000 {
 		x := s.dive(0, nil)
-		grid := s.grid(0)
-		if blanks := grid.Blanks(); int(x.filled) != len(s.Cells)-blanks || (x.cell < 0) != (blanks == 0) {
-			t.Fatalf("%+v with %d blanks of %d", x, blanks, len(s.Cells))
+		grid := s.brood.nests.grid(0)
+		if blanks := grid.Blanks(); int(x.filled) != len(s.brood.loose.Cells)-blanks || (x.cell < 0) != (blanks == 0) {
+			t.Fatalf("%+v with %d blanks of %d", x, blanks, len(s.brood.loose.Cells))
 		}
 		if x.cell < 0 {
 			full++

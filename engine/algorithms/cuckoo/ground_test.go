@@ -22,7 +22,7 @@ func TestExample3(t *testing.T) {
 	}
 	clear(base[:9])
 	base[3] = 3
-	g := &brood{Base: engine.Base{Dice: sudoku.NewRand(1), Grid: base}, Loose: b.LooseRows(base)}
+	g := &brood{Base: &engine.Base{Dice: sudoku.NewRand(1), Grid: base}, loose: b.LooseRows(base)}
 	seen := map[[2]uint16]int{}
 	for range 8000 {
 		x, y := g.swap(nil, 0)
@@ -57,7 +57,7 @@ func TestCompletedRowsArePermutations(t *testing.T) {
 				more[c] = d%uint8(p.Side) + 1
 			}
 		}
-		(&brood{Base: engine.Base{Puzzle: p, Held: more}}).bring(grid)
+		(&brood{Base: &engine.Base{Puzzle: p, Held: more}}).bring(grid)
 		checkRows(t, p, grid)
 		for c, d := range more {
 			if d != 0 && grid[c] != d {

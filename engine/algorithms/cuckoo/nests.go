@@ -113,7 +113,7 @@ func (n *nests) clone() nests {
 // with a chance: the feasible geometric mutation (Algorithm 5), and a step of the classic
 // search.
 func (b *brood) swap(w *decision.Witness, chance float64) (x, y uint16) {
-	row := b.Pairs[b.Dice.IntN(len(b.Pairs))]
+	row := b.loose.Pairs[b.Dice.IntN(len(b.loose.Pairs))]
 	i, j := sudoku.Two(len(row), &b.Dice)
 	x, y = row[i], row[j]
 	b.tellSwap(w, x, y, chance)

@@ -56,30 +56,35 @@ func (b *brood) choose(w *decision.Witness) {
 	b.victim = -1
 	b.accepted = false
 	clear(b.touched[:(b.Puzzle.Cells+63)/64])
-	b.host = b.Dice.IntN(b.count())
+	b.host = b.Dice.IntN(b.nests.count())
 	w.Explain(b.tellHost)
-	copy(b.Grid, b.grid(b.host))
-	b.hostCost, b.origin = b.costs[b.host], b.eggs[b.host].origin
+	copy(b.Grid, b.nests.grid(b.host))
+	b.hostCost, b.origin = b.nests.costs[b.host], b.nests.eggs[b.host].origin
 	b.Cost = int(b.hostCost)
 }
+
+// The steps of Algorithm 8 that are those of Algorithm 1.
+func (s *search) choose(w *decision.Witness)  { s.brood.choose(w) }
+func (s *search) compare(w *decision.Witness) { s.brood.compare(w) }
+func (s *search) abandon(w *decision.Witness) { s.brood.abandon(w) }
 
 // cross makes a row of the egg a child: of it and the best egg's by PMX with chance
 // pc, else of it, the best ever and the best now by sorting. The best egg is left as
 // it is.
 func (s *search) cross(w *decision.Witness) {
-	defer s.look()
+	defer s.brood.look()
 	x := &s.crossing
 	x.kind, x.mutated = crossNone, false
-	if s.host == s.leader || len(s.Pairs) == 0 {
+	if s.brood.host == s.brood.nests.leader || len(s.brood.loose.Pairs) == 0 {
 		w.Explain(s.tellSpared)
 		return
 	}
-	byPMX := s.Pc > 0 && s.Dice.Float64() < s.Pc
-	x.row = s.Puzzle.Row[s.Pairs[s.Dice.IntN(len(s.Pairs))][0]]
+	byPMX := s.options.Pc > 0 && s.Dice.Float64() < s.options.Pc
+	x.row = s.Puzzle.Row[s.brood.loose.Pairs[s.Dice.IntN(len(s.brood.loose.Pairs))][0]]
 	first, side := int(x.row)*s.Puzzle.Side, s.Puzzle.Side
-	best, here := s.grid(s.leader)[first:][:side], s.Grid[first:][:side]
+	best, here := s.brood.nests.grid(s.brood.nests.leader)[first:][:side], s.Grid[first:][:side]
 	if byPMX {
-		x.kind, s.origin = crossPMX, originPMX
+		x.kind, s.brood.origin = crossPMX, originPMX
 		x.lo, x.hi = s.Dice.IntN(side), s.Dice.IntN(side)
 		x.lo, x.hi = min(x.lo, x.hi), max(x.lo, x.hi)
 		copy(x.parents[0][:], best)
@@ -89,8 +94,8 @@ func (s *search) cross(w *decision.Witness) {
 			sudoku.MatchRows(x.child[:side], best, here, x.lo, x.hi)
 		}
 	} else {
-		x.kind, s.origin = crossSorting, originSorting
-		copy(x.parents[0][:], s.grid(s.ever())[first:][:side])
+		x.kind, s.brood.origin = crossSorting, originSorting
+		copy(x.parents[0][:], s.brood.nests.grid(s.brood.nests.ever())[first:][:side])
 		copy(x.parents[1][:], best)
 		copy(x.parents[2][:], here)
 		x.mask = s.deck
@@ -105,7 +110,7 @@ func (s *search) cross(w *decision.Witness) {
 	for i, d := range x.child[:side] {
 		if here[i] != d {
 			here[i] = d
-			s.touch(uint16(first + i))
+			s.brood.touch(uint16(first + i))
 		}
 	}
 	w.Explain(s.tellCrossed)
@@ -113,13 +118,13 @@ func (s *search) cross(w *decision.Witness) {
 
 // mutate swaps two loose cells of a row with chance pm, unless the egg is the best.
 func (s *search) mutate(w *decision.Witness) {
-	defer s.look()
+	defer s.brood.look()
 	x := &s.crossing
-	if x.kind == crossNone || s.Pm == 0 || s.Dice.Float64() >= s.Pm {
+	if x.kind == crossNone || s.options.Pm == 0 || s.Dice.Float64() >= s.options.Pm {
 		return
 	}
-	x.mutated, s.origin = true, originMutated
-	x.a, x.b = s.swap(w, s.Pm)
+	x.mutated, s.brood.origin = true, originMutated
+	x.a, x.b = s.brood.swap(w, s.options.Pm)
 }
 
 // compare lays the egg into a random nest, if it costs no more than the one there.
@@ -128,15 +133,15 @@ func (b *brood) compare(w *decision.Witness) {
 	b.Evaluations++
 	b.laid++
 	b.eggCost = int32(b.Cost)
-	b.rival = b.Dice.IntN(b.count())
-	b.beaten = b.costs[b.rival]
+	b.rival = b.Dice.IntN(b.nests.count())
+	b.beaten = b.nests.costs[b.rival]
 	b.accepted = b.eggCost <= b.beaten
 	w.Explain(b.tellCompared)
 	b.history <<= 1
 	if b.accepted {
 		b.history |= 1
-		copy(b.grid(b.rival), b.Grid)
-		b.value(b.rival, b.eggCost, egg{origin: b.origin, laid: b.Iteration + 1})
+		copy(b.nests.grid(b.rival), b.Grid)
+		b.nests.value(b.rival, b.eggCost, egg{origin: b.origin, laid: b.Iteration + 1})
 		b.Log(eventReplaced, -1, 0, float64(b.rival), float64(b.Cost))
 	}
 	b.improve(w)
@@ -144,17 +149,17 @@ func (b *brood) compare(w *decision.Witness) {
 
 // abandon gives up the worst nest with chance pa; if it does not, the iteration is over.
 func (b *brood) abandon(w *decision.Witness) {
-	if b.Pa > 0 && b.Dice.Float64() < b.Pa {
-		b.victim = b.worst(b.Abandon == AbandonNotBest)
-		if b.Abandon == AbandonWorse && b.costs[b.victim] == b.costs[b.leader] {
+	if b.hosts.Pa > 0 && b.Dice.Float64() < b.hosts.Pa {
+		b.victim = b.nests.worst(b.hosts.Abandon == AbandonNotBest)
+		if b.hosts.Abandon == AbandonWorse && b.nests.costs[b.victim] == b.nests.costs[b.nests.leader] {
 			b.victim = -1
 		}
 	}
 	if b.victim >= 0 {
-		b.lost = b.costs[b.victim]
+		b.lost = b.nests.costs[b.victim]
 		b.abandoned++
 		kind := uint8(eventAbandoned)
-		if b.victim == b.leader {
+		if b.victim == b.nests.leader {
 			kind = eventBestAbandoned
 		}
 		b.Log(kind, -1, 0, float64(b.victim), float64(b.lost))
@@ -167,15 +172,15 @@ func (b *brood) abandon(w *decision.Witness) {
 
 // rebuild builds another nest in place of the abandoned one.
 func (s *search) rebuild(w *decision.Witness) {
-	s.build(s.victim, s.Filter == FilterDive, w)
-	s.improve(w)
+	s.build(s.brood.victim, s.options.Filter == FilterDive, w)
+	s.brood.improve(w)
 }
 
 // improve takes note of the best egg of all generations, and of a solution.
 func (b *brood) improve(w *decision.Witness) {
-	b.record()
-	best, origin := b.costs[b.ever()], float64(b.eggs[b.ever()].origin)
-	if b.Improve(b.grid(b.ever()), int(best)) {
+	b.nests.record()
+	best, origin := b.nests.costs[b.nests.ever()], float64(b.nests.eggs[b.nests.ever()].origin)
+	if b.Improve(b.nests.grid(b.nests.ever()), int(best)) {
 		b.Log(eventBest, -1, 0, float64(best), origin)
 	}
 	if best == 0 {

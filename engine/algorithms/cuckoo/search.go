@@ -14,10 +14,10 @@ import (
 // that do not depend on where eggs and nests come from. Base.Grid is the egg in
 // hand.
 type brood struct {
-	engine.Base
-	nests
-	*sudoku.Loose // by rows: where digits may move
-	Hosts
+	*engine.Base // the search's own
+	nests        nests
+	loose        *sudoku.Loose // by rows: where digits may move
+	hosts        Hosts
 
 	// What the iteration has done so far; nests are -1 where it has not.
 	host     int   // the nest that the current egg comes from
@@ -36,27 +36,30 @@ type brood struct {
 	touched   [32]uint64 // the cells of Changed as a set: flights are long
 }
 
-func newBrood(base engine.Base, set engine.Settings) brood {
+func newBrood(base *engine.Base, set engine.Settings) brood {
 	b := brood{
-		Base: base, nests: newNests(int(set["nests"]), base.Puzzle.Cells),
-		host: -1, rival: -1, victim: -1,
+		Base:   base,
+		nests:  newNests(int(set["nests"]), base.Puzzle.Cells),
+		host:   -1,
+		rival:  -1,
+		victim: -1,
 	}
-	set.Into(&b.Hosts)
+	set.Into(&b.hosts)
 	return b
 }
 
 // populate builds the first nests and takes the best one as the current egg.
 func (b *brood) populate(build func(nest int)) {
-	for i := range b.costs {
-		b.costs[i] = math.MaxInt32
+	for i := range b.nests.costs {
+		b.nests.costs[i] = math.MaxInt32
 	}
-	for i := range b.count() {
+	for i := range b.nests.count() {
 		build(i)
-		b.eggs[i].laid = 0
+		b.nests.eggs[i].laid = 0
 	}
-	b.record()
-	copy(b.Grid, b.grid(b.ever()))
-	b.Cost = int(b.costs[b.ever()])
+	b.nests.record()
+	copy(b.Grid, b.nests.grid(b.nests.ever()))
+	b.Cost = int(b.nests.costs[b.nests.ever()])
 	b.Improve(b.Grid, b.Cost)
 	if b.Cost == 0 {
 		b.End(engine.Solved)
@@ -66,7 +69,7 @@ func (b *brood) populate(build func(nest int)) {
 // furnish values a nest whose grid has just been built.
 func (b *brood) furnish(nest int, origin uint8) {
 	b.Evaluations++
-	b.value(nest, int32(b.Puzzle.Missing(b.grid(nest))), egg{origin: origin, laid: b.Iteration + 1})
+	b.nests.value(nest, int32(b.Puzzle.Missing(b.nests.grid(nest))), egg{origin: origin, laid: b.Iteration + 1})
 }
 
 // look shows the cost of the egg; nothing is shown while the
@@ -80,7 +83,7 @@ func (b *brood) look() {
 // weigh is the cost of the egg. Most of it is known: half of all eggs are what they
 // were in their nest, and nearly all others have two cells of a row swapped.
 func (b *brood) weigh() int {
-	host := b.grid(b.host)
+	host := b.nests.grid(b.host)
 	switch len(b.Changed) {
 	case 0:
 		return int(b.hostCost)
@@ -107,21 +110,21 @@ func (b *brood) solved() bool { return b.Last().Status == engine.Solved }
 
 // reveal puts the solution on the board, whichever nest it is in.
 func (b *brood) reveal(w *decision.Witness) {
-	solution := b.grid(b.leader)
-	b.Present(w, b.leader, solution, func(c int) decision.Reason { return whySolution.Of(b.leader, c, solution[c]) })
+	solution := b.nests.grid(b.nests.leader)
+	b.Present(w, b.nests.leader, solution, func(c int) decision.Reason { return whySolution.Of(b.nests.leader, c, solution[c]) })
 	b.Cost = 0
 }
 
 // agree makes every grid agree with what is held, which is more than before. An
 // iteration under way begins again.
 func (b *brood) agree() {
-	b.Loose = b.Puzzle.LooseRows(b.Held)
-	for i := range b.eggs {
-		b.bring(b.grid(i))
-		b.costs[i] = int32(b.Puzzle.Missing(b.grid(i)))
-		b.Improve(b.grid(i), int(b.costs[i]))
+	b.loose = b.Puzzle.LooseRows(b.Held)
+	for i := range b.nests.eggs {
+		b.bring(b.nests.grid(i))
+		b.nests.costs[i] = int32(b.Puzzle.Missing(b.nests.grid(i)))
+		b.Improve(b.nests.grid(i), int(b.nests.costs[i]))
 	}
-	b.lead()
+	b.nests.lead()
 	b.bring(b.Grid)
 	b.Cost = b.Puzzle.Missing(b.Grid)
 	b.Improve(b.Grid, b.Cost)
@@ -142,16 +145,19 @@ func (b *brood) bring(grid sudoku.Grid) {
 	}
 }
 
-func (b *brood) clone() brood {
+// clone returns a deep copy for a clone of the search.
+func (b *brood) clone(base *engine.Base) brood {
 	c := *b
-	c.Base, c.nests = b.Copy(), b.nests.clone()
+	c.Base = base
+	c.nests = b.nests.clone()
 	return c
 }
 
 // search is the prefiltered cuckoo search at work.
 type search struct {
-	brood
-	Options
+	engine.Base
+	brood   brood
+	options Options
 	// root is the puzzle after AC3: what new nests are built from. It is never
 	// written to, so clones share it.
 	root     *sudoku.Domains
@@ -166,22 +172,23 @@ type search struct {
 
 func start(base engine.Base, set engine.Settings) *search {
 	p := base.Puzzle
-	s := &search{brood: newBrood(base, set), root: sudoku.NewDomains(p.Board, sudoku.AC3)}
-	set.Into(&s.Options)
+	s := &search{Base: base, root: sudoku.NewDomains(p.Board, sudoku.AC3)}
+	s.brood = newBrood(&s.Base, set)
+	set.Into(&s.options)
 	s.deck = deck(p.Side)
 	s.Held = p.Givens
 	s.workshop = newWorkshop(s.root)
 	s.dead = !s.root.Load(p)
 	if s.dead {
-		s.nests = nests{cells: p.Cells}
+		s.brood.nests = nests{cells: p.Cells}
 		s.Cost = max(1, p.Missing(s.Grid))
 		s.Improve(s.Grid, s.Cost)
 		s.End(engine.Exhausted)
 		return s
 	}
 	s.Held = s.root.Settled()
-	s.Loose = p.LooseRows(s.Held)
-	s.populate(func(nest int) { s.build(nest, s.Filter != FilterRoot, nil) })
+	s.brood.loose = p.LooseRows(s.Held)
+	s.brood.populate(func(nest int) { s.build(nest, s.options.Filter != FilterRoot, nil) })
 	return s
 }
 
@@ -190,15 +197,17 @@ func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) 
 func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
 
 func (s *search) Set(name string, v float64) error {
-	if err := s.SetLive(&s.Options, name, v); err != nil {
+	if err := s.SetLive(&s.options, name, v); err != nil {
 		return err
 	}
-	return s.SetLive(&s.Hosts, name, v)
+	return s.SetLive(&s.brood.hosts, name, v)
 }
 
 func (s *search) Clone() engine.Search {
 	c := *s
-	c.brood, c.workshop = s.brood.clone(), newWorkshop(s.root)
+	c.Base = s.Base.Copy()
+	c.brood = s.brood.clone(&c.Base)
+	c.workshop = newWorkshop(s.root)
 	return &c
 }
 
@@ -213,7 +222,7 @@ func (s *search) Force(cell int, digit uint8) error {
 	s.root = root
 	s.Held = root.Settled()
 	s.crossing.kind = crossNone
-	s.agree()
+	s.brood.agree()
 	return nil
 }
 
@@ -221,7 +230,7 @@ func (s *search) Force(cell int, digit uint8) error {
 func (b *brood) vitals(v *engine.Vitals) {
 	b.Base.Vitals(v)
 	nan := math.NaN()
-	if b.eggs == nil {
+	if b.nests.eggs == nil {
 		v.Metrics = append(v.Metrics, nan, nan, nan, nan, 0)
 		return
 	}
@@ -229,17 +238,17 @@ func (b *brood) vitals(v *engine.Vitals) {
 	if b.laid > 0 {
 		accepted = float64(bits.OnesCount64(b.history)) / float64(min(b.laid, 64))
 	}
-	best, different := float64(b.costs[b.leader]), b.diversity()
-	v.Metrics = append(v.Metrics, best, b.mean(), different, accepted, float64(b.abandoned))
+	best, different := float64(b.nests.costs[b.nests.leader]), b.nests.diversity()
+	v.Metrics = append(v.Metrics, best, b.nests.mean(), different, accepted, float64(b.abandoned))
 }
 
 func (s *search) Vitals(v *engine.Vitals) {
-	s.vitals(v)
+	s.brood.vitals(v)
 	v.Metrics = append(v.Metrics, float64(s.dives))
 }
 
 func (s *search) Observe(snap *engine.Snapshot) {
-	s.observe(snap)
+	s.brood.observe(snap)
 	s.Vitals(&snap.Vitals)
 	snap.Said = s.said()
 	if !s.dead {
@@ -251,15 +260,15 @@ func (s *search) Observe(snap *engine.Snapshot) {
 // observe shows what both searches have: the nests, and after them the current egg.
 func (b *brood) observe(snap *engine.Snapshot) {
 	b.Base.Observe(snap)
-	if b.eggs == nil {
+	if b.nests.eggs == nil {
 		return
 	}
 	pop := &snap.Population
 	pop.Label, pop.Origins = "nests", origins
-	for i, e := range b.eggs[:b.count()] {
-		m := engine.Member{Cost: b.costs[i], Age: int32(b.Now() - e.laid), Origin: e.origin}
+	for i, e := range b.nests.eggs[:b.nests.count()] {
+		m := engine.Member{Cost: b.nests.costs[i], Age: int32(b.Now() - e.laid), Origin: e.origin}
 		switch {
-		case b.solved() && i == b.leader:
+		case b.solved() && i == b.nests.leader:
 			m.Mark = engine.Chosen
 		case i == b.victim:
 			m.Mark = engine.Rejected
@@ -270,7 +279,7 @@ func (b *brood) observe(snap *engine.Snapshot) {
 		}
 		pop.Members = append(pop.Members, m)
 	}
-	pop.Grids = append(pop.Grids, b.grids[:b.count()*b.cells]...)
+	pop.Grids = append(pop.Grids, b.nests.grids[:b.nests.count()*b.nests.cells]...)
 	if b.host >= 0 && !b.solved() {
 		pop.Label = "nests, then the egg"
 		pop.Members = append(pop.Members, engine.Member{Cost: int32(b.Cost), Mark: engine.Fresh, Origin: b.origin})

@@ -13,31 +13,31 @@ func (s *search) said() decision.Reason {
 		return saidNoSolution.Of(s.root.Wiped)
 	case phase < 0:
 		return s.saidStart()
-	case s.host < 0:
-		return saidHeld.Of(len(s.Cells))
+	case s.brood.host < 0:
+		return saidHeld.Of(len(s.brood.loose.Cells))
 	case phase == phaseChoose:
-		return s.saidHost()
+		return s.brood.saidHost()
 	case phase == phaseCross && x.kind == crossNone:
 		return s.saidSpared()
 	case phase == phaseCross:
-		return s.saidCross().And(saidCrossed.Of(len(s.Changed), s.hostCost, s.Cost))
+		return s.saidCross().And(saidCrossed.Of(len(s.Changed), s.brood.hostCost, s.Cost))
 	case phase == phaseMutate && x.mutated:
 		return saidMutated.Of(x.a, x.b, s.Cost)
 	case phase == phaseMutate:
 		return saidNotMutated.Of(s.Cost)
 	case phase == phaseRebuild:
-		return s.saidCompared().And(saidThen.Of(), s.saidRebuilt())
+		return s.brood.saidCompared().And(saidThen.Of(), s.saidRebuilt())
 	case phase == phaseAbandon:
-		return s.saidCompared().And(saidThen.Of(), s.saidAbandoned())
+		return s.brood.saidCompared().And(saidThen.Of(), s.brood.saidAbandoned())
 	}
-	return s.saidCompared()
+	return s.brood.saidCompared()
 }
 
 func (s *search) saidStart() decision.Reason {
-	free, loose := len(s.Puzzle.Free), len(s.Cells)
+	free, loose := len(s.Puzzle.Free), len(s.brood.loose.Cells)
 	said := saidSettled.Of(free-loose, free)
 	if loose > 0 {
-		said = said.And(saidNests.Of(s.count(), s.BestCost))
+		said = said.And(saidNests.Of(s.brood.nests.count(), s.BestCost))
 	}
 	if s.BestCost == 0 {
 		said = said.And(saidSolved.Of())
@@ -46,10 +46,10 @@ func (s *search) saidStart() decision.Reason {
 }
 
 func (s *search) saidSpared() decision.Reason {
-	if s.host != s.leader {
+	if s.brood.host != s.brood.nests.leader {
 		return saidAllHeld.Of()
 	}
-	return saidSpared.Of(s.host)
+	return saidSpared.Of(s.brood.host)
 }
 
 func (s *search) saidCross() decision.Reason {
@@ -63,8 +63,8 @@ func (s *search) saidCross() decision.Reason {
 
 // saidRebuilt tells how the abandoned nest's place was taken.
 func (s *search) saidRebuilt() decision.Reason {
-	p, loose := s.built, len(s.Cells)
-	said := saidRebuilt.Of(s.victim, s.lost, s.costs[s.victim])
+	p, loose := s.built, len(s.brood.loose.Cells)
+	said := saidRebuilt.Of(s.brood.victim, s.brood.lost, s.brood.nests.costs[s.brood.victim])
 	switch {
 	case p.scattered:
 		return said.And(saidScattered.Of(p.filled, loose))
@@ -95,30 +95,30 @@ func (s *classic) said() decision.Reason {
 	case phase < 0 && s.Over():
 		return saidNoMove.Of()
 	case phase < 0:
-		return saidRowsFilled.Of(s.count(), s.BestCost, s.mean())
-	case s.host < 0:
-		return saidHeld.Of(len(s.Cells))
+		return saidRowsFilled.Of(s.brood.nests.count(), s.BestCost, s.brood.nests.mean())
+	case s.brood.host < 0:
+		return saidHeld.Of(len(s.brood.loose.Cells))
 	case phase == classicChoose:
-		return s.saidHost()
+		return s.brood.saidHost()
 	case phase == classicFly:
-		return saidFlown.Of(s.length, s.flight.mean(), s.hostCost, s.Cost)
+		return saidFlown.Of(s.length, s.flight.mean(), s.brood.hostCost, s.Cost)
 	case phase == classicRebuild:
-		refilled := saidRefilled.Of(s.victim, s.lost, s.costs[s.victim])
-		return s.saidCompared().And(saidThen.Of(), refilled)
+		refilled := saidRefilled.Of(s.brood.victim, s.brood.lost, s.brood.nests.costs[s.brood.victim])
+		return s.brood.saidCompared().And(saidThen.Of(), refilled)
 	case phase == classicAbandon:
-		return s.saidCompared().And(saidThen.Of(), s.saidAbandoned())
+		return s.brood.saidCompared().And(saidThen.Of(), s.brood.saidAbandoned())
 	}
-	return s.saidCompared()
+	return s.brood.saidCompared()
 }
 
 // What follows tells the decisions to a witness, and runs only with one.
 
 // tellHost tells which nest's egg is taken, and what that changes on the board.
 func (b *brood) tellHost(w *decision.Witness) {
-	e, v := b.eggs[b.host], w.Candidate(b.host)
-	p := decision.Odds(1 / float64(b.count()))
-	v.Picked(p, decision.NoDelta, whyHost.Of(b.count(), b.host, e.origin, b.costs[b.host]))
-	for c, d := range b.grid(b.host) {
+	e, v := b.nests.eggs[b.host], w.Candidate(b.host)
+	p := decision.Odds(1 / float64(b.nests.count()))
+	v.Picked(p, decision.NoDelta, whyHost.Of(b.nests.count(), b.host, e.origin, b.nests.costs[b.host]))
+	for c, d := range b.nests.grid(b.host) {
 		if was := b.Grid[c]; was != d {
 			v.Shown(c, was, d, whyInHand.Of(b.host, c, d))
 		}
@@ -127,16 +127,16 @@ func (b *brood) tellHost(w *decision.Witness) {
 
 // tellSpared tells why no row is crossed.
 func (s *search) tellSpared(w *decision.Witness) {
-	w.Candidate(s.host).Judged(decision.NoChance, decision.NoDelta, s.saidSpared())
+	w.Candidate(s.brood.host).Judged(decision.NoChance, decision.NoDelta, s.saidSpared())
 }
 
 // tellCrossed tells the crossover, and the grounds of every digit that changed.
 func (s *search) tellCrossed(w *decision.Witness) {
 	x, p := &s.crossing, s.Puzzle
 	side, first := p.Side, int(x.row)*p.Side
-	chance := s.Pc
+	chance := s.options.Pc
 	if x.kind == crossSorting {
-		chance = 1 - s.Pc
+		chance = 1 - s.options.Pc
 	}
 	w.Grid().Picked(decision.Odds(chance), decision.NoDelta, s.saidCross())
 	mask, from := x.trace(s.Held[first:][:side])
@@ -169,16 +169,16 @@ func (b *brood) tellSwap(w *decision.Witness, x, y uint16, chance float64) {
 
 // tellCompared tells whether the egg takes the nest.
 func (b *brood) tellCompared(w *decision.Witness) {
-	p := decision.Odds(1 / float64(b.count()))
+	p := decision.Odds(1 / float64(b.nests.count()))
 	w.Candidate(b.rival).Judged(p, decision.By(b.Cost-int(b.beaten)), b.saidCompared())
 }
 
 // tellAbandoned tells which nest is abandoned, or that none is.
 func (b *brood) tellAbandoned(w *decision.Witness) {
 	if b.victim < 0 {
-		w.Grid().Judged(decision.Odds(1-b.Pa), decision.NoDelta, b.saidAbandoned())
+		w.Grid().Judged(decision.Odds(1-b.hosts.Pa), decision.NoDelta, b.saidAbandoned())
 	} else {
-		w.Candidate(b.victim).Picked(decision.Odds(b.Pa), decision.NoDelta, b.saidAbandoned())
+		w.Candidate(b.victim).Picked(decision.Odds(b.hosts.Pa), decision.NoDelta, b.saidAbandoned())
 	}
 }
 
@@ -188,7 +188,7 @@ func (s *classic) tellFlight(w *decision.Witness) {
 	if s.length < len(s.flight.reach) {
 		p -= s.flight.reach[s.length]
 	}
-	why := whyFlight.Of(s.length, s.Alpha, s.Lambda, s.flight.mean())
+	why := whyFlight.Of(s.length, s.options.Alpha, s.options.Lambda, s.flight.mean())
 	w.Grid().Picked(decision.Odds(p), decision.NoDelta, why)
 }
 
@@ -220,7 +220,7 @@ func tellScattered(v decision.Voice, cell int, digit uint8, domain sudoku.Mask) 
 
 // tellCompleted tells the digits that complete the rows.
 func (b *brood) tellCompleted(w *decision.Witness, nest int, before sudoku.Grid) {
-	for c, d := range b.grid(nest) {
+	for c, d := range b.nests.grid(nest) {
 		if before[c] == 0 {
 			w.Candidate(nest).Drew(c, d, decision.NoChance, nil, whyCompleted.Of(c, d, b.Puzzle.Row[c]))
 		}

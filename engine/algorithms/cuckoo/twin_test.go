@@ -284,16 +284,16 @@ func TestIsItsPlainTwin(t *testing.T) {
 				for i := 0; ; i++ {
 					b := innards(s)
 					for n, g := range x.nests {
-						if !slices.Equal(b.grid(n), g) {
+						if !slices.Equal(b.nests.grid(n), g) {
 							t.Fatalf("iteration %d: nest %d differs from its plain twin", i, n)
 						}
-						if int(b.costs[n]) != x.cost(g) {
-							t.Fatalf("iteration %d: nest %d costs %d, counted out %d", i, n, b.costs[n], x.cost(g))
+						if int(b.nests.costs[n]) != x.cost(g) {
+							t.Fatalf("iteration %d: nest %d costs %d, counted out %d", i, n, b.nests.costs[n], x.cost(g))
 						}
 						checkRows(t, p, g)
 					}
-					if b.leader != x.best || !slices.Equal(b.Best, x.ever) || i > 0 && !slices.Equal(b.Grid, x.egg) {
-						t.Fatalf("iteration %d: leader %d, its plain twin %d", i, b.leader, x.best)
+					if b.nests.leader != x.best || !slices.Equal(b.Best, x.ever) || i > 0 && !slices.Equal(b.Grid, x.egg) {
+						t.Fatalf("iteration %d: leader %d, its plain twin %d", i, b.nests.leader, x.best)
 					}
 					if i == 12 || s.Tally().Status != engine.Running {
 						return

@@ -25,12 +25,12 @@ func TestMarksTellTheStory(t *testing.T) {
 				return
 			}
 			phase := s.Next(nil).Phase
-			if s.Observe(&snap); s.solved() {
+			if s.Observe(&snap); s.brood.solved() {
 				return // TestTheBoardEndsWithTheSolution
 			}
 			members := snap.Population.Members
 			last := len(members) - 1
-			if last != s.count() || members[last].Mark != engine.Fresh || int(members[last].Cost) != snap.Cost {
+			if last != s.brood.nests.count() || members[last].Mark != engine.Fresh || int(members[last].Cost) != snap.Cost {
 				t.Fatalf("%d members, the last %+v, cost %d", last+1, members[last], snap.Cost)
 			}
 			if want := int32(s.Puzzle.Missing(snap.Current)); members[last].Cost != want {
@@ -39,7 +39,7 @@ func TestMarksTellTheStory(t *testing.T) {
 			marks := map[engine.Mark]int{}
 			for i, m := range members[:last] {
 				marks[m.Mark]++
-				grid := snap.Population.Grids[i*s.cells:][:s.cells]
+				grid := snap.Population.Grids[i*s.brood.nests.cells:][:s.brood.nests.cells]
 				if int(m.Cost) != s.Puzzle.Missing(grid) || m.Age < 0 {
 					t.Fatalf("phase %d: nest %d is shown as %+v", phase, i+1, m)
 				}
@@ -155,9 +155,9 @@ func TestWitnessHearsTheGrounds(t *testing.T) {
 			st := s.Next(w)
 			b := innards(s)
 			if st.Whole && b.victim >= 0 {
-				for _, cell := range b.Cells {
-					if got := drawn[int(cell)]; got != b.grid(b.victim)[cell] && b.eggs[b.victim].laid == b.Iteration {
-						t.Fatalf("%s: heard %d for %s, the nest has %d", c.a.ID, got, b.Puzzle.CellName(int(cell)), b.grid(b.victim)[cell])
+				for _, cell := range b.loose.Cells {
+					if got := drawn[int(cell)]; got != b.nests.grid(b.victim)[cell] && b.nests.eggs[b.victim].laid == b.Iteration {
+						t.Fatalf("%s: heard %d for %s, the nest has %d", c.a.ID, got, b.Puzzle.CellName(int(cell)), b.nests.grid(b.victim)[cell])
 					}
 				}
 			}

@@ -107,8 +107,8 @@ func TestEveryPuzzleIsProvedUnique(t *testing.T) {
 			s := oracle.Start(t, Algorithm, p, 1, engine.Settings{"until": float64(tree.UntilSecond)}).(*search)
 			drive.Run(context.Background(), s, drive.Budget{Iterations: 200_000})
 			unique := p.Name != ambiguous
-			if s.Closed != unique || (s.Solutions == 1) != unique || s.Tally().Status != engine.Solved || !p.Solved(s.Best) {
-				t.Errorf("%s: %d solutions, the whole tree: %v", p.Name, s.Solutions, s.Closed)
+			if s.tree.Closed != unique || (s.tree.Solutions == 1) != unique || s.Tally().Status != engine.Solved || !p.Solved(s.Best) {
+				t.Errorf("%s: %d solutions, the whole tree: %v", p.Name, s.tree.Solutions, s.tree.Closed)
 			}
 			if unique {
 				proved++
@@ -116,7 +116,7 @@ func TestEveryPuzzleIsProvedUnique(t *testing.T) {
 			if s.Evaluations > slow || i%7 > 0 {
 				continue
 			}
-			if nodes, solutions := count(p, 2); nodes != int(s.Evaluations) || solutions != int(s.Solutions) {
+			if nodes, solutions := count(p, 2); nodes != int(s.Evaluations) || solutions != int(s.tree.Solutions) {
 				t.Errorf("%s: %d nodes, and the twin has %d and %d solutions", p.Name, s.Evaluations, nodes, solutions)
 			}
 			counted++
@@ -131,17 +131,17 @@ func TestTheLinksDance(t *testing.T) {
 	s := oracle.Start(t, Algorithm, oracle.Named(t, "ai-escargot"), 1, nil).(*search)
 	before := s.matrix.clone()
 	drive.Sprint(s, 120)
-	for c := s.right[root]; c != root; c = s.right[c] {
+	for c := s.matrix.right[root]; c != root; c = s.matrix.right[c] {
 		n := int16(0)
-		for i := s.down[c]; i != c; i = s.down[i] {
+		for i := s.matrix.down[c]; i != c; i = s.matrix.down[i] {
 			n++
 		}
-		if n != s.size[c] {
-			t.Fatalf("column %d has %d rows, and a size of %d", c, n, s.size[c])
+		if n != s.matrix.size[c] {
+			t.Fatalf("column %d has %d rows, and a size of %d", c, n, s.matrix.size[c])
 		}
 	}
-	if s.Leave(nil, s.undo); !slices.Equal(s.up, before.up) || !slices.Equal(s.down, before.down) ||
-		!slices.Equal(s.right, before.right) || !slices.Equal(s.size, before.size) {
+	if s.tree.Leave(nil, s.undo); !slices.Equal(s.matrix.up, before.up) || !slices.Equal(s.matrix.down, before.down) ||
+		!slices.Equal(s.matrix.right, before.right) || !slices.Equal(s.matrix.size, before.size) {
 		t.Error("the matrix at the root is another one after the search came back")
 	}
 }
@@ -154,18 +154,18 @@ func TestTheConflictIsOne(t *testing.T) {
 		p := oracle.Named(t, name)
 		s := oracle.Start(t, Algorithm, p, 1, nil).(*search)
 		for range 6000 {
-			if s.Next(nil); s.Over() || s.Last().Phase != phaseCover || !s.Dead {
+			if s.Next(nil); s.Over() || s.Last().Phase != phaseCover || !s.tree.Dead {
 				continue
 			}
 			dead++
 			other := oracle.Start(t, Algorithm, p, 1, nil).(*search)
-			for _, i := range s.Conflict(s.stand) {
-				if b := s.Path[i]; !other.met(1 + int32(b.Cell)) {
-					other.take(other.rowOf(int(b.Cell), b.Digit))
+			for _, i := range s.tree.Conflict(s.stand) {
+				if b := s.tree.Path[i]; !other.matrix.met(1 + int32(b.Cell)) {
+					other.matrix.take(other.matrix.rowOf(int(b.Cell), b.Digit))
 				}
 			}
-			if other.met(s.next) || other.size[s.next] != 0 {
-				t.Fatalf("%s: the decisions %v of %d leave the column %d rows", name, s.Conflict(s.stand), len(s.Path), other.size[s.next])
+			if other.matrix.met(s.next) || other.matrix.size[s.next] != 0 {
+				t.Fatalf("%s: the decisions %v of %d leave the column %d rows", name, s.tree.Conflict(s.stand), len(s.tree.Path), other.matrix.size[s.next])
 			}
 		}
 	}

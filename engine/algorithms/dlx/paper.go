@@ -32,64 +32,64 @@ var loop = engine.Loop[*search]{
 // choose finds the row that is tried next: another one of the column that the search has
 // backed up to, or the first of another column.
 func (s *search) choose(w *decision.Witness) {
-	if s.Choose() {
-		if s.next == root || s.size[s.next] == 0 {
-			s.Dead = s.next != root // what is held leaves a column without a row
+	if s.tree.Choose() {
+		if s.next == root || s.matrix.size[s.next] == 0 {
+			s.tree.Dead = s.next != root // what is held leaves a column without a row
 			return
 		}
-		s.Path = append(s.Path, s.branch(s.next))
+		s.tree.Path = append(s.tree.Path, s.matrix.branch(s.next))
 	}
-	top := s.Top()
-	s.Tried = *top
+	top := s.tree.Top()
+	s.tree.Tried = *top
 	i := top.Left.Lowest()
-	if s.Tried.Unit < 0 {
-		s.Tried.Digit = i
+	if s.tree.Tried.Unit < 0 {
+		s.tree.Tried.Digit = i
 	} else {
-		s.Tried.Cell = int16(s.Puzzle.Unit(int(s.Tried.Unit))[i-1])
+		s.tree.Tried.Cell = int16(s.Puzzle.Unit(int(s.tree.Tried.Unit))[i-1])
 	}
-	s.Tried.Left &^= sudoku.Bit(i)
+	s.tree.Tried.Left &^= sudoku.Bit(i)
 	w.Explain(s.tellChosen)
 }
 
 // coverRow takes the row into the solution: the columns that it meets leave the matrix.
 // Then it looks which column is next, and a column without a row is a dead end.
 func (s *search) coverRow(w *decision.Witness) {
-	if s.Tried.Cell >= 0 {
+	if s.tree.Tried.Cell >= 0 {
 		w.Explain(s.tellTried)
-		*s.Top() = s.Tried
-		node := s.node(s.Tried)
-		s.picks[len(s.Path)-1] = node
-		s.take(node)
-		s.Try()
+		*s.tree.Top() = s.tree.Tried
+		node := s.matrix.node(s.tree.Tried)
+		s.picks[len(s.tree.Path)-1] = node
+		s.matrix.take(node)
+		s.tree.Try()
 		s.next = s.pick()
-		s.Dead = s.next != root && s.size[s.next] == 0
+		s.tree.Dead = s.next != root && s.matrix.size[s.next] == 0
 	}
-	if !s.Dead {
-		s.Judge()
+	if !s.tree.Dead {
+		s.tree.Judge()
 		return
 	}
-	s.Reckon()
-	if s.Tried.Cell >= 0 {
-		s.Log(eventDead, int(s.Tried.Cell), s.Tried.Digit, float64(len(s.Path)), float64(s.next-1))
+	s.tree.Reckon()
+	if s.tree.Tried.Cell >= 0 {
+		s.Log(eventDead, int(s.tree.Tried.Cell), s.tree.Tried.Digit, float64(len(s.tree.Path)), float64(s.next-1))
 	}
 	w.Explain(s.tellDead)
 }
 
 // backUp goes back from a dead end and from a solution.
 func (s *search) backUp(w *decision.Witness) {
-	if s.Dead || s.Full {
-		s.BackUp(w, s.undo)
+	if s.tree.Dead || s.tree.Full {
+		s.tree.BackUp(w, s.undo)
 	}
 }
 
 // undo puts back what the last row of the path took out.
-func (s *search) undo(*decision.Witness) { s.putBack(s.picks[len(s.Path)-1]) }
+func (s *search) undo(*decision.Witness) { s.matrix.putBack(s.picks[len(s.tree.Path)-1]) }
 
 // pick is the order of columns: the next that is to be met, root if none is left.
 func (s *search) pick() int32 {
-	best := s.right[root]
-	for c := best; c != root && !s.FirstColumn; c = s.right[c] {
-		if s.size[c] < s.size[best] {
+	best := s.matrix.right[root]
+	for c := best; c != root && !s.options.FirstColumn; c = s.matrix.right[c] {
+		if s.matrix.size[c] < s.matrix.size[best] {
 			best = c
 		}
 	}

@@ -8,30 +8,30 @@ import (
 // said is what the last phase did.
 func (s *search) said() decision.Reason {
 	switch phase := s.Last().Phase; {
-	case phase < 0 && s.Dead:
+	case phase < 0 && s.tree.Dead:
 		return saidNoSolution.Of(s.next - 1)
-	case phase < 0 && s.Closed:
+	case phase < 0 && s.tree.Closed:
 		return saidSolution.Of()
 	case phase < 0:
 		return saidMet.Of(s.metAll(), 4*s.Puzzle.Cells).And(s.saidNext())
-	case !s.Begun:
+	case !s.tree.Begun:
 		return saidHeld.Of().And(s.saidNext())
-	case s.Tried.Cell < 0 && s.Dead:
-		return s.SaidEnd(saidHeldLacks.Of(s.next - 1))
-	case s.Tried.Cell < 0:
-		return s.SaidEnd(saidHeldMeets.Of())
+	case s.tree.Tried.Cell < 0 && s.tree.Dead:
+		return s.tree.SaidEnd(saidHeldLacks.Of(s.next - 1))
+	case s.tree.Tried.Cell < 0:
+		return s.tree.SaidEnd(saidHeldMeets.Of())
 	case phase == phaseChoose:
 		return s.saidChosen()
 	case phase == phaseCover:
-		return s.SaidEnd(s.saidCovered())
+		return s.tree.SaidEnd(s.saidCovered())
 	}
-	return s.SaidEnd(s.SaidBackedUp())
+	return s.tree.SaidEnd(s.tree.SaidBackedUp())
 }
 
 // metAll counts the columns that are met.
 func (s *search) metAll() (n int) {
-	for c := int32(1); int(c) < len(s.size); c++ {
-		if s.met(c) {
+	for c := int32(1); int(c) < len(s.matrix.size); c++ {
+		if s.matrix.met(c) {
 			n++
 		}
 	}
@@ -43,8 +43,8 @@ func (s *search) saidNext() decision.Reason {
 	if s.next == root {
 		return saidAllMet.Of()
 	}
-	ways := s.ways(s.next, int(s.size[s.next]))
-	if s.FirstColumn {
+	ways := s.ways(s.next, int(s.matrix.size[s.next]))
+	if s.options.FirstColumn {
 		return ways
 	}
 	return ways.And(saidFewest.Of())
@@ -52,7 +52,7 @@ func (s *search) saidNext() decision.Reason {
 
 // ways is a column with the number of its rows.
 func (s *search) ways(c int32, n int) decision.Reason {
-	if unit, digit := s.unitOf(c); unit >= 0 {
+	if unit, digit := s.matrix.unitOf(c); unit >= 0 {
 		return whyPlaces.Of(digit, n, unit)
 	}
 	return whyDigits.Of(c-1, n)
@@ -60,19 +60,19 @@ func (s *search) ways(c int32, n int) decision.Reason {
 
 // waysOf is the column of a decision with the number of its rows at first.
 func (s *search) waysOf(b engine.Branch) decision.Reason {
-	return s.ways(s.column[s.node(b)], b.All.Count())
+	return s.ways(s.matrix.column[s.matrix.node(b)], b.All.Count())
 }
 
 // saidChosen is the column of the decision, and the row that is tried.
 func (s *search) saidChosen() decision.Reason {
-	b := s.Tried
+	b := s.tree.Tried
 	return s.waysOf(b).And(saidNextWay.Of(b.Cell, b.Digit, b.Left.Count()))
 }
 
 // saidCovered is what the row does to the columns.
 func (s *search) saidCovered() decision.Reason {
-	b := s.Tried
-	if s.Dead {
+	b := s.tree.Tried
+	if s.tree.Dead {
 		return saidLeaves.Of(b.Cell, b.Digit, s.next-1)
 	}
 	return saidCovers.Of(b.Cell, b.Digit, s.metAll(), 4*s.Puzzle.Cells).And(s.saidNext())
@@ -82,20 +82,20 @@ func (s *search) saidCovered() decision.Reason {
 
 // tellChosen tells the column that is met next, and its row.
 func (s *search) tellChosen(w *decision.Witness) {
-	w.Grid().PickedCell(int(s.Tried.Cell), decision.NoChance, nil, s.saidChosen())
+	w.Grid().PickedCell(int(s.tree.Tried.Cell), decision.NoChance, nil, s.saidChosen())
 }
 
 // tellTried tells the decision.
 func (s *search) tellTried(w *decision.Witness) {
-	t := s.Tried
-	w.Grid().Changed(int(t.Cell), 0, t.Digit, whyDecision.Of(len(s.Path)).And(s.waysOf(t)))
+	t := s.tree.Tried
+	w.Grid().Changed(int(t.Cell), 0, t.Digit, whyDecision.Of(len(s.tree.Path)).And(s.waysOf(t)))
 }
 
 // tellDead tells which constraint cannot be met any more, and by which decisions.
 func (s *search) tellDead(w *decision.Witness) {
-	by := s.TellConflict(w, s.stand)
+	by := s.tree.TellConflict(w, s.stand)
 	cell := -1
-	if unit, _ := s.unitOf(s.next); unit < 0 {
+	if unit, _ := s.matrix.unitOf(s.next); unit < 0 {
 		cell = int(s.next) - 1
 	}
 	w.Grid().WipedOut(cell, -1, 0, whyLacks.Of(s.next-1).And(by))
@@ -107,11 +107,11 @@ func (s *search) stand() func(engine.Branch) bool {
 	g := s.Held.Clone()
 	return func(b engine.Branch) bool {
 		g[b.Cell] = b.Digit
-		for n, c := range s.column[len(s.size):] {
+		for n, c := range s.matrix.column[len(s.matrix.size):] {
 			if c != s.next {
 				continue
 			}
-			if cell, digit := s.cellAndDigit(int32(len(s.size) + n)); s.Puzzle.Admitted(g, cell).Has(digit) {
+			if cell, digit := s.matrix.cellAndDigit(int32(len(s.matrix.size) + n)); s.Puzzle.Admitted(g, cell).Has(digit) {
 				return true
 			}
 		}

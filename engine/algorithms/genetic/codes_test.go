@@ -58,7 +58,7 @@ func TestCodesAgreeWithCounting(t *testing.T) {
 			if len(l.Able) == 0 {
 				return
 			}
-			s := &search{Layout: l, young: h, Options: Options{Candidates: 1}}
+			s := &search{layout: l, young: h, options: Options{Candidates: 1}}
 			s.Dice = dice
 			s.mutate(1, 1<<dice.IntN(len(l.Able)), nil)
 			dice = s.Dice

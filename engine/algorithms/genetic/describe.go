@@ -102,7 +102,7 @@ var Algorithm = &engine.Algorithm{
 		{Name: "stagnant", Meaning: "generations without a new best since the last restart", Format: "%.0f"},
 	},
 	Events: events,
-	Says:   []*decision.Table{&population.HerdWords, &words},
+	Says:   []*decision.Table{&population.MemberWords, &words},
 	New:    func(b engine.Base, set engine.Settings) (engine.Search, error) { return start(b, set), nil },
 }
 

@@ -54,14 +54,14 @@ func (s *search) choose(w *decision.Witness) {
 	if s.Cost == 0 { // a forced move has solved it
 		s.settle(w)
 		return
-	} else if len(s.Able) == 0 {
+	} else if len(s.layout.Able) == 0 {
 		s.End(engine.Exhausted)
 		return
 	}
 	s.view = viewParents
 	for i := 0; i < len(s.kin); i += 2 {
-		mother := population.Tournament(&s.Herd, w, s.costs, s.Tournament, i)
-		father := population.Tournament(&s.Herd, w, s.costs, s.Tournament, i)
+		mother := population.Tournament(&s.members, w, s.costs, s.options.Tournament, i)
+		father := population.Tournament(&s.members, w, s.costs, s.options.Tournament, i)
 		s.kin[i] = kin{mother: mother, father: father}
 		if i+1 < len(s.kin) {
 			s.kin[i+1] = kin{mother: father, father: mother}
@@ -73,11 +73,11 @@ func (s *search) choose(w *decision.Witness) {
 func (s *search) crossAll(w *decision.Witness) {
 	s.view = viewCrossed
 	for i := 0; i < len(s.kin); i += 2 {
-		crossed := s.Dice.Float64() < s.Crossover
+		crossed := s.Dice.Float64() < s.options.Crossover
 		for j := i; j < min(i+2, len(s.kin)); j++ {
 			switch {
 			case !crossed:
-				s.CopyMember(&s.young, j*s.Candidates, &s.now, int(s.kin[j].mother))
+				s.layout.CopyMember(&s.young, j*s.options.Candidates, &s.now, int(s.kin[j].mother))
 			case j == i:
 				s.cross(j, originBands)
 			default:
@@ -93,50 +93,50 @@ func (s *search) crossAll(w *decision.Witness) {
 func (s *search) cross(child int, origin uint8) {
 	k := &s.kin[child]
 	k.origin = origin
-	mother, father := s.Code(&s.now, int(k.mother)), s.Code(&s.now, int(k.father))
-	for part := range s.Order {
+	mother, father := s.layout.Code(&s.now, int(k.mother)), s.layout.Code(&s.now, int(k.father))
+	for part := range s.Puzzle.Order {
 		better := s.score(origin, father, part) - s.score(origin, mother, part)
 		if better > 0 || better == 0 && s.Dice.Uint64()>>63 != 0 {
 			k.fathers |= 1 << part
 		}
 	}
-	for block := range s.Side {
+	for block := range s.Puzzle.Side {
 		from := k.mother
 		if s.fromFather(k, block) {
 			from = k.father
 		}
-		s.CopyBlock(&s.young, child*s.Candidates, &s.now, int(from), block)
+		s.layout.CopyBlock(&s.young, child*s.options.Candidates, &s.now, int(from), block)
 	}
 }
 
 // score is how many different digits the rows of a band have, or the columns of a stack.
 func (s *search) score(origin uint8, code []uint64, part int) int {
 	if origin == originStacks {
-		return s.StackScore(code, part)
+		return s.layout.StackScore(code, part)
 	}
-	return s.BandScore(code, part)
+	return s.layout.BandScore(code, part)
 }
 
 // fromFather reports whether a child has a block from its father.
 func (s *search) fromFather(k *kin, block int) bool {
-	part := block / s.Order
+	part := block / s.Puzzle.Order
 	if k.origin == originStacks {
-		part = block % s.Order
+		part = block % s.Puzzle.Order
 	}
 	return k.fathers>>part&1 != 0
 }
 
 // mutateAll makes the candidates of every child.
 func (s *search) mutateAll(w *decision.Witness) {
-	c, blocks := s.Candidates, uint(len(s.Able))
+	c, blocks := s.options.Candidates, uint(len(s.layout.Able))
 	for i := range s.kin {
 		for j := 1; j < c; j++ {
-			s.CopyMember(&s.young, i*c+j, &s.young, i*c)
+			s.layout.CopyMember(&s.young, i*c+j, &s.young, i*c)
 		}
 	}
 	var coins uint64
 	// The mutation rate as a binary fraction, and coins thrown and not used.
-	rate, left := uint64(math.Ldexp(s.Mutation, 63)), uint(0)
+	rate, left := uint64(math.Ldexp(s.options.Mutation, 63)), uint(0)
 	for i := range len(s.kin) * c {
 		if left < blocks {
 			coins, left = flips(&s.Dice, rate), 64
@@ -149,9 +149,9 @@ func (s *search) mutateAll(w *decision.Witness) {
 // evaluate takes the cheapest candidate of every child, the first of several.
 func (s *search) evaluate(w *decision.Witness) {
 	s.view = viewJudged
-	c := s.Candidates
+	c := s.options.Candidates
 	for i := range s.born {
-		s.born[i] = int16(s.CostOf(&s.young, i))
+		s.born[i] = int16(s.layout.CostOf(&s.young, i))
 	}
 	s.Evaluations += int64(len(s.born))
 	for i := range s.kin {
@@ -172,39 +172,39 @@ func (s *search) replace(w *decision.Witness) {
 	s.now, s.past = s.past, s.now
 	s.costs, s.pastCosts = s.pastCosts, s.costs
 	for i := range s.kin {
-		from := i*s.Candidates + int(s.kin[i].chosen)
-		s.CopyMember(&s.now, i, &s.young, from)
+		from := i*s.options.Candidates + int(s.kin[i].chosen)
+		s.layout.CopyMember(&s.now, i, &s.young, from)
 		s.costs[i] = s.born[from]
 	}
-	if s.Elitism {
+	if s.options.Elitism {
 		s.keepBest(w)
 	}
 	s.settle(w)
-	s.Rest(s.Stagnation)
+	s.members.Rest(s.options.Stagnation)
 }
 
 // keepBest lets the best parent take the place of the worst child.
 func (s *search) keepBest(w *decision.Witness) {
 	worst := slices.Index(s.costs, slices.Max(s.costs))
 	s.tellElite(w, worst)
-	s.CopyMember(&s.now, worst, &s.past, s.Champion)
-	s.costs[worst] = s.pastCosts[s.Champion]
-	s.kin[worst] = kin{mother: uint16(s.Champion), father: uint16(s.Champion), origin: originElite}
+	s.layout.CopyMember(&s.now, worst, &s.past, s.members.Champion)
+	s.costs[worst] = s.pastCosts[s.members.Champion]
+	s.kin[worst] = kin{mother: uint16(s.members.Champion), father: uint16(s.members.Champion), origin: originElite}
 }
 
 // mutate swaps two slots in each of some blocks, which are bits: places in able.
 func (s *search) mutate(member int, blocks uint64, w *decision.Witness) {
-	digits := s.Digits(&s.young, member)
-	code := s.Code(&s.young, member)
-	words := s.Words
+	digits := s.layout.Digits(&s.young, member)
+	code := s.layout.Code(&s.young, member)
+	words := s.layout.Words
 	for ; blocks != 0; blocks &= blocks - 1 {
-		b := int(s.Able[bits.TrailingZeros64(blocks)])
-		first := int(s.First[b])
-		i, j := two(&s.Dice, int(s.First[b+1])-first)
+		b := int(s.layout.Able[bits.TrailingZeros64(blocks)])
+		first := int(s.layout.First[b])
+		i, j := two(&s.Dice, int(s.layout.First[b+1])-first)
 		i, j = i+first, j+first
 		u, v := digits[i], digits[j]
 		s.tellMutation(w, member, i, j, u, v)
-		s.Swap(code[b*words:][:words], int(s.Place[i]), int(s.Place[j]), u, v)
+		s.layout.Swap(code[b*words:][:words], int(s.layout.Place[i]), int(s.layout.Place[j]), u, v)
 		digits[i], digits[j] = v, u
 	}
 }

@@ -11,9 +11,10 @@ import (
 
 // search is the genetic algorithm at work.
 type search struct {
-	population.Herd
-	*population.Layout
-	Options
+	engine.Base
+	members population.Members
+	layout  *population.Layout
+	options Options
 	// now is the population and past the one before it. From cross to replace,
 	// young are the children: the candidates of the first, those of the second,
 	// and so on.
@@ -61,11 +62,12 @@ const (
 
 func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
 
-func (s *search) Set(name string, v float64) error { return s.SetLive(&s.Options, name, v) }
+func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options, name, v) }
 
 func (s *search) Clone() engine.Search {
 	c := *s
 	c.Base = s.Base.Copy()
+	c.members = s.members.Copy(&c.Base)
 	c.now = s.now.Clone()
 	c.past = s.past.Clone()
 	c.young = s.young.Clone()
@@ -79,12 +81,12 @@ func (s *search) Clone() engine.Search {
 // Settled tells the chances that dice change nothing any more: without mutation, members that are the same have
 // children that are the same.
 func (s *search) Settled() bool {
-	if s.Mutation != 0 || s.Stagnation != 0 || !s.Uniform || s.Cost == 0 || s.Over() || s.underWay() {
+	if s.options.Mutation != 0 || s.options.Stagnation != 0 || !s.members.Uniform || s.Cost == 0 || s.Over() || s.underWay() {
 		return false
 	}
-	first := s.Digits(&s.now, 0)
+	first := s.layout.Digits(&s.now, 0)
 	for i := range s.costs {
-		if !slices.Equal(s.Digits(&s.now, i), first) {
+		if !slices.Equal(s.layout.Digits(&s.now, i), first) {
 			return false
 		}
 	}
@@ -96,20 +98,21 @@ func (s *search) underWay() bool { return s.view == viewCrossed || s.view == vie
 
 func start(b engine.Base, set engine.Settings) *search {
 	p := b.Puzzle
-	s := &search{Herd: population.Herd{Base: b, Terms: &terms}}
+	s := &search{Base: b}
+	s.members = population.NewMembers(&s.Base, &terms)
 	s.Held = p.Givens // what does not evolve, and what is forced besides
-	set.Into(&s.Options)
-	s.Layout = population.NewLayout(p.Board, s.Held)
-	n := s.Population
-	s.now = s.NewBoards(n)
-	s.past = s.NewBoards(n)
-	s.young = s.NewBoards(n * s.Candidates)
+	set.Into(&s.options)
+	s.layout = population.NewLayout(p.Board, s.Held)
+	n := s.options.Population
+	s.now = s.layout.NewBoards(n)
+	s.past = s.layout.NewBoards(n)
+	s.young = s.layout.NewBoards(n * s.options.Candidates)
 	s.costs = make([]int16, n)
 	s.pastCosts = make([]int16, n)
-	s.born = make([]int16, n*s.Candidates)
+	s.born = make([]int16, n*s.options.Candidates)
 	s.kin = make([]kin, n)
 	s.populate(nil)
-	s.Begin(len(s.Able) == 0)
+	s.members.Begin(len(s.layout.Able) == 0)
 	return s
 }
 
@@ -117,24 +120,24 @@ func start(b engine.Base, set engine.Settings) *search {
 func (s *search) populate(w *decision.Witness) {
 	s.view = viewAlone
 	for i := range s.costs {
-		s.Scatter(&s.now, i, &s.Dice)
-		s.costs[i] = int16(s.CostOf(&s.now, i))
+		s.layout.Scatter(&s.now, i, &s.Dice)
+		s.costs[i] = int16(s.layout.CostOf(&s.now, i))
 		s.kin[i] = kin{origin: originRandom}
 	}
 	s.Evaluations += int64(len(s.costs))
-	s.Lowest = math.MaxInt32
-	s.Uniform = false
+	s.members.Lowest = math.MaxInt32
+	s.members.Uniform = false
 	s.gains = math.NaN()
 	s.crown(w)
 }
 
 // crown puts the cheapest member on the board, the first of several.
 func (s *search) crown(w *decision.Witness) {
-	s.Champion = slices.Index(s.costs, slices.Min(s.costs))
-	s.Cost = int(s.costs[s.Champion])
-	s.Lowest = min(s.Lowest, s.Cost)
-	for slot, d := range s.Digits(&s.now, s.Champion) {
-		if c := s.Slots[slot]; s.Grid[c] != d {
+	s.members.Champion = slices.Index(s.costs, slices.Min(s.costs))
+	s.Cost = int(s.costs[s.members.Champion])
+	s.members.Lowest = min(s.members.Lowest, s.Cost)
+	for slot, d := range s.layout.Digits(&s.now, s.members.Champion) {
+		if c := s.layout.Slots[slot]; s.Grid[c] != d {
 			s.tellShown(w, slot, d)
 			s.Grid[c] = d
 			s.Changed = append(s.Changed, c)
@@ -144,20 +147,20 @@ func (s *search) crown(w *decision.Witness) {
 
 // settle finds the champion of the population and reports what is new.
 func (s *search) settle(w *decision.Witness) {
-	before := s.Lowest
+	before := s.members.Lowest
 	s.crown(w)
-	s.Count(before)
+	s.members.Count(before)
 	if s.view == viewReplaced {
 		s.beats()
 	}
 	s.finish()
 	if s.Cost > 0 {
-		s.Agree(slices.Min(s.costs) == slices.Max(s.costs), s.Cost)
+		s.members.Agree(slices.Min(s.costs) == slices.Max(s.costs), s.Cost)
 	}
 }
 
 // finish ends the search if it is solved, and reports what is new.
-func (s *search) finish() { s.Found(0, float64(s.kin[s.Champion].origin)) }
+func (s *search) finish() { s.members.Found(0, float64(s.kin[s.members.Champion].origin)) }
 
 // beats counts the children that are better than their parents, and reports the
 // best of those that were crossed.
@@ -188,7 +191,7 @@ func (s *search) better(child int) bool {
 }
 
 // restart throws the population away.
-func (s *search) restart(w *decision.Witness) { s.StartAgain(w, s.populate, s.finish) }
+func (s *search) restart(w *decision.Witness) { s.members.StartAgain(w, s.populate, s.finish) }
 
 // Force implements engine.Forcer: in every member the cell takes the digit from
 // where it stands in the block, and does not evolve any more. A generation under
@@ -197,22 +200,22 @@ func (s *search) Force(cell int, digit uint8) error {
 	if done, err := s.Pin(cell, digit, nil); done || err != nil {
 		return err
 	}
-	before := s.Layout
-	s.Layout = population.NewLayout(s.Puzzle.Board, s.Held)
+	before := s.layout
+	s.layout = population.NewLayout(s.Puzzle.Board, s.Held)
 	n := len(s.costs)
 	was, grid := s.now, s.Held.Clone()
-	s.now = s.NewBoards(n)
-	s.past = s.NewBoards(n)
-	s.young = s.NewBoards(n * s.Candidates)
+	s.now = s.layout.NewBoards(n)
+	s.past = s.layout.NewBoards(n)
+	s.young = s.layout.NewBoards(n * s.options.Candidates)
 	for i := range n {
 		before.Write(&was, i, grid)
-		s.Bring(grid, cell, digit)
-		digits := s.Digits(&s.now, i)
-		for slot, c := range s.Slots {
+		s.Puzzle.Bring(grid, cell, digit)
+		digits := s.layout.Digits(&s.now, i)
+		for slot, c := range s.layout.Slots {
 			digits[slot] = grid[c]
 		}
-		s.Encode(&s.now, i)
-		s.costs[i] = int16(s.CostOf(&s.now, i))
+		s.layout.Encode(&s.now, i)
+		s.costs[i] = int16(s.layout.CostOf(&s.now, i))
 		s.kin[i] = kin{origin: originRandom}
 	}
 	s.view = viewAlone

@@ -18,11 +18,11 @@ func grids(s *search, h *population.Boards) []sudoku.Grid {
 	var list []sudoku.Grid
 	n := len(s.costs)
 	if h == &s.young {
-		n *= s.Candidates
+		n *= s.options.Candidates
 	}
 	for i := range n {
 		g := s.Held.Clone()
-		s.Write(h, i, g)
+		s.layout.Write(h, i, g)
 		list = append(list, g)
 	}
 	return list
@@ -36,13 +36,13 @@ func TestGenerationsAreBredByTheRules(t *testing.T) {
 		set := drawSettings(t)
 		s := start(engine.NewBase(Algorithm, oracle.Puzzle(t, 6, 80), sudoku.NewRand(rapid.Uint64().Draw(t, "seed"))), set)
 		for range 8 {
-			if s.Over() || len(s.Able) == 0 {
+			if s.Over() || len(s.layout.Able) == 0 {
 				return
 			}
 			parents := grids(s, &s.now)
 			s.Next(nil)
 			s.Next(nil)
-			c, young := s.Candidates, grids(s, &s.young)
+			c, young := s.options.Candidates, grids(s, &s.young)
 			for i := range s.kin {
 				checkCrossed(t, s, &s.kin[i], parents, young[i*c])
 			}
@@ -60,7 +60,7 @@ func TestGenerationsAreBredByTheRules(t *testing.T) {
 			}
 			for i, g := range grids(s, &s.now) {
 				dearest = max(dearest, slices.Min(born[i*c:(i+1)*c]))
-				cheapest := slices.MinFunc(mutated[i*c:(i+1)*c], func(a, b sudoku.Grid) int { return s.Distinct(b) - s.Distinct(a) })
+				cheapest := slices.MinFunc(mutated[i*c:(i+1)*c], func(a, b sudoku.Grid) int { return s.Puzzle.Distinct(b) - s.Puzzle.Distinct(a) })
 				switch {
 				case s.kin[i].origin == originElite:
 					worst = i
@@ -70,15 +70,15 @@ func TestGenerationsAreBredByTheRules(t *testing.T) {
 				case !slices.Equal(g, cheapest):
 					t.Fatalf("child %d is not its cheapest candidate", i)
 				}
-				if s.MaxDistinct()-s.Distinct(g) != int(s.costs[i]) {
-					t.Fatalf("child %d: cost %d, counted %d", i, s.costs[i], s.MaxDistinct()-s.Distinct(g))
+				if s.Puzzle.MaxDistinct()-s.Puzzle.Distinct(g) != int(s.costs[i]) {
+					t.Fatalf("child %d: cost %d, counted %d", i, s.costs[i], s.Puzzle.MaxDistinct()-s.Puzzle.Distinct(g))
 				}
 			}
 			if worst >= 0 && slices.Min(born[worst*c:(worst+1)*c]) != dearest {
 				t.Fatalf("child %d made way, but is not the worst", worst)
 			}
-			if kept := worst >= 0; kept != s.Elitism {
-				t.Fatalf("elitism %v, but kept %v", s.Elitism, kept)
+			if kept := worst >= 0; kept != s.options.Elitism {
+				t.Fatalf("elitism %v, but kept %v", s.options.Elitism, kept)
 			}
 		}
 	})
@@ -96,22 +96,22 @@ func checkCrossed(t *rapid.T, s *search, k *kin, parents []sudoku.Grid, child su
 	}
 	first := 0 // the lines scored: rows, or columns
 	if k.origin == originStacks {
-		first = s.Side
+		first = s.Puzzle.Side
 	}
 	for c, d := range child {
 		from, other := mother, father
-		if s.fromFather(k, int(s.Block[c])) {
+		if s.fromFather(k, int(s.Puzzle.Block[c])) {
 			from, other = father, mother
 		}
-		part := int(s.Row[c]) / s.Order
+		part := int(s.Puzzle.Row[c]) / s.Puzzle.Order
 		if first > 0 {
-			part = int(s.Col[c]) / s.Order
+			part = int(s.Puzzle.Col[c]) / s.Puzzle.Order
 		}
 		if d != from[c] {
-			t.Fatalf("%s is %d, the parent has %d", s.CellName(c), d, from[c])
+			t.Fatalf("%s is %d, the parent has %d", s.Puzzle.CellName(c), d, from[c])
 		}
-		lines := first + part*s.Order
-		if distinctIn(s.Board, from, lines, s.Order) < distinctIn(s.Board, other, lines, s.Order) {
+		lines := first + part*s.Puzzle.Order
+		if distinctIn(s.Puzzle.Board, from, lines, s.Puzzle.Order) < distinctIn(s.Puzzle.Board, other, lines, s.Puzzle.Order) {
 			t.Fatalf("part %d of the worse parent", part)
 		}
 	}
@@ -119,9 +119,9 @@ func checkCrossed(t *rapid.T, s *search, k *kin, parents []sudoku.Grid, child su
 
 // checkMutated: at most two cells of a block change, and they swap.
 func checkMutated(t *rapid.T, s *search, before, after sudoku.Grid) {
-	for block := range s.Side {
+	for block := range s.Puzzle.Side {
 		var changed []uint16
-		for _, c := range s.BlockCells(block) {
+		for _, c := range s.Puzzle.BlockCells(block) {
 			if before[c] != after[c] {
 				changed = append(changed, c)
 			}
@@ -129,7 +129,7 @@ func checkMutated(t *rapid.T, s *search, before, after sudoku.Grid) {
 		if len(changed) == 0 {
 			continue
 		}
-		if len(changed) != 2 || before[changed[0]] != after[changed[1]] || s.Held[changed[0]] != 0 || s.Held[changed[1]] != 0 || s.Mutation == 0 {
+		if len(changed) != 2 || before[changed[0]] != after[changed[1]] || s.Held[changed[0]] != 0 || s.Held[changed[1]] != 0 || s.options.Mutation == 0 {
 			t.Fatalf("block %d was mutated in %v", block, changed)
 		}
 	}
@@ -145,7 +145,7 @@ func TestTournamentsPreferTheCheap(t *testing.T) {
 	const throws = 30_000
 	won := 0
 	for range throws {
-		if population.Tournament(&s.Herd, nil, s.costs, s.Tournament, 0) == 0 {
+		if population.Tournament(&s.members, nil, s.costs, s.options.Tournament, 0) == 0 {
 			won++
 		}
 	}
@@ -155,10 +155,10 @@ func TestTournamentsPreferTheCheap(t *testing.T) {
 	s.costs[1], s.costs[2] = s.costs[0], s.costs[0]
 	sum := 0.0
 	for i := range s.costs {
-		sum += population.Chance(s.costs, s.Tournament, i)
+		sum += population.Chance(s.costs, s.options.Tournament, i)
 	}
-	if math.Abs(population.Chance(s.costs, s.Tournament, 1)-.219) > 1e-9 || math.Abs(sum-1) > 1e-9 {
-		t.Errorf("one of three equals wins with %v, expected .219; all together with %v", population.Chance(s.costs, s.Tournament, 1), sum)
+	if math.Abs(population.Chance(s.costs, s.options.Tournament, 1)-.219) > 1e-9 || math.Abs(sum-1) > 1e-9 {
+		t.Errorf("one of three equals wins with %v, expected .219; all together with %v", population.Chance(s.costs, s.options.Tournament, 1), sum)
 	}
 }
 
@@ -210,7 +210,7 @@ func TestForcedMoveHolds(t *testing.T) {
 			if distinctIn(p.Board, g, 2*p.Side, p.Side) != p.Cells {
 				t.Fatalf("member %d: a block is no permutation: %s", i, g)
 			}
-			if g[c] != solution[c] || s.MaxDistinct()-s.Distinct(g) != int(s.costs[i]) {
+			if g[c] != solution[c] || s.Puzzle.MaxDistinct()-s.Puzzle.Distinct(g) != int(s.costs[i]) {
 				t.Fatalf("member %d: %s with cost %d", i, g, s.costs[i])
 			}
 		}

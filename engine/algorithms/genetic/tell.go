@@ -12,17 +12,17 @@ func (s *search) said() decision.Reason {
 	phase := s.Last().Phase
 	switch {
 	case s.view == viewAlone:
-		return s.Anew(len(s.costs), phase == phaseRestart)
+		return s.members.Anew(len(s.costs), phase == phaseRestart)
 	case s.view == viewParents:
 		return s.saidParents()
 	case s.view == viewCrossed && phase == phaseMutate:
-		return saidMutated.Of(s.Candidates, s.Mutation)
+		return saidMutated.Of(s.options.Candidates, s.options.Mutation)
 	case s.view == viewCrossed:
 		return saidCrossed.Of(s.crossed(), len(s.kin))
 	case s.view == viewJudged:
 		return saidJudged.Of(len(s.born), slices.Min(s.born), slices.Max(s.born))
 	}
-	return s.SaidStagnant(saidReplaced.Of(s.kin[s.Champion].origin, s.Cost, 100*s.gains))
+	return s.members.SaidStagnant(saidReplaced.Of(s.kin[s.members.Champion].origin, s.Cost, 100*s.gains))
 }
 
 // crossed counts the children that are no copies.
@@ -63,10 +63,10 @@ func (s *search) tellCrossed(w *decision.Witness, child int) {
 	w.Explain(func(w *decision.Witness) {
 		k, voice := &s.kin[child], w.Candidate(child)
 		if !k.crossed() {
-			voice.Picked(decision.Odds(1-s.Crossover), decision.NoDelta, whyCopy.Of(k.mother))
+			voice.Picked(decision.Odds(1-s.options.Crossover), decision.NoDelta, whyCopy.Of(k.mother))
 			return
 		}
-		for part := range s.Order {
+		for part := range s.Puzzle.Order {
 			s.tellPart(voice, k, part)
 		}
 	})
@@ -74,8 +74,8 @@ func (s *search) tellCrossed(w *decision.Witness, child int) {
 
 // tellPart tells from whom a child has a band or a stack.
 func (s *search) tellPart(child decision.Voice, k *kin, part int) {
-	mothers := s.score(k.origin, s.Code(&s.now, int(k.mother)), part)
-	fathers := s.score(k.origin, s.Code(&s.now, int(k.father)), part)
+	mothers := s.score(k.origin, s.layout.Code(&s.now, int(k.mother)), part)
+	fathers := s.score(k.origin, s.layout.Code(&s.now, int(k.father)), part)
 	why, p := whyPart[k.origin].Of(part, k.fathers>>part&1, mothers, fathers), decision.NoChance
 	if mothers == fathers {
 		why, p = why.And(whyTie.Of()), decision.Odds(.5)
@@ -87,15 +87,15 @@ func (s *search) tellPart(child decision.Voice, k *kin, part int) {
 // which of them lives is not known yet.
 func (s *search) tellMutation(w *decision.Witness, member, i, j int, u, v uint8) {
 	w.Explain(func(w *decision.Witness) {
-		x := decision.Exchange{A: int(s.Slots[i]), B: int(s.Slots[j]), HadA: u, HadB: v}
-		why := whyMutation.Of(member%s.Candidates, x.A, u, x.B, v)
-		w.Candidate(member/s.Candidates).PickedSwap(x, decision.Odds(s.Mutation), decision.NoDelta, nil, why)
+		x := decision.Exchange{A: int(s.layout.Slots[i]), B: int(s.layout.Slots[j]), HadA: u, HadB: v}
+		why := whyMutation.Of(member%s.options.Candidates, x.A, u, x.B, v)
+		w.Candidate(member/s.options.Candidates).PickedSwap(x, decision.Odds(s.options.Mutation), decision.NoDelta, nil, why)
 	})
 }
 
 func (s *search) tellChosen(w *decision.Witness, child int) {
 	w.Explain(func(w *decision.Witness) {
-		k, costs := s.kin[child], s.born[child*s.Candidates:][:s.Candidates]
+		k, costs := s.kin[child], s.born[child*s.options.Candidates:][:s.options.Candidates]
 		delta := decision.By(int(costs[k.chosen]) - int(s.costs[k.mother]))
 		why := population.Listed(whyLives.Of(k.chosen, costs[0]), costs)
 		w.Candidate(child).Judged(decision.NoChance, delta, why)
@@ -104,7 +104,7 @@ func (s *search) tellChosen(w *decision.Witness, child int) {
 
 func (s *search) tellElite(w *decision.Witness, worst int) {
 	w.Explain(func(w *decision.Witness) {
-		was, is := s.costs[worst], s.pastCosts[s.Champion]
+		was, is := s.costs[worst], s.pastCosts[s.members.Champion]
 		delta := decision.By(int(is) - int(was))
 		w.Candidate(worst).Judged(decision.NoChance, delta, whyElite.Of(was, is))
 	})
@@ -113,38 +113,38 @@ func (s *search) tellElite(w *decision.Witness, worst int) {
 // tellShown tells that a slot of the board gets a digit.
 func (s *search) tellShown(w *decision.Witness, slot int, digit uint8) {
 	w.Explain(func(w *decision.Witness) {
-		cell := s.Slots[slot]
-		w.Candidate(s.Champion).Shown(int(cell), s.Grid[cell], digit, s.whyShown(slot, digit))
+		cell := s.layout.Slots[slot]
+		w.Candidate(s.members.Champion).Shown(int(cell), s.Grid[cell], digit, s.whyShown(slot, digit))
 	})
 }
 
 // whyShown is why a slot of the board gets a digit: the board shows another member.
 func (s *search) whyShown(slot int, digit uint8) decision.Reason {
 	if s.view == viewAlone {
-		return whyNew.Of(s.Champion, s.Cost)
+		return whyNew.Of(s.members.Champion, s.Cost)
 	}
-	origin := s.kin[s.Champion].origin
-	return whyCheapest.Of(s.Champion, s.Cost, origin).And(s.whyHas(slot, digit))
+	origin := s.kin[s.members.Champion].origin
+	return whyCheapest.Of(s.members.Champion, s.Cost, origin).And(s.whyHas(slot, digit))
 }
 
 // whyHas is why the cheapest member has a digit in a slot. The slot is compared with that
 // of the parent that the block is from; where they differ, mutation has swapped, once in a
 // block.
 func (s *search) whyHas(slot int, digit uint8) decision.Reason {
-	k, cell := &s.kin[s.Champion], s.Slots[slot]
-	block := int(s.Block[cell])
+	k, cell := &s.kin[s.members.Champion], s.layout.Slots[slot]
+	block := int(s.Puzzle.Block[cell])
 	father, parent := s.fromFather(k, block), k.mother
 	if father {
 		parent = k.father
 	}
-	is, was := s.Digits(&s.now, s.Champion), s.Digits(&s.past, int(parent))
+	is, was := s.layout.Digits(&s.now, s.members.Champion), s.layout.Digits(&s.past, int(parent))
 	why := whyInherited.Of(digit, father, parent)
 	if k.origin == originElite {
 		why = whyKept.Of(digit)
 	}
-	for i := int(s.First[block]); i < int(s.First[block+1]); i++ {
+	for i := int(s.layout.First[block]); i < int(s.layout.First[block+1]); i++ {
 		if i != slot && was[slot] != is[slot] && was[i] == is[slot] {
-			why = whyMutated.Of(k.chosen, cell, was[slot], s.Slots[i], was[i], father)
+			why = whyMutated.Of(k.chosen, cell, was[slot], s.layout.Slots[i], was[i], father)
 		}
 	}
 	return why

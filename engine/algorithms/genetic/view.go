@@ -10,19 +10,19 @@ import (
 
 func (s *search) Vitals(v *engine.Vitals) {
 	s.Base.Vitals(v)
-	v.Metrics = append(v.Metrics, float64(s.Cost), population.Mean(s.costs), s.diversity(), s.gains, float64(s.Stagnant))
+	v.Metrics = append(v.Metrics, float64(s.Cost), population.Mean(s.costs), s.diversity(), s.gains, float64(s.members.Stagnant))
 }
 
 // diversity compares the members of the first half of the population with those
 // of the second, in pairs: neighbours are siblings, and would not do.
 func (s *search) diversity() float64 {
-	half, width := len(s.costs)/2, len(s.Slots)
+	half, width := len(s.costs)/2, len(s.layout.Slots)
 	if width == 0 {
 		return 0
 	}
 	n := 0
 	for i := range half {
-		n += sudoku.Differences(s.Digits(&s.now, i), s.Digits(&s.now, i+half))
+		n += sudoku.Differences(s.layout.Digits(&s.now, i), s.layout.Digits(&s.now, i+half))
 	}
 	return float64(n) / float64(half*width)
 }
@@ -31,7 +31,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	s.Depict(snap, s.Vitals, s.said)
 	s.observePopulation(&snap.Population)
 	s.observeStrips(snap)
-	s.Gauge(snap, s.Stagnation)
+	s.members.Gauge(snap, s.options.Stagnation)
 }
 
 // shown is a member as the screen gets it, and where its digits are.
@@ -73,7 +73,7 @@ func (s *search) observePopulation(pop *engine.Population) {
 	for _, m := range list {
 		from := len(pop.Grids)
 		pop.Members, pop.Grids = append(pop.Members, m.Member), append(pop.Grids, s.Held...)
-		s.Write(m.of, m.at, pop.Grids[from:])
+		s.layout.Write(m.of, m.at, pop.Grids[from:])
 	}
 }
 
@@ -84,8 +84,8 @@ func (s *search) children() (list []shown) {
 	for i := range s.kin {
 		h, at, cost := s.child(i)
 		if s.view == viewCrossed {
-			s.Write(h, at, g)
-			cost = s.MaxDistinct() - s.Distinct(g)
+			s.layout.Write(h, at, g)
+			cost = s.Puzzle.MaxDistinct() - s.Puzzle.Distinct(g)
 		}
 		list = append(list, shown{engine.Member{Cost: int32(cost), Mark: engine.Fresh, Origin: s.kin[i].origin}, h, at})
 	}
@@ -94,7 +94,7 @@ func (s *search) children() (list []shown) {
 
 // child is where the digits of a child are, and its cost, 0 before it is known.
 func (s *search) child(i int) (h *population.Boards, at, cost int) {
-	at = i * s.Candidates
+	at = i * s.options.Candidates
 	switch s.view {
 	case viewReplaced:
 		return &s.now, i, int(s.costs[i])
@@ -133,10 +133,10 @@ func (s *search) observeStrips(snap *engine.Snapshot) {
 	}
 	grid := func(h *population.Boards, member int) sudoku.Grid {
 		g := s.Held.Clone()
-		s.Write(h, member, g)
+		s.layout.Write(h, member, g)
 		return g
 	}
 	h, at, _ := s.child(i)
-	population.Strips(snap, s.Board, grid(h, at), grid(parents, int(k.mother)), grid(parents, int(k.father)),
+	population.Strips(snap, s.Puzzle.Board, grid(h, at), grid(parents, int(k.mother)), grid(parents, int(k.father)),
 		func(block int) bool { return s.fromFather(k, block) })
 }

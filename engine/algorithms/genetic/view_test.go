@@ -38,14 +38,14 @@ func TestStripsTellWhereDigitsComeFrom(t *testing.T) {
 		mother, father := parents[s.kin[i].mother], parents[s.kin[i].father]
 		for row, strip := range snap.Strips {
 			for col, d := range strip.Digits {
-				c, mark := row*s.Side+col, strip.Marks[col]
+				c, mark := row*s.Puzzle.Side+col, strip.Marks[col]
 				marked[mark]++
 				from := mother[c]
-				if s.fromFather(&s.kin[i], int(s.Block[c])) {
+				if s.fromFather(&s.kin[i], int(s.Puzzle.Block[c])) {
 					from = father[c]
 				}
 				if right := map[uint8]bool{population.MarkMother: d == mother[c], population.MarkFather: d == father[c], population.MarkMutated: d != from}[mark]; !right {
-					t.Fatalf("%s is %d, of %d and %d, with mark %d", s.CellName(c), d, mother[c], father[c], mark)
+					t.Fatalf("%s is %d, of %d and %d, with mark %d", s.Puzzle.CellName(c), d, mother[c], father[c], mark)
 				}
 			}
 		}
@@ -69,8 +69,8 @@ func TestPopulationIsSeen(t *testing.T) {
 			if i > 0 && m.Cost < pop.Members[i-1].Cost {
 				t.Fatalf("member %d is cheaper than the one before it", i)
 			}
-			g := sudoku.Grid(pop.Grids[i*s.Cells:][:s.Cells])
-			if counted := s.MaxDistinct() - s.Distinct(g); int(m.Cost) != counted {
+			g := sudoku.Grid(pop.Grids[i*s.Puzzle.Cells:][:s.Puzzle.Cells])
+			if counted := s.Puzzle.MaxDistinct() - s.Puzzle.Distinct(g); int(m.Cost) != counted {
 				t.Fatalf("phase %d, member %d: cost %d, counted %d", s.Last().Phase, i, m.Cost, counted)
 			}
 		}

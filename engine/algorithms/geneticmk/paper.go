@@ -57,7 +57,7 @@ func (s *search) choose(w *decision.Witness) {
 	if s.Cost == 0 { // a forced move has solved it
 		s.finish()
 		return
-	} else if len(s.Pairs) == 0 {
+	} else if len(s.loose.Pairs) == 0 {
 		s.End(engine.Exhausted)
 		return
 	}
@@ -66,7 +66,7 @@ func (s *search) choose(w *decision.Witness) {
 		s.order[i] = uint16(i)
 	}
 	// The fittest first, by a selection that is as long as the elite.
-	for k := range s.Elite {
+	for k := range s.options.Elite {
 		best := k
 		for j := k + 1; j < len(s.order); j++ {
 			a, b := s.order[j], s.order[best]
@@ -78,9 +78,9 @@ func (s *search) choose(w *decision.Witness) {
 		stays := s.order[k]
 		s.kin[k] = kin{mother: stays, father: stays, origin: originElite}
 	}
-	for i := s.Elite; i < len(s.kin); i++ {
-		mother := population.Tournament(&s.Herd, w, s.worth, s.Tournament, i)
-		father := population.Tournament(&s.Herd, w, s.worth, s.Tournament, i)
+	for i := s.options.Elite; i < len(s.kin); i++ {
+		mother := population.Tournament(&s.members, w, s.worth, s.options.Tournament, i)
+		father := population.Tournament(&s.members, w, s.worth, s.options.Tournament, i)
 		s.kin[i] = kin{mother: mother, father: father, origin: originCopy}
 	}
 }
@@ -93,10 +93,10 @@ func (s *search) crossAll(w *decision.Witness) {
 		if k.origin == originElite {
 			continue
 		}
-		if s.Dice.Float64() < s.Crossover {
-			k.origin, k.fathers = originCrossed, coins(&s.Dice, len(s.Units))
+		if s.Dice.Float64() < s.options.Crossover {
+			k.origin, k.fathers = originCrossed, coins(&s.Dice, len(s.loose.Units))
 			father := s.member(int(k.father))
-			for block, cells := range s.Units {
+			for block, cells := range s.loose.Units {
 				if !k.fromFather(block) {
 					continue
 				}
@@ -129,9 +129,9 @@ const (
 // mutateAll attempts mutations in the blocks of the children.
 func (s *search) mutateAll(w *decision.Witness) {
 	s.attempts, s.refused = 0, 0
-	for i := s.Elite; i < len(s.kin); i++ {
-		for block := range s.Units {
-			if s.Dice.Float64() < s.Mutation {
+	for i := s.options.Elite; i < len(s.kin); i++ {
+		for block := range s.loose.Units {
+			if s.Dice.Float64() < s.options.Mutation {
 				s.attempts++
 				if !s.mutate(i, block, s.kind(), w) {
 					s.refused++
@@ -214,7 +214,7 @@ func (s *search) put(w *decision.Witness, child, kind int, c uint16, d uint8) {
 // insert takes the digit of one free cell of a block out and puts it in at
 // another: the free cells between move up by one towards where it was.
 func (s *search) insert(w *decision.Witness, child, block int, from, to uint16) {
-	g, cells := s.child(child), s.Units[block]
+	g, cells := s.child(child), s.loose.Units[block]
 	i, j := slices.Index(cells, from), slices.Index(cells, to)
 	step := 1
 	if j < i {
@@ -232,23 +232,23 @@ func (s *search) replace(w *decision.Witness) {
 	for i := range s.born {
 		s.born[i] = s.cost(s.child(i))
 	}
-	s.Evaluations += int64(len(s.born) - s.Elite)
+	s.Evaluations += int64(len(s.born) - s.options.Elite)
 	s.now, s.next = s.next, s.now
 	s.costs, s.born = s.born, s.costs
 	s.grow()
 	s.weigh()
-	before := s.Lowest
+	before := s.members.Lowest
 	s.crown(w)
-	s.Count(before)
-	s.Agree(population.Alike(s.now, s.Puzzle.Cells), s.Cost)
+	s.members.Count(before)
+	s.members.Agree(population.Alike(s.now, s.Puzzle.Cells), s.Cost)
 	s.finish()
-	s.Rest(s.Stagnation)
+	s.members.Rest(s.options.Stagnation)
 }
 
 // grow makes those who stay a generation older, if they age, and children new.
 func (s *search) grow() {
 	for k := range s.kin {
-		if age := s.ages[s.kin[k].mother] + 1; s.Ageing && s.kin[k].origin == originElite {
+		if age := s.ages[s.kin[k].mother] + 1; s.options.Ageing && s.kin[k].origin == originElite {
 			s.aged[k] = age
 		} else {
 			s.aged[k] = 0

@@ -28,7 +28,7 @@ func (s *search) Adopt(from engine.Search, parts []part.Part) error {
 	}
 	s.weigh()
 	s.anew = true
-	s.Uniform = false
+	s.members.Uniform = false
 	s.attempts = 0
 	s.crown(nil)
 	s.Improve(s.Grid, s.Cost)

@@ -171,7 +171,7 @@ func TestGenerationsAgreeWithThePlain(t *testing.T) {
 			x.members = append(x.members, s.member(i).Clone())
 		}
 		for generation := range 15 {
-			if s.Over() || len(s.Pairs) == 0 {
+			if s.Over() || len(s.loose.Pairs) == 0 {
 				return
 			}
 			oracle.Round(s, nil)

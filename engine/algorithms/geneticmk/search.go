@@ -12,9 +12,10 @@ import (
 
 // search is the genetic algorithm at work.
 type search struct {
-	population.Herd
-	*sudoku.Loose // by blocks: what evolves
-	Options
+	engine.Base
+	members population.Members
+	loose   *sudoku.Loose // by blocks: what evolves
+	options Options
 
 	// now are the members, board after board, and next the children on their way.
 	// The cheapest, which stay, are the first of next.
@@ -54,11 +55,12 @@ var origins = []string{"random", "kept", "copy", "crossed"}
 
 func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
 
-func (s *search) Set(name string, v float64) error { return s.SetLive(&s.Options, name, v) }
+func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options, name, v) }
 
 func (s *search) Clone() engine.Search {
 	c := *s
 	c.Base = s.Base.Copy()
+	c.members = s.members.Copy(&c.Base)
 	c.now, c.next = slices.Clone(s.now), slices.Clone(s.next)
 	c.costs = slices.Clone(s.costs)
 	c.born = slices.Clone(s.born)
@@ -73,7 +75,7 @@ func (s *search) Clone() engine.Search {
 // Settled tells the chances that dice change nothing any more: without mutation, members that are the same have
 // children that are the same.
 func (s *search) Settled() bool {
-	return s.Mutation == 0 && s.Stagnation == 0 && s.Uniform && s.Cost > 0 && !s.Over() && s.Coming() == phaseSelect
+	return s.options.Mutation == 0 && s.options.Stagnation == 0 && s.members.Uniform && s.Cost > 0 && !s.Over() && s.Coming() == phaseSelect
 }
 
 // member is a board of the population, child one of next.
@@ -87,10 +89,11 @@ func (s *search) cost(g sudoku.Grid) int32 {
 
 func start(b engine.Base, set engine.Settings) *search {
 	p := b.Puzzle
-	s := &search{Herd: population.Herd{Base: b, Terms: &terms}, Loose: p.LooseBlocks(p.Givens)}
-	set.Into(&s.Options)
+	s := &search{Base: b, loose: p.LooseBlocks(p.Givens)}
+	s.members = population.NewMembers(&s.Base, &terms)
+	set.Into(&s.options)
 	s.Held = p.Givens
-	n := s.Population
+	n := s.options.Population
 	s.now, s.next = make([]uint8, n*p.Cells), make([]uint8, n*p.Cells)
 	s.costs = make([]int32, n)
 	s.born = make([]int32, n)
@@ -100,7 +103,7 @@ func start(b engine.Base, set engine.Settings) *search {
 	s.ages = make([]int32, n)
 	s.aged = make([]int32, n)
 	s.populate(nil)
-	s.Begin(len(s.Pairs) == 0)
+	s.members.Begin(len(s.loose.Pairs) == 0)
 	return s
 }
 
@@ -109,15 +112,15 @@ func (s *search) populate(w *decision.Witness) {
 	for i := range s.costs {
 		g := s.member(i)
 		copy(g, s.Held)
-		s.Fill(g, &s.Dice)
+		s.loose.Fill(g, &s.Dice)
 		s.costs[i] = s.cost(g)
 		s.kin[i] = kin{origin: originRandom}
 	}
 	clear(s.ages)
 	s.weigh()
 	s.Evaluations += int64(len(s.costs))
-	s.Lowest = math.MaxInt32
-	s.Uniform = false
+	s.members.Lowest = math.MaxInt32
+	s.members.Uniform = false
 	s.attempts = 0
 	s.anew = true
 	s.crown(w)
@@ -127,26 +130,26 @@ func (s *search) populate(w *decision.Witness) {
 func (s *search) weigh() {
 	for i, c := range s.costs {
 		s.worth[i] = c + s.ages[i]
-		if s.GivenWeight > 0 {
-			s.worth[i] += int32(s.GivenWeight * s.Puzzle.GivenClashes(s.member(i)))
+		if s.options.GivenWeight > 0 {
+			s.worth[i] += int32(s.options.GivenWeight * s.Puzzle.GivenClashes(s.member(i)))
 		}
 	}
 }
 
 // crown puts the fittest member on the board, the first of several.
 func (s *search) crown(w *decision.Witness) {
-	s.Champion = slices.Index(s.worth, slices.Min(s.worth))
-	s.Cost = int(s.costs[s.Champion])
-	s.Lowest = min(s.Lowest, s.Cost)
-	s.Present(w, s.Champion, s.member(s.Champion), s.whyShown)
+	s.members.Champion = slices.Index(s.worth, slices.Min(s.worth))
+	s.Cost = int(s.costs[s.members.Champion])
+	s.members.Lowest = min(s.members.Lowest, s.Cost)
+	s.Present(w, s.members.Champion, s.member(s.members.Champion), s.whyShown)
 }
 
 // finish ends the search if it is solved, and reports what is new. The best board
 // is the cheapest that was on show.
-func (s *search) finish() { s.Found(s.kin[s.Champion].origin, 0) }
+func (s *search) finish() { s.members.Found(s.kin[s.members.Champion].origin, 0) }
 
 // restart throws the population away.
-func (s *search) restart(w *decision.Witness) { s.StartAgain(w, s.populate, s.finish) }
+func (s *search) restart(w *decision.Witness) { s.members.StartAgain(w, s.populate, s.finish) }
 
 // Force implements engine.Forcer: in every member the cell takes the digit from
 // where it stands in the block, and does not evolve any more. A generation under
@@ -155,7 +158,7 @@ func (s *search) Force(cell int, digit uint8) error {
 	if done, err := s.Pin(cell, digit, nil); done || err != nil {
 		return err
 	}
-	s.Loose = s.Puzzle.LooseBlocks(s.Held)
+	s.loose = s.Puzzle.LooseBlocks(s.Held)
 	for i := range s.costs {
 		g := s.member(i)
 		s.Puzzle.Bring(g, cell, digit)
@@ -165,7 +168,7 @@ func (s *search) Force(cell int, digit uint8) error {
 	clear(s.ages)
 	s.weigh()
 	s.anew = true
-	s.Uniform = false
+	s.members.Uniform = false
 	s.attempts = 0
 	s.EndRound()
 	s.crown(nil)

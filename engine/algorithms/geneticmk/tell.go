@@ -10,19 +10,19 @@ import (
 // said is what the last phase did.
 func (s *search) said() decision.Reason {
 	if s.anew && s.Coming() == phaseSelect {
-		return s.Anew(len(s.costs), s.Last().Phase == phaseRestart)
+		return s.members.Anew(len(s.costs), s.Last().Phase == phaseRestart)
 	}
 	switch s.Last().Phase {
 	case phaseSelect:
 		return s.saidParents()
 	case phaseCross:
-		return saidCrossed.Of(s.crossed(), len(s.costs)-s.Elite)
+		return saidCrossed.Of(s.crossed(), len(s.costs)-s.options.Elite)
 	case phaseMutate:
 		return saidMutated.Of(s.attempts, s.refused)
 	}
-	origin := s.kin[s.Champion].origin
+	origin := s.kin[s.members.Champion].origin
 	lowest, highest := slices.Min(s.costs), slices.Max(s.costs)
-	return s.SaidStagnant(saidReplaced.Of(s.Champion, origin, s.Cost, lowest, highest))
+	return s.members.SaidStagnant(saidReplaced.Of(s.members.Champion, origin, s.Cost, lowest, highest))
 }
 
 // saidParents tells how unevenly the children are spread.
@@ -32,7 +32,7 @@ func (s *search) saidParents() decision.Reason {
 	most := 0
 	sum := 0
 	parents := 0
-	for _, k := range s.kin[s.Elite:] {
+	for _, k := range s.kin[s.options.Elite:] {
 		for _, m := range [2]uint16{k.mother, k.father} {
 			times[m]++
 			if times[m] == 1 {
@@ -44,7 +44,7 @@ func (s *search) saidParents() decision.Reason {
 			sum += int(s.costs[m])
 		}
 	}
-	mean := float64(sum) / float64(2*(n-s.Elite))
+	mean := float64(sum) / float64(2*(n-s.options.Elite))
 	return saidParents.Of(parents, n, mean, most, s.costs[most], times[most])
 }
 
@@ -63,11 +63,11 @@ func (s *search) crossed() (n int) {
 
 func (s *search) tellCrossed(w *decision.Witness, child int) {
 	w.Explain(func(w *decision.Witness) {
-		k, p := &s.kin[child], decision.Odds(s.Crossover)
+		k, p := &s.kin[child], decision.Odds(s.options.Crossover)
 		why := whyCrossed.Of(k.father, sudoku.Mask(k.fathers), k.mother)
 		switch {
 		case k.origin != originCrossed:
-			p, why = decision.Odds(1-s.Crossover), whyCopy.Of(k.mother)
+			p, why = decision.Odds(1-s.options.Crossover), whyCopy.Of(k.mother)
 		case k.fathers == 0:
 			why = whyNoBlock.Of(k.father, k.mother)
 		}
@@ -90,8 +90,8 @@ func (s *search) tellMoved(w *decision.Witness, child, kind, cell int, was, is u
 
 // whyShown is why the board has another digit in a cell: it shows the fittest member.
 func (s *search) whyShown(cell int) decision.Reason {
-	k := &s.kin[s.Champion]
-	return whyFittest.Of(s.Champion, s.Cost).And(s.whyHas(k, cell))
+	k := &s.kin[s.members.Champion]
+	return whyFittest.Of(s.members.Champion, s.Cost).And(s.whyHas(k, cell))
 }
 
 // whyHas is why the fittest member has its digit in a cell.
@@ -106,7 +106,7 @@ func (s *search) whyHas(k *kin, cell int) decision.Reason {
 	if father {
 		parent = k.father
 	}
-	if s.child(int(parent))[cell] != s.member(s.Champion)[cell] { // the parents are in next now
+	if s.child(int(parent))[cell] != s.member(s.members.Champion)[cell] { // the parents are in next now
 		return whyChanged.Of(father)
 	}
 	return whyInherited.Of(father, parent)

@@ -16,18 +16,18 @@ func (s *search) Vitals(v *engine.Vitals) {
 		illegal = float64(s.refused) / float64(s.attempts)
 	}
 	v.Metrics = append(v.Metrics, float64(s.Cost), population.Mean(s.costs), s.diversity(), illegal,
-		float64(s.Stagnant))
+		float64(s.members.Stagnant))
 }
 
 // diversity is how far the members are from the cheapest.
 func (s *search) diversity() float64 {
-	free := len(s.Cells)
+	free := len(s.loose.Cells)
 	if free == 0 {
 		return 0
 	}
 	n := 0
 	for i := range s.costs {
-		n += sudoku.Differences(s.member(i), s.member(s.Champion))
+		n += sudoku.Differences(s.member(i), s.member(s.members.Champion))
 	}
 	return float64(n) / float64(free*len(s.costs))
 }
@@ -44,7 +44,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	pop.Label, pop.Origins = "population", origins
 	parents := make([]bool, len(s.costs))
 	breeding := s.Coming() == phaseCross || s.bred()
-	for i := s.Elite; breeding && i < len(s.kin); i++ {
+	for i := s.options.Elite; breeding && i < len(s.kin); i++ {
 		parents[s.kin[i].mother], parents[s.kin[i].father] = true, true
 	}
 	for i, c := range s.costs {
@@ -71,7 +71,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 		pop.Grids = append(pop.Grids, s.next...)
 	}
 	s.observeStrips(snap)
-	s.Gauge(snap, s.Stagnation)
+	s.members.Gauge(snap, s.options.Stagnation)
 }
 
 // showpiece is the child whose blocks are shown: the first that was crossed, or -1.

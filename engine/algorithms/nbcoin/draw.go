@@ -9,7 +9,7 @@ import (
 
 // drawing is one grid being drawn.
 type drawing struct {
-	*search
+	search *search
 	w      *decision.Witness
 	grid   sudoku.Grid
 	member int
@@ -20,28 +20,30 @@ type drawing struct {
 const tries = 200
 
 // plan puts the cells of each block in drawing order, those with the fewest candidates
-// first, and grows the trunk, along which they are drawn unless a witness wants to hear of
-// each symbol.
+// first, and prepares the fast path, along which they are drawn unless a witness wants to
+// hear of each symbol.
 func (d *drawing) plan() {
-	d.Drawn = true
-	d.trunk.Begin(len(d.Costs), d.Held, &d.Free)
-	cand := d.grows()
-	for b := range d.Side {
-		slices.SortStableFunc(d.trunk.Order.In(b), func(x, y uint16) int { return d.cand[x].Count() - d.cand[y].Count() })
-		d.trunk.Grow(b, d.Lacking(d.Held, 2*d.Side+b), cand)
+	s := d.search
+	s.sample.Drawn = true
+	s.path.Begin(len(s.sample.Costs), s.Held, &s.free)
+	cand := d.pathCandidates()
+	for b := range s.Puzzle.Side {
+		slices.SortStableFunc(s.path.Order.In(b), func(x, y uint16) int { return s.cand[x].Count() - s.cand[y].Count() })
+		s.path.Prepare(b, s.Puzzle.Lacking(s.Held, 2*s.Puzzle.Side+b), cand)
 	}
 }
 
 // blocks draws permutations of the symbols that the blocks lack, each block anew at a dead
 // end.
 func (d *drawing) blocks() {
+	s := d.search
 	for b, try := 0, 0; ; {
-		at, drawn, left := d.trunk.Follow(&d.Dice, d.member, d.grid, b)
+		at, drawn, left := s.path.Follow(&s.Dice, d.member, d.grid, b)
 		try++
 		if at > b {
 			b, try = at, 1
 		}
-		if b == d.Side {
+		if b == s.Puzzle.Side {
 			return
 		}
 		if d.rest(b, drawn, left, try == tries) {
@@ -53,18 +55,19 @@ func (d *drawing) blocks() {
 // rest draws the rest of a block, from a place in its order on, each cell with a symbol by
 // its p, of those left. At a dead end it reports false, or fills in any symbol left.
 func (d *drawing) rest(b, from int, left sudoku.Mask, last bool) bool {
+	s := d.search
 	filled := 0
-	for _, cell := range d.trunk.Order.In(b)[from:] {
-		open := d.cand[cell] & left
+	for _, cell := range s.path.Order.In(b)[from:] {
+		open := s.cand[cell] & left
 		var digit uint8
 		switch {
 		case open.Single():
 			digit = open.Lowest()
 		case open != 0:
-			digit = d.Draw(&d.Dice, cell, open)
-		case d.Fill || last:
+			digit = s.model.Draw(&s.Dice, cell, open)
+		case s.options.Fill || last:
 			filled = 1
-			digit = left.Nth(d.Dice.IntN(left.Count()))
+			digit = left.Nth(s.Dice.IntN(left.Count()))
 		default:
 			d.tellAgain(cell)
 			return false
@@ -73,6 +76,6 @@ func (d *drawing) rest(b, from int, left sudoku.Mask, last bool) bool {
 		d.grid[cell] = digit
 		left &^= sudoku.Bit(digit)
 	}
-	d.filled += filled
+	s.filled += filled
 	return true
 }

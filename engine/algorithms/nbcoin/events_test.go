@@ -20,11 +20,11 @@ func TestEventsTellTheStory(t *testing.T) {
 	const patience = 30
 	s := started(t, sudoku.Must(paper[29]), 1, engine.Settings{"negative": 0, "restart": patience})
 	seen := make([]int, len(kinds))
-	best, since := s.MaxDistinct(), 0
+	best, since := s.Puzzle.MaxDistinct(), 0
 	for s.Restarts < 2 && s.Iteration < 2000 {
 		generation(s, nil)
 		since++
-		if cost := int(s.Lowest); cost < best {
+		if cost := int(s.sample.Lowest); cost < best {
 			best, since = cost, 0
 		}
 		restarted := false
@@ -46,7 +46,7 @@ func TestEventsTellTheStory(t *testing.T) {
 			t.Fatalf("generation %d, %d without a new best: restarted %v", s.Iteration, since, restarted)
 		}
 		if restarted {
-			best, since = s.MaxDistinct(), 0
+			best, since = s.Puzzle.MaxDistinct(), 0
 		}
 	}
 	for _, kind := range []int{eventImproved, eventBound, eventCollapsed, eventRestart} {
@@ -74,9 +74,9 @@ func TestWhatIsSaidOfTheBoundIsTrue(t *testing.T) {
 				continue
 			}
 			s.Observe(&snap)
-			p := func(cell int, digit uint8) float64 { return snap.Marginals.P[cell*s.Side+int(digit)-1] }
-			least, want := s.Bound-.005, 0
-			top := func(cell int) float64 { return slices.Max(snap.Marginals.P[cell*s.Side:][:s.Side]) }
+			p := func(cell int, digit uint8) float64 { return snap.Marginals.P[cell*s.Puzzle.Side+int(digit)-1] }
+			least, want := s.options.Bound-.005, 0
+			top := func(cell int) float64 { return slices.Max(snap.Marginals.P[cell*s.Puzzle.Side:][:s.Puzzle.Side]) }
 			for cell, m := range snap.Domains {
 				if !m.Single() && m != 0 && top(cell) >= least {
 					want++
@@ -93,9 +93,9 @@ func TestWhatIsSaidOfTheBoundIsTrue(t *testing.T) {
 						t.Fatalf("No. %d %v, generation %d: %q, but p is %v", c.number, c.set, s.Iteration, kinds[e.Kind].Say(s.Puzzle, e), v)
 					}
 				case eventCollapsed:
-					for _, cell := range s.BlockCells(int(e.A)) {
+					for _, cell := range s.Puzzle.BlockCells(int(e.A)) {
 						if m := snap.Domains[cell]; m.Count() > 1 && top(int(cell)) < least {
-							t.Fatalf("No. %d %v, generation %d: %q, but %s has %v", c.number, c.set, s.Iteration, kinds[e.Kind].Say(s.Puzzle, e), s.CellName(int(cell)), top(int(cell)))
+							t.Fatalf("No. %d %v, generation %d: %q, but %s has %v", c.number, c.set, s.Iteration, kinds[e.Kind].Say(s.Puzzle, e), s.Puzzle.CellName(int(cell)), top(int(cell)))
 						}
 					}
 				}
@@ -135,12 +135,12 @@ func TestWitnessSaysHowAnEntryMoved(t *testing.T) {
 	}}
 	generation(s, w)
 	s.Observe(&after)
-	if want := len(s.Free.List) * len(s.Costs); draws < want {
+	if want := len(s.free.List) * len(s.sample.Costs); draws < want {
 		t.Errorf("heard %d draws, expected at least %d", draws, want)
 	}
 	heard := 0
 	for _, d := range updates {
-		at := d.Cell*s.Side + int(d.Digit) - 1
+		at := d.Cell*s.Puzzle.Side + int(d.Digit) - 1
 		if d.P.P != after.Marginals.P[at] {
 			t.Errorf("%+v: p is %v", d, after.Marginals.P[at])
 		}

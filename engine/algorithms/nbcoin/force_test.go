@@ -174,12 +174,12 @@ func TestForceIsSaid(t *testing.T) {
 		}
 		force := c.SaidForced().Text(sudoku.Of(3))
 		for _, what := range []string{"r1c1", "6", force, fmt.Sprint(c.undecided)} {
-			if !strings.Contains(c.said().Text(c.Board), what) {
-				t.Errorf("after phase %d: %q, without %q", phase, c.said().Text(c.Board), what)
+			if !strings.Contains(c.said().Text(c.Puzzle.Board), what) {
+				t.Errorf("after phase %d: %q, without %q", phase, c.said().Text(c.Puzzle.Board), what)
 			}
 		}
-		if c.Next(nil); strings.Contains(c.said().Text(c.Board), force) || !strings.Contains(c.said().Text(c.Board), fmt.Sprint(len(c.Costs))) {
-			t.Errorf("after phase %d and the next: %q", phase, c.said().Text(c.Board))
+		if c.Next(nil); strings.Contains(c.said().Text(c.Puzzle.Board), force) || !strings.Contains(c.said().Text(c.Puzzle.Board), fmt.Sprint(len(c.sample.Costs))) {
+			t.Errorf("after phase %d and the next: %q", phase, c.said().Text(c.Puzzle.Board))
 		}
 		s.Next(nil)
 	}

@@ -17,9 +17,9 @@ import (
 // anyMove is a forced move that the search takes, if the few that are tried have
 // one among them.
 func anyMove(rt *rapid.T, s *search) (cell int, digit uint8, ok bool) {
-	for range min(8, len(s.Free.List)) {
-		cell := int(rapid.SampledFrom(s.Free.List).Draw(rt, "cell"))
-		digit := uint8(rapid.IntRange(1, s.Side).Draw(rt, "digit"))
+	for range min(8, len(s.free.List)) {
+		cell := int(rapid.SampledFrom(s.free.List).Draw(rt, "cell"))
+		digit := uint8(rapid.IntRange(1, s.Puzzle.Side).Draw(rt, "digit"))
 		if s.Clone().(*search).Force(cell, digit) == nil {
 			return cell, digit, true
 		}
@@ -82,7 +82,7 @@ func TestForcedDigitsHold(t *testing.T) {
 func TestForcedDigitsHoldThroughRestarts(t *testing.T) {
 	p := sudoku.Must(paper[106])
 	s, forced := started(t, p, 1, engine.Settings{"restart": 2, "population": 20}), p.Givens.Clone()
-	for i, cell := range s.Free.List[:4] {
+	for i, cell := range s.free.List[:4] {
 		generation(s, nil)
 		for digit := uint8(1); forced[cell] == 0; digit++ {
 			if s.Clone().(*search).Force(int(cell), digit) == nil {
@@ -124,7 +124,7 @@ func holdOn(t rapid.TB, s *search, forced sudoku.Grid, generations int) {
 func force(rt rapid.TB, s *search, cell int, digit uint8) {
 	var was, is, given engine.Snapshot
 	s.Observe(&was)
-	p := slices.Clone(s.P)
+	p := slices.Clone(s.model.P)
 	spectator, best := s.Clone().(*search), s.Best.Clone()
 	before := hash(spectator)
 	if err := s.Force(cell, digit); err != nil {
@@ -144,13 +144,13 @@ func force(rt rapid.TB, s *search, cell int, digit uint8) {
 		rt.Fatal("the record was touched")
 	}
 	s.Observe(&is)
-	if !is.Fixed[cell] || !strings.Contains(is.Said.Text(s.Board), s.SaidForced().Text(s.Board)) || len(is.Population.Members) != 0 {
-		rt.Fatalf("fixed %v, %q, %d members", is.Fixed[cell], is.Said.Text(s.Board), len(is.Population.Members))
+	if !is.Fixed[cell] || !strings.Contains(is.Said.Text(s.Puzzle.Board), s.SaidForced().Text(s.Puzzle.Board)) || len(is.Population.Members) != 0 {
+		rt.Fatalf("fixed %v, %q, %d members", is.Fixed[cell], is.Said.Text(s.Puzzle.Board), len(is.Population.Members))
 	}
 	if share := is.Metrics[3]; share < 0 || share > 1 || !math.IsNaN(s.overlap) {
 		rt.Fatalf("%v at the bound, overlap %v", share, s.overlap)
 	}
-	for b := range s.Side {
+	for b := range s.Puzzle.Side {
 		bit := uint64(1) << b
 		if _, all := s.stands(b); (s.collapsed&bit != 0) != (all && spectator.collapsed&bit != 0) {
 			rt.Fatalf("block %d: collapsed %v, all at the bound %v", b+1, s.collapsed&bit != 0, all)
@@ -160,16 +160,16 @@ func force(rt rapid.TB, s *search, cell int, digit uint8) {
 	if err != nil {
 		rt.Fatal(err)
 	}
-	o, err := drive.Start(Algorithm, drive.Problem{Puzzle: puzzle, Settings: engine.Settings{"precompute": float64(s.Precompute)}})
+	o, err := drive.Start(Algorithm, drive.Problem{Puzzle: puzzle, Settings: engine.Settings{"precompute": float64(s.options.Precompute)}})
 	if err != nil {
 		rt.Fatal(err)
 	}
 	o.Observe(&given)
 	for c, m := range is.Domains {
 		if m != given.Domains[c] {
-			rt.Fatalf("candidates of %s: %v, were it given %v", s.CellName(c), m.Append(nil), given.Domains[c].Append(nil))
+			rt.Fatalf("candidates of %s: %v, were it given %v", s.Puzzle.CellName(c), m.Append(nil), given.Domains[c].Append(nil))
 		}
-		proportional(rt, p[c*s.Side:][:s.Side], is.Marginals.P[c*s.Side:][:s.Side], was.Domains[c], m)
+		proportional(rt, p[c*s.Puzzle.Side:][:s.Puzzle.Side], is.Marginals.P[c*s.Puzzle.Side:][:s.Puzzle.Side], was.Domains[c], m)
 	}
 }
 
@@ -199,42 +199,42 @@ func inOrder(rt rapid.TB, s *search, forced sudoku.Grid) {
 	var snap engine.Snapshot
 	s.Observe(&snap)
 	if s.Cost != math.MaxInt32 {
-		if s.Cost != s.MaxDistinct()-s.Distinct(s.Grid) {
+		if s.Cost != s.Puzzle.MaxDistinct()-s.Puzzle.Distinct(s.Grid) {
 			rt.Fatalf("after %d+%v the current grid is said to cost %d: %s", s.Iteration, s.Last(), s.Cost, s.Grid)
 		}
 		permutations(rt, s, s.Grid)
 	}
 	for c, d := range forced {
 		if d != 0 && engine.Digit(s, c) != d {
-			rt.Fatalf("after %d+%v %s is %d, forced to %d", s.Iteration, s.Last(), s.CellName(c), engine.Digit(s, c), d)
+			rt.Fatalf("after %d+%v %s is %d, forced to %d", s.Iteration, s.Last(), s.Puzzle.CellName(c), engine.Digit(s, c), d)
 		}
 	}
 	for i := range snap.Population.Members {
-		g := sudoku.Grid(snap.Population.Grids[i*s.Cells:][:s.Cells])
+		g := sudoku.Grid(snap.Population.Grids[i*s.Puzzle.Cells:][:s.Puzzle.Cells])
 		permutations(rt, s, g)
 		for c, d := range forced {
 			if d != 0 && g[c] != d {
-				rt.Fatalf("grid %d: %s is %d, forced to %d", i, s.CellName(c), g[c], d)
+				rt.Fatalf("grid %d: %s is %d, forced to %d", i, s.Puzzle.CellName(c), g[c], d)
 			}
 		}
 	}
 	for c, m := range s.cand {
 		if d := s.top[c]; d != 0 && (!m.Has(d) || m.Single()) {
-			rt.Fatalf("%s stands at %d, but its candidates are %v", s.CellName(c), d, m.Append(nil))
+			rt.Fatalf("%s stands at %d, but its candidates are %v", s.Puzzle.CellName(c), d, m.Append(nil))
 		}
 		if m.Count() < 2 {
 			continue
 		}
 		sum := 0.0
-		for _, p := range s.Of(uint16(c)) {
+		for _, p := range s.model.Of(uint16(c)) {
 			sum += p
 		}
 		if math.Abs(sum-1) > 1e-12 {
-			rt.Fatalf("p of %s adds up to %v", s.CellName(c), sum)
+			rt.Fatalf("p of %s adds up to %v", s.Puzzle.CellName(c), sum)
 		}
 	}
 	if s.Coming() <= phasePick {
-		for b := range s.Side {
+		for b := range s.Puzzle.Side {
 			if _, all := s.stands(b); !all && s.collapsed>>b&1 != 0 {
 				rt.Fatalf("block %d has collapsed, though not all of its cells stand at the bound", b+1)
 			}
@@ -244,12 +244,12 @@ func inOrder(rt rapid.TB, s *search, forced sudoku.Grid) {
 
 // permutations checks that each block of a grid has every digit.
 func permutations(rt rapid.TB, s *search, g sudoku.Grid) {
-	for b := range s.Side {
+	for b := range s.Puzzle.Side {
 		var has sudoku.Mask
-		for _, c := range s.BlockCells(b) {
+		for _, c := range s.Puzzle.BlockCells(b) {
 			has |= sudoku.Bit(g[c])
 		}
-		if has != s.All {
+		if has != s.Puzzle.All {
 			rt.Fatalf("block %d is no permutation: %s", b+1, g)
 		}
 	}

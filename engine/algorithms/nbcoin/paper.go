@@ -64,12 +64,12 @@ func (s *search) draw(w *decision.Witness) {
 	s.poor = s.poor[:0]
 	d := drawing{search: s, w: w}
 	d.plan()
-	for d.member = range s.Costs {
-		d.grid = s.Member(d.member)
-		s.trunk.Sprout(d.grid)
+	for d.member = range s.sample.Costs {
+		d.grid = s.sample.Member(d.member)
+		s.path.Fill(d.grid)
 		d.blocks()
 	}
-	s.Evaluations += int64(len(s.Costs))
+	s.Evaluations += int64(len(s.sample.Costs))
 	if s.filled > 0 {
 		s.Log(eventFilled, -1, 0, float64(s.filled), 0)
 	}
@@ -79,9 +79,9 @@ func (s *search) draw(w *decision.Witness) {
 // rows and columns (eq. 1), lacks, and makes the cheapest the current grid. The search
 // ends if that solves the puzzle: all blocks are permutations.
 func (s *search) evaluate(w *decision.Witness) {
-	alike := -1 // what all lack that never strayed
-	s.Judge(func(i int) int {
-		if s.trunk.Strayed(i) != 0 {
+	alike := -1 // what all lack that never left the path
+	s.sample.Judge(func(i int) int {
+		if s.path.Apart(i) != 0 {
 			return s.lacks(i)
 		}
 		if alike < 0 {
@@ -89,39 +89,41 @@ func (s *search) evaluate(w *decision.Witness) {
 		}
 		return alike
 	})
-	if s.Show(&s.Base, s.Free.List, w, s.whyShown) {
-		s.Log(eventImproved, -1, 0, float64(s.MaxDistinct()-s.Cost), float64(s.Cost))
+	if s.sample.Show(&s.Base, s.free.List, w, s.whyShown) {
+		s.Log(eventImproved, -1, 0, float64(s.Puzzle.MaxDistinct()-s.Cost), float64(s.Cost))
 	}
 	s.stagnant++
 	if s.Cost < s.epochBest {
 		s.epochBest, s.stagnant = s.Cost, 0
 	}
 	if s.Cost == 0 {
-		s.Log(eventSolved, -1, 0, float64(s.Cheapest), float64(s.Evaluations))
+		s.Log(eventSolved, -1, 0, float64(s.sample.Cheapest), float64(s.Evaluations))
 		s.End(engine.Solved)
 	}
 }
 
 // lacks is how many different digits the rows and columns of a member lack.
-func (s *search) lacks(member int) int { return s.MaxDistinct() - s.Distinct(s.Member(member)) }
+func (s *search) lacks(member int) int {
+	return s.Puzzle.MaxDistinct() - s.Puzzle.Distinct(s.sample.Member(member))
+}
 
 // pick chooses the good and, for negative learning, the poor: the first and the
 // last of the grids in order of cost, or of each block in order of its clashes.
 // Of equals the one drawn first counts as the better.
 func (s *search) pick(w *decision.Witness) {
-	s.each, s.blockwise = s.selected(), s.ByBlock
-	costs, rounds := s.Costs, 1
+	s.each, s.blockwise = s.options.selected(), s.options.ByBlock
+	costs, rounds := s.sample.Costs, 1
 	if s.blockwise {
-		costs, rounds = s.blame, s.Side
+		costs, rounds = s.blame, s.Puzzle.Side
 	}
 	for b := range rounds {
 		for i := range costs {
 			if s.blockwise {
-				costs[i] = uint16(s.clashes(s.Member(i), b))
+				costs[i] = uint16(s.clashes(s.sample.Member(i), b))
 			}
 		}
 		s.good = population.Lowest(s.good, costs, 0, s.each)
-		if s.Negative {
+		if s.options.Negative {
 			s.poor = population.Highest(s.poor, costs, s.each)
 		}
 	}
@@ -132,13 +134,13 @@ func (s *search) pick(w *decision.Witness) {
 // block, each once however many blocks have the digit there. Blame that grew with their
 // number was measured to be a worse teacher.
 func (s *search) clashes(g sudoku.Grid, block int) (n int) {
-	cells, order := s.BlockCells(block), s.Model.Order
+	cells, order := s.Puzzle.BlockCells(block), s.model.Order
 	for i := range order {
 		across, down := cells[i*order], cells[i] // a cell of the i-th row, and column
-		for _, line := range [2]int{int(s.Row[across]), s.Side + int(s.Col[down])} {
+		for _, line := range [2]int{int(s.Puzzle.Row[across]), s.Puzzle.Side + int(s.Puzzle.Col[down])} {
 			var own, others sudoku.Mask
-			for _, c := range s.Unit(line) {
-				if int(s.Model.Block[c]) == block {
+			for _, c := range s.Puzzle.Unit(line) {
+				if int(s.Puzzle.Block[c]) == block {
 					own |= sudoku.Bit(g[c])
 				} else {
 					others |= sudoku.Bit(g[c])
@@ -157,13 +159,13 @@ func (s *search) clashes(g sudoku.Grid, block int) (n int) {
 // as eq. 4 has it, the sum grows, and the division by it makes up for that.
 func (s *search) reward(*decision.Witness) {
 	s.count(s.good, s.goodVotes)
-	gain := s.gain(s.each, s.Side)
+	gain := s.options.gain(s.each, s.Puzzle.Side)
 	for _, e := range s.entries {
 		among := int(e.among)
-		if s.Symbols {
-			among = s.Side
+		if s.options.Symbols {
+			among = s.Puzzle.Side
 		}
-		s.next[e.at] = s.P[e.at] + float64(gain*(float64(s.goodVotes[e.at])-float64(s.each)/float64(among)))
+		s.next[e.at] = s.model.P[e.at] + float64(gain*(float64(s.goodVotes[e.at])-float64(s.each)/float64(among)))
 	}
 }
 
@@ -174,31 +176,31 @@ func (s *search) reward(*decision.Witness) {
 func (s *search) punish(*decision.Witness) {
 	s.count(s.poor, s.poorVotes)
 	s.overlap = s.agreement()
-	if !s.Negative {
+	if !s.options.Negative {
 		return
 	}
-	gain := s.gain(s.each, s.Side)
+	gain := s.options.gain(s.each, s.Puzzle.Side)
 	for _, e := range s.entries {
-		s.next[e.at] = s.P[e.at] + float64(gain*float64(int(s.goodVotes[e.at])-int(s.poorVotes[e.at])))
+		s.next[e.at] = s.model.P[e.at] + float64(gain*float64(int(s.goodVotes[e.at])-int(s.poorVotes[e.at])))
 	}
 }
 
 // count counts how many of the members hold each entry.
 func (s *search) count(members, votes []uint16) {
 	clear(votes)
-	for b := range s.Side {
+	for b := range s.Puzzle.Side {
 		own := members
 		if s.blockwise && len(members) > 0 {
 			own = members[b*s.each:][:s.each]
 		}
-		s.trunk.Vote(votes, &s.Sample, own, s.Free.In(b), b)
+		s.path.Vote(votes, &s.sample, own, s.free.In(b), b)
 	}
 }
 
 // agreement is the share of the poor grids' entries that the good grids hold as
 // well, over the undecided cells. There is none without poor grids.
 func (s *search) agreement() float64 {
-	if !s.Negative || s.undecided == 0 {
+	if !s.options.Negative || s.undecided == 0 {
 		return math.NaN()
 	}
 	both := 0
@@ -212,21 +214,21 @@ func (s *search) agreement() float64 {
 // the bounds, each cell's sum 1. Unless it is time for a restart, the generation is over.
 func (s *search) settle(w *decision.Witness) {
 	s.clipped = 0
-	for _, c := range s.Free.List {
+	for _, c := range s.free.List {
 		if s.cand[c].Count() < 2 {
 			continue
 		}
 		digit := s.clip(c)
 		if digit != 0 && digit != s.top[c] {
-			e := int(c)*s.Side + int(digit) - 1
+			e := int(c)*s.Puzzle.Side + int(digit) - 1
 			s.Log(eventBound, int(c), digit, float64(s.goodVotes[e]), float64(s.poorVotes[e]))
 		}
 		s.top[c] = digit
 	}
-	s.P, s.next = s.next, s.P
+	s.model.P, s.next = s.next, s.model.P
 	w.Explain(s.tellMoved)
 	s.collapse()
-	if s.Patience == 0 || s.stagnant < s.Patience {
+	if s.options.Patience == 0 || s.stagnant < s.options.Patience {
 		s.EndRound()
 	}
 }
@@ -236,8 +238,8 @@ func (s *search) settle(w *decision.Witness) {
 // an entry that was cut to the bound may be well below it after the division. When
 // one entry stands at the upper bound, the others share what is left: the lower.
 func (s *search) clip(cell uint16) (top uint8) {
-	low, high := (1-s.Bound)/float64(s.cand[cell].Count()-1), s.Bound
-	next := s.next[int(cell)*s.Side:][:s.Side]
+	low, high := (1-s.options.Bound)/float64(s.cand[cell].Count()-1), s.options.Bound
+	next := s.next[int(cell)*s.Puzzle.Side:][:s.Puzzle.Side]
 	sum := 0.0
 	tops := 0
 	for m := s.cand[cell]; m != 0; m &= m - 1 {
@@ -271,13 +273,13 @@ const nearBound = .005
 
 // collapse reports the blocks that have now reached the bound in every cell.
 func (s *search) collapse() {
-	for b := range s.Side {
+	for b := range s.Puzzle.Side {
 		bit := uint64(1) << b
 		if held, all := s.stands(b); !all {
 			s.collapsed &^= bit
 		} else if s.collapsed&bit == 0 {
 			s.collapsed |= bit
-			s.Log(eventCollapsed, int(s.Free.In(b)[0]), 0, float64(b), float64((s.All &^ held).Count()))
+			s.Log(eventCollapsed, int(s.free.In(b)[0]), 0, float64(b), float64((s.Puzzle.All &^ held).Count()))
 		}
 	}
 }
@@ -286,8 +288,8 @@ func (s *search) collapse() {
 // the upper bound, and which symbols it then holds.
 func (s *search) stands(b int) (held sudoku.Mask, all bool) {
 	undecided, standing := 0, true
-	held = s.All &^ s.Lacking(s.Held, 2*s.Side+b)
-	for _, c := range s.Free.In(b) {
+	held = s.Puzzle.All &^ s.Puzzle.Lacking(s.Held, 2*s.Puzzle.Side+b)
+	for _, c := range s.free.In(b) {
 		m := s.cand[c]
 		if m.Count() > 1 {
 			undecided++

@@ -7,19 +7,19 @@ import (
 
 // Differing implements part.Adopter: its parts are what the models say of a cell.
 func (s *search) Differing(from engine.Search) []part.Difference {
-	return s.Model.Differing(&from.(*search).Model, s.Free.List)
+	return s.model.Differing(&from.(*search).model, s.free.List)
 }
 
 // Adopt implements part.Adopter.
 func (s *search) Adopt(from engine.Search, parts []part.Part) error {
 	other := from.(*search)
-	if s.Over() || !s.Model.Adopt(&other.Model, parts) {
+	if s.Over() || !s.model.Adopt(&other.model, parts) {
 		return part.ErrNone
 	}
-	copy(s.next, s.P)
+	copy(s.next, s.model.P)
 	for _, one := range parts {
 		s.top[one.Index] = other.top[one.Index]
-		block := int(s.Block[one.Index])
+		block := int(s.Puzzle.Block[one.Index])
 		if _, all := s.stands(block); all {
 			s.collapsed |= 1 << block
 		} else {

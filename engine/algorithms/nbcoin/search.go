@@ -15,8 +15,11 @@ import (
 // search is NB-COIN at work. Held has the givens and the digits of forced moves: to the
 // models there is no difference, and a free cell is one that is empty there.
 type search struct {
-	population.Estimation
-	Options
+	engine.Base
+	options Options
+	model   population.Model  // p: what is held has probability 1
+	sample  population.Sample // the grids of the round
+	free    population.Blanks // the cells that are drawn
 
 	// cand are the candidates of every cell. undecided counts the cells that have more than
 	// one, and entries are those of these cells: what can move in the models. Only a forced
@@ -42,8 +45,8 @@ type search struct {
 	// over the undecided cells; NaN before the first generation has learnt.
 	overlap float64
 
-	// trunk is the fast way to draw the population: of no use after the generation.
-	trunk  *population.Trunk
+	// path is the fast way to draw the population: of no use after the generation.
+	path   *population.FastPath
 	filled int // blocks of it that came to a dead end and were filled
 	// good and poor are the members that teach the models, each of one and as many of the
 	// other: of the grids as a whole, or for each block in turn.
@@ -65,12 +68,14 @@ type entry struct {
 
 func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 	p := b.Puzzle
-	s := &search{top: make([]uint8, p.Cells)}
-	set.Into(&s.Options)
-	s.Estimation = population.NewEstimation(b, s.Members)
-	s.trunk = population.NewTrunk(&s.Model)
+	s := &search{Base: b, top: make([]uint8, p.Cells)}
+	set.Into(&s.options)
+	s.model = population.NewModel(p.Board)
+	s.sample = population.NewSample(p.Board, s.options.Members)
+	s.free.List = make([]uint16, 0, p.Cells)
+	s.path = population.NewFastPath(&s.model)
 	s.Held = p.Givens
-	cand, err := precomputed(p, s.Precompute)
+	cand, err := precomputed(p, s.options.Precompute)
 	if err != nil {
 		return nil, err
 	}
@@ -90,39 +95,42 @@ func (s *search) begin(cand []sudoku.Mask) {
 	s.cand = cand
 	s.undecided = 0
 	s.entries = nil
-	s.Free.Find(s.Board, s.Held)
-	for _, c := range s.Free.List {
+	s.free.Find(s.Puzzle.Board, s.Held)
+	for _, c := range s.free.List {
 		m := cand[c]
 		if n := m.Count(); n > 1 {
 			s.undecided++
 			for ; m != 0; m &= m - 1 {
-				s.entries = append(s.entries, entry{c*uint16(s.Side) + uint16(m.Lowest()) - 1, uint8(n)})
+				s.entries = append(s.entries, entry{c*uint16(s.Puzzle.Side) + uint16(m.Lowest()) - 1, uint8(n)})
 			}
 		}
 	}
-	n := len(s.P)
+	n := len(s.model.P)
 	s.next = make([]float64, n)
 	s.goodVotes = make([]uint16, n)
 	s.poorVotes = make([]uint16, n)
 	s.clipped, s.overlap = 0, math.NaN()
-	s.Sample, s.blame = population.NewSample(s.Board, s.Members), make([]uint16, s.Members)
-	s.good, s.poor = make([]uint16, 0, s.Members/2+1), make([]uint16, 0, s.Members/2+1)
+	s.sample, s.blame = population.NewSample(s.Puzzle.Board, s.options.Members), make([]uint16, s.options.Members)
+	s.good, s.poor = make([]uint16, 0, s.options.Members/2+1), make([]uint16, 0, s.options.Members/2+1)
 	s.epochBest, s.stagnant = math.MaxInt32, 0
 }
 
 func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
 
-func (s *search) Set(name string, v float64) error { return s.SetLive(&s.Options, name, v) }
+func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options, name, v) }
 
 func (s *search) Clone() engine.Search {
 	c := *s
-	c.Estimation = s.Estimation.Copy()
+	c.Base = s.Base.Copy()
+	c.model = s.model.Clone()
+	c.sample = s.sample.Clone()
+	c.free = s.free.Clone()
 	c.next, c.top = slices.Clone(s.next), slices.Clone(s.top)
 	c.goodVotes, c.poorVotes = slices.Clone(s.goodVotes), slices.Clone(s.poorVotes)
 	c.good = slices.Clone(s.good)
 	c.poor = slices.Clone(s.poor)
 	c.blame = slices.Clone(s.blame)
-	c.trunk = population.NewTrunk(&c.Model)
+	c.path = population.NewFastPath(&c.model)
 	return &c
 }
 
@@ -130,13 +138,13 @@ func (s *search) Vitals(v *engine.Vitals) {
 	s.Base.Vitals(v)
 	nan := math.NaN()
 	m := [...]float64{nan, nan, 0, nan, s.overlap, nan}
-	if full := s.MaxDistinct(); s.Judged {
-		m[0] = float64(full - int(s.Lowest))
-		m[1] = float64(full) - s.Mean()
-		m[5] = s.Mean()
+	if full := s.Puzzle.MaxDistinct(); s.sample.Judged {
+		m[0] = float64(full - int(s.sample.Lowest))
+		m[1] = float64(full) - s.sample.Mean()
+		m[5] = s.sample.Mean()
 	}
-	for _, c := range s.Free.List {
-		m[2] += portable.Entropy(s.Of(c))
+	for _, c := range s.free.List {
+		m[2] += portable.Entropy(s.model.Of(c))
 	}
 	if s.undecided > 0 {
 		m[3] = float64(s.clipped) / float64(len(s.entries))
@@ -153,18 +161,18 @@ func (s *search) Observe(snap *engine.Snapshot) {
 		snap.Fixed[c] = m.Single() && !s.Puzzle.Given(c)
 	}
 	snap.Domains = append(snap.Domains, s.cand...)
-	entries := s.P
+	entries := s.model.P
 	if phase := s.Last().Phase; phase == phaseReward || phase == phasePunish {
 		entries = s.next
 	}
-	credit := make([]int, len(s.Costs))
+	credit := make([]int, len(s.sample.Costs))
 	for _, i := range s.good {
 		credit[i]++
 	}
 	for _, i := range s.poor {
 		credit[i]--
 	}
-	s.Chart(snap, entries, "population", s.Last().Phase == phaseDraw, func(i int) engine.Mark {
+	s.sample.Chart(snap, entries, "population", s.Last().Phase == phaseDraw, func(i int) engine.Mark {
 		switch {
 		case credit[i] > 0:
 			return engine.Chosen
@@ -176,7 +184,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	for e, p := range snap.Marginals.P {
 		snap.Marginals.P[e] = min(max(p, 0), 1)
 	}
-	snap.Gauge("since the last best", float64(s.stagnant), float64(s.Patience))
+	snap.Gauge("since the last best", float64(s.stagnant), float64(s.options.Patience))
 }
 
 // Force implements engine.Forcer: the digit counts as given from here on, and
@@ -191,9 +199,9 @@ func (s *search) Force(cell int, digit uint8) error {
 	done, err := s.Pin(cell, digit, func() error {
 		p, err := sudoku.New(s.Puzzle.Name, s.Held)
 		if err == nil {
-			cand, err = precomputed(p, s.Precompute)
+			cand, err = precomputed(p, s.options.Precompute)
 		}
-		switch name, symbol := s.CellName(cell), s.Symbol(digit); {
+		switch name, symbol := s.Puzzle.CellName(cell), s.Puzzle.Symbol(digit); {
 		case !was[cell].Has(digit):
 			return fmt.Errorf("%s cannot be %c: it is none of the cell's candidates", name, symbol)
 		case err != nil:
@@ -207,14 +215,14 @@ func (s *search) Force(cell int, digit uint8) error {
 	s.begin(cand)
 	for c, is := range cand {
 		if is != was[c] {
-			s.Confine(uint16(c), is&was[c], is)
+			s.model.Confine(uint16(c), is&was[c], is)
 		}
 		if is.Count() < 2 || !is.Has(s.top[c]) {
 			s.top[c] = 0
 		}
 	}
-	copy(s.next, s.P)
-	for b := range s.Side {
+	copy(s.next, s.model.P)
+	for b := range s.Puzzle.Side {
 		if _, all := s.stands(b); !all {
 			s.collapsed &^= 1 << b
 		}
@@ -222,7 +230,7 @@ func (s *search) Force(cell int, digit uint8) error {
 	s.EndRound()
 	if s.Cost != engine.NoCost { // the digit comes from where its block has it
 		s.Puzzle.Bring(s.Grid, cell, digit)
-		s.Cost = s.MaxDistinct() - s.Distinct(s.Grid)
+		s.Cost = s.Puzzle.MaxDistinct() - s.Puzzle.Distinct(s.Grid)
 		s.Improve(s.Grid, s.Cost)
 		return nil
 	}
@@ -286,9 +294,9 @@ func (s *search) decide() {
 // uniform makes every candidate of a cell equally probable.
 func (s *search) uniform() {
 	for c, m := range s.cand {
-		s.Spread(uint16(c), m)
+		s.model.Spread(uint16(c), m)
 	}
-	copy(s.next, s.P)
+	copy(s.next, s.model.P)
 	clear(s.top)
 	s.collapsed, s.clipped = 0, 0
 }

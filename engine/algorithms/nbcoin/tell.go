@@ -15,7 +15,7 @@ func (s *search) said() decision.Reason {
 	case s.Over(), s.Last().Phase == phaseRestart:
 		return s.Latest()
 	}
-	full, grids := s.MaxDistinct(), len(s.Costs)
+	full, grids := s.Puzzle.MaxDistinct(), len(s.sample.Costs)
 	switch s.Last().Phase {
 	case phaseDraw:
 		if s.filled > 0 {
@@ -23,30 +23,30 @@ func (s *search) said() decision.Reason {
 		}
 		return saidDrawn.Of(grids)
 	case phaseEvaluate:
-		return saidEvaluated.Of(full-int(s.Highest), full-int(s.Lowest), full, float64(full)-s.Mean())
+		return saidEvaluated.Of(full-int(s.sample.Highest), full-int(s.sample.Lowest), full, float64(full)-s.sample.Mean())
 	case phasePick:
 		return s.saidPicked()
 	case phaseReward:
-		return saidReward.Of(s.gain(s.each, s.Side)*float64(s.each), s.Symbols)
+		return saidReward.Of(s.options.gain(s.each, s.Puzzle.Side)*float64(s.each), s.options.Symbols)
 	case phasePunish:
-		if !s.Negative {
+		if !s.options.Negative {
 			return saidNotPunished.Of()
 		}
 		return saidPunished.Of(100 * s.overlap)
 	case phaseBound:
-		return saidBound.Of(s.clipped, s.standing(), s.Bound)
+		return saidBound.Of(s.clipped, s.standing(), s.options.Bound)
 	}
-	return saidUniform.Of(s.undecided, len(s.Free.List)-s.undecided)
+	return saidUniform.Of(s.undecided, len(s.free.List)-s.undecided)
 }
 
 func (s *search) saidPicked() decision.Reason {
 	if s.blockwise {
-		return saidByBlock.Of(s.each, len(s.poor)/s.Side)
+		return saidByBlock.Of(s.each, len(s.poor)/s.Puzzle.Side)
 	}
-	low, high := s.Range(s.good)
+	low, high := s.sample.Range(s.good)
 	said := saidGood.Of(len(s.good), low, high)
 	if len(s.poor) > 0 {
-		low, high = s.Range(s.poor)
+		low, high = s.sample.Range(s.poor)
 		said = said.And(saidPoor.Of(len(s.poor), low, high))
 	}
 	return said
@@ -56,12 +56,12 @@ func (s *search) saidPicked() decision.Reason {
 func (s *search) standing() int { return len(s.top) - sudoku.Grid(s.top).Blanks() }
 
 // fitness is what a cost is short of.
-func (s *search) fitness(cost uint16) int { return s.MaxDistinct() - int(cost) }
+func (s *search) fitness(cost uint16) int { return s.Puzzle.MaxDistinct() - int(cost) }
 
-// grows are the candidates along which the trunk grows: none if somebody wants to hear of
+// pathCandidates are those along which the fast path leads: none if somebody wants to hear of
 // each symbol.
-func (d *drawing) grows() (cand []sudoku.Mask) {
-	cand = d.cand
+func (d *drawing) pathCandidates() (cand []sudoku.Mask) {
+	cand = d.search.cand
 	d.w.Explain(func(*decision.Witness) { cand = nil })
 	return cand
 }
@@ -72,7 +72,7 @@ func (d *drawing) grows() (cand []sudoku.Mask) {
 // symbols that its block still lacked.
 func (d *drawing) tellDrawn(cell uint16, digit uint8, open, left sudoku.Mask) {
 	if open != 0 {
-		d.TellDrawn(d.w, d.member, cell, digit, open, false)
+		d.search.model.TellDrawn(d.w, d.member, cell, digit, open, false)
 	} else {
 		d.tellFilled(cell, digit, left)
 	}
@@ -90,13 +90,13 @@ func (d *drawing) tellAgain(cell uint16) {
 
 // whyShown is why a cell gets a digit on the board.
 func (s *search) whyShown(uint16, uint8) decision.Reason {
-	return whyShown.Of(s.Cheapest, s.fitness(s.Lowest), s.MaxDistinct())
+	return whyShown.Of(s.sample.Cheapest, s.fitness(s.sample.Lowest), s.Puzzle.MaxDistinct())
 }
 
 func (s *search) tellPicked(w *decision.Witness) {
 	tell := func(members []uint16, fate, inBlock *decision.ReasonKind) {
 		for i, member := range members {
-			why := fate.Of(s.fitness(s.Costs[member]), s.each)
+			why := fate.Of(s.fitness(s.sample.Costs[member]), s.each)
 			if s.blockwise {
 				why = inBlock.Of(i/s.each, s.each)
 			}
@@ -112,10 +112,10 @@ func (s *search) tellPicked(w *decision.Witness) {
 func (s *search) tellMoved(w *decision.Witness) {
 	for _, x := range s.entries {
 		e := int(x.at)
-		cell, digit := e/s.Side, e%s.Side+1
-		was, p := s.next[e], s.P[e]
+		cell, digit := e/s.Puzzle.Side, e%s.Puzzle.Side+1
+		was, p := s.next[e], s.model.P[e]
 		why := whyVotes.Of(digit, s.goodVotes[e], s.each, was, p)
-		if s.Negative {
+		if s.options.Negative {
 			why = whyBothVotes.Of(digit, s.goodVotes[e], s.poorVotes[e], s.each, was, p)
 		}
 		w.Learnt(cell, uint8(digit), decision.Odds(p), why)

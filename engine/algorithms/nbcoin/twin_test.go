@@ -101,7 +101,7 @@ func TestSearchEqualsPlain(t *testing.T) {
 			if forceBoth(rt, s, twin); s.Over() {
 				break // before the twin's generation was whole
 			}
-			if generation(s, nil); s.Over() && !s.Drawn {
+			if generation(s, nil); s.Over() && !s.sample.Drawn {
 				break // the forced move has solved it, and nothing was drawn
 			}
 			solved := twin.generation()
@@ -140,8 +140,8 @@ func compare(t interface{ Fatalf(string, ...any) }, s *search, twin *plain) {
 	var snap engine.Snapshot
 	s.Observe(&snap)
 	for i, g := range twin.grids {
-		if from := i * s.Cells; !slices.Equal(sudoku.Grid(snap.Population.Grids[from:from+s.Cells]), g) {
-			t.Fatalf("generation %d, grid %d: %s, its twin's %s", s.Iteration, i, sudoku.Grid(snap.Population.Grids[from:from+s.Cells]), g)
+		if from := i * s.Puzzle.Cells; !slices.Equal(sudoku.Grid(snap.Population.Grids[from:from+s.Puzzle.Cells]), g) {
+			t.Fatalf("generation %d, grid %d: %s, its twin's %s", s.Iteration, i, sudoku.Grid(snap.Population.Grids[from:from+s.Puzzle.Cells]), g)
 		}
 		if int(snap.Population.Members[i].Cost) != twin.cost[i] {
 			t.Fatalf("generation %d, grid %d costs %d, its twin's %d", s.Iteration, i, snap.Population.Members[i].Cost, twin.cost[i])
@@ -151,9 +151,9 @@ func compare(t interface{ Fatalf(string, ...any) }, s *search, twin *plain) {
 		if s.Puzzle.Given(c) {
 			continue
 		}
-		for d := 1; d <= s.Side; d++ {
-			if got, want := snap.Marginals.P[c*s.Side+d-1], twin.p[c][d]; got != want {
-				t.Fatalf("generation %d: p of %d at %s is %v, its twin's %v", s.Iteration, d, s.CellName(c), got, want)
+		for d := 1; d <= s.Puzzle.Side; d++ {
+			if got, want := snap.Marginals.P[c*s.Puzzle.Side+d-1], twin.p[c][d]; got != want {
+				t.Fatalf("generation %d: p of %d at %s is %v, its twin's %v", s.Iteration, d, s.Puzzle.CellName(c), got, want)
 			}
 		}
 	}

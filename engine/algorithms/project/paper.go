@@ -72,13 +72,13 @@ func (s *search) outerAverage() {
 	inverse := 1 / s.options.Beta
 	for kind, own := range s.copies {
 		s.round(kind, own.At)
-		ahead := s.ahead[kind].At
+		ahead := s.room.ahead[kind].At
 		for i, x := range own.At {
-			rounded := s.rounded[i]
+			rounded := s.room.rounded[i]
 			ahead[i] = rounded - float64((rounded-x)*inverse)
 		}
 	}
-	s.meanOf(s.ahead, s.outer)
+	s.meanOf(s.room.ahead, s.outer)
 	s.setHeld(s.outer)
 }
 
@@ -121,10 +121,10 @@ func (s *search) reflect(kind int) {
 func (s *search) alternate(kind int) {
 	s.round(kind, s.shadow.At)
 	for i, x := range s.copies[kind].At {
-		moved := s.rounded[i] - x
+		moved := s.room.rounded[i] - x
 		s.moved += float64(moved * moved)
 	}
-	copy(s.copies[kind].At, s.rounded)
+	copy(s.copies[kind].At, s.room.rounded)
 }
 
 // differ is a step of the difference map: the shadow goes past itself by 1/β and is
@@ -135,11 +135,11 @@ func (s *search) differ(kind int) {
 	outer := s.outer.At
 	inverse := 1 / s.options.Beta
 	for i, x := range own {
-		s.aim[i] = shadow[i] + float64((shadow[i]-x)*inverse)
+		s.room.aim[i] = shadow[i] + float64((shadow[i]-x)*inverse)
 	}
-	s.round(kind, s.aim)
+	s.round(kind, s.room.aim)
 	for i := range own {
-		moved := float64(s.options.Beta * (s.rounded[i] - outer[i]))
+		moved := float64(s.options.Beta * (s.room.rounded[i] - outer[i]))
 		own[i] += moved
 		s.moved += float64(moved * moved)
 	}
@@ -148,7 +148,7 @@ func (s *search) differ(kind int) {
 // round is P_C for one kind: in each of its lines the largest number becomes 1, the first
 // of equals, and all others 0.
 func (s *search) round(kind int, numbers []float64) {
-	clear(s.rounded)
+	clear(s.room.rounded)
 	for _, line := range s.lines[kind] {
 		largest := line[0]
 		for _, at := range line[1:] {
@@ -156,7 +156,7 @@ func (s *search) round(kind int, numbers []float64) {
 				largest = at
 			}
 		}
-		s.rounded[largest] = 1
+		s.room.rounded[largest] = 1
 	}
 }
 

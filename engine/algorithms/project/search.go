@@ -24,7 +24,7 @@ type search struct {
 	sinceStart int64                        // iterations since the last start
 
 	lines *[weights.Kinds][][]int32
-	room
+	room  room
 }
 
 // room is what a step is made in. It says nothing of the run.

@@ -60,7 +60,7 @@ func moved(s *search, kind int, x []float64) []float64 {
 	s.round(kind, reflection)
 	next := make([]float64, len(x))
 	for i := range x {
-		next[i] = x[i] + s.rounded[i] - s.shadow.At[i]
+		next[i] = x[i] + s.room.rounded[i] - s.shadow.At[i]
 	}
 	return next
 }

@@ -30,11 +30,11 @@ func TestForceAgainstTheZone(t *testing.T) {
 	inside, outside := 0, 0
 	for seed := range uint64(8) {
 		s := inZone(t, seed)
-		unit := s.Board.Unit(int(s.zones[s.zone]))
-		for cell := range s.Board.Cells {
+		unit := s.Puzzle.Board.Unit(int(s.zones[s.zone]))
+		for cell := range s.Puzzle.Board.Cells {
 			for digit := uint8(1); digit <= 9; digit++ {
 				against := slices.Contains(unit, uint16(cell)) && s.anchor[cell] != digit
-				for _, o := range s.Board.PeersOf(cell) {
+				for _, o := range s.Puzzle.Board.PeersOf(cell) {
 					against = against || slices.Contains(unit, o) && s.anchor[o] == digit
 				}
 				c := s.Clone().(*search)
@@ -42,10 +42,10 @@ func TestForceAgainstTheZone(t *testing.T) {
 					continue
 				}
 				if (c.Coming() == phaseRestart) != against {
-					t.Fatalf("%s=%d, held %s: phase %d is next", s.Board.CellName(cell), digit, s.held, c.Coming())
+					t.Fatalf("%s=%d, held %s: phase %d is next", s.Puzzle.Board.CellName(cell), digit, s.held, c.Coming())
 				}
 				if against {
-					if !strings.Contains(c.said().Text(sudoku.Of(3)), c.SaidForced().Text(sudoku.Of(3))) || strings.Contains(c.said().Text(sudoku.Of(3)), fmt.Sprint(len(c.Free.List))) {
+					if !strings.Contains(c.said().Text(sudoku.Of(3)), c.SaidForced().Text(sudoku.Of(3))) || strings.Contains(c.said().Text(sudoku.Of(3)), fmt.Sprint(len(c.free.List))) {
 						t.Errorf("%q, but nothing is left to draw", c.said().Text(sudoku.Of(3)))
 					}
 					in, out := checkThrownOut(t, c)
@@ -83,11 +83,11 @@ func checkThrownOut(t *testing.T, s *search) (inside, outside int) {
 		cell, text := int(e.Cell), kinds[e.Kind].Say(s.Puzzle, e)
 		sees := func(o uint16) bool { return !s.Puzzle.Given(int(o)) && s.Held[o] == e.Digit }
 		switch {
-		case at[cell] != e.Digit || !slices.Contains(s.Board.Unit(int(e.A)), uint16(cell)):
+		case at[cell] != e.Digit || !slices.Contains(s.Puzzle.Board.Unit(int(e.A)), uint16(cell)):
 			t.Errorf("%q, but the anchor is %s", text, at)
 		case s.Held[cell] != 0 && s.Held[cell] != e.Digit:
 			inside++
-		case slices.ContainsFunc(s.Board.PeersOf(cell), sees):
+		case slices.ContainsFunc(s.Puzzle.Board.PeersOf(cell), sees):
 			outside++
 		default:
 			t.Errorf("%q, but nothing that is forced rules it out", text)
@@ -109,19 +109,19 @@ func TestForceWithTheZone(t *testing.T) {
 	for s.Coming() != phaseDraw {
 		s.Next(nil)
 	}
-	zone, rounds, model := s.zone, s.rounds, slices.Clone(s.P)
-	for _, c := range s.Board.Unit(int(s.zones[s.zone])) {
+	zone, rounds, model := s.zone, s.rounds, slices.Clone(s.model.P)
+	for _, c := range s.Puzzle.Board.Unit(int(s.zones[s.zone])) {
 		if !s.Puzzle.Given(int(c)) && s.Puzzle.Candidates(int(c)).Has(s.held[c]) {
 			cell, digit := int(c), s.held[c]
 			forced(t, s, cell, digit)
-			if s.zone != zone || s.rounds != rounds || s.Coming() != phaseDraw || !slices.Equal(s.P, model) {
+			if s.zone != zone || s.rounds != rounds || s.Coming() != phaseDraw || !slices.Equal(s.model.P, model) {
 				t.Fatalf("zone %d, %d rounds, phase %d: the shot did not go on", s.zone, s.rounds, s.Coming())
 			}
 			for s.zone != firstShot {
 				s.Next(nil)
 			}
 			if s.held[cell] != digit {
-				t.Errorf("%s is held to %d, not %d", s.Board.CellName(cell), s.held[cell], digit)
+				t.Errorf("%s is held to %d, not %d", s.Puzzle.Board.CellName(cell), s.held[cell], digit)
 			}
 			return
 		}

@@ -19,24 +19,24 @@ import (
 func TestPut(t *testing.T) {
 	const throws = 200_000
 	s := begun(t, hardLine, 1, engine.Settings{"precompute": 0})
-	cell := s.Free.List[7]
-	copy(s.Of(cell), []float64{.3, .2, .2, .1, .1, .05, .03, .02, 0})
+	cell := s.free.List[7]
+	copy(s.model.Of(cell), []float64{.3, .2, .2, .1, .1, .05, .03, .02, 0})
 	s.draw(nil)
-	d := drawing{search: s, grid: s.Member(0)}
+	d := drawing{search: s, grid: s.sample.Member(0)}
 	for _, open := range []sudoku.Mask{0b011111111, 0b000001110, 0b011000001, 0b010100000} {
 		left := 0.0
 		for _, digit := range open.Append(nil) {
-			left += s.Of(cell)[digit-1]
+			left += s.model.Of(cell)[digit-1]
 		}
 		var count [10]int
 		for range throws {
-			d.fill([]uint16{cell}, s.Board.All&^open)
+			d.fill([]uint16{cell}, s.Puzzle.Board.All&^open)
 			count[d.grid[cell]]++
 		}
 		for digit := uint8(1); digit <= 9; digit++ {
 			want := 0.0
 			if open.Has(digit) {
-				want = s.Of(cell)[digit-1] / left
+				want = s.model.Of(cell)[digit-1] / left
 			}
 			got := float64(count[digit]) / throws
 			if math.Abs(got-want) > 6*math.Sqrt(.25/throws) || want == 0 && got > 0 {
@@ -48,7 +48,7 @@ func TestPut(t *testing.T) {
 
 // orderOf draws a round and tells in which order the cells of each grid came.
 func orderOf(s *search) [][]int {
-	orders := make([][]int, s.Q)
+	orders := make([][]int, s.options.Q)
 	s.Next(&decision.Witness{Hear: func(d decision.Decision) {
 		orders[d.Member] = append(orders[d.Member], d.Cell)
 	}})
@@ -86,7 +86,7 @@ func TestOrders(t *testing.T) {
 			}
 			orders := orderOf(s)
 			for i, cells := range orders {
-				b := s.Board
+				b := s.Puzzle.Board
 				if !slices.IsSortedFunc(cells, func(c, d int) int { return int(b.Block[c]) - int(b.Block[d]) }) {
 					t.Fatalf("order %d: blocks are mixed up", order)
 				}
@@ -95,13 +95,13 @@ func TestOrders(t *testing.T) {
 					used[b.Block[c]] |= sudoku.Bit(d)
 				}
 				for n, c := range cells {
-					p, block := s.Of(uint16(c)), b.Block[c]
+					p, block := s.model.Of(uint16(c)), b.Block[c]
 					for _, later := range cells[n+1:] {
 						if b.Block[later] != block {
 							break
 						}
-						q, open := s.Of(uint16(later)), b.All
-						if s.Order == population.OrderDynamic || s.Order == population.OrderBare {
+						q, open := s.model.Of(uint16(later)), b.All
+						if s.options.Order == population.OrderDynamic || s.options.Order == population.OrderBare {
 							open &^= used[block]
 						}
 						top := top
@@ -109,7 +109,7 @@ func TestOrders(t *testing.T) {
 							top = largestOf
 						}
 						switch {
-						case order == population.OrderStatic, (s.Order == population.OrderDynamic || s.Order == population.OrderBare):
+						case order == population.OrderStatic, (s.options.Order == population.OrderDynamic || s.options.Order == population.OrderBare):
 							if top(q, open) > top(p, open) || ties == 1 && later < c && top(q, open) == top(p, open) {
 								t.Fatalf("order %d, ties %v: %s came before %s", order, ties, b.CellName(c), b.CellName(later))
 							}
@@ -117,7 +117,7 @@ func TestOrders(t *testing.T) {
 							t.Fatalf("index: %s came before %s", b.CellName(c), b.CellName(later))
 						}
 					}
-					used[block] |= sudoku.Bit(s.Member(i)[c])
+					used[block] |= sudoku.Bit(s.sample.Member(i)[c])
 				}
 			}
 			if order == population.OrderRandom && slices.Equal(orders[0], orders[1]) {
@@ -145,13 +145,13 @@ func TestDeadEnds(t *testing.T) {
 			t.Fatal("a hundred grids of AI Escargot without a dead end")
 		}
 		disbelieved := 0
-		for i := range s.Q {
-			g := s.Member(i)
-			if choice == DeadEndRest && !permuted(s.Board, g) {
+		for i := range s.options.Q {
+			g := s.sample.Member(i)
+			if choice == DeadEndRest && !permuted(s.Puzzle.Board, g) {
 				t.Fatalf("grid %d has a block that is no permutation", i)
 			}
-			for _, c := range s.Free.List {
-				if s.Of(c)[g[c]-1] == 0 {
+			for _, c := range s.free.List {
+				if s.model.Of(c)[g[c]-1] == 0 {
 					disbelieved++
 				}
 			}
@@ -168,11 +168,11 @@ func TestCells(t *testing.T) {
 	s := begun(t, easyLine, 1, engine.Settings{"permutations": 0})
 	s.Next(nil)
 	repeats := false
-	for i := range s.Q {
-		repeats = repeats || !permuted(s.Board, s.Member(i))
-		for _, c := range s.Free.List {
-			if s.Of(c)[s.Member(i)[c]-1] == 0 {
-				t.Fatalf("grid %d has a digit of p = 0 at %s", i, s.Board.CellName(int(c)))
+	for i := range s.options.Q {
+		repeats = repeats || !permuted(s.Puzzle.Board, s.sample.Member(i))
+		for _, c := range s.free.List {
+			if s.model.Of(c)[s.sample.Member(i)[c]-1] == 0 {
+				t.Fatalf("grid %d has a digit of p = 0 at %s", i, s.Puzzle.Board.CellName(int(c)))
 			}
 		}
 	}
@@ -187,7 +187,7 @@ func TestArgmax(t *testing.T) {
 	for s.rounds < 3 && s.Coming() != phaseRestart {
 		s.Next(&decision.Witness{Hear: func(d decision.Decision) {
 			if d.Kind == decision.Draw && d.P.P != 0 && len(d.Options) > 1 {
-				t.Fatalf("%s took %d by chance, p %v", s.Board.CellName(d.Cell), d.Digit, d.P.P)
+				t.Fatalf("%s took %d by chance, p %v", s.Puzzle.Board.CellName(d.Cell), d.Digit, d.P.P)
 			}
 			taken := 0.0
 			for _, o := range d.Options {
@@ -197,7 +197,7 @@ func TestArgmax(t *testing.T) {
 			}
 			for _, o := range d.Options {
 				if d.Kind == decision.Draw && o.P.P > taken {
-					t.Fatalf("%s took %d with p %v, but %d had %v", s.Board.CellName(d.Cell), d.Digit, taken, o.Digit, o.P.P)
+					t.Fatalf("%s took %d with p %v, but %d had %v", s.Puzzle.Board.CellName(d.Cell), d.Digit, taken, o.Digit, o.P.P)
 				}
 			}
 		}})

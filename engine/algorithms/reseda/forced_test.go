@@ -36,27 +36,27 @@ func TestForceKeepsWhatIsLearnt(t *testing.T) {
 			for s.Coming() != phase {
 				s.Next(nil)
 			}
-			model, rounds := slices.Clone(s.P), 5
+			model, rounds := slices.Clone(s.model.P), 5
 			if phase == phaseCheck {
 				rounds++ // the sixth has taught the model
 			}
-			cell := int(s.Free.List[10])
+			cell := int(s.free.List[10])
 			digit := s.Puzzle.Candidates(cell).Lowest()
 			forced(t, s, cell, digit)
 			if next := [...]int{phaseCheck: phaseCheck}[phase]; s.Coming() != next || s.rounds != rounds {
 				t.Errorf("forced before phase %d: phase %d is next, after %d rounds", phase, s.Coming(), s.rounds)
 			}
-			if s.Drawn || s.Judged || len(s.chosen) > 0 {
+			if s.sample.Drawn || s.sample.Judged || len(s.chosen) > 0 {
 				t.Errorf("forced before phase %d: there is still a sample", phase)
 			}
-			seeing := s.Board.PeersOf(cell)
-			for c := range s.Board.Cells {
-				p, was := s.Of(uint16(c)), model[c*9:][:9]
+			seeing := s.Puzzle.Board.PeersOf(cell)
+			for c := range s.Puzzle.Board.Cells {
+				p, was := s.model.Of(uint16(c)), model[c*9:][:9]
 				loses := precompute == 1 && slices.Contains(seeing, uint16(c)) && was[digit-1] > 0
 				switch {
 				case c == cell:
 				case !loses && !slices.Equal(p, was):
-					t.Fatalf("p of %s went from %v to %v", s.Board.CellName(c), was, p)
+					t.Fatalf("p of %s went from %v to %v", s.Puzzle.Board.CellName(c), was, p)
 				case loses:
 					for k, v := range p {
 						want := was[k] / (1 - was[digit-1])
@@ -64,7 +64,7 @@ func TestForceKeepsWhatIsLearnt(t *testing.T) {
 							want = 0
 						}
 						if math.Abs(v-want) > 1e-12 {
-							t.Fatalf("p of %s went from %v to %v without %d", s.Board.CellName(c), was, p, digit)
+							t.Fatalf("p of %s went from %v to %v without %d", s.Puzzle.Board.CellName(c), was, p, digit)
 						}
 					}
 				}
@@ -75,7 +75,7 @@ func TestForceKeepsWhatIsLearnt(t *testing.T) {
 				t.Errorf("forced before phase %d: %+v", phase, snap)
 			}
 			force := s.SaidForced().Text(sudoku.Of(3))
-			for _, what := range []string{force, fmt.Sprint(len(s.Free.List)), english.Chance(s.rho)} {
+			for _, what := range []string{force, fmt.Sprint(len(s.free.List)), english.Chance(s.rho)} {
 				if !strings.Contains(snap.Said.Text(sudoku.Of(3)), what) {
 					t.Errorf("forced before phase %d: %q, without %q", phase, snap.Said.Text(sudoku.Of(3)), what)
 				}
@@ -102,7 +102,7 @@ func TestForcedIsLost(t *testing.T) {
 	} {
 		s := begun(t, c.line, 1, nil)
 		s.rounds = 1
-		p := s.Of(0)
+		p := s.model.Of(0)
 		copy(p, c.p)
 		s.pin(4, c.digit)
 		for k := range p {
@@ -118,27 +118,27 @@ func TestForcedIsLost(t *testing.T) {
 func TestForcedIsNotUnsure(t *testing.T) {
 	s := begun(t, hardLine, 3, nil)
 	events(s, 2, nil)
-	cell := s.Free.List[5]
-	for _, c := range s.Free.List {
+	cell := s.free.List[5]
+	for _, c := range s.free.List {
 		if c != cell {
-			top := slices.Index(s.Of(c), slices.Max(s.Of(c)))
-			clear(s.Of(c))
-			s.Of(c)[top] = 1
+			top := slices.Index(s.model.Of(c), slices.Max(s.model.Of(c)))
+			clear(s.model.Of(c))
+			s.model.Of(c)[top] = 1
 		}
 	}
 	if s.certainty(); s.unsure != cell {
-		t.Fatalf("%s is the unsure one", s.Board.CellName(int(s.unsure)))
+		t.Fatalf("%s is the unsure one", s.Puzzle.Board.CellName(int(s.unsure)))
 	}
 	for d := uint8(1); s.Held[cell] == 0; d++ {
-		for _, o := range s.Board.PeersOf(int(cell)) {
-			if s.Puzzle.Candidates(int(cell)).Has(d) && s.Of(o)[d-1] == 1 && s.held[o] == 0 {
-				s.Of(o)[d-1], s.Of(o)[d%9] = 0, 1 // so that nothing is lost by it
+		for _, o := range s.Puzzle.Board.PeersOf(int(cell)) {
+			if s.Puzzle.Candidates(int(cell)).Has(d) && s.model.Of(o)[d-1] == 1 && s.held[o] == 0 {
+				s.model.Of(o)[d-1], s.model.Of(o)[d%9] = 0, 1 // so that nothing is lost by it
 			}
 		}
 		_ = s.Force(int(cell), d)
 	}
 	if s.rho != 1 || s.unsure == cell {
-		t.Errorf("rho %v, kept down by %s", s.rho, s.Board.CellName(int(s.unsure)))
+		t.Errorf("rho %v, kept down by %s", s.rho, s.Puzzle.Board.CellName(int(s.unsure)))
 	}
 }
 
@@ -149,24 +149,24 @@ func TestEmptyCellGoesOn(t *testing.T) {
 	events(s, 2, nil)
 	robbed := s.Puzzle.Free[0]
 	for _, c := range s.Puzzle.Free {
-		if s.Admitted(s.held, int(c)).Count() < s.Admitted(s.held, int(robbed)).Count() {
+		if s.Puzzle.Admitted(s.held, int(c)).Count() < s.Puzzle.Admitted(s.held, int(robbed)).Count() {
 			robbed = c
 		}
 	}
-	for m := s.Admitted(s.held, int(robbed)); m != 0; m &= m - 1 {
-		for _, o := range s.Board.PeersOf(int(robbed)) {
+	for m := s.Puzzle.Admitted(s.held, int(robbed)); m != 0; m &= m - 1 {
+		for _, o := range s.Puzzle.Board.PeersOf(int(robbed)) {
 			if s.Force(int(o), m.Lowest()) == nil {
 				break
 			}
 		}
 	}
-	if slices.Max(s.Of(robbed)) != 0 || s.rho != 0 {
-		t.Fatalf("p of %s is %v, rho %v", s.Board.CellName(int(robbed)), s.Of(robbed), s.rho)
+	if slices.Max(s.model.Of(robbed)) != 0 || s.rho != 0 {
+		t.Fatalf("p of %s is %v, rho %v", s.Puzzle.Board.CellName(int(robbed)), s.model.Of(robbed), s.rho)
 	}
 	events(s, 200, func(engine.Step) {
 		for c, d := range s.Held {
 			if d != 0 && engine.Digit(s, c) != d {
-				t.Fatalf("%s is %d", s.Board.CellName(c), engine.Digit(s, c))
+				t.Fatalf("%s is %d", s.Puzzle.Board.CellName(c), engine.Digit(s, c))
 			}
 		}
 	})
@@ -233,8 +233,8 @@ func TestForceSolves(t *testing.T) {
 			s.Next(nil)
 		}
 		copy(s.Grid, right)
-		s.Grid[s.Free.List[3]] = s.Grid[s.Free.List[3]]%9 + 1
-		forced(t, s, int(s.Free.List[3]), right[s.Free.List[3]])
+		s.Grid[s.free.List[3]] = s.Grid[s.free.List[3]]%9 + 1
+		forced(t, s, int(s.free.List[3]), right[s.free.List[3]])
 		dearer := s.Clone().(*search)
 		dearer.Cost = 1
 		if s.Cost != 0 || s.said().Equal(dearer.said()) || !strings.Contains(s.said().Text(sudoku.Of(3)), s.SaidForced().Text(sudoku.Of(3))) {
@@ -272,7 +272,7 @@ func TestForceLeavesEvents(t *testing.T) {
 	if len(s.Events()) != 1 {
 		t.Fatalf("the first score is no improvement: %v", s.Events())
 	}
-	cell := int(s.Free.List[3])
+	cell := int(s.free.List[3])
 	forced(t, s, cell, s.Puzzle.Candidates(cell).Lowest())
 	for !s.Next(nil).Whole {
 	}

@@ -74,8 +74,8 @@ func TestForcedMovesHold(t *testing.T) {
 // forceAny forces any cell to any digit, and sees that it is taken or refused
 // for a reason, once and for all, on a clone too.
 func forceAny(t *rapid.T, s *search) {
-	cell := rapid.IntRange(0, s.Board.Cells-1).Draw(t, "cell")
-	digit := uint8(rapid.IntRange(1, s.Board.Side).Draw(t, "digit"))
+	cell := rapid.IntRange(0, s.Puzzle.Board.Cells-1).Draw(t, "cell")
+	digit := uint8(rapid.IntRange(1, s.Puzzle.Board.Side).Draw(t, "digit"))
 	before, phase := hashOf(s), s.Coming()
 	p, reason := withForced(s, cell, digit)
 	switch {
@@ -86,7 +86,7 @@ func forceAny(t *rapid.T, s *search) {
 	case s.Over() || s.BestCost == 0 || s.Held[cell] != 0:
 		reason = run.ErrClosed
 	case reason == nil && len(s.cells) > 0:
-		if _, turns, _ := p.Permutations(s.Options.Block-1, 1_000_000); len(turns) == 0 {
+		if _, turns, _ := p.Permutations(s.options.Block-1, 1_000_000); len(turns) == 0 {
 			reason = run.ErrClosed
 		}
 	}
@@ -94,10 +94,10 @@ func forceAny(t *rapid.T, s *search) {
 	clone := s.Clone().(*search)
 	err := s.Force(cell, digit)
 	if (err == nil) != (reason == nil) {
-		t.Fatalf("%s=%d: %v, expected %v", s.Board.CellName(cell), digit, err, reason)
+		t.Fatalf("%s=%d: %v, expected %v", s.Puzzle.Board.CellName(cell), digit, err, reason)
 	}
 	if (err != nil || known) && (hashOf(s) != before || s.Coming() != phase) {
-		t.Fatalf("%s=%d changed the state although it is %v", s.Board.CellName(cell), digit, err)
+		t.Fatalf("%s=%d changed the state although it is %v", s.Puzzle.Board.CellName(cell), digit, err)
 	}
 	if hashOf(clone) != before {
 		t.Fatal("a forced move changed a clone made before it")
@@ -124,12 +124,12 @@ func checkHeld(t *rapid.T, s *search) {
 		if d == 0 {
 			continue
 		}
-		if engine.Digit(s, c) != d || s.held[c] != d || slices.Contains(s.Free.List, uint16(c)) {
-			t.Fatalf("%s is forced to %d, but is %d, held to %d", s.Board.CellName(c), d, engine.Digit(s, c), s.held[c])
+		if engine.Digit(s, c) != d || s.held[c] != d || slices.Contains(s.free.List, uint16(c)) {
+			t.Fatalf("%s is forced to %d, but is %d, held to %d", s.Puzzle.Board.CellName(c), d, engine.Digit(s, c), s.held[c])
 		}
-		for i := range s.Q {
-			if s.Drawn && s.Member(i)[c] != d {
-				t.Fatalf("%s is forced to %d, but %d in grid %d", s.Board.CellName(c), d, s.Member(i)[c], i)
+		for i := range s.options.Q {
+			if s.sample.Drawn && s.sample.Member(i)[c] != d {
+				t.Fatalf("%s is forced to %d, but %d in grid %d", s.Puzzle.Board.CellName(c), d, s.sample.Member(i)[c], i)
 			}
 		}
 	}
@@ -146,20 +146,20 @@ func checkHeld(t *rapid.T, s *search) {
 	seen := map[uint16]bool{}
 	for _, c := range s.Changed {
 		if seen[c] {
-			t.Fatalf("%s changed twice", s.Board.CellName(int(c)))
+			t.Fatalf("%s changed twice", s.Puzzle.Board.CellName(int(c)))
 		}
 		seen[c] = true
 	}
 	rho := 1.0
 	for c, d := range s.held {
-		sum, top, p := 0.0, 0.0, s.Of(uint16(c))
+		sum, top, p := 0.0, 0.0, s.model.Of(uint16(c))
 		for k, v := range p {
 			if sum, top = sum+v, max(top, v); !(v >= 0) || d == uint8(k+1) && v != 1 {
-				t.Fatalf("p of %s is %v, held to %d", s.Board.CellName(c), p, d)
+				t.Fatalf("p of %s is %v, held to %d", s.Puzzle.Board.CellName(c), p, d)
 			}
 		}
-		if sum > 1+1e-9 || d != 0 && sum != 1 || (d == 0) != slices.Contains(s.Free.List, uint16(c)) {
-			t.Fatalf("p of %s is %v, held to %d", s.Board.CellName(c), p, d)
+		if sum > 1+1e-9 || d != 0 && sum != 1 || (d == 0) != slices.Contains(s.free.List, uint16(c)) {
+			t.Fatalf("p of %s is %v, held to %d", s.Puzzle.Board.CellName(c), p, d)
 		}
 		rho = min(rho, top)
 	}
@@ -199,15 +199,15 @@ func TestForcedIsGiven(t *testing.T) {
 		}
 		given := found.(*search)
 		for range 12 * 7 {
-			if len(given.Free.List) == 0 {
+			if len(given.free.List) == 0 {
 				return // that run is over before it begins
 			}
-			if s.Next(nil) != given.Next(nil) || s.Dice != given.Dice || !slices.Equal(s.Grids, given.Grids) {
+			if s.Next(nil) != given.Next(nil) || s.Dice != given.Dice || !slices.Equal(s.sample.Grids, given.sample.Grids) {
 				t.Fatalf("after %d rounds the runs differ", s.rounds)
 			}
-			for i := range s.P {
-				if math.Float64bits(s.P[i]) != math.Float64bits(given.P[i]) {
-					t.Fatalf("p[%d] is %v, given %v", i, s.P[i], given.P[i])
+			for i := range s.model.P {
+				if math.Float64bits(s.model.P[i]) != math.Float64bits(given.model.P[i]) {
+					t.Fatalf("p[%d] is %v, given %v", i, s.model.P[i], given.model.P[i])
 				}
 			}
 		}

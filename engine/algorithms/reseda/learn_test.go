@@ -16,18 +16,18 @@ func TestSelection(t *testing.T) {
 		q := rapid.IntRange(1, 60).Draw(t, "Q")
 		q1 := rapid.IntRange(1, q).Draw(t, "Q1")
 		s := begun(t, easyLine, 1, engine.Settings{"Q": float64(q), "Q1": float64(q1), "select": float64(rapid.IntRange(0, 1).Draw(t, "select"))})
-		for i := range s.Costs {
-			s.Costs[i] = rapid.Uint16Range(0, 12).Draw(t, "cost")
+		for i := range s.sample.Costs {
+			s.sample.Costs[i] = rapid.Uint16Range(0, 12).Draw(t, "cost")
 		}
 		s.choose(nil)
 		if len(s.chosen) != q1 {
 			t.Fatalf("%d kept, expected %d", len(s.chosen), q1)
 		}
-		if s.Groups {
+		if s.options.Groups {
 			for k, i := range s.chosen {
-				group := s.Costs[k*q/q1 : (k+1)*q/q1]
-				if s.Costs[i] != slices.Min(group) {
-					t.Fatalf("group %d has %v, kept %d", k, group, s.Costs[i])
+				group := s.sample.Costs[k*q/q1 : (k+1)*q/q1]
+				if s.sample.Costs[i] != slices.Min(group) {
+					t.Fatalf("group %d has %v, kept %d", k, group, s.sample.Costs[i])
 				}
 			}
 			return
@@ -36,9 +36,9 @@ func TestSelection(t *testing.T) {
 		for i := range order {
 			order[i] = uint16(i)
 		}
-		slices.SortStableFunc(order, func(a, b uint16) int { return int(s.Costs[a]) - int(s.Costs[b]) })
+		slices.SortStableFunc(order, func(a, b uint16) int { return int(s.sample.Costs[a]) - int(s.sample.Costs[b]) })
 		if !slices.Equal(s.chosen, order[:q1]) {
-			t.Fatalf("kept %v of costs %v, expected %v", s.chosen, s.Costs, order[:q1])
+			t.Fatalf("kept %v of costs %v, expected %v", s.chosen, s.sample.Costs, order[:q1])
 		}
 	})
 }
@@ -50,19 +50,19 @@ func TestLearning(t *testing.T) {
 		for s.Coming() != phaseSmooth {
 			s.Next(nil)
 		}
-		before := slices.Clone(s.P)
+		before := slices.Clone(s.model.P)
 		s.Next(nil)
-		for _, c := range s.Free.List {
-			for k := range s.Board.Side {
+		for _, c := range s.free.List {
+			for k := range s.Puzzle.Board.Side {
 				share := 0.0
 				for _, i := range s.chosen {
-					if s.Member(int(i))[c] == uint8(k+1) {
+					if s.sample.Member(int(i))[c] == uint8(k+1) {
 						share += .1
 					}
 				}
-				i := int(c)*s.Board.Side + k
-				if want := alpha*before[i] + (1-alpha)*share; s.P[i] < want-1e-12 || s.P[i] > want+1e-12 {
-					t.Fatalf("alpha %v: p(%s = %d) is %v, expected %v", alpha, s.Board.CellName(int(c)), k+1, s.P[i], want)
+				i := int(c)*s.Puzzle.Board.Side + k
+				if want := alpha*before[i] + (1-alpha)*share; s.model.P[i] < want-1e-12 || s.model.P[i] > want+1e-12 {
+					t.Fatalf("alpha %v: p(%s = %d) is %v, expected %v", alpha, s.Puzzle.Board.CellName(int(c)), k+1, s.model.P[i], want)
 				}
 			}
 		}

@@ -17,7 +17,7 @@ func TestWhatIsShown(t *testing.T) {
 	s := begun(t, hardLine, 2, nil)
 	var snap engine.Snapshot
 	s.Observe(&snap)
-	if len(snap.Population.Members) != 0 || !math.IsNaN(snap.Metrics[2]) || !strings.Contains(snap.Said.Text(sudoku.Of(3)), fmt.Sprint(len(s.Free.List))) {
+	if len(snap.Population.Members) != 0 || !math.IsNaN(snap.Metrics[2]) || !strings.Contains(snap.Said.Text(sudoku.Of(3)), fmt.Sprint(len(s.free.List))) {
 		t.Errorf("before the first draw: %d members, best %v, %q", len(snap.Population.Members), snap.Metrics[2], snap.Said.Text(sudoku.Of(3)))
 	}
 	said := map[string]bool{snap.Said.Text(sudoku.Of(3)): true}
@@ -27,17 +27,17 @@ func TestWhatIsShown(t *testing.T) {
 		marked := map[engine.Mark]int{}
 		for i, m := range snap.Population.Members {
 			marked[m.Mark]++
-			g := s.Member(i)
+			g := s.sample.Member(i)
 			if int(m.Cost) != s.Puzzle.Missing(g) {
 				t.Errorf("phase %d: grid %d is said to cost %d", phase, i, m.Cost)
 			}
 		}
-		want := map[engine.Mark]int{engine.Chosen: s.Q1, engine.Unmarked: s.Q - s.Q1}
+		want := map[engine.Mark]int{engine.Chosen: s.options.Q1, engine.Unmarked: s.options.Q - s.options.Q1}
 		switch phase {
 		case phaseDraw:
-			want = map[engine.Mark]int{engine.Fresh: s.Q}
+			want = map[engine.Mark]int{engine.Fresh: s.options.Q}
 		case phaseScore:
-			want = map[engine.Mark]int{engine.Unmarked: s.Q}
+			want = map[engine.Mark]int{engine.Unmarked: s.options.Q}
 		}
 		if fmt.Sprint(marked) != fmt.Sprint(want) {
 			t.Errorf("phase %d: marks %v, expected %v", phase, marked, want)
@@ -64,9 +64,9 @@ func TestSaidOfTheEnd(t *testing.T) {
 			}
 		case st.Phase == phaseRestart:
 			if e := snap.Events[len(snap.Events)-1]; e.Kind == eventZoneHeld {
-				held[int(e.A)/s.Side] = true
-				if !strings.Contains(snap.Said.Text(sudoku.Of(3)), s.UnitName(int(e.A))) {
-					t.Errorf("%s is held: %q", s.UnitName(int(e.A)), snap.Said.Text(sudoku.Of(3)))
+				held[int(e.A)/s.Puzzle.Side] = true
+				if !strings.Contains(snap.Said.Text(sudoku.Of(3)), s.Puzzle.UnitName(int(e.A))) {
+					t.Errorf("%s is held: %q", s.Puzzle.UnitName(int(e.A)), snap.Said.Text(sudoku.Of(3)))
 				}
 			}
 			fixed := 0
@@ -74,7 +74,7 @@ func TestSaidOfTheEnd(t *testing.T) {
 				if f {
 					fixed++
 					if s.Puzzle.Given(c) {
-						t.Errorf("%s is given, not fixed", s.Board.CellName(c))
+						t.Errorf("%s is given, not fixed", s.Puzzle.Board.CellName(c))
 					}
 				}
 			}

@@ -68,15 +68,15 @@ var loop = engine.Loop[*search]{
 // aim starts a shot from what is held: section 2.1. The free cells are listed and the
 // model is uniform, on V, the digits that nothing held forbids, or on all.
 func (s *search) aim() {
-	s.Free.Find(s.Board, s.held)
+	s.free.Find(s.Puzzle.Board, s.held)
 	for c, d := range s.held {
-		open := s.All
+		open := s.Puzzle.All
 		if d != 0 {
 			open = sudoku.Bit(d)
-		} else if s.Precompute {
-			open = s.Admitted(s.held, c)
+		} else if s.options.Precompute {
+			open = s.Puzzle.Admitted(s.held, c)
 		}
-		s.Spread(uint16(c), open)
+		s.model.Spread(uint16(c), open)
 	}
 	clear(s.counts)
 	s.rounds, s.rho = 0, s.certainty()
@@ -87,29 +87,29 @@ func (s *search) aim() {
 func (s *search) draw(w *decision.Witness) {
 	s.deadEnds = 0
 	s.chosen = s.chosen[:0]
-	s.Drawn = true
-	d, order := drawing{search: s, w: w}, s.Order
-	if !s.Permutations {
+	s.sample.Drawn = true
+	d, order := drawing{search: s, w: w}, s.options.Order
+	if !s.options.Permutations {
 		order = population.OrderIndex
 	}
-	s.plan.Begin(&s.Model, &s.Free, order, !s.FirstOfTies)
-	for b := range s.Side {
-		d.used[b] = s.All &^ s.Lacking(s.held, 2*s.Side+b)
+	s.plan.Begin(&s.model, &s.free, order, !s.options.FirstOfTies)
+	for b := range s.Puzzle.Side {
+		d.used[b] = s.Puzzle.All &^ s.Puzzle.Lacking(s.held, 2*s.Puzzle.Side+b)
 	}
-	for d.member = range s.Q {
-		d.grid = s.Member(d.member)
+	for d.member = range s.options.Q {
+		d.grid = s.sample.Member(d.member)
 		copy(d.grid, s.held)
-		for b := range s.Side {
+		for b := range s.Puzzle.Side {
 			d.fill(s.plan.Hand(b, &s.Dice), d.used[b])
 		}
 	}
-	s.Evaluations += int64(s.Q)
+	s.Evaluations += int64(s.options.Q)
 	s.rounds++
 }
 
 // drawing is one grid being drawn.
 type drawing struct {
-	*search
+	search *search
 	w      *decision.Witness
 	grid   sudoku.Grid
 	member int
@@ -119,18 +119,19 @@ type drawing struct {
 // fill draws the cells of a block. Each by itself, from its p, is section 2; as a permutation,
 // the cell that has the largest p first and without a digit that is used, is section 3.1.
 func (d *drawing) fill(order []uint16, used sudoku.Mask) {
-	once := d.All
-	if !d.Permutations {
+	s := d.search
+	once := s.Puzzle.All
+	if !s.options.Permutations {
 		used, once = 0, 0 // no digit is ever used up
 	}
 	grid := d.grid
-	wheels := d.plan.Wheels
-	argmax := d.Argmax
+	wheels := s.plan.Wheels
+	argmax := s.options.Argmax
 	w := d.w // near at hand
-	anew, dice := d.plan.Anew, d.Dice
+	anew, dice := s.plan.Anew, s.Dice
 	for i, cell := range order {
 		if anew {
-			cell = d.plan.Surest(order[i:], used, &dice)
+			cell = s.plan.Surest(order[i:], used, &dice)
 		}
 		wheel := &wheels[cell]
 		open, digit := wheel.Open&^used, uint8(0)
@@ -138,20 +139,20 @@ func (d *drawing) fill(order []uint16, used sudoku.Mask) {
 		case several && !argmax:
 			digit = wheel.Hit(dice.Uint64())
 			if !open.Has(digit) {
-				digit = d.Draw(&dice, cell, open)
+				digit = s.model.Draw(&dice, cell, open)
 			}
 		case several:
-			digit = d.Likeliest(cell, open)
+			digit = s.model.Likeliest(cell, open)
 		case open != 0:
 			digit = open.Lowest()
 		default:
 			digit = d.deadEnd(&dice, cell, wheel.Open, used)
 		}
 		grid[cell] = digit
-		d.TellDrawn(w, d.member, cell, digit, open, argmax)
+		s.model.TellDrawn(w, d.member, cell, digit, open, argmax)
 		used |= sudoku.Bit(digit) & once
 	}
-	d.Dice = dice
+	s.Dice = dice
 }
 
 // deadEnd finds a digit for a cell whose every probable digit, its own, the block has
@@ -159,13 +160,14 @@ func (d *drawing) fill(order []uint16, used sudoku.Mask) {
 // or not, as probable as there or all alike; or one that the block lacks, so that it
 // stays a permutation.
 func (d *drawing) deadEnd(dice *sudoku.Rand, cell uint16, own, used sudoku.Mask) (digit uint8) {
-	d.deadEnds++
-	rule, among := d.DeadEnd, own
+	s := d.search
+	s.deadEnds++
+	rule, among := s.options.DeadEnd, own
 	if rule == DeadEndRest {
-		among = d.All &^ used
+		among = s.Puzzle.All &^ used
 	}
 	if rule == DeadEndAny || among == 0 {
-		rule, among = DeadEndAny, d.All
+		rule, among = DeadEndAny, s.Puzzle.All
 	}
 	switch {
 	case rule != DeadEndOwn:
@@ -173,7 +175,7 @@ func (d *drawing) deadEnd(dice *sudoku.Rand, cell uint16, own, used sudoku.Mask)
 	case own.Single():
 		digit = own.Lowest()
 	default:
-		digit = d.Draw(dice, cell, own)
+		digit = s.model.Draw(dice, cell, own)
 	}
 	d.tellDeadEnd(cell, digit, own, among, rule)
 	return digit
@@ -183,14 +185,14 @@ func (d *drawing) deadEnd(dice *sudoku.Rand, cell uint16, own, used sudoku.Mask)
 // lack, and makes the cheapest the current grid.
 func (s *search) score(w *decision.Witness) {
 	s.permutations = 0
-	s.Judge(func(i int) int {
-		missing, permuted := s.MissingPermuted(s.Member(i))
+	s.sample.Judge(func(i int) int {
+		missing, permuted := s.Puzzle.MissingPermuted(s.sample.Member(i))
 		if permuted {
 			s.permutations++
 		}
 		return missing
 	})
-	if s.Show(&s.Base, s.Puzzle.Free, w, s.whyShown) {
+	if s.sample.Show(&s.Base, s.Puzzle.Free, w, s.whyShown) {
 		s.Log(eventImproved, -1, 0, float64(s.Cost), 0)
 	}
 }
@@ -201,14 +203,14 @@ func (s *search) score(w *decision.Witness) {
 // 100 and 10 but would not leave Q1 grids at any other.)
 func (s *search) choose(w *decision.Witness) {
 	s.chosen = s.chosen[:0]
-	if s.Groups {
-		for group := range s.Q1 {
-			from, to := group*s.Q/s.Q1, (group+1)*s.Q/s.Q1
-			s.chosen = population.Lowest(s.chosen, s.Costs[from:to], from, 1)
+	if s.options.Groups {
+		for group := range s.options.Q1 {
+			from, to := group*s.options.Q/s.options.Q1, (group+1)*s.options.Q/s.options.Q1
+			s.chosen = population.Lowest(s.chosen, s.sample.Costs[from:to], from, 1)
 		}
 	} else {
-		s.chosen = population.Lowest(s.chosen, s.Costs, 0, s.Q1)
-		slices.SortStableFunc(s.chosen, func(i, j uint16) int { return int(s.Costs[i]) - int(s.Costs[j]) })
+		s.chosen = population.Lowest(s.chosen, s.sample.Costs, 0, s.options.Q1)
+		slices.SortStableFunc(s.chosen, func(i, j uint16) int { return int(s.sample.Costs[i]) - int(s.sample.Costs[j]) })
 	}
 	w.Explain(s.tellChosen)
 }
@@ -218,18 +220,18 @@ func (s *search) choose(w *decision.Witness) {
 func (s *search) estimate(*decision.Witness) {
 	clear(s.counts)
 	for _, member := range s.chosen {
-		s.Vote(s.counts, s.Member(int(member)), s.Free.List, 1)
+		s.model.Vote(s.counts, s.sample.Member(int(member)), s.free.List, 1)
 	}
 }
 
 // smooth moves the model towards the estimate: p ← alpha·p + (1 − alpha)·r.
 func (s *search) smooth(w *decision.Witness) {
-	gain := (1 - s.Alpha) / float64(len(s.chosen))
-	for _, c := range s.Free.List {
-		p := s.Of(c)
+	gain := (1 - s.options.Alpha) / float64(len(s.chosen))
+	for _, c := range s.free.List {
+		p := s.model.Of(c)
 		for k, n := range s.votes(c) {
 			was := p[k]
-			p[k] = float64(s.Alpha*was) + float64(gain*float64(n))
+			p[k] = float64(s.options.Alpha*was) + float64(gain*float64(n))
 			s.tellMoved(w, c, k, was, n)
 		}
 	}
@@ -240,8 +242,8 @@ func (s *search) smooth(w *decision.Witness) {
 // notes which cell that is. Where nothing is free all is certain.
 func (s *search) certainty() float64 {
 	rho := 1.0
-	for _, c := range s.Free.List {
-		if top := slices.Max(s.Of(c)); top < rho {
+	for _, c := range s.free.List {
+		if top := slices.Max(s.model.Of(c)); top < rho {
 			rho, s.unsure = top, c
 		}
 	}
@@ -252,20 +254,20 @@ func (s *search) certainty() float64 {
 // over: unless rho exceeds beta, section 2.3, or it is given up.
 func (s *search) check(*decision.Witness) {
 	switch {
-	case s.Lowest == 0 && s.Puzzle.Solved(s.Grid):
-		member := float64(s.Cheapest)
-		if !s.Judged { // a forced move made it so
+	case s.sample.Lowest == 0 && s.Puzzle.Solved(s.Grid):
+		member := float64(s.sample.Cheapest)
+		if !s.sample.Judged { // a forced move made it so
 			member = -1
 		}
 		s.Log(eventSolved, -1, 0, member, float64(s.Evaluations))
 		s.End(engine.Solved)
-	case s.rho > s.Beta:
-		s.Log(eventWrongMode, -1, 0, s.rho, float64(s.Lowest))
+	case s.rho > s.options.Beta:
+		s.Log(eventWrongMode, -1, 0, s.rho, float64(s.sample.Lowest))
 	default:
-		if s.rounds == s.stall() {
+		if s.rounds == s.options.stall() {
 			s.Log(eventStalled, int(s.unsure), 0, s.rho, float64(s.rounds))
 		}
-		if s.rounds < max(patience, s.stall()) {
+		if s.rounds < max(patience, s.options.stall()) {
 			s.EndRound()
 			return
 		}

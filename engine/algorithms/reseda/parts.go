@@ -13,13 +13,13 @@ func (s *search) Differing(from engine.Search) []part.Difference {
 	if !slices.Equal(s.held, other.held) {
 		return nil // another zone is held: the models are of other boards
 	}
-	return s.Model.Differing(&other.Model, s.Free.List)
+	return s.model.Differing(&other.model, s.free.List)
 }
 
 // Adopt implements part.Adopter.
 func (s *search) Adopt(from engine.Search, parts []part.Part) error {
 	other := from.(*search)
-	if s.Over() || !slices.Equal(s.held, other.held) || !s.Model.Adopt(&other.Model, parts) {
+	if s.Over() || !slices.Equal(s.held, other.held) || !s.model.Adopt(&other.model, parts) {
 		return part.ErrNone
 	}
 	s.rho = s.certainty()

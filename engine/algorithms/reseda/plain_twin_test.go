@@ -77,15 +77,15 @@ func TestPlainTwin(t *testing.T) {
 // agree compares a search before its check with its twin after as many rounds.
 func agree(t interface{ Fatalf(string, ...any) }, s *search, x *plain, round int) {
 	for i, g := range x.grids {
-		if !slices.Equal(g, s.Member(i)) {
-			t.Fatalf("round %d: grid %d is\n%s, the plain one\n%s", round, i, s.Member(i), g)
+		if !slices.Equal(g, s.sample.Member(i)) {
+			t.Fatalf("round %d: grid %d is\n%s, the plain one\n%s", round, i, s.sample.Member(i), g)
 		}
-		if x.costs[i] != int(s.Costs[i]) {
-			t.Fatalf("round %d: grid %d costs %d, the plain one %d", round, i, s.Costs[i], x.costs[i])
+		if x.costs[i] != int(s.sample.Costs[i]) {
+			t.Fatalf("round %d: grid %d costs %d, the plain one %d", round, i, s.sample.Costs[i], x.costs[i])
 		}
 	}
-	if first := slices.Index(x.costs, slices.Min(x.costs)); s.Cheapest != first || !slices.Equal(s.Grid, x.grids[first]) {
-		t.Fatalf("round %d: grid %d is shown as the cheapest, expected %d", round, s.Cheapest, first)
+	if first := slices.Index(x.costs, slices.Min(x.costs)); s.sample.Cheapest != first || !slices.Equal(s.Grid, x.grids[first]) {
+		t.Fatalf("round %d: grid %d is shown as the cheapest, expected %d", round, s.sample.Cheapest, first)
 	}
 	for i, kept := range x.chosen {
 		if kept != int(s.chosen[i]) {
@@ -93,8 +93,8 @@ func agree(t interface{ Fatalf(string, ...any) }, s *search, x *plain, round int
 		}
 	}
 	for c, p := range x.p {
-		if x.held[c] == 0 && !slices.Equal(p, s.Of(uint16(c))) {
-			t.Fatalf("round %d: %s has p %v, the plain one %v", round, s.Board.CellName(c), s.Of(uint16(c)), p)
+		if x.held[c] == 0 && !slices.Equal(p, s.model.Of(uint16(c))) {
+			t.Fatalf("round %d: %s has p %v, the plain one %v", round, s.Puzzle.Board.CellName(c), s.model.Of(uint16(c)), p)
 		}
 	}
 	if s.rho != x.rho() {

@@ -41,7 +41,7 @@ func (s *search) begin() {
 		s.held[s.cells[i]] = d
 	}
 	if s.zone != firstShot {
-		for _, c := range s.Unit(int(s.zones[s.zone])) {
+		for _, c := range s.Puzzle.Unit(int(s.zones[s.zone])) {
 			s.held[c] = s.anchor[c]
 		}
 	}
@@ -66,7 +66,7 @@ func (s *search) restart(w *decision.Witness) {
 	case next < len(s.turns):
 		s.turn = next
 		s.Log(eventPermutation, int(s.cells[0]), 0, float64(s.turn+1), float64(len(s.turns)))
-	case s.Once:
+	case s.options.Once:
 		s.Log(eventFailed, -1, 0, shots, 0)
 		s.End(engine.Exhausted)
 		return
@@ -81,8 +81,8 @@ func (s *search) restart(w *decision.Witness) {
 // holdable reports whether a zone of the anchor can be held: it is a permutation, and no
 // forced cell rules out a digit of it.
 func (s *search) holdable(w *decision.Witness, unit int) bool {
-	e := engine.Event{Kind: eventZoneHeld, Cell: -1, Digit: uint8(s.Anchor), A: float64(unit), B: float64(s.anchorCost)}
-	digit, n := repeated(s.anchor, s.Unit(unit))
+	e := engine.Event{Kind: eventZoneHeld, Cell: -1, Digit: uint8(s.options.Anchor), A: float64(unit), B: float64(s.anchorCost)}
+	digit, n := repeated(s.anchor, s.Puzzle.Unit(unit))
 	if cell := s.clash(unit); n > 1 {
 		e.Kind = eventZonePassed
 		e.Digit = digit
@@ -108,13 +108,13 @@ func (s *search) holdable(w *decision.Witness, unit int) bool {
 // be that of the puzzle alone, or the one before each restart.
 func (s *search) settleAnchor() {
 	switch first := s.zone == firstShot; {
-	case s.Anchor == AnchorModel && first:
+	case s.options.Anchor == AnchorModel && first:
 		copy(s.anchor, s.held)
-		for _, c := range s.Free.List {
-			s.anchor[c] = s.Likeliest(c, s.All)
+		for _, c := range s.free.List {
+			s.anchor[c] = s.model.Likeliest(c, s.Puzzle.All)
 		}
 		s.anchorCost = s.Puzzle.Missing(s.anchor)
-	case first, s.Anchor == AnchorLast, s.Anchor == AnchorCheapest && s.Cost < s.anchorCost:
+	case first, s.options.Anchor == AnchorLast, s.options.Anchor == AnchorCheapest && s.Cost < s.anchorCost:
 		copy(s.anchor, s.Grid)
 		s.anchorCost = s.Cost
 	}
@@ -138,7 +138,7 @@ func repeated(g sudoku.Grid, unit []uint16) (digit uint8, times int) {
 // clash finds a cell of a zone whose digit, as the anchor has it, a forced cell
 // rules out, -1 for none.
 func (s *search) clash(unit int) int {
-	cells := s.Unit(unit)
+	cells := s.Puzzle.Unit(unit)
 	return s.ruledOut(cells, func(i int) uint8 { return s.anchor[cells[i]] })
 }
 
@@ -148,7 +148,7 @@ func (s *search) ruledOut(cells []uint16, digit func(i int) uint8) int {
 	for i, c := range cells {
 		d := digit(i)
 		forced := func(o uint16) bool { return s.Held[o] == d && !s.Puzzle.Given(int(o)) }
-		if s.Held[c] != 0 && s.Held[c] != d || slices.ContainsFunc(s.PeersOf(int(c)), forced) {
+		if s.Held[c] != 0 && s.Held[c] != d || slices.ContainsFunc(s.Puzzle.PeersOf(int(c)), forced) {
 			return int(c)
 		}
 	}
@@ -174,11 +174,11 @@ func (s *search) fits(turn int) bool {
 // whose zone or permutation contradicts it is over.
 func (s *search) Force(cell int, digit uint8) error {
 	done, err := s.Pin(cell, digit, func() error {
-		switch name := s.CellName(cell); {
+		switch name := s.Puzzle.CellName(cell); {
 		case s.BestCost == 0:
 			return fmt.Errorf("%s cannot be forced: a grid of cost 0 is found", name)
 		case s.following(-1) == len(s.turns):
-			return fmt.Errorf("%s cannot be %c: no permutation of block %d is left with that", name, s.Symbol(digit), s.Block)
+			return fmt.Errorf("%s cannot be %c: no permutation of block %d is left with that", name, s.Puzzle.Symbol(digit), s.options.Block)
 		}
 		return nil
 	})
@@ -191,8 +191,8 @@ func (s *search) Force(cell int, digit uint8) error {
 		s.rounds--
 		s.Goto(phaseDraw)
 	}
-	s.Drawn = false
-	s.Judged = false
+	s.sample.Drawn = false
+	s.sample.Judged = false
 	s.chosen = s.chosen[:0]
 	s.Changed = s.Changed[:0]
 	s.pin(cell, digit)
@@ -201,12 +201,12 @@ func (s *search) Force(cell int, digit uint8) error {
 		s.Changed = append(s.Changed, uint16(cell))
 	}
 	if s.Grid.Blanks() == 0 {
-		s.Cost = s.Missing(s.Grid)
+		s.Cost = s.Puzzle.Missing(s.Grid)
 		s.Improve(s.Grid, s.Cost)
 	}
 	switch {
 	case s.Cost == 0:
-		s.Lowest = 0
+		s.sample.Lowest = 0
 		s.Goto(phaseCheck)
 	case s.refuted():
 		s.Goto(phaseRestart)
@@ -229,15 +229,15 @@ func (s *search) pin(cell int, digit uint8) {
 		s.aim()
 		return
 	}
-	s.Free.Find(s.Board, s.held)
-	s.Spread(uint16(cell), sudoku.Bit(digit))
-	for _, o := range s.PeersOf(cell) {
-		if s.Precompute && s.held[o] == 0 && s.Of(o)[digit-1] > 0 {
-			s.Confine(o, s.All&^sudoku.Bit(digit), s.Admitted(s.held, int(o)))
+	s.free.Find(s.Puzzle.Board, s.held)
+	s.model.Spread(uint16(cell), sudoku.Bit(digit))
+	for _, o := range s.Puzzle.PeersOf(cell) {
+		if s.options.Precompute && s.held[o] == 0 && s.model.Of(o)[digit-1] > 0 {
+			s.model.Confine(o, s.Puzzle.All&^sudoku.Bit(digit), s.Puzzle.Admitted(s.held, int(o)))
 		}
 	}
-	if len(s.Free.List) > 0 {
-		s.unsure = s.Free.List[0] // no longer the one that is held
+	if len(s.free.List) > 0 {
+		s.unsure = s.free.List[0] // no longer the one that is held
 	}
 	s.rho = s.certainty()
 }

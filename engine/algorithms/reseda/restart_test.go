@@ -81,14 +81,14 @@ func runOfZones(t *testing.T, seed uint64) (passed int, best bool) {
 		if st.Phase != phaseRestart || st.Status != engine.Running {
 			return
 		}
-		unit := s.Board.Unit(int(zonesOf(s.Board, ZonesAll)[s.zone]))
+		unit := s.Puzzle.Board.Unit(int(zonesOf(s.Puzzle.Board, ZonesAll)[s.zone]))
 		for c, d := range s.held {
 			want := s.Puzzle.Givens[c]
 			if slices.Contains(unit, uint16(c)) {
 				want = anchor[c]
 			}
 			if d != want {
-				t.Fatalf("zone %d: %d is held at %s, expected %d", s.zone, d, s.Board.CellName(c), want)
+				t.Fatalf("zone %d: %d is held at %s, expected %d", s.zone, d, s.Puzzle.Board.CellName(c), want)
 			}
 		}
 		if s.rounds != 0 {
@@ -101,13 +101,13 @@ func runOfZones(t *testing.T, seed uint64) (passed int, best bool) {
 		switch e.Kind {
 		case eventZoneHeld:
 			held++
-			if _, n := repeated(anchor, s.Board.Unit(unit)); n > 1 {
-				t.Errorf("%s was held, but is no permutation", s.Board.UnitName(unit))
+			if _, n := repeated(anchor, s.Puzzle.Board.Unit(unit)); n > 1 {
+				t.Errorf("%s was held, but is no permutation", s.Puzzle.Board.UnitName(unit))
 			}
 		case eventZonePassed:
 			passed++
-			if digit, n := repeated(anchor, s.Board.Unit(unit)); digit != e.Digit || n != int(e.B) || n < 2 {
-				t.Errorf("%s passed over for %d of %d, counted %d of %d", s.Board.UnitName(unit), int(e.B), e.Digit, n, digit)
+			if digit, n := repeated(anchor, s.Puzzle.Board.Unit(unit)); digit != e.Digit || n != int(e.B) || n < 2 {
+				t.Errorf("%s passed over for %d of %d, counted %d of %d", s.Puzzle.Board.UnitName(unit), int(e.B), e.Digit, n, digit)
 			}
 		}
 	}
@@ -131,7 +131,7 @@ func TestOneShot(t *testing.T) {
 	if s.Tally().Status != engine.Exhausted || s.Restarts != 0 || list[n-2].Kind != eventWrongMode || list[n-1].Kind != eventFailed {
 		t.Errorf("ended %+v after %v", s.Tally(), list)
 	}
-	if list[n-2].A <= s.Beta || int(list[n-2].B) != s.Cost {
+	if list[n-2].A <= s.options.Beta || int(list[n-2].B) != s.Cost {
 		t.Errorf("wrong mode with rho %v and cost %v", list[n-2].A, list[n-2].B)
 	}
 }
@@ -140,12 +140,12 @@ func TestOneShot(t *testing.T) {
 // the dice and the best grid.
 func TestFullRestart(t *testing.T) {
 	s := begun(t, escargotLine, 1, engine.Settings{"zones": float64(ZonesDiagonal), "beta": .6, "Q": 30, "Q1": 3})
-	uniform := slices.Clone(s.P)
+	uniform := slices.Clone(s.model.P)
 	full := 0
 	events(s, 2000, func(st engine.Step) {
 		if st.Phase == phaseRestart && s.Events()[len(s.Events())-1].Kind == eventRestart {
 			full++
-			if !slices.Equal(s.P, uniform) || s.zone != firstShot || s.shots != 1 {
+			if !slices.Equal(s.model.P, uniform) || s.zone != firstShot || s.shots != 1 {
 				t.Fatal("a full restart does not begin at the beginning")
 			}
 		}
@@ -210,8 +210,8 @@ func TestZonesComeFromTheAnchor(t *testing.T) {
 				if s.zone == firstShot {
 					first, likeliest, cost = last, s.held.Clone(), 1<<30
 					for c := range likeliest {
-						for d := range s.Board.Side {
-							if s.held[c] == 0 && s.P[c*s.Board.Side+d] > s.P[c*s.Board.Side+int(max(1, likeliest[c]))-1] {
+						for d := range s.Puzzle.Board.Side {
+							if s.held[c] == 0 && s.model.P[c*s.Puzzle.Board.Side+d] > s.model.P[c*s.Puzzle.Board.Side+int(max(1, likeliest[c]))-1] {
 								likeliest[c] = uint8(d + 1)
 							} else if s.held[c] == 0 && likeliest[c] == 0 {
 								likeliest[c] = 1
@@ -228,9 +228,9 @@ func TestZonesComeFromTheAnchor(t *testing.T) {
 			}
 			zones++
 			want := [...]sudoku.Grid{AnchorLast: last, AnchorFirst: first, AnchorCheapest: cheapest, AnchorModel: likeliest}[from]
-			for _, c := range s.Board.Unit(int(s.zones[s.zone])) {
+			for _, c := range s.Puzzle.Board.Unit(int(s.zones[s.zone])) {
 				if s.held[c] != want[c] {
-					t.Fatalf("%s: %s is held to %d, expected %d", anchors[from], s.Board.CellName(int(c)), s.held[c], want[c])
+					t.Fatalf("%s: %s is held to %d, expected %d", anchors[from], s.Puzzle.Board.CellName(int(c)), s.held[c], want[c])
 				}
 			}
 		})
@@ -267,8 +267,8 @@ func TestStall(t *testing.T) {
 	s := begun(t, "1..4....2..1...3", 1, engine.Settings{"alpha": .5, "beta": 1})
 	count := map[uint8]int{}
 	var at engine.Event
-	s.Lowest = 1
-	for range max(patience, s.stall()) {
+	s.sample.Lowest = 1
+	for range max(patience, s.options.stall()) {
 		s.rounds++
 		s.check(nil)
 	}
@@ -279,7 +279,7 @@ func TestStall(t *testing.T) {
 		}
 	}
 	if count[eventStalled] != 1 || count[eventGivenUp] != 1 || at.B != 60 || at.Cell < 0 {
-		t.Errorf("events %v, the stall %+v: expected one stall after 60 rounds and the end after %d", count, at, max(patience, s.stall()))
+		t.Errorf("events %v, the stall %+v: expected one stall after 60 rounds and the end after %d", count, at, max(patience, s.options.stall()))
 	}
 }
 
@@ -301,7 +301,7 @@ func TestPatience(t *testing.T) {
 // beta, as it can be without a memory: then p is a share of ten boards.
 func TestJustBeta(t *testing.T) {
 	s := begun(t, "1..4....2..1...3", 1, engine.Settings{"alpha": 0, "Q1": 10, "beta": .6})
-	s.Lowest = 1
+	s.sample.Lowest = 1
 	for _, c := range []struct {
 		rho  float64
 		over bool

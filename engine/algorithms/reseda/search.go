@@ -15,8 +15,11 @@ import (
 
 // search is RESEDA at work.
 type search struct {
-	population.Estimation
-	Options
+	engine.Base
+	options Options
+	model   population.Model  // p: what is held has probability 1
+	sample  population.Sample // the grids of the round
+	free    population.Blanks // the cells that are drawn
 
 	// held is what the shot takes for granted: the givens, what is forced, and
 	// in a restart a zone or a permutation besides; 0 where a cell is free. Held has the
@@ -53,27 +56,29 @@ type search struct {
 
 func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 	p := b.Puzzle
-	s := &search{zone: firstShot}
-	set.Into(&s.Options)
-	s.Estimation = population.NewEstimation(b, s.Q)
-	if err := s.fit(p.Board); err != nil {
+	s := &search{Base: b, zone: firstShot}
+	set.Into(&s.options)
+	s.model = population.NewModel(p.Board)
+	s.sample = population.NewSample(p.Board, s.options.Q)
+	s.free.List = make([]uint16, 0, p.Cells)
+	if err := s.options.fit(p.Board); err != nil {
 		return nil, err
 	}
 	s.turns = [][]uint8{nil}
-	if s.Block > 0 {
+	if s.options.Block > 0 {
 		all := false // A block of a 9×9 board has fewer beginnings of permutations; trying more would be no help.
-		s.cells, s.turns, all = p.Permutations(s.Block-1, 1_000_000)
+		s.cells, s.turns, all = p.Permutations(s.options.Block-1, 1_000_000)
 		if !all {
-			return nil, fmt.Errorf("block=%d: too many permutations fit in there, choose a block with more givens", s.Block)
+			return nil, fmt.Errorf("block=%d: too many permutations fit in there, choose a block with more givens", s.options.Block)
 		} else if len(s.turns) == 0 {
-			return nil, fmt.Errorf("block=%d: the givens admit no permutation of it, so the puzzle has no solution", s.Block)
+			return nil, fmt.Errorf("block=%d: the givens admit no permutation of it, so the puzzle has no solution", s.options.Block)
 		}
 	}
-	s.chosen = make([]uint16, 0, s.Q)
+	s.chosen = make([]uint16, 0, s.options.Q)
 	s.Held = p.Givens
 	s.held = p.Givens.Clone()
 	s.anchor = p.Givens.Clone()
-	s.counts, s.zones = make([]uint16, p.Cells*p.Side), zonesOf(p.Board, s.Zones)
+	s.counts, s.zones = make([]uint16, p.Cells*p.Side), zonesOf(p.Board, s.options.Zones)
 	if len(p.Free) == 0 {
 		s.Cost = 0
 		s.Improve(s.Grid, 0)
@@ -97,17 +102,20 @@ func (o *Options) fit(b *sudoku.Board) error {
 func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
 
 func (s *search) Set(name string, v float64) error {
-	before := s.Options
-	err := cmp.Or(s.SetLive(&s.Options, name, v), s.fit(s.Board))
+	before := s.options
+	err := cmp.Or(s.SetLive(&s.options, name, v), s.options.fit(s.Puzzle.Board))
 	if err != nil {
-		s.Options = before
+		s.options = before
 	}
 	return err
 }
 
 func (s *search) Clone() engine.Search {
 	c := *s
-	c.Estimation = s.Estimation.Copy()
+	c.Base = s.Base.Copy()
+	c.model = s.model.Clone()
+	c.sample = s.sample.Clone()
+	c.free = s.free.Clone()
 	c.held = s.held.Clone()
 	c.counts = slices.Clone(s.counts)
 	c.anchor = s.anchor.Clone()
@@ -117,23 +125,25 @@ func (s *search) Clone() engine.Search {
 }
 
 // votes are how many of the grids kept have each digit in a cell.
-func (s *search) votes(cell uint16) []uint16 { return s.counts[int(cell)*s.Side:][:s.Side] }
+func (s *search) votes(cell uint16) []uint16 {
+	return s.counts[int(cell)*s.Puzzle.Side:][:s.Puzzle.Side]
+}
 
 func (s *search) Vitals(v *engine.Vitals) {
 	s.Base.Vitals(v)
-	nan, q := math.NaN(), float64(s.Q)
+	nan, q := math.NaN(), float64(s.options.Q)
 	m := [...]float64{s.rho, 0, nan, nan, nan, nan, nan}
-	for _, c := range s.Free.List {
-		for _, p := range s.Of(c) {
+	for _, c := range s.free.List {
+		for _, p := range s.model.Of(c) {
 			if p > 0 { // in bits: the questions it takes, on average, to guess a draw
 				m[1] -= float64(p * portable.Log2(p))
 			}
 		}
 	}
-	if s.Judged {
-		m[2] = float64(s.Lowest)
-		m[3] = s.Mean()
-		m[4] = float64(s.Highest)
+	if s.sample.Judged {
+		m[2] = float64(s.sample.Lowest)
+		m[3] = s.sample.Mean()
+		m[4] = float64(s.sample.Highest)
 		m[5], m[6] = float64(s.permutations)/q, float64(s.deadEnds)/q
 	}
 	v.Metrics = append(v.Metrics, m[:]...)
@@ -144,14 +154,14 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	for c, d := range s.held {
 		snap.Fixed[c] = d != 0 && !s.Puzzle.Given(c)
 	}
-	s.Chart(snap, s.P, "sample", s.Last().Phase == phaseDraw, func(i int) engine.Mark {
+	s.sample.Chart(snap, s.model.P, "sample", s.Last().Phase == phaseDraw, func(i int) engine.Mark {
 		if slices.Contains(s.chosen, uint16(i)) {
 			return engine.Chosen
 		}
 		return engine.Unmarked
 	})
-	snap.Gauge("rho", s.rho, s.Beta)
-	snap.Gauge("rounds to a stall", float64(s.rounds), float64(s.stall()))
+	snap.Gauge("rho", s.rho, s.options.Beta)
+	snap.Gauge("rounds to a stall", float64(s.rounds), float64(s.options.stall()))
 	snap.Gauge("zone", float64(s.zone+1), float64(len(s.zones)))
 	if len(s.cells) > 0 {
 		snap.Gauge("permutation", float64(s.turn+1), float64(len(s.turns)))

@@ -25,11 +25,11 @@ func TestQ1(t *testing.T) {
 		t.Error("Q1 = 10 of Q = 5 was accepted")
 	}
 	s := begun(t, easyLine, 1, nil)
-	if s.Set("Q1", 101) == nil || s.Q1 != 10 {
-		t.Errorf("Q1 = 101 of Q = 100 was accepted: Q1 is %d", s.Q1)
+	if s.Set("Q1", 101) == nil || s.options.Q1 != 10 {
+		t.Errorf("Q1 = 101 of Q = 100 was accepted: Q1 is %d", s.options.Q1)
 	}
-	if err := s.Set("Q1", 100); err != nil || s.Q1 != 100 {
-		t.Errorf("Q1 = 100 of Q = 100: %v, Q1 is %d", err, s.Q1)
+	if err := s.Set("Q1", 100); err != nil || s.options.Q1 != 100 {
+		t.Errorf("Q1 = 100 of Q = 100: %v, Q1 is %d", err, s.options.Q1)
 	}
 }
 
@@ -48,8 +48,8 @@ func TestLiveChangesTakeEffect(t *testing.T) {
 			}
 			full, _ := Algorithm.Settle(engine.Settings{p.Name: v})
 			var want Options
-			if full.Into(&want); s.Options != want {
-				t.Errorf("%s=%v: %+v, expected %+v", p.Name, v, s.Options, want)
+			if full.Into(&want); s.options != want {
+				t.Errorf("%s=%v: %+v, expected %+v", p.Name, v, s.options, want)
 			}
 		}
 	}
@@ -90,8 +90,8 @@ func TestSameOnEveryPlatform(t *testing.T) {
 		for range 200 {
 			for !s.Next(nil).Whole {
 			}
-			h.Write(s.Grids)
-			for _, p := range s.P {
+			h.Write(s.sample.Grids)
+			for _, p := range s.model.P {
 				fmt.Fprint(h, math.Float64bits(p))
 			}
 			s.Vitals(&v)

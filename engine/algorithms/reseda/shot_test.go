@@ -24,7 +24,7 @@ func TestPrecompute(t *testing.T) {
 				if open.Has(d) {
 					want = 1 / float64(open.Count())
 				}
-				if got := s.Of(uint16(c))[d-1]; got != want {
+				if got := s.model.Of(uint16(c))[d-1]; got != want {
 					t.Errorf("precompute %v: p(%s = %d) = %v, expected %v", on, p.CellName(c), d, got, want)
 				}
 			}
@@ -39,14 +39,14 @@ func TestModelStaysADistribution(t *testing.T) {
 	for range 200 {
 		s.Next(nil)
 		rho := 1.0
-		for c := range s.Board.Cells {
+		for c := range s.Puzzle.Board.Cells {
 			sum, top := 0.0, 0.0
-			for _, p := range s.Of(uint16(c)) {
+			for _, p := range s.model.Of(uint16(c)) {
 				sum, top = sum+p, max(top, p)
 			}
 			rho = min(rho, top)
 			if math.Abs(sum-1) > 1e-12 {
-				t.Fatalf("round %d: p of %s sums to %v", s.rounds, s.Board.CellName(c), sum)
+				t.Fatalf("round %d: p of %s sums to %v", s.rounds, s.Puzzle.Board.CellName(c), sum)
 			}
 		}
 		if s.Coming() > phaseSmooth || s.Coming() == phaseDraw {
@@ -59,9 +59,9 @@ func TestModelStaysADistribution(t *testing.T) {
 
 func TestEntropy(t *testing.T) {
 	s := begun(t, easyLine, 1, nil)
-	for _, c := range s.Free.List {
-		clear(s.Of(c))
-		s.Of(c)[3] = 1
+	for _, c := range s.free.List {
+		clear(s.model.Of(c))
+		s.model.Of(c)[3] = 1
 	}
 	entropy := func() float64 {
 		var v engine.Vitals
@@ -71,7 +71,7 @@ func TestEntropy(t *testing.T) {
 	if e := entropy(); e != 0 {
 		t.Errorf("a certain model has %v bits", e)
 	}
-	c := s.Of(s.Free.List[5])
+	c := s.model.Of(s.free.List[5])
 	c[3], c[4], c[5] = .5, .25, .25
 	if e := entropy(); math.Abs(e-1.5) > 1e-12 {
 		t.Errorf("½, ¼, ¼ has %v bits, expected 1.5", e)

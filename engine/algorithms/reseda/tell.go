@@ -14,23 +14,23 @@ func (s *search) said() decision.Reason {
 	}
 	switch s.Last().Phase {
 	case phaseDraw:
-		return saidDrawn.Of(s.Q, s.deadEnds)
+		return saidDrawn.Of(s.options.Q, s.deadEnds)
 	case phaseScore:
-		return saidScored.Of(s.Lowest, s.Highest, s.Mean(), s.permutations, s.Q)
+		return saidScored.Of(s.sample.Lowest, s.sample.Highest, s.sample.Mean(), s.permutations, s.options.Q)
 	case phaseSelect:
-		low, high := s.Range(s.chosen)
-		return saidKept.Of(len(s.chosen), s.Q, low, high)
+		low, high := s.sample.Range(s.chosen)
+		return saidKept.Of(len(s.chosen), s.options.Q, low, high)
 	case phaseEstimate:
-		return saidAgreed.Of(len(s.chosen), s.agreed(), len(s.Free.List))
+		return saidAgreed.Of(len(s.chosen), s.agreed(), len(s.free.List))
 	case phaseSmooth:
-		return saidSmoothed.Of(s.Alpha, 1-s.Alpha, s.rhoWas, s.rho, s.unsure)
+		return saidSmoothed.Of(s.options.Alpha, 1-s.options.Alpha, s.rhoWas, s.rho, s.unsure)
 	case phaseCheck, phaseRestart:
 		if e := s.Events(); len(e) > 0 && e[len(e)-1].Kind != eventImproved {
 			return s.Latest()
 		}
-		return saidGoesOn.Of(s.rho, s.Beta)
+		return saidGoesOn.Of(s.rho, s.options.Beta)
 	}
-	return saidUniform.Of(len(s.Free.List))
+	return saidUniform.Of(len(s.free.List))
 }
 
 // saidForced tells of a forced move, and what becomes of the shot.
@@ -42,12 +42,12 @@ func (s *search) saidForced() decision.Reason {
 	case s.refuted():
 		return said.And(saidShotOver.Of())
 	}
-	return said.And(saidLeft.Of(len(s.Free.List), s.rho))
+	return said.And(saidLeft.Of(len(s.free.List), s.rho))
 }
 
 // agreed counts the free cells that have one digit in all the grids kept.
 func (s *search) agreed() (n int) {
-	for _, c := range s.Free.List {
+	for _, c := range s.free.List {
 		if slices.Contains(s.votes(c), uint16(len(s.chosen))) {
 			n++
 		}
@@ -61,7 +61,7 @@ func (d *drawing) tellDeadEnd(cell uint16, digit uint8, own, among sudoku.Mask, 
 	d.w.Explain(func(w *decision.Witness) {
 		chance := 1 / float64(among.Count())
 		if rule == DeadEndOwn {
-			chance = d.Of(cell)[digit-1] / d.Mass(cell, d.All)
+			chance = d.search.model.Of(cell)[digit-1] / d.search.model.Mass(cell, d.search.Puzzle.All)
 		}
 		why := whyUsed
 		if own == 0 {
@@ -73,16 +73,16 @@ func (d *drawing) tellDeadEnd(cell uint16, digit uint8, own, among sudoku.Mask, 
 
 // whyShown is why a cell gets a digit on the board.
 func (s *search) whyShown(cell uint16, digit uint8) decision.Reason {
-	return whyShown.Of(s.Cheapest, s.Lowest, digit, s.Of(cell)[digit-1])
+	return whyShown.Of(s.sample.Cheapest, s.sample.Lowest, digit, s.model.Of(cell)[digit-1])
 }
 
 func (s *search) tellChosen(w *decision.Witness) {
 	rank := whyKept
-	if s.Groups {
+	if s.options.Groups {
 		rank = whyKeptOfGroup
 	}
 	for i, member := range s.chosen {
-		why := rank.Of(s.Costs[member], i, len(s.chosen))
+		why := rank.Of(s.sample.Costs[member], i, len(s.chosen))
 		w.Candidate(int(member)).Picked(decision.NoChance, decision.NoDelta, why)
 	}
 }
@@ -95,7 +95,7 @@ func (s *search) tellMoved(w *decision.Witness, cell uint16, k int, was float64,
 }
 
 func (s *search) tellEntry(w *decision.Witness, cell uint16, k int, was float64, votes uint16) {
-	p, digit := s.Of(cell)[k], uint8(k+1)
+	p, digit := s.model.Of(cell)[k], uint8(k+1)
 	if p != was {
 		w.Learnt(int(cell), digit, decision.Odds(p), whyMoved.Of(votes, len(s.chosen), digit, was, p))
 	}

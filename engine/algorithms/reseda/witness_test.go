@@ -26,12 +26,12 @@ func TestEveryDrawIsTold(t *testing.T) {
 		s := begun(t, escargotLine, 3, set)
 		events(s, 5, nil)
 		list, deadEnds := hear(s), 0
-		if len(list) != s.Q*len(s.Free.List) {
-			t.Fatalf("%v: %d decisions, expected %d", set, len(list), s.Q*len(s.Free.List))
+		if len(list) != s.options.Q*len(s.free.List) {
+			t.Fatalf("%v: %d decisions, expected %d", set, len(list), s.options.Q*len(s.free.List))
 		}
 		for _, d := range list {
-			if s.Member(d.Member)[d.Cell] != d.Digit {
-				t.Fatalf("%v: told %+v, but grid %d has %d", set, d, d.Member, s.Member(d.Member)[d.Cell])
+			if s.sample.Member(d.Member)[d.Cell] != d.Digit {
+				t.Fatalf("%v: told %+v, but grid %d has %d", set, d, d.Member, s.sample.Member(d.Member)[d.Cell])
 			}
 			if !d.Why.Said() || d.P.P <= 0 || d.P.P > 1 {
 				t.Fatalf("%v: told %+v", set, d)
@@ -69,7 +69,7 @@ func TestEveryChangeIsTold(t *testing.T) {
 		t.Fatalf("%d cells told, %d changed", len(list), len(s.Changed))
 	}
 	for _, d := range list {
-		if d.Was != before[d.Cell] || d.Digit != s.Grid[d.Cell] || d.Member != s.Cheapest || d.Was == d.Digit {
+		if d.Was != before[d.Cell] || d.Digit != s.Grid[d.Cell] || d.Member != s.sample.Cheapest || d.Was == d.Digit {
 			t.Errorf("told %+v", d)
 		}
 	}
@@ -79,18 +79,18 @@ func TestEveryChangeIsTold(t *testing.T) {
 		}
 	}
 	s.Next(nil)
-	model := append([]float64(nil), s.P...)
+	model := append([]float64(nil), s.model.P...)
 	told := map[int]bool{}
 	for _, d := range hear(s) {
-		i := d.Cell*s.Board.Side + int(d.Digit) - 1
+		i := d.Cell*s.Puzzle.Board.Side + int(d.Digit) - 1
 		told[i] = true
-		if d.P.P != s.P[i] || !strings.Contains(d.Why.Text(sudoku.Of(3)), english.Moved(model[i], s.P[i])) {
-			t.Errorf("told %+v of %v → %v", d, model[i], s.P[i])
+		if d.P.P != s.model.P[i] || !strings.Contains(d.Why.Text(sudoku.Of(3)), english.Moved(model[i], s.model.P[i])) {
+			t.Errorf("told %+v of %v → %v", d, model[i], s.model.P[i])
 		}
 	}
 	for i := range model {
-		if told[i] != (model[i] != s.P[i]) {
-			t.Errorf("entry %d went from %v to %v, told: %v", i, model[i], s.P[i], told[i])
+		if told[i] != (model[i] != s.model.P[i]) {
+			t.Errorf("entry %d went from %v to %v, told: %v", i, model[i], s.model.P[i], told[i])
 		}
 	}
 }
@@ -124,8 +124,8 @@ func TestZonesAreTold(t *testing.T) {
 // whole p, the chances and the reasons are true.
 func TestEmptyCellIsTold(t *testing.T) {
 	s := begun(t, escargotLine, 1, engine.Settings{"deadend": float64(DeadEndOwn)})
-	c := s.Free.List[0]
-	clear(s.Of(c))
+	c := s.free.List[0]
+	clear(s.model.Of(c))
 	about := func() (list []decision.Decision) {
 		for _, d := range hear(s) {
 			if d.Cell == int(c) {
@@ -144,8 +144,8 @@ func TestEmptyCellIsTold(t *testing.T) {
 		for s.Coming() != phaseDraw {
 			s.Next(nil)
 		}
-		clear(s.Of(c))
-		copy(s.Of(c), p)
+		clear(s.model.Of(c))
+		copy(s.model.Of(c), p)
 		sum := 0.0
 		for _, v := range p {
 			sum += v

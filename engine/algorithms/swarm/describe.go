@@ -91,7 +91,7 @@ var Algorithm = &engine.Algorithm{
 		{Name: "stagnant", Meaning: "iterations without a new best since the last restart", Format: "%.0f"},
 	},
 	Events: events,
-	Says:   []*decision.Table{&population.HerdWords, &words},
+	Says:   []*decision.Table{&population.MemberWords, &words},
 	New: func(b engine.Base, set engine.Settings) (engine.Search, error) {
 		if set["w-self"]+set["w-leader"]+set["w-own"] == 0 {
 			return nil, fmt.Errorf("w-self, w-leader and w-own are all 0: expected a weight for one of the three at least")

@@ -73,7 +73,7 @@ func (s *search) follow(w *decision.Witness) {
 	if s.Cost == 0 { // a forced move has solved it
 		s.finish()
 		return
-	} else if len(s.Pairs) == 0 {
+	} else if len(s.loose.Pairs) == 0 {
 		s.End(engine.Exhausted)
 		return
 	}
@@ -81,7 +81,7 @@ func (s *search) follow(w *decision.Witness) {
 	for i := range s.leaders {
 		s.leaders[i] = uint16(i)
 		neighbours := first[:]
-		if !s.Global {
+		if !s.options.Global {
 			neighbours = s.lattice[i][:]
 		}
 		for _, n := range neighbours {
@@ -98,7 +98,7 @@ func (s *search) fly(w *decision.Witness) {
 	s.moved = 0
 	s.crossing.known = false
 	for i := range s.costs {
-		for _, cells := range s.Pairs {
+		for _, cells := range s.loose.Pairs {
 			s.cross(w, i, cells)
 		}
 	}
@@ -106,13 +106,13 @@ func (s *search) fly(w *decision.Witness) {
 
 // name throws which of the three the mask names at a place.
 func (s *search) name() uint8 {
-	v := s.Dice.Float64() * (s.WSelf + s.WLeader + s.WOwn)
+	v := s.Dice.Float64() * (s.options.WSelf + s.options.WLeader + s.options.WOwn)
 	switch {
-	case v < s.WLeader:
+	case v < s.options.WLeader:
 		return maskLeader
-	case v < s.WLeader+s.WOwn:
+	case v < s.options.WLeader+s.options.WOwn:
 		return maskOwn
-	case s.WSelf > 0:
+	case s.options.WSelf > 0:
 		return maskSelf
 	}
 	return maskLeader // rounding alone comes here
@@ -147,7 +147,7 @@ func (s *search) cross(w *decision.Witness, i int, cells []uint16) {
 			s.moved++
 		}
 	}
-	if x := &s.crossing; i == s.Champion && !x.known {
+	if x := &s.crossing; i == s.members.Champion && !x.known {
 		*x = crossing{known: true, cells: cells, parents: was, mask: mask, child: parents[0]}
 	}
 }
@@ -156,12 +156,12 @@ func (s *search) cross(w *decision.Witness, i int, cells []uint16) {
 func (s *search) mutateAll(w *decision.Witness) {
 	s.mutants = 0
 	for i := range s.costs {
-		if s.Dice.Float64() >= s.Mutation {
+		if s.Dice.Float64() >= s.options.Mutation {
 			continue
 		}
 		s.mutants++
 		g := s.board(i)
-		cells := s.Pairs[s.Dice.IntN(len(s.Pairs))]
+		cells := s.loose.Pairs[s.Dice.IntN(len(s.loose.Pairs))]
 		k := s.Dice.IntN(len(cells))
 		a, b := cells[k], cells[(k+1+s.Dice.IntN(len(cells)-1))%len(cells)]
 		s.tellSwap(w, i, a, b)
@@ -185,10 +185,10 @@ func (s *search) judge(w *decision.Witness) {
 		}
 	}
 	s.Evaluations += int64(len(s.costs))
-	before := s.Lowest
+	before := s.members.Lowest
 	s.show(w)
-	s.Count(before)
-	s.Agree(population.Alike(s.own, s.Puzzle.Cells), int(s.ownCosts[0]))
+	s.members.Count(before)
+	s.members.Agree(population.Alike(s.own, s.Puzzle.Cells), int(s.ownCosts[0]))
 	s.finish()
-	s.Rest(s.Stagnation)
+	s.members.Rest(s.options.Stagnation)
 }

@@ -36,7 +36,7 @@ func (s *search) Adopt(from engine.Search, parts []part.Part) error {
 	}
 	s.moved = -1
 	s.anew = true
-	s.Uniform = false
+	s.members.Uniform = false
 	s.crossing.known = false
 	s.show(nil)
 	s.Improve(s.Grid, s.Cost)

@@ -147,7 +147,7 @@ func TestSwarmAgreesWithThePlain(t *testing.T) {
 		s := start(engine.NewBase(Algorithm, oracle.Puzzle(t, 4, 80), sudoku.NewRand(rapid.Uint64().Draw(t, "seed"))), set)
 		x := newPlain(s, set)
 		for i := range 15 {
-			if s.Over() || len(s.Pairs) == 0 {
+			if s.Over() || len(s.loose.Pairs) == 0 {
 				return
 			}
 			oracle.Round(s, nil)

@@ -12,9 +12,10 @@ import (
 
 // search is the swarm at work.
 type search struct {
-	population.Herd
-	*sudoku.Loose // by rows: what moves
-	Options
+	engine.Base
+	members population.Members
+	loose   *sudoku.Loose // by rows: what moves
+	options Options
 	// lattice has the neighbours of each particle. It never changes, so clones share it.
 	lattice [][4]uint16
 
@@ -52,11 +53,12 @@ func lattice(n int) [][4]uint16 {
 
 func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
 
-func (s *search) Set(name string, v float64) error { return s.SetLive(&s.Options, name, v) }
+func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options, name, v) }
 
 func (s *search) Clone() engine.Search {
 	c := *s
 	c.Base = s.Base.Copy()
+	c.members = s.members.Copy(&c.Base)
 	c.at, c.own = slices.Clone(s.at), slices.Clone(s.own)
 	c.costs = slices.Clone(s.costs)
 	c.ownCosts = slices.Clone(s.ownCosts)
@@ -68,7 +70,7 @@ func (s *search) Clone() engine.Search {
 // Settled tells the chances that dice change nothing any more: particles that have all gathered where their leaders
 // are fly nowhere, and without mutation they stay.
 func (s *search) Settled() bool {
-	if s.Mutation != 0 || s.Stagnation != 0 || !s.Uniform || s.Cost == 0 || s.Over() || s.Coming() != phaseFollow {
+	if s.options.Mutation != 0 || s.options.Stagnation != 0 || !s.members.Uniform || s.Cost == 0 || s.Over() || s.Coming() != phaseFollow {
 		return false
 	}
 	return population.Alike(s.at, s.Puzzle.Cells) && slices.Equal(s.board(0), s.best(0))
@@ -80,10 +82,11 @@ func (s *search) best(i int) sudoku.Grid  { return s.own[i*s.Puzzle.Cells:][:s.P
 
 func start(b engine.Base, set engine.Settings) *search {
 	p := b.Puzzle
-	s := &search{Herd: population.Herd{Base: b, Terms: &terms}, Loose: p.LooseRows(p.Givens)}
-	set.Into(&s.Options)
+	s := &search{Base: b, loose: p.LooseRows(p.Givens)}
+	s.members = population.NewMembers(&s.Base, &terms)
+	set.Into(&s.options)
 	s.Held = p.Givens
-	n := s.Particles
+	n := s.options.Particles
 	s.lattice = lattice(n)
 	s.at, s.own = make([]uint8, n*p.Cells), make([]uint8, n*p.Cells)
 	s.costs = make([]int32, n)
@@ -91,7 +94,7 @@ func start(b engine.Base, set engine.Settings) *search {
 	s.ages = make([]int32, n)
 	s.leaders, s.fresh = make([]uint16, n), make([]bool, n)
 	s.populate(nil)
-	s.Begin(len(s.Pairs) == 0)
+	s.members.Begin(len(s.loose.Pairs) == 0)
 	return s
 }
 
@@ -100,7 +103,7 @@ func (s *search) populate(w *decision.Witness) {
 	for i := range s.costs {
 		g := s.board(i)
 		copy(g, s.Held)
-		s.Fill(g, &s.Dice)
+		s.loose.Fill(g, &s.Dice)
 		copy(s.best(i), g)
 		s.costs[i] = int32(s.Puzzle.Missing(g))
 	}
@@ -111,8 +114,8 @@ func (s *search) populate(w *decision.Witness) {
 		s.leaders[i] = uint16(i)
 	}
 	s.Evaluations += int64(len(s.costs))
-	s.Lowest = math.MaxInt32
-	s.Uniform = false
+	s.members.Lowest = math.MaxInt32
+	s.members.Uniform = false
 	s.moved = -1
 	s.mutants = 0
 	s.anew = true
@@ -122,17 +125,17 @@ func (s *search) populate(w *decision.Witness) {
 
 // show puts the cheapest particle on the board.
 func (s *search) show(w *decision.Witness) {
-	s.Champion = slices.Index(s.costs, slices.Min(s.costs))
-	s.Cost = int(s.costs[s.Champion])
-	s.Lowest = min(s.Lowest, s.Cost)
-	s.Present(w, s.Champion, s.board(s.Champion), s.whyShown)
+	s.members.Champion = slices.Index(s.costs, slices.Min(s.costs))
+	s.Cost = int(s.costs[s.members.Champion])
+	s.members.Lowest = min(s.members.Lowest, s.Cost)
+	s.Present(w, s.members.Champion, s.board(s.members.Champion), s.whyShown)
 }
 
 // finish ends the search if it is solved, and reports what is new.
-func (s *search) finish() { s.Found(0, float64(s.Champion)) }
+func (s *search) finish() { s.members.Found(0, float64(s.members.Champion)) }
 
 // restart forgets everything but the best board.
-func (s *search) restart(w *decision.Witness) { s.StartAgain(w, s.populate, s.finish) }
+func (s *search) restart(w *decision.Witness) { s.members.StartAgain(w, s.populate, s.finish) }
 
 // Force implements engine.Forcer: in every board the cell takes the digit from where it
 // stands in the row, and does not move any more. A flight under way is dropped.
@@ -140,7 +143,7 @@ func (s *search) Force(cell int, digit uint8) error {
 	if done, err := s.Pin(cell, digit, nil); done || err != nil {
 		return err
 	}
-	s.Loose = s.Puzzle.LooseRows(s.Held)
+	s.loose = s.Puzzle.LooseRows(s.Held)
 	for i := range s.costs {
 		s.Puzzle.BringAlong(s.board(i), cell, digit)
 		s.Puzzle.BringAlong(s.best(i), cell, digit)
@@ -150,10 +153,10 @@ func (s *search) Force(cell int, digit uint8) error {
 			s.ownCosts[i] = s.costs[i]
 		}
 	}
-	s.Lowest = int(slices.Min(s.ownCosts))
+	s.members.Lowest = int(slices.Min(s.ownCosts))
 	s.moved = -1
 	s.anew = true
-	s.Uniform = false
+	s.members.Uniform = false
 	s.crossing.known = false
 	s.EndRound()
 	s.show(nil)

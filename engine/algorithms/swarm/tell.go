@@ -10,13 +10,13 @@ import (
 func (s *search) said() decision.Reason {
 	n := len(s.costs)
 	if s.anew && s.Coming() == phaseFollow {
-		return s.Anew(n, s.Last().Phase == phaseRestart)
+		return s.members.Anew(n, s.Last().Phase == phaseRestart)
 	}
 	switch s.Last().Phase {
 	case phaseFollow:
 		return s.saidFollow()
 	case phaseFly:
-		return saidFlown.Of(s.moved, n*len(s.Cells))
+		return saidFlown.Of(s.moved, n*len(s.loose.Cells))
 	case phaseMutate:
 		return saidMutated.Of(s.mutants, n)
 	}
@@ -26,7 +26,7 @@ func (s *search) said() decision.Reason {
 			better++
 		}
 	}
-	return s.SaidStagnant(saidJudged.Of(s.Cost, slices.Max(s.costs), better))
+	return s.members.SaidStagnant(saidJudged.Of(s.Cost, slices.Max(s.costs), better))
 }
 
 // saidFollow tells who is followed most.
@@ -88,4 +88,6 @@ func (s *search) tellOwn(w *decision.Witness, i int) {
 }
 
 // whyShown is why the board shows another particle.
-func (s *search) whyShown(int) decision.Reason { return whyShown.Of(s.Champion, s.Cost, s.anew) }
+func (s *search) whyShown(int) decision.Reason {
+	return whyShown.Of(s.members.Champion, s.Cost, s.anew)
+}

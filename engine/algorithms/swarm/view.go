@@ -12,24 +12,24 @@ import (
 func (s *search) Vitals(v *engine.Vitals) {
 	s.Base.Vitals(v)
 	moved := math.NaN()
-	if s.moved >= 0 && len(s.Cells) > 0 {
-		moved = float64(s.moved) / float64(len(s.Cells)*len(s.costs))
+	if s.moved >= 0 && len(s.loose.Cells) > 0 {
+		moved = float64(s.moved) / float64(len(s.loose.Cells)*len(s.costs))
 	}
 	v.Metrics = append(v.Metrics, float64(slices.Min(s.costs)), population.Mean(s.costs), s.distance(), moved,
-		float64(s.Stagnant))
+		float64(s.members.Stagnant))
 }
 
 // distance is how far particles are from their leaders' bests. In a new swarm each
 // follows itself.
 func (s *search) distance() float64 {
-	if len(s.Cells) == 0 {
+	if len(s.loose.Cells) == 0 {
 		return 0
 	}
 	n := 0
 	for i, leader := range s.leaders {
 		n += sudoku.Differences(s.board(i), s.best(int(leader)))
 	}
-	return float64(n) / float64(len(s.Cells)*len(s.leaders))
+	return float64(n) / float64(len(s.loose.Cells)*len(s.leaders))
 }
 
 // Where the boards of the population are from.
@@ -69,7 +69,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	}
 	pop.Grids = append(append(pop.Grids, s.at...), s.own...)
 	s.observeCrossing(snap)
-	s.Gauge(snap, s.Stagnation)
+	s.members.Gauge(snap, s.options.Stagnation)
 }
 
 // observeCrossing shows the row that the board's particle crossed.

@@ -40,7 +40,7 @@ var loop = engine.Loop[*search]{
 // deltas that it was chosen by.
 func (s *search) weigh(w *decision.Witness) {
 	if s.moved >= 0 {
-		s.Around(s.List[s.moved], func(block int) { s.Lines.Weigh(s.Swaps, block, s.Grid, s.deltas) })
+		s.swaps.Around(s.swaps.List[s.moved], func(block int) { s.walk.Lines.Weigh(s.swaps, block, s.Grid, s.deltas) })
 	}
 	for i := 0; i < len(s.list.List); {
 		if s.list.List[i].Until > s.Iteration {
@@ -49,7 +49,7 @@ func (s *search) weigh(w *decision.Witness) {
 			s.list.Lift(i)
 		}
 	}
-	s.Evaluations += int64(len(s.List))
+	s.Evaluations += int64(len(s.swaps.List))
 	s.moved = -1
 	s.chosen = -1
 	s.weighed = true
@@ -62,7 +62,7 @@ func (s *search) choose(w *decision.Witness) {
 	tied, best := s.tied[:0], 0
 	for _, best = range sudoku.Levels {
 		for i := s.deltas.Next(0, best); i >= 0; i = s.deltas.Next(i+1, best) {
-			if !s.isTabu(s.List[i]) || s.aspires(best) {
+			if !s.isTabu(s.swaps.List[i]) || s.aspires(best) {
 				tied = append(tied, uint16(i))
 			}
 		}
@@ -73,7 +73,7 @@ func (s *search) choose(w *decision.Witness) {
 	s.tied = tied
 	s.equals = len(tied)
 	s.aspired = false
-	s.barred = s.Accept == AcceptNoWorse && s.equals > 0 && best > 0
+	s.barred = s.options.Accept == AcceptNoWorse && s.equals > 0 && best > 0
 	switch {
 	case s.Cost == 0 || s.equals == 0 || s.barred:
 		s.equals = 0
@@ -83,14 +83,14 @@ func (s *search) choose(w *decision.Witness) {
 		s.chosen = int(tied[s.Dice.IntN(s.equals)])
 	}
 	if s.chosen >= 0 {
-		s.aspired = s.isTabu(s.List[s.chosen])
+		s.aspired = s.isTabu(s.swaps.List[s.chosen])
 	}
 	w.Explain(s.tellChosen)
 }
 
 // aspires is the aspiration criterion: a swap to a better board than any before is
 // allowed even if it is tabu.
-func (s *search) aspires(delta int) bool { return s.Aspiration && delta < s.record }
+func (s *search) aspires(delta int) bool { return s.options.Aspiration && delta < s.record }
 
 // isTabu reports whether both cells would take back what they are not to.
 func (s *search) isTabu(m sudoku.Swap) bool {
@@ -104,20 +104,20 @@ func (s *search) move(w *decision.Witness) {
 		return
 	}
 	s.stood = 0
-	m := s.List[s.chosen]
+	m := s.swaps.List[s.chosen]
 	delta := s.deltas.At(s.chosen)
 	w.Explain(s.tellMove)
 	if delta > 0 && !s.aspired {
 		s.announce(delta)
 	}
-	s.Lines.Swap(s.Grid, m.A, m.B)
+	s.walk.Lines.Swap(s.Grid, m.A, m.B)
 	s.Changed = append(s.Changed, m.A, m.B)
 	s.Cost += delta
 	s.moved = s.chosen
 	if s.aspired {
 		s.Log(eventAspired, int(m.A), s.Grid[m.B], float64(m.B), float64(s.Cost))
 	}
-	s.Found(eventBest, eventSolved, 0)
+	s.walk.Found(eventBest, eventSolved, 0)
 }
 
 // remember makes tabu what the swap undid.
@@ -126,11 +126,11 @@ func (s *search) remember(w *decision.Witness) {
 	if s.chosen < 0 {
 		return
 	}
-	s.term = s.Tenure
-	if s.TenureRandom > 0 {
-		s.term += s.Dice.IntN(s.TenureRandom + 1)
+	s.term = s.options.Tenure
+	if s.options.TenureRandom > 0 {
+		s.term += s.Dice.IntN(s.options.TenureRandom + 1)
 	}
-	m := s.List[s.chosen]
+	m := s.swaps.List[s.chosen]
 	for _, x := range [2]struct{ cell, from uint16 }{{m.A, m.B}, {m.B, m.A}} {
 		digit, now := s.Grid[x.from], s.Iteration+1
 		s.tellTabu(w, x.cell, digit)
@@ -146,8 +146,8 @@ func (s *search) stay() {
 	s.stood++
 	switch {
 	case s.Cost == 0: // a forced move has solved it
-		s.Found(eventBest, eventSolved, 0)
-	case len(s.List) == 0:
+		s.walk.Found(eventBest, eventSolved, 0)
+	case len(s.swaps.List) == 0:
 		s.End(engine.Exhausted)
 	case s.stood > 1:
 	case s.barred:
@@ -164,13 +164,13 @@ func (s *search) stay() {
 func (s *search) announce(delta int) {
 	better, equal := s.deltas.Counts()
 	kind, n := eventBlocked, better
-	switch s.Lines.Standing(s.Swaps, s.Grid, s.deltas, s.room) {
+	switch s.walk.Lines.Standing(s.swaps, s.Grid, s.deltas, s.room) {
 	case sudoku.OnPlateau:
 		kind, n = eventPlateau, equal
 	case sudoku.WeakMinimum:
 		kind, n = eventWeak, equal
 	case sudoku.StrictMinimum:
-		kind, n = eventStrict, len(s.List)
+		kind, n = eventStrict, len(s.swaps.List)
 	}
 	s.Log(uint8(kind), -1, uint8(delta), float64(s.Cost), float64(n))
 }

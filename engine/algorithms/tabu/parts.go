@@ -9,7 +9,7 @@ import (
 // list forbids.
 func (s *search) Differing(from engine.Search) []part.Difference {
 	other := from.(*search)
-	return append(s.DifferingDigits(&other.Walk), part.DifferingBans(&s.list, &other.list)...)
+	return append(s.walk.DifferingDigits(&other.walk), part.DifferingBans(&s.list, &other.list)...)
 }
 
 // Adopt implements part.Adopter.
@@ -26,5 +26,5 @@ func (s *search) Adopt(from engine.Search, parts []part.Part) error {
 			return part.ErrNone
 		}
 	}
-	return s.AdoptDigits(&other.Walk, cells, false, s.look)
+	return s.walk.AdoptDigits(&other.walk, cells, false, s.look)
 }

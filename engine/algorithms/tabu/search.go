@@ -11,10 +11,11 @@ import (
 
 // search is tabu search on full boards at work.
 type search struct {
-	walk.Walk
-	Options
+	engine.Base
+	walk    walk.Walk
+	options Options
 
-	*sudoku.Swaps
+	swaps  *sudoku.Swaps
 	deltas sudoku.Deltas // what each swap does to the cost
 	list   sudoku.Bans   // each cell with the digit it lost
 
@@ -36,18 +37,19 @@ type search struct {
 }
 
 func begin(b engine.Base, set engine.Settings) *search {
-	s := &search{Walk: walk.Walk{Base: b}, list: sudoku.NewBans(b.Puzzle.Board)}
-	set.Into(&s.Options)
-	s.Begin(s.Precompute)
+	s := &search{Base: b, list: sudoku.NewBans(b.Puzzle.Board)}
+	s.walk = walk.New(&s.Base)
+	set.Into(&s.options)
+	s.walk.Begin(s.options.Precompute)
 	s.look()
-	s.Settle(len(s.List))
+	s.walk.Settle(len(s.swaps.List))
 	return s
 }
 
 // look lists the swaps of the grid as it is, and what each would do.
 func (s *search) look() {
-	s.Swaps = sudoku.NewSwaps(s.Puzzle.Board, s.Fixed)
-	s.deltas, s.room = s.Lines.WeighAll(s.Swaps, s.Grid), make(sudoku.Deltas, len(s.List))
+	s.swaps = sudoku.NewSwaps(s.Puzzle.Board, s.walk.Fixed)
+	s.deltas, s.room = s.walk.Lines.WeighAll(s.swaps, s.Grid), make(sudoku.Deltas, len(s.swaps.List))
 	s.chosen = -1
 	s.moved = -1
 	s.weighed = false
@@ -57,11 +59,13 @@ func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) 
 
 func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
 
-func (s *search) Set(name string, v float64) error { return s.SetLive(&s.Options, name, v) }
+func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options, name, v) }
 
 func (s *search) Clone() engine.Search {
 	c := *s
-	c.Walk, c.list = s.Walk.Copy(), s.list.Clone()
+	c.Base = s.Base.Copy()
+	c.walk = s.walk.Copy(&c.Base)
+	c.list = s.list.Clone()
 	c.deltas = slices.Clone(s.deltas)
 	c.tied = nil
 	c.room = slices.Clone(s.room)
@@ -69,4 +73,4 @@ func (s *search) Clone() engine.Search {
 }
 
 // Force implements engine.Forcer.
-func (s *search) Force(cell int, digit uint8) error { return s.Walk.Force(cell, digit, false, s.look) }
+func (s *search) Force(cell int, digit uint8) error { return s.walk.Force(cell, digit, false, s.look) }

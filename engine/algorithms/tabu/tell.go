@@ -11,9 +11,9 @@ func (s *search) said() decision.Reason {
 	phase := s.Last().Phase
 	switch {
 	case phase < 0:
-		return s.SaidStart(len(s.List))
+		return s.walk.SaidStart(len(s.swaps.List))
 	case !s.weighed:
-		return s.SaidForced(len(s.List))
+		return s.walk.SaidForced(len(s.swaps.List))
 	case phase == phaseWeigh:
 		return s.saidWeighed()
 	case phase == phaseSelect:
@@ -27,8 +27,8 @@ func (s *search) said() decision.Reason {
 func (s *search) saidWeighed() decision.Reason {
 	better, equal := s.deltas.Counts()
 	past := s.past()
-	swaps := len(s.List)
-	return saidWeighed.Of(swaps, better, equal, swaps-better-equal, past.tabu(s.List), s.standing(&past))
+	swaps := len(s.swaps.List)
+	return saidWeighed.Of(swaps, better, equal, swaps-better-equal, past.tabu(s.swaps.List), s.standing(&past))
 }
 
 // saidChosen tells which swap is to be made, and which better ones may not.
@@ -36,14 +36,14 @@ func (s *search) saidChosen() decision.Reason {
 	past := s.past()
 	said := s.whyNone()
 	if s.chosen >= 0 {
-		x := past.exchange(s.List[s.chosen])
+		x := past.exchange(s.swaps.List[s.chosen])
 		said = saidChosen.Of(x.A, x.HadA, x.B, x.HadB, s.deltas.At(s.chosen), s.aspired)
 	}
 	if s.equals > 1 {
 		said = said.And(saidLike.Of(s.equals - 1))
 	}
 	named, more := 0, 0
-	for i, m := range s.List {
+	for i, m := range s.swaps.List {
 		better := s.chosen < 0 || s.deltas[i] < s.deltas[s.chosen]
 		switch {
 		case !better || !past.isTabu(m):
@@ -67,8 +67,8 @@ const mostListed = 2
 // whyNone explains why no swap is made.
 func (s *search) whyNone() decision.Reason {
 	switch {
-	case s.Cost == 0 || len(s.List) == 0:
-		return s.SaidForced(len(s.List))
+	case s.Cost == 0 || len(s.swaps.List) == 0:
+		return s.walk.SaidForced(len(s.swaps.List))
 	case s.barred:
 		return saidBarred.Of(s.Cost)
 	}
@@ -79,7 +79,7 @@ func (s *search) saidMoved() decision.Reason {
 	if s.chosen < 0 {
 		return s.whyNone()
 	}
-	m := s.List[s.chosen]
+	m := s.swaps.List[s.chosen]
 	// The digits have changed places by now.
 	return saidMoved.Of(m.A, s.Grid[m.B], m.B, s.Grid[m.A], s.Cost-s.deltas.At(s.chosen), s.Cost)
 }
@@ -97,7 +97,7 @@ func (s *search) remaining(m sudoku.Swap, x *weighing) int {
 // tellWeighed tells every swap with what it would do and whether it is tabu.
 func (s *search) tellWeighed(w *decision.Witness) {
 	past := s.past()
-	for i, m := range s.List {
+	for i, m := range s.swaps.List {
 		x, delta := past.exchange(m), s.deltas.At(i)
 		why := whyWeighed.Of(x.A, x.HadA, x.B, x.HadB, delta)
 		if verdict := s.verdict(i, &past); verdict != engine.Allowed {
@@ -118,18 +118,18 @@ func (s *search) tellChosen(w *decision.Witness) {
 	p := decision.Odds(1 / float64(len(s.tied)))
 	var options []decision.Option
 	for _, i := range s.tied {
-		m := s.List[i]
+		m := s.swaps.List[i]
 		delta := decision.By(s.deltas.At(int(i)))
 		options = append(options, decision.SwapOption(int(m.A), int(m.B), delta, p))
 	}
-	chosen := past.exchange(s.List[s.chosen])
+	chosen := past.exchange(s.swaps.List[s.chosen])
 	w.Grid().PickedSwap(chosen, p, decision.By(s.deltas.At(s.chosen)), options, s.saidChosen())
 }
 
 // tellMove tells the swap that is about to be made.
 func (s *search) tellMove(w *decision.Witness) {
 	past := s.past()
-	x, delta := past.exchange(s.List[s.chosen]), s.deltas.At(s.chosen)
+	x, delta := past.exchange(s.swaps.List[s.chosen]), s.deltas.At(s.chosen)
 	why := whyMoved.Of(x.A, x.HadA, x.B, x.HadB, s.Cost, s.Cost+delta)
 	w.Grid().Swapped(x, decision.NoChance, decision.By(delta), why)
 }
@@ -137,7 +137,7 @@ func (s *search) tellMove(w *decision.Witness) {
 // tellTabu tells what becomes tabu, and for how long.
 func (s *search) tellTabu(w *decision.Witness, cell uint16, digit uint8) {
 	w.Explain(func(w *decision.Witness) {
-		why := whyRemembered.Of(cell, digit, s.term, s.Tenure, s.term-s.Tenure, s.TenureRandom)
+		why := whyRemembered.Of(cell, digit, s.term, s.options.Tenure, s.term-s.options.Tenure, s.options.TenureRandom)
 		w.Remembered(int(cell), digit, why)
 	})
 }

@@ -20,7 +20,7 @@ type weighing struct {
 func (s *search) past() (x weighing) {
 	copy(x.grid[:], s.Grid)
 	if s.moved >= 0 {
-		m := s.List[s.moved]
+		m := s.swaps.List[s.moved]
 		x.grid[m.A], x.grid[m.B] = x.grid[m.B], x.grid[m.A]
 	}
 	for _, e := range s.list.List {
@@ -53,7 +53,7 @@ func (x *weighing) exchange(m sudoku.Swap) decision.Exchange {
 // verdict is what the search thinks of a swap it has weighed.
 func (s *search) verdict(i int, x *weighing) engine.Verdict {
 	switch {
-	case !x.isTabu(s.List[i]):
+	case !x.isTabu(s.swaps.List[i]):
 		return engine.Allowed
 	case s.aspires(s.deltas.At(i)):
 		return engine.Aspired
@@ -63,8 +63,8 @@ func (s *search) verdict(i int, x *weighing) engine.Verdict {
 
 // standing is how the board stood when its swaps were weighed.
 func (s *search) standing(x *weighing) sudoku.Standing {
-	grid := sudoku.Grid(x.grid[:s.Cells])
-	return sudoku.NewLines(s.Board, grid).Standing(s.Swaps, grid, s.deltas, nil)
+	grid := sudoku.Grid(x.grid[:s.Puzzle.Cells])
+	return sudoku.NewLines(s.Puzzle.Board, grid).Standing(s.swaps, grid, s.deltas, nil)
 }
 
 func (s *search) Vitals(v *engine.Vitals) {
@@ -72,9 +72,9 @@ func (s *search) Vitals(v *engine.Vitals) {
 	tabu := math.NaN()
 	delta := math.NaN()
 	live := 0
-	if s.weighed && len(s.List) > 0 {
+	if s.weighed && len(s.swaps.List) > 0 {
 		past := s.past()
-		tabu = float64(past.tabu(s.List)) / float64(len(s.List))
+		tabu = float64(past.tabu(s.swaps.List)) / float64(len(s.swaps.List))
 	}
 	if s.moved >= 0 {
 		delta = float64(s.deltas.At(s.moved))
@@ -106,9 +106,9 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	n.Chosen = s.chosen
 	n.Standing = s.standing(&past)
 	if s.moved >= 0 {
-		n.Grid = append(n.Grid, past.grid[:s.Cells]...)
+		n.Grid = append(n.Grid, past.grid[:s.Puzzle.Cells]...)
 	}
-	for i, m := range s.List {
+	for i, m := range s.swaps.List {
 		n.Moves = append(n.Moves, engine.Move{
 			Cell: int16(m.A), Other: int16(m.B), Delta: int32(s.deltas.At(i)), Verdict: s.verdict(i, &past),
 		})

@@ -7,10 +7,10 @@ import (
 	"sudokuscope/engine/oracle"
 )
 
-// TestTrunkEqualsPlain: a trunk that serves a whole population for many generations,
+// TestFastPathEqualsPlain: a path that serves a whole population for many generations,
 // and one that most grids leave, as in the first generations on a large board, draw what
 // the plain twin draws, and what a grid costs by codes is what it costs.
-func TestTrunkEqualsPlain(t *testing.T) {
+func TestFastPathEqualsPlain(t *testing.T) {
 	for _, c := range []struct {
 		puzzle      string
 		generations int
@@ -22,18 +22,18 @@ func TestTrunkEqualsPlain(t *testing.T) {
 				t.Fatal(err)
 			}
 			s, twin := started(t, p, 7, nil), newPlain(p, full, 7)
-			kept, strayed := 0, 0
+			kept, apart := 0, 0
 			for range c.generations {
 				generation(s, nil)
 				twin.generation()
 				compare(t, s, twin)
-				for i := range s.Costs {
-					n := bits.OnesCount64(s.trunk.Strayed(i))
-					strayed, kept = strayed+n, kept+p.Side-n
+				for i := range s.sample.Costs {
+					n := bits.OnesCount64(s.path.Apart(i))
+					apart, kept = apart+n, kept+p.Side-n
 				}
 			}
-			if strayed < 100 || c.generations > 100 && kept < strayed {
-				t.Errorf("%d blocks strayed and %d did not: it has not been put to the test", strayed, kept)
+			if apart < 100 || c.generations > 100 && kept < apart {
+				t.Errorf("%d blocks apart and %d did not: it has not been put to the test", apart, kept)
 			}
 		})
 	}

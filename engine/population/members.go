@@ -1,7 +1,7 @@
 // Package population has what searches share that keep many boards at once. Those that breed
-// or fly are a [Herd], whose boards may be kept as codes of their blocks, as [Boards]; the
-// estimation of distribution algorithms are an [Estimation]: they draw a [Sample] from a
-// [Model], which says how probable each digit is in each cell, by a [Plan] or along a [Trunk].
+// or fly have [Members], whose boards may be kept as codes of their blocks, as [Boards]. The
+// estimation of distribution algorithms draw a [Sample] from a [Model], which says how
+// probable each digit is in each cell, by a [Plan] or along a [FastPath].
 package population
 
 import (
@@ -14,10 +14,11 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// Herd is what searches share whose members make the next ones: they show the fittest, and
-// start again when they have found nothing better for long. A search embeds it.
-type Herd struct {
-	engine.Base
+// Members is what is known of members that make the next ones: which is the fittest, and for how
+// long there was nothing better. Its methods show the fittest on the board of the search that
+// it is part of, and start again when that is too long.
+type Members struct {
+	base     *engine.Base
 	Terms    *Terms
 	Champion int   // the member that is shown
 	Lowest   int   // the lowest cost that was shown since the last restart
@@ -37,43 +38,53 @@ type Terms struct {
 	Best, Alike, Restart, Solved uint8
 }
 
+// NewMembers returns what is known of members of a search that are not made yet.
+func NewMembers(b *engine.Base, terms *Terms) Members { return Members{base: b, Terms: terms} }
+
+// Copy returns a copy for a clone of the search.
+func (m *Members) Copy(b *engine.Base) Members {
+	c := *m
+	c.base = b
+	return c
+}
+
 // Begin takes note of the first member that is shown, and ends a search that has nothing to do.
-func (h *Herd) Begin(stuck bool) {
-	h.Changed = h.Changed[:0]
-	h.Improve(h.Grid, h.Cost)
-	if h.Cost == 0 {
-		h.End(engine.Solved)
+func (m *Members) Begin(stuck bool) {
+	m.base.Changed = m.base.Changed[:0]
+	m.base.Improve(m.base.Grid, m.base.Cost)
+	if m.base.Cost == 0 {
+		m.base.End(engine.Solved)
 	} else if stuck {
-		h.End(engine.Exhausted)
+		m.base.End(engine.Exhausted)
 	}
 }
 
 // Found reports a board that is better than all before, with what there is to say of it, and
 // ends the search with a solution.
-func (h *Herd) Found(digit uint8, b float64) {
-	if h.Improve(h.Grid, h.Cost) {
-		h.Log(h.Terms.Best, -1, digit, float64(h.Cost), b)
+func (m *Members) Found(digit uint8, b float64) {
+	if m.base.Improve(m.base.Grid, m.base.Cost) {
+		m.base.Log(m.Terms.Best, -1, digit, float64(m.base.Cost), b)
 	}
-	if h.Cost == 0 {
-		h.Log(h.Terms.Solved, -1, 0, float64(h.Iteration+1), float64(h.Restarts))
-		h.End(engine.Solved)
+	if m.base.Cost == 0 {
+		m.base.Log(m.Terms.Solved, -1, 0, float64(m.base.Iteration+1), float64(m.base.Restarts))
+		m.base.End(engine.Solved)
 	}
 }
 
 // Count counts a round: before is the lowest cost before it.
-func (h *Herd) Count(before int) {
-	h.Stagnant++
-	if h.Lowest < before {
-		h.Stagnant = 0
+func (m *Members) Count(before int) {
+	m.Stagnant++
+	if m.Lowest < before {
+		m.Stagnant = 0
 	}
 }
 
 // Agree takes note of whether all members are alike, and reports it when they come to be.
-func (h *Herd) Agree(alike bool, cost int) {
-	if alike && !h.Uniform {
-		h.Log(h.Terms.Alike, -1, 0, float64(cost), 0)
+func (m *Members) Agree(alike bool, cost int) {
+	if alike && !m.Uniform {
+		m.base.Log(m.Terms.Alike, -1, 0, float64(cost), 0)
 	}
-	h.Uniform = alike
+	m.Uniform = alike
 }
 
 // Alike reports whether boards that stand one after the other are all the same one.
@@ -83,51 +94,51 @@ func Alike(boards []uint8, cells int) bool {
 
 // Rest ends the round, unless the search has gone so many iterations without a lower cost
 // that it restarts; after 0 says that it never does.
-func (h *Herd) Rest(after int64) {
-	if after == 0 || h.Stagnant < after {
-		h.EndRound()
+func (m *Members) Rest(after int64) {
+	if after == 0 || m.Stagnant < after {
+		m.base.EndRound()
 	}
 }
 
 // StartAgain reports a restart, for which others are made, and what they are.
-func (h *Herd) StartAgain(w *decision.Witness, populate func(*decision.Witness), finish func()) {
-	h.Log(h.Terms.Restart, -1, 0, float64(h.Stagnant), float64(h.Lowest))
-	w.Adjusted(h.Latest())
-	h.Restarts++
+func (m *Members) StartAgain(w *decision.Witness, populate func(*decision.Witness), finish func()) {
+	m.base.Log(m.Terms.Restart, -1, 0, float64(m.Stagnant), float64(m.Lowest))
+	w.Adjusted(m.base.Latest())
+	m.base.Restarts++
 	populate(w)
-	h.Stagnant = 0
+	m.Stagnant = 0
 	finish()
 }
 
 // Gauge shows how far it is to a restart.
-func (h *Herd) Gauge(snap *engine.Snapshot, after int64) {
-	snap.Gauge("since the last best", float64(h.Stagnant), float64(after))
+func (m *Members) Gauge(snap *engine.Snapshot, after int64) {
+	snap.Gauge("since the last best", float64(m.Stagnant), float64(after))
 }
 
 // SaidStagnant adds to what is said for how long there was nothing better.
-func (h *Herd) SaidStagnant(said decision.Reason) decision.Reason {
-	if h.Stagnant > 0 && h.Cost > 0 {
-		return said.And(h.Terms.Stagnant.Of(h.Stagnant))
+func (m *Members) SaidStagnant(said decision.Reason) decision.Reason {
+	if m.Stagnant > 0 && m.base.Cost > 0 {
+		return said.And(m.Terms.Stagnant.Of(m.Stagnant))
 	}
 	return said
 }
 
 // Anew says what there is to say of members that were not bred: filled at the start, by a
 // restart, or held to a digit by a forced move.
-func (h *Herd) Anew(members int, restarted bool) decision.Reason {
-	switch first := h.Last().Phase < 0; {
-	case first && h.Cost == 0:
+func (m *Members) Anew(members int, restarted bool) decision.Reason {
+	switch first := m.base.Last().Phase < 0; {
+	case first && m.base.Cost == 0:
 		return saidSolvedAtOnce.Of()
-	case first && h.Over():
-		return h.Terms.Stuck.Of()
+	case first && m.base.Over():
+		return m.Terms.Stuck.Of()
 	case first:
-		return h.Terms.Filled.Of(members, h.Cost)
+		return m.Terms.Filled.Of(members, m.base.Cost)
 	case restarted:
-		return h.Terms.Anew.Of(members, h.Cost)
-	case h.Cost == 0:
+		return m.Terms.Anew.Of(members, m.base.Cost)
+	case m.base.Cost == 0:
 		return saidForcedSolves.Of()
 	}
-	return h.Terms.Held.Of(h.Cost)
+	return m.Terms.Held.Of(m.base.Cost)
 }
 
 // Cost is what a member counts.
@@ -144,10 +155,10 @@ func Mean[C Cost](costs []C) float64 {
 
 // Tournament draws some members and returns the one of the lowest cost, the first drawn of
 // several. A witness hears of it as the parent of a child.
-func Tournament[C Cost](h *Herd, w *decision.Witness, costs []C, size, child int) (won uint16) {
+func Tournament[C Cost](m *Members, w *decision.Witness, costs []C, size, child int) (won uint16) {
 	var drawn []C
 	for k := range size {
-		i := h.Dice.IntN(len(costs))
+		i := m.base.Dice.IntN(len(costs))
 		if k == 0 || costs[i] < costs[won] {
 			won = uint16(i)
 		}
@@ -155,7 +166,7 @@ func Tournament[C Cost](h *Herd, w *decision.Witness, costs []C, size, child int
 	}
 	w.Explain(func(w *decision.Witness) {
 		options := contestants(costs, size)
-		why := Listed(h.Terms.Parent.Of(won, size, float64(drawn[0])), drawn)
+		why := Listed(m.Terms.Parent.Of(won, size, float64(drawn[0])), drawn)
 		w.Candidate(child).PickedMember(int(won), options[won].P, options, why)
 	})
 	return won
