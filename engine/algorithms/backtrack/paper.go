@@ -10,7 +10,7 @@
 //
 //	in the books                      here                        file
 //	the assignment                    search.Grid                 search.go
-//	the current path                  tree.Tree, Path           engine/tree, engine
+//	the current path                  tree.Tree, Path             engine/tree, engine
 //	variable ordering                 search.pickCell             order.go
 //	value ordering                    search.pickDigit            order.go
 //	propagation                       sudoku.Domains, Assign      engine/sudoku
