@@ -1,10 +1,12 @@
 package backtrack
 
 import (
+	_ "embed"
 	"math"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
+	"sudokuscope/engine/page"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/engine/tree"
 )
@@ -17,93 +19,70 @@ const (
 	phaseBackUp
 )
 
+// pageText is what there is to read about it.
+//
+//go:embed page.md
+var pageText string
+
 // Algorithm is the tree search as the rest of the program knows it.
-var Algorithm = &engine.Algorithm{
+var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	ID:     "backtrack",
 	Name:   "Backtracking",
 	Source: "Golomb & Baumert, Backtrack programming, 1965; Haralick & Elliott, 1980; Sabin & Freuder, 1994",
 	Counts: tree.Counts,
-	Summary: "No metaheuristic but a complete search: it tries a digit, draws conclusions and takes the digit back if they contradict each other, until it has a solution or has proved that there is none. " +
-		"Watch the tree: how deep the first mistake lies, and how much is searched below it.",
 	Params: []engine.Param{
-		{Name: "cells", Meaning: "which open cell is decided next: the first with the fewest candidates; of those with the fewest the one with most open neighbours (degree); the first of all; or any (random)",
-			Choices: []string{CellsFewest: "fewest", CellsDegree: "degree", CellsFirst: "first", CellsRandom: "random"}, Live: true},
-		{Name: "digits", Meaning: "which of its digits is tried first: the smallest, the one that the fewest open neighbours would lose (least), or any (random)",
-			Choices: []string{DigitsAscending: "ascending", DigitsLeast: "least", DigitsRandom: "random"}, Live: true},
+		{Name: "cells", Choices: []string{CellsFewest: "fewest", CellsDegree: "degree", CellsFirst: "first", CellsRandom: "random"}, Live: true},
+		{Name: "digits", Choices: []string{DigitsAscending: "ascending", DigitsLeast: "least", DigitsRandom: "random"}, Live: true},
 		propagation,
 		tree.UntilParam,
-		{Name: "restart", Meaning: "after how many dead ends all is taken back, to begin again: never (none), by Luby's numbers 1 1 2 1 1 2 4, or half as many more each time (geometric); without dice the same tree would come again",
-			Choices: []string{RestartNone: "none", RestartLuby: "luby", RestartGeometric: "geometric"}, Live: true},
-		{Name: "restart-after", Meaning: "restart: how many dead ends there are until the first one", Default: 100, Min: 1, Max: 1_000_000, Whole: true, Live: true,
+		{Name: "restart", Choices: []string{RestartNone: "none", RestartLuby: "luby", RestartGeometric: "geometric"}, Live: true},
+		{Name: "restart-after", Default: 100, Min: 1, Max: 1_000_000, Whole: true, Live: true,
 			Idle: func(s engine.Settings) bool { return s["restart"] == 0 }},
 	},
 	Presets: []engine.Preset{
 		{Name: "brute force", Puzzle: "ai-escargot", At: engine.Position{Iteration: 400}, Pace: 50, View: "memory",
-			Values:   engine.Settings{"cells": float64(CellsFirst), "propagation": float64(PropagationNone)},
-			Sentence: "What most people call backtracking: the first open cell, the smallest digit, and a look at the neighbours. It tries 31812 digits for AI Escargot; with the defaults it tries 22."},
+			Values: engine.Settings{"cells": float64(CellsFirst), "propagation": float64(PropagationNone)}},
 		{Name: "forward checking", Puzzle: "ai-escargot", At: engine.Position{Iteration: 60}, Pace: 15, View: "memory",
-			Values:   engine.Settings{"propagation": float64(PropagationForward)},
-			Sentence: "The neighbours of a digit lose it, and no more is concluded: a dead end shows as soon as one of them has none left. 217 digits are tried, where the whole of arc consistency takes 22."},
+			Values: engine.Settings{"propagation": float64(PropagationForward)}},
 		{Name: "any cell", Puzzle: "mantere-koljonen/s12a", At: engine.Position{Iteration: 100}, View: "memory",
-			Values:   engine.Settings{"cells": float64(CellsRandom)},
-			Sentence: "The next cell is any open one instead of one with the fewest candidates. The tree gets wide near the root, and takes some thirty times as many digits."},
+			Values: engine.Settings{"cells": float64(CellsRandom)}},
 		{Name: "hidden singles", Puzzle: "lloyd-amos/platinumblond", Pace: 1, View: "memory",
-			Values:   engine.Settings{"propagation": float64(PropagationHidden)},
-			Sentence: "A digit with one place left in a unit goes there: 35 digits are tried where naked singles alone take 490. Each of them costs more work."},
+			Values: engine.Settings{"propagation": float64(PropagationHidden)}},
 		{Name: "proof", Puzzle: "ai-escargot", At: engine.Position{Iteration: 15}, Pace: 30, View: "memory",
-			Values:   engine.Settings{"until": float64(tree.UntilSecond)},
-			Sentence: "The search finds the solution at digit 22 and goes on. At digit 230 the tree is searched: there is no other solution, which no metaheuristic can ever say."},
+			Values: engine.Settings{"until": float64(tree.UntilSecond)}},
 		{Name: "heavy tail", Puzzle: "25x25/jarnet-j25", At: engine.Position{Iteration: 300}, Pace: 20, View: "memory",
-			Values:   engine.Settings{"digits": float64(DigitsRandom), "propagation": float64(PropagationGAC)},
-			Sentence: "A 25×25 board with dice for the digits. A mistake near the root is searched to its end before it is taken back: at most one run in five is solved within 5000 digits."},
+			Values: engine.Settings{"digits": float64(DigitsRandom), "propagation": float64(PropagationGAC)}},
 		{Name: "restarts", Puzzle: "25x25/jarnet-j25", Pace: 20, View: "memory",
 			Values: engine.Settings{"digits": float64(DigitsRandom), "propagation": float64(PropagationGAC),
-				"restart": float64(RestartLuby), "restart-after": 20},
-			Sentence: "The same with a new start after some dead ends, by Luby's sequence, so that no mistake near the root lasts. Nearly every run is solved within 5000 digits."},
+				"restart": float64(RestartLuby), "restart-after": 20}},
 	},
-	Opening: engine.Preset{Puzzle: "lloyd-amos/platinumblond", Pace: 8, View: "memory",
-		Sentence: "About a minute: a guess near the top is wrong, and everything below it has to be tried before the search finds out."},
-	Info: engine.Info{
-		What: "A complete search through the tree of all assignments. It finds a solution if there is one, and if there is none, or no other, it proves that.",
-		How:  "A cell is chosen and gets a digit. Propagation draws the conclusions. If they leave a cell without a digit, the decision is taken back, and the next digit is tried; if the cell has no digit left to try, the decision before it is taken back too. What is kept is one path of the tree, so it needs hardly any memory.",
-		Notice: []string{
-			"The path: a decision with no digit left to try is proved, given those above it; one with some left is a guess.",
-			"Where the search is longest: some levels below the first wrong guess, and all of that is one mistake.",
-			"No cost leads it. It is often within a few cells of the end and yet nowhere near a solution.",
-		},
-		Try: []string{
-			"Set propagation to none and cells to first: the tree that most people think of, and the reason for its bad name.",
-			"Set until to second: the search goes on when it has the solution, and ends with a proof that there is no other.",
-			"Race it against a metaheuristic on 9×9 and on 25×25.",
-		},
-		Fails: "On large boards with about half of the cells given: a wrong guess at the top is refuted only when everything below it is, and that may take longer than anyone waits. Restarts with dice help against it.",
-	},
+	Opening: engine.Preset{Puzzle: "lloyd-amos/platinumblond", Pace: 8, View: "memory"},
 	Code: []engine.Line{
-		{Text: "hold what propagation of the givens fills", Means: "Cells that follow from the givens alone are held: no branch of the tree could change them."},
-		{Text: "path ← ∅", Means: "The path is the list of decisions that stand; at the root of the tree there are none."},
-		{Text: "repeat", Means: "One turn is one node of the tree: one digit tried in one cell."},
-		{Text: "  if the last decision is taken back", Means: "After a contradiction the search stands at a cell of which not all digits have been tried."},
-		{Text: "    digit ← the next of its cell", Means: "Another digit of the same cell, by the order of digits."},
-		{Text: "  else cell ← an open one, digit ← its first", Means: "A new level of the tree: the cell by the order of cells, its digit by the order of digits."},
-		{Text: "  put the digit into the cell", Means: "This is a node: an evaluation. It counts whether it turns out well or not."},
-		{Text: "  propagate it", Means: "What follows from it: digits that other cells lose, and cells that have one left. How much, the propagation says."},
-		{Text: "  if no cell is left: a solution", Means: "The grid is full and nothing contradicts: it is a solution. What then, the option until says."},
-		{Text: "  if a cell has no digit: a dead end", Means: "A cell without a candidate, or a unit without a place for a digit: whatever follows below would be wrong too."},
-		{Text: "    take decisions back up to a digit left", Means: "The last decision that has another digit left is the next to change. What was inferred since goes with it."},
-		{Text: "    if there is none: the tree is searched", Means: "Every branch has been tried or refuted: there is no solution, or no other one. That is a proof."},
-		{Text: "    after a number of dead ends: begin again", Means: "With dice, a search that guessed wrongly at the top may begin again and guess otherwise."},
+		{Text: "hold what propagation of the givens fills"},
+		{Text: "path ← ∅"},
+		{Text: "repeat"},
+		{Text: "  if the last decision is taken back"},
+		{Text: "    digit ← the next of its cell"},
+		{Text: "  else cell ← an open one, digit ← its first"},
+		{Text: "  put the digit into the cell"},
+		{Text: "  propagate it"},
+		{Text: "  if no cell is left: a solution"},
+		{Text: "  if a cell has no digit: a dead end"},
+		{Text: "    take decisions back up to a digit left"},
+		{Text: "    if there is none: the tree is searched"},
+		{Text: "    after a number of dead ends: begin again"},
 	},
 	Phases: []engine.Phase{
-		{Name: "choose", Lines: []int{3, 4, 5}, Look: "The path in the tree: a new level at its end, or another digit in the cell that the search came back to."},
-		{Name: "try", Lines: []int{6}, Look: "A digit appears on the board; nothing follows from it yet."},
-		{Name: "propagate", Lines: []int{7, 8, 9}, Look: "The candidates: what the digit takes from others, and which cells fill by that."},
-		{Name: "back up", Lines: []int{10, 11, 12}, Look: "How many levels of the path go: one is a small mistake, many are an early one."},
+		{Name: "choose", Lines: []int{3, 4, 5}},
+		{Name: "try", Lines: []int{6}},
+		{Name: "propagate", Lines: []int{7, 8, 9}},
+		{Name: "back up", Lines: []int{10, 11, 12}},
 	},
 	Metrics: tree.Metrics,
 	Events:  events,
 	Says:    []*decision.Table{&tree.Words, &words},
 	New:     begin,
-}
+})
 
 // Options are the settings of a run, by the names of their parameters.
 type Options struct {
@@ -177,8 +156,7 @@ const (
 	never  = math.MaxInt32
 )
 
-var propagation = engine.Param{Name: "propagation", Meaning: "what is concluded from a digit: nothing, what its neighbours lose (forward), and so on from cells with one digit left (ac3), from digits with one place left (hidden), from whole units (gac)",
-	Choices: []string{PropagationNone: "none", PropagationForward: "forward", PropagationAC3: "ac3", PropagationHidden: "hidden", PropagationGAC: "gac"}, Default: float64(PropagationAC3)}
+var propagation = engine.Param{Name: "propagation", Choices: []string{PropagationNone: "none", PropagationForward: "forward", PropagationAC3: "ac3", PropagationHidden: "hidden", PropagationGAC: "gac"}, Default: float64(PropagationAC3)}
 
 // The kinds of events besides those of all trees. What A and B hold stands there.
 const (

@@ -1,0 +1,177 @@
+// Package page reads what there is to read about an algorithm from a text beside its code, so
+// that whoever teaches with it can correct a sentence without reading Go.
+//
+// A page is Markdown. Its title is the algorithm's name, and the paragraph below it the summary.
+// Then come the sections, each in the order of the code:
+//
+//	## What it is, ## How it works, ## Where it fails       a paragraph
+//	## Notice, ## Try                                       a list
+//	## Opening                                              what the opening shows
+//	## Presets, ## Parameters, ## Phases, ## Metrics        ### NAME, and a paragraph
+//	## Pseudocode                                           ### LINE, and what it means
+//
+// The page and the code are held to each other: a name that only one of them has is an error.
+// What the code says itself, as a parameter that several algorithms share, the page leaves out.
+package page
+
+import (
+	"fmt"
+	"strings"
+
+	"sudokuscope/engine"
+)
+
+// Describe fills in the words of an algorithm from its page. It panics where the two do not go
+// together, which every start of the program and every test finds.
+func Describe(text string, a *engine.Algorithm) *engine.Algorithm {
+	err := Read(text, a)
+	if err != nil {
+		panic(fmt.Sprintf("the page of %s: %v", a.ID, err))
+	}
+	return a
+}
+
+// Read fills in the words of an algorithm from its page.
+func Read(text string, a *engine.Algorithm) error {
+	r := reader{sections: divide(text)}
+	r.paragraph("# "+a.Name, &a.Summary)
+	r.paragraph("## What it is", &a.Info.What)
+	r.paragraph("## How it works", &a.Info.How)
+	r.list("## Notice", &a.Info.Notice)
+	r.list("## Try", &a.Info.Try)
+	r.paragraph("## Where it fails", &a.Info.Fails)
+	r.paragraph("## Opening", &a.Opening.Sentence)
+	r.chapter("## Presets")
+	for i := range a.Presets {
+		r.entry(a.Presets[i].Name, &a.Presets[i].Sentence)
+	}
+	r.chapter("## Parameters")
+	for i := range a.Params {
+		r.entry(a.Params[i].Name, &a.Params[i].Meaning)
+	}
+	r.chapter("## Pseudocode")
+	for i := range a.Code {
+		r.line(&a.Code[i])
+	}
+	r.chapter("## Phases")
+	for i := range a.Phases {
+		r.entry(a.Phases[i].Name, &a.Phases[i].Look)
+	}
+	r.chapter("## Metrics")
+	for i := range a.Metrics {
+		r.entry(a.Metrics[i].Name, &a.Metrics[i].Meaning)
+	}
+	return r.end()
+}
+
+// section is a heading with its marks, and the lines below it.
+type section struct {
+	heading string
+	lines   []string
+}
+
+// divide takes a page apart at its headings.
+func divide(text string) []section {
+	sections := []section{{}}
+	for _, line := range strings.Split(text, "\n") {
+		line = strings.TrimRight(line, " \r")
+		if strings.HasPrefix(line, "#") {
+			sections = append(sections, section{heading: line})
+			continue
+		}
+		last := &sections[len(sections)-1]
+		if line != "" {
+			last.lines = append(last.lines, line)
+		}
+	}
+	if len(sections[0].lines) == 0 {
+		return sections[1:]
+	}
+	return sections
+}
+
+// reader goes through the sections of a page. It keeps the first error, and does nothing more
+// after it.
+type reader struct {
+	sections []section
+	err      error
+}
+
+// next takes the section that has to come next.
+func (r *reader) next(heading string) []string {
+	if r.err != nil {
+		return nil
+	}
+	if len(r.sections) == 0 {
+		r.err = fmt.Errorf("it ends: expected %q", heading)
+		return nil
+	}
+	first := r.sections[0]
+	if first.heading != heading {
+		r.err = fmt.Errorf("%q: expected %q", first.heading, heading)
+		return nil
+	}
+	r.sections = r.sections[1:]
+	return first.lines
+}
+
+// paragraph reads a section of one paragraph.
+func (r *reader) paragraph(heading string, text *string) {
+	lines := r.next(heading)
+	if r.err != nil {
+		return
+	}
+	*text = strings.Join(lines, " ")
+	if *text == "" {
+		r.err = fmt.Errorf("%q: expected a text", heading)
+	}
+}
+
+// list reads a section of items, each of which begins with a dash.
+func (r *reader) list(heading string, items *[]string) {
+	for _, line := range r.next(heading) {
+		item, begins := strings.CutPrefix(line, "- ")
+		switch {
+		case begins:
+			*items = append(*items, item)
+		case len(*items) == 0:
+			r.err = fmt.Errorf("%q: expected a list", heading)
+			return
+		default:
+			(*items)[len(*items)-1] += " " + strings.TrimSpace(line)
+		}
+	}
+}
+
+// chapter reads the heading of a list of entries. Without an entry there is no heading.
+func (r *reader) chapter(heading string) {
+	if r.err == nil && len(r.sections) > 0 && r.sections[0].heading == heading {
+		r.next(heading)
+	}
+}
+
+// entry reads what there is to say of a name, unless the code says it.
+func (r *reader) entry(name string, text *string) {
+	if *text == "" {
+		r.paragraph("### "+name, text)
+	}
+}
+
+// line reads what a line of the pseudocode means, and its other forms. A form without a text
+// is the line itself.
+func (r *reader) line(l *engine.Line) {
+	if l.Text != "" {
+		r.entry("`"+strings.TrimSpace(l.Text)+"`", &l.Means)
+	}
+	for i := range l.Or {
+		r.line(&l.Or[i])
+	}
+}
+
+// end reports the first error, or what is left of the page.
+func (r *reader) end() error {
+	if r.err == nil && len(r.sections) > 0 {
+		return fmt.Errorf("%q: the code has nothing of that name here", r.sections[0].heading)
+	}
+	return r.err
+}
