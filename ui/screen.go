@@ -8,6 +8,7 @@ import (
 	uv "github.com/charmbracelet/ultraviolet"
 
 	"sudokuscope/engine/run"
+	"sudokuscope/ui/export"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/theme"
 )
@@ -24,10 +25,11 @@ type screen struct {
 	styled        theme.Choice
 	glyphs        *paint.Glyphs
 
-	cells uv.ScreenBuffer // what is drawn into; without lines before the size is known
-	look  uint64          // how many messages there have been
-	shown shown
-	pace  pace
+	cells   uv.ScreenBuffer // what is drawn into; without lines before the size is known
+	encoder export.Encoder
+	look    uint64 // how many messages there have been
+	shown   shown
+	pace    pace
 }
 
 // shown is the last frame, to be shown again while nothing changes.

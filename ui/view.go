@@ -31,7 +31,7 @@ func (m *Model) View() tea.View {
 func (m *Model) Content() string {
 	s := &m.screen
 	if begun := time.Now(); m.paint() || s.shown.content == "" && s.cells.RenderBuffer != nil {
-		s.shown.content = export.Encode(s.cells.Lines)
+		s.shown.content = s.encoder.Encode(s.cells.Lines)
 		s.pace.done(begun, time.Now())
 	}
 	return s.shown.content

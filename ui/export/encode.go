@@ -8,8 +8,36 @@ import (
 	"github.com/charmbracelet/x/ansi"
 )
 
-// Encode returns a screen as Bubble Tea takes it: text with styles, a line a row.
-func Encode(lines []uv.Line) string {
+// Encoder writes screens as Bubble Tea takes them. It remembers the codes that lead from one
+// style to another, since frames have the same few and making them is most of the work. Its
+// zero value is ready.
+type Encoder struct{ codes map[change]string }
+
+// change is a pen, and the style that comes after it.
+type change struct{ from, to uv.Style }
+
+// mostChanges bounds what is remembered; a long run in a few themes has some hundred.
+const mostChanges = 4096
+
+// code leads from a style to another.
+func (e *Encoder) code(c change) string {
+	code, known := e.codes[c]
+	if known {
+		return code
+	}
+	if e.codes == nil || len(e.codes) == mostChanges {
+		e.codes = map[change]string{}
+	}
+	code = uv.StyleDiff(&c.from, &c.to)
+	e.codes[c] = code
+	return code
+}
+
+// Encode returns one screen as an Encoder does.
+func Encode(lines []uv.Line) string { return new(Encoder).Encode(lines) }
+
+// Encode returns a screen: text with styles, a line a row.
+func (e *Encoder) Encode(lines []uv.Line) string {
 	var text strings.Builder
 	if len(lines) > 0 {
 		text.Grow(8 * len(lines) * len(lines[0])) // what most screens need with their colours
@@ -30,7 +58,7 @@ func Encode(lines []uv.Line) string {
 			}
 			content, style := frugal(pen, &line[i])
 			if style != pen {
-				text.WriteString(uv.StyleDiff(&pen, &style))
+				text.WriteString(e.code(change{pen, style}))
 				pen = style
 			}
 			text.WriteString(content)

@@ -25,6 +25,8 @@ type Intro struct {
 	said  map[string]bool // by the names of remarks
 	text  string          // of the remark that is made now
 	since int64           // the iteration in which it was first seen
+	// wrapped is how many lines the remarks take in a width.
+	wrapped struct{ width, lines int }
 }
 
 // New makes the feature; on begins with the first remark.
@@ -67,7 +69,7 @@ func (f *Intro) proceed(s *scene.Scene, pace float64) {
 // Caption has as many lines from the first remark to the last, so that nothing
 // jumps.
 func (f *Intro) Caption(width, most int) (lines int, draw func(paint.Canvas)) {
-	text := textLines(width)
+	text := f.lines(width)
 	if !f.on || most < text {
 		return 0, nil
 	}
@@ -89,8 +91,16 @@ func textLines(width int) (lines int) {
 	return lines
 }
 
+// lines is textLines, which wraps every remark, once for a width.
+func (f *Intro) lines(width int) int {
+	if f.wrapped.width != width {
+		f.wrapped.width, f.wrapped.lines = width, textLines(width)
+	}
+	return f.wrapped.lines
+}
+
 func (f *Intro) draw(c paint.Canvas) {
-	lines := textLines(c.Width())
+	lines := f.lines(c.Width())
 	y := c.Height() - lines
 	if y > 0 {
 		const title = "first look"

@@ -20,6 +20,9 @@ func Wrap(text string, w int) []string {
 	if w < 1 {
 		return nil
 	}
+	if !strings.Contains(text, "\n") && Width(text) <= w {
+		return []string{strings.TrimRight(text, " ")}
+	}
 	wrapped := ansi.HardwrapWc(ansi.Wrap(text, w, ""), w, true) // Wrap leaves a hyphen behind the last column
 	lines := strings.Split(wrapped, "\n")
 	for i, line := range lines {

@@ -68,7 +68,7 @@ func arrange(list []Place, n Node, area uv.Rectangle, info Sizes) []Place {
 	if n.Slot != "" {
 		return append(list, Place{n.Slot, area})
 	}
-	var parts []Node
+	parts := make([]Node, 0, len(n.Parts))
 	for _, p := range n.Parts {
 		if isThere(p, info) {
 			p.Least = max(p.Least, p.floor(n.Across, info))

@@ -11,7 +11,17 @@ import (
 )
 
 // Loop shows the loop.
-type Loop struct{ pick codePick }
+type Loop struct {
+	pick codePick
+	look looking
+}
+
+// looking keeps how many lines the sentences on what to look at take: all of them are
+// wrapped to know that, and they change with the algorithm and the width alone.
+type looking struct {
+	algorithm   *engine.Algorithm
+	width, rows int
+}
 
 func (p *Loop) Options() panel.Options {
 	return panel.Options{
@@ -52,7 +62,7 @@ func (p *Loop) Draw(c paint.Canvas, s *scene.Scene) {
 	text, tone := lastSentence(s)
 	rows := wrapCode(s.Loop().Code, c.Width()-2)
 	g := max(s.Shown().Gauges, len(s.Report.Gauges))
-	look := lookLines(s, c.Width()-2)
+	look := p.look.lines(s.Algorithm, c.Width()-2)
 	room := sentenceRoom(c, s, text, len(rows)+g+look)
 	if look > 0 && room+look+1 > c.Height() && !p.Picking() {
 		p.pick.drawn = nil
@@ -114,15 +124,20 @@ func (p *Loop) explain(c paint.Canvas, s *scene.Scene) {
 	}
 }
 
-// lookLines is how many lines the longest sentence on what to look at takes, so that
-// nothing jumps from phase to phase.
-func lookLines(s *scene.Scene, width int) (n int) {
-	for i := range s.Algorithm.Phases {
-		if text := s.Algorithm.Phases[i].Look; text != "" {
-			n = max(n, len(paint.Wrap(text, width)))
+// lines is how many lines the longest sentence on what to look at takes, so that nothing
+// jumps from phase to phase.
+func (l *looking) lines(a *engine.Algorithm, width int) int {
+	if l.algorithm == a && l.width == width {
+		return l.rows
+	}
+	*l = looking{algorithm: a, width: width}
+	for i := range a.Phases {
+		if text := a.Phases[i].Look; text != "" {
+			l.rows = max(l.rows, len(paint.Wrap(text, width)))
 		}
 	}
-	return min(n, lookRows)
+	l.rows = min(l.rows, lookRows)
+	return l.rows
 }
 
 // sentenceRoom is how many lines the sentences have, where the rest needs `rest` of them. If

@@ -44,8 +44,11 @@ func newPanels(lens *chart.Lens, cost *panels.Cost, grounds *panels.Grounds) (al
 
 // choices are the panels beside the board that the run has something for. Their
 // order is that of the beginning: what a run comes to hold moves no panel.
-func (f *arrangement) choices() []panel.ID {
-	var list []panel.ID
+func (f *arrangement) choices() []panel.ID { return f.addChoices(nil) }
+
+// addChoices adds them to a list, for which resolve, which a frame asks dozens of times,
+// has the room.
+func (f *arrangement) addChoices(list []panel.ID) []panel.ID {
 	for _, name := range f.beside {
 		if f.all[name].has(f.scene()) {
 			list = append(list, name)
@@ -142,7 +145,8 @@ func (f *arrangement) resolve(slot panel.ID) panel.ID {
 	case slot != besideSlot:
 		return slot
 	}
-	list := f.choices()
+	var room [16]panel.ID
+	list := f.addChoices(room[:0])
 	for _, name := range list {
 		if name == f.aside {
 			return name
