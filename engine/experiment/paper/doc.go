@@ -22,9 +22,9 @@
 // A reason is shown only where figures differ, and a band never makes agreement. What
 // differs without a stated reason, or lies outside of its band, is marked in capitals.
 //
-// To add the tables of a paper, write a file of its own as tabu.go is, and name its
-// function in the list of table.go. The tests check that algorithms,
-// settings and puzzles exist and that every case runs. What no [Quantity] here
-// measures is a new one in that file: [Share], [MeanOf] and [QuantileOf] make one
-// of a function of a run, [LastMetric] of an algorithm's own metric at the end.
+// To add the tables of a paper, write a text as tables/tabu.txt is, and name it in data.go;
+// read.go says what stands in it. The tests check that algorithms, settings and puzzles exist
+// and that every case runs. What no [Quantity] here measures is a new one in the list of
+// data.go: [Share], [MeanOf] and [QuantileOf] make one of a function of a run, [LastMetric] of
+// an algorithm's own metric at the end.
 package paper

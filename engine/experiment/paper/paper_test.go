@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
@@ -36,7 +37,7 @@ func TestTablesCanBeRun(t *testing.T) {
 			rows := 0
 			for _, c := range table.Cases {
 				if c.Budget.Iterations == 0 || c.Budget.Iterations > most {
-					c.Budget = iterations(most)
+					c.Budget = drive.Budget{Iterations: most}
 				}
 				quick.Cases = append(quick.Cases, c)
 				rows += len(c.Measures)
@@ -293,8 +294,13 @@ func TestGradesOfABatch(t *testing.T) {
 func TestReadings(t *testing.T) {
 	small := func(set string) func() []*Table {
 		return func() []*Table {
-			c := mediumCase(".5", 43, 8)
-			c.Set = append(c.Set, set)
+			c := Case{
+				Label:     "alpha .5",
+				Algorithm: "reseda",
+				Set:       []string{"restart=none", "alpha=.5", set},
+				Puzzles:   []string{"reseda/medium"},
+				Measures:  []Measure{rate(43, 100).fitted(), mean(Iterations, 8).of(43).fitted()},
+			}
 			return []*Table{{ID: "small", Runs: 40, Cases: []Case{c}}}
 		}
 	}

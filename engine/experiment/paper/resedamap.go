@@ -11,24 +11,8 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// reliabilityTable is figure 4.2, the grades of the cells: one picture, so one figure.
-func reliabilityTable() *Table {
-	figure := own(Quantity{Name: "cells graded otherwise than in most batches, of 81", Of: gradedOtherwise})
-	return &Table{
-		ID: "reseda-fig4.2", Title: "The hard puzzle: grades of the cells in 100 tries",
-		Source: resedaSource + ", figure 4.2", Runs: 40 * batch, Whole: true,
-		Notes: []string{
-			"A cell is A if all tries have it right, B if nine in ten have. A try's grid is the cheapest of its last round, " +
-				"the one that the zones of a restart are from; the paper does not say which it takes.",
-			"The paper's map is of one batch of 100 tries; ours are of forty. Each is compared with the grade that most " +
-				"batches give a cell. The p value is exact: the share of batches, the paper's among them, that are as far " +
-				"from it as the paper's.",
-			"The map beside the paper's is that of the first batch.",
-		},
-		Cases:   []Case{shot("one shot", "reseda/hard", nil, figure)},
-		Picture: grades,
-	}
-}
+// gradesApart is figure 4.2, the grades of the cells: one picture, so one figure.
+var gradesApart = Quantity{Name: "cells graded otherwise than in most batches, of 81", Of: gradedOtherwise}
 
 // batch is how many tries a grade is of.
 const batch = 100

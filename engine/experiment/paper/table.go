@@ -2,7 +2,6 @@ package paper
 
 import (
 	"fmt"
-	"math"
 	"slices"
 	"strings"
 	"sync"
@@ -82,90 +81,10 @@ type Measure struct {
 	Accept *stats.Interval
 }
 
-// rate is the share of runs solved, in %, and of how many runs the paper's is.
-func rate(paper float64, of int) Measure {
-	return Measure{Quantity: Solved, Paper: paper, PaperRuns: of}
-}
-
-// mean is any other figure of the paper; of how many runs, of says.
-func mean(q Quantity, paper float64) Measure { return Measure{Quantity: q, Paper: paper} }
-
-// of says how many runs the paper's figure is of.
-func (m Measure) of(runs int) Measure {
-	m.PaperRuns = runs
-	return m
-}
-
-// own is a figure that the paper does not print.
-func own(q Quantity) Measure { return Measure{Quantity: q, Paper: math.NaN()} }
-
-// over divides the figure by that of an earlier case, of which the paper has base.
-func (m Measure) over(label string, base float64) Measure {
-	m.Over, m.Paper = label, m.Paper/base
-	return m
-}
-
-// fitted says that something was chosen by this figure.
-func (m Measure) fitted() Measure {
-	m.Fitted = true
-	return m
-}
-
-// repeats names the figure that this one repeats or follows from.
-func (m Measure) repeats(what string) Measure {
-	m.Repeats = what
-	return m
-}
-
-// differs explains why ours comes out otherwise than the paper's.
-func (m Measure) differs(reason string) Measure {
-	m.Reason = reason
-	return m
-}
-
-// within sets the band in which ours must lie where it does not agree.
-func (m Measure) within(low, high float64) Measure {
-	m.Accept = &stats.Interval{Low: low, High: high}
-	return m
-}
-
-// runs is a case of an algorithm and a preset on puzzles; with a limit of 0 the algorithm ends
-// the runs.
-func runs(algorithm, preset, label string, on []string, limit int64, set []string, m ...Measure) Case {
-	return Case{
-		Label: label, Algorithm: algorithm, Preset: preset, Set: set, Puzzles: on,
-		Budget: iterations(limit), Measures: m,
-	}
-}
-
-// allFitted says of all cases that what their paper leaves open was chosen by them.
-func allFitted(cases []Case) []Case {
-	for i := range cases {
-		for j := range cases[i].Measures {
-			cases[i].Measures[j].Fitted = true
-		}
-	}
-	return cases
-}
-
-// iterations is a budget.
-func iterations(n int64) drive.Budget { return drive.Budget{Iterations: n} }
-
-// tables is all there is, a function a paper. They are made when they are asked for
+// tables is all there is. They are read when they are asked for
 // first: every start of the program would pay for them otherwise, and a browser would
 // compile them all before it draws.
-var tables = sync.OnceValue(func() []*Table {
-	return slices.Concat(
-		append(resedaRead(asWritten...), resedaReadings(), resedaDetails()),
-		tabuTables(),
-		nbcoinTables(),
-		climbTables(),
-		colonyTables(),
-		cuckooTables(),
-		rivalTables(),
-		cecTables(),
-	)
-})
+var tables = sync.OnceValue(listTables)
 
 // All lists the tables. The list is the caller's own.
 func All() []*Table { return slices.Clone(tables()) }
