@@ -20,6 +20,7 @@ import (
 	"sudokuscope/engine/disk"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/campaign"
+	"sudokuscope/engine/experiment/feature"
 	"sudokuscope/engine/experiment/report"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
@@ -221,7 +222,7 @@ func (f *benchFlags) measure(ctx context.Context, a *app, d *experiment.Design) 
 	if err != nil {
 		a.warn("stopped after %d of %d runs; this is the report on them", bar.done, bar.total)
 	}
-	return errors.Join(f.report.write(a, samples, nil), err)
+	return errors.Join(f.report.write(ctx, a, samples, nil), err)
 }
 
 // jobs is the number of runs at a time: what is asked for, what a scheduler grants,
@@ -247,6 +248,8 @@ type reportFlags struct {
 	anytime             bool
 	html, raw, by, ioh  string
 	curves              string
+	features            []string
+	jobs                int
 	// folders are those that the runs are in, which others may have made.
 	folders []string
 }
@@ -256,6 +259,9 @@ func (r *reportFlags) add(f *pflag.FlagSet) {
 	f.BoolVar(&r.csv, "csv", false, "the rows as CSV")
 	f.BoolVar(&r.restarts, "restarts", false, "say whether restarts would help, and when")
 	f.BoolVar(&r.anytime, "anytime", false, "say how soon grids lack no more than 20, 10, 5, 2, 1 and 0 symbols")
+	f.StringSliceVar(&r.features, "features", nil, "say which `FEATURES` of the puzzles explain who wins: "+
+		strings.Join(feature.Usual(), ",")+" if none is named, or eta, which is slow")
+	f.Lookup("features").NoOptDefVal = strings.Join(feature.Usual(), ",")
 	f.StringVar(&r.ioh, "ioh", "", "write a folder that IOHanalyzer reads to `DIR`, with every improvement of every run")
 	f.StringVar(&r.html, "html", "", "write the report with all plots as one page to `FILE`")
 	f.StringVar(&r.by, "by", "", "compare by `UNIT`: evaluations, iterations or seconds (default what the budget bounds)")
@@ -274,6 +280,12 @@ func (r *reportFlags) ready() error {
 	}
 	if r.csv && r.restarts {
 		return errors.New("CSV has only the rows; expected --restarts without --csv")
+	}
+	if r.csv && len(r.features) > 0 {
+		return errors.New("CSV has only the rows; expected --features without --csv")
+	}
+	if _, err := feature.Named(r.features); err != nil {
+		return fmt.Errorf("--features: %w", err)
 	}
 	if err := experiment.CheckUnit(r.by); err != nil {
 		return fmt.Errorf("--%w", err)
@@ -313,7 +325,7 @@ func writable(file string) error {
 
 // write prints the report of samples, and then writes the files asked for, so that a
 // file that fails costs no report. set is where they come from, if it is a folder.
-func (r *reportFlags) write(a *app, samples []experiment.Sample, set *campaign.Set) error {
+func (r *reportFlags) write(ctx context.Context, a *app, samples []experiment.Sample, set *campaign.Set) error {
 	experiment.Distinguish(samples)
 	rep := report.New("sudokuscope "+runningBuild(), samples, report.Options{Restarts: r.restarts, By: experiment.Unit(r.by)})
 	if set != nil {
@@ -327,6 +339,13 @@ func (r *reportFlags) write(a *app, samples []experiment.Sample, set *campaign.S
 			return err
 		}
 	}
+	if len(r.features) > 0 {
+		list, err := r.explain(ctx, a, samples)
+		if err != nil {
+			return err
+		}
+		rep.AddFeatures(list)
+	}
 	print := func(w io.Writer) error { return rep.TextWithin(w, columns(a.stdout)) }
 	if r.json {
 		print = rep.JSON
@@ -335,6 +354,32 @@ func (r *reportFlags) write(a *app, samples []experiment.Sample, set *campaign.S
 	}
 	// The files first: they are written whatever stdout is.
 	return errors.Join(r.writeFiles(rep, samples), print(a.out), a.out.Flush())
+}
+
+// explain makes the features of the puzzles, and holds them against the results.
+func (r *reportFlags) explain(ctx context.Context, a *app, samples []experiment.Sample) ([]feature.Explanation, error) {
+	list, err := feature.Named(r.features)
+	if err != nil {
+		return nil, err
+	}
+	flow, err := findAlgorithm("flow")
+	if err != nil {
+		return nil, err
+	}
+	entrant, err := experiment.NewEntrant(flow, "", nil)
+	if err != nil {
+		return nil, err
+	}
+	p := a.progress(feature.Puzzles(samples))
+	p.verb = "puzzles looked at"
+	defer p.clear()
+	m := feature.Maker{
+		Features: list,
+		Flow:     entrant,
+		Jobs:     experiment.Jobs(r.jobs, feature.Starts),
+		Step:     func() { p.step(true) },
+	}
+	return m.Explain(ctx, samples)
 }
 
 func (r *reportFlags) writeFiles(rep *report.Report, samples []experiment.Sample) error {

@@ -112,7 +112,7 @@ func (f *benchFlags) campaign(ctx context.Context, a *app, designs []*experiment
 		a.warn("stopped after %d of %d runs; this is the report on them", done, set.Expected)
 	}
 	f.report.folders = []string{f.out}
-	return errors.Join(f.report.write(a, set.Samples, set), ctx.Err())
+	return errors.Join(f.report.write(ctx, a, set.Samples, set), ctx.Err())
 }
 
 func statusCommand(a *app) *cobra.Command {
@@ -219,7 +219,7 @@ sudokuscope bench report results
 sudokuscope bench report results --strict --html report.html --raw runs.csv
 sudokuscope bench report node1 node2 node3 --json`,
 		Args: atLeastOne("a folder that bench --out has written"),
-		RunE: func(_ *cobra.Command, args []string) error {
+		RunE: func(cmd *cobra.Command, args []string) error {
 			if err := report.ready(); err != nil {
 				return err
 			}
@@ -236,7 +236,7 @@ sudokuscope bench report node1 node2 node3 --json`,
 				return errors.New("merge: no runs")
 			}
 			report.folders = args
-			return report.write(a, set.Samples, set)
+			return report.write(cmd.Context(), a, set.Samples, set)
 		},
 	}
 	report.add(c.Flags())

@@ -14,6 +14,7 @@ import (
 
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/experiment/feature"
 	"sudokuscope/engine/experiment/stats"
 )
 
@@ -33,6 +34,7 @@ type Report struct {
 	Suites      []Suite                 `json:"suites"`
 	Restarts    []Restart               `json:"restarts,omitempty"`
 	Anytime     []experiment.Anytime    `json:"anytime,omitempty"`
+	Features    []feature.Explanation   `json:"features,omitempty"`
 
 	// Curves are the run-time distributions, a panel a puzzle.
 	Curves []Panel `json:"curves"`
