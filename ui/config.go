@@ -111,6 +111,8 @@ type Config struct {
 	// OtherNames returns what people call an algorithm besides, separated by commas; nil for
 	// nothing.
 	OtherNames func(id string) string
+	// GroupOf returns the name of the group that an algorithm is listed in; nil for no groups.
+	GroupOf func(id string) string
 	// Commands are the program's other commands, which the palette names.
 	Commands []Command
 

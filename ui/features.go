@@ -81,10 +81,10 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 		Decisions: decisions,
 	})
 	chosen := choose.New(choose.Needs{
-		Stage:      st,
-		Runs:       kept,
-		Taught:     func() bool { return school.Shown() != nil },
-		OtherNames: c.OtherNames,
+		Stage:  st,
+		Runs:   kept,
+		Taught: func() bool { return school.Shown() != nil },
+		Names:  choose.Names{Other: c.OtherNames, Group: c.GroupOf},
 	})
 	files := runfile.New(runfile.Needs{
 		Stage:       st,

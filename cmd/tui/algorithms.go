@@ -3,6 +3,8 @@
 package main
 
 import (
+	"strings"
+
 	"github.com/spf13/cobra"
 
 	"sudokuscope/engine/algorithms"
@@ -21,7 +23,12 @@ sudokuscope algorithms tabu`,
 		ValidArgsFunction: cobra.FixedCompletions(algorithmChoices(), cobra.ShellCompDirectiveNoFileComp),
 		RunE: func(_ *cobra.Command, args []string) error {
 			if len(args) == 0 {
+				group := ""
 				for _, alg := range algorithms.All() {
+					if of := algorithms.GroupOf(alg.ID); of != group {
+						group = of
+						a.out.say("%s\n\n", strings.ToUpper(of))
+					}
 					a.out.say("%-14s  %s\n  %s\n  %s\n", alg.ID, alg.Name, alg.Source, alg.Summary)
 				}
 			}

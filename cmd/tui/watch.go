@@ -184,6 +184,7 @@ func (f watchFlags) config() (ui.Config, error) {
 		Pace:    pace, Paused: f.paused, Limit: f.limit.Budget, View: f.view,
 		Lessons:    shelf(),
 		OtherNames: algorithms.OtherNames,
+		GroupOf:    algorithms.GroupOf,
 		Commands:   paletteCommands(),
 	}
 	return c, f.look.into(&c)

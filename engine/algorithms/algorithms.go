@@ -4,7 +4,6 @@ package algorithms
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"sudokuscope/engine"
@@ -28,38 +27,72 @@ import (
 	"sudokuscope/engine/english"
 )
 
-// list has them in the order they are shown in.
-var list = []*engine.Algorithm{
-	reseda.Algorithm,
-	nbcoin.Algorithm,
-	climb.Algorithm,
-	ac3tabu.Algorithm,
-	tabu.Algorithm,
-	cuckoo.Algorithm,
-	cuckoo.Classic,
-	colony.Algorithm,
-	anneal.Algorithm,
-	genetic.Algorithm,
-	geneticmk.Algorithm,
-	swarm.Algorithm,
-	sinkhorn.Algorithm,
-	beliefs.Algorithm,
-	project.Algorithm,
-	flow.Algorithm,
-	backtrack.Algorithm,
-	dlx.Algorithm,
+// group is algorithms that work in the same way.
+type group struct {
+	way  string
+	list []*engine.Algorithm
 }
 
-// All lists every algorithm. The list is the caller's own.
-func All() []*engine.Algorithm {
-	return slices.Clone(list)
+// groups has them in the order they are shown in.
+var groups = []group{
+	{"learn a model", []*engine.Algorithm{
+		reseda.Algorithm,
+		nbcoin.Algorithm,
+		colony.Algorithm,
+	}},
+	{"move a board", []*engine.Algorithm{
+		climb.Algorithm,
+		tabu.Algorithm,
+		anneal.Algorithm,
+	}},
+	{"breed boards", []*engine.Algorithm{
+		genetic.Algorithm,
+		geneticmk.Algorithm,
+		swarm.Algorithm,
+		cuckoo.Classic,
+	}},
+	{"build a board", []*engine.Algorithm{
+		ac3tabu.Algorithm,
+		cuckoo.Algorithm,
+	}},
+	{"without dice", []*engine.Algorithm{
+		sinkhorn.Algorithm,
+		beliefs.Algorithm,
+		project.Algorithm,
+		flow.Algorithm,
+	}},
+	{"complete", []*engine.Algorithm{
+		backtrack.Algorithm,
+		dlx.Algorithm,
+	}},
+}
+
+// All lists every algorithm, group by group. The list is the caller's own.
+func All() (list []*engine.Algorithm) {
+	for _, g := range groups {
+		list = append(list, g.list...)
+	}
+	return list
+}
+
+// GroupOf says in a few words how an algorithm works, which is the name of its group: "move a
+// board". It is empty for an algorithm that is not of the list.
+func GroupOf(id string) string {
+	for _, g := range groups {
+		for _, a := range g.list {
+			if a.ID == id {
+				return g.way
+			}
+		}
+	}
+	return ""
 }
 
 // Find looks an algorithm up by its ID. An ID that there is not is answered with
 // the one that was probably meant, and with all that there are.
 func Find(id string) (*engine.Algorithm, error) {
 	wanted, ids := strings.ToLower(strings.TrimSpace(id)), []string{}
-	for _, a := range list {
+	for _, a := range All() {
 		if a.ID == wanted {
 			return a, nil
 		}

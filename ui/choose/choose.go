@@ -27,10 +27,16 @@ import (
 // Choose is the feature.
 type Choose struct {
 	stage.Plain
-	st         stage.Stage
-	runs       *runs.Runs
-	otherNames func(id string) string // of an algorithm, separated by commas
-	taught     func() bool            // whether a lesson is on the screen, which says itself what to do
+	st     stage.Stage
+	runs   *runs.Runs
+	names  Names
+	taught func() bool // whether a lesson is on the screen, which says itself what to do
+}
+
+// Names are words about algorithms, by their IDs. Either may be nil, for nothing.
+type Names struct {
+	Other func(id string) string // what people call one besides, separated by commas
+	Group func(id string) string // the group that it is listed in
 }
 
 // Needs are what choosing works with.
@@ -39,17 +45,19 @@ type Needs struct {
 	Runs  *runs.Runs
 	// Taught reports whether a lesson is on the screen.
 	Taught func() bool
-	// OtherNames is what people call an algorithm besides; nil for nothing.
-	OtherNames func(id string) string
+	Names  Names
 }
 
 // New makes the feature.
 func New(n Needs) *Choose {
-	f := &Choose{st: n.Stage, runs: n.Runs, taught: n.Taught, otherNames: n.OtherNames}
-	if f.otherNames == nil {
-		f.otherNames = func(string) string { return "" }
+	nothing := func(string) string { return "" }
+	if n.Names.Other == nil {
+		n.Names.Other = nothing
 	}
-	return f
+	if n.Names.Group == nil {
+		n.Names.Group = nothing
+	}
+	return &Choose{st: n.Stage, runs: n.Runs, taught: n.Taught, names: n.Names}
 }
 
 func (f *Choose) scene() *scene.Scene { return f.st.Front().Lane.Scene }

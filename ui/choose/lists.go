@@ -11,31 +11,83 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// algorithmList chooses an algorithm or one of its presets.
+// choice is a line of the list of algorithms: an algorithm or a preset of it, or the title of
+// the group that begins there.
+type choice struct {
+	algorithm int
+	preset    *engine.Preset // nil for the defaults
+	group     string         // of a title
+}
+
+// algorithmList chooses an algorithm or one of its presets. A title stands for the algorithms
+// of its group: picked, it leaves these in the list.
 func (f *Choose) algorithmList() tea.Cmd {
 	d := &dialog.List{Title: "algorithms", Ghost: "an algorithm or a preset", Width: 46, Least: 30, Beside: 56}
-	type choice struct {
-		algorithm int
-		preset    *engine.Preset // nil for the defaults
-	}
 	var choices []choice
-	now, all := f.st.Front().Spec, f.st.Algorithms()
+	add := func(c choice, item dialog.Item) {
+		choices = append(choices, c)
+		d.Items = append(d.Items, item)
+	}
+	now, all, before := f.st.Front().Spec, f.st.Algorithms(), ""
 	for i, a := range all {
+		group := f.group(a)
+		if group != before {
+			add(choice{group: group}, dialog.Item{Text: group, Title: true})
+			before = group
+		}
 		here := i == now.Algorithm
-		d.Items = append(d.Items, dialog.Item{Text: a.Name, Detail: a.ID, Mark: here && now.Preset == ""})
-		choices = append(choices, choice{i, nil})
+		add(choice{algorithm: i}, dialog.Item{
+			Text:   a.Name,
+			Detail: a.ID,
+			Mark:   here && now.Preset == "",
+			Find:   a.Name + " " + a.ID + " " + group,
+		})
 		for j, p := range a.Presets {
-			d.Items = append(d.Items, dialog.Item{Text: "  " + p.Name, Detail: a.ID, Mark: here && now.Preset == p.Name})
-			choices = append(choices, choice{i, &a.Presets[j]})
+			add(choice{algorithm: i, preset: &a.Presets[j]}, dialog.Item{
+				Text:   "  " + p.Name,
+				Detail: a.ID,
+				Mark:   here && now.Preset == p.Name,
+			})
 		}
 	}
-	d.Preview = func(c paint.Canvas, i int) { previewAlgorithm(c, all[choices[i].algorithm], choices[i].preset) }
+	d.Preview = func(c paint.Canvas, i int) {
+		if choices[i].group != "" {
+			f.previewGroup(c, choices[i].group)
+			return
+		}
+		previewAlgorithm(c, all[choices[i].algorithm], choices[i].preset)
+	}
 	d.Pick = func(i int) tea.Cmd {
 		c := choices[i]
+		if c.group != "" {
+			d.Narrow(c.group)
+			return nil
+		}
 		f.sayKept(all[c.algorithm].Name)
 		return f.runAlgorithm(c.algorithm, cmp.Or(c.preset, opening(all[c.algorithm])))
 	}
 	return f.st.Show(d)
+}
+
+// group is the group that an algorithm is listed in. Scripts have none of their own and are
+// one, unless nothing else is in the list.
+func (f *Choose) group(a *engine.Algorithm) string {
+	group := f.names.Group(a.ID)
+	if group == "" && f.names.Group(f.st.Algorithms()[0].ID) != "" {
+		return "scripts"
+	}
+	return group
+}
+
+// previewGroup names the algorithms of a group, each with what it is.
+func (f *Choose) previewGroup(c paint.Canvas, group string) {
+	y := c.Words(0, theme.Title, group) + 1
+	for _, a := range f.st.Algorithms() {
+		if f.group(a) == group {
+			y = c.Words(y, theme.Text, a.Name)
+			y = c.Words(y, theme.Quiet, a.Source) + 1
+		}
+	}
 }
 
 // opening is the preset that every algorithm has: its defaults.

@@ -37,7 +37,7 @@ func (f *Choose) algorithmThings() (list []action.Thing) {
 			Kind:  action.OfAlgorithm,
 			Name:  a.Name,
 			About: a.Summary,
-			Also:  a.ID + ", " + f.otherNames(a.ID),
+			Also:  a.ID + ", " + f.names.Other(a.ID) + ", " + f.names.Group(a.ID),
 			Do:    func() tea.Cmd { return f.runAlgorithm(i, opening(a)) },
 		})
 		for j := range a.Presets {

@@ -23,6 +23,8 @@ type Item struct {
 	// Find is what a filter looks in; empty for Text and Detail.
 	Find string
 	Off  bool
+	// Title marks a line that names those below it.
+	Title bool
 }
 
 // List is a list to choose from, filtered by what is typed: the toolkit's list with a

@@ -186,6 +186,8 @@ func (d delegate) Render(w io.Writer, m list.Model, index int, item list.Item) {
 	switch {
 	case index == m.Index():
 		text, detail, lead = theme.Picked, theme.Picked, paint.Pointer
+	case it.Title:
+		text = theme.Title
 	case it.Mark:
 		lead = paint.Bullet
 	case it.Off:

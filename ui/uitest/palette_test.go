@@ -133,6 +133,7 @@ func real(t *testing.T) *Screen {
 		c.Algorithms = algorithms.All()
 		c.Algorithm = "tabu"
 		c.OtherNames = algorithms.OtherNames
+		c.GroupOf = algorithms.GroupOf
 		c.Commands = []ui.Command{
 			{Name: "bench", About: "many runs of several algorithms, as tables, CSV and JSON", Also: "csv, json, table"},
 			{Name: "class", About: "lead a class that follows on its own screens", Also: "teach a class"},
