@@ -79,14 +79,19 @@ func (s *Sample) Row() Row {
 	}
 }
 
-// eta is the hardness of the puzzle for this entrant, in its unit of effort: NaN where too
-// few runs are solved after the beginning.
-func (s *Sample) eta() (Number, stats.Interval) {
+// Escape returns the rate at which runs are solved once their beginning is over, in the unit of
+// effort of the sample. It reports false where too few runs are solved after the beginning.
+func (s *Sample) Escape() (stats.Escape, bool) {
 	solved := make([]bool, len(s.Runs))
 	for i := range s.Runs {
 		solved[i] = s.Runs[i].Solved
 	}
-	e, ok := stats.EscapeRate(s.column(s.By.spent), solved)
+	return stats.EscapeRate(s.column(s.By.spent), solved)
+}
+
+// eta is the hardness of the puzzle for this entrant: NaN where there is no rate.
+func (s *Sample) eta() (Number, stats.Interval) {
+	e, ok := s.Escape()
 	if !ok {
 		return Number(math.NaN()), stats.Interval{Low: math.NaN(), High: math.NaN()}
 	}

@@ -142,6 +142,17 @@ func (s Stairs) Span(_, to float64) (Span, bool) {
 	return Span{share, share, share}, len(s) > 0
 }
 
+// Left is what a distribution function leaves: all up to the first step, and less with each.
+// Where nothing is left there is no value.
+type Left []stats.Point
+
+// Span makes it data.
+func (l Left) Span(from, to float64) (Span, bool) {
+	gone, ok := Stairs(l).Span(from, to)
+	left := 1 - gone.Last
+	return Span{left, left, left}, ok && left > 0
+}
+
 // Law is a function.
 type Law func(x float64) float64
 

@@ -41,6 +41,7 @@ type batch struct {
 	sweep   string       // what is swept, in the words of bench; empty for other seeds
 	puzzles bool         // that is general puzzles
 	playing bool         // runs are being made
+	left    bool         // the chart has the runs that are left, not those that are solved
 	crew    Crew         // who makes them, nil for this machine
 	err     error
 	stop    context.CancelFunc

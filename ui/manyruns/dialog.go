@@ -32,6 +32,7 @@ func (b *batch) show(f *ManyRuns) *Dialog {
 			Do: func(int) tea.Cmd { return f.more() }},
 		{Key: "x", Does: "stop", When: func() bool { return b.playing }, Do: func(int) tea.Cmd { f.end(); return nil }},
 		{Key: "tab", Does: "the next sample", When: func() bool { return len(b.samples) > 1 }, Do: d.next},
+		{Key: "s", Does: "solved, or left", When: func() bool { return len(b.tables) == 0 }, Do: d.turn},
 		{Key: "n", Does: "other runs", Do: func(int) tea.Cmd { d.Close(); return f.ask() }},
 	}
 	b.dialog = d
@@ -43,6 +44,12 @@ func (b *batch) show(f *ManyRuns) *Dialog {
 func (d *Dialog) next(int) tea.Cmd {
 	d.of = (d.of + 1) % len(d.batch.samples)
 	d.grown()
+	return nil
+}
+
+// turn draws what is left in place of what is solved, and back.
+func (d *Dialog) turn(int) tea.Cmd {
+	d.batch.left = !d.batch.left
 	return nil
 }
 

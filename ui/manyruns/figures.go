@@ -53,6 +53,8 @@ type figures struct {
 	half   experiment.Number // the median of the effort to a solution, +Inf where it is not reached
 	steps  []stats.Point     // the distribution of the effort to a solution
 	advice string            // on restarts
+	escape stats.Escape      // the rate at which runs that are left are solved
+	eta    string            // the same in words; empty where there is none
 }
 
 // figure computes them. It is the arithmetic of bench, and takes many milliseconds
@@ -72,6 +74,10 @@ func figure(s *experiment.Sample) (g figures) {
 	g.half = experiment.Number(stats.Quantile(stats.Sorted(efforts.ToSolution()), .5))
 	advice := stats.AdviseRestart(efforts)
 	g.advice = advice.Sentence("evaluations", number)
+	escape, ok := s.Escape()
+	if ok {
+		g.escape, g.eta = escape, hardness(escape)
+	}
 	return g
 }
 

@@ -61,6 +61,7 @@ func (b *batch) words() (list []sentence) {
 			died, number(g.half), number(g.ERT), between(g.ERTLow, g.ERTHigh)), role)
 		if len(b.samples) <= 2 { // of more there is no room for advice
 			say(strings.ToUpper(g.advice[:1])+g.advice[1:], theme.Quiet)
+			say(g.eta, theme.Quiet)
 		}
 	}
 	if b.pair != nil {
@@ -85,7 +86,12 @@ func (v *view) draw(in paint.Canvas) {
 		return
 	}
 	y = min(y+1, in.Height())
-	v.distributions(in.Part(0, y, in.Width(), in.Height()-y))
+	below := in.Part(0, y, in.Width(), in.Height()-y)
+	if v.batch.left {
+		v.survival(below)
+		return
+	}
+	v.distributions(below)
 }
 
 // distributions draws the share of runs that have solved the puzzle against the effort, on a

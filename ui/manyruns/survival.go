@@ -1,0 +1,93 @@
+package manyruns
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"sudokuscope/engine/axis"
+	"sudokuscope/engine/experiment/stats"
+	"sudokuscope/ui/chart"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/panel"
+	"sudokuscope/ui/theme"
+)
+
+// This file has the curve of survival: the share of runs that are not solved yet. On a
+// logarithmic axis it is a straight line where in equal times the same part of them is solved.
+
+// hardness says how fast the runs that are left are solved, and the hardness η that this makes
+// of the puzzle.
+func hardness(e stats.Escape) string {
+	eta, i := e.Eta()
+	text := fmt.Sprintf("Hardness η = %.2f (95 %%: %.2f to %.2f): of the runs that are left after %s evaluations, "+
+		"one in %s is solved with each", eta, i.Low, i.High, number(e.From), number(1/e.Kappa))
+	return strings.ReplaceAll(text, "-", "−")
+}
+
+// survival draws the share of runs that are left against the effort: a line for each sample,
+// and dashes for its rate of escape.
+func (v *view) survival(c paint.Canvas) {
+	if c.Width() < leastChart.X || c.Height() < leastChart.Y {
+		return
+	}
+	most, end := 1, 1.0
+	for i := range v.batch.figures {
+		g := &v.batch.figures[i]
+		most = max(most, g.Runs)
+		for _, step := range g.steps {
+			end = max(end, step.At)
+		}
+	}
+	v.chart.Clear()
+	v.chart.X = chart.Axis{
+		Scale: axis.Around(0, end, true),
+		Name:  "evaluations",
+	}
+	v.chart.Y = chart.Axis{
+		Scale: axis.Logarithmic(1/float64(most), 1),
+		Write: leftOver,
+	}
+	for i, s := range v.batch.samples {
+		g := &v.batch.figures[i]
+		if g.eta != "" {
+			v.chart.Curves = append(v.chart.Curves, escaping(g))
+		}
+		v.chart.Curves = append(v.chart.Curves, chart.Curve{
+			Name: s.title(),
+			Role: roles[i%len(roles)],
+			Mark: letter(i),
+			Data: chart.Left(g.steps),
+		})
+	}
+	const short, rates = "% of runs that are left", "; dashes: the rate of escape, which η is of"
+	c.Text(0, 0, panel.First(c.Width(), short+rates, short), theme.Quiet)
+	v.chart.Draw(c.Part(0, 1, c.Width(), c.Height()-1))
+}
+
+// escaping is the law by which the runs that are left are solved, from the end of the beginning
+// on.
+func escaping(g *figures) chart.Curve {
+	e := g.escape
+	gone, _ := chart.Stairs(g.steps).Span(0, e.From)
+	left := 1 - gone.Last
+	return chart.Curve{
+		Kind: chart.Dashes,
+		Role: theme.Quiet,
+		Mark: '.',
+		Data: chart.Law(func(effort float64) float64 {
+			if effort < e.From {
+				return math.NaN()
+			}
+			return left * math.Exp(-e.Kappa*(effort-e.From))
+		}),
+	}
+}
+
+// leftOver writes a share in per cent, with a place after the point where it is small.
+func leftOver(share float64) string {
+	if share < .095 {
+		return fmt.Sprintf("%.1f", 100*share)
+	}
+	return rate(share)
+}
