@@ -103,6 +103,7 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 		Why:      reason,
 		On:       c.Chances,
 		WithRoom: c.ChancesWithRoom,
+		Ahead:    c.Present,
 	})
 	class := classroom.New(classroom.Needs{
 		Stage:     st,

@@ -35,7 +35,11 @@ func (c *Curve) Sentence() string {
 	if c.Alike {
 		dice = "the same every time as no dice are thrown"
 	}
-	return "Chance: the share of continuations from here, " + dice + ", that solve it within " + c.Horizon.Words() + "."
+	within := c.Horizon.Words()
+	if c.Horizon.Evaluations == 0 { // it is still to be chosen
+		within = "an effort that is the same from every moment"
+	}
+	return "Chance: the share of continuations from here, " + dice + ", that solve it within " + within + "."
 }
 
 // Words say how far it is.

@@ -171,10 +171,14 @@ func (s *Survey) Next(ctx context.Context) (more bool, err error) {
 	if !s.Ready() {
 		return true, s.choose(ctx)
 	}
+	if s.curve.Fresh.Of == 0 {
+		return true, s.freshStarts(ctx)
+	}
+	if at, found := s.firstLook(); found { // so that whoever waits for the curve soon sees one
+		return true, s.measure(ctx, at)
+	}
 	if !s.curve.Fresh.Known() {
-		share, err := s.Subject.fresh(ctx, s.curve.Horizon, s.curve.Fresh.Of, batch, nil)
-		s.curve.Fresh.join(share)
-		return true, err
+		return true, s.freshStarts(ctx)
 	}
 	if at, found := s.gap(); found {
 		return true, s.measure(ctx, at)
@@ -187,6 +191,13 @@ func (s *Survey) Next(ctx context.Context) (more bool, err error) {
 	changed, err := s.confirm(ctx)
 	s.curve.Done = !changed && err == nil
 	return !s.curve.Done, err
+}
+
+// freshStarts follows a batch of them.
+func (s *Survey) freshStarts(ctx context.Context) error {
+	share, err := s.Subject.fresh(ctx, s.curve.Horizon, s.curve.Fresh.Of, batch, nil)
+	s.curve.Fresh.join(share)
+	return err
 }
 
 func (s *Share) join(o Share) {
@@ -202,21 +213,29 @@ const (
 	fine   = 96
 )
 
-// gap finds a moment that is not measured and should be. Moments of the first look are
-// multiples of a power of two, so that they stay in place while the run grows.
-func (s *Survey) gap() (iteration int64, found bool) {
+// step is how far the moments of the first look are from each other.
+func (s *Survey) step() int64 {
 	step := int64(1)
 	for s.end/step > 2*coarse {
 		step *= 2
 	}
+	return step
+}
+
+// firstLook finds a moment of the first look that is not measured. They are multiples of a
+// power of two, so that they stay in place while the run grows.
+func (s *Survey) firstLook() (iteration int64, found bool) {
+	step := s.step()
 	for at := int64(0); at <= s.end; at += step {
 		if !s.has(at) {
 			return at, true
 		}
 	}
-	if !s.has(s.end) {
-		return s.end, true
-	}
+	return s.end, !s.has(s.end)
+}
+
+// gap finds a moment that is not measured and should be, once the first look is done.
+func (s *Survey) gap() (iteration int64, found bool) {
 	// Where it bends: between two neighbours whose chances differ.
 	points := s.curve.Points
 	for i := 1; i < len(points); i++ {
@@ -225,7 +244,7 @@ func (s *Survey) gap() (iteration int64, found bool) {
 		}
 	}
 	for _, m := range s.candidates() {
-		if at, found := s.around(m, step); found {
+		if at, found := s.around(m, s.step()); found {
 			return at, true
 		}
 	}

@@ -43,9 +43,11 @@ type Chances struct {
 	on   bool
 	room bool // shown unasked as soon as the screen has room for them
 	lent bool // a lesson has shown them
-	jobs map[*stage.Lane]*job
-	busy *job // a piece of whose work is under way; nil for none
-	stop context.CancelFunc
+	// ahead measures before anybody asks: who presents is not to wait before a class.
+	ahead bool
+	jobs  map[*stage.Lane]*job
+	busy  *job // a piece of whose work is under way; nil for none
+	stop  context.CancelFunc
 	// wishes are made of the job in front as soon as nothing of it is under way.
 	wishes []func(*job)
 
@@ -68,6 +70,7 @@ type Needs struct {
 	Why      *why.Why
 	On       bool // begins with the chances
 	WithRoom bool // does so on a large screen
+	Ahead    bool // measures at once, and shows it when somebody asks
 }
 
 // New makes the feature.
@@ -79,6 +82,7 @@ func New(n Needs) *Chances {
 		why:      n.Why,
 		on:       n.On,
 		room:     n.WithRoom,
+		ahead:    n.Ahead,
 		jobs:     map[*stage.Lane]*job{},
 	}
 }
@@ -189,13 +193,13 @@ func (f *Chances) Settle() tea.Cmd {
 	if f.room && front != nil && f.st.Placed(panels.DecisionsID) { // the overview of a large screen
 		f.room, f.on = false, true
 	}
-	if front == nil || !f.on && !f.listed() {
+	if front == nil || !f.on && !f.ahead && !f.listed() {
 		return nil
 	}
 	f.flat.Store(f.st.Playing() && front.Spec.Pace > run.Watchable)
 	for _, l := range f.shown() {
 		if f.on && l.Lane.Scene.Chances == nil {
-			l.Lane.Scene.Chances = &scene.Chances{Progress: "choosing how far to look ahead"}
+			l.Lane.Scene.Chances = f.jobOf(l).newest()
 		}
 	}
 	if f.busy != nil || f.flat.Load() {
@@ -276,6 +280,8 @@ func (f *Chances) Handle(msg tea.Msg) tea.Cmd {
 			f.lent = on
 			f.show(on)
 		}
+	case stage.Presenting:
+		f.ahead = bool(msg)
 	case runs.Forked:
 		if f.forking {
 			f.forking, f.forked = false, msg.Run
@@ -294,10 +300,12 @@ func (f *Chances) Handle(msg tea.Msg) tea.Cmd {
 func (f *Chances) take(msg lookedMsg) {
 	j := msg.job
 	if msg.err != nil || f.jobs[j.run.Lane] != j {
-		j.fail(msg.err)
+		if j.fail(msg.err); j.err != nil && f.on {
+			j.run.Lane.Scene.Chances = j.newest()
+		}
 		return
 	}
-	j.shown = msg.known
+	j.shown, j.found = msg.known, msg.found
 	if f.listed() {
 		f.list.refresh()
 	}
@@ -314,6 +322,9 @@ func (f *Chances) take(msg lookedMsg) {
 		all[0].Lane.Scene.Chances.Lanes = lanes
 	}
 }
+
+// Known is what is known of the run in front, whether it is shown or not.
+func (f *Chances) Known() *scene.Chances { return f.jobOf(f.st.Front()).newest() }
 
 // listed reports whether the list of what decided the run is open.
 func (f *Chances) listed() bool { return f.list != nil && f.st.Open(f.list) }

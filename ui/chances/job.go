@@ -27,6 +27,9 @@ type job struct {
 	playing bool
 	// spots are the chances of moments that were looked at.
 	spots map[engine.Position]chances.Share
+	// curveNext gives the curve every other batch while the run plays: where it stands then
+	// is another moment again and again, and would take them all.
+	curveNext bool
 
 	spent, budget time.Duration
 	more          bool // whether the last piece left something to do
@@ -37,7 +40,9 @@ type job struct {
 	saves   int64 // the iteration that is asked for, -1 for none
 	// listSince is what was spent when the newest list of changes was begun.
 	listSince time.Duration
-	shown     known // belongs to the screen
+	// What the last piece of work found out belongs to the screen.
+	shown known
+	found scene.Chances
 }
 
 const (
@@ -56,6 +61,15 @@ func newJob(l *stage.Run, rest func(context.Context)) *job {
 		run: l, spots: map[engine.Position]chances.Share{}, budget: usual, more: true, saves: -1,
 		survey: chances.NewSurvey(of, chances.Horizon{}),
 	}
+}
+
+// newest is what is known by now, for a screen that begins to show it.
+func (j *job) newest() *scene.Chances {
+	found := j.found
+	if found.Progress == "" && found.Horizon.Evaluations == 0 {
+		found.Progress = "choosing how far to look ahead"
+	}
+	return &found
 }
 
 // wanted takes note of where the run stands and reports whether there is anything to
@@ -96,7 +110,7 @@ func (j *job) fail(err error) {
 	j.more = true
 	if err != nil && !errors.Is(err, run.ErrClosed) && !errors.Is(err, context.Canceled) && !errors.Is(err, run.ErrNotReached) {
 		j.err = err
-		j.run.Lane.Scene.Chances = &scene.Chances{Progress: err.Error()}
+		j.found = scene.Chances{Progress: err.Error()}
 	}
 }
 
@@ -132,7 +146,8 @@ func (j *job) next(ctx context.Context) (more bool, err error) {
 		clear(j.spots)
 	}
 	known, ready := j.survey.Best(j.at, j.spots[j.at]), j.survey.Ready()
-	if ready && (known.Of == 0 || !j.playing && !known.Known()) {
+	j.curveNext = j.playing && !j.curveNext
+	if ready && !j.curveNext && (known.Of == 0 || !j.playing && !known.Known()) {
 		j.spots[j.at], err = j.survey.More(ctx, j.at, known, nil)
 		return true, err
 	}

@@ -84,7 +84,7 @@ func (p *Chances) Tip(x, _ int, _ *scene.Scene) string { return p.chart.Tip(x) }
 func (p *Chances) Draw(c paint.Canvas, s *scene.Scene) {
 	high := c.Height()
 	const leastCurve = 5 // rows that the curve has before words get any
-	if room := high - leastCurve; room > 0 {
+	if room := high - leastCurve; room > 0 && s.Chances.Words() != "" {
 		words := paint.Sentences(s.Chances.Words(), c.Width(), room)
 		if lines := len(paint.Wrap(words, c.Width())); lines <= room {
 			high -= lines

@@ -27,10 +27,11 @@ type LaneChances struct {
 	Points []chances.Point
 }
 
-// Words returns what the curve shows, in a few sentences.
+// Words returns what the curve shows, in a few sentences. It says nothing while that may
+// still become another before it is read.
 func (c *Chances) Words() string {
-	if c.Fresh.Of == 0 && c.Progress != "" {
-		return "Measuring: " + c.Progress + "."
+	if !c.Done && len(c.Marks) == 0 {
+		return ""
 	}
 	return c.Caption(c.Cause)
 }

@@ -245,6 +245,9 @@ type ShowChances bool
 // ChancesShown is sent when a key has put the chances on the screen.
 type ChancesShown struct{}
 
+// Presenting is sent when a presentation begins or ends.
+type Presenting bool
+
 // ShowPanels asks for a panel beside the board, empty for the most telling, and for
 // one on the whole screen, empty for none; Focus is the one that has the focus.
 type ShowPanels struct{ Beside, Zoom, Focus panel.ID }

@@ -17,6 +17,7 @@ import (
 	"sudokuscope/engine/part"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui"
+	measuring "sudokuscope/ui/chances"
 	"sudokuscope/ui/panels"
 	"sudokuscope/ui/panes"
 	"sudokuscope/ui/quiz"
@@ -239,4 +240,22 @@ func TestThePresentationShowsTheCurve(t *testing.T) {
 		Expect(Placed(panels.ChancesID), That("the curve alone", func(s *Screen) bool {
 			return Of[*panes.Panes](s).Zoomed() == panels.ChancesID
 		}))
+}
+
+// TestAPresentationHasItsCurveAtOnce: what is presented is measured before anybody asks, so that c
+// shows a curve and no list of what is still to be done.
+func TestAPresentationHasItsCurveAtOnce(t *testing.T) {
+	t.Parallel()
+	s := Open(t, func(c *ui.Config) {
+		tossed(c)
+		c.Present = true
+	}).Press("end", "F", "space").Expect(At(ends))
+	measured := func(s *Screen) bool {
+		return len(Of[*measuring.Chances](s).Known().Points) > 3
+	}
+	s.Expect(That("nothing is shown unasked", func(s *Screen) bool { return s.Scene().Chances == nil }))
+	s.Expect(That("a curve that nobody has asked for", measured)).Press("c")
+	if c := s.Scene().Chances; c == nil || len(c.Points) < 4 {
+		t.Errorf("c shows %+v", c)
+	}
 }
