@@ -89,8 +89,11 @@ func (f frame) above() int {
 func (f frame) area() uv.Rectangle {
 	area := uv.Rect(0, f.above(), f.m.screen.width, f.m.screen.height-f.above())
 	area.Max.Y -= f.timeline().Dy()
-	if !f.bare() {
+	switch {
+	case !f.bare():
 		area.Max.Y-- // the footer
+	case f.m.notice.text != "" && len(f.m.dialogs) == 0:
+		area.Max.Y -= footer(f).height(f.m.screen.width) // what is said lies over nothing
 	}
 	return area
 }

@@ -47,7 +47,7 @@ func (f *Present) turn() tea.Cmd {
 	if f.on {
 		f.st.Say("o shows the next panel, P or esc ends the presentation")
 	}
-	return nil
+	return f.st.Tell(stage.Presenting(f.on))
 }
 
 // Inside and Leave are for esc.
@@ -103,7 +103,7 @@ func largeDigitRows(c paint.Canvas) int { return min(max(paint.BigHeight, c.Heig
 func (f *Present) draw(c paint.Canvas) {
 	s := f.st.Front().Lane.Scene
 	y, high := 0, largeDigitRows(c)
-	in := c.Part(1, 0, c.Width()-2, c.Height()-1) // the last line is for what is said in the footer
+	in := c.Part(1, 0, c.Width()-2, c.Height())
 	for _, n := range largeNumbers(s) {
 		in.Text(0, y, n.name, theme.Quiet)
 		st := c.Theme.Style(n.role)
