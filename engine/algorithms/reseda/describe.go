@@ -65,7 +65,7 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 		{Name: "greedy", Puzzle: "reseda/medium", Pace: 4, Values: engine.Settings{"pick": 1}},
 		{Name: "rash", Puzzle: "reseda/medium", Seed: 1, Pace: 3, View: "model", Values: engine.Settings{"alpha": .1}},
 	},
-	Opening: engine.Preset{Puzzle: "reseda/hard", Seed: 1, Pace: 5},
+	Opening: engine.Preset{Puzzle: "kennett/hard/1", Seed: 1, Pace: 4.5},
 	Code: []engine.Line{
 		{Text: "p ← uniform over what no given forbids"},
 		{Text: "repeat"},
