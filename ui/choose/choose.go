@@ -217,12 +217,11 @@ func (f *Choose) usualPace(s stage.Spec) float64 {
 // settings on the puzzle of the algorithm's opening.
 func (f *Choose) worthwhile(s stage.Spec) tea.Cmd {
 	other, opening := s, f.st.Algorithms()[s.Algorithm].Opening
-	if opening.Puzzle == "" { // this one no propagation solves
-		opening.Puzzle, opening.Pace = unsolved, s.Pace
-	}
+	opening.Puzzle = cmp.Or(opening.Puzzle, unsolved) // which no propagation solves
 	if !onPuzzleOf(&other, &opening) {
 		return f.runs.Launch(s)
 	}
+	other.Pace = s.Pace // it is that of the algorithm, or was chosen
 	return f.runs.Launch(s, other)
 }
 

@@ -59,6 +59,7 @@ func TestTabAlwaysShowsASearch(t *testing.T) {
 func TestTabKeepsAPaceThatWasChosen(t *testing.T) {
 	s := Open(t, everything).Press("+")
 	pace := s.M.Stage().Front().Spec.Pace
+	s.Expect(That("the run at that pace", func(s *Screen) bool { return s.Scene().Report.Pace == pace }))
 	if s.Press(".").Expect(running(algorithms.All()[1])); s.M.Stage().Front().Spec.Pace != pace {
 		t.Errorf("%v became %v", pace, s.M.Stage().Front().Spec.Pace)
 	}
