@@ -36,9 +36,9 @@ func (o *coinOracle) learn(s *phase) {
 			return
 		}
 		both, cells := 0, 0
-		for c, cand := range undecided(s) {
+		for c := range undecided(s) {
 			cells++
-			for _, k := range cand {
+			for k := uint8(1); int(k) <= p.Side; k++ {
 				both += min(holding(s, o.good, c, k), holding(s, o.poor, c, k))
 			}
 		}

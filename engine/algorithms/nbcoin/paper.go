@@ -197,15 +197,22 @@ func (s *search) count(members, votes []uint16) {
 	}
 }
 
-// agreement is the share of the poor grids' entries that the good grids hold as
-// well, over the undecided cells. There is none without poor grids.
+// agreement is the share of what the poor grids hold in the undecided cells that the good
+// grids hold as well. There is none without poor grids. All digits count, not the candidates
+// alone: at a dead end a grid may be given a digit that is none.
 func (s *search) agreement() float64 {
 	if !s.options.Negative || s.undecided == 0 {
 		return math.NaN()
 	}
 	both := 0
-	for _, e := range s.entries {
-		both += int(min(s.goodVotes[e.at], s.poorVotes[e.at]))
+	for _, c := range s.free.List {
+		if s.cand[c].Single() {
+			continue
+		}
+		first := int(c) * s.Puzzle.Side
+		for at := first; at < first+s.Puzzle.Side; at++ {
+			both += int(min(s.goodVotes[at], s.poorVotes[at]))
+		}
 	}
 	return float64(both) / float64(s.each*s.undecided)
 }
