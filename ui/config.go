@@ -15,6 +15,7 @@ import (
 	"sudokuscope/ui/learn"
 	"sudokuscope/ui/manyruns"
 	"sudokuscope/ui/panes"
+	"sudokuscope/ui/stage"
 	"sudokuscope/ui/tty"
 	"sudokuscope/ui/workshop"
 )
@@ -22,6 +23,9 @@ import (
 // Config is what the screen is opened with. Only Algorithms and the puzzle are
 // needed.
 type Config struct {
+	// shuffle changes the order of the features, which means nothing; for a test.
+	shuffle func([]stage.Feature)
+
 	// Algorithms are those to choose from, in order; each has an accent colour
 	// by its place.
 	Algorithms []*engine.Algorithm

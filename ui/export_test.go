@@ -2,6 +2,7 @@ package ui
 
 import (
 	"io"
+	"math/rand/v2"
 
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/colorprofile"
@@ -48,3 +49,25 @@ func (m *Model) Join(f stage.Feature) {
 
 // Tip is what is said of a place on the screen.
 func (m *Model) Tip(x, y int) string { return m.mouse.tip(x, y) }
+
+// Shuffled has the features in an order by chance.
+func Shuffled(seed uint64) func(*Config) {
+	return func(c *Config) {
+		c.shuffle = func(list []stage.Feature) {
+			dice := rand.New(rand.NewPCG(seed, 0))
+			dice.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
+		}
+	}
+}
+
+// HelpOrder and FirstActions are of which the help has an order.
+func HelpOrder() []action.ID { return helpOrder }
+
+func (m *Model) FirstActions() (list []action.ID) {
+	for _, f := range m.features {
+		if actions := f.Actions(); len(actions) > 0 {
+			list = append(list, actions[0].ID)
+		}
+	}
+	return append(list, m.ownActions()[0].ID)
+}

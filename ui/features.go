@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -150,14 +151,36 @@ func Of[F stage.Feature](m *Model) F {
 	return m.features[i].(F)
 }
 
+// helpOrder is the order of the help within a group and of the footer, which begins with
+// its first. It names the first action of each feature, and of the screen itself; whoever is
+// not named here comes after all others.
+var helpOrder = []action.ID{
+	"pause", "breakpoints", "bookmark", "elsewhere", "overview", "solution", "present", "landscape",
+	"why", "chances", "microscope", "fork", "race", "many runs",
+	"vote", "reply", "take", "answer", "info",
+	"write", "leave",
+}
+
 // actions are those of all features and of the screen itself, in the order of the
 // help.
 func (m *Model) actions() []action.Action {
-	var list []action.Action
+	parts := [][]action.Action{m.ownActions()}
 	for _, f := range m.features {
-		list = append(list, f.Actions()...)
+		if list := f.Actions(); len(list) > 0 {
+			parts = append(parts, list)
+		}
 	}
-	return append(list, m.ownActions()...)
+	place := func(id action.ID) int {
+		if i := slices.Index(helpOrder, id); i >= 0 {
+			return i
+		}
+		return len(helpOrder)
+	}
+	slices.SortFunc(parts, func(a, b []action.Action) int {
+		first, second := a[0].ID, b[0].ID
+		return cmp.Or(place(first)-place(second), cmp.Compare(first, second))
+	})
+	return slices.Concat(parts...)
 }
 
 // Bindings returns all actions with their usual keys, in the order of the help.

@@ -98,6 +98,10 @@ func newModel(c Config) *Model {
 		m.screen.frame = stage.FrameTime
 	}
 	m.features = newFeatures(door{m}, &m.config)
+	if c.shuffle != nil {
+		c.shuffle(m.features)
+	}
+	slices.SortStableFunc(m.features, func(a, b stage.Feature) int { return int(b.Voice()) - int(a.Voice()) })
 	m.runs, m.panes = Of[*runs.Runs](m), Of[*panes.Panes](m)
 	m.bar.Lens = m.panes.Lens
 	for _, f := range m.features {

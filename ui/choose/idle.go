@@ -36,6 +36,8 @@ func (f *Choose) working(s stage.Spec) string {
 	return cmp.Or(f.st.Algorithms()[s.Algorithm].Opening.Puzzle, unsolved)
 }
 
+func (f *Choose) Voice() stage.Voice { return stage.AsChoice }
+
 // View shows the board and says why there is nothing else, where there is nothing to watch.
 func (f *Choose) View(width, _ int) (panel.Node, bool) {
 	if !f.idle() || f.scene().Chances != nil { // somebody has asked for those

@@ -168,6 +168,8 @@ func (f *Classroom) Actions() []action.Action {
 	}
 }
 
+func (f *Classroom) Voice() stage.Voice { return stage.AsClass }
+
 // Badge returns what the header says of the class.
 func (f *Classroom) Badge() string {
 	switch {

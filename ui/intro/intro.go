@@ -32,6 +32,8 @@ type Intro struct {
 // New makes the feature; on begins with the first remark.
 func New(st stage.Stage, on bool) *Intro { return &Intro{st: st, on: on, said: map[string]bool{}} }
 
+func (f *Intro) Voice() stage.Voice { return stage.AsIntro }
+
 // KeyPressed ends it: someone who presses keys knows what to do.
 func (f *Intro) KeyPressed() { f.on = false }
 

@@ -226,6 +226,8 @@ func (f *Learn) Shown() *Session {
 	return f.now
 }
 
+func (f *Learn) Voice() stage.Voice { return stage.AsLesson }
+
 // Inside reports whether a lesson is on the screen; Leave goes on without it.
 func (f *Learn) Inside() stage.Depth { return stage.InLesson.If(f.talking()) }
 

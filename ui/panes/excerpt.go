@@ -31,6 +31,8 @@ type Excerpt struct {
 // NewExcerpt makes the feature.
 func NewExcerpt(st stage.Stage, p Part) *Excerpt { return &Excerpt{st: st, part: p} }
 
+func (f *Excerpt) Voice() stage.Voice { return stage.AsExcerpt }
+
 // Bare reports whether the timeline and the footer are left out.
 func (f *Excerpt) Bare() bool { return f.part.Bare }
 

@@ -75,6 +75,8 @@ func (f *Panes) Beside() panel.ID { return f.aside }
 // Focused returns the panel in focus.
 func (f *Panes) Focused() panel.Options { return f.all[f.focus].Options }
 
+func (f *Panes) Voice() stage.Voice { return stage.AsPanes }
+
 // Inside returns how deep one is in the zoom or the cursor, Leave leads out.
 func (f *Panes) Inside() stage.Depth {
 	if f.zoom {

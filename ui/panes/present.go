@@ -50,6 +50,8 @@ func (f *Present) turn() tea.Cmd {
 	return f.st.Tell(stage.Presenting(f.on))
 }
 
+func (f *Present) Voice() stage.Voice { return stage.AsPresentation }
+
 // Inside and Leave are for esc.
 func (f *Present) Inside() stage.Depth { return stage.InPresentation.If(f.on) }
 

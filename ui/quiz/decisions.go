@@ -174,6 +174,8 @@ func (f *Decisions) notYet() string {
 	return ""
 }
 
+func (f *Decisions) Voice() stage.Voice { return stage.AsQuestion }
+
 // Inside reports whether the learner is the search; Leave ends that with the score.
 func (f *Decisions) Inside() stage.Depth { return stage.InQuiz.If(f.on) }
 

@@ -156,6 +156,8 @@ func (f *Quiz) askHere(on int64) tea.Cmd {
 	return f.ask(&posed{at: f.st.Front().Lane.Scene.Report.At, source: of}, on)
 }
 
+func (f *Quiz) Voice() stage.Voice { return stage.AsQuestion }
+
 // Inside reports whether questions are asked; Leave ends that with the score.
 func (f *Quiz) Inside() stage.Depth { return stage.InQuiz.If(f.on) }
 

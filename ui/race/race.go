@@ -248,6 +248,8 @@ func (f *Race) end() {
 	f.st.Focus("")
 }
 
+func (f *Race) Voice() stage.Voice { return stage.AsRace }
+
 // Inside reports whether the lanes are on the screen; Leave goes on with the lane in
 // front alone.
 func (f *Race) Inside() stage.Depth { return stage.InRace.If(f.Shown()) }

@@ -101,6 +101,9 @@ type Feature interface {
 
 	// Watches reports whether it wants the reports of a lane that is not in front.
 	Watches(*Lane) bool
+	// Voice says who is heard where only one can be: by View, Column and Caption, Moment,
+	// Badge, Paste and Point. The highest voice that has something to say is.
+	Voice() Voice
 	// Inside is how deep one is in something that esc leads out of, Leave leaves it. Where
 	// there are several, esc leaves the deepest first.
 	Inside() Depth
@@ -122,8 +125,7 @@ type Feature interface {
 	Performed(*action.Action)
 	// Column is how many columns at the right of a screen of a size it wants for its
 	// caption; 0 is a strip between the panels and the timeline. Caption is how many lines
-	// it needs there, at most max, and what draws them; 0 for nothing to say. The first
-	// feature that has something to say is heard.
+	// it needs there, at most max, and what draws them; 0 for nothing to say.
 	Column(width, height int) int
 	Caption(width, most int) (lines int, draw func(paint.Canvas))
 	// Point is what it points at, which is outlined while all other panels and cells fade;
@@ -171,6 +173,7 @@ func (Plain) Heard(Report) tea.Cmd                       { return nil }
 func (Plain) Handle(tea.Msg) tea.Cmd                     { return nil }
 func (Plain) Settle() tea.Cmd                            { return nil }
 func (Plain) Watches(*Lane) bool                         { return false }
+func (Plain) Voice() Voice                               { return Silent }
 func (Plain) Inside() Depth                              { return Outside }
 func (Plain) Leave() tea.Cmd                             { return nil }
 func (Plain) View(int, int) (panel.Node, bool)           { return panel.Node{}, false }
@@ -197,6 +200,22 @@ const (
 	InZoom               // a panel has the whole screen
 	InPresentation       // one panel is presented
 	OnTheWay             // the run is on a long way to a moment
+)
+
+// Voice is how much what a feature says matters where only one can be heard.
+type Voice uint8
+
+const (
+	Silent         Voice = iota // says nothing there, or what no other says
+	AsIntro                     // remarks about a run that plays by itself
+	AsPresentation              // what happens, in large digits
+	AsChoice                    // where a puzzle needs no search
+	AsPanes                     // the cursor, the zoom
+	AsRace
+	AsLesson
+	AsQuestion
+	AsClass   // its question comes before one's own
+	AsExcerpt // a part of the screen that is all there is
 )
 
 // If returns the depth if one is inside at all.
