@@ -215,29 +215,37 @@ func (f *arrangement) Least(slot panel.ID) (w, h int) {
 }
 
 // Draw draws all panels.
-func (f *Panes) Draw(c paint.Canvas) {
+func (f *Panes) Draw(c paint.Canvas) { painter{f}.all(c) }
+
+// painter draws the panels.
+type painter struct{ panes *Panes }
+
+func (p painter) all(c paint.Canvas) {
+	f := p.panes
 	var at stage.Point // what a feature points at, the first that does
-	for _, p := range f.features {
-		if at = p.Point(); len(at.Panels) > 0 {
+	for _, feature := range f.features {
+		at = feature.Point()
+		if len(at.Panels) > 0 {
 			break
 		}
 	}
-	for _, p := range f.places {
-		part := c.Part(p.Area.Min.X, p.Area.Min.Y, p.Area.Dx(), p.Area.Dy())
-		f.draw(part, p.Slot)
+	for _, place := range f.places {
+		part := c.Part(place.Area.Min.X, place.Area.Min.Y, place.Area.Dx(), place.Area.Dy())
+		p.draw(part, place.Slot)
 		if len(at.Panels) > 0 {
-			point(part, f.all[p.Slot], at, f.scene().Puzzle.Cells)
+			point(part, f.all[place.Slot], at, f.scene().Puzzle.Cells)
 		}
 	}
-	f.here(c)
+	p.here(c)
 }
 
 // here puts the terminal's own cursor on the cell that is looked at. Without one it is
 // on the line that a panel has put it on, or else on the panel in focus.
-func (f *Panes) here(c paint.Canvas) {
-	for _, p := range f.places {
-		o := f.all[p.Slot]
-		in := inside(o, p.Area)
+func (p painter) here(c paint.Canvas) {
+	f := p.panes
+	for _, place := range f.places {
+		o := f.all[place.Slot]
+		in := inside(o, place.Area)
 		if cell := f.scene().Cursor; o.Geometry != nil && cell >= 0 {
 			geo := o.Geometry()
 			if x, y, seen := geo.Cell(cell); seen {
@@ -245,36 +253,37 @@ func (f *Panes) here(c paint.Canvas) {
 				return
 			}
 		}
-		if p.Slot == f.focus && f.focused && c.Focus() == nil {
+		if place.Slot == f.focus && f.focused && c.Focus() == nil {
 			c.Here(in.Min.X, in.Min.Y)
 		}
 	}
 }
 
 // draw draws a panel below its rule.
-func (f *Panes) draw(c paint.Canvas, id panel.ID) {
-	p, s := f.all[id], f.scene()
-	in := inside(p, uv.Rect(0, 0, c.Width(), c.Height()))
-	if p.Fit != nil {
-		p.Fit(c.Part(in.Min.X, in.Min.Y, in.Dx(), in.Dy()), s)
+func (p painter) draw(c paint.Canvas, id panel.ID) {
+	f := p.panes
+	o, s := f.all[id], f.scene()
+	in := inside(o, uv.Rect(0, 0, c.Width(), c.Height()))
+	if o.Fit != nil {
+		o.Fit(c.Part(in.Min.X, in.Min.Y, in.Dx(), in.Dy()), s)
 	}
-	inner := c.Ruled(p.Title(s), p.remark(s, in.Dx()), f.border(id))
-	if foot := p.foot(s, in.Dx()); p.below() {
+	inner := c.Ruled(o.Title(s), o.remark(s, in.Dx()), p.border(id))
+	if foot := o.foot(s, in.Dx()); o.below() {
 		c.Field(1, c.Height()-1, in.Dx(), foot, theme.Quiet)
 		inner = inner.Part(0, 0, in.Dx(), in.Dy())
 	}
 	if id == f.focus && f.focused && len(f.places) > 1 {
 		c.Fence(theme.Accent)
 	}
-	if p.empty(s) {
+	if o.empty(s) {
 		inner.Text(1, 0, s.EmptyText(), theme.Quiet)
 	} else {
-		p.Draw(inner, s)
+		o.Draw(inner, s)
 	}
-	if p.Legend != nil {
-		from := paint.Width(p.Title(s)) + 5
+	if o.Legend != nil {
+		from := paint.Width(o.Title(s)) + 5
 		const end = 5 // room for the mark of the focus
-		p.Legend(c.Part(from, 0, c.Width()-from-end, 1), s)
+		o.Legend(c.Part(from, 0, c.Width()-from-end, 1), s)
 	}
 	if id == f.focus && f.focused && len(f.places) > 1 {
 		c.Edge(paint.Bullet)
@@ -291,7 +300,8 @@ func inside(p *shown, area uv.Rectangle) uv.Rectangle {
 }
 
 // border is the role of a panel's rule.
-func (f *Panes) border(id panel.ID) theme.Role {
+func (p painter) border(id panel.ID) theme.Role {
+	f := p.panes
 	switch {
 	case id == panels.BoardID && f.scene().Report.Status == engine.Solved:
 		return theme.Good
