@@ -194,7 +194,7 @@ func (f *Learn) Actions() []action.Action {
 			Footer: action.Footer{
 				Word: "learn",
 				Says: func() string {
-					switch l := f.ended(); {
+					switch l := (contents{f}).ended(); {
 					case f.talking() && f.strayed():
 						return "to the lesson"
 					case l != nil && !f.talking():
@@ -202,7 +202,7 @@ func (f *Learn) Actions() []action.Action {
 					}
 					return "learn"
 				},
-				Early:   func() bool { return f.talking() || f.ended() != nil },
+				Early:   func() bool { return f.talking() || (contents{f}).ended() != nil },
 				Lasting: true,
 			},
 			Off:  action.Unless(func() bool { return f.shelf.Course != nil || f.now != nil }, "this screen was opened without lessons"),
@@ -257,7 +257,7 @@ func (f *Learn) Settle() tea.Cmd {
 	f.begun = true
 	switch {
 	case f.shelf.List:
-		return f.list()
+		return contents{f}.list()
 	case f.shelf.First == nil:
 		return nil
 	}

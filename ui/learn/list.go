@@ -73,22 +73,26 @@ func (f *Learn) lessons() tea.Cmd {
 	case f.talking() && f.strayed():
 		return f.comeBack()
 	}
-	return f.list()
+	return contents{f}.list()
 }
+
+// contents is the list of the lessons.
+type contents struct{ learn *Learn }
 
 // list lists the lessons: done or not, how long, what comes before. The one under way stands
 // first, if it is not built in.
-func (f *Learn) list() tea.Cmd {
+func (c contents) list() tea.Cmd {
+	f := c.learn
 	list := f.builtIn()
 	if now := f.underWay(); now != nil && !slices.ContainsFunc(list, func(l *lesson.Lesson) bool { return l.ID == now.ID }) {
 		list = append([]*lesson.Lesson{now}, list...)
 	}
 	d := &dialog.List{Title: "lessons", Ghost: "a lesson", Width: 58, Least: 40, Beside: 44}
 	for _, l := range list {
-		d.Items = append(d.Items, f.item(l))
+		d.Items = append(d.Items, c.item(l))
 	}
 	d.Pick = func(i int) tea.Cmd { return f.Open(list[i]) }
-	d.Preview = func(c paint.Canvas, i int) { f.preview(c, list[i]) }
+	d.Preview = func(canvas paint.Canvas, i int) { f.preview(canvas, list[i]) }
 	d.More = dialog.Extras{{Key: "ctrl+r", Does: "from the start", OnItem: true, Do: func(i int) tea.Cmd {
 		d.Close()
 		f.kept.forget(list[i])
@@ -101,7 +105,8 @@ func (f *Learn) list() tea.Cmd {
 }
 
 // item is a lesson in the list.
-func (f *Learn) item(l *lesson.Lesson) dialog.Item {
+func (c contents) item(l *lesson.Lesson) dialog.Item {
+	f := c.learn
 	p := f.kept.of(l)
 	mark := " "
 	detail := fmt.Sprintf("%d min", l.Minutes)
@@ -112,12 +117,13 @@ func (f *Learn) item(l *lesson.Lesson) dialog.Item {
 		detail = fmt.Sprintf("step %d of %d", p.Step+1, len(l.Steps))
 	}
 	now := f.underWay()
-	here := now != nil && now.ID == l.ID || now == nil && f.offered() == l
+	here := now != nil && now.ID == l.ID || now == nil && c.offered() == l
 	return dialog.Item{Text: mark + " " + l.Title, Detail: detail, Mark: here, Find: l.ID + " " + l.Title + " " + l.Topic}
 }
 
 // ended is the lesson about the algorithm of the run in front where that is over; nil for none.
-func (f *Learn) ended() *lesson.Lesson {
+func (c contents) ended() *lesson.Lesson {
+	f := c.learn
 	front := f.st.Front()
 	if front == nil || front.Lane.Scene.Report.Status == engine.Running {
 		return nil
@@ -127,8 +133,9 @@ func (f *Learn) ended() *lesson.Lesson {
 
 // offered is the lesson to begin with: the one about the run that has just ended, or the
 // first that is not done.
-func (f *Learn) offered() *lesson.Lesson {
-	if l := f.ended(); l != nil {
+func (c contents) offered() *lesson.Lesson {
+	f := c.learn
+	if l := c.ended(); l != nil {
 		return l
 	}
 	for _, l := range f.builtIn() {

@@ -101,7 +101,7 @@ func (f *Learn) Open(l *lesson.Lesson) tea.Cmd {
 func (f *Learn) on() tea.Cmd {
 	s := f.now
 	if s.ended {
-		return f.list()
+		return contents{f}.list()
 	}
 	if to, turns := s.sheet.Turns(s.blocks(everything), true); turns {
 		s.sheet.Page = to
