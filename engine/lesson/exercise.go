@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -8,6 +9,7 @@ import (
 	"strings"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/condition"
 	"sudokuscope/engine/run"
 )
 
@@ -191,26 +193,44 @@ func (p *parser) readTry(s *Step, rest string) error {
 	return nil
 }
 
-var checked = pattern(`^(.*?)(?: within (\S+))?(?: for (\d+) of (\d+) seeds)?$`)
+// checkForms are the ways to write a check.
+var checkForms = []form{
+	formOf("{condition} within {next} for {solved} of {runs} seeds"),
+	formOf("{condition} for {solved} of {runs} seeds"),
+	formOf("{condition} within {next}"),
+	formOf("{condition}"),
+}
 
 func (p *parser) readCheck(s *Step, rest string) error {
-	m := checked().FindStringSubmatch(rest)
-	c := Condition{Line: p.at, Text: m[1], Within: 5000}
-	if m[2] != "" {
-		n, err := strconv.ParseInt(m[2], 10, 64)
-		if err != nil || n < 1 || n > 1e7 {
-			return fmt.Errorf("check: within: expected a number of iterations")
-		}
-		c.Within = n
+	w, err := matchCheck(rest)
+	if err != nil {
+		return fmt.Errorf("check: %w", err)
 	}
-	if m[3] != "" {
-		c.Least, _ = strconv.Atoi(m[3])
-		c.Seeds, _ = strconv.Atoi(m[4])
-		if c.Least < 1 || c.Least > c.Seeds || c.Seeds > 100 {
-			return fmt.Errorf("check: for %d of %d seeds: expected up to 100 seeds, and some of them", c.Least, c.Seeds)
-		}
+	c := Condition{
+		Line:   p.at,
+		Text:   w.condition,
+		Within: cmp.Or(w.next, 5000),
+		Least:  int(w.solved),
+		Seeds:  int(w.runs),
+	}
+	if c.Within > 1e7 {
+		return fmt.Errorf("check: within %d: expected up to 10000000 iterations", c.Within)
+	}
+	if c.Seeds > 0 && (c.Least < 1 || c.Least > c.Seeds || c.Seeds > 100) {
+		return fmt.Errorf("check: for %d of %d seeds: expected up to 100 seeds, and some of them", c.Least, c.Seeds)
 	}
 	s.Checks = append(s.Checks, c)
 	p.said++
 	return nil
+}
+
+// matchCheck reads a check by the first form that it has.
+func matchCheck(text string) (w fields, err error) {
+	for _, form := range checkForms {
+		if w, ok := form.match(text); ok {
+			return w, nil
+		}
+	}
+	_, err = condition.Read(text)
+	return w, err
 }

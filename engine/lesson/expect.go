@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/condition"
 	"sudokuscope/engine/english"
 )
 
@@ -204,6 +205,9 @@ func observe(s engine.Search) *engine.Snapshot {
 }
 
 func (p *parser) readClaim(s *Step, rest string) error {
+	if _, err := condition.Read(rest); err != nil {
+		return fmt.Errorf("claim: %w", err)
+	}
 	s.Claims = append(s.Claims, Condition{Line: p.at, Text: rest})
 	p.said++
 	return nil

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/condition"
 	"sudokuscope/engine/experiment/stats"
 	"sudokuscope/engine/script"
 	"sudokuscope/engine/sudoku"
@@ -185,10 +186,10 @@ func (e *expecting) swaps(w *fields) (string, error) {
 func (e *expecting) places(w *fields) (string, error) {
 	var in, elsewhere int
 	instead, err := e.states(w.next, func(s *engine.Snapshot) string {
-		if inPlace(s, w.place) {
+		if condition.In(w.place, &s.Neighbourhood) {
 			in++
 		}
-		if inPlace(s, w.elsewhere) {
+		if condition.In(w.elsewhere, &s.Neighbourhood) {
 			elsewhere++
 		}
 		return ""

@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/condition"
 	"sudokuscope/engine/decision"
-	"sudokuscope/engine/run"
 )
 
 // wanted is a reason that a run is expected to give: its kind, and what holds of its numbers.
@@ -65,7 +65,7 @@ func reasonOf(a *engine.Algorithm, w *fields) (want wanted, err error) {
 		return want, nil
 	}
 	for part := range strings.SplitSeq(w.detail, " and ") {
-		c, ok := run.ReadComparison(part)
+		c, ok := condition.Compare(part)
 		if !ok {
 			return want, fmt.Errorf("%q: expected NUMBER = VALUE, or with !=, <, >, <= or >=", part)
 		}
@@ -80,9 +80,9 @@ func reasonOf(a *engine.Algorithm, w *fields) (want wanted, err error) {
 
 // about is a condition on a number of a reason: its limit is a number, or one of the words
 // that the reason chooses among.
-func about(k *decision.ReasonKind, c run.Comparison) (func(decision.Reason) bool, error) {
-	if !slices.Contains(k.Numbers, c.Name) {
-		return nil, fmt.Errorf("%q has no number %q: expected one of %s", k.Name, c.Name, strings.Join(k.Numbers, ", "))
+func about(k *decision.ReasonKind, c condition.Comparison) (func(decision.Reason) bool, error) {
+	if !slices.Contains(k.Numbers, c.Of) {
+		return nil, fmt.Errorf("%q has no number %q: expected one of %s", k.Name, c.Of, strings.Join(k.Numbers, ", "))
 	}
 	limit, err := strconv.ParseFloat(c.Limit, 64)
 	if word := slices.Index(k.Words, c.Limit); err != nil && word >= 0 {
@@ -92,7 +92,7 @@ func about(k *decision.ReasonKind, c run.Comparison) (func(decision.Reason) bool
 		return nil, fmt.Errorf("%q: expected a number or a word of %q", c.Limit, k.Name)
 	}
 	return func(r decision.Reason) bool {
-		n, known := r.Number(c.Name)
+		n, known := r.Number(c.Of)
 		return known && c.Holds(n, limit)
 	}, nil
 }

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"sudokuscope/engine/condition"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -134,8 +135,11 @@ func (w *fields) fill(field, text string) bool {
 	}
 	*w.text(field) = text
 	switch field {
+	case "condition":
+		_, err := condition.Read(text)
+		return err == nil
 	case "place", "elsewhere":
-		return slices.Contains(places, text)
+		return slices.Contains(condition.Places, text)
 	case "entrant", "other", "general", "change":
 		return text != "" && !strings.ContainsAny(text, " \t")
 	case "lane":

@@ -4,12 +4,11 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"slices"
 	"strconv"
-	"strings"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/chances"
+	"sudokuscope/engine/condition"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/question"
@@ -196,34 +195,23 @@ type Test func(engine.Search, engine.Settings) bool
 
 // Conditions returns the forms of the conditions that lessons have besides those of
 // breakpoints, for help texts.
-func Conditions() []string {
-	return []string{"solved", "place KIND, one of " + strings.Join(places, ", "), "param NAME = VALUE, or with !=, <, >, <=, >="}
-}
+func Conditions() []string { return []string{condition.ParamForm} }
 
-// Condition reads a condition: a breakpoint's, or one of the words that lessons
-// have besides.
+// Condition reads a condition: one that a breakpoint can have, or one on a parameter.
 func (m *Moment) Condition(text string) (Test, error) {
-	words := strings.Fields(text)
-	switch {
-	case len(words) == 0:
-		return nil, fmt.Errorf("no condition: expected one such as cost < 5")
-	case words[0] == "solved" && len(words) == 1:
-		return func(s engine.Search, _ engine.Settings) bool { return s.Tally().Status == engine.Solved }, nil
-	case words[0] == "place":
-		kind := strings.Join(words[1:], " ")
-		if !slices.Contains(places, kind) {
-			return nil, fmt.Errorf("place %s: expected one of %s", kind, strings.Join(places, ", "))
-		}
-		return func(s engine.Search, _ engine.Settings) bool { return inPlace(observe(s), kind) }, nil
-	case words[0] == "param":
-		return m.parameter(strings.Join(words[1:], " "))
+	is, err := condition.Read(text)
+	if err != nil {
+		return nil, err
+	}
+	switch is.Kind {
+	case condition.Param:
+		return m.parameter(is)
+	case condition.Lost:
+		return nil, fmt.Errorf("lost is something that happens: expected it after go, where it is waited for")
 	}
 	b, err := m.Break(text)
 	if err != nil {
 		return nil, err
-	}
-	if run.NeedsSolution(text) {
-		return nil, fmt.Errorf("lost is something that happens: expected it after go, where it is waited for")
 	}
 	return func(s engine.Search, _ engine.Settings) bool { return b.Holds(m.Algorithm.Events, s) }, nil
 }
@@ -242,41 +230,18 @@ func (s shown) Vitals(v *engine.Vitals)     { *v = s.snap.Vitals }
 func (s shown) Observe(to *engine.Snapshot) { *to = *s.snap }
 func (s shown) Events() []engine.Event      { return s.snap.Events }
 
-// places are the kinds of places that a board can be in, by the moves weighed there. Whether
-// level ground is a plateau or a weak minimum tells only a search that has looked beyond it; see
-// sudoku.Standing.
-var places = []string{"strict minimum", "weak minimum", "plateau", "level", "flat", "slope"}
-
-// inPlace reports whether a snapshot shows a board in a kind of place.
-func inPlace(s *engine.Snapshot, kind string) bool {
-	n := &s.Neighbourhood
-	better, equal, worse := n.Count()
-	return better+equal+worse > 0 && map[string]bool{
-		"strict minimum": better+equal == 0,
-		"weak minimum":   n.Standing == sudoku.WeakMinimum, // level, and no move leads down from there
-		"plateau":        n.Standing == sudoku.OnPlateau,   // level, and a move leads down from there
-		"level":          better == 0 && equal > 0,
-		"flat":           better+worse == 0,
-		"slope":          better > 0,
-	}[kind]
-}
-
 // parameter is "param tenure > 5": what the parameters in force say.
-func (m *Moment) parameter(text string) (Test, error) {
-	c, ok := run.ReadComparison(text)
+func (m *Moment) parameter(is condition.Condition) (Test, error) {
+	p, ok := m.Algorithm.Param(is.Name)
 	if !ok {
-		return nil, fmt.Errorf("param %s: expected param NAME = VALUE, or with !=, <, >, <= or >=", text)
+		return nil, fmt.Errorf("%s has no parameter %q", m.Algorithm.ID, is.Name)
 	}
-	p, ok := m.Algorithm.Param(c.Name)
-	if !ok {
-		return nil, fmt.Errorf("%s has no parameter %q", m.Algorithm.ID, c.Name)
-	}
-	want, err := p.Parse(c.Limit)
+	want, err := p.Parse(is.Limit)
 	if err != nil {
-		want, err = strconv.ParseFloat(c.Limit, 64)
+		want, err = strconv.ParseFloat(is.Limit, 64)
 		if err != nil {
-			return nil, fmt.Errorf("%s: expected %s", c.Limit, p.Range())
+			return nil, fmt.Errorf("%s: expected %s", is.Limit, p.Range())
 		}
 	}
-	return func(_ engine.Search, set engine.Settings) bool { return c.Holds(set[p.Name], want) }, nil
+	return func(_ engine.Search, set engine.Settings) bool { return is.Holds(set[p.Name], want) }, nil
 }

@@ -9,16 +9,6 @@ import (
 // What the oracles of the searches without dice measure: tables of a number for each digit
 // in each cell, as the snapshots carry them.
 
-// spokenOf is a number that the phase says, if it is as large as it should be: of one that is
-// next to nothing the digits follow from the order of the reckoning.
-func spokenOf(s *phase, name string, want float64) float64 {
-	got, ok := s.after.Said.Number(name)
-	if ok && close(got, want) {
-		return got
-	}
-	return want
-}
-
 // sumIn is the sum of a digit, counted from 0, in the cells of a unit.
 func sumIn(p *sudoku.Puzzle, table []float64, unit, d int) (sum float64) {
 	for _, cell := range p.Unit(unit) {

@@ -19,7 +19,8 @@ import (
 func TestBreakpointsAreReadOrRefused(t *testing.T) {
 	a, p := conformance.Toy(), board()
 	solution := sudoku.Exact(p, 1, 0).Solutions[0]
-	for _, text := range []string{"cost < 5", "best<=3", "kept > .5", "BLANKS == 10", "iteration >= 1000", "restarts!=0", "event restart", "event partial restart", "event refused", "r4c8 changes", "r9c9", "lost"} {
+	for _, text := range []string{"cost < 5", "best<=3", "kept > .5", "BLANKS == 10", "iteration >= 1000", "restarts!=0", "event restart", "event partial restart", "event refused", "r4c8 changes", "r9c9", "lost",
+		"solved", "place weak minimum"} {
 		if b, err := run.ParseBreak(text, a, p, solution); err != nil || b.Text == "" {
 			t.Errorf("%s: %v", text, err)
 		}
@@ -41,6 +42,8 @@ func TestBreakpointsAreReadOrRefused(t *testing.T) {
 		"r0c1 changes":  " 1 to 9",
 		"r10c1":         " 1 to 9",
 		"stop":          `"stop"`,
+		"place hill":    "place hill: expected one of strict minimum, ",
+		"param x = 3":   "no parameter by itself",
 	} {
 		_, err := run.ParseBreak(text, a, p, solution)
 		if err == nil || !strings.Contains(err.Error(), want) {

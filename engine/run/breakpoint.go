@@ -2,11 +2,10 @@ package run
 
 import (
 	"context"
-	"math"
 	"slices"
 
 	"sudokuscope/engine"
-
+	"sudokuscope/engine/condition"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -23,25 +22,13 @@ type Break struct {
 	// nearer the chance is to a limit. It must be set before the breakpoint is used.
 	Chance func(ctx context.Context, s engine.Search, limit float64) float64
 
-	kind    breakKind
-	value   func(*engine.Vitals) float64 // breakValue: what is compared
-	compare func(v, limit float64) bool
-	limit   float64
-	class   engine.EventClass
-	event   string // its name, where one of a class is meant
-	cell    int
-	right   sudoku.Grid // breakLost: the true solution
+	is    condition.Condition
+	value func(*engine.Vitals) float64 // what a condition on a value compares
+	class engine.EventClass
+	event string // its name, where one of a class is meant
+	cell  int
+	right sudoku.Grid // the true solution, where it may be lost
 }
-
-type breakKind uint8
-
-const (
-	breakValue  breakKind = iota // a counter, cost or metric compared
-	breakEvent                   // an event of a class, or of a kind by name
-	breakCell                    // a cell changes
-	breakLost                    // a cell that was right no longer is
-	breakChance                  // the chance compared
-)
 
 // watch is a breakpoint at work in one run: whether it held the last time.
 type watch struct {
@@ -50,6 +37,7 @@ type watch struct {
 	held  bool
 	digit uint8
 	cells sudoku.Grid
+	shown *engine.Snapshot // room, for a condition on where the board stands
 }
 
 // breakWatch checks a run's breakpoints. It allocates when breakpoints are set,
@@ -64,10 +52,14 @@ func (b *breakWatch) set(list []*Break, kinds []engine.EventKind, s engine.Searc
 	b.list = b.list[:0]
 	for _, one := range list {
 		if !one.Off {
-			b.list = append(b.list, watch{Break: one, kinds: kinds})
+			b.list = append(b.list, newWatch(one, kinds))
 		}
 	}
 	b.arm(s)
+}
+
+func newWatch(b *Break, kinds []engine.EventKind) watch {
+	return watch{Break: b, kinds: kinds, shown: &engine.Snapshot{}}
 }
 
 // arm looks at the state from which the run goes on: what holds there already
@@ -94,30 +86,36 @@ func (b *breakWatch) check(s engine.Search) *Break {
 
 // begins reports whether the condition holds now and did not before.
 func (w *watch) begins(ctx context.Context, s engine.Search, v *engine.Vitals) bool {
-	switch w.kind {
-	case breakEvent:
+	switch w.is.Kind {
+	case condition.Event:
 		return slices.ContainsFunc(s.Events(), func(e engine.Event) bool {
 			k := w.kinds[e.Kind]
 			return k.Class == w.class && (w.event == "" || w.event == k.Name)
 		})
-	case breakCell:
+	case condition.Cell:
 		was := w.digit
 		w.digit = engine.Digit(s, w.cell)
 		return was != w.digit
-	case breakLost:
+	case condition.Lost:
 		return w.lost(s)
 	}
 	was := w.held
-	w.held = w.compare(w.measured(ctx, s, v), w.limit)
+	w.held = w.stands(ctx, s, v)
 	return w.held && !was
 }
 
-// measured is the value that the breakpoint compares.
-func (b *Break) measured(ctx context.Context, s engine.Search, v *engine.Vitals) float64 {
-	if b.kind == breakChance {
-		return b.Chance(ctx, s, b.limit)
+// stands reports whether a condition on the state holds.
+func (w *watch) stands(ctx context.Context, s engine.Search, v *engine.Vitals) bool {
+	switch w.is.Kind {
+	case condition.Solved:
+		return s.Tally().Status == engine.Solved
+	case condition.Place:
+		s.Observe(w.shown)
+		return condition.In(w.is.Name, &w.shown.Neighbourhood)
+	case condition.Chance:
+		return w.is.Holds(w.Chance(ctx, s, w.is.Number), w.is.Number)
 	}
-	return b.value(v)
+	return w.is.Holds(w.value(v), w.is.Number)
 }
 
 // lost reports whether a cell that was right no longer is.
@@ -134,35 +132,23 @@ func (w *watch) lost(s engine.Search) bool {
 	return lost
 }
 
-// Comparisons are how a condition compares a value with its limit.
-var Comparisons = map[string]func(v, limit float64) bool{
-	"<":  func(v, limit float64) bool { return v < limit },
-	"<=": func(v, limit float64) bool { return v <= limit },
-	">":  func(v, limit float64) bool { return v > limit },
-	">=": func(v, limit float64) bool { return v >= limit },
-	"=":  func(v, limit float64) bool { return v == limit },
-	"==": func(v, limit float64) bool { return v == limit },
-	"!=": func(v, limit float64) bool { return !math.IsNaN(v) && v != limit },
-}
-
 // Holds reports whether a condition holds at a moment, rather than begins to: a comparison
 // of the values there, an event or a change of a cell in the iteration just done. That
 // something was lost takes two moments to see, so such a condition never holds.
 func (b *Break) Holds(kinds []engine.EventKind, s engine.Search) bool {
-	switch b.kind {
-	case breakEvent:
-		w := watch{Break: b, kinds: kinds}
+	w := newWatch(b, kinds)
+	switch b.is.Kind {
+	case condition.Event:
 		return w.begins(context.Background(), s, nil)
-	case breakCell:
-		var snap engine.Snapshot
-		s.Observe(&snap)
-		return slices.Contains(snap.Changed, uint16(b.cell))
-	case breakLost:
+	case condition.Cell:
+		s.Observe(w.shown)
+		return slices.Contains(w.shown.Changed, uint16(b.cell))
+	case condition.Lost:
 		return false
 	}
 	var v engine.Vitals
 	s.Vitals(&v)
-	return b.compare(b.measured(context.Background(), s, &v), b.limit)
+	return w.stands(context.Background(), s, &v)
 }
 
 // Await goes on to the end of the first iteration in which a breakpoint begins

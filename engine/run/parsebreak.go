@@ -3,71 +3,42 @@ package run
 import (
 	"errors"
 	"fmt"
-	"math"
-	"regexp"
 	"slices"
-	"strconv"
 	"strings"
-	"sync"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/condition"
 	"sudokuscope/engine/measure"
 	"sudokuscope/engine/sudoku"
 )
 
 // BreakForms says what ParseBreak reads, a form a line: for help texts.
-var BreakForms = []string{
-	"NAME < NUMBER       cost, best, iteration, evaluations, restarts,",
-	"                    or a metric that : metrics lists; also <= > >= = !=",
-	"event CLASS         improvement, restart, partial restart, stagnation, setback, turn or solved",
-	"event NAME          an event of the algorithm by its name",
-	"r4c7 changes        the digit of that cell changes",
-	"chance < NUMBER     how often the run would still be solved from there, measured with clones after every iteration",
-	"lost                a cell that was right no longer is (needs a puzzle with one known solution)",
-}
-
-var comparison = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`^(.+?)\s*(<=|>=|!=|==|<|>|=)\s*(.+)$`)
-})
-
-// Comparison is a condition on something that has a value: "cost < 5", "tenure = 3".
-type Comparison struct {
-	Name, Limit string
-	Holds       func(v, limit float64) bool
-}
-
-// ReadComparison reads one; ok is false if the text is none.
-func ReadComparison(text string) (c Comparison, ok bool) {
-	m := comparison().FindStringSubmatch(text)
-	if m == nil {
-		return c, false
-	}
-	return Comparison{m[1], m[3], Comparisons[m[2]]}, true
-}
+var BreakForms = condition.Forms
 
 // ParseBreak reads a breakpoint for runs of an algorithm on a puzzle. solution
 // is the puzzle's only one, nil if there is none or it is not known.
 func ParseBreak(text string, a *engine.Algorithm, p *sudoku.Puzzle, solution sudoku.Grid) (*Break, error) {
-	b, about, err := readBreak(text)
+	is, err := readBreak(text)
 	if err != nil {
 		return nil, err
 	}
-	switch b.kind {
-	case breakValue:
-		err = b.findValue(about, a)
-	case breakChance:
-		if b.limit < 0 || b.limit > 1 {
+	b := &Break{Text: is.Text, is: is}
+	switch is.Kind {
+	case condition.Value:
+		err = b.findValue(is.Name, a)
+	case condition.Chance:
+		if is.Number < 0 || is.Number > 1 {
 			err = errors.New("expected a chance from 0 to 1")
 		}
-	case breakEvent:
-		err = b.findEvent(about, a)
-	case breakLost:
+	case condition.Event:
+		err = b.findEvent(is.Name, a)
+	case condition.Lost:
 		b.right = solution
 		if solution == nil {
 			err = errors.New("the puzzle has no single known solution to lose")
 		}
-	case breakCell:
-		b.cell, err = p.CellNamed(about)
+	case condition.Cell:
+		b.cell, err = p.CellNamed(is.Name)
 		if err == nil && p.Given(b.cell) {
 			err = fmt.Errorf("%s is given and never changes: expected a free cell", p.CellName(b.cell))
 		}
@@ -80,46 +51,24 @@ func ParseBreak(text string, a *engine.Algorithm, p *sudoku.Puzzle, solution sud
 
 // CheckBreak refuses what is a breakpoint for no algorithm and no puzzle.
 func CheckBreak(text string) error {
-	_, _, err := readBreak(text)
+	_, err := readBreak(text)
 	return err
 }
 
 // NeedsSolution reports whether a text is a breakpoint about what is right, for
 // which ParseBreak needs the solution.
 func NeedsSolution(text string) bool {
-	b, _, err := readBreak(text)
-	return err == nil && b.kind == breakLost
+	is, err := readBreak(text)
+	return err == nil && is.Kind == condition.Lost
 }
 
-// readBreak reads a breakpoint as far as its form tells, and the name of what it
-// is about.
-func readBreak(text string) (b *Break, about string, err error) {
-	b = &Break{Text: strings.Join(strings.Fields(text), " ")}
-	word := strings.ToLower(b.Text)
-	if c, ok := ReadComparison(word); ok {
-		b.compare = c.Holds
-		b.limit, err = strconv.ParseFloat(c.Limit, 64)
-		if err != nil || math.IsNaN(b.limit) || math.IsInf(b.limit, 0) {
-			return nil, "", fmt.Errorf("%s: %q is no number", b.Text, c.Limit)
-		}
-		if c.Name == "chance" {
-			b.kind = breakChance
-		}
-		return b, c.Name, nil
+// readBreak reads a condition that a run can come to by itself.
+func readBreak(text string) (condition.Condition, error) {
+	is, err := condition.Read(text)
+	if err == nil && is.Kind == condition.Param {
+		err = fmt.Errorf("%s: a run changes no parameter by itself: expected something else to wait for", is.Text)
 	}
-	if word == "lost" {
-		b.kind = breakLost
-		return b, "", nil
-	}
-	if name, ok := strings.CutPrefix(word, "event "); ok {
-		b.kind = breakEvent
-		return b, name, nil
-	}
-	b.kind, about = breakCell, strings.TrimSuffix(word, " changes")
-	if !sudoku.IsCellName(about) {
-		return nil, "", fmt.Errorf("%q is no breakpoint: expected one like cost < 5, rho > .5, event restart, r4c7 changes or lost", b.Text)
-	}
-	return b, about, nil
+	return is, err
 }
 
 func (b *Break) findValue(name string, a *engine.Algorithm) error {
