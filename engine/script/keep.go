@@ -126,6 +126,12 @@ func (w *weigher) add(v starlark.Value) error {
 			}
 		}
 		return w.inside(roomOfEntry*v.most/16, nil)
+	case *vector: // which may be all that keeps its table
+		if w.again(v) {
+			return nil
+		}
+		w.bytes += v.size()
+		return w.add(v.of)
 	case kept:
 		if w.again(v) {
 			return nil

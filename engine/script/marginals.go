@@ -80,7 +80,7 @@ func (c *call) allowed(i int) []uint8 {
 }
 
 func init() {
-	tables["marginals"] = tableOf(
+	own := []*method{
 		define("get", "cell, digit", "the weight of a digit in a cell", func(m *marginals, c *call) starlark.Value {
 			return starlark.Float(*m.of(c.cell(0), c.digit(1)))
 		}),
@@ -140,7 +140,8 @@ func init() {
 		sweep("entropy", "", "how undecided the weights are: the mean over the free cells, from 0 (every cell has one digit) to 1 (all digits alike)", func(m *marginals, c *call) starlark.Value {
 			return starlark.Float(m.entropy())
 		}),
-	)
+	}
+	tables["marginals"] = tableOf(append(own, linesOf[*marginals]()...)...)
 }
 
 // entropy uses squares instead of logarithms (Gini's index), which every

@@ -34,6 +34,8 @@ func page() string {
 	}
 	section(&b, "A memory: s.memory()", "memory.", tables["memory"])
 	section(&b, "Marginals: s.marginals()", "p.", tables["marginals"])
+	section(&b, "A table: s.table()", "t.", tables["table"])
+	section(&b, "A vector: what p.row(row, digit) and the like give", "vector.", tables["vector"])
 	section(&b, "A population: s.population()", "population.", tables["population"])
 	return b.String()
 }

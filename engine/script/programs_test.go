@@ -21,7 +21,7 @@ var forms = map[byte][]string{
 	'N': {`3`, `-1`, `#`, `1 << 500`, `$N + $N`, `$N * $N`, `$N << 500`, `-$N`, `len($V)`, `$T.count("a")`, `$T.find($T)`, `int("9" * #)`, `$N % 7`, `$N // 2`, `max($L + [1], key=str)`, `s.cost`, `1.5`, `bool($V == $V)`,
 		`bool($V in $L)`, `bool($H in $D)`, `bool($T in $T)`, `bool($L < $L)`, `bool($U == $U)`, `bool(any($L))`, `bool($T.startswith($T))`},
 	'H': {`$T`, `$U`, `$N`, `i`, `str(i) * #`, `(i, $H)`},
-	'V': {`$T`, `$L`, `$U`, `$D`, `$N`, `None`, `G`, `same`, `(lambda: 1)`, `s.grid.copy()`, `s.grid.swaps()`, `s.dice.choice(s.grid.swaps())`, `s.marginals()`, `s.population()`, `s.memory()`, `range(#)`, `$T.elems()`, `"".join`, `[].append`},
+	'V': {`$T`, `$L`, `$U`, `$D`, `$N`, `None`, `G`, `same`, `(lambda: 1)`, `s.grid.copy()`, `s.grid.swaps()`, `s.dice.choice(s.grid.swaps())`, `s.marginals()`, `s.table()`, `s.p.rows()`, `s.population()`, `s.memory()`, `range(#)`, `$T.elems()`, `"".join`, `[].append`},
 	// Declarations of the top level, in numbers and sizes that no screen has room for.
 	'!': {`[metric("m", lambda s: 1, doc="a " * #) for i in range(#)]`, `[metric("m%d" % i, lambda s: 1) for i in range(#)]`,
 		`[preset("p", "a " * #) for i in range(#)]`, `[preset("a" * #, "b") for i in range(#)]`, `[event("e%d" % i, "a " * #) for i in range(#)]`,

@@ -143,6 +143,7 @@ func init() {
 			return &memory{thing: "memory", search: s.search}
 		}),
 		define("marginals", "", "a weight for every cell and digit, at first the same for all candidates; the screen shows it", newMarginals),
+		define("table", "", "a number for every cell and digit, at first 0, of any sign; the screen does not show it", newSheet),
 		define("population", "", "a list of grids with their costs; the screen shows it", func(s *state, c *call) starlark.Value {
 			return &population{thing: "population", search: s.search}
 		}),

@@ -10,7 +10,7 @@ import (
 var examples embed.FS
 
 // Likes are what a new script can be like: each is the name of an example.
-var Likes = []string{"conflicts", "climb", "tabu", "anneal", "eda", "genetic"}
+var Likes = []string{"conflicts", "climb", "tabu", "anneal", "eda", "genetic", "balance", "project"}
 
 // Template returns a script to begin with.
 func Template(like string) (string, error) {
