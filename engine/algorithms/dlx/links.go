@@ -39,6 +39,12 @@ type matrix struct {
 	size        []int16 // of each column, the rows that are left
 }
 
+// whole has the matrix of each order from which nothing was taken out.
+var whole = sudoku.PerOrder(func(order int) *matrix {
+	m := newMatrix(sudoku.Of(order))
+	return &m
+})
+
 func newMatrix(b *sudoku.Board) matrix {
 	of, headers := columns(b.Order), 1+4*b.Cells
 	m := matrix{Board: b, column: of, up: make([]int32, len(of)), down: make([]int32, len(of)),

@@ -60,6 +60,7 @@ func (s *search) coverRow(w *decision.Witness) {
 		node := s.matrix.node(s.tree.Tried)
 		s.picks[len(s.tree.Path)-1] = node
 		s.matrix.take(node)
+		s.taken = len(s.tree.Path)
 		s.tree.Try()
 		s.next = s.pick()
 		s.tree.Dead = s.next != root && s.matrix.size[s.next] == 0
@@ -83,7 +84,10 @@ func (s *search) backUp(w *decision.Witness) {
 }
 
 // undo puts back what the last row of the path took out.
-func (s *search) undo(*decision.Witness) { s.matrix.putBack(s.picks[len(s.tree.Path)-1]) }
+func (s *search) undo(*decision.Witness) {
+	s.taken = len(s.tree.Path) - 1
+	s.matrix.putBack(s.picks[s.taken])
+}
 
 // pick is the order of columns: the next that is to be met, root if none is left.
 func (s *search) pick() int32 {

@@ -14,20 +14,26 @@ type search struct {
 	engine.Base
 	tree    tree.Tree
 	options Options
-	matrix  matrix
+	matrix  matrix  // made of held and picks: a clone has none before it needs it
+	held    []int32 // the rows of what is given and held, in the order they were taken
 	picks   []int32 // by depth: the node of the row that was taken
+	taken   int     // how many of the picks are out of the matrix now
 	next    int32   // the column that is to be met next
 }
 
 func begin(b engine.Base, set engine.Settings) (engine.Search, error) {
 	p := b.Puzzle
-	s := &search{Base: b, matrix: newMatrix(p.Board), picks: make([]int32, p.Cells)}
+	s := &search{
+		Base:   b,
+		matrix: whole(p.Order).clone(),
+		picks:  make([]int32, p.Cells),
+	}
 	set.Into(&s.options)
 	s.tree = tree.New(&s.Base, s.options.Until)
 	s.Held = p.Givens
 	for cell, digit := range p.Givens {
 		if digit != 0 {
-			s.matrix.take(s.matrix.rowOf(cell, digit))
+			s.hold(cell, digit)
 		}
 	}
 	s.tree.Root()
@@ -39,9 +45,38 @@ func begin(b engine.Base, set engine.Settings) (engine.Search, error) {
 	return s, nil
 }
 
-func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
+// hold takes the row of a digit that stays in its cell.
+func (s *search) hold(cell int, digit uint8) {
+	row := s.matrix.rowOf(cell, digit)
+	s.matrix.take(row)
+	s.held = append(s.held, row)
+}
 
-func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
+// wake makes the matrix of a clone: the whole one, from which the same rows are taken in
+// the same order. So a clone that only waits, as a checkpoint does, is as large as its
+// path, and not as its links, of which there are half a megabyte on a 25×25 board.
+func (s *search) wake() {
+	if s.matrix.up != nil {
+		return
+	}
+	s.matrix = whole(s.Puzzle.Order).clone()
+	for _, row := range s.held {
+		s.matrix.take(row)
+	}
+	for _, node := range s.picks[:s.taken] {
+		s.matrix.take(node)
+	}
+}
+
+func (s *search) Next(w *decision.Witness) engine.Step {
+	s.wake()
+	return loop.Next(s, w)
+}
+
+func (s *search) Advance(n int) engine.Stretch {
+	s.wake()
+	return loop.Advance(s, n)
+}
 
 func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options, name, v) }
 
@@ -52,7 +87,8 @@ func (s *search) Clone() engine.Search {
 	c := *s
 	c.Base = s.Base.Copy()
 	c.tree = s.tree.Copy(&c.Base)
-	c.matrix = s.matrix.clone()
+	c.matrix = matrix{}
+	c.held = slices.Clone(s.held)
 	c.picks = slices.Clone(s.picks)
 	return &c
 }
@@ -63,8 +99,9 @@ func (s *search) Force(cell int, digit uint8) error {
 	if done, err := s.Pin(cell, digit, nil); done || err != nil {
 		return err
 	}
+	s.wake()
 	s.tree.Leave(nil, s.undo)
-	s.matrix.take(s.matrix.rowOf(cell, digit))
+	s.hold(cell, digit)
 	s.tree.Anew()
 	s.next = s.pick()
 	return nil
@@ -74,6 +111,7 @@ func (s *search) Force(cell int, digit uint8) error {
 func (s *search) Vitals(v *engine.Vitals) { s.tree.Vitals(v) }
 
 func (s *search) Observe(snap *engine.Snapshot) {
+	s.wake()
 	s.tree.Observe(snap)
 	snap.Said = s.said()
 	for cell, digit := range s.Grid {
