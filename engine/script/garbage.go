@@ -6,8 +6,8 @@ import (
 )
 
 // A phase may make tens of megabytes that the next one does not need. The collector works
-// beside the search, and falls behind where the machine has more to do: one script in some
-// thousands had half a gigabyte of what nobody used. So whoever makes much waits for it.
+// beside the search, and falls behind where the machine has more to do. So whoever makes
+// much waits for it.
 const (
 	// stepsOfGarbage is after how many steps it is looked at: two hundred megabytes at most,
 	// since a step makes one element.
