@@ -47,7 +47,8 @@ func benchCommand(a *app) *cobra.Command {
 		Long: `Measure algorithms on puzzles with many seeds, the same for all. On each puzzle they
 are compared by the effort to a solution, over several puzzles by PAR10, puzzle by
 puzzle; help researchers says what each figure is. A solution found only in the
-iteration that goes beyond the budget is a failure.
+iteration that goes beyond the budget is a failure. Ends with 1 if a puzzle of a list has
+no solution and was left out.
 
 --sweep tries values of a parameter, or with two of them every combination, and
 tells how the effort and the rate answer to it; --html draws it, all runs as dots, two
@@ -83,7 +84,11 @@ sudokuscope bench -p @list.txt --runs 1000 --out results --slurm 64 --sbatch --t
 			if err != nil {
 				return err
 			}
-			return f.measure(cmd.Context(), a, d)
+			err = f.measure(cmd.Context(), a, d)
+			if err == nil && len(a.leftOut) > 0 {
+				return errLeftOut
+			}
+			return err
 		},
 	}
 	flags := c.Flags()
@@ -333,6 +338,9 @@ func (r *reportFlags) write(ctx context.Context, a *app, samples []experiment.Sa
 			rep.Note(n)
 			a.warn("%s", n)
 		}
+	}
+	for _, l := range a.leftOut { // of this command: other runs of a folder had their own
+		rep.Note(l.String())
 	}
 	if r.anytime {
 		if err := rep.AddAnytime(samples); err != nil {

@@ -22,7 +22,7 @@ func listedCommands() []subcommand {
 		{groupMeasure, "bench", with(benchCommand, statusCommand, renamed("report", mergeCommand), paperCommand, powerCommand)},
 		{groupMeasure, "study", studyCommand},
 		{groupMeasure, "tune", tuneCommand},
-		{groupMeasure, "measure", under("measure", "Measure the chances of a run, a landscape, or where two runs part",
+		{groupMeasure, "measure", under("measure", "Measure a run: its chances, its landscape, where two runs part",
 			chancesCommand, landscapeCommand, apartCommand)},
 		{groupKnow, "algorithms", algorithmsCommand},
 		{groupKnow, "puzzles", puzzlesCommand},

@@ -3,11 +3,18 @@ package main
 import (
 	"bytes"
 	"errors"
+	"os"
 	"os/exec"
+	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/spf13/pflag"
+
+	"sudokuscope/ui/paint"
 )
 
 // runProgram runs the program and returns its exit code and what it wrote.
@@ -45,14 +52,49 @@ func TestTheCommandsAreFewAndTheirHelpIsAScreen(t *testing.T) {
 	if n := len(listedCommands()); n > mostCommands {
 		t.Errorf("%d commands, expected %d at most", n, mostCommands)
 	}
-	const screen = 40
-	if out := mustRun(t, "--help"); strings.Count(out, "\n") > screen {
-		t.Errorf("the help has %d lines:\n%s", strings.Count(out, "\n"), out)
-	}
+	fitsAScreen(t, "")
 	for _, topic := range []string{"flags", "conditions", "topics"} {
 		if mustRun(t, "help", topic) == "" {
 			t.Errorf("help %s is empty", topic)
 		}
+	}
+}
+
+// fitsAScreen looks at the help of a command and of those that it names.
+func fitsAScreen(t *testing.T, command string) {
+	t.Helper()
+	out := mustRun(t, append(strings.Fields(command), "--help")...)
+	if lines := strings.Count(out, "\n"); lines > screenLines {
+		t.Errorf("%s --help has %d lines:\n%s", command, lines, out)
+	}
+	for _, line := range strings.Split(out, "\n") {
+		if paint.Width(line) > screenColumns {
+			t.Errorf("%s --help has a line of %d columns: %s", command, paint.Width(line), line)
+		}
+	}
+	for _, below := range wholeCommand(&app{}).Commands() {
+		if command == "" && below.IsAvailableCommand() {
+			fitsAScreen(t, below.Name())
+		}
+		if below.Name() != command {
+			continue
+		}
+		for _, part := range below.Commands() {
+			fitsAScreen(t, command+" "+part.Name())
+		}
+	}
+}
+
+// TestHelpOfACommandHasAllFlags: what --help has no room for stands in help COMMAND.
+func TestHelpOfACommandHasAllFlags(t *testing.T) {
+	short, whole := mustRun(t, "bench", "--help"), mustRun(t, "help", "bench")
+	for _, flag := range []string{"--restarts", "--slurm", "--ioh", "--max-wall"} {
+		if strings.Contains(short, flag) || !strings.Contains(whole, flag) {
+			t.Errorf("%s is in bench --help, or not in help bench", flag)
+		}
+	}
+	if !strings.Contains(short, "help bench has everything") {
+		t.Errorf("bench --help does not say where the rest is:\n%s", short)
 	}
 }
 
@@ -65,14 +107,17 @@ func TestOldNamesOfCommandsStillWork(t *testing.T) {
 		"new": "script new", "check": "script check", "practice": "learn practice",
 		"join": "class join", "notes": "class notes", "man": "man",
 	} {
-		flags := func(name string) string {
-			text := mustRun(t, append(strings.Fields(name), "--help")...)
-			all := regexp.MustCompile(`--[a-z][a-z-]*`).FindAllString(text, -1)
-			slices.Sort(all)
-			return strings.Join(slices.Compact(all), " ")
+		flags := func(name string) (names []string) {
+			mustRun(t, append(strings.Fields(name), "--help")...)
+			c, _, err := wholeCommand(&app{}).Find(strings.Fields(name))
+			if err != nil {
+				t.Fatal(err)
+			}
+			c.LocalFlags().VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
+			return names
 		}
-		now := strings.Fields(flags(is))
-		for _, flag := range strings.Fields(flags(was)) {
+		now := flags(is)
+		for _, flag := range flags(was) {
 			if !slices.Contains(now, flag) {
 				t.Errorf("%s has %s, which %s lacks", was, flag, is)
 			}
@@ -100,15 +145,44 @@ const impossible = "123....4........"
 // leave it out.
 func TestAPuzzleWithoutASolution(t *testing.T) {
 	code, out, _ := runProgram(t, "solve", impossible, "-a", "backtrack", "--json")
-	if code != exitUnsolved || !strings.Contains(out, `"proved":true`) || strings.Contains(out, `"solutions"`) {
+	if code != exitUnsolved || !strings.Contains(out, `"proved":true`) || !strings.Contains(out, `"solutions":0`) {
 		t.Errorf("backtrack ends with %d: %s", code, out)
 	}
 	if code, _, said := runProgram(t, "solve", impossible, "-a", "anneal"); code != exitBad || said == "" {
 		t.Errorf("anneal ends with %d: %s", code, said)
 	}
-	code, out, said := runProgram(t, "solve", "4x4/1", impossible, "-a", "climb")
-	if code != exitDone || strings.Count(out, "\n") != 1 || !strings.Contains(said, "left out") {
-		t.Errorf("a list ends with %d: %s, %s", code, out, said)
+}
+
+// TestABadPuzzleStopsNoList: each of five hundred puzzles has its row, the two without a solution
+// too, and the exit code says that something is wrong.
+func TestABadPuzzleStopsNoList(t *testing.T) {
+	lines := make([]string, 500)
+	for i := range lines {
+		lines[i] = "4x4/" + strconv.Itoa(i%10+1)
+	}
+	lines[250] = impossible
+	lines[400] = "11.............." // which no puzzle can be
+	list := filepath.Join(t.TempDir(), "list.txt")
+	if err := os.WriteFile(list, []byte(strings.Join(lines, "\n")), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	code, out, said := runProgram(t, "solve", "@"+list, "-a", "climb")
+	solved := strings.Count(out, "  solved  ")
+	bad := regexp.MustCompile(`(?m)^(list\.txt#251|.*list\.txt:401)  climb  left out: no solution`).FindAllString(out, -1)
+	if code != exitUnsolved || solved != 498 || len(bad) != 2 {
+		t.Errorf("solve ends with %d, %d solved, and of the bad ones it says %q; %s", code, solved, bad, said)
+	}
+	code, out, _ = runProgram(t, "solve", "4x4/1", impossible, "-a", "climb", "--json")
+	if code != exitUnsolved || strings.Count(out, "\n") != 2 || !strings.Contains(out, `"left_out":"no solution`) {
+		t.Errorf("solve --json ends with %d: %s", code, out)
+	}
+	code, out, _ = runProgram(t, "bench", "-p", "4x4/1", "-p", impossible, "-a", "climb", "--runs", "2", "--json")
+	if code != exitUnsolved || !strings.Contains(out, "left out") || !strings.Contains(out, `"solved": 2`) {
+		t.Errorf("bench ends with %d: %s", code, out)
+	}
+	code, out, _ = runProgram(t, "bench", "-p", impossible, "-a", "dlx", "--runs", "1", "--json")
+	if code != exitDone || !strings.Contains(out, `"proved": 1`) || !strings.Contains(out, `"solutions": 0`) {
+		t.Errorf("bench of a complete search ends with %d: %s", code, out)
 	}
 }
 

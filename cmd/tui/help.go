@@ -59,6 +59,7 @@ func (a *app) help(root *cobra.Command, args []string) error {
 	if isCommand {
 		about.InitDefaultHelpFlag()
 		about.InitDefaultVersionFlag()
+		a.wholeHelp = true
 		if err := about.Help(); err != nil {
 			return err
 		}

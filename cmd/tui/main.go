@@ -34,6 +34,8 @@ type app struct {
 	out            *output
 	ctx            context.Context // ends with a signal
 	trustAll       bool            // --trust
+	wholeHelp      bool            // help COMMAND, not --help
+	leftOut        []leftOut       // of the puzzles that were named
 }
 
 // input is stdin; a signal ends the waiting for it.

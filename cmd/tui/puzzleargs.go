@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -30,7 +29,7 @@ func (a *app) openAll(args []string) (all []*sudoku.Puzzle, err error) {
 	for _, arg := range args {
 		var list []*sudoku.Puzzle
 		if file, ok := strings.CutPrefix(arg, "@"); ok {
-			list, err = readList(file, a.input())
+			list, err = a.readList(file)
 		} else if list, err = puzzles.OpenAll(arg, a.input()); err != nil {
 			err = instead(arg, err)
 		}
@@ -43,8 +42,8 @@ func (a *app) openAll(args []string) (all []*sudoku.Puzzle, err error) {
 }
 
 // readList reads a list of puzzles: a name, a board or a file a line. A board in it is
-// called by its place there.
-func readList(file string, stdin io.Reader) (all []*sudoku.Puzzle, err error) {
+// called by its place there. One whose givens contradict each other is left out where there are others.
+func (a *app) readList(file string) (all []*sudoku.Puzzle, err error) {
 	text, err := disk.Read(file, puzzles.MaxBytes)
 	if failed := (*fs.PathError)(nil); errors.As(err, &failed) {
 		return nil, fmt.Errorf("@%s: %w; expected @FILE, a file with a name, a board or a file a line", file, failed.Err)
@@ -54,12 +53,18 @@ func readList(file string, stdin io.Reader) (all []*sudoku.Puzzle, err error) {
 	}
 	lines := strings.Split(strings.TrimPrefix(string(text), "\ufeff"), "\n") // some editors begin so
 	number := 0
+	var refused error
 	for i, line := range lines {
 		if line = strings.TrimSpace(line); line == "" || line[0] == '#' {
 			continue
 		}
 		number++
-		list, err := puzzles.OpenAll(line, stdin)
+		list, err := puzzles.OpenAll(line, a.input())
+		if why, is := isImpossible(err); is {
+			a.leaveOut(fmt.Sprintf("%s:%d", file, i+1), why)
+			refused = fmt.Errorf("%s:%d: %w", file, i+1, err)
+			continue
+		}
 		if err != nil {
 			return nil, fmt.Errorf("%s:%d: %w", file, i+1, instead(line, err))
 		}
@@ -67,6 +72,9 @@ func readList(file string, stdin io.Reader) (all []*sudoku.Puzzle, err error) {
 			list[0].Name = plaintext.Name(fmt.Sprintf("%s#%d", filepath.Base(file), number))
 		}
 		all = append(all, list...)
+	}
+	if len(all) == 0 && refused != nil {
+		return nil, refused
 	}
 	if number == 0 {
 		return nil, fmt.Errorf("%s:1:1: no puzzle; expected a name, a board or a file a line", file)
@@ -105,19 +113,19 @@ func (a *app) vet(list ...*sudoku.Puzzle) error {
 
 // fit vets the puzzles of a command, and returns those that its algorithms can do something with.
 // A puzzle without a solution is for complete searches, which prove that; of several puzzles it is
-// left out for others, with a warning.
+// left out for others.
 func (a *app) fit(entrants []experiment.Entrant, list []*sudoku.Puzzle) (fit []*sudoku.Puzzle, err error) {
 	prove := !slices.ContainsFunc(entrants, func(e experiment.Entrant) bool {
 		return !algorithms.Complete(e.Algorithm.ID)
 	})
 	for _, p := range list {
 		err := a.vet(p)
-		impossible := errors.As(err, new(*puzzles.ImpossibleError))
+		why, impossible := isImpossible(err)
 		switch {
 		case err == nil, impossible && prove:
 			fit = append(fit, p)
 		case impossible && len(list) > 1:
-			a.warn("%s; it is left out", err)
+			a.leaveOut(p.Name, why)
 		default:
 			return nil, err
 		}

@@ -217,6 +217,7 @@ func (s said) Error() string { return string(s) }
 
 const (
 	errUnsolved   said = "not solved within the budget"
+	errLeftOut    said = "a puzzle was left out"
 	errUnfinished said = "runs are left, as bench was asked to stop"
 	errBroken     said = "the script breaks a law"
 	errDiffers    said = "the study does not hold"

@@ -114,7 +114,12 @@ func (f solveFlags) solve(ctx context.Context, a *app, args []string) error {
 	case f.irace:
 		efforts := sample.Efforts()
 		return a.out.line("%.10g", efforts.PAR10())
-	case len(solved) < len(list):
+	}
+	err = a.sayLeftOut(entrants, f.json)
+	switch {
+	case err != nil:
+		return err
+	case len(solved) < len(list), len(a.leftOut) > 0:
 		return errUnsolved
 	}
 	return nil

@@ -31,12 +31,14 @@ func studyCommand(a *app) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "study",
 		Short: "A comparison that proves itself: sealed before, verified after",
-		Long: `A study is a folder that a paper can bring along. new writes a file to fill in: the
-question, what is expected, who is compared, on what. seal makes the plan of it, with
-all scripts and puzzles inside, and hashes and dates it before the first run. run takes
-a public value that came after the seal, makes the seeds of it, and makes the runs, as
-bench --out does. report answers every hypothesis in a sentence and lists every
-departure from the seal. verify makes runs again, bit for bit, on any machine. sudokuscope help study walks through one.`,
+		Long: `A study is a folder that a paper can bring along.
+
+new writes a file to fill in: the question, what is expected, who is compared, on what.
+seal makes the plan of it, with all scripts and puzzles inside, and hashes and dates it
+before the first run. run takes a public value that came after the seal, makes the seeds
+of it, and makes the runs, as bench --out does. report answers every hypothesis in a
+sentence and lists every departure from the seal. verify makes runs again, bit for bit,
+on any machine. sudokuscope help study walks through one.`,
 		Example: `
 sudokuscope study new mine
 sudokuscope study seal mine

@@ -34,7 +34,7 @@ func tuneCommand(a *app) *cobra.Command {
 	var f tuneFlags
 	c := &cobra.Command{
 		Use:   "tune [PUZZLE...]",
-		Short: "Search for better settings, and measure them where they were not chosen",
+		Short: "Search for better settings, and measure them on other puzzles",
 		Long: `Search for better settings of one algorithm: candidates race over puzzles and
 seeds, and those that a test finds worse than the best drop out. The next generation is
 drawn around the best four, closer every time, as iterated racing does.
@@ -45,7 +45,7 @@ better than it is. The figure is PAR10: the effort to a solution, a failure char
 budgets.
 
 With --out the same command goes on where it was stopped, several processes may share the
-work, and merge reports on it.
+work, and bench report reports on it.
 
 Parameters that other settings leave without effect are not drawn, and a run that takes
 more than twenty times what the best needs is cut off and has failed.`,

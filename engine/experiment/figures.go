@@ -11,20 +11,22 @@ import (
 // all its runs, solved or not; the ERT charges the failures to the successes. Seconds
 // are time of a processor, wall seconds time by the clock.
 type Row struct {
-	Algorithm         string `json:"algorithm"`
-	Version           string `json:"version"`
-	Settings          string `json:"settings"`
-	Puzzle            string `json:"puzzle"`
-	PuzzleKey         string `json:"puzzle_key"`
-	Budget            string `json:"budget"`
-	By                Unit   `json:"by"`
-	FirstSeed         uint64 `json:"first_seed"`
-	LastSeed          uint64 `json:"last_seed"`
-	Runs              int    `json:"runs"`
-	Expected          int    `json:"expected"`
-	Solved            int    `json:"solved"`
-	Late              int    `json:"late"`
-	Proved            int    `json:"proved"`
+	Algorithm string `json:"algorithm"`
+	Version   string `json:"version"`
+	Settings  string `json:"settings"`
+	Puzzle    string `json:"puzzle"`
+	PuzzleKey string `json:"puzzle_key"`
+	Budget    string `json:"budget"`
+	By        Unit   `json:"by"`
+	FirstSeed uint64 `json:"first_seed"`
+	LastSeed  uint64 `json:"last_seed"`
+	Runs      int    `json:"runs"`
+	Expected  int    `json:"expected"`
+	Solved    int    `json:"solved"`
+	Late      int    `json:"late"`
+	Proved    int    `json:"proved"`
+	// Solutions is how many the runs that looked at everything have found, if there is one.
+	Solutions         *int64 `json:"solutions"`
 	Rate              Number `json:"rate"`
 	RateLow           Number `json:"rate_low"`
 	RateHigh          Number `json:"rate_high"`
@@ -67,8 +69,8 @@ func (s *Sample) Row() Row {
 		Algorithm: s.Algorithm, Version: s.Version, Settings: s.Settings,
 		Puzzle: s.Puzzle, PuzzleKey: PuzzleKey(s.Givens), Budget: s.Budget, By: s.By, FirstSeed: first, LastSeed: last,
 		Runs: f.Runs, Expected: max(f.Runs, s.Expected), Solved: f.Solved, Late: s.count(func(r *Run) bool { return r.Late }),
-		Proved: s.count(func(r *Run) bool { return r.Proved }),
-		Rate:   f.Rate, RateLow: f.RateLow, RateHigh: f.RateHigh,
+		Proved: s.count(func(r *Run) bool { return r.Proved }), Solutions: s.solutions(),
+		Rate: f.Rate, RateLow: f.RateLow, RateHigh: f.RateHigh,
 		ERT: f.ERT, ERTLow: f.ERTLow, ERTHigh: f.ERTHigh, PAR10: Number(efforts.PAR10()),
 		IterationsMean: mean(iterations), IterationsMedian: median(iterations),
 		EvaluationsMean: mean(evaluations), SecondsMean: mean(seconds), SecondsMedian: median(seconds),
@@ -77,6 +79,16 @@ func (s *Sample) Row() Row {
 		Eta: eta, EtaLow: Number(etas.Low), EtaHigh: Number(etas.High),
 		Measures: s.measures(),
 	}
+}
+
+// solutions is how many solutions the puzzle has, where a run has looked at everything.
+func (s *Sample) solutions() *int64 {
+	for i := range s.Runs {
+		if s.Runs[i].Proved {
+			return &s.Runs[i].Solutions
+		}
+	}
+	return nil
 }
 
 // Escape returns the rate at which runs are solved once their beginning is over, in the unit of

@@ -363,13 +363,24 @@ type Record struct {
 	Run
 	Params map[string]any `json:"params"`
 	Grid   string         `json:"grid"`
+	// Solutions is there also where a complete search has proved that there are none.
+	Solutions *int64 `json:"solutions,omitempty"`
 }
 
 // NewRecord writes an outcome down. Cost is the lowest of the run and Grid the
 // grid that had it.
 func NewRecord(t Trial, o Outcome) Record {
-	r := Record{t.Label, t.Puzzle.Name, NewRun(t, &o), t.Params(), o.Grid.String()}
-	r.Solved = o.Solved() // also a late one: nothing is compared here
+	r := Record{
+		Algorithm: t.Label,
+		Puzzle:    t.Puzzle.Name,
+		Run:       NewRun(t, &o),
+		Params:    t.Params(),
+		Grid:      o.Grid.String(),
+	}
+	r.Run.Solved = o.Solved() // also a late one: nothing is compared here
+	if o.Proved {
+		r.Solutions = &o.Solutions
+	}
 	return r
 }
 
