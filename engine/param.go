@@ -40,6 +40,9 @@ func (p Param) Parse(text string) (float64, error) {
 	}
 	v, err := strconv.ParseFloat(strings.TrimSpace(text), 64)
 	if err != nil || len(p.Choices) > 0 {
+		if near := english.Near(text, p.Choices); near != "" {
+			return 0, fmt.Errorf("%s=%s: did you mean %s? Expected %s", p.Name, text, near, p.Range())
+		}
 		return 0, fmt.Errorf("%s=%s: expected %s", p.Name, text, p.Range())
 	}
 	if v == 0 {

@@ -68,10 +68,7 @@ func (a *Algorithm) unknown(name string) error {
 	if len(names) == 0 {
 		return fmt.Errorf("%s has no parameter %q, nor any other", a.ID, name)
 	}
-	if near := english.Near(name, names); near != "" {
-		return fmt.Errorf("%s has no parameter %q: did you mean %s? There are %s", a.ID, name, near, strings.Join(names, ", "))
-	}
-	return fmt.Errorf("%s has no parameter %q: expected one of %s", a.ID, name, strings.Join(names, ", "))
+	return fmt.Errorf("%s has no parameter %q: %s", a.ID, name, english.OneOf(name, names))
 }
 
 // CheckLive is what a search's Set begins with. It refuses a name that is no parameter, a

@@ -56,7 +56,7 @@ func FormatIDs() string {
 func Write(w io.Writer, format string, puzzles []*sudoku.Puzzle) error {
 	f, ok := FormatOf(format)
 	if !ok {
-		return fmt.Errorf("no format is called %q; expected one of %s", format, FormatIDs())
+		return fmt.Errorf("no format is called %q; %s", format, english.OneOf(format, strings.Split(FormatIDs(), ", ")))
 	}
 	for _, p := range puzzles {
 		if !slices.Contains(f.Orders, p.Order) {

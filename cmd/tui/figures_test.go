@@ -109,7 +109,7 @@ func TestFiguresOfThePapersPage(t *testing.T) {
 	head := fmt.Sprintf("Compared: %d, of them %d trivial, %d fitted of which %d agree, %d predicted of which %d agree", compared,
 		kinds[string(paper.Trivial)], kinds[string(paper.Fitted)], agree[string(paper.Fitted)], kinds[string(paper.Predicted)], agree[string(paper.Predicted)])
 	if !strings.Contains(page, "\n"+head) || compared == 0 {
-		t.Errorf("docs/papers.md should say %q: make it anew with sudokuscope paper --all --markdown", head)
+		t.Errorf("docs/papers.md should say %q: make it anew with sudokuscope bench paper --all --markdown", head)
 	}
 	for _, table := range paper.All() {
 		_, part, ok := strings.Cut(page, "\n## "+table.ID+": "+table.Title+"\n")

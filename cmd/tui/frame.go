@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/english"
 	"sudokuscope/ui"
 	"sudokuscope/ui/export"
 )
@@ -75,7 +76,7 @@ sudokuscope export frame ai-escargot -a tabu --at 200 --size 100x30 --format svg
 				return err
 			}
 			if !slices.Contains(export.Formats, f.format) {
-				return fmt.Errorf("frame: --format %s: expected %s; PNG is for the page in a browser", f.format, strings.Join(export.Formats, ", "))
+				return fmt.Errorf("frame: --format %s: %s; PNG is for the page in a browser", f.format, english.OneOf(f.format, export.Formats))
 			}
 			if cmd.Flags().Changed("at") {
 				config.At = f.at
@@ -158,7 +159,7 @@ func (f *castFlags) record(cmd *cobra.Command, a *app, args []string) error {
 	case !(f.pace > 0 && f.pace <= 1000):
 		return fmt.Errorf("cast: --pace %v: expected pictures a second, a number above 0 and up to 1000", f.pace)
 	case !slices.Contains(castFormats, f.format):
-		return fmt.Errorf("cast: --format %s: expected %s", f.format, strings.Join(castFormats, ", "))
+		return fmt.Errorf("cast: --format %s: %s", f.format, english.OneOf(f.format, castFormats))
 	case to.Compare(from) <= 0:
 		return fmt.Errorf("cast: --to %s: expected a moment after --from, which is %s", to, from)
 	}

@@ -186,11 +186,44 @@ func TestABadPuzzleStopsNoList(t *testing.T) {
 	}
 }
 
-// TestNamesThatAreNearlyRight: a part of a name is enough for a hint.
+// TestNamesThatAreNearlyRight: a slip in any name is answered with the name that was meant.
 func TestNamesThatAreNearlyRight(t *testing.T) {
-	for typed, hint := range map[string]string{"escargo": "aiescargot", "ai-escagrot": "ai-escargot"} {
-		if _, _, said := runProgram(t, "solve", typed); !strings.Contains(said, "did you mean "+hint) {
-			t.Errorf("%s: %s", typed, said)
+	lines := map[string]string{
+		"solve escargo":                                         "aiescargot", // a part of a name is enough
+		"solve ai-escagrot":                                     "ai-escargot",
+		"solve ai-escargot -a tabuu":                            "tabu",
+		"solve ai-escargot -a tabu --preset literl":             "literal",
+		"solve ai-escargot -a tabu --set tenur=3":               "tenure",
+		"solve ai-escargot -a anneal --set accept=metropols":    "metropolis",
+		"solve ai-escargot --evalutions 3":                      "--evaluations",
+		"slove ai-escargot":                                     "solve",
+		"bench statuss":                                         "bench status",
+		"class jion":                                            "class join",
+		"study sael":                                            "seal",
+		"export framme":                                         "frame",
+		"measure chancess ai-escargot":                          "chances",
+		"puzzles lsit":                                          "list",
+		"puzzles list ressda":                                   "reseda",
+		"puzzles convert --to smd ai-escargot":                  "sdm",
+		"algorithms tabuu":                                      "tabu",
+		"learn tabuu":                                           "tabu",
+		"help keyz":                                             "keys",
+		"bench paper cec-2032":                                  "cec-2023",
+		"export frame --theme ligth":                            "light",
+		"export frame --view memry":                             "memory",
+		"export frame --beside memry":                           "memory",
+		"export frame --glyphs brail":                           "braille",
+		"export frame --format svgg":                            "svg",
+		"export cast --format asciinem":                         "asciinema",
+		"export frame --change 3:tenur=4 -a tabu":               "tenure",
+		"export link ai-escargot --embed --controls plya":       "play",
+		"bench -a tabu --sweep tenur=1,2 -p ai-escargot":        "tenure",
+		"tune -a tabu --params tenur -p ai-escargot --runs 100": "tenure",
+	}
+	for line, meant := range lines {
+		code, _, said := runProgram(t, strings.Fields(line)...)
+		if code != exitBad || !strings.Contains(said, "did you mean "+meant) {
+			t.Errorf("%s: %d: %s", line, code, said)
 		}
 	}
 }

@@ -30,7 +30,7 @@ func isImpossible(err error) (why string, is bool) {
 }
 
 // leaveOut notes a puzzle that nothing can solve.
-func (a *app) leaveOut(name, why string) {
+func leaveOut(a *app, name, why string) {
 	l := leftOut{Puzzle: name, Why: why}
 	a.leftOut = append(a.leftOut, l)
 	a.warn("%s", l)
@@ -44,7 +44,7 @@ type failedRow struct {
 }
 
 // sayLeftOut writes a row for each algorithm and each puzzle that was left out.
-func (a *app) sayLeftOut(entrants []experiment.Entrant, asJSON bool) error {
+func sayLeftOut(a *app, entrants []experiment.Entrant, asJSON bool) error {
 	for _, l := range a.leftOut {
 		for _, e := range entrants {
 			var err error

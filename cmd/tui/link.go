@@ -16,6 +16,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"sudokuscope/engine/disk"
+	"sudokuscope/engine/english"
 	"sudokuscope/ui/link"
 )
 
@@ -135,7 +136,7 @@ func (f linkFlags) address(args []string) (address string, err error) {
 	}
 	for name := range strings.FieldsFuncSeq(f.controls, func(r rune) bool { return r == ',' }) {
 		if !slices.Contains(controls, name) {
-			return "", fmt.Errorf("link: --controls %s: expected some of %s", shown(name), strings.Join(controls, ", "))
+			return "", fmt.Errorf("link: --controls %s: %s", shown(name), english.OneOf(name, controls))
 		}
 	}
 	if f.splice {

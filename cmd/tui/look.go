@@ -56,7 +56,7 @@ func (l lookFlags) into(c *ui.Config) error {
 	c.Theme, c.Glyphs, c.NoMouse, c.Calm, c.Present, c.Chances = l.theme, l.glyphs, l.noMouse, l.calm, l.present, l.chances
 	for _, name := range l.panels {
 		if names := ui.PanelNames(); !slices.Contains(names, name) {
-			return fmt.Errorf("--panels %s: expected some of %s", shown(name), strings.Join(names, ", "))
+			return fmt.Errorf("--panels %s: %s", shown(name), english.OneOf(name, names))
 		}
 	}
 	p := &c.Part

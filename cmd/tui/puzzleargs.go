@@ -29,7 +29,7 @@ func (a *app) openAll(args []string) (all []*sudoku.Puzzle, err error) {
 	for _, arg := range args {
 		var list []*sudoku.Puzzle
 		if file, ok := strings.CutPrefix(arg, "@"); ok {
-			list, err = a.readList(file)
+			list, err = readList(a, file)
 		} else if list, err = puzzles.OpenAll(arg, a.input()); err != nil {
 			err = instead(arg, err)
 		}
@@ -43,7 +43,7 @@ func (a *app) openAll(args []string) (all []*sudoku.Puzzle, err error) {
 
 // readList reads a list of puzzles: a name, a board or a file a line. A board in it is
 // called by its place there. One whose givens contradict each other is left out where there are others.
-func (a *app) readList(file string) (all []*sudoku.Puzzle, err error) {
+func readList(a *app, file string) (all []*sudoku.Puzzle, err error) {
 	text, err := disk.Read(file, puzzles.MaxBytes)
 	if failed := (*fs.PathError)(nil); errors.As(err, &failed) {
 		return nil, fmt.Errorf("@%s: %w; expected @FILE, a file with a name, a board or a file a line", file, failed.Err)
@@ -61,7 +61,7 @@ func (a *app) readList(file string) (all []*sudoku.Puzzle, err error) {
 		number++
 		list, err := puzzles.OpenAll(line, a.input())
 		if why, is := isImpossible(err); is {
-			a.leaveOut(fmt.Sprintf("%s:%d", file, i+1), why)
+			leaveOut(a, fmt.Sprintf("%s:%d", file, i+1), why)
 			refused = fmt.Errorf("%s:%d: %w", file, i+1, err)
 			continue
 		}
@@ -125,7 +125,7 @@ func (a *app) fit(entrants []experiment.Entrant, list []*sudoku.Puzzle) (fit []*
 		case err == nil, impossible && prove:
 			fit = append(fit, p)
 		case impossible && len(list) > 1:
-			a.leaveOut(p.Name, why)
+			leaveOut(a, p.Name, why)
 		default:
 			return nil, err
 		}

@@ -17,6 +17,7 @@ import (
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/plaintext"
 	"sudokuscope/engine/record"
+	"sudokuscope/puzzles"
 	"sudokuscope/ui/tty"
 )
 
@@ -58,8 +59,25 @@ func with(command func(*app) *cobra.Command, parts ...func(*app) *cobra.Command)
 		for _, part := range parts {
 			c.AddCommand(part(a))
 		}
+		own := c.RunE
+		c.RunE = func(cmd *cobra.Command, args []string) error {
+			return orCommand(cmd, args, own(cmd, args))
+		}
 		return c
 	}
+}
+
+// orCommand says of a word that no puzzle is called which command below it may have meant.
+func orCommand(c *cobra.Command, args []string, err error) error {
+	unknown, is := errors.AsType[*puzzles.UnknownError](err)
+	if !is || len(args) == 0 || unknown.Name != args[0] {
+		return err
+	}
+	names := english.Names(c.Commands(), (*cobra.Command).Name)
+	if near := english.Near(args[0], names); near != "" {
+		return fmt.Errorf("no command or puzzle %q; did you mean %s %s?", args[0], c.Name(), near)
+	}
+	return err
 }
 
 // renamed returns a command under another name than its own.
@@ -194,11 +212,11 @@ func title(cmd *cobra.Command) string {
 func choose(g *cobra.Command) {
 	g.Args = cobra.ArbitraryArgs
 	g.RunE = func(cmd *cobra.Command, args []string) error {
-		want := title(cmd) + "expected one of " + strings.Join(english.Names(g.Commands(), (*cobra.Command).Name), ", ")
+		names := english.Names(g.Commands(), (*cobra.Command).Name)
 		if len(args) == 0 {
-			return errors.New(want)
+			return errors.New(title(cmd) + "expected one of " + strings.Join(names, ", "))
 		}
-		return errors.New(want + ", not " + args[0])
+		return fmt.Errorf("%sno command %q; %s", title(cmd), args[0], english.OneOf(args[0], names))
 	}
 }
 

@@ -115,7 +115,7 @@ func (f solveFlags) solve(ctx context.Context, a *app, args []string) error {
 		efforts := sample.Efforts()
 		return a.out.line("%.10g", efforts.PAR10())
 	}
-	err = a.sayLeftOut(entrants, f.json)
+	err = sayLeftOut(a, entrants, f.json)
 	switch {
 	case err != nil:
 		return err

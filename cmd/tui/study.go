@@ -45,7 +45,13 @@ sudokuscope study seal mine
 sudokuscope study run mine --value 8f3c… --date 2026-12-01
 sudokuscope study report mine
 sudokuscope study verify mine`,
-		Args: atMost(0, "new, seal, run, report or verify"),
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) == 0 {
+				return nil
+			}
+			names := []string{"new", "seal", "run", "report", "verify"}
+			return fmt.Errorf("study: no command %q; %s", args[0], english.OneOf(args[0], names))
+		},
 		RunE: func(c *cobra.Command, _ []string) error { return c.Help() },
 	}
 	sub := func(name, short string, run func(ctx context.Context, dir string) error) *cobra.Command {

@@ -40,5 +40,35 @@ func Near(want string, names []string) string {
 			near, within = name, d
 		}
 	}
+	if near == "" {
+		return beginning(want, names)
+	}
 	return near
+}
+
+// beginning is the only name that begins with a text of some letters, "" for none or several.
+func beginning(text string, names []string) (found string) {
+	const least = 3
+	if len(text) < least {
+		return ""
+	}
+	for _, name := range names {
+		if !strings.HasPrefix(strings.ToLower(name), strings.ToLower(text)) {
+			continue
+		}
+		if found != "" {
+			return ""
+		}
+		found = name
+	}
+	return found
+}
+
+// OneOf is the end of a refusal of a name: which one was probably meant, and all that there are.
+func OneOf(want string, names []string) string {
+	all := strings.Join(names, ", ")
+	if near := Near(want, names); near != "" {
+		return "did you mean " + near + "? There are " + all
+	}
+	return "expected one of " + all
 }

@@ -80,10 +80,7 @@ func presetNames(a *engine.Algorithm, wanted string) string {
 		return "expected none, as it has no presets"
 	}
 	names := english.Names(a.Presets, func(p engine.Preset) string { return p.Name })
-	if near := english.Near(wanted, names); near != "" {
-		return "did you mean " + near + "? There are " + strings.Join(names, ", ")
-	}
-	return "expected one of " + strings.Join(names, ", ")
+	return english.OneOf(wanted, names)
 }
 
 // Params returns all parameters of the entrant as JSON holds them: numbers, and

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"sudokuscope/engine/english"
 	"sudokuscope/engine/script"
 )
 
@@ -32,7 +33,7 @@ func Open(name string) (*Lesson, error) {
 		found = []string{name}
 	}
 	if len(found) != 1 {
-		return nil, fmt.Errorf("no lesson %q: expected one of %s, or a file", name, strings.Join(builtIn, ", "))
+		return nil, fmt.Errorf("no lesson %q: %s, or a file", name, english.OneOf(name, builtIn))
 	}
 	text, err := files.ReadFile("course/" + found[0] + ".md")
 	if err != nil {

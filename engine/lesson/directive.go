@@ -121,7 +121,7 @@ func (p *parser) line(words string, line int) error {
 		return nil
 	}
 	names := english.Names(directives, func(d directive) string { return d.name })
-	return p.wrong(line, "no directive %q: expected one of %s", name, strings.Join(names, ", "))
+	return p.wrong(line, "no directive %q: %s", name, english.OneOf(name, names))
 }
 
 func word(field func(*Step) *string) reader {

@@ -128,5 +128,5 @@ func ExampleParseBreak() {
 	fmt.Println(wrong, "…")
 	// Output:
 	// best < 30 <nil>
-	// bets < 30: no value "bets": expected one of cost, best …
+	// bets < 30: no value "bets": did you mean best? There are cost, best …
 }

@@ -8,6 +8,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/condition"
+	"sudokuscope/engine/english"
 	"sudokuscope/engine/measure"
 	"sudokuscope/engine/sudoku"
 )
@@ -75,7 +76,7 @@ func (b *Break) findValue(name string, a *engine.Algorithm) error {
 	list := measure.All(a)
 	i := measure.Find(list, name)
 	if i < 0 {
-		return fmt.Errorf("no value %q: expected one of %s", name, strings.Join(measure.Names(list), ", "))
+		return fmt.Errorf("no value %q: %s", name, english.OneOf(name, measure.Names(list)))
 	}
 	b.value = list[i].Of
 	return nil
@@ -96,5 +97,5 @@ func (b *Break) findEvent(name string, a *engine.Algorithm) error {
 			known = append(known, k.Name)
 		}
 	}
-	return fmt.Errorf("no event %q: expected one of %s", name, strings.Join(known, ", "))
+	return fmt.Errorf("no event %q: %s", name, english.OneOf(name, known))
 }

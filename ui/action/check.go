@@ -7,6 +7,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"sudokuscope/engine/english"
 )
 
 // retired are actions of earlier releases. A configuration of that time may still give
@@ -30,7 +32,7 @@ func Check(list []Action, keys map[string][]string) (ID, error) {
 			continue
 		}
 		if i < 0 {
-			return id, fmt.Errorf("no action is called %q; sudokuscope config lists them", name)
+			return id, unknownAction(name, list)
 		}
 		for _, k := range keys[name] {
 			if err := checkKey(k); err != nil {
@@ -48,6 +50,15 @@ func Check(list []Action, keys map[string][]string) (ID, error) {
 		}
 	}
 	return "", nil
+}
+
+// unknownAction says which action was probably meant.
+func unknownAction(name string, list []Action) error {
+	names := english.Names(list, func(a Action) string { return string(a.ID) })
+	if near := english.Near(name, names); near != "" {
+		return fmt.Errorf("no action is called %q; did you mean %s?", name, near)
+	}
+	return fmt.Errorf("no action is called %q; sudokuscope config lists them", name)
 }
 
 // modifiers are the keys held down with others, in the order in which a key is

@@ -117,5 +117,5 @@ func FindGlyphs(name string) (*Glyphs, error) {
 			return g, nil
 		}
 	}
-	return nil, fmt.Errorf("glyphs %q: expected %s", name, strings.Join(GlyphSets(), ", "))
+	return nil, fmt.Errorf("glyphs %q: %s", name, english.OneOf(name, GlyphSets()))
 }

@@ -8,8 +8,8 @@ import (
 	"image"
 	"maps"
 	"slices"
-	"strings"
 
+	"sudokuscope/engine/english"
 	"sudokuscope/engine/measure"
 
 	tea "charm.land/bubbletea/v2"
@@ -157,11 +157,11 @@ func (f *Panes) Names() []string {
 func (f *Panes) Pose(view, beside string) error {
 	if view != "" {
 		if f.view = slices.Index(Views(), view); f.view < 0 {
-			return fmt.Errorf("no view is called %q: expected %s", view, strings.Join(Views(), ", "))
+			return fmt.Errorf("no view is called %q: %s", view, english.OneOf(view, Views()))
 		}
 	}
 	if beside != "" && !slices.Contains(f.beside, panel.ID(beside)) {
-		return fmt.Errorf("no panel is called %q: expected %s", beside, strings.Join(panel.Names(f.beside), ", "))
+		return fmt.Errorf("no panel is called %q: %s", beside, english.OneOf(beside, panel.Names(f.beside)))
 	}
 	f.aside = panel.ID(beside)
 	return nil

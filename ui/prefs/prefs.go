@@ -14,6 +14,7 @@ import (
 	"github.com/pelletier/go-toml/v2"
 
 	"sudokuscope/engine/disk"
+	"sudokuscope/engine/english"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/theme"
 )
@@ -108,8 +109,8 @@ func Parse(file, text string) (Prefs, error) {
 	case errors.As(err, &unknown):
 		e := unknown.Errors[0]
 		row, _ := e.Position()
-		return Prefs{}, fmt.Errorf("%s:%d: there is no setting %q; expected theme, glyphs, pace, mouse, reduce-motion or keys",
-			file, row, strings.Join(e.Key(), "."))
+		return Prefs{}, fmt.Errorf("%s:%d: there is no setting %q; %s", file, row, strings.Join(e.Key(), "."),
+			english.OneOf(strings.Join(e.Key(), "."), []string{"theme", "glyphs", "pace", "mouse", "reduce-motion", "keys"}))
 	case errors.As(err, &wrong):
 		row, _ := wrong.Position()
 		return Prefs{}, fmt.Errorf("%s:%d: %s", file, row, strings.TrimPrefix(wrong.Error(), "toml: "))

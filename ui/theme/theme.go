@@ -11,7 +11,7 @@ import (
 	"image/color"
 	"math"
 	"slices"
-	"strings"
+	"sudokuscope/engine/english"
 	"sync"
 
 	"charm.land/lipgloss/v2"
@@ -72,7 +72,7 @@ func Check(name string) error {
 	if name == "" || name == "auto" || slices.Contains(names, name) {
 		return nil
 	}
-	return fmt.Errorf("theme %q: expected auto, %s", name, strings.Join(names, ", "))
+	return fmt.Errorf("theme %q: %s", name, english.OneOf(name, append([]string{"auto"}, names...)))
 }
 
 // find returns the palette of a name, or the usual one for the background.

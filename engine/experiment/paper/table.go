@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"sudokuscope/engine/drive"
+	"sudokuscope/engine/english"
 	"sudokuscope/engine/experiment/stats"
 	"sudokuscope/engine/sudoku"
 )
@@ -98,5 +99,5 @@ func Find(id string) (*Table, error) {
 		}
 		ids = append(ids, t.ID)
 	}
-	return nil, fmt.Errorf("no table %q: expected one of %s", id, strings.Join(ids, ", "))
+	return nil, fmt.Errorf("no table %q: %s", id, english.OneOf(id, ids))
 }

@@ -181,7 +181,7 @@ func PaperPage(w io.Writer, results []*paper.Result, missing []string) error {
 
 const pageHead = `# The papers' tables, and ours
 
-Made by ` + "`sudokuscope paper --all --markdown`" + `. Each figure of ours stands beside the
+Made by ` + "`sudokuscope bench paper --all --markdown`" + `. Each figure of ours stands beside the
 paper's with their difference, its 95 %% interval and the p value of no difference; runs
 on one puzzle count as alike. A figure *agrees* if p is at least .05; *shows* is the
 smallest difference that the runs of both would have shown four times in five, so that a
