@@ -97,26 +97,3 @@ type Options struct {
 	Regress     bool            `param:"regress"`
 	Remember    Remember        `param:"remember"`
 }
-
-// The kinds of events. What A and B hold stands there.
-const (
-	eventBest = iota
-	eventWiped
-	eventBack
-	eventStuck
-	eventSolved
-)
-
-var events = []engine.EventKind{
-	eventBest: {Name: "improvement", Class: engine.Improvement, Landmark: true, // A: empty cells, B: depth
-		Text: engine.Says("{a empty cell}, the fewest so far, at depth {b}")},
-	eventWiped: {Name: "wipe-out", Class: engine.Setback, // Cell, Digit: the candidate, A: where, as Domains.Wiped
-		Text: engine.Says("{cell}={digit} {contradiction a}")},
-	// Of these two Digit is 1 if only the best was tried.
-	eventBack: {Name: "back to root", Class: engine.PartialRestart, // A: depth, B: empty cells
-		Text: engine.Says("what was tried failed at depth {a} with {b empty cell}: back to the root, the list stays")},
-	eventStuck: {Name: "stuck", Class: engine.Stagnation, // A: empty cells, B: depth
-		Text: engine.Says("what was tried failed at depth {b} with {a empty cell}: again from there")},
-	eventSolved: {Name: "solved", Class: engine.Success, Landmark: true, // A: evaluations
-		Text: engine.Says("no cell is empty: solved after {a candidate}")},
-}

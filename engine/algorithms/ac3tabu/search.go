@@ -225,8 +225,6 @@ const (
 	originWiped
 )
 
-var origins = []string{"drawn", "consistent", "wiped out"}
-
 // observeTries shows the draws as moves and, except for the tabu ones, as
 // candidates with their grids. The grids are not kept: AC3 makes them again.
 func (s *search) observeTries(snap *engine.Snapshot) {

@@ -1,6 +1,9 @@
 package ac3tabu
 
-import "sudokuscope/engine/decision"
+import (
+	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+)
 
 // words are what the search says. "empty" is how many cells are empty, and "wiped" a place
 // that a contradiction shows in, as Domains.Wiped has it.
@@ -64,3 +67,29 @@ var (
 	whyListed = words.Say("becomes tabu", "cell digit entry room",
 		"{cell}={digit} becomes tabu, entry {entry} of {room}")
 )
+
+// The kinds of events. What A and B hold stands there.
+const (
+	eventBest = iota
+	eventWiped
+	eventBack
+	eventStuck
+	eventSolved
+)
+
+var events = []engine.EventKind{
+	eventBest: {Name: "improvement", Class: engine.Improvement, Landmark: true, // A: empty cells, B: depth
+		Text: engine.Says("{a empty cell}, the fewest so far, at depth {b}")},
+	eventWiped: {Name: "wipe-out", Class: engine.Setback, // Cell, Digit: the candidate, A: where, as Domains.Wiped
+		Text: engine.Says("{cell}={digit} {contradiction a}")},
+	// Of these two Digit is 1 if only the best was tried.
+	eventBack: {Name: "back to root", Class: engine.PartialRestart, // A: depth, B: empty cells
+		Text: engine.Says("what was tried failed at depth {a} with {b empty cell}: back to the root, the list stays")},
+	eventStuck: {Name: "stuck", Class: engine.Stagnation, // A: empty cells, B: depth
+		Text: engine.Says("what was tried failed at depth {b} with {a empty cell}: again from there")},
+	eventSolved: {Name: "solved", Class: engine.Success, Landmark: true, // A: evaluations
+		Text: engine.Says("no cell is empty: solved after {a candidate}")},
+}
+
+// origins are what became of a candidate, as the screen names it.
+var origins = []string{"drawn", "consistent", "wiped out"}

@@ -17,8 +17,6 @@ const (
 	kinds
 )
 
-var kindNames = [kinds]string{"a reversal", "a mirroring", "an insertion", "a swap within a block", "a swap of any two"}
-
 // vary draws a move of the kind whose turn it is, as swaps one after the other. As in the
 // program of Notice, Kheiri and Pavlidis (2023) some have none: they leave the board as it
 // is, which counts as a move that is made.

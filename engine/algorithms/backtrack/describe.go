@@ -157,19 +157,3 @@ const (
 )
 
 var propagation = engine.Param{Name: "propagation", Choices: []string{PropagationNone: "none", PropagationForward: "forward", PropagationAC3: "ac3", PropagationHidden: "hidden", PropagationGAC: "gac"}, Default: float64(PropagationAC3)}
-
-// The kinds of events besides those of all trees. What A and B hold stands there.
-const (
-	eventDead = tree.EventOwn + iota
-	eventClash
-	eventRestart
-)
-
-var events = tree.Events(
-	engine.EventKind{Name: "dead end", Class: engine.Setback, // Cell, Digit; A: depth, B: what is wiped out
-		Text: engine.Says("{digit} at {cell}, decision {a}, {contradiction b}")},
-	engine.EventKind{Name: "clash", Class: engine.Setback, // Cell, Digit; A: depth, B: the other cell
-		Text: engine.Says("{digit} at {cell}, decision {a}, cannot be: {cell b} has it already")},
-	engine.EventKind{Name: "restart", Class: engine.Restart, Landmark: true, // A: dead ends, B: depth
-		Text: engine.Says("{a dead end} since the last start: {b decision} given up, the tree begins anew")},
-)

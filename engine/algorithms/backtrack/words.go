@@ -1,6 +1,10 @@
 package backtrack
 
-import "sudokuscope/engine/decision"
+import (
+	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/tree"
+)
 
 // words are what the search says beside what all searches of a tree say. A set of digits is
 // a number, too.
@@ -59,3 +63,19 @@ var orders = []string{
 	DigitsLeast:     "the digit that the fewest open neighbours would lose",
 	DigitsRandom:    "any of the digits left",
 }
+
+// The kinds of events besides those of all trees. What A and B hold stands there.
+const (
+	eventDead = tree.EventOwn + iota
+	eventClash
+	eventRestart
+)
+
+var events = tree.Events(
+	engine.EventKind{Name: "dead end", Class: engine.Setback, // Cell, Digit; A: depth, B: what is wiped out
+		Text: engine.Says("{digit} at {cell}, decision {a}, {contradiction b}")},
+	engine.EventKind{Name: "clash", Class: engine.Setback, // Cell, Digit; A: depth, B: the other cell
+		Text: engine.Says("{digit} at {cell}, decision {a}, cannot be: {cell b} has it already")},
+	engine.EventKind{Name: "restart", Class: engine.Restart, Landmark: true, // A: dead ends, B: depth
+		Text: engine.Says("{a dead end} since the last start: {b decision} given up, the tree begins anew")},
+)

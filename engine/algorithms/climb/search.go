@@ -155,8 +155,6 @@ func (s *search) observeSwaps(n *engine.Neighbourhood) {
 // queueShown is how many states of the queue a snapshot has: the paper's ten.
 const queueShown = 10
 
-var origins = []string{"successor of the incumbent", "older"}
-
 // observeQueue shows the best states that wait, the chosen one first. An entry
 // that leads to a state that was expanded, or that is listed already, never
 // comes up and is left out.

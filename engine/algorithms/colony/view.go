@@ -115,9 +115,6 @@ func (s *search) observeTrails(m *engine.Marginals) {
 	}
 }
 
-// origins are what Member.Origin says of the ants and of their leader.
-var origins = []string{"ant", "leader"}
-
 const originAnt, originLeader = 0, 1
 
 func (s *search) observeAnts(pop *engine.Population) {

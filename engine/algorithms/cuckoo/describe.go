@@ -125,30 +125,6 @@ type Options struct {
 	Filter Filter  `param:"filter"`
 }
 
-// The kinds of events of both searches. What A and B hold stands there.
-const (
-	eventBest = iota
-	eventReplaced
-	eventAbandoned
-	eventBestAbandoned
-	eventSolved
-)
-
-var events = []engine.EventKind{
-	// A: cost, B: origin
-	eventBest: {Name: "improvement", Class: engine.Improvement, Landmark: true,
-		Text: engine.Says("cost {a}, the lowest so far ({word b})", origins...)},
-	// Of these three A is the nest, counted from 0, and B the cost.
-	eventReplaced: {Name: "replaced", Class: engine.Turn, Text: engine.Says("an egg of cost {b} takes nest {a+1}")},
-	eventAbandoned: {Name: "abandoned", Class: engine.Setback,
-		Text: engine.Says("nest {a+1}, cost {b}, is abandoned")},
-	eventBestAbandoned: {Name: "best abandoned", Class: engine.Setback,
-		Text: engine.Says("nest {a+1} is abandoned, though none is better than its cost of {b}")},
-	// A: evaluations, B: origin
-	eventSolved: {Name: "solved", Class: engine.Success, Landmark: true,
-		Text: engine.Says("cost 0: solved after {a} grids ({word b})", origins...)},
-}
-
 // The phases of the classic search, in the order of its loop.
 const (
 	classicChoose = iota

@@ -35,8 +35,6 @@ const (
 	originFlight
 )
 
-var origins = []string{"dive", "root", "PMX", "multi-parental", "mutated", "random", "flight"}
-
 func newNests(count, cells int) nests {
 	return nests{cells: cells, costs: make([]int32, count+1), eggs: make([]egg, count+1), grids: make([]uint8, (count+1)*cells)}
 }
@@ -142,9 +140,6 @@ const (
 	crossPMX
 	crossSorting
 )
-
-// parents are those of each kind. The egg is the last: the row was its own.
-var parents = [...][]string{crossPMX: {"best", "egg"}, crossSorting: {"best ever", "best now", "egg"}}
 
 // weights are the shares of the first two parents in the mask, the best egg of all
 // generations and the best of this one; the egg itself has the rest, .12.

@@ -1,6 +1,9 @@
 package cuckoo
 
-import "sudokuscope/engine/decision"
+import (
+	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+)
 
 // words are what both searches say, search and classic. Nests are counted from 0, and an
 // origin is what an egg came from.
@@ -95,3 +98,33 @@ var (
 	whyCompleted = words.Say("completes", "cell digit row",
 		"{cell}={digit} completes {unit row}, whatever the columns and blocks say")
 )
+
+// The kinds of events of both searches. What A and B hold stands there.
+const (
+	eventBest = iota
+	eventReplaced
+	eventAbandoned
+	eventBestAbandoned
+	eventSolved
+)
+
+var events = []engine.EventKind{
+	// A: cost, B: origin
+	eventBest: {Name: "improvement", Class: engine.Improvement, Landmark: true,
+		Text: engine.Says("cost {a}, the lowest so far ({word b})", origins...)},
+	// Of these three A is the nest, counted from 0, and B the cost.
+	eventReplaced: {Name: "replaced", Class: engine.Turn, Text: engine.Says("an egg of cost {b} takes nest {a+1}")},
+	eventAbandoned: {Name: "abandoned", Class: engine.Setback,
+		Text: engine.Says("nest {a+1}, cost {b}, is abandoned")},
+	eventBestAbandoned: {Name: "best abandoned", Class: engine.Setback,
+		Text: engine.Says("nest {a+1} is abandoned, though none is better than its cost of {b}")},
+	// A: evaluations, B: origin
+	eventSolved: {Name: "solved", Class: engine.Success, Landmark: true,
+		Text: engine.Says("cost 0: solved after {a} grids ({word b})", origins...)},
+}
+
+// origins are where a member of what is shown comes from.
+var origins = []string{"dive", "root", "PMX", "multi-parental", "mutated", "random", "flight"}
+
+// parents are those of each kind. The egg is the last: the row was its own.
+var parents = [...][]string{crossPMX: {"best", "egg"}, crossSorting: {"best ever", "best now", "egg"}}

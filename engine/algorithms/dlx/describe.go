@@ -64,9 +64,6 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	New:     begin,
 })
 
-// eventDead is the kind of event that no other tree has.
-const eventDead = tree.EventOwn
-
 // Options are the settings of a run, by the names of their parameters.
 type Options struct {
 	FirstColumn bool       `param:"constraints"` // the first is met next, not the smallest

@@ -3,6 +3,7 @@ package dlx
 import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
+	"sudokuscope/engine/tree"
 )
 
 // words are what algorithm X says beside what all searches of a tree say. "lacking" is a
@@ -37,3 +38,6 @@ var (
 
 // deadEnd is the sentence of an event. A: depth, B: the column, from 0.
 var deadEnd = engine.Says("{digit} at {cell}, decision {a}, leaves {lack b}")
+
+// eventDead is the kind of event that no other tree has.
+const eventDead = tree.EventOwn

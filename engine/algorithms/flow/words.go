@@ -1,6 +1,9 @@
 package flow
 
-import "sudokuscope/engine/decision"
+import (
+	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+)
 
 // words are what the flow says.
 var words decision.Table
@@ -26,3 +29,28 @@ var (
 	whyRestart = words.Say("another start", "time",
 		"a time of {time %.2f} without a solution: all numbers are thrown anew")
 )
+
+// The kinds of events. What A and B hold stands there.
+const (
+	eventImproved = iota
+	eventRestart
+	eventSolved
+)
+
+var events = []engine.EventKind{
+	// A: cost, B: time
+	eventImproved: {
+		Name: "improvement", Class: engine.Improvement, Landmark: true,
+		Text: engine.Says("the largest numbers have cost {a} at time {b %.2f}: the best board so far"),
+	},
+	// A: time of the start, B: cost
+	eventRestart: {
+		Name: "restart", Class: engine.Restart, Landmark: true,
+		Text: engine.Says("another start after a time of {a %.2f} without a solution, at cost {b}"),
+	},
+	// A: time, B: steps
+	eventSolved: {
+		Name: "solved", Class: engine.Success, Landmark: true,
+		Text: engine.Says("the largest numbers solve the puzzle at time {a %.2f}, after {b step}"),
+	},
+}

@@ -47,8 +47,6 @@ const (
 	originParent // for the screen: one of the generation before
 )
 
-var origins = []string{"copy", "by bands", "by stacks", "random", "elite", "parent"}
-
 // view is what there is to see between two phases.
 type view uint8
 

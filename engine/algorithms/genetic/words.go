@@ -1,6 +1,7 @@
 package genetic
 
 import (
+	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
 	"sudokuscope/engine/population"
 )
@@ -74,3 +75,30 @@ var (
 )
 
 var parents = []string{"mother", "father"}
+
+// The kinds of events. What A and B hold stands there.
+const (
+	eventBest = iota
+	eventBeats
+	eventAlike
+	eventRestart
+	eventSolved
+)
+
+var events = []engine.EventKind{
+	eventBest: {Name: "improvement", Class: engine.Improvement, Landmark: true, // A: cost, B: origin
+		Text: engine.Says("cost {a}: the best board so far, {word b}", []string{originCopy: "mutated",
+			originBands: "crossed by bands", originStacks: "crossed by stacks", originRandom: "found at random", originElite: "kept"}...)},
+	eventBeats: {Name: "better than both", Class: engine.Turn, // Digit: origin, A: cost, B: that of the better parent
+		Text: engine.Says("crossed {word digit}, a child of cost {a} is better than both parents, the better of cost {b}", origins...)},
+	eventAlike: {Name: "alike", Class: engine.Stagnation, Landmark: true, // A: cost
+		Text: engine.Says("all members have cost {a}: selection has nothing to choose from")},
+	// A: generations without a new best, B: the best cost
+	eventRestart: {Name: "restart", Class: engine.Restart, Landmark: true,
+		Text: engine.Says("a new population: {a generation} without getting below cost {b}")},
+	eventSolved: {Name: "solved", Class: engine.Success, Landmark: true, // A: generations, B: restarts
+		Text: engine.Says("no row and no column lacks a digit: solved after {a generation} and {b restart}")},
+}
+
+// origins are where a member comes from.
+var origins = []string{"copy", "by bands", "by stacks", "random", "elite", "parent"}

@@ -51,8 +51,6 @@ const (
 	originCrossed
 )
 
-var origins = []string{"random", "kept", "copy", "crossed"}
-
 func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
 
 func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options, name, v) }

@@ -1,6 +1,9 @@
 package project
 
-import "sudokuscope/engine/decision"
+import (
+	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+)
 
 // words are what the method of projections says.
 var words decision.Table
@@ -34,3 +37,34 @@ var (
 	whyRestart = words.Say("another start", "iterations",
 		"{iterations iteration} without a solution: all numbers are thrown anew")
 )
+
+// The kinds of events. What A and B hold stands there.
+const (
+	eventImproved = iota
+	eventStill
+	eventRestart
+	eventSolved
+)
+
+var events = []engine.EventKind{
+	// A: cost
+	eventImproved: {
+		Name: "improvement", Class: engine.Improvement, Landmark: true,
+		Text: engine.Says("the shadow's largest digits have cost {a}: the best board so far"),
+	},
+	// A: cost
+	eventStill: {
+		Name: "still", Class: engine.Stagnation,
+		Text: engine.Says("no copy has moved, at cost {a}: the point stays where it is"),
+	},
+	// A: iterations of the start, B: cost
+	eventRestart: {
+		Name: "restart", Class: engine.Restart, Landmark: true,
+		Text: engine.Says("another start after {a iteration} without a solution, at cost {b}"),
+	},
+	// A: iterations, B: restarts
+	eventSolved: {
+		Name: "solved", Class: engine.Success, Landmark: true,
+		Text: engine.Says("the shadow's largest digits solve the puzzle after {a iteration} and {b restart}"),
+	},
+}

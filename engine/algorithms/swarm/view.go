@@ -38,8 +38,6 @@ const (
 	originOwn
 )
 
-var origins = []string{"where it stands", "own best"}
-
 // Observe implements engine.Search. The population is where the particles stand,
 // and after that, in the same order, their own bests.
 func (s *search) Observe(snap *engine.Snapshot) {

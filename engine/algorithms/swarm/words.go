@@ -1,6 +1,7 @@
 package swarm
 
 import (
+	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
 	"sudokuscope/engine/population"
 )
@@ -54,3 +55,29 @@ var (
 )
 
 var parents = []string{maskSelf: "where it stands", maskLeader: "its leader's best", maskOwn: "its own best"}
+
+// The kinds of events. What A and B hold stands there.
+const (
+	eventBest = iota
+	eventGathered
+	eventRestart
+	eventSolved
+)
+
+var events = []engine.EventKind{
+	// A: cost, B: particle
+	eventBest: {Name: "improvement", Class: engine.Improvement, Landmark: true,
+		Text: engine.Says("particle {b+1} stands at cost {a}: the best board so far")},
+	// A: the cost of the board
+	eventGathered: {Name: "gathered", Class: engine.Stagnation, Landmark: true,
+		Text: engine.Says("every own best is the same board, of cost {a}: there is nothing left to fly between")},
+	// A: iterations without a new best, B: the best cost
+	eventRestart: {Name: "restart", Class: engine.Restart, Landmark: true,
+		Text: engine.Says("a new swarm: {a iteration} without getting below cost {b}")},
+	// A: iterations, B: restarts
+	eventSolved: {Name: "solved", Class: engine.Success, Landmark: true,
+		Text: engine.Says("no row, column or block lacks a digit: solved after {a iteration} and {b restart}")},
+}
+
+// origins are where a member of what is shown comes from.
+var origins = []string{"where it stands", "own best"}
