@@ -56,7 +56,8 @@ func NewBase(a *Algorithm, p *sudoku.Puzzle, dice sudoku.Rand) Base {
 // Copy returns the deep copy that Clone needs.
 func (b *Base) Copy() Base {
 	c := *b
-	c.Grid, c.Best = b.Grid.Clone(), b.Best.Clone()
+	c.Grid = b.Grid.Clone()
+	c.Best = b.Best.Clone()
 	c.Changed = append(make([]uint16, 0, cap(b.Changed)), b.Changed...)
 	c.events = append(make([]Event, 0, cap(b.events)), b.events...)
 	return c
@@ -118,7 +119,9 @@ func (b *Base) Present(w *decision.Witness, member int, g sudoku.Grid, why func(
 		if was == d {
 			continue
 		}
-		w.Explain(func(w *decision.Witness) { w.Candidate(member).Shown(c, was, d, why(c)) })
+		w.Explain(func(w *decision.Witness) {
+			w.Candidate(member).Shown(c, was, d, why(c))
+		})
 		b.Grid[c] = d
 		b.Touch(uint16(c))
 	}

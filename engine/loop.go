@@ -44,7 +44,8 @@ func (l Loop[S]) Advance(s S, n int) Stretch {
 			whole = l.phase(b, s, nil)
 		}
 		st.Done++
-		st.Low, st.High = min(st.Low, b.Cost), max(st.High, b.Cost)
+		st.Low = min(st.Low, b.Cost)
+		st.High = max(st.High, b.Cost)
 		if b.landmark {
 			break
 		}
@@ -90,7 +91,10 @@ func (b *Base) EndRound() {
 }
 
 // Goto names the phase that comes next, an index into the loop.
-func (b *Base) Goto(phase int) { b.next, b.after = phase, phase }
+func (b *Base) Goto(phase int) {
+	b.next = phase
+	b.after = phase
+}
 
 // Coming returns the phase that comes next.
 func (b *Base) Coming() int { return b.next }

@@ -34,7 +34,9 @@ type Param struct {
 func (p Param) Parse(text string) (float64, error) {
 	if len(p.Choices) > 0 {
 		wanted := strings.TrimSpace(text)
-		if i := slices.IndexFunc(p.Choices, func(c string) bool { return strings.EqualFold(c, wanted) }); i >= 0 {
+		if i := slices.IndexFunc(p.Choices, func(c string) bool {
+			return strings.EqualFold(c, wanted)
+		}); i >= 0 {
 			return float64(i), nil
 		}
 	}

@@ -64,7 +64,9 @@ func (a *Algorithm) Read(text string, into Settings) error {
 }
 
 func (a *Algorithm) unknown(name string) error {
-	names := english.Names(a.Params, func(p Param) string { return p.Name })
+	names := english.Names(a.Params, func(p Param) string {
+		return p.Name
+	})
 	if len(names) == 0 {
 		return fmt.Errorf("%s has no parameter %q, nor any other", a.ID, name)
 	}

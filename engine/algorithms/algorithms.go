@@ -91,7 +91,8 @@ func GroupOf(id string) string {
 // Find looks an algorithm up by its ID. An ID that there is not is answered with
 // the one that was probably meant, and with all that there are.
 func Find(id string) (*engine.Algorithm, error) {
-	wanted, ids := strings.ToLower(strings.TrimSpace(id)), []string{}
+	wanted := strings.ToLower(strings.TrimSpace(id))
+	ids := []string{}
 	for _, a := range All() {
 		if a.ID == wanted {
 			return a, nil

@@ -150,8 +150,10 @@ func spread(ctx context.Context, jobs, n int, do func(ctx context.Context, i int
 
 // follow makes one pair and follows it. way gets the cells apart after every iteration.
 func (p *Plan) follow(ctx context.Context, curve, of int, way []int64) (f fate, err error) {
-	entrant, at := p.Entrants[curve/len(p.At)], p.At[curve%len(p.At)]
-	puzzle, seed := p.Puzzles[of/p.Runs], p.First+uint64(of%p.Runs)
+	entrant := p.Entrants[curve/len(p.At)]
+	at := p.At[curve%len(p.At)]
+	puzzle := p.Puzzles[of/p.Runs]
+	seed := p.First + uint64(of%p.Runs)
 	defer func() {
 		if v := recover(); v != nil {
 			err = fmt.Errorf("%s on %s, seed %d: the search failed: %v", entrant.Label, puzzle.Name, seed, v)
@@ -261,6 +263,8 @@ func plateau(sums []int64, pairs int) (level, half stats.Number) {
 		total += n
 	}
 	mean := float64(total) / float64(last-from+1)
-	after := slices.IndexFunc(sums[1:], func(n int64) bool { return float64(n) >= mean/2 })
+	after := slices.IndexFunc(sums[1:], func(n int64) bool {
+		return float64(n) >= mean/2
+	})
 	return stats.Number(mean / float64(pairs)), stats.Number(after + 1)
 }

@@ -90,7 +90,8 @@ func SeedsOf(from engine.Search, p *sudoku.Puzzle, seed uint64) (Seeds, bool) {
 	for try := range uint64(mostTries) {
 		list.Other = stream(^seed, try)
 		later := *pair
-		later.A, later.B = pair.A.Clone(), from.Clone()
+		later.A = pair.A.Clone()
+		later.B = from.Clone()
 		once(later.B, list.Other)
 		for range mostFollows {
 			if later.Apart() > 0 {
@@ -115,7 +116,8 @@ func (p *Pair) differ(before engine.Search) bool {
 	}
 	for try := range uint64(fewTries) {
 		later := *p
-		later.A, later.B = p.A.Clone(), before.Clone()
+		later.A = p.A.Clone()
+		later.B = before.Clone()
 		once(later.B, stream(^p.seed, number+try))
 		for range mostFollows {
 			later.Step()

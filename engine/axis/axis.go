@@ -30,7 +30,8 @@ func (s Scale) bent(v float64) float64 {
 
 // At returns the place of a value: 0 at the low end, 1 at the high end or beyond it.
 func (s Scale) At(v float64) float64 {
-	low, high := s.bent(s.Low), s.bent(s.High)
+	low := s.bent(s.Low)
+	high := s.bent(s.High)
 	if high <= low {
 		return 0
 	}
@@ -40,7 +41,8 @@ func (s Scale) At(v float64) float64 {
 
 // Value returns the value that has a place.
 func (s Scale) Value(at float64) float64 {
-	low, high := s.bent(s.Low), s.bent(s.High)
+	low := s.bent(s.Low)
+	high := s.bent(s.High)
 	v := low + float64(at*(high-low))
 	switch {
 	case !s.Log:
@@ -155,7 +157,8 @@ func (s Scale) powers(steps ...float64) (list []float64) {
 	if least == 0 {
 		least = 1
 	}
-	low, high := least*(1-slack), s.High*(1+slack)
+	low := least * (1 - slack)
+	high := s.High * (1 + slack)
 	for e := math.Floor(math.Log10(least)); ; e++ {
 		power := math.Pow(10, e)
 		if power > s.High {
@@ -174,7 +177,8 @@ func (s Scale) powers(steps ...float64) (list []float64) {
 func (s Scale) closest(list []float64) float64 {
 	least := 1.0
 	for i := 1; i < len(list); i++ {
-		here, before := s.At(list[i]), s.At(list[i-1])
+		here := s.At(list[i])
+		before := s.At(list[i-1])
 		least = min(least, here-before)
 	}
 	return least
@@ -214,7 +218,9 @@ func isRound(step float64) bool {
 	}
 	power := math.Floor(math.Log10(step))
 	mantissa := step / math.Pow(10, power)
-	near := func(v float64) bool { return math.Abs(mantissa-v) < slack }
+	near := func(v float64) bool {
+		return math.Abs(mantissa-v) < slack
+	}
 	return near(2.5) || near(math.Round(mantissa))
 }
 

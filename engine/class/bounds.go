@@ -96,14 +96,17 @@ func (q *Question) Check() error {
 		ok = ok && p >= 0 && p <= 1
 	}
 	if !ok {
-		return fmt.Errorf("a question: expected at most %d answers of at most %d bytes, and the right one among them", mostOptions, mostOption)
+		return fmt.Errorf("a question: expected at most %d answers of at most %d bytes, and the right one among "+
+			"them", mostOptions, mostOption)
 	}
 	return nil
 }
 
 // Check holds a lesson to the bounds: it is text.
 func (l *Lesson) Check() error {
-	control := func(r rune) bool { return r != '\n' && r != '\t' && unicode.IsControl(r) }
+	control := func(r rune) bool {
+		return r != '\n' && r != '\t' && unicode.IsControl(r)
+	}
 	if !short(l.Name, mostName) || !fits(l.Text, MostLesson) || strings.ContainsFunc(l.Text, control) {
 		return fmt.Errorf("a lesson: expected a name, and a text of at most %d bytes", MostLesson)
 	}
@@ -133,7 +136,9 @@ func (h *Hello) Check() error {
 
 // Check holds what a seat says to the bounds.
 func (a *Answer) Check() error {
-	if len(a.Made) > mostDealt || slices.ContainsFunc(a.Made, func(m Made) bool { return m.Number < 0 || m.Number >= mostRuns }) {
+	if len(a.Made) > mostDealt || slices.ContainsFunc(a.Made, func(m Made) bool {
+		return m.Number < 0 || m.Number >= mostRuns
+	}) {
 		return fmt.Errorf("what was made: expected at most %d runs", mostDealt)
 	}
 	if a.Option < 0 || a.Option >= mostOptions {

@@ -21,7 +21,9 @@ func dial(ctx context.Context, to Place) (Conn, error) {
 	s := &socket{heard: make(chan []byte, 256), ended: make(chan struct{}), opened: make(chan struct{})}
 	s.ws = js.Global().Get("WebSocket").New(to.socket())
 	over := false
-	s.on("open", func(js.Value) { close(s.opened) })
+	s.on("open", func(js.Value) {
+		close(s.opened)
+	})
 	s.on("message", func(event js.Value) {
 		// Who sends more than can be taken in is not listened to any longer.
 		data := event.Get("data")

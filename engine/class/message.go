@@ -220,7 +220,8 @@ type Offer struct {
 
 // Check holds an offer to the bounds.
 func (o *Offer) Check() error {
-	look, text := Look{At: o.At}, Lesson{Name: "script", Text: o.Script}
+	look := Look{At: o.At}
+	text := Lesson{Name: "script", Text: o.Script}
 	if len(o.Script) > mostScript || len(Encode(o)) > MostFromSeat-1000 {
 		return fmt.Errorf("this is too long for an offer: expected at most %d bytes of a script", mostScript)
 	}

@@ -39,8 +39,11 @@ type Run struct {
 func (r *Run) Check() error {
 	words := slices.Concat([]string{r.Algorithm}, r.Set, r.Changes)
 	if !short(r.Puzzle, mostPuzzle) || len(r.Set) > mostChanges || len(r.Changes) > mostChanges ||
-		slices.ContainsFunc(words, func(w string) bool { return !short(w, mostName) }) {
-		return fmt.Errorf("a run: expected a puzzle, an algorithm, and at most %d settings and changes of at most %d letters",
+		slices.ContainsFunc(words, func(w string) bool {
+			return !short(w, mostName)
+		}) {
+		return fmt.Errorf("a run: expected a puzzle, an algorithm, and at most %d settings and changes of at "+
+			"most %d letters",
 			mostChanges, mostName)
 	}
 	return nil
@@ -82,7 +85,9 @@ const mostLanes = 4
 // Check holds a race to the bounds.
 func (r *Race) Check() error {
 	if len(r.Lanes) < 2 || len(r.Lanes) > mostLanes || r.Measure < 0 || r.Measure >= int(run.Measures) ||
-		slices.ContainsFunc(r.Lanes, func(l Run) bool { return l.Check() != nil }) {
+		slices.ContainsFunc(r.Lanes, func(l Run) bool {
+			return l.Check() != nil
+		}) {
 		return fmt.Errorf("a race: expected two to %d runs within their bounds", mostLanes)
 	}
 	return nil

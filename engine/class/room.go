@@ -90,7 +90,8 @@ func (r *Room) Show(s Screen) (ask uint64, err error) {
 	s.Ask = r.votes.put(s.Ask)
 	if s.Ask != nil {
 		ask = s.Ask.ID
-		r.votes.now.Lesson, r.votes.now.Step = s.Look.Lesson, s.Look.Step
+		r.votes.now.Lesson = s.Look.Lesson
+		r.votes.now.Step = s.Look.Step
 	}
 	if now := r.votes.now; was != now || now != nil && now.Stage == Revealed {
 		r.done(was)
@@ -99,7 +100,8 @@ func (r *Room) Show(s Screen) (ask uint64, err error) {
 		if len(r.log) == behindMost {
 			r.log = slices.Delete(r.log, 0, 1)
 		}
-		r.log, r.whole = append(r.log, Encode(m)), nil
+		r.log = append(r.log, Encode(m))
+		r.whole = nil
 		r.rouse()
 	}
 	r.notes = s.Notes
@@ -167,7 +169,8 @@ func (r *Room) State() State {
 
 // holds reports whether a key is that of the notes.
 func (r *Room) holds(key string) bool {
-	a, b := sha256.Sum256([]byte(key)), sha256.Sum256([]byte(r.o.Key))
+	a := sha256.Sum256([]byte(key))
+	b := sha256.Sum256([]byte(r.o.Key))
 	return r.o.Key != "" && subtle.ConstantTimeCompare(a[:], b[:]) == 1
 }
 
@@ -267,7 +270,9 @@ func (r *Room) DropAll() {
 }
 
 func (r *Room) take(by int) {
-	r.offers = slices.DeleteFunc(r.offers, func(o Offer) bool { return o.By == by })
+	r.offers = slices.DeleteFunc(r.offers, func(o Offer) bool {
+		return o.By == by
+	})
 }
 
 // farewell is how long the last message to all may take.

@@ -84,7 +84,9 @@ func (r refused) Error() string { return string(r) }
 func Join(ctx context.Context, j Joining) (*Seat, error) {
 	j.Quiet = cmp.Or(j.Quiet, silentTime)
 	if j.Dial == nil {
-		j.Dial = func(ctx context.Context) (Conn, error) { return dial(ctx, j.Place) }
+		j.Dial = func(ctx context.Context) (Conn, error) {
+			return dial(ctx, j.Place)
+		}
 	}
 	s := &Seat{j: j, token: rand.Text()[:16], changed: make(chan struct{}, 1), answers: make(chan Answer, 4), done: make(chan struct{})}
 	first, cancelFirst := context.WithTimeout(ctx, dialTime)
@@ -263,7 +265,9 @@ func (s *Seat) attend(ctx context.Context, c Conn) error {
 			case <-ctx.Done():
 				return
 			case a := <-s.answers:
-				if within(func(ctx context.Context) error { return c.Write(ctx, Encode(a)) }) != nil {
+				if within(func(ctx context.Context) error {
+					return c.Write(ctx, Encode(a))
+				}) != nil {
 					return
 				}
 			}
@@ -273,7 +277,9 @@ func (s *Seat) attend(ctx context.Context, c Conn) error {
 	defer cancel()
 	defer c.Close("")
 	for {
-		if err := within(func(ctx context.Context) error { return s.hear(ctx, c) }); err != nil {
+		if err := within(func(ctx context.Context) error {
+			return s.hear(ctx, c)
+		}); err != nil {
 			return err
 		}
 	}

@@ -56,11 +56,15 @@ type Deal struct {
 func (d *Deal) Check() error {
 	bound := max(d.Evaluations, d.Iterations)
 	ok := len(d.Of) > 0 && len(d.Of) <= mostSamples && len(d.Jobs) <= mostDealt && min(d.Evaluations, d.Iterations) >= 0 && bound > 0 && bound <= mostEvaluations &&
-		(d.Scripts == nil || len(d.Scripts) == len(d.Of)) && !slices.ContainsFunc(d.Scripts, func(hash string) bool { return !fits(hash, mostToken) })
+		(d.Scripts == nil || len(d.Scripts) == len(d.Of)) && !slices.ContainsFunc(d.Scripts, func(hash string) bool {
+		return !fits(hash, mostToken)
+	})
 	for _, j := range d.Jobs {
 		ok = ok && j.Number >= 0 && j.Number < mostRuns && j.Of >= 0 && j.Of < len(d.Of) && (j.Puzzle == "" || short(j.Puzzle, mostPuzzle))
 	}
-	if !ok || slices.ContainsFunc(d.Of, func(r Run) bool { return r.Check() != nil }) {
+	if !ok || slices.ContainsFunc(d.Of, func(r Run) bool {
+		return r.Check() != nil
+	}) {
 		return fmt.Errorf("runs to be made: expected at most %d of at most %d searches, within a bound", mostDealt, mostSamples)
 	}
 	return nil

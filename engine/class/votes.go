@@ -31,7 +31,9 @@ func (v *votes) put(q *Question) *Question {
 		v.now = nil
 		return nil
 	}
-	same := func(p *poll) bool { return p.Text == q.Text && slices.Equal(p.Options, q.Options) }
+	same := func(p *poll) bool {
+		return p.Text == q.Text && slices.Equal(p.Options, q.Options)
+	}
 	if v.now == nil || !same(v.now) {
 		if i := slices.IndexFunc(v.list, same); i >= 0 {
 			v.now = v.list[i]
@@ -56,7 +58,8 @@ func (v *votes) put(q *Question) *Question {
 	now.Because = q.Because
 	if q.Stage >= SecondVote && q.Stage < Revealed && now.Stage < SecondVote {
 		now.before, now.First = now.voices, now.Votes
-		now.voices, now.Votes = map[string]Answer{}, make([]int, len(q.Options))
+		now.voices = map[string]Answer{}
+		now.Votes = make([]int, len(q.Options))
 	}
 	now.Stage = max(now.Stage, q.Stage)
 	if now.Stage == Revealed {
@@ -68,7 +71,8 @@ func (v *votes) put(q *Question) *Question {
 // shown is the question with its votes, for others to keep.
 func (p *poll) shown() *Question {
 	q := p.Question
-	q.Votes, q.First = slices.Clone(q.Votes), slices.Clone(q.First)
+	q.Votes = slices.Clone(q.Votes)
+	q.First = slices.Clone(q.First)
 	return &q
 }
 

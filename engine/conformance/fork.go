@@ -60,7 +60,8 @@ func (c *check) solvedByForce() {
 	}
 	st := s.Tally()
 	want(c, st.Status == engine.Solved && st.BestCost == 0,
-		"every cell was forced to the solution, and it is %v with best cost %d: expected the next phase to end it", st.Status, st.BestCost)
+		"every cell was forced to the solution, and it is %v with best cost %d: expected the next phase to end "+
+			"it", st.Status, st.BestCost)
 }
 
 // solutionOf is a solution of a board, nil where none is found soon. All algorithms
@@ -87,7 +88,9 @@ func (c *check) force() {
 		c.Skipf("takes no forced moves")
 	}
 	p := c.problem.Puzzle
-	if cell := slices.IndexFunc(p.Givens, func(d uint8) bool { return d != 0 }); cell >= 0 {
+	if cell := slices.IndexFunc(p.Givens, func(d uint8) bool {
+		return d != 0
+	}); cell >= 0 {
 		c.must(s.Force(cell, p.Givens[cell]%uint8(p.Side)+1) != nil,
 			"the given at %s was forced to something else", p.CellName(cell))
 	}

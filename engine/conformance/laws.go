@@ -24,7 +24,9 @@ type check struct {
 
 func (c *check) all() {
 	law := func(name string, holds func(*check)) {
-		c.Law(name, func(t T) { holds(&check{T: t, a: c.a, care: c.care, problem: c.problem}) })
+		c.Law(name, func(t T) {
+			holds(&check{T: t, a: c.a, care: c.care, problem: c.problem})
+		})
 	}
 	if RaceDetector { // it looks for what goroutines share
 		law("shared", (*check).shared)
@@ -65,7 +67,9 @@ func (c *check) hash(s engine.Search) uint64 {
 func (c *check) sameVitals(s engine.Search) {
 	want, got := &c.shown.Vitals, &c.vitals
 	s.Vitals(got)
-	same := func(x, y float64) bool { return math.Float64bits(x) == math.Float64bits(y) }
+	same := func(x, y float64) bool {
+		return math.Float64bits(x) == math.Float64bits(y)
+	}
 	c.must(slices.EqualFunc(got.Metrics, want.Metrics, same), "metrics %v, in the snapshot %v", got.Metrics, want.Metrics)
 	c.must(got.Tally == want.Tally, "tally %+v, in the snapshot %+v", got.Tally, want.Tally)
 	c.must(got.Figures == want.Figures, "figures %+v, in the snapshot %+v", got.Figures, want.Figures)
@@ -107,7 +111,8 @@ func (c *check) deterministic() {
 			watched.Tally()
 		})
 		// In a new snapshot and in one used before.
-		c.must(drive.HashWithMetricsOf(plain) == c.hash(watched), "iteration %d: observing, a witness or chance changed the run", i+1)
+		c.must(drive.HashWithMetricsOf(plain) == c.hash(watched), "iteration %d: observing, a witness or chance "+
+			"changed the run", i+1)
 	}
 	want(c, decisions > 0 || plain.Tally().Iteration == 0 || len(c.problem.Puzzle.Free) == 0, "the witness heard nothing")
 }
@@ -170,7 +175,8 @@ func (c *check) live() {
 			if i%2 == 0 {
 				_, v, _ = p.Bounds()
 			}
-			errA, errB := a.Set(p.Name, v), b.Set(p.Name, v)
+			errA := a.Set(p.Name, v)
+			errB := b.Set(p.Name, v)
 			c.must((errA == nil) == (errB == nil), "%s=%v: %v against %v", p.Name, v, errA, errB)
 			_ = b.Set(p.Name, v)
 		}

@@ -59,7 +59,8 @@ func (c *check) advance() {
 			c.must(done == 0 || !c.landmark(slow),
 				"Advance(%d) went over the landmark of iteration %d", i*i, slow.Tally().Iteration)
 			round(slow, nil, nil)
-			low, high = min(low, slow.Tally().Cost), max(high, slow.Tally().Cost)
+			low = min(low, slow.Tally().Cost)
+			high = max(high, slow.Tally().Cost)
 		}
 		c.must(c.hash(fast) == c.hash(slow),
 			"%d iterations at once differ from one by one, after iteration %d", st.Done, before.Iteration)
@@ -71,7 +72,9 @@ func (c *check) advance() {
 }
 
 func (c *check) landmark(s engine.Search) bool {
-	return slices.ContainsFunc(s.Events(), func(e engine.Event) bool { return c.a.Events[e.Kind].Landmark })
+	return slices.ContainsFunc(s.Events(), func(e engine.Event) bool {
+		return c.a.Events[e.Kind].Landmark
+	})
 }
 
 // solved: what a search calls solved is solved, and then it stays where it is.

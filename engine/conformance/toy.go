@@ -114,7 +114,8 @@ func (t *toy) put(*decision.Witness) {
 	if t.options.Fuse > 0 && t.Iteration+1 == t.options.Fuse {
 		panic("the fuse has burnt down")
 	}
-	t.was, t.Grid[t.cell] = t.Grid[t.cell], t.digit
+	t.was = t.Grid[t.cell]
+	t.Grid[t.cell] = t.digit
 	t.Changed = append(t.Changed, t.cell)
 }
 
@@ -170,7 +171,8 @@ func (t *toy) Observe(s *engine.Snapshot) {
 			Cell: int16(t.cell), Other: -1, Digit: uint8(1 + i%p.Side), Left: int32(5 - i), Tenure: 5,
 		})
 	}
-	s.Population.Label, s.Population.Origins = "walkers", []string{"walk", "jump"}
+	s.Population.Label = "walkers"
+	s.Population.Origins = []string{"walk", "jump"}
 	for i := range 6 {
 		s.Population.Members = append(s.Population.Members, engine.Member{
 			Cost: int32(t.Cost + i), Age: int32(i), Mark: engine.Mark(i % 5), Origin: uint8(i % 2),

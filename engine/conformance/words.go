@@ -36,7 +36,8 @@ func checkWords(t T, a *engine.Algorithm) {
 // checkLoop: the phases light lines of the pseudocode.
 func checkLoop(t T, a *engine.Algorithm) {
 	for _, p := range a.Phases {
-		want(t, p.Name != "" && p.Look != "" && len(p.Lines) > 0, "phase %+v: expected a name, a line and a sentence", p)
+		want(t, p.Name != "" && p.Look != "" && len(p.Lines) > 0, "phase %+v: expected a name, a line and a "+
+			"sentence", p)
 		for _, line := range p.Lines {
 			want(t, line >= 0 && line < len(a.Code), "phase %s lights line %d of %d", p.Name, line, len(a.Code))
 		}

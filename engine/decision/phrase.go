@@ -11,7 +11,9 @@ import (
 // About gives the decisions of an iteration about a cell in sentences, the last
 // ones; where there is none, those in which it only had a part.
 func About(p *sudoku.Puzzle, list []Decision, cell int, iteration int64) (lines []string) {
-	own := slices.ContainsFunc(list, func(d Decision) bool { return d.Cell == cell })
+	own := slices.ContainsFunc(list, func(d Decision) bool {
+		return d.Cell == cell
+	})
 	for _, d := range list {
 		if d.Cell == cell || !own && d.Other == cell {
 			text := Phrase(p, d, cell)

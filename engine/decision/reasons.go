@@ -107,7 +107,9 @@ func wipeOut(p *sudoku.Puzzle, list []Decision, member, cell int) []string {
 // removals tell what took a cell's other digits from it in a candidate: the last
 // of them, without which it would not have come down to one.
 func removals(p *sudoku.Puzzle, list []Decision, member, cell int) []string {
-	return last(maxReasons-1, whys(p, list, func(d Decision) bool { return d.Kind == Prune && d.Member == member && d.Cell == cell }))
+	return last(maxReasons-1, whys(p, list, func(d Decision) bool {
+		return d.Kind == Prune && d.Member == member && d.Cell == cell
+	}))
 }
 
 // whys are the reasons of the decisions for which something holds.
@@ -125,7 +127,8 @@ func last(most int, lines []string) []string { return lines[max(0, len(lines)-mo
 
 // originOf tells how a candidate came by a digit.
 func originOf(p *sudoku.Puzzle, d Decision) string {
-	which, why := became(d.Member), d.Why.Text(p.Board)
+	which := became(d.Member)
+	why := d.Why.Text(p.Board)
 	text := fmt.Sprintf("%c was drawn with p %s for %s", p.Symbol(d.Digit), english.Chance(d.P.P), which)
 	switch {
 	case !d.P.Known:

@@ -148,7 +148,9 @@ func symbols(b *sudoku.Board, digits sudoku.Mask) string {
 
 // listed lists the numbers in a set: "1, 3 and 5".
 func listed(set sudoku.Mask) string {
-	return english.List(english.Names(set.Append(nil), func(n uint8) string { return fmt.Sprint(n) }), "and")
+	return english.List(english.Names(set.Append(nil), func(n uint8) string {
+		return fmt.Sprint(n)
+	}), "and")
 }
 
 // lack is what a constraint of the exact cover lacks: the first are those of the cells, and

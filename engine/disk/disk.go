@@ -43,14 +43,18 @@ func put(name string, write func(io.Writer) error) error {
 	}
 	rights := func(*os.File) error { return nil }
 	if err == nil {
-		rights = func(f *os.File) error { return f.Chmod(old.Mode().Perm()) }
+		rights = func(f *os.File) error {
+			return f.Chmod(old.Mode().Perm())
+		}
 	}
 	target, err := behind(name)
 	if err != nil {
 		return err
 	}
 	return at(target, func(p place) error {
-		return p.replace(fileRights, func(f *os.File) error { return errors.Join(write(f), rights(f)) })
+		return p.replace(fileRights, func(f *os.File) error {
+			return errors.Join(write(f), rights(f))
+		})
 	})
 }
 
@@ -60,7 +64,9 @@ func through(name string, write func(io.Writer) error) (err error) {
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, f.Close()) }()
+	defer func() {
+		err = errors.Join(err, f.Close())
+	}()
 	return write(f)
 }
 
@@ -83,7 +89,9 @@ func behind(name string) (string, error) {
 // Create is Write for a file that must not be there: else the error is an
 // fs.ErrExist, and what is there stays, even if another process has put it there meanwhile.
 func Create(name string, write func(io.Writer) error) error {
-	return named(name, at(name, func(p place) error { return p.create(fileRights, write) }))
+	return named(name, at(name, func(p place) error {
+		return p.create(fileRights, write)
+	}))
 }
 
 // Private writes a file that only the user may read, in a folder of that kind. Whatever had
@@ -93,7 +101,9 @@ func Private(name string, write func(io.Writer) error) error {
 		return err
 	}
 	return named(name, at(name, func(p place) error {
-		return p.replace(privateFile, func(f *os.File) error { return write(f) })
+		return p.replace(privateFile, func(f *os.File) error {
+			return write(f)
+		})
 	}))
 }
 

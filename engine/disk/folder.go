@@ -45,14 +45,18 @@ func (f Folder) write(name string, rights fs.FileMode, write func(io.Writer) err
 		if _, err := p.file(); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return err
 		}
-		return p.replace(rights, func(f *os.File) error { return write(f) })
+		return p.replace(rights, func(f *os.File) error {
+			return write(f)
+		})
 	})
 	return f.unwritten(name, err)
 }
 
 // Create is Write for a file that must not be there: else the error is an fs.ErrExist.
 func (f Folder) Create(name string, write func(io.Writer) error) error {
-	err := f.inside(name, true, func(p place) error { return p.create(fileRights, write) })
+	err := f.inside(name, true, func(p place) error {
+		return p.create(fileRights, write)
+	})
 	return f.unwritten(name, err)
 }
 

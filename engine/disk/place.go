@@ -33,7 +33,9 @@ func at(name string, do func(place) error) error {
 
 // replace writes another file and gives it the name, which whatever had it loses.
 func (p place) replace(rights fs.FileMode, write func(*os.File) error) error {
-	return p.whole(rights, write, func(part string) error { return p.folder.Rename(part, p.base) })
+	return p.whole(rights, write, func(part string) error {
+		return p.folder.Rename(part, p.base)
+	})
 }
 
 // create writes another file and gives it the name if nothing has it.
@@ -41,7 +43,9 @@ func (p place) create(rights fs.FileMode, write func(io.Writer) error) error {
 	if _, err := p.folder.Lstat(p.base); err == nil {
 		return fs.ErrExist
 	}
-	return p.whole(rights, func(f *os.File) error { return write(f) }, p.take)
+	return p.whole(rights, func(f *os.File) error {
+		return write(f)
+	}, p.take)
 }
 
 // take gives a file the name if nothing has it.

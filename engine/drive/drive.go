@@ -114,7 +114,8 @@ func Sprint(s engine.Search, n int) engine.Stretch {
 			step = s.Next(nil)
 		}
 		t = s.Tally()
-		st.Low, st.High = min(st.Low, t.Cost), max(st.High, t.Cost)
+		st.Low = min(st.Low, t.Cost)
+		st.High = max(st.High, t.Cost)
 		if step.Landmark {
 			st.Done++
 			break

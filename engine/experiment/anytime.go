@@ -40,7 +40,9 @@ func reach(trace []Improvement, u Unit) []float64 {
 	when := make([]float64, len(Targets))
 	for i, target := range Targets {
 		when[i] = math.Inf(1)
-		k := slices.IndexFunc(trace, func(at Improvement) bool { return at.Missing <= target })
+		k := slices.IndexFunc(trace, func(at Improvement) bool {
+			return at.Missing <= target
+		})
 		if k < 0 {
 			continue
 		}
@@ -110,7 +112,8 @@ func anytime(g *Suite, e int, u Unit, most float64) (Anytime, error) {
 				return a, err
 			}
 			if len(detail.Trace) == 0 {
-				return a, fmt.Errorf("%s on %s, seed %d: no improvements are kept; expected runs that bench --anytime has made",
+				return a, fmt.Errorf("%s on %s, seed %d: no improvements are kept; expected runs that bench "+
+					"--anytime has made",
 					s.Algorithm, s.Puzzle, s.Runs[i].Seed)
 			}
 			area := 0.0

@@ -66,7 +66,9 @@ func (b *Bench) Run(ctx context.Context) ([]Sample, error) {
 	details := make([][]Detail, b.Cells())
 	for i := range list {
 		list[i] = b.Sample(i)
-		list[i].Detail = func(r Run) (Detail, error) { return details[i][r.Place.At], nil }
+		list[i].Detail = func(r Run) (Detail, error) {
+			return details[i][r.Place.At], nil
+		}
 	}
 	err := Do(ctx, b.Jobs, b.Len(), b.Trial, func(i int, o Outcome) error {
 		t, cell := b.Trial(i), i/b.Runs
@@ -81,5 +83,7 @@ func (b *Bench) Run(ctx context.Context) ([]Sample, error) {
 		}
 		return nil
 	})
-	return slices.DeleteFunc(list, func(s Sample) bool { return len(s.Runs) == 0 }), err
+	return slices.DeleteFunc(list, func(s Sample) bool {
+		return len(s.Runs) == 0
+	}), err
 }

@@ -29,7 +29,9 @@ type Suite struct {
 func Suites(samples []Sample) (list []*Suite) {
 	for i := range samples {
 		s := &samples[i]
-		if slices.ContainsFunc(list, func(g *Suite) bool { return g.Budget == s.Budget }) {
+		if slices.ContainsFunc(list, func(g *Suite) bool {
+			return g.Budget == s.Budget
+		}) {
 			continue
 		}
 		var those []*Sample
@@ -61,7 +63,8 @@ func newSuite(samples []*Sample) *Suite {
 		g.Runs = append(g.Runs, make([]stats.Runs, len(g.Puzzles)))
 	}
 	for _, s := range samples {
-		e, p := slices.Index(g.Entrants, s.Algorithm), puzzle[s.Givens]
+		e := slices.Index(g.Entrants, s.Algorithm)
+		p := puzzle[s.Givens]
 		g.Samples[e][p], g.Runs[e][p] = s, s.Efforts()
 	}
 	return g
@@ -85,7 +88,9 @@ func (g *Suite) RatioIn(u Unit, a, b int) float64 {
 // get their settings, or else their version, and puzzles of one name a piece of the
 // hash of their givens.
 func Distinguish(samples []Sample) {
-	rename(samples, func(s *Sample) (*string, string) { return &s.Algorithm, s.Entrant() },
+	rename(samples, func(s *Sample) (*string, string) {
+		return &s.Algorithm, s.Entrant()
+	},
 		func(s *Sample) string {
 			if s.Settings != "" && idOf(s.Algorithm) == s.Algorithm {
 				return " " + s.Settings
@@ -93,8 +98,12 @@ func Distinguish(samples []Sample) {
 			return ""
 		},
 		func(s *Sample) string { return "@" + s.Version })
-	rename(samples, func(s *Sample) (*string, string) { return &s.Puzzle, s.Givens },
-		func(s *Sample) string { return "#" + PuzzleKey(s.Givens)[:6] })
+	rename(samples, func(s *Sample) (*string, string) {
+		return &s.Puzzle, s.Givens
+	},
+		func(s *Sample) string {
+			return "#" + PuzzleKey(s.Givens)[:6]
+		})
 }
 
 // rename adds to the names that more than one thing has, one addition after the

@@ -171,7 +171,9 @@ func shareOf(name string) (size, share string, ok bool) {
 // share, a run on each. In place of the seed a run has the number of its puzzle.
 func Pooled(samples []Sample) (list []Sample) {
 	type pool struct{ entrant, puzzles, budget string }
-	of := func(s *Sample) pool { return pool{s.Entrant(), path.Dir(s.Puzzle), s.Budget} }
+	of := func(s *Sample) pool {
+		return pool{s.Entrant(), path.Dir(s.Puzzle), s.Budget}
+	}
 	once := map[pool]int{} // in how many samples; those with more runs are no pool
 	for i := range samples {
 		s := &samples[i]

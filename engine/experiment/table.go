@@ -76,9 +76,13 @@ func Sweeps(samples []Sample) []Table {
 		if len(named) == 0 {
 			continue
 		}
-		names := english.Names(named, func(one setting) string { return one.name })
+		names := english.Names(named, func(one setting) string {
+			return one.name
+		})
 		key := strings.Join([]string{base, puzzle, givens, s.Budget, strings.Join(names, " ")}, "\x00")
-		at := slices.IndexFunc(groups, func(g *sweepGroup) bool { return g.key == key })
+		at := slices.IndexFunc(groups, func(g *sweepGroup) bool {
+			return g.key == key
+		})
 		if at < 0 {
 			at = len(groups)
 			groups = append(groups, &sweepGroup{key: key, base: base, puzzle: puzzle, names: names})
@@ -135,7 +139,9 @@ func (g *sweepGroup) table(samples []Sample) (Table, bool) {
 	t := Table{Algorithm: g.base, Puzzle: g.puzzle, Budget: first.Budget, By: first.By}
 	var swept []int // of the names, those whose values differ
 	for i, name := range g.names {
-		if slices.ContainsFunc(g.values, func(v []setting) bool { return v[i] != g.values[0][i] }) {
+		if slices.ContainsFunc(g.values, func(v []setting) bool {
+			return v[i] != g.values[0][i]
+		}) {
 			swept = append(swept, i)
 			t.Axes = append(t.Axes, g.axis(i))
 		} else {
@@ -152,7 +158,9 @@ func (g *sweepGroup) table(samples []Sample) (Table, bool) {
 		}
 		t.Cells = append(t.Cells, c)
 	}
-	slices.SortStableFunc(t.Cells, func(a, b Cell) int { return slices.Compare(a.At, b.At) })
+	slices.SortStableFunc(t.Cells, func(a, b Cell) int {
+		return slices.Compare(a.At, b.At)
+	})
 	if !t.OverPuzzles() { // else the least effort is no merit
 		rank(samples, t.Cells)
 	}
@@ -177,7 +185,9 @@ func (g *sweepGroup) axis(i int) Axis {
 	if words {
 		return a
 	}
-	slices.SortStableFunc(a.Values, func(x, y string) int { return cmp.Compare(numbers[x], numbers[y]) })
+	slices.SortStableFunc(a.Values, func(x, y string) int {
+		return cmp.Compare(numbers[x], numbers[y])
+	})
 	for _, v := range a.Values {
 		a.Numbers = append(a.Numbers, numbers[v])
 	}
@@ -247,5 +257,7 @@ func (t *Table) At(at ...int) *Cell {
 
 // OverPuzzles reports whether the share of givens is swept.
 func (t *Table) OverPuzzles() bool {
-	return slices.ContainsFunc(t.Axes, func(a Axis) bool { return a.Name == given.Name })
+	return slices.ContainsFunc(t.Axes, func(a Axis) bool {
+		return a.Name == given.Name
+	})
 }

@@ -29,7 +29,9 @@ func (t *Table) Title() string {
 }
 
 func (t *Table) names() string {
-	return strings.Join(english.Names(t.Axes, func(a Axis) string { return a.Name }), " and ")
+	return strings.Join(english.Names(t.Axes, func(a Axis) string {
+		return a.Name
+	}), " and ")
 }
 
 // Sentence says what the table shows, and how sure that is. figure writes a number.
@@ -37,9 +39,12 @@ func (t *Table) Sentence(figure func(float64) string) string {
 	if t.OverPuzzles() {
 		return t.transition(figure)
 	}
-	i := slices.IndexFunc(t.Cells, func(c Cell) bool { return c.Best })
+	i := slices.IndexFunc(t.Cells, func(c Cell) bool {
+		return c.Best
+	})
 	if i < 0 {
-		return fmt.Sprintf("No run has solved %s, with whatever %s: the budget of %s is too short to tell the values apart.",
+		return fmt.Sprintf("No run has solved %s, with whatever %s: the budget of %s is too short to tell the "+
+			"values apart.",
 			t.Puzzle, t.names(), t.Budget)
 	}
 	best := &t.Cells[i]
@@ -64,7 +69,8 @@ func (t *Table) Sentence(figure func(float64) string) string {
 		}
 		text += fmt.Sprintf(" Of the other %d these runs cannot tell %d from it: %s.", others, len(alike), strings.Join(some, ", "))
 	}
-	return text + " The best of several is also the luckiest of them: run it again with other seeds before you believe its figure."
+	return text + " The best of several is also the luckiest of them: run it again with other seeds before you " +
+		"believe its figure."
 }
 
 // transition says which puzzles are the hardest, and whether there are easier ones on both
@@ -82,7 +88,8 @@ func (t *Table) transition(figure func(float64) string) string {
 	fewer, more := false, false
 	for _, c := range t.Cells {
 		easier := c.RateLow > hard.RateHigh
-		fewer, more = fewer || easier && c.At[0] < hard.At[0], more || easier && c.At[0] > hard.At[0]
+		fewer = fewer || easier && c.At[0] < hard.At[0]
+		more = more || easier && c.At[0] > hard.At[0]
 	}
 	switch {
 	case len(t.Axes) > 1:

@@ -204,7 +204,8 @@ func Do(ctx context.Context, jobs, n int, trial func(i int) Trial, done func(i i
 	jobs = Jobs(jobs, n)
 	inner, cancel := context.WithCancel(ctx)
 	defer cancel()
-	turns, tasks := make(chan *task, window*jobs), make(chan *task)
+	turns := make(chan *task, window*jobs)
+	tasks := make(chan *task)
 	go func() {
 		for i := 0; i < n && inner.Err() == nil; i++ {
 			t := &task{i: i, made: make(chan struct{})}

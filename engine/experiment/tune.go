@@ -193,7 +193,8 @@ func (t *tuning) deal(train []*sudoku.Puzzle) {
 	seeds := (blockRuns + len(train) - 1) / len(train)
 	parts := max(1, len(train)/blockRuns)
 	for part := range parts {
-		from, to := part*len(train)/parts, (part+1)*len(train)/parts
+		from := part * len(train) / parts
+		to := (part + 1) * len(train) / parts
 		t.blocks = append(t.blocks, Design{Puzzles: train[from:to], Runs: seeds, Budget: t.Budget})
 	}
 }
@@ -293,7 +294,8 @@ func (t *tuning) race(ctx context.Context, alive []*Candidate, share int) ([]*Ca
 		var lack []*Candidate
 		for _, c := range alive {
 			if c.Runs() < compared {
-				lack, d.Entrants = append(lack, c), append(d.Entrants, c.Entrant)
+				lack = append(lack, c)
+				d.Entrants = append(d.Entrants, c.Entrant)
 			}
 		}
 		if len(lack) > 0 {
@@ -305,14 +307,18 @@ func (t *tuning) race(ctx context.Context, alive []*Candidate, share int) ([]*Ca
 				return nil, err
 			}
 		}
-		slices.SortStableFunc(alive, func(a, b *Candidate) int { return cmp.Compare(a.par10(compared), b.par10(compared)) })
+		slices.SortStableFunc(alive, func(a, b *Candidate) int {
+			return cmp.Compare(a.par10(compared), b.par10(compared))
+		})
 		best := alive[0].logs[:compared]
 		alive = slices.DeleteFunc(alive, func(c *Candidate) bool {
 			return c.Runs() == compared && worse(c.logs, best) // who has more runs is not judged by a part of them
 		})
 	}
 	// Who has not caught up with those of before does not take their place.
-	slices.SortStableFunc(alive, func(a, b *Candidate) int { return cmp.Or(b.Runs()-a.Runs(), cmp.Compare(a.PAR10(), b.PAR10())) })
+	slices.SortStableFunc(alive, func(a, b *Candidate) int {
+		return cmp.Or(b.Runs()-a.Runs(), cmp.Compare(a.PAR10(), b.PAR10()))
+	})
 	return alive, nil
 }
 
@@ -338,7 +344,8 @@ func (t *tuning) run(ctx context.Context, d *Design, who []*Candidate) error {
 	}
 	t.res.Spent += d.Len()
 	for i := range samples {
-		e, c := samples[i].Efforts(), who[i/len(d.Puzzles)]
+		e := samples[i].Efforts()
+		c := who[i/len(d.Puzzles)]
 		for k, effort := range e.Efforts {
 			if e.Solved[k] {
 				c.Solved++
@@ -355,7 +362,8 @@ func (t *tuning) run(ctx context.Context, d *Design, who []*Candidate) error {
 // measure makes the runs held out, of the winner and of the settings it began with.
 func (t *tuning) measure(ctx context.Context, test []*sudoku.Puzzle) error {
 	winner, base := t.res.Winner, t.Base
-	winner.Label, base.Label = base.Algorithm.ID+":tuned", base.Algorithm.ID+":before"
+	winner.Label = base.Algorithm.ID + ":tuned"
+	base.Label = base.Algorithm.ID + ":before"
 	d := &Design{Entrants: []Entrant{winner, base}, Puzzles: test, Runs: t.HeldOut, First: heldSeeds + t.Seed, Budget: t.Budget}
 	samples, err := t.Make(ctx, d)
 	if err != nil {

@@ -21,7 +21,9 @@ func All() []Term { return slices.Clone(terms) }
 // Named finds terms whose word, or another word for it, begins with a text.
 func Named(text string) (list []Term) {
 	text = strings.ToLower(strings.TrimSpace(text))
-	begins := func(word string) bool { return strings.HasPrefix(strings.ToLower(word), text) } //nolint:forbidigo // typed by people
+	begins := func(word string) bool {
+		return strings.HasPrefix(strings.ToLower(word), text)
+	} //nolint:forbidigo // typed by people
 	for _, t := range terms {
 		if begins(t.Word) || slices.ContainsFunc(t.Also, begins) {
 			list = append(list, t)

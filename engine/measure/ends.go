@@ -50,7 +50,9 @@ func (e Ends) At(column int) float64 {
 
 // Same reports whether two runs ended with the same values.
 func (e Ends) Same(o Ends) bool {
-	return slices.EqualFunc(e, o, func(a, b float64) bool { return a == b || math.IsNaN(a) && math.IsNaN(b) })
+	return slices.EqualFunc(e, o, func(a, b float64) bool {
+		return a == b || math.IsNaN(a) && math.IsNaN(b)
+	})
 }
 
 // MarshalJSON writes an object of the columns that have a value.

@@ -17,7 +17,9 @@ func Check(t *testing.T, a *engine.Algorithm, full bool) {
 	boards, care := conformance.Boards(), conformance.Full
 	if !full {
 		care = conformance.Quick
-		boards = slices.DeleteFunc(boards, func(p *sudoku.Puzzle) bool { return p.Order > 4 })
+		boards = slices.DeleteFunc(boards, func(p *sudoku.Puzzle) bool {
+			return p.Order > 4
+		})
 	}
 	conformance.Check(laws{t}, a, care, boards...)
 }
@@ -27,5 +29,7 @@ type laws struct{ *testing.T }
 
 func (l laws) Law(name string, law func(conformance.T)) {
 	l.Helper()
-	l.Run(name, func(t *testing.T) { law(laws{t}) })
+	l.Run(name, func(t *testing.T) {
+		law(laws{t})
+	})
 }

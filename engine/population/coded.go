@@ -38,7 +38,8 @@ func NewLayout(b *sudoku.Board, g sudoku.Grid) *Layout {
 				l.Put(l.fixed[block*l.Words:][:l.Words], k, d)
 				continue
 			}
-			l.Slots, l.Place = append(l.Slots, c), append(l.Place, uint8(k))
+			l.Slots = append(l.Slots, c)
+			l.Place = append(l.Place, uint8(k))
 		}
 		if l.lacking[block].Count() > 1 {
 			l.Able = append(l.Able, uint8(block))
@@ -75,7 +76,8 @@ func (l *Layout) Code(h *Boards, member int) []uint64 {
 
 // Encode computes the codes of a member from its digits.
 func (l *Layout) Encode(h *Boards, member int) {
-	code, digits := l.Code(h, member), l.Digits(h, member)
+	code := l.Code(h, member)
+	digits := l.Digits(h, member)
 	copy(code, l.fixed)
 	for block := range l.Side {
 		words := code[block*l.Words:][:l.Words]

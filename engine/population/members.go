@@ -162,7 +162,9 @@ func Tournament[C Cost](m *Members, w *decision.Witness, costs []C, size, child 
 		if k == 0 || costs[i] < costs[won] {
 			won = uint16(i)
 		}
-		w.Explain(func(*decision.Witness) { drawn = append(drawn, costs[i]) })
+		w.Explain(func(*decision.Witness) {
+			drawn = append(drawn, costs[i])
+		})
 	}
 	w.Explain(func(w *decision.Witness) {
 		options := contestants(costs, size)
@@ -204,7 +206,9 @@ func Chance[C Cost](costs []C, size, member int) float64 {
 			asGood++
 		}
 	}
-	none := func(m int) float64 { return math.Pow(1-float64(m)/float64(len(costs)), float64(size)) }
+	none := func(m int) float64 {
+		return math.Pow(1-float64(m)/float64(len(costs)), float64(size))
+	}
 	return (none(better) - none(better+asGood)) / float64(asGood)
 }
 

@@ -112,7 +112,9 @@ func (m *Model) tellDrawn(w *decision.Witness, member int, cell uint16, digit ui
 		return
 	}
 	options := decision.Alternatives(int(cell), open, m.Of(cell))
-	i := slices.IndexFunc(options, func(o decision.Option) bool { return o.Digit == digit })
+	i := slices.IndexFunc(options, func(o decision.Option) bool {
+		return o.Digit == digit
+	})
 	chance, why := options[i].P, whyDrawn
 	mass := m.Mass(cell, open)
 	switch {

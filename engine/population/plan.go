@@ -44,7 +44,8 @@ func (p *Plan) Begin(m *Model, cells *Blanks, order Order, ties bool) {
 	for _, c := range cells.List {
 		p.Wheels[c].Turn(m.Of(c))
 	}
-	p.model, p.cells = m, Blanks{List: append(p.cells.List[:0], cells.List...), From: cells.From}
+	p.model = m
+	p.cells = Blanks{List: append(p.cells.List[:0], cells.List...), From: cells.From}
 	p.shares, p.ties = order == OrderDynamic, ties
 	p.Anew = p.shares || order == OrderBare
 	for b := range m.Side {
@@ -61,8 +62,12 @@ func (p *Plan) Begin(m *Model, cells *Blanks, order Order, ties bool) {
 // rank puts the cells of a block in order, that with the largest p first.
 func (p *Plan) rank(b int) {
 	order, first := p.cells.In(b), 0
-	top := func(i int) float64 { return p.Wheels[order[i]].Top }
-	slices.SortStableFunc(order, func(x, y uint16) int { return cmp.Compare(p.Wheels[y].Top, p.Wheels[x].Top) })
+	top := func(i int) float64 {
+		return p.Wheels[order[i]].Top
+	}
+	slices.SortStableFunc(order, func(x, y uint16) int {
+		return cmp.Compare(p.Wheels[y].Top, p.Wheels[x].Top)
+	})
 	for i := range order {
 		if p.ties && i+1 < len(order) && top(i) == top(i+1) {
 			continue

@@ -106,7 +106,9 @@ func (s *Sample) Show(b *engine.Base, cells []uint16, w *decision.Witness, why f
 	for _, c := range cells {
 		if b.Grid[c] != g[c] {
 			b.Changed = append(b.Changed, c)
-			w.Explain(func(w *decision.Witness) { w.Candidate(s.Cheapest).Shown(int(c), b.Grid[c], g[c], why(c, g[c])) })
+			w.Explain(func(w *decision.Witness) {
+				w.Candidate(s.Cheapest).Shown(int(c), b.Grid[c], g[c], why(c, g[c]))
+			})
 		}
 	}
 	copy(b.Grid, g)

@@ -32,10 +32,12 @@ func (d *Difference) Error() string {
 		return fmt.Sprintf("not the same run: it ended before iteration %s%s, which the file has", d.At, of)
 	}
 	if d.Former {
-		return fmt.Sprintf("its hashes cannot be checked any more from iteration %s%s on: they are of version %d, which covers metrics, too; "+
+		return fmt.Sprintf("its hashes cannot be checked any more from iteration %s%s on: they are of version "+
+			"%d, which covers metrics, too; "+
 			"so it is another run, or its metrics have changed since; it still agreed at %s", d.At, of, formerHash, d.Last)
 	}
-	return fmt.Sprintf("not the same run: at iteration %s%s the state is %016x, the file has %016x; it still agreed at %s",
+	return fmt.Sprintf("not the same run: at iteration %s%s the state is %016x, the file has %016x; it still "+
+		"agreed at %s",
 		d.At, of, d.Got, d.Want, d.Last)
 }
 
@@ -74,7 +76,9 @@ func (s *Story) check(ctx context.Context, i, definition int) (agreed int, err e
 	for _, at := range append([]engine.Position{s.Fork, s.At, s.Length}, s.Marks...) {
 		looks = append(looks, look{at: at})
 	}
-	slices.SortStableFunc(looks, func(a, b look) int { return a.at.Compare(b.at) })
+	slices.SortStableFunc(looks, func(a, b look) int {
+		return a.at.Compare(b.at)
+	})
 	var moments []engine.Position
 	for _, l := range looks {
 		moments = append(moments, l.at)

@@ -91,7 +91,8 @@ func Read(from io.Reader, name string) (*Record, error) {
 		return nil, fmt.Errorf("%s: not a run file, or not whole: %w", name, err)
 	}
 	if seal, err := r.seal(); err != nil || seal != r.Seal {
-		return nil, fmt.Errorf("%s: the file was changed after it was written: its content has the seal %s, not %q", name, seal, r.Seal)
+		return nil, fmt.Errorf("%s: the file was changed after it was written: its content has the seal %s, not "+
+			"%q", name, seal, r.Seal)
 	}
 	return r, nil
 }

@@ -22,7 +22,8 @@ func (l *Run) parent(i int) (int, error) {
 	case l.Parent < -1 || l.Parent >= i:
 		return -1, fmt.Errorf("parent %d: expected an earlier run, or -1 for none", l.Parent)
 	case own && (i == 0 || l.Parent >= 0):
-		return -1, errors.New("an algorithm, seed or params: expected none, as they are those of the file or of its parent")
+		return -1, errors.New("an algorithm, seed or params: expected none, as they are those of the file or of " +
+			"its parent")
 	case i > 0 && l.Parent < 0 && (l.Algorithm == "" || l.Seed == nil):
 		return -1, errors.New("parent -1: expected an algorithm and a seed for a run of its own, or an earlier run")
 	}
@@ -78,7 +79,8 @@ func (l *Run) hashes(s *Story) error {
 		if err != nil {
 			return fmt.Errorf("hash %d: %w", n+1, err)
 		}
-		s.Stones, last = append(s.Stones, run.Milestone{At: at, Hash: state}), at
+		s.Stones = append(s.Stones, run.Milestone{At: at, Hash: state})
+		last = at
 	}
 	switch {
 	case len(s.Stones) == 0:
@@ -105,7 +107,9 @@ func (s *Story) forks(from *Story) error {
 
 // before are the changes made before a moment.
 func (s *Story) before(at engine.Position) []run.Change {
-	n := slices.IndexFunc(s.Journal, func(c run.Change) bool { return c.At.Compare(at) >= 0 })
+	n := slices.IndexFunc(s.Journal, func(c run.Change) bool {
+		return c.At.Compare(at) >= 0
+	})
 	if n < 0 {
 		n = len(s.Journal)
 	}

@@ -43,14 +43,17 @@ func (k *checkpoints) offer(at engine.Position, s engine.Search) {
 		return
 	}
 	if start := time.Now(); !start.Before(k.clones.next) {
-		k.clones.spend(start, func() { k.add(at, s) })
+		k.clones.spend(start, func() {
+			k.add(at, s)
+		})
 	}
 }
 
 func (k *checkpoints) add(at engine.Position, s engine.Search) {
 	c := checkpoint{at: at, search: s.Clone()}
 	c.size = drive.SizeOf(c.search)
-	k.list, k.used = append(k.list, c), k.used+c.size
+	k.list = append(k.list, c)
+	k.used = k.used + c.size
 	k.limit(k.budget)
 }
 
@@ -83,12 +86,16 @@ func (k *checkpoints) thin() {
 
 // before is the last checkpoint that is not after a moment.
 func (k *checkpoints) before(at engine.Position) checkpoint {
-	return k.list[sort.Search(len(k.list), func(i int) bool { return k.list[i].at.Compare(at) > 0 })-1]
+	return k.list[sort.Search(len(k.list), func(i int) bool {
+		return k.list[i].at.Compare(at) > 0
+	})-1]
 }
 
 // truncate drops the checkpoints at or after a moment, except for the first.
 func (k *checkpoints) truncate(at engine.Position) {
-	n := sort.Search(len(k.list), func(i int) bool { return k.list[i].at.Compare(at) >= 0 })
+	n := sort.Search(len(k.list), func(i int) bool {
+		return k.list[i].at.Compare(at) >= 0
+	})
 	n = max(n, 1)
 	for _, c := range k.list[n:] {
 		k.used -= c.size

@@ -97,7 +97,9 @@ func (r *Run) StopPlaying() {
 // the first. Of two steps the second begins where the first leads to, however long
 // that takes.
 func (r *Run) Step(n int64) {
-	r.send(func(w *worker) { w.stepTo(engine.Position{Iteration: w.bound().Iteration + max(1, n)}) })
+	r.send(func(w *worker) {
+		w.stepTo(engine.Position{Iteration: w.bound().Iteration + max(1, n)})
+	})
 }
 
 // StepPhase pauses and goes n phases forward.
@@ -122,14 +124,26 @@ func (r *Run) Back(n int64) {
 }
 
 // BackPhase pauses and goes n phases back.
-func (r *Run) BackPhase(n int64) { r.send(func(w *worker) { w.backPhases(max(1, n)) }) }
+func (r *Run) BackPhase(n int64) {
+	r.send(func(w *worker) {
+		w.backPhases(max(1, n))
+	})
+}
 
 // Seek pauses and goes to a moment, past or future.
-func (r *Run) Seek(to engine.Position) { r.send(func(w *worker) { w.goTo(to) }) }
+func (r *Run) Seek(to engine.Position) {
+	r.send(func(w *worker) {
+		w.goTo(to)
+	})
+}
 
 // PlayTo plays flat out up to a moment, and pauses there. A run that is there
 // already, or further, stays where it is.
-func (r *Run) PlayTo(to engine.Position) { r.send(func(w *worker) { w.leg(goal{at: to}) }) }
+func (r *Run) PlayTo(to engine.Position) {
+	r.send(func(w *worker) {
+		w.leg(goal{at: to})
+	})
+}
 
 // SetPace changes the pace.
 func (r *Run) SetPace(pace float64) {
@@ -143,13 +157,17 @@ func (r *Run) SetPace(pace float64) {
 // SetBreaks replaces the breakpoints. The list is the run's from then on; its
 // elements must not be changed.
 func (r *Run) SetBreaks(list []*Break) {
-	r.send(func(w *worker) { w.breaks.set(list, w.Algorithm.Events, w.course.search) })
+	r.send(func(w *worker) {
+		w.breaks.set(list, w.Algorithm.Events, w.course.search)
+	})
 }
 
 // SetMemory changes the timeline's budget in bytes, so that runs side by side
 // can share one. What is recorded stays; going back takes longer with less.
 func (r *Run) SetMemory(bytes int) {
-	r.send(func(w *worker) { w.Timeline.marks.limit(max(1, bytes)) })
+	r.send(func(w *worker) {
+		w.Timeline.marks.limit(max(1, bytes))
+	})
 }
 
 // Change makes changes where the run stands when their turn comes, up to the first that is

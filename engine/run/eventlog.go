@@ -67,7 +67,9 @@ func (l *eventlog) truncate(iteration int64) {
 
 // upTo are the events that are not later than an iteration.
 func (l *eventlog) upTo(iteration int64) []engine.Event {
-	return l.list[:sort.Search(len(l.list), func(i int) bool { return l.list[i].Iteration > iteration })]
+	return l.list[:sort.Search(len(l.list), func(i int) bool {
+		return l.list[i].Iteration > iteration
+	})]
 }
 
 // landmarks adds the landmarks to a list.

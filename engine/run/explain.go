@@ -35,7 +35,8 @@ func (r *Run) Explain(ctx context.Context, from, to engine.Position, max int) (*
 		}
 	}}
 	for at, s := range rerun.Phases(ctx, to) {
-		x.Phases, x.To = append(x.Phases, s.Tally().Phase), at
+		x.Phases = append(x.Phases, s.Tally().Phase)
+		x.To = at
 		x.Ends = append(x.Ends, len(x.Decisions))
 		if x.Cut {
 			break

@@ -57,7 +57,8 @@ func (t *Timeline) branch(at engine.Position, s engine.Search) *Timeline {
 		base:  t.base, work: newSeries(), marks: t.marks, asking: t.asking, head: at,
 		journal: slices.Clone(t.journal[:t.changes(at)]), log: t.log,
 	}
-	b.marks.list, b.log.list = slices.Clone(t.marks.list), slices.Clone(t.log.list)
+	b.marks.list = slices.Clone(t.marks.list)
+	b.log.list = slices.Clone(t.log.list)
 	b.marks.truncate(at)
 	for i := range t.series {
 		b.series = append(b.series, newSeries())

@@ -82,7 +82,8 @@ func (k *Kinds) See(b *sudoku.Board, s *engine.Snapshot) {
 	if n := &s.Neighbourhood; k.Neighbourhood == "" && len(n.Moves)+len(n.Curve) > 0 {
 		k.Neighbourhood = n.Label
 	}
-	k.Strips, k.Gauges = max(k.Strips, len(s.Strips)), max(k.Gauges, len(s.Gauges))
+	k.Strips = max(k.Strips, len(s.Strips))
+	k.Gauges = max(k.Gauges, len(s.Gauges))
 	if now := (spoken{s.Said.Kind, s.Said.Numbers, len(s.Said.More)}); now != k.last {
 		k.last = now
 		k.Said = longer(k.Said, s.Said.Text(b))

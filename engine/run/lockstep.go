@@ -62,7 +62,9 @@ func (w *worker) seek(g goal) {
 func (w *worker) toEvaluations(g goal) {
 	w.pause()
 	n, marks := g.evaluations, w.Timeline.marks.list
-	i := sort.Search(len(marks), func(i int) bool { return marks[i].search.Tally().Evaluations >= n })
+	i := sort.Search(len(marks), func(i int) bool {
+		return marks[i].search.Tally().Evaluations >= n
+	})
 	from := marks[max(0, i-1)].at
 	if w.course.search.Tally().Evaluations >= n || w.course.at.Phases > 0 || from.Compare(w.course.at) > 0 {
 		w.rewind(from, false)

@@ -63,10 +63,18 @@ func (m Measure) goal(to int64) goal {
 // iterations with so many. By time it is about the moment: Seek finds it by the times that
 // were recorded when the run was there first, so that going back and forth leads to the same
 // moments, within a bucket of a Series.
-func (m Measure) Seek(r *Run, to int64) { r.send(func(w *worker) { w.seek(m.goal(to)) }) }
+func (m Measure) Seek(r *Run, to int64) {
+	r.send(func(w *worker) {
+		w.seek(m.goal(to))
+	})
+}
 
 // Play is PlayTo up to where Seek leads; a breakpoint stops it on the way.
-func (m Measure) Play(r *Run, to int64) { r.send(func(w *worker) { w.leg(m.goal(to)) }) }
+func (m Measure) Play(r *Run, to int64) {
+	r.send(func(w *worker) {
+		w.leg(m.goal(to))
+	})
+}
 
 // Course copies how the measure grew along the iterations of a run, reusing the buffer of
 // into. By time it is the work done when the head came to each of them. By iterations there

@@ -34,7 +34,9 @@ func ParseChanges(texts []string, a *engine.Algorithm, p *sudoku.Puzzle) ([]Chan
 		}
 		journal = append(journal, c)
 	}
-	slices.SortStableFunc(journal, func(c, d Change) int { return c.At.Compare(d.At) })
+	slices.SortStableFunc(journal, func(c, d Change) int {
+		return c.At.Compare(d.At)
+	})
 	return journal, nil
 }
 

@@ -115,7 +115,8 @@ func (w *worker) compose(rep *Report) *Report {
 		rep.Lately = w.lately(rep.Lately)
 	})
 	rep.At, rep.Head = w.course.at, w.Timeline.head
-	rep.Playing, rep.Pace = w.playing || w.goal != nil, w.pace
+	rep.Playing = w.playing || w.goal != nil
+	rep.Pace = w.pace
 	rep.Goal = 0
 	if w.goal != nil {
 		rep.Goal = w.goal.at.Iteration

@@ -94,7 +94,9 @@ func Launch(a *engine.Algorithm, p drive.Problem, o Options) (*Run, error) {
 	t := newTimeline(a, s, base, cmp.Or(o.Memory, DefaultBudget))
 	t.journal = slices.Clone(o.Journal)
 	own := s.Clone()
-	shows := sync.OnceValue(func() Kinds { return foretell(own, p.Puzzle.Board) })
+	shows := sync.OnceValue(func() Kinds {
+		return foretell(own, p.Puzzle.Board)
+	})
 	if o.Soon && a.Script == "" {
 		go shows()
 	} else {

@@ -45,7 +45,8 @@ func (s *Series) halve() {
 		}
 		s.Buckets[i] = b
 	}
-	s.Buckets, s.Width = s.Buckets[:n], 2*s.Width
+	s.Buckets = s.Buckets[:n]
+	s.Width = 2 * s.Width
 }
 
 func merge(a, b Bucket) Bucket {
@@ -83,5 +84,6 @@ func (s *Series) truncate(iteration int64, value float64) {
 
 // copyInto copies the series, reusing the buffer of to.
 func (s *Series) copyInto(to *Series) {
-	to.Width, to.Buckets = s.Width, append(to.Buckets[:0], s.Buckets...)
+	to.Width = s.Width
+	to.Buckets = append(to.Buckets[:0], s.Buckets...)
 }

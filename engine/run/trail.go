@@ -99,7 +99,8 @@ func (w *worker) follows() bool {
 
 // lately is Report.Lately at the present moment; empty where the run keeps no trail.
 func (w *worker) lately(into []uint64) []uint64 {
-	at, start := w.course.at.Iteration, w.Timeline.start().Iteration
+	at := w.course.at.Iteration
+	start := w.Timeline.start().Iteration
 	if at == start || !w.follows() {
 		return into[:0]
 	}

@@ -89,7 +89,8 @@ func (f *filling) components(cand []Mask) {
 
 func (f *filling) visit(cand []Mask, i uint8) {
 	f.counter++
-	f.met[i], f.low[i] = f.counter, f.counter
+	f.met[i] = f.counter
+	f.low[i] = f.counter
 	f.stack[f.depth] = i
 	f.depth++
 	f.open |= 1 << i

@@ -36,7 +36,9 @@ func (l *Bans) Add(b Ban) {
 
 // Find returns the place of a ban in the list, -1 if there is none.
 func (l *Bans) Find(cell uint16, digit uint8) int {
-	return slices.IndexFunc(l.List, func(b Ban) bool { return b.Cell == cell && b.Digit == digit })
+	return slices.IndexFunc(l.List, func(b Ban) bool {
+		return b.Cell == cell && b.Digit == digit
+	})
 }
 
 // Lift takes the ban at a place off the list.

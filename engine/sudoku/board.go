@@ -53,7 +53,9 @@ var boards = PerOrder(newBoard)
 func PerOrder[T any](make func(order int) T) func(order int) T {
 	var tables [MaxOrder + 1]func() T
 	for order := MinOrder; order <= MaxOrder; order++ {
-		tables[order] = sync.OnceValue(func() T { return make(order) })
+		tables[order] = sync.OnceValue(func() T {
+			return make(order)
+		})
 	}
 	return func(order int) T { return tables[order]() }
 }

@@ -18,7 +18,9 @@ func (b *Board) places(g Grid, word int, seen *[64]uint64) {
 
 // between has the bits of the units from first to end that are in a word.
 func between(first, end, word int) uint64 {
-	below := func(u int) uint64 { return uint64(1)<<min(64, max(0, u-64*word)) - 1 }
+	below := func(u int) uint64 {
+		return uint64(1)<<min(64, max(0, u-64*word)) - 1
+	}
 	return below(end) &^ below(first)
 }
 

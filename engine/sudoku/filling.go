@@ -35,7 +35,8 @@ func NewFilling(b *Board) Filling {
 
 // CopyFrom makes f what o is.
 func (f *Filling) CopyFrom(o *Filling) {
-	grid, live := append(f.Grid[:0], o.Grid...), append(f.live[:0], o.live...)
+	grid := append(f.Grid[:0], o.Grid...)
+	live := append(f.live[:0], o.live...)
 	*f = *o
 	f.Grid, f.live = grid, live
 }
@@ -108,7 +109,8 @@ func (i *Inference) Set(f *Filling, cell int, digit uint8) {
 		x, d = uint16(e), only
 		if e >= f.Cells {
 			of := f.whose[e]
-			x, d = f.Unit(int(of.unit))[only], of.digit
+			x = f.Unit(int(of.unit))[only]
+			d = of.digit
 		}
 	}
 }
@@ -150,7 +152,8 @@ func (f *Filling) strike(due []uint16, cell uint16, d uint8, n int) int {
 	places[at.row] = 0
 	places[at.col] = 0
 	places[at.block] = 0
-	not, left := ^(uint64(1) << (d & 63)), uint64(0)
+	not := ^(uint64(1) << (d & 63))
+	left := uint64(0)
 	for cells := f.Unit(int(at.row)); row != 0; row &= row - 1 {
 		y := int(cells[bits.TrailingZeros64(row)])
 		by := &f.at[y]
@@ -217,7 +220,8 @@ func newSpots(order int) *spots {
 		s.row = uint8(u[0])
 		s.col = uint8(u[1])
 		s.block = uint8(u[2])
-		s.notRow, s.notCol = ^(uint64(1) << b.Col[c]), ^(uint64(1) << b.Row[c])
+		s.notRow = ^(uint64(1) << b.Col[c])
+		s.notCol = ^(uint64(1) << b.Row[c])
 		for i, o := range b.Unit(u[2]) {
 			switch {
 			case int(o) == c:

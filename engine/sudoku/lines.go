@@ -99,7 +99,8 @@ func (t *tallies) delta(a, b uint64, u, v uint8) int {
 }
 
 func (t *tallies) swap(lines []uint64, g Grid, a, b uint16) {
-	from, to := lines[a]&^lines[b], lines[b]&^lines[a]
+	from := lines[a] &^ lines[b]
+	to := lines[b] &^ lines[a]
 	t[g[a]&63].move(from, to)
 	t[g[b]&63].move(to, from)
 }

@@ -35,7 +35,8 @@ func (p *Puzzle) Permutations(block, most int) (cells []uint16, list [][]uint8, 
 	var may []Mask
 	for _, c := range p.Free {
 		if int(p.Block[c]) == block {
-			cells, may = append(cells, c), append(may, p.Candidates(int(c)))
+			cells = append(cells, c)
+			may = append(may, p.Candidates(int(c)))
 		}
 	}
 	var hands []uint8 // one after the other
@@ -129,7 +130,9 @@ func (l *Loose) Fill(g Grid, dice *Rand) {
 func (b *Board) loose(g Grid, first int) *Loose {
 	l := &Loose{}
 	for unit := first; unit < first+b.Side; unit++ {
-		cells := slices.DeleteFunc(slices.Clone(b.Unit(unit)), func(c uint16) bool { return g[c] != 0 })
+		cells := slices.DeleteFunc(slices.Clone(b.Unit(unit)), func(c uint16) bool {
+			return g[c] != 0
+		})
 		l.Cells = append(l.Cells, cells...)
 		l.Units = append(l.Units, cells)
 		l.Room = append(l.Room, b.Lacking(g, unit))

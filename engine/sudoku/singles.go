@@ -119,7 +119,8 @@ func (s *singles) hardest(d *Domains) (cell int) {
 		if m&(m-1) == 0 {
 			continue
 		}
-		n, w := m.Count(), s.weight[d.Row[c]]+s.weight[d.Side+int(d.Col[c])]+s.weight[2*d.Side+int(d.Block[c])]
+		n := m.Count()
+		w := s.weight[d.Row[c]] + s.weight[d.Side+int(d.Col[c])] + s.weight[2*d.Side+int(d.Block[c])]
 		switch a, b := n*int(weight), candidates*int(w); {
 		case a < b:
 			candidates = n

@@ -28,7 +28,9 @@ type Swap struct{ A, B uint16 }
 func NewSwaps(b *Board, fixed func(cell int) bool) *Swaps {
 	s := &Swaps{Board: b, From: []int{0}}
 	for block := range b.Side {
-		cells := slices.DeleteFunc(slices.Clone(b.BlockCells(block)), func(c uint16) bool { return fixed(int(c)) })
+		cells := slices.DeleteFunc(slices.Clone(b.BlockCells(block)), func(c uint16) bool {
+			return fixed(int(c))
+		})
 		first := len(s.List)
 		for i, x := range cells {
 			for _, y := range cells[i+1:] {
@@ -36,11 +38,14 @@ func NewSwaps(b *Board, fixed func(cell int) bool) *Swaps {
 			}
 		}
 		read := slices.Clone(s.List[first:])
-		slices.SortStableFunc(s.List[first:], func(x, y Swap) int { return b.Shared(x) - b.Shared(y) })
+		slices.SortStableFunc(s.List[first:], func(x, y Swap) int {
+			return b.Shared(x) - b.Shared(y)
+		})
 		for _, x := range read {
 			s.Reading = append(s.Reading, uint16(first+slices.Index(s.List[first:], x)))
 		}
-		s.Movable, s.From = append(s.Movable, cells), append(s.From, len(s.List))
+		s.Movable = append(s.Movable, cells)
+		s.From = append(s.From, len(s.List))
 	}
 	return s
 }
@@ -119,7 +124,8 @@ func (l *Lines) Weigh(s *Swaps, block int, g Grid, deltas Deltas) (least int) {
 	least = mostDelta
 	for i, x := range s.Of(block) {
 		d := l.SwapDelta(g, x.A, x.B)
-		deltas[first+i], least = byte(d+mostDelta), min(least, d)
+		deltas[first+i] = byte(d + mostDelta)
+		least = min(least, d)
 	}
 	return least
 }
@@ -163,7 +169,9 @@ func (t *tallies) weigh(lines []uint64, cells []uint16, g Grid, places []uint16,
 // every delta.
 func (l *Lines) LeadsDown(s *Swaps, g Grid, by Swap, room Deltas) (down bool) {
 	l.Swap(g, by.A, by.B)
-	s.Around(by, func(block int) { down = down || l.Weigh(s, block, g, room) < 0 })
+	s.Around(by, func(block int) {
+		down = down || l.Weigh(s, block, g, room) < 0
+	})
 	l.Swap(g, by.A, by.B)
 	return down
 }

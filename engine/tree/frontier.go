@@ -82,7 +82,8 @@ func (q *Frontier[E]) Pop() E {
 		}
 		worse := len(q.rest) - min(frontTaken, len(q.rest))
 		split(q.rest, worse)
-		q.front, q.rest = append(q.front, q.rest[worse:]...), q.rest[:worse]
+		q.front = append(q.front, q.rest[worse:]...)
+		q.rest = q.rest[:worse]
 		slices.Sort(q.front)
 		q.edge = q.front[0]
 	}

@@ -29,7 +29,8 @@ const tableLeast = 1 << 8
 
 // Plant removes all states and makes a grid the first one, number 0.
 func (t *States) Plant(g sudoku.Grid) {
-	t.nodes, t.hashes = t.nodes[:0], t.hashes[:0]
+	t.nodes = t.nodes[:0]
+	t.hashes = t.hashes[:0]
 	t.table = append(t.table[:0], make([]uint16, tableLeast)...)
 	hash := uint64(0)
 	for c, d := range g {
@@ -49,7 +50,8 @@ func (t *States) Add(parent int, x sudoku.Swap, g sudoku.Grid) int {
 
 // add takes in a node and the hash of its state.
 func (t *States) add(n node, hash uint64) int {
-	t.nodes, t.hashes = append(t.nodes, n), append(t.hashes, hash)
+	t.nodes = append(t.nodes, n)
+	t.hashes = append(t.hashes, hash)
 	id := len(t.nodes) - 1
 	if n := len(t.table); 2*len(t.nodes) > n {
 		t.table = append(t.table[:0], make([]uint16, 2*n)...)

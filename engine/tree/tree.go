@@ -185,7 +185,9 @@ func (s *Tree) Blank(w *decision.Witness, cell int) {
 	if s.base.Grid[cell] == 0 {
 		return
 	}
-	w.Explain(func(w *decision.Witness) { w.Grid().Changed(cell, s.base.Grid[cell], 0, whyBlank(s.Steps[cell])) })
+	w.Explain(func(w *decision.Witness) {
+		w.Grid().Changed(cell, s.base.Grid[cell], 0, whyBlank(s.Steps[cell]))
+	})
 	s.Put(cell, 0)
 }
 
@@ -222,7 +224,9 @@ func (s *Tree) Close(w *decision.Witness) {
 // finish ends a search that has found what there is to know of the solutions, with the
 // first of them on the board.
 func (s *Tree) finish(w *decision.Witness) {
-	s.base.Present(w, 0, s.solution, func(int) decision.Reason { return whyOver.Of() })
+	s.base.Present(w, 0, s.solution, func(int) decision.Reason {
+		return whyOver.Of()
+	})
 	switch {
 	case !s.Closed:
 		s.base.Log(EventSecond, -1, 0, float64(s.base.Evaluations), 0)
@@ -249,7 +253,8 @@ func (s *Tree) Observe(snap *engine.Snapshot) {
 	s.Vitals(&snap.Vitals)
 	t := &snap.Tree
 	t.Label, t.Popped = "decisions", s.popped
-	t.Path, t.Levels = append(t.Path, s.Path...), append(t.Levels, s.levels[:s.deepest]...)
+	t.Path = append(t.Path, s.Path...)
+	t.Levels = append(t.Levels, s.levels[:s.deepest]...)
 	t.DeepestAt = s.deepestAt
 	t.Solutions = s.Solutions
 	t.Closed = s.Closed
@@ -262,10 +267,14 @@ func (s *Tree) Observe(snap *engine.Snapshot) {
 func (s *Tree) Conflict(stand func() func(engine.Branch) bool) (depths []int) {
 	for end := len(s.Path); end >= 0; {
 		stands := stand()
-		if slices.ContainsFunc(depths, func(i int) bool { return !stands(s.Path[i]) }) {
+		if slices.ContainsFunc(depths, func(i int) bool {
+			return !stands(s.Path[i])
+		}) {
 			break
 		}
-		end = slices.IndexFunc(s.Path[:end], func(b engine.Branch) bool { return !stands(b) })
+		end = slices.IndexFunc(s.Path[:end], func(b engine.Branch) bool {
+			return !stands(b)
+		})
 		if end >= 0 {
 			depths = append(depths, end)
 		}

@@ -18,7 +18,8 @@ const (
 )
 
 // UntilParam is the parameter of Until.
-var UntilParam = engine.Param{Name: "until", Meaning: "end with the first solution, with the second or the proof that there is none (second), or when the whole tree is searched (end)",
+var UntilParam = engine.Param{Name: "until", Meaning: "end with the first solution, with the second or the " +
+	"proof that there is none (second), or when the whole tree is searched (end)",
 	Choices: []string{UntilFirst: "first", UntilSecond: "second", UntilEnd: "end"}}
 
 // Metrics are those of Vitals, in its order.

@@ -24,9 +24,10 @@ var pageText string
 
 // Algorithm is tabu search with arc consistency as the rest of the program knows it.
 var Algorithm = page.Describe(pageText, &engine.Algorithm{
-	ID:     "ac3-tabu",
-	Name:   "AC3-tabu",
-	Source: "Soto, Crawford, Galleguillos, Monfroy & Paredes, A hybrid AC3-tabu search algorithm for solving Sudoku puzzles, 2013",
+	ID:   "ac3-tabu",
+	Name: "AC3-tabu",
+	Source: "Soto, Crawford, Galleguillos, Monfroy & Paredes, A hybrid AC3-tabu search algorithm for solving " +
+		"Sudoku puzzles, 2013",
 	Counts: "empty cells",
 	Params: []engine.Param{
 		{Name: "K", Default: 3, Min: 1, Max: 100, Whole: true, Live: true},

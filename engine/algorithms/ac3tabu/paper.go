@@ -106,7 +106,8 @@ func (s *search) propagate(w *decision.Witness) {
 		}
 		t.bare = s.options.OnBest && member > 0
 		if t.bare {
-			t.cost, t.wiped = int16(s.at.Open-1), sudoku.Nowhere
+			t.cost = int16(s.at.Open - 1)
+			t.wiped = sudoku.Nowhere
 		} else if s.consistent(t, w, member) {
 			if s.spare.Open < best { // always for the first: its own cell is filled
 				best, s.chosen = s.spare.Open, i
@@ -118,7 +119,9 @@ func (s *search) propagate(w *decision.Witness) {
 				s.Log(eventWiped, int(t.cell), t.digit, float64(t.wiped), 0)
 			}
 		}
-		w.Explain(func(w *decision.Witness) { s.tellTried(w, member, *t) })
+		w.Explain(func(w *decision.Witness) {
+			s.tellTried(w, member, *t)
+		})
 		member++
 	}
 }
@@ -131,11 +134,14 @@ func (s *search) consistent(t *try, w *decision.Witness, member int) bool {
 	s.spare.Recording = false
 	w.Explain(s.record)
 	consistent := s.spare.Assign(int(t.cell), t.digit)
-	t.cost, t.wiped = int16(s.spare.Open), int16(s.spare.Wiped)
+	t.cost = int16(s.spare.Open)
+	t.wiped = int16(s.spare.Wiped)
 	if !consistent {
 		t.verdict = engine.WipedOut
 	}
-	w.Explain(func(w *decision.Witness) { s.tellRemovals(w, member) })
+	w.Explain(func(w *decision.Witness) {
+		s.tellRemovals(w, member)
+	})
 	return consistent
 }
 

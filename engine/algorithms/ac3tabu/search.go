@@ -47,7 +47,8 @@ func start(b engine.Base, set engine.Settings) *search {
 		s.Held = p.Givens
 	}
 	s.plant()
-	s.at, s.other = s.root.Clone(), s.root.Clone()
+	s.at = s.root.Clone()
+	s.other = s.root.Clone()
 	s.Cost = s.at.Open
 	if s.dead {
 		s.Cost = max(1, s.Cost)
@@ -86,7 +87,8 @@ func (s *search) Set(name string, v float64) error {
 func (s *search) Clone() engine.Search {
 	c := *s
 	c.Base = s.Base.Copy()
-	c.at, c.other = s.at.Clone(), s.other.Clone()
+	c.at = s.at.Clone()
+	c.other = s.other.Clone()
 	c.tabu = s.tabu.Clone()
 	c.tries = append([]try(nil), s.tries...)
 	c.spare, c.ends = nil, nil
@@ -101,7 +103,10 @@ func (s *search) Extra() int { return s.at.Size() + s.other.Size() }
 // were made without the digit.
 func (s *search) Force(cell int, digit uint8) error {
 	root := s.root
-	follow := func() (err error) { root, err = root.With(cell, digit); return err }
+	follow := func() (err error) {
+		root, err = root.With(cell, digit)
+		return err
+	}
 	if done, err := s.Pin(cell, digit, follow); done || err != nil {
 		return err
 	}

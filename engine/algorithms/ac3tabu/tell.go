@@ -44,7 +44,9 @@ func (s *search) saidTried() decision.Reason {
 		}
 		return saidLeaves.Of(before, t.cell, t.digit, t.cost)
 	})
-	wiped := func(before int, t try) decision.Reason { return saidWiped.Of(before, t.cell, t.digit, t.wiped) }
+	wiped := func(before int, t try) decision.Reason {
+		return saidWiped.Of(before, t.cell, t.digit, t.wiped)
+	}
 	switch {
 	case leaves.Said():
 		return leaves.And(s.list(engine.WipedOut, 2, wiped))
@@ -92,7 +94,9 @@ func (s *search) list(v engine.Verdict, before int, name func(before int, t try)
 
 // named names tries by a kind of reason that needs no more than cell and digit.
 func named(kind *decision.ReasonKind) func(before int, t try) decision.Reason {
-	return func(before int, t try) decision.Reason { return kind.Of(before, t.cell, t.digit) }
+	return func(before int, t try) decision.Reason {
+		return kind.Of(before, t.cell, t.digit)
+	}
 }
 
 // candidates is how many of the first draws are candidates, and not tabu: what
@@ -112,11 +116,15 @@ func (s *search) candidates(draws int) (n int) {
 // and the digit out of its domain.
 func (s *search) tellDrawn(w *decision.Witness) {
 	last := len(s.tries) - 1
-	t, v := s.tries[last], w.Candidate(s.candidates(last))
-	cell, domain := int(t.cell), s.at.Cand[t.cell]
+	t := s.tries[last]
+	v := w.Candidate(s.candidates(last))
+	cell := int(t.cell)
+	domain := s.at.Cand[t.cell]
 	var options []decision.Option
 	wheel := float64(s.ends[len(s.ends)-1])
-	chance := func(cell uint16) float64 { return float64(s.sectors[s.at.Cand[cell].Count()]) / wheel }
+	chance := func(cell uint16) float64 {
+		return float64(s.sectors[s.at.Cand[cell].Count()]) / wheel
+	}
 	for _, c := range s.open {
 		if p := chance(c); p > 0 {
 			options = append(options, decision.CellOption(int(c), decision.Odds(p)))
@@ -182,7 +190,8 @@ func (s *search) tellChoice(w *decision.Witness) {
 	v := w.Candidate(s.candidates(s.chosen))
 	v.Picked(decision.NoChance, decision.By(int(t.cost)-s.at.Open), why)
 	for _, c := range s.open {
-		was, is := s.at.Cand[c].Only(), s.other.Cand[c].Only()
+		was := s.at.Cand[c].Only()
+		is := s.other.Cand[c].Only()
 		switch {
 		case was == is:
 		case c == t.cell:

@@ -30,10 +30,12 @@ var (
 var (
 	saidDrawn  = words.Say("drawn", "before cell digit", "{word before}{cell}={digit}", "drawn: ", ", ")
 	saidAgain  = words.Say("drawn again", "before cell digit", "{word before}{cell}={digit}", "; drawn again because tabu: ", ", ")
-	saidLeaves = words.Say("leaves", "before cell digit empty", "{word before}{cell}={digit} leaves {empty} empty", "", ", ")
-	saidBare   = words.Say("not tried", "before cell digit", "{word before}{cell}={digit} not tried", "", ", ")
-	saidWiped  = words.Say("wiped out", "before cell digit wiped", "{word before}{cell}={digit} {contradiction wiped}", "", ", ", "; ")
-	saidMore   = words.Say("more of them", "more", ", and {more} more")
+	saidLeaves = words.Say("leaves", "before cell digit empty", "{word before}{cell}={digit} leaves {empty} "+
+		"empty", "", ", ")
+	saidBare  = words.Say("not tried", "before cell digit", "{word before}{cell}={digit} not tried", "", ", ")
+	saidWiped = words.Say("wiped out", "before cell digit wiped", "{word before}{cell}={digit} {contradiction "+
+		"wiped}", "", ", ", "; ")
+	saidMore = words.Say("more of them", "more", ", and {more} more")
 )
 
 // Why something was decided.

@@ -33,7 +33,8 @@ func newLayout(swaps *sudoku.Swaps, o *Options) *layout {
 		groups = [][]uint16{slices.Concat(groups...)}
 	}
 	for _, cells := range groups {
-		first, mates := uint16(len(l.slots)), uint16(len(cells)-1)
+		first := uint16(len(l.slots))
+		mates := uint16(len(cells) - 1)
 		if len(cells) < 2 {
 			continue
 		}
@@ -41,7 +42,8 @@ func newLayout(swaps *sudoku.Swaps, o *Options) *layout {
 			l.slots = append(l.slots, slot{c, first, mates})
 			l.ways += len(l.swaps.Movable[l.swaps.Block[c]])
 		}
-		l.groups, l.pairs = append(l.groups, cells), l.pairs+len(cells)*int(mates)/2
+		l.groups = append(l.groups, cells)
+		l.pairs = l.pairs + len(cells)*int(mates)/2
 	}
 	if o.WholeBoard {
 		l.ways = len(l.slots) * len(l.slots)

@@ -94,7 +94,8 @@ func (s *search) undo() {
 // no share of moves is ever more than all.
 func (s *search) accept(w *decision.Witness) {
 	s.window[0].moves++
-	s.made, s.judgedAt = s.accepts(s.delta, s.throw), s.heat.now
+	s.made = s.accepts(s.delta, s.throw)
+	s.judgedAt = s.heat.now
 	w.Explain(s.tellJudged)
 	if s.made {
 		s.move()
@@ -180,5 +181,7 @@ func (s *search) reheat(w *decision.Witness) {
 	for _, slot := range s.layout.slots {
 		s.Changed = append(s.Changed, slot.cell)
 	}
-	w.Explain(func(w *decision.Witness) { s.tellRenewed(w, before) })
+	w.Explain(func(w *decision.Witness) {
+		s.tellRenewed(w, before)
+	})
 }

@@ -26,7 +26,8 @@ func (s *search) Adopt(from engine.Search, parts []part.Part) error {
 // relay lists the swaps of the board anew, and drops the move under way.
 func (s *search) relay() {
 	s.layout = newLayout(sudoku.NewSwaps(s.Puzzle.Board, s.walk.Fixed), &s.options)
-	s.chain.gained, s.chain.low = s.chain.gained || s.Cost < s.chain.low, min(s.chain.low, s.Cost)
+	s.chain.gained = s.chain.gained || s.Cost < s.chain.low
+	s.chain.low = min(s.chain.low, s.Cost)
 	s.drawn, s.made = false, false
 	s.lay()
 }

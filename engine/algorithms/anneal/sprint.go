@@ -14,7 +14,8 @@ func (s *search) Advance(n int) engine.Stretch {
 		}
 		one := loop.Advance(s, 1)
 		st.Done++
-		st.Low, st.High = min(st.Low, one.Low), max(st.High, one.High)
+		st.Low = min(st.Low, one.Low)
+		st.High = max(st.High, one.High)
 	}
 	return st
 }
@@ -45,7 +46,8 @@ func (s *search) sprint(n int64, st *engine.Stretch) {
 			}
 			lines.Swap(grid, x.A, x.B)
 			s.count(d)
-			st.Low, st.High = min(st.Low, s.Cost), max(st.High, s.Cost)
+			st.Low = min(st.Low, s.Cost)
+			st.High = max(st.High, s.Cost)
 		}
 		s.remember()
 		s.Iteration++ // which late acceptance counts by

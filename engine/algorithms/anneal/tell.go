@@ -120,7 +120,8 @@ func (s *search) tellWeighed(w *decision.Witness) {
 // tellJudged tells the verdict, and the swaps that are about to be made: one is made by the
 // verdict itself.
 func (s *search) tellJudged(w *decision.Witness) {
-	p, why := decision.Odds(s.odds(s.delta)), s.verdict()
+	p := decision.Odds(s.odds(s.delta))
+	why := s.verdict()
 	if p.P == 0 || p.P == 1 {
 		p = decision.NoChance // certain
 	}

@@ -25,9 +25,12 @@ func (s *search) vary() {
 	if s.made {
 		s.kind = reversal
 	}
-	swap := func(a, b uint16) { s.steps = append(s.steps, sudoku.Swap{A: a, B: b}) }
+	swap := func(a, b uint16) {
+		s.steps = append(s.steps, sudoku.Swap{A: a, B: b})
+	}
 	block := s.Dice.IntN(s.Puzzle.Side)
-	cells, free := s.Puzzle.BlockCells(block), s.layout.swaps.Movable[block]
+	cells := s.Puzzle.BlockCells(block)
+	free := s.layout.swaps.Movable[block]
 	s.steps = s.steps[:0]
 	switch {
 	case s.kind == swapOfAny:

@@ -32,7 +32,8 @@ func (s *search) observeSwaps(n *engine.Neighbourhood) {
 	for d := range worst + 1 {
 		n.Curve = append(n.Curve, s.odds(d))
 	}
-	before, shown := s.Clone().(*search), s.drawn && s.outcome != eventRenewed
+	before := s.Clone().(*search)
+	shown := s.drawn && s.outcome != eventRenewed
 	if s.made && shown {
 		before.undo()
 		n.Grid = append(n.Grid, before.Grid...)

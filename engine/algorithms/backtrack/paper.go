@@ -117,7 +117,9 @@ func (s *search) stand() func(engine.Branch) bool {
 	}
 	root := recording(s.domains)
 	root.Undo(0)
-	return func(b engine.Branch) bool { return root.Assign(int(b.Cell), b.Digit) }
+	return func(b engine.Branch) bool {
+		return root.Assign(int(b.Cell), b.Digit)
+	}
 }
 
 // mark is how much was removed before the last decision.

@@ -39,7 +39,8 @@ func (s *search) said() decision.Reason {
 
 // saidPropagated is what followed from the digit.
 func (s *search) saidPropagated() decision.Reason {
-	digit, free := saidDigit.Of(s.tree.Tried.Cell, s.tree.Tried.Digit), s.Grid.Blanks()
+	digit := saidDigit.Of(s.tree.Tried.Cell, s.tree.Tried.Digit)
+	free := s.Grid.Blanks()
 	switch {
 	case s.tree.Dead && s.options.Propagation == PropagationNone:
 		return digit.And(saidClash.Of(s.wiped))

@@ -139,7 +139,8 @@ func (s *search) Clone() engine.Search {
 	c.prior = s.prior.Clone()
 	c.belief = s.belief.Clone()
 	c.before = s.before.Clone()
-	c.messages, c.changes = slices.Clone(s.messages), slices.Clone(s.changes)
+	c.messages = slices.Clone(s.messages)
+	c.changes = slices.Clone(s.changes)
 	c.units = slices.Clone(s.units)
 	c.room = newRoom(s.Puzzle.Board)
 	return &c

@@ -18,7 +18,8 @@ var (
 		"{unit unit} answers its {cells open cell} {word exact}, {turn} of {units}; a message changed by {news %.2g}",
 		"cell by cell", "exactly")
 	saidRead = words.Say("read", "cost sure free change",
-		"the likeliest digits have cost {cost}; {sure} of {free cell} are certain; a belief changed by {change %.2g} at most")
+		"the likeliest digits have cost {cost}; {sure} of {free cell} are certain; a belief changed by {change "+
+			"%.2g} at most")
 )
 
 // Why something was decided.

@@ -90,7 +90,9 @@ func (s *search) fill(free []uint16, w *decision.Witness) {
 	for _, c := range free {
 		i := 0
 		if s.options.Start != StartRandom {
-			clean := func(d uint8) bool { return s.clashes(c, d) == 0 }
+			clean := func(d uint8) bool {
+				return s.clashes(c, d) == 0
+			}
 			i = max(0, slices.IndexFunc(digits, clean))
 		}
 		s.tellPlaced(w, c, digits, i)
@@ -239,7 +241,9 @@ func (s *search) move(w *decision.Witness) {
 func (s *search) swap(a, b uint16) {
 	s.Cost += s.lines.SwapDelta(s.Grid, a, b)
 	s.lines.Swap(s.Grid, a, b)
-	s.swaps.Around(sudoku.Swap{A: a, B: b}, func(block int) { s.stale |= 1 << block })
+	s.swaps.Around(sudoku.Swap{A: a, B: b}, func(block int) {
+		s.stale |= 1 << block
+	})
 }
 
 // expand works out what every swap does to f: w1 for a digit more in the rows and
@@ -250,7 +254,8 @@ func (s *search) expand(*decision.Witness) {
 		s.lines.Weigh(s.swaps, block, s.Grid, s.costs)
 		first := s.swaps.From[block]
 		for i, x := range s.swaps.Of(block) {
-			u, v := s.Grid[x.A], s.Grid[x.B]
+			u := s.Grid[x.A]
+			v := s.Grid[x.B]
 			f1 := -s.costs.At(first + i)
 			f2 := s.clashes(x.A, v) + s.clashes(x.B, u) - s.clashes(x.A, u) - s.clashes(x.B, v)
 			s.deltas[s.places[first+i]] = int16(s.one*f1 + s.two*f2)
@@ -327,7 +332,9 @@ func (s *search) choose() {
 // leadsTo makes in room the state that an entry stands for, and returns its hash. The
 // way there begins at the incumbent: on a plateau it takes a few swaps.
 func (s *search) leadsTo(e entry, room sudoku.Grid) uint64 {
-	swap := func(a, b uint16) { room[a], room[b] = room[b], room[a] }
+	swap := func(a, b uint16) {
+		room[a], room[b] = room[b], room[a]
+	}
 	copy(room, s.Grid)
 	s.states.Lead(s.node, e.parent(), swap)
 	x := s.pairs[e.swap()]

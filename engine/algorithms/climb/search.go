@@ -77,8 +77,11 @@ func (s *search) fix(p *sudoku.Puzzle) {
 	for i := range s.clash {
 		s.clash[i] = uint8(p.Clashes(uint16(i/clashStride), uint8(i%clashStride)))
 	}
-	s.blocks = slices.DeleteFunc(slices.Clone(s.swaps.Movable), func(free []uint16) bool { return len(free) == 0 })
-	s.pairs, s.places = nil, make([]uint16, len(s.swaps.List))
+	s.blocks = slices.DeleteFunc(slices.Clone(s.swaps.Movable), func(free []uint16) bool {
+		return len(free) == 0
+	})
+	s.pairs = nil
+	s.places = make([]uint16, len(s.swaps.List))
 	for shared := range 3 {
 		for i, x := range s.swaps.List {
 			if s.Puzzle.Shared(x) == shared {
@@ -119,7 +122,8 @@ func (s *search) Clone() engine.Search {
 
 func (s *search) Vitals(v *engine.Vitals) {
 	s.Base.Vitals(v)
-	f1, f2 := s.Puzzle.Distinct(s.Grid), s.fixed.GivenClashes(s.Grid)
+	f1 := s.Puzzle.Distinct(s.Grid)
+	f2 := s.fixed.GivenClashes(s.Grid)
 	better, equal := math.NaN(), math.NaN()
 	if s.Last().Phase >= phaseWeigh {
 		better, equal = float64(s.better), float64(s.equal)
@@ -189,7 +193,10 @@ func (s *search) observeQueue(pop *engine.Population) {
 // there with an empty memory.
 func (s *search) Force(cell int, digit uint8) error {
 	fixed := s.fixed
-	with := func() (err error) { fixed, err = sudoku.New(s.Puzzle.Name, s.Held); return err }
+	with := func() (err error) {
+		fixed, err = sudoku.New(s.Puzzle.Name, s.Held)
+		return err
+	}
 	if done, err := s.Pin(cell, digit, with); done || err != nil {
 		return err
 	}

@@ -10,7 +10,8 @@ import (
 
 // said is what the last phase did.
 func (s *search) said() decision.Reason {
-	f1, f2 := s.Puzzle.Distinct(s.Grid), s.fixed.GivenClashes(s.Grid)
+	f1 := s.Puzzle.Distinct(s.Grid)
+	f2 := s.fixed.GivenClashes(s.Grid)
 	switch phase := s.Last().Phase; {
 	case phase < 0:
 		return saidNothingPlaced.Of(len(s.Puzzle.Free), len(s.pairs))
@@ -123,7 +124,8 @@ func (s *search) tellJump(w *decision.Witness, was, parent int) {
 // tellWeighed tells of every swap what it does to f1 and to f2.
 func (s *search) tellWeighed(w *decision.Witness) {
 	g := s.Grid.Clone()
-	one, two := s.Puzzle.Distinct(g), s.fixed.GivenClashes(g)
+	one := s.Puzzle.Distinct(g)
+	two := s.fixed.GivenClashes(g)
 	for i, x := range s.pairs {
 		would := decision.ExchangeOf(g, x.A, x.B)
 		g[x.A], g[x.B] = g[x.B], g[x.A]
@@ -133,7 +135,8 @@ func (s *search) tellWeighed(w *decision.Witness) {
 	}
 	if s.chosen != none && s.chosen.parent() == s.node {
 		x := s.pairs[s.chosen.swap()]
-		would, why := decision.ExchangeOf(g, x.A, x.B), whyNext.Of(s.chosen.f()-s.f)
+		would := decision.ExchangeOf(g, x.A, x.B)
+		why := whyNext.Of(s.chosen.f() - s.f)
 		w.Grid().PickedSwap(would, decision.NoChance, decision.NoDelta, nil, why)
 	}
 }

@@ -25,7 +25,8 @@ type leader struct {
 // forget leaves no leader.
 func (l *leader) forget() {
 	clear(l.grid)
-	l.left, l.fullest = len(l.grid), len(l.grid)
+	l.left = len(l.grid)
+	l.fullest = len(l.grid)
 	l.value = 0
 	l.age = 0
 	l.turns = 0
@@ -88,7 +89,9 @@ func (s *search) judge(w *decision.Witness) {
 // allAlike reports whether all ants have made the same grid.
 func (s *search) allAlike() bool {
 	first := &s.ants[0]
-	other := func(a ant) bool { return a.Failed != first.Failed || !bytes.Equal(a.Grid, first.Grid) }
+	other := func(a ant) bool {
+		return a.Failed != first.Failed || !bytes.Equal(a.Grid, first.Grid)
+	}
 	return len(s.ants) > 1 && !slices.ContainsFunc(s.ants, other)
 }
 

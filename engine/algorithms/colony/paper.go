@@ -60,7 +60,8 @@ func (s *search) setOut(w *decision.Witness) {
 	for i := range s.ants {
 		a := &s.ants[i]
 		a.CopyFrom(&s.root)
-		a.here, a.steps = uint16(s.Dice.IntN(s.Puzzle.Cells)), a.steps[:0]
+		a.here = uint16(s.Dice.IntN(s.Puzzle.Cells))
+		a.steps = a.steps[:0]
 		s.tellStart(w, i)
 	}
 	s.walked = 0
@@ -124,7 +125,9 @@ func (s *search) choose(w *decision.Witness, member, cell int) {
 		st.digit = drawn(tau, a.Candidates(cell), s.Dice.Float64())
 	}
 	a.steps = append(a.steps, st)
-	w.Explain(func(w *decision.Witness) { s.tellChoice(w, member, st) })
+	w.Explain(func(w *decision.Witness) {
+		s.tellChoice(w, member, st)
+	})
 	s.infer.Set(&a.Filling, cell, st.digit)
 	s.infer.Hear = nil
 	s.pheromone.dull(cell, st.digit, s.options.Xi)

@@ -120,7 +120,8 @@ func (s *search) walking() bool { return s.Coming() == phaseWalk }
 func (s *search) Clone() engine.Search {
 	c := *s
 	c.Base, c.pheromone = s.Base.Copy(), s.pheromone.clone()
-	c.leader.grid, c.before = s.leader.grid.Clone(), s.before.Clone()
+	c.leader.grid = s.leader.grid.Clone()
+	c.before = s.before.Clone()
 	c.infer = sudoku.Inference{Hidden: s.options.Hidden} // with room of its own
 	c.ants = make([]ant, len(s.ants))
 	for i := range s.ants {
@@ -136,7 +137,10 @@ func (s *search) Clone() engine.Search {
 // trails stay.
 func (s *search) Force(cell int, digit uint8) error {
 	known := s.known
-	follow := func() (err error) { known, err = known.With(cell, digit); return err }
+	follow := func() (err error) {
+		known, err = known.With(cell, digit)
+		return err
+	}
 	if done, err := s.Pin(cell, digit, follow); done || err != nil {
 		return err
 	}

@@ -57,7 +57,8 @@ func (s *search) enough() int {
 
 func (s *search) tellStart(w *decision.Witness, member int) {
 	w.Explain(func(w *decision.Witness) {
-		cell, p := int(s.ants[member].here), decision.Odds(1/float64(s.Puzzle.Cells))
+		cell := int(s.ants[member].here)
+		p := decision.Odds(1 / float64(s.Puzzle.Cells))
 		w.Candidate(member).PickedCell(cell, p, nil, whySetsOut.Of(member, cell))
 	})
 }
@@ -65,7 +66,8 @@ func (s *search) tellStart(w *decision.Witness, member int) {
 // tellChoice tells what an ant chose, among what, and how probable that was; and lets the
 // witness hear what the ant infers from it.
 func (s *search) tellChoice(w *decision.Witness, member int, st step) {
-	cell, candidates := int(st.cell), s.ants[member].Candidates(int(st.cell))
+	cell := int(st.cell)
+	candidates := s.ants[member].Candidates(int(st.cell))
 	share := s.shares(cell, candidates, nil)
 	bold := s.options.Q0
 	if s.options.Contrary {
@@ -127,7 +129,8 @@ func whyInferred(f *sudoku.Filling, cell int, digit uint8) decision.Reason {
 
 // tellBest tells whose grid is shown, and how each cell came to change.
 func (s *search) tellBest(w *decision.Witness) {
-	a, v := &s.ants[s.lead], w.Candidate(s.lead)
+	a := &s.ants[s.lead]
+	v := w.Candidate(s.lead)
 	delta := decision.By(s.Cost - len(s.open)) // the ants set out with these blank
 	v.Picked(decision.NoChance, delta, whyBest.Of(s.lead, s.Cost, s.followed(a), len(a.steps)))
 	for _, c := range s.Changed {
@@ -155,7 +158,8 @@ func (s *search) how(a *ant, cell uint16) int {
 // tellChallenge tells whether the best grid of the iteration leads from now on.
 func (s *search) tellChallenge(w *decision.Witness, was leader) {
 	w.Explain(func(w *decision.Witness) {
-		worth, delta := s.leader.worth(s.Cost), decision.By(s.Cost-was.left)
+		worth := s.leader.worth(s.Cost)
+		delta := decision.By(s.Cost - was.left)
 		why := whyJudged.Of(worth, was.value, worth > was.value)
 		w.Candidate(s.lead).Judged(decision.NoChance, delta, why)
 	})
@@ -174,5 +178,7 @@ func (s *search) tellDeposit(w *decision.Witness) {
 
 // tellFaded tells which grids can replace the leader, whose value has gone down.
 func (s *search) tellFaded(w *decision.Witness, was float64) {
-	w.Explain(func(w *decision.Witness) { w.Adjusted(whyFaded.Of(was, s.leader.value, s.enough())) })
+	w.Explain(func(w *decision.Witness) {
+		w.Adjusted(whyFaded.Of(was, s.leader.value, s.enough()))
+	})
 }

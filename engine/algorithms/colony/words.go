@@ -23,13 +23,15 @@ var (
 	saidSetOut = words.Say("set out", "ants open cell",
 		"{ants ant sets/ants set} out with {open cell} open, the first from {cell}")
 	saidWalked = words.Say("walked", "step steps chosen followed failed open",
-		"step {step} of {steps}: the first ant has chosen in {chosen cell}, {followed} followed, {failed} failed, {open} are open")
+		"step {step} of {steps}: the first ant has chosen in {chosen cell}, {followed} followed, {failed} "+
+			"failed, {open} are open")
 	saidJudged = words.Say("judged", "ant left mean worst",
 		"ant {ant+1} leaves the fewest, {left cell}; {mean %.1f} are left on average, {worst %.0f} at worst")
 	saidDeposited = words.Say("deposited", "left value",
 		"a leader that leaves {left cell} deposits its value of {value %.3g}")
 	saidEvaporated = words.Say("evaporated", "value iterations enough",
-		"the leader's value is down to {value %.3g} after {iterations iteration}: enough for a grid that leaves {enough cell}")
+		"the leader's value is down to {value %.3g} after {iterations iteration}: enough for a grid that leaves "+
+			"{enough cell}")
 )
 
 // Why something was decided.

@@ -49,7 +49,9 @@ func (s *classic) compare(w *decision.Witness) {
 // rebuild builds another nest in place of the abandoned one.
 func (s *classic) rebuild(w *decision.Witness) {
 	s.build(s.brood.victim)
-	w.Explain(func(w *decision.Witness) { s.brood.tellCompleted(w, s.brood.victim, s.Held) })
+	w.Explain(func(w *decision.Witness) {
+		s.brood.tellCompleted(w, s.brood.victim, s.Held)
+	})
 	s.brood.improve(w)
 }
 

@@ -34,9 +34,10 @@ var pageText string
 
 // Algorithm is the prefiltered cuckoo search as the rest of the program knows it.
 var Algorithm = page.Describe(pageText, &engine.Algorithm{
-	ID:     "cuckoo",
-	Name:   "Cuckoo search",
-	Source: "Soto, Crawford, Galleguillos, Monfroy & Paredes, A prefiltered cuckoo search algorithm with geometric operators for solving Sudoku problems, 2014",
+	ID:   "cuckoo",
+	Name: "Cuckoo search",
+	Source: "Soto, Crawford, Galleguillos, Monfroy & Paredes, A prefiltered cuckoo search algorithm with " +
+		"geometric operators for solving Sudoku problems, 2014",
 	Counts: "digits that rows, columns and blocks lack",
 	Strips: []string{"row 1", "row 2", "row 3", "moved"},
 	Params: []engine.Param{

@@ -36,9 +36,13 @@ func (s *search) build(nest int, dive bool, w *decision.Witness) {
 		s.built = s.scatter(nest, w)
 	}
 	var drawn sudoku.Grid // for a witness alone
-	w.Explain(func(*decision.Witness) { drawn = s.brood.nests.grid(nest).Clone() })
+	w.Explain(func(*decision.Witness) {
+		drawn = s.brood.nests.grid(nest).Clone()
+	})
 	s.Puzzle.FillRows(s.brood.nests.grid(nest), &s.Dice)
-	w.Explain(func(w *decision.Witness) { s.brood.tellCompleted(w, nest, drawn) })
+	w.Explain(func(w *decision.Witness) {
+		s.brood.tellCompleted(w, nest, drawn)
+	})
 	if dive {
 		s.brood.furnish(nest, originDive)
 	} else {
@@ -58,7 +62,9 @@ func (s *search) dive(nest int, w *decision.Witness) built {
 		cell, digit := d.draw(&s.Dice)
 		d.trial.CopyFrom(d.at)
 		consistent := d.trial.Assign(cell, digit)
-		w.Explain(func(w *decision.Witness) { d.tellTried(w.Candidate(nest), cell, digit, consistent) })
+		w.Explain(func(w *decision.Witness) {
+			d.tellTried(w.Candidate(nest), cell, digit, consistent)
+		})
 		if !consistent {
 			b.cell = int16(cell)
 			b.digit = digit
@@ -121,7 +127,9 @@ func (s *search) scatter(nest int, w *decision.Witness) built {
 				continue
 			}
 			digit := domain.Nth(s.Dice.IntN(n))
-			w.Explain(func(w *decision.Witness) { tellScattered(w.Candidate(nest), int(c), digit, domain) })
+			w.Explain(func(w *decision.Witness) {
+				tellScattered(w.Candidate(nest), int(c), digit, domain)
+			})
 			grid[c] = digit
 			b.filled++
 			used |= sudoku.Bit(digit)

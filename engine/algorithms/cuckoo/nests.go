@@ -68,7 +68,8 @@ func (n *nests) lead() {
 // record keeps the leader's egg if it is the best of all generations.
 func (n *nests) record() {
 	if ever := n.ever(); n.costs[n.leader] < n.costs[ever] {
-		n.costs[ever], n.eggs[ever] = n.costs[n.leader], n.eggs[n.leader]
+		n.costs[ever] = n.costs[n.leader]
+		n.eggs[ever] = n.eggs[n.leader]
 		copy(n.grid(ever), n.grid(n.leader))
 	}
 }

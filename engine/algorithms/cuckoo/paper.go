@@ -59,7 +59,8 @@ func (b *brood) choose(w *decision.Witness) {
 	b.host = b.Dice.IntN(b.nests.count())
 	w.Explain(b.tellHost)
 	copy(b.Grid, b.nests.grid(b.host))
-	b.hostCost, b.origin = b.nests.costs[b.host], b.nests.eggs[b.host].origin
+	b.hostCost = b.nests.costs[b.host]
+	b.origin = b.nests.eggs[b.host].origin
 	b.Cost = int(b.hostCost)
 }
 
@@ -81,8 +82,10 @@ func (s *search) cross(w *decision.Witness) {
 	}
 	byPMX := s.options.Pc > 0 && s.Dice.Float64() < s.options.Pc
 	x.row = s.Puzzle.Row[s.brood.loose.Pairs[s.Dice.IntN(len(s.brood.loose.Pairs))][0]]
-	first, side := int(x.row)*s.Puzzle.Side, s.Puzzle.Side
-	best, here := s.brood.nests.grid(s.brood.nests.leader)[first:][:side], s.Grid[first:][:side]
+	first := int(x.row) * s.Puzzle.Side
+	side := s.Puzzle.Side
+	best := s.brood.nests.grid(s.brood.nests.leader)[first:][:side]
+	here := s.Grid[first:][:side]
 	if byPMX {
 		x.kind, s.brood.origin = crossPMX, originPMX
 		x.lo, x.hi = s.Dice.IntN(side), s.Dice.IntN(side)
@@ -179,7 +182,8 @@ func (s *search) rebuild(w *decision.Witness) {
 // improve takes note of the best egg of all generations, and of a solution.
 func (b *brood) improve(w *decision.Witness) {
 	b.nests.record()
-	best, origin := b.nests.costs[b.nests.ever()], float64(b.nests.eggs[b.nests.ever()].origin)
+	best := b.nests.costs[b.nests.ever()]
+	origin := float64(b.nests.eggs[b.nests.ever()].origin)
 	if b.Improve(b.nests.grid(b.nests.ever()), int(best)) {
 		b.Log(eventBest, -1, 0, float64(best), origin)
 	}

@@ -9,8 +9,12 @@ import (
 // differing lists the nests in which another egg lies; that behind them, of the best egg of
 // all generations, is one as well.
 func (b *brood) differing(from *brood) []part.Difference {
-	boards := func(i int) (one, two []uint8) { return b.nests.grid(i), from.nests.grid(i) }
-	cost := func(i int) int { return int(min(b.nests.costs[i], from.nests.costs[i])) }
+	boards := func(i int) (one, two []uint8) {
+		return b.nests.grid(i), from.nests.grid(i)
+	}
+	cost := func(i int) int {
+		return int(min(b.nests.costs[i], from.nests.costs[i]))
+	}
 	return population.DifferingMembers(len(b.nests.eggs), boards, cost)
 }
 
@@ -22,7 +26,8 @@ func (b *brood) adopt(from *brood, parts []part.Part) error {
 	for _, one := range parts {
 		i := one.Index
 		copy(b.nests.grid(i), from.nests.grid(i))
-		b.nests.costs[i], b.nests.eggs[i] = from.nests.costs[i], from.nests.eggs[i]
+		b.nests.costs[i] = from.nests.costs[i]
+		b.nests.eggs[i] = from.nests.eggs[i]
 	}
 	b.nests.lead()
 	b.Improve(b.nests.grid(b.nests.leader), int(b.nests.costs[b.nests.leader]))

@@ -88,7 +88,8 @@ func (b *brood) weigh() int {
 	case 0:
 		return int(b.hostCost)
 	case 2:
-		x, y := int(b.Changed[0]), int(b.Changed[1])
+		x := int(b.Changed[0])
+		y := int(b.Changed[1])
 		if b.Puzzle.Row[x] == b.Puzzle.Row[y] && b.Grid[x] == host[y] && b.Grid[y] == host[x] {
 			return int(b.hostCost) + b.Puzzle.MissingSwapped(host, x, y)
 		}
@@ -98,7 +99,8 @@ func (b *brood) weigh() int {
 
 // touch lists a cell as changed, once.
 func (b *brood) touch(cell uint16) {
-	word, bit := &b.touched[cell>>6&31], uint64(1)<<(cell&63)
+	word := &b.touched[cell>>6&31]
+	bit := uint64(1) << (cell & 63)
 	if *word&bit == 0 {
 		*word |= bit
 		b.Changed = append(b.Changed, cell)
@@ -111,7 +113,9 @@ func (b *brood) solved() bool { return b.Last().Status == engine.Solved }
 // reveal puts the solution on the board, whichever nest it is in.
 func (b *brood) reveal(w *decision.Witness) {
 	solution := b.nests.grid(b.nests.leader)
-	b.Present(w, b.nests.leader, solution, func(c int) decision.Reason { return whySolution.Of(b.nests.leader, c, solution[c]) })
+	b.Present(w, b.nests.leader, solution, func(c int) decision.Reason {
+		return whySolution.Of(b.nests.leader, c, solution[c])
+	})
 	b.Cost = 0
 }
 
@@ -188,7 +192,9 @@ func start(base engine.Base, set engine.Settings) *search {
 	}
 	s.Held = s.root.Settled()
 	s.brood.loose = p.LooseRows(s.Held)
-	s.brood.populate(func(nest int) { s.build(nest, s.options.Filter != FilterRoot, nil) })
+	s.brood.populate(func(nest int) {
+		s.build(nest, s.options.Filter != FilterRoot, nil)
+	})
 	return s
 }
 
@@ -215,7 +221,10 @@ func (s *search) Clone() engine.Search {
 // makes of it, and every egg is brought to agree by swaps within its rows.
 func (s *search) Force(cell int, digit uint8) error {
 	root := s.root
-	follow := func() (err error) { root, err = root.With(cell, digit); return err }
+	follow := func() (err error) {
+		root, err = root.With(cell, digit)
+		return err
+	}
 	if done, err := s.Pin(cell, digit, follow); done || err != nil {
 		return err
 	}
@@ -238,7 +247,8 @@ func (b *brood) vitals(v *engine.Vitals) {
 	if b.laid > 0 {
 		accepted = float64(bits.OnesCount64(b.history)) / float64(min(b.laid, 64))
 	}
-	best, different := float64(b.nests.costs[b.nests.leader]), b.nests.diversity()
+	best := float64(b.nests.costs[b.nests.leader])
+	different := b.nests.diversity()
 	v.Metrics = append(v.Metrics, best, b.nests.mean(), different, accepted, float64(b.abandoned))
 }
 

@@ -34,7 +34,8 @@ func (s *search) said() decision.Reason {
 }
 
 func (s *search) saidStart() decision.Reason {
-	free, loose := len(s.Puzzle.Free), len(s.brood.loose.Cells)
+	free := len(s.Puzzle.Free)
+	loose := len(s.brood.loose.Cells)
 	said := saidSettled.Of(free-loose, free)
 	if loose > 0 {
 		said = said.And(saidNests.Of(s.brood.nests.count(), s.BestCost))
@@ -115,7 +116,8 @@ func (s *classic) said() decision.Reason {
 
 // tellHost tells which nest's egg is taken, and what that changes on the board.
 func (b *brood) tellHost(w *decision.Witness) {
-	e, v := b.nests.eggs[b.host], w.Candidate(b.host)
+	e := b.nests.eggs[b.host]
+	v := w.Candidate(b.host)
 	p := decision.Odds(1 / float64(b.nests.count()))
 	v.Picked(p, decision.NoDelta, whyHost.Of(b.nests.count(), b.host, e.origin, b.nests.costs[b.host]))
 	for c, d := range b.nests.grid(b.host) {

@@ -50,8 +50,10 @@ func newMatrix(b *sudoku.Board) matrix {
 	m := matrix{Board: b, column: of, up: make([]int32, len(of)), down: make([]int32, len(of)),
 		left: make([]int32, headers), right: make([]int32, headers), size: make([]int16, headers)}
 	for c := range headers {
-		m.up[c], m.down[c] = int32(c), int32(c)
-		m.left[c], m.right[c] = int32((c+headers-1)%headers), int32((c+1)%headers)
+		m.up[c] = int32(c)
+		m.down[c] = int32(c)
+		m.left[c] = int32((c + headers - 1) % headers)
+		m.right[c] = int32((c + 1) % headers)
 	}
 	for n := int32(headers); int(n) < len(of); n++ {
 		c := of[n]

@@ -95,10 +95,13 @@ func (s *search) SeedFree() bool { return s.options.Restart == 0 }
 func (s *search) Clone() engine.Search {
 	c := *s
 	c.Base = s.Base.Copy()
-	c.s, c.speed = slices.Clone(s.s), slices.Clone(s.speed)
-	c.wideWeight, c.wideK = slices.Clone(s.wideWeight), slices.Clone(s.wideK)
+	c.s = slices.Clone(s.s)
+	c.speed = slices.Clone(s.speed)
+	c.wideWeight = slices.Clone(s.wideWeight)
+	c.wideK = slices.Clone(s.wideK)
 	c.numbers = s.numbers.Clone()
-	c.pairWeight, c.pairK = slices.Clone(s.pairWeight), slices.Clone(s.pairK)
+	c.pairWeight = slices.Clone(s.pairWeight)
+	c.pairK = slices.Clone(s.pairK)
 	return &c
 }
 

@@ -69,7 +69,8 @@ func (s *search) tellMove(w *decision.Witness) {
 		if -bound < speed && speed < bound || speed == 0 {
 			continue
 		}
-		cell, digit := int(s.formula.cell[v]), s.formula.digit[v]
+		cell := int(s.formula.cell[v])
+		digit := s.formula.digit[v]
 		w.Learnt(cell, digit, decision.NoChance, whyMoved.Of(cell, digit, s.s[v], speed))
 	}
 }

@@ -93,7 +93,8 @@ func (s *search) crossAll(w *decision.Witness) {
 func (s *search) cross(child int, origin uint8) {
 	k := &s.kin[child]
 	k.origin = origin
-	mother, father := s.layout.Code(&s.now, int(k.mother)), s.layout.Code(&s.now, int(k.father))
+	mother := s.layout.Code(&s.now, int(k.mother))
+	father := s.layout.Code(&s.now, int(k.father))
 	for part := range s.Puzzle.Order {
 		better := s.score(origin, father, part) - s.score(origin, mother, part)
 		if better > 0 || better == 0 && s.Dice.Uint64()>>63 != 0 {
@@ -128,7 +129,8 @@ func (s *search) fromFather(k *kin, block int) bool {
 
 // mutateAll makes the candidates of every child.
 func (s *search) mutateAll(w *decision.Witness) {
-	c, blocks := s.options.Candidates, uint(len(s.layout.Able))
+	c := s.options.Candidates
+	blocks := uint(len(s.layout.Able))
 	for i := range s.kin {
 		for j := 1; j < c; j++ {
 			s.layout.CopyMember(&s.young, i*c+j, &s.young, i*c)
@@ -136,7 +138,8 @@ func (s *search) mutateAll(w *decision.Witness) {
 	}
 	var coins uint64
 	// The mutation rate as a binary fraction, and coins thrown and not used.
-	rate, left := uint64(math.Ldexp(s.options.Mutation, 63)), uint(0)
+	rate := uint64(math.Ldexp(s.options.Mutation, 63))
+	left := uint(0)
 	for i := range len(s.kin) * c {
 		if left < blocks {
 			coins, left = flips(&s.Dice, rate), 64

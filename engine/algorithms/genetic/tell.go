@@ -76,9 +76,11 @@ func (s *search) tellCrossed(w *decision.Witness, child int) {
 func (s *search) tellPart(child decision.Voice, k *kin, part int) {
 	mothers := s.score(k.origin, s.layout.Code(&s.now, int(k.mother)), part)
 	fathers := s.score(k.origin, s.layout.Code(&s.now, int(k.father)), part)
-	why, p := whyPart[k.origin].Of(part, k.fathers>>part&1, mothers, fathers), decision.NoChance
+	why := whyPart[k.origin].Of(part, k.fathers>>part&1, mothers, fathers)
+	p := decision.NoChance
 	if mothers == fathers {
-		why, p = why.And(whyTie.Of()), decision.Odds(.5)
+		why = why.And(whyTie.Of())
+		p = decision.Odds(.5)
 	}
 	child.Picked(p, decision.NoDelta, why)
 }
@@ -95,7 +97,8 @@ func (s *search) tellMutation(w *decision.Witness, member, i, j int, u, v uint8)
 
 func (s *search) tellChosen(w *decision.Witness, child int) {
 	w.Explain(func(w *decision.Witness) {
-		k, costs := s.kin[child], s.born[child*s.options.Candidates:][:s.options.Candidates]
+		k := s.kin[child]
+		costs := s.born[child*s.options.Candidates:][:s.options.Candidates]
 		delta := decision.By(int(costs[k.chosen]) - int(s.costs[k.mother]))
 		why := population.Listed(whyLives.Of(k.chosen, costs[0]), costs)
 		w.Candidate(child).Judged(decision.NoChance, delta, why)
@@ -104,7 +107,8 @@ func (s *search) tellChosen(w *decision.Witness, child int) {
 
 func (s *search) tellElite(w *decision.Witness, worst int) {
 	w.Explain(func(w *decision.Witness) {
-		was, is := s.costs[worst], s.pastCosts[s.members.Champion]
+		was := s.costs[worst]
+		is := s.pastCosts[s.members.Champion]
 		delta := decision.By(int(is) - int(was))
 		w.Candidate(worst).Judged(decision.NoChance, delta, whyElite.Of(was, is))
 	})
@@ -131,13 +135,15 @@ func (s *search) whyShown(slot int, digit uint8) decision.Reason {
 // of the parent that the block is from; where they differ, mutation has swapped, once in a
 // block.
 func (s *search) whyHas(slot int, digit uint8) decision.Reason {
-	k, cell := &s.kin[s.members.Champion], s.layout.Slots[slot]
+	k := &s.kin[s.members.Champion]
+	cell := s.layout.Slots[slot]
 	block := int(s.Puzzle.Block[cell])
 	father, parent := s.fromFather(k, block), k.mother
 	if father {
 		parent = k.father
 	}
-	is, was := s.layout.Digits(&s.now, s.members.Champion), s.layout.Digits(&s.past, int(parent))
+	is := s.layout.Digits(&s.now, s.members.Champion)
+	was := s.layout.Digits(&s.past, int(parent))
 	why := whyInherited.Of(digit, father, parent)
 	if k.origin == originElite {
 		why = whyKept.Of(digit)

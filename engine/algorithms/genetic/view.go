@@ -16,7 +16,8 @@ func (s *search) Vitals(v *engine.Vitals) {
 // diversity compares the members of the first half of the population with those
 // of the second, in pairs: neighbours are siblings, and would not do.
 func (s *search) diversity() float64 {
-	half, width := len(s.costs)/2, len(s.layout.Slots)
+	half := len(s.costs) / 2
+	width := len(s.layout.Slots)
 	if width == 0 {
 		return 0
 	}
@@ -69,10 +70,13 @@ func (s *search) observePopulation(pop *engine.Population) {
 			list[parents+int(s.kin[i].father)].Mark = engine.Chosen
 		}
 	}
-	slices.SortStableFunc(list, func(x, y shown) int { return int(x.Cost - y.Cost) })
+	slices.SortStableFunc(list, func(x, y shown) int {
+		return int(x.Cost - y.Cost)
+	})
 	for _, m := range list {
 		from := len(pop.Grids)
-		pop.Members, pop.Grids = append(pop.Members, m.Member), append(pop.Grids, s.Held...)
+		pop.Members = append(pop.Members, m.Member)
+		pop.Grids = append(pop.Grids, s.Held...)
 		s.layout.Write(m.of, m.at, pop.Grids[from:])
 	}
 }

@@ -45,10 +45,12 @@ var (
 	whyCopy = words.Say("a copy", "member", "a copy of member {member+1}")
 	whyPart = [...]*decision.ReasonKind{
 		originBands: words.Say("a band", "part father mothers fathers",
-			"band {part+1} of the {word father}: {mothers} different digits of the mother's against {fathers} of the father's",
+			"band {part+1} of the {word father}: {mothers} different digits of the mother's against {fathers} "+
+				"of the father's",
 			parents...),
 		originStacks: words.Say("a stack", "part father mothers fathers",
-			"stack {part+1} of the {word father}: {mothers} different digits of the mother's against {fathers} of the father's",
+			"stack {part+1} of the {word father}: {mothers} different digits of the mother's against {fathers} "+
+				"of the father's",
 			parents...),
 	}
 	whyTie      = words.Say("a tie", "", ", a tie")
@@ -70,7 +72,8 @@ var (
 		"it has {digit} here from its {word father}, member {member+1}", parents...)
 	whyKept    = words.Say("had it", "digit", "it had {digit} here already")
 	whyMutated = words.Say("by mutation", "candidate a u b v father",
-		"mutation of its candidate {candidate+1}, the cheapest, swapped {digit u} of {cell a} and {digit v} of {cell b}, in a block of its {word father}",
+		"mutation of its candidate {candidate+1}, the cheapest, swapped {digit u} of {cell a} and {digit v} of "+
+			"{cell b}, in a block of its {word father}",
 		parents...)
 )
 

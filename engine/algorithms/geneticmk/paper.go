@@ -215,7 +215,8 @@ func (s *search) put(w *decision.Witness, child, kind int, c uint16, d uint8) {
 // another: the free cells between move up by one towards where it was.
 func (s *search) insert(w *decision.Witness, child, block int, from, to uint16) {
 	g, cells := s.child(child), s.loose.Units[block]
-	i, j := slices.Index(cells, from), slices.Index(cells, to)
+	i := slices.Index(cells, from)
+	j := slices.Index(cells, to)
 	step := 1
 	if j < i {
 		step = -1

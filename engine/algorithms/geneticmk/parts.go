@@ -9,8 +9,12 @@ import (
 // Differing implements part.Adopter: its parts are the members.
 func (s *search) Differing(from engine.Search) []part.Difference {
 	other := from.(*search)
-	boards := func(i int) (one, two []uint8) { return s.member(i), other.member(i) }
-	cost := func(i int) int { return int(min(s.costs[i], other.costs[i])) }
+	boards := func(i int) (one, two []uint8) {
+		return s.member(i), other.member(i)
+	}
+	cost := func(i int) int {
+		return int(min(s.costs[i], other.costs[i]))
+	}
 	return population.DifferingMembers(len(s.costs), boards, cost)
 }
 
@@ -23,7 +27,8 @@ func (s *search) Adopt(from engine.Search, parts []part.Part) error {
 	for _, one := range parts {
 		i := one.Index
 		copy(s.member(i), other.member(i))
-		s.costs[i], s.ages[i] = other.costs[i], other.ages[i]
+		s.costs[i] = other.costs[i]
+		s.ages[i] = other.ages[i]
 		s.kin[i] = kin{origin: originRandom}
 	}
 	s.weigh()

@@ -59,7 +59,8 @@ func (s *search) Clone() engine.Search {
 	c := *s
 	c.Base = s.Base.Copy()
 	c.members = s.members.Copy(&c.Base)
-	c.now, c.next = slices.Clone(s.now), slices.Clone(s.next)
+	c.now = slices.Clone(s.now)
+	c.next = slices.Clone(s.next)
 	c.costs = slices.Clone(s.costs)
 	c.born = slices.Clone(s.born)
 	c.kin = slices.Clone(s.kin)
@@ -92,7 +93,8 @@ func start(b engine.Base, set engine.Settings) *search {
 	set.Into(&s.options)
 	s.Held = p.Givens
 	n := s.options.Population
-	s.now, s.next = make([]uint8, n*p.Cells), make([]uint8, n*p.Cells)
+	s.now = make([]uint8, n*p.Cells)
+	s.next = make([]uint8, n*p.Cells)
 	s.costs = make([]int32, n)
 	s.born = make([]int32, n)
 	s.kin = make([]kin, n)

@@ -21,7 +21,8 @@ func (s *search) said() decision.Reason {
 		return saidMutated.Of(s.attempts, s.refused)
 	}
 	origin := s.kin[s.members.Champion].origin
-	lowest, highest := slices.Min(s.costs), slices.Max(s.costs)
+	lowest := slices.Min(s.costs)
+	highest := slices.Max(s.costs)
 	return s.members.SaidStagnant(saidReplaced.Of(s.members.Champion, origin, s.Cost, lowest, highest))
 }
 
@@ -63,11 +64,13 @@ func (s *search) crossed() (n int) {
 
 func (s *search) tellCrossed(w *decision.Witness, child int) {
 	w.Explain(func(w *decision.Witness) {
-		k, p := &s.kin[child], decision.Odds(s.options.Crossover)
+		k := &s.kin[child]
+		p := decision.Odds(s.options.Crossover)
 		why := whyCrossed.Of(k.father, sudoku.Mask(k.fathers), k.mother)
 		switch {
 		case k.origin != originCrossed:
-			p, why = decision.Odds(1-s.options.Crossover), whyCopy.Of(k.mother)
+			p = decision.Odds(1 - s.options.Crossover)
+			why = whyCopy.Of(k.mother)
 		case k.fathers == 0:
 			why = whyNoBlock.Of(k.father, k.mother)
 		}
@@ -102,7 +105,8 @@ func (s *search) whyHas(k *kin, cell int) decision.Reason {
 	case originElite:
 		return whyStayed.Of()
 	}
-	father, parent := k.fromFather(int(s.Puzzle.Block[cell])), k.mother
+	father := k.fromFather(int(s.Puzzle.Block[cell]))
+	parent := k.mother
 	if father {
 		parent = k.father
 	}

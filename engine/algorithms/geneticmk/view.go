@@ -79,7 +79,9 @@ func (s *search) showpiece() int {
 	if !s.bred() {
 		return -1
 	}
-	return slices.IndexFunc(s.kin, func(k kin) bool { return k.origin == originCrossed })
+	return slices.IndexFunc(s.kin, func(k kin) bool {
+		return k.origin == originCrossed
+	})
 }
 
 // observeStrips shows a crossed child row by row, tinted by parent.

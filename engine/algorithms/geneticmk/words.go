@@ -28,7 +28,8 @@ var terms = population.Terms{
 // What a phase did.
 var (
 	saidParents = words.Say("parents", "parents members mean member cost times",
-		"{parents} of {members} members are parents, mean cost {mean %.1f}; member {member+1}, of cost {cost}, {times time}")
+		"{parents} of {members} members are parents, mean cost {mean %.1f}; member {member+1}, of cost {cost}, "+
+			"{times time}")
 	saidCrossed = words.Say("crossed", "crossed children",
 		"{crossed} of {children} children are crossed of two parents, the rest are copies")
 	saidMutated = words.Say("mutated", "attempts refused",
@@ -42,7 +43,8 @@ var (
 var (
 	whyCopy    = words.Say("a copy", "member", "a copy of member {member+1}")
 	whyCrossed = words.Say("has blocks of both", "father blocks mother",
-		"of its father, member {father+1}, it has the blocks {list blocks}; the others of its mother, member {mother+1}")
+		"of its father, member {father+1}, it has the blocks {list blocks}; the others of its mother, member "+
+			"{mother+1}")
 	whyNoBlock = words.Say("has no block of its father", "father mother",
 		"of its father, member {father+1}, it has no block; all are of its mother, member {mother+1}")
 	whyIllegal = words.Say("an illegal attempt", "mutation cell digit",
@@ -55,9 +57,10 @@ var (
 var (
 	whyFittest = words.Say("the fittest", "member cost",
 		"the board shows the fittest member, {member+1}, of cost {cost}")
-	whyNew       = words.Say("of a new population", "", ", of a new population at random")
-	whyStayed    = words.Say("stayed", "", ", which stayed as it was")
-	whyChanged   = words.Say("by mutation", "father", ", in which mutation changed this block of its {word father}", parents...)
+	whyNew     = words.Say("of a new population", "", ", of a new population at random")
+	whyStayed  = words.Say("stayed", "", ", which stayed as it was")
+	whyChanged = words.Say("by mutation", "father", ", in which mutation changed this block of its {word "+
+		"father}", parents...)
 	whyInherited = words.Say("inherited", "father member",
 		": it has this digit from its {word father}, member {member+1}", parents...)
 )

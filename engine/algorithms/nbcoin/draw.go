@@ -28,7 +28,9 @@ func (d *drawing) plan() {
 	s.path.Begin(len(s.sample.Costs), s.Held, &s.free)
 	cand := d.pathCandidates()
 	for b := range s.Puzzle.Side {
-		slices.SortStableFunc(s.path.Order.In(b), func(x, y uint16) int { return s.cand[x].Count() - s.cand[y].Count() })
+		slices.SortStableFunc(s.path.Order.In(b), func(x, y uint16) int {
+			return s.cand[x].Count() - s.cand[y].Count()
+		})
 		s.path.Prepare(b, s.Puzzle.Lacking(s.Held, 2*s.Puzzle.Side+b), cand)
 	}
 }

@@ -111,7 +111,8 @@ func (s *search) lacks(member int) int {
 // last of the grids in order of cost, or of each block in order of its clashes.
 // Of equals the one drawn first counts as the better.
 func (s *search) pick(w *decision.Witness) {
-	s.each, s.blockwise = s.options.selected(), s.options.ByBlock
+	s.each = s.options.selected()
+	s.blockwise = s.options.ByBlock
 	costs, rounds := s.sample.Costs, 1
 	if s.blockwise {
 		costs, rounds = s.blame, s.Puzzle.Side
@@ -245,7 +246,8 @@ func (s *search) settle(w *decision.Witness) {
 // an entry that was cut to the bound may be well below it after the division. When
 // one entry stands at the upper bound, the others share what is left: the lower.
 func (s *search) clip(cell uint16) (top uint8) {
-	low, high := (1-s.options.Bound)/float64(s.cand[cell].Count()-1), s.options.Bound
+	low := (1 - s.options.Bound) / float64(s.cand[cell].Count()-1)
+	high := s.options.Bound
 	next := s.next[int(cell)*s.Puzzle.Side:][:s.Puzzle.Side]
 	sum := 0.0
 	tops := 0

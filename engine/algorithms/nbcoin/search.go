@@ -110,8 +110,10 @@ func (s *search) begin(cand []sudoku.Mask) {
 	s.goodVotes = make([]uint16, n)
 	s.poorVotes = make([]uint16, n)
 	s.clipped, s.overlap = 0, math.NaN()
-	s.sample, s.blame = population.NewSample(s.Puzzle.Board, s.options.Members), make([]uint16, s.options.Members)
-	s.good, s.poor = make([]uint16, 0, s.options.Members/2+1), make([]uint16, 0, s.options.Members/2+1)
+	s.sample = population.NewSample(s.Puzzle.Board, s.options.Members)
+	s.blame = make([]uint16, s.options.Members)
+	s.good = make([]uint16, 0, s.options.Members/2+1)
+	s.poor = make([]uint16, 0, s.options.Members/2+1)
 	s.epochBest, s.stagnant = math.MaxInt32, 0
 }
 
@@ -125,8 +127,10 @@ func (s *search) Clone() engine.Search {
 	c.model = s.model.Clone()
 	c.sample = s.sample.Clone()
 	c.free = s.free.Clone()
-	c.next, c.top = slices.Clone(s.next), slices.Clone(s.top)
-	c.goodVotes, c.poorVotes = slices.Clone(s.goodVotes), slices.Clone(s.poorVotes)
+	c.next = slices.Clone(s.next)
+	c.top = slices.Clone(s.top)
+	c.goodVotes = slices.Clone(s.goodVotes)
+	c.poorVotes = slices.Clone(s.poorVotes)
 	c.good = slices.Clone(s.good)
 	c.poor = slices.Clone(s.poor)
 	c.blame = slices.Clone(s.blame)
@@ -251,7 +255,8 @@ func precomputed(p *sudoku.Puzzle, how Precompute) ([]sudoku.Mask, error) {
 	case PrecomputeSingles:
 		d := sudoku.NewDomains(p.Board, sudoku.AC3)
 		if !d.Load(p) {
-			return nil, fmt.Errorf("precompute=singles: propagation leaves no candidate at %s, so the puzzle has no solution", p.CellName(d.Wiped))
+			return nil, fmt.Errorf("precompute=singles: propagation leaves no candidate at %s, so the puzzle "+
+				"has no solution", p.CellName(d.Wiped))
 		}
 		return d.Cand, nil
 	}

@@ -112,7 +112,8 @@ func (s *search) tellPicked(w *decision.Witness) {
 func (s *search) tellMoved(w *decision.Witness) {
 	for _, x := range s.entries {
 		e := int(x.at)
-		cell, digit := e/s.Puzzle.Side, e%s.Puzzle.Side+1
+		cell := e / s.Puzzle.Side
+		digit := e%s.Puzzle.Side + 1
 		was, p := s.next[e], s.model.P[e]
 		why := whyVotes.Of(digit, s.goodVotes[e], s.each, was, p)
 		if s.options.Negative {

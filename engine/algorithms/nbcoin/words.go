@@ -30,7 +30,8 @@ var (
 	saidPunished = words.Say("punished", "percent",
 		"each entry loses by its share of the poor; good and poor have {percent %.0f} % in common")
 	saidBound = words.Say("bounded", "clipped cells bound",
-		"{clipped entry clipped/entries clipped} to a bound, then each cell divided by its sum; {cells cell now has/cells now have} a p of {bound chance}")
+		"{clipped entry clipped/entries clipped} to a bound, then each cell divided by its sum; {cells cell now "+
+			"has/cells now have} a p of {bound chance}")
 	saidSolves = words.Say("the forced move solves", "", ", and that solves the current grid")
 	saidLeft   = words.Say("left undecided", "cells",
 		"; {cells cell is/cells are} undecided, with what p says of the candidates left")

@@ -50,8 +50,10 @@ func (s *search) average(w *decision.Witness) {
 
 // meanOf writes the average of the four copies into a table.
 func (s *search) meanOf(copies [weights.Kinds]weights.Table, into weights.Table) {
-	a, b := copies[weights.Cells].At, copies[weights.Rows].At
-	c, d := copies[weights.Columns].At, copies[weights.Blocks].At
+	a := copies[weights.Cells].At
+	b := copies[weights.Rows].At
+	c := copies[weights.Columns].At
+	d := copies[weights.Blocks].At
 	for i := range into.At {
 		into.At[i] = ((a[i] + b[i]) + (c[i] + d[i])) / weights.Kinds
 	}

@@ -44,7 +44,8 @@ func (s *search) tellAverage(w *decision.Witness) {
 		if moved := number - was; -toldChange < moved && moved < toldChange {
 			continue
 		}
-		cell, digit := i/s.Puzzle.Side, uint8(i%s.Puzzle.Side+1)
+		cell := i / s.Puzzle.Side
+		digit := uint8(i%s.Puzzle.Side + 1)
 		w.Learnt(cell, digit, decision.NoChance, whyAverage.Of(cell, digit, noticed(was), noticed(number)))
 	}
 }

@@ -205,12 +205,15 @@ func (s *search) choose(w *decision.Witness) {
 	s.chosen = s.chosen[:0]
 	if s.options.Groups {
 		for group := range s.options.Q1 {
-			from, to := group*s.options.Q/s.options.Q1, (group+1)*s.options.Q/s.options.Q1
+			from := group * s.options.Q / s.options.Q1
+			to := (group + 1) * s.options.Q / s.options.Q1
 			s.chosen = population.Lowest(s.chosen, s.sample.Costs[from:to], from, 1)
 		}
 	} else {
 		s.chosen = population.Lowest(s.chosen, s.sample.Costs, 0, s.options.Q1)
-		slices.SortStableFunc(s.chosen, func(i, j uint16) int { return int(s.sample.Costs[i]) - int(s.sample.Costs[j]) })
+		slices.SortStableFunc(s.chosen, func(i, j uint16) int {
+			return int(s.sample.Costs[i]) - int(s.sample.Costs[j])
+		})
 	}
 	w.Explain(s.tellChosen)
 }

@@ -139,7 +139,9 @@ func repeated(g sudoku.Grid, unit []uint16) (digit uint8, times int) {
 // rules out, -1 for none.
 func (s *search) clash(unit int) int {
 	cells := s.Puzzle.Unit(unit)
-	return s.ruledOut(cells, func(i int) uint8 { return s.anchor[cells[i]] })
+	return s.ruledOut(cells, func(i int) uint8 {
+		return s.anchor[cells[i]]
+	})
 }
 
 // ruledOut is the first of some cells whose digit a forced cell rules out, -1 for none: the
@@ -147,7 +149,9 @@ func (s *search) clash(unit int) int {
 func (s *search) ruledOut(cells []uint16, digit func(i int) uint8) int {
 	for i, c := range cells {
 		d := digit(i)
-		forced := func(o uint16) bool { return s.Held[o] == d && !s.Puzzle.Given(int(o)) }
+		forced := func(o uint16) bool {
+			return s.Held[o] == d && !s.Puzzle.Given(int(o))
+		}
 		if s.Held[c] != 0 && s.Held[c] != d || slices.ContainsFunc(s.Puzzle.PeersOf(int(c)), forced) {
 			return int(c)
 		}
@@ -165,7 +169,9 @@ func (s *search) following(turn int) int {
 
 // fits reports whether a permutation agrees with the digits that are forced.
 func (s *search) fits(turn int) bool {
-	return s.ruledOut(s.cells, func(i int) uint8 { return s.turns[turn][i] }) < 0
+	return s.ruledOut(s.cells, func(i int) uint8 {
+		return s.turns[turn][i]
+	}) < 0
 }
 
 // Force implements engine.Forcer: the digit counts as a given from here on, in

@@ -69,9 +69,11 @@ func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 		all := false // A block of a 9×9 board has fewer beginnings of permutations; trying more would be no help.
 		s.cells, s.turns, all = p.Permutations(s.options.Block-1, 1_000_000)
 		if !all {
-			return nil, fmt.Errorf("block=%d: too many permutations fit in there, choose a block with more givens", s.options.Block)
+			return nil, fmt.Errorf("block=%d: too many permutations fit in there, choose a block with more "+
+				"givens", s.options.Block)
 		} else if len(s.turns) == 0 {
-			return nil, fmt.Errorf("block=%d: the givens admit no permutation of it, so the puzzle has no solution", s.options.Block)
+			return nil, fmt.Errorf("block=%d: the givens admit no permutation of it, so the puzzle has no "+
+				"solution", s.options.Block)
 		}
 	}
 	s.chosen = make([]uint16, 0, s.options.Q)

@@ -95,7 +95,8 @@ func (s *search) tellMoved(w *decision.Witness, cell uint16, k int, was float64,
 }
 
 func (s *search) tellEntry(w *decision.Witness, cell uint16, k int, was float64, votes uint16) {
-	p, digit := s.model.Of(cell)[k], uint8(k+1)
+	p := s.model.Of(cell)[k]
+	digit := uint8(k + 1)
 	if p != was {
 		w.Learnt(int(cell), digit, decision.Odds(p), whyMoved.Of(votes, len(s.chosen), digit, was, p))
 	}

@@ -14,7 +14,8 @@ var (
 	saidDrawn   = words.Say("drawn", "grids dead",
 		"{grids} grids drawn from p; in {dead cell} no digit was left")
 	saidScored = words.Say("scored", "lowest highest mean permuted grids",
-		"costs from {lowest} to {highest}, {mean %.1f} on average; {permuted} of {grids} grids have permutations for blocks")
+		"costs from {lowest} to {highest}, {mean %.1f} on average; {permuted} of {grids} grids have "+
+			"permutations for blocks")
 	saidKept = words.Say("kept", "kept grids lowest highest",
 		"{kept} of {grids} grids kept, costs {lowest} to {highest}")
 	saidAgreed = words.Say("agreed", "kept cells free",
@@ -41,7 +42,8 @@ var (
 	whyKeptOfGroup = words.Say("cheapest of its group", "cost group of",
 		"cost {cost}: the cheapest of group {group+1} of {of}")
 	whyShown = words.Say("cheapest of the sample", "grid cost digit p",
-		"grid {grid+1} is the cheapest of this round's sample, cost {cost}; the model as a whole gave {digit} p {p chance} here")
+		"grid {grid+1} is the cheapest of this round's sample, cost {cost}; the model as a whole gave {digit} p "+
+			"{p chance} here")
 	whyMoved = words.Say("votes", "votes kept digit was p",
 		"{votes} of the {kept} best grids had {digit}; p {moved was p}")
 )

@@ -77,9 +77,11 @@ func (s *search) SeedFree() bool { return s.options.Order != weights.Shuffled }
 func (s *search) Clone() engine.Search {
 	c := *s
 	c.Base = s.Base.Copy()
-	c.table, c.before = s.table.Clone(), s.before.Clone()
+	c.table = s.table.Clone()
+	c.before = s.before.Clone()
 	c.units = slices.Clone(s.units)
-	c.sums, c.entered = slices.Clone(s.sums), slices.Clone(s.entered)
+	c.sums = slices.Clone(s.sums)
+	c.entered = slices.Clone(s.entered)
 	return &c
 }
 

@@ -81,7 +81,8 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	Says:   []*decision.Table{&population.MemberWords, &words},
 	New: func(b engine.Base, set engine.Settings) (engine.Search, error) {
 		if set["w-self"]+set["w-leader"]+set["w-own"] == 0 {
-			return nil, fmt.Errorf("w-self, w-leader and w-own are all 0: expected a weight for one of the three at least")
+			return nil, fmt.Errorf("w-self, w-leader and w-own are all 0: expected a weight for one of the " +
+				"three at least")
 		}
 		return start(b, set), nil
 	},

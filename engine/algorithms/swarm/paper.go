@@ -163,7 +163,8 @@ func (s *search) mutateAll(w *decision.Witness) {
 		g := s.board(i)
 		cells := s.loose.Pairs[s.Dice.IntN(len(s.loose.Pairs))]
 		k := s.Dice.IntN(len(cells))
-		a, b := cells[k], cells[(k+1+s.Dice.IntN(len(cells)-1))%len(cells)]
+		a := cells[k]
+		b := cells[(k+1+s.Dice.IntN(len(cells)-1))%len(cells)]
 		s.tellSwap(w, i, a, b)
 		g[a], g[b] = g[b], g[a]
 		s.moved += 2
@@ -181,7 +182,8 @@ func (s *search) judge(w *decision.Witness) {
 		if s.fresh[i] {
 			s.tellOwn(w, i)
 			copy(s.best(i), g)
-			s.ownCosts[i], s.ages[i] = s.costs[i], 0
+			s.ownCosts[i] = s.costs[i]
+			s.ages[i] = 0
 		}
 	}
 	s.Evaluations += int64(len(s.costs))

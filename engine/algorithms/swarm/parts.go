@@ -16,7 +16,9 @@ func (s *search) Differing(from engine.Search) []part.Difference {
 		two = append(append(make([]uint8, 0, 2*cells), other.board(i)...), other.best(i)...)
 		return one, two
 	}
-	cost := func(i int) int { return int(min(s.ownCosts[i], other.ownCosts[i])) }
+	cost := func(i int) int {
+		return int(min(s.ownCosts[i], other.ownCosts[i]))
+	}
 	return population.DifferingMembers(len(s.costs), boards, cost)
 }
 

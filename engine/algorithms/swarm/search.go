@@ -59,11 +59,13 @@ func (s *search) Clone() engine.Search {
 	c := *s
 	c.Base = s.Base.Copy()
 	c.members = s.members.Copy(&c.Base)
-	c.at, c.own = slices.Clone(s.at), slices.Clone(s.own)
+	c.at = slices.Clone(s.at)
+	c.own = slices.Clone(s.own)
 	c.costs = slices.Clone(s.costs)
 	c.ownCosts = slices.Clone(s.ownCosts)
 	c.ages = slices.Clone(s.ages)
-	c.leaders, c.fresh = slices.Clone(s.leaders), slices.Clone(s.fresh)
+	c.leaders = slices.Clone(s.leaders)
+	c.fresh = slices.Clone(s.fresh)
 	return &c
 }
 
@@ -88,11 +90,13 @@ func start(b engine.Base, set engine.Settings) *search {
 	s.Held = p.Givens
 	n := s.options.Particles
 	s.lattice = lattice(n)
-	s.at, s.own = make([]uint8, n*p.Cells), make([]uint8, n*p.Cells)
+	s.at = make([]uint8, n*p.Cells)
+	s.own = make([]uint8, n*p.Cells)
 	s.costs = make([]int32, n)
 	s.ownCosts = make([]int32, n)
 	s.ages = make([]int32, n)
-	s.leaders, s.fresh = make([]uint16, n), make([]bool, n)
+	s.leaders = make([]uint16, n)
+	s.fresh = make([]bool, n)
 	s.populate(nil)
 	s.members.Begin(len(s.loose.Pairs) == 0)
 	return s

@@ -76,7 +76,8 @@ func (s *search) observeCrossing(snap *engine.Snapshot) {
 	if !x.known || s.Coming() == phaseFly {
 		return
 	}
-	first, side := int(s.Puzzle.Row[x.cells[0]])*s.Puzzle.Side, s.Puzzle.Side
+	first := int(s.Puzzle.Row[x.cells[0]]) * s.Puzzle.Side
+	side := s.Puzzle.Side
 	strip := func(label string, digits *sudoku.Line, mark func(k int) uint8) {
 		one := engine.Strip{Label: label, Digits: slices.Clone(s.Held[first:][:side]), Marks: make([]uint8, side)}
 		for k, c := range x.cells {

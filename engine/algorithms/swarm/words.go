@@ -27,7 +27,8 @@ var terms = population.Terms{
 // What a phase did.
 var (
 	saidFollow = words.Say("follow", "alone particles followers leader cost",
-		"{alone} of {particles} particles follow their own best; {followers} follow that of particle {leader+1}, of cost {cost}")
+		"{alone} of {particles} particles follow their own best; {followers} follow that of particle "+
+			"{leader+1}, of cost {cost}")
 	saidFlown = words.Say("flown", "moved free",
 		"{moved} of {free} free cells moved, between where each stands, its leader's best and its own")
 	saidMutated = words.Say("mutated", "mutants particles",

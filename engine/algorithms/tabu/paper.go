@@ -40,7 +40,9 @@ var loop = engine.Loop[*search]{
 // deltas that it was chosen by.
 func (s *search) weigh(w *decision.Witness) {
 	if s.moved >= 0 {
-		s.swaps.Around(s.swaps.List[s.moved], func(block int) { s.walk.Lines.Weigh(s.swaps, block, s.Grid, s.deltas) })
+		s.swaps.Around(s.swaps.List[s.moved], func(block int) {
+			s.walk.Lines.Weigh(s.swaps, block, s.Grid, s.deltas)
+		})
 	}
 	for i := 0; i < len(s.list.List); {
 		if s.list.List[i].Until > s.Iteration {

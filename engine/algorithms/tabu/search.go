@@ -49,7 +49,8 @@ func begin(b engine.Base, set engine.Settings) *search {
 // look lists the swaps of the grid as it is, and what each would do.
 func (s *search) look() {
 	s.swaps = sudoku.NewSwaps(s.Puzzle.Board, s.walk.Fixed)
-	s.deltas, s.room = s.walk.Lines.WeighAll(s.swaps, s.Grid), make(sudoku.Deltas, len(s.swaps.List))
+	s.deltas = s.walk.Lines.WeighAll(s.swaps, s.Grid)
+	s.room = make(sudoku.Deltas, len(s.swaps.List))
 	s.chosen = -1
 	s.moved = -1
 	s.weighed = false

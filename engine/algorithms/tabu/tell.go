@@ -88,7 +88,9 @@ func (s *search) saidMoved() decision.Reason {
 // tabu: until the first of the two entries that forbid it has served its
 // tenure.
 func (s *search) remaining(m sudoku.Swap, x *weighing) int {
-	until := func(cell uint16, digit uint8) int64 { return s.list.List[s.list.Find(cell, digit)].Until }
+	until := func(cell uint16, digit uint8) int64 {
+		return s.list.List[s.list.Find(cell, digit)].Until
+	}
 	return int(min(until(m.A, x.grid[m.B]), until(m.B, x.grid[m.A])) - s.Now() + 1)
 }
 
@@ -129,7 +131,8 @@ func (s *search) tellChosen(w *decision.Witness) {
 // tellMove tells the swap that is about to be made.
 func (s *search) tellMove(w *decision.Witness) {
 	past := s.past()
-	x, delta := past.exchange(s.swaps.List[s.chosen]), s.deltas.At(s.chosen)
+	x := past.exchange(s.swaps.List[s.chosen])
+	delta := s.deltas.At(s.chosen)
 	why := whyMoved.Of(x.A, x.HadA, x.B, x.HadB, s.Cost, s.Cost+delta)
 	w.Grid().Swapped(x, decision.NoChance, decision.By(delta), why)
 }

@@ -14,7 +14,8 @@ const swap = "{cell a} ({digit u}) ↔ {cell b} ({digit v})"
 // What a phase did.
 var (
 	saidWeighed = words.Say("weighed", "swaps better equal worse tabu standing",
-		"{swaps swap} weighed: {better} lower the cost, {equal} leave it, {worse} raise it; {tabu} tabu: {word standing}",
+		"{swaps swap} weighed: {better} lower the cost, {equal} leave it, {worse} raise it; {tabu} tabu: {word "+
+			"standing}",
 		"unknown", "no minimum", "a plateau", "a weak minimum", "a strict minimum")
 	saidChosen = words.Say("chosen", "a u b v delta aspired",
 		swap+", {delta +}, {word aspired}", "is the best allowed", "is tabu but leads below the best ever")

@@ -117,8 +117,12 @@ func (d *door) open(r *class.Room) {
 		ErrorLog:          log.New(io.Discard, "", 0), // what strangers send is no concern of the leader's
 	}
 	inside := newLimiter(d.l, d.visitors != nil)
-	inside.refused = func(from netip.Prefix) { r.Refused(from.Addr().String()) }
-	d.all.Go(func() { _ = d.http.Serve(inside) }) // until it is closed
+	inside.refused = func(from netip.Prefix) {
+		r.Refused(from.Addr().String())
+	}
+	d.all.Go(func() {
+		_ = d.http.Serve(inside)
+	}) // until it is closed
 }
 
 // close ends what is served.
@@ -159,7 +163,9 @@ func (d *door) knows(host string) bool {
 	if _, err := netip.ParseAddr(name); err == nil {
 		return true
 	}
-	return name != "" && slices.ContainsFunc(d.names, func(known string) bool { return strings.EqualFold(known, name) })
+	return name != "" && slices.ContainsFunc(d.names, func(known string) bool {
+		return strings.EqualFold(known, name)
+	})
 }
 
 // admit lets a visitor into the room.

@@ -104,6 +104,8 @@ func (v *visit) Write(b []byte) (int, error) {
 }
 
 func (v *visit) Close() error {
-	v.gone.Do(func() { v.all.leave(v.from) })
+	v.gone.Do(func() {
+		v.all.leave(v.from)
+	})
 	return v.Conn.Close()
 }

@@ -36,7 +36,8 @@ func openTally(path string) (*tally, error) {
 	case err != nil:
 		return nil, fmt.Errorf("--tally: %w", err)
 	case !info.Mode().IsRegular():
-		return nil, fmt.Errorf("--tally %s: no file that keeps what is written: expected a tally, or a name that is free", path)
+		return nil, fmt.Errorf("--tally %s: no file that keeps what is written: expected a tally, or a name "+
+			"that is free", path)
 	case info.Size() == 0:
 		return t, t.append(tallyHead)
 	}
@@ -45,9 +46,11 @@ func openTally(path string) (*tally, error) {
 		return nil, fmt.Errorf("--tally: %w", err)
 	}
 	defer f.Close()
-	head, last := make([]byte, len(strings.Join(tallyHead, ","))), make([]byte, 1)
+	head := make([]byte, len(strings.Join(tallyHead, ",")))
+	last := make([]byte, 1)
 	if _, err := io.ReadFull(f, head); err != nil || string(head) != strings.Join(tallyHead, ",") {
-		return nil, fmt.Errorf("--tally %s: this file is something else: expected a tally, or a name that is free", path)
+		return nil, fmt.Errorf("--tally %s: this file is something else: expected a tally, or a name that is "+
+			"free", path)
 	}
 	if _, err := f.ReadAt(last, info.Size()-1); err != nil {
 		return nil, fmt.Errorf("--tally %s: %w", path, err)

@@ -88,13 +88,16 @@ func ReadPlan(dir string) (*Plan, error) {
 		for i := range p.Parts {
 			cells += p.Parts[i].cells()
 			if cells > mostCells {
-				return nil, fmt.Errorf("%s: more than %d pairs of an entrant and a puzzle in all; expected at most as many",
+				return nil, fmt.Errorf("%s: more than %d pairs of an entrant and a puzzle in all; expected at "+
+					"most as many",
 					filepath.Join(dir, name), mostCells)
 			}
 		}
 		plan.Parts = append(plan.Parts, p.Parts...)
 	}
-	slices.SortStableFunc(plan.Parts, func(a, b Part) int { return a.Created.Compare(b.Created) })
+	slices.SortStableFunc(plan.Parts, func(a, b Part) int {
+		return a.Created.Compare(b.Created)
+	})
 	return plan, plan.draw(dir)
 }
 
@@ -154,7 +157,9 @@ func Open(dir string, part Part) (begun bool, err error) {
 			return true, fmt.Errorf("%s: %w", dir, err)
 		}
 	}
-	if slices.ContainsFunc(plan.Parts, func(p Part) bool { return bytes.Equal(p.Question(), part.Question()) }) {
+	if slices.ContainsFunc(plan.Parts, func(p Part) bool {
+		return bytes.Equal(p.Question(), part.Question())
+	}) {
 		return true, nil
 	}
 	// A name of its own, so that two processes may add something at a time.

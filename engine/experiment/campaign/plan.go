@@ -162,7 +162,8 @@ func (p *Part) check() error {
 		return fmt.Errorf("%d pairs of an entrant and a puzzle; expected at most %d", p.cells(), mostCells)
 	}
 	if int64(p.Runs) > mostRuns/int64(p.cells()) || p.First+uint64(p.Runs) < p.First {
-		return fmt.Errorf("%d runs for each of %d pairs from seed %d on; expected at most %d in all, and seeds below 2^64",
+		return fmt.Errorf("%d runs for each of %d pairs from seed %d on; expected at most %d in all, and seeds "+
+			"below 2^64",
 			p.Runs, p.cells(), p.First, mostRuns)
 	}
 	if p.Drawn && (p.First != 0 || p.Runs > experiment.MostDrawn) {
@@ -170,7 +171,8 @@ func (p *Part) check() error {
 			p.Runs, p.First, experiment.MostDrawn)
 	}
 	if b := p.Budget; b.Iterations < 0 || b.Evaluations < 0 || b.Seconds < 0 || b.Seconds > mostSeconds {
-		return fmt.Errorf("a budget of %d iterations, %d evaluations, %g seconds; expected none below 0 and at most %g seconds",
+		return fmt.Errorf("a budget of %d iterations, %d evaluations, %g seconds; expected none below 0 and at "+
+			"most %g seconds",
 			b.Iterations, b.Evaluations, b.Seconds, mostSeconds)
 	}
 	if text := experiment.BudgetText(p.Budget.limits()); text != p.Budget.Text {

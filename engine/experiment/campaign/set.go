@@ -56,9 +56,12 @@ const mostNamed = 10
 
 // Flaws returns what a reader of the samples must know.
 func (s *Set) Flaws() (list []string) {
-	say := func(format string, args ...any) { list = append(list, fmt.Sprintf(format, args...)) }
+	say := func(format string, args ...any) {
+		list = append(list, fmt.Sprintf(format, args...))
+	}
 	if s.Missing > 0 {
-		say("%d of %d runs are missing; those that are cut off are likelier long ones, so what is left leans to short runs", s.Missing, s.Expected)
+		say("%d of %d runs are missing; those that are cut off are likelier long ones, so what is left leans to "+
+			"short runs", s.Missing, s.Expected)
 	}
 	if s.BadLines > 0 {
 		say("lines left out: %d, the first %s", s.BadLines, s.Bad[0])
@@ -169,7 +172,8 @@ func (p *Part) gather(cells []*cell, index map[string]int) ([]*cell, error) {
 		if !ok {
 			at = len(cells)
 			index[k] = at
-			e, z := &p.Entrants[i/len(p.Puzzles)], i%len(p.Puzzles)
+			e := &p.Entrants[i/len(p.Puzzles)]
+			z := i % len(p.Puzzles)
 			cells = append(cells, &cell{
 				timed: p.Budget.Seconds > 0, puzzle: puzzles[z], at: map[uint64]int{}, broken: map[uint64]bool{},
 				sample: experiment.Sample{
@@ -180,7 +184,8 @@ func (p *Part) gather(cells []*cell, index map[string]int) ([]*cell, error) {
 			})
 		}
 		if p.Drawn {
-			cells[at].drawn, cells[at].runs = p.draw, p.Runs
+			cells[at].drawn = p.draw
+			cells[at].runs = p.Runs
 			continue
 		}
 		cells[at].seeds = append(cells[at].seeds, span{p.First, p.First + uint64(p.Runs)})
@@ -197,7 +202,8 @@ func (s *Set) builds(files []string, processes []Process) error {
 	for i := range s.Samples {
 		one := &s.Samples[i]
 		if runs[one.Algorithm] == nil {
-			runs[one.Algorithm], order = map[string]int{}, append(order, one.Algorithm)
+			runs[one.Algorithm] = map[string]int{}
+			order = append(order, one.Algorithm)
 		}
 		for _, r := range one.Runs {
 			p := &processes[r.Place.File]
@@ -212,7 +218,9 @@ func (s *Set) builds(files []string, processes []Process) error {
 		}
 	}
 	if len(kinds) > 1 {
-		list := english.Names(slices.Sorted(maps.Keys(kinds)), func(k string) string { return k + " (" + kinds[k] + ")" })
+		list := english.Names(slices.Sorted(maps.Keys(kinds)), func(k string) string {
+			return k + " (" + kinds[k] + ")"
+		})
 		return fmt.Errorf("%w: %s; expected a folder for each", ErrOtherMachine, strings.Join(list, " and "))
 	}
 	for _, name := range order {
@@ -240,7 +248,9 @@ func (c *cell) has(seed uint64) bool {
 	if c.drawn != nil && c.drawn.Has(seed) {
 		return true
 	}
-	return slices.ContainsFunc(c.seeds, func(s span) bool { return seed >= s.from && seed < s.to })
+	return slices.ContainsFunc(c.seeds, func(s span) bool {
+		return seed >= s.from && seed < s.to
+	})
 }
 
 // expected counts the seeds, those of two designs once.
@@ -248,7 +258,9 @@ func (c *cell) expected() int {
 	if len(c.seeds) == 0 {
 		return c.runs
 	}
-	spans := slices.SortedFunc(slices.Values(c.seeds), func(a, b span) int { return cmp.Compare(a.from, b.from) })
+	spans := slices.SortedFunc(slices.Values(c.seeds), func(a, b span) int {
+		return cmp.Compare(a.from, b.from)
+	})
 	n, end := uint64(0), spans[0].from
 	for _, s := range spans {
 		if from := max(s.from, end); s.to > from {
@@ -285,13 +297,21 @@ func (s *Set) add(c *cell, r experiment.Run, files []string) {
 
 // finish puts the runs of a cell in order, without those that came out in two ways.
 func (s *Set) finish(c *cell, files []string) {
-	list := slices.DeleteFunc(c.sample.Runs, func(r experiment.Run) bool { return c.broken[r.Seed] })
-	slices.SortFunc(list, func(a, b experiment.Run) int { return cmp.Compare(a.Seed, b.Seed) })
+	list := slices.DeleteFunc(c.sample.Runs, func(r experiment.Run) bool {
+		return c.broken[r.Seed]
+	})
+	slices.SortFunc(list, func(a, b experiment.Run) int {
+		return cmp.Compare(a.Seed, b.Seed)
+	})
 	c.sample.Runs = list
 	c.sample.Expected = c.expected()
 	c.at = nil
-	c.sample.Detail = func(r experiment.Run) (experiment.Detail, error) { return fetch(files[r.Place.File], r.Place.At) }
-	i := slices.IndexFunc(s.Progress, func(p Progress) bool { return p.Algorithm == c.sample.Algorithm })
+	c.sample.Detail = func(r experiment.Run) (experiment.Detail, error) {
+		return fetch(files[r.Place.File], r.Place.At)
+	}
+	i := slices.IndexFunc(s.Progress, func(p Progress) bool {
+		return p.Algorithm == c.sample.Algorithm
+	})
 	if i < 0 {
 		i = len(s.Progress)
 		s.Progress = append(s.Progress, Progress{Algorithm: c.sample.Algorithm})

@@ -56,7 +56,8 @@ func (w *Worker) Prepare() (left int, err error) {
 		return 0, fmt.Errorf("%s: %w", w.Dir, ErrNoValue)
 	}
 	part := NewPart(d, "", nil)
-	w.keys, w.cells = part.keys(), map[string]int{}
+	w.keys = part.keys()
+	w.cells = map[string]int{}
 	for i, k := range w.keys {
 		w.cells[k] = i
 	}

@@ -68,7 +68,8 @@ func (l *Landscape) Random(dice *sudoku.Rand) *Board {
 func (l *Landscape) Complete(g sudoku.Grid) *Board {
 	full := l.Puzzle.Givens.Clone()
 	for block := range l.Puzzle.Side {
-		cells, open := l.Puzzle.BlockCells(block), l.lacking(full, block)
+		cells := l.Puzzle.BlockCells(block)
+		open := l.lacking(full, block)
 		for _, c := range cells {
 			if full[c] == 0 && open.Has(g[c]) {
 				full[c] = g[c]

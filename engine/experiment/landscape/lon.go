@@ -161,7 +161,8 @@ func (n *LON) enumerate(ctx context.Context, l *Landscape) error {
 		end[i] = node[j]
 		n.Optima[end[i]].Basin++
 	}
-	basin, escape := map[[2]int]int{}, map[[2]int]int{}
+	basin := map[[2]int]int{}
+	escape := map[[2]int]int{}
 	step := func(g sudoku.Grid, s sudoku.Swap) int {
 		g[s.A], g[s.B] = g[s.B], g[s.A]
 		return at[string(g)]
@@ -188,7 +189,9 @@ func (n *LON) enumerate(ctx context.Context, l *Landscape) error {
 			escape[[2]int{from, end[j]}]++
 		}
 	}
-	n.Basin = arcs(basin, func(from int) float64 { return float64(n.Optima[from].Basin * len(l.Swaps)) })
+	n.Basin = arcs(basin, func(from int) float64 {
+		return float64(n.Optima[from].Basin * len(l.Swaps))
+	})
 	n.Escape = arcs(escape, func(int) float64 { return 1 })
 	return nil
 }
@@ -196,7 +199,8 @@ func (n *LON) enumerate(ctx context.Context, l *Landscape) error {
 // sample makes runs of descents, each from a random board.
 func (n *LON) sample(ctx context.Context, l *Landscape, seed uint64, runs int) error {
 	dice := sudoku.NewRand(seed)
-	node, escape := map[string]int{}, map[[2]int]int{}
+	node := map[string]int{}
+	escape := map[[2]int]int{}
 	visit := func(d Descent) int {
 		key := string(d.Board.Grid)
 		if _, known := node[key]; !known {
@@ -240,7 +244,9 @@ func (n *LON) add(b *Board) int {
 // arcs are counts as edges, each divided by what belongs to where it is from.
 func arcs(counts map[[2]int]int, by func(from int) float64) []Arc {
 	list := []Arc{}
-	for _, way := range slices.SortedFunc(maps.Keys(counts), func(a, b [2]int) int { return cmp.Or(a[0]-b[0], a[1]-b[1]) }) {
+	for _, way := range slices.SortedFunc(maps.Keys(counts), func(a, b [2]int) int {
+		return cmp.Or(a[0]-b[0], a[1]-b[1])
+	}) {
 		list = append(list, Arc{way[0], way[1], float64(counts[way]) / by(way[0])})
 	}
 	return list
@@ -281,7 +287,8 @@ func (n *LON) compress() {
 		above[i] = map[int]bool{}
 	}
 	for _, e := range n.Escape {
-		from, to := n.Optima[e.From].Plateau, n.Optima[e.To].Plateau
+		from := n.Optima[e.From].Plateau
+		to := n.Optima[e.To].Plateau
 		if n.Plateaus[to].Cost < n.Plateaus[from].Cost {
 			down[[2]int{from, to}] += int(e.Weight)
 			n.Plateaus[from].Sink = false
@@ -295,7 +302,8 @@ func (n *LON) compress() {
 			continue
 		}
 		f := Funnel{Sink: i, Cost: p.Cost}
-		in, open := map[int]bool{i: true}, []int{i}
+		in := map[int]bool{i: true}
+		open := []int{i}
 		for len(open) > 0 {
 			at := open[0]
 			open = open[1:]
@@ -309,5 +317,7 @@ func (n *LON) compress() {
 		}
 		n.Funnels = append(n.Funnels, f)
 	}
-	slices.SortStableFunc(n.Funnels, func(a, b Funnel) int { return cmp.Or(a.Cost-b.Cost, b.Basin-a.Basin) })
+	slices.SortStableFunc(n.Funnels, func(a, b Funnel) int {
+		return cmp.Or(a.Cost-b.Cost, b.Basin-a.Basin)
+	})
 }

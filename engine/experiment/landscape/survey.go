@@ -45,13 +45,15 @@ func Correlate(points []Point) *Correlation {
 	var cost, distance []float64
 	for _, p := range points {
 		if p.Swaps >= 0 {
-			cost, distance = append(cost, float64(p.Cost)), append(distance, float64(p.Swaps))
+			cost = append(cost, float64(p.Cost))
+			distance = append(distance, float64(p.Swaps))
 		}
 	}
 	r := stat.Correlation(cost, distance, nil)
 	c := &Correlation{Boards: len(cost), R: experiment.Number(r), Low: -1, High: 1}
 	if n := len(cost); n > 3 && math.Abs(r) < 1 {
-		z, half := math.Atanh(r), 1.959963984540054/math.Sqrt(float64(n-3))
+		z := math.Atanh(r)
+		half := 1.959963984540054 / math.Sqrt(float64(n-3))
 		c.Low, c.High = experiment.Number(math.Tanh(z-half)), experiment.Number(math.Tanh(z+half))
 	}
 	return c
@@ -208,7 +210,8 @@ func (l *Landscape) Walk(ctx context.Context, seed uint64, walks, steps, lags in
 		w.R[k] /= experiment.Number(walks)
 	}
 	mean, in := stats.Mean(first)
-	low, high := max(-1, in.Low), min(1, in.High)
+	low := max(-1, in.Low)
+	high := min(1, in.High)
 	w.R1 = experiment.Number(mean)
 	w.R1Low = experiment.Number(low)
 	w.R1High = experiment.Number(high)

@@ -16,9 +16,11 @@ func (w *Walk) Meaning(l *Landscape) string {
 		"after %.1f swaps it has fallen to 1/e.", w.R1, w.R1Low, w.R1High, w.Length)
 	switch length := float64(w.Length); {
 	case length < 2 || length < .1*float64(n):
-		text += fmt.Sprintf(" With %d free cells that is rugged ground: the cost of a board tells little about those a few swaps away.", n)
+		text += fmt.Sprintf(" With %d free cells that is rugged ground: the cost of a board tells little about "+
+			"those a few swaps away.", n)
 	default:
-		text += fmt.Sprintf(" With %d free cells that is smooth ground from step to step: boards near each other cost about "+
+		text += fmt.Sprintf(" With %d free cells that is smooth ground from step to step: boards near each "+
+			"other cost about "+
 			"the same. It says nothing of how many minima there are.", n)
 	}
 	return text
@@ -46,7 +48,8 @@ func (c *Correlation) Meaning(what string) string {
 	case c.High <= misleading:
 		return text + " A lower cost is farther from the solution: going down misleads."
 	case c.Low > misleading && c.High < straight:
-		return text + " The cost says nothing about how near the solution is: a cheap board may be right or wrong nearly everywhere."
+		return text + " The cost says nothing about how near the solution is: a cheap board may be right or " +
+			"wrong nearly everywhere."
 	}
 	return text + " Too close to a limit to tell whether going down leads to the solution."
 }
@@ -88,9 +91,11 @@ func (n *LON) Meaning() string {
 	}
 	switch {
 	case len(n.Funnels) == 1 && best.Cost == 0:
-		return text + "There is one funnel, and the solution is at its end: small kicks and descents lead there from everywhere."
+		return text + "There is one funnel, and the solution is at its end: small kicks and descents lead there " +
+			"from everywhere."
 	case best.Cost == 0:
-		return text + fmt.Sprintf("There are %d funnels; that of the solution has %.0f %% %s, and the others end above it.",
+		return text + fmt.Sprintf("There are %d funnels; that of the solution has %.0f %% %s, and the others "+
+			"end above it.",
 			len(n.Funnels), share, of)
 	}
 	return text + fmt.Sprintf("None of %s ends on the solution; the deepest ends at cost %d.",

@@ -60,7 +60,9 @@ func listTables() []*Table {
 	for _, name := range []string{"reseda-readings", "tabu", "nb-coin", "climb", "colony", "cuckoo", "rivals", "cec"} {
 		list = append(list, tablesOf(name)...)
 	}
-	at := slices.IndexFunc(list, func(t *Table) bool { return t.ID == "reseda-readings" })
+	at := slices.IndexFunc(list, func(t *Table) bool {
+		return t.ID == "reseda-readings"
+	})
 	list[at].Readings = resedaReadings()
 	return list
 }

@@ -38,7 +38,8 @@ func (m *Measure) compare(e Estimate) Comparison {
 		// The share of the ratios of runs drawn anew that lie beyond the paper's.
 		half, i := m.Paper*timing, e.Interval
 		c.Interval = stats.Interval{Low: i.Low - m.Paper - half, High: i.High - m.Paper + half}
-		c.P, c.Shows = stats.Drawn(e.Draws, m.Paper, half), (i.High-i.Low)/2*2.8/1.96+half
+		c.P = stats.Drawn(e.Draws, m.Paper, half)
+		c.Shows = (i.High-i.Low)/2*2.8/1.96 + half
 		c.How = fmt.Sprintf("bootstrap, the paper's ratio right to %.0f %%", 100*timing)
 	case e.Values != nil:
 		c.Agreement = stats.CompareMean(e.Values, m.Paper, rounding(m.Paper), m.PaperRuns)
@@ -60,7 +61,8 @@ func (m *Measure) compareRates(c *Comparison, e Estimate) {
 	ours := stats.Clustered(e.Holds)
 	paper := stats.Successes{K: int(math.Round(m.Paper / 100 * float64(m.PaperRuns))), N: m.PaperRuns}
 	_, i := stats.RateDifference(ours.K, ours.N, paper.K, paper.N)
-	c.Interval, c.rates = stats.Interval{Low: 100 * i.Low, High: 100 * i.High}, &[2]stats.Successes{ours, paper}
+	c.Interval = stats.Interval{Low: 100 * i.Low, High: 100 * i.High}
+	c.rates = &[2]stats.Successes{ours, paper}
 	c.P, c.Shows = stats.Fisher(ours, paper), 100*stats.SmallestShown(paper.Rate(), ours.N, paper.N)
 	c.How = fmt.Sprintf("exact, the paper's %d of %d", paper.K, paper.N)
 	if ours.N != e.Runs {

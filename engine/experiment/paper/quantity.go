@@ -168,11 +168,15 @@ func effort(name string, each bool) Quantity {
 		runs := byPuzzle(r, func(_ experiment.Trial, o *experiment.Outcome) (spell, bool) {
 			return spell{float64(o.Evaluations), o.Solved()}, true
 		})
-		return func(dice *rand.Rand) float64 { return spending(runs, each, dice) }
+		return func(dice *rand.Rand) float64 {
+			return spending(runs, each, dice)
+		}
 	}}
 	q.Of = func(r Runs) Estimate {
 		dice, figure := stats.Dice(2), q.spent(r)
-		return estimated(figure(nil), func() float64 { return figure(dice) }, len(r.Outcomes))
+		return estimated(figure(nil), func() float64 {
+			return figure(dice)
+		}, len(r.Outcomes))
 	}
 	return q
 }
@@ -209,7 +213,9 @@ func ratio(q Quantity, r, base Runs) Estimate {
 	dice := stats.Dice(3)
 	ours := q.spent(r)
 	theirs := q.spent(base)
-	return estimated(ours(nil)/theirs(nil), func() float64 { return ours(dice) / theirs(dice) }, len(r.Outcomes))
+	return estimated(ours(nil)/theirs(nil), func() float64 {
+		return ours(dice) / theirs(dice)
+	}, len(r.Outcomes))
 }
 
 // estimated is a figure with those of runs drawn anew.

@@ -203,7 +203,9 @@ func readBudget(text string) (drive.Budget, error) {
 func readMeasure(text string) (Measure, error) {
 	parts := strings.Split(text, " | ")
 	all := quantities()
-	at := slices.IndexFunc(all, func(q Quantity) bool { return q.Name == parts[0] })
+	at := slices.IndexFunc(all, func(q Quantity) bool {
+		return q.Name == parts[0]
+	})
 	if at < 0 {
 		return Measure{}, fmt.Errorf("%q: no such quantity", parts[0])
 	}

@@ -20,9 +20,11 @@ var asWritten = []string{"anchor=first", "beta=.6"}
 func resedaReadings() []Reading {
 	read := func(label string, set ...string) Reading {
 		return Reading{
-			Label:  label,
-			Clock:  resedaClock(set),
-			Tables: func() []*Table { return compared(resedaRead(set...)) },
+			Label: label,
+			Clock: resedaClock(set),
+			Tables: func() []*Table {
+				return compared(resedaRead(set...))
+			},
 		}
 	}
 	return []Reading{
@@ -63,7 +65,9 @@ func resedaClock(set []string) *Clock {
 // thousands of them.
 func compared(tables []*Table) (list []*Table) {
 	printed := func(c Case) bool {
-		return slices.ContainsFunc(c.Measures, func(m Measure) bool { return !math.IsNaN(m.Paper) && m.Repeats == "" })
+		return slices.ContainsFunc(c.Measures, func(m Measure) bool {
+			return !math.IsNaN(m.Paper) && m.Repeats == ""
+		})
 	}
 	for _, t := range tables {
 		if t.Whole {
@@ -75,7 +79,9 @@ func compared(tables []*Table) (list []*Table) {
 				base[m.Over] = true
 			}
 		}
-		t.Cases = slices.DeleteFunc(t.Cases, func(c Case) bool { return !printed(c) && !base[c.Label] })
+		t.Cases = slices.DeleteFunc(t.Cases, func(c Case) bool {
+			return !printed(c) && !base[c.Label]
+		})
 		list = append(list, t)
 	}
 	return list

@@ -246,5 +246,7 @@ func (s *shelf) add(list []experiment.Outcome, last bool) error {
 	if err := s.folder.Make(); err != nil {
 		return err
 	}
-	return s.folder.Write(s.file, func(w io.Writer) error { return gob.NewEncoder(w).Encode(list) })
+	return s.folder.Write(s.file, func(w io.Writer) error {
+		return gob.NewEncoder(w).Encode(list)
+	})
 }

@@ -58,13 +58,15 @@ func (r Apart) Text(w io.Writer) error {
 	var b strings.Builder
 	fmt.Fprintf(&b, "Cells apart of two clones on %s: other dice once, then the same (%s).\n\n", strings.Join(r.Puzzles, ", "), r.Dice)
 	b.WriteString(t.aligned())
-	b.WriteString("\nA figure is the mean number of cells in which the boards of a pair differ, with its interval of 95 %,\n" +
+	b.WriteString("\nA figure is the mean number of cells in which the boards of a pair differ, with its " +
+		"interval of 95 %,\n" +
 		"and in square brackets how many pairs have the same board then.\n" +
 		"met: had the same board at some time. merged: in one state at the end, so that they never part again.\n" +
 		"half of it: the first iteration at which the mean is half of the plateau, the mean of the last fifth.\n")
 	for _, c := range r.Curves {
 		if c.Ended > 0 || c.Alike > 0 {
-			fmt.Fprintf(&b, "%s from %d: %d runs had ended before, and %d did the same with all dice that were tried.\n",
+			fmt.Fprintf(&b, "%s from %d: %d runs had ended before, and %d did the same with all dice that were "+
+				"tried.\n",
 				c.Algorithm, c.At, c.Ended, c.Alike)
 		}
 	}
@@ -150,7 +152,9 @@ func apartBand(c apart.Curve, after, cells axis.Scale) (b band) {
 	if c.Pairs == 0 {
 		return nil
 	}
-	at := func(n experiment.Number) float64 { return cells.At(float64(n)) }
+	at := func(n experiment.Number) float64 {
+		return cells.At(float64(n))
+	}
 	for _, p := range c.Points {
 		b = append(b, reach{after.At(float64(p.After)), at(p.Q1), at(p.Mean), at(p.Q3)})
 	}

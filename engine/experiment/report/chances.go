@@ -55,8 +55,12 @@ func decided(d *chances.Causes) string {
 	fmt.Fprintf(&b, "\nWhat decided it: %s.\n", d.Mark)
 	if len(d.Phases) > 1 {
 		phases := tableOf(d.Phases,
-			column[chances.Phase]{"phase", true, func(p chances.Phase) string { return p.Name }},
-			column[chances.Phase]{"chance", false, func(p chances.Phase) string { return p.Share.String() }})
+			column[chances.Phase]{"phase", true, func(p chances.Phase) string {
+				return p.Name
+			}},
+			column[chances.Phase]{"chance", false, func(p chances.Phase) string {
+				return p.Share.String()
+			}})
 		fmt.Fprintf(&b, "Phase by phase:\n%s", phases.aligned())
 	}
 	if verdict := d.Verdict(); verdict != "" {

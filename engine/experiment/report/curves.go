@@ -110,7 +110,8 @@ func pathOf(c Curve, scale axis.Scale) string {
 	lastX, lastY := across(0), up(0)
 	fmt.Fprintf(&b, "M%.1f %.1f", lastX, lastY)
 	for i, s := range c.Steps {
-		x, y := across(scale.At(s.At)), up(s.Share)
+		x := across(scale.At(s.At))
+		y := up(s.Share)
 		if i < len(c.Steps)-1 && x-lastX < .2 && lastY-y < .2 {
 			continue
 		}

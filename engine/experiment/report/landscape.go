@@ -33,7 +33,8 @@ func (l Landscape) Text(w io.Writer) error {
 	row := []string{"autocorrelation"}
 	for _, lag := range []int{1, 2, 5, 10, 20, 50, 100} {
 		if lag < len(l.Walk.R) {
-			t.Head, row = append(t.Head, strconv.Itoa(lag)), append(row, fmt.Sprintf("%.3f", l.Walk.R[lag]))
+			t.Head = append(t.Head, strconv.Itoa(lag))
+			row = append(row, fmt.Sprintf("%.3f", l.Walk.R[lag]))
 		}
 	}
 	t.Add(row...)
@@ -61,9 +62,15 @@ func (l Landscape) funnels() *Table {
 	list := l.LON.Funnels
 	type funnel = landscape.Funnel
 	return tableOf(list[:min(most, len(list))],
-		column[funnel]{"funnel to cost", false, func(f funnel) string { return strconv.Itoa(f.Cost) }},
-		column[funnel]{"optima at its end", false, func(f funnel) string { return strconv.Itoa(l.LON.Plateaus[f.Sink].Optima) }},
-		column[funnel]{"plateaus", false, func(f funnel) string { return strconv.Itoa(f.Plateaus) }},
+		column[funnel]{"funnel to cost", false, func(f funnel) string {
+			return strconv.Itoa(f.Cost)
+		}},
+		column[funnel]{"optima at its end", false, func(f funnel) string {
+			return strconv.Itoa(l.LON.Plateaus[f.Sink].Optima)
+		}},
+		column[funnel]{"plateaus", false, func(f funnel) string {
+			return strconv.Itoa(f.Plateaus)
+		}},
 		column[funnel]{
 			map[bool]string{true: "boards", false: "descents"}[l.LON.Complete], false,
 			func(f funnel) string { return strconv.Itoa(f.Basin) },
@@ -83,15 +90,31 @@ func (l Landscape) trails() *Table {
 			return known(n, "–")
 		}
 	}
-	end := func(t trail) landscape.Place { return t.Places[len(t.Places)-1] }
+	end := func(t trail) landscape.Place {
+		return t.Places[len(t.Places)-1]
+	}
 	return tableOf(l.Trails,
-		column[trail]{"algorithm", true, func(t trail) string { return t.Algorithm }},
-		column[trail]{"seed", false, func(t trail) string { return strconv.FormatUint(t.Seed, 10) }},
-		column[trail]{"iterations", false, func(t trail) string { return strconv.FormatInt(end(t).Iteration, 10) }},
-		column[trail]{"least cost", false, least(func(p landscape.Place) int { return p.Cost })},
-		column[trail]{"nearest, swaps", false, least(func(p landscape.Place) int { return p.Swaps })},
-		column[trail]{"end: cost", false, func(t trail) string { return strconv.Itoa(end(t).Cost) }},
-		column[trail]{"swaps", false, func(t trail) string { return known(end(t).Swaps, "–") }},
+		column[trail]{"algorithm", true, func(t trail) string {
+			return t.Algorithm
+		}},
+		column[trail]{"seed", false, func(t trail) string {
+			return strconv.FormatUint(t.Seed, 10)
+		}},
+		column[trail]{"iterations", false, func(t trail) string {
+			return strconv.FormatInt(end(t).Iteration, 10)
+		}},
+		column[trail]{"least cost", false, least(func(p landscape.Place) int {
+			return p.Cost
+		})},
+		column[trail]{"nearest, swaps", false, least(func(p landscape.Place) int {
+			return p.Swaps
+		})},
+		column[trail]{"end: cost", false, func(t trail) string {
+			return strconv.Itoa(end(t).Cost)
+		}},
+		column[trail]{"swaps", false, func(t trail) string {
+			return known(end(t).Swaps, "–")
+		}},
 		column[trail]{"boards", false, func(t trail) string {
 			met := map[int]bool{}
 			for _, p := range t.Places {
@@ -99,7 +122,9 @@ func (l Landscape) trails() *Table {
 			}
 			return strconv.Itoa(len(met))
 		}},
-		column[trail]{"solved", false, func(t trail) string { return map[bool]string{true: "yes", false: "no"}[t.Solved] }},
+		column[trail]{"solved", false, func(t trail) string {
+			return map[bool]string{true: "yes", false: "no"}[t.Solved]
+		}},
 	)
 }
 
@@ -185,7 +210,8 @@ func (l Landscape) steps(algorithm string) *Table {
 		}
 		run++
 		for i := 1; i < len(trail.Places); i++ {
-			a, b := l.Network.Nodes[trail.Places[i-1].Node], l.Network.Nodes[trail.Places[i].Node]
+			a := l.Network.Nodes[trail.Places[i-1].Node]
+			b := l.Network.Nodes[trail.Places[i].Node]
 			t.Add(strconv.Itoa(run), strconv.Itoa(a.Cost), a.Grid, strconv.Itoa(b.Cost), b.Grid)
 		}
 	}
@@ -225,7 +251,8 @@ func (g graph) graphML(w io.Writer) error {
 			fmt.Fprintf(&elements, "</%s>\n", of.kind)
 		}
 	}
-	_, err := fmt.Fprintf(w, "%s<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\">\n%s <graph edgedefault=\"directed\">\n%s </graph>\n</graphml>\n",
+	_, err := fmt.Fprintf(w, "%s<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\">\n%s <graph "+
+		"edgedefault=\"directed\">\n%s </graph>\n</graphml>\n",
 		xml.Header, keys.String(), elements.String())
 	return err
 }

@@ -22,7 +22,9 @@ func Paper(r *paper.Result) *Table {
 	for _, row := range r.Rows {
 		t.Add(row.Label, row.Quantity, figure(row.Paper), figure(row.Ours), span(row.Low, row.High), strconv.Itoa(row.Runs),
 			printed(row.Difference, signed), between(row.DifferenceLow, row.DifferenceHigh), printed(row.P, pValue),
-			printed(row.Shows, func(v float64) string { return figure(experiment.Number(v)) }), string(row.Kind), string(row.Verdict), row.Why)
+			printed(row.Shows, func(v float64) string {
+				return figure(experiment.Number(v))
+			}), string(row.Kind), string(row.Verdict), row.Why)
 	}
 	return t
 }
@@ -76,7 +78,8 @@ func summary(results ...*paper.Result) string {
 	if t.Compared() == 0 {
 		return "Compared: none" + own + "."
 	}
-	text := fmt.Sprintf("Compared: %d, of them %d trivial, %d fitted of which %d agree, %d predicted of which %d agree, "+
+	text := fmt.Sprintf("Compared: %d, of them %d trivial, %d fitted of which %d agree, %d predicted of which "+
+		"%d agree, "+
 		"%d of these by runs that would have shown ten points or a tenth", t.Compared(), t.Rows[paper.Trivial],
 		t.Rows[paper.Fitted], t.Agree[paper.Fitted], t.Rows[paper.Predicted], t.Agree[paper.Predicted], t.Strong)
 	if t.Unexplained > 0 {
@@ -112,7 +115,9 @@ func readings(r *paper.Result) *Table {
 	for i := range t.Rows {
 		t.Rows[i] = append(t.Rows[i], fmt.Sprintf("%d of %d", all[2*i], all[2*i+1]))
 	}
-	if !slices.ContainsFunc(clocks, func(text string) bool { return text != "" }) {
+	if !slices.ContainsFunc(clocks, func(text string) bool {
+		return text != ""
+	}) {
 		return t
 	}
 	t.Head = append(t.Head, "clock")
@@ -208,7 +213,9 @@ func byPaper(results []*paper.Result) *Table {
 	}
 	row := func(name, title string, rows []paper.Row) {
 		c := paper.Count(rows)
-		both := func(k paper.Kind) string { return fmt.Sprintf("%d, %d", c.Rows[k], c.Agree[k]) }
+		both := func(k paper.Kind) string {
+			return fmt.Sprintf("%d, %d", c.Rows[k], c.Agree[k])
+		}
 		t.Add(name, title, strconv.Itoa(c.Rows[paper.Trivial]), both(paper.Fitted), both(paper.Predicted),
 			strconv.Itoa(c.Strong), strconv.Itoa(c.Rows[""]))
 	}
@@ -220,7 +227,8 @@ func byPaper(results []*paper.Result) *Table {
 		if !slices.Contains(papers, r.Paper) {
 			papers = append(papers, r.Paper)
 		}
-		of[r.Paper], all = append(of[r.Paper], r.Rows...), append(all, r.Rows...)
+		of[r.Paper] = append(of[r.Paper], r.Rows...)
+		all = append(all, r.Rows...)
 	}
 	for _, p := range papers {
 		row("**"+p+"**", "all its tables", of[p])

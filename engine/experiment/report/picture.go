@@ -157,7 +157,9 @@ func counts(scale axis.Scale) []tick { return ticks(scale, ticksApart, true, axi
 
 // shares are the numbers from none to all.
 func shares() []tick {
-	perCent := func(v float64) string { return fmt.Sprintf("%.0f %%", 100*v) }
+	perCent := func(v float64) string {
+		return fmt.Sprintf("%.0f %%", 100*v)
+	}
 	return ticks(axis.Scale{High: 1}, .25, false, perCent)
 }
 
@@ -173,7 +175,8 @@ func (p *Picture) axes(x, y []tick, xName, yName string) {
 	}
 	p.put(`</g><g %s>`, centred)
 	for _, t := range x {
-		at, half := across(t.at), 3.5*float64(len([]rune(t.text)))
+		at := across(t.at)
+		half := 3.5 * float64(len([]rune(t.text)))
 		strokes += fmt.Sprintf("M%.1f %.1fv5", at, up(0))
 		if at-half >= free { // else it would touch the one before
 			p.text(at, up(0)+18, t.text, "")

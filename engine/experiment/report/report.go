@@ -137,7 +137,9 @@ func (r *Report) unlike() {
 		if !(apart(c) > 1) { // or it is not known
 			continue
 		}
-		i := slices.IndexFunc(furthest, func(f experiment.Comparison) bool { return f.A == c.A && f.B == c.B })
+		i := slices.IndexFunc(furthest, func(f experiment.Comparison) bool {
+			return f.A == c.A && f.B == c.B
+		})
 		if i < 0 {
 			furthest = append(furthest, c)
 		} else if apart(c) > apart(furthest[i]) {
@@ -145,7 +147,8 @@ func (r *Report) unlike() {
 		}
 	}
 	for _, c := range furthest {
-		r.Note(fmt.Sprintf("%s / %s on %s: the ERT is %s times in evaluations and %s times in CPU seconds, as an evaluation "+
+		r.Note(fmt.Sprintf("%s / %s on %s: the ERT is %s times in evaluations and %s times in CPU seconds, as "+
+			"an evaluation "+
 			"is not the same work for both", c.A, c.B, c.Puzzle, figure(c.InEvaluations), figure(c.InSeconds)))
 	}
 }
@@ -168,7 +171,8 @@ func newSuite(g *experiment.Suite) Suite {
 	s.bounded = bounded(g)
 	s.Ranking, s.VirtualBest = stats.Friedman(scores), g.VirtualBest()
 	for _, p := range g.Pairs(stats.ByPAR10) {
-		a, b := slices.Index(g.Entrants, p.A), slices.Index(g.Entrants, p.B)
+		a := slices.Index(g.Entrants, p.A)
+		b := slices.Index(g.Entrants, p.B)
 		ert, both, in := g.Ratio(stats.ByERT, a, b)
 		s.Pairs = append(s.Pairs, Pair{
 			p, experiment.Number(ert), experiment.Number(in.Low), experiment.Number(in.High), both,

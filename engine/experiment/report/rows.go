@@ -25,10 +25,13 @@ type column[T any] struct {
 func tableOf[T any](list []T, columns ...column[T]) *Table {
 	t := &Table{}
 	for _, c := range columns {
-		t.Head, t.Left = append(t.Head, c.head), append(t.Left, c.left)
+		t.Head = append(t.Head, c.head)
+		t.Left = append(t.Left, c.left)
 	}
 	for _, v := range list {
-		t.Add(english.Names(columns, func(c column[T]) string { return c.cell(v) })...)
+		t.Add(english.Names(columns, func(c column[T]) string {
+			return c.cell(v)
+		})...)
 	}
 	return t
 }
@@ -39,7 +42,9 @@ func (r *Report) entrants() *Table {
 	t := &Table{Head: []string{"algorithm", "version", "settings", "budget", "seeds"}, Left: []bool{true, true, true, true, true}}
 	for _, w := range r.Rows {
 		cells := []string{w.Algorithm, w.Version, cmp.Or(w.Settings, "defaults"), w.Budget, fmt.Sprintf("%d–%d", w.FirstSeed, w.LastSeed)}
-		if !slices.ContainsFunc(t.Rows, func(row []string) bool { return slices.Equal(row, cells) }) {
+		if !slices.ContainsFunc(t.Rows, func(row []string) bool {
+			return slices.Equal(row, cells)
+		}) {
 			t.Add(cells...)
 		}
 	}
@@ -48,7 +53,9 @@ func (r *Report) entrants() *Table {
 
 // budgets reports whether there is more than one budget: they are then named.
 func (r *Report) budgets() bool {
-	return slices.ContainsFunc(r.Rows, func(w experiment.Row) bool { return w.Budget != r.Rows[0].Budget })
+	return slices.ContainsFunc(r.Rows, func(w experiment.Row) bool {
+		return w.Budget != r.Rows[0].Budget
+	})
 }
 
 // unit is what effort is counted in.
@@ -56,7 +63,9 @@ func (r *Report) unit() string {
 	if len(r.Rows) == 0 {
 		return "effort"
 	}
-	if r.By == "" && slices.ContainsFunc(r.Rows, func(w experiment.Row) bool { return w.By != r.Rows[0].By }) {
+	if r.By == "" && slices.ContainsFunc(r.Rows, func(w experiment.Row) bool {
+		return w.By != r.Rows[0].By
+	}) {
 		return "effort" // budgets of several kinds, each with its own
 	}
 	return string(r.Rows[0].By)
@@ -75,21 +84,41 @@ func (r *Report) rows() *Table {
 			}
 			return fmt.Sprintf("%d/%d", w.Solved, w.Runs)
 		}},
-		{"%", false, func(w row) string { return percent(w.Rate) }},
-		{"95 %", false, func(w row) string { return percent(w.RateLow) + "–" + percent(w.RateHigh) }},
-		{"ERT", false, func(w row) string { return figure(w.ERT) }},
-		{"95 %", false, func(w row) string { return span(w.ERTLow, w.ERTHigh) }},
-		{"iterations", false, func(w row) string { return figure(w.IterationsMean) }},
-		{"median", false, func(w row) string { return figure(w.IterationsMedian) }},
-		{"restarts", false, func(w row) string { return figure(w.RestartsMean) }},
+		{"%", false, func(w row) string {
+			return percent(w.Rate)
+		}},
+		{"95 %", false, func(w row) string {
+			return percent(w.RateLow) + "–" + percent(w.RateHigh)
+		}},
+		{"ERT", false, func(w row) string {
+			return figure(w.ERT)
+		}},
+		{"95 %", false, func(w row) string {
+			return span(w.ERTLow, w.ERTHigh)
+		}},
+		{"iterations", false, func(w row) string {
+			return figure(w.IterationsMean)
+		}},
+		{"median", false, func(w row) string {
+			return figure(w.IterationsMedian)
+		}},
+		{"restarts", false, func(w row) string {
+			return figure(w.RestartsMean)
+		}},
 		{r.unit() + " to a solution, quartiles", false, func(w row) string {
 			return figure(w.EffortQ1) + "  " + figure(w.EffortMedian) + "  " + figure(w.EffortQ3)
 		}},
-		{"median CPU s", false, func(w row) string { return figure(w.SecondsMedian) }},
-		{"wall s", false, func(w row) string { return figure(w.WallSecondsMedian) }},
+		{"median CPU s", false, func(w row) string {
+			return figure(w.SecondsMedian)
+		}},
+		{"wall s", false, func(w row) string {
+			return figure(w.WallSecondsMedian)
+		}},
 	}
 	if r.budgets() {
-		list = append([]column[row]{{"budget", true, func(w row) string { return w.Budget }}}, list...)
+		list = append([]column[row]{{"budget", true, func(w row) string {
+			return w.Budget
+		}}}, list...)
 	}
 	return tableOf(r.Rows, list...)
 }
@@ -112,7 +141,9 @@ func (r *Report) CSV() *Table {
 	fields, measures := columnsOf(experiment.Row{}), measure.Columns()
 	t := &Table{Head: append(fields.names(), measures...)}
 	for _, w := range r.Rows {
-		means := english.Names(measures, func(column string) string { return plain(w.Measures[column]) })
+		means := english.Names(measures, func(column string) string {
+			return plain(w.Measures[column])
+		})
 		t.Add(append(fields.texts(w), means...)...)
 	}
 	return t
@@ -129,19 +160,45 @@ func (r *Report) comparisons() *Table {
 			}
 			return c.Puzzle
 		}},
-		column[pair]{"A", true, func(c pair) string { return c.A }},
-		column[pair]{"B", true, func(c pair) string { return c.B }},
-		column[pair]{"runs", false, func(c pair) string { return fmt.Sprintf("%d, %d", c.RunsA, c.RunsB) }},
-		column[pair]{"solved A − B", false, func(c pair) string { return points(c.RateDifference) }},
-		column[pair]{"95 %", false, func(c pair) string { return points(c.RateLow) + " to " + points(c.RateHigh) }},
-		column[pair]{"ERT A / B", false, func(c pair) string { return figure(c.ERTRatio) }},
-		column[pair]{"95 %", false, func(c pair) string { return span(c.ERTLow, c.ERTHigh) }},
-		column[pair]{"in CPU s", false, func(c pair) string { return figure(c.InSeconds) }},
-		column[pair]{"A before B", false, func(c pair) string { return percent(c.Effect) + " %" }},
-		column[pair]{"95 %", false, func(c pair) string { return percent(c.EffectLow) + "–" + percent(c.EffectHigh) }},
-		column[pair]{"size", true, func(c pair) string { return stats.EffectWord(float64(c.Effect)) }},
-		column[pair]{"p", false, func(c pair) string { return probability(c.Raw) }},
-		column[pair]{"p, Holm", false, func(c pair) string { return probability(c.P) }},
+		column[pair]{"A", true, func(c pair) string {
+			return c.A
+		}},
+		column[pair]{"B", true, func(c pair) string {
+			return c.B
+		}},
+		column[pair]{"runs", false, func(c pair) string {
+			return fmt.Sprintf("%d, %d", c.RunsA, c.RunsB)
+		}},
+		column[pair]{"solved A − B", false, func(c pair) string {
+			return points(c.RateDifference)
+		}},
+		column[pair]{"95 %", false, func(c pair) string {
+			return points(c.RateLow) + " to " + points(c.RateHigh)
+		}},
+		column[pair]{"ERT A / B", false, func(c pair) string {
+			return figure(c.ERTRatio)
+		}},
+		column[pair]{"95 %", false, func(c pair) string {
+			return span(c.ERTLow, c.ERTHigh)
+		}},
+		column[pair]{"in CPU s", false, func(c pair) string {
+			return figure(c.InSeconds)
+		}},
+		column[pair]{"A before B", false, func(c pair) string {
+			return percent(c.Effect) + " %"
+		}},
+		column[pair]{"95 %", false, func(c pair) string {
+			return percent(c.EffectLow) + "–" + percent(c.EffectHigh)
+		}},
+		column[pair]{"size", true, func(c pair) string {
+			return stats.EffectWord(float64(c.Effect))
+		}},
+		column[pair]{"p", false, func(c pair) string {
+			return probability(c.Raw)
+		}},
+		column[pair]{"p, Holm", false, func(c pair) string {
+			return probability(c.P)
+		}},
 	)
 }
 
@@ -149,31 +206,71 @@ func (r *Report) comparisons() *Table {
 func (s *Suite) totals() *Table {
 	type total = stats.Total
 	return tableOf(s.Totals,
-		column[total]{"algorithm", true, func(t total) string { return t.Entrant }},
-		column[total]{"puzzles solved", false, func(t total) string { return fmt.Sprintf("%d/%d", t.SolvedAny, t.Puzzles) }},
-		column[total]{"runs solved", false, func(t total) string { return fmt.Sprintf("%d/%d", t.Solved, t.Runs) }},
-		column[total]{"PAR10", false, func(t total) string { return figure(t.PAR10) }},
-		column[total]{"95 %", false, func(t total) string { return span(t.PAR10Low, t.PAR10High) }},
-		column[total]{"mean rank", false, func(t total) string { return figure(t.MeanRank) }},
-		column[total]{"best on", false, func(t total) string { return strconv.Itoa(t.Best) }},
+		column[total]{"algorithm", true, func(t total) string {
+			return t.Entrant
+		}},
+		column[total]{"puzzles solved", false, func(t total) string {
+			return fmt.Sprintf("%d/%d", t.SolvedAny, t.Puzzles)
+		}},
+		column[total]{"runs solved", false, func(t total) string {
+			return fmt.Sprintf("%d/%d", t.Solved, t.Runs)
+		}},
+		column[total]{"PAR10", false, func(t total) string {
+			return figure(t.PAR10)
+		}},
+		column[total]{"95 %", false, func(t total) string {
+			return span(t.PAR10Low, t.PAR10High)
+		}},
+		column[total]{"mean rank", false, func(t total) string {
+			return figure(t.MeanRank)
+		}},
+		column[total]{"best on", false, func(t total) string {
+			return strconv.Itoa(t.Best)
+		}},
 	)
 }
 
 // pairs is the table of how entrants compare over the puzzles.
 func (s *Suite) pairs() *Table {
 	return tableOf(s.Pairs,
-		column[Pair]{"A", true, func(p Pair) string { return p.A }},
-		column[Pair]{"B", true, func(p Pair) string { return p.B }},
-		column[Pair]{"puzzles", false, func(p Pair) string { return strconv.Itoa(p.Puzzles) }},
-		column[Pair]{"A better", false, func(p Pair) string { return strconv.Itoa(p.Wins) }},
-		column[Pair]{"B better", false, func(p Pair) string { return strconv.Itoa(p.Losses) }},
-		column[Pair]{"p", false, func(p Pair) string { return probability(p.Raw) }},
-		column[Pair]{"p, Holm", false, func(p Pair) string { return probability(p.P) }},
-		column[Pair]{"PAR10 A / B", false, func(p Pair) string { return figure(p.Ratio) }},
-		column[Pair]{"95 %", false, func(p Pair) string { return span(p.RatioLow, p.RatioHigh) }},
-		column[Pair]{"ERT A / B", false, func(p Pair) string { return figure(p.ERT) }},
-		column[Pair]{"95 %", false, func(p Pair) string { return span(p.ERTLow, p.ERTHigh) }},
-		column[Pair]{"in CPU s", false, func(p Pair) string { return figure(p.InSeconds) }},
-		column[Pair]{"solved by both", false, func(p Pair) string { return strconv.Itoa(p.Both) }},
+		column[Pair]{"A", true, func(p Pair) string {
+			return p.A
+		}},
+		column[Pair]{"B", true, func(p Pair) string {
+			return p.B
+		}},
+		column[Pair]{"puzzles", false, func(p Pair) string {
+			return strconv.Itoa(p.Puzzles)
+		}},
+		column[Pair]{"A better", false, func(p Pair) string {
+			return strconv.Itoa(p.Wins)
+		}},
+		column[Pair]{"B better", false, func(p Pair) string {
+			return strconv.Itoa(p.Losses)
+		}},
+		column[Pair]{"p", false, func(p Pair) string {
+			return probability(p.Raw)
+		}},
+		column[Pair]{"p, Holm", false, func(p Pair) string {
+			return probability(p.P)
+		}},
+		column[Pair]{"PAR10 A / B", false, func(p Pair) string {
+			return figure(p.Ratio)
+		}},
+		column[Pair]{"95 %", false, func(p Pair) string {
+			return span(p.RatioLow, p.RatioHigh)
+		}},
+		column[Pair]{"ERT A / B", false, func(p Pair) string {
+			return figure(p.ERT)
+		}},
+		column[Pair]{"95 %", false, func(p Pair) string {
+			return span(p.ERTLow, p.ERTHigh)
+		}},
+		column[Pair]{"in CPU s", false, func(p Pair) string {
+			return figure(p.InSeconds)
+		}},
+		column[Pair]{"solved by both", false, func(p Pair) string {
+			return strconv.Itoa(p.Both)
+		}},
 	)
 }

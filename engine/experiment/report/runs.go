@@ -98,7 +98,9 @@ func IOH(dir string, samples []experiment.Sample) error {
 	for i := range samples {
 		s := &samples[i]
 		budgets[s.Budget] = true
-		if slices.ContainsFunc(s.Runs, func(r experiment.Run) bool { return !r.Traced }) {
+		if slices.ContainsFunc(s.Runs, func(r experiment.Run) bool {
+			return !r.Traced
+		}) {
 			return fmt.Errorf("%s on %s: %w", s.Algorithm, s.Puzzle, ErrNoTrace)
 		}
 	}
@@ -165,7 +167,9 @@ func writeFunction(dir disk.Folder, name string, s *experiment.Sample) error {
 	}
 	f.Scenarios = []iohScenario{all}
 	file := fmt.Sprintf("IOHprofiler_f%d_%s.json", id, puzzle)
-	return dir.Create(own+file, func(w io.Writer) error { return writeJSON(w, f) })
+	return dir.Create(own+file, func(w io.Writer) error {
+		return writeJSON(w, f)
+	})
 }
 
 // writeRun writes the data of a run, a head and a row for every improvement and for its end,
@@ -182,7 +186,8 @@ func writeRun(w io.Writer, s *experiment.Sample, r experiment.Run, givens sudoku
 	points := course(trace, s.Limits.Evaluations)
 	last := points[len(points)-1]
 	run = iohRun{Instance: 1, Evals: last.Evaluations, Seed: r.Seed}
-	run.Best.Y, run.Best.X = last.Missing, []int{}
+	run.Best.Y = last.Missing
+	run.Best.X = []int{}
 	fmt.Fprintln(w, strings.Join(iohAttributes, " "))
 	for _, p := range points {
 		fmt.Fprintln(w, p.Evaluations, p.Missing, p.Best, p.Iteration)
@@ -257,7 +262,9 @@ func Runs(w io.Writer, samples []experiment.Sample) error {
 	}
 	for i := range samples {
 		s := &samples[i]
-		values := english.Names(names, func(name string) string { return fieldText(s.Params[name]) })
+		values := english.Names(names, func(name string) string {
+			return fieldText(s.Params[name])
+		})
 		for _, r := range s.Runs {
 			raw := rawRun{s.Algorithm, s.Version, s.Puzzle, experiment.PuzzleKey(s.Givens), s.Givens, s.Free, s.Budget, r}
 			if err := c.Write(append(fields.texts(raw), values...)); err != nil {
@@ -304,7 +311,9 @@ func Candidates(w io.Writer, all []*experiment.Candidate) error {
 			plain(experiment.Number(c.PAR10())),
 		}
 		params := c.Entrant.Params()
-		set := english.Names(c.Entrant.Algorithm.Params, func(p engine.Param) string { return fieldText(params[p.Name]) })
+		set := english.Names(c.Entrant.Algorithm.Params, func(p engine.Param) string {
+			return fieldText(params[p.Name])
+		})
 		t.Add(append(row, set...)...)
 	}
 	return t.CSV(w)

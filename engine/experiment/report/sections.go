@@ -43,9 +43,11 @@ func (r *Report) sections(on medium) {
 	on.table(r.rows())
 	switch n := len(r.Comparisons); {
 	case n > mostPairs:
-		on.sentence(english.Count(n, "pair") + " of algorithms on a puzzle are left out here; the JSON of this report has them.")
+		on.sentence(english.Count(n, "pair") + " of algorithms on a puzzle are left out here; the JSON of this " +
+			"report has them.")
 	case n > 0:
-		on.sentence("By the " + r.unit() + " to a solution; p by Mann and Whitney, given ties, and adjusted by Holm over all pairs.")
+		on.sentence("By the " + r.unit() + " to a solution; p by Mann and Whitney, given ties, and adjusted by " +
+			"Holm over all pairs.")
 		on.table(r.comparisons())
 	}
 	for i := range r.Sweeps {
@@ -56,7 +58,9 @@ func (r *Report) sections(on medium) {
 			on.table(t)
 		}
 		on.sentence(g.key())
-		on.sentence(g.Sentence(func(v float64) string { return figure(experiment.Number(v)) }))
+		on.sentence(g.Sentence(func(v float64) string {
+			return figure(experiment.Number(v))
+		}))
 		on.pictures(g.pictures()...)
 	}
 	for i := range r.Suites {
@@ -64,7 +68,8 @@ func (r *Report) sections(on medium) {
 		on.head(fmt.Sprintf("Over %d puzzles, %s", s.Puzzles, s.within()))
 		on.table(s.totals())
 		if f := s.Ranking; f != nil {
-			on.sentence(fmt.Sprintf("Friedman over %d puzzles, by PAR10: χ² = %s, p %s (Iman and Davenport: F = %s, p %s).",
+			on.sentence(fmt.Sprintf("Friedman over %d puzzles, by PAR10: χ² = %s, p %s (Iman and Davenport: F = "+
+				"%s, p %s).",
 				f.Problems, figure(f.ChiSquare), probability(f.P), figure(f.F), probability(f.PF)))
 		}
 		if v := s.VirtualBest; v != nil {
@@ -79,7 +84,8 @@ func (r *Report) sections(on medium) {
 	}
 	if len(r.Anytime) > 0 {
 		on.head("Anytime")
-		on.sentence("How soon a grid lacks no more symbols than a target, over all puzzles, runs and targets. The area is that " +
+		on.sentence("How soon a grid lacks no more symbols than a target, over all puzzles, runs and targets. " +
+			"The area is that " +
 			"under the curve, with effort on a logarithmic scale: 1 is all at once, 0 nothing. The interval is over " +
 			"puzzles, or over the runs on one.")
 		on.table(r.anytime())

@@ -177,14 +177,18 @@ func columnsOf(v any) columns {
 }
 
 func (c columns) names() []string {
-	return english.Names(c, func(f reflect.StructField) string { return f.Tag.Get("json") })
+	return english.Names(c, func(f reflect.StructField) string {
+		return f.Tag.Get("json")
+	})
 }
 
 // texts are the cells of such a struct, in full precision; a number that is not known is
 // empty.
 func (c columns) texts(v any) []string {
 	s := reflect.ValueOf(v)
-	return english.Names(c, func(f reflect.StructField) string { return fieldText(s.FieldByIndex(f.Index).Interface()) })
+	return english.Names(c, func(f reflect.StructField) string {
+		return fieldText(s.FieldByIndex(f.Index).Interface())
+	})
 }
 
 func fieldText(v any) string {

@@ -19,18 +19,36 @@ func (g grid) tables() []*Table {
 	if len(g.Axes) < 2 {
 		type cell = experiment.Cell
 		return []*Table{tableOf(g.Cells,
-			column[cell]{g.Axes[0].Name, false, func(c cell) string { return g.Axes[0].Values[c.At[0]] }},
-			column[cell]{"solved", false, func(c cell) string { return fmt.Sprintf("%d/%d", c.Solved, c.Runs) }},
-			column[cell]{"%", false, func(c cell) string { return percent(c.Rate) }},
-			column[cell]{"95 %", false, func(c cell) string { return percent(c.RateLow) + "–" + percent(c.RateHigh) }},
-			column[cell]{"ERT", false, func(c cell) string { return figure(c.ERT) + mark(&c) }},
-			column[cell]{"95 %", false, func(c cell) string { return span(c.ERTLow, c.ERTHigh) }},
-			column[cell]{"median", false, func(c cell) string { return figure(c.Median) }},
-			column[cell]{"95 %", false, func(c cell) string { return span(c.MedianLow, c.MedianHigh) }},
+			column[cell]{g.Axes[0].Name, false, func(c cell) string {
+				return g.Axes[0].Values[c.At[0]]
+			}},
+			column[cell]{"solved", false, func(c cell) string {
+				return fmt.Sprintf("%d/%d", c.Solved, c.Runs)
+			}},
+			column[cell]{"%", false, func(c cell) string {
+				return percent(c.Rate)
+			}},
+			column[cell]{"95 %", false, func(c cell) string {
+				return percent(c.RateLow) + "–" + percent(c.RateHigh)
+			}},
+			column[cell]{"ERT", false, func(c cell) string {
+				return figure(c.ERT) + mark(&c)
+			}},
+			column[cell]{"95 %", false, func(c cell) string {
+				return span(c.ERTLow, c.ERTHigh)
+			}},
+			column[cell]{"median", false, func(c cell) string {
+				return figure(c.Median)
+			}},
+			column[cell]{"95 %", false, func(c cell) string {
+				return span(c.MedianLow, c.MedianHigh)
+			}},
 		)}
 	}
 	return []*Table{
-		g.cells("solved, %", func(c *experiment.Cell) string { return fmt.Sprintf("%.0f", 100*float64(c.Rate)) + mark(c) }),
+		g.cells("solved, %", func(c *experiment.Cell) string {
+			return fmt.Sprintf("%.0f", 100*float64(c.Rate)) + mark(c)
+		}),
 		g.cells("expected effort", func(c *experiment.Cell) string {
 			return figure(c.ERT) + " (" + span(c.ERTLow, c.ERTHigh) + ")" + mark(c)
 		}),
@@ -69,7 +87,8 @@ func mark(c *experiment.Cell) string {
 // key says how the tables are read.
 func (g grid) key() string {
 	if g.OverPuzzles() {
-		return "Each run is on a puzzle of its own; the median is that of the effort to a solution, ∞ if fewer than half find one."
+		return "Each run is on a puzzle of its own; the median is that of the effort to a solution, ∞ if fewer " +
+			"than half find one."
 	}
 	return "* least expected effort, = cannot be told from it."
 }
@@ -208,7 +227,8 @@ func (g grid) dots(p *Picture, scale axis.Scale) {
 	places := g.Axes[0].Places()
 	for i := range g.Cells {
 		for n, d := range g.Cells[i].Dots {
-			x, y := across(places[g.Cells[i].At[0]])+float64(n%5)*2-4, up(scale.At(d.Effort))
+			x := across(places[g.Cells[i].At[0]]) + float64(n%5)*2 - 4
+			y := up(scale.At(d.Effort))
 			if d.Solved {
 				p.dot(x, y, 2, inks[2], ".5", fmt.Sprintf("seed %d", d.Seed))
 			} else {
@@ -222,7 +242,8 @@ func (g grid) dots(p *Picture, scale axis.Scale) {
 // shades draws the rates as a map, from white to a dark blue.
 func (g grid) shades() *Picture {
 	p := newPicture(g.Title() + ": runs solved in %")
-	rows, columns := g.Axes[0].Values, g.Axes[1].Values
+	rows := g.Axes[0].Values
+	columns := g.Axes[1].Values
 	left := fieldLeft
 	for _, r := range rows {
 		left = min(pictureWidth/2, max(left, 30+6.5*float64(len([]rune(r)))))

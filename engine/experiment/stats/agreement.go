@@ -62,7 +62,9 @@ func Clustered(solved [][]bool) Successes {
 // probability of all tables with the same sums that are no likelier than the one seen.
 func Fisher(a, b Successes) float64 {
 	solved, all := a.K+b.K, a.N+b.N
-	choose := func(n, k int) float64 { return combin.LogGeneralizedBinomial(float64(n), float64(k)) }
+	choose := func(n, k int) float64 {
+		return combin.LogGeneralizedBinomial(float64(n), float64(k))
+	}
 	tables := choose(all, solved)
 	chance := func(k int) float64 {
 		return math.Exp(choose(a.N, k) + choose(b.N, solved-k) - tables)
@@ -118,7 +120,8 @@ func SmallestShown(p float64, n, m int) float64 {
 	if p > .5 {
 		way = -1
 	}
-	level, power := distuv.UnitNormal.Quantile(.975), distuv.UnitNormal.Quantile(.8)
+	level := distuv.UnitNormal.Quantile(.975)
+	power := distuv.UnitNormal.Quantile(.8)
 	for d := .001; d < 1; d += .001 {
 		q := p + float64(way*d)
 		mean := (p*float64(n) + q*float64(m)) / float64(n+m)

@@ -18,7 +18,8 @@ func RateDifference(k, n, l, m int) (difference float64, i Interval) {
 	if n == 0 || m == 0 {
 		return math.NaN(), Interval{-1, 1}
 	}
-	p, q := float64(k)/float64(n), float64(l)/float64(m)
+	p := float64(k) / float64(n)
+	q := float64(l) / float64(m)
 	low, high := together(p, Wilson(k, n), q, Wilson(l, m))
 	return p - q, Interval{max(-1, low), min(1, high)}
 }
@@ -39,7 +40,9 @@ func Ratio(a float64, of Interval, b float64, to Interval) (ratio float64, i Int
 	case math.IsInf(b, 1):
 		i.High = share(of.High, to.Low)
 	default:
-		log := func(i Interval) Interval { return Interval{math.Log(i.Low), math.Log(i.High)} }
+		log := func(i Interval) Interval {
+			return Interval{math.Log(i.Low), math.Log(i.High)}
+		}
 		low, high := together(math.Log(a), log(of), math.Log(b), log(to))
 		i = Interval{math.Exp(low), math.Exp(high)}
 	}
@@ -121,7 +124,8 @@ func RunsForEffect(a, level, power float64) int {
 // it holds for Fisher's exact test).
 func RunsForRates(p, q, level, power float64) int {
 	mean, d := (p+q)/2, math.Abs(p-q)
-	zl, zp := distuv.UnitNormal.Quantile(1-level/2), distuv.UnitNormal.Quantile(power)
+	zl := distuv.UnitNormal.Quantile(1 - level/2)
+	zp := distuv.UnitNormal.Quantile(power)
 	root := zl*math.Sqrt(2*mean*(1-mean)) + zp*math.Sqrt(p*(1-p)+q*(1-q))
 	n := root * root / (d * d)
 	n = n / 4 * math.Pow(1+math.Sqrt(1+4/(n*d)), 2)

@@ -44,7 +44,8 @@ func (s *Suite) Equivalent(a, b int, margin float64) Equivalence {
 	var logs []float64
 	var pair [2]*Runs
 	for p := range s.Puzzles {
-		x, y := &s.Runs[a][p], &s.Runs[b][p]
+		x := &s.Runs[a][p]
+		y := &s.Runs[b][p]
 		if x.Len() == 0 || y.Len() == 0 || x.Successes()+y.Successes() == 0 {
 			continue
 		}

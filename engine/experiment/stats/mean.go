@@ -43,7 +43,9 @@ func QuantileInterval(x []float64, p float64) Interval {
 	if float64(len(x))*min(p, 1-p) < 20 {
 		return everything
 	}
-	return bootstrap(x, .025, func(y []float64) float64 { return Quantile(Sorted(y), p) })
+	return bootstrap(x, .025, func(y []float64) float64 {
+		return Quantile(Sorted(y), p)
+	})
 }
 
 var everything = Interval{math.Inf(-1), math.Inf(1)}

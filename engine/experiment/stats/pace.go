@@ -16,7 +16,8 @@ type Pace struct {
 
 // Add adds a run.
 func (p *Pace) Add(kept, again float64) {
-	p.Kept, p.Again = append(p.Kept, kept), append(p.Again, again)
+	p.Kept = append(p.Kept, kept)
+	p.Again = append(p.Again, again)
 }
 
 // Bounds of what is asked of times. A ratio of entrants that differs by paceBand and more is
@@ -66,12 +67,18 @@ func ComparePace(a, b *Pace, comparisons int) PaceRatio {
 	// Two ways to look, and so half of the level for each.
 	tail := tail95 / float64(2*comparisons)
 	dice := Dice(uint64(len(a.Kept))<<16 + uint64(len(b.Kept)))
-	middle := bootstrapped(tail, func() float64 { return a.middle(dice.IntN) - b.middle(dice.IntN) })
-	total := bootstrapped(tail, func() float64 { return a.total(dice.IntN) - b.total(dice.IntN) })
+	middle := bootstrapped(tail, func() float64 {
+		return a.middle(dice.IntN) - b.middle(dice.IntN)
+	})
+	total := bootstrapped(tail, func() float64 {
+		return a.total(dice.IntN) - b.total(dice.IntN)
+	})
 	r.Factor = math.Exp(a.middle(nil) - b.middle(nil))
 	r.Interval = Interval{math.Exp(middle.Low), math.Exp(middle.High)}
 	noise, band := math.Log(paceNoise), math.Log(paceBand)
-	beyond := func(i Interval) bool { return i.Low > noise || i.High < -noise }
+	beyond := func(i Interval) bool {
+		return i.Low > noise || i.High < -noise
+	}
 	switch {
 	case beyond(middle) || beyond(total):
 		r.Verdict = PaceDeparts
@@ -116,7 +123,8 @@ func (p *Pace) total(intN func(int) int) float64 {
 	kept, again := 0.0, 0.0
 	for range p.Kept {
 		i := intN(len(p.Kept))
-		kept, again = kept+p.Kept[i], again+p.Again[i]
+		kept = kept + p.Kept[i]
+		again = again + p.Again[i]
 	}
 	return math.Log(again / kept)
 }

@@ -174,7 +174,8 @@ func SignedRank(x, y []float64) Comparison {
 		case x[i] < y[i]:
 			less++
 		}
-		size, greater = append(size, math.Abs(x[i]-y[i])), append(greater, !(x[i] < y[i]))
+		size = append(size, math.Abs(x[i]-y[i]))
+		greater = append(greater, !(x[i] < y[i]))
 	}
 	n := len(size)
 	if n == 0 {

@@ -115,9 +115,11 @@ func (a *RestartAdvice) Sentence(unit string, number func(float64) string) strin
 			"without restarts it takes %s times as long, %s", number(a.Cutoff), unit, a.Early, a.Runs, number(a.Gain), between)
 	}
 	if math.IsInf(a.Cutoff, 1) {
-		return fmt.Sprintf("cannot tell whether restarts help: no cutoff came out shorter than none (%d runs, %d solved)", a.Runs, a.Successes)
+		return fmt.Sprintf("cannot tell whether restarts help: no cutoff came out shorter than none (%d runs, "+
+			"%d solved)", a.Runs, a.Successes)
 	}
-	return fmt.Sprintf("cannot tell whether restarts help: without them it takes %s times as long as with the best cutoff, "+
+	return fmt.Sprintf("cannot tell whether restarts help: without them it takes %s times as long as with the "+
+		"best cutoff, "+
 		"%s (%d runs, %d solved)", number(a.Gain), between, a.Runs, a.Successes)
 }
 
@@ -168,7 +170,8 @@ func gains(r, cut *Runs) []float64 {
 	dice, same := Dice(stream), Dice(stream)
 	values := make([]float64, Resamples)
 	for b := range values {
-		whole, ended := r.Draw(dice.IntN), cut.Draw(same.IntN)
+		whole := r.Draw(dice.IntN)
+		ended := cut.Draw(same.IntN)
 		values[b] = whole.ERT() / ended.ERT()
 		if whole.Successes() == 0 {
 			values[b] = math.Inf(1)
@@ -196,7 +199,9 @@ func selected(gain, bound float64, values []float64) (float64, Interval) {
 	if s == 0 {
 		return gain, Interval{gain, gain}
 	}
-	beyond := func(x, mu float64) float64 { return math.Erfc((x-mu)/s/math.Sqrt2) / 2 }
+	beyond := func(x, mu float64) float64 {
+		return math.Erfc((x-mu)/s/math.Sqrt2) / 2
+	}
 	at := func(p float64) float64 { // the truth of which a share p of those told are less than this
 		low, high := g-30*s, g+5*s
 		for range 60 {

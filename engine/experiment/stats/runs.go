@@ -20,7 +20,8 @@ func (r *Runs) Add(effort float64, solved bool) {
 	if r.Budget > 0 && effort > r.Budget {
 		effort, solved = r.Budget, false
 	}
-	r.Efforts, r.Solved = append(r.Efforts, effort), append(r.Solved, solved)
+	r.Efforts = append(r.Efforts, effort)
+	r.Solved = append(r.Solved, solved)
 }
 
 // Len returns the number of runs.
@@ -96,7 +97,8 @@ func (r *Runs) Draw(intN func(int) int) Runs {
 	d := Runs{Efforts: make([]float64, r.Len()), Solved: make([]bool, r.Len()), Budget: r.Budget}
 	for i := range d.Efforts {
 		j := intN(r.Len())
-		d.Efforts[i], d.Solved[i] = r.Efforts[j], r.Solved[j]
+		d.Efforts[i] = r.Efforts[j]
+		d.Solved[i] = r.Solved[j]
 	}
 	return d
 }

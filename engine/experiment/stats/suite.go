@@ -98,7 +98,8 @@ func (s *Suite) Pairs(m Measure) (list []Pair) {
 	for a := range s.Entrants {
 		for b := a + 1; b < len(s.Entrants); b++ {
 			pair := s.pair(m, a, b)
-			list, p = append(list, pair), append(p, float64(pair.Raw))
+			list = append(list, pair)
+			p = append(p, float64(pair.Raw))
 		}
 	}
 	for i, v := range Holm(p) {
@@ -114,10 +115,12 @@ func (s *Suite) pair(m Measure, a, b int) Pair {
 		if s.Runs[a][p].Len() == 0 || s.Runs[b][p].Len() == 0 {
 			continue
 		}
-		u, v := m.of(&s.Runs[a][p]), m.of(&s.Runs[b][p])
+		u := m.of(&s.Runs[a][p])
+		v := m.of(&s.Runs[b][p])
 		// The sizes of differences are compared on a logarithmic scale, or the
 		// hardest puzzle would weigh more than all others.
-		x, y = append(x, s.log(u)), append(y, s.log(v))
+		x = append(x, s.log(u))
+		y = append(y, s.log(v))
 		switch {
 		case u < v:
 			pair.Wins++
@@ -146,7 +149,8 @@ func (s *Suite) Ratio(m Measure, a, b int) (ratio float64, puzzles int, i Interv
 	var both []int
 	sum := 0.0
 	for p := range s.Puzzles {
-		x, y := &s.Runs[a][p], &s.Runs[b][p]
+		x := &s.Runs[a][p]
+		y := &s.Runs[b][p]
 		if x.Len() == 0 || y.Len() == 0 {
 			continue
 		}
@@ -163,7 +167,8 @@ func (s *Suite) Ratio(m Measure, a, b int) (ratio float64, puzzles int, i Interv
 		total, count := 0.0, 0
 		for range both {
 			p := both[dice.IntN(len(both))]
-			x, y := s.draws(m, a, p), s.draws(m, b, p)
+			x := s.draws(m, a, p)
+			y := s.draws(m, b, p)
 			if d, ok := s.logRatio(x[dice.IntN(len(x))], y[dice.IntN(len(y))]); ok {
 				total, count = total+d, count+1
 			}

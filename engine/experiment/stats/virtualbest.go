@@ -46,18 +46,24 @@ func (s *Suite) VirtualBest() *VirtualBest {
 		}
 		return sum
 	})
-	dice, draws := Dice(1<<50), len(figures[0][0][0])-1
+	dice := Dice(1 << 50)
+	draws := len(figures[0][0][0]) - 1
 	values := make([]float64, Resamples)
 	for i := range values {
-		places, which := make([]int, len(on)), make([]int, len(on))
+		places := make([]int, len(on))
+		which := make([]int, len(on))
 		for p := range on {
 			places[p], which[p] = dice.IntN(len(on)), 1+dice.IntN(draws)
 		}
-		values[i] = figures.gain(func(p int) (int, int) { return places[p], which[p] })
+		values[i] = figures.gain(func(p int) (int, int) {
+			return places[p], which[p]
+		})
 	}
 	logs := Percentiles(values)
 	return &VirtualBest{
-		s.Entrants[single], Number(math.Exp(figures.gain(func(p int) (int, int) { return p, 0 }))),
+		s.Entrants[single], Number(math.Exp(figures.gain(func(p int) (int, int) {
+			return p, 0
+		}))),
 		Number(math.Exp(logs.Low)), Number(math.Exp(logs.High)),
 	}
 }
@@ -79,7 +85,9 @@ func (h halved) gain(at func(p int) (place, draw int)) float64 {
 			return all
 		})
 		for p := range puzzles {
-			best := least(len(h), func(e int) float64 { return of(e, p, half) })
+			best := least(len(h), func(e int) float64 {
+				return of(e, p, half)
+			})
 			sum += of(single, p, 1-half) - of(best, p, 1-half)
 		}
 	}

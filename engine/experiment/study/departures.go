@@ -87,7 +87,8 @@ func LaterThan(seal *Seal, date time.Time) error {
 // CannotShow returns what a seal of this kind does not show, however whole the folder is.
 func (s *Study) CannotShow() string {
 	if s.Seed != nil {
-		return "The seeds were known before the seal, so the seal does not show that the runs are younger than the plan."
+		return "The seeds were known before the seal, so the seal does not show that the runs are younger than " +
+			"the plan."
 	}
 	return "That the value is the one of its source, who reads this looks up there. Whether more than one plan was " +
 		"sealed, no folder shows: publish the code before the value is known."
@@ -148,7 +149,8 @@ func (s *Study) keepScripts(dir string, sealed *campaign.Part) error {
 
 // differsAt is the first line in which two texts differ.
 func differsAt(a, b string) int {
-	one, other := strings.Split(a, "\n"), strings.Split(b, "\n")
+	one := strings.Split(a, "\n")
+	other := strings.Split(b, "\n")
 	for i := range min(len(one), len(other)) {
 		if one[i] != other[i] {
 			return i + 1

@@ -122,7 +122,8 @@ func (f finding) byEffort(g *experiment.Suite) finding {
 		f.effect = -float64(c.Effect)
 		f.middle = -.5
 		f.p = float64(c.Raw)
-		f.words = fmt.Sprintf("A run of %s takes less %s than one of %s with a probability of %.0f %% (95 %%: %.0f–%.0f %%), on one puzzle",
+		f.words = fmt.Sprintf("A run of %s takes less %s than one of %s with a probability of %.0f %% (95 %%: "+
+			"%.0f–%.0f %%), on one puzzle",
 			f.a, g.By, f.b, 100*c.Effect, 100*c.EffectLow, 100*c.EffectHigh)
 		return f
 	}
@@ -130,7 +131,8 @@ func (f finding) byEffort(g *experiment.Suite) finding {
 	f.effect = float64(p.Ratio)
 	f.middle = 1
 	f.p = float64(p.Raw)
-	f.words = fmt.Sprintf("PAR10 in %s of %s / %s is %.3g (95 %%: %.3g–%.3g), the geometric mean over %d puzzles; %s is better on %d, %s on %d",
+	f.words = fmt.Sprintf("PAR10 in %s of %s / %s is %.3g (95 %%: %.3g–%.3g), the geometric mean over %d "+
+		"puzzles; %s is better on %d, %s on %d",
 		g.By, f.a, f.b, p.Ratio, p.RatioLow, p.RatioHigh, p.Puzzles, f.a, p.Wins, f.b, p.Losses)
 	return f
 }
@@ -140,11 +142,13 @@ func (f finding) byRates(g *experiment.Suite) finding {
 	var rates [2][]float64
 	var differences []float64
 	for p := range g.Puzzles {
-		a, b := &g.Runs[0][p], &g.Runs[1][p]
+		a := &g.Runs[0][p]
+		b := &g.Runs[1][p]
 		if a.Len() == 0 || b.Len() == 0 {
 			continue
 		}
-		x, y := float64(a.Successes())/float64(a.Len()), float64(b.Successes())/float64(b.Len())
+		x := float64(a.Successes()) / float64(a.Len())
+		y := float64(b.Successes()) / float64(b.Len())
 		rates[0] = append(rates[0], x)
 		rates[1] = append(rates[1], y)
 		differences = append(differences, y-x)
@@ -155,15 +159,18 @@ func (f finding) byRates(g *experiment.Suite) finding {
 	}
 	mean, i := stats.Mean(differences)
 	if len(differences) == 1 {
-		a, b := &g.Runs[0][0], &g.Runs[1][0]
-		x, y := stats.Successes{K: a.Successes(), N: a.Len()}, stats.Successes{K: b.Successes(), N: b.Len()}
+		a := &g.Runs[0][0]
+		b := &g.Runs[1][0]
+		x := stats.Successes{K: a.Successes(), N: a.Len()}
+		y := stats.Successes{K: b.Successes(), N: b.Len()}
 		f.p = stats.Fisher(x, y)
 		_, i = stats.RateDifference(y.K, y.N, x.K, x.N)
 	} else {
 		f.p = stats.SignedRank(rates[0], rates[1]).P
 	}
 	f.effect = mean
-	f.words = fmt.Sprintf("%s solves %.1f %% of its runs and %s %.1f %%, a difference of %+.1f points (95 %%: %+.1f to %+.1f), the mean over %d puzzles",
+	f.words = fmt.Sprintf("%s solves %.1f %% of its runs and %s %.1f %%, a difference of %+.1f points (95 %%: "+
+		"%+.1f to %+.1f), the mean over %d puzzles",
 		f.a, 100*stats.Average(rates[0]), f.b, 100*stats.Average(rates[1]), 100*(0-mean), 100*(0-i.High), 100*(0-i.Low), len(differences))
 	return f
 }

@@ -133,7 +133,8 @@ func parse(text []byte) (*Study, error) {
 	case s.Runs < 1:
 		return nil, fmt.Errorf("runs = %d: expected at least 1", s.Runs)
 	case s.Seed == nil && strings.TrimSpace(s.SeedsFrom) == "":
-		return nil, errors.New("no seeds_from; expected which public value, of after the seal, the seeds will follow from")
+		return nil, errors.New("no seeds_from; expected which public value, of after the seal, the seeds will " +
+			"follow from")
 	case s.Seed != nil && s.SeedsFrom != "":
 		return nil, errors.New("seed and seeds_from; expected one of them")
 	case len(s.Algorithms) < 2 || len(s.Hypotheses) == 0:

@@ -64,7 +64,9 @@ func Verify(ctx context.Context, set *campaign.Set, designs []*experiment.Design
 		set: set, trials: trialsOf(designs), jobs: jobs, step: step,
 		v: &Verified{Runs: len(all), paces: map[string]*stats.Pace{}, seeds: map[string][]string{}},
 	}
-	dice.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
+	dice.Shuffle(len(all), func(i, j int) {
+		all[i], all[j] = all[j], all[i]
+	})
 	if most.Lasts == nil {
 		n := int(math.Ceil(most.Share * float64(len(all))))
 		err := again.make(ctx, all[:min(n, len(all))])
@@ -119,7 +121,9 @@ type again struct {
 // make makes some runs again.
 func (a *again) make(ctx context.Context, runs []place) error {
 	// Entrants take turns, so that whatever slows the machine down slows all of them down.
-	slices.SortFunc(runs, func(a, b place) int { return cmp.Or(cmp.Compare(a.run, b.run), cmp.Compare(a.sample, b.sample)) })
+	slices.SortFunc(runs, func(a, b place) int {
+		return cmp.Or(cmp.Compare(a.run, b.run), cmp.Compare(a.sample, b.sample))
+	})
 	trials := make([]experiment.Trial, len(runs))
 	for i, at := range runs {
 		s := &a.set.Samples[at.sample]

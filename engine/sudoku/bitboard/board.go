@@ -153,7 +153,8 @@ func triadsOf(b uint64) uint {
 
 // columns returns the columns that have a place in a band, 9 bits a band.
 func (s set) columns() uint64 {
-	low, high := s.low|s.low>>9|s.low>>18, s.high|s.high>>9|s.high>>18
+	low := s.low | s.low>>9 | s.low>>18
+	high := s.high | s.high>>9 | s.high>>18
 	return low&511 | low>>27&511<<9 | high&511<<18
 }
 
