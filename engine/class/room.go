@@ -73,7 +73,14 @@ func NewRoom(o Options) *Room {
 	o.Quiet = cmp.Or(o.Quiet, quietTime)
 	o.Beat = cmp.Or(o.Beat, beatTime)
 	o.Seats = cmp.Or(o.Seats, MostSeats)
-	r := &Room{o: o, state: State{Epoch: rand.Text()[:16]}, here: map[*member]bool{}, authors: map[string]string{}, wake: make(chan struct{}), change: make(chan struct{}, 1)}
+	r := &Room{
+		o:       o,
+		state:   State{Epoch: rand.Text()[:16]},
+		here:    map[*member]bool{},
+		authors: map[string]string{},
+		wake:    make(chan struct{}),
+		change:  make(chan struct{}, 1),
+	}
 	r.remark()
 	return r
 }

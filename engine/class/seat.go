@@ -88,7 +88,13 @@ func Join(ctx context.Context, j Joining) (*Seat, error) {
 			return dial(ctx, j.Place)
 		}
 	}
-	s := &Seat{j: j, token: rand.Text()[:16], changed: make(chan struct{}, 1), answers: make(chan Answer, 4), done: make(chan struct{})}
+	s := &Seat{
+		j:       j,
+		token:   rand.Text()[:16],
+		changed: make(chan struct{}, 1),
+		answers: make(chan Answer, 4),
+		done:    make(chan struct{}),
+	}
 	first, cancelFirst := context.WithTimeout(ctx, dialTime)
 	defer cancelFirst()
 	c, err := s.enter(first)

@@ -185,9 +185,19 @@ func (t *toy) Observe(s *engine.Snapshot) {
 			Cell: int16(t.cell), Other: -1, Digit: 1, Delta: int32(i - 4), Verdict: engine.Verdict(i % 4),
 		})
 	}
-	s.Strips = append(s.Strips, engine.Strip{Label: "row", Digits: append([]uint8(nil), t.Grid[:p.Side]...), Marks: make([]uint8, p.Side)})
+	s.Strips = append(s.Strips, engine.Strip{
+		Label:  "row",
+		Digits: slices.Clone(t.Grid[:p.Side]),
+		Marks:  make([]uint8, p.Side),
+	})
 	s.Tree.Label, s.Tree.DeepestAt = "steps", 1
-	s.Tree.Path = append(s.Tree.Path, engine.Branch{Cell: int16(t.cell), Unit: -1, Digit: 1, All: p.All, Left: p.All &^ 1})
+	s.Tree.Path = append(s.Tree.Path, engine.Branch{
+		Cell:  int16(t.cell),
+		Unit:  -1,
+		Digit: 1,
+		All:   p.All,
+		Left:  p.All &^ 1,
+	})
 	s.Tree.Levels = append(s.Tree.Levels, t.Iteration+1)
 	for range 4 * p.Cells {
 		s.Tree.Columns = append(s.Tree.Columns, int16(t.kept%9)-1)
@@ -203,7 +213,8 @@ func (t *toy) Set(param string, v float64) error { return t.SetLive(&t.options, 
 
 func (t *toy) Clone() engine.Search {
 	c := *t
-	c.Base, c.weight = t.Copy(), append([]float64(nil), t.weight...)
+	c.Base = t.Copy()
+	c.weight = slices.Clone(t.weight)
 	c.free = slices.Clone(t.free)
 	return &c
 }

@@ -328,8 +328,13 @@ func (l *phase) offer(q *Task) *Task {
 	first(3, func(o Option) bool { return o.P > 0 && o.P < most })
 	list = list[:min(len(list), mostOffered)]
 	slices.SortFunc(list, func(a, b Option) int {
-		return cmp.Or(cmp.Compare(a.act.won, b.act.won), cmp.Compare(a.act.cell, b.act.cell),
-			cmp.Compare(a.act.other, b.act.other), cmp.Compare(a.act.digit, b.act.digit), cmp.Compare(sure(b.act.made), sure(a.act.made)))
+		return cmp.Or(
+			cmp.Compare(a.act.won, b.act.won),
+			cmp.Compare(a.act.cell, b.act.cell),
+			cmp.Compare(a.act.other, b.act.other),
+			cmp.Compare(a.act.digit, b.act.digit),
+			cmp.Compare(sure(b.act.made), sure(a.act.made)),
+		)
 	})
 	for i, o := range list {
 		if o.P > list[q.Right].P {

@@ -98,8 +98,16 @@ func (t *memory) show(s *engine.Snapshot) {
 	s.Memory.Label = t.String()
 	done := t.search.Iteration
 	for i := len(t.entries) - 1; i >= 0; i-- {
-		if e := t.entries[i]; e.until > done {
-			s.Memory.Entries = append(s.Memory.Entries, engine.Tabu{Cell: e.cell, Other: -1, Digit: e.digit, Left: int32(min(e.until-done, 1<<30)), Tenure: int32(e.tenure)})
+		e := t.entries[i]
+		if e.until <= done {
+			continue
 		}
+		s.Memory.Entries = append(s.Memory.Entries, engine.Tabu{
+			Cell:   e.cell,
+			Other:  -1,
+			Digit:  e.digit,
+			Left:   int32(min(e.until-done, 1<<30)),
+			Tenure: int32(e.tenure),
+		})
 	}
 }

@@ -58,8 +58,20 @@ type search struct {
 
 // begin starts a run of a script.
 func (p *Program) begin(a *engine.Algorithm, b engine.Base, set engine.Settings) (engine.Search, error) {
-	s := &search{Base: b, program: p, algorithm: a, settings: set, chosen: -1, before: b.Puzzle.Givens.Clone(), marks: make([]bool, b.Puzzle.Cells)}
-	s.state = &state{thing: "state", search: s, dice: dice{thing: "dice", search: s}}
+	s := &search{
+		Base:      b,
+		program:   p,
+		algorithm: a,
+		settings:  set,
+		chosen:    -1,
+		before:    b.Puzzle.Givens.Clone(),
+		marks:     make([]bool, b.Puzzle.Cells),
+	}
+	s.state = &state{
+		thing:  "state",
+		search: s,
+		dice:   dice{thing: "dice", search: s},
+	}
 	s.state.grid = newGrid(s, s.Grid)
 	if err := s.bind(set); err != nil {
 		return nil, err

@@ -48,14 +48,15 @@ func (b *Board) MissingSwapped(g Grid, x, y int) (n int) {
 	if p == q {
 		return 0
 	}
-	if b.Row[x] != b.Row[y] {
-		n += b.replaced(g, int(b.Row[x]), p, q) + b.replaced(g, int(b.Row[y]), q, p)
-	}
-	if b.Col[x] != b.Col[y] {
-		n += b.replaced(g, b.Side+int(b.Col[x]), p, q) + b.replaced(g, b.Side+int(b.Col[y]), q, p)
-	}
-	if b.Block[x] != b.Block[y] {
-		n += b.replaced(g, 2*b.Side+int(b.Block[x]), p, q) + b.replaced(g, 2*b.Side+int(b.Block[y]), q, p)
+	// A unit that has both cells keeps its digits.
+	for kind, units := range [...][]uint8{b.Row, b.Col, b.Block} {
+		ofX, ofY := units[x], units[y]
+		if ofX == ofY {
+			continue
+		}
+		first := kind * b.Side
+		n += b.replaced(g, first+int(ofX), p, q)
+		n += b.replaced(g, first+int(ofY), q, p)
 	}
 	return n
 }

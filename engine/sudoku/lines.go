@@ -56,7 +56,10 @@ func (l *Lines) SwapDelta(g Grid, a, b uint16) int {
 // bothDelta is SwapDelta where the lines take two words. It stands apart so that the usual
 // case keeps its registers.
 func (l *Lines) bothDelta(g Grid, a, b uint16) int {
-	return l.low.delta(l.at[a], l.at[b], g[a], g[b]) + l.high.delta(l.lineBits[1][a], l.lineBits[1][b], g[a], g[b])
+	highLines := l.lineBits[1]
+	low := l.low.delta(l.at[a], l.at[b], g[a], g[b])
+	high := l.high.delta(highLines[a], highLines[b], g[a], g[b])
+	return low + high
 }
 
 // Swap makes the swap, in the grid and in the counts.

@@ -120,14 +120,19 @@ func (s *singles) hardest(d *Domains) (cell int) {
 			continue
 		}
 		n := m.Count()
-		w := s.weight[d.Row[c]] + s.weight[d.Side+int(d.Col[c])] + s.weight[2*d.Side+int(d.Block[c])]
-		switch a, b := n*int(weight), candidates*int(w); {
-		case a < b:
+		row := s.weight[d.Row[c]]
+		col := s.weight[d.Side+int(d.Col[c])]
+		block := s.weight[2*d.Side+int(d.Block[c])]
+		w := row + col + block
+		// The quotients of candidates and weight are compared without a division.
+		this, best := n*int(weight), candidates*int(w)
+		switch {
+		case this < best:
 			candidates = n
 			weight = w
 			cell = c
 			ties = 1
-		case a == b:
+		case this == best:
 			ties++
 			if s.pick(ties) == 0 {
 				cell = c

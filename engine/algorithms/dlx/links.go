@@ -47,8 +47,15 @@ var whole = sudoku.PerOrder(func(order int) *matrix {
 
 func newMatrix(b *sudoku.Board) matrix {
 	of, headers := columns(b.Order), 1+4*b.Cells
-	m := matrix{Board: b, column: of, up: make([]int32, len(of)), down: make([]int32, len(of)),
-		left: make([]int32, headers), right: make([]int32, headers), size: make([]int16, headers)}
+	m := matrix{
+		Board:  b,
+		column: of,
+		up:     make([]int32, len(of)),
+		down:   make([]int32, len(of)),
+		left:   make([]int32, headers),
+		right:  make([]int32, headers),
+		size:   make([]int16, headers),
+	}
 	for c := range headers {
 		m.up[c] = int32(c)
 		m.down[c] = int32(c)
@@ -83,13 +90,19 @@ func (m *matrix) row(n int32) int32 {
 
 // cover takes a column out, and all rows that meet it out of the other columns.
 func (m *matrix) cover(c int32) {
-	m.right[m.left[c]], m.left[m.right[c]] = m.right[c], m.left[c]
+	before, behind := m.left[c], m.right[c]
+	m.right[before] = behind
+	m.left[behind] = before
 	for i := m.down[c]; i != c; i = m.down[i] {
-		for n, k := m.row(i), int32(0); k < 4; k++ {
-			if j := n + k; j != i {
-				m.up[m.down[j]], m.down[m.up[j]] = m.up[j], m.down[j]
-				m.size[m.column[j]]--
+		first := m.row(i)
+		for j := first; j < first+4; j++ {
+			if j == i {
+				continue
 			}
+			above, below := m.up[j], m.down[j]
+			m.up[below] = above
+			m.down[above] = below
+			m.size[m.column[j]]--
 		}
 	}
 }
@@ -97,14 +110,18 @@ func (m *matrix) cover(c int32) {
 // uncover puts back what cover took out, in the opposite order.
 func (m *matrix) uncover(c int32) {
 	for i := m.up[c]; i != c; i = m.up[i] {
-		for n, k := m.row(i), int32(3); k >= 0; k-- {
-			if j := n + k; j != i {
-				m.up[m.down[j]], m.down[m.up[j]] = j, j
-				m.size[m.column[j]]++
+		first := m.row(i)
+		for j := first + 3; j >= first; j-- {
+			if j == i {
+				continue
 			}
+			m.up[m.down[j]] = j
+			m.down[m.up[j]] = j
+			m.size[m.column[j]]++
 		}
 	}
-	m.right[m.left[c]], m.left[m.right[c]] = c, c
+	m.right[m.left[c]] = c
+	m.left[m.right[c]] = c
 }
 
 // take covers the four columns that the row of a node meets, and putBack uncovers them.

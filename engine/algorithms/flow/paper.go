@@ -123,8 +123,11 @@ const longestStep = .1
 func grow(weights, k []float64, step float64) {
 	for m, violated := range k {
 		x := float64(violated * step)
-		growth := 1 + float64(x*(1+float64(x/2*(1+float64(x/3*(1+float64(x/4*(1+x/5))))))))
-		weights[m] = min(heaviest, float64(weights[m]*growth))
+		series := 1 + x/5
+		for _, n := range [...]float64{4, 3, 2, 1} {
+			series = 1 + float64(x/n*series)
+		}
+		weights[m] = min(heaviest, float64(weights[m]*series))
 	}
 }
 

@@ -74,7 +74,11 @@ func (s *search) Clone() engine.Search {
 // Settled tells the chances that dice change nothing any more: without mutation, members that are the same have
 // children that are the same.
 func (s *search) Settled() bool {
-	return s.options.Mutation == 0 && s.options.Stagnation == 0 && s.members.Uniform && s.Cost > 0 && !s.Over() && s.Coming() == phaseSelect
+	if s.Over() || s.Cost == 0 || s.Coming() != phaseSelect {
+		return false
+	}
+	stays := s.options.Mutation == 0 && s.options.Stagnation == 0
+	return stays && s.members.Uniform
 }
 
 // member is a board of the population, child one of next.

@@ -135,10 +135,12 @@ func (s *search) pick(w *decision.Witness) {
 // block, each once however many blocks have the digit there. Blame that grew with their
 // number was measured to be a worse teacher.
 func (s *search) clashes(g sudoku.Grid, block int) (n int) {
-	cells, order := s.Puzzle.BlockCells(block), s.model.Order
+	cells, order := s.Puzzle.BlockCells(block), s.Puzzle.Order
 	for i := range order {
 		across, down := cells[i*order], cells[i] // a cell of the i-th row, and column
-		for _, line := range [2]int{int(s.Puzzle.Row[across]), s.Puzzle.Side + int(s.Puzzle.Col[down])} {
+		row := int(s.Puzzle.Row[across])
+		column := s.Puzzle.Side + int(s.Puzzle.Col[down])
+		for _, line := range [2]int{row, column} {
 			var own, others sudoku.Mask
 			for _, c := range s.Puzzle.Unit(line) {
 				if int(s.Puzzle.Block[c]) == block {
@@ -166,7 +168,9 @@ func (s *search) reward(*decision.Witness) {
 		if s.options.Symbols {
 			among = s.Puzzle.Side
 		}
-		s.next[e.at] = s.model.P[e.at] + float64(gain*(float64(s.goodVotes[e.at])-float64(s.each)/float64(among)))
+		good := float64(s.goodVotes[e.at])
+		average := float64(s.each) / float64(among)
+		s.next[e.at] = s.model.P[e.at] + float64(gain*(good-average))
 	}
 }
 
@@ -182,7 +186,8 @@ func (s *search) punish(*decision.Witness) {
 	}
 	gain := s.options.gain(s.each, s.Puzzle.Side)
 	for _, e := range s.entries {
-		s.next[e.at] = s.model.P[e.at] + float64(gain*float64(int(s.goodVotes[e.at])-int(s.poorVotes[e.at])))
+		difference := int(s.goodVotes[e.at]) - int(s.poorVotes[e.at])
+		s.next[e.at] = s.model.P[e.at] + float64(gain*float64(difference))
 	}
 }
 
@@ -288,7 +293,9 @@ func (s *search) collapse() {
 			s.collapsed &^= bit
 		} else if s.collapsed&bit == 0 {
 			s.collapsed |= bit
-			s.Log(eventCollapsed, int(s.free.In(b)[0]), 0, float64(b), float64((s.Puzzle.All &^ held).Count()))
+			first := int(s.free.In(b)[0])
+			lacking := (s.Puzzle.All &^ held).Count()
+			s.Log(eventCollapsed, first, 0, float64(b), float64(lacking))
 		}
 	}
 }

@@ -28,7 +28,8 @@ func (s *search) saidWeighed() decision.Reason {
 	better, equal := s.deltas.Counts()
 	past := s.past()
 	swaps := len(s.swaps.List)
-	return saidWeighed.Of(swaps, better, equal, swaps-better-equal, past.tabu(s.swaps.List), s.standing(&past))
+	worse := swaps - better - equal
+	return saidWeighed.Of(swaps, better, equal, worse, past.tabu(s.swaps.List), s.standing(&past))
 }
 
 // saidChosen tells which swap is to be made, and which better ones may not.
@@ -51,7 +52,8 @@ func (s *search) saidChosen() decision.Reason {
 			more++
 		default:
 			x := past.exchange(m)
-			said = said.And(saidLost.Of(x.A, x.HadA, x.B, x.HadB, s.deltas.At(i), s.remaining(m, &past), named))
+			delta, left := s.deltas.At(i), s.remaining(m, &past)
+			said = said.And(saidLost.Of(x.A, x.HadA, x.B, x.HadB, delta, left, named))
 			named++
 		}
 	}
@@ -81,7 +83,9 @@ func (s *search) saidMoved() decision.Reason {
 	}
 	m := s.swaps.List[s.chosen]
 	// The digits have changed places by now.
-	return saidMoved.Of(m.A, s.Grid[m.B], m.B, s.Grid[m.A], s.Cost-s.deltas.At(s.chosen), s.Cost)
+	hadA, hadB := s.Grid[m.B], s.Grid[m.A]
+	was := s.Cost - s.deltas.At(s.chosen)
+	return saidMoved.Of(m.A, hadA, m.B, hadB, was, s.Cost)
 }
 
 // remaining is for how many more iterations, this one among them, a swap is
@@ -140,7 +144,8 @@ func (s *search) tellMove(w *decision.Witness) {
 // tellTabu tells what becomes tabu, and for how long.
 func (s *search) tellTabu(w *decision.Witness, cell uint16, digit uint8) {
 	w.Explain(func(w *decision.Witness) {
-		why := whyRemembered.Of(cell, digit, s.term, s.options.Tenure, s.term-s.options.Tenure, s.options.TenureRandom)
+		drawn := s.term - s.options.Tenure
+		why := whyRemembered.Of(cell, digit, s.term, s.options.Tenure, drawn, s.options.TenureRandom)
 		w.Remembered(int(cell), digit, why)
 	})
 }

@@ -243,11 +243,11 @@ func (n *LON) add(b *Board) int {
 
 // arcs are counts as edges, each divided by what belongs to where it is from.
 func arcs(counts map[[2]int]int, by func(from int) float64) []Arc {
+	inOrder := func(a, b [2]int) int { return cmp.Or(a[0]-b[0], a[1]-b[1]) }
 	list := []Arc{}
-	for _, way := range slices.SortedFunc(maps.Keys(counts), func(a, b [2]int) int {
-		return cmp.Or(a[0]-b[0], a[1]-b[1])
-	}) {
-		list = append(list, Arc{way[0], way[1], float64(counts[way]) / by(way[0])})
+	for _, way := range slices.SortedFunc(maps.Keys(counts), inOrder) {
+		from, to := way[0], way[1]
+		list = append(list, Arc{from, to, float64(counts[way]) / by(from)})
 	}
 	return list
 }

@@ -84,7 +84,9 @@ func (r *Report) Steps() *Table {
 	for _, p := range panels {
 		for _, c := range p.Curves {
 			for _, s := range c.Steps {
-				t.Add(p.Title, p.Axis, c.Name, p.Unit, strconv.Itoa(c.Of), plain(experiment.Number(s.At)), plain(experiment.Number(s.Share)))
+				at := plain(experiment.Number(s.At))
+				share := plain(experiment.Number(s.Share))
+				t.Add(p.Title, p.Axis, c.Name, p.Unit, strconv.Itoa(c.Of), at, share)
 			}
 		}
 	}

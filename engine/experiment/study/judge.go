@@ -169,9 +169,13 @@ func (f finding) byRates(g *experiment.Suite) finding {
 		f.p = stats.SignedRank(rates[0], rates[1]).P
 	}
 	f.effect = mean
-	f.words = fmt.Sprintf("%s solves %.1f %% of its runs and %s %.1f %%, a difference of %+.1f points (95 %%: "+
-		"%+.1f to %+.1f), the mean over %d puzzles",
-		f.a, 100*stats.Average(rates[0]), f.b, 100*stats.Average(rates[1]), 100*(0-mean), 100*(0-i.High), 100*(0-i.Low), len(differences))
+	// The sentence has the first before the second; the difference is the second's.
+	percent := func(rate float64) float64 { return 100 * rate }
+	ahead := func(difference float64) float64 { return percent(0 - difference) }
+	f.words = fmt.Sprintf("%s solves %.1f %% of its runs and %s %.1f %%, ",
+		f.a, percent(stats.Average(rates[0])), f.b, percent(stats.Average(rates[1])))
+	f.words += fmt.Sprintf("a difference of %+.1f points (95 %%: %+.1f to %+.1f), the mean over %d puzzles",
+		ahead(mean), ahead(i.High), ahead(i.Low), len(differences))
 	return f
 }
 
