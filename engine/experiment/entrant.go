@@ -79,7 +79,9 @@ func presetNames(a *engine.Algorithm, wanted string) string {
 	if len(a.Presets) == 0 {
 		return "expected none, as it has no presets"
 	}
-	names := english.Names(a.Presets, func(p engine.Preset) string { return p.Name })
+	names := english.Names(a.Presets, func(p engine.Preset) string {
+		return p.Name
+	})
 	return english.OneOf(wanted, names)
 }
 
@@ -134,7 +136,8 @@ func Entrants(find func(id string) (*engine.Algorithm, error), specs []string, p
 				because = err
 			}
 			if ok {
-				settings, setUsed[i] = append(settings, strings.TrimPrefix(s, a.ID+".")), true
+				settings = append(settings, strings.TrimPrefix(s, a.ID+"."))
+				setUsed[i] = true
 			}
 		}
 		named := map[string]bool{}
@@ -160,7 +163,9 @@ func Entrants(find func(id string) (*engine.Algorithm, error), specs []string, p
 		if len(parts) == 1 {
 			e.Label = a.ID
 		}
-		if slices.ContainsFunc(list, func(o Entrant) bool { return o.Label == e.Label }) {
+		if slices.ContainsFunc(list, func(o Entrant) bool {
+			return o.Label == e.Label
+		}) {
 			return nil, fmt.Errorf("%s is named twice", e.Label)
 		}
 		list = append(list, e)

@@ -60,7 +60,9 @@ func (s *Sample) Row() Row {
 	evaluations := s.column(Evaluations.spent)
 	seconds := s.column(Seconds.spent)
 	wall := s.column(func(r *Run) float64 { return r.Wall })
-	restarts := s.column(func(r *Run) float64 { return float64(r.Restarts) })
+	restarts := s.column(func(r *Run) float64 {
+		return float64(r.Restarts)
+	})
 	f, efforts := s.Figures(), s.Efforts()
 	toSolve := stats.Sorted(efforts.ToSolution())
 	first, last := s.Seeds()
@@ -68,8 +70,12 @@ func (s *Sample) Row() Row {
 	return Row{
 		Algorithm: s.Algorithm, Version: s.Version, Settings: s.Settings,
 		Puzzle: s.Puzzle, PuzzleKey: PuzzleKey(s.Givens), Budget: s.Budget, By: s.By, FirstSeed: first, LastSeed: last,
-		Runs: f.Runs, Expected: max(f.Runs, s.Expected), Solved: f.Solved, Late: s.count(func(r *Run) bool { return r.Late }),
-		Proved: s.count(func(r *Run) bool { return r.Proved }), Solutions: s.solutions(),
+		Runs: f.Runs, Expected: max(f.Runs, s.Expected), Solved: f.Solved, Late: s.count(func(r *Run) bool {
+			return r.Late
+		}),
+		Proved: s.count(func(r *Run) bool {
+			return r.Proved
+		}), Solutions: s.solutions(),
 		Rate: f.Rate, RateLow: f.RateLow, RateHigh: f.RateHigh,
 		ERT: f.ERT, ERTLow: f.ERTLow, ERTHigh: f.ERTHigh, PAR10: Number(efforts.PAR10()),
 		IterationsMean: mean(iterations), IterationsMedian: median(iterations),
@@ -115,13 +121,19 @@ func (s *Sample) eta() (Number, stats.Interval) {
 func (s *Sample) measures() map[string]Number {
 	means := map[string]Number{}
 	for i, column := range measure.Columns() {
-		means[column] = mean(s.column(func(r *Run) float64 { return r.Ends.At(i) }))
+		means[column] = mean(s.column(func(r *Run) float64 {
+			return r.Ends.At(i)
+		}))
 	}
 	return means
 }
 
 // Solved counts the runs that solved the puzzle within their budget.
-func (s *Sample) Solved() int { return s.count(func(r *Run) bool { return r.Solved }) }
+func (s *Sample) Solved() int {
+	return s.count(func(r *Run) bool {
+		return r.Solved
+	})
+}
 
 func (s *Sample) count(is func(*Run) bool) (n int) {
 	for i := range s.Runs {
@@ -259,7 +271,8 @@ func Compare(samples []Sample) []Comparison {
 		for _, b := range all[i+1:] {
 			if a.Givens == b.Givens && a.Budget == b.Budget {
 				c := a.with(b)
-				list, p = append(list, c), append(p, float64(c.Raw))
+				list = append(list, c)
+				p = append(p, float64(c.Raw))
 			}
 		}
 	}
@@ -294,7 +307,8 @@ func Best(samples []*Sample) (best int, level []bool) {
 	p = stats.Holm(p)
 	for i, s := range samples {
 		if i != best && len(s.Runs) > 0 {
-			level[i], p = !(p[0] <= .05), p[1:]
+			level[i] = !(p[0] <= .05)
+			p = p[1:]
 		}
 	}
 	return best, level
