@@ -26,9 +26,10 @@ var pageText string
 
 // Algorithm is the ant colony system as the rest of the program knows it.
 var Algorithm = page.Describe(pageText, &engine.Algorithm{
-	ID:     "colony",
-	Name:   "Ant colony",
-	Source: "Lloyd & Amos, Solving Sudoku with ant colony optimization, IEEE Transactions on Games, 2019, arXiv:1805.03545",
+	ID:   "colony",
+	Name: "Ant colony",
+	Source: "Lloyd & Amos, Solving Sudoku with ant colony optimization, IEEE Transactions on Games, 2019, " +
+		"arXiv:1805.03545",
 	Counts: "empty cells",
 	Strips: []string{"strongest trail", "drawn"},
 	Params: []engine.Param{

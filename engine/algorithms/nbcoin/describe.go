@@ -28,9 +28,10 @@ var pageText string
 
 // Algorithm is NB-COIN as the rest of the program knows it.
 var Algorithm = page.Describe(pageText, &engine.Algorithm{
-	ID:     "nb-coin",
-	Name:   "NB-COIN",
-	Source: "Waiyapara, Wattanapornprom & Chongstitvatana, Solving sudoku puzzles with node based coincidence algorithm, 2013",
+	ID:   "nb-coin",
+	Name: "NB-COIN",
+	Source: "Waiyapara, Wattanapornprom & Chongstitvatana, Solving sudoku puzzles with node based coincidence " +
+		"algorithm, 2013",
 	Counts: "digits that rows, columns and blocks lack",
 	Params: []engine.Param{
 		// A clone holds all grids of a population, so there is a limit.

@@ -24,9 +24,10 @@ var pageText string
 
 // Algorithm is tabu search on full boards as the rest of the program knows it.
 var Algorithm = page.Describe(pageText, &engine.Algorithm{
-	ID:     "tabu",
-	Name:   "Tabu search",
-	Source: "Algorithm 1 of Soto, Crawford, Galleguillos, Monfroy & Paredes, 2013, after Glover & Laguna, Tabu search, 1997",
+	ID:   "tabu",
+	Name: "Tabu search",
+	Source: "Algorithm 1 of Soto, Crawford, Galleguillos, Monfroy & Paredes, 2013, after Glover & Laguna, Tabu " +
+		"search, 1997",
 	Counts: "digits that rows, columns and blocks lack",
 	Params: []engine.Param{
 		{Name: "tenure", Default: 3, Max: mostTenure, Whole: true, Live: true},
