@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"maps"
-	"runtime"
 	"slices"
 	"strings"
 	"sync"
@@ -235,8 +234,9 @@ func (w *worker) work(ctx context.Context) {
 	if crew := w.batch.crew; crew != nil {
 		err = crew.Together(ctx, len(w.samples), w.runs, w.trial, took)
 	} else {
-		jobs := max(1, runtime.GOMAXPROCS(0)-1) // one processor is for the screen
-		err = experiment.Do(ctx, jobs, w.runs, w.trial, func(i int, o experiment.Outcome) error {
+		// One job a processor: the screen needs a twentieth of one, and a search gives way
+		// after each millisecond.
+		err = experiment.Do(ctx, 0, w.runs, w.trial, func(i int, o experiment.Outcome) error {
 			if ctx.Err() == nil { // those that come out of turn when it ends are dropped
 				took(i, experiment.NewRun(experiment.Trial{Budget: w.batch.budget}, &o))
 			}
