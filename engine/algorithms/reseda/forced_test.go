@@ -1,7 +1,6 @@
 package reseda
 
 import (
-	"fmt"
 	"math"
 	"regexp"
 	"slices"
@@ -9,7 +8,6 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/english"
 	"sudokuscope/engine/population"
 	"sudokuscope/engine/sudoku"
 )
@@ -74,14 +72,14 @@ func TestForceKeepsWhatIsLearnt(t *testing.T) {
 			if !snap.Fixed[cell] || snap.Current[cell] != digit || len(snap.Population.Members) > 0 || !math.IsNaN(snap.Metrics[2]) {
 				t.Errorf("forced before phase %d: %+v", phase, snap)
 			}
-			force := s.SaidForced().Text(sudoku.Of(3))
-			for _, what := range []string{force, fmt.Sprint(len(s.free.List)), english.Chance(s.rho)} {
-				if !strings.Contains(snap.Said.Text(sudoku.Of(3)), what) {
-					t.Errorf("forced before phase %d: %q, without %q", phase, snap.Said.Text(sudoku.Of(3)), what)
-				}
+			force := s.SaidForced()
+			want := force.And(saidLeft.Of(len(s.free.List), s.rho))
+			if !snap.Said.Equal(want) {
+				t.Errorf("forced before phase %d: %+v, expected %+v", phase, snap.Said, want)
 			}
-			if s.Next(nil); strings.Contains(s.said().Text(sudoku.Of(3)), force) {
-				t.Errorf("and then %q", s.said().Text(sudoku.Of(3)))
+			s.Next(nil)
+			if s.said().Named(force.Kind.Name).Said() {
+				t.Errorf("and then %+v", s.said())
 			}
 		}
 	}

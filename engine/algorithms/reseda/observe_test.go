@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strings"
 	"testing"
 
 	"sudokuscope/engine"
@@ -17,7 +16,7 @@ func TestWhatIsShown(t *testing.T) {
 	s := begun(t, hardLine, 2, nil)
 	var snap engine.Snapshot
 	s.Observe(&snap)
-	if len(snap.Population.Members) != 0 || !math.IsNaN(snap.Metrics[2]) || !strings.Contains(snap.Said.Text(sudoku.Of(3)), fmt.Sprint(len(s.free.List))) {
+	if len(snap.Population.Members) != 0 || !math.IsNaN(snap.Metrics[2]) || snap.Said.Int("free") != len(s.free.List) {
 		t.Errorf("before the first draw: %d members, best %v, %q", len(snap.Population.Members), snap.Metrics[2], snap.Said.Text(sudoku.Of(3)))
 	}
 	said := map[string]bool{snap.Said.Text(sudoku.Of(3)): true}
@@ -65,7 +64,7 @@ func TestSaidOfTheEnd(t *testing.T) {
 		case st.Phase == phaseRestart:
 			if e := snap.Events[len(snap.Events)-1]; e.Kind == eventZoneHeld {
 				held[int(e.A)/s.Puzzle.Side] = true
-				if !strings.Contains(snap.Said.Text(sudoku.Of(3)), s.Puzzle.UnitName(int(e.A))) {
+				if snap.Said.Int("a") != int(e.A) {
 					t.Errorf("%s is held: %q", s.Puzzle.UnitName(int(e.A)), snap.Said.Text(sudoku.Of(3)))
 				}
 			}

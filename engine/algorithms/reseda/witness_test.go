@@ -2,14 +2,11 @@ package reseda
 
 import (
 	"math"
-	"strings"
 	"testing"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
-	"sudokuscope/engine/english"
 	"sudokuscope/engine/population"
-	"sudokuscope/engine/sudoku"
 )
 
 // hear does a phase and collects what a witness hears.
@@ -84,7 +81,9 @@ func TestEveryChangeIsTold(t *testing.T) {
 	for _, d := range hear(s) {
 		i := d.Cell*s.Puzzle.Board.Side + int(d.Digit) - 1
 		told[i] = true
-		if d.P.P != s.model.P[i] || !strings.Contains(d.Why.Text(sudoku.Of(3)), english.Moved(model[i], s.model.P[i])) {
+		was, _ := d.Why.Number("was")
+		p, _ := d.Why.Number("p")
+		if d.P.P != s.model.P[i] || was != model[i] || p != s.model.P[i] {
 			t.Errorf("told %+v of %v → %v", d, model[i], s.model.P[i])
 		}
 	}
@@ -159,7 +158,7 @@ func TestEmptyCellIsTold(t *testing.T) {
 				}
 			case len(d.Options) == 2:
 				whole++
-				if d.Why.Text(sudoku.Of(3)) != "drawn from the cell's p" {
+				if !d.Why.Is("drawn from p") {
 					t.Fatalf("p is %v: %+v", p, d)
 				}
 			}
