@@ -285,6 +285,12 @@ func asks(t *testing.T, p *sudoku.Puzzle, s engine.Search, q *question.Task) {
 		if now.Dice != end.Dice {
 			t.Fatal("the dice decide which probability rises")
 		}
+	case question.Becomes:
+		o := q.Options[q.Right]
+		at := o.Of.Cell*p.Side + int(o.Of.Digit) - 1
+		if is := there.Marginals.P[at]; is != o.P || is == now.Marginals.P[at] || now.Dice != there.Dice {
+			t.Fatalf("%s %s: it goes from %v to %v", q.Text, o.Text, now.Marginals.P[at], is)
+		}
 	case question.Selection:
 		for i, m := range now.Population.Members {
 			if m.Mark == engine.Chosen && q.Options[q.Right].Of.Member == i {

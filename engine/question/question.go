@@ -74,6 +74,7 @@ const (
 	Acceptance   Kind = "acceptance"  // how probable is it that this move is accepted?
 	Selection    Kind = "selection"   // which of these candidates does the rule choose?
 	Rising       Kind = "probability" // which probability rises?
+	Becomes      Kind = "becomes"     // what is this probability after the next phase?
 	Forbidden    Kind = "tabu"        // which move is forbidden?
 	CostNext     Kind = "cost"        // will the cost rise, fall or stay?
 	LostAt       Kind = "lost"        // at which iteration was this run lost?
@@ -101,6 +102,7 @@ var makers = []struct {
 	{Forbidden, forbidden},
 	{Selection, selection},
 	{Rising, rising},
+	{Becomes, becoming},
 	{DigitDrawn, digitDrawn},
 	{Fate, fate},
 	{Tried, tried},

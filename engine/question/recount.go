@@ -139,6 +139,12 @@ func (c *count) byKind() error {
 			k := o.Of.Cell*p.Side + int(o.Of.Digit) - 1
 			return o.Of.Among == decision.ADigit && c.end.Marginals.P[k] > c.now.Marginals.P[k]
 		})
+	case Becomes:
+		return c.only("is what it becomes", func(o Option) bool {
+			of := q.Options[q.Right].Of
+			k := of.Cell*p.Side + int(of.Digit) - 1
+			return o.P == c.there.Marginals.P[k]
+		})
 	case Tried:
 		i := slices.IndexFunc(c.boards, func(b sudoku.Grid) bool { return !slices.Equal(b, c.now.Current) })
 		return c.only("is filled first", func(o Option) bool { return i >= 0 && c.boards[i][o.Cells[0]] != c.now.Current[o.Cells[0]] })
