@@ -42,6 +42,10 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 			Name: "restart",
 			Max:  1e9, Live: true,
 		},
+		{
+			Name: "nudge",
+			Max:  .1,
+		},
 	},
 	Presets: []engine.Preset{
 		{
@@ -91,4 +95,5 @@ type Options struct {
 	Stretch float64 `param:"stretch"`
 	Step    float64 `param:"step"`
 	Restart float64 `param:"restart"`
+	Nudge   float64 `param:"nudge"`
 }

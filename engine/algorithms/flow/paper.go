@@ -168,7 +168,21 @@ func (s *search) throw() {
 	for v := range s.s {
 		s.s[v] = 2*s.Dice.Float64() - 1
 	}
+	s.nudge()
 	s.lighten()
+}
+
+// nudge moves the first number of a start by the parameter, towards 0 so that it stays within
+// its bounds: a second run of the same dice then begins next to the first.
+func (s *search) nudge() {
+	if len(s.s) == 0 {
+		return
+	}
+	if s.s[0] > 0 {
+		s.s[0] -= s.options.Nudge
+		return
+	}
+	s.s[0] += s.options.Nudge
 }
 
 // lighten makes every weight 1 again: a start, whose first stretch of time begins now.
