@@ -50,27 +50,27 @@ type bounds struct {
 var densityBounds = []bounds{
 	{
 		room:        "..",
-		tokens:      9.35,
-		crowded:     11.5,
-		wide:        1560,
+		tokens:      9.05,
+		crowded:     9.8,
+		wide:        760,
 		headsPer1k:  1.0,
 		foldsPer1k:  1.2,
 		leastOfCode: 50_000,
 	},
 	{
 		room:        "../engine",
-		tokens:      9.4,  // the aim is 8.2
-		crowded:     11.5, // the aim is 5
-		wide:        1140, // the aim is 0
+		tokens:      9.05, // the aim is 8.2
+		crowded:     9.3,  // the aim is 5
+		wide:        390,  // the aim is 0
 		headsPer1k:  .3,
 		foldsPer1k:  .5,
 		leastOfCode: 30_000,
 	},
 	{
 		room:        "../engine/algorithms",
-		tokens:      10.1, // the aim is 8.4
-		crowded:     12.8, // the aim is 5
-		wide:        540,  // the aim is 0
+		tokens:      9.8,  // the aim is 8.4
+		crowded:     10.7, // the aim is 5
+		wide:        60,   // the aim is 0
 		headsPer1k:  .3,
 		foldsPer1k:  .5,
 		leastOfCode: 5_000,
