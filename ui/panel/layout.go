@@ -30,6 +30,11 @@ type Node struct {
 	Fit          bool
 	// Least and Most bound the size; 0 is no bound.
 	Least, Most int
+	// Steady keeps a panel its place while it has nothing to show, and Room is the panel
+	// whose size it takes, empty for its own: so nothing moves when one takes turns with
+	// another.
+	Steady bool
+	Room   ID
 }
 
 // Sizes is what a layout must know of the panels.
@@ -55,6 +60,12 @@ func Leaf(slot ID) Node            { return Node{Slot: slot, Weight: 1} }
 func (n Node) Sized(size int) Node { n.Size = size; return n }
 func (n Node) Share(w int) Node    { n.Weight = w; return n }
 func (n Node) Fitting() Node       { n.Fit = true; return n }
+
+// Kept keeps a leaf its place while the panel has nothing to show.
+func (n Node) Kept() Node { n.Steady = true; return n }
+
+// Like gives a leaf the size of another panel.
+func (n Node) Like(id ID) Node { n.Room = id; return n }
 
 // Within bounds the size.
 func (n Node) Within(least, most int) Node { n.Least, n.Most = least, most; return n }
@@ -103,7 +114,7 @@ func (n Node) floor(across bool, info Sizes) int {
 
 func isThere(n Node, info Sizes) bool {
 	if n.Slot != "" {
-		return info.Has(n.Slot)
+		return n.Steady || info.Has(n.Slot)
 	}
 	return slices.ContainsFunc(n.Parts, func(p Node) bool { return isThere(p, info) })
 }
@@ -174,7 +185,7 @@ func (n Node) bound(size int) int {
 // measure is a size of a node along an axis, of what it is of a panel.
 func (n Node) measure(across bool, info Sizes, of func(ID) (width, height int)) int {
 	if n.Slot != "" {
-		w, h := of(n.Slot)
+		w, h := of(cmp.Or(n.Room, n.Slot))
 		if across {
 			return w
 		}

@@ -178,9 +178,9 @@ func (f *Panes) viewActions() (list []action.Action) {
 // the first panel of the screen gets it.
 func (f *arrangement) choose(view int) {
 	f.view, f.zoom = view, false
-	for _, slot := range views[view].main {
-		if f.Has(slot) {
-			f.focus = f.resolve(slot)
+	for _, id := range views[view].main {
+		if f.Has(id) {
+			f.focus = id
 			return
 		}
 	}
@@ -197,8 +197,8 @@ func (f *Panes) aloneBeside() func() string {
 func (f *Panes) turnBeside(by int) func() tea.Cmd {
 	return func() tea.Cmd {
 		list := f.choices()
-		now := f.resolve(besideSlot)
-		if !f.Placed(now) || views[f.view].main[0] == pictureSlot && !f.slim() { // that view has a place of its own for it
+		now := f.there().beside()
+		if !f.Placed(now) || views[f.view].ownPicture && !f.slim() {
 			f.st.Say("what stands beside the board changes; it is seen in view 1")
 		}
 		if i := slices.Index(list, now); i >= 0 {

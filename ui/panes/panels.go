@@ -75,93 +75,10 @@ func precede(list []panel.ID, id, before panel.ID) {
 	list[j] = id
 }
 
-// besideSlot is the slot that any panel beside the board may fill.
-const besideSlot panel.ID = "beside"
-
-// lowSlot stands beside the board of a low screen: the chances, if there are any.
-const lowSlot panel.ID = "beside or chances"
-
-// storySlot holds the loop or, while a cell is looked at, the cell.
-const storySlot panel.ID = "story"
-
-// costSlot holds the cost, unless the screen is too low for it and the chances.
-const costSlot panel.ID = "cost beside chances"
-
-// leastForBoth is the height of such a screen at least.
-const leastForBoth = 30
-
-// cellSlot holds the cell that is looked at, or else the one that changed last.
-const cellSlot panel.ID = "cell or last change"
-
-// secondSlot holds what else the search shows, beside what stands in besideSlot.
-const secondSlot panel.ID = "second beside"
-
-// seconds may stand there, the most telling first.
-var seconds = []panel.ID{panels.PopulationID, panels.MovesID, panels.MemoryID, panels.TreeID, panels.StripsID, panels.ColumnsID}
-
-// second is the panel there; empty if the search shows nothing else.
-func (f *arrangement) second() panel.ID {
-	first := f.resolve(besideSlot)
-	for _, name := range seconds {
-		if name != first && f.all[name].has(f.scene()) {
-			return name
-		}
-	}
-	return ""
-}
-
-// pictureSlot holds the model, or the candidates of a search that has none.
-const pictureSlot panel.ID = "picture"
-
-// asideSlot holds the candidates where the picture is the model, else the
-// metrics.
-const asideSlot panel.ID = "aside"
-
-// resolve is the name of the panel in a slot; empty if there is none.
-func (f *arrangement) resolve(slot panel.ID) panel.ID {
-	if slot == lowSlot {
-		if f.Has(panels.ChancesID) {
-			return panels.ChancesID
-		}
-		slot = besideSlot
-	}
-	switch _, height := f.screen(); {
-	case slot == costSlot && height < leastForBoth && f.Has(panels.ChancesID):
-		return ""
-	case slot == costSlot:
-		return panels.CostID
-	case slot == storySlot && f.scene().Cursor >= 0, slot == cellSlot:
-		return panels.InspectID
-	case slot == secondSlot:
-		return f.second()
-	case slot == storySlot:
-		return panels.LoopID
-	case slot == pictureSlot && f.Has(panels.PointsID):
-		return panels.PointsID
-	case slot == asideSlot && !(f.Has(panels.PointsID) && f.Has(panels.CandidatesID)):
-		return panels.MetricsID
-	case slot == pictureSlot, slot == asideSlot:
-		return panels.CandidatesID
-	case slot != besideSlot:
-		return slot
-	}
-	var room [16]panel.ID
-	list := f.addChoices(room[:0])
-	for _, name := range list {
-		if name == f.aside {
-			return name
-		}
-	}
-	if len(list) == 0 {
-		return ""
-	}
-	return list[0]
-}
-
 // Has and Natural tell the layout what it must know of the panels.
-func (f *arrangement) Has(slot panel.ID) bool {
-	name := f.resolve(slot)
-	return slot == cellSlot || name != "" && f.all[name] != nil && f.all[name].has(f.scene())
+func (f *arrangement) Has(id panel.ID) bool {
+	p := f.all[id]
+	return p != nil && p.has(f.scene())
 }
 
 // A board that is so much higher than half of the screen has no room for its
@@ -171,12 +88,8 @@ const (
 	narrowest = 34
 )
 
-func (f *arrangement) Natural(slot panel.ID) (w, h int) {
-	name := f.resolve(slot)
+func (f *arrangement) Natural(name panel.ID) (w, h int) {
 	_, height := f.screen()
-	if slot == storySlot {
-		name = panels.LoopID // also while a cell is looked at, so that nothing moves
-	}
 	if natural := f.all[name].Natural; natural != nil {
 		w, h = natural(f.scene())
 	}
@@ -202,8 +115,8 @@ const (
 )
 
 // Least returns the size below which a panel shows something else.
-func (f *arrangement) Least(slot panel.ID) (w, h int) {
-	p := f.all[f.resolve(slot)]
+func (f *arrangement) Least(id panel.ID) (w, h int) {
+	p := f.all[id]
 	if p == nil || p.Panel == nil || p.Least == nil {
 		return 0, 0
 	}

@@ -14,16 +14,24 @@ import (
 	"sudokuscope/ui/stage"
 )
 
-// view is one of the views that keys 1 to 5 choose, with a tree of panels for
-// terminals of at least these columns and rows; the first that fits is taken.
+// view is one of the views that keys 1 to 5 choose.
 type view struct {
 	name, about string
 	// needs are the panels without which there is no such view: one is enough.
-	needs   []panel.ID
-	layouts []sized
+	needs []panel.ID
 	// main is what the view is about, the first that is there: z gives it the whole screen.
 	main []panel.ID
+	// ownPicture says that the panel beside the board has a place of its own in it.
+	ownPicture bool
+	// layout is where the panels go in a size of the screen, of those that are there.
+	layout func(size, there) panel.Node
 }
+
+// size is that of the screen, in columns and rows.
+type size struct{ width, height int }
+
+// holds reports whether something of these columns and rows goes into it.
+func (s size) holds(width, height int) bool { return s.width >= width && s.height >= height }
 
 // lacks is why a view cannot be had now; empty if it can.
 func (f *arrangement) lacks(v view) string {
@@ -32,118 +40,6 @@ func (f *arrangement) lacks(v view) string {
 	}
 	return "this search has no " + strings.Join(panel.Names(v.needs), " and no ") + " to show: this is the overview"
 }
-
-type sized struct {
-	width, height int
-	tree          panel.Node
-}
-
-// shortBelow is the height below which a caption has taken so much of the screen that
-// a board and one column of panels are all that is left to show whole.
-const shortBelow = 20
-
-var views = []view{
-	{name: "overview", about: "the board, the model, the loop and the cost", main: []panel.ID{panels.BoardID}, layouts: []sized{
-		{190, 56, ample(68, 31, 8)},
-		{172, 46, ample(62, 22, 7)},
-		{150, 40, panel.Rows(
-			panel.Cols(boardLeaf.Fitting().Within(54, 72), besideLeaf.Fitting().Within(30, 70), storyLeaf).Fitting().Within(25, 37),
-			panel.Cols(costLeaf.Share(5), metricsLeaf.Share(4), eventsLeaf.Share(5)).Within(8, 0))},
-		{110, 30, panel.Rows(
-			panel.Cols(boardLeaf.Fitting().Within(20, 60), besideLeaf.Fitting().Within(20, 44), storyLeaf.Within(24, 0)).Fitting().Within(12, 24),
-			costLeaf.Within(7, 0))},
-		{0, 34, panel.Rows(
-			panel.Cols(
-				boardLeaf.Fitting().Within(30, 41),
-				panel.Rows(besideLeaf.Fitting().Within(8, 17), storyLeaf.Within(6, 0))).Fitting().Within(9, 23),
-			costLeaf.Within(3, 0))},
-		{0, shortBelow, panel.Rows(
-			panel.Cols(
-				boardLeaf.Fitting().Within(30, 38),
-				panel.Rows(besideLeaf.Fitting().Within(8, 17), storyLeaf.Within(6, 0))).Fitting().Within(9, 18),
-			costLeaf.Within(3, 0))},
-		{0, 0, panel.Cols(boardLeaf.Fitting().Within(24, 36), panel.Leaf(lowSlot).Within(24, 0))},
-	}},
-	{name: "model", about: "what the search believes, as large as it goes", main: []panel.ID{pictureSlot}, needs: []panel.ID{panels.PointsID, panels.CandidatesID}, layouts: []sized{
-		{120, 34, panel.Cols(
-			panel.Leaf(pictureSlot).Sized(58),
-			panel.Rows(
-				panel.Cols(boardLeaf, panel.Leaf(panels.LikeliestID)).Sized(15),
-				panel.Cols(panel.Leaf(asideSlot), panel.Leaf(panels.InspectID)),
-				panel.Leaf(panels.StripsID).Fitting()))},
-		{110, 30, panel.Cols(
-			panel.Rows(boardLeaf.Fitting(), eventsLeaf, panel.Leaf(panels.StripsID).Fitting()).Sized(38),
-			panel.Rows(panel.Leaf(panels.PointsID).Share(3), panel.Leaf(panels.CandidatesID).Share(3)),
-			panel.Rows(panel.Leaf(panels.LikeliestID).Fitting(), panel.Leaf(panels.InspectID), metricsLeaf.Share(1)).Sized(40))},
-		{0, shortBelow, panel.Cols(
-			panel.Leaf(pictureSlot).Share(11),
-			panel.Rows(panel.Leaf(panels.LikeliestID).Fitting(), panel.Leaf(panels.InspectID).Within(4, 0), metricsLeaf.Within(4, 0)).Share(12))},
-		{0, 0, panel.Cols(boardLeaf.Fitting().Within(24, 36), panel.Leaf(panels.LikeliestID).Within(24, 0), panel.Leaf(panels.CandidatesID).Within(24, 0))},
-	}},
-	{name: "loop", about: "the pseudocode and what it does", main: []panel.ID{panels.LoopID}, layouts: []sized{
-		{110, 30, panel.Cols(
-			panel.Rows(boardLeaf.Fitting(), besideLeaf.Within(8, 0), chancesLeaf).Sized(40),
-			panel.Rows(panel.Leaf(panels.LoopID).Share(5), panel.Leaf(panels.StripsID).Fitting().Within(3, 9),
-				panel.Cols(panel.Leaf(panels.InspectID), eventsLeaf, metricsLeaf).Share(2)))},
-		{0, shortBelow, panel.Cols(
-			panel.Rows(boardLeaf.Fitting().Within(9, 15), eventsLeaf.Within(5, 0)).Share(11),
-			panel.Rows(panel.Leaf(panels.LoopID).Share(3), panel.Leaf(panels.StripsID).Fitting().Within(3, 6), panel.Leaf(panels.InspectID).Share(2)).Share(12))},
-		{0, 0, panel.Cols(boardLeaf.Fitting().Within(24, 36), panel.Leaf(panels.LoopID).Within(24, 0))},
-	}},
-	{name: "memory", about: "the tree, the population, the memory and the moves weighed", main: []panel.ID{panels.PopulationID, panels.MemoryID, panels.MovesID, panels.TreeID}, layouts: []sized{
-		{110, 38, panel.Cols(
-			panel.Rows(boardLeaf.Fitting(), panel.Leaf(panels.StripsID).Fitting().Within(3, 12), costLeaf.Within(6, 0)).Sized(39),
-			panel.Rows(panel.Leaf(panels.PopulationID).Share(8), panel.Leaf(panels.MemoryID).Fitting().Within(8, 0), panel.Leaf(panels.TreeID).Share(8), metricsLeaf.Share(3)),
-			panel.Rows(panel.Leaf(panels.MovesID).Share(5), panel.Leaf(panels.ColumnsID).Fitting(), eventsLeaf.Share(3)))},
-		{110, 30, panel.Cols(
-			panel.Rows(boardLeaf.Fitting(), panel.Leaf(panels.StripsID).Fitting().Within(3, 12), costLeaf.Within(6, 0)).Sized(39),
-			panel.Rows(panel.Leaf(panels.PopulationID).Share(5), panel.Leaf(panels.MemoryID).Share(3), panel.Leaf(panels.TreeID).Share(2)),
-			panel.Rows(panel.Leaf(panels.MovesID).Share(5), panel.Leaf(panels.ColumnsID).Fitting(), eventsLeaf.Share(3)))},
-		{0, shortBelow, panel.Cols(
-			panel.Rows(boardLeaf.Fitting().Within(9, 15), costLeaf.Within(6, 0)).Share(11),
-			panel.Rows(panel.Leaf(panels.TreeID).Share(2), panel.Leaf(panels.PopulationID).Share(4), panel.Leaf(panels.StripsID).Fitting().Within(3, 8), panel.Leaf(panels.MemoryID).Share(3), panel.Leaf(panels.MovesID).Share(4)).Share(12))},
-		{0, 0, panel.Cols(boardLeaf.Fitting().Within(24, 36), panel.Rows(panel.Leaf(panels.TreeID).Share(2), panel.Leaf(panels.PopulationID).Share(3), panel.Leaf(panels.MemoryID).Share(3), panel.Leaf(panels.MovesID).Share(4)))},
-	}},
-	{name: "charts", about: "everything over time", main: []panel.ID{panels.CostID}, layouts: []sized{
-		{110, 30, panel.Rows(
-			panel.Cols(
-				metricsLeaf.Share(6),
-				panel.Rows(panel.Leaf(panels.MeterID).Fitting(), eventsLeaf).Share(5)).Share(5),
-			costLeaf.Share(4))},
-		{0, 0, panel.Rows(
-			panel.Cols(metricsLeaf.Share(6), eventsLeaf.Share(4)).Share(5),
-			costLeaf.Share(4))},
-	}},
-}
-
-// ample is the overview of a large screen: what others ask for with a key is there, and
-// the cost stands on the timeline.
-func ample(width, board, cost int) panel.Node {
-	return panel.Rows(
-		panel.Cols(
-			panel.Rows(boardLeaf.Sized(board), panel.Leaf(cellSlot)).Sized(width),
-			panel.Rows(
-				besideLeaf.Fitting().Within(8, 24),
-				panel.Leaf(secondSlot).Fitting().Within(5, 12),
-				panel.Leaf(panels.DecisionsID).Within(8, 0)).Sized(58),
-			panel.Rows(
-				panel.Leaf(panels.LoopID).Fitting().Within(12, 24),
-				eventsLeaf.Share(3).Within(5, 0),
-				metricsLeaf.Share(4).Within(5, 0))),
-		chancesLeaf.Sized(cost),
-		panel.Leaf(costSlot).Sized(cost))
-}
-
-// The leaves that many views share.
-var (
-	boardLeaf   = panel.Cols(panel.Leaf(panels.BoardID), panel.Leaf(panels.ChanceBarID).Sized(panels.ChanceBarWidth))
-	besideLeaf  = panel.Leaf(besideSlot)
-	storyLeaf   = panel.Leaf(storySlot)
-	costLeaf    = panel.Rows(chancesLeaf, panel.Leaf(costSlot).Share(2).Within(3, 0))
-	chancesLeaf = panel.Leaf(panels.ChancesID).Share(3).Within(9, 0)
-	metricsLeaf = panel.Leaf(panels.MetricsID)
-	eventsLeaf  = panel.Leaf(panels.EventsID)
-)
 
 // Views returns the names of the views, in the order of their keys.
 func Views() []string {
@@ -215,9 +111,6 @@ func (f *arrangement) Arrange(area, timeline uv.Rectangle) {
 	} else {
 		f.places = panel.Arrange(f.tree(), area, f)
 	}
-	for i := range f.places {
-		f.places[i].Slot = f.resolve(f.places[i].Slot)
-	}
 	if f.wish != "" && f.Placed(f.wish) {
 		f.focus, f.wish = f.wish, ""
 	}
@@ -266,18 +159,13 @@ func (f *arrangement) tree() panel.Node {
 		}
 	}
 	if f.slim() {
-		return panel.Rows(boardLeaf.Fitting(), besideLeaf)
+		return panel.Rows(boardLeaf.Fitting(), panel.Leaf(f.there().beside()))
 	}
 	v := views[f.view]
 	if f.lacks(v) != "" { // after a change of the algorithm
 		v = views[0]
 	}
-	for _, l := range v.layouts {
-		if width >= l.width && height >= l.height {
-			return l.tree
-		}
-	}
-	return panel.Leaf(panels.BoardID)
+	return v.layout(size{width, height}, f.there())
 }
 
 // Slim is the size below which a screen is one of a telephone that is held upright: it has
