@@ -29,10 +29,6 @@ var tooMany = []string{
 	"engine/algorithms/colony.search",
 	"engine/algorithms/genetic.search",
 	"engine/algorithms/geneticmk.search",
-	"engine/run.worker",
-	"engine/script.marginals",
-	"ui/learn.Learn",
-	"ui/panes.Panes",
 }
 
 // typeMethods is a declared type: the names of its own methods, and what it embeds.

@@ -158,7 +158,7 @@ func (r *Run) SetPace(pace float64) {
 // elements must not be changed.
 func (r *Run) SetBreaks(list []*Break) {
 	r.send(func(w *worker) {
-		w.breaks.set(list, w.Algorithm.Events, w.course.search)
+		w.breaks.set(list, w.run.Algorithm.Events, w.course.search)
 	})
 }
 
@@ -166,7 +166,7 @@ func (r *Run) SetBreaks(list []*Break) {
 // can share one. What is recorded stays; going back takes longer with less.
 func (r *Run) SetMemory(bytes int) {
 	r.send(func(w *worker) {
-		w.Timeline.marks.limit(max(1, bytes))
+		w.run.Timeline.marks.limit(max(1, bytes))
 	})
 }
 
@@ -197,7 +197,7 @@ func (w *worker) change(c Change) error {
 	if err := c.Apply(w.course.search); err != nil {
 		return err
 	}
-	w.Timeline.note(c, w.course.search)
+	w.run.Timeline.note(c, w.course.search)
 	w.trail.cut(w.course.search, w.course.at)
 	w.course.journal, w.settings = nil, nil
 	return nil

@@ -21,8 +21,8 @@ func (r *Run) Fork(at engine.Position, changes []Change, o Options) (wait func()
 	answer := ask(r, func(w *worker) (b branch, err error) {
 		err = w.recorded(at)
 		if err == nil {
-			b.search, b.at = w.Timeline.at(at, false)
-			b.timeline = w.Timeline.branch(b.at, b.search)
+			b.search, b.at = w.run.Timeline.at(at, false)
+			b.timeline = w.run.Timeline.branch(b.at, b.search)
 		}
 		return b, err
 	}, nil)

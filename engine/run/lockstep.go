@@ -61,7 +61,7 @@ func (w *worker) seek(g goal) {
 // checkpoint before it.
 func (w *worker) toEvaluations(g goal) {
 	w.pause()
-	n, marks := g.evaluations, w.Timeline.marks.list
+	n, marks := g.evaluations, w.run.Timeline.marks.list
 	i := sort.Search(len(marks), func(i int) bool {
 		return marks[i].search.Tally().Evaluations >= n
 	})
@@ -94,11 +94,11 @@ func (w *worker) chase() {
 func (w *worker) toWork(g goal) {
 	w.pause()
 	if g.work > w.worked {
-		w.rewind(w.Timeline.head, false)
+		w.rewind(w.run.Timeline.head, false)
 		w.rushTo(g)
 		return
 	}
-	if at, ok := w.Timeline.afterWork(g.work); ok {
+	if at, ok := w.run.Timeline.afterWork(g.work); ok {
 		w.goTo(at)
 	}
 }
@@ -128,7 +128,7 @@ func (t *Timeline) workedAt(iteration int64) time.Duration {
 
 // note takes note of time spent on new ground: how much it was when the head was where.
 func (w *worker) note(from engine.Position, d time.Duration) {
-	if t := w.Timeline; w.course.at.Compare(from) > 0 && w.course.at == t.head {
+	if t := w.run.Timeline; w.course.at.Compare(from) > 0 && w.course.at == t.head {
 		w.worked += d
 		total := float64(w.worked)
 		t.mu.Lock()
@@ -148,7 +148,7 @@ func (w *worker) leg(g goal) {
 	w.pause()
 	w.legs++
 	w.breaks.arm(w.course.search)
-	if at, ok := w.Timeline.afterWork(g.work); g.work > 0 && g.work <= w.worked && ok {
+	if at, ok := w.run.Timeline.afterWork(g.work); g.work > 0 && g.work <= w.worked && ok {
 		g = goal{at: at}
 	}
 	g.breaks = true

@@ -21,7 +21,7 @@ type Milestone struct {
 // fast it went. Computing them does not touch the run.
 func (r *Run) Milestones(max int) ([]Milestone, error) {
 	list, err := ask(r, func(w *worker) ([]engine.Position, error) {
-		return spread(w.Timeline.start(), w.Timeline.head, max), nil
+		return spread(w.run.Timeline.start(), w.run.Timeline.head, max), nil
 	}, nil)()
 	if err != nil {
 		return nil, err

@@ -73,8 +73,8 @@ func (w *worker) here() engine.Stretch {
 func (w *worker) moved(st engine.Stretch) {
 	w.course.settle()
 	w.passed()
-	if w.course.at.Compare(w.Timeline.head) > 0 { // only this goroutine writes head
-		w.Timeline.record(w.course.at, w.course.search, st, w.flatOut())
+	if w.course.at.Compare(w.run.Timeline.head) > 0 { // only this goroutine writes head
+		w.run.Timeline.record(w.course.at, w.course.search, st, w.flatOut())
 	}
 	if w.heedsBreaks() && w.course.at.Phases == 0 {
 		if hit := w.breaks.check(w.course.search); hit != nil {
@@ -131,7 +131,7 @@ func (w *worker) beat() {
 // at a tick.
 func (w *worker) slow() {
 	span := time.Duration(float64(time.Second) / w.pace)
-	n := max(w.phases, len(w.Algorithm.Phases), 1)
+	n := max(w.phases, len(w.run.Algorithm.Phases), 1)
 	ticks := min(n, max(1, int(span/(30*time.Millisecond))))
 	for range (n + ticks - 1) / ticks {
 		before := w.course.at
@@ -221,7 +221,7 @@ const longestStretch = 1 << 13
 func (w *worker) goTo(to engine.Position) {
 	w.pause()
 	back := to.Compare(w.course.at) < 0
-	if back || to.Compare(w.Timeline.head) <= 0 && w.Timeline.marks.before(to).at.Compare(w.course.at) > 0 {
+	if back || to.Compare(w.run.Timeline.head) <= 0 && w.run.Timeline.marks.before(to).at.Compare(w.course.at) > 0 {
 		w.rewind(to, back)
 		return
 	}
@@ -246,13 +246,13 @@ func (w *worker) bound() engine.Position {
 
 // rewind takes the search at a recorded moment from the timeline.
 func (w *worker) rewind(to engine.Position, back bool) {
-	if to.Compare(w.Timeline.start()) < 0 {
-		to = w.Timeline.start()
+	if to.Compare(w.run.Timeline.start()) < 0 {
+		to = w.run.Timeline.start()
 	}
-	s, at := w.Timeline.at(to, back)
+	s, at := w.run.Timeline.at(to, back)
 	w.crash = nil
 	w.course = newCourse(s, at, nil)
-	w.course.journal = w.Timeline.after(at)
+	w.course.journal = w.run.Timeline.after(at)
 	w.passed()
 }
 
@@ -261,10 +261,10 @@ func (w *worker) rewind(to engine.Position, back bool) {
 func (w *worker) backPhases(n int64) {
 	w.pause()
 	to := w.course.at
-	for ; n > 0 && to.Compare(w.Timeline.start()) > 0; n-- {
+	for ; n > 0 && to.Compare(w.run.Timeline.start()) > 0; n-- {
 		if to.Phases == 0 {
 			to.Iteration--
-			to.Phases = w.Timeline.phasesOf(to.Iteration)
+			to.Phases = w.run.Timeline.phasesOf(to.Iteration)
 		}
 		to.Phases--
 	}

@@ -78,7 +78,7 @@ func (c *Crash) Error() string {
 func (w *worker) report() {
 	rep := w.compose(w.pending)
 	select {
-	case w.reports <- rep:
+	case w.run.reports <- rep:
 		w.pending = nil
 	default:
 		w.pending = rep
@@ -91,21 +91,21 @@ func (w *worker) reportNewest() {
 	var old *Report
 	for drained := false; !drained; {
 		select {
-		case rep := <-w.reports:
+		case rep := <-w.run.reports:
 			old = rep
 		default:
 			drained = true
 		}
 	}
 	w.pending, w.told = nil, time.Now()
-	w.reports <- w.compose(old) // there is room: only this goroutine sends
+	w.run.reports <- w.compose(old) // there is room: only this goroutine sends
 }
 
 // compose writes the present state into a report, reusing one if it can.
 func (w *worker) compose(rep *Report) *Report {
 	if rep == nil {
 		select {
-		case rep = <-w.spare:
+		case rep = <-w.run.spare:
 		default:
 			rep = &Report{}
 		}
@@ -114,7 +114,7 @@ func (w *worker) compose(rep *Report) *Report {
 		w.course.search.Observe(&rep.Snapshot)
 		rep.Lately = w.lately(rep.Lately)
 	})
-	rep.At, rep.Head = w.course.at, w.Timeline.head
+	rep.At, rep.Head = w.course.at, w.run.Timeline.head
 	rep.Playing = w.playing || w.goal != nil
 	rep.Pace = w.pace
 	rep.Goal = 0
@@ -122,7 +122,7 @@ func (w *worker) compose(rep *Report) *Report {
 		rep.Goal = w.goal.at.Iteration
 	}
 	rep.Rate = w.rate.read(time.Now(), w.course.at.Iteration)
-	rep.Work, rep.Worked = w.worked, w.Timeline.workedAt(w.course.at.Iteration)
+	rep.Work, rep.Worked = w.worked, w.run.Timeline.workedAt(w.course.at.Iteration)
 	rep.Stop = w.stop
 	rep.Settings = w.settled()
 	rep.Crash = w.crash

@@ -39,7 +39,7 @@ func (r *Run) Rerun(from engine.Position) (*Rerun, error) {
 	c, err := ask(r, func(w *worker) (c checkpoint, err error) {
 		err = w.recorded(from)
 		if err == nil {
-			c, _ = w.Timeline.nearest(from)
+			c, _ = w.run.Timeline.nearest(from)
 			c.search = c.search.Clone()
 		}
 		return c, err

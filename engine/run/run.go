@@ -115,7 +115,7 @@ func adopt(a *engine.Algorithm, p drive.Problem, s engine.Search, at engine.Posi
 	r.ending, r.end = context.WithCancelCause(context.Background())
 	_, r.Forces = s.(engine.Forcer)
 	w := &worker{
-		Run: r, pace: cmp.Or(o.Pace, FlatOut), chunk: 1, units: 1, limit: o.Limit,
+		run: r, pace: cmp.Or(o.Pace, FlatOut), chunk: 1, units: 1, limit: o.Limit,
 		course: newCourse(s, at, t.Journal()), started: time.Now(),
 		trail: trail{cells: p.Puzzle.Cells},
 	}
@@ -143,7 +143,7 @@ func (r *Run) Recycle(rep *Report) {
 
 // recorded returns an error for a moment where the run has not been.
 func (w *worker) recorded(at engine.Position) error {
-	if at.Compare(w.Timeline.Head()) > 0 {
+	if at.Compare(w.run.Timeline.Head()) > 0 {
 		return fmt.Errorf("iteration %s %w", at, ErrNotReached)
 	}
 	return nil

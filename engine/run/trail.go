@@ -93,14 +93,14 @@ func (t *trail) lately(at int64, into []uint64) []uint64 {
 // follows reports whether the run keeps a trail. It asks for the kinds, so nobody may call it
 // before the first iteration: the first report is not to wait for them.
 func (w *worker) follows() bool {
-	k := w.Shows()
+	k := w.run.Shows()
 	return k.Knows() == ByChanges
 }
 
 // lately is Report.Lately at the present moment; empty where the run keeps no trail.
 func (w *worker) lately(into []uint64) []uint64 {
 	at := w.course.at.Iteration
-	start := w.Timeline.start().Iteration
+	start := w.run.Timeline.start().Iteration
 	if at == start || !w.follows() {
 		return into[:0]
 	}
@@ -130,7 +130,7 @@ func (w *worker) onFoot() bool {
 
 // approach does the last iterations before a report of a rush one by one.
 func (w *worker) approach() {
-	if !w.busy() || !w.follows() || w.trail.covers(w.course.at.Iteration, w.Timeline.start().Iteration) {
+	if !w.busy() || !w.follows() || w.trail.covers(w.course.at.Iteration, w.run.Timeline.start().Iteration) {
 		return
 	}
 	w.passed()
@@ -144,9 +144,9 @@ func (w *worker) approach() {
 
 // retrace does the iterations of the window before a moment again, to know what they changed.
 func retrace(w *worker, at int64) {
-	from := max(w.Timeline.start().Iteration, at-Window)
-	s, begin := w.Timeline.at(engine.Position{Iteration: from}, false)
-	course := newCourse(s, begin, w.Timeline.Journal())
+	from := max(w.run.Timeline.start().Iteration, at-Window)
+	s, begin := w.run.Timeline.at(engine.Position{Iteration: from}, false)
+	course := newCourse(s, begin, w.run.Timeline.Journal())
 	course.settle()
 	w.trail = trail{cells: w.trail.cells, from: begin.Iteration, to: begin.Iteration, changed: w.trail.changed}
 	w.trail.pass(s, begin.Iteration)

@@ -13,7 +13,7 @@ import (
 // worker is the goroutine of a run: the search at its present moment and what
 // the watcher wants of it. Nothing here is shared.
 type worker struct {
-	*Run
+	run      *Run
 	course   *course
 	settings engine.Settings // those after the first changes of the journal
 	changes  int             // how many of them
@@ -45,8 +45,8 @@ type worker struct {
 
 // work carries out commands and, between them, moves the search on.
 func (w *worker) work() {
-	defer close(w.done)
-	defer close(w.reports)
+	defer close(w.run.done)
+	defer close(w.run.reports)
 	w.due = time.Now()
 	w.open()
 	w.report()
@@ -59,9 +59,9 @@ func (w *worker) work() {
 		}
 		if w.flatOut() {
 			select {
-			case <-w.ending.Done():
+			case <-w.run.ending.Done():
 				return
-			case do := <-w.commands:
+			case do := <-w.run.commands:
 				do(w)
 			default:
 				goal := w.goal
@@ -111,15 +111,15 @@ const fresh = 16 * time.Millisecond
 func (w *worker) wait(tick <-chan time.Time) bool {
 	var out chan *Report
 	if w.pending != nil {
-		out = w.reports
+		out = w.run.reports
 	}
-	if w.ending.Err() != nil {
+	if w.run.ending.Err() != nil {
 		return false
 	}
 	select {
-	case <-w.ending.Done():
+	case <-w.run.ending.Done():
 		return false
-	case do := <-w.commands:
+	case do := <-w.run.commands:
 		do(w)
 	case out <- w.pending:
 		w.pending = nil
@@ -140,8 +140,8 @@ func (w *worker) rest() {
 	timer := time.NewTimer(pause)
 	defer timer.Stop()
 	select {
-	case <-w.ending.Done(): // the loop sees it, too
-	case do := <-w.commands:
+	case <-w.run.ending.Done(): // the loop sees it, too
+	case do := <-w.run.commands:
 		do(w)
 	case <-timer.C:
 	}
@@ -155,9 +155,9 @@ func (w *worker) flatOut() bool { return w.goal != nil || w.pace == FlatOut }
 // settled are the settings in force now: those of the start with the changes
 // made since.
 func (w *worker) settled() engine.Settings {
-	if n := w.Timeline.changes(w.course.at); n != w.changes || w.settings == nil {
-		w.settings, w.changes = maps.Clone(w.Timeline.base), n
-		for _, c := range w.Timeline.journal[:n] {
+	if n := w.run.Timeline.changes(w.course.at); n != w.changes || w.settings == nil {
+		w.settings, w.changes = maps.Clone(w.run.Timeline.base), n
+		for _, c := range w.run.Timeline.journal[:n] {
 			if c.Kind == SetParam {
 				w.settings[c.Param] = c.Value
 			}

@@ -15,20 +15,20 @@ import (
 type marginals struct {
 	thing
 	search *search
-	model.Model
+	model  model.Model
 }
 
 func newMarginals(s *state, _ *call) starlark.Value {
 	p := s.search.Puzzle
-	m := &marginals{thing: "marginals", search: s.search, Model: model.NewModel(p.Board)}
+	m := &marginals{thing: "marginals", search: s.search, model: model.NewModel(p.Board)}
 	for cell := range p.Cells {
-		m.Spread(uint16(cell), p.Candidates(cell))
+		m.model.Spread(uint16(cell), p.Candidates(cell))
 	}
 	return m
 }
 
 // of is the weight of a digit.
-func (m *marginals) of(cell int, d uint8) *float64 { return &m.Of(uint16(cell))[d-1] }
+func (m *marginals) of(cell int, d uint8) *float64 { return &m.model.Of(uint16(cell))[d-1] }
 
 // draw throws a digit for a cell by the weights of those allowed.
 func (m *marginals) draw(c *call, s *search, cell int, allowed []uint8) uint8 {
@@ -127,7 +127,7 @@ func init() {
 				if d == 0 {
 					continue
 				}
-				w := m.Of(cell)
+				w := m.model.Of(cell)
 				before := w[d-1]
 				for i := range w {
 					w[i] = float64((1 - rate) * w[i])
@@ -154,7 +154,7 @@ func (m *marginals) entropy() float64 {
 	total := 0.0
 	for _, cell := range p.Free {
 		sum, squares := 0.0, 0.0
-		for _, w := range m.Of(cell) {
+		for _, w := range m.model.Of(cell) {
 			sum += w
 			squares += float64(w * w)
 		}
@@ -169,15 +169,15 @@ func (m *marginals) entropy() float64 {
 func (m *marginals) Attr(name string) (starlark.Value, error) { return tables["marginals"].of(m, name) }
 
 func (m *marginals) clone(c *cloner) starlark.Value {
-	return &marginals{thing: "marginals", search: c.to, Model: m.Clone()}
+	return &marginals{thing: "marginals", search: c.to, model: m.model.Clone()}
 }
 
-func (m *marginals) size() int { return 48 + 8*len(m.P) }
+func (m *marginals) size() int { return 48 + 8*len(m.model.P) }
 
 func (m *marginals) show(s *engine.Snapshot) {
 	s.Marginals.Label, s.Marginals.Full = "p", 1
-	s.Marginals.P = append(s.Marginals.P, m.P...)
-	for i, w := range m.P {
+	s.Marginals.P = append(s.Marginals.P, m.model.P...)
+	for i, w := range m.model.P {
 		s.Marginals.Full = max(s.Marginals.Full, w)
 		if math.IsNaN(w) {
 			s.Marginals.P[i] = 0

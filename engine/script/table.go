@@ -44,7 +44,7 @@ func (t *sheet) extent() int     { return 0 }
 func (t *sheet) data() []float64 { return t.at }
 func (t *sheet) least() float64  { return -math.MaxFloat64 }
 
-func (m *marginals) data() []float64 { return m.P }
+func (m *marginals) data() []float64 { return m.model.P }
 func (m *marginals) least() float64  { return 0 }
 
 // bounded keeps a number finite, and not below the least that may stand there.

@@ -74,7 +74,7 @@ func (s *Session) Loading() bool {
 // ForClass writes a lesson that is on this screen, so that others follow it on theirs; ok is
 // false for one that every program has.
 func (f *Learn) ForClass(l *lesson.Lesson) (text string, ok bool, err error) {
-	if own, err := f.Find(l.ID); err == nil && own.Source == l.Source {
+	if own, err := f.course.Find(l.ID); err == nil && own.Source == l.Source {
 		return "", false, nil
 	}
 	puzzle := f.world(l).Puzzle

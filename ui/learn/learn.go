@@ -76,7 +76,7 @@ type tools struct {
 	shelf    Shelf
 	kept     *keeper
 	sheet    *markdown.Sheet // that the card of a step is drawn on
-	course
+	course   course
 }
 
 // Learn is the feature.

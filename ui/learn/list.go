@@ -83,7 +83,7 @@ type contents struct{ learn *Learn }
 // first, if it is not built in.
 func (c contents) list() tea.Cmd {
 	f := c.learn
-	list := f.builtIn()
+	list := f.course.builtIn()
 	if now := f.underWay(); now != nil && !slices.ContainsFunc(list, func(l *lesson.Lesson) bool { return l.ID == now.ID }) {
 		list = append([]*lesson.Lesson{now}, list...)
 	}
@@ -128,7 +128,7 @@ func (c contents) ended() *lesson.Lesson {
 	if front == nil || front.Lane.Scene.Report.Status == engine.Running {
 		return nil
 	}
-	return f.About(front.Lane.Run.Algorithm.ID)
+	return f.course.About(front.Lane.Run.Algorithm.ID)
 }
 
 // offered is the lesson to begin with: the one about the run that has just ended, or the
@@ -138,7 +138,7 @@ func (c contents) offered() *lesson.Lesson {
 	if l := c.ended(); l != nil {
 		return l
 	}
-	for _, l := range f.builtIn() {
+	for _, l := range f.course.builtIn() {
 		if !f.kept.of(l).Done {
 			return l
 		}
@@ -155,7 +155,7 @@ func (t *tools) preview(c paint.Canvas, l *lesson.Lesson) {
 		if t.kept.now[id].Done {
 			lead = "[" + paint.Yes + "] "
 		}
-		if before, err := t.Find(id); err == nil {
+		if before, err := t.course.Find(id); err == nil {
 			id = before.Title
 		}
 		b := markdown.Led(lead, theme.Quiet, "after: "+id, theme.Quiet)
@@ -167,3 +167,6 @@ func (t *tools) preview(c paint.Canvas, l *lesson.Lesson) {
 	}
 	markdown.Draw(c, markdown.Pages(blocks, c.Width(), c.Height())[0])
 }
+
+// Find finds a lesson that the program brings along.
+func (f *Learn) Find(id string) (*lesson.Lesson, error) { return f.course.Find(id) }

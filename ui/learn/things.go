@@ -8,7 +8,7 @@ import (
 
 // Things are the lessons that the program brings.
 func (f *Learn) Things() (list []action.Thing) {
-	for _, l := range f.builtIn() {
+	for _, l := range f.course.builtIn() {
 		list = append(list, action.Thing{
 			Kind:  action.OfLesson,
 			Name:  l.Title,

@@ -151,7 +151,7 @@ func (s *Session) farewell() []markdown.Block {
 	if checks > 0 {
 		list = append(list, markdown.Words(fmt.Sprintf("Exercises done: %d of %d.", done, checks), theme.Text))
 	}
-	if next := s.next(s.lesson); next != nil {
+	if next := s.course.next(s.lesson); next != nil {
 		list = append(list, markdown.Words("Next: "+next.Title, theme.Accent))
 	}
 	return append(list, markdown.Words("enter opens the list of lessons, backspace goes back, esc leaves.", theme.Quiet))

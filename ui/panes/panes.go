@@ -116,7 +116,7 @@ func (f *Panes) Handle(msg tea.Msg) tea.Cmd {
 	case stage.ShowView:
 		f.choose(max(0, slices.Index(Views(), string(msg))))
 	case stage.ShowMetrics:
-		f.chart(msg)
+		chooseMetrics(f, msg)
 	case stage.ShowPanels:
 		f.aside, f.zoom = msg.Beside, msg.Zoom != ""
 		if f.wish = msg.Focus; f.zoom {
@@ -126,8 +126,8 @@ func (f *Panes) Handle(msg tea.Msg) tea.Cmd {
 	return nil
 }
 
-// chart chooses the metrics of the charts by their names.
-func (f *Panes) chart(names []string) {
+// chooseMetrics chooses the metrics of the charts by their names.
+func chooseMetrics(f *Panes, names []string) {
 	charts := f.all[panels.MetricsID].Panel.(*panels.Metrics)
 	charts.Chosen = nil
 	for _, name := range names {
@@ -200,7 +200,7 @@ func (f *Panes) Click(x, y int) tea.Cmd {
 		cmd = p.Selected()
 	}
 	if p.Click != nil && image.Pt(x, y).In(inside(p, place.Area)) {
-		return tea.Batch(cmd, f.grant(p.Click(x-place.Area.Min.X-1, y-place.Area.Min.Y-1, f.scene())))
+		return tea.Batch(cmd, keys{f}.grant(p.Click(x-place.Area.Min.X-1, y-place.Area.Min.Y-1, f.scene())))
 	}
 	return cmd
 }

@@ -10,8 +10,6 @@ import (
 // there is which panels there are at this moment: what a view chooses among.
 type there struct{ *arrangement }
 
-func (f *arrangement) there() there { return there{f} }
-
 // beside is the panel that stands beside the board: the one chosen, or the most telling;
 // empty if the search shows nothing.
 func (t there) beside() panel.ID {

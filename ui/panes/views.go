@@ -159,13 +159,13 @@ func (f *arrangement) tree() panel.Node {
 		}
 	}
 	if f.slim() {
-		return panel.Rows(boardLeaf.Fitting(), panel.Leaf(f.there().beside()))
+		return panel.Rows(boardLeaf.Fitting(), panel.Leaf(there{f}.beside()))
 	}
 	v := views[f.view]
 	if f.lacks(v) != "" { // after a change of the algorithm
 		v = views[0]
 	}
-	return v.layout(size{width, height}, f.there())
+	return v.layout(size{width, height}, there{f})
 }
 
 // Slim is the size below which a screen is one of a telephone that is held upright: it has
