@@ -34,6 +34,7 @@ func Decide(a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search, n int) (q *T
 	l.dice = sudoku.NewRand(l.now.Dice ^ uint64(l.now.Iteration)<<20 ^ uint64(l.now.Phase+2) + uint64(n))
 	l.step, l.heard = listen(s.Clone(), &l.there)
 	var way []act
+	unfit := 0
 	for i := range l.heard {
 		d := &l.heard[i]
 		var t *Task
@@ -45,9 +46,18 @@ func Decide(a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search, n int) (q *T
 		}
 		t = l.offer(t)
 		if t != nil {
+			t.way = way
+			if t.unfit(s) {
+				unfit++
+				t = nil
+			}
+		}
+		if unfit == mostUnfit {
+			return nil, nil // they are all alike
+		}
+		if t != nil {
 			n--
 			if n < 0 {
-				t.way = way
 				return t, nil
 			}
 		}
@@ -57,6 +67,10 @@ func Decide(a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search, n int) (q *T
 	}
 	return nil, nil
 }
+
+// mostUnfit is how many decisions of a phase may turn out to be told otherwise than they are
+// taken before no more of it are asked.
+const mostUnfit = 3
 
 // phase is what a search decides in the phase that it does next.
 type phase struct {

@@ -1,7 +1,6 @@
 package question
 
 import (
-	"fmt"
 	"math"
 	"path/filepath"
 	"slices"
@@ -61,7 +60,7 @@ func TestDecisionsOfAllAlgorithms(t *testing.T) {
 		dice, asked, perfect, guessed, mean, variance := sudoku.NewRand(7), 0, 0.0, 0.0, 0.0, 0.0
 		for seed := range uint64(2) {
 			decisions(t, a, seed, 5+int(seed), 2*len(a.Phases), func(q *Task, p *sudoku.Puzzle, s engine.Search, before int) {
-				if err := recountDecision(q, s, before, 100+throws*before); err != nil {
+				if err := q.HoldsFor(s, before, 100+throws*before); err != nil {
 					t.Errorf("%s: %s %+v: %v", a.ID, q.Text, q.Options, err)
 				}
 				m := q.Guess()
@@ -148,54 +147,71 @@ func TestTheSearchGoesOnFromWhatWasAnswered(t *testing.T) {
 	}
 }
 
-// recountDecision holds a task of a decision to the search with other dice, thrown some phases
-// before it: what it takes has the frequency that is told, and what it cannot do it never does.
-// The bound lets a true probability pass all but once in a million times.
-func recountDecision(q *Task, s engine.Search, before, throws int) error {
-	counts, asked := make([]int, len(q.Options)), 0
-	for seed := range uint64(throws) {
-		at := 0
-		q.overhear(s, before, seed+1<<40, func(l *phase, d *decision.Decision) bool {
-			a := actOf(d)
-			if at < len(q.way) {
-				if !l.weighted(d) {
-					return true
-				}
-				at++
-				return q.way[at-1].same(a)
-			}
-			if !q.alternative(a) || q.own.kind == decision.Draw && !l.weighted(d) {
-				return true
-			}
-			asked++
-			if k := slices.IndexFunc(q.Options, func(o Option) bool { return o.act.same(a) }); k >= 0 {
-				counts[k]++
-			}
-			return false
-		})
+// Decisions of all algorithms and presets are told as fresh dice decide them. With -full it is
+// twenty thousand of them.
+func TestDecisionsOfAllPresets(t *testing.T) {
+	wanted := 40
+	if *full {
+		wanted = 20_000
 	}
-	for i, o := range q.Options {
-		n := float64(asked)
-		off := math.Abs(float64(counts[i]) - n*o.P)
-		if bound := 4.9*math.Sqrt(n*o.P*(1-o.P)) + 3; o.P == 0 && counts[i] > 0 || off > bound && q.own.kind != decision.Update {
-			return fmt.Errorf("%s: told with probability %v, and it was taken %d of %d times", o.Text, o.P, counts[i], asked)
+	held, wrong := 0, 0
+	for round := uint64(0); held < wanted && round < uint64(wanted); round++ {
+		for _, a := range algorithms.All() {
+			presets := append([]engine.Preset{{}}, a.Presets...)
+			preset := presets[round%uint64(len(presets))]
+			p := sudoku.Must(boards[round%uint64(len(boards))])
+			s, err := drive.Start(a, drive.Problem{Puzzle: p, Seed: round, Settings: preset.Values})
+			if err != nil {
+				continue
+			}
+			drive.Sprint(s, int(round%50))
+			for range 2 * len(a.Phases) {
+				if s.Tally().Status != engine.Running || held >= wanted {
+					break
+				}
+				q, err := Decide(a, p, s, 0)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if q != nil && !q.Thrown() {
+					held++
+					if err := q.HoldsFor(s, 0, 400); err != nil {
+						wrong++
+						t.Errorf("%s %s at %d: %s: %v", a.ID, preset.Name, s.Tally().Iteration, q.Text, err)
+					}
+				}
+				s.Next(nil)
+			}
 		}
 	}
-	return nil
+	t.Log(held, "decisions,", wrong, "outside the interval")
+	if held < wanted {
+		t.Errorf("only %d decisions were held to fresh dice", held)
+	}
 }
 
-// alternative reports whether an act is one of those that a task asks for: the same decision
-// as the search's own but for what it comes to.
-func (q *Task) alternative(a act) bool {
-	o := q.own
-	if a.kind != o.kind || a.member != o.member || (a.won < 0) != (o.won < 0) || (a.other < 0) != (o.other < 0) {
-		return false
+// What is drawn where the most probable digit is taken is no draw, and is not asked as one.
+func TestAGreedySearchIsAskedNoDraw(t *testing.T) {
+	a, err := algorithms.Find("reseda")
+	if err != nil {
+		t.Fatal(err)
 	}
-	switch a.kind {
-	case decision.Draw:
-		return a.cell == o.cell
-	case decision.Judge:
-		return a.cell == o.cell && a.other == o.other
+	preset, _ := a.Preset("greedy")
+	p := sudoku.Must(boards[0])
+	s, err := drive.Start(a, drive.Problem{Puzzle: p, Seed: 1, Settings: preset.Values})
+	if err != nil {
+		t.Fatal(err)
 	}
-	return true
+	drive.Sprint(s, 3)
+	for range 3 * len(a.Phases) {
+		q, err := Decide(a, p, s, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if q != nil && q.own.kind == decision.Draw && q.Options[q.Right].P < 1 {
+			counts, heard := q.taken(s, 0, freshThrows)
+			t.Errorf("%s: its answers are taken %v of %d times", q.Text, counts, heard)
+		}
+		s.Next(nil)
+	}
 }

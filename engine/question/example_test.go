@@ -40,7 +40,7 @@ func ExampleAt() {
 	fmt.Println(question.Recount(q, p.Puzzle, s))
 	// Output:
 	// Which of these moves will be made?
-	// r4c5 ↔ r5c6 (-3)
+	// r4c5 ↔ r5c6
 	// <nil>
 }
 

@@ -14,17 +14,35 @@ import (
 // This file has the questions about moves: which is made, what kind of place
 // the board is in, and what is forbidden.
 
-// describe is a move in words, with the grid that it was weighed on.
+// describe is a move in words. What it does to the cost stands in the panels, and not in the
+// answer: who takes the least number need not know the rule.
 func (l *look) describe(m *engine.Move) Option {
 	b := l.puzzle.Board
 	cell := int(m.Cell)
 	other := int(m.Other)
 	if other < 0 {
-		text := fmt.Sprintf("%s into %s (%+d)", l.symbol(m.Digit), b.CellName(cell), m.Delta)
+		text := fmt.Sprintf("%s into %s", l.symbol(m.Digit), b.CellName(cell))
 		return Option{Text: text, Cells: []int{cell}, Of: moved(m)}
 	}
-	text := fmt.Sprintf("%s ↔ %s (%+d)", b.CellName(cell), b.CellName(other), m.Delta)
+	text := fmt.Sprintf("%s ↔ %s", b.CellName(cell), b.CellName(other))
 	return Option{Text: text, Cells: []int{cell, other}, Of: moved(m)}
+}
+
+// refuted is a move that is not made, with the reason why it is not.
+func (l *look) refuted(m, made *engine.Move) Option {
+	o := l.describe(m)
+	change := fmt.Sprintf("%s changes the cost by %+d", o.Text, m.Delta)
+	switch {
+	case m.Verdict == engine.Taboo && m.Delta < made.Delta:
+		o.Because = fmt.Sprintf("%s and would be better than %+d, but it is tabu", change, made.Delta)
+	case m.Verdict == engine.Taboo:
+		o.Because = change + ", and it is tabu"
+	case m.Delta > made.Delta:
+		o.Because = fmt.Sprintf("%s, and one with %+d may be made", change, made.Delta)
+	default:
+		o.Because = fmt.Sprintf("%s, but the rule takes another, with %+d", change, made.Delta)
+	}
+	return o
 }
 
 // moved is a move as an alternative.
@@ -76,11 +94,15 @@ func nextMove(l *look) *Task {
 	sudoku.Shuffle(&l.dice, others)
 	distance := func(i int) int32 { d := n.Moves[i].Delta - right.Delta; return max(d, -d) }
 	slices.SortStableFunc(others, func(a, b int) int { return int(distance(a) - distance(b)) })
+	if l.anyMade(n, others, len(l.after)+len(l.later)) {
+		return nil // with other dice a wrong answer comes about
+	}
 	var wrong []Option
 	for _, i := range others {
-		wrong = append(wrong, l.describe(&n.Moves[i]))
+		wrong = append(wrong, l.refuted(&n.Moves[i], right))
 	}
-	because := fmt.Sprintf("%s was made.", l.describe(right).Text)
+	wrong = inside(l.describe(right), wrong, changed)
+	because := fmt.Sprintf("%s was made: it changes the cost by %+d.", l.describe(right).Text, right.Delta)
 	if d, _ := l.decided(func(d *decision.Decision) bool { return d.OnGrid() && d.Cell == int(right.Cell) }); d != nil && d.Why.Said() {
 		because = sentence(l.words(d.Why))
 	}
@@ -91,6 +113,32 @@ func nextMove(l *look) *Task {
 	}
 	q := l.ask(NextMove, "Which of these moves will be made?", l.describe(right), wrong, because, phases)
 	return q.about(l.now.Current, n.Moves)
+}
+
+// changed is what a move does to the cost.
+func changed(o Option) float64 { return float64(o.Of.Delta.By) }
+
+// anyMade reports whether some of the moves are made with other dice.
+func (l *look) anyMade(n *engine.Neighbourhood, moves []int, phases int) bool {
+	for seed := range uint64(otherDice) {
+		s := l.search.Clone()
+		s.Reseed(seed + 1)
+		var boards []sudoku.Grid
+		for range phases {
+			if s.Tally().Status != engine.Running {
+				break
+			}
+			s.Next(nil)
+			var there engine.Snapshot
+			s.Observe(&there)
+			boards = append(boards, there.Current)
+		}
+		made := func(i int) bool { return isMade(&n.Moves[i], l.now.Current, boards) }
+		if slices.ContainsFunc(moves, made) {
+			return true
+		}
+	}
+	return false
 }
 
 // isMade reports whether a move of a board stands on the first of the boards that come
@@ -192,7 +240,9 @@ func forbidden(l *look) *Task {
 			case engine.Taboo:
 				no = append(no, l.describe(m))
 			case engine.Allowed:
-				yes = append(yes, l.describe(m))
+				o := l.describe(m)
+				o.Because = fmt.Sprintf("%s changes the cost by %+d, and nothing in the memory forbids it", o.Text, m.Delta)
+				yes = append(yes, o)
 			}
 		}
 		if len(no) == 0 || len(yes) < 3 {
@@ -200,6 +250,7 @@ func forbidden(l *look) *Task {
 		}
 		right := no[l.dice.IntN(len(no))]
 		sudoku.Shuffle(&l.dice, yes)
+		yes = inside(right, yes, changed)
 		because := fmt.Sprintf("The %s holds %s; %d of the weighed moves are forbidden by it, this one among them.",
 			s.Memory.Label, english.Plural(len(s.Memory.Entries), "entry", "entries"), len(no))
 		if d, _ := l.decided(func(d *decision.Decision) bool {
@@ -226,7 +277,9 @@ func costNext(l *look) *Task {
 	}
 	because := fmt.Sprintf("It was %d and is %d: %s.", before, after, l.words(l.end().Said))
 	wrong := []Option{goes("it falls", -1), goes("it stays", 0), goes("it rises", 1)}
-	return l.ask(CostNext, "What happens to the cost by the end of "+l.iteration()+"?", wrong[right], wrong, because, len(l.after))
+	q := l.ask(CostNext, "What happens to the cost by the end of "+l.iteration()+"?", wrong[right], wrong, because, len(l.after))
+	q.placed = true // the three are the same everywhere
+	return q
 }
 
 // words are those of a reason on the board of the run.

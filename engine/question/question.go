@@ -1,6 +1,7 @@
 package question
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 
@@ -39,6 +40,11 @@ type Task struct {
 	Rule string
 	own  act
 	way  []act // what was decided before it in the same phase
+	// placed says that the answers have places of their own, the same in every question.
+	placed bool
+	// often is how often each of the answers is right of this kind of question in the run that
+	// it is made of; nil where they have no place of their own.
+	often []float64
 	// board is that on the screen, and thrown reports whether no dice are thrown from there on.
 	board  sudoku.Grid
 	thrown bool
@@ -148,21 +154,11 @@ func At(a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search, kind Kind) (q *T
 	if kind == Decides {
 		return Decide(a, p, s, 0)
 	}
-	defer func() {
-		if v := recover(); v != nil {
-			q, err = nil, fmt.Errorf("the search fails in the next iteration: %v", v)
-		}
-	}()
-	l := &look{algorithm: a, puzzle: p, search: s}
-	s.Observe(&l.now)
-	if b, ok := s.(interface{ Last() engine.Step }); ok {
-		l.between = b.Last().Whole
+	defer recovered(&err)
+	l, err := begin(a, p, s)
+	if err != nil {
+		return nil, err
 	}
-	if l.now.Status != engine.Running {
-		return nil, fmt.Errorf("the search has ended: there is nothing left to ask")
-	}
-	l.dice = sudoku.NewRand(l.now.Dice ^ uint64(l.now.Iteration)<<20 ^ uint64(l.now.Phase+2))
-	l.goOn(s.Clone())
 	if kind != "" {
 		for _, m := range makers {
 			if m.kind == kind {
@@ -193,6 +189,28 @@ func At(a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search, kind Kind) (q *T
 		}
 	}
 	return list[l.dice.IntN(len(list))], nil
+}
+
+// begin looks at a search and goes on with a clone of it.
+func begin(a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search) (*look, error) {
+	l := &look{algorithm: a, puzzle: p, search: s}
+	s.Observe(&l.now)
+	if b, ok := s.(interface{ Last() engine.Step }); ok {
+		l.between = b.Last().Whole
+	}
+	if l.now.Status != engine.Running {
+		return nil, errors.New("the search has ended: there is nothing left to ask")
+	}
+	l.dice = sudoku.NewRand(l.now.Dice ^ uint64(l.now.Iteration)<<20 ^ uint64(l.now.Phase+2))
+	l.goOn(s.Clone())
+	return l, nil
+}
+
+// recovered makes an error of a panic in the search.
+func recovered(err *error) {
+	if v := recover(); v != nil {
+		*err = fmt.Errorf("the search fails in the next iteration: %v", v)
+	}
 }
 
 // goOn does the rest of the iteration, or the next one.
@@ -260,7 +278,7 @@ func (l *look) on(phases int) engine.Position {
 
 // fixed is a question whose answers have an order of their own.
 func (l *look) fixed(kind Kind, text string, options []string, right int, because string, phases int) *Task {
-	q := &Task{Kind: kind, Text: text, Right: right, Because: because, On: l.on(phases)}
+	q := &Task{Kind: kind, Text: text, Right: right, Because: because, On: l.on(phases), placed: true}
 	for _, o := range options {
 		q.Options = append(q.Options, Option{Text: o})
 	}

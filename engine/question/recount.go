@@ -20,7 +20,10 @@ func Recount(q *Task, p *sudoku.Puzzle, s engine.Search) error {
 		return err
 	}
 	if q.Kind == Decides {
-		return nil // told by the search itself; the tests throw other dice to see whether it is so
+		if q.thrown {
+			return nil // HoldsFor does, from the moment at which its dice are thrown
+		}
+		return q.HoldsFor(s, 0, freshThrows)
 	}
 	c := count{q: q, puzzle: p, search: s}
 	s.Observe(&c.now)

@@ -34,11 +34,12 @@ func selection(l *look) *Task {
 		var right, wrong []Option
 		for k := range s.Members {
 			cost := int(s.Members[k].Cost)
-			o := Option{Text: fmt.Sprintf("number %d, cost %d", k+1, cost), Of: decision.MemberOption(k, cost, decision.NoChance)}
+			o := Option{Text: fmt.Sprintf("number %d", k+1), Of: decision.MemberOption(k, cost, decision.NoChance)}
 			chosen := s.Members[k].Mark == engine.Chosen
 			if chosen && before.Members[k].Mark != engine.Chosen {
 				right = append(right, o)
 			} else if !chosen {
+				o.Because = fmt.Sprintf("number %d costs %d, and the rule passes it over", k+1, cost)
 				wrong = append(wrong, o)
 			}
 		}
@@ -47,6 +48,7 @@ func selection(l *look) *Task {
 		}
 		pick := right[l.dice.IntN(len(right))]
 		sudoku.Shuffle(&l.dice, wrong)
+		wrong = inside(pick, wrong, func(o Option) float64 { return float64(o.Of.Cost) })
 		because := sentence(l.words(l.after[i].Said))
 		return l.ask(Selection, fmt.Sprintf("Which of these members of the %s will be chosen?", s.Label), pick, wrong, because, i+1)
 	}
@@ -84,8 +86,13 @@ func rising(l *look) *Task {
 		return fmt.Sprintf("%s in %s", l.symbol(uint8(i%p.Side+1)), p.CellName(i/p.Side))
 	}
 	say := func(i int) Option {
-		of := decision.DigitOption(i/p.Side, uint8(i%p.Side+1), decision.NoChance)
-		return Option{Text: fmt.Sprintf("%s (%s now)", entry(i), size(a[i])), Cells: []int{i / p.Side}, Of: of}
+		of := decision.DigitOption(i/p.Side, uint8(i%p.Side+1), decision.Odds(a[i]))
+		return Option{
+			Text:    entry(i),
+			Cells:   []int{i / p.Side},
+			Of:      of,
+			Because: fmt.Sprintf("%s falls from %s to %s", entry(i), size(a[i]), size(b[i])),
+		}
 	}
 	// Plausible are the other digits of the same cell first, as they compete.
 	sudoku.Shuffle(&l.dice, falling)
@@ -102,7 +109,11 @@ func rising(l *look) *Task {
 	for _, i := range falling {
 		wrong = append(wrong, say(i))
 	}
+	wrong = inside(say(top), wrong, func(o Option) float64 { return o.Of.P.P })
 	from, to := size(a[top]), size(b[top])
+	if unseen := len(l.now.Population.Members) > 0 && !teaches(&l.now.Population); unseen {
+		return nil // which boards teach is not on the screen yet
+	}
 	if !l.settled(len(l.after)) {
 		return nil // which boards teach is still to be drawn
 	}
@@ -115,6 +126,11 @@ func rising(l *look) *Task {
 		because = entry(top) + ": " + sentence(l.words(d.Why))
 	}
 	return l.ask(Rising, fmt.Sprintf("Which %s rises in %s?", name, l.iteration()), say(top), wrong, because, len(l.after))
+}
+
+// teaches reports whether the members are chosen that a model learns from.
+func teaches(p *engine.Population) bool {
+	return slices.ContainsFunc(p.Members, func(m engine.Member) bool { return m.Mark == engine.Chosen })
 }
 
 // names reports whether a reason has a number.

@@ -122,8 +122,24 @@ func (a *asker) took(msg madeMsg) {
 // mostPhases is how many phases are gone on at most to find something to ask.
 const mostPhases = 60
 
+// eased is a source that has easier tasks, for where it has none of its own.
+type eased interface{ easier() (source, bool) }
+
 // find fills in a task, and returns why there is none.
 func (q *posed) find(ctx context.Context, on int64) (none error) {
+	from, nth := q.at, q.nth
+	none = q.search(ctx, on)
+	if s, eases := q.source.(eased); eases && none != nil && ctx.Err() == nil {
+		if easier, has := s.easier(); has {
+			q.source, q.at, q.nth = easier, from, nth
+			return q.search(ctx, on)
+		}
+	}
+	return none
+}
+
+// search goes on from a moment to the first that has a task.
+func (q *posed) search(ctx context.Context, on int64) (none error) {
 	rerun, err := q.lane.Run.Rerun(q.at)
 	if err != nil {
 		return err

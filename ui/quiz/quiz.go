@@ -180,14 +180,30 @@ func (f *Quiz) score() string {
 	return text
 }
 
-// comes makes questions about what comes, of a kind or of any.
-type comes struct{ kind question.Kind }
+// comes makes questions about what comes, of a kind or of any: those that are worth a vote, or,
+// where there are none for a while, such as can be guessed.
+type comes struct {
+	kind    question.Kind
+	guessed bool
+}
+
+// easier are those that are asked where none is worth a vote.
+func (c comes) easier() (source, bool) {
+	return comes{kind: c.kind, guessed: true}, !c.guessed && c.kind != question.Hundred
+}
 
 func (c comes) task(ctx context.Context, m moment) (*question.Task, error) {
 	if c.kind == question.Hundred {
 		return measured(ctx, c.kind, m)
 	}
-	t, err := question.At(m.run.Algorithm, m.run.Problem.Puzzle, m.search, c.kind)
+	make := question.Offer
+	if c.guessed {
+		make = question.At
+	}
+	t, err := make(m.run.Algorithm, m.run.Problem.Puzzle, m.search, c.kind)
+	if c.guessed && t != nil && !t.WorthAVote() {
+		t.Because += " A guess would have done, too."
+	}
 	if m.search.Tally().Status != engine.Exhausted {
 		return t, err
 	}

@@ -40,6 +40,22 @@ type Put struct {
 	Says         string
 }
 
+// shownIn names the panels from which the answer to a kind of computed question can be told.
+var shownIn = map[question.Kind]string{
+	question.NextMove:   "moves, memory",
+	question.PlaceKind:  "moves",
+	question.Forbidden:  "memory",
+	question.Acceptance: "moves, the histogram and its curve",
+	question.Selection:  "population",
+	question.Fate:       "population",
+	question.Rising:     "model, population",
+	question.DigitDrawn: "model, board",
+	question.Tried:      "board, tree",
+	question.Backs:      "tree",
+	question.Emptied:    "board, tree",
+	question.CostNext:   "loop, cost",
+}
+
 // Waits reports whether the task waits for an answer.
 func (p *Put) Waits() bool { return p != nil && !p.Marked }
 
@@ -76,6 +92,9 @@ func (p *Put) Form(took func(low, high int64) tea.Cmd) dialog.Dialog {
 // Blocks returns the task and its answers, each marked once that is shown.
 func (p *Put) Blocks(g *paint.Glyphs) []markdown.Block {
 	list := []markdown.Block{markdown.Words(p.Text, theme.Title)}
+	if where := shownIn[p.Kind]; where != "" && !p.Marked {
+		list = append(list, markdown.Words("It can be told from: "+where+".", theme.Quiet))
+	}
 	if p.Says != "" { // on the first page
 		list = append(list, markdown.Words(p.Says, theme.Accent))
 	}
@@ -164,8 +183,11 @@ func (p *Put) Verdict() []markdown.Block {
 		return []markdown.Block{markdown.Words(p.Because, theme.Text)}
 	}
 	verdict, because := markdown.Span{Text: "No. ", Role: theme.Bad}, p.Because
+	if own := p.Options[p.Answer].Because; own != "" { // why this one is wrong
+		because = own + ". " + because
+	}
 	if p.Can(p.Answer) {
-		verdict = markdown.Span{Text: "Right. ", Role: theme.Good}
+		verdict, because = markdown.Span{Text: "Right. ", Role: theme.Good}, p.Because
 	}
 	if p.Number != nil {
 		because += fmt.Sprintf(" Your range, %d to %d, loses %s: how wide it is, and ten times by how much it misses, of the whole.",

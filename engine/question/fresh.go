@@ -1,0 +1,123 @@
+package question
+
+import (
+	"fmt"
+	"math"
+	"slices"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+)
+
+// This file holds what is told of a decision to what fresh dice decide, from the moment that a
+// learner sees.
+
+// freshThrows is how often a phase is done with other dice before its decision is asked: of what
+// comes once in ten times, none is seen but once in a billion times.
+const freshThrows = 200
+
+// HoldsFor does a phase many times with other dice, thrown some phases before it, and returns why
+// what is told of its alternatives is not so: each has the frequency that is told, and one that the
+// search cannot take it never takes. The bound lets a true probability pass all but once in a
+// million times.
+func (t *Task) HoldsFor(s engine.Search, before, throws int) error {
+	counts, heard := t.taken(s, before, throws)
+	return t.contradicted(counts, heard)
+}
+
+// contradicted is why such counts cannot be.
+func (t *Task) contradicted(counts []int, heard int) error {
+	for i, o := range t.Options {
+		n := float64(heard)
+		off := math.Abs(float64(counts[i]) - n*o.P)
+		bound := 4.9*math.Sqrt(n*o.P*(1-o.P)) + 3
+		never := o.P == 0 && counts[i] > 0
+		const hardly = 1e-6
+		always := counts[i] == heard && math.Pow(o.P, n) < hardly // a rule takes it
+		missing := counts[i] == 0 && math.Pow(1-o.P, n) < hardly
+		if never || (always || missing || off > bound) && t.own.kind != decision.Update {
+			return fmt.Errorf("%s: told with probability %v, and it was taken %d of %d times", o.Text, o.P, counts[i], heard)
+		}
+	}
+	return nil
+}
+
+// taken counts how often each alternative was taken, and how often the decision was heard.
+func (t *Task) taken(s engine.Search, before, throws int) (counts []int, heard int) {
+	counts = make([]int, len(t.Options))
+	for seed := range uint64(throws) {
+		at := 0
+		t.overhear(s, before, seed+1<<40, func(l *phase, d *decision.Decision) bool {
+			a := actOf(d)
+			if at < len(t.way) {
+				if !l.weighted(d) {
+					return true
+				}
+				at++
+				return t.way[at-1].same(a)
+			}
+			if !t.alternative(a) || t.own.kind == decision.Draw && !l.weighted(d) {
+				return true
+			}
+			heard++
+			is := func(o Option) bool { return o.act.same(a) }
+			if k := slices.IndexFunc(t.Options, is); k >= 0 {
+				counts[k]++
+			}
+			return false
+		})
+	}
+	return counts, heard
+}
+
+// seen counts how often each alternative is taken by fresh dice that may also decide otherwise
+// before it in the same phase, as whoever looks at the screen sees none of that.
+func (t *Task) seen(s engine.Search, throws int) (counts []int) {
+	way := t.way
+	t.way = nil
+	defer func() { t.way = way }()
+	counts, _ = t.taken(s, 0, throws)
+	return counts
+}
+
+// unfit reports whether fresh dice contradict what is told of a decision in the phase that comes.
+func (t *Task) unfit(s engine.Search) bool {
+	if t.thrown {
+		return false // its dice were thrown before: only an earlier moment can tell
+	}
+	counts, heard := t.taken(s, 0, freshThrows)
+	if t.contradicted(counts, heard) != nil {
+		return true
+	}
+	const rarely = .05
+	for i, o := range t.Options {
+		if counts[i] == heard && o.P < 1 && math.Pow(o.P, float64(heard)) < rarely {
+			return true // a rule takes it, as it seems; one that dice take is left out seldom
+		}
+	}
+	if len(t.way) == 0 {
+		return false
+	}
+	for i, n := range t.seen(s, freshThrows) {
+		if t.Options[i].P == 0 && n > 0 {
+			return true // it could not because of what nobody has seen
+		}
+	}
+	return false
+}
+
+// alternative reports whether an act is one of those that a task asks for: the same decision
+// as the search's own but for what it comes to.
+func (t *Task) alternative(a act) bool {
+	o := t.own
+	if a.kind != o.kind || a.member != o.member || (a.won < 0) != (o.won < 0) || (a.other < 0) != (o.other < 0) {
+		return false
+	}
+	switch a.kind {
+	case decision.Draw:
+		return a.cell == o.cell
+	case decision.Judge:
+		return a.cell == o.cell && a.other == o.other
+	}
+	return true
+}
