@@ -38,10 +38,12 @@ func learnCommand(shared *app) *cobra.Command {
 list the lessons that are built in, in the order in which they are best taken: in a
 terminal with how far you are in each, and enter opens one.
 
-A lesson is a Markdown file; help directives lists what it can say.`,
+A lesson is a Markdown file; help directives lists what it can say. The lesson "lecture" is
+twelve moments of the others, for a teacher with a projector.`,
 		Example: `
 sudokuscope learn
 sudokuscope learn tabu
+sudokuscope learn lecture --present
 sudokuscope learn my-lesson.md
 sudokuscope learn check my-lesson.md
 sudokuscope learn handout tabu -o tabu-handout`,

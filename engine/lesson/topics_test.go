@@ -1,11 +1,13 @@
 package lesson
 
 import (
+	"fmt"
 	"os"
 	"regexp"
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 )
 
 var topicRow = regexp.MustCompile(`(?m)^\| ([^|]+) \| ([a-z-]+: [^|]+) \| (\d) \|`)
@@ -57,32 +59,43 @@ func stepOf(l *Lesson, title string) *Step {
 	return nil
 }
 
-var lectureRow = regexp.MustCompile(`(?m)^\| \d+ \| .sudokuscope learn ([a-z-]+) --step (\d+) --present. \|`)
-
-// TestTheMomentsOfTheLectureAreSteps: the lecture of docs/teachers.md opens steps that exist,
-// and that the class has something to answer or to try in.
-func TestTheMomentsOfTheLectureAreSteps(t *testing.T) {
+// TestTheLectureIsThatOfItsPage: docs/teachers.md lists the moments of the lecture, and each is a
+// step that the class has something to answer or to try in.
+func TestTheLectureIsThatOfItsPage(t *testing.T) {
 	text, err := os.ReadFile("../../docs/teachers.md")
 	if err != nil {
 		t.Fatal(err)
 	}
-	rows := lectureRow.FindAllStringSubmatch(string(text), -1)
-	if len(rows) != 12 {
-		t.Errorf("%d moments, expected 12", len(rows))
+	l, err := Open(LectureID)
+	if err != nil {
+		t.Fatal(err)
 	}
-	for _, row := range rows {
-		l, err := Open(row[1])
-		if err != nil {
-			t.Fatal(err)
-		}
-		n, _ := strconv.Atoi(row[2])
-		if n < 1 || n > len(l.Steps) {
-			t.Errorf("%s has no step %d", l.ID, n)
-			continue
-		}
-		step := &l.Steps[n-1]
+	if len(l.Steps) != 12 {
+		t.Errorf("%d moments, expected 12", len(l.Steps))
+	}
+	for i, scene := range Lecture() {
+		step := &l.Steps[i]
 		if step.Ask == nil && len(step.Checks) == 0 && step.Decide == 0 {
-			t.Errorf("%s, %s: nothing to answer", l.ID, step.Title)
+			t.Errorf("%s, %s: nothing to answer", scene.Lesson, step.Title)
 		}
+		row := fmt.Sprintf("| %d | %s | %s, step %d | %s |", i+1, step.Title, scene.Lesson, scene.Step, scene.Say)
+		if !strings.Contains(string(text), row) {
+			t.Errorf("docs/teachers.md lacks the row\n%s", row)
+		}
+	}
+}
+
+// TestEveryMomentOfTheLectureIsThere: each is come to by itself, soon enough for a class.
+func TestEveryMomentOfTheLectureIsThere(t *testing.T) {
+	l, err := Open(LectureID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range l.Steps {
+		begun := time.Now()
+		if _, err := world().Find(t.Context(), &l.Steps[i]); err != nil {
+			t.Errorf("%d: %v", i+1, err)
+		}
+		t.Logf("moment %d after %s", i+1, time.Since(begun).Round(time.Millisecond))
 	}
 }
