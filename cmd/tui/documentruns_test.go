@@ -38,7 +38,7 @@ var less = [][2]string{
 
 // opens are the command lines that open a screen: what they show is for the tests of the
 // screen. Here they say that a terminal is missing, and complain of nothing else.
-var opens = regexp.MustCompile(`^($|[a-z0-9-]+/[a-z]+|ai-escargot|mine\.star|--present|learn tabu$|learn practice|class($| )|replay run\.scope$|bench -a .*--live)`)
+var opens = regexp.MustCompile(`^($|[a-z0-9-]+/[a-z]+|ai-escargot|mine\.star|--present|learn tabu$|learn lecture|learn practice|class($| )|replay run\.scope$|bench -a .*--live)`)
 
 // needsMore are command lines that no test can run here, and why.
 var needsMore = map[string]string{
