@@ -19,7 +19,7 @@ func (m *Model) ownActions() []action.Action {
 			ID:      "leave",
 			Keys:    []string{"esc"},
 			Group:   action.Look,
-			Meaning: "leave what was entered last: the zoom, the cursor, the solution; stop a long way",
+			Meaning: "leave what was entered last: the zoom, the cursor, the solution; or stop on a long way",
 			Footer:  action.Footer{Word: "leave", Early: func() bool { return m.deepest() != nil }},
 			Deed:    action.Do(m.leave),
 		},

@@ -26,12 +26,10 @@ func practiceCommand(shared *app) *cobra.Command {
 	var sheet lesson.Sheet
 	c := &cobra.Command{
 		Use:   "practice",
-		Short: "Be asked again what is due, at fresh moments",
-		Long: `Be asked what was asked before, in lessons and by Q and d, when it is due again, and
-then what is new. Each question is made of a run that it was never made of before, and
-kinds of questions take turns. A kind of question about an algorithm that is answered
-right comes back after 2 days, then 4, 8, 16 and 32; one that is answered wrong comes back
-tomorrow: Leitner's boxes.
+		Short: "Review the questions that are due, at new moments",
+		Long: `Answer the questions that are due for review, then new ones. Lessons, Q and d have asked
+them first. Each question comes from a run that you have not seen. A right answer brings
+its kind back after 2 days, then 4, 8, 16 and 32; a wrong one tomorrow (Leitner's boxes).
 
 What is due is kept in the file of the progress in lessons. Nothing is sent anywhere.
 --xapi writes a statement an answer, as learning records have them, without a name.
@@ -98,9 +96,10 @@ func learnReportCommand(a lessons) *cobra.Command {
 	return &cobra.Command{
 		Use:   "report BEFORE.csv AFTER.csv",
 		Short: "Compare what a class answered in two tests",
-		Long: `Compare two files of answers, as practice --form writes them: how many questions each who
-has taken both tests answered rightly, the difference with its interval of 95 %, and
-Wilcoxon's test. Whoever has not answered every question once is left out, and counted.`,
+		Long: `Compare two files of answers that learn practice --form has written. The report has the
+right answers of everybody who took both tests, the difference with its interval of 95 %,
+and Wilcoxon's test. It leaves out whoever did not answer every question once, and counts
+them.`,
 		Example: `
 sudokuscope learn report before.csv after.csv`,
 		Args: exactly(2, "two files of answers, before and after"),

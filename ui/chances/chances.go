@@ -93,7 +93,7 @@ func (f *Chances) Actions() []action.Action {
 			ID:      "chances",
 			Keys:    []string{"c"},
 			Group:   action.Ask,
-			Meaning: "chances: how often this run would still be solved, and where it was lost; with a number N, measure for N seconds more",
+			Meaning: "chances: how often this run would still be solved, and where it was lost; N measures for N seconds more",
 			Deed: action.Count{
 				What:  "N",
 				Usual: f.turn,
@@ -108,7 +108,7 @@ func (f *Chances) Actions() []action.Action {
 			ID:      "decided",
 			Keys:    []string{"C"},
 			Group:   action.Ask,
-			Meaning: "what decided it, and what would have saved it: changes at a moment and the chance with each",
+			Meaning: "find what decided the run: change one thing at a moment, and compare the chances",
 			Deed:    action.Do(f.decided),
 		},
 	}

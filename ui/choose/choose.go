@@ -80,7 +80,7 @@ func (f *Choose) Actions() []action.Action {
 			ID:      "elsewhere",
 			Keys:    []string{"enter"},
 			Group:   action.Run,
-			Meaning: "where the puzzle was solved before the first iteration: go to one on which the algorithm has to search",
+			Meaning: "go to a puzzle on which the algorithm has to search, if this one was solved before it began",
 			Footer:  action.Footer{Word: "a puzzle with work", Early: f.idle},
 			When:    f.idle,
 			Deed:    action.Do(f.elsewhere),

@@ -151,7 +151,7 @@ func (f *Learn) Actions() []action.Action {
 			ID:      ActExercise,
 			Keys:    []string{"E"},
 			Group:   action.Learn,
-			Meaning: "in a lesson: do what is to be tried",
+			Meaning: "in a lesson: try what it proposes",
 			Footer: action.Footer{
 				Word: "do it",
 				Early: func() bool {
@@ -190,7 +190,7 @@ func (f *Learn) Actions() []action.Action {
 			ID:      ActLessons,
 			Keys:    []string{"L"},
 			Group:   action.Learn,
-			Meaning: "the lessons; or back to the one you have strayed from",
+			Meaning: "list the lessons, or go back to the one you have left",
 			Footer: action.Footer{
 				Word: "learn",
 				Says: func() string {

@@ -73,7 +73,7 @@ func (f *ManyRuns) Actions() []action.Action {
 			ID:      "many runs",
 			Keys:    []string{"D"},
 			Group:   action.Ask,
-			Meaning: "many runs in the background: other seeds of this run, or of every lane of a race, or a sweep of a parameter or over puzzles",
+			Meaning: "make many runs in the background: with other seeds, of every lane of a race, or over a parameter or puzzles",
 			Deed:    action.Do(f.open),
 		},
 	}

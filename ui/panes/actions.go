@@ -33,7 +33,7 @@ func (k keys) ownActions() []action.Action {
 			ID:      "beside back",
 			Keys:    []string{"M"},
 			Group:   action.Look,
-			Meaning: "show the panel before it beside the board",
+			Meaning: "show the previous panel beside the board",
 			Off:     k.aloneBeside(),
 			Deed:    action.Do(k.turnBeside(-1)),
 		},
@@ -56,7 +56,7 @@ func (k keys) ownActions() []action.Action {
 			ID:      "focus back",
 			Keys:    []string{"shift+tab"},
 			Group:   action.Look,
-			Meaning: "give the focus to the panel before",
+			Meaning: "give the focus to the previous panel",
 			Deed:    action.Do(k.moveFocus(-1)),
 		},
 		{

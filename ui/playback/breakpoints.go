@@ -56,7 +56,7 @@ func (f *Breakpoints) Actions() []action.Action {
 			ID:      "breakpoints",
 			Keys:    []string{"B"},
 			Group:   action.Time,
-			Meaning: "breakpoints: where the run shall stop",
+			Meaning: "set breakpoints: conditions at which the run stops",
 			Deed:    action.Dialog{What: "CONDITION", Open: f.breakpoints},
 		},
 	}

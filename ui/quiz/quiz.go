@@ -85,7 +85,7 @@ func (f *Quiz) Actions() []action.Action {
 			ID:      ActQuiz,
 			Keys:    []string{"Q"},
 			Group:   action.Learn,
-			Meaning: "questions about what comes, wherever the run stops; with a number every that many iterations",
+			Meaning: "ask what comes next, wherever the run stops; N asks every N iterations",
 			Footer:  action.Footer{Word: "questions", Early: func() bool { return f.on }},
 			Deed:    action.Count{What: "N", Usual: f.toggle, With: f.begin},
 		},
@@ -102,7 +102,7 @@ func (f *Quiz) Actions() []action.Action {
 			ID:      ActNumber,
 			Keys:    []string{"#"},
 			Group:   action.Learn,
-			Meaning: "a question that a range answers: how many of a hundred are solved from here, or when a failed run was lost",
+			Meaning: "ask for a number with a range: how many of 100 runs are solved from here, or when this one was lost",
 			Deed:    action.Do(func() tea.Cmd { return f.askKind(question.Hundred, 0) }),
 		},
 	}

@@ -94,7 +94,7 @@ func (f *Race) Actions() []action.Action {
 			ID:      "lane back",
 			Keys:    []string{"shift+tab"},
 			Group:   action.Ask,
-			Meaning: "in a race: bring the lane before it to the front",
+			Meaning: "in a race: bring the previous lane to the front",
 			When:    f.Shown,
 			Deed:    action.Do(f.turnLane(-1)),
 		},
