@@ -30,7 +30,7 @@ func (t *Solution) Actions() []action.Action {
 			ID:      "solution",
 			Keys:    []string{"s"},
 			Group:   action.Look,
-			Meaning: "the true solution: right and wrong cells",
+			Meaning: "mark right and wrong cells by the true solution",
 			Deed:    action.Do(t.solution),
 		},
 	}
