@@ -254,7 +254,11 @@ func (ChanceBar) Title(*scene.Scene) string { return "chance" }
 // Draw draws the bar and writes the share below it.
 func (ChanceBar) Draw(c paint.Canvas, s *scene.Scene) {
 	now, rows := s.Chances.Now, c.Height()-3
-	if rows < 2 || now.Of == 0 {
+	switch {
+	case now.Of == 0: // the sentence below the curve is too wide for the bar
+		c.Words(0, theme.Quiet, "not yet measured")
+		return
+	case rows < 2:
 		c.Words(0, theme.Quiet, s.Chances.Short())
 		return
 	}
