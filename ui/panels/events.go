@@ -21,6 +21,7 @@ type Events struct {
 	width  int // when it was last drawn
 	height int
 	shown  int // lines that have room
+	lanes  eventLanes
 }
 
 func NewEvents() *Events { return &Events{picked: -1} }
@@ -35,11 +36,14 @@ func (p *Events) Options() panel.Options {
 
 func (p *Events) Title(*scene.Scene) string { return "what happened" }
 
-// eventSigns are the words for the signs before events, the most telling first.
-var eventSigns = []struct {
+// eventSign is what a sign before events means.
+type eventSign struct {
 	class engine.EventClass
 	word  string
-}{
+}
+
+// eventSigns are all of them, the most telling first.
+var eventSigns = []eventSign{
 	{engine.Improvement, "new best"}, {engine.Stagnation, "stuck"}, {engine.Restart, "starts again"},
 	{engine.PartialRestart, "goes back"}, {engine.Setback, "failed"}, {engine.Success, "solution"},
 }
@@ -48,7 +52,7 @@ var eventSigns = []struct {
 func (p *Events) Foot(s *scene.Scene, room int) string {
 	var words []string
 	for _, sign := range eventSigns {
-		if slices.ContainsFunc(s.Algorithm.Events, func(k engine.EventKind) bool { return k.Class == sign.class }) {
+		if canHappen(s.Algorithm, sign.class) {
 			words = append(words, paint.Events[sign.class]+" "+sign.word)
 		}
 	}
@@ -227,7 +231,10 @@ func (p *Events) lines(s *scene.Scene, e eventLine, room int) []string {
 }
 
 func (p *Events) Draw(c paint.Canvas, s *scene.Scene) {
-	p.width, p.height = c.Width(), c.Height()
+	p.divide(s, c.Width(), c.Height())
+	if p.lanes.rows > 0 {
+		p.lanes.draw(c.Part(0, p.height, c.Width(), p.lanes.rows), s)
+	}
 	rows, top := p.layout(s)
 	if len(rows) == 0 {
 		c.Text(1, 0, "Nothing yet.", theme.Quiet)
@@ -252,6 +259,18 @@ func (p *Events) Draw(c paint.Canvas, s *scene.Scene) {
 		c.Text(text, top+i, r.text, role)
 	}
 	if p.back > 0 {
-		c.Right(c.Width(), c.Height()-1, " "+paint.Down+" newer", theme.Accent)
+		c.Right(c.Width(), p.height-1, " "+paint.Down+" newer", theme.Accent)
 	}
+}
+
+// divide shares the panel out between the list and the lanes below it.
+func (p *Events) divide(s *scene.Scene, width, height int) {
+	p.width, p.height = width, height
+	p.lanes.lay(s, width, height)
+	if !p.lanes.always(height) {
+		if rows, oldest := p.fill(s); !oldest || len(rows) > height-p.lanes.rows {
+			p.lanes.rows = 0
+		}
+	}
+	p.height -= p.lanes.rows
 }

@@ -76,6 +76,10 @@ func (p *Inspect) Cell(s *scene.Scene) int {
 
 func (p *Inspect) Draw(c paint.Canvas, s *scene.Scene) {
 	cell := p.Cell(s)
+	if c.Height() >= leastForUnits && !s.Puzzle.Given(cell) {
+		units(c.Part(0, c.Height()-unitRows+1, c.Width(), unitRows-1), s, cell)
+		c = c.Part(0, 0, c.Width(), c.Height()-unitRows)
+	}
 	y := c.Part(1, 0, c.Width()-2, min(3, c.Height())).Words(0, theme.Text, s.Tell(cell))
 	if !s.Puzzle.Given(cell) {
 		y += p.digits(c.Part(0, y, c.Width(), c.Height()-y), s, cell) + 1

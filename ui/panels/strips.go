@@ -22,7 +22,6 @@ func (p *Strips) Options() panel.Options {
 	return panel.Options{
 		ID:      StripsID,
 		Has:     func(s *scene.Scene) bool { return s.Shown().Strips > 0 },
-		Empty:   func(s *scene.Scene) bool { return len(s.Report.Strips) == 0 },
 		Natural: func(s *scene.Scene) (w, h int) { return 0, min(10, s.Shown().Strips) + 1 },
 		About:   panel.Says("Short rows of digits that the step at work reads or writes, such as parts of two parents; the colours tell where a digit comes from."),
 		Fit:     p.Fit, Foot: p.Foot,
@@ -87,6 +86,10 @@ func stripStyle(c paint.Canvas, mark uint8) uv.Style {
 
 func (p *Strips) Draw(c paint.Canvas, s *scene.Scene) {
 	p.Fit(c, s)
+	if len(s.Report.Strips) == 0 {
+		p.idle(c, s)
+		return
+	}
 	if p.rows < 1 {
 		return
 	}
@@ -113,5 +116,19 @@ func (p *Strips) Draw(c paint.Canvas, s *scene.Scene) {
 		for i, word := range s.Algorithm.Strips { // each looks as its mark does
 			x = c.Styled(x, p.rows, word, stripStyle(c, uint8(i+1))) + 2
 		}
+	}
+}
+
+// idle is the panel after a phase that has no strips: what the marks of those of other phases
+// will mean.
+func (p *Strips) idle(c paint.Canvas, s *scene.Scene) {
+	c.Text(1, 0, s.EmptyText(), theme.Quiet)
+	below := 1
+	if len(s.Algorithm.Strips) > 0 {
+		c.Text(1, 1, "phases that read or write digits mark them as", theme.Quiet)
+		below++
+	}
+	for i, word := range s.Algorithm.Strips {
+		c.Styled(1, below+i, word, stripStyle(c, uint8(i+1)))
 	}
 }

@@ -1,0 +1,115 @@
+package panels
+
+import (
+	"fmt"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/axis"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/scene"
+	"sudokuscope/ui/theme"
+)
+
+// eventLanes shows when each kind of event came, below the list of what happened: a lane a
+// kind, a sign an event, one upon the other where several come close together.
+type eventLanes struct {
+	kinds []eventSign
+	// deep is how many rows a lane has, head those of the line above, and rows what all take; 0
+	// where the list has the panel for itself.
+	deep, head, rows int
+	events           []engine.Event
+	counts           []int
+}
+
+const (
+	leastListed   = 2   // rows that are left to the list at least
+	deepestLane   = 3   // rows of a lane at most
+	mostInLanes   = 400 // events that are looked at: the latest
+	leastLaneWide = 12
+)
+
+// lay says how many rows the lanes take of a panel: none where they do not fit.
+func (l *eventLanes) lay(s *scene.Scene, width, height int) {
+	l.kinds = l.kinds[:0]
+	for _, sign := range eventSigns {
+		if canHappen(s.Algorithm, sign.class) {
+			l.kinds = append(l.kinds, sign)
+		}
+	}
+	n := len(l.kinds)
+	l.deep, l.head, l.rows = 0, 0, 0
+	if n == 0 || height < n+leastListed || width < l.label()+leastLaneWide {
+		return
+	}
+	if height > n+leastListed {
+		l.head = 1
+	}
+	l.deep = max(1, min(deepestLane, (height/2-1)/n))
+	l.rows = n*l.deep + l.head
+}
+
+// always reports whether a panel has the room for them however much has happened. In a lower
+// one they go when the list gets there.
+func (l *eventLanes) always(height int) bool { return height >= 2*l.rows+leastListed }
+
+// label is the room for the names of lanes.
+func (l *eventLanes) label() (width int) {
+	for _, k := range l.kinds {
+		width = max(width, paint.Width(k.word))
+	}
+	return width + len("  × 999  ")
+}
+
+// draw draws the lanes up to an iteration that is round, so that signs keep their places while
+// the run goes on.
+func (l *eventLanes) draw(c paint.Canvas, s *scene.Scene) {
+	now := s.Report.At.Iteration
+	end := axis.Around(0, float64(max(now, 10)), true).High
+	l.events = s.Timeline.Events(now, mostInLanes, l.events)
+	const gap = 1
+	left := l.label()
+	wide := c.Width() - left - gap
+	if l.head > 0 {
+		c.Text(gap, 0, fmt.Sprintf("when, up to iteration %s", paint.Grouped(int64(end))), theme.Quiet)
+	}
+	for i, kind := range l.kinds {
+		l.lane(c.Part(left, l.head+i*l.deep, wide, l.deep), s, kind.class, end)
+		total := 0
+		for _, n := range l.counts {
+			total += n
+		}
+		y := l.head + (i+1)*l.deep - 1
+		c.Text(gap, y, paint.Events[kind.class]+" "+kind.word, EventRole(kind.class))
+		c.Right(left-gap, y, fmt.Sprint(total), theme.Text)
+	}
+}
+
+// lane draws the events of one class, and leaves their counts a column.
+func (l *eventLanes) lane(c paint.Canvas, s *scene.Scene, class engine.EventClass, end float64) {
+	l.counts = append(l.counts[:0], make([]int, c.Width())...)
+	for _, e := range l.events {
+		if s.Algorithm.Events[e.Kind].Class != class {
+			continue
+		}
+		x := int(float64(e.Iteration) / end * float64(c.Width()-1))
+		l.counts[x]++
+	}
+	for x, n := range l.counts {
+		if n == 0 {
+			c.Text(x, c.Height()-1, paint.Separator, theme.Frame)
+		}
+		for up := range min(n, c.Height()) {
+			c.Text(x, c.Height()-1-up, paint.Events[class], EventRole(class))
+		}
+	}
+}
+
+// canHappen reports whether an algorithm has events of a class.
+func canHappen(a *engine.Algorithm, class engine.EventClass) bool {
+	for _, kind := range a.Events {
+		if kind.Class == class {
+			return true
+		}
+	}
+	return false
+}
