@@ -1,7 +1,6 @@
 package tabu
 
 import (
-	"regexp"
 	"slices"
 	"testing"
 
@@ -63,10 +62,9 @@ func TestMemoryIsNewestFirst(t *testing.T) {
 
 // TestWitnessHearsTheGrounds of each kind of decision.
 func TestWitnessHearsTheGrounds(t *testing.T) {
-	numbers := regexp.MustCompile(`[\d.+-]+`)
-	s, heard := oracle.Start(t, Algorithm, oracle.Named(t, "ai-escargot"), 1, nil), map[string]bool{}
+	s, heard := oracle.Start(t, Algorithm, oracle.Named(t, "ai-escargot"), 1, nil), oracle.Spoken{}
 	w := &decision.Witness{Hear: func(d decision.Decision) {
-		heard[numbers.ReplaceAllString(d.Why.Text(sudoku.Of(3)), "")] = true
+		heard.Add(d.Why)
 		if !d.Why.Said() {
 			t.Errorf("a %s without a reason", d.Kind)
 		}
@@ -74,7 +72,5 @@ func TestWitnessHearsTheGrounds(t *testing.T) {
 	for range 25 {
 		oracle.Round(s, w)
 	}
-	if len(heard) < 8 {
-		t.Errorf("expected 8 wordings, heard %d: %v", len(heard), heard)
-	}
+	heard.AtLeast(t, 6)
 }
