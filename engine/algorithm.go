@@ -98,11 +98,13 @@ func (a *Algorithm) Preset(name string) (Preset, bool) {
 // nothing if there is none, or if all values are defaults.
 func (a *Algorithm) PresetOf(s Settings) string {
 	full, err := a.Settle(s)
-	if plain, _ := a.Settle(nil); err != nil || maps.Equal(full, plain) {
+	plain, _ := a.Settle(nil)
+	if err != nil || maps.Equal(full, plain) {
 		return ""
 	}
 	for _, p := range a.Presets {
-		if values, err := a.Settle(p.Values); err == nil && maps.Equal(values, full) {
+		values, err := a.Settle(p.Values)
+		if err == nil && maps.Equal(values, full) {
 			return p.Name
 		}
 	}

@@ -46,10 +46,17 @@ const eventRoom = 48
 // NewBase starts a search at iteration 0 with the givens as its grid.
 func NewBase(a *Algorithm, p *sudoku.Puzzle, dice sudoku.Rand) Base {
 	return Base{
-		Dice: dice, Puzzle: p, algorithm: a,
-		Grid: p.Givens.Clone(), Best: p.Givens.Clone(), Cost: NoCost, BestCost: NoCost,
-		Changed: make([]uint16, 0, p.Cells), events: make([]Event, 0, eventRoom+16),
-		last: Step{Phase: -1, Whole: true}, forced: -1,
+		Dice:      dice,
+		Puzzle:    p,
+		algorithm: a,
+		Grid:      p.Givens.Clone(),
+		Best:      p.Givens.Clone(),
+		Cost:      NoCost,
+		BestCost:  NoCost,
+		Changed:   make([]uint16, 0, p.Cells),
+		events:    make([]Event, 0, eventRoom+16),
+		last:      Step{Phase: -1, Whole: true},
+		forced:    -1,
 	}
 }
 
@@ -58,8 +65,14 @@ func (b *Base) Copy() Base {
 	c := *b
 	c.Grid = b.Grid.Clone()
 	c.Best = b.Best.Clone()
-	c.Changed = append(make([]uint16, 0, cap(b.Changed)), b.Changed...)
-	c.events = append(make([]Event, 0, cap(b.events)), b.events...)
+	c.Changed = append(
+		make([]uint16, 0, cap(b.Changed)),
+		b.Changed...,
+	)
+	c.events = append(
+		make([]Event, 0, cap(b.events)),
+		b.events...,
+	)
 	return c
 }
 
@@ -79,7 +92,14 @@ func (b *Base) Log(kind uint8, cell int, digit uint8, x, y float64) {
 	} else if len(b.events) >= eventRoom {
 		return
 	}
-	b.events = append(b.events, Event{Iteration: b.Iteration + 1, Kind: kind, Digit: digit, Cell: int16(cell), A: x, B: y})
+	b.events = append(b.events, Event{
+		Iteration: b.Iteration + 1,
+		Kind:      kind,
+		Digit:     digit,
+		Cell:      int16(cell),
+		A:         x,
+		B:         y,
+	})
 }
 
 // Improve keeps a grid as the best of the run if it is cheaper, and reports whether it did.
@@ -107,8 +127,13 @@ func (b *Base) Reseed(seed uint64) { b.Dice = sudoku.NewRand(seed) }
 // Tally implements Search.
 func (b *Base) Tally() Tally {
 	return Tally{
-		Iteration: b.Iteration, Evaluations: b.Evaluations, Restarts: b.Restarts,
-		Cost: b.Cost, BestCost: b.BestCost, Status: b.last.Status, Phase: b.last.Phase,
+		Iteration:   b.Iteration,
+		Evaluations: b.Evaluations,
+		Restarts:    b.Restarts,
+		Cost:        b.Cost,
+		BestCost:    b.BestCost,
+		Status:      b.last.Status,
+		Phase:       b.last.Phase,
 	}
 }
 

@@ -20,22 +20,33 @@ func (b *Base) Pin(cell int, digit uint8, refuse func() error) (done bool, err e
 		held = p.Givens
 	}
 	switch {
-	case cell < 0 || cell >= p.Cells || digit < 1 || int(digit) > p.Side:
-		return false, fmt.Errorf("cell %d, digit %d: expected one of %d cells and a digit from 1 to %d", cell, digit, p.Cells, p.Side)
+	case cell < 0 ||
+		cell >= p.Cells ||
+		digit < 1 ||
+		int(digit) > p.Side:
+		return false, fmt.Errorf("cell %d, digit %d: expected one of %d cells and a digit from 1 to %d",
+			cell, digit, p.Cells, p.Side)
 	case p.Given(cell):
-		return false, fmt.Errorf("%s is given as %c", p.CellName(cell), p.Symbol(p.Givens[cell]))
+		return false, fmt.Errorf(
+			"%s is given as %c",
+			p.CellName(cell),
+			p.Symbol(p.Givens[cell]),
+		)
 	case held[cell] == digit:
 		return true, nil
 	case b.Over():
 		return false, fmt.Errorf("%s cannot be forced: the search has ended", p.CellName(cell))
 	case held[cell] != 0:
-		return false, fmt.Errorf("%s is held to %c already", p.CellName(cell), p.Symbol(held[cell]))
+		return false, fmt.Errorf("%s is held to %c already",
+			p.CellName(cell), p.Symbol(held[cell]))
 	case !p.Candidates(cell).Has(digit):
-		return false, fmt.Errorf("%s cannot be %c: a given forbids it", p.CellName(cell), p.Symbol(digit))
+		return false, fmt.Errorf("%s cannot be %c: a given forbids it",
+			p.CellName(cell), p.Symbol(digit))
 	}
 	for _, o := range p.PeersOf(cell) {
 		if held[o] == digit {
-			return false, fmt.Errorf("%s cannot be %c: %s is held to that", p.CellName(cell), p.Symbol(digit), p.CellName(int(o)))
+			return false, fmt.Errorf("%s cannot be %c: %s is held to that", p.CellName(cell),
+				p.Symbol(digit), p.CellName(int(o)))
 		}
 	}
 	b.Held = held.Clone()
@@ -65,6 +76,9 @@ func (b *Base) SaidForced() decision.Reason { return saidForced.Of(b.forced, b.H
 // hold marks as fixed the free cells that a grid has a digit in.
 func (s *Snapshot) hold(p *sudoku.Puzzle, held sudoku.Grid) {
 	for c, d := range held {
-		s.Fixed = append(s.Fixed, d != 0 && !p.Given(c))
+		s.Fixed = append(
+			s.Fixed,
+			d != 0 && !p.Given(c),
+		)
 	}
 }

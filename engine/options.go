@@ -48,7 +48,8 @@ func (b *Base) SetLive(options any, name string, v float64) error {
 func eachOption(options any, visit func(param string, field reflect.Value)) {
 	v := reflect.ValueOf(options).Elem()
 	for i := range v.NumField() {
-		if name := v.Type().Field(i).Tag.Get("param"); name != "" {
+		name := v.Type().Field(i).Tag.Get("param")
+		if name != "" {
 			visit(name, v.Field(i))
 		}
 	}

@@ -43,9 +43,11 @@ func (p Param) Parse(text string) (float64, error) {
 	v, err := strconv.ParseFloat(strings.TrimSpace(text), 64)
 	if err != nil || len(p.Choices) > 0 {
 		if near := english.Near(text, p.Choices); near != "" {
-			return 0, fmt.Errorf("%s=%s: did you mean %s? Expected %s", p.Name, text, near, p.Range())
+			return 0, fmt.Errorf("%s=%s: did you mean %s? Expected %s",
+				p.Name, text, near, p.Range())
 		}
-		return 0, fmt.Errorf("%s=%s: expected %s", p.Name, text, p.Range())
+		return 0, fmt.Errorf("%s=%s: expected %s",
+			p.Name, text, p.Range())
 	}
 	if v == 0 {
 		v = 0 // -0 too, as settings are told apart by their texts
@@ -63,7 +65,11 @@ func (p Param) Bounds() (low, high float64, whole bool) {
 
 // Check refuses a value out of range.
 func (p Param) Check(v float64) error {
-	if low, high, whole := p.Bounds(); math.IsNaN(v) || v < low || v > high || whole && v != math.Trunc(v) {
+	low, high, whole := p.Bounds()
+	if math.IsNaN(v) ||
+		v < low ||
+		v > high ||
+		whole && v != math.Trunc(v) {
 		return fmt.Errorf("%s=%v: expected %s", p.Name, v, p.Range())
 	}
 	return nil
@@ -78,12 +84,16 @@ func (p Param) Range() string {
 	if p.Whole {
 		kind = "a whole number"
 	}
-	return fmt.Sprintf("%s from %s to %s", kind, p.Format(p.Min), p.Format(p.Max))
+	return fmt.Sprintf("%s from %s to %s",
+		kind, p.Format(p.Min), p.Format(p.Max))
 }
 
 // Format writes a value as Parse reads it.
 func (p Param) Format(v float64) string {
-	if i := int(v); len(p.Choices) > 0 && i >= 0 && i < len(p.Choices) {
+	i := int(v)
+	if len(p.Choices) > 0 &&
+		i >= 0 &&
+		i < len(p.Choices) {
 		return p.Choices[i]
 	}
 	if v == math.Trunc(v) && math.Abs(v) < 1e15 {

@@ -13,7 +13,8 @@ import (
 // cells. The name alone would not do: a file may call its puzzle whatever it
 // likes, even as another that is built in.
 func Argument(p *sudoku.Puzzle) string {
-	if named := exactly(fold(p.Name)); named != nil && slices.Equal(named.Givens, p.Givens) {
+	named := exactly(fold(p.Name))
+	if named != nil && slices.Equal(named.Givens, p.Givens) {
 		return named.Name
 	}
 	return p.Givens.String()

@@ -19,16 +19,22 @@ type token struct {
 // as a row has; else characters are, spaces and bars aside.
 func cellsOf(line string) []token {
 	for _, separator := range ",;\t" {
-		if n := strings.Count(line, string(separator)); n > 2 && sudoku.OfSide(n+1) != nil {
+		n := strings.Count(line, string(separator))
+		if n > 2 && sudoku.OfSide(n+1) != nil {
 			return fields(line, separator)
 		}
 	}
 	words := tokens(line, space+"|,;")
-	long := slices.ContainsFunc(words, func(w token) bool { return len(w.text) > 2 })
-	if sudoku.OfSide(len(words)) != nil && !(len(words) == 4 && long) {
+	long := slices.ContainsFunc(words, func(w token) bool {
+		return len(w.text) > 2
+	})
+	if sudoku.OfSide(len(words)) != nil &&
+		!(len(words) == 4 && long) {
 		return words
 	}
-	if tight := characters(line, "| \t,;"); len(words) == 1 || strings.Contains(line, "|") && sudoku.OfSide(len(tight)) != nil {
+	tight := characters(line, "| \t,;")
+	if len(words) == 1 || strings.Contains(line, "|") &&
+		sudoku.OfSide(len(tight)) != nil {
 		return tight
 	}
 	return words
@@ -39,7 +45,10 @@ func fields(line string, separator rune) []token {
 	var list []token
 	col := 1
 	for field := range strings.SplitSeq(line, string(separator)) {
-		list = append(list, token{cmp.Or(strings.TrimSpace(field), "."), col})
+		list = append(list, token{
+			cmp.Or(strings.TrimSpace(field), "."),
+			col,
+		})
 		col += len(field) + 1
 	}
 	return list
@@ -71,7 +80,10 @@ func characters(line, but string) []token {
 	var list []token
 	for i := range len(line) {
 		if strings.IndexByte(but, line[i]) < 0 {
-			list = append(list, token{line[i : i+1], i + 1})
+			list = append(list, token{
+				line[i : i+1],
+				i + 1,
+			})
 		}
 	}
 	return list

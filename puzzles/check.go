@@ -68,7 +68,9 @@ func (v Verdict) String() string {
 			c++
 		}
 		return fmt.Sprintf("warning: more than one solution (%s may be %c or %c); a search accepts any of them",
-			b.CellName(c), b.Symbol(v.Solutions[0][c]), b.Symbol(v.Solutions[1][c]))
+			b.CellName(c),
+			b.Symbol(v.Solutions[0][c]),
+			b.Symbol(v.Solutions[1][c]))
 	case Impossible:
 		return "no solution: the givens do not contradict each other, but nothing completes them"
 	case Undecided:

@@ -36,7 +36,10 @@ func column(field string) string {
 // readCSV reads a table with a head; columns it does not know are passed over.
 func readCSV(p *parser) error {
 	r := csv.NewReader(strings.NewReader(p.text))
-	r.FieldsPerRecord, r.Comment, r.LazyQuotes, r.ReuseRecord = -1, '#', true, true
+	r.FieldsPerRecord = -1
+	r.Comment = '#'
+	r.LazyQuotes = true
+	r.ReuseRecord = true
 	r.Comma = p.comma
 	puzzle, name := -1, -1
 	for {
@@ -45,7 +48,8 @@ func readCSV(p *parser) error {
 			return nil
 		}
 		if bad, ok := errors.AsType[*csv.ParseError](err); ok {
-			return p.errorf(bad.Line, bad.Column, bad.Err.Error(), "a table in CSV")
+			return p.errorf(bad.Line, bad.Column,
+				bad.Err.Error(), "a table in CSV")
 		}
 		if puzzle < 0 {
 			puzzle, name = columnOf(record, puzzleColumns), columnOf(record, nameColumns)
@@ -57,9 +61,16 @@ func readCSV(p *parser) error {
 		}
 		line, col := r.FieldPos(puzzle)
 		cells := strings.Clone(record[puzzle])
-		s := sheet{cells: cells, board: sudoku.OfCells(len(cells)), at: func(cell int) (int, int) { return line, col + cell }}
+		s := sheet{
+			cells: cells,
+			board: sudoku.OfCells(len(cells)),
+			at: func(cell int) (int, int) {
+				return line, col + cell
+			},
+		}
 		if s.board == nil {
-			return p.errorf(line, col, short(cells)+" in the column of puzzles", sudoku.Sizes+" cells")
+			return p.errorf(line, col,
+				short(cells)+" in the column of puzzles", sudoku.Sizes+" cells")
 		}
 		if name >= 0 && name < len(record) {
 			s.name = plaintext.Name(plaintext.OfCell(record[name]))
@@ -72,5 +83,7 @@ func readCSV(p *parser) error {
 
 // columnOf is the first column of a head that goes by one of some names, -1 if none does.
 func columnOf(head, names []string) int {
-	return slices.IndexFunc(head, func(field string) bool { return slices.Contains(names, column(field)) })
+	return slices.IndexFunc(head, func(field string) bool {
+		return slices.Contains(names, column(field))
+	})
 }

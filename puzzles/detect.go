@@ -32,7 +32,12 @@ var readers = []reader{
 func (p *parser) detect() (func(*parser) error, error) {
 	for n, line := range p.lines() {
 		if len(line) > maxLine {
-			return nil, p.errorf(n, maxLine+1, fmt.Sprintf("a line of %d bytes", len(line)), fmt.Sprintf("at most %d", maxLine))
+			return nil, p.errorf(
+				n,
+				maxLine+1,
+				fmt.Sprintf("a line of %d bytes", len(line)),
+				fmt.Sprintf("at most %d", maxLine),
+			)
 		}
 	}
 	for _, line := range p.significant() {
@@ -59,10 +64,13 @@ func (p *parser) sniffCSV(line string) (ok bool) {
 // rules nothing.
 func (p *parser) sniffRuled(line string) bool {
 	text := strings.TrimSpace(line)
-	if start, _ := boardWord(line, " \t"); start >= 0 && strings.Contains(text, "|") {
+	start, _ := boardWord(line, " \t")
+	if start >= 0 && strings.Contains(text, "|") {
 		return false
 	}
-	return text[0] == '[' || strings.Contains(text, "|") || (&grids{parser: p}).ruler(text)
+	return text[0] == '[' ||
+		strings.Contains(text, "|") ||
+		(&grids{parser: p}).ruler(text)
 }
 
 // sniffLines finds a whole board in the line.
@@ -75,7 +83,10 @@ func (p *parser) sniffLines(line string) bool {
 // without the number after it.
 func isOrder(words []string) bool {
 	order, err := strconv.Atoi(words[0])
-	return err == nil && len(words[0]) == 1 && sudoku.Of(order) != nil && len(words) <= 2
+	return err == nil &&
+		len(words[0]) == 1 &&
+		sudoku.Of(order) != nil &&
+		len(words) <= 2
 }
 
 // wideRows reports whether lines of sixteen characters are the rows of a 16×16

@@ -24,8 +24,20 @@ type Format struct {
 }
 
 var formats = []Format{
-	{"line", ".txt", "A puzzle a line, dots for blanks, then its name; 16×16 in 1-9A-G, 25×25 in A-Y, 36×36 in 1-9A-Z0.", []int{2, 3, 4, 5, 6}, writeLines},
-	{"sdm", ".sdm", "A puzzle a line, zeros for blanks and nothing else: collections of many programs.", []int{3}, writeBareLines},
+	{
+		"line",
+		".txt",
+		"A puzzle a line, dots for blanks, then its name; 16×16 in 1-9A-G, 25×25 in A-Y, 36×36 in 1-9A-Z0.",
+		[]int{2, 3, 4, 5, 6},
+		writeLines,
+	},
+	{
+		"sdm",
+		".sdm",
+		"A puzzle a line, zeros for blanks and nothing else: collections of many programs.",
+		[]int{3},
+		writeBareLines,
+	},
 	{"csv", ".csv", "A table with columns puzzle and name.", []int{2, 3, 4, 5, 6}, writeCSV},
 }
 
@@ -39,7 +51,9 @@ var Extensions = []string{".txt", ".sdm", ".sdk", ".csv", ".ss", ".msk"}
 // whether there is one.
 func FormatOf(id string) (Format, bool) {
 	id = strings.ToLower(id)
-	i := slices.IndexFunc(formats, func(f Format) bool { return f.ID == id || strings.HasSuffix(id, f.Ext) })
+	i := slices.IndexFunc(formats, func(f Format) bool {
+		return f.ID == id || strings.HasSuffix(id, f.Ext)
+	})
 	if i < 0 {
 		return Format{}, false
 	}
@@ -48,7 +62,9 @@ func FormatOf(id string) (Format, bool) {
 
 // FormatIDs names what is written.
 func FormatIDs() string {
-	return strings.Join(english.Names(formats, func(f Format) string { return f.ID }), ", ")
+	return strings.Join(english.Names(formats, func(f Format) string {
+		return f.ID
+	}), ", ")
 }
 
 // Write writes puzzles in the format of an ID. What the format cannot hold is
@@ -56,11 +72,16 @@ func FormatIDs() string {
 func Write(w io.Writer, format string, puzzles []*sudoku.Puzzle) error {
 	f, ok := FormatOf(format)
 	if !ok {
-		return fmt.Errorf("no format is called %q; %s", format, english.OneOf(format, strings.Split(FormatIDs(), ", ")))
+		return fmt.Errorf(
+			"no format is called %q; %s",
+			format,
+			english.OneOf(format, strings.Split(FormatIDs(), ", ")),
+		)
 	}
 	for _, p := range puzzles {
 		if !slices.Contains(f.Orders, p.Order) {
-			return fmt.Errorf("the format %s holds no %d×%d board such as %s; expected another format", f.ID, p.Side, p.Side, p.Name)
+			return fmt.Errorf("the format %s holds no %d×%d board such as %s; expected another format", f.ID,
+				p.Side, p.Side, p.Name)
 		}
 	}
 	out := bufio.NewWriter(w) // it remembers the first error, so that nobody else need
@@ -72,7 +93,8 @@ func writeLines(w *bufio.Writer, puzzles []*sudoku.Puzzle) {
 	for _, p := range puzzles {
 		line := p.Givens.String()
 		// These at the front of a name would make the line one of another format.
-		if name := strings.TrimLeft(plaintext.Name(p.Name), ",;| "); name != "" {
+		name := strings.TrimLeft(plaintext.Name(p.Name), ",;| ")
+		if name != "" {
 			line += " " + name
 		}
 		fmt.Fprintln(w, line)
@@ -81,14 +103,20 @@ func writeLines(w *bufio.Writer, puzzles []*sudoku.Puzzle) {
 
 func writeBareLines(w *bufio.Writer, puzzles []*sudoku.Puzzle) {
 	for _, p := range puzzles {
-		fmt.Fprintln(w, strings.ReplaceAll(p.Givens.String(), ".", "0"))
+		fmt.Fprintln(
+			w,
+			strings.ReplaceAll(p.Givens.String(), ".", "0"),
+		)
 	}
 }
 
 func writeCSV(w *bufio.Writer, puzzles []*sudoku.Puzzle) {
 	rows := [][]string{{"puzzle", "name"}}
 	for _, p := range puzzles {
-		rows = append(rows, []string{p.Givens.String(), plaintext.Name(p.Name)})
+		rows = append(rows, []string{
+			p.Givens.String(),
+			plaintext.Name(p.Name),
+		})
 	}
 	_ = plaintext.WriteSheet(w, rows) // w remembers the error
 }

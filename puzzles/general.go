@@ -27,7 +27,10 @@ func General(order, share int, number uint64) (*sudoku.Puzzle, error) {
 	for _, c := range rng.Perm(b.Cells)[(b.Cells*share+99)/100:] {
 		grid[c] = 0
 	}
-	return sudoku.New(GeneralName(order, share)+"/"+strconv.FormatUint(number, 10), grid)
+	return sudoku.New(
+		GeneralName(order, share)+"/"+strconv.FormatUint(number, 10),
+		grid,
+	)
 }
 
 // GeneralName names all general puzzles of a size and a share: general/25x25/45.
@@ -39,13 +42,15 @@ func GeneralName(order, share int) string {
 // number of a puzzle.
 func generalOf(name string) (order, share int, number uint64, one, ok bool) {
 	var side int
-	read, _ := fmt.Sscanf(name, "general/%dx%d/%d/%d", &side, &side, &share, &number)
+	read, _ := fmt.Sscanf(name, "general/%dx%d/%d/%d",
+		&side, &side, &share, &number)
 	b := sudoku.OfSide(side)
 	if b == nil || share < 0 || share > 100 {
 		return
 	}
 	full := GeneralName(b.Order, share)
-	if one = read == 4; one {
+	one = read == 4
+	if one {
 		full += "/" + strconv.FormatUint(number, 10)
 	}
 	return b.Order, share, number, one, name == full
@@ -58,7 +63,13 @@ func general(name string) *Collection {
 	if !ok || one {
 		return nil
 	}
-	return &Collection{Name: name, Order: order, count: generalCount, numbered: true, made: true}
+	return &Collection{
+		Name:     name,
+		Order:    order,
+		count:    generalCount,
+		numbered: true,
+		made:     true,
+	}
 }
 
 // generalPuzzle is the puzzle of a name.

@@ -44,12 +44,19 @@ var efforts = map[int]effort{
 // it came.
 func Generate(o Options) (*sudoku.Puzzle, error) {
 	b := sudoku.Of(o.Order)
-	g := generator{Options: o, effort: efforts[o.Order], board: b, rng: rand.New(rand.NewPCG(o.Seed, uint64(o.Order)))}
+	g := generator{
+		Options: o,
+		effort:  efforts[o.Order],
+		board:   b,
+		rng:     rand.New(rand.NewPCG(o.Seed, uint64(o.Order))),
+	}
 	switch {
 	case g.Givens > b.Cells:
-		return nil, fmt.Errorf("%d givens: a %d×%d board has 1 to %d", g.Givens, b.Side, b.Side, b.Cells)
+		return nil, fmt.Errorf("%d givens: a %d×%d board has 1 to %d",
+			g.Givens, b.Side, b.Side, b.Cells)
 	case g.Givens > 0 && g.Givens < g.fewest:
-		return nil, fmt.Errorf("%d givens: no %d×%d puzzle with fewer than %d has only one solution", g.Givens, b.Side, b.Side, g.fewest)
+		return nil, fmt.Errorf("%d givens: no %d×%d puzzle with fewer than %d has only one solution",
+			g.Givens, b.Side, b.Side, g.fewest)
 	}
 	fewest := b.Cells
 	for range g.attempts {
@@ -80,7 +87,11 @@ func (g *generator) attempt() (*sudoku.Puzzle, error) {
 	if g.nodes == 0 && g.Givens > 0 {
 		g.dig(grid, func(*sudoku.Puzzle) bool { return true })
 	}
-	return sudoku.New(fmt.Sprintf("generated %d×%d, seed %d", g.board.Side, g.board.Side, g.Seed), grid)
+	return sudoku.New(
+		fmt.Sprintf("generated %d×%d, seed %d", g.board.Side,
+			g.board.Side, g.Seed),
+		grid,
+	)
 }
 
 // dig goes through the givens of a grid in random order, once, and takes away each
@@ -92,7 +103,9 @@ func (g *generator) dig(grid sudoku.Grid, good func(*sudoku.Puzzle) bool) {
 			given = append(given, c)
 		}
 	}
-	g.rng.Shuffle(len(given), func(i, j int) { given[i], given[j] = given[j], given[i] })
+	g.rng.Shuffle(len(given), func(i, j int) {
+		given[i], given[j] = given[j], given[i]
+	})
 	left := len(given)
 	for _, c := range given {
 		if left == g.Givens {
@@ -100,7 +113,8 @@ func (g *generator) dig(grid sudoku.Grid, good func(*sudoku.Puzzle) bool) {
 		}
 		was := grid[c]
 		grid[c] = 0
-		if p, err := sudoku.New("", grid); err == nil && good(p) {
+		p, err := sudoku.New("", grid)
+		if err == nil && good(p) {
 			left--
 		} else {
 			grid[c] = was

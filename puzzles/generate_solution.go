@@ -11,7 +11,8 @@ import (
 func solution(b *sudoku.Board, rng *rand.Rand) sudoku.Grid {
 	for {
 		f := filler{rng: rng, trials: 4 * b.Cells}
-		if d := f.fill(sudoku.NewDomains(b, sudoku.Hidden)); d != nil {
+		d := f.fill(sudoku.NewDomains(b, sudoku.Hidden))
+		if d != nil {
 			g := make(sudoku.Grid, b.Cells)
 			d.Grid(g)
 			return g
@@ -34,7 +35,9 @@ func (f *filler) fill(d *sudoku.Domains) *sudoku.Domains {
 	c := f.tightest(d)
 	trial := d.Clone()
 	digits := d.Cand[c].Append(nil)
-	f.rng.Shuffle(len(digits), func(i, j int) { digits[i], digits[j] = digits[j], digits[i] })
+	f.rng.Shuffle(len(digits), func(i, j int) {
+		digits[i], digits[j] = digits[j], digits[i]
+	})
 	for _, v := range digits {
 		if f.trials == 0 {
 			return nil
@@ -52,7 +55,9 @@ func (f *filler) fill(d *sudoku.Domains) *sudoku.Domains {
 
 // tightest draws one of the open cells with the fewest candidates.
 func (f *filler) tightest(d *sudoku.Domains) int {
-	best, cell, ties := sudoku.MaxSide+1, 0, 0
+	best := sudoku.MaxSide + 1
+	cell := 0
+	ties := 0
 	for c, m := range d.Cand {
 		n := m.Count()
 		if n == 1 || n > best {

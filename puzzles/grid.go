@@ -73,7 +73,9 @@ func (g *grids) take(n int, line string) error {
 		return nil
 	}
 	cells := cellsOf(line)
-	if g.board == nil && g.bars && !strings.Contains(text, "|") {
+	if g.board == nil &&
+		g.bars &&
+		!strings.Contains(text, "|") {
 		return nil // what the program says above or below its board
 	}
 	if g.board == nil && isTitle(text) {
@@ -81,12 +83,19 @@ func (g *grids) take(n int, line string) error {
 		return nil
 	}
 	if g.board == nil {
-		if g.board = sudoku.OfSide(len(cells)); g.board == nil {
+		g.board = sudoku.OfSide(len(cells))
+		if g.board == nil {
 			return g.noBoard(n, line)
 		}
 	}
 	if len(cells) != g.board.Side {
-		return g.errorf(n, 1, fmt.Sprintf("%d cells in row %d of a %d×%d board", len(cells), len(g.from)+1, g.board.Side, g.board.Side),
+		return g.errorf(n, 1, fmt.Sprintf(
+			"%d cells in row %d of a %d×%d board",
+			len(cells),
+			len(g.from)+1,
+			g.board.Side,
+			g.board.Side,
+		),
 			strconv.Itoa(g.board.Side))
 	}
 	g.cells, g.from = append(g.cells, cells...), append(g.from, n)
@@ -99,10 +108,13 @@ func (g *grids) take(n int, line string) error {
 // ruler reports whether a line only separates blocks: dashes and the like, without
 // a cell among them.
 func (g *grids) ruler(text string) bool {
-	if text == "" || strings.Trim(text, "-+|=*:_ ") != "" || !strings.ContainsAny(text, "-+=") {
+	if text == "" ||
+		strings.Trim(text, "-+|=*:_ ") != "" ||
+		!strings.ContainsAny(text, "-+=") {
 		return false
 	}
-	if strings.ContainsAny(text, "+=") || len(text) > 1 && text[0] == '*' && text[1] == '-' {
+	if strings.ContainsAny(text, "+=") || len(text) > 1 &&
+		text[0] == '*' && text[1] == '-' {
 		return true
 	}
 	if strings.Contains(text, "|") {
@@ -117,23 +129,39 @@ func (g *grids) ruler(text string) bool {
 // isTitle reports whether a line is a heading such as "Grid 01".
 func isTitle(text string) bool {
 	first, rest, _ := strings.Cut(text, " ")
-	return len(first) >= 3 && rest != "" && strings.IndexFunc(first, func(r rune) bool { return !unicode.IsLetter(r) }) < 0
+	return len(first) >= 3 && rest != "" &&
+		strings.IndexFunc(first, func(r rune) bool { return !unicode.IsLetter(r) }) < 0
 }
 
 // done hands over a complete board.
 func (g *grids) done() error {
-	cells, from, board, name := g.cells, g.from, g.board, g.name
-	g.cells, g.from, g.board, g.name = nil, nil, nil, ""
+	cells := g.cells
+	from := g.from
+	board := g.board
+	name := g.name
+	g.cells = nil
+	g.from = nil
+	g.board = nil
+	g.name = ""
 	side := board.Side
-	at := func(cell int) (int, int) { return from[cell/side], cells[cell].col }
-	if slices.ContainsFunc(cells, func(c token) bool { return len(c.text) > 1 }) {
+	at := func(cell int) (int, int) {
+		return from[cell/side], cells[cell].col
+	}
+	if slices.ContainsFunc(cells, func(c token) bool {
+		return len(c.text) > 1
+	}) {
 		return g.numbers(board, name, cells, at)
 	}
 	var text strings.Builder
 	for _, c := range cells {
 		text.WriteString(c.text)
 	}
-	return g.sheet(sheet{board: board, name: name, cells: text.String(), at: at})
+	return g.sheet(sheet{
+		board: board,
+		name:  name,
+		cells: text.String(),
+		at:    at,
+	})
 }
 
 // end is called where no more rows of the board can come.
@@ -141,6 +169,9 @@ func (g *grids) end() error {
 	if g.board == nil {
 		return nil
 	}
-	return g.errorf(g.from[len(g.from)-1], 1, fmt.Sprintf("the %d×%d board ends after row %d", g.board.Side, g.board.Side, len(g.from)),
+	return g.errorf(g.from[len(g.from)-1],
+		1,
+		fmt.Sprintf("the %d×%d board ends after row %d", g.board.Side,
+			g.board.Side, len(g.from)),
 		fmt.Sprintf("%d rows", g.board.Side))
 }

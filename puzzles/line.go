@@ -28,15 +28,21 @@ func (p *parser) line(n int, line string) (sheet, error) {
 	if start < 0 {
 		return sheet{}, p.noBoard(n, line)
 	}
-	before, after := strings.Trim(line[:start], separators), strings.Trim(line[end:], separators)
-	if i, j := boardWord(after, separators); i >= 0 && j-i == end-start && !strings.ContainsAny(after[i:j], ".-_*") {
-		after = strings.Trim(after[:i], separators) + " " + strings.Trim(after[j:], separators)
+	before := strings.Trim(line[:start], separators)
+	after := strings.Trim(line[end:], separators)
+	i, j := boardWord(after, separators)
+	if i >= 0 && j-i == end-start &&
+		!strings.ContainsAny(after[i:j], ".-_*") {
+		after = strings.Trim(after[:i], separators) +
+			" " + strings.Trim(after[j:], separators)
 	}
 	return sheet{
 		board: sudoku.OfCells(end - start),
 		name:  strings.TrimSpace(before + " " + strings.TrimLeft(after, "# ")),
 		cells: line[start:end],
-		at:    func(cell int) (int, int) { return n, start + 1 + cell },
+		at: func(cell int) (int, int) {
+			return n, start + 1 + cell
+		},
 	}, nil
 }
 
@@ -47,7 +53,8 @@ const moreSeparators = " \t,;|\"'"
 // others; start is -1 when there is none.
 func wordBoard(line string) (start, end int, separators string) {
 	separators = " \t"
-	if start, end = boardWord(line, separators); start < 0 {
+	start, end = boardWord(line, separators)
+	if start < 0 {
 		separators = moreSeparators
 		start, end = boardWord(line, separators)
 	}
@@ -59,7 +66,8 @@ func wordBoard(line string) (start, end int, separators string) {
 func boardWord(line, separators string) (start, end int) {
 	start = -1
 	for _, word := range tokens(line, separators) {
-		if n := len(word.text); n > end-start && isBoard(word.text) {
+		n := len(word.text)
+		if n > end-start && isBoard(word.text) {
 			start, end = word.col-1, word.col-1+n
 		}
 	}
@@ -102,7 +110,17 @@ func (p *parser) noBoard(n int, line string) error {
 	col := 1 + len(line) - len(strings.TrimLeft(line, " \t"))
 	words := strings.Fields(line)
 	if len(words) == 1 {
-		return p.errorf(n, col, short(words[0])+" is "+english.Count(len(words[0]), "character")+" long", want)
+		return p.errorf(
+			n,
+			col,
+			short(words[0])+" is "+english.Count(len(words[0]), "character")+" long",
+			want,
+		)
 	}
-	return p.errorf(n, col, "no board in "+short(strings.TrimSpace(line)), want)
+	return p.errorf(
+		n,
+		col,
+		"no board in "+short(strings.TrimSpace(line)),
+		want,
+	)
 }

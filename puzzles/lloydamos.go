@@ -15,7 +15,8 @@ func readLloydAmos(p *parser) error {
 	for n, line := range p.significant() {
 		for _, t := range tokens(line, space) {
 			if len(cells) == 2+sudoku.MaxCells {
-				return p.errorf(n, t.col, "more numbers than the largest board has cells", "the order, a number and the cells")
+				return p.errorf(n,
+					t.col, "more numbers than the largest board has cells", "the order, a number and the cells")
 			}
 			cells, lines = append(cells, t), append(lines, n)
 		}
@@ -26,18 +27,41 @@ func readLloydAmos(p *parser) error {
 	order, _ := strconv.Atoi(cells[0].text)
 	b := sudoku.Of(order)
 	if b == nil {
-		return p.errorf(lines[0], cells[0].col, short(cells[0].text)+" where the order stands", "2, 3, 4, 5 or 6")
+		return p.errorf(
+			lines[0],
+			cells[0].col,
+			short(cells[0].text)+" where the order stands",
+			"2, 3, 4, 5 or 6",
+		)
 	}
 	if len(cells) > 1 {
-		if _, err := strconv.Atoi(cells[1].text); err != nil {
-			return p.errorf(lines[1], cells[1].col, short(cells[1].text)+" after the order", "a number, whichever it is")
+		_, err := strconv.Atoi(cells[1].text)
+		if err != nil {
+			return p.errorf(
+				lines[1],
+				cells[1].col,
+				short(cells[1].text)+" after the order",
+				"a number, whichever it is",
+			)
 		}
 	}
 	if len(cells) != 2+b.Cells {
 		last := len(cells) - 1
-		wrong := fmt.Sprintf("%d numbers after the order %d and the unused number", max(0, len(cells)-2), order)
-		return p.errorf(lines[last], cells[last].col, wrong, strconv.Itoa(b.Cells))
+		wrong := fmt.Sprintf(
+			"%d numbers after the order %d and the unused number",
+			max(0, len(cells)-2),
+			order,
+		)
+		return p.errorf(
+			lines[last],
+			cells[last].col,
+			wrong,
+			strconv.Itoa(b.Cells),
+		)
 	}
 	cells, lines = cells[2:], lines[2:]
-	return p.numbers(b, "", cells, func(cell int) (int, int) { return lines[cell], cells[cell].col })
+	return p.numbers(b, "", cells,
+		func(cell int) (int, int) {
+			return lines[cell], cells[cell].col
+		})
 }

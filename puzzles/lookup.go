@@ -26,14 +26,23 @@ func notOne(name string) error {
 	for _, c := range all {
 		n += c.Len()
 	}
-	return fmt.Errorf("%s is a collection of %d puzzles; expected one of them, such as %s", name, n, all[0].Names()[0])
+	return fmt.Errorf(
+		"%s is a collection of %d puzzles; expected one of them, such as %s",
+		name,
+		n,
+		all[0].Names()[0],
+	)
 }
 
 // either joins names as alternatives, leaving out what would make it long.
 func either(names []string) string {
 	const most = 8
 	if len(names) > most {
-		return fmt.Sprintf("%s or %d others", strings.Join(names[:most], ", "), len(names)-most)
+		return fmt.Sprintf(
+			"%s or %d others",
+			strings.Join(names[:most], ", "),
+			len(names)-most,
+		)
 	}
 	return english.List(names, "or")
 }
@@ -48,7 +57,8 @@ func similar(want string) string {
 	for _, c := range collections {
 		names = append(names, c.Name)
 		if c.numbered && strings.HasPrefix(want, c.Name+"/") {
-			return fmt.Sprintf("%s/1 to %s/%d", c.Name, c.Name, c.Len())
+			return fmt.Sprintf("%s/1 to %s/%d",
+				c.Name, c.Name, c.Len())
 		}
 		if !c.numbered {
 			for _, name := range c.Names() {
@@ -72,7 +82,8 @@ func holding(text string, names []string) (found string) {
 		return ""
 	}
 	for _, name := range names {
-		if strings.Contains(name, strings.ToLower(text)) && (found == "" || len(name) < len(found)) {
+		if strings.Contains(name, strings.ToLower(text)) &&
+			(found == "" || len(name) < len(found)) {
 			found = name
 		}
 	}

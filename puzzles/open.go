@@ -79,7 +79,8 @@ func (b below) open(name string) (*os.File, error)    { return b.Open(filepath.T
 // OpenAll gives all puzzles that an argument means: as Open, but a collection
 // stands for all it holds, and so does an input.
 func OpenAll(arg string, stdin io.Reader) ([]*sudoku.Puzzle, error) {
-	if members(fold(arg)) == nil && exactly(fold(arg)) == nil {
+	if members(fold(arg)) == nil &&
+		exactly(fold(arg)) == nil {
 		list, ok, err := input(arg, typed{stdin})
 		if ok || err != nil {
 			return list, err
@@ -108,8 +109,10 @@ func input(arg string, from origin) (list []*sudoku.Puzzle, ok bool, err error) 
 		}
 		list, err = readFile(arg, from)
 		return list, true, err
-	} else if !errors.Is(err, fs.ErrNotExist) && !isLiteral(arg) {
-		if failed := (*fs.PathError)(nil); errors.As(err, &failed) {
+	} else if !errors.Is(err, fs.ErrNotExist) &&
+		!isLiteral(arg) {
+		failed := (*fs.PathError)(nil)
+		if errors.As(err, &failed) {
 			name := arg
 			if len(name) > longName {
 				name = short(arg)
@@ -119,7 +122,8 @@ func input(arg string, from origin) (list []*sudoku.Puzzle, ok bool, err error) 
 		return nil, true, err
 	}
 	if file, number, found := cutNumber(arg, from); found {
-		if list, err = readFile(file, from); err != nil {
+		list, err = readFile(file, from)
+		if err != nil {
 			return nil, true, err
 		}
 		if number < 1 || number > len(list) {
@@ -177,7 +181,8 @@ func isLiteral(arg string) bool {
 			symbols++
 		}
 	}
-	return len(arg) >= 12 && cells*4 >= len(arg)*3 || len(arg) >= longName && symbols*10 >= len(arg)*9
+	return len(arg) >= 12 && cells*4 >= len(arg)*3 ||
+		len(arg) >= longName && symbols*10 >= len(arg)*9
 }
 
 // longName is a length that no name has: what is as long and made of letters too is a
@@ -187,7 +192,10 @@ const longName = 100
 // neither says of what looks like a file that there is none.
 func neither(arg string, err error) error {
 	_, unknown := errors.AsType[*UnknownError](err)
-	isPath := slices.Contains(Extensions, strings.ToLower(filepath.Ext(arg))) || filepath.IsAbs(arg) ||
+	isPath := slices.Contains(
+		Extensions,
+		strings.ToLower(filepath.Ext(arg)),
+	) || filepath.IsAbs(arg) ||
 		strings.HasPrefix(arg, ".") || strings.HasPrefix(arg, "~")
 	if isPath && unknown {
 		return fmt.Errorf("%s: no such file, and no puzzle is called so; expected a name, a board, a file or -", arg)

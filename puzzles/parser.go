@@ -58,7 +58,8 @@ func (p *parser) significant() iter.Seq2[int, string] {
 func (p *parser) sheet(s sheet) error {
 	if len(p.sheets) == MaxPuzzles {
 		line, col := s.at(0)
-		return p.errorf(line, col, fmt.Sprintf("more than %d puzzles", MaxPuzzles), "fewer, such as a part of the input")
+		return p.errorf(line, col,
+			fmt.Sprintf("more than %d puzzles", MaxPuzzles), "fewer, such as a part of the input")
 	}
 	p.sheets = append(p.sheets, s)
 	return nil
@@ -68,7 +69,8 @@ func (p *parser) sheet(s sheet) error {
 func (p *parser) finish() error {
 	sets := p.settle()
 	for _, s := range p.sheets {
-		if err := p.understand(s, sets[s.board.Order]); err != nil {
+		err := p.understand(s, sets[s.board.Order])
+		if err != nil {
 			return err
 		}
 	}
@@ -81,15 +83,26 @@ func (p *parser) understand(s sheet, set *symbolSet) error {
 		d, ok := set.digit(s.cells[i])
 		if !ok {
 			line, col := s.at(i)
-			return p.errorf(line, col, fmt.Sprintf("%q in a %d×%d board", s.cells[i], s.board.Side, s.board.Side), set.expected())
+			return p.errorf(line, col, fmt.Sprintf(
+				"%q in a %d×%d board",
+				s.cells[i],
+				s.board.Side,
+				s.board.Side,
+			), set.expected())
 		}
 		givens = append(givens, d)
 	}
 	puzzle, err := sudoku.New(plaintext.Name(s.name), givens)
 	if clash, ok := errors.AsType[*sudoku.Contradiction](err); ok {
 		line, col := s.at(clash.B)
-		return &SyntaxError{File: p.file, Line: line, Col: col, Wrong: clash.Error(),
-			Want: "each digit at most once in a row, column or block", Err: clash}
+		return &SyntaxError{
+			File:  p.file,
+			Line:  line,
+			Col:   col,
+			Wrong: clash.Error(),
+			Want:  "each digit at most once in a row, column or block",
+			Err:   clash,
+		}
 	}
 	if err != nil {
 		return err

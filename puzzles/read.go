@@ -59,20 +59,35 @@ func Read(r io.Reader, name string) ([]*sudoku.Puzzle, error) {
 func slurp(r io.Reader, name string) (string, error) {
 	b, err := io.ReadAll(io.LimitReader(r, MaxBytes+1))
 	fail := func(wrong, want string) (string, error) {
-		return "", &SyntaxError{File: name, Line: 1, Col: 1, Wrong: wrong, Want: want}
+		return "", &SyntaxError{
+			File:  name,
+			Line:  1,
+			Col:   1,
+			Wrong: wrong,
+			Want:  want,
+		}
 	}
 	switch {
 	case err != nil:
 		return "", fmt.Errorf("%s: %w", name, err)
 	case len(b) > MaxBytes:
 		return fail(fmt.Sprintf("more than %d MiB", MaxBytes>>20), "a smaller input, such as a part of it")
-	case bytes.HasPrefix(b, []byte{0xff, 0xfe}) || bytes.HasPrefix(b, []byte{0xfe, 0xff}):
+	case bytes.HasPrefix(b, []byte{0xff, 0xfe}) ||
+		bytes.HasPrefix(b, []byte{0xfe, 0xff}):
 		return fail("text in UTF-16", "UTF-8")
 	case bytes.IndexByte(b, 0) >= 0:
 		i := bytes.IndexByte(b, 0)
-		line := 1 + bytes.Count(b[:i], []byte{'\n'})
-		return "", &SyntaxError{File: name, Line: line, Col: i - bytes.LastIndexByte(b[:i], '\n'),
-			Wrong: "a byte of no text", Want: "a text file"}
+		line := 1 + bytes.Count(
+			b[:i],
+			[]byte{'\n'},
+		)
+		return "", &SyntaxError{
+			File:  name,
+			Line:  line,
+			Col:   i - bytes.LastIndexByte(b[:i], '\n'),
+			Wrong: "a byte of no text",
+			Want:  "a text file",
+		}
 	}
 	return string(bytes.TrimPrefix(b, []byte("\ufeff"))), nil
 }

@@ -18,13 +18,20 @@ type SyntaxError struct {
 }
 
 func (e *SyntaxError) Error() string {
-	return fmt.Sprintf("%s:%d:%d: %s; expected %s", e.File, e.Line, e.Col, e.Wrong, e.Want)
+	return fmt.Sprintf("%s:%d:%d: %s; expected %s", e.File, e.Line,
+		e.Col, e.Wrong, e.Want)
 }
 
 func (e *SyntaxError) Unwrap() error { return e.Err }
 
 func (p *parser) errorf(line, col int, wrong, want string) error {
-	return &SyntaxError{File: p.file, Line: line, Col: col, Wrong: wrong, Want: want}
+	return &SyntaxError{
+		File:  p.file,
+		Line:  line,
+		Col:   col,
+		Wrong: wrong,
+		Want:  want,
+	}
 }
 
 // short quotes a piece of input for a message, cut to a bearable length.

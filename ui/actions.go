@@ -20,8 +20,10 @@ func (m *Model) ownActions() []action.Action {
 			Keys:    []string{"esc"},
 			Group:   action.Look,
 			Meaning: "leave what was entered last: the zoom, the cursor, the solution; or stop on a long way",
-			Footer:  action.Footer{Word: "leave", Early: func() bool { return m.deepest() != nil }},
-			Deed:    action.Do(m.leave),
+			Footer: action.Footer{Word: "leave", Early: func() bool {
+				return m.deepest() != nil
+			}},
+			Deed: action.Do(m.leave),
 		},
 		{
 			ID:      "themes",
@@ -96,7 +98,9 @@ func (m *Model) perform(a *action.Action, do func() tea.Cmd) tea.Cmd {
 
 // takePending returns what waited for the run to stand still, if it does; nil for nothing.
 func takePending(m *Model) func() tea.Cmd {
-	if m.pending == nil || m.runs.Playing() || !m.front().Lane.Rests() {
+	if m.pending == nil ||
+		m.runs.Playing() ||
+		!m.front().Lane.Rests() {
 		return nil
 	}
 	do := m.pending
@@ -142,7 +146,8 @@ func (m *Model) toggleMouse() tea.Cmd {
 // moment only, such as the letter of an answer.
 func (m *Model) Order(text string) (tea.Cmd, error) {
 	m.notice, m.rest = message{}, ""
-	if a, do := m.table.Bound(text); a != nil && a.Momentary() {
+	if a, do := m.table.Bound(text); a != nil &&
+		a.Momentary() {
 		return m.perform(a, do), nil
 	}
 	a, rest := m.table.Named(text)
@@ -155,7 +160,9 @@ func (m *Model) Order(text string) (tea.Cmd, error) {
 	if with, counts := a.Counts(); counts && rest != "" {
 		n, err := strconv.ParseInt(rest, 10, 64)
 		if err == nil && a.Reason() == "" {
-			return m.perform(a, func() tea.Cmd { return with(n) }), nil
+			return m.perform(a, func() tea.Cmd {
+				return with(n)
+			}), nil
 		}
 		if err != nil && a.Takes() == "N" {
 			return nil, fmt.Errorf("%s: expected a number behind it, not %q", a.ID, rest)

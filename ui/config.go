@@ -143,9 +143,12 @@ func Watch(ctx context.Context, c Config) error {
 	}
 	defer func() {
 		// Nobody is there any more who could be asked about a call of a script.
-		stop := script.Oversee(func(l script.Long) { l.End("the screen is closed") })
+		stop := script.Oversee(func(l script.Long) {
+			l.End("the screen is closed")
+		})
 		m.Close()
 		stop()
 	}()
-	return tty.Run(ctx, m, m.config.Environ, tea.WithFPS(framesPerSecond))
+	return tty.Run(ctx, m,
+		m.config.Environ, tea.WithFPS(framesPerSecond))
 }

@@ -17,11 +17,16 @@ import (
 // Ask shows a script that came inside something else, before there is a screen, and
 // reports whether it may run.
 func Ask(ctx context.Context, u *script.Untrusted) (yes bool, err error) {
-	a := &asking{dialog: workshop.Consent(u, func() tea.Cmd { yes = true; return nil })}
-	if a.screen.glyphs, err = paint.FindGlyphs(paint.AutoGlyphs); err != nil {
+	a := &asking{dialog: workshop.Consent(u, func() tea.Cmd {
+		yes = true
+		return nil
+	})}
+	a.screen.glyphs, err = paint.FindGlyphs(paint.AutoGlyphs)
+	if err != nil {
 		return false, err
 	}
-	err = tty.Run(ctx, a, os.Environ(), tea.WithFPS(framesPerSecond))
+	err = tty.Run(ctx, a,
+		os.Environ(), tea.WithFPS(framesPerSecond))
 	return yes, err
 }
 
@@ -52,7 +57,11 @@ func (a *asking) View() tea.View {
 		s.restyle()
 		c := paint.On(s.cells, s.theme, s.glyphs)
 		a.dialog.Draw(c)
-		c.Put(1, c.Height()-1, keyHelp(s.theme).ShortHelpView(a.dialog.Hints()))
+		c.Put(
+			1,
+			c.Height()-1,
+			keyHelp(s.theme).ShortHelpView(a.dialog.Hints()),
+		)
 		v.Content = export.Encode(c.Screen.Lines)
 	}
 	return v

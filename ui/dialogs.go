@@ -19,14 +19,18 @@ func (m *Model) show(d dialog.Dialog) tea.Cmd {
 		return nil
 	}
 	cmd, err := m.answer(m.rest)
-	if m.rest = ""; err != nil {
+	m.rest = ""
+	if err != nil {
 		m.complain(err)
 	}
 	return cmd
 }
 
 func (m *Model) drop(d dialog.Dialog) {
-	m.dialogs = slices.DeleteFunc(m.dialogs, func(o dialog.Dialog) bool { return o == d })
+	m.dialogs = slices.DeleteFunc(
+		m.dialogs,
+		func(o dialog.Dialog) bool { return o == d },
+	)
 }
 
 // moment says what is special about now.
@@ -42,7 +46,10 @@ func (m *Model) moment() string {
 // binding is an action with the keys that mean it now, spelled as the font can.
 func (m *Model) binding(a *action.Action) key.Binding {
 	b := m.table.Binding(a)
-	b.SetHelp(m.screen.glyphs.Keys(b.Help().Key), b.Help().Desc)
+	b.SetHelp(
+		m.screen.glyphs.Keys(b.Help().Key),
+		b.Help().Desc,
+	)
 	return b
 }
 
@@ -51,9 +58,17 @@ func (m *Model) themeList() tea.Cmd {
 	names, abouts := theme.Names()
 	before := m.screen.themeName
 	d := &dialog.List{Title: "colours", Ghost: "a theme", Width: 72}
-	d.Items = append(d.Items, dialog.Item{Text: "auto", Detail: "follows the terminal's background", Mark: before == "" || before == "auto"})
+	d.Items = append(d.Items, dialog.Item{
+		Text:   "auto",
+		Detail: "follows the terminal's background",
+		Mark:   before == "" || before == "auto",
+	})
 	for i, n := range names {
-		d.Items = append(d.Items, dialog.Item{Text: n, Detail: abouts[i], Mark: n == before})
+		d.Items = append(d.Items, dialog.Item{
+			Text:   n,
+			Detail: abouts[i],
+			Mark:   n == before,
+		})
 	}
 	d.Pick = func(i int) tea.Cmd {
 		m.screen.themeName = d.Items[i].Text

@@ -147,7 +147,10 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 
 // Of returns the feature of a type; there is one.
 func Of[F stage.Feature](m *Model) F {
-	i := slices.IndexFunc(m.features, func(f stage.Feature) bool { _, ok := f.(F); return ok })
+	i := slices.IndexFunc(m.features, func(f stage.Feature) bool {
+		_, ok := f.(F)
+		return ok
+	})
 	return m.features[i].(F)
 }
 
@@ -178,14 +181,20 @@ func (m *Model) actions() []action.Action {
 	}
 	slices.SortFunc(parts, func(a, b []action.Action) int {
 		first, second := a[0].ID, b[0].ID
-		return cmp.Or(place(first)-place(second), cmp.Compare(first, second))
+		return cmp.Or(
+			place(first)-place(second),
+			cmp.Compare(first, second),
+		)
 	})
 	return slices.Concat(parts...)
 }
 
 // Bindings returns all actions with their usual keys, in the order of the help.
 func Bindings() []*action.Action {
-	table, err := action.NewTable(newModel(Config{}).actions(), nil)
+	table, err := action.NewTable(
+		newModel(Config{}).actions(),
+		nil,
+	)
 	if err != nil {
 		panic(err) // a test binds the usual keys
 	}
@@ -194,7 +203,11 @@ func Bindings() []*action.Action {
 
 // CheckKeys refuses keys for a Config that are wrong.
 func CheckKeys(keys map[string][]string) error {
-	if id, err := action.Check(newModel(Config{}).actions(), keys); err != nil {
+	id, err := action.Check(
+		newModel(Config{}).actions(),
+		keys,
+	)
+	if err != nil {
 		return fmt.Errorf("keys: %s: %w", id, err)
 	}
 	return nil

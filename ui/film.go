@@ -23,7 +23,14 @@ import (
 // Film draws a run from Config.At to another moment, a picture after every few
 // iterations, or every phase if every is 0, and gives each to see. It ends
 // early where the search does, with a picture of the end.
-func Film(ctx context.Context, c Config, shot Shot, to engine.Position, every int64, see func(*export.Picture, engine.Position) error) error {
+func Film(
+	ctx context.Context,
+	c Config,
+	shot Shot,
+	to engine.Position,
+	every int64,
+	see func(*export.Picture, engine.Position) error,
+) error {
 	c.Paused, c.Intro = true, false
 	c.Environ = []string{} // a picture is the same whatever terminal it was drawn from
 	m, err := New(c)
@@ -46,7 +53,11 @@ func Film(ctx context.Context, c Config, shot Shot, to engine.Position, every in
 		rep := m.scene().Report
 		frame{m}.lay()
 		Of[*why.Why](m).Complete()
-		picture := &export.Picture{Buffer: frame{m}.paint().Screen.Buffer, Foreground: text, Background: ground}
+		picture := &export.Picture{
+			Buffer:     frame{m}.paint().Screen.Buffer,
+			Foreground: text,
+			Background: ground,
+		}
 		picture.Title, picture.Words = m.Words().Title, m.Words().Caption
 		if err := see(picture, rep.At); err != nil {
 			return err
@@ -56,7 +67,10 @@ func Film(ctx context.Context, c Config, shot Shot, to engine.Position, every in
 		}
 		if every == 0 {
 			m.front().Lane.Run.StepPhase(1)
-			next = engine.Position{Iteration: rep.At.Iteration, Phases: rep.At.Phases + 1}
+			next = engine.Position{
+				Iteration: rep.At.Iteration,
+				Phases:    rep.At.Phases + 1,
+			}
 			continue
 		}
 		next = engine.Position{Iteration: rep.At.Iteration + every}
@@ -76,7 +90,8 @@ func expose(ctx context.Context, lane *stage.Lane, at engine.Position, shot Shot
 			if !ok {
 				return run.ErrClosed
 			}
-			if rep.At.Compare(at) >= 0 || !rep.Playing && rep.Status != engine.Running {
+			if rep.At.Compare(at) >= 0 ||
+				!rep.Playing && rep.Status != engine.Running {
 				lane.TakeOne(rep)
 				return nil
 			}
@@ -118,10 +133,11 @@ func PanelNames() []string { return newModel(Config{}).panes.Names() }
 // ended before it, as a still picture.
 func Frame(ctx context.Context, c Config, shot Shot) (*export.Picture, error) {
 	var picture *export.Picture
-	err := Film(ctx, c, shot, c.At, 1, func(s *export.Picture, _ engine.Position) error {
-		picture = s
-		return nil
-	})
+	err := Film(ctx, c, shot, c.At, 1,
+		func(s *export.Picture, _ engine.Position) error {
+			picture = s
+			return nil
+		})
 	return picture, err
 }
 
@@ -135,14 +151,19 @@ func (m *Model) pose(shot Shot) error {
 	m.restyle()
 	m.screen.resize(shot.Width, shot.Height)
 	if shot.Truth {
-		if answer := sudoku.Exact(m.scene().Puzzle, 2, 0); answer.Unique() {
+		answer := sudoku.Exact(m.scene().Puzzle, 2, 0)
+		if answer.Unique() {
 			m.scene().Solution = answer.Solutions[0]
 		}
 	}
-	if err := m.panes.Pose(shot.View, shot.Beside); err != nil {
+	err := m.panes.Pose(shot.View, shot.Beside)
+	if err != nil {
 		return err
 	}
 	m.panes.Handle(stage.ShowMetrics(shot.Charts))
-	m.panes.Handle(stage.ShowPanels{Beside: panel.ID(shot.Beside), Zoom: panel.ID(shot.Zoom)})
+	m.panes.Handle(stage.ShowPanels{
+		Beside: panel.ID(shot.Beside),
+		Zoom:   panel.ID(shot.Zoom),
+	})
 	return nil
 }

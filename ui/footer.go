@@ -23,7 +23,8 @@ type footer struct{ m *Model }
 // important first and as many as fit.
 func (f footer) draw(c paint.Canvas) {
 	f.m.mouse.targets = f.m.mouse.targets[:0]
-	if _, apart := f.apart(); f.m.notice.text != "" && !apart {
+	_, apart := f.apart()
+	if f.m.notice.text != "" && !apart {
 		lines := f.notice(c.Width())
 		if c.Height() < len(lines) {
 			lines = []string{f.m.screen.glyphs.Keys(f.m.notice.text)}
@@ -31,21 +32,35 @@ func (f footer) draw(c paint.Canvas) {
 		for y, line := range lines {
 			c.Text(1, y, line, f.m.notice.role)
 		}
-		if room := c.Width() - paint.Width(lines[0]) - gap; len(lines) == 1 && room >= besideNotice && !frame(f).bare() {
+		room := c.Width() - paint.Width(lines[0]) - gap
+		if len(lines) == 1 &&
+			room >= besideNotice &&
+			!frame(f).bare() {
 			list := fitting(f.hints(), room)
-			f.keycaps(c, c.Width()-1-span(list)+gap, list)
+			f.keycaps(
+				c,
+				c.Width()-1-span(list)+gap,
+				list,
+			)
 		}
 		return
 	}
 	x, list := 1, f.hints()
 	if text, more, role := f.verdict(); text != "" {
-		after := func(said string) int { return x + paint.Width(said) + gap }
-		if len(fitting(list, c.Width()-1-after(text+more))) > always || len(list) <= always {
+		after := func(said string) int {
+			return x + paint.Width(said) + gap
+		}
+		if len(fitting(list, c.Width()-1-after(text+more))) > always ||
+			len(list) <= always {
 			text += more
 		}
 		x = c.Text(x, 0, text, role) + gap
 	}
-	f.keycaps(c, x, fitting(list, c.Width()-1-x))
+	f.keycaps(
+		c,
+		x,
+		fitting(list, c.Width()-1-x),
+	)
 }
 
 // besideNotice is how much room beside what is said is used for keys.
@@ -53,7 +68,11 @@ const besideNotice = 24
 
 // keycaps draws keys one after the other, each of which can be clicked.
 func (f footer) keycaps(c paint.Canvas, x int, list []key.Binding) {
-	c.Put(x, 0, f.m.keyLine.of(c.Theme, list))
+	c.Put(
+		x,
+		0,
+		f.m.keyLine.of(c.Theme, list),
+	)
 	for _, h := range list {
 		names, at := strings.Fields(h.Help().Key), x
 		for i, k := range h.Keys() {
@@ -64,7 +83,10 @@ func (f footer) keycaps(c paint.Canvas, x int, list []key.Binding) {
 			if i == len(h.Keys())-1 {
 				end = x + size(h) - gap
 			}
-			f.m.mouse.targets = append(f.m.mouse.targets, target{at, end, k})
+			f.m.mouse.targets = append(
+				f.m.mouse.targets,
+				target{at, end, k},
+			)
 			at = end + 1
 		}
 		x += size(h)
@@ -82,7 +104,8 @@ type keyLine struct {
 func (l *keyLine) of(t *theme.Theme, list []key.Binding) string {
 	words := ""
 	for _, h := range list {
-		words += h.Help().Key + "\n" + h.Help().Desc + "\n"
+		words += h.Help().Key +
+			"\n" + h.Help().Desc + "\n"
 	}
 	if l.theme != t || l.words != words {
 		*l = keyLine{t, words, keyHelp(t).ShortHelpView(list)}
@@ -122,7 +145,8 @@ func (f footer) notice(width int) []string {
 
 // height is how many lines the footer takes now.
 func (f footer) height(width int) int {
-	if _, apart := f.apart(); f.m.notice.text == "" || apart {
+	_, apart := f.apart()
+	if f.m.notice.text == "" || apart {
 		return 1
 	}
 	return max(1, len(f.notice(width)))
@@ -133,7 +157,9 @@ func (f footer) height(width int) int {
 // a low screen takes the line of the keys, and so does one while a dialog is open.
 func (f footer) apart() (y int, ok bool) {
 	at := frame(f).timeline()
-	if f.m.notice.text == "" || at.Empty() || len(f.m.dialogs) > 0 {
+	if f.m.notice.text == "" ||
+		at.Empty() ||
+		len(f.m.dialogs) > 0 {
 		return 0, false
 	}
 	lines := len(f.notice(f.m.screen.width))
@@ -153,7 +179,8 @@ func (f footer) note(c paint.Canvas) {
 		return
 	}
 	for i, line := range f.notice(c.Width()) {
-		c.Fill(0, y+i, c.Width(), 1, " ", c.Theme.Base)
+		c.Fill(0, y+i,
+			c.Width(), 1, " ", c.Theme.Base)
 		c.Text(1, y+i, line, f.m.notice.role)
 	}
 }
@@ -207,7 +234,10 @@ func (f footer) hints() (list []key.Binding) {
 			early := a.Footer.Early != nil && a.Footer.Early()
 			always := a.Footer.Early == nil || a.Footer.Lasting
 			useless := a.ID == playback.ActPause && f.ended()
-			if a.Group != group || a.Footer.Word == "" || useless || !early && !always {
+			if a.Group != group ||
+				a.Footer.Word == "" ||
+				useless ||
+				!early && !always {
 				continue
 			}
 			switch h := f.hintOf(a); {
@@ -229,7 +259,9 @@ func (f footer) hints() (list []key.Binding) {
 
 // ended reports whether the run in front, alone on the screen, is over.
 func (f footer) ended() bool {
-	return len(f.m.dialogs) == 0 && f.m.runs.Leader() == nil && f.m.scene().Report.Status != engine.Running
+	return len(f.m.dialogs) == 0 &&
+		f.m.runs.Leader() == nil &&
+		f.m.scene().Report.Status != engine.Running
 }
 
 // verdict is what has happened, when the run is over, and more about it, for where a key
@@ -239,10 +271,14 @@ func (f footer) verdict() (_, more string, _ theme.Role) {
 		return "", "", theme.Text
 	}
 	r := f.m.scene().Report
-	mark, text, role := paint.Events[engine.Success], "solved", theme.Good
+	mark := paint.Events[engine.Success]
+	text := "solved"
+	role := theme.Good
 	switch r.Status {
 	case engine.Exhausted:
-		mark, text, role = paint.Stop, "ended unsolved", theme.Warn
+		mark = paint.Stop
+		text = "ended unsolved"
+		role = theme.Warn
 	case engine.Crashed:
 		return paint.No + " failed", "", theme.Bad
 	}
@@ -272,7 +308,10 @@ func (f footer) hintOf(a *action.Action) key.Binding {
 		}
 		keys, names = append(keys, b.Keys()[:shown]...), append(names, strings.Fields(b.Help().Key)[:shown]...)
 	}
-	return key.NewBinding(key.WithKeys(keys...), key.WithHelp(strings.Join(names, " "), a.Label()))
+	return key.NewBinding(
+		key.WithKeys(keys...),
+		key.WithHelp(strings.Join(names, " "), a.Label()),
+	)
 }
 
 func itoa(n uint64) string { return strconv.FormatUint(n, 10) }

@@ -37,7 +37,11 @@ func (f frame) paint() paint.Canvas {
 	f.m.mouse.answers = nil
 	if line := f.tooSmall(); line != "" {
 		for i, part := range paint.Wrap(line, c.Width()) {
-			c.Center(max(0, c.Height()/2)+i, part, theme.Text)
+			c.Center(
+				max(0, c.Height()/2)+i,
+				part,
+				theme.Text,
+			)
 		}
 		return c
 	}
@@ -54,10 +58,18 @@ func (f frame) paint() paint.Canvas {
 	foot := footer(f)
 	if at := f.timeline(); !at.Empty() {
 		from, width := f.m.panes.TimeColumns()
-		f.m.bar.Draw(c.Part(0, at.Min.Y, c.Width(), at.Dy()), f.m.scene(), from, width)
+		f.m.bar.Draw(c.Part(
+			0,
+			at.Min.Y,
+			c.Width(),
+			at.Dy(),
+		), f.m.scene(), from, width)
 	}
 	foot.note(c)
-	if rows := foot.height(s.width); !bare || f.m.notice.text != "" || len(f.m.dialogs) > 0 {
+	rows := foot.height(s.width)
+	if !bare ||
+		f.m.notice.text != "" ||
+		len(f.m.dialogs) > 0 {
 		foot.draw(c.Part(0, s.height-rows, c.Width(), rows))
 	}
 	for _, d := range f.m.dialogs {
@@ -68,7 +80,9 @@ func (f frame) paint() paint.Canvas {
 
 // lay finds the places of the panels and of the caption, if the size is known.
 func (f frame) lay() (beside uv.Rectangle, caption func(paint.Canvas)) {
-	if f.m.front() == nil || f.m.screen.cells.RenderBuffer == nil || f.tooSmall() != "" {
+	if f.m.front() == nil ||
+		f.m.screen.cells.RenderBuffer == nil ||
+		f.tooSmall() != "" {
 		return beside, nil
 	}
 	area := f.area()
@@ -87,12 +101,18 @@ func (f frame) above() int {
 
 // area is the room of the panels and the caption.
 func (f frame) area() uv.Rectangle {
-	area := uv.Rect(0, f.above(), f.m.screen.width, f.m.screen.height-f.above())
+	area := uv.Rect(
+		0,
+		f.above(),
+		f.m.screen.width,
+		f.m.screen.height-f.above(),
+	)
 	area.Max.Y -= f.timeline().Dy()
 	switch {
 	case !f.bare():
 		area.Max.Y-- // the footer
-	case f.m.notice.text != "" && len(f.m.dialogs) == 0:
+	case f.m.notice.text != "" &&
+		len(f.m.dialogs) == 0:
 		area.Max.Y -= footer(f).height(f.m.screen.width) // what is said lies over nothing
 	}
 	return area
@@ -104,7 +124,12 @@ func (f frame) timeline() uv.Rectangle {
 		return uv.Rectangle{}
 	}
 	rows := panels.TimelineRows(f.m.screen.height)
-	return uv.Rect(0, f.m.screen.height-1-rows, f.m.screen.width, rows)
+	return uv.Rect(
+		0,
+		f.m.screen.height-1-rows,
+		f.m.screen.width,
+		rows,
+	)
 }
 
 // bare reports whether a feature wants the screen without timeline and footer.
@@ -117,16 +142,31 @@ func (f frame) bare() bool {
 // panels' room at most. The panels get what is left of the area.
 func (f frame) caption(area *uv.Rectangle) (at uv.Rectangle, draw func(paint.Canvas)) {
 	for _, feature := range f.m.features {
-		if w := feature.Column(f.m.screen.width, f.m.screen.height); w > 0 {
-			if lines, draw := feature.Caption(w, area.Dy()); lines > 0 {
+		w := feature.Column(
+			f.m.screen.width,
+			f.m.screen.height,
+		)
+		if w > 0 {
+			lines, draw := feature.Caption(w, area.Dy())
+			if lines > 0 {
 				area.Max.X -= w
-				return uv.Rect(area.Max.X, area.Min.Y, w, area.Dy()), draw
+				return uv.Rect(
+					area.Max.X,
+					area.Min.Y,
+					w,
+					area.Dy(),
+				), draw
 			}
 		}
 		most := area.Dy() / 3
 		if lines, draw := feature.Caption(area.Dx(), most); lines > 0 {
 			area.Max.Y -= min(lines, most)
-			return uv.Rect(area.Min.X, area.Max.Y, area.Dx(), min(lines, most)), draw
+			return uv.Rect(
+				area.Min.X,
+				area.Max.Y,
+				area.Dx(),
+				min(lines, most),
+			), draw
 		}
 	}
 	return uv.Rectangle{}, nil
@@ -141,8 +181,10 @@ func (f frame) tooSmall() string {
 	case f.m.screen.height >= leastSlim.Y:
 		width = leastSlim.X
 	}
-	if f.m.screen.width >= width && f.m.screen.height >= height {
+	if f.m.screen.width >= width &&
+		f.m.screen.height >= height {
 		return ""
 	}
-	return fmt.Sprintf("Please make the window %d×%d or larger; it is %d×%d.", width, height, f.m.screen.width, f.m.screen.height)
+	return fmt.Sprintf("Please make the window %d×%d or larger; it is %d×%d.", width, height,
+		f.m.screen.width, f.m.screen.height)
 }

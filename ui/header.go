@@ -86,14 +86,23 @@ func (h header) draw(c paint.Canvas) {
 		left -= wide + headerGap
 		c.Text(left+1, 0, badge, theme.Accent)
 	}
-	h.title(c.Part(0, 0, left, 1), c.Width() >= withHouse)
+	h.title(
+		c.Part(0, 0, left, 1),
+		c.Width() >= withHouse,
+	)
 	text, role := h.status()
 	c.Field(room+1, 0, status, text, role)
 	x := room + status
 	for _, f := range counters {
 		x += f.room()
-		c.Text(x-f.room()+headerGap, 0, f.label, theme.Quiet)
-		c.Right(min(x, x-f.width+paint.Width(f.value)), 0, f.value, theme.Text)
+		c.Text(x-f.room()+headerGap,
+			0, f.label, theme.Quiet)
+		c.Right(
+			min(x, x-f.width+paint.Width(f.value)),
+			0,
+			f.value,
+			theme.Text,
+		)
 	}
 }
 
@@ -101,7 +110,10 @@ func (h header) draw(c paint.Canvas) {
 // collection of the puzzle, and the short name of the algorithm stands for the long one.
 // The puzzle keeps its name.
 func (h header) title(c paint.Canvas, housed bool) {
-	s, dot, house, preset := h.m.scene(), " "+paint.Separator+" ", "", ""
+	s := h.m.scene()
+	dot := " " + paint.Separator + " "
+	house := ""
+	preset := ""
 	if housed {
 		house = "sudokuscope  "
 	}
@@ -118,7 +130,8 @@ func (h header) title(c paint.Canvas, housed bool) {
 	room := c.Width() - 2 - paint.Width(house)
 	name, rest := brief, dot+short
 	for _, way := range [][2]string{
-		{long, dot + puzzle + seed}, {long, dot + puzzle}, {long, dot + short}, {brief, dot + puzzle},
+		{long, dot + puzzle + seed}, {long, dot + puzzle},
+		{long, dot + short}, {brief, dot + puzzle},
 	} {
 		if paint.Width(way[0]+way[1]) <= room {
 			name, rest = way[0], way[1]
@@ -126,9 +139,15 @@ func (h header) title(c paint.Canvas, housed bool) {
 		}
 	}
 	x := c.Text(1, 0, house, theme.Quiet)
-	x = c.Text(x, 0, name[:len(name)-len(preset)], theme.Lit)
+	x = c.Text(
+		x,
+		0,
+		name[:len(name)-len(preset)],
+		theme.Lit,
+	)
 	x = c.Text(x, 0, preset, theme.Accent)
-	c.Field(x, 0, c.Width()-1-x, rest, theme.Text)
+	c.Field(x, 0,
+		c.Width()-1-x, rest, theme.Text)
 }
 
 // statusRoom is what "▶ 100 000 it/s" takes.
@@ -144,9 +163,13 @@ func (h header) status() (string, theme.Role) {
 		return sign + " " + word, role
 	}
 	if share, far := h.m.runs.UnderWay(); far {
-		return fmt.Sprintf("%s %.0f %% there", paint.Play, math.Floor(100*share)), theme.Accent
+		return fmt.Sprintf("%s %.0f %% there", paint.Play,
+			math.Floor(100*share)), theme.Accent
 	}
-	pace := cmp.Or(r.Pace, h.m.front().Spec.Pace)
+	pace := cmp.Or(
+		r.Pace,
+		h.m.front().Spec.Pace,
+	)
 	text := paint.Short(pace) + " it/s"
 	if h.m.screen.width < panes.Slim {
 		text = paint.Short(pace) + "/s"

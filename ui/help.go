@@ -81,7 +81,10 @@ func (f finder) helpLines() (lines []helpLine) {
 	}
 	lines = slices.Concat(focused, now, rest)
 	for _, c := range clicks {
-		item := dialog.Item{Text: fmt.Sprintf("%-*s %s", keyWidth, c.does, c.means), Detail: "Mouse"}
+		item := dialog.Item{
+			Text:   fmt.Sprintf("%-*s %s", keyWidth, c.does, c.means),
+			Detail: "Mouse",
+		}
 		lines = append(lines, helpLine{item: item})
 	}
 	return lines

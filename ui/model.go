@@ -73,7 +73,8 @@ func New(c Config) (*Model, error) {
 	}
 	m := newModel(c)
 	m.screen.glyphs = glyphs
-	if m.table, err = action.NewTable(m.actions(), c.Keys); err != nil {
+	m.table, err = action.NewTable(m.actions(), c.Keys)
+	if err != nil {
 		return nil, err
 	}
 	if err := m.panes.Pose(c.View, ""); err != nil {
@@ -101,7 +102,9 @@ func newModel(c Config) *Model {
 	if c.shuffle != nil {
 		c.shuffle(m.features)
 	}
-	slices.SortStableFunc(m.features, func(a, b stage.Feature) int { return int(b.Voice()) - int(a.Voice()) })
+	slices.SortStableFunc(m.features, func(a, b stage.Feature) int {
+		return int(b.Voice()) - int(a.Voice())
+	})
 	m.runs, m.panes = Of[*runs.Runs](m), Of[*panes.Panes](m)
 	m.bar.Lens = m.panes.Lens
 	for _, f := range m.features {
@@ -114,21 +117,35 @@ func newModel(c Config) *Model {
 func (m *Model) begin() error {
 	c := &m.config
 	if c.Replay != nil {
-		return Of[*runfile.RunFile](m).Reopen(c.Replay, c.Pace)
+		return Of[*runfile.RunFile](m).Reopen(
+			c.Replay,
+			c.Pace,
+		)
 	}
 	first := 0
 	if c.Algorithm != "" {
-		if first = slices.IndexFunc(c.Algorithms, func(a *engine.Algorithm) bool { return a.ID == c.Algorithm }); first < 0 {
+		first = slices.IndexFunc(c.Algorithms, func(a *engine.Algorithm) bool {
+			return a.ID == c.Algorithm
+		})
+		if first < 0 {
 			return fmt.Errorf("no algorithm is called %q", c.Algorithm)
 		}
 	}
 	a := c.Algorithms[first]
-	if err := Of[*playback.Breakpoints](m).Begin(c.Breaks, a, c.Problem.Puzzle); err != nil {
+	err := Of[*playback.Breakpoints](m).Begin(c.Breaks,
+		a, c.Problem.Puzzle)
+	if err != nil {
 		return err
 	}
 	return m.runs.Begin(stage.Spec{
-		Algorithm: first, Preset: a.PresetOf(c.Problem.Settings), Problem: c.Problem,
-		Pace: c.Pace, Paused: c.Paused, Limit: c.Limit, At: c.At, Journal: c.Journal,
+		Algorithm: first,
+		Preset:    a.PresetOf(c.Problem.Settings),
+		Problem:   c.Problem,
+		Pace:      c.Pace,
+		Paused:    c.Paused,
+		Limit:     c.Limit,
+		At:        c.At,
+		Journal:   c.Journal,
 	})
 }
 

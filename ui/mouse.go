@@ -53,7 +53,11 @@ func (p *mouse) handle(msg tea.MouseMsg) tea.Cmd {
 func (p *mouse) click(x, y int) tea.Cmd {
 	if y == p.m.screen.height-1 {
 		for _, t := range p.targets {
-			if a, do := p.m.table.Bound(t.key); x >= t.from && x < t.to && a != nil && len(p.m.dialogs) == 0 {
+			a, do := p.m.table.Bound(t.key)
+			if x >= t.from &&
+				x < t.to &&
+				a != nil &&
+				len(p.m.dialogs) == 0 {
 				return p.m.perform(a, do)
 			}
 		}
@@ -65,11 +69,13 @@ func (p *mouse) click(x, y int) tea.Cmd {
 		}
 		return nil
 	}
-	if bar := (frame{p.m}).timeline(); uv.Pos(x, y).In(bar) {
+	bar := (frame{p.m}).timeline()
+	if uv.Pos(x, y).In(bar) {
 		p.dragging = p.m.bar.On(x)
 		return p.seekBar(x)
 	}
-	if a, do := p.m.table.Bound(p.answerAt(x, y)); a != nil && a.Chooses() {
+	if a, do := p.m.table.Bound(p.answerAt(x, y)); a != nil &&
+		a.Chooses() {
 		return p.m.perform(a, do)
 	}
 	return p.touch(x, y)
@@ -86,7 +92,8 @@ func (p *mouse) touch(x, y int) tea.Cmd {
 		s.Cursor = was
 		return cmd
 	}
-	asked := Of[*quiz.Quiz](p.m).Asked().Choices() + Of[*quiz.Decisions](p.m).Asked().Choices()
+	asked := Of[*quiz.Quiz](p.m).Asked().Choices() +
+		Of[*quiz.Decisions](p.m).Asked().Choices()
 	finger := p.m.config.Touch && asked == 0
 	if !finger && s.Cursor != was {
 		return cmd
@@ -112,7 +119,9 @@ func (p *mouse) seekBar(x int) tea.Cmd {
 		return nil
 	}
 	it := p.m.bar.At(x)
-	p.m.runs.Steer(func(r *run.Run) { r.Seek(engine.Position{Iteration: it}) })
+	p.m.runs.Steer(func(r *run.Run) {
+		r.Seek(engine.Position{Iteration: it})
+	})
 	return nil
 }
 
@@ -146,7 +155,8 @@ func (p *mouse) tip(x, y int) string {
 	switch {
 	case uv.Pos(x, y).In(f.timeline()):
 		return p.m.bar.Tip(x, p.m.scene())
-	case y < f.above(), y >= p.m.screen.height-1 && !f.bare():
+	case y < f.above(), y >= p.m.screen.height-1 &&
+		!f.bare():
 		return ""
 	}
 	if text := p.m.panes.Tip(x, y); text != "" {

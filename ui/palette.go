@@ -58,7 +58,9 @@ func (f finder) actionThings() (list []action.Thing) {
 			About: a.Meaning,
 			Keys:  m.binding(a).Help().Key,
 			Off:   a.Reason(),
-			Do:    func() tea.Cmd { return m.perform(a, a.Do) },
+			Do: func() tea.Cmd {
+				return m.perform(a, a.Do)
+			},
 		})
 	}
 	return list
@@ -98,7 +100,10 @@ func (f finder) read(text string) *action.Thing {
 		a, rest = f.meant(text)
 	}
 	switch {
-	case a == nil || rest == "" || a.Takes() == "" || a.Reason() != "":
+	case a == nil ||
+		rest == "" ||
+		a.Takes() == "" ||
+		a.Reason() != "":
 		return nil
 	case a.ID == "go to" && moment.MatchString(rest):
 		return f.read(rest)
@@ -131,13 +136,18 @@ func (f finder) meant(text string) (a *action.Action, rest string) {
 
 // ordered is a thing that does what an order says.
 func (f finder) ordered(kind action.Kind, name, about, order string) *action.Thing {
-	return &action.Thing{Kind: kind, Name: name, About: about, Do: func() tea.Cmd {
-		cmd, err := f.m.Order(order)
-		if err != nil {
-			f.m.complain(err)
-		}
-		return cmd
-	}}
+	return &action.Thing{
+		Kind:  kind,
+		Name:  name,
+		About: about,
+		Do: func() tea.Cmd {
+			cmd, err := f.m.Order(order)
+			if err != nil {
+				f.m.complain(err)
+			}
+			return cmd
+		},
+	}
 }
 
 // palette finds everything with a name. What an action takes stands behind its name: "go to 212".
@@ -153,7 +163,9 @@ func (m *Model) palette() tea.Cmd {
 	for i := range things {
 		d.Items = append(d.Items, thingItem(&things[i]))
 	}
-	d.Search = func(text string) []int { return index.Search(unprompted(text)) }
+	d.Search = func(text string) []int {
+		return index.Search(unprompted(text))
+	}
 	d.Pick = func(i int) tea.Cmd {
 		m.drop(d)
 		return f.use(&things[i])
@@ -168,19 +180,25 @@ func (m *Model) palette() tea.Cmd {
 			return f.use(read)
 		}, nil
 	}
-	d.Means = func(text string) string { return f.read(unprompted(text)).About }
+	d.Means = func(text string) string {
+		return f.read(unprompted(text)).About
+	}
 	return m.show(d)
 }
 
 // unprompted is what was typed, without the colon by which some begin a command.
-func unprompted(text string) string { return strings.TrimPrefix(strings.TrimSpace(text), ":") } //nolint:forbidigo // typed by people
+//
+//nolint:forbidigo // typed by people
+func unprompted(text string) string { return strings.TrimPrefix(strings.TrimSpace(text), ":") }
 
 // use does what a thing is there for, and remembers that it was used.
 func (f finder) use(t *action.Thing) tea.Cmd {
 	m := f.m
 	if t.Kind != action.OfMoment && t.Kind != action.OfSetting {
 		title := t.Title()
-		m.recent = slices.DeleteFunc(m.recent, func(other string) bool { return other == title })
+		m.recent = slices.DeleteFunc(m.recent, func(other string) bool {
+			return other == title
+		})
 		m.recent = slices.Insert(m.recent, 0, title)
 		m.recent = m.recent[:min(len(m.recent), mostRecent)]
 	}
@@ -205,7 +223,8 @@ func thingItem(t *action.Thing) dialog.Item {
 		kind = ""
 	}
 	return dialog.Item{
-		Text:   fmt.Sprintf("%-*s %-*s %s", longestKind, kind, longestName, t.Name, about),
+		Text: fmt.Sprintf("%-*s %-*s %s",
+			longestKind, kind, longestName, t.Name, about),
 		Detail: t.Keys,
 		Off:    t.Off != "",
 	}

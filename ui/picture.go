@@ -32,8 +32,11 @@ func (f camera) savePicture() tea.Cmd {
 		Title: "save a picture",
 		Ask:   "A file for this screen: .svg is a picture, .txt is text, .ansi is text with colours.",
 		Ghost: "screen.svg",
-		Check: func(path string) error { _, err := pictureFormat(path); return err },
-		Take:  f.writePicture,
+		Check: func(path string) error {
+			_, err := pictureFormat(path)
+			return err
+		},
+		Take: f.writePicture,
 	}
 	d.Offer(fmt.Sprintf("%s-%s.svg", m.scene().Algorithm.ID, m.scene().Report.At))
 	return m.show(d)
@@ -59,7 +62,9 @@ func (f camera) writePicture(path string) tea.Cmd {
 	}
 	picture := f.photograph()
 	return action.Attempt(func() (tea.Msg, error) {
-		err := disk.Write(path, func(w io.Writer) error { return picture.Write(w, format) })
+		err := disk.Write(path, func(w io.Writer) error {
+			return picture.Write(w, format)
+		})
 		return action.Notice{Text: "wrote " + path}, err
 	})
 }
@@ -71,7 +76,10 @@ func (f camera) photograph() *export.Picture {
 	m.dialogs = nil
 	cells := frame{m}.paint().Screen.Buffer.Clone()
 	m.dialogs = dialogs
-	text, ground := theme.Ground(m.screen.themeName, m.screen.background == theme.Light)
+	text, ground := theme.Ground(
+		m.screen.themeName,
+		m.screen.background == theme.Light,
+	)
 	words := m.Words()
 	return &export.Picture{
 		Buffer:     cells,

@@ -60,7 +60,8 @@ func (s *screen) terminal(msg tea.Msg) {
 
 // resize makes room for another size.
 func (s *screen) resize(width, height int) {
-	width, height = min(max(0, width), mostSide), min(max(0, height), mostSide)
+	width = min(max(0, width), mostSide)
+	height = min(max(0, height), mostSide)
 	if width == s.width && height == s.height {
 		return
 	}
@@ -70,7 +71,11 @@ func (s *screen) resize(width, height int) {
 
 // restyle makes the theme anew if anything that it depends on has changed.
 func (s *screen) restyle() {
-	want := theme.Choice{Name: s.themeName, Profile: s.profile, Background: s.background}
+	want := theme.Choice{
+		Name:       s.themeName,
+		Profile:    s.profile,
+		Background: s.background,
+	}
 	if s.theme == nil || s.styled != want {
 		s.theme, s.styled = theme.New(want), want
 	}
@@ -121,7 +126,9 @@ func (p *pace) hear(msg tea.Msg, now time.Time, between time.Duration) tea.Cmd {
 		return nil
 	}
 	p.resting = true
-	return tea.Tick(left, func(time.Time) tea.Msg { return catchUp{} })
+	return tea.Tick(left, func(time.Time) tea.Msg {
+		return catchUp{}
+	})
 }
 
 // done takes note of a frame.
@@ -134,7 +141,8 @@ func (m *Model) between() time.Duration {
 	if m.config.Calm && m.runs.Playing() {
 		return calm
 	}
-	if r := m.scene().Report; r.Playing && min(r.Pace, r.Rate) > run.Watchable {
+	r := m.scene().Report
+	if r.Playing && min(r.Pace, r.Rate) > run.Watchable {
 		return blur
 	}
 	return glance

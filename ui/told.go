@@ -34,7 +34,10 @@ type Words struct {
 
 // equal reports whether two say the same.
 func (w *Words) equal(o *Words) bool {
-	return slices.Equal(w.Line, o.Line) && slices.Equal(w.Run, o.Run) && slices.Equal(w.Log, o.Log) && w.Said == o.Said
+	return slices.Equal(w.Line, o.Line) &&
+		slices.Equal(w.Run, o.Run) &&
+		slices.Equal(w.Log, o.Log) &&
+		w.Said == o.Said
 }
 
 // Said are the words without a list.
@@ -78,7 +81,9 @@ func (t *teller) schedule(c *Config) tea.Cmd {
 		return nil
 	}
 	t.due = true
-	return tea.Tick(tellingEvery, func(time.Time) tea.Msg { return tellSoon{} })
+	return tea.Tick(tellingEvery, func(time.Time) tea.Msg {
+		return tellSoon{}
+	})
 }
 
 // tell tells what has changed since the last time, if anything has.
@@ -87,7 +92,8 @@ func (m *Model) tell() {
 	if m.scene().Report.Settings == nil {
 		return // the run has not said anything yet
 	}
-	if now := m.Words(); !now.equal(&m.teller.last) {
+	now := m.Words()
+	if !now.equal(&m.teller.last) {
 		m.teller.last = now
 		m.config.Told(now)
 	}
@@ -113,8 +119,13 @@ func (p spoken) words() Words {
 	s := p.m.scene()
 	r := s.Report
 	w := Words{Said: Said{
-		Paused: !p.m.runs.Playing(), At: r.At, Notice: p.m.notice.text, Card: p.captionText(), Dialog: p.dialogText(),
-		Title: fmt.Sprintf("%s on %s, seed %d", s.Algorithm.Name, s.Puzzle.Name, s.Problem.Seed),
+		Paused: !p.m.runs.Playing(),
+		At:     r.At,
+		Notice: p.m.notice.text,
+		Card:   p.captionText(),
+		Dialog: p.dialogText(),
+		Title: fmt.Sprintf("%s on %s, seed %d", s.Algorithm.Name,
+			s.Puzzle.Name, s.Problem.Seed),
 	}}
 	w.Right, w.Asked = p.score()
 	if len(r.Current) > 0 {
@@ -130,10 +141,16 @@ func (p spoken) words() Words {
 		cost = fmt.Sprintf("cost %d", r.Cost)
 	}
 	w.Caption = strings.Join(slices.DeleteFunc([]string{
-		fmt.Sprintf("%s. Iteration %s, %s, %s.", w.Title, r.At, cost, letters(status)), s.Said(), w.Notice, w.Card, w.Dialog,
+		fmt.Sprintf("%s. Iteration %s, %s, %s.", w.Title,
+			r.At, cost, letters(status)),
+		s.Said(), w.Notice, w.Card, w.Dialog,
 	}, func(line string) bool { return line == "" }), "\n")
 	for _, e := range s.Timeline.Events(r.At.Iteration, mostTold, nil) {
-		w.Log = append(w.Log, fmt.Sprintf("%d: %s", e.Iteration, s.Algorithm.Events[e.Kind].Say(s.Puzzle, e)))
+		w.Log = append(w.Log, fmt.Sprintf(
+			"%d: %s",
+			e.Iteration,
+			s.Algorithm.Events[e.Kind].Say(s.Puzzle, e),
+		))
 	}
 	return w
 }
@@ -141,15 +158,23 @@ func (p spoken) words() Words {
 // line is the command line that leads to the moment on the screen, and the part of
 // it that stays the same within a run, or within the step of a lesson.
 func (p spoken) line() (line, same []string) {
-	if line = Of[*classroom.Classroom](p.m).Line(); line != nil {
+	line = Of[*classroom.Classroom](p.m).Line()
+	if line != nil {
 		return line, line
 	}
-	if l, step := Of[*learn.Learn](p.m).Shown().At(); l != nil {
+	l, step := Of[*learn.Learn](p.m).Shown().At()
+	if l != nil {
 		name := l.File
 		if name == l.ID+".md" {
 			name = l.ID // one that is built in
 		}
-		line = []string{"sudokuscope", "learn", name, "--step", strconv.Itoa(step + 1)}
+		line = []string{
+			"sudokuscope",
+			"learn",
+			name,
+			"--step",
+			strconv.Itoa(step + 1),
+		}
 		return line, line
 	}
 	line = Of[*runfile.RunFile](p.m).Words()
@@ -157,10 +182,15 @@ func (p spoken) line() (line, same []string) {
 	if view := p.m.panes.Shown(); view != "" {
 		line = append(line, "--view", view)
 	}
-	if pace := p.m.scene().Report.Pace; pace == run.FlatOut {
+	pace := p.m.scene().Report.Pace
+	if pace == run.FlatOut {
 		line = append(line, "--speed", "max")
 	} else if pace > 0 && pace != DefaultPace {
-		line = append(line, "--speed", strconv.FormatFloat(pace, 'g', -1, 64))
+		line = append(
+			line,
+			"--speed",
+			strconv.FormatFloat(pace, 'g', -1, 64),
+		)
 	}
 	if p.m.runs.Playing() {
 		return append(line, "--play"), same
@@ -170,7 +200,8 @@ func (p spoken) line() (line, same []string) {
 
 // captionText is what a feature has to say beside the panels.
 func (p spoken) captionText() string {
-	if p.m.screen.cells.RenderBuffer == nil || frame(p).tooSmall() != "" {
+	if p.m.screen.cells.RenderBuffer == nil ||
+		frame(p).tooSmall() != "" {
 		return ""
 	}
 	area := frame(p).area()
@@ -178,14 +209,20 @@ func (p spoken) captionText() string {
 	if draw == nil {
 		return ""
 	}
-	page := paint.New(at.Dx(), at.Dy(), p.m.screen.theme, p.m.screen.glyphs)
+	page := paint.New(
+		at.Dx(),
+		at.Dy(),
+		p.m.screen.theme,
+		p.m.screen.glyphs,
+	)
 	draw(page)
 	return strings.Join(pageText(page), " ") // its lines are broken for the eye
 }
 
 // dialogText is what the dialog on top says.
 func (p spoken) dialogText() string {
-	if len(p.m.dialogs) == 0 || p.m.screen.cells.RenderBuffer == nil {
+	if len(p.m.dialogs) == 0 ||
+		p.m.screen.cells.RenderBuffer == nil {
 		return ""
 	}
 	top, s := p.m.Dialog(), &p.m.screen
@@ -196,7 +233,8 @@ func (p spoken) dialogText() string {
 		}
 		return strings.Join(lines, "\n")
 	}
-	page := paint.New(s.width, s.height, s.theme, s.glyphs)
+	page := paint.New(s.width,
+		s.height, s.theme, s.glyphs)
 	top.Draw(page)
 	return strings.Join(pageText(page), "\n")
 }
@@ -204,7 +242,8 @@ func (p spoken) dialogText() string {
 // pageText is what a screen says, a line a row.
 func pageText(page paint.Canvas) (lines []string) {
 	for _, line := range page.Screen.Lines {
-		if text := letters(export.Plain([]uv.Line{line})); text != "" {
+		text := letters(export.Plain([]uv.Line{line}))
+		if text != "" {
 			lines = append(lines, text)
 		}
 	}

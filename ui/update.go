@@ -28,7 +28,11 @@ func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	}
 	m.restyle()
 	m.screen.look++
-	cmds = append(cmds, m.screen.pace.hear(msg, time.Now(), m.between()))
+	cmds = append(
+		cmds,
+		m.screen.pace.hear(msg,
+			time.Now(), m.between()),
+	)
 	if _, telling := msg.(tellSoon); !telling {
 		cmds = append(cmds, m.teller.schedule(&m.config))
 	}
@@ -70,7 +74,10 @@ func (m *Model) reported(msg stage.Reported) tea.Cmd {
 	l.Heard()
 	stop, at := l.Scene.Report.Stop, l.Scene.Report.At
 	l.Take(now)
-	heard := stage.Report{Lane: l, Stopped: now.Stop.Kind != run.NotStopped && (now.Stop != stop || now.At != at)}
+	heard := stage.Report{
+		Lane: l,
+		Stopped: now.Stop.Kind != run.NotStopped &&
+			(now.Stop != stop || now.At != at)}
 	var cmds []tea.Cmd
 	for _, f := range m.features {
 		cmds = append(cmds, f.Heard(heard))
@@ -84,7 +91,10 @@ func (m *Model) reported(msg stage.Reported) tea.Cmd {
 // watched reports whether anybody wants a lane's reports; of a run that has left
 // the screen nothing does.
 func (m *Model) watched(l *stage.Lane) bool {
-	return l == m.front().Lane || slices.ContainsFunc(m.features, func(f stage.Feature) bool { return f.Watches(l) })
+	return l == m.front().Lane || slices.ContainsFunc(
+		m.features,
+		func(f stage.Feature) bool { return f.Watches(l) },
+	)
 }
 
 // keyPressed tells who takes note of keys, or of clicks on them.
@@ -103,7 +113,9 @@ func (m *Model) key(k tea.KeyPressMsg) tea.Cmd {
 		k.Mod = 0
 		return tea.Batch(m.key(k), m.key(k))
 	}
-	m.notice, m.rest, m.pending = message{}, "", nil
+	m.notice = message{}
+	m.rest = ""
+	m.pending = nil
 	m.keyPressed()
 	name := k.String()
 	if tty.Interrupts(k.Key()) {

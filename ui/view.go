@@ -10,7 +10,10 @@ import (
 
 // View returns the frame, painted anew if that is due.
 func (m *Model) View() tea.View {
-	v := tea.View{AltScreen: true, WindowTitle: "sudokuscope " + m.scene().Algorithm.Name}
+	v := tea.View{
+		AltScreen:   true,
+		WindowTitle: "sudokuscope " + m.scene().Algorithm.Name,
+	}
 	if m.mouse.on {
 		v.MouseMode = tea.MouseModeAllMotion
 	}
@@ -30,7 +33,9 @@ func (m *Model) View() tea.View {
 // or a report has come since the last time; before the size is known it is empty.
 func (m *Model) Content() string {
 	s := &m.screen
-	if begun := time.Now(); m.paint() || s.shown.content == "" && s.cells.RenderBuffer != nil {
+	begun := time.Now()
+	if m.paint() ||
+		s.shown.content == "" && s.cells.RenderBuffer != nil {
 		s.shown.content = s.encoder.Encode(s.cells.Lines)
 		s.pace.done(begun, time.Now())
 	}
@@ -43,7 +48,10 @@ func (m *Model) paint() bool {
 	if s.cells.RenderBuffer == nil || s.shown.look == s.look {
 		return false
 	}
-	s.shown = shown{look: s.look, focus: frame{m}.paint().Focus()}
+	s.shown = shown{
+		look:  s.look,
+		focus: frame{m}.paint().Focus(),
+	}
 	return true
 }
 

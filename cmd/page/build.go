@@ -50,7 +50,10 @@ func (b *builder) build(ctx context.Context, dir string) error {
 		{"the terminal and the font, with npm", b.addParts},
 		{"the program", b.addProgram},
 		{"the page", func(_ context.Context, dir string) error {
-			return errors.Join(b.addPage(dir), add(dir, site.Headers, b.rights.File()))
+			return errors.Join(
+				b.addPage(dir),
+				add(dir, site.Headers, b.rights.File()),
+			)
 		}},
 		{"what is large made small, with node", b.pack},
 	} {
@@ -69,7 +72,8 @@ func (b *builder) locate(ctx context.Context) error {
 		return err
 	}
 	b.root = filepath.Dir(strings.TrimSpace(string(mod)))
-	if info, err := os.Stat(filepath.Join(b.root, "cmd", "tui")); err != nil || !info.IsDir() {
+	if info, err := os.Stat(filepath.Join(b.root, "cmd", "tui")); err != nil ||
+		!info.IsDir() {
 		return errors.New("no source of sudokuscope here; expected to be run in its folder, as go run ./cmd/page")
 	}
 	cache, err := os.UserCacheDir()
@@ -89,9 +93,11 @@ func (b *builder) run(ctx context.Context, dir string, environ []string, name st
 	c.Stdout, c.Stderr = &out, &said
 	if err := c.Run(); err != nil {
 		if errors.Is(err, exec.ErrNotFound) {
-			return nil, fmt.Errorf("there is no %s; expected it to be installed: the page is built with Go and npm", name)
+			return nil,
+				fmt.Errorf("there is no %s; expected it to be installed: the page is built with Go and npm", name)
 		}
-		return nil, fmt.Errorf("%s %s: %w: %s", name, args[0], err, tail(said.String()))
+		return nil, fmt.Errorf("%s %s: %w: %s",
+			name, args[0], err, tail(said.String()))
 	}
 	return out.Bytes(), nil
 }
@@ -99,11 +105,15 @@ func (b *builder) run(ctx context.Context, dir string, environ []string, name st
 // tail is the end of what a program had to say.
 func tail(text string) string {
 	lines := strings.Split(strings.TrimSpace(text), "\n")
-	return strings.Join(lines[max(0, len(lines)-6):], " / ")
+	return strings.Join(
+		lines[max(0, len(lines)-6):],
+		" / ",
+	)
 }
 
 // quick are the packages that a search runs in, and those that they stand on.
-const quick = "runtime/... internal/... math math/bits math/rand/... sync/... slices/... sudokuscope/engine sudokuscope/engine/algorithms/... " +
+const quick = "runtime/... internal/... math math/bits math/rand/... sync/... slices/... " +
+	"sudokuscope/engine sudokuscope/engine/algorithms/... " +
 	"sudokuscope/engine/decision sudokuscope/engine/population sudokuscope/engine/portable sudokuscope/engine/run " +
 	"sudokuscope/engine/sudoku/... sudokuscope/engine/tree sudokuscope/engine/walk"
 
@@ -116,14 +126,23 @@ func (b *builder) compile(ctx context.Context, target, linking string) (packages
 		return "", err
 	}
 	environ := []string{"GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0", "GOEXPERIMENT=jsonv2"}
-	args := []string{"build", "-modfile=" + mod, "-trimpath", "-ldflags=" + linking, "-o", target, "-gcflags=all=-l"}
+	args := []string{
+		"build",
+		"-modfile=" + mod,
+		"-trimpath",
+		"-ldflags=" + linking,
+		"-o",
+		target,
+		"-gcflags=all=-l",
+	}
 	for p := range strings.FieldsSeq(quick) {
 		args = append(args, "-gcflags="+p+"=")
 	}
 	if _, err := b.run(ctx, b.root, environ, "go", append(args, "./cmd/tui")...); err != nil {
 		return "", err
 	}
-	list, err := b.run(ctx, b.root, environ, "go", "list", "-modfile="+mod, "-deps", "./cmd/tui")
+	list, err := b.run(ctx, b.root,
+		environ, "go", "list", "-modfile="+mod, "-deps", "./cmd/tui")
 	return string(list), err
 }
 
@@ -132,7 +151,8 @@ func (b *builder) addProgram(ctx context.Context, dir string) error {
 	if _, err := b.compile(ctx, filepath.Join(dir, site.Program), "-s -w"); err != nil {
 		return err
 	}
-	root, err := b.run(ctx, b.root, nil, "go", "env", "GOROOT")
+	root, err := b.run(ctx,
+		b.root, nil, "go", "env", "GOROOT")
 	if err != nil {
 		return err
 	}
@@ -145,19 +165,24 @@ func (b *builder) addProgram(ctx context.Context, dir string) error {
 
 // addPage writes the files of the page itself.
 func (b *builder) addPage(dir string) error {
-	return fs.WalkDir(web, "web", func(name string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() || !servable(name) {
-			return err
-		}
-		content, err := web.ReadFile(name)
-		if err != nil {
-			return err
-		}
-		if base := path.Base(name); base == site.Start {
-			content = bytes.ReplaceAll(content, []byte("POLICY"), []byte(b.rights.Policy()))
-		}
-		return add(dir, path.Base(name), content)
-	})
+	return fs.WalkDir(web, "web",
+		func(name string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() || !servable(name) {
+				return err
+			}
+			content, err := web.ReadFile(name)
+			if err != nil {
+				return err
+			}
+			if base := path.Base(name); base == site.Start {
+				content = bytes.ReplaceAll(
+					content,
+					[]byte("POLICY"),
+					[]byte(b.rights.Policy()),
+				)
+			}
+			return add(dir, path.Base(name), content)
+		})
 }
 
 // servable reports whether a file is for browsers, not for npm.
@@ -189,7 +214,8 @@ func (b *builder) pack(ctx context.Context, dir string) error {
 	if b.passing {
 		quality = "4"
 	}
-	_, err = b.run(ctx, filepath.Dir(modules), nil, "node", "--input-type=module", "-e", string(script), dir, quality)
+	_, err = b.run(ctx, filepath.Dir(modules),
+		nil, "node", "--input-type=module", "-e", string(script), dir, quality)
 	return err
 }
 
@@ -198,7 +224,8 @@ type module struct{ Path, Version, Dir string }
 
 // findModule finds the source of a module.
 func (b *builder) findModule(ctx context.Context, name string) (m module, err error) {
-	out, err := b.run(ctx, b.root, nil, "go", "mod", "download", "-json", name)
+	out, err := b.run(ctx, b.root,
+		nil, "go", "mod", "download", "-json", name)
 	if err == nil {
 		err = json.Unmarshal(out, &m)
 	}

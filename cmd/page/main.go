@@ -32,13 +32,24 @@ It takes Go, and npm for the terminal and the font that the page uses.
 `
 
 func main() {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ctx, stop := signal.NotifyContext(
+		context.Background(),
+		os.Interrupt,
+		syscall.SIGTERM,
+	)
 	defer stop()
-	err := page(ctx, os.Args[1:], os.Stdout, os.Stderr)
-	if err == nil || errors.Is(err, flag.ErrHelp) || ctx.Err() != nil {
+	err := page(ctx, os.Args[1:],
+		os.Stdout, os.Stderr)
+	if err == nil ||
+		errors.Is(err, flag.ErrHelp) ||
+		ctx.Err() != nil {
 		return
 	}
-	fmt.Fprintf(os.Stderr, "page: %s\n", strings.ReplaceAll(err.Error(), "\n", " "))
+	fmt.Fprintf(
+		os.Stderr,
+		"page: %s\n",
+		strings.ReplaceAll(err.Error(), "\n", " "),
+	)
 	os.Exit(2)
 }
 
@@ -76,7 +87,8 @@ func page(ctx context.Context, args []string, out, progress io.Writer) error {
 		return b.into(ctx, *dir, out)
 	}
 	// First the place, which may be taken, and then the work.
-	l, err := (&net.ListenConfig{}).Listen(ctx, "tcp", *address)
+	l, err := (&net.ListenConfig{}).Listen(ctx,
+		"tcp", *address)
 	if err != nil {
 		return fmt.Errorf("-http %s: %w; expected a free HOST:PORT such as localhost:0", *address, err)
 	}
@@ -119,8 +131,11 @@ func (b *builder) into(ctx context.Context, dir string, out io.Writer) error {
 // serve serves until the context ends.
 func serve(ctx context.Context, l net.Listener, h http.Handler) error {
 	s := &http.Server{Handler: h, ReadHeaderTimeout: 10 * time.Second}
-	defer context.AfterFunc(ctx, func() { _ = s.Close() })()
-	if err := s.Serve(l); !errors.Is(err, http.ErrServerClosed) {
+	defer context.AfterFunc(ctx, func() {
+		_ = s.Close()
+	})()
+	err := s.Serve(l)
+	if !errors.Is(err, http.ErrServerClosed) {
 		return err
 	}
 	return nil

@@ -41,18 +41,21 @@ func (b *builder) addParts(ctx context.Context, dir string) error {
 func (b *builder) install(ctx context.Context) (modules string, err error) {
 	files, all := map[string][]byte{}, ""
 	for _, name := range []string{"package.json", "package-lock.json"} {
-		if files[name], err = web.ReadFile("web/" + name); err != nil {
+		files[name], err = web.ReadFile("web/" + name)
+		if err != nil {
 			return "", err
 		}
 		all += string(files[name])
 	}
 	dir, err := b.kept("npm", all, func(draft string) error {
 		for name, content := range files {
-			if err := os.WriteFile(filepath.Join(draft, name), content, 0o666); err != nil {
+			err := os.WriteFile(filepath.Join(draft, name), content, 0o666)
+			if err != nil {
 				return err
 			}
 		}
-		_, err := b.run(ctx, draft, nil, "npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund")
+		_, err := b.run(ctx, draft,
+			nil, "npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund")
 		return err
 	})
 	return filepath.Join(dir, "node_modules"), err

@@ -49,7 +49,10 @@ func (b *builder) portedModules(ctx context.Context) (file string, err error) {
 		mod = fmt.Appendf(mod, "\nreplace %s => %s\n", m.Path, quoted(dir))
 	}
 	hash := sha256.Sum256(append(mod, sum...))
-	base := filepath.Join(b.cache, "go-"+hex.EncodeToString(hash[:8]))
+	base := filepath.Join(
+		b.cache,
+		"go-"+hex.EncodeToString(hash[:8]),
+	)
 	if err := os.WriteFile(base+".mod", mod, 0o666); err != nil {
 		return "", err
 	}
@@ -61,20 +64,27 @@ func quoted(path string) string { return "\"" + strings.ReplaceAll(path, `\`, `\
 
 // port copies a module and adds a file.
 func (b *builder) port(m module, added []byte) (string, error) {
-	name := filepath.Base(filepath.Dir(m.Path)) + "-" + filepath.Base(m.Path)
-	return b.kept(name, m.Path+"@"+m.Version+"\x00"+string(added), func(draft string) error {
-		if err := os.CopyFS(draft, os.DirFS(m.Dir)); err != nil {
-			return err
-		}
-		return os.WriteFile(filepath.Join(draft, "port_js.go"), added, 0o666)
-	})
+	name := filepath.Base(filepath.Dir(m.Path)) +
+		"-" + filepath.Base(m.Path)
+	return b.kept(name,
+		m.Path+"@"+m.Version+"\x00"+string(added),
+		func(draft string) error {
+			err := os.CopyFS(draft, os.DirFS(m.Dir))
+			if err != nil {
+				return err
+			}
+			return os.WriteFile(filepath.Join(draft, "port_js.go"), added, 0o666)
+		})
 }
 
 // kept is a folder of the cache that depends on what it is made of. It is made if it is
 // not there; others may be at it too, and the first that is ready gives it its name.
 func (b *builder) kept(name, of string, fill func(draft string) error) (string, error) {
 	hash := sha256.Sum256([]byte(of))
-	dir := filepath.Join(b.cache, name+"-"+hex.EncodeToString(hash[:8]))
+	dir := filepath.Join(
+		b.cache,
+		name+"-"+hex.EncodeToString(hash[:8]),
+	)
 	if _, err := os.Stat(dir); err == nil {
 		return dir, nil
 	}

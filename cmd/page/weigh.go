@@ -49,11 +49,21 @@ func (b *builder) weigh(ctx context.Context, out io.Writer) error {
 		sizes[cmp.Or(byName[packageIn(plain.Replace(f.name), byName)], "(made by the compiler)")] += f.size
 		code += f.size
 	}
-	packages := slices.SortedFunc(maps.Keys(sizes), func(p, q string) int { return cmp.Compare(sizes[q], sizes[p]) })
+	packages := slices.SortedFunc(maps.Keys(sizes),
+		func(p, q string) int {
+			return cmp.Compare(sizes[q], sizes[p])
+		})
 	for _, p := range packages {
-		fmt.Fprintf(out, "%9d %4.1f%%  %s\n", sizes[p], 100*float64(sizes[p])/float64(len(program)), p)
+		fmt.Fprintf(
+			out,
+			"%9d %4.1f%%  %s\n",
+			sizes[p],
+			100*float64(sizes[p])/float64(len(program)),
+			p,
+		)
 	}
-	_, err = fmt.Fprintf(out, "%9d  all functions\n%9d  the rest: texts, tables, lines of the source, names\n", code, len(program)-code)
+	_, err = fmt.Fprintf(out,
+		"%9d  all functions\n%9d  the rest: texts, tables, lines of the source, names\n", code, len(program)-code)
 	return err
 }
 
@@ -100,7 +110,8 @@ func functionsOf(program []byte) (list []function, err error) {
 			n, bodies := number(content)
 			for range n {
 				size, body := number(bodies)
-				list, bodies = append(list, function{size: size}), body[size:]
+				list = append(list, function{size: size})
+				bodies = body[size:]
 			}
 		case sectionCustom:
 			if title, part := text(content); title == "name" {
@@ -125,7 +136,8 @@ func nameFunctions(list []function, imports int, section []byte) {
 			var index int
 			var name string
 			index, names = number(names)
-			if name, names = text(names); index >= imports {
+			name, names = text(names)
+			if index >= imports {
 				list[index-imports].name = name
 			}
 		}

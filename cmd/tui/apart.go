@@ -48,14 +48,23 @@ sudokuscope measure apart ai-escargot -a tabu --at 20 --for 10k --svg apart.svg
 sudokuscope measure apart A.scope B.scope`,
 		Args:              atLeastOne("a PUZZLE, such as ai-escargot, or two run files"),
 		ValidArgsFunction: completePuzzle,
-		RunE:              f.entrants.on(func(ctx context.Context, args []string) error { return a.apart(ctx, &f, args) }),
+		RunE: f.entrants.on(func(
+			ctx context.Context, args []string,
+		) error {
+			return a.apart(ctx, &f, args)
+		}),
 	}
 	flags := c.Flags()
 	f.entrants.add(flags)
 	flags.StringSliceVar(&f.at, "at", []string{"20"}, "the iterations `N,...` after which the clones are made")
 	whole(flags, &f.runs, "runs", 100, 1, 1_000_000, "seeds for each puzzle")
 	flags.Var(countOf(&f.iterations), "for", "follow each pair for `N` iterations")
-	flags.Var(value[apart.Dice]{&f.dice, "WAY", apart.ParseDice, apart.Dice.String}, "dice",
+	flags.Var(value[apart.Dice]{
+		&f.dice,
+		"WAY",
+		apart.ParseDice,
+		apart.Dice.String,
+	}, "dice",
 		"how the dice are kept in step: each iteration has its own, or once the same: `each` or once")
 	addJobs(flags, &f.jobs, "")
 	a.addTrust(flags)
@@ -85,8 +94,11 @@ func (a *app) apart(ctx context.Context, f *apartFlags, args []string) error {
 	if f.json && f.csv {
 		return errors.New("expected --json or --csv, not both")
 	}
-	if len(args) == 2 && isRunFile(args[0]) && isRunFile(args[1]) {
-		return a.apartFiles(ctx, args[0], args[1], f.json)
+	if len(args) == 2 &&
+		isRunFile(args[0]) &&
+		isRunFile(args[1]) {
+		return a.apartFiles(ctx, args[0],
+			args[1], f.json)
 	}
 	if f.iterations < 1 || f.iterations > mostFollowed {
 		return fmt.Errorf("--for %d: expected 1 to %d iterations", f.iterations, mostFollowed)
@@ -138,7 +150,8 @@ func (a *app) apart(ctx context.Context, f *apartFlags, args []string) error {
 	case f.csv:
 		write = r.CSV().CSV
 	}
-	if err := errors.Join(write(a.out), a.out.Flush()); err != nil || f.svg == "" {
+	if err := errors.Join(write(a.out), a.out.Flush()); err != nil ||
+		f.svg == "" {
 		return err
 	}
 	return writeFile(f.svg, r.SVG)

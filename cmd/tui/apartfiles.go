@@ -55,13 +55,22 @@ func (a *app) apartFiles(ctx context.Context, first, second string, asJSON bool)
 		return fmt.Errorf("%s and %s: two puzzles; expected two runs of one", first, second)
 	}
 	x, y := shownSide(one), shownSide(other)
-	out := partedJSON{Format: "sudokuscope parted 1", Parted: -1, Met: -1, Cells: []string{}}
-	p, err := untilDone(ctx, func() (*apart.Parting, error) { return apart.First(ctx, x, y) })
+	out := partedJSON{
+		Format: "sudokuscope parted 1",
+		Parted: -1,
+		Met:    -1,
+		Cells:  []string{},
+	}
+	p, err := untilDone(ctx, func() (*apart.Parting, error) {
+		return apart.First(ctx, x, y)
+	})
 	if err != nil {
 		return fmt.Errorf("%s and %s: %w", first, second, err)
 	}
 	if p != nil {
-		later, err := untilDone(ctx, func() (apart.Later, error) { return apart.After(ctx, x, y, p) })
+		later, err := untilDone(ctx, func() (apart.Later, error) {
+			return apart.After(ctx, x, y, p)
+		})
 		if err != nil {
 			return fmt.Errorf("%s and %s: %w", first, second, err)
 		}
@@ -87,7 +96,12 @@ func (a *app) apartFiles(ctx context.Context, first, second string, asJSON bool)
 // shownSide is the run of a file that was shown last.
 func shownSide(p *record.Replay) apart.Side {
 	s := &p.Stories[p.Shown]
-	return apart.Side{With: s.With, Problem: s.Problem, Journal: s.Journal, Length: s.Length}
+	return apart.Side{
+		With:    s.With,
+		Problem: s.Problem,
+		Journal: s.Journal,
+		Length:  s.Length,
+	}
 }
 
 // otherHashes says where two files that tell of one run have different hashes.
@@ -101,7 +115,8 @@ func otherHashes(one, other *record.Replay) string {
 	}
 	for _, stone := range one.Stories[one.Shown].Stones {
 		if hash, ok := theirs[stone.At]; ok && hash != stone.Hash {
-			return fmt.Sprintf("at iteration %s the files have other hashes: %s and %s wrote them, which are not the same program",
+			return fmt.Sprintf("at iteration %s the files have other hashes: %s and %s wrote them, "+
+				"which are not the same program",
 				stone.At, one.Program, other.Program)
 		}
 	}
@@ -115,12 +130,16 @@ func (o *partedJSON) fill(p *sudoku.Puzzle, parted *apart.Parting, later apart.L
 	}
 	o.Decision = parted.Number
 	o.A, o.B = sayDecision(p, parted.A), sayDecision(p, parted.B)
-	o.Met, o.End, o.Apart = later.Met, later.End, later.Apart
+	o.Met = later.Met
+	o.End = later.End
+	o.Apart = later.Apart
 }
 
 // lines are the same for people.
 func (o *partedJSON) lines(p *sudoku.Puzzle) (list []string) {
-	say := func(format string, args ...any) { list = append(list, fmt.Sprintf(format, args...)) }
+	say := func(format string, args ...any) {
+		list = append(list, fmt.Sprintf(format, args...))
+	}
 	if o.Parted < 0 {
 		say("The two runs do not part: they have the same boards as far as the shorter goes.")
 		if o.Hashes != "" {
@@ -129,7 +148,8 @@ func (o *partedJSON) lines(p *sudoku.Puzzle) (list []string) {
 		return list
 	}
 	say("The same until iteration %d, parted by iteration %d: %s then, %s.", max(0, o.Parted-1), o.Parted,
-		english.Plural(len(o.Cells), "cell differs", "cells differ"), strings.Join(o.Cells, " "))
+		english.Plural(len(o.Cells), "cell differs", "cells differ"),
+		strings.Join(o.Cells, " "))
 	if o.Decision > 0 {
 		why := "the dice stood at the same number, so the settings or what was learnt before made the difference"
 		if o.OtherDice {
@@ -139,7 +159,12 @@ func (o *partedJSON) lines(p *sudoku.Puzzle) (list []string) {
 		say("  A: %s", o.A)
 		say("  B: %s", o.B)
 	}
-	say("At iteration %d, %d of %s apart.", o.End, o.Apart, english.Count(len(p.Free), "cell"))
+	say(
+		"At iteration %d, %d of %s apart.",
+		o.End,
+		o.Apart,
+		english.Count(len(p.Free), "cell"),
+	)
 	if o.Met >= 0 {
 		say("They had the same board again at iteration %d.", o.Met)
 	}
@@ -152,12 +177,17 @@ func sayDecision(p *sudoku.Puzzle, d *decision.Decision) string {
 		return "nothing more"
 	}
 	text := d.Kind.String()
-	swap := d.Other >= 0 && (d.Kind == decision.Swap || d.Kind == decision.Judge || d.Kind == decision.Weigh || d.Kind == decision.Pick)
+	swap := d.Other >= 0 && (d.Kind == decision.Swap ||
+		d.Kind == decision.Judge ||
+		d.Kind == decision.Weigh ||
+		d.Kind == decision.Pick)
 	switch {
 	case d.Cell >= 0 && swap:
-		text += " " + p.CellName(d.Cell) + "↔" + p.CellName(d.Other)
+		text += " " + p.CellName(d.Cell) +
+			"↔" + p.CellName(d.Other)
 	case d.Cell >= 0 && d.Digit > 0:
-		text += fmt.Sprintf(" %s = %c", p.CellName(d.Cell), p.Symbol(d.Digit))
+		text += fmt.Sprintf(" %s = %c",
+			p.CellName(d.Cell), p.Symbol(d.Digit))
 	case d.Cell >= 0:
 		text += " " + p.CellName(d.Cell)
 	case d.Among == decision.AMember:

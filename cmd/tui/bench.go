@@ -77,7 +77,10 @@ sudokuscope bench -p @list.txt --runs 1000 --out results --slurm 64 --sbatch --t
 			onlyOfNew := strings.Fields("algorithm preset set seed runs evaluations iterations time sweep order")
 			asked := slices.ContainsFunc(onlyOfNew, cmd.Flags().Changed)
 			named := append(f.puzzles, args...)
-			if len(named) == 0 && f.out != "" && !asked && campaign.Exists(f.out) {
+			if len(named) == 0 &&
+				f.out != "" &&
+				!asked &&
+				campaign.Exists(f.out) {
 				return f.goOn(cmd.Context(), a)
 			}
 			d, err := f.design(a, named)
@@ -93,12 +96,15 @@ sudokuscope bench -p @list.txt --runs 1000 --out results --slurm 64 --sbatch --t
 	}
 	flags := c.Flags()
 	f.entrants.add(flags)
-	flags.StringSliceVarP(&f.puzzles, "puzzles", "p", nil, "puzzles `PUZZLE,...`, collections too, or @FILE with one a line")
-	flags.StringArrayVar(&f.sweep, "sweep", nil, "try values of a parameter, `name=FROM:TO:STEP` or name=VALUE,...; may be repeated")
+	flags.StringSliceVarP(&f.puzzles,
+		"puzzles", "p", nil, "puzzles `PUZZLE,...`, collections too, or @FILE with one a line")
+	flags.StringArrayVar(&f.sweep,
+		"sweep", nil, "try values of a parameter, `name=FROM:TO:STEP` or name=VALUE,...; may be repeated")
 	flags.IntSliceVar(&f.order, "order", []int{3}, "the orders `N,...` of the puzzles of --sweep given, 3 for 9×9")
 	whole(flags, &f.runs, "runs", 20, 1, mostRuns, "runs of each algorithm on each puzzle")
 	f.budget.add(flags, defaultBudgetText)
-	flags.StringVarP(&f.out, "out", "o", "", "keep the runs in the folder `DIR`, and make only those that it does not have")
+	flags.StringVarP(&f.out,
+		"out", "o", "", "keep the runs in the folder `DIR`, and make only those that it does not have")
 	f.addWork(flags)
 	a.addTrust(flags)
 	f.report.add(flags)
@@ -118,7 +124,11 @@ func (f *benchFlags) check() error {
 	if f.maxWall > 0 && f.out == "" {
 		return errors.New("--max-wall needs --out; expected a folder for what is kept")
 	}
-	if err := errors.Join(f.slurm.check(f.out), f.report.ready()); err != nil || f.out == "" {
+	err := errors.Join(
+		f.slurm.check(f.out),
+		f.report.ready(),
+	)
+	if err != nil || f.out == "" {
 		return err
 	}
 	return campaign.Ready(f.out)
@@ -136,12 +146,17 @@ func (f *benchFlags) design(a *app, args []string) (*experiment.Design, error) {
 		return nil, errors.New("bench: no puzzle; expected -p PUZZLE, such as -p ai-escargot")
 	}
 	d := &experiment.Design{
-		Runs: f.runs, First: f.entrants.seed, Budget: f.budget.or(defaultBudget), Trace: f.report.ioh != "" || f.report.anytime,
+		Runs:   f.runs,
+		First:  f.entrants.seed,
+		Budget: f.budget.or(defaultBudget),
+		Trace:  f.report.ioh != "" || f.report.anytime,
 	}
-	if d.Entrants, d.Puzzles, err = f.entrants.open(a, args); err != nil {
+	d.Entrants, d.Puzzles, err = f.entrants.open(a, args)
+	if err != nil {
 		return nil, err
 	}
-	if d.Entrants, err = experiment.Sweep(d.Entrants, specs); err != nil {
+	d.Entrants, err = experiment.Sweep(d.Entrants, specs)
+	if err != nil {
 		if len(f.sweep) == 0 {
 			return nil, fmt.Errorf("bench: %w", err)
 		}
@@ -150,7 +165,8 @@ func (f *benchFlags) design(a *app, args []string) (*experiment.Design, error) {
 	if len(shares) > 0 {
 		return d, f.overPuzzles(d, shares)
 	}
-	if d.Puzzles, err = a.fit(d.Entrants, d.Puzzles); err != nil {
+	d.Puzzles, err = a.fit(d.Entrants, d.Puzzles)
+	if err != nil {
 		return nil, err
 	}
 	return d, distinct(d.Puzzles)
@@ -159,13 +175,16 @@ func (f *benchFlags) design(a *app, args []string) (*experiment.Design, error) {
 // overPuzzles makes a design one of general puzzles: as many of each order and share as
 // runs are asked for, a run on each.
 func (f *benchFlags) overPuzzles(d *experiment.Design, shares []int) error {
-	if n := len(f.order) * len(shares); f.runs > puzzles.MaxPuzzles/n {
-		return fmt.Errorf("bench: --runs %d on %d shares of givens; expected at most %d puzzles in all", f.runs, n, puzzles.MaxPuzzles)
+	n := len(f.order) * len(shares)
+	if f.runs > puzzles.MaxPuzzles/n {
+		return fmt.Errorf("bench: --runs %d on %d shares of givens; expected at most %d puzzles in all",
+			f.runs, n, puzzles.MaxPuzzles)
 	}
 	for _, order := range f.order {
 		for _, share := range shares {
 			for i := range f.runs {
-				p, err := puzzles.General(order, share, d.First+uint64(i))
+				p, err := puzzles.General(order,
+					share, d.First+uint64(i))
 				if err != nil {
 					return fmt.Errorf("bench: --sweep given: %w", err)
 				}
@@ -194,9 +213,12 @@ func distinct(list []*sudoku.Puzzle) error {
 		names[p.Name]++
 	}
 	for i, p := range list {
-		if names[p.Name] > 1 || p.Name == "literal" || p.Name == "" {
+		if names[p.Name] > 1 ||
+			p.Name == "literal" ||
+			p.Name == "" {
 			own := *p // puzzles may be shared with others
-			own.Name += "#" + experiment.PuzzleKey(p.Givens.String())[:6]
+			own.Name += "#" +
+				experiment.PuzzleKey(p.Givens.String())[:6]
 			list[i] = &own
 		}
 	}
@@ -218,7 +240,11 @@ func (f *benchFlags) measure(ctx context.Context, a *app, d *experiment.Design) 
 	}
 	bar := a.progressLines(d.Len())
 	defer bar.clear()
-	b := experiment.Bench{Design: *d, Jobs: jobs(f.jobs), Step: bar.step}
+	b := experiment.Bench{
+		Design: *d,
+		Jobs:   jobs(f.jobs),
+		Step:   bar.step,
+	}
 	samples, err := b.Run(ctx)
 	bar.clear()
 	if err != nil && ctx.Err() == nil {
@@ -227,7 +253,10 @@ func (f *benchFlags) measure(ctx context.Context, a *app, d *experiment.Design) 
 	if err != nil {
 		a.warn("stopped after %d of %d runs; this is the report on them", bar.done, bar.total)
 	}
-	return errors.Join(f.report.write(ctx, a, samples, nil), err)
+	return errors.Join(
+		f.report.write(ctx, a, samples, nil),
+		err,
+	)
 }
 
 // jobs is the number of runs at a time: what is asked for, what a scheduler grants,
@@ -237,7 +266,8 @@ func jobs(asked int) int {
 		return asked
 	}
 	for _, name := range []string{"SLURM_CPUS_PER_TASK", "NCPUS", "NSLOTS"} {
-		if n, err := strconv.Atoi(os.Getenv(name)); err == nil && n > 0 {
+		n, err := strconv.Atoi(os.Getenv(name))
+		if err == nil && n > 0 {
 			return n
 		}
 	}
@@ -266,10 +296,15 @@ func (r *reportFlags) add(f *pflag.FlagSet) {
 	f.BoolVar(&r.anytime, "anytime", false, "say how soon grids lack no more than 20, 10, 5, 2, 1 and 0 symbols")
 	f.StringSliceVar(&r.features, "features", nil, "say which `FEATURES` of the puzzles explain who wins: "+
 		strings.Join(feature.Usual(), ",")+" if none is named, or eta, which is slow")
-	f.Lookup("features").NoOptDefVal = strings.Join(feature.Usual(), ",")
-	f.StringVar(&r.ioh, "ioh", "", "write a folder that IOHanalyzer reads to `DIR`, with every improvement of every run")
+	f.Lookup("features").NoOptDefVal = strings.Join(
+		feature.Usual(),
+		",",
+	)
+	f.StringVar(&r.ioh,
+		"ioh", "", "write a folder that IOHanalyzer reads to `DIR`, with every improvement of every run")
 	f.StringVar(&r.html, "html", "", "write the report with all plots as one page to `FILE`")
-	f.StringVar(&r.by, "by", "", "compare by `UNIT`: evaluations, iterations or seconds (default what the budget bounds)")
+	f.StringVar(&r.by,
+		"by", "", "compare by `UNIT`: evaluations, iterations or seconds (default what the budget bounds)")
 	f.StringVar(&r.raw, "raw", "", "write all runs, with settings as columns, to `FILE`.csv")
 	f.StringVar(&r.curves, "curves", "", "write the run-time distributions and the profiles as numbers to `FILE`.csv")
 }
@@ -295,7 +330,11 @@ func (r *reportFlags) ready() error {
 	if err := experiment.CheckUnit(r.by); err != nil {
 		return fmt.Errorf("--%w", err)
 	}
-	for name, file := range map[string]string{"html": r.html, "raw": r.raw, "curves": r.curves} {
+	for name, file := range map[string]string{
+		"html":   r.html,
+		"raw":    r.raw,
+		"curves": r.curves,
+	} {
 		if file == "" {
 			continue
 		}
@@ -332,7 +371,10 @@ func writable(file string) error {
 // file that fails costs no report. set is where they come from, if it is a folder.
 func (r *reportFlags) write(ctx context.Context, a *app, samples []experiment.Sample, set *campaign.Set) error {
 	experiment.Distinguish(samples)
-	rep := report.New("sudokuscope "+runningBuild(), samples, report.Options{Restarts: r.restarts, By: experiment.Unit(r.by)})
+	rep := report.New("sudokuscope "+runningBuild(), samples, report.Options{
+		Restarts: r.restarts,
+		By:       experiment.Unit(r.by),
+	})
 	if set != nil {
 		for _, n := range set.Flaws() {
 			rep.Note(n)
@@ -354,14 +396,20 @@ func (r *reportFlags) write(ctx context.Context, a *app, samples []experiment.Sa
 		}
 		rep.AddFeatures(list)
 	}
-	print := func(w io.Writer) error { return rep.TextWithin(w, columns(a.stdout)) }
+	print := func(w io.Writer) error {
+		return rep.TextWithin(w, columns(a.stdout))
+	}
 	if r.json {
 		print = rep.JSON
 	} else if r.csv {
 		print = rep.CSV().CSV
 	}
 	// The files first: they are written whatever stdout is.
-	return errors.Join(r.writeFiles(rep, samples), print(a.out), a.out.Flush())
+	return errors.Join(
+		r.writeFiles(rep, samples),
+		print(a.out),
+		a.out.Flush(),
+	)
 }
 
 // explain makes the features of the puzzles, and holds them against the results.
@@ -397,9 +445,15 @@ func (r *reportFlags) writeFiles(rep *report.Report, samples []experiment.Sample
 			all = errors.Join(all, writeAmong(r.folders, file, write))
 		}
 	}
-	try(r.html, func(w io.Writer) error { return rep.Page(w, "Report") })
-	try(r.raw, func(w io.Writer) error { return report.Runs(w, samples) })
-	try(r.curves, func(w io.Writer) error { return rep.Steps().CSV(w) })
+	try(r.html, func(w io.Writer) error {
+		return rep.Page(w, "Report")
+	})
+	try(r.raw, func(w io.Writer) error {
+		return report.Runs(w, samples)
+	})
+	try(r.curves, func(w io.Writer) error {
+		return rep.Steps().CSV(w)
+	})
 	if r.ioh != "" {
 		all = errors.Join(all, report.IOH(r.ioh, samples))
 	}

@@ -68,7 +68,9 @@ func (a *app) designsIn(dir string) (list []*experiment.Design, err error) {
 // campaign makes those runs of designs in a folder that no other process makes, and reports on
 // what is in the folder, or says how far it is where others are at work too.
 func (f *benchFlags) campaign(ctx context.Context, a *app, designs []*experiment.Design) error {
-	work, task, made := ctx, os.Getenv("SLURM_ARRAY_TASK_ID") != "", 0
+	work := ctx
+	task := os.Getenv("SLURM_ARRAY_TASK_ID") != ""
+	made := 0
 	if f.maxWall > 0 {
 		var cancel context.CancelFunc
 		work, cancel = context.WithTimeout(ctx, f.maxWall)
@@ -78,11 +80,19 @@ func (f *benchFlags) campaign(ctx context.Context, a *app, designs []*experiment
 		if err := adopt(f.out, d); err != nil {
 			return err
 		}
-		begun, err := campaign.Open(f.out, campaign.NewPart(d, runningBuild(), os.Args))
+		begun, err := campaign.Open(
+			f.out,
+			campaign.NewPart(d, runningBuild(), os.Args),
+		)
 		if err != nil {
 			return err
 		}
-		w := campaign.Worker{Dir: f.out, Design: d, Jobs: jobs(f.jobs), First: !begun}
+		w := campaign.Worker{
+			Dir:    f.out,
+			Design: d,
+			Jobs:   jobs(f.jobs),
+			First:  !begun,
+		}
 		left, err := w.Prepare()
 		if err != nil {
 			return err
@@ -103,8 +113,11 @@ func (f *benchFlags) campaign(ctx context.Context, a *app, designs []*experiment
 	}
 	switch done := set.Expected - set.Missing; {
 	case task || ctx.Err() == nil && set.Missing > 0:
-		a.warn("made %s; %s has %d of %d; merge %s makes the report", english.Count(made, "run"), f.out, done, set.Expected, f.out)
-		if set.Missing > 0 && work.Err() != nil && ctx.Err() == nil {
+		a.warn("made %s; %s has %d of %d; merge %s makes the report", english.Count(made, "run"),
+			f.out, done, set.Expected, f.out)
+		if set.Missing > 0 &&
+			work.Err() != nil &&
+			ctx.Err() == nil {
 			return errUnfinished
 		}
 		return ctx.Err()
@@ -112,7 +125,10 @@ func (f *benchFlags) campaign(ctx context.Context, a *app, designs []*experiment
 		a.warn("stopped after %d of %d runs; this is the report on them", done, set.Expected)
 	}
 	f.report.folders = []string{f.out}
-	return errors.Join(f.report.write(ctx, a, set.Samples, set), ctx.Err())
+	return errors.Join(
+		f.report.write(ctx, a, set.Samples, set),
+		ctx.Err(),
+	)
 }
 
 func statusCommand(a *app) *cobra.Command {
@@ -132,7 +148,9 @@ sudokuscope bench status results --json`,
 		Args: exactly(1, "one folder that bench --out has written"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if live {
-				return a.asking(cmd.Context(), func() error { return a.watchFolder(cmd, args[0], look) })
+				return a.asking(cmd.Context(), func() error {
+					return a.watchFolder(cmd, args[0], look)
+				})
 			}
 			s, err := campaign.StatusOf(args[0])
 			if err != nil {
@@ -164,29 +182,52 @@ func (a *app) watchFolder(cmd *cobra.Command, dir string, look lookFlags) error 
 	}
 	first := designs[0].TrialOf(0, 0)
 	c := ui.Config{
-		Algorithms: allAlgorithms(), Sources: sources, Algorithm: first.Algorithm.ID, Paused: true, Program: version, Lessons: shelf(),
-		Problem: drive.Problem{Puzzle: first.Puzzle, Seed: first.Seed, Settings: first.Settings},
-		Folder: &manyruns.Folder{Dir: dir, Designs: designs, Read: func() (m manyruns.Made, err error) {
-			set, err := campaign.Read(dir)
-			if err == nil {
-				m.Samples, m.Expected, m.Missing = set.Samples, set.Expected, set.Missing
-				set.Missing = 0 // which is no flaw yet
-				m.Flaws = set.Flaws()
-			}
-			return m, err
-		}},
+		Algorithms: allAlgorithms(),
+		Sources:    sources,
+		Algorithm:  first.Algorithm.ID,
+		Paused:     true,
+		Program:    version,
+		Lessons:    shelf(),
+		Problem: drive.Problem{
+			Puzzle:   first.Puzzle,
+			Seed:     first.Seed,
+			Settings: first.Settings,
+		},
+		Folder: &manyruns.Folder{
+			Dir:     dir,
+			Designs: designs,
+			Read: func() (m manyruns.Made, err error) {
+				set, err := campaign.Read(dir)
+				if err == nil {
+					m.Samples = set.Samples
+					m.Expected = set.Expected
+					m.Missing = set.Missing
+					set.Missing = 0 // which is no flaw yet
+					m.Flaws = set.Flaws()
+				}
+				return m, err
+			}},
 	}
 	return a.show(cmd, c, look, "status without --live")
 }
 
 func (a *app) status(s *campaign.Status) error {
 	share := 100 * float64(s.Done) / float64(max(1, s.Expected))
-	a.out.say("%s: %d of %d runs, %.1f %%, %d solved\n", s.Folder, s.Done, s.Expected, share, s.Solved)
+	a.out.say("%s: %d of %d runs, %.1f %%, %d solved\n", s.Folder,
+		s.Done, s.Expected, share, s.Solved)
 	if s.Left > 0 {
-		a.out.say("%.3g runs a second since it began, %s left at that rate\n", s.Rate, (time.Duration(s.Left) * time.Second).Round(time.Second))
+		a.out.say(
+			"%.3g runs a second since it began, %s left at that rate\n",
+			s.Rate,
+			(time.Duration(s.Left) * time.Second).Round(time.Second),
+		)
 	}
 	if s.Files > 0 {
-		a.out.say("the last run came in %s ago, of %s\n", time.Since(s.Last).Round(time.Second), english.Plural(s.Files, "process", "processes"))
+		a.out.say(
+			"the last run came in %s ago, of %s\n",
+			time.Since(s.Last).Round(time.Second),
+			english.Plural(s.Files, "process", "processes"),
+		)
 	}
 	if s.Twice > 0 {
 		a.out.say("made twice, with the same result: %d\n", s.Twice)
@@ -240,7 +281,8 @@ sudokuscope bench report node1 node2 node3 --json`,
 		},
 	}
 	report.add(c.Flags())
-	c.Flags().BoolVar(&strict, "strict", false, "refuse missing runs, lines that cannot be read and runs with two results")
+	c.Flags().BoolVar(&strict,
+		"strict", false, "refuse missing runs, lines that cannot be read and runs with two results")
 	return c
 }
 
@@ -251,7 +293,8 @@ type slurmFlags struct {
 }
 
 func (s *slurmFlags) add(flags *pflag.FlagSet) {
-	whole(flags, &s.tasks, "slurm", 0, 1, 100_000, "write and submit an array of `N` tasks to Slurm, and the report after it")
+	whole(flags, &s.tasks,
+		"slurm", 0, 1, 100_000, "write and submit an array of `N` tasks to Slurm, and the report after it")
 	flags.StringArrayVar(&s.sbatch, "sbatch", nil, "a `FLAG` for sbatch, such as --partition=long; may be repeated")
 }
 
@@ -290,7 +333,9 @@ func (f *benchFlags) submit(a *app, designs ...*experiment.Design) error {
 	}
 	work := []string{"bench", "--out", dir}
 	isScript := func(e experiment.Entrant) bool { return e.Algorithm.Script != "" }
-	if slices.ContainsFunc(designs, func(d *experiment.Design) bool { return slices.ContainsFunc(d.Entrants, isScript) }) {
+	if slices.ContainsFunc(designs, func(d *experiment.Design) bool {
+		return slices.ContainsFunc(d.Entrants, isScript)
+	}) {
 		work = append(work, "--trust") // who submits the scripts has run them
 	}
 	if f.maxWall > 0 {
@@ -299,7 +344,12 @@ func (f *benchFlags) submit(a *app, designs ...*experiment.Design) error {
 	if f.jobs > 0 {
 		work = append(work, "--jobs", strconv.Itoa(f.jobs))
 	}
-	return f.slurm.submit(a, dir, work, []string{"merge", dir, "--html", filepath.Join(dir, "report.html")})
+	return f.slurm.submit(a, dir, work, []string{
+		"merge",
+		dir,
+		"--html",
+		filepath.Join(dir, "report.html"),
+	})
 }
 
 // submit has tasks work in a folder, which need no numbers, as they make what is missing, and
@@ -312,10 +362,12 @@ func (s *slurmFlags) submit(a *app, dir string, work, report []string) error {
 	folder := disk.Folder(dir)
 	const arrayName, lastName, said = "slurm/array.sh", "slurm/merge.sh", "report.txt"
 	err = errors.Join(
-		writeBatch(folder, arrayName, append([]string{program}, work...), "job-name=sudokuscope",
+		writeBatch(folder, arrayName,
+			append([]string{program}, work...), "job-name=sudokuscope",
 			fmt.Sprintf("array=1-%d", s.tasks), "requeue", "open-mode=append",
 			"output="+folder.Path("slurm/task-%a.log"), "signal=B:TERM@60"),
-		writeBatch(folder, lastName, append([]string{program}, report...), "job-name=sudokuscope-report",
+		writeBatch(folder, lastName,
+			append([]string{program}, report...), "job-name=sudokuscope-report",
 			"output="+folder.Path(said)),
 		s.ownOutput(folder, said))
 	if err != nil {
@@ -336,7 +388,8 @@ func (s *slurmFlags) submit(a *app, dir string, work, report []string) error {
 		return err
 	}
 	return a.out.line("submitted array job %s of %d tasks, and job %s for the report after it\n"+
-		"sudokuscope bench status %s says how far it is; the report will be in %s", job, s.tasks, after, link.Quote(dir), folder.Path(said))
+		"sudokuscope bench status %s says how far it is; the report will be in %s", job, s.tasks, after,
+		link.Quote(dir), folder.Path(said))
 }
 
 // ownOutput refuses a folder where what Slurm is to write would go through a link: Slurm
@@ -347,7 +400,8 @@ func (s *slurmFlags) ownOutput(folder disk.Folder, said string) error {
 		outputs = append(outputs, fmt.Sprintf("slurm/task-%d.log", task+1))
 	}
 	for _, name := range outputs {
-		if _, err := folder.Stat(name); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		_, err := folder.Stat(name)
+		if err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return err
 		}
 	}
@@ -357,13 +411,21 @@ func (s *slurmFlags) ownOutput(folder disk.Folder, said string) error {
 // submitJob submits a script and returns the number of its job.
 func submitJob(program string, args []string) (string, error) {
 	out, err := exec.Command(program, args...).Output()
-	if said := (&exec.ExitError{}); errors.As(err, &said) {
-		err = fmt.Errorf("sbatch: %w: %s", err, strings.TrimSpace(string(said.Stderr)))
+	said := (&exec.ExitError{})
+	if errors.As(err, &said) {
+		err = fmt.Errorf(
+			"sbatch: %w: %s",
+			err,
+			strings.TrimSpace(string(said.Stderr)),
+		)
 	}
 	if err != nil {
 		return "", err
 	}
-	job, _, _ := strings.Cut(strings.TrimSpace(string(out)), ";") // "job;cluster"
+	job, _, _ := strings.Cut(
+		strings.TrimSpace(string(out)),
+		";",
+	) // "job;cluster"
 	return job, nil
 }
 

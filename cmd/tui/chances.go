@@ -49,16 +49,28 @@ sudokuscope measure chances kennett/hard/1 -a genetic --seed 2 --iterations 1000
 sudokuscope measure chances ai-escargot -a tabu --saves 500 --svg chances.svg`,
 		Args:              atLeastOne("a PUZZLE, such as ai-escargot"),
 		ValidArgsFunction: completePuzzle,
-		RunE:              f.entrants.on(func(ctx context.Context, puzzles []string) error { return a.chances(ctx, &f, puzzles) }),
+		RunE: f.entrants.on(func(
+			ctx context.Context, puzzles []string,
+		) error {
+			return a.chances(ctx, &f, puzzles)
+		}),
 	}
 	flags := c.Flags()
 	f.entrants.add(flags)
 	flags.Lookup("seed").Usage = "the seed `N` of the run"
-	flags.Var(countOf(&f.run.Iterations), "iterations", "end the run after `N` iterations (default 1000, or what takes 1M evaluations)")
+	flags.Var(countOf(&f.run.Iterations),
+		"iterations", "end the run after `N` iterations (default 1000, or what takes 1M evaluations)")
 	flags.Var(countOf(&f.run.Evaluations), "evaluations", "end the run after `N` evaluations")
-	flags.Var(value[chances.Horizon]{&f.horizon, "N", readHorizon, chances.Horizon.String}, "horizon",
-		"how far a continuation goes: `N` evaluations, or \"shot N\" to end at a restart, too (default: what the algorithm needs)")
-	whole(flags, &f.saves, "saves", -1, 0, math.MaxInt, "measure what would have helped at iteration `N`")
+	flags.Var(value[chances.Horizon]{
+		&f.horizon,
+		"N",
+		readHorizon,
+		chances.Horizon.String,
+	}, "horizon",
+		"how far a continuation goes: `N` evaluations, or \"shot N\" to end at a restart, too "+
+			"(default: what the algorithm needs)")
+	whole(flags, &f.saves, "saves",
+		-1, 0, math.MaxInt, "measure what would have helped at iteration `N`")
 	addJobs(flags, &f.jobs, "")
 	flags.BoolVar(&f.json, "json", false, "all of it as JSON")
 	flags.StringVar(&f.svg, "svg", "", "write it as a picture to `FILE`")
@@ -106,16 +118,27 @@ func (a *app) chances(ctx context.Context, f *chancesFlags, args []string) error
 	case f.json:
 		write = c.JSON
 	}
-	if err := errors.Join(write(a.out), a.out.Flush()); err != nil || f.svg == "" {
+	if err := errors.Join(write(a.out), a.out.Flush()); err != nil ||
+		f.svg == "" {
 		return err
 	}
 	return writeFile(f.svg, c.SVG)
 }
 
 // surveyed makes the run and measures its chances.
-func (a *app) surveyed(ctx context.Context, f *chancesFlags, e experiment.Entrant, p *sudoku.Puzzle) (c report.Chances, err error) {
-	problem := drive.Problem{Puzzle: p, Seed: f.entrants.seed, Settings: e.Settings}
-	of, end, err := chances.Follow(ctx, e.Algorithm, problem, f.run)
+func (a *app) surveyed(
+	ctx context.Context,
+	f *chancesFlags,
+	e experiment.Entrant,
+	p *sudoku.Puzzle,
+) (c report.Chances, err error) {
+	problem := drive.Problem{
+		Puzzle:   p,
+		Seed:     f.entrants.seed,
+		Settings: e.Settings,
+	}
+	of, end, err := chances.Follow(ctx,
+		e.Algorithm, problem, f.run)
 	if err != nil {
 		return c, err
 	}
@@ -129,7 +152,8 @@ func (a *app) surveyed(ctx context.Context, f *chancesFlags, e experiment.Entran
 	defer bar.clear()
 	bar.verb = "moments"
 	for more := true; more; {
-		if more, err = s.Next(ctx); err != nil {
+		more, err = s.Next(ctx)
+		if err != nil {
 			return c, err
 		}
 		bar.done, bar.solved = s.Measured()
@@ -138,14 +162,23 @@ func (a *app) surveyed(ctx context.Context, f *chancesFlags, e experiment.Entran
 	}
 	bar.clear()
 	c = report.Chances{
-		Program: "sudokuscope " + runningBuild(), Puzzle: p.Name, Algorithm: e.Label, Seed: problem.Seed,
-		Ended: end.Status.String(), Curve: s.Curve(),
+		Program:   "sudokuscope " + runningBuild(),
+		Puzzle:    p.Name,
+		Algorithm: e.Label,
+		Seed:      problem.Seed,
+		Ended:     end.Status.String(),
+		Curve:     s.Curve(),
 	}
-	if c.Decided, err = a.causes(ctx, s); err != nil {
+	c.Decided, err = a.causes(ctx, s)
+	if err != nil {
 		return c, err
 	}
 	if f.saves >= 0 {
-		saves, err := s.Saves(ctx, int64(f.saves), a.onlySolution(p))
+		saves, err := s.Saves(
+			ctx,
+			int64(f.saves),
+			a.onlySolution(p),
+		)
 		if err == nil {
 			err = saves.All(ctx)
 		}
@@ -166,7 +199,8 @@ func (a *app) causes(ctx context.Context, s *chances.Survey) (list []*chances.Ca
 		bar.verb = "parts"
 		bar.solved = len(c.Suspects)
 		for more := true; more; {
-			if more, err = c.Next(ctx); err != nil {
+			more, err = c.Next(ctx)
+			if err != nil {
 				bar.clear()
 				return nil, err
 			}

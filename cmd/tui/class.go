@@ -67,7 +67,9 @@ sudokuscope class ai-escargot -a anneal --tally answers.csv
 sudokuscope class tabu --address https://class.example.org/`,
 		Args:              atMost(1, "one lesson or puzzle"),
 		ValidArgsFunction: completeLessons,
-		RunE:              func(cmd *cobra.Command, args []string) error { return a.class(cmd, f, where, args) },
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return a.class(cmd, f, where, args)
+		},
 	}
 	flags := c.Flags()
 	f.speed = fmt.Sprint(ui.DefaultPace)
@@ -94,7 +96,9 @@ func (a *app) class(cmd *cobra.Command, f watchFlags, where classFlags, args []s
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, h.close()) }()
+	defer func() {
+		err = errors.Join(err, h.close())
+	}()
 	if err := a.announce(cmd.Context(), h); err != nil {
 		return err
 	}
@@ -106,8 +110,10 @@ func (a *app) class(cmd *cobra.Command, f watchFlags, where classFlags, args []s
 // classConfig is the screen's configuration, of a lesson or of a run.
 func (a *app) classConfig(cmd *cobra.Command, f watchFlags, args []string) (ui.Config, error) {
 	if len(args) > 0 {
-		if _, err := lesson.Open(args[0]); err == nil || strings.HasSuffix(args[0], ".md") {
-			return lessons{a}.lessonConfig(cmd, args[0], 0, f.look)
+		_, err := lesson.Open(args[0])
+		if err == nil || strings.HasSuffix(args[0], ".md") {
+			return lessons{a}.lessonConfig(cmd,
+				args[0], 0, f.look)
 		}
 	}
 	f.paused = true
@@ -129,7 +135,8 @@ func (a *app) announce(ctx context.Context, h *openRoom) error {
 	if h.page {
 		browser = string(h.place)
 	}
-	lines = append(lines, "", "  in a browser:    "+browser, "  in a terminal:   sudokuscope class join "+string(h.place),
+	lines = append(lines, "", "  in a browser:    "+browser,
+		"  in a terminal:   sudokuscope class join "+string(h.place),
 		"  speaker's notes: "+h.notes, "", "  enter opens the screen")
 	if err := a.out.line("%s", strings.Join(lines, "\n")); err != nil {
 		return err
@@ -160,10 +167,13 @@ sudokuscope class join http://192.168.1.5:8027/ mine.star`,
 			if len(args) == 2 && isScript(args[1]) {
 				return nil
 			}
-			return exactly(1, "the address of a class, such as http://192.168.1.5:8027/, and at most one script")(cmd, args)
+			return exactly(1, "the address of a class, such as http://192.168.1.5:8027/, and at most "+
+				"one script")(cmd, args)
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return a.asking(cmd.Context(), func() error { return a.join(cmd, args, look) })
+			return a.asking(cmd.Context(), func() error {
+				return a.join(cmd, args, look)
+			})
 		},
 	}
 	look.addScreen(c.Flags())
@@ -183,7 +193,10 @@ func (a *app) join(cmd *cobra.Command, args []string, look lookFlags) error {
 	if !tty.Is(a.stdout) {
 		return errors.New("join: following needs a terminal; expected one at stdout")
 	}
-	s, err := class.Join(cmd.Context(), class.Joining{Place: place, Role: class.Follower})
+	s, err := class.Join(
+		cmd.Context(),
+		class.Joining{Place: place, Role: class.Follower},
+	)
 	if err != nil {
 		return fmt.Errorf("join: %w", err)
 	}
@@ -205,10 +218,19 @@ func (a *app) join(cmd *cobra.Command, args []string, look lookFlags) error {
 // followConfig is the screen's configuration at the moment of a room, or where that
 // cannot be had at the first run there is: the screen says why then.
 func followConfig(now class.State) (ui.Config, error) {
-	c := ui.Config{Algorithms: allAlgorithms(), Sources: sources, Pace: ui.DefaultPace, Paused: true, Lessons: shelf()}
+	c := ui.Config{
+		Algorithms: allAlgorithms(),
+		Sources:    sources,
+		Pace:       ui.DefaultPace,
+		Paused:     true,
+		Lessons:    shelf(),
+	}
 	if now.Run != nil {
-		if m, err := classroom.Resolve(*now.Run, c.Algorithms); err == nil {
-			c.Algorithm, c.Problem, c.Journal = m.Algorithm.ID, m.Problem, m.Journal
+		m, err := classroom.Resolve(*now.Run, c.Algorithms)
+		if err == nil {
+			c.Algorithm = m.Algorithm.ID
+			c.Problem = m.Problem
+			c.Journal = m.Journal
 			return c, nil
 		}
 	}
@@ -248,7 +270,11 @@ func (a *app) notes(ctx context.Context, file string) error {
 	if err != nil {
 		return fmt.Errorf("notes: %w", err)
 	}
-	s, err := class.Join(ctx, class.Joining{Place: k.Place, Role: class.Speaker, Key: k.Secret})
+	s, err := class.Join(ctx, class.Joining{
+		Place: k.Place,
+		Role:  class.Speaker,
+		Key:   k.Secret,
+	})
 	if err != nil {
 		return fmt.Errorf("notes: %w", err)
 	}
@@ -259,7 +285,8 @@ func (a *app) notes(ctx context.Context, file string) error {
 		if tty.Is(a.stdout) && os.Getenv("TERM") != "dumb" { // in place of those before
 			page = "\x1b[H\x1b[2J" + page
 		}
-		if _, err := io.WriteString(a.stdout, page+"\n"); err != nil {
+		_, err := io.WriteString(a.stdout, page+"\n")
+		if err != nil {
 			return err
 		}
 		select {

@@ -17,9 +17,17 @@ func listedCommands() []subcommand {
 		{groupLearn, "tell", tellCommand},
 		{groupLearn, "export", under("export", "Write a frame or a film of a run, or a link to a moment",
 			frameCommand, castCommand, linkCommand)},
-		{groupLearn, "script", under("script", "Write an algorithm of your own, and check it", newCommand, checkCommand)},
+		{
+			groupLearn,
+			"script",
+			under("script", "Write an algorithm of your own, and check it", newCommand, checkCommand),
+		},
 		{groupMeasure, "solve", solveCommand},
-		{groupMeasure, "bench", with(benchCommand, statusCommand, renamed("report", mergeCommand), paperCommand, powerCommand)},
+		{
+			groupMeasure,
+			"bench",
+			with(benchCommand, statusCommand, renamed("report", mergeCommand), paperCommand, powerCommand),
+		},
 		{groupMeasure, "study", studyCommand},
 		{groupMeasure, "tune", tuneCommand},
 		{groupMeasure, "measure", under("measure", "Measure a run: its chances, its landscape, where two runs part",
@@ -55,7 +63,11 @@ func oldCommands() []subcommand {
 
 // learnCommands are those below learn.
 func learnCommands(a lessons) []*cobra.Command {
-	return []*cobra.Command{learnCheckCommand(a), learnHandoutCommand(a), learnReportCommand(a)}
+	return []*cobra.Command{
+		learnCheckCommand(a),
+		learnHandoutCommand(a),
+		learnReportCommand(a),
+	}
 }
 
 // setHelp has help show the manual, too.

@@ -20,7 +20,11 @@ func subcommands() []subcommand {
 		{unlisted, "practice", practiceCommand},
 	}
 	for _, name := range terminalOnly {
-		list = append(list, subcommand{groupKnow, name, func(*app) *cobra.Command { return refused(name) }})
+		list = append(list, subcommand{
+			groupKnow,
+			name,
+			func(*app) *cobra.Command { return refused(name) },
+		})
 	}
 	return list
 }
@@ -28,7 +32,9 @@ func subcommands() []subcommand {
 // refused stands for a command that a page does not have.
 func refused(name string) *cobra.Command {
 	return &cobra.Command{
-		Use: name, Hidden: true, DisableFlagParsing: true,
+		Use:                name,
+		Hidden:             true,
+		DisableFlagParsing: true,
 		RunE: func(*cobra.Command, []string) error {
 			return fmt.Errorf("%s: it takes a machine, not a browser; expected the program itself, in a terminal", name)
 		},

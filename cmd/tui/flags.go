@@ -32,7 +32,12 @@ func (b *budgetFlags) add(f *pflag.FlagSet, unset string) {
 		timeBound.Store(int64(v))
 		return v, err
 	}
-	f.Var(value[time.Duration]{&b.Time, "TIME", bound, time.Duration.String}, "time", "end a run after this time, such as 30s or 2m")
+	f.Var(value[time.Duration]{
+		&b.Time,
+		"TIME",
+		bound,
+		time.Duration.String,
+	}, "time", "end a run after this time, such as 30s or 2m")
 }
 
 // or is the budget given, or the default where none is.
@@ -77,7 +82,8 @@ type entrantFlags struct {
 }
 
 func (e *entrantFlags) add(f *pflag.FlagSet) {
-	f.StringSliceVarP(&e.algorithms, "algorithm", "a", []string{algorithms.All()[0].ID},
+	f.StringSliceVarP(&e.algorithms, "algorithm", "a",
+		[]string{algorithms.All()[0].ID},
 		"algorithms ID,...; ID:PRESET or ID:name=value for one with settings of its own")
 	f.StringVar(&e.preset, "preset", "", "the preset `NAME`, for the algorithms that have it")
 	f.StringArrayVar(&e.set, "set", nil, "a parameter `name=value`, or ID.name=value; may be repeated")
@@ -106,7 +112,9 @@ func (e *entrantFlags) on(do func(ctx context.Context, puzzles []string) error) 
 
 // open finds the algorithms of a command, and opens its puzzles.
 func (e *entrantFlags) open(a *app, puzzles []string) (list []experiment.Entrant, all []*sudoku.Puzzle, err error) {
-	if list, err = experiment.Entrants(findAlgorithm, e.algorithms, e.preset, e.set); err == nil {
+	list, err = experiment.Entrants(findAlgorithm,
+		e.algorithms, e.preset, e.set)
+	if err == nil {
 		all, err = a.openAll(puzzles)
 	}
 	return list, all, err
@@ -147,7 +155,9 @@ func (v value[T]) Set(text string) error {
 
 // countOf is a whole number from 1, also written 10_000, 200k or 2M.
 func countOf(to *int64) pflag.Value {
-	return value[int64]{to, "N", readCount, func(n int64) string { return strconv.FormatInt(n, 10) }}
+	return value[int64]{to, "N", readCount, func(n int64) string {
+		return strconv.FormatInt(n, 10)
+	}}
 }
 
 func readCount(text string) (int64, error) {
@@ -155,7 +165,11 @@ func readCount(text string) (int64, error) {
 	for _, u := range []struct {
 		suffix string
 		is     int64
-	}{{"k", 1e3}, {"M", 1e6}, {"G", 1e9}} {
+	}{
+		{"k", 1e3},
+		{"M", 1e6},
+		{"G", 1e9},
+	} {
 		if rest, ok := strings.CutSuffix(digits, u.suffix); ok {
 			digits, unit = rest, u.is
 			break // 5kM is no number
@@ -210,7 +224,11 @@ func whole(f *pflag.FlagSet, to *int, name string, usual, least, most int, usage
 		return n, nil
 	}
 	*to = usual
-	f.Var(value[int]{to, "N", read, strconv.Itoa}, name, usage)
+	f.Var(
+		value[int]{to, "N", read, strconv.Itoa},
+		name,
+		usage,
+	)
 }
 
 // addSeed adds the flag of the first seed, in tens too: 1 unless set.
@@ -223,7 +241,12 @@ func addSeed(f *pflag.FlagSet, to *uint64, usage string) {
 		return n, nil
 	}
 	*to = 1
-	f.VarP(value[uint64]{to, "N", read, func(n uint64) string { return strconv.FormatUint(n, 10) }}, "seed", "s", usage)
+	f.VarP(value[uint64]{
+		to,
+		"N",
+		read,
+		func(n uint64) string { return strconv.FormatUint(n, 10) },
+	}, "seed", "s", usage)
 }
 
 // mostJobs is how many runs are made at a time at most: more would only take memory.
@@ -235,19 +258,32 @@ func addJobs(f *pflag.FlagSet, to *int, more string) {
 }
 
 func momentOf(to *engine.Position) pflag.Value {
-	return value[engine.Position]{to, "MOMENT", engine.ParsePosition, engine.Position.String}
+	return value[engine.Position]{
+		to,
+		"MOMENT",
+		engine.ParsePosition,
+		engine.Position.String,
+	}
 }
 
 // size is a number of columns and rows.
 type size struct{ width, height int }
 
 func sizeOf(to *size) pflag.Value {
-	return value[size]{to, "WxH", readSize, func(s size) string { return fmt.Sprintf("%dx%d", s.width, s.height) }}
+	return value[size]{to, "WxH", readSize, func(s size) string {
+		return fmt.Sprintf("%dx%d", s.width, s.height)
+	}}
 }
 
 func readSize(text string) (size, error) {
 	var w, h int
-	if n, err := fmt.Sscanf(text+"\n", "%dx%d\n", &w, &h); n != 2 || err != nil || w < 1 || h < 1 || w > 1000 || h > 1000 {
+	n, err := fmt.Sscanf(text+"\n", "%dx%d\n", &w, &h)
+	if n != 2 ||
+		err != nil ||
+		w < 1 ||
+		h < 1 ||
+		w > 1000 ||
+		h > 1000 {
 		return size{}, errors.New("expected columns and rows from 1 to 1000, such as 120x36")
 	}
 	return size{w, h}, nil

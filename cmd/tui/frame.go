@@ -31,7 +31,12 @@ func (s *stageFlags) add(f *pflag.FlagSet) {
 	s.watch.look.add(f)
 	f.Var(sizeOf(&s.size), "size", "columns and rows")
 	f.BoolVar(&s.light, "light", false, "imagine a light terminal")
-	f.StringVar(&s.watch.view, "view", "", "the view: "+strings.Join(ui.ViewNames(), ", "))
+	f.StringVar(
+		&s.watch.view,
+		"view",
+		"",
+		"the view: "+strings.Join(ui.ViewNames(), ", "),
+	)
 }
 
 // config is the screen that is drawn.
@@ -42,7 +47,13 @@ func (s *stageFlags) config(ctx context.Context, a *app, args []string) (ui.Conf
 
 // shot is how the screen is drawn.
 func (s *stageFlags) shot(c ui.Config) ui.Shot {
-	return ui.Shot{Width: s.size.width, Height: s.size.height, Light: s.light, View: c.View, Profile: colorprofile.TrueColor}
+	return ui.Shot{
+		Width:   s.size.width,
+		Height:  s.size.height,
+		Light:   s.light,
+		View:    c.View,
+		Profile: colorprofile.TrueColor,
+	}
 }
 
 type frameFlags struct {
@@ -76,7 +87,11 @@ sudokuscope export frame ai-escargot -a tabu --at 200 --size 100x30 --format svg
 				return err
 			}
 			if !slices.Contains(export.Formats, f.format) {
-				return fmt.Errorf("frame: --format %s: %s; PNG is for the page in a browser", f.format, english.OneOf(f.format, export.Formats))
+				return fmt.Errorf(
+					"frame: --format %s: %s; PNG is for the page in a browser",
+					f.format,
+					english.OneOf(f.format, export.Formats),
+				)
 			}
 			if cmd.Flags().Changed("at") {
 				config.At = f.at
@@ -87,14 +102,23 @@ sudokuscope export frame ai-escargot -a tabu --at 200 --size 100x30 --format svg
 			if err != nil {
 				return fmt.Errorf("frame: %w", err)
 			}
-			return a.into(f.file, func(w io.Writer) error { return picture.Write(w, f.format) })
+			return a.into(f.file, func(w io.Writer) error {
+				return picture.Write(w, f.format)
+			})
 		},
 	}
 	f.stage.add(c.Flags())
 	c.Flags().Var(momentOf(&f.at), "at", "the moment: an iteration like 212, or 212+3 for three phases further")
-	c.Flags().StringVar(&f.beside, "beside", "", "the panel beside the board, by its name; the most telling one if not given")
-	c.Flags().StringVar(&f.format, "format", "ansi", strings.Join(export.Formats, ", "))
-	c.Flags().StringVarP(&f.file, "out", "o", "", "write to `FILE` instead of stdout")
+	c.Flags().StringVar(&f.beside,
+		"beside", "", "the panel beside the board, by its name; the most telling one if not given")
+	c.Flags().StringVar(
+		&f.format,
+		"format",
+		"ansi",
+		strings.Join(export.Formats, ", "),
+	)
+	c.Flags().StringVarP(&f.file,
+		"out", "o", "", "write to `FILE` instead of stdout")
 	c.ValidArgsFunction = completePuzzle
 	return c
 }
@@ -120,7 +144,11 @@ type castFlags struct {
 }
 
 func castCommand(a *app) *cobra.Command {
-	f := castFlags{to: engine.Position{Iteration: 100}, every: 1, format: castFormats[0]}
+	f := castFlags{
+		to:     engine.Position{Iteration: 100},
+		every:  1,
+		format: castFormats[0],
+	}
 	c := &cobra.Command{
 		Use:   "cast [PUZZLE]",
 		Short: "Record a part of a run as an asciinema file or a moving picture",
@@ -144,8 +172,10 @@ sudokuscope export cast reseda/hard --to 30 --pace 4 --format svg -o reseda.svg`
 	c.Flags().Var(countOf(&f.every), "every", "iterations between two pictures")
 	c.Flags().BoolVar(&f.phases, "phases", false, "a picture every phase instead")
 	c.Flags().Float64Var(&f.pace, "pace", 10, "pictures a second when it is played")
-	c.Flags().StringVar(&f.format, "format", f.format, strings.Join(castFormats, ", "))
-	c.Flags().StringVarP(&f.file, "out", "o", "", "write to `FILE` instead of stdout")
+	c.Flags().StringVar(&f.format,
+		"format", f.format, strings.Join(castFormats, ", "))
+	c.Flags().StringVarP(&f.file,
+		"out", "o", "", "write to `FILE` instead of stdout")
 	c.ValidArgsFunction = completePuzzle
 	return c
 }
@@ -159,7 +189,11 @@ func (f *castFlags) record(cmd *cobra.Command, a *app, args []string) error {
 	case !(f.pace > 0 && f.pace <= 1000):
 		return fmt.Errorf("cast: --pace %v: expected pictures a second, a number above 0 and up to 1000", f.pace)
 	case !slices.Contains(castFormats, f.format):
-		return fmt.Errorf("cast: --format %s: %s", f.format, english.OneOf(f.format, castFormats))
+		return fmt.Errorf(
+			"cast: --format %s: %s",
+			f.format,
+			english.OneOf(f.format, castFormats),
+		)
 	case to.Compare(from) <= 0:
 		return fmt.Errorf("cast: --to %s: expected a moment after --from, which is %s", to, from)
 	}
@@ -169,7 +203,8 @@ func (f *castFlags) record(cmd *cobra.Command, a *app, args []string) error {
 	}
 	config.At = from
 	return a.into(f.file, func(w io.Writer) error {
-		if err := f.film(cmd.Context(), w, config); err != nil {
+		err := f.film(cmd.Context(), w, config)
+		if err != nil {
 			return fmt.Errorf("cast: %w", err)
 		}
 		return nil
@@ -190,29 +225,41 @@ func (f *castFlags) film(ctx context.Context, w io.Writer, config ui.Config) err
 	var movie export.Movie
 	events, moving := json.NewEncoder(w), f.format == "svg"
 	n := 0
-	err := ui.Film(ctx, config, shot, f.to, every, func(s *export.Picture, _ engine.Position) error {
-		at := float64(n) / f.pace
-		n++
-		if moving {
-			movie.Add(s, at)
-			return nil
-		}
-		var rows strings.Builder
-		if err := s.Write(&rows, "ansi"); err != nil {
-			return err
-		}
-		text := strings.ReplaceAll(strings.TrimSuffix(rows.String(), "\n"), "\n", "\x1b[K\r\n") //nolint:forbidigo // rows of a picture
-		wait := 1 / f.pace                                                                      // since the frame before
-		if n == 1 {
-			wait = 0
-			size := map[string]int{"cols": shot.Width, "rows": shot.Height}
-			title := strings.ReplaceAll(s.Words, "\n", " ")
-			if err := events.Encode(map[string]any{"version": 3, "term": size, "title": title}); err != nil {
+	err := ui.Film(ctx, config, shot, f.to,
+		every, func(s *export.Picture, _ engine.Position) error {
+			at := float64(n) / f.pace
+			n++
+			if moving {
+				movie.Add(s, at)
+				return nil
+			}
+			var rows strings.Builder
+			if err := s.Write(&rows, "ansi"); err != nil {
 				return err
 			}
-		}
-		return events.Encode([]any{wait, "o", "\x1b[?25l\x1b[H" + text + "\x1b[K"})
-	})
+			//nolint:forbidigo // rows of a picture
+			text := strings.ReplaceAll(
+				strings.TrimSuffix(rows.String(), "\n"),
+				"\n",
+				"\x1b[K\r\n",
+			)
+			// since the frame before
+			wait := 1 / f.pace
+			if n == 1 {
+				wait = 0
+				size := map[string]int{"cols": shot.Width, "rows": shot.Height}
+				title := strings.ReplaceAll(s.Words, "\n", " ")
+				err := events.Encode(map[string]any{
+					"version": 3,
+					"term":    size,
+					"title":   title,
+				})
+				if err != nil {
+					return err
+				}
+			}
+			return events.Encode([]any{wait, "o", "\x1b[?25l\x1b[H" + text + "\x1b[K"})
+		})
 	if err != nil || !moving {
 		return err
 	}

@@ -39,7 +39,11 @@ type handout struct {
 }
 
 func learnHandoutCommand(a lessons) *cobra.Command {
-	h := handout{lessons: a, size: size{120, 36}, light: true}
+	h := handout{
+		lessons: a,
+		size:    size{120, 36},
+		light:   true,
+	}
 	c := &cobra.Command{
 		Use:   "handout LESSON|FILE",
 		Short: "Write a lesson as a page with a picture for every step",
@@ -55,16 +59,19 @@ sudokuscope learn handout my-lesson.md -o course --page built-page`,
 		Args: exactly(1, "one lesson, a name or a file"),
 		RunE: func(cmd *cobra.Command, args []string) (err error) {
 			h.name = args[0]
-			if h.lesson, err = a.openLesson(h.name); err != nil {
+			h.lesson, err = a.openLesson(h.name)
+			if err != nil {
 				return err
 			}
 			return h.write(cmd.Context())
 		},
 	}
-	c.Flags().StringVarP(&h.dir, "out", "o", "", "the folder `DIR` to write to; its name is the lesson's if not given")
+	c.Flags().StringVarP(&h.dir,
+		"out", "o", "", "the folder `DIR` to write to; its name is the lesson's if not given")
 	c.Flags().StringVar(&h.page, "page", "", "add the page in the folder `DIR`, for browsers")
 	c.Flags().Var(sizeOf(&h.size), "size", "columns and rows of the pictures")
-	c.Flags().BoolVar(&h.light, "light", h.light, "pictures of a light terminal")
+	c.Flags().BoolVar(&h.light,
+		"light", h.light, "pictures of a light terminal")
 	return c
 }
 
@@ -75,7 +82,8 @@ func (h *handout) write(ctx context.Context) error {
 		return err
 	}
 	if h.page != "" {
-		if err := site.Copy(h.page, h.dir, pageFolder+"/"); err != nil {
+		err := site.Copy(h.page, h.dir, pageFolder+"/")
+		if err != nil {
 			return fmt.Errorf("learn handout: --page %w", err)
 		}
 	}
@@ -96,20 +104,32 @@ func (h *handout) write(ctx context.Context) error {
 			return err
 		}
 	}
-	return h.out.line("%s and %d pictures are written", filepath.Join(h.dir, name), len(h.lesson.Steps))
+	return h.out.line(
+		"%s and %d pictures are written",
+		filepath.Join(h.dir, name),
+		len(h.lesson.Steps),
+	)
 }
 
 // markdown is the lesson as a page of Markdown; its pictures are written beside it.
 func (h *handout) markdown(ctx context.Context) (string, error) {
 	var b, answers strings.Builder
 	l := h.lesson
-	fmt.Fprintf(&b, "# %s\n\n%s · %s\n\n", l.Title, l.Topic, english.Count(l.Minutes, "minute"))
+	fmt.Fprintf(
+		&b,
+		"# %s\n\n%s · %s\n\n",
+		l.Title,
+		l.Topic,
+		english.Count(l.Minutes, "minute"),
+	)
 	if l.About != "" {
 		fmt.Fprintf(&b, "%s\n\n", l.About)
 	}
 	for i := range l.Steps {
-		if err := h.step(ctx, i, &b, &answers); err != nil {
-			return "", fmt.Errorf("%s:%d: %w", l.File, l.Steps[i].Line, err)
+		err := h.step(ctx, i, &b, &answers)
+		if err != nil {
+			return "", fmt.Errorf("%s:%d: %w",
+				l.File, l.Steps[i].Line, err)
 		}
 	}
 	if answers.Len() > 0 {
@@ -142,7 +162,14 @@ func (h *handout) step(ctx context.Context, i int, b, answers *strings.Builder) 
 		for k, o := range q.Options {
 			fmt.Fprintf(b, "- %c) %s\n", 'a'+k, o.Text)
 		}
-		fmt.Fprintf(answers, "- Step %d: %c) %s. %s\n", i+1, 'a'+q.Right, q.Options[q.Right].Text, q.Because)
+		fmt.Fprintf(
+			answers,
+			"- Step %d: %c) %s. %s\n",
+			i+1,
+			'a'+q.Right,
+			q.Options[q.Right].Text,
+			q.Because,
+		)
 		b.WriteString("\n")
 	}
 	if s.Then != "" {
@@ -161,26 +188,43 @@ func (h *handout) step(ctx context.Context, i int, b, answers *strings.Builder) 
 // draw writes a picture of the screen at the moment of a step, and returns what is on it in
 // words, as Markdown has them beside a picture.
 func (h *handout) draw(ctx context.Context, s *lesson.Step, name string) (m *lesson.Moment, words string, err error) {
-	if m, err = h.lessonWorld(h.lesson.File).Find(ctx, s); err != nil {
+	m, err = h.lessonWorld(h.lesson.File).Find(ctx, s)
+	if err != nil {
 		return nil, "", err
 	}
 	config, shot := stepFrame(s, m)
-	shot.Width, shot.Height, shot.Light = h.size.width, h.size.height, h.light
+	shot.Width = h.size.width
+	shot.Height = h.size.height
+	shot.Light = h.light
 	picture, err := ui.Frame(ctx, config, shot)
 	if err != nil {
 		return nil, "", err
 	}
 	words = strings.NewReplacer("\n", " ", "[", "\\[", "]", "\\]").Replace(picture.Words)
-	return m, words, disk.Folder(h.dir).Write(name, func(w io.Writer) error { return picture.Write(w, "svg") })
+	return m, words, disk.Folder(h.dir).Write(
+		name,
+		func(w io.Writer) error { return picture.Write(w, "svg") },
+	)
 }
 
 // stepFrame is the screen of a step.
 func stepFrame(s *lesson.Step, m *lesson.Moment) (ui.Config, ui.Shot) {
 	return ui.Config{
-			Algorithms: algorithmsWith(m.Algorithm), Algorithm: m.Algorithm.ID, Problem: m.Problem, Journal: m.Journal, At: m.At,
-			Paused: true, Chances: s.Chances, Program: version,
+			Algorithms: algorithmsWith(m.Algorithm),
+			Algorithm:  m.Algorithm.ID,
+			Problem:    m.Problem,
+			Journal:    m.Journal,
+			At:         m.At,
+			Paused:     true,
+			Chances:    s.Chances,
+			Program:    version,
 		}, ui.Shot{
-			View: s.View, Beside: s.Beside, Zoom: s.Zoom, Charts: s.Chart, Truth: s.Overlay == "truth", Profile: colorprofile.TrueColor,
+			View:    s.View,
+			Beside:  s.Beside,
+			Zoom:    s.Zoom,
+			Charts:  s.Chart,
+			Truth:   s.Overlay == "truth",
+			Profile: colorprofile.TrueColor,
 		}
 }
 
@@ -190,12 +234,18 @@ const pageFolder = "page"
 // address is that of a step in the page beside the handout.
 func (h *handout) address(step int) string {
 	name, texts := h.name, map[string]string{}
-	if h.lesson.File == h.lesson.ID+".md" && name != h.lesson.File {
+	if h.lesson.File == h.lesson.ID+".md" &&
+		name != h.lesson.File {
 		name = h.lesson.ID // one that is built in
 	} else {
 		texts[name] = h.lesson.Source
 	}
-	return pageFolder + "/" + site.Start + link.Of([]string{"learn", name, "--step", fmt.Sprint(step)}, texts)
+	return pageFolder + "/" + site.Start + link.Of([]string{
+		"learn",
+		name,
+		"--step",
+		fmt.Sprint(step),
+	}, texts)
 }
 
 // courseStyle is how a handout looks.
@@ -209,7 +259,9 @@ iframe { width: 100%; height: 30rem; border: 1px solid #8888; border-radius: 4px
 
 // openHere follows each link to a step with a frame that has the step on the page itself,
 // once somebody opens it.
-var openHere = regexp.MustCompile(`<p><a href="(` + pageFolder + `/[^"]*)">[^<]*</a></p>`) //nolint:forbidigo // HTML of goldmark
+//
+//nolint:forbidigo // HTML of goldmark
+var openHere = regexp.MustCompile(`<p><a href="(` + pageFolder + `/[^"]*)">[^<]*</a></p>`)
 
 const openedHere = `$0
 <details><summary>Play this step here</summary>
@@ -219,7 +271,8 @@ const openedHere = `$0
 // own pictures and the page in that style. Whatever a lesson's text holds, nothing in it runs.
 func coursePage(title, markdown string) (string, error) {
 	var body bytes.Buffer
-	if err := goldmark.Convert([]byte(markdown), &body); err != nil {
+	err := goldmark.Convert([]byte(markdown), &body)
+	if err != nil {
 		return "", err
 	}
 	style := sha256.Sum256([]byte(courseStyle))
@@ -239,5 +292,8 @@ func coursePage(title, markdown string) (string, error) {
 
 // put writes a text into the folder.
 func (h *handout) put(name, text string) error {
-	return disk.Folder(h.dir).Write(name, disk.Bytes([]byte(text)))
+	return disk.Folder(h.dir).Write(
+		name,
+		disk.Bytes([]byte(text)),
+	)
 }

@@ -32,8 +32,12 @@ sudokuscope help bench
 sudokuscope help topics
 sudokuscope help keys
 sudokuscope help PMX`,
-		RunE: func(c *cobra.Command, args []string) error { return a.help(c.Root(), args) },
-		ValidArgsFunction: func(c *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+		RunE: func(c *cobra.Command, args []string) error {
+			return a.help(c.Root(), args)
+		},
+		ValidArgsFunction: func(
+			c *cobra.Command, args []string, _ string,
+		) ([]string, cobra.ShellCompDirective) {
 			if len(args) > 0 {
 				return nil, cobra.ShellCompDirectiveNoFileComp
 			}
@@ -55,7 +59,9 @@ func (a *app) help(root *cobra.Command, args []string) error {
 		return nil
 	}
 	about, rest, err := root.Find(args)
-	isCommand := err == nil && len(rest) == 0 && (about != root || len(args) == 0)
+	isCommand := err == nil &&
+		len(rest) == 0 &&
+		(about != root || len(args) == 0)
 	if isCommand {
 		about.InitDefaultHelpFlag()
 		about.InitDefaultVersionFlag()
@@ -64,7 +70,9 @@ func (a *app) help(root *cobra.Command, args []string) error {
 			return err
 		}
 	}
-	pages := slices.DeleteFunc(topics(), func(t topic) bool { return t.name != name })
+	pages := slices.DeleteFunc(topics(), func(t topic) bool {
+		return t.name != name
+	})
 	for _, page := range pages {
 		a.out.say("\n")
 		a.read(markdown.Parse(page.text))
@@ -81,8 +89,13 @@ func (a *app) help(root *cobra.Command, args []string) error {
 
 // helpNames are the commands and the pages that help is asked about.
 func helpNames(root *cobra.Command) []string {
-	names := english.Names(topics(), func(t topic) string { return t.name })
-	names = append(english.Names(root.Commands(), (*cobra.Command).Name), names...)
+	names := english.Names(topics(), func(t topic) string {
+		return t.name
+	})
+	names = append(
+		english.Names(root.Commands(), (*cobra.Command).Name),
+		names...,
+	)
 	slices.Sort(names)
 	return slices.Compact(names)
 }
@@ -99,7 +112,10 @@ func (a *app) explain(word string) bool {
 			text += " (" + strings.Join(t.Also, ", ") + ")"
 		}
 		a.out.say("%s\n\n", text)
-		a.read([]markdown.Block{markdown.Words(t.Text, theme.Text)})
+		a.read([]markdown.Block{markdown.Words(
+			t.Text,
+			theme.Text,
+		)})
 	}
 	return len(list) > 0
 }
@@ -116,7 +132,10 @@ func (a *app) read(blocks []markdown.Block) {
 		for _, s := range line {
 			text.WriteString(s.Text)
 		}
-		a.out.say("%s\n", strings.TrimRight(text.String(), " "))
+		a.out.say(
+			"%s\n",
+			strings.TrimRight(text.String(), " "),
+		)
 	}
 }
 
@@ -128,9 +147,16 @@ type topic struct{ name, title, text string }
 func topics() (list []topic) {
 	files, _ := fs.Glob(docs.Pages, "*.md") // the pattern is ours
 	for _, f := range files {
-		text, _ := docs.Pages.ReadFile(f)                                                                       // it is part of the program
-		title, _, _ := strings.Cut(string(text), "\n")                                                          //nolint:forbidigo // a page of the manual
-		list = append(list, topic{strings.TrimSuffix(f, ".md"), strings.TrimPrefix(title, "# "), string(text)}) //nolint:forbidigo // the name of a file
+		// it is part of the program
+		text, _ := docs.Pages.ReadFile(f)
+		//nolint:forbidigo // a page of the manual
+		title, _, _ := strings.Cut(string(text), "\n")
+		//nolint:forbidigo // the name of a file
+		list = append(list, topic{
+			strings.TrimSuffix(f, ".md"),
+			strings.TrimPrefix(title, "# "),
+			string(text),
+		})
 	}
 	return list
 }
@@ -159,12 +185,18 @@ func manPages(c *cobra.Command, folder string) error {
 	c.InitDefaultHelpFlag()
 	name := manName(c)
 	// What help says of a command, in the language of man(7).
-	text := fmt.Sprintf(".TH %s 1 \"\" \"sudokuscope %s\" \"sudokuscope\"\n.SH NAME\n%s \\- %s\n.SH DESCRIPTION\n.nf\n%s\n.fi\n",
-		strings.ToUpper(name), version, roff(name), roff(c.Short), roff(strings.TrimSpace(c.Long+"\n\n"+c.UsageString())))
+	text := fmt.Sprintf(".TH %s 1 \"\" \"sudokuscope %s\" \"sudokuscope\"\n.SH NAME\n%s \\- %s\n.SH "+
+		"DESCRIPTION\n.nf\n%s\n.fi\n",
+		strings.ToUpper(name), version,
+		roff(name), roff(c.Short),
+		roff(strings.TrimSpace(c.Long+"\n\n"+c.UsageString())))
 	if c.HasParent() {
 		text += ".SH SEE ALSO\n" + roff(manName(c.Parent())) + "(1)\n"
 	}
-	err := disk.Folder(folder).Write(name+".1", disk.Bytes([]byte(text)))
+	err := disk.Folder(folder).Write(
+		name+".1",
+		disk.Bytes([]byte(text)),
+	)
 	for _, sub := range c.Commands() {
 		if err == nil && sub.IsAvailableCommand() {
 			err = manPages(sub, folder)
@@ -178,7 +210,10 @@ func manName(c *cobra.Command) string { return strings.ReplaceAll(c.CommandPath(
 
 // roff is a text that stands for itself on a manual page.
 func roff(text string) string {
-	lines := strings.Split(strings.NewReplacer(`\`, `\e`, "-", `\-`).Replace(text), "\n")
+	lines := strings.Split(
+		strings.NewReplacer(`\`, `\e`, "-", `\-`).Replace(text),
+		"\n",
+	)
 	for i, l := range lines {
 		if l != "" && strings.ContainsRune(".'", rune(l[0])) {
 			lines[i] = `\&` + l

@@ -56,24 +56,30 @@ sudokuscope measure landscape reseda/easy --json > boards.json`,
 		Args:              atLeastOne("a PUZZLE, such as ai-escargot"),
 		ValidArgsFunction: completePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return f.look(cmd.Context(), a, cmd.Flags(), args)
+			return f.look(cmd.Context(),
+				a, cmd.Flags(), args)
 		},
 	}
 	flags := c.Flags()
 	f.entrants.add(flags)
 	flags.Lookup("algorithm").DefValue = "[]"
-	flags.Lookup("algorithm").Usage = "lay the ways of runs of the algorithms `ID,...` over it, with ID:PRESET or ID:name=value"
+	flags.Lookup("algorithm").Usage = "lay the ways of runs of the algorithms `ID,...` over it, with " +
+		"ID:PRESET or ID:name=value"
 	flags.Lookup("seed").Usage = "the seed `N` of the walks, and of the first run"
 	whole(flags, &f.runs, "runs", 5, 1, 1000, "runs of each algorithm of -a, with seeds counted up")
 	flags.Var(countOf(&f.iterations), "iterations", "follow each run for `N` iterations")
 	e := &f.effort
-	whole(flags, &e.Walks, "walks", e.Walks, 2, 10_000, "random walks")
-	whole(flags, &e.Length, "steps", e.Length, 10, 10_000_000, "swaps of each walk")
-	whole(flags, &e.Descents, "descents", e.Descents, 1, 1_000_000, "steepest descents, each from a random board")
+	whole(flags, &e.Walks, "walks",
+		e.Walks, 2, 10_000, "random walks")
+	whole(flags, &e.Length, "steps",
+		e.Length, 10, 10_000_000, "swaps of each walk")
+	whole(flags, &e.Descents, "descents",
+		e.Descents, 1, 1_000_000, "steepest descents, each from a random board")
 	whole(flags, &e.Samples, "samples", e.Samples, 0, 10_000,
 		"runs of kicks and descents that sample the local optima where there are many boards; 0 for none")
 	flags.BoolVar(&f.json, "json", false, "all of it as JSON")
-	flags.StringVar(&f.networks, "networks", "", "write the networks as CSV and GraphML, and the steps as STNWeb reads them, into a new `FOLDER`")
+	flags.StringVar(&f.networks, "networks", "", "write the networks as CSV and GraphML, and the "+
+		"steps as STNWeb reads them, into a new `FOLDER`")
 	completeFlags(c)
 	return c
 }
@@ -89,12 +95,18 @@ func (f *landscapeFlags) look(ctx context.Context, a *app, flags *pflag.FlagSet,
 	if err != nil {
 		return err
 	}
-	s, err := landscape.New(p, a.onlySolution(p)).Look(ctx, f.effort)
+	s, err := landscape.New(p, a.onlySolution(p)).Look(
+		ctx,
+		f.effort,
+	)
 	if err != nil {
 		return fmt.Errorf("%s: %w", p.Name, err)
 	}
 	s.Program = "sudokuscope " + runningBuild()
-	if flags.Changed("algorithm") || flags.Changed("preset") || flags.Changed("set") || flags.Changed("runs") {
+	if flags.Changed("algorithm") ||
+		flags.Changed("preset") ||
+		flags.Changed("set") ||
+		flags.Changed("runs") {
 		for _, e := range entrants {
 			if err := follow(ctx, s, f, e); err != nil {
 				return err
@@ -106,11 +118,16 @@ func (f *landscapeFlags) look(ctx context.Context, a *app, flags *pflag.FlagSet,
 	if f.json {
 		write = g.JSON
 	}
-	if err := errors.Join(write(a.out), a.out.Flush()); err != nil || f.networks == "" {
+	if err := errors.Join(write(a.out), a.out.Flush()); err != nil ||
+		f.networks == "" {
 		return err
 	}
 	for _, file := range g.Networks() {
-		if err := disk.Folder(f.networks).Write(file.Name, buffered(file.Write)); err != nil {
+		err := disk.Folder(f.networks).Write(
+			file.Name,
+			buffered(file.Write),
+		)
+		if err != nil {
 			return err
 		}
 	}
@@ -122,11 +139,16 @@ func follow(ctx context.Context, s *landscape.Study, f *landscapeFlags, e experi
 	moments, every := landscape.Moments(f.iterations)
 	for i := range uint64(f.runs) {
 		seed := f.entrants.seed + i
-		rerun, err := run.Again(e.Algorithm, drive.Problem{Puzzle: s.Land.Puzzle, Seed: seed, Settings: e.Settings}, nil)
+		rerun, err := run.Again(e.Algorithm, drive.Problem{
+			Puzzle:   s.Land.Puzzle,
+			Seed:     seed,
+			Settings: e.Settings,
+		}, nil)
 		if err != nil {
 			return err
 		}
-		s.Follow(e.Label, seed, every, rerun.Visit(ctx, moments))
+		s.Follow(e.Label, seed,
+			every, rerun.Visit(ctx, moments))
 		if err := rerun.Err(); err != nil {
 			return err
 		}

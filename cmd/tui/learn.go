@@ -62,7 +62,8 @@ sudokuscope learn handout tabu -o tabu-handout`,
 	look.addScreen(c.Flags())
 	xapi.add(c.Flags())
 	a.addTrust(c.PersistentFlags())
-	whole(c.Flags(), &step, "step", 0, 1, 1000, "begin at step `N`, 1 for the first; where it was left unless set")
+	whole(c.Flags(), &step,
+		"step", 0, 1, 1000, "begin at step `N`, 1 for the first; where it was left unless set")
 	c.AddCommand(learnCommands(a)...)
 	return c
 }
@@ -84,7 +85,8 @@ func (a lessons) takeLesson(cmd *cobra.Command, name string, step int, look look
 
 // chooseLesson opens the screen with the list of lessons and how far one is in each.
 func (a lessons) chooseLesson(cmd *cobra.Command, look lookFlags) error {
-	config, err := a.lessonConfig(cmd, lesson.IDs()[0], 0, look)
+	config, err := a.lessonConfig(cmd,
+		lesson.IDs()[0], 0, look)
 	if err != nil {
 		return err
 	}
@@ -102,20 +104,32 @@ func (a lessons) lessonConfig(cmd *cobra.Command, name string, step int, look lo
 		return config, u
 	}
 	if step > len(l.Steps) {
-		return config, fmt.Errorf("learn: --step %d: expected 1 to %d, the steps of %s", step, len(l.Steps), l.ID)
+		return config, fmt.Errorf("learn: --step %d: expected 1 to %d, the steps of %s",
+			step, len(l.Steps), l.ID)
 	}
 	return a.configOf(cmd, l, step, look)
 }
 
 // configOf is the screen's configuration for a lesson that has been read.
-func (a lessons) configOf(cmd *cobra.Command, l *lesson.Lesson, step int, look lookFlags) (config ui.Config, err error) {
+func (a lessons) configOf(
+	cmd *cobra.Command, l *lesson.Lesson, step int, look lookFlags,
+) (config ui.Config, err error) {
 	first, err := a.lessonWorld(l.File).Resolve(l.Steps[0].Run)
 	if err != nil {
-		return config, &lesson.Error{File: l.File, Line: l.Steps[0].Run.Line, Text: err.Error()}
+		return config, &lesson.Error{
+			File: l.File,
+			Line: l.Steps[0].Run.Line,
+			Text: err.Error(),
+		}
 	}
 	config = ui.Config{
-		Algorithms: algorithmsWith(first.Algorithm), Algorithm: first.Algorithm.ID, Problem: first.Problem, Pace: ui.DefaultPace, Paused: true,
-		Program: version, Lessons: shelf(),
+		Algorithms: algorithmsWith(first.Algorithm),
+		Algorithm:  first.Algorithm.ID,
+		Problem:    first.Problem,
+		Pace:       ui.DefaultPace,
+		Paused:     true,
+		Program:    version,
+		Lessons:    shelf(),
 	}
 	config.Lessons.First, config.Lessons.Step = l, step
 	if err := look.into(&config); err != nil {
@@ -126,7 +140,11 @@ func (a lessons) configOf(cmd *cobra.Command, l *lesson.Lesson, step int, look l
 
 // shelf is the lessons for a screen.
 func shelf() learn.Shelf {
-	return learn.Shelf{Course: lesson.Course, Default: algorithms.All()[0].ID, Progress: prefs.LessonsPath()}
+	return learn.Shelf{
+		Course:   lesson.Course,
+		Default:  algorithms.All()[0].ID,
+		Progress: prefs.LessonsPath(),
+	}
 }
 
 // statements are the file that gets an xAPI statement for every answer; empty for none.
@@ -165,8 +183,11 @@ func (a lessons) listLessons() error {
 		if len(l.After) > 0 {
 			after = ", after " + strings.Join(l.After, " and ")
 		}
-		minutes, steps := english.Count(l.Minutes, "minute"), english.Count(len(l.Steps), "step")
-		if err := a.out.line("%-16s %s  (%s, %s, %s%s)", l.ID, l.Title, l.Topic, minutes, steps, after); err != nil {
+		minutes := english.Count(l.Minutes, "minute")
+		steps := english.Count(len(l.Steps), "step")
+		err := a.out.line("%-16s %s  (%s, %s, %s%s)", l.ID,
+			l.Title, l.Topic, minutes, steps, after)
+		if err != nil {
 			return err
 		}
 	}
@@ -179,13 +200,15 @@ func (a lessons) lessonWorld(file string) lesson.World {
 		Algorithm: a.namedIn(file),
 		Puzzle:    puzzles.In(disk.Folder(filepath.Dir(file))),
 		Default:   algorithms.All()[0].ID,
-		Views:     ui.ViewNames(), Panels: ui.PanelNames(),
+		Views:     ui.ViewNames(),
+		Panels:    ui.PanelNames(),
 	}
 }
 
 // openLesson reads a lesson that is built in, or a file.
 func (a lessons) openLesson(name string) (*lesson.Lesson, error) {
-	if _, err := os.Stat(name); err == nil || strings.HasSuffix(name, ".md") {
+	_, err := os.Stat(name)
+	if err == nil || strings.HasSuffix(name, ".md") {
 		l, err := lesson.Read(name)
 		if err == nil {
 			l.Trust = a.trust()

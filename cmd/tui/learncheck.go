@@ -63,7 +63,8 @@ to it on the screen.`,
 				}
 			}
 			if len(args) > 1 && wrong == 0 && !unbacked {
-				a.out.say("%d lessons: %s\n", len(args), held(full, right...))
+				a.out.say("%d lessons: %s\n",
+					len(args), held(full, right...))
 			}
 			if wrong > 0 {
 				return fmt.Errorf("learn check: %d of what the lessons say is not so, or could not be tried", wrong)
@@ -79,11 +80,16 @@ to it on the screen.`,
 // held says how much of lessons that were found to be right is held to the program, with what
 // takes many runs or without.
 func held(full bool, list ...*lesson.Lesson) string {
-	steps, claims, left, more := 0, 0, 0, ""
+	steps := 0
+	claims := 0
+	left := 0
+	more := ""
 	for _, l := range list {
 		for i := range l.Steps {
 			s := &l.Steps[i]
-			steps, claims = steps+1, claims+len(s.Claims)+len(s.Expects)+len(s.Checks)
+			steps += 1
+			claims = claims + len(s.Claims) +
+				len(s.Expects) + len(s.Checks)
 			for _, x := range s.Expects {
 				if x.Slow && !full {
 					claims, left = claims-1, left+1
@@ -101,14 +107,21 @@ func held(full bool, list ...*lesson.Lesson) string {
 func (a lessons) listUnbacked(l *lesson.Lesson) {
 	for _, s := range l.Sentences() {
 		if !s.Checked {
-			a.out.say("%s, %s: %s\n    %s\n", l.ID, l.Steps[s.Step].Title, s.Text, cmp.Or(s.Reason, "nobody has said why"))
+			a.out.say(
+				"%s, %s: %s\n    %s\n",
+				l.ID,
+				l.Steps[s.Step].Title,
+				s.Text,
+				cmp.Or(s.Reason, "nobody has said why"),
+			)
 		}
 	}
 }
 
 // stepText is a step as the screen shows it, as text.
 func (a lessons) stepText(ctx context.Context, l *lesson.Lesson, step, width, height int) (string, error) {
-	m, err := a.lessonWorld(l.File).Find(ctx, &l.Steps[step])
+	m, err := a.lessonWorld(l.File).Find(ctx,
+		&l.Steps[step])
 	if err != nil {
 		return "", err
 	}

@@ -49,9 +49,14 @@ func sayLeftOut(a *app, entrants []experiment.Entrant, asJSON bool) error {
 		for _, e := range entrants {
 			var err error
 			if asJSON {
-				err = a.out.json(failedRow{Algorithm: e.Label, leftOut: l})
+				err = a.out.json(failedRow{
+					Algorithm: e.Label, leftOut: l,
+				})
 			} else {
-				err = a.out.line("%s", fmt.Sprintf("%s  %s  left out: %s", l.Puzzle, e.Label, l.Why))
+				err = a.out.line(
+					"%s",
+					fmt.Sprintf("%s  %s  left out: %s", l.Puzzle, e.Label, l.Why),
+				)
 			}
 			if err != nil {
 				return err

@@ -51,15 +51,23 @@ sudokuscope export link --embed --controls play,step,question -- ai-escargot -a 
 				return a.out.line("%s", address)
 			}
 			return a.out.line(`<iframe src="%s" title="%s" width="%d" height="%d" loading="lazy" style="border:0;max-width:100%%"></iframe>`,
-				html.EscapeString(address), html.EscapeString("sudokuscope "+strings.Join(args, " ")), f.size.width, f.size.height)
+				html.EscapeString(address),
+				html.EscapeString("sudokuscope "+strings.Join(args, " ")),
+				f.size.width, f.size.height)
 		},
 	}
 	c.Flags().StringVar(&f.page, "page", "https://example.org/sudokuscope/", "the `ADDRESS` of the page")
 	c.Flags().BoolVar(&f.embed, "embed", false, "a frame for another page, as a line of HTML")
-	c.Flags().BoolVar(&f.splice, "splice", false, "the frame tells the page around it of answers and moments, in SPLICE's messages")
+	c.Flags().BoolVar(&f.splice,
+		"splice", false, "the frame tells the page around it of answers and moments, in SPLICE's messages")
 	c.Flags().StringVar(&f.xapi, "xapi", "",
 		"give an xAPI statement an answer to `WHOM`: host, which is the page around the frame, or an address")
-	c.Flags().StringVar(&f.controls, "controls", "", "the buttons of the frame, in their order: "+strings.Join(controls, ","))
+	c.Flags().StringVar(
+		&f.controls,
+		"controls",
+		"",
+		"the buttons of the frame, in their order: "+strings.Join(controls, ","),
+	)
 	c.Flags().Var(sizeOf(&f.size), "size", "width and height of the frame in pixels")
 	return c
 }
@@ -84,7 +92,11 @@ func spelled(root, c *cobra.Command) (words []string, texts map[string]string, e
 				words = append(words, "--"+v.Name, value)
 			}
 		case is:
-			words = append(words, "--"+v.Name, strings.Join(list.GetSlice(), ","))
+			words = append(
+				words,
+				"--"+v.Name,
+				strings.Join(list.GetSlice(), ","),
+			)
 		case v.Value.Type() == "bool":
 			words = append(words, "--"+v.Name)
 		default:
@@ -109,13 +121,17 @@ const mostLinked = 1 << 20
 
 // address is that of a command line.
 func (f linkFlags) address(args []string) (address string, err error) {
-	root := rootCommand(&app{stdout: os.Stdout, out: newOutput(os.Stdout)}, args)
+	root := rootCommand(&app{
+		stdout: os.Stdout,
+		out:    newOutput(os.Stdout),
+	}, args)
 	c, rest, err := root.Find(args)
 	if err != nil {
 		c, rest = root, args // a puzzle
 	}
 	if slices.Contains(terminalOnly, c.Name()) {
-		return "", fmt.Errorf("link: a page has no %s; expected a puzzle, learn, practice, frame, cast or replay", c.Name())
+		return "", fmt.Errorf("link: a page has no %s; expected a puzzle, learn, practice, frame, cast or replay",
+			c.Name())
 	}
 	if err := c.ParseFlags(rest); err != nil {
 		return "", fmt.Errorf("link: %w", c.FlagErrorFunc()(c, err))
@@ -124,10 +140,12 @@ func (f linkFlags) address(args []string) (address string, err error) {
 	if err != nil {
 		return "", fmt.Errorf("link: %w", err)
 	}
-	if !f.embed && (f.controls != "" || f.splice || f.xapi != "") {
+	if !f.embed &&
+		(f.controls != "" || f.splice || f.xapi != "") {
 		return "", errors.New("link: --controls, --splice and --xapi are for a frame: expected --embed, too")
 	}
-	address = strings.TrimSuffix(f.page, "#") + link.Of(words, texts)
+	address = strings.TrimSuffix(f.page,
+		"#") + link.Of(words, texts)
 	if f.embed {
 		address += "&embed"
 	}
@@ -136,7 +154,8 @@ func (f linkFlags) address(args []string) (address string, err error) {
 	}
 	for name := range strings.FieldsFuncSeq(f.controls, func(r rune) bool { return r == ',' }) {
 		if !slices.Contains(controls, name) {
-			return "", fmt.Errorf("link: --controls %s: %s", shown(name), english.OneOf(name, controls))
+			return "", fmt.Errorf("link: --controls %s: %s",
+				shown(name), english.OneOf(name, controls))
 		}
 	}
 	if f.splice {
@@ -146,14 +165,17 @@ func (f linkFlags) address(args []string) (address string, err error) {
 	case f.xapi == "":
 	case f.xapi == "host":
 		address += "&xapi"
-	case err == nil && (store.Scheme == "https" || store.Scheme == "http") && store.Host != "":
+	case err == nil &&
+		(store.Scheme == "https" || store.Scheme == "http") &&
+		store.Host != "":
 		address += "&xapi=" + url.QueryEscape(f.xapi)
 	default:
 		return "", fmt.Errorf("link: --xapi %s: expected host, or an address such as "+
 			"https://records.example.org/statements", shown(f.xapi))
 	}
 	if len(address) > len(f.page)+link.MostLetters {
-		return "", fmt.Errorf("link: the address has %d letters: expected %d at most, as longer ones get lost", len(address), link.MostLetters)
+		return "", fmt.Errorf("link: the address has %d letters: expected %d at most, as longer ones get lost",
+			len(address), link.MostLetters)
 	}
 	return address, nil
 }

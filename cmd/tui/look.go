@@ -30,10 +30,20 @@ type lookFlags struct {
 
 // add adds those that a still picture has too, addScreen all of them.
 func (l *lookFlags) add(f *pflag.FlagSet) {
-	f.StringVar(&l.theme, "theme", "auto", "colours: "+strings.Join(themes(), ", "))
+	f.StringVar(
+		&l.theme,
+		"theme",
+		"auto",
+		"colours: "+strings.Join(themes(), ", "),
+	)
 	f.BoolVar(&l.present, "present", false, "one panel a screen, large digits, no footer: for a projector")
 	f.BoolVar(&l.chances, "chances", false, "measure how often the run would still be solved, and show it")
-	f.StringVar(&l.glyphs, "glyphs", paint.AutoGlyphs, "what the font can show: "+strings.Join(paint.GlyphSets(), ", "))
+	f.StringVar(
+		&l.glyphs,
+		"glyphs",
+		paint.AutoGlyphs,
+		"what the font can show: "+strings.Join(paint.GlyphSets(), ", "),
+	)
 }
 
 func (l *lookFlags) addScreen(f *pflag.FlagSet) {
@@ -53,23 +63,32 @@ func (l lookFlags) into(c *ui.Config) error {
 	if _, err := paint.FindGlyphs(l.glyphs); err != nil {
 		return err
 	}
-	c.Theme, c.Glyphs, c.NoMouse, c.Calm, c.Present, c.Chances = l.theme, l.glyphs, l.noMouse, l.calm, l.present, l.chances
+	c.Theme = l.theme
+	c.Glyphs = l.glyphs
+	c.NoMouse = l.noMouse
+	c.Calm = l.calm
+	c.Present = l.present
+	c.Chances = l.chances
 	for _, name := range l.panels {
 		if names := ui.PanelNames(); !slices.Contains(names, name) {
-			return fmt.Errorf("--panels %s: %s", shown(name), english.OneOf(name, names))
+			return fmt.Errorf("--panels %s: %s",
+				shown(name), english.OneOf(name, names))
 		}
 	}
 	p := &c.Part
-	p.Bare, p.Panels = l.bare || len(l.panels) > 0, l.panels
+	p.Bare = l.bare || len(l.panels) > 0
+	p.Panels = l.panels
 	if l.loop == "" {
 		return nil
 	}
 	var err error
 	from, to, _ := strings.Cut(l.loop, "-")
-	if p.Loop[0], err = engine.ParsePosition(from); err == nil {
+	p.Loop[0], err = engine.ParsePosition(from)
+	if err == nil {
 		p.Loop[1], err = engine.ParsePosition(to)
 	}
-	if err != nil || p.Loop[1].Compare(p.Loop[0]) <= 0 {
+	if err != nil ||
+		p.Loop[1].Compare(p.Loop[0]) <= 0 {
 		return fmt.Errorf("--loop %s: expected two moments, the earlier one first, such as 200-212", shown(l.loop))
 	}
 	return nil
@@ -120,8 +139,17 @@ sudokuscope config > config.toml`,
 		RunE: func(*cobra.Command, []string) error {
 			fmt.Fprintf(a.out, "# %s\n%s", prefs.Path(), prefs.Default)
 			for _, k := range ui.Bindings() {
-				keys := strings.Join(english.Names(k.Keys, strconv.Quote), ", ")
-				fmt.Fprintf(a.out, "# %-24s = [%s]  # %s\n", strconv.Quote(string(k.ID)), keys, k.Meaning)
+				keys := strings.Join(
+					english.Names(k.Keys, strconv.Quote),
+					", ",
+				)
+				fmt.Fprintf(
+					a.out,
+					"# %-24s = [%s]  # %s\n",
+					strconv.Quote(string(k.ID)),
+					keys,
+					k.Meaning,
+				)
 			}
 			return a.out.Flush()
 		},

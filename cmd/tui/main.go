@@ -51,7 +51,12 @@ func program(args []string, stdin, stdout, stderr *os.File) int {
 	// Without this a write to a closed pipe would kill the program before it
 	// could end its searches and its files properly.
 	signal.Ignore(brokenPipe)
-	a := &app{stdin: stdin, stdout: stdout, stderr: stderr, out: newOutput(stdout)}
+	a := &app{
+		stdin:  stdin,
+		stdout: stdout,
+		stderr: stderr,
+		out:    newOutput(stdout),
+	}
 	caught := a.catchSignals()
 	defer script.Oversee(a.hear)()
 	args, err := arguments(a, args)
@@ -127,7 +132,8 @@ func (a *app) catchSignals() (caught func() os.Signal) {
 		case <-signals:
 		case <-time.After(grace):
 		}
-		if l := long.Load(); l != nil && time.Since(l.heard) < script.Patience {
+		l := long.Load()
+		if l != nil && time.Since(l.heard) < script.Patience {
 			a.lost(l.Long)
 		}
 		tty.Restore()
@@ -188,6 +194,8 @@ type endingReader struct {
 
 func (h endingReader) Read(b []byte) (int, error) {
 	own := make([]byte, len(b)) // a read that is left behind may still write
-	n, err := untilDone(h.ctx, func() (int, error) { return h.from.Read(own) })
+	n, err := untilDone(h.ctx, func() (int, error) {
+		return h.from.Read(own)
+	})
 	return copy(b, own[:n]), err
 }

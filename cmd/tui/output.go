@@ -50,10 +50,14 @@ func (o *output) Write(b []byte) (int, error) {
 			break
 		}
 	}
-	if _, err := o.drawing.WriteString(plaintext.Lines(string(text[:whole]))); err != nil {
+	_, err := o.drawing.WriteString(plaintext.Lines(string(text[:whole])))
+	if err != nil {
 		return 0, err
 	}
-	o.begun = append(o.begun[:0], text[whole:]...)
+	o.begun = append(
+		o.begun[:0],
+		text[whole:]...,
+	)
 	return len(b), nil
 }
 
@@ -103,7 +107,10 @@ func encode(w io.Writer, v any, indent string) error {
 // escaped writes in JSON what a terminal obeys as its number. It can only be in
 // strings, and JSON itself does so with what is older than it.
 func escaped(text []byte) []byte {
-	obeyed := func(r rune) bool { return r >= 0x7f && (unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r)) }
+	obeyed := func(r rune) bool {
+		return r >= 0x7f &&
+			(unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r))
+	}
 	if bytes.IndexFunc(text, obeyed) < 0 {
 		return text
 	}
@@ -152,11 +159,13 @@ func below(dir, file string) (name string, ok bool) {
 	if err != nil {
 		return "", false
 	}
-	if file, err = filepath.Abs(file); err != nil {
+	file, err = filepath.Abs(file)
+	if err != nil {
 		return "", false
 	}
 	name, err = filepath.Rel(whole, file)
-	return filepath.ToSlash(name), err == nil && name != "." && filepath.IsLocal(name)
+	return filepath.ToSlash(name), err == nil &&
+		name != "." && filepath.IsLocal(name)
 }
 
 // buffered writes many small pieces as a few large ones.
@@ -190,7 +199,13 @@ func (a *app) progressLines(total int) *progress {
 }
 
 func (a *app) progress(total int) *progress {
-	return &progress{a: a, total: total, verb: "solved", start: time.Now(), on: a.stderrIsWatched() && total > 1}
+	return &progress{
+		a:     a,
+		total: total,
+		verb:  "solved",
+		start: time.Now(),
+		on:    a.stderrIsWatched() && total > 1,
+	}
 }
 
 // step counts a run.
@@ -206,13 +221,18 @@ func (p *progress) step(solved bool) {
 func (p *progress) tell() {
 	if p.lines && time.Since(p.shown) >= time.Minute {
 		p.shown = time.Now()
-		fmt.Fprintf(p.a.stderr, "sudokuscope: %s\n", p.text(time.Since(p.start)))
+		fmt.Fprintf(
+			p.a.stderr,
+			"sudokuscope: %s\n",
+			p.text(time.Since(p.start)),
+		)
 	}
 	if p.on && time.Since(p.shown) > 100*time.Millisecond {
 		p.shown, p.visible = time.Now(), true
 		text := p.text(time.Since(p.start))
 		// A line that is broken in two cannot be taken back.
-		if width, _, err := term.GetSize(p.a.stderr.Fd()); err == nil && width > 0 {
+		width, _, err := term.GetSize(p.a.stderr.Fd())
+		if err == nil && width > 0 {
 			text = ansi.Truncate(text, width-1, "")
 		}
 		fmt.Fprintf(p.a.stderr, "\r\x1b[K%s", text)
@@ -222,7 +242,8 @@ func (p *progress) tell() {
 func (p *progress) text(spent time.Duration) string {
 	rate := float64(p.done) / max(spent.Seconds(), 1e-9)
 	left := time.Duration(float64(p.total-p.done) / max(rate, 1e-9) * float64(time.Second))
-	return fmt.Sprintf("%d of %d  %d %s  %.3g/s  %s left", p.done, p.total, p.solved, p.verb, rate, left.Round(time.Second))
+	return fmt.Sprintf("%d of %d  %d %s  %.3g/s  %s left", p.done, p.total,
+		p.solved, p.verb, rate, left.Round(time.Second))
 }
 
 // clear makes room for a line of output, or leaves the terminal clean.

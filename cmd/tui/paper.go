@@ -39,8 +39,13 @@ sudokuscope bench paper reseda-2
 sudokuscope bench paper reseda-4 --runs 50 --json
 sudokuscope bench paper cec-2023 --puzzles puzzles1000.csv
 sudokuscope bench paper --all --markdown -o docs/papers.md`,
-		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-			list := english.Names(paper.All(), func(t *paper.Table) string { return t.ID + "\t" + t.Title })
+		ValidArgsFunction: func(
+			*cobra.Command, []string, string,
+		) ([]string, cobra.ShellCompDirective) {
+			list := english.Names(paper.All(),
+				func(t *paper.Table) string {
+					return t.ID + "\t" + t.Title
+				})
 			return list, cobra.ShellCompDirectiveNoFileComp
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -49,13 +54,22 @@ sudokuscope bench paper --all --markdown -o docs/papers.md`,
 				return err
 			}
 			if len(tables) == 0 { // the sources are long, and stand above each table
-				list := report.Table{Head: []string{"table", "what it shows", "runs"}, Left: []bool{true, true}}
+				list := report.Table{
+					Head: []string{"table", "what it shows", "runs"},
+					Left: []bool{true, true},
+				}
 				for _, t := range paper.All() {
-					list.Add(t.ID, t.Title, fmt.Sprint(t.Count(paper.Options{})))
+					list.Add(
+						t.ID,
+						t.Title,
+						fmt.Sprint(t.Count(paper.Options{})),
+					)
 				}
 				return list.Text(a.out)
 			}
-			return a.into(f.file, func(w io.Writer) error { return f.repeat(cmd.Context(), a, w, tables) })
+			return a.into(f.file, func(w io.Writer) error {
+				return f.repeat(cmd.Context(), a, w, tables)
+			})
 		},
 	}
 	flags := c.Flags()
@@ -93,11 +107,18 @@ func (f paperFlags) tables(ids []string) ([]*paper.Table, error) {
 
 // repeat repeats tables and prints each as soon as it is done, or all of them as a page.
 func (f paperFlags) repeat(ctx context.Context, a *app, w io.Writer, tables []*paper.Table) error {
-	o := paper.Options{Runs: f.runs, Jobs: f.jobs, Keep: f.keep, Puzzles: f.puzzles}
+	o := paper.Options{
+		Runs:    f.runs,
+		Jobs:    f.jobs,
+		Keep:    f.keep,
+		Puzzles: f.puzzles,
+	}
 	total := 0
 	for _, t := range tables {
 		// With --all the page names what is missing; else nothing is made before it is known.
-		if err := t.Ready(o); err != nil && !(f.all && errors.Is(err, paper.ErrNoFile)) {
+		err := t.Ready(o)
+		if err != nil &&
+			!(f.all && errors.Is(err, paper.ErrNoFile)) {
 			return err
 		}
 		total += t.Count(o)
@@ -126,7 +147,8 @@ func (f paperFlags) repeat(ctx context.Context, a *app, w io.Writer, tables []*p
 			}
 			err = report.PaperText(w, r)
 		}
-		if err = errors.Join(err, a.out.Flush()); err != nil {
+		err = errors.Join(err, a.out.Flush())
+		if err != nil {
 			return err
 		}
 	}

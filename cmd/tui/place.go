@@ -41,7 +41,12 @@ func readScript(path string) (*engine.Algorithm, error) { return script.Read(pat
 
 // openClass opens a class on this machine.
 func openClass(ctx context.Context, f classFlags) (*openRoom, error) {
-	o := host.Options{Listen: f.listen, Address: f.address, Tally: f.tally, KeyFile: prefs.KeyPath()}
+	o := host.Options{
+		Listen:  f.listen,
+		Address: f.address,
+		Tally:   f.tally,
+		KeyFile: prefs.KeyPath(),
+	}
 	dir := f.page
 	if dir == "" {
 		dir = installedPage()
@@ -60,7 +65,9 @@ func openClass(ctx context.Context, f classFlags) (*openRoom, error) {
 	if err != nil {
 		return nil, errors.Join(err, shut())
 	}
-	closeAll := func() error { return errors.Join(h.Close(), shut()) }
+	closeAll := func() error {
+		return errors.Join(h.Close(), shut())
+	}
 	code, err := host.Code(string(h.Place()))
 	if err != nil {
 		return nil, errors.Join(err, closeAll())
@@ -69,7 +76,14 @@ func openClass(ctx context.Context, f classFlags) (*openRoom, error) {
 	if h.NoKey != nil {
 		notes = fmt.Sprintf("none, as no key can be kept: %s", h.NoKey)
 	}
-	return &openRoom{room: h.Room, place: h.Place(), notes: notes, code: code, page: o.Page != nil, close: closeAll}, nil
+	return &openRoom{
+		room:  h.Room,
+		place: h.Place(),
+		notes: notes,
+		code:  code,
+		page:  o.Page != nil,
+		close: closeAll,
+	}, nil
 }
 
 // installedPage is where the page stands that belongs to this program: beside it, as its
@@ -88,7 +102,8 @@ func installedPage() string {
 // pageFor is the page that belongs to the program in a folder.
 func pageFor(folder string) string {
 	for _, dir := range []string{
-		filepath.Join(folder, "page"), filepath.Join(folder, "sudokuscope_"+version+"_page"),
+		filepath.Join(folder, "page"),
+		filepath.Join(folder, "sudokuscope_"+version+"_page"),
 		filepath.Join(folder, "..", "share", "sudokuscope", "page"),
 	} {
 		if site.Check(dir) == nil {

@@ -35,15 +35,20 @@ func arguments(a *app, given []string) ([]string, error) {
 		return given, nil
 	}
 	flags := watchCommand(a).Flags()
-	line, err := link.Parse(tty.Page().Get("address").String(), func(name string) bool {
-		f := flags.Lookup(name)
-		return f != nil && f.Value.Type() == "bool"
-	})
+	line, err := link.Parse(tty.Page().Get("address").String(),
+		func(name string) bool {
+			f := flags.Lookup(name)
+			return f != nil && f.Value.Type() == "bool"
+		})
 	if err != nil {
 		return nil, err
 	}
 	for name, content := range line.Files {
-		if err := disk.Folder(filepath.Dir(name)).Write(filepath.Base(name), disk.Bytes(content)); err != nil {
+		err := disk.Folder(filepath.Dir(name)).Write(
+			filepath.Base(name),
+			disk.Bytes(content),
+		)
+		if err != nil {
 			return nil, err
 		}
 	}
@@ -80,7 +85,9 @@ func classAddress(given string) string {
 func fitPlace(c *ui.Config) {
 	page := tty.Page()
 	base := page.Get("base").String()
-	c.Line = func(words []string) string { return base + address(words) }
+	c.Line = func(words []string) string {
+		return base + address(words)
+	}
 	c.Packed = func(file []byte) (string, error) {
 		address, err := link.Run(file)
 		return base + address, err
@@ -92,7 +99,15 @@ func fitPlace(c *ui.Config) {
 		return nil
 	}
 	c.Told = func(w ui.Words) {
-		text, err := json.Marshal(told{w.Said, address(w.Line), address(w.Run), w.At.String(), fmt.Sprintf("%016x", w.Hash), w.Log, !w.Paused})
+		text, err := json.Marshal(told{
+			w.Said,
+			address(w.Line),
+			address(w.Run),
+			w.At.String(),
+			fmt.Sprintf("%016x", w.Hash),
+			w.Log,
+			!w.Paused,
+		})
 		if err == nil { // there is nothing in it that cannot be written
 			page.Call("tell", string(text))
 		}
@@ -122,8 +137,10 @@ func address(words []string) string {
 	for _, a := range scripts {
 		texts[a.ID] = a.Script
 	}
-	if args := words[1:]; len(args) > 1 && args[0] == "learn" {
-		if text, err := disk.Read(args[1], 1<<20); err == nil { // a lesson that was brought along
+	args := words[1:]
+	if len(args) > 1 && args[0] == "learn" {
+		text, err := disk.Read(args[1], 1<<20)
+		if err == nil { // a lesson that was brought along
 			texts[args[1]] = string(text)
 		}
 	}

@@ -22,7 +22,11 @@ type powerFlags struct {
 }
 
 func powerCommand(a *app) *cobra.Command {
-	f := powerFlags{power: .8, level: .05, scatter: stats.Nested{Spread: .5, Tail: 1}}
+	f := powerFlags{
+		power:   .8,
+		level:   .05,
+		scatter: stats.Nested{Spread: .5, Tail: 1},
+	}
 	c := &cobra.Command{
 		Use:   "power",
 		Short: "Say how many runs and puzzles an experiment needs before it is made",
@@ -44,7 +48,9 @@ sudokuscope bench power --ratio 1.5
 sudokuscope bench power --equal 10%
 sudokuscope bench power --puzzles 20 --runs 10`,
 		Args: atMost(0, "no argument"),
-		RunE: func(*cobra.Command, []string) error { return f.answer(a) },
+		RunE: func(*cobra.Command, []string) error {
+			return f.answer(a)
+		},
 	}
 	flags := c.Flags()
 	flags.Float64Var(&f.effect, "effect", 0, "the probability that a run of one is before a run of the other")
@@ -70,19 +76,25 @@ func (f *powerFlags) answer(a *app) error {
 		f.byEffect(a)
 	}
 	if f.rates != nil {
-		n := stats.RunsForRates(f.rates[0], f.rates[1], f.level, f.power)
+		n := stats.RunsForRates(f.rates[0],
+			f.rates[1], f.level, f.power)
 		a.out.say("%s of each algorithm, to tell a rate of %g from one of %g\n",
-			english.Count(n, "run"), f.rates[0], f.rates[1])
+			english.Count(n, "run"),
+			f.rates[0], f.rates[1])
 	}
 	if f.ratio != 0 {
-		f.nested(a, fmt.Sprintf("to show that one takes %g times as long as the other", f.ratio), func(runs int) int {
-			return f.scatter.PuzzlesForRatio(f.ratio, runs, f.level, f.power)
-		})
+		f.nested(a, fmt.Sprintf("to show that one takes %g times as long as the other", f.ratio),
+			func(runs int) int {
+				return f.scatter.PuzzlesForRatio(f.ratio,
+					runs, f.level, f.power)
+			})
 	}
 	if f.equal != 0 {
-		f.nested(a, fmt.Sprintf("to show of equal ones that they are equal within %.3g %%", 100*f.equal), func(runs int) int {
-			return f.same().PuzzlesForEqual(f.equal, runs, f.level, f.power)
-		})
+		f.nested(a, fmt.Sprintf("to show of equal ones that they are equal within %.3g %%", 100*f.equal),
+			func(runs int) int {
+				return f.same().PuzzlesForEqual(f.equal,
+					runs, f.level, f.power)
+			})
 	}
 	if f.puzzles > 0 && f.runs > 0 {
 		f.experiment(a)
@@ -95,15 +107,27 @@ func (f *powerFlags) answer(a *app) error {
 
 // nothing reports whether nothing is asked.
 func (f *powerFlags) nothing() bool {
-	return f.effect == 0 && f.rates == nil && f.ratio == 0 && f.equal == 0 && f.puzzles == 0
+	return f.effect == 0 &&
+		f.rates == nil &&
+		f.ratio == 0 &&
+		f.equal == 0 &&
+		f.puzzles == 0
 }
 
 func (f *powerFlags) check() error {
-	noRate := func(p float64) bool { return !(p >= 0 && p <= 1) }
-	badRates := f.rates != nil && (len(f.rates) != 2 || f.rates[0] == f.rates[1] || slices.ContainsFunc(f.rates, noRate))
-	badEffect := f.effect != 0 && (!(f.effect > 0 && f.effect < 1) || f.effect == .5)
-	badRatio := f.ratio != 0 && (!(f.ratio > 0) || f.ratio == 1 || math.IsInf(f.ratio, 0))
-	badScatter := !(f.scatter.Spread >= 0 && f.scatter.Spread < 100) || !(f.scatter.Tail > 0 && f.scatter.Tail < 100)
+	noRate := func(p float64) bool {
+		return !(p >= 0 && p <= 1)
+	}
+	badRates := f.rates != nil && (len(f.rates) != 2 ||
+		f.rates[0] == f.rates[1] ||
+		slices.ContainsFunc(f.rates, noRate))
+	badEffect := f.effect != 0 && (!(f.effect > 0 &&
+		f.effect < 1) || f.effect == .5)
+	badRatio := f.ratio != 0 && (!(f.ratio > 0) ||
+		f.ratio == 1 || math.IsInf(f.ratio, 0))
+	badScatter := !(f.scatter.Spread >= 0 &&
+		f.scatter.Spread < 100) ||
+		!(f.scatter.Tail > 0 && f.scatter.Tail < 100)
 	switch {
 	case f.power <= f.level:
 		return fmt.Errorf("power: --power %s with --level %s: expected a power above the level, "+
@@ -115,9 +139,13 @@ func (f *powerFlags) check() error {
 	case badRatio:
 		return fmt.Errorf("power: --ratio %v: expected a ratio above 0 and not 1, such as 1.5", f.ratio)
 	case badScatter:
-		return fmt.Errorf("power: --spread %v --tail %v: expected a spread of 0 or more and a tail above 0, both below 100",
+		return fmt.Errorf("power: --spread %v --tail %v: expected a spread of 0 or more and a tail "+
+			"above 0, both below 100",
 			f.scatter.Spread, f.scatter.Tail)
-	case f.puzzles > 0 && f.runs == 0 && f.ratio == 0 && f.equal == 0:
+	case f.puzzles > 0 &&
+		f.runs == 0 &&
+		f.ratio == 0 &&
+		f.equal == 0:
 		return fmt.Errorf("power: --puzzles %d: expected --runs too", f.puzzles)
 	}
 	return nil
@@ -131,7 +159,8 @@ func (f *powerFlags) byEffect(a *app) {
 	puzzles := stats.PuzzlesForEffect(f.effect, f.level, f.power)
 	a.out.say("%s of each algorithm on one puzzle (Mann-Whitney), where a run of one is before a run of the other "+
 		"with probability %g\n", english.Count(runs, "run"), f.effect)
-	a.out.say("%s (Wilcoxon), where one is better on a share %g of them\n", english.Count(puzzles, "puzzle"), f.effect)
+	a.out.say("%s (Wilcoxon), where one is better on a share %g of them\n",
+		english.Count(puzzles, "puzzle"), f.effect)
 }
 
 // nested says how many puzzles it takes with several numbers of runs, or with those asked
@@ -144,21 +173,25 @@ func (f *powerFlags) nested(a *app, what string, puzzles func(runs int) int) {
 	}
 	for _, runs := range list {
 		n := puzzles(runs)
-		a.out.say("  %8s on each of %5d puzzles: %d runs of each algorithm\n", english.Count(runs, "run"), n, n*runs)
+		a.out.say("  %8s on each of %5d puzzles: %d runs of each algorithm\n",
+			english.Count(runs, "run"), n, n*runs)
 	}
 }
 
 // experiment says what an experiment of runs within puzzles shows.
 func (f *powerFlags) experiment(a *app) {
 	a.out.say("%s on each of %s show, with a chance of %.3g %%:\n",
-		english.Count(f.runs, "run"), english.Count(f.puzzles, "puzzle"), 100*f.power)
-	ratio := f.scatter.RatioShown(f.puzzles, f.runs, f.level, f.power)
+		english.Count(f.runs, "run"),
+		english.Count(f.puzzles, "puzzle"), 100*f.power)
+	ratio := f.scatter.RatioShown(f.puzzles,
+		f.runs, f.level, f.power)
 	if math.IsInf(ratio, 1) {
 		a.out.say("  no ratio at all: so few puzzles cannot\n")
 	} else {
 		a.out.say("  that one takes %.3g times as long as the other, or more\n", ratio)
 	}
-	chance := f.same().PowerOfEqual(.1, f.puzzles, f.runs, f.level)
+	chance := f.same().PowerOfEqual(.1,
+		f.puzzles, f.runs, f.level)
 	a.out.say("of two equal ones they show that they are equal within 10 %% with a chance of %.0f %%\n", 100*chance)
 }
 
@@ -168,7 +201,12 @@ func (f *powerFlags) usual(a *app) {
 	for _, e := range []struct {
 		word string
 		a    float64
-	}{{"small", .56}, {"medium", .64}, {"large", .71}, {"very large", .85}} {
+	}{
+		{"small", .56},
+		{"medium", .64},
+		{"large", .71},
+		{"very large", .85},
+	} {
 		runs := stats.RunsForEffect(e.a, f.level, f.power)
 		puzzles := stats.PuzzlesForEffect(e.a, f.level, f.power)
 		a.out.say("  %-10s effect %.2f: %5d runs  %5d puzzles\n", e.word, e.a, runs, puzzles)

@@ -51,7 +51,11 @@ sudokuscope learn practice --form A --sheet before.csv --code bluebird`,
 			if err != nil {
 				return err
 			}
-			l, err := a.lessonWorld("practice").Practice(cmd.Context(), cards, most)
+			l, err := a.lessonWorld("practice").Practice(
+				cmd.Context(),
+				cards,
+				most,
+			)
 			if err != nil {
 				return err
 			}
@@ -69,7 +73,8 @@ sudokuscope learn practice --form A --sheet before.csv --code bluebird`,
 		},
 	}
 	look.addScreen(c.Flags())
-	whole(c.Flags(), &most, "questions", 10, 1, 100, "ask up to `N` questions")
+	whole(c.Flags(), &most,
+		"questions", 10, 1, 100, "ask up to `N` questions")
 	c.Flags().BoolVar(&late, "late", false, "say at the end what was right, and not after each answer")
 	xapi.add(c.Flags())
 	c.Flags().StringVar(&sheet.Form, "form", "", "ask the test of ten questions, form `A` or B")
@@ -87,7 +92,10 @@ func cardsOf(sheet lesson.Sheet) ([]lesson.Card, error) {
 		return lesson.Form(sheet.Form)
 	}
 	deck, err := learn.Practised(prefs.LessonsPath())
-	ids := english.Names(algorithms.All(), func(a *engine.Algorithm) string { return a.ID })
+	ids := english.Names(
+		algorithms.All(),
+		func(a *engine.Algorithm) string { return a.ID },
+	)
 	return deck.Due(ids, time.Now()), err
 }
 
@@ -110,8 +118,10 @@ sudokuscope learn report before.csv after.csv`,
 				if err != nil {
 					return fmt.Errorf("learn report: %w", err)
 				}
-				if both[i] = scores; incomplete > 0 {
-					if err := a.out.line("%s: %d have not answered every question once, and are left out.", name, incomplete); err != nil {
+				both[i] = scores
+				if incomplete > 0 {
+					if err := a.out.line("%s: %d have not answered every question once, and are left out.",
+						name, incomplete); err != nil {
 						return err
 					}
 				}

@@ -45,8 +45,10 @@ func (a *app) openAll(args []string) (all []*sudoku.Puzzle, err error) {
 // called by its place there. One whose givens contradict each other is left out where there are others.
 func readList(a *app, file string) (all []*sudoku.Puzzle, err error) {
 	text, err := disk.Read(file, puzzles.MaxBytes)
-	if failed := (*fs.PathError)(nil); errors.As(err, &failed) {
-		return nil, fmt.Errorf("@%s: %w; expected @FILE, a file with a name, a board or a file a line", file, failed.Err)
+	failed := (*fs.PathError)(nil)
+	if errors.As(err, &failed) {
+		return nil, fmt.Errorf("@%s: %w; expected @FILE, a file with a name, a board or a file a line",
+			file, failed.Err)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("@%w", err)
@@ -55,7 +57,8 @@ func readList(a *app, file string) (all []*sudoku.Puzzle, err error) {
 	number := 0
 	var refused error
 	for i, line := range lines {
-		if line = strings.TrimSpace(line); line == "" || line[0] == '#' {
+		line = strings.TrimSpace(line)
+		if line == "" || line[0] == '#' {
 			continue
 		}
 		number++
@@ -66,7 +69,8 @@ func readList(a *app, file string) (all []*sudoku.Puzzle, err error) {
 			continue
 		}
 		if err != nil {
-			return nil, fmt.Errorf("%s:%d: %w", file, i+1, instead(line, err))
+			return nil, fmt.Errorf("%s:%d: %w",
+				file, i+1, instead(line, err))
 		}
 		if len(list) == 1 && list[0].Name == "literal" {
 			list[0].Name = plaintext.Name(fmt.Sprintf("%s#%d", filepath.Base(file), number))
@@ -84,7 +88,8 @@ func readList(a *app, file string) (all []*sudoku.Puzzle, err error) {
 
 // instead says of a run file, which is no puzzle, what opens it.
 func instead(arg string, err error) error {
-	if filepath.Ext(arg) != ".scope" || errors.Is(err, fs.ErrNotExist) {
+	if filepath.Ext(arg) != ".scope" ||
+		errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
 	if _, e := os.Stat(arg); e != nil {
@@ -143,13 +148,16 @@ func onePuzzle(cmd *cobra.Command, args []string) error {
 		return nil
 	}
 	if isScript(args[0]) { // sudokuscope mine.star PUZZLE
-		if args = args[1:]; len(args) == 0 {
+		args = args[1:]
+		if len(args) == 0 {
 			return nil
 		}
 	}
 	meant := ""
 	if !cmd.HasParent() {
-		names := english.Names(subcommands(), func(s subcommand) string { return s.name })
+		names := english.Names(subcommands(), func(s subcommand) string {
+			return s.name
+		})
 		meant = english.Near(args[0], append(names, "help", "completion"))
 	}
 	if len(args) > 1 {
@@ -158,7 +166,8 @@ func onePuzzle(cmd *cobra.Command, args []string) error {
 		}
 		return fmt.Errorf("one argument too many, %q; expected one puzzle, or a command first", args[1])
 	}
-	if _, err := puzzles.Find(args[0]); err != nil && meant != "" {
+	_, err := puzzles.Find(args[0])
+	if err != nil && meant != "" {
 		if _, e := os.Stat(args[0]); e != nil {
 			return fmt.Errorf("no command or puzzle %q; did you mean %s?", args[0], meant)
 		}
@@ -182,7 +191,8 @@ func completePuzzle(_ *cobra.Command, _ []string, typed string) ([]string, cobra
 // chosen are the algorithms that a command's flag -a names, for completions.
 func chosen(c *cobra.Command) (list []*engine.Algorithm) {
 	for id := range strings.SplitSeq(c.Flag("algorithm").Value.String(), ",") {
-		if alg, err := findAlgorithm(strings.Trim(id, "[]")); err == nil {
+		alg, err := findAlgorithm(strings.Trim(id, "[]"))
+		if err == nil {
 			list = append(list, alg)
 		}
 	}
@@ -191,21 +201,30 @@ func chosen(c *cobra.Command) (list []*engine.Algorithm) {
 
 // algorithmChoices are the algorithms with their names, as completions show them.
 func algorithmChoices() []string {
-	return english.Names(algorithms.All(), func(a *engine.Algorithm) string { return a.ID + "\t" + a.Name })
+	return english.Names(algorithms.All(),
+		func(a *engine.Algorithm) string {
+			return a.ID + "\t" + a.Name
+		})
 }
 
 // completeFlags offers values for the flags that a command has.
 func completeFlags(c *cobra.Command) {
-	offer := func(flag string, values func(c *cobra.Command) []string) {
+	offer := func(
+		flag string, values func(c *cobra.Command) []string,
+	) {
 		if c.Flags().Lookup(flag) == nil {
 			return
 		}
 		// The flag has just been looked up, and nobody else offers its values.
-		_ = c.RegisterFlagCompletionFunc(flag, func(c *cobra.Command, _ []string, _ string) ([]string, cobra.ShellCompDirective) {
+		_ = c.RegisterFlagCompletionFunc(flag, func(
+			c *cobra.Command, _ []string, _ string,
+		) ([]string, cobra.ShellCompDirective) {
 			return values(c), cobra.ShellCompDirectiveNoFileComp
 		})
 	}
-	offer("algorithm", func(*cobra.Command) []string { return algorithmChoices() })
+	offer("algorithm", func(*cobra.Command) []string {
+		return algorithmChoices()
+	})
 	offer("preset", func(c *cobra.Command) []string {
 		var list []string
 		for _, a := range chosen(c) {
@@ -224,7 +243,13 @@ func completeFlags(c *cobra.Command) {
 		}
 		return list
 	})
-	offer("theme", func(*cobra.Command) []string { return themes() })
-	offer("glyphs", func(*cobra.Command) []string { return paint.GlyphSets() })
-	offer("speed", func(*cobra.Command) []string { return []string{"1", "10", "100", "max"} })
+	offer("theme", func(*cobra.Command) []string {
+		return themes()
+	})
+	offer("glyphs", func(*cobra.Command) []string {
+		return paint.GlyphSets()
+	})
+	offer("speed", func(*cobra.Command) []string {
+		return []string{"1", "10", "100", "max"}
+	})
 }

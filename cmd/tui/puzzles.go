@@ -21,7 +21,8 @@ import (
 
 func puzzlesCommand(a *app) *cobra.Command {
 	c := &cobra.Command{Use: "puzzles", Short: "List, show, check, generate and convert puzzles"}
-	c.AddCommand(puzzlesListCommand(a), puzzlesShowCommand(a), puzzlesCheckCommand(a), puzzlesGenerateCommand(a), puzzlesConvertCommand(a))
+	c.AddCommand(puzzlesListCommand(a), puzzlesShowCommand(a),
+		puzzlesCheckCommand(a), puzzlesGenerateCommand(a), puzzlesConvertCommand(a))
 	choose(c)
 	return c
 }
@@ -29,10 +30,14 @@ func puzzlesCommand(a *app) *cobra.Command {
 // puzzleCommand is a command on puzzles that are named.
 func puzzleCommand(use, short, example string, run func(ctx context.Context, args []string) error) *cobra.Command {
 	return &cobra.Command{
-		Use: use + " PUZZLE...", Short: short, Example: example,
+		Use:               use + " PUZZLE...",
+		Short:             short,
+		Example:           example,
 		Args:              atLeastOne("a PUZZLE, such as ai-escargot"),
 		ValidArgsFunction: completePuzzle,
-		RunE:              func(cmd *cobra.Command, args []string) error { return run(cmd.Context(), args) },
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return run(cmd.Context(), args)
+		},
 	}
 }
 
@@ -57,10 +62,18 @@ sudokuscope puzzles list mantere-koljonen`,
 			if len(args) > 0 {
 				return nil
 			}
-			t := report.Table{Head: []string{"collection", "puzzles", "size", "what it is"}, Left: []bool{true, false, true, true}}
+			t := report.Table{
+				Head: []string{"collection", "puzzles", "size", "what it is"},
+				Left: []bool{true, false, true, true},
+			}
 			for _, c := range puzzles.Collections() {
 				side := c.Order * c.Order
-				t.Add(c.Name, strconv.Itoa(c.Len()), fmt.Sprintf("%d×%d", side, side), c.Source)
+				t.Add(
+					c.Name,
+					strconv.Itoa(c.Len()),
+					fmt.Sprintf("%d×%d", side, side),
+					c.Source,
+				)
 			}
 			return t.Text(a.out)
 		},
@@ -88,7 +101,14 @@ sudokuscope puzzles show nb-coin/106 --solution`, func(_ context.Context, args [
 			if i > 0 {
 				fmt.Fprintln(a.out)
 			}
-			a.out.say("%s  %d×%d, %d givens\n%s", p.Name, p.Side, p.Side, p.Cells-len(p.Free), boardText(p.Board, grid))
+			a.out.say(
+				"%s  %d×%d, %d givens\n%s",
+				p.Name,
+				p.Side,
+				p.Side,
+				p.Cells-len(p.Free),
+				boardText(p.Board, grid),
+			)
 		}
 		return nil
 	})
@@ -142,8 +162,16 @@ sudokuscope puzzles check kennett/hard --json`, func(ctx context.Context, args [
 				impossible++
 			}
 			if asJSON {
-				solutions := append([]string{}, english.Names(v.Solutions, sudoku.Grid.String)...)
-				err = a.out.json(checkJSON{p.Name, v.Judgement.String(), v.String(), solutions})
+				solutions := append(
+					[]string{},
+					english.Names(v.Solutions, sudoku.Grid.String)...,
+				)
+				err = a.out.json(checkJSON{
+					p.Name,
+					v.Judgement.String(),
+					v.String(),
+					solutions,
+				})
 			} else {
 				err = a.out.line("%s: %s", p.Name, v)
 			}
@@ -152,7 +180,8 @@ sudokuscope puzzles check kennett/hard --json`, func(ctx context.Context, args [
 			}
 		}
 		if impossible > 0 {
-			return fmt.Errorf("puzzles check: %d of %d without a solution; expected at least one solution each", impossible, len(list))
+			return fmt.Errorf("puzzles check: %d of %d without a solution; expected at least one solution each",
+				impossible, len(list))
 		}
 		return nil
 	})
@@ -185,16 +214,22 @@ sudokuscope puzzles generate --count 20 -o twenty.sdm
 sudokuscope puzzles generate --order 4 --seed 7
 sudokuscope puzzles generate --general --given 45% --order 5 --count 100 -o general.txt`,
 		Args: atMost(0, "only flags"),
-		RunE: func(cmd *cobra.Command, _ []string) error { return f.generate(cmd, a) },
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			return f.generate(cmd, a)
+		},
 	}
 	flags := c.Flags()
-	whole(flags, &f.options.Order, "order", 3, sudoku.MinOrder, sudoku.MaxOrder,
+	whole(flags, &f.options.Order,
+		"order", 3, sudoku.MinOrder, sudoku.MaxOrder,
 		"size: 2 for 4×4, 3 for 9×9, 4 for 16×16, 5 for 25×25, 6 for 36×36")
-	whole(flags, &f.options.Givens, "givens", 0, 0, sudoku.MaxCells, "how many givens; 0 for as few as it comes to")
+	whole(flags, &f.options.Givens,
+		"givens", 0, 0, sudoku.MaxCells, "how many givens; 0 for as few as it comes to")
 	flags.BoolVar(&f.general, "general", false, "keep a share of a random solution, whatever else fits")
-	flags.StringVar(&f.given, "given", "", "the share of the cells that is given, a `PERCENT` such as 45%; with --general")
+	flags.StringVar(&f.given,
+		"given", "", "the share of the cells that is given, a `PERCENT` such as 45%; with --general")
 	addSeed(flags, &f.options.Seed, "seed `N`")
-	whole(flags, &f.count, "count", 1, 1, puzzles.MaxPuzzles, "how many puzzles, with seeds counted up")
+	whole(flags, &f.count, "count",
+		1, 1, puzzles.MaxPuzzles, "how many puzzles, with seeds counted up")
 	f.to.add(c)
 	return c
 }
@@ -207,7 +242,9 @@ func (f generateFlags) generate(cmd *cobra.Command, a *app) error {
 		if err != nil {
 			return err
 		}
-		create = func(o puzzles.Options) (*sudoku.Puzzle, error) { return puzzles.General(o.Order, share, o.Seed) }
+		create = func(o puzzles.Options) (*sudoku.Puzzle, error) {
+			return puzzles.General(o.Order, share, o.Seed)
+		}
 	}
 	bar := a.progress(f.count)
 	bar.verb = "made"
@@ -242,7 +279,8 @@ func (f generateFlags) share(cmd *cobra.Command) (int, error) {
 	}
 	n, err := strconv.Atoi(strings.TrimSuffix(f.given, "%"))
 	if !f.general || err != nil || n < 0 || n > 100 {
-		return 0, fmt.Errorf("--given %q; expected --general --given PERCENT, a whole number from 0%% to 100%%", f.given)
+		return 0, fmt.Errorf("--given %q; expected --general --given PERCENT, a whole number from 0%% to 100%%",
+			f.given)
 	}
 	return n, nil
 }
@@ -251,8 +289,10 @@ func (f generateFlags) share(cmd *cobra.Command) (int, error) {
 type destination struct{ format, file string }
 
 func (d *destination) add(c *cobra.Command) {
-	c.Flags().StringVarP(&d.format, "to", "t", "", "the FORMAT: "+puzzles.FormatIDs()+" (default by the name of the file, else line)")
-	c.Flags().StringVarP(&d.file, "out", "o", "", "the `FILE` to write, in place of stdout")
+	c.Flags().StringVarP(&d.format, "to",
+		"t", "", "the FORMAT: "+puzzles.FormatIDs()+" (default by the name of the file, else line)")
+	c.Flags().StringVarP(&d.file,
+		"out", "o", "", "the `FILE` to write, in place of stdout")
 }
 
 func puzzlesConvertCommand(a *app) *cobra.Command {
@@ -274,5 +314,11 @@ sudokuscope puzzles convert - --to csv < boards.txt`, func(_ context.Context, ar
 // deliver writes puzzles to their destination.
 func (d destination) deliver(a *app, list []*sudoku.Puzzle) error {
 	byName, _ := puzzles.FormatOf(d.file)
-	return a.into(d.file, func(w io.Writer) error { return puzzles.Write(w, cmp.Or(d.format, byName.ID, "line"), list) })
+	return a.into(d.file, func(w io.Writer) error {
+		return puzzles.Write(
+			w,
+			cmp.Or(d.format, byName.ID, "line"),
+			list,
+		)
+	})
 }

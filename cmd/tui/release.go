@@ -30,7 +30,8 @@ func buildOf(info *debug.BuildInfo) string {
 		return version
 	}
 	text := version + " (commit " + commit[:min(12, len(commit))] // as much as people read
-	if day, _, ok := strings.Cut(known["vcs.time"], "T"); ok {
+	day, _, ok := strings.Cut(known["vcs.time"], "T")
+	if ok {
 		text += " of " + day
 	}
 	if known["vcs.modified"] == "true" {

@@ -41,12 +41,17 @@ runs it only with --trust, or if you have said so before.`,
 sudokuscope replay run.scope
 sudokuscope replay run.scope --check`,
 		Args: exactly(1, "one run FILE, such as run.scope"),
-		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+		ValidArgsFunction: func(
+			*cobra.Command, []string, string,
+		) ([]string, cobra.ShellCompDirective) {
 			return []string{"scope"}, cobra.ShellCompDirectiveFilterFileExt
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
 			open := func() error {
-				p, err := untilDone(cmd.Context(), func() (*record.Replay, error) { return a.readRun(args[0]) })
+				p, err := untilDone(cmd.Context(),
+					func() (*record.Replay, error) {
+						return a.readRun(args[0])
+					})
 				if err != nil {
 					return err
 				}
@@ -90,15 +95,19 @@ func (a *app) readRun(path string) (*record.Replay, error) {
 
 // check plays every run again and compares.
 func (a *app) check(ctx context.Context, path string, p *record.Replay) error {
-	agreed, err := untilDone(ctx, func() (int, error) { return p.Check(ctx) })
-	if _, ok := errors.AsType[*record.Difference](err); ok && p.Program != version {
+	agreed, err := untilDone(ctx, func() (int, error) {
+		return p.Check(ctx)
+	})
+	_, ok := errors.AsType[*record.Difference](err)
+	if ok && p.Program != version {
 		return fmt.Errorf("%s: %w; sudokuscope %s wrote it and replays it, this is %s", path, err, p.Program, version)
 	}
 	if err != nil {
 		return fmt.Errorf("%s: %w", path, err)
 	}
 	return a.out.line("%s: the same run: %s of %s agree", path,
-		english.Plural(agreed, "hash", "hashes"), english.Plural(len(p.Stories), "run", "runs"))
+		english.Plural(agreed, "hash", "hashes"),
+		english.Plural(len(p.Stories), "run", "runs"))
 }
 
 // open opens the screen.
@@ -106,7 +115,13 @@ func (f replayFlags) open(cmd *cobra.Command, a *app, p *record.Replay) error {
 	for _, s := range p.Stories {
 		offer(s.With)
 	}
-	config := ui.Config{Algorithms: allAlgorithms(), Sources: sources, Replay: p, Program: version, Lessons: shelf()}
+	config := ui.Config{
+		Algorithms: allAlgorithms(),
+		Sources:    sources,
+		Replay:     p,
+		Program:    version,
+		Lessons:    shelf(),
+	}
 	return a.show(cmd, config, f.look, "--check")
 }
 
@@ -133,13 +148,15 @@ func (f watchFlags) addMoments(ctx context.Context, c *ui.Config) error {
 				right = v.Solutions[0]
 			}
 		}
-		if _, err := run.ParseBreak(text, algorithm, p, right); err != nil {
+		_, err := run.ParseBreak(text, algorithm, p, right)
+		if err != nil {
 			return fmt.Errorf("--break %w", err)
 		}
 	}
 	c.Breaks = f.breaks
 	// Changes after the moment a screen opens at are its future, and made when it gets there.
-	if c.Journal, err = run.ParseChanges(f.changes, algorithm, p); err == nil && len(c.Journal) > 0 {
+	c.Journal, err = run.ParseChanges(f.changes, algorithm, p)
+	if err == nil && len(c.Journal) > 0 {
 		err = run.Vet(ctx, algorithm, c.Problem, c.Journal) // which takes a run as far as the last one
 	}
 	if err != nil {

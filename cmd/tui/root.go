@@ -43,7 +43,11 @@ type subcommand struct {
 // under returns a command that only holds others.
 func under(name, short string, parts ...func(*app) *cobra.Command) func(*app) *cobra.Command {
 	return func(a *app) *cobra.Command {
-		c := &cobra.Command{Use: name, Short: short, Long: short + "."}
+		c := &cobra.Command{
+			Use:   name,
+			Short: short,
+			Long:  short + ".",
+		}
 		for _, part := range parts {
 			c.AddCommand(part(a))
 		}
@@ -73,7 +77,10 @@ func orCommand(c *cobra.Command, args []string, err error) error {
 	if !is || len(args) == 0 || unknown.Name != args[0] {
 		return err
 	}
-	names := english.Names(c.Commands(), (*cobra.Command).Name)
+	names := english.Names(
+		c.Commands(),
+		(*cobra.Command).Name,
+	)
 	if near := english.Near(args[0], names); near != "" {
 		return fmt.Errorf("no command or puzzle %q; did you mean %s %s?", args[0], c.Name(), near)
 	}
@@ -109,7 +116,9 @@ func rootCommand(a *app, args []string) *cobra.Command {
 			root.AddCommand(c)
 		}
 	}
-	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error { return nameless(c) }
+	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error {
+		return nameless(c)
+	}
 	root.SetGlobalNormalizationFunc(oneName)
 	root.SetOut(a.out) // the next takes it as it is now
 	root.CompletionOptions.DisableDefaultCmd = !all
@@ -143,10 +152,15 @@ func oneName(_ *pflag.FlagSet, name string) pflag.NormalizedName {
 // aboutAll reports whether an argument may ask for what speaks of all commands.
 func aboutAll(arg string) bool {
 	switch {
-	case arg == "help", arg == "man", arg == "completion", strings.HasPrefix(arg, "--help"), strings.HasPrefix(arg, "__complete"): //nolint:forbidigo // typed by people
+	//nolint:forbidigo // typed by people
+	case arg == "help", arg == "man", arg == "completion", strings.HasPrefix(arg, "--help"), strings.HasPrefix(arg, "__complete"):
 		return true
 	}
-	return len(arg) > 1 && arg[0] == '-' && arg[1] != '-' && strings.Contains(arg, "h") //nolint:forbidigo // -h, or among other letters
+	//nolint:forbidigo // -h, or among other letters
+	return len(arg) > 1 &&
+		arg[0] == '-' &&
+		arg[1] != '-' &&
+		strings.Contains(arg, "h")
 }
 
 // nameless refuses a file or a folder without a name: a variable of a shell script that
@@ -155,7 +169,8 @@ func nameless(c *cobra.Command) (err error) {
 	kinds := map[string]string{"FILE": "file", "DIR": "folder", "FOLDER": "folder"}
 	c.Flags().Visit(func(f *pflag.Flag) {
 		value, _ := pflag.UnquoteUsage(f)
-		if kind, ok := kinds[value]; ok && f.Value.String() == "" && err == nil {
+		kind, ok := kinds[value]
+		if ok && f.Value.String() == "" && err == nil {
 			err = fmt.Errorf("%s--%s names no %s; expected one", title(c), f.Name, kind)
 		}
 	})
@@ -168,8 +183,11 @@ func expected(cmd *cobra.Command, err error) string {
 	message := err.Error()
 	if none, ok := errors.AsType[*pflag.NotExistError](err); ok {
 		var names []string
-		cmd.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
-		if near := english.Near(none.GetSpecifiedName(), names); near != "" && none.GetSpecifiedShortnames() == "" {
+		cmd.Flags().VisitAll(func(f *pflag.Flag) {
+			names = append(names, f.Name)
+		})
+		near := english.Near(none.GetSpecifiedName(), names)
+		if near != "" && none.GetSpecifiedShortnames() == "" {
 			return message + "; did you mean --" + near + "?"
 		}
 	}
@@ -182,9 +200,11 @@ func expected(cmd *cobra.Command, err error) string {
 	}
 	f := invalid.GetFlag()
 	if want, ok := wanted[f.Value.Type()]; ok {
-		return fmt.Sprintf("--%s %s: expected %s", f.Name, shown(invalid.GetValue()), want)
+		return fmt.Sprintf("--%s %s: expected %s", f.Name,
+			shown(invalid.GetValue()), want)
 	}
-	return fmt.Sprintf("--%s %s: %v", f.Name, shown(invalid.GetValue()), invalid.Unwrap())
+	return fmt.Sprintf("--%s %s: %v", f.Name,
+		shown(invalid.GetValue()), invalid.Unwrap())
 }
 
 // wanted says what a flag of a type of pflag's own takes.
@@ -205,18 +225,30 @@ func title(cmd *cobra.Command) string {
 	if !cmd.HasParent() {
 		return ""
 	}
-	return strings.TrimPrefix(cmd.CommandPath(), cmd.Root().Name()+" ") + ": " //nolint:forbidigo // the words of cobra
+	//nolint:forbidigo // the words of cobra
+	return strings.TrimPrefix(
+		cmd.CommandPath(),
+		cmd.Root().Name()+" ",
+	) + ": "
 }
 
 // choose has a command that only holds others answer when none of them is named.
 func choose(g *cobra.Command) {
 	g.Args = cobra.ArbitraryArgs
 	g.RunE = func(cmd *cobra.Command, args []string) error {
-		names := english.Names(g.Commands(), (*cobra.Command).Name)
+		names := english.Names(
+			g.Commands(),
+			(*cobra.Command).Name,
+		)
 		if len(args) == 0 {
 			return errors.New(title(cmd) + "expected one of " + strings.Join(names, ", "))
 		}
-		return fmt.Errorf("%sno command %q; %s", title(cmd), args[0], english.OneOf(args[0], names))
+		return fmt.Errorf(
+			"%sno command %q; %s",
+			title(cmd),
+			args[0],
+			english.OneOf(args[0], names),
+		)
 	}
 }
 
@@ -249,7 +281,8 @@ func (a *app) exitCode(err error, caught os.Signal) int {
 		return 128 + int(brokenPipe)
 	case errors.Is(err, tty.ErrGone):
 		return 128 + int(hangUp) // which the system would have sent, had it been ours
-	case caught != nil && (err == nil || errors.Is(err, context.Canceled)):
+	case caught != nil &&
+		(err == nil || errors.Is(err, context.Canceled)):
 		return exitOf(caught)
 	case err == nil:
 		return exitDone
@@ -268,5 +301,9 @@ func (a *app) exitCode(err error, caught os.Signal) int {
 
 // warn says something in one line on stderr, whatever it is made of.
 func (a *app) warn(format string, args ...any) {
-	fmt.Fprintf(a.stderr, "sudokuscope: %s\n", plaintext.Line(fmt.Sprintf(format, args...)))
+	fmt.Fprintf(
+		a.stderr,
+		"sudokuscope: %s\n",
+		plaintext.Line(fmt.Sprintf(format, args...)),
+	)
 }

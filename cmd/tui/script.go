@@ -50,18 +50,33 @@ sudokuscope bench -a mine.star,climb -p ai-escargot --runs 30 --evaluations 1M`,
 			if err != nil {
 				return err
 			}
-			return a.out.line("%s is written; watch it with: %s", plaintext.Line(path), plaintext.Line(link.Shell("sudokuscope", path, firstPuzzle)))
+			return a.out.line(
+				"%s is written; watch it with: %s",
+				plaintext.Line(path),
+				plaintext.Line(link.Shell("sudokuscope", path, firstPuzzle)),
+			)
 		},
 	}
-	c.Flags().StringVar(&like, "like", like, "what it is like: "+strings.Join(script.Likes, ", "))
+	c.Flags().StringVar(
+		&like,
+		"like",
+		like,
+		"what it is like: "+strings.Join(script.Likes, ", "),
+	)
 	return c
 }
 
 // scriptFirst takes up to n arguments, a script and what it is to be tried on.
 func scriptFirst(n int) cobra.PositionalArgs {
 	return func(c *cobra.Command, args []string) error {
-		if len(args) < 1 || len(args) > n || !isScript(args[0]) {
-			return fmt.Errorf("%sexpected %s, the name of a script first", title(c), c.Use[len(c.Name())+1:])
+		if len(args) < 1 ||
+			len(args) > n ||
+			!isScript(args[0]) {
+			return fmt.Errorf(
+				"%sexpected %s, the name of a script first",
+				title(c),
+				c.Use[len(c.Name())+1:],
+			)
 		}
 		return nil
 	}
@@ -91,7 +106,8 @@ sudokuscope script check mine.star --runs 0`,
 			if len(args) > 1 {
 				puzzle = args[1]
 			}
-			return a.checkScript(cmd.Context(), f, args[0], rival, puzzle)
+			return a.checkScript(cmd.Context(),
+				f, args[0], rival, puzzle)
 		},
 	}
 	flags := c.Flags()
@@ -116,7 +132,10 @@ func (a *app) checkScript(ctx context.Context, f benchFlags, path, rival, puzzle
 	// may come from stdin.
 	f.entrants.algorithms = []string{path, rival}
 	f.budget.Evaluations = cmp.Or(f.budget.Evaluations, 1_000_000)
-	f.budget.Time = cmp.Or(f.budget.Time, time.Second/2) // a script may do little in a second
+	f.budget.Time = cmp.Or(
+		f.budget.Time,
+		time.Second/2,
+	) // a script may do little in a second
 	var d *experiment.Design
 	if f.runs == 0 {
 		_, err = a.openAll([]string{puzzle})
@@ -126,7 +145,9 @@ func (a *app) checkScript(ctx context.Context, f benchFlags, path, rival, puzzle
 	if err != nil {
 		return err
 	}
-	laws, err := untilDone(ctx, func() (laws, error) { return holdToLaws(alg), nil })
+	laws, err := untilDone(ctx, func() (laws, error) {
+		return holdToLaws(alg), nil
+	})
 	if err != nil {
 		return err
 	}
@@ -141,7 +162,8 @@ func (a *app) checkScript(ctx context.Context, f benchFlags, path, rival, puzzle
 	if laws.left > 0 {
 		text += fmt.Sprintf("; %d others take longer than the %s that a check has", laws.left, timeForLaws)
 	}
-	if err := a.out.line("%s", text); err != nil || f.runs == 0 {
+	if err := a.out.line("%s", text); err != nil ||
+		f.runs == 0 {
 		return err
 	}
 	return f.measure(ctx, a, d)
@@ -157,7 +179,8 @@ type laws struct {
 const timeForLaws = 10 * time.Second
 
 func holdToLaws(alg *engine.Algorithm) (l laws) {
-	end, halted := make(chan struct{}), make(chan func(), 1)
+	end := make(chan struct{})
+	halted := make(chan func(), 1)
 	over := time.AfterFunc(timeForLaws, func() {
 		close(end)
 		halted <- script.Halt("the time for the laws is over")
@@ -182,7 +205,10 @@ func violations(broken []conformance.Violation) (list []string) {
 		case n == 1:
 			list = append(list, v.Law+": "+v.Text)
 		case n > 1:
-			list = append(list, fmt.Sprintf("%s, and %d more laws: %s", v.Law, n-1, v.Text))
+			list = append(
+				list,
+				fmt.Sprintf("%s, and %d more laws: %s", v.Law, n-1, v.Text),
+			)
 		}
 		count[v.Text] = 0
 	}

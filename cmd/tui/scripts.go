@@ -45,7 +45,11 @@ func (a *app) trust() *script.Trust {
 func (a *app) namedIn(file string) func(id string) (*engine.Algorithm, error) {
 	return func(id string) (*engine.Algorithm, error) {
 		return found(id, func() (*engine.Algorithm, error) {
-			return a.trust().Read(file, disk.Folder(filepath.Dir(file)), id)
+			return a.trust().Read(
+				file,
+				disk.Folder(filepath.Dir(file)),
+				id,
+			)
 		})
 	}
 }
@@ -56,7 +60,8 @@ func (a *app) asking(ctx context.Context, open func() error) error {
 	for {
 		err := open()
 		var u *script.Untrusted
-		if !errors.As(err, &u) || !tty.Is(a.stdout) {
+		if !errors.As(err, &u) ||
+			!tty.Is(a.stdout) {
 			return err
 		}
 		yes, failed := ui.Ask(ctx, u)
@@ -180,6 +185,10 @@ func (a *app) hear(l script.Long) {
 // lost ends the program as a whole, since a script cannot be ended.
 func (a *app) lost(l script.Long) {
 	tty.Restore()
-	a.warn("%s: one call of the script has taken %s and cannot be ended, so the program ends", l.Script, l.For.Round(time.Second))
+	a.warn(
+		"%s: one call of the script has taken %s and cannot be ended, so the program ends",
+		l.Script,
+		l.For.Round(time.Second),
+	)
 	os.Exit(exitBad)
 }

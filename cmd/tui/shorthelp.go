@@ -69,7 +69,9 @@ func wrapped(text string) []string {
 func shortExamples(c *cobra.Command) []string {
 	var lines []string
 	for _, example := range strings.Split(strings.TrimSpace(c.Example), "\n") {
-		if example != "" && len(example) < screenColumns-2 && len(lines) < mostExamples {
+		if example != "" &&
+			len(example) < screenColumns-2 &&
+			len(lines) < mostExamples {
 			lines = append(lines, "  "+example)
 		}
 	}
@@ -84,7 +86,10 @@ func commandsBelow(c *cobra.Command) []string {
 	var lines []string
 	for _, sub := range c.Commands() {
 		if sub.IsAvailableCommand() {
-			lines = append(lines, cutAtClause(fmt.Sprintf("  %-11s %s", sub.Name(), sub.Short)))
+			lines = append(
+				lines,
+				cutAtClause(fmt.Sprintf("  %-11s %s", sub.Name(), sub.Short)),
+			)
 		}
 	}
 	if len(lines) > 0 {
@@ -127,7 +132,9 @@ func flagName(flag *pflag.Flag) string {
 
 // cutAtClause leaves out the last clauses of a line that is too long, or its last words.
 func cutAtClause(line string) string {
-	isOpen := func() bool { return strings.Count(line, "(") > strings.Count(line, ")") }
+	isOpen := func() bool {
+		return strings.Count(line, "(") > strings.Count(line, ")")
+	}
 	for len(line) > screenColumns || isOpen() {
 		at := strings.LastIndexAny(line, ";,(")
 		if at < 0 {
@@ -153,6 +160,8 @@ func byNeed(flags *pflag.FlagSet) []*pflag.Flag {
 		}
 		return len(neededFirst)
 	}
-	slices.SortStableFunc(list, func(a, b *pflag.Flag) int { return place(a) - place(b) })
+	slices.SortStableFunc(list, func(a, b *pflag.Flag) int {
+		return place(a) - place(b)
+	})
 	return list
 }

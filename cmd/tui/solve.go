@@ -52,7 +52,11 @@ sudokuscope solve kennett/fiendish -a reseda:paper --jobs 4 --json
 sudokuscope solve my.sdk other.csv --runs 100 --iterations 5000`,
 		Args:              atLeastOne("a PUZZLE, such as ai-escargot"),
 		ValidArgsFunction: completePuzzle,
-		RunE:              f.entrants.on(func(ctx context.Context, puzzles []string) error { return f.solve(ctx, a, puzzles) }),
+		RunE: f.entrants.on(func(
+			ctx context.Context, puzzles []string,
+		) error {
+			return f.solve(ctx, a, puzzles)
+		}),
 	}
 	flags := c.Flags()
 	f.entrants.add(flags)
@@ -61,14 +65,16 @@ sudokuscope solve my.sdk other.csv --runs 100 --iterations 5000`,
 	addJobs(flags, &f.jobs, "")
 	flags.StringVarP(&f.save, "out", "o", "", "write the run to a run `FILE`; for one run only")
 	flags.BoolVar(&f.json, "json", false, "an object a run, a line each")
-	flags.BoolVar(&f.irace, "irace", false, "print one number: PAR10 in what the budget bounds, for a target runner of irace")
+	flags.BoolVar(&f.irace,
+		"irace", false, "print one number: PAR10 in what the budget bounds, for a target runner of irace")
 	c.MarkFlagsMutuallyExclusive("json", "irace")
 	completeFlags(c)
 	return c
 }
 
 func (f solveFlags) solve(ctx context.Context, a *app, args []string) error {
-	if info, err := os.Stat(filepath.Dir(f.save)); err != nil || !info.IsDir() { // better now than after an hour
+	if info, err := os.Stat(filepath.Dir(f.save)); err != nil ||
+		!info.IsDir() { // better now than after an hour
 		return fmt.Errorf("--out %s: no folder %s to write to", f.save, filepath.Dir(f.save))
 	}
 	entrants, list, err := f.entrants.open(a, args)
@@ -79,35 +85,46 @@ func (f solveFlags) solve(ctx context.Context, a *app, args []string) error {
 	if err != nil {
 		return err
 	}
-	d := experiment.Design{Entrants: entrants, Puzzles: list, Runs: f.runs, First: f.entrants.seed, Budget: f.budget.or(defaultBudget)}
+	d := experiment.Design{
+		Entrants: entrants,
+		Puzzles:  list,
+		Runs:     f.runs,
+		First:    f.entrants.seed,
+		Budget:   f.budget.or(defaultBudget),
+	}
 	if n := d.Len(); n != 1 && f.save != "" {
 		return fmt.Errorf("solve: --out %s: expected one run to save, not %d", f.save, n)
 	}
-	sample := experiment.Sample{Limits: d.Budget, By: experiment.UnitOf(d.Budget)}
+	sample := experiment.Sample{
+		Limits: d.Budget,
+		By:     experiment.UnitOf(d.Budget),
+	}
 	solved := map[*sudoku.Puzzle]bool{}
 	progress := a.progress(d.Len())
 	defer progress.clear()
-	err = experiment.Do(ctx, f.jobs, d.Len(), d.Trial, func(i int, o experiment.Outcome) error {
-		t := d.Trial(i)
-		if o.Solved() {
-			solved[t.Puzzle] = true
-		}
-		progress.clear()
-		defer progress.step(o.Solved())
-		if f.save != "" {
-			if err := save(ctx, t, o.Iteration, f.save); err != nil {
-				return err
+	err = experiment.Do(ctx, f.jobs, d.Len(),
+		d.Trial, func(i int, o experiment.Outcome) error {
+			t := d.Trial(i)
+			if o.Solved() {
+				solved[t.Puzzle] = true
 			}
-		}
-		if f.irace {
-			sample.Runs = append(sample.Runs, experiment.NewRun(t, &o))
-			return nil
-		}
-		if f.json {
-			return a.out.json(experiment.NewRecord(t, o))
-		}
-		return a.out.line("%s", runLine(t, o))
-	})
+			progress.clear()
+			defer progress.step(o.Solved())
+			if f.save != "" {
+				err := save(ctx, t, o.Iteration, f.save)
+				if err != nil {
+					return err
+				}
+			}
+			if f.irace {
+				sample.Runs = append(sample.Runs, experiment.NewRun(t, &o))
+				return nil
+			}
+			if f.json {
+				return a.out.json(experiment.NewRecord(t, o))
+			}
+			return a.out.line("%s", runLine(t, o))
+		})
 	switch {
 	case err != nil:
 		return err
@@ -134,16 +151,26 @@ func runLine(t experiment.Trial, o experiment.Outcome) string {
 			what = fmt.Sprintf("unsolved at cost %d", o.BestCost)
 		}
 	}
-	return fmt.Sprintf("%s  %s  seed %d  %s  iterations %d  evaluations %d  restarts %d  %.3f s CPU, %.3f s by the clock  %s",
-		t.Puzzle.Name, t.Label, t.Seed, what, o.Iteration, o.Evaluations, o.Restarts, o.Seconds, o.Wall, o.Grid)
+	return fmt.Sprintf("%s  %s  seed %d  %s  iterations %d  evaluations %d  restarts %d  %.3f s CPU, "+
+		"%.3f s by the clock  %s",
+		t.Puzzle.Name, t.Label, t.Seed, what, o.Iteration,
+		o.Evaluations, o.Restarts, o.Seconds, o.Wall, o.Grid)
 }
 
 // save makes a trial again as a run with a timeline, up to an iteration, and a run file
 // of it: the same run, and a few hashes of its states.
 func save(ctx context.Context, t experiment.Trial, to int64, path string) error {
 	at := engine.Position{Iteration: to}
-	problem := drive.Problem{Puzzle: t.Puzzle, Seed: t.Seed, Settings: t.Settings}
-	running, err := run.Launch(t.Algorithm, problem, run.Options{Paused: true, At: at})
+	problem := drive.Problem{
+		Puzzle:   t.Puzzle,
+		Seed:     t.Seed,
+		Settings: t.Settings,
+	}
+	running, err := run.Launch(
+		t.Algorithm,
+		problem,
+		run.Options{Paused: true, At: at},
+	)
 	if err != nil {
 		return err
 	}
@@ -156,7 +183,11 @@ func save(ctx context.Context, t experiment.Trial, to int64, path string) error 
 			return ctx.Err()
 		}
 	}
-	r, err := record.Of(version, []record.Source{{Run: running, Parent: -1, At: at}})
+	r, err := record.Of(version, []record.Source{{
+		Run:    running,
+		Parent: -1,
+		At:     at,
+	}})
 	if err != nil {
 		return err
 	}

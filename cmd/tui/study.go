@@ -50,14 +50,26 @@ sudokuscope study verify mine`,
 				return nil
 			}
 			names := []string{"new", "seal", "run", "report", "verify"}
-			return fmt.Errorf("study: no command %q; %s", args[0], english.OneOf(args[0], names))
+			return fmt.Errorf(
+				"study: no command %q; %s",
+				args[0],
+				english.OneOf(args[0], names),
+			)
 		},
-		RunE: func(c *cobra.Command, _ []string) error { return c.Help() },
+		RunE: func(c *cobra.Command, _ []string) error {
+			return c.Help()
+		},
 	}
-	sub := func(name, short string, run func(ctx context.Context, dir string) error) *cobra.Command {
+	sub := func(
+		name, short string, run func(ctx context.Context, dir string) error,
+	) *cobra.Command {
 		one := &cobra.Command{
-			Use: name + " DIR", Short: short, Args: exactly(1, "one folder"),
-			RunE: func(c *cobra.Command, args []string) error { return run(c.Context(), args[0]) },
+			Use:   name + " DIR",
+			Short: short,
+			Args:  exactly(1, "one folder"),
+			RunE: func(c *cobra.Command, args []string) error {
+				return run(c.Context(), args[0])
+			},
 		}
 		c.AddCommand(one)
 		return one
@@ -66,11 +78,19 @@ sudokuscope study verify mine`,
 		if err := study.New(dir); err != nil {
 			return err
 		}
-		return a.out.line("%s is to be filled in; then: sudokuscope study seal %s", filepath.Join(dir, study.File), link.Quote(dir))
+		return a.out.line(
+			"%s is to be filled in; then: sudokuscope study seal %s",
+			filepath.Join(dir, study.File),
+			link.Quote(dir),
+		)
 	})
-	sub("seal", "Make the plan, hash it and date it", func(_ context.Context, dir string) error { return a.sealStudy(dir) })
+	sub("seal", "Make the plan, hash it and date it", func(_ context.Context, dir string) error {
+		return a.sealStudy(dir)
+	})
 	addStudyRun(a, sub)
-	reporting := sub("report", "Answer the hypotheses", func(_ context.Context, dir string) error { return a.reportStudy(dir) })
+	reporting := sub("report", "Answer the hypotheses", func(_ context.Context, dir string) error {
+		return a.reportStudy(dir)
+	})
 	reporting.Long = `Answer every hypothesis in a sentence, and name every departure from the seal. The
 folder is given report.html with all plots, report.tex with the tables, and runs.csv.
 
@@ -133,7 +153,9 @@ exit code is 1 too.`
 		}
 		return readShare(text)
 	}
-	verify.Flags().Var(value[float64]{&share, "SHARE", readSample, shareText}, "sample",
+	verify.Flags().Var(value[float64]{
+		&share, "SHARE", readSample, shareText,
+	}, "sample",
 		"the share of the runs to make again, such as 2% or 100%, in place of what a minute makes")
 	addJobs(verify.Flags(), &jobs, "")
 	a.addTrust(verify.Flags())
@@ -151,36 +173,55 @@ func (a *app) sealStudy(dir string) error {
 	} else {
 		d.Draw = &experiment.Draw{}
 	}
-	if d.Entrants, err = experiment.Entrants(findInStudy(dir), s.Algorithms, "", nil); err != nil {
+	d.Entrants, err = experiment.Entrants(findInStudy(dir),
+		s.Algorithms, "", nil)
+	if err != nil {
 		return err
 	}
-	if d.Puzzles, err = a.openAll(inStudy(dir, s.Puzzles)); err != nil {
+	d.Puzzles, err = a.openAll(inStudy(dir, s.Puzzles))
+	if err != nil {
 		return err
 	}
 	if err := errors.Join(distinct(d.Puzzles), a.vet(d.Puzzles...)); err != nil {
 		return err
 	}
-	seal, err := s.Close(dir, campaign.NewPart(d, runningBuild(), os.Args))
+	seal, err := s.Close(
+		dir,
+		campaign.NewPart(d, runningBuild(), os.Args),
+	)
 	if err != nil {
 		return err
 	}
-	a.out.say("sealed: %s, %s on %s\n", english.Count(d.Len(), "run"), english.Count(len(d.Entrants), "algorithm"), english.Count(len(d.Puzzles), "puzzle"))
-	if least := study.Shows(len(d.Puzzles), stats.PuzzlesForEffect); len(d.Puzzles) > 1 && math.IsNaN(least) {
-		a.warn("%s can hardly show anything over the puzzles; sudokuscope bench power says how many do", english.Count(len(d.Puzzles), "puzzle"))
+	a.out.say(
+		"sealed: %s, %s on %s\n",
+		english.Count(d.Len(), "run"),
+		english.Count(len(d.Entrants), "algorithm"),
+		english.Count(len(d.Puzzles), "puzzle"),
+	)
+	if least := study.Shows(len(d.Puzzles), stats.PuzzlesForEffect); len(d.Puzzles) > 1 &&
+		math.IsNaN(least) {
+		a.warn(
+			"%s can hardly show anything over the puzzles; sudokuscope bench power says how many do",
+			english.Count(len(d.Puzzles), "puzzle"),
+		)
 	} else if len(d.Puzzles) > 1 {
-		a.out.say("they show with a chance of 80 %% that one is the better where it is on %.0f %% of such puzzles\n", 100*least)
+		a.out.say("they show with a chance of 80 %% that one is the better where it is on %.0f %% of such puzzles\n",
+			100*least)
 	}
 	if least := study.Shows(d.Runs, stats.RunsForEffect); !math.IsNaN(least) {
 		a.out.say("the %s on one puzzle show as surely that a run of one is before one of the other "+
 			"where it is in %.0f %% of pairs\n", english.Count(d.Runs, "run"), 100*least)
 	}
 	a.sayPower(s, d)
-	a.out.say("code %s of %s\n", seal.Code, seal.Sealed.Format("2006-01-02 15:04 UTC"))
+	a.out.say("code %s of %s\n",
+		seal.Code, seal.Sealed.Format("2006-01-02 15:04 UTC"))
 	if s.Seed != nil {
-		return a.out.line("who publishes it now can show later that the plan is not younger; that the runs are not older " +
+		return a.out.line("who publishes it now can show later that the plan is not younger; that the " +
+			"runs are not older " +
 			"nobody can show, as their seeds are known: expected seeds_from for that")
 	}
-	return a.out.line("publish it now; then wait for the value, %s, and say it: sudokuscope study run %s --value VALUE --date DATE",
+	return a.out.line("publish it now; then wait for the value, %s, and say it: sudokuscope study run "+
+		"%s --value VALUE --date DATE",
 		s.SeedsFrom, link.Quote(dir))
 }
 
@@ -188,7 +229,8 @@ func (a *app) sealStudy(dir string) error {
 func (a *app) sayPower(s *study.Study, d *experiment.Design) {
 	same := stats.Nested{Tail: 1}
 	for margin, text := range s.Margins() {
-		chance := same.PowerOfEqual(margin, len(d.Puzzles), d.Runs, .05)
+		chance := same.PowerOfEqual(margin,
+			len(d.Puzzles), d.Runs, .05)
 		a.out.say("%s: if they are equal, the plan shows it with a chance of %.0f %%\n", text, 100*chance)
 	}
 }
@@ -228,7 +270,8 @@ func sealedStudy(dir string) (*study.Study, *study.Seal, error) {
 
 // studyRuns reads a sealed study with its runs.
 func studyRuns(dir string) (s *study.Study, seal *study.Seal, set *campaign.Set, err error) {
-	if s, seal, err = sealedStudy(dir); err == nil {
+	s, seal, err = sealedStudy(dir)
+	if err == nil {
 		set, err = campaign.Read(dir)
 	}
 	return s, seal, set, err
@@ -244,10 +287,20 @@ func (a *app) reportStudy(dir string) error {
 	if err != nil {
 		return err
 	}
-	rep := report.New("sudokuscope "+runningBuild(), set.Samples, report.Options{By: experiment.Unit(s.By)})
+	rep := report.New(
+		"sudokuscope "+runningBuild(),
+		set.Samples,
+		report.Options{By: experiment.Unit(s.By)},
+	)
 	rep.Question = s.Question
-	rep.Answers = english.Names(answers, func(a study.Answer) string { return a.Sentence })
-	rep.Answers = append(rep.Answers, fmt.Sprintf("Sealed %s, code %s.", seal.Sealed.Format("2006-01-02 15:04 UTC"), seal.Code[:16]))
+	rep.Answers = english.Names(answers, func(a study.Answer) string {
+		return a.Sentence
+	})
+	rep.Answers = append(
+		rep.Answers,
+		fmt.Sprintf("Sealed %s, code %s.",
+			seal.Sealed.Format("2006-01-02 15:04 UTC"), seal.Code[:16]),
+	)
 	departures := s.Departures(dir, seal, set)
 	rep.Answers = append(rep.Answers, s.CannotShow())
 	if len(departures) == 0 {
@@ -259,8 +312,12 @@ func (a *app) reportStudy(dir string) error {
 	for _, text := range append([]string{rep.Question}, rep.Answers...) {
 		a.out.say("%s\n", text)
 	}
-	page := func(w io.Writer) error { return rep.Page(w, "A study, sealed before it was made") }
-	runs := func(w io.Writer) error { return report.Runs(w, set.Samples) }
+	page := func(w io.Writer) error {
+		return rep.Page(w, "A study, sealed before it was made")
+	}
+	runs := func(w io.Writer) error {
+		return report.Runs(w, set.Samples)
+	}
 	folder := disk.Folder(dir)
 	return errors.Join(
 		folder.Write("report.html", buffered(page)),
@@ -302,7 +359,8 @@ func (a *app) verifyStudy(ctx context.Context, dir string, most study.Amount, as
 	bar.verb = "agree"
 	defer bar.clear()
 	dice := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
-	res, err := study.Verify(ctx, set, designs, most, jobs(asked), dice, bar.step)
+	res, err := study.Verify(ctx, set, designs,
+		most, jobs(asked), dice, bar.step)
 	bar.clear()
 	if err != nil {
 		return err
@@ -310,12 +368,21 @@ func (a *app) verifyStudy(ctx context.Context, dir string, most study.Amount, as
 	for _, text := range res.Differ {
 		a.out.say("differs: %s\n", text)
 	}
-	a.out.say("%d of %d runs made again agree in all but time, of %d in all\n", res.Again-len(res.Differ), res.Again, res.Runs)
+	a.out.say(
+		"%d of %d runs made again agree in all but time, of %d in all\n",
+		res.Again-len(res.Differ),
+		res.Again,
+		res.Runs,
+	)
 	if res.Again < res.Runs {
-		a.out.say("had 1 %% of the runs been altered, this would have found one with a probability of %.0f %%; had 5 %%, %.0f %%\n",
+		a.out.say("had 1 %% of the runs been altered, this would have found one with a probability of "+
+			"%.0f %%; had 5 %%, %.0f %%\n",
 			100*res.Chance(.01), 100*res.Chance(.05))
 	}
-	timesHold := a.sayTimes(res, experiment.Unit(s.By) == experiment.Seconds)
+	timesHold := a.sayTimes(
+		res,
+		experiment.Unit(s.By) == experiment.Seconds,
+	)
 	if len(res.Differ)+len(departures) > 0 || !timesHold {
 		return errDiffers
 	}

@@ -49,7 +49,8 @@ func (v *valueFlags) note(a *app, dir string) error {
 	case s.Seed != nil, v.value == "" && there != nil:
 		return nil
 	case v.value == "":
-		return fmt.Errorf("study run: the seeds of %s follow from %q; expected --value and --date of it", dir, s.SeedsFrom)
+		return fmt.Errorf("study run: the seeds of %s follow from %q; expected --value and --date of it",
+			dir, s.SeedsFrom)
 	case v.date == "":
 		return errors.New("study run: --value without --date; expected when the value came, such as 2026-12-01")
 	}
@@ -68,7 +69,9 @@ func (v *valueFlags) note(a *app, dir string) error {
 		a.warn("so short a value can be guessed: runs for all that it might be could have been made before the seal")
 	}
 	return campaign.NoteValue(dir, campaign.Value{
-		Code: seal.Code, Value: text, Date: date,
+		Code:   seal.Code,
+		Value:  text,
+		Date:   date,
 		Source: cmp.Or(v.source, strings.TrimSpace(s.SeedsFrom)),
 	})
 }
@@ -93,5 +96,6 @@ func readDate(text string) (time.Time, error) {
 			return t.UTC(), nil
 		}
 	}
-	return time.Time{}, fmt.Errorf("study run: --date %q: expected a day such as 2026-12-01, or 2026-12-01T12:00:00Z", text)
+	return time.Time{},
+		fmt.Errorf("study run: --date %q: expected a day such as 2026-12-01, or 2026-12-01T12:00:00Z", text)
 }

@@ -39,7 +39,11 @@ printf 'go to 40\nwhy r1c2\n' | sudokuscope tell ai-escargot -a tabu --paused`,
 		Args: onePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if !slices.Contains(tell.EventChoices(), f.events) {
-				return fmt.Errorf("tell: --events %s: expected %s", f.events, strings.Join(tell.EventChoices(), ", "))
+				return fmt.Errorf(
+					"tell: --events %s: expected %s",
+					f.events,
+					strings.Join(tell.EventChoices(), ", "),
+				)
 			}
 			f.watch.usePreset(cmd.Flags(), args)
 			c, err := f.watch.screen(cmd.Context(), a, args)
@@ -48,8 +52,15 @@ printf 'go to 40\nwhy r1c2\n' | sudokuscope tell ai-escargot -a tabu --paused`,
 			}
 			ctx, stop := context.WithCancel(cmd.Context())
 			defer stop()
-			return tell.Tell(ctx, endingReader{ctx, a.stdin}, func(line string) error { return a.out.line("%s", line) }, c,
-				tell.Options{Phases: f.phases, Events: tell.Events(f.events), Every: f.every})
+			return tell.Tell(ctx,
+				endingReader{ctx, a.stdin}, func(line string) error {
+					return a.out.line("%s", line)
+				}, c,
+				tell.Options{
+					Phases: f.phases,
+					Events: tell.Events(f.events),
+					Every:  f.every,
+				})
 		},
 	}
 	flags := c.Flags()
@@ -57,7 +68,12 @@ printf 'go to 40\nwhy r1c2\n' | sudokuscope tell ai-escargot -a tabu --paused`,
 	f.watch.addCourse(flags)
 	f.watch.limit.add(flags, "default none: until solved")
 	flags.BoolVar(&f.phases, "phases", false, "tell every phase")
-	flags.StringVar(&f.events, "events", f.events, "which events to tell: "+strings.Join(tell.EventChoices(), ", "))
+	flags.StringVar(
+		&f.events,
+		"events",
+		f.events,
+		"which events to tell: "+strings.Join(tell.EventChoices(), ", "),
+	)
 	flags.Var(countOf(&f.every), "every", "tell the figures every `N` iterations")
 	c.ValidArgsFunction = completePuzzle
 	return c

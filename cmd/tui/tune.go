@@ -62,18 +62,22 @@ sudokuscope tune -a tabu -p kennett/fiendish --out tuning --slurm 16`,
 			if f.slurm.tasks > 0 {
 				return f.submit(a, cmd.Flags(), args)
 			}
-			return f.tune(cmd.Context(), a, append(f.puzzles, args...))
+			return f.tune(cmd.Context(),
+				a, append(f.puzzles, args...))
 		},
 	}
 	flags := c.Flags()
 	f.entrants.add(flags)
-	flags.StringSliceVarP(&f.puzzles, "puzzles", "p", nil, "puzzles `PUZZLE,...`, collections too, or @FILE with one a line")
+	flags.StringSliceVarP(&f.puzzles,
+		"puzzles", "p", nil, "puzzles `PUZZLE,...`, collections too, or @FILE with one a line")
 	flags.StringSliceVar(&f.params, "params", nil, "the parameters `NAME,...` to change; all if not given")
 	f.budget.add(flags, "default 100k, unless another bound is given")
-	whole(flags, &f.runs, "runs", 2400, 100, mostRuns, "runs of the whole race; more try more settings, and tell them better apart")
+	whole(flags, &f.runs,
+		"runs", 2400, 100, mostRuns, "runs of the whole race; more try more settings, and tell them better apart")
 	whole(flags, &f.heldOut, "held-out", 30, 2, 100_000, "runs on each puzzle held out, in the end")
 	addJobs(flags, &f.jobs, ", or what the scheduler grants")
-	flags.StringVarP(&f.out, "out", "o", "", "keep the runs in the folder `DIR`, and make only those that it does not have")
+	flags.StringVarP(&f.out,
+		"out", "o", "", "keep the runs in the folder `DIR`, and make only those that it does not have")
 	flags.StringVar(&f.log, "log", "", "write all candidates with their settings and figures to `FILE`.csv")
 	f.slurm.add(flags)
 	flags.BoolVar(&f.json, "json", false, "as JSON")
@@ -95,7 +99,9 @@ func (f tuneFlags) submit(a *app, flags *pflag.FlagSet, args []string) error {
 			values = list.GetSlice()
 		}
 		if one.Name != "slurm" && one.Name != "sbatch" {
-			work = append(work, english.Names(values, func(v string) string { return "--" + one.Name + "=" + v })...)
+			work = append(work, english.Names(values, func(v string) string {
+				return "--" + one.Name + "=" + v
+			})...)
 		}
 	})
 	work = append(work, args...)
@@ -135,26 +141,48 @@ func (f tuneFlags) tune(ctx context.Context, a *app, args []string) error {
 	budget := defaultBudget
 	budget.Evaluations = 100_000
 	job := experiment.TuneJob{
-		Base: entrants[0], Params: f.params, Puzzles: list, Budget: f.budget.or(budget),
-		Runs: f.runs, HeldOut: f.heldOut, Seed: f.entrants.seed,
+		Base:    entrants[0],
+		Params:  f.params,
+		Puzzles: list,
+		Budget:  f.budget.or(budget),
+		Runs:    f.runs,
+		HeldOut: f.heldOut,
+		Seed:    f.entrants.seed,
 	}
 	bar := a.progressLines(job.Most())
 	defer bar.clear()
-	job.Make = func(ctx context.Context, d *experiment.Design) ([]experiment.Sample, error) {
+	job.Make = func(
+		ctx context.Context, d *experiment.Design,
+	) ([]experiment.Sample, error) {
 		if f.out != "" {
-			return campaign.Make(ctx, campaign.NewPart(d, runningBuild(), os.Args),
-				&campaign.Worker{Dir: f.out, Design: d, Jobs: jobs(f.jobs), Step: bar.step})
+			return campaign.Make(ctx,
+				campaign.NewPart(d, runningBuild(), os.Args),
+				&campaign.Worker{
+					Dir:    f.out,
+					Design: d,
+					Jobs:   jobs(f.jobs),
+					Step:   bar.step,
+				})
 		}
-		b := experiment.Bench{Design: *d, Jobs: jobs(f.jobs), Step: bar.step}
+		b := experiment.Bench{
+			Design: *d,
+			Jobs:   jobs(f.jobs),
+			Step:   bar.step,
+		}
 		return b.Run(ctx)
 	}
 	if !f.json { // what cannot be said now cannot be in the end either, and is an error then
-		_ = a.out.line("at most %s of %s", english.Count(job.Most(), "run"), experiment.BudgetText(job.Budget))
+		_ = a.out.line(
+			"at most %s of %s",
+			english.Count(job.Most(), "run"),
+			experiment.BudgetText(job.Budget),
+		)
 		job.Heard = func(generation, tried int, left []*experiment.Candidate) {
 			bar.clear()
 			best := left[0]
 			_ = a.out.line("generation %d: %d settings, %d go on; best %s with PAR10 %.4g, %d/%d solved",
-				generation, tried, len(left), settingsOf(best.Entrant), best.PAR10(), best.Solved, best.Runs())
+				generation, tried, len(left), settingsOf(best.Entrant),
+				best.PAR10(), best.Solved, best.Runs())
 		}
 	}
 	res, err := experiment.Tune(ctx, job)
@@ -162,7 +190,9 @@ func (f tuneFlags) tune(ctx context.Context, a *app, args []string) error {
 		return err
 	}
 	if f.log != "" {
-		err = writeFile(f.log, func(w io.Writer) error { return report.Candidates(w, res.All) })
+		err = writeFile(f.log, func(w io.Writer) error {
+			return report.Candidates(w, res.All)
+		})
 	}
 	if err != nil {
 		return err
@@ -173,23 +203,34 @@ func (f tuneFlags) tune(ctx context.Context, a *app, args []string) error {
 	}
 	if f.json {
 		return encode(a.out, tuneJSON{
-			Format: "sudokuscope tune 4", Algorithm: res.Winner.Algorithm.ID, Version: experiment.Version(res.Winner.Algorithm),
-			Settings: res.Winner.Params(), Changed: res.Winner.Differences(), Budget: experiment.BudgetText(job.Budget), Tuned: res,
+			Format:    "sudokuscope tune 4",
+			Algorithm: res.Winner.Algorithm.ID,
+			Version:   experiment.Version(res.Winner.Algorithm),
+			Settings:  res.Winner.Params(),
+			Changed:   res.Winner.Differences(),
+			Budget:    experiment.BudgetText(job.Budget),
+			Tuned:     res,
 		}, "  ")
 	}
 	if res.Same {
 		return a.out.line("\nwinner: %s %s, what it began with, so nothing is measured; %s of %d settings in all",
-			res.Winner.Algorithm.ID, settingsOf(res.Winner), english.Count(res.Spent, "run"), len(res.All))
+			res.Winner.Algorithm.ID, settingsOf(res.Winner),
+			english.Count(res.Spent, "run"), len(res.All))
 	}
-	a.out.say("\nwinner: %s %s\n", res.Winner.Algorithm.ID, settingsOf(res.Winner))
+	a.out.say("\nwinner: %s %s\n",
+		res.Winner.Algorithm.ID, settingsOf(res.Winner))
 	for _, m := range []struct {
 		name string
 		experiment.Measured
 	}{{"held out, tuned", res.HeldOut}, {"held out, before", res.Before}} {
-		a.out.say("%-17s %d/%d solved, PAR10 %.4g (geometric mean)\n", m.name+":", m.Solved, m.Runs, m.Mean)
+		a.out.say("%-17s %d/%d solved, PAR10 %.4g (geometric mean)\n", m.name+":",
+			m.Solved, m.Runs, m.Mean)
 	}
-	a.out.say("tuned / before: %.3g, 95 %% %.3g–%.3g, on %s with seeds that did not choose it; %s of %d settings in all\n",
-		res.Ratio, res.RatioLow, res.RatioHigh, english.Count(res.Puzzles, "puzzle"), english.Count(res.Spent, "run"), len(res.All))
+	a.out.say("tuned / before: %.3g, 95 %% %.3g–%.3g, on %s with seeds that did not choose it; %s of "+
+		"%d settings in all\n",
+		res.Ratio, res.RatioLow, res.RatioHigh,
+		english.Count(res.Puzzles, "puzzle"),
+		english.Count(res.Spent, "run"), len(res.All))
 	switch {
 	case res.Verdict == "worse":
 		fmt.Fprintln(a.out, "it is worse: the whole interval lies above 1")

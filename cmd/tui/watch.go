@@ -69,14 +69,21 @@ sudokuscope ai-escargot --seed 7 --change 100:alpha=.5 --change 200+1:seed=3 --a
 sudokuscope ai-escargot --seed 7 --speed max --break 'rho > .5' --break 'event restart'`,
 		Args: onePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return a.asking(cmd.Context(), func() error { return f.watch(cmd, a, args) })
+			return a.asking(cmd.Context(), func() error {
+				return f.watch(cmd, a, args)
+			})
 		},
 	}
 	flags := c.Flags()
 	f.addRun(flags)
 	f.addCourse(flags)
 	f.look.addScreen(flags)
-	flags.StringVar(&f.view, "view", "", "open in a view: "+strings.Join(ui.ViewNames(), ", "))
+	flags.StringVar(
+		&f.view,
+		"view",
+		"",
+		"open in a view: "+strings.Join(ui.ViewNames(), ", "),
+	)
 	f.limit.add(flags, "default none: until solved")
 	c.ValidArgsFunction = completePuzzle
 	completeFlags(c)
@@ -85,7 +92,13 @@ sudokuscope ai-escargot --seed 7 --speed max --break 'rho > .5' --break 'event r
 
 // addRun adds the flags that say which run it is.
 func (f *watchFlags) addRun(flags *pflag.FlagSet) {
-	flags.StringVarP(&f.algorithm, "algorithm", "a", algorithms.All()[0].ID, "algorithm `ID`; see sudokuscope algorithms")
+	flags.StringVarP(
+		&f.algorithm,
+		"algorithm",
+		"a",
+		algorithms.All()[0].ID,
+		"algorithm `ID`; see sudokuscope algorithms",
+	)
 	addSeed(flags, &f.seed, "seed `N` of the run")
 	flags.StringArrayVar(&f.set, "set", nil, "set a parameter, `name=value`; may be repeated")
 	flags.StringVar(&f.preset, "preset", "", "begin with the preset `NAME` of the algorithm")
@@ -95,8 +108,10 @@ func (f *watchFlags) addRun(flags *pflag.FlagSet) {
 
 // addCourse adds the flags that say where it begins, how fast it goes and where it stops.
 func (f *watchFlags) addCourse(flags *pflag.FlagSet) {
-	flags.StringVar(&f.speed, "speed", strconv.Itoa(ui.DefaultPace), "iterations a second, `N` or max")
-	flags.StringArrayVar(&f.breaks, "break", nil, "stop where a condition begins to hold, such as 'rho > .5'; may be repeated")
+	flags.StringVar(&f.speed, "speed",
+		strconv.Itoa(ui.DefaultPace), "iterations a second, `N` or max")
+	flags.StringArrayVar(&f.breaks,
+		"break", nil, "stop where a condition begins to hold, such as 'rho > .5'; may be repeated")
 	flags.StringVar(&f.at, "at", "", "go to iteration `N` and stand still there, or N+K for K phases further")
 	flags.BoolVar(&f.paused, "paused", false, "open without starting the search")
 	flags.BoolVar(&f.play, "play", false, "with --at: play on from that moment; without it the run stands still there")
@@ -119,7 +134,11 @@ func (f watchFlags) watch(cmd *cobra.Command, a *app, args []string) error {
 // show opens a screen with the looks that flags and the configuration file ask for. Without
 // a terminal another way is expected.
 func (a *app) show(cmd *cobra.Command, c ui.Config, look lookFlags, other string) error {
-	if err := errors.Join(look.into(&c), prefer(cmd.Flags(), &c)); err != nil {
+	err := errors.Join(
+		look.into(&c),
+		prefer(cmd.Flags(), &c),
+	)
+	if err != nil {
 		return err
 	}
 	if !tty.Is(a.stdout) {
@@ -179,9 +198,14 @@ func (f watchFlags) config() (ui.Config, error) {
 		return ui.Config{}, err
 	}
 	c := ui.Config{
-		Algorithms: allAlgorithms(), Sources: sources, Algorithm: algorithm.ID,
-		Problem: drive.Problem{Seed: f.seed, Settings: entrant.Settings},
-		Pace:    pace, Paused: f.paused, Limit: f.limit.Budget, View: f.view,
+		Algorithms: allAlgorithms(),
+		Sources:    sources,
+		Algorithm:  algorithm.ID,
+		Problem:    drive.Problem{Seed: f.seed, Settings: entrant.Settings},
+		Pace:       pace,
+		Paused:     f.paused,
+		Limit:      f.limit.Budget,
+		View:       f.view,
 		Lessons:    shelf(),
 		OtherNames: algorithms.OtherNames,
 		GroupOf:    algorithms.GroupOf,
@@ -230,7 +254,9 @@ func (f *watchFlags) usePreset(flags *pflag.FlagSet, args []string) {
 	if !ok {
 		return
 	}
-	changed := func(name string) bool { return flags.Lookup(name) != nil && flags.Changed(name) }
+	changed := func(name string) bool {
+		return flags.Lookup(name) != nil && flags.Changed(name)
+	}
 	if p.Pace > 0 && !changed("speed") {
 		f.speed = fmt.Sprint(p.Pace)
 	}
@@ -242,7 +268,8 @@ func (f *watchFlags) usePreset(flags *pflag.FlagSet, args []string) {
 	}
 	if len(args) > 0 {
 		one, err := puzzles.Find(args[0])
-		if other, none := puzzles.Find(p.Puzzle); err != nil || none != nil || one.Name != other.Name {
+		other, none := puzzles.Find(p.Puzzle)
+		if err != nil || none != nil || one.Name != other.Name {
 			return
 		}
 	}

@@ -69,7 +69,9 @@ type Point struct {
 // 7, 10, 15, 20, 30 and so on, and the last.
 func Moments(last int64) (list []int64) {
 	for ten := int64(1); ten < last; ten *= 10 {
-		for _, tenths := range []int64{10, 15, 20, 30, 50, 70} {
+		for _, tenths := range []int64{
+			10, 15, 20, 30, 50, 70,
+		} {
 			after := ten * tenths / 10
 			if after < last && !slices.Contains(list, after) {
 				list = append(list, after)
@@ -97,29 +99,34 @@ func (p *Plan) Run(ctx context.Context) ([]Curve, error) {
 		sums[i] = make([]int64, p.For+1)
 	}
 	var lock sync.Mutex
-	err := spread(ctx, experiment.Jobs(p.Jobs, len(fates)), len(fates), func(ctx context.Context, i int) error {
-		way := make([]int64, p.For+1)
-		f, err := p.follow(ctx, i/each, i%each, way)
-		if err != nil {
-			return err
-		}
-		lock.Lock()
-		defer lock.Unlock()
-		fates[i] = f
-		for after, n := range way { // whole numbers: their sum is the same in any order
-			sums[i/each][after] += n
-		}
-		if p.Step != nil {
-			p.Step()
-		}
-		return nil
-	})
+	err := spread(ctx, experiment.Jobs(p.Jobs, len(fates)),
+		len(fates), func(ctx context.Context, i int) error {
+			way := make([]int64, p.For+1)
+			f, err := p.follow(ctx, i/each, i%each, way)
+			if err != nil {
+				return err
+			}
+			lock.Lock()
+			defer lock.Unlock()
+			fates[i] = f
+			for after, n := range way { // whole numbers: their sum is the same in any order
+				sums[i/each][after] += n
+			}
+			if p.Step != nil {
+				p.Step()
+			}
+			return nil
+		})
 	if err != nil {
 		return nil, err
 	}
 	list := make([]Curve, curves)
 	for i := range list {
-		list[i] = p.curve(i, fates[i*each:(i+1)*each], sums[i])
+		list[i] = p.curve(
+			i,
+			fates[i*each:(i+1)*each],
+			sums[i],
+		)
 	}
 	return list, nil
 }
@@ -159,7 +166,11 @@ func (p *Plan) follow(ctx context.Context, curve, of int, way []int64) (f fate, 
 			err = fmt.Errorf("%s on %s, seed %d: the search failed: %v", entrant.Label, puzzle.Name, seed, v)
 		}
 	}()
-	s, err := drive.Start(entrant.Algorithm, drive.Problem{Puzzle: puzzle, Seed: seed, Settings: entrant.Settings})
+	s, err := drive.Start(entrant.Algorithm, drive.Problem{
+		Puzzle:   puzzle,
+		Seed:     seed,
+		Settings: entrant.Settings,
+	})
 	if err != nil {
 		return f, fmt.Errorf("%s on %s: %w", entrant.Label, puzzle.Name, err)
 	}
@@ -198,7 +209,10 @@ func (p *Plan) follow(ctx context.Context, curve, of int, way []int64) (f fate, 
 
 // curve sums the pairs of one entrant and moment up.
 func (p *Plan) curve(i int, fates []fate, sums []int64) Curve {
-	c := Curve{Algorithm: p.Entrants[i/len(p.At)].Label, At: p.At[i%len(p.At)]}
+	c := Curve{
+		Algorithm: p.Entrants[i/len(p.At)].Label,
+		At:        p.At[i%len(p.At)],
+	}
 	free, waited := 0, int64(0)
 	var pairs []fate
 	for k, f := range fates {

@@ -64,7 +64,13 @@ const (
 // differ, at once or a few iterations later. It reports false if no such dice are found, or
 // if the search ends before.
 func New(from engine.Search, p *sudoku.Puzzle, seed uint64, dice Dice) (*Pair, bool) {
-	pair := &Pair{A: from.Clone(), seed: seed, dice: dice, free: p.Free, after: 1}
+	pair := &Pair{
+		A:     from.Clone(),
+		seed:  seed,
+		dice:  dice,
+		free:  p.Free,
+		after: 1,
+	}
 	for pair.done < mostWaits && pair.A.Tally().Status == engine.Running {
 		before := pair.A.Clone()
 		own := stream(seed, uint64(pair.done))
@@ -84,8 +90,18 @@ type Seeds struct{ Own, Other, After uint64 }
 // SeedsOf finds seeds for the next iteration of a search that give two boards, at once or a
 // few iterations later with the same dice. It reports false if those that are tried do not.
 func SeedsOf(from engine.Search, p *sudoku.Puzzle, seed uint64) (Seeds, bool) {
-	list := Seeds{Own: stream(seed, 0), After: stream(seed, 1)}
-	pair := &Pair{A: from.Clone(), seed: seed, dice: Once, free: p.Free, done: 1, after: 1}
+	list := Seeds{
+		Own:   stream(seed, 0),
+		After: stream(seed, 1),
+	}
+	pair := &Pair{
+		A:     from.Clone(),
+		seed:  seed,
+		dice:  Once,
+		free:  p.Free,
+		done:  1,
+		after: 1,
+	}
 	once(pair.A, list.Own)
 	for try := range uint64(mostTries) {
 		list.Other = stream(^seed, try)

@@ -41,8 +41,10 @@ func Same(a, b Side) bool { return sameStart(a, b) && first(a.Journal, b.Journal
 
 // sameStart reports whether two runs begin as one.
 func sameStart(a, b Side) bool {
-	return a.With == b.With && a.Problem.Seed == b.Problem.Seed &&
-		maps.Equal(full(a), full(b)) && slices.Equal(a.Problem.Puzzle.Givens, b.Problem.Puzzle.Givens)
+	return a.With == b.With &&
+		a.Problem.Seed == b.Problem.Seed &&
+		maps.Equal(full(a), full(b)) &&
+		slices.Equal(a.Problem.Puzzle.Givens, b.Problem.Puzzle.Givens)
 }
 
 // full are all settings of a side; Understand and the flags have checked them.
@@ -64,7 +66,8 @@ func first(a, b []run.Change) int64 {
 		case i >= len(b):
 			return a[i].At.Iteration
 		case a[i] != b[i]:
-			return min(a[i].At.Iteration, b[i].At.Iteration)
+			return min(a[i].At.Iteration,
+				b[i].At.Iteration)
 		}
 	}
 	return -1
@@ -108,12 +111,13 @@ func reach(ctx context.Context, s Side, to int64) (*run.Rerun, error) {
 // their boards differ, with the cells that do. A run that has ended keeps its board.
 func side(ctx context.Context, a, b Side, from, end int64) (at int64, cells []int, err error) {
 	free := a.Problem.Puzzle.Free
-	err = beside(ctx, a, b, from, end, func(now int64, one, other engine.Search) bool {
-		if Between(one, other, free) > 0 {
-			at, cells = now, differing(one, other, free)
-		}
-		return cells == nil
-	})
+	err = beside(ctx, a, b, from, end,
+		func(now int64, one, other engine.Search) bool {
+			if Between(one, other, free) > 0 {
+				at, cells = now, differing(one, other, free)
+			}
+			return cells == nil
+		})
 	return at, cells, err
 }
 
@@ -159,13 +163,14 @@ func After(ctx context.Context, a, b Side, p *Parting) (Later, error) {
 	l := Later{Met: -1}
 	free := a.Problem.Puzzle.Free
 	end := min(a.Length.Iteration, b.Length.Iteration)
-	err := beside(ctx, a, b, p.At, end, func(at int64, one, other engine.Search) bool {
-		l.End, l.Apart = at, Between(one, other, free)
-		if l.Apart == 0 && l.Met < 0 {
-			l.Met = at
-		}
-		return true
-	})
+	err := beside(ctx, a, b, p.At,
+		end, func(at int64, one, other engine.Search) bool {
+			l.End, l.Apart = at, Between(one, other, free)
+			if l.Apart == 0 && l.Met < 0 {
+				l.Met = at
+			}
+			return true
+		})
 	return l, err
 }
 
@@ -214,8 +219,14 @@ func entry(list []decision.Decision, i int) *decision.Decision {
 
 // alike reports whether two decisions came to the same.
 func alike(a, b *decision.Decision) bool {
-	return a.Kind == b.Kind && a.Effect == b.Effect && a.Member == b.Member &&
-		a.Cell == b.Cell && a.Other == b.Other && a.Digit == b.Digit && a.Was == b.Was && a.Won == b.Won
+	return a.Kind == b.Kind &&
+		a.Effect == b.Effect &&
+		a.Member == b.Member &&
+		a.Cell == b.Cell &&
+		a.Other == b.Other &&
+		a.Digit == b.Digit &&
+		a.Was == b.Was &&
+		a.Won == b.Won
 }
 
 // decided are the decisions of an iteration, and the state of the dice when it began.

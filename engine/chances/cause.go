@@ -107,20 +107,34 @@ const (
 
 // Causes begins to look for what decided a run where it was lost or won.
 func (s *Survey) Causes(ctx context.Context, m Mark) (*Causes, error) {
-	before, err := s.Subject.At(ctx, engine.Position{Iteration: m.Since})
+	before, err := s.Subject.At(
+		ctx,
+		engine.Position{Iteration: m.Since},
+	)
 	if err != nil {
 		return nil, err
 	}
-	after, err := s.Subject.At(ctx, engine.Position{Iteration: m.Iteration})
+	after, err := s.Subject.At(
+		ctx,
+		engine.Position{Iteration: m.Iteration},
+	)
 	if err != nil {
 		return nil, err
 	}
-	c := &Causes{Mark: m, survey: s, before: before, after: after}
-	c.measure(&c.Before, c.from(before, nil), causeFirst, most)
-	c.measure(&c.After, c.from(after, nil), causeFirst, most)
+	c := &Causes{
+		Mark:   m,
+		survey: s,
+		before: before,
+		after:  after,
+	}
+	c.measure(&c.Before,
+		c.from(before, nil), causeFirst, most)
+	c.measure(&c.After,
+		c.from(after, nil), causeFirst, most)
 	c.suspectParts()
 	for _, x := range c.Suspects {
-		c.measure(&x.PutBack, c.putBack(x.Parts), causeFirst, screened)
+		c.measure(&x.PutBack,
+			c.putBack(x.Parts), causeFirst, screened)
 	}
 	c.next = c.screen
 	return c, nil
@@ -211,7 +225,8 @@ func (c *Causes) PartsOf(cells []int) (parts []part.Part) {
 		parts = slices.Clone(c.all.Parts)
 	}
 	return slices.DeleteFunc(parts, func(p part.Part) bool {
-		return len(cells) > 0 && !(p.HasCell() && slices.Contains(cells, p.Index))
+		return len(cells) > 0 &&
+			!(p.HasCell() && slices.Contains(cells, p.Index))
 	})
 }
 
@@ -228,24 +243,36 @@ func (c *Causes) Inflict(ctx context.Context, parts []part.Part, n int) (Share, 
 
 // measure adds a task.
 func (c *Causes) measure(into *Share, follow func(context.Context, int, int) (Share, error), first, n int) {
-	c.tasks = append(c.tasks, task{into: into, first: first, n: n, follow: follow})
+	c.tasks = append(c.tasks, task{
+		into:   into,
+		first:  first,
+		n:      n,
+		follow: follow,
+	})
 }
 
 // from follows continuations from a state, each changed first.
-func (c *Causes) from(at engine.Search, change func(engine.Search) error) func(context.Context, int, int) (Share, error) {
+func (c *Causes) from(
+	at engine.Search, change func(engine.Search) error,
+) func(context.Context, int, int) (Share, error) {
 	return func(ctx context.Context, first, n int) (Share, error) {
-		return c.survey.Subject.from(ctx, at, c.survey.curve.Horizon, first, n, change)
+		return c.survey.Subject.from(ctx, at,
+			c.survey.curve.Horizon, first, n, change)
 	}
 }
 
 // putBack makes parts of the state after the loss what they were before it.
 func (c *Causes) putBack(parts []part.Part) func(context.Context, int, int) (Share, error) {
-	return c.from(c.after, func(s engine.Search) error { return s.(part.Adopter).Adopt(c.before, parts) })
+	return c.from(c.after, func(s engine.Search) error {
+		return s.(part.Adopter).Adopt(c.before, parts)
+	})
 }
 
 // inflict makes parts of the state before the loss what they are after it.
 func (c *Causes) inflict(parts []part.Part) func(context.Context, int, int) (Share, error) {
-	return c.from(c.before, func(s engine.Search) error { return s.(part.Adopter).Adopt(c.after, parts) })
+	return c.from(c.before, func(s engine.Search) error {
+		return s.(part.Adopter).Adopt(c.after, parts)
+	})
 }
 
 // finish sorts the suspects, those that are named first.
@@ -264,9 +291,11 @@ func (c *Causes) finish() {
 
 // compare puts first what restores most, and of equals what differs most.
 func (c *Causes) compare(a, b *Suspect) int {
-	one, other := c.high(a.PutBack), c.high(b.PutBack)
+	one := c.high(a.PutBack)
+	other := c.high(b.PutBack)
 	switch {
-	case one != other && one > other, one == other && a.by > b.by:
+	case one != other && one > other, one == other &&
+		a.by > b.by:
 		return -1
 	case one == other && a.by == b.by:
 		return 0
@@ -298,7 +327,8 @@ const sure = 1.96
 // guilty is how surely new continuations confirm a suspect, in standard errors: the less sure
 // of both sides. It is below 0 where nothing was lost.
 func (c *Causes) guilty(x *Suspect) float64 {
-	fell := differ(c.newBefore, c.newAfter) < level && c.high(c.newBefore) > c.high(c.newAfter)
+	fell := differ(c.newBefore, c.newAfter) < level &&
+		c.high(c.newBefore) > c.high(c.newAfter)
 	if !fell {
 		return math.Inf(-1)
 	}
@@ -340,8 +370,18 @@ func (c *Causes) confirm(x *Suspect, by sides, then func()) {
 func (c *Causes) renew(x *Suspect, by sides, first int, then func()) {
 	if c.newBefore.Of <= x.PutBack.Of {
 		number := confirmFrom - confirmed + c.newBefore.Of
-		c.measure(&c.newBefore, c.from(c.before, nil), number, confirming)
-		c.measure(&c.newAfter, c.from(c.after, nil), number, confirming)
+		c.measure(
+			&c.newBefore,
+			c.from(c.before, nil),
+			number,
+			confirming,
+		)
+		c.measure(
+			&c.newAfter,
+			c.from(c.after, nil),
+			number,
+			confirming,
+		)
 	}
 	c.measure(&x.PutBack, by.putBack, first, confirming)
 	c.measure(&x.Inflicted, by.inflicted, first, confirming)

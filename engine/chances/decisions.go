@@ -32,7 +32,9 @@ type phaseHunt struct {
 // seekPhases measures the chance after each phase, where a single iteration did it. One that
 // throws no dice leaves the chance as it is.
 func (c *Causes) seekPhases() {
-	if !c.Mark.Sudden() || drive.SeedFree(c.before) || c.before.Tally().Status != engine.Running {
+	if !c.Mark.Sudden() ||
+		drive.SeedFree(c.before) ||
+		c.before.Tally().Status != engine.Running {
 		return
 	}
 	search := c.before.Clone()
@@ -42,14 +44,22 @@ func (c *Causes) seekPhases() {
 		step := search.Next(nil)
 		done = step.Whole || step.Status != engine.Running
 		c.phase.starts = append(c.phase.starts, search.Clone())
-		c.Phases = append(c.Phases, Phase{Name: c.survey.Subject.Algorithm.Phases[step.Phase].Name})
+		c.Phases = append(
+			c.Phases,
+			Phase{Name: c.survey.Subject.Algorithm.Phases[step.Phase].Name},
+		)
 		if c.phase.throws(len(c.Phases) - 1) {
 			throwing = len(c.Phases)
 		}
 	}
 	for i := range c.Phases {
 		if i+1 < throwing && c.phase.throws(i) {
-			c.measure(&c.Phases[i].Share, c.from(c.phase.starts[i+1], nil), causeFirst, promising)
+			c.measure(
+				&c.Phases[i].Share,
+				c.from(c.phase.starts[i+1], nil),
+				causeFirst,
+				promising,
+			)
 		}
 	}
 	c.next = c.choosePhase
@@ -81,7 +91,8 @@ func (c *Causes) choosePhase(context.Context) error {
 		case share.Of == 0:
 			*share = before
 		}
-		falls := c.excess(before, c.Before, c.After) > 0 && c.excess(*share, c.Before, c.After) < 0
+		falls := c.excess(before, c.Before, c.After) > 0 &&
+			c.excess(*share, c.Before, c.After) < 0
 		if falls && chosen < 0 {
 			chosen = i
 		}
@@ -100,9 +111,15 @@ func (c *Causes) confirmPhase(phase int) {
 		c.listDecisions() // the phase says no more than the iteration
 		return
 	}
-	x := &Suspect{Kind: PhaseSuspect, What: "what " + c.Phases[phase].Name + " did"}
+	x := &Suspect{
+		Kind: PhaseSuspect,
+		What: "what " + c.Phases[phase].Name + " did",
+	}
 	c.Suspects = append(c.Suspects, x)
-	by := sides{c.from(c.phase.starts[phase], nil), c.from(c.phase.starts[phase+1], nil)}
+	by := sides{
+		c.from(c.phase.starts[phase], nil),
+		c.from(c.phase.starts[phase+1], nil),
+	}
 	c.confirm(x, by, c.listDecisions)
 }
 
@@ -115,10 +132,14 @@ func (c *Causes) listDecisions() {
 	search := c.phase.starts[c.phase.at].Clone()
 	search.Next(&decision.Witness{Hear: func(d decision.Decision) {
 		if len(c.phase.told) < mostDecisions {
-			c.phase.told = append(c.phase.told, told(puzzle.CellName, d))
+			c.phase.told = append(
+				c.phase.told,
+				told(puzzle.CellName, d),
+			)
 		}
 	}})
-	c.phase.low, c.phase.high = 0, len(c.phase.told)
+	c.phase.low = 0
+	c.phase.high = len(c.phase.told)
 	if c.phase.high > 0 && c.phase.heeds() {
 		c.halveDecisions()
 	}
@@ -128,7 +149,8 @@ func (c *Causes) listDecisions() {
 // keeps its dice apart during a phase has no single decisions to look at.
 func (h *phaseHunt) heeds() bool {
 	middle := (len(h.told) + 1) / 2
-	one, other := h.keeping(middle, 1), h.keeping(middle, 2)
+	one := h.keeping(middle, 1)
+	other := h.keeping(middle, 2)
 	return fingerprint(one) != fingerprint(other)
 }
 
@@ -184,10 +206,18 @@ func (c *Causes) halveDecisions() {
 // confirmDecision measures the chance before and after the decision anew.
 func (c *Causes) confirmDecision() {
 	h := &c.phase
-	what := fmt.Sprintf("decision %d of %d: %s", h.high, len(h.told), h.told[h.high-1])
+	what := fmt.Sprintf(
+		"decision %d of %d: %s",
+		h.high,
+		len(h.told),
+		h.told[h.high-1],
+	)
 	x := &Suspect{Kind: DecisionSuspect, What: what}
 	c.Suspects = append(c.Suspects, x)
-	c.confirm(x, sides{c.kept(h.low), c.kept(h.high)}, func() {})
+	c.confirm(x, sides{
+		c.kept(h.low),
+		c.kept(h.high),
+	}, func() {})
 }
 
 // kept follows continuations that keep a number of the phase's decisions and throw other
@@ -197,7 +227,11 @@ func (c *Causes) kept(number int) func(context.Context, int, int) (Share, error)
 	state := drive.HashOf(c.phase.starts[c.phase.at])
 	return func(ctx context.Context, first, n int) (Share, error) {
 		return of.follow(n, func(i int) (ending, error) {
-			return of.goOn(ctx, horizon, c.phase.keeping(number, dice(state, first+i)))
+			return of.goOn(
+				ctx,
+				horizon,
+				c.phase.keeping(number, dice(state, first+i)),
+			)
 		}, nil)
 	}
 }

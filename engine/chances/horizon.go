@@ -81,7 +81,8 @@ func (of Subject) goOn(ctx context.Context, h Horizon, s engine.Search) (end end
 			return end, ctx.Err()
 		}
 		t := s.Tally()
-		end.evaluations, end.solved = t.Evaluations-begin, t.Status == engine.Solved
+		end.evaluations = t.Evaluations - begin
+		end.solved = t.Status == engine.Solved
 		if t.Status != engine.Running {
 			return end, nil
 		}
@@ -94,7 +95,10 @@ func (of Subject) goOn(ctx context.Context, h Horizon, s engine.Search) (end end
 		}
 		drive.Sprint(s, min(look, bound.Left(t)))
 		// Restarts are landmarks, so that Sprint stops at each.
-		if h.Shot && slices.ContainsFunc(s.Events(), func(e engine.Event) bool { return restart(of.Algorithm.Events[e.Kind]) }) {
+		if h.Shot &&
+			slices.ContainsFunc(s.Events(), func(e engine.Event) bool {
+				return restart(of.Algorithm.Events[e.Kind])
+			}) {
 			end.evaluations = s.Tally().Evaluations - begin
 			return end, nil
 		}
@@ -122,18 +126,22 @@ const (
 // from. Otherwise it is what half of fresh starts need. If neither is known the bound
 // grows, and the last bound is the horizon.
 func (s *Survey) choose(ctx context.Context) error {
-	bound := Horizon{Evaluations: max(firstBound, s.bound*boundGrows), Shot: slices.ContainsFunc(s.Subject.Algorithm.Events, restart)}
+	bound := Horizon{
+		Evaluations: max(firstBound, s.bound*boundGrows),
+		Shot:        slices.ContainsFunc(s.Subject.Algorithm.Events, restart),
+	}
 	var needed []int64 // until it was solved
 	longest, cut := int64(0), 0
-	share, err := s.Subject.fresh(ctx, bound, 0, batch, func(e ending) {
-		if e.solved {
-			needed = append(needed, e.evaluations)
-		}
-		if e.cut {
-			cut++
-		}
-		longest = max(longest, e.evaluations)
-	})
+	share, err := s.Subject.fresh(ctx,
+		bound, 0, batch, func(e ending) {
+			if e.solved {
+				needed = append(needed, e.evaluations)
+			}
+			if e.cut {
+				cut++
+			}
+			longest = max(longest, e.evaluations)
+		})
 	if err != nil {
 		return err
 	}
@@ -143,7 +151,10 @@ func (s *Survey) choose(ctx context.Context) error {
 	half := (batch + 1) / 2
 	switch {
 	case cut <= few && len(needed) < batch:
-		s.curve.Horizon = Horizon{Evaluations: roundUp(2 * longest), Shot: bound.Shot}
+		s.curve.Horizon = Horizon{
+			Evaluations: roundUp(2 * longest),
+			Shot:        bound.Shot,
+		}
 	case len(needed) >= half:
 		s.curve.Horizon = Horizon{Evaluations: roundUp(max(1, needed[half-1]))}
 	case bound.Evaluations >= lastBound:

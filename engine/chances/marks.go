@@ -54,7 +54,8 @@ func (s *Survey) candidates() (list []mark) {
 		if !found {
 			continue
 		}
-		if _, confirmed := s.confirmed[s.place(m)]; !confirmed && s.tried[kind] > 0 {
+		_, confirmed := s.confirmed[s.place(m)]
+		if !confirmed && s.tried[kind] > 0 {
 			m = s.widened(m)
 		}
 		list = append(list, m)
@@ -108,7 +109,8 @@ func (s *Survey) side(kind MarkKind, share Share) verdict {
 
 // open reports whether more continuations could still tell on which side a share is.
 func (s *Survey) open(share Share) bool {
-	return s.side(Lost, share) == open || s.side(Won, share) == open
+	return s.side(Lost, share) == open ||
+		s.side(Won, share) == open
 }
 
 // tries is how many changes are tried at most of a kind of mark, the last one widened, and
@@ -132,8 +134,13 @@ func (s *Survey) confirm(ctx context.Context) (found bool, err error) {
 			}
 			s.tried[c.kind]++
 			first := most * (s.tried[Lost] + s.tried[Won]) // no number twice
-			before, after := &s.curve.Points[c.before], &s.curve.Points[c.after]
-			m = Mark{Kind: c.kind, Since: before.Iteration, Iteration: after.Iteration}
+			before := &s.curve.Points[c.before]
+			after := &s.curve.Points[c.after]
+			m = Mark{
+				Kind:      c.kind,
+				Since:     before.Iteration,
+				Iteration: after.Iteration,
+			}
 			m.Before, err = s.sample(ctx, m.Since, first, most)
 			if err != nil {
 				return false, err
@@ -144,7 +151,9 @@ func (s *Survey) confirm(ctx context.Context) (found bool, err error) {
 			}
 			m.P = differ(m.Before, m.After)
 			half := c.kind.of(s.curve.Fresh).Chance() / 2
-			if m.P >= level || c.kind.of(m.Before).Chance() < half || c.kind.of(m.After).Chance() >= half {
+			if m.P >= level ||
+				c.kind.of(m.Before).Chance() < half ||
+				c.kind.of(m.After).Chance() >= half {
 				before.Share.join(m.Before)
 				after.Share.join(m.After)
 				return true, nil
@@ -163,7 +172,11 @@ type place struct {
 }
 
 func (s *Survey) place(m mark) place {
-	return place{m.kind, s.curve.Points[m.before].Iteration, s.curve.Points[m.after].Iteration}
+	return place{
+		m.kind,
+		s.curve.Points[m.before].Iteration,
+		s.curve.Points[m.after].Iteration,
+	}
 }
 
 // Caption says in a sentence or two what a curve shows, with its numbers and no others. Why
@@ -179,7 +192,8 @@ func (c *Curve) Caption(why string) string {
 	for _, m := range c.Marks {
 		what := m.String()
 		text += fmt.Sprintf("%s: up to %d, %s runs from here are solved; from %d on, %s. ",
-			strings.ToUpper(what[:1])+what[1:], m.Since, m.Before, m.Iteration, m.After)
+			strings.ToUpper(what[:1])+what[1:],
+			m.Since, m.Before, m.Iteration, m.After)
 	}
 	if c.Alike {
 		text += "No dice are thrown from these moments on: all continuations from one are the same. "
@@ -201,7 +215,8 @@ func (c *Curve) Caption(why string) string {
 func (c *Curve) RestartPays() (iteration int64, pays bool) {
 	_, fresh := c.Fresh.perEvaluation()
 	for i := len(c.Points) - 1; i >= 0; i-- {
-		if best, _ := c.Points[i].Share.perEvaluation(); best >= fresh {
+		best, _ := c.Points[i].Share.perEvaluation()
+		if best >= fresh {
 			break
 		}
 		iteration, pays = c.Points[i].Iteration, true
@@ -217,6 +232,7 @@ func (s Share) perEvaluation() (best, worst float64) {
 	if s.Solved == 0 && s.Evaluations == 0 {
 		return 0, 0 // the search had ended
 	}
-	i, mean := s.Interval(), float64(s.Evaluations)/float64(s.Of)
+	i := s.Interval()
+	mean := float64(s.Evaluations) / float64(s.Of)
 	return i.High / mean, i.Low / mean
 }

@@ -27,24 +27,35 @@ type Subject struct {
 
 // Of returns a run that is there, with all that was changed in it.
 func Of(r *run.Run, p drive.Problem) Subject {
-	return Subject{Algorithm: r.Algorithm, Problem: p, At: func(_ context.Context, at engine.Position) (engine.Search, error) {
-		rerun, err := r.Rerun(at)
-		if err != nil {
-			return nil, err
-		}
-		return rerun.Search(), nil
-	}}
+	return Subject{
+		Algorithm: r.Algorithm,
+		Problem:   p,
+		At: func(
+			_ context.Context, at engine.Position,
+		) (engine.Search, error) {
+			rerun, err := r.Rerun(at)
+			if err != nil {
+				return nil, err
+			}
+			return rerun.Search(), nil
+		}}
 }
 
 // Follow makes a run to its end, or to where a budget ends it, with the tally there. The run
 // is there until the context ends.
-func Follow(ctx context.Context, a *engine.Algorithm, p drive.Problem, b drive.Budget) (of Subject, end engine.Tally, err error) {
-	r, err := run.Launch(a, p, run.Options{Paused: true})
+func Follow(
+	ctx context.Context, a *engine.Algorithm, p drive.Problem, b drive.Budget,
+) (of Subject, end engine.Tally, err error) {
+	r, err := run.Launch(a,
+		p, run.Options{Paused: true})
 	if err != nil {
 		return of, end, err
 	}
 	context.AfterFunc(ctx, r.Close)
-	last := engine.Position{Iteration: cmp.Or(b.Iterations, math.MaxInt64)}
+	last := engine.Position{Iteration: cmp.Or(
+		b.Iterations,
+		math.MaxInt64,
+	)}
 	if b.Evaluations > 0 {
 		run.Evaluations.Seek(r, b.Evaluations)
 	} else {
@@ -113,7 +124,8 @@ func (s Subject) fresh(ctx context.Context, h Horizon, first, n int, each func(e
 // follow makes n continuations on the subject's goroutines, hands their endings to each
 // in their order, and sums them up.
 func (s Subject) follow(n int, one func(i int) (ending, error), each func(ending)) (share Share, err error) {
-	endings, errs := make([]ending, n), make([]error, n)
+	endings := make([]ending, n)
+	errs := make([]error, n)
 	jobs := max(1, min(s.Jobs, n))
 	var workers sync.WaitGroup
 	for j := range jobs {
@@ -156,7 +168,9 @@ func Meter(a *engine.Algorithm, p drive.Problem) func(ctx context.Context, s eng
 			if err != nil {
 				return math.NaN()
 			}
-			if i := share.Interval(); share.Of > 0 && (i.High < limit || i.Low > limit) {
+			i := share.Interval()
+			if share.Of > 0 &&
+				(i.High < limit || i.Low > limit) {
 				break
 			}
 		}

@@ -34,7 +34,8 @@ func (s *Share) add(e ending) {
 // Known reports whether the interval is narrow enough to stop.
 func (s Share) Known() bool {
 	i := s.Interval()
-	return s.Of >= most || s.Of >= batch && i.High-i.Low <= width
+	return s.Of >= most ||
+		s.Of >= batch && i.High-i.Low <= width
 }
 
 // A share begins with a batch of continuations, and gets more batches until its
@@ -49,7 +50,10 @@ const (
 
 // differ is the p value of the hypothesis that two chances are the same.
 func differ(a, b Share) float64 {
-	return stats.Fisher(stats.Successes{K: a.Solved, N: a.Of}, stats.Successes{K: b.Solved, N: b.Of})
+	return stats.Fisher(stats.Successes{
+		K: a.Solved,
+		N: a.Of,
+	}, stats.Successes{K: b.Solved, N: b.Of})
 }
 
 // verdict is what a sequential test says of a share.
@@ -78,7 +82,8 @@ var evidence = math.Log(99)
 // interval must leave that out, too.
 func (s Share) test(reference float64) verdict {
 	v, i := s.sequential(reference, evidence), s.Interval()
-	if v == low && i.High < reference/2 || v == high && i.Low > reference/2 {
+	if v == low && i.High < reference/2 ||
+		v == high && i.Low > reference/2 {
 		return v
 	}
 	if s.Of < most && v != undecided {
@@ -94,7 +99,8 @@ func (s Share) sequential(reference, evidence float64) verdict {
 		return undecided
 	}
 	failed := float64(s.Of - s.Solved)
-	ratio := float64(float64(s.Solved)*math.Log(up/down)) + float64(failed*math.Log((1-up)/(1-down)))
+	ratio := float64(float64(s.Solved)*math.Log(up/down)) +
+		float64(failed*math.Log((1-up)/(1-down)))
 	switch {
 	case ratio >= evidence:
 		return high

@@ -65,8 +65,10 @@ type Survey struct {
 // NewSurvey begins a survey. A horizon of no evaluations is chosen by the survey.
 func NewSurvey(of Subject, h Horizon) *Survey {
 	return &Survey{
-		Subject: of, curve: Curve{Horizon: h},
-		tried: map[MarkKind]int{}, confirmed: map[place]Mark{},
+		Subject:   of,
+		curve:     Curve{Horizon: h},
+		tried:     map[MarkKind]int{},
+		confirmed: map[place]Mark{},
 	}
 }
 
@@ -104,7 +106,9 @@ func (s *Survey) Forget(from int64) {
 	i, _ := s.find(from)
 	s.curve.Points = s.curve.Points[:i]
 	s.curve.Marks, s.curve.Done = nil, false
-	maps.DeleteFunc(s.confirmed, func(p place, _ Mark) bool { return p.iteration >= from })
+	maps.DeleteFunc(s.confirmed, func(p place, _ Mark) bool {
+		return p.iteration >= from
+	})
 	clear(s.tried)
 }
 
@@ -113,7 +117,10 @@ func (s *Survey) Forget(from int64) {
 func (s *Survey) Inherit(from *Survey, parted int64) {
 	s.curve, s.bound = from.Curve(), from.bound
 	s.curve.Marks, s.curve.Done = nil, false
-	s.curve.Points = slices.DeleteFunc(s.curve.Points, func(p Point) bool { return p.Iteration >= parted })
+	s.curve.Points = slices.DeleteFunc(
+		s.curve.Points,
+		func(p Point) bool { return p.Iteration >= parted },
+	)
 }
 
 // TakeHorizon gives a survey the horizon of another, so that the chances of two runs can be
@@ -126,24 +133,36 @@ func (s *Survey) Ready() bool { return s.curve.Horizon.Evaluations > 0 }
 // More follows another batch of continuations from any moment, a point of the curve or
 // not, and adds them to what is known of it: with a change, if one is given, or else to what
 // Best knows. Until the horizon is chosen, that is done instead.
-func (s *Survey) More(ctx context.Context, at engine.Position, known Share, change func(engine.Search) error) (Share, error) {
+func (s *Survey) More(
+	ctx context.Context,
+	at engine.Position,
+	known Share,
+	change func(engine.Search) error,
+) (Share, error) {
 	search, err := s.Subject.At(ctx, at)
 	if err != nil {
 		return known, err
 	}
 	known, err = s.From(ctx, search, known, change)
-	if i, found := s.find(at.Iteration); found && at.Phases == 0 && change == nil && err == nil {
+	i, found := s.find(at.Iteration)
+	if found && at.Phases == 0 && change == nil && err == nil {
 		s.curve.Points[i].Share = known // the same numbers, and more of them
 	}
 	return known, err
 }
 
 // From does as More does, from any state.
-func (s *Survey) From(ctx context.Context, search engine.Search, known Share, change func(engine.Search) error) (Share, error) {
+func (s *Survey) From(
+	ctx context.Context,
+	search engine.Search,
+	known Share,
+	change func(engine.Search) error,
+) (Share, error) {
 	if !s.Ready() {
 		return known, s.choose(ctx)
 	}
-	share, err := s.Subject.from(ctx, search, s.curve.Horizon, known.Of, batch, change)
+	share, err := s.Subject.from(ctx, search,
+		s.curve.Horizon, known.Of, batch, change)
 	known.join(share) // of none after an error
 	return known, err
 }
@@ -151,7 +170,9 @@ func (s *Survey) From(ctx context.Context, search engine.Search, known Share, ch
 // Best returns the share of a moment of which most continuations are known: what the asker
 // knows of it, or the point of the curve.
 func (s *Survey) Best(at engine.Position, known Share) Share {
-	if i, found := s.find(at.Iteration); found && at.Phases == 0 && s.curve.Points[i].Share.Of > known.Of {
+	i, found := s.find(at.Iteration)
+	if found && at.Phases == 0 &&
+		s.curve.Points[i].Share.Of > known.Of {
 		return s.curve.Points[i].Share
 	}
 	return known
@@ -184,7 +205,8 @@ func (s *Survey) Next(ctx context.Context) (more bool, err error) {
 		return true, s.measure(ctx, at)
 	}
 	if p := s.doubt(); p != nil {
-		share, err := s.sample(ctx, p.Iteration, p.Share.Of, batch)
+		share, err := s.sample(ctx,
+			p.Iteration, p.Share.Of, batch)
 		p.Share.join(share)
 		return true, err
 	}
@@ -195,7 +217,8 @@ func (s *Survey) Next(ctx context.Context) (more bool, err error) {
 
 // freshStarts follows a batch of them.
 func (s *Survey) freshStarts(ctx context.Context) error {
-	share, err := s.Subject.fresh(ctx, s.curve.Horizon, s.curve.Fresh.Of, batch, nil)
+	share, err := s.Subject.fresh(ctx,
+		s.curve.Horizon, s.curve.Fresh.Of, batch, nil)
 	s.curve.Fresh.join(share)
 	return err
 }
@@ -239,7 +262,9 @@ func (s *Survey) gap() (iteration int64, found bool) {
 	// Where it bends: between two neighbours whose chances differ.
 	points := s.curve.Points
 	for i := 1; i < len(points); i++ {
-		if at, wide := s.middle(i-1, s.finest()); wide && differ(points[i-1].Share, points[i].Share) < bend {
+		at, wide := s.middle(i-1, s.finest())
+		if wide &&
+			differ(points[i-1].Share, points[i].Share) < bend {
 			return at, true
 		}
 	}
@@ -256,7 +281,8 @@ func (s *Survey) finest() int64 { return max(1, s.end/fine) }
 
 // middle is the moment between a point and the next, if they are further apart than apart.
 func (s *Survey) middle(i int, apart int64) (iteration int64, wide bool) {
-	a, b := s.curve.Points[i].Iteration, s.curve.Points[i+1].Iteration
+	a := s.curve.Points[i].Iteration
+	b := s.curve.Points[i+1].Iteration
 	return (a + b) / 2, b-a > apart
 }
 
@@ -268,8 +294,11 @@ func (s *Survey) around(m mark, step int64) (iteration int64, found bool) {
 	if points[m.after].Iteration-points[m.before].Iteration <= 2*apart {
 		apart = 1
 	}
-	for _, i := range []int{m.before, m.after - 1} {
-		if s.open(points[i].Share) || s.open(points[i+1].Share) {
+	for _, i := range []int{
+		m.before, m.after - 1,
+	} {
+		if s.open(points[i].Share) ||
+			s.open(points[i+1].Share) {
 			return 0, false
 		}
 		if at, wide := s.middle(i, apart); wide {
@@ -277,13 +306,17 @@ func (s *Survey) around(m mark, step int64) (iteration int64, found bool) {
 		}
 	}
 	for away := apart; away <= step; away *= 2 {
-		if at := points[m.after].Iteration + away; at < s.end && !s.has(at) {
+		at := points[m.after].Iteration + away
+		if at < s.end && !s.has(at) {
 			return at, true
 		}
 	}
-	some := func(i int) bool { return m.kind.of(points[i].Share).Solved > 0 }
+	some := func(i int) bool {
+		return m.kind.of(points[i].Share).Solved > 0
+	}
 	for i := m.after; i < len(points)-1; i++ {
-		if at, wide := s.middle(i, s.finest()); wide && (some(i) || some(i+1)) {
+		at, wide := s.middle(i, s.finest())
+		if wide && (some(i) || some(i+1)) {
 			return at, true
 		}
 	}
@@ -294,9 +327,10 @@ func (s *Survey) around(m mark, step int64) (iteration int64, found bool) {
 const bend = .01
 
 func (s *Survey) find(iteration int64) (int, bool) {
-	return slices.BinarySearchFunc(s.curve.Points, iteration, func(p Point, at int64) int {
-		return cmp.Compare(p.Iteration, at)
-	})
+	return slices.BinarySearchFunc(s.curve.Points,
+		iteration, func(p Point, at int64) int {
+			return cmp.Compare(p.Iteration, at)
+		})
 }
 
 func (s *Survey) has(iteration int64) bool {
@@ -306,17 +340,24 @@ func (s *Survey) has(iteration int64) bool {
 
 // measure begins with a moment.
 func (s *Survey) measure(ctx context.Context, iteration int64) error {
-	at, err := s.Subject.At(ctx, engine.Position{Iteration: iteration})
+	at, err := s.Subject.At(ctx,
+		engine.Position{Iteration: iteration})
 	if err != nil {
 		return err
 	}
-	share, err := s.Subject.from(ctx, at, s.curve.Horizon, 0, batch, nil)
+	share, err := s.Subject.from(ctx,
+		at, s.curve.Horizon, 0, batch, nil)
 	if err != nil {
 		return err
 	}
-	s.curve.Alike = drive.SeedFree(at) && (s.curve.Alike || len(s.curve.Points) == 0)
+	s.curve.Alike = drive.SeedFree(at) &&
+		(s.curve.Alike || len(s.curve.Points) == 0)
 	i, _ := s.find(iteration)
-	s.curve.Points = slices.Insert(s.curve.Points, i, Point{iteration, at.Tally().Evaluations, share})
+	s.curve.Points = slices.Insert(
+		s.curve.Points,
+		i,
+		Point{iteration, at.Tally().Evaluations, share},
+	)
 	return nil
 }
 
@@ -326,14 +367,23 @@ func (s *Survey) measure(ctx context.Context, iteration int64) error {
 func (s *Survey) doubt() (worst *Point) {
 	for i := range s.curve.Points {
 		p := &s.curve.Points[i]
-		wanting := p.Share.Of < most && (!p.Share.Known() || s.open(p.Share))
-		if wanting && (worst == nil || p.Share.Of < worst.Share.Of) {
+		wanting := p.Share.Of < most &&
+			(!p.Share.Known() || s.open(p.Share))
+		if wanting &&
+			(worst == nil || p.Share.Of < worst.Share.Of) {
 			worst = p
 		}
 	}
 	for _, m := range s.candidates() {
-		for _, i := range []int{m.before + 1, m.after - 1} {
-			if p := &s.curve.Points[i]; worst == nil && i > m.before && i < m.after && p.Share.Of < border {
+		for _, i := range []int{
+			m.before + 1,
+			m.after - 1,
+		} {
+			p := &s.curve.Points[i]
+			if worst == nil &&
+				i > m.before &&
+				i < m.after &&
+				p.Share.Of < border {
 				worst = p
 			}
 		}
@@ -343,11 +393,13 @@ func (s *Survey) doubt() (worst *Point) {
 
 // sample follows continuations with some numbers from a moment.
 func (s *Survey) sample(ctx context.Context, iteration int64, first, n int) (Share, error) {
-	at, err := s.Subject.At(ctx, engine.Position{Iteration: iteration})
+	at, err := s.Subject.At(ctx,
+		engine.Position{Iteration: iteration})
 	if err != nil {
 		return Share{}, err
 	}
-	return s.Subject.from(ctx, at, s.curve.Horizon, first, n, nil)
+	return s.Subject.from(ctx, at,
+		s.curve.Horizon, first, n, nil)
 }
 
 // Estimate returns about how many continuations the survey will need in all.

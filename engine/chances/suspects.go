@@ -16,19 +16,29 @@ import (
 // suspectParts lists the parts in which the two moments differ.
 func (c *Causes) suspectParts() {
 	after, can := c.after.(part.Adopter)
-	running := c.after.Tally().Status == engine.Running && c.before.Tally().Status == engine.Running
+	running := c.after.Tally().Status == engine.Running &&
+		c.before.Tally().Status == engine.Running
 	if !can || !running {
 		return
 	}
 	list := after.Differing(c.before)
-	slices.SortStableFunc(list, func(a, b part.Difference) int { return cmp.Compare(b.By, a.By) })
-	list = slices.DeleteFunc(list, func(d part.Difference) bool { return !c.takes(d.Part) })
+	slices.SortStableFunc(list, func(a, b part.Difference) int {
+		return cmp.Compare(b.By, a.By)
+	})
+	list = slices.DeleteFunc(list, func(d part.Difference) bool {
+		return !c.takes(d.Part)
+	})
 	board := c.survey.Subject.Problem.Puzzle.Board
 	var all []part.Part
 	for _, d := range list {
 		all = append(all, d.Part)
 		if len(c.order) < mostAlone {
-			x := &Suspect{Kind: PartSuspect, What: d.Name(board), Parts: []part.Part{d.Part}, by: d.By}
+			x := &Suspect{
+				Kind:  PartSuspect,
+				What:  d.Name(board),
+				Parts: []part.Part{d.Part},
+				by:    d.By,
+			}
 			x.noun, x.own = d.Noun(), d.Own(board)
 			c.order = append(c.order, x)
 		}
@@ -42,8 +52,14 @@ func (c *Causes) suspectParts() {
 
 // takes reports whether parts can be put back and inflicted.
 func (c *Causes) takes(parts ...part.Part) bool {
-	back := c.after.Clone().(part.Adopter).Adopt(c.before, parts)
-	forth := c.before.Clone().(part.Adopter).Adopt(c.after, parts)
+	back := c.after.Clone().(part.Adopter).Adopt(
+		c.before,
+		parts,
+	)
+	forth := c.before.Clone().(part.Adopter).Adopt(
+		c.after,
+		parts,
+	)
 	return back == nil && forth == nil
 }
 
@@ -51,7 +67,8 @@ func (c *Causes) takes(parts ...part.Part) bool {
 func (c *Causes) screen(context.Context) error {
 	slices.SortStableFunc(c.order, c.compare)
 	for _, x := range c.order[:min(mostPromising, len(c.order))] {
-		c.measure(&x.PutBack, c.putBack(x.Parts), causeFirst+screened, promising-screened)
+		c.measure(&x.PutBack,
+			c.putBack(x.Parts), causeFirst+screened, promising-screened)
 	}
 	c.next = func(context.Context) error {
 		slices.SortStableFunc(c.order, c.compare)
@@ -63,7 +80,8 @@ func (c *Causes) screen(context.Context) error {
 
 // tryAlone has the single parts confirmed that seem to restore half, from one on.
 func (c *Causes) tryAlone(i int) {
-	if i == min(mostTried, len(c.order)) || c.excess(c.order[i].PutBack, c.Before, c.After) <= -1 {
+	if i == min(mostTried, len(c.order)) ||
+		c.excess(c.order[i].PutBack, c.Before, c.After) <= -1 {
 		c.seekSet()
 		return
 	}
@@ -79,7 +97,8 @@ func (c *Causes) tryAlone(i int) {
 
 // seekSet puts more and more of the promising parts back together.
 func (c *Causes) seekSet() {
-	if c.all == nil || c.excess(c.all.PutBack, c.Before, c.After) <= -1 {
+	if c.all == nil ||
+		c.excess(c.all.PutBack, c.Before, c.After) <= -1 {
 		c.seekPhases() // not even all of them together restore half
 		return
 	}
@@ -87,11 +106,14 @@ func (c *Causes) seekSet() {
 	// tells then.
 	for _, x := range c.order {
 		if x.Inflicted.Of == 0 {
-			c.measure(&x.Inflicted, c.inflict(x.Parts), causeFirst, screened)
+			c.measure(&x.Inflicted,
+				c.inflict(x.Parts), causeFirst, screened)
 		}
 	}
 	c.next = func(context.Context) error {
-		slices.SortStableFunc(c.order, func(a, b *Suspect) int { return cmp.Compare(c.promise(b), c.promise(a)) })
+		slices.SortStableFunc(c.order, func(a, b *Suspect) int {
+			return cmp.Compare(c.promise(b), c.promise(a))
+		})
 		c.set = nil
 		c.extend()
 		return nil
@@ -129,14 +151,19 @@ func (c *Causes) extend() {
 
 // bothSides measures a set roughly.
 func (c *Causes) bothSides(x *Suspect) {
-	c.measure(&x.PutBack, c.putBack(x.Parts), causeFirst, 2*batch)
-	c.measure(&x.Inflicted, c.inflict(x.Parts), causeFirst, 2*batch)
+	c.measure(&x.PutBack,
+		c.putBack(x.Parts), causeFirst, 2*batch)
+	c.measure(&x.Inflicted,
+		c.inflict(x.Parts), causeFirst, 2*batch)
 }
 
 // weaker is how far a set is on the right side of the middle, put back or inflicted, where
 // it is less far; in standard errors.
 func (c *Causes) weaker(x *Suspect) float64 {
-	return min(c.excess(x.PutBack, c.Before, c.After), -c.excess(x.Inflicted, c.Before, c.After))
+	return min(
+		c.excess(x.PutBack, c.Before, c.After),
+		-c.excess(x.Inflicted, c.Before, c.After),
+	)
 }
 
 // chooseOf takes the best of some sets, and has it confirmed if it may be the cause.
@@ -145,11 +172,16 @@ func (c *Causes) chooseOf(list []*Suspect) {
 		c.growSet()
 		return
 	}
-	best := slices.MaxFunc(list, func(a, b *Suspect) int { return cmp.Compare(c.weaker(a), c.weaker(b)) })
-	c.set = slices.DeleteFunc(slices.Clone(c.order), func(x *Suspect) bool {
-		return !slices.Contains(best.Parts, x.Parts[0])
+	best := slices.MaxFunc(list, func(a, b *Suspect) int {
+		return cmp.Compare(c.weaker(a), c.weaker(b))
 	})
-	if len(best.Parts) == 1 || c.weaker(best) < 0 || c.tries >= 2*mostTried {
+	c.set = slices.DeleteFunc(slices.Clone(c.order),
+		func(x *Suspect) bool {
+			return !slices.Contains(best.Parts, x.Parts[0])
+		})
+	if len(best.Parts) == 1 ||
+		c.weaker(best) < 0 ||
+		c.tries >= 2*mostTried {
 		c.extend()
 		return
 	}
@@ -165,7 +197,8 @@ func (c *Causes) chooseOf(list []*Suspect) {
 
 // growSet tries larger and larger sets of the most promising parts.
 func (c *Causes) growSet() {
-	size := len(c.set) + max(1, len(c.set)/2)
+	size := len(c.set) +
+		max(1, len(c.set)/2)
 	if size > min(mostTogether, len(c.order)) {
 		c.tryUnits()
 		return
@@ -201,13 +234,20 @@ func (c *Causes) tryUnits() {
 	for unit := range 3 * board.Side {
 		var parts []part.Part
 		for _, p := range c.all.Parts {
-			inside := p.HasCell() && slices.Contains(board.Unit(unit), uint16(p.Index))
+			inside := p.HasCell() &&
+				slices.Contains(board.Unit(unit), uint16(p.Index))
 			if inside && p.Kind == part.Belief {
 				parts = append(parts, p)
 			}
 		}
-		if len(parts) > 1 && len(parts) < len(c.all.Parts) && c.takes(parts...) {
-			x := &Suspect{Kind: SetSuspect, What: "all beliefs of " + board.UnitName(unit), Parts: parts}
+		if len(parts) > 1 &&
+			len(parts) < len(c.all.Parts) &&
+			c.takes(parts...) {
+			x := &Suspect{
+				Kind:  SetSuspect,
+				What:  "all beliefs of " + board.UnitName(unit),
+				Parts: parts,
+			}
 			units = append(units, x)
 			c.measure(&x.PutBack, c.putBack(parts), causeFirst, screened)
 		}
@@ -223,7 +263,8 @@ func (c *Causes) tryUnits() {
 // tryUnit has the unit confirmed that restores most, or all parts.
 func (c *Causes) tryUnit(units []*Suspect) {
 	x := c.all
-	if len(units) > 0 && c.excess(units[0].PutBack, c.Before, c.After) > 0 {
+	if len(units) > 0 &&
+		c.excess(units[0].PutBack, c.Before, c.After) > 0 {
 		x = units[0]
 	}
 	c.confirm(x, c.sidesOf(x), func() {
@@ -238,7 +279,12 @@ func (c *Causes) tryUnit(units []*Suspect) {
 // together are several suspects as one.
 func together(list []*Suspect) *Suspect {
 	list = slices.Clone(list)
-	slices.SortStableFunc(list, func(a, b *Suspect) int { return cmp.Compare(a.Parts[0].Index, b.Parts[0].Index) })
+	slices.SortStableFunc(list, func(a, b *Suspect) int {
+		return cmp.Compare(
+			a.Parts[0].Index,
+			b.Parts[0].Index,
+		)
+	})
 	x := &Suspect{Kind: SetSuspect}
 	noun := list[0].noun
 	for _, one := range list {

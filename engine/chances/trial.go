@@ -52,16 +52,22 @@ type Trials struct {
 func (t *Trials) Next(ctx context.Context) (more bool, err error) {
 	s := t.survey
 	if t.As.Of == 0 {
-		t.As, err = s.Subject.from(ctx, t.search, s.curve.Horizon, 0, most, nil)
+		t.As, err = s.Subject.from(ctx,
+			t.search, s.curve.Horizon, 0, most, nil)
 		return true, err
 	}
 	if t.earlier != nil && t.Before.Of == 0 {
-		t.Before, err = s.Subject.from(ctx, t.earlier, s.curve.Horizon, 0, most, nil)
+		t.Before, err = s.Subject.from(ctx,
+			t.earlier, s.curve.Horizon, 0, most, nil)
 		return true, err
 	}
 	if len(t.left) == 0 {
 		if t.restart {
-			t.List, t.restart = append(t.List, Trial{What: "a restart", Share: s.curve.Fresh}), false
+			t.List = append(t.List, Trial{
+				What:  "a restart",
+				Share: s.curve.Fresh,
+			})
+			t.restart = false
 		}
 		t.weigh()
 		return false, nil
@@ -80,16 +86,23 @@ func (t *Trials) measure(ctx context.Context, c run.Change) (err error) {
 	if c.Apply(t.search.Clone()) != nil {
 		return nil
 	}
-	trial := Trial{Change: &c, What: c.What(s.Subject.Algorithm, s.Subject.Problem.Puzzle.Board)}
+	trial := Trial{
+		Change: &c,
+		What: c.What(s.Subject.Algorithm,
+			s.Subject.Problem.Puzzle.Board),
+	}
 	if c.Kind == run.ForceMove {
 		trial.What = "held " + trial.What
 	}
-	trial.Share, err = s.Subject.from(ctx, t.search, s.curve.Horizon, 0, most, c.Apply)
+	trial.Share, err = s.Subject.from(ctx,
+		t.search, s.curve.Horizon, 0, most, c.Apply)
 	if err != nil {
 		return err
 	}
-	if t.earlier != nil && c.Apply(t.earlier.Clone()) == nil {
-		trial.Control, err = s.Subject.from(ctx, t.earlier, s.curve.Horizon, 0, most, c.Apply)
+	if t.earlier != nil &&
+		c.Apply(t.earlier.Clone()) == nil {
+		trial.Control, err = s.Subject.from(ctx,
+			t.earlier, s.curve.Horizon, 0, most, c.Apply)
 	}
 	t.List = append(t.List, trial)
 	t.weigh()
@@ -111,7 +124,8 @@ func (t *Trials) Again(ctx context.Context, trial Trial) (Share, error) {
 	if trial.Change == nil {
 		return of.fresh(ctx, h, most, most, nil)
 	}
-	return of.from(ctx, t.search, h, most, most, trial.Change.Apply)
+	return of.from(ctx, t.search,
+		h, most, most, trial.Change.Apply)
 }
 
 // Done returns how many changes of how many have been measured.
@@ -137,7 +151,11 @@ func (s *Survey) Saves(ctx context.Context, iteration int64, solution sudoku.Gri
 	if search.Tally().Status == engine.Running { // or else only a restart can help
 		for _, param := range s.Subject.Algorithm.Params {
 			for _, v := range steps(param, settings[param.Name]) {
-				list = append(list, run.Change{Kind: run.SetParam, Param: param.Name, Value: v})
+				list = append(list, run.Change{
+					Kind:  run.SetParam,
+					Param: param.Name,
+					Value: v,
+				})
 			}
 		}
 		if p := s.Subject.Problem.Puzzle; solution != nil {
@@ -145,7 +163,11 @@ func (s *Survey) Saves(ctx context.Context, iteration int64, solution sudoku.Gri
 				row := beliefs(p, snap, cell) // how surely the search thinks that it is another digit
 				return slices.Max(row) - row[solution[cell]-1]
 			}) {
-				list = append(list, run.Change{Kind: run.ForceMove, Cell: cell, Digit: solution[cell]})
+				list = append(list, run.Change{
+					Kind:  run.ForceMove,
+					Cell:  cell,
+					Digit: solution[cell],
+				})
 			}
 		}
 	}
@@ -154,7 +176,10 @@ func (s *Survey) Saves(ctx context.Context, iteration int64, solution sudoku.Gri
 	for _, m := range s.curve.Marks {
 		if m.Iteration <= iteration && trials.earlier == nil {
 			trials.Since = m.Since
-			trials.earlier, err = s.Subject.At(ctx, engine.Position{Iteration: m.Since})
+			trials.earlier, err = s.Subject.At(
+				ctx,
+				engine.Position{Iteration: m.Since},
+			)
 		}
 	}
 	return trials, err
@@ -162,7 +187,8 @@ func (s *Survey) Saves(ctx context.Context, iteration int64, solution sudoku.Gri
 
 // look is the search as it was after an iteration, and what it shows.
 func (s *Survey) look(ctx context.Context, iteration int64) (engine.Search, *engine.Snapshot, error) {
-	search, err := s.Subject.At(ctx, engine.Position{Iteration: iteration})
+	search, err := s.Subject.At(ctx,
+		engine.Position{Iteration: iteration})
 	if err != nil {
 		return nil, nil, err
 	}
@@ -178,7 +204,12 @@ func (s *Survey) try(iteration int64, search engine.Search, list []run.Change) *
 	for i := range list {
 		list[i].At = at
 	}
-	return &Trials{At: iteration, survey: s, search: search, left: list}
+	return &Trials{
+		At:     iteration,
+		survey: s,
+		search: search,
+		left:   list,
+	}
 }
 
 // weigh corrects the p values and sorts.
@@ -190,7 +221,12 @@ func (t *Trials) weigh() {
 	for i, corrected := range stats.Holm(p) {
 		t.List[i].P = corrected
 	}
-	slices.SortStableFunc(t.List, func(a, b Trial) int { return cmp.Compare(b.Share.Chance(), a.Share.Chance()) })
+	slices.SortStableFunc(t.List, func(a, b Trial) int {
+		return cmp.Compare(
+			b.Share.Chance(),
+			a.Share.Chance(),
+		)
+	})
 }
 
 // foremost are the free cells with the greatest weights above 0.
@@ -204,7 +240,9 @@ func foremost(p *sudoku.Puzzle, weight func(cell int) float64) (cells []int) {
 			}
 		}
 	}
-	slices.SortStableFunc(cells, func(a, b int) int { return cmp.Compare(weights[b], weights[a]) })
+	slices.SortStableFunc(cells, func(a, b int) int {
+		return cmp.Compare(weights[b], weights[a])
+	})
 	return cells[:min(held, len(cells))]
 }
 
@@ -236,8 +274,13 @@ func steps(p engine.Param, v float64) (list []float64) {
 			if p.Whole {
 				w = math.Round(w)
 			}
-			list = append(list, min(max(w, p.Min), p.Max))
+			list = append(
+				list,
+				min(max(w, p.Min), p.Max),
+			)
 		}
 	}
-	return slices.DeleteFunc(slices.Compact(list), func(w float64) bool { return w == v })
+	return slices.DeleteFunc(slices.Compact(list), func(w float64) bool {
+		return w == v
+	})
 }

@@ -55,15 +55,23 @@ func within[T any, P bounded[T]](p *T) error {
 // Check holds a message to the grammar and the bounds.
 func (m *Message) Check() error {
 	s := m.State
-	err := cmp.Or(within(s.Run), within(s.Race), within(s.Pool), within(s.Look), within(s.Ask), within(s.Lesson),
+	err := cmp.Or(within(s.Run),
+		within(s.Race), within(s.Pool),
+		within(s.Look),
+		within(s.Ask), within(s.Lesson),
 		within(m.Notes), within(m.Deal))
 	switch {
 	case err != nil:
 		return err
 	case len(m.Epoch) > mostEpoch || len(m.Why) > mostQuestion:
 		return errors.New("a text that is too long")
-	case m.Kind == Now && (m.Run == nil) == (m.Look == nil):
-	case m.Kind == Here || m.Kind == Sorry || m.Kind == Ask || m.Kind == Text || m.Kind == Pooled:
+	case m.Kind == Now &&
+		(m.Run == nil) == (m.Look == nil):
+	case m.Kind == Here ||
+		m.Kind == Sorry ||
+		m.Kind == Ask ||
+		m.Kind == Text ||
+		m.Kind == Pooled:
 	case m.Kind == Moment && m.Look != nil:
 	case m.Kind == Notes && m.Notes != nil:
 	case m.Kind == Work && m.Deal != nil:
@@ -75,7 +83,10 @@ func (m *Message) Check() error {
 
 // Check holds what a leader shows to the bounds.
 func (s *Screen) Check() error {
-	return cmp.Or(s.Run.Check(), within(s.Race), within(s.Pool), s.Look.Check(), within(s.Ask), within(s.Lesson),
+	return cmp.Or(s.Run.Check(),
+		within(s.Race), within(s.Pool),
+		s.Look.Check(),
+		within(s.Ask), within(s.Lesson),
 		s.Notes.Check())
 }
 
@@ -83,9 +94,22 @@ func (s *Screen) Check() error {
 func (q *Question) Check() error {
 	n := len(q.Options)
 	each := func(of int) bool { return of == 0 || of == n }
-	ok := fits(q.Text, mostQuestion) && fits(q.Because, mostBecause) && n > 0 && (n <= mostOptions || q.Number != nil && n <= question.Parts) &&
-		q.Stage >= FirstVote && q.Stage <= Revealed && q.Left >= 0 && q.Left <= MostSeconds && within(q.Number) == nil &&
-		q.Right >= 0 && q.Right < n && q.Own >= 0 && q.Own < n && each(len(q.Votes)) && each(len(q.First)) && each(len(q.Chances))
+	ok := fits(q.Text, mostQuestion) &&
+		fits(q.Because, mostBecause) &&
+		n > 0 &&
+		(n <= mostOptions || q.Number != nil && n <= question.Parts) &&
+		q.Stage >= FirstVote &&
+		q.Stage <= Revealed &&
+		q.Left >= 0 &&
+		q.Left <= MostSeconds &&
+		within(q.Number) == nil &&
+		q.Right >= 0 &&
+		q.Right < n &&
+		q.Own >= 0 &&
+		q.Own < n &&
+		each(len(q.Votes)) &&
+		each(len(q.First)) &&
+		each(len(q.Chances))
 	for _, o := range q.Options {
 		ok = ok && fits(o, mostOption)
 	}
@@ -107,7 +131,9 @@ func (l *Lesson) Check() error {
 	control := func(r rune) bool {
 		return r != '\n' && r != '\t' && unicode.IsControl(r)
 	}
-	if !short(l.Name, mostName) || !fits(l.Text, MostLesson) || strings.ContainsFunc(l.Text, control) {
+	if !short(l.Name, mostName) ||
+		!fits(l.Text, MostLesson) ||
+		strings.ContainsFunc(l.Text, control) {
 		return fmt.Errorf("a lesson: expected a name, and a text of at most %d bytes", MostLesson)
 	}
 	return nil
@@ -115,7 +141,9 @@ func (l *Lesson) Check() error {
 
 // Check holds notes to the bounds.
 func (r *Remarks) Check() error {
-	ok := fits(r.Title, mostOption) && fits(r.Place, mostOption) && fits(r.Next, mostOption) &&
+	ok := fits(r.Title, mostOption) &&
+		fits(r.Place, mostOption) &&
+		fits(r.Next, mostOption) &&
 		len(r.Text) <= mostRemarks && r.Seats >= 0
 	for _, t := range r.Text {
 		ok = ok && fits(t, mostRemark)
@@ -128,7 +156,9 @@ func (r *Remarks) Check() error {
 
 // Check holds to the bounds who joins.
 func (h *Hello) Check() error {
-	if h.Role != Follower && h.Role != Speaker || len(h.Token) > mostToken || len(h.Key) > mostKey {
+	if h.Role != Follower && h.Role != Speaker ||
+		len(h.Token) > mostToken ||
+		len(h.Key) > mostKey {
 		return errors.New("expected a role: seat or notes")
 	}
 	return nil
@@ -136,9 +166,10 @@ func (h *Hello) Check() error {
 
 // Check holds what a seat says to the bounds.
 func (a *Answer) Check() error {
-	if len(a.Made) > mostDealt || slices.ContainsFunc(a.Made, func(m Made) bool {
-		return m.Number < 0 || m.Number >= mostRuns
-	}) {
+	if len(a.Made) > mostDealt ||
+		slices.ContainsFunc(a.Made, func(m Made) bool {
+			return m.Number < 0 || m.Number >= mostRuns
+		}) {
 		return fmt.Errorf("what was made: expected at most %d runs", mostDealt)
 	}
 	if a.Option < 0 || a.Option >= mostOptions {

@@ -16,7 +16,11 @@ import (
 type Socket struct{ *websocket.Conn }
 
 func dial(ctx context.Context, to Place) (Conn, error) {
-	c, answer, err := websocket.Dial(ctx, to.socket(), &websocket.DialOptions{CompressionMode: websocket.CompressionDisabled})
+	c, answer, err := websocket.Dial(
+		ctx,
+		to.socket(),
+		&websocket.DialOptions{CompressionMode: websocket.CompressionDisabled},
+	)
 	var gone *net.OpError
 	switch {
 	case err == nil:

@@ -18,7 +18,11 @@ type socket struct {
 var errClosed = errors.New("the connection is closed")
 
 func dial(ctx context.Context, to Place) (Conn, error) {
-	s := &socket{heard: make(chan []byte, 256), ended: make(chan struct{}), opened: make(chan struct{})}
+	s := &socket{
+		heard:  make(chan []byte, 256),
+		ended:  make(chan struct{}),
+		opened: make(chan struct{}),
+	}
 	s.ws = js.Global().Get("WebSocket").New(to.socket())
 	over := false
 	s.on("open", func(js.Value) {
@@ -61,7 +65,9 @@ func dial(ctx context.Context, to Place) (Conn, error) {
 
 // on sets what is done at an event.
 func (s *socket) on(event string, do func(js.Value)) {
-	f := js.FuncOf(func(_ js.Value, args []js.Value) any {
+	f := js.FuncOf(func(
+		_ js.Value, args []js.Value,
+	) any {
 		do(args[0])
 		return nil
 	})

@@ -33,7 +33,10 @@ func ReadKey(name string) (Key, error) {
 	if err != nil {
 		return Key{}, err
 	}
-	address, secret, _ := strings.Cut(strings.TrimSpace(string(b)), "\n")
+	address, secret, _ := strings.Cut(
+		strings.TrimSpace(string(b)),
+		"\n",
+	)
 	place, err := ParsePlace(address)
 	if err != nil || secret == "" || len(secret) > mostKey {
 		return Key{}, fmt.Errorf("%s: expected the file of a key that sudokuscope class has written", name)

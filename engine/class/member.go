@@ -61,7 +61,12 @@ func (r *Room) Attend(ctx context.Context, to Conn, from string) {
 	c := &parting{Conn: to}
 	defer c.Close("")
 	h, err := r.greet(ctx, c)
-	m := &member{role: h.Role, token: h.Token, from: from, wants: true}
+	m := &member{
+		role:  h.Role,
+		token: h.Token,
+		from:  from,
+		wants: true,
+	}
 	if err == nil {
 		err = r.join(m)
 	}
@@ -77,7 +82,8 @@ func (r *Room) Attend(ctx context.Context, to Conn, from string) {
 		sorry(ctx, c, r.write(ctx, c, m))
 		cancel()
 	}()
-	if why := sorry(ctx, c, r.hear(ctx, c, m)); why != "" {
+	why := sorry(ctx, c, r.hear(ctx, c, m))
+	if why != "" {
 		c.Close(why)
 	}
 	cancel()
@@ -174,7 +180,11 @@ func (r *Room) write(ctx context.Context, c Conn, to *member) error {
 			return ctx.Err()
 		case <-wake:
 		case <-beat.C:
-			if err := send(Encode(Message{Kind: Here, State: State{Number: to.at}})); err != nil {
+			err := send(Encode(Message{
+				Kind:  Here,
+				State: State{Number: to.at},
+			}))
+			if err != nil {
 				return err
 			}
 		}
@@ -213,7 +223,10 @@ func (r *Room) next(to *member) (list [][]byte, wake <-chan struct{}, err error)
 		}
 		list = [][]byte{r.whole}
 	case behind > 0:
-		list = append(list, r.log[len(r.log)-int(behind):]...)
+		list = append(
+			list,
+			r.log[len(r.log)-int(behind):]...,
+		)
 	}
 	if d := r.deck.deal(to, r.present); d != nil {
 		list = append(list, Encode(Message{Kind: Work, Deal: d}))
@@ -238,7 +251,10 @@ func (b *Bucket) Take(now time.Time) bool {
 	if b.last.IsZero() {
 		b.level = b.Burst
 	}
-	b.level = min(b.Burst, b.level+max(0, now.Sub(b.last).Seconds())*b.Rate)
+	b.level = min(
+		b.Burst,
+		b.level+max(0, now.Sub(b.last).Seconds())*b.Rate,
+	)
 	b.last = now
 	if b.level < 1 {
 		return false

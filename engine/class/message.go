@@ -113,7 +113,9 @@ func (q *Question) Good(i int) bool { return i == q.Right || i < len(q.Chances) 
 func (q *Question) Open(a Answer) bool {
 	fits := a.Option >= 0 && a.Option < len(q.Options)
 	if n := q.Number; n != nil {
-		fits = n.From <= a.Low && a.Low <= a.High && a.High <= n.To
+		fits = n.From <= a.Low &&
+			a.Low <= a.High &&
+			a.High <= n.To
 	}
 	return q.Stage.Voting() && a.Ask == q.ID && fits
 }
@@ -133,9 +135,18 @@ func (q *Question) public() *Question {
 	}
 	p := *q
 	if p.Stage < Revealed {
-		p = Question{ID: q.ID, Text: q.Text, Options: q.Options, Stage: q.Stage, Left: q.Left}
+		p = Question{
+			ID:      q.ID,
+			Text:    q.Text,
+			Options: q.Options,
+			Stage:   q.Stage,
+			Left:    q.Left,
+		}
 		if q.Number != nil {
-			p.Number = &question.Number{From: q.Number.From, To: q.Number.To}
+			p.Number = &question.Number{
+				From: q.Number.From,
+				To:   q.Number.To,
+			}
 		}
 	}
 	return &p
@@ -222,10 +233,12 @@ type Offer struct {
 func (o *Offer) Check() error {
 	look := Look{At: o.At}
 	text := Lesson{Name: "script", Text: o.Script}
-	if len(o.Script) > mostScript || len(Encode(o)) > MostFromSeat-1000 {
+	if len(o.Script) > mostScript ||
+		len(Encode(o)) > MostFromSeat-1000 {
 		return fmt.Errorf("this is too long for an offer: expected at most %d bytes of a script", mostScript)
 	}
-	return cmp.Or(o.Run.Check(), look.Check(), text.Check())
+	return cmp.Or(o.Run.Check(),
+		look.Check(), text.Check())
 }
 
 // Standing is what the leader sees of the class.

@@ -37,8 +37,14 @@ type Run struct {
 
 // Check holds a run to the bounds.
 func (r *Run) Check() error {
-	words := slices.Concat([]string{r.Algorithm}, r.Set, r.Changes)
-	if !short(r.Puzzle, mostPuzzle) || len(r.Set) > mostChanges || len(r.Changes) > mostChanges ||
+	words := slices.Concat(
+		[]string{r.Algorithm},
+		r.Set,
+		r.Changes,
+	)
+	if !short(r.Puzzle, mostPuzzle) ||
+		len(r.Set) > mostChanges ||
+		len(r.Changes) > mostChanges ||
 		slices.ContainsFunc(words, func(w string) bool {
 			return !short(w, mostName)
 		}) {
@@ -84,7 +90,10 @@ const mostLanes = 4
 
 // Check holds a race to the bounds.
 func (r *Race) Check() error {
-	if len(r.Lanes) < 2 || len(r.Lanes) > mostLanes || r.Measure < 0 || r.Measure >= int(run.Measures) ||
+	if len(r.Lanes) < 2 ||
+		len(r.Lanes) > mostLanes ||
+		r.Measure < 0 ||
+		r.Measure >= int(run.Measures) ||
 		slices.ContainsFunc(r.Lanes, func(l Run) bool {
 			return l.Check() != nil
 		}) {
@@ -96,9 +105,17 @@ func (r *Race) Check() error {
 // Check holds a look to the bounds.
 func (l *Look) Check() error {
 	within := func(n, most int64) bool { return 0 <= n && n <= most }
-	ok := within(l.At.Iteration, mostIteration) && within(int64(l.At.Phases), mostStep) && within(int64(l.Step), mostStep) &&
-		within(int64(l.Cell), sudoku.MaxCells) && (l.Lesson == "") == (l.Step == 0)
-	for _, name := range []string{l.View, l.Beside, l.Zoom, l.Lesson} {
+	ok := within(l.At.Iteration, mostIteration) &&
+		within(int64(l.At.Phases), mostStep) &&
+		within(int64(l.Step), mostStep) &&
+		within(int64(l.Cell), sudoku.MaxCells) &&
+		(l.Lesson == "") == (l.Step == 0)
+	for _, name := range []string{
+		l.View,
+		l.Beside,
+		l.Zoom,
+		l.Lesson,
+	} {
 		ok = ok && (name == "" || short(name, mostName))
 	}
 	if !ok {
@@ -111,5 +128,8 @@ func (l *Look) Check() error {
 // would obey.
 func short(text string, most int) bool {
 	obeyed := func(r rune) bool { return !unicode.IsPrint(r) }
-	return text != "" && len(text) <= most && utf8.ValidString(text) && !strings.ContainsFunc(text, obeyed)
+	return text != "" &&
+		len(text) <= most &&
+		utf8.ValidString(text) &&
+		!strings.ContainsFunc(text, obeyed)
 }

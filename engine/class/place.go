@@ -32,11 +32,15 @@ func ParsePlace(text string) (Place, error) {
 		why = "this is no address"
 	case u.Scheme != "http" && u.Scheme != "https":
 		why = "this is no address of a page"
-	case u.Hostname() == "" || u.User != nil || u.RawQuery != "" || u.Fragment != "" && u.Fragment != Fragment:
+	case u.Hostname() == "" ||
+		u.User != nil ||
+		u.RawQuery != "" ||
+		u.Fragment != "" && u.Fragment != Fragment:
 		why = "this is no address of a class"
 	}
 	if why != "" {
-		return "", fmt.Errorf("%s: %s: expected an address such as http://192.168.1.5:8027/", plaintext.Shortened(text), why)
+		return "", fmt.Errorf("%s: %s: expected an address such as http://192.168.1.5:8027/",
+			plaintext.Shortened(text), why)
 	}
 	u.Fragment = ""
 	u.RawFragment = ""

@@ -100,7 +100,8 @@ func (r *Room) Show(s Screen) (ask uint64, err error) {
 		r.votes.now.Lesson = s.Look.Lesson
 		r.votes.now.Step = s.Look.Step
 	}
-	if now := r.votes.now; was != now || now != nil && now.Stage == Revealed {
+	if now := r.votes.now; was != now ||
+		now != nil && now.Stage == Revealed {
 		r.done(was)
 	}
 	for _, m := range r.state.Show(s) {
@@ -131,7 +132,8 @@ func (r *Room) remark() {
 	if p := r.votes.now; p != nil {
 		n.Ask = &p.Question
 	}
-	if note := Encode(Message{Kind: Notes, Notes: &n}); string(note) != string(r.note) {
+	note := Encode(Message{Kind: Notes, Notes: &n})
+	if string(note) != string(r.note) {
 		r.note = note
 		r.noted++
 		r.rouse()
@@ -160,7 +162,11 @@ func (r *Room) Standing() Standing {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.remark()
-	s := Standing{Seats: r.present, Offers: slices.Clone(r.offers), Crowd: r.crowd.now()}
+	s := Standing{
+		Seats:  r.present,
+		Offers: slices.Clone(r.offers),
+		Crowd:  r.crowd.now(),
+	}
 	if p := r.votes.now; p != nil {
 		s.Ask = p.shown()
 	}
@@ -178,7 +184,8 @@ func (r *Room) State() State {
 func (r *Room) holds(key string) bool {
 	a := sha256.Sum256([]byte(key))
 	b := sha256.Sum256([]byte(r.o.Key))
-	return r.o.Key != "" && subtle.ConstantTimeCompare(a[:], b[:]) == 1
+	return r.o.Key != "" &&
+		subtle.ConstantTimeCompare(a[:], b[:]) == 1
 }
 
 // join lets a visitor in, or says why not.
@@ -233,7 +240,8 @@ func (r *Room) offer(m *member, o Offer) {
 	o.token = m.token
 	o.from = m.from
 	r.take(o.By)
-	if len(r.offers) < mostOffers && r.offersOf(m.from) < offersFrom {
+	if len(r.offers) < mostOffers &&
+		r.offersOf(m.from) < offersFrom {
 		r.offers = append(r.offers, o)
 		r.stir()
 	}

@@ -153,7 +153,11 @@ func (s *Seat) enter(ctx context.Context) (Conn, error) {
 	if err != nil {
 		return nil, err
 	}
-	err = c.Write(ctx, Encode(Hello{Role: s.j.Role, Token: s.token, Key: s.j.Key}))
+	err = c.Write(ctx, Encode(Hello{
+		Role:  s.j.Role,
+		Token: s.token,
+		Key:   s.j.Key,
+	}))
 	if err == nil {
 		err = s.hear(ctx, c)
 	}
@@ -164,7 +168,10 @@ func (s *Seat) enter(ctx context.Context) (Conn, error) {
 	// The answer may have been lost with the connection; it counts once.
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if now := s.news.State; now.Ask != nil && now.Epoch == s.epoch && now.Ask.Open(s.given) {
+	now := s.news.State
+	if now.Ask != nil &&
+		now.Epoch == s.epoch &&
+		now.Ask.Open(s.given) {
 		s.Say(s.given)
 	}
 	return c, nil

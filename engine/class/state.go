@@ -72,11 +72,13 @@ func (s *State) Show(screen Screen) (list []Message) {
 		}
 		list = append(list, m)
 	}
-	if a, b := s.Lesson, screen.Lesson; a != b && (a == nil || b == nil || *a != *b) {
+	if a, b := s.Lesson, screen.Lesson; a != b &&
+		(a == nil || b == nil || *a != *b) {
 		add(Text, State{Lesson: b})
 	}
 	moment := State{Look: &screen.Look}
-	if !reflect.DeepEqual(s.Run, &screen.Run) || !reflect.DeepEqual(s.Race, screen.Race) {
+	if !reflect.DeepEqual(s.Run, &screen.Run) ||
+		!reflect.DeepEqual(s.Race, screen.Race) {
 		moment.Run, moment.Race = &screen.Run, screen.Race
 	}
 	if moment.Run != nil || *s.Look != screen.Look {
@@ -85,7 +87,12 @@ func (s *State) Show(screen Screen) (list []Message) {
 	if s.Pool != screen.Pool { // the leader makes it anew when there is more
 		add(Pooled, State{Pool: screen.Pool})
 	}
-	if a, b := s.Ask, screen.Ask; a != b && (a == nil || b == nil || a.ID != b.ID || a.Stage != b.Stage || a.Left != b.Left) {
+	if a, b := s.Ask, screen.Ask; a != b &&
+		(a == nil ||
+			b == nil ||
+			a.ID != b.ID ||
+			a.Stage != b.Stage ||
+			a.Left != b.Left) {
 		add(Ask, State{Ask: b.public()})
 	}
 	return list

@@ -55,17 +55,30 @@ type Deal struct {
 // Check holds a deal to the bounds.
 func (d *Deal) Check() error {
 	bound := max(d.Evaluations, d.Iterations)
-	ok := len(d.Of) > 0 && len(d.Of) <= mostSamples && len(d.Jobs) <= mostDealt && min(d.Evaluations, d.Iterations) >= 0 && bound > 0 && bound <= mostEvaluations &&
-		(d.Scripts == nil || len(d.Scripts) == len(d.Of)) && !slices.ContainsFunc(d.Scripts, func(hash string) bool {
-		return !fits(hash, mostToken)
-	})
+	ok := len(d.Of) > 0 &&
+		len(d.Of) <= mostSamples &&
+		len(d.Jobs) <= mostDealt &&
+		min(d.Evaluations, d.Iterations) >= 0 &&
+		bound > 0 &&
+		bound <= mostEvaluations &&
+		(d.Scripts == nil ||
+			len(d.Scripts) == len(d.Of)) &&
+		!slices.ContainsFunc(d.Scripts, func(hash string) bool {
+			return !fits(hash, mostToken)
+		})
 	for _, j := range d.Jobs {
-		ok = ok && j.Number >= 0 && j.Number < mostRuns && j.Of >= 0 && j.Of < len(d.Of) && (j.Puzzle == "" || short(j.Puzzle, mostPuzzle))
+		ok = ok &&
+			j.Number >= 0 &&
+			j.Number < mostRuns &&
+			j.Of >= 0 &&
+			j.Of < len(d.Of) &&
+			(j.Puzzle == "" || short(j.Puzzle, mostPuzzle))
 	}
 	if !ok || slices.ContainsFunc(d.Of, func(r Run) bool {
 		return r.Check() != nil
 	}) {
-		return fmt.Errorf("runs to be made: expected at most %d of at most %d searches, within a bound", mostDealt, mostSamples)
+		return fmt.Errorf("runs to be made: expected at most %d of at most %d searches, within a bound",
+			mostDealt, mostSamples)
 	}
 	return nil
 }
@@ -82,7 +95,8 @@ type Pool struct {
 
 // Check holds a pool to the bounds.
 func (p *Pool) Check() error {
-	if len(p.Efforts) > mostRuns || p.Sweep != "" && !short(p.Sweep, mostName) {
+	if len(p.Efforts) > mostRuns ||
+		p.Sweep != "" && !short(p.Sweep, mostName) {
 		return fmt.Errorf("many runs: expected at most %d", mostRuns)
 	}
 	return p.Deal.Check()
@@ -96,7 +110,13 @@ type Made struct {
 
 // plausible reports whether a run could have come of a job.
 func (m *Made) plausible(j Job) bool {
-	return m.Seed == j.Seed && m.Cost >= 0 && m.Iterations >= 0 && m.Evaluations >= 0 && m.Restarts >= 0 && m.Seconds >= 0 && m.Wall >= 0
+	return m.Seed == j.Seed &&
+		m.Cost >= 0 &&
+		m.Iterations >= 0 &&
+		m.Evaluations >= 0 &&
+		m.Restarts >= 0 &&
+		m.Seconds >= 0 &&
+		m.Wall >= 0
 }
 
 // deck is the runs that are being made.
@@ -121,14 +141,25 @@ type dealt struct {
 
 // Together has the seats make runs, and hands each to took as it comes; all has no Work yet. Help
 // makes on this machine what is left of scripts. It returns when all are made, or the context ends.
-func (r *Room) Together(ctx context.Context, all Deal, help func(context.Context, *Deal) []Made, took func(Made)) error {
+func (r *Room) Together(
+	ctx context.Context,
+	all Deal,
+	help func(context.Context, *Deal) []Made,
+	took func(Made),
+) error {
 	n := len(all.Jobs)
 	all.Jobs = all.Jobs[:min(n, mostDealt)]
 	if n > mostRuns || all.Check() != nil {
 		return fmt.Errorf("a class makes at most %d runs of %d searches at once", mostRuns, mostSamples)
 	}
 	all.Jobs = all.Jobs[:n]
-	d := &deck{Deal: all, runs: make([]dealt, n), left: n, made: make(chan Made, n), home: &member{role: Follower}}
+	d := &deck{
+		Deal: all,
+		runs: make([]dealt, n),
+		left: n,
+		made: make(chan Made, n),
+		home: &member{role: Follower},
+	}
 	for i, begun := 0, time.Now(); i < n; i++ {
 		d.runs[i].last = begun
 	}
@@ -180,7 +211,10 @@ func (r *Room) helpOut(ctx context.Context, d *deck, help func(context.Context, 
 		deal := d.deal(d.home, r.present)
 		r.mu.Unlock()
 		if deal != nil {
-			r.report(d.home, Answer{Work: d.Work, Made: help(ctx, deal)})
+			r.report(d.home, Answer{
+				Work: d.Work,
+				Made: help(ctx, deal),
+			})
 			continue
 		}
 		select {
@@ -206,7 +240,10 @@ func (d *deck) takes(to *member, i int, late bool) bool {
 
 // deal is what a member is to make next; nil where it has enough, and where nothing is left.
 func (d *deck) deal(to *member, seats int) *Deal {
-	if d == nil || !to.wants || to.role != Follower || d.left == 0 {
+	if d == nil ||
+		!to.wants ||
+		to.role != Follower ||
+		d.left == 0 {
 		return nil
 	}
 	out, now := d.Deal, time.Now()
@@ -214,12 +251,18 @@ func (d *deck) deal(to *member, seats int) *Deal {
 	if d.Scripts != nil {
 		seats = 1 // its author shares a script with nobody
 	}
-	most := min(mostDealt, max(1, d.left/(2*max(1, seats))))
+	most := min(
+		mostDealt,
+		max(1, d.left/(2*max(1, seats))),
+	)
 	for others := 0; others < 2 && len(out.Jobs) == 0; others++ { // first what nobody has
 		for i := range d.runs {
 			x := &d.runs[i]
 			late := now.Sub(x.last) > backup
-			if x.made || x.to[to] || len(x.to) > others && !(late && others > 0) || !d.takes(to, i, late) {
+			if x.made ||
+				x.to[to] ||
+				len(x.to) > others && !(late && others > 0) ||
+				!d.takes(to, i, late) {
 				continue
 			}
 			if x.to == nil {
@@ -248,10 +291,12 @@ func (r *Room) report(from *member, a Answer) {
 		return
 	}
 	for _, m := range a.Made {
-		if m.Number >= len(d.runs) || !m.plausible(d.Jobs[m.Number]) {
+		if m.Number >= len(d.runs) ||
+			!m.plausible(d.Jobs[m.Number]) {
 			continue
 		}
-		if x := &d.runs[m.Number]; x.to[from] && !x.made {
+		x := &d.runs[m.Number]
+		if x.to[from] && !x.made {
 			x.made, m.By = true, from.number
 			d.left--
 			d.made <- m

@@ -32,14 +32,18 @@ func (v *votes) put(q *Question) *Question {
 		return nil
 	}
 	same := func(p *poll) bool {
-		return p.Text == q.Text && slices.Equal(p.Options, q.Options)
+		return p.Text == q.Text &&
+			slices.Equal(p.Options, q.Options)
 	}
 	if v.now == nil || !same(v.now) {
 		if i := slices.IndexFunc(v.list, same); i >= 0 {
 			v.now = v.list[i]
 		} else {
 			v.asked++
-			v.now = &poll{Asked: Asked{Question: *q}, voices: map[string]Answer{}}
+			v.now = &poll{
+				Asked:  Asked{Question: *q},
+				voices: map[string]Answer{},
+			}
 			v.now.ID = v.asked
 			v.now.Votes = make([]int, len(q.Options))
 			v.now.Stage = FirstVote

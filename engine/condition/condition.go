@@ -49,7 +49,8 @@ var Forms = []string{
 	"event CLASS         improvement, restart, partial restart, stagnation, setback, turn or solved",
 	"event NAME          an event of the algorithm by its name",
 	"r4c7 changes        the digit of that cell changes",
-	"chance < NUMBER     how often the run would still be solved from there, measured with clones after every iteration",
+	"chance < NUMBER     how often the run would still be solved from there, measured with clones " +
+		"after every iteration",
 	"lost                a cell that was right no longer is (needs a puzzle with one known solution)",
 	"solved              the puzzle is solved",
 	"place KIND          where the board stands: strict minimum, weak minimum, plateau, level, flat or slope",
@@ -90,7 +91,9 @@ func (c Condition) param() (Condition, error) {
 	if !ok {
 		return c, fmt.Errorf("param %s: expected %s", rest, ParamForm)
 	}
-	c.Kind, c.Name, c.Comparison = Param, about.Of, about
+	c.Kind = Param
+	c.Name = about.Of
+	c.Comparison = about
 	return c, nil
 }
 
@@ -100,15 +103,22 @@ func (c Condition) valueOrCell(word string) (Condition, error) {
 	if !ok {
 		c.Kind, c.Name = Cell, strings.TrimSuffix(word, " changes")
 		if !sudoku.IsCellName(c.Name) {
-			return c, fmt.Errorf("%q is no condition: expected one like cost < 5, rho > .5, event restart, r4c7 changes or lost", c.Text)
+			return c, fmt.Errorf(
+				"%q is no condition: expected one like cost < 5, rho > .5, event restart, r4c7 changes or lost",
+				c.Text,
+			)
 		}
 		return c, nil
 	}
 	n, err := strconv.ParseFloat(about.Limit, 64)
-	if err != nil || math.IsNaN(n) || math.IsInf(n, 0) {
+	if err != nil ||
+		math.IsNaN(n) ||
+		math.IsInf(n, 0) {
 		return c, fmt.Errorf("%s: %q is no number", c.Text, about.Limit)
 	}
-	c.Name, c.Comparison, c.Number = about.Of, about, n
+	c.Name = about.Of
+	c.Comparison = about
+	c.Number = n
 	if c.Name == "chance" {
 		c.Kind = Chance
 	}
@@ -131,7 +141,9 @@ func Compare(text string) (c Comparison, ok bool) {
 	if m == nil {
 		return c, false
 	}
-	of, sign, limit := m[1], m[2], m[3]
+	of := m[1]
+	sign := m[2]
+	limit := m[3]
 	return Comparison{Of: of, Limit: limit, Holds: signs[sign]}, true
 }
 

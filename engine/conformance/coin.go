@@ -26,11 +26,23 @@ type Coin struct {
 // Algorithm makes an algorithm of a coin.
 func (c Coin) Algorithm() *engine.Algorithm {
 	a := &engine.Algorithm{
-		ID: "coin", Name: "Coin", Phases: []engine.Phase{{Name: "throw", Lines: []int{0}, Look: "The coin falls."}},
+		ID:   "coin",
+		Name: "Coin",
+		Phases: []engine.Phase{{
+			Name:  "throw",
+			Lines: []int{0},
+			Look:  "The coin falls.",
+		}},
 		Code: []engine.Line{{Text: "throw the coin", Means: "Once."}},
 	}
-	a.New = func(b engine.Base, _ engine.Settings) (engine.Search, error) {
-		s := &thrown{Base: b, Coin: c, fresh: b.Dice != sudoku.NewRand(c.Seed)}
+	a.New = func(
+		b engine.Base, _ engine.Settings,
+	) (engine.Search, error) {
+		s := &thrown{
+			Base:  b,
+			Coin:  c,
+			fresh: b.Dice != sudoku.NewRand(c.Seed),
+		}
 		for _, free := range b.Puzzle.Free {
 			s.Grid[free] = 1
 		}

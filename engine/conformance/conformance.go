@@ -71,15 +71,29 @@ func Check(t T, a *engine.Algorithm, care Care, boards ...*sudoku.Puzzle) {
 	t.Helper()
 	t.Law("words", func(t T) { checkWords(t, a) })
 	t.Law("settings", func(t T) { checkSettings(t, a) })
-	presets := append([]engine.Preset{{Name: "defaults"}}, a.Presets...)
+	presets := append(
+		[]engine.Preset{{Name: "defaults"}},
+		a.Presets...,
+	)
 	for _, preset := range presets {
 		for _, p := range boards {
 			special := preset.Name != "defaults"
-			if special && (care < Full && p.Name != "ai-escargot" || p.Order > 5) || RaceDetector && (special || p.Order > 3) {
+			if special &&
+				(care < Full && p.Name != "ai-escargot" || p.Order > 5) ||
+				RaceDetector && (special || p.Order > 3) {
 				continue
 			}
 			t.Law(preset.Name+"/"+p.Name, func(t T) {
-				c := &check{T: t, a: a, care: care, problem: drive.Problem{Puzzle: p, Seed: 7, Settings: preset.Values}}
+				c := &check{
+					T:    t,
+					a:    a,
+					care: care,
+					problem: drive.Problem{
+						Puzzle:   p,
+						Seed:     7,
+						Settings: preset.Values,
+					},
+				}
 				if _, err := drive.Start(a, c.problem); err != nil {
 					if p.Order == 3 || preset.Name == "defaults" {
 						t.Fatalf("refused: %v", err)

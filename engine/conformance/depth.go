@@ -8,7 +8,8 @@ import (
 )
 
 // depth is how deep the laws go. With the defaults, on boards up to 9×9, they go through
-// every phase many times, or if the check is quick a dozen times. What a preset changes shows there, too, in fewer clones over as
+// every phase many times, or if the check is quick a dozen times. What a preset changes shows
+// there, too, in fewer clones over as
 // many iterations; on a large board a preset has nothing of its own but the size of
 // what it works with, which shows at once.
 type depth struct {
@@ -30,17 +31,35 @@ func (c *check) special() bool { return len(c.problem.Settings) > 0 }
 func (c *check) depth() depth {
 	switch {
 	case c.large() && c.special():
-		return depth{3, 3, 2, 2, 4, 2, 2, 20, 400}
+		return depth{
+			3, 3, 2, 2, 4,
+			2, 2, 20, 400,
+		}
 	case c.large():
-		return depth{4, 6, 2, 5, 2, 2, 3, 20, 400}
+		return depth{
+			4, 6, 2, 5, 2,
+			2, 3, 20, 400,
+		}
 	case c.special() && c.care == Quick:
-		return depth{6, 6, 6, 3, 8, 2, 3, 30, 20_000}
+		return depth{
+			6, 6, 6, 3, 8,
+			2, 3, 30, 20_000,
+		}
 	case c.care == Quick:
-		return depth{12, 12, 20, 10, 2, 3, 5, 30, 20_000}
+		return depth{
+			12, 12, 20, 10, 2,
+			3, 5, 30, 20_000,
+		}
 	case c.special():
-		return depth{10, 10, 10, 5, 8, 2, 3, 60, 80_000}
+		return depth{
+			10, 10, 10, 5, 8,
+			2, 3, 60, 80_000,
+		}
 	}
-	return depth{40, 40, 100, 40, 2, 3, 7, 60, 80_000}
+	return depth{
+		40, 40, 100, 40, 2,
+		3, 7, 60, 80_000,
+	}
 }
 
 // stretches is how often a search is sent ahead, and the evaluations that are enough: a

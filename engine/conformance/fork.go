@@ -48,14 +48,17 @@ func (c *check) solvedByForce() {
 			break
 		}
 		d := solution[cell]
-		if err := s.Force(int(cell), d); err != nil && engine.Digit(s, int(cell)) != d {
+		err := s.Force(int(cell), d)
+		if err != nil && engine.Digit(s, int(cell)) != d {
 			c.Skipf("not every cell can be forced: %v", err)
 		}
 	}
-	if flat := s.Clone(); s.Tally().Status == engine.Running {
+	flat := s.Clone()
+	if s.Tally().Status == engine.Running {
 		drive.Sprint(flat, 1)
 		want(c, flat.Tally().Status == engine.Solved,
-			"flat out it is %v after every cell was forced to the solution: expected the next phase to end it", flat.Tally().Status)
+			"flat out it is %v after every cell was forced to the solution: expected the next phase to end it",
+			flat.Tally().Status)
 		round(s, nil, nil)
 	}
 	st := s.Tally()
@@ -71,7 +74,8 @@ func solutionOf(p *sudoku.Puzzle) sudoku.Grid {
 		return g.(sudoku.Grid)
 	}
 	var g sudoku.Grid
-	if found := sudoku.Exact(p, 1, 100_000); len(found.Solutions) > 0 {
+	found := sudoku.Exact(p, 1, 100_000)
+	if len(found.Solutions) > 0 {
 		g = found.Solutions[0]
 	}
 	solutions.Store(p.Givens.String(), g)
@@ -129,7 +133,8 @@ func (c *check) seen(s engine.Forcer) {
 			var snap engine.Snapshot
 			after.Observe(&snap)
 			c.must(snap.Current[cell] == d, "%s was forced to %d in the middle of an iteration, and the board has %d",
-				c.problem.Puzzle.CellName(int(cell)), d, snap.Current[cell])
+				c.problem.Puzzle.CellName(int(cell)),
+				d, snap.Current[cell])
 			err := checkSnapshot(&snap, c.a, c.problem.Puzzle)
 			c.must(err == nil, "after a move forced in the middle of an iteration: %v", err)
 			round(after, nil, nil)

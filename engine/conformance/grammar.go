@@ -55,7 +55,8 @@ func onlyDeclared(a *engine.Algorithm, said []decision.Reason) error {
 	}
 	for _, r := range said {
 		for _, clause := range append([]decision.Reason{r}, r.More...) {
-			if !declared[clause.Kind] && (a.Script == "" || clause.Kind.Name != "words") {
+			if !declared[clause.Kind] &&
+				(a.Script == "" || clause.Kind.Name != "words") {
 				return fmt.Errorf("a reason %q, which is in no table of Says", clause.Kind.Name)
 			}
 		}
@@ -80,7 +81,8 @@ func speaks(p *sudoku.Puzzle, list []decision.Decision, before, after sudoku.Gri
 			}
 			continue
 		}
-		if is, told := last[[2]int{d.Member, d.Cell}]; told && d.Effect == decision.Shows && is != d.Digit {
+		if is, told := last[[2]int{d.Member, d.Cell}]; told &&
+			d.Effect == decision.Shows && is != d.Digit {
 			return fmt.Errorf("decision %d, %+v: the candidate was told to have %d", i+1, d, is)
 		}
 		if err := do(p, d, now); err != nil {
@@ -98,7 +100,8 @@ func speaks(p *sudoku.Puzzle, list []decision.Decision, before, after sudoku.Gri
 		}
 		sought++
 		if len(decision.Reasons(p, list, cell, before[cell], digit)) == 0 {
-			return fmt.Errorf("%s went from %d to %d and no reason is found", p.CellName(cell), before[cell], digit)
+			return fmt.Errorf("%s went from %d to %d and no reason is found",
+				p.CellName(cell), before[cell], digit)
 		}
 	}
 	return nil
@@ -124,7 +127,10 @@ func do(p *sudoku.Puzzle, d decision.Decision, now sudoku.Grid) error {
 // replaces reports whether a decision of a kind tells what stood in the cell
 // before.
 func replaces(k decision.Kind) bool {
-	return k == decision.Swap || k == decision.Judge || k == decision.Change || k == decision.Show
+	return k == decision.Swap ||
+		k == decision.Judge ||
+		k == decision.Change ||
+		k == decision.Show
 }
 
 // shape is what decisions of a kind have.
@@ -171,10 +177,19 @@ func wellFormed(p *sudoku.Puzzle, d decision.Decision) error {
 		need need
 		is   bool
 	}{
-		{"a cell", s.cell, d.Cell >= 0}, {"another cell", s.other, d.Other >= 0},
-		{"a digit", s.digit, d.Digit > 0}, {"an old digit", s.was, d.Was > 0},
+		{"a cell", s.cell, d.Cell >= 0}, {
+			"another cell",
+			s.other,
+			d.Other >= 0,
+		},
+		{"a digit", s.digit, d.Digit > 0}, {
+			"an old digit",
+			s.was,
+			d.Was > 0,
+		},
 	} {
-		if part.need == always && !part.is || part.need == never && part.is {
+		if part.need == always && !part.is ||
+			part.need == never && part.is {
 			return fmt.Errorf("a %s with %s: %v", d.Kind, part.name, part.is)
 		}
 	}
@@ -184,13 +199,22 @@ func wellFormed(p *sudoku.Puzzle, d decision.Decision) error {
 		return fmt.Errorf("no reason in words")
 	case !slices.Contains(s.effects, d.Effect):
 		return fmt.Errorf("a %s with effect %d", d.Kind, d.Effect)
-	case d.Cell < -1 || d.Cell >= p.Cells || d.Other < -1 || d.Other >= p.Cells || d.Member < -1:
+	case d.Cell < -1 ||
+		d.Cell >= p.Cells ||
+		d.Other < -1 ||
+		d.Other >= p.Cells ||
+		d.Member < -1:
 		return fmt.Errorf("no such cell or candidate")
-	case int(d.Digit) > p.Side || int(d.Was) > p.Side:
+	case int(d.Digit) > p.Side ||
+		int(d.Was) > p.Side:
 		return fmt.Errorf("no such digit")
-	case d.P.Known && !(d.P.P >= 0 && d.P.P <= 1+1e-9):
+	case d.P.Known && !(d.P.P >= 0 &&
+		d.P.P <= 1+1e-9):
 		return fmt.Errorf("a probability of %v", d.P.P)
-	case d.Other >= 0 && !caused && (d.Digit == 0 || d.Was == 0 || d.Cell < 0 || d.Cell == d.Other):
+	case d.Other >= 0 && !caused && (d.Digit == 0 ||
+		d.Was == 0 ||
+		d.Cell < 0 ||
+		d.Cell == d.Other):
 		return fmt.Errorf("a swap without two cells and two digits")
 	case d.Effect == decision.Changes && d.Cell < 0:
 		return fmt.Errorf("a change of no cell")

@@ -25,7 +25,12 @@ type check struct {
 func (c *check) all() {
 	law := func(name string, holds func(*check)) {
 		c.Law(name, func(t T) {
-			holds(&check{T: t, a: c.a, care: c.care, problem: c.problem})
+			holds(&check{
+				T:       t,
+				a:       c.a,
+				care:    c.care,
+				problem: c.problem,
+			})
 		})
 	}
 	if RaceDetector { // it looks for what goroutines share
@@ -70,9 +75,16 @@ func (c *check) sameVitals(s engine.Search) {
 	same := func(x, y float64) bool {
 		return math.Float64bits(x) == math.Float64bits(y)
 	}
-	c.must(slices.EqualFunc(got.Metrics, want.Metrics, same), "metrics %v, in the snapshot %v", got.Metrics, want.Metrics)
-	c.must(got.Tally == want.Tally, "tally %+v, in the snapshot %+v", got.Tally, want.Tally)
-	c.must(got.Figures == want.Figures, "figures %+v, in the snapshot %+v", got.Figures, want.Figures)
+	c.must(
+		slices.EqualFunc(got.Metrics, want.Metrics, same),
+		"metrics %v, in the snapshot %v",
+		got.Metrics,
+		want.Metrics,
+	)
+	c.must(got.Tally == want.Tally,
+		"tally %+v, in the snapshot %+v", got.Tally, want.Tally)
+	c.must(got.Figures == want.Figures,
+		"figures %+v, in the snapshot %+v", got.Figures, want.Figures)
 }
 
 // round does an iteration and calls see after every phase.
@@ -105,7 +117,8 @@ func (c *check) deterministic() {
 			watched.Observe(&snap)
 			n := utf8.RuneCountInString(snap.Said.Text(c.problem.Puzzle.Board))
 			want(c, n <= saidWidth || c.large(),
-				"%q has %d characters; expected at most %d, what four lines beside the board hold", snap.Said.Text(c.problem.Puzzle.Board), n, saidWidth)
+				"%q has %d characters; expected at most %d, what four lines beside the board hold",
+				snap.Said.Text(c.problem.Puzzle.Board), n, saidWidth)
 			watched.Vitals(&v)
 			watched.Events()
 			watched.Tally()
@@ -114,7 +127,9 @@ func (c *check) deterministic() {
 		c.must(drive.HashWithMetricsOf(plain) == c.hash(watched), "iteration %d: observing, a witness or chance "+
 			"changed the run", i+1)
 	}
-	want(c, decisions > 0 || plain.Tally().Iteration == 0 || len(c.problem.Puzzle.Free) == 0, "the witness heard nothing")
+	want(c, decisions > 0 ||
+		plain.Tally().Iteration == 0 ||
+		len(c.problem.Puzzle.Free) == 0, "the witness heard nothing")
 }
 
 // clone: a clone is the search: it goes on exactly as its original does, from any phase,
@@ -135,13 +150,20 @@ func (c *check) clone() {
 		for range depth.ahead * len(c.a.Phases) {
 			did = append(did, try(copied))
 		}
-		c.must(c.hash(s) == at && c.hash(again) == at, "round %d: a clone's steps changed its original", i)
-		for _, of := range []engine.Search{s, again.Clone()} {
+		c.must(c.hash(s) == at &&
+			c.hash(again) == at, "round %d: a clone's steps changed its original", i)
+		for _, of := range []engine.Search{
+			s, again.Clone(),
+		} {
 			for _, before := range did {
 				now := try(of)
 				c.must(now == before, "round %d: a clone did %+v where the search does %+v", i, before, now)
 			}
-			c.must(c.hash(of) == c.hash(copied), "round %d: a clone and its search went different ways", i)
+			c.must(
+				c.hash(of) == c.hash(copied),
+				"round %d: a clone and its search went different ways",
+				i,
+			)
 		}
 	}
 }
@@ -177,7 +199,14 @@ func (c *check) live() {
 			}
 			errA := a.Set(p.Name, v)
 			errB := b.Set(p.Name, v)
-			c.must((errA == nil) == (errB == nil), "%s=%v: %v against %v", p.Name, v, errA, errB)
+			c.must(
+				(errA == nil) == (errB == nil),
+				"%s=%v: %v against %v",
+				p.Name,
+				v,
+				errA,
+				errB,
+			)
 			_ = b.Set(p.Name, v)
 		}
 		a.Reseed(uint64(i))

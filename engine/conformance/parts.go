@@ -45,17 +45,29 @@ func (c *check) parts() {
 	}
 	c.must(c.hash(before) == was, "to take parts from a moment changes that moment")
 	for _, none := range []part.Part{
-		{Kind: part.Belief, Index: -1}, {Kind: part.Member, Index: 1 << 20},
-		{Kind: part.Digit, Index: c.problem.Puzzle.Cells}, {Kind: part.Entry},
+		{Kind: part.Belief, Index: -1}, {
+			Kind:  part.Member,
+			Index: 1 << 20,
+		},
+		{
+			Kind:  part.Digit,
+			Index: c.problem.Puzzle.Cells,
+		}, {Kind: part.Entry},
 	} {
-		err := after.Clone().(part.Adopter).Adopt(before, []part.Part{none})
+		err := after.Clone().(part.Adopter).Adopt(before,
+			[]part.Part{none})
 		c.must(err != nil, "%v is taken, which is no part", none)
 	}
 }
 
 // kinds sorts what differs into parts of one kind, and has the first of each alone besides.
 func (c *check) kinds(list []part.Difference) (sets [][]part.Part) {
-	for _, kind := range []part.Kind{part.Belief, part.Member, part.Digit, part.Entry} {
+	for _, kind := range []part.Kind{
+		part.Belief,
+		part.Member,
+		part.Digit,
+		part.Entry,
+	} {
 		var all []part.Part
 		for _, one := range list {
 			if one.Kind == kind {

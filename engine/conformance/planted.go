@@ -30,7 +30,9 @@ type Planted struct {
 func (p Planted) Algorithm() *engine.Algorithm {
 	a := Coin{}.Algorithm()
 	a.ID, a.Name = "planted", "Planted"
-	a.New = func(b engine.Base, _ engine.Settings) (engine.Search, error) {
+	a.New = func(
+		b engine.Base, _ engine.Settings,
+	) (engine.Search, error) {
 		s := &planted{
 			Base:    b,
 			Planted: p,
@@ -123,7 +125,10 @@ func (s *planted) Clone() engine.Search {
 func (s *planted) Differing(from engine.Search) (list []part.Difference) {
 	for i, v := range from.(*planted).values {
 		if s.values[i] != v {
-			list = append(list, part.Difference{Part: part.Part{Kind: s.Kind, Index: i}, By: 1})
+			list = append(list, part.Difference{
+				Part: part.Part{Kind: s.Kind, Index: i},
+				By:   1,
+			})
 		}
 	}
 	return list
@@ -132,7 +137,9 @@ func (s *planted) Differing(from engine.Search) (list []part.Difference) {
 // Adopt implements part.Adopter.
 func (s *planted) Adopt(from engine.Search, parts []part.Part) error {
 	for _, one := range parts {
-		if one.Kind != s.Kind || one.Index < 0 || one.Index >= len(s.values) {
+		if one.Kind != s.Kind ||
+			one.Index < 0 ||
+			one.Index >= len(s.values) {
 			return part.ErrNone
 		}
 		s.values[one.Index] = from.(*planted).values[one.Index]

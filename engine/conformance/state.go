@@ -27,9 +27,12 @@ func (c *check) state() {
 				due++
 			}
 			c.must(now.Iteration == due, "after %+v the iteration is %d, expected %d", st, now.Iteration, due)
-			c.must(now.Evaluations >= last.Evaluations && now.Restarts >= last.Restarts && now.BestCost <= last.BestCost,
+			c.must(now.Evaluations >= last.Evaluations &&
+				now.Restarts >= last.Restarts &&
+				now.BestCost <= last.BestCost,
 				"counters went back: %+v after %+v", now, last)
-			c.must(st.Status == now.Status && (st.Status == engine.Running || st.Whole),
+			c.must(st.Status == now.Status &&
+				(st.Status == engine.Running || st.Whole),
 				"step %+v against status %v", st, now.Status)
 			last = now
 		})
@@ -53,7 +56,8 @@ func (c *check) advance() {
 	for i := 1; i <= times && fast.Tally().Evaluations < int64(enough); i++ {
 		before := fast.Tally()
 		st := drive.Sprint(fast, i*i)
-		c.must(st.Done <= i*i && (st.Done > 0 || before.Status != engine.Running), "Advance(%d) did %d", i*i, st.Done)
+		c.must(st.Done <= i*i && (st.Done > 0 ||
+			before.Status != engine.Running), "Advance(%d) did %d", i*i, st.Done)
 		low, high := before.Cost, before.Cost
 		for done := range st.Done {
 			c.must(done == 0 || !c.landmark(slow),
@@ -64,9 +68,13 @@ func (c *check) advance() {
 		}
 		c.must(c.hash(fast) == c.hash(slow),
 			"%d iterations at once differ from one by one, after iteration %d", st.Done, before.Iteration)
-		c.must(st.Done == 0 || before.Iteration == 0 || st.Low == low && st.High == high,
+		c.must(st.Done == 0 ||
+			before.Iteration == 0 ||
+			st.Low == low && st.High == high,
 			"Advance moved between %d and %d, one by one between %d and %d", st.Low, st.High, low, high)
-		c.must(st.Done == i*i || fast.Tally().Status != engine.Running || c.landmark(fast),
+		c.must(st.Done == i*i ||
+			fast.Tally().Status != engine.Running ||
+			c.landmark(fast),
 			"Advance(%d) stopped after %d without a landmark", i*i, st.Done)
 	}
 }
@@ -80,11 +88,21 @@ func (c *check) landmark(s engine.Search) bool {
 // solved: what a search calls solved is solved, and then it stays where it is.
 func (c *check) solved() {
 	s := c.start()
-	v := drive.Run(context.Background(), s, c.end(s))
+	v := drive.Run(
+		context.Background(),
+		s,
+		c.end(s),
+	)
 	var snap engine.Snapshot
 	s.Observe(&snap)
-	c.must((v.Status == engine.Solved) == (v.BestCost == 0), "%v with a best cost of %d", v.Status, v.BestCost)
-	c.must(v.Status != engine.Solved || c.problem.Puzzle.Solved(snap.Best), "called solved, but is not: %s", snap.Best)
+	c.must(
+		(v.Status == engine.Solved) == (v.BestCost == 0),
+		"%v with a best cost of %d",
+		v.Status,
+		v.BestCost,
+	)
+	c.must(v.Status != engine.Solved ||
+		c.problem.Puzzle.Solved(snap.Best), "called solved, but is not: %s", snap.Best)
 	if v.Status == engine.Running {
 		return
 	}
@@ -93,5 +111,8 @@ func (c *check) solved() {
 		st := s.Next(nil)
 		c.must(st == last, "after the end Next did %+v, then %+v", last, st)
 	}
-	c.must(c.hash(s) == at && s.Tally() == v, "Next changed a search that had ended")
+	c.must(
+		c.hash(s) == at && s.Tally() == v,
+		"Next changed a search that had ended",
+	)
 }

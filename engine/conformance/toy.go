@@ -15,18 +15,47 @@ import (
 // a run tested with it has been tested with everything.
 func Toy() *engine.Algorithm {
 	return &engine.Algorithm{
-		ID: "toy", Name: "Toy walk", Source: "made up for tests",
+		ID:      "toy",
+		Name:    "Toy walk",
+		Source:  "made up for tests",
 		Counts:  "digits that rows, columns and blocks lack",
 		Summary: "Puts a random digit into a random free cell and keeps it if the grid is no worse.",
 		Params: []engine.Param{
-			{Name: "luck", Meaning: "chance to keep a worse grid", Default: .1, Max: 1, Live: true},
-			{Name: "fuse", Meaning: "iteration in which to panic, 0 for never", Max: 1e9, Whole: true},
-			{Name: "start", Meaning: "how to fill the free cells", Choices: []string{"blank", "ones"}},
-			{Name: "solve", Meaning: "jump to the solution after 40 iterations", Choices: []string{"off", "on"}},
+			{
+				Name:    "luck",
+				Meaning: "chance to keep a worse grid",
+				Default: .1,
+				Max:     1,
+				Live:    true,
+			},
+			{
+				Name:    "fuse",
+				Meaning: "iteration in which to panic, 0 for never",
+				Max:     1e9,
+				Whole:   true,
+			},
+			{
+				Name:    "start",
+				Meaning: "how to fill the free cells",
+				Choices: []string{"blank", "ones"},
+			},
+			{
+				Name:    "solve",
+				Meaning: "jump to the solution after 40 iterations",
+				Choices: []string{"off", "on"},
+			},
 		},
 		Presets: []engine.Preset{
-			{Name: "steady", Sentence: "Never keeps a worse grid.", Values: engine.Settings{"luck": 0}},
-			{Name: "wild", Sentence: "Keeps everything.", Values: engine.Settings{"luck": 1}},
+			{
+				Name:     "steady",
+				Sentence: "Never keeps a worse grid.",
+				Values:   engine.Settings{"luck": 0},
+			},
+			{
+				Name:     "wild",
+				Sentence: "Keeps everything.",
+				Values:   engine.Settings{"luck": 1},
+			},
 		},
 		Code: []engine.Line{
 			{Text: "repeat", Means: "One turn is one attempt."},
@@ -35,21 +64,47 @@ func Toy() *engine.Algorithm {
 			{Text: "  keep it if no worse, or with luck", Means: "What is worse is taken back, unless luck keeps it."},
 		},
 		Info: engine.Info{
-			What: "A random walk over boards.", How: "A digit is put into a cell, and stays if that is no worse.",
-			Notice: []string{"The cost falls more slowly the lower it is."}, Try: []string{"Set luck to 1."}, Fails: "It has no plan.",
+			What:   "A random walk over boards.",
+			How:    "A digit is put into a cell, and stays if that is no worse.",
+			Notice: []string{"The cost falls more slowly the lower it is."},
+			Try:    []string{"Set luck to 1."},
+			Fails:  "It has no plan.",
 		},
 		Phases: []engine.Phase{
-			{Name: "pick", Lines: []int{1}, Look: "The dice fall."}, {Name: "put", Lines: []int{2}, Look: "One cell changes."},
+			{Name: "pick", Lines: []int{1}, Look: "The dice fall."}, {
+				Name:  "put",
+				Lines: []int{2},
+				Look:  "One cell changes.",
+			},
 			{Name: "judge", Lines: []int{3}, Look: "Worse grids go."},
 		},
 		Metrics: []engine.Metric{
-			{Name: "kept", Meaning: "share of moves kept", Low: 0, High: 1},
+			{
+				Name:    "kept",
+				Meaning: "share of moves kept",
+				Low:     0,
+				High:    1,
+			},
 			{Name: "blanks", Meaning: "free cells without a digit", Format: "%.0f"},
 		},
 		Events: []engine.EventKind{
-			{Name: "improvement", Class: engine.Improvement, Landmark: true, Text: engine.Says("new best {a}")},
-			{Name: "refused", Class: engine.Setback, Text: engine.Says("{digit} refused at {cell}")},
-			{Name: "solved", Class: engine.Success, Landmark: true, Text: engine.Says("solved")},
+			{
+				Name:     "improvement",
+				Class:    engine.Improvement,
+				Landmark: true,
+				Text:     engine.Says("new best {a}"),
+			},
+			{
+				Name:  "refused",
+				Class: engine.Setback,
+				Text:  engine.Says("{digit} refused at {cell}"),
+			},
+			{
+				Name:     "solved",
+				Class:    engine.Success,
+				Landmark: true,
+				Text:     engine.Says("solved"),
+			},
 		},
 		Says: []*decision.Table{&words},
 		New:  newToy,
@@ -67,7 +122,11 @@ var (
 
 func newToy(b engine.Base, set engine.Settings) (engine.Search, error) {
 	p := b.Puzzle
-	t := &toy{Base: b, weight: make([]float64, p.Cells*p.Side), free: slices.Clone(p.Free)}
+	t := &toy{
+		Base:   b,
+		weight: make([]float64, p.Cells*p.Side),
+		free:   slices.Clone(p.Free),
+	}
 	set.Into(&t.options)
 	for _, c := range p.Free {
 		t.Grid[c] = t.options.Start
@@ -107,11 +166,18 @@ func (t *toy) Advance(n int) engine.Stretch { return walk.Advance(t, n) }
 func (t *toy) pick(w *decision.Witness) {
 	t.cell = t.free[t.Dice.IntN(len(t.free))]
 	t.digit = uint8(t.Dice.IntN(t.Puzzle.Side) + 1)
-	w.Grid().Drew(int(t.cell), t.digit, decision.Odds(1/float64(t.Puzzle.Side)), nil, whyAny.Of())
+	w.Grid().Drew(
+		int(t.cell),
+		t.digit,
+		decision.Odds(1/float64(t.Puzzle.Side)),
+		nil,
+		whyAny.Of(),
+	)
 }
 
 func (t *toy) put(*decision.Witness) {
-	if t.options.Fuse > 0 && t.Iteration+1 == t.options.Fuse {
+	if t.options.Fuse > 0 &&
+		t.Iteration+1 == t.options.Fuse {
 		panic("the fuse has burnt down")
 	}
 	t.was = t.Grid[t.cell]
@@ -123,10 +189,13 @@ func (t *toy) judge(w *decision.Witness) {
 	p := t.Puzzle
 	t.Evaluations++
 	cost := p.Missing(t.Grid)
-	if cost > t.Cost && t.Dice.Float64() >= t.options.Luck {
-		w.Grid().Changed(int(t.cell), t.digit, t.was, whyBack.Of())
+	if cost > t.Cost &&
+		t.Dice.Float64() >= t.options.Luck {
+		w.Grid().Changed(int(t.cell),
+			t.digit, t.was, whyBack.Of())
 		t.Grid[t.cell] = t.was
-		t.Log(1, int(t.cell), t.digit, 0, 0)
+		t.Log(1, int(t.cell),
+			t.digit, 0, 0)
 	} else {
 		t.Cost, t.kept = cost, t.kept+1
 		t.weight[int(t.cell)*p.Side+int(t.digit)-1]++
@@ -134,7 +203,8 @@ func (t *toy) judge(w *decision.Witness) {
 	if t.options.Solve && t.Iteration == 40 {
 		for cell, digit := range sudoku.Exact(p, 1, 0).Solutions[0] {
 			if t.Grid[cell] != digit {
-				w.Grid().Changed(cell, t.Grid[cell], digit, whySolution.Of())
+				w.Grid().Changed(cell,
+					t.Grid[cell], digit, whySolution.Of())
 				t.Grid[cell] = digit
 			}
 		}
@@ -151,7 +221,11 @@ func (t *toy) judge(w *decision.Witness) {
 
 func (t *toy) Vitals(v *engine.Vitals) {
 	t.Base.Vitals(v)
-	v.Metrics = append(v.Metrics, float64(t.kept)/float64(max(1, t.Iteration)), float64(t.Grid.Blanks()))
+	v.Metrics = append(
+		v.Metrics,
+		float64(t.kept)/float64(max(1, t.Iteration)),
+		float64(t.Grid.Blanks()),
+	)
 }
 
 func (t *toy) Observe(s *engine.Snapshot) {
@@ -159,7 +233,10 @@ func (t *toy) Observe(s *engine.Snapshot) {
 	t.Vitals(&s.Vitals)
 	p := t.Puzzle
 	s.Said = saidToy.Of(t.cell, t.digit, t.Cost)
-	s.Fixed = append(s.Fixed, make([]bool, p.Cells)...)
+	s.Fixed = append(
+		s.Fixed,
+		make([]bool, p.Cells)...,
+	)
 	s.Marginals.Label, s.Marginals.Full = "visits", 1
 	s.Marginals.P = append(s.Marginals.P, t.weight...)
 	for c := range p.Cells {
@@ -168,21 +245,32 @@ func (t *toy) Observe(s *engine.Snapshot) {
 	s.Memory.Label, s.Memory.Room = "tabu", 5
 	for i := range 5 {
 		s.Memory.Entries = append(s.Memory.Entries, engine.Tabu{
-			Cell: int16(t.cell), Other: -1, Digit: uint8(1 + i%p.Side), Left: int32(5 - i), Tenure: 5,
+			Cell:   int16(t.cell),
+			Other:  -1,
+			Digit:  uint8(1 + i%p.Side),
+			Left:   int32(5 - i),
+			Tenure: 5,
 		})
 	}
 	s.Population.Label = "walkers"
 	s.Population.Origins = []string{"walk", "jump"}
 	for i := range 6 {
 		s.Population.Members = append(s.Population.Members, engine.Member{
-			Cost: int32(t.Cost + i), Age: int32(i), Mark: engine.Mark(i % 5), Origin: uint8(i % 2),
+			Cost:   int32(t.Cost + i),
+			Age:    int32(i),
+			Mark:   engine.Mark(i % 5),
+			Origin: uint8(i % 2),
 		})
 		s.Population.Grids = append(s.Population.Grids, t.Grid...)
 	}
 	s.Neighbourhood.Label, s.Neighbourhood.Chosen = "moves", 3
 	for i := range 12 {
 		s.Neighbourhood.Moves = append(s.Neighbourhood.Moves, engine.Move{
-			Cell: int16(t.cell), Other: -1, Digit: 1, Delta: int32(i - 4), Verdict: engine.Verdict(i % 4),
+			Cell:    int16(t.cell),
+			Other:   -1,
+			Digit:   1,
+			Delta:   int32(i - 4),
+			Verdict: engine.Verdict(i % 4),
 		})
 	}
 	s.Strips = append(s.Strips, engine.Strip{
@@ -200,13 +288,23 @@ func (t *toy) Observe(s *engine.Snapshot) {
 	})
 	s.Tree.Levels = append(s.Tree.Levels, t.Iteration+1)
 	for range 4 * p.Cells {
-		s.Tree.Columns = append(s.Tree.Columns, int16(t.kept%9)-1)
+		s.Tree.Columns = append(
+			s.Tree.Columns,
+			int16(t.kept%9)-1,
+		)
 	}
 	s.Constraints.Label, s.Constraints.Full = "weight", 10
 	for i := range 4 * p.Cells {
-		s.Constraints.Of = append(s.Constraints.Of, float64((t.kept+int64(i))%11))
+		s.Constraints.Of = append(
+			s.Constraints.Of,
+			float64((t.kept+int64(i))%11),
+		)
 	}
-	s.Gauges = append(s.Gauges, engine.Gauge{Name: "patience", At: float64(t.Iteration % 10), Full: 10})
+	s.Gauges = append(s.Gauges, engine.Gauge{
+		Name: "patience",
+		At:   float64(t.Iteration % 10),
+		Full: 10,
+	})
 }
 
 func (t *toy) Set(param string, v float64) error { return t.SetLive(&t.options, param, v) }
@@ -224,10 +322,12 @@ func (t *toy) Clone() engine.Search {
 func (t *toy) Force(cell int, digit uint8) error {
 	p := t.Puzzle
 	switch i := slices.Index(t.free, uint16(cell)); {
-	case p.Given(cell) || i >= 0 && len(t.free) == 1:
+	case p.Given(cell) ||
+		i >= 0 && len(t.free) == 1:
 		return fmt.Errorf("%s is not free", p.CellName(cell))
 	case !p.Candidates(cell).Has(digit):
-		return fmt.Errorf("%s cannot be %c: a given forbids it", p.CellName(cell), p.Symbol(digit))
+		return fmt.Errorf("%s cannot be %c: a given forbids it",
+			p.CellName(cell), p.Symbol(digit))
 	case i >= 0:
 		t.free = slices.Delete(t.free, i, i+1)
 	}

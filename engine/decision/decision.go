@@ -86,7 +86,10 @@ const (
 )
 
 func (k Kind) String() string {
-	return [...]string{"draw", "dead end", "choice", "swap", "removal", "verdict", "update", "inference", "weighing", "change", "shown"}[k]
+	return [...]string{
+		"draw", "dead end", "choice", "swap", "removal", "verdict",
+		"update", "inference", "weighing", "change", "shown",
+	}[k]
 }
 
 // Effect is what a decision does to a grid.
@@ -113,7 +116,8 @@ func (d *Decision) Turns(cell int) (was, is uint8, ok bool) {
 	case d.Effect == NoEffect || cell < 0:
 	case d.Cell == cell:
 		return d.Was, d.Digit, true
-	case d.Other == cell && (d.Kind == Swap || d.Kind == Judge):
+	case d.Other == cell &&
+		(d.Kind == Swap || d.Kind == Judge):
 		return d.Digit, d.Was, true
 	}
 	return 0, 0, false
@@ -149,10 +153,21 @@ type Exchange struct {
 
 // ExchangeOf returns the exchange of what two cells of a grid hold.
 func ExchangeOf(g sudoku.Grid, a, b uint16) Exchange {
-	return Exchange{A: int(a), B: int(b), HadA: g[a], HadB: g[b]}
+	return Exchange{
+		A:    int(a),
+		B:    int(b),
+		HadA: g[a],
+		HadB: g[b],
+	}
 }
 
 // On returns the exchange in words, with the digits before it: "r1c2 (7) ↔ r3c1 (4)".
 func (x Exchange) On(b *sudoku.Board) string {
-	return fmt.Sprintf("%s (%c) ↔ %s (%c)", b.CellName(x.A), b.Symbol(x.HadA), b.CellName(x.B), b.Symbol(x.HadB))
+	return fmt.Sprintf(
+		"%s (%c) ↔ %s (%c)",
+		b.CellName(x.A),
+		b.Symbol(x.HadA),
+		b.CellName(x.B),
+		b.Symbol(x.HadB),
+	)
 }

@@ -63,27 +63,62 @@ type Option struct {
 
 // DigitOption is a digit that a cell could get.
 func DigitOption(cell int, digit uint8, p Chance) Option {
-	return Option{Among: ADigit, Cell: cell, Other: -1, Digit: digit, Member: -1, P: p}
+	return Option{
+		Among:  ADigit,
+		Cell:   cell,
+		Other:  -1,
+		Digit:  digit,
+		Member: -1,
+		P:      p,
+	}
 }
 
 // CellOption is a cell that could be chosen.
 func CellOption(cell int, p Chance) Option {
-	return Option{Among: ACell, Cell: cell, Other: -1, Member: -1, P: p}
+	return Option{
+		Among:  ACell,
+		Cell:   cell,
+		Other:  -1,
+		Member: -1,
+		P:      p,
+	}
 }
 
 // SwapOption is a swap that could be chosen.
 func SwapOption(a, b int, delta Delta, p Chance) Option {
-	return Option{Among: ASwap, Cell: a, Other: b, Member: -1, Delta: delta, P: p}
+	return Option{
+		Among:  ASwap,
+		Cell:   a,
+		Other:  b,
+		Member: -1,
+		Delta:  delta,
+		P:      p,
+	}
 }
 
 // MemberOption is a member of a population that could be chosen, counted from 0.
 func MemberOption(member, cost int, p Chance) Option {
-	return Option{Among: AMember, Cell: -1, Other: -1, Member: member, Cost: cost, P: p}
+	return Option{
+		Among:  AMember,
+		Cell:   -1,
+		Other:  -1,
+		Member: member,
+		Cost:   cost,
+		P:      p,
+	}
 }
 
 // PlaceOption is a digit in a cell, where both are chosen.
 func PlaceOption(cell int, digit uint8, delta Delta, p Chance) Option {
-	return Option{Among: APlace, Cell: cell, Other: -1, Digit: digit, Member: -1, Delta: delta, P: p}
+	return Option{
+		Among:  APlace,
+		Cell:   cell,
+		Other:  -1,
+		Digit:  digit,
+		Member: -1,
+		Delta:  delta,
+		P:      p,
+	}
 }
 
 // Alternatives returns the digits of a set as the options of a cell: in proportion to their

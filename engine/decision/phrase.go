@@ -24,7 +24,10 @@ func About(p *sudoku.Puzzle, list []Decision, cell int, iteration int64) (lines 
 		}
 	}
 	if n := len(lines); n > maxReasons {
-		lines = append([]string{fmt.Sprintf("%d decisions in iteration %d, the last of them:", n, iteration)}, lines[n-maxReasons:]...)
+		lines = append(
+			[]string{fmt.Sprintf("%d decisions in iteration %d, the last of them:", n, iteration)},
+			lines[n-maxReasons:]...,
+		)
 	}
 	return lines
 }
@@ -67,7 +70,10 @@ func Phrase(p *sudoku.Puzzle, d Decision, cell int) string {
 // second.
 func swapsWith(d Decision, cell int) bool {
 	return d.Other == cell && d.Was != 0 && d.Digit != 0 &&
-		(d.Kind == Swap || d.Kind == Weigh || d.Kind == Pick || d.Kind == Judge)
+		(d.Kind == Swap ||
+			d.Kind == Weigh ||
+			d.Kind == Pick ||
+			d.Kind == Judge)
 }
 
 // about gives the digits that a decision is about, before and after, from where

@@ -47,7 +47,12 @@ type Table struct {
 // Say declares a kind: its name, the names of its numbers with spaces between, its
 // sentence, and the words that the sentence chooses among.
 func (t *Table) Say(name, numbers, text string, words ...string) *ReasonKind {
-	k := &ReasonKind{Name: name, Numbers: strings.Fields(numbers), Text: text, Words: words}
+	k := &ReasonKind{
+		Name:    name,
+		Numbers: strings.Fields(numbers),
+		Text:    text,
+		Words:   words,
+	}
 	t.Kinds = append(t.Kinds, k)
 	return k
 }
@@ -57,7 +62,11 @@ func Plain(text string) Reason {
 	if text == "" {
 		return Reason{}
 	}
-	return Reason{Kind: &ReasonKind{Name: "words", Text: text, plain: true}}
+	return Reason{Kind: &ReasonKind{
+		Name:  "words",
+		Text:  text,
+		plain: true,
+	}}
 }
 
 // Of returns a reason of the kind. The numbers may be of any plain type, and of bool: true
@@ -129,7 +138,8 @@ func (r Reason) Named(name string) Reason {
 		return r
 	}
 	for i := range r.More {
-		if clause := r.More[i].Named(name); clause.Said() {
+		clause := r.More[i].Named(name)
+		if clause.Said() {
 			return clause
 		}
 	}

@@ -25,13 +25,28 @@ func Reasons(p *sudoku.Puzzle, list []Decision, cell int, was, is uint8) []strin
 	case n == 0:
 		return nil
 	case n == 1 && list[chain[0]].Effect == Shows:
-		lines := append(origin(p, list[:chain[0]], list[chain[0]].Member, cell, is), list[chain[0]].Why.Text(p.Board))
-		return append(lines, learnt(p, list[chain[0]:], cell, is, was)...)
+		lines := append(origin(
+			p,
+			list[:chain[0]],
+			list[chain[0]].Member,
+			cell,
+			is,
+		), list[chain[0]].Why.Text(p.Board))
+		return append(
+			lines,
+			learnt(p, list[chain[0]:],
+				cell, is, was)...,
+		)
 	case n == 1:
-		lines := ground(p, list[:chain[0]], list[chain[0]], cell)
-		lines = append(lines, Phrase(p, list[chain[0]], cell))
+		lines := ground(p, list[:chain[0]],
+			list[chain[0]], cell)
+		lines = append(
+			lines,
+			Phrase(p, list[chain[0]], cell),
+		)
 		for _, d := range list[chain[0]:] {
-			if d.Kind == Update && d.Cell == cell && (d.Digit == is || d.Digit == was) {
+			if d.Kind == Update && d.Cell == cell &&
+				(d.Digit == is || d.Digit == was) {
 				lines = append(lines, Phrase(p, d, cell))
 			}
 		}
@@ -83,9 +98,17 @@ func origin(p *sudoku.Puzzle, list []Decision, member, cell int, is uint8) []str
 			return []string{d.Why.Text(p.Board)}
 		case to != is || is == 0:
 		case d.Kind == Change || d.Kind == Swap:
-			return []string{fmt.Sprintf("%c was set for %s: %s", p.Symbol(is), became(member), d.Why.Text(p.Board))}
+			return []string{fmt.Sprintf(
+				"%c was set for %s: %s",
+				p.Symbol(is),
+				became(member),
+				d.Why.Text(p.Board),
+			)}
 		case d.Kind == Infer:
-			return append(removals(p, list, member, cell), originOf(p, d))
+			return append(
+				removals(p, list, member, cell),
+				originOf(p, d),
+			)
 		case d.Kind == Draw || d.Kind == DeadEnd:
 			return []string{originOf(p, d)}
 		}
@@ -100,7 +123,10 @@ func origin(p *sudoku.Puzzle, list []Decision, member, cell int, is uint8) []str
 // wipeOut tells why a cell of a candidate has no digit.
 func wipeOut(p *sudoku.Puzzle, list []Decision, member, cell int) []string {
 	return last(1, whys(p, list, func(d Decision) bool {
-		return d.Kind == DeadEnd && d.Effect == NoEffect && d.Member == member && d.Cell == cell
+		return d.Kind == DeadEnd &&
+			d.Effect == NoEffect &&
+			d.Member == member &&
+			d.Cell == cell
 	}))
 }
 
@@ -129,7 +155,12 @@ func last(most int, lines []string) []string { return lines[max(0, len(lines)-mo
 func originOf(p *sudoku.Puzzle, d Decision) string {
 	which := became(d.Member)
 	why := d.Why.Text(p.Board)
-	text := fmt.Sprintf("%c was drawn with p %s for %s", p.Symbol(d.Digit), english.Chance(d.P.P), which)
+	text := fmt.Sprintf(
+		"%c was drawn with p %s for %s",
+		p.Symbol(d.Digit),
+		english.Chance(d.P.P),
+		which,
+	)
 	switch {
 	case !d.P.Known:
 		return fmt.Sprintf("%c was set for %s: %s", p.Symbol(d.Digit), which, why)
@@ -151,9 +182,13 @@ func became(member int) string {
 // learnt tells what the model or the memory made of each digit in the end.
 func learnt(p *sudoku.Puzzle, list []Decision, cell int, digits ...uint8) (lines []string) {
 	for _, digit := range digits {
-		lines = append(lines, last(1, whys(p, list, func(d Decision) bool {
-			return digit != 0 && d.Kind == Update && d.Cell == cell && d.Digit == digit
-		}))...)
+		lines = append(lines, last(1,
+			whys(p, list, func(d Decision) bool {
+				return digit != 0 &&
+					d.Kind == Update &&
+					d.Cell == cell &&
+					d.Digit == digit
+			}))...)
 	}
 	return lines
 }
@@ -165,7 +200,12 @@ func ground(p *sudoku.Puzzle, list []Decision, made Decision, cell int) (lines [
 	}
 	for _, d := range list {
 		considered := d.Kind == Pick || d.Kind == Weigh
-		if considered && d.Member == made.Member && d.Cell == made.Cell && d.Other == made.Other && d.Digit == made.Digit && d.Was == made.Was {
+		if considered &&
+			d.Member == made.Member &&
+			d.Cell == made.Cell &&
+			d.Other == made.Other &&
+			d.Digit == made.Digit &&
+			d.Was == made.Was {
 			lines = append(lines, Phrase(p, d, cell))
 		}
 	}

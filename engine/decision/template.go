@@ -74,12 +74,15 @@ func (k *ReasonKind) piece(b *sudoku.Board, piece string, numbers []float64) str
 	if one, other, two := strings.Cut(form, " "); two { //nolint:forbidigo // a template of an algorithm
 		n, known := named(one)
 		m, both := named(other)
-		if text, isPair := k.pair(b, first, n, m, numbers); isPair && known && both {
+		text, isPair := k.pair(b, first, n, m, numbers)
+		if isPair && known && both {
 			return text
 		}
 	}
 	n, known := named(first)
-	isThing := (first == "cell" || first == "digit") && !strings.HasPrefix(form, "%") //nolint:forbidigo // a template
+	//nolint:forbidigo // a template
+	isThing := (first == "cell" || first == "digit") &&
+		!strings.HasPrefix(form, "%")
 	if !known || isThing {
 		return "{" + piece + "}"
 	}
@@ -148,9 +151,10 @@ func symbols(b *sudoku.Board, digits sudoku.Mask) string {
 
 // listed lists the numbers in a set: "1, 3 and 5".
 func listed(set sudoku.Mask) string {
-	return english.List(english.Names(set.Append(nil), func(n uint8) string {
-		return fmt.Sprint(n)
-	}), "and")
+	return english.List(english.Names(set.Append(nil),
+		func(n uint8) string {
+			return fmt.Sprint(n)
+		}), "and")
 }
 
 // lack is what a constraint of the exact cover lacks: the first are those of the cells, and
@@ -160,7 +164,11 @@ func lack(b *sudoku.Board, constraint int) string {
 	if i < 0 {
 		return b.CellName(constraint) + " no digit"
 	}
-	return fmt.Sprintf("%c no place in %s", b.Symbol(uint8(i%b.Side)+1), b.UnitName(i/b.Side))
+	return fmt.Sprintf(
+		"%c no place in %s",
+		b.Symbol(uint8(i%b.Side)+1),
+		b.UnitName(i/b.Side),
+	)
 }
 
 // written is a number in a form.

@@ -37,7 +37,14 @@ func (w *Witness) Candidate(member int) Voice { return Voice{w, member} }
 
 // of is a decision of a kind about the grid of the voice, and about no cell.
 func (v Voice) of(k Kind, why Reason) Decision {
-	return Decision{Kind: k, Member: v.member, Cell: -1, Other: -1, Won: -1, Why: why}
+	return Decision{
+		Kind:   k,
+		Member: v.member,
+		Cell:   -1,
+		Other:  -1,
+		Won:    -1,
+		Why:    why,
+	}
 }
 
 // Drew tells that the cell gets a digit that the dice gave, with probability p

@@ -42,7 +42,8 @@ func (f Folder) WriteProgram(name string, write func(io.Writer) error) error {
 
 func (f Folder) write(name string, rights fs.FileMode, write func(io.Writer) error) error {
 	err := f.inside(name, true, func(p place) error {
-		if _, err := p.file(); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		_, err := p.file()
+		if err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return err
 		}
 		return p.replace(rights, func(f *os.File) error {
@@ -63,7 +64,11 @@ func (f Folder) Create(name string, write func(io.Writer) error) error {
 // Add makes a file that must not be there, and leaves it open to be added to.
 func (f Folder) Add(name string) (file *os.File, err error) {
 	err = f.inside(name, true, func(p place) error {
-		file, err = p.folder.OpenFile(p.base, os.O_WRONLY|os.O_CREATE|os.O_APPEND|os.O_EXCL, fileRights)
+		file, err = p.folder.OpenFile(
+			p.base,
+			os.O_WRONLY|os.O_CREATE|os.O_APPEND|os.O_EXCL,
+			fileRights,
+		)
 		return err
 	})
 	return file, f.unwritten(name, err)
@@ -117,7 +122,8 @@ func (f Folder) Names(pattern string) ([]string, error) {
 	}
 	var list []string
 	for _, e := range entries {
-		if matches, _ := path.Match(pattern, e.Name()); matches && !e.IsDir() {
+		matches, _ := path.Match(pattern, e.Name())
+		if matches && !e.IsDir() {
 			list = append(list, e.Name())
 		}
 	}
@@ -152,7 +158,8 @@ func (f Folder) inside(name string, making bool, do func(place) error) error {
 // took its place meanwhile is another one.
 func enter(folder *os.Root, name string, making bool) (*os.Root, error) {
 	if making {
-		if err := folder.Mkdir(name, folderRights); err != nil && !errors.Is(err, fs.ErrExist) {
+		err := folder.Mkdir(name, folderRights)
+		if err != nil && !errors.Is(err, fs.ErrExist) {
 			return nil, err
 		}
 	}
@@ -201,7 +208,8 @@ func (p place) open() (*os.File, error) {
 	if err != nil {
 		return nil, err
 	}
-	f, err := p.folder.OpenFile(p.base, os.O_RDONLY|nonblocking, 0)
+	f, err := p.folder.OpenFile(p.base,
+		os.O_RDONLY|nonblocking, 0)
 	if err != nil {
 		return nil, err
 	}
@@ -227,9 +235,14 @@ func (f Folder) refused(name string, err error) error {
 	case err == nil:
 		return nil
 	case errors.As(err, &other):
-		return fmt.Errorf("%s is %s; expected a file", f.Path(name), kind(other.mode))
+		return fmt.Errorf("%s is %s; expected a file",
+			f.Path(name), kind(other.mode))
 	case errors.As(err, &place):
-		return &fs.PathError{Op: "open", Path: f.Path(name), Err: place.Err}
+		return &fs.PathError{
+			Op:   "open",
+			Path: f.Path(name),
+			Err:  place.Err,
+		}
 	}
 	return fmt.Errorf("%s: %w", f.Path(name), err)
 }

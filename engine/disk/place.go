@@ -88,7 +88,11 @@ func (p place) part(rights fs.FileMode) (f *os.File, name string, err error) {
 	base := p.base[:min(len(p.base), mostBase)]
 	for {
 		name := fmt.Sprintf(".%s.%08x.sudokuscope-part", base, rand.Uint32())
-		f, err := p.folder.OpenFile(name, os.O_RDWR|os.O_CREATE|os.O_EXCL, rights)
+		f, err := p.folder.OpenFile(
+			name,
+			os.O_RDWR|os.O_CREATE|os.O_EXCL,
+			rights,
+		)
 		if !errors.Is(err, fs.ErrExist) {
 			return f, name, err
 		}

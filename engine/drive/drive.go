@@ -27,7 +27,10 @@ func Start(a *engine.Algorithm, p Problem) (engine.Search, error) {
 	if err != nil {
 		return nil, err
 	}
-	return a.New(engine.NewBase(a, p.Puzzle, sudoku.NewRand(p.Seed)), full)
+	return a.New(
+		engine.NewBase(a, p.Puzzle, sudoku.NewRand(p.Seed)),
+		full,
+	)
 }
 
 // Budget bounds a run; 0 is no bound.
@@ -39,7 +42,8 @@ type Budget struct {
 // Spent reports whether the counters have reached the budget; time is the
 // caller's.
 func (b Budget) Spent(v engine.Tally) bool {
-	return b.Iterations > 0 && v.Iteration >= b.Iterations || b.Evaluations > 0 && v.Evaluations >= b.Evaluations
+	return b.Iterations > 0 && v.Iteration >= b.Iterations ||
+		b.Evaluations > 0 && v.Evaluations >= b.Evaluations
 }
 
 // Run takes a search in the caller's goroutine to its end or its budget, and
@@ -65,7 +69,8 @@ func Run(ctx context.Context, s engine.Search, b Budget) engine.Tally {
 			continue
 		}
 		now := time.Now()
-		if b.Time > 0 && now.Sub(start) >= b.Time || !first && ctx.Err() != nil {
+		if b.Time > 0 && now.Sub(start) >= b.Time ||
+			!first && ctx.Err() != nil {
 			return v
 		}
 		const look = time.Millisecond
@@ -92,7 +97,13 @@ func (b Budget) Left(v engine.Tally) int {
 	}
 	if b.Evaluations > 0 {
 		mean := v.Evaluations/max(1, v.Iteration) + 1
-		n = min(n, max(1, (b.Evaluations-v.Evaluations)/(2*mean)))
+		n = min(
+			n,
+			max(
+				1,
+				(b.Evaluations-v.Evaluations)/(2*mean),
+			),
+		)
 	}
 	return int(n)
 }

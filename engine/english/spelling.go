@@ -20,7 +20,10 @@ func Distance(a, b string) int {
 			if a[i] != b[j] {
 				d = 1 + min(d, last[j+1], row[j])
 			}
-			if i > 0 && j > 0 && a[i] == b[j-1] && a[i-1] == b[j] {
+			if i > 0 &&
+				j > 0 &&
+				a[i] == b[j-1] &&
+				a[i-1] == b[j] {
 				d = min(d, before[j-1]+1)
 			}
 			row[j+1] = d
@@ -36,7 +39,8 @@ func Near(want string, names []string) string {
 		return "" // whatever was pasted, it is no slip
 	}
 	for _, name := range names {
-		if d := Distance(strings.ToLower(want), strings.ToLower(name)); d < within {
+		d := Distance(strings.ToLower(want), strings.ToLower(name))
+		if d < within {
 			near, within = name, d
 		}
 	}

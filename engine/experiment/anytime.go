@@ -97,7 +97,13 @@ func (s *Sample) mostIn(u Unit) float64 {
 }
 
 func anytime(g *Suite, e int, u Unit, most float64) (Anytime, error) {
-	a := Anytime{Algorithm: g.Entrants[e], Budget: g.Budget, By: u, Targets: Targets, Reached: make([]Number, len(Targets))}
+	a := Anytime{
+		Algorithm: g.Entrants[e],
+		Budget:    g.Budget,
+		By:        u,
+		Targets:   Targets,
+		Reached:   make([]Number, len(Targets)),
+	}
 	var puzzles [][]float64 // the area of each run, puzzle by puzzle
 	var hits []float64
 	for _, s := range g.Samples[e] {
@@ -123,7 +129,8 @@ func anytime(g *Suite, e int, u Unit, most float64) (Anytime, error) {
 				}
 				a.Reached[k]++
 				hits = append(hits, when)
-				area += 1 - math.Log(max(1, when))/math.Log(max(math.E, most))
+				area += 1 -
+					math.Log(max(1, when))/math.Log(max(math.E, most))
 			}
 			areas = append(areas, area/float64(len(Targets)))
 			a.Runs++

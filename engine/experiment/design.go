@@ -35,8 +35,11 @@ func (d *Design) Trial(i int) Trial { return d.TrialOf(i/d.Runs, i%d.Runs) }
 // TrialOf returns a trial of a cell.
 func (d *Design) TrialOf(cell, run int) Trial {
 	return Trial{
-		Entrant: d.Entrants[cell/len(d.Puzzles)], Puzzle: d.Puzzles[cell%len(d.Puzzles)],
-		Seed: d.Seed(run), Budget: d.Budget, Trace: d.Trace,
+		Entrant: d.Entrants[cell/len(d.Puzzles)],
+		Puzzle:  d.Puzzles[cell%len(d.Puzzles)],
+		Seed:    d.Seed(run),
+		Budget:  d.Budget,
+		Trace:   d.Trace,
 	}
 }
 
@@ -44,9 +47,16 @@ func (d *Design) TrialOf(cell, run int) Trial {
 func (d *Design) Sample(cell int) Sample {
 	t := d.TrialOf(cell, 0)
 	return Sample{
-		Algorithm: t.Label, Version: t.Version(), Settings: t.Differences(), Params: t.Params(),
-		Puzzle: t.Puzzle.Name, Givens: t.Puzzle.Givens.String(), Free: len(t.Puzzle.Free),
-		Budget: BudgetText(t.Budget), Limits: t.Budget, By: UnitOf(t.Budget),
+		Algorithm: t.Label,
+		Version:   t.Version(),
+		Settings:  t.Differences(),
+		Params:    t.Params(),
+		Puzzle:    t.Puzzle.Name,
+		Givens:    t.Puzzle.Givens.String(),
+		Free:      len(t.Puzzle.Free),
+		Budget:    BudgetText(t.Budget),
+		Limits:    t.Budget,
+		By:        UnitOf(t.Budget),
 	}
 }
 
@@ -70,19 +80,23 @@ func (b *Bench) Run(ctx context.Context) ([]Sample, error) {
 			return details[i][r.Place.At], nil
 		}
 	}
-	err := Do(ctx, b.Jobs, b.Len(), b.Trial, func(i int, o Outcome) error {
-		t, cell := b.Trial(i), i/b.Runs
-		r := NewRun(t, &o)
-		if b.Trace {
-			r.Place.At = int64(len(details[cell]))
-			details[cell] = append(details[cell], Detail{o.Grid.String(), o.Trace})
-		}
-		list[cell].Runs = append(list[cell].Runs, r)
-		if b.Step != nil {
-			b.Step(o.Solved())
-		}
-		return nil
-	})
+	err := Do(ctx, b.Jobs, b.Len(),
+		b.Trial, func(i int, o Outcome) error {
+			t, cell := b.Trial(i), i/b.Runs
+			r := NewRun(t, &o)
+			if b.Trace {
+				r.Place.At = int64(len(details[cell]))
+				details[cell] = append(details[cell], Detail{
+					o.Grid.String(),
+					o.Trace,
+				})
+			}
+			list[cell].Runs = append(list[cell].Runs, r)
+			if b.Step != nil {
+				b.Step(o.Solved())
+			}
+			return nil
+		})
 	return slices.DeleteFunc(list, func(s Sample) bool {
 		return len(s.Runs) == 0
 	}), err

@@ -25,7 +25,12 @@ const MostDrawn = 10_000_000
 
 // NewDraw draws seeds.
 func NewDraw(code, value string, runs int) *Draw {
-	d := &Draw{Code: code, Value: value, seeds: make([]uint64, runs), runs: make(map[uint64]int, runs)}
+	d := &Draw{
+		Code:  code,
+		Value: value,
+		seeds: make([]uint64, runs),
+		runs:  make(map[uint64]int, runs),
+	}
 	for i := range d.seeds {
 		sum := sha256.Sum256(fmt.Appendf(nil, "sudokuscope seed 1\n%s\n%s\n%d\n", code, value, i))
 		d.seeds[i] = binary.BigEndian.Uint64(sum[:]) & (1<<53 - 1)

@@ -40,11 +40,16 @@ func (e *Entrant) Adopt(version string) {
 // NewEntrant makes an entrant of a preset (or "") and of settings as people
 // write them, "name=value", which override the preset's.
 func NewEntrant(a *engine.Algorithm, preset string, set []string) (Entrant, error) {
-	e := Entrant{Algorithm: a, Settings: engine.Settings{}, Label: a.ID}
+	e := Entrant{
+		Algorithm: a,
+		Settings:  engine.Settings{},
+		Label:     a.ID,
+	}
 	if preset != "" {
 		p, ok := a.Preset(preset)
 		if !ok {
-			return e, fmt.Errorf("%s has no preset %q: %s", a.ID, preset, presetNames(a, preset))
+			return e, fmt.Errorf("%s has no preset %q: %s",
+				a.ID, preset, presetNames(a, preset))
 		}
 		maps.Copy(e.Settings, p.Values)
 	}
@@ -62,7 +67,11 @@ func NewEntrant(a *engine.Algorithm, preset string, set []string) (Entrant, erro
 func (e Entrant) SeedFree(p *sudoku.Puzzle) bool {
 	var starts [2]uint64
 	for i := range starts {
-		s, err := drive.Start(e.Algorithm, drive.Problem{Puzzle: p, Seed: uint64(i + 1), Settings: e.Settings})
+		s, err := drive.Start(e.Algorithm, drive.Problem{
+			Puzzle:   p,
+			Seed:     uint64(i + 1),
+			Settings: e.Settings,
+		})
 		if err != nil || !drive.SeedFree(s) {
 			return false
 		}
@@ -104,8 +113,12 @@ func (e Entrant) Params() map[string]any {
 func (e Entrant) Differences() string {
 	var list []string
 	for _, name := range slices.Sorted(maps.Keys(e.Settings)) {
-		if p, ok := e.Algorithm.Param(name); ok && e.Settings[name] != p.Default {
-			list = append(list, name+"="+p.Format(e.Settings[name]))
+		p, ok := e.Algorithm.Param(name)
+		if ok && e.Settings[name] != p.Default {
+			list = append(
+				list,
+				name+"="+p.Format(e.Settings[name]),
+			)
 		}
 	}
 	return strings.Join(list, " ")
@@ -115,7 +128,12 @@ func (e Entrant) Differences() string {
 // settings of its own: "reseda:dynamic", "reseda:alpha=.9:zones=27". preset and set hold
 // for all that have them, and set may name one algorithm, "reseda.alpha=.9". A spec's own
 // settings replace theirs.
-func Entrants(find func(id string) (*engine.Algorithm, error), specs []string, preset string, set []string) ([]Entrant, error) {
+func Entrants(
+	find func(id string) (*engine.Algorithm, error),
+	specs []string,
+	preset string,
+	set []string,
+) ([]Entrant, error) {
 	if len(specs) == 0 {
 		specs = []string{""} // refused as every other name that is none
 	}
@@ -175,7 +193,10 @@ func Entrants(find func(id string) (*engine.Algorithm, error), specs []string, p
 		return nil, err
 	}
 	if i := slices.Index(setUsed, false); i >= 0 {
-		return nil, cmp.Or(because, fmt.Errorf("--set %s names none of the algorithms", set[i]))
+		return nil, cmp.Or(
+			because,
+			fmt.Errorf("--set %s names none of the algorithms", set[i]),
+		)
 	}
 	return list, nil
 }
@@ -187,7 +208,8 @@ func concerns(a *engine.Algorithm, set string) (bool, error) {
 	if id, _, ok := strings.Cut(name, "."); ok {
 		return id == a.ID, nil
 	}
-	if _, ok := a.Param(strings.TrimSpace(name)); ok && strings.Contains(set, "=") {
+	if _, ok := a.Param(strings.TrimSpace(name)); ok &&
+		strings.Contains(set, "=") {
 		return true, nil
 	}
 	_, _, err := a.ParseSetting(set)

@@ -68,22 +68,47 @@ func (s *Sample) Row() Row {
 	first, last := s.Seeds()
 	eta, etas := s.eta()
 	return Row{
-		Algorithm: s.Algorithm, Version: s.Version, Settings: s.Settings,
-		Puzzle: s.Puzzle, PuzzleKey: PuzzleKey(s.Givens), Budget: s.Budget, By: s.By, FirstSeed: first, LastSeed: last,
-		Runs: f.Runs, Expected: max(f.Runs, s.Expected), Solved: f.Solved, Late: s.count(func(r *Run) bool {
+		Algorithm: s.Algorithm,
+		Version:   s.Version,
+		Settings:  s.Settings,
+		Puzzle:    s.Puzzle,
+		PuzzleKey: PuzzleKey(s.Givens),
+		Budget:    s.Budget,
+		By:        s.By,
+		FirstSeed: first,
+		LastSeed:  last,
+		Runs:      f.Runs,
+		Expected:  max(f.Runs, s.Expected),
+		Solved:    f.Solved,
+		Late: s.count(func(r *Run) bool {
 			return r.Late
 		}),
 		Proved: s.count(func(r *Run) bool {
 			return r.Proved
-		}), Solutions: s.solutions(),
-		Rate: f.Rate, RateLow: f.RateLow, RateHigh: f.RateHigh,
-		ERT: f.ERT, ERTLow: f.ERTLow, ERTHigh: f.ERTHigh, PAR10: Number(efforts.PAR10()),
-		IterationsMean: mean(iterations), IterationsMedian: median(iterations),
-		EvaluationsMean: mean(evaluations), SecondsMean: mean(seconds), SecondsMedian: median(seconds),
-		EffortQ1: quantile(toSolve, .25), EffortMedian: quantile(toSolve, .5), EffortQ3: quantile(toSolve, .75),
-		RestartsMean: mean(restarts), WallSecondsMean: mean(wall), WallSecondsMedian: median(wall),
-		Eta: eta, EtaLow: Number(etas.Low), EtaHigh: Number(etas.High),
-		Measures: s.measures(),
+		}),
+		Solutions:         s.solutions(),
+		Rate:              f.Rate,
+		RateLow:           f.RateLow,
+		RateHigh:          f.RateHigh,
+		ERT:               f.ERT,
+		ERTLow:            f.ERTLow,
+		ERTHigh:           f.ERTHigh,
+		PAR10:             Number(efforts.PAR10()),
+		IterationsMean:    mean(iterations),
+		IterationsMedian:  median(iterations),
+		EvaluationsMean:   mean(evaluations),
+		SecondsMean:       mean(seconds),
+		SecondsMedian:     median(seconds),
+		EffortQ1:          quantile(toSolve, .25),
+		EffortMedian:      quantile(toSolve, .5),
+		EffortQ3:          quantile(toSolve, .75),
+		RestartsMean:      mean(restarts),
+		WallSecondsMean:   mean(wall),
+		WallSecondsMedian: median(wall),
+		Eta:               eta,
+		EtaLow:            Number(etas.Low),
+		EtaHigh:           Number(etas.High),
+		Measures:          s.measures(),
 	}
 }
 
@@ -111,7 +136,10 @@ func (s *Sample) Escape() (stats.Escape, bool) {
 func (s *Sample) eta() (Number, stats.Interval) {
 	e, ok := s.Escape()
 	if !ok {
-		return Number(math.NaN()), stats.Interval{Low: math.NaN(), High: math.NaN()}
+		return Number(math.NaN()), stats.Interval{
+			Low:  math.NaN(),
+			High: math.NaN(),
+		}
 	}
 	eta, i := e.Eta()
 	return Number(eta), i
@@ -179,13 +207,22 @@ func (s *Sample) Figures() Figures {
 	k := s.Solved()
 	rate, ert := stats.Wilson(k, n), e.ERTInterval()
 	return Figures{
-		Runs: n, Solved: k, Rate: Number(float64(k) / float64(n)), RateLow: Number(rate.Low), RateHigh: Number(rate.High),
-		ERT: Number(e.ERT()), ERTLow: Number(ert.Low), ERTHigh: Number(ert.High),
+		Runs:     n,
+		Solved:   k,
+		Rate:     Number(float64(k) / float64(n)),
+		RateLow:  Number(rate.Low),
+		RateHigh: Number(rate.High),
+		ERT:      Number(e.ERT()),
+		ERTLow:   Number(ert.Low),
+		ERTHigh:  Number(ert.High),
 	}
 }
 
 func (f *Figures) ertInterval() stats.Interval {
-	return stats.Interval{Low: float64(f.ERTLow), High: float64(f.ERTHigh)}
+	return stats.Interval{
+		Low:  float64(f.ERTLow),
+		High: float64(f.ERTHigh),
+	}
 }
 
 // Number is a figure, NaN where there is none.
@@ -238,17 +275,36 @@ func NewComparison(a, b *Sample) Comparison { return newCompared(a).with(newComp
 
 func (a *compared) with(b *compared) Comparison {
 	f, g := &a.figures, &b.figures
-	rate, rates := stats.RateDifference(f.Solved, f.Runs, g.Solved, g.Runs)
-	ratio, ratios := stats.Ratio(float64(f.ERT), f.ertInterval(), float64(g.ERT), g.ertInterval())
+	rate, rates := stats.RateDifference(f.Solved,
+		f.Runs, g.Solved, g.Runs)
+	ratio, ratios := stats.Ratio(
+		float64(f.ERT),
+		f.ertInterval(),
+		float64(g.ERT),
+		g.ertInterval(),
+	)
 	effect, effects := stats.Superiority(a.efforts, b.efforts)
 	p := Number(stats.MannWhitney(a.efforts, b.efforts).P)
 	return Comparison{
-		Puzzle: a.Puzzle, Budget: a.Budget, A: a.Algorithm, B: b.Algorithm, RunsA: f.Runs, RunsB: g.Runs,
-		RateDifference: Number(rate), RateLow: Number(rates.Low), RateHigh: Number(rates.High),
-		ERTRatio: Number(ratio), ERTLow: Number(ratios.Low), ERTHigh: Number(ratios.High),
-		InEvaluations: Number(ratioIn(Evaluations, a.Sample, b.Sample)), InSeconds: Number(ratioIn(Seconds, a.Sample, b.Sample)),
-		Effect: Number(effect), EffectLow: Number(effects.Low), EffectHigh: Number(effects.High),
-		Raw: p, P: p,
+		Puzzle:         a.Puzzle,
+		Budget:         a.Budget,
+		A:              a.Algorithm,
+		B:              b.Algorithm,
+		RunsA:          f.Runs,
+		RunsB:          g.Runs,
+		RateDifference: Number(rate),
+		RateLow:        Number(rates.Low),
+		RateHigh:       Number(rates.High),
+		ERTRatio:       Number(ratio),
+		ERTLow:         Number(ratios.Low),
+		ERTHigh:        Number(ratios.High),
+		InEvaluations:  Number(ratioIn(Evaluations, a.Sample, b.Sample)),
+		InSeconds:      Number(ratioIn(Seconds, a.Sample, b.Sample)),
+		Effect:         Number(effect),
+		EffectLow:      Number(effects.Low),
+		EffectHigh:     Number(effects.High),
+		Raw:            p,
+		P:              p,
 	}
 }
 
@@ -301,7 +357,10 @@ func Best(samples []*Sample) (best int, level []bool) {
 	p := make([]float64, 0, len(samples)-1)
 	for i, s := range samples {
 		if i != best && len(s.Runs) > 0 {
-			p = append(p, stats.MannWhitney(mine, s.ToSolution()).P)
+			p = append(
+				p,
+				stats.MannWhitney(mine, s.ToSolution()).P,
+			)
 		}
 	}
 	p = stats.Holm(p)

@@ -47,7 +47,11 @@ func Suites(samples []Sample) (list []*Suite) {
 
 // newSuite arranges samples of one budget.
 func newSuite(samples []*Sample) *Suite {
-	g := &Suite{Budget: samples[0].Budget, By: samples[0].By, Suite: stats.Suite{Least: samples[0].By.least()}}
+	g := &Suite{
+		Budget: samples[0].Budget,
+		By:     samples[0].By,
+		Suite:  stats.Suite{Least: samples[0].By.least()},
+	}
 	puzzle := map[string]int{} // by its givens
 	for _, s := range samples {
 		if !slices.Contains(g.Entrants, s.Algorithm) {
@@ -59,8 +63,14 @@ func newSuite(samples []*Sample) *Suite {
 		}
 	}
 	for range g.Entrants {
-		g.Samples = append(g.Samples, make([]*Sample, len(g.Puzzles)))
-		g.Runs = append(g.Runs, make([]stats.Runs, len(g.Puzzles)))
+		g.Samples = append(
+			g.Samples,
+			make([]*Sample, len(g.Puzzles)),
+		)
+		g.Runs = append(
+			g.Runs,
+			make([]stats.Runs, len(g.Puzzles)),
+		)
 	}
 	for _, s := range samples {
 		e := slices.Index(g.Entrants, s.Algorithm)
@@ -75,8 +85,14 @@ func newSuite(samples []*Sample) *Suite {
 func (g *Suite) RatioIn(u Unit, a, b int) float64 {
 	sum, n := 0.0, 0
 	for p := range g.Puzzles {
-		if x, y := g.Samples[a][p], g.Samples[b][p]; x != nil && y != nil && x.Solved() > 0 && y.Solved() > 0 {
-			if r := math.Log(ratioIn(u, x, y)); !math.IsNaN(r) && !math.IsInf(r, 0) {
+		x := g.Samples[a][p]
+		y := g.Samples[b][p]
+		if x != nil &&
+			y != nil &&
+			x.Solved() > 0 &&
+			y.Solved() > 0 {
+			r := math.Log(ratioIn(u, x, y))
+			if !math.IsNaN(r) && !math.IsInf(r, 0) {
 				sum, n = sum+r, n+1
 			}
 		}
@@ -290,7 +306,10 @@ func By(samples []Sample, u Unit) {
 // longest is the most that a run took.
 func (s *Sample) longest() (most float64) {
 	for i := range s.Runs {
-		most = max(most, s.By.spent(&s.Runs[i]))
+		most = max(
+			most,
+			s.By.spent(&s.Runs[i]),
+		)
 	}
 	return most
 }
@@ -300,9 +319,16 @@ func (s *Sample) longest() (most float64) {
 func (s *Sample) Efforts() stats.Runs { return s.effortsIn(s.By) }
 
 func (s *Sample) effortsIn(u Unit) stats.Runs {
-	r := stats.Runs{Efforts: make([]float64, 0, len(s.Runs)), Solved: make([]bool, 0, len(s.Runs)), Budget: u.limit(s.Limits)}
+	r := stats.Runs{
+		Efforts: make([]float64, 0, len(s.Runs)),
+		Solved:  make([]bool, 0, len(s.Runs)),
+		Budget:  u.limit(s.Limits),
+	}
 	for i := range s.Runs {
-		r.Add(u.spent(&s.Runs[i]), s.Runs[i].Solved)
+		r.Add(
+			u.spent(&s.Runs[i]),
+			s.Runs[i].Solved,
+		)
 	}
 	if r.Budget == 0 && u == s.By {
 		r.Budget = max(s.ceiling, s.longest())

@@ -40,7 +40,8 @@ func Sweep(list []Entrant, specs []string) ([]Entrant, error) {
 				one.Settings = engine.Settings{}
 				maps.Copy(one.Settings, e.Settings)
 				one.Settings[p.Name] = v
-				one.Label = e.Label + ":" + p.Name + "=" + p.Format(v)
+				one.Label = e.Label + ":" +
+					p.Name + "=" + p.Format(v)
 				if _, err := one.Algorithm.Settle(one.Settings); err != nil {
 					return nil, err
 				}
@@ -65,7 +66,8 @@ func unlike(list []Entrant) error {
 	for _, e := range list {
 		k := fmt.Sprint(e.Algorithm.ID, e.Params()) // fmt sorts the names
 		if other, ok := seen[k]; ok {
-			return fmt.Errorf("%s and %s are the same algorithm with the same settings; expected each once", other, e.Label)
+			return fmt.Errorf("%s and %s are the same algorithm with the same settings; expected each once",
+				other, e.Label)
 		}
 		seen[k] = e.Label
 	}
@@ -110,7 +112,12 @@ func valuesOf(p engine.Param, text string) (values []float64, err error) {
 			return nil, err
 		}
 	}
-	step, err := engine.Param{Name: p.Name + " step", Min: 1e-12, Max: math.MaxFloat64, Whole: p.Whole}.Parse(parts[2])
+	step, err := engine.Param{
+		Name:  p.Name + " step",
+		Min:   1e-12,
+		Max:   math.MaxFloat64,
+		Whole: p.Whole,
+	}.Parse(parts[2])
 	if err != nil {
 		kind := "above 0"
 		if p.Whole {
@@ -134,7 +141,12 @@ func valuesOf(p engine.Param, text string) (values []float64, err error) {
 // is given. Every run has a general puzzle of its own, such as general/25x25/45/7.
 
 // given is the share in percent, a parameter of the puzzles.
-var given = engine.Param{Name: "given", Min: 0, Max: 100, Whole: true}
+var given = engine.Param{
+	Name:  "given",
+	Min:   0,
+	Max:   100,
+	Whole: true,
+}
 
 // Shares takes the sweep over puzzles out of specs: "given=35%..60%", in steps of 5, or in
 // the words of any other sweep. It gives the shares in percent, and the other specs.
@@ -145,7 +157,11 @@ func Shares(specs []string) (shares []int, rest []string, err error) {
 			rest = append(rest, spec)
 			continue
 		}
-		text = strings.ReplaceAll(strings.ReplaceAll(text, "%", ""), "..", ":")
+		text = strings.ReplaceAll(
+			strings.ReplaceAll(text, "%", ""),
+			"..",
+			":",
+		)
 		if strings.Count(text, ":") == 1 {
 			text += ":5"
 		}
@@ -172,12 +188,17 @@ func shareOf(name string) (size, share string, ok bool) {
 func Pooled(samples []Sample) (list []Sample) {
 	type pool struct{ entrant, puzzles, budget string }
 	of := func(s *Sample) pool {
-		return pool{s.Entrant(), path.Dir(s.Puzzle), s.Budget}
+		return pool{
+			s.Entrant(),
+			path.Dir(s.Puzzle),
+			s.Budget,
+		}
 	}
 	once := map[pool]int{} // in how many samples; those with more runs are no pool
 	for i := range samples {
 		s := &samples[i]
-		if _, _, ok := shareOf(path.Dir(s.Puzzle)); ok && len(s.Runs) == 1 && s.Expected <= 1 {
+		_, _, ok := shareOf(path.Dir(s.Puzzle))
+		if ok && len(s.Runs) == 1 && s.Expected <= 1 {
 			once[of(s)]++
 		}
 	}
@@ -189,7 +210,11 @@ func Pooled(samples []Sample) (list []Sample) {
 			continue
 		}
 		run := s.Runs[0]
-		run.Seed, _ = strconv.ParseUint(path.Base(s.Puzzle), 10, 64)
+		run.Seed, _ = strconv.ParseUint(
+			path.Base(s.Puzzle),
+			10,
+			64,
+		)
 		i, begun := at[key]
 		if !begun {
 			i, at[key] = len(list), len(list)

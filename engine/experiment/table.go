@@ -79,13 +79,24 @@ func Sweeps(samples []Sample) []Table {
 		names := english.Names(named, func(one setting) string {
 			return one.name
 		})
-		key := strings.Join([]string{base, puzzle, givens, s.Budget, strings.Join(names, " ")}, "\x00")
+		key := strings.Join([]string{
+			base,
+			puzzle,
+			givens,
+			s.Budget,
+			strings.Join(names, " "),
+		}, "\x00")
 		at := slices.IndexFunc(groups, func(g *sweepGroup) bool {
 			return g.key == key
 		})
 		if at < 0 {
 			at = len(groups)
-			groups = append(groups, &sweepGroup{key: key, base: base, puzzle: puzzle, names: names})
+			groups = append(groups, &sweepGroup{
+				key:    key,
+				base:   base,
+				puzzle: puzzle,
+				names:  names,
+			})
 		}
 		groups[at].samples = append(groups[at].samples, i)
 		groups[at].values = append(groups[at].values, named)
@@ -136,7 +147,12 @@ const mostAxes = 2
 // table arranges the samples, unless they differ in no parameter or in too many.
 func (g *sweepGroup) table(samples []Sample) (Table, bool) {
 	first := &samples[g.samples[0]]
-	t := Table{Algorithm: g.base, Puzzle: g.puzzle, Budget: first.Budget, By: first.By}
+	t := Table{
+		Algorithm: g.base,
+		Puzzle:    g.puzzle,
+		Budget:    first.Budget,
+		By:        first.By,
+	}
 	var swept []int // of the names, those whose values differ
 	for i, name := range g.names {
 		if slices.ContainsFunc(g.values, func(v []setting) bool {
@@ -145,7 +161,8 @@ func (g *sweepGroup) table(samples []Sample) (Table, bool) {
 			swept = append(swept, i)
 			t.Axes = append(t.Axes, g.axis(i))
 		} else {
-			t.Algorithm += ":" + name + "=" + g.values[0][i].value
+			t.Algorithm += ":" + name + "=" +
+				g.values[0][i].value
 		}
 	}
 	if len(swept) == 0 || len(swept) > mostAxes {
@@ -154,7 +171,10 @@ func (g *sweepGroup) table(samples []Sample) (Table, bool) {
 	for n, index := range g.samples {
 		c := newCell(samples, index)
 		for a, i := range swept {
-			c.At = append(c.At, slices.Index(t.Axes[a].Values, g.values[n][i].value))
+			c.At = append(c.At, slices.Index(
+				t.Axes[a].Values,
+				g.values[n][i].value,
+			))
 		}
 		t.Cells = append(t.Cells, c)
 	}
@@ -199,10 +219,20 @@ func newCell(samples []Sample, index int) Cell {
 	e := s.Efforts()
 	sorted := stats.Sorted(e.ToSolution())
 	in := stats.MedianInterval(sorted)
-	c := Cell{Label: s.Algorithm, Figures: s.Figures(), Index: index,
-		Median: quantile(sorted, .5), MedianLow: Number(max(0, in.Low)), MedianHigh: Number(in.High)}
+	c := Cell{
+		Label:      s.Algorithm,
+		Figures:    s.Figures(),
+		Index:      index,
+		Median:     quantile(sorted, .5),
+		MedianLow:  Number(max(0, in.Low)),
+		MedianHigh: Number(in.High),
+	}
 	for i, r := range s.Runs {
-		c.Dots = append(c.Dots, Dot{r.Seed, e.Efforts[i], e.Solved[i]})
+		c.Dots = append(c.Dots, Dot{
+			r.Seed,
+			e.Efforts[i],
+			e.Solved[i],
+		})
 	}
 	return c
 }
@@ -229,7 +259,11 @@ func (a *Axis) Places() []float64 {
 	var scale axis.Scale
 	if len(n) > 1 {
 		least, most := n[0], n[len(n)-1]
-		scale = axis.Scale{Low: least, High: most, Log: least > 0 && most >= 100*least}
+		scale = axis.Scale{
+			Low:  least,
+			High: most,
+			Log:  least > 0 && most >= 100*least,
+		}
 	}
 	const beside = .03 // the outermost numbers, of the width
 	for i := range list {
@@ -239,7 +273,8 @@ func (a *Axis) Places() []float64 {
 		case n == nil:
 			list[i] = (float64(i) + .5) / float64(len(list))
 		default:
-			list[i] = beside + float64((1-2*beside)*scale.At(n[i]))
+			list[i] = beside +
+				float64((1-2*beside)*scale.At(n[i]))
 		}
 	}
 	return list

@@ -14,7 +14,8 @@ import (
 func (t *Table) Name(c *Cell) string {
 	var list []string
 	for i, a := range t.Axes {
-		if v := a.Values[c.At[i]]; a.Name == given.Name {
+		v := a.Values[c.At[i]]
+		if a.Name == given.Name {
 			list = append(list, v+" % given")
 		} else {
 			list = append(list, a.Name+"="+v)
@@ -49,10 +50,12 @@ func (t *Table) Sentence(figure func(float64) string) string {
 	}
 	best := &t.Cells[i]
 	text := fmt.Sprintf("The expected effort is least with %s: %s %s to a solution (95 %%: %s).",
-		t.Name(best), figure(float64(best.ERT)), t.By, best.between(figure))
+		t.Name(best), figure(float64(best.ERT)),
+		t.By, best.between(figure))
 	var alike []string
 	for i := range t.Cells {
-		if c := &t.Cells[i]; c != best && (c.Level || c.Best) {
+		c := &t.Cells[i]
+		if c != best && (c.Level || c.Best) {
 			alike = append(alike, t.Name(c))
 		}
 	}
@@ -67,7 +70,8 @@ func (t *Table) Sentence(figure func(float64) string) string {
 		if len(alike) > 6 {
 			some = append(alike[:6:6], "…")
 		}
-		text += fmt.Sprintf(" Of the other %d these runs cannot tell %d from it: %s.", others, len(alike), strings.Join(some, ", "))
+		text += fmt.Sprintf(" Of the other %d these runs cannot tell %d from it: %s.",
+			others, len(alike), strings.Join(some, ", "))
 	}
 	return text + " The best of several is also the luckiest of them: run it again with other seeds before you " +
 		"believe its figure."
@@ -77,14 +81,19 @@ func (t *Table) Sentence(figure func(float64) string) string {
 // sides of them: by intervals of the rates that do not meet.
 func (t *Table) transition(figure func(float64) string) string {
 	hard := slices.MinFunc(t.Cells, func(a, b Cell) int {
-		return cmp.Or(cmp.Compare(a.Rate, b.Rate), cmp.Compare(b.Median, a.Median))
+		return cmp.Or(
+			cmp.Compare(a.Rate, b.Rate),
+			cmp.Compare(b.Median, a.Median),
+		)
 	})
 	half := "fewer than half find a solution"
 	if !math.IsInf(float64(hard.Median), 1) {
-		half = fmt.Sprintf("half within %s %s", figure(float64(hard.Median)), t.By)
+		half = fmt.Sprintf("half within %s %s",
+			figure(float64(hard.Median)), t.By)
 	}
 	text := fmt.Sprintf("Hardest with %s: %d of %d solved (95 %%: %.0f to %.0f %%), %s.",
-		t.Name(&hard), hard.Solved, hard.Runs, 100*hard.RateLow, 100*hard.RateHigh, half)
+		t.Name(&hard), hard.Solved, hard.Runs,
+		100*hard.RateLow, 100*hard.RateHigh, half)
 	fewer, more := false, false
 	for _, c := range t.Cells {
 		easier := c.RateLow > hard.RateHigh

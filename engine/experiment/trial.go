@@ -76,13 +76,20 @@ func (t Trial) Run(ctx context.Context) (o Outcome, err error) {
 			err = failed
 		}
 	}()
-	s, err := drive.Start(t.Algorithm, drive.Problem{Puzzle: t.Puzzle, Seed: t.Seed, Settings: t.Settings})
+	s, err := drive.Start(t.Algorithm, drive.Problem{
+		Puzzle:   t.Puzzle,
+		Seed:     t.Seed,
+		Settings: t.Settings,
+	})
 	if err != nil {
-		return o, fmt.Errorf("%s on %s: %w", t.Label, t.Puzzle.Name, err)
+		return o, fmt.Errorf("%s on %s: %w",
+			t.Label, t.Puzzle.Name, err)
 	}
 	cpu, wall := processor.Of(func() {
 		defer func() {
-			if v := recover(); v != nil && !(t.Budget.Time > 0 && Ended(v)) {
+			v := recover()
+			if v != nil &&
+				!(t.Budget.Time > 0 && Ended(v)) {
 				panic(v)
 			}
 		}()
@@ -103,10 +110,13 @@ func (t Trial) Run(ctx context.Context) (o Outcome, err error) {
 	o.Proof = snap.Tree.Proof()
 	o.Proved, o.Solutions = snap.Tree.Closed, snap.Tree.Solutions
 	o.Ends = measure.EndsOf(&snap.Vitals)
-	spent := t.Budget.Spent(o.Tally) || t.Budget.Time > 0 && wall >= t.Budget.Time
-	o.Interrupted = o.Status == engine.Running && !spent && ctx.Err() != nil
+	spent := t.Budget.Spent(o.Tally) ||
+		t.Budget.Time > 0 && wall >= t.Budget.Time
+	o.Interrupted = o.Status == engine.Running &&
+		!spent && ctx.Err() != nil
 	if o.Solved() && !t.Puzzle.Solved(o.Grid) {
-		return o, fmt.Errorf("%s on %s, seed %d: %w", t.Label, t.Puzzle.Name, t.Seed, ErrFalseSolution)
+		return o, fmt.Errorf("%s on %s, seed %d: %w",
+			t.Label, t.Puzzle.Name, t.Seed, ErrFalseSolution)
 	}
 	return o, nil
 }
@@ -123,7 +133,8 @@ type Panic struct {
 }
 
 func (p *Panic) Error() string {
-	return fmt.Sprintf("%s on %s, seed %d: the search failed: %v", p.Trial.Label, p.Trial.Puzzle.Name, p.Trial.Seed, p.Value)
+	return fmt.Sprintf("%s on %s, seed %d: the search failed: %v", p.Trial.Label,
+		p.Trial.Puzzle.Name, p.Trial.Seed, p.Value)
 }
 
 // Unwrap returns what the search itself says is wrong, as a script does; nil for a mistake
@@ -158,7 +169,8 @@ type Improvement struct {
 // iterations.
 func Stagnation(trace []Improvement) (from, to int64) {
 	for i := 1; i < len(trace); i++ {
-		if a, b := trace[i-1].Iteration, trace[i].Iteration; b-a > to-from {
+		a, b := trace[i-1].Iteration, trace[i].Iteration
+		if b-a > to-from {
 			from, to = a, b
 		}
 	}
@@ -171,7 +183,12 @@ func traced(ctx context.Context, s engine.Search, p *sudoku.Puzzle, b drive.Budg
 	var snap engine.Snapshot
 	best := func(v engine.Tally) Improvement {
 		s.Observe(&snap)
-		i := Improvement{v.Iteration, v.Evaluations, v.BestCost, p.Missing(snap.Best)}
+		i := Improvement{
+			v.Iteration,
+			v.Evaluations,
+			v.BestCost,
+			p.Missing(snap.Best),
+		}
 		if n := len(list); n > 0 {
 			i.Missing = min(i.Missing, list[n-1].Missing)
 		}
@@ -187,8 +204,14 @@ func traced(ctx context.Context, s engine.Search, p *sudoku.Puzzle, b drive.Budg
 			list = append(list, best(v))
 		}
 	}
-	if last := list[len(list)-1]; last.Evaluations != v.Evaluations {
-		list = append(list, Improvement{v.Iteration, v.Evaluations, v.BestCost, last.Missing})
+	last := list[len(list)-1]
+	if last.Evaluations != v.Evaluations {
+		list = append(list, Improvement{
+			v.Iteration,
+			v.Evaluations,
+			v.BestCost,
+			last.Missing,
+		})
 	}
 	return list
 }
@@ -319,22 +342,38 @@ type Detail struct {
 func NewRun(t Trial, o *Outcome) Run {
 	late := o.Late(t.Budget)
 	return Run{
-		Seed: t.Seed, Iterations: o.Iteration, Evaluations: o.Evaluations, Restarts: o.Restarts,
-		Seconds: o.Seconds, Wall: o.Wall, Cost: int32(o.BestCost), Solved: o.Solved() && !late, Late: late, Traced: t.Trace,
-		Ends: o.Ends, Proved: o.Proved, Solutions: o.Solutions,
+		Seed:        t.Seed,
+		Iterations:  o.Iteration,
+		Evaluations: o.Evaluations,
+		Restarts:    o.Restarts,
+		Seconds:     o.Seconds,
+		Wall:        o.Wall,
+		Cost:        int32(o.BestCost),
+		Solved:      o.Solved() && !late,
+		Late:        late,
+		Traced:      t.Trace,
+		Ends:        o.Ends,
+		Proved:      o.Proved,
+		Solutions:   o.Solutions,
 	}
 }
 
 // Dead returns a run whose search has failed. It is charged its whole budget, so that failing brings
 // no gain.
 func Dead(t Trial) Run {
-	return Run{Seed: t.Seed, Died: true, Iterations: t.Budget.Iterations, Evaluations: t.Budget.Evaluations}
+	return Run{
+		Seed:        t.Seed,
+		Died:        true,
+		Iterations:  t.Budget.Iterations,
+		Evaluations: t.Budget.Evaluations,
+	}
 }
 
 // Same reports whether two runs came to the same, whatever time they took.
 func (r Run) Same(o Run) bool {
 	known := len(r.Ends) > 0 && len(o.Ends) > 0
-	return r.result() == o.result() && (!known || r.Ends.Same(o.Ends))
+	return r.result() == o.result() &&
+		(!known || r.Ends.Same(o.Ends))
 }
 
 // result is what a run came to.

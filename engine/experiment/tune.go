@@ -116,7 +116,12 @@ type tuning struct {
 // said of the winner is measured on puzzles and seeds that had no part in choosing it, beside
 // the settings it began with.
 func Tune(ctx context.Context, j TuneJob) (*Tuned, error) {
-	t := &tuning{TuneJob: &j, dice: rand.New(rand.NewPCG(j.Seed, 0x7e57)), seen: map[string]bool{}, res: &Tuned{}}
+	t := &tuning{
+		TuneJob: &j,
+		dice:    rand.New(rand.NewPCG(j.Seed, 0x7e57)),
+		seen:    map[string]bool{},
+		res:     &Tuned{},
+	}
 	if err := t.choose(); err != nil {
 		return nil, err
 	}
@@ -128,7 +133,14 @@ func Tune(ctx context.Context, j TuneJob) (*Tuned, error) {
 	for g := 1; g <= generations; g++ {
 		share := (j.Runs - t.res.Spent) / (generations + 1 - g)
 		if g < generations { // the last tells those apart that are left
-			alive = append(alive, t.breed(alive, g, max(elites, share/(6*blockRuns)))...)
+			alive = append(
+				alive,
+				t.breed(
+					alive,
+					g,
+					max(elites, share/(6*blockRuns)),
+				)...,
+			)
 		}
 		tried := len(alive)
 		var err error
@@ -157,7 +169,8 @@ func Tune(ctx context.Context, j TuneJob) (*Tuned, error) {
 func (t *tuning) choose() error {
 	a := t.Base.Algorithm
 	for _, p := range a.Params {
-		if len(t.Params) == 0 || slices.Contains(t.Params, p.Name) {
+		if len(t.Params) == 0 ||
+			slices.Contains(t.Params, p.Name) {
 			t.params = append(t.params, p)
 		}
 	}
@@ -195,7 +208,11 @@ func (t *tuning) deal(train []*sudoku.Puzzle) {
 	for part := range parts {
 		from := part * len(train) / parts
 		to := (part + 1) * len(train) / parts
-		t.blocks = append(t.blocks, Design{Puzzles: train[from:to], Runs: seeds, Budget: t.Budget})
+		t.blocks = append(t.blocks, Design{
+			Puzzles: train[from:to],
+			Runs:    seeds,
+			Budget:  t.Budget,
+		})
 	}
 }
 
@@ -206,7 +223,12 @@ func (t *tuning) enter(e Entrant, generation int, parent string) *Candidate {
 	if t.seen[k] {
 		return nil
 	}
-	if _, err := drive.Start(e.Algorithm, drive.Problem{Puzzle: t.Puzzles[0], Seed: 1, Settings: e.Settings}); err != nil {
+	_, err := drive.Start(e.Algorithm, drive.Problem{
+		Puzzle:   t.Puzzles[0],
+		Seed:     1,
+		Settings: e.Settings,
+	})
+	if err != nil {
 		return nil
 	}
 	t.seen[k] = true
@@ -289,7 +311,8 @@ func (t *tuning) breed(best []*Candidate, generation, want int) (list []*Candida
 func (t *tuning) race(ctx context.Context, alive []*Candidate, share int) ([]*Candidate, error) {
 	for b, compared := 0, 0; len(alive) > 1; b++ {
 		d := t.blocks[b%len(t.blocks)]
-		d.First = t.Seed + uint64(b/len(t.blocks)*d.Runs)
+		d.First = t.Seed +
+			uint64(b/len(t.blocks)*d.Runs)
 		compared += len(d.Puzzles) * d.Runs
 		var lack []*Candidate
 		for _, c := range alive {
@@ -317,7 +340,10 @@ func (t *tuning) race(ctx context.Context, alive []*Candidate, share int) ([]*Ca
 	}
 	// Who has not caught up with those of before does not take their place.
 	slices.SortStableFunc(alive, func(a, b *Candidate) int {
-		return cmp.Or(b.Runs()-a.Runs(), cmp.Compare(a.PAR10(), b.PAR10()))
+		return cmp.Or(
+			b.Runs()-a.Runs(),
+			cmp.Compare(a.PAR10(), b.PAR10()),
+		)
 	})
 	return alive, nil
 }
@@ -352,7 +378,10 @@ func (t *tuning) run(ctx context.Context, d *Design, who []*Candidate) error {
 			} else {
 				effort = math.Inf(1)
 			}
-			c.puzzles = append(c.puzzles, d.Puzzles[i%len(d.Puzzles)])
+			c.puzzles = append(
+				c.puzzles,
+				d.Puzzles[i%len(d.Puzzles)],
+			)
 			c.efforts, c.logs = append(c.efforts, effort), append(c.logs, t.log(effort))
 		}
 	}
@@ -364,7 +393,13 @@ func (t *tuning) measure(ctx context.Context, test []*sudoku.Puzzle) error {
 	winner, base := t.res.Winner, t.Base
 	winner.Label = base.Algorithm.ID + ":tuned"
 	base.Label = base.Algorithm.ID + ":before"
-	d := &Design{Entrants: []Entrant{winner, base}, Puzzles: test, Runs: t.HeldOut, First: heldSeeds + t.Seed, Budget: t.Budget}
+	d := &Design{
+		Entrants: []Entrant{winner, base},
+		Puzzles:  test,
+		Runs:     t.HeldOut,
+		First:    heldSeeds + t.Seed,
+		Budget:   t.Budget,
+	}
 	samples, err := t.Make(ctx, d)
 	if err != nil {
 		return err
@@ -374,7 +409,9 @@ func (t *tuning) measure(ctx context.Context, test []*sudoku.Puzzle) error {
 	res.Puzzles = len(test)
 	By(samples, "")
 	g := Suites(samples)[0]
-	for i, m := range []*Measured{&res.HeldOut, &res.Before} {
+	for i, m := range []*Measured{
+		&res.HeldOut, &res.Before,
+	} {
 		sum := 0.0
 		for p := range g.Puzzles {
 			r := &g.Runs[i][p]

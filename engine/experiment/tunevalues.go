@@ -19,7 +19,9 @@ func (t *tuning) draw(p engine.Param, around float64, generation int) float64 {
 		return around
 	}
 	for {
-		if u := placeOf(p, around) + float64(.5*near*t.dice.NormFloat64()); u >= 0 && u <= 1 {
+		u := placeOf(p, around) +
+			float64(.5*near*t.dice.NormFloat64())
+		if u >= 0 && u <= 1 {
 			return valueAt(p, u)
 		}
 	}
@@ -49,8 +51,14 @@ func valueAt(p engine.Param, u float64) float64 {
 	if whole {
 		return min(high, max(low, math.Round(v)))
 	}
-	digits := math.Pow(10, 3-math.Floor(math.Log10(max(1e-9, math.Abs(v)))))
-	return min(high, max(low, math.Round(v*digits)/digits))
+	digits := math.Pow(
+		10,
+		3-math.Floor(math.Log10(max(1e-9, math.Abs(v)))),
+	)
+	return min(
+		high,
+		max(low, math.Round(v*digits)/digits),
+	)
 }
 
 // placeOf is where a value lies in a parameter's range.

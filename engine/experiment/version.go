@@ -18,9 +18,10 @@ const fingerprintPuzzle = "1....7.9..3..2...8..96..5....53..9...1..8...26....4..
 // algorithms hold. each hears the preset, the iteration, the phases beyond it, and
 // the hash. A search that fails on the way is an error.
 func Fingerprint(a *engine.Algorithm, each func(preset string, iteration int64, phases int, hash uint64)) error {
-	return states(a, func(preset string, iteration int64, phases int, s engine.Search) {
-		each(preset, iteration, phases, drive.HashOf(s))
-	})
+	return states(a,
+		func(preset string, iteration int64, phases int, s engine.Search) {
+			each(preset, iteration, phases, drive.HashOf(s))
+		})
 }
 
 // states are those that Fingerprint has the hashes of.
@@ -32,14 +33,23 @@ func states(a *engine.Algorithm, each func(preset string, iteration int64, phase
 	}()
 	p := sudoku.Must(fingerprintPuzzle)
 	for _, preset := range append([]engine.Preset{{Name: "defaults"}}, a.Presets...) {
-		s, err := drive.Start(a, drive.Problem{Puzzle: p, Seed: 1, Settings: preset.Values})
+		s, err := drive.Start(a, drive.Problem{
+			Puzzle:   p,
+			Seed:     1,
+			Settings: preset.Values,
+		})
 		if err != nil {
 			return fmt.Errorf("%s/%s: %w", a.ID, preset.Name, err)
 		}
 		for _, at := range []struct {
 			iteration int64
 			phases    int
-		}{{1, 0}, {40, 0}, {41, 1}, {400, 0}} {
+		}{
+			{1, 0},
+			{40, 0},
+			{41, 1},
+			{400, 0},
+		} {
 			if at.iteration == 400 && preset.Name != "defaults" {
 				continue
 			}
@@ -94,9 +104,10 @@ func versionBy(a *engine.Algorithm, known *sync.Map, hashOf func(engine.Search) 
 		return v.(string)
 	}
 	h := fnv.New64a()
-	err := states(a, func(preset string, iteration int64, phases int, s engine.Search) {
-		fmt.Fprintf(h, "%s %d+%d %016x\n", preset, iteration, phases, hashOf(s))
-	})
+	err := states(a,
+		func(preset string, iteration int64, phases int, s engine.Search) {
+			fmt.Fprintf(h, "%s %d+%d %016x\n", preset, iteration, phases, hashOf(s))
+		})
 	text := "unknown"
 	if err == nil {
 		text = fmt.Sprintf("%08x", uint32(h.Sum64()>>32))

@@ -70,7 +70,10 @@ var terms = []Term{
 	{"landmark", nil, "An event that is rare enough to go to."},
 	{"leader", nil, "In a colony the board that leaves pheromone; in a swarm the neighbour that a particle follows."},
 	{"Lévy flight", nil, "A random walk with mostly short and rarely very long steps."},
-	{"local minimum", []string{"local optimum", "strict minimum", "weak minimum"}, "A board that no single move makes better. Strict: every move makes it worse. Weak: some leave it equal, and from no equal board one leads down."},
+	{"local minimum",
+		[]string{"local optimum", "strict minimum", "weak minimum"}, "A board that no single move makes " +
+			"better. Strict: every move makes it worse. Weak: some leave it equal, and from no equal " +
+			"board one leads down."},
 	{"local search", nil, "A search that goes from a board to one of its neighbours, again and again."},
 	{"marginal", nil, "The probability, or the weight, of one digit in one cell."},
 	{"mask", nil, "For each cell of a child, which parent it comes from."},

@@ -18,7 +18,12 @@ import (
 // be done by what it offers and is not done already, every question computed can be
 // asked and proved. What takes many runs is left to a full check. It returns what is wrong, in the order of the lines.
 func Check(ctx context.Context, l *Lesson, w World) []error {
-	c := checker{ctx: ctx, lesson: l, world: w, unasked: map[*Script]bool{}}
+	c := checker{
+		ctx:     ctx,
+		lesson:  l,
+		world:   w,
+		unasked: map[*Script]bool{},
+	}
 	c.strays()
 	found := len(c.wrong)
 	c.scripts()
@@ -29,7 +34,11 @@ func Check(ctx context.Context, l *Lesson, w World) []error {
 		if ctx.Err() != nil {
 			return append(c.wrong, ctx.Err())
 		}
-		if s := &l.Steps[i]; c.unasked[s.Run.Script] || slices.ContainsFunc(s.Race, func(r Run) bool { return c.unasked[r.Script] }) {
+		s := &l.Steps[i]
+		if c.unasked[s.Run.Script] ||
+			slices.ContainsFunc(s.Race, func(r Run) bool {
+				return c.unasked[r.Script]
+			}) {
 			continue
 		}
 		c.step(i)
@@ -47,7 +56,11 @@ type checker struct {
 }
 
 func (c *checker) say(line int, format string, args ...any) {
-	c.wrong = append(c.wrong, &Error{c.lesson.File, line, fmt.Sprintf(format, args...)})
+	c.wrong = append(c.wrong, &Error{
+		c.lesson.File,
+		line,
+		fmt.Sprintf(format, args...),
+	})
 }
 
 func (c *checker) step(i int) {
@@ -55,19 +68,24 @@ func (c *checker) step(i int) {
 	m, err := c.world.Find(c.ctx, s)
 	if err != nil {
 		line := s.Run.Line
-		if _, way := c.world.Resolve(s.Run); way == nil && s.Go.Line > 0 {
+		_, way := c.world.Resolve(s.Run)
+		if way == nil && s.Go.Line > 0 {
 			line = s.Go.Line
 		}
 		c.say(line, "%s", err)
 		return
 	}
-	c.wrong = append(c.wrong, c.world.Misnamed(c.lesson, s, m)...)
+	c.wrong = append(
+		c.wrong,
+		c.world.Misnamed(c.lesson, s, m)...,
+	)
 	for _, claim := range s.Claims {
 		switch holds, err := m.Holds(claim.Text); {
 		case err != nil:
 			c.say(claim.Line, "claim: %s", err)
 		case !holds:
-			c.say(claim.Line, "claim %s is not true at iteration %s: %s", claim.Text, m.At, state(m))
+			c.say(claim.Line, "claim %s is not true at iteration %s: %s",
+				claim.Text, m.At, state(m))
 		}
 	}
 	c.expect(i, m)
@@ -82,7 +100,8 @@ func (c *checker) step(i int) {
 	if s.Until != "" {
 		if b, err := m.Break(s.Until); err != nil {
 			c.say(s.Line, "play until: %s", err)
-		} else if n, err := c.world.Find(c.ctx, s); err == nil && !n.Rerun.Await(c.ctx, b, n.Algorithm.Events, mostIterations) {
+		} else if n, err := c.world.Find(c.ctx, s); err == nil &&
+			!n.Rerun.Await(c.ctx, b, n.Algorithm.Events, mostIterations) {
 			c.say(s.Line, "play until %s: it never comes true", s.Until)
 		}
 	}
@@ -101,12 +120,14 @@ func (c *checker) decides(s *Step) {
 	if err != nil {
 		return // it is said already
 	}
-	q, err := question.Decide(m.Algorithm, m.Problem.Puzzle, m.Rerun.Search(), 0)
+	q, err := question.Decide(m.Algorithm,
+		m.Problem.Puzzle, m.Rerun.Search(), 0)
 	for _, search := range m.Rerun.Phases(c.ctx, engine.Position{Iteration: m.At.Iteration + mostWait}) {
 		if q != nil || err != nil {
 			break
 		}
-		q, err = question.Decide(m.Algorithm, m.Problem.Puzzle, search, 0)
+		q, err = question.Decide(m.Algorithm,
+			m.Problem.Puzzle, search, 0)
 	}
 	if err != nil || q == nil {
 		c.say(s.Line, "decide %d: in %d iterations there is nothing that a learner can decide", s.Decide, mostWait)
@@ -119,7 +140,13 @@ func (c *checker) expect(i int, m *Moment) {
 		if x.Slow && !c.world.Full {
 			continue // left to a full check
 		}
-		e := &expecting{ctx: c.ctx, world: c.world, lesson: c.lesson, step: i, moment: m}
+		e := &expecting{
+			ctx:    c.ctx,
+			world:  c.world,
+			lesson: c.lesson,
+			step:   i,
+			moment: m,
+		}
 		switch instead, err := x.of.hold(e, &x.fields); {
 		case err != nil:
 			c.say(x.Line, "expect %s: %s", x.Text, err)
@@ -139,14 +166,28 @@ func state(m *Moment) string {
 // each with its line.
 func (w World) Misnamed(l *Lesson, s *Step, m *Moment) (list []error) {
 	say := func(format string, args ...any) {
-		list = append(list, &Error{l.File, s.Line, fmt.Sprintf(format, args...)})
+		list = append(list, &Error{
+			l.File,
+			s.Line,
+			fmt.Sprintf(format, args...),
+		})
 	}
 	for _, n := range []struct {
 		what, name string
 		known      []string
-	}{{"view", s.View, w.Views}, {"zoom", s.Zoom, w.Panels}, {"beside", s.Beside, w.Panels}} {
-		if n.name != "" && n.known != nil && !slices.Contains(n.known, n.name) {
-			say("%s %s: expected one of %s", n.what, n.name, strings.Join(n.known, ", "))
+	}{
+		{"view", s.View, w.Views},
+		{"zoom", s.Zoom, w.Panels},
+		{"beside", s.Beside, w.Panels},
+	} {
+		if n.name != "" && n.known != nil &&
+			!slices.Contains(n.known, n.name) {
+			say(
+				"%s %s: expected one of %s",
+				n.what,
+				n.name,
+				strings.Join(n.known, ", "),
+			)
 		}
 	}
 	charted := measure.Charted(m.Algorithm)
@@ -160,7 +201,8 @@ func (w World) Misnamed(l *Lesson, s *Step, m *Moment) (list []error) {
 			if _, err := m.Problem.Puzzle.CellNamed(name); err != nil {
 				say("point %s: %s", name, err)
 			}
-		} else if w.Panels != nil && !slices.Contains(w.Panels, name) {
+		} else if w.Panels != nil &&
+			!slices.Contains(w.Panels, name) {
 			say("point %s: expected a cell such as r4c7, or one of %s", name, strings.Join(w.Panels, ", "))
 		}
 	}

@@ -31,7 +31,9 @@ func Open(name string) (*Lesson, error) {
 	if name == LectureID {
 		return openLecture()
 	}
-	found := slices.DeleteFunc(IDs(), func(id string) bool { return !strings.HasPrefix(id, name) })
+	found := slices.DeleteFunc(IDs(), func(id string) bool {
+		return !strings.HasPrefix(id, name)
+	})
 	if slices.Contains(found, name) {
 		found = []string{name}
 	}

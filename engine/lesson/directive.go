@@ -30,31 +30,70 @@ var directives []directive
 
 func init() {
 	directives = []directive{
-		{"run", "run PUZZLE [-a ID] [--preset NAME] [--seed N] [--set NAME=VALUE] [--change WHEN:WHAT]", (*parser).readRun},
+		{
+			"run",
+			"run PUZZLE [-a ID] [--preset NAME] [--seed N] [--set NAME=VALUE] [--change WHEN:WHAT]",
+			(*parser).readRun,
+		},
 		{"go", "go 212+2, or a condition such as event restart, and then +1 or -1", (*parser).readGo},
-		{"view", "view NAME", word(func(s *Step) *string { return &s.View })},
-		{"zoom", "zoom PANEL", word(func(s *Step) *string { return &s.Zoom })},
-		{"beside", "beside PANEL", word(func(s *Step) *string { return &s.Beside })},
-		{"overlay", "overlay truth", only("overlay", "truth", func(s *Step) { s.Overlay = "truth" })},
-		{"point", "point CELL or PANEL ..., a name with blanks in quotes", names(0, func(s *Step) *[]string { return &s.Point })},
-		{"chart", "chart METRIC ..., up to three, a name with blanks in quotes", names(3, func(s *Step) *[]string { return &s.Chart })},
-		{"chances", "chances, how often the run would still be solved, beside it", only("chances", "", func(s *Step) { s.Chances = true })},
-		{"pace", "pace ITERATIONS-A-SECOND", within("pace", 1e-3, 1e6, func(s *Step) *float64 { return &s.Pace })},
+		{"view", "view NAME", word(func(s *Step) *string {
+			return &s.View
+		})},
+		{"zoom", "zoom PANEL", word(func(s *Step) *string {
+			return &s.Zoom
+		})},
+		{"beside", "beside PANEL", word(func(s *Step) *string {
+			return &s.Beside
+		})},
+		{"overlay", "overlay truth", only("overlay", "truth", func(s *Step) {
+			s.Overlay = "truth"
+		})},
+		{"point", "point CELL or PANEL ..., a name with blanks in quotes", names(0, func(s *Step) *[]string {
+			return &s.Point
+		})},
+		{"chart", "chart METRIC ..., up to three, a name with blanks in quotes", names(3, func(s *Step) *[]string {
+			return &s.Chart
+		})},
+		{"chances", "chances, how often the run would still be solved, beside it", only("chances", "", func(s *Step) {
+			s.Chances = true
+		})},
+		{"pace", "pace ITERATIONS-A-SECOND", within("pace", 1e-3,
+			1e6, func(s *Step) *float64 {
+				return &s.Pace
+			})},
 		{"play", "play [until CONDITION]", (*parser).readPlay},
 		{"race", "race RUN | RUN | RUN, each in the words of run", (*parser).readRace},
-		{"many", "many N, seeds of the run to be run in the background; or many N given=FROM%..TO% evaluations M, general puzzles", (*parser).readMany},
-		{"decide", "decide N, the decisions that the learner takes in place of the search", within("decide", 1, 100, func(s *Step) *int { return &s.Decide })},
-		{"ask", "ask QUESTION, the answers in the lines below, the right one with a star; or ask computed KIND", (*parser).readAsk},
+		{"many", "many N, seeds of the run to be run in the background; or many N given=FROM%..TO% " +
+			"evaluations M, general puzzles", (*parser).readMany},
+		{"decide", "decide N, the decisions that the learner takes in place of the search", within(
+			"decide",
+			1,
+			100,
+			func(s *Step) *int { return &s.Decide },
+		)},
+		{
+			"ask",
+			"ask QUESTION, the answers in the lines below, the right one with a star; or ask computed KIND",
+			(*parser).readAsk,
+		},
 		{"answer", "answer EXPLANATION", (*parser).readAnswer},
 		{"show", "show +ITERATIONS[+PHASES]", (*parser).readShow},
-		{"try", "try set NAME VALUE, seed N, force CELL=DIGIT, preset NAME, write SCRIPT, landscape or play", (*parser).readTry},
+		{
+			"try",
+			"try set NAME VALUE, seed N, force CELL=DIGIT, preset NAME, write SCRIPT, landscape or play",
+			(*parser).readTry,
+		},
 		{"check", "check CONDITION [within N] [for K of M seeds]", (*parser).readCheck},
 		{"claim", "claim CONDITION", (*parser).readClaim},
 		{"expect", "expect EXPECTATION, one of the forms below", (*parser).readExpect},
 		{"says", "says WORDS of the sentence that the line before is about", (*parser).readSays},
 		{"plain", "plain definition, advice or oracle: WORDS of a sentence that no line is about", (*parser).readPlain},
-		{"hint", "hint TEXT", list(func(s *Step) *[]string { return &s.Hints })},
-		{"note", "note TEXT, for the speaker", list(func(s *Step) *[]string { return &s.Notes })},
+		{"hint", "hint TEXT", list(func(s *Step) *[]string {
+			return &s.Hints
+		})},
+		{"note", "note TEXT, for the speaker", list(func(s *Step) *[]string {
+			return &s.Notes
+		})},
 	}
 }
 
@@ -102,7 +141,10 @@ func (p *parser) line(words string, line int) error {
 		if right {
 			p.asking.Right = len(p.asking.Options)
 		}
-		p.asking.Options = append(p.asking.Options, question.Option{Text: option})
+		p.asking.Options = append(
+			p.asking.Options,
+			question.Option{Text: option},
+		)
 		return nil
 	}
 	name, rest, _ := strings.Cut(words, " ")
@@ -120,7 +162,9 @@ func (p *parser) line(words string, line int) error {
 		}
 		return nil
 	}
-	names := english.Names(directives, func(d directive) string { return d.name })
+	names := english.Names(directives, func(d directive) string {
+		return d.name
+	})
 	return p.wrong(line, "no directive %q: %s", name, english.OneOf(name, names))
 }
 
@@ -177,7 +221,11 @@ func (p *parser) run(rest string) (Run, error) {
 func (p *parser) readGo(s *Step, rest string) error {
 	g := Go{Line: p.at}
 	if to, then, ok := strings.Cut(rest, " and then "); ok {
-		n, err := strconv.ParseInt(strings.TrimPrefix(strings.TrimSpace(then), "+"), 10, 64)
+		n, err := strconv.ParseInt(
+			strings.TrimPrefix(strings.TrimSpace(then), "+"),
+			10,
+			64,
+		)
 		if err != nil || n < -1e6 || n > 1e6 {
 			return fmt.Errorf("go: %q: expected a number of iterations such as +1 or -1", then)
 		}
@@ -213,7 +261,11 @@ func names(most int, field func(*Step) *[]string) reader {
 		list := field(s)
 		*list = append(*list, words...)
 		if most > 0 && len(*list) > most {
-			return fmt.Errorf("%s: expected up to %d", english.Count(len(*list), "name"), most)
+			return fmt.Errorf(
+				"%s: expected up to %d",
+				english.Count(len(*list), "name"),
+				most,
+			)
 		}
 		return nil
 	}
@@ -223,7 +275,8 @@ func names(most int, field func(*Step) *[]string) reader {
 func within[N int | int64 | float64](name string, least, most N, field func(*Step) *N) reader {
 	return func(_ *parser, s *Step, rest string) error {
 		var n N
-		if _, err := fmt.Sscanf(rest+"\n", "%v\n", &n); err != nil || !(n >= least && n <= most) {
+		_, err := fmt.Sscanf(rest+"\n", "%v\n", &n)
+		if err != nil || !(n >= least && n <= most) {
 			return fmt.Errorf("%s %s: expected a number from %v to %v", name, rest, least, most)
 		}
 		*field(s) = n
@@ -244,7 +297,9 @@ func (p *parser) readMany(s *Step, rest string) error {
 		}
 		s.Sweep, rest = w[1], w[0]
 	}
-	return within("many", 2, 1000, func(s *Step) *int { return &s.Many })(p, s, rest)
+	return within("many", 2, 1000, func(s *Step) *int {
+		return &s.Many
+	})(p, s, rest)
 }
 
 func (p *parser) readPlay(s *Step, rest string) error {
@@ -269,9 +324,13 @@ func (p *parser) readRace(s *Step, rest string) error {
 		s.Race = append(s.Race, r)
 	}
 	if len(s.Race) < 2 || len(s.Race) > 4 {
-		return fmt.Errorf("race has %s: expected 2 to 4 with | between them", english.Count(len(s.Race), "run"))
+		return fmt.Errorf(
+			"race has %s: expected 2 to 4 with | between them",
+			english.Count(len(s.Race), "run"),
+		)
 	}
-	s.Run, s.Go = s.Race[0], Go{Line: p.at}
+	s.Run = s.Race[0]
+	s.Go = Go{Line: p.at}
 	return nil
 }
 
@@ -279,9 +338,13 @@ func (p *parser) readAsk(s *Step, rest string) error {
 	if s.Ask != nil {
 		return fmt.Errorf("a second question: expected one a step")
 	}
-	s.Ask = &Ask{Line: p.at, Task: question.Task{Text: rest, Right: -1}}
+	s.Ask = &Ask{
+		Line: p.at,
+		Task: question.Task{Text: rest, Right: -1},
+	}
 	p.said++
-	if kind, ok := strings.CutPrefix(rest, "computed"); ok && (kind == "" || kind[0] == ' ') {
+	kind, ok := strings.CutPrefix(rest, "computed")
+	if ok && (kind == "" || kind[0] == ' ') {
 		s.Ask.Computed, s.Ask.Text = strings.TrimSpace(kind), ""
 		if s.Ask.Computed == "" {
 			s.Ask.Computed = "any"

@@ -58,10 +58,17 @@ func (s Sheet) Add(algorithm string, kind question.Kind, right bool) error {
 		return err
 	}
 	w := plaintext.NewSheet(f)
-	if info, e := f.Stat(); e == nil && info.Size() == 0 {
+	info, e := f.Stat()
+	if e == nil && info.Size() == 0 {
 		err = w.Write(sheetHead)
 	}
-	err = errors.Join(err, w.Write([]string{s.Form, s.Code, algorithm, string(kind), marked}))
+	err = errors.Join(err, w.Write([]string{
+		s.Form,
+		s.Code,
+		algorithm,
+		string(kind),
+		marked,
+	}))
 	return errors.Join(err, w.Flush(), f.Close())
 }
 
@@ -74,23 +81,31 @@ func Scores(file string) (scores map[string]float64, incomplete int, err error) 
 		return nil, 0, err
 	}
 	rows, err := csv.NewReader(strings.NewReader(string(b))).ReadAll()
-	if err != nil || len(rows) == 0 || !slices.Equal(rows[0], sheetHead) {
+	if err != nil || len(rows) == 0 ||
+		!slices.Equal(rows[0], sheetHead) {
 		return nil, 0, fmt.Errorf("%s: expected the answers to a test, as practice --form writes them", file)
 	}
-	right, asked := map[string]float64{}, map[string][]Card{}
+	right := map[string]float64{}
+	asked := map[string][]Card{}
 	for _, row := range rows {
 		if slices.Equal(row, sheetHead) { // files that were put together
 			continue
 		}
 		code := plaintext.OfCell(row[1])
-		asked[code] = append(asked[code], Card{Algorithm: row[2], Kind: question.Kind(row[3])})
+		asked[code] = append(asked[code], Card{
+			Algorithm: row[2],
+			Kind:      question.Kind(row[3]),
+		})
 		if row[4] == "yes" {
 			right[code]++
 		}
 	}
 	scores = map[string]float64{}
 	for code, list := range asked {
-		if len(list) != len(tested) || slices.ContainsFunc(tested, func(c Card) bool { return !slices.Contains(list, c) }) {
+		if len(list) != len(tested) ||
+			slices.ContainsFunc(tested, func(c Card) bool {
+				return !slices.Contains(list, c)
+			}) {
 			incomplete++
 			continue
 		}
@@ -117,10 +132,17 @@ func Compared(before, after map[string]float64) ([]string, error) {
 	mean, in := stats.Mean(gained)
 	test := stats.SignedRank(x, y)
 	return []string{
-		fmt.Sprintf("%d have taken both tests; %d only one.", n, len(before)+len(after)-2*n),
-		fmt.Sprintf("Right on average: %.1f of %.0f before, %.1f after.", stats.Average(x), of, stats.Average(y)),
-		fmt.Sprintf("Difference: %+.1f (95 %%: %+.1f to %+.1f); Wilcoxon's signed ranks: p = %.2g.", mean, in.Low, in.High, test.P),
+		fmt.Sprintf(
+			"%d have taken both tests; %d only one.",
+			n,
+			len(before)+len(after)-2*n,
+		),
+		fmt.Sprintf("Right on average: %.1f of %.0f before, %.1f after.", stats.Average(x),
+			of, stats.Average(y)),
+		fmt.Sprintf("Difference: %+.1f (95 %%: %+.1f to %+.1f); Wilcoxon's signed ranks: p = %.2g.",
+			mean, in.Low, in.High, test.P),
 		fmt.Sprintf("%.0f %% have gained, where those with the same score count half.", 100*test.A),
-		"This says that scores have changed, and not why: for that a group is needed that was not taught, chosen by lot.",
+		"This says that scores have changed, and not why: for that a group is needed that was not " +
+			"taught, chosen by lot.",
 	}, nil
 }

@@ -64,7 +64,11 @@ func (m *Moment) Take(ctx context.Context, w Way, seed uint64) (*Moment, error) 
 			}
 		}
 		if seed != 0 {
-			n.Journal = append(n.Journal, run.Change{At: m.At, Kind: run.NewDice, Seed: seed})
+			n.Journal = append(n.Journal, run.Change{
+				At:   m.At,
+				Kind: run.NewDice,
+				Seed: seed,
+			})
 		}
 	}
 	for _, c := range w.Journal {
@@ -129,11 +133,16 @@ func (c *checker) exercise(s *Step, m *Moment) {
 		}
 		switch {
 		case !done && check.Seeds > 0 && c.world.Full:
-			c.say(check.Line, "check %s: fewer than %d of %d seeds come to it within %d iterations after any try", check.Text, check.Least, check.Seeds, check.Within)
+			c.say(check.Line, "check %s: fewer than %d of %d seeds come to it within %d iterations after any try",
+				check.Text, check.Least, check.Seeds, check.Within)
 		case !done:
 			c.say(check.Line, "check %s does not hold within %d iterations after any try", check.Text, check.Within)
-		case check.Seeds > 0 && c.world.Full && !s.Tries[0].Goes():
-			if easy, err := c.comes(m, Way{Algorithm: m.Algorithm}, check); err == nil && easy {
+		case check.Seeds > 0 &&
+			c.world.Full &&
+			!s.Tries[0].Goes():
+			easy, err := c.comes(m,
+				Way{Algorithm: m.Algorithm}, check)
+			if err == nil && easy {
 				c.say(check.Line, "check %s: as many come to it when nothing is tried", check.Text)
 			}
 		}
@@ -167,7 +176,12 @@ var actions = []string{"set", "seed", "force", "play", "preset", "write", "lands
 
 func (p *parser) readTry(s *Step, rest string) error {
 	kind, value, _ := strings.Cut(rest, " ")
-	a := Action{Line: p.at, Text: rest, Kind: ActionKind(max(0, slices.Index(actions, kind))), Value: strings.TrimSpace(value)}
+	a := Action{
+		Line:  p.at,
+		Text:  rest,
+		Kind:  ActionKind(max(0, slices.Index(actions, kind))),
+		Value: strings.TrimSpace(value),
+	}
 	switch kind {
 	case "set":
 		a.Name, a.Value, _ = strings.Cut(a.Value, " ")
@@ -176,7 +190,8 @@ func (p *parser) readTry(s *Step, rest string) error {
 			return fmt.Errorf("set: expected a parameter and a value, such as set tenure 5")
 		}
 	case "seed":
-		if _, err := strconv.ParseUint(a.Value, 10, 64); err != nil {
+		_, err := strconv.ParseUint(a.Value, 10, 64)
+		if err != nil {
 			return fmt.Errorf("seed %s: expected a whole number", a.Value)
 		}
 	case "play", "landscape":
@@ -187,7 +202,8 @@ func (p *parser) readTry(s *Step, rest string) error {
 			return fmt.Errorf("%s without a value", kind)
 		}
 	default:
-		return fmt.Errorf("%q: expected set NAME VALUE, seed N, force CELL=DIGIT, preset NAME, write SCRIPT, landscape or play", rest)
+		return fmt.Errorf("%q: expected set NAME VALUE, seed N, force CELL=DIGIT, preset NAME, write "+
+			"SCRIPT, landscape or play", rest)
 	}
 	s.Tries = append(s.Tries, a)
 	return nil
@@ -216,7 +232,9 @@ func (p *parser) readCheck(s *Step, rest string) error {
 	if c.Within > 1e7 {
 		return fmt.Errorf("check: within %d: expected up to 10000000 iterations", c.Within)
 	}
-	if c.Seeds > 0 && (c.Least < 1 || c.Least > c.Seeds || c.Seeds > 100) {
+	if c.Seeds > 0 && (c.Least < 1 ||
+		c.Least > c.Seeds ||
+		c.Seeds > 100) {
 		return fmt.Errorf("check: for %d of %d seeds: expected up to 100 seeds, and some of them", c.Least, c.Seeds)
 	}
 	s.Checks = append(s.Checks, c)

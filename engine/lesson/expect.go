@@ -85,20 +85,28 @@ func init() {
 		(*expecting).computes, "computes {calculation}")
 	state("wilson K of N = A..B %",
 		(*expecting).wilson, "wilson {solved} of {of} = {low}..{high} %")
-	runs("chance A..B of N continuations from here that are solved; or from an earlier one, at ITERATION; or with CHANGE",
-		(*expecting).chance, "chance {low}..{high} of {of}{earlier= at }{at} with {change}", "chance {low}..{high} of {of} with {change}",
+	runs("chance A..B of N continuations from here that are solved; or from an earlier one, at "+
+		"ITERATION; or with CHANGE",
+		(*expecting).chance,
+		"chance {low}..{high} of {of}{earlier= at }{at} with {change}", "chance {low}..{high} of {of} with {change}",
 		"chance {low}..{high} of {of}{earlier= at }{at}", "chance {low}..{high} of {of}")
 	runs("lost A..B, the iteration at which the run up to here was lost; or won, or never in place of the numbers",
-		(*expecting).turned, "{turn=lost} {never=never}", "{turn=won} {never=never}", "{turn=lost} {low}..{high}", "{turn=won} {low}..{high}")
-	runs("cause CELL ... since A, what is named as the cause of what the iterations from A to here did; or cause none since A",
+		(*expecting).turned, "{turn=lost} {never=never}",
+		"{turn=won} {never=never}", "{turn=lost} {low}..{high}", "{turn=won} {low}..{high}")
+	runs("cause CELL ... since A, what is named as the cause of what the iterations from A to here "+
+		"did; or cause none since A",
 		(*expecting).cause, "cause {every=none} since {since}", "cause {cells} since {since}")
-	runs("put back CELL ... since A: K..L of N continuations from here that are solved, with what the cells had at A; or all",
-		(*expecting).putBack, "{follow=put back} {every=all} since {since}: {low}..{high} of {of}", "{follow=put back} {cells} since {since}: {low}..{high} of {of}",
-		"{follow=inflicted} {every=all} since {since}: {low}..{high} of {of}", "{follow=inflicted} {cells} since {since}: {low}..{high} of {of}")
+	runs("put back CELL ... since A: K..L of N continuations from here that are solved, with what the "+
+		"cells had at A; or all",
+		(*expecting).putBack, "{follow=put back} {every=all} since {since}: {low}..{high} of {of}",
+		"{follow=put back} {cells} since {since}: {low}..{high} of {of}",
+		"{follow=inflicted} {every=all} since {since}: {low}..{high} of {of}",
+		"{follow=inflicted} {cells} since {since}: {low}..{high} of {of}")
 	runs("finish LANE, the one of a race that is solved after the fewest evaluations",
 		(*expecting).finish, "finish {lane}")
 	runs("bench ENTRANT > ENTRANT runs N evaluations M, or = where N runs cannot tell their rates apart",
-		(*expecting).rates, "bench {entrant} {sign=>} {other} runs {runs} evaluations {budget}", "bench {entrant} {sign==} {other} runs {runs} evaluations {budget}")
+		(*expecting).rates, "bench {entrant} {sign=>} {other} runs {runs} evaluations {budget}",
+		"bench {entrant} {sign==} {other} runs {runs} evaluations {budget}")
 	runs("bench ENTRANT solves A..B of N evaluations M; or of N general SIZE/SHARE, the puzzles of these names",
 		(*expecting).solves, "bench {entrant} solves {low}..{high} of {runs} evaluations {budget}",
 		"bench {entrant} solves {low}..{high} of {runs} general {general} evaluations {budget}")
@@ -127,11 +135,18 @@ func readExpectation(text string) (Expectation, error) {
 		of := &expectations[i]
 		for _, form := range of.forms {
 			if w, ok := form.match(text); ok {
-				return Expectation{Condition{Text: text, Slow: of.slow}, of, w}, nil
+				return Expectation{
+					Condition{Text: text, Slow: of.slow},
+					of,
+					w,
+				}, nil
 			}
 		}
 	}
-	return Expectation{}, fmt.Errorf("expected one of %s", strings.Join(Expectations(), "; "))
+	return Expectation{}, fmt.Errorf(
+		"expected one of %s",
+		strings.Join(Expectations(), "; "),
+	)
 }
 
 // unless is what is so instead, where something does not hold.
@@ -184,7 +199,8 @@ func (e *expecting) visible(w *fields) (string, error) {
 		return "", nil // nobody here has a screen
 	}
 	for _, size := range w.sizes {
-		text, err := e.world.Frame(e.ctx, e.lesson, e.step, size.width, size.height)
+		text, err := e.world.Frame(e.ctx,
+			e.lesson, e.step, size.width, size.height)
 		if err != nil {
 			return "", err
 		}
@@ -208,7 +224,10 @@ func (p *parser) readClaim(s *Step, rest string) error {
 	if _, err := condition.Read(rest); err != nil {
 		return fmt.Errorf("claim: %w", err)
 	}
-	s.Claims = append(s.Claims, Condition{Line: p.at, Text: rest})
+	s.Claims = append(
+		s.Claims,
+		Condition{Line: p.at, Text: rest},
+	)
 	p.said++
 	return nil
 }

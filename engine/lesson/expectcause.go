@@ -48,7 +48,11 @@ func (e *expecting) cause(w *fields) (string, error) {
 		named = append(named, x.Cells()...)
 	}
 	slices.Sort(named)
-	return unless(slices.Equal(slices.Compact(named), cells), "%s", c.Verdict())
+	return unless(
+		slices.Equal(slices.Compact(named), cells),
+		"%s",
+		c.Verdict(),
+	)
 }
 
 // putBack holds "put back CELL ... since A: K..L of N", and the same of what is inflicted on
@@ -66,7 +70,10 @@ func (e *expecting) putBack(w *fields) (string, error) {
 	}
 	parts := c.PartsOf(cells)
 	if len(parts) == 0 {
-		return "", fmt.Errorf("%s: the two moments do not differ there", cmp.Or(w.every, strings.Join(w.names, " ")))
+		return "", fmt.Errorf(
+			"%s: the two moments do not differ there",
+			cmp.Or(w.every, strings.Join(w.names, " ")),
+		)
 	}
 	follow := c.PutBack
 	if w.follow == "inflicted" {

@@ -36,7 +36,8 @@ func (e *expecting) finish(w *fields) (string, error) {
 				break
 			}
 		}
-		if t := m.Rerun.Search().Tally(); t.Status == engine.Solved && t.Evaluations < least {
+		t := m.Rerun.Search().Tally()
+		if t.Status == engine.Solved && t.Evaluations < least {
 			first, least = string(rune('A'+i)), t.Evaluations
 		}
 	}
@@ -45,17 +46,27 @@ func (e *expecting) finish(w *fields) (string, error) {
 
 // bench makes runs of entrants on the puzzle of the step.
 func (e *expecting) bench(w *fields, specs ...string) ([]experiment.Sample, error) {
-	return e.benchOn([]*sudoku.Puzzle{e.moment.Problem.Puzzle}, specs, int(w.runs), w.budget)
+	return e.benchOn(
+		[]*sudoku.Puzzle{e.moment.Problem.Puzzle},
+		specs,
+		int(w.runs),
+		w.budget,
+	)
 }
 
-func (e *expecting) benchOn(list []*sudoku.Puzzle, specs []string, runs int, evaluations int64) ([]experiment.Sample, error) {
+func (e *expecting) benchOn(
+	list []*sudoku.Puzzle, specs []string, runs int, evaluations int64,
+) ([]experiment.Sample, error) {
 	entrants, err := experiment.Entrants(e.world.Algorithm, specs, "", nil)
 	if err != nil {
 		return nil, err
 	}
 	b := &experiment.Bench{Design: experiment.Design{
-		Entrants: entrants, Puzzles: list,
-		Runs: runs, First: 1, Budget: drive.Budget{Evaluations: evaluations},
+		Entrants: entrants,
+		Puzzles:  list,
+		Runs:     runs,
+		First:    1,
+		Budget:   drive.Budget{Evaluations: evaluations},
 	}}
 	return b.Run(e.ctx)
 }
@@ -70,11 +81,13 @@ func (e *expecting) rates(w *fields) (string, error) {
 	if w.sign == "=" {
 		apart = c.RateLow <= 0 && c.RateHigh >= 0
 	}
-	return unless(apart, "%d and %d of %d are solved", list[0].Solved(), list[1].Solved(), w.runs)
+	return unless(apart, "%d and %d of %d are solved", list[0].Solved(),
+		list[1].Solved(), w.runs)
 }
 
 func (e *expecting) solves(w *fields) (string, error) {
-	list, runs := []*sudoku.Puzzle{e.moment.Problem.Puzzle}, int(w.runs)
+	list := []*sudoku.Puzzle{e.moment.Problem.Puzzle}
+	runs := int(w.runs)
 	if w.general != "" {
 		list = nil
 		for i := range runs {
@@ -86,7 +99,8 @@ func (e *expecting) solves(w *fields) (string, error) {
 		}
 		runs = 1
 	}
-	samples, err := e.benchOn(list, []string{w.entrant}, runs, w.budget)
+	samples, err := e.benchOn(list,
+		[]string{w.entrant}, runs, w.budget)
 	if err != nil {
 		return "", err
 	}
@@ -121,7 +135,8 @@ func (e *expecting) before(w *fields) (string, error) {
 	}
 	c := experiment.NewComparison(&list[0], &list[1])
 	percent := 100 * float64(c.Effect)
-	return unless(percent >= float64(w.low) && percent <= float64(w.high),
+	return unless(percent >= float64(w.low) &&
+		percent <= float64(w.high),
 		"it is so in %.0f %%, in %.0f to %.0f", percent, 100*c.EffectLow, 100*c.EffectHigh)
 }
 
@@ -131,7 +146,12 @@ func (m *Moment) survey(ctx context.Context) (*chances.Survey, error) {
 		return nil, fmt.Errorf("the run is changed on its way: expected one without --change")
 	}
 	end := m.At.Iteration
-	of, _, err := chances.Follow(ctx, m.Algorithm, m.Problem, drive.Budget{Iterations: max(1, end)})
+	of, _, err := chances.Follow(
+		ctx,
+		m.Algorithm,
+		m.Problem,
+		drive.Budget{Iterations: max(1, end)},
+	)
 	if err != nil {
 		return nil, err
 	}
@@ -157,7 +177,9 @@ func (e *expecting) turned(w *fields) (string, error) {
 	holds := w.never != ""
 	for _, m := range curve.Marks {
 		if string(m.Kind) == w.turn {
-			holds = !holds && m.Since+1 >= w.low && m.Iteration <= w.high
+			holds = !holds &&
+				m.Since+1 >= w.low &&
+				m.Iteration <= w.high
 		}
 	}
 	return unless(holds, "%s", curve.Caption(""))
@@ -180,7 +202,11 @@ func (e *expecting) chance(w *fields) (string, error) {
 	}
 	var change func(engine.Search) error
 	if w.change != "" {
-		c, err := run.ParseChange(at.String()+":"+w.change, m.Algorithm, m.Problem.Puzzle)
+		c, err := run.ParseChange(
+			at.String()+":"+w.change,
+			m.Algorithm,
+			m.Problem.Puzzle,
+		)
 		if err != nil {
 			return "", err
 		}

@@ -19,7 +19,10 @@ import (
 func (e *expecting) pairs(w *fields) (string, error) {
 	m, err := e.world.Resolve(e.lesson.Steps[e.step].Run)
 	if err == nil {
-		err = m.reach(e.ctx, Go{At: engine.Position{Iteration: w.low - 1}})
+		err = m.reach(
+			e.ctx,
+			Go{At: engine.Position{Iteration: w.low - 1}},
+		)
 	}
 	if err != nil {
 		return "", err
@@ -30,7 +33,11 @@ func (e *expecting) pairs(w *fields) (string, error) {
 		pairs[strings.Join(differ(m, before, after), " ")] = true
 		before = after
 	}
-	return unless(int64(len(pairs)) == w.count, "they are of %d", len(pairs))
+	return unless(
+		int64(len(pairs)) == w.count,
+		"they are of %d",
+		len(pairs),
+	)
 }
 
 // differ are the names of the cells in which two grids differ.
@@ -51,15 +58,19 @@ func (e *expecting) changes(w *fields) (string, error) {
 	before := observed(m).Current
 	for range m.Rerun.Iterations(e.ctx, m.At.Iteration+w.next) {
 	}
-	got, want := differ(m, before, observed(m).Current), slices.Clone(w.names)
+	got := differ(m, before, observed(m).Current)
+	want := slices.Clone(w.names)
 	slices.Sort(want)
 	slices.Sort(got)
-	return unless(slices.Equal(got, want), "%s change", strings.Join(got, " "))
+	return unless(slices.Equal(got, want),
+		"%s change", strings.Join(got, " "))
 }
 
 func (e *expecting) weighed(w *fields) (string, error) {
 	better, equal, worse := observed(e.moment).Neighbourhood.Count()
-	return unless(int64(better) == w.better && int64(equal) == w.equal && int64(worse) == w.worse,
+	return unless(int64(better) == w.better &&
+		int64(equal) == w.equal &&
+		int64(worse) == w.worse,
 		"%d better, %d equal, %d worse", better, equal, worse)
 }
 
@@ -79,7 +90,9 @@ func swapped(p *sudoku.Puzzle, moves []engine.Move) map[uint8]int {
 
 func (e *expecting) space(w *fields) (string, error) {
 	moves := observed(e.moment).Neighbourhood.Moves
-	if slices.ContainsFunc(moves, func(m engine.Move) bool { return m.Other < 0 }) {
+	if slices.ContainsFunc(moves, func(m engine.Move) bool {
+		return m.Other < 0
+	}) {
 		return "", fmt.Errorf("its moves are no swaps")
 	}
 	exponent := 0.0
@@ -88,7 +101,11 @@ func (e *expecting) space(w *fields) (string, error) {
 			exponent += math.Log10(float64(k))
 		}
 	}
-	return unless(math.Round(10*exponent)/10 == w.exponent, "it is 10^%.1f", exponent)
+	return unless(
+		math.Round(10*exponent)/10 == w.exponent,
+		"it is 10^%.1f",
+		exponent,
+	)
 }
 
 func (e *expecting) wrong(w *fields) (string, error) {
@@ -109,7 +126,8 @@ func (e *expecting) digits(w *fields) (string, error) {
 		return "", err
 	}
 	for _, c := range cells {
-		if d := observed(e.moment).Current[c]; int64(d) != w.digit {
+		d := observed(e.moment).Current[c]
+		if int64(d) != w.digit {
 			return fmt.Sprintf("%s is %d", p.CellName(c), d), nil
 		}
 	}
@@ -118,17 +136,22 @@ func (e *expecting) digits(w *fields) (string, error) {
 
 // empty counts the cells without a digit.
 func (e *expecting) empty(w *fields) (string, error) {
-	n := bytes.Count(observed(e.moment).Current, []byte{0})
+	n := bytes.Count(
+		observed(e.moment).Current,
+		[]byte{0},
+	)
 	return unless(int64(n) == w.count, "%d are empty", n)
 }
 
 // blocks holds every block to having every digit once.
 func (e *expecting) blocks(*fields) (string, error) {
-	p, has := e.moment.Problem.Puzzle, map[[2]int]bool{}
+	p := e.moment.Problem.Puzzle
+	has := map[[2]int]bool{}
 	for c, d := range observed(e.moment).Current {
 		has[[2]int{int(p.Block[c]), int(d)}] = d > 0
 	}
-	return unless(len(has) == p.Cells, "they have %d of %d digits", len(has), p.Cells)
+	return unless(len(has) == p.Cells,
+		"they have %d of %d digits", len(has), p.Cells)
 }
 
 // computes holds a calculation.
@@ -142,8 +165,10 @@ func (e *expecting) computes(w *fields) (string, error) {
 
 func (e *expecting) wilson(w *fields) (string, error) {
 	i := stats.Wilson(int(w.solved), int(w.of))
-	low, high := math.Round(100*i.Low), math.Round(100*i.High)
-	return unless(low == float64(w.low) && high == float64(w.high), "it is %.0f to %.0f %%", low, high)
+	low := math.Round(100 * i.Low)
+	high := math.Round(100 * i.High)
+	return unless(low == float64(w.low) &&
+		high == float64(w.high), "it is %.0f to %.0f %%", low, high)
 }
 
 // states yields what the run is after each of the iterations that come.
@@ -174,7 +199,8 @@ func (e *expecting) swaps(w *fields) (string, error) {
 		}
 		for _, m := range n.Moves {
 			allowed := m.Verdict == engine.Allowed || m.Verdict == engine.Aspired
-			if n.Chosen >= 0 && allowed && m.Delta < n.Moves[n.Chosen].Delta {
+			if n.Chosen >= 0 && allowed &&
+				m.Delta < n.Moves[n.Chosen].Delta {
 				return "a better swap is allowed than the one made"
 			}
 		}
@@ -185,15 +211,16 @@ func (e *expecting) swaps(w *fields) (string, error) {
 // places counts the boards in two kinds of places.
 func (e *expecting) places(w *fields) (string, error) {
 	var in, elsewhere int
-	instead, err := e.states(w.next, func(s *engine.Snapshot) string {
-		if condition.In(w.place, &s.Neighbourhood) {
-			in++
-		}
-		if condition.In(w.elsewhere, &s.Neighbourhood) {
-			elsewhere++
-		}
-		return ""
-	})
+	instead, err := e.states(w.next,
+		func(s *engine.Snapshot) string {
+			if condition.In(w.place, &s.Neighbourhood) {
+				in++
+			}
+			if condition.In(w.elsewhere, &s.Neighbourhood) {
+				elsewhere++
+			}
+			return ""
+		})
 	if instead != "" || err != nil {
 		return instead, err
 	}
@@ -210,7 +237,8 @@ func (e *expecting) beliefs(w *fields) (string, error) {
 				low, high = min(low, v), max(high, v)
 			}
 		}
-		if math.Round(100*low)/100 < w.least || math.Round(100*high)/100 > w.most {
+		if math.Round(100*low)/100 < w.least ||
+			math.Round(100*high)/100 > w.most {
 			return fmt.Sprintf("they are from %.3f to %.3f", low, high)
 		}
 		return ""
@@ -221,7 +249,10 @@ func (e *expecting) beliefs(w *fields) (string, error) {
 func (e *expecting) alike(*fields) (string, error) {
 	p, s := e.moment.Problem.Puzzle, observed(e.moment)
 	for c := range len(s.Marginals.P) / p.Side {
-		list := slices.DeleteFunc(slices.Clone(s.Marginals.P[c*p.Side:][:p.Side]), func(v float64) bool { return v == 0 })
+		list := slices.DeleteFunc(
+			slices.Clone(s.Marginals.P[c*p.Side:][:p.Side]),
+			func(v float64) bool { return v == 0 },
+		)
 		if slices.Max(list)-slices.Min(list) > 1e-9 {
 			return p.CellName(c) + " prefers a digit", nil
 		}
@@ -236,7 +267,8 @@ func (e *expecting) members(w *fields) (string, error) {
 		different[string(board)] = true
 	}
 	n := len(s.Population.Members)
-	return unless(int64(n) == w.count && int64(len(different)) == w.differ,
+	return unless(int64(n) == w.count &&
+		int64(len(different)) == w.differ,
 		"there are %d, and %d of them differ", n, len(different))
 }
 

@@ -26,12 +26,15 @@ func (e *expecting) told(w *fields) (string, error) {
 	}
 	s := m.Rerun.Search().Clone()
 	told := want.in(observed(m).Said)
-	hear := &decision.Witness{Hear: func(d decision.Decision) { told = told || want.in(d.Why) }}
+	hear := &decision.Witness{Hear: func(d decision.Decision) {
+		told = told || want.in(d.Why)
+	}}
 	for end := m.At.Iteration + w.next; !told && s.Tally().Status == engine.Running && s.Tally().Iteration < end; {
 		s.Next(hear)
 		for _, event := range s.Events() {
 			k := m.Algorithm.Events[event.Kind].Text
-			told = told || want.in(k.Of(event.Cell, event.Digit, event.A, event.B))
+			told = told ||
+				want.in(k.Of(event.Cell, event.Digit, event.A, event.B))
 		}
 		told = told || want.in(observe(s).Said)
 		if e.ctx.Err() != nil {
@@ -59,7 +62,8 @@ func reasonOf(a *engine.Algorithm, w *fields) (want wanted, err error) {
 		}
 	}
 	if len(want.kinds) == 0 {
-		return want, fmt.Errorf("%s says nothing that is called %q: expected one of %s", a.ID, w.kind, strings.Join(names, ", "))
+		return want, fmt.Errorf("%s says nothing that is called %q: expected one of %s", a.ID,
+			w.kind, strings.Join(names, ", "))
 	}
 	if w.detail == "" {
 		return want, nil
@@ -82,10 +86,16 @@ func reasonOf(a *engine.Algorithm, w *fields) (want wanted, err error) {
 // that the reason chooses among.
 func about(k *decision.ReasonKind, c condition.Comparison) (func(decision.Reason) bool, error) {
 	if !slices.Contains(k.Numbers, c.Of) {
-		return nil, fmt.Errorf("%q has no number %q: expected one of %s", k.Name, c.Of, strings.Join(k.Numbers, ", "))
+		return nil, fmt.Errorf(
+			"%q has no number %q: expected one of %s",
+			k.Name,
+			c.Of,
+			strings.Join(k.Numbers, ", "),
+		)
 	}
 	limit, err := strconv.ParseFloat(c.Limit, 64)
-	if word := slices.Index(k.Words, c.Limit); err != nil && word >= 0 {
+	word := slices.Index(k.Words, c.Limit)
+	if err != nil && word >= 0 {
 		limit, err = float64(word), nil
 	}
 	if err != nil {
@@ -99,8 +109,11 @@ func about(k *decision.ReasonKind, c condition.Comparison) (func(decision.Reason
 
 // in reports whether a reason, or one of its clauses, is what is wanted.
 func (w *wanted) in(r decision.Reason) bool {
-	fails := func(holds func(decision.Reason) bool) bool { return !holds(r) }
-	if slices.Contains(w.kinds, r.Kind) && !slices.ContainsFunc(w.holds, fails) {
+	fails := func(holds func(decision.Reason) bool) bool {
+		return !holds(r)
+	}
+	if slices.Contains(w.kinds, r.Kind) &&
+		!slices.ContainsFunc(w.holds, fails) {
 		return true
 	}
 	return slices.ContainsFunc(r.More, w.in)

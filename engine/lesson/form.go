@@ -98,9 +98,11 @@ func (f form) match(text string) (w fields, ok bool) {
 		}
 		end := len(text)
 		if i+1 < len(f) {
-			end = w.end(p.field, text, f[i+1].literal)
+			end = w.end(p.field,
+				text, f[i+1].literal)
 		}
-		if end < 0 || !w.fill(p.field, text[:end]) {
+		if end < 0 ||
+			!w.fill(p.field, text[:end]) {
 			return w, false
 		}
 		text = text[end:]
@@ -129,7 +131,10 @@ func (w *fields) fill(field, text string) bool {
 	switch field {
 	case "cells":
 		w.names = strings.Fields(text)
-		return len(w.names) > 0 && !slices.ContainsFunc(w.names, func(name string) bool { return !sudoku.IsCellName(name) })
+		return len(w.names) > 0 && !slices.ContainsFunc(
+			w.names,
+			func(name string) bool { return !sudoku.IsCellName(name) },
+		)
 	case "sizes":
 		return w.readSizes(strings.Fields(text))
 	}
@@ -162,7 +167,10 @@ func (w *fields) readSizes(list []string) bool {
 		if !digits(width, &x) || !digits(height, &y) {
 			return false
 		}
-		w.sizes = append(w.sizes, size{int(x), int(y)})
+		w.sizes = append(
+			w.sizes,
+			size{int(x), int(y)},
+		)
 	}
 	return len(list) > 0
 }

@@ -54,7 +54,10 @@ func openLecture() (*Lesson, error) {
 			return nil, fmt.Errorf("the lecture: %s has no step %d", scene.Lesson, scene.Step)
 		}
 		step := from.Steps[scene.Step-1]
-		step.Notes = append([]string{"Before it: " + scene.Say + "."}, step.Notes...)
+		step.Notes = append(
+			[]string{"Before it: " + scene.Say + "."},
+			step.Notes...,
+		)
 		l.Steps = append(l.Steps, step)
 	}
 	return l, nil

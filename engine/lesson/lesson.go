@@ -158,8 +158,13 @@ func (a *Ask) shuffle() {
 		return h.Sum64()
 	}
 	right := a.Options[a.Right].Text
-	slices.SortFunc(a.Options, func(a, b question.Option) int { return cmp.Compare(key(a), key(b)) })
-	a.Right = slices.IndexFunc(a.Options, func(o question.Option) bool { return o.Text == right })
+	slices.SortFunc(a.Options, func(a, b question.Option) int {
+		return cmp.Compare(key(a), key(b))
+	})
+	a.Right = slices.IndexFunc(a.Options,
+		func(o question.Option) bool {
+			return o.Text == right
+		})
 }
 
 // Condition is something that holds at a moment or does not, in the grammar of

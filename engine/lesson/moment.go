@@ -50,7 +50,9 @@ const mostIterations = 2_000_000
 
 // Resolve finds what a run names.
 func (w World) Resolve(r Run) (*Moment, error) {
-	find := func() (*engine.Algorithm, error) { return w.Algorithm(cmp.Or(r.Algorithm, w.Default)) }
+	find := func() (*engine.Algorithm, error) {
+		return w.Algorithm(cmp.Or(r.Algorithm, w.Default))
+	}
 	if r.Script != nil {
 		find = r.Script.Algorithm
 	}
@@ -66,7 +68,14 @@ func (w World) Resolve(r Run) (*Moment, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := &Moment{script: r.Script, Algorithm: a, Problem: drive.Problem{Puzzle: p, Seed: r.Seed, Settings: e.Settings}}
+	m := &Moment{
+		script:    r.Script,
+		Algorithm: a,
+		Problem: drive.Problem{
+			Puzzle:   p,
+			Seed:     r.Seed,
+			Settings: e.Settings,
+		}}
 	m.Journal, err = run.ParseChanges(r.Changes, a, p)
 	return m, err
 }
@@ -85,7 +94,8 @@ func (w World) Find(ctx context.Context, s *Step) (*Moment, error) {
 
 // reach goes from the beginning to where a go line leads.
 func (m *Moment) reach(ctx context.Context, g Go) (err error) {
-	m.Rerun, err = run.Again(m.Algorithm, m.Problem, m.Journal)
+	m.Rerun, err = run.Again(m.Algorithm,
+		m.Problem, m.Journal)
 	if err != nil {
 		return err
 	}
@@ -99,18 +109,25 @@ func (m *Moment) reach(ctx context.Context, g Go) (err error) {
 			if err := m.Rerun.Err(); err != nil {
 				return err
 			}
-			return fmt.Errorf("%s never comes true: the run stands at iteration %s, %s", g.Until, m.Rerun.At(), m.Rerun.Search().Tally().Status)
+			return fmt.Errorf(
+				"%s never comes true: the run stands at iteration %s, %s",
+				g.Until,
+				m.Rerun.At(),
+				m.Rerun.Search().Tally().Status,
+			)
 		}
 		to = m.Rerun.At()
 	}
 	if g.Then != 0 {
-		to = engine.Position{Iteration: max(0, to.Iteration+g.Then)}
+		to = engine.Position{Iteration: max(0,
+			to.Iteration+g.Then)}
 	}
 	if to.Iteration > mostIterations {
 		return fmt.Errorf("iteration %s: expected at most %d", to, mostIterations)
 	}
 	if to.Compare(m.Rerun.At()) < 0 {
-		m.Rerun, err = run.Again(m.Algorithm, m.Problem, m.Journal)
+		m.Rerun, err = run.Again(m.Algorithm,
+			m.Problem, m.Journal)
 		if err != nil {
 			return err
 		}
@@ -124,11 +141,13 @@ func (m *Moment) reach(ctx context.Context, g Go) (err error) {
 // Break reads a condition as a breakpoint of the run.
 func (m *Moment) Break(text string) (*run.Break, error) {
 	if run.NeedsSolution(text) && m.solution == nil {
-		if answer := sudoku.Exact(m.Problem.Puzzle, 2, 0); answer.Unique() {
+		answer := sudoku.Exact(m.Problem.Puzzle, 2, 0)
+		if answer.Unique() {
 			m.solution = answer.Solutions[0]
 		}
 	}
-	b, err := run.ParseBreak(text, m.Algorithm, m.Problem.Puzzle, m.solution)
+	b, err := run.ParseBreak(text,
+		m.Algorithm, m.Problem.Puzzle, m.solution)
 	if err == nil {
 		b.Chance = chances.Meter(m.Algorithm, m.Problem)
 	}
@@ -146,14 +165,24 @@ func (m *Moment) Task(ctx context.Context, a *Ask) (t *question.Task, err error)
 		if failed != nil {
 			return nil, failed
 		}
-		t, err = question.OfChances(ctx, kind, s, sudoku.NewRand(uint64(m.At.Iteration)))
+		t, err = question.OfChances(
+			ctx,
+			kind,
+			s,
+			sudoku.NewRand(uint64(m.At.Iteration)),
+		)
 	default:
 		if kind == "any" {
 			kind = ""
 		}
-		t, err = question.At(m.Algorithm, m.Problem.Puzzle, m.Rerun.Search(), kind)
+		t, err = question.At(m.Algorithm,
+			m.Problem.Puzzle, m.Rerun.Search(), kind)
 		if err == nil && t != nil {
-			err = question.Recount(t, m.Problem.Puzzle, m.Rerun.Search())
+			err = question.Recount(
+				t,
+				m.Problem.Puzzle,
+				m.Rerun.Search(),
+			)
 		}
 	}
 	switch {
@@ -182,7 +211,8 @@ func (m *Moment) test(text string) (func(engine.Search) bool, error) {
 		return nil, err
 	}
 	for _, c := range m.Journal {
-		if c.Kind == run.SetParam && c.At.Compare(m.At) <= 0 {
+		if c.Kind == run.SetParam &&
+			c.At.Compare(m.At) <= 0 {
 			set[c.Param] = c.Value
 		}
 	}
@@ -213,7 +243,9 @@ func (m *Moment) Condition(text string) (Test, error) {
 	if err != nil {
 		return nil, err
 	}
-	return func(s engine.Search, _ engine.Settings) bool { return b.Holds(m.Algorithm.Events, s) }, nil
+	return func(s engine.Search, _ engine.Settings) bool {
+		return b.Holds(m.Algorithm.Events, s)
+	}, nil
 }
 
 // Shown makes of a snapshot a search that a Test can read, for those who have only what a
@@ -243,5 +275,7 @@ func (m *Moment) parameter(is condition.Condition) (Test, error) {
 			return nil, fmt.Errorf("%s: expected %s", is.Limit, p.Range())
 		}
 	}
-	return func(_ engine.Search, set engine.Settings) bool { return is.Holds(set[p.Name], want) }, nil
+	return func(_ engine.Search, set engine.Settings) bool {
+		return is.Holds(set[p.Name], want)
+	}, nil
 }

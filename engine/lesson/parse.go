@@ -31,7 +31,13 @@ func Read(path string) (*Lesson, error) {
 func Parse(file, source string) (*Lesson, error) {
 	source = strings.ReplaceAll(source, "\r\n", "\n")
 	p := &parser{lesson: &Lesson{
-		File: file, ID: strings.TrimSuffix(filepath.Base(file), filepath.Ext(file)), Source: source, scope: map[int]bool{},
+		File: file,
+		ID: strings.TrimSuffix(
+			filepath.Base(file),
+			filepath.Ext(file),
+		),
+		Source: source,
+		scope:  map[int]bool{},
 	}}
 	if len(source) > mostText {
 		return nil, p.wrong(1, "%d bytes long: expected at most %d", len(source), mostText)
@@ -42,7 +48,10 @@ func Parse(file, source string) (*Lesson, error) {
 			return nil, p.wrong(i+1, "not UTF-8: expected text")
 		}
 		if strings.ContainsFunc(line, func(r rune) bool {
-			return r < ' ' && r != '\t' || r >= 0x7f && r < 0xa0 || r >= 0x202a && r <= 0x202e || r >= 0x2066 && r <= 0x2069
+			return r < ' ' && r != '\t' ||
+				r >= 0x7f && r < 0xa0 ||
+				r >= 0x202a && r <= 0x202e ||
+				r >= 0x2066 && r <= 0x2069
 		}) {
 			return nil, p.wrong(i+1, "a control character: expected text")
 		}
@@ -70,13 +79,19 @@ type parser struct {
 }
 
 func (p *parser) wrong(line int, format string, args ...any) *Error {
-	return &Error{p.lesson.File, line, fmt.Sprintf(format, args...)}
+	return &Error{
+		p.lesson.File,
+		line,
+		fmt.Sprintf(format, args...),
+	}
 }
 
 // pattern is an expression that is compiled when it is first asked for: most starts of
 // the program read no lesson.
 func pattern(expr string) func() *regexp.Regexp {
-	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(expr) })
+	return sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(expr)
+	})
 }
 
 // A heading of level 1 or 2, and the line that begins a fenced block.
@@ -92,10 +107,15 @@ func (p *parser) readAt(lines []string, at int) (read int, err error) {
 		if m[2] == "" {
 			return 0, p.wrong(at+1, "a heading without words: expected a title")
 		}
-		return 0, p.heading(len(m[1]), m[2], at+1)
+		return 0, p.heading(
+			len(m[1]),
+			m[2],
+			at+1,
+		)
 	}
 	m := fence().FindStringSubmatch(lines[at])
-	if m == nil || m[1][0] == '`' && strings.Contains(m[2], "`") {
+	if m == nil || m[1][0] == '`' &&
+		strings.Contains(m[2], "`") {
 		p.body.WriteString(lines[at] + "\n")
 		if s, found := strayAt(lines, at); found {
 			p.lesson.strays = append(p.lesson.strays, s)
@@ -104,17 +124,24 @@ func (p *parser) readAt(lines []string, at int) (read int, err error) {
 	}
 	end := at + 1
 	for end < len(lines) {
-		if close := strings.TrimSpace(lines[end]); len(close) >= len(m[1]) && strings.Trim(close, m[1][:1]) == "" {
+		close := strings.TrimSpace(lines[end])
+		if len(close) >= len(m[1]) &&
+			strings.Trim(close, m[1][:1]) == "" {
 			break
 		}
 		end++
 	}
-	inside, info := lines[at+1:min(end, len(lines))], strings.TrimSpace(m[2])
+	inside := lines[at+1 : min(end, len(lines))]
+	info := strings.TrimSpace(m[2])
 	switch words := strings.Fields(info); {
 	case info == "scope":
 		return end - at, p.block(inside, at+2)
 	case len(words) > 1 && words[0] == "star":
-		return end - at, p.script(words[1:], inside, at+1)
+		return end - at, p.script(
+			words[1:],
+			inside,
+			at+1,
+		)
 	}
 	for _, line := range lines[at:min(end+1, len(lines))] { // an illustration
 		p.body.WriteString(line + "\n")
@@ -139,10 +166,14 @@ func (p *parser) heading(level int, words string, line int) error {
 		return p.wrong(line, "more than %d steps", mostSteps)
 	}
 	p.finish()
-	l.Steps = append(l.Steps, Step{Title: words, Line: line})
+	l.Steps = append(
+		l.Steps,
+		Step{Title: words, Line: line},
+	)
 	p.step = &l.Steps[len(l.Steps)-1]
 	if n := len(l.Steps); n > 1 { // it goes on where the last one was
-		p.step.Run, p.step.Go = l.Steps[n-2].Run, l.Steps[n-2].Go
+		p.step.Run = l.Steps[n-2].Run
+		p.step.Go = l.Steps[n-2].Go
 	}
 	return nil
 }
@@ -155,7 +186,8 @@ func (p *parser) finish() {
 	if p.step != nil {
 		p.step.Text, p.step.Then = p.above, words
 		if p.step.Ask == nil {
-			p.step.Text, p.step.Then = strings.TrimSpace(p.above+"\n\n"+words), ""
+			p.step.Text = strings.TrimSpace(p.above + "\n\n" + words)
+			p.step.Then = ""
 		}
 		p.above = ""
 		return
@@ -175,7 +207,8 @@ func (p *parser) subtitle(line string) bool {
 	for i, part := range parts {
 		part = strings.TrimSpace(part)
 		number, unit, _ := strings.Cut(part, " ")
-		if n, err := strconv.ParseUint(number, 10, 31); err == nil && (unit == "minutes" || unit == "minute") {
+		n, err := strconv.ParseUint(number, 10, 31)
+		if err == nil && (unit == "minutes" || unit == "minute") {
 			p.lesson.Minutes = int(n)
 			found = true
 		} else if list, ok := strings.CutPrefix(part, "after:"); ok {
@@ -196,7 +229,9 @@ func (p *parser) subtitle(line string) bool {
 
 // listed are the words of a list with commas.
 func listed(text string) []string {
-	return strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ' ' })
+	return strings.FieldsFunc(text, func(r rune) bool {
+		return r == ',' || r == ' '
+	})
 }
 
 // complete refuses a lesson with something missing.
@@ -217,7 +252,8 @@ func (p *parser) complete() error {
 			return p.wrong(s.Line, "the step has no run: expected a line such as run ai-escargot -a tabu")
 		case q == nil || q.Computed != "":
 		case len(q.Options) < 2 || len(q.Options) > 6:
-			return p.wrong(q.Line, "ask has %d answers: expected 2 to 6, each in a line of its own that begins with a dash", len(q.Options))
+			return p.wrong(q.Line, "ask has %d answers: expected 2 to 6, each in a line of its own "+
+				"that begins with a dash", len(q.Options))
 		case q.Right < 0:
 			return p.wrong(q.Line, "ask has no right answer: expected one that ends with a star")
 		case q.Because == "":

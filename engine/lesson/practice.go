@@ -47,10 +47,15 @@ type Deck struct {
 
 // Answered takes note of an answer, to a card that may be new.
 func (d *Deck) Answered(algorithm string, kind question.Kind, right bool, today time.Time) {
-	i := slices.IndexFunc(d.Cards, func(c Card) bool { return c.Algorithm == algorithm && c.Kind == kind })
+	i := slices.IndexFunc(d.Cards, func(c Card) bool {
+		return c.Algorithm == algorithm && c.Kind == kind
+	})
 	if i < 0 {
 		i = len(d.Cards)
-		d.Cards = append(d.Cards, Card{Algorithm: algorithm, Kind: kind})
+		d.Cards = append(
+			d.Cards,
+			Card{Algorithm: algorithm, Kind: kind},
+		)
 	}
 	d.Cards[i].Answered(right, today)
 }
@@ -65,19 +70,29 @@ func (d *Deck) Due(algorithms []string, today time.Time) (list []Card) {
 			list = append(list, c)
 		}
 	}
-	slices.SortStableFunc(list, func(a, b Card) int { return cmp.Compare(a.Due, b.Due) })
+	slices.SortStableFunc(list, func(a, b Card) int {
+		return cmp.Compare(a.Due, b.Due)
+	})
 	for _, id := range algorithms {
 		for _, kind := range append(question.Kinds(), question.Decides) {
-			if c := (Card{Algorithm: id, Kind: kind}); !known[c] {
+			c := (Card{Algorithm: id, Kind: kind})
+			if !known[c] {
 				list = append(list, c)
 			}
 		}
 	}
 	for i := 1; i < len(list); i++ {
-		other := func(c Card) bool { return c.Kind != list[i-1].Kind && (list[i].Due == "") == (c.Due == "") }
+		other := func(c Card) bool {
+			return c.Kind != list[i-1].Kind &&
+				(list[i].Due == "") == (c.Due == "")
+		}
 		if k := slices.IndexFunc(list[i:], other); k > 0 {
 			c := list[i+k]
-			list = slices.Insert(slices.Delete(list, i+k, i+k+1), i, c)
+			list = slices.Insert(
+				slices.Delete(list, i+k, i+k+1),
+				i,
+				c,
+			)
 		}
 	}
 	return list
@@ -87,7 +102,12 @@ func (d *Deck) Due(algorithms []string, today time.Time) (list []Card) {
 // at, and of no more than most questions. It leaves out cards for which the algorithm has no
 // question of that kind.
 func (w World) Practice(ctx context.Context, cards []Card, most int) (*Lesson, error) {
-	l := &Lesson{File: "practice", ID: "practice", Title: "Practice", Sent: true}
+	l := &Lesson{
+		File:  "practice",
+		ID:    "practice",
+		Title: "Practice",
+		Sent:  true,
+	}
 	for _, c := range cards {
 		if len(l.Steps) == most {
 			break
@@ -115,7 +135,11 @@ func (w World) fresh(ctx context.Context, c Card) (s Step, found bool, err error
 	dice := sudoku.NewRand(h.Sum64())
 	const attempts = 3 // runs that are looked at for a moment
 	for range attempts {
-		s = Step{Run: Run{Puzzle: practised[dice.IntN(len(practised))], Algorithm: c.Algorithm, Seed: dice.Uint64() >> 12}}
+		s = Step{Run: Run{
+			Puzzle:    practised[dice.IntN(len(practised))],
+			Algorithm: c.Algorithm,
+			Seed:      dice.Uint64() >> 12,
+		}}
 		s.Go.At.Iteration = int64(1 + dice.IntN(60))
 		m, err := w.Find(ctx, &s)
 		if err != nil {

@@ -46,7 +46,8 @@ func (l *Lesson) Sentences() (list []Sentence) {
 		add := func(one Sentence, within string) {
 			for _, say := range s.Says {
 				if strings.Contains(within, plainly(say.Text)) {
-					one.Checked, one.Reason = one.Checked || say.Reason == "", say.Reason
+					one.Checked = one.Checked || say.Reason == ""
+					one.Reason = say.Reason
 				}
 			}
 			list = append(list, one)
@@ -55,7 +56,10 @@ func (l *Lesson) Sentences() (list []Sentence) {
 		if q := s.Ask; q != nil && q.Computed == "" {
 			text += "\n\n" + q.Because
 			right := q.Options[q.Right].Text
-			add(Sentence{Step: i, Text: plainly(q.Text + " " + right)}, plainly(right+" "+q.Because))
+			add(Sentence{
+				Step: i,
+				Text: plainly(q.Text + " " + right),
+			}, plainly(right+" "+q.Because))
 		}
 		for _, part := range ends().Split(text, -1) {
 			part = plainly(part)
@@ -87,7 +91,10 @@ func (p *parser) readSays(s *Step, rest string) error {
 	if p.said == 0 {
 		return fmt.Errorf("says: expected a claim, an expectation or a check above it")
 	}
-	s.Says = append(s.Says, Saying{Line: p.at, Text: rest})
+	s.Says = append(
+		s.Says,
+		Saying{Line: p.at, Text: rest},
+	)
 	return nil
 }
 
@@ -97,6 +104,9 @@ func (p *parser) readPlain(s *Step, rest string) error {
 		return fmt.Errorf("plain %s: expected one of %s, a colon and words of the sentence",
 			rest, strings.Join(reasons, ", "))
 	}
-	s.Says = append(s.Says, Saying{p.at, words, reason})
+	s.Says = append(
+		s.Says,
+		Saying{p.at, words, reason},
+	)
 	return nil
 }

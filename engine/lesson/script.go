@@ -53,7 +53,11 @@ func (s *Script) of(v *Version) (*engine.Algorithm, error) {
 		return v.algorithm, nil
 	}
 	var err error
-	v.algorithm, err = s.lesson.Trust.Load(s.lesson.File, s.Name, v.Source)
+	v.algorithm, err = s.lesson.Trust.Load(
+		s.lesson.File,
+		s.Name,
+		v.Source,
+	)
 	return v.algorithm, err
 }
 
@@ -80,9 +84,15 @@ func (l *Lesson) Untrusted() (u *script.Untrusted) {
 
 // script reads a block that is a script: the words behind star, and its lines.
 func (p *parser) script(words, lines []string, line int) error {
-	name, answer := words[0], len(words) == 2 && words[1] == "answer"
-	if len(words) > 1 && !answer || !strings.HasSuffix(name, script.Suffix) || name != filepath.Base(name) || name == script.Suffix || strings.ContainsAny(name, `\"'`) {
-		return p.wrong(line, "star %s: expected the name of a script such as greedy%s, and then perhaps answer", strings.Join(words, " "), script.Suffix)
+	name := words[0]
+	answer := len(words) == 2 && words[1] == "answer"
+	if len(words) > 1 && !answer ||
+		!strings.HasSuffix(name, script.Suffix) ||
+		name != filepath.Base(name) ||
+		name == script.Suffix ||
+		strings.ContainsAny(name, `\"'`) {
+		return p.wrong(line, "star %s: expected the name of a script such as greedy%s, and then perhaps answer",
+			strings.Join(words, " "), script.Suffix)
 	}
 	text := strings.Join(lines, "\n")
 	if strings.TrimSpace(text) == "" {
@@ -125,14 +135,17 @@ func (p *parser) link() error {
 			s.Race[k].Script = p.lesson.scriptOf(s.Race[k].Algorithm)
 		}
 		for _, t := range s.Tries {
-			if t.Kind == WriteScript && (s.Run.Script == nil || s.Run.Script.Name != t.Value) {
-				return p.wrong(t.Line, "try write %s: expected the script that the run names after -a, which the lesson brings", t.Value)
+			if t.Kind == WriteScript && (s.Run.Script == nil ||
+				s.Run.Script.Name != t.Value) {
+				return p.wrong(t.Line,
+					"try write %s: expected the script that the run names after -a, which the lesson brings", t.Value)
 			}
 		}
 	}
 	for _, s := range p.lesson.Scripts {
 		if s.Given.Source == "" {
-			return p.wrong(s.Answer.Line-1, "star %s answer: expected a block star %s for what it answers", s.Name, s.Name)
+			return p.wrong(s.Answer.Line-1,
+				"star %s answer: expected a block star %s for what it answers", s.Name, s.Name)
 		}
 	}
 	return nil
@@ -153,7 +166,9 @@ func (c *checker) scripts() {
 		if !used[s] {
 			c.say(s.Given.Line-1, "star %s: no run names it", s.Name)
 		}
-		for _, v := range []*Version{&s.Given, &s.Answer} {
+		for _, v := range []*Version{
+			&s.Given, &s.Answer,
+		} {
 			if v.Source == "" {
 				continue
 			}

@@ -26,12 +26,15 @@ func strayAt(lines []string, at int) (s stray, found bool) {
 }
 
 func isDirective(name string) bool {
-	return slices.ContainsFunc(directives, func(d directive) bool { return d.name == name })
+	return slices.ContainsFunc(directives, func(d directive) bool {
+		return d.name == name
+	})
 }
 
 // strays says which lines look like directives and stand where nobody reads them as such.
 func (c *checker) strays() {
 	for _, s := range c.lesson.strays {
-		c.say(s.line, "%s: is read as prose: expected it without the colon, in a block that begins with ```scope", s.name)
+		c.say(s.line,
+			"%s: is read as prose: expected it without the colon, in a block that begins with ```scope", s.name)
 	}
 }

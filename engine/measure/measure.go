@@ -53,7 +53,8 @@ func Charted(a *engine.Algorithm) []Measure {
 		list = append(list, metric(a, i))
 	}
 	for _, m := range common {
-		if !m.Clock && !slices.ContainsFunc(list, named(m.Name)) {
+		if !m.Clock &&
+			!slices.ContainsFunc(list, named(m.Name)) {
 			list = append(list, m)
 		}
 	}
@@ -78,10 +79,12 @@ func named(name string) func(Measure) bool {
 
 // metric is the i-th metric of an algorithm as a measure.
 func metric(a *engine.Algorithm, i int) Measure {
-	return Measure{Metric: a.Metrics[i], Of: func(v *engine.Vitals) float64 {
-		if i >= len(v.Metrics) {
-			return math.NaN()
-		}
-		return v.Metrics[i]
-	}}
+	return Measure{
+		Metric: a.Metrics[i],
+		Of: func(v *engine.Vitals) float64 {
+			if i >= len(v.Metrics) {
+				return math.NaN()
+			}
+			return v.Metrics[i]
+		}}
 }

@@ -60,7 +60,11 @@ func Puzzle(t *rapid.T, order, density int) *sudoku.Puzzle {
 // Start starts a search on a puzzle.
 func Start(t testing.TB, a *engine.Algorithm, p *sudoku.Puzzle, seed uint64, set engine.Settings) engine.Search {
 	t.Helper()
-	s, err := drive.Start(a, drive.Problem{Puzzle: p, Seed: seed, Settings: set})
+	s, err := drive.Start(a, drive.Problem{
+		Puzzle:   p,
+		Seed:     seed,
+		Settings: set,
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -72,7 +76,11 @@ func Solved(t testing.TB, a *engine.Algorithm, puzzle string, seeds int, limit i
 	t.Helper()
 	p, n := Named(t, puzzle), 0
 	for seed := range seeds {
-		if drive.Run(context.Background(), Start(t, a, p, uint64(seed+1), set), drive.Budget{Iterations: limit}).Status == engine.Solved {
+		if drive.Run(
+			context.Background(),
+			Start(t, a, p, uint64(seed+1), set),
+			drive.Budget{Iterations: limit},
+		).Status == engine.Solved {
 			n++
 		}
 	}

@@ -27,7 +27,12 @@ func (s Spoken) Add(r decision.Reason) {
 func (s Spoken) AtLeast(t testing.TB, kinds int) {
 	t.Helper()
 	if len(s) < kinds {
-		t.Errorf("expected %d kinds of sentences, it says %d: %v", kinds, len(s), slices.Sorted(maps.Keys(s)))
+		t.Errorf(
+			"expected %d kinds of sentences, it says %d: %v",
+			kinds,
+			len(s),
+			slices.Sorted(maps.Keys(s)),
+		)
 	}
 }
 

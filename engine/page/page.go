@@ -43,11 +43,17 @@ func Read(text string, a *engine.Algorithm) error {
 	r.paragraph("## Opening", &a.Opening.Sentence)
 	r.chapter("## Presets")
 	for i := range a.Presets {
-		r.entry(a.Presets[i].Name, &a.Presets[i].Sentence)
+		r.entry(
+			a.Presets[i].Name,
+			&a.Presets[i].Sentence,
+		)
 	}
 	r.chapter("## Parameters")
 	for i := range a.Params {
-		r.entry(a.Params[i].Name, &a.Params[i].Meaning)
+		r.entry(
+			a.Params[i].Name,
+			&a.Params[i].Meaning,
+		)
 	}
 	r.chapter("## Pseudocode")
 	for i := range a.Code {
@@ -55,11 +61,17 @@ func Read(text string, a *engine.Algorithm) error {
 	}
 	r.chapter("## Phases")
 	for i := range a.Phases {
-		r.entry(a.Phases[i].Name, &a.Phases[i].Look)
+		r.entry(
+			a.Phases[i].Name,
+			&a.Phases[i].Look,
+		)
 	}
 	r.chapter("## Metrics")
 	for i := range a.Metrics {
-		r.entry(a.Metrics[i].Name, &a.Metrics[i].Meaning)
+		r.entry(
+			a.Metrics[i].Name,
+			&a.Metrics[i].Meaning,
+		)
 	}
 	return r.end()
 }
@@ -138,14 +150,17 @@ func (r *reader) list(heading string, items *[]string) {
 			r.err = fmt.Errorf("%q: expected a list", heading)
 			return
 		default:
-			(*items)[len(*items)-1] += " " + strings.TrimSpace(line)
+			(*items)[len(*items)-1] += " " +
+				strings.TrimSpace(line)
 		}
 	}
 }
 
 // chapter reads the heading of a list of entries. Without an entry there is no heading.
 func (r *reader) chapter(heading string) {
-	if r.err == nil && len(r.sections) > 0 && r.sections[0].heading == heading {
+	if r.err == nil &&
+		len(r.sections) > 0 &&
+		r.sections[0].heading == heading {
 		r.next(heading)
 	}
 }
@@ -161,7 +176,10 @@ func (r *reader) entry(name string, text *string) {
 // is the line itself.
 func (r *reader) line(l *engine.Line) {
 	if l.Text != "" {
-		r.entry("`"+strings.TrimSpace(l.Text)+"`", &l.Means)
+		r.entry(
+			"`"+strings.TrimSpace(l.Text)+"`",
+			&l.Means,
+		)
 	}
 	for i := range l.Or {
 		r.line(&l.Or[i])

@@ -78,7 +78,8 @@ func (p Part) Own(b *sudoku.Board) string {
 	case Member:
 		return strconv.Itoa(p.Index + 1)
 	case Entry:
-		return fmt.Sprintf("the ban of %c in %s", b.Symbol(p.Digit), b.CellName(p.Index))
+		return fmt.Sprintf("the ban of %c in %s",
+			b.Symbol(p.Digit), b.CellName(p.Index))
 	}
 	return b.CellName(p.Index)
 }
@@ -95,8 +96,12 @@ func onlyIn(one, other *sudoku.Bans) (list []Difference) {
 	for _, ban := range one.List {
 		if !other.Of(ban.Cell).Has(ban.Digit) {
 			list = append(list, Difference{
-				Part: Part{Kind: Entry, Index: int(ban.Cell), Digit: ban.Digit},
-				By:   1,
+				Part: Part{
+					Kind:  Entry,
+					Index: int(ban.Cell),
+					Digit: ban.Digit,
+				},
+				By: 1,
 			})
 		}
 	}

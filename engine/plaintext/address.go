@@ -67,5 +67,8 @@ func Escape(text string) string {
 // plain reports whether a letter is itself behind a #, for every program that finds
 // addresses in a text.
 func plain(c byte) bool {
-	return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || strings.IndexByte("-._~/:=+,@", c) >= 0
+	return c >= 'a' && c <= 'z' ||
+		c >= 'A' && c <= 'Z' ||
+		c >= '0' && c <= '9' ||
+		strings.IndexByte("-._~/:=+,@", c) >= 0
 }

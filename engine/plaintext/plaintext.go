@@ -17,7 +17,10 @@ const mostName = 80
 // Name makes a name of what came from outside: short, on one line, and of
 // characters that can be seen.
 func Name(text string) string {
-	text = strings.Join(strings.Fields(strings.Map(visible(' '), text)), " ")
+	text = strings.Join(
+		strings.Fields(strings.Map(visible(' '), text)),
+		" ",
+	)
 	if runes := []rune(text); len(runes) > mostName {
 		text = strings.TrimSpace(string(runes[:mostName]))
 	}
@@ -27,7 +30,10 @@ func Name(text string) string {
 // Line makes one line of a message: what cannot be seen is a question mark, so
 // that one sees that something was there.
 func Line(text string) string {
-	return strings.Map(visible('?'), strings.Join(strings.Fields(text), " "))
+	return strings.Map(
+		visible('?'),
+		strings.Join(strings.Fields(text), " "),
+	)
 }
 
 // Lines returns a text of which no line does anything but stand there. Tabs and ends
@@ -46,7 +52,8 @@ func Lines(text string) string {
 // and what is no text at all.
 func visible(instead rune) func(rune) rune {
 	return func(r rune) rune {
-		if r == utf8.RuneError || !unicode.IsPrint(r) && !blank(r) {
+		if r == utf8.RuneError ||
+			!unicode.IsPrint(r) && !blank(r) {
 			return instead
 		}
 		return r

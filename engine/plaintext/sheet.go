@@ -47,7 +47,8 @@ const formula = "=+-@"
 // begins with an apostrophe.
 func Cell(text string) string {
 	text = Line(text)
-	if text == "" || !strings.ContainsRune(formula, rune(text[0])) {
+	if text == "" ||
+		!strings.ContainsRune(formula, rune(text[0])) {
 		return text
 	}
 	if _, err := strconv.ParseFloat(text, 64); err == nil {
@@ -59,7 +60,8 @@ func Cell(text string) string {
 // OfCell is the text that Cell was given, if it could be seen.
 func OfCell(cell string) string {
 	rest, guarded := strings.CutPrefix(cell, "'")
-	if guarded && rest != "" && strings.ContainsRune(formula, rune(rest[0])) {
+	if guarded && rest != "" &&
+		strings.ContainsRune(formula, rune(rest[0])) {
 		return rest
 	}
 	return cell

@@ -16,7 +16,10 @@ func (s *Sample) Chart(snap *engine.Snapshot, p []float64, name string, fresh bo
 	for i, cost := range s.Costs {
 		m := engine.Member{Cost: int32(cost), Mark: mark(i)}
 		if fresh {
-			m = engine.Member{Cost: int32(s.board.Missing(s.Member(i))), Mark: engine.Fresh}
+			m = engine.Member{
+				Cost: int32(s.board.Missing(s.Member(i))),
+				Mark: engine.Fresh,
+			}
 		}
 		snap.Population.Members = append(snap.Population.Members, m)
 	}

@@ -35,7 +35,11 @@ func NewLayout(b *sudoku.Board, g sudoku.Grid) *Layout {
 		for k, c := range b.BlockCells(block) {
 			if d := g[c]; d != 0 {
 				l.lacking[block] &^= sudoku.Bit(d)
-				l.Put(l.fixed[block*l.Words:][:l.Words], k, d)
+				l.Put(
+					l.fixed[block*l.Words:][:l.Words],
+					k,
+					d,
+				)
 				continue
 			}
 			l.Slots = append(l.Slots, c)
@@ -61,7 +65,10 @@ func (h *Boards) Clone() Boards { return Boards{slices.Clone(h.digits), slices.C
 
 // NewBoards returns room for a number of boards.
 func (l *Layout) NewBoards(members int) Boards {
-	return Boards{make([]uint8, members*len(l.Slots)), make([]uint64, members*len(l.fixed))}
+	return Boards{
+		make([]uint8, members*len(l.Slots)),
+		make([]uint64, members*len(l.fixed)),
+	}
 }
 
 // Digits returns the digits of a member's slots.
@@ -82,7 +89,8 @@ func (l *Layout) Encode(h *Boards, member int) {
 	for block := range l.Side {
 		words := code[block*l.Words:][:l.Words]
 		for s := l.First[block]; s < l.First[block+1]; s++ {
-			l.Put(words, int(l.Place[s]), digits[s])
+			l.Put(words,
+				int(l.Place[s]), digits[s])
 		}
 	}
 }
@@ -97,7 +105,10 @@ func (l *Layout) CostOf(h *Boards, member int) int {
 func (l *Layout) Scatter(h *Boards, member int, dice *sudoku.Rand) {
 	digits := l.Digits(h, member)
 	for block := range l.Side {
-		l.lacking[block].Shuffled(digits[l.First[block]:l.First[block]], dice)
+		l.lacking[block].Shuffled(
+			digits[l.First[block]:l.First[block]],
+			dice,
+		)
 	}
 	l.Encode(h, member)
 }
@@ -111,9 +122,15 @@ func (l *Layout) CopyMember(to *Boards, i int, from *Boards, j int) {
 // CopyBlock copies one block.
 func (l *Layout) CopyBlock(to *Boards, i int, from *Boards, j, block int) {
 	a, b := l.First[block], l.First[block+1]
-	copy(l.Digits(to, i)[a:b], l.Digits(from, j)[a:b])
+	copy(
+		l.Digits(to, i)[a:b],
+		l.Digits(from, j)[a:b],
+	)
 	x, y := block*l.Words, (block+1)*l.Words
-	copy(l.Code(to, i)[x:y], l.Code(from, j)[x:y])
+	copy(
+		l.Code(to, i)[x:y],
+		l.Code(from, j)[x:y],
+	)
 }
 
 // Write puts a member's digits into a grid that has the fixed ones already.
@@ -139,14 +156,20 @@ type Codes struct {
 func newCodes(order int) *Codes {
 	b := sudoku.Of(order)
 	perWord := 64 / b.Side
-	c := &Codes{order: order, Words: (2*b.Order + perWord - 1) / perWord}
+	c := &Codes{
+		order: order,
+		Words: (2*b.Order + perWord - 1) / perWord,
+	}
 	c.across = make([]uint64, c.Words)
 	c.line = make([]uint64, b.Side*c.Words)
 	for l := range b.Order {
 		c.across[l/perWord] |= (1<<b.Side - 1) << (l % perWord * b.Side)
 	}
 	for k := range b.Side {
-		for _, l := range [2]int{k / b.Order, b.Order + k%b.Order} {
+		for _, l := range [2]int{
+			k / b.Order,
+			b.Order + k%b.Order,
+		} {
 			c.line[k*c.Words+l/perWord] |= 1 << (l % perWord * b.Side)
 		}
 	}
@@ -177,7 +200,10 @@ func (c *Codes) Swap(code []uint64, i, j int, u, v uint8) {
 // by the codes of its blocks.
 func (c *Codes) Score(code []uint64) int {
 	if c.order == 3 {
-		return distinct9((*[9]uint64)(code), c.across[0])
+		return distinct9(
+			(*[9]uint64)(code),
+			c.across[0],
+		)
 	}
 	n := 0
 	for i := range c.order {
@@ -188,9 +214,12 @@ func (c *Codes) Score(code []uint64) int {
 
 // distinct9 is distinct on the 9×9 board.
 func distinct9(x *[9]uint64, across uint64) int {
-	return bits.OnesCount64((x[0]|x[1]|x[2])&across) + bits.OnesCount64((x[3]|x[4]|x[5])&across) +
-		bits.OnesCount64((x[6]|x[7]|x[8])&across) + bits.OnesCount64((x[0]|x[3]|x[6])&^across) +
-		bits.OnesCount64((x[1]|x[4]|x[7])&^across) + bits.OnesCount64((x[2]|x[5]|x[8])&^across)
+	return bits.OnesCount64((x[0]|x[1]|x[2])&across) +
+		bits.OnesCount64((x[3]|x[4]|x[5])&across) +
+		bits.OnesCount64((x[6]|x[7]|x[8])&across) +
+		bits.OnesCount64((x[0]|x[3]|x[6])&^across) +
+		bits.OnesCount64((x[1]|x[4]|x[7])&^across) +
+		bits.OnesCount64((x[2]|x[5]|x[8])&^across)
 }
 
 // BandScore counts the different digits in the rows of a band.

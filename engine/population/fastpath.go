@@ -45,7 +45,10 @@ type throw struct {
 // Begin begins a round of some members, with the cells that a grid leaves free, in reading
 // order. Each of its blocks is then prepared; before that its order may be changed.
 func (p *FastPath) Begin(members int, held sudoku.Grid, free *Blanks) {
-	p.Order = Blanks{append(p.Order.List[:0], free.List...), free.From}
+	p.Order = Blanks{
+		append(p.Order.List[:0], free.List...),
+		free.From,
+	}
 	p.grid = append(p.grid[:0], held...)
 	p.throws = p.throws[:0]
 	p.whole = 0
@@ -95,7 +98,10 @@ const throwBits, spare, margin = 53, 64 - 53, 16
 func (m *Model) span(cell uint16, open sudoku.Mask) (digit uint8, low, width uint64) {
 	digit = m.Likeliest(cell, open)
 	total := m.Mass(cell, open)
-	before := m.Mass(cell, open&(sudoku.Bit(digit)-1))
+	before := m.Mass(
+		cell,
+		open&(sudoku.Bit(digit)-1),
+	)
 	own := m.Of(cell)[digit-1]
 	if total == 0 {
 		return digit, 0, 0
@@ -138,7 +144,11 @@ func (p *FastPath) Follow(dice *sudoku.Rand, member int, g sudoku.Grid, from int
 			break
 		}
 		t := &list[i]
-		digit := p.model.Hit(t.cell, t.open, float64(thrown>>spare)/(1<<throwBits))
+		digit := p.model.Hit(
+			t.cell,
+			t.open,
+			float64(thrown>>spare)/(1<<throwBits),
+		)
 		if digit != t.digit {
 			g[t.cell] = digit
 			*apart |= 1 << t.block
@@ -182,7 +192,8 @@ func (p *FastPath) Vote(votes []uint16, s *Sample, members, cells []uint16, bloc
 	alike := uint16(0)
 	for _, i := range members {
 		if p.Apart(int(i))>>block&1 != 0 {
-			p.model.Vote(votes, s.Member(int(i)), cells, 1)
+			p.model.Vote(votes,
+				s.Member(int(i)), cells, 1)
 		} else {
 			alike++
 		}

@@ -33,7 +33,8 @@ type Terms struct {
 	Anew     *decision.ReasonKind // what a restart has made: members, and the lowest cost
 	Held     *decision.ReasonKind // after a forced move: the lowest cost
 	Stagnant *decision.ReasonKind // a clause: rounds without a new best
-	Parent   *decision.ReasonKind // who wins a tournament: the member, how many were drawn, what the first of them counts
+	// who wins a tournament: the member, how many were drawn, what the first of them counts
+	Parent *decision.ReasonKind
 
 	Best, Alike, Restart, Solved uint8
 }
@@ -63,10 +64,17 @@ func (m *Members) Begin(stuck bool) {
 // ends the search with a solution.
 func (m *Members) Found(digit uint8, b float64) {
 	if m.base.Improve(m.base.Grid, m.base.Cost) {
-		m.base.Log(m.Terms.Best, -1, digit, float64(m.base.Cost), b)
+		m.base.Log(m.Terms.Best, -1,
+			digit, float64(m.base.Cost), b)
 	}
 	if m.base.Cost == 0 {
-		m.base.Log(m.Terms.Solved, -1, 0, float64(m.base.Iteration+1), float64(m.base.Restarts))
+		m.base.Log(
+			m.Terms.Solved,
+			-1,
+			0,
+			float64(m.base.Iteration+1),
+			float64(m.base.Restarts),
+		)
 		m.base.End(engine.Solved)
 	}
 }
@@ -82,14 +90,18 @@ func (m *Members) Count(before int) {
 // Agree takes note of whether all members are alike, and reports it when they come to be.
 func (m *Members) Agree(alike bool, cost int) {
 	if alike && !m.Uniform {
-		m.base.Log(m.Terms.Alike, -1, 0, float64(cost), 0)
+		m.base.Log(m.Terms.Alike,
+			-1, 0, float64(cost), 0)
 	}
 	m.Uniform = alike
 }
 
 // Alike reports whether boards that stand one after the other are all the same one.
 func Alike(boards []uint8, cells int) bool {
-	return bytes.Equal(boards[cells:], boards[:len(boards)-cells])
+	return bytes.Equal(
+		boards[cells:],
+		boards[:len(boards)-cells],
+	)
 }
 
 // Rest ends the round, unless the search has gone so many iterations without a lower cost
@@ -102,7 +114,8 @@ func (m *Members) Rest(after int64) {
 
 // StartAgain reports a restart, for which others are made, and what they are.
 func (m *Members) StartAgain(w *decision.Witness, populate func(*decision.Witness), finish func()) {
-	m.base.Log(m.Terms.Restart, -1, 0, float64(m.Stagnant), float64(m.Lowest))
+	m.base.Log(m.Terms.Restart, -1,
+		0, float64(m.Stagnant), float64(m.Lowest))
 	w.Adjusted(m.base.Latest())
 	m.base.Restarts++
 	populate(w)
@@ -168,8 +181,13 @@ func Tournament[C Cost](m *Members, w *decision.Witness, costs []C, size, child 
 	}
 	w.Explain(func(w *decision.Witness) {
 		options := contestants(costs, size)
-		why := Listed(m.Terms.Parent.Of(won, size, float64(drawn[0])), drawn)
-		w.Candidate(child).PickedMember(int(won), options[won].P, options, why)
+		why := Listed(
+			m.Terms.Parent.Of(won,
+				size, float64(drawn[0])),
+			drawn,
+		)
+		w.Candidate(child).PickedMember(int(won),
+			options[won].P, options, why)
 	})
 	return won
 }
@@ -182,7 +200,11 @@ func contestants[C Cost](costs []C, size int) []decision.Option {
 		if _, known := chances[c]; !known {
 			chances[c] = Chance(costs, size, i)
 		}
-		options[i] = decision.MemberOption(i, int(c), decision.Odds(chances[c]))
+		options[i] = decision.MemberOption(
+			i,
+			int(c),
+			decision.Odds(chances[c]),
+		)
 	}
 	return options
 }
@@ -207,7 +229,10 @@ func Chance[C Cost](costs []C, size, member int) float64 {
 		}
 	}
 	none := func(m int) float64 {
-		return math.Pow(1-float64(m)/float64(len(costs)), float64(size))
+		return math.Pow(
+			1-float64(m)/float64(len(costs)),
+			float64(size),
+		)
 	}
 	return (none(better) - none(better+asGood)) / float64(asGood)
 }
@@ -234,8 +259,14 @@ func Strips(snap *engine.Snapshot, b *sudoku.Board, child, mother, father sudoku
 		}
 	}
 	for r := range b.Side {
-		row := engine.Strip{Label: fmt.Sprintf("row %d", r+1), Marks: marks[r*b.Side:][:b.Side]}
-		row.Digits = append(row.Digits, child[r*b.Side:][:b.Side]...)
+		row := engine.Strip{
+			Label: fmt.Sprintf("row %d", r+1),
+			Marks: marks[r*b.Side:][:b.Side],
+		}
+		row.Digits = append(
+			row.Digits,
+			child[r*b.Side:][:b.Side]...,
+		)
 		snap.Strips = append(snap.Strips, row)
 	}
 }

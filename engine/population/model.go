@@ -83,7 +83,8 @@ func (m *Model) Hit(cell uint16, digits sudoku.Mask, throw float64) uint8 {
 func (m *Model) Likeliest(cell uint16, digits sudoku.Mask) uint8 {
 	p, best := m.Of(cell), digits.Lowest()
 	for ; digits != 0; digits &= digits - 1 {
-		if d := digits.Lowest(); p[d-1] > p[best-1] {
+		d := digits.Lowest()
+		if p[d-1] > p[best-1] {
 			best = d
 		}
 	}
@@ -127,7 +128,8 @@ func (m *Model) tellDrawn(w *decision.Witness, member int, cell uint16, digit ui
 	case mass < m.Mass(cell, m.All):
 		why = whyOfTheRest
 	}
-	w.Candidate(member).Drew(int(cell), digit, chance, options, why.Of())
+	w.Candidate(member).Drew(int(cell),
+		digit, chance, options, why.Of())
 }
 
 // Clone returns a copy with memory of its own.
@@ -142,7 +144,10 @@ type Blanks struct {
 
 // Clone returns a copy with memory of its own, and as much room.
 func (l *Blanks) Clone() Blanks {
-	return Blanks{append(make([]uint16, 0, cap(l.List)), l.List...), l.From}
+	return Blanks{append(
+		make([]uint16, 0, cap(l.List)),
+		l.List...,
+	), l.From}
 }
 
 // Find lists the empty cells of a grid.

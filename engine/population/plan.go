@@ -45,7 +45,10 @@ func (p *Plan) Begin(m *Model, cells *Blanks, order Order, ties bool) {
 		p.Wheels[c].Turn(m.Of(c))
 	}
 	p.model = m
-	p.cells = Blanks{List: append(p.cells.List[:0], cells.List...), From: cells.From}
+	p.cells = Blanks{
+		List: append(p.cells.List[:0], cells.List...),
+		From: cells.From,
+	}
 	p.shares, p.ties = order == OrderDynamic, ties
 	p.Anew = p.shares || order == OrderBare
 	for b := range m.Side {
@@ -54,7 +57,10 @@ func (p *Plan) Begin(m *Model, cells *Blanks, order Order, ties bool) {
 		case OrderStatic:
 			p.rank(b)
 		case OrderRandom:
-			p.equals[b] = append(p.equals[b], stretch{0, len(p.cells.In(b))})
+			p.equals[b] = append(p.equals[b], stretch{
+				0,
+				len(p.cells.In(b)),
+			})
 		}
 	}
 }
@@ -66,14 +72,22 @@ func (p *Plan) rank(b int) {
 		return p.Wheels[order[i]].Top
 	}
 	slices.SortStableFunc(order, func(x, y uint16) int {
-		return cmp.Compare(p.Wheels[y].Top, p.Wheels[x].Top)
+		return cmp.Compare(
+			p.Wheels[y].Top,
+			p.Wheels[x].Top,
+		)
 	})
 	for i := range order {
-		if p.ties && i+1 < len(order) && top(i) == top(i+1) {
+		if p.ties &&
+			i+1 < len(order) &&
+			top(i) == top(i+1) {
 			continue
 		}
 		if i > first {
-			p.equals[b] = append(p.equals[b], stretch{first, i + 1})
+			p.equals[b] = append(
+				p.equals[b],
+				stretch{first, i + 1},
+			)
 		}
 		first = i + 1
 	}

@@ -29,7 +29,11 @@ type Sample struct {
 
 // NewSample returns a sample with room for a number of grids.
 func NewSample(b *sudoku.Board, grids int) Sample {
-	return Sample{Grids: make([]uint8, grids*b.Cells), Costs: make([]uint16, grids), board: b}
+	return Sample{
+		Grids: make([]uint8, grids*b.Cells),
+		Costs: make([]uint16, grids),
+		board: b,
+	}
 }
 
 // Clone returns a copy with memory of its own.
@@ -101,13 +105,23 @@ func end(list, costs []uint16, first, n int, lowest bool) []uint16 {
 
 // Show makes the cheapest grid the current grid of a search, which differs in some of
 // the cells listed, and reports whether it is the best of the run. A witness hears why.
-func (s *Sample) Show(b *engine.Base, cells []uint16, w *decision.Witness, why func(cell uint16, digit uint8) decision.Reason) bool {
+func (s *Sample) Show(
+	b *engine.Base,
+	cells []uint16,
+	w *decision.Witness,
+	why func(cell uint16, digit uint8) decision.Reason,
+) bool {
 	g := s.Member(s.Cheapest)
 	for _, c := range cells {
 		if b.Grid[c] != g[c] {
 			b.Changed = append(b.Changed, c)
 			w.Explain(func(w *decision.Witness) {
-				w.Candidate(s.Cheapest).Shown(int(c), b.Grid[c], g[c], why(c, g[c]))
+				w.Candidate(s.Cheapest).Shown(
+					int(c),
+					b.Grid[c],
+					g[c],
+					why(c, g[c]),
+				)
 			})
 		}
 	}

@@ -20,7 +20,13 @@ func process() time.Duration { return read(processClock) }
 
 func read(clock uintptr) time.Duration {
 	var t syscall.Timespec
-	if _, _, e := syscall.Syscall(syscall.SYS_CLOCK_GETTIME, clock, uintptr(unsafe.Pointer(&t)), 0); e != 0 {
+	_, _, e := syscall.Syscall(
+		syscall.SYS_CLOCK_GETTIME,
+		clock,
+		uintptr(unsafe.Pointer(&t)),
+		0,
+	)
+	if e != 0 {
 		return -1
 	}
 	return time.Duration(t.Nano())

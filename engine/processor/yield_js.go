@@ -35,14 +35,15 @@ func Pause() time.Duration { return max(0, time.Until(rested)) }
 // a hundredth of what its shortest timer does.
 func newPort() js.Value {
 	channel := js.Global().Get("MessageChannel").New()
-	channel.Get("port1").Set("onmessage", js.FuncOf(func(js.Value, []js.Value) any {
-		last = time.Now()
-		for _, w := range waiting {
-			close(w)
-		}
-		waiting = waiting[:0]
-		return nil
-	}))
+	channel.Get("port1").Set("onmessage",
+		js.FuncOf(func(js.Value, []js.Value) any {
+			last = time.Now()
+			for _, w := range waiting {
+				close(w)
+			}
+			waiting = waiting[:0]
+			return nil
+		}))
 	return channel.Get("port2")
 }
 

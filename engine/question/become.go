@@ -30,9 +30,18 @@ func becoming(l *look) *Task {
 	}
 	was, is, _ := l.become(top)
 	var wrong []Option
-	for _, p := range []float64{was, (was + is) / 2, is + (is-was)/2, was - (is-was)/2} {
-		if p >= 0 && p <= 1 && math.Abs(p-is) > leastBecome/4 {
-			wrong = append(wrong, Option{Text: english.Chance(p), P: p})
+	for _, p := range []float64{
+		was,
+		(was + is) / 2,
+		is + (is-was)/2,
+		was - (is-was)/2,
+	} {
+		if p >= 0 && p <= 1 &&
+			math.Abs(p-is) > leastBecome/4 {
+			wrong = append(wrong, Option{
+				Text: english.Chance(p),
+				P:    p,
+			})
 		}
 	}
 	// An iteration has many moments of this phase, with the same dice: each shuffles by its own.
@@ -45,9 +54,24 @@ func becoming(l *look) *Task {
 		Cells: []int{top.Cell},
 		Of:    decision.DigitOption(top.Cell, top.Digit, decision.NoChance),
 	}
-	entry := fmt.Sprintf("%s in %s", l.symbol(top.Digit), l.puzzle.CellName(top.Cell))
-	text := fmt.Sprintf("The phase %s is next. What is the p of %s after it?", l.algorithm.Phases[l.after[0].Phase].Name, entry)
-	return l.ask(Becomes, text, right, wrong, entry+": "+sentence(l.words(top.Why)), 1)
+	entry := fmt.Sprintf(
+		"%s in %s",
+		l.symbol(top.Digit),
+		l.puzzle.CellName(top.Cell),
+	)
+	text := fmt.Sprintf(
+		"The phase %s is next. What is the p of %s after it?",
+		l.algorithm.Phases[l.after[0].Phase].Name,
+		entry,
+	)
+	return l.ask(
+		Becomes,
+		text,
+		right,
+		wrong,
+		entry+": "+sentence(l.words(top.Why)),
+		1,
+	)
 }
 
 // leastBecome is how far a number must change to be asked for.
@@ -58,9 +82,14 @@ const leastBecome = .04
 func (l *look) become(d *decision.Decision) (was, is float64, ok bool) {
 	before, after := &l.now.Marginals, &l.after[0].Marginals
 	at := d.Cell*l.puzzle.Side + int(d.Digit) - 1
-	if d.Kind != decision.Update || d.Cell < 0 || d.Digit == 0 || at >= len(before.P) || len(before.P) != len(after.P) {
+	if d.Kind != decision.Update ||
+		d.Cell < 0 ||
+		d.Digit == 0 ||
+		at >= len(before.P) ||
+		len(before.P) != len(after.P) {
 		return 0, 0, false
 	}
 	was, is = before.P[at], after.P[at]
-	return was, is, max(before.Full, after.Full) <= 1 && names(d.Why, was) && names(d.Why, is)
+	return was, is, max(before.Full, after.Full) <= 1 &&
+		names(d.Why, was) && names(d.Why, is)
 }

@@ -53,7 +53,10 @@ func (t *Task) Difficulty() float64 {
 	if len(t.Options) == 0 {
 		return 0
 	}
-	number := max(t.takes(t.cost, leastFirst), t.takes(t.likely, mostFirst))
+	number := max(
+		t.takes(t.cost, leastFirst),
+		t.takes(t.likely, mostFirst),
+	)
 	guess := 1 / float64(len(t.Options))
 	return guessing*guess + byNumber*number + byMajority*t.usual() + byRule
 }
@@ -99,7 +102,10 @@ var written = regexp.MustCompile(`[-+]\d+|cost \d+|\.\d+`)
 
 // shownNumber is such a number, where one stands in an answer.
 func (t *Task) shownNumber(i int) (n float64, ok bool) {
-	text := strings.TrimPrefix(written.FindString(t.Options[i].Text), "cost ")
+	text := strings.TrimPrefix(
+		written.FindString(t.Options[i].Text),
+		"cost ",
+	)
 	n, err := strconv.ParseFloat(text, 64)
 	return n, err == nil
 }

@@ -63,24 +63,43 @@ func (q *Task) Loss(answer int) float64 {
 // without dice judges what makes the board worse, whether it will be.
 func acceptance(l *look) *Task {
 	ruled := func(d *decision.Decision) bool {
-		return !d.P.Known && d.Delta.By > 0 && len(l.after[0].Neighbourhood.Curve) > 0
+		return !d.P.Known &&
+			d.Delta.By > 0 &&
+			len(l.after[0].Neighbourhood.Curve) > 0
 	}
 	d, phases := l.decided(func(d *decision.Decision) bool {
-		return d.Kind == decision.Judge && d.Cell >= 0 && d.Other >= 0 && (d.P.Known && d.P.P < 1 || ruled(d))
+		return d.Kind == decision.Judge &&
+			d.Cell >= 0 &&
+			d.Other >= 0 &&
+			(d.P.Known && d.P.P < 1 || ruled(d))
 	})
 	if d == nil {
 		return nil
 	}
 	b := l.puzzle.Board
-	swap := fmt.Sprintf("The swap of %s and %s changes the cost by %+d.", b.CellName(d.Cell), b.CellName(d.Other), d.Delta.By)
+	swap := fmt.Sprintf("The swap of %s and %s changes the cost by %+d.", b.CellName(d.Cell),
+		b.CellName(d.Other), d.Delta.By)
 	if ruled(d) {
 		right := 1
 		if d.OnGrid() {
 			right = 0
 		}
-		return l.fixed(Acceptance, swap+" Will it be made?", verdicts, right, sentence(l.words(d.Why)), phases)
+		return l.fixed(
+			Acceptance,
+			swap+" Will it be made?",
+			verdicts,
+			right,
+			sentence(l.words(d.Why)),
+			phases,
+		)
 	}
-	return l.chance(Acceptance, swap+" How probable is it that it will be accepted?", d.P.P, "This time: "+l.words(d.Why)+".", phases)
+	return l.chance(
+		Acceptance,
+		swap+" How probable is it that it will be accepted?",
+		d.P.P,
+		"This time: "+l.words(d.Why)+".",
+		phases,
+	)
 }
 
 // verdicts are the answers to whether a move will be made that a rule judges.
@@ -90,14 +109,25 @@ var verdicts = []string{"yes, the rule lets it through", "no, the rule holds it 
 // which is drawn and must not be better.
 func fate(l *look) *Task {
 	d, phases := l.decided(func(d *decision.Decision) bool {
-		return d.Kind == decision.Judge && d.Member >= 0 && d.Cell < 0 && d.P.Known && d.P.P < 1
+		return d.Kind == decision.Judge &&
+			d.Member >= 0 &&
+			d.Cell < 0 &&
+			d.P.Known &&
+			d.P.P < 1
 	})
 	cost, list := fresh(&l.now.Population)
-	if d == nil || d.Member >= len(list) || d.P.P != 1/float64(len(list)) || int(cost) != int(list[d.Member].Cost)+d.Delta.By {
+	if d == nil ||
+		d.Member >= len(list) ||
+		d.P.P != 1/float64(len(list)) ||
+		int(cost) != int(list[d.Member].Cost)+d.Delta.By {
 		return nil // the new one changes before it is judged, or not all are alike
 	}
-	q := l.chance(Fate, fmt.Sprintf("The new board costs %d. It is held against one of the %s, any of the %d alike, and takes its place unless that one is cheaper. How probable is it that it gets a place?",
-		cost, l.now.Population.Label, len(list)), noCheaper(list, cost), "This time: "+l.words(d.Why)+".", phases)
+	q := l.chance(Fate, fmt.Sprintf("The new board costs %d. It is held against one of the %s, any of "+
+		"the %d alike, and takes its place unless that one is cheaper. How probable is it that it "+
+		"gets a place?",
+		cost, l.now.Population.Label, len(list)),
+		noCheaper(list, cost),
+		"This time: "+l.words(d.Why)+".", phases)
 	q.Why = d.Why
 	return q
 }
@@ -125,7 +155,13 @@ func noCheaper(list []engine.Member, cost int32) float64 {
 // digitDrawn asks how probable one of the digits is that a cell may be drawn.
 func digitDrawn(l *look) *Task {
 	d, phases := l.decided(func(d *decision.Decision) bool {
-		return d.Kind == decision.Draw && d.Cell >= 0 && d.Digit > 0 && len(d.Options) >= 2 && d.P.Known && d.P.P < 1 && uneven(d.Options)
+		return d.Kind == decision.Draw &&
+			d.Cell >= 0 &&
+			d.Digit > 0 &&
+			len(d.Options) >= 2 &&
+			d.P.Known &&
+			d.P.P < 1 &&
+			uneven(d.Options)
 	})
 	if d == nil {
 		return nil
@@ -136,8 +172,16 @@ func digitDrawn(l *look) *Task {
 		}
 	}
 	o := d.Options[l.dice.IntN(len(d.Options))]
-	return l.chance(DigitDrawn, fmt.Sprintf("A digit is drawn for %s. How probable is a %s?", l.puzzle.CellName(d.Cell), l.symbol(o.Digit)),
-		o.P.P, fmt.Sprintf("This time a %s was drawn, which had %s.", l.symbol(d.Digit), english.Chance(d.P.P)), phases)
+	return l.chance(DigitDrawn, fmt.Sprintf(
+		"A digit is drawn for %s. How probable is a %s?",
+		l.puzzle.CellName(d.Cell),
+		l.symbol(o.Digit),
+	),
+		o.P.P, fmt.Sprintf(
+			"This time a %s was drawn, which had %s.",
+			l.symbol(d.Digit),
+			english.Chance(d.P.P),
+		), phases)
 }
 
 // uneven reports whether some options are likelier than others, as far as their figures

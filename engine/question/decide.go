@@ -26,13 +26,20 @@ func Decide(a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search, n int) (q *T
 			q, err = nil, fmt.Errorf("the search fails in the next phase: %v", v)
 		}
 	}()
-	l := &phase{look: look{algorithm: a, puzzle: p, search: s}}
+	l := &phase{look: look{
+		algorithm: a,
+		puzzle:    p,
+		search:    s,
+	}}
 	s.Observe(&l.now)
 	if l.now.Status != engine.Running {
 		return nil, fmt.Errorf("the search has ended: there is nothing left to decide")
 	}
 	l.dice = sudoku.NewRand(l.now.Dice ^ uint64(l.now.Iteration)<<20 ^ uint64(l.now.Phase+2) + uint64(n))
-	l.step, l.heard = listen(s.Clone(), &l.there)
+	l.step, l.heard = listen(
+		s.Clone(),
+		&l.there,
+	)
 	var way []act
 	unfit := 0
 	for i := range l.heard {
@@ -103,7 +110,15 @@ type act struct {
 }
 
 func actOf(d *decision.Decision) act {
-	return act{d.Kind, d.Member, d.Cell, d.Other, d.Won, d.Digit, d.Effect != decision.NoEffect}
+	return act{
+		d.Kind,
+		d.Member,
+		d.Cell,
+		d.Other,
+		d.Won,
+		d.Digit,
+		d.Effect != decision.NoEffect,
+	}
 }
 
 // with is the act if an alternative had been taken.
@@ -145,7 +160,9 @@ func (l *phase) weighted(d *decision.Decision) bool {
 	least := 1
 	if d.Kind == decision.Draw {
 		least = 2
-		if slices.ContainsFunc(l.now.Memory.Entries, func(t engine.Tabu) bool { return int(t.Cell) == d.Cell || t.Cell < 0 }) {
+		if slices.ContainsFunc(l.now.Memory.Entries, func(t engine.Tabu) bool {
+			return int(t.Cell) == d.Cell || t.Cell < 0
+		}) {
 			return false
 		}
 	} else if d.Kind != decision.Pick {
@@ -158,15 +175,19 @@ func (l *phase) weighted(d *decision.Decision) bool {
 		sum += o.P.P
 		if own.with(o).same(own) {
 			found++
-			if d.P.Known && math.Abs(o.P.P-d.P.P) > 1e-9 {
+			if d.P.Known &&
+				math.Abs(o.P.P-d.P.P) > 1e-9 {
 				return false
 			}
 		}
-		if d.Kind == decision.Draw && (o.Among != decision.ADigit || o.Cell != d.Cell) {
+		if d.Kind == decision.Draw &&
+			(o.Among != decision.ADigit || o.Cell != d.Cell) {
 			return false
 		}
 	}
-	return len(d.Options) >= least && found == 1 && math.Abs(sum-1) < 1e-6
+	return len(d.Options) >= least &&
+		found == 1 &&
+		math.Abs(sum-1) < 1e-6
 }
 
 // open is the task of a decision whose alternatives are told with their probabilities.
@@ -180,8 +201,23 @@ func (l *phase) open(d *decision.Decision) *Task {
 		yes, no := own, own
 		yes.made, no.made = true, false
 		cells := []int{d.Cell, d.Other}
-		q := l.task(d, fmt.Sprintf("The swap of %s and %s changes the cost by %+d. Accept it or refuse it?", b.CellName(d.Cell), b.CellName(d.Other), d.Delta.By),
-			Option{Text: "accept it", P: p, Cells: cells, act: yes}, Option{Text: "refuse it", P: 1 - p, Cells: cells, act: no})
+		q := l.task(d, fmt.Sprintf(
+			"The swap of %s and %s changes the cost by %+d. Accept it or refuse it?",
+			b.CellName(d.Cell),
+			b.CellName(d.Other),
+			d.Delta.By,
+		),
+			Option{
+				Text:  "accept it",
+				P:     p,
+				Cells: cells,
+				act:   yes,
+			}, Option{
+				Text:  "refuse it",
+				P:     1 - p,
+				Cells: cells,
+				act:   no,
+			})
 		for i := range q.Options {
 			q.Options[i].Because = l.words(d.Why)
 		}
@@ -189,10 +225,16 @@ func (l *phase) open(d *decision.Decision) *Task {
 	}
 	q := l.task(d, l.asks(d))
 	for _, o := range d.Options {
-		q.Options = append(q.Options, l.option(own.with(o), amount(o), o.P.P))
+		q.Options = append(
+			q.Options,
+			l.option(own.with(o),
+				amount(o), o.P.P),
+		)
 	}
 	impossible := func(a act, delta int, why string) {
-		if !slices.ContainsFunc(q.Options, func(o Option) bool { return o.act.same(a) }) {
+		if !slices.ContainsFunc(q.Options, func(o Option) bool {
+			return o.act.same(a)
+		}) {
 			o := l.option(a, delta, 0)
 			o.Because = why
 			q.Options = append(q.Options, o)
@@ -205,7 +247,11 @@ func (l *phase) open(d *decision.Decision) *Task {
 	switch {
 	case d.Kind == decision.Draw:
 		for k := uint8(1); int(k) <= b.Side; k++ {
-			impossible(own.with(decision.DigitOption(d.Cell, k, decision.NoChance)), 0, l.whyNot(d, k))
+			impossible(
+				own.with(decision.DigitOption(d.Cell, k, decision.NoChance)),
+				0,
+				l.whyNot(d, k),
+			)
 		}
 	case d.Among == decision.AMember:
 	case d.Other >= 0:
@@ -215,17 +261,26 @@ func (l *phase) open(d *decision.Decision) *Task {
 		}
 		for _, m := range n.Moves {
 			if m.Other >= 0 {
-				why := fmt.Sprintf("it changes the cost by %+d; %s", m.Delta, l.words(d.Why))
+				why := fmt.Sprintf("it changes the cost by %+d; %s",
+					m.Delta, l.words(d.Why))
 				if m.Verdict == engine.Taboo {
 					why = "it is tabu; " + l.words(d.Why)
 				}
-				impossible(own.with(decision.SwapOption(int(m.Cell), int(m.Other), decision.NoDelta, decision.NoChance)), int(m.Delta), why)
+				impossible(
+					own.with(decision.SwapOption(int(m.Cell), int(m.Other), decision.NoDelta, decision.NoChance)),
+					int(m.Delta),
+					why,
+				)
 			}
 		}
 	default:
 		for c := range b.Cells {
 			if !l.puzzle.Given(c) {
-				impossible(own.with(decision.CellOption(c, decision.NoChance)), 0, among)
+				impossible(
+					own.with(decision.CellOption(c, decision.NoChance)),
+					0,
+					among,
+				)
 			}
 		}
 	}
@@ -243,24 +298,41 @@ func amount(o decision.Option) int {
 // whyNot is why a digit cannot be drawn for a cell.
 func (l *phase) whyNot(d *decision.Decision, digit uint8) string {
 	for i := range l.heard {
-		if o := &l.heard[i]; o.Kind == decision.Prune && o.Member == d.Member && o.Cell == d.Cell && o.Digit == digit {
+		o := &l.heard[i]
+		if o.Kind == decision.Prune &&
+			o.Member == d.Member &&
+			o.Cell == d.Cell &&
+			o.Digit == digit {
 			return l.words(o.Why)
 		}
 	}
 	b := l.puzzle.Board
 	for _, peer := range b.PeersOf(d.Cell) {
 		if l.puzzle.Givens[peer] == digit {
-			return fmt.Sprintf("%s is given as %s", b.CellName(int(peer)), l.symbol(digit))
+			return fmt.Sprintf("%s is given as %s",
+				b.CellName(int(peer)), l.symbol(digit))
 		}
 	}
-	left := english.Names(d.Options, func(o decision.Option) string { return l.symbol(o.Digit) })
-	return fmt.Sprintf("of what the search has left for %s there is only %s", b.CellName(d.Cell), strings.Join(left, ", "))
+	left := english.Names(d.Options, func(o decision.Option) string {
+		return l.symbol(o.Digit)
+	})
+	return fmt.Sprintf("of what the search has left for %s there is only %s",
+		b.CellName(d.Cell), strings.Join(left, ", "))
 }
 
 // task is one of a decision, with the answers that are known.
 func (l *phase) task(d *decision.Decision, text string, options ...Option) *Task {
-	q := &Task{Kind: Decides, Text: text, Options: options, Because: sentence(l.words(d.Why)), own: actOf(d), board: l.now.Current}
-	q.thrown = d.P.Known && d.P.P < 1 && l.there.Dice == l.now.Dice
+	q := &Task{
+		Kind:    Decides,
+		Text:    text,
+		Options: options,
+		Because: sentence(l.words(d.Why)),
+		own:     actOf(d),
+		board:   l.now.Current,
+	}
+	q.thrown = d.P.Known &&
+		d.P.P < 1 &&
+		l.there.Dice == l.now.Dice
 	q.On = engine.Position{Phases: 1}
 	if l.step.Whole {
 		q.On = engine.Position{Iteration: 1}
@@ -272,7 +344,11 @@ func (l *phase) task(d *decision.Decision, text string, options ...Option) *Task
 	}
 	q.Rule = "phase " + ph.Name
 	if line >= 0 && line < len(l.algorithm.Code) {
-		q.Rule = fmt.Sprintf("line %d, %s", line+1, strings.TrimSpace(l.algorithm.Code[line].Text))
+		q.Rule = fmt.Sprintf(
+			"line %d, %s",
+			line+1,
+			strings.TrimSpace(l.algorithm.Code[line].Text),
+		)
 	}
 	return q
 }
@@ -297,18 +373,24 @@ func (l *phase) asks(d *decision.Decision) string {
 // option is an answer, with what it does to the cost or costs.
 func (l *phase) option(a act, delta int, p float64) Option {
 	o := Option{P: p, act: a}
-	name := func(cell int) string { o.Cells = append(o.Cells, cell); return l.puzzle.CellName(cell) }
+	name := func(cell int) string {
+		o.Cells = append(o.Cells, cell)
+		return l.puzzle.CellName(cell)
+	}
 	switch {
 	case a.won >= 0:
 		o.Text = fmt.Sprintf("member %d, cost %d", a.won+1, delta)
 	case a.kind == decision.Update && a.cell < 0:
 		o.Text = l.symbol(a.digit) + " anywhere"
 	case a.kind == decision.Update && a.digit > 0:
-		o.Text = l.symbol(a.digit) + " in " + name(a.cell)
+		o.Text = l.symbol(a.digit) +
+			" in " + name(a.cell)
 	case a.kind == decision.Draw:
-		o.Text, o.Cells = l.symbol(a.digit), []int{a.cell}
+		o.Text = l.symbol(a.digit)
+		o.Cells = []int{a.cell}
 	case a.other >= 0:
-		o.Text = fmt.Sprintf("%s ↔ %s", name(a.cell), name(a.other))
+		o.Text = fmt.Sprintf("%s ↔ %s",
+			name(a.cell), name(a.other))
 		if delta != 0 {
 			o.Text += fmt.Sprintf(" (%+d)", delta)
 		}
@@ -331,15 +413,28 @@ func (l *phase) offer(q *Task) *Task {
 	list := slices.Clone(q.Options)
 	sudoku.Shuffle(&l.dice, list)
 	first := func(i int, holds func(o Option) bool) {
-		if k := slices.IndexFunc(list[min(i, len(list)):], holds); k > 0 {
+		k := slices.IndexFunc(
+			list[min(i, len(list)):],
+			holds,
+		)
+		if k > 0 {
 			list[i], list[i+k] = list[i+k], list[i]
 		}
 	}
-	most := slices.MaxFunc(list, func(a, b Option) int { return cmp.Compare(a.P, b.P) }).P
-	first(0, func(o Option) bool { return o.act.same(q.own) })
+	most := slices.MaxFunc(list, func(a, b Option) int {
+		return cmp.Compare(
+			a.P,
+			b.P,
+		)
+	}).P
+	first(0, func(o Option) bool {
+		return o.act.same(q.own)
+	})
 	first(1, func(o Option) bool { return o.P == most })
 	first(2, func(o Option) bool { return o.P == 0 })
-	first(3, func(o Option) bool { return o.P > 0 && o.P < most })
+	first(3, func(o Option) bool {
+		return o.P > 0 && o.P < most
+	})
 	list = list[:min(len(list), mostOffered)]
 	slices.SortFunc(list, func(a, b Option) int {
 		return cmp.Or(
@@ -347,7 +442,10 @@ func (l *phase) offer(q *Task) *Task {
 			cmp.Compare(a.act.cell, b.act.cell),
 			cmp.Compare(a.act.other, b.act.other),
 			cmp.Compare(a.act.digit, b.act.digit),
-			cmp.Compare(sure(b.act.made), sure(a.act.made)),
+			cmp.Compare(
+				sure(b.act.made),
+				sure(a.act.made),
+			),
 		)
 	})
 	for i, o := range list {
@@ -355,9 +453,14 @@ func (l *phase) offer(q *Task) *Task {
 			q.Right = i
 		}
 	}
-	q.Own = slices.IndexFunc(list, func(o Option) bool { return o.act.same(q.own) })
+	q.Own = slices.IndexFunc(list, func(o Option) bool {
+		return o.act.same(q.own)
+	})
 	q.Options = list
-	if q.Own < 0 || !slices.ContainsFunc(list, func(o Option) bool { return o.P != most }) {
+	if q.Own < 0 ||
+		!slices.ContainsFunc(list, func(o Option) bool {
+			return o.P != most
+		}) {
 		return nil
 	}
 	return q

@@ -33,10 +33,14 @@ func (t *Task) contradicted(counts []int, heard int) error {
 		bound := 4.9*math.Sqrt(n*o.P*(1-o.P)) + 3
 		never := o.P == 0 && counts[i] > 0
 		const hardly = 1e-6
-		always := counts[i] == heard && math.Pow(o.P, n) < hardly // a rule takes it
-		missing := counts[i] == 0 && math.Pow(1-o.P, n) < hardly
-		if never || (always || missing || off > bound) && t.own.kind != decision.Update {
-			return fmt.Errorf("%s: told with probability %v, and it was taken %d of %d times", o.Text, o.P, counts[i], heard)
+		always := counts[i] == heard &&
+			math.Pow(o.P, n) < hardly // a rule takes it
+		missing := counts[i] == 0 &&
+			math.Pow(1-o.P, n) < hardly
+		if never || (always || missing || off > bound) &&
+			t.own.kind != decision.Update {
+			return fmt.Errorf("%s: told with probability %v, and it was taken %d of %d times", o.Text,
+				o.P, counts[i], heard)
 		}
 	}
 	return nil
@@ -47,25 +51,27 @@ func (t *Task) taken(s engine.Search, before, throws int) (counts []int, heard i
 	counts = make([]int, len(t.Options))
 	for seed := range uint64(throws) {
 		at := 0
-		t.overhear(s, before, seed+1<<40, func(l *phase, d *decision.Decision) bool {
-			a := actOf(d)
-			if at < len(t.way) {
-				if !l.weighted(d) {
+		t.overhear(s, before, seed+1<<40,
+			func(l *phase, d *decision.Decision) bool {
+				a := actOf(d)
+				if at < len(t.way) {
+					if !l.weighted(d) {
+						return true
+					}
+					at++
+					return t.way[at-1].same(a)
+				}
+				if !t.alternative(a) ||
+					t.own.kind == decision.Draw && !l.weighted(d) {
 					return true
 				}
-				at++
-				return t.way[at-1].same(a)
-			}
-			if !t.alternative(a) || t.own.kind == decision.Draw && !l.weighted(d) {
-				return true
-			}
-			heard++
-			is := func(o Option) bool { return o.act.same(a) }
-			if k := slices.IndexFunc(t.Options, is); k >= 0 {
-				counts[k]++
-			}
-			return false
-		})
+				heard++
+				is := func(o Option) bool { return o.act.same(a) }
+				if k := slices.IndexFunc(t.Options, is); k >= 0 {
+					counts[k]++
+				}
+				return false
+			})
 	}
 	return counts, heard
 }
@@ -91,7 +97,8 @@ func (t *Task) unfit(s engine.Search) bool {
 	}
 	const rarely = .05
 	for i, o := range t.Options {
-		if counts[i] == heard && o.P < 1 && math.Pow(o.P, float64(heard)) < rarely {
+		if counts[i] == heard && o.P < 1 &&
+			math.Pow(o.P, float64(heard)) < rarely {
 			return true // a rule takes it, as it seems; one that dice take is left out seldom
 		}
 	}
@@ -110,7 +117,10 @@ func (t *Task) unfit(s engine.Search) bool {
 // as the search's own but for what it comes to.
 func (t *Task) alternative(a act) bool {
 	o := t.own
-	if a.kind != o.kind || a.member != o.member || (a.won < 0) != (o.won < 0) || (a.other < 0) != (o.other < 0) {
+	if a.kind != o.kind ||
+		a.member != o.member ||
+		(a.won < 0) != (o.won < 0) ||
+		(a.other < 0) != (o.other < 0) {
 		return false
 	}
 	switch a.kind {

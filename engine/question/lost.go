@@ -26,7 +26,8 @@ func OfChances(ctx context.Context, kind Kind, s *chances.Survey, dice sudoku.Ra
 		because := "It was at " + lost.Options[lost.Right].Text + ". " + lost.Because
 		return numbered(LostAt, lost.Text, *lost.span, because), nil
 	}
-	if kind == LostAt || kind == Hundred || kind == "" && (lost == nil || dice.IntN(2) == 0) {
+	if kind == LostAt || kind == Hundred || kind == "" &&
+		(lost == nil || dice.IntN(2) == 0) {
 		return lost, nil
 	}
 	saved, err := saved(ctx, s, dice)
@@ -57,7 +58,8 @@ func saved(ctx context.Context, s *chances.Survey, dice sudoku.Rand) (*Task, err
 	}
 	best, others := t.List[0], t.List[1:]
 	sudoku.Shuffle(&dice, others)
-	q := &Task{Kind: SavedBy, Text: fmt.Sprintf("This run was lost at iteration %d. Which of these changes, made there, would have saved it most often?", marks[i].Iteration)}
+	q := &Task{Kind: SavedBy, Text: fmt.Sprintf("This run was lost at iteration %d. Which of these "+
+		"changes, made there, would have saved it most often?", marks[i].Iteration)}
 	proof, err := t.Again(ctx, best)
 	var parts []string
 	for _, o := range others {
@@ -78,8 +80,10 @@ func saved(ctx context.Context, s *chances.Survey, dice sudoku.Rand) (*Task, err
 		return nil, err
 	}
 	q.Right = dice.IntN(len(q.Options) + 1)
-	q.Options = slices.Insert(q.Options, q.Right, Option{Text: best.What})
-	q.Because = fmt.Sprintf("Of new continuations from there with %s, %s are solved; %s. With other dice and no change it was %s.",
+	q.Options = slices.Insert(q.Options,
+		q.Right, Option{Text: best.What})
+	q.Because = fmt.Sprintf("Of new continuations from there with %s, %s are solved; %s. With other "+
+		"dice and no change it was %s.",
 		best.What, proof, strings.Join(parts, ", "), t.As)
 	return q, nil
 }
@@ -90,16 +94,23 @@ func isLost(m chances.Mark) bool { return m.Kind == chances.Lost }
 // no moment is named. The proof of the answer is continuations that had no part in the
 // search for it.
 func Lost(c *chances.Curve, dice sudoku.Rand) *Task {
-	i := slices.IndexFunc(c.Marks, func(m chances.Mark) bool { return isLost(m) && m.Sudden() })
+	i := slices.IndexFunc(c.Marks, func(m chances.Mark) bool {
+		return isLost(m) && m.Sudden()
+	})
 	if i < 0 {
 		return nil
 	}
-	m, end := c.Marks[i], c.Points[len(c.Points)-1].Iteration
+	m := c.Marks[i]
+	end := c.Points[len(c.Points)-1].Iteration
 	var at []int64
 	for _, p := range c.Points { // others that are far enough from it and from each other to be wrong
 		far := max(2, end/8)
-		near := func(o int64) bool { return max(o-p.Iteration, p.Iteration-o) < far }
-		if p.Iteration > 0 && !near(m.Iteration) && !slices.ContainsFunc(at, near) {
+		near := func(o int64) bool {
+			return max(o-p.Iteration, p.Iteration-o) < far
+		}
+		if p.Iteration > 0 &&
+			!near(m.Iteration) &&
+			!slices.ContainsFunc(at, near) {
 			at = append(at, p.Iteration)
 		}
 	}
@@ -107,15 +118,25 @@ func Lost(c *chances.Curve, dice sudoku.Rand) *Task {
 		return nil
 	}
 	sudoku.Shuffle(&dice, at)
-	at = append(at[:min(len(at), mostOptions-1)], m.Iteration)
+	at = append(
+		at[:min(len(at), mostOptions-1)],
+		m.Iteration,
+	)
 	slices.Sort(at)
 	q := &Task{
-		Kind: LostAt, Text: "At which iteration was this run lost?", Right: slices.Index(at, m.Iteration), span: &Number{To: end, Truth: m.Iteration},
-		Because: fmt.Sprintf("Of new continuations from iteration %d, with other dice, %s are solved; of those from %d, %s. They had no part in the search for the moment.",
+		Kind:  LostAt,
+		Text:  "At which iteration was this run lost?",
+		Right: slices.Index(at, m.Iteration),
+		span:  &Number{To: end, Truth: m.Iteration},
+		Because: fmt.Sprintf("Of new continuations from iteration %d, with other dice, %s are solved; "+
+			"of those from %d, %s. They had no part in the search for the moment.",
 			m.Iteration-1, m.Before, m.Iteration, m.After),
 	}
 	for _, n := range at {
-		q.Options = append(q.Options, Option{Text: "iteration " + strconv.FormatInt(n, 10)})
+		q.Options = append(
+			q.Options,
+			Option{Text: "iteration " + strconv.FormatInt(n, 10)},
+		)
 	}
 	return q
 }

@@ -21,11 +21,21 @@ func (l *look) describe(m *engine.Move) Option {
 	cell := int(m.Cell)
 	other := int(m.Other)
 	if other < 0 {
-		text := fmt.Sprintf("%s into %s", l.symbol(m.Digit), b.CellName(cell))
-		return Option{Text: text, Cells: []int{cell}, Of: moved(m)}
+		text := fmt.Sprintf("%s into %s",
+			l.symbol(m.Digit), b.CellName(cell))
+		return Option{
+			Text:  text,
+			Cells: []int{cell},
+			Of:    moved(m),
+		}
 	}
-	text := fmt.Sprintf("%s ↔ %s", b.CellName(cell), b.CellName(other))
-	return Option{Text: text, Cells: []int{cell, other}, Of: moved(m)}
+	text := fmt.Sprintf("%s ↔ %s",
+		b.CellName(cell), b.CellName(other))
+	return Option{
+		Text:  text,
+		Cells: []int{cell, other},
+		Of:    moved(m),
+	}
 }
 
 // refuted is a move that is not made, with the reason why it is not.
@@ -47,7 +57,8 @@ func (l *look) refuted(m, made *engine.Move) Option {
 
 // moved is a move as an alternative.
 func moved(m *engine.Move) decision.Option {
-	cell, delta := int(m.Cell), decision.By(int(m.Delta))
+	cell := int(m.Cell)
+	delta := decision.By(int(m.Delta))
 	if m.Other < 0 {
 		return decision.PlaceOption(cell, m.Digit, delta, decision.NoChance)
 	}
@@ -82,36 +93,57 @@ func nextMove(l *look) *Task {
 	others := make([]int, 0, len(n.Moves))
 	for i := range n.Moves {
 		m := &n.Moves[i]
-		same := m.Cell == right.Cell && m.Other == right.Other && m.Digit == right.Digit
-		if i == n.Chosen || same || m.Delta == right.Delta && may(m) == may(right) {
+		same := m.Cell == right.Cell &&
+			m.Other == right.Other &&
+			m.Digit == right.Digit
+		if i == n.Chosen || same ||
+			m.Delta == right.Delta && may(m) == may(right) {
 			continue // the dice decide between it and the one made, and nobody can know
 		}
-		if l.end().Current[m.Cell] == m.Digit && m.Other < 0 {
+		if l.end().Current[m.Cell] == m.Digit &&
+			m.Other < 0 {
 			continue // it follows from the one made
 		}
 		others = append(others, i)
 	}
 	sudoku.Shuffle(&l.dice, others)
-	distance := func(i int) int32 { d := n.Moves[i].Delta - right.Delta; return max(d, -d) }
-	slices.SortStableFunc(others, func(a, b int) int { return int(distance(a) - distance(b)) })
+	distance := func(i int) int32 {
+		d := n.Moves[i].Delta - right.Delta
+		return max(d, -d)
+	}
+	slices.SortStableFunc(others, func(a, b int) int {
+		return int(distance(a) - distance(b))
+	})
 	if l.anyMade(n, others, len(l.after)+len(l.later)) {
 		return nil // with other dice a wrong answer comes about
 	}
 	var wrong []Option
 	for _, i := range others {
-		wrong = append(wrong, l.refuted(&n.Moves[i], right))
+		wrong = append(
+			wrong,
+			l.refuted(&n.Moves[i], right),
+		)
 	}
 	wrong = inside(l.describe(right), wrong, changed)
-	because := fmt.Sprintf("%s was made: it changes the cost by %+d.", l.describe(right).Text, right.Delta)
-	if d, _ := l.decided(func(d *decision.Decision) bool { return d.OnGrid() && d.Cell == int(right.Cell) }); d != nil && d.Why.Said() {
+	because := fmt.Sprintf("%s was made: it changes the cost by %+d.",
+		l.describe(right).Text, right.Delta)
+	if d, _ := l.decided(func(d *decision.Decision) bool {
+		return d.OnGrid() &&
+			d.Cell == int(right.Cell)
+	}); d != nil && d.Why.Said() {
 		because = sentence(l.words(d.Why))
 	}
 	if pick, _ := l.decided(func(d *decision.Decision) bool {
-		return d.Kind == decision.Pick && d.Cell == int(right.Cell) && right.Other >= 0 && d.Other == int(right.Other) && d.Why.Said()
+		return d.Kind == decision.Pick &&
+			d.Cell == int(right.Cell) &&
+			right.Other >= 0 &&
+			d.Other == int(right.Other) &&
+			d.Why.Said()
 	}); pick != nil {
 		because = sentence(l.words(pick.Why))
 	}
-	q := l.ask(NextMove, "Which of these moves will be made?", l.describe(right), wrong, because, phases)
+	q := l.ask(NextMove, "Which of these moves will be made?",
+		l.describe(right), wrong, because, phases)
 	return q.about(l.now.Current, n.Moves)
 }
 
@@ -133,7 +165,9 @@ func (l *look) anyMade(n *engine.Neighbourhood, moves []int, phases int) bool {
 			s.Observe(&there)
 			boards = append(boards, there.Current)
 		}
-		made := func(i int) bool { return isMade(&n.Moves[i], l.now.Current, boards) }
+		made := func(i int) bool {
+			return isMade(&n.Moves[i], l.now.Current, boards)
+		}
 		if slices.ContainsFunc(moves, made) {
 			return true
 		}
@@ -148,9 +182,12 @@ func isMade(m *engine.Move, from sudoku.Grid, boards []sudoku.Grid) bool {
 		switch {
 		case slices.Equal(b, from):
 		case m.Other < 0:
-			return b[m.Cell] == m.Digit && from[m.Cell] != m.Digit
+			return b[m.Cell] == m.Digit &&
+				from[m.Cell] != m.Digit
 		default:
-			return b[m.Cell] == from[m.Other] && b[m.Other] == from[m.Cell] && from[m.Cell] != from[m.Other]
+			return b[m.Cell] == from[m.Other] &&
+				b[m.Other] == from[m.Cell] &&
+				from[m.Cell] != from[m.Other]
 		}
 	}
 	return false
@@ -159,12 +196,15 @@ func isMade(m *engine.Move, from sudoku.Grid, boards []sudoku.Grid) bool {
 // chosen is the first coming state in which one of the moves of the board on the screen has
 // been chosen, and after how many phases it is there; nil where that is so already.
 func (l *look) chosen() (s *engine.Snapshot, phases int) {
-	if l.now.Neighbourhood.Chosen >= 0 && l.own(&l.now) {
+	if l.now.Neighbourhood.Chosen >= 0 &&
+		l.own(&l.now) {
 		return nil, 0
 	}
 	for i := range l.after {
 		n := &l.after[i].Neighbourhood
-		if n.Chosen >= 0 && n.Chosen < len(n.Moves) && l.own(&l.after[i]) {
+		if n.Chosen >= 0 &&
+			n.Chosen < len(n.Moves) &&
+			l.own(&l.after[i]) {
 			return &l.after[i], i + 1
 		}
 	}
@@ -212,18 +252,23 @@ func placeKind(l *look) *Task {
 		why += "; from none of the equal boards does a single move lead down, which makes it a weak minimum"
 	}
 	because := fmt.Sprintf("Of %s %d lower the cost, %d leave it and %d raise it: %s.",
-		english.Count(len(s.Neighbourhood.Moves), "move"), better, equal, worse, why)
+		english.Count(len(s.Neighbourhood.Moves), "move"),
+		better, equal, worse, why)
 	text := "What kind of place is this board in, by the moves that are weighed?"
 	switch {
 	case phases > 0 && len(l.now.Neighbourhood.Moves) > 0:
-		text = "What kind of place is this board in? (Its moves are weighed next; the histogram still shows those of the board before.)"
+		text = "What kind of place is this board in? (Its moves are weighed next; the histogram still " +
+			"shows those of the board before.)"
 	case phases > 0:
 		text = "What kind of place is this board in, by the moves that are weighed next?"
 	}
 	return l.fixed(PlaceKind, text, []string{
 		"a strict minimum: every move is worse", "level ground: none is better, some are equal",
 		"flat ground: every move is equal", "a slope: some move is better",
-	}, right, because, phases).about(l.now.Current, s.Neighbourhood.Moves)
+	}, right, because, phases).about(
+		l.now.Current,
+		s.Neighbourhood.Moves,
+	)
 }
 
 // forbidden asks which of the weighed moves the memory forbids.
@@ -241,7 +286,8 @@ func forbidden(l *look) *Task {
 				no = append(no, l.describe(m))
 			case engine.Allowed:
 				o := l.describe(m)
-				o.Because = fmt.Sprintf("%s changes the cost by %+d, and nothing in the memory forbids it", o.Text, m.Delta)
+				o.Because = fmt.Sprintf("%s changes the cost by %+d, and nothing in the memory forbids it",
+					o.Text, m.Delta)
 				yes = append(yes, o)
 			}
 		}
@@ -252,14 +298,24 @@ func forbidden(l *look) *Task {
 		sudoku.Shuffle(&l.dice, yes)
 		yes = inside(right, yes, changed)
 		because := fmt.Sprintf("The %s holds %s; %d of the weighed moves are forbidden by it, this one among them.",
-			s.Memory.Label, english.Plural(len(s.Memory.Entries), "entry", "entries"), len(no))
+			s.Memory.Label, english.Plural(
+				len(s.Memory.Entries),
+				"entry",
+				"entries",
+			), len(no))
 		if d, _ := l.decided(func(d *decision.Decision) bool {
-			return d.Kind == decision.Weigh && len(right.Cells) > 0 && d.Cell == right.Cells[0] &&
-				(len(right.Cells) < 2 || d.Other == right.Cells[1])
+			return d.Kind == decision.Weigh &&
+				len(right.Cells) > 0 &&
+				d.Cell == right.Cells[0] &&
+				(len(right.Cells) < 2 ||
+					d.Other == right.Cells[1])
 		}); d != nil && d.Why.Said() {
 			because = sentence(l.words(d.Why))
 		}
-		return l.ask(Forbidden, "Which of these moves is forbidden now?", right, yes, because, i+1).about(l.now.Current, s.Neighbourhood.Moves)
+		return l.ask(Forbidden, "Which of these moves is forbidden now?", right, yes, because, i+1).about(
+			l.now.Current,
+			s.Neighbourhood.Moves,
+		)
 	}
 	return nil
 }
@@ -267,17 +323,32 @@ func forbidden(l *look) *Task {
 // costNext asks what the iteration does to the cost, where a rule or the choice among moves
 // that are known decides that.
 func costNext(l *look) *Task {
-	if s, _ := l.chosen(); !l.settled(len(l.after)) && (s == nil || len(s.Neighbourhood.Curve) > 0) {
+	s, _ := l.chosen()
+	if !l.settled(len(l.after)) &&
+		(s == nil || len(s.Neighbourhood.Curve) > 0) {
 		return nil // the dice decide
 	}
 	before, after := l.now.Cost, l.end().Cost
 	right := cmp.Compare(after, before) + 1
 	goes := func(text string, sign int) Option {
-		return Option{Text: text, Of: decision.Option{Delta: decision.By(sign)}}
+		return Option{
+			Text: text,
+			Of:   decision.Option{Delta: decision.By(sign)},
+		}
 	}
-	because := fmt.Sprintf("It was %d and is %d: %s.", before, after, l.words(l.end().Said))
-	wrong := []Option{goes("it falls", -1), goes("it stays", 0), goes("it rises", 1)}
-	q := l.ask(CostNext, "What happens to the cost by the end of "+l.iteration()+"?", wrong[right], wrong, because, len(l.after))
+	because := fmt.Sprintf(
+		"It was %d and is %d: %s.",
+		before,
+		after,
+		l.words(l.end().Said),
+	)
+	wrong := []Option{
+		goes("it falls", -1),
+		goes("it stays", 0),
+		goes("it rises", 1),
+	}
+	q := l.ask(CostNext, "What happens to the cost by the end of "+l.iteration()+"?",
+		wrong[right], wrong, because, len(l.after))
 	q.placed = true // the three are the same everywhere
 	return q
 }
@@ -291,10 +362,16 @@ func sentence(why string) string {
 		return ""
 	}
 	r := []rune(why)
-	if r[0] >= 'a' && r[0] <= 'z' && !(len(r) > 2 && r[0] == 'r' && r[1] >= '0' && r[1] <= '9') {
+	if r[0] >= 'a' &&
+		r[0] <= 'z' &&
+		!(len(r) > 2 &&
+			r[0] == 'r' &&
+			r[1] >= '0' &&
+			r[1] <= '9') {
 		r[0] += 'A' - 'a'
 	}
-	if last := r[len(r)-1]; last != '.' && last != '!' && last != '?' {
+	last := r[len(r)-1]
+	if last != '.' && last != '!' && last != '?' {
 		r = append(r, '.')
 	}
 	return string(r)

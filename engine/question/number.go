@@ -33,7 +33,11 @@ const mostNumber = 1_000_000_000
 
 // Check refuses a range that is none.
 func (n *Number) Check() error {
-	if n.From < 0 || n.To <= n.From || n.To > mostNumber || n.Truth < 0 || n.Truth > n.To {
+	if n.From < 0 ||
+		n.To <= n.From ||
+		n.To > mostNumber ||
+		n.Truth < 0 ||
+		n.Truth > n.To {
 		return fmt.Errorf("a number from %d to %d: expected 0 to %d", n.From, n.To, mostNumber)
 	}
 	return nil
@@ -57,10 +61,17 @@ func (n *Number) Loss(low, high int64) float64 {
 
 // numbered is a task that asks for a number.
 func numbered(kind Kind, text string, n Number, because string) *Task {
-	q := &Task{Kind: kind, Text: text, Because: because, Number: &n, Right: n.Part(n.Truth, n.Truth)}
+	q := &Task{
+		Kind:    kind,
+		Text:    text,
+		Because: because,
+		Number:  &n,
+		Right:   n.Part(n.Truth, n.Truth),
+	}
 	for from := n.From; from <= n.To; from += n.part() {
 		text := fmt.Sprint(from)
-		if to := min(from+n.part()-1, n.To); to > from {
+		to := min(from+n.part()-1, n.To)
+		if to > from {
 			text = fmt.Sprintf("%d to %d", from, to)
 		}
 		q.Options = append(q.Options, Option{Text: text})
@@ -82,6 +93,13 @@ func HowMany(ctx context.Context, s *chances.Survey, search engine.Search) (*Tas
 			return nil, err
 		}
 	}
-	return numbered(Hundred, fmt.Sprintf("%d searches go on from here with other dice, each for %s evaluations. How many of them solve the puzzle?", share.Of, s.Curve().Horizon),
-		Number{To: int64(share.Of), Truth: int64(share.Solved)}, fmt.Sprintf("Of %d continuations %d are solved.", share.Of, share.Solved)), nil
+	return numbered(Hundred, fmt.Sprintf(
+		"%d searches go on from here with other dice, each for %s evaluations. How many of them solve the puzzle?",
+		share.Of,
+		s.Curve().Horizon,
+	),
+		Number{
+			To:    int64(share.Of),
+			Truth: int64(share.Solved),
+		}, fmt.Sprintf("Of %d continuations %d are solved.", share.Of, share.Solved)), nil
 }

@@ -26,7 +26,9 @@ func Offer(a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search, kind Kind) (q
 		list[i], list[k] = list[k], list[i]
 	}
 	for _, m := range list {
-		if !m.task.naive() && m.balanced(dice.Float64()) && m.task.WorthAVote() {
+		if !m.task.naive() &&
+			m.balanced(dice.Float64()) &&
+			m.task.WorthAVote() {
 			return m.task, nil
 		}
 	}
@@ -52,7 +54,11 @@ func all(a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search, kind Kind) (lis
 			continue
 		}
 		if q := m.make(l); q != nil {
-			list = append(list, made{look: l, task: q, make: m.make})
+			list = append(list, made{
+				look: l,
+				task: q,
+				make: m.make,
+			})
 		}
 	}
 	return list, nil
@@ -65,7 +71,8 @@ func (t *Task) naive() bool {
 		if _, ok := read(t.Right); !ok {
 			continue
 		}
-		if t.takes(read, leastFirst) > 0 || t.takes(read, mostFirst) > 0 {
+		if t.takes(read, leastFirst) > 0 ||
+			t.takes(read, mostFirst) > 0 {
 			return true
 		}
 	}
@@ -115,7 +122,9 @@ func (m *made) forecast() (often []float64) {
 			break
 		}
 		if q := m.make(there); q != nil {
-			same := func(o Option) bool { return o.Text == q.Options[q.Right].Text }
+			same := func(o Option) bool {
+				return o.Text == q.Options[q.Right].Text
+			}
 			if i := slices.IndexFunc(m.task.Options, same); i >= 0 {
 				often[i]++
 			}
@@ -139,9 +148,12 @@ func goRound(s engine.Search, phases int) bool {
 // of each side one, and then any.
 func inside(right Option, wrong []Option, by func(Option) float64) []Option {
 	side := func(sign float64) func(Option) bool {
-		return func(o Option) bool { return sign*(by(o)-by(right)) > 0 }
+		return func(o Option) bool {
+			return sign*(by(o)-by(right)) > 0
+		}
 	}
-	below, above := slices.IndexFunc(wrong, side(-1)), slices.IndexFunc(wrong, side(1))
+	below := slices.IndexFunc(wrong, side(-1))
+	above := slices.IndexFunc(wrong, side(1))
 	if below < 0 || above < 0 {
 		return wrong
 	}

@@ -66,9 +66,15 @@ type Option struct {
 // Shown returns the moment at which the answer is seen of a task that is asked at another.
 func (t *Task) Shown(at engine.Position) engine.Position {
 	if t.On.Iteration > 0 {
-		return engine.Position{Iteration: at.Iteration + t.On.Iteration, Phases: t.On.Phases}
+		return engine.Position{
+			Iteration: at.Iteration + t.On.Iteration,
+			Phases:    t.On.Phases,
+		}
 	}
-	return engine.Position{Iteration: at.Iteration, Phases: at.Phases + t.On.Phases}
+	return engine.Position{
+		Iteration: at.Iteration,
+		Phases:    at.Phases + t.On.Phases,
+	}
 }
 
 // Kind is what a question is about.
@@ -165,7 +171,11 @@ func At(a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search, kind Kind) (q *T
 				return m.make(l), nil
 			}
 		}
-		return nil, fmt.Errorf("no kind of question %q: expected one of %v", kind, append(Kinds(), LostAt, SavedBy, Decides))
+		return nil, fmt.Errorf(
+			"no kind of question %q: expected one of %v",
+			kind,
+			append(Kinds(), LostAt, SavedBy, Decides),
+		)
 	}
 	var list []*Task
 	for _, m := range makers {
@@ -175,13 +185,17 @@ func At(a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search, kind Kind) (q *T
 	}
 	const slopesAsked = 36            // one of so many is, so that both are asked about as often
 	if l.dice.IntN(slopesAsked) > 0 { // slopes are common, and minima rare
-		list = slices.DeleteFunc(list, func(q *Task) bool { return q.Kind == PlaceKind && q.Right == slope })
+		list = slices.DeleteFunc(list, func(q *Task) bool {
+			return q.Kind == PlaceKind && q.Right == slope
+		})
 	}
 	if len(list) == 0 {
 		return nil, nil
 	}
 	if len(list) > 1 { // what every search can be asked is the least interesting
-		list = slices.DeleteFunc(list, func(q *Task) bool { return q.Kind == CostNext })
+		list = slices.DeleteFunc(list, func(q *Task) bool {
+			return q.Kind == CostNext
+		})
 	}
 	for _, q := range list {
 		if q.Kind == PlaceKind && q.Right == strictMinimum {
@@ -195,7 +209,8 @@ func At(a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search, kind Kind) (q *T
 func begin(a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search) (*look, error) {
 	l := &look{algorithm: a, puzzle: p, search: s}
 	s.Observe(&l.now)
-	if b, ok := s.(interface{ Last() engine.Step }); ok {
+	b, ok := s.(interface{ Last() engine.Step })
+	if ok {
 		l.between = b.Last().Whole
 	}
 	if l.now.Status != engine.Running {
@@ -225,7 +240,8 @@ func (l *look) goOn(s engine.Search) {
 		}
 	}
 	for range len(l.algorithm.Phases) {
-		if s.Tally().Status != engine.Running || s.Next(nil).Whole {
+		if s.Tally().Status != engine.Running ||
+			s.Next(nil).Whole {
 			break
 		}
 		var snap engine.Snapshot
@@ -258,7 +274,12 @@ func (l *look) ask(kind Kind, text string, right Option, wrong []Option, because
 		return nil
 	}
 	wrong = wrong[:min(len(wrong), mostOptions-1)]
-	q := &Task{Kind: kind, Text: text, Because: because, On: l.on(phases)}
+	q := &Task{
+		Kind:    kind,
+		Text:    text,
+		Because: because,
+		On:      l.on(phases),
+	}
 	q.Right = l.dice.IntN(len(wrong) + 1)
 	q.Options = slices.Insert(wrong, q.Right, right)
 	return q
@@ -278,7 +299,14 @@ func (l *look) on(phases int) engine.Position {
 
 // fixed is a question whose answers have an order of their own.
 func (l *look) fixed(kind Kind, text string, options []string, right int, because string, phases int) *Task {
-	q := &Task{Kind: kind, Text: text, Right: right, Because: because, On: l.on(phases), placed: true}
+	q := &Task{
+		Kind:    kind,
+		Text:    text,
+		Right:   right,
+		Because: because,
+		On:      l.on(phases),
+		placed:  true,
+	}
 	for _, o := range options {
 		q.Options = append(q.Options, Option{Text: o})
 	}

@@ -27,7 +27,8 @@ func Recount(q *Task, p *sudoku.Puzzle, s engine.Search) error {
 	}
 	c := count{q: q, puzzle: p, search: s}
 	s.Observe(&c.now)
-	if q.Moves != nil && !slices.Equal(q.Grid, c.now.Current) {
+	if q.Moves != nil &&
+		!slices.Equal(q.Grid, c.now.Current) {
 		return errors.New("the moves that prove it are those of another board")
 	}
 	c.goOn(s.Clone())
@@ -36,7 +37,12 @@ func Recount(q *Task, p *sudoku.Puzzle, s engine.Search) error {
 
 // whole returns what a question lacks.
 func (q *Task) whole() error {
-	if len(q.Options) < 2 || len(q.Options) > mostOffered || q.Right < 0 || q.Right >= len(q.Options) || q.Because == "" || q.Text == "" {
+	if len(q.Options) < 2 ||
+		len(q.Options) > mostOffered ||
+		q.Right < 0 ||
+		q.Right >= len(q.Options) ||
+		q.Because == "" ||
+		q.Text == "" {
 		return errors.New("not a whole question")
 	}
 	texts := map[string]bool{}
@@ -97,16 +103,26 @@ func (c *count) byKind() error {
 	q, p := c.q, c.puzzle
 	switch q.Kind {
 	case NextMove:
-		return c.only("is made", func(o Option) bool { m := c.move(o); return m != nil && isMade(m, q.Grid, c.boards) })
+		return c.only("is made", func(o Option) bool {
+			m := c.move(o)
+			return m != nil && isMade(m, q.Grid, c.boards)
+		})
 	case Forbidden:
-		return c.only("is forbidden", func(o Option) bool { m := c.move(o); return m != nil && m.Verdict == engine.Taboo })
+		return c.only("is forbidden", func(o Option) bool {
+			m := c.move(o)
+			return m != nil && m.Verdict == engine.Taboo
+		})
 	case PlaceKind:
 		return c.place()
 	case Acceptance:
 		curve := c.there.Neighbourhood.Curve
 		if !q.Asks {
-			rule := c.there.Neighbourhood.Chosen >= 0 && !slices.ContainsFunc(curve, func(v float64) bool { return v > 0 && v < 1 })
-			made, want := !slices.Equal(c.there.Current, c.now.Current), 1
+			rule := c.there.Neighbourhood.Chosen >= 0 && !slices.ContainsFunc(
+				curve,
+				func(v float64) bool { return v > 0 && v < 1 },
+			)
+			made := !slices.Equal(c.there.Current, c.now.Current)
+			want := 1
 			if made {
 				want = 0
 			}
@@ -115,32 +131,42 @@ func (c *count) byKind() error {
 			}
 			return nil
 		}
-		onCurve := slices.ContainsFunc(curve, func(v float64) bool { return math.Abs(v-q.P) < 1e-9 })
-		if q.Right != StepOf(q.P) || !onCurve && len(curve) > 0 {
+		onCurve := slices.ContainsFunc(curve, func(v float64) bool {
+			return math.Abs(v-q.P) < 1e-9
+		})
+		if q.Right != StepOf(q.P) ||
+			!onCurve && len(curve) > 0 {
 			return fmt.Errorf("%v is not on the curve of acceptance", q.P)
 		}
 	case DigitDrawn:
-		if q.Right != StepOf(q.P) || q.P <= 0 || q.P >= 1 {
+		if q.Right != StepOf(q.P) ||
+			q.P <= 0 || q.P >= 1 {
 			return fmt.Errorf("%v is not between 0 and 1, or the answer is another", q.P)
 		}
 	case Fate:
 		cost, list := fresh(&c.now.Population)
-		if len(list) == 0 || q.P != noCheaper(list, cost) || q.Right != StepOf(q.P) {
+		if len(list) == 0 ||
+			q.P != noCheaper(list, cost) ||
+			q.Right != StepOf(q.P) {
 			return fmt.Errorf("%v is not the share of those that cost %d or more", q.P, cost)
 		}
 	case Selection:
 		members := c.there.Population.Members
 		return c.only("is chosen", func(o Option) bool {
-			if o.Of.Among != decision.AMember || o.Of.Member >= len(members) {
+			if o.Of.Among != decision.AMember ||
+				o.Of.Member >= len(members) {
 				return false
 			}
 			m := members[o.Of.Member]
-			return int(m.Cost) == o.Of.Cost && m.Mark == engine.Chosen
+			return int(m.Cost) == o.Of.Cost &&
+				m.Mark == engine.Chosen
 		})
 	case Rising:
 		return c.only("rises", func(o Option) bool {
-			k := o.Of.Cell*p.Side + int(o.Of.Digit) - 1
-			return o.Of.Among == decision.ADigit && c.end.Marginals.P[k] > c.now.Marginals.P[k]
+			k := o.Of.Cell*p.Side +
+				int(o.Of.Digit) - 1
+			return o.Of.Among == decision.ADigit &&
+				c.end.Marginals.P[k] > c.now.Marginals.P[k]
 		})
 	case Becomes:
 		return c.only("is what it becomes", func(o Option) bool {
@@ -149,8 +175,13 @@ func (c *count) byKind() error {
 			return o.P == c.there.Marginals.P[k]
 		})
 	case Tried:
-		i := slices.IndexFunc(c.boards, func(b sudoku.Grid) bool { return !slices.Equal(b, c.now.Current) })
-		return c.only("is filled first", func(o Option) bool { return i >= 0 && c.boards[i][o.Cells[0]] != c.now.Current[o.Cells[0]] })
+		i := slices.IndexFunc(c.boards, func(b sudoku.Grid) bool {
+			return !slices.Equal(b, c.now.Current)
+		})
+		return c.only("is filled first", func(o Option) bool {
+			return i >= 0 &&
+				c.boards[i][o.Cells[0]] != c.now.Current[o.Cells[0]]
+		})
 	case Backs:
 		depth, stands := len(c.now.Tree.Path), 0
 		for _, b := range c.end.Tree.Path {
@@ -158,14 +189,19 @@ func (c *count) byKind() error {
 				stands++
 			}
 		}
-		if want := min(depth-stands, len(far)-1); q.Right != want {
+		want := min(depth-stands, len(far)-1)
+		if q.Right != want {
 			return fmt.Errorf("of %d decisions %d stand", depth, stands)
 		}
 	case Emptied:
-		return c.only("is enough", func(o Option) bool { return empties(c.search, c.now.Current, o.Cells) })
+		return c.only("is enough", func(o Option) bool {
+			return empties(c.search, c.now.Current, o.Cells)
+		})
 	case CostNext:
 		goes := decision.By(cmp.Compare(c.end.Cost, c.now.Cost))
-		return c.only("is what happens", func(o Option) bool { return o.Of.Delta == goes })
+		return c.only("is what happens", func(o Option) bool {
+			return o.Of.Delta == goes
+		})
 	}
 	return nil
 }

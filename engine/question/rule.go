@@ -13,9 +13,15 @@ import (
 
 // ruled is the task of a decision that a rule makes; nil where dice may have a part in it.
 func (l *phase) ruled(d *decision.Decision) *Task {
-	picks := d.Kind == decision.Pick && d.Cell >= 0 && d.Member < 0 && len(d.Options) == 0
-	enters := d.Kind == decision.Update && !l.tabu && l.remembers(d)
-	if d.P.Known || !picks && !enters || l.there.Dice != l.now.Dice && !l.agree(d) {
+	picks := d.Kind == decision.Pick &&
+		d.Cell >= 0 &&
+		d.Member < 0 &&
+		len(d.Options) == 0
+	enters := d.Kind == decision.Update &&
+		!l.tabu &&
+		l.remembers(d)
+	if d.P.Known || !picks && !enters ||
+		l.there.Dice != l.now.Dice && !l.agree(d) {
 		return nil
 	}
 	l.tabu = enters
@@ -23,9 +29,13 @@ func (l *phase) ruled(d *decision.Decision) *Task {
 		return l.remembered(d)
 	}
 	only := *d
-	only.Options = []decision.Option{decision.CellOption(d.Cell, decision.Odds(1))}
+	only.Options = []decision.Option{decision.CellOption(
+		d.Cell,
+		decision.Odds(1),
+	)}
 	if d.Among == decision.ASwap {
-		only.Options = []decision.Option{decision.SwapOption(d.Cell, d.Other, d.Delta, decision.Odds(1))}
+		only.Options = []decision.Option{decision.SwapOption(d.Cell,
+			d.Other, d.Delta, decision.Odds(1))}
 	}
 	return l.open(&only)
 }
@@ -46,7 +56,8 @@ const otherDice = 16
 func (l *phase) agree(d *decision.Decision) bool {
 	acts := func(heard []decision.Decision) (list []act) {
 		for i := range heard {
-			if heard[i].Kind == d.Kind && heard[i].Member == d.Member {
+			if heard[i].Kind == d.Kind &&
+				heard[i].Member == d.Member {
 				list = append(list, actOf(&heard[i]))
 			}
 		}
@@ -56,7 +67,8 @@ func (l *phase) agree(d *decision.Decision) bool {
 	for seed := range uint64(otherDice) {
 		s := l.search.Clone()
 		s.Reseed(seed)
-		if _, heard := listen(s, nil); !slices.Equal(acts(heard), want) {
+		_, heard := listen(s, nil)
+		if !slices.Equal(acts(heard), want) {
 			return false
 		}
 	}
@@ -65,7 +77,10 @@ func (l *phase) agree(d *decision.Decision) bool {
 
 // remembers reports whether a decision puts an entry into the memory.
 func (l *phase) remembers(d *decision.Decision) bool {
-	return slices.ContainsFunc(l.there.Memory.Entries, func(t engine.Tabu) bool { return int(t.Cell) == d.Cell && t.Digit == d.Digit })
+	return slices.ContainsFunc(l.there.Memory.Entries,
+		func(t engine.Tabu) bool {
+			return int(t.Cell) == d.Cell && t.Digit == d.Digit
+		})
 }
 
 // remembered asks what becomes tabu. What is not are the same cells with other digits, and
@@ -77,12 +92,18 @@ func (l *phase) remembered(d *decision.Decision) *Task {
 	add := func(cell int, digit uint8, p float64) {
 		a := actOf(d)
 		a.cell, a.digit = cell, digit
-		if !slices.ContainsFunc(q.Options, func(o Option) bool { return o.act == a }) {
-			q.Options = append(q.Options, l.option(a, 0, p))
+		if !slices.ContainsFunc(q.Options, func(o Option) bool {
+			return o.act == a
+		}) {
+			q.Options = append(
+				q.Options,
+				l.option(a, 0, p),
+			)
 		}
 	}
 	for i := range l.heard {
-		if o := &l.heard[i]; o.Kind == decision.Update && l.remembers(o) {
+		o := &l.heard[i]
+		if o.Kind == decision.Update && l.remembers(o) {
 			add(o.Cell, o.Digit, 1)
 			cells, digits = append(cells, o.Cell), append(digits, o.Digit)
 		}
@@ -119,20 +140,24 @@ func (t *Task) Dice(ctx context.Context, s engine.Search, before, answer int) (s
 	if p := t.Options[answer].P; p == 0 || p == 1 {
 		return 0, false
 	}
-	want := append(slices.Clone(t.way), t.Options[answer].act)
+	want := append(
+		slices.Clone(t.way),
+		t.Options[answer].act,
+	)
 	const mostDice = 50_000 // seeds that are tried
 	for seed = 1; seed <= mostDice && ctx.Err() == nil; seed++ {
 		at := 0
-		t.overhear(s, before, seed, func(l *phase, d *decision.Decision) bool {
-			if !l.weighted(d) {
-				return true
-			}
-			if !want[at].same(actOf(d)) {
-				return false
-			}
-			at++
-			return at < len(want)
-		})
+		t.overhear(s, before, seed,
+			func(l *phase, d *decision.Decision) bool {
+				if !l.weighted(d) {
+					return true
+				}
+				if !want[at].same(actOf(d)) {
+					return false
+				}
+				at++
+				return at < len(want)
+			})
 		if at == len(want) {
 			return seed, true
 		}

@@ -27,14 +27,19 @@ func selection(l *look) *Task {
 			before = &l.after[i-1].Population
 		}
 		// The members must be those that were there when it was asked.
-		if len(s.Members) < 3 || len(s.Members) != len(before.Members) || !slices.Equal(before.Grids, s.Grids) ||
+		if len(s.Members) < 3 ||
+			len(s.Members) != len(before.Members) ||
+			!slices.Equal(before.Grids, s.Grids) ||
 			!slices.Equal(l.now.Population.Grids, s.Grids) {
 			continue
 		}
 		var right, wrong []Option
 		for k := range s.Members {
 			cost := int(s.Members[k].Cost)
-			o := Option{Text: fmt.Sprintf("number %d", k+1), Of: decision.MemberOption(k, cost, decision.NoChance)}
+			o := Option{
+				Text: fmt.Sprintf("number %d", k+1),
+				Of:   decision.MemberOption(k, cost, decision.NoChance),
+			}
 			chosen := s.Members[k].Mark == engine.Chosen
 			if chosen && before.Members[k].Mark != engine.Chosen {
 				right = append(right, o)
@@ -43,14 +48,26 @@ func selection(l *look) *Task {
 				wrong = append(wrong, o)
 			}
 		}
-		if len(right) == 0 || len(wrong) < 2 || !l.settled(i+1) || len(s.Members) > mostMembers {
+		if len(right) == 0 ||
+			len(wrong) < 2 ||
+			!l.settled(i+1) ||
+			len(s.Members) > mostMembers {
 			continue
 		}
 		pick := right[l.dice.IntN(len(right))]
 		sudoku.Shuffle(&l.dice, wrong)
-		wrong = inside(pick, wrong, func(o Option) float64 { return float64(o.Of.Cost) })
+		wrong = inside(pick, wrong, func(o Option) float64 {
+			return float64(o.Of.Cost)
+		})
 		because := sentence(l.words(l.after[i].Said))
-		return l.ask(Selection, fmt.Sprintf("Which of these members of the %s will be chosen?", s.Label), pick, wrong, because, i+1)
+		return l.ask(
+			Selection,
+			fmt.Sprintf("Which of these members of the %s will be chosen?", s.Label),
+			pick,
+			wrong,
+			because,
+			i+1,
+		)
 	}
 	return nil
 }
@@ -58,11 +75,13 @@ func selection(l *look) *Task {
 // rising asks which probability rises, once the boards are there that it learns from.
 func rising(l *look) *Task {
 	p := l.puzzle
-	a, b := l.now.Marginals.P, l.end().Marginals.P
+	a := l.now.Marginals.P
+	b := l.end().Marginals.P
 	if len(a) == 0 || len(a) != len(b) {
 		return nil
 	}
-	top, most := -1, .02*max(l.end().Marginals.Full, 1e-9)
+	top := -1
+	most := .02 * max(l.end().Marginals.Full, 1e-9)
 	var falling []int
 	for i := range a {
 		switch d := b[i] - a[i]; {
@@ -75,23 +94,37 @@ func rising(l *look) *Task {
 	if top < 0 || len(falling) == 0 {
 		return nil
 	}
-	name, size := "probability", func(w float64) string { return english.Chance(min(1, w)) }
+	name := "probability"
+	size := func(w float64) string {
+		return english.Chance(min(1, w))
+	}
 	if l.now.Marginals.Label != "p" {
 		name = "weight"
 	}
 	if max(l.now.Marginals.Full, l.end().Marginals.Full) > 1 {
-		size = func(w float64) string { return strconv.FormatFloat(w, 'g', 3, 64) }
+		size = func(w float64) string {
+			return strconv.FormatFloat(w, 'g', 3, 64)
+		}
 	}
 	entry := func(i int) string {
-		return fmt.Sprintf("%s in %s", l.symbol(uint8(i%p.Side+1)), p.CellName(i/p.Side))
+		return fmt.Sprintf(
+			"%s in %s",
+			l.symbol(uint8(i%p.Side+1)),
+			p.CellName(i/p.Side),
+		)
 	}
 	say := func(i int) Option {
-		of := decision.DigitOption(i/p.Side, uint8(i%p.Side+1), decision.Odds(a[i]))
+		of := decision.DigitOption(
+			i/p.Side,
+			uint8(i%p.Side+1),
+			decision.Odds(a[i]),
+		)
 		return Option{
-			Text:    entry(i),
-			Cells:   []int{i / p.Side},
-			Of:      of,
-			Because: fmt.Sprintf("%s falls from %s to %s", entry(i), size(a[i]), size(b[i])),
+			Text:  entry(i),
+			Cells: []int{i / p.Side},
+			Of:    of,
+			Because: fmt.Sprintf("%s falls from %s to %s", entry(i),
+				size(a[i]), size(b[i])),
 		}
 	}
 	// Plausible are the other digits of the same cell first, as they compete.
@@ -109,9 +142,13 @@ func rising(l *look) *Task {
 	for _, i := range falling {
 		wrong = append(wrong, say(i))
 	}
-	wrong = inside(say(top), wrong, func(o Option) float64 { return o.Of.P.P })
+	wrong = inside(say(top), wrong, func(o Option) float64 {
+		return o.Of.P.P
+	})
 	from, to := size(a[top]), size(b[top])
-	if unseen := len(l.now.Population.Members) > 0 && !teaches(&l.now.Population); unseen {
+	unseen := len(l.now.Population.Members) > 0 &&
+		!teaches(&l.now.Population)
+	if unseen {
 		return nil // which boards teach is not on the screen yet
 	}
 	if !l.settled(len(l.after)) {
@@ -119,18 +156,32 @@ func rising(l *look) *Task {
 	}
 	because := fmt.Sprintf("%s rose from %s to %s.", entry(top), from, to)
 	if d, _ := l.decided(func(d *decision.Decision) bool {
-		return d.Kind == decision.Update && d.Cell == top/p.Side && int(d.Digit) == top%p.Side+1 && d.Why.Said()
-	}); d != nil && names(d.Why, a[top]) && names(d.Why, b[top]) {
+		return d.Kind == decision.Update &&
+			d.Cell == top/p.Side &&
+			int(d.Digit) == top%p.Side+1 &&
+			d.Why.Said()
+	}); d != nil &&
+		names(d.Why, a[top]) &&
+		names(d.Why, b[top]) {
 		// One that names both is about the whole way; others are about a part of it, and
 		// may be of the other sign.
 		because = entry(top) + ": " + sentence(l.words(d.Why))
 	}
-	return l.ask(Rising, fmt.Sprintf("Which %s rises in %s?", name, l.iteration()), say(top), wrong, because, len(l.after))
+	return l.ask(
+		Rising,
+		fmt.Sprintf("Which %s rises in %s?", name, l.iteration()),
+		say(top),
+		wrong,
+		because,
+		len(l.after),
+	)
 }
 
 // teaches reports whether the members are chosen that a model learns from.
 func teaches(p *engine.Population) bool {
-	return slices.ContainsFunc(p.Members, func(m engine.Member) bool { return m.Mark == engine.Chosen })
+	return slices.ContainsFunc(p.Members, func(m engine.Member) bool {
+		return m.Mark == engine.Chosen
+	})
 }
 
 // names reports whether a reason has a number.

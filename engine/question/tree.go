@@ -17,7 +17,9 @@ import (
 // tried asks in which cell the next iteration tries a digit.
 func tried(l *look) *Task {
 	now := l.now.Current
-	if l.now.Tree.Label == "" || !l.between || !l.settled(len(l.after)) {
+	if l.now.Tree.Label == "" ||
+		!l.between ||
+		!l.settled(len(l.after)) {
 		return nil
 	}
 	for i := range l.after {
@@ -28,12 +30,25 @@ func tried(l *look) *Task {
 		var wrong []Option
 		for _, c := range l.puzzle.Free {
 			if now[c] == 0 && int(c) != cell {
-				wrong = append(wrong, Option{Text: l.puzzle.CellName(int(c)), Cells: []int{int(c)}})
+				wrong = append(wrong, Option{
+					Text:  l.puzzle.CellName(int(c)),
+					Cells: []int{int(c)},
+				})
 			}
 		}
 		sudoku.Shuffle(&l.dice, wrong)
-		right := Option{Text: l.puzzle.CellName(cell), Cells: []int{cell}}
-		return l.ask(Tried, "In which cell does the search try a digit next?", right, wrong, sentence(l.words(l.after[i].Said)), i+1)
+		right := Option{
+			Text:  l.puzzle.CellName(cell),
+			Cells: []int{cell},
+		}
+		return l.ask(
+			Tried,
+			"In which cell does the search try a digit next?",
+			right,
+			wrong,
+			sentence(l.words(l.after[i].Said)),
+			i+1,
+		)
 	}
 	return nil
 }
@@ -62,7 +77,11 @@ var far = []string{
 // backs asks how far the search goes back from the digit that it has just tried.
 func backs(l *look) *Task {
 	path, end := l.now.Tree.Path, l.end()
-	if l.between || len(path) < 2 || !path[len(path)-1].Stands() || end.Status != engine.Running || !l.settled(len(l.after)) {
+	if l.between ||
+		len(path) < 2 ||
+		!path[len(path)-1].Stands() ||
+		end.Status != engine.Running ||
+		!l.settled(len(l.after)) {
 		return nil
 	}
 	top := path[len(path)-1]
@@ -70,14 +89,26 @@ func backs(l *look) *Task {
 		return nil // it begins anew
 	}
 	right := min(1+end.Tree.Popped, len(far)-1)
-	if last := end.Tree.Path[len(end.Tree.Path)-1]; last.Stands() {
+	last := end.Tree.Path[len(end.Tree.Path)-1]
+	if last.Stands() {
 		right = 0
 	}
 	if right == 0 && l.dice.IntN(4) > 0 {
 		return nil // most digits stand
 	}
-	text := fmt.Sprintf("%s has just been tried in %s. How far does the search go back?", l.symbol(top.Digit), l.puzzle.CellName(int(top.Cell)))
-	return l.fixed(Backs, text, far, right, sentence(l.words(end.Said)), len(l.after))
+	text := fmt.Sprintf(
+		"%s has just been tried in %s. How far does the search go back?",
+		l.symbol(top.Digit),
+		l.puzzle.CellName(int(top.Cell)),
+	)
+	return l.fixed(
+		Backs,
+		text,
+		far,
+		right,
+		sentence(l.words(end.Said)),
+		len(l.after),
+	)
 }
 
 // emptied asks which decisions on the path are enough for the contradiction that the digit
@@ -85,10 +116,13 @@ func backs(l *look) *Task {
 // another in its place.
 func emptied(l *look) *Task {
 	path := l.now.Tree.Path
-	if l.between || len(path) < 2 || !path[len(path)-1].Stands() {
+	if l.between || len(path) < 2 ||
+		!path[len(path)-1].Stands() {
 		return nil
 	}
-	dead, phases := l.decided(func(d *decision.Decision) bool { return d.Kind == decision.DeadEnd && d.Effect == decision.NoEffect })
+	dead, phases := l.decided(func(d *decision.Decision) bool {
+		return d.Kind == decision.DeadEnd && d.Effect == decision.NoEffect
+	})
 	if dead == nil || !l.settled(phases) {
 		return nil
 	}
@@ -99,7 +133,8 @@ func emptied(l *look) *Task {
 		}
 	}
 	const mostNamed = 6 // decisions that an answer names
-	if len(cells) > mostNamed || !empties(l.search, l.now.Current, cells) {
+	if len(cells) > mostNamed ||
+		!empties(l.search, l.now.Current, cells) {
 		return nil
 	}
 	var wrong []Option
@@ -111,23 +146,46 @@ func emptied(l *look) *Task {
 		wrong = append(wrong, l.named(rest))
 		for _, b := range path {
 			if !slices.Contains(cells, int(b.Cell)) {
-				wrong = append(wrong, l.named(slices.Insert(slices.Clone(rest), i, int(b.Cell))))
+				wrong = append(
+					wrong,
+					l.named(slices.Insert(slices.Clone(rest), i, int(b.Cell))),
+				)
 			}
 		}
 	}
-	wrong = slices.DeleteFunc(wrong, func(o Option) bool { return empties(l.search, l.now.Current, o.Cells) })
+	wrong = slices.DeleteFunc(wrong, func(o Option) bool {
+		return empties(l.search, l.now.Current, o.Cells)
+	})
 	sudoku.Shuffle(&l.dice, wrong)
 	what, top := "comes to a contradiction", path[len(path)-1]
-	if after := &l.after[phases-1]; dead.Cell >= 0 && len(after.Domains) > 0 && after.Domains[dead.Cell] == 0 {
+	after := &l.after[phases-1]
+	if dead.Cell >= 0 &&
+		len(after.Domains) > 0 &&
+		after.Domains[dead.Cell] == 0 {
 		what = fmt.Sprintf("leaves %s no digit", l.puzzle.CellName(dead.Cell))
 	}
-	text := fmt.Sprintf("%s has just been tried in %s, which %s. Which decisions are enough for that?", l.symbol(top.Digit), l.puzzle.CellName(int(top.Cell)), what)
-	return l.ask(Emptied, text, l.named(cells), wrong, sentence(l.words(dead.Why)), phases)
+	text := fmt.Sprintf(
+		"%s has just been tried in %s, which %s. Which decisions are enough for that?",
+		l.symbol(top.Digit),
+		l.puzzle.CellName(int(top.Cell)),
+		what,
+	)
+	return l.ask(
+		Emptied,
+		text,
+		l.named(cells),
+		wrong,
+		sentence(l.words(dead.Why)),
+		phases,
+	)
 }
 
 // named is the answer of some cells with the digits that they have.
 func (l *look) named(cells []int) Option {
-	list := english.Names(cells, func(c int) string { return l.puzzle.CellName(c) + " = " + l.symbol(l.now.Current[c]) })
+	list := english.Names(cells, func(c int) string {
+		return l.puzzle.CellName(c) + " = " +
+			l.symbol(l.now.Current[c])
+	})
 	return Option{Text: strings.Join(list, ", "), Cells: cells}
 }
 
@@ -135,5 +193,7 @@ func (l *look) named(cells []int) Option {
 // nothing else, comes to a contradiction: a search that is held to them refuses one.
 func empties(s engine.Search, g sudoku.Grid, cells []int) bool {
 	held, ok := s.Clone().(engine.Forcer)
-	return ok && slices.ContainsFunc(cells, func(c int) bool { return held.Force(c, g[c]) != nil })
+	return ok && slices.ContainsFunc(cells, func(c int) bool {
+		return held.Force(c, g[c]) != nil
+	})
 }

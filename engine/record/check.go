@@ -34,7 +34,8 @@ func (d *Difference) Error() string {
 	if d.Former {
 		return fmt.Sprintf("its hashes cannot be checked any more from iteration %s%s on: they are of version "+
 			"%d, which covers metrics, too; "+
-			"so it is another run, or its metrics have changed since; it still agreed at %s", d.At, of, formerHash, d.Last)
+			"so it is another run, or its metrics have changed since; it still agreed at %s", d.At,
+			of, formerHash, d.Last)
 	}
 	return fmt.Sprintf("not the same run: at iteration %s%s the state is %016x, the file has %016x; it still "+
 		"agreed at %s",
@@ -48,7 +49,8 @@ func (d *Difference) Error() string {
 // context that ends is heard now and then.
 func (p *Replay) Check(ctx context.Context) (agreed int, err error) {
 	for i := range p.Stories {
-		n, err := p.Stories[i].check(ctx, i, p.Hash)
+		n, err := p.Stories[i].check(ctx,
+			i, p.Hash)
 		agreed += n
 		if err != nil {
 			return agreed, err
@@ -57,7 +59,8 @@ func (p *Replay) Check(ctx context.Context) (agreed int, err error) {
 	return agreed, nil
 }
 
-// check makes one run again; i is its place in the file, and definition that of its hashes. Its changes are vetted when it
+// check makes one run again; i is its place in the file, and definition that of its hashes. Its
+// changes are vetted when it
 // has proved to be the same run: in another one they may be refused for nothing.
 func (s *Story) check(ctx context.Context, i, definition int) (agreed int, err error) {
 	former, hashOf := definition == formerHash, drive.HashOf
@@ -71,7 +74,10 @@ func (s *Story) check(ctx context.Context, i, definition int) (agreed int, err e
 	}
 	var looks []look
 	for i := range s.Stones {
-		looks = append(looks, look{s.Stones[i].At, &s.Stones[i]})
+		looks = append(looks, look{
+			s.Stones[i].At,
+			&s.Stones[i],
+		})
 	}
 	for _, at := range append([]engine.Position{s.Fork, s.At, s.Length}, s.Marks...) {
 		looks = append(looks, look{at: at})
@@ -93,13 +99,26 @@ func (s *Story) check(ctx context.Context, i, definition int) (agreed int, err e
 		n++
 		switch {
 		case at.Compare(l.at) < 0:
-			return agreed, &Difference{Run: i, At: l.at, Last: last, Ended: true}
+			return agreed, &Difference{
+				Run:   i,
+				At:    l.at,
+				Last:  last,
+				Ended: true,
+			}
 		case at.Compare(l.at) > 0:
-			return agreed, fmt.Errorf("run %d: iteration %d has no such phase as %s", i+1, l.at.Iteration, l.at)
+			return agreed, fmt.Errorf("run %d: iteration %d has no such phase as %s",
+				i+1, l.at.Iteration, l.at)
 		case l.stone != nil:
 			got := hashOf(search)
 			if got != l.stone.Hash {
-				return agreed, &Difference{Run: i, At: at, Last: last, Want: l.stone.Hash, Got: got, Former: former}
+				return agreed, &Difference{
+					Run:    i,
+					At:     at,
+					Last:   last,
+					Want:   l.stone.Hash,
+					Got:    got,
+					Former: former,
+				}
 			}
 			agreed, last = agreed+1, at
 		}
@@ -107,7 +126,10 @@ func (s *Story) check(ctx context.Context, i, definition int) (agreed int, err e
 	if rerun.Err() != nil {
 		return agreed, rerun.Err()
 	}
-	made := s.before(engine.Position{Iteration: s.Length.Iteration, Phases: s.Length.Phases + 1})
+	made := s.before(engine.Position{
+		Iteration: s.Length.Iteration,
+		Phases:    s.Length.Phases + 1,
+	})
 	if len(made) == 0 {
 		return agreed, nil
 	}

@@ -90,7 +90,8 @@ func Read(from io.Reader, name string) (*Record, error) {
 	if err := json.Unmarshal(text, r, json.RejectUnknownMembers(true)); err != nil {
 		return nil, fmt.Errorf("%s: not a run file, or not whole: %w", name, err)
 	}
-	if seal, err := r.seal(); err != nil || seal != r.Seal {
+	if seal, err := r.seal(); err != nil ||
+		seal != r.Seal {
 		return nil, fmt.Errorf("%s: the file was changed after it was written: its content has the seal %s, not "+
 			"%q", name, seal, r.Seal)
 	}

@@ -119,8 +119,15 @@ const milestones = 24
 func Of(program string, sources []Source) (*Record, error) {
 	first := sources[0].Run
 	r := &Record{
-		Format: format, Hash: drive.HashVersion, Program: program, Algorithm: first.Algorithm.ID, Seed: first.Problem.Seed,
-		Puzzle: Puzzle{Name: first.Problem.Puzzle.Name, Givens: first.Problem.Puzzle.Givens.String()},
+		Format:    format,
+		Hash:      drive.HashVersion,
+		Program:   program,
+		Algorithm: first.Algorithm.ID,
+		Seed:      first.Problem.Seed,
+		Puzzle: Puzzle{
+			Name:   first.Problem.Puzzle.Name,
+			Givens: first.Problem.Puzzle.Givens.String(),
+		},
 		Params: settings(first),
 	}
 	for i, s := range sources {
@@ -147,7 +154,10 @@ func Of(program string, sources []Source) (*Record, error) {
 			return nil, err
 		}
 		for _, m := range stones {
-			l.Hashes = append(l.Hashes, Hash{m.At.String(), fmt.Sprintf("%016x", m.Hash)})
+			l.Hashes = append(l.Hashes, Hash{
+				m.At.String(),
+				fmt.Sprintf("%016x", m.Hash),
+			})
 			l.Length = m.At.String() // the last is of how far it has been
 		}
 		r.Runs = append(r.Runs, l)

@@ -17,14 +17,17 @@ const mostIterations = 1e12
 
 // parent is the run that one was forked off; i is its place in the file.
 func (l *Run) parent(i int) (int, error) {
-	own := l.Algorithm != "" || l.Seed != nil || len(l.Params) > 0
+	own := l.Algorithm != "" ||
+		l.Seed != nil ||
+		len(l.Params) > 0
 	switch {
 	case l.Parent < -1 || l.Parent >= i:
 		return -1, fmt.Errorf("parent %d: expected an earlier run, or -1 for none", l.Parent)
 	case own && (i == 0 || l.Parent >= 0):
 		return -1, errors.New("an algorithm, seed or params: expected none, as they are those of the file or of " +
 			"its parent")
-	case i > 0 && l.Parent < 0 && (l.Algorithm == "" || l.Seed == nil):
+	case i > 0 && l.Parent < 0 &&
+		(l.Algorithm == "" || l.Seed == nil):
 		return -1, errors.New("parent -1: expected an algorithm and a seed for a run of its own, or an earlier run")
 	}
 	return l.Parent, nil
@@ -36,7 +39,11 @@ func (l *Run) understand(s *Story) (err error) {
 		name string
 		text string
 		into *engine.Position
-	}{{"fork", l.Fork, &s.Fork}, {"at", l.At, &s.At}, {"length", l.Length, &s.Length}} {
+	}{
+		{"fork", l.Fork, &s.Fork},
+		{"at", l.At, &s.At},
+		{"length", l.Length, &s.Length},
+	} {
 		if f.name == "fork" && s.Parent < 0 {
 			continue
 		}
@@ -53,8 +60,13 @@ func (l *Run) understand(s *Story) (err error) {
 	}
 	for n, c := range l.Journal {
 		e, err := c.understand(s)
-		if err == nil && n > 0 && e.At.Compare(s.Journal[n-1].At) < 0 {
-			err = fmt.Errorf("iteration %s comes before %s", e.At, s.Journal[n-1].At)
+		if err == nil && n > 0 &&
+			e.At.Compare(s.Journal[n-1].At) < 0 {
+			err = fmt.Errorf(
+				"iteration %s comes before %s",
+				e.At,
+				s.Journal[n-1].At,
+			)
 		}
 		if err != nil {
 			return fmt.Errorf("journal entry %d: %w", n+1, err)
@@ -79,7 +91,10 @@ func (l *Run) hashes(s *Story) error {
 		if err != nil {
 			return fmt.Errorf("hash %d: %w", n+1, err)
 		}
-		s.Stones = append(s.Stones, run.Milestone{At: at, Hash: state})
+		s.Stones = append(
+			s.Stones,
+			run.Milestone{At: at, Hash: state},
+		)
 		last = at
 	}
 	switch {
@@ -96,7 +111,10 @@ func (s *Story) forks(from *Story) error {
 	name := fmt.Sprintf("run %d", s.Parent+1)
 	switch {
 	case s.Fork.Compare(from.Length) > 0:
-		return fmt.Errorf("fork: %w", beyond(s.Fork, from.Length, "the length of "+name))
+		return fmt.Errorf(
+			"fork: %w",
+			beyond(s.Fork, from.Length, "the length of "+name),
+		)
 	case s.Fork.Compare(s.Length) > 0:
 		return fmt.Errorf("fork: %w", beyond(s.Fork, s.Length, "its length"))
 	case !slices.Equal(s.before(s.Fork), from.before(s.Fork)):
@@ -127,7 +145,11 @@ func (c *Change) understand(s *Story) (e run.Change, err error) {
 		return e, err
 	}
 	kinds := 0
-	for _, is := range []bool{c.Seed != nil, c.Force != "", c.Set != "" || c.To != ""} {
+	for _, is := range []bool{
+		c.Seed != nil,
+		c.Force != "",
+		c.Set != "" || c.To != "",
+	} {
 		if is {
 			kinds++
 		}
@@ -139,9 +161,17 @@ func (c *Change) understand(s *Story) (e run.Change, err error) {
 		e.Kind, e.Seed = run.NewDice, *c.Seed
 	case c.Force != "":
 		e.Kind = run.ForceMove
-		e.Cell, e.Digit, err = run.ParseMove(c.Force, p.Board)
+		e.Cell, e.Digit, err = run.ParseMove(
+			c.Force,
+			p.Board,
+		)
 		if err == nil && p.Given(e.Cell) {
-			err = fmt.Errorf("%s: %s is given as %c: expected a free cell", c.Force, p.CellName(e.Cell), p.Symbol(p.Givens[e.Cell]))
+			err = fmt.Errorf(
+				"%s: %s is given as %c: expected a free cell",
+				c.Force,
+				p.CellName(e.Cell),
+				p.Symbol(p.Givens[e.Cell]),
+			)
 		}
 	default:
 		e.Param, e.Value, err = s.With.ParseSetting(c.Set + "=" + c.To)

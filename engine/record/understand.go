@@ -45,7 +45,10 @@ func (r *Record) Understand(find func(id string) (*engine.Algorithm, error)) (*R
 	}
 	givens, err := sudoku.ParseGrid(r.Puzzle.Givens)
 	if err == nil {
-		play.Puzzle, err = sudoku.New(plaintext.Name(r.Puzzle.Name), givens)
+		play.Puzzle, err = sudoku.New(
+			plaintext.Name(r.Puzzle.Name),
+			givens,
+		)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("puzzle: %w", err)
@@ -54,7 +57,8 @@ func (r *Record) Understand(find func(id string) (*engine.Algorithm, error)) (*R
 	if err != nil {
 		return nil, err
 	}
-	first, err := r.run(find, play.Puzzle, r.Algorithm, r.Seed, r.Params)
+	first, err := r.run(find, play.Puzzle,
+		r.Algorithm, r.Seed, r.Params)
 	if err != nil {
 		return nil, err
 	}
@@ -64,9 +68,14 @@ func (r *Record) Understand(find func(id string) (*engine.Algorithm, error)) (*R
 		if err == nil && i > 0 {
 			if s.Parent >= 0 {
 				from := &play.Stories[s.Parent]
-				s = Story{With: from.With, Problem: from.Problem, Parent: s.Parent}
+				s = Story{
+					With:    from.With,
+					Problem: from.Problem,
+					Parent:  s.Parent,
+				}
 			} else {
-				s, err = r.run(find, play.Puzzle, l.Algorithm, *l.Seed, l.Params)
+				s, err = r.run(find, play.Puzzle,
+					l.Algorithm, *l.Seed, l.Params)
 			}
 		}
 		if err == nil {
@@ -90,7 +99,8 @@ func (r *Record) Understand(find func(id string) (*engine.Algorithm, error)) (*R
 func (r *Record) withScripts(find func(id string) (*engine.Algorithm, error)) (func(string) (*engine.Algorithm, error), error) {
 	own := map[string]*engine.Algorithm{}
 	for _, id := range slices.Sorted(maps.Keys(r.Scripts)) {
-		a, err := r.Trust.Load("the file", id, r.Scripts[id])
+		a, err := r.Trust.Load("the file",
+			id, r.Scripts[id])
 		if err != nil {
 			return nil, fmt.Errorf("scripts: %w", err)
 		}
@@ -113,9 +123,17 @@ func (r *Record) run(
 	if err != nil {
 		return s, err
 	}
-	s.Problem = drive.Problem{Puzzle: p, Seed: seed, Settings: engine.Settings{}}
+	s.Problem = drive.Problem{
+		Puzzle:   p,
+		Seed:     seed,
+		Settings: engine.Settings{},
+	}
 	for _, name := range slices.Sorted(maps.Keys(params)) {
-		if err := s.With.Read(name+"="+params[name], s.Problem.Settings); err != nil {
+		err := s.With.Read(
+			name+"="+params[name],
+			s.Problem.Settings,
+		)
+		if err != nil {
 			return s, fmt.Errorf("params: %w", err)
 		}
 	}
@@ -148,13 +166,21 @@ func (p *Replay) around() error {
 		switch {
 		case b.Run < 0 || b.Run >= n:
 			err = fmt.Errorf("run %d of %d", b.Run+1, n)
-		case err == nil && at.Compare(p.Stories[b.Run].Length) > 0:
-			err = beyond(at, p.Stories[b.Run].Length, fmt.Sprintf("run %d", b.Run+1))
+		case err == nil &&
+			at.Compare(p.Stories[b.Run].Length) > 0:
+			err = beyond(
+				at,
+				p.Stories[b.Run].Length,
+				fmt.Sprintf("run %d", b.Run+1),
+			)
 		}
 		if err != nil {
 			return fmt.Errorf("bookmark %d: %w", i+1, err)
 		}
-		p.Stories[b.Run].Marks = append(p.Stories[b.Run].Marks, at)
+		p.Stories[b.Run].Marks = append(
+			p.Stories[b.Run].Marks,
+			at,
+		)
 	}
 	return nil
 }
@@ -168,7 +194,8 @@ func (r *Race) check(n int) error {
 		return fmt.Errorf("%d lanes: expected 2 to 4", len(r.Lanes))
 	}
 	for i, l := range r.Lanes {
-		if l < 0 || l >= n || slices.Contains(r.Lanes[:i], l) {
+		if l < 0 || l >= n ||
+			slices.Contains(r.Lanes[:i], l) {
 			return fmt.Errorf("lane %d is run %d of %d: expected another one each", i+1, l+1, n)
 		}
 	}

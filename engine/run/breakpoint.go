@@ -77,7 +77,9 @@ func (b *breakWatch) check(s engine.Search) *Break {
 	s.Vitals(&b.vitals)
 	var hit *Break
 	for i := range b.list {
-		if w := &b.list[i]; w.begins(b.ctx, s, &b.vitals) && hit == nil {
+		w := &b.list[i]
+		if w.begins(b.ctx, s, &b.vitals) &&
+			hit == nil {
 			hit = w.Break
 		}
 	}
@@ -90,7 +92,8 @@ func (w *watch) begins(ctx context.Context, s engine.Search, v *engine.Vitals) b
 	case condition.Event:
 		return slices.ContainsFunc(s.Events(), func(e engine.Event) bool {
 			k := w.kinds[e.Kind]
-			return k.Class == w.class && (w.event == "" || w.event == k.Name)
+			return k.Class == w.class &&
+				(w.event == "" || w.event == k.Name)
 		})
 	case condition.Cell:
 		was := w.digit
@@ -113,7 +116,10 @@ func (w *watch) stands(ctx context.Context, s engine.Search, v *engine.Vitals) b
 		s.Observe(w.shown)
 		return condition.In(w.is.Name, &w.shown.Neighbourhood)
 	case condition.Chance:
-		return w.is.Holds(w.Chance(ctx, s, w.is.Number), w.is.Number)
+		return w.is.Holds(
+			w.Chance(ctx, s, w.is.Number),
+			w.is.Number,
+		)
 	}
 	return w.is.Holds(w.value(v), w.is.Number)
 }

@@ -32,17 +32,23 @@ type checkpoints struct {
 const cloneShare = 240
 
 func newCheckpoints(s engine.Search, at engine.Position, budget int) checkpoints {
-	k := checkpoints{budget: budget, stride: 1, clones: ration{share: cloneShare}}
+	k := checkpoints{
+		budget: budget,
+		stride: 1,
+		clones: ration{share: cloneShare},
+	}
 	k.add(at, s)
 	return k
 }
 
 // offer makes a checkpoint if one is due and affordable.
 func (k *checkpoints) offer(at engine.Position, s engine.Search) {
-	if last := k.list[len(k.list)-1].at.Iteration; at.Iteration < last+k.stride {
+	last := k.list[len(k.list)-1].at.Iteration
+	if at.Iteration < last+k.stride {
 		return
 	}
-	if start := time.Now(); !start.Before(k.clones.next) {
+	start := time.Now()
+	if !start.Before(k.clones.next) {
 		k.clones.spend(start, func() {
 			k.add(at, s)
 		})
@@ -74,7 +80,8 @@ func (k *checkpoints) thin() {
 	kept := k.list[:1]
 	for i, c := range k.list[1:] {
 		last := i == len(k.list)-2
-		if last || k.list[i+2].at.Iteration-kept[len(kept)-1].at.Iteration > k.stride {
+		if last ||
+			k.list[i+2].at.Iteration-kept[len(kept)-1].at.Iteration > k.stride {
 			kept = append(kept, c)
 		} else {
 			k.used -= c.size

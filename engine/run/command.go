@@ -119,7 +119,8 @@ func (r *Run) Back(n int64) {
 		if at.Phases > 0 {
 			n--
 		}
-		w.stepTo(engine.Position{Iteration: max(0, at.Iteration-n)})
+		w.stepTo(engine.Position{Iteration: max(0,
+			at.Iteration-n)})
 	})
 }
 
@@ -158,7 +159,11 @@ func (r *Run) SetPace(pace float64) {
 // elements must not be changed.
 func (r *Run) SetBreaks(list []*Break) {
 	r.send(func(w *worker) {
-		w.breaks.set(list, w.run.Algorithm.Events, w.course.search)
+		w.breaks.set(
+			list,
+			w.run.Algorithm.Events,
+			w.course.search,
+		)
 	})
 }
 
@@ -176,15 +181,16 @@ func (r *Run) SetMemory(bytes int) {
 //
 // Change does not wait for its turn; the function that it returns does.
 func (r *Run) Change(list ...Change) (wait func() error) {
-	answer := ask(r, func(w *worker) (none struct{}, err error) {
-		for _, c := range list {
-			err = w.change(c)
-			if err != nil {
-				break
+	answer := ask(r,
+		func(w *worker) (none struct{}, err error) {
+			for _, c := range list {
+				err = w.change(c)
+				if err != nil {
+					break
+				}
 			}
-		}
-		return none, err
-	}, (*worker).report)
+			return none, err
+		}, (*worker).report)
 	return func() error {
 		_, err := answer()
 		return err

@@ -23,7 +23,8 @@ const (
 func (l *eventlog) add(events []engine.Event) {
 	l.list = append(l.list, events...)
 	l.count(events)
-	if l.details > 2*mostDetails || len(l.list)-l.details > mostLandmarks {
+	if l.details > 2*mostDetails ||
+		len(l.list)-l.details > mostLandmarks {
 		l.thin()
 	}
 }
@@ -44,18 +45,19 @@ func (l *eventlog) thin() {
 	older := l.details - mostDetails
 	many := len(l.list)-l.details > mostLandmarks
 	odd := false
-	l.list = slices.DeleteFunc(l.list, func(e engine.Event) bool {
-		kind := l.kinds[e.Kind]
-		switch {
-		case !kind.Landmark:
-			older--
-			return older >= 0
-		case many && kind.Class != engine.Improvement && kind.Class != engine.Success:
-			odd = !odd
-			return odd
-		}
-		return false
-	})
+	l.list = slices.DeleteFunc(l.list,
+		func(e engine.Event) bool {
+			kind := l.kinds[e.Kind]
+			switch {
+			case !kind.Landmark:
+				older--
+				return older >= 0
+			case many && kind.Class != engine.Improvement && kind.Class != engine.Success:
+				odd = !odd
+				return odd
+			}
+			return false
+		})
 	l.details = min(l.details, mostDetails)
 }
 

@@ -83,7 +83,10 @@ func (r *Run) Provenance(ctx context.Context, cell int, from, to int64, max int)
 		list = append(list, CellChange{at.Iteration, digit, now})
 		digit = now
 		if len(list) >= 2*max {
-			list = append(list[:0], list[len(list)-max:]...)
+			list = append(
+				list[:0],
+				list[len(list)-max:]...,
+			)
 		}
 	}
 	return list[len(list)-min(max, len(list)):], rerun.Err()

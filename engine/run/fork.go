@@ -44,7 +44,8 @@ func (r *Run) Fork(at engine.Position, changes []Change, o Options) (wait func()
 			b.timeline.note(c, b.search)
 		}
 		b.timeline.journal = append(b.timeline.journal, later...)
-		return adopt(r.Algorithm, r.Problem, b.search, b.at, r.Shows, b.timeline, o), nil
+		return adopt(r.Algorithm, r.Problem, b.search,
+			b.at, r.Shows, b.timeline, o), nil
 	}
 }
 
@@ -53,9 +54,14 @@ func (t *Timeline) branch(at engine.Position, s engine.Search) *Timeline {
 	t.mu.RLock()
 	defer t.mu.RUnlock()
 	b := &Timeline{
-		drawn: t.drawn,
-		base:  t.base, work: newSeries(), marks: t.marks, asking: t.asking, head: at,
-		journal: slices.Clone(t.journal[:t.changes(at)]), log: t.log,
+		drawn:   t.drawn,
+		base:    t.base,
+		work:    newSeries(),
+		marks:   t.marks,
+		asking:  t.asking,
+		head:    at,
+		journal: slices.Clone(t.journal[:t.changes(at)]),
+		log:     t.log,
 	}
 	b.marks.list = slices.Clone(t.marks.list)
 	b.log.list = slices.Clone(t.log.list)

@@ -71,7 +71,9 @@ func (k *Kinds) See(b *sudoku.Board, s *engine.Snapshot) {
 	k.Marginals = k.Marginals || len(s.Marginals.P) > 0
 	k.Domains = k.Domains || len(s.Domains) > 0
 	k.Boards = k.Boards || len(s.Population.Grids) > 0
-	k.Columns = k.Columns || len(s.Tree.Columns) > 0 || len(s.Constraints.Of) > 0
+	k.Columns = k.Columns ||
+		len(s.Tree.Columns) > 0 ||
+		len(s.Constraints.Of) > 0
 	k.Tree = cmp.Or(k.Tree, s.Tree.Label)
 	k.Memory = cmp.Or(k.Memory, s.Memory.Label)
 	k.Room = max(k.Room, s.Memory.Room)
@@ -79,12 +81,19 @@ func (k *Kinds) See(b *sudoku.Board, s *engine.Snapshot) {
 		k.Population = s.Population.Label
 	}
 	k.Members = max(k.Members, len(s.Population.Members))
-	if n := &s.Neighbourhood; k.Neighbourhood == "" && len(n.Moves)+len(n.Curve) > 0 {
+	n := &s.Neighbourhood
+	if k.Neighbourhood == "" &&
+		len(n.Moves)+len(n.Curve) > 0 {
 		k.Neighbourhood = n.Label
 	}
 	k.Strips = max(k.Strips, len(s.Strips))
 	k.Gauges = max(k.Gauges, len(s.Gauges))
-	if now := (spoken{s.Said.Kind, s.Said.Numbers, len(s.Said.More)}); now != k.last {
+	now := (spoken{
+		s.Said.Kind,
+		s.Said.Numbers,
+		len(s.Said.More),
+	})
+	if now != k.last {
 		k.last = now
 		k.Said = longer(k.Said, s.Said.Text(b))
 	}

@@ -27,7 +27,8 @@ func (w *worker) reached() bool {
 	g := w.goal
 	switch {
 	case g.evaluations > 0:
-		return w.course.at.Phases == 0 && w.course.search.Tally().Evaluations >= g.evaluations
+		return w.course.at.Phases == 0 &&
+			w.course.search.Tally().Evaluations >= g.evaluations
 	case g.work > 0:
 		return w.worked >= g.work
 	}
@@ -66,7 +67,9 @@ func (w *worker) toEvaluations(g goal) {
 		return marks[i].search.Tally().Evaluations >= n
 	})
 	from := marks[max(0, i-1)].at
-	if w.course.search.Tally().Evaluations >= n || w.course.at.Phases > 0 || from.Compare(w.course.at) > 0 {
+	if w.course.search.Tally().Evaluations >= n ||
+		w.course.at.Phases > 0 ||
+		from.Compare(w.course.at) > 0 {
 		w.rewind(from, false)
 	}
 	w.rushTo(g)
@@ -78,8 +81,12 @@ func (w *worker) toEvaluations(g goal) {
 // are breakpoints to mind, unit goes one by one all the way.
 func (w *worker) chase() {
 	at, before := w.course.at, w.course.search.Tally()
-	w.unit(far, min(drive.Budget{Evaluations: w.goal.evaluations}.Left(before), w.chunk))
-	if w.goal == nil || !w.reached() || w.course.at.Iteration <= at.Iteration+1 {
+	w.unit(far, min(
+		drive.Budget{Evaluations: w.goal.evaluations}.Left(before),
+		w.chunk,
+	))
+	if w.goal == nil || !w.reached() ||
+		w.course.at.Iteration <= at.Iteration+1 {
 		return
 	}
 	g := w.goal
@@ -108,7 +115,10 @@ func (w *worker) toWork(g goal) {
 func (t *Timeline) afterWork(d time.Duration) (at engine.Position, ok bool) {
 	for i, b := range t.work.Buckets {
 		if b.Last >= float64(d) {
-			return engine.Position{Iteration: min(int64(i)*t.work.Width, t.head.Iteration)}, true
+			return engine.Position{Iteration: min(
+				int64(i)*t.work.Width,
+				t.head.Iteration,
+			)}, true
 		}
 	}
 	return at, false
@@ -128,7 +138,9 @@ func (t *Timeline) workedAt(iteration int64) time.Duration {
 
 // note takes note of time spent on new ground: how much it was when the head was where.
 func (w *worker) note(from engine.Position, d time.Duration) {
-	if t := w.run.Timeline; w.course.at.Compare(from) > 0 && w.course.at == t.head {
+	t := w.run.Timeline
+	if w.course.at.Compare(from) > 0 &&
+		w.course.at == t.head {
 		w.worked += d
 		total := float64(w.worked)
 		t.mu.Lock()
@@ -148,7 +160,8 @@ func (w *worker) leg(g goal) {
 	w.pause()
 	w.legs++
 	w.breaks.arm(w.course.search)
-	if at, ok := w.run.Timeline.afterWork(g.work); g.work > 0 && g.work <= w.worked && ok {
+	at, ok := w.run.Timeline.afterWork(g.work)
+	if g.work > 0 && g.work <= w.worked && ok {
 		g = goal{at: at}
 	}
 	g.breaks = true

@@ -20,9 +20,11 @@ type Milestone struct {
 // the head, and of the head itself. They depend on the run alone and not on how
 // fast it went. Computing them does not touch the run.
 func (r *Run) Milestones(max int) ([]Milestone, error) {
-	list, err := ask(r, func(w *worker) ([]engine.Position, error) {
-		return spread(w.run.Timeline.start(), w.run.Timeline.head, max), nil
-	}, nil)()
+	list, err := ask(r,
+		func(w *worker) ([]engine.Position, error) {
+			return spread(w.run.Timeline.start(),
+				w.run.Timeline.head, max), nil
+		}, nil)()
 	if err != nil {
 		return nil, err
 	}
@@ -32,7 +34,10 @@ func (r *Run) Milestones(max int) ([]Milestone, error) {
 		if err != nil {
 			return nil, err
 		}
-		stones = append(stones, Milestone{rerun.At(), drive.HashOf(rerun.Search())})
+		stones = append(stones, Milestone{
+			rerun.At(),
+			drive.HashOf(rerun.Search()),
+		})
 	}
 	return stones, nil
 }
@@ -57,7 +62,9 @@ func spread(from, to engine.Position, max int) (moments []engine.Position) {
 // Parting returns where two runs that share a past first hold different grids: the
 // moment after the phase that made the difference. Both are done again from a moment
 // that they share, for at most max iterations; found is false if they are the same so far.
-func Parting(ctx context.Context, a, b *Run, from engine.Position, max int64) (at engine.Position, found bool, err error) {
+func Parting(
+	ctx context.Context, a, b *Run, from engine.Position, max int64,
+) (at engine.Position, found bool, err error) {
 	one, err := a.Rerun(from)
 	if err != nil {
 		return at, false, err
@@ -87,5 +94,8 @@ func Parting(ctx context.Context, a, b *Run, from engine.Position, max int64) (a
 		_, _, too := beside()
 		more = more || too
 	}
-	return at, false, errors.Join(one.Err(), other.Err())
+	return at, false, errors.Join(
+		one.Err(),
+		other.Err(),
+	)
 }

@@ -44,7 +44,8 @@ func (w *worker) unit(to engine.Position, most int) {
 	// A single iteration goes phase by phase, so that a search that fails has
 	// failed at a phase.
 	_, fast := w.course.search.(engine.Sprinter)
-	if n := min(w.course.sprint(to), most); n > 1 || fast && n == 1 {
+	n := min(w.course.sprint(to), most)
+	if n > 1 || fast && n == 1 {
 		w.moved(w.course.advance(n))
 		return
 	}
@@ -74,7 +75,8 @@ func (w *worker) moved(st engine.Stretch) {
 	w.course.settle()
 	w.passed()
 	if w.course.at.Compare(w.run.Timeline.head) > 0 { // only this goroutine writes head
-		w.run.Timeline.record(w.course.at, w.course.search, st, w.flatOut())
+		w.run.Timeline.record(w.course.at,
+			w.course.search, st, w.flatOut())
 	}
 	if w.heedsBreaks() && w.course.at.Phases == 0 {
 		if hit := w.breaks.check(w.course.search); hit != nil {
@@ -90,8 +92,10 @@ func (w *worker) moved(st engine.Stretch) {
 // obeyLimit stops a run that plays where its budget is spent, once: Play goes on without
 // one. It may have been brought there by steps, or have been opened beyond it.
 func (w *worker) obeyLimit() {
-	late := w.limit.Time > 0 && time.Since(w.started) >= w.limit.Time
-	if w.playing && (late || w.limit.Spent(w.course.search.Tally())) {
+	late := w.limit.Time > 0 &&
+		time.Since(w.started) >= w.limit.Time
+	if w.playing && (late ||
+		w.limit.Spent(w.course.search.Tally())) {
 		w.halt(Stop{Kind: AtLimit})
 		w.limit = drive.Budget{}
 	}
@@ -110,14 +114,20 @@ func (w *worker) beat() {
 	}
 	if w.pace <= Watchable {
 		w.unit(far, 1)
-		w.due = later(w.due, time.Duration(float64(time.Second)/w.pace))
+		w.due = later(
+			w.due,
+			time.Duration(float64(time.Second)/w.pace),
+		)
 		w.report()
 		return
 	}
 	const beat = 8 * time.Millisecond
 	for n := int64(w.pace * beat.Seconds()); n > 0 && w.busy() && time.Since(w.due) < beat; {
 		from, start := w.course.at.Iteration, time.Now()
-		w.unit(engine.Position{Iteration: from + n}, int(min(n, int64(w.chunk))))
+		w.unit(
+			engine.Position{Iteration: from + n},
+			int(min(n, int64(w.chunk))),
+		)
 		w.timed(time.Since(start))
 		n -= max(1, w.course.at.Iteration-from)
 	}
@@ -131,8 +141,15 @@ func (w *worker) beat() {
 // at a tick.
 func (w *worker) slow() {
 	span := time.Duration(float64(time.Second) / w.pace)
-	n := max(w.phases, len(w.run.Algorithm.Phases), 1)
-	ticks := min(n, max(1, int(span/(30*time.Millisecond))))
+	n := max(
+		w.phases,
+		len(w.run.Algorithm.Phases),
+		1,
+	)
+	ticks := min(
+		n,
+		max(1, int(span/(30*time.Millisecond))),
+	)
 	for range (n + ticks - 1) / ticks {
 		before := w.course.at
 		w.phase()
@@ -147,7 +164,8 @@ func (w *worker) slow() {
 // later is the next due time; a run that fell behind does not catch up.
 func later(due time.Time, step time.Duration) time.Time {
 	due = due.Add(step)
-	if now := time.Now(); due.Before(now.Add(-step)) {
+	now := time.Now()
+	if due.Before(now.Add(-step)) {
 		return now
 	}
 	return due
@@ -177,13 +195,17 @@ func (w *worker) hurry() {
 	switch {
 	case w.goal == nil && w.limit.Iterations > 0:
 		to.Iteration = w.limit.Iterations
-	case w.goal != nil && w.goal.at != (engine.Position{}):
+	case w.goal != nil &&
+		w.goal.at != (engine.Position{}):
 		to = w.goal.at
 	}
 	if w.goal != nil && w.goal.evaluations > 0 {
 		w.chase()
 	} else {
-		w.unit(to, min(stretch(w.course.at.Iteration), w.chunk))
+		w.unit(
+			to,
+			min(stretch(w.course.at.Iteration), w.chunk),
+		)
 	}
 	if w.goal != nil && w.reached() {
 		w.goal = nil
@@ -221,7 +243,8 @@ const longestStretch = 1 << 13
 func (w *worker) goTo(to engine.Position) {
 	w.pause()
 	back := to.Compare(w.course.at) < 0
-	if back || to.Compare(w.run.Timeline.head) <= 0 && w.run.Timeline.marks.before(to).at.Compare(w.course.at) > 0 {
+	if back || to.Compare(w.run.Timeline.head) <= 0 &&
+		w.run.Timeline.marks.before(to).at.Compare(w.course.at) > 0 {
 		w.rewind(to, back)
 		return
 	}

@@ -62,7 +62,11 @@ func ParseChange(text string, a *engine.Algorithm, p *sudoku.Puzzle) (c Change, 
 	switch {
 	case name == newDice:
 		c.Kind = NewDice
-		c.Seed, err = strconv.ParseUint(strings.TrimSpace(value), 10, 64)
+		c.Seed, err = strconv.ParseUint(
+			strings.TrimSpace(value),
+			10,
+			64,
+		)
 		if err != nil {
 			err = fmt.Errorf("expected a seed, a whole number from 0 to %d", uint64(1<<64-1))
 		}
@@ -70,7 +74,11 @@ func ParseChange(text string, a *engine.Algorithm, p *sudoku.Puzzle) (c Change, 
 		c.Kind = ForceMove
 		c.Cell, c.Digit, err = ParseMove(what, p.Board)
 		if err == nil && p.Given(c.Cell) {
-			err = fmt.Errorf("%s is given as %c: expected a free cell", name, p.Symbol(p.Givens[c.Cell]))
+			err = fmt.Errorf(
+				"%s is given as %c: expected a free cell",
+				name,
+				p.Symbol(p.Givens[c.Cell]),
+			)
 		}
 	default:
 		c.Param, c.Value, err = a.ParseSetting(what)
@@ -93,7 +101,11 @@ func changeable(a *engine.Algorithm, name string) error {
 			live = append(live, p.Name)
 		}
 	}
-	return fmt.Errorf("%s cannot change during a run: expected one of %s", name, strings.Join(append(live, newDice, "a cell like r4c7"), ", "))
+	return fmt.Errorf(
+		"%s cannot change during a run: expected one of %s",
+		name,
+		strings.Join(append(live, newDice, "a cell like r4c7"), ", "),
+	)
 }
 
 // Format writes a change as ParseChange reads it.
@@ -107,7 +119,8 @@ func (c Change) What(a *engine.Algorithm, b *sudoku.Board) string {
 	case NewDice:
 		return fmt.Sprintf("%s=%d", newDice, c.Seed)
 	case ForceMove:
-		return fmt.Sprintf("%s=%c", b.CellName(c.Cell), b.Symbol(c.Digit))
+		return fmt.Sprintf("%s=%c",
+			b.CellName(c.Cell), b.Symbol(c.Digit))
 	}
 	p, _ := a.Param(c.Param)
 	return fmt.Sprintf("%s=%s", c.Param, p.Format(c.Value))
@@ -125,7 +138,12 @@ func ParseMove(text string, b *sudoku.Board) (cell int, digit uint8, err error) 
 		digit, _ = b.Digit(symbol[0])
 	}
 	if digit < 1 || int(digit) > b.Side {
-		return 0, 0, fmt.Errorf("%q: expected a digit from %c to %c", text, b.Symbol(1), b.Symbol(uint8(b.Side)))
+		return 0, 0, fmt.Errorf(
+			"%q: expected a digit from %c to %c",
+			text,
+			b.Symbol(1),
+			b.Symbol(uint8(b.Side)),
+		)
 	}
 	return cell, digit, nil
 }

@@ -16,7 +16,8 @@ import (
 func (t *Timeline) at(to engine.Position, keep bool) (engine.Search, engine.Position) {
 	from, near := t.nearest(to)
 	keep = keep && !near
-	r := newCourse(from.search.Clone(), from.at, t.Journal())
+	r := newCourse(from.search.Clone(),
+		from.at, t.Journal())
 	if keep {
 		t.keepNear(r, to)
 	}
@@ -29,7 +30,8 @@ func (t *Timeline) at(to engine.Position, keep bool) (engine.Search, engine.Posi
 func (t *Timeline) nearest(to engine.Position) (from checkpoint, near bool) {
 	from = t.marks.before(to)
 	for _, c := range t.near {
-		if c.at.Compare(to) <= 0 && c.at.Compare(from.at) >= 0 {
+		if c.at.Compare(to) <= 0 &&
+			c.at.Compare(from.at) >= 0 {
 			from, near = c, true
 		}
 	}
@@ -43,10 +45,19 @@ const nearRoom = 64
 func (t *Timeline) keepNear(r *course, to engine.Position) {
 	room := min(nearBudget, t.marks.budget/8) / max(1, drive.SizeOf(r.search)) // less where runs share a budget
 	t.near = t.near[:0]
-	r.run(engine.Position{Iteration: to.Iteration - int64(min(nearRoom, room))}, nil)
+	r.run(
+		engine.Position{Iteration: to.Iteration - int64(min(nearRoom, room))},
+		nil,
+	)
 	for r.at.Iteration < to.Iteration && !r.over {
-		t.near = append(t.near, checkpoint{at: r.at, search: r.search.Clone()})
-		r.run(engine.Position{Iteration: r.at.Iteration + 1}, nil)
+		t.near = append(t.near, checkpoint{
+			at:     r.at,
+			search: r.search.Clone(),
+		})
+		r.run(
+			engine.Position{Iteration: r.at.Iteration + 1},
+			nil,
+		)
 	}
 }
 
@@ -83,7 +94,12 @@ func newCourse(s engine.Search, at engine.Position, journal []Change) *course {
 	for len(journal) > 0 && journal[0].At.Compare(at) < 0 {
 		journal = journal[1:]
 	}
-	return &course{search: s, at: at, journal: journal, over: over(s)}
+	return &course{
+		search:  s,
+		at:      at,
+		journal: journal,
+		over:    over(s),
+	}
 }
 
 // over reports whether a search has ended.

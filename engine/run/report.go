@@ -114,14 +114,18 @@ func (w *worker) compose(rep *Report) *Report {
 		w.course.search.Observe(&rep.Snapshot)
 		rep.Lately = w.lately(rep.Lately)
 	})
-	rep.At, rep.Head = w.course.at, w.run.Timeline.head
+	rep.At = w.course.at
+	rep.Head = w.run.Timeline.head
 	rep.Playing = w.playing || w.goal != nil
 	rep.Pace = w.pace
 	rep.Goal = 0
 	if w.goal != nil {
 		rep.Goal = w.goal.at.Iteration
 	}
-	rep.Rate = w.rate.read(time.Now(), w.course.at.Iteration)
+	rep.Rate = w.rate.read(
+		time.Now(),
+		w.course.at.Iteration,
+	)
 	rep.Work, rep.Worked = w.worked, w.run.Timeline.workedAt(w.course.at.Iteration)
 	rep.Stop = w.stop
 	rep.Settings = w.settled()

@@ -36,18 +36,20 @@ type moments = iter.Seq2[engine.Position, engine.Search]
 // search ended before it. The run only clones the nearest state that it keeps. The caller
 // goes the way from there to the moment, so that the run's next order does not wait for it.
 func (r *Run) Rerun(from engine.Position) (*Rerun, error) {
-	c, err := ask(r, func(w *worker) (c checkpoint, err error) {
-		err = w.recorded(from)
-		if err == nil {
-			c, _ = w.run.Timeline.nearest(from)
-			c.search = c.search.Clone()
-		}
-		return c, err
-	}, nil)()
+	c, err := ask(r,
+		func(w *worker) (c checkpoint, err error) {
+			err = w.recorded(from)
+			if err == nil {
+				c, _ = w.run.Timeline.nearest(from)
+				c.search = c.search.Clone()
+			}
+			return c, err
+		}, nil)()
 	if err != nil {
 		return nil, err
 	}
-	p, err := newRerun(r.ending, c.search, c.at, r.Timeline.Journal())
+	p, err := newRerun(r.ending, c.search,
+		c.at, r.Timeline.Journal())
 	if err != nil {
 		return nil, err
 	}
@@ -102,7 +104,8 @@ func (p *Rerun) Visit(ctx context.Context, list []engine.Position) iter.Seq2[eng
 		for _, to := range list {
 			for range p.walk(ctx, to, breath) {
 			}
-			if p.err != nil || !yield(p.course.at, p.course.search) {
+			if p.err != nil ||
+				!yield(p.course.at, p.course.search) {
 				return
 			}
 		}
@@ -128,9 +131,14 @@ func (p *Rerun) Reach(ctx context.Context, to engine.Position) iter.Seq2[engine.
 			}
 		}
 		if at := p.course.at; p.err == nil && at != to {
-			p.err = fmt.Errorf("the search ends before that, %s at iteration %s: expected a moment up to there", p.course.search.Tally().Status, at)
+			p.err = fmt.Errorf(
+				"the search ends before that, %s at iteration %s: expected a moment up to there",
+				p.course.search.Tally().Status,
+				at,
+			)
 			if at.Compare(to) > 0 {
-				p.err = fmt.Errorf("iteration %d has no such phase: expected %d to %s", to.Iteration, to.Iteration, last)
+				p.err = fmt.Errorf("iteration %d has no such phase: expected %d to %s",
+					to.Iteration, to.Iteration, last)
 			}
 		}
 	}
@@ -144,7 +152,8 @@ func (p *Rerun) walk(ctx context.Context, to engine.Position, stretch int64) mom
 		course := p.course
 		forward := func() {
 			end := to
-			if next := (engine.Position{Iteration: course.at.Iteration + stretch}); next.Compare(to) < 0 {
+			next := (engine.Position{Iteration: course.at.Iteration + stretch})
+			if next.Compare(to) < 0 {
 				end = next
 			}
 			course.run(end, p.witness)
@@ -157,7 +166,10 @@ func (p *Rerun) walk(ctx context.Context, to engine.Position, stretch int64) mom
 		}
 		for p.err = nil; !course.over && course.at.Compare(to) < 0; {
 			processor.Give()
-			p.err = cmp.Or(context.Cause(p.run), ctx.Err())
+			p.err = cmp.Or(
+				context.Cause(p.run),
+				ctx.Err(),
+			)
 			if p.err == nil {
 				p.err = caught(course.at, forward)
 			}
@@ -172,7 +184,11 @@ func (p *Rerun) walk(ctx context.Context, to engine.Position, stretch int64) mom
 func caught(at engine.Position, do func()) (err error) {
 	defer func() {
 		if v := recover(); v != nil {
-			err = &Crash{At: at, Value: v, Stack: string(debug.Stack())}
+			err = &Crash{
+				At:    at,
+				Value: v,
+				Stack: string(debug.Stack()),
+			}
 		}
 	}()
 	do()
@@ -183,9 +199,13 @@ func caught(at engine.Position, do func()) (err error) {
 // start of the run has none and is its own.
 func (r *Run) PhaseBefore(ctx context.Context, to engine.Position) (engine.Position, error) {
 	if to.Phases > 0 {
-		return engine.Position{Iteration: to.Iteration, Phases: to.Phases - 1}, nil
+		return engine.Position{
+			Iteration: to.Iteration,
+			Phases:    to.Phases - 1,
+		}, nil
 	}
-	rerun, err := r.Rerun(engine.Position{Iteration: max(0, to.Iteration-1)})
+	rerun, err := r.Rerun(engine.Position{Iteration: max(0,
+		to.Iteration-1)})
 	if err != nil {
 		return to, err
 	}

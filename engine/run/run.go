@@ -91,7 +91,12 @@ func Launch(a *engine.Algorithm, p drive.Problem, o Options) (*Run, error) {
 		return nil, err
 	}
 	base, _ := a.Settle(p.Settings) // Start has just done so
-	t := newTimeline(a, s, base, cmp.Or(o.Memory, DefaultBudget))
+	t := newTimeline(
+		a,
+		s,
+		base,
+		cmp.Or(o.Memory, DefaultBudget),
+	)
 	t.journal = slices.Clone(o.Journal)
 	own := s.Clone()
 	shows := sync.OnceValue(func() Kinds {
@@ -102,22 +107,41 @@ func Launch(a *engine.Algorithm, p drive.Problem, o Options) (*Run, error) {
 	} else {
 		shows()
 	}
-	return adopt(a, p, s, engine.Position{}, shows, t, o), nil
+	return adopt(a, p, s,
+		engine.Position{}, shows, t, o), nil
 }
 
 // adopt starts a run from a search that is at a moment of a timeline.
-func adopt(a *engine.Algorithm, p drive.Problem, s engine.Search, at engine.Position, shows func() Kinds, t *Timeline, o Options) *Run {
+func adopt(
+	a *engine.Algorithm,
+	p drive.Problem,
+	s engine.Search,
+	at engine.Position,
+	shows func() Kinds,
+	t *Timeline,
+	o Options,
+) *Run {
 	r := &Run{
-		Algorithm: a, Problem: p, Timeline: t, Shows: shows, done: make(chan struct{}),
-		commands: make(chan func(*worker), queueRoom),
-		reports:  make(chan *Report, reportRoom), spare: make(chan *Report, reportRoom),
+		Algorithm: a,
+		Problem:   p,
+		Timeline:  t,
+		Shows:     shows,
+		done:      make(chan struct{}),
+		commands:  make(chan func(*worker), queueRoom),
+		reports:   make(chan *Report, reportRoom),
+		spare:     make(chan *Report, reportRoom),
 	}
 	r.ending, r.end = context.WithCancelCause(context.Background())
 	_, r.Forces = s.(engine.Forcer)
 	w := &worker{
-		run: r, pace: cmp.Or(o.Pace, FlatOut), chunk: 1, units: 1, limit: o.Limit,
-		course: newCourse(s, at, t.Journal()), started: time.Now(),
-		trail: trail{cells: p.Puzzle.Cells},
+		run:     r,
+		pace:    cmp.Or(o.Pace, FlatOut),
+		chunk:   1,
+		units:   1,
+		limit:   o.Limit,
+		course:  newCourse(s, at, t.Journal()),
+		started: time.Now(),
+		trail:   trail{cells: p.Puzzle.Cells},
 	}
 	w.breaks.ctx = r.ending
 	w.breaks.set(o.Breaks, a.Events, s)

@@ -33,7 +33,11 @@ func (s *Series) add(iteration int64, low, high, last float64) {
 		s.Buckets = append(s.Buckets, noValue)
 	}
 	b := &s.Buckets[i]
-	*b = Bucket{lower(b.Min, low), higher(b.Max, high), last}
+	*b = Bucket{
+		lower(b.Min, low),
+		higher(b.Max, high),
+		last,
+	}
 }
 
 func (s *Series) halve() {
@@ -53,7 +57,11 @@ func merge(a, b Bucket) Bucket {
 	if math.IsNaN(b.Last) {
 		b.Last = a.Last
 	}
-	return Bucket{lower(a.Min, b.Min), higher(a.Max, b.Max), b.Last}
+	return Bucket{
+		lower(a.Min, b.Min),
+		higher(a.Max, b.Max),
+		b.Last,
+	}
 }
 
 // lower and higher ignore a NaN if the other is a number.

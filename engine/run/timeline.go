@@ -50,13 +50,20 @@ const nearBudget = 4 << 20
 
 func newTimeline(a *engine.Algorithm, s engine.Search, base engine.Settings, budget int) *Timeline {
 	t := &Timeline{
-		base: base, work: newSeries(), marks: newCheckpoints(s, engine.Position{}, budget),
-		asking: ration{share: metricShare}, log: eventlog{kinds: a.Events}, drawn: measure.Charted(a),
+		base:   base,
+		work:   newSeries(),
+		marks:  newCheckpoints(s, engine.Position{}, budget),
+		asking: ration{share: metricShare},
+		log:    eventlog{kinds: a.Events},
+		drawn:  measure.Charted(a),
 	}
 	for range firstMeasure + len(t.drawn) {
 		t.series = append(t.series, newSeries())
 	}
-	t.sample(s, engine.Stretch{Low: s.Tally().Cost, High: s.Tally().Cost}, false)
+	t.sample(s, engine.Stretch{
+		Low:  s.Tally().Cost,
+		High: s.Tally().Cost,
+	}, false)
 	return t
 }
 
@@ -87,16 +94,23 @@ func (t *Timeline) remember(at engine.Position, s engine.Search, st engine.Stret
 func (t *Timeline) sample(s engine.Search, st engine.Stretch, rush bool) {
 	v := s.Tally()
 	if v.Cost != engine.NoCost {
-		t.series[CostSeries].add(v.Iteration, float64(st.Low), float64(st.High), float64(v.Cost))
+		t.series[CostSeries].add(
+			v.Iteration,
+			float64(st.Low),
+			float64(st.High),
+			float64(v.Cost),
+		)
 		best := float64(v.BestCost)
 		t.series[BestSeries].add(v.Iteration, best, best, best)
 	}
 	made := float64(v.Evaluations)
 	t.series[evaluationsSeries].add(v.Iteration, made, made, made)
-	if m := t.series[firstMeasure]; v.Iteration/m.Width == int64(len(m.Buckets)-1) { // it has been asked for
+	m := t.series[firstMeasure]
+	if v.Iteration/m.Width == int64(len(m.Buckets)-1) { // it has been asked for
 		return
 	}
-	if start := time.Now(); !rush || t.wanting(v.Iteration, start) {
+	start := time.Now()
+	if !rush || t.wanting(v.Iteration, start) {
 		t.asking.spend(start, func() { t.measure(s) })
 	}
 }
@@ -111,7 +125,8 @@ const (
 
 // wanting reports whether the metrics of an iteration of a rush are to be asked for.
 func (t *Timeline) wanting(iteration int64, now time.Time) bool {
-	return !now.Before(t.asking.next) || iteration-t.asked >= iteration/leastValues
+	return !now.Before(t.asking.next) ||
+		iteration-t.asked >= iteration/leastValues
 }
 
 // measure adds the measures to their series.
@@ -120,7 +135,8 @@ func (t *Timeline) measure(s engine.Search) {
 	t.asked = t.vitals.Iteration
 	for i, m := range t.drawn {
 		value := m.Of(&t.vitals)
-		t.series[firstMeasure+i].add(t.asked, value, value, value)
+		t.series[firstMeasure+i].add(t.asked,
+			value, value, value)
 	}
 }
 
@@ -129,7 +145,10 @@ func (t *Timeline) measure(s engine.Search) {
 func (t *Timeline) note(c Change, s engine.Search) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	t.journal = append(t.journal[:t.changes(c.At)], c)
+	t.journal = append(
+		t.journal[:t.changes(c.At)],
+		c,
+	)
 	t.near = nil
 	t.marks.truncate(c.At)
 	if t.head.Compare(c.At) > 0 {
@@ -143,7 +162,11 @@ func (t *Timeline) forget(at engine.Position, s engine.Search) {
 	t.log.truncate(at.Iteration)
 	s.Vitals(&t.vitals)
 	v := &t.vitals
-	last := []float64{sampled(v.Cost), sampled(v.BestCost), float64(v.Evaluations)}
+	last := []float64{
+		sampled(v.Cost),
+		sampled(v.BestCost),
+		float64(v.Evaluations),
+	}
 	for _, m := range t.drawn {
 		last = append(last, m.Of(v))
 	}
@@ -205,7 +228,10 @@ func (t *Timeline) Events(upTo int64, n int, into []engine.Event) []engine.Event
 	t.mu.RLock()
 	defer t.mu.RUnlock()
 	list := t.log.upTo(upTo)
-	return append(into[:0], list[max(0, len(list)-n):]...)
+	return append(
+		into[:0],
+		list[max(0, len(list)-n):]...,
+	)
 }
 
 // Landmarks returns all landmark events kept, in order, reusing the buffer of into.

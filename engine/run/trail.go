@@ -46,7 +46,13 @@ func (t *trail) add(s engine.Search, at int64) {
 		t.changed = make([][]uint64, trailRoom)
 	}
 	room := &t.changed[at%trailRoom]
-	*room = append((*room)[:0], make([]uint64, (len(t.grid)+63)/64)...)
+	*room = append(
+		(*room)[:0],
+		make(
+			[]uint64,
+			(len(t.grid)+63)/64,
+		)...,
+	)
 	for cell, was := range t.grid {
 		if now := engine.Digit(s, cell); now != was {
 			(*room)[cell/64] |= 1 << (cell % 64)
@@ -69,7 +75,9 @@ func (t *trail) cut(s engine.Search, at engine.Position) {
 
 // covers reports whether the trail knows all iterations of the window before a moment.
 func (t *trail) covers(at, start int64) bool {
-	return len(t.grid) > 0 && t.from <= max(start, at-Window) && at <= t.to
+	return len(t.grid) > 0 &&
+		t.from <= max(start, at-Window) &&
+		at <= t.to
 }
 
 // lately writes for every cell in which of the last iterations it changed: bit 0 is the last
@@ -121,7 +129,8 @@ func (w *worker) passed() {
 // onFoot reports whether the next iteration is to be done by itself, because the trail is known
 // up to here and a report may follow soon.
 func (w *worker) onFoot() bool {
-	if !w.follows() || w.single >= Window || w.trail.to != w.course.at.Iteration {
+	if !w.follows() || w.single >= Window ||
+		w.trail.to != w.course.at.Iteration {
 		return false
 	}
 	w.single++
@@ -130,7 +139,8 @@ func (w *worker) onFoot() bool {
 
 // approach does the last iterations before a report of a rush one by one.
 func (w *worker) approach() {
-	if !w.busy() || !w.follows() || w.trail.covers(w.course.at.Iteration, w.run.Timeline.start().Iteration) {
+	if !w.busy() || !w.follows() ||
+		w.trail.covers(w.course.at.Iteration, w.run.Timeline.start().Iteration) {
 		return
 	}
 	w.passed()
@@ -145,13 +155,24 @@ func (w *worker) approach() {
 // retrace does the iterations of the window before a moment again, to know what they changed.
 func retrace(w *worker, at int64) {
 	from := max(w.run.Timeline.start().Iteration, at-Window)
-	s, begin := w.run.Timeline.at(engine.Position{Iteration: from}, false)
+	s, begin := w.run.Timeline.at(
+		engine.Position{Iteration: from},
+		false,
+	)
 	course := newCourse(s, begin, w.run.Timeline.Journal())
 	course.settle()
-	w.trail = trail{cells: w.trail.cells, from: begin.Iteration, to: begin.Iteration, changed: w.trail.changed}
+	w.trail = trail{
+		cells:   w.trail.cells,
+		from:    begin.Iteration,
+		to:      begin.Iteration,
+		changed: w.trail.changed,
+	}
 	w.trail.pass(s, begin.Iteration)
 	for course.at.Iteration < at && !course.over {
-		course.run(engine.Position{Iteration: course.at.Iteration + 1}, nil)
+		course.run(
+			engine.Position{Iteration: course.at.Iteration + 1},
+			nil,
+		)
 		w.trail.pass(s, course.at.Iteration)
 	}
 }

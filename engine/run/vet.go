@@ -20,7 +20,11 @@ func Vet(ctx context.Context, a *engine.Algorithm, p drive.Problem, journal []Ch
 		return err
 	}
 	wrong := func(c Change, err error) error {
-		return fmt.Errorf("%s: %w", c.Format(a, p.Puzzle.Board), err)
+		return fmt.Errorf(
+			"%s: %w",
+			c.Format(a, p.Puzzle.Board),
+			err,
+		)
 	}
 	_, forces := rerun.Search().(engine.Forcer)
 	for _, c := range journal {

@@ -66,7 +66,9 @@ func (w *worker) work() {
 			default:
 				goal := w.goal
 				w.guard(w.rush)
-				if w.goal != goal || !w.busy() || time.Since(w.told) >= fresh {
+				if w.goal != goal ||
+					!w.busy() ||
+					time.Since(w.told) >= fresh {
 					w.guard(w.approach)
 					w.reportNewest()
 				}
@@ -134,7 +136,10 @@ func (w *worker) wait(tick <-chan time.Time) bool {
 // served by going on.
 func (w *worker) rest() {
 	pause := processor.Pause()
-	if pause <= 0 || !w.playing || w.goal != nil || w.pending != nil {
+	if pause <= 0 ||
+		!w.playing ||
+		w.goal != nil ||
+		w.pending != nil {
 		return
 	}
 	timer := time.NewTimer(pause)
@@ -155,8 +160,10 @@ func (w *worker) flatOut() bool { return w.goal != nil || w.pace == FlatOut }
 // settled are the settings in force now: those of the start with the changes
 // made since.
 func (w *worker) settled() engine.Settings {
-	if n := w.run.Timeline.changes(w.course.at); n != w.changes || w.settings == nil {
-		w.settings, w.changes = maps.Clone(w.run.Timeline.base), n
+	n := w.run.Timeline.changes(w.course.at)
+	if n != w.changes || w.settings == nil {
+		w.settings = maps.Clone(w.run.Timeline.base)
+		w.changes = n
 		for _, c := range w.run.Timeline.journal[:n] {
 			if c.Kind == SetParam {
 				w.settings[c.Param] = c.Value
@@ -170,7 +177,11 @@ func (w *worker) settled() engine.Settings {
 func (w *worker) guard(do func()) {
 	defer func() {
 		if v := recover(); v != nil {
-			w.crash = &Crash{At: w.course.at, Value: v, Stack: string(debug.Stack())}
+			w.crash = &Crash{
+				At:    w.course.at,
+				Value: v,
+				Stack: string(debug.Stack()),
+			}
 			w.playing = false
 			w.goal = nil
 			w.stop = Stop{}
@@ -192,7 +203,11 @@ func (m *meter) read(now time.Time, at int64) float64 {
 	case m.since.IsZero() || at < m.from:
 		*m = meter{since: now, from: at, rate: m.rate}
 	case span > 400*time.Millisecond:
-		*m = meter{since: now, from: at, rate: float64(at-m.from) / span.Seconds()}
+		*m = meter{
+			since: now,
+			from:  at,
+			rate:  float64(at-m.from) / span.Seconds(),
+		}
 	}
 	return m.rate
 }

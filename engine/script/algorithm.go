@@ -20,19 +20,32 @@ func (p *Program) algorithm() (*engine.Algorithm, error) {
 		return nil, err
 	}
 	a := &engine.Algorithm{
-		ID: p.Name, Name: strings.TrimSuffix(p.Name, Suffix), Source: "a script: " + p.Name,
-		Summary: cmp.Or(p.about, "A script without a description: a text in three quotation marks at its beginning would stand here."),
-		Params:  r.params, Presets: r.presets, Events: r.events, Script: p.Source,
-		Says: p.says(),
+		ID:     p.Name,
+		Name:   strings.TrimSuffix(p.Name, Suffix),
+		Source: "a script: " + p.Name,
+		Summary: cmp.Or(
+			p.about,
+			"A script without a description: a text in three quotation marks at its beginning would stand here.",
+		),
+		Params:  r.params,
+		Presets: r.presets,
+		Events:  r.events,
+		Script:  p.Source,
+		Says:    p.says(),
 	}
-	if name, ok := starlark.AsString(globals["name"]); ok && name != "" && len(name) <= 40 {
+	name, ok := starlark.AsString(globals["name"])
+	if ok && name != "" && len(name) <= 40 {
 		a.Name = oneLine(name)
 	}
 	for _, m := range r.metrics {
 		a.Metrics = append(a.Metrics, m.Metric)
 	}
 	p.pseudocode(a)
-	a.New = func(b engine.Base, set engine.Settings) (engine.Search, error) { return p.begin(a, b, set) }
+	a.New = func(
+		b engine.Base, set engine.Settings,
+	) (engine.Search, error) {
+		return p.begin(a, b, set)
+	}
 	return a, nil
 }
 
@@ -46,7 +59,8 @@ func (p *Program) choices(globals starlark.StringDict) error {
 	word, _ := starlark.AsString(v)
 	p.measure = slices.Index(measures, word)
 	if p.measure < 0 {
-		return p.wrong(p.lineOf("cost"), "cost is %s: expected one of %s", describe(v), quoted(measures))
+		return p.wrong(p.lineOf("cost"),
+			"cost is %s: expected one of %s", describe(v), quoted(measures))
 	}
 	return nil
 }
@@ -54,7 +68,8 @@ func (p *Program) choices(globals starlark.StringDict) error {
 // lineOf is where something of the top level gets its name.
 func (p *Program) lineOf(name string) int {
 	for i, text := range p.lines {
-		if strings.HasPrefix(text, name) || strings.HasPrefix(text, "def "+name) {
+		if strings.HasPrefix(text, name) ||
+			strings.HasPrefix(text, "def "+name) {
 			return i + 1
 		}
 	}
@@ -71,7 +86,8 @@ func (p *Program) pseudocode(a *engine.Algorithm) {
 	skip := make(map[int]bool)
 	for _, f := range p.functions() {
 		start, end := f.Span()
-		first, last = min(first, int(start.Line)), max(last, int(end.Line))
+		first = min(first, int(start.Line))
+		last = max(last, int(end.Line))
 		if docstring(f) != "" {
 			from, to := f.Body[0].Span()
 			for line := from.Line; line <= to.Line; line++ {
@@ -87,12 +103,19 @@ func (p *Program) pseudocode(a *engine.Algorithm) {
 		}
 		at[line] = len(a.Code)
 		indent := len(text) - len(strings.TrimLeft(text, " \t"))
-		a.Code = append(a.Code, engine.Line{Text: strings.Repeat("  ", (indent+3)/4) + strings.TrimSpace(text)})
+		a.Code = append(
+			a.Code,
+			engine.Line{Text: strings.Repeat("  ", (indent+3)/4) + strings.TrimSpace(text)},
+		)
 	}
 	for _, f := range p.phases {
 		start, end := f.Span()
-		look := cmp.Or(docstring(f), "What "+f.Name.Name+" does.")
-		phase := engine.Phase{Name: strings.ReplaceAll(f.Name.Name, "_", " "), Look: look}
+		look := cmp.Or(docstring(f),
+			"What "+f.Name.Name+" does.")
+		phase := engine.Phase{
+			Name: strings.ReplaceAll(f.Name.Name, "_", " "),
+			Look: look,
+		}
 		for line := int(start.Line); line <= int(end.Line); line++ {
 			if i, ok := at[line]; ok {
 				phase.Lines = append(phase.Lines, i)

@@ -104,12 +104,16 @@ type Untrusted struct {
 
 // Error says what to do where there is no screen to ask on.
 func (u *Untrusted) Error() string {
-	return fmt.Sprintf("%s brings the script %s (%s), which is not run unasked; expected --trust if you trust it", u.From, u.Name, Hash(u.Source))
+	return fmt.Sprintf("%s brings the script %s (%s), which is not run unasked; expected --trust if you trust it",
+		u.From, u.Name, Hash(u.Source))
 }
 
 // Head returns the first lines of the script, as many as most, and how many are left.
 func (u *Untrusted) Head(most int) (lines []string, more int) {
-	lines = strings.Split(strings.TrimRight(ends.Replace(u.Source), "\n"), "\n")
+	lines = strings.Split(
+		strings.TrimRight(ends.Replace(u.Source), "\n"),
+		"\n",
+	)
 	if n := len(lines); n > most {
 		return lines[:most], n - most
 	}

@@ -42,16 +42,34 @@ const (
 
 func commonEvents() []engine.EventKind {
 	return []engine.EventKind{
-		eventImprovement: {Name: "improvement", Class: engine.Improvement, Landmark: true, Text: engine.Says("cost {a}: lower than ever before")},
-		eventSolved:      {Name: "solved", Class: engine.Success, Landmark: true, Text: engine.Says("solved after {a iteration}")},
-		eventRestart:     {Name: "restart", Class: engine.Restart, Landmark: true, Text: engine.Says("start is called again; the cost was {a}")},
+		eventImprovement: {
+			Name:     "improvement",
+			Class:    engine.Improvement,
+			Landmark: true,
+			Text:     engine.Says("cost {a}: lower than ever before"),
+		},
+		eventSolved: {
+			Name:     "solved",
+			Class:    engine.Success,
+			Landmark: true,
+			Text:     engine.Says("solved after {a iteration}"),
+		},
+		eventRestart: {
+			Name:     "restart",
+			Class:    engine.Restart,
+			Landmark: true,
+			Text:     engine.Says("start is called again; the cost was {a}"),
+		},
 	}
 }
 
 // top runs the top level of a script.
 func (p *Program) top(given engine.Settings) (*reading, starlark.StringDict, error) {
 	r := &reading{program: p, given: given, events: commonEvents()}
-	thread := &starlark.Thread{Name: p.Name, Print: func(*starlark.Thread, string) {}}
+	thread := &starlark.Thread{
+		Name:  p.Name,
+		Print: func(*starlark.Thread, string) {},
+	}
 	thread.SetLocal(readingKey, r)
 	w := newWatch(p.Name, thread)
 	w.begin(phaseSteps)
@@ -72,13 +90,15 @@ func (r *reading) freeze(globals starlark.StringDict) error {
 	for name, v := range globals {
 		b := bulk{frozen: true}
 		if err := b.add(v); err != nil {
-			return r.program.wrong(r.program.lineOf(name), "%s: %s", name, plain(err.Error()))
+			return r.program.wrong(r.program.lineOf(name),
+				"%s: %s", name, plain(err.Error()))
 		}
 	}
 	for _, m := range r.metrics {
 		b := bulk{frozen: true}
 		if err := b.add(m.value); err != nil {
-			return r.program.wrong(1, "metric %s: %s", m.Name, plain(err.Error()))
+			return r.program.wrong(1, "metric %s: %s",
+				m.Name, plain(err.Error()))
 		}
 		m.value.Freeze()
 	}
@@ -88,16 +108,29 @@ func (r *reading) freeze(globals starlark.StringDict) error {
 
 // declaring is a function that declares something at the top level: it knows the reading
 // that this belongs to, and the name that it is given.
-func declaring(declare func(r *reading, name string, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error)) builtin {
-	return func(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+func declaring(declare func(
+	r *reading, name string, args starlark.Tuple, kwargs []starlark.Tuple,
+) (starlark.Value, error)) builtin {
+	return func(
+		thread *starlark.Thread,
+		b *starlark.Builtin,
+		args starlark.Tuple,
+		kwargs []starlark.Tuple,
+	) (starlark.Value, error) {
 		r, _ := thread.Local(readingKey).(*reading)
 		if r == nil || thread.CallStackDepth() != 2 {
 			return nil, fmt.Errorf("%s: expected at the top level of the file", b.Name())
 		}
-		if err := r.bounded(thread, b.Name(), args, kwargs); err != nil {
+		err := r.bounded(thread, b.Name(), args, kwargs)
+		if err != nil {
 			return nil, err
 		}
-		return declare(r, r.program.declared[thread.CallFrame(1).Pos], args, kwargs)
+		return declare(
+			r,
+			r.program.declared[thread.CallFrame(1).Pos],
+			args,
+			kwargs,
+		)
 	}
 }
 
@@ -124,7 +157,8 @@ func (r *reading) bounded(thread *starlark.Thread, kind string, args starlark.Tu
 		return err
 	}
 	for _, v := range values {
-		if text, ok := starlark.AsString(v); ok && len(text) > mostWords {
+		text, ok := starlark.AsString(v)
+		if ok && len(text) > mostWords {
 			return fmt.Errorf("%s: a text of %d bytes; expected at most %d", kind, len(text), mostWords)
 		}
 	}
@@ -136,13 +170,30 @@ func declareParam(r *reading, name string, args starlark.Tuple, kwargs []starlar
 		return nil, fmt.Errorf("param: expected a name for it, such as noise = param(0.1, min=0, max=1)")
 	}
 	if len(args) > 1 && args[0].Type() == "string" {
-		return nil, fmt.Errorf("param: expected the value first, such as %s = param(%s); the variable is its name", name, args[1])
+		return nil, fmt.Errorf("param: expected the value first, such as %s = param(%s); the variable is its name",
+			name, args[1])
 	}
 	var value, low, high starlark.Value
 	choices := new(list)
 	var live bool
 	doc := ""
-	if err := starlark.UnpackArgs("param", args, kwargs, "value", &value, "min?", &low, "max?", &high, "choices?", &choices, "live?", &live, "doc?", &doc); err != nil {
+	if err := starlark.UnpackArgs(
+		"param",
+		args,
+		kwargs,
+		"value",
+		&value,
+		"min?",
+		&low,
+		"max?",
+		&high,
+		"choices?",
+		&choices,
+		"live?",
+		&live,
+		"doc?",
+		&doc,
+	); err != nil {
 		return nil, err
 	}
 	param, err := r.param(name, value, low, high, choices)
@@ -172,7 +223,10 @@ func declareParam(r *reading, name string, args starlark.Tuple, kwargs []starlar
 func (r *reading) param(name string, value, low, high starlark.Value, choices *list) (engine.Param, error) {
 	switch v := value.(type) {
 	case starlark.Bool:
-		p := engine.Param{Name: name, Choices: []string{"off", "on"}}
+		p := engine.Param{
+			Name:    name,
+			Choices: []string{"off", "on"},
+		}
 		if v {
 			p.Default = 1
 		}
@@ -188,9 +242,14 @@ func (r *reading) param(name string, value, low, high starlark.Value, choices *l
 		}
 		at := slices.Index(names, string(v))
 		if at < 0 || len(names) < 2 {
-			return engine.Param{}, fmt.Errorf("param: expected %q among at least two choices, such as choices=[%q, \"other\"]", string(v), string(v))
+			return engine.Param{}, fmt.Errorf("param: expected %q among at least two choices, such as "+
+				"choices=[%q, \"other\"]", string(v), string(v))
 		}
-		return engine.Param{Name: name, Choices: names, Default: float64(at)}, nil
+		return engine.Param{
+			Name:    name,
+			Choices: names,
+			Default: float64(at),
+		}, nil
 	case starlark.Int, starlark.Float:
 		p := engine.Param{Name: name, Min: 0, Max: 1e9}
 		_, p.Whole = v.(starlark.Int)
@@ -198,7 +257,10 @@ func (r *reading) param(name string, value, low, high starlark.Value, choices *l
 		if p.Default > p.Max || p.Default < p.Min {
 			p.Min, p.Max = -1e12, 1e12
 		}
-		for bound, to := range map[*float64]starlark.Value{&p.Min: low, &p.Max: high} {
+		for bound, to := range map[*float64]starlark.Value{
+			&p.Min: low,
+			&p.Max: high,
+		} {
 			if to == nil {
 				continue
 			}
@@ -216,14 +278,16 @@ func (r *reading) param(name string, value, low, high starlark.Value, choices *l
 		}
 		return p, nil
 	}
-	return engine.Param{}, fmt.Errorf("param: got %s; expected a number, True, False or a text with choices", value.Type())
+	return engine.Param{}, fmt.Errorf("param: got %s; expected a number, True, False or a text with choices",
+		value.Type())
 }
 
 func declareMetric(r *reading, _ string, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 	var m metric
 	var low, high real
 	err := starlark.UnpackArgs("metric", args, kwargs,
-		"name", &m.Name, "value", &m.value, "doc?", &m.Meaning, "low?", &low, "high?", &high)
+		"name", &m.Name, "value", &m.value, "doc?",
+		&m.Meaning, "low?", &low, "high?", &high)
 	switch {
 	case err != nil:
 		return nil, err
@@ -248,7 +312,9 @@ func declareEvent(r *reading, _ string, args starlark.Tuple, kwargs []starlark.T
 	kind := "turn"
 	k := engine.EventKind{}
 	text := ""
-	if err := starlark.UnpackArgs("event", args, kwargs, "name", &k.Name, "text", &text, "kind?", &kind, "landmark?", &k.Landmark); err != nil {
+	err := starlark.UnpackArgs("event", args, kwargs, "name", &k.Name,
+		"text", &text, "kind?", &kind, "landmark?", &k.Landmark)
+	if err != nil {
 		return nil, err
 	}
 	names := engine.ClassNames[:engine.Success]
@@ -257,7 +323,9 @@ func declareEvent(r *reading, _ string, args starlark.Tuple, kwargs []starlark.T
 		return nil, fmt.Errorf("event: kind %q: expected one of %s", kind, strings.Join(names, ", "))
 	}
 	k.Class = engine.EventClass(class)
-	if slices.ContainsFunc(r.events, func(known engine.EventKind) bool { return known.Name == k.Name }) {
+	if slices.ContainsFunc(r.events, func(known engine.EventKind) bool {
+		return known.Name == k.Name
+	}) {
 		return nil, fmt.Errorf("event: there is an event %q already", k.Name)
 	}
 	if k.Name == "" {
@@ -265,15 +333,24 @@ func declareEvent(r *reading, _ string, args starlark.Tuple, kwargs []starlark.T
 	}
 	k.Text = engine.Says(oneLine(text))
 	r.events = append(r.events, k)
-	return eventValue{uint8(len(r.events) - 1), k.Name}, nil
+	return eventValue{
+		uint8(len(r.events) - 1),
+		k.Name,
+	}, nil
 }
 
 func declarePreset(r *reading, _ string, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 	var name, sentence string
-	if err := starlark.UnpackPositionalArgs("preset", args, nil, 2, &name, &sentence); err != nil || name == "" {
-		return nil, fmt.Errorf(`preset: expected a name, a sentence and values, such as preset("wild", "Every move is random.", noise=1)`)
+	if err := starlark.UnpackPositionalArgs("preset", args, nil, 2, &name, &sentence); err != nil ||
+		name == "" {
+		return nil,
+			fmt.Errorf(`preset: expected a name, a sentence and values, such as preset("wild", "Every move is random.", noise=1)`)
 	}
-	preset := engine.Preset{Name: name, Sentence: oneLine(sentence), Values: engine.Settings{}}
+	preset := engine.Preset{
+		Name:     name,
+		Sentence: oneLine(sentence),
+		Values:   engine.Settings{},
+	}
 	for _, pair := range kwargs {
 		word := string(pair[0].(starlark.String))
 		v, err := r.value(word, pair[1])
@@ -288,7 +365,9 @@ func declarePreset(r *reading, _ string, args starlark.Tuple, kwargs []starlark.
 
 // value is a parameter's value as a number.
 func (r *reading) value(name string, v starlark.Value) (float64, error) {
-	i := slices.IndexFunc(r.params, func(p engine.Param) bool { return p.Name == name })
+	i := slices.IndexFunc(r.params, func(p engine.Param) bool {
+		return p.Name == name
+	})
 	if i < 0 {
 		return 0, fmt.Errorf("preset: there is no parameter %s above it", name)
 	}
@@ -320,19 +399,41 @@ func (e eventValue) Hash() (uint32, error) { return uint32(e.kind), nil }
 func (e eventValue) Name() string          { return e.name }
 
 // CallInternal logs an event: lost(s, cell=12, digit=3, a=4, b=5).
-func (e eventValue) CallInternal(_ *starlark.Thread, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+func (e eventValue) CallInternal(
+	_ *starlark.Thread,
+	args starlark.Tuple,
+	kwargs []starlark.Tuple,
+) (starlark.Value, error) {
 	var s *state
 	cell, digit := -1, 0
 	var a, b real
-	if err := starlark.UnpackArgs(e.name, args, kwargs, "s", &s, "cell?", &cell, "digit?", &digit, "a?", &a, "b?", &b); err != nil {
+	if err := starlark.UnpackArgs(
+		e.name,
+		args,
+		kwargs,
+		"s",
+		&s,
+		"cell?",
+		&cell,
+		"digit?",
+		&digit,
+		"a?",
+		&a,
+		"b?",
+		&b,
+	); err != nil {
 		return nil, err
 	}
-	if digit < 0 || digit > s.search.Puzzle.Side || cell < -1 || cell >= s.search.Puzzle.Cells {
+	if digit < 0 ||
+		digit > s.search.Puzzle.Side ||
+		cell < -1 ||
+		cell >= s.search.Puzzle.Cells {
 		return nil, fmt.Errorf("%s: expected a cell and a digit of the board", e.name)
 	}
 	if err := s.writable(); err != nil {
 		return nil, err
 	}
-	s.search.Log(e.kind, cell, uint8(digit), float64(a), float64(b))
+	s.search.Log(e.kind, cell,
+		uint8(digit), float64(a), float64(b))
 	return starlark.None, nil
 }

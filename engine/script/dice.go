@@ -19,21 +19,26 @@ func (d *dice) Attr(name string) (starlark.Value, error) { return tables["dice"]
 
 func init() {
 	tables["dice"] = tableOf(
-		define("random", "", "a number from 0 to 1, 1 not included", func(d *dice, c *call) starlark.Value {
-			return starlark.Float(c.change().Dice.Float64())
-		}),
-		define("int", "n", "a whole number from 0 to n-1", func(d *dice, c *call) starlark.Value {
-			s := c.change()
-			return starlark.MakeInt(s.Dice.IntN(c.whole(0, 1, math.MaxInt32, "a whole number above 0")))
-		}),
-		define("chance", "p", "True with probability p", func(d *dice, c *call) starlark.Value {
-			s := c.change()
-			p := c.number(0, math.Inf(-1), math.Inf(1), "a number")
-			thrown := s.Dice.Float64()
-			s.tellChance(c, p, thrown)
-			return starlark.Bool(thrown < p)
-		}),
-		define("choice", "list", "one of a list, of moves or of a population, each as likely as the others; a list of one throws no dice", func(d *dice, c *call) starlark.Value {
+		define("random", "", "a number from 0 to 1, 1 not included",
+			func(d *dice, c *call) starlark.Value {
+				return starlark.Float(c.change().Dice.Float64())
+			}),
+		define("int", "n", "a whole number from 0 to n-1",
+			func(d *dice, c *call) starlark.Value {
+				s := c.change()
+				return starlark.MakeInt(s.Dice.IntN(c.whole(0, 1, math.MaxInt32, "a whole number above 0")))
+			}),
+		define("chance", "p", "True with probability p",
+			func(d *dice, c *call) starlark.Value {
+				s := c.change()
+				p := c.number(0, math.Inf(-1),
+					math.Inf(1), "a number")
+				thrown := s.Dice.Float64()
+				s.tellChance(c, p, thrown)
+				return starlark.Bool(thrown < p)
+			}),
+		define("choice", "list", "one of a list, of moves or of a population, each as likely as the "+
+			"others; a list of one throws no dice", func(d *dice, c *call) starlark.Value {
 			s := c.change()
 			list := given[starlark.Indexable](c, 0, "a list")
 			if list.Len() == 0 {
@@ -46,28 +51,30 @@ func init() {
 			s.tellChoice(c, list, i)
 			return owned(list.Index(i))
 		}),
-		define("weighted", "weights", "an index, each with a probability in proportion to its weight", func(d *dice, c *call) starlark.Value {
-			s := c.change()
-			list := given[starlark.Indexable](c, 0, "a list of numbers")
-			weights := make([]float64, list.Len())
-			for i := range weights {
-				f, ok := starlark.AsFloat(list.Index(i))
-				if !ok || !(f >= 0) || math.IsInf(f, 0) {
-					c.refuse("weight %d is %s; expected a number of at least 0", i, describe(list.Index(i)))
+		define("weighted", "weights", "an index, each with a probability in proportion to its weight",
+			func(d *dice, c *call) starlark.Value {
+				s := c.change()
+				list := given[starlark.Indexable](c, 0, "a list of numbers")
+				weights := make([]float64, list.Len())
+				for i := range weights {
+					f, ok := starlark.AsFloat(list.Index(i))
+					if !ok || !(f >= 0) || math.IsInf(f, 0) {
+						c.refuse("weight %d is %s; expected a number of at least 0", i, describe(list.Index(i)))
+					}
+					weights[i] = f
 				}
-				weights[i] = f
-			}
-			i, err := s.spin(weights)
-			c.pay(err)
-			return starlark.MakeInt(i)
-		}),
-		define("shuffle", "list", "puts a list in random order", func(d *dice, c *call) starlark.Value {
-			s := c.change()
-			l := given[*list](c, 0, "a list")
-			c.pay(l.change("shuffle"))
-			sudoku.Shuffle(&s.Dice, l.elems)
-			return starlark.None
-		}),
+				i, err := s.spin(weights)
+				c.pay(err)
+				return starlark.MakeInt(i)
+			}),
+		define("shuffle", "list", "puts a list in random order",
+			func(d *dice, c *call) starlark.Value {
+				s := c.change()
+				l := given[*list](c, 0, "a list")
+				c.pay(l.change("shuffle"))
+				sudoku.Shuffle(&s.Dice, l.elems)
+				return starlark.None
+			}),
 	)
 }
 

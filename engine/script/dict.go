@@ -34,7 +34,8 @@ var seed = maphash.MakeSeed()
 // Starlark's own hash of it is as good. A key that is large is refused: whoever looks for it
 // would go over all of it each time.
 func keyOf(v starlark.Value) (starlark.Value, error) {
-	if text, ok := v.(starlark.String); ok && len(text) <= mostBrief {
+	text, ok := v.(starlark.String)
+	if ok && len(text) <= mostBrief {
 		return v, nil
 	}
 	if !single(v) {
@@ -42,7 +43,8 @@ func keyOf(v starlark.Value) (starlark.Value, error) {
 		if err := b.add(v); err != nil {
 			return nil, err
 		} else if b.parts > mostKey {
-			return nil, fmt.Errorf("a key of %d parts: expected at most %d, a part being a number or %d characters", b.parts, mostKey, mostBrief)
+			return nil, fmt.Errorf("a key of %d parts: expected at most %d, a part being a number or %d characters",
+				b.parts, mostKey, mostBrief)
 		}
 	}
 	h, err := hash(v)
@@ -58,7 +60,8 @@ func hash(v starlark.Value) (uint64, error) {
 		}
 		return maphash.Bytes(seed, v.BigInt().Bytes()), nil
 	case starlark.Float:
-		if n, err := starlark.NumberToInt(v); err == nil && n.Float() == v {
+		n, err := starlark.NumberToInt(v)
+		if err == nil && n.Float() == v {
 			return hash(n)
 		} else if v != v {
 			return 0, nil // all that are not a number are one key
@@ -112,7 +115,8 @@ func dictOf(thread *starlark.Thread, pairs starlark.Tuple) (starlark.Value, erro
 	}
 	d := &dict{Dict: starlark.NewDict(len(pairs) / 2)}
 	for i := 0; i < len(pairs); i += 2 {
-		if err := d.put(thread, pairs[i], pairs[i+1]); err != nil {
+		err := d.put(thread, pairs[i], pairs[i+1])
+		if err != nil {
 			return nil, err
 		}
 		if d.Len() <= i/2 {
@@ -138,7 +142,8 @@ func newDict(thread *starlark.Thread, args starlark.Tuple, kwargs []starlark.Tup
 func (d *dict) update(thread *starlark.Thread, args starlark.Tuple, kwargs []starlark.Tuple) error {
 	var pairs []starlark.Value
 	for _, v := range args {
-		if err := charge(thread, hashed*max(0, starlark.Len(v))); err != nil {
+		err := charge(thread, hashed*max(0, starlark.Len(v)))
+		if err != nil {
 			return err
 		}
 		if m, ok := v.(*dict); ok {
@@ -159,7 +164,12 @@ func (d *dict) update(thread *starlark.Thread, args starlark.Tuple, kwargs []sta
 		if !ok || pair.Len() != 2 {
 			return fmt.Errorf("element %d is a %s: expected a pair of a key and a value", i, p.Type())
 		}
-		if err := d.put(thread, pair.Index(0), pair.Index(1)); err != nil {
+		err := d.put(
+			thread,
+			pair.Index(0),
+			pair.Index(1),
+		)
+		if err != nil {
 			return err
 		}
 	}
@@ -229,7 +239,8 @@ func (d *dict) CompareSameType(op syntax.Token, y starlark.Value, depth int) (bo
 }
 
 func (d *dict) Attr(name string) (starlark.Value, error) {
-	if own, err := d.Dict.Attr(name); own == nil || err != nil {
+	own, err := d.Dict.Attr(name)
+	if own == nil || err != nil {
 		return nil, err
 	}
 	return starlark.NewBuiltin(name, dictMethod).BindReceiver(d), nil
@@ -239,7 +250,12 @@ func (d *dict) Attr(name string) (starlark.Value, error) {
 var changing = map[string]bool{"clear": true, "pop": true, "popitem": true, "setdefault": true, "update": true}
 
 // dictMethod is any method of a dict: it charges for what is gone over and made.
-func dictMethod(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (v starlark.Value, err error) {
+func dictMethod(
+	thread *starlark.Thread,
+	b *starlark.Builtin,
+	args starlark.Tuple,
+	kwargs []starlark.Tuple,
+) (v starlark.Value, err error) {
 	d, name := b.Receiver().(*dict), b.Name()
 	if changing[name] {
 		if err := d.owner.looked(); err != nil {

@@ -35,7 +35,8 @@ func (e *Error) Ended() bool { return e.ended }
 // Error implements error in one line.
 func (e *Error) Error() string {
 	if e.Column > 0 {
-		return fmt.Sprintf("%s:%d:%d: %s", e.File, e.Line, e.Column, e.Message)
+		return fmt.Sprintf("%s:%d:%d: %s", e.File,
+			e.Line, e.Column, e.Message)
 	}
 	return fmt.Sprintf("%s:%d: %s", e.File, e.Line, e.Message)
 }
@@ -49,14 +50,21 @@ func (e *Error) Source() (lines []string) {
 	text := strings.ReplaceAll(e.Text, "\t", " ")
 	lines = append(lines, "    "+text)
 	if e.Column > 0 && e.Column <= len(text)+1 {
-		lines = append(lines, "    "+strings.Repeat(" ", e.Column-1)+"^")
+		lines = append(
+			lines,
+			"    "+strings.Repeat(" ", e.Column-1)+"^",
+		)
 	}
 	return lines
 }
 
 // wrong is an error at a line.
 func (p *Program) wrong(line int, format string, args ...any) *Error {
-	e := &Error{File: p.Name, Line: line, Message: plaintext.Line(instead(fmt.Sprintf(format, args...)))}
+	e := &Error{
+		File:    p.Name,
+		Line:    line,
+		Message: plaintext.Line(instead(fmt.Sprintf(format, args...))),
+	}
 	if line >= 1 && line <= len(p.lines) {
 		e.Text = plaintext.Lines(p.lines[line-1])
 	}
@@ -75,7 +83,8 @@ func (p *Program) explain(err error) *Error {
 	case errors.As(err, &parse):
 		return p.parsing(parse)
 	case errors.As(err, &list) && len(list) > 0:
-		return p.at(list[0].Pos, plain(list[0].Msg))
+		return p.at(list[0].Pos,
+			plain(list[0].Msg))
 	case errors.As(err, &eval):
 		return p.during(eval)
 	}
@@ -89,7 +98,10 @@ func (p *Program) parsing(err syntax.Error) *Error {
 	if strings.HasPrefix(err.Msg, "got newline") && pos.Col == 1 {
 		for pos.Line > 1 && pos.Col == 1 {
 			pos.Line--
-			text := strings.TrimRight(p.lines[min(int(pos.Line), len(p.lines))-1], " \t\r")
+			text := strings.TrimRight(
+				p.lines[min(int(pos.Line), len(p.lines))-1],
+				" \t\r",
+			)
 			pos.Col = int32(len([]rune(text))) + 1
 		}
 	}
@@ -98,14 +110,18 @@ func (p *Program) parsing(err syntax.Error) *Error {
 
 // grammar says in our words what the grammar expected and got.
 func grammar(message string) string {
-	got, want, ok := strings.Cut(strings.TrimPrefix(message, "got "), ", want ")
+	got, want, ok := strings.Cut(
+		strings.TrimPrefix(message, "got "),
+		", want ",
+	)
 	if !ok || !strings.HasPrefix(message, "got ") {
 		return plain(message)
 	}
 	if got == "newline" {
 		return "the line ends here: expected " + cmp.Or(tokens[want], want)
 	}
-	return cmp.Or(tokens[got], got) + " here: expected " + cmp.Or(tokens[want], want)
+	return cmp.Or(tokens[got], got) +
+		" here: expected " + cmp.Or(tokens[want], want)
 }
 
 // tokens are what the grammar calls otherwise than we do.
@@ -134,7 +150,10 @@ func (p *Program) during(eval *starlark.EvalError) *Error {
 		}
 		last = frame.Pos
 		if frame.Name != "<toplevel>" {
-			calls = append(calls, fmt.Sprintf("  in %s, line %d", frame.Name, frame.Pos.Line))
+			calls = append(
+				calls,
+				fmt.Sprintf("  in %s, line %d", frame.Name, frame.Pos.Line),
+			)
 		}
 	}
 	why, ended := strings.CutPrefix(eval.Msg, cancelled)
@@ -152,7 +171,8 @@ func plain(message string) string {
 		{"called recursively", "a function calls itself: expected a loop"},
 		{"frozen", message + ": what is made at the top level cannot change: " + keep},
 		{"cannot reassign global", message + ": a name of the top level cannot be given another value: " + keep},
-		{"referenced before assignment", message + ": a name is used before it has a value; a name of the top level cannot be changed in a function: " + keep},
+		{"referenced before assignment", message + ": a name is used before it has a value; a name of " +
+			"the top level cannot be changed in a function: " + keep},
 	} {
 		if strings.Contains(message, known.has) {
 			return known.say

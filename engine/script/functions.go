@@ -40,12 +40,18 @@ func universal(name string) bool {
 func functions() map[string]builtin {
 	list := map[string]builtin{
 		"range": boundedRange,
-		"dict": func(t *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+		"dict": func(
+			t *starlark.Thread,
+			_ *starlark.Builtin,
+			args starlark.Tuple,
+			kwargs []starlark.Tuple,
+		) (starlark.Value, error) {
 			return newDict(t, args, kwargs)
 		},
 	}
 	for name, own := range starlark.Universe {
-		if own, ok := own.(*starlark.Builtin); ok && list[name] == nil {
+		own, ok := own.(*starlark.Builtin)
+		if ok && list[name] == nil {
 			if _, ok := kinds[name]; ok {
 				list[name] = charged(own)
 			}
@@ -57,14 +63,20 @@ func functions() map[string]builtin {
 // charged is one of Starlark's own functions that charges before it begins.
 func charged(own *starlark.Builtin) builtin {
 	kind := kinds[own.Name()]
-	return func(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	return func(
+		thread *starlark.Thread,
+		_ *starlark.Builtin,
+		args starlark.Tuple,
+		kwargs []starlark.Tuple,
+	) (starlark.Value, error) {
 		made := 0
 		for _, v := range args {
 			made += extent(v)
 		}
 		var err error
 		if kind == writes && len(kwargs) > 0 {
-			return nil, fmt.Errorf("%s: %s=: expected values without a name", own.Name(), kwargs[0][0])
+			return nil, fmt.Errorf("%s: %s=: expected values without a name",
+				own.Name(), kwargs[0][0])
 		}
 		switch kind {
 		case free:
@@ -84,7 +96,8 @@ func charged(own *starlark.Builtin) builtin {
 			}
 		case reads:
 			if made > mostBits/3 {
-				err = fmt.Errorf("%s: a text of %d characters: expected a number of at most %d", own.Name(), made, mostBits/3)
+				err = fmt.Errorf("%s: a text of %d characters: expected a number of at most %d",
+					own.Name(), made, mostBits/3)
 			}
 		case writes:
 			made, err = writing(thread, own.Name() == "repr", args)
@@ -105,7 +118,12 @@ func charged(own *starlark.Builtin) builtin {
 
 // sortKey is a function that sorts so many values, and charges for comparing what it makes.
 func sortKey(f starlark.Callable, number int) starlark.Value {
-	return starlark.NewBuiltin(f.Name(), func(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	return starlark.NewBuiltin(f.Name(), func(
+		thread *starlark.Thread,
+		_ *starlark.Builtin,
+		args starlark.Tuple,
+		kwargs []starlark.Tuple,
+	) (starlark.Value, error) {
 		v, err := starlark.Call(thread, f, args, kwargs)
 		if err != nil {
 			return nil, err
@@ -120,8 +138,14 @@ func sortKey(f starlark.Callable, number int) starlark.Value {
 
 // boundedRange is Starlark's range with a bound, since list(range(10**9)) is a single
 // step.
-func boundedRange(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
-	v, err := starlark.Call(thread, starlark.Universe["range"], args, kwargs)
+func boundedRange(
+	thread *starlark.Thread,
+	_ *starlark.Builtin,
+	args starlark.Tuple,
+	kwargs []starlark.Tuple,
+) (starlark.Value, error) {
+	v, err := starlark.Call(thread,
+		starlark.Universe["range"], args, kwargs)
 	if err != nil {
 		return nil, err
 	}

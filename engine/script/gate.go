@@ -94,7 +94,8 @@ func (g *gater) find(n syntax.Node) {
 	case *syntax.LambdaExpr:
 		g.parameters(n.Params)
 	case *syntax.Literal:
-		if i, ok := n.Value.(*big.Int); ok && i.BitLen() > mostBits {
+		i, ok := n.Value.(*big.Int)
+		if ok && i.BitLen() > mostBits {
 			g.refuse(n.TokenPos, largeNumber().Error())
 		} else if n.Token == syntax.BYTES {
 			g.refuse(n.TokenPos, "bytes here: expected a text, without the b")
@@ -122,7 +123,8 @@ func (g *gater) place(x syntax.Expr) {
 func (g *gater) parameters(list []syntax.Expr) {
 	for _, x := range list {
 		g.places[x] = true
-		if p, ok := x.(*syntax.UnaryExpr); ok && p.Op == syntax.STARSTAR {
+		p, ok := x.(*syntax.UnaryExpr)
+		if ok && p.Op == syntax.STARSTAR {
 			g.refuse(p.OpPos, "** here: expected parameters with names")
 		}
 	}
@@ -157,12 +159,16 @@ func (g *gater) inside(n syntax.Node) {
 func (g *gater) inPlace(s *syntax.AssignStmt) {
 	op := s.Op - syntax.PLUS_EQ + syntax.PLUS
 	switch {
-	case s.Op < syntax.PLUS_EQ || s.Op > syntax.GTGT_EQ || !gated[op]:
+	case s.Op < syntax.PLUS_EQ ||
+		s.Op > syntax.GTGT_EQ ||
+		!gated[op]:
 	case op == syntax.PERCENT:
 		g.refuse(s.OpPos, "%= here: expected x = x % y")
-	case number(s.RHS) && (op == syntax.PLUS || op == syntax.MINUS):
+	case number(s.RHS) &&
+		(op == syntax.PLUS || op == syntax.MINUS):
 	default:
-		s.RHS = apply(gateInPlace, s.OpPos, g.read(s.RHS))
+		s.RHS = apply(gateInPlace, s.OpPos,
+			g.read(s.RHS))
 	}
 }
 
@@ -174,11 +180,17 @@ func (g *gater) read(x syntax.Expr) syntax.Expr {
 	switch x := x.(type) {
 	case *syntax.BinaryExpr:
 		if gated[x.Op] && !cheap(x) {
-			return apply(gateOf(x.Op), x.OpPos, x.X, x.Y)
+			return apply(gateOf(x.Op),
+				x.OpPos, x.X, x.Y)
 		}
 	case *syntax.DotExpr:
 		if name := x.Name; textMethods[name.Name] {
-			return apply(gateAttr, x.Dot, x.X, &syntax.Literal{Token: syntax.STRING, TokenPos: name.NamePos, Raw: `"` + name.Name + `"`, Value: name.Name})
+			return apply(gateAttr, x.Dot, x.X, &syntax.Literal{
+				Token:    syntax.STRING,
+				TokenPos: name.NamePos,
+				Raw:      `"` + name.Name + `"`,
+				Value:    name.Name,
+			})
 		}
 	case *syntax.IndexExpr:
 		x.X = apply(gateIndex, x.Lbrack, x.X)
@@ -198,7 +210,12 @@ func (g *gater) read(x syntax.Expr) syntax.Expr {
 		if !ok {
 			return apply(gateListOf, x.Lbrack, x)
 		}
-		x.Curly, x.Body = false, &syntax.TupleExpr{Lparen: entry.Colon, List: []syntax.Expr{entry.Key, entry.Value}, Rparen: entry.Colon}
+		x.Curly = false
+		x.Body = &syntax.TupleExpr{
+			Lparen: entry.Colon,
+			List:   []syntax.Expr{entry.Key, entry.Value},
+			Rparen: entry.Colon,
+		}
 		return apply(gateDictOf, x.Lbrack, x)
 	case *syntax.UnaryExpr: // * and ** stand in a call
 		switch x.Op {
@@ -218,7 +235,12 @@ func (g *gater) refuse(at syntax.Position, message string) {
 }
 
 func apply(name string, at syntax.Position, args ...syntax.Expr) syntax.Expr {
-	return &syntax.CallExpr{Fn: &syntax.Ident{NamePos: at, Name: name}, Lparen: at, Args: args, Rparen: at}
+	return &syntax.CallExpr{
+		Fn:     &syntax.Ident{NamePos: at, Name: name},
+		Lparen: at,
+		Args:   args,
+		Rparen: at,
+	}
 }
 
 // cheap reports whether an operation takes no time, whatever the other operand is, since

@@ -33,7 +33,8 @@ func (g *grid) cost() int {
 	if n := g.measured(); n > 0 || g.solved() {
 		return n
 	}
-	return g.search.Puzzle.Missing(g.cells) + g.cells.Blanks()
+	return g.search.Puzzle.Missing(g.cells) +
+		g.cells.Blanks()
 }
 
 func (g *grid) measured() int {
@@ -86,7 +87,8 @@ func (g *grid) deltaSwap(a, b int) int {
 	u := g.cells[a]
 	v := g.cells[b]
 	cost := g.cost
-	if g.search.program.measure <= measureMissing && p.Block[a] == p.Block[b] {
+	if g.search.program.measure <= measureMissing &&
+		p.Block[a] == p.Block[b] {
 		if u != 0 && v != 0 {
 			return p.MissingSwapped(g.cells, a, b)
 		}

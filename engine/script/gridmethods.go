@@ -10,31 +10,45 @@ import (
 
 func init() {
 	tables["grid"] = tableOf(
-		sweep("free", "", "the cells that may change: neither given nor held", func(g *grid, c *call) starlark.Value {
-			return g.where(func(cell int) bool { return true })
-		}),
-		sweep("blanks", "", "the free cells without a digit", func(g *grid, c *call) starlark.Value {
-			return g.where(func(cell int) bool { return g.cells[cell] == 0 })
-		}),
-		sweep("clashing", "", "the free cells whose digit stands in their row, column or block once more", func(g *grid, c *call) starlark.Value {
-			g.search.Puzzle.Conflicts(g.cells, g.search.marks)
-			return g.where(func(cell int) bool { return g.search.marks[cell] })
-		}),
-		define("candidates", "cell", "the digits that no other cell of its row, column and block has", func(g *grid, c *call) starlark.Value {
-			return wholes(g.candidates(c.cell(0)).Append(nil))
-		}),
-		sweep("block_of", "cell", "the free cells of the block that the cell is in", func(g *grid, c *call) starlark.Value {
-			p, cell := g.search.Puzzle, c.cell(0)
-			return g.where(func(o int) bool { return p.Block[o] == p.Block[cell] })
-		}),
-		define("peers", "cell", "the cells that share a row, a column or a block with the cell", func(g *grid, c *call) starlark.Value {
-			return wholes(g.search.Puzzle.PeersOf(c.cell(0)))
-		}),
-		define("cost", "", "what the grid costs in the script's measure; it counts as one evaluation", func(g *grid, c *call) starlark.Value {
-			g.search.judged(1)
-			return starlark.MakeInt(g.measured())
-		}),
-		define("place", "cell, digit", "puts a digit into a free cell, 0 for none; a held cell stays as it is. True if it was done", func(g *grid, c *call) starlark.Value {
+		sweep("free", "", "the cells that may change: neither given nor held",
+			func(g *grid, c *call) starlark.Value {
+				return g.where(func(cell int) bool { return true })
+			}),
+		sweep("blanks", "", "the free cells without a digit",
+			func(g *grid, c *call) starlark.Value {
+				return g.where(func(cell int) bool {
+					return g.cells[cell] == 0
+				})
+			}),
+		sweep("clashing", "", "the free cells whose digit stands in their row, column or block once more",
+			func(g *grid, c *call) starlark.Value {
+				g.search.Puzzle.Conflicts(g.cells, g.search.marks)
+				return g.where(func(cell int) bool {
+					return g.search.marks[cell]
+				})
+			}),
+		define("candidates", "cell", "the digits that no other cell of its row, column and block has",
+			func(g *grid, c *call) starlark.Value {
+				return wholes(g.candidates(c.cell(0)).Append(nil))
+			}),
+		sweep("block_of", "cell", "the free cells of the block that the cell is in",
+			func(g *grid, c *call) starlark.Value {
+				p, cell := g.search.Puzzle, c.cell(0)
+				return g.where(func(o int) bool {
+					return p.Block[o] == p.Block[cell]
+				})
+			}),
+		define("peers", "cell", "the cells that share a row, a column or a block with the cell",
+			func(g *grid, c *call) starlark.Value {
+				return wholes(g.search.Puzzle.PeersOf(c.cell(0)))
+			}),
+		define("cost", "", "what the grid costs in the script's measure; it counts as one evaluation",
+			func(g *grid, c *call) starlark.Value {
+				g.search.judged(1)
+				return starlark.MakeInt(g.measured())
+			}),
+		define("place", "cell, digit", "puts a digit into a free cell, 0 for none; a held cell stays "+
+			"as it is. True if it was done", func(g *grid, c *call) starlark.Value {
 			s := c.change()
 			cell := c.cell(0)
 			d := c.digit(0)
@@ -45,75 +59,93 @@ func init() {
 			g.cells[cell] = d
 			return starlark.True
 		}),
-		define("swap", "a, b", "swaps the digits of two free cells, or makes a move that grid.swaps() gave. True if it was done", func(g *grid, c *call) starlark.Value {
+		define("swap", "a, b", "swaps the digits of two free cells, or makes a move that grid.swaps() "+
+			"gave. True if it was done", func(g *grid, c *call) starlark.Value {
 			s := c.change()
 			a, b := c.pair()
-			if heldA, heldB := c.held(g, a), c.held(g, b); heldA || heldB {
+			heldA := c.held(g, a)
+			heldB := c.held(g, b)
+			if heldA || heldB {
 				return starlark.False
 			}
 			s.tellSwap(c, g, a, b)
 			g.cells[a], g.cells[b] = g.cells[b], g.cells[a]
 			return starlark.True
 		}),
-		define("delta", "cell, digit", "what putting the digit there would do to the cost; it counts as one evaluation", func(g *grid, c *call) starlark.Value {
-			cell, d := c.cell(0), c.digit(0)
-			g.search.judged(1)
-			return starlark.MakeInt(g.deltaPut(cell, d))
-		}),
-		define("delta_swap", "a, b", "what swapping two cells would do to the cost; it counts as one evaluation", func(g *grid, c *call) starlark.Value {
-			a, b := c.pair()
-			g.search.judged(1)
-			return starlark.MakeInt(g.deltaSwap(a, b))
-		}),
-		define("swaps", "", "every swap of two free cells of a block that have a digit, with what it would do to the cost; each counts as one evaluation", func(g *grid, c *call) starlark.Value {
+		define("delta", "cell, digit", "what putting the digit there would do to the cost; it counts as one evaluation",
+			func(g *grid, c *call) starlark.Value {
+				cell, d := c.cell(0), c.digit(0)
+				g.search.judged(1)
+				return starlark.MakeInt(g.deltaPut(cell, d))
+			}),
+		define("delta_swap", "a, b", "what swapping two cells would do to the cost; it counts as one evaluation",
+			func(g *grid, c *call) starlark.Value {
+				a, b := c.pair()
+				g.search.judged(1)
+				return starlark.MakeInt(g.deltaSwap(a, b))
+			}),
+		define("swaps", "", "every swap of two free cells of a block that have a digit, with what it "+
+			"would do to the cost; each counts as one evaluation", func(g *grid, c *call) starlark.Value {
 			return g.swaps()
 		}),
-		define("puts", "cell", "every digit that could be put into a cell instead of its own with what it would do to the cost", func(g *grid, c *call) starlark.Value {
+		define("puts", "cell", "every digit that could be put into a cell instead of its own with "+
+			"what it would do to the cost", func(g *grid, c *call) starlark.Value {
 			return g.puts(c.cell(0))
 		}),
-		sweep("fill_blocks", "", "gives every block the digits it lacks, in random order", func(g *grid, c *call) starlark.Value {
-			g.search.Puzzle.FillBlocks(g.cells, &c.change().Dice)
-			return starlark.None
-		}),
-		sweep("fill", "", "puts a random digit into every blank", func(g *grid, c *call) starlark.Value {
-			s := c.change()
-			for cell, d := range g.cells {
-				if d == 0 {
-					g.cells[cell] = uint8(1 + s.Dice.IntN(g.search.Puzzle.Side))
+		sweep("fill_blocks", "", "gives every block the digits it lacks, in random order",
+			func(g *grid, c *call) starlark.Value {
+				g.search.Puzzle.FillBlocks(
+					g.cells,
+					&c.change().Dice,
+				)
+				return starlark.None
+			}),
+		sweep("fill", "", "puts a random digit into every blank",
+			func(g *grid, c *call) starlark.Value {
+				s := c.change()
+				for cell, d := range g.cells {
+					if d == 0 {
+						g.cells[cell] = uint8(1 + s.Dice.IntN(g.search.Puzzle.Side))
+					}
 				}
-			}
-			return starlark.None
-		}),
-		sweep("clear", "", "empties every cell that is neither given nor held", func(g *grid, c *call) starlark.Value {
-			c.change()
-			for cell := range g.cells {
-				if !g.fixed(cell) {
-					g.cells[cell] = 0
+				return starlark.None
+			}),
+		sweep("clear", "", "empties every cell that is neither given nor held",
+			func(g *grid, c *call) starlark.Value {
+				c.change()
+				for cell := range g.cells {
+					if !g.fixed(cell) {
+						g.cells[cell] = 0
+					}
 				}
-			}
-			return starlark.None
-		}),
-		define("hold_certain", "", "fills the cells that follow from the givens by propagation and holds them: they never change again. False if the givens contradict each other", func(g *grid, c *call) starlark.Value {
-			return starlark.Bool(c.change().holdCertain())
-		}),
-		define("copy", "", "a grid of the same filling, which is not on the screen", func(g *grid, c *call) starlark.Value {
-			return newGrid(g.search, g.cells.Clone())
-		}),
-		define("take", "grid", "makes this grid what another is", func(g *grid, c *call) starlark.Value {
-			c.change()
-			g.take(c.grid(0))
-			return starlark.None
-		}),
-		sweep("distance", "grid", "in how many cells two grids differ", func(g *grid, c *call) starlark.Value {
-			o := c.grid(0)
-			n := 0
-			for cell, d := range g.cells {
-				if d != o.cells[cell] {
-					n++
+				return starlark.None
+			}),
+		define("hold_certain", "", "fills the cells that follow from the givens by propagation and "+
+			"holds them: they never change again. False if the givens contradict each other",
+			func(g *grid, c *call) starlark.Value {
+				return starlark.Bool(c.change().holdCertain())
+			}),
+		define("copy", "", "a grid of the same filling, which is not on the screen",
+			func(g *grid, c *call) starlark.Value {
+				return newGrid(g.search, g.cells.Clone())
+			}),
+		define("take", "grid", "makes this grid what another is",
+			func(g *grid, c *call) starlark.Value {
+				c.change()
+				g.take(c.grid(0))
+				return starlark.None
+			}),
+		sweep("distance", "grid", "in how many cells two grids differ",
+			func(g *grid, c *call) starlark.Value {
+				o := c.grid(0)
+				n := 0
+				for cell, d := range g.cells {
+					if d != o.cells[cell] {
+						n++
+					}
 				}
-			}
-			return starlark.MakeInt(n)
-		}),
+				return starlark.MakeInt(n)
+			}),
 	)
 }
 

@@ -46,7 +46,12 @@ func (c *cloner) copy(v starlark.Value) starlark.Value {
 		if is := c.done[v]; is != nil || v.frozen {
 			return cmp.Or[starlark.Value](is, v)
 		}
-		l := &list{elems: v.elems, bytes: v.bytes, holders: v.holders, owner: c.owner}
+		l := &list{
+			elems:   v.elems,
+			bytes:   v.bytes,
+			holders: v.holders,
+			owner:   c.owner,
+		}
 		c.done[v] = l
 		if v.holders > 0 {
 			l.elems = c.each(v.elems)
@@ -59,10 +64,17 @@ func (c *cloner) copy(v starlark.Value) starlark.Value {
 		if is := c.done[v]; is != nil || v.frozen {
 			return cmp.Or[starlark.Value](is, v)
 		}
-		d := &dict{Dict: starlark.NewDict(v.Len()), most: v.most, owner: c.owner}
+		d := &dict{
+			Dict:  starlark.NewDict(v.Len()),
+			most:  v.most,
+			owner: c.owner,
+		}
 		c.done[v] = d
 		for _, item := range v.Dict.Items() {
-			_ = d.Dict.SetKey(item[0], c.copy(item[1])) // a key of a dict is a key of its copy
+			_ = d.Dict.SetKey(
+				item[0],
+				c.copy(item[1]),
+			) // a key of a dict is a key of its copy
 		}
 		return d
 	case kept:
@@ -163,7 +175,8 @@ func (w *weigher) inside(room int, elems []starlark.Value) error {
 
 func (w *weigher) enough() error {
 	if w.bytes > mostState {
-		return fmt.Errorf("the state holds more than %d MB: expected less, since going back keeps many copies of it", mostState>>20)
+		return fmt.Errorf("the state holds more than %d MB: expected less, since going back keeps many copies of it",
+			mostState>>20)
 	}
 	return nil
 }
@@ -215,6 +228,8 @@ func (s *state) clone(to *search) *state {
 }
 
 func (g *grid) clone(c *cloner) starlark.Value { return newGrid(c.to, g.cells.Clone()) }
-func (g *grid) size() int                      { return 64 + 4*len(g.cells) } // to go over a cell takes as long as over four bytes
-func (m *moves) clone(*cloner) starlark.Value  { return m }
-func (m *moves) size() int                     { return 64 + 12*cap(m.list) }
+
+// to go over a cell takes as long as over four bytes
+func (g *grid) size() int                     { return 64 + 4*len(g.cells) }
+func (m *moves) clone(*cloner) starlark.Value { return m }
+func (m *moves) size() int                    { return 64 + 12*cap(m.list) }

@@ -91,7 +91,9 @@ func (l *list) splice(what string, i, j int, values ...starlark.Value) error {
 	l.weigh(l.elems[i:j], -1)
 	l.weigh(values, 1)
 	l.elems = slices.Replace(l.elems, i, j, values...)
-	if n := len(l.elems); cap(l.elems) > 64 && n < cap(l.elems)/4 {
+	n := len(l.elems)
+	if cap(l.elems) > 64 &&
+		n < cap(l.elems)/4 {
 		l.elems = slices.Clone(l.elems) // gives back the room
 	}
 	return nil
@@ -103,7 +105,11 @@ func (l *list) extend(thread *starlark.Thread, from starlark.Iterable) error {
 	if err := charge(thread, room); err != nil {
 		return err
 	}
-	values, n := slices.AppendSeq(make([]starlark.Value, 0, room), starlark.Elements(from)), len(l.elems)
+	values := slices.AppendSeq(
+		make([]starlark.Value, 0, room),
+		starlark.Elements(from),
+	)
+	n := len(l.elems)
 	return l.splice("extend", n, n, values...)
 }
 
@@ -156,7 +162,11 @@ func (it listIterator) Done() {
 func (l *list) Has(v starlark.Value) (bool, error) { return starlark.Tuple(l.elems).Has(v) }
 
 func (l *list) CompareSameType(op syntax.Token, y starlark.Value, depth int) (bool, error) {
-	return starlark.Tuple(l.elems).CompareSameType(op, starlark.Tuple(y.(*list).elems), depth)
+	return starlark.Tuple(l.elems).CompareSameType(
+		op,
+		starlark.Tuple(y.(*list).elems),
+		depth,
+	)
 }
 
 func (l *list) Attr(name string) (starlark.Value, error) { return tables["list"].of(l, name) }
@@ -164,53 +174,61 @@ func (l *list) AttrNames() []string                      { return tables["list"]
 
 func init() {
 	tables["list"] = tableOf(
-		unpaid("append", "x", "", func(l *list, c *call) starlark.Value {
-			return l.put(c, "append to", len(l.elems), c.at(0, ""))
-		}),
-		unpaid("clear", "", "", func(l *list, c *call) starlark.Value {
-			c.pay(l.splice("clear", 0, len(l.elems)))
-			return starlark.None
-		}),
-		unpaid("extend", "list", "", func(l *list, c *call) starlark.Value {
-			c.pay(l.extend(c.thread, given[starlark.Iterable](c, 0, "a list")))
-			return starlark.None
-		}),
-		unpaid("index", "x", "", func(l *list, c *call) starlark.Value {
-			return starlark.MakeInt(l.find(c))
-		}),
-		unpaid("insert", "i, x", "", func(l *list, c *call) starlark.Value {
-			n := len(l.elems)
-			i := c.whole(0, -most, most, "a place")
-			if i < 0 {
-				i += n
-			}
-			i = min(max(i, 0), n)
-			c.pay(spend(c.thread, (n-i)/perStep))
-			return l.put(c, "insert into", i, c.at(1, ""))
-		}),
-		unpaid("pop", "i", "", func(l *list, c *call) starlark.Value {
-			n := len(l.elems)
-			at := n - 1
-			if len(c.args) > 0 {
-				at = c.whole(0, math.MinInt32, math.MaxInt32, "a place")
-			}
-			i := at
-			if i < 0 {
-				i += n
-			}
-			if i < 0 || i >= n {
-				c.refuse("index %d of a list of %d", at, n)
-			}
-			c.pay(spend(c.thread, (n-i)/perStep))
-			v := l.elems[i]
-			c.pay(l.splice("pop from", i, i+1))
-			return v
-		}),
-		unpaid("remove", "x", "", func(l *list, c *call) starlark.Value {
-			i := l.find(c)
-			c.pay(l.splice("remove from", i, i+1))
-			return starlark.None
-		}),
+		unpaid("append", "x", "",
+			func(l *list, c *call) starlark.Value {
+				return l.put(c, "append to",
+					len(l.elems), c.at(0, ""))
+			}),
+		unpaid("clear", "", "",
+			func(l *list, c *call) starlark.Value {
+				c.pay(l.splice("clear", 0, len(l.elems)))
+				return starlark.None
+			}),
+		unpaid("extend", "list", "",
+			func(l *list, c *call) starlark.Value {
+				c.pay(l.extend(c.thread, given[starlark.Iterable](c, 0, "a list")))
+				return starlark.None
+			}),
+		unpaid("index", "x", "",
+			func(l *list, c *call) starlark.Value {
+				return starlark.MakeInt(l.find(c))
+			}),
+		unpaid("insert", "i, x", "",
+			func(l *list, c *call) starlark.Value {
+				n := len(l.elems)
+				i := c.whole(0, -most, most, "a place")
+				if i < 0 {
+					i += n
+				}
+				i = min(max(i, 0), n)
+				c.pay(spend(c.thread, (n-i)/perStep))
+				return l.put(c, "insert into", i, c.at(1, ""))
+			}),
+		unpaid("pop", "i", "",
+			func(l *list, c *call) starlark.Value {
+				n := len(l.elems)
+				at := n - 1
+				if len(c.args) > 0 {
+					at = c.whole(0, math.MinInt32, math.MaxInt32, "a place")
+				}
+				i := at
+				if i < 0 {
+					i += n
+				}
+				if i < 0 || i >= n {
+					c.refuse("index %d of a list of %d", at, n)
+				}
+				c.pay(spend(c.thread, (n-i)/perStep))
+				v := l.elems[i]
+				c.pay(l.splice("pop from", i, i+1))
+				return v
+			}),
+		unpaid("remove", "x", "",
+			func(l *list, c *call) starlark.Value {
+				i := l.find(c)
+				c.pay(l.splice("remove from", i, i+1))
+				return starlark.None
+			}),
 	)
 }
 

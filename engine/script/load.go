@@ -53,7 +53,8 @@ func Read(path string) (*engine.Algorithm, error) {
 	if err != nil {
 		return nil, err
 	}
-	return All().Load(path, filepath.Base(path), string(text))
+	return All().Load(path,
+		filepath.Base(path), string(text))
 }
 
 // ends makes the ends of lines that other systems write those that are counted here;
@@ -62,7 +63,12 @@ var ends = strings.NewReplacer("\r\n", "\n", "\r", "\n")
 
 // parse reads the text and checks what can be checked without running it.
 func parse(name, source string) (*Program, error) {
-	p := &Program{Name: name, Source: source, lines: strings.Split(ends.Replace(source), "\n"), declared: map[syntax.Position]string{}}
+	p := &Program{
+		Name:     name,
+		Source:   source,
+		lines:    strings.Split(ends.Replace(source), "\n"),
+		declared: map[syntax.Position]string{},
+	}
 	if len(source) > mostSource {
 		return nil, p.wrong(1, "%d bytes long; expected at most %d", len(source), mostSource)
 	}
@@ -70,7 +76,9 @@ func parse(name, source string) (*Program, error) {
 		if !utf8.ValidString(line) {
 			return nil, p.wrong(i+1, "not UTF-8: expected text")
 		}
-		if strings.ContainsFunc(line, func(r rune) bool { return r < ' ' && r != '\t' || r == 0x7f }) {
+		if strings.ContainsFunc(line, func(r rune) bool {
+			return r < ' ' && r != '\t' || r == 0x7f
+		}) {
 			return nil, p.wrong(i+1, "a control character: expected text")
 		}
 	}
@@ -143,7 +151,12 @@ func (p *Program) survey(file *syntax.File) error {
 		return p.wrong(len(p.lines), "no loop: expected a list of functions at the end, such as loop = [pick, move]")
 	}
 	if len(names) == 0 || len(names) > mostPhases {
-		return p.wrong(int(loop.OpPos.Line), "loop has %s: expected 1 to %d", english.Count(len(names), "function"), mostPhases)
+		return p.wrong(
+			int(loop.OpPos.Line),
+			"loop has %s: expected 1 to %d",
+			english.Count(len(names), "function"),
+			mostPhases,
+		)
 	}
 	for _, name := range names {
 		f := functions[name.Name]
@@ -154,8 +167,10 @@ func (p *Program) survey(file *syntax.File) error {
 	}
 	p.loop = loopOf(len(p.phases))
 	for _, f := range p.functions() {
-		if len(f.Params) != 1 || !isName(f.Params[0]) {
-			return p.wrong(int(f.Def.Line), "%s: expected one parameter, as in def %s(s)", f.Name.Name, f.Name.Name)
+		if len(f.Params) != 1 ||
+			!isName(f.Params[0]) {
+			return p.wrong(int(f.Def.Line),
+				"%s: expected one parameter, as in def %s(s)", f.Name.Name, f.Name.Name)
 		}
 	}
 	return nil
@@ -186,7 +201,8 @@ func literal(x syntax.Expr) (string, bool) {
 
 // docstring is what stands in quotes below the head of a function.
 func docstring(f *syntax.DefStmt) string {
-	if s, ok := f.Body[0].(*syntax.ExprStmt); ok {
+	s, ok := f.Body[0].(*syntax.ExprStmt)
+	if ok {
 		text, _ := literal(s.X)
 		return text
 	}

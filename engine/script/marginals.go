@@ -20,7 +20,11 @@ type marginals struct {
 
 func newMarginals(s *state, _ *call) starlark.Value {
 	p := s.search.Puzzle
-	m := &marginals{thing: "marginals", search: s.search, model: model.NewModel(p.Board)}
+	m := &marginals{
+		thing:  "marginals",
+		search: s.search,
+		model:  model.NewModel(p.Board),
+	}
 	for cell := range p.Cells {
 		m.model.Spread(uint16(cell), p.Candidates(cell))
 	}
@@ -81,27 +85,34 @@ func (c *call) allowed(i int) []uint8 {
 
 func init() {
 	own := []*method{
-		define("get", "cell, digit", "the weight of a digit in a cell", func(m *marginals, c *call) starlark.Value {
-			return starlark.Float(*m.of(c.cell(0), c.digit(1)))
-		}),
-		define("set", "cell, digit, weight", "changes a weight, which is at least 0", func(m *marginals, c *call) starlark.Value {
-			s := c.change()
-			cell := c.cell(0)
-			d := c.digit(1)
-			w := c.number(2, 0, math.MaxFloat64, "a weight of at least 0")
-			s.tellLearn(c, cell, d, *m.of(cell, d), w)
-			*m.of(cell, d) = w
-			return starlark.None
-		}),
-		define("draw", "cell, allowed=digits", "throws a digit for a cell, each with a probability in proportion to its weight; where all weights are 0, all digits are alike", func(m *marginals, c *call) starlark.Value {
-			s := c.change()
-			cell := c.cell(0)
-			list := c.allowed(1)
-			d := m.draw(c, s, cell, list)
-			s.tellDraw(c, m, cell, d, list)
-			return starlark.MakeInt(int(d))
-		}),
-		sweep("sample", "grid", "throws a digit for every blank of a grid, cell by cell, among those that no other cell of its row, column and block has; a cell without any gets one of all digits", func(m *marginals, c *call) starlark.Value {
+		define("get", "cell, digit", "the weight of a digit in a cell",
+			func(m *marginals, c *call) starlark.Value {
+				return starlark.Float(*m.of(c.cell(0), c.digit(1)))
+			}),
+		define("set", "cell, digit, weight", "changes a weight, which is at least 0",
+			func(m *marginals, c *call) starlark.Value {
+				s := c.change()
+				cell := c.cell(0)
+				d := c.digit(1)
+				w := c.number(2, 0, math.MaxFloat64, "a weight of at least 0")
+				s.tellLearn(c, cell, d,
+					*m.of(cell, d), w)
+				*m.of(cell, d) = w
+				return starlark.None
+			}),
+		define("draw", "cell, allowed=digits", "throws a digit for a cell, each with a probability in "+
+			"proportion to its weight; where all weights are 0, all digits are alike",
+			func(m *marginals, c *call) starlark.Value {
+				s := c.change()
+				cell := c.cell(0)
+				list := c.allowed(1)
+				d := m.draw(c, s, cell, list)
+				s.tellDraw(c, m, cell, d, list)
+				return starlark.MakeInt(int(d))
+			}),
+		sweep("sample", "grid", "throws a digit for every blank of a grid, cell by cell, among those "+
+			"that no other cell of its row, column and block has; a cell without any gets one of all "+
+			"digits", func(m *marginals, c *call) starlark.Value {
 			s, g := c.change(), c.grid(0)
 			var room [sudoku.MaxSide]uint8
 			for _, cell := range s.Puzzle.Free {
@@ -119,25 +130,29 @@ func init() {
 			}
 			return starlark.None
 		}),
-		sweep("learn", "grid, rate", "moves every free cell's weights towards the digit that the grid has there: p becomes (1-rate) p, and rate more for that digit", func(m *marginals, c *call) starlark.Value {
-			s, g := c.change(), c.grid(0)
-			rate := c.number(1, 0, 1, "a rate from 0 to 1")
-			for _, cell := range s.Puzzle.Free {
-				d := g.cells[cell]
-				if d == 0 {
-					continue
+		sweep("learn", "grid, rate", "moves every free cell's weights towards the digit that the grid "+
+			"has there: p becomes (1-rate) p, and rate more for that digit",
+			func(m *marginals, c *call) starlark.Value {
+				s, g := c.change(), c.grid(0)
+				rate := c.number(1, 0, 1, "a rate from 0 to 1")
+				for _, cell := range s.Puzzle.Free {
+					d := g.cells[cell]
+					if d == 0 {
+						continue
+					}
+					w := m.model.Of(cell)
+					before := w[d-1]
+					for i := range w {
+						w[i] = float64((1 - rate) * w[i])
+					}
+					w[d-1] += rate
+					s.tellLearn(c, int(cell),
+						d, before, w[d-1])
 				}
-				w := m.model.Of(cell)
-				before := w[d-1]
-				for i := range w {
-					w[i] = float64((1 - rate) * w[i])
-				}
-				w[d-1] += rate
-				s.tellLearn(c, int(cell), d, before, w[d-1])
-			}
-			return starlark.None
-		}),
-		sweep("entropy", "", "how undecided the weights are: the mean over the free cells, from 0 (every cell has one digit) to 1 (all digits alike)", func(m *marginals, c *call) starlark.Value {
+				return starlark.None
+			}),
+		sweep("entropy", "", "how undecided the weights are: the mean over the free cells, from 0 "+
+			"(every cell has one digit) to 1 (all digits alike)", func(m *marginals, c *call) starlark.Value {
 			return starlark.Float(m.entropy())
 		}),
 	}
@@ -169,14 +184,21 @@ func (m *marginals) entropy() float64 {
 func (m *marginals) Attr(name string) (starlark.Value, error) { return tables["marginals"].of(m, name) }
 
 func (m *marginals) clone(c *cloner) starlark.Value {
-	return &marginals{thing: "marginals", search: c.to, model: m.model.Clone()}
+	return &marginals{
+		thing:  "marginals",
+		search: c.to,
+		model:  m.model.Clone(),
+	}
 }
 
 func (m *marginals) size() int { return 48 + 8*len(m.model.P) }
 
 func (m *marginals) show(s *engine.Snapshot) {
 	s.Marginals.Label, s.Marginals.Full = "p", 1
-	s.Marginals.P = append(s.Marginals.P, m.model.P...)
+	s.Marginals.P = append(
+		s.Marginals.P,
+		m.model.P...,
+	)
 	for i, w := range m.model.P {
 		s.Marginals.Full = max(s.Marginals.Full, w)
 		if math.IsNaN(w) {

@@ -35,9 +35,18 @@ func (t *memory) forbid(cell int, digit uint8, tenure int64) error {
 		return nil
 	}
 	now := t.now() // what has served its tenure is dropped
-	t.entries = slices.DeleteFunc(t.entries, func(e forbidden) bool { return e.until < now })
-	e := forbidden{int16(cell), digit, tenure, t.now() + tenure}
-	t.entries = slices.DeleteFunc(t.entries, func(o forbidden) bool { return o.cell == e.cell && o.digit == e.digit })
+	t.entries = slices.DeleteFunc(t.entries, func(e forbidden) bool {
+		return e.until < now
+	})
+	e := forbidden{
+		int16(cell),
+		digit,
+		tenure,
+		t.now() + tenure,
+	}
+	t.entries = slices.DeleteFunc(t.entries, func(o forbidden) bool {
+		return o.cell == e.cell && o.digit == e.digit
+	})
 	if len(t.entries) == mostEntries {
 		return fmt.Errorf("a memory has at most %d entries", mostEntries)
 	}
@@ -48,7 +57,10 @@ func (t *memory) forbid(cell int, digit uint8, tenure int64) error {
 // table has what is forbidden by cell, for looking up many moves.
 func (t *memory) table() []sudoku.Mask {
 	if t.search.banned == nil {
-		t.search.banned = make([]sudoku.Mask, t.search.Puzzle.Cells)
+		t.search.banned = make(
+			[]sudoku.Mask,
+			t.search.Puzzle.Cells,
+		)
 	}
 	banned := t.search.banned
 	clear(banned)
@@ -63,23 +75,26 @@ func (t *memory) table() []sudoku.Mask {
 
 func init() {
 	tables["memory"] = tableOf(
-		sweep("forbid", "cell, digit, tenure", "forbids a cell a digit for a number of iterations after this one", func(t *memory, c *call) starlark.Value {
-			s := c.change()
-			cell := c.cell(0)
-			digit := c.digit(1)
-			n := c.whole(2, 0, 1<<30, "a number of iterations")
-			s.tellForbid(c, cell, digit, n)
-			c.pay(t.forbid(cell, digit, int64(n)))
-			return starlark.None
-		}),
-		sweep("forbids", "cell, digit", "True if the cell may not take the digit now", func(t *memory, c *call) starlark.Value {
-			return starlark.Bool(t.table()[c.cell(0)].Has(c.digit(1)))
-		}),
-		sweep("clear", "", "forgets everything", func(t *memory, c *call) starlark.Value {
-			c.change()
-			t.entries = t.entries[:0]
-			return starlark.None
-		}),
+		sweep("forbid", "cell, digit, tenure", "forbids a cell a digit for a number of iterations after this one",
+			func(t *memory, c *call) starlark.Value {
+				s := c.change()
+				cell := c.cell(0)
+				digit := c.digit(1)
+				n := c.whole(2, 0, 1<<30, "a number of iterations")
+				s.tellForbid(c, cell, digit, n)
+				c.pay(t.forbid(cell, digit, int64(n)))
+				return starlark.None
+			}),
+		sweep("forbids", "cell, digit", "True if the cell may not take the digit now",
+			func(t *memory, c *call) starlark.Value {
+				return starlark.Bool(t.table()[c.cell(0)].Has(c.digit(1)))
+			}),
+		sweep("clear", "", "forgets everything",
+			func(t *memory, c *call) starlark.Value {
+				c.change()
+				t.entries = t.entries[:0]
+				return starlark.None
+			}),
 	)
 }
 
@@ -89,7 +104,11 @@ func (t *memory) Truth() starlark.Bool { return len(t.entries) > 0 }
 func (t *memory) Attr(name string) (starlark.Value, error) { return tables["memory"].of(t, name) }
 
 func (t *memory) clone(c *cloner) starlark.Value {
-	return &memory{thing: "memory", search: c.to, entries: slices.Clone(t.entries)}
+	return &memory{
+		thing:   "memory",
+		search:  c.to,
+		entries: slices.Clone(t.entries),
+	}
 }
 
 func (t *memory) size() int { return 48 + 32*cap(t.entries) }

@@ -58,19 +58,20 @@ var errChanges = errors.New("what can change is no key: expected a number, a tex
 
 // define describes a method, and charges for what it is given and what it makes.
 func define[T priced](name, params, doc string, do func(T, *call) starlark.Value) *method {
-	return unpaid(name, params, doc, func(v T, c *call) starlark.Value {
-		for _, given := range c.args {
-			c.pay(spend(c.thread, extent(given)))
-		}
-		made, n := do(v, c), 1
-		if k, ok := made.(kept); ok {
-			n += k.size() / 16
-		} else if l, ok := made.(*list); ok {
-			n += l.Len()
-		}
-		c.pay(charge(c.thread, n))
-		return made
-	})
+	return unpaid(name, params, doc,
+		func(v T, c *call) starlark.Value {
+			for _, given := range c.args {
+				c.pay(spend(c.thread, extent(given)))
+			}
+			made, n := do(v, c), 1
+			if k, ok := made.(kept); ok {
+				n += k.size() / 16
+			} else if l, ok := made.(*list); ok {
+				n += l.Len()
+			}
+			c.pay(charge(c.thread, n))
+			return made
+		})
 }
 
 // sweep is define for a method that goes over all of the value, which in Go takes a step
@@ -79,10 +80,11 @@ func sweep[T interface {
 	kept
 	priced
 }](name, params, doc string, do func(T, *call) starlark.Value) *method {
-	return define(name, params, doc, func(v T, c *call) starlark.Value {
-		c.pay(spend(c.thread, v.size()*perStep/256))
-		return do(v, c)
-	})
+	return define(name, params, doc,
+		func(v T, c *call) starlark.Value {
+			c.pay(spend(c.thread, v.size()*perStep/256))
+			return do(v, c)
+		})
 }
 
 // unpaid describes a method that charges for itself. It is called with as many arguments
@@ -93,7 +95,12 @@ func unpaid[T priced](name, params, doc string, do func(T, *call) starlark.Value
 		most = strings.Count(params, ",") + 1
 	}
 	m := &method{Name: name, Params: params, Doc: doc}
-	m.builtin = starlark.NewBuiltin(name, func(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (v starlark.Value, err error) {
+	m.builtin = starlark.NewBuiltin(name, func(
+		thread *starlark.Thread,
+		b *starlark.Builtin,
+		args starlark.Tuple,
+		kwargs []starlark.Tuple,
+	) (v starlark.Value, err error) {
 		defer func() {
 			switch r := recover().(type) {
 			case nil:
@@ -103,7 +110,13 @@ func unpaid[T priced](name, params, doc string, do func(T, *call) starlark.Value
 				panic(r)
 			}
 		}()
-		c := &call{thread: thread, name: name, params: params, args: args, kwargs: kwargs}
+		c := &call{
+			thread: thread,
+			name:   name,
+			params: params,
+			args:   args,
+			kwargs: kwargs,
+		}
 		for _, pair := range kwargs {
 			if !strings.Contains(params, string(pair[0].(starlark.String))+"=") {
 				c.missing(nil, "")
@@ -187,7 +200,8 @@ func (c *call) missing(v starlark.Value, what string) {
 	if v == nil {
 		c.refuse("expected %s(%s)", c.name, c.params)
 	}
-	c.refuse("got %s; expected %s, as in %s(%s)", describe(v), what, c.name, c.params)
+	c.refuse("got %s; expected %s, as in %s(%s)", describe(v),
+		what, c.name, c.params)
 }
 
 // describe is a value for a message, cut where it is long.

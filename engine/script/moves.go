@@ -35,16 +35,37 @@ func (g *grid) swaps() *moves {
 	if s.swappable == nil {
 		s.swappable = sudoku.NewSwaps(p.Board, g.fixed)
 	}
-	pairs, delta := s.swappable.List, func(_ int, x sudoku.Swap) int { return g.deltaSwap(int(x.A), int(x.B)) }
-	if _, permuted := p.MissingPermuted(g.cells); permuted && s.program.measure <= measureMissing {
-		all := sudoku.NewLines(p.Board, g.cells).WeighAll(s.swappable, g.cells)
-		delta = func(i int, _ sudoku.Swap) int { return all.At(i) }
+	pairs := s.swappable.List
+	delta := func(_ int, x sudoku.Swap) int {
+		return g.deltaSwap(int(x.A), int(x.B))
 	}
-	m := &moves{thing: "moves", label: "swaps within a block", list: make([]move, 0, len(pairs))}
+	_, permuted := p.MissingPermuted(g.cells)
+	if permuted && s.program.measure <= measureMissing {
+		all := sudoku.NewLines(p.Board, g.cells).WeighAll(
+			s.swappable,
+			g.cells,
+		)
+		delta = func(i int, _ sudoku.Swap) int {
+			return all.At(i)
+		}
+	}
+	m := &moves{
+		thing: "moves",
+		label: "swaps within a block",
+		list:  make([]move, 0, len(pairs)),
+	}
 	s.effort(4 * len(pairs))
 	for i, x := range pairs {
-		if had, digit := g.cells[x.A], g.cells[x.B]; had != 0 && digit != 0 {
-			m.list = append(m.list, move{cell: int16(x.A), other: int16(x.B), digit: digit, had: had, delta: int16(delta(i, x))})
+		had := g.cells[x.A]
+		digit := g.cells[x.B]
+		if had != 0 && digit != 0 {
+			m.list = append(m.list, move{
+				cell:  int16(x.A),
+				other: int16(x.B),
+				digit: digit,
+				had:   had,
+				delta: int16(delta(i, x)),
+			})
 		}
 	}
 	g.weighed(m)
@@ -53,11 +74,20 @@ func (g *grid) swaps() *moves {
 
 // puts weighs every other digit for a cell.
 func (g *grid) puts(cell int) *moves {
-	m := &moves{thing: "moves", label: "digits for " + g.search.Puzzle.CellName(cell)}
+	m := &moves{
+		thing: "moves",
+		label: "digits for " + g.search.Puzzle.CellName(cell),
+	}
 	if !g.fixed(cell) {
 		for d := uint8(1); int(d) <= g.search.Puzzle.Side; d++ {
 			if had := g.cells[cell]; d != had {
-				m.list = append(m.list, move{cell: int16(cell), other: -1, digit: d, had: had, delta: int16(g.deltaPut(cell, d))})
+				m.list = append(m.list, move{
+					cell:  int16(cell),
+					other: -1,
+					digit: d,
+					had:   had,
+					delta: int16(g.deltaPut(cell, d)),
+				})
 			}
 		}
 	}
@@ -82,7 +112,11 @@ func (s *search) pick(list starlark.Indexable, i int) {
 	if !ok || s.shown == nil {
 		return
 	}
-	at := slices.IndexFunc(s.shown.list, func(m move) bool { return m.cell == v.cell && m.other == v.other && m.digit == v.digit })
+	at := slices.IndexFunc(s.shown.list, func(m move) bool {
+		return m.cell == v.cell &&
+			m.other == v.other &&
+			m.digit == v.digit
+	})
 	if at >= 0 {
 		s.chosen = at
 	}
@@ -95,7 +129,11 @@ func (m *moves) best(t *memory, aspire int) (best, judged *moves) {
 	best = &moves{thing: "moves", label: m.label}
 	var banned []sudoku.Mask
 	if t != nil {
-		judged = &moves{thing: "moves", label: m.label, list: slices.Clone(m.list)}
+		judged = &moves{
+			thing: "moves",
+			label: m.label,
+			list:  slices.Clone(m.list),
+		}
 		from = judged
 		banned = t.table()
 	}
@@ -105,7 +143,9 @@ func (m *moves) best(t *memory, aspire int) (best, judged *moves) {
 		if t != nil {
 			// A swap is forbidden where both cells would take what they may not.
 			v.verdict = engine.Allowed
-			if banned[v.cell].Has(v.digit) && (v.other < 0 || banned[v.other].Has(v.had)) {
+			if banned[v.cell].Has(v.digit) &&
+				(v.other < 0 ||
+					banned[v.other].Has(v.had)) {
 				v.verdict = engine.Taboo
 				if d < aspire {
 					v.verdict = engine.Aspired
@@ -125,13 +165,16 @@ func (m *moves) best(t *memory, aspire int) (best, judged *moves) {
 
 func init() {
 	tables["moves"] = tableOf(
-		sweep("best", "memory=None, aspire=None", "those with the lowest delta; with a memory only what it allows, and what is below aspire in any case", func(m *moves, c *call) starlark.Value {
+		sweep("best", "memory=None, aspire=None", "those with the lowest delta; with a memory only "+
+			"what it allows, and what is below aspire in any case", func(m *moves, c *call) starlark.Value {
 			var t *memory
-			if v := c.at(0, "memory"); v != nil && v != starlark.None {
+			if v := c.at(0, "memory"); v != nil &&
+				v != starlark.None {
 				t = as[*memory](c, v, "a memory")
 			}
 			aspire := math.MinInt
-			if v := c.at(1, "aspire"); v != nil && v != starlark.None {
+			if v := c.at(1, "aspire"); v != nil &&
+				v != starlark.None {
 				n, err := starlark.AsInt32(v)
 				aspire = n
 				if err != nil {
@@ -139,7 +182,8 @@ func init() {
 				}
 			}
 			best, judged := m.best(t, aspire)
-			if s := c.search(); judged != nil && s.shown == m && !s.state.frozen {
+			s := c.search()
+			if judged != nil && s.shown == m && !s.state.frozen {
 				s.shown = judged
 			}
 			return best

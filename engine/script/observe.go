@@ -22,10 +22,14 @@ func (s *search) Vitals(v *engine.Vitals) {
 func (s *search) measureOf(m metric) float64 {
 	s.state.frozen = true
 	said := s.state.said
-	defer func() { s.state.frozen, s.state.said = false, said }()
+	defer func() {
+		s.state.frozen = false
+		s.state.said = said
+	}()
 	v, err := s.call(m.value, phaseSteps/metricShare)
 	if err != nil {
-		s.flaw = fmt.Sprintf("metric %s: %s", m.Name, s.program.explain(err))
+		s.flaw = fmt.Sprintf("metric %s: %s",
+			m.Name, s.program.explain(err))
 		return math.NaN()
 	}
 	f, ok := starlark.AsFloat(v)
@@ -46,7 +50,10 @@ func (s *search) measureOf(m metric) float64 {
 func (s *search) eachShown(f func(shown)) {
 	for i, v := range s.state.values {
 		k, ok := v.(shown)
-		if ok && !slices.ContainsFunc(s.state.values[:i], func(o starlark.Value) bool { return o.Type() == k.Type() }) {
+		if ok &&
+			!slices.ContainsFunc(s.state.values[:i], func(o starlark.Value) bool {
+				return o.Type() == k.Type()
+			}) {
 			f(k)
 		}
 	}
@@ -63,7 +70,13 @@ func (s *search) Observe(snap *engine.Snapshot) {
 		}
 		for i := range s.shown.list {
 			m := &s.shown.list[i]
-			n.Moves = append(n.Moves, engine.Move{Cell: m.cell, Other: m.other, Digit: m.digit, Verdict: m.verdict, Delta: int32(m.delta)})
+			n.Moves = append(n.Moves, engine.Move{
+				Cell:    m.cell,
+				Other:   m.other,
+				Digit:   m.digit,
+				Verdict: m.verdict,
+				Delta:   int32(m.delta),
+			})
 		}
 	}
 }

@@ -64,7 +64,9 @@ func init() {
 		case syntax.IN, syntax.NOT_IN:
 			do = contains
 		}
-		gates[gateOf(op)] = func(t *starlark.Thread, args starlark.Tuple) (starlark.Value, error) {
+		gates[gateOf(op)] = func(
+			t *starlark.Thread, args starlark.Tuple,
+		) (starlark.Value, error) {
 			return do(t, op, args[0], args[1])
 		}
 	}
@@ -74,17 +76,24 @@ func init() {
 func binary(thread *starlark.Thread, op syntax.Token, x, y starlark.Value) (starlark.Value, error) {
 	n := extent(x) + extent(y)
 	switch {
-	case single(x) && single(y) && op != syntax.STAR && op != syntax.PERCENT:
+	case single(x) &&
+		single(y) &&
+		op != syntax.STAR &&
+		op != syntax.PERCENT:
 		n = 0
 	case op == syntax.STAR:
-		n = max(times(extent(x), count(y)), times(extent(y), count(x)))
+		n = max(
+			times(extent(x), count(y)),
+			times(extent(y), count(x)),
+		)
 	case op == syntax.PERCENT:
 		text, ok := starlark.AsString(x)
 		if !ok {
 			break
 		}
 		// Each value of a tuple is written once; a value alone, or of a dict, in any place.
-		values, places := []starlark.Value{y}, strings.Count(text, "%")
+		values := []starlark.Value{y}
+		places := strings.Count(text, "%")
 		if t, ok := y.(starlark.Tuple); ok {
 			values, places = t, 1
 		}
@@ -101,7 +110,8 @@ func binary(thread *starlark.Thread, op syntax.Token, x, y starlark.Value) (star
 	case *list:
 		if l, ok := y.(*list); ok && op == syntax.PLUS {
 			return newList(slices.Concat(x.elems, l.elems)), nil
-		} else if _, ok := y.(starlark.Int); ok && op == syntax.STAR {
+		} else if _, ok := y.(starlark.Int); ok &&
+			op == syntax.STAR {
 			return newList(slices.Repeat(x.elems, count(y))), nil
 		}
 	case starlark.Int:
@@ -115,7 +125,8 @@ func binary(thread *starlark.Thread, op syntax.Token, x, y starlark.Value) (star
 			return slices.Repeat(y, count(x)), nil
 		}
 	case starlark.Tuple: // Starlark's own makes four times as much on its way
-		if _, ok := y.(starlark.Int); ok && op == syntax.STAR {
+		_, ok := y.(starlark.Int)
+		if ok && op == syntax.STAR {
 			return slices.Repeat(x, count(y)), nil
 		}
 	case *dict:
@@ -125,7 +136,8 @@ func binary(thread *starlark.Thread, op syntax.Token, x, y starlark.Value) (star
 		}
 	}
 	z, err := starlark.Binary(op, x, y)
-	if number, ok := z.(starlark.Int); ok && bits(number) > 64 {
+	if number, ok := z.(starlark.Int); ok &&
+		bits(number) > 64 {
 		if bits(number) > mostBits {
 			return nil, largeNumber()
 		}
@@ -182,11 +194,13 @@ type operand struct {
 func (o operand) Binary(op syntax.Token, x starlark.Value, _ starlark.Side) (starlark.Value, error) {
 	switch x := x.(type) {
 	case *list:
-		if from, ok := o.Value.(starlark.Iterable); ok && op == syntax.PLUS {
+		from, ok := o.Value.(starlark.Iterable)
+		if ok && op == syntax.PLUS {
 			return x, x.extend(o.thread, from)
 		}
 	case *dict:
-		if from, ok := o.Value.(*dict); ok && op == syntax.PIPE {
+		from, ok := o.Value.(*dict)
+		if ok && op == syntax.PIPE {
 			return x, x.update(o.thread, starlark.Tuple{from}, nil)
 		}
 	}
@@ -297,7 +311,12 @@ func attr(x starlark.Value, name string) (starlark.Value, error) {
 // textMethod is a method of a text that charges before it begins: what any of them makes
 // has at most so many bytes as the text and what it is given, multiplied.
 func textMethod(text string, own *starlark.Builtin) starlark.Value {
-	return starlark.NewBuiltin(own.Name(), func(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	return starlark.NewBuiltin(own.Name(), func(
+		thread *starlark.Thread,
+		_ *starlark.Builtin,
+		args starlark.Tuple,
+		kwargs []starlark.Tuple,
+	) (starlark.Value, error) {
 		values := slices.Clip(args)
 		for _, pair := range kwargs {
 			values = append(values, pair[1])

@@ -31,7 +31,12 @@ var marks = []string{"none", "chosen", "rejected", "fresh", "compared"}
 
 // index is the first argument, the number of a member.
 func (p *population) index(c *call) int {
-	return c.whole(0, 0, len(p.members)-1, fmt.Sprintf("a member of the %d, counted from 0", len(p.members)))
+	return c.whole(
+		0,
+		0,
+		len(p.members)-1,
+		fmt.Sprintf("a member of the %d, counted from 0", len(p.members)),
+	)
 }
 
 // member makes a member of a grid: a copy, judged.
@@ -39,43 +44,58 @@ func (p *population) member(c *call, i int) member {
 	g := c.grid(i)
 	p.search.judged(1)
 	c.pay(charge(c.thread, g.size()/16))
-	return member{cells: g.cells.Clone(), cost: g.cost(), born: p.search.Iteration, mark: engine.Fresh}
+	return member{
+		cells: g.cells.Clone(),
+		cost:  g.cost(),
+		born:  p.search.Iteration,
+		mark:  engine.Fresh,
+	}
 }
 
 func init() {
 	tables["population"] = tableOf(
-		define("add", "grid", "adds a copy of a grid; it counts as one evaluation", func(p *population, c *call) starlark.Value {
-			c.change()
-			if len(p.members) == mostMembers {
-				c.refuse("a population has at most %d members", mostMembers)
-			}
-			p.members = append(p.members, p.member(c, 0))
-			return starlark.None
-		}),
-		define("replace", "i, grid", "puts a copy of a grid in the place of a member; it counts as one evaluation", func(p *population, c *call) starlark.Value {
-			c.change()
-			p.members[p.index(c)] = p.member(c, 1)
-			return starlark.None
-		}),
-		define("cost", "i", "what a member costs", func(p *population, c *call) starlark.Value {
-			return starlark.MakeInt(p.members[p.index(c)].cost)
-		}),
-		sweep("best", "", "the number of the cheapest member, the first of several", func(p *population, c *call) starlark.Value {
-			return p.extreme(c, func(a, b int) bool { return a < b })
-		}),
-		sweep("worst", "", "the number of the dearest member, the first of several", func(p *population, c *call) starlark.Value {
-			return p.extreme(c, func(a, b int) bool { return a > b })
-		}),
-		define("mark", "i, word", `marks a member on the screen: "chosen", "rejected", "fresh", "compared" or "none"`, func(p *population, c *call) starlark.Value {
-			s, i := c.change(), p.index(c)
-			mark := slices.Index(marks, c.text(1))
-			if mark < 0 {
-				c.missing(c.args[1], fmt.Sprintf("one of %q", marks))
-			}
-			p.members[i].mark = engine.Mark(mark)
-			s.tellMark(c, p, i)
-			return starlark.None
-		}),
+		define("add", "grid", "adds a copy of a grid; it counts as one evaluation",
+			func(p *population, c *call) starlark.Value {
+				c.change()
+				if len(p.members) == mostMembers {
+					c.refuse("a population has at most %d members", mostMembers)
+				}
+				p.members = append(p.members, p.member(c, 0))
+				return starlark.None
+			}),
+		define("replace", "i, grid", "puts a copy of a grid in the place of a member; it counts as one evaluation",
+			func(p *population, c *call) starlark.Value {
+				c.change()
+				p.members[p.index(c)] = p.member(c, 1)
+				return starlark.None
+			}),
+		define("cost", "i", "what a member costs",
+			func(p *population, c *call) starlark.Value {
+				return starlark.MakeInt(p.members[p.index(c)].cost)
+			}),
+		sweep("best", "", "the number of the cheapest member, the first of several",
+			func(p *population, c *call) starlark.Value {
+				return p.extreme(c, func(a, b int) bool {
+					return a < b
+				})
+			}),
+		sweep("worst", "", "the number of the dearest member, the first of several",
+			func(p *population, c *call) starlark.Value {
+				return p.extreme(c, func(a, b int) bool {
+					return a > b
+				})
+			}),
+		define("mark", "i, word", `marks a member on the screen: "chosen", "rejected", "fresh", "compared" or "none"`,
+			func(p *population, c *call) starlark.Value {
+				s, i := c.change(), p.index(c)
+				mark := slices.Index(marks, c.text(1))
+				if mark < 0 {
+					c.missing(c.args[1], fmt.Sprintf("one of %q", marks))
+				}
+				p.members[i].mark = engine.Mark(mark)
+				s.tellMark(c, p, i)
+				return starlark.None
+			}),
 	)
 }
 
@@ -98,7 +118,10 @@ func (p *population) Len() int             { return len(p.members) }
 // Index implements starlark.Indexable. It is a copy, so that the costs stay
 // those of the grids.
 func (p *population) Index(i int) starlark.Value {
-	g := newGrid(p.search, p.members[i].cells.Clone())
+	g := newGrid(
+		p.search,
+		p.members[i].cells.Clone(),
+	)
 	p.search.effort(perStep * g.size() / 16)
 	return g
 }
@@ -109,17 +132,27 @@ func (p *population) Attr(name string) (starlark.Value, error) {
 
 // clone shares the members' cells, which nobody changes.
 func (p *population) clone(c *cloner) starlark.Value {
-	return &population{thing: "population", search: c.to, members: slices.Clone(p.members)}
+	return &population{
+		thing:   "population",
+		search:  c.to,
+		members: slices.Clone(p.members),
+	}
 }
 
 func (p *population) size() int {
-	return 48 + 64*cap(p.members) + len(p.members)*p.search.Puzzle.Cells
+	return 48 + 64*cap(p.members) +
+		len(p.members)*p.search.Puzzle.Cells
 }
 
 func (p *population) show(s *engine.Snapshot) {
-	s.Population.Label, s.Population.Origins = p.Type(), []string{"script"}
+	s.Population.Label = p.Type()
+	s.Population.Origins = []string{"script"}
 	for _, m := range p.members {
-		s.Population.Members = append(s.Population.Members, engine.Member{Cost: int32(m.cost), Age: int32(min(p.search.Iteration-m.born, 1<<30)), Mark: m.mark})
+		s.Population.Members = append(s.Population.Members, engine.Member{
+			Cost: int32(m.cost),
+			Age:  int32(min(p.search.Iteration-m.born, 1<<30)),
+			Mark: m.mark,
+		})
 		s.Population.Grids = append(s.Population.Grids, m.cells...)
 	}
 }

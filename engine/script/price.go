@@ -34,7 +34,8 @@ var errSteps = errors.New("too many steps")
 // spend charges for going over n parts of values, before it is done.
 func spend(thread *starlark.Thread, n int) error {
 	thread.Steps += uint64(n / perStep)
-	if w, ok := thread.Local(watchKey).(*watch); ok && thread.Steps >= w.steps {
+	w, ok := thread.Local(watchKey).(*watch)
+	if ok && thread.Steps >= w.steps {
 		return errSteps
 	}
 	return nil

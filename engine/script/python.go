@@ -35,7 +35,11 @@ var missing = []struct{ written, says, instead string }{
 	{"global x", "global here", "keep it in the state, as s.x = ..."},
 	{"nonlocal x", "nonlocal here", "keep it in the state, as s.x = ..."},
 	{"yield x", "yield here", "a list that is returned"},
-	{"s.memory.clear()", "builtin_function_or_method has no", "a method is called with parentheses, as in t = s.memory(), and then t.clear()"},
+	{
+		"s.memory.clear()",
+		"builtin_function_or_method has no",
+		"a method is called with parentheses, as in t = s.memory(), and then t.clear()",
+	},
 }
 
 // instead adds to a message what to write in Starlark.

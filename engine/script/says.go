@@ -51,7 +51,8 @@ func (p *Program) quote() {
 	for _, text := range p.lines {
 		lines = append(lines, strings.TrimSpace(text))
 	}
-	p.quotes.line = p.quotes.Say("a line of the script", "line", ": line {line}, {quote line}", lines...)
+	p.quotes.line = p.quotes.Say("a line of the script",
+		"line", ": line {line}, {quote line}", lines...)
 	var names []string
 	for _, f := range p.phases {
 		names = append(names, f.Name.Name)
@@ -65,7 +66,9 @@ func (p *Program) says() []*decision.Table { return []*decision.Table{&says, &p.
 
 // said is what is wrong with a metric, what the script says of the phase, or what has changed.
 func (s *search) said() decision.Reason {
-	for _, text := range [2]string{s.flaw, s.state.said} {
+	for _, text := range [2]string{
+		s.flaw, s.state.said,
+	} {
 		if text != "" {
 			return decision.Plain(text)
 		}
@@ -80,7 +83,8 @@ func (s *search) said() decision.Reason {
 		return saidOne.Of(c, s.Grid[c], s.Cost)
 	case n == 2:
 		a, b := s.Changed[0], s.Changed[1]
-		return saidTwo.Of(a, s.Grid[a], b, s.Grid[b], s.Cost)
+		return saidTwo.Of(a, s.Grid[a],
+			b, s.Grid[b], s.Cost)
 	default:
 		return saidMany.Of(n, s.Cost)
 	}

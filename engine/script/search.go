@@ -106,17 +106,20 @@ func (s *search) bind(set engine.Settings) error {
 // call calls a function of the script with the state.
 func (s *search) call(f starlark.Callable, steps uint64) (starlark.Value, error) {
 	if s.watch == nil {
-		thread := &starlark.Thread{Name: s.program.Name, Print: func(_ *starlark.Thread, text string) {
-			if !s.state.frozen {
-				s.state.say(text)
-			}
-		}}
+		thread := &starlark.Thread{
+			Name: s.program.Name,
+			Print: func(_ *starlark.Thread, text string) {
+				if !s.state.frozen {
+					s.state.say(text)
+				}
+			}}
 		thread.SetLocal(searchKey, s)
 		s.watch = newWatch(s.program.Name, thread)
 	}
 	s.watch.begin(steps)
 	defer s.watch.end()
-	return starlark.Call(s.watch.thread, f, starlark.Tuple{s.state}, nil)
+	return starlark.Call(s.watch.thread,
+		f, starlark.Tuple{s.state}, nil)
 }
 
 // effort charges the call under way for going over n parts: where that is too much the
@@ -151,7 +154,9 @@ func (s *search) Next(w *decision.Witness) engine.Step { return s.program.loop.N
 // loopOf is a loop of so many phases, each a function of the script.
 func loopOf(phases int) (loop engine.Loop[*search]) {
 	for i := range phases {
-		loop = append(loop, func(s *search, w *decision.Witness) { s.do(i, w) })
+		loop = append(loop, func(s *search, w *decision.Witness) {
+			s.do(i, w)
+		})
 	}
 	return loop
 }
@@ -184,7 +189,8 @@ func (s *search) do(phase int, w *decision.Witness) {
 	if s.givenUp && !s.Over() {
 		s.End(engine.Exhausted)
 	}
-	if whole := s.Over() || phase == len(s.phases)-1; whole && s.Evaluations == s.judgedAt {
+	whole := s.Over() || phase == len(s.phases)-1
+	if whole && s.Evaluations == s.judgedAt {
 		s.Evaluations++
 	}
 }
@@ -206,7 +212,8 @@ func (s *search) judge(logged bool) {
 		s.BestCost = s.Cost
 		s.End(engine.Solved)
 		if logged {
-			s.Log(eventSolved, -1, 0, float64(s.Iteration+1), 0)
+			s.Log(eventSolved, -1, 0,
+				float64(s.Iteration+1), 0)
 		}
 	case better && logged:
 		s.Log(eventImprovement, -1, 0, float64(s.Cost), 0)
@@ -235,7 +242,13 @@ func (s *search) again(c *call) error {
 	}
 	c.change()
 	s.effort(perStep * len(s.Grid))
-	s.Log(eventRestart, -1, 0, float64(s.state.grid.cost()), 0)
+	s.Log(
+		eventRestart,
+		-1,
+		0,
+		float64(s.state.grid.cost()),
+		0,
+	)
 	s.Restarts++
 	for c := range s.Grid {
 		if !s.state.grid.fixed(c) {
@@ -243,7 +256,8 @@ func (s *search) again(c *call) error {
 		}
 	}
 	s.restarted = true
-	_, err := starlark.Call(c.thread, s.start, starlark.Tuple{s.state}, nil)
+	_, err := starlark.Call(c.thread,
+		s.start, starlark.Tuple{s.state}, nil)
 	s.restarted = false
 	return err
 }
@@ -274,7 +288,8 @@ func (s *search) Clone() engine.Search {
 
 // Extra returns what a clone holds behind pointers.
 func (s *search) Extra() int {
-	size := s.weighed + 32*len(s.state.names) + int(unsafe.Sizeof(*s.state)+unsafe.Sizeof(*s.state.grid))
+	size := s.weighed + 32*len(s.state.names) +
+		int(unsafe.Sizeof(*s.state)+unsafe.Sizeof(*s.state.grid))
 	if s.shown != nil {
 		size += s.shown.size()
 	}
@@ -286,7 +301,8 @@ func (s *search) Extra() int {
 // whose blocks are permutations keeps them; the loop begins anew.
 func (s *search) Force(cell int, digit uint8) error {
 	p, g := s.Puzzle, s.state.grid
-	if done, err := s.Pin(cell, digit, nil); done || err != nil {
+	done, err := s.Pin(cell, digit, nil)
+	if done || err != nil {
 		return err
 	}
 	if was := g.cells[cell]; was != 0 {

@@ -35,14 +35,20 @@ func (s *state) Attr(name string) (starlark.Value, error) {
 	if v, ok := stateFields[name]; ok {
 		return v.get(s), nil
 	}
-	if m, _ := tables["state"].of(s, name); m != nil {
+	m, _ := tables["state"].of(s, name)
+	if m != nil {
 		return m, nil
 	}
-	return nil, starlark.NoSuchAttrError(fmt.Sprintf("the state has no %s: it gets one by s.%s = ... in start", name, name))
+	return nil, starlark.NoSuchAttrError(fmt.Sprintf("the state has no %s: it gets one by s.%s = ... in start",
+		name, name))
 }
 
 func (s *state) AttrNames() []string {
-	return slices.Concat(s.names, slices.Sorted(maps.Keys(stateFields)), tables["state"].names())
+	return slices.Concat(
+		s.names,
+		slices.Sorted(maps.Keys(stateFields)),
+		tables["state"].names(),
+	)
 }
 
 func (s *state) SetField(name string, v starlark.Value) error {
@@ -100,7 +106,8 @@ func storable(v starlark.Value) error {
 	case *state:
 		return fmt.Errorf("a state cannot hold itself")
 	default:
-		return fmt.Errorf("a state cannot hold a %s: expected numbers, texts, lists, dicts, grids and what s makes", v.Type())
+		return fmt.Errorf("a state cannot hold a %s: expected numbers, texts, lists, dicts, grids and what s makes",
+			v.Type())
 	}
 }
 
@@ -114,41 +121,65 @@ var stateFields map[string]field
 
 func init() {
 	stateFields = map[string]field{
-		"grid":        {"the current grid: what the screen shows, and what the cost is of", func(s *state) starlark.Value { return s.grid }},
-		"dice":        {"the dice of this run", func(s *state) starlark.Value { return &s.dice }},
-		"cost":        {"the cost of the current grid, 0 for a solution", func(s *state) starlark.Value { return starlark.MakeInt(s.grid.cost()) }},
-		"best_cost":   {"the lowest cost of the run so far", func(s *state) starlark.Value { return starlark.MakeInt(s.search.lowest()) }},
-		"iteration":   {"how many iterations have been done", func(s *state) starlark.Value { return starlark.MakeInt64(s.search.Iteration) }},
-		"evaluations": {"how many moves and grids have been judged", func(s *state) starlark.Value { return starlark.MakeInt64(s.search.Evaluations) }},
-		"side":        {"how many digits there are: 9 on the usual board", func(s *state) starlark.Value { return starlark.MakeInt(s.search.Puzzle.Side) }},
-		"cells":       {"how many cells there are: 81 on the usual board", func(s *state) starlark.Value { return starlark.MakeInt(s.search.Puzzle.Cells) }},
+		"grid": {"the current grid: what the screen shows, and what the cost is of", func(s *state) starlark.Value {
+			return s.grid
+		}},
+		"dice": {"the dice of this run", func(s *state) starlark.Value {
+			return &s.dice
+		}},
+		"cost": {"the cost of the current grid, 0 for a solution", func(s *state) starlark.Value {
+			return starlark.MakeInt(s.grid.cost())
+		}},
+		"best_cost": {"the lowest cost of the run so far", func(s *state) starlark.Value {
+			return starlark.MakeInt(s.search.lowest())
+		}},
+		"iteration": {"how many iterations have been done", func(s *state) starlark.Value {
+			return starlark.MakeInt64(s.search.Iteration)
+		}},
+		"evaluations": {"how many moves and grids have been judged", func(s *state) starlark.Value {
+			return starlark.MakeInt64(s.search.Evaluations)
+		}},
+		"side": {"how many digits there are: 9 on the usual board", func(s *state) starlark.Value {
+			return starlark.MakeInt(s.search.Puzzle.Side)
+		}},
+		"cells": {"how many cells there are: 81 on the usual board", func(s *state) starlark.Value {
+			return starlark.MakeInt(s.search.Puzzle.Cells)
+		}},
 	}
 }
 
 func init() {
 	tables["state"] = tableOf(
-		define("say", "text", "says in a sentence what this phase has done; without it the program says what changed", func(s *state, c *call) starlark.Value {
-			s.say(c.text(0))
-			return starlark.None
-		}),
-		define("give_up", "", "ends the search without a solution", func(s *state, c *call) starlark.Value {
-			c.change().givenUp = true
-			return starlark.None
-		}),
-		define("restart", "", "calls start again with the grid as it was at the very beginning, and counts it as a restart", func(s *state, c *call) starlark.Value {
+		define("say", "text", "says in a sentence what this phase has done; without it the program says what changed",
+			func(s *state, c *call) starlark.Value {
+				s.say(c.text(0))
+				return starlark.None
+			}),
+		define("give_up", "", "ends the search without a solution",
+			func(s *state, c *call) starlark.Value {
+				c.change().givenUp = true
+				return starlark.None
+			}),
+		define("restart", "", "calls start again with the grid as it was at the very beginning, and "+
+			"counts it as a restart", func(s *state, c *call) starlark.Value {
 			c.pay(s.search.again(c))
 			return starlark.None
 		}),
-		define("memory", "", "a list of what is forbidden for a while; the screen shows it", func(s *state, c *call) starlark.Value {
-			return &memory{thing: "memory", search: s.search}
-		}),
-		define("marginals", "", "a weight for every cell and digit, at first the same for all candidates; the screen shows it", newMarginals),
-		define("table", "", "a number for every cell and digit, at first 0, of any sign; the screen does not show it", newSheet),
-		define("population", "", "a list of grids with their costs; the screen shows it", func(s *state, c *call) starlark.Value {
-			return &population{thing: "population", search: s.search}
-		}),
-		define("name", "cell", "what a cell is called: r4c7", func(s *state, c *call) starlark.Value {
-			return starlark.String(s.search.Puzzle.CellName(c.cell(0)))
-		}),
+		define("memory", "", "a list of what is forbidden for a while; the screen shows it",
+			func(s *state, c *call) starlark.Value {
+				return &memory{thing: "memory", search: s.search}
+			}),
+		define("marginals", "", "a weight for every cell and digit, at first the same for all "+
+			"candidates; the screen shows it", newMarginals),
+		define("table",
+			"", "a number for every cell and digit, at first 0, of any sign; the screen does not show it", newSheet),
+		define("population", "", "a list of grids with their costs; the screen shows it",
+			func(s *state, c *call) starlark.Value {
+				return &population{thing: "population", search: s.search}
+			}),
+		define("name", "cell", "what a cell is called: r4c7",
+			func(s *state, c *call) starlark.Value {
+				return starlark.String(s.search.Puzzle.CellName(c.cell(0)))
+			}),
 	)
 }

@@ -28,13 +28,21 @@ type sheet struct {
 
 func newSheet(s *state, _ *call) starlark.Value {
 	p := s.search.Puzzle
-	return &sheet{thing: "table", search: s.search, at: make([]float64, p.Cells*p.Side)}
+	return &sheet{
+		thing:  "table",
+		search: s.search,
+		at:     make([]float64, p.Cells*p.Side),
+	}
 }
 
 func (t *sheet) Attr(name string) (starlark.Value, error) { return tables["table"].of(t, name) }
 
 func (t *sheet) clone(c *cloner) starlark.Value {
-	n := &sheet{thing: "table", search: c.to, at: make([]float64, len(t.at))}
+	n := &sheet{
+		thing:  "table",
+		search: c.to,
+		at:     make([]float64, len(t.at)),
+	}
 	copy(n.at, t.at)
 	return n
 }
@@ -63,7 +71,10 @@ func linesOf[T numbers]() []*method {
 	const one, digit = "the numbers of ", " as a vector, which changes with them"
 	whole := func(kind int) func(T, *call) starlark.Value {
 		return func(t T, c *call) starlark.Value {
-			return newVector(t, weights.Lines(c.search().Puzzle.Board)[kind])
+			return newVector(
+				t,
+				weights.Lines(c.search().Puzzle.Board)[kind],
+			)
 		}
 	}
 	single := func(kind int) func(T, *call) starlark.Value {
@@ -71,14 +82,21 @@ func linesOf[T numbers]() []*method {
 			side := c.search().Puzzle.Side
 			i := c.whole(0, 0, side-1, "a place from 0")
 			at := i*side + int(c.digit(1)) - 1
-			return newVector(t, weights.Lines(c.search().Puzzle.Board)[kind][at:at+1])
+			return newVector(
+				t,
+				weights.Lines(c.search().Puzzle.Board)[kind][at:at+1],
+			)
 		}
 	}
 	return []*method{
-		define("cell", "cell", one+"a cell"+digit, func(t T, c *call) starlark.Value {
-			cell := c.cell(0)
-			return newVector(t, weights.Lines(c.search().Puzzle.Board)[weights.Cells][cell:cell+1])
-		}),
+		define("cell", "cell", one+"a cell"+digit,
+			func(t T, c *call) starlark.Value {
+				cell := c.cell(0)
+				return newVector(
+					t,
+					weights.Lines(c.search().Puzzle.Board)[weights.Cells][cell:cell+1],
+				)
+			}),
 		define("row", "row, digit", one+"a digit in a row, from 0,"+digit, single(weights.Rows)),
 		define("column", "column, digit", one+"a digit in a column"+digit, single(weights.Columns)),
 		define("block", "block, digit", one+"a digit in a block"+digit, single(weights.Blocks)),
@@ -137,37 +155,45 @@ func (s *search) fixedTo(cell int) uint8 {
 
 func init() {
 	own := []*method{
-		define("get", "cell, digit", "the number of a digit in a cell", func(t *sheet, c *call) starlark.Value {
-			return starlark.Float(t.at[c.cellAt(0)+int(c.digit(1))-1])
-		}),
-		define("set", "cell, digit, number", "changes a number, which may have any sign", func(t *sheet, c *call) starlark.Value {
-			c.change()
-			at := c.cellAt(0) + int(c.digit(1)) - 1
-			t.at[at] = c.number(2, -math.MaxFloat64, math.MaxFloat64, "a number")
-			return starlark.None
-		}),
-		define("add", "numbers, times=1", "adds another table, or a multiple of it", func(t *sheet, c *call) starlark.Value {
-			c.change()
-			from := given[numbers](c, 0, "a table or marginals").data()
-			times := 1.0
-			if c.at(1, "times") != nil {
-				times = c.real(1, "times")
-			}
-			c.over(2 * len(from))
-			for i, v := range from {
-				t.at[i] = bounded(t, t.at[i]+float64(times*v))
-			}
-			return starlark.None
-		}),
-		define("scale", "by", "multiplies all numbers", func(t *sheet, c *call) starlark.Value {
-			c.change()
-			by := c.real(0, "")
-			c.over(len(t.at))
-			for i, v := range t.at {
-				t.at[i] = bounded(t, v*by)
-			}
-			return starlark.None
-		}),
+		define("get", "cell, digit", "the number of a digit in a cell",
+			func(t *sheet, c *call) starlark.Value {
+				return starlark.Float(t.at[c.cellAt(0)+int(c.digit(1))-1])
+			}),
+		define("set", "cell, digit, number", "changes a number, which may have any sign",
+			func(t *sheet, c *call) starlark.Value {
+				c.change()
+				at := c.cellAt(0) + int(c.digit(1)) - 1
+				t.at[at] = c.number(2,
+					-math.MaxFloat64, math.MaxFloat64, "a number")
+				return starlark.None
+			}),
+		define("add", "numbers, times=1", "adds another table, or a multiple of it",
+			func(t *sheet, c *call) starlark.Value {
+				c.change()
+				from := given[numbers](c, 0, "a table or marginals").data()
+				times := 1.0
+				if c.at(1, "times") != nil {
+					times = c.real(1, "times")
+				}
+				c.over(2 * len(from))
+				for i, v := range from {
+					t.at[i] = bounded(
+						t,
+						t.at[i]+float64(times*v),
+					)
+				}
+				return starlark.None
+			}),
+		define("scale", "by", "multiplies all numbers",
+			func(t *sheet, c *call) starlark.Value {
+				c.change()
+				by := c.real(0, "")
+				c.over(len(t.at))
+				for i, v := range t.at {
+					t.at[i] = bounded(t, v*by)
+				}
+				return starlark.None
+			}),
 	}
 	tables["table"] = tableOf(append(own, linesOf[*sheet]()...)...)
 }

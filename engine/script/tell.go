@@ -35,7 +35,12 @@ func (s *search) listen(w *decision.Witness) *decision.Witness {
 				continue
 			}
 			if now := s.told[cell]; now != was { // a method has filled many cells at once
-				w.Grid().Changed(cell, now, was, whyFilled.Of(cell, was, s.line))
+				w.Grid().Changed(
+					cell,
+					now,
+					was,
+					whyFilled.Of(cell, was, s.line),
+				)
 			}
 			s.told[cell] = is
 		}
@@ -50,7 +55,12 @@ func (s *search) tellRest(phase int) {
 		for c, d := range s.Grid {
 			if was := s.told[c]; was != d {
 				s.line = 0
-				w.Grid().Changed(c, was, d, s.program.quotes.after.Of(c, d, phase))
+				w.Grid().Changed(
+					c,
+					was,
+					d,
+					s.program.quotes.after.Of(c, d, phase),
+				)
 			}
 		}
 	})
@@ -69,15 +79,21 @@ func (s *search) tellChance(c *call, p, thrown float64) {
 	s.witness.Explain(func(w *decision.Witness) {
 		accepted := thrown < p
 		p := min(1, max(0, p))
-		w.Grid().Judged(decision.Odds(p), decision.NoDelta, s.because(c, whyThrown.Of(p, thrown, accepted)))
+		w.Grid().Judged(
+			decision.Odds(p),
+			decision.NoDelta,
+			s.because(c, whyThrown.Of(p, thrown, accepted)),
+		)
 	})
 }
 
 // option is the move as an alternative.
 func (v moveValue) option(p float64) decision.Option {
-	delta, chance := decision.By(int(v.delta)), decision.Odds(p)
+	delta := decision.By(int(v.delta))
+	chance := decision.Odds(p)
 	if v.other >= 0 {
-		return decision.SwapOption(int(v.cell), int(v.other), delta, chance)
+		return decision.SwapOption(int(v.cell),
+			int(v.other), delta, chance)
 	}
 	return decision.PlaceOption(int(v.cell), v.digit, delta, chance)
 }
@@ -88,7 +104,8 @@ func (s *search) option(v starlark.Value, p float64) (decision.Option, bool) {
 	case moveValue:
 		return v.option(p), true
 	case starlark.Int:
-		if n, err := starlark.AsInt32(v); err == nil && n >= 0 && n < s.Puzzle.Cells {
+		n, err := starlark.AsInt32(v)
+		if err == nil && n >= 0 && n < s.Puzzle.Cells {
 			return decision.CellOption(n, decision.Odds(p)), true
 		}
 	}
@@ -114,10 +131,26 @@ func (s *search) tellChoice(c *call, list starlark.Indexable, i int) {
 		o, known := s.option(v, p)
 		switch {
 		case isMove && m.other >= 0:
-			x := decision.Exchange{A: int(m.cell), B: int(m.other), HadA: m.had, HadB: m.digit}
-			w.Grid().PickedSwap(x, chance, decision.By(int(m.delta)), options, why)
+			x := decision.Exchange{
+				A:    int(m.cell),
+				B:    int(m.other),
+				HadA: m.had,
+				HadB: m.digit,
+			}
+			w.Grid().PickedSwap(
+				x,
+				chance,
+				decision.By(int(m.delta)),
+				options,
+				why,
+			)
 		case isMove:
-			w.Grid().WeighedDigit(int(m.cell), m.digit, decision.By(int(m.delta)), why)
+			w.Grid().WeighedDigit(
+				int(m.cell),
+				m.digit,
+				decision.By(int(m.delta)),
+				why,
+			)
 		case known:
 			w.Grid().PickedCell(o.Cell, chance, options, why)
 		default:
@@ -132,7 +165,8 @@ func (s *search) options(list starlark.Indexable, i int, p float64) (options []d
 		if k >= mostOptions && k != i {
 			continue
 		}
-		if o, ok := s.option(list.Index(k), p); ok {
+		o, ok := s.option(list.Index(k), p)
+		if ok {
 			options = append(options, o)
 		}
 	}
@@ -145,14 +179,19 @@ func (s *search) tellPlace(c *call, g *grid, cell int, d uint8) {
 	}
 	why := s.because(c, whyPlaced.Of(d, cell))
 	if x, ok := s.drawn[cell]; ok && x.digit == d {
-		s.witness.Grid().Drew(cell, d, decision.Odds(x.p), x.options, why)
+		s.witness.Grid().Drew(cell, d,
+			decision.Odds(x.p), x.options, why)
 		return
 	}
-	s.witness.Grid().Changed(cell, g.cells[cell], d, why)
+	s.witness.Grid().Changed(cell,
+		g.cells[cell], d, why)
 }
 
 func (s *search) tellSwap(c *call, g *grid, a, b int) {
-	if s.witness == nil || !g.main() || a == b || g.cells[a] == g.cells[b] {
+	if s.witness == nil ||
+		!g.main() ||
+		a == b ||
+		g.cells[a] == g.cells[b] {
 		return
 	}
 	if g.cells[a] == 0 || g.cells[b] == 0 { // a digit moves to a blank
@@ -160,14 +199,28 @@ func (s *search) tellSwap(c *call, g *grid, a, b int) {
 		s.tellPlace(c, g, b, g.cells[a])
 		return
 	}
-	x := decision.Exchange{A: a, B: b, HadA: g.cells[a], HadB: g.cells[b]}
+	x := decision.Exchange{
+		A:    a,
+		B:    b,
+		HadA: g.cells[a],
+		HadB: g.cells[b],
+	}
 	why := s.because(c, whySwaps.Of(a, b))
-	s.witness.Grid().Swapped(x, decision.NoChance, decision.By(g.deltaSwap(a, b)), why)
+	s.witness.Grid().Swapped(
+		x,
+		decision.NoChance,
+		decision.By(g.deltaSwap(a, b)),
+		why,
+	)
 }
 
 func (s *search) tellForbid(c *call, cell int, d uint8, tenure int) {
 	s.witness.Explain(func(w *decision.Witness) {
-		w.Remembered(cell, d, s.because(c, whyForbid.Of(cell, d, tenure)))
+		w.Remembered(
+			cell,
+			d,
+			s.because(c, whyForbid.Of(cell, d, tenure)),
+		)
 	})
 }
 
@@ -187,22 +240,40 @@ func (s *search) tellDraw(c *call, m *marginals, cell int, d uint8, allowed []ui
 		}
 		x := drawing{digit: d, p: chance(d)}
 		for _, o := range allowed {
-			x.options = append(x.options, decision.DigitOption(cell, o, decision.Odds(chance(o))))
+			x.options = append(
+				x.options,
+				decision.DigitOption(cell, o, decision.Odds(chance(o))),
+			)
 		}
 		s.drawn[cell] = x
-		w.Grid().WeighedDigit(cell, d, decision.NoDelta, s.because(c, whyDrawn.Of(d, cell, x.p)))
+		w.Grid().WeighedDigit(
+			cell,
+			d,
+			decision.NoDelta,
+			s.because(c, whyDrawn.Of(d, cell, x.p)),
+		)
 	})
 }
 
 func (s *search) tellLearn(c *call, cell int, d uint8, was, is float64) {
 	s.witness.Explain(func(w *decision.Witness) {
-		w.Learnt(cell, d, decision.Odds(min(1, is)), s.because(c, whyLearn.Of(d, cell, was, is)))
+		w.Learnt(
+			cell,
+			d,
+			decision.Odds(min(1, is)),
+			s.because(c, whyLearn.Of(d, cell, was, is)),
+		)
 	})
 }
 
 func (s *search) tellMark(c *call, p *population, i int) {
 	s.witness.Explain(func(w *decision.Witness) {
-		why := whyMark.Of(i, p.members[i].cost, uint8(p.members[i].mark))
-		w.Candidate(i).Picked(decision.NoChance, decision.NoDelta, s.because(c, why))
+		why := whyMark.Of(
+			i,
+			p.members[i].cost,
+			uint8(p.members[i].mark),
+		)
+		w.Candidate(i).Picked(decision.NoChance,
+			decision.NoDelta, s.because(c, why))
 	})
 }

@@ -61,20 +61,28 @@ func (v *vector) scale(line []int32, by float64) {
 
 func init() {
 	// looking and changing charge for all numbers of the vector.
-	looking := func(name, params, doc string, do func(*vector, *call) starlark.Value) *method {
-		return define(name, params, doc, func(v *vector, c *call) starlark.Value {
-			c.over(v.places())
-			return do(v, c)
-		})
+	looking := func(
+		name, params, doc string, do func(*vector, *call) starlark.Value,
+	) *method {
+		return define(name, params, doc,
+			func(v *vector, c *call) starlark.Value {
+				c.over(v.places())
+				return do(v, c)
+			})
 	}
-	changing := func(name, params, doc string, do func(*vector, *call)) *method {
-		return looking(name, params, doc, func(v *vector, c *call) starlark.Value {
-			c.change()
-			do(v, c)
-			return starlark.None
-		})
+	changing := func(
+		name, params, doc string, do func(*vector, *call),
+	) *method {
+		return looking(name, params, doc,
+			func(v *vector, c *call) starlark.Value {
+				c.change()
+				do(v, c)
+				return starlark.None
+			})
 	}
-	each := func(of func(*vector, []int32) float64) func(*vector, *call) starlark.Value {
+	each := func(of func(
+		*vector, []int32,
+	) float64) func(*vector, *call) starlark.Value {
 		return func(v *vector, _ *call) starlark.Value {
 			list := make([]starlark.Value, len(v.lines))
 			for i, line := range v.lines {
@@ -83,55 +91,65 @@ func init() {
 			return newList(list)
 		}
 	}
-	largest := func(v *vector, line []int32) float64 { return v.of.data()[v.top(line)] }
+	largest := func(v *vector, line []int32) float64 {
+		return v.of.data()[v.top(line)]
+	}
 	tables["vector"] = tableOf(
-		looking("sum", "", "the sum of all its numbers", func(v *vector, _ *call) starlark.Value {
-			sum := 0.0
-			for _, line := range v.lines {
-				sum += v.sum(line)
-			}
-			return starlark.Float(sum)
-		}),
-		looking("max", "", "its largest number", func(v *vector, _ *call) starlark.Value {
-			most := math.Inf(-1)
-			for _, line := range v.lines {
-				most = max(most, largest(v, line))
-			}
-			return starlark.Float(most)
-		}),
+		looking("sum", "", "the sum of all its numbers",
+			func(v *vector, _ *call) starlark.Value {
+				sum := 0.0
+				for _, line := range v.lines {
+					sum += v.sum(line)
+				}
+				return starlark.Float(sum)
+			}),
+		looking("max", "", "its largest number",
+			func(v *vector, _ *call) starlark.Value {
+				most := math.Inf(-1)
+				for _, line := range v.lines {
+					most = max(most, largest(v, line))
+				}
+				return starlark.Float(most)
+			}),
 		looking("sums", "", "a list of the sums of its lines", each((*vector).sum)),
 		looking("maxima", "", "a list of the largest numbers of its lines", each(largest)),
-		looking("numbers", "", "a list of all its numbers, line by line", func(v *vector, _ *call) starlark.Value {
-			var list []starlark.Value
-			for _, line := range v.lines {
-				for _, place := range line {
-					list = append(list, starlark.Float(v.of.data()[place]))
+		looking("numbers", "", "a list of all its numbers, line by line",
+			func(v *vector, _ *call) starlark.Value {
+				var list []starlark.Value
+				for _, line := range v.lines {
+					for _, place := range line {
+						list = append(
+							list,
+							starlark.Float(v.of.data()[place]),
+						)
+					}
 				}
-			}
-			return newList(list)
-		}),
+				return newList(list)
+			}),
 		changing("scale", "by", "multiplies all its numbers; marginals stay at least 0", func(v *vector, c *call) {
 			by := c.real(0, "")
 			for _, line := range v.lines {
 				v.scale(line, by)
 			}
 		}),
-		changing("normalise", "", "makes the sum of each line 1; a line whose sum is not above 0 stays as it is", func(v *vector, _ *call) {
-			for _, line := range v.lines {
-				if sum := v.sum(line); sum > 0 {
-					v.scale(line, 1/sum)
+		changing("normalise", "", "makes the sum of each line 1; a line whose sum is not above 0 stays as it is",
+			func(v *vector, _ *call) {
+				for _, line := range v.lines {
+					if sum := v.sum(line); sum > 0 {
+						v.scale(line, 1/sum)
+					}
 				}
-			}
-		}),
-		changing("peak", "", "makes the largest number of each line 1, the first of equals, and all others 0", func(v *vector, _ *call) {
-			at := v.of.data()
-			for _, line := range v.lines {
-				top := v.top(line)
-				for _, place := range line {
-					at[place] = 0
+			}),
+		changing("peak", "", "makes the largest number of each line 1, the first of equals, and all others 0",
+			func(v *vector, _ *call) {
+				at := v.of.data()
+				for _, line := range v.lines {
+					top := v.top(line)
+					for _, place := range line {
+						at[place] = 0
+					}
+					at[top] = 1
 				}
-				at[top] = 1
-			}
-		}),
+			}),
 	)
 }

@@ -75,13 +75,18 @@ func Oversee(tell func(Long)) (stop func()) {
 	return func() {
 		overseer.Lock()
 		defer overseer.Unlock()
-		overseer.tells = slices.DeleteFunc(overseer.tells, func(other *func(Long)) bool { return other == &tell })
+		overseer.tells = slices.DeleteFunc(
+			overseer.tells,
+			func(other *func(Long)) bool { return other == &tell },
+		)
 	}
 }
 
 // lookSoon begins to look where there is something to look at.
 func lookSoon() {
-	if !overseer.looking && len(overseer.tells) > 0 && len(overseer.calls) > 0 {
+	if !overseer.looking &&
+		len(overseer.tells) > 0 &&
+		len(overseer.calls) > 0 {
 		overseer.looking = true
 		time.AfterFunc(look, lookAround)
 	}
@@ -120,7 +125,12 @@ func lookAround() {
 		if w.heap < 0 || heap < w.heap { // others may have left what is collected only now
 			w.heap = heap
 		}
-		c := Long{Script: w.script, For: now.Sub(w.began), Grown: heap - w.heap, End: w.cancel}
+		c := Long{
+			Script: w.script,
+			For:    now.Sub(w.began),
+			Grown:  heap - w.heap,
+			End:    w.cancel,
+		}
 		if ending := w.ending.Load(); ending != 0 {
 			c.Ending = now.Sub(time.Unix(0, ending))
 		}

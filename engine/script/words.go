@@ -19,10 +19,27 @@ type word struct {
 // words are the functions of the top level and of arithmetic; the others are
 // Starlark's own.
 var words = []word{
-	{"param", `value, min=, max=, choices=, live=False, doc=""`, "a parameter: a number with bounds, True or False, or one of several words. In the script it is its value; live ones may change while a run goes on", declaring(declareParam)},
-	{"metric", `name, value, doc="", low=, high=`, "a curve on the screen: value is a function of the state, such as lambda s: s.cost", declaring(declareMetric)},
-	{"event", `name, text, kind="turn", landmark=False`, `something worth a line in the log: the result is called in a phase, as in stuck(s, cell=3, digit=4, a=1). text may have {cell}, {digit}, {a} and {b}`, declaring(declareEvent)},
-	{"preset", "name, sentence, values", `settings worth seeing, such as preset("wild", "Every move is random.", noise=1)`, declaring(declarePreset)},
+	{"param", `value, min=, max=, choices=, live=False, doc=""`, "a parameter: a number with bounds, True " +
+		"or False, or one of several words. In the script it is its value; live ones may change while " +
+		"a run goes on", declaring(declareParam)},
+	{
+		"metric",
+		`name, value, doc="", low=, high=`,
+		"a curve on the screen: value is a function of the state, such as lambda s: s.cost",
+		declaring(declareMetric),
+	},
+	{
+		"event",
+		`name, text, kind="turn", landmark=False`,
+		`something worth a line in the log: the result is called in a phase, as in stuck(s, cell=3, digit=4, a=1). text may have {cell}, {digit}, {a} and {b}`,
+		declaring(declareEvent),
+	},
+	{
+		"preset",
+		"name, sentence, values",
+		`settings worth seeing, such as preset("wild", "Every move is random.", noise=1)`,
+		declaring(declarePreset),
+	},
 	{"sqrt", "x", "the square root", function1(math.Sqrt)},
 	{"exp", "x", "e to the power of x, the same bits on every processor", function1(portable.Exp)},
 	{"log", "x", "the natural logarithm, the same bits on every processor", function1(naturalLog)},
@@ -40,7 +57,12 @@ func init() {
 		predeclared[name] = starlark.NewBuiltin(name, do)
 	}
 	for name, do := range gates {
-		predeclared[name] = starlark.NewBuiltin(name, func(t *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
+		predeclared[name] = starlark.NewBuiltin(name, func(
+			t *starlark.Thread,
+			_ *starlark.Builtin,
+			args starlark.Tuple,
+			_ []starlark.Tuple,
+		) (starlark.Value, error) {
 			return do(t, args)
 		})
 	}
@@ -62,9 +84,16 @@ func (n *real) Unpack(v starlark.Value) error {
 }
 
 func function1(f func(float64) float64) builtin {
-	return func(_ *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	return func(
+		_ *starlark.Thread,
+		b *starlark.Builtin,
+		args starlark.Tuple,
+		kwargs []starlark.Tuple,
+	) (starlark.Value, error) {
 		var x real
-		if err := starlark.UnpackPositionalArgs(b.Name(), args, kwargs, 1, &x); err != nil {
+		err := starlark.UnpackPositionalArgs(b.Name(),
+			args, kwargs, 1, &x)
+		if err != nil {
 			return nil, err
 		}
 		y := f(float64(x))
@@ -75,7 +104,12 @@ func function1(f func(float64) float64) builtin {
 	}
 }
 
-func floor(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+func floor(
+	thread *starlark.Thread,
+	b *starlark.Builtin,
+	args starlark.Tuple,
+	kwargs []starlark.Tuple,
+) (starlark.Value, error) {
 	v, err := function1(math.Floor)(thread, b, args, kwargs)
 	if err != nil {
 		return nil, err
@@ -89,14 +123,16 @@ func floor(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kw
 
 // arithmetic are the names of a calculation.
 var arithmetic = starlark.StringDict{
-	"exp": starlark.NewBuiltin("exp", function1(portable.Exp)), "log": starlark.NewBuiltin("log", function1(naturalLog)),
+	"exp": starlark.NewBuiltin("exp", function1(portable.Exp)),
+	"log": starlark.NewBuiltin("log", function1(naturalLog)),
 }
 
 // Computes reports whether a calculation, an expression of a script without a search, is True.
 func Computes(text string) (bool, error) {
 	thread := &starlark.Thread{Name: "calculation"}
 	thread.SetMaxExecutionSteps(10_000)
-	v, err := starlark.EvalOptions(&syntax.FileOptions{}, thread, "calculation", text, arithmetic)
+	v, err := starlark.EvalOptions(&syntax.FileOptions{},
+		thread, "calculation", text, arithmetic)
 	if err != nil {
 		return false, err
 	}

@@ -17,7 +17,8 @@ func (d *Domains) allDifferent() (changed, possible bool) {
 			gone := Mask(0)
 			for m := d.Cand[c] &^ f.digit[i]; m != 0; m &= m - 1 {
 				// A digit of another component can be in no filling.
-				if v := m & -m; f.component[f.holder[bits.TrailingZeros64(uint64(v))]] != f.component[i] {
+				v := m & -m
+				if f.component[f.holder[bits.TrailingZeros64(uint64(v))]] != f.component[i] {
 					gone |= v
 				}
 			}
@@ -25,7 +26,10 @@ func (d *Domains) allDifferent() (changed, possible bool) {
 				continue
 			}
 			changed = true
-			d.narrow(int(c), d.Cand[c]&^gone, Removal{Because: int16(-2 - u), Unfillable: true})
+			d.narrow(int(c), d.Cand[c]&^gone, Removal{
+				Because:    int16(-2 - u),
+				Unfillable: true,
+			})
 		}
 	}
 	return changed, true
@@ -70,7 +74,8 @@ func (f *filling) place(cand []Mask, i uint8, asked *Mask) bool {
 		v := m & -m
 		*asked |= v
 		at := bits.TrailingZeros64(uint64(v))
-		if f.placed&v == 0 || f.place(cand, f.holder[at], asked) {
+		if f.placed&v == 0 ||
+			f.place(cand, f.holder[at], asked) {
 			f.placed |= v
 			f.digit[i], f.holder[at] = v, i
 			return true
@@ -98,9 +103,15 @@ func (f *filling) visit(cand []Mask, i uint8) {
 		next := f.holder[bits.TrailingZeros64(uint64(m))]
 		if f.met[next] == 0 {
 			f.visit(cand, next)
-			f.low[i] = min(f.low[i], f.low[next])
+			f.low[i] = min(
+				f.low[i],
+				f.low[next],
+			)
 		} else if f.open>>next&1 != 0 {
-			f.low[i] = min(f.low[i], f.met[next])
+			f.low[i] = min(
+				f.low[i],
+				f.met[next],
+			)
 		}
 	}
 	if f.low[i] != f.met[i] {

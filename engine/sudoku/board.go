@@ -83,10 +83,19 @@ func OfCells(cells int) *Board {
 
 func newBoard(order int) *Board {
 	side := order * order
-	b := &Board{Order: order, Side: side, Cells: side * side, All: Mask(1)<<side - 1}
-	b.Peers = 2*(side-1) + (order-1)*(order-1)
+	b := &Board{
+		Order: order,
+		Side:  side,
+		Cells: side * side,
+		All:   Mask(1)<<side - 1,
+	}
+	b.Peers = 2*(side-1) +
+		(order-1)*(order-1)
 	b.units = make([]uint16, 3*side*side)
-	b.unitSet = [2][]uint64{make([]uint64, b.Cells), make([]uint64, b.Cells)}
+	b.unitSet = [2][]uint64{
+		make([]uint64, b.Cells),
+		make([]uint64, b.Cells),
+	}
 	b.unitBits = make([]uint64, b.Cells)
 	b.words = (3*side + 63) / 64
 	fill := make([]int, 3*side)
@@ -96,7 +105,11 @@ func newBoard(order int) *Board {
 		b.Row = append(b.Row, uint8(row))
 		b.Col = append(b.Col, uint8(col))
 		b.Block = append(b.Block, uint8(block))
-		for _, u := range [3]int{row, side + col, 2*side + block} {
+		for _, u := range [3]int{
+			row,
+			side + col,
+			2*side + block,
+		} {
 			b.units[u*side+fill[u]] = uint16(c)
 			fill[u]++
 			b.unitSet[u/64][c] |= 1 << (u % 64)
@@ -105,15 +118,23 @@ func newBoard(order int) *Board {
 	}
 	for word := range b.unitSet {
 		for _, units := range b.unitSet[word] {
-			b.lineBits[word] = append(b.lineBits[word], units&between(0, 2*side, word))
+			b.lineBits[word] = append(
+				b.lineBits[word],
+				units&between(0, 2*side, word),
+			)
 		}
 	}
 	b.peers = make([][]uint16, b.Cells)
 	for c := range b.peers {
 		b.peers[c] = make([]uint16, 0, b.Peers)
 		for o := range b.Cells {
-			if o != c && (b.Row[o] == b.Row[c] || b.Col[o] == b.Col[c] || b.Block[o] == b.Block[c]) {
-				b.peers[c] = append(b.peers[c], uint16(o))
+			if o != c && (b.Row[o] == b.Row[c] ||
+				b.Col[o] == b.Col[c] ||
+				b.Block[o] == b.Block[c]) {
+				b.peers[c] = append(
+					b.peers[c],
+					uint16(o),
+				)
 			}
 		}
 	}
@@ -132,7 +153,11 @@ func (b *Board) BlockCells(block int) []uint16 { return b.Unit(2*b.Side + block)
 
 // UnitsOf gives the row, the column and the block of a cell as unit numbers.
 func (b *Board) UnitsOf(cell int) [3]int {
-	return [3]int{int(b.Row[cell]), b.Side + int(b.Col[cell]), 2*b.Side + int(b.Block[cell])}
+	return [3]int{
+		int(b.Row[cell]),
+		b.Side + int(b.Col[cell]),
+		2*b.Side + int(b.Block[cell]),
+	}
 }
 
 // PeersOf lists the cells that share a unit with cell. The slice is the
@@ -141,7 +166,8 @@ func (b *Board) PeersOf(cell int) []uint16 { return b.peers[cell] }
 
 // CellName returns how a cell is called everywhere: r4c7 is row 4, column 7.
 func (b *Board) CellName(cell int) string {
-	return fmt.Sprintf("r%dc%d", b.Row[cell]+1, b.Col[cell]+1)
+	return fmt.Sprintf("r%dc%d",
+		b.Row[cell]+1, b.Col[cell]+1)
 }
 
 // IsCellName reports whether a text is the name of a cell of some board, however large.
@@ -156,7 +182,10 @@ func (b *Board) CellNamed(name string) (int, error) {
 	if !ok {
 		return 0, fmt.Errorf("expected a cell like r4c7")
 	}
-	if row < 1 || row > b.Side || col < 1 || col > b.Side {
+	if row < 1 ||
+		row > b.Side ||
+		col < 1 ||
+		col > b.Side {
 		return 0, fmt.Errorf("the board has rows and columns 1 to %d", b.Side)
 	}
 	return (row-1)*b.Side + col - 1, nil
@@ -177,5 +206,9 @@ func readCellName(name string) (row, col int, ok bool) {
 
 // UnitName returns how a unit is called everywhere: "row 4", "column 7", "block 5".
 func (b *Board) UnitName(u int) string {
-	return fmt.Sprintf("%s %d", [3]string{"row", "column", "block"}[u/b.Side], u%b.Side+1)
+	return fmt.Sprintf(
+		"%s %d",
+		[3]string{"row", "column", "block"}[u/b.Side],
+		u%b.Side+1,
+	)
 }

@@ -49,7 +49,11 @@ func (b *Board) MissingSwapped(g Grid, x, y int) (n int) {
 		return 0
 	}
 	// A unit that has both cells keeps its digits.
-	for kind, units := range [...][]uint8{b.Row, b.Col, b.Block} {
+	for kind, units := range [...][]uint8{
+		b.Row,
+		b.Col,
+		b.Block,
+	} {
 		ofX, ofY := units[x], units[y]
 		if ofX == ofY {
 			continue
@@ -71,7 +75,8 @@ func (b *Board) replaced(g Grid, unit int, old, new uint8) int {
 		twice |= once & bit
 		once |= bit
 	}
-	return int(twice>>(old&63)&1^1) - int(once>>(new&63)&1^1)
+	return int(twice>>(old&63)&1^1) -
+		int(once>>(new&63)&1^1)
 }
 
 // MissingPermuted is Missing, and whether every block of the grid holds every digit:
@@ -113,7 +118,8 @@ func (b *Board) Conflicts(g Grid, into []bool) (n int) {
 		}
 		twice[0] = 0
 		for c, d := range g {
-			if twice[d&63]&units[c] != 0 && !into[c] {
+			if twice[d&63]&units[c] != 0 &&
+				!into[c] {
 				into[c] = true
 				n++
 			}

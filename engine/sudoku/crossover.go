@@ -15,7 +15,10 @@ func SortAlike(parents *[3]Line, mask []uint8) {
 		want := parents[m-1][i]
 		for p := range parents {
 			if r := &parents[p]; r[i] != want {
-				j := i + 1 + slices.Index(r[i+1:len(mask)], want)
+				j := i + 1 + slices.Index(
+					r[i+1:len(mask)],
+					want,
+				)
 				r[j], r[i] = r[i], want
 			}
 		}

@@ -84,7 +84,12 @@ func (b *Board) Contradiction(wiped int) string {
 
 // NewDomains makes domains in which every cell may be anything.
 func NewDomains(b *Board, s Strength) *Domains {
-	d := &Domains{Board: b, Cand: make([]Mask, b.Cells), queue: make([]uint16, b.Cells+b.Peers), strength: s}
+	d := &Domains{
+		Board:    b,
+		Cand:     make([]Mask, b.Cells),
+		queue:    make([]uint16, b.Cells+b.Peers),
+		strength: s,
+	}
 	d.Reset()
 	return d
 }
@@ -108,7 +113,8 @@ func (d *Domains) Load(p *Puzzle) bool {
 	d.Reset()
 	for c, v := range p.Givens {
 		if v != 0 {
-			d.narrow(c, Bit(v), Removal{Because: int16(c)})
+			d.narrow(c, Bit(v),
+				Removal{Because: int16(c)})
 		}
 	}
 	return d.propagate()
@@ -148,7 +154,10 @@ func (d *Domains) Clone() *Domains {
 
 // Size returns the number of bytes that a clone holds.
 func (d *Domains) Size() int {
-	return int(unsafe.Sizeof(*d)) + 8*cap(d.Cand) + 2*cap(d.queue) + int(unsafe.Sizeof(Removal{}))*cap(d.Removed)
+	return int(unsafe.Sizeof(*d)) +
+		8*cap(d.Cand) +
+		2*cap(d.queue) +
+		int(unsafe.Sizeof(Removal{}))*cap(d.Removed)
 }
 
 // Assign gives a cell a digit and propagates. It is false when that is, or
@@ -236,11 +245,13 @@ func (d *Domains) Settled() Grid {
 // is refused if the digit is no candidate, or if a cell or a unit would be left without one.
 func (d *Domains) With(cell int, digit uint8) (*Domains, error) {
 	if !d.Cand[cell].Has(digit) {
-		return nil, fmt.Errorf("%s cannot be %c: propagation has ruled it out", d.CellName(cell), d.Symbol(digit))
+		return nil, fmt.Errorf("%s cannot be %c: propagation has ruled it out",
+			d.CellName(cell), d.Symbol(digit))
 	}
 	next := d.Clone()
 	if !next.Assign(cell, digit) {
-		return nil, fmt.Errorf("%s cannot be %c: that %s", d.CellName(cell), d.Symbol(digit), next.Contradiction(next.Wiped))
+		return nil, fmt.Errorf("%s cannot be %c: that %s", d.CellName(cell),
+			d.Symbol(digit), next.Contradiction(next.Wiped))
 	}
 	return next, nil
 }

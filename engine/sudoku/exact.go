@@ -36,9 +36,13 @@ func Exact(p *Puzzle, limit, nodes int) *Answer {
 		return ExactBySingles(p, limit, nodes)
 	}
 	a := &Answer{}
-	r := bitboard.Search(p.Givens, limit, cmp.Or(nodes, DefaultNodes), func(g [81]uint8) {
-		a.Solutions = append(a.Solutions, append(Grid(nil), g[:]...))
-	})
+	r := bitboard.Search(p.Givens, limit,
+		cmp.Or(nodes, DefaultNodes), func(g [81]uint8) {
+			a.Solutions = append(
+				a.Solutions,
+				append(Grid(nil), g[:]...),
+			)
+		})
 	a.Nodes = r.Guesses
 	a.GaveUp = r.GaveUp
 	a.Complete = !r.GaveUp && !r.Full

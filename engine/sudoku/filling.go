@@ -25,7 +25,11 @@ type Filling struct {
 
 // NewFilling returns an empty board.
 func NewFilling(b *Board) Filling {
-	f := Filling{spots: spotsOf(b.Order), Grid: make(Grid, b.Cells), Open: b.Cells}
+	f := Filling{
+		spots: spotsOf(b.Order),
+		Grid:  make(Grid, b.Cells),
+		Open:  b.Cells,
+	}
 	f.live = make([]uint64, len(f.whose))
 	for i := range f.live {
 		f.live[i] = uint64(b.All)
@@ -123,7 +127,8 @@ func keep(live []uint64, due []uint16, index int, set uint64, n int) (left uint6
 	left = live[index] & set
 	live[index] = left
 	due[n] = uint16(index)
-	_, one := bits.Sub64(left-1, left^(left-1), 0)
+	_, one := bits.Sub64(left-1,
+		left^(left-1), 0)
 	return left, n + int(one)
 }
 
@@ -132,9 +137,12 @@ func (f *Filling) vacate(due []uint16, cell uint16, others uint64, n int) int {
 	at, live := &f.at[cell], f.live
 	for ; others != 0; others &= others - 1 {
 		first := f.Cells + bits.TrailingZeros64(others)*f.Units()
-		_, n = keep(live, due, first+int(at.row), at.notRow, n)
-		_, n = keep(live, due, first+int(at.col), at.notCol, n)
-		_, n = keep(live, due, first+int(at.block), at.notBlock, n)
+		_, n = keep(live, due,
+			first+int(at.row), at.notRow, n)
+		_, n = keep(live, due,
+			first+int(at.col), at.notCol, n)
+		_, n = keep(live, due,
+			first+int(at.block), at.notBlock, n)
 	}
 	return n
 }
@@ -157,24 +165,30 @@ func (f *Filling) strike(due []uint16, cell uint16, d uint8, n int) int {
 	for cells := f.Unit(int(at.row)); row != 0; row &= row - 1 {
 		y := int(cells[bits.TrailingZeros64(row)])
 		by := &f.at[y]
-		_, n = keep(live, due, first+int(by.col), at.notCol, n)
-		_, n = keep(live, due, first+int(by.block), by.notBlock, n)
+		_, n = keep(live, due,
+			first+int(by.col), at.notCol, n)
+		_, n = keep(live, due,
+			first+int(by.block), by.notBlock, n)
 		left, n = keep(live, due, y, not, n)
 		f.fail(left)
 	}
 	for cells := f.Unit(int(at.col)); col != 0; col &= col - 1 {
 		y := int(cells[bits.TrailingZeros64(col)])
 		by := &f.at[y]
-		_, n = keep(live, due, first+int(by.row), at.notRow, n)
-		_, n = keep(live, due, first+int(by.block), by.notBlock, n)
+		_, n = keep(live, due,
+			first+int(by.row), at.notRow, n)
+		_, n = keep(live, due,
+			first+int(by.block), by.notBlock, n)
 		left, n = keep(live, due, y, not, n)
 		f.fail(left)
 	}
 	for cells := f.Unit(int(at.block)); block != 0; block &= block - 1 {
 		y := int(cells[bits.TrailingZeros64(block)])
 		by := &f.at[y]
-		_, n = keep(live, due, first+int(by.row), by.notRow, n)
-		_, n = keep(live, due, first+int(by.col), by.notCol, n)
+		_, n = keep(live, due,
+			first+int(by.row), by.notRow, n)
+		_, n = keep(live, due,
+			first+int(by.col), by.notCol, n)
 		left, n = keep(live, due, y, not, n)
 		f.fail(left)
 	}
@@ -209,8 +223,14 @@ var spotsOf = PerOrder(newSpots)
 
 func newSpots(order int) *spots {
 	b := Of(order)
-	l := &spots{Board: b, at: make([]spot, b.Cells)}
-	l.whose = make([]struct{ unit, digit uint8 }, b.Cells+b.Side*b.Units())
+	l := &spots{
+		Board: b,
+		at:    make([]spot, b.Cells),
+	}
+	l.whose = make(
+		[]struct{ unit, digit uint8 },
+		b.Cells+b.Side*b.Units(),
+	)
 	for i := range l.whose[b.Cells:] {
 		of := &l.whose[b.Cells+i]
 		of.unit, of.digit = uint8(i%b.Units()), uint8(i/b.Units())
@@ -226,7 +246,8 @@ func newSpots(order int) *spots {
 			switch {
 			case int(o) == c:
 				s.notBlock = ^(uint64(1) << i)
-			case b.Row[o] != b.Row[c] && b.Col[o] != b.Col[c]:
+			case b.Row[o] != b.Row[c] &&
+				b.Col[o] != b.Col[c]:
 				s.elsewhere |= 1 << i
 			}
 		}

@@ -111,12 +111,14 @@ func ParseGrid(line string) (Grid, error) {
 	}
 	g := make(Grid, len(line))
 	for c := range line {
-		if line[c] == '.' || line[c] == '0' && b.Order != 6 {
+		if line[c] == '.' ||
+			line[c] == '0' && b.Order != 6 {
 			continue
 		}
 		d, ok := b.Digit(line[c])
 		if !ok {
-			return nil, fmt.Errorf("%q at %s is no digit of a %d×%d board", line[c], b.CellName(c), b.Side, b.Side)
+			return nil, fmt.Errorf("%q at %s is no digit of a %d×%d board", line[c],
+				b.CellName(c), b.Side, b.Side)
 		}
 		g[c] = d
 	}

@@ -48,7 +48,12 @@ func (l *Lines) Clone() *Lines {
 // it. A line that has both cells keeps its digits.
 func (l *Lines) SwapDelta(g Grid, a, b uint16) int {
 	if l.high == nil {
-		return l.low.delta(l.at[a], l.at[b], g[a], g[b])
+		return l.low.delta(
+			l.at[a],
+			l.at[b],
+			g[a],
+			g[b],
+		)
 	}
 	return l.bothDelta(g, a, b)
 }
@@ -57,8 +62,14 @@ func (l *Lines) SwapDelta(g Grid, a, b uint16) int {
 // case keeps its registers.
 func (l *Lines) bothDelta(g Grid, a, b uint16) int {
 	highLines := l.lineBits[1]
-	low := l.low.delta(l.at[a], l.at[b], g[a], g[b])
-	high := l.high.delta(highLines[a], highLines[b], g[a], g[b])
+	low := l.low.delta(
+		l.at[a],
+		l.at[b],
+		g[a],
+		g[b],
+	)
+	high := l.high.delta(highLines[a],
+		highLines[b], g[a], g[b])
 	return low + high
 }
 
@@ -98,7 +109,8 @@ func (t *tallies) read(g Grid, lines []uint64) {
 func (t *tallies) delta(a, b uint64, u, v uint8) int {
 	from, to := a&^b, b&^a
 	p, q := &t[u&63], &t[v&63]
-	return bits.OnesCount64(p.once&from|q.once&to) - bits.OnesCount64(p.none&to|q.none&from)
+	return bits.OnesCount64(p.once&from|q.once&to) -
+		bits.OnesCount64(p.none&to|q.none&from)
 }
 
 func (t *tallies) swap(lines []uint64, g Grid, a, b uint16) {

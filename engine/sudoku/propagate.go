@@ -40,7 +40,8 @@ func (d *Domains) hiddenSingles() bool {
 		// Blocks first, the most fruitful: they have the highest numbers.
 		u := bits.Len64(d.dirty) - 1
 		d.dirty &^= 1 << u
-		if !d.hidden(u) || u < shared && !d.hidden(u+64) {
+		if !d.hidden(u) ||
+			u < shared && !d.hidden(u+64) {
 			return false
 		}
 	}
@@ -68,7 +69,8 @@ func (d *Domains) singles() bool {
 				continue
 			}
 			if recording {
-				d.record(int(p), v, Removal{Because: int16(c)})
+				d.record(int(p), v,
+					Removal{Because: int16(c)})
 			}
 			m &^= v
 			cand[p] = m
@@ -104,7 +106,8 @@ func (d *Domains) quickSingles() bool {
 	for queued > 0 {
 		queued--
 		c := d.queue[queued]
-		settled, wiped := take(cand, cand[c], d.near[c], d.queue[queued:])
+		settled, wiped := take(cand, cand[c],
+			d.near[c], d.queue[queued:])
 		if wiped {
 			d.wipe(d.queue[queued:queued+settled], open)
 			return false
@@ -156,7 +159,8 @@ func (d *Domains) wipe(queued []uint16, open int) {
 func (d *Domains) hidden(u int) bool {
 	cells := d.Unit(u)
 	once, lone := loneDigits(d.Cand, cells)
-	return once == d.All && lone == 0 || d.settle(u, once, lone)
+	return once == d.All && lone == 0 ||
+		d.settle(u, once, lone)
 }
 
 // settle gives the lone digits of unit u the one place each has.
@@ -174,7 +178,11 @@ func (d *Domains) settle(u int, once, lone Mask) bool {
 			d.Wiped, d.queued = int(c), 0
 			return false
 		}
-		d.narrow(int(c), m, Removal{Because: int16(-2 - u)})
+		d.narrow(
+			int(c),
+			m,
+			Removal{Because: int16(-2 - u)},
+		)
 	}
 	return true
 }

@@ -33,7 +33,9 @@ func (e *Contradiction) Error() string {
 		}
 	}
 	return fmt.Sprintf("the givens contradict each other: %s and %s are both %c, in %s",
-		e.Board.CellName(e.A), e.Board.CellName(e.B), e.Board.Symbol(e.Digit), unit)
+		e.Board.CellName(e.A),
+		e.Board.CellName(e.B),
+		e.Board.Symbol(e.Digit), unit)
 }
 
 // New makes a puzzle of its givens. It refuses a grid of no known size, digits
@@ -44,10 +46,16 @@ func New(name string, givens Grid) (*Puzzle, error) {
 	if b == nil {
 		return nil, fmt.Errorf("a board has "+Sizes+" cells, this has %d", len(givens))
 	}
-	p := &Puzzle{Board: b, Name: name, Givens: givens.Clone(), given: make([]Mask, 2*b.Side)}
+	p := &Puzzle{
+		Board:  b,
+		Name:   name,
+		Givens: givens.Clone(),
+		given:  make([]Mask, 2*b.Side),
+	}
 	for c, d := range givens {
 		if int(d) > b.Side {
-			return nil, fmt.Errorf("%d at %s is more than %d, the highest digit of the board", d, b.CellName(c), b.Side)
+			return nil, fmt.Errorf("%d at %s is more than %d, the highest digit of the board",
+				d, b.CellName(c), b.Side)
 		}
 		if d == 0 {
 			p.Free = append(p.Free, uint16(c))
@@ -57,7 +65,12 @@ func New(name string, givens Grid) (*Puzzle, error) {
 		p.given[b.Side+int(b.Col[c])] |= Bit(d)
 		for _, o := range b.PeersOf(c) {
 			if int(o) > c && givens[o] == d {
-				return nil, &Contradiction{Board: b, Digit: d, A: c, B: int(o)}
+				return nil, &Contradiction{
+					Board: b,
+					Digit: d,
+					A:     c,
+					B:     int(o),
+				}
 			}
 		}
 	}
@@ -87,7 +100,8 @@ func (p *Puzzle) Solved(g Grid) bool {
 		return false
 	}
 	for c, d := range p.Givens {
-		if d != 0 && g[c] != d || int(g[c]) > p.Side {
+		if d != 0 && g[c] != d ||
+			int(g[c]) > p.Side {
 			return false
 		}
 	}
@@ -106,7 +120,8 @@ func (p *Puzzle) GivenClashes(g Grid) (n int) {
 // Clashes counts the givens of a cell's row and column that are a digit.
 func (p *Puzzle) Clashes(cell uint16, digit uint8) int {
 	bit := Bit(digit)
-	return (p.given[p.Row[cell]] & bit).Count() + (p.given[p.Side+int(p.Col[cell])] & bit).Count()
+	return (p.given[p.Row[cell]] & bit).Count() +
+		(p.given[p.Side+int(p.Col[cell])] & bit).Count()
 }
 
 // Candidates returns the set of digits that no given in the cell's row, column or

@@ -27,7 +27,11 @@ func (r *Rand) Uint64() uint64 {
 	// What takes longest to come from the throw before is added last.
 	hi, lo := bits.Mul64(r.lo, timesLo)
 	lo, carry := bits.Add64(lo, plusLo, 0)
-	hi, _ = bits.Add64(hi+r.lo*timesHi+plusHi, r.hi*timesLo, carry)
+	hi, _ = bits.Add64(
+		hi+r.lo*timesHi+plusHi,
+		r.hi*timesLo,
+		carry,
+	)
 	r.hi, r.lo = hi, lo
 	x := (hi ^ hi>>32) * mixing
 	return (x ^ x>>48) * (lo | 1)

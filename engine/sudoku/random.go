@@ -49,7 +49,10 @@ func (p *Puzzle) Permutations(block, most int) (cells []uint16, list [][]uint8, 
 			return
 		}
 		for m := may[len(hand)] &^ taken; m != 0 && most > 0; m &= m - 1 {
-			extend(append(hand, m.Lowest()), taken|Bit(m.Lowest()))
+			extend(
+				append(hand, m.Lowest()),
+				taken|Bit(m.Lowest()),
+			)
 		}
 	}
 	extend(make([]uint8, 0, p.Side), 0)
@@ -87,12 +90,22 @@ func Two(n int, dice *Rand) (i, j int) {
 
 // Bring puts a digit into a cell by a swap with the cell of its block that has it.
 func (b *Board) Bring(g Grid, cell int, digit uint8) {
-	b.bring(g, b.BlockCells(int(b.Block[cell])), cell, digit)
+	b.bring(
+		g,
+		b.BlockCells(int(b.Block[cell])),
+		cell,
+		digit,
+	)
 }
 
 // BringAlong puts a digit into a cell by a swap with the cell of its row that has it.
 func (b *Board) BringAlong(g Grid, cell int, digit uint8) {
-	b.bring(g, b.Unit(int(b.Row[cell])), cell, digit)
+	b.bring(
+		g,
+		b.Unit(int(b.Row[cell])),
+		cell,
+		digit,
+	)
 }
 
 func (b *Board) bring(g Grid, unit []uint16, cell int, digit uint8) {
@@ -130,9 +143,10 @@ func (l *Loose) Fill(g Grid, dice *Rand) {
 func (b *Board) loose(g Grid, first int) *Loose {
 	l := &Loose{}
 	for unit := first; unit < first+b.Side; unit++ {
-		cells := slices.DeleteFunc(slices.Clone(b.Unit(unit)), func(c uint16) bool {
-			return g[c] != 0
-		})
+		cells := slices.DeleteFunc(slices.Clone(b.Unit(unit)),
+			func(c uint16) bool {
+				return g[c] != 0
+			})
 		l.Cells = append(l.Cells, cells...)
 		l.Units = append(l.Units, cells)
 		l.Room = append(l.Room, b.Lacking(g, unit))

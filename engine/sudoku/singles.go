@@ -44,7 +44,9 @@ func (s *singles) run(p *Puzzle) {
 	s.stack = append(s.stack, root)
 	for round := 1; ; round++ {
 		s.fails, s.patience = 0, deadEnds*Luby(round)
-		if s.descend(0) || s.GaveUp || len(s.Solutions) == s.limit {
+		if s.descend(0) ||
+			s.GaveUp ||
+			len(s.Solutions) == s.limit {
 			return
 		}
 	}

@@ -28,9 +28,10 @@ type Swap struct{ A, B uint16 }
 func NewSwaps(b *Board, fixed func(cell int) bool) *Swaps {
 	s := &Swaps{Board: b, From: []int{0}}
 	for block := range b.Side {
-		cells := slices.DeleteFunc(slices.Clone(b.BlockCells(block)), func(c uint16) bool {
-			return fixed(int(c))
-		})
+		cells := slices.DeleteFunc(slices.Clone(b.BlockCells(block)),
+			func(c uint16) bool {
+				return fixed(int(c))
+			})
 		first := len(s.List)
 		for i, x := range cells {
 			for _, y := range cells[i+1:] {
@@ -38,11 +39,15 @@ func NewSwaps(b *Board, fixed func(cell int) bool) *Swaps {
 			}
 		}
 		read := slices.Clone(s.List[first:])
-		slices.SortStableFunc(s.List[first:], func(x, y Swap) int {
-			return b.Shared(x) - b.Shared(y)
-		})
+		slices.SortStableFunc(s.List[first:],
+			func(x, y Swap) int {
+				return b.Shared(x) - b.Shared(y)
+			})
 		for _, x := range read {
-			s.Reading = append(s.Reading, uint16(first+slices.Index(s.List[first:], x)))
+			s.Reading = append(
+				s.Reading,
+				uint16(first+slices.Index(s.List[first:], x)),
+			)
 		}
 		s.Movable = append(s.Movable, cells)
 		s.From = append(s.From, len(s.List))
@@ -69,7 +74,8 @@ func (s *Swaps) Of(block int) []Swap { return s.List[s.From[block]:s.From[block+
 func (s *Swaps) Around(x Swap, weigh func(block int)) {
 	n, own := s.Order, int(s.Block[x.A])
 	weigh(own)
-	if band := own / n * n; s.Row[x.A] != s.Row[x.B] {
+	band := own / n * n
+	if s.Row[x.A] != s.Row[x.B] {
 		for block := band; block < band+n; block++ {
 			if block != own {
 				weigh(block)
@@ -100,7 +106,8 @@ func (d Deltas) At(i int) int { return int(d[i]) - mostDelta }
 
 // Next returns the first place, from a given one on, that has this delta; -1 if none has.
 func (d Deltas) Next(from, delta int) int {
-	if i := bytes.IndexByte(d[from:], byte(delta+mostDelta)); i >= 0 {
+	i := bytes.IndexByte(d[from:], byte(delta+mostDelta))
+	if i >= 0 {
 		return from + i
 	}
 	return -1
@@ -119,7 +126,8 @@ func (d Deltas) Counts() (better, equal int) {
 func (l *Lines) Weigh(s *Swaps, block int, g Grid, deltas Deltas) (least int) {
 	first, end := s.From[block], s.From[block+1]
 	if l.high == nil {
-		return l.low.weigh(l.at, s.Movable[block], g, s.Reading[first:end], deltas)
+		return l.low.weigh(l.at, s.Movable[block],
+			g, s.Reading[first:end], deltas)
 	}
 	least = mostDelta
 	for i, x := range s.Of(block) {
@@ -155,7 +163,8 @@ func (t *tallies) weigh(lines []uint64, cells []uint16, g Grid, places []uint16,
 		a := at[i]
 		for j := i + 1; j < len(cells); j++ {
 			from, to := a&^at[j], at[j]&^a
-			d := bits.OnesCount64(o&from|once[j]&to) - bits.OnesCount64(e&to|none[j]&from)
+			d := bits.OnesCount64(o&from|once[j]&to) -
+				bits.OnesCount64(e&to|none[j]&from)
 			deltas[places[m]] = byte(d + mostDelta)
 			least = min(least, d)
 			m++

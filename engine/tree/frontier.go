@@ -67,8 +67,12 @@ func (q *Frontier[E]) store(entries []E) {
 		}
 		q.front[i] = e
 		if len(q.front) > frontRoom {
-			q.rest = append(q.rest, q.front[:frontRoom-frontKept]...)
-			q.front = append(q.front[:0], q.front[frontRoom-frontKept:]...)
+			q.rest = append(q.rest,
+				q.front[:frontRoom-frontKept]...)
+			q.front = append(
+				q.front[:0],
+				q.front[frontRoom-frontKept:]...,
+			)
 			q.edge = q.front[0]
 		}
 	}
@@ -97,13 +101,21 @@ func (q *Frontier[E]) Pop() E {
 func (q *Frontier[E]) trim() {
 	worse := q.Len() - frontierKept
 	split(q.rest, worse)
-	q.rest = append(q.rest[:0], q.rest[worse:]...)
+	q.rest = append(
+		q.rest[:0],
+		q.rest[worse:]...,
+	)
 	q.Floor = slices.Min(q.rest)
 }
 
 // Clone returns a copy with memory of its own.
 func (q *Frontier[E]) Clone() Frontier[E] {
-	return Frontier[E]{front: slices.Clone(q.front), rest: slices.Clone(q.rest), edge: q.edge, Floor: q.Floor}
+	return Frontier[E]{
+		front: slices.Clone(q.front),
+		rest:  slices.Clone(q.rest),
+		edge:  q.edge,
+		Floor: q.Floor,
+	}
 }
 
 // atLeast leaves those entries in a list that are not worse than the floor. Which these

@@ -31,7 +31,10 @@ const tableLeast = 1 << 8
 func (t *States) Plant(g sudoku.Grid) {
 	t.nodes = t.nodes[:0]
 	t.hashes = t.hashes[:0]
-	t.table = append(t.table[:0], make([]uint16, tableLeast)...)
+	t.table = append(
+		t.table[:0],
+		make([]uint16, tableLeast)...,
+	)
 	hash := uint64(0)
 	for c, d := range g {
 		hash ^= mark(c, d)
@@ -45,7 +48,10 @@ func (t *States) Expanded() int { return len(t.nodes) }
 // Add takes in the state that a swap made of an earlier one, which is not known yet, and
 // gives it a number. The grid is that state, or the one before.
 func (t *States) Add(parent int, x sudoku.Swap, g sudoku.Grid) int {
-	return t.add(node{x, uint16(parent)}, t.After(parent, x, g))
+	return t.add(
+		node{x, uint16(parent)},
+		t.After(parent, x, g),
+	)
 }
 
 // add takes in a node and the hash of its state.
@@ -54,7 +60,10 @@ func (t *States) add(n node, hash uint64) int {
 	t.hashes = append(t.hashes, hash)
 	id := len(t.nodes) - 1
 	if n := len(t.table); 2*len(t.nodes) > n {
-		t.table = append(t.table[:0], make([]uint16, 2*n)...)
+		t.table = append(
+			t.table[:0],
+			make([]uint16, 2*n)...,
+		)
 		for id, hash := range t.hashes {
 			t.table[t.slot(hash)] = uint16(id) + 1
 		}
@@ -118,5 +127,9 @@ func (t *States) Depth(id int) (n int) {
 
 // Clone returns a copy with memory of its own.
 func (t *States) Clone() States {
-	return States{slices.Clone(t.nodes), slices.Clone(t.hashes), slices.Clone(t.table)}
+	return States{
+		slices.Clone(t.nodes),
+		slices.Clone(t.hashes),
+		slices.Clone(t.table),
+	}
 }

@@ -56,7 +56,10 @@ func New(b *engine.Base, until Until) Tree {
 func (s *Tree) Copy(b *engine.Base) Tree {
 	c := *s
 	c.base = b
-	c.Path = append(make([]engine.Branch, 0, cap(s.Path)), s.Path...)
+	c.Path = append(
+		make([]engine.Branch, 0, cap(s.Path)),
+		s.Path...,
+	)
 	c.Steps = slices.Clone(s.Steps)
 	c.levels = slices.Clone(s.levels)
 	c.solution = slices.Clone(s.solution)
@@ -117,17 +120,25 @@ func (s *Tree) Put(cell int, digit uint8) {
 func (s *Tree) Judge() {
 	s.Reckon()
 	if s.base.Improve(s.base.Grid, s.base.Cost) {
-		s.base.Log(EventBest, -1, 0, float64(s.base.Grid.Blanks()), float64(len(s.Path)))
+		s.base.Log(
+			EventBest,
+			-1,
+			0,
+			float64(s.base.Grid.Blanks()),
+			float64(len(s.Path)),
+		)
 	}
 	if s.base.Grid.Blanks() > 0 {
 		return
 	}
 	s.found()
 	if s.Until == UntilFirst {
-		s.base.Log(EventSolved, -1, 0, float64(s.base.Evaluations), 0)
+		s.base.Log(EventSolved, -1,
+			0, float64(s.base.Evaluations), 0)
 		s.base.End(engine.Solved)
 	} else {
-		s.base.Log(EventFound, -1, 0, float64(s.Solutions), float64(s.base.Evaluations))
+		s.base.Log(EventFound, -1, 0,
+			float64(s.Solutions), float64(s.base.Evaluations))
 	}
 }
 
@@ -160,7 +171,8 @@ func (s *Tree) BackUp(w *decision.Witness, undo func(*decision.Witness)) {
 	if len(s.Path) == 0 {
 		s.Close(w)
 	} else if s.popped > 0 {
-		s.base.Log(EventBack, -1, 0, float64(s.popped), float64(len(s.Path)))
+		s.base.Log(EventBack, -1, 0,
+			float64(s.popped), float64(len(s.Path)))
 	}
 }
 
@@ -186,7 +198,12 @@ func (s *Tree) Blank(w *decision.Witness, cell int) {
 		return
 	}
 	w.Explain(func(w *decision.Witness) {
-		w.Grid().Changed(cell, s.base.Grid[cell], 0, whyBlank(s.Steps[cell]))
+		w.Grid().Changed(
+			cell,
+			s.base.Grid[cell],
+			0,
+			whyBlank(s.Steps[cell]),
+		)
 	})
 	s.Put(cell, 0)
 }
@@ -217,23 +234,28 @@ func (s *Tree) Close(w *decision.Witness) {
 		s.finish(w)
 		return
 	}
-	s.base.Log(EventNone, -1, 0, float64(s.base.Evaluations), 0)
+	s.base.Log(EventNone, -1,
+		0, float64(s.base.Evaluations), 0)
 	s.base.End(engine.Exhausted)
 }
 
 // finish ends a search that has found what there is to know of the solutions, with the
 // first of them on the board.
 func (s *Tree) finish(w *decision.Witness) {
-	s.base.Present(w, 0, s.solution, func(int) decision.Reason {
-		return whyOver.Of()
-	})
+	s.base.Present(w, 0,
+		s.solution, func(int) decision.Reason {
+			return whyOver.Of()
+		})
 	switch {
 	case !s.Closed:
-		s.base.Log(EventSecond, -1, 0, float64(s.base.Evaluations), 0)
+		s.base.Log(EventSecond, -1,
+			0, float64(s.base.Evaluations), 0)
 	case s.Solutions == 1:
-		s.base.Log(EventUnique, -1, 0, float64(s.base.Evaluations), 0)
+		s.base.Log(EventUnique, -1,
+			0, float64(s.base.Evaluations), 0)
 	default:
-		s.base.Log(EventAll, -1, 0, float64(s.Solutions), float64(s.base.Evaluations))
+		s.base.Log(EventAll, -1, 0,
+			float64(s.Solutions), float64(s.base.Evaluations))
 	}
 	s.base.Cost = 0
 	s.base.Improve(s.base.Grid, 0)
@@ -243,7 +265,8 @@ func (s *Tree) finish(w *decision.Witness) {
 // Vitals are those of the search, and what is counted in its tree.
 func (s *Tree) Vitals(v *engine.Vitals) {
 	s.base.Vitals(v)
-	v.Metrics = append(v.Metrics, float64(len(s.Path)), float64(s.deepest), float64(s.base.Evaluations),
+	v.Metrics = append(v.Metrics, float64(len(s.Path)),
+		float64(s.deepest), float64(s.base.Evaluations),
 		float64(s.backed), float64(s.Solutions))
 }
 
@@ -254,7 +277,8 @@ func (s *Tree) Observe(snap *engine.Snapshot) {
 	t := &snap.Tree
 	t.Label, t.Popped = "decisions", s.popped
 	t.Path = append(t.Path, s.Path...)
-	t.Levels = append(t.Levels, s.levels[:s.deepest]...)
+	t.Levels = append(t.Levels,
+		s.levels[:s.deepest]...)
 	t.DeepestAt = s.deepestAt
 	t.Solutions = s.Solutions
 	t.Closed = s.Closed
@@ -272,9 +296,10 @@ func (s *Tree) Conflict(stand func() func(engine.Branch) bool) (depths []int) {
 		}) {
 			break
 		}
-		end = slices.IndexFunc(s.Path[:end], func(b engine.Branch) bool {
-			return !stands(b)
-		})
+		end = slices.IndexFunc(s.Path[:end],
+			func(b engine.Branch) bool {
+				return !stands(b)
+			})
 		if end >= 0 {
 			depths = append(depths, end)
 		}

@@ -47,22 +47,50 @@ const (
 // Events are these kinds, and those of the search's own behind them.
 func Events(own ...engine.EventKind) []engine.EventKind {
 	return append([]engine.EventKind{
-		EventBest: {Name: "furthest", Class: engine.Improvement, Landmark: true, // A: blanks, B: depth
-			Text: engine.Says("{a free cell} left, fewer than ever, after {b decision}")},
+		EventBest: {
+			Name:     "furthest",
+			Class:    engine.Improvement,
+			Landmark: true, // A: blanks, B: depth
+			Text:     engine.Says("{a free cell} left, fewer than ever, after {b decision}"),
+		},
 		EventBack: {Name: "back up", Class: engine.Turn, // A: levels, B: depth
 			Text: engine.Says("{a level} given up: back to decision {b}")},
-		EventFound: {Name: "solution", Class: engine.Turn, Landmark: true, // A: solutions, B: nodes
-			Text: engine.Says("solution {a}, after {b node}: whether there is another is not known yet")},
-		EventSolved: {Name: "solved", Class: engine.Success, Landmark: true, // A: nodes
-			Text: engine.Says("a solution, after {a node}; whether there is another was not asked")},
-		EventUnique: {Name: "no other solution", Class: engine.Success, Landmark: true, // A: nodes
-			Text: engine.Says("proved: no other solution, the tree of {a node} is searched")},
-		EventSecond: {Name: "a second solution", Class: engine.Success, Landmark: true, // A: nodes
-			Text: engine.Says("proved: more than one solution, after {a node}")},
-		EventAll: {Name: "all solutions", Class: engine.Success, Landmark: true, // A: solutions, B: nodes
-			Text: engine.Says("proved: {a solution} and no other, the tree of {b node} is searched")},
-		EventNone: {Name: "no solution", Class: engine.Stagnation, Landmark: true, // A: nodes
-			Text: engine.Says("proved: no solution, the tree of {a node} is searched")},
+		EventFound: {
+			Name:     "solution",
+			Class:    engine.Turn,
+			Landmark: true, // A: solutions, B: nodes
+			Text:     engine.Says("solution {a}, after {b node}: whether there is another is not known yet"),
+		},
+		EventSolved: {
+			Name:     "solved",
+			Class:    engine.Success,
+			Landmark: true, // A: nodes
+			Text:     engine.Says("a solution, after {a node}; whether there is another was not asked"),
+		},
+		EventUnique: {
+			Name:     "no other solution",
+			Class:    engine.Success,
+			Landmark: true, // A: nodes
+			Text:     engine.Says("proved: no other solution, the tree of {a node} is searched"),
+		},
+		EventSecond: {
+			Name:     "a second solution",
+			Class:    engine.Success,
+			Landmark: true, // A: nodes
+			Text:     engine.Says("proved: more than one solution, after {a node}"),
+		},
+		EventAll: {
+			Name:     "all solutions",
+			Class:    engine.Success,
+			Landmark: true, // A: solutions, B: nodes
+			Text:     engine.Says("proved: {a solution} and no other, the tree of {b node} is searched"),
+		},
+		EventNone: {
+			Name:     "no solution",
+			Class:    engine.Stagnation,
+			Landmark: true, // A: nodes
+			Text:     engine.Says("proved: no solution, the tree of {a node} is searched"),
+		},
 	}, own...)
 }
 
@@ -108,7 +136,11 @@ func (s *Tree) SaidBackedUp() decision.Reason {
 	case s.popped == 0:
 		return saidTakenBack.Of(s.Tried.Cell, s.Tried.Digit)
 	}
-	return saidGivenUp.Of(s.popped, len(s.Path), s.Top().Left.Count())
+	return saidGivenUp.Of(
+		s.popped,
+		len(s.Path),
+		s.Top().Left.Count(),
+	)
 }
 
 // SaidEnd adds to what is said how the search ended, if it did.
@@ -143,7 +175,11 @@ func (s *Tree) TellConflict(w *decision.Witness, stand func() func(engine.Branch
 	said := whyTogether.Of(len(depths), len(s.Path))
 	for n, i := range depths {
 		b := s.Path[i]
-		w.Grid().JudgedDigit(int(b.Cell), b.Digit, whyPart.Of(i+1))
+		w.Grid().JudgedDigit(
+			int(b.Cell),
+			b.Digit,
+			whyPart.Of(i+1),
+		)
 		said = said.And(whyOneOfThem.Of(n, b.Cell, b.Digit))
 	}
 	return said

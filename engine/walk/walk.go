@@ -38,7 +38,10 @@ func (w *Walk) Begin(precompute bool) {
 
 // Stand takes the grid as it is.
 func (w *Walk) Stand() {
-	w.Lines = *sudoku.NewLines(w.base.Puzzle.Board, w.base.Grid)
+	w.Lines = *sudoku.NewLines(
+		w.base.Puzzle.Board,
+		w.base.Grid,
+	)
 	w.base.Cost = w.base.Puzzle.Missing(w.base.Grid)
 	w.base.Improve(w.base.Grid, w.base.Cost)
 }
@@ -57,10 +60,17 @@ func (w *Walk) Settle(swaps int) {
 // the search with a solution.
 func (w *Walk) Found(best, solved uint8, detail float64) {
 	if w.base.Improve(w.base.Grid, w.base.Cost) {
-		w.base.Log(best, -1, 0, float64(w.base.Cost), detail)
+		w.base.Log(best, -1,
+			0, float64(w.base.Cost), detail)
 	}
 	if w.base.Cost == 0 {
-		w.base.Log(solved, -1, 0, float64(w.base.Iteration+1), float64(w.base.Restarts))
+		w.base.Log(
+			solved,
+			-1,
+			0,
+			float64(w.base.Iteration+1),
+			float64(w.base.Restarts),
+		)
 		w.base.End(engine.Solved)
 	}
 }
@@ -69,12 +79,17 @@ func (w *Walk) Found(best, solved uint8, detail float64) {
 // drops an iteration under way, whose swaps were weighed without that; look lists the swaps
 // anew.
 func (w *Walk) Force(cell int, digit uint8, anywhere bool, look func()) error {
-	if done, err := w.base.Pin(cell, digit, nil); done || err != nil {
+	done, err := w.base.Pin(cell, digit, nil)
+	if done || err != nil {
 		return err
 	}
 	for c, d := range w.base.Grid {
-		within := anywhere || w.base.Puzzle.Block[c] == w.base.Puzzle.Block[cell]
-		if w.base.Grid[cell] != digit && d == digit && within && !w.Fixed(c) {
+		within := anywhere ||
+			w.base.Puzzle.Block[c] == w.base.Puzzle.Block[cell]
+		if w.base.Grid[cell] != digit &&
+			d == digit &&
+			within &&
+			!w.Fixed(c) {
 			w.base.Grid[c], w.base.Grid[cell] = w.base.Grid[cell], digit
 		}
 	}

@@ -15,7 +15,10 @@ type Table struct {
 
 // NewTable returns a table of zeros.
 func NewTable(b *sudoku.Board) Table {
-	return Table{side: b.Side, At: make([]float64, b.Cells*b.Side)}
+	return Table{
+		side: b.Side,
+		At:   make([]float64, b.Cells*b.Side),
+	}
 }
 
 // Over returns a table of numbers that are there, those of a snapshot for example.
@@ -109,7 +112,11 @@ func (t Table) Surest(held sudoku.Grid) (cell int, digit uint8) {
 func Apart(a, b Table) float64 {
 	most := 0.0
 	for i, v := range a.At {
-		most = max(most, v-b.At[i], b.At[i]-v)
+		most = max(
+			most,
+			v-b.At[i],
+			b.At[i]-v,
+		)
 	}
 	return most
 }

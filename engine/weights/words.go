@@ -25,7 +25,12 @@ func ReadAndTell(b *engine.Base, t Table, w *decision.Witness) {
 	Read(b, t, func(cell int, now uint8) {
 		w.Explain(func(w *decision.Witness) {
 			was := b.Grid[cell]
-			w.Grid().Changed(cell, was, now, why(t, cell, was, now))
+			w.Grid().Changed(
+				cell,
+				was,
+				now,
+				why(t, cell, was, now),
+			)
 		})
 	})
 }
@@ -35,7 +40,8 @@ func why(t Table, cell int, was, now uint8) decision.Reason {
 	if was == 0 {
 		return whyFirst.Of(now, t.Of(cell, now))
 	}
-	return whyRead.Of(now, t.Of(cell, now), was, t.Of(cell, was))
+	return whyRead.Of(now, t.Of(cell, now),
+		was, t.Of(cell, was))
 }
 
 // Entropy returns how undecided the free cells are, in bits, on average, if the numbers

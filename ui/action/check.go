@@ -27,7 +27,9 @@ var retired = []ID{
 func Check(list []Action, keys map[string][]string) (ID, error) {
 	for _, name := range slices.Sorted(maps.Keys(keys)) {
 		id := ID(name)
-		i := slices.IndexFunc(list, func(a Action) bool { return a.ID == id })
+		i := slices.IndexFunc(list, func(a Action) bool {
+			return a.ID == id
+		})
 		if slices.Contains(retired, id) {
 			continue
 		}
@@ -43,7 +45,10 @@ func Check(list []Action, keys map[string][]string) (ID, error) {
 				if own, ok := keys[string(b.ID)]; ok {
 					taken = own
 				}
-				if j != i && !b.Momentary() && !list[i].Momentary() && slices.Contains(taken, k) {
+				if j != i &&
+					!b.Momentary() &&
+					!list[i].Momentary() &&
+					slices.Contains(taken, k) {
 					return id, fmt.Errorf("%q is the key of %q already; give that one another", k, b.ID)
 				}
 			}
@@ -54,7 +59,9 @@ func Check(list []Action, keys map[string][]string) (ID, error) {
 
 // unknownAction says which action was probably meant.
 func unknownAction(name string, list []Action) error {
-	names := english.Names(list, func(a Action) string { return string(a.ID) })
+	names := english.Names(list, func(a Action) string {
+		return string(a.ID)
+	})
 	if near := english.Near(name, names); near != "" {
 		return fmt.Errorf("no action is called %q; did you mean %s?", name, near)
 	}
@@ -81,15 +88,22 @@ func checkKey(key string) error {
 	}
 	name, held := key, 0
 	for i, m := range modifiers { // each once, in the order in which keys are called
-		if rest, ok := strings.CutPrefix(name, m+"+"); ok && rest != "" { //nolint:forbidigo // the toolkit's name of a key
+		//nolint:forbidigo // the toolkit's name of a key
+		if rest, ok := strings.CutPrefix(name, m+"+"); ok &&
+			rest != "" {
 			name, held = rest, held|1<<i
 		}
 	}
 	one, size := utf8.DecodeRuneInString(name)
-	letter := name != "" && size == len(name) && unicode.IsGraphic(one) && one != ' '
+	letter := name != "" &&
+		size == len(name) &&
+		unicode.IsGraphic(one) &&
+		one != ' '
 	lower := unicode.ToUpper(one) != one
-	if !letter && !isNamed(name) || letter && (held == justShift && lower || held != 0 && unicode.IsUpper(one)) {
-		return fmt.Errorf("no terminal sends a key called %q; expected one such as space, ctrl+r, shift+left, f5, x or X", key)
+	if !letter && !isNamed(name) || letter &&
+		(held == justShift && lower || held != 0 && unicode.IsUpper(one)) {
+		return fmt.Errorf("no terminal sends a key called %q; expected one such as space, ctrl+r, "+
+			"shift+left, f5, x or X", key)
 	}
 	return nil
 }
@@ -100,7 +114,9 @@ const justShift = 1 << 2
 // isNamed reports whether a key that writes nothing is called so.
 func isNamed(name string) bool {
 	var n int
-	if _, err := fmt.Sscanf(name, "f%d", &n); err == nil && name == fmt.Sprintf("f%d", n) { //nolint:forbidigo // the name of a key
+	//nolint:forbidigo // the name of a key
+	if _, err := fmt.Sscanf(name, "f%d", &n); err == nil &&
+		name == fmt.Sprintf("f%d", n) {
 		return n >= 1 && n <= 24
 	}
 	return slices.Contains(namedKeys, name)

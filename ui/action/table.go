@@ -28,7 +28,10 @@ func NewTable(list []Action, keys map[string][]string) (*Table, error) {
 		}
 		t.List = append(t.List, a)
 	}
-	slices.SortStableFunc(t.List, func(a, b *Action) int { return slices.Index(Groups(), a.Group) - slices.Index(Groups(), b.Group) })
+	slices.SortStableFunc(t.List, func(a, b *Action) int {
+		return slices.Index(Groups(), a.Group) -
+			slices.Index(Groups(), b.Group)
+	})
 	return t, nil
 }
 
@@ -37,7 +40,9 @@ func NewTable(list []Action, keys map[string][]string) (*Table, error) {
 func (t *Table) Bound(pressed string) (bound *Action, do func() tea.Cmd) {
 	for _, a := range t.List {
 		i := slices.Index(a.Keys, pressed)
-		if i < 0 || bound != nil && !a.Momentary() || i >= len(a.keysNow()) {
+		if i < 0 ||
+			bound != nil && !a.Momentary() ||
+			i >= len(a.keysNow()) {
 			continue
 		}
 		bound = a
@@ -68,13 +73,17 @@ func (t *Table) Binding(a *Action) key.Binding {
 			keys, names = append(keys, k), append(names, keyName(k))
 		}
 	}
-	return key.NewBinding(key.WithKeys(keys...), key.WithHelp(strings.Join(names, " "), a.Label()))
+	return key.NewBinding(
+		key.WithKeys(keys...),
+		key.WithHelp(strings.Join(names, " "), a.Label()),
+	)
 }
 
 // InForce returns the actions that keys lead to now, or that have none.
 func (t *Table) InForce() (list []*Action) {
 	for _, a := range t.List {
-		if len(a.Keys) == 0 && !a.Momentary() || len(t.Binding(a).Keys()) > 0 {
+		if len(a.Keys) == 0 && !a.Momentary() ||
+			len(t.Binding(a).Keys()) > 0 {
 			list = append(list, a)
 		}
 	}
@@ -113,8 +122,13 @@ func keyName(key string) string {
 func (t *Table) Named(text string) (named *Action, rest string) {
 	text = strings.Join(strings.Fields(text), " ")
 	for _, a := range t.List {
-		after, ok := strings.CutPrefix(text+" ", string(a.ID)+" ") //nolint:forbidigo // typed by people
-		if ok && (named == nil || len(a.ID) > len(named.ID)) {
+		//nolint:forbidigo // typed by people
+		after, ok := strings.CutPrefix(
+			text+" ",
+			string(a.ID)+" ",
+		)
+		if ok &&
+			(named == nil || len(a.ID) > len(named.ID)) {
 			named, rest = a, strings.TrimSpace(after)
 		}
 	}

@@ -141,7 +141,8 @@ func (b *Board) symbol(c paint.Canvas, x, y, cell int, look Cell, st uv.Style) b
 	at, middle := b.middle(x, y)
 	sign := look.Symbol
 	if sign == "" && look.Digit == 0 {
-		if b.Open != nil && b.Open(c, x, y, cell, st) {
+		if b.Open != nil &&
+			b.Open(c, x, y, cell, st) {
 			return false
 		}
 		sign = paint.Separator
@@ -191,7 +192,8 @@ func (b *Board) note(c paint.Canvas, x, y int, look Cell, st uv.Style) {
 	st.Attrs = 0
 	st.Underline = uv.UnderlineNone
 	last := y + g.H - 1
-	c.Styled(x+(room+1)/2, last, look.Note, st)
+	c.Styled(x+(room+1)/2,
+		last, look.Note, st)
 }
 
 // sides writes what stands beside the digit, on the ground that the cell has.

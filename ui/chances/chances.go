@@ -90,16 +90,19 @@ func New(n Needs) *Chances {
 func (f *Chances) Actions() []action.Action {
 	return []action.Action{
 		{
-			ID:      "chances",
-			Keys:    []string{"c"},
-			Group:   action.Ask,
-			Meaning: "chances: how often this run would still be solved, and where it was lost; N measures for N seconds more",
+			ID:    "chances",
+			Keys:  []string{"c"},
+			Group: action.Ask,
+			Meaning: "chances: how often this run would still be solved, and where it was lost; N " +
+				"measures for N seconds more",
 			Deed: action.Count{
 				What:  "N",
 				Usual: f.turn,
 				With: func(seconds int64) tea.Cmd {
 					more := time.Duration(min(seconds, 1e6)) * time.Second // beyond what a run gets by itself
-					f.on, f.wishes = true, append(f.wishes, func(j *job) { j.budget = max(j.budget, j.spent) + more })
+					f.on, f.wishes = true, append(f.wishes, func(j *job) {
+						j.budget = max(j.budget, j.spent) + more
+					})
 					return nil
 				},
 			},
@@ -127,7 +130,8 @@ func (f *Chances) turn() tea.Cmd {
 }
 
 func (f *Chances) show(on bool) {
-	if f.on = on; on {
+	f.on = on
+	if on {
 		return
 	}
 	f.halt()
@@ -152,7 +156,10 @@ func (f *Chances) KeyPressed() { f.rests.Store(time.Now().Add(answering).UnixNan
 // rest waits while others need the processor.
 func (f *Chances) rest(ctx context.Context) {
 	for {
-		wait := max(time.Until(time.Unix(0, f.rests.Load())), processor.Pause())
+		wait := max(
+			time.Until(time.Unix(0, f.rests.Load())),
+			processor.Pause(),
+		)
 		if f.flat.Load() {
 			wait = answering
 		}
@@ -193,7 +200,9 @@ func (f *Chances) Settle() tea.Cmd {
 	if f.room && front != nil && f.st.Placed(panels.DecisionsID) { // the overview of a large screen
 		f.room, f.on = false, true
 	}
-	if front == nil || !f.on && !f.ahead && !f.listed() {
+	if front == nil || !f.on &&
+		!f.ahead &&
+		!f.listed() {
 		return nil
 	}
 	f.flat.Store(f.st.Playing() && front.Spec.Pace > run.Watchable)
@@ -210,7 +219,9 @@ func (f *Chances) Settle() tea.Cmd {
 	}
 	f.wishes = nil
 	for _, l := range f.shown() {
-		if j := f.jobOf(l); f.sameHorizon(j) && j.wanted(l.Lane.Scene, f.st.Playing()) {
+		j := f.jobOf(l)
+		if f.sameHorizon(j) &&
+			j.wanted(l.Lane.Scene, f.st.Playing()) {
 			return tea.Batch(f.follow(), f.work(j))
 		}
 	}
@@ -221,7 +232,8 @@ func (f *Chances) Settle() tea.Cmd {
 // be compared; false while that one is still to choose it.
 func (f *Chances) sameHorizon(j *job) bool {
 	leader := f.runs.Leader()
-	if leader == nil || j.survey.Ready() || leader.Lanes()[0] == j.run {
+	if leader == nil || j.survey.Ready() ||
+		leader.Lanes()[0] == j.run {
 		return true
 	}
 	first := f.jobOf(leader.Lanes()[0])
@@ -276,7 +288,8 @@ func (f *Chances) Handle(msg tea.Msg) tea.Cmd {
 		f.busy = nil
 		f.take(msg)
 	case stage.ShowChances:
-		if on := bool(msg); on != f.on && (on || f.lent) {
+		on := bool(msg)
+		if on != f.on && (on || f.lent) {
 			f.lent = on
 			f.show(on)
 		}
@@ -317,7 +330,10 @@ func (f *Chances) take(msg lookedMsg) {
 	if all := f.shown(); len(all) > 1 {
 		var lanes []scene.LaneChances
 		for _, l := range all {
-			lanes = append(lanes, scene.LaneChances{Name: l.Name, Points: l.Lane.Scene.Chances.Points})
+			lanes = append(lanes, scene.LaneChances{
+				Name:   l.Name,
+				Points: l.Lane.Scene.Chances.Points,
+			})
 		}
 		all[0].Lane.Scene.Chances.Lanes = lanes
 	}

@@ -58,7 +58,11 @@ func newJob(l *stage.Run, rest func(context.Context)) *job {
 	of := chances.Of(l.Lane.Run, l.Spec.Problem)
 	of.Rest = rest
 	return &job{
-		run: l, spots: map[engine.Position]chances.Share{}, budget: usual, more: true, saves: -1,
+		run:    l,
+		spots:  map[engine.Position]chances.Share{},
+		budget: usual,
+		more:   true,
+		saves:  -1,
 		survey: chances.NewSurvey(of, chances.Horizon{}),
 	}
 }
@@ -78,23 +82,30 @@ func (j *job) wanted(s *scene.Scene, playing bool) bool {
 	if j.err != nil || s.Report.Settings == nil {
 		return false
 	}
-	if now := s.Timeline.Journal(); !slices.Equal(now, j.journal) {
+	now := s.Timeline.Journal()
+	if !slices.Equal(now, j.journal) {
 		i := 0
 		for i < min(len(now), len(j.journal)) && now[i] == j.journal[i] {
 			i++
 		}
 		from := s.Report.Head.Iteration
-		for _, list := range [][]run.Change{now, j.journal} {
+		for _, list := range [][]run.Change{
+			now, j.journal,
+		} {
 			if i < len(list) {
 				from = min(from, list[i].At.Iteration)
 			}
 		}
 		j.survey.Forget(from)
 		clear(j.spots)
-		j.journal, j.more, j.decided = now, true, nil
+		j.journal = now
+		j.more = true
+		j.decided = nil
 	}
 	if j.at != s.Report.At || j.playing != playing {
-		j.at, j.playing, j.more = s.Report.At, playing, true
+		j.at = s.Report.At
+		j.playing = playing
+		j.more = true
 	}
 	end, step := s.Report.Head.Iteration, int64(1)
 	for playing && end/step > 24 { // up to one of few places, so that its end is not measured again and again
@@ -108,7 +119,10 @@ func (j *job) wanted(s *scene.Scene, playing bool) bool {
 // more, or goes another way since, has not failed.
 func (j *job) fail(err error) {
 	j.more = true
-	if err != nil && !errors.Is(err, run.ErrClosed) && !errors.Is(err, context.Canceled) && !errors.Is(err, run.ErrNotReached) {
+	if err != nil &&
+		!errors.Is(err, run.ErrClosed) &&
+		!errors.Is(err, context.Canceled) &&
+		!errors.Is(err, run.ErrNotReached) {
 		j.err = err
 		j.found = scene.Chances{Progress: err.Error()}
 	}
@@ -120,13 +134,17 @@ func (j *job) look(ctx context.Context) (found scene.Chances, err error) {
 	begun := time.Now()
 	j.more = true
 	for j.more && time.Since(begun) < piece {
-		if j.more, err = j.next(ctx); err != nil {
+		j.more, err = j.next(ctx)
+		if err != nil {
 			return found, err
 		}
 	}
 	spent := time.Since(begun)
 	j.spent += spent
-	now := j.survey.Best(j.at, j.spots[j.at]) // the curve may have gone on
+	now := j.survey.Best(
+		j.at,
+		j.spots[j.at],
+	) // the curve may have gone on
 	found = scene.Chances{
 		Curve:    j.survey.Curve(),
 		At:       j.at,
@@ -145,24 +163,33 @@ func (j *job) next(ctx context.Context) (more bool, err error) {
 	if len(j.spots) > mostSpots {
 		clear(j.spots)
 	}
-	known, ready := j.survey.Best(j.at, j.spots[j.at]), j.survey.Ready()
+	known := j.survey.Best(
+		j.at,
+		j.spots[j.at],
+	)
+	ready := j.survey.Ready()
 	j.curveNext = j.playing && !j.curveNext
-	if ready && !j.curveNext && (known.Of == 0 || !j.playing && !known.Known()) {
-		j.spots[j.at], err = j.survey.More(ctx, j.at, known, nil)
+	if ready && !j.curveNext &&
+		(known.Of == 0 || !j.playing && !known.Known()) {
+		j.spots[j.at], err = j.survey.More(ctx,
+			j.at, known, nil)
 		return true, err
 	}
-	if more, err = j.survey.Next(ctx); more || err != nil {
+	more, err = j.survey.Next(ctx)
+	if more || err != nil {
 		return true, err
 	}
 	if j.playing {
 		return false, nil
 	}
-	if more, err = j.decide(ctx); more || err != nil {
+	more, err = j.decide(ctx)
+	if more || err != nil {
 		return true, err
 	}
 	if j.asked == nil && j.saves >= 0 {
 		j.listSince = j.spent
-		j.asked, err = j.survey.Saves(ctx, j.saves, j.right)
+		j.asked, err = j.survey.Saves(ctx,
+			j.saves, j.right)
 		return err == nil, err
 	}
 	if j.asked != nil {
@@ -178,7 +205,8 @@ func (j *job) decide(ctx context.Context) (more bool, err error) {
 		j.decided = nil
 		return false, nil
 	}
-	if m := marks[0]; j.decided == nil || j.decided.Mark != m {
+	m := marks[0]
+	if j.decided == nil || j.decided.Mark != m {
 		j.listSince = j.spent
 		j.decided, err = j.survey.Causes(ctx, m)
 		return true, err

@@ -21,9 +21,15 @@ func (j *job) progress() string {
 		return fmt.Sprintf("0 of about %d continuations", all)
 	case !done && j.spent >= j.budget:
 		return fmt.Sprintf("paused after %s: %d of about %d continuations, %s more; 60c goes on for a minute",
-			whole(j.spent), clones, all, left(j.spent, clones, all))
+			whole(j.spent), clones, all,
+			left(j.spent, clones, all))
 	case !done:
-		return fmt.Sprintf("%d of about %d continuations, %s more", clones, all, left(j.spent, clones, all))
+		return fmt.Sprintf(
+			"%d of about %d continuations, %s more",
+			clones,
+			all,
+			left(j.spent, clones, all),
+		)
 	case j.decided != nil && !j.decided.Done:
 		return "what decided it: " + j.followed()
 	}
@@ -35,7 +41,10 @@ func (j *job) followed() string {
 	n, of := j.decided.Progress()
 	text := fmt.Sprintf("%d of about %d continuations", n, of)
 	if n > 0 {
-		text += fmt.Sprintf(", %s more", left(j.spent-j.listSince, n, of))
+		text += fmt.Sprintf(
+			", %s more",
+			left(j.spent-j.listSince, n, of),
+		)
 	}
 	return text
 }
@@ -45,7 +54,10 @@ func (j *job) triedSoFar(t *chances.Trials) string {
 	n, of := t.Done()
 	text := fmt.Sprintf("%d of %d changes tried", n, of)
 	if n > 0 && n < of {
-		text += fmt.Sprintf(", %s more", left(j.spent-j.listSince, n, of))
+		text += fmt.Sprintf(
+			", %s more",
+			left(j.spent-j.listSince, n, of),
+		)
 	}
 	return text
 }
@@ -54,7 +66,9 @@ func (j *job) triedSoFar(t *chances.Trials) string {
 // words.
 func (j *job) bar() string {
 	clones, _ := j.survey.Measured()
-	n, of, words := clones, max(clones, j.survey.Estimate()), j.progress()
+	n := clones
+	of := max(clones, j.survey.Estimate())
+	words := j.progress()
 	switch {
 	case !j.survey.Curve().Done:
 	case j.decided != nil && !j.decided.Done:

@@ -60,10 +60,20 @@ type table struct {
 // decided opens the list. Where nothing was decided it is that of what would help here.
 func (f *Chances) decided() tea.Cmd {
 	l := f.st.Front()
-	t := &table{feature: f, run: l, at: l.Lane.Scene.Report.At.Iteration}
+	t := &table{
+		feature: f,
+		run:     l,
+		at:      l.Lane.Scene.Report.At.Iteration,
+	}
 	t.List = &dialog.List{
-		Ghost: "a cell, a parameter", Width: 92, Pick: t.pick,
-		More: dialog.Extras{{Key: "tab", Does: "what decided it, what would help here", Do: t.turn}},
+		Ghost: "a cell, a parameter",
+		Width: 92,
+		Pick:  t.pick,
+		More: dialog.Extras{{
+			Key:  "tab",
+			Does: "what decided it, what would help here",
+			Do:   t.turn,
+		}},
 	}
 	f.list = t
 	t.saves = f.jobOf(l).shown.decided == nil
@@ -77,7 +87,9 @@ func (f *Chances) wish(t *table) {
 	if t.saves {
 		f.wishes = append(f.wishes, func(j *job) {
 			if j.saves != t.at || j.asked == nil {
-				j.saves, j.asked, j.more = t.at, nil, true
+				j.saves = t.at
+				j.asked = nil
+				j.more = true
 			}
 		})
 	}
@@ -94,7 +106,9 @@ func (t *table) turn(int) tea.Cmd {
 // refresh shows what is known by now.
 func (t *table) refresh() {
 	k := t.feature.jobOf(t.run).shown
-	t.suspects, t.trials, t.Notes = nil, nil, nil
+	t.suspects = nil
+	t.trials = nil
+	t.Notes = nil
 	if t.saves {
 		t.listHelp(k)
 	} else {
@@ -119,8 +133,10 @@ func (t *table) listCauses(k known) {
 		t.Title = "what decided it: " + c.Mark.String()
 		t.suspects = c.Suspects
 		t.Empty = "This search has no parts that could be put back."
-		t.Notes = append(t.Notes, cmp.Or(c.Verdict(), "No cause is named."),
-			"Put back: after the loss it is made what it was before. Inflicted: before the loss it is made what it is after.")
+		t.Notes = append(t.Notes,
+			cmp.Or(c.Verdict(), "No cause is named."),
+			"Put back: after the loss it is made what it was before. Inflicted: before the loss it is "+
+				"made what it is after.")
 	}
 	var items []dialog.Item
 	for _, x := range t.suspects {
@@ -153,10 +169,13 @@ func (t *table) listHelp(k known) {
 	}
 	t.trials = k.asked.List
 	t.Notes = append(t.Notes,
-		fmt.Sprintf("With fresh dice alone: %s. A digit held is a hint: it helps nearly always, and is no cause.", k.asked.As),
-		"p: how often chance alone would give a difference this large, corrected for all changes that were tried (Holm).")
+		fmt.Sprintf("With fresh dice alone: %s. A digit held is a hint: it helps nearly always, and is no cause.",
+			k.asked.As),
+		"p: how often chance alone would give a difference this large, corrected for all changes that "+
+			"were tried (Holm).")
 	if k.asked.Before.Of > 0 {
-		t.Notes = append(t.Notes, fmt.Sprintf("The control is the same change at iteration %d, before it was decided, where it is %s with no change.",
+		t.Notes = append(t.Notes, fmt.Sprintf("The control is the same change at iteration %d, before "+
+			"it was decided, where it is %s with no change.",
 			k.asked.Since, k.asked.Before))
 	}
 	if n, of := k.asked.Done(); n < of {
@@ -165,11 +184,15 @@ func (t *table) listHelp(k known) {
 	var items []dialog.Item
 	for _, trial := range t.trials {
 		i := trial.Share.Interval()
-		detail := fmt.Sprintf("%10s  %3.0f–%-3.0f %%  p %-6.2g", trial.Share, 100*i.Low, 100*i.High, trial.P)
+		detail := fmt.Sprintf("%10s  %3.0f–%-3.0f %%  p %-6.2g", trial.Share,
+			100*i.Low, 100*i.High, trial.P)
 		if trial.Control.Of > 0 {
 			detail += fmt.Sprintf("  control %s", trial.Control)
 		}
-		items = append(items, dialog.Item{Text: trial.What, Detail: detail})
+		items = append(
+			items,
+			dialog.Item{Text: trial.What, Detail: detail},
+		)
 	}
 	t.Refresh(items)
 }
@@ -183,10 +206,13 @@ func (t *table) pick(i int) tea.Cmd {
 	}
 	if i < len(t.suspects) {
 		at := engine.Position{Iteration: f.jobOf(t.run).shown.decided.Mark.Iteration}
-		if cells := t.suspects[i].Cells(); len(cells) > 0 {
+		cells := t.suspects[i].Cells()
+		if len(cells) > 0 {
 			f.ask = &asked{t.run.Lane, at, cells[0]}
 		}
-		f.st.Steer(func(r *run.Run) { r.Seek(at) })
+		f.st.Steer(func(r *run.Run) {
+			r.Seek(at)
+		})
 		return nil
 	}
 	if i >= len(t.trials) {
@@ -199,7 +225,12 @@ func (t *table) pick(i int) tea.Cmd {
 		return f.runs.Launch(again)
 	}
 	f.forking = true
-	return f.runs.ForkAt(engine.Position{Iteration: t.at}, []run.Change{*c}, t.trials[i].What, true)
+	return f.runs.ForkAt(
+		engine.Position{Iteration: t.at},
+		[]run.Change{*c},
+		t.trials[i].What,
+		true,
+	)
 }
 
 // asked is a cell whose story is to be told once the run is at a moment.
@@ -213,12 +244,15 @@ type asked struct {
 // decided it, or plays the fork.
 func (f *Chances) follow() tea.Cmd {
 	front := f.st.Front()
-	if a := f.ask; a != nil && a.lane == front.Lane && front.Lane.Scene.Report.At == a.at {
+	a := f.ask
+	if a != nil && a.lane == front.Lane &&
+		front.Lane.Scene.Report.At == a.at {
 		f.ask = nil
 		front.Lane.Scene.Cursor = a.cell
 		return f.why.Open()
 	}
-	if f.forked != nil && f.forked.Lane.Scene.Report.Settings != nil {
+	if f.forked != nil &&
+		f.forked.Lane.Scene.Report.Settings != nil {
 		f.forked = nil
 		if lead := f.runs.Leader(); lead != nil {
 			return lead.Play()

@@ -136,8 +136,12 @@ func (a Axis) Below(row paint.Canvas) {
 	free := 0
 	for _, p := range a.places(w) {
 		wide := paint.Width(p.Name)
-		x := max(0, a.Column(p.At, w)-wide/2)
-		if x < free || x+wide >= end || a.Ends && p.At == a.High {
+		x := max(
+			0,
+			a.Column(p.At, w)-wide/2,
+		)
+		if x < free || x+wide >= end ||
+			a.Ends && p.At == a.High {
 			continue
 		}
 		row.Text(x, 0, p.Name, theme.Quiet)
@@ -150,7 +154,8 @@ func (a Axis) places(columns int) []Place {
 	if len(a.Places) > 0 {
 		return a.Places
 	}
-	low, high := a.word(a.Low), a.word(a.High)
+	low := a.word(a.Low)
+	high := a.word(a.High)
 	wide := columnsApart + max(paint.Width(low), paint.Width(high))
 	apart := float64(wide) / float64(max(1, columns))
 	var list []Place

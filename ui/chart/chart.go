@@ -96,10 +96,21 @@ func (c *Chart) grounds(in paint.Canvas) {
 		begin := max(*c.Pale, c.X.Low)
 		from := c.X.Column(begin, wide)
 		shade := in.Glyphs.Shades[1]
-		in.Fill(from, 0, wide-from, high, shade, in.Theme.Style(theme.Frame))
+		in.Fill(
+			from,
+			0,
+			wide-from,
+			high,
+			shade,
+			in.Theme.Style(theme.Frame),
+		)
 	}
 	if c.Head != nil && c.X.Holds(*c.Head) {
-		upright(in, c.X.Column(*c.Head, wide), theme.Lit)
+		upright(
+			in,
+			c.X.Column(*c.Head, wide),
+			theme.Lit,
+		)
 	}
 }
 
@@ -113,7 +124,8 @@ func (c *Chart) scales(on, in paint.Canvas) {
 	for _, v := range c.Y.yTicks(high) {
 		row := c.Y.Row(v, high)
 		if row != before {
-			left.Right(LeftRoom-1, row, c.Y.text(v), theme.Quiet)
+			left.Right(LeftRoom-1, row,
+				c.Y.text(v), theme.Quiet)
 		}
 		before = row
 	}
@@ -131,7 +143,8 @@ func (c *Chart) scales(on, in paint.Canvas) {
 // upright draws a line from the top to the bottom of a canvas.
 func upright(in paint.Canvas, x int, role theme.Role) {
 	style := in.Theme.Style(role)
-	in.Fill(x, 0, 1, in.Height(), paint.Vertical, style)
+	in.Fill(x, 0, 1,
+		in.Height(), paint.Vertical, style)
 }
 
 // Clear empties the chart and keeps its memory.

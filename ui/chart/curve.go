@@ -99,7 +99,8 @@ func (c *Chart) band(k *Curve) {
 	for x := range c.plot.W {
 		span, known := c.span(k, x, c.plot.W)
 		if known && span.Low <= span.High {
-			top, foot := c.row(span.High), c.row(span.Low)
+			top := c.row(span.High)
+			foot := c.row(span.Low)
 			c.plot.Column(x, top, foot, style)
 		}
 	}
@@ -111,7 +112,8 @@ func (c *Chart) whiskers(k *Curve) {
 	style := c.ink(k)
 	for _, p := range path {
 		x := c.column(p.X)
-		top, foot := c.row(p.High), c.row(p.Low)
+		top := c.row(p.High)
+		foot := c.row(p.Low)
 		for y := top; y <= foot; y += 2 {
 			c.plot.Dot(x, y, style)
 		}
@@ -137,7 +139,11 @@ func (c *Chart) areas(in paint.Canvas, each func(k *Curve, x, level int)) {
 			if !known || math.IsNaN(span.Last) {
 				continue
 			}
-			level := c.level(span.Last, in.Height(), in.Parts())
+			level := c.level(
+				span.Last,
+				in.Height(),
+				in.Parts(),
+			)
 			each(k, x, level)
 		}
 	}
@@ -148,7 +154,8 @@ func (c *Chart) fills(in paint.Canvas) {
 	c.areas(in, func(k *Curve, x, level int) {
 		glyph, style := in.Solid(k.Role)
 		full := (level - 1) / in.Parts()
-		in.Fill(x, in.Height()-full, 1, full, glyph, style)
+		in.Fill(x, in.Height()-full,
+			1, full, glyph, style)
 	})
 }
 

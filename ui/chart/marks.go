@@ -80,8 +80,12 @@ func (c *Chart) clouds(in paint.Canvas) {
 		if !u.Thin {
 			continue
 		}
-		at := min(max(u.At, c.X.Low), c.X.High)
-		x, style := c.column(at), in.Theme.Style(u.Role)
+		at := min(
+			max(u.At, c.X.Low),
+			c.X.High,
+		)
+		x := c.column(at)
+		style := in.Theme.Style(u.Role)
 		p.Pen(0)
 		for y := 0; y < p.H; y += 2 {
 			p.Dot(x, y, style)
@@ -98,7 +102,8 @@ func (c *Chart) cloud(k *Cloud) {
 	p.Pen(k.Mark)
 	beforeX, beforeY := -1, 0
 	for i, d := range k.List {
-		x, y := c.column(d.X), c.row(d.Y)
+		x := c.column(d.X)
+		y := c.row(d.Y)
 		if k.Spread {
 			x += i % 3
 			y -= i / 3 % 2

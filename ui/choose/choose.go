@@ -57,7 +57,12 @@ func New(n Needs) *Choose {
 	if n.Names.Group == nil {
 		n.Names.Group = nothing
 	}
-	return &Choose{st: n.Stage, runs: n.Runs, taught: n.Taught, names: n.Names}
+	return &Choose{
+		st:     n.Stage,
+		runs:   n.Runs,
+		taught: n.Taught,
+		names:  n.Names,
+	}
 }
 
 func (f *Choose) scene() *scene.Scene { return f.st.Front().Lane.Scene }
@@ -128,7 +133,9 @@ func (f *Choose) Actions() []action.Action {
 			Group:   action.Run,
 			Meaning: "start again with the same seed",
 			Footer:  action.Footer{Word: "again", Early: f.worthAgain},
-			Deed:    action.Do(func() tea.Cmd { return f.startAgain(false) }),
+			Deed: action.Do(func() tea.Cmd {
+				return f.startAgain(false)
+			}),
 		},
 		{
 			ID:      "new seed",
@@ -136,7 +143,9 @@ func (f *Choose) Actions() []action.Action {
 			Group:   action.Run,
 			Meaning: "start again with a new seed",
 			Footer:  action.Footer{Word: "new seed", Early: f.worthAgain},
-			Deed:    action.Do(func() tea.Cmd { return f.startAgain(true) }),
+			Deed: action.Do(func() tea.Cmd {
+				return f.startAgain(true)
+			}),
 		},
 		{
 			ID:      "seed",
@@ -150,7 +159,8 @@ func (f *Choose) Actions() []action.Action {
 // over reports whether the run in front, alone on the screen, has ended: then one
 // starts again.
 func (f *Choose) over() bool {
-	return f.runs.Leader() == nil && f.scene().Report.Status != engine.Running
+	return f.runs.Leader() == nil &&
+		f.scene().Report.Status != engine.Running
 }
 
 // worthAgain reports whether another start may come out otherwise.
@@ -188,7 +198,10 @@ func (f *Choose) runAlgorithm(i int, preset *engine.Preset) tea.Cmd {
 	if !onPuzzleOf(&s, preset) {
 		return f.worthwhile(s)
 	}
-	return tea.Batch(f.st.Tell(stage.ShowView(preset.View)), f.runs.Launch(s))
+	return tea.Batch(
+		f.st.Tell(stage.ShowView(preset.View)),
+		f.runs.Launch(s),
+	)
 }
 
 // onPuzzleOf lets a run begin where a preset is best seen; false if it does not say
@@ -249,9 +262,17 @@ func (f *Choose) Play(p *sudoku.Puzzle) tea.Cmd {
 // parameters opens the form of the algorithm's parameters.
 func (f *Choose) parameters() tea.Cmd {
 	s := f.scene()
-	d := dialog.NewForm("parameters of "+s.Algorithm.Name, s.Algorithm.Params, f.st.Front().Settings(), f.change)
+	d := dialog.NewForm(
+		"parameters of "+s.Algorithm.Name,
+		s.Algorithm.Params,
+		f.st.Front().Settings(),
+		f.change,
+	)
 	if r := s.Report; r.At != r.Head {
-		d.Live = fmt.Sprintf("Enter forks the run here: what came after iteration %s is kept as another run.", paint.Grouped(r.At.Iteration))
+		d.Live = fmt.Sprintf(
+			"Enter forks the run here: what came after iteration %s is kept as another run.",
+			paint.Grouped(r.At.Iteration),
+		)
 	}
 	return f.st.Show(d)
 }
@@ -271,17 +292,22 @@ func (f *Choose) change(changed engine.Settings, restart bool) tea.Cmd {
 	var words []string
 	for _, p := range f.scene().Algorithm.Params {
 		if v, ok := changed[p.Name]; ok {
-			list, words = append(list, run.Change{Param: p.Name, Value: v}), append(words, p.Name+"="+p.Format(v))
+			list, words = append(list, run.Change{
+				Param: p.Name, Value: v,
+			}), append(words, p.Name+"="+p.Format(v))
 		}
 	}
 	if r := f.scene().Report; r.At != r.Head { // the old future stays as a branch
 		return f.runs.Branch(list, strings.Join(words, " "), false)
 	}
 	now := f.st.Front()
-	now.Spec.Preset, now.Spec.Problem.Settings = "", next.Problem.Settings
+	now.Spec.Preset = ""
+	now.Spec.Problem.Settings = next.Problem.Settings
 	return now.Lane.Ask(func(r *run.Run) func() (tea.Msg, error) {
 		wait := r.Change(list...)
-		return func() (tea.Msg, error) { return action.Notice{Text: "changed, from this moment on"}, wait() }
+		return func() (tea.Msg, error) {
+			return action.Notice{Text: "changed, from this moment on"}, wait()
+		}
 	})
 }
 
@@ -294,7 +320,8 @@ func (f *Choose) seed() tea.Cmd {
 		}
 		return n, nil
 	}
-	return f.st.Show(dialog.NewOffer("seed", "The seed to start again with: the same seed makes the same run.", strconv.FormatUint(f.scene().Problem.Seed, 10),
+	return f.st.Show(dialog.NewOffer("seed", "The seed to start again with: the same seed makes the same run.",
+		strconv.FormatUint(f.scene().Problem.Seed, 10),
 		func(text string) error { _, err := read(text); return err },
 		func(text string) tea.Cmd {
 			s := f.runs.Again()

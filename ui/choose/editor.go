@@ -29,7 +29,9 @@ type editor struct {
 // newEditor begins with the givens of a puzzle.
 func newEditor(p *sudoku.Puzzle, take func(*sudoku.Puzzle) tea.Cmd) *editor {
 	e := &editor{text: textarea.New(), take: take}
-	e.text.Prompt, e.text.ShowLineNumbers, e.text.EndOfBufferCharacter = "", false, ' '
+	e.text.Prompt = ""
+	e.text.ShowLineNumbers = false
+	e.text.EndOfBufferCharacter = ' '
 	e.text.CharLimit = dialog.Longest
 	e.text.SetVirtualCursor(false)
 	e.text.Focus() // what it returns would make a cursor blink that the terminal draws
@@ -53,15 +55,21 @@ func (e *editor) update(msg tea.Msg) {
 func (e *editor) read() {
 	e.puzzle = nil
 	var list []*sudoku.Puzzle
-	if list, e.wrong = puzzles.Read(strings.NewReader(e.text.Value()), pasted); e.wrong == nil && len(list) > 0 {
-		e.puzzle, e.wrong = sudoku.New("typed", list[0].Givens)
+	list, e.wrong = puzzles.Read(
+		strings.NewReader(e.text.Value()),
+		pasted,
+	)
+	if e.wrong == nil && len(list) > 0 {
+		e.puzzle, e.wrong = sudoku.New("typed",
+			list[0].Givens)
 	}
 }
 
 func (e *editor) Hints() []key.Binding {
 	return []key.Binding{
 		dialog.Hint("type", "a line a row"), dialog.Hint("ctrl+x", "clear"),
-		dialog.HintIf(e.puzzle != nil, "ctrl+s", "take"), dialog.Hint("esc", "leave"),
+		dialog.HintIf(e.puzzle != nil, "ctrl+s", "take"),
+		dialog.Hint("esc", "leave"),
 	}
 }
 
@@ -89,20 +97,32 @@ func (e *editor) Paste(text string) tea.Cmd {
 }
 
 func (e *editor) Draw(c paint.Canvas) {
-	in := dialog.Frame(c, "type a puzzle", "", 92, c.Height()*3/4)
+	in := dialog.Frame(c, "type a puzzle", "",
+		92, c.Height()*3/4)
 	width := min(40, in.Width()*2/5)
-	styles := textarea.StyleState{Base: c.Theme.Lipgloss(theme.Text), Text: c.Theme.Lipgloss(theme.Text)}
+	styles := textarea.StyleState{
+		Base: c.Theme.Lipgloss(theme.Text),
+		Text: c.Theme.Lipgloss(theme.Text),
+	}
 	e.text.SetStyles(textarea.Styles{Focused: styles})
 	e.text.SetWidth(width)
 	e.text.SetHeight(in.Height())
 	in.Put(0, 0, e.text.View())
 	if at := e.text.Cursor(); at != nil {
 		in.Here(at.X, at.Y)
-		in.Restyle(at.X, at.Y, func(st *uv.Style) { *st = c.Theme.Style(theme.Cursor) })
+		in.Restyle(at.X, at.Y,
+			func(st *uv.Style) {
+				*st = c.Theme.Style(theme.Cursor)
+			})
 	}
-	beside := in.Part(width+2, 0, in.Width()-width-2, in.Height())
+	beside := in.Part(width+2, 0,
+		in.Width()-width-2, in.Height())
 	if e.wrong != nil {
-		beside.Words(0, theme.Bad, inShort(e.wrong).Error())
+		beside.Words(
+			0,
+			theme.Bad,
+			inShort(e.wrong).Error(),
+		)
 	} else if e.puzzle != nil {
 		previewPuzzle(beside, e.puzzle)
 	}

@@ -18,7 +18,9 @@ import (
 // idle reports whether there is nothing to watch: the run in front, alone on the screen, was
 // solved before its first iteration.
 func (f *Choose) idle() bool {
-	if f.st.Front() == nil || f.runs.Leader() != nil || f.taught() {
+	if f.st.Front() == nil ||
+		f.runs.Leader() != nil ||
+		f.taught() {
 		return false
 	}
 	r := f.scene().Report
@@ -33,7 +35,10 @@ const unsolved = "mantere-koljonen/s12a"
 
 // working is the puzzle on which an algorithm has to search.
 func (f *Choose) working(s stage.Spec) string {
-	return cmp.Or(f.st.Algorithms()[s.Algorithm].Opening.Puzzle, unsolved)
+	return cmp.Or(
+		f.st.Algorithms()[s.Algorithm].Opening.Puzzle,
+		unsolved,
+	)
 }
 
 func (f *Choose) Voice() stage.Voice { return stage.AsChoice }
@@ -47,7 +52,10 @@ func (f *Choose) View(width, _ int) (panel.Node, bool) {
 	if width < 60 { // one above the other
 		return panel.Rows(board.Fitting(), words), true
 	}
-	return panel.Cols(board.Fitting().Within(30, 58), words), true
+	return panel.Cols(
+		board.Fitting().Within(30, 58),
+		words,
+	), true
 }
 
 // idleID is the name of the panel that says so.
@@ -70,13 +78,22 @@ func (p idle) Title(*scene.Scene) string { return string(idleID) }
 // Draw says why, and where there is something to watch.
 func (p idle) Draw(c paint.Canvas, s *scene.Scene) {
 	keys := c.Glyphs.Keys
-	c = c.Part(1, 0, c.Width()-2, c.Height())
+	c = c.Part(1, 0,
+		c.Width()-2, c.Height())
 	y := c.Words(0, theme.Title, "The puzzle was solved before the first iteration.")
 	if s.Report.Said.Said() {
 		said := s.Said()
-		y = c.Words(y+1, theme.Text, strings.ToUpper(said[:1])+said[1:]+".")
+		y = c.Words(
+			y+1,
+			theme.Text,
+			strings.ToUpper(said[:1])+said[1:]+".",
+		)
 	}
 	where := p.f.working(p.f.st.Front().Spec)
-	y = c.Words(y+1, theme.Accent, keys("⏎")+" goes to "+where+", where "+s.Algorithm.Name+" has work.")
+	y = c.Words(
+		y+1,
+		theme.Accent,
+		keys("⏎")+" goes to "+where+", where "+s.Algorithm.Name+" has work.",
+	)
 	c.Words(y+1, theme.Quiet, "p chooses another puzzle, a another algorithm.")
 }

@@ -71,8 +71,16 @@ func (l *library) Answer(text string) (tea.Cmd, error) {
 // parsed before one of it is looked at.
 func (f *Choose) puzzleList() tea.Cmd {
 	l := &library{List: &dialog.List{
-		Title: "puzzles", Ghost: "type to filter: fiendish 12, escargot, 16x16", Width: 52, Least: 34, Beside: 50,
-		More: dialog.Extras{{Key: "ctrl+o", Does: "open or paste", Do: func(int) tea.Cmd { return f.openPuzzle() }}},
+		Title:  "puzzles",
+		Ghost:  "type to filter: fiendish 12, escargot, 16x16",
+		Width:  52,
+		Least:  34,
+		Beside: 50,
+		More: dialog.Extras{{
+			Key:  "ctrl+o",
+			Does: "open or paste",
+			Do:   func(int) tea.Cmd { return f.openPuzzle() },
+		}},
 	}}
 	l.name = f.st.Algorithms()[f.st.Front().Spec.Algorithm].Name
 	l.judge = func() func(*sudoku.Puzzle) bool {
@@ -97,7 +105,10 @@ func (f *Choose) puzzleList() tea.Cmd {
 		s.Problem.Puzzle = line.of.Get(line.name)
 		return f.worthwhile(s)
 	}
-	return tea.Batch(f.st.Show(l), l.try(l.At()))
+	return tea.Batch(
+		f.st.Show(l),
+		l.try(l.At()),
+	)
 }
 
 // triedMsg says of some puzzles of a collection whether they are over at the start.
@@ -119,18 +130,27 @@ func (l *library) try(i int) tea.Cmd {
 	at := i
 	if i >= len(l.books) {
 		line := i - len(l.books)
-		at = sort.Search(len(l.books), func(k int) bool { return l.books[k].first > line }) - 1
+		at = sort.Search(len(l.books), func(k int) bool {
+			return l.books[k].first > line
+		}) - 1
 	}
 	b := &l.books[at]
-	if b.trying || b.tried == b.of.Len() || l.Done() {
+	if b.trying ||
+		b.tried == b.of.Len() ||
+		l.Done() {
 		return nil
 	}
 	b.trying = true
-	from, of, over := b.tried, b.of, l.judge()
+	from := b.tried
+	of := b.of
+	over := l.judge()
 	return func() tea.Msg {
 		msg := triedMsg{list: l, book: at}
 		for begun := time.Now(); from < of.Len() && time.Since(begun) < slice; from++ {
-			msg.over = append(msg.over, over(of.Puzzles()[from]))
+			msg.over = append(
+				msg.over,
+				over(of.Puzzles()[from]),
+			)
 		}
 		return msg
 	}
@@ -143,7 +163,8 @@ func (l *library) tried(msg triedMsg) tea.Cmd {
 	for _, over := range msg.over {
 		at := b.first + b.tried
 		b.tried++
-		if l.lines[at].over = over; over {
+		l.lines[at].over = over
+		if over {
 			it := &l.Items[len(l.books)+at]
 			it.Detail, it.Off = "solved at the start", true
 		}
@@ -156,18 +177,27 @@ func (l *library) tried(msg triedMsg) tea.Cmd {
 func (l *library) fill(now string) {
 	var lines []dialog.Item
 	for _, c := range puzzles.Collections() {
-		b := book{of: c, efforts: c.Efforts(), first: len(l.lines)}
+		b := book{
+			of:      c,
+			efforts: c.Efforts(),
+			first:   len(l.lines),
+		}
 		side := strconv.Itoa(c.Order * c.Order)
 		find := " " + c.Title + " " + side + "x" + side
 		l.books = append(l.books, b)
 		l.Items = append(l.Items, dialog.Item{
-			Text:   c.Name,
-			Detail: fmt.Sprintf("%3d %18s", c.Len(), b.span()),
-			Find:   c.Name + find,
-			Mark:   strings.HasPrefix(now, c.Name+"/"), //nolint:forbidigo // a name
+			Text: c.Name,
+			Detail: fmt.Sprintf("%3d %18s",
+				c.Len(), b.span()),
+			Find: c.Name + find,
+			Mark: strings.HasPrefix(now, c.Name+"/"), //nolint:forbidigo // a name
 		})
 		for i, name := range c.Names() {
-			line := entry{of: c, name: name, effort: b.efforts[i]}
+			line := entry{
+				of:     c,
+				name:   name,
+				effort: b.efforts[i],
+			}
 			l.lines = append(l.lines, line)
 			lines = append(lines, dialog.Item{
 				Text:   name,
@@ -199,7 +229,11 @@ func (l *library) preview(c paint.Canvas, i int) {
 	line := l.lines[i-len(l.books)]
 	y := previewPuzzle(c, line.of.Get(line.name))
 	if !line.effort.Propagation {
-		y = c.Words(y, theme.Text, "A complete search proves its solution with "+line.effort.String()+".")
+		y = c.Words(
+			y,
+			theme.Text,
+			"A complete search proves its solution with "+line.effort.String()+".",
+		)
 	}
 	if line.over {
 		y = c.Words(y, theme.Text, l.name+" has nothing to do here: the run is solved before its first iteration.")
@@ -221,7 +255,8 @@ var shelves = []struct {
 // previewBook says how hard the puzzles of a collection are.
 func (l *library) previewBook(c paint.Canvas, b book) {
 	side := b.of.Order * b.of.Order
-	y := c.Words(0, theme.Title, fmt.Sprintf("%s: %d of %d×%d", b.of.Title, b.of.Len(), side, side))
+	y := c.Words(0, theme.Title, fmt.Sprintf("%s: %d of %d×%d",
+		b.of.Title, b.of.Len(), side, side))
 	y = c.Words(y, theme.Quiet, b.of.Source) + 1
 	counts, alone := make([]int, len(shelves)), 0
 	for _, e := range b.efforts {
@@ -238,7 +273,12 @@ func (l *library) previewBook(c paint.Canvas, b book) {
 	y = c.Words(y, theme.Text, "What a complete search needs to prove the solution:") + 1
 	line := func(n int, says string) {
 		if n > 0 {
-			c.Text(0, y, fmt.Sprintf("%4d  %s", n, says), theme.Text)
+			c.Text(
+				0,
+				y,
+				fmt.Sprintf("%4d  %s", n, says),
+				theme.Text,
+			)
 			y++
 		}
 	}
@@ -253,7 +293,8 @@ func (l *library) previewBook(c paint.Canvas, b book) {
 		}
 	}
 	if over > 0 {
-		c.Words(y+1, theme.Text, fmt.Sprintf("%s has nothing to do in %d of them: these runs are solved before their first iteration.", l.name, over))
+		c.Words(y+1, theme.Text, fmt.Sprintf("%s has nothing to do in %d of them: these runs are "+
+			"solved before their first iteration.", l.name, over))
 	}
 }
 
@@ -288,7 +329,13 @@ func harder(a, b puzzles.Effort) bool {
 // previewPuzzle draws the givens and what is quickly said of them.
 func previewPuzzle(c paint.Canvas, p *sudoku.Puzzle) (y int) {
 	_, h := grid.Size(p.Board, 3)
-	g := grid.Fit(p.Board, c.Width(), min(c.Height()-6, h), 3, 0)
+	g := grid.Fit(
+		p.Board,
+		c.Width(),
+		min(c.Height()-6, h),
+		3,
+		0,
+	)
 	g.Rules(c, -1)
 	for cell, d := range p.Givens {
 		x, y, ok := g.Cell(cell)
@@ -297,11 +344,18 @@ func previewPuzzle(c paint.Canvas, p *sudoku.Puzzle) (y int) {
 		case d == 0:
 			c.Text(x, y, paint.Separator, theme.Frame)
 		default:
-			c.Text(x, y, string(p.Symbol(d)), theme.Given)
+			c.Text(x, y,
+				string(p.Symbol(d)), theme.Given)
 		}
 	}
 	y = g.Bottom() + 1
-	text := fmt.Sprintf("%d×%d, %d givens, %d free", p.Side, p.Side, p.Cells-len(p.Free), len(p.Free))
+	text := fmt.Sprintf(
+		"%d×%d, %d givens, %d free",
+		p.Side,
+		p.Side,
+		p.Cells-len(p.Free),
+		len(p.Free),
+	)
 	if part := g.Part(); part != "" {
 		c.Text(0, y-1, part+" are shown", theme.Quiet)
 	}

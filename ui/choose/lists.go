@@ -22,17 +22,28 @@ type choice struct {
 // algorithmList chooses an algorithm or one of its presets. A title stands for the algorithms
 // of its group: picked, it leaves these in the list.
 func (f *Choose) algorithmList() tea.Cmd {
-	d := &dialog.List{Title: "algorithms", Ghost: "an algorithm or a preset", Width: 46, Least: 30, Beside: 56}
+	d := &dialog.List{
+		Title:  "algorithms",
+		Ghost:  "an algorithm or a preset",
+		Width:  46,
+		Least:  30,
+		Beside: 56,
+	}
 	var choices []choice
 	add := func(c choice, item dialog.Item) {
 		choices = append(choices, c)
 		d.Items = append(d.Items, item)
 	}
-	now, all, before := f.st.Front().Spec, f.st.Algorithms(), ""
+	now := f.st.Front().Spec
+	all := f.st.Algorithms()
+	before := ""
 	for i, a := range all {
 		group := f.group(a)
 		if group != before {
-			add(choice{group: group}, dialog.Item{Text: group, Title: true})
+			add(
+				choice{group: group},
+				dialog.Item{Text: group, Title: true},
+			)
 			before = group
 		}
 		here := i == now.Algorithm
@@ -43,7 +54,10 @@ func (f *Choose) algorithmList() tea.Cmd {
 			Find:   a.Name + " " + a.ID + " " + group,
 		})
 		for j, p := range a.Presets {
-			add(choice{algorithm: i, preset: &a.Presets[j]}, dialog.Item{
+			add(choice{
+				algorithm: i,
+				preset:    &a.Presets[j],
+			}, dialog.Item{
 				Text:   "  " + p.Name,
 				Detail: a.ID,
 				Mark:   here && now.Preset == p.Name,
@@ -55,7 +69,8 @@ func (f *Choose) algorithmList() tea.Cmd {
 			f.previewGroup(c, choices[i].group)
 			return
 		}
-		previewAlgorithm(c, all[choices[i].algorithm], choices[i].preset)
+		previewAlgorithm(c, all[choices[i].algorithm],
+			choices[i].preset)
 	}
 	d.Pick = func(i int) tea.Cmd {
 		c := choices[i]
@@ -64,7 +79,10 @@ func (f *Choose) algorithmList() tea.Cmd {
 			return nil
 		}
 		f.sayKept(all[c.algorithm].Name)
-		return f.runAlgorithm(c.algorithm, cmp.Or(c.preset, opening(all[c.algorithm])))
+		return f.runAlgorithm(
+			c.algorithm,
+			cmp.Or(c.preset, opening(all[c.algorithm])),
+		)
 	}
 	return f.st.Show(d)
 }
@@ -73,7 +91,8 @@ func (f *Choose) algorithmList() tea.Cmd {
 // one, unless nothing else is in the list.
 func (f *Choose) group(a *engine.Algorithm) string {
 	group := f.names.Group(a.ID)
-	if group == "" && f.names.Group(f.st.Algorithms()[0].ID) != "" {
+	if group == "" &&
+		f.names.Group(f.st.Algorithms()[0].ID) != "" {
 		return "scripts"
 	}
 	return group
@@ -118,8 +137,14 @@ func previewAlgorithm(c paint.Canvas, a *engine.Algorithm, preset *engine.Preset
 	}
 	y = c.Words(y, theme.Quiet, said) + 1
 	for _, q := range a.Params {
-		if v, ok := values[q.Name]; ok && y < c.Height() {
-			x := c.Text(0, y, q.Name+" = "+q.Format(v), theme.Accent)
+		v, ok := values[q.Name]
+		if ok && y < c.Height() {
+			x := c.Text(
+				0,
+				y,
+				q.Name+" = "+q.Format(v),
+				theme.Accent,
+			)
 			c.Text(x+2, y, q.Meaning, theme.Quiet)
 			y++
 		}

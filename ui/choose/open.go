@@ -54,7 +54,10 @@ func (f *Choose) Paste(text string) (tea.Cmd, bool) {
 // openPuzzle asks for a name, a file or the cells themselves.
 func (f *Choose) openPuzzle() tea.Cmd {
 	d := &dialog.Prompt{
-		Title: "open", Ask: "A name, a file in any format, or the cells themselves, such as 53..7....6..195...", Ghost: "monday.sdk", Keep: true,
+		Title: "open",
+		Ask:   "A name, a file in any format, or the cells themselves, such as 53..7....6..195...",
+		Ghost: "monday.sdk",
+		Keep:  true,
 		Check: func(text string) error {
 			if strings.TrimSpace(text) == "-" {
 				return fmt.Errorf("standard input is where the keys come from; expected a name, a file or the cells")
@@ -64,7 +67,12 @@ func (f *Choose) openPuzzle() tea.Cmd {
 	}
 	folders := func() bool { return runtime.GOOS != "js" } // a browser has none
 	d.More = dialog.Extras{
-		{Key: "tab", Does: "the files here", When: folders, Do: func(int) tea.Cmd { return folder(".") }},
+		{
+			Key:  "tab",
+			Does: "the files here",
+			When: folders,
+			Do:   func(int) tea.Cmd { return folder(".") },
+		},
 		{Key: "ctrl+e", Does: "row by row", Do: func(int) tea.Cmd { // from the givens of the present puzzle
 			return f.st.Show(newEditor(f.scene().Puzzle, func(p *sudoku.Puzzle) tea.Cmd {
 				f.st.DropAll()
@@ -72,7 +80,9 @@ func (f *Choose) openPuzzle() tea.Cmd {
 			}))
 		}},
 	}
-	d.Take = func(text string) tea.Cmd { return readPuzzle(strings.TrimSpace(text), d, text) }
+	d.Take = func(text string) tea.Cmd {
+		return readPuzzle(strings.TrimSpace(text), d, text)
+	}
 	return f.st.Show(d)
 }
 
@@ -97,7 +107,8 @@ func inShort(err error) error {
 	}
 	where := e.File + ": "
 	if e.File == pasted || e.File == "literal" {
-		if where = ""; e.Line > 1 {
+		where = ""
+		if e.Line > 1 {
 			where = fmt.Sprintf("line %d: ", e.Line)
 		}
 	}
@@ -123,7 +134,9 @@ func pastedPuzzle(text string) tea.Cmd {
 
 // looksLikePuzzle tells a board from a word.
 func looksLikePuzzle(text string) bool {
-	return len(strings.TrimSpace(text)) >= 16 && (strings.ContainsAny(text, "0123456789") || strings.Count(text, ".") > 3)
+	return len(strings.TrimSpace(text)) >= 16 &&
+		(strings.ContainsAny(text, "0123456789") ||
+			strings.Count(text, ".") > 3)
 }
 
 // folderMsg is a folder that was read, or why it could not be.
@@ -154,7 +167,8 @@ func folder(path string) tea.Cmd {
 			case err != nil || name[0] == '.': // gone, or hidden
 			case info.IsDir():
 				m.names = append(m.names, name+string(filepath.Separator))
-			case info.Mode().IsRegular() && slices.Contains(puzzles.Extensions, strings.ToLower(filepath.Ext(name))):
+			case info.Mode().IsRegular() &&
+				slices.Contains(puzzles.Extensions, strings.ToLower(filepath.Ext(name))):
 				m.names = append(m.names, name)
 			}
 		}
@@ -169,11 +183,18 @@ func (f *Choose) files(m folderMsg) tea.Cmd {
 		return nil
 	}
 	d := &dialog.List{
-		Title: "open from " + plaintext.Line(m.path), Ghost: "a file", Take: "open", Width: 72, Keep: true,
+		Title: "open from " + plaintext.Line(m.path),
+		Ghost: "a file",
+		Take:  "open",
+		Width: 72,
+		Keep:  true,
 		Empty: "Nothing here may hold a puzzle.",
 	}
 	for _, name := range m.names[:min(len(m.names), mostFiles)] {
-		d.Items = append(d.Items, dialog.Item{Text: plaintext.Line(name)})
+		d.Items = append(
+			d.Items,
+			dialog.Item{Text: plaintext.Line(name)},
+		)
 	}
 	if n := len(m.names) - mostFiles; n > 0 {
 		d.Notes = []string{fmt.Sprintf("%d more are not listed: esc, then type the name.", n)}

@@ -38,7 +38,9 @@ func (f *Choose) algorithmThings() (list []action.Thing) {
 			Name:  a.Name,
 			About: a.Summary,
 			Also:  a.ID + ", " + f.names.Other(a.ID) + ", " + f.names.Group(a.ID),
-			Do:    func() tea.Cmd { return f.runAlgorithm(i, opening(a)) },
+			Do: func() tea.Cmd {
+				return f.runAlgorithm(i, opening(a))
+			},
 		})
 		for j := range a.Presets {
 			p := &a.Presets[j]

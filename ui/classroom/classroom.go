@@ -93,7 +93,12 @@ func New(n Needs) *Classroom {
 		race:      n.Race,
 		many:      n.Many,
 	}
-	leader := &desk{parts: all, room: n.Config.Room, crew: n.Crew, trust: script.NewTrust(nil)}
+	leader := &desk{
+		parts: all,
+		room:  n.Config.Room,
+		crew:  n.Crew,
+		trust: script.NewTrust(nil),
+	}
 	follower := &follower{parts: all, seat: n.Config.Seat}
 	follower.slip = newSlip(follower)
 	return &Classroom{desk: leader, seat: follower}
@@ -110,8 +115,10 @@ func (f *Classroom) Actions() []action.Action {
 			Keys:    task.Letters,
 			Group:   action.Learn,
 			Meaning: "answer a question of the class",
-			Footer:  action.Footer{Word: "answer", Early: func() bool { return slip.choices() > 0 }},
-			Deed:    action.Choose{Most: slip.choices, Take: slip.vote},
+			Footer: action.Footer{Word: "answer", Early: func() bool {
+				return slip.choices() > 0
+			}},
+			Deed: action.Choose{Most: slip.choices, Take: slip.vote},
 		},
 		{
 			ID:      ActPutOff,
@@ -127,14 +134,23 @@ func (f *Classroom) Actions() []action.Action {
 			Deed: action.Do(slip.enter),
 		},
 		{
-			ID:      ActVote,
-			Keys:    []string{"V"},
-			Group:   action.Learn,
-			Meaning: "leading a class: close the vote, in 20 seconds or a number of them; then the second vote, and the answer",
-			Footer:  action.Footer{Word: "the vote", Says: d.voteWord, Early: d.voting},
-			When:    d.leads,
-			Off:     d.notVoting,
-			Deed:    action.Count{What: "N", Usual: d.onward, With: d.closeIn},
+			ID:    ActVote,
+			Keys:  []string{"V"},
+			Group: action.Learn,
+			Meaning: "leading a class: close the vote, in 20 seconds or a number of them; then the " +
+				"second vote, and the answer",
+			Footer: action.Footer{
+				Word:  "the vote",
+				Says:  d.voteWord,
+				Early: d.voting,
+			},
+			When: d.leads,
+			Off:  d.notVoting,
+			Deed: action.Count{
+				What:  "N",
+				Usual: d.onward,
+				With:  d.closeIn,
+			},
 		},
 		{
 			ID:      "offer",
@@ -194,7 +210,11 @@ func (f *Classroom) Line() []string {
 	if !f.seat.follows() {
 		return nil
 	}
-	return []string{"sudokuscope", "join", string(f.seat.seat.Place())}
+	return []string{
+		"sudokuscope",
+		"join",
+		string(f.seat.seat.Place()),
+	}
 }
 
 // Moment says what is special about now, for the help.
@@ -237,7 +257,8 @@ func (f *Classroom) Caption(width, most int) (int, func(paint.Canvas)) {
 // Settle shows the class what is on the screen, or the screen what the class sees.
 func (f *Classroom) Settle() tea.Cmd {
 	d, s := f.desk, f.seat
-	if !d.leads() && !s.follows() || d.st.Front() == nil {
+	if !d.leads() && !s.follows() ||
+		d.st.Front() == nil {
 		return nil
 	}
 	var first tea.Cmd
@@ -246,7 +267,10 @@ func (f *Classroom) Settle() tea.Cmd {
 	case d.leads():
 		first = d.hearClass()
 	default:
-		first = tea.Batch(s.heardOf(s.seat.News()), s.hearRoom())
+		first = tea.Batch(
+			s.heardOf(s.seat.News()),
+			s.hearRoom(),
+		)
 	}
 	f.begun = true
 	if d.leads() {

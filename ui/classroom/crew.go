@@ -46,7 +46,10 @@ func (c *Crew) Scripts() []*stage.Run { return c.scripts }
 
 // enter takes a script in, in place of the one that its seat has offered before.
 func (c *Crew) enter(own *stage.Run) {
-	c.scripts = slices.DeleteFunc(c.scripts, func(l *stage.Run) bool { return l.Name == own.Name })
+	c.scripts = slices.DeleteFunc(
+		c.scripts,
+		func(l *stage.Run) bool { return l.Name == own.Name },
+	)
 	c.scripts = append(c.scripts, own)
 }
 
@@ -62,21 +65,35 @@ func (c *Crew) Together(
 			if s := t.Algorithm.Script; s != "" {
 				scripts[i], deal.Scripts = script.Hash(s), scripts
 			}
-			deal.Of = append(deal.Of, words(t.Algorithm, drive.Problem{Puzzle: t.Puzzle, Seed: t.Seed, Settings: t.Settings}))
+			deal.Of = append(deal.Of, words(t.Algorithm, drive.Problem{
+				Puzzle:   t.Puzzle,
+				Seed:     t.Seed,
+				Settings: t.Settings,
+			}))
 			deal.Evaluations, deal.Iterations = t.Budget.Evaluations, t.Budget.Iterations
 		}
-		job := class.Job{Number: i, Of: i % samples, Seed: t.Seed}
-		if name := puzzles.Argument(t.Puzzle); name != deal.Of[job.Of].Puzzle {
+		job := class.Job{
+			Number: i,
+			Of:     i % samples,
+			Seed:   t.Seed,
+		}
+		name := puzzles.Argument(t.Puzzle)
+		if name != deal.Of[job.Of].Puzzle {
 			job.Puzzle = name
 		}
 		deal.Jobs = append(deal.Jobs, job)
 	}
 	algorithms := c.st.Algorithms()
-	help := func(ctx context.Context, deal *class.Deal) []class.Made {
+	help := func(
+		ctx context.Context, deal *class.Deal,
+	) []class.Made {
 		list, _ := makeAll(ctx, deal, algorithms) // what fails here is a run that has failed
 		return list
 	}
-	return c.room.Together(ctx, deal, help, func(m class.Made) { took(m.Number, m.Run) })
+	return c.room.Together(ctx, deal,
+		help, func(m class.Made) {
+			took(m.Number, m.Run)
+		})
 }
 
 // madeMsg is what this seat has made of a deal.
@@ -130,8 +147,16 @@ func makeAll(ctx context.Context, deal *class.Deal, algorithms []*engine.Algorit
 		if err != nil {
 			return list, err
 		}
-		t := experiment.Trial{Puzzle: m.Problem.Puzzle, Seed: j.Seed, Budget: drive.Budget{Evaluations: deal.Evaluations, Iterations: deal.Iterations}}
-		t.Entrant = experiment.Entrant{Algorithm: m.Algorithm, Settings: m.Problem.Settings, Label: m.Algorithm.ID}
+		t := experiment.Trial{
+			Puzzle: m.Problem.Puzzle,
+			Seed:   j.Seed,
+			Budget: drive.Budget{Evaluations: deal.Evaluations, Iterations: deal.Iterations},
+		}
+		t.Entrant = experiment.Entrant{
+			Algorithm: m.Algorithm,
+			Settings:  m.Problem.Settings,
+			Label:     m.Algorithm.ID,
+		}
 		o, err := t.Run(ctx)
 		if o.Interrupted || ctx.Err() != nil {
 			return list, nil
@@ -140,17 +165,22 @@ func makeAll(ctx context.Context, deal *class.Deal, algorithms []*engine.Algorit
 		if err != nil {
 			made = experiment.Dead(t)
 		}
-		list = append(list, class.Made{Number: j.Number, Run: made})
+		list = append(
+			list,
+			class.Made{Number: j.Number, Run: made},
+		)
 	}
 	return list, nil
 }
 
 // madeThem reports what was made, and what has been dealt since is made.
 func (s *follower) madeThem(msg madeMsg) tea.Cmd {
-	if s.working = false; msg.err != nil {
+	s.working = false
+	if msg.err != nil {
 		s.st.Complain(msg.err)
 	}
-	if n := len(msg.answer.Made); n > 0 && s.seat.Say(msg.answer) {
+	n := len(msg.answer.Made)
+	if n > 0 && s.seat.Say(msg.answer) {
 		s.made += n
 		s.st.Say(fmt.Sprintf("this seat has made %d runs of the class's", s.made))
 	}

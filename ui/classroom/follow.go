@@ -102,7 +102,8 @@ func (s *follower) hearRoom() tea.Cmd {
 
 // heardOf takes the news in.
 func (s *follower) heardOf(n class.News) tea.Cmd {
-	if !n.Online && (s.news.Online || s.news.Why != n.Why) {
+	if !n.Online &&
+		(s.news.Online || s.news.Why != n.Why) {
 		s.st.Say(plaintext.Line(n.Why) + "; it is tried again and again")
 	} else if n.Online && !s.news.Online && s.there() {
 		s.st.Say("back in the class")
@@ -117,15 +118,24 @@ func (s *follower) heardOf(n class.News) tea.Cmd {
 		marked = s.learn.Shown().Mark(q.Text, q.Answer)
 	}
 	if n.State.Run != nil {
-		s.text, s.look = string(class.Encode(n.State.Run)), *n.State.Look
+		s.text = string(class.Encode(n.State.Run))
+		s.look = *n.State.Look
 	}
 	return tea.Batch(marked, s.work())
 }
 
 // comeBack follows again. What was done meanwhile stays among the runs.
 func (s *follower) comeBack() tea.Cmd {
-	s.strayed, s.failed, s.launching, s.applied, s.lesson, s.step = false, "", "", "", "", 0
-	s.sought, s.arrived, s.posed, s.pool = nil, false, nil, nil
+	s.strayed = false
+	s.failed = ""
+	s.launching = ""
+	s.applied = ""
+	s.lesson = ""
+	s.step = 0
+	s.sought = nil
+	s.arrived = false
+	s.posed = nil
+	s.pool = nil
 	s.runs.Ticket() // what else is on its way to the screen comes too late
 	return nil
 }
@@ -150,7 +160,8 @@ func (s *follower) performed(a *action.Action) {
 
 // follow does the next thing that leads to what the leader shows.
 func (s *follower) follow() tea.Cmd {
-	if s.strayed || !s.there() || s.st.Front().Lane.Scene.Report.Settings == nil {
+	if s.strayed || !s.there() ||
+		s.st.Front().Lane.Scene.Report.Settings == nil {
 		return nil
 	}
 	lesson, done := s.followLesson()
@@ -164,7 +175,8 @@ func (s *follower) follow() tea.Cmd {
 	if s.followMoment(); s.strayed {
 		return tea.Batch(lesson, run)
 	}
-	if p := s.news.State.Pool; p != nil && p != s.pool {
+	p := s.news.State.Pool
+	if p != nil && p != s.pool {
 		s.pool, run = p, tea.Batch(run, s.followPool(p))
 	}
 	return tea.Batch(lesson, run, s.followPose())
@@ -200,7 +212,9 @@ func (s *follower) followRun() (cmd tea.Cmd, done bool) {
 	list, text := s.wanted()
 	switch here := s.here(); {
 	case here == text:
-		s.failed, s.launching, s.applied = "", "", here
+		s.failed = ""
+		s.launching = ""
+		s.applied = here
 		return s.turn(), true
 	case s.applied != "" && here != s.applied:
 		s.stray() // another run was chosen
@@ -217,7 +231,9 @@ func (s *follower) followRun() (cmd tea.Cmd, done bool) {
 		}
 	}
 	s.launching = text
-	at, algorithms, race := s.look.At, builtIn(s.st.Algorithms()), s.news.State.Race
+	at := s.look.At
+	algorithms := builtIn(s.st.Algorithms())
+	race := s.news.State.Race
 	return func() tea.Msg {
 		msg := launchedMsg{text: text}
 		if race != nil {
@@ -229,14 +245,19 @@ func (s *follower) followRun() (cmd tea.Cmd, done bool) {
 }
 
 // start launches runs that came over the network.
-func (p *parts) start(list []class.Run, find func(id string) (*engine.Algorithm, error), at engine.Position) (runs []*stage.Run, err error) {
+func (p *parts) start(
+	list []class.Run,
+	find func(id string) (*engine.Algorithm, error),
+	at engine.Position,
+) (runs []*stage.Run, err error) {
 	for _, r := range list {
 		m, err := resolve(r, find)
 		if err != nil {
 			return runs, err
 		}
 		l := &stage.Run{Spec: p.spec(m, at)}
-		if l.Lane, err = p.runs.Start(l.Spec); err != nil {
+		l.Lane, err = p.runs.Start(l.Spec)
+		if err != nil {
 			return runs, err
 		}
 		l.Spec.At, l.Spec.Journal = engine.Position{}, nil
@@ -248,8 +269,13 @@ func (p *parts) start(list []class.Run, find func(id string) (*engine.Algorithm,
 // spec is how the leader's run is launched here.
 func (p *parts) spec(m *lesson.Moment, at engine.Position) stage.Spec {
 	return stage.Spec{
-		Algorithm: slices.Index(p.st.Algorithms(), m.Algorithm), Preset: m.Algorithm.PresetOf(m.Problem.Settings), Problem: m.Problem,
-		Pace: engine.UsualPace, Paused: true, At: at, Journal: m.Journal,
+		Algorithm: slices.Index(p.st.Algorithms(), m.Algorithm),
+		Preset:    m.Algorithm.PresetOf(m.Problem.Settings),
+		Problem:   m.Problem,
+		Pace:      engine.UsualPace,
+		Paused:    true,
+		At:        at,
+		Journal:   m.Journal,
 	}
 }
 
@@ -267,7 +293,9 @@ func (s *follower) launched(msg launchedMsg) tea.Cmd {
 		return nil
 	}
 	old := s.home
-	if list := s.runs.List(); old == nil && len(list) == 1 && list[0].Lane.Scene.Report.Head == (engine.Position{}) {
+	list := s.runs.List()
+	if old == nil && len(list) == 1 &&
+		list[0].Lane.Scene.Report.Head == (engine.Position{}) {
 		old = list // what the screen was opened with
 	}
 	old = slices.Clone(old)
@@ -280,7 +308,11 @@ func (s *follower) launched(msg launchedMsg) tea.Cmd {
 		cmds = append(cmds, s.runs.Retire(l))
 	}
 	if len(msg.runs) > 1 {
-		cmds = append(cmds, s.race.Enter(msg.runs, msg.by), s.turn()) // at once: the lanes follow that in front
+		cmds = append(
+			cmds,
+			s.race.Enter(msg.runs, msg.by),
+			s.turn(),
+		) // at once: the lanes follow that in front
 	}
 	return tea.Batch(cmds...)
 }
@@ -291,7 +323,8 @@ func (s *follower) followMoment() {
 	to := s.look.At
 	if s.sought == nil || *s.sought != to {
 		s.arrived = false
-		if s.sought = &to; r.At != to || r.Playing || r.Goal > 0 {
+		s.sought = &to
+		if r.At != to || r.Playing || r.Goal > 0 {
 			s.st.Steer(func(r *run.Run) {
 				r.Pause()
 				r.Seek(to)
@@ -313,9 +346,12 @@ func (s *follower) compare(r *run.Report) {
 		return
 	}
 	s.held = s.look.Hash
-	if differs := r.Hash() != s.look.Hash; differs != s.differs {
-		if s.differs = differs; differs {
-			s.st.Complain(errors.New("this state is not the leader's, or its hash is by another definition: expected the same version of sudokuscope here and there"))
+	differs := r.Hash() != s.look.Hash
+	if differs != s.differs {
+		s.differs = differs
+		if differs {
+			s.st.Complain(errors.New("this state is not the leader's, or its hash is by another " +
+				"definition: expected the same version of sudokuscope here and there"))
 		}
 	}
 }
@@ -324,11 +360,20 @@ func (s *follower) compare(r *run.Report) {
 // stays as it was chosen here.
 func (s *follower) followPose() tea.Cmd {
 	l := s.st.Front()
-	now := pose{s.look.View, s.named(s.look.Beside), s.named(s.look.Zoom), s.look.Cell, l}
-	if now.zoom == string(manyruns.ID) && s.many.Has() == nil {
+	now := pose{
+		s.look.View,
+		s.named(s.look.Beside),
+		s.named(s.look.Zoom),
+		s.look.Cell,
+		l,
+	}
+	if now.zoom == string(manyruns.ID) &&
+		s.many.Has() == nil {
 		now.zoom = "" // they are still to come
 	}
-	lies, was, fresh := s.look.Zoom == class.Landscape, pose{}, s.posed == nil
+	lies := s.look.Zoom == class.Landscape
+	was := pose{}
+	fresh := s.posed == nil
 	if !fresh {
 		was = *s.posed
 	}
@@ -338,10 +383,19 @@ func (s *follower) followPose() tea.Cmd {
 	s.posed = &now
 	var cmds []tea.Cmd
 	if fresh || was.view != now.view {
-		cmds = append(cmds, s.st.Tell(stage.ShowView(now.view)))
+		cmds = append(
+			cmds,
+			s.st.Tell(stage.ShowView(now.view)),
+		)
 	}
-	if fresh || was.view != now.view || was.beside != now.beside || was.zoom != now.zoom {
-		cmds = append(cmds, s.st.Tell(stage.ShowPanels{Beside: panel.ID(now.beside), Zoom: panel.ID(now.zoom)}))
+	if fresh ||
+		was.view != now.view ||
+		was.beside != now.beside ||
+		was.zoom != now.zoom {
+		cmds = append(cmds, s.st.Tell(stage.ShowPanels{
+			Beside: panel.ID(now.beside),
+			Zoom:   panel.ID(now.zoom),
+		}))
 	}
 	if lies != s.lies {
 		s.lies = lies

@@ -76,12 +76,15 @@ func (d *desk) stood(s class.Standing) {
 // lead shows the class what is on the screen: at once, or when the last time is long
 // enough ago. The room sends what is new of it.
 func (d *desk) lead() tea.Cmd {
-	if d.st.Front().Lane.Scene.Report.Settings == nil || d.waits {
+	if d.st.Front().Lane.Scene.Report.Settings == nil ||
+		d.waits {
 		return nil
 	}
 	if wait := showEvery - time.Since(d.shown); wait > 0 {
 		d.waits = true
-		return tea.Tick(wait, func(time.Time) tea.Msg { return dueMsg{} })
+		return tea.Tick(wait, func(time.Time) tea.Msg {
+			return dueMsg{}
+		})
 	}
 	d.shown = time.Now()
 	id, err := d.room.Show(d.screen())
@@ -100,7 +103,12 @@ func (d *desk) screen() class.Screen {
 	s := l.Lane.Scene
 	r := s.Report
 	out := class.Screen{Look: class.Look{
-		At: r.At, Playing: r.Playing || r.Goal > 0, View: d.panes.Shown(), Beside: string(d.panes.Beside()), Zoom: string(d.panes.Zoomed()), Cell: s.Cursor + 1,
+		At:      r.At,
+		Playing: r.Playing || r.Goal > 0,
+		View:    d.panes.Shown(),
+		Beside:  string(d.panes.Beside()),
+		Zoom:    string(d.panes.Zoomed()),
+		Cell:    s.Cursor + 1,
 	}}
 	out.Run, _ = d.names.of(l)
 	if !out.Look.Playing {
@@ -116,7 +124,9 @@ func (d *desk) screen() class.Screen {
 	out.Notes = d.learn.Shown().Remarks()
 	if l, step := d.learn.Shown().At(); l != nil {
 		if sent, ok := d.handOut(l); ok {
-			out.Look.Lesson, out.Look.Step, out.Lesson = l.ID, step+1, sent
+			out.Look.Lesson = l.ID
+			out.Look.Step = step + 1
+			out.Lesson = sent
 		}
 	}
 	out.Ask = d.question()
@@ -127,10 +137,15 @@ func (d *desk) screen() class.Screen {
 // can have it in no way; then they follow its runs and questions alone.
 func (d *desk) handOut(l *lesson.Lesson) (sent *class.Lesson, ok bool) {
 	if d.handing != l {
-		d.handing, d.handed, d.handable = l, nil, true
+		d.handing = l
+		d.handed = nil
+		d.handable = true
 		text, own, err := d.learn.ForClass(l)
 		if own && err == nil {
-			if d.handed = (&class.Lesson{Name: l.ID, Text: text}); len(text) > class.MostLesson {
+			d.handed = (&class.Lesson{
+				Name: l.ID, Text: text,
+			})
+			if len(text) > class.MostLesson {
 				err = fmt.Errorf("the lesson is longer than the %d bytes that are sent to a class", class.MostLesson)
 			}
 		}

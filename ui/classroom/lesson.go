@@ -17,14 +17,18 @@ func (s *follower) followLesson() (cmd tea.Cmd, done bool) {
 		name, step = now.ID, step+1
 	}
 	switch {
-	case name == s.look.Lesson && (name == "" || step == s.look.Step && now.Sent == s.isSent(name)):
+	case name == s.look.Lesson && (name == "" ||
+		step == s.look.Step && now.Sent == s.isSent(name)):
 		s.lesson, s.step = name, step
 		return nil, !s.learn.Shown().Loading()
-	case s.lesson != "" && (name != s.lesson || step != s.step):
+	case s.lesson != "" &&
+		(name != s.lesson || step != s.step):
 		s.stray() // the learner has turned the pages
 		return nil, false
 	case s.look.Lesson == "":
-		s.lesson, s.step, s.applied = "", 0, ""
+		s.lesson = ""
+		s.step = 0
+		s.applied = ""
 		return s.learn.Leave(), true
 	case s.look.Lesson == s.unknown:
 		return nil, true
@@ -38,8 +42,12 @@ func (s *follower) followLesson() (cmd tea.Cmd, done bool) {
 		s.st.Complain(err)
 		return nil, true
 	}
-	s.lesson, s.step, s.applied = s.look.Lesson, s.look.Step, ""
-	s.sought, s.arrived, s.posed = nil, false, nil
+	s.lesson = s.look.Lesson
+	s.step = s.look.Step
+	s.applied = ""
+	s.sought = nil
+	s.arrived = false
+	s.posed = nil
 	return s.learn.GoTo(l, s.look.Step-1), false
 }
 

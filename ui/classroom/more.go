@@ -30,7 +30,8 @@ const poolEvery = time.Second
 // pool is many runs on the leader's screen, nil for none; the same again where there are no more.
 func (d *desk) pool() *class.Pool {
 	was, has := &d.pooled, d.many.Has()
-	if has == nil || has == was.has || time.Since(was.shown) < poolEvery && d.many.Playing() {
+	if has == nil || has == was.has ||
+		time.Since(was.shown) < poolEvery && d.many.Playing() {
 		return was.pool
 	}
 	p := d.many.Pooled()
@@ -43,7 +44,8 @@ func (d *desk) pool() *class.Pool {
 		}
 		out.Of = append(out.Of, words(a, s.Problem))
 	}
-	if was.has, was.shown = has, time.Now(); out.Check() == nil { // else there are too many for seats
+	was.has, was.shown = has, time.Now()
+	if out.Check() == nil { // else there are too many for seats
 		was.pool = out
 	}
 	return was.pool
@@ -51,21 +53,29 @@ func (d *desk) pool() *class.Pool {
 
 // followPool shows the leader's runs in the panel of many runs.
 func (s *follower) followPool(p *class.Pool) tea.Cmd {
-	out := &manyruns.Pooled{Sweep: p.Sweep, Budget: drive.Budget{Evaluations: p.Evaluations, Iterations: p.Iterations}, Efforts: p.Efforts}
+	out := &manyruns.Pooled{
+		Sweep:   p.Sweep,
+		Budget:  drive.Budget{Evaluations: p.Evaluations, Iterations: p.Iterations},
+		Efforts: p.Efforts,
+	}
 	for _, r := range p.Of {
 		m, err := Resolve(r, s.st.Algorithms())
 		if err != nil {
 			s.st.Complain(err)
 			return nil
 		}
-		out.Specs = append(out.Specs, s.spec(m, engine.Position{}))
+		out.Specs = append(
+			out.Specs,
+			s.spec(m, engine.Position{}),
+		)
 	}
 	return s.many.Follow(out)
 }
 
 // lay opens the landscape for the class, or closes it.
 func (s *follower) lay(lies bool) tea.Cmd {
-	if d, ok := s.st.Top().(*landscape.Dialog); ok {
+	d, ok := s.st.Top().(*landscape.Dialog)
+	if ok {
 		d.Leave()
 		s.st.Drop(d)
 	}
@@ -92,6 +102,9 @@ func (s *follower) turn() tea.Cmd {
 	if !s.race.Shown() {
 		return nil
 	}
-	i := slices.IndexFunc(s.race.Lanes(), func(l *stage.Run) bool { return string(class.Encode(runOf(l))) == s.text })
+	i := slices.IndexFunc(s.race.Lanes(),
+		func(l *stage.Run) bool {
+			return string(class.Encode(runOf(l))) == s.text
+		})
 	return s.race.Front(max(0, i))
 }

@@ -24,7 +24,11 @@ import (
 func (s *follower) offer() tea.Cmd {
 	l := s.st.Front()
 	run, _ := s.names.of(l)
-	o := class.Offer{Run: run, At: l.Lane.Scene.Report.At, Script: l.Lane.Scene.Algorithm.Script}
+	o := class.Offer{
+		Run:    run,
+		At:     l.Lane.Scene.Report.At,
+		Script: l.Lane.Scene.Algorithm.Script,
+	}
 	if err := o.Check(); err != nil {
 		s.st.Complain(err)
 	} else if s.reaches(s.seat.Say, class.Answer{Offer: &o}) {
@@ -38,16 +42,26 @@ func (d *desk) offers() tea.Cmd {
 	all := d.standing.Offers
 	list := &dialog.List{Title: "what seats offer", Take: "show it to all", Width: 76}
 	for _, o := range all {
-		what := fmt.Sprintf("seat %d: %s, %s", o.By, plaintext.Line(o.Run.Algorithm), plaintext.Line(o.Run.Puzzle))
+		what := fmt.Sprintf(
+			"seat %d: %s, %s",
+			o.By,
+			plaintext.Line(o.Run.Algorithm),
+			plaintext.Line(o.Run.Puzzle),
+		)
 		if o.Script != "" {
 			what += ", a script"
 		}
 		if n := len(o.Run.Changes); n > 0 {
 			what += ", " + english.Count(int64(n), "change")
 		}
-		list.Items = append(list.Items, dialog.Item{Text: what, Detail: "at " + o.At.String()})
+		list.Items = append(list.Items, dialog.Item{
+			Text:   what,
+			Detail: "at " + o.At.String(),
+		})
 	}
-	list.Pick = func(i int) tea.Cmd { return d.show(all[i]) }
+	list.Pick = func(i int) tea.Cmd {
+		return d.show(all[i])
+	}
 	thrown := func() tea.Cmd {
 		list.Close()
 		d.stood(d.room.Standing())
@@ -58,10 +72,15 @@ func (d *desk) offers() tea.Cmd {
 		return d.offers()
 	}
 	list.More = dialog.Extras{
-		{Key: "ctrl+x", Does: "throw it away", OnItem: true, Do: func(i int) tea.Cmd {
-			d.room.Drop(all[i])
-			return thrown()
-		}},
+		{
+			Key:    "ctrl+x",
+			Does:   "throw it away",
+			OnItem: true,
+			Do: func(i int) tea.Cmd {
+				d.room.Drop(all[i])
+				return thrown()
+			},
+		},
 		{Key: "ctrl+w", Does: "throw all away", Do: func(int) tea.Cmd {
 			d.room.DropAll()
 			return thrown()
@@ -81,8 +100,13 @@ type presentedMsg struct {
 func (d *desk) show(o class.Offer) tea.Cmd {
 	find := builtIn(d.st.Algorithms())
 	if o.Script != "" {
-		name := strings.TrimSuffix(o.Run.Algorithm, script.Suffix) + script.Suffix //nolint:forbidigo // the name of a file
-		a, err := d.trust.Load(fmt.Sprintf("seat %d", o.By), name, o.Script)
+		//nolint:forbidigo // the name of a file
+		name := strings.TrimSuffix(o.Run.Algorithm, script.Suffix) + script.Suffix
+		a, err := d.trust.Load(
+			fmt.Sprintf("seat %d", o.By),
+			name,
+			o.Script,
+		)
 		var u *script.Untrusted
 		if errors.As(err, &u) {
 			return d.st.Show(workshop.Consent(u, func() tea.Cmd {
@@ -100,7 +124,11 @@ func (d *desk) show(o class.Offer) tea.Cmd {
 		find = func(string) (*engine.Algorithm, error) { return a, nil }
 	}
 	return func() tea.Msg {
-		runs, err := d.start([]class.Run{o.Run}, find, o.At)
+		runs, err := d.start(
+			[]class.Run{o.Run},
+			find,
+			o.At,
+		)
 		return presentedMsg{o, runs, err}
 	}
 }
@@ -115,7 +143,11 @@ func (d *desk) present(msg presentedMsg) tea.Cmd {
 	d.stood(d.room.Standing())
 	if msg.offer.Script != "" {
 		own := *msg.runs[0]
-		own.Name = fmt.Sprintf("seat %d: %s", msg.offer.By, plaintext.Line(msg.offer.Run.Algorithm))
+		own.Name = fmt.Sprintf(
+			"seat %d: %s",
+			msg.offer.By,
+			plaintext.Line(msg.offer.Run.Algorithm),
+		)
 		d.crew.enter(&own)
 	}
 	d.runs.Add(msg.runs[0])

@@ -30,7 +30,12 @@ type asked struct {
 // newSlip is that of a seat.
 func newSlip(of *follower) slip {
 	s := slip{of: of}
-	s.Card = task.Card{Shown: of.slip.shown, Answered: of.slip.answered, Numbers: of.slip.numbers, Blocks: of.slip.blocks}
+	s.Card = task.Card{
+		Shown:    of.slip.shown,
+		Answered: of.slip.answered,
+		Numbers:  of.slip.numbers,
+		Blocks:   of.slip.blocks,
+	}
 	return s
 }
 
@@ -40,16 +45,35 @@ func (s *slip) take(q *class.Question) {
 		s.ask = nil
 		return
 	}
-	if s.ask == nil || s.ask.id != q.ID || s.ask.stage != q.Stage {
-		n := &asked{id: q.ID, stage: q.Stage, Put: task.Put{Answer: task.Unanswered, Marked: q.Stage == class.Revealed}}
-		if s.ask != nil && s.ask.id == q.ID && q.Stage != class.SecondVote {
-			n.Answer, n.Low, n.High = s.ask.Answer, s.ask.Low, s.ask.High
+	if s.ask == nil ||
+		s.ask.id != q.ID ||
+		s.ask.stage != q.Stage {
+		n := &asked{
+			id:    q.ID,
+			stage: q.Stage,
+			Put: task.Put{
+				Answer: task.Unanswered,
+				Marked: q.Stage == class.Revealed,
+			},
+		}
+		if s.ask != nil &&
+			s.ask.id == q.ID &&
+			q.Stage != class.SecondVote {
+			n.Answer = s.ask.Answer
+			n.Low = s.ask.Low
+			n.High = s.ask.High
 		}
 		s.ask, s.Page = n, 0
 	}
 	a := s.ask
 	a.Votes, a.First, a.Says = q.Votes, q.First, says(q, q.Left, "")
-	a.Task = question.Task{Text: plaintext.Line(q.Text), Number: q.Number, Right: q.Right, Own: q.Own, Because: plaintext.Line(q.Because)}
+	a.Task = question.Task{
+		Text:    plaintext.Line(q.Text),
+		Number:  q.Number,
+		Right:   q.Right,
+		Own:     q.Own,
+		Because: plaintext.Line(q.Because),
+	}
 	if len(q.Chances) > 0 {
 		a.Kind = question.Decides
 	}
@@ -76,12 +100,16 @@ func (s *slip) choices() int {
 
 // numbers reports whether a range can be given now.
 func (s *slip) numbers() bool {
-	return s.shown() && s.ask.stage.Voting() && s.ask.Number != nil && s.ask.Answer == task.Unanswered
+	return s.shown() &&
+		s.ask.stage.Voting() &&
+		s.ask.Number != nil &&
+		s.ask.Answer == task.Unanswered
 }
 
 // answered reports whether the question may be put away.
 func (s *slip) answered() bool {
-	return s.shown() && (s.ask.Marked || s.ask.Answer != task.Unanswered)
+	return s.shown() &&
+		(s.ask.Marked || s.ask.Answer != task.Unanswered)
 }
 
 // vote answers.
@@ -105,7 +133,8 @@ func (s *slip) send(a class.Answer) (sent bool) {
 func (s *slip) voteNumber() tea.Cmd {
 	q := s.ask
 	return s.of.st.Show(q.Form(func(low, high int64) tea.Cmd {
-		if q == s.ask && s.numbers() && s.send(class.Answer{Ask: q.id, Low: low, High: high}) {
+		if q == s.ask && s.numbers() &&
+			s.send(class.Answer{Ask: q.id, Low: low, High: high}) {
 			q.Take(low, high)
 		}
 		return nil
@@ -123,9 +152,17 @@ func (s *slip) enter() tea.Cmd {
 // blocks are the question, what was answered, and the answer once it is revealed.
 func (s *slip) blocks() []markdown.Block {
 	q := s.ask
-	list := append(q.Blocks(s.of.st.Glyphs()), q.Verdict()...)
-	if own := s.of.learn.Shown().Asked(); !q.Marked && own != nil && plaintext.Line(own.Text) == q.Text {
-		return slices.Concat(s.of.learn.Shown().Words(), list) // they are the question's, too
+	list := append(
+		q.Blocks(s.of.st.Glyphs()),
+		q.Verdict()...,
+	)
+	own := s.of.learn.Shown().Asked()
+	if !q.Marked && own != nil &&
+		plaintext.Line(own.Text) == q.Text {
+		return slices.Concat(
+			s.of.learn.Shown().Words(),
+			list,
+		) // they are the question's, too
 	}
 	return list
 }

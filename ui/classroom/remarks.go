@@ -23,7 +23,9 @@ func Remarks(n class.News, since time.Time) string {
 			before = strings.Repeat(" ", len(before))
 		}
 	}
-	line := func(format string, args ...any) { put("", fmt.Sprintf(format, args...)) }
+	line := func(format string, args ...any) {
+		put("", fmt.Sprintf(format, args...))
+	}
 	r := n.Notes
 	if r == nil {
 		r = &class.Remarks{}
@@ -53,7 +55,10 @@ func Remarks(n class.News, since time.Time) string {
 			if i < len(q.First) {
 				first = strconv.Itoa(q.First[i]) + " " + paint.Right
 			}
-			put(fmt.Sprintf("%s %c %s %4s  ", mark, 'a'+i, first, votes), o)
+			put(
+				fmt.Sprintf("%s %c %s %4s  ", mark, 'a'+i, first, votes),
+				o,
+			)
 		}
 		line("%s", q.Because)
 	}

@@ -20,7 +20,10 @@ func runOf(l *stage.Run) class.Run {
 	s := l.Lane.Scene
 	r := words(s.Algorithm, s.Problem)
 	for _, c := range l.Lane.Run.Timeline.Journal() {
-		r.Changes = append(r.Changes, c.Format(s.Algorithm, s.Puzzle.Board))
+		r.Changes = append(
+			r.Changes,
+			c.Format(s.Algorithm, s.Puzzle.Board),
+		)
 	}
 	return r
 }
@@ -28,7 +31,12 @@ func runOf(l *stage.Run) class.Run {
 // words are a run's that nobody has changed.
 func words(a *engine.Algorithm, p drive.Problem) class.Run {
 	set := strings.Fields(experiment.Entrant{Algorithm: a, Settings: p.Settings}.Differences())
-	return class.Run{Puzzle: puzzles.Argument(p.Puzzle), Algorithm: a.ID, Seed: p.Seed, Set: set}
+	return class.Run{
+		Puzzle:    puzzles.Argument(p.Puzzle),
+		Algorithm: a.ID,
+		Seed:      p.Seed,
+		Set:       set,
+	}
 }
 
 // known is the words of a run, kept as long as they are the same.
@@ -41,7 +49,8 @@ type known struct {
 
 // of is the words of a run, and what tells it from others.
 func (k *known) of(l *stage.Run) (class.Run, string) {
-	if n := len(l.Lane.Run.Timeline.Journal()); k.front != l || k.changes != n {
+	n := len(l.Lane.Run.Timeline.Journal())
+	if k.front != l || k.changes != n {
 		*k = known{front: l, changes: n, run: runOf(l)}
 		k.text = string(class.Encode(k.run))
 	}
@@ -81,5 +90,11 @@ func written(algorithms []*engine.Algorithm, hash string) func(id string) (*engi
 
 func resolve(r class.Run, find func(id string) (*engine.Algorithm, error)) (*lesson.Moment, error) {
 	w := lesson.World{Puzzle: puzzles.Elsewhere, Algorithm: find}
-	return w.Resolve(lesson.Run{Puzzle: r.Puzzle, Algorithm: r.Algorithm, Seed: r.Seed, Set: r.Set, Changes: r.Changes})
+	return w.Resolve(lesson.Run{
+		Puzzle:    r.Puzzle,
+		Algorithm: r.Algorithm,
+		Seed:      r.Seed,
+		Set:       r.Set,
+		Changes:   r.Changes,
+	})
 }

@@ -33,7 +33,11 @@ type tickMsg struct{}
 
 // asked is the task on the leader's screen; nil for none.
 func (d *desk) asked() *task.Put {
-	return cmp.Or(d.quiz.Asked(), d.decisions.Asked(), d.learn.Shown().Asked())
+	return cmp.Or(
+		d.quiz.Asked(),
+		d.decisions.Asked(),
+		d.learn.Shown().Asked(),
+	)
 }
 
 // question is the one on the leader's screen as the class gets it; nil for none.
@@ -48,7 +52,15 @@ func (d *desk) question() *class.Question {
 	if q.Marked {
 		b.stage, b.closes = class.Revealed, time.Time{}
 	}
-	ask := class.Question{Text: q.Text, Number: q.Number, Right: q.Right, Own: q.Own, Because: q.Because, Stage: b.stage, Left: b.left()}
+	ask := class.Question{
+		Text:    q.Text,
+		Number:  q.Number,
+		Right:   q.Right,
+		Own:     q.Own,
+		Because: q.Because,
+		Stage:   b.stage,
+		Left:    b.left(),
+	}
 	for _, o := range q.Options {
 		ask.Options = append(ask.Options, o.Text)
 		if q.Kind == question.Decides {
@@ -63,7 +75,10 @@ func (b *ballot) left() int {
 	if b.closes.IsZero() {
 		return 0
 	}
-	return max(1, int(math.Ceil(time.Until(b.closes).Seconds())))
+	return max(
+		1,
+		int(math.Ceil(time.Until(b.closes).Seconds())),
+	)
 }
 
 // tick waits for the next second of a vote that will close.
@@ -106,7 +121,8 @@ func (d *desk) voteWord() string {
 
 // onward says that the vote will close, closes it, or goes on to what follows.
 func (d *desk) onward() tea.Cmd {
-	if b := &d.ballot; b.stage.Voting() && b.closes.IsZero() {
+	b := &d.ballot
+	if b.stage.Voting() && b.closes.IsZero() {
 		return d.closeIn(usualLeft)
 	}
 	d.goOn()
@@ -127,7 +143,8 @@ func (d *desk) closeIn(seconds int64) tea.Cmd {
 func (d *desk) goOn() {
 	b := &d.ballot
 	b.closes = time.Time{}
-	if b.stage = min(b.stage+1, class.Revealed); b.stage < class.Revealed {
+	b.stage = min(b.stage+1, class.Revealed)
+	if b.stage < class.Revealed {
 		return
 	}
 	switch q := d.asked(); q {
@@ -142,7 +159,9 @@ func (d *desk) goOn() {
 
 // counted puts beside the answers what may be seen of the votes.
 func (d *desk) counted() {
-	b, all, q := &d.ballot, d.standing, d.standing.Ask
+	b := &d.ballot
+	all := d.standing
+	q := d.standing.Ask
 	if b.put == nil || q == nil || q.ID != b.id {
 		return
 	}
@@ -158,7 +177,11 @@ func (d *desk) counted() {
 	for _, v := range q.Votes {
 		n += v
 	}
-	b.put.Says = says(q, b.left(), fmt.Sprintf(": %d of %d have voted", n, all.Seats))
+	b.put.Says = says(
+		q,
+		b.left(),
+		fmt.Sprintf(": %d of %d have voted", n, all.Seats),
+	)
 }
 
 // says is how a question stands, with the votes of those who may know them, and in the end what
@@ -168,13 +191,15 @@ func says(q *class.Question, left int, votes string) string {
 	t := q.Twice
 	switch {
 	case q.Stage < class.Revealed && left > 0:
-		return stages[q.Stage] + votes + ", " + english.Count(int64(left), "second") + " left"
+		return stages[q.Stage] + votes + ", " +
+			english.Count(int64(left), "second") + " left"
 	case q.Stage < class.Revealed:
 		return stages[q.Stage] + votes
 	case t.Seats == 0:
 		return ""
 	}
-	text := fmt.Sprintf("Of %d who voted twice %d were right before the discussion and %d after it", t.Seats, t.Before, t.After)
+	text := fmt.Sprintf("Of %d who voted twice %d were right before the discussion and %d after it",
+		t.Seats, t.Before, t.After)
 	if gain, known := t.Gain(); known {
 		text += fmt.Sprintf(": a gain of %+.0f %% of what could be gained", 100*gain)
 	}

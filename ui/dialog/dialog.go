@@ -48,7 +48,10 @@ type Worded interface {
 
 // Hint is keys of a dialog, as they are called on the screen, and what they do.
 func Hint(keys, does string) key.Binding {
-	return key.NewBinding(key.WithKeys(keys), key.WithHelp(keys, does))
+	return key.NewBinding(
+		key.WithKeys(keys),
+		key.WithHelp(keys, does),
+	)
 }
 
 // HintIf is Hint for keys that do nothing at times.
@@ -81,7 +84,10 @@ type Extras []Extra
 
 func (list Extras) hints(i int) (hints []key.Binding) {
 	for _, e := range list {
-		hints = append(hints, HintIf(e.now(i), e.Key, e.Does))
+		hints = append(
+			hints,
+			HintIf(e.now(i), e.Key, e.Does),
+		)
 	}
 	return hints
 }
@@ -108,19 +114,35 @@ func Frame(c paint.Canvas, title, foot string, width, height int) paint.Canvas {
 	st := c.Theme.Style(theme.Veiled)
 	for y := range c.Height() - 1 { // but for the last line
 		for x := range c.Width() {
-			c.Fade(x, y, uv.Style{Fg: st.Fg, Bg: c.Theme.Base.Bg, Attrs: st.Attrs})
+			c.Fade(x, y, uv.Style{
+				Fg:    st.Fg,
+				Bg:    c.Theme.Base.Bg,
+				Attrs: st.Attrs,
+			})
 		}
 	}
-	w, h := min(width, c.Width()-2), min(height, c.Height()-2)
-	box := c.Part((c.Width()-w)/2, max(0, (c.Height()-1-h)/2), w, h)
+	w := min(width, c.Width()-2)
+	h := min(height, c.Height()-2)
+	box := c.Part(
+		(c.Width()-w)/2,
+		max(0, (c.Height()-1-h)/2),
+		w,
+		h,
+	)
 	box.Clear()
 	in := box.Box(title, foot, theme.Accent)
 	in.Here(1, 0) // unless something inside has the focus
-	return in.Part(1, 0, in.Width()-2, in.Height())
+	return in.Part(1, 0,
+		in.Width()-2, in.Height())
 }
 
 // edge is the frame around an inside that Frame has returned, to write on.
 func edge(in paint.Canvas) paint.Canvas {
-	in.Area = uv.Rect(in.Area.Min.X-2, in.Area.Min.Y-1, in.Width()+4, in.Height()+2)
+	in.Area = uv.Rect(
+		in.Area.Min.X-2,
+		in.Area.Min.Y-1,
+		in.Width()+4,
+		in.Height()+2,
+	)
 	return in
 }

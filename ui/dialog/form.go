@@ -57,9 +57,14 @@ type Line struct {
 // Line adds a line of text; said is what stands there.
 func (f *Form) Line(l Line) (said func() string) {
 	at := len(f.fields)
-	f.fields = append(f.fields, field{param: engine.Param{Name: l.Name, Meaning: l.Meaning}, line: &l})
+	f.fields = append(f.fields, field{
+		param: engine.Param{Name: l.Name, Meaning: l.Meaning},
+		line:  &l,
+	})
 	f.fields[at].input.Set(l.Text)
-	return func() string { return strings.TrimSpace(f.fields[at].input.Text) }
+	return func() string {
+		return strings.TrimSpace(f.fields[at].input.Text)
+	}
 }
 
 // Clear takes all fields out.
@@ -88,7 +93,12 @@ func (e *field) turn(by int) bool {
 }
 
 // NewForm makes a form of the values in force.
-func NewForm(title string, params []engine.Param, now engine.Settings, apply func(engine.Settings, bool) tea.Cmd) *Form {
+func NewForm(
+	title string,
+	params []engine.Param,
+	now engine.Settings,
+	apply func(engine.Settings, bool) tea.Cmd,
+) *Form {
 	f := &Form{Title: title, Apply: apply, Live: "Enter changes the running search, from this moment on."}
 	for _, p := range params {
 		v, ok := now[p.Name]
@@ -115,8 +125,15 @@ func (e *field) value() (float64, error) {
 }
 
 func (f *Form) Hints() []key.Binding {
-	list := []key.Binding{Hint("↑↓", "move"), Hint("type", "a value"), Hint("← →", "choice")}
-	list = append(append(list, f.Extras.hints(f.at)...), HintIf(len(f.Extras) == 0, "ctrl+r", "default"))
+	list := []key.Binding{
+		Hint("↑↓", "move"),
+		Hint("type", "a value"),
+		Hint("← →", "choice"),
+	}
+	list = append(
+		append(list, f.Extras.hints(f.at)...),
+		HintIf(len(f.Extras) == 0, "ctrl+r", "default"),
+	)
 	return append(list, Hint("enter", "apply"), Hint("esc", "leave"))
 }
 
@@ -142,7 +159,8 @@ func (f *Form) Key(k tea.KeyPressMsg) tea.Cmd {
 		switch {
 		case used:
 			return cmd
-		case name == "left" && e.turn(-1), name == "right" && e.turn(1):
+		case name == "left" && e.turn(-1), name == "right" &&
+			e.turn(1):
 		case len(e.param.Choices) == 0:
 			e.input.Key(k)
 		case name == "space":
@@ -153,7 +171,8 @@ func (f *Form) Key(k tea.KeyPressMsg) tea.Cmd {
 }
 
 func (f *Form) Paste(text string) tea.Cmd {
-	if len(f.fields) > 0 && len(f.fields[f.at].param.Choices) == 0 {
+	if len(f.fields) > 0 &&
+		len(f.fields[f.at].param.Choices) == 0 {
 		return f.fields[f.at].input.Insert(text)
 	}
 	return nil
@@ -165,7 +184,9 @@ func (f *Form) Answer(text string) (tea.Cmd, error) {
 	at := -1
 	for _, item := range strings.Fields(text) {
 		name, value, _ := strings.Cut(item, "=") //nolint:forbidigo // typed by people
-		i := slices.IndexFunc(f.fields, func(e field) bool { return e.param.Name == name })
+		i := slices.IndexFunc(f.fields, func(e field) bool {
+			return e.param.Name == name
+		})
 		if i >= 0 {
 			at = i
 		} else if at >= 0 && f.fields[at].line != nil {
@@ -226,8 +247,10 @@ func (f *Form) foot() (string, theme.Role) {
 		return "Nothing is changed yet.", theme.Quiet
 	case restart:
 		for _, e := range f.fields {
-			if _, ok := changed[e.param.Name]; ok && !e.param.Live {
-				return fmt.Sprintf("Enter starts again with the same seed: %s cannot change during a run.", e.param.Name), theme.Warn
+			_, ok := changed[e.param.Name]
+			if ok && !e.param.Live {
+				return fmt.Sprintf("Enter starts again with the same seed: %s cannot change during a run.",
+					e.param.Name), theme.Warn
 			}
 		}
 	}
@@ -238,7 +261,13 @@ func (f *Form) foot() (string, theme.Role) {
 // being edited.
 func (f *Form) Draw(c paint.Canvas) {
 	const about = 6
-	in := Frame(c, f.Title, "", 88, len(f.fields)+about+3)
+	in := Frame(
+		c,
+		f.Title,
+		"",
+		88,
+		len(f.fields)+about+3,
+	)
 	name, value := 4, 8
 	for _, e := range f.fields {
 		name = max(name, paint.Width(e.param.Name))
@@ -246,23 +275,43 @@ func (f *Form) Draw(c paint.Canvas) {
 			value = max(value, paint.Width(e.input.Text)+2)
 		}
 	}
-	name, value = min(name, 24), min(max(value, 10), 20)
+	name = min(name, 24)
+	value = min(max(value, 10), 20)
 	if len(f.fields) == 0 {
 		in.Text(0, 0, "It has no parameters.", theme.Quiet)
 		return
 	}
 	rows := max(1, in.Height()-about)
-	f.from = min(max(f.from, f.at-rows+1), f.at)
+	f.from = min(
+		max(f.from, f.at-rows+1),
+		f.at,
+	)
 	f.top = in.Area.Min.Y
 	for y := 0; y < rows && f.from+y < len(f.fields); y++ {
-		f.line(in.Part(0, y, in.Width(), 1), f.from+y, name, value)
+		f.line(
+			in.Part(0, y, in.Width(), 1),
+			f.from+y,
+			name,
+			value,
+		)
 	}
 	e := &f.fields[f.at]
-	in.Part(0, rows+1, in.Width(), about-4).Words(0, theme.Text, e.param.Meaning+".")
-	text := fmt.Sprintf("%s; %s by default", e.param.Range(), e.param.Format(e.param.Default))
+	in.Part(0, rows+1, in.Width(), about-4).Words(
+		0,
+		theme.Text,
+		e.param.Meaning+".",
+	)
+	text := fmt.Sprintf(
+		"%s; %s by default",
+		e.param.Range(),
+		e.param.Format(e.param.Default),
+	)
 	switch {
 	case e.line != nil:
-		text = "a line of text; " + cmp.Or(strings.TrimSpace(e.line.Text), "empty") + " by default"
+		text = "a line of text; " + cmp.Or(
+			strings.TrimSpace(e.line.Text),
+			"empty",
+		) + " by default"
 	case e.param.Live:
 		text += "; may change during a run"
 	case f.Says == "":
@@ -276,7 +325,8 @@ func (f *Form) Draw(c paint.Canvas) {
 func (f *Form) line(c paint.Canvas, i, name, value int) {
 	e := &f.fields[i]
 	role, beside := theme.Text, e.param.Meaning
-	if e.line != nil && (e.input.Text != "" || i == f.at) {
+	if e.line != nil &&
+		(e.input.Text != "" || i == f.at) {
 		role, beside, value = e.line.Role, "", c.Width()-name-3
 	}
 	if v, err := e.value(); err != nil {
@@ -293,14 +343,24 @@ func (f *Form) line(c paint.Canvas, i, name, value int) {
 	c.Text(0, 0, paint.Pointer, theme.Accent)
 	c.Here(0, 0)
 	if len(e.param.Choices) > 0 {
-		c.Field(name+3, 0, value, paint.Left+" "+e.input.Text+" "+paint.Right, theme.Accent)
+		c.Field(
+			name+3,
+			0,
+			value,
+			paint.Left+" "+e.input.Text+" "+paint.Right,
+			theme.Accent,
+		)
 		return
 	}
-	e.input.Draw(c.Part(name+3, 0, value, 1), "")
+	e.input.Draw(
+		c.Part(name+3, 0, value, 1),
+		"",
+	)
 }
 
 func (f *Form) Click(_, y int) tea.Cmd {
-	if i := f.from + y - f.top; y >= f.top && i < len(f.fields) {
+	i := f.from + y - f.top
+	if y >= f.top && i < len(f.fields) {
 		f.at = i
 	}
 	return nil

@@ -78,17 +78,22 @@ func (i *Input) Key(k tea.KeyPressMsg) bool {
 	if i.offered {
 		i.offered = false
 		keys := textinput.DefaultKeyMap()
-		if gone := key.Matches(k, keys.DeleteCharacterBackward, keys.DeleteCharacterForward); gone || k.Text != "" {
+		gone := key.Matches(k, keys.DeleteCharacterBackward, keys.DeleteCharacterForward)
+		if gone || k.Text != "" {
 			i.Set("")
 			if gone {
 				return true
 			}
 		}
 	}
-	if k.Text != "" && len(i.Text) >= Longest && utf8.RuneCountInString(i.Text) >= Longest {
+	if k.Text != "" &&
+		len(i.Text) >= Longest &&
+		utf8.RuneCountInString(i.Text) >= Longest {
 		return true // a flood of keys is not even looked at
 	}
-	i.edit(func(m *textinput.Model) { *m, _ = m.Update(k) })
+	i.edit(func(m *textinput.Model) {
+		*m, _ = m.Update(k)
+	})
 	return true
 }
 
@@ -98,7 +103,8 @@ func (i *Input) Insert(text string) tea.Cmd {
 	if i.offered {
 		i.Set("")
 	}
-	if n := utf8.RuneCountInString(text); utf8.RuneCountInString(i.Text)+n > Longest {
+	n := utf8.RuneCountInString(text)
+	if utf8.RuneCountInString(i.Text)+n > Longest {
 		return action.Attempt(func() (tea.Msg, error) {
 			return nil, fmt.Errorf("%s characters are too many for a line; expected at most %s in all",
 				paint.Grouped(int64(n)), paint.Grouped(Longest))
@@ -110,7 +116,9 @@ func (i *Input) Insert(text string) tea.Cmd {
 		}
 		return r
 	}, text)
-	i.edit(func(m *textinput.Model) { *m, _ = m.Update(tea.PasteMsg{Content: text}) })
+	i.edit(func(m *textinput.Model) {
+		*m, _ = m.Update(tea.PasteMsg{Content: text})
+	})
 	return nil
 }
 
@@ -118,7 +126,12 @@ func (i *Input) Insert(text string) tea.Cmd {
 // stands there while it is empty.
 func (i *Input) Draw(c paint.Canvas, ghost string) {
 	if i.offered {
-		x := c.Text(0, 0, paint.Ending(i.Text, c.Width()-2), theme.Picked)
+		x := c.Text(
+			0,
+			0,
+			paint.Ending(i.Text, c.Width()-2),
+			theme.Picked,
+		)
 		c.Text(x, 0, " ", theme.Cursor)
 		c.Here(x, 0)
 		return
@@ -128,7 +141,15 @@ func (i *Input) Draw(c paint.Canvas, ghost string) {
 	if i.ready && i.model.Value() == i.Text {
 		at = min(at, i.model.Position())
 	}
-	x := c.Text(0, 0, paint.Ending(string(runes[:at]), c.Width()-2), theme.Text)
+	x := c.Text(
+		0,
+		0,
+		paint.Ending(
+			string(runes[:at]),
+			c.Width()-2,
+		),
+		theme.Text,
+	)
 	if i.Text == "" {
 		c.Text(1, 0, ghost, theme.Quiet)
 	}
@@ -137,8 +158,10 @@ func (i *Input) Draw(c paint.Canvas, ghost string) {
 		under = []rune{' '}
 	}
 	c.Here(x, 0)
-	x = c.Text(x, 0, string(under[:1]), theme.Cursor)
+	x = c.Text(x, 0,
+		string(under[:1]), theme.Cursor)
 	if i.Text != "" {
-		c.Text(x, 0, string(under[1:]), theme.Text)
+		c.Text(x, 0,
+			string(under[1:]), theme.Text)
 	}
 }

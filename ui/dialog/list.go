@@ -79,7 +79,8 @@ type row struct {
 
 // FilterValue returns what the filter looks in: what stands at the left, and all of it.
 func (r row) FilterValue() string {
-	return strings.ToLower(r.Text) + "\x00" + strings.ToLower(cmp.Or(r.Find, r.Text+" "+r.Detail))
+	return strings.ToLower(r.Text) + "\x00" +
+		strings.ToLower(cmp.Or(r.Find, r.Text+" "+r.Detail))
 }
 
 // moves are the keys of a list that move its bar.
@@ -100,8 +101,12 @@ var movesOf = []key.Binding{
 func keysOf(names ...string) key.Binding { return key.NewBinding(key.WithKeys(names...)) }
 
 func (l *List) Hints() []key.Binding {
-	return append(l.More.hints(l.At()), Hint("type", cmp.Or(l.Type, "to filter")), Hint("↑↓", "choose"),
-		Hint("enter", cmp.Or(l.Take, "take")), Hint("esc", "leave"))
+	return append(l.More.hints(l.At()), Hint(
+		"type",
+		cmp.Or(l.Type, "to filter"),
+	), Hint("↑↓", "choose"),
+		Hint("enter", cmp.Or(l.Take, "take")),
+		Hint("esc", "leave"))
 }
 
 // prepare shows all items the first time, with the bar on the marked one.
@@ -113,7 +118,8 @@ func (l *List) prepare() {
 	l.rows = list.New(nil, delegate{}, 40, 10)
 	l.rows.KeyMap = moves
 	l.rows.Filter = l.filterItems
-	l.rows.Paginator.Type, l.rows.Paginator.ArabicFormat = paginator.Arabic, "page %d of %d"
+	l.rows.Paginator.Type = paginator.Arabic
+	l.rows.Paginator.ArabicFormat = "page %d of %d"
 	l.rows.SetShowTitle(false)
 	l.rows.SetShowFilter(false)
 	l.rows.SetShowStatusBar(false)
@@ -164,16 +170,21 @@ func (l *List) fill() {
 func (l *List) Refresh(items []Item) {
 	at, text := 0, ""
 	if l.ready {
-		if at = l.rows.Index(); at > 0 {
+		at = l.rows.Index()
+		if at > 0 {
 			text = l.Items[l.At()].Text
 		}
 	}
-	if l.Items = items; !l.ready {
+	l.Items = items
+	if !l.ready {
 		return
 	}
 	l.fill()
 	shown := l.rows.VisibleItems()
-	if i := slices.IndexFunc(shown, func(it list.Item) bool { return it.(row).Text == text }); i >= 0 {
+	i := slices.IndexFunc(shown, func(it list.Item) bool {
+		return it.(row).Text == text
+	})
+	if i >= 0 {
 		at = i
 	}
 	l.rows.Select(max(0, min(at, len(shown)-1)))
@@ -223,12 +234,17 @@ func rank(typed string, items []string) (found []list.Rank) {
 		}
 		found = append(found, list.Rank{Index: i})
 	}
-	slices.SortStableFunc(found, func(a, b list.Rank) int { return how[b.Index] - how[a.Index] })
+	slices.SortStableFunc(found, func(a, b list.Rank) int {
+		return how[b.Index] - how[a.Index]
+	})
 	return found
 }
 
 func containsAll(text string, words []string) bool {
-	return !slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(text, w) }) //nolint:forbidigo // typed by people
+	//nolint:forbidigo // typed by people
+	return !slices.ContainsFunc(words, func(w string) bool {
+		return !strings.Contains(text, w)
+	})
 }
 
 // At returns the index of the item under the bar, -1 for none.
@@ -243,7 +259,8 @@ func (l *List) At() int {
 func (l *List) Key(k tea.KeyPressMsg) tea.Cmd {
 	before := l.At()
 	cmd := l.key(k)
-	if now := l.At(); l.Moved != nil && now != before && !l.done {
+	now := l.At()
+	if l.Moved != nil && now != before && !l.done {
 		return tea.Batch(cmd, l.Moved(now))
 	}
 	return cmd
@@ -251,7 +268,8 @@ func (l *List) Key(k tea.KeyPressMsg) tea.Cmd {
 
 func (l *List) key(k tea.KeyPressMsg) tea.Cmd {
 	name := k.String()
-	if cmd, used := l.More.press(name, l.At()); used {
+	cmd, used := l.More.press(name, l.At())
+	if used {
 		return cmd
 	}
 	switch {
@@ -276,7 +294,8 @@ func (l *List) pick() tea.Cmd {
 	i := l.At()
 	switch do, wrong := l.typed(); {
 	case do != nil:
-		if l.done = !l.Keep; l.Keep {
+		l.done = !l.Keep
+		if l.Keep {
 			l.filter.Set("")
 		}
 		cmd := do()
@@ -326,7 +345,10 @@ func (l *List) Words() []string {
 	for i, it := range l.Items {
 		const mostSaid = 40 // items that are said at once
 		if i == mostSaid {
-			lines = append(lines, fmt.Sprintf("and %d more", len(l.Items)-i))
+			lines = append(
+				lines,
+				fmt.Sprintf("and %d more", len(l.Items)-i),
+			)
 			break
 		}
 		line := strings.TrimSpace(it.Text)
@@ -348,7 +370,10 @@ func (l *List) Paste(text string) tea.Cmd {
 func (l *List) Click(x, y int) tea.Cmd {
 	l.prepare()
 	i := l.rows.Paginator.Page*l.rows.Paginator.PerPage + y - l.y
-	if y < l.y || y >= l.y+l.rows.Paginator.PerPage || i >= len(l.rows.VisibleItems()) || x < l.x {
+	if y < l.y ||
+		y >= l.y+l.rows.Paginator.PerPage ||
+		i >= len(l.rows.VisibleItems()) ||
+		x < l.x {
 		return nil
 	}
 	if l.rows.Index() != i {

@@ -35,8 +35,12 @@ func (l *List) columns(width int) (list, beside int) {
 	if list+gap+l.Beside <= width {
 		return list, l.Beside
 	}
-	small := max(cmp.Or(l.Least, list), width-gap-l.Beside)
-	if beside = width - gap - small; beside < leastBeside {
+	small := max(
+		cmp.Or(l.Least, list),
+		width-gap-l.Beside,
+	)
+	beside = width - gap - small
+	if beside < leastBeside {
 		return min(list, width), 0
 	}
 	return small, beside
@@ -54,7 +58,11 @@ func (l *List) Draw(c paint.Canvas) {
 	for _, note := range l.Notes {
 		notes = append(notes, hung(note, width)...)
 	}
-	total, height := width+4, max(len(l.Items)+4+under+len(notes), c.Height()*3/4)
+	total := width + 4
+	height := max(
+		len(l.Items)+4+under+len(notes),
+		c.Height()*3/4,
+	)
 	if beside > 0 {
 		total, height = total+beside+3, max(height, besideRows)
 	}
@@ -64,8 +72,16 @@ func (l *List) Draw(c paint.Canvas) {
 	in := Frame(c, l.Title, "", total, height)
 	frame := edge(in)
 	if beside > 0 {
-		in.Fill(width+1, 0, 1, in.Height(), paint.Vertical, c.Theme.Style(theme.Frame))
-		part := in.Part(in.Width()-beside, 0, beside, in.Height())
+		in.Fill(
+			width+1,
+			0,
+			1,
+			in.Height(),
+			paint.Vertical,
+			c.Theme.Style(theme.Frame),
+		)
+		part := in.Part(in.Width()-beside,
+			0, beside, in.Height())
 		if i := l.At(); l.Always != nil {
 			l.Always(part, i)
 		} else if i >= 0 {
@@ -74,8 +90,12 @@ func (l *List) Draw(c paint.Canvas) {
 		in = in.Part(0, 0, width, in.Height())
 	}
 	in.Text(0, 0, paint.Pointer, theme.Accent)
-	l.filter.Draw(in.Part(2, 0, in.Width()-2, 1), l.Ghost)
-	if y := in.Height() - len(notes); len(notes) > 0 && y > 4 {
+	l.filter.Draw(
+		in.Part(2, 0, in.Width()-2, 1),
+		l.Ghost,
+	)
+	if y := in.Height() - len(notes); len(notes) > 0 &&
+		y > 4 {
 		for i, note := range notes {
 			in.Text(0, y+i, note, theme.Quiet)
 		}
@@ -84,32 +104,54 @@ func (l *List) Draw(c paint.Canvas) {
 	if in.Height() <= 2*under {
 		under = 0
 	}
-	rows := in.Part(0, 2, in.Width(), in.Height()-2-under)
-	l.x, l.y = rows.Area.Min.X, rows.Area.Min.Y
+	rows := in.Part(0, 2,
+		in.Width(), in.Height()-2-under)
+	l.x = rows.Area.Min.X
+	l.y = rows.Area.Min.Y
 	l.rows.SetDelegate(d)
 	l.rows.SetSize(rows.Width(), rows.Height())
 	if i := l.At(); i >= 0 {
 		rows.Put(0, 0, l.rows.View())
 		rows.Here(0, l.rows.Cursor())
 		if text := d.cut(l.Items[i]); text != "" {
-			below := in.Part(2, in.Height()-under+1, width-2, max(0, under-1))
-			below.Words(0, theme.Quiet, paint.Sentences(text, below.Width(), below.Height()))
+			below := in.Part(2, in.Height()-under+1,
+				width-2, max(0, under-1))
+			below.Words(
+				0,
+				theme.Quiet,
+				paint.Sentences(text, below.Width(), below.Height()),
+			)
 		}
 	}
-	said := rows.Part(2, 0, rows.Width()-2, rows.Height())
+	said := rows.Part(2, 0,
+		rows.Width()-2, rows.Height())
 	switch do, wrong := l.typed(); {
 	case wrong != nil:
 		rows.Clear()
 		said.Words(0, theme.Bad, wrong.Error())
 	case do == nil && len(l.Items) == 0:
-		said.Words(0, theme.Quiet, cmp.Or(l.Empty, "There is nothing here."))
+		said.Words(
+			0,
+			theme.Quiet,
+			cmp.Or(l.Empty, "There is nothing here."),
+		)
 	case do == nil && l.At() < 0:
 		said.Words(0, theme.Quiet, "Nothing matches.")
 	case do != nil:
 		rows.Clear()
-		x := rows.Text(0, 0, paint.Pointer+" "+l.filter.Text, theme.Picked)
+		x := rows.Text(
+			0,
+			0,
+			paint.Pointer+" "+l.filter.Text,
+			theme.Picked,
+		)
 		if l.Means != nil {
-			rows.Text(x+3, 0, l.Means(l.filter.Text), theme.Quiet)
+			rows.Text(
+				x+3,
+				0,
+				l.Means(l.filter.Text),
+				theme.Quiet,
+			)
 		}
 		rows.Here(0, 0)
 	}
@@ -126,7 +168,8 @@ func hung(note string, w int) []string {
 	if column < len(gap) || w-column < leastRoom {
 		return paint.Wrap(note, w)
 	}
-	return paint.Hang(note[:column], strings.Repeat(" ", column), note[column:], w)
+	return paint.Hang(note[:column],
+		strings.Repeat(" ", column), note[column:], w)
 }
 
 // delegate draws the items of a list, a line each.
@@ -146,10 +189,12 @@ func (d *delegate) measure(items []Item) (lines int) {
 		text = max(text, paint.Width(it.Text))
 	}
 	if slices.ContainsFunc(items, func(it Item) bool {
-		return paint.Width(it.Text)+paint.Width(it.Detail)+2 > room && paint.Width(it.Detail) >= room/2
+		return paint.Width(it.Text)+paint.Width(it.Detail)+2 > room &&
+			paint.Width(it.Detail) >= room/2
 	}) {
 		const leastColumn = 16 // for details: below that the names have the line to themselves
-		if d.column = text + 3; room-d.column < leastColumn {
+		d.column = text + 3
+		if room-d.column < leastColumn {
 			d.column = room
 		}
 	}
@@ -164,7 +209,9 @@ func (d *delegate) measure(items []Item) (lines int) {
 
 // cut is what cannot be read on the line of an item; empty if all can.
 func (d *delegate) cut(it Item) string {
-	room, text, detail := d.width-2, paint.Width(it.Text), paint.Width(it.Detail)
+	room := d.width - 2
+	text := paint.Width(it.Text)
+	detail := paint.Width(it.Detail)
 	switch {
 	case d.column > 0 && detail > room-d.column:
 		return it.Detail
@@ -182,10 +229,14 @@ func (d delegate) Update(tea.Msg, *list.Model) tea.Cmd { return nil }
 // Render draws an item: what is in front of it, its text, and its detail.
 func (d delegate) Render(w io.Writer, m list.Model, index int, item list.Item) {
 	it := item.(row)
-	text, detail, lead := theme.Text, theme.Quiet, " "
+	text := theme.Text
+	detail := theme.Quiet
+	lead := " "
 	switch {
 	case index == m.Index():
-		text, detail, lead = theme.Picked, theme.Picked, paint.Pointer
+		text = theme.Picked
+		detail = theme.Picked
+		lead = paint.Pointer
 	case it.Title:
 		text = theme.Title
 	case it.Mark:
@@ -194,11 +245,20 @@ func (d delegate) Render(w io.Writer, m list.Model, index int, item list.Item) {
 		text, detail = theme.Quiet, theme.Veiled
 	}
 	room := max(0, d.width-2)
-	column := cmp.Or(d.column, max(0, room-paint.Width(it.Detail)))
+	column := cmp.Or(
+		d.column,
+		max(0, room-paint.Width(it.Detail)),
+	)
 	gap := min(2, column)
 	left := ansi.Truncate(it.Text, column-gap, paint.Ellipsis)
 	right := ansi.Truncate(it.Detail, room-column, paint.Ellipsis)
-	fill := strings.Repeat(" ", max(0, column-paint.Width(left)))
+	fill := strings.Repeat(
+		" ",
+		max(0, column-paint.Width(left)),
+	)
 	rest := lipgloss.NewStyle().Inherit(d.theme.Lipgloss(detail)).Width(room - column)
-	_, _ = fmt.Fprint(w, d.theme.Lipgloss(text).Render(lead+" "+left+fill)+rest.Render(right))
+	_, _ = fmt.Fprint(
+		w,
+		d.theme.Lipgloss(text).Render(lead+" "+left+fill)+rest.Render(right),
+	)
 }

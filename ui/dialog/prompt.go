@@ -33,17 +33,24 @@ func (p *Prompt) Offer(text string) { p.input.Offer(text) }
 
 // NewOffer returns a prompt with a value that enter takes as it stands.
 func NewOffer(title, ask, value string, check func(string) error, take func(string) tea.Cmd) *Prompt {
-	p := &Prompt{Title: title, Ask: ask, Check: check, Take: take}
+	p := &Prompt{
+		Title: title,
+		Ask:   ask,
+		Check: check,
+		Take:  take,
+	}
 	p.Offer(value)
 	return p
 }
 
 func (p *Prompt) Hints() []key.Binding {
-	return append(p.More.hints(-1), Hint("enter", "take"), Hint("esc", "leave"))
+	return append(p.More.hints(-1),
+		Hint("enter", "take"), Hint("esc", "leave"))
 }
 
 func (p *Prompt) Key(k tea.KeyPressMsg) tea.Cmd {
-	if cmd, used := p.More.press(k.String(), -1); used {
+	cmd, used := p.More.press(k.String(), -1)
+	if used {
 		return cmd
 	}
 	switch k.String() {
@@ -94,9 +101,16 @@ func (p *Prompt) Paste(text string) tea.Cmd {
 
 func (p *Prompt) Draw(c paint.Canvas) {
 	in := Frame(c, p.Title, "", 76, 9)
-	in.Part(0, 0, in.Width(), 2).Words(0, theme.Quiet, p.Ask)
+	in.Part(0, 0, in.Width(), 2).Words(
+		0,
+		theme.Quiet,
+		p.Ask,
+	)
 	in.Text(0, 3, paint.Pointer, theme.Accent)
-	p.input.Draw(in.Part(2, 3, in.Width()-2, 1), p.Ghost)
+	p.input.Draw(
+		in.Part(2, 3, in.Width()-2, 1),
+		p.Ghost,
+	)
 	if p.tried != nil {
 		in.Words(5, theme.Bad, p.tried.Error())
 	}

@@ -25,7 +25,8 @@ type Text struct {
 }
 
 func (t *Text) Hints() []key.Binding {
-	return append(t.More.hints(-1), Hint("↑↓", "scroll"), Hint("esc", "leave"))
+	return append(t.More.hints(-1),
+		Hint("↑↓", "scroll"), Hint("esc", "leave"))
 }
 
 func (t *Text) Key(k tea.KeyPressMsg) tea.Cmd {
@@ -55,19 +56,31 @@ func (t *Text) Wheel(lines int)        { t.view.SetYOffset(t.view.YOffset() + li
 
 // Words returns the lines, as they are not broken.
 func (t *Text) Words() []string {
-	text := t.render(theme.New(theme.Choice{}), 1<<20)
-	return append([]string{t.Title}, strings.Split(ansi.Strip(text), "\n")...)
+	text := t.render(
+		theme.New(theme.Choice{}),
+		1<<20,
+	)
+	return append(
+		[]string{t.Title},
+		strings.Split(ansi.Strip(text), "\n")...,
+	)
 }
 
 // render is what is read, set for a width.
 func (t *Text) render(look *theme.Theme, width int) string {
 	const textWidth = 92 // more is hard to read
-	return markdown.Render(markdown.Pages(t.Blocks, min(textWidth, width), 1<<20)[0], look)
+	return markdown.Render(
+		markdown.Pages(t.Blocks, min(textWidth, width), 1<<20)[0],
+		look,
+	)
 }
 
 func (t *Text) Draw(c paint.Canvas) {
 	text := t.render(c.Theme, c.Width()-6)
-	in := Frame(c, t.Title, "", max(lipgloss.Width(text)+4, paint.Width(t.Title)+6), lipgloss.Height(text)+2)
+	in := Frame(c, t.Title, "", max(
+		lipgloss.Width(text)+4,
+		paint.Width(t.Title)+6,
+	), lipgloss.Height(text)+2)
 	t.view.SetWidth(in.Width())
 	t.view.SetHeight(in.Height())
 	t.view.SetContent(text)
@@ -76,7 +89,8 @@ func (t *Text) Draw(c paint.Canvas) {
 	if above > 0 {
 		foot = paint.Up + " " + paint.Grouped(int64(above))
 	}
-	if below := t.view.TotalLineCount() - above - in.Height(); below > 0 {
+	below := t.view.TotalLineCount() - above - in.Height()
+	if below > 0 {
 		foot += " " + paint.Down + " " + paint.Grouped(int64(below))
 	}
 	edge(in).Foot(strings.TrimSpace(foot))

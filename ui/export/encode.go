@@ -94,14 +94,21 @@ func Plain(lines []uv.Line) string {
 func frugal(pen uv.Style, c *uv.Cell) (content string, style uv.Style) {
 	const onBlank = uv.AttrReverse | uv.AttrStrikethrough
 	content, style = c.Content, c.Style
-	half := content == "▀" && style.Attrs == 0 && style.Fg != nil && style.Bg != nil
+	half := content == "▀" &&
+		style.Attrs == 0 &&
+		style.Fg != nil &&
+		style.Bg != nil
 	switch {
 	case style.Underline != uv.UnderlineNone:
-	case content == " " && style.Attrs&onBlank == 0, half && style.Fg == style.Bg:
+	case content == " " && style.Attrs&onBlank == 0, half &&
+		style.Fg == style.Bg:
 		content, pen.Bg = " ", style.Bg
-		pen.Underline, pen.UnderlineColor, pen.Attrs = uv.UnderlineNone, nil, pen.Attrs&^onBlank
+		pen.Underline = uv.UnderlineNone
+		pen.UnderlineColor = nil
+		pen.Attrs = pen.Attrs &^ onBlank
 		style = pen
-	case half && alike(pen.Fg, style.Bg)+alike(pen.Bg, style.Fg) > alike(pen.Fg, style.Fg)+alike(pen.Bg, style.Bg):
+	case half &&
+		alike(pen.Fg, style.Bg)+alike(pen.Bg, style.Fg) > alike(pen.Fg, style.Fg)+alike(pen.Bg, style.Bg):
 		content, style.Fg, style.Bg = "▄", style.Bg, style.Fg
 	}
 	return content, style

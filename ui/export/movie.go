@@ -46,7 +46,8 @@ func (m *Movie) Add(s *Picture, from float64) {
 				m.starts, begun = append(m.starts, from), true
 				fmt.Fprintf(&m.body, "<g class=\"f%d\">\n", len(m.starts))
 			}
-			s.fill(&m.body, x, y, line[:to], "")
+			s.fill(&m.body, x,
+				y, line[:to], "")
 			s.glyphs(&m.body, x, y, line[:to])
 			x = to
 		}
@@ -64,7 +65,8 @@ func (m *Movie) Write(to io.Writer, lasts float64) error {
 	w.WriteString(m.body.String())
 	w.WriteString("<style>\n@media (prefers-reduced-motion: no-preference) {\n")
 	for i, from := range m.starts {
-		fmt.Fprintf(w, "@keyframes k%d { 0%% { visibility: hidden } %.4g%% { visibility: visible } }\n", i+1, 100*from/lasts)
+		fmt.Fprintf(w, "@keyframes k%d { 0%% { visibility: hidden } %.4g%% { visibility: visible } }\n",
+			i+1, 100*from/lasts)
 		fmt.Fprintf(w, ".f%d { animation: k%d %gs step-end infinite }\n", i+1, i+1, lasts)
 	}
 	w.WriteString("}\n</style>\n</svg>\n")

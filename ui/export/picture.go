@@ -46,7 +46,11 @@ func (s *Picture) Write(w io.Writer, format string) error {
 
 func lines(w io.Writer, b *uv.Buffer, render func(uv.Line) string) error {
 	for _, line := range b.Lines {
-		if _, err := io.WriteString(w, strings.TrimRight(render(line), " ")+"\n"); err != nil {
+		_, err := io.WriteString(
+			w,
+			strings.TrimRight(render(line), " ")+"\n",
+		)
+		if err != nil {
 			return err
 		}
 	}
@@ -56,10 +60,12 @@ func lines(w io.Writer, b *uv.Buffer, render func(uv.Line) string) error {
 // colours are what a cell is really drawn in: reversal and the terminal's own
 // colours are settled.
 func (s *Picture) colours(c *uv.Cell) (fg, bg color.Color) {
-	if fg = c.Style.Fg; fg == nil {
+	fg = c.Style.Fg
+	if fg == nil {
 		fg = s.Foreground
 	}
-	if bg = c.Style.Bg; bg == nil {
+	bg = c.Style.Bg
+	if bg == nil {
 		bg = s.Background
 	}
 	if c.Style.Attrs&uv.AttrReverse != 0 {
@@ -76,11 +82,20 @@ func hex(c color.Color) string {
 // whole begins a picture of scalable shapes and text and draws all of it, the backgrounds first.
 func (s *Picture) whole(w io.Writer) {
 	width, height := s.Width()*cellWidth, s.Height()*cellHeight
-	fmt.Fprintf(w, `<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 %d %d" width="%d" height="%d" font-family="ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace" font-size="16.6">`+"\n", width, height, width, height)
+	fmt.Fprintf(
+		w,
+		`<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 %d %d" width="%d" height="%d" font-family="ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace" font-size="16.6">`+"\n",
+		width,
+		height,
+		width,
+		height,
+	)
 	if s.Title != "" {
-		fmt.Fprintf(w, "<title>%s</title>\n<desc>%s</desc>\n", html.EscapeString(s.Title), html.EscapeString(s.Words))
+		fmt.Fprintf(w, "<title>%s</title>\n<desc>%s</desc>\n", html.EscapeString(s.Title),
+			html.EscapeString(s.Words))
 	}
-	fmt.Fprintf(w, `<rect width="%d" height="%d" rx="8" fill="%s"/>`+"\n", width, height, hex(s.Background))
+	fmt.Fprintf(w, `<rect width="%d" height="%d" rx="8" fill="%s"/>`+"\n",
+		width, height, hex(s.Background))
 	for y, line := range s.Lines {
 		s.fill(w, 0, y, line, hex(s.Background))
 	}
@@ -96,12 +111,14 @@ func (s *Picture) fill(w io.Writer, x, y int, line uv.Line, plain string) {
 		_, bg := s.colours(&line[x])
 		from, colour := x, hex(bg)
 		for x++; x < len(line); x++ {
-			if _, bg := s.colours(&line[x]); hex(bg) != colour {
+			_, bg := s.colours(&line[x])
+			if hex(bg) != colour {
 				break
 			}
 		}
 		if colour != plain {
-			fmt.Fprintf(w, `<rect x="%d" y="%d" width="%d" height="%d" fill="%s" shape-rendering="crispEdges"/>`+"\n", from*cellWidth, y*cellHeight, (x-from)*cellWidth, cellHeight, colour)
+			fmt.Fprintf(w, `<rect x="%d" y="%d" width="%d" height="%d" fill="%s" shape-rendering="crispEdges"/>`+"\n",
+				from*cellWidth, y*cellHeight, (x-from)*cellWidth, cellHeight, colour)
 		}
 	}
 }
@@ -131,17 +148,20 @@ func drawn(r rune) bool { return shapes(r) != nil || rounded[r] != [4]int{} }
 func (s *Picture) paths(w io.Writer, x, y int, line uv.Line, colour string) int {
 	fill, stroke := "", ""
 	for ; x < len(line) && drawn(first(line[x].Content)); x++ {
-		if fg, _ := s.colours(&line[x]); hex(fg) != colour {
+		fg, _ := s.colours(&line[x])
+		if hex(fg) != colour {
 			break
 		}
 		ox, oy := float64(x*cellWidth), float64(y*cellHeight)
 		r := first(line[x].Content)
 		if arm := rounded[r]; arm != [4]int{} {
 			stroke += fmt.Sprintf("M%g %gQ%g %g %g %g", // from the side, and to above or below
-				ox+float64(arm[1]*cellWidth), oy+midY, ox+midX, oy+midY, ox+midX, oy+float64(arm[3]*cellHeight))
+				ox+float64(arm[1]*cellWidth), oy+midY, ox+midX,
+				oy+midY, ox+midX, oy+float64(arm[3]*cellHeight))
 		}
 		for _, p := range shapes(r) {
-			fill += fmt.Sprintf("M%.6g %.6gh%.4gv%.4gh-%.4gz", ox+p.x, oy+p.y, p.w, p.h, p.w)
+			fill += fmt.Sprintf("M%.6g %.6gh%.4gv%.4gh-%.4gz", ox+p.x,
+				oy+p.y, p.w, p.h, p.w)
 		}
 	}
 	if fill != "" {
@@ -160,8 +180,13 @@ func (s *Picture) text(w io.Writer, x, y int, line uv.Line, colour string) int {
 	places, letters := "", ""
 	for ; x < len(line); x++ {
 		c := &line[x]
-		same := c.Style.Attrs == style.Attrs && c.Style.Underline == style.Underline
-		if fg, _ := s.colours(c); !same || hex(fg) != colour || drawn(first(c.Content)) || blank(c.Content) && style.Underline == uv.UnderlineNone {
+		same := c.Style.Attrs == style.Attrs &&
+			c.Style.Underline == style.Underline
+		fg, _ := s.colours(c)
+		if !same ||
+			hex(fg) != colour ||
+			drawn(first(c.Content)) ||
+			blank(c.Content) && style.Underline == uv.UnderlineNone {
 			break
 		}
 		places += fmt.Sprintf("%d ", x*cellWidth)
@@ -177,7 +202,15 @@ func (s *Picture) text(w io.Writer, x, y int, line uv.Line, colour string) int {
 	if style.Underline != uv.UnderlineNone {
 		extra += ` text-decoration="underline"`
 	}
-	fmt.Fprintf(w, `<text x="%s" y="%d" fill="%s"%s>%s</text>`+"\n", places[:max(0, len(places)-1)], y*cellHeight+15, colour, extra, html.EscapeString(letters))
+	fmt.Fprintf(
+		w,
+		`<text x="%s" y="%d" fill="%s"%s>%s</text>`+"\n",
+		places[:max(0, len(places)-1)],
+		y*cellHeight+15,
+		colour,
+		extra,
+		html.EscapeString(letters),
+	)
 	return x
 }
 
@@ -193,7 +226,14 @@ const thin, heavy, midX, midY = 1.0, 2.6, cellWidth / 2.0, cellHeight / 2.0
 var arms = map[rune][4]int{
 	'─': {1, 1, 0, 0}, '│': {0, 0, 1, 1}, '┼': {1, 1, 1, 1}, '├': {0, 1, 1, 1}, '┤': {1, 0, 1, 1},
 	'┬': {1, 1, 0, 1}, '┴': {1, 1, 1, 0}, '┌': {0, 1, 0, 1}, '┐': {1, 0, 0, 1}, '└': {0, 1, 1, 0}, '┘': {1, 0, 1, 0},
-	'━': {2, 2, 0, 0}, '┷': {2, 2, 1, 0}, '╸': {2, 0, 0, 0}, '╺': {0, 2, 0, 0}, '╴': {1, 0, 0, 0}, '╶': {0, 1, 0, 0}, '╼': {1, 2, 0, 0}, '╾': {2, 1, 0, 0},
+	'━': {2, 2, 0, 0},
+	'┷': {2, 2, 1, 0},
+	'╸': {2, 0, 0, 0},
+	'╺': {0, 2, 0, 0},
+	'╴': {1, 0, 0, 0},
+	'╶': {0, 1, 0, 0},
+	'╼': {1, 2, 0, 0},
+	'╾': {2, 1, 0, 0},
 }
 
 // rounded are the corners whose arms meet in an arc.
@@ -215,7 +255,9 @@ func shapes(r rune) []shape {
 func cross(arm [4]int) (list []shape) {
 	for i, weight := range arm {
 		t := [3]float64{0, thin, heavy}[weight]
-		x, y, along := midX-t/2, midY-t/2, midX+t/2
+		x := midX - t/2
+		y := midY - t/2
+		along := midX + t/2
 		line := [4]shape{{0, y, along, t}, {x, y, along, t}, {x, 0, t, midY + t/2}, {x, y, t, midY + t/2}}[i]
 		if weight > 0 {
 			list = append(list, line)
@@ -236,15 +278,34 @@ func block(r rune) []shape {
 		part := float64(r-'▁'+1) * h / 8
 		return []shape{{0, h - part, w, part}}
 	}
-	return []shape{{0, 0, float64('▏'-r+1) * w / 8, h}} // seven eighths to one from the left
+	return []shape{{
+		0,
+		0,
+		float64('▏'-r+1) * w / 8,
+		h,
+	}} // seven eighths to one from the left
 }
 
 func braille(r rune) (list []shape) {
 	const size = 2.6
-	dots := [8][2]int{{0, 0}, {0, 1}, {0, 2}, {1, 0}, {1, 1}, {1, 2}, {0, 3}, {1, 3}} // in the order of their bits
+	dots := [8][2]int{
+		{0, 0},
+		{0, 1},
+		{0, 2},
+		{1, 0},
+		{1, 1},
+		{1, 2},
+		{0, 3},
+		{1, 3},
+	} // in the order of their bits
 	for bit, at := range dots {
 		if (r-'⠀')>>bit&1 != 0 {
-			list = append(list, shape{x: 2.5 + 5*float64(at[0]) - size/2, y: 2.5 + 5*float64(at[1]) - size/2, w: size, h: size})
+			list = append(list, shape{
+				x: 2.5 + 5*float64(at[0]) - size/2,
+				y: 2.5 + 5*float64(at[1]) - size/2,
+				w: size,
+				h: size,
+			})
 		}
 	}
 	return list

@@ -45,39 +45,66 @@ type Geometry struct {
 // most wide; if need be without lines below its blocks. If even then single
 // characters do not fit, a window around the cell near is shown.
 func Fit(b *sudoku.Board, width, height, most, near int) Geometry {
-	g := Geometry{Board: b, Rows: b.Side, Cols: b.Side, W: 1, H: 1}
+	g := Geometry{
+		Board: b,
+		Rows:  b.Side,
+		Cols:  b.Side,
+		W:     1,
+		H:     1,
+	}
 	fits := func(w, h int) bool {
-		return w <= most && span(b, w, b.Side) <= width && g.tall(h, b.Side) <= height
+		return w <= most &&
+			span(b, w, b.Side) <= width &&
+			g.tall(h, b.Side) <= height
 	}
 	for _, g.Tight = range []bool{false, true} {
-		if i := slices.IndexFunc(sizes, func(s size) bool { return fits(s.w, s.h) }); i >= 0 {
-			g.W, g.H = sizes[i].w, sizes[i].h
+		i := slices.IndexFunc(sizes, func(s size) bool {
+			return fits(s.w, s.h)
+		})
+		if i >= 0 {
+			g.W = sizes[i].w
+			g.H = sizes[i].h
 			return g.placed(width, height)
 		}
 	}
 	g.Tight = false
-	g.window(&g.Rows, &g.Row, height, near/b.Side)
-	g.window(&g.Cols, &g.Col, width, near%b.Side)
+	g.window(&g.Rows,
+		&g.Row, height, near/b.Side)
+	g.window(&g.Cols,
+		&g.Col, width, near%b.Side)
 	return g.placed(width, height)
 }
 
 // FitHalf lays a board out with two cells a character; ok is false where not even
 // that fits.
 func FitHalf(b *sudoku.Board, width, height int) (g Geometry, ok bool) {
-	g = Geometry{Board: b, Rows: b.Side, Cols: b.Side, W: 1, H: 1, Half: true}
+	g = Geometry{
+		Board: b,
+		Rows:  b.Side,
+		Cols:  b.Side,
+		W:     1,
+		H:     1,
+		Half:  true,
+	}
 	w, h := b.Side, (b.Side+1)/2
-	g.X, g.Y = max(0, (width-w)/2), max(0, (height-h)/2)
+	g.X = max(0, (width-w)/2)
+	g.Y = max(0, (height-h)/2)
 	return g, w <= width && h <= height
 }
 
 // placed puts the board into the middle, with heads if there is room.
 func (g Geometry) placed(width, height int) Geometry {
-	w, h := span(g.Board, g.W, g.Cols), g.tall(g.H, g.Rows)
-	g.Heads = width >= w+3 && height >= h+1 && g.W > 1 && (!g.Tight || g.H > 1)
+	w := span(g.Board, g.W, g.Cols)
+	h := g.tall(g.H, g.Rows)
+	g.Heads = width >= w+3 &&
+		height >= h+1 &&
+		g.W > 1 &&
+		(!g.Tight || g.H > 1)
 	if g.Heads {
 		w, h = w+3, h+1
 	}
-	g.X, g.Y = max(0, (width-w)/2), max(0, (height-h)/2)
+	g.X = max(0, (width-w)/2)
+	g.Y = max(0, (height-h)/2)
 	if g.Heads {
 		g.X, g.Y = g.X+3, g.Y+1
 	}
@@ -91,7 +118,13 @@ func (g *Geometry) window(n, from *int, room, near int) {
 		*n -= order
 	}
 	if *n < g.Board.Side {
-		*from = min(max(0, (near-*n/2+order/2)/order*order), g.Board.Side-*n)
+		*from = min(
+			max(
+				0,
+				(near-*n/2+order/2)/order*order,
+			),
+			g.Board.Side-*n,
+		)
 	}
 }
 
@@ -138,29 +171,44 @@ func (g *Geometry) Part() string {
 	if g.Whole() {
 		return ""
 	}
-	return fmt.Sprintf("r%d–%d c%d–%d of %d", g.Row+1, g.Row+g.Rows, g.Col+1, g.Col+g.Cols, g.Board.Side)
+	return fmt.Sprintf(
+		"r%d–%d c%d–%d of %d",
+		g.Row+1,
+		g.Row+g.Rows,
+		g.Col+1,
+		g.Col+g.Cols,
+		g.Board.Side,
+	)
 }
 
 // Size returns what a board takes at a cell size, with the heads.
 func Size(b *sudoku.Board, cell int) (width, height int) {
-	return span(b, cell, b.Side) + 3, span(b, 1, b.Side) + 1
+	return span(b, cell, b.Side) + 3, span(b,
+		1, b.Side) + 1
 }
 
 // Cell returns the corner of a cell; ok is false when it is outside the window.
 func (g *Geometry) Cell(c int) (x, y int, ok bool) {
-	row, col := c/g.Board.Side-g.Row, c%g.Board.Side-g.Col
-	if row < 0 || col < 0 || row >= g.Rows || col >= g.Cols {
+	row := c/g.Board.Side - g.Row
+	col := c%g.Board.Side - g.Col
+	if row < 0 ||
+		col < 0 ||
+		row >= g.Rows ||
+		col >= g.Cols {
 		return 0, 0, false
 	}
 	switch order := g.Board.Order; {
 	case g.Ruled:
-		return g.X + col*(g.W+1), g.Y + row*(g.H+1), true
+		return g.X + col*(g.W+1), g.Y +
+			row*(g.H+1), true
 	case g.Half:
 		return g.X + col, g.Y + row/2, true
 	case g.Tight:
-		return g.X + col*g.W + col/order, g.Y + row*g.H, true
+		return g.X +
+			col*g.W + col/order, g.Y + row*g.H, true
 	default:
-		return g.X + col*g.W + col/order, g.Y + row*g.H + row/order, true
+		return g.X + col*g.W + col/order, g.Y +
+			row*g.H + row/order, true
 	}
 }
 
@@ -174,7 +222,12 @@ func (g *Geometry) At(x, y int) (cell int, ok bool) {
 		w, h = w+1, h+1
 	}
 	for c := range g.Board.Cells {
-		if cx, cy, in := g.Cell(c); in && x >= cx && x < cx+w && y >= cy && y < cy+h {
+		cx, cy, in := g.Cell(c)
+		if in &&
+			x >= cx &&
+			x < cx+w &&
+			y >= cy &&
+			y < cy+h {
 			return c, true
 		}
 	}
@@ -188,7 +241,8 @@ func (g *Geometry) Rules(c paint.Canvas, cursor int) {
 		return
 	}
 	st, order := c.Theme.Style(theme.Frame), g.Board.Order
-	w, h := span(g.Board, g.W, g.Cols), g.tall(g.H, g.Rows)
+	w := span(g.Board, g.W, g.Cols)
+	h := g.tall(g.H, g.Rows)
 	for i := order; i < g.Cols; i += order {
 		x := g.X + i*g.W + i/order - 1
 		for y := range h {
@@ -201,7 +255,12 @@ func (g *Geometry) Rules(c paint.Canvas, cursor int) {
 			c.Set(g.X+x, y, paint.Horizontal, st)
 		}
 		for j := order; j < g.Cols; j += order {
-			c.Set(g.X+j*g.W+j/order-1, y, paint.Cross, st)
+			c.Set(
+				g.X+j*g.W+j/order-1,
+				y,
+				paint.Cross,
+				st,
+			)
 		}
 	}
 	if g.Heads {
@@ -222,11 +281,13 @@ func (g *Geometry) Underscore(c paint.Canvas) {
 			if g.digit(x) {
 				continue
 			}
-			c.Restyle(g.X+x, g.Y+row*g.H+g.H-1, func(st *uv.Style) {
-				if st.Underline == uv.UnderlineNone {
-					st.Underline, st.UnderlineColor = uv.UnderlineSingle, frame
-				}
-			})
+			c.Restyle(g.X+x,
+				g.Y+row*g.H+g.H-1,
+				func(st *uv.Style) {
+					if st.Underline == uv.UnderlineNone {
+						st.Underline, st.UnderlineColor = uv.UnderlineSingle, frame
+					}
+				})
 		}
 	}
 }
@@ -237,7 +298,8 @@ func (g *Geometry) digit(x int) bool {
 		return false // it ends above the line
 	}
 	block := g.Board.Order*g.W + 1
-	return x%block < block-1 && x%block%g.W == (g.W-1)/2
+	return x%block < block-1 &&
+		x%block%g.W == (g.W-1)/2
 }
 
 func (g *Geometry) heads(c paint.Canvas, cursor int) {
@@ -247,14 +309,25 @@ func (g *Geometry) heads(c paint.Canvas, cursor int) {
 	}
 	for i := range g.Cols {
 		x := g.X + i*g.W + i/g.Board.Order
-		c.Text(x+(g.W-1)/2, g.Y-1, numeral(g.Col+i+1, g.W), head(g.Col+i == col))
+		c.Text(
+			x+(g.W-1)/2,
+			g.Y-1,
+			numeral(g.Col+i+1, g.W),
+			head(g.Col+i == col),
+		)
 	}
 	for i := range g.Rows {
-		y := g.Y + i*g.H + (g.H-1)/2
+		y := g.Y + i*g.H +
+			(g.H-1)/2
 		if !g.Tight {
 			y += i / g.Board.Order
 		}
-		c.Right(g.X-1, y, numeral(g.Row+i+1, 3), head(g.Row+i == row))
+		c.Right(
+			g.X-1,
+			y,
+			numeral(g.Row+i+1, 3),
+			head(g.Row+i == row),
+		)
 	}
 }
 

@@ -16,7 +16,13 @@ var ruledSizes = []size{{7, 2}, {5, 2}, {7, 1}, {5, 1}, {3, 1}}
 
 // Ruled lays a board out with lines, as large as it goes; ok is false where it does not fit.
 func Ruled(b *sudoku.Board, width, height int) (g Geometry, ok bool) {
-	g = Geometry{Board: b, Rows: b.Side, Cols: b.Side, Ruled: true, Heads: true}
+	g = Geometry{
+		Board: b,
+		Rows:  b.Side,
+		Cols:  b.Side,
+		Ruled: true,
+		Heads: true,
+	}
 	for _, s := range ruledSizes {
 		w, h := RuledSize(b, s.w, s.h)
 		if w <= width && h <= height {
@@ -39,7 +45,8 @@ func Smallest(b *sudoku.Board) (width, height int) { return RuledSize(b, 3, 1) }
 
 // ruled draws the lines of a ruled board.
 func (g *Geometry) ruled(c paint.Canvas, cursor int) {
-	light, heavy := c.Theme.Style(theme.Frame), c.Theme.Style(theme.Veiled)
+	light := c.Theme.Style(theme.Frame)
+	heavy := c.Theme.Style(theme.Veiled)
 	if c.Theme.Flat {
 		heavy = c.Theme.Style(theme.Quiet)
 	}
@@ -50,12 +57,31 @@ func (g *Geometry) ruled(c paint.Canvas, cursor int) {
 		for col := range side + 1 {
 			x := g.X - 1 + col*(g.W+1)
 			upright := col%order == 0
-			c.Set(x, y, joint(row, col, side, strong, upright), pick(strong || upright, heavy, light))
+			c.Set(
+				x,
+				y,
+				joint(row, col, side, strong, upright),
+				pick(strong || upright, heavy, light),
+			)
 			if col < side {
-				c.Fill(x+1, y, g.W, 1, pick(strong, "━", paint.Horizontal), pick(strong, heavy, light))
+				c.Fill(
+					x+1,
+					y,
+					g.W,
+					1,
+					pick(strong, "━", paint.Horizontal),
+					pick(strong, heavy, light),
+				)
 			}
 			if row < side {
-				c.Fill(x, y+1, 1, g.H, pick(upright, "┃", paint.Vertical), pick(upright, heavy, light))
+				c.Fill(
+					x,
+					y+1,
+					1,
+					g.H,
+					pick(upright, "┃", paint.Vertical),
+					pick(upright, heavy, light),
+				)
 			}
 		}
 	}
@@ -69,9 +95,19 @@ func (g *Geometry) lineHeads(c paint.Canvas, cursor int) {
 		row, col = cursor/g.Board.Side, cursor%g.Board.Side
 	}
 	for i := range g.Board.Side {
-		c.Text(g.X+i*(g.W+1)+(g.W-1)/2, g.Y-1, strconv.Itoa(i+1), head(i == col))
+		c.Text(
+			g.X+i*(g.W+1)+(g.W-1)/2,
+			g.Y-1,
+			strconv.Itoa(i+1),
+			head(i == col),
+		)
 		if i < 9 { // the line has one column
-			c.Text(g.X-1, g.Y+i*(g.H+1)+(g.H-1)/2, strconv.Itoa(i+1), head(i == row))
+			c.Text(
+				g.X-1,
+				g.Y+i*(g.H+1)+(g.H-1)/2,
+				strconv.Itoa(i+1),
+				head(i == row),
+			)
 		}
 	}
 }

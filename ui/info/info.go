@@ -53,33 +53,57 @@ func (f *Info) page() tea.Cmd {
 	s := f.st.Front().Lane.Scene
 	a := s.Loop()
 	var lit []int
-	if i := s.Report.Phase; i >= 0 && i < len(a.Phases) {
+	i := s.Report.Phase
+	if i >= 0 && i < len(a.Phases) {
 		lit = a.Phases[i].Lines
 	}
-	return f.st.Show(&dialog.Text{Title: a.Name, Blocks: Page(a, lit), More: dialog.Extras{f.toGlossary()}})
+	return f.st.Show(&dialog.Text{
+		Title:  a.Name,
+		Blocks: Page(a, lit),
+		More:   dialog.Extras{f.toGlossary()},
+	})
 }
 
 // toGlossary is the key that leads from a page to the words in it.
 func (f *Info) toGlossary() dialog.Extra {
-	return dialog.Extra{Key: "g", Does: "glossary", Do: func(int) tea.Cmd { return f.Glossary() }}
+	return dialog.Extra{
+		Key:  "g",
+		Does: "glossary",
+		Do:   func(int) tea.Cmd { return f.Glossary() },
+	}
 }
 
 // Glossary lists the words, with what they mean beside them. Enter shows the word in a
 // run.
 func (f *Info) Glossary() tea.Cmd {
 	list := glossary.All()
-	d := &dialog.List{Title: "glossary", Ghost: "a word", Width: 30, Least: 26, Beside: 56, Take: "see it in a run"}
+	d := &dialog.List{
+		Title:  "glossary",
+		Ghost:  "a word",
+		Width:  30,
+		Least:  26,
+		Beside: 56,
+		Take:   "see it in a run",
+	}
 	for _, t := range list {
 		find := t.Word + " " + t.Text
 		for _, also := range t.Also {
 			find += " " + also
 		}
-		d.Items = append(d.Items, dialog.Item{Text: t.Word, Find: find})
+		d.Items = append(
+			d.Items,
+			dialog.Item{Text: t.Word, Find: find},
+		)
 	}
 	d.Preview = func(c paint.Canvas, i int) {
-		markdown.Draw(c, markdown.Pages(Term(list[i]), c.Width(), c.Height())[0])
+		markdown.Draw(
+			c,
+			markdown.Pages(Term(list[i]), c.Width(), c.Height())[0],
+		)
 	}
-	d.Pick = func(i int) tea.Cmd { return f.see(list[i]) }
+	d.Pick = func(i int) tea.Cmd {
+		return f.see(list[i])
+	}
 	return f.st.Show(d)
 }
 
@@ -95,14 +119,31 @@ func Page(a *engine.Algorithm, lit []int) []markdown.Block {
 		}
 	}
 	i := a.Info
-	section("What it is", markdown.Words(cmp.Or(i.What, a.Summary), theme.Text))
-	section("How it works", append(words(i.How), code(a, lit)...)...)
-	section("What can be set", named(a.Params, func(p engine.Param) (name, text string) {
-		return p.Name, p.Meaning + "; " + p.Range() + ", " + p.Format(p.Default) + " by default."
-	})...)
-	section("What to look at", named(a.Phases, func(p engine.Phase) (name, text string) { return p.Name, p.Look })...)
+	section(
+		"What it is",
+		markdown.Words(
+			cmp.Or(i.What, a.Summary),
+			theme.Text,
+		),
+	)
+	section(
+		"How it works",
+		append(words(i.How), code(a, lit)...)...,
+	)
+	section("What can be set", named(a.Params,
+		func(p engine.Param) (name, text string) {
+			return p.Name, p.Meaning + "; " + p.Range() +
+				", " + p.Format(p.Default) + " by default."
+		})...)
+	section("What to look at", named(a.Phases,
+		func(p engine.Phase) (name, text string) {
+			return p.Name, p.Look
+		})...)
 	section("Things to notice", points(i.Notice)...)
-	presets := named(a.Presets, func(p engine.Preset) (name, text string) { return p.Name, p.Sentence })
+	presets := named(a.Presets,
+		func(p engine.Preset) (name, text string) {
+			return p.Name, p.Sentence
+		})
 	if len(presets) > 0 {
 		presets[0].Close = false
 	}
@@ -121,7 +162,10 @@ func words(text string) []markdown.Block {
 
 func points(list []string) (blocks []markdown.Block) {
 	for _, text := range list {
-		blocks = append(blocks, markdown.Led("• ", theme.Quiet, text, theme.Text))
+		blocks = append(
+			blocks,
+			markdown.Led("• ", theme.Quiet, text, theme.Text),
+		)
 	}
 	return blocks
 }
@@ -150,16 +194,25 @@ func code(a *engine.Algorithm, lit []int) (blocks []markdown.Block) {
 func named[T any](list []T, say func(T) (name, text string)) (blocks []markdown.Block) {
 	for _, one := range list {
 		name, text := say(one)
-		blocks = append(blocks, markdown.Led(name+"  ", theme.Key, text, theme.Text))
+		blocks = append(
+			blocks,
+			markdown.Led(name+"  ", theme.Key, text, theme.Text),
+		)
 	}
 	return blocks
 }
 
 // Term returns a word of the glossary with its explanation.
 func Term(t glossary.Term) []markdown.Block {
-	list := []markdown.Block{markdown.Words(t.Word, theme.Title)}
+	list := []markdown.Block{markdown.Words(
+		t.Word,
+		theme.Title,
+	)}
 	if len(t.Also) > 0 {
-		b := markdown.Words("also: "+strings.Join(t.Also, ", "), theme.Quiet)
+		b := markdown.Words(
+			"also: "+strings.Join(t.Also, ", "),
+			theme.Quiet,
+		)
 		b.Close = true
 		list = append(list, b)
 	}
@@ -176,27 +229,46 @@ func (f *Info) Handle(msg tea.Msg) tea.Cmd {
 	if n < 0 || int(n) >= len(a.Code) {
 		return nil
 	}
-	d := &dialog.Text{Title: a.Name, Blocks: Line(a, int(n))}
-	d.More = dialog.Extras{{Key: "I", Does: "all lines", Do: func(int) tea.Cmd {
-		d.Close()
-		return f.page()
-	}}, f.toGlossary()}
+	d := &dialog.Text{
+		Title:  a.Name,
+		Blocks: Line(a, int(n)),
+	}
+	d.More = dialog.Extras{{
+		Key:  "I",
+		Does: "all lines",
+		Do: func(int) tea.Cmd {
+			d.Close()
+			return f.page()
+		}}, f.toGlossary()}
 	return f.st.Show(d)
 }
 
 // Line returns a line of the pseudocode with what it means, the phases that do it, and what
 // to look at then.
 func Line(a *engine.Algorithm, n int) []markdown.Block {
-	list := []markdown.Block{markdown.Words(strings.TrimSpace(a.Code[n].Text), theme.Lit)}
+	list := []markdown.Block{markdown.Words(
+		strings.TrimSpace(a.Code[n].Text),
+		theme.Lit,
+	)}
 	if a.Code[n].Means != "" {
-		list = append(list, markdown.Words(a.Code[n].Means, theme.Text))
+		list = append(
+			list,
+			markdown.Words(a.Code[n].Means, theme.Text),
+		)
 	} else {
-		list = append(list, markdown.Words("Nothing more is known of this line: a script explains itself.", theme.Quiet))
+		list = append(
+			list,
+			markdown.Words("Nothing more is known of this line: a script explains itself.", theme.Quiet),
+		)
 	}
 	for _, p := range a.Phases {
 		if slices.Contains(p.Lines, n) {
-			list = append(list, markdown.Led("phase "+p.Name+"  ", theme.Key, p.Look, theme.Quiet))
+			list = append(list, markdown.Led("phase "+p.Name+"  ",
+				theme.Key, p.Look, theme.Quiet))
 		}
 	}
-	return append(list, markdown.Words(fmt.Sprintf("line %d of %d", n+1, len(a.Code)), theme.Quiet))
+	return append(list, markdown.Words(
+		fmt.Sprintf("line %d of %d", n+1, len(a.Code)),
+		theme.Quiet,
+	))
 }

@@ -26,11 +26,17 @@ func (f *Info) Things() (list []action.Thing) {
 
 // word shows what a word means.
 func (f *Info) word(t glossary.Term) tea.Cmd {
-	d := &dialog.Text{Title: t.Word, Blocks: Term(t)[1:]}
-	see := dialog.Extra{Key: "s", Does: "see it in a run", Do: func(int) tea.Cmd {
-		d.Close()
-		return f.see(t)
-	}}
+	d := &dialog.Text{
+		Title:  t.Word,
+		Blocks: Term(t)[1:],
+	}
+	see := dialog.Extra{
+		Key:  "s",
+		Does: "see it in a run",
+		Do: func(int) tea.Cmd {
+			d.Close()
+			return f.see(t)
+		}}
 	d.More = dialog.Extras{see, f.toGlossary()}
 	return f.st.Show(d)
 }

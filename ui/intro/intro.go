@@ -44,7 +44,8 @@ const seconds = 6
 // Heard goes on to the next remark when the last has stood for long enough, and to
 // the last one at once when the run ends.
 func (f *Intro) Heard(r stage.Report) tea.Cmd {
-	if s := r.Lane.Scene; f.on && r.Lane == f.st.Front().Lane {
+	s := r.Lane.Scene
+	if f.on && r.Lane == f.st.Front().Lane {
 		f.proceed(s, f.st.Front().Spec.Pace)
 	}
 	return nil
@@ -88,7 +89,10 @@ const margin = 4
 // textLines is how many lines the longest remark takes in a window of a width.
 func textLines(width int) (lines int) {
 	for _, r := range tour {
-		lines = max(lines, len(paint.Wrap(r.text, width-margin)))
+		lines = max(
+			lines,
+			len(paint.Wrap(r.text, width-margin)),
+		)
 	}
 	return lines
 }
@@ -106,7 +110,11 @@ func (f *Intro) draw(c paint.Canvas) {
 	y := c.Height() - lines
 	if y > 0 {
 		const title = "first look"
-		hint := panel.First(c.Width()-paint.Width(title)-margin, "any key takes these lines away", "any key ends it")
+		hint := panel.First(
+			c.Width()-paint.Width(title)-margin,
+			"any key takes these lines away",
+			"any key ends it",
+		)
 		c.Right(c.Width()-1, 0, hint, theme.Quiet)
 		c.Text(1, 0, title, theme.Title)
 	}
@@ -124,24 +132,32 @@ var tour = []struct {
 	text string
 }{
 	{"guess", func(s *scene.Scene) bool { return len(s.Report.Current) == s.Puzzle.Cells },
-		"The board: bold digits are given by the puzzle, all others are guesses of the search. It changes them until they fit."},
+		"The board: bold digits are given by the puzzle, all others are guesses of the search. It " +
+			"changes them until they fit."},
 	{"open", func(s *scene.Scene) bool { return slices.Contains(s.Report.Current, 0) },
 		"A point on the board is a cell that is still empty: this search fills the board one cell after the other."},
 	{"clash", func(s *scene.Scene) bool { return s.Clashes > 0 },
-		"Underlined digits clash: twice the same in a row, a column or a block. The cost counts what is wrong, and 0 is solved."},
+		"Underlined digits clash: twice the same in a row, a column or a block. The cost counts what " +
+			"is wrong, and 0 is solved."},
 	{"model", func(s *scene.Scene) bool { return len(s.Report.Marginals.P) > 0 },
-		"Beside the board is what the search believes of each cell. As points: the place of a point is a digit, stronger is surer, grey is given."},
+		"Beside the board is what the search believes of each cell. As points: the place of a point " +
+			"is a digit, stronger is surer, grey is given."},
 	{"population", func(s *scene.Scene) bool {
 		return len(s.Report.Population.Members) > 0 && len(s.Report.Marginals.P) == 0
-	}, "The bars are the boards that the search compares, one bar each: the shorter, the cheaper. It goes on from the marked ones."},
+	}, "The bars are the boards that the search compares, one bar each: the shorter, the cheaper. It " +
+		"goes on from the marked ones."},
 	{"memory", func(s *scene.Scene) bool { return s.Shown().Memory != "" },
-		"The list is the memory of the search: what it forbids itself, and for how long, so that it does not go back at once."},
+		"The list is the memory of the search: what it forbids itself, and for how long, so that it " +
+			"does not go back at once."},
 	{"better", func(s *scene.Scene) bool { return s.Report.Iteration > 0 && s.Report.BestCost != engine.NoCost },
-		"The chart is the cost over time, and the best so far below it. A new best stands in the list with a mark of its own."},
+		"The chart is the cost over time, and the best so far below it. A new best stands in the list " +
+			"with a mark of its own."},
 	{"loop", func(*scene.Scene) bool { return true },
-		"The loop is the algorithm itself. The lit line is the step that was just done, and the sentence below it says what came of it."},
+		"The loop is the algorithm itself. The lit line is the step that was just done, and the " +
+			"sentence below it says what came of it."},
 	{"keys", func(*scene.Scene) bool { return true },
-		"Whenever you want to see something again: space stops the run, ← and → step back and forward, and nothing is lost."},
+		"Whenever you want to see something again: space stops the run, ← and → step back and " +
+			"forward, and nothing is lost."},
 	{"lessons", func(*scene.Scene) bool { return true },
 		"L: lessons explain what you see here, with questions and exercises. Begin with the first, What is cost?"},
 }
@@ -163,9 +179,11 @@ func ending(s *scene.Scene) string {
 		what = "The search has failed"
 	}
 	if r.Iteration == 0 {
-		return what + " before the first iteration: propagation of the givens alone fills every cell. tab: another algorithm; p: another puzzle."
+		return what + " before the first iteration: propagation of the givens alone fills every cell. " +
+			"tab: another algorithm; p: another puzzle."
 	}
-	text := fmt.Sprintf("%s after %s iterations and %s evaluations", what, paint.Grouped(r.Iteration), paint.Grouped(r.Evaluations))
+	text := fmt.Sprintf("%s after %s iterations and %s evaluations",
+		what, paint.Grouped(r.Iteration), paint.Grouped(r.Evaluations))
 	if r.Restarts > 0 {
 		text += fmt.Sprintf(", %s", english.Count(r.Restarts, "restart"))
 	}

@@ -66,7 +66,12 @@ func (d *Dialog) places() []landscape.Place {
 
 func (d *Dialog) Hints() []key.Binding {
 	none := len(d.places()) == 0
-	return []key.Binding{dialog.HintIf(!none, "← →", "a board of the way"), dialog.Hint("tab", "next page"), dialog.HintIf(!none, "enter", "go there"), dialog.Hint("esc", "leave")}
+	return []key.Binding{
+		dialog.HintIf(!none, "← →", "a board of the way"),
+		dialog.Hint("tab", "next page"),
+		dialog.HintIf(!none, "enter", "go there"),
+		dialog.Hint("esc", "leave"),
+	}
 }
 
 // Leave closes it, and gives up what is still to be found out.
@@ -105,7 +110,8 @@ func (d *Dialog) Draw(c paint.Canvas) {
 	if !d.Whole() {
 		foot = "looking " + paint.Ellipsis + "   " + foot
 	}
-	in := dialog.Frame(c, "landscape: "+titles[d.page], foot, c.Width()-2, c.Height()-3)
+	in := dialog.Frame(c, "landscape: "+titles[d.page],
+		foot, c.Width()-2, c.Height()-3)
 	height := in.Height()
 	if d.err != nil {
 		for _, line := range paint.Wrap(d.err.Error(), in.Width()) {
@@ -135,7 +141,8 @@ func (d *Dialog) here() string {
 	}
 	p := places[d.at]
 	n := p.Below
-	text := fmt.Sprintf("iteration %s: cost %d", paint.Grouped(p.Iteration), p.Cost)
+	text := fmt.Sprintf("iteration %s: cost %d",
+		paint.Grouped(p.Iteration), p.Cost)
 	if p.Swaps >= 0 {
 		text += fmt.Sprintf(", %s from the solution", english.Count(p.Swaps, "swap"))
 	}
@@ -145,7 +152,12 @@ func (d *Dialog) here() string {
 	if n.Steps == 0 {
 		return text + ". It is " + n.Kind + ": no swap makes it better."
 	}
-	text += fmt.Sprintf(". Descend from here: %s to cost %d, %s", english.Count(n.Steps, "step"), n.Cost, n.Kind)
+	text += fmt.Sprintf(
+		". Descend from here: %s to cost %d, %s",
+		english.Count(n.Steps, "step"),
+		n.Cost,
+		n.Kind,
+	)
 	if n.Swaps > 0 {
 		text += fmt.Sprintf(", %s away", english.Count(n.Swaps, "swap"))
 	}
@@ -159,11 +171,20 @@ func (d *Dialog) drawFigures(c paint.Canvas) {
 		return
 	}
 	s := &d.look.Survey
-	y := c.Words(0, theme.Quiet, fmt.Sprintf("10^%.1f boards, %s from each.", d.look.Boards, english.Count(d.look.Steps, "swap")))
-	y = c.Words(y, theme.Text, d.look.Walk.Meaning(d.land))
+	y := c.Words(0, theme.Quiet, fmt.Sprintf(
+		"10^%.1f boards, %s from each.",
+		d.look.Boards,
+		english.Count(d.look.Steps, "swap"),
+	))
+	y = c.Words(
+		y,
+		theme.Text,
+		d.look.Walk.Meaning(d.land),
+	)
 	y = c.Words(y, theme.Text, s.Meaning())
 	if s.OfMinima != nil {
-		y = c.Words(y, theme.Text, s.OfRandom.Meaning("random boards"))
+		y = c.Words(y, theme.Text,
+			s.OfRandom.Meaning("random boards"))
 		c.Words(y, theme.Accent, s.OfMinima.Meaning("minima"))
 	} else {
 		c.Words(y, theme.Quiet, "There is not just one solution, so no distance to it.")

@@ -39,7 +39,13 @@ func (f *Landscape) Actions() []action.Action {
 }
 
 // effort is what the screen has of random boards: enough for the first digit at once.
-var effort = landscape.Effort{Seed: 1, Walks: 10, Length: 4000, Lags: 60, Descents: 300}
+var effort = landscape.Effort{
+	Seed:     1,
+	Walks:    10,
+	Length:   4000,
+	Lags:     60,
+	Descents: 300,
+}
 
 // pieceMsg is a piece of it; what is nil is not in it.
 type pieceMsg struct {
@@ -56,9 +62,14 @@ func (f *Landscape) open() tea.Cmd {
 	front := f.st.Front().Lane
 	r, to := front.Run, front.Scene.Report.At.Iteration
 	ctx, stop := context.WithCancel(f.st.Closing())
-	d := &Dialog{stop: stop, at: -1, goTo: func(to int64) {
-		f.st.Steer(func(r *run.Run) { r.Seek(engine.Position{Iteration: to}) })
-	}}
+	d := &Dialog{
+		stop: stop,
+		at:   -1,
+		goTo: func(to int64) {
+			f.st.Steer(func(r *run.Run) {
+				r.Seek(engine.Position{Iteration: to})
+			})
+		}}
 	pieces := make(chan pieceMsg)
 	f.st.Go(func(context.Context) {
 		defer close(pieces)
@@ -72,7 +83,10 @@ func (f *Landscape) open() tea.Cmd {
 			}
 		})
 	})
-	return tea.Batch(f.st.Show(d), stage.Hear(pieces))
+	return tea.Batch(
+		f.st.Show(d),
+		stage.Hear(pieces),
+	)
 }
 
 func (f *Landscape) Handle(msg tea.Msg) tea.Cmd {
@@ -91,7 +105,8 @@ func (f *Landscape) Handle(msg tea.Msg) tea.Cmd {
 // iteration, and what random boards say.
 func work(ctx context.Context, r *run.Run, to int64, tell func(pieceMsg) bool) {
 	var solution sudoku.Grid
-	if v := puzzles.Check(r.Problem.Puzzle); v.Judgement == puzzles.Unique {
+	v := puzzles.Check(r.Problem.Puzzle)
+	if v.Judgement == puzzles.Unique {
 		solution = v.Solutions[0]
 	}
 	l := landscape.New(r.Problem.Puzzle, solution)
@@ -99,8 +114,10 @@ func work(ctx context.Context, r *run.Run, to int64, tell func(pieceMsg) bool) {
 	if err == nil {
 		way := l.Study()
 		moments, every := landscape.Moments(to)
-		way.Follow(r.Algorithm.ID, r.Problem.Seed, every, rerun.Visit(ctx, moments))
-		if err = rerun.Err(); err == nil && !tell(pieceMsg{land: l, way: way}) {
+		way.Follow(r.Algorithm.ID, r.Problem.Seed,
+			every, rerun.Visit(ctx, moments))
+		err = rerun.Err()
+		if err == nil && !tell(pieceMsg{land: l, way: way}) {
 			return
 		}
 	}

@@ -19,26 +19,43 @@ func (d *Dialog) across(p landscape.Point, place int) int {
 
 // dot is a board on the map.
 func (d *Dialog) dot(p landscape.Point, place int) chart.Dot {
-	return chart.Dot{X: float64(d.across(p, place)), Y: float64(p.Cost)}
+	return chart.Dot{
+		X: float64(d.across(p, place)),
+		Y: float64(p.Cost),
+	}
 }
 
 // drawMap draws the boards of the way by cost and distance, over random boards and
 // minima, with the last part of the way as a line.
 func (d *Dialog) drawMap(c paint.Canvas) {
 	y := c.Words(0, theme.Accent, d.here())
-	c = c.Part(0, max(y, 3), c.Width(), c.Height()-max(y, 3))
+	c = c.Part(
+		0,
+		max(y, 3),
+		c.Width(),
+		c.Height()-max(y, 3),
+	)
 	if c.Width() < leastMapWidth || c.Height() < leastMapHeight {
 		return
 	}
 	d.chart.Clear()
-	d.chart.Clouds = append(d.chart.Clouds, d.surveyed()...)
-	d.chart.Clouds = append(d.chart.Clouds, d.walked()...)
+	d.chart.Clouds = append(
+		d.chart.Clouds,
+		d.surveyed()...,
+	)
+	d.chart.Clouds = append(
+		d.chart.Clouds,
+		d.walked()...,
+	)
 	d.chart.X, d.chart.Y = d.axes()
 	d.chart.Draw(c.Part(0, 0, c.Width(), c.Height()-1))
 	c.Legend(0, c.Height()-1, []paint.Word{
-		{Text: "cost of", Role: theme.Quiet}, {Text: "the run", Role: theme.Accent},
-		{Text: "this board", Role: theme.Current}, {Text: "its descent", Role: theme.Good},
-		{Text: "minima", Role: theme.Warn}, {Text: "random boards", Role: theme.Quiet},
+		{Text: "cost of", Role: theme.Quiet},
+		{Text: "the run", Role: theme.Accent},
+		{Text: "this board", Role: theme.Current},
+		{Text: "its descent", Role: theme.Good},
+		{Text: "minima", Role: theme.Warn},
+		{Text: "random boards", Role: theme.Quiet},
 	}...)
 }
 
@@ -53,14 +70,22 @@ func (d *Dialog) axes() (x, y chart.Axis) {
 	far, top := 1.0, 1.0
 	for _, cloud := range d.chart.Clouds {
 		for _, dot := range cloud.List {
-			far, top = max(far, dot.X), max(top, dot.Y)
+			far = max(far, dot.X)
+			top = max(top, dot.Y)
 		}
 	}
-	x = chart.Axis{Scale: axis.Around(0, far, true), Whole: true, Name: "swaps to the solution"}
+	x = chart.Axis{
+		Scale: axis.Around(0, far, true),
+		Whole: true,
+		Name:  "swaps to the solution",
+	}
 	if d.land.Solution == nil {
 		x.Name = "places on the way: not just one solution to be near to"
 	}
-	return x, chart.Axis{Scale: axis.Around(0, top, true), Whole: true}
+	return x, chart.Axis{
+		Scale: axis.Around(0, top, true),
+		Whole: true,
+	}
 }
 
 // surveyed are the random boards and the minima, as far as they are known.
@@ -74,7 +99,10 @@ func (d *Dialog) surveyed() []chart.Cloud {
 	}
 	minima := chart.Cloud{Role: theme.Warn, Mark: 'm', Spread: true}
 	for _, m := range d.look.Survey.Minima {
-		minima.List = append(minima.List, d.dot(m.Point, 0))
+		minima.List = append(
+			minima.List,
+			d.dot(m.Point, 0),
+		)
 	}
 	return []chart.Cloud{random, minima}
 }
@@ -85,7 +113,10 @@ func (d *Dialog) walked() []chart.Cloud {
 	places := d.places()
 	all := chart.Cloud{Role: theme.Accent, Mark: 'o', Spread: true}
 	for i, p := range places {
-		all.List = append(all.List, d.dot(p.Point, i))
+		all.List = append(
+			all.List,
+			d.dot(p.Point, i),
+		)
 	}
 	if d.at < 0 || d.at >= len(places) {
 		return []chart.Cloud{all}
@@ -93,10 +124,15 @@ func (d *Dialog) walked() []chart.Cloud {
 	const recent = 40 // steps of the way are drawn as lines
 	way := chart.Cloud{Role: theme.Accent, Mark: 'o', Joined: true}
 	for i := max(0, d.at-recent); i <= d.at; i++ {
-		way.List = append(way.List, d.dot(places[i].Point, i))
+		way.List = append(
+			way.List,
+			d.dot(places[i].Point, i),
+		)
 	}
 	here := places[d.at]
-	one := func(p landscape.Point, role theme.Role, mark byte) chart.Cloud {
+	one := func(
+		p landscape.Point, role theme.Role, mark byte,
+	) chart.Cloud {
 		return chart.Cloud{
 			List:  []chart.Dot{d.dot(p, d.at)},
 			Role:  role,

@@ -62,7 +62,11 @@ func (f *Learn) enter() tea.Cmd {
 	s := f.now
 	s.stop()
 	f.runs.Ticket() // what else is on its way to the screen comes too late
-	s.ended, s.sheet.Page, s.moment, s.wrong, s.trying = false, 0, nil, nil, false
+	s.ended = false
+	s.sheet.Page = 0
+	s.moment = nil
+	s.wrong = nil
+	s.trying = false
 	s.endTrial()
 	for _, script := range s.lesson.Scripts { // what is wrong with one is said where a step needs it
 		if a, err := script.Algorithm(); err == nil {
@@ -73,7 +77,10 @@ func (f *Learn) enter() tea.Cmd {
 	f.ticket++
 	ctx, cancel := context.WithCancel(f.st.Closing())
 	s.cancel = cancel
-	ticket, step, l, w := f.ticket, s.at(), s.lesson, f.world(s.lesson)
+	ticket := f.ticket
+	step := s.at()
+	l := s.lesson
+	w := f.world(s.lesson)
 	save := f.now.note(false)
 	return tea.Batch(save, func() tea.Msg {
 		defer cancel()
@@ -83,9 +90,21 @@ func (f *Learn) enter() tea.Cmd {
 
 // find goes to the moment of a step and launches its runs there. Where the step says
 // the moment itself, they are on their way while it is looked at.
-func (t *tools) find(ctx context.Context, ticket int, l *lesson.Lesson, step *lesson.Step, w lesson.World) (msg arrivedMsg) {
+func (t *tools) find(
+	ctx context.Context,
+	ticket int,
+	l *lesson.Lesson,
+	step *lesson.Step,
+	w lesson.World,
+) (msg arrivedMsg) {
 	msg.ticket = ticket
-	blame := func(line int, err error) error { return &lesson.Error{File: l.File, Line: line, Text: err.Error()} }
+	blame := func(line int, err error) error {
+		return &lesson.Error{
+			File: l.File,
+			Line: line,
+			Text: err.Error(),
+		}
+	}
 	defer func() {
 		if msg.err != nil {
 			msg.close()
@@ -94,31 +113,51 @@ func (t *tools) find(ctx context.Context, ticket int, l *lesson.Lesson, step *le
 	}()
 	first, err := w.Resolve(step.Run)
 	if err != nil {
-		msg.err = blame(step.Run.Line, fmt.Errorf("run: %w", err))
+		msg.err = blame(
+			step.Run.Line,
+			fmt.Errorf("run: %w", err),
+		)
 		return msg
 	}
 	if step.Go.Until == "" {
-		first.At = engine.Position{Iteration: max(0, step.Go.At.Iteration+step.Go.Then), Phases: step.Go.At.Phases}
-		if msg.err = t.launch(&msg, step, first, w, blame); msg.err != nil {
+		first.At = engine.Position{
+			Iteration: max(
+				0,
+				step.Go.At.Iteration+step.Go.Then,
+			),
+			Phases: step.Go.At.Phases,
+		}
+		msg.err = t.launch(&msg, step, first, w, blame)
+		if msg.err != nil {
 			return msg
 		}
 	}
-	if msg.moment, err = w.Find(ctx, step); err != nil {
+	msg.moment, err = w.Find(ctx, step)
+	if err != nil {
 		msg.err = blame(step.Go.Line, err)
 		return msg
 	}
 	if step.Go.Until != "" {
-		if msg.err = t.launch(&msg, step, msg.moment, w, blame); msg.err != nil {
+		msg.err = t.launch(&msg,
+			step, msg.moment, w, blame)
+		if msg.err != nil {
 			return msg
 		}
 	}
-	msg.warning = t.examine(ctx, &msg, l, step, w, blame)
+	msg.warning = t.examine(ctx,
+		&msg, l, step, w, blame)
 	return msg
 }
 
 // launch launches the runs of a step: its run at its moment, and the other lanes of
 // a race.
-func (t *tools) launch(msg *arrivedMsg, step *lesson.Step, m *lesson.Moment, w lesson.World, blame func(int, error) error) error {
+func (t *tools) launch(
+	msg *arrivedMsg,
+	step *lesson.Step,
+	m *lesson.Moment,
+	w lesson.World,
+	blame func(int, error) error,
+) error {
 	runs := []*lesson.Moment{m}
 	for _, r := range step.Race[min(1, len(step.Race)):] { // the first is the run itself
 		other, err := w.Resolve(r)
@@ -141,28 +180,41 @@ func (t *tools) launch(msg *arrivedMsg, step *lesson.Step, m *lesson.Moment, w l
 			return blame(step.Run.Line, err)
 		}
 		spec.At, spec.Journal = engine.Position{}, nil
-		msg.runs = append(msg.runs, &stage.Run{Lane: lane, Spec: spec})
+		msg.runs = append(
+			msg.runs,
+			&stage.Run{Lane: lane, Spec: spec},
+		)
 	}
 	return nil
 }
 
 // examine reads the checks, makes the question, and returns the last problem it met.
 // The step is shown all the same.
-func (t *tools) examine(ctx context.Context, msg *arrivedMsg, l *lesson.Lesson, step *lesson.Step, w lesson.World, blame func(int, error) error) (warning error) {
+func (t *tools) examine(
+	ctx context.Context,
+	msg *arrivedMsg,
+	l *lesson.Lesson,
+	step *lesson.Step,
+	w lesson.World,
+	blame func(int, error) error,
+) (warning error) {
 	m := msg.moment
 	for _, err := range w.Misnamed(l, step, m) {
 		warning = err
 	}
 	if step.Ask != nil {
 		task, err := m.Task(ctx, step.Ask)
-		if msg.task = task; err != nil {
+		msg.task = task
+		if err != nil {
 			warning = blame(step.Ask.Line, err)
 		}
 	}
 	for _, c := range step.Checks {
 		test, err := m.Condition(c.Text)
 		if err != nil {
-			test, warning = func(engine.Search, engine.Settings) bool { return false }, blame(c.Line, err)
+			test, warning = func(engine.Search, engine.Settings) bool {
+				return false
+			}, blame(c.Line, err)
 		}
 		msg.tests = append(msg.tests, test)
 	}
@@ -178,8 +230,13 @@ func (msg arrivedMsg) close() {
 // spec is how a run of a step is launched.
 func (t *tools) spec(step *lesson.Step, m *lesson.Moment) stage.Spec {
 	return stage.Spec{
-		Algorithm: slices.Index(t.st.Algorithms(), m.Algorithm), Preset: m.Algorithm.PresetOf(m.Problem.Settings), Problem: m.Problem,
-		Pace: paceOf(step), Paused: true, At: m.At, Journal: m.Journal,
+		Algorithm: slices.Index(t.st.Algorithms(), m.Algorithm),
+		Preset:    m.Algorithm.PresetOf(m.Problem.Settings),
+		Problem:   m.Problem,
+		Pace:      paceOf(step),
+		Paused:    true,
+		At:        m.At,
+		Journal:   m.Journal,
 	}
 }
 
@@ -209,13 +266,20 @@ func (f *Learn) arrived(msg arrivedMsg) tea.Cmd {
 	}
 	s.moment, s.want, s.wrong = msg.moment, msg.moment.At, msg.warning
 	s.tests = msg.tests
-	if n := s.now(); n.put == nil && msg.task != nil {
-		n.put = &task.Put{Task: *msg.task, Answer: task.Unanswered}
+	n := s.now()
+	if n.put == nil && msg.task != nil {
+		n.put = &task.Put{
+			Task:   *msg.task,
+			Answer: task.Unanswered,
+		}
 	}
 	old := s.disposable()
 	s.home, s.tried = msg.runs, nil
-	stays := func(l *stage.Run) bool { return !slices.Contains(old, l) && !untouched(l) }
-	if s.way == nil && !slices.ContainsFunc(f.runs.List(), stays) {
+	stays := func(l *stage.Run) bool {
+		return !slices.Contains(old, l) && !untouched(l)
+	}
+	if s.way == nil &&
+		!slices.ContainsFunc(f.runs.List(), stays) {
 		f.runs.Clear()
 		old = nil
 	}
@@ -225,9 +289,15 @@ func (f *Learn) arrived(msg arrivedMsg) tea.Cmd {
 	cmds := []tea.Cmd{f.now.showStepRuns()}
 	for _, l := range msg.runs {
 		l.Spec.Pace = paceOf(s.at()) // its own, not that of the run which was in front
-		list := slices.Concat(f.runs.Prepare(l.Spec).Breaks, l.Spec.Breaks, breaksOf(s.at(), s.moment))
+		list := slices.Concat(
+			f.runs.Prepare(l.Spec).Breaks,
+			l.Spec.Breaks,
+			breaksOf(s.at(), s.moment),
+		)
 		l.Spec.Breaks = list
-		l.Lane.Do(func(r *run.Run) { r.SetBreaks(list) })
+		l.Lane.Do(func(r *run.Run) {
+			r.SetBreaks(list)
+		})
 	}
 	if s.at().Play {
 		cmds = append(cmds, s.play())
@@ -236,7 +306,11 @@ func (f *Learn) arrived(msg arrivedMsg) tea.Cmd {
 		cmds = append(cmds, f.runs.Retire(l))
 	}
 	f.runs.Letter(s.home)
-	cmds = append(cmds, f.now.pose(), f.now.gather())
+	cmds = append(
+		cmds,
+		f.now.pose(),
+		f.now.gather(),
+	)
 	return tea.Batch(cmds...)
 }
 
@@ -255,7 +329,9 @@ func (s *Session) play() tea.Cmd {
 // untouched reports whether a run stands at its beginning and was never elsewhere.
 func untouched(l *stage.Run) bool {
 	r := l.Lane.Scene.Report
-	return l.Parent == nil && r.Head == (engine.Position{}) && !r.Playing
+	return l.Parent == nil &&
+		r.Head == (engine.Position{}) &&
+		!r.Playing
 }
 
 // showStepRuns brings the runs of the step to the front.
@@ -274,7 +350,8 @@ func (s *Session) pointed() panel.ID {
 	if len(list) == 0 {
 		return ""
 	}
-	if _, err := s.moment.Problem.Puzzle.CellNamed(list[0]); err == nil {
+	_, err := s.moment.Problem.Puzzle.CellNamed(list[0])
+	if err == nil {
 		return panels.BoardID
 	}
 	return panel.ID(list[0])
@@ -283,7 +360,10 @@ func (s *Session) pointed() panel.ID {
 // points are the cells and panels that the step points at now.
 func (s *Session) points() []string {
 	if s.waits() && s.at().Chances {
-		return slices.DeleteFunc(slices.Clone(s.at().Point), func(name string) bool { return panel.ID(name) == panels.ChancesID })
+		return slices.DeleteFunc(
+			slices.Clone(s.at().Point),
+			func(name string) bool { return panel.ID(name) == panels.ChancesID },
+		)
 	}
 	return s.at().Point
 }
@@ -304,7 +384,11 @@ func (s *Session) pose() tea.Cmd {
 		s.st.Tell(stage.ShowView(step.View)),
 		s.st.Tell(stage.ShowMetrics(step.Chart)),
 		s.st.Tell(stage.ShowChances(step.Chances && !s.waits())),
-		s.st.Tell(stage.ShowPanels{Beside: panel.ID(step.Beside), Zoom: zoom, Focus: s.pointed()}),
+		s.st.Tell(stage.ShowPanels{
+			Beside: panel.ID(step.Beside),
+			Zoom:   zoom,
+			Focus:  s.pointed(),
+		}),
 	}
 	if step.Overlay != "" {
 		s.solution.Show()

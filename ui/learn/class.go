@@ -43,7 +43,9 @@ func (s *Session) Words() []markdown.Block {
 // stays where it is.
 func (s *Session) Mark(text string, answer int) tea.Cmd {
 	p := s.Asked()
-	if p.Choices() == 0 || p.Text != text || answer >= len(p.Options) {
+	if p.Choices() == 0 ||
+		p.Text != text ||
+		answer >= len(p.Options) {
 		return nil
 	}
 	p.Mark(answer)
@@ -68,29 +70,36 @@ func (s *Session) Remarks() (r class.Remarks) {
 
 // Loading reports whether the step on the screen is still to be made.
 func (s *Session) Loading() bool {
-	return s != nil && !s.ended && s.wrong == nil && s.moment == nil
+	return s != nil &&
+		!s.ended &&
+		s.wrong == nil &&
+		s.moment == nil
 }
 
 // ForClass writes a lesson that is on this screen, so that others follow it on theirs; ok is
 // false for one that every program has.
 func (f *Learn) ForClass(l *lesson.Lesson) (text string, ok bool, err error) {
-	if own, err := f.course.Find(l.ID); err == nil && own.Source == l.Source {
+	if own, err := f.course.Find(l.ID); err == nil &&
+		own.Source == l.Source {
 		return "", false, nil
 	}
 	puzzle := f.world(l).Puzzle
-	text, err = lesson.Sent(l, func(name string) (string, error) {
-		p, err := puzzle(name)
-		if err != nil {
-			return "", err
-		}
-		return puzzles.Argument(p), nil
-	})
+	text, err = lesson.Sent(l,
+		func(name string) (string, error) {
+			p, err := puzzle(name)
+			if err != nil {
+				return "", err
+			}
+			return puzzles.Argument(p), nil
+		})
 	return text, true, err
 }
 
 // GoTo opens a lesson at a step, counted from 0.
 func (f *Learn) GoTo(l *lesson.Lesson, step int) tea.Cmd {
-	if !f.talking() || f.now.lesson.ID != l.ID || (f.now.lesson.Sent || l.Sent) && f.now.lesson != l {
+	if !f.talking() || f.now.lesson.ID != l.ID ||
+		(f.now.lesson.Sent || l.Sent) &&
+			f.now.lesson != l {
 		f.now.stop()
 		f.now, f.shown = newSession(f.tools, l), true
 	}

@@ -45,7 +45,8 @@ func (s *Session) ticked() bool { return !slices.Contains(s.now().ticks, false) 
 // noExercise is why nothing can be tried now.
 func noExercise(s *Session) string {
 	switch {
-	case s == nil || s.ended || len(s.at().Tries) == 0:
+	case s == nil || s.ended ||
+		len(s.at().Tries) == 0:
 		return "this step has no exercise"
 	case s.moment == nil:
 		return "the run is on its way to the step's moment"
@@ -66,11 +67,19 @@ func (f *Learn) exercise() tea.Cmd {
 	case lesson.TakePreset:
 		preset, ok := s.moment.Algorithm.Preset(try.Value)
 		if !ok {
-			f.st.Complain(&lesson.Error{File: s.lesson.File, Line: try.Line, Text: fmt.Sprintf("%s has no preset %q", s.moment.Algorithm.ID, try.Value)})
+			f.st.Complain(&lesson.Error{
+				File: s.lesson.File,
+				Line: try.Line,
+				Text: fmt.Sprintf("%s has no preset %q",
+					s.moment.Algorithm.ID, try.Value),
+			})
 			return nil
 		}
 		spec := s.spec(s.at(), s.moment)
-		spec.Preset, spec.Problem.Settings, spec.At, spec.Journal = preset.Name, preset.Values, engine.Position{}, nil
+		spec.Preset = preset.Name
+		spec.Problem.Settings = preset.Values
+		spec.At = engine.Position{}
+		spec.Journal = nil
 		return f.startAnew(f.runs.Prepare(spec))
 	case lesson.WriteScript:
 		return f.write()
@@ -78,13 +87,26 @@ func (f *Learn) exercise() tea.Cmd {
 		return f.st.Tell(stage.ShowLandscape{})
 	}
 	l := f.st.Front().Lane // it is forked; a run with other dice stands beside it
-	c, err := run.ParseChange(try.Change(l.Scene.Report.At), l.Run.Algorithm, l.Run.Problem.Puzzle)
+	c, err := run.ParseChange(
+		try.Change(l.Scene.Report.At),
+		l.Run.Algorithm,
+		l.Run.Problem.Puzzle,
+	)
 	if err != nil {
-		f.st.Complain(&lesson.Error{File: s.lesson.File, Line: try.Line, Text: err.Error()})
+		f.st.Complain(&lesson.Error{
+			File: s.lesson.File,
+			Line: try.Line,
+			Text: err.Error(),
+		})
 		return nil
 	}
 	s.trying = true
-	return f.runs.Branch([]run.Change{c}, c.What(l.Run.Algorithm, l.Run.Problem.Puzzle.Board), try.Kind == lesson.NewSeed)
+	return f.runs.Branch(
+		[]run.Change{c},
+		c.What(l.Run.Algorithm,
+			l.Run.Problem.Puzzle.Board),
+		try.Kind == lesson.NewSeed,
+	)
 }
 
 // triedMsg is a run that an exercise has started anew.
@@ -123,13 +145,18 @@ func (f *Learn) triedAnew(msg triedMsg) tea.Cmd {
 }
 
 func (f *Learn) Heard(r stage.Report) tea.Cmd {
-	if !f.talking() || f.now.moment == nil || f.now.ended {
+	if !f.talking() ||
+		f.now.moment == nil ||
+		f.now.ended {
 		return nil
 	}
 	s, l := f.now, f.st.Front()
 	m, now := s.moment, l.Lane.Run // the checks are about an algorithm and a puzzle
-	if r.Lane != l.Lane || s.ticked() || l.Lane.Scene.Report.Settings == nil ||
-		!standsFor(now.Algorithm, m.Algorithm) || !slices.Equal(now.Problem.Puzzle.Givens, m.Problem.Puzzle.Givens) {
+	if r.Lane != l.Lane ||
+		s.ticked() ||
+		l.Lane.Scene.Report.Settings == nil ||
+		!standsFor(now.Algorithm, m.Algorithm) ||
+		!slices.Equal(now.Problem.Puzzle.Givens, m.Problem.Puzzle.Givens) {
 		return nil
 	}
 	return tea.Batch(s.tick(l), s.try(l))
@@ -138,11 +165,13 @@ func (f *Learn) Heard(r stage.Report) tea.Cmd {
 // tick ticks the checks that are of one run, and hold where it stands.
 func (s *Session) tick(l *stage.Run) (saved tea.Cmd) {
 	rep := l.Lane.Scene.Report
-	if slices.Contains(s.home, l) && rep.At.Compare(s.moment.At) <= 0 {
+	if slices.Contains(s.home, l) &&
+		rep.At.Compare(s.moment.At) <= 0 {
 		return nil
 	}
 	for i, c := range s.at().Checks {
-		if c.Seeds == 0 && !s.now().ticks[i] && s.tests[i](lesson.Shown(&rep.Snapshot), rep.Settings) {
+		if c.Seeds == 0 && !s.now().ticks[i] &&
+			s.tests[i](lesson.Shown(&rep.Snapshot), rep.Settings) {
 			saved = s.mark(i)
 		}
 	}
@@ -168,7 +197,8 @@ func breaksOf(step *lesson.Step, m *lesson.Moment) (list []*run.Break) {
 		return nil // the run would stop before all is done
 	}
 	for _, c := range step.Checks {
-		if b, err := m.Break(c.Text); err == nil && c.Seeds == 0 {
+		b, err := m.Break(c.Text)
+		if err == nil && c.Seeds == 0 {
 			list = append(list, b)
 		}
 	}
@@ -181,7 +211,9 @@ func (s *Session) wayOf(l *stage.Run) (w lesson.Way, ok bool) {
 	r, m := l.Lane.Run, s.moment
 	journal := r.Timeline.Journal()
 	w.Algorithm = r.Algorithm
-	same := r.Problem.Seed == m.Problem.Seed && len(journal) >= len(m.Journal) && slices.Equal(journal[:len(m.Journal)], m.Journal) &&
+	same := r.Problem.Seed == m.Problem.Seed &&
+		len(journal) >= len(m.Journal) &&
+		slices.Equal(journal[:len(m.Journal)], m.Journal) &&
 		m.Algorithm.PresetOf(r.Problem.Settings) == m.Algorithm.PresetOf(m.Problem.Settings)
 	for name, v := range m.Problem.Settings {
 		same = same && r.Problem.Settings[name] == v
@@ -196,26 +228,41 @@ func (s *Session) wayOf(l *stage.Run) (w lesson.Way, ok bool) {
 			w.Journal = append(w.Journal, c)
 		}
 	}
-	return w, len(w.Journal) > 0 || w.Settings != nil || r.Algorithm != m.Algorithm
+	return w, len(w.Journal) > 0 ||
+		w.Settings != nil ||
+		r.Algorithm != m.Algorithm
 }
 
 // try begins to judge a run on many seeds, unless that is under way.
 func (s *Session) try(l *stage.Run) tea.Cmd {
-	if !slices.ContainsFunc(s.at().Checks, func(c lesson.Condition) bool { return c.Seeds > 0 }) {
+	if !slices.ContainsFunc(s.at().Checks, func(c lesson.Condition) bool {
+		return c.Seeds > 0
+	}) {
 		return nil
 	}
 	changes := len(l.Lane.Run.Timeline.Journal())
-	if t := s.trial; t != nil && t.of == l && t.seen == changes {
+	t := s.trial
+	if t != nil && t.of == l && t.seen == changes {
 		return nil
 	}
 	w, ok := s.wayOf(l)
-	if goes := l.Lane.Scene.Report.At.Compare(s.moment.At) > 0; !ok && !(goes && s.at().Tries[0].Goes()) {
+	goes := l.Lane.Scene.Report.At.Compare(s.moment.At) > 0
+	if !ok &&
+		!(goes && s.at().Tries[0].Goes()) {
 		return nil
 	}
 	s.endTrial()
 	ctx, cancel := context.WithCancel(s.st.Closing())
-	s.trial = &trial{of: l, seen: changes, way: w, cancel: cancel, seed: 1, held: make([]int, len(s.at().Checks))}
-	if try := s.at().Tries[0]; try.Kind == lesson.WriteScript {
+	s.trial = &trial{
+		of:     l,
+		seen:   changes,
+		way:    w,
+		cancel: cancel,
+		seed:   1,
+		held:   make([]int, len(s.at().Checks)),
+	}
+	try := s.at().Tries[0]
+	if try.Kind == lesson.WriteScript {
 		if model, err := s.moment.Way(try); err == nil {
 			s.trial.model = &model
 		}
@@ -247,11 +294,16 @@ func (s *Session) judge(ctx context.Context) tea.Cmd {
 	if t.check == len(checks) {
 		return nil
 	}
-	m, check, seed := s.moment, checks[t.check], t.seed
+	m := s.moment
+	check := checks[t.check]
+	seed := t.seed
 	return func() tea.Msg {
 		msg := judgedMsg{ctx: ctx, trial: t}
-		if msg.held, msg.err = m.Fulfils(ctx, t.way, check, seed); msg.err == nil && t.model != nil {
-			msg.model, msg.err = m.Fulfils(ctx, *t.model, check, seed)
+		msg.held, msg.err = m.Fulfils(ctx,
+			t.way, check, seed)
+		if msg.err == nil && t.model != nil {
+			msg.model, msg.err = m.Fulfils(ctx,
+				*t.model, check, seed)
 		}
 		return msg
 	}
@@ -260,11 +312,15 @@ func (s *Session) judge(ctx context.Context) tea.Cmd {
 // judged counts it, and goes on to the next.
 func (f *Learn) judged(msg judgedMsg) tea.Cmd {
 	s := f.now
-	if !f.talking() || s.ended || s.trial != msg.trial || msg.ctx.Err() != nil {
+	if !f.talking() ||
+		s.ended ||
+		s.trial != msg.trial ||
+		msg.ctx.Err() != nil {
 		return nil
 	}
 	t := s.trial
-	if t.err = msg.err; t.err != nil {
+	t.err = msg.err
+	if t.err != nil {
 		return nil
 	}
 	if msg.held {
@@ -275,7 +331,8 @@ func (f *Learn) judged(msg judgedMsg) tea.Cmd {
 	}
 	t.seed++
 	var saved tea.Cmd
-	if i := t.check; t.held[i] == s.at().Checks[i].Least {
+	i := t.check
+	if t.held[i] == s.at().Checks[i].Least {
 		saved = s.mark(i)
 	}
 	return tea.Batch(saved, s.judge(msg.ctx))
@@ -295,7 +352,8 @@ func (s *Session) progress(i int) string {
 	case t.err != nil:
 		return ": " + t.err.Error()
 	case i == t.check && t.seed <= uint64(c.Seeds):
-		return fmt.Sprintf(": %d of %d so far%s", t.held[i], t.seed-1, model)
+		return fmt.Sprintf(": %d of %d so far%s",
+			t.held[i], t.seed-1, model)
 	case t.held[i] < c.Least:
 		return fmt.Sprintf(": %d of %d%s, so try something else", t.held[i], c.Seeds, model)
 	case t.model != nil:
@@ -307,7 +365,8 @@ func (s *Session) progress(i int) string {
 // noHint is why there is no hint now.
 func noHint(s *Session) string {
 	switch {
-	case s == nil || s.ended || len(s.at().Hints) == 0:
+	case s == nil || s.ended ||
+		len(s.at().Hints) == 0:
 		return "this step has no hint"
 	case s.now().hints == len(s.at().Hints):
 		return "there are no more hints"
@@ -326,7 +385,8 @@ func (s *Session) hint() tea.Cmd {
 func (s *Session) notes() tea.Cmd {
 	n := s.now()
 	n.notes = !n.notes
-	if last := len(s.sheet.Pages(s.blocks(everything))) - 1; n.notes || s.sheet.Page > last {
+	last := len(s.sheet.Pages(s.blocks(everything))) - 1
+	if n.notes || s.sheet.Page > last {
 		s.sheet.Page = last
 	}
 	return nil

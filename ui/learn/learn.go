@@ -115,7 +115,10 @@ func New(n Needs) *Learn {
 		shelf:    n.Shelf,
 		kept:     newKeeper(n.Shelf.Progress, n.Shelf.Record),
 		sheet:    &markdown.Sheet{},
-		course:   course{read: n.Shelf.Course, complain: n.Stage.Complain},
+		course: course{
+			read:     n.Shelf.Course,
+			complain: n.Stage.Complain,
+		},
 	}}
 }
 
@@ -126,8 +129,10 @@ func (f *Learn) Actions() []action.Action {
 			Keys:    task.Letters,
 			Group:   action.Learn,
 			Meaning: "in a lesson: answer its question",
-			Footer:  action.Footer{Word: "answer", Early: func() bool { return f.asking() > 0 }},
-			Deed:    action.Choose{Most: f.asking, Take: f.answer},
+			Footer: action.Footer{Word: "answer", Early: func() bool {
+				return f.asking() > 0
+			}},
+			Deed: action.Choose{Most: f.asking, Take: f.answer},
 		},
 		{
 			ID:      ActOn,
@@ -155,7 +160,10 @@ func (f *Learn) Actions() []action.Action {
 			Footer: action.Footer{
 				Word: "do it",
 				Early: func() bool {
-					return f.talking() && !f.now.ended && len(f.now.at().Tries) > 0 && !f.now.ticked()
+					return f.talking() &&
+						!f.now.ended &&
+						len(f.now.at().Tries) > 0 &&
+						!f.now.ticked()
 				},
 			},
 			When: f.talking,
@@ -168,12 +176,18 @@ func (f *Learn) Actions() []action.Action {
 			Group:   action.Learn,
 			Meaning: "in a lesson: a hint",
 			Footer: action.Footer{
-				Word:  "hint",
-				Early: func() bool { return f.talking() && noHint(f.now) == "" && !f.now.ticked() },
+				Word: "hint",
+				Early: func() bool {
+					return f.talking() &&
+						noHint(f.now) == "" &&
+						!f.now.ticked()
+				},
 			},
 			When: f.talking,
 			Off:  func() string { return noHint(f.now) },
-			Deed: action.Do(func() tea.Cmd { return f.now.hint() }),
+			Deed: action.Do(func() tea.Cmd {
+				return f.now.hint()
+			}),
 		},
 		{
 			ID:      ActNotes,
@@ -182,9 +196,12 @@ func (f *Learn) Actions() []action.Action {
 			Meaning: "in a lesson: the speaker's notes, shown or not",
 			When:    f.talking,
 			Off: action.Unless(func() bool {
-				return f.talking() && !f.now.ended && len(f.now.at().Notes) > 0
+				return f.talking() && !f.now.ended &&
+					len(f.now.at().Notes) > 0
 			}, "this step has no notes for the speaker"),
-			Deed: action.Do(func() tea.Cmd { return f.now.notes() }),
+			Deed: action.Do(func() tea.Cmd {
+				return f.now.notes()
+			}),
 		},
 		{
 			ID:      ActLessons,
@@ -202,10 +219,14 @@ func (f *Learn) Actions() []action.Action {
 					}
 					return "learn"
 				},
-				Early:   func() bool { return f.talking() || (contents{f}).ended() != nil },
+				Early: func() bool {
+					return f.talking() || (contents{f}).ended() != nil
+				},
 				Lasting: true,
 			},
-			Off:  action.Unless(func() bool { return f.shelf.Course != nil || f.now != nil }, "this screen was opened without lessons"),
+			Off: action.Unless(func() bool {
+				return f.shelf.Course != nil || f.now != nil
+			}, "this screen was opened without lessons"),
 			Deed: action.Dialog{What: "NAME", Open: f.lessons},
 		},
 	}

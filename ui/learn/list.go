@@ -47,7 +47,9 @@ func (c *course) Find(id string) (*lesson.Lesson, error) {
 // next is the lesson after one.
 func (c *course) next(l *lesson.Lesson) *lesson.Lesson {
 	list := c.builtIn()
-	i := slices.IndexFunc(list, func(o *lesson.Lesson) bool { return o.ID == l.ID })
+	i := slices.IndexFunc(list, func(o *lesson.Lesson) bool {
+		return o.ID == l.ID
+	})
 	if i >= 0 && i+1 < len(list) {
 		return list[i+1]
 	}
@@ -84,20 +86,39 @@ type contents struct{ learn *Learn }
 func (c contents) list() tea.Cmd {
 	f := c.learn
 	list := f.course.builtIn()
-	if now := f.underWay(); now != nil && !slices.ContainsFunc(list, func(l *lesson.Lesson) bool { return l.ID == now.ID }) {
+	now := f.underWay()
+	if now != nil &&
+		!slices.ContainsFunc(list, func(l *lesson.Lesson) bool {
+			return l.ID == now.ID
+		}) {
 		list = append([]*lesson.Lesson{now}, list...)
 	}
-	d := &dialog.List{Title: "lessons", Ghost: "a lesson", Width: 58, Least: 40, Beside: 44}
+	d := &dialog.List{
+		Title:  "lessons",
+		Ghost:  "a lesson",
+		Width:  58,
+		Least:  40,
+		Beside: 44,
+	}
 	for _, l := range list {
 		d.Items = append(d.Items, c.item(l))
 	}
-	d.Pick = func(i int) tea.Cmd { return f.Open(list[i]) }
-	d.Preview = func(canvas paint.Canvas, i int) { f.preview(canvas, list[i]) }
-	d.More = dialog.Extras{{Key: "ctrl+r", Does: "from the start", OnItem: true, Do: func(i int) tea.Cmd {
-		d.Close()
-		f.kept.forget(list[i])
+	d.Pick = func(i int) tea.Cmd {
 		return f.Open(list[i])
-	}}}
+	}
+	d.Preview = func(canvas paint.Canvas, i int) {
+		f.preview(canvas, list[i])
+	}
+	d.More = dialog.Extras{{
+		Key:    "ctrl+r",
+		Does:   "from the start",
+		OnItem: true,
+		Do: func(i int) tea.Cmd {
+			d.Close()
+			f.kept.forget(list[i])
+			return f.Open(list[i])
+		},
+	}}
 	if f.kept.broken != nil {
 		f.st.Complain(f.kept.broken)
 	}
@@ -114,11 +135,18 @@ func (c contents) item(l *lesson.Lesson) dialog.Item {
 	case p.Done:
 		mark = paint.Yes
 	case p.Step > 0:
-		detail = fmt.Sprintf("step %d of %d", p.Step+1, len(l.Steps))
+		detail = fmt.Sprintf("step %d of %d",
+			p.Step+1, len(l.Steps))
 	}
 	now := f.underWay()
-	here := now != nil && now.ID == l.ID || now == nil && c.offered() == l
-	return dialog.Item{Text: mark + " " + l.Title, Detail: detail, Mark: here, Find: l.ID + " " + l.Title + " " + l.Topic}
+	here := now != nil && now.ID == l.ID ||
+		now == nil && c.offered() == l
+	return dialog.Item{
+		Text:   mark + " " + l.Title,
+		Detail: detail,
+		Mark:   here,
+		Find:   l.ID + " " + l.Title + " " + l.Topic,
+	}
 }
 
 // ended is the lesson about the algorithm of the run in front where that is over; nil for none.
@@ -148,7 +176,16 @@ func (c contents) offered() *lesson.Lesson {
 
 // preview says what a lesson is about.
 func (t *tools) preview(c paint.Canvas, l *lesson.Lesson) {
-	blocks := []markdown.Block{markdown.Words(l.Title, theme.Title), markdown.Words(fmt.Sprintf("%s, %s, %s", l.Topic, english.Count(l.Minutes, "minute"), english.Count(len(l.Steps), "step")), theme.Quiet)}
+	blocks := []markdown.Block{markdown.Words(
+		l.Title,
+		theme.Title,
+	),
+		markdown.Words(fmt.Sprintf(
+			"%s, %s, %s",
+			l.Topic,
+			english.Count(l.Minutes, "minute"),
+			english.Count(len(l.Steps), "step"),
+		), theme.Quiet)}
 	blocks = append(blocks, markdown.Parse(l.About)...)
 	for i, id := range l.After {
 		lead := "[ ] "
@@ -162,10 +199,17 @@ func (t *tools) preview(c paint.Canvas, l *lesson.Lesson) {
 		b.Close = i > 0
 		blocks = append(blocks, b)
 	}
-	if right, asked, done, exercises := t.kept.score(l); asked+done > 0 {
-		blocks = append(blocks, markdown.Words(fmt.Sprintf("%d of %d answers right, %d of %d exercises done", right, asked, done, exercises), theme.Text))
+	right, asked, done, exercises := t.kept.score(l)
+	if asked+done > 0 {
+		blocks = append(blocks, markdown.Words(
+			fmt.Sprintf("%d of %d answers right, %d of %d exercises done", right, asked, done, exercises),
+			theme.Text,
+		))
 	}
-	markdown.Draw(c, markdown.Pages(blocks, c.Width(), c.Height())[0])
+	markdown.Draw(
+		c,
+		markdown.Pages(blocks, c.Width(), c.Height())[0],
+	)
 }
 
 // Find finds a lesson that the program brings along.

@@ -29,7 +29,13 @@ func (f *Learn) Look(l *lesson.Lesson) tea.Cmd {
 	if f.picturing() {
 		from, gone = f.now.way, f.now.disposable()
 	} else {
-		from = &way{session: f.now, shown: f.talking(), front: f.st.Front(), view: f.panes.Shown(), charted: f.panes.Charted()}
+		from = &way{
+			session: f.now,
+			shown:   f.talking(),
+			front:   f.st.Front(),
+			view:    f.panes.Shown(),
+			charted: f.panes.Charted(),
+		}
 		if f.race.Shown() {
 			from.lanes, from.measure = f.race.Lanes(), f.race.Measure()
 		}
@@ -50,21 +56,34 @@ func (f *Learn) lookedAt() tea.Cmd {
 	picture.stop()
 	f.ticket++
 	f.now, f.shown = to.session, to.shown
-	gone := func(l *stage.Run) bool { return !slices.Contains(f.runs.List(), l) }
+	gone := func(l *stage.Run) bool {
+		return !slices.Contains(f.runs.List(), l)
+	}
 	var cmds []tea.Cmd
 	if s := f.now; f.shown && !s.ended {
-		if s.moment == nil || !s.homeAlive() || s.changed() || s.at().Many > 0 {
+		if s.moment == nil ||
+			!s.homeAlive() ||
+			s.changed() ||
+			s.at().Many > 0 {
 			cmds = append(cmds, f.enter())
 		} else {
 			cmds = append(cmds, s.showStepRuns(), s.pose())
 		}
 	} else {
-		if len(to.lanes) > 1 && !slices.ContainsFunc(to.lanes, gone) {
-			cmds = append(cmds, f.race.Enter(to.lanes, to.measure))
+		if len(to.lanes) > 1 &&
+			!slices.ContainsFunc(to.lanes, gone) {
+			cmds = append(
+				cmds,
+				f.race.Enter(to.lanes, to.measure),
+			)
 		} else if !gone(to.front) {
 			cmds = append(cmds, f.runs.Alone(to.front))
 		}
-		cmds = append(cmds, f.st.Tell(stage.ShowView(to.view)), f.st.Tell(stage.ShowMetrics(to.charted)))
+		cmds = append(
+			cmds,
+			f.st.Tell(stage.ShowView(to.view)),
+			f.st.Tell(stage.ShowMetrics(to.charted)),
+		)
 	}
 	for _, l := range picture.disposable() {
 		cmds = append(cmds, f.runs.Retire(l))
@@ -87,7 +106,9 @@ func (f *Learn) underWay() *lesson.Lesson {
 
 // Pictured returns the word whose picture is on the screen at its moment; empty for none.
 func (f *Learn) Pictured() string {
-	if f.picturing() && f.now.moment != nil && !f.strayed() {
+	if f.picturing() &&
+		f.now.moment != nil &&
+		!f.strayed() {
 		return f.now.lesson.Title
 	}
 	return ""

@@ -32,18 +32,28 @@ func Practised(path string) (lesson.Deck, error) {
 // Practise takes note of an answer: of a computed question it is practised, and of any other
 // its place in a lesson is stated.
 func (t *tools) Practise(algorithm string, p *task.Put, place string) tea.Cmd {
-	computed, right := slices.Contains(append(question.Kinds(), question.Decides), p.Kind), p.Can(p.Answer)
+	computed := slices.Contains(
+		append(question.Kinds(), question.Decides),
+		p.Kind,
+	)
+	right := p.Can(p.Answer)
 	if computed {
 		place = fmt.Sprintf("question:%s:%s", algorithm, p.Kind)
 	}
-	t.state("answered", place, "question", right, p.Points(p.Answer))
+	t.state("answered", place, "question",
+		right, p.Points(p.Answer))
 	switch sheet := t.shelf.Sheet; {
 	case computed && sheet.File != "": // a test is no practice
-		return stage.Work(t.st, func(context.Context) tea.Msg { return keptMsg{sheet.Add(algorithm, p.Kind, right)} })
+		return stage.Work(t.st, func(context.Context) tea.Msg {
+			return keptMsg{sheet.Add(algorithm, p.Kind, right)}
+		})
 	case computed:
 		t.kept.mu.Lock()
 		at := time.Now()
-		t.kept.answers = append(t.kept.answers, func(d *lesson.Deck) { d.Answered(algorithm, p.Kind, right, at) })
+		t.kept.answers = append(t.kept.answers,
+			func(d *lesson.Deck) {
+				d.Answered(algorithm, p.Kind, right, at)
+			})
 		t.kept.mu.Unlock()
 	}
 	return t.save()
@@ -60,10 +70,20 @@ func (t *tools) state(verb, object, kind string, success bool, points float64) {
 	type tree = map[string]any
 	const activities = "http://adlnet.gov/expapi/"
 	line, err := json.Marshal(tree{
-		"actor":  tree{"objectType": "Agent", "account": tree{"homePage": "urn:sudokuscope", "name": "learner"}},
-		"verb":   tree{"id": activities + "verbs/" + verb, "display": tree{"en": verb}},
-		"object": tree{"id": "urn:sudokuscope:" + object, "definition": tree{"type": activities + "activities/" + kind}},
-		"result": tree{"success": success, "score": tree{"scaled": points}}, "timestamp": time.Now().UTC().Format(time.RFC3339),
+		"actor": tree{
+			"objectType": "Agent",
+			"account":    tree{"homePage": "urn:sudokuscope", "name": "learner"},
+		},
+		"verb": tree{
+			"id":      activities + "verbs/" + verb,
+			"display": tree{"en": verb},
+		},
+		"object": tree{
+			"id":         "urn:sudokuscope:" + object,
+			"definition": tree{"type": activities + "activities/" + kind},
+		},
+		"result":    tree{"success": success, "score": tree{"scaled": points}},
+		"timestamp": time.Now().UTC().Format(time.RFC3339),
 	})
 	if err == nil { // there is nothing in it that cannot be written
 		t.kept.mu.Lock()
@@ -74,7 +94,9 @@ func (t *tools) state(verb, object, kind string, success bool, points float64) {
 
 // summary is the card at the end of practice.
 func (s *Session) summary() []markdown.Block {
-	right, asked, verdicts := 0, 0, []markdown.Block(nil)
+	right := 0
+	asked := 0
+	verdicts := []markdown.Block(nil)
 	for i := range s.states {
 		p := s.states[i].put
 		if p == nil || !p.Marked {
@@ -85,13 +107,22 @@ func (s *Session) summary() []markdown.Block {
 			right++
 		}
 		if s.lesson.Late && s.shelf.Sheet.File == "" {
-			verdicts = append(append(verdicts, p.Blocks(s.st.Glyphs())...), p.Verdict()...)
+			verdicts = append(
+				append(verdicts, p.Blocks(s.st.Glyphs())...),
+				p.Verdict()...,
+			)
 		}
 	}
 	says := fmt.Sprintf("%d of %d answers were right. What was not comes back tomorrow.", right, asked)
 	if file := s.shelf.Sheet.File; file != "" { // who is told what was right learns from the test
 		says = fmt.Sprintf("%d questions are answered; the answers are in %s.", asked, file)
 	}
-	list := []markdown.Block{markdown.Words("That is all for today.", theme.Title), markdown.Words(says, theme.Text)}
-	return append(append(list, verdicts...), markdown.Words("enter opens the list of lessons, esc leaves.", theme.Quiet))
+	list := []markdown.Block{
+		markdown.Words("That is all for today.", theme.Title),
+		markdown.Words(says, theme.Text),
+	}
+	return append(
+		append(list, verdicts...),
+		markdown.Words("enter opens the list of lessons, esc leaves.", theme.Quiet),
+	)
 }

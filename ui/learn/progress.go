@@ -73,13 +73,18 @@ type keeper struct {
 }
 
 func newKeeper(path string, record func([]byte) error) *keeper {
-	k := &keeper{path: path, record: record, now: map[string]Progress{}}
+	k := &keeper{
+		path:   path,
+		record: record,
+		now:    map[string]Progress{},
+	}
 	if path == "" {
 		return k
 	}
 	b, err := readBook(path)
 	if err != nil {
-		k.broken = fmt.Errorf("%s: the progress in lessons cannot be read; it is kept beside the new one when that is written", path)
+		k.broken = fmt.Errorf("%s: the progress in lessons cannot be read; it is kept beside the new "+
+			"one when that is written", path)
 	}
 	k.now = b.Lessons
 	return k
@@ -116,7 +121,8 @@ func (k *keeper) reached(l *lesson.Lesson, step int, end bool) {
 func (k *keeper) answered(l *lesson.Lesson, step int, right bool) {
 	k.change(l, func(p *Progress) {
 		switch {
-		case slices.Contains(p.Right, step) || slices.Contains(p.Wrong, step):
+		case slices.Contains(p.Right, step) ||
+			slices.Contains(p.Wrong, step):
 		case right:
 			p.Right = append(slices.Clone(p.Right), step)
 		default:
@@ -187,8 +193,12 @@ func (k *keeper) write() func() error {
 		if k.waiting == nil {
 			return nil
 		}
-		now, answers, statements := k.waiting, k.answers, k.statements
-		k.waiting, k.answers, k.statements = nil, nil, nil
+		now := k.waiting
+		answers := k.answers
+		statements := k.statements
+		k.waiting = nil
+		k.answers = nil
+		k.statements = nil
 		var err error
 		if k.path != "" {
 			err = writeBook(k.path, now, answers)
@@ -216,5 +226,7 @@ func writeBook(path string, now map[string]Progress, answers []func(*lesson.Deck
 	for _, a := range answers {
 		a(&b.Practice)
 	}
-	return disk.Write(path, func(w io.Writer) error { return toml.NewEncoder(w).Encode(b) })
+	return disk.Write(path, func(w io.Writer) error {
+		return toml.NewEncoder(w).Encode(b)
+	})
 }

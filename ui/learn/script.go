@@ -28,12 +28,19 @@ func (f *Learn) write() tea.Cmd {
 	s := f.now.at().Run.Script
 	l, ticket := f.now.lesson, f.ticket
 	return func() tea.Msg {
-		msg := wroteMsg{ticket: ticket, source: workshop.Source{Path: s.Name}}
+		msg := wroteMsg{
+			ticket: ticket,
+			source: workshop.Source{Path: s.Name},
+		}
 		here := disk.Folder(".")
-		err := here.Create(s.Name, disk.Bytes([]byte(s.Given.Source)))
+		err := here.Create(
+			s.Name,
+			disk.Bytes([]byte(s.Given.Source)),
+		)
 		msg.found = errors.Is(err, fs.ErrExist)
 		if err == nil || msg.found {
-			msg.source.Algorithm, err = l.Trust.Read(l.File, here, s.Name)
+			msg.source.Algorithm, err = l.Trust.Read(l.File,
+				here, s.Name)
 		}
 		msg.err = err
 		return msg
@@ -55,22 +62,33 @@ func (f *Learn) wrote(msg wroteMsg) tea.Cmd {
 	case msg.err != nil:
 		f.st.Complain(msg.err)
 		return nil
-	case msg.ticket != f.ticket || !f.talking() || f.now.moment == nil:
+	case msg.ticket != f.ticket ||
+		!f.talking() ||
+		f.now.moment == nil:
 		return nil
 	}
-	spec := f.now.spec(f.now.at(), f.now.moment)
-	spec.Algorithm, spec.Preset = f.st.Enlist(msg.source.Algorithm, nil), ""
+	spec := f.now.spec(
+		f.now.at(),
+		f.now.moment,
+	)
+	spec.Algorithm = f.st.Enlist(msg.source.Algorithm, nil)
+	spec.Preset = ""
 	spec = f.runs.Prepare(spec)
 	says := fmt.Sprintf("%s is written: %s", msg.source.Path, workshop.HowToChange)
 	if msg.found {
 		says = fmt.Sprintf("%s was there already and is taken as it is: %s", msg.source.Path, workshop.HowToChange)
 	}
 	f.st.Say(says)
-	return tea.Batch(f.st.Tell(workshop.Watch{Source: msg.source}), f.startAnew(spec))
+	return tea.Batch(
+		f.st.Tell(workshop.Watch{Source: msg.source}),
+		f.startAnew(spec),
+	)
 }
 
 // standsFor reports whether an algorithm is that of a step, or the learner's version of
 // the script that the step gave.
 func standsFor(a, step *engine.Algorithm) bool {
-	return a == step || a.Script != "" && step.Script != "" && a.ID == step.ID
+	return a == step || a.Script != "" &&
+		step.Script != "" &&
+		a.ID == step.ID
 }

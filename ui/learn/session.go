@@ -52,9 +52,17 @@ type state struct {
 }
 
 func newSession(t *tools, l *lesson.Lesson) *Session {
-	s := &Session{tools: t, lesson: l, cancel: func() {}, states: make([]state, len(l.Steps))}
+	s := &Session{
+		tools:  t,
+		lesson: l,
+		cancel: func() {},
+		states: make([]state, len(l.Steps)),
+	}
 	for i := range s.states {
-		s.states[i] = state{ticks: make([]bool, len(l.Steps[i].Checks))}
+		s.states[i] = state{ticks: make(
+			[]bool,
+			len(l.Steps[i].Checks),
+		)}
 	}
 	return s
 }
@@ -88,7 +96,8 @@ func (f *Learn) Open(l *lesson.Lesson) tea.Cmd {
 	}
 	f.now, f.shown = newSession(f.tools, l), true
 	f.now.tried = gone
-	if done := f.kept.of(l); !done.Done && done.Step < len(l.Steps) {
+	done := f.kept.of(l)
+	if !done.Done && done.Step < len(l.Steps) {
 		f.now.step = done.Step
 	}
 	if f.kept.broken != nil {
@@ -103,7 +112,8 @@ func (f *Learn) on() tea.Cmd {
 	if s.ended {
 		return contents{f}.list()
 	}
-	if to, turns := s.sheet.Turns(s.blocks(everything), true); turns {
+	to, turns := s.sheet.Turns(s.blocks(everything), true)
+	if turns {
 		s.sheet.Page = to
 		return nil
 	}
@@ -115,7 +125,8 @@ func (f *Learn) on() tea.Cmd {
 		f.st.Say("a letter answers; enter once more goes on without an answer")
 		return nil
 	}
-	if n := s.now(); s.at().Decide > 0 && !n.decided && s.moment != nil {
+	if n := s.now(); s.at().Decide > 0 &&
+		!n.decided && s.moment != nil {
 		n.decided = true
 		return f.st.Tell(stage.TakeDecisions(s.at().Decide))
 	}
@@ -162,7 +173,8 @@ func (f *Learn) asking() int {
 	}
 	// Most steps ask nothing, and to lay out pages is slow.
 	n := f.now.now().put.Choices()
-	if n == 0 || f.sheet.Page != len(f.sheet.Pages(f.now.blocks(asking)))-1 { // that the last answer is on
+	if n == 0 ||
+		f.sheet.Page != len(f.sheet.Pages(f.now.blocks(asking)))-1 { // that the last answer is on
 		return 0
 	}
 	return n
@@ -180,13 +192,19 @@ func (f *Learn) answer(i int) tea.Cmd {
 	f.kept.answered(s.lesson, s.step, i == p.Right)
 	cmds := []tea.Cmd{f.now.note(false)}
 	if s.moment != nil {
-		cmds = append(cmds, f.Practise(s.moment.Algorithm.ID, p, s.place()))
+		cmds = append(
+			cmds,
+			f.Practise(s.moment.Algorithm.ID,
+				p, s.place()),
+		)
 	}
 	if s.lesson.Late {
 		return tea.Batch(append(cmds, f.forward())...)
 	}
 	s.sheet.Page = s.sheet.LastBegins(s.blocks(verdict)) // however long what explains it is, and what follows
-	if s.moment != nil && p.On != (engine.Position{}) && s.atHome() {
+	if s.moment != nil &&
+		p.On != (engine.Position{}) &&
+		s.atHome() {
 		s.seek(p.Shown(s.moment.At))
 	}
 	return tea.Batch(append(cmds, s.unveil())...)
@@ -216,7 +234,9 @@ func (t *tools) save() tea.Cmd {
 	if write == nil {
 		return nil
 	}
-	return stage.Work(t.st, func(context.Context) tea.Msg { return keptMsg{write()} })
+	return stage.Work(t.st, func(context.Context) tea.Msg {
+		return keptMsg{write()}
+	})
 }
 
 // keptMsg tells whether the progress could be written.
@@ -239,7 +259,8 @@ func (s *Session) gather() tea.Cmd {
 	}
 	const mostEach int64 = 20_000_000 // evaluations of each of the runs
 	each := cmp.Or(s.at().Each, mostEach)
-	crowd, cmd := s.many.Gather(specs, n, drive.Budget{Evaluations: each}, s.at().Sweep)
+	crowd, cmd := s.many.Gather(specs, n,
+		drive.Budget{Evaluations: each}, s.at().Sweep)
 	s.crowd = crowd
 	return cmd
 }

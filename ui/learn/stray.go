@@ -14,13 +14,17 @@ import (
 // atHome reports whether the run in front is the step's own, unchanged.
 func (s *Session) atHome() bool {
 	l := s.st.Front()
-	return slices.Contains(s.home, l) && len(l.Lane.Run.Timeline.Journal()) == len(s.moment.Journal)
+	return slices.Contains(s.home, l) &&
+		len(l.Lane.Run.Timeline.Journal()) == len(s.moment.Journal)
 }
 
 // homeAlive reports whether the runs of the step are still kept.
 func (s *Session) homeAlive() bool {
-	gone := func(l *stage.Run) bool { return !slices.Contains(s.runs.List(), l) }
-	return len(s.home) > 0 && !slices.ContainsFunc(s.home, gone)
+	gone := func(l *stage.Run) bool {
+		return !slices.Contains(s.runs.List(), l)
+	}
+	return len(s.home) > 0 &&
+		!slices.ContainsFunc(s.home, gone)
 }
 
 // strayed reports whether the screen shows something else than the step's moment.
@@ -30,10 +34,12 @@ func (f *Learn) strayed() bool {
 		return false
 	}
 	if s.moment == nil {
-		return s.wrong == nil && !slices.Contains(f.now.home, f.st.Front())
+		return s.wrong == nil &&
+			!slices.Contains(f.now.home, f.st.Front())
 	}
 	r := f.st.Front().Lane.Scene.Report
-	return !f.now.atHome() || r.At != s.want && !s.at().Play
+	return !f.now.atHome() ||
+		r.At != s.want && !s.at().Play
 }
 
 // comeBack returns to the step. Where the learner was is kept: as a moment of the
@@ -43,8 +49,13 @@ func (f *Learn) comeBack() tea.Cmd {
 	s.sheet.Page, s.trying = 0, false
 	f.runs.Ticket() // what else is on its way to the screen comes too late
 	f.keepPresent("left for the lesson " + s.lesson.Title)
-	if s.moment == nil || !f.now.homeAlive() || s.changed() {
-		s.home = slices.DeleteFunc(s.home, func(l *stage.Run) bool { return l == f.st.Front() || s.changed() })
+	if s.moment == nil ||
+		!f.now.homeAlive() ||
+		s.changed() {
+		s.home = slices.DeleteFunc(s.home,
+			func(l *stage.Run) bool {
+				return l == f.st.Front() || s.changed()
+			})
 		return f.enter()
 	}
 	cmds := []tea.Cmd{f.now.showStepRuns()}
@@ -58,14 +69,17 @@ func (f *Learn) comeBack() tea.Cmd {
 // changed reports whether a run of the step was changed itself, so that it would
 // not go on from the moment as the lesson says.
 func (s *Session) changed() bool {
-	return s.moment != nil && len(s.home) == 1 && len(s.home[0].Lane.Run.Timeline.Journal()) != len(s.moment.Journal)
+	return s.moment != nil && len(s.home) == 1 &&
+		len(s.home[0].Lane.Run.Timeline.Journal()) != len(s.moment.Journal)
 }
 
 // keepPresent marks the present moment, if anything has been done to come to it.
 func (f *Learn) keepPresent(why string) {
 	l := f.st.Front()
 	at := l.Lane.Scene.Report.At
-	if untouched(l) || f.now != nil && slices.Contains(f.now.home, l) && at == f.now.want {
+	if untouched(l) || f.now != nil &&
+		slices.Contains(f.now.home, l) &&
+		at == f.now.want {
 		return
 	}
 	b := playback.Bookmark{Run: l, At: at, Note: why}

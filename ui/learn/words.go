@@ -37,18 +37,31 @@ func (s *Session) blocks(upto section) []markdown.Block {
 	n, step := s.now(), s.at()
 	var list []markdown.Block
 	if s.wrong != nil {
-		list = append(list, markdown.Words(s.wrong.Error(), theme.Bad))
+		list = append(
+			list,
+			markdown.Words(s.wrong.Error(), theme.Bad),
+		)
 	}
 	list = append(list, s.text...)
 	if s.crowd != nil { // how far many runs are; what they say stands in their panel
-		if err := s.crowd.Err(); err != nil && !errors.Is(err, context.Canceled) {
-			list = append(list, markdown.Words(err.Error(), theme.Bad))
+		err := s.crowd.Err()
+		if err != nil && !errors.Is(err, context.Canceled) {
+			list = append(
+				list,
+				markdown.Words(err.Error(), theme.Bad),
+			)
 		} else {
-			list = append(list, markdown.Words(s.crowd.Count(), theme.Accent))
+			list = append(
+				list,
+				markdown.Words(s.crowd.Count(), theme.Accent),
+			)
 		}
 	}
 	if n.put != nil {
-		list = append(list, n.put.Blocks(s.st.Glyphs())...)
+		list = append(
+			list,
+			n.put.Blocks(s.st.Glyphs())...,
+		)
 	}
 	if upto >= verdict && n.put != nil {
 		list = append(list, n.put.Verdict()...)
@@ -57,7 +70,10 @@ func (s *Session) blocks(upto section) []markdown.Block {
 		list = append(list, s.then...)
 	}
 	if step.Decide > 0 && !n.decided {
-		list = append(list, markdown.Words(fmt.Sprintf("Your turn: enter hands you the next %d decisions.", step.Decide), theme.Accent))
+		list = append(
+			list,
+			markdown.Words(fmt.Sprintf("Your turn: enter hands you the next %d decisions.", step.Decide), theme.Accent),
+		)
 	}
 	if upto >= hints {
 		list = append(list, s.turn(step, n)...)
@@ -79,15 +95,28 @@ func (s *Session) turn(step *lesson.Step, n *state) []markdown.Block {
 		return nil
 	}
 	what := strings.Join(english.Names(step.Tries, wordsOf), ", or ")
-	b := markdown.Block{Spans: []markdown.Span{{Text: "Your turn: ", Role: theme.Accent}, {Text: what + "."}}}
+	b := markdown.Block{Spans: []markdown.Span{
+		{Text: "Your turn: ", Role: theme.Accent},
+		{Text: what + "."},
+	}}
 	switch {
 	case s.ticked():
-	case len(s.tried) > 0 && step.Tries[0].Kind == lesson.WriteScript:
-		b.Spans = append(b.Spans, markdown.Span{Text: " " + step.Tries[0].Value + " is here: change it, save it, and let it play.", Role: theme.Quiet})
+	case len(s.tried) > 0 &&
+		step.Tries[0].Kind == lesson.WriteScript:
+		b.Spans = append(b.Spans, markdown.Span{
+			Text: " " + step.Tries[0].Value + " is here: change it, save it, and let it play.",
+			Role: theme.Quiet,
+		})
 	case len(s.tried) > 0:
-		b.Spans = append(b.Spans, markdown.Span{Text: " Done. (L comes back to the step.)", Role: theme.Quiet})
+		b.Spans = append(
+			b.Spans,
+			markdown.Span{Text: " Done. (L comes back to the step.)", Role: theme.Quiet},
+		)
 	default:
-		b.Spans = append(b.Spans, markdown.Span{Text: " (E does it for you.)", Role: theme.Quiet})
+		b.Spans = append(
+			b.Spans,
+			markdown.Span{Text: " (E does it for you.)", Role: theme.Quiet},
+		)
 	}
 	list := []markdown.Block{b}
 	for i, c := range step.Checks {
@@ -95,7 +124,12 @@ func (s *Session) turn(step *lesson.Step, n *state) []markdown.Block {
 		if n.ticks[i] {
 			lead, role = "["+paint.Yes+"] ", theme.Good
 		}
-		list = append(list, markdown.Led(lead, role, sentenceOf(c)+s.progress(i), theme.Text))
+		list = append(list, markdown.Led(
+			lead,
+			role,
+			sentenceOf(c)+s.progress(i),
+			theme.Text,
+		))
 	}
 	return list
 }
@@ -133,7 +167,12 @@ func sentenceOf(c lesson.Condition) string {
 		text = "the board is at a " + strings.Join(words[1:], " ")
 	}
 	if c.Seeds > 0 {
-		text += fmt.Sprintf(" within %s, for %d of %d seeds", english.Count(c.Within, "iteration"), c.Least, c.Seeds)
+		text += fmt.Sprintf(
+			" within %s, for %d of %d seeds",
+			english.Count(c.Within, "iteration"),
+			c.Least,
+			c.Seeds,
+		)
 	}
 	return text
 }
@@ -146,15 +185,27 @@ func (s *Session) farewell() []markdown.Block {
 	right, asked, done, checks := s.kept.score(s.lesson)
 	list := []markdown.Block{markdown.Words("That is the end of the lesson.", theme.Title)}
 	if asked > 0 {
-		list = append(list, markdown.Words(fmt.Sprintf("You answered %d of %d questions, %d of them right.", asked, questions(s.lesson), right), theme.Text))
+		list = append(list, markdown.Words(
+			fmt.Sprintf("You answered %d of %d questions, %d of them right.", asked, questions(s.lesson), right),
+			theme.Text,
+		))
 	}
 	if checks > 0 {
-		list = append(list, markdown.Words(fmt.Sprintf("Exercises done: %d of %d.", done, checks), theme.Text))
+		list = append(
+			list,
+			markdown.Words(fmt.Sprintf("Exercises done: %d of %d.", done, checks), theme.Text),
+		)
 	}
 	if next := s.course.next(s.lesson); next != nil {
-		list = append(list, markdown.Words("Next: "+next.Title, theme.Accent))
+		list = append(
+			list,
+			markdown.Words("Next: "+next.Title, theme.Accent),
+		)
 	}
-	return append(list, markdown.Words("enter opens the list of lessons, backspace goes back, esc leaves.", theme.Quiet))
+	return append(
+		list,
+		markdown.Words("enter opens the list of lessons, backspace goes back, esc leaves.", theme.Quiet),
+	)
 }
 
 // questions is how many questions a lesson has.
@@ -178,7 +229,8 @@ func (f *Learn) Caption(width, most int) (int, func(paint.Canvas)) {
 	if !f.talking() {
 		return 0, nil
 	}
-	return f.sheet.Caption(width, most, f.now.title(), f.now.blocks(everything), f.now.foot())
+	return f.sheet.Caption(width, most, f.now.title(),
+		f.now.blocks(everything), f.now.foot())
 }
 
 // title is that of the step.
@@ -191,7 +243,9 @@ func (s *Session) title() string {
 
 // foot tells how far one is.
 func (s *Session) foot() string {
-	text, then := fmt.Sprintf("%s, step %d of %d", s.lesson.ID, s.step+1, len(s.lesson.Steps)), ""
+	text := fmt.Sprintf("%s, step %d of %d", s.lesson.ID,
+		s.step+1, len(s.lesson.Steps))
+	then := ""
 	if s.way != nil {
 		text, then = "glossary", " "+paint.Separator+" enter leads back"
 	}
@@ -206,17 +260,22 @@ func (s *Session) foot() string {
 
 // Point returns what the step points at, while the screen shows its moment.
 func (f *Learn) Point() (at stage.Point) {
-	if !f.talking() || f.now.ended || f.now.moment == nil || !slices.Contains(f.now.home, f.st.Front()) {
+	if !f.talking() ||
+		f.now.ended ||
+		f.now.moment == nil ||
+		!slices.Contains(f.now.home, f.st.Front()) {
 		return at
 	}
 	for _, name := range f.now.points() {
-		if cell, err := f.now.moment.Problem.Puzzle.CellNamed(name); err == nil {
+		cell, err := f.now.moment.Problem.Puzzle.CellNamed(name)
+		if err == nil {
 			at.Cells = append(at.Cells, cell)
 		} else {
 			at.Panels = append(at.Panels, panel.ID(name))
 		}
 	}
-	if len(at.Cells) > 0 && !slices.Contains(at.Panels, panels.BoardID) {
+	if len(at.Cells) > 0 &&
+		!slices.Contains(at.Panels, panels.BoardID) {
 		at.Panels = append(at.Panels, panels.BoardID)
 	}
 	return at

@@ -54,10 +54,13 @@ func Parse(fragment string, alone func(flag string) bool) (Line, error) {
 		return l, fmt.Errorf("the address: %w", err)
 	}
 	for _, item := range items {
-		name, value, valued := item.Name, item.Value, item.Valued
+		name := item.Name
+		value := item.Value
+		valued := item.Valued
 		switch {
 		case strings.HasPrefix(name, "-"):
-			return l, fmt.Errorf("the address: %q: expected name=value without a dash, such as seed=7", plaintext.Shortened(item.Text))
+			return l, fmt.Errorf("the address: %q: expected name=value without a dash, such as seed=7",
+				plaintext.Shortened(item.Text))
 		case name == class.Fragment && !valued:
 			command = []string{"join", "#" + class.Fragment}
 		case !valued && alone(name):
@@ -69,7 +72,8 @@ func Parse(fragment string, alone func(flag string) bool) (Line, error) {
 		case name == "lesson" && !strings.Contains(value, ","):
 			command = []string{"learn", value}
 		case name == "lesson":
-			if command, err = l.text(name, value, ".md"); err != nil {
+			command, err = l.text(name, value, ".md")
+			if err != nil {
 				return l, err
 			}
 			command = append([]string{"learn"}, command...)
@@ -80,7 +84,8 @@ func Parse(fragment string, alone func(flag string) bool) (Line, error) {
 			}
 			command = []string{"replay", l.hold("run.scope", file)}
 		case name == "script":
-			if command, err = l.text(name, value, ".star"); err != nil {
+			command, err = l.text(name, value, ".star")
+			if err != nil {
 				return l, err
 			}
 		case len(name) == 1:
@@ -96,8 +101,12 @@ func Parse(fragment string, alone func(flag string) bool) (Line, error) {
 // text takes a file with a name of its own: the name, a comma and the content.
 func (l *Line) text(item, value, ending string) ([]string, error) {
 	name, data, ok := strings.Cut(value, ",")
-	if !ok || name != path.Base(name) || !strings.HasSuffix(name, ending) || name == ending {
-		return nil, fmt.Errorf("the address: %s=%s: expected NAME%s, a comma and the compressed text", item, plaintext.Shortened(value), ending)
+	if !ok ||
+		name != path.Base(name) ||
+		!strings.HasSuffix(name, ending) ||
+		name == ending {
+		return nil, fmt.Errorf("the address: %s=%s: expected NAME%s, a comma and the compressed text",
+			item, plaintext.Shortened(value), ending)
 	}
 	content, err := unpack(data)
 	if err != nil {
@@ -123,7 +132,8 @@ func Of(args []string, texts map[string]string) string {
 	if len(args) > 1 && args[0] == "learn" {
 		lesson := "lesson=" + plaintext.Word(args[1])
 		if text, ok := texts[args[1]]; ok {
-			lesson = "lesson=" + plaintext.Word(path.Base(args[1])) + "," + pack([]byte(text))
+			lesson = "lesson=" + plaintext.Word(path.Base(args[1])) +
+				"," + pack([]byte(text))
 		}
 		items, args = append(items, lesson), args[2:]
 	}
@@ -132,18 +142,25 @@ func Of(args []string, texts map[string]string) string {
 		switch {
 		case !flag:
 			items = append(items, plaintext.Word(args[i]))
-		case i+1 == len(args) || strings.HasPrefix(args[i+1], "--"):
+		case i+1 == len(args) ||
+			strings.HasPrefix(args[i+1], "--"):
 			items = append(items, plaintext.Word(name))
 		default:
 			i++
 			if text, ok := texts[args[i]]; ok && name == "algorithm" {
-				items = append([]string{"script=" + plaintext.Word(args[i]) + "," + pack([]byte(text))}, items...)
+				items = append(
+					[]string{"script=" + plaintext.Word(args[i]) + "," + pack([]byte(text))},
+					items...,
+				)
 				continue
 			}
 			if name == "algorithm" {
 				name = "a"
 			}
-			items = append(items, plaintext.Word(name)+"="+plaintext.Escape(args[i]))
+			items = append(
+				items,
+				plaintext.Word(name)+"="+plaintext.Escape(args[i]),
+			)
 		}
 	}
 	return "#" + strings.Join(items, "&")

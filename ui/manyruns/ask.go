@@ -37,35 +37,65 @@ func (f *ManyRuns) open() tea.Cmd {
 func (f *ManyRuns) ask() tea.Cmd {
 	b := f.gather()
 	fields := []engine.Param{
-		{Name: "runs", Meaning: "How many seeds, the same for every lane", Default: float64(b.step), Min: 1, Max: mostSeeds, Whole: true},
-		{Name: "evaluations", Meaning: "How long each run may take", Default: float64(b.budget.Evaluations), Min: 1, Max: 1e12, Whole: true},
-		{Name: "first seed", Meaning: "The seed of the first run; the others follow", Default: 1, Min: 0, Max: 1e12, Whole: true},
+		{
+			Name:    "runs",
+			Meaning: "How many seeds, the same for every lane",
+			Default: float64(b.step),
+			Min:     1,
+			Max:     mostSeeds,
+			Whole:   true,
+		},
+		{
+			Name:    "evaluations",
+			Meaning: "How long each run may take",
+			Default: float64(b.budget.Evaluations),
+			Min:     1,
+			Max:     1e12,
+			Whole:   true,
+		},
+		{
+			Name:    "first seed",
+			Meaning: "The seed of the first run; the others follow",
+			Default: 1,
+			Min:     0,
+			Max:     1e12,
+			Whole:   true,
+		},
 	}
 	if f.crew != nil {
 		fields = append(fields, engine.Param{
-			Name: "by", Meaning: "Who makes them: all seats of the class, or this machine", Choices: []string{"class", "me"},
+			Name:    "by",
+			Meaning: "Who makes them: all seats of the class, or this machine",
+			Choices: []string{"class", "me"},
 		})
 		if n := len(f.crew.Scripts()); n > 0 {
 			seats := english.Count(int64(n), "script")
 			fields = append(fields, engine.Param{
-				Name: "of", Meaning: "The run in front, or a tournament of " + seats + " of seats, each made by its seat",
+				Name:    "of",
+				Meaning: "The run in front, or a tournament of " + seats + " of seats, each made by its seat",
 				Choices: []string{"this run", "scripts"},
 			})
 		}
 	}
 	d := dialog.NewForm(b.title, fields, nil, nil)
-	sweep := d.Line(dialog.Line{Name: "sweep", Meaning: sweeping, Check: func(text string) error {
-		_, _, err := b.swept(text)
-		return err
-	}})
+	sweep := d.Line(dialog.Line{
+		Name:    "sweep",
+		Meaning: sweeping,
+		Check: func(text string) error {
+			_, _, err := b.swept(text)
+			return err
+		}})
 	d.Says = "Enter makes the runs in the background."
-	if first := b.samples[0]; len(b.samples) == 1 && first.entrant.SeedFree(first.spec.Problem.Puzzle) {
+	if first := b.samples[0]; len(b.samples) == 1 &&
+		first.entrant.SeedFree(first.spec.Problem.Puzzle) {
 		d.Says = "This search throws no dice: all seeds are one run. Puzzles differ."
 	}
 	d.Apply = func(all engine.Settings, _ bool) tea.Cmd {
-		b.step, b.first = int(all["runs"]), uint64(all["first seed"])
+		b.step = int(all["runs"])
+		b.first = uint64(all["first seed"])
 		b.budget = drive.Budget{Evaluations: int64(all["evaluations"])}
-		if b.crew = f.crew; all["of"] > 0 {
+		b.crew = f.crew
+		if all["of"] > 0 {
 			b.tournament(f.st.Algorithms(), f.crew.Scripts())
 		} else if all["by"] > 0 {
 			b.crew = nil
@@ -74,7 +104,9 @@ func (f *ManyRuns) ask() tea.Cmd {
 			f.st.Complain(err)
 			return nil
 		}
-		if f.now != nil && f.now.same(b) && f.now.asked >= b.step {
+		if f.now != nil &&
+			f.now.same(b) &&
+			f.now.asked >= b.step {
 			return f.st.Show(f.now.show(f))
 		}
 		return f.begin(b)
@@ -84,7 +116,12 @@ func (f *ManyRuns) ask() tea.Cmd {
 
 // gather is a batch of the run in front, or of all lanes of a race.
 func (f *ManyRuns) gather() *batch {
-	b := &batch{title: "other seeds", first: 1, step: 100, budget: drive.Budget{Evaluations: usual}}
+	b := &batch{
+		title:  "other seeds",
+		first:  1,
+		step:   100,
+		budget: drive.Budget{Evaluations: usual},
+	}
 	list := []*stage.Run{f.st.Front()}
 	if leader := f.runs.Leader(); leader != nil {
 		list = leader.Lanes()
@@ -93,8 +130,10 @@ func (f *ManyRuns) gather() *batch {
 	for _, l := range list {
 		spec, rep := l.Spec, l.Lane.Scene.Report
 		spec.Problem.Settings = l.Settings()
-		s := newSample(f.st.Algorithms(), spec, l.Name, l.Describe("·"))
-		s.own, s.solved = float64(rep.Evaluations), rep.Status == engine.Solved
+		s := newSample(f.st.Algorithms(),
+			spec, l.Name, l.Describe("·"))
+		s.own = float64(rep.Evaluations)
+		s.solved = rep.Status == engine.Solved
 		b.samples = append(b.samples, s)
 		b.budget.Evaluations = max(b.budget.Evaluations, 10*rep.Evaluations)
 	}
@@ -106,11 +145,16 @@ func (f *ManyRuns) gather() *batch {
 func (b *batch) tournament(all []*engine.Algorithm, scripts []*stage.Run) {
 	b.title = "a tournament of scripts"
 	puzzle := b.samples[0].spec.Problem.Puzzle
-	b.samples = slices.DeleteFunc(b.samples, func(s *sample) bool { return s.entrant.Algorithm.Script != "" })
+	b.samples = slices.DeleteFunc(b.samples, func(s *sample) bool {
+		return s.entrant.Algorithm.Script != ""
+	})
 	for _, l := range scripts {
 		spec := l.Spec
 		spec.Problem.Puzzle = puzzle
-		b.samples = append(b.samples, newSample(all, spec, "", l.Name))
+		b.samples = append(
+			b.samples,
+			newSample(all, spec, "", l.Name),
+		)
 	}
 	for i, s := range b.samples {
 		s.name = stage.Name(i)

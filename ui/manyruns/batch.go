@@ -62,15 +62,29 @@ type sample struct {
 
 // newSample makes a sample of a run as it is, but for its seed.
 func newSample(all []*engine.Algorithm, spec stage.Spec, name, what string) *sample {
-	spec.At, spec.Journal, spec.Limit, spec.Breaks = engine.Position{}, nil, drive.Budget{}, nil
-	e := experiment.Entrant{Algorithm: all[spec.Algorithm], Settings: spec.Problem.Settings}
+	spec.At = engine.Position{}
+	spec.Journal = nil
+	spec.Limit = drive.Budget{}
+	spec.Breaks = nil
+	e := experiment.Entrant{
+		Algorithm: all[spec.Algorithm],
+		Settings:  spec.Problem.Settings,
+	}
 	e.Label = label(e)
-	return &sample{spec: spec, entrant: e, name: name, label: what}
+	return &sample{
+		spec:    spec,
+		entrant: e,
+		name:    name,
+		label:   what,
+	}
 }
 
 // label is an entrant as bench names it.
 func label(e experiment.Entrant) string {
-	return strings.Join(append([]string{e.Algorithm.ID}, strings.Fields(e.Differences())...), ":")
+	return strings.Join(append(
+		[]string{e.Algorithm.ID},
+		strings.Fields(e.Differences())...,
+	), ":")
 }
 
 // called is its name, or what it is where it has none.
@@ -84,8 +98,13 @@ func (s *sample) title() string { return strings.TrimSpace(s.name + "  " + s.lab
 func (b *batch) empty(s *sample) experiment.Sample {
 	p := s.spec.Problem.Puzzle
 	one := experiment.Sample{
-		Algorithm: s.entrant.Label, Puzzle: p.Name, Givens: p.Givens.String(), Free: len(p.Free),
-		Budget: experiment.BudgetText(b.budget), Limits: b.budget, By: experiment.Evaluations,
+		Algorithm: s.entrant.Label,
+		Puzzle:    p.Name,
+		Givens:    p.Givens.String(),
+		Free:      len(p.Free),
+		Budget:    experiment.BudgetText(b.budget),
+		Limits:    b.budget,
+		By:        experiment.Evaluations,
 	}
 	if b.puzzles {
 		one.Puzzle = puzzles.GeneralName(p.Order, s.share)
@@ -96,12 +115,17 @@ func (b *batch) empty(s *sample) experiment.Sample {
 
 // same reports whether two batches are of the same runs.
 func (b *batch) same(o *batch) bool {
-	if len(b.samples) != len(o.samples) || b.sweep != o.sweep || b.first != o.first || b.budget != o.budget {
+	if len(b.samples) != len(o.samples) ||
+		b.sweep != o.sweep ||
+		b.first != o.first ||
+		b.budget != o.budget {
 		return false
 	}
 	for i, s := range b.samples {
 		x, y := s.spec, o.samples[i].spec
-		if x.Algorithm != y.Algorithm || x.Problem.Puzzle != y.Problem.Puzzle || !maps.Equal(x.Problem.Settings, y.Problem.Settings) {
+		if x.Algorithm != y.Algorithm ||
+			x.Problem.Puzzle != y.Problem.Puzzle ||
+			!maps.Equal(x.Problem.Settings, y.Problem.Settings) {
 			return false
 		}
 	}
@@ -110,7 +134,8 @@ func (b *batch) same(o *batch) bool {
 
 // bound is what each run may take, for people.
 func (b *batch) bound() string {
-	if n := b.budget.Iterations; n > 0 && b.budget.Evaluations == 0 {
+	n := b.budget.Iterations
+	if n > 0 && b.budget.Evaluations == 0 {
 		return paint.Grouped(n) + " iterations"
 	}
 	return paint.Short(float64(b.budget.Evaluations)) + " evaluations"
@@ -121,7 +146,10 @@ func (b *batch) trials() func(i int) experiment.Trial {
 	of := *b
 	return func(i int) experiment.Trial {
 		n := len(of.samples)
-		return of.trial(of.samples[i%n], of.first+uint64(of.asked+i/n))
+		return of.trial(
+			of.samples[i%n],
+			of.first+uint64(of.asked+i/n),
+		)
 	}
 }
 
@@ -141,15 +169,25 @@ func (f *ManyRuns) more() tea.Cmd {
 	if b.playing {
 		return nil
 	}
-	w := worker{batch: b, grown: make(chan grownMsg), trial: b.trials(), from: b.first + uint64(b.asked), runs: b.step * len(b.samples)}
-	b.asked, b.playing, b.err = b.asked+b.step, true, nil
+	w := worker{
+		batch: b,
+		grown: make(chan grownMsg),
+		trial: b.trials(),
+		from:  b.first + uint64(b.asked),
+		runs:  b.step * len(b.samples),
+	}
+	b.asked += b.step
+	b.playing = true
+	b.err = nil
 	w.samples = slices.Clone(b.known)
 	for i := range w.samples {
 		w.samples[i].Runs = slices.Clip(w.samples[i].Runs) // another worker may still end behind them
 	}
 	var ctx context.Context
 	ctx, b.stop = context.WithCancel(f.st.Closing())
-	f.st.Go(func(context.Context) { w.work(ctx) })
+	f.st.Go(func(context.Context) {
+		w.work(ctx)
+	})
 	return stage.Hear(w.grown)
 }
 
@@ -168,7 +206,10 @@ func (b *batch) sumUp() sums { return sum(b.known, b.sweep != "") }
 func (b *batch) strike() {
 	for _, x := range b.refused {
 		all := &b.known[x.of].Runs
-		*all = slices.DeleteFunc(slices.Clone(*all), func(r experiment.Run) bool { return r.Same(x.run) })
+		*all = slices.DeleteFunc(
+			slices.Clone(*all),
+			func(r experiment.Run) bool { return r.Same(x.run) },
+		)
 		b.sums = b.sumUp()
 	}
 }
@@ -198,12 +239,20 @@ func (w *worker) work(ctx context.Context) {
 		sums := sum(known, w.batch.sweep != "")
 		pause := max(rest, patience*time.Since(begun))
 		select {
-		case w.grown <- grownMsg{w.batch, w.grown, known, sums, ended, err}:
+		case w.grown <- grownMsg{
+			w.batch,
+			w.grown,
+			known,
+			sums,
+			ended,
+			err,
+		}:
 		case <-ctx.Done():
 		}
 		return pause
 	}
-	came, over := make(chan struct{}, 1), make(chan struct{})
+	came := make(chan struct{}, 1)
+	over := make(chan struct{})
 	var looks sync.WaitGroup
 	looks.Go(func() {
 		for {
@@ -232,16 +281,24 @@ func (w *worker) work(ctx context.Context) {
 	}
 	var err error
 	if crew := w.batch.crew; crew != nil {
-		err = crew.Together(ctx, len(w.samples), w.runs, w.trial, took)
+		err = crew.Together(ctx, len(w.samples),
+			w.runs, w.trial, took)
 	} else {
 		// One job a processor: the screen needs a twentieth of one, and a search gives way
 		// after each millisecond.
-		err = experiment.Do(ctx, 0, w.runs, w.trial, func(i int, o experiment.Outcome) error {
-			if ctx.Err() == nil { // those that come out of turn when it ends are dropped
-				took(i, experiment.NewRun(experiment.Trial{Budget: w.batch.budget}, &o))
-			}
-			return nil
-		})
+		err = experiment.Do(ctx, 0, w.runs,
+			w.trial, func(i int, o experiment.Outcome) error {
+				if ctx.Err() == nil { // those that come out of turn when it ends are dropped
+					took(
+						i,
+						experiment.NewRun(
+							experiment.Trial{Budget: w.batch.budget},
+							&o,
+						),
+					)
+				}
+				return nil
+			})
 	}
 	close(over)
 	looks.Wait()

@@ -30,26 +30,44 @@ func (all *sums) compare(samples []experiment.Sample) {
 			list[i] = &samples[i]
 		}
 		all.best, all.level = experiment.Best(list)
-		slices.SortStableFunc(all.order, func(a, b int) int { return cmp.Compare(all.figures[a].ERT, all.figures[b].ERT) })
+		slices.SortStableFunc(all.order, func(a, b int) int {
+			return cmp.Compare(
+				all.figures[a].ERT,
+				all.figures[b].ERT,
+			)
+		})
 	}
 }
 
 // difference tells how two samples differ, with intervals of 95 %.
 func (all *sums) difference(a, b string) string {
 	c := all.pair
-	return fmt.Sprintf("Difference: %s solves %s %s (95 %%: %s to %s points), with %s times the expected effort (95 %%: %s).",
-		a, more(float64(c.RateDifference)), b, points(float64(c.RateLow)), points(float64(c.RateHigh)),
+	return fmt.Sprintf("Difference: %s solves %s %s (95 %%: %s to %s points), with %s times the "+
+		"expected effort (95 %%: %s).",
+		a, more(float64(c.RateDifference)), b,
+		points(float64(c.RateLow)), points(float64(c.RateHigh)),
 		number(c.ERTRatio), between(c.ERTLow, c.ERTHigh))
 }
 
 // effect tells how large that is without a unit, and whether it may be chance.
 func (all *sums) effect(a, b string) string {
 	c := all.pair
-	name, size, low, high := a, float64(c.Effect), float64(c.EffectLow), float64(c.EffectHigh)
+	name := a
+	size := float64(c.Effect)
+	low := float64(c.EffectLow)
+	high := float64(c.EffectHigh)
 	if size < .5 {
 		name, size, low, high = b, 1-size, 1-high, 1-low
 	}
-	text := fmt.Sprintf("Effect: a run of %s is the sooner one in %.0f %% of pairs (95 %%: %.0f to %.0f), %s; %s", name, 100*size, 100*low, 100*high, stats.EffectWord(size), chance(float64(c.Raw)))
+	text := fmt.Sprintf(
+		"Effect: a run of %s is the sooner one in %.0f %% of pairs (95 %%: %.0f to %.0f), %s; %s",
+		name,
+		100*size,
+		100*low,
+		100*high,
+		stats.EffectWord(size),
+		chance(float64(c.Raw)),
+	)
 	if c.Raw > .05 {
 		text += fmt.Sprintf(": %d and %d runs cannot tell them apart", c.RunsA, c.RunsB)
 	}
@@ -80,7 +98,12 @@ func points(d float64) string {
 	if math.Abs(100*d) < .5 {
 		return "0"
 	}
-	return strings.Replace(fmt.Sprintf("%+.0f", 100*d), "-", "−", 1)
+	return strings.Replace(
+		fmt.Sprintf("%+.0f", 100*d),
+		"-",
+		"−",
+		1,
+	)
 }
 
 // several tells which of more than two is the best, and which cannot be told from it.

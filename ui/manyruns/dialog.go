@@ -23,17 +23,49 @@ type Dialog struct {
 
 // show makes the dialog of a batch.
 func (b *batch) show(f *ManyRuns) *Dialog {
-	d := &Dialog{batch: b, List: &dialog.List{Take: "open this run", Width: 30, Least: 26, Beside: 1 << 10, Tall: true}}
+	d := &Dialog{batch: b, List: &dialog.List{
+		Take:   "open this run",
+		Width:  30,
+		Least:  26,
+		Beside: 1 << 10,
+		Tall:   true,
+	}}
 	v := &view{batch: b}
-	d.Always = func(c paint.Canvas, _ int) { v.draw(c) }
-	d.Pick = func(i int) tea.Cmd { return f.watch(d.of, d.list[i]) }
+	d.Always = func(c paint.Canvas, _ int) {
+		v.draw(c)
+	}
+	d.Pick = func(i int) tea.Cmd {
+		return f.watch(d.of, d.list[i])
+	}
 	d.More = dialog.Extras{
-		{Key: "+", Does: fmt.Sprintf("%d more", b.step), When: func() bool { return !b.playing },
-			Do: func(int) tea.Cmd { return f.more() }},
-		{Key: "x", Does: "stop", When: func() bool { return b.playing }, Do: func(int) tea.Cmd { f.end(); return nil }},
-		{Key: "tab", Does: "the next sample", When: func() bool { return len(b.samples) > 1 }, Do: d.next},
-		{Key: "s", Does: "solved, or left", When: func() bool { return len(b.tables) == 0 }, Do: d.turn},
-		{Key: "n", Does: "other runs", Do: func(int) tea.Cmd { d.Close(); return f.ask() }},
+		{
+			Key:  "+",
+			Does: fmt.Sprintf("%d more", b.step),
+			When: func() bool { return !b.playing },
+			Do:   func(int) tea.Cmd { return f.more() },
+		},
+		{
+			Key:  "x",
+			Does: "stop",
+			When: func() bool { return b.playing },
+			Do:   func(int) tea.Cmd { f.end(); return nil },
+		},
+		{
+			Key:  "tab",
+			Does: "the next sample",
+			When: func() bool { return len(b.samples) > 1 },
+			Do:   d.next,
+		},
+		{
+			Key:  "s",
+			Does: "solved, or left",
+			When: func() bool { return len(b.tables) == 0 },
+			Do:   d.turn,
+		},
+		{Key: "n", Does: "other runs", Do: func(int) tea.Cmd {
+			d.Close()
+			return f.ask()
+		}},
 	}
 	b.dialog = d
 	d.grown()
@@ -56,9 +88,12 @@ func (d *Dialog) turn(int) tea.Cmd {
 // grown lists the runs of the sample anew; the run under the bar stays under it.
 func (d *Dialog) grown() {
 	b := d.batch
-	d.Title = "many runs: " + b.count() + ", at most " + b.bound() + " each"
-	d.Ghost = "runs of " + b.samples[d.of].called() + ": a " + b.what()
-	if d.Notes = nil; b.err != nil {
+	d.Title = "many runs: " + b.count() +
+		", at most " + b.bound() + " each"
+	d.Ghost = "runs of " + b.samples[d.of].called() +
+		": a " + b.what()
+	d.Notes = nil
+	if b.err != nil {
 		d.Notes = []string{b.err.Error()}
 	}
 	d.list = slices.Clone(b.known[d.of].Runs)
@@ -69,16 +104,23 @@ func (d *Dialog) grown() {
 			}
 			return 1
 		}
-		return cmp.Or(cmp.Compare(a.Evaluations, b.Evaluations), cmp.Compare(a.Cost, b.Cost))
+		return cmp.Or(
+			cmp.Compare(a.Evaluations, b.Evaluations),
+			cmp.Compare(a.Cost, b.Cost),
+		)
 	})
 	items := make([]dialog.Item, len(d.list))
 	for i, r := range d.list {
-		items[i] = dialog.Item{Text: fmt.Sprintf("%s %d", b.what(), r.Seed), Detail: paint.Grouped(r.Evaluations)}
+		items[i] = dialog.Item{
+			Text:   fmt.Sprintf("%s %d", b.what(), r.Seed),
+			Detail: paint.Grouped(r.Evaluations),
+		}
 		switch {
 		case r.Died:
 			items[i].Detail, items[i].Off = "died", true
 		case !r.Solved:
-			items[i].Detail, items[i].Off = fmt.Sprintf("cost %d left", r.Cost), true
+			items[i].Detail = fmt.Sprintf("cost %d left", r.Cost)
+			items[i].Off = true
 		}
 	}
 	d.Refresh(items)

@@ -79,11 +79,20 @@ func newFolder(f *ManyRuns, of *Folder) *folder {
 	if of == nil {
 		return nil
 	}
-	d := &folder{Folder: *of, feature: f, words: []string{"looking into " + of.Dir}}
+	d := &folder{
+		Folder:  *of,
+		feature: f,
+		words:   []string{"looking into " + of.Dir},
+	}
 	for _, design := range d.Designs {
 		for cell := range design.Cells() {
 			s := design.Sample(cell)
-			d.lines = append(d.lines, line{design: design, cell: cell, name: s.Algorithm + "  " + s.Puzzle, key: s.Key()})
+			d.lines = append(d.lines, line{
+				design: design,
+				cell:   cell,
+				name:   s.Algorithm + "  " + s.Puzzle,
+				key:    s.Key(),
+			})
 		}
 	}
 	return d
@@ -98,7 +107,10 @@ func (d *folder) look() tea.Msg {
 
 // looked takes in what is there, and looks again after a while if runs are missing.
 func (d *folder) looked(msg lookedMsg) tea.Cmd {
-	again := tea.Tick(max(time.Second, patience*msg.took), func(time.Time) tea.Msg { return againMsg{} })
+	again := tea.Tick(
+		max(time.Second, patience*msg.took),
+		func(time.Time) tea.Msg { return againMsg{} },
+	)
 	if msg.err != nil {
 		d.words = []string{msg.err.Error()}
 		return again
@@ -113,7 +125,11 @@ func (d *folder) looked(msg lookedMsg) tea.Cmd {
 		d.lines[i].runs = runs[d.lines[i].key]
 	}
 	there := msg.made.Expected - msg.made.Missing
-	d.words = append([]string{fmt.Sprintf("%d of %d runs, %d solved", there, msg.made.Expected, solved)}, msg.made.Flaws...)
+	d.words = append(
+		[]string{fmt.Sprintf("%d of %d runs, %d solved",
+			there, msg.made.Expected, solved)},
+		msg.made.Flaws...,
+	)
 	if msg.made.Missing == 0 {
 		return nil
 	}
@@ -122,7 +138,13 @@ func (d *folder) looked(msg lookedMsg) tea.Cmd {
 
 // at is the run of a seed, if it is there.
 func (l *line) at(x int) (experiment.Run, bool) {
-	i, ok := slices.BinarySearchFunc(l.runs, l.design.First+uint64(x), func(r experiment.Run, seed uint64) int { return cmp.Compare(r.Seed, seed) })
+	i, ok := slices.BinarySearchFunc(
+		l.runs,
+		l.design.First+uint64(x),
+		func(r experiment.Run, seed uint64) int {
+			return cmp.Compare(r.Seed, seed)
+		},
+	)
 	if !ok {
 		return experiment.Run{}, false
 	}
@@ -140,14 +162,18 @@ func (d *folder) open() tea.Cmd {
 	t := l.design.TrialOf(l.cell, d.x)
 	t.Trace = true
 	if t.Budget.Time > 0 {
-		t.Budget = drive.Budget{Evaluations: t.Budget.Evaluations, Iterations: max(1, r.Iterations)}
+		t.Budget = drive.Budget{
+			Evaluations: t.Budget.Evaluations,
+			Iterations:  max(1, r.Iterations),
+		}
 	}
 	d.feature.st.Say("making the run again to see where it began to stagnate")
-	return stage.Work(d.feature.st, func(ctx context.Context) tea.Msg {
-		o, err := again(ctx, t, r, "the one in "+d.Dir)
-		from, to := experiment.Stagnation(o.Trace)
-		return stalledMsg{t, from, to, err}
-	})
+	return stage.Work(d.feature.st,
+		func(ctx context.Context) tea.Msg {
+			o, err := again(ctx, t, r, "the one in "+d.Dir)
+			from, to := experiment.Stagnation(o.Trace)
+			return stalledMsg{t, from, to, err}
+		})
 }
 
 // again makes a run again. The error says that it is another than a run that is known.
@@ -156,8 +182,11 @@ func again(ctx context.Context, t experiment.Trial, r experiment.Run, known stri
 	if err != nil && r.Died {
 		return o, nil
 	}
-	if err == nil && !experiment.NewRun(t, &o).Same(r) && !o.Interrupted {
-		err = fmt.Errorf("%s on %s, seed %d: made again it is another run than %s", t.Label, t.Puzzle.Name, t.Seed, known)
+	if err == nil &&
+		!experiment.NewRun(t, &o).Same(r) &&
+		!o.Interrupted {
+		err = fmt.Errorf("%s on %s, seed %d: made again it is another run than %s", t.Label,
+			t.Puzzle.Name, t.Seed, known)
 	}
 	return o, err
 }
@@ -171,18 +200,32 @@ func (d *folder) stalled(msg stalledMsg) tea.Cmd {
 	}
 	st.DropAll()
 	spec := stage.Spec{
-		Algorithm: st.Enlist(t.Algorithm, nil), Preset: t.Algorithm.PresetOf(t.Settings), Paused: true,
-		Problem: drive.Problem{Puzzle: t.Puzzle, Seed: t.Seed, Settings: t.Settings}, At: engine.Position{Iteration: msg.from},
+		Algorithm: st.Enlist(t.Algorithm, nil),
+		Preset:    t.Algorithm.PresetOf(t.Settings),
+		Paused:    true,
+		Problem: drive.Problem{
+			Puzzle:   t.Puzzle,
+			Seed:     t.Seed,
+			Settings: t.Settings,
+		},
+		At: engine.Position{Iteration: msg.from},
 	}
 	cmd := d.feature.runs.Launch(spec)
-	st.Say(fmt.Sprintf("from here on nothing better for %s iterations, the longest time; D goes back", paint.Grouped(msg.to-msg.from)))
+	st.Say(fmt.Sprintf(
+		"from here on nothing better for %s iterations, the longest time; D goes back",
+		paint.Grouped(msg.to-msg.from),
+	))
 	return cmd
 }
 
 // Hints, Key, Click and Wheel make it a dialog.
 
 func (d *folder) Hints() []key.Binding {
-	return []key.Binding{dialog.Hint("↑↓ ← →", "choose a run"), dialog.Hint("enter", "open it where it stagnates"), dialog.Hint("esc", "leave")}
+	return []key.Binding{
+		dialog.Hint("↑↓ ← →", "choose a run"),
+		dialog.Hint("enter", "open it where it stagnates"),
+		dialog.Hint("esc", "leave"),
+	}
 }
 
 func (d *folder) Key(k tea.KeyPressMsg) tea.Cmd {
@@ -209,15 +252,25 @@ func (d *folder) Key(k tea.KeyPressMsg) tea.Cmd {
 	case "end":
 		d.x = math.MaxInt
 	}
-	d.y = min(max(0, d.y), len(d.lines)-1)
-	d.x = min(max(0, d.x), d.lines[d.y].design.Runs-1)
+	d.y = min(
+		max(0, d.y),
+		len(d.lines)-1,
+	)
+	d.x = min(
+		max(0, d.x),
+		d.lines[d.y].design.Runs-1,
+	)
 	return nil
 }
 
 // Click goes to a run, and opens it if it was there already.
 func (d *folder) Click(x, y int) tea.Cmd {
-	y, x = y-d.grid.Area.Min.Y+d.top, x-d.grid.Area.Min.X+d.left
-	if x < d.left || y < d.top || y >= len(d.lines) || x >= d.lines[y].design.Runs {
+	y = y - d.grid.Area.Min.Y + d.top
+	x = x - d.grid.Area.Min.X + d.left
+	if x < d.left ||
+		y < d.top ||
+		y >= len(d.lines) ||
+		x >= d.lines[y].design.Runs {
 		return nil
 	}
 	if d.y == y && d.x == x {
@@ -232,35 +285,56 @@ func (d *folder) Wheel(lines int) { d.y = min(max(0, d.y+lines), len(d.lines)-1)
 
 // Draw draws what is said, the grid around the cursor, and the run under it.
 func (d *folder) Draw(c paint.Canvas) {
-	in := dialog.Frame(c, "runs of "+d.Dir, "", c.Width(), c.Height())
+	in := dialog.Frame(c, "runs of "+d.Dir,
+		"", c.Width(), c.Height())
 	y := in.Words(0, theme.Text, d.words[0])
 	const signs = paint.Head + " solved  " + paint.No + " not solved  " + paint.Separator + " to come"
 	if in.Width() > len(d.words[0])+len(signs) {
 		in.Right(in.Width(), 0, signs, theme.Quiet)
 	}
 	if len(d.words) > 1 && in.Height() > 8 {
-		y = in.Words(y, theme.Bad, d.words[1:]...)
+		y = in.Words(y, theme.Bad,
+			d.words[1:]...)
 	}
 	names := 0
 	for i := range d.lines {
-		names = max(names, len([]rune(d.lines[i].name)))
+		names = max(
+			names,
+			len([]rune(d.lines[i].name)),
+		)
 	}
 	names = min(names, 2*in.Width()/5)
-	d.grid = in.Part(names+1, y+1, in.Width()-names-1, max(1, in.Height()-y-3))
+	d.grid = in.Part(
+		names+1,
+		y+1,
+		in.Width()-names-1,
+		max(1, in.Height()-y-3),
+	)
 	w, h := d.grid.Width(), d.grid.Height()
-	d.top, d.left = max(0, min(d.y-h/2, len(d.lines)-h)), max(0, min(d.x-w/2, d.lines[d.y].design.Runs-w))
+	d.top = max(
+		0,
+		min(d.y-h/2, len(d.lines)-h),
+	)
+	d.left = max(0, min(
+		d.x-w/2,
+		d.lines[d.y].design.Runs-w,
+	))
 	for row := range min(h, len(d.lines)-d.top) {
 		l := &d.lines[d.top+row]
-		in.Field(0, y+1+row, names, l.name, theme.Quiet)
+		in.Field(0, y+1+row,
+			names, l.name, theme.Quiet)
 		for x := range min(w, l.design.Runs-d.left) {
 			sign, role := signOf(l.at(d.left + x))
 			d.grid.Text(x, row, sign, role)
 		}
 	}
 	x, row := d.x-d.left, d.y-d.top
-	d.grid.Restyle(x, row, func(st *uv.Style) { st.Attrs |= uv.AttrReverse })
+	d.grid.Restyle(x, row, func(st *uv.Style) {
+		st.Attrs |= uv.AttrReverse
+	})
 	d.grid.Here(x, row)
-	in.Field(0, in.Height()-1, in.Width(), d.under(), theme.Text)
+	in.Field(0, in.Height()-1,
+		in.Width(), d.under(), theme.Text)
 }
 
 // signOf is how a run is drawn.
@@ -277,14 +351,20 @@ func signOf(r experiment.Run, made bool) (string, theme.Role) {
 // under is the run under the cursor in words.
 func (d *folder) under() string {
 	l := &d.lines[d.y]
-	text := fmt.Sprintf("%s  seed %d: ", l.name, l.design.First+uint64(d.x))
+	text := fmt.Sprintf(
+		"%s  seed %d: ",
+		l.name,
+		l.design.First+uint64(d.x),
+	)
 	switch r, made := l.at(d.x); {
 	case !made:
 		return text + "to come"
 	case r.Solved:
-		return text + fmt.Sprintf("solved after %s evaluations, %s iterations", paint.Grouped(r.Evaluations), paint.Grouped(r.Iterations))
+		return text + fmt.Sprintf("solved after %s evaluations, %s iterations",
+			paint.Grouped(r.Evaluations), paint.Grouped(r.Iterations))
 	default:
-		return text + fmt.Sprintf("not solved, cost %d left after %s evaluations", r.Cost, paint.Grouped(r.Evaluations))
+		return text + fmt.Sprintf("not solved, cost %d left after %s evaluations",
+			r.Cost, paint.Grouped(r.Evaluations))
 	}
 }
 
@@ -293,7 +373,11 @@ func (d *folder) Words() []string {
 	list := append(slices.Clone(d.words), d.under())
 	for i := range d.lines {
 		l := &d.lines[i]
-		list = append(list, fmt.Sprintf("%s: %d of %d", l.name, len(l.runs), l.design.Runs))
+		list = append(
+			list,
+			fmt.Sprintf("%s: %d of %d", l.name,
+				len(l.runs), l.design.Runs),
+		)
 	}
 	return list
 }

@@ -37,7 +37,12 @@ type ManyRuns struct {
 type Crew interface {
 	// Together makes runs, of which each goes to the next of so many samples, and hands them over
 	// as they come, in any order.
-	Together(ctx context.Context, samples, runs int, trial func(i int) experiment.Trial, took func(i int, r experiment.Run)) error
+	Together(
+		ctx context.Context,
+		samples, runs int,
+		trial func(i int) experiment.Trial,
+		took func(i int, r experiment.Run),
+	) error
 	// Scripts are what its members have written, for a tournament.
 	Scripts() []*stage.Run
 }
@@ -52,29 +57,39 @@ type Needs struct {
 
 // New makes the feature.
 func New(n Needs) *ManyRuns {
-	f := &ManyRuns{st: n.Stage, runs: n.Runs, crew: n.Crew}
+	f := &ManyRuns{
+		st:   n.Stage,
+		runs: n.Runs,
+		crew: n.Crew,
+	}
 	f.kept = newFolder(f, n.Folder)
 	return f
 }
 
 // Settle shows the campaign at the beginning.
 func (f *ManyRuns) Settle() tea.Cmd {
-	if f.kept == nil || f.seen || f.st.Front() == nil {
+	if f.kept == nil ||
+		f.seen ||
+		f.st.Front() == nil {
 		return nil
 	}
 	f.seen = true
-	return tea.Batch(f.st.Show(f.kept), f.kept.look)
+	return tea.Batch(
+		f.st.Show(f.kept),
+		f.kept.look,
+	)
 }
 
 // Actions returns the one that opens it.
 func (f *ManyRuns) Actions() []action.Action {
 	return []action.Action{
 		{
-			ID:      "many runs",
-			Keys:    []string{"D"},
-			Group:   action.Ask,
-			Meaning: "make many runs in the background: with other seeds, of every lane of a race, or over a parameter or puzzles",
-			Deed:    action.Do(f.open),
+			ID:    "many runs",
+			Keys:  []string{"D"},
+			Group: action.Ask,
+			Meaning: "make many runs in the background: with other seeds, of every lane of a race, or " +
+				"over a parameter or puzzles",
+			Deed: action.Do(f.open),
 		},
 	}
 }
@@ -136,7 +151,12 @@ func (f *ManyRuns) watch(of int, r experiment.Run) tea.Cmd {
 	return stage.Work(f.st, func(ctx context.Context) tea.Msg {
 		sent := r
 		sent.Seed = t.Seed // and not the number of its puzzle
-		_, err := again(ctx, t, sent, fmt.Sprintf("what seat %d has sent, which is refused", r.By))
+		_, err := again(
+			ctx,
+			t,
+			sent,
+			fmt.Sprintf("what seat %d has sent, which is refused", r.By),
+		)
 		return checkedMsg{f.now, of, spec, r, err}
 	})
 }
@@ -179,7 +199,10 @@ func (f *ManyRuns) Gather(specs []stage.Spec, runs int, budget drive.Budget, swe
 	if err != nil {
 		panic(err) // the lesson was read with it
 	}
-	if f.now != nil && f.now.same(b) && f.now.asked >= runs && f.now.made() == f.now.asked*len(f.now.samples) {
+	if f.now != nil &&
+		f.now.same(b) &&
+		f.now.asked >= runs &&
+		f.now.made() == f.now.asked*len(f.now.samples) {
 		return &Crowd{f, f.now}, nil
 	}
 	f.end()
@@ -189,13 +212,20 @@ func (f *ManyRuns) Gather(specs []stage.Spec, runs int, budget drive.Budget, swe
 
 // batchOf is a batch of searches, with the seed of the first.
 func (f *ManyRuns) batchOf(specs []stage.Spec, runs int, budget drive.Budget, sweep string) (*batch, error) {
-	b := &batch{title: "other seeds", first: specs[0].Problem.Seed, step: runs, budget: budget}
+	b := &batch{
+		title:  "other seeds",
+		first:  specs[0].Problem.Seed,
+		step:   runs,
+		budget: budget,
+	}
 	if len(specs) > 1 {
 		b.title = "the race over many seeds"
 	}
 	for i, spec := range specs {
-		s := newSample(f.st.Algorithms(), spec, stage.Name(i), "")
-		if s.label = s.entrant.Label; len(specs) == 1 {
+		s := newSample(f.st.Algorithms(),
+			spec, stage.Name(i), "")
+		s.label = s.entrant.Label
+		if len(specs) == 1 {
 			s.name = ""
 		}
 		b.samples = append(b.samples, s)

@@ -23,10 +23,14 @@ type Panel struct {
 // Options, Title and Draw make it a panel.
 func (p *Panel) Options() panel.Options {
 	return panel.Options{
-		ID:    ID,
-		Has:   func(*scene.Scene) bool { return p.feature.now != nil },
-		About: panel.Says("Many runs of the same search with other seeds: how many are solved after how much effort. D makes them, and opens any of them."),
-		Foot:  p.Foot, Below: true,
+		ID: ID,
+		Has: func(*scene.Scene) bool {
+			return p.feature.now != nil
+		},
+		About: panel.Says("Many runs of the same search with other seeds: how many are solved after " +
+			"how much effort. D makes them, and opens any of them."),
+		Foot:  p.Foot,
+		Below: true,
 	}
 }
 
@@ -57,14 +61,18 @@ func (p *Panel) Draw(c paint.Canvas, _ *scene.Scene) {
 	}
 	p.view.draw(c)
 	if b.err != nil {
-		c.Words(c.Height()-1, theme.Bad, b.err.Error())
+		c.Words(c.Height()-1,
+			theme.Bad, b.err.Error())
 	}
 }
 
 // count tells how many of the runs have been made, and with which seeds.
 func (b *batch) count() string {
-	return fmt.Sprintf("%s of %s runs, %ss %d to %d", paint.Grouped(int64(b.made())), paint.Grouped(int64(b.asked*len(b.samples))),
-		b.what(), b.first, b.first+uint64(max(0, b.asked-1)))
+	return fmt.Sprintf("%s of %s runs, %ss %d to %d",
+		paint.Grouped(int64(b.made())),
+		paint.Grouped(int64(b.asked*len(b.samples))),
+		b.what(), b.first,
+		b.first+uint64(max(0, b.asked-1)))
 }
 
 // what is what its runs differ in.

@@ -32,7 +32,11 @@ func (f *ManyRuns) Has() any {
 // Pooled returns the runs that there are.
 func (f *ManyRuns) Pooled() (p *Pooled) {
 	b := f.now
-	p = &Pooled{Sweep: b.sweep, Budget: b.budget, Efforts: make([]int64, b.asked*len(b.samples))}
+	p = &Pooled{
+		Sweep:   b.sweep,
+		Budget:  b.budget,
+		Efforts: make([]int64, b.asked*len(b.samples)),
+	}
 	for _, lane := range b.lanes {
 		spec := lane.spec
 		spec.Problem.Seed = b.first
@@ -55,7 +59,8 @@ type followedMsg struct{ batch *batch }
 
 // Follow shows runs of another screen in place of those that were made here.
 func (f *ManyRuns) Follow(p *Pooled) tea.Cmd {
-	b, err := f.batchOf(p.Specs, 0, p.Budget, p.Sweep)
+	b, err := f.batchOf(p.Specs,
+		0, p.Budget, p.Sweep)
 	n := len(b.samples)
 	if err == nil && len(p.Efforts)%n != 0 {
 		err = fmt.Errorf("%d runs of %d samples: expected as many of each", len(p.Efforts), n)
@@ -71,7 +76,11 @@ func (f *ManyRuns) Follow(p *Pooled) tea.Cmd {
 			continue
 		}
 		s := &b.known[i%n]
-		s.Runs = append(s.Runs, experiment.Run{Seed: b.first + uint64(i/n), Solved: effort > 0, Evaluations: max(effort, -effort) - 1})
+		s.Runs = append(s.Runs, experiment.Run{
+			Seed:        b.first + uint64(i/n),
+			Solved:      effort > 0,
+			Evaluations: max(effort, -effort) - 1,
+		})
 	}
 	f.end()
 	return stage.Work(f.st, func(context.Context) tea.Msg {

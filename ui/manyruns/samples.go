@@ -38,7 +38,11 @@ func (b *batch) words() (list []sentence) {
 		}
 	}
 	for i := range b.tables {
-		list = append(list, lines(&b.tables[i], roles[i%len(roles)])...)
+		list = append(
+			list,
+			lines(&b.tables[i],
+				roles[i%len(roles)])...,
+		)
 	}
 	if b.level != nil {
 		say(b.several(), theme.Text)
@@ -47,7 +51,9 @@ func (b *batch) words() (list []sentence) {
 		if len(b.tables) > 0 {
 			break
 		}
-		g, s, role := &b.figures[i], b.samples[i], roles[i%len(roles)]
+		g := &b.figures[i]
+		s := b.samples[i]
+		role := roles[i%len(roles)]
 		if g.Runs == 0 {
 			say(s.title()+": no run has ended yet", role)
 			continue
@@ -56,16 +62,23 @@ func (b *batch) words() (list []sentence) {
 		if g.died > 0 {
 			died = fmt.Sprintf("%d died; ", g.died)
 		}
-		say(fmt.Sprintf("%s: solved %d of %d: %.0f %% (95 %%: %.0f to %.0f); %shalf within %s evaluations; expected effort %s (95 %%: %s)",
-			s.title(), g.Solved, g.Runs, 100*g.Rate, 100*g.RateLow, 100*g.RateHigh,
-			died, number(g.half), number(g.ERT), between(g.ERTLow, g.ERTHigh)), role)
+		say(fmt.Sprintf("%s: solved %d of %d: %.0f %% (95 %%: %.0f to %.0f); %shalf within %s "+
+			"evaluations; expected effort %s (95 %%: %s)",
+			s.title(), g.Solved, g.Runs,
+			100*g.Rate, 100*g.RateLow, 100*g.RateHigh,
+			died, number(g.half), number(g.ERT),
+			between(g.ERTLow, g.ERTHigh)), role)
 		if len(b.samples) <= 2 { // of more there is no room for advice
-			say(strings.ToUpper(g.advice[:1])+g.advice[1:], theme.Quiet)
+			say(
+				strings.ToUpper(g.advice[:1])+g.advice[1:],
+				theme.Quiet,
+			)
 			say(g.eta, theme.Quiet)
 		}
 	}
 	if b.pair != nil {
-		x, y := b.samples[0].called(), b.samples[1].called()
+		x := b.samples[0].called()
+		y := b.samples[1].called()
 		say(b.difference(x, y), theme.Text)
 		say(b.effect(x, y), theme.Text)
 	}
@@ -86,7 +99,8 @@ func (v *view) draw(in paint.Canvas) {
 		return
 	}
 	y = min(y+1, in.Height())
-	below := in.Part(0, y, in.Width(), in.Height()-y)
+	below := in.Part(0, y,
+		in.Width(), in.Height()-y)
 	if v.batch.left {
 		v.survival(below)
 		return
@@ -98,7 +112,8 @@ func (v *view) draw(in paint.Canvas) {
 // logarithmic axis: a line for each sample, dashes for the exponential law with its
 // expected effort, and an upright for the run on the screen.
 func (v *view) distributions(c paint.Canvas) {
-	if c.Width() < leastChart.X || c.Height() < leastChart.Y {
+	if c.Width() < leastChart.X ||
+		c.Height() < leastChart.Y {
 		return
 	}
 	v.chart.Clear()
@@ -106,16 +121,26 @@ func (v *view) distributions(c paint.Canvas) {
 		Scale: v.span(),
 		Name:  "evaluations",
 	}
-	v.chart.Y = chart.Axis{Scale: chart.Linear(0, 1), Write: rate}
+	v.chart.Y = chart.Axis{
+		Scale: chart.Linear(0, 1),
+		Write: rate,
+	}
 	for i := range v.batch.figures {
 		if g := &v.batch.figures[i]; g.Solved > 0 {
-			v.chart.Curves = append(v.chart.Curves, law(float64(g.ERT)))
+			v.chart.Curves = append(
+				v.chart.Curves,
+				law(float64(g.ERT)),
+			)
 		}
 	}
 	for i, s := range v.batch.samples {
 		role := roles[i%len(roles)]
 		if s.solved {
-			v.chart.Uprights = append(v.chart.Uprights, chart.Upright{At: s.own, Role: role, Thin: true})
+			v.chart.Uprights = append(v.chart.Uprights, chart.Upright{
+				At:   s.own,
+				Role: role,
+				Thin: true,
+			})
 		}
 		v.chart.Curves = append(v.chart.Curves, chart.Curve{
 			Name: s.title(),
@@ -125,7 +150,8 @@ func (v *view) distributions(c paint.Canvas) {
 		})
 	}
 	const short, laws = "% of runs that have solved it", "; dashes: exponential law"
-	legend := panel.First(c.Width(), short+laws+"; upright: this run", "% solved"+laws, short)
+	legend := panel.First(c.Width(),
+		short+laws+"; upright: this run", "% solved"+laws, short)
 	c.Text(0, 0, legend, theme.Quiet)
 	v.chart.Draw(c.Part(0, 1, c.Width(), c.Height()-1))
 }
@@ -139,7 +165,9 @@ func law(expected float64) chart.Curve {
 		Kind: chart.Dashes,
 		Role: theme.Quiet,
 		Mark: '.',
-		Data: chart.Law(func(effort float64) float64 { return 1 - math.Exp(-effort/expected) }),
+		Data: chart.Law(func(effort float64) float64 {
+			return 1 - math.Exp(-effort/expected)
+		}),
 	}
 }
 
@@ -154,10 +182,12 @@ func (v *view) span() axis.Scale {
 	low, high := math.Inf(1), 1.0
 	for i, s := range v.batch.samples {
 		for _, step := range v.batch.figures[i].steps {
-			low, high = min(low, step.At), max(high, step.At)
+			low = min(low, step.At)
+			high = max(high, step.At)
 		}
 		if s.solved {
-			low, high = min(low, s.own), max(high, s.own)
+			low = min(low, s.own)
+			high = max(high, s.own)
 		}
 	}
 	if math.IsInf(low, 1) {

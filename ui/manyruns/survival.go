@@ -21,14 +21,16 @@ import (
 func hardness(e stats.Escape) string {
 	eta, i := e.Eta()
 	text := fmt.Sprintf("Hardness η = %.2f (95 %%: %.2f to %.2f): of the runs that are left after %s evaluations, "+
-		"one in %s is solved with each", eta, i.Low, i.High, number(e.From), number(1/e.Kappa))
+		"one in %s is solved with each", eta, i.Low, i.High,
+		number(e.From), number(1/e.Kappa))
 	return strings.ReplaceAll(text, "-", "−")
 }
 
 // survival draws the share of runs that are left against the effort: a line for each sample,
 // and dashes for its rate of escape.
 func (v *view) survival(c paint.Canvas) {
-	if c.Width() < leastChart.X || c.Height() < leastChart.Y {
+	if c.Width() < leastChart.X ||
+		c.Height() < leastChart.Y {
 		return
 	}
 	most, end := 1, 1.0
@@ -61,7 +63,12 @@ func (v *view) survival(c paint.Canvas) {
 		})
 	}
 	const short, rates = "% of runs that are left", "; dashes: the rate of escape, which η is of"
-	c.Text(0, 0, panel.First(c.Width(), short+rates, short), theme.Quiet)
+	c.Text(
+		0,
+		0,
+		panel.First(c.Width(), short+rates, short),
+		theme.Quiet,
+	)
 	v.chart.Draw(c.Part(0, 1, c.Width(), c.Height()-1))
 }
 
@@ -69,7 +76,8 @@ func (v *view) survival(c paint.Canvas) {
 // on.
 func escaping(g *figures) chart.Curve {
 	e := g.escape
-	gone, _ := chart.Stairs(g.steps).Span(0, e.From)
+	gone, _ := chart.Stairs(g.steps).Span(0,
+		e.From)
 	left := 1 - gone.Last
 	return chart.Curve{
 		Kind: chart.Dashes,

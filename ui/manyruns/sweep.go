@@ -32,7 +32,10 @@ func (b *batch) swept(sweep string) (list []*sample, puzzles bool, err error) {
 	name, _, _ := strings.Cut(sweep, "=") //nolint:forbidigo // typed by people
 	name = strings.TrimSpace(name)
 	for _, lane := range b.samples {
-		one := experiment.Entrant{Algorithm: lane.entrant.Algorithm, Settings: maps.Clone(lane.entrant.Settings)}
+		one := experiment.Entrant{
+			Algorithm: lane.entrant.Algorithm,
+			Settings:  maps.Clone(lane.entrant.Settings),
+		}
 		delete(one.Settings, name)
 		before := lane.name + " "
 		if len(b.samples) == 1 {
@@ -41,7 +44,10 @@ func (b *batch) swept(sweep string) (list []*sample, puzzles bool, err error) {
 		one.Label = before + label(one)
 		add := func(e experiment.Entrant, share int, value string) {
 			s := *lane
-			s.entrant, s.label, s.share, s.solved = e, e.Label, share, false
+			s.entrant = e
+			s.label = e.Label
+			s.share = share
+			s.solved = false
 			s.name = before + value
 			s.spec.Problem.Settings, s.spec.Preset = e.Settings, e.Algorithm.PresetOf(e.Settings)
 			list = append(list, &s)
@@ -58,7 +64,11 @@ func (b *batch) swept(sweep string) (list []*sample, puzzles bool, err error) {
 		}
 		for _, e := range each {
 			p, _ := e.Algorithm.Param(name)
-			add(e, 0, name+"="+p.Format(e.Settings[name]))
+			add(
+				e,
+				0,
+				name+"="+p.Format(e.Settings[name]),
+			)
 		}
 	}
 	return list, len(shares) > 0, nil
@@ -83,7 +93,12 @@ func (b *batch) over(sweep string) (err error) {
 
 // trial is a run of a sample: with another seed, or of another puzzle.
 func (b *batch) trial(s *sample, number uint64) experiment.Trial {
-	t := experiment.Trial{Entrant: s.entrant, Puzzle: s.spec.Problem.Puzzle, Seed: number, Budget: b.budget}
+	t := experiment.Trial{
+		Entrant: s.entrant,
+		Puzzle:  s.spec.Problem.Puzzle,
+		Seed:    number,
+		Budget:  b.budget,
+	}
 	if b.puzzles {
 		fresh, err := puzzles.General(t.Puzzle.Order, s.share, number)
 		if err != nil {
@@ -101,8 +116,11 @@ func lines(t *experiment.Table, role theme.Role) (list []sentence) {
 	for i := range t.Cells {
 		c := &t.Cells[i]
 		begun = begun && c.Runs > 0
-		list = append(list, sentence{fmt.Sprintf("%s: %d of %d (%.0f–%.0f %%); median %s (%s–%s)", t.Name(c),
-			c.Solved, c.Runs, 100*c.RateLow, 100*c.RateHigh, number(c.Median), number(c.MedianLow), number(c.MedianHigh)), role})
+		list = append(list,
+			sentence{fmt.Sprintf("%s: %d of %d (%.0f–%.0f %%); median %s (%s–%s)", t.Name(c),
+				c.Solved, c.Runs, 100*c.RateLow, 100*c.RateHigh,
+				number(c.Median), number(c.MedianLow),
+				number(c.MedianHigh)), role})
 	}
 	head := []sentence{{t.Algorithm + ": solved, and the evaluations to a solution, with 95 %", role}}
 	if begun {
@@ -114,7 +132,8 @@ func lines(t *experiment.Table, role theme.Role) (list []sentence) {
 // curves draw the share of runs solved against what is swept, a line for each lane, with its
 // intervals as uprights.
 func (v *view) curves(c paint.Canvas) {
-	if c.Width() < leastChart.X || c.Height() < leastChart.Y {
+	if c.Width() < leastChart.X ||
+		c.Height() < leastChart.Y {
 		return
 	}
 	swept := v.batch.tables[0].Axes[0]
@@ -123,11 +142,20 @@ func (v *view) curves(c paint.Canvas) {
 		title, name = "% of puzzles solved, by the share given", "% of the cells given"
 	}
 	v.chart.Clear()
-	v.chart.X = chart.Axis{Scale: chart.Linear(0, 1), Name: name}
-	for i, at := range swept.Places() {
-		v.chart.X.Places = append(v.chart.X.Places, chart.Place{At: at, Name: swept.Values[i]})
+	v.chart.X = chart.Axis{
+		Scale: chart.Linear(0, 1),
+		Name:  name,
 	}
-	v.chart.Y = chart.Axis{Scale: chart.Linear(0, 1), Write: rate}
+	for i, at := range swept.Places() {
+		v.chart.X.Places = append(
+			v.chart.X.Places,
+			chart.Place{At: at, Name: swept.Values[i]},
+		)
+	}
+	v.chart.Y = chart.Axis{
+		Scale: chart.Linear(0, 1),
+		Write: rate,
+	}
 	for i := range v.batch.tables {
 		t := &v.batch.tables[i]
 		curve := chart.Curve{
@@ -140,7 +168,12 @@ func (v *view) curves(c paint.Canvas) {
 		intervals.Name, intervals.Kind = "", chart.Whiskers
 		v.chart.Curves = append(v.chart.Curves, intervals, curve)
 	}
-	c.Text(0, 0, panel.First(c.Width(), title+"; dotted uprights: 95 %", title), theme.Quiet)
+	c.Text(
+		0,
+		0,
+		panel.First(c.Width(), title+"; dotted uprights: 95 %", title),
+		theme.Quiet,
+	)
 	v.chart.Draw(c.Part(0, 1, c.Width(), c.Height()-1))
 }
 

@@ -53,7 +53,9 @@ func Words(text string, r theme.Role) Block { return Block{Spans: linked(Span{Te
 // Led returns a paragraph with something before its first line, close to the block before.
 func Led(lead string, leadRole theme.Role, text string, r theme.Role) Block {
 	b := Words(text, r)
-	b.Lead, b.LeadRole, b.Close = lead, leadRole, true
+	b.Lead = lead
+	b.LeadRole = leadRole
+	b.Close = true
 	return b
 }
 
@@ -79,7 +81,10 @@ func (b Block) Set(width int) []Line {
 	for i := range lines {
 		before := Span{Text: strings.Repeat(" ", indent+lead)}
 		if i == 0 && b.Lead != "" {
-			before = Span{Text: strings.Repeat(" ", indent) + b.Lead, Role: b.LeadRole}
+			before = Span{
+				Text: strings.Repeat(" ", indent) + b.Lead,
+				Role: b.LeadRole,
+			}
 		}
 		if before.Text != "" {
 			lines[i] = append(Line{before}, lines[i]...)
@@ -102,7 +107,8 @@ func wrap(spans []Span, w int) (lines []Line) {
 	var text strings.Builder
 	for i, s := range spans {
 		for _, r := range s.Text {
-			if n := len(letters); r != ' ' || n > 0 && letters[n-1].rune != ' ' { // one blank is enough
+			n := len(letters)
+			if r != ' ' || n > 0 && letters[n-1].rune != ' ' { // one blank is enough
 				letters = append(letters, letter{r, i})
 				text.WriteRune(r)
 			}
@@ -118,9 +124,11 @@ func wrap(spans []Span, w int) (lines []Line) {
 				letters = letters[1:]
 			}
 			s := spans[letters[0].span]
-			if letters = letters[1:]; len(line) > 0 { // what differs in nothing but its text goes on
+			letters = letters[1:]
+			if len(line) > 0 { // what differs in nothing but its text goes on
 				last := &line[len(line)-1]
-				if s.Text = last.Text; s == *last {
+				s.Text = last.Text
+				if s == *last {
 					last.Text += string(r)
 					continue
 				}

@@ -21,7 +21,10 @@ import (
 func Parse(source string) []Block {
 	src := []byte(plaintext.Lines(strings.ReplaceAll(source, "\t", "    ")))
 	r := reader{src: src}
-	r.blocks(goldmark.New().Parser().Parse(text.NewReader(src)), 0)
+	r.blocks(
+		goldmark.New().Parser().Parse(text.NewReader(src)),
+		0,
+	)
 	return r.list
 }
 
@@ -37,7 +40,10 @@ func (r *reader) blocks(parent ast.Node, indent int) {
 	for n := parent.FirstChild(); n != nil; n = n.NextSibling() {
 		switch n := n.(type) {
 		case *ast.Heading:
-			r.add(Block{Spans: r.inline(n, Span{Role: theme.Title}), Indent: indent})
+			r.add(Block{
+				Spans:  r.inline(n, Span{Role: theme.Title}),
+				Indent: indent,
+			})
 		case *ast.List:
 			r.items(n, indent)
 		case *ast.Blockquote:
@@ -47,11 +53,19 @@ func (r *reader) blocks(parent ast.Node, indent int) {
 			for line := range strings.SplitSeq(strings.TrimRight(r.raw(n), "\n"), "\n") {
 				code = append(code, Span{Text: line, Role: theme.Quiet})
 			}
-			r.add(Block{Spans: code, Indent: indent + 2, Kept: true})
+			r.add(Block{
+				Spans:  code,
+				Indent: indent + 2,
+				Kept:   true,
+			})
 		case *ast.HTMLBlock, *ast.ThematicBreak:
 		default:
-			b := Block{Spans: r.inline(n, Span{}), Indent: indent}
-			if raw := r.raw(n); strings.HasPrefix(strings.TrimSpace(raw), "|") {
+			b := Block{
+				Spans:  r.inline(n, Span{}),
+				Indent: indent,
+			}
+			raw := r.raw(n)
+			if strings.HasPrefix(strings.TrimSpace(raw), "|") {
 				b.Spans, b.Rows = nil, tableOf(raw)
 			}
 			if len(b.Spans) > 0 || len(b.Rows) > 0 {
@@ -118,7 +132,8 @@ func (r *reader) inline(parent ast.Node, style Span) (list []Span) {
 			list = append(list, r.inline(n, s)...)
 		case *ast.Emphasis:
 			s := style
-			if s.Italic = n.Level == 1 || s.Italic; n.Level > 1 {
+			s.Italic = n.Level == 1 || s.Italic
+			if n.Level > 1 {
 				s.Role = theme.Title
 			}
 			list = append(list, r.inline(n, s)...)
@@ -154,13 +169,21 @@ func linked(s Span) (list []Span) {
 	from := 0
 	add := func(to int, link string) {
 		if to > from {
-			list = append(list, Span{Text: s.Text[from:to], Role: s.Role, Italic: s.Italic, Link: link})
+			list = append(list, Span{
+				Text:   s.Text[from:to],
+				Role:   s.Role,
+				Italic: s.Italic,
+				Link:   link,
+			})
 		}
 		from = to
 	}
 	for _, at := range address().FindAllStringIndex(s.Text, -1) {
 		add(at[0], "")
-		add(at[1], web(s.Text[at[0]:at[1]]))
+		add(
+			at[1],
+			web(s.Text[at[0]:at[1]]),
+		)
 	}
 	if add(len(s.Text), ""); list == nil {
 		return []Span{s}
@@ -176,7 +199,8 @@ func web(text string) string {
 	if id, ok := strings.CutPrefix(text, "arXiv:"); ok {
 		return "https://arxiv.org/abs/" + id
 	}
-	if !address().MatchString(text) || address().FindString(text) != text {
+	if !address().MatchString(text) ||
+		address().FindString(text) != text {
 		return ""
 	}
 	return text

@@ -23,7 +23,8 @@ const leastWidth, leastHeight = 110, 28
 // Column returns how many columns a card gets at the right of a screen of a size, 0 where
 // it is a strip.
 func (s *Sheet) Column(width, height int) int {
-	if s.beside = width >= leastWidth && height >= leastHeight; s.beside {
+	s.beside = width >= leastWidth && height >= leastHeight
+	if s.beside {
 		return min(52, width/3)
 	}
 	return 0
@@ -39,7 +40,8 @@ func (s *Sheet) Fit(width, height int) {
 
 // Pages puts blocks on pages of the size that was fitted last.
 func (s *Sheet) Pages(blocks []Block) [][]Line {
-	return Pages(blocks, max(10, s.width), max(1, s.height))
+	return Pages(blocks, max(10, s.width),
+		max(1, s.height))
 }
 
 // Turns returns the page that enter turns to: the one after, and the first after the last. ok is
@@ -68,17 +70,41 @@ func (s *Sheet) Caption(width, most int, title string, blocks []Block, foot stri
 	pages := s.Pages(blocks)
 	s.Page = min(s.Page, len(pages)-1)
 	if len(pages) > 1 {
-		foot += fmt.Sprintf(" %s page %d of %d", paint.Separator, s.Page+1, len(pages))
+		foot += fmt.Sprintf(" %s page %d of %d",
+			paint.Separator, s.Page+1, len(pages))
 	}
 	return most, func(c paint.Canvas) {
 		if s.beside {
 			in := c.Box(title, foot, theme.Accent)
-			Draw(in.Part(1, 0, in.Width()-2, in.Height()), pages[s.Page])
+			Draw(
+				in.Part(1, 0,
+					in.Width()-2, in.Height()),
+				pages[s.Page],
+			)
 			return
 		}
-		c.Fill(0, 0, c.Width(), 1, paint.Horizontal, c.Theme.Style(theme.Accent))
-		c.Field(2, 0, c.Width()-8-paint.Width(foot), " "+title+" ", theme.Title)
-		c.Right(c.Width()-2, 0, " "+foot+" ", theme.Quiet)
-		Draw(c.Part(1, 1, c.Width()-2, c.Height()-1), pages[s.Page])
+		c.Fill(
+			0,
+			0,
+			c.Width(),
+			1,
+			paint.Horizontal,
+			c.Theme.Style(theme.Accent),
+		)
+		c.Field(
+			2,
+			0,
+			c.Width()-8-paint.Width(foot),
+			" "+title+" ",
+			theme.Title,
+		)
+		c.Right(c.Width()-2,
+			0, " "+foot+" ", theme.Quiet)
+		Draw(c.Part(
+			1,
+			1,
+			c.Width()-2,
+			c.Height()-1,
+		), pages[s.Page])
 	}
 }

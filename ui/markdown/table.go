@@ -39,7 +39,10 @@ func tableOf(source string) (rows [][][]Span) {
 func cells(line string) []string {
 	const letter = "\x00" // is in no text: Parse has taken such characters out
 	line = strings.ReplaceAll(strings.TrimSpace(line), `\|`, letter)
-	list := strings.Split(strings.TrimSuffix(strings.TrimPrefix(line, "|"), "|"), "|")
+	list := strings.Split(
+		strings.TrimSuffix(strings.TrimPrefix(line, "|"), "|"),
+		"|",
+	)
 	for i, text := range list {
 		list[i] = strings.TrimSpace(strings.ReplaceAll(text, letter, "|"))
 	}
@@ -85,7 +88,10 @@ func table(rows [][][]Span, room int) (lines []Line) {
 			for i, set := range columns {
 				if y < len(set) && len(set[y]) > 0 {
 					if x > at {
-						line = append(line, Span{Text: strings.Repeat(" ", x-at)})
+						line = append(
+							line,
+							Span{Text: strings.Repeat(" ", x-at)},
+						)
 					}
 					line = append(line, set[y]...)
 					at = x + widthOf(set[y])
@@ -105,7 +111,10 @@ func stacked(rows [][][]Span, room int) (lines []Line) {
 		for i, cell := range row {
 			for _, line := range wrap(cell, room-gap) {
 				if i > 0 {
-					line = append(Line{{Text: strings.Repeat(" ", gap)}}, line...)
+					line = append(
+						Line{{Text: strings.Repeat(" ", gap)}},
+						line...,
+					)
 				}
 				lines = append(lines, line)
 			}

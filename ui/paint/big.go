@@ -106,7 +106,10 @@ func Big(c Canvas, x, y, w, h int, letter rune, st uv.Style) bool {
 		b.hole = min(b.hole, b.pen)
 	}
 	cols := b.width()
-	top := max(0, (2*h-1-b.height())/2)
+	top := max(
+		0,
+		(2*h-1-b.height())/2,
+	)
 	var p Plot
 	p.reset(cols, h, 1, 2)
 	for py := range b.height() {

@@ -35,10 +35,21 @@ func New(width, height int, t *theme.Theme, g *Glyphs) Canvas {
 func On(s uv.ScreenBuffer, t *theme.Theme, g *Glyphs) Canvas {
 	for _, line := range s.Lines {
 		for x := range line {
-			line[x] = uv.Cell{Content: " ", Width: 1, Style: t.Base}
+			line[x] = uv.Cell{
+				Content: " ",
+				Width:   1,
+				Style:   t.Base,
+			}
 		}
 	}
-	return Canvas{Screen: s, Area: s.Bounds(), Theme: t, Glyphs: g, focus: &uv.Position{X: -1}, offers: &[]Offer{}}
+	return Canvas{
+		Screen: s,
+		Area:   s.Bounds(),
+		Theme:  t,
+		Glyphs: g,
+		focus:  &uv.Position{X: -1},
+		offers: &[]Offer{},
+	}
 }
 
 // Width and Height are the size of the canvas.
@@ -56,10 +67,16 @@ func (c Canvas) Clear() { c.Fill(0, 0, c.Width(), c.Height(), " ", c.Theme.Base)
 
 // cell is the cell at a place, nil for none.
 func (c Canvas) cell(x, y int) *uv.Cell {
-	if x < 0 || y < 0 || x >= c.Area.Dx() || y >= c.Area.Dy() {
+	if x < 0 ||
+		y < 0 ||
+		x >= c.Area.Dx() ||
+		y >= c.Area.Dy() {
 		return nil
 	}
-	return c.Screen.CellAt(c.Area.Min.X+x, c.Area.Min.Y+y)
+	return c.Screen.CellAt(
+		c.Area.Min.X+x,
+		c.Area.Min.Y+y,
+	)
 }
 
 // Set writes one character that is one cell wide.
@@ -67,14 +84,21 @@ func (c Canvas) Set(x, y int, glyph string, st uv.Style) {
 	if c.Glyphs.Spelling != nil {
 		glyph = c.Glyphs.Spell(glyph)[:1]
 	}
-	c.put(x, y, uv.Cell{Content: glyph, Width: 1, Style: st})
+	c.put(x, y, uv.Cell{
+		Content: glyph,
+		Width:   1,
+		Style:   st,
+	})
 }
 
 // Here puts the terminal's own cursor on a place: whoever draws the focus does, and the
 // last one counts. Screen readers follow it.
 func (c Canvas) Here(x, y int) {
 	if c.focus != nil && c.cell(x, y) != nil {
-		*c.focus = uv.Position{X: c.Area.Min.X + x, Y: c.Area.Min.Y + y}
+		*c.focus = uv.Position{
+			X: c.Area.Min.X + x,
+			Y: c.Area.Min.Y + y,
+		}
 	}
 }
 
@@ -94,7 +118,8 @@ type Offer struct {
 
 // Offer keeps a row of the canvas as the place of a key.
 func (c Canvas) Offer(y int, key string) {
-	if row := c.Part(0, y, c.Width(), 1).Area; c.offers != nil && !row.Empty() {
+	row := c.Part(0, y, c.Width(), 1).Area
+	if c.offers != nil && !row.Empty() {
 		*c.offers = append(*c.offers, Offer{row, key})
 	}
 }
@@ -116,7 +141,11 @@ func (c Canvas) put(x, y int, cell uv.Cell) {
 		*at = cell
 	default:
 		wide := cell
-		c.Screen.SetCell(c.Area.Min.X+x, c.Area.Min.Y+y, &wide)
+		c.Screen.SetCell(
+			c.Area.Min.X+x,
+			c.Area.Min.Y+y,
+			&wide,
+		)
 	}
 }
 
@@ -208,22 +237,37 @@ func (c Canvas) Text(x, y int, text string, r theme.Role) int {
 
 // Styled is Text in a style.
 func (c Canvas) Styled(x, y int, text string, st uv.Style) int {
-	return c.write(x, y, c.Area.Dx(), text, st)
+	return c.write(x, y,
+		c.Area.Dx(), text, st)
 }
 
 // Field writes text into w columns: cut if longer, nothing beyond if shorter.
 func (c Canvas) Field(x, y, w int, text string, r theme.Role) {
-	c.write(x, y, min(x+w, c.Area.Dx()), text, c.Theme.Style(r))
+	c.write(
+		x,
+		y,
+		min(x+w, c.Area.Dx()),
+		text,
+		c.Theme.Style(r),
+	)
 }
 
 // Right writes text that ends before column x.
 func (c Canvas) Right(x, y int, text string, r theme.Role) {
-	c.Text(x-Width(c.Glyphs.Spell(text)), y, text, r)
+	c.Text(
+		x-Width(c.Glyphs.Spell(text)),
+		y,
+		text,
+		r,
+	)
 }
 
 // Center writes text in the middle of a row.
 func (c Canvas) Center(y int, text string, r theme.Role) {
-	c.Text(max(0, (c.Area.Dx()-Width(text))/2), y, text, r)
+	c.Text(max(
+		0,
+		(c.Area.Dx()-Width(text))/2,
+	), y, text, r)
 }
 
 // Words writes texts from a row on, each wrapped to the width, and returns the row below
@@ -254,7 +298,12 @@ func (c Canvas) Legend(x, y int, words ...Word) {
 			sign += " "
 		}
 		if x+Width(sign)+Width(w.Text) <= c.Width() {
-			x = c.Text(c.Text(x, y, sign, w.Role), y, w.Text, role) + 2
+			x = c.Text(
+				c.Text(x, y, sign, w.Role),
+				y,
+				w.Text,
+				role,
+			) + 2
 		}
 	}
 }
@@ -278,7 +327,11 @@ func (c Canvas) write(x, y, end int, text string, st uv.Style) int {
 			}
 			return end
 		}
-		c.put(x, y, uv.Cell{Content: glyph, Width: w, Style: st})
+		c.put(x, y, uv.Cell{
+			Content: glyph,
+			Width:   w,
+			Style:   st,
+		})
 		x += w
 	}
 	return x
@@ -313,22 +366,38 @@ func (c Canvas) Ruled(title, remark string, rule theme.Role) Canvas {
 	if c.Width() < 3 || c.Height() < 1 {
 		return c.Part(0, 0, 0, 0)
 	}
-	c.Fill(0, 0, c.Width()-1, 1, Horizontal, c.Theme.Style(rule))
+	c.Fill(0, 0, c.Width()-1,
+		1, Horizontal, c.Theme.Style(rule))
 	end := c.Width() - 2
 	c.Set(1, 0, " ", c.Theme.Base)
-	x := c.write(2, 0, end, title, c.Theme.Style(theme.Title))
+	x := c.write(
+		2,
+		0,
+		end,
+		title,
+		c.Theme.Style(theme.Title),
+	)
 	if remark != "" && x+4 < end {
 		c.Set(x, 0, " ", c.Theme.Base)
-		x = c.write(x+1, 0, end, remark, c.Theme.Style(theme.Quiet))
+		x = c.write(
+			x+1,
+			0,
+			end,
+			remark,
+			c.Theme.Style(theme.Quiet),
+		)
 	}
 	c.Set(x, 0, " ", c.Theme.Base)
-	return c.Part(1, 1, c.Width()-2, c.Height()-1)
+	return c.Part(1, 1,
+		c.Width()-2, c.Height()-1)
 }
 
 // Fence draws lines at both sides of the canvas, below its rule.
 func (c Canvas) Fence(r theme.Role) {
-	c.Fill(0, 1, 1, c.Height()-1, Vertical, c.Theme.Style(r))
-	c.Fill(c.Width()-1, 1, 1, c.Height()-1, Vertical, c.Theme.Style(r))
+	c.Fill(0, 1, 1, c.Height()-1,
+		Vertical, c.Theme.Style(r))
+	c.Fill(c.Width()-1, 1, 1,
+		c.Height()-1, Vertical, c.Theme.Style(r))
 }
 
 // label writes into a horizontal edge, a blank on either side.
@@ -337,7 +406,8 @@ func (c Canvas) label(y int, text string, r theme.Role) {
 	if text == "" || end < 4 {
 		return
 	}
-	x := c.write(3, y, end, text, c.Theme.Style(r))
+	x := c.write(3, y, end,
+		text, c.Theme.Style(r))
 	c.Set(2, y, " ", c.Theme.Base)
 	c.Set(x, y, " ", c.Theme.Base)
 }
@@ -348,19 +418,34 @@ func (c Canvas) Edge(text string) { c.edge(0, text, theme.Accent) }
 func (c Canvas) Foot(text string) { c.edge(c.Height()-1, text, theme.Quiet) }
 
 func (c Canvas) edge(y int, text string, r theme.Role) {
-	if x := c.Width() - Width(text) - 4; x > 7 && text != "" {
+	x := c.Width() - Width(text) - 4
+	if x > 7 && text != "" {
 		c.Styled(x, y, " ", c.Theme.Base)
-		c.Styled(c.Text(x+1, y, text, r), y, " ", c.Theme.Base)
+		c.Styled(
+			c.Text(x+1, y, text, r),
+			y,
+			" ",
+			c.Theme.Base,
+		)
 	}
 }
 
 // Bar draws a horizontal bar of w cells for a share from 0 to 1.
 func (c Canvas) Bar(x, y, w int, share float64, r theme.Role) {
 	n := int(min(max(share, 0), 1)*float64(2*w) + .5)
-	c.Fill(x, y, w, 1, Separator, c.Theme.Style(theme.Frame))
-	c.Fill(x, y, n/2, 1, Past, c.Theme.Style(r))
+	c.Fill(
+		x,
+		y,
+		w,
+		1,
+		Separator,
+		c.Theme.Style(theme.Frame),
+	)
+	c.Fill(x, y, n/2,
+		1, Past, c.Theme.Style(r))
 	if n%2 == 1 {
-		c.Set(x+n/2, y, Stub, c.Theme.Style(r))
+		c.Set(x+n/2, y,
+			Stub, c.Theme.Style(r))
 	}
 }
 
@@ -368,7 +453,16 @@ func (c Canvas) Bar(x, y, w int, share float64, r theme.Role) {
 // left out; what the font lacks is spelled in characters that it has.
 func (c Canvas) Put(x, y int, styled string) {
 	text := uv.NewStyledString(styled)
-	buf := uv.NewScreenBuffer(max(0, min(c.Width()-x, text.WcWidth())), max(0, min(c.Height()-y, text.Height())))
+	buf := uv.NewScreenBuffer(
+		max(
+			0,
+			min(c.Width()-x, text.WcWidth()),
+		),
+		max(
+			0,
+			min(c.Height()-y, text.Height()),
+		),
+	)
 	text.Draw(buf, buf.Bounds())
 	for row, line := range buf.Lines {
 		end := x

@@ -27,7 +27,12 @@ type plotCell struct {
 
 // On begins a picture on a canvas, with the memory of the one before.
 func (p *Plot) On(c Canvas) {
-	p.reset(c.Width(), c.Height(), c.Glyphs.DotsX, c.Glyphs.DotsY)
+	p.reset(
+		c.Width(),
+		c.Height(),
+		c.Glyphs.DotsX,
+		c.Glyphs.DotsY,
+	)
 	p.theme = c.Theme
 }
 
@@ -41,7 +46,15 @@ func (p *Plot) reset(cols, rows, dotsX, dotsY int) {
 		p.cells = make([]plotCell, n)
 	}
 	clear(p.cells[:n])
-	*p = Plot{W: cols * dotsX, H: rows * dotsY, dotsX: dotsX, dotsY: dotsY, cols: cols, pen: MarkBest, cells: p.cells[:n]}
+	*p = Plot{
+		W:     cols * dotsX,
+		H:     rows * dotsY,
+		dotsX: dotsX,
+		dotsY: dotsY,
+		cols:  cols,
+		pen:   MarkBest,
+		cells: p.cells[:n],
+	}
 }
 
 // Columns returns how many cells the plot is wide.
@@ -59,7 +72,10 @@ func (p *Plot) Pen(mark byte) {
 
 // Dot sets a dot, counted from the top left.
 func (p *Plot) Dot(x, y int, st uv.Style) {
-	if x < 0 || y < 0 || x >= p.W || y >= p.H {
+	if x < 0 ||
+		y < 0 ||
+		x >= p.W ||
+		y >= p.H {
 		return
 	}
 	cell := &p.cells[y/p.dotsY*p.cols+x/p.dotsX]
@@ -85,7 +101,11 @@ func (p *Plot) Column(x, y0, y1 int, st uv.Style) {
 func (p *Plot) Block(x, y, w, h int, st uv.Style) {
 	for dx := range w {
 		for dy := range h {
-			p.Dot(min(max(0, x+dx), p.W-1), min(max(0, y+dy), p.H-1), st)
+			p.Dot(
+				min(max(0, x+dx), p.W-1),
+				min(max(0, y+dy), p.H-1),
+				st,
+			)
 		}
 	}
 }
@@ -95,7 +115,8 @@ func (p *Plot) Line(x1, y1, x2, y2 int, st uv.Style) {
 	dx, dy := x2-x1, y2-y1
 	n := max(dx, -dx, dy, -dy, 1)
 	for i := range n + 1 {
-		p.Dot(x1+dx*i/n, y1+dy*i/n, st)
+		p.Dot(x1+dx*i/n,
+			y1+dy*i/n, st)
 	}
 }
 
@@ -104,7 +125,8 @@ func (p *Plot) Line(x1, y1, x2, y2 int, st uv.Style) {
 func (p *Plot) Draw(c Canvas) {
 	for i, cell := range p.cells {
 		if cell.bits != 0 {
-			c.over(i%p.cols, i/p.cols, p.glyph(cell.bits), cell.style)
+			c.over(i%p.cols, i/p.cols,
+				p.glyph(cell.bits), cell.style)
 		}
 	}
 }

@@ -23,7 +23,11 @@ func Wrap(text string, w int) []string {
 	if !strings.Contains(text, "\n") && Width(text) <= w {
 		return []string{strings.TrimRight(text, " ")}
 	}
-	wrapped := ansi.HardwrapWc(ansi.Wrap(text, w, ""), w, true) // Wrap leaves a hyphen behind the last column
+	wrapped := ansi.HardwrapWc(
+		ansi.Wrap(text, w, ""),
+		w,
+		true,
+	) // Wrap leaves a hyphen behind the last column
 	lines := strings.Split(wrapped, "\n")
 	for i, line := range lines {
 		lines[i] = strings.TrimRight(line, " ")
@@ -36,7 +40,10 @@ func Wrap(text string, w int) []string {
 func WrapInto(text string, w, most int) []string {
 	lines := Wrap(text, w)
 	if most > 0 && len(lines) > most {
-		lines = append(lines[:most-1], strings.Join(lines[most-1:], " "))
+		lines = append(
+			lines[:most-1],
+			strings.Join(lines[most-1:], " "),
+		)
 	}
 	return lines
 }
@@ -46,7 +53,10 @@ func Hang(first, others, text string, w int) []string {
 	if Width(first)+Width(text) <= w {
 		return []string{first + text}
 	}
-	lines := Wrap(text, w-max(Width(first), Width(others)))
+	lines := Wrap(
+		text,
+		w-max(Width(first), Width(others)),
+	)
 	for i := range lines {
 		lines[i] = first + lines[i]
 		first = others

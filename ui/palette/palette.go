@@ -54,7 +54,9 @@ func enter(t *action.Thing) entry {
 		name:  name,
 		parts: strings.Split(name, "/"),
 		words: split(name),
-		also:  slices.DeleteFunc(also, func(text string) bool { return text == "" }),
+		also: slices.DeleteFunc(also, func(text string) bool {
+			return text == ""
+		}),
 		about: strings.ToLower(t.About),
 		kind:  slices.Index(action.Kinds(), t.Kind),
 	}
@@ -62,7 +64,9 @@ func enter(t *action.Thing) entry {
 
 // split returns the words of a text.
 func split(text string) []string {
-	return strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '.' })
+	return strings.FieldsFunc(text, func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '.'
+	})
 }
 
 // How well a thing fits what was typed; more is better.
@@ -96,7 +100,14 @@ func (x *Index) Search(typed string) []int {
 		}
 	}
 	slices.SortStableFunc(found, func(a, b int) int {
-		return cmp.Or(cmp.Compare(fits[b], fits[a]), x.sooner(a, b), cmp.Compare(x.entries[a].kind, x.entries[b].kind))
+		return cmp.Or(
+			cmp.Compare(fits[b], fits[a]),
+			x.sooner(a, b),
+			cmp.Compare(
+				x.entries[a].kind,
+				x.entries[b].kind,
+			),
+		)
 	})
 	if len(found) == 0 {
 		found = x.guess(typed)
@@ -111,14 +122,18 @@ func (x *Index) sooner(a, b int) int {
 
 // age is how many things were used after one.
 func (x *Index) age(i int) int {
-	return cmp.Or(x.recent[x.things[i].Title()], len(x.recent)+1)
+	return cmp.Or(
+		x.recent[x.things[i].Title()],
+		len(x.recent)+1,
+	)
 }
 
 // begin is what stands there before anything is typed.
 func (x *Index) begin() []int {
 	var list []int
 	for i := range x.things {
-		if x.things[i].Kind == action.OfAction || x.recent[x.things[i].Title()] > 0 {
+		if x.things[i].Kind == action.OfAction ||
+			x.recent[x.things[i].Title()] > 0 {
 			list = append(list, i)
 		}
 	}
@@ -129,9 +144,15 @@ func (x *Index) begin() []int {
 // question takes the words of a question from what was typed, and reports whether it asks what a
 // word means.
 func question(typed string) (rest string, asks bool) {
-	for _, lead := range []string{"what is ", "what's ", "what are ", "meaning of ", "define "} {
+	for _, lead := range []string{
+		"what is ", "what's ", "what are ", "meaning of ", "define ",
+	} {
 		if rest, asks = strings.CutPrefix(typed, lead); asks { //nolint:forbidigo // typed by people
-			return strings.TrimPrefix(strings.TrimPrefix(strings.TrimSuffix(rest, "?"), "the "), "a "), true //nolint:forbidigo // typed by people
+			//nolint:forbidigo // typed by people
+			return strings.TrimPrefix(
+				strings.TrimPrefix(strings.TrimSuffix(rest, "?"), "the "),
+				"a ",
+			), true
 		}
 	}
 	return typed, false
@@ -143,7 +164,8 @@ func (e *entry) fit(typed string) int {
 	switch {
 	case e.name == typed || slices.Contains(e.also, typed):
 		return exact
-	case len(e.parts) > 1 && slices.Contains(e.parts, typed):
+	case len(e.parts) > 1 &&
+		slices.Contains(e.parts, typed):
 		return part
 	case begun(e.name):
 		return begins
@@ -151,16 +173,27 @@ func (e *entry) fit(typed string) int {
 		return alsoFor
 	}
 	words := split(typed)
-	names := append(split(strings.Join(e.also, " ")), e.words...)
+	names := append(
+		split(strings.Join(e.also, " ")),
+		e.words...,
+	)
 	all := e.name + " " + strings.Join(e.also, " ")
 	switch {
 	case len(words) == 0:
 		return unfit
-	case every(words, func(w string) bool { return slices.ContainsFunc(names, startsWith(w)) }):
+	case every(words, func(w string) bool {
+		return slices.ContainsFunc(names, startsWith(w))
+	}):
 		return opens
-	case every(words, func(w string) bool { return strings.Contains(all, w) }): //nolint:forbidigo // typed by people
+	//nolint:forbidigo // typed by people
+	case every(words, func(w string) bool {
+		return strings.Contains(all, w)
+	}):
 		return anywhere
-	case every(words, func(w string) bool { return strings.Contains(all+" "+e.about, w) }): //nolint:forbidigo // typed by people
+	//nolint:forbidigo // typed by people
+	case every(words, func(w string) bool {
+		return strings.Contains(all+" "+e.about, w)
+	}):
 		return inAbout
 	}
 	return unfit
@@ -171,7 +204,9 @@ func startsWith(w string) func(string) bool {
 }
 
 func every(words []string, fits func(string) bool) bool {
-	return !slices.ContainsFunc(words, func(w string) bool { return !fits(w) })
+	return !slices.ContainsFunc(words, func(w string) bool {
+		return !fits(w)
+	})
 }
 
 // leastGuessed is how many characters a text has at least for a guess at what is meant.
@@ -207,8 +242,12 @@ func (x *Index) misspelt(typed string) []int {
 		e := &x.entries[i]
 		far[i] = most + 1
 		for _, name := range slices.Concat([]string{e.name}, e.parts, e.words, e.also) {
-			if difference := len(name) - len(typed); difference <= most && -difference <= most {
-				far[i] = min(far[i], english.Distance(typed, name))
+			difference := len(name) - len(typed)
+			if difference <= most && -difference <= most {
+				far[i] = min(
+					far[i],
+					english.Distance(typed, name),
+				)
 			}
 		}
 		if far[i] <= most {
@@ -216,7 +255,13 @@ func (x *Index) misspelt(typed string) []int {
 		}
 	}
 	slices.SortStableFunc(list, func(a, b int) int {
-		return cmp.Or(cmp.Compare(far[a], far[b]), cmp.Compare(x.entries[a].kind, x.entries[b].kind))
+		return cmp.Or(
+			cmp.Compare(far[a], far[b]),
+			cmp.Compare(
+				x.entries[a].kind,
+				x.entries[b].kind,
+			),
+		)
 	})
 	return list
 }

@@ -15,7 +15,9 @@ type ID string
 
 // Names returns the names of panels.
 func Names(list []ID) []string {
-	return english.Names(list, func(id ID) string { return string(id) })
+	return english.Names(list, func(id ID) string {
+		return string(id)
+	})
 }
 
 // Node is a panel, or parts side by side or one above the other.
@@ -68,7 +70,11 @@ func (n Node) Kept() Node { n.Steady = true; return n }
 func (n Node) Like(id ID) Node { n.Room = id; return n }
 
 // Within bounds the size.
-func (n Node) Within(least, most int) Node { n.Least, n.Most = least, most; return n }
+func (n Node) Within(least, most int) Node {
+	n.Least = least
+	n.Most = most
+	return n
+}
 
 // Arrange gives every panel of a tree that is there its rectangle.
 func Arrange(n Node, area uv.Rectangle, info Sizes) []Place {
@@ -82,7 +88,10 @@ func arrange(list []Place, n Node, area uv.Rectangle, info Sizes) []Place {
 	parts := make([]Node, 0, len(n.Parts))
 	for _, p := range n.Parts {
 		if isThere(p, info) {
-			p.Least = max(p.Least, p.floor(n.Across, info))
+			p.Least = max(
+				p.Least,
+				p.floor(n.Across, info),
+			)
 			parts = append(parts, p)
 		}
 	}
@@ -92,9 +101,11 @@ func arrange(list []Place, n Node, area uv.Rectangle, info Sizes) []Place {
 	}
 	at := 0
 	for i, size := range divideRoom(parts, n.Across, room, info) {
-		r := uv.Rect(area.Min.X, area.Min.Y+at, area.Dx(), size)
+		r := uv.Rect(area.Min.X,
+			area.Min.Y+at, area.Dx(), size)
 		if n.Across {
-			r = uv.Rect(area.Min.X+at, area.Min.Y, size, area.Dy())
+			r = uv.Rect(area.Min.X+at,
+				area.Min.Y, size, area.Dy())
 		}
 		at += size
 		if size > 0 {
@@ -106,17 +117,20 @@ func arrange(list []Place, n Node, area uv.Rectangle, info Sizes) []Place {
 
 // floor is what the parts of a node need at least along an axis.
 func (n Node) floor(across bool, info Sizes) int {
-	return n.fold(across, info, func(p Node) (along, beside int) {
-		need := p.floor(across, info)
-		return max(need, p.Least), need
-	})
+	return n.fold(across, info,
+		func(p Node) (along, beside int) {
+			need := p.floor(across, info)
+			return max(need, p.Least), need
+		})
 }
 
 func isThere(n Node, info Sizes) bool {
 	if n.Slot != "" {
 		return n.Steady || info.Has(n.Slot)
 	}
-	return slices.ContainsFunc(n.Parts, func(p Node) bool { return isThere(p, info) })
+	return slices.ContainsFunc(n.Parts, func(p Node) bool {
+		return isThere(p, info)
+	})
 }
 
 // divide shares room out among parts: first the fixed and fitting ones, then the
@@ -124,13 +138,18 @@ func isThere(n Node, info Sizes) bool {
 // as they can go on to show the same, and further only for the barest rest.
 func divideRoom(parts []Node, across bool, room int, info Sizes) []int {
 	sizes := make([]int, len(parts))
-	left, weights, least := room, 0, 0
+	left := room
+	weights := 0
+	least := 0
 	for i, p := range parts {
 		switch {
 		case p.Size > 0:
 			sizes[i] = min(p.Size, left)
 		case p.Fit:
-			sizes[i] = min(p.bound(p.measure(across, info, info.Natural)), left)
+			sizes[i] = min(
+				p.bound(p.measure(across, info, info.Natural)),
+				left,
+			)
 		default:
 			weights += max(1, p.Weight)
 			least += p.Least
@@ -191,10 +210,11 @@ func (n Node) measure(across bool, info Sizes, of func(ID) (width, height int)) 
 		}
 		return h
 	}
-	return n.fold(across, info, func(p Node) (along, beside int) {
-		size := p.measure(across, info, of)
-		return cmp.Or(p.Size, size), size
-	})
+	return n.fold(across, info,
+		func(p Node) (along, beside int) {
+			size := p.measure(across, info, of)
+			return cmp.Or(p.Size, size), size
+		})
 }
 
 // fold puts the sizes of the parts that are there together: those along the axis of the node

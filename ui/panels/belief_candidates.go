@@ -21,10 +21,15 @@ type Candidates struct {
 
 func (d *Candidates) Options() panel.Options {
 	return panel.Options{
-		ID:      CandidatesID,
-		Has:     (*scene.Scene).Propagates,
-		About:   panel.Says("The digits that each cell may still take, as propagation has left them: one is decided, none is a dead end."),
-		Natural: tilesNatural, Fit: d.Fit, Foot: d.Foot, Below: true, Click: d.Click,
+		ID:  CandidatesID,
+		Has: (*scene.Scene).Propagates,
+		About: panel.Says("The digits that each cell may still take, as propagation has left them: " +
+			"one is decided, none is a dead end."),
+		Natural: tilesNatural,
+		Fit:     d.Fit,
+		Foot:    d.Foot,
+		Below:   true,
+		Click:   d.Click,
 	}
 }
 
@@ -61,8 +66,13 @@ func (d *Candidates) Foot(s *scene.Scene, room int) string {
 // Fit chooses between the marks and their numbers.
 func (d *Candidates) Fit(c paint.Canvas, s *scene.Scene) {
 	d.tiles.Fit(c, s)
-	d.marks = pencilMarksIn(s.Puzzle.Board, c.Width(), c.Height())
-	d.counted = d.marks.width() > c.Width() || d.marks.height() > c.Height()
+	d.marks = pencilMarksIn(
+		s.Puzzle.Board,
+		c.Width(),
+		c.Height(),
+	)
+	d.counted = d.marks.width() > c.Width() ||
+		d.marks.height() > c.Height()
 }
 
 func (d *Candidates) Draw(c paint.Canvas, s *scene.Scene) {
@@ -73,7 +83,8 @@ func (d *Candidates) Draw(c paint.Canvas, s *scene.Scene) {
 	}
 	d.draw(c, s, func(cell int) (float64, string) {
 		n := s.Open(cell).Count()
-		share := 1 - float64(n-1)/float64(s.Puzzle.Side-1)
+		share := 1 -
+			float64(n-1)/float64(s.Puzzle.Side-1)
 		if n > 9 && d.geo.W < 3 { // two figures would touch the next
 			return share, "+"
 		}
@@ -117,7 +128,9 @@ func (m pencilMarks) height() int { return m.board.Side*m.board.Order + m.board.
 func (m pencilMarks) corner(cell int) (x, y int) {
 	o := m.board.Order
 	row, col := cell/m.board.Side, cell%m.board.Side
-	return m.x + col/o*m.step() + col%o*(o+m.air), m.y + row*o + row/o
+	return m.x + col/o*m.step() +
+			col%o*(o+m.air), m.y +
+			row*o + row/o
 }
 
 // at is the cell at a place.
@@ -127,7 +140,10 @@ func (m pencilMarks) at(x, y int) (cell int, ok bool) {
 	}
 	for cell := range m.board.Cells {
 		cx, cy := m.corner(cell)
-		if x >= cx && x < cx+m.board.Order && y >= cy && y < cy+m.board.Order {
+		if x >= cx &&
+			x < cx+m.board.Order &&
+			y >= cy &&
+			y < cy+m.board.Order {
 			return cell, true
 		}
 	}
@@ -151,17 +167,30 @@ func (m pencilMarks) draw(c paint.Canvas, s *scene.Scene) {
 		}
 		for i := range m.board.Side {
 			if open.Has(uint8(i + 1)) {
-				c.Text(x+i%o, y+i/o, string(s.Puzzle.Symbol(uint8(i+1))), role)
+				c.Text(
+					x+i%o,
+					y+i/o,
+					string(s.Puzzle.Symbol(uint8(i+1))),
+					role,
+				)
 			}
 		}
 	}
 	st := c.Theme.Style(theme.Frame)
 	for i := 1; i < o; i++ {
-		across, down := m.x+i*m.step()-1-m.air, m.y+i*(o*o+1)-1
-		c.Fill(across, m.y, 1, m.height(), paint.Vertical, st)
-		c.Fill(m.x, down, m.width(), 1, paint.Horizontal, st)
+		across := m.x + i*m.step() - 1 - m.air
+		down := m.y + i*(o*o+1) - 1
+		c.Fill(across, m.y, 1,
+			m.height(), paint.Vertical, st)
+		c.Fill(m.x, down,
+			m.width(), 1, paint.Horizontal, st)
 	}
 	for i := range (o - 1) * (o - 1) {
-		c.Set(m.x+(i%(o-1)+1)*m.step()-1-m.air, m.y+(i/(o-1)+1)*(o*o+1)-1, paint.Cross, st)
+		c.Set(
+			m.x+(i%(o-1)+1)*m.step()-1-m.air,
+			m.y+(i/(o-1)+1)*(o*o+1)-1,
+			paint.Cross,
+			st,
+		)
 	}
 }

@@ -27,9 +27,20 @@ func drawPoints(c paint.Canvas, at func(x, y int) point) {
 	for y := range c.Height() {
 		for x := range c.Width() {
 			if c.Glyphs.Half {
-				drawHalves(c, x, y, at(x, 2*y), at(x, 2*y+1))
+				drawHalves(
+					c,
+					x,
+					y,
+					at(x, 2*y),
+					at(x, 2*y+1),
+				)
 			} else if p := at(x, y); p.there {
-				c.Set(x, y, p.glyph(shadeOf(c.Glyphs.Shades, p.share)), inkOf(c.Theme, p.given))
+				c.Set(
+					x,
+					y,
+					p.glyph(shadeOf(c.Glyphs.Shades, p.share)),
+					inkOf(c.Theme, p.given),
+				)
 			}
 		}
 	}
@@ -43,13 +54,27 @@ func drawHalves(c paint.Canvas, x, y int, top, low point) {
 		if low.share > top.share {
 			stronger = low
 		}
-		c.Set(x, y, top.glyph(low.glyph(monoHalf(c.Glyphs, top.share, low.share))), inkOf(c.Theme, stronger.given))
+		c.Set(
+			x,
+			y,
+			top.glyph(low.glyph(monoHalf(c.Glyphs, top.share, low.share))),
+			inkOf(c.Theme, stronger.given),
+		)
 	case top.there && low.there:
-		c.Set(x, y, "▀", uv.Style{Fg: top.tint(c.Theme), Bg: low.tint(c.Theme)})
+		c.Set(x, y, "▀", uv.Style{
+			Fg: top.tint(c.Theme),
+			Bg: low.tint(c.Theme),
+		})
 	case top.there:
-		c.Set(x, y, "▀", uv.Style{Fg: top.tint(c.Theme), Bg: blank})
+		c.Set(x, y, "▀", uv.Style{
+			Fg: top.tint(c.Theme),
+			Bg: blank,
+		})
 	case low.there:
-		c.Set(x, y, "▄", uv.Style{Fg: low.tint(c.Theme), Bg: blank})
+		c.Set(x, y, "▄", uv.Style{
+			Fg: low.tint(c.Theme),
+			Bg: blank,
+		})
 	}
 }
 
@@ -61,7 +86,11 @@ func (p point) tint(t *theme.Theme) color.Color {
 	if p.verdict != theme.Text {
 		return t.Style(p.verdict).Fg
 	}
-	return heatOf(t, p.share, p.given || p.pale && p.share < noChance)
+	return heatOf(
+		t,
+		p.share,
+		p.given || p.pale && p.share < noChance,
+	)
 }
 
 // glyph is the mark of a point where there are no colours, or else what is drawn there.

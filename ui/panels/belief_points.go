@@ -24,10 +24,17 @@ type Points struct {
 
 func (p *Points) Options() panel.Options {
 	return panel.Options{
-		ID:      PointsID,
-		Has:     hasModel,
-		About:   panel.Says("What the search believes. A cell is a small square: the place of a point is a digit, and the stronger its colour, the surer. Grey, or dim where there are no colours, is given."),
-		Natural: p.Natural, Least: p.Least, Fit: p.Fit, Foot: p.Foot, Below: true, Click: p.Click,
+		ID:  PointsID,
+		Has: hasModel,
+		About: panel.Says("What the search believes. A cell is a small square: the place of a point " +
+			"is a digit, and the stronger its colour, the surer. Grey, or dim where there are no " +
+			"colours, is given."),
+		Natural: p.Natural,
+		Least:   p.Least,
+		Fit:     p.Fit,
+		Foot:    p.Foot,
+		Below:   true,
+		Click:   p.Click,
 	}
 }
 
@@ -45,14 +52,20 @@ func (p *Points) Foot(s *scene.Scene, room int) string {
 	case p.beside || p.below == pointLegendRows:
 		return text
 	case s.Solution != nil:
-		return panel.First(room, solutionPoints[0]+"  "+solutionPoints[1], solutionPoints[0])
+		return panel.First(
+			room,
+			solutionPoints[0]+"  "+solutionPoints[1],
+			solutionPoints[0],
+		)
 	}
 	const place, scale = "place = digit", "weak: unlikely, strong: sure"
-	return panel.First(room, text+" · "+place+", "+scale, place+", "+scale, scale, text)
+	return panel.First(room, text+" · "+place+", "+scale,
+		place+", "+scale, scale, text)
 }
 func (p *Points) Natural(s *scene.Scene) (w, h int) {
 	px := pointGridOf(s, 1, true)
-	return max(px.across.length(), 32), px.rows(2) + pointLegendRows
+	return max(px.across.length(),
+		32), px.rows(2) + pointLegendRows
 }
 
 // Least returns the room below which the points become the map.
@@ -94,8 +107,10 @@ func (l spacing) cell(at int) (i, inside int, ok bool) {
 		return 0, 0, false
 	}
 	block, rest := at/l.block(), at%l.block()
-	i, inside = rest/(l.per+l.gap), rest%(l.per+l.gap)
-	return block*l.order + i, inside, i < l.order && inside < l.per
+	i = rest / (l.per + l.gap)
+	inside = rest % (l.per + l.gap)
+	return block*l.order + i, inside, i < l.order &&
+		inside < l.per
 }
 
 // pointGrid is the geometry of points.
@@ -104,7 +119,11 @@ type pointGrid struct{ across, down spacing }
 // pointGridOf is a grid with so many points a digit. With gaps the points of a cell stand apart
 // from the next cell's.
 func pointGridOf(s *scene.Scene, scale int, gaps bool) pointGrid {
-	one := spacing{order: s.Puzzle.Order, per: s.Puzzle.Order * scale, more: 1}
+	one := spacing{
+		order: s.Puzzle.Order,
+		per:   s.Puzzle.Order * scale,
+		more:  1,
+	}
 	if !gaps {
 		return pointGrid{one, one}
 	}
@@ -152,7 +171,10 @@ func (p *Points) Fit(c paint.Canvas, s *scene.Scene) {
 		pointGridOf(s, 2, true),
 		pointGridOf(s, 1, true),
 		pointGridOf(s, 2, false),
-		pointGridOf(s, 1, false).tight(c.Height(), p.rows),
+		pointGridOf(s, 1, false).tight(
+			c.Height(),
+			p.rows,
+		),
 	} {
 		if px.fits(c.Width(), c.Height(), p.rows) {
 			p.place(px, c)
@@ -169,7 +191,9 @@ func (p *Points) place(px pointGrid, c paint.Canvas) {
 	p.below = min(pointLegendRows, c.Height()-rows)
 	p.x = (c.Width() - width) / 2
 	p.y = (c.Height() - p.below - rows) / 2
-	p.beside = p.below < pointLegendRows && rows >= besideRows && c.Width()-width > besideRoom
+	p.beside = p.below < pointLegendRows &&
+		rows >= besideRows &&
+		c.Width()-width > besideRoom
 	if p.beside {
 		p.x = 0
 		p.y = (c.Height() - rows) / 2
@@ -183,20 +207,40 @@ func (p *Points) Draw(c paint.Canvas, s *scene.Scene) {
 		p.small.likeliest(c, s)
 		return
 	}
-	area := c.Part(p.x, p.y, px.across.length(), px.rows(p.rows))
+	area := c.Part(
+		p.x,
+		p.y,
+		px.across.length(),
+		px.rows(p.rows),
+	)
 	if p.beside {
-		explainBeside(c.Part(px.across.length()+2, p.y, c.Width()-px.across.length()-2, area.Height()), s)
+		explainBeside(c.Part(
+			px.across.length()+2,
+			p.y,
+			c.Width()-px.across.length()-2,
+			area.Height(),
+		), s)
 	} else {
-		explainPoints(c.Part(0, c.Height()-p.below, c.Width(), p.below), s)
+		explainPoints(c.Part(0, c.Height()-p.below,
+			c.Width(), p.below), s)
 	}
-	drawPoints(area, func(x, y int) point { return px.point(s, x, y) })
+	drawPoints(area, func(x, y int) point {
+		return px.point(s, x, y)
+	})
 	if s.Cursor < 0 {
 		return
 	}
-	x, y := px.at(s.Cursor/s.Puzzle.Side, s.Cursor%s.Puzzle.Side)
+	x, y := px.at(
+		s.Cursor/s.Puzzle.Side,
+		s.Cursor%s.Puzzle.Side,
+	)
 	line := c.Theme.Style(theme.Accent).Fg
 	for i := range px.across.per {
-		area.Restyle(x+i, y/p.rows, func(u *uv.Style) { u.Underline = uv.UnderlineSingle; u.UnderlineColor = line })
+		area.Restyle(x+i, y/p.rows,
+			func(u *uv.Style) {
+				u.Underline = uv.UnderlineSingle
+				u.UnderlineColor = line
+			})
 	}
 }
 
@@ -206,10 +250,16 @@ func (p pointGrid) point(s *scene.Scene, x, y int) point {
 	if !ok {
 		return point{}
 	}
-	cell, scale := row*s.Puzzle.Side+col, p.across.per/p.across.order
+	cell := row*s.Puzzle.Side + col
+	scale := p.across.per / p.across.order
 	d := dy/scale*p.across.order + dx/scale
-	at := point{share: s.Share(s.Weights(cell)[d]), given: s.Puzzle.Given(cell), there: true}
-	at.pale = p.down.gap == 0 && (row+col)%2 == 1
+	at := point{
+		share: s.Share(s.Weights(cell)[d]),
+		given: s.Puzzle.Given(cell),
+		there: true,
+	}
+	at.pale = p.down.gap == 0 &&
+		(row+col)%2 == 1
 	if wrong, misled := s.Misled(cell); misled {
 		switch uint8(d + 1) {
 		case wrong:
@@ -232,9 +282,17 @@ var solutionPoints = [2]string{paint.No + " sure but wrong", paint.Yes + " the r
 func scaleStep(c paint.Canvas, x, y, step int) {
 	share := float64(step) / (scaleSteps - 1)
 	if c.Theme.Flat || !c.Glyphs.Half {
-		c.Set(x, y, shadeOf(c.Glyphs.Shades, share), c.Theme.Style(theme.Text))
+		c.Set(
+			x,
+			y,
+			shadeOf(c.Glyphs.Shades, share),
+			c.Theme.Style(theme.Text),
+		)
 	} else {
-		c.Set(x, y, "█", uv.Style{Fg: c.Theme.Heat(share), Bg: c.Theme.Base.Bg})
+		c.Set(x, y, "█", uv.Style{
+			Fg: c.Theme.Heat(share),
+			Bg: c.Theme.Base.Bg,
+		})
 	}
 }
 
@@ -254,14 +312,26 @@ func explainPoints(c paint.Canvas, s *scene.Scene) {
 	}
 	o, look := s.Puzzle.Order, paleWord(c.Theme)
 	long := fmt.Sprintf("place in the %d×%d = digit · %s = given", o, o, look)
-	c.Center(0, panel.First(c.Width(), long, "place = digit, "+look+" = given"), theme.Quiet)
+	c.Center(
+		0,
+		panel.First(c.Width(), long, "place = digit, "+look+" = given"),
+		theme.Quiet,
+	)
 	if s.Solution != nil {
-		x := max(0, (c.Width()-paint.Width(solutionPoints[0])-paint.Width(solutionPoints[1])-2)/2)
+		x := max(
+			0,
+			(c.Width()-paint.Width(solutionPoints[0])-paint.Width(solutionPoints[1])-2)/2,
+		)
 		x = c.Text(x, 1, solutionPoints[0], theme.Bad)
 		c.Text(x+2, 1, solutionPoints[1], theme.Good)
 		return
 	}
-	x := c.Text(max(0, (c.Width()-scaleSteps-16)/2), 1, "unlikely ", theme.Quiet)
+	x := c.Text(
+		max(0, (c.Width()-scaleSteps-16)/2),
+		1,
+		"unlikely ",
+		theme.Quiet,
+	)
 	for i := range scaleSteps {
 		scaleStep(c, x+i, 1, i)
 	}
@@ -270,7 +340,12 @@ func explainPoints(c paint.Canvas, s *scene.Scene) {
 
 // explainBeside says the same in a column, the scale from the top down.
 func explainBeside(c paint.Canvas, s *scene.Scene) {
-	for y, line := range []string{"place", "= digit", paleWord(c.Theme), "= given"} {
+	for y, line := range []string{
+		"place",
+		"= digit",
+		paleWord(c.Theme),
+		"= given",
+	} {
 		c.Text(0, y, line, theme.Quiet)
 	}
 	if s.Solution != nil {
@@ -289,6 +364,12 @@ func (p *Points) Click(x, y int, s *scene.Scene) panel.Wish {
 	if p.geo.across.per == 0 {
 		return p.small.Click(x, y, s)
 	}
-	row, col, _, _, ok := p.geo.cell(x-p.x, p.rows*(y-p.y))
-	return panel.Wish{Look: ok, Cell: row*s.Puzzle.Side + col}
+	row, col, _, _, ok := p.geo.cell(
+		x-p.x,
+		p.rows*(y-p.y),
+	)
+	return panel.Wish{
+		Look: ok,
+		Cell: row*s.Puzzle.Side + col,
+	}
 }

@@ -15,8 +15,15 @@ type Likeliest struct{ tiles }
 
 func (m *Likeliest) Options() panel.Options {
 	return panel.Options{
-		ID: LikeliestID, Has: hasModel, Fit: m.Fit, Foot: m.Foot, Below: true, Click: m.Click, Natural: tilesNatural,
-		About: panel.Says("The digit that the search finds likeliest in each cell: the stronger the colour of its tile, the surer. Grey, or dim where there are no colours, is given."),
+		ID:      LikeliestID,
+		Has:     hasModel,
+		Fit:     m.Fit,
+		Foot:    m.Foot,
+		Below:   true,
+		Click:   m.Click,
+		Natural: tilesNatural,
+		About: panel.Says("The digit that the search finds likeliest in each cell: the stronger the " +
+			"colour of its tile, the surer. Grey, or dim where there are no colours, is given."),
 	}
 }
 func (m *Likeliest) Title(s *scene.Scene) string          { return m.surest(s) }
@@ -36,11 +43,17 @@ func tilesNatural(s *scene.Scene) (w, h int) { return grid.Size(s.Puzzle.Board, 
 // Fit lays the board out. While a cell is looked at, a board that is too large
 // shows the part around it, characters and all.
 func (t *tiles) Fit(inside paint.Canvas, s *scene.Scene) {
-	b, w, h := s.Puzzle.Board, inside.Width(), inside.Height()
+	b := s.Puzzle.Board
+	w := inside.Width()
+	h := inside.Height()
 	const wordy = 26 // columns for a title of several words
 	t.narrow = w < wordy
-	t.geo = grid.Fit(b, w, h, 5, max(0, s.Cursor))
-	if t.geo.Whole() || s.Cursor >= 0 || !inside.Glyphs.Half || inside.Theme.Flat {
+	t.geo = grid.Fit(b, w,
+		h, 5, max(0, s.Cursor))
+	if t.geo.Whole() ||
+		s.Cursor >= 0 ||
+		!inside.Glyphs.Half ||
+		inside.Theme.Flat {
 		return
 	}
 	if half, ok := grid.FitHalf(b, w, h); ok {
@@ -53,9 +66,14 @@ func (t *tiles) Fit(inside paint.Canvas, s *scene.Scene) {
 func (t *tiles) foot(text string, room int) string {
 	const long, short = "strong: much, grey: given", "strong: much"
 	if t.geo.Whole() {
-		return panel.First(room, text+" · "+long, text+" · "+short, long, short)
+		return panel.First(room, text+" · "+long,
+			text+" · "+short, long, short)
 	}
-	return panel.First(room, t.geo.Part()+" · "+text, t.geo.Part())
+	return panel.First(
+		room,
+		t.geo.Part()+" · "+text,
+		t.geo.Part(),
+	)
 }
 
 func (t *tiles) Click(x, y int, _ *scene.Scene) panel.Wish {
@@ -90,12 +108,17 @@ func (t *tiles) draw(c paint.Canvas, s *scene.Scene, of func(cell int) (share fl
 	t.Fit(c, s)
 	g, side := t.geo, s.Puzzle.Side
 	if g.Half {
-		drawPoints(c.Part(g.X, g.Y, side, (side+1)/2), func(x, y int) point {
+		drawPoints(c.Part(g.X, g.Y, side,
+			(side+1)/2), func(x, y int) point {
 			if y >= side {
 				return point{}
 			}
 			share, _ := of(y*side + x)
-			return point{share: share, given: s.Puzzle.Given(y*side + x), there: true}
+			return point{
+				share: share,
+				given: s.Puzzle.Given(y*side + x),
+				there: true,
+			}
 		})
 		return
 	}
@@ -119,12 +142,27 @@ func (t *tiles) draw(c paint.Canvas, s *scene.Scene, of func(cell int) (share fl
 			st = uv.Style{Fg: theme.Readable(bg), Bg: bg}
 		}
 		c.Fill(x, y, g.W, g.H, " ", st)
-		c.Styled(x+(g.W-paint.Width(glyph))/2, y+(g.H-1)/2, glyph, st)
+		c.Styled(
+			x+(g.W-paint.Width(glyph))/2,
+			y+(g.H-1)/2,
+			glyph,
+			st,
+		)
 		switch {
 		case misled && g.W >= 3:
-			c.Set(x+g.W-1, y+(g.H-1)/2, paint.No, st)
+			c.Set(
+				x+g.W-1,
+				y+(g.H-1)/2,
+				paint.No,
+				st,
+			)
 		case c.Theme.Flat && g.W >= 3:
-			c.Set(x+g.W-1, y, shadeOf(c.Glyphs.Shades, share), inkOf(c.Theme, s.Puzzle.Given(cell)))
+			c.Set(
+				x+g.W-1,
+				y,
+				shadeOf(c.Glyphs.Shades, share),
+				inkOf(c.Theme, s.Puzzle.Given(cell)),
+			)
 		}
 	}
 	g.Underscore(c)

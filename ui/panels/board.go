@@ -34,9 +34,13 @@ type Board struct {
 
 func (p *Board) Options() panel.Options {
 	return panel.Options{
-		ID:    BoardID,
-		About: p.about,
-		Fit:   p.Fit, Natural: p.Natural, Foot: p.Foot, Geometry: p.Geometry, Click: p.Click,
+		ID:       BoardID,
+		About:    p.about,
+		Fit:      p.Fit,
+		Natural:  p.Natural,
+		Foot:     p.Foot,
+		Geometry: p.Geometry,
+		Click:    p.Click,
 	}
 }
 
@@ -61,7 +65,8 @@ func (p *Board) Natural(s *scene.Scene) (w, h int) {
 }
 
 func (p *Board) about(s *scene.Scene) string {
-	text := "The board that the search works on: bold is given, all else is its guess. The legend below names the looks."
+	text := "The board that the search works on: bold is given, all else is its guess. The legend " +
+		"below names the looks."
 	if p.hasGround(s) {
 		text += " " + s.Knows().About + " K leaves it out."
 	}
@@ -77,18 +82,27 @@ func (p *Board) Foot(s *scene.Scene, room int) string {
 	} else if clashes > 0 {
 		tail = fmt.Sprintf("%d clash", clashes)
 	}
-	own, best := "cost "+CostText(s.Report.Cost), "best "+CostText(s.Report.BestCost)
+	own := "cost " + CostText(s.Report.Cost)
+	best := "best " + CostText(s.Report.BestCost)
 	if p.Best {
 		own, best = "cost "+CostText(s.Report.BestCost), ""
 	}
 	parts := []string{own, best, tail}
-	if all := strings.Join(parts, " · "); paint.Width(all) > room {
+	all := strings.Join(parts, " · ")
+	if paint.Width(all) > room {
 		parts = []string{own, tail}
 	}
 	if p.hasGround(s) {
-		parts = []string{p.full + " = " + s.Knows().Full, tail, own, best}
+		parts = []string{
+			p.full + " = " + s.Knows().Full,
+			tail,
+			own,
+			best,
+		}
 	}
-	parts = slices.DeleteFunc(parts, func(part string) bool { return part == "" })
+	parts = slices.DeleteFunc(parts, func(part string) bool {
+		return part == ""
+	})
 	return panel.Join(room, " · ", parts...)
 }
 

@@ -16,14 +16,16 @@ func (p *Board) Draw(c paint.Canvas, s *scene.Scene) {
 	p.Fit(c, s)
 	v := p.view(c, s)
 	if !p.geo.Whole() {
-		c.Center(c.Height()-1, p.geo.Part(), theme.Quiet)
+		c.Center(c.Height()-1,
+			p.geo.Part(), theme.Quiet)
 	}
 	if len(v.values) == s.Puzzle.Cells && p.geo.Half {
 		v.mosaic(c)
 	} else if len(v.values) == s.Puzzle.Cells {
 		v.drawn().Draw(c)
 	}
-	if p.geo.Whole() && p.geo.Bottom() < c.Height() {
+	if p.geo.Whole() &&
+		p.geo.Bottom() < c.Height() {
 		v.legend(c, c.Height()-1)
 	}
 }
@@ -32,18 +34,26 @@ func (p *Board) Draw(c paint.Canvas, s *scene.Scene) {
 func (p *Board) Fit(c paint.Canvas, s *scene.Scene) {
 	b := s.Puzzle.Board
 	most, near := 5, max(0, s.Cursor)
-	if c.Glyphs.Half || c.Width() > 7*b.Side+10 || b.Order == 2 { // digits can be drawn large
+	if c.Glyphs.Half ||
+		c.Width() > 7*b.Side+10 ||
+		b.Order == 2 { // digits can be drawn large
 		most = 17
 	}
 	p.geo = p.layout(c, b, most, near)
 	p.full = c.Theme.Full()
-	if !p.geo.Whole() && s.Cursor < 0 && c.Glyphs.Half && !c.Theme.Mono {
-		if half, ok := grid.FitHalf(b, c.Width(), c.Height()); ok {
+	if !p.geo.Whole() &&
+		s.Cursor < 0 &&
+		c.Glyphs.Half &&
+		!c.Theme.Mono {
+		half, ok := grid.FitHalf(b,
+			c.Width(), c.Height())
+		if ok {
 			p.geo = half
 		}
 	}
 	if !p.geo.Whole() {
-		p.geo = grid.Fit(b, c.Width(), c.Height()-1, most, near)
+		p.geo = grid.Fit(b, c.Width(),
+			c.Height()-1, most, near)
 	}
 }
 
@@ -53,13 +63,19 @@ const leastBig = 9
 // layout is the best way to draw a board in a room: with large digits, with a line round every
 // cell, with lines between blocks.
 func (p *Board) layout(c paint.Canvas, b *sudoku.Board, most, near int) grid.Geometry {
-	plain := grid.Fit(b, c.Width(), c.Height(), most, near)
-	if big := paint.HasBig(c, plain.W, plain.H); big && plain.W >= leastBig && !p.Lined {
+	plain := grid.Fit(b, c.Width(),
+		c.Height(), most, near)
+	big := paint.HasBig(c, plain.W, plain.H)
+	if big && plain.W >= leastBig && !p.Lined {
 		return plain
 	}
 	const legend = 1 // worth more than a larger cell
-	for _, height := range []int{c.Height() - legend, c.Height()} {
-		if g, ok := grid.Ruled(b, c.Width(), height); ok {
+	for _, height := range []int{
+		c.Height() - legend,
+		c.Height(),
+	} {
+		g, ok := grid.Ruled(b, c.Width(), height)
+		if ok {
 			return g
 		}
 	}

@@ -26,7 +26,11 @@ func (v boardView) words(c paint.Canvas) (list []boardWord) {
 	}
 	add := func(when bool, text string, r theme.Role, mark string) {
 		if when {
-			list = append(list, boardWord{text, c.Theme.Style(r), mark})
+			list = append(list, boardWord{
+				text,
+				c.Theme.Style(r),
+				mark,
+			})
 		}
 	}
 	open := "open"
@@ -34,7 +38,12 @@ func (v boardView) words(c paint.Canvas) (list []boardWord) {
 		open = paint.Separator + open
 	}
 	add(true, "given", theme.Given, "")
-	add(slices.Contains(v.values, 0), open, theme.Open, "")
+	add(
+		slices.Contains(v.values, 0),
+		open,
+		theme.Open,
+		"",
+	)
 	if s.Solution != nil {
 		wrong := ""
 		if v.geo.W > 1 {
@@ -58,14 +67,20 @@ func (v boardView) words(c paint.Canvas) (list []boardWord) {
 	add(!v.Best, "changed", theme.Changed, "")
 	list = append(list, v.clashWord(c))
 	add(against, "!given", theme.Clash, "")
-	add(s.Report.Memory.Label != "" && c.Width() >= 37 && !v.Best && !v.geo.Half, "tabu", theme.Barred, "")
+	add(s.Report.Memory.Label != "" &&
+		c.Width() >= 37 &&
+		!v.Best &&
+		!v.geo.Half, "tabu", theme.Barred, "")
 	return list
 }
 
 // clashWord is a clash as it looks on the board: between bars, or underlined where a cell has no
 // room for them.
 func (v boardView) clashWord(c paint.Canvas) boardWord {
-	word := boardWord{text: "clash", st: c.Theme.Style(theme.Clash)}
+	word := boardWord{
+		text: "clash",
+		st:   c.Theme.Style(theme.Clash),
+	}
 	if v.geo.W >= 3 {
 		word.text = "▌clash▐"
 		word.st.Underline = uv.UnderlineNone
@@ -75,12 +90,22 @@ func (v boardView) clashWord(c paint.Canvas) boardWord {
 
 // groundWords are those of a board whose grounds show what the search knows.
 func (v boardView) groundWords(c paint.Canvas) (list []boardWord) {
-	list = append(list, boardWord{text: "given", st: c.Theme.Style(theme.Plate)}, v.clashWord(c))
+	list = append(list, boardWord{
+		text: "given",
+		st:   c.Theme.Style(theme.Plate),
+	}, v.clashWord(c))
 	if slices.Contains(v.values, 0) {
-		list = append(list, boardWord{text: "open", st: c.Theme.Style(theme.Open)})
+		list = append(list, boardWord{
+			text: "open",
+			st:   c.Theme.Style(theme.Open),
+		})
 	}
-	if s := v.s; s.Opposing > 0 && !v.Best && v.geo.W == 2 {
-		list = append(list, boardWord{text: "!given", st: c.Theme.Style(theme.Clash)})
+	s := v.s
+	if s.Opposing > 0 && !v.Best && v.geo.W == 2 {
+		list = append(list, boardWord{
+			text: "!given",
+			st:   c.Theme.Style(theme.Clash),
+		})
 	}
 	if !v.Best {
 		changed := c.Theme.Style(theme.Text)
@@ -89,7 +114,10 @@ func (v boardView) groundWords(c paint.Canvas) (list []boardWord) {
 		list = append(list, boardWord{text: "changed", st: changed})
 	}
 	if v.geo.H > 1 {
-		list = append(list, boardWord{text: v.small(), st: c.Theme.Style(theme.Quiet)})
+		list = append(list, boardWord{
+			text: v.small(),
+			st:   c.Theme.Style(theme.Quiet),
+		})
 	}
 	return list
 }
@@ -102,7 +130,8 @@ func (v boardView) small() string { return " small: " + v.s.Knows().Small }
 func (v boardView) scale(c paint.Canvas, y int) (from int) {
 	knows := v.s.Knows()
 	const steps = groundSteps
-	from = c.Width() - paint.Width(knows.None) - paint.Width(knows.Short) - steps - 2
+	from = c.Width() - paint.Width(knows.None) -
+		paint.Width(knows.Short) - steps - 2
 	x := c.Text(from, y, knows.None, theme.Quiet) + 1
 	for i := range steps {
 		ground := c.Theme.Base
@@ -117,7 +146,12 @@ func (v boardView) scale(c paint.Canvas, y int) (from int) {
 func (v boardView) legend(c paint.Canvas, y int) {
 	const leastScaled = 36 // a narrower legend has no room for the scale
 	if v.grounded && c.Width() >= leastScaled {
-		c = c.Part(0, 0, v.scale(c, y)-1, c.Height())
+		c = c.Part(
+			0,
+			0,
+			v.scale(c, y)-1,
+			c.Height(),
+		)
 	}
 	list := v.words(c)
 	width := func() int {
@@ -128,13 +162,21 @@ func (v boardView) legend(c paint.Canvas, y int) {
 		return w
 	}
 	// What goes without saying goes first.
-	spare := []string{paint.Separator + "open", "free", "given", "fixed", v.clashWord(c).text}
+	spare := []string{
+		paint.Separator + "open",
+		"free",
+		"given",
+		"fixed",
+		v.clashWord(c).text,
+	}
 	if v.grounded {
 		spare = []string{v.small(), "open", "changed", "given"}
 	}
 	for _, plain := range spare {
 		if width() > c.Width() {
-			list = slices.DeleteFunc(list, func(it boardWord) bool { return it.text == plain })
+			list = slices.DeleteFunc(list, func(it boardWord) bool {
+				return it.text == plain
+			})
 		}
 	}
 	x := max(0, (c.Width()-width())/2)

@@ -30,7 +30,12 @@ var looks = []look{
 	{is: boardView.changed, role: theme.Changed, firm: true},
 	{is: boardView.deadEnd, role: theme.Frame, ground: theme.Alarm},
 	{is: boardView.empty, role: theme.Frame, ground: theme.Open},
-	{is: boardView.given, role: theme.Given, ground: theme.Plate, attrs: uv.AttrBold},
+	{
+		is:     boardView.given,
+		role:   theme.Given,
+		ground: theme.Plate,
+		attrs:  uv.AttrBold,
+	},
 	{is: boardView.clashes, role: theme.Clash},
 	{is: boardView.right, role: theme.Good},
 	{is: boardView.wrong, role: theme.Bad},
@@ -46,7 +51,13 @@ var groundedLooks = []look{
 	{is: boardView.here, role: theme.Cursor, firm: true},
 	{is: boardView.deadEnd, role: theme.Frame, ground: theme.Alarm},
 	{is: boardView.empty, role: theme.Frame, ground: theme.Open},
-	{is: boardView.given, role: theme.Given, ground: theme.Plate, attrs: uv.AttrBold, firm: true},
+	{
+		is:     boardView.given,
+		role:   theme.Given,
+		ground: theme.Plate,
+		attrs:  uv.AttrBold,
+		firm:   true,
+	},
 	{is: boardView.barred, role: theme.Barred, attrs: uv.AttrStrikethrough},
 	{is: boardView.fixed, role: theme.Fixed, attrs: uv.AttrItalic},
 	{is: func(boardView, int) bool { return true }, role: theme.Free},
@@ -77,7 +88,10 @@ func (v boardView) cell(cell int) board.Cell {
 		Attrs:  l.attrs,
 		Clash:  v.clash[cell],
 	}
-	if v.grounded && !v.given(cell) && !v.here(cell) && !v.empty(cell) {
+	if v.grounded &&
+		!v.given(cell) &&
+		!v.here(cell) &&
+		!v.empty(cell) {
 		one.Share = step(v.grounds[cell])
 		one.Knows = one.Share >= 0
 		one.Note = v.note(cell)
@@ -118,10 +132,13 @@ func (v boardView) mark(one *board.Cell, cell int) {
 		one.Sides, one.MarkRole = "[]", theme.Cursor
 		one.Clash = one.Clash && v.geo.W < 3
 	case s.Solution != nil && v.values[cell] > 0:
-		if !s.Puzzle.Given(cell) && s.Solution[cell] != v.values[cell] {
+		if !s.Puzzle.Given(cell) &&
+			s.Solution[cell] != v.values[cell] {
 			one.Mark, one.MarkRole = paint.No, theme.Bad
 		}
-	case !v.Best && s.Against[cell] && v.geo.W < 3:
+	case !v.Best &&
+		s.Against[cell] &&
+		v.geo.W < 3:
 		one.Mark, one.MarkRole = "!", theme.Clash
 	}
 }
@@ -133,7 +150,8 @@ func (v boardView) empty(cell int) bool     { return v.values[cell] == 0 }
 func (v boardView) given(cell int) bool     { return v.s.Puzzle.Given(cell) }
 func (v boardView) clashes(cell int) bool   { return v.clash[cell] && v.s.Solution == nil }
 func (v boardView) right(cell int) bool {
-	return v.s.Solution != nil && v.values[cell] == v.s.Solution[cell]
+	return v.s.Solution != nil &&
+		v.values[cell] == v.s.Solution[cell]
 }
 func (v boardView) wrong(cell int) bool         { return v.s.Solution != nil }
 func (v boardView) changedBefore(cell int) bool { return v.flash(cell) == scene.Before }
@@ -144,7 +162,8 @@ func (v boardView) fixed(cell int) bool {
 
 // deadEnd reports whether an open cell may take no digit any more.
 func (v boardView) deadEnd(cell int) bool {
-	return v.empty(cell) && v.told() && v.s.Open(cell).Count() == 0
+	return v.empty(cell) && v.told() &&
+		v.s.Open(cell).Count() == 0
 }
 
 // flash is when a cell of the current board was touched; the best board has no such marks.
@@ -162,7 +181,10 @@ func (v boardView) mosaic(c paint.Canvas) {
 		if upper/b.Side%2 == 1 {
 			continue
 		}
-		st := uv.Style{Fg: v.tile(c, upper), Bg: c.Theme.Base.Bg}
+		st := uv.Style{
+			Fg: v.tile(c, upper),
+			Bg: c.Theme.Base.Bg,
+		}
 		if lower := upper + b.Side; lower < b.Cells {
 			st.Bg = v.tile(c, lower)
 		}
@@ -179,7 +201,9 @@ func (v boardView) tile(c paint.Canvas, cell int) color.Color {
 	switch {
 	case v.changed(cell):
 		return st.Bg
-	case v.grounded && v.grounds[cell] >= 0 && !v.clash[cell]:
+	case v.grounded &&
+		v.grounds[cell] >= 0 &&
+		!v.clash[cell]:
 		return c.Theme.Heat(v.grounds[cell])
 	}
 	return st.Fg

@@ -33,14 +33,17 @@ func (v boardView) pencil(c paint.Canvas, x, y, cell int, st uv.Style) bool {
 	if !v.pencils() || cell == v.s.Cursor {
 		return false
 	}
-	o, w, h := v.s.Puzzle.Order, v.geo.W, v.geo.H
+	o := v.s.Puzzle.Order
+	w := v.geo.W
+	h := v.geo.H
 	st.Underline = uv.UnderlineNone
 	open, n := v.s.Open(cell), 0
 	for d := range v.s.Puzzle.Side {
 		if !open.Has(uint8(d + 1)) {
 			continue
 		}
-		dx, dy := (2*(d%o)+1)*w/(2*o), (2*(d/o)+1)*h/(2*o)
+		dx := (2*(d%o) + 1) * w / (2 * o)
+		dy := (2*(d/o) + 1) * h / (2 * o)
 		if !v.square() { // the last column parts a cell from the next, but for a full one
 			dx, dy = n%(w-1), n/(w-1)
 			if dy == h {
@@ -50,7 +53,12 @@ func (v boardView) pencil(c paint.Canvas, x, y, cell int, st uv.Style) bool {
 				dx = (dx + 1) % w
 			}
 		}
-		c.Set(x+dx, y+dy, digitSymbol(v.s.Puzzle, uint8(d+1)), st)
+		c.Set(
+			x+dx,
+			y+dy,
+			digitSymbol(v.s.Puzzle, uint8(d+1)),
+			st,
+		)
 		n++
 	}
 	return true

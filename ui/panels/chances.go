@@ -48,9 +48,11 @@ func (p *Chances) Title(s *scene.Scene) string {
 // About returns the definition.
 func (p *Chances) About(s *scene.Scene) string {
 	if len(s.Chances.Lanes) > 1 {
-		return s.Chances.Sentence() + " All lanes have the same horizon, that of the first, so that their lines can be compared."
+		return s.Chances.Sentence() + " All lanes have the same horizon, that of the first, so that " +
+			"their lines can be compared."
 	}
-	return s.Chances.Sentence() + " The band is its 95 % interval; the broken line is a fresh start with the same effort. C shows what decided it."
+	return s.Chances.Sentence() + " The band is its 95 % interval; the broken line is a fresh start " +
+		"with the same effort. C shows what decided it."
 }
 
 // Foot says what is being measured, or what the chance is.
@@ -84,21 +86,33 @@ func (p *Chances) Tip(x, _ int, _ *scene.Scene) string { return p.chart.Tip(x) }
 func (p *Chances) Draw(c paint.Canvas, s *scene.Scene) {
 	high := c.Height()
 	const leastCurve = 5 // rows that the curve has before words get any
-	if room := high - leastCurve; room > 0 && s.Chances.Words() != "" {
-		words := paint.Sentences(s.Chances.Words(), c.Width(), room)
-		if lines := len(paint.Wrap(words, c.Width())); lines <= room {
+	room := high - leastCurve
+	if room > 0 && s.Chances.Words() != "" {
+		words := paint.Sentences(
+			s.Chances.Words(),
+			c.Width(),
+			room,
+		)
+		lines := len(paint.Wrap(words, c.Width()))
+		if lines <= room {
 			high -= lines
 			c.Words(high, theme.Text, words)
 		}
 	}
 	c = c.Part(0, 0, c.Width(), high)
 	p.chart.Clear()
-	p.chart.Y = chart.Axis{Scale: chart.Linear(0, 1), Write: percent}
+	p.chart.Y = chart.Axis{
+		Scale: chart.Linear(0, 1),
+		Write: percent,
+	}
 	if lanes := s.Chances.Lanes; len(lanes) > 1 {
 		p.race(c, lanes)
 		return
 	}
-	p.chart.X = p.Lens.Time(s.Report.At.Iteration, s.Report.Head.Iteration)
+	p.chart.X = p.Lens.Time(
+		s.Report.At.Iteration,
+		s.Report.Head.Iteration,
+	)
 	p.chart.Head = playHead(s)
 	p.chart.Curves = p.alone(s)
 	p.marks(p.chart.Plot(c).Width(), s)
@@ -110,7 +124,9 @@ func percent(v float64) string { return fmt.Sprintf("%.0f%%", 100*v) }
 
 // alone are the curves of a run.
 func (p *Chances) alone(s *scene.Scene) []chart.Curve {
-	points := chancePath(s.Chances.Points, func(p chances.Point) int64 { return p.Iteration })
+	points := chancePath(s.Chances.Points, func(p chances.Point) int64 {
+		return p.Iteration
+	})
 	list := []chart.Curve{{
 		Name:  "now",
 		Value: s.Chances.Now.String(),
@@ -167,10 +183,15 @@ func (p *Chances) marks(width int, s *scene.Scene) {
 	for _, m := range s.Chances.Marks {
 		at := float64(m.Iteration)
 		taken[p.chart.X.Column(at, max(1, width))] = true
-		p.chart.Uprights = append(p.chart.Uprights, chart.Upright{At: at, Role: chanceRole(m), Text: chanceWords(m)})
+		p.chart.Uprights = append(p.chart.Uprights, chart.Upright{
+			At:   at,
+			Role: chanceRole(m),
+			Text: chanceWords(m),
+		})
 	}
 	from, pays := s.Chances.RestartPays()
-	if !pays || !s.Chances.Done || float64(from) > p.chart.X.High {
+	if !pays || !s.Chances.Done ||
+		float64(from) > p.chart.X.High {
 		return
 	}
 	at := max(float64(from), p.chart.X.Low)
@@ -218,16 +239,29 @@ func (p *Chances) race(c paint.Canvas, lanes []scene.LaneChances) {
 			Name: l.Name,
 			Role: theme.Series[i],
 			Mark: l.Name[0],
-			Data: chancePath(l.Points, func(p chances.Point) int64 { return p.Evaluations }),
+			Data: chancePath(l.Points, func(p chances.Point) int64 {
+				return p.Evaluations
+			}),
 		})
 	}
 	in := p.chart.Draw(c)
 	for i, l := range lanes {
 		if n := len(l.Points); n > 0 {
 			last := l.Points[n-1]
-			x := p.chart.X.Column(float64(last.Evaluations), in.Width()) + 1
-			y := p.chart.Y.Row(last.Share.Chance(), in.Height())
-			in.Text(min(x, in.Width()-1), y, l.Name, theme.Series[i])
+			x := p.chart.X.Column(
+				float64(last.Evaluations),
+				in.Width(),
+			) + 1
+			y := p.chart.Y.Row(
+				last.Share.Chance(),
+				in.Height(),
+			)
+			in.Text(
+				min(x, in.Width()-1),
+				y,
+				l.Name,
+				theme.Series[i],
+			)
 		}
 	}
 }
@@ -244,7 +278,8 @@ func (ChanceBar) Options() panel.Options {
 		ID:  ChanceBarID,
 		Has: func(s *scene.Scene) bool { return s.Chances != nil },
 		About: func(s *scene.Scene) string {
-			return s.Chances.Sentence() + " Full up to where it surely is, half full as far as it may be: few continuations tell little."
+			return s.Chances.Sentence() + " Full up to where it surely is, half full as far as it may " +
+				"be: few continuations tell little."
 		},
 	}
 }
@@ -263,22 +298,69 @@ func (ChanceBar) Draw(c paint.Canvas, s *scene.Scene) {
 		return
 	}
 	i := now.Interval()
-	if s.Chances.At == s.Report.At && s.Report.Status != engine.Running {
+	if s.Chances.At == s.Report.At &&
+		s.Report.Status != engine.Running {
 		i.Low, i.High = now.Chance(), now.Chance() // it has ended: nothing is left to chance
 	}
-	row := func(chance float64) int { return int(math.Round((1 - chance) * float64(rows))) }
-	full, half, bar := row(i.Low), row(i.High), c.Part(1, 0, c.Width()-2, rows)
-	solid, may := c.Glyphs.Shades[len(c.Glyphs.Shades)-1], c.Glyphs.Shades[len(c.Glyphs.Shades)/2]
-	bar.Fill(0, 0, bar.Width(), half, paint.Separator, c.Theme.Style(theme.Frame))
-	bar.Fill(0, half, bar.Width(), full-half, may, c.Theme.Style(theme.Good))
-	bar.Fill(0, full, bar.Width(), rows-full, solid, c.Theme.Style(theme.Good))
-	bar.Fill(0, min(row(now.Chance()), rows-1), bar.Width(), 1, paint.Past, c.Theme.Style(theme.Lit))
+	row := func(chance float64) int {
+		return int(math.Round((1 - chance) * float64(rows)))
+	}
+	full := row(i.Low)
+	half := row(i.High)
+	bar := c.Part(1, 0, c.Width()-2, rows)
+	solid := c.Glyphs.Shades[len(c.Glyphs.Shades)-1]
+	may := c.Glyphs.Shades[len(c.Glyphs.Shades)/2]
+	bar.Fill(
+		0,
+		0,
+		bar.Width(),
+		half,
+		paint.Separator,
+		c.Theme.Style(theme.Frame),
+	)
+	bar.Fill(
+		0,
+		half,
+		bar.Width(),
+		full-half,
+		may,
+		c.Theme.Style(theme.Good),
+	)
+	bar.Fill(
+		0,
+		full,
+		bar.Width(),
+		rows-full,
+		solid,
+		c.Theme.Style(theme.Good),
+	)
+	bar.Fill(
+		0,
+		min(row(now.Chance()), rows-1),
+		bar.Width(),
+		1,
+		paint.Past,
+		c.Theme.Style(theme.Lit),
+	)
 	if f := s.Chances.Fresh; f.Of > 0 {
-		c.Text(bar.Width()+1, min(row(f.Chance()), rows-1), paint.Left, theme.SeriesC)
+		c.Text(
+			bar.Width()+1,
+			min(row(f.Chance()), rows-1),
+			paint.Left,
+			theme.SeriesC,
+		)
 	}
 	c.Center(rows, fmt.Sprint(now.Solved), theme.Title)
-	c.Center(rows+1, fmt.Sprintf("of %d", now.Of), theme.Text)
+	c.Center(
+		rows+1,
+		fmt.Sprintf("of %d", now.Of),
+		theme.Text,
+	)
 	if s.Chances.At != s.Report.At {
-		c.Center(rows+2, "at "+paint.Short(float64(s.Chances.At.Iteration)), theme.Quiet)
+		c.Center(
+			rows+2,
+			"at "+paint.Short(float64(s.Chances.At.Iteration)),
+			theme.Quiet,
+		)
 	}
 }

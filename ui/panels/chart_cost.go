@@ -58,13 +58,15 @@ func (p *Cost) Foot(s *scene.Scene, room int) string {
 	if s.Algorithm.Counts == "" {
 		return ""
 	}
-	return panel.First(room, "the cost counts "+s.Algorithm.Counts+": 0 is solved", "cost: "+s.Algorithm.Counts, "")
+	return panel.First(room, "the cost counts "+s.Algorithm.Counts+": 0 is solved",
+		"cost: "+s.Algorithm.Counts, "")
 }
 
 // Fit hears how much room there is in the frame: a line that the legend cannot
 // name is not drawn.
 func (p *Cost) Fit(inside paint.Canvas, s *scene.Scene) {
-	p.room = inside.Width() - paint.Width(p.Title(s)) - 8
+	p.room = inside.Width() -
+		paint.Width(p.Title(s)) - 8
 }
 
 // Draw draws the chart.
@@ -103,7 +105,11 @@ func (p *Cost) scale(mean bool) (axis.Scale, bool) {
 		_, top = chart.Limits(&p.mean)
 		high = math.Max(high, math.Ceil(top))
 	}
-	scale := axis.Around(math.Min(0, low), math.Max(high, 1), true)
+	scale := axis.Around(
+		math.Min(0, low),
+		math.Max(high, 1),
+		true,
+	)
 	scale.Log = p.Lens.Log
 	return scale, true
 }
@@ -162,12 +168,26 @@ func (p *Cost) marks(in paint.Canvas, s *scene.Scene) {
 		if !p.chart.X.Holds(float64(e.Iteration)) {
 			continue
 		}
-		x, y := p.chart.X.Column(float64(e.Iteration), in.Width()), in.Height()-1
+		x := p.chart.X.Column(
+			float64(e.Iteration),
+			in.Width(),
+		)
+		y := in.Height() - 1
 		switch class := s.Algorithm.Events[e.Kind].Class; class {
 		case engine.Restart, engine.PartialRestart:
-			in.Set(x, y, paint.Tick, in.Theme.Style(theme.Warn))
+			in.Set(
+				x,
+				y,
+				paint.Tick,
+				in.Theme.Style(theme.Warn),
+			)
 		case engine.Success:
-			in.Set(x, y, paint.Events[class], in.Theme.Style(theme.Good))
+			in.Set(
+				x,
+				y,
+				paint.Events[class],
+				in.Theme.Style(theme.Good),
+			)
 		}
 	}
 }
@@ -185,7 +205,9 @@ func playHead(s *scene.Scene) *float64 {
 // meanCost is the metric that is the mean of the current costs, -1 if the search
 // reports none.
 func meanCost(s *scene.Scene) int {
-	return slices.IndexFunc(s.Algorithm.Metrics, func(m engine.Metric) bool { return m.MeanCost })
+	return slices.IndexFunc(s.Algorithm.Metrics, func(m engine.Metric) bool {
+		return m.MeanCost
+	})
 }
 
 // Columns returns where on the screen the plot was drawn last.
@@ -209,11 +231,15 @@ func (p *Cost) Tip(x, _ int, _ *scene.Scene) string { return p.chart.Tip(x) }
 // About says how it is read.
 func (p *Cost) About(s *scene.Scene) string {
 	counts := cmp.Or(s.Algorithm.Counts, "what is wrong with a board")
-	return "The cost over time: " + counts + ". The area is the best so far, which never rises. u and ( change the axes."
+	return "The cost over time: " + counts + ". The area is the best so far, which never rises. u and " +
+		"( change the axes."
 }
 
 // Legend names the lines in the frame.
 func (p *Cost) Legend(c paint.Canvas, s *scene.Scene) {
 	curves := p.curves(s)
-	chart.Legend(c, curves[:max(2, chart.Named(c.Glyphs, curves, p.room))])
+	chart.Legend(
+		c,
+		curves[:max(2, chart.Named(c.Glyphs, curves, p.room))],
+	)
 }

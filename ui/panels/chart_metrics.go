@@ -49,20 +49,28 @@ func (p *Metrics) Options() panel.Options {
 func (p *Metrics) Title(s *scene.Scene) string {
 	list := measure.Charted(s.Algorithm)
 	name := func(i int) string { return list[i].Name }
-	return strings.Join(english.Names(p.drawn(s), name), " · ")
+	return strings.Join(
+		english.Names(p.drawn(s), name),
+		" · ",
+	)
 }
 
 func (p *Metrics) Fit(in paint.Canvas, _ *scene.Scene) { p.height = in.Height() }
 
 // Foot says what the metrics are, as far as there is room.
 func (p *Metrics) Foot(s *scene.Scene, room int) string {
-	return cmp.Or(panel.Join(room, " · ", p.meanings(s)...), ": metrics says what they mean")
+	return cmp.Or(
+		panel.Join(room, " · ", p.meanings(s)...),
+		": metrics says what they mean",
+	)
 }
 
 // meanings say what the metrics are.
 func (p *Metrics) meanings(s *scene.Scene) []string {
 	list := measure.Charted(s.Algorithm)
-	return english.Names(p.drawn(s), func(i int) string { return list[i].Name + ": " + list[i].Meaning })
+	return english.Names(p.drawn(s), func(i int) string {
+		return list[i].Name + ": " + list[i].Meaning
+	})
 }
 
 // Shown reports whether a metric is among those shown.
@@ -86,7 +94,8 @@ func (p *Metrics) Toggle(s *scene.Scene, i int) {
 // shown are the metrics chosen, or else the first.
 func (p *Metrics) shown(s *scene.Scene) []int {
 	list := measure.Charted(s.Algorithm)
-	if len(p.Chosen) > 0 && p.Chosen[len(p.Chosen)-1] < len(list) {
+	if len(p.Chosen) > 0 &&
+		p.Chosen[len(p.Chosen)-1] < len(list) {
 		return p.Chosen
 	}
 	own := len(s.Algorithm.Metrics)
@@ -116,13 +125,22 @@ func (p *Metrics) Draw(c paint.Canvas, s *scene.Scene) {
 
 // prepare makes the i-th chart that of a metric.
 func (p *Metrics) prepare(i, index int, s *scene.Scene) {
-	m, series, one := measure.Charted(s.Algorithm)[index], &p.series[i], &p.charts[i]
+	m := measure.Charted(s.Algorithm)[index]
+	series := &p.series[i]
+	one := &p.charts[i]
 	s.Timeline.Series(run.MeasureSeries(index), series)
-	one.X = p.Lens.Time(s.Report.At.Iteration, s.Report.Head.Iteration)
+	one.X = p.Lens.Time(
+		s.Report.At.Iteration,
+		s.Report.Head.Iteration,
+	)
 	one.Y = chart.Axis{Scale: metricScale(m, series)}
 	one.Head = playHead(s)
 	one.Label = chart.Label{
-		Text: fmt.Sprintf("%s %-6s", m.Name, m.Text(&s.Report.Vitals)),
+		Text: fmt.Sprintf(
+			"%s %-6s",
+			m.Name,
+			m.Text(&s.Report.Vitals),
+		),
 		Role: theme.Series[i],
 	}
 	one.Curves = []chart.Curve{

@@ -24,8 +24,10 @@ var columnKinds = [4]string{"cells", "rows", "columns", "blocks"}
 
 func (p *Columns) Options() panel.Options {
 	return panel.Options{
-		ID:  ColumnsID,
-		Has: func(s *scene.Scene) bool { return s.Shown().Columns },
+		ID: ColumnsID,
+		Has: func(s *scene.Scene) bool {
+			return s.Shown().Columns
+		},
 		Natural: func(s *scene.Scene) (w, h int) {
 			if side := s.Puzzle.Side; side <= 9 {
 				return 4*side + 8, side + 1
@@ -38,7 +40,9 @@ func (p *Columns) Options() panel.Options {
 			}
 			return 0, 0
 		},
-		Empty: func(s *scene.Scene) bool { return len(s.Report.Tree.Columns)+len(s.Report.Constraints.Of) == 0 },
+		Empty: func(s *scene.Scene) bool {
+			return len(s.Report.Tree.Columns)+len(s.Report.Constraints.Of) == 0
+		},
 		About: p.about,
 		Foot:  p.Foot,
 	}
@@ -53,12 +57,14 @@ func (p *Columns) about(s *scene.Scene) string {
 		return aboutConstraints + "A strong colour is a large number: " + s.Report.Constraints.Label + "."
 	}
 	return aboutConstraints +
-		"A dot is one that is met. A number is how many ways are left to meet one; none at 0, and the search has to go back."
+		"A dot is one that is met. A number is how many ways are left to meet one; none at 0, and the " +
+		"search has to go back."
 }
 
 // weighed reports whether the constraints have weights and no ways.
 func weighed(s *scene.Scene) bool {
-	return len(s.Report.Tree.Columns) == 0 && len(s.Report.Constraints.Of) > 0
+	return len(s.Report.Tree.Columns) == 0 &&
+		len(s.Report.Constraints.Of) > 0
 }
 
 func (p *Columns) Title(*scene.Scene) string { return "constraints" }
@@ -67,7 +73,8 @@ func (p *Columns) Foot(s *scene.Scene, room int) string {
 	if weighed(s) {
 		c := &s.Report.Constraints
 		most := fmt.Sprintf("largest %.3g", slices.Max(c.Of))
-		return panel.First(room, "strong: large "+c.Label+" · "+most, "strong: large · "+most, "strong: large")
+		return panel.First(room,
+			"strong: large "+c.Label+" · "+most, "strong: large · "+most, "strong: large")
 	}
 	list := s.Report.Tree.Columns
 	text := fmt.Sprintf("%d of %d left", left(list), len(list))
@@ -92,14 +99,26 @@ func (p *Columns) Draw(c paint.Canvas, s *scene.Scene) {
 	if c.Width() < 4*side+3 {
 		across = 2
 	}
-	if c.Width() < across*(side+1)-1 || c.Height() < 4/across*(side+1) {
+	if c.Width() < across*(side+1)-1 ||
+		c.Height() < 4/across*(side+1) {
 		drawKinds(c, s)
 		return
 	}
-	gap := max(1, min(3, (c.Width()-across*side)/across))
-	x := min(1, c.Width()-across*(side+gap)+gap)
+	gap := max(
+		1,
+		min(3, (c.Width()-across*side)/across),
+	)
+	x := min(
+		1,
+		c.Width()-across*(side+gap)+gap,
+	)
 	for i, kind := range columnKinds {
-		part := c.Part(x+i%across*(side+gap), i/across*(side+1), side, side+1)
+		part := c.Part(
+			x+i%across*(side+gap),
+			i/across*(side+1),
+			side,
+			side+1,
+		)
 		part.Text(0, 0, kind, theme.Quiet)
 		for k := range s.Puzzle.Cells {
 			glyph, style := constraintLook(c, s, i*s.Puzzle.Cells+k)
@@ -111,10 +130,12 @@ func (p *Columns) Draw(c paint.Canvas, s *scene.Scene) {
 // drawKinds draws a bar for each kind: how many are met, or their weight on average.
 func drawKinds(c paint.Canvas, s *scene.Scene) {
 	for i, kind := range columnKinds {
-		from, to := i*s.Puzzle.Cells, (i+1)*s.Puzzle.Cells
+		from := i * s.Puzzle.Cells
+		to := (i + 1) * s.Puzzle.Cells
 		c.Text(1, i, kind, theme.Text)
 		share, text := kindShare(s, from, to)
-		c.Bar(10, i, c.Width()-24, share, theme.SeriesA)
+		c.Bar(10, i,
+			c.Width()-24, share, theme.SeriesA)
 		c.Right(c.Width(), i, text, theme.Quiet)
 	}
 }
@@ -125,7 +146,9 @@ func kindShare(s *scene.Scene, from, to int) (share float64, text string) {
 	if !weighed(s) {
 		of := s.Report.Tree.Columns[from:to]
 		n := left(of)
-		return 1 - float64(n)/float64(len(of)), fmt.Sprintf("%d of %d left", n, len(of))
+		return 1 - float64(n)/float64(len(of)), fmt.Sprintf(
+			"%d of %d left", n, len(of),
+		)
 	}
 	sum := 0.0
 	of := s.Report.Constraints.Of[from:to]
@@ -145,9 +168,13 @@ func constraintLook(c paint.Canvas, s *scene.Scene, constraint int) (glyph strin
 	share := s.Report.Constraints.Of[constraint] / s.Report.Constraints.Full
 	share = min(max(share, 0), 1)
 	if c.Theme.Flat || !c.Glyphs.Half {
-		return shadeOf(c.Glyphs.Shades, share), c.Theme.Style(theme.Text)
+		return shadeOf(c.Glyphs.Shades,
+			share), c.Theme.Style(theme.Text)
 	}
-	return "█", uv.Style{Fg: c.Theme.Heat(share), Bg: c.Theme.Base.Bg}
+	return "█", uv.Style{
+		Fg: c.Theme.Heat(share),
+		Bg: c.Theme.Base.Bg,
+	}
 }
 
 // columnLook is how a constraint is drawn by the ways that are left to meet it.

@@ -28,9 +28,14 @@ func NewEvents() *Events { return &Events{picked: -1} }
 
 func (p *Events) Options() panel.Options {
 	return panel.Options{
-		ID:    EventsID,
-		About: panel.Says("What happened, the newest last; the number is the iteration. Up and down pick a line, and enter goes to its moment."),
-		Foot:  p.Foot, Click: p.Click, Scroll: p.Scroll, Move: p.Move, Open: p.Open,
+		ID: EventsID,
+		About: panel.Says("What happened, the newest last; the number is the iteration. Up and down " +
+			"pick a line, and enter goes to its moment."),
+		Foot:   p.Foot,
+		Click:  p.Click,
+		Scroll: p.Scroll,
+		Move:   p.Move,
+		Open:   p.Open,
 	}
 }
 
@@ -53,7 +58,10 @@ func (p *Events) Foot(s *scene.Scene, room int) string {
 	var words []string
 	for _, sign := range eventSigns {
 		if canHappen(s.Algorithm, sign.class) {
-			words = append(words, paint.Events[sign.class]+" "+sign.word)
+			words = append(
+				words,
+				paint.Events[sign.class]+" "+sign.word,
+			)
 		}
 	}
 	return panel.Join(room, "  ", words...)
@@ -74,15 +82,29 @@ const eventsPerLine = 8
 // have a line each: what comes in every iteration pushes nothing else out.
 func (p *Events) gather(s *scene.Scene, rows int) []eventLine {
 	n := eventsPerLine * (rows + p.back + 1) // one more, to know whether there are older ones
-	p.events, p.list = s.Timeline.Events(s.Report.At.Iteration, n, p.events), p.list[:0]
+	p.events = s.Timeline.Events(
+		s.Report.At.Iteration,
+		n,
+		p.events,
+	)
+	p.list = p.list[:0]
 	for _, e := range p.events {
-		if n := len(p.list) - 1; n >= 0 && p.list[n].Kind == e.Kind && !s.Algorithm.Events[e.Kind].Landmark {
-			p.list[n] = eventLine{e, p.list[n].times + 1}
+		n := len(p.list) - 1
+		if n >= 0 &&
+			p.list[n].Kind == e.Kind &&
+			!s.Algorithm.Events[e.Kind].Landmark {
+			p.list[n] = eventLine{
+				e,
+				p.list[n].times + 1,
+			}
 		} else {
 			p.list = append(p.list, eventLine{e, 1})
 		}
 	}
-	p.back = max(0, min(p.back, len(p.list)-1))
+	p.back = max(
+		0,
+		min(p.back, len(p.list)-1),
+	)
 	end := len(p.list) - p.back
 	return p.list[max(0, end-rows):end]
 }
@@ -119,7 +141,10 @@ func EndOf(r *run.Report) (sign, word string, role theme.Role) {
 	return "", "", theme.Quiet
 }
 
-func (p *Events) Scroll(lines int, _ *scene.Scene) { p.back, p.picked = max(0, p.back-lines), -1 }
+func (p *Events) Scroll(lines int, _ *scene.Scene) {
+	p.back = max(0, p.back-lines)
+	p.picked = -1
+}
 
 func (p *Events) Move(by int, s *scene.Scene) {
 	p.picked -= by
@@ -172,7 +197,8 @@ func (p *Events) layout(s *scene.Scene) (rows []eventRow, top int) {
 	rows, oldest := p.fill(s)
 	for oldest && p.back > 0 { // further back than there is to see?
 		p.scroll(-1)
-		if rows, oldest = p.fill(s); !oldest {
+		rows, oldest = p.fill(s)
+		if !oldest {
 			p.scroll(1)
 			rows, _ = p.fill(s)
 			break
@@ -200,11 +226,17 @@ func (p *Events) fill(s *scene.Scene) (rows []eventRow, oldest bool) {
 	p.shown = 0
 	for i := len(list) - 1; i >= 0; i-- {
 		lines := p.lines(s, list[i], room)
-		if p.shown > 0 && len(rows)+len(lines) > p.height {
+		if p.shown > 0 &&
+			len(rows)+len(lines) > p.height {
 			break
 		}
 		for j := len(lines) - 1; j >= 0; j-- { // the rows are collected from the last
-			rows = append(rows, eventRow{list[i].Event, lines[j], j == 0, p.shown})
+			rows = append(rows, eventRow{
+				list[i].Event,
+				lines[j],
+				j == 0,
+				p.shown,
+			})
 		}
 		p.shown++
 	}
@@ -220,7 +252,10 @@ func eventIndent(s *scene.Scene) int     { return eventNumberRoom(s) + 4 }
 // lines breaks a sentence into rows; where it has more than there is room for, the
 // last row is cut, with a sign.
 func (p *Events) lines(s *scene.Scene, e eventLine, room int) []string {
-	text := s.Algorithm.Events[e.Kind].Say(s.Puzzle, e.Event)
+	text := s.Algorithm.Events[e.Kind].Say(
+		s.Puzzle,
+		e.Event,
+	)
 	if e.times > 1 {
 		text = fmt.Sprintf("%d in a row: %s", e.times, text)
 	}
@@ -233,7 +268,11 @@ func (p *Events) lines(s *scene.Scene, e eventLine, room int) []string {
 func (p *Events) Draw(c paint.Canvas, s *scene.Scene) {
 	p.divide(s, c.Width(), c.Height())
 	if p.lanes.rows > 0 {
-		p.lanes.draw(c.Part(0, p.height, c.Width(), p.lanes.rows), s)
+		p.lanes.draw(
+			c.Part(0, p.height,
+				c.Width(), p.lanes.rows),
+			s,
+		)
 	}
 	rows, top := p.layout(s)
 	if len(rows) == 0 {
@@ -248,18 +287,32 @@ func (p *Events) Draw(c paint.Canvas, s *scene.Scene) {
 			role = theme.Quiet
 		}
 		if p.picked == r.place {
-			c.Fill(0, top+i, c.Width(), 1, " ", c.Theme.Style(theme.Picked))
+			c.Fill(
+				0,
+				top+i,
+				c.Width(),
+				1,
+				" ",
+				c.Theme.Style(theme.Picked),
+			)
 			role = theme.Picked
 			c.Here(0, top+i)
 		}
 		if r.first {
-			c.Right(number+1, top+i, paint.Grouped(r.event.Iteration), theme.Quiet)
-			c.Text(number+2, top+i, paint.Events[k.Class], EventRole(k.Class))
+			c.Right(
+				number+1,
+				top+i,
+				paint.Grouped(r.event.Iteration),
+				theme.Quiet,
+			)
+			c.Text(number+2, top+i,
+				paint.Events[k.Class], EventRole(k.Class))
 		}
 		c.Text(text, top+i, r.text, role)
 	}
 	if p.back > 0 {
-		c.Right(c.Width(), p.height-1, " "+paint.Down+" newer", theme.Accent)
+		c.Right(c.Width(), p.height-1,
+			" "+paint.Down+" newer", theme.Accent)
 	}
 }
 
@@ -268,7 +321,8 @@ func (p *Events) divide(s *scene.Scene, width, height int) {
 	p.width, p.height = width, height
 	p.lanes.lay(s, width, height)
 	if !p.lanes.always(height) {
-		if rows, oldest := p.fill(s); !oldest || len(rows) > height-p.lanes.rows {
+		rows, oldest := p.fill(s)
+		if !oldest || len(rows) > height-p.lanes.rows {
 			p.lanes.rows = 0
 		}
 	}

@@ -37,14 +37,21 @@ func (l *eventLanes) lay(s *scene.Scene, width, height int) {
 		}
 	}
 	n := len(l.kinds)
-	l.deep, l.head, l.rows = 0, 0, 0
-	if n == 0 || height < n+leastListed || width < l.label()+leastLaneWide {
+	l.deep = 0
+	l.head = 0
+	l.rows = 0
+	if n == 0 ||
+		height < n+leastListed ||
+		width < l.label()+leastLaneWide {
 		return
 	}
 	if height > n+leastListed {
 		l.head = 1
 	}
-	l.deep = max(1, min(deepestLane, (height/2-1)/n))
+	l.deep = max(
+		1,
+		min(deepestLane, (height/2-1)/n),
+	)
 	l.rows = n*l.deep + l.head
 }
 
@@ -70,23 +77,43 @@ func (l *eventLanes) draw(c paint.Canvas, s *scene.Scene) {
 	left := l.label()
 	wide := c.Width() - left - gap
 	if l.head > 0 {
-		c.Text(gap, 0, fmt.Sprintf("when, up to iteration %s", paint.Grouped(int64(end))), theme.Quiet)
+		c.Text(
+			gap,
+			0,
+			fmt.Sprintf("when, up to iteration %s", paint.Grouped(int64(end))),
+			theme.Quiet,
+		)
 	}
 	for i, kind := range l.kinds {
-		l.lane(c.Part(left, l.head+i*l.deep, wide, l.deep), s, kind.class, end)
+		l.lane(
+			c.Part(left, l.head+i*l.deep,
+				wide, l.deep),
+			s,
+			kind.class,
+			end,
+		)
 		total := 0
 		for _, n := range l.counts {
 			total += n
 		}
 		y := l.head + (i+1)*l.deep - 1
-		c.Text(gap, y, paint.Events[kind.class]+" "+kind.word, EventRole(kind.class))
-		c.Right(left-gap, y, fmt.Sprint(total), theme.Text)
+		c.Text(
+			gap,
+			y,
+			paint.Events[kind.class]+" "+kind.word,
+			EventRole(kind.class),
+		)
+		c.Right(left-gap, y,
+			fmt.Sprint(total), theme.Text)
 	}
 }
 
 // lane draws the events of one class, and leaves their counts a column.
 func (l *eventLanes) lane(c paint.Canvas, s *scene.Scene, class engine.EventClass, end float64) {
-	l.counts = append(l.counts[:0], make([]int, c.Width())...)
+	l.counts = append(
+		l.counts[:0],
+		make([]int, c.Width())...,
+	)
 	for _, e := range l.events {
 		if s.Algorithm.Events[e.Kind].Class != class {
 			continue
@@ -96,10 +123,12 @@ func (l *eventLanes) lane(c paint.Canvas, s *scene.Scene, class engine.EventClas
 	}
 	for x, n := range l.counts {
 		if n == 0 {
-			c.Text(x, c.Height()-1, paint.Separator, theme.Frame)
+			c.Text(x, c.Height()-1,
+				paint.Separator, theme.Frame)
 		}
 		for up := range min(n, c.Height()) {
-			c.Text(x, c.Height()-1-up, paint.Events[class], EventRole(class))
+			c.Text(x, c.Height()-1-up,
+				paint.Events[class], EventRole(class))
 		}
 	}
 }

@@ -40,11 +40,17 @@ type Story struct {
 
 func (p *Inspect) Options() panel.Options {
 	return panel.Options{
-		ID:      InspectID,
-		Has:     func(s *scene.Scene) bool { return s.Cursor >= 0 },
-		Natural: func(*scene.Scene) (w, h int) { return 0, 18 },
-		About:   panel.Says("All about the cell under the cursor: what it may be, how likely each digit is, and when it changed. W says why."),
-		Foot:    p.Foot, Click: p.Click, Move: p.Move, Open: p.Open,
+		ID:  InspectID,
+		Has: func(s *scene.Scene) bool { return s.Cursor >= 0 },
+		Natural: func(*scene.Scene) (w, h int) {
+			return 0, 18
+		},
+		About: panel.Says("All about the cell under the cursor: what it may be, how likely each " +
+			"digit is, and when it changed. W says why."),
+		Foot:  p.Foot,
+		Click: p.Click,
+		Move:  p.Move,
+		Open:  p.Open,
 	}
 }
 
@@ -77,14 +83,30 @@ func (p *Inspect) Cell(s *scene.Scene) int {
 func (p *Inspect) Draw(c paint.Canvas, s *scene.Scene) {
 	cell := p.Cell(s)
 	if c.Height() >= leastForUnits && !s.Puzzle.Given(cell) {
-		units(c.Part(0, c.Height()-unitRows+1, c.Width(), unitRows-1), s, cell)
-		c = c.Part(0, 0, c.Width(), c.Height()-unitRows)
+		units(c.Part(0, c.Height()-unitRows+1,
+			c.Width(), unitRows-1), s, cell)
+		c = c.Part(0, 0,
+			c.Width(), c.Height()-unitRows)
 	}
-	y := c.Part(1, 0, c.Width()-2, min(3, c.Height())).Words(0, theme.Text, s.Tell(cell))
+	y := c.Part(1, 0, c.Width()-2, min(3, c.Height())).Words(
+		0,
+		theme.Text,
+		s.Tell(cell),
+	)
 	if !s.Puzzle.Given(cell) {
-		y += p.digits(c.Part(0, y, c.Width(), c.Height()-y), s, cell) + 1
+		y += p.digits(
+			c.Part(0, y, c.Width(),
+				c.Height()-y),
+			s,
+			cell,
+		) + 1
 	}
-	p.past(c.Part(0, y, c.Width(), c.Height()-y), y, s)
+	p.past(
+		c.Part(0, y, c.Width(),
+			c.Height()-y),
+		y,
+		s,
+	)
 }
 
 // digits draws a line a digit: whether it is a candidate and its weight as a
@@ -110,7 +132,9 @@ func (p *Inspect) digits(c paint.Canvas, s *scene.Scene, cell int) (y int) {
 			break
 		}
 		w := weights[d-1]
-		if s.Puzzle.Side > 9 && !candidates.Has(d) && s.Share(w) < .01 {
+		if s.Puzzle.Side > 9 &&
+			!candidates.Has(d) &&
+			s.Share(w) < .01 {
 			continue
 		}
 		role := theme.Quiet
@@ -121,9 +145,15 @@ func (p *Inspect) digits(c paint.Canvas, s *scene.Scene, cell int) (y int) {
 			role = theme.Lit
 			c.Text(0, y, paint.Pointer, theme.Accent)
 		}
-		c.Text(2, y, string(s.Puzzle.Symbol(d)), role)
+		c.Text(
+			2,
+			y,
+			string(s.Puzzle.Symbol(d)),
+			role,
+		)
 		if bar := c.Width() - 12; bar > 3 {
-			c.Bar(4, y, bar, s.Share(w), theme.Accent)
+			c.Bar(4, y, bar,
+				s.Share(w), theme.Accent)
 		}
 		text := paint.Short(w)
 		if w <= 1 {
@@ -142,7 +172,9 @@ func ranked(weights []float64, room int) []uint8 {
 		list[i] = uint8(i + 1)
 	}
 	if len(list) > room {
-		slices.SortStableFunc(list, func(a, b uint8) int { return cmp.Compare(weights[b-1], weights[a-1]) })
+		slices.SortStableFunc(list, func(a, b uint8) int {
+			return cmp.Compare(weights[b-1], weights[a-1])
+		})
 	}
 	return list
 }
@@ -155,12 +187,18 @@ func (p *Inspect) past(c paint.Canvas, top int, s *scene.Scene) {
 		return
 	case s.Report.Playing && lately:
 		p.lines, p.shown = 0, 0
-		c.Part(1, 0, c.Width()-2, c.Height()).Words(0, theme.Text, p.Lately.Why...)
+		c.Part(1, 0, c.Width()-2, c.Height()).Words(
+			0,
+			theme.Text,
+			p.Lately.Why...,
+		)
 		return
 	case s.Report.Playing:
 		c.Text(1, 0, "Pause to see how it came to this.", theme.Quiet)
 		return
-	case !st.Known || st.Cell != cell || st.At != s.Report.At:
+	case !st.Known ||
+		st.Cell != cell ||
+		st.At != s.Report.At:
 		c.Text(1, 0, "Looking into the past "+paint.Ellipsis, theme.Quiet)
 		return
 	}
@@ -175,7 +213,12 @@ func (p *Inspect) past(c paint.Canvas, top int, s *scene.Scene) {
 	}
 	p.lines, p.shown = top+y, 0
 	if len(st.Changes) == 0 {
-		c.Text(1, y, fmt.Sprintf("No change since iteration %s.", paint.Grouped(st.Since)), theme.Quiet)
+		c.Text(
+			1,
+			y,
+			fmt.Sprintf("No change since iteration %s.", paint.Grouped(st.Since)),
+			theme.Quiet,
+		)
 		return
 	}
 	for i := len(st.Changes) - 1; i >= 0 && y < c.Height(); i-- {
@@ -184,8 +227,18 @@ func (p *Inspect) past(c paint.Canvas, top int, s *scene.Scene) {
 		if p.picked == len(st.Changes)-1-i {
 			role = theme.Text
 		}
-		x := c.Text(1, y, s.Puzzle.Word(ch.Was)+" "+paint.Right+" "+s.Puzzle.Word(ch.Is), role)
-		c.Text(x+1, y, "in iteration "+paint.Grouped(ch.Iteration), role)
+		x := c.Text(
+			1,
+			y,
+			s.Puzzle.Word(ch.Was)+" "+paint.Right+" "+s.Puzzle.Word(ch.Is),
+			role,
+		)
+		c.Text(
+			x+1,
+			y,
+			"in iteration "+paint.Grouped(ch.Iteration),
+			role,
+		)
 		y++
 		p.shown++
 	}
@@ -208,7 +261,10 @@ func fitting(list []string, width, rows int) []string {
 
 // Move picks a change, Open and Click go there.
 func (p *Inspect) Move(by int, _ *scene.Scene) {
-	p.picked = min(max(0, p.picked+by), max(0, len(p.Story.Changes)-1))
+	p.picked = min(
+		max(0, p.picked+by),
+		max(0, len(p.Story.Changes)-1),
+	)
 }
 
 func (p *Inspect) Open(*scene.Scene) panel.Wish { return p.jump(p.picked) }

@@ -16,7 +16,12 @@ func units(c paint.Canvas, s *scene.Scene, cell int) {
 	const left = 9 // behind the longest name
 	grid := s.Grid()
 	for i, unit := range s.Puzzle.UnitsOf(cell) {
-		c.Text(1, i, [3]string{"row", "column", "block"}[i], theme.Quiet)
+		c.Text(
+			1,
+			i,
+			[3]string{"row", "column", "block"}[i],
+			theme.Quiet,
+		)
 		for k, other := range s.Puzzle.Unit(unit) {
 			digit := grid[other]
 			role := theme.Text
@@ -29,7 +34,12 @@ func units(c paint.Canvas, s *scene.Scene, cell int) {
 			case digit == grid[cell]:
 				role = theme.Clash
 			}
-			c.Text(left+2*k, i, string(s.Puzzle.Symbol(digit)), role)
+			c.Text(
+				left+2*k,
+				i,
+				string(s.Puzzle.Symbol(digit)),
+				role,
+			)
 		}
 	}
 }

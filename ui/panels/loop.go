@@ -25,10 +25,19 @@ type looking struct {
 
 func (p *Loop) Options() panel.Options {
 	return panel.Options{
-		ID:      LoopID,
-		Natural: func(s *scene.Scene) (w, h int) { return 0, len(s.Algorithm.Code) + saidRows + lookRows + 1 },
-		About:   panel.Says("The algorithm itself. The lit line is the step that was just done, the sentence below says what came of it, and the bars are its counters. Up and down pick a line, and enter explains it; so does a click."),
-		Foot:    p.Foot, Click: p.Click, Move: p.Move, Open: p.Open, Picking: p.Picking, Unpick: p.Unpick,
+		ID: LoopID,
+		Natural: func(s *scene.Scene) (w, h int) {
+			return 0, len(s.Algorithm.Code) + saidRows + lookRows + 1
+		},
+		About: panel.Says("The algorithm itself. The lit line is the step that was just done, the " +
+			"sentence below says what came of it, and the bars are its counters. Up and down pick a " +
+			"line, and enter explains it; so does a click."),
+		Foot:    p.Foot,
+		Click:   p.Click,
+		Move:    p.Move,
+		Open:    p.Open,
+		Picking: p.Picking,
+		Unpick:  p.Unpick,
 	}
 }
 
@@ -42,7 +51,8 @@ func (p *Loop) Foot(s *scene.Scene, _ int) string {
 
 // lastPhase is the one done last, nil before the first.
 func lastPhase(s *scene.Scene) *engine.Phase {
-	if i := s.Report.Phase; i >= 0 && i < len(s.Algorithm.Phases) {
+	i := s.Report.Phase
+	if i >= 0 && i < len(s.Algorithm.Phases) {
 		return &s.Algorithm.Phases[i]
 	}
 	return nil
@@ -61,25 +71,56 @@ const saidRows, lookRows, explainRows, leastCodeRows = 4, 4, 6, 9
 func (p *Loop) Draw(c paint.Canvas, s *scene.Scene) {
 	text, tone := lastSentence(s)
 	rows := wrapCode(s.Loop().Code, c.Width()-2)
-	g := max(s.Shown().Gauges, len(s.Report.Gauges))
+	g := max(
+		s.Shown().Gauges,
+		len(s.Report.Gauges),
+	)
 	look := p.look.lines(s.Algorithm, c.Width()-2)
 	room := sentenceRoom(c, s, text, len(rows)+g+look)
-	if look > 0 && room+look+1 > c.Height() && !p.Picking() {
+	if look > 0 &&
+		room+look+1 > c.Height() &&
+		!p.Picking() {
 		p.pick.drawn = nil
-		p.flow(c.Part(1, 0, c.Width()-1, c.Height()), text, tone, s)
+		p.flow(c.Part(
+			1,
+			0,
+			c.Width()-1,
+			c.Height(),
+		), text, tone, s)
 		return
 	}
-	c.Part(1, c.Height()-room, c.Width()-2, room).Words(0, tone, text)
+	c.Part(1, c.Height()-room, c.Width()-2, room).Words(
+		0,
+		tone,
+		text,
+	)
 	top := max(0, c.Height()-room-look)
-	if g > 0 && top >= min(len(s.Algorithm.Code), leastCodeRows)+g {
+	if g > 0 &&
+		top >= min(len(s.Algorithm.Code), leastCodeRows)+g {
 		top -= g
-		drawGauges(c.Part(1, top+look, c.Width()-2, g), s.Report.Gauges)
+		drawGauges(
+			c.Part(1, top+look,
+				c.Width()-2, g),
+			s.Report.Gauges,
+		)
 	}
 	if look > 0 {
-		c.Part(1, top, c.Width()-2, look).Words(0, theme.Quiet, lookAt(s))
+		c.Part(1, top, c.Width()-2, look).Words(
+			0,
+			theme.Quiet,
+			lookAt(s),
+		)
 	}
-	p.code(c.Part(0, 0, c.Width(), top), s)
-	p.explain(c.Part(2, len(rows)+1, c.Width()-4, top-len(rows)-2), s)
+	p.code(
+		c.Part(0, 0, c.Width(), top),
+		s,
+	)
+	p.explain(c.Part(
+		2,
+		len(rows)+1,
+		c.Width()-4,
+		top-len(rows)-2,
+	), s)
 }
 
 // flow writes what was done and what to look at one after the other.
@@ -93,18 +134,29 @@ func (p *Loop) flow(c paint.Canvas, text string, tone theme.Role, s *scene.Scene
 		words := strings.Fields(line)
 		n := min(left, len(words))
 		left -= n
-		x := c.Text(0, y, strings.Join(words[:n], " "), tone)
+		x := c.Text(
+			0,
+			y,
+			strings.Join(words[:n], " "),
+			tone,
+		)
 		if n > 0 && n < len(words) {
 			x++
 		}
-		c.Text(x, y, strings.Join(words[n:], " "), theme.Quiet)
+		c.Text(
+			x,
+			y,
+			strings.Join(words[n:], " "),
+			theme.Quiet,
+		)
 	}
 }
 
 // lookAt is what to look at after the phase that was; nothing where the run ended in its midst,
 // so that nothing of what the phase does may be there.
 func lookAt(s *scene.Scene) string {
-	if now := lastPhase(s); now != nil && s.Report.Status == engine.Running {
+	now := lastPhase(s)
+	if now != nil && s.Report.Status == engine.Running {
 		return now.Look
 	}
 	return ""
@@ -118,7 +170,8 @@ func (p *Loop) explain(c paint.Canvas, s *scene.Scene) {
 	}
 	code := s.Loop().Code
 	for _, n := range now.Lines {
-		if text := code[n].Means; text != "" && y < c.Height() {
+		text := code[n].Means
+		if text != "" && y < c.Height() {
 			y = c.Words(y, theme.Quiet, text) + 1
 		}
 	}
@@ -133,7 +186,10 @@ func (l *looking) lines(a *engine.Algorithm, width int) int {
 	*l = looking{algorithm: a, width: width}
 	for i := range a.Phases {
 		if text := a.Phases[i].Look; text != "" {
-			l.rows = max(l.rows, len(paint.Wrap(text, width)))
+			l.rows = max(
+				l.rows,
+				len(paint.Wrap(text, width)),
+			)
 		}
 	}
 	l.rows = min(l.rows, lookRows)
@@ -144,7 +200,11 @@ func (l *looking) lines(a *engine.Algorithm, width int) int {
 // that leaves the code none, it may have those that this sentence does not need.
 func sentenceRoom(c paint.Canvas, s *scene.Scene, text string, rest int) int {
 	now := len(paint.Wrap(text, c.Width()-2))
-	room := max(now, len(paint.Wrap(s.Shown().Said, c.Width()-2)), min(saidRows, c.Height()-rest))
+	room := max(
+		now,
+		len(paint.Wrap(s.Shown().Said, c.Width()-2)),
+		min(saidRows, c.Height()-rest),
+	)
 	if room >= c.Height() {
 		room = now
 	}
@@ -176,7 +236,8 @@ func lastSentence(s *scene.Scene) (string, theme.Role) {
 	switch {
 	case s.Report.Crash != nil:
 		text := s.Report.Crash.Error()
-		return strings.ToUpper(text[:1]) + text[1:] + ".", theme.Bad
+		return strings.ToUpper(text[:1]) +
+			text[1:] + ".", theme.Bad
 	case !s.Report.Said.Said():
 		return "Nothing has been done yet.", theme.Text
 	}
@@ -189,7 +250,8 @@ func drawGauges(c paint.Canvas, list []engine.Gauge) {
 	name, most := 0, 0
 	values := make([]string, len(list))
 	for i, g := range list {
-		values[i] = paint.Short(g.At) + "/" + paint.Short(g.Full)
+		values[i] = paint.Short(g.At) +
+			"/" + paint.Short(g.Full)
 		name, most = max(name, paint.Width(g.Name)), max(most, paint.Width(values[i]))
 	}
 	name = min(name, c.Width()-most-1)
@@ -200,9 +262,11 @@ func drawGauges(c paint.Canvas, list []engine.Gauge) {
 			share = g.At / g.Full
 		}
 		const leastGaugeValue = 10 // so that a bar does not change its length with every digit more
-		if bar := c.Width() - name - max(most, leastGaugeValue) - 2; bar > 3 {
+		bar := c.Width() - name - max(most, leastGaugeValue) - 2
+		if bar > 3 {
 			c.Bar(name+1, y, bar, share, theme.Accent)
 		}
-		c.Right(c.Width(), y, values[y], theme.Text)
+		c.Right(c.Width(),
+			y, values[y], theme.Text)
 	}
 }

@@ -15,19 +15,27 @@ import (
 // code draws the pseudocode, or as much as there is room for, with marks where
 // there is more of it.
 func (p *Loop) code(c paint.Canvas, s *scene.Scene) {
-	rows, h := wrapCode(s.Loop().Code, c.Width()-2), c.Height()
+	rows := wrapCode(s.Loop().Code, c.Width()-2)
+	h := c.Height()
 	from := 0
 	if len(rows) > h {
 		rows = wrapCode(s.Loop().Code, c.Width()-4) // the last columns are for the marks
 		from = codeWindow(rows, s.Algorithm.Phases, s.Report.Phase, h)
 		if p.Picking() {
-			from = followLit(rows, from, h, []int{p.pick.line()})
+			from = followLit(
+				rows,
+				from,
+				h,
+				[]int{p.pick.line()},
+			)
 		}
 		if from > 0 {
-			c.Text(c.Width()-1, 0, paint.Up, theme.Quiet)
+			c.Text(c.Width()-1,
+				0, paint.Up, theme.Quiet)
 		}
 		if from+h < len(rows) {
-			c.Text(c.Width()-1, h-1, paint.Down, theme.Quiet)
+			c.Text(c.Width()-1,
+				h-1, paint.Down, theme.Quiet)
 		}
 	}
 	p.pick.drawn = rows[from:min(len(rows), from+h)]
@@ -38,7 +46,8 @@ func (p *Loop) code(c paint.Canvas, s *scene.Scene) {
 	for y := 0; y < h && from+y < len(rows); y++ {
 		r := rows[from+y]
 		if p.Picking() && r.line == p.pick.line() {
-			c.Field(1, y, c.Width()-2, " "+r.text, theme.Picked)
+			c.Field(1, y, c.Width()-2,
+				" "+r.text, theme.Picked)
 			c.Here(1, y)
 			continue
 		}
@@ -115,16 +124,25 @@ func (p codePick) line() int { return p.number - 1 }
 
 // Picking reports whether a line is picked, Unpick gives it up.
 func (p *Loop) Picking() bool { return p.pick.number > 0 }
-func (p *Loop) Unpick()       { p.pick.number, p.pick.last = 0, 0 }
+func (p *Loop) Unpick() {
+	p.pick.number = 0
+	p.pick.last = 0
+}
 
 // Move picks a line: the first time the one that is lit, or the first.
 func (p *Loop) Move(by int, s *scene.Scene) {
-	if from := max(p.pick.number, p.pick.last); from > 0 {
-		p.pick.number, p.pick.last = min(max(1, from+by), len(s.Algorithm.Code)), 0
+	from := max(p.pick.number, p.pick.last)
+	if from > 0 {
+		p.pick.number = min(
+			max(1, from+by),
+			len(s.Algorithm.Code),
+		)
+		p.pick.last = 0
 		return
 	}
 	p.pick.number = min(1, len(s.Algorithm.Code))
-	if now := lastPhase(s); now != nil && len(now.Lines) > 0 {
+	now := lastPhase(s)
+	if now != nil && len(now.Lines) > 0 {
 		p.pick.number = now.Lines[0] + 1
 	}
 }

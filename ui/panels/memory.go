@@ -20,12 +20,22 @@ type Memory struct {
 
 func (p *Memory) Options() panel.Options {
 	return panel.Options{
-		ID:      MemoryID,
-		Has:     func(s *scene.Scene) bool { return s.Shown().Memory != "" },
-		Empty:   func(s *scene.Scene) bool { return s.Report.Memory.Label == "" },
-		Natural: func(s *scene.Scene) (w, h int) { return 32, min(15, max(8, s.Shown().Room)) },
-		About:   panel.Says("The memory of the search: what it forbids itself, and for how long. A bar is what is left of that time; the number counts iterations or, in a list that forgets by length, places."),
-		Foot:    p.Foot, Click: p.Click, Scroll: p.Scroll,
+		ID: MemoryID,
+		Has: func(s *scene.Scene) bool {
+			return s.Shown().Memory != ""
+		},
+		Empty: func(s *scene.Scene) bool {
+			return s.Report.Memory.Label == ""
+		},
+		Natural: func(s *scene.Scene) (w, h int) {
+			return 32, min(15, max(8, s.Shown().Room))
+		},
+		About: panel.Says("The memory of the search: what it forbids itself, and for how long. A " +
+			"bar is what is left of that time; the number counts iterations or, in a list that " +
+			"forgets by length, places."),
+		Foot:   p.Foot,
+		Click:  p.Click,
+		Scroll: p.Scroll,
 	}
 }
 
@@ -35,9 +45,16 @@ func (p *Memory) Foot(s *scene.Scene, room int) string {
 	m := &s.Report.Memory
 	text, left := fmt.Sprintf("%d entries", len(m.Entries)), "iterations left"
 	if m.Room > 0 { // a list that forgets by length
-		text, left = fmt.Sprintf("%d of at most %d", len(m.Entries), m.Room), "places left"
+		text = fmt.Sprintf("%d of at most %d", len(m.Entries), m.Room)
+		left = "places left"
 	}
-	return panel.First(room, text+" · bar and number: "+left, text+" · "+left, fmt.Sprintf("%d · %s", len(m.Entries), left), text)
+	return panel.First(
+		room,
+		text+" · bar and number: "+left,
+		text+" · "+left,
+		fmt.Sprintf("%d · %s", len(m.Entries), left),
+		text,
+	)
 }
 
 func (p *Memory) Draw(c paint.Canvas, s *scene.Scene) {
@@ -47,18 +64,37 @@ func (p *Memory) Draw(c paint.Canvas, s *scene.Scene) {
 		return
 	}
 	const leastTabuWidth = 24 // of a column
-	columns := max(1, min(c.Width()/leastTabuWidth, (len(list)+c.Height()-1)/max(1, c.Height())))
+	columns := max(1, min(
+		c.Width()/leastTabuWidth,
+		(len(list)+c.Height()-1)/max(1, c.Height()),
+	))
 	p.each = c.Width() / columns
-	p.tall = min(max(1, c.Height()/len(list)), tallestTabu)
+	p.tall = min(
+		max(1, c.Height()/len(list)),
+		tallestTabu,
+	)
 	p.rows = max(1, c.Height()/p.tall)
-	p.from = max(0, min(p.from, len(list)-columns*p.rows))
+	p.from = max(
+		0,
+		min(p.from, len(list)-columns*p.rows),
+	)
 	for i, e := range list[p.from:] {
 		if i >= columns*p.rows {
-			c.Right(c.Width(), c.Height()-1, fmt.Sprintf(" +%d", len(list)-p.from-i), theme.Quiet)
+			c.Right(
+				c.Width(),
+				c.Height()-1,
+				fmt.Sprintf(" +%d", len(list)-p.from-i),
+				theme.Quiet,
+			)
 			break
 		}
-		x, y := i/p.rows*p.each, i%p.rows*p.tall
-		drawTabu(c.Part(x, y, p.each-1, p.tall), s, e)
+		x := i / p.rows * p.each
+		y := i % p.rows * p.tall
+		drawTabu(
+			c.Part(x, y, p.each-1, p.tall),
+			s,
+			e,
+		)
 	}
 }
 
@@ -67,7 +103,9 @@ const tallestTabu = 6
 
 // drawTabu draws an entry: the forbidden thing, and what is left of its time.
 func drawTabu(c paint.Canvas, s *scene.Scene, e engine.Tabu) {
-	p, role, text := s.Puzzle, theme.Text, ""
+	p := s.Puzzle
+	role := theme.Text
+	text := ""
 	if e.Cell >= 0 {
 		text = p.CellName(int(e.Cell))
 	}
@@ -79,15 +117,24 @@ func drawTabu(c paint.Canvas, s *scene.Scene, e engine.Tabu) {
 	case e.Digit > 0:
 		text += " = " + string(p.Symbol(e.Digit))
 	}
-	if int(e.Cell) == s.Cursor || e.Other >= 0 && int(e.Other) == s.Cursor {
+	if int(e.Cell) == s.Cursor ||
+		e.Other >= 0 && int(e.Other) == s.Cursor {
 		role = theme.Accent
 	}
 	c.Field(1, 0, 13, text, role)
 	if bar := c.Width() - 21; bar > 2 {
 		part := float64(e.Left) / float64(max(1, e.Tenure))
-		tabuBar(c.Part(15, 0, bar, c.Height()), part)
+		tabuBar(
+			c.Part(15, 0, bar, c.Height()),
+			part,
+		)
 	}
-	c.Right(c.Width(), 0, paint.Short(float64(e.Left)), theme.Quiet)
+	c.Right(
+		c.Width(),
+		0,
+		paint.Short(float64(e.Left)),
+		theme.Quiet,
+	)
 }
 
 // tabuBar draws what is left of a time: a line, or an area where an entry has several rows.
@@ -97,10 +144,20 @@ func tabuBar(c paint.Canvas, part float64) {
 		return
 	}
 	high := c.Height() - thickGap(c.Height())
-	full := max(1, int(part*float64(c.Width())+.5))
+	full := max(
+		1,
+		int(part*float64(c.Width())+.5),
+	)
 	glyph, style := c.Solid(theme.Barred)
 	c.Fill(0, 0, full, high, glyph, style)
-	c.Fill(full, high-1, c.Width()-full, 1, paint.Separator, c.Theme.Style(theme.Frame))
+	c.Fill(
+		full,
+		high-1,
+		c.Width()-full,
+		1,
+		paint.Separator,
+		c.Theme.Style(theme.Frame),
+	)
 }
 
 func (p *Memory) Scroll(lines int, _ *scene.Scene) { p.from = max(0, p.from+lines) }
@@ -109,9 +166,15 @@ func (p *Memory) Click(x, y int, s *scene.Scene) panel.Wish {
 	if p.each == 0 {
 		return panel.Wish{}
 	}
-	i := p.from + x/p.each*p.rows + y/p.tall
-	if i >= len(s.Report.Memory.Entries) || y >= p.rows*p.tall || s.Report.Memory.Entries[i].Cell < 0 {
+	i := p.from +
+		x/p.each*p.rows + y/p.tall
+	if i >= len(s.Report.Memory.Entries) ||
+		y >= p.rows*p.tall ||
+		s.Report.Memory.Entries[i].Cell < 0 {
 		return panel.Wish{}
 	}
-	return panel.Wish{Look: true, Cell: int(s.Report.Memory.Entries[i].Cell)}
+	return panel.Wish{
+		Look: true,
+		Cell: int(s.Report.Memory.Entries[i].Cell),
+	}
 }

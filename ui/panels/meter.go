@@ -16,9 +16,12 @@ type Meter struct{}
 
 func (Meter) Options() panel.Options {
 	return panel.Options{
-		ID:      MeterID,
-		Natural: func(*scene.Scene) (w, h int) { return 34, 5 },
-		About: panel.Says("Measured on the board alone, so that all searches can be compared: far from the best is exploring, near is exploiting; " +
+		ID: MeterID,
+		Natural: func(*scene.Scene) (w, h int) {
+			return 34, 5
+		},
+		About: panel.Says("Measured on the board alone, so that all searches can be compared: far " +
+			"from the best is exploring, near is exploiting; " +
 			"what propagation leaves one digit is inferred, all else is chosen."),
 	}
 }
@@ -40,13 +43,29 @@ func (Meter) Draw(c paint.Canvas, s *scene.Scene) {
 	row := func(name, value string, part int, r theme.Role) {
 		c.Text(1, y, name, theme.Quiet)
 		c.Right(c.Width()-1, y, value, theme.Text)
-		c.Bar(1, y+1, c.Width()-2, float64(part)/float64(max(1, free)), r)
+		c.Bar(
+			1,
+			y+1,
+			c.Width()-2,
+			float64(part)/float64(max(1, free)),
+			r,
+		)
 		y += 3
 	}
 	if s.Report.BestCost != engine.NoCost {
 		away := s.Report.Away
-		row(measure.AwayFromBest, fmt.Sprintf("%d of %d cells", away, free), away, theme.Current)
+		row(
+			measure.AwayFromBest,
+			fmt.Sprintf("%d of %d cells", away, free),
+			away,
+			theme.Current,
+		)
 	}
 	given := fmt.Sprintf("%d given", s.Puzzle.Cells-free)
-	row(given, fmt.Sprintf("%d inferred, %d chosen", inferred, chosen), inferred, theme.Fixed)
+	row(
+		given,
+		fmt.Sprintf("%d inferred, %d chosen", inferred, chosen),
+		inferred,
+		theme.Fixed,
+	)
 }

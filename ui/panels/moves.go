@@ -25,17 +25,31 @@ var verdictWords = [verdictCount]struct {
 
 func (p *Moves) Options() panel.Options {
 	return panel.Options{
-		ID:      MovesID,
-		Has:     func(s *scene.Scene) bool { return s.Shown().Neighbourhood != "" },
-		Empty:   func(s *scene.Scene) bool { n := &s.Report.Neighbourhood; return len(n.Moves)+len(n.Curve) == 0 },
-		Natural: func(s *scene.Scene) (w, h int) { return 32, 12 },
-		About:   panel.Says("All moves that were weighed, by what they do to the cost: below zero is better, above it worse. The length of a bar, and the number at its end, is how many there are."),
-		Foot:    p.Foot, Below: true, Bars: true,
+		ID: MovesID,
+		Has: func(s *scene.Scene) bool {
+			return s.Shown().Neighbourhood != ""
+		},
+		Empty: func(s *scene.Scene) bool {
+			n := &s.Report.Neighbourhood
+			return len(n.Moves)+len(n.Curve) == 0
+		},
+		Natural: func(s *scene.Scene) (w, h int) {
+			return 32, 12
+		},
+		About: panel.Says("All moves that were weighed, by what they do to the cost: below zero is " +
+			"better, above it worse. The length of a bar, and the number at its end, is how many " +
+			"there are."),
+		Foot:  p.Foot,
+		Below: true,
+		Bars:  true,
 	}
 }
 
 func (p *Moves) Title(s *scene.Scene) string {
-	return cmp.Or(s.Report.Neighbourhood.Label, s.Shown().Neighbourhood) + ", by cost"
+	return cmp.Or(
+		s.Report.Neighbourhood.Label,
+		s.Shown().Neighbourhood,
+	) + ", by cost"
 }
 
 // Foot says which move was made and, if there is room, how many there were.
@@ -53,7 +67,13 @@ func (p *Moves) Foot(s *scene.Scene, room int) string {
 		what += " = " + string(s.Puzzle.Symbol(m.Digit))
 	}
 	made := fmt.Sprintf("%s: %+d", what, m.Delta)
-	return panel.First(room, fmt.Sprintf("%d weighed · %s", len(n.Moves), made), fmt.Sprintf("%s of %d", made, len(n.Moves)), made, fmt.Sprintf("%+d", m.Delta))
+	return panel.First(
+		room,
+		fmt.Sprintf("%d weighed · %s", len(n.Moves), made),
+		fmt.Sprintf("%s of %d", made, len(n.Moves)),
+		made,
+		fmt.Sprintf("%+d", m.Delta),
+	)
 }
 
 // Draw draws a bar for each change of cost, the best at the top; those that do not fit at
@@ -68,11 +88,15 @@ func (p *Moves) Draw(c paint.Canvas, s *scene.Scene) {
 	if int(high-low) >= rows { // keep the good end whole
 		high = low + int32(rows) - 1
 	}
-	count, most := make([][verdictCount]int, high-low+1), 1
+	count := make([][verdictCount]int, high-low+1)
+	most := 1
 	for _, m := range n.Moves {
 		k := &count[min(m.Delta, high)-low]
 		k[m.Verdict%verdictCount]++
-		most = max(most, k[0]+k[1]+k[2]+k[3])
+		most = max(
+			most,
+			k[0]+k[1]+k[2]+k[3],
+		)
 	}
 	chosen := int32(-1 << 30)
 	if n.Chosen >= 0 && n.Chosen < len(n.Moves) {
@@ -82,17 +106,40 @@ func (p *Moves) Draw(c paint.Canvas, s *scene.Scene) {
 	thick := min(max(1, rows/len(count)), thickestBar)
 	for i, k := range count {
 		delta := low + int32(i)
-		movesBar(c.Part(0, i*thick, c.Width(), thick), k, delta, delta == high && len(count) == rows, delta == chosen, most, n.Curve)
+		movesBar(
+			c.Part(0, i*thick, c.Width(), thick),
+			k,
+			delta,
+			delta == high && len(count) == rows,
+			delta == chosen,
+			most,
+			n.Curve,
+		)
 	}
 	remembers, wipes := s.Report.Memory.Label != "", s.Propagates()
-	can := [verdictCount]bool{engine.Allowed: true, engine.Taboo: remembers, engine.Aspired: remembers, engine.WipedOut: wipes}
+	can := [verdictCount]bool{
+		engine.Allowed:  true,
+		engine.Taboo:    remembers,
+		engine.Aspired:  remembers,
+		engine.WipedOut: wipes,
+	}
 	var words []paint.Word // what the bars of this kind of search can be made of
 	for v, w := range verdictWords {
 		if can[v] {
-			words = append(words, paint.Word{Sign: verdictGlyph(c, v), Text: w.word, Role: w.role})
+			words = append(words, paint.Word{
+				Sign: verdictGlyph(c, v),
+				Text: w.word,
+				Role: w.role,
+			})
 		}
 	}
-	c.Legend(1, rows, append(words, paint.Word{Text: "number: how many", Role: theme.Quiet})...)
+	c.Legend(
+		1,
+		rows,
+		append(words, paint.Word{
+			Text: "number: how many", Role: theme.Quiet,
+		})...,
+	)
 }
 
 func deltaSpan(n *engine.Neighbourhood) (low, high int32) {
@@ -100,7 +147,8 @@ func deltaSpan(n *engine.Neighbourhood) (low, high int32) {
 		if i == 0 {
 			low, high = m.Delta, m.Delta
 		}
-		low, high = min(low, m.Delta), max(high, m.Delta)
+		low = min(low, m.Delta)
+		high = max(high, m.Delta)
 	}
 	if len(n.Moves) == 0 {
 		high = int32(len(n.Curve)) - 1
@@ -135,7 +183,8 @@ func movesBar(c paint.Canvas, count [verdictCount]int, delta int32, tail, chosen
 		case delta < 0: // what is better is always taken
 			c.Right(c.Width()-6, 0, "p 1", theme.Warn)
 		case int(delta) < len(curve):
-			c.Right(c.Width()-6, 0, "p "+chanceText(curve[delta]), theme.Warn)
+			c.Right(c.Width()-6, 0,
+				"p "+chanceText(curve[delta]), theme.Warn)
 		}
 	}
 	x, total := 7, 0
@@ -144,14 +193,16 @@ func movesBar(c paint.Canvas, count [verdictCount]int, delta int32, tail, chosen
 		for range (n*room + most - 1) / most {
 			if x < 7+room {
 				for y := range c.Height() - thickGap(c.Height()) {
-					c.Text(x, y, verdictGlyph(c, v), verdictWords[v].role)
+					c.Text(x, y,
+						verdictGlyph(c, v), verdictWords[v].role)
 				}
 				x++
 			}
 		}
 	}
 	if total > 0 {
-		c.Right(c.Width()-1, 0, paint.Short(float64(total)), theme.Quiet)
+		c.Right(c.Width()-1, 0,
+			paint.Short(float64(total)), theme.Quiet)
 	}
 }
 

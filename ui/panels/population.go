@@ -18,11 +18,18 @@ type Population struct {
 
 func (p *Population) Options() panel.Options {
 	return panel.Options{
-		ID:      PopulationID,
-		Has:     func(s *scene.Scene) bool { return s.Shown().Population != "" },
-		Empty:   func(s *scene.Scene) bool { return len(s.Report.Population.Members) == 0 },
-		Natural: func(s *scene.Scene) (w, h int) { return 32, 12 },
-		About: panel.Says("The boards that live side by side, a square each above its cost: the further left, the better. " +
+		ID: PopulationID,
+		Has: func(s *scene.Scene) bool {
+			return s.Shown().Population != ""
+		},
+		Empty: func(s *scene.Scene) bool {
+			return len(s.Report.Population.Members) == 0
+		},
+		Natural: func(s *scene.Scene) (w, h int) {
+			return 32, 12
+		},
+		About: panel.Says("The boards that live side by side, a square each above its cost: the " +
+			"further left, the better. " +
 			"Colours tell where a board came from, signs which were chosen, are new or were thrown out."),
 		Foot:  p.Foot,
 		Below: true,
@@ -34,7 +41,11 @@ func (p *Population) Title(s *scene.Scene) string {
 	if len(s.Report.Population.Members) == 0 {
 		return s.Shown().Population
 	}
-	return fmt.Sprintf("%s · %d", s.Report.Population.Label, len(s.Report.Population.Members))
+	return fmt.Sprintf(
+		"%s · %d",
+		s.Report.Population.Label,
+		len(s.Report.Population.Members),
+	)
 }
 
 func (p *Population) Foot(s *scene.Scene, room int) string {
@@ -44,7 +55,8 @@ func (p *Population) Foot(s *scene.Scene, room int) string {
 		sum += float64(m.Cost)
 	}
 	mean := sum / float64(len(s.Report.Population.Members))
-	text := fmt.Sprintf("cost %s to %s · mean %s", paint.Short(float64(low)), paint.Short(float64(high)), paint.Short(mean))
+	text := fmt.Sprintf("cost %s to %s · mean %s", paint.Short(float64(low)),
+		paint.Short(float64(high)), paint.Short(mean))
 	if low == high {
 		return fmt.Sprintf("cost %s each", paint.Short(float64(low)))
 	}
@@ -56,7 +68,8 @@ func memberCosts(list []engine.Member) (low, high int32) {
 		if i == 0 {
 			low, high = m.Cost, m.Cost
 		}
-		low, high = min(low, m.Cost), max(high, m.Cost)
+		low = min(low, m.Cost)
+		high = max(high, m.Cost)
 	}
 	return low, high
 }
@@ -98,10 +111,21 @@ func memberLook(m engine.Member, origins []string) (glyph string, role theme.Rol
 // the signs mean.
 func (p *Population) Draw(c paint.Canvas, s *scene.Scene) {
 	pop := &s.Report.Population
-	notes := noteRows(pop.Origins, c.Width()-2, c.Height())
+	notes := noteRows(
+		pop.Origins,
+		c.Width()-2,
+		c.Height(),
+	)
 	high := c.Height() - notes
-	p.draw(c.Part(1, 0, c.Width()-2, high), pop)
-	p.words(c.Part(1, high, c.Width()-2, notes), pop.Members, pop.Origins)
+	p.draw(
+		c.Part(1, 0, c.Width()-2, high),
+		pop,
+	)
+	p.words(
+		c.Part(1, high, c.Width()-2, notes),
+		pop.Members,
+		pop.Origins,
+	)
 }
 
 // noteRows is how many rows the words below take in a room, however many members there are of
@@ -130,7 +154,12 @@ func (p *Population) words(c paint.Canvas, list []engine.Member, origins []strin
 	}
 	x, y := 0, 0
 	if p.each > 1 {
-		x = c.Text(0, 0, fmt.Sprintf("a square: %d", p.each), theme.Quiet) + 2
+		x = c.Text(
+			0,
+			0,
+			fmt.Sprintf("a square: %d", p.each),
+			theme.Quiet,
+		) + 2
 	}
 	write := func(glyph, text string, r theme.Role) {
 		w := paint.Width(glyph) + paint.Width(text)
@@ -142,12 +171,20 @@ func (p *Population) words(c paint.Canvas, list []engine.Member, origins []strin
 	}
 	for mark := engine.Chosen; mark <= engine.Compared; mark++ {
 		if n := seen[mark]; n > 0 {
-			write(memberMarks[mark].glyph, fmt.Sprintf(" %s %d", memberMarks[mark].word, n), memberMarks[mark].role)
+			write(
+				memberMarks[mark].glyph,
+				fmt.Sprintf(" %s %d", memberMarks[mark].word, n),
+				memberMarks[mark].role,
+			)
 		}
 	}
 	for i, name := range origins {
 		if from[i] > 0 {
-			write(paint.Square, fmt.Sprintf(" %s %d", name, from[i]), originRole(uint8(i)))
+			write(
+				paint.Square,
+				fmt.Sprintf(" %s %d", name, from[i]),
+				originRole(uint8(i)),
+			)
 		}
 	}
 }

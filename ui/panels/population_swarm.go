@@ -15,7 +15,9 @@ import (
 func (p *Population) draw(c paint.Canvas, pop *engine.Population) {
 	p.each = 0
 	high := c.Height() - 1 // the axis is below
-	if high < 1 || c.Width() < 1 || len(pop.Members) == 0 {
+	if high < 1 ||
+		c.Width() < 1 ||
+		len(pop.Members) == 0 {
 		return
 	}
 	low, most := memberCosts(pop.Members)
@@ -54,9 +56,15 @@ func memberRows(c paint.Canvas, pop *engine.Population, costs chart.Axis) {
 		if m.Cost == cheapest {
 			number = theme.Best
 		}
-		c.Right(memberCostRoom-1, y+tall-1, paint.Short(float64(m.Cost)), number)
+		c.Right(
+			memberCostRoom-1,
+			y+tall-1,
+			paint.Short(float64(m.Cost)),
+			number,
+		)
 		memberSquare(in.Part(x, y, 1, tall), glyph, role)
-		in.Fill(0, y+tall-1, x, 1, paint.Horizontal, frame)
+		in.Fill(0, y+tall-1,
+			x, 1, paint.Horizontal, frame)
 	}
 	costs.Below(in.Part(0, high, wide, 1))
 }
@@ -119,10 +127,15 @@ func (p *Population) piles(c paint.Canvas, pop *engine.Population, costs chart.A
 			x := left + square%pile.cells
 			foot := high - tall*(square/pile.cells)
 			glyph, role := memberLook(group[i], pop.Origins)
-			memberSquare(c.Part(x, foot-tall, 1, tall), glyph, role)
+			memberSquare(
+				c.Part(x, foot-tall, 1, tall),
+				glyph,
+				role,
+			)
 		}
 	}
-	costs.High = costs.Low + float64(pile.columns)*float64(pile.costs) - 1
+	costs.High = costs.Low +
+		float64(pile.columns)*float64(pile.costs) - 1
 	shift := (pile.cells - 1) / 2
 	costs.Below(c.Part(shift, high, pile.columns*pile.wide, 1))
 }
@@ -158,7 +171,9 @@ func (p *Population) groups(pile piling) (list [][]engine.Member) {
 	rest := p.sorted
 	for len(rest) > 0 {
 		first := pile.column(rest[0])
-		end := slices.IndexFunc(rest, func(m engine.Member) bool { return pile.column(m) != first })
+		end := slices.IndexFunc(rest, func(m engine.Member) bool {
+			return pile.column(m) != first
+		})
 		if end < 0 {
 			end = len(rest)
 		}

@@ -20,17 +20,24 @@ type Strips struct {
 
 func (p *Strips) Options() panel.Options {
 	return panel.Options{
-		ID:      StripsID,
-		Has:     func(s *scene.Scene) bool { return s.Shown().Strips > 0 },
-		Natural: func(s *scene.Scene) (w, h int) { return 0, min(10, s.Shown().Strips) + 1 },
-		About:   panel.Says("Short rows of digits that the step at work reads or writes, such as parts of two parents; the colours tell where a digit comes from."),
-		Fit:     p.Fit, Foot: p.Foot,
+		ID: StripsID,
+		Has: func(s *scene.Scene) bool {
+			return s.Shown().Strips > 0
+		},
+		Natural: func(s *scene.Scene) (w, h int) {
+			return 0, min(10, s.Shown().Strips) + 1
+		},
+		About: panel.Says("Short rows of digits that the step at work reads or writes, such as " +
+			"parts of two parents; the colours tell where a digit comes from."),
+		Fit:  p.Fit,
+		Foot: p.Foot,
 	}
 }
 
 func (p *Strips) Title(s *scene.Scene) string { return "digits at work" }
 func (p *Strips) Foot(s *scene.Scene, _ int) string {
-	if n, room := len(s.Report.Strips), p.columns*p.rows; p.rows > 0 && n > room {
+	n, room := len(s.Report.Strips), p.columns*p.rows
+	if p.rows > 0 && n > room {
 		return fmt.Sprintf("%d of %d rows", room, n)
 	}
 	return ""
@@ -42,14 +49,21 @@ func (p *Strips) Fit(inside paint.Canvas, s *scene.Scene) {
 	p.label, p.digits, p.step, p.columns, p.rows = 0, 0, 1, 1, inside.Height()
 	list := s.Report.Strips
 	for _, st := range list {
-		p.label, p.digits = max(p.label, paint.Width(st.Label)), max(p.digits, len(st.Digits))
+		p.label = max(p.label, paint.Width(st.Label))
+		p.digits = max(p.digits, len(st.Digits))
 	}
-	p.label = min(p.label, max(inside.Width()/4, inside.Width()-4-p.digits)) // what the digits leave
+	p.label = min(p.label, max(
+		inside.Width()/4,
+		inside.Width()-4-p.digits,
+	)) // what the digits leave
 	if stripsMarked(s) && p.rows > 1 {
 		p.rows-- // for the legend
 	}
 	if p.rows > 0 && len(list) > p.rows {
-		p.columns = max(1, min(inside.Width()/p.width(), (len(list)+p.rows-1)/p.rows))
+		p.columns = max(1, min(
+			inside.Width()/p.width(),
+			(len(list)+p.rows-1)/p.rows,
+		))
 	}
 	if p.columns*(p.width()+p.digits) <= inside.Width() {
 		p.step = 2
@@ -61,7 +75,9 @@ func (p *Strips) width() int { return p.label + 3 + p.digits*p.step }
 
 // stripsMarked reports whether the strips have marks to explain.
 func stripsMarked(s *scene.Scene) bool {
-	return s.Algorithm != nil && len(s.Algorithm.Strips) > 0 && len(s.Report.Strips) > 0
+	return s.Algorithm != nil &&
+		len(s.Algorithm.Strips) > 0 &&
+		len(s.Report.Strips) > 0
 }
 
 // stripStyle is how a mark is drawn: bold, and without colours each in a way of its own.
@@ -97,8 +113,10 @@ func (p *Strips) Draw(c paint.Canvas, s *scene.Scene) {
 		if i >= p.columns*p.rows {
 			break
 		}
-		x, y := i/p.rows*p.width(), i%p.rows
-		c.Field(x+1, y, p.label, st.Label, theme.Quiet)
+		x := i / p.rows * p.width()
+		y := i % p.rows
+		c.Field(x+1, y,
+			p.label, st.Label, theme.Quiet)
 		for k, d := range st.Digits {
 			mark := uint8(0)
 			if k < len(st.Marks) {
@@ -108,13 +126,23 @@ func (p *Strips) Draw(c paint.Canvas, s *scene.Scene) {
 			if d > 0 {
 				glyph = string(s.Puzzle.Symbol(d))
 			}
-			c.Set(x+p.label+3+k*p.step, y, glyph, stripStyle(c, mark))
+			c.Set(
+				x+p.label+3+k*p.step,
+				y,
+				glyph,
+				stripStyle(c, mark),
+			)
 		}
 	}
 	if stripsMarked(s) && c.Height() > p.rows {
 		x := 1
 		for i, word := range s.Algorithm.Strips { // each looks as its mark does
-			x = c.Styled(x, p.rows, word, stripStyle(c, uint8(i+1))) + 2
+			x = c.Styled(
+				x,
+				p.rows,
+				word,
+				stripStyle(c, uint8(i+1)),
+			) + 2
 		}
 	}
 }
@@ -129,6 +157,11 @@ func (p *Strips) idle(c paint.Canvas, s *scene.Scene) {
 		below++
 	}
 	for i, word := range s.Algorithm.Strips {
-		c.Styled(1, below+i, word, stripStyle(c, uint8(i+1)))
+		c.Styled(
+			1,
+			below+i,
+			word,
+			stripStyle(c, uint8(i+1)),
+		)
 	}
 }

@@ -55,16 +55,27 @@ func (t *Timeline) Draw(c paint.Canvas, s *scene.Scene, from, width int) {
 	if width < 8 {
 		return
 	}
-	t.axis = t.Lens.Time(s.Report.At.Iteration, s.Report.Head.Iteration)
+	t.axis = t.Lens.Time(
+		s.Report.At.Iteration,
+		s.Report.Head.Iteration,
+	)
 	t.landmarks = s.Timeline.Landmarks(t.landmarks)
 	t.line(c.Part(from, 0, width, 1), s)
 	if c.Height() > 1 {
 		t.axis.Below(c.Part(from, 1, width, 1))
 	} else { // how long it is stands before it
-		c.Right(from-1, 0, paint.Short(t.axis.High), theme.Quiet)
+		c.Right(
+			from-1,
+			0,
+			paint.Short(t.axis.High),
+			theme.Quiet,
+		)
 	}
 	if c.Height() > 2 {
-		t.words(c.Part(1, 2, c.Width()-2, 1), s)
+		t.words(
+			c.Part(1, 2, c.Width()-2, 1),
+			s,
+		)
 	}
 }
 
@@ -72,11 +83,26 @@ func (t *Timeline) Draw(c paint.Canvas, s *scene.Scene, from, width int) {
 func (t *Timeline) line(row paint.Canvas, s *scene.Scene) {
 	at := s.Report.At.Iteration
 	handle := t.handle(at)
-	row.Fill(0, 0, handle, 1, paint.Past, row.Theme.Style(theme.Accent))
-	row.Fill(handle, 0, t.width-handle, 1, paint.Horizontal, row.Theme.Style(theme.Frame))
+	row.Fill(
+		0,
+		0,
+		handle,
+		1,
+		paint.Past,
+		row.Theme.Style(theme.Accent),
+	)
+	row.Fill(
+		handle,
+		0,
+		t.width-handle,
+		1,
+		paint.Horizontal,
+		row.Theme.Style(theme.Frame),
+	)
 	for _, e := range t.landmarks {
 		class := s.Algorithm.Events[e.Kind].Class
-		t.sign(row, e.Iteration, paint.Events[class], EventRole(class))
+		t.sign(row, e.Iteration,
+			paint.Events[class], EventRole(class))
 	}
 	for _, it := range s.Bookmarks {
 		t.sign(row, it, paint.Flag, theme.Lit)
@@ -90,7 +116,8 @@ func (t *Timeline) line(row paint.Canvas, s *scene.Scene) {
 // sign draws a sign at an iteration, if that is shown.
 func (t *Timeline) sign(row paint.Canvas, iteration int64, glyph string, role theme.Role) {
 	if t.axis.Holds(float64(iteration)) {
-		row.Set(t.column(iteration), 0, glyph, row.Theme.Style(role))
+		row.Set(t.column(iteration),
+			0, glyph, row.Theme.Style(role))
 	}
 }
 
@@ -102,7 +129,10 @@ func (t *Timeline) handle(iteration int64) int {
 	if float64(iteration) >= t.axis.High {
 		return t.width - 1
 	}
-	return max(t.column(iteration), t.column(iteration+1)-1)
+	return max(
+		t.column(iteration),
+		t.column(iteration+1)-1,
+	)
 }
 
 // words says what happened last, and before that as far as there is room.
@@ -116,11 +146,17 @@ func (t *Timeline) words(row paint.Canvas, s *scene.Scene) {
 		kind := &s.Algorithm.Events[e.Kind]
 		text := kind.Say(s.Puzzle, e)
 		number := paint.Grouped(e.Iteration)
-		if x > 0 && x+paint.Width(number)+paint.Width(text)+3 > row.Width() {
+		if x > 0 &&
+			x+paint.Width(number)+paint.Width(text)+3 > row.Width() {
 			return
 		}
 		x = row.Text(x, 0, number+" ", theme.Quiet)
-		x = row.Text(x, 0, paint.Events[kind.Class]+" ", EventRole(kind.Class))
+		x = row.Text(
+			x,
+			0,
+			paint.Events[kind.Class]+" ",
+			EventRole(kind.Class),
+		)
 		x = row.Text(x, 0, text, role) + 3
 		role = theme.Quiet
 	}
@@ -130,10 +166,12 @@ func (t *Timeline) words(row paint.Canvas, s *scene.Scene) {
 func (t *Timeline) Tip(x int, s *scene.Scene) string {
 	at, head := s.Report.At.Iteration, s.Report.Head.Iteration
 	if !t.On(x) {
-		return fmt.Sprintf("The screen shows iteration %s; the run has been to iteration %s.", paint.Grouped(at), paint.Grouped(head))
+		return fmt.Sprintf("The screen shows iteration %s; the run has been to iteration %s.",
+			paint.Grouped(at), paint.Grouped(head))
 	}
 	here := func(iteration int64) bool {
-		return t.axis.Holds(float64(iteration)) && t.column(iteration) == x-t.from
+		return t.axis.Holds(float64(iteration)) &&
+			t.column(iteration) == x-t.from
 	}
 	if i := slices.IndexFunc(s.Stops, here); i >= 0 {
 		return fmt.Sprintf("iteration %s: a breakpoint stopped the run here", paint.Grouped(s.Stops[i]))
@@ -143,10 +181,15 @@ func (t *Timeline) Tip(x int, s *scene.Scene) string {
 	}
 	for i := len(t.landmarks) - 1; i >= 0; i-- {
 		if e := t.landmarks[i]; here(e.Iteration) {
-			return fmt.Sprintf("iteration %s: %s", paint.Grouped(e.Iteration), s.Algorithm.Events[e.Kind].Say(s.Puzzle, e))
+			return fmt.Sprintf(
+				"iteration %s: %s",
+				paint.Grouped(e.Iteration),
+				s.Algorithm.Events[e.Kind].Say(s.Puzzle, e),
+			)
 		}
 	}
-	return fmt.Sprintf("The run from its start to where it has been: a click goes to iteration %s. Signs are what happened.",
+	return fmt.Sprintf("The run from its start to where it has been: a click goes to iteration %s. "+
+		"Signs are what happened.",
 		paint.Grouped(t.At(x)))
 }
 

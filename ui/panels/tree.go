@@ -24,18 +24,31 @@ type Tree struct {
 
 func (p *Tree) Options() panel.Options {
 	return panel.Options{
-		ID:      TreeID,
-		Has:     func(s *scene.Scene) bool { return s.Shown().Tree != "" },
-		Empty:   func(s *scene.Scene) bool { return s.Report.Tree.Label == "" },
-		Natural: func(*scene.Scene) (w, h int) { return 58, 20 },
-		About: panel.Says("The decisions that stand, from the root of the tree down, each with what is left to try in its place. " +
-			"A bar is how many nodes were tried on that level so far; it grows with the logarithm, and the number beside it is exact."),
-		Foot: p.Foot, Click: p.Click, Scroll: p.Scroll,
+		ID: TreeID,
+		Has: func(s *scene.Scene) bool {
+			return s.Shown().Tree != ""
+		},
+		Empty: func(s *scene.Scene) bool {
+			return s.Report.Tree.Label == ""
+		},
+		Natural: func(*scene.Scene) (w, h int) {
+			return 58, 20
+		},
+		About: panel.Says("The decisions that stand, from the root of the tree down, each with what " +
+			"is left to try in its place. " +
+			"A bar is how many nodes were tried on that level so far; it grows with the logarithm, " +
+			"and the number beside it is exact."),
+		Foot:   p.Foot,
+		Click:  p.Click,
+		Scroll: p.Scroll,
 	}
 }
 
 func (p *Tree) Title(s *scene.Scene) string {
-	return "tree: " + cmp.Or(s.Report.Tree.Label, s.Shown().Tree)
+	return "tree: " + cmp.Or(
+		s.Report.Tree.Label,
+		s.Shown().Tree,
+	)
 }
 
 // Foot tells the deepest point, and how far the search has just gone back.
@@ -48,7 +61,12 @@ func (p *Tree) Foot(s *scene.Scene, room int) string {
 	now := fmt.Sprintf("depth %d · %s", len(t.Path), deepest)
 	if t.Popped > 0 {
 		up := english.Count(t.Popped, "level")
-		return panel.First(room, fmt.Sprintf("%s · %s given up", now, up), fmt.Sprintf("%s · %s up", deepest, up), deepest)
+		return panel.First(
+			room,
+			fmt.Sprintf("%s · %s given up", now, up),
+			fmt.Sprintf("%s · %s up", deepest, up),
+			deepest,
+		)
 	}
 	return panel.First(room, now, deepest)
 }
@@ -62,9 +80,11 @@ const (
 // Draw draws the levels in as many columns as there is need of and room for.
 func (p *Tree) Draw(c paint.Canvas, s *scene.Scene) {
 	t := &s.Report.Tree
-	if words, role := treeVerdict(t, c.Width()-2); words != "" {
+	words, role := treeVerdict(t, c.Width()-2)
+	if words != "" {
 		c.Text(1, c.Height()-1, words, role)
-		c = c.Part(0, 0, c.Width(), c.Height()-1)
+		c = c.Part(0, 0,
+			c.Width(), c.Height()-1)
 	}
 	levels := max(len(t.Levels), len(t.Path))
 	if levels == 0 {
@@ -72,22 +92,37 @@ func (p *Tree) Draw(c paint.Canvas, s *scene.Scene) {
 		return
 	}
 	p.rows = max(1, c.Height()-1) // below the heads
-	p.columns = max(1, min(c.Width()/leastTreeWidth, (levels+p.rows-1)/p.rows))
+	p.columns = max(1, min(
+		c.Width()/leastTreeWidth,
+		(levels+p.rows-1)/p.rows,
+	))
 	p.each = c.Width() / p.columns
 	// The end of the path and what was tried below it are seen, as far as they fit, unless one has scrolled.
 	room := p.columns * p.rows
 	below := min(levels-len(t.Path), room/3)
-	follow := max(0, min(levels-room, len(t.Path)+below-room))
-	p.back = max(follow-(levels-room), min(p.back, follow))
+	follow := max(
+		0,
+		min(levels-room, len(t.Path)+below-room),
+	)
+	p.back = max(
+		follow-(levels-room),
+		min(p.back, follow),
+	)
 	p.from = max(0, follow-p.back)
 	most := slices.Max(append([]int64{1}, t.Levels...))
 	for i := range p.columns {
-		head := c.Part(i*p.each, 0, p.each-1, 1)
+		head := c.Part(i*p.each,
+			0, p.each-1, 1)
 		head.Text(6, 0, "decision, then left", theme.Quiet)
 		head.Right(head.Width(), 0, "nodes", theme.Quiet)
 	}
 	for i := range min(levels-p.from, room) {
-		treeLevel(c.Part(i/p.rows*p.each, 1+i%p.rows, p.each-1, 1), s, p.from+i, most)
+		treeLevel(c.Part(
+			i/p.rows*p.each,
+			1+i%p.rows,
+			p.each-1,
+			1,
+		), s, p.from+i, most)
 	}
 }
 
@@ -102,7 +137,11 @@ func treeVerdict(t *engine.Tree, room int) (string, theme.Role) {
 	case t.Solutions > 1:
 		return panel.First(room, found+" so far; the rest is not searched", found+" so far"), theme.Good
 	case t.Solutions == 1:
-		return panel.First(room, found+"; whether it is the only one is not proved", found+", others not ruled out"), theme.Good
+		return panel.First(
+			room,
+			found+"; whether it is the only one is not proved",
+			found+", others not ruled out",
+		), theme.Good
 	}
 	return "", theme.Text
 }
@@ -110,10 +149,20 @@ func treeVerdict(t *engine.Tree, room int) (string, theme.Role) {
 // treeLevel draws a level: the decision that stands there, if one does, and its nodes.
 func treeLevel(c paint.Canvas, s *scene.Scene, level int, most int64) {
 	t := &s.Report.Tree
-	c.Right(4, 0, fmt.Sprintf("%d", level+1), theme.Quiet)
+	c.Right(
+		4,
+		0,
+		fmt.Sprintf("%d", level+1),
+		theme.Quiet,
+	)
 	words := min(treeWords, max(16, c.Width()-12))
 	if level < len(t.Path) {
-		treeBranch(c.Part(6, 0, words-6, 1), s, &t.Path[level], level == len(t.Path)-1)
+		treeBranch(
+			c.Part(6, 0, words-6, 1),
+			s,
+			&t.Path[level],
+			level == len(t.Path)-1,
+		)
 	} else if level == len(t.Levels)-1 {
 		c.Text(6, 0, "the deepest so far", theme.Best)
 	}
@@ -124,13 +173,21 @@ func treeLevel(c paint.Canvas, s *scene.Scene, level int, most int64) {
 	number := paint.Short(float64(n))
 	c.Right(c.Width(), 0, number, theme.Quiet)
 	if bar := c.Width() - words - 8; bar > 2 {
-		c.Bar(words+1, 0, bar, math.Log1p(float64(n))/math.Log1p(float64(most)), theme.SeriesA)
+		c.Bar(
+			words+1,
+			0,
+			bar,
+			math.Log1p(float64(n))/math.Log1p(float64(most)),
+			theme.SeriesA,
+		)
 	}
 }
 
 // treeBranch writes a decision: the cell with its digit, and what else may be tried.
 func treeBranch(c paint.Canvas, s *scene.Scene, b *engine.Branch, last bool) {
-	p, name, digit := s.Puzzle, "", paint.Separator
+	p := s.Puzzle
+	name := ""
+	digit := paint.Separator
 	role := theme.Text
 	if last {
 		role = theme.Current
@@ -144,7 +201,12 @@ func treeBranch(c paint.Canvas, s *scene.Scene, b *engine.Branch, last bool) {
 	if b.Digit > 0 {
 		digit = string(p.Symbol(b.Digit))
 	}
-	x := c.Text(0, 0, fmt.Sprintf("%-5s = %s", name, digit), role) + 2
+	x := c.Text(
+		0,
+		0,
+		fmt.Sprintf("%-5s = %s", name, digit),
+		role,
+	) + 2
 	left := "the last"
 	if b.Left != 0 {
 		left = "then"
@@ -152,11 +214,13 @@ func treeBranch(c paint.Canvas, s *scene.Scene, b *engine.Branch, last bool) {
 			if b.Unit < 0 {
 				left += " " + string(p.Symbol(m.Lowest()))
 			} else {
-				left += " " + p.CellName(int(p.Unit(int(b.Unit))[m.Lowest()-1]))
+				left += " " +
+					p.CellName(int(p.Unit(int(b.Unit))[m.Lowest()-1]))
 			}
 		}
 	}
-	c.Field(x, 0, c.Width()-x, left, theme.Quiet)
+	c.Field(x, 0,
+		c.Width()-x, left, theme.Quiet)
 }
 
 func (p *Tree) Scroll(lines int, _ *scene.Scene) { p.back -= lines }
@@ -166,8 +230,12 @@ func (p *Tree) Click(x, y int, s *scene.Scene) panel.Wish {
 		return panel.Wish{}
 	}
 	level := p.from + x/p.each*p.rows + y - 1
-	if path := s.Report.Tree.Path; level < len(path) && path[level].Cell >= 0 {
-		return panel.Wish{Look: true, Cell: int(path[level].Cell)}
+	path := s.Report.Tree.Path
+	if level < len(path) && path[level].Cell >= 0 {
+		return panel.Wish{
+			Look: true,
+			Cell: int(path[level].Cell),
+		}
 	}
 	return panel.Wish{}
 }

@@ -15,7 +15,8 @@ import (
 // Actions choose what is seen of the run.
 func (f *Panes) Actions() []action.Action {
 	k := keys{f}
-	return slices.Concat(k.viewActions(), k.ownActions(), lensActions(f))
+	return slices.Concat(k.viewActions(),
+		k.ownActions(), lensActions(f))
 }
 
 func (k keys) ownActions() []action.Action {
@@ -42,7 +43,10 @@ func (k keys) ownActions() []action.Action {
 			Keys:    []string{"z"},
 			Group:   action.Look,
 			Meaning: "show the panel in focus on the whole screen, or back",
-			Deed:    action.Do(func() tea.Cmd { f.zoom = !f.zoom; return nil }),
+			Deed: action.Do(func() tea.Cmd {
+				f.zoom = !f.zoom
+				return nil
+			}),
 		},
 		{
 			ID:      "focus",
@@ -161,7 +165,8 @@ func (k keys) viewActions() (list []action.Action) {
 				if was == i && !zoomed {
 					f.st.Say("this is the view " + v.name + ": " + v.about)
 				}
-				if why := f.lacks(v); why != "" && f.scene().Report.Head.Iteration > 0 { // it may yet come
+				why := f.lacks(v)
+				if why != "" && f.scene().Report.Head.Iteration > 0 { // it may yet come
 					f.st.Say(why)
 				}
 				return nil
@@ -195,9 +200,15 @@ func lensActions(f *Panes) []action.Action {
 			Group:   action.Look,
 			Meaning: "show half as many iterations in the charts; with a number, the last ones up to here",
 			Deed: action.Count{
-				What:  "N",
-				Usual: look(func(l *chart.Lens) { l.Zoom(true, head()) }),
-				With:  func(n int64) tea.Cmd { return look(func(l *chart.Lens) { l.Newest(n, head()) })() },
+				What: "N",
+				Usual: look(func(l *chart.Lens) {
+					l.Zoom(true, head())
+				}),
+				With: func(n int64) tea.Cmd {
+					return look(func(l *chart.Lens) {
+						l.Newest(n, head())
+					})()
+				},
 			},
 		},
 		{
@@ -205,7 +216,9 @@ func lensActions(f *Panes) []action.Action {
 			Keys:    []string{")"},
 			Group:   action.Look,
 			Meaning: "show twice as many iterations in the charts, up to all",
-			Deed:    action.Do(look(func(l *chart.Lens) { l.Zoom(false, head()) })),
+			Deed: action.Do(look(func(l *chart.Lens) {
+				l.Zoom(false, head())
+			})),
 		},
 	}
 }

@@ -35,7 +35,9 @@ func (f *Panes) inspecting() bool { return f.scene().Cursor >= 0 }
 // aloneBeside is why nothing else can stand beside the board; empty if something can.
 func (k keys) aloneBeside() func() string {
 	f := k.panes
-	return action.Unless(func() bool { return len(f.choices()) > 1 }, "the search shows nothing else")
+	return action.Unless(func() bool {
+		return len(f.choices()) > 1
+	}, "the search shows nothing else")
 }
 
 // turnBeside shows the panel that is so many further on beside the board.
@@ -44,7 +46,8 @@ func (k keys) turnBeside(by int) func() tea.Cmd {
 	return func() tea.Cmd {
 		list := f.choices()
 		now := there{&f.arrangement}.beside()
-		if !f.Placed(now) || views[f.view].ownPicture && !f.slim() {
+		if !f.Placed(now) ||
+			views[f.view].ownPicture && !f.slim() {
 			f.st.Say("what stands beside the board changes; it is seen in view 1")
 		}
 		if i := slices.Index(list, now); i >= 0 {
@@ -85,7 +88,9 @@ func (k keys) bestBoard() tea.Cmd {
 	f := k.panes
 	b := f.all[panels.BoardID].Panel.(*panels.Board)
 	b.Best = !b.Best
-	if !slices.ContainsFunc(f.places, func(p panel.Place) bool { return p.Slot == panels.BoardID }) {
+	if !slices.ContainsFunc(f.places, func(p panel.Place) bool {
+		return p.Slot == panels.BoardID
+	}) {
 		board := "current"
 		if b.Best {
 			board = "best"
@@ -138,7 +143,8 @@ func (k keys) vertical(by int) func() tea.Cmd {
 		if f.list().Move != nil {
 			f.list().Move(by, s)
 		}
-		if f.list().Move == nil || !f.Placed(f.listed()) {
+		if f.list().Move == nil ||
+			!f.Placed(f.listed()) {
 			f.st.Say(noList)
 		}
 		return nil
@@ -158,7 +164,8 @@ func (k keys) page(by int) func() tea.Cmd {
 	f := k.panes
 	return func() tea.Cmd {
 		switch list, is := f.list().Panel.(*panels.Events); {
-		case f.list().Scroll == nil || !f.Placed(f.listed()):
+		case f.list().Scroll == nil ||
+			!f.Placed(f.listed()):
 			f.st.Say(noList)
 			return nil
 		case is && by > 0 && list.Newest():
@@ -178,7 +185,8 @@ func (f *Panes) listed() panel.ID {
 	if f.scene().Cursor >= 0 {
 		return panels.InspectID
 	}
-	if p := f.all[f.focus]; p != nil && p.Move != nil {
+	p := f.all[f.focus]
+	if p != nil && p.Move != nil {
 		return f.focus
 	}
 	return panels.EventsID
@@ -205,7 +213,9 @@ func (k keys) grant(w panel.Wish) tea.Cmd {
 	}
 	if w.Seek != nil {
 		to := *w.Seek
-		f.st.Steer(func(r *run.Run) { r.Seek(to) })
+		f.st.Steer(func(r *run.Run) {
+			r.Seek(to)
+		})
 	}
 	if w.Tell != nil {
 		return f.st.Tell(w.Tell)
@@ -228,7 +238,13 @@ func (k keys) metrics() tea.Cmd {
 		}
 		return list
 	}
-	d := &dialog.List{Title: "metrics", Ghost: "up to three", Width: 70, Keep: true, Items: items()}
+	d := &dialog.List{
+		Title: "metrics",
+		Ghost: "up to three",
+		Width: 70,
+		Keep:  true,
+		Items: items(),
+	}
 	d.Pick = func(i int) tea.Cmd {
 		charts.Toggle(s, i)
 		d.Refresh(items())

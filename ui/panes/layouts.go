@@ -71,15 +71,25 @@ func overview(screen size, t there) panel.Node {
 			beside.Fitting().Within(30, 70),
 			story,
 		)
-		below := panel.Cols(t.costs(screen).Share(5), metricsLeaf.Share(4), eventsLeaf.Share(5))
-		return panel.Rows(above.Fitting().Within(25, 37), below.Within(8, 0))
+		below := panel.Cols(
+			t.costs(screen).Share(5),
+			metricsLeaf.Share(4),
+			eventsLeaf.Share(5),
+		)
+		return panel.Rows(
+			above.Fitting().Within(25, 37),
+			below.Within(8, 0),
+		)
 	case screen.holds(110, 30):
 		above := panel.Cols(
 			boardLeaf.Fitting().Within(20, 60),
 			beside.Fitting().Within(20, 44),
 			story.Within(24, 0),
 		)
-		return panel.Rows(above.Fitting().Within(12, 24), t.costs(screen).Within(7, 0))
+		return panel.Rows(
+			above.Fitting().Within(12, 24),
+			t.costs(screen).Within(7, 0),
+		)
 	case screen.holds(0, shortBelow):
 		widest, tallest := 38, 18
 		if screen.holds(0, 34) {
@@ -87,11 +97,20 @@ func overview(screen size, t there) panel.Node {
 		}
 		above := panel.Cols(
 			boardLeaf.Fitting().Within(30, widest),
-			panel.Rows(beside.Fitting().Within(8, 17), story.Within(6, 0)),
+			panel.Rows(
+				beside.Fitting().Within(8, 17),
+				story.Within(6, 0),
+			),
 		)
-		return panel.Rows(above.Fitting().Within(9, tallest), t.costs(screen).Within(3, 0))
+		return panel.Rows(
+			above.Fitting().Within(9, tallest),
+			t.costs(screen).Within(3, 0),
+		)
 	}
-	return panel.Cols(lowBoardLeaf, panel.Leaf(t.low()).Within(24, 0))
+	return panel.Cols(
+		lowBoardLeaf,
+		panel.Leaf(t.low()).Within(24, 0),
+	)
 }
 
 // ampleSize is how much the parts of the overview of a large screen get: the width of the
@@ -116,7 +135,8 @@ func ample(t there, room ampleSize) panel.Node {
 		metricsLeaf.Share(4).Within(5, 0),
 	)
 	return panel.Rows(
-		panel.Cols(board.Sized(room.width), model.Sized(58), loop),
+		panel.Cols(board.Sized(room.width),
+			model.Sized(58), loop),
 		chancesLeaf.Sized(room.cost),
 		panel.Leaf(panels.CostID).Sized(room.cost),
 	)
@@ -139,12 +159,22 @@ func modelView(screen size, t there) panel.Node {
 	case screen.holds(110, 30):
 		return panel.Cols(
 			panel.Rows(boardLeaf.Fitting(), eventsLeaf, strips).Sized(38),
-			panel.Rows(panel.Leaf(panels.PointsID).Share(3), panel.Leaf(panels.CandidatesID).Share(3)),
+			panel.Rows(
+				panel.Leaf(panels.PointsID).Share(3),
+				panel.Leaf(panels.CandidatesID).Share(3),
+			),
 			panel.Rows(likeliest.Fitting(), inspect, metricsLeaf.Share(1)).Sized(40),
 		)
 	case screen.holds(0, shortBelow):
-		words := panel.Rows(likeliest.Fitting(), inspect.Within(4, 0), metricsLeaf.Within(4, 0))
-		return panel.Cols(panel.Leaf(t.picture()).Share(11), words.Share(12))
+		words := panel.Rows(
+			likeliest.Fitting(),
+			inspect.Within(4, 0),
+			metricsLeaf.Within(4, 0),
+		)
+		return panel.Cols(
+			panel.Leaf(t.picture()).Share(11),
+			words.Share(12),
+		)
 	}
 	return panel.Cols(
 		lowBoardLeaf,
@@ -159,7 +189,11 @@ func loopView(screen size, t there) panel.Node {
 	strips := panel.Leaf(panels.StripsID).Fitting()
 	switch {
 	case screen.holds(110, 30):
-		board := panel.Rows(boardLeaf.Fitting(), panel.Leaf(t.beside()).Within(8, 0), chancesLeaf)
+		board := panel.Rows(
+			boardLeaf.Fitting(),
+			panel.Leaf(t.beside()).Within(8, 0),
+			chancesLeaf,
+		)
 		story := panel.Rows(
 			loop.Share(5),
 			strips.Within(3, 9),
@@ -167,8 +201,15 @@ func loopView(screen size, t there) panel.Node {
 		)
 		return panel.Cols(board.Sized(40), story)
 	case screen.holds(0, shortBelow):
-		board := panel.Rows(boardLeaf.Fitting().Within(9, 15), eventsLeaf.Within(5, 0))
-		story := panel.Rows(loop.Share(3), strips.Within(3, 6), inspect.Share(2))
+		board := panel.Rows(
+			boardLeaf.Fitting().Within(9, 15),
+			eventsLeaf.Within(5, 0),
+		)
+		story := panel.Rows(
+			loop.Share(3),
+			strips.Within(3, 6),
+			inspect.Share(2),
+		)
 		return panel.Cols(board.Share(11), story.Share(12))
 	}
 	return panel.Cols(lowBoardLeaf, loop.Within(24, 0))
@@ -183,7 +224,11 @@ func memoryView(screen size, t there) panel.Node {
 	cost := t.costs(screen).Within(6, 0)
 	switch {
 	case screen.holds(110, 30):
-		held := panel.Rows(population.Share(5), memory.Share(3), tree.Share(2))
+		held := panel.Rows(
+			population.Share(5),
+			memory.Share(3),
+			tree.Share(2),
+		)
 		if screen.holds(0, 38) {
 			held = panel.Rows(
 				population.Share(8),
@@ -192,11 +237,19 @@ func memoryView(screen size, t there) panel.Node {
 				metricsLeaf.Share(3),
 			)
 		}
-		board := panel.Rows(boardLeaf.Fitting(), strips.Within(3, 12), cost)
-		weighed := panel.Rows(moves.Share(5), panel.Leaf(panels.ColumnsID).Fitting(), eventsLeaf.Share(3))
+		board := panel.Rows(boardLeaf.Fitting(),
+			strips.Within(3, 12), cost)
+		weighed := panel.Rows(
+			moves.Share(5),
+			panel.Leaf(panels.ColumnsID).Fitting(),
+			eventsLeaf.Share(3),
+		)
 		return panel.Cols(board.Sized(39), held, weighed)
 	case screen.holds(0, shortBelow):
-		board := panel.Rows(boardLeaf.Fitting().Within(9, 15), cost)
+		board := panel.Rows(
+			boardLeaf.Fitting().Within(9, 15),
+			cost,
+		)
 		held := panel.Rows(
 			tree.Share(2),
 			population.Share(4),
@@ -206,7 +259,12 @@ func memoryView(screen size, t there) panel.Node {
 		)
 		return panel.Cols(board.Share(11), held.Share(12))
 	}
-	held := panel.Rows(tree.Share(2), population.Share(3), memory.Share(3), moves.Share(4))
+	held := panel.Rows(
+		tree.Share(2),
+		population.Share(3),
+		memory.Share(3),
+		moves.Share(4),
+	)
 	return panel.Cols(lowBoardLeaf, held)
 }
 
@@ -216,5 +274,8 @@ func chartsView(screen size, t there) panel.Node {
 		events = panel.Rows(panel.Leaf(panels.MeterID).Fitting(), eventsLeaf).Share(5)
 	}
 	above := panel.Cols(metricsLeaf.Share(6), events)
-	return panel.Rows(above.Share(5), t.costs(screen).Share(4))
+	return panel.Rows(
+		above.Share(5),
+		t.costs(screen).Share(4),
+	)
 }

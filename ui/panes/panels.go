@@ -17,7 +17,9 @@ import (
 // newPanels makes one of every panel, and lists those that may stand beside the
 // board, the most telling first. A snapshot chooses among them by what it
 // carries.
-func newPanels(lens *chart.Lens, cost *panels.Cost, grounds *panels.Grounds) (all map[panel.ID]*shown, beside []panel.ID) {
+func newPanels(
+	lens *chart.Lens, cost *panels.Cost, grounds *panels.Grounds,
+) (all map[panel.ID]*shown, beside []panel.ID) {
 	all = map[panel.ID]*shown{}
 	add := func(p panel.Panel) panel.ID {
 		o := show(p)
@@ -33,7 +35,9 @@ func newPanels(lens *chart.Lens, cost *panels.Cost, grounds *panels.Grounds) (al
 	add(panels.ChanceBar{})
 	add(panels.Meter{})
 	for _, p := range []panel.Panel{
-		&panels.Points{}, &panels.Population{}, &panels.Memory{}, &panels.Moves{}, &panels.Strips{},
+		&panels.Points{}, &panels.Population{},
+		&panels.Memory{},
+		&panels.Moves{}, &panels.Strips{},
 		&panels.Tree{}, &panels.Columns{},
 		&panels.Likeliest{}, &panels.Candidates{},
 	} {
@@ -54,11 +58,13 @@ func (f *arrangement) addChoices(list []panel.ID) []panel.ID {
 			list = append(list, name)
 		}
 	}
-	if first := f.st.Front().Lane.Run.Shows(); first.Room > first.Members {
+	first := f.st.Front().Lane.Run.Shows()
+	if first.Room > first.Members {
 		precede(list, panels.MemoryID, panels.PopulationID)
 	}
 	if f.slim() { // there is no other place for these
-		list = append(list, panels.LoopID, panels.CostID, panels.MetricsID, panels.EventsID)
+		list = append(list, panels.LoopID,
+			panels.CostID, panels.MetricsID, panels.EventsID)
 	}
 	return list
 }
@@ -67,7 +73,8 @@ func (f *arrangement) addChoices(list []panel.ID) []panel.ID {
 // holds more than there are members tells more than they do: the members of such
 // a search are the few moves of one iteration, and the memory outlives them.
 func precede(list []panel.ID, id, before panel.ID) {
-	i, j := slices.Index(list, id), slices.Index(list, before)
+	i := slices.Index(list, id)
+	j := slices.Index(list, before)
 	if j < 0 || i < j {
 		return
 	}
@@ -94,7 +101,10 @@ func (f *arrangement) Natural(name panel.ID) (w, h int) {
 		w, h = natural(f.scene())
 	}
 	if name == panels.BoardID && h > height/2+tallest {
-		w = min(w, max(narrowest, f.scene().Puzzle.Side)) // it will be drawn in colours alone
+		w = min(
+			w,
+			max(narrowest, f.scene().Puzzle.Side),
+		) // it will be drawn in colours alone
 	}
 	if w > 0 {
 		w += sides
@@ -143,10 +153,16 @@ func (p painter) all(c paint.Canvas) {
 		}
 	}
 	for _, place := range f.places {
-		part := c.Part(place.Area.Min.X, place.Area.Min.Y, place.Area.Dx(), place.Area.Dy())
+		part := c.Part(
+			place.Area.Min.X,
+			place.Area.Min.Y,
+			place.Area.Dx(),
+			place.Area.Dy(),
+		)
 		p.draw(part, place.Slot)
 		if len(at.Panels) > 0 {
-			point(part, f.all[place.Slot], at, f.scene().Puzzle.Cells)
+			point(part, f.all[place.Slot],
+				at, f.scene().Puzzle.Cells)
 		}
 	}
 	p.here(c)
@@ -159,14 +175,20 @@ func (p painter) here(c paint.Canvas) {
 	for _, place := range f.places {
 		o := f.all[place.Slot]
 		in := inside(o, place.Area)
-		if cell := f.scene().Cursor; o.Geometry != nil && cell >= 0 {
+		cell := f.scene().Cursor
+		if o.Geometry != nil && cell >= 0 {
 			geo := o.Geometry()
 			if x, y, seen := geo.Cell(cell); seen {
-				c.Here(in.Min.X+x+(geo.W-1)/2, in.Min.Y+y+(geo.H-1)/2)
+				c.Here(
+					in.Min.X+x+(geo.W-1)/2,
+					in.Min.Y+y+(geo.H-1)/2,
+				)
 				return
 			}
 		}
-		if place.Slot == f.focus && f.focused && c.Focus() == nil {
+		if place.Slot == f.focus &&
+			f.focused &&
+			c.Focus() == nil {
 			c.Here(in.Min.X, in.Min.Y)
 		}
 	}
@@ -176,14 +198,30 @@ func (p painter) here(c paint.Canvas) {
 func (p painter) draw(c paint.Canvas, id panel.ID) {
 	f := p.panes
 	o, s := f.all[id], f.scene()
-	in := inside(o, uv.Rect(0, 0, c.Width(), c.Height()))
+	in := inside(
+		o,
+		uv.Rect(0, 0,
+			c.Width(), c.Height()),
+	)
 	if o.Fit != nil {
-		o.Fit(c.Part(in.Min.X, in.Min.Y, in.Dx(), in.Dy()), s)
+		o.Fit(c.Part(
+			in.Min.X,
+			in.Min.Y,
+			in.Dx(),
+			in.Dy(),
+		), s)
 	}
-	inner := c.Ruled(o.Title(s), o.remark(s, in.Dx()), p.border(id))
-	if foot := o.foot(s, in.Dx()); o.below() {
-		c.Field(1, c.Height()-1, in.Dx(), foot, theme.Quiet)
-		inner = inner.Part(0, 0, in.Dx(), in.Dy())
+	inner := c.Ruled(
+		o.Title(s),
+		o.remark(s, in.Dx()),
+		p.border(id),
+	)
+	foot := o.foot(s, in.Dx())
+	if o.below() {
+		c.Field(1, c.Height()-1,
+			in.Dx(), foot, theme.Quiet)
+		inner = inner.Part(0, 0,
+			in.Dx(), in.Dy())
 	}
 	if id == f.focus && f.focused && len(f.places) > 1 {
 		c.Fence(theme.Accent)
@@ -196,7 +234,11 @@ func (p painter) draw(c paint.Canvas, id panel.ID) {
 	if o.Legend != nil {
 		from := paint.Width(o.Title(s)) + 5
 		const end = 5 // room for the mark of the focus
-		o.Legend(c.Part(from, 0, c.Width()-from-end, 1), s)
+		o.Legend(
+			c.Part(from, 0,
+				c.Width()-from-end, 1),
+			s,
+		)
 	}
 	if id == f.focus && f.focused && len(f.places) > 1 {
 		c.Edge(paint.Bullet)
@@ -216,7 +258,8 @@ func inside(p *shown, area uv.Rectangle) uv.Rectangle {
 func (p painter) border(id panel.ID) theme.Role {
 	f := p.panes
 	switch {
-	case id == panels.BoardID && f.scene().Report.Status == engine.Solved:
+	case id == panels.BoardID &&
+		f.scene().Report.Status == engine.Solved:
 		return theme.Good
 	case id == f.focus && f.focused:
 		return theme.Accent
@@ -231,18 +274,24 @@ func point(c paint.Canvas, p *shown, at stage.Point, cells int) {
 	veil.Bg = c.Theme.Base.Bg
 	if !slices.Contains(at.Panels, p.ID) {
 		if !p.Bars {
-			fade(c, 0, 0, c.Width(), c.Height(), veil)
+			fade(c, 0, 0,
+				c.Width(), c.Height(), veil)
 			return
 		}
 		for y := range c.Height() {
 			for x := range c.Width() {
-				c.Restyle(x, y, func(s *uv.Style) { *s = veil })
+				c.Restyle(x, y, func(s *uv.Style) {
+					*s = veil
+				})
 			}
 		}
 		return
 	}
 	frame := c.Theme.Style(theme.Accent)
-	outline := func(s *uv.Style) { s.Fg, s.Attrs = frame.Fg, s.Attrs|frame.Attrs }
+	outline := func(s *uv.Style) {
+		s.Fg = frame.Fg
+		s.Attrs |= frame.Attrs
+	}
 	for x := range c.Width() {
 		c.Restyle(x, 0, outline)
 	}
@@ -251,8 +300,10 @@ func point(c paint.Canvas, p *shown, at stage.Point, cells int) {
 	}
 	geo := p.Geometry()
 	for cell := range cells {
-		if x, y, in := geo.Cell(cell); in && !slices.Contains(at.Cells, cell) {
-			fade(c, x+1, y+1, geo.W, geo.H, veil)
+		x, y, in := geo.Cell(cell)
+		if in && !slices.Contains(at.Cells, cell) {
+			fade(c, x+1, y+1,
+				geo.W, geo.H, veil)
 		}
 	}
 }

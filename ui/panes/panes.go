@@ -34,7 +34,11 @@ type Panes struct {
 // New makes the feature; all charts look through the lens, and all boards share
 // their grounds.
 func New(st stage.Stage, lens *chart.Lens, grounds *panels.Grounds) *Panes {
-	f := &Panes{arrangement: arrangement{st: st}, Lens: lens, grounds: grounds}
+	f := &Panes{
+		arrangement: arrangement{st: st},
+		Lens:        lens,
+		grounds:     grounds,
+	}
 	f.cost = &panels.Cost{Lens: f.Lens}
 	f.all, f.beside = newPanels(f.Lens, f.cost, grounds)
 	return f
@@ -119,7 +123,8 @@ func (f *Panes) Handle(msg tea.Msg) tea.Cmd {
 		chooseMetrics(f, msg)
 	case stage.ShowPanels:
 		f.aside, f.zoom = msg.Beside, msg.Zoom != ""
-		if f.wish = msg.Focus; f.zoom {
+		f.wish = msg.Focus
+		if f.zoom {
 			f.focus = msg.Zoom
 		}
 	}
@@ -131,7 +136,11 @@ func chooseMetrics(f *Panes, names []string) {
 	charts := f.all[panels.MetricsID].Panel.(*panels.Metrics)
 	charts.Chosen = nil
 	for _, name := range names {
-		if i := measure.Find(measure.Charted(f.scene().Algorithm), name); i >= 0 {
+		i := measure.Find(
+			measure.Charted(f.scene().Algorithm),
+			name,
+		)
+		if i >= 0 {
 			charts.Chosen = append(charts.Chosen, i)
 		}
 	}
@@ -156,12 +165,18 @@ func (f *Panes) Names() []string {
 // Pose chooses a view and the panel beside the board by their names.
 func (f *Panes) Pose(view, beside string) error {
 	if view != "" {
-		if f.view = slices.Index(Views(), view); f.view < 0 {
+		f.view = slices.Index(Views(), view)
+		if f.view < 0 {
 			return fmt.Errorf("no view is called %q: %s", view, english.OneOf(view, Views()))
 		}
 	}
-	if beside != "" && !slices.Contains(f.beside, panel.ID(beside)) {
-		return fmt.Errorf("no panel is called %q: %s", beside, english.OneOf(beside, panel.Names(f.beside)))
+	if beside != "" &&
+		!slices.Contains(f.beside, panel.ID(beside)) {
+		return fmt.Errorf(
+			"no panel is called %q: %s",
+			beside,
+			english.OneOf(beside, panel.Names(f.beside)),
+		)
 	}
 	f.aside = panel.ID(beside)
 	return nil
@@ -179,7 +194,8 @@ func (f *Panes) Shown() string {
 // with nothing to show since is not there any more.
 func (f *arrangement) under(x, y int) (panel.Place, bool) {
 	for _, p := range f.places {
-		if image.Pt(x, y).In(p.Area) && f.Has(p.Slot) {
+		if image.Pt(x, y).In(p.Area) &&
+			f.Has(p.Slot) {
 			return p, true
 		}
 	}
@@ -199,8 +215,12 @@ func (f *Panes) Click(x, y int) tea.Cmd {
 	if p.Selected != nil {
 		cmd = p.Selected()
 	}
-	if p.Click != nil && image.Pt(x, y).In(inside(p, place.Area)) {
-		return tea.Batch(cmd, keys{f}.grant(p.Click(x-place.Area.Min.X-1, y-place.Area.Min.Y-1, f.scene())))
+	if p.Click != nil &&
+		image.Pt(x, y).In(inside(p, place.Area)) {
+		return tea.Batch(
+			cmd,
+			keys{f}.grant(p.Click(x-place.Area.Min.X-1, y-place.Area.Min.Y-1, f.scene())),
+		)
 	}
 	return cmd
 }
@@ -208,7 +228,8 @@ func (f *Panes) Click(x, y int) tea.Cmd {
 // Wheel scrolls the panel under the mouse.
 func (f *Panes) Wheel(x, y, lines int) {
 	place, _ := f.under(x, y)
-	if p := f.all[place.Slot]; p != nil && p.Scroll != nil {
+	p := f.all[place.Slot]
+	if p != nil && p.Scroll != nil {
 		p.Scroll(lines, f.scene())
 	}
 }
@@ -233,7 +254,10 @@ func (f *Panes) unpick(but panel.ID) {
 // Picking reports whether a line is picked in the panel in focus, for enter to open.
 func (f *Panes) Picking() bool {
 	p := f.list()
-	return p != nil && p.Picking != nil && f.Placed(f.listed()) && p.Picking()
+	return p != nil &&
+		p.Picking != nil &&
+		f.Placed(f.listed()) &&
+		p.Picking()
 }
 
 // Tip says what is under the mouse: the cell, the moment, or else what the panel is
@@ -244,16 +268,26 @@ func (f *Panes) Tip(x, y int) string {
 		return ""
 	}
 	p, s := f.all[place.Slot], f.scene()
-	if p.Tip != nil && image.Pt(x, y).In(inside(p, place.Area)) {
-		if text := p.Tip(x-place.Area.Min.X-1, y-place.Area.Min.Y-1, s); text != "" {
+	if p.Tip != nil &&
+		image.Pt(x, y).In(inside(p, place.Area)) {
+		text := p.Tip(
+			x-place.Area.Min.X-1,
+			y-place.Area.Min.Y-1,
+			s,
+		)
+		if text != "" {
 			return text
 		}
 	}
-	if p.Click != nil && image.Pt(x, y).In(inside(p, place.Area)) {
+	if p.Click != nil &&
+		image.Pt(x, y).In(inside(p, place.Area)) {
 		switch w := p.Click(x-place.Area.Min.X-1, y-place.Area.Min.Y-1, s); {
-		case w.Look && w.Cell >= 0 && w.Cell < s.Puzzle.Cells:
+		case w.Look &&
+			w.Cell >= 0 &&
+			w.Cell < s.Puzzle.Cells:
 			return s.Tell(w.Cell)
-		case w.Seek != nil && w.Seek.Iteration <= s.Report.Head.Iteration:
+		case w.Seek != nil &&
+			w.Seek.Iteration <= s.Report.Head.Iteration:
 			return fmt.Sprintf("iteration %s: a click goes there", paint.Grouped(w.Seek.Iteration))
 		}
 	}

@@ -105,7 +105,8 @@ func largeDigitRows(c paint.Canvas) int { return min(max(paint.BigHeight, c.Heig
 func (f *Present) draw(c paint.Canvas) {
 	s := f.st.Front().Lane.Scene
 	y, high := 0, largeDigitRows(c)
-	in := c.Part(1, 0, c.Width()-2, c.Height())
+	in := c.Part(1, 0,
+		c.Width()-2, c.Height())
 	for _, n := range largeNumbers(s) {
 		in.Text(0, y, n.name, theme.Quiet)
 		st := c.Theme.Style(n.role)
@@ -113,7 +114,8 @@ func (f *Present) draw(c paint.Canvas) {
 		if c.Glyphs.Half {
 			width := min(2*high, in.Width()/n.room)
 			for i, digit := range []rune(n.value) {
-				paint.Big(in, i*width, y+1, width, high, digit, st)
+				paint.Big(in, i*width,
+					y+1, width, high, digit, st)
 			}
 			y += high + 1
 		} else {
@@ -125,9 +127,14 @@ func (f *Present) draw(c paint.Canvas) {
 		}
 	}
 	y++
-	words := in.Part(0, y, in.Width(), in.Height()-y)
+	words := in.Part(0, y,
+		in.Width(), in.Height()-y)
 	read := f.reading(words, s) // at the bottom, so that it does not move with the sentence
-	words.Part(0, 0, words.Width(), words.Height()-read).Words(0, theme.Title, s.Said())
+	words.Part(0, 0, words.Width(), words.Height()-read).Words(
+		0,
+		theme.Title,
+		s.Said(),
+	)
 }
 
 // reading writes how the panel is read at the bottom of a canvas, and returns how many
@@ -143,7 +150,10 @@ func (f *Present) reading(c paint.Canvas, s *scene.Scene) int {
 		return 0
 	}
 	text := paint.Sentences(about(s), c.Width(), room)
-	rows := min(len(paint.Wrap(text, c.Width())), room)
+	rows := min(
+		len(paint.Wrap(text, c.Width())),
+		room,
+	)
 	c.Words(c.Height()-rows, theme.Quiet, text)
 	return rows + 1
 }
@@ -163,10 +173,18 @@ func largeNumbers(s *scene.Scene) []largeNumber {
 	list := []largeNumber{
 		{"cost", panels.CostText(r.Cost), 2, theme.Current},
 		{"best", panels.CostText(r.BestCost), 2, theme.Best},
-		{"iteration", paint.Short(float64(r.Iteration)), 3, theme.Text},
+		{
+			"iteration",
+			paint.Short(float64(r.Iteration)),
+			3,
+			theme.Text,
+		},
 	}
 	for i := range list {
-		list[i].room = max(list[i].room, paint.Width(list[i].value))
+		list[i].room = max(
+			list[i].room,
+			paint.Width(list[i].value),
+		)
 	}
 	return list
 }

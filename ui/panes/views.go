@@ -35,7 +35,8 @@ func (s size) holds(width, height int) bool { return s.width >= width && s.heigh
 
 // lacks is why a view cannot be had now; empty if it can.
 func (f *arrangement) lacks(v view) string {
-	if len(v.needs) == 0 || slices.ContainsFunc(v.needs, f.Has) {
+	if len(v.needs) == 0 ||
+		slices.ContainsFunc(v.needs, f.Has) {
 		return ""
 	}
 	return "this search has no " + strings.Join(panel.Names(v.needs), " and no ") + " to show: this is the overview"
@@ -86,7 +87,8 @@ func (p *shown) empty(s *scene.Scene) bool { return p.Empty != nil && p.Empty(s)
 func (p *shown) remark(s *scene.Scene, width int) string {
 	const blanks = 3 // before the title, behind it, and at the end
 	room := width - paint.Width(p.Title(s)) - blanks
-	if text := p.foot(s, room); !p.Below && paint.Width(text) <= room {
+	text := p.foot(s, room)
+	if !p.Below && paint.Width(text) <= room {
 		return text
 	}
 	return ""
@@ -107,7 +109,9 @@ func (f *arrangement) Arrange(area, timeline uv.Rectangle) {
 		f.focus, f.wish = f.wish, ""
 	}
 	if f.zoom && f.Has(f.focus) {
-		f.places = []panel.Place{{Slot: f.focus, Area: area}}
+		f.places = []panel.Place{{
+			Slot: f.focus, Area: area,
+		}}
 	} else {
 		f.places = panel.Arrange(f.tree(), area, f)
 	}
@@ -126,7 +130,8 @@ func (f *arrangement) base() {
 	f.cost.Based = false
 	for _, p := range f.places {
 		wide := p.Area.Dx() == f.timeline.Dx()
-		if p.Slot == panels.CostID && wide && p.Area.Max.Y == f.timeline.Min.Y {
+		if p.Slot == panels.CostID && wide &&
+			p.Area.Max.Y == f.timeline.Min.Y {
 			f.cost.Based = true
 		}
 	}
@@ -146,7 +151,9 @@ func (f *arrangement) Places() []panel.Place { return slices.Clone(f.places) }
 
 // Placed reports whether a panel has a place on the screen.
 func (f *arrangement) Placed(id panel.ID) bool {
-	return slices.ContainsFunc(f.places, func(p panel.Place) bool { return p.Slot == id })
+	return slices.ContainsFunc(f.places, func(p panel.Place) bool {
+		return p.Slot == id
+	})
 }
 
 // tree is the layout for the size there is: that of a feature which lays the panels
@@ -159,7 +166,10 @@ func (f *arrangement) tree() panel.Node {
 		}
 	}
 	if f.slim() {
-		return panel.Rows(boardLeaf.Fitting(), panel.Leaf(there{f}.beside()))
+		return panel.Rows(
+			boardLeaf.Fitting(),
+			panel.Leaf(there{f}.beside()),
+		)
 	}
 	v := views[f.view]
 	if f.lacks(v) != "" { // after a change of the algorithm
@@ -186,5 +196,6 @@ func (f *arrangement) slim() bool {
 // screen is the size of the whole screen, which views are chosen by.
 func (f *arrangement) screen() (width, height int) {
 	const headerAndFooter = 2
-	return f.area.Dx(), f.area.Dy() + max(1, f.timeline.Dy()) + headerAndFooter
+	return f.area.Dx(), f.area.Dy() +
+		max(1, f.timeline.Dy()) + headerAndFooter
 }

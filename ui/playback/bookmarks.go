@@ -44,7 +44,9 @@ type Bookmarks struct {
 func NewBookmarks(st stage.Stage, l *runs.Runs) *Bookmarks { return &Bookmarks{st: st, runs: l} }
 
 func (f *Bookmarks) Actions() []action.Action {
-	none := action.Unless(func() bool { return len(f.list) > 0 }, "there is none; b sets one")
+	none := action.Unless(func() bool {
+		return len(f.list) > 0
+	}, "there is none; b sets one")
 	return []action.Action{
 		{
 			ID:      ActBookmark,
@@ -74,7 +76,10 @@ func (f *Bookmarks) Actions() []action.Action {
 
 // Heard shows the note of a bookmark when the run in front comes to it.
 func (f *Bookmarks) Heard(r stage.Report) tea.Cmd {
-	now := Bookmark{Run: f.st.Front(), At: r.Lane.Scene.Report.At}
+	now := Bookmark{
+		Run: f.st.Front(),
+		At:  r.Lane.Scene.Report.At,
+	}
 	if r.Lane != now.Run.Lane || now == f.stood {
 		return nil
 	}
@@ -90,23 +95,39 @@ func (f *Bookmarks) Heard(r stage.Report) tea.Cmd {
 // words are a bookmark and its note.
 func (f *Bookmarks) words(i int) string {
 	b := f.list[i]
-	return fmt.Sprintf("%s bookmark %d of %d, iteration %s: %s", paint.Flag, i+1, len(f.list), b.At, b.text())
+	return fmt.Sprintf("%s bookmark %d of %d, iteration %s: %s", paint.Flag, i+1,
+		len(f.list), b.At, b.text())
 }
 
 // next goes to the first bookmark behind this moment, or round to the first of all;
 // those of other runs come in the order of the runs.
 func (f *Bookmarks) next() tea.Cmd {
 	alive := f.runs.List()
-	place := func(b Bookmark) int { return slices.Index(alive, b.Run) }
-	order := slices.DeleteFunc(slices.Clone(f.list), func(b Bookmark) bool { return place(b) < 0 })
+	place := func(b Bookmark) int {
+		return slices.Index(alive, b.Run)
+	}
+	order := slices.DeleteFunc(
+		slices.Clone(f.list),
+		func(b Bookmark) bool { return place(b) < 0 },
+	)
 	if len(order) == 0 {
 		f.st.Say("the runs of the bookmarks have been closed")
 		return nil
 	}
-	compare := func(a, b Bookmark) int { return cmp.Or(cmp.Compare(place(a), place(b)), a.At.Compare(b.At)) }
+	compare := func(a, b Bookmark) int {
+		return cmp.Or(
+			cmp.Compare(place(a), place(b)),
+			a.At.Compare(b.At),
+		)
+	}
 	slices.SortStableFunc(order, compare)
-	here := Bookmark{Run: f.st.Front(), At: f.st.Front().Lane.Scene.Report.At}
-	i := max(0, slices.IndexFunc(order, func(b Bookmark) bool { return compare(b, here) > 0 }))
+	here := Bookmark{
+		Run: f.st.Front(),
+		At:  f.st.Front().Lane.Scene.Report.At,
+	}
+	i := max(0, slices.IndexFunc(order, func(b Bookmark) bool {
+		return compare(b, here) > 0
+	}))
 	to := order[i]
 	if compare(to, here) == 0 { // the only one
 		f.st.Say(f.words(slices.Index(f.list, to)))
@@ -121,7 +142,9 @@ func (f *Bookmarks) goTo(b Bookmark) tea.Cmd {
 	if b.Run != f.st.Front() {
 		cmd = f.runs.Alone(b.Run)
 	}
-	f.st.Steer(func(r *run.Run) { r.Seek(b.At) })
+	f.st.Steer(func(r *run.Run) {
+		r.Seek(b.At)
+	})
 	return cmd
 }
 
@@ -147,9 +170,15 @@ func (f *Bookmarks) mark() tea.Cmd {
 	l := f.st.Front()
 	at := l.Lane.Scene.Report.At
 	d := &dialog.Prompt{
-		Title: "bookmark", Ask: "A note on iteration " + at.String() + "; it goes into the run file.", Ghost: "here it goes wrong",
+		Title: "bookmark",
+		Ask:   "A note on iteration " + at.String() + "; it goes into the run file.",
+		Ghost: "here it goes wrong",
 		Take: func(text string) tea.Cmd {
-			f.list = append(f.list, Bookmark{l, at, strings.TrimSpace(text)})
+			f.list = append(f.list, Bookmark{
+				l,
+				at,
+				strings.TrimSpace(text),
+			})
 			f.marked()
 			f.st.Say(fmt.Sprintf("bookmark %d at iteration %s; ' walks them, w writes them down", len(f.list), at))
 			return nil
@@ -164,7 +193,10 @@ func (f *Bookmarks) marked() {
 		l.Lane.Scene.Bookmarks = l.Lane.Scene.Bookmarks[:0]
 		for _, b := range f.list {
 			if b.Run == l {
-				l.Lane.Scene.Bookmarks = append(l.Lane.Scene.Bookmarks, b.At.Iteration)
+				l.Lane.Scene.Bookmarks = append(
+					l.Lane.Scene.Bookmarks,
+					b.At.Iteration,
+				)
 			}
 		}
 	}
@@ -180,7 +212,10 @@ func (f *Bookmarks) markList() tea.Cmd {
 			if len(f.runs.List()) > 1 {
 				detail = b.Run.Name + ", " + detail
 			}
-			items = append(items, dialog.Item{Text: b.text(), Detail: detail})
+			items = append(items, dialog.Item{
+				Text:   b.text(),
+				Detail: detail,
+			})
 		}
 		d.Refresh(items)
 	}
@@ -192,12 +227,17 @@ func (f *Bookmarks) markList() tea.Cmd {
 		}
 		return f.goTo(b)
 	}
-	d.More = dialog.Extras{{Key: "ctrl+d", Does: "delete", OnItem: true, Do: func(i int) tea.Cmd {
-		f.list = slices.Delete(f.list, i, i+1)
-		f.marked()
-		fill()
-		return nil
-	}}}
+	d.More = dialog.Extras{{
+		Key:    "ctrl+d",
+		Does:   "delete",
+		OnItem: true,
+		Do: func(i int) tea.Cmd {
+			f.list = slices.Delete(f.list, i, i+1)
+			f.marked()
+			fill()
+			return nil
+		},
+	}}
 	fill()
 	return f.st.Show(d)
 }

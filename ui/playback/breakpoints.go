@@ -82,7 +82,9 @@ func (f *Breakpoints) Set() {
 	for _, l := range f.runs.List() {
 		list := f.For(l.Lane.Scene.Algorithm, l.Spec.Problem)
 		l.Spec.Breaks = list
-		l.Lane.Do(func(r *run.Run) { r.SetBreaks(list) })
+		l.Lane.Do(func(r *run.Run) {
+			r.SetBreaks(list)
+		})
 	}
 }
 
@@ -108,7 +110,9 @@ func (f *Breakpoints) Settle() tea.Cmd {
 	}
 	p := f.st.Front().Lane.Scene.Puzzle
 	_, err := f.solution.Solution(p)
-	if err != nil && !errors.Is(err, solution.ErrAsking) && !f.told[p] {
+	if err != nil &&
+		!errors.Is(err, solution.ErrAsking) &&
+		!f.told[p] {
 		f.told[p] = true
 		f.st.Complain(fmt.Errorf("%s: %w", text, err))
 	}
@@ -123,7 +127,11 @@ func (f *Breakpoints) fits(text string) error {
 	}
 	var wrong error
 	for _, l := range list {
-		_, err := f.parse(text, l.Lane.Scene.Algorithm, l.Lane.Scene.Puzzle)
+		_, err := f.parse(
+			text,
+			l.Lane.Scene.Algorithm,
+			l.Lane.Scene.Puzzle,
+		)
 		if err == nil {
 			return nil
 		}
@@ -153,7 +161,11 @@ func (f *Breakpoints) items() (list []dialog.Item) {
 		case s.Off:
 			mark, state = paint.Separator, "off"
 		}
-		list = append(list, dialog.Item{Text: mark + " " + s.Text, Detail: state, Off: s.Off || err != nil})
+		list = append(list, dialog.Item{
+			Text:   mark + " " + s.Text,
+			Detail: state,
+			Off:    s.Off || err != nil,
+		})
 	}
 	return list
 }
@@ -162,7 +174,15 @@ func (f *Breakpoints) items() (list []dialog.Item) {
 // is there on or off.
 func (f *Breakpoints) breakpoints() tea.Cmd {
 	d := &dialog.List{
-		Title: "breakpoints", Ghost: "cost < 5", Take: "add", Type: "one", Width: 108, Keep: true, Items: f.items(), Notes: run.BreakForms, Empty: none,
+		Title: "breakpoints",
+		Ghost: "cost < 5",
+		Take:  "add",
+		Type:  "one",
+		Width: 108,
+		Keep:  true,
+		Items: f.items(),
+		Notes: run.BreakForms,
+		Empty: none,
 	}
 	f.shown = d
 	set := func() {
@@ -170,7 +190,8 @@ func (f *Breakpoints) breakpoints() tea.Cmd {
 		d.Refresh(f.items())
 	}
 	d.Typed = func(text string) (func() tea.Cmd, error) {
-		if err := f.fits(text); err != nil && !errors.Is(err, solution.ErrAsking) {
+		err := f.fits(text)
+		if err != nil && !errors.Is(err, solution.ErrAsking) {
 			return nil, err
 		}
 		return func() tea.Cmd {
@@ -190,20 +211,32 @@ func (f *Breakpoints) breakpoints() tea.Cmd {
 		return nil
 	}
 	d.More = dialog.Extras{
-		{Key: "tab", Does: "on or off", OnItem: true, Do: d.Pick}, {Key: "ctrl+d", Does: "delete", OnItem: true, Do: remove},
+		{
+			Key:    "tab",
+			Does:   "on or off",
+			OnItem: true,
+			Do:     d.Pick,
+		}, {
+			Key:    "ctrl+d",
+			Does:   "delete",
+			OnItem: true,
+			Do:     remove,
+		},
 	}
 	return f.st.Show(d)
 }
 
 // none is what the list says while it is empty.
-const none = "None yet. What plays, a run or a race, stops at the end of the iteration in which one begins to hold; going to a moment is never stopped."
+const none = "None yet. What plays, a run or a race, stops at the end of the iteration in which one " +
+	"begins to hold; going to a moment is never stopped."
 
 // Heard takes note of a run that has stopped by itself, and of the reason.
 func (f *Breakpoints) Heard(r stage.Report) tea.Cmd {
 	if !r.Stopped {
 		return nil
 	}
-	if leader := f.runs.Leader(); leader != nil && leader.ReportsStop(r.Lane) {
+	leader := f.runs.Leader()
+	if leader != nil && leader.ReportsStop(r.Lane) {
 		return nil // it says so, once all its lanes have stopped
 	}
 	rep := r.Lane.Scene.Report

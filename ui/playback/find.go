@@ -36,7 +36,9 @@ func (f *Playback) eventList() tea.Cmd {
 	}
 	d.Pick = func(i int) tea.Cmd {
 		to := engine.Position{Iteration: events[i].Iteration}
-		f.st.Steer(func(r *run.Run) { r.Seek(to) })
+		f.st.Steer(func(r *run.Run) {
+			r.Seek(to)
+		})
 		return nil
 	}
 	return f.st.Show(d)

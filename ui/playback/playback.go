@@ -54,13 +54,25 @@ func (f *Playback) Leave() tea.Cmd {
 }
 
 func (f *Playback) Actions() []action.Action {
-	back := func(r *run.Run, n int64) { r.Back(n) }
-	forward := func(r *run.Run, n int64) { r.Step(n) }
-	phaseBack := func(r *run.Run, n int64) { r.BackPhase(min(n, mostPhases)) }
-	phaseForward := func(r *run.Run, n int64) { r.StepPhase(min(n, mostPhases)) }
-	begun := func() bool { return f.scene().Report.At != engine.Position{} }
+	back := func(r *run.Run, n int64) {
+		r.Back(n)
+	}
+	forward := func(r *run.Run, n int64) {
+		r.Step(n)
+	}
+	phaseBack := func(r *run.Run, n int64) {
+		r.BackPhase(min(n, mostPhases))
+	}
+	phaseForward := func(r *run.Run, n int64) {
+		r.StepPhase(min(n, mostPhases))
+	}
+	begun := func() bool {
+		return f.scene().Report.At != engine.Position{}
+	}
 	atStart := action.Unless(begun, "this is the start of the run")
-	seek := func(r *run.Run, n int64) { r.Seek(engine.Position{Iteration: n}) }
+	seek := func(r *run.Run, n int64) {
+		r.Seek(engine.Position{Iteration: n})
+	}
 	return []action.Action{
 		{
 			ID:      ActPause,
@@ -84,9 +96,16 @@ func (f *Playback) Actions() []action.Action {
 			Keys:    []string{"left", "h"},
 			Group:   action.Time,
 			Meaning: "go one iteration back, or as many as the number says",
-			Footer:  action.Footer{Word: "step", Pairs: []action.ID{"forward"}},
-			Off:     atStart,
-			Deed:    action.Count{What: "N", Usual: f.order(back, 1), With: f.often(back)},
+			Footer: action.Footer{
+				Word:  "step",
+				Pairs: []action.ID{"forward"},
+			},
+			Off: atStart,
+			Deed: action.Count{
+				What:  "N",
+				Usual: f.order(back, 1),
+				With:  f.often(back),
+			},
 		},
 		{
 			ID:      "forward",
@@ -94,7 +113,11 @@ func (f *Playback) Actions() []action.Action {
 			Group:   action.Time,
 			Meaning: "go one iteration forward, or as many as the number says",
 			Off:     f.atEnd,
-			Deed:    action.Count{What: "N", Usual: f.order(forward, 1), With: f.often(forward)},
+			Deed: action.Count{
+				What:  "N",
+				Usual: f.order(forward, 1),
+				With:  f.often(forward),
+			},
 		},
 		{
 			ID:      "back 10",
@@ -129,9 +152,16 @@ func (f *Playback) Actions() []action.Action {
 			Keys:    []string{"["},
 			Group:   action.Time,
 			Meaning: "go one phase of the loop back",
-			Footer:  action.Footer{Word: "phase", Pairs: []action.ID{"phase forward"}},
-			Off:     atStart,
-			Deed:    action.Count{What: "N", Usual: f.order(phaseBack, 1), With: f.often(phaseBack)},
+			Footer: action.Footer{
+				Word:  "phase",
+				Pairs: []action.ID{"phase forward"},
+			},
+			Off: atStart,
+			Deed: action.Count{
+				What:  "N",
+				Usual: f.order(phaseBack, 1),
+				With:  f.often(phaseBack),
+			},
 		},
 		{
 			ID:      "start",
@@ -153,7 +183,11 @@ func (f *Playback) Actions() []action.Action {
 			Keys:    []string{"g"},
 			Group:   action.Time,
 			Meaning: "go to an iteration by its number; gg goes to the start",
-			Deed:    action.Count{What: "ITERATION", Usual: f.goTo, With: f.often(seek)},
+			Deed: action.Count{
+				What:  "ITERATION",
+				Usual: f.goTo,
+				With:  f.often(seek),
+			},
 		},
 		{
 			ID:      "find event",
@@ -167,14 +201,18 @@ func (f *Playback) Actions() []action.Action {
 			Keys:    []string{">"},
 			Group:   action.Time,
 			Meaning: "go to the next important event; the run goes on until there is one",
-			Deed:    action.Do(func() tea.Cmd { return f.toLandmark(true) }),
+			Deed: action.Do(func() tea.Cmd {
+				return f.toLandmark(true)
+			}),
 		},
 		{
 			ID:      "previous event",
 			Keys:    []string{"<"},
 			Group:   action.Time,
 			Meaning: "go to the important event before this moment",
-			Deed:    action.Do(func() tea.Cmd { return f.toLandmark(false) }),
+			Deed: action.Do(func() tea.Cmd {
+				return f.toLandmark(false)
+			}),
 		},
 		{
 			ID:      "speed",
@@ -183,7 +221,9 @@ func (f *Playback) Actions() []action.Action {
 			Deed: action.Count{
 				What:  "N",
 				Usual: f.askPace,
-				With:  func(n int64) tea.Cmd { return f.atPace(float64(n)) },
+				With: func(n int64) tea.Cmd {
+					return f.atPace(float64(n))
+				},
 			},
 		},
 		{
@@ -198,8 +238,11 @@ func (f *Playback) Actions() []action.Action {
 			Keys:    []string{"-", "_"},
 			Group:   action.Time,
 			Meaning: "play slower",
-			Footer:  action.Footer{Word: "pace", Pairs: []action.ID{"faster"}},
-			Deed:    action.Do(f.slower),
+			Footer: action.Footer{
+				Word:  "pace",
+				Pairs: []action.ID{"faster"},
+			},
+			Deed: action.Do(f.slower),
 		},
 		{
 			ID:      "flat out",
@@ -214,7 +257,9 @@ func (f *Playback) Actions() []action.Action {
 // often is an order to the run with a number, and order one with always the same.
 func (f *Playback) often(give func(*run.Run, int64)) func(int64) tea.Cmd {
 	return func(n int64) tea.Cmd {
-		f.st.Steer(func(r *run.Run) { give(r, n) })
+		f.st.Steer(func(r *run.Run) {
+			give(r, n)
+		})
 		return nil
 	}
 }
@@ -229,10 +274,13 @@ const mostPhases = 10_000
 
 // newest goes to the furthest the run has been, or says that this is it.
 func (f *Playback) newest() tea.Cmd {
-	if r := f.st.Front().Lane.Scene.Report; r.At == r.Head && !f.st.Playing() {
+	if r := f.st.Front().Lane.Scene.Report; r.At == r.Head &&
+		!f.st.Playing() {
 		f.st.Say("this is the furthest the run has been")
 	}
-	f.st.Steer(func(r *run.Run) { r.Seek(r.Timeline.Head()) })
+	f.st.Steer(func(r *run.Run) {
+		r.Seek(r.Timeline.Head())
+	})
 	return nil
 }
 
@@ -250,7 +298,8 @@ func (f *Playback) playPause() tea.Cmd {
 
 // over is the reason why a run cannot play on.
 func (f *Playback) over() string {
-	if l := f.runs.Leader(); l != nil && !l.Over() {
+	l := f.runs.Leader()
+	if l != nil && !l.Over() {
 		return ""
 	}
 	why := map[engine.Status]string{
@@ -264,25 +313,49 @@ func (f *Playback) over() string {
 
 // atEnd is the reason why there is no further step.
 func (f *Playback) atEnd() string {
-	if f.runs.Leader() != nil && f.scene().Report.Status != engine.Running {
+	if f.runs.Leader() != nil &&
+		f.scene().Report.Status != engine.Running {
 		return "this lane has ended; tab brings another to the front"
 	}
 	return f.over()
 }
 
 // paces are the steps of the pace, in iterations a second.
-var paces = []float64{.5, 1, 2, 5, 10, 20, 50, 100, 250, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, math.Inf(1)}
+var paces = []float64{
+	.5,
+	1,
+	2,
+	5,
+	10,
+	20,
+	50,
+	100,
+	250,
+	500,
+	1000,
+	2000,
+	5000,
+	10_000,
+	20_000,
+	50_000,
+	100_000,
+	math.Inf(1),
+}
 
 // faster and slower go to the next pace up and down.
 func (f *Playback) faster() tea.Cmd {
-	if i := slices.IndexFunc(paces, func(p float64) bool { return p > f.pace() }); i >= 0 {
+	i := slices.IndexFunc(paces, func(p float64) bool {
+		return p > f.pace()
+	})
+	if i >= 0 {
 		f.setPace(paces[i])
 	}
 	return nil
 }
 
 func (f *Playback) slower() tea.Cmd {
-	if i, _ := slices.BinarySearch(paces, f.pace()); i > 0 {
+	i, _ := slices.BinarySearch(paces, f.pace())
+	if i > 0 {
 		f.setPace(paces[i-1])
 	}
 	return nil
@@ -293,7 +366,9 @@ func (f *Playback) pace() float64 { return f.st.Front().Spec.Pace }
 func (f *Playback) setPace(p float64) {
 	now := f.st.Front()
 	now.Spec.Pace = p
-	now.Lane.Do(func(r *run.Run) { r.SetPace(p) })
+	now.Lane.Do(func(r *run.Run) {
+		r.SetPace(p)
+	})
 }
 
 // askPace asks for a pace.
@@ -366,13 +441,17 @@ type foundMsg struct {
 // Handle goes where a landmark was found, unless the user has moved meanwhile.
 func (f *Playback) Handle(m tea.Msg) tea.Cmd {
 	switch msg, ok := m.(foundMsg); {
-	case !ok || msg.lane != f.st.Front().Lane || msg.from != f.scene().Report.At:
+	case !ok ||
+		msg.lane != f.st.Front().Lane ||
+		msg.from != f.scene().Report.At:
 	case msg.error != nil:
 		f.st.Complain(msg.error)
 	case msg.to == 0:
 		f.st.Say(msg.why)
 	default:
-		f.st.Steer(func(r *run.Run) { r.Seek(engine.Position{Iteration: msg.to}) })
+		f.st.Steer(func(r *run.Run) {
+			r.Seek(engine.Position{Iteration: msg.to})
+		})
 	}
 	return nil
 }
@@ -383,9 +462,15 @@ const searchTime = 2 * time.Second
 // toLandmark goes to the next landmark or to the one before: one that the timeline has, or else
 // ahead one that the run would come to. That is found in a command.
 func (f *Playback) toLandmark(ahead bool) tea.Cmd {
-	l, at := f.st.Front().Lane, f.scene().Report.At
+	l := f.st.Front().Lane
+	at := f.scene().Report.At
 	return func() tea.Msg {
-		found := foundMsg{lane: l, from: at, to: keptLandmark(l.Run, at.Iteration, ahead), why: "no landmark before this"}
+		found := foundMsg{
+			lane: l,
+			from: at,
+			to:   keptLandmark(l.Run, at.Iteration, ahead),
+			why:  "no landmark before this",
+		}
 		if found.to > 0 || !ahead {
 			return found
 		}
@@ -395,7 +480,8 @@ func (f *Playback) toLandmark(ahead bool) tea.Cmd {
 		found.why = "no landmark from here to the end of the search"
 		if errors.Is(found.error, context.DeadlineExceeded) {
 			found.error = nil
-			found.why = fmt.Sprintf("ran on for %v and came to no landmark; B sets a breakpoint for any event", searchTime)
+			found.why = fmt.Sprintf("ran on for %v and came to no landmark; B sets a breakpoint for "+
+				"any event", searchTime)
 		}
 		return found
 	}
@@ -422,7 +508,9 @@ func landmarkAhead(ctx context.Context, r *run.Run, at int64) (int64, error) {
 	if err != nil {
 		return 0, err
 	}
-	landmark := func(e engine.Event) bool { return r.Algorithm.Events[e.Kind].Landmark }
+	landmark := func(e engine.Event) bool {
+		return r.Algorithm.Events[e.Kind].Landmark
+	}
 	for now, search := range rerun.Iterations(ctx, math.MaxInt64) {
 		if now.Iteration > at && slices.ContainsFunc(search.Events(), landmark) {
 			return now.Iteration, nil
@@ -445,12 +533,18 @@ func (f *Playback) goTo() tea.Cmd {
 	}
 	return f.st.Show(&dialog.Prompt{
 		Title: "go to",
-		Ask:   "The iteration to go to, past or future. +25 or -25 counts from here, 212+3 is three phases further, g is the start, G the end.",
+		Ask: "The iteration to go to, past or future. +25 or -25 counts from here, 212+3 is three " +
+			"phases further, g is the start, G the end.",
 		Ghost: "1284",
-		Check: func(text string) error { _, err := read(text); return err },
+		Check: func(text string) error {
+			_, err := read(text)
+			return err
+		},
 		Take: func(text string) tea.Cmd {
 			to, _ := read(text)
-			f.st.Steer(func(r *run.Run) { r.Seek(to) })
+			f.st.Steer(func(r *run.Run) {
+				r.Seek(to)
+			})
 			return nil
 		},
 	})
@@ -461,7 +555,8 @@ func (f *Playback) goTo() tea.Cmd {
 func readMoment(text string, now int64) (engine.Position, error) {
 	text = strings.NewReplacer(" ", "", "\u2009", "", "_", "", ",", "").Replace(text)
 	wrong := fmt.Errorf("expected a whole number of iterations, such as 1284, +25, -25 or 212+3")
-	if text != "" && (text[0] == '+' || text[0] == '-') {
+	if text != "" &&
+		(text[0] == '+' || text[0] == '-') {
 		n, err := strconv.ParseInt(text, 10, 64)
 		if err != nil || n > 1<<50 {
 			return engine.Position{}, wrong

@@ -37,7 +37,10 @@ func (s *Stops) List() []Breakpoint { return slices.Clone(s.list) }
 func (s *Stops) Put(b Breakpoint) { s.list = append(s.list, b) }
 
 func (s *Stops) add(text string) {
-	s.Put(Breakpoint{Text: strings.Join(strings.Fields(text), " ")})
+	s.Put(Breakpoint{Text: strings.Join(
+		strings.Fields(text),
+		" ",
+	)})
 }
 
 // needSolution is the first breakpoint in force that needs the solution.

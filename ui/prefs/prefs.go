@@ -109,11 +109,20 @@ func Parse(file, text string) (Prefs, error) {
 	case errors.As(err, &unknown):
 		e := unknown.Errors[0]
 		row, _ := e.Position()
-		return Prefs{}, fmt.Errorf("%s:%d: there is no setting %q; %s", file, row, strings.Join(e.Key(), "."),
-			english.OneOf(strings.Join(e.Key(), "."), []string{"theme", "glyphs", "pace", "mouse", "reduce-motion", "keys"}))
+		return Prefs{}, fmt.Errorf("%s:%d: there is no setting %q; %s", file,
+			row, strings.Join(e.Key(), "."),
+			english.OneOf(
+				strings.Join(e.Key(), "."),
+				[]string{"theme", "glyphs", "pace", "mouse", "reduce-motion", "keys"},
+			))
 	case errors.As(err, &wrong):
 		row, _ := wrong.Position()
-		return Prefs{}, fmt.Errorf("%s:%d: %s", file, row, strings.TrimPrefix(wrong.Error(), "toml: "))
+		return Prefs{}, fmt.Errorf(
+			"%s:%d: %s",
+			file,
+			row,
+			strings.TrimPrefix(wrong.Error(), "toml: "),
+		)
 	}
 	p := read.Prefs
 	if err == nil {

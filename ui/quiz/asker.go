@@ -66,7 +66,9 @@ func (a *asker) begin() {
 
 // stop ends the asking; a task that is being made comes too late.
 func (a *asker) stop() {
-	a.on, a.now, a.making = false, nil, false
+	a.on = false
+	a.now = nil
+	a.making = false
 	a.card.Page = 0
 	a.ticket++
 }
@@ -112,9 +114,13 @@ func (a *asker) took(msg madeMsg) {
 		return
 	}
 	q := msg.made
-	a.making, a.now, a.card.Page = false, q, 0
+	a.making = false
+	a.now = q
+	a.card.Page = 0
 	front := a.st.Front().Lane
-	if q.none == nil && front == q.lane && front.Scene.Report.At != q.at {
+	if q.none == nil &&
+		front == q.lane &&
+		front.Scene.Report.At != q.at {
 		a.seek(q.at)
 	}
 }
@@ -129,9 +135,12 @@ type eased interface{ easier() (source, bool) }
 func (q *posed) find(ctx context.Context, on int64) (none error) {
 	from, nth := q.at, q.nth
 	none = q.search(ctx, on)
-	if s, eases := q.source.(eased); eases && none != nil && ctx.Err() == nil {
+	s, eases := q.source.(eased)
+	if eases && none != nil && ctx.Err() == nil {
 		if easier, has := s.easier(); has {
-			q.source, q.at, q.nth = easier, from, nth
+			q.source = easier
+			q.at = from
+			q.nth = nth
 			return q.search(ctx, on)
 		}
 	}
@@ -146,14 +155,16 @@ func (q *posed) search(ctx context.Context, on int64) (none error) {
 	}
 	for range rerun.Iterations(ctx, q.at.Iteration+on) {
 	}
-	if there, err := q.make(ctx, rerun.At(), rerun.Search()); there || err != nil {
+	if there, err := q.make(ctx, rerun.At(), rerun.Search()); there ||
+		err != nil {
 		return err
 	}
 	tried := 0
 	q.nth = 0
 	last := engine.Position{Iteration: rerun.At().Iteration + mostPhases}
 	for at, s := range rerun.Phases(ctx, last) {
-		if there, err := q.make(ctx, at, s); there || err != nil {
+		there, err := q.make(ctx, at, s)
+		if there || err != nil {
 			return err
 		}
 		if tried++; tried == mostPhases {
@@ -168,7 +179,12 @@ func (q *posed) search(ctx context.Context, on int64) (none error) {
 
 // make makes a task of the run at a moment, if there is one.
 func (q *posed) make(ctx context.Context, at engine.Position, s engine.Search) (there bool, err error) {
-	t, err := q.source.task(ctx, moment{run: q.lane.Run, at: at, search: s, nth: q.nth})
+	t, err := q.source.task(ctx, moment{
+		run:    q.lane.Run,
+		at:     at,
+		search: s,
+		nth:    q.nth,
+	})
 	if err != nil || t == nil {
 		return false, err
 	}
@@ -185,7 +201,11 @@ func (a *asker) count(answer int) (saved tea.Cmd) {
 	if q.Can(answer) {
 		a.right++
 	}
-	return a.learn.Practise(q.lane.Run.Algorithm.ID, q.Put, "")
+	return a.learn.Practise(
+		q.lane.Run.Algorithm.ID,
+		q.Put,
+		"",
+	)
 }
 
 // Reveal shows the answer without one of one's own, and lets the run show it.
@@ -195,7 +215,9 @@ func (a *asker) Reveal() {
 }
 
 func (a *asker) seek(to engine.Position) {
-	a.st.Steer(func(r *run.Run) { r.Seek(to) })
+	a.st.Steer(func(r *run.Run) {
+		r.Seek(to)
+	})
 }
 
 // elsewhere reports whether the run has come to rest somewhere else than at what was asked
@@ -212,8 +234,12 @@ func (a *asker) elsewhere() bool {
 	case q == nil || q.lane != lane:
 		return true
 	}
-	onTheWay := a.waits() && r.At.Compare(q.at) < 0 && r.Head.Compare(q.at) < 0
-	shown := q.Put != nil && q.Marked && (r.At == q.Shown(q.at) || r.Status != engine.Running)
+	onTheWay := a.waits() &&
+		r.At.Compare(q.at) < 0 &&
+		r.Head.Compare(q.at) < 0
+	shown := q.Put != nil && q.Marked &&
+		(r.At == q.Shown(q.at) ||
+			r.Status != engine.Running)
 	return r.At != q.at && !onTheWay && !shown
 }
 
@@ -222,9 +248,18 @@ func (a *asker) blocks() []markdown.Block {
 	q := a.now
 	switch {
 	case q == nil:
-		return []markdown.Block{markdown.Words("Looking for something to ask "+paint.Ellipsis, theme.Quiet)}
+		return []markdown.Block{markdown.Words(
+			"Looking for something to ask "+paint.Ellipsis,
+			theme.Quiet,
+		)}
 	case q.none != nil:
-		return []markdown.Block{markdown.Words("There is no question here: "+q.none.Error()+".", theme.Text)}
+		return []markdown.Block{markdown.Words(
+			"There is no question here: "+q.none.Error()+".",
+			theme.Text,
+		)}
 	}
-	return append(q.Blocks(a.st.Glyphs()), q.Verdict()...)
+	return append(
+		q.Blocks(a.st.Glyphs()),
+		q.Verdict()...,
+	)
 }

@@ -58,7 +58,9 @@ func NewDecisions(n DecisionNeeds) *Decisions {
 	f := &Decisions{runs: n.Runs, cancel: func() {}}
 	f.st, f.learn = n.Stage, n.Learn
 	f.card = task.Card{
-		Shown:    func() bool { return f.waits() || f.done() },
+		Shown: func() bool {
+			return f.waits() || f.done()
+		},
 		Answered: f.done,
 		Numbers:  func() bool { return false },
 		Blocks:   f.blocks,
@@ -75,25 +77,38 @@ func (f *Decisions) Actions() []action.Action {
 			Group:   action.Learn,
 			Meaning: "being the search: take this decision",
 			Footer:  action.Footer{Word: "answer", Early: f.waits},
-			Deed:    action.Choose{Most: func() int { return f.Asked().Choices() }, Take: f.take},
+			Deed: action.Choose{Most: func() int {
+				return f.Asked().Choices()
+			}, Take: f.take},
 		},
 		{
 			ID:      ActNextDecision,
 			Keys:    []string{"enter"},
 			Group:   action.Learn,
 			Meaning: "being the search: take the cell under the cursor; after a decision, the next one",
-			Footer:  action.Footer{Word: "next decision", Says: f.nextWord, Early: f.card.Leads},
-			When:    f.card.Shown,
-			Off:     f.notYet,
-			Deed:    action.Do(f.next),
+			Footer: action.Footer{
+				Word:  "next decision",
+				Says:  f.nextWord,
+				Early: f.card.Leads,
+			},
+			When: f.card.Shown,
+			Off:  f.notYet,
+			Deed: action.Do(f.next),
 		},
 		{
 			ID:      ActDecide,
 			Keys:    []string{"d"},
 			Group:   action.Learn,
 			Meaning: "be the search: take its next decisions yourself, five or a number of them",
-			Footer:  action.Footer{Word: "decide", Early: func() bool { return f.on }},
-			Deed:    action.Count{What: "N", Usual: f.toggle, With: f.begin},
+			Footer: action.Footer{
+				Word:  "decide",
+				Early: func() bool { return f.on },
+			},
+			Deed: action.Count{
+				What:  "N",
+				Usual: f.toggle,
+				With:  f.begin,
+			},
 		},
 	}
 }
@@ -119,7 +134,8 @@ func (f *Decisions) toggle() tea.Cmd {
 func (f *Decisions) begin(n int64) tea.Cmd {
 	f.st.Tell(stage.StopQuestions{})
 	f.asker.begin()
-	f.most, f.taken = int(min(max(1, n), mostTurn)), 0
+	f.most = int(min(max(1, n), mostTurn))
+	f.taken = 0
 	f.points, f.guess = 0, 0
 	f.horizon = chances.Horizon{}
 	return f.askHere()
@@ -134,7 +150,11 @@ func (f *Decisions) askHere() tea.Cmd {
 func (f *Decisions) askFor(at place, on int64) tea.Cmd {
 	f.cancel()
 	f.fate = nil
-	return f.ask(&posed{at: at.moment, nth: at.nth, source: decides{}}, on)
+	return f.ask(&posed{
+		at:     at.moment,
+		nth:    at.nth,
+		source: decides{},
+	}, on)
 }
 
 // place is where a decision is asked for: the n-th of the phase that follows a moment.
@@ -151,11 +171,13 @@ func (f *Decisions) here() place {
 type decides struct{}
 
 func (decides) task(_ context.Context, m moment) (*question.Task, error) {
-	return question.Decide(m.run.Algorithm, m.run.Problem.Puzzle, m.search, m.nth)
+	return question.Decide(m.run.Algorithm,
+		m.run.Problem.Puzzle, m.search, m.nth)
 }
 
 func (decides) lack(phases int) error {
-	return fmt.Errorf("in the next %d phases nothing is decided among alternatives whose probabilities are known", phases)
+	return fmt.Errorf("in the next %d phases nothing is decided among alternatives whose "+
+		"probabilities are known", phases)
 }
 
 // nextWord is what enter does.
@@ -168,7 +190,8 @@ func (f *Decisions) nextWord() string {
 
 // notYet is why there is no next decision.
 func (f *Decisions) notYet() string {
-	if _, pointed := f.pointed(); f.waits() && !f.card.Leads() && !pointed {
+	_, pointed := f.pointed()
+	if f.waits() && !f.card.Leads() && !pointed {
 		return answerFirst
 	}
 	return ""
@@ -198,8 +221,11 @@ func (f *Decisions) score() string {
 	if f.taken == 0 {
 		return fmt.Sprintf("0 of %d decisions", f.most)
 	}
-	percent := func(v float64) int { return int(math.Round(100 * v / float64(f.taken))) }
-	return fmt.Sprintf("%d of %d: %d %%, a guess %d %%", f.taken, f.most, percent(f.points), percent(f.guess))
+	percent := func(v float64) int {
+		return int(math.Round(100 * v / float64(f.taken)))
+	}
+	return fmt.Sprintf("%d of %d: %d %%, a guess %d %%", f.taken, f.most,
+		percent(f.points), percent(f.guess))
 }
 
 // pointed is the answer that is about the cell under the cursor, where there is one.
@@ -237,7 +263,8 @@ func (f *Decisions) Point() (at stage.Point) {
 // atTask reports whether the screen shows the moment of the task.
 func (f *Decisions) atTask() bool {
 	lane := f.st.Front().Lane
-	return lane == f.now.lane && lane.Scene.Report.At == f.now.at
+	return lane == f.now.lane &&
+		lane.Scene.Report.At == f.now.at
 }
 
 // Handle shows a decision that is asked for, and what becomes of one that is taken.
@@ -289,7 +316,10 @@ func (f *Decisions) next() tea.Cmd {
 		case f.taken >= f.most:
 			return f.Leave()
 		case q.nth+1 < perPhase:
-			return f.askFor(place{moment: q.at, nth: q.nth + 1}, 0)
+			return f.askFor(place{
+				moment: q.at,
+				nth:    q.nth + 1,
+			}, 0)
 		}
 		return f.askHere()
 	})
@@ -320,5 +350,6 @@ func (f *Decisions) Caption(width, most int) (int, func(paint.Canvas)) {
 	if !f.on {
 		return 0, nil
 	}
-	return f.card.Caption(width, most, "be the search", f.blocks(), f.score())
+	return f.card.Caption(width, most, "be the search",
+		f.blocks(), f.score())
 }

@@ -70,7 +70,8 @@ func (q *posed) dice(ctx context.Context, answer int) diceMsg {
 	if err != nil {
 		return msg
 	}
-	msg.seed, msg.ok = q.Dice(ctx, rerun.Search(), before, answer)
+	msg.seed, msg.ok = q.Dice(ctx,
+		rerun.Search(), before, answer)
 	if !msg.ok {
 		return msg
 	}
@@ -92,8 +93,16 @@ func (f *Decisions) fork(msg diceMsg) tea.Cmd {
 	q := msg.fate.of
 	var cmd tea.Cmd
 	if msg.ok && f.st.Front().Lane == q.lane {
-		dice := []run.Change{{Kind: run.NewDice, Seed: msg.seed}}
-		cmd = f.runs.ForkAt(msg.base, dice, "decided: "+q.Options[q.Answer].Text, false)
+		dice := []run.Change{{
+			Kind: run.NewDice,
+			Seed: msg.seed,
+		}}
+		cmd = f.runs.ForkAt(
+			msg.base,
+			dice,
+			"decided: "+q.Options[q.Answer].Text,
+			false,
+		)
 	}
 	if cmd == nil {
 		msg.fate.looking = false
@@ -120,7 +129,8 @@ func (f *Decisions) changing() bool {
 	if d == nil {
 		return false
 	}
-	if !d.forked || f.st.Front().Lane != d.of.lane {
+	if !d.forked ||
+		f.st.Front().Lane != d.of.lane {
 		return d.looking || d.forked
 	}
 	d.forked = false
@@ -145,7 +155,10 @@ const (
 // decision is taken.
 func (f *Decisions) weigh(msg diceMsg) tea.Cmd {
 	r := msg.fate.of.lane.Run
-	s := chances.NewSurvey(chances.Of(r, r.Problem), f.horizon)
+	s := chances.NewSurvey(
+		chances.Of(r, r.Problem),
+		f.horizon,
+	)
 	ctx, cancel := context.WithTimeout(f.st.Closing(), mostWeighed)
 	f.cancel = cancel
 	return func() tea.Msg {
@@ -153,10 +166,14 @@ func (f *Decisions) weigh(msg diceMsg) tea.Cmd {
 		w := worthMsg{fate: msg.fate}
 		for w.its.Of < continuations {
 			var err error
-			if w.mine, err = s.From(ctx, msg.mine, w.mine, nil); err != nil {
+			w.mine, err = s.From(ctx,
+				msg.mine, w.mine, nil)
+			if err != nil {
 				break
 			}
-			if w.its, err = s.From(ctx, msg.its, w.its, nil); err != nil {
+			w.its, err = s.From(ctx,
+				msg.its, w.its, nil)
+			if err != nil {
 				break
 			}
 		}

@@ -20,13 +20,20 @@ import (
 
 // likeable is the task that another can be like; nil for none.
 func (f *Quiz) likeable() *task.Put {
-	return cmp.Or(f.Asked(), f.decisions.Asked(), f.learn.Shown().Asked())
+	return cmp.Or(
+		f.Asked(),
+		f.decisions.Asked(),
+		f.learn.Shown().Asked(),
+	)
 }
 
 // canLike reports whether there can be another; of how it was lost a run has one.
 func (f *Quiz) canLike() bool {
 	p := f.likeable()
-	return p != nil && p.Kind != "" && p.Kind != question.LostAt && p.Kind != question.SavedBy
+	return p != nil &&
+		p.Kind != "" &&
+		p.Kind != question.LostAt &&
+		p.Kind != question.SavedBy
 }
 
 // offersLike reports whether another is what one may want now.
@@ -46,7 +53,9 @@ func (f *Quiz) askKind(kind question.Kind, on int64) tea.Cmd {
 		return f.st.Tell(stage.TakeDecisions(1))
 	}
 	f.turnOn()
-	f.now, f.card.Page, f.kind = nil, 0, kind
+	f.now = nil
+	f.card.Page = 0
+	f.kind = kind
 	return f.askHere(on)
 }
 
@@ -71,7 +80,10 @@ func measured(ctx context.Context, kind question.Kind, m moment) (*question.Task
 	const mostMeasured = 30 * time.Second // the chances of a run that has failed
 	ctx, stop := context.WithTimeout(ctx, mostMeasured)
 	defer stop()
-	survey := chances.NewSurvey(chances.Of(m.run, m.run.Problem), chances.Horizon{})
+	survey := chances.NewSurvey(
+		chances.Of(m.run, m.run.Problem),
+		chances.Horizon{},
+	)
 	if m.search.Tally().Status == engine.Running {
 		return question.HowMany(ctx, survey, m.search)
 	}

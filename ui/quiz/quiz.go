@@ -52,7 +52,9 @@ func New(n Needs) *Quiz {
 	f := &Quiz{decisions: n.Decisions}
 	f.st, f.learn = n.Stage, n.Learn
 	f.card = task.Card{
-		Shown:    func() bool { return f.waits() || f.done() },
+		Shown: func() bool {
+			return f.waits() || f.done()
+		},
 		Answered: f.done,
 		Numbers:  f.numbers,
 		Blocks:   f.blocks,
@@ -69,25 +71,38 @@ func (f *Quiz) Actions() []action.Action {
 			Group:   action.Learn,
 			Meaning: "to a question: answer it",
 			Footer:  action.Footer{Word: "answer", Early: f.waits},
-			Deed:    action.Choose{Most: func() int { return f.Asked().Choices() }, Take: f.reply},
+			Deed: action.Choose{Most: func() int {
+				return f.Asked().Choices()
+			}, Take: f.reply},
 		},
 		{
 			ID:      ActNext,
 			Keys:    []string{"enter"},
 			Group:   action.Learn,
 			Meaning: "after a question: the next one",
-			Footer:  action.Footer{Word: "next question", Says: f.nextWord, Early: f.card.Leads},
-			When:    f.card.Shown,
-			Off:     f.notYet,
-			Deed:    action.Do(f.next),
+			Footer: action.Footer{
+				Word:  "next question",
+				Says:  f.nextWord,
+				Early: f.card.Leads,
+			},
+			When: f.card.Shown,
+			Off:  f.notYet,
+			Deed: action.Do(f.next),
 		},
 		{
 			ID:      ActQuiz,
 			Keys:    []string{"Q"},
 			Group:   action.Learn,
 			Meaning: "ask what comes next, wherever the run stops; N asks every N iterations",
-			Footer:  action.Footer{Word: "questions", Early: func() bool { return f.on }},
-			Deed:    action.Count{What: "N", Usual: f.toggle, With: f.begin},
+			Footer: action.Footer{
+				Word:  "questions",
+				Early: func() bool { return f.on },
+			},
+			Deed: action.Count{
+				What:  "N",
+				Usual: f.toggle,
+				With:  f.begin,
+			},
 		},
 		{
 			ID:      ActLike,
@@ -99,11 +114,14 @@ func (f *Quiz) Actions() []action.Action {
 			Deed:    action.Do(f.alike),
 		},
 		{
-			ID:      ActNumber,
-			Keys:    []string{"#"},
-			Group:   action.Learn,
-			Meaning: "ask for a number with a range: how many of 100 runs are solved from here, or when this one was lost",
-			Deed:    action.Do(func() tea.Cmd { return f.askKind(question.Hundred, 0) }),
+			ID:    ActNumber,
+			Keys:  []string{"#"},
+			Group: action.Learn,
+			Meaning: "ask for a number with a range: how many of 100 runs are solved from here, or " +
+				"when this one was lost",
+			Deed: action.Do(func() tea.Cmd {
+				return f.askKind(question.Hundred, 0)
+			}),
 		},
 	}
 }
@@ -153,7 +171,10 @@ func (f *Quiz) turnOn() {
 func (f *Quiz) askHere(on int64) tea.Cmd {
 	of := comes{kind: f.kind}
 	f.kind = ""
-	return f.ask(&posed{at: f.st.Front().Lane.Scene.Report.At, source: of}, on)
+	return f.ask(&posed{
+		at:     f.st.Front().Lane.Scene.Report.At,
+		source: of,
+	}, on)
 }
 
 func (f *Quiz) Voice() stage.Voice { return stage.AsQuestion }
@@ -175,7 +196,10 @@ func (f *Quiz) score() string {
 	}
 	text := fmt.Sprintf("%d of %d right", f.right, f.asked)
 	if f.judged > 0 {
-		text += fmt.Sprintf(", Brier %s", english.Chance(f.loss/float64(f.judged)))
+		text += fmt.Sprintf(
+			", Brier %s",
+			english.Chance(f.loss/float64(f.judged)),
+		)
 	}
 	return text
 }
@@ -189,7 +213,8 @@ type comes struct {
 
 // easier are those that are asked where none is worth a vote.
 func (c comes) easier() (source, bool) {
-	return comes{kind: c.kind, guessed: true}, !c.guessed && c.kind != question.Hundred
+	return comes{kind: c.kind, guessed: true}, !c.guessed &&
+		c.kind != question.Hundred
 }
 
 func (c comes) task(ctx context.Context, m moment) (*question.Task, error) {
@@ -200,7 +225,8 @@ func (c comes) task(ctx context.Context, m moment) (*question.Task, error) {
 	if c.guessed {
 		make = question.At
 	}
-	t, err := make(m.run.Algorithm, m.run.Problem.Puzzle, m.search, c.kind)
+	t, err := make(m.run.Algorithm,
+		m.run.Problem.Puzzle, m.search, c.kind)
 	if c.guessed && t != nil && !t.WorthAVote() {
 		t.Because += " A guess would have done, too."
 	}
@@ -276,5 +302,6 @@ func (f *Quiz) Caption(width, most int) (int, func(paint.Canvas)) {
 	if !f.on {
 		return 0, nil
 	}
-	return f.card.Caption(width, most, "what comes?", f.blocks(), f.score())
+	return f.card.Caption(width, most, "what comes?",
+		f.blocks(), f.score())
 }

@@ -31,12 +31,15 @@ type Chart struct {
 // Options, Title and Draw make it a panel.
 func (p *Chart) Options() panel.Options {
 	return panel.Options{
-		ID:    ChartID,
-		Has:   func(*scene.Scene) bool { return p.Field != nil },
-		About: panel.Says("The best cost of every run so far, a line with its letter each: the one that is down at 0 first has won. u and ( change the axes."),
+		ID:  ChartID,
+		Has: func(*scene.Scene) bool { return p.Field != nil },
+		About: panel.Says("The best cost of every run so far, a line with its letter each: the one " +
+			"that is down at 0 first has won. u and ( change the axes."),
 		Foot:  p.Foot,
 		Below: true,
-		Tip:   func(x, _ int, _ *scene.Scene) string { return p.chart.Tip(x) },
+		Tip: func(x, _ int, _ *scene.Scene) string {
+			return p.chart.Tip(x)
+		},
 	}
 }
 
@@ -62,7 +65,8 @@ func (p *Chart) Foot(_ *scene.Scene, room int) string {
 // Draw draws the chart.
 func (p *Chart) Draw(c paint.Canvas, _ *scene.Scene) {
 	const letterRoom = 2 // for those at the ends of the lines
-	area := c.Part(0, 0, c.Width()-letterRoom, c.Height())
+	area := c.Part(0, 0,
+		c.Width()-letterRoom, c.Height())
 	p.prepare()
 	p.marks()
 	in := p.chart.Draw(area)
@@ -92,27 +96,46 @@ func (p *Chart) prepare() {
 		})
 	}
 	if f.Fork != nil { // once, in a colour of its own
-		p.chart.Curves = append(p.chart.Curves, chart.Curve{Role: theme.Current, Data: p.shared()})
+		p.chart.Curves = append(p.chart.Curves, chart.Curve{
+			Role: theme.Current,
+			Data: p.shared(),
+		})
 	}
-	p.chart.Y = chart.Axis{Scale: p.upright(), Whole: true}
+	p.chart.Y = chart.Axis{
+		Scale: p.upright(),
+		Whole: true,
+	}
 }
 
 // across is the axis of the measure: all of it, or what the lane in front has of it in the
 // part of time under the lens.
 func (p *Chart) across() chart.Axis {
-	f, from, span := p.Field, int64(0), int64(1)
+	f := p.Field
+	from := int64(0)
+	span := int64(1)
 	for i, e := range f.Entries {
-		span = max(span, p.at(i, e.Scene.Report.Head.Iteration))
+		span = max(
+			span,
+			p.at(i, e.Scene.Report.Head.Iteration),
+		)
 	}
 	if p.Lens.Span > 0 {
 		r := f.Entries[f.Front].Scene.Report
-		begin, wide := p.Lens.Part(r.At.Iteration, r.Head.Iteration)
+		begin, wide := p.Lens.Part(
+			r.At.Iteration,
+			r.Head.Iteration,
+		)
 		from = p.at(f.Front, begin)
-		span = max(1, p.at(f.Front, begin+wide)-from)
+		span = max(
+			1,
+			p.at(f.Front, begin+wide)-from,
+		)
 	}
 	a := chart.Time(from, span)
 	a.Name = ""
-	a.Write = func(v float64) string { return Format(f.Measure, int64(v)) }
+	a.Write = func(v float64) string {
+		return Format(f.Measure, int64(v))
+	}
 	return a
 }
 
@@ -147,12 +170,21 @@ func (p *Chart) at(lane int, iteration int64) int64 {
 func (p *Chart) course(lane int) *chart.Course {
 	s, from := p.best[lane], 0
 	if f := p.Field.Fork; f != nil {
-		from = min(int(f.Iteration/max(1, s.Width)), len(s.Buckets))
+		from = min(
+			int(f.Iteration/max(1, s.Width)),
+			len(s.Buckets),
+		)
 	}
-	part := run.Series{Width: s.Width, Buckets: s.Buckets[from:]}
+	part := run.Series{
+		Width:   s.Width,
+		Buckets: s.Buckets[from:],
+	}
 	return &chart.Course{Series: &part, Place: func(bucket int) int64 {
 		if bucket >= len(part.Buckets) {
-			return p.at(lane, p.Field.Entries[lane].Scene.Report.Head.Iteration) + 1
+			return p.at(
+				lane,
+				p.Field.Entries[lane].Scene.Report.Head.Iteration,
+			) + 1
 		}
 		return p.at(lane, int64(from+bucket)*s.Width)
 	}}
@@ -164,7 +196,9 @@ func (p *Chart) shared() *chart.Course {
 	s.Buckets = s.Buckets[:min(len(s.Buckets), int(p.Field.Fork.Iteration/max(1, s.Width))+1)]
 	return &chart.Course{
 		Series: &s,
-		Place:  func(bucket int) int64 { return p.at(0, int64(bucket)*s.Width) },
+		Place: func(bucket int) int64 {
+			return p.at(0, int64(bucket)*s.Width)
+		},
 	}
 }
 
@@ -198,20 +232,26 @@ func (p *Chart) letters(c, in paint.Canvas) {
 		if len(s.Buckets) == 0 || head < p.chart.X.Low {
 			continue // or it is before what is shown
 		}
-		y := p.chart.Y.Row(s.Buckets[len(s.Buckets)-1].Last, in.Height())
+		y := p.chart.Y.Row(
+			s.Buckets[len(s.Buckets)-1].Last,
+			in.Height(),
+		)
 		for taken[y] && y > 0 {
 			y--
 		}
 		taken[y] = true
 		x := p.chart.X.Column(head, in.Width()) + 1
-		c.Text(chart.LeftRoom+x, y, e.Name, theme.Series[i])
+		c.Text(chart.LeftRoom+x, y,
+			e.Name, theme.Series[i])
 	}
 }
 
 // mixed reports whether the lanes count different things as their cost, such as empty cells
 // and digits that are missing. Such costs do not stand on one axis.
 func (f *Field) mixed() bool {
-	return slices.ContainsFunc(f.Entries, func(e *Entry) bool { return e.Scene.Algorithm.Counts != f.Entries[0].Scene.Algorithm.Counts })
+	return slices.ContainsFunc(f.Entries, func(e *Entry) bool {
+		return e.Scene.Algorithm.Counts != f.Entries[0].Scene.Algorithm.Counts
+	})
 }
 
 // perCent makes a series one of percentages of its highest value.
@@ -220,7 +260,9 @@ func perCent(s *run.Series) {
 	part := 100 / math.Max(1, high)
 	for i := range s.Buckets {
 		b := &s.Buckets[i]
-		b.Min, b.Max, b.Last = part*b.Min, part*b.Max, part*b.Last
+		b.Min = part * b.Min
+		b.Max = part * b.Max
+		b.Last = part * b.Last
 	}
 }
 
@@ -229,7 +271,8 @@ func (f *Field) costs(room int) string {
 	counts := f.Entries[0].Scene.Algorithm.Counts
 	switch {
 	case f.mixed():
-		return panel.First(room, "the costs count different things: each in % of its highest", "each in % of its highest cost", "% of each")
+		return panel.First(room,
+			"the costs count different things: each in % of its highest", "each in % of its highest cost", "% of each")
 	case counts == "":
 		return ""
 	}

@@ -39,12 +39,16 @@ type racer struct {
 
 // has reports whether a lane takes part.
 func (c *contest) has(l *stage.Lane) bool {
-	return slices.ContainsFunc(c.racers, func(o *racer) bool { return o.Lane == l })
+	return slices.ContainsFunc(c.racers, func(o *racer) bool {
+		return o.Lane == l
+	})
 }
 
 // over reports whether every lane has ended.
 func (c *contest) over() bool {
-	return !slices.ContainsFunc(c.racers, func(l *racer) bool { return l.Lane.Scene.Report.Status == engine.Running })
+	return !slices.ContainsFunc(c.racers, func(l *racer) bool {
+		return l.Lane.Scene.Report.Status == engine.Running
+	})
 }
 
 // Playing, Over, StopRace and ReportsStop implement runs.Leader; Watches implements
@@ -55,7 +59,10 @@ func (f *Race) Over() bool    { return f.now.over() }
 // StopRace stops the race: the lane in front leads from here on.
 func (f *Race) StopRace() {
 	c := f.now
-	c.playing, c.underway, c.closing, c.following = false, false, false, true
+	c.playing = false
+	c.underway = false
+	c.closing = false
+	c.following = true
 }
 
 func (f *Race) ReportsStop(l *stage.Lane) bool { return f.now.underway && f.now.has(l) }
@@ -72,7 +79,9 @@ type tick struct {
 // stopped one.
 func (f *Race) beat(t tick) tea.Cmd {
 	c := t.contest
-	if f.now != c || !c.playing && !c.underway || c.number != t.number {
+	if f.now != c ||
+		!c.playing && !c.underway ||
+		c.number != t.number {
 		return nil
 	}
 	if c.resend(); !c.arrived() {
@@ -102,7 +111,10 @@ func (f *Race) beat(t tick) tea.Cmd {
 // tick asks for the next beat.
 func (f *Race) tick() tea.Cmd {
 	t := tick{f.now, f.now.number}
-	return tea.Tick(f.st.Frame(), func(time.Time) tea.Msg { return t })
+	return tea.Tick(
+		f.st.Frame(),
+		func(time.Time) tea.Msg { return t },
+	)
 }
 
 // arrived reports whether every lane has done what it was told: it is at the target,
@@ -142,11 +154,18 @@ func (f *Race) stride() float64 {
 		return each * f.st.Front().Spec.Pace * f.st.Frame().Seconds()
 	}
 	const most = 1 << 40
-	c.step = math.Min(math.Max(2*c.step, each), most)
-	if limit := float64(f.st.Frame().Nanoseconds()); c.field.Measure == run.Time {
+	c.step = math.Min(
+		math.Max(2*c.step, each),
+		most,
+	)
+	limit := float64(f.st.Frame().Nanoseconds())
+	if c.field.Measure == run.Time {
 		c.step = math.Min(c.step, limit)
 	} else if rep.Work > 0 { // as much as a frame's time is likely to hold
-		c.step = math.Min(c.step, math.Max(each, float64(c.field.Measure.Of(rep))/float64(rep.Work)*limit))
+		c.step = math.Min(c.step, math.Max(
+			each,
+			float64(c.field.Measure.Of(rep))/float64(rep.Work)*limit,
+		))
 	}
 	return c.step
 }
@@ -181,7 +200,9 @@ func (f *Race) followed(l *stage.Lane) {
 	if l != front || c.playing || !c.following || rep.Playing {
 		return
 	}
-	by, to, at := c.field.Measure, c.field.Measure.Of(rep), rep.At
+	by := c.field.Measure
+	to := c.field.Measure.Of(rep)
+	at := rep.At
 	for _, o := range c.racers {
 		if o.Lane == l {
 			continue

@@ -60,7 +60,8 @@ func (f *Field) place(e *Entry) int {
 	}
 	place := 1
 	for _, o := range f.Entries {
-		if o.Done != nil && f.Measure.Of(o.Done) < f.Measure.Of(e.Done) {
+		if o.Done != nil &&
+			f.Measure.Of(o.Done) < f.Measure.Of(e.Done) {
 			place++
 		}
 	}
@@ -89,7 +90,10 @@ func (f *Field) order() []*Entry {
 // differs reports whether the two runs of a fork hold different digits in a cell
 // now.
 func (f *Field) differs(cell int) bool {
-	return f.Fork != nil && f.Entries[0].Scene.Differs(f.Entries[1].Scene, cell)
+	return f.Fork != nil && f.Entries[0].Scene.Differs(
+		f.Entries[1].Scene,
+		cell,
+	)
 }
 
 // differences is in how many cells they do.

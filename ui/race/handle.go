@@ -49,7 +49,11 @@ func (f *Race) Handle(msg tea.Msg) tea.Cmd {
 		delete(f.legs, msg.Run.Lane)
 	case runs.Beside:
 		by := run.Evaluations
-		if _, ok := stage.Shared(msg.Runs[0], msg.Runs[1]); ok {
+		_, ok := stage.Shared(
+			msg.Runs[0],
+			msg.Runs[1],
+		)
+		if ok {
 			by = run.Iterations
 		}
 		return f.Enter(msg.Runs, by)

@@ -35,18 +35,31 @@ func (l *Lane) entry() *Entry { return l.Field.Entries[l.I] }
 // Options, Title and Draw make it a panel.
 func (l *Lane) Options() panel.Options {
 	return panel.Options{
-		ID:    LaneID(l.I),
-		Has:   func(*scene.Scene) bool { return l.Field != nil && l.I < len(l.Field.Entries) },
-		About: panel.Says("One run of the race: its board, and how far it is."),
-		Foot:  l.Foot, Below: true, Click: l.Click, Selected: l.front,
+		ID: LaneID(l.I),
+		Has: func(*scene.Scene) bool {
+			return l.Field != nil && l.I < len(l.Field.Entries)
+		},
+		About:    panel.Says("One run of the race: its board, and how far it is."),
+		Foot:     l.Foot,
+		Below:    true,
+		Click:    l.Click,
+		Selected: l.front,
 	}
 }
 
 func (l *Lane) Title(*scene.Scene) string { return l.entry().Name + "  " + l.entry().What }
 func (l *Lane) Foot(*scene.Scene, int) string {
 	e := l.entry()
-	if p := l.Field.place(e); p > 0 && !l.Field.forked() {
-		text := fmt.Sprintf("%s after %s", ordinal(p), Format(l.Field.Measure, l.Field.Measure.Of(e.Done)))
+	p := l.Field.place(e)
+	if p > 0 && !l.Field.forked() {
+		text := fmt.Sprintf(
+			"%s after %s",
+			ordinal(p),
+			Format(
+				l.Field.Measure,
+				l.Field.Measure.Of(e.Done),
+			),
+		)
 		if l.Field.Measure != run.Time {
 			text += " " + l.Field.Measure.String()
 		}
@@ -70,7 +83,8 @@ func (l *Lane) tall(c paint.Canvas) int {
 		most = 2
 	}
 	room := c.Height() - lines
-	if g, ok := grid.Ruled(board, c.Width(), room); ok {
+	g, ok := grid.Ruled(board, c.Width(), room)
+	if ok {
 		const legend = 1
 		_, h := g.Size()
 		return min(h+legend, room)
@@ -82,7 +96,8 @@ func (l *Lane) tall(c paint.Canvas) int {
 // Draw draws the board as large as it goes, and the numbers.
 func (l *Lane) Draw(c paint.Canvas, _ *scene.Scene) {
 	s := l.entry().Scene
-	if room := l.Field.Room; room > 0 && room < c.Width() {
+	room := l.Field.Room
+	if room > 0 && room < c.Width() {
 		c = c.Part(0, 0, room, c.Height())
 	}
 	h := l.tall(c)
@@ -95,14 +110,22 @@ func (l *Lane) Draw(c paint.Canvas, _ *scene.Scene) {
 	if c.Width() < 24 {
 		form = "cost %-3s best %s"
 	}
-	x := c.Text(1, y, fmt.Sprintf(form, panels.CostText(r.Cost), panels.CostText(r.BestCost)), theme.Text)
+	x := c.Text(1, y, fmt.Sprintf(
+		form,
+		panels.CostText(r.Cost),
+		panels.CostText(r.BestCost),
+	), theme.Text)
 	glyph, words, role := l.state(s)
-	text, end := strings.TrimSpace(glyph+" "+words), c.Width()-1
+	text := strings.TrimSpace(glyph + " " + words)
+	end := c.Width() - 1
 	if paint.Width(text)+x >= end {
 		text, end = glyph, c.Width()
 	}
 	c.Right(end, y, text, role)
-	l.numbers(c.Part(0, y+1, c.Width(), 1), r)
+	l.numbers(
+		c.Part(0, y+1, c.Width(), 1),
+		r,
+	)
 }
 
 // numbers writes how far the lane is, as many of the measures as fit, the one of
@@ -113,19 +136,28 @@ func (l *Lane) numbers(c paint.Canvas, r *run.Report) {
 		seconds(r.Worked),
 		"iteration " + r.At.String(),
 	}
-	order := []run.Measure{l.Field.Measure, run.Evaluations, run.Iterations, run.Time}
+	order := []run.Measure{
+		l.Field.Measure,
+		run.Evaluations,
+		run.Iterations,
+		run.Time,
+	}
 	x := 1
 	for i, m := range order {
-		if i > 0 && m == l.Field.Measure || x+paint.Width(all[m]) > c.Width() || l.Field.forked() && m == run.Time {
+		if i > 0 && m == l.Field.Measure ||
+			x+paint.Width(all[m]) > c.Width() ||
+			l.Field.forked() && m == run.Time {
 			continue
 		}
-		x = c.Text(x, 0, all[m], theme.Quiet) + 2
+		x = c.Text(x, 0,
+			all[m], theme.Quiet) + 2
 	}
 }
 
 // state is a glyph, words for where there is room for them too, and their role.
 func (l *Lane) state(s *scene.Scene) (glyph, words string, role theme.Role) {
-	if n := l.Field.differences(); n > 0 && s.Report.Status == engine.Running {
+	n := l.Field.differences()
+	if n > 0 && s.Report.Status == engine.Running {
 		return paint.Break, fmt.Sprintf("%d differ", n), theme.Quiet
 	}
 	return panels.EndOf(s.Report)
@@ -143,9 +175,12 @@ func (l *Lane) differences(c paint.Canvas, s *scene.Scene) {
 		switch {
 		case !ok:
 		case geo.W > 1:
-			c.Text(x+geo.W-1, y, paint.Break, theme.SeriesB)
+			c.Text(x+geo.W-1,
+				y, paint.Break, theme.SeriesB)
 		default:
-			c.Restyle(x, y, func(st *uv.Style) { st.Attrs |= uv.AttrReverse })
+			c.Restyle(x, y, func(st *uv.Style) {
+				st.Attrs |= uv.AttrReverse
+			})
 		}
 	}
 }

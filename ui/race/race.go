@@ -57,7 +57,10 @@ func New(n Needs) *Race {
 		legs:   map[*stage.Lane]*leg{},
 	}
 	for i := range f.lanes {
-		f.lanes[i] = &Lane{I: i, front: func() tea.Cmd { return f.Front(i) }}
+		f.lanes[i] = &Lane{
+			I:     i,
+			front: func() tea.Cmd { return f.Front(i) },
+		}
 	}
 	return f
 }
@@ -104,8 +107,10 @@ func (f *Race) Actions() []action.Action {
 			Group:   action.Ask,
 			Meaning: "in a race: keep the lanes in step by evaluations, time or iterations",
 			Footer:  action.Footer{Word: "measure", Early: f.Shown},
-			Off:     action.Unless(func() bool { return f.now != nil }, "there is no race; R makes one"),
-			Deed:    action.Do(f.nextMeasure),
+			Off: action.Unless(func() bool {
+				return f.now != nil
+			}, "there is no race; R makes one"),
+			Deed: action.Do(f.nextMeasure),
 		},
 	}
 }
@@ -133,8 +138,15 @@ func (f *Race) setup() tea.Cmd {
 		return nil
 	}
 	s := f.st.Front().Spec
-	now := Entrant{Algorithm: s.Algorithm, Preset: s.Preset, Seed: s.Problem.Seed, Settings: s.Problem.Settings}
-	return f.st.Show(newSetup(f.st.Algorithms(), now, func(list []Entrant) tea.Cmd { return f.start(list, run.Evaluations) }))
+	now := Entrant{
+		Algorithm: s.Algorithm,
+		Preset:    s.Preset,
+		Seed:      s.Problem.Seed,
+		Settings:  s.Problem.Settings,
+	}
+	return f.st.Show(newSetup(f.st.Algorithms(), now, func(list []Entrant) tea.Cmd {
+		return f.start(list, run.Evaluations)
+	}))
 }
 
 // startedMsg is a race whose lanes have been launched, or why there is none.
@@ -151,13 +163,20 @@ func (f *Race) start(list []Entrant, by run.Measure) tea.Cmd {
 	again := f.runs.Again()
 	for _, e := range list {
 		s := again
-		s.Algorithm, s.Preset, s.Paused, s.At = e.Algorithm, e.Preset, true, engine.Position{}
+		s.Algorithm = e.Algorithm
+		s.Preset = e.Preset
+		s.Paused = true
+		s.At = engine.Position{}
 		s.Problem.Seed, s.Problem.Settings = e.Seed, e.Settings
-		msg.runs = append(msg.runs, &stage.Run{Spec: f.runs.Prepare(s)})
+		msg.runs = append(
+			msg.runs,
+			&stage.Run{Spec: f.runs.Prepare(s)},
+		)
 	}
 	return func() tea.Msg {
 		for i, l := range msg.runs {
-			if l.Lane, msg.err = f.runs.Start(l.Spec); msg.err != nil {
+			l.Lane, msg.err = f.runs.Start(l.Spec)
+			if msg.err != nil {
 				msg.err = fmt.Errorf("lane %d: %w", i+1, msg.err)
 				msg.close(i)
 				break
@@ -202,11 +221,19 @@ func (f *Race) Enter(list []*stage.Run, by run.Measure) tea.Cmd {
 		if f.legs[l.Lane] == nil {
 			f.legs[l.Lane] = &leg{}
 		}
-		c.racers = append(c.racers, &racer{l, f.legs[l.Lane]})
-		field.Entries = append(field.Entries, &Entry{Name: l.Name, What: l.Describe(paint.Separator), Scene: l.Lane.Scene})
+		c.racers = append(c.racers, &racer{
+			l,
+			f.legs[l.Lane],
+		})
+		field.Entries = append(field.Entries, &Entry{
+			Name:  l.Name,
+			What:  l.Describe(paint.Separator),
+			Scene: l.Lane.Scene,
+		})
 	}
 	if len(list) == 2 {
-		if at, ok := stage.Shared(list[0], list[1]); ok {
+		at, ok := stage.Shared(list[0], list[1])
+		if ok {
 			field.Fork = &at
 			field.Front = 1
 		}
@@ -232,9 +259,15 @@ func (f *Race) show(c *contest) {
 		f.runs.Lead(f)
 		field = c.field
 	}
-	f.chart, f.standing = Chart{Field: field, Lens: f.lens}, Standing{Field: field}
+	f.chart = Chart{Field: field, Lens: f.lens}
+	f.standing = Standing{Field: field}
 	for i, l := range f.lanes {
-		*l = Lane{Field: field, I: i, front: l.front, board: panels.Board{Lined: true, Grounds: f.ground}}
+		*l = Lane{
+			Field: field,
+			I:     i,
+			front: l.front,
+			board: panels.Board{Lined: true, Grounds: f.ground},
+		}
 	}
 }
 
@@ -318,7 +351,12 @@ func (f *Race) Again(reseed bool) (tea.Cmd, bool) {
 	}
 	for _, l := range f.now.racers {
 		p := l.Spec.Problem
-		list = append(list, Entrant{Algorithm: l.Spec.Algorithm, Preset: l.Spec.Preset, Seed: p.Seed + shift, Settings: p.Settings})
+		list = append(list, Entrant{
+			Algorithm: l.Spec.Algorithm,
+			Preset:    l.Spec.Preset,
+			Seed:      p.Seed + shift,
+			Settings:  p.Settings,
+		})
 	}
 	return f.start(list, f.now.field.Measure), true
 }
@@ -339,7 +377,10 @@ func (f *Race) View(width, height int) (panel.Node, bool) {
 	}
 	above, below := 22, 9
 	chances := panel.Leaf(panels.ChancesID).Share(3).Within(9, 0)
-	chart := panel.Rows(panel.Leaf(ChartID).Share(2).Within(5, 0), chances)
+	chart := panel.Rows(
+		panel.Leaf(ChartID).Share(2).Within(5, 0),
+		chances,
+	)
 	if height < 30 {
 		above, below = 15, 6
 		if f.st.Front().Lane.Scene.Chances != nil { // there is no room for both
@@ -353,20 +394,34 @@ func (f *Race) View(width, height int) (panel.Node, bool) {
 		leastRest = 8 // what a ruled board leaves at least
 	)
 	rows := height - bars - panels.TimelineRows(height)
-	most := max(rows*above/(above+below), min(rows-leastRest, ruled))
-	room := paint.Canvas{Area: uv.Rect(0, 0, f.now.field.Room, most-frame), Glyphs: f.st.Glyphs()}
+	most := max(
+		rows*above/(above+below),
+		min(rows-leastRest, ruled),
+	)
+	room := paint.Canvas{
+		Area: uv.Rect(0, 0,
+			f.now.field.Room, most-frame),
+		Glyphs: f.st.Glyphs(),
+	}
 	tallest := 0
 	for i := range f.lanes[:len(f.now.racers)] {
-		tallest = max(tallest, f.lanes[i].tall(room)+lines+frame)
+		tallest = max(
+			tallest,
+			f.lanes[i].tall(room)+lines+frame,
+		)
 	}
 	return panel.Rows(
-		panel.Cols(lanes...).Share(above).Within(min(tallest, most), tallest),
+		panel.Cols(lanes...).Share(above).Within(
+			min(tallest, most),
+			tallest,
+		),
 		panel.Cols(chart.Share(6), beside).Share(below).Within(5, 0)), true
 }
 
 // Moment says that there is a race, unless a cell in it is looked at.
 func (f *Race) Moment() string {
-	if f.Shown() && f.st.Front().Lane.Scene.Cursor < 0 {
+	if f.Shown() &&
+		f.st.Front().Lane.Scene.Cursor < 0 {
 		return "in a race"
 	}
 	return ""

@@ -37,12 +37,16 @@ type choice struct {
 	preset, name string
 }
 
-const lineMeaning = "An algorithm or one of its presets, its seed, and settings that differ from it: reseda:paper seed=7 alpha=.9"
+const lineMeaning = "An algorithm or one of its presets, its seed, and settings that differ from it: " +
+	"reseda:paper seed=7 alpha=.9"
 
 // newSetup begins with the current run and the next algorithm beside it, or with another
 // seed where there is no other.
 func newSetup(algorithms []*engine.Algorithm, now Entrant, take func([]Entrant) tea.Cmd) *setup {
-	s := &setup{Form: dialog.NewForm("race", nil, nil, nil), algorithms: algorithms}
+	s := &setup{
+		Form:       dialog.NewForm("race", nil, nil, nil),
+		algorithms: algorithms,
+	}
 	for i, a := range algorithms {
 		id := a.ID
 		for slices.ContainsFunc(s.choices, func(c choice) bool { return c.name == id }) {
@@ -50,7 +54,11 @@ func newSetup(algorithms []*engine.Algorithm, now Entrant, take func([]Entrant) 
 		}
 		s.choices = append(s.choices, choice{i, "", id})
 		for _, p := range a.Presets {
-			s.choices = append(s.choices, choice{i, p.Name, id + ":" + p.Name})
+			s.choices = append(s.choices, choice{
+				i,
+				p.Name,
+				id + ":" + p.Name,
+			})
 		}
 	}
 	s.Says = "Enter starts all lanes from the beginning, in step by evaluations."
@@ -62,8 +70,18 @@ func newSetup(algorithms []*engine.Algorithm, now Entrant, take func([]Entrant) 
 		return take(list)
 	}
 	s.Extras = dialog.Extras{
-		{Key: "ctrl+n", Does: "add", Do: s.add, When: func() bool { return len(s.lanes) < Most }},
-		{Key: "ctrl+d", Does: "drop", Do: s.drop, When: func() bool { return len(s.lanes) > Least }},
+		{
+			Key:  "ctrl+n",
+			Does: "add",
+			Do:   s.add,
+			When: func() bool { return len(s.lanes) < Most },
+		},
+		{
+			Key:  "ctrl+d",
+			Does: "drop",
+			Do:   s.drop,
+			When: func() bool { return len(s.lanes) > Least },
+		},
 	}
 	if now.Preset != "" {
 		now.Settings = nil // they are the preset's
@@ -75,7 +93,9 @@ func newSetup(algorithms []*engine.Algorithm, now Entrant, take func([]Entrant) 
 
 // words writes a lane as it is typed; more can be typed behind it.
 func (s *setup) words(e Entrant) string {
-	i := slices.IndexFunc(s.choices, func(c choice) bool { return c.algorithm == e.Algorithm && c.preset == e.Preset })
+	i := slices.IndexFunc(s.choices, func(c choice) bool {
+		return c.algorithm == e.Algorithm && c.preset == e.Preset
+	})
 	different := experiment.Entrant{Algorithm: s.algorithms[e.Algorithm], Settings: e.Settings}.Differences()
 	return strings.TrimSpace(fmt.Sprintf("%s seed=%d %s", s.choices[max(0, i)].name, e.Seed, different)) + " "
 }
@@ -86,7 +106,11 @@ func (s *setup) fill(texts []string) {
 	s.lanes = nil
 	for i, text := range texts {
 		s.lanes = append(s.lanes, s.Line(dialog.Line{
-			Name: string(rune('A' + i)), Meaning: lineMeaning, Text: text, Role: theme.Series[i], Turn: s.turn,
+			Name:    string(rune('A' + i)),
+			Meaning: lineMeaning,
+			Text:    text,
+			Role:    theme.Series[i],
+			Turn:    s.turn,
 			Check: func(string) error {
 				_, err := s.entrant(i)
 				return err
@@ -110,7 +134,10 @@ func (s *setup) add(int) tea.Cmd {
 	if len(s.algorithms) == 1 {
 		e.Seed++
 	} else {
-		e = Entrant{Algorithm: (e.Algorithm + 1) % len(s.algorithms), Seed: e.Seed}
+		e = Entrant{
+			Algorithm: (e.Algorithm + 1) % len(s.algorithms),
+			Seed:      e.Seed,
+		}
 	}
 	s.fill(append(s.texts(), s.words(e)))
 	s.Wheel(Most)
@@ -141,7 +168,8 @@ func (s *setup) chosen(line string) (choice int, rest string) {
 func (s *setup) turn(line string, by int) string {
 	i, rest := s.chosen(line)
 	n := len(s.choices)
-	return s.choices[(max(0, i)+n+by)%n].name + " " + strings.TrimSpace(rest) + " "
+	return s.choices[(max(0, i)+n+by)%n].name +
+		" " + strings.TrimSpace(rest) + " "
 }
 
 // entrant reads a lane.
@@ -162,7 +190,11 @@ func (s *setup) entrant(lane int) (e Entrant, err error) {
 			return e, fmt.Errorf("lane %d: seed %q: expected a whole number from 0 up, such as 42", lane+1, seed)
 		}
 	}
-	full, err := experiment.NewEntrant(s.algorithms[c.algorithm], c.preset, set)
+	full, err := experiment.NewEntrant(
+		s.algorithms[c.algorithm],
+		c.preset,
+		set,
+	)
 	if err != nil {
 		err = fmt.Errorf("lane %d: %w", lane+1, err)
 	}

@@ -23,11 +23,15 @@ type Standing struct{ Field *Field }
 // Options, Title and Draw make it a panel.
 func (p *Standing) Options() panel.Options {
 	return panel.Options{
-		ID:      StandingID,
-		Has:     func(*scene.Scene) bool { return p.Field != nil },
-		Natural: func(*scene.Scene) (w, h int) { return 52, len(p.Field.Entries) + 2 },
-		About:   panel.Says("Who solved the puzzle first, by the measure that keeps the runs in step; those that have not solved it yet stand by their best cost."),
-		Foot:    p.Foot, Below: true,
+		ID:  StandingID,
+		Has: func(*scene.Scene) bool { return p.Field != nil },
+		Natural: func(*scene.Scene) (w, h int) {
+			return 52, len(p.Field.Entries) + 2
+		},
+		About: panel.Says("Who solved the puzzle first, by the measure that keeps the runs in step; " +
+			"those that have not solved it yet stand by their best cost."),
+		Foot:  p.Foot,
+		Below: true,
 	}
 }
 
@@ -63,17 +67,30 @@ func (p *Standing) Draw(c paint.Canvas, _ *scene.Scene) {
 		if lane == f.Front {
 			c.Text(0, y, paint.Pointer, theme.Accent)
 		}
-		x := c.Text(1, y, e.Name, theme.Series[lane])
-		best, far, role := panels.CostText(e.Scene.Report.BestCost), e.Scene.Report, theme.Quiet
+		x := c.Text(1, y,
+			e.Name, theme.Series[lane])
+		best := panels.CostText(e.Scene.Report.BestCost)
+		far := e.Scene.Report
+		role := theme.Quiet
 		if e.Done != nil {
-			x = c.Text(x, y, fmt.Sprintf(" %d %s ", f.place(e), paint.Events[engine.Success]), theme.Good)
-			best, far, role = "0", e.Done, theme.Text
+			x = c.Text(
+				x,
+				y,
+				fmt.Sprintf(" %d %s ", f.place(e),
+					paint.Events[engine.Success]),
+				theme.Good,
+			)
+			best = "0"
+			far = e.Done
+			role = theme.Text
 		}
-		c.Field(x+1, y, w-bestRoom-farRoom-x-1, e.What, theme.Text)
+		c.Field(x+1, y,
+			w-bestRoom-farRoom-x-1, e.What, theme.Text)
 		row(y, best, f.far(far), role)
 	}
 	if more := len(list) - c.Height(); more > 0 {
-		c.Right(w, c.Height()-1, fmt.Sprintf(" +%d", more), theme.Quiet)
+		c.Right(w, c.Height()-1,
+			fmt.Sprintf(" +%d", more), theme.Quiet)
 	}
 }
 

@@ -28,7 +28,9 @@ type leg struct {
 func (c *contest) send(l *racer, to int64) {
 	by := c.field.Measure
 	l.leg.to = to
-	l.leg.late = !l.Lane.Do(func(running *run.Run) { by.Play(running, to) })
+	l.leg.late = !l.Lane.Do(func(running *run.Run) {
+		by.Play(running, to)
+	})
 	if !l.leg.late {
 		l.leg.number++
 	}
@@ -58,7 +60,8 @@ func (l *racer) stop() *run.Break {
 func (c *contest) first() int {
 	first := -1
 	for i, l := range c.racers {
-		if l.stop() != nil && (first < 0 || c.at(l) < c.at(c.racers[first])) {
+		if l.stop() != nil && (first < 0 ||
+			c.at(l) < c.at(c.racers[first])) {
 			first = i
 		}
 	}
@@ -77,11 +80,13 @@ func (f *Race) stop(first int) tea.Cmd {
 	to := c.at(c.racers[first])
 	if !c.closing {
 		for _, l := range c.racers {
-			if l.Lane.Scene.Report.Status == engine.Running && c.at(l) < to {
+			if l.Lane.Scene.Report.Status == engine.Running &&
+				c.at(l) < to {
 				c.send(l, to)
 			}
 		}
-		if c.closing = c.underway; c.closing {
+		c.closing = c.underway
+		if c.closing {
 			return f.tick()
 		}
 	}
@@ -90,8 +95,12 @@ func (f *Race) stop(first int) tea.Cmd {
 	by := c.field.Measure
 	for _, l := range c.racers {
 		switch {
-		case c.at(l) > to && to < int64(c.target) && !c.stays(l, to):
-			l.Lane.Do(func(running *run.Run) { by.Seek(running, to) })
+		case c.at(l) > to &&
+			to < int64(c.target) &&
+			!c.stays(l, to):
+			l.Lane.Do(func(running *run.Run) {
+				by.Seek(running, to)
+			})
 		case l == c.racers[first]:
 			stopped = slices.Insert(stopped, 0, l)
 		case l.stop() != nil:
@@ -105,7 +114,9 @@ func (f *Race) stop(first int) tea.Cmd {
 // stays reports whether a lane that was stopped further on is still where
 // it would be led to: the iteration that took it past had begun before.
 func (c *contest) stays(l *racer, to int64) bool {
-	return c.field.Measure == run.Evaluations && l.stop() != nil && l.Lane.Scene.Report.Prior < to
+	return c.field.Measure == run.Evaluations &&
+		l.stop() != nil &&
+		l.Lane.Scene.Report.Prior < to
 }
 
 // sayStopped takes note of the lanes that breakpoints stopped, and says which

@@ -19,10 +19,17 @@ import (
 // screen opens.
 func (f *RunFile) Reopen(p *record.Replay, pace float64) error {
 	for _, b := range p.Breaks {
-		f.breaks.Put(playback.Breakpoint{Text: b.When, Off: b.Off})
+		f.breaks.Put(playback.Breakpoint{
+			Text: b.When,
+			Off:  b.Off,
+		})
 	}
 	for n := range p.Stories {
-		one, err := f.rebuild(&p.Stories[n], pace, run.DefaultBudget/len(p.Stories))
+		one, err := f.rebuild(
+			&p.Stories[n],
+			pace,
+			run.DefaultBudget/len(p.Stories),
+		)
 		if err != nil {
 			return err
 		}
@@ -31,15 +38,23 @@ func (f *RunFile) Reopen(p *record.Replay, pace float64) error {
 			f.runs.Place(one)
 		}
 		for _, b := range p.Bookmarks {
-			if at, err := engine.ParsePosition(b.At); err == nil && b.Run == n {
-				f.marks.Put(playback.Bookmark{Run: one, At: at, Note: b.Note})
+			at, err := engine.ParsePosition(b.At)
+			if err == nil && b.Run == n {
+				f.marks.Put(playback.Bookmark{
+					Run:  one,
+					At:   at,
+					Note: b.Note,
+				})
 			}
 		}
 	}
 	if p.Race != nil {
 		f.left = &leftRace{by: p.Race.By}
 		for _, i := range p.Race.Lanes {
-			f.left.lanes = append(f.left.lanes, f.runs.List()[i])
+			f.left.lanes = append(
+				f.left.lanes,
+				f.runs.List()[i],
+			)
 		}
 	}
 	return nil
@@ -47,17 +62,34 @@ func (f *RunFile) Reopen(p *record.Replay, pace float64) error {
 
 // rebuild launches one run of a run file.
 func (f *RunFile) rebuild(s *record.Story, pace float64, memory int) (*stage.Run, error) {
-	i := slices.IndexFunc(f.st.Algorithms(), func(a *engine.Algorithm) bool { return a.ID == s.With.ID })
+	i := slices.IndexFunc(
+		f.st.Algorithms(),
+		func(a *engine.Algorithm) bool {
+			return a.ID == s.With.ID
+		},
+	)
 	if i < 0 {
 		return nil, fmt.Errorf("no algorithm is called %q", s.With.ID)
 	}
-	each := stage.Spec{Algorithm: i, Problem: s.Problem, Pace: pace, Paused: true, Breaks: f.breaks.For(s.With, s.Problem)}
-	if !slices.ContainsFunc(s.Journal, func(c run.Change) bool { return c.Kind == run.SetParam }) {
+	each := stage.Spec{
+		Algorithm: i,
+		Problem:   s.Problem,
+		Pace:      pace,
+		Paused:    true,
+		Breaks:    f.breaks.For(s.With, s.Problem),
+	}
+	if !slices.ContainsFunc(s.Journal, func(c run.Change) bool {
+		return c.Kind == run.SetParam
+	}) {
 		each.Preset = s.With.PresetOf(s.Problem.Settings)
 	}
 	r, err := run.Launch(s.With, s.Problem, run.Options{
-		Pace: each.Pace, Paused: true, Breaks: each.Breaks, Memory: memory,
-		Journal: s.Journal, At: s.Length, // first as far as it had been
+		Pace:    each.Pace,
+		Paused:  true,
+		Breaks:  each.Breaks,
+		Memory:  memory,
+		Journal: s.Journal,
+		At:      s.Length, // first as far as it had been
 	})
 	if err != nil {
 		return nil, err
@@ -69,11 +101,16 @@ func (f *RunFile) rebuild(s *record.Story, pace float64, memory int) (*stage.Run
 	f.back[l] = s.At
 	one := &stage.Run{Lane: l, Spec: each}
 	if s.Parent >= 0 {
-		one.Parent, one.Fork, one.What = f.runs.List()[s.Parent], s.Fork, "a twin"
+		one.Parent = f.runs.List()[s.Parent]
+		one.Fork = s.Fork
+		one.What = "a twin"
 		var words []string
 		for _, c := range s.Journal {
 			if c.At == s.Fork {
-				words = append(words, c.What(r.Algorithm, r.Problem.Puzzle.Board))
+				words = append(
+					words,
+					c.What(r.Algorithm, r.Problem.Puzzle.Board),
+				)
 			}
 		}
 		if len(words) > 0 {
@@ -104,7 +141,9 @@ func (f *RunFile) Heard(r stage.Report) tea.Cmd {
 	case now.At.Compare(back) <= 0:
 		delete(f.back, r.Lane)
 	default:
-		r.Lane.Do(func(r *run.Run) { r.Seek(back) })
+		r.Lane.Do(func(r *run.Run) {
+			r.Seek(back)
+		})
 	}
 	return f.sideBySide()
 }
@@ -129,7 +168,11 @@ func (f *RunFile) sideBySide() tea.Cmd {
 		return nil
 	}
 	all := f.runs.List()
-	if f.left = nil; len(f.race.Lanes()) > 0 || slices.ContainsFunc(left.lanes, func(l *stage.Run) bool { return !slices.Contains(all, l) }) {
+	f.left = nil
+	if len(f.race.Lanes()) > 0 ||
+		slices.ContainsFunc(left.lanes, func(l *stage.Run) bool {
+			return !slices.Contains(all, l)
+		}) {
 		return nil // somebody was faster
 	}
 	front := f.st.Front()

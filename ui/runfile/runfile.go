@@ -71,7 +71,9 @@ func New(n Needs) *RunFile {
 		back:    map[*stage.Lane]engine.Position{},
 	}
 	if f.Line == nil {
-		f.Line = func(words []string) string { return link.Shell(words...) }
+		f.Line = func(words []string) string {
+			return link.Shell(words...)
+		}
 	}
 	return f
 }
@@ -139,14 +141,27 @@ func (f *RunFile) Command() string {
 // changes that were made on the way, and goes on from there.
 func (f *RunFile) Words() []string {
 	l := f.st.Front().Lane
-	a, p, at := l.Scene.Algorithm, l.Scene.Problem, l.Scene.Report.At
-	words := []string{"sudokuscope", puzzles.Argument(p.Puzzle), "--algorithm", a.ID, "--seed", strconv.FormatUint(p.Seed, 10)}
+	a := l.Scene.Algorithm
+	p := l.Scene.Problem
+	at := l.Scene.Report.At
+	words := []string{
+		"sudokuscope",
+		puzzles.Argument(p.Puzzle),
+		"--algorithm",
+		a.ID,
+		"--seed",
+		strconv.FormatUint(p.Seed, 10),
+	}
 	for set := range strings.FieldsSeq(experiment.Entrant{Algorithm: a, Settings: p.Settings}.Differences()) {
 		words = append(words, "--set", set)
 	}
 	for _, c := range l.Run.Timeline.Journal() {
 		if c.At.Compare(at) <= 0 {
-			words = append(words, "--change", c.Format(a, p.Puzzle.Board))
+			words = append(
+				words,
+				"--change",
+				c.Format(a, p.Puzzle.Board),
+			)
 		}
 	}
 	return append(words, "--at", at.String())

@@ -34,7 +34,8 @@ func (f *RunFile) write() tea.Cmd {
 		return r
 	}, name)
 	d := &dialog.Prompt{
-		Title: "write the run", Ask: "A file for all runs as they are now; sudokuscope replay FILE opens it.",
+		Title: "write the run",
+		Ask:   "A file for all runs as they are now; sudokuscope replay FILE opens it.",
 		Ghost: "run.scope",
 		Check: checkTarget,
 		Take: func(path string) tea.Cmd {
@@ -58,7 +59,8 @@ func (f *RunFile) write() tea.Cmd {
 func checkTarget(path string) error {
 	path = strings.TrimSpace(path)
 	dir := filepath.Dir(path)
-	if info, err := os.Stat(dir); err != nil || !info.IsDir() {
+	if info, err := os.Stat(dir); err != nil ||
+		!info.IsDir() {
 		return fmt.Errorf("%s: no such folder", dir)
 	}
 	if info, err := os.Stat(path); err == nil {
@@ -77,9 +79,17 @@ func (f *RunFile) recorder() func() (*record.Record, error) {
 	all := f.runs.List()
 	var list []record.Source
 	for _, l := range all {
-		list = append(list, record.Source{Run: l.Lane.Run, Parent: slices.Index(all, l.Parent), Fork: l.Fork, At: l.Lane.Scene.Report.At})
+		list = append(list, record.Source{
+			Run:    l.Lane.Run,
+			Parent: slices.Index(all, l.Parent),
+			Fork:   l.Fork,
+			At:     l.Lane.Scene.Report.At,
+		})
 	}
-	shown := max(0, slices.Index(all, f.st.Front()))
+	shown := max(
+		0,
+		slices.Index(all, f.st.Front()),
+	)
 	var race *record.Race
 	if lanes := f.race.Lanes(); len(lanes) > 0 {
 		race = &record.Race{By: f.race.Measure()}
@@ -89,12 +99,19 @@ func (f *RunFile) recorder() func() (*record.Record, error) {
 	}
 	var breaks []record.Break
 	for _, s := range f.breaks.List() {
-		breaks = append(breaks, record.Break{When: s.Text, Off: s.Off})
+		breaks = append(breaks, record.Break{
+			When: s.Text,
+			Off:  s.Off,
+		})
 	}
 	var marks []record.Bookmark
 	for _, b := range f.marks.List() {
 		if i := slices.Index(all, b.Run); i >= 0 {
-			marks = append(marks, record.Bookmark{Run: i, At: b.At.String(), Note: b.Note})
+			marks = append(marks, record.Bookmark{
+				Run:  i,
+				At:   b.At.String(),
+				Note: b.Note,
+			})
 		}
 	}
 	program := f.program
@@ -103,7 +120,10 @@ func (f *RunFile) recorder() func() (*record.Record, error) {
 		if err != nil {
 			return nil, err
 		}
-		r.Shown, r.Race, r.Breaks, r.Bookmarks = shown, race, breaks, marks
+		r.Shown = shown
+		r.Race = race
+		r.Breaks = breaks
+		r.Bookmarks = marks
 		return r, nil
 	}
 }

@@ -34,7 +34,8 @@ func (f *Runs) noButterfly() string {
 }
 
 // errAlike is the answer to a butterfly of a search that does the same with other dice.
-var errAlike = errors.New("other dice change nothing in the next iterations; expected a moment at which the search throws some")
+var errAlike = errors.New("other dice change nothing in the next iterations; expected a moment at " +
+	"which the search throws some")
 
 // butterfly clones the run in front twice at the iteration it stands at. One clone throws
 // other dice in the next iteration than the other, and after it both throw the same. They
@@ -46,7 +47,11 @@ func (f *Runs) butterfly() tea.Cmd {
 	ticket, seed := Ticket(f.launches), scene.Problem.Seed
 	s := parent.Spec
 	s.Limit = drive.Budget{}
-	o := run.Options{Pace: s.Pace, Paused: true, Breaks: s.Breaks}
+	o := run.Options{
+		Pace:   s.Pace,
+		Paused: true,
+		Breaks: s.Breaks,
+	}
 	return parent.Lane.Ask(func(r *run.Run) func() (tea.Msg, error) {
 		return func() (tea.Msg, error) {
 			own, twin, err := pairOf(r, at, seed, o)
@@ -62,8 +67,20 @@ func (f *Runs) butterfly() tea.Cmd {
 			if err != nil {
 				return nil, nil
 			}
-			a := &stage.Run{Lane: first, Spec: s, Parent: parent, Fork: at, What: "dice of its own"}
-			b := &stage.Run{Lane: second, Spec: s, Parent: a, Fork: at, What: "other dice once"}
+			a := &stage.Run{
+				Lane:   first,
+				Spec:   s,
+				Parent: parent,
+				Fork:   at,
+				What:   "dice of its own",
+			}
+			b := &stage.Run{
+				Lane:   second,
+				Spec:   s,
+				Parent: a,
+				Fork:   at,
+				What:   "other dice once",
+			}
 			return butterflyMsg{own: a, twin: b, ticket: ticket}, nil
 		}
 	})
@@ -76,7 +93,11 @@ func pairOf(r *run.Run, at engine.Position, seed uint64, o run.Options) (own, tw
 	if err != nil {
 		return nil, nil, err
 	}
-	seeds, found := apart.SeedsOf(rerun.Search(), r.Problem.Puzzle, seed)
+	seeds, found := apart.SeedsOf(
+		rerun.Search(),
+		r.Problem.Puzzle,
+		seed,
+	)
 	if !found {
 		return nil, nil, errAlike
 	}
@@ -87,11 +108,13 @@ func pairOf(r *run.Run, at engine.Position, seed uint64, o run.Options) (own, tw
 			{At: next, Kind: run.NewDice, Seed: seeds.After},
 		}
 	}
-	own, err = r.Fork(at, dice(seeds.Own), o)()
+	own, err = r.Fork(at,
+		dice(seeds.Own), o)()
 	if err != nil {
 		return nil, nil, err
 	}
-	twin, err = own.Fork(at, dice(seeds.Other), o)()
+	twin, err = own.Fork(at,
+		dice(seeds.Other), o)()
 	if err != nil {
 		own.Close()
 		return nil, nil, err

@@ -19,20 +19,37 @@ import (
 func (f *Runs) forkDialog() tea.Cmd {
 	s := f.front.Lane.Scene
 	at := s.Report.At
-	d := &dialog.List{Title: "fork at iteration " + at.String(), Ghost: "what shall be different from here on", Width: 84}
+	d := &dialog.List{
+		Title: "fork at iteration " + at.String(),
+		Ghost: "what shall be different from here on",
+		Width: 84,
+	}
 	var dos []func() tea.Cmd
 	add := func(text, detail string, do func() tea.Cmd) {
-		d.Items = append(d.Items, dialog.Item{Text: text, Detail: detail, Off: do == nil})
+		d.Items = append(d.Items, dialog.Item{
+			Text:   text,
+			Detail: detail,
+			Off:    do == nil,
+		})
 		dos = append(dos, do)
 	}
 	add("another seed", "other dice", func() tea.Cmd {
-		return f.forkBy("seed", "The seed of the dice from here on", strconv.FormatUint(s.Problem.Seed+1, 10))
+		return f.forkBy(
+			"seed",
+			"The seed of the dice from here on",
+			strconv.FormatUint(s.Problem.Seed+1, 10),
+		)
 	})
 	for _, p := range s.Algorithm.Params {
 		if p.Live {
-			add(p.Name+", now "+p.Format(s.Report.Settings[p.Name]), p.Meaning, func() tea.Cmd {
-				return f.forkBy(p.Name, p.Meaning+"; "+p.Range(), p.Format(s.Report.Settings[p.Name]))
-			})
+			add(p.Name+", now "+p.Format(s.Report.Settings[p.Name]),
+				p.Meaning, func() tea.Cmd {
+					return f.forkBy(
+						p.Name,
+						p.Meaning+"; "+p.Range(),
+						p.Format(s.Report.Settings[p.Name]),
+					)
+				})
 		}
 	}
 	if why := f.cannotForce(); why != "" {
@@ -43,7 +60,9 @@ func (f *Runs) forkDialog() tea.Cmd {
 			return f.forkBy(name, "The digit that "+name+" is held to from here on", "")
 		})
 	}
-	add("nothing: a twin", "the same, to be changed later", func() tea.Cmd { return f.Branch(nil, "a twin", true) })
+	add("nothing: a twin", "the same, to be changed later", func() tea.Cmd {
+		return f.Branch(nil, "a twin", true)
+	})
 	d.Pick = func(i int) tea.Cmd {
 		if dos[i] == nil {
 			f.st.Say(d.Items[i].Text + ": " + d.Items[i].Detail)
@@ -53,12 +72,18 @@ func (f *Runs) forkDialog() tea.Cmd {
 		return dos[i]()
 	}
 	d.Typed = func(text string) (func() tea.Cmd, error) {
-		c, err := run.ParseChange(at.String()+":"+text, s.Algorithm, s.Puzzle)
+		c, err := run.ParseChange(
+			at.String()+":"+text,
+			s.Algorithm,
+			s.Puzzle,
+		)
 		if err != nil {
 			return nil, nil
 		}
 		what := c.What(s.Algorithm, s.Puzzle.Board)
-		return func() tea.Cmd { return f.Branch([]run.Change{c}, what, true) }, nil
+		return func() tea.Cmd {
+			return f.Branch([]run.Change{c}, what, true)
+		}, nil
 	}
 	return f.st.Show(d)
 }
@@ -81,13 +106,21 @@ func (f *Runs) cannotForce() string {
 func (f *Runs) forkBy(name, ask, value string) tea.Cmd {
 	s := f.front.Lane.Scene
 	read := func(text string) (run.Change, error) {
-		return run.ParseChange(s.Report.At.String()+":"+name+"="+strings.TrimSpace(text), s.Algorithm, s.Puzzle)
+		return run.ParseChange(
+			s.Report.At.String()+":"+name+"="+strings.TrimSpace(text),
+			s.Algorithm,
+			s.Puzzle,
+		)
 	}
 	return f.st.Show(dialog.NewOffer("fork: "+name, ask+".", value,
 		func(text string) error { _, err := read(text); return err },
 		func(text string) tea.Cmd {
 			c, _ := read(text)
-			return f.Branch([]run.Change{c}, c.What(s.Algorithm, s.Puzzle.Board), true)
+			return f.Branch(
+				[]run.Change{c},
+				c.What(s.Algorithm, s.Puzzle.Board),
+				true,
+			)
 		}))
 }
 
@@ -101,7 +134,12 @@ type forkedMsg struct {
 // Branch makes another run of the one in front, at this moment; what tells in a few words how
 // it differs.
 func (f *Runs) Branch(changes []run.Change, what string, beside bool) tea.Cmd {
-	return f.ForkAt(f.front.Lane.Scene.Report.At, changes, what, beside)
+	return f.ForkAt(
+		f.front.Lane.Scene.Report.At,
+		changes,
+		what,
+		beside,
+	)
 }
 
 // ForkAt makes another run of the one in front, at a moment where it has been. The old
@@ -121,7 +159,11 @@ func (f *Runs) ForkAt(at engine.Position, changes []run.Change, what string, bes
 		}
 	}
 	return parent.Lane.Ask(func(r *run.Run) func() (tea.Msg, error) {
-		forked := r.Fork(at, changes, run.Options{Pace: pace, Paused: true, Breaks: s.Breaks})
+		forked := r.Fork(at, changes, run.Options{
+			Pace:   pace,
+			Paused: true,
+			Breaks: s.Breaks,
+		})
 		return func() (tea.Msg, error) {
 			child, err := forked()
 			if err != nil {
@@ -131,7 +173,13 @@ func (f *Runs) ForkAt(at engine.Position, changes []run.Change, what string, bes
 			if err != nil {
 				return nil, nil // the screen has closed
 			}
-			return forkedMsg{run: &stage.Run{Lane: lane, Spec: s, Parent: parent, Fork: at, What: what}, beside: beside, ticket: ticket}, nil
+			return forkedMsg{run: &stage.Run{
+				Lane:   lane,
+				Spec:   s,
+				Parent: parent,
+				Fork:   at,
+				What:   what,
+			}, beside: beside, ticket: ticket}, nil
 		}
 	})
 }
@@ -155,11 +203,14 @@ func (f *Runs) forked(msg forkedMsg) tea.Cmd {
 			return tea.Batch(told, cmd)
 		}
 	}
-	f.st.Say(fmt.Sprintf("%s from here on; the old future stays as run %s, T lists them", msg.run.What, msg.run.Parent.Name))
+	f.st.Say(fmt.Sprintf("%s from here on; the old future stays as run %s, T lists them",
+		msg.run.What, msg.run.Parent.Name))
 	return tea.Batch(told, f.BringForward(msg.run))
 }
 
 // pair has a fork and its parent looked at side by side.
 func (f *Runs) pair(fork *stage.Run) tea.Cmd {
-	return f.st.Tell(Beside{Runs: []*stage.Run{fork.Parent, fork}})
+	return f.st.Tell(Beside{Runs: []*stage.Run{
+		fork.Parent, fork,
+	}})
 }

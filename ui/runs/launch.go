@@ -36,7 +36,10 @@ func (f *Runs) Valid(t Ticket) bool { return int(t) == f.launches }
 
 // Prepare gives a run that is to be launched the breakpoints of the screen.
 func (f *Runs) Prepare(s stage.Spec) stage.Spec {
-	s.Breaks = f.stops.For(f.st.Algorithms()[s.Algorithm], s.Problem)
+	s.Breaks = f.stops.For(
+		f.st.Algorithms()[s.Algorithm],
+		s.Problem,
+	)
 	return s
 }
 
@@ -46,7 +49,13 @@ func (f *Runs) Start(s stage.Spec) (*stage.Lane, error) { return f.start(s, fals
 func (f *Runs) start(s stage.Spec, soon bool) (*stage.Lane, error) {
 	a := f.st.Algorithms()[s.Algorithm]
 	r, err := run.Launch(a, s.Problem, run.Options{
-		Pace: s.Pace, Paused: s.Paused, Limit: s.Limit, Breaks: s.Breaks, At: s.At, Journal: s.Journal, Soon: soon,
+		Pace:    s.Pace,
+		Paused:  s.Paused,
+		Limit:   s.Limit,
+		Breaks:  s.Breaks,
+		At:      s.At,
+		Journal: s.Journal,
+		Soon:    soon,
 	})
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", a.Name, err)
@@ -96,8 +105,10 @@ func (f *Runs) Launch(s stage.Spec, others ...stage.Spec) tea.Cmd {
 		says := ""
 		for _, other := range others {
 			if f.SolvedAtOnce(s) && !f.SolvedAtOnce(other) {
-				says = fmt.Sprintf("%s is solved before %s begins to search; this is %s instead, where it has to search",
-					name(s), f.st.Algorithms()[s.Algorithm].Name, name(other))
+				says = fmt.Sprintf("%s is solved before %s begins to search; this is %s instead, "+
+					"where it has to search",
+					name(s),
+					f.st.Algorithms()[s.Algorithm].Name, name(other))
 				s = other
 			}
 		}
@@ -110,7 +121,10 @@ func name(s stage.Spec) string { return cmp.Or(s.Problem.Puzzle.Name, "the puzzl
 
 // SolvedAtOnce reports whether a run is over before its first iteration.
 func (f *Runs) SolvedAtOnce(s stage.Spec) bool {
-	search, err := drive.Start(f.st.Algorithms()[s.Algorithm], s.Problem)
+	search, err := drive.Start(
+		f.st.Algorithms()[s.Algorithm],
+		s.Problem,
+	)
 	return err == nil && search.Tally().Status == engine.Solved
 }
 

@@ -132,7 +132,9 @@ func (f *Runs) Letter(list []*stage.Run) {
 func (f *Runs) share() {
 	each := run.DefaultBudget / max(1, len(f.list))
 	for _, l := range f.list {
-		l.Lane.Do(func(r *run.Run) { r.SetMemory(each) })
+		l.Lane.Do(func(r *run.Run) {
+			r.SetMemory(each)
+		})
 	}
 }
 
@@ -156,7 +158,10 @@ func (f *Runs) Place(l *stage.Run) {
 
 // Alone brings a run to the front that is to be looked at alone.
 func (f *Runs) Alone(l *stage.Run) tea.Cmd {
-	return tea.Batch(f.st.Tell(Alone{Run: l}), f.BringForward(l))
+	return tea.Batch(
+		f.st.Tell(Alone{Run: l}),
+		f.BringForward(l),
+	)
 }
 
 // Clear closes every run, for another run to take their place.
@@ -189,7 +194,8 @@ func (f *Runs) Playing() bool {
 // than a look: a third of a second at the present rate.
 func (f *Runs) UnderWay() (share float64, far bool) {
 	r := f.front.Lane.Scene.Report
-	if f.leader != nil || r.Goal <= r.Iteration || float64(r.Goal-r.Iteration) < r.Rate/3 {
+	if f.leader != nil || r.Goal <= r.Iteration ||
+		float64(r.Goal-r.Iteration) < r.Rate/3 {
 		return 0, false
 	}
 	return float64(r.Iteration) / float64(r.Goal), true

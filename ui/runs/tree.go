@@ -16,7 +16,12 @@ import (
 // treeList walks the runs, forks below what they branched off from: one to look at, one
 // beside the present one, or one to close.
 func (f *Runs) treeList() tea.Cmd {
-	d := &dialog.List{Title: "runs", Ghost: "a run", Width: 90, Keep: true}
+	d := &dialog.List{
+		Title: "runs",
+		Ghost: "a run",
+		Width: 90,
+		Keep:  true,
+	}
 	order, items := f.tree()
 	d.Items = items
 	d.Pick = func(i int) tea.Cmd {
@@ -47,7 +52,16 @@ func (f *Runs) treeList() tea.Cmd {
 		f.st.Say("closed run " + gone.Name)
 		return cmd
 	}
-	d.More = dialog.Extras{{Key: "ctrl+b", Does: "beside", Do: beside}, {Key: "ctrl+d", Does: "close", OnItem: true, Do: end}}
+	d.More = dialog.Extras{{
+		Key:  "ctrl+b",
+		Does: "beside",
+		Do:   beside,
+	}, {
+		Key:    "ctrl+d",
+		Does:   "close",
+		OnItem: true,
+		Do:     end,
+	}}
 	return f.st.Show(d)
 }
 
@@ -61,7 +75,8 @@ func (f *Runs) tree() (order []*stage.Run, items []dialog.Item) {
 			}
 			text := l.Name + "  "
 			if depth > 0 {
-				text = strings.Repeat("  ", depth-1) + "╰" + paint.Horizontal + " " + text
+				text = strings.Repeat("  ", depth-1) +
+					"╰" + paint.Horizontal + " " + text
 			}
 			r := l.Lane.Scene.Report
 			order = append(order, l)
@@ -69,11 +84,17 @@ func (f *Runs) tree() (order []*stage.Run, items []dialog.Item) {
 			if r.BestCost != engine.NoCost {
 				best = fmt.Sprintf("best %d", r.BestCost)
 			}
-			detail := fmt.Sprintf("at %s of %s, %s, %s", r.At, r.Head, best, r.Status)
-			if c := l.Lane.Scene.Chances; c != nil && c.Now.Of > 0 {
+			detail := fmt.Sprintf("at %s of %s, %s, %s",
+				r.At, r.Head, best, r.Status)
+			c := l.Lane.Scene.Chances
+			if c != nil && c.Now.Of > 0 {
 				detail += ", chance " + c.Now.String()
 			}
-			items = append(items, dialog.Item{Text: text + l.Describe(paint.Separator), Detail: detail, Mark: l == f.front})
+			items = append(items, dialog.Item{
+				Text:   text + l.Describe(paint.Separator),
+				Detail: detail,
+				Mark:   l == f.front,
+			})
 			walk(l, depth+1)
 		}
 	}
@@ -92,7 +113,8 @@ func (f *Runs) Retire(gone *stage.Run) tea.Cmd {
 		if l.Parent == gone {
 			l.Parent = gone.Parent
 			if gone.Parent != nil && gone.Fork.Compare(l.Fork) <= 0 {
-				l.What, l.Fork = gone.What+", "+l.What, gone.Fork
+				l.What = gone.What + ", " + l.What
+				l.Fork = gone.Fork
 			}
 		}
 		rest = append(rest, l)

@@ -45,7 +45,8 @@ var knowledge = map[run.Knowledge]Knowledge{
 		Short: "often",
 		None:  "settled",
 		Small: "changes in 64",
-		About: "The ground of a cell is how often it has changed in the last 64 iterations; a change counts half after 16.",
+		About: "The ground of a cell is how often it has changed in the last 64 iterations; a change " +
+			"counts half after 16.",
 	},
 }
 
@@ -86,7 +87,8 @@ func (s *Scene) Grounds(g sudoku.Grid, into []float64) []float64 {
 // groundByModel takes the weight of the digit shown.
 func (s *Scene) groundByModel(g sudoku.Grid, into []float64) {
 	for cell, digit := range g {
-		if w := s.Weights(cell); digit > 0 && len(w) >= int(digit) {
+		w := s.Weights(cell)
+		if digit > 0 && len(w) >= int(digit) {
 			into[cell] = s.Share(w[digit-1])
 		}
 	}

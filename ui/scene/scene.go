@@ -69,9 +69,23 @@ const (
 func New(r *run.Run) *Scene {
 	p := r.Problem.Puzzle
 	return &Scene{
-		Algorithm: r.Algorithm, Problem: r.Problem, Puzzle: p, Timeline: r.Timeline, foretold: r.Shows,
-		Report: &run.Report{Snapshot: engine.Snapshot{Current: p.Givens, Best: p.Givens, Vitals: engine.Vitals{Tally: engine.Tally{Phase: -1}}}},
-		Flash:  make([]Flash, p.Cells), Clash: make([]bool, p.Cells), Against: make([]bool, p.Cells), Barred: make([]bool, p.Cells), Settled: make([]bool, p.Cells), Cursor: -1, Last: -1,
+		Algorithm: r.Algorithm,
+		Problem:   r.Problem,
+		Puzzle:    p,
+		Timeline:  r.Timeline,
+		foretold:  r.Shows,
+		Report: &run.Report{Snapshot: engine.Snapshot{
+			Current: p.Givens,
+			Best:    p.Givens,
+			Vitals:  engine.Vitals{Tally: engine.Tally{Phase: -1}},
+		}},
+		Flash:   make([]Flash, p.Cells),
+		Clash:   make([]bool, p.Cells),
+		Against: make([]bool, p.Cells),
+		Barred:  make([]bool, p.Cells),
+		Settled: make([]bool, p.Cells),
+		Cursor:  -1,
+		Last:    -1,
 	}
 }
 
@@ -90,7 +104,8 @@ func (s *Scene) Loop() *engine.Algorithm {
 	loop := *s.Algorithm
 	loop.Code = slices.Clone(loop.Code)
 	for i, l := range loop.Code {
-		if v, ok := s.Report.Settings[l.By]; ok && l.Or[int(v)].Text != "" {
+		v, ok := s.Report.Settings[l.By]
+		if ok && l.Or[int(v)].Text != "" {
 			loop.Code[i] = l.Or[int(v)]
 		}
 	}
@@ -150,13 +165,18 @@ func (s *Scene) mark() {
 	clear(s.Barred)
 	for _, e := range s.Report.Memory.Entries {
 		for _, c := range [2]int16{e.Cell, e.Other} {
-			if c >= 0 && int(c) < len(s.Barred) && (e.Digit == 0 || int(c) < len(s.Report.Current) && s.Report.Current[c] == e.Digit) {
+			if c >= 0 &&
+				int(c) < len(s.Barred) &&
+				(e.Digit == 0 ||
+					int(c) < len(s.Report.Current) &&
+						s.Report.Current[c] == e.Digit) {
 				s.Barred[c] = true
 			}
 		}
 	}
 	for c := range s.Settled {
-		s.Settled[c] = s.Propagates() && s.Open(c).Single()
+		s.Settled[c] = s.Propagates() &&
+			s.Open(c).Single()
 	}
 }
 
@@ -175,7 +195,10 @@ func (s *Scene) Grid() sudoku.Grid { return s.Report.Current }
 func (s *Scene) Wrong(g sudoku.Grid) int {
 	n := 0
 	for _, c := range s.Puzzle.Free {
-		if s.Solution != nil && int(c) < len(g) && g[c] != 0 && g[c] != s.Solution[c] {
+		if s.Solution != nil &&
+			int(c) < len(g) &&
+			g[c] != 0 &&
+			g[c] != s.Solution[c] {
 			n++
 		}
 	}
@@ -195,7 +218,8 @@ func (s *Scene) Entropy(cell int) float64 {
 	}
 	bits := 0.0
 	for _, v := range w {
-		if v = v - low; v > 0 {
+		v = v - low
+		if v > 0 {
 			bits -= v / sum * math.Log2(v/sum)
 		}
 	}
@@ -205,7 +229,8 @@ func (s *Scene) Entropy(cell int) float64 {
 // Weights returns the marginals of a cell, a weight a digit; nil for no model.
 func (s *Scene) Weights(cell int) []float64 {
 	side := s.Puzzle.Side
-	if p := s.Report.Marginals.P; len(p) >= (cell+1)*side {
+	p := s.Report.Marginals.P
+	if len(p) >= (cell+1)*side {
 		return p[cell*side : (cell+1)*side]
 	}
 	return nil
@@ -217,7 +242,10 @@ func (s *Scene) Share(weight float64) float64 {
 	if full <= low {
 		low, full = 0, 1
 	}
-	return min(max((weight-low)/(full-low), 0), 1)
+	return min(
+		max((weight-low)/(full-low), 0),
+		1,
+	)
 }
 
 // Certain is the share from which a digit of a model is as good as set.
@@ -230,7 +258,8 @@ func (s *Scene) Misled(cell int) (digit uint8, ok bool) {
 		return 0, false
 	}
 	for d, w := range s.Weights(cell) {
-		if s.Share(w) >= Certain && uint8(d+1) != s.Solution[cell] {
+		if s.Share(w) >= Certain &&
+			uint8(d+1) != s.Solution[cell] {
 			return uint8(d + 1), true
 		}
 	}

@@ -15,9 +15,11 @@ func (s *Scene) Tell(cell int) string {
 	}
 	switch {
 	case p.Given(cell):
-		words[0] = fmt.Sprintf("%s is %c, given", p.CellName(cell), p.Symbol(d))
+		words[0] = fmt.Sprintf("%s is %c, given",
+			p.CellName(cell), p.Symbol(d))
 	case d > 0:
-		words[0] = fmt.Sprintf("%s is %c, a guess", p.CellName(cell), p.Symbol(d))
+		words[0] = fmt.Sprintf("%s is %c, a guess",
+			p.CellName(cell), p.Symbol(d))
 	}
 	if !p.Given(cell) {
 		if s.Flash[cell] == Now {
@@ -32,16 +34,23 @@ func (s *Scene) Tell(cell int) string {
 			words = append(words, "the search holds it")
 		}
 		if s.Solution != nil && d > 0 && d != s.Solution[cell] {
-			words = append(words, fmt.Sprintf("wrong, %c is right", p.Symbol(s.Solution[cell])))
+			words = append(
+				words,
+				fmt.Sprintf("wrong, %c is right", p.Symbol(s.Solution[cell])),
+			)
 		}
 		if d, share := s.Likeliest(cell); share > 0 {
-			words = append(words, fmt.Sprintf("the model: %c with %.2f", p.Symbol(d), share))
+			words = append(
+				words,
+				fmt.Sprintf("the model: %c with %.2f", p.Symbol(d), share),
+			)
 		}
 	}
 	if s.Clash[cell] {
 		var with []string
 		for _, o := range p.PeersOf(cell) {
-			if int(o) < len(s.Report.Current) && s.Report.Current[o] == d && d > 0 {
+			if int(o) < len(s.Report.Current) &&
+				s.Report.Current[o] == d && d > 0 {
 				with = append(with, p.CellName(int(o)))
 			}
 		}

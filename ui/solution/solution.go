@@ -74,8 +74,9 @@ func (t *Solution) Solution(p *sudoku.Puzzle) (sudoku.Grid, error) {
 	case v.Judgement == puzzles.Impossible:
 		return nil, errors.New("the puzzle has no solution")
 	}
-	return nil, fmt.Errorf("the exact solver gave up after %s guesses, before it knew whether there is only one solution",
-		paint.Grouped(int64(v.Nodes)))
+	return nil,
+		fmt.Errorf("the exact solver gave up after %s guesses, before it knew whether there is only one solution",
+			paint.Grouped(int64(v.Nodes)))
 }
 
 // Find waits for the solution, before the screen opens.
@@ -93,7 +94,9 @@ func (t *Solution) Ask(p *sudoku.Puzzle) tea.Cmd {
 		return nil
 	}
 	v.asked = true
-	return func() tea.Msg { return answerMsg{p, puzzles.Check(p)} }
+	return func() tea.Msg {
+		return answerMsg{p, puzzles.Check(p)}
+	}
 }
 
 // Found is called when the exact solver has answered after a long look.

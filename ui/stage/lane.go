@@ -36,7 +36,12 @@ const orderRoom = 32
 
 // NewLane watches a run, which it will close.
 func NewLane(r *run.Run, frame time.Duration) *Lane {
-	return &Lane{Run: r, Scene: scene.New(r), touched: make([]bool, r.Problem.Puzzle.Cells), frame: frame}
+	return &Lane{
+		Run:     r,
+		Scene:   scene.New(r),
+		touched: make([]bool, r.Problem.Puzzle.Cells),
+		frame:   frame,
+	}
 }
 
 // Do gives an order, which queues commands and waits for none. It reports whether
@@ -54,7 +59,9 @@ func (l *Lane) Do(order func(*run.Run)) bool {
 // the answer is nil.
 func (l *Lane) Ask(order func(*run.Run) (wait func() (tea.Msg, error))) tea.Cmd {
 	if l.Run.Queued() >= orderRoom {
-		return func() tea.Msg { return action.Complaint{Err: errors.New("the run is too busy; try again")} }
+		return func() tea.Msg {
+			return action.Complaint{Err: errors.New("the run is too busy; try again")}
+		}
 	}
 	wait := order(l.Run)
 	return func() tea.Msg {
@@ -95,7 +102,9 @@ func (l *Lane) Listening() bool { return l.listening }
 // stands still.
 func (l *Lane) Rests() bool {
 	r := l.Scene.Report
-	return r.Settings != nil && r.Carried == l.Run.Given() && !r.Playing
+	return r.Settings != nil &&
+		r.Carried == l.Run.Given() &&
+		!r.Playing
 }
 
 // Heard takes note that the report waited for has come.
@@ -145,7 +154,8 @@ func (l *Lane) touch(rep *run.Report) {
 
 // Take shows a report that Next has brought.
 func (l *Lane) Take(rep *run.Report) {
-	if old := l.Scene.Take(rep, l.touched); old.Settings != nil {
+	old := l.Scene.Take(rep, l.touched)
+	if old.Settings != nil {
 		l.Run.Recycle(old)
 	}
 }

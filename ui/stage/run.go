@@ -52,7 +52,10 @@ func (l *Run) Changes() string {
 	var words []string
 	for _, c := range l.Lane.Run.Timeline.Journal() {
 		if c.At.Compare(l.Lane.Scene.Report.Head) <= 0 {
-			words = append(words, c.What(l.Lane.Run.Algorithm, l.Lane.Run.Problem.Puzzle.Board)+" at "+c.At.String())
+			words = append(
+				words,
+				c.What(l.Lane.Run.Algorithm, l.Lane.Run.Problem.Puzzle.Board)+" at "+c.At.String(),
+			)
 		}
 	}
 	return strings.Join(words, ", ")
@@ -66,7 +69,8 @@ func (l *Run) Describe(separator string) string {
 	}
 	text += fmt.Sprintf(" %s seed %d", separator, l.Spec.Problem.Seed)
 	if l.Parent != nil {
-		return fmt.Sprintf("%s %s from %s at %s", l.What, separator, l.Parent.Name, l.Fork)
+		return fmt.Sprintf("%s %s from %s at %s", l.What,
+			separator, l.Parent.Name, l.Fork)
 	}
 	if changes := l.Changes(); changes != "" {
 		text += fmt.Sprintf(" %s %s", separator, changes)
@@ -77,11 +81,16 @@ func (l *Run) Describe(separator string) string {
 // Shared returns the last moment that two runs have in common, if they have any.
 func Shared(a, b *Run) (at engine.Position, ok bool) {
 	wayA, wayB := a.ancestry(), b.ancestry()
-	i := slices.IndexFunc(wayA, func(l *Run) bool { return slices.Contains(wayB, l) })
+	i := slices.IndexFunc(wayA, func(l *Run) bool {
+		return slices.Contains(wayB, l)
+	})
 	if i < 0 {
 		return at, false
 	}
-	parted := slices.Concat(wayA[:i], wayB[:slices.Index(wayB, wayA[i])]) // from what they have in common
+	parted := slices.Concat(
+		wayA[:i],
+		wayB[:slices.Index(wayB, wayA[i])],
+	) // from what they have in common
 	if len(parted) > 0 {
 		at = slices.MinFunc(parted, func(a, b *Run) int { return a.Fork.Compare(b.Fork) }).Fork
 	}

@@ -137,7 +137,9 @@ type Feature interface {
 // its answer.
 func Work(st Stage, do func(context.Context) tea.Msg) tea.Cmd {
 	answer := make(chan tea.Msg, 1)
-	if !st.Go(func(ctx context.Context) { answer <- do(ctx) }) {
+	if !st.Go(func(ctx context.Context) {
+		answer <- do(ctx)
+	}) {
 		return nil
 	}
 	return func() tea.Msg { return <-answer }

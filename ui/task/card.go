@@ -21,13 +21,17 @@ func (c *Card) PageAfter() (to int, ok bool) {
 	if !c.Shown() {
 		return 0, false
 	}
-	return c.Turns(c.Blocks(), c.Answered() || c.Numbers())
+	return c.Turns(
+		c.Blocks(),
+		c.Answered() || c.Numbers(),
+	)
 }
 
 // Leads reports whether enter does anything.
 func (c *Card) Leads() bool {
 	_, turns := c.PageAfter()
-	return turns || c.Shown() && (c.Numbers() || c.Answered())
+	return turns || c.Shown() &&
+		(c.Numbers() || c.Answered())
 }
 
 // Word returns what enter does; after is what it does after the answer.

@@ -68,7 +68,10 @@ func (p *Put) Choices() int {
 }
 
 // Mark takes an answer and shows the right one.
-func (p *Put) Mark(answer int) { p.Answer, p.Marked = answer, true }
+func (p *Put) Mark(answer int) {
+	p.Answer = answer
+	p.Marked = true
+}
 
 // Take takes a range in answer to a number; it is not marked yet.
 func (p *Put) Take(low, high int64) {
@@ -78,9 +81,19 @@ func (p *Put) Take(low, high int64) {
 // Form asks for the range.
 func (p *Put) Form(took func(low, high int64) tea.Cmd) dialog.Dialog {
 	end := func(name, meaning string, usual int64) engine.Param {
-		return engine.Param{Name: name, Meaning: meaning, Default: float64(usual), Min: float64(p.Number.From), Max: float64(p.Number.To), Whole: true}
+		return engine.Param{
+			Name:    name,
+			Meaning: meaning,
+			Default: float64(usual),
+			Min:     float64(p.Number.From),
+			Max:     float64(p.Number.To),
+			Whole:   true,
+		}
 	}
-	d := dialog.NewForm("your range", []engine.Param{end("from", "It is this or more", p.Number.From), end("to", "It is this or less", p.Number.To)}, nil, nil)
+	d := dialog.NewForm("your range", []engine.Param{
+		end("from", "It is this or more", p.Number.From),
+		end("to", "It is this or less", p.Number.To),
+	}, nil, nil)
 	d.Says = fmt.Sprintf("Enter answers: a range that holds it with %d %%, as narrow as can be.", question.Sure)
 	d.Apply = func(all engine.Settings, _ bool) tea.Cmd {
 		a, b := int64(all["from"]), int64(all["to"])
@@ -91,9 +104,15 @@ func (p *Put) Form(took func(low, high int64) tea.Cmd) dialog.Dialog {
 
 // Blocks returns the task and its answers, each marked once that is shown.
 func (p *Put) Blocks(g *paint.Glyphs) []markdown.Block {
-	list := []markdown.Block{markdown.Words(p.Text, theme.Title)}
+	list := []markdown.Block{markdown.Words(
+		p.Text,
+		theme.Title,
+	)}
 	if where := shownIn[p.Kind]; where != "" && !p.Marked {
-		list = append(list, markdown.Words("It can be told from: "+where+".", theme.Quiet))
+		list = append(
+			list,
+			markdown.Words("It can be told from: "+where+".", theme.Quiet),
+		)
 	}
 	if p.Says != "" { // on the first page
 		list = append(list, markdown.Words(p.Says, theme.Accent))
@@ -108,7 +127,9 @@ func (p *Put) Blocks(g *paint.Glyphs) []markdown.Block {
 			list = append(list, p.bars(lead, i, g)...)
 			continue
 		}
-		lead, leadRole, role := Letters[i]+"  ", theme.Key, theme.Text
+		lead := Letters[i] + "  "
+		leadRole := theme.Key
+		role := theme.Text
 		if p.Marked && p.Kind == question.Decides {
 			o.Text += ": " + english.Chance(o.P)
 			if i == p.Own {
@@ -119,11 +140,19 @@ func (p *Put) Blocks(g *paint.Glyphs) []markdown.Block {
 		case p.Marked && p.Can(i):
 			lead, leadRole = paint.Yes+" "+Letters[i]+" ", theme.Good
 		case p.Marked && i == p.Answer:
-			lead, leadRole, role = paint.No+" "+Letters[i]+" ", theme.Bad, theme.Quiet
+			lead = paint.No + " " + Letters[i] + " "
+			leadRole = theme.Bad
+			role = theme.Quiet
 		case p.Marked:
-			lead, leadRole, role = "  "+Letters[i]+" ", theme.Quiet, theme.Quiet
+			lead = "  " + Letters[i] + " "
+			leadRole = theme.Quiet
+			role = theme.Quiet
 		}
-		answer := append([]markdown.Block{markdown.Led(lead, leadRole, o.Text, role)}, p.bars("   ", i, g)...)
+		answer := append(
+			[]markdown.Block{markdown.Led(lead,
+				leadRole, o.Text, role)},
+			p.bars("   ", i, g)...,
+		)
 		for k := range answer {
 			if !p.Marked {
 				answer[k].Key = Letters[i]
@@ -139,7 +168,8 @@ func (p *Put) Can(i int) bool {
 	if p.Number != nil {
 		return p.Low <= p.Number.Truth && p.Number.Truth <= p.High
 	}
-	return i == p.Right || p.Kind == question.Decides && i >= 0 && p.Options[i].P > 0
+	return i == p.Right || p.Kind == question.Decides &&
+		i >= 0 && p.Options[i].P > 0
 }
 
 // barRoom is how many columns a bar of votes takes where all have given one answer.
@@ -148,7 +178,9 @@ const barRoom = 20
 // bars are how many have given the i-th answer, of all who have answered, in each vote that is
 // to be seen.
 func (p *Put) bars(lead string, i int, g *paint.Glyphs) (list []markdown.Block) {
-	for v, votes := range [][]int{p.First, p.Votes} {
+	for v, votes := range [][]int{
+		p.First, p.Votes,
+	} {
 		if len(votes) != len(p.Options) {
 			continue
 		}
@@ -158,12 +190,22 @@ func (p *Put) bars(lead string, i int, g *paint.Glyphs) (list []markdown.Block) 
 		}
 		all = max(1, all) // nobody need have voted
 		long := (votes[i]*barRoom + all - 1) / all
-		full, rest := g.Bars[len(g.Bars)-1], paint.Horizontal
-		list = append(list, markdown.Block{Lead: lead, Close: true, Spans: []markdown.Span{
-			{Text: strings.Repeat(full, long), Role: [...]theme.Role{theme.Quiet, theme.Accent}[v]},
-			{Text: strings.Repeat(rest, barRoom-long), Role: theme.Quiet},
-			{Text: " " + strconv.Itoa(votes[i])},
-		}})
+		full := g.Bars[len(g.Bars)-1]
+		rest := paint.Horizontal
+		list = append(list, markdown.Block{
+			Lead:  lead,
+			Close: true,
+			Spans: []markdown.Span{
+				{
+					Text: strings.Repeat(full, long),
+					Role: [...]theme.Role{theme.Quiet, theme.Accent}[v],
+				},
+				{
+					Text: strings.Repeat(rest, barRoom-long),
+					Role: theme.Quiet,
+				},
+				{Text: " " + strconv.Itoa(votes[i])},
+			}})
 		lead = strings.Repeat(" ", len([]rune(lead)))
 	}
 	return list
@@ -176,26 +218,38 @@ func (p *Put) Verdict() []markdown.Block {
 	case !p.Marked && p.Answer == Unanswered:
 		return nil
 	case !p.Marked && p.Number != nil:
-		return []markdown.Block{markdown.Words(fmt.Sprintf("You have answered %d to %d.", p.Low, p.High), theme.Accent)}
+		return []markdown.Block{markdown.Words(
+			fmt.Sprintf("You have answered %d to %d.", p.Low, p.High),
+			theme.Accent,
+		)}
 	case !p.Marked:
-		return []markdown.Block{markdown.Words(fmt.Sprintf("You have answered %s; another letter changes that.", Letters[p.Answer]), theme.Accent)}
+		return []markdown.Block{markdown.Words(
+			fmt.Sprintf("You have answered %s; another letter changes that.", Letters[p.Answer]),
+			theme.Accent,
+		)}
 	case p.Answer == Unanswered:
 		return []markdown.Block{markdown.Words(p.Because, theme.Text)}
 	}
-	verdict, because := markdown.Span{Text: "No. ", Role: theme.Bad}, p.Because
+	verdict := markdown.Span{Text: "No. ", Role: theme.Bad}
+	because := p.Because
 	if own := p.Options[p.Answer].Because; own != "" { // why this one is wrong
 		because = own + ". " + because
 	}
 	if p.Can(p.Answer) {
-		verdict, because = markdown.Span{Text: "Right. ", Role: theme.Good}, p.Because
+		verdict = markdown.Span{Text: "Right. ", Role: theme.Good}
+		because = p.Because
 	}
 	if p.Number != nil {
-		because += fmt.Sprintf(" Your range, %d to %d, loses %s: how wide it is, and ten times by how much it misses, of the whole.",
-			p.Low, p.High, english.Chance(p.Number.Loss(p.Low, p.High)))
+		because += fmt.Sprintf(" Your range, %d to %d, loses %s: how wide it is, and ten times by how "+
+			"much it misses, of the whole.",
+			p.Low, p.High,
+			english.Chance(p.Number.Loss(p.Low, p.High)))
 	}
 	if p.Kind == question.Decides {
 		because = p.Task.Marked(p.Answer)
 		verdict.Text = strings.Replace(verdict.Text, "Right", "Yes", 1)
 	}
-	return []markdown.Block{{Spans: []markdown.Span{verdict, {Text: because}}}}
+	return []markdown.Block{{Spans: []markdown.Span{
+		verdict, {Text: because},
+	}}}
 }

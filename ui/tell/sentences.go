@@ -28,13 +28,15 @@ func EventChoices() []string { return []string{string(Landmarks), string(All), s
 func (t *teller) introduce() {
 	s, p := t.scene(), t.scene().Puzzle
 	t.lane, t.told, t.heard = t.m.Stage().Front().Lane, t.report().At.Iteration, len(t.report().Events)
-	if now := t.m.Stage().Front(); now.Parent != nil {
+	now := t.m.Stage().Front()
+	if now.Parent != nil {
 		t.say("Run %s: %s.", now.Name, now.Describe("·"))
 		return
 	}
 	name := cmp.Or(p.Name, "a puzzle")
 	t.say("%s on %s, seed %d: %d by %d, %d givens, %s to fill.", s.Algorithm.Name, name, s.Problem.Seed,
-		p.Side, p.Side, p.Cells-len(p.Free), english.Count(len(p.Free), "cell"))
+		p.Side, p.Side, p.Cells-len(p.Free),
+		english.Count(len(p.Free), "cell"))
 	if s.Algorithm.Counts != "" {
 		t.say("The cost counts %s.", s.Algorithm.Counts)
 	}
@@ -50,7 +52,14 @@ func (t *teller) where() {
 	if t.over() {
 		ended = ", " + ending(r)
 	}
-	t.say("%s: %s, %s, %s%s.", when(r.At), cost, english.Count(r.Evaluations, "evaluation"), english.Count(r.Restarts, "restart"), ended)
+	t.say(
+		"%s: %s, %s, %s%s.",
+		when(r.At),
+		cost,
+		english.Count(r.Evaluations, "evaluation"),
+		english.Count(r.Restarts, "restart"),
+		ended,
+	)
 }
 
 // when is a moment in words: "Iteration 12", "Iteration 13, phase 2".
@@ -58,7 +67,11 @@ func when(at engine.Position) string {
 	if at.Phases == 0 {
 		return fmt.Sprintf("Iteration %d", at.Iteration)
 	}
-	return fmt.Sprintf("Iteration %d, %s into the next", at.Iteration, english.Count(at.Phases, "phase"))
+	return fmt.Sprintf(
+		"Iteration %d, %s into the next",
+		at.Iteration,
+		english.Count(at.Phases, "phase"),
+	)
 }
 
 // tellNew tells what has happened since the last time.
@@ -72,18 +85,38 @@ func (t *teller) tellNew() {
 		list = r.Events[min(t.heard, len(r.Events)):]
 	} else {
 		const mostEvents = 1 << 12 // of a leg
-		list = t.scene().Timeline.Events(r.At.Iteration, mostEvents, nil)
-		list = slices.DeleteFunc(list, func(e engine.Event) bool { return e.Iteration <= t.told })
+		list = t.scene().Timeline.Events(
+			r.At.Iteration,
+			mostEvents,
+			nil,
+		)
+		list = slices.DeleteFunc(list, func(e engine.Event) bool {
+			return e.Iteration <= t.told
+		})
 	}
 	for _, e := range list {
-		if k := t.scene().Algorithm.Events[e.Kind]; t.Events == All || t.Events == Landmarks && k.Landmark {
-			t.say("Iteration %d: %s.", e.Iteration, strings.TrimSuffix(k.Say(t.scene().Puzzle, e), "."))
+		k := t.scene().Algorithm.Events[e.Kind]
+		if t.Events == All || t.Events == Landmarks && k.Landmark {
+			t.say(
+				"Iteration %d: %s.",
+				e.Iteration,
+				strings.TrimSuffix(
+					k.Say(t.scene().Puzzle, e),
+					".",
+				),
+			)
 		}
 	}
 	if t.Phases && r.Phase >= 0 { // the phase just done
-		n := r.At.Iteration + int64(min(1, r.At.Phases))
+		n := r.At.Iteration +
+			int64(min(1, r.At.Phases))
 		phase := t.scene().Algorithm.Phases[r.Phase]
-		t.say("Iteration %d, %s: %s", n, phase.Name, cmp.Or(t.scene().Said(), phase.Look))
+		t.say(
+			"Iteration %d, %s: %s",
+			n,
+			phase.Name,
+			cmp.Or(t.scene().Said(), phase.Look),
+		)
 	}
 	t.told, t.heard = r.At.Iteration, 0
 	if r.At.Phases > 0 {
@@ -97,7 +130,12 @@ func (t *teller) tellEnd() {
 	case r.Crash != nil:
 		t.say("%s.", r.Crash.Error())
 	case t.over():
-		t.say("Iteration %d: %s, after %s.", r.At.Iteration, ending(r), english.Count(r.Evaluations, "evaluation"))
+		t.say(
+			"Iteration %d: %s, after %s.",
+			r.At.Iteration,
+			ending(r),
+			english.Count(r.Evaluations, "evaluation"),
+		)
 	}
 }
 
@@ -116,7 +154,10 @@ func (t *teller) board(g []uint8) {
 	for row := range p.Side {
 		var blocks []string
 		for block := range slices.Chunk(g[row*p.Side:(row+1)*p.Side], p.Order) {
-			blocks = append(blocks, strings.Join(english.Names(block, p.Word), " "))
+			blocks = append(
+				blocks,
+				strings.Join(english.Names(block, p.Word), " "),
+			)
 		}
 		t.say("Row %d: %s.", row+1, strings.Join(blocks, ", "))
 	}

@@ -63,14 +63,25 @@ const columns, rows = 100, 40
 func Tell(ctx context.Context, in io.Reader, line func(string) error, c ui.Config, o Options) error {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
-	t := &teller{Options: o, limit: c.Limit, ctx: ctx, messages: make(chan tea.Msg), playing: !c.Paused, begun: time.Now()}
+	t := &teller{
+		Options:  o,
+		limit:    c.Limit,
+		ctx:      ctx,
+		messages: make(chan tea.Msg),
+		playing:  !c.Paused,
+		begun:    time.Now(),
+	}
 	var failed error
 	t.say = func(format string, args ...any) {
 		if failed == nil {
 			failed = line(spoken.Replace(plaintext.Line(fmt.Sprintf(format, args...))))
 		}
 	}
-	c.Paused, c.Intro, c.Environ, c.Limit, c.Frame = true, false, []string{}, drive.Budget{}, 1
+	c.Paused = true
+	c.Intro = false
+	c.Environ = []string{}
+	c.Limit = drive.Budget{}
+	c.Frame = 1
 	m, err := ui.New(c)
 	if err != nil {
 		return err
@@ -109,7 +120,8 @@ func Tell(ctx context.Context, in io.Reader, line func(string) error, c ui.Confi
 }
 
 // spoken has words for signs that are not read aloud.
-var spoken = strings.NewReplacer(" ↔ ", " with ", " → ", " to ", "→ ", "to ", " ≤ ", " at most ", " ≥ ", " at least ", "\u2009", "", " · ", ", ")
+var spoken = strings.NewReplacer(" ↔ ", " with ", " → ", " to ", "→ ",
+	"to ", " ≤ ", " at most ", " ≥ ", " at least ", "\u2009", "", " · ", ", ")
 
 // open says what the run is, and where it begins.
 func (t *teller) open(at engine.Position) {
@@ -173,7 +185,8 @@ func (t *teller) update(msg tea.Msg) {
 // settle waits until all that was asked for has been done, and shown.
 func (t *teller) settle() {
 	t.start(func() tea.Msg { return struct{}{} }) // does nothing, but after it the features have settled
-	const patience = 10 * time.Second             // for work beside the run, which itself is waited for until it is there
+	// for work beside the run, which itself is waited for until it is there
+	const patience = 10 * time.Second
 	late := time.After(patience)
 	for t.ctx.Err() == nil && !t.done {
 		listening, rest := 0, true
@@ -190,7 +203,8 @@ func (t *teller) settle() {
 		case msg := <-t.messages:
 			t.take(msg)
 		case <-late:
-			if late = nil; rest {
+			late = nil
+			if rest {
 				return
 			}
 		case <-t.ctx.Done():
@@ -200,7 +214,8 @@ func (t *teller) settle() {
 
 // pause is the time between two legs.
 func (t *teller) pause() time.Duration {
-	if p := t.m.Stage().Front().Spec.Pace; p != run.FlatOut {
+	p := t.m.Stage().Front().Spec.Pace
+	if p != run.FlatOut {
 		return time.Duration(float64(time.Second) / p)
 	}
 	return 0
@@ -216,18 +231,24 @@ func (t *teller) leg() {
 		const longestLeg = 1 << 8 // words that are typed are heard after it
 		n = longestLeg
 	}
-	if left := t.limit.Left(t.report().Tally); !t.spent && left > 0 {
+	left := t.limit.Left(t.report().Tally)
+	if !t.spent && left > 0 {
 		n = min(n, int64(left))
 	}
 	if t.Every > 0 {
-		n = min(n, t.Every-t.report().At.Iteration%t.Every)
+		n = min(
+			n,
+			t.Every-t.report().At.Iteration%t.Every,
+		)
 	}
 	t.forward(n)
 	switch {
-	case t.over() || t.report().Stop.Kind != run.NotStopped:
+	case t.over() ||
+		t.report().Stop.Kind != run.NotStopped:
 		t.playing = false
 	case t.bound():
-	case t.Every > 0 && t.report().At.Iteration%t.Every == 0:
+	case t.Every > 0 &&
+		t.report().At.Iteration%t.Every == 0:
 		t.where()
 	}
 	t.shown()
@@ -235,7 +256,10 @@ func (t *teller) leg() {
 
 // bound stops a run whose budget is spent, once, and reports whether it did.
 func (t *teller) bound() bool {
-	if t.spent || t.over() || !t.limit.Spent(t.report().Tally) && (t.limit.Time <= 0 || time.Since(t.begun) < t.limit.Time) {
+	if t.spent || t.over() ||
+		!t.limit.Spent(t.report().Tally) &&
+			(t.limit.Time <= 0 ||
+				time.Since(t.begun) < t.limit.Time) {
 		return false
 	}
 	t.playing, t.spent = false, true
@@ -251,9 +275,14 @@ func (t *teller) forward(n int64) {
 	for t.report().At.Compare(to) < 0 && !t.over() && t.ctx.Err() == nil {
 		next := to
 		if t.Phases {
-			next = engine.Position{Iteration: t.report().At.Iteration, Phases: t.report().At.Phases + 1}
+			next = engine.Position{
+				Iteration: t.report().At.Iteration,
+				Phases:    t.report().At.Phases + 1,
+			}
 		}
-		t.steer(func(r *run.Run) { r.PlayTo(next) })
+		t.steer(func(r *run.Run) {
+			r.PlayTo(next)
+		})
 		t.tellNew()
 		if t.report().Stop.Kind == run.AtBreak {
 			break
@@ -267,7 +296,10 @@ func (t *teller) forward(n int64) {
 func (t *teller) shown() {
 	w := t.m.Words()
 	if w.Notice != "" && w.Notice != t.notice {
-		t.say("%s.", strings.ToUpper(w.Notice[:1])+strings.TrimRight(w.Notice[1:], "."))
+		t.say(
+			"%s.",
+			strings.ToUpper(w.Notice[:1])+strings.TrimRight(w.Notice[1:], "."),
+		)
 	}
 	if w.Card != "" && w.Card != t.card {
 		t.say("%s", w.Card)
@@ -284,5 +316,7 @@ func (t *teller) shown() {
 	case w.Dialog != t.dialog:
 		t.say("Type an answer, or leave.")
 	}
-	t.notice, t.card, t.dialog = w.Notice, w.Card, w.Dialog
+	t.notice = w.Notice
+	t.card = w.Card
+	t.dialog = w.Dialog
 }

@@ -48,16 +48,45 @@ func init() { // the help is one of them
 			also:    []string{"go on", "resume", "continue"},
 			do:      (*teller).doPlay,
 		},
-		{name: "pause", meaning: "stop", also: []string{"stop", "halt"}, do: (*teller).doPause},
+		{
+			name:    "pause",
+			meaning: "stop",
+			also:    []string{"stop", "halt"},
+			do:      (*teller).doPause,
+		},
 		{name: "wait", meaning: "read nothing more until the run stands still", do: (*teller).doWait},
 		{name: "where", meaning: "the moment and its figures", do: (*teller).doWhere},
-		{name: "board", takes: "[best]", meaning: "the board row by row, or the best one so far", do: (*teller).doBoard},
-		{name: "cell", takes: "r4c7", meaning: "all there is to know of a cell; what asks for a cell means this one", do: (*teller).doCell},
-		{name: "chances", meaning: "how often this run would still be solved, and where it was lost", do: (*teller).doChances},
+		{
+			name:    "board",
+			takes:   "[best]",
+			meaning: "the board row by row, or the best one so far",
+			do:      (*teller).doBoard,
+		},
+		{
+			name:    "cell",
+			takes:   "r4c7",
+			meaning: "all there is to know of a cell; what asks for a cell means this one",
+			do:      (*teller).doCell,
+		},
+		{
+			name:    "chances",
+			meaning: "how often this run would still be solved, and where it was lost",
+			do:      (*teller).doChances,
+		},
 		{name: "metrics", meaning: "the metrics with what they mean", do: (*teller).doMetrics},
-		{name: "change", takes: "WHAT", meaning: "from here on: name=value, seed=7 or r4c7=3", do: (*teller).doChange},
+		{
+			name:    "change",
+			takes:   "WHAT",
+			meaning: "from here on: name=value, seed=7 or r4c7=3",
+			do:      (*teller).doChange,
+		},
 		{name: "command", meaning: "the command line that leads to this moment", do: (*teller).doCommand},
-		{name: "help", takes: "[WORD]", meaning: "these words, and those of the screen", do: (*teller).doHelp},
+		{
+			name:    "help",
+			takes:   "[WORD]",
+			meaning: "these words, and those of the screen",
+			do:      (*teller).doHelp,
+		},
 	}
 }
 
@@ -78,12 +107,17 @@ var sentences = map[action.ID]sentence{
 
 // called is another name for an action of the screen.
 func called(action string) func(*teller, string) error {
-	return func(t *teller, rest string) error { return t.order(strings.TrimSpace(action + " " + rest)) }
+	return func(t *teller, rest string) error {
+		return t.order(strings.TrimSpace(action + " " + rest))
+	}
 }
 
 // onScreen are actions that, like those for the look, change only what is seen, or that
 // another one does with a number; and those that an own word takes the place of.
-var onScreen = []action.ID{"pause", "chances", "metrics", "help", "mouse", "suspend", "themes", "leave", "commands", "back 10", "forward 10"}
+var onScreen = []action.ID{
+	"pause", "chances", "metrics", "help", "mouse", "suspend",
+	"themes", "leave", "commands", "back 10", "forward 10",
+}
 
 // all are all words: the own ones, and behind them the actions of the screen that are not for
 // the eye alone.
@@ -91,7 +125,8 @@ func all() []word {
 	list := slices.Clone(own)
 	for _, b := range ui.Bindings() {
 		said, is := sentences[b.ID]
-		if !is && (b.Group == action.Look || slices.Contains(onScreen, b.ID)) {
+		if !is && (b.Group == action.Look ||
+			slices.Contains(onScreen, b.ID)) {
 			continue
 		}
 		takes := b.Takes()
@@ -116,7 +151,11 @@ func all() []word {
 // Help lists the words with what they mean, a line each.
 func Help() []string {
 	return english.Names(all(), func(w word) string {
-		return fmt.Sprintf("%-30s %s", strings.TrimSpace(w.name+" "+w.takes), w.meaning)
+		return fmt.Sprintf(
+			"%-30s %s",
+			strings.TrimSpace(w.name+" "+w.takes),
+			w.meaning,
+		)
 	})
 }
 
@@ -199,7 +238,8 @@ func (t *teller) moved(from engine.Position) {
 	case t.m.Stage().Front().Lane != t.lane:
 		t.introduce()
 		t.where()
-	case now.At != from && (now.At.Iteration != t.told || now.At.Phases > 0 || from.Phases > 0):
+	case now.At != from && (now.At.Iteration != t.told ||
+		now.At.Phases > 0 || from.Phases > 0):
 		t.told, t.heard = now.At.Iteration, len(now.Events)
 		t.where()
 	}
@@ -245,7 +285,8 @@ func (t *teller) doWhere(string) error {
 
 func (t *teller) doForward(rest string) error {
 	n, err := number(rest)
-	if err = errors.Join(err, t.ended()); err != nil {
+	err = errors.Join(err, t.ended())
+	if err != nil {
 		return err
 	}
 	t.playing = false
@@ -261,10 +302,16 @@ func (t *teller) doPhaseForward(rest string) error {
 	t.playing, t.Phases = false, true
 	for ; n > 0 && !t.over() && t.ctx.Err() == nil; n-- {
 		at := t.report().At
-		t.steer(func(r *run.Run) { r.PlayTo(engine.Position{Iteration: at.Iteration, Phases: at.Phases + 1}) })
+		t.steer(func(r *run.Run) {
+			r.PlayTo(engine.Position{
+				Iteration: at.Iteration,
+				Phases:    at.Phases + 1,
+			})
+		})
 		t.tellNew()
 	}
-	if t.Phases = told; err == nil {
+	t.Phases = told
+	if err == nil {
 		t.tellEnd()
 	}
 	return err
@@ -308,17 +355,23 @@ func (t *teller) doWhy(rest string) error {
 	if err != nil {
 		return err
 	}
-	r, at := t.m.Stage().Front().Lane.Run, t.report().At.Iteration
+	r := t.m.Stage().Front().Lane.Run
+	at := t.report().At.Iteration
 	const mostChanges = 1 << 10 // are looked through
 	list, err := r.Provenance(t.ctx, cell, 0, at, mostChanges)
 	if err != nil {
 		return err
 	}
 	if len(list) == 0 {
-		t.say("%s has not changed up to iteration %d.", t.scene().Puzzle.CellName(cell), at)
+		t.say(
+			"%s has not changed up to iteration %d.",
+			t.scene().Puzzle.CellName(cell),
+			at,
+		)
 		return nil
 	}
-	reasons, err := why.Explain(r, cell, list[len(list)-1])
+	reasons, err := why.Explain(r,
+		cell, list[len(list)-1])
 	for _, line := range reasons {
 		t.say("%s", line)
 	}
@@ -327,14 +380,21 @@ func (t *teller) doWhy(rest string) error {
 
 func (t *teller) doMetrics(string) error {
 	for _, m := range measure.All(t.scene().Algorithm) {
-		t.say("%s: %s. %s", m.Name, m.Text(&t.report().Vitals), m.Meaning)
+		t.say(
+			"%s: %s. %s",
+			m.Name,
+			m.Text(&t.report().Vitals),
+			m.Meaning,
+		)
 	}
 	return nil
 }
 
 func (t *teller) doCommand(string) error {
 	words := ui.Of[*runfile.RunFile](t.m).Words()
-	t.say("%s", link.Shell(append(append([]string{words[0], "tell"}, words[1:]...), "--paused")...))
+	t.say("%s", link.Shell(append(append([]string{
+		words[0], "tell",
+	}, words[1:]...), "--paused")...))
 	return nil
 }
 
@@ -348,12 +408,20 @@ func (t *teller) doBreak(rest string) error {
 
 func (t *teller) doChange(rest string) error {
 	s := t.scene()
-	c, err := run.ParseChange(s.Report.At.String()+":"+rest, s.Algorithm, s.Puzzle)
+	c, err := run.ParseChange(
+		s.Report.At.String()+":"+rest,
+		s.Algorithm,
+		s.Puzzle,
+	)
 	if err == nil {
 		err = t.m.Stage().Front().Lane.Run.Change(c)()
 	}
 	if t.settle(); err == nil {
-		t.say("%s: %s from here on.", when(s.Report.At), c.What(s.Algorithm, s.Puzzle.Board))
+		t.say(
+			"%s: %s from here on.",
+			when(s.Report.At),
+			c.What(s.Algorithm, s.Puzzle.Board),
+		)
 	}
 	return err
 }
@@ -371,10 +439,12 @@ func (t *teller) doChances(string) error {
 }
 
 func (t *teller) doCode(string) error {
-	a, phase := t.scene().Loop(), t.report().Phase
+	a := t.scene().Loop()
+	phase := t.report().Phase
 	for i, line := range a.Code {
 		mark := ""
-		if phase >= 0 && slices.Contains(a.Phases[phase].Lines, i) {
+		if phase >= 0 &&
+			slices.Contains(a.Phases[phase].Lines, i) {
 			mark = ", just done"
 		}
 		t.say("Line %d%s: %s", i+1, mark, line.Text)
@@ -387,7 +457,11 @@ func (t *teller) doHelp(rest string) error {
 		return !strings.HasPrefix(w.name, rest) //nolint:forbidigo // typed by people
 	})
 	for _, w := range list {
-		t.say("%s: %s.", strings.TrimSpace(w.name+" "+w.takes), w.meaning)
+		t.say(
+			"%s: %s.",
+			strings.TrimSpace(w.name+" "+w.takes),
+			w.meaning,
+		)
 	}
 	if len(list) == 0 {
 		return fmt.Errorf("%q: no such word; help lists them all", rest)
@@ -420,10 +494,13 @@ func find(list []word, text string) (found *word, rest string, err error) {
 		}
 	}
 	switch {
-	case len(like) == 1 && !strings.Contains(like[0], " "): //nolint:forbidigo // typed by people
+	//nolint:forbidigo // typed by people
+	case len(like) == 1 &&
+		!strings.Contains(like[0], " "):
 		return found, rest, nil
 	case len(like) > 0:
-		return nil, "", fmt.Errorf("%q: expected %s", text, english.List(like, "or"))
+		return nil, "", fmt.Errorf("%q: expected %s",
+			text, english.List(like, "or"))
 	}
 	return nil, "", fmt.Errorf("%q: no such word; help lists them all", text)
 }

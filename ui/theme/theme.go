@@ -72,7 +72,11 @@ func Check(name string) error {
 	if name == "" || name == "auto" || slices.Contains(names, name) {
 		return nil
 	}
-	return fmt.Errorf("theme %q: %s", name, english.OneOf(name, append([]string{"auto"}, names...)))
+	return fmt.Errorf(
+		"theme %q: %s",
+		name,
+		english.OneOf(name, append([]string{"auto"}, names...)),
+	)
 }
 
 // find returns the palette of a name, or the usual one for the background.
@@ -121,7 +125,10 @@ func New(c Choice) *Theme {
 			p = &basicLight
 		}
 	} else if p.paint || !known {
-		t.Base = uv.Style{Bg: adapt(p.background, profile), Fg: adapt(p.tints[Ink], profile)}
+		t.Base = uv.Style{
+			Bg: adapt(p.background, profile),
+			Fg: adapt(p.tints[Ink], profile),
+		}
 	}
 	for r := range Roles {
 		t.styles[r] = p.style(r, t.Base, profile)
@@ -129,7 +136,11 @@ func New(c Choice) *Theme {
 	}
 	if !t.Flat {
 		t.heat = p.ramp(profile)
-		t.given = blend(p.tints[OpenGround], p.tints[Dim], profile)
+		t.given = blend(
+			p.tints[OpenGround],
+			p.tints[Dim],
+			profile,
+		)
 	}
 	return t
 }
@@ -137,7 +148,10 @@ func New(c Choice) *Theme {
 // style is how a role looks on a base, before its shape.
 func (p *palette) style(r Role, base uv.Style, profile colorprofile.Profile) uv.Style {
 	means := meanings[r]
-	st := uv.Style{Fg: adapt(p.tints[means.ink], profile), Bg: base.Bg}
+	st := uv.Style{
+		Fg: adapt(p.tints[means.ink], profile),
+		Bg: base.Bg,
+	}
 	if means.ground != noTint {
 		st.Bg = adapt(p.tints[means.ground], profile)
 	}
@@ -302,7 +316,11 @@ func Readable(bg color.Color) color.Color {
 	case nil:
 		return nil
 	case ansi.BasicColor:
-		if b == 0 || b == 1 || b == 4 || b == 5 || b == 8 {
+		if b == 0 ||
+			b == 1 ||
+			b == 4 ||
+			b == 5 ||
+			b == 8 {
 			return ansi.BasicColor(15)
 		}
 		return ansi.BasicColor(0)

@@ -65,11 +65,14 @@ const saidAtOnce = 16
 // comes next is typed. But the rest of a long reply comes late over a slow line, and
 // would be typed; any control character ends it.
 func (f *filter) rest() {
-	late := (f.state == inText || f.state == textEscaped) && f.n >= saidAtOnce
+	late := (f.state == inText || f.state == textEscaped) &&
+		f.n >= saidAtOnce
 	if f.state != inPaste && !late {
 		f.state = plain
 	}
-	f.held, f.skip, f.rested = f.held[:0], 0, true
+	f.held = f.held[:0]
+	f.skip = 0
+	f.rested = true
 }
 
 // append appends to a text what is let through of a piece of input.
@@ -106,7 +109,8 @@ func (f *filter) take(to []byte, b byte) []byte {
 	case inText:
 		return f.text(to, b)
 	case textEscaped:
-		if to = f.end(to); b == '\\' {
+		to = f.end(to)
+		if b == '\\' {
 			return to
 		}
 		f.begin(b)
@@ -128,7 +132,10 @@ func (f *filter) take(to []byte, b byte) []byte {
 
 // begin is the first character after ESC.
 func (f *filter) begin(b byte) {
-	f.kind, f.seq, f.n, f.params = b, f.seq[:0], 0, 0
+	f.kind = b
+	f.seq = f.seq[:0]
+	f.n = 0
+	f.params = 0
 	switch b {
 	case '[', 'O':
 		f.state = inSequence
@@ -143,7 +150,8 @@ func (f *filter) begin(b byte) {
 // is made into a sequence that means nothing, and so is an old report of the mouse, whose
 // bytes could be anything, and a key as Windows records it that is more than one.
 func (f *filter) sequence(to []byte, b byte) []byte {
-	if f.kind == 'O' && (b < '0' || b > '9') || b >= 0x40 {
+	if f.kind == 'O' && (b < '0' || b > '9') ||
+		b >= 0x40 {
 		f.state = plain
 		if f.kind == '[' {
 			b = f.final(b)
@@ -162,7 +170,9 @@ func (f *filter) final(b byte) byte {
 	private := len(f.seq) > 0 && f.seq[0] >= '<'
 	first, _ := strconv.Atoi(string(f.seq[:len(f.seq)-len(bytes.TrimLeft(f.seq, "0123456789"))]))
 	switch {
-	case b == 't', b == '_' && (first == 0 || bytes.Count(f.seq, []byte{';'}) != 5 || !bytes.HasSuffix(f.seq, []byte(";1"))):
+	case b == 't', b == '_' && (first == 0 ||
+		bytes.Count(f.seq, []byte{';'}) != 5 ||
+		!bytes.HasSuffix(f.seq, []byte(";1"))):
 		return meaningless
 	case b == 'M' && !private:
 		if len(f.seq) == 0 {
@@ -170,7 +180,9 @@ func (f *filter) final(b byte) byte {
 		}
 		return meaningless
 	case b == '~' && first == 200:
-		f.state, f.n, f.ended = inPaste, 0, 0
+		f.state = inPaste
+		f.n = 0
+		f.ended = 0
 	}
 	return b
 }
@@ -178,13 +190,15 @@ func (f *filter) final(b byte) byte {
 // fits reports whether a character can follow in a sequence: a mark at its front,
 // numbers, and then others.
 func (f *filter) fits(b byte) bool {
-	digits := len(f.seq) - len(bytes.TrimRight(f.seq, "0123456789"))
+	digits := len(f.seq) -
+		len(bytes.TrimRight(f.seq, "0123456789"))
 	switch {
 	case len(f.seq) >= mostSequence:
 		return false
 	case b >= '<':
 		return len(f.seq) == 0
-	case b >= '0' && len(f.seq) > 0 && f.seq[len(f.seq)-1] < '0':
+	case b >= '0' && len(f.seq) > 0 &&
+		f.seq[len(f.seq)-1] < '0':
 		return false
 	case isSeparator(b):
 		return bytes.Count(f.seq, []byte{';'})+bytes.Count(f.seq, []byte{':'}) < mostParams-1
@@ -214,18 +228,22 @@ func (f *filter) text(to []byte, b byte) []byte {
 
 // control is a control character: it ends whatever has begun.
 func (f *filter) control(to []byte, b byte) []byte {
-	f.held, f.skip, f.apart = f.held[:0], 0, 0
+	f.held = f.held[:0]
+	f.skip = 0
+	f.apart = 0
 	switch {
 	case b == esc && f.state == inText:
 		f.state = textEscaped
 		return to
 	case b == bel && f.kind == ']' && f.state == inText:
-		if f.state = plain; f.n > mostText {
+		f.state = plain
+		if f.n > mostText {
 			return to
 		}
 		return append(to, b)
 	}
-	if to = f.end(to); b == esc {
+	to = f.end(to)
+	if b == esc {
 		f.state = escaped
 	}
 	return append(to, b)
@@ -238,7 +256,8 @@ func (f *filter) end(to []byte) []byte {
 		to = append(to, 'z')
 	case f.state == inSequence:
 		to = append(to, meaningless)
-	case f.state == inText && f.n <= mostText, f.state == textEscaped && f.n <= mostText:
+	case f.state == inText &&
+		f.n <= mostText, f.state == textEscaped && f.n <= mostText:
 		to = append(to, textEnd...)
 	}
 	f.state = plain
@@ -293,7 +312,8 @@ func (f *filter) paste(to []byte, b byte, rested bool) []byte {
 	}
 	if f.ended > 0 {
 		begun := pasteEnd[:f.ended]
-		if f.ended = 0; !f.typed {
+		f.ended = 0
+		if !f.typed {
 			return f.paste(to, b, rested)
 		}
 		f.state = plain
@@ -317,7 +337,10 @@ func (f *filter) paste(to []byte, b byte, rested bool) []byte {
 		return to
 	}
 	f.held = f.held[:0]
-	if b < ' ' && b != '\t' && b != '\n' && b != '\r' || b == del {
+	if b < ' ' &&
+		b != '\t' &&
+		b != '\n' &&
+		b != '\r' || b == del {
 		return to
 	}
 	f.n++

@@ -55,7 +55,9 @@ func (t *terminal) callGuard() {
 	defer r.Close()
 	guard := exec.Command(name)
 	guard.Env = append(os.Environ(), guardedBy+"=1")
-	guard.Stdin, guard.Stdout, guard.ExtraFiles = r, t.screen, []*os.File{t.tty}
+	guard.Stdin = r
+	guard.Stdout = t.screen
+	guard.ExtraFiles = []*os.File{t.tty}
 	guard.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} // a stop of the job is none of it
 	// It is told before it starts: once there is a guard, it knows.
 	_, _ = w.Write(append(mode, '\n'))
@@ -101,7 +103,8 @@ func Guarding() bool { return os.Getenv(guardedBy) != "" }
 // Guard waits for the end of the program, and gives the terminal back if that has
 // not. A terminal that does not read is waited for.
 func Guard() {
-	signal.Ignore(syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT, syscall.SIGTSTP, syscall.SIGTTOU, syscall.SIGTTIN, syscall.SIGPIPE)
+	signal.Ignore(syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP,
+		syscall.SIGQUIT, syscall.SIGTSTP, syscall.SIGTTOU, syscall.SIGTTIN, syscall.SIGPIPE)
 	const mostWords = 1 << 20
 	said, _ := io.ReadAll(io.LimitReader(os.Stdin, mostWords))
 	_, _ = io.Copy(io.Discard, os.Stdin)
@@ -123,6 +126,9 @@ func Guard() {
 	if !held {
 		return
 	}
-	_ = term.Restore(os.NewFile(3, "terminal").Fd(), &before)
+	_ = term.Restore(
+		os.NewFile(3, "terminal").Fd(),
+		&before,
+	)
 	_, _ = os.Stdout.WriteString(modesOff + backTitle + plaintext.Lines(string(words)))
 }

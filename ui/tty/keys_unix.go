@@ -41,7 +41,12 @@ func newKeys(tty *os.File, lost func()) (*keys, error) {
 	if max(tty.Fd(), wake.Fd()) >= unix.FD_SETSIZE {
 		return nil, errors.New("too many files are open to wait for keys")
 	}
-	return &keys{tty: tty, lost: lost, wake: wake, waker: waker}, nil
+	return &keys{
+		tty:   tty,
+		lost:  lost,
+		wake:  wake,
+		waker: waker,
+	}, nil
 }
 
 // Fd, Write and Close make it a terminal for Bubble Tea, which does not close its input.
@@ -98,7 +103,9 @@ func (k *keys) Read(b []byte) (int, error) {
 		k.more = n == len(raw)
 		return len(k.filter.append(b[:0], raw[:n])), nil
 	}
-	if err == nil || errors.Is(err, syscall.EINTR) || errors.Is(err, syscall.EAGAIN) {
+	if err == nil ||
+		errors.Is(err, syscall.EINTR) ||
+		errors.Is(err, syscall.EAGAIN) {
 		return 0, nil
 	}
 	k.lost()
@@ -108,10 +115,12 @@ func (k *keys) Read(b []byte) (int, error) {
 // wait waits until something was typed, or somebody ends the wait. It selects, as some
 // systems do not poll a terminal.
 func (k *keys) wait() error {
-	keyboard, wake := int(k.tty.Fd()), int(k.wake.Fd())
+	keyboard := int(k.tty.Fd())
+	wake := int(k.wake.Fd())
 	var ready unix.FdSet
 	ready.Set(keyboard)
 	ready.Set(wake)
-	_, err := unix.Select(max(keyboard, wake)+1, &ready, nil, nil, nil)
+	_, err := unix.Select(max(keyboard, wake)+1,
+		&ready, nil, nil, nil)
 	return err
 }

@@ -20,8 +20,12 @@ func Run(ctx context.Context, m tea.Model, environ []string, options ...tea.Prog
 		return err
 	}
 	defer t.close()
-	options = append(options, tea.WithEnvironment(environ), tea.WithoutSignalHandler(), tea.WithFilter(t.filter))
-	p := tea.NewProgram(m, append(options, t.options(environ)...)...)
+	options = append(options, tea.WithEnvironment(environ),
+		tea.WithoutSignalHandler(), tea.WithFilter(t.filter))
+	p := tea.NewProgram(
+		m,
+		append(options, t.options(environ)...)...,
+	)
 	defer context.AfterFunc(ctx, p.Quit)()
 	_, err = t.run(p)
 	switch {
@@ -47,13 +51,15 @@ const (
 
 // clamp is the part of a window that is drawn.
 func clamp(width, height int) (int, int) {
-	return min(max(0, width), mostWidth), min(max(0, height), mostHeight)
+	return min(max(0, width),
+		mostWidth), min(max(0, height), mostHeight)
 }
 
 // Interrupts reports whether a key is ctrl+c, whatever else is held: ESC and ctrl+c
 // within the time that a terminal's sequence may take are alt+ctrl+c.
 func Interrupts(k tea.Key) bool {
-	return k.Mod.Contains(tea.ModCtrl) && (k.Code == 'c' || k.Code == 'C' || k.BaseCode == 'c')
+	return k.Mod.Contains(tea.ModCtrl) &&
+		(k.Code == 'c' || k.Code == 'C' || k.BaseCode == 'c')
 }
 
 // modesOff switches off what Bubble Tea may have switched on: in this order, as the

@@ -36,9 +36,17 @@ func Is(f *os.File) bool { return f.Fd() <= 2 }
 
 // open takes the page's terminal. Its loss takes the whole program with it.
 func open(context.CancelCauseFunc) (*terminal, error) {
-	t := &terminal{page: Page(), in: keys{typed: make(chan []byte, 256)}}
-	t.out = output{page: t.page, drawn: make(chan struct{}, 1)}
-	t.listen = js.FuncOf(func(_ js.Value, args []js.Value) any {
+	t := &terminal{
+		page: Page(),
+		in:   keys{typed: make(chan []byte, 256)},
+	}
+	t.out = output{
+		page:  t.page,
+		drawn: make(chan struct{}, 1),
+	}
+	t.listen = js.FuncOf(func(
+		_ js.Value, args []js.Value,
+	) any {
 		t.hear(args[0].String(), args[1:])
 		return nil
 	})
@@ -50,7 +58,10 @@ func open(context.CancelCauseFunc) (*terminal, error) {
 func (t *terminal) hear(kind string, args []js.Value) {
 	switch kind {
 	case "keys":
-		b := make([]byte, args[0].Get("length").Int())
+		b := make(
+			[]byte,
+			args[0].Get("length").Int(),
+		)
 		js.CopyBytesToGo(b, args[0])
 		t.in.add(b)
 		processor.Answer()
@@ -76,7 +87,10 @@ func (t *terminal) background() tea.Msg {
 }
 
 func (t *terminal) size() (width, height int) {
-	return clamp(t.page.Get("columns").Int(), t.page.Get("rows").Int())
+	return clamp(
+		t.page.Get("columns").Int(),
+		t.page.Get("rows").Int(),
+	)
 }
 
 // send hands a message to the program, which may be busy.
@@ -89,7 +103,9 @@ func (t *terminal) send(msg tea.Msg) {
 // options have a program use the terminal.
 func (t *terminal) options(environ []string) []tea.ProgramOption {
 	return []tea.ProgramOption{
-		tea.WithInput(&t.in), tea.WithOutput(&t.out), tea.WithWindowSize(t.size()), tea.WithColorProfile(colorprofile.Env(environ)),
+		tea.WithInput(&t.in), tea.WithOutput(&t.out),
+		tea.WithWindowSize(t.size()),
+		tea.WithColorProfile(colorprofile.Env(environ)),
 	}
 }
 

@@ -42,14 +42,20 @@ func open(gone context.CancelCauseFunc) (*terminal, error) {
 		t.tty = tty
 	}
 	var err error
-	if t.before, err = term.GetState(t.tty.Fd()); err != nil {
+	t.before, err = term.GetState(t.tty.Fd())
+	if err != nil {
 		return nil, err
 	}
 	lost := func() { gone(ErrGone) }
-	if t.in, err = newKeys(t.tty, lost); err != nil {
+	t.in, err = newKeys(t.tty, lost)
+	if err != nil {
 		return nil, err
 	}
-	t.out = output{file: t.screen, lost: lost, woken: func() { t.send(tea.ClearScreen()) }}
+	t.out = output{
+		file:  t.screen,
+		lost:  lost,
+		woken: func() { t.send(tea.ClearScreen()) },
+	}
 	now.Store(t)
 	return t, nil
 }
@@ -58,7 +64,8 @@ func open(gone context.CancelCauseFunc) (*terminal, error) {
 // Tea would ask a file for its size, and believe it.
 func (t *terminal) options(environ []string) []tea.ProgramOption {
 	return []tea.ProgramOption{
-		tea.WithInput(t.in), tea.WithOutput(&t.out), tea.WithWindowSize(t.size()),
+		tea.WithInput(t.in), tea.WithOutput(&t.out),
+		tea.WithWindowSize(t.size()),
 		tea.WithColorProfile(colorprofile.Detect(t.screen, environ)),
 	}
 }

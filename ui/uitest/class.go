@@ -25,7 +25,10 @@ const notesKey = "key"
 
 // NewClass is a class in which nothing has been shown yet.
 func NewClass(t *testing.T) *Class {
-	c := &Class{Room: class.NewRoom(class.Options{Key: notesKey}), t: t}
+	c := &Class{
+		Room: class.NewRoom(class.Options{Key: notesKey}),
+		t:    t,
+	}
 	c.Online(true)
 	t.Cleanup(func() {
 		c.Room.Close()
@@ -38,13 +41,20 @@ func NewClass(t *testing.T) *Class {
 // Led is a screen that leads the class, Followed one that follows it.
 func Led(c *Class) func(*ui.Config) { return func(config *ui.Config) { config.Class.Room = c.Room } }
 func Followed(c *Class) func(*ui.Config) {
-	return func(config *ui.Config) { config.Class.Seat = c.Join(class.Follower) }
+	return func(config *ui.Config) {
+		config.Class.Seat = c.Join(class.Follower)
+	}
 }
 
 // Join takes a seat.
 func (c *Class) Join(role class.Role) *class.Seat {
 	c.t.Helper()
-	s, err := class.Join(context.Background(), class.Joining{Role: role, Key: notesKey, Place: "http://here/", Dial: c.dial})
+	s, err := class.Join(context.Background(), class.Joining{
+		Role:  role,
+		Key:   notesKey,
+		Place: "http://here/",
+		Dial:  c.dial,
+	})
 	if err != nil {
 		c.t.Fatal(err)
 	}
@@ -79,10 +89,13 @@ func (c *Class) dial(context.Context) (class.Conn, error) {
 	if c.up == nil {
 		return nil, errors.New("nobody answers")
 	}
-	there, back := make(chan []byte, 256), make(chan []byte, 256)
+	there := make(chan []byte, 256)
+	back := make(chan []byte, 256)
 	ctx, cut := context.WithCancel(c.up)
 	up := c.up
-	c.all.Go(func() { c.Attend(up, pipe{there, back, ctx, cut}, "") })
+	c.all.Go(func() {
+		c.Attend(up, pipe{there, back, ctx, cut}, "")
+	})
 	return pipe{back, there, ctx, cut}, nil
 }
 

@@ -30,7 +30,8 @@ func That(what string, ok func(*Screen) bool) Expectation { return Expectation{w
 // has had [conformance.Patience] to do so.
 func (s *Screen) Expect(list ...Expectation) *Screen {
 	s.T.Helper()
-	if missing := s.await(conformance.WaitSince(time.Now()), list); missing != "" {
+	missing := s.await(conformance.WaitSince(time.Now()), list)
+	if missing != "" {
 		s.T.Fatalf("expected %s; the screen:\n%s", missing, s.Text())
 	}
 	return s
@@ -60,7 +61,10 @@ func (s *Screen) await(w *conformance.Wait, list []Expectation) (missing string)
 // Shows expects a text on the screen; thin spaces are read as spaces.
 func Shows(text string) Expectation {
 	return That(fmt.Sprintf("%q on the screen", text), func(s *Screen) bool {
-		return strings.Contains(strings.ReplaceAll(s.Text(), "\u2009", " "), text)
+		return strings.Contains(
+			strings.ReplaceAll(s.Text(), "\u2009", " "),
+			text,
+		)
 	})
 }
 
@@ -69,7 +73,9 @@ func Hides(text string) Expectation { return Not(Shows(text)) }
 
 // Not expects the opposite.
 func Not(e Expectation) Expectation {
-	return That("not "+e.What, func(s *Screen) bool { return !e.OK(s) })
+	return That("not "+e.What, func(s *Screen) bool {
+		return !e.OK(s)
+	})
 }
 
 // Counts expects some numbers to follow each other on the screen, whatever words stand between
@@ -79,7 +85,8 @@ func Counts(numbers ...string) Expectation {
 		for _, text := range s.columns() {
 			shown := number.FindAllString(text, -1)
 			for i := range shown {
-				if len(shown)-i >= len(numbers) && slices.Equal(shown[i:i+len(numbers)], numbers) {
+				if len(shown)-i >= len(numbers) &&
+					slices.Equal(shown[i:i+len(numbers)], numbers) {
 					return true
 				}
 			}
@@ -108,7 +115,9 @@ func (s *Screen) columns() map[int]string {
 
 // Placed expects a panel on the screen.
 func Placed(id panel.ID) Expectation {
-	return That("the panel "+string(id), func(s *Screen) bool { return Of[*panes.Panes](s).Placed(id) })
+	return That("the panel "+string(id), func(s *Screen) bool {
+		return Of[*panes.Panes](s).Placed(id)
+	})
 }
 
 // action is an action of a feature.
@@ -128,7 +137,10 @@ func (s *Screen) action(id action.ID) *action.Action {
 // Offered expects the footer to say what an action does now.
 func Offered(id action.ID) Expectation {
 	return That("the footer with "+string(id), func(s *Screen) bool {
-		return strings.Contains(s.Foot(), " "+s.action(id).Label()+" ")
+		return strings.Contains(
+			s.Foot(),
+			" "+s.action(id).Label()+" ",
+		)
 	})
 }
 
@@ -153,7 +165,9 @@ var (
 func Notes(parts ...string) Expectation {
 	return That(fmt.Sprintf("a notice with %q", parts), func(s *Screen) bool {
 		text := strings.ReplaceAll(s.M.Notice(), "\u2009", " ")
-		return text != "" && !slices.ContainsFunc(parts, func(part string) bool { return !strings.Contains(text, part) })
+		return text != "" && !slices.ContainsFunc(parts, func(part string) bool {
+			return !strings.Contains(text, part)
+		})
 	})
 }
 
@@ -161,7 +175,10 @@ func Notes(parts ...string) Expectation {
 func Stopped(text string) Expectation {
 	return That("a stop at "+text, func(s *Screen) bool {
 		r := s.Scene().Report
-		return !r.Playing && r.Stop.Break != nil && r.Stop.Break.Text == text && Notes(text, r.At.String()).OK(s)
+		return !r.Playing &&
+			r.Stop.Break != nil &&
+			r.Stop.Break.Text == text &&
+			Notes(text, r.At.String()).OK(s)
 	})
 }
 
@@ -172,15 +189,17 @@ var counter = regexp.MustCompile(`  \pL[\pL ]* ([\d\x{2009}]+)`)
 func At(iteration int64) Expectation {
 	return That(fmt.Sprintf("iteration %d", iteration), func(s *Screen) bool {
 		shown := counter.FindStringSubmatch(s.Line(0))
-		return s.Scene().Report.At == engine.Position{Iteration: iteration} && shown != nil && shown[1] == paint.Grouped(iteration)
+		return s.Scene().Report.At == engine.Position{Iteration: iteration} &&
+			shown != nil && shown[1] == paint.Grouped(iteration)
 	})
 }
 
 // AtPhase expects the run a number of phases into an iteration.
 func AtPhase(iteration int64, phases int) Expectation {
-	return That(fmt.Sprintf("iteration %d+%d", iteration, phases), func(s *Screen) bool {
-		return s.Scene().Report.At == engine.Position{Iteration: iteration, Phases: phases}
-	})
+	return That(fmt.Sprintf("iteration %d+%d", iteration, phases),
+		func(s *Screen) bool {
+			return s.Scene().Report.At == engine.Position{Iteration: iteration, Phases: phases}
+		})
 }
 
 // Foot expects the last line to begin with some keys.
@@ -205,24 +224,31 @@ func Hints(keys ...string) Expectation {
 // Matches expects a line that a pattern is in.
 func Matches(pattern string) Expectation {
 	line := regexp.MustCompile(pattern)
-	return That("what matches "+pattern, func(s *Screen) bool { return line.MatchString(s.Text()) })
+	return That("what matches "+pattern, func(s *Screen) bool {
+		return line.MatchString(s.Text())
+	})
 }
 
 // Seeded expects a run with a seed, and the header to say so.
 func Seeded(seed uint64) Expectation {
 	return That(fmt.Sprintf("seed %d", seed), func(s *Screen) bool {
-		return s.Scene().Problem.Seed == seed && strings.Contains(s.Line(0), fmt.Sprintf(" %d ", seed))
+		return s.Scene().Problem.Seed == seed &&
+			strings.Contains(s.Line(0), fmt.Sprintf(" %d ", seed))
 	})
 }
 
 // Slide expects the microscope on a phase.
 var Slide = That("a phase under the microscope", func(s *Screen) bool {
-	return slices.ContainsFunc(s.Scene().Algorithm.Phases, func(p engine.Phase) bool { return Shows(": " + p.Name + ",").OK(s) })
+	return slices.ContainsFunc(s.Scene().Algorithm.Phases, func(p engine.Phase) bool {
+		return Shows(": " + p.Name + ",").OK(s)
+	})
 })
 
 // Looks expects the cursor on a cell.
 func Looks(cell int) Expectation {
-	return That("the cursor has moved", func(s *Screen) bool { return s.Scene().Cursor == cell })
+	return That("the cursor has moved", func(s *Screen) bool {
+		return s.Scene().Cursor == cell
+	})
 }
 
 // title is the first word of a rule above a panel.

@@ -17,34 +17,44 @@ import (
 // InStep expects n lanes side by side, all at rest and at one place of
 // the measure.
 func InStep(n int, at int64) Expectation {
-	return That(fmt.Sprintf("%d lanes at %d", n, at), func(s *Screen) bool {
-		r := Race(s)
-		if r.Field() == nil || len(r.Lanes()) != n {
-			return false
-		}
-		for _, l := range r.Lanes() {
-			if rep := l.Lane.Scene.Report; rep.Playing || r.Field().Measure.Of(rep) != at {
+	return That(fmt.Sprintf("%d lanes at %d", n, at),
+		func(s *Screen) bool {
+			r := Race(s)
+			if r.Field() == nil || len(r.Lanes()) != n {
 				return false
 			}
-		}
-		return true
-	})
+			for _, l := range r.Lanes() {
+				rep := l.Lane.Scene.Report
+				if rep.Playing || r.Field().Measure.Of(rep) != at {
+					return false
+				}
+			}
+			return true
+		})
 }
 
 // Alone expects one run, of a name.
 func Alone(name string) Expectation {
 	return That("run "+name+" alone", func(s *Screen) bool {
-		return Race(s).Field() == nil && s.M.Stage().Front().Name == name
+		return Race(s).Field() == nil &&
+			s.M.Stage().Front().Name == name
 	})
 }
 
 // Forked expects a run that differs from its parent by a change at a moment, and shows it.
 func Forked(name, what, parent string, at engine.Position) Expectation {
-	return That(fmt.Sprintf("%s, %s from %s at %s", name, what, parent, at), func(s *Screen) bool {
-		return Shows(name+"  "+what).OK(s) && slices.ContainsFunc(Of[*runs.Runs](s).List(), func(r *stage.Run) bool {
-			return r.Name == name && r.What == what && r.Parent != nil && r.Parent.Name == parent && r.Fork == at
+	return That(fmt.Sprintf("%s, %s from %s at %s", name, what, parent, at),
+		func(s *Screen) bool {
+			return Shows(name+"  "+what).OK(s) &&
+				slices.ContainsFunc(Of[*runs.Runs](s).List(),
+					func(r *stage.Run) bool {
+						return r.Name == name &&
+							r.What == what &&
+							r.Parent != nil &&
+							r.Parent.Name == parent &&
+							r.Fork == at
+					})
 		})
-	})
 }
 
 // ForkedAt is Forked at the end of an iteration.
@@ -59,7 +69,9 @@ func Dear(each int64) *engine.Algorithm {
 	made := a.New
 	a.ID, a.Name = "dear", "Dear walk"
 	a.Metrics = append(a.Metrics, engine.Metric{Name: "mood"})
-	a.New = func(b engine.Base, s engine.Settings) (engine.Search, error) {
+	a.New = func(
+		b engine.Base, s engine.Settings,
+	) (engine.Search, error) {
 		t, err := made(b, s)
 		return costly{t, each}, err
 	}
@@ -98,7 +110,8 @@ func Both(c *ui.Config) { c.Algorithms = append(c.Algorithms, Dear(100)) }
 func Front(name string) Expectation {
 	return That("lane "+name+" in front", func(s *Screen) bool {
 		r := Race(s)
-		return r.Field().Entries[r.Field().Front].Name == name && s.M.Stage().Front().Name == name
+		return r.Field().Entries[r.Field().Front].Name == name &&
+			s.M.Stage().Front().Name == name
 	})
 }
 

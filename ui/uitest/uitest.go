@@ -70,8 +70,11 @@ func Open(t *testing.T, change ...func(*ui.Config)) *Screen {
 func Raise(t *testing.T, change ...func(*ui.Config)) *Screen {
 	t.Helper()
 	c := ui.Config{
-		Algorithms: []*engine.Algorithm{conformance.Toy()}, Problem: Problem(), Paused: true, Environ: []string{},
-		Frame: 3 * time.Millisecond,
+		Algorithms: []*engine.Algorithm{conformance.Toy()},
+		Problem:    Problem(),
+		Paused:     true,
+		Environ:    []string{},
+		Frame:      3 * time.Millisecond,
 	}
 	for _, f := range change {
 		f(&c)
@@ -80,11 +83,18 @@ func Raise(t *testing.T, change ...func(*ui.Config)) *Screen {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := &Screen{T: t, M: m, msgs: make(chan tea.Msg, 64), over: t.Context().Done()}
+	s := &Screen{
+		T:    t,
+		M:    m,
+		msgs: make(chan tea.Msg, 64),
+		over: t.Context().Done(),
+	}
 	t.Cleanup(m.Close)
 	s.Run(m.Init())
 	s.Send(tea.ColorProfileMsg{Profile: colorprofile.TrueColor})
-	return s.Size(120, 36).Expect(That("the first report", func(s *Screen) bool { return s.Scene().Report.Settings != nil }))
+	return s.Size(120, 36).Expect(That("the first report", func(s *Screen) bool {
+		return s.Scene().Report.Settings != nil
+	}))
 }
 
 // Run carries out a command as Bubble Tea would.
@@ -154,7 +164,10 @@ func (s *Screen) Order(text string) *Screen {
 // Type types a text.
 func (s *Screen) Type(text string) *Screen {
 	for _, r := range text {
-		_, cmd := s.M.Update(tea.KeyPressMsg{Code: r, Text: string(r)}) // faster than frames
+		_, cmd := s.M.Update(tea.KeyPressMsg{
+			Code: r,
+			Text: string(r),
+		}) // faster than frames
 		s.Run(cmd)
 	}
 	return s
@@ -171,7 +184,11 @@ func Key(t *testing.T, name string) tea.KeyPressMsg {
 	t.Helper()
 	var k tea.KeyPressMsg
 	rest := name
-	for mod, bit := range map[string]tea.KeyMod{"ctrl+": tea.ModCtrl, "shift+": tea.ModShift, "alt+": tea.ModAlt} {
+	for mod, bit := range map[string]tea.KeyMod{
+		"ctrl+":  tea.ModCtrl,
+		"shift+": tea.ModShift,
+		"alt+":   tea.ModAlt,
+	} {
 		if cut, ok := strings.CutPrefix(rest, mod); ok {
 			k.Mod, rest = k.Mod|bit, cut
 		}
@@ -194,7 +211,11 @@ func Key(t *testing.T, name string) tea.KeyPressMsg {
 
 // Click clicks with the left button.
 func (s *Screen) Click(x, y int) *Screen {
-	return s.Send(tea.MouseClickMsg{X: x, Y: y, Button: tea.MouseLeft})
+	return s.Send(tea.MouseClickMsg{
+		X:      x,
+		Y:      y,
+		Button: tea.MouseLeft,
+	})
 }
 
 // ClickOn clicks on words of the screen.
@@ -226,7 +247,8 @@ func (s *Screen) Break(text string) *Screen {
 	s.T.Helper()
 	return s.Press("B").Type(text).Press("enter").Expect(That("breakpoint "+text, func(s *Screen) bool {
 		list := Of[*playback.Breakpoints](s).List()
-		return len(list) > 0 && list[len(list)-1].Text == text
+		return len(list) > 0 &&
+			list[len(list)-1].Text == text
 	})).Press("esc")
 }
 
@@ -262,7 +284,9 @@ func (s *Screen) Line(y int) string { return strings.Split(s.Text(), "\n")[y] }
 
 // Set changes a parameter of the toy.
 func Set(name string, v float64) func(*ui.Config) {
-	return func(c *ui.Config) { c.Problem.Settings = engine.Settings{name: v} }
+	return func(c *ui.Config) {
+		c.Problem.Settings = engine.Settings{name: v}
+	}
 }
 
 // Foot is the last line of the screen.

@@ -29,9 +29,10 @@ type Decisions struct {
 
 func (p *Decisions) Options() panel.Options {
 	return panel.Options{
-		ID:    panels.DecisionsID,
-		Foot:  p.Foot,
-		About: panel.Says("What the last phase decided: one decision with what it was chosen among, and those around it. x goes through all of them."),
+		ID:   panels.DecisionsID,
+		Foot: p.Foot,
+		About: panel.Says("What the last phase decided: one decision with what it was chosen among, " +
+			"and those around it. x goes through all of them."),
 	}
 }
 
@@ -63,8 +64,12 @@ func (p *Decisions) Draw(c paint.Canvas, s *scene.Scene) {
 		return
 	}
 	const leastNear = 3 // rows for the decisions around
-	in := c.Part(1, 0, c.Width()-2, c.Height())
-	high := max(c.Height()*2/3, c.Height()-len(p.scope.slide.decisions)-1)
+	in := c.Part(1, 0,
+		c.Width()-2, c.Height())
+	high := max(
+		c.Height()*2/3,
+		c.Height()-len(p.scope.slide.decisions)-1,
+	)
 	if c.Height()-high <= leastNear {
 		p.scope.grounds(in)
 		return
@@ -93,8 +98,14 @@ const rest = 3
 // iteration at a time.
 func (f *Why) glance() tea.Cmd {
 	s := f.scene()
-	want := question{f.st.Front().Lane, f.watched(), s.Report.At}
-	if p := &f.decided; p.busy || p.asked == want || !f.st.Placed(panels.DecisionsID) {
+	want := question{
+		f.st.Front().Lane,
+		f.watched(),
+		s.Report.At,
+	}
+	p := &f.decided
+	if p.busy || p.asked == want ||
+		!f.st.Placed(panels.DecisionsID) {
 		return nil
 	}
 	f.decided.busy, f.decided.asked = true, want
@@ -103,7 +114,8 @@ func (f *Why) glance() tea.Cmd {
 
 // watched is the cell that the screen tells about.
 func (f *Why) watched() int {
-	if s := f.scene(); s.Cursor < 0 && f.st.Placed(panels.InspectID) {
+	s := f.scene()
+	if s.Cursor < 0 && f.st.Placed(panels.InspectID) {
 		return s.FirstLook()
 	}
 	return f.scene().Cursor
@@ -112,7 +124,15 @@ func (f *Why) watched() int {
 // again does the iteration before a moment again.
 func again(of question) glimpse {
 	begun := time.Now()
-	g := glimpse{of: of, slide: &slide{to: of.at, phase: -1}, cell: panels.Story{Cell: of.cell, At: of.at, Known: true}}
+	g := glimpse{
+		of:    of,
+		slide: &slide{to: of.at, phase: -1},
+		cell: panels.Story{
+			Cell:  of.cell,
+			At:    of.at,
+			Known: true,
+		},
+	}
 	if of.at != (engine.Position{}) {
 		g.err = g.look(of.lane.Run)
 	}
@@ -132,7 +152,8 @@ func (g *glimpse) look(r *run.Run) error {
 		return err
 	}
 	const most = 20_000 // decisions
-	x, err := r.Explain(context.Background(), from, g.of.at, most)
+	x, err := r.Explain(context.Background(),
+		from, g.of.at, most)
 	if err != nil {
 		return err
 	}
@@ -143,13 +164,17 @@ func (g *glimpse) look(r *run.Run) error {
 		was := engine.Digit(rerun.Search(), cell)
 		is := was
 		for _, d := range x.Decisions {
-			if _, to, turns := d.Turns(cell); turns && d.OnGrid() {
+			_, to, turns := d.Turns(cell)
+			if turns && d.OnGrid() {
 				is = to
 			}
 		}
 		g.digit = is
-		if g.cell.Why = decision.Reasons(p, x.Decisions, cell, was, is); len(g.cell.Why) == 0 {
-			g.cell.Why = decision.About(p, x.Decisions, cell, from.Iteration+1)
+		g.cell.Why = decision.Reasons(p,
+			x.Decisions, cell, was, is)
+		if len(g.cell.Why) == 0 {
+			g.cell.Why = decision.About(p,
+				x.Decisions, cell, from.Iteration+1)
 		}
 	}
 	return nil
@@ -157,8 +182,12 @@ func (g *glimpse) look(r *run.Run) error {
 
 // glimpsed shows what a glimpse found, and rests before the next.
 func (f *Why) glimpsed(g glimpse) tea.Cmd {
-	wait := tea.Tick(rest*g.took, func(time.Time) tea.Msg { return rested{} })
-	if g.of.lane != f.st.Front().Lane || errors.Is(g.err, run.ErrClosed) {
+	wait := tea.Tick(
+		rest*g.took,
+		func(time.Time) tea.Msg { return rested{} },
+	)
+	if g.of.lane != f.st.Front().Lane ||
+		errors.Is(g.err, run.ErrClosed) {
 		return wait
 	}
 	f.glimpse(g)
@@ -168,12 +197,21 @@ func (f *Why) glimpsed(g glimpse) tea.Cmd {
 // glimpse takes in what a glimpse found.
 func (f *Why) glimpse(g glimpse) {
 	p := &f.decided
-	if p.known = g.err == nil; !p.known {
+	p.known = g.err == nil
+	if !p.known {
 		return // the moment has been replaced meanwhile; the next glimpse is of what is there now
 	}
 	s := f.scene()
-	p.scope = scope{puzzle: s.Puzzle, algorithm: s.Loop(), slide: g.slide}
-	p.scope.at = telling(g.slide.decisions, g.of.cell, g.digit)
+	p.scope = scope{
+		puzzle:    s.Puzzle,
+		algorithm: s.Loop(),
+		slide:     g.slide,
+	}
+	p.scope.at = telling(
+		g.slide.decisions,
+		g.of.cell,
+		g.digit,
+	)
 	f.cell.Lately = g.cell
 }
 
@@ -181,8 +219,12 @@ func (f *Why) glimpse(g glimpse) {
 // now, or else the last that changed the board, or had alternatives.
 func telling(list []decision.Decision, cell int, digit uint8) int {
 	for _, tells := range []func(decision.Decision) bool{
-		func(d decision.Decision) bool { return d.OnGrid() && (d.Cell == cell || d.Other == cell) },
-		func(d decision.Decision) bool { return d.Member < 0 && d.Cell == cell && d.Digit == digit },
+		func(d decision.Decision) bool {
+			return d.OnGrid() && (d.Cell == cell || d.Other == cell)
+		},
+		func(d decision.Decision) bool {
+			return d.Member < 0 && d.Cell == cell && d.Digit == digit
+		},
 		func(d decision.Decision) bool { return d.OnGrid() },
 		func(d decision.Decision) bool { return len(d.Options) > 0 },
 	} {

@@ -48,9 +48,13 @@ func (f *Microscope) open() tea.Cmd {
 	d := &scope{puzzle: s.Puzzle, algorithm: s.Loop()}
 	d.move = func(phases int) tea.Cmd {
 		if phases > 0 {
-			f.st.Steer(func(r *run.Run) { r.StepPhase(int64(phases)) })
+			f.st.Steer(func(r *run.Run) {
+				r.StepPhase(int64(phases))
+			})
 		} else {
-			f.st.Steer(func(r *run.Run) { r.BackPhase(int64(-phases)) })
+			f.st.Steer(func(r *run.Run) {
+				r.BackPhase(int64(-phases))
+			})
 		}
 		return nil
 	}
@@ -68,7 +72,10 @@ func (f *Microscope) top() *scope {
 func (f *Microscope) Heard(r stage.Report) tea.Cmd {
 	l := r.Lane
 	d := f.top()
-	if r := l.Scene.Report; d == nil || l != f.st.Front().Lane || r.Playing || d.slide != nil && d.slide.to == r.At {
+	if r := l.Scene.Report; d == nil ||
+		l != f.st.Front().Lane ||
+		r.Playing ||
+		d.slide != nil && d.slide.to == r.At {
 		return nil
 	}
 	return f.look(d)
@@ -88,7 +95,12 @@ type slideMsg struct {
 // of the last phase that decided something, up to a loop back: most people open the
 // microscope at the end of an iteration, where often nothing is decided any more.
 func (f *Microscope) look(d *scope) tea.Cmd {
-	msg := slideMsg{lane: f.st.Front().Lane, dialog: d, from: f.scene().Report.At, first: !d.opened}
+	msg := slideMsg{
+		lane:   f.st.Front().Lane,
+		dialog: d,
+		from:   f.scene().Report.At,
+		first:  !d.opened,
+	}
 	return func() tea.Msg {
 		s, err := makeSlide(msg.lane.Run, msg.from)
 		msg.slide, msg.err = s, err
@@ -112,7 +124,9 @@ func (f *Microscope) look(d *scope) tea.Cmd {
 func (f *Microscope) put(msg slideMsg) tea.Cmd {
 	d, r := msg.dialog, f.scene().Report
 	switch {
-	case f.top() != d || msg.lane != f.st.Front().Lane || msg.first && d.opened:
+	case f.top() != d ||
+		msg.lane != f.st.Front().Lane ||
+		msg.first && d.opened:
 	case msg.err != nil:
 		f.st.Drop(d)
 		f.st.Complain(msg.err)
@@ -122,10 +136,14 @@ func (f *Microscope) put(msg slideMsg) tea.Cmd {
 	default:
 		if to, home := msg.slide.to, r.At; to != home {
 			d.back = func() tea.Cmd {
-				f.st.Steer(func(r *run.Run) { r.Seek(home) })
+				f.st.Steer(func(r *run.Run) {
+					r.Seek(home)
+				})
 				return nil
 			}
-			f.st.Steer(func(r *run.Run) { r.Seek(to) })
+			f.st.Steer(func(r *run.Run) {
+				r.Seek(to)
+			})
 		}
 		d.put(msg.slide)
 	}

@@ -45,7 +45,9 @@ type scope struct {
 
 // put puts a slide under the microscope.
 func (d *scope) put(s *slide) {
-	d.slide, d.opened, d.at = s, true, 0
+	d.slide = s
+	d.opened = true
+	d.at = 0
 	if d.last {
 		d.at = max(0, len(s.decisions)-1)
 	}
@@ -55,8 +57,10 @@ func (d *scope) put(s *slide) {
 
 func (d *scope) Hints() []key.Binding {
 	return []key.Binding{
-		dialog.Hint("← →", "decision"), dialog.Hint("⇧← ⇧→", "ten"), dialog.Hint("tab", "next candidate"),
-		dialog.Hint("[ ]", "phase"), dialog.Hint("home end", "first, last"), dialog.Hint("esc", "leave"),
+		dialog.Hint("← →", "decision"),
+		dialog.Hint("⇧← ⇧→", "ten"), dialog.Hint("tab", "next candidate"),
+		dialog.Hint("[ ]", "phase"),
+		dialog.Hint("home end", "first, last"), dialog.Hint("esc", "leave"),
 	}
 }
 
@@ -99,10 +103,13 @@ func (d *scope) Key(k tea.KeyPressMsg) tea.Cmd {
 
 // phase asks for another slide. Before the start there is none.
 func (d *scope) phase(by int, last bool) tea.Cmd {
-	if d.slide == nil || by < 0 && d.slide.from == (engine.Position{}) {
+	if d.slide == nil || by < 0 &&
+		d.slide.from == (engine.Position{}) {
 		return nil
 	}
-	d.slide, d.last, d.back = nil, last, nil
+	d.slide = nil
+	d.last = last
+	d.back = nil
 	return d.move(by)
 }
 
@@ -110,7 +117,10 @@ func (d *scope) to(i int) {
 	if d.slide == nil {
 		return
 	}
-	d.at = min(max(0, i), max(0, len(d.slide.decisions)-1))
+	d.at = min(
+		max(0, i),
+		max(0, len(d.slide.decisions)-1),
+	)
 	d.build()
 }
 
@@ -136,11 +146,14 @@ func (d *scope) build() {
 		return
 	}
 	drawn := func(one decision.Decision) bool {
-		return one.Member == now.Member && (one.Kind == decision.Draw || one.Kind == decision.Infer)
+		return one.Member == now.Member &&
+			(one.Kind == decision.Draw || one.Kind == decision.Infer)
 	}
 	if now.Member >= 0 && slices.ContainsFunc(s.decisions, drawn) { // in this phase, from nothing
 		for c := range d.grid {
-			if !p.Given(c) && (len(s.before.Fixed) <= c || !s.before.Fixed[c]) {
+			if !p.Given(c) &&
+				(len(s.before.Fixed) <= c ||
+					!s.before.Fixed[c]) {
 				d.grid[c] = 0
 			}
 		}

@@ -20,9 +20,14 @@ import (
 func (d *scope) Draw(c paint.Canvas) {
 	title := "microscope"
 	if s := d.slide; s != nil && s.phase >= 0 {
-		title += fmt.Sprintf(": %s, iteration %s", d.algorithm.Phases[s.phase].Name, paint.Grouped(s.from.Iteration+1))
+		title += fmt.Sprintf(
+			": %s, iteration %s",
+			d.algorithm.Phases[s.phase].Name,
+			paint.Grouped(s.from.Iteration+1),
+		)
 	}
-	in := dialog.Frame(c, title, "", c.Width()-2, c.Height()-3)
+	in := dialog.Frame(c, title, "",
+		c.Width()-2, c.Height()-3)
 	if d.slide == nil {
 		in.Text(0, 0, "doing the phase again "+paint.Ellipsis, theme.Quiet)
 		return
@@ -31,10 +36,21 @@ func (d *scope) Draw(c paint.Canvas) {
 		decisionWidth = 44 // what the words beside a board need
 		leastNear     = 6  // rows below it, for the decisions around
 	)
-	large := grid.Fit(d.puzzle.Board, in.Width()-decisionWidth, in.Height(), in.Width(), 0)
-	if large.H >= paint.BigHeight && in.Glyphs.Half && large.Whole() {
+	large := grid.Fit(
+		d.puzzle.Board,
+		in.Width()-decisionWidth,
+		in.Height(),
+		in.Width(),
+		0,
+	)
+	if large.H >= paint.BigHeight &&
+		in.Glyphs.Half &&
+		large.Whole() {
 		w, _ := large.Size()
-		d.board(in.Part(0, 0, w, in.Height()), w)
+		d.board(
+			in.Part(0, 0, w, in.Height()),
+			w,
+		)
 		list := in.Height() / 3
 		d.decision(in.Part(w+2, 0, in.Width()-w-2, in.Height()-list-1))
 		d.near(in.Part(w+2, in.Height()-list, in.Width()-w-2, list))
@@ -45,13 +61,22 @@ func (d *scope) Draw(c paint.Canvas) {
 		cell = 2
 	}
 	w, h := grid.Size(d.puzzle.Board, cell)
-	if width, height := grid.Smallest(d.puzzle.Board); in.Width() >= width+decisionWidth && in.Height() >= height+leastNear {
+	width, height := grid.Smallest(d.puzzle.Board)
+	if in.Width() >= width+decisionWidth &&
+		in.Height() >= height+leastNear {
 		w, h = width, height
 	}
 	w, h = min(w+1, in.Width()/2), min(h, in.Height())
 	d.board(in.Part(0, 0, w, h), 3)
 	d.near(in.Part(0, h+1, w, in.Height()-h-1))
-	in.Fill(w+1, 0, 1, in.Height(), paint.Vertical, c.Theme.Style(theme.Frame))
+	in.Fill(
+		w+1,
+		0,
+		1,
+		in.Height(),
+		paint.Vertical,
+		c.Theme.Style(theme.Frame),
+	)
 	d.decision(in.Part(w+3, 0, in.Width()-w-3, in.Height()))
 }
 
@@ -63,28 +88,44 @@ func (d *scope) board(c paint.Canvas, most int) {
 	if ok {
 		mark = one.Cell
 	}
-	geo := grid.Fit(d.puzzle.Board, c.Width(), c.Height(), most, max(0, mark))
-	if ruled, ok := grid.Ruled(d.puzzle.Board, c.Width(), c.Height()); ok && geo.H < paint.BigHeight {
+	geo := grid.Fit(
+		d.puzzle.Board,
+		c.Width(),
+		c.Height(),
+		most,
+		max(0, mark),
+	)
+	if ruled, ok := grid.Ruled(d.puzzle.Board, c.Width(), c.Height()); ok &&
+		geo.H < paint.BigHeight {
 		geo = ruled
 	}
 	picture := board.Board{
 		Geo:    &geo,
 		Puzzle: d.puzzle,
 		Cursor: mark,
-		Cell:   func(cell int) board.Cell { return d.cell(cell, one, ok) },
+		Cell: func(cell int) board.Cell {
+			return d.cell(cell, one, ok)
+		},
 	}
 	picture.Draw(c)
 }
 
 // cell is how a cell looks while a decision is looked at, if there is one.
 func (d *scope) cell(cell int, one decision.Decision, there bool) board.Cell {
-	look := board.Cell{Digit: d.grid[cell], Role: theme.Free}
+	look := board.Cell{
+		Digit: d.grid[cell],
+		Role:  theme.Free,
+	}
 	switch given := d.puzzle.Given(cell); {
 	case there && cell == one.Other:
-		look.Role, look.Sides, look.MarkRole = theme.Picked, "()", theme.Picked
+		look.Role = theme.Picked
+		look.Sides = "()"
+		look.MarkRole = theme.Picked
 		look.Firm = true
 	case there && cell == one.Cell:
-		look.Role, look.Sides, look.MarkRole = theme.Changed, "[]", theme.Changed
+		look.Role = theme.Changed
+		look.Sides = "[]"
+		look.MarkRole = theme.Changed
 		look.Firm = true
 	case look.Digit == 0:
 		look.Role = theme.Frame
@@ -103,7 +144,10 @@ func (d *scope) cell(cell int, one decision.Decision, there bool) board.Cell {
 // around it mostly are, goes without the verb: what counts are the figures.
 func (d *scope) near(c paint.Canvas) {
 	list, rows := d.slide.decisions, c.Height()
-	from := max(0, min(d.at-rows/2, len(list)-rows))
+	from := max(
+		0,
+		min(d.at-rows/2, len(list)-rows),
+	)
 	for y := 0; y < rows && from+y < len(list); y++ {
 		one, role := list[from+y], theme.Quiet
 		if from+y == d.at {
@@ -115,7 +159,13 @@ func (d *scope) near(c paint.Canvas) {
 			words = one.Kind.String() + " " + words
 		}
 		numbers := figures(one, "")
-		c.Field(2, y, c.Width()-3-paint.Width(numbers), words, role)
+		c.Field(
+			2,
+			y,
+			c.Width()-3-paint.Width(numbers),
+			words,
+			role,
+		)
 		c.Right(c.Width(), y, numbers, role)
 	}
 }
@@ -123,7 +173,9 @@ func (d *scope) near(c paint.Canvas) {
 // words are the cells and digits of a decision: "r4c7 8", "r1c1 ↔ r2c2 4 → 3".
 func (d *scope) words(one decision.Decision) string {
 	var list []string
-	add := func(format string, values ...any) { list = append(list, fmt.Sprintf(format, values...)) }
+	add := func(format string, values ...any) {
+		list = append(list, fmt.Sprintf(format, values...))
+	}
 	symbol, name := d.puzzle.Symbol, d.puzzle.CellName
 	cause, caused := one.Cause()
 	if one.Cell >= 0 {
@@ -138,8 +190,11 @@ func (d *scope) words(one decision.Decision) string {
 		caused = false
 	case one.Kind == decision.Prune && one.Digit > 0:
 		add("not %c", symbol(one.Digit))
-	case one.Was > 0 && one.Was != one.Digit && one.Digit > 0:
-		add("%c %s %c", symbol(one.Was), paint.Right, symbol(one.Digit))
+	case one.Was > 0 &&
+		one.Was != one.Digit &&
+		one.Digit > 0:
+		add("%c %s %c", symbol(one.Was),
+			paint.Right, symbol(one.Digit))
 	case one.Digit > 0:
 		add("%c", symbol(one.Digit))
 	}
@@ -156,7 +211,10 @@ func figures(one decision.Decision, cost string) string {
 		list = append(list, "p "+english.Chance(one.P.P))
 	}
 	if one.Delta.By != 0 {
-		list = append(list, fmt.Sprintf("%s%+d", cost, one.Delta.By))
+		list = append(
+			list,
+			fmt.Sprintf("%s%+d", cost, one.Delta.By),
+		)
 	}
 	return strings.Join(list, "  ")
 }
@@ -169,7 +227,9 @@ func (d *scope) decision(c paint.Canvas) {
 		return
 	}
 	y := 0
-	write := func(text string, r theme.Role) { y = c.Words(y, r, text) }
+	write := func(text string, r theme.Role) {
+		y = c.Words(y, r, text)
+	}
 	if d.back != nil {
 		write("The phases after this one decided nothing.", theme.Warn)
 	}
@@ -181,14 +241,20 @@ func (d *scope) decision(c paint.Canvas) {
 // grounds says what was decided, why, and among what.
 func (d *scope) grounds(c paint.Canvas) {
 	y := 0
-	write := func(text string, r theme.Role) { y = c.Words(y, r, text) }
+	write := func(text string, r theme.Role) {
+		y = c.Words(y, r, text)
+	}
 	one, ok := d.now()
 	if !ok {
 		write("Nothing was decided in this phase.", theme.Text)
 		return
 	}
 	s := d.slide
-	head := fmt.Sprintf("decision %s of %s", paint.Grouped(int64(d.at+1)), paint.Grouped(int64(len(s.decisions))))
+	head := fmt.Sprintf(
+		"decision %s of %s",
+		paint.Grouped(int64(d.at+1)),
+		paint.Grouped(int64(len(s.decisions))),
+	)
 	if s.cut {
 		head += " and more"
 	}
@@ -196,26 +262,40 @@ func (d *scope) grounds(c paint.Canvas) {
 		head += fmt.Sprintf(" %s candidate %d", paint.Separator, one.Member+1)
 	}
 	write(head, theme.Accent)
-	write(one.Kind.String()+" "+d.words(one)+"  "+figures(one, "cost "), theme.Lit)
+	write(
+		one.Kind.String()+" "+d.words(one)+"  "+figures(one, "cost "),
+		theme.Lit,
+	)
 	if one.Why.Said() {
 		write(one.Why.Text(d.puzzle.Board), theme.Text)
 	}
 	y++
-	y += d.code(c.Part(0, y, c.Width(), c.Height()-y), one)
-	if i := d.line(one); i >= 0 && i < len(d.algorithm.Code) {
+	y += d.code(
+		c.Part(0, y, c.Width(),
+			c.Height()-y),
+		one,
+	)
+	i := d.line(one)
+	if i >= 0 && i < len(d.algorithm.Code) {
 		text := d.algorithm.Code[i].Means
-		if text != "" && c.Height()-y >= len(paint.Wrap(text, c.Width()))+1+len(one.Options) {
+		if text != "" &&
+			c.Height()-y >= len(paint.Wrap(text, c.Width()))+1+len(one.Options) {
 			write(text, theme.Quiet)
 			y++
 		}
 	}
-	d.bars(c.Part(0, y, c.Width(), c.Height()-y), one)
+	d.bars(
+		c.Part(0, y, c.Width(),
+			c.Height()-y),
+		one,
+	)
 }
 
 // line is the line of the code that decided, counted from 0; -1 if it is not known.
 func (d *scope) line(one decision.Decision) int {
 	lit := one.Line - 1
-	if list := d.algorithm.Phases[d.slide.phase].Lines; lit < 0 && len(list) > 0 {
+	list := d.algorithm.Phases[d.slide.phase].Lines
+	if lit < 0 && len(list) > 0 {
 		lit = list[0]
 	}
 	return lit
@@ -226,13 +306,22 @@ func (d *scope) line(one decision.Decision) int {
 func (d *scope) code(c paint.Canvas, one decision.Decision) (rows int) {
 	lit := d.line(one)
 	const around = 1 // lines before and after it
-	if lit < 0 || lit >= len(d.algorithm.Code) || c.Height() < 2*around+4 {
+	if lit < 0 ||
+		lit >= len(d.algorithm.Code) ||
+		c.Height() < 2*around+4 {
 		return 0
 	}
-	first := max(0, min(lit-around, len(d.algorithm.Code)-2*around-1))
+	first := max(
+		0,
+		min(
+			lit-around,
+			len(d.algorithm.Code)-2*around-1,
+		),
+	)
 	for i, line := range d.algorithm.Code[first:min(first+2*around+1, len(d.algorithm.Code))] {
 		if first+i != lit {
-			c.Field(2, rows, c.Width()-2, line.Text, theme.Quiet)
+			c.Field(2, rows,
+				c.Width()-2, line.Text, theme.Quiet)
 			rows++
 			continue
 		}
@@ -240,7 +329,8 @@ func (d *scope) code(c paint.Canvas, one decision.Decision) (rows int) {
 		code := strings.TrimLeft(line.Text, " ")
 		lead := line.Text[:len(line.Text)-len(code)]
 		for _, part := range paint.Hang(lead, lead+"  ", code, c.Width()-2) {
-			c.Field(2, rows, c.Width()-2, part, theme.Lit)
+			c.Field(2, rows,
+				c.Width()-2, part, theme.Lit)
 			rows++
 		}
 	}
@@ -254,28 +344,47 @@ func (d *scope) bars(c paint.Canvas, one decision.Decision) {
 	chosen := slices.IndexFunc(list, func(o decision.Option) bool {
 		return one.Takes(o)
 	})
-	names, full, sum := 8, 0.0, 0.0
+	names := 8
+	full := 0.0
+	sum := 0.0
 	for _, o := range list {
 		names = max(names, paint.Width(d.option(o, one)))
 		if !math.IsNaN(o.P.P) {
-			full, sum = math.Max(full, math.Abs(o.P.P)), sum+o.P.P
+			full = math.Max(full, math.Abs(o.P.P))
+			sum += o.P.P
 		}
 	}
 	if math.Abs(sum-1) < 1e-6 { // chances: drawn as they are
 		full = 1
 	}
-	from := max(0, min(chosen-rows/2, len(list)-rows))
+	from := max(
+		0,
+		min(chosen-rows/2, len(list)-rows),
+	)
 	for y := 0; y < rows && from+y < len(list); y++ {
 		o, role := list[from+y], theme.Quiet
 		if from+y == chosen {
 			role = theme.Lit
 			c.Text(0, y, paint.Pointer, theme.Accent)
 		}
-		c.Field(2, y, names, d.option(o, one), role)
-		if bar := c.Width() - names - 14; bar > 3 && full > 0 {
-			c.Bar(names+3, y, bar, math.Abs(o.P.P)/full, theme.Accent)
+		c.Field(2, y, names,
+			d.option(o, one), role)
+		bar := c.Width() - names - 14
+		if bar > 3 && full > 0 {
+			c.Bar(
+				names+3,
+				y,
+				bar,
+				math.Abs(o.P.P)/full,
+				theme.Accent,
+			)
 		}
-		c.Right(c.Width()-1, y, fmt.Sprintf("%.3g", o.P.P), role)
+		c.Right(
+			c.Width()-1,
+			y,
+			fmt.Sprintf("%.3g", o.P.P),
+			role,
+		)
 	}
 }
 
@@ -284,7 +393,12 @@ func (d *scope) bars(c paint.Canvas, one decision.Decision) {
 func (d *scope) option(o decision.Option, one decision.Decision) string {
 	switch o.Among {
 	case decision.ASwap:
-		return fmt.Sprintf("%s ↔ %s %+d", d.puzzle.CellName(o.Cell), d.puzzle.CellName(o.Other), o.Delta.By)
+		return fmt.Sprintf(
+			"%s ↔ %s %+d",
+			d.puzzle.CellName(o.Cell),
+			d.puzzle.CellName(o.Other),
+			o.Delta.By,
+		)
 	case decision.AMember:
 		return fmt.Sprintf("member %d, cost %d", o.Member+1, o.Cost)
 	case decision.ACell:
@@ -292,5 +406,6 @@ func (d *scope) option(o decision.Option, one decision.Decision) string {
 	case decision.ADigit:
 		return string(d.puzzle.Symbol(o.Digit))
 	}
-	return d.puzzle.CellName(o.Cell) + " " + string(d.puzzle.Symbol(o.Digit))
+	return d.puzzle.CellName(o.Cell) + " " +
+		string(d.puzzle.Symbol(o.Digit))
 }

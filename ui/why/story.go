@@ -38,9 +38,21 @@ type story struct {
 func (f *Why) Open() tea.Cmd {
 	s := f.scene()
 	to := s.Report.At.Iteration
-	d := &story{lane: f.st.Front().Lane, cell: s.Cursor, to: to, reached: to, why: map[int64][]string{}}
-	d.List = &dialog.List{Ghost: "an iteration, a digit", Take: "go there", Width: 62, Least: 30, Beside: 56,
-		Empty: "No change is found so far."}
+	d := &story{
+		lane:    f.st.Front().Lane,
+		cell:    s.Cursor,
+		to:      to,
+		reached: to,
+		why:     map[int64][]string{},
+	}
+	d.List = &dialog.List{
+		Ghost:  "an iteration, a digit",
+		Take:   "go there",
+		Width:  62,
+		Least:  30,
+		Beside: 56,
+		Empty:  "No change is found so far.",
+	}
 	d.Preview = func(c paint.Canvas, i int) {
 		lines, known := d.why[d.changes[i].Iteration]
 		if !known {
@@ -50,7 +62,9 @@ func (f *Why) Open() tea.Cmd {
 	}
 	d.Moved = d.look
 	d.Pick = func(i int) tea.Cmd {
-		f.st.Steer(func(r *run.Run) { r.Seek(engine.Position{Iteration: d.changes[i].Iteration}) })
+		f.st.Steer(func(r *run.Run) {
+			r.Seek(engine.Position{Iteration: d.changes[i].Iteration})
+		})
 		return nil
 	}
 	f.st.Show(d)
@@ -59,7 +73,8 @@ func (f *Why) Open() tea.Cmd {
 
 // look asks for the reasons of a change, if they are not known.
 func (d *story) look(i int) tea.Cmd {
-	if i < 0 || d.why[d.changes[i].Iteration] != nil {
+	if i < 0 ||
+		d.why[d.changes[i].Iteration] != nil {
 		return nil
 	}
 	c := d.changes[i]
@@ -93,11 +108,20 @@ type scannedMsg struct {
 func (d *story) scan(window int64) tea.Cmd {
 	to := d.reached
 	return func() tea.Msg {
-		msg := scannedMsg{story: d, from: max(0, to-window), window: 2 * window}
+		msg := scannedMsg{
+			story:  d,
+			from:   max(0, to-window),
+			window: 2 * window,
+		}
 		start := time.Now()
-		msg.changes, msg.err = d.lane.Run.Provenance(context.Background(), d.cell, msg.from, to, mostChanges)
+		msg.changes, msg.err = d.lane.Run.Provenance(
+			context.Background(), d.cell, msg.from, to, mostChanges,
+		)
 		if spent := time.Since(start); spent > windowTime {
-			msg.window = max(windowFirst, int64(float64(window)*float64(windowTime)/float64(spent)))
+			msg.window = max(
+				windowFirst,
+				int64(float64(window)*float64(windowTime)/float64(spent)),
+			)
 		}
 		return msg
 	}
@@ -107,7 +131,8 @@ func (d *story) scan(window int64) tea.Cmd {
 func (f *Why) scanned(msg scannedMsg) tea.Cmd {
 	d := msg.story
 	switch {
-	case !f.st.Open(d) || errors.Is(msg.err, run.ErrClosed):
+	case !f.st.Open(d) ||
+		errors.Is(msg.err, run.ErrClosed):
 		return nil
 	case msg.err != nil:
 		f.st.Complain(msg.err)
@@ -115,7 +140,8 @@ func (f *Why) scanned(msg scannedMsg) tea.Cmd {
 	}
 	first := len(d.changes) == 0
 	slices.Reverse(msg.changes)
-	d.changes, d.reached = append(d.changes, msg.changes...), msg.from
+	d.changes = append(d.changes, msg.changes...)
+	d.reached = msg.from
 	full := len(d.changes) >= mostChanges
 	d.list(full)
 	var cmd tea.Cmd
@@ -135,14 +161,25 @@ func (d *story) list(full bool) {
 	var items []dialog.Item
 	end := d.to
 	for _, c := range d.changes {
-		text := fmt.Sprintf("%s %s %s  at iteration %s", p.Word(c.Was), paint.Right, p.Word(c.Is), paint.Grouped(c.Iteration))
+		text := fmt.Sprintf(
+			"%s %s %s  at iteration %s",
+			p.Word(c.Was),
+			paint.Right,
+			p.Word(c.Is),
+			paint.Grouped(c.Iteration),
+		)
 		detail := ""
 		if n := end - c.Iteration; n > 0 {
 			detail = "stayed for " + paint.Grouped(n)
 		}
-		items, end = append(items, dialog.Item{Text: text, Detail: detail}), c.Iteration
+		items = append(items, dialog.Item{Text: text, Detail: detail})
+		end = c.Iteration
 	}
-	d.Title = fmt.Sprintf("why %s: %s", p.CellName(d.cell), english.Plural(len(d.changes), "change", "changes"))
+	d.Title = fmt.Sprintf(
+		"why %s: %s",
+		p.CellName(d.cell),
+		english.Plural(len(d.changes), "change", "changes"),
+	)
 	switch {
 	case full:
 		d.Title += fmt.Sprintf(", back to iteration %s", paint.Grouped(d.reached))
@@ -167,16 +204,26 @@ type explainedMsg struct {
 // that changed it.
 func Explain(r *run.Run, cell int, c run.CellChange) ([]string, error) {
 	p := r.Problem.Puzzle
-	from, to := engine.Position{Iteration: c.Iteration - 1}, engine.Position{Iteration: c.Iteration}
-	head := fmt.Sprintf("%s: %s → %s at iteration %d", p.CellName(cell), p.Word(c.Was), p.Word(c.Is), c.Iteration)
+	from := engine.Position{Iteration: c.Iteration - 1}
+	to := engine.Position{Iteration: c.Iteration}
+	head := fmt.Sprintf(
+		"%s: %s → %s at iteration %d",
+		p.CellName(cell),
+		p.Word(c.Was),
+		p.Word(c.Is),
+		c.Iteration,
+	)
 	const mostDecisions = 1 << 16 // of an iteration
 	x, err := r.Explain(context.Background(), from, to, mostDecisions)
 	if err != nil {
 		return nil, err
 	}
-	lines := decision.Reasons(p, x.Decisions, cell, c.Was, c.Is)
+	lines := decision.Reasons(p, x.Decisions,
+		cell, c.Was, c.Is)
 	if len(lines) == 0 {
-		search := slices.DeleteFunc(x.Decisions, func(d decision.Decision) bool { return d.Member >= 0 })
+		search := slices.DeleteFunc(x.Decisions, func(d decision.Decision) bool {
+			return d.Member >= 0
+		})
 		lines = decision.About(p, search, cell, c.Iteration)
 	}
 	if len(lines) > 0 {
@@ -190,7 +237,10 @@ func Explain(r *run.Run, cell int, c run.CellChange) ([]string, error) {
 	for _, now := range again.Phases(context.Background(), to) {
 		if engine.Digit(now, cell) != was {
 			phase := r.Algorithm.Phases[now.Tally().Phase]
-			return []string{head + ", in the phase " + phase.Name + ":", phase.Look}, nil
+			return []string{
+				head + ", in the phase " + phase.Name + ":",
+				phase.Look,
+			}, nil
 		}
 	}
 	return []string{head + "; the search says nothing about it"}, nil

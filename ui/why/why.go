@@ -47,10 +47,12 @@ func (f *Why) Actions() []action.Action {
 			Keys:    []string{"W"},
 			Group:   action.Ask,
 			Meaning: "ask why the cell under the cursor changed, or else the cell that changed last",
-			Footer:  action.Footer{Word: "why", Early: func() bool { return f.scene().Cursor >= 0 }},
-			Still:   true,
-			Off:     f.noCell,
-			Deed:    action.Do(f.ask),
+			Footer: action.Footer{Word: "why", Early: func() bool {
+				return f.scene().Cursor >= 0
+			}},
+			Still: true,
+			Off:   f.noCell,
+			Deed:  action.Do(f.ask),
 		},
 	}
 }
@@ -111,8 +113,10 @@ func (f *Why) Settle() tea.Cmd {
 	if f.st.Front() == nil {
 		return nil
 	}
-	if lane := f.st.Front().Lane; f.asked.lane != lane { // another run has come to the front
-		f.asked, f.cell.Story = question{lane: lane}, panels.Story{}
+	lane := f.st.Front().Lane
+	if f.asked.lane != lane { // another run has come to the front
+		f.asked = question{lane: lane}
+		f.cell.Story = panels.Story{}
 		f.cell.Lately, f.decided.known = panels.Story{}, false
 	}
 	return tea.Batch(f.glance(), f.recall())
@@ -125,13 +129,20 @@ func (f *Why) recall() tea.Cmd {
 	if cell < 0 || s.Report.Playing || s.Puzzle.Given(cell) {
 		return nil
 	}
-	want := question{f.st.Front().Lane, cell, s.Report.At}
+	want := question{
+		f.st.Front().Lane,
+		cell,
+		s.Report.At,
+	}
 	if f.asked == want {
 		return nil
 	}
 	f.asked = want
 	return func() tea.Msg {
-		story, err := tell(want.lane, panels.Story{Cell: want.cell, At: want.at})
+		story, err := tell(want.lane, panels.Story{
+			Cell: want.cell,
+			At:   want.at,
+		})
 		switch {
 		case errors.Is(err, run.ErrClosed):
 			return nil
@@ -149,13 +160,16 @@ func tell(l *stage.Lane, st panels.Story) (panels.Story, error) {
 	st.Since = max(0, to-storyBack)
 	ctx := context.Background() // the end of the run ends it
 	var err error
-	if st.Changes, err = l.Run.Provenance(ctx, st.Cell, st.Since, to, storyMost); err != nil {
+	st.Changes, err = l.Run.Provenance(ctx,
+		st.Cell, st.Since, to, storyMost)
+	if err != nil {
 		return st, err
 	}
 	from, until := engine.Position{Iteration: to}, st.At
 	if st.At.Phases == 0 {
 		if n := len(st.Changes); n > 0 {
-			st.Why, err = Explain(l.Run, st.Cell, st.Changes[n-1])
+			st.Why, err = Explain(l.Run,
+				st.Cell, st.Changes[n-1])
 			st.Known = true
 			return st, err
 		}
@@ -166,7 +180,8 @@ func tell(l *stage.Lane, st panels.Story) (panels.Story, error) {
 	if err != nil {
 		return st, err
 	}
-	st.Why = decision.About(l.Run.Problem.Puzzle, x.Decisions, st.Cell, from.Iteration+1)
+	st.Why = decision.About(l.Run.Problem.Puzzle,
+		x.Decisions, st.Cell, from.Iteration+1)
 	st.Known = true
 	return st, nil
 }

@@ -27,15 +27,25 @@ func Consent(u *script.Untrusted, run func() tea.Cmd) *dialog.Text {
 	}
 	d := &dialog.Text{Title: "a script asks to run"}
 	d.Blocks = []markdown.Block{
-		markdown.Words(fmt.Sprintf("%s brings a script, %s (%s). It begins:", plaintext.Line(u.From), plaintext.Line(u.Name), script.Hash(u.Source)), theme.Text),
+		markdown.Words(fmt.Sprintf(
+			"%s brings a script, %s (%s). It begins:",
+			plaintext.Line(u.From),
+			plaintext.Line(u.Name),
+			script.Hash(u.Source),
+		), theme.Text),
 		lines(head, theme.Quiet),
-		markdown.Words("A script can compute, and nothing else: it reaches no file and no network. But it decides what the screen "+
-			"shows of a search, so run it if you know where it comes from. y runs it, and the same text is not asked for again.", theme.Text),
+		markdown.Words("A script can compute, and nothing else: it reaches no file and no network. "+
+			"But it decides what the screen "+
+			"shows of a search, so run it if you know where it comes from. y runs it, and the same "+
+			"text is not asked for again.", theme.Text),
 	}
-	d.More = dialog.Extras{{Key: "y", Does: "run it", Do: func(int) tea.Cmd {
-		d.Close()
-		return run()
-	}}}
+	d.More = dialog.Extras{{
+		Key:  "y",
+		Does: "run it",
+		Do: func(int) tea.Cmd {
+			d.Close()
+			return run()
+		}}}
 	return d
 }
 
@@ -43,7 +53,10 @@ func Consent(u *script.Untrusted, run func() tea.Cmd) *dialog.Text {
 func lines(list []string, r theme.Role) markdown.Block {
 	b := markdown.Block{Kept: true, Indent: 2}
 	for _, l := range list {
-		b.Spans = append(b.Spans, markdown.Span{Text: l, Role: r})
+		b.Spans = append(
+			b.Spans,
+			markdown.Span{Text: l, Role: r},
+		)
 	}
 	return b
 }

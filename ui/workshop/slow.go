@@ -34,10 +34,13 @@ type slowMsg struct {
 // oversee hears of calls that take long, from the first run until the screen closes. Where
 // nobody could be asked, in tell, the command does.
 func (f *Workshop) oversee() tea.Cmd {
-	if f.slow.overseen || !f.slow.asks || f.st.Front() == nil {
+	if f.slow.overseen ||
+		!f.slow.asks ||
+		f.st.Front() == nil {
 		return nil
 	}
-	f.slow.overseen, f.slow.told = true, make(chan tea.Msg)
+	f.slow.overseen = true
+	f.slow.told = make(chan tea.Msg)
 	told := f.slow.told
 	f.st.Go(func(ctx context.Context) {
 		defer close(told)
@@ -78,13 +81,19 @@ func (f *Workshop) takesLong(msg slowMsg) tea.Cmd {
 		if s.dialog != nil {
 			f.st.Drop(s.dialog)
 		}
-		s.dialog, s.waiting, s.ending = nil, false, false
+		s.dialog = nil
+		s.waiting = false
+		s.ending = false
 	case s.ending:
 		l.End("it was ended")
-	case s.waiting || s.dialog != nil && !f.st.Open(s.dialog):
+	case s.waiting || s.dialog != nil &&
+		!f.st.Open(s.dialog):
 		s.waiting = true
 	default:
-		return tea.Batch(stage.Hear(s.told), f.offer(l))
+		return tea.Batch(
+			stage.Hear(s.told),
+			f.offer(l),
+		)
 	}
 	return stage.Hear(s.told)
 }
@@ -96,7 +105,12 @@ func (f *Workshop) offer(l script.Long) tea.Cmd {
 	if l.Grown >= script.Growth {
 		grown = fmt.Sprintf(" and %d MB of memory", l.Grown>>20)
 	}
-	text := fmt.Sprintf("One call of %s has taken %s%s so far.", l.Script, l.For.Round(time.Second), grown)
+	text := fmt.Sprintf(
+		"One call of %s has taken %s%s so far.",
+		l.Script,
+		l.For.Round(time.Second),
+		grown,
+	)
 	blocks := []markdown.Block{
 		markdown.Words(text, theme.Text),
 		markdown.Words("x ends the run; its past stays on the screen. esc waits.", theme.Quiet),
@@ -106,11 +120,14 @@ func (f *Workshop) offer(l script.Long) tea.Cmd {
 		return nil
 	}
 	s.dialog = &dialog.Text{Title: "a script takes long", Blocks: blocks}
-	s.dialog.More = dialog.Extras{{Key: "x", Does: "end the run", Do: func(int) tea.Cmd {
-		s.ending = true
-		s.dialog.Close()
-		l.End("it was ended after " + l.For.Round(time.Second).String())
-		return nil
-	}}}
+	s.dialog.More = dialog.Extras{{
+		Key:  "x",
+		Does: "end the run",
+		Do: func(int) tea.Cmd {
+			s.ending = true
+			s.dialog.Close()
+			l.End("it was ended after " + l.For.Round(time.Second).String())
+			return nil
+		}}}
 	return f.st.Show(s.dialog)
 }

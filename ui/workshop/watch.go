@@ -23,7 +23,8 @@ func watch(ctx context.Context, paths []string, saved chan<- int) {
 		}
 	}
 	announce(paths)
-	seen, sent := make([]stamp, len(paths)), make([]stamp, len(paths))
+	seen := make([]stamp, len(paths))
+	sent := make([]stamp, len(paths))
 	const between = 60 * time.Millisecond // a file is read when two looks have found it alike
 	look := time.NewTicker(between)
 	defer look.Stop()
@@ -33,8 +34,10 @@ func watch(ctx context.Context, paths []string, saved chan<- int) {
 			if err != nil || !info.Mode().IsRegular() { // a pipe cannot be read twice
 				continue
 			}
-			now, before := stamp{info.ModTime(), info.Size()}, seen[i]
-			if seen[i] = now; now != before || now == sent[i] {
+			now := stamp{info.ModTime(), info.Size()}
+			before := seen[i]
+			seen[i] = now
+			if now != before || now == sent[i] {
 				continue
 			}
 			sent[i] = now

@@ -47,7 +47,12 @@ type Workshop struct {
 // New makes the feature for the scripts of a screen; asks says that somebody is there who
 // can be asked what a call is to do that takes long.
 func New(st stage.Stage, l *runs.Runs, sources []Source, asks bool) *Workshop {
-	return &Workshop{st: st, runs: l, sources: slices.Clone(sources), slow: slow{asks: asks}}
+	return &Workshop{
+		st:      st,
+		runs:    l,
+		sources: slices.Clone(sources),
+		slow:    slow{asks: asks},
+	}
 }
 
 // Watch asks for a file to be watched that was not there when the screen opened.
@@ -62,7 +67,10 @@ func (f *Workshop) watchFiles() tea.Cmd {
 		return nil
 	}
 	f.watched = len(f.sources)
-	paths := english.Names(f.sources[from:], func(s Source) string { return s.Path })
+	paths := english.Names(
+		f.sources[from:],
+		func(s Source) string { return s.Path },
+	)
 	saved := make(chan int) // indices of paths; closed when the screen closes
 	f.st.Go(func(ctx context.Context) {
 		defer close(saved)
@@ -110,7 +118,10 @@ func (f *Workshop) listen(saved chan int, from int) tea.Cmd {
 func (f *Workshop) Handle(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
 	case savedMsg:
-		return tea.Batch(f.listen(msg.saved, msg.from), f.read(msg))
+		return tea.Batch(
+			f.listen(msg.saved, msg.from),
+			f.read(msg),
+		)
 	case Watch:
 		f.add(msg.Source)
 	case madeMsg:
@@ -136,7 +147,8 @@ func (f *Workshop) read(msg savedMsg) tea.Cmd {
 		return nil
 	}
 	front := f.st.Front()
-	if front.Lane.Run.Algorithm != s.Algorithm || f.runs.Leader() != nil {
+	if front.Lane.Run.Algorithm != s.Algorithm ||
+		f.runs.Leader() != nil {
 		f.replace(msg.source, msg.algorithm)
 		f.st.Say(name + " is read again; a run that begins from now on has the new version")
 		return nil
@@ -172,7 +184,9 @@ type madeMsg struct {
 
 // remake runs a new version to the moment of the old run.
 func (f *Workshop) remake(source int, a *engine.Algorithm, front *stage.Run) tea.Cmd {
-	ticket, spec, old := f.runs.Ticket(), f.runs.Prepare(f.runs.Again()), front.Lane.Run
+	ticket := f.runs.Ticket()
+	spec := f.runs.Prepare(f.runs.Again())
+	old := front.Lane.Run
 	at := front.Lane.Scene.Report.At
 	spec.Problem.Settings = maps.Clone(spec.Problem.Settings)
 	maps.DeleteFunc(spec.Problem.Settings, func(name string, v float64) bool { // what it has not, or does not take
@@ -183,8 +197,19 @@ func (f *Workshop) remake(source int, a *engine.Algorithm, front *stage.Run) tea
 		spec.Preset = ""
 	}
 	return func() tea.Msg {
-		m := madeMsg{source: source, algorithm: a, ticket: ticket, spec: spec}
-		o := run.Options{Pace: spec.Pace, Paused: true, Breaks: spec.Breaks, At: at, Journal: until(a, old, at)}
+		m := madeMsg{
+			source:    source,
+			algorithm: a,
+			ticket:    ticket,
+			spec:      spec,
+		}
+		o := run.Options{
+			Pace:    spec.Pace,
+			Paused:  true,
+			Breaks:  spec.Breaks,
+			At:      at,
+			Journal: until(a, old, at),
+		}
 		r, err := run.Launch(a, spec.Problem, o)
 		if err != nil {
 			m.err = err
@@ -194,7 +219,8 @@ func (f *Workshop) remake(source int, a *engine.Algorithm, front *stage.Run) tea
 		if err != nil {
 			return nil // the screen has closed
 		}
-		if m.err = arrive(r, at); m.err != nil {
+		m.err = arrive(r, at)
+		if m.err != nil {
 			lane.Close()
 			return m
 		}
@@ -230,7 +256,10 @@ func until(a *engine.Algorithm, r *run.Run, at engine.Position) (list []run.Chan
 		if c.At.Compare(at) > 0 {
 			break
 		}
-		if p, ok := a.Param(c.Param); c.Kind != run.SetParam || ok && p.Live && p.Check(c.Value) == nil {
+		p, ok := a.Param(c.Param)
+		if c.Kind != run.SetParam || ok &&
+			p.Live &&
+			p.Check(c.Value) == nil {
 			list = append(list, c)
 		}
 	}
@@ -258,7 +287,13 @@ func effect(old, now *run.Run, at engine.Position) string {
 		return ""
 	}
 	const most = 20_000 // iterations that are worth repeating for a sentence
-	where, found, err := run.Parting(context.Background(), old, now, engine.Position{}, min(at.Iteration+1, most))
+	where, found, err := run.Parting(
+		context.Background(),
+		old,
+		now,
+		engine.Position{},
+		min(at.Iteration+1, most),
+	)
 	switch {
 	case err != nil:
 		return ""
@@ -275,7 +310,8 @@ func effect(old, now *run.Run, at engine.Position) string {
 // Heard shows why a script has failed.
 func (f *Workshop) Heard(r stage.Report) tea.Cmd {
 	crash := r.Lane.Scene.Report.Crash
-	if crash == nil || crash == f.crashed || r.Lane != f.st.Front().Lane {
+	if crash == nil || crash == f.crashed ||
+		r.Lane != f.st.Front().Lane {
 		return nil
 	}
 	f.crashed = crash
@@ -317,7 +353,10 @@ func trouble(name string, err error) dialog.Text {
 	if wrong := scriptError(err); wrong != nil {
 		message, source, calls = wrong.Error(), wrong.Source(), wrong.Calls
 	}
-	d := dialog.Text{Title: name, Blocks: []markdown.Block{markdown.Words(message, theme.Bad)}}
+	d := dialog.Text{
+		Title:  name,
+		Blocks: []markdown.Block{markdown.Words(message, theme.Bad)},
+	}
 	if len(source) > 0 {
 		d.Blocks = append(d.Blocks, lines(source, theme.Text))
 	}
@@ -326,6 +365,9 @@ func trouble(name string, err error) dialog.Text {
 		b.Close = true
 		d.Blocks = append(d.Blocks, b)
 	}
-	d.Blocks = append(d.Blocks, markdown.Words("The last good version stays. "+saveAgain, theme.Quiet))
+	d.Blocks = append(
+		d.Blocks,
+		markdown.Words("The last good version stays. "+saveAgain, theme.Quiet),
+	)
 	return d
 }

@@ -42,7 +42,10 @@ func (h handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, "expected GET", http.StatusMethodNotAllowed)
 		return
 	}
-	name := strings.TrimPrefix(path.Clean("/"+r.URL.Path), "/")
+	name := strings.TrimPrefix(
+		path.Clean("/"+r.URL.Path),
+		"/",
+	)
 	if name == "" {
 		name = Start
 	}
@@ -53,13 +56,18 @@ func (h handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	takes := codings(r)
 	head.Set("Cache-Control", "no-cache") // it is kept, and asked for before each use
 	head.Set("Vary", "Accept-Encoding")
-	kind := cmp.Or(kinds[path.Ext(name)], mime.TypeByExtension(path.Ext(name)), "text/plain; charset=utf-8")
+	kind := cmp.Or(
+		kinds[path.Ext(name)],
+		mime.TypeByExtension(path.Ext(name)),
+		"text/plain; charset=utf-8",
+	)
 	for _, p := range Packings {
 		if strings.HasSuffix(name, p.Ending) {
 			http.NotFound(w, r)
 			return
 		}
-		if takes[p.Coding] && h.serve(w, r, name+p.Ending, kind, p.Coding) {
+		if takes[p.Coding] &&
+			h.serve(w, r, name+p.Ending, kind, p.Coding) {
 			return
 		}
 	}
@@ -89,7 +97,11 @@ func (h handler) serve(w http.ResponseWriter, r *http.Request, name, kind, codin
 	if err != nil || !info.Mode().IsRegular() || !seeks {
 		return false
 	}
-	w.Header().Set("ETag", fmt.Sprintf(`"%x-%x"`, info.ModTime().UnixNano(), info.Size()))
+	w.Header().Set(
+		"ETag",
+		fmt.Sprintf(`"%x-%x"`,
+			info.ModTime().UnixNano(), info.Size()),
+	)
 	w.Header().Set("Content-Type", kind)
 	if coding != "" {
 		w.Header().Set("Content-Encoding", coding)

@@ -28,7 +28,10 @@ var Own = Rights{Frames: "'self'"}
 
 // Check refuses what is no list of sources.
 func (r Rights) Check() error {
-	for name, sources := range map[string]string{"frames": r.Frames, "records": cmp.Or(r.Records, "'none'")} {
+	for name, sources := range map[string]string{
+		"frames":  r.Frames,
+		"records": cmp.Or(r.Records, "'none'"),
+	} {
 		if strings.TrimSpace(sources) == "" || strings.ContainsAny(sources, ",;\r\n") {
 			return fmt.Errorf("%s %q: expected * for everybody or addresses such as https://course.example.org, "+
 				"with spaces between them", name, sources)
@@ -52,7 +55,10 @@ func (r Rights) File() []byte { return []byte(head + r.Frames + records + r.Reco
 // rightsOf are those of a page that was built.
 func rightsOf(files fs.FS) Rights {
 	content, err := fs.ReadFile(files, Headers)
-	stated, ok := strings.CutPrefix(strings.TrimSuffix(string(content), "\n"), head)
+	stated, ok := strings.CutPrefix(
+		strings.TrimSuffix(string(content), "\n"),
+		head,
+	)
 	if err != nil || !ok {
 		return Own
 	}
@@ -73,7 +79,8 @@ var Packings = []struct{ Coding, Ending string }{{"br", ".br"}, {"gzip", ".gz"}}
 // Check refuses a folder that is no page that was built.
 func Check(dir string) error {
 	for _, name := range []string{Start, Program} {
-		if info, err := os.Stat(filepath.Join(dir, name)); err != nil || !info.Mode().IsRegular() {
+		info, err := os.Stat(filepath.Join(dir, name))
+		if err != nil || !info.Mode().IsRegular() {
 			return fmt.Errorf("%s: no %s in it; expected a folder made by go run ./cmd/page -o %s", dir, name, dir)
 		}
 	}
@@ -94,7 +101,9 @@ func Copy(from, to, below string) error {
 		if !f.Type().IsRegular() {
 			continue
 		}
-		if err := copyFile(disk.Folder(from), disk.Folder(to), f.Name(), below); err != nil {
+		err := copyFile(disk.Folder(from),
+			disk.Folder(to), f.Name(), below)
+		if err != nil {
 			return err
 		}
 	}

@@ -73,7 +73,10 @@ func (s *search) draw(w *decision.Witness) {
 		for range mostThrows {
 			cell := s.roulette()
 			domain := s.at.Cand[cell]
-			t := try{cell: cell, digit: domain.Nth(s.Dice.IntN(domain.Count()))}
+			t := try{
+				cell:  cell,
+				digit: domain.Nth(s.Dice.IntN(domain.Count())),
+			}
 			if s.tabu.Of(t.cell).Has(t.digit) {
 				t.verdict = engine.Taboo
 			}
@@ -116,7 +119,8 @@ func (s *search) propagate(w *decision.Witness) {
 		} else {
 			wiped++
 			if wiped <= mostWipeOuts {
-				s.Log(eventWiped, int(t.cell), t.digit, float64(t.wiped), 0)
+				s.Log(eventWiped, int(t.cell),
+					t.digit, float64(t.wiped), 0)
 			}
 		}
 		w.Explain(func(w *decision.Witness) {
@@ -163,15 +167,18 @@ func (s *search) choose(w *decision.Witness) {
 		s.at, s.other = s.other, s.at
 		s.at.CopyFrom(s.root)
 		s.Restarts++
-		s.Log(eventBack, -1, onlyBest, float64(s.depth), float64(s.Cost))
+		s.Log(eventBack, -1, onlyBest,
+			float64(s.depth), float64(s.Cost))
 		s.depth, s.fell = 0, s.depth
 	default:
 		s.other.CopyFrom(s.at)
-		s.Log(eventStuck, -1, onlyBest, float64(s.Cost), float64(s.depth))
+		s.Log(eventStuck, -1, onlyBest,
+			float64(s.Cost), float64(s.depth))
 	}
 	s.Cost = s.at.Open
 	if s.improve() {
-		s.Log(eventBest, -1, 0, float64(s.Cost), float64(s.depth))
+		s.Log(eventBest, -1, 0,
+			float64(s.Cost), float64(s.depth))
 	}
 	if s.Cost == 0 {
 		s.Log(eventSolved, -1, 0, float64(s.Evaluations), 0)
@@ -194,11 +201,16 @@ func (s *search) improve() bool {
 // remember puts on the tabu list what was wiped out, or taken.
 func (s *search) remember(w *decision.Witness) {
 	for i, t := range s.tries {
-		if t.verdict == engine.WipedOut && s.options.Remember != RememberTaken || i == s.chosen && s.options.Remember != RememberWiped {
+		if t.verdict == engine.WipedOut && s.options.Remember != RememberTaken ||
+			i == s.chosen && s.options.Remember != RememberWiped {
 			s.tellListed(w, t)
-			if s.options.List > 0 && !s.tabu.Of(t.cell).Has(t.digit) {
+			if s.options.List > 0 &&
+				!s.tabu.Of(t.cell).Has(t.digit) {
 				s.expire(s.options.List - 1)
-				s.tabu.Add(sudoku.Ban{Cell: t.cell, Digit: t.digit})
+				s.tabu.Add(sudoku.Ban{
+					Cell:  t.cell,
+					Digit: t.digit,
+				})
 			}
 		}
 	}

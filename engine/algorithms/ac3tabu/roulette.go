@@ -37,7 +37,10 @@ func (s *search) spin() {
 // roulette is the cell in whose sector the ball comes to lie.
 func (s *search) roulette() uint16 {
 	wheel := s.ends[len(s.ends)-1]
-	ball := min(uint64(s.Dice.Float64()*float64(wheel)), wheel-1)
+	ball := min(
+		uint64(s.Dice.Float64()*float64(wheel)),
+		wheel-1,
+	)
 	i, _ := slices.BinarySearch(s.ends, ball+1)
 	return s.open[i]
 }

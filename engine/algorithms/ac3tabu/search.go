@@ -39,7 +39,12 @@ type search struct {
 
 func start(b engine.Base, set engine.Settings) *search {
 	p := b.Puzzle
-	s := &search{Base: b, tabu: sudoku.NewBans(p.Board), chosen: -1, sectors: sectors(p.Order)}
+	s := &search{
+		Base:    b,
+		tabu:    sudoku.NewBans(p.Board),
+		chosen:  -1,
+		sectors: sectors(p.Order),
+	}
 	set.Into(&s.options)
 	s.root = sudoku.NewDomains(p.Board, s.options.Propagation)
 	s.dead = !s.root.Load(p)
@@ -107,7 +112,8 @@ func (s *search) Force(cell int, digit uint8) error {
 		root, err = root.With(cell, digit)
 		return err
 	}
-	if done, err := s.Pin(cell, digit, follow); done || err != nil {
+	if done, err := s.Pin(cell, digit, follow); done ||
+		err != nil {
 		return err
 	}
 	s.root = root
@@ -155,13 +161,16 @@ func (s *search) Vitals(v *engine.Vitals) {
 		tried = 0 // nothing has come of them yet
 	}
 	v.Figures = s.figures()
-	v.Metrics = append(v.Metrics, float64(s.Cost), share(candidates, s.at.Open), share(tabu, candidates),
-		float64(len(s.tabu.List)), share(wiped, tried), float64(s.depth))
+	v.Metrics = append(v.Metrics, float64(s.Cost),
+		share(candidates, s.at.Open), share(tabu, candidates),
+		float64(len(s.tabu.List)),
+		share(wiped, tried), float64(s.depth))
 }
 
 // touches reports whether the iteration's choice has changed a cell.
 func (s *search) touches(c uint16) bool {
-	return s.chose() && s.at.Cand[c].Only() != s.other.Cand[c].Only()
+	return s.chose() &&
+		s.at.Cand[c].Only() != s.other.Cand[c].Only()
 }
 
 // figures are those of the grid that is shown, which follows from the domains.
@@ -216,11 +225,19 @@ func (s *search) observeList(snap *engine.Snapshot) {
 	left := int32(s.options.List)
 	for _, f := range slices.Backward(s.tabu.List) {
 		snap.Memory.Entries = append(snap.Memory.Entries, engine.Tabu{
-			Cell: int16(f.Cell), Other: -1, Digit: f.Digit, Left: left, Tenure: int32(s.options.List),
+			Cell:   int16(f.Cell),
+			Other:  -1,
+			Digit:  f.Digit,
+			Left:   left,
+			Tenure: int32(s.options.List),
 		})
 		left--
 	}
-	snap.Gauge("tabu list", float64(len(s.tabu.List)), float64(s.options.List))
+	snap.Gauge(
+		"tabu list",
+		float64(len(s.tabu.List)),
+		float64(s.options.List),
+	)
 }
 
 // Member.Origin of the candidates.
@@ -247,8 +264,17 @@ func (s *search) observeTries(snap *engine.Snapshot) {
 	work := base.Clone()
 	work.Recording = true // a contradiction then ends where it shows
 	for i, t := range s.tries {
-		move := engine.Move{Cell: int16(t.cell), Other: -1, Digit: t.digit, Verdict: t.verdict}
-		member := engine.Member{Cost: int32(base.Open), Mark: engine.Fresh, Origin: originDrawn}
+		move := engine.Move{
+			Cell:    int16(t.cell),
+			Other:   -1,
+			Digit:   t.digit,
+			Verdict: t.verdict,
+		}
+		member := engine.Member{
+			Cost:   int32(base.Open),
+			Mark:   engine.Fresh,
+			Origin: originDrawn,
+		}
 		switch {
 		case s.trying() || t.bare:
 		case t.verdict == engine.WipedOut:

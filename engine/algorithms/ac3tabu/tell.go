@@ -13,7 +13,10 @@ func (s *search) said() decision.Reason {
 		return saidHeld.Of(s.at.Open)
 	case phase == phaseDraw:
 		drawn := s.list(engine.Allowed, 0, named(saidDrawn))
-		return then(drawn, s.list(engine.Taboo, 0, named(saidAgain)))
+		return then(
+			drawn,
+			s.list(engine.Taboo, 0, named(saidAgain)),
+		)
 	case phase == phasePropagate:
 		return s.saidTried()
 	case phase == phaseChoose:
@@ -38,12 +41,13 @@ func then(first, next decision.Reason) decision.Reason {
 
 // saidTried tells what AC3 made of the candidates.
 func (s *search) saidTried() decision.Reason {
-	leaves := s.list(engine.Allowed, 0, func(before int, t try) decision.Reason {
-		if t.bare {
-			return saidBare.Of(before, t.cell, t.digit)
-		}
-		return saidLeaves.Of(before, t.cell, t.digit, t.cost)
-	})
+	leaves := s.list(engine.Allowed, 0,
+		func(before int, t try) decision.Reason {
+			if t.bare {
+				return saidBare.Of(before, t.cell, t.digit)
+			}
+			return saidLeaves.Of(before, t.cell, t.digit, t.cost)
+		})
 	wiped := func(before int, t try) decision.Reason {
 		return saidWiped.Of(before, t.cell, t.digit, t.wiped)
 	}
@@ -65,7 +69,8 @@ func (s *search) saidVerdict() decision.Reason {
 	case s.fell > 0:
 		return saidFell.Of(s.fell)
 	}
-	return events[eventStuck].Text.Of(-1, 0, s.Cost, s.depth)
+	return events[eventStuck].Text.Of(-1,
+		0, s.Cost, s.depth)
 }
 
 // mostNamed is how many candidates of a kind a sentence names.
@@ -73,7 +78,11 @@ const mostNamed = 2
 
 // list names the tries with a verdict. What stands before the first is given, before the
 // others it is 1, a comma. The list says nothing where there are none.
-func (s *search) list(v engine.Verdict, before int, name func(before int, t try) decision.Reason) (said decision.Reason) {
+func (s *search) list(
+	v engine.Verdict,
+	before int,
+	name func(before int, t try) decision.Reason,
+) (said decision.Reason) {
 	named, more := 0, 0
 	for _, t := range s.tries {
 		switch {
@@ -127,18 +136,37 @@ func (s *search) tellDrawn(w *decision.Witness) {
 	}
 	for _, c := range s.open {
 		if p := chance(c); p > 0 {
-			options = append(options, decision.CellOption(int(c), decision.Odds(p)))
+			options = append(
+				options,
+				decision.CellOption(int(c), decision.Odds(p)),
+			)
 		}
 	}
 	why := whyRoulette.Of(len(options), domain.Count())
-	v.PickedCell(cell, decision.Odds(chance(t.cell)), options, why)
+	v.PickedCell(
+		cell,
+		decision.Odds(chance(t.cell)),
+		options,
+		why,
+	)
 	if t.verdict != engine.Taboo {
 		p := decision.Odds(1 / float64(domain.Count()))
-		v.Drew(cell, t.digit, p, decision.Alternatives(cell, domain, nil), whyAny.Of())
+		v.Drew(
+			cell,
+			t.digit,
+			p,
+			decision.Alternatives(cell, domain, nil),
+			whyAny.Of(),
+		)
 		return
 	}
-	entries := s.options.List - len(s.tabu.List) + 1 + s.tabu.Find(t.cell, t.digit)
-	v.JudgedDigit(cell, t.digit, whyTabu.Of(t.cell, t.digit, entries))
+	entries := s.options.List - len(s.tabu.List) +
+		1 + s.tabu.Find(t.cell, t.digit)
+	v.JudgedDigit(
+		cell,
+		t.digit,
+		whyTabu.Of(t.cell, t.digit, entries),
+	)
 }
 
 // record lets AC3 note what it removes, for tellRemovals.
@@ -154,11 +182,26 @@ func (s *search) tellRemovals(w *decision.Witness, member int) {
 		switch {
 		case cause == cell:
 		case cause >= 0:
-			v.Pruned(cell, r.Digit, cause, whyLost.Of(cell, r.Digit, cause))
+			v.Pruned(
+				cell,
+				r.Digit,
+				cause,
+				whyLost.Of(cell, r.Digit, cause),
+			)
 		case r.Unfillable:
-			v.Pruned(cell, r.Digit, -1, whyNotFilled.Of(cell, r.Digit, unit))
+			v.Pruned(
+				cell,
+				r.Digit,
+				-1,
+				whyNotFilled.Of(cell, r.Digit, unit),
+			)
 		default:
-			v.Pruned(cell, r.Digit, -1, whyOtherOnly.Of(cell, r.Digit, unit))
+			v.Pruned(
+				cell,
+				r.Digit,
+				-1,
+				whyOtherOnly.Of(cell, r.Digit, unit),
+			)
 		}
 	}
 }
@@ -173,10 +216,21 @@ func (s *search) tellTried(w *decision.Witness, member int, t try) {
 	case t.verdict == engine.WipedOut:
 		v.WipedOut(int(t.wiped), cell, t.digit, wiped)
 	case t.bare:
-		v.WeighedDigit(cell, t.digit, decision.By(-1), whyBare.Of(t.cell, t.digit))
+		v.WeighedDigit(
+			cell,
+			t.digit,
+			decision.By(-1),
+			whyBare.Of(t.cell, t.digit),
+		)
 	default:
 		delta := decision.By(int(t.cost) - s.at.Open)
-		v.WeighedDigit(cell, t.digit, delta, whyLeaves.Of(t.cell, t.digit, t.cost, s.at.Open))
+		v.WeighedDigit(
+			cell,
+			t.digit,
+			delta,
+			whyLeaves.Of(t.cell, t.digit,
+				t.cost, s.at.Open),
+		)
 	}
 }
 
@@ -188,7 +242,11 @@ func (s *search) tellChoice(w *decision.Witness) {
 	}
 	t, why := s.tries[s.chosen], s.saidVerdict()
 	v := w.Candidate(s.candidates(s.chosen))
-	v.Picked(decision.NoChance, decision.By(int(t.cost)-s.at.Open), why)
+	v.Picked(
+		decision.NoChance,
+		decision.By(int(t.cost)-s.at.Open),
+		why,
+	)
 	for _, c := range s.open {
 		was := s.at.Cand[c].Only()
 		is := s.other.Cand[c].Only()
@@ -197,21 +255,36 @@ func (s *search) tellChoice(w *decision.Witness) {
 		case c == t.cell:
 			v.Shown(int(c), was, is, why)
 		default:
-			v.Shown(int(c), was, is, whyFollows.Of(is, c, t.cell, t.digit))
+			v.Shown(
+				int(c),
+				was,
+				is,
+				whyFollows.Of(is, c, t.cell, t.digit),
+			)
 		}
 	}
 }
 
 func (s *search) tellNoChoice(w *decision.Witness) {
 	if s.depth == 0 || !s.options.Regress {
-		w.Grid().Judged(decision.NoChance, decision.NoDelta, whyStays.Of())
+		w.Grid().Judged(decision.NoChance,
+			decision.NoDelta, whyStays.Of())
 		return
 	}
-	w.Grid().Judged(decision.NoChance, decision.NoDelta, whyBack.Of(len(s.tabu.List)))
+	w.Grid().Judged(
+		decision.NoChance,
+		decision.NoDelta,
+		whyBack.Of(len(s.tabu.List)),
+	)
 	// What goes from the board with the incumbent: all but what the root has.
 	for _, c := range s.open {
 		if was := s.at.Cand[c].Only(); was != 0 {
-			w.Grid().Changed(int(c), was, 0, whyEmptied.Of(s.depth, c))
+			w.Grid().Changed(
+				int(c),
+				was,
+				0,
+				whyEmptied.Of(s.depth, c),
+			)
 		}
 	}
 }
@@ -222,14 +295,31 @@ func (s *search) tellListed(w *decision.Witness, t try) {
 		cell, n := int(t.cell), len(s.tabu.List)
 		switch {
 		case s.options.List == 0:
-			w.Grid().JudgedDigit(cell, t.digit, whyNoRoom.Of(cell, t.digit))
+			w.Grid().JudgedDigit(
+				cell,
+				t.digit,
+				whyNoRoom.Of(cell, t.digit),
+			)
 		case s.tabu.Of(t.cell).Has(t.digit):
-			w.Grid().JudgedDigit(cell, t.digit, whyAlready.Of(cell, t.digit))
+			w.Grid().JudgedDigit(
+				cell,
+				t.digit,
+				whyAlready.Of(cell, t.digit),
+			)
 		case n == s.options.List:
 			oldest := s.tabu.List[0]
-			w.Remembered(cell, t.digit, whyPushes.Of(cell, t.digit, oldest.Cell, oldest.Digit))
+			w.Remembered(
+				cell,
+				t.digit,
+				whyPushes.Of(cell, t.digit, oldest.Cell, oldest.Digit),
+			)
 		default:
-			w.Remembered(cell, t.digit, whyListed.Of(cell, t.digit, n+1, s.options.List))
+			w.Remembered(
+				cell,
+				t.digit,
+				whyListed.Of(cell, t.digit,
+					n+1, s.options.List),
+			)
 		}
 	})
 }

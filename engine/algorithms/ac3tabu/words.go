@@ -28,8 +28,9 @@ var (
 
 // The members of lists, by what stands before one: the first has no comma.
 var (
-	saidDrawn  = words.Say("drawn", "before cell digit", "{word before}{cell}={digit}", "drawn: ", ", ")
-	saidAgain  = words.Say("drawn again", "before cell digit", "{word before}{cell}={digit}", "; drawn again because tabu: ", ", ")
+	saidDrawn = words.Say("drawn", "before cell digit", "{word before}{cell}={digit}", "drawn: ", ", ")
+	saidAgain = words.Say("drawn again",
+		"before cell digit", "{word before}{cell}={digit}", "; drawn again because tabu: ", ", ")
 	saidLeaves = words.Say("leaves", "before cell digit empty", "{word before}{cell}={digit} leaves {empty} "+
 		"empty", "", ", ")
 	saidBare  = words.Say("not tried", "before cell digit", "{word before}{cell}={digit} not tried", "", ", ")
@@ -80,8 +81,12 @@ const (
 )
 
 var events = []engine.EventKind{
-	eventBest: {Name: "improvement", Class: engine.Improvement, Landmark: true, // A: empty cells, B: depth
-		Text: engine.Says("{a empty cell}, the fewest so far, at depth {b}")},
+	eventBest: {
+		Name:     "improvement",
+		Class:    engine.Improvement,
+		Landmark: true, // A: empty cells, B: depth
+		Text:     engine.Says("{a empty cell}, the fewest so far, at depth {b}"),
+	},
 	eventWiped: {Name: "wipe-out", Class: engine.Setback, // Cell, Digit: the candidate, A: where, as Domains.Wiped
 		Text: engine.Says("{cell}={digit} {contradiction a}")},
 	// Of these two Digit is 1 if only the best was tried.
@@ -89,8 +94,12 @@ var events = []engine.EventKind{
 		Text: engine.Says("what was tried failed at depth {a} with {b empty cell}: back to the root, the list stays")},
 	eventStuck: {Name: "stuck", Class: engine.Stagnation, // A: empty cells, B: depth
 		Text: engine.Says("what was tried failed at depth {b} with {a empty cell}: again from there")},
-	eventSolved: {Name: "solved", Class: engine.Success, Landmark: true, // A: evaluations
-		Text: engine.Says("no cell is empty: solved after {a candidate}")},
+	eventSolved: {
+		Name:     "solved",
+		Class:    engine.Success,
+		Landmark: true, // A: evaluations
+		Text:     engine.Says("no cell is empty: solved after {a candidate}"),
+	},
 }
 
 // origins are what became of a candidate, as the screen names it.

@@ -64,7 +64,12 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	Metrics: []engine.Metric{
 		{Name: "cost", Format: "%.0f"},
 		{Name: "temperature"},
-		{Name: "accepted", Format: "%.3f", Low: 0, High: 1},
+		{
+			Name:   "accepted",
+			Format: "%.3f",
+			Low:    0,
+			High:   1,
+		},
 		{Name: "uphill", Format: "%.4f"},
 		{Name: "since best", Format: "%.0f"},
 	},
@@ -75,19 +80,61 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 
 // What the literature calls simulated annealing differs in all of this.
 var params = []engine.Param{
-	{Name: "temperature", Default: 1, Max: 100, Live: true},
-	{Name: "cooling", Default: .8, Min: .01, Max: 1, Live: true},
-	{Name: "chain", Max: 1e9, Whole: true, Live: true},
-	{Name: "reheat", Default: 20, Max: 1e9, Whole: true, Live: true},
+	{
+		Name:    "temperature",
+		Default: 1,
+		Max:     100,
+		Live:    true,
+	},
+	{
+		Name:    "cooling",
+		Default: .8,
+		Min:     .01,
+		Max:     1,
+		Live:    true,
+	},
+	{
+		Name:  "chain",
+		Max:   1e9,
+		Whole: true,
+		Live:  true,
+	},
+	{
+		Name:    "reheat",
+		Default: 20,
+		Max:     1e9,
+		Whole:   true,
+		Live:    true,
+	},
 	{Name: "precompute", Choices: []string{"off", "on"}, Default: 1},
 	{Name: "neighbourhood", Choices: []string{"block", "any", "best", "variable"}},
 	{Name: "accept", Choices: []string{"metropolis", "threshold", "record", "late", "descent"}, Live: true},
-	{Name: "history", Default: 50, Min: 1, Max: 100_000, Whole: true,
-		Idle: func(s engine.Settings) bool { return Acceptance(s["accept"]) != Late }},
+	{
+		Name:    "history",
+		Default: 50,
+		Min:     1,
+		Max:     100_000,
+		Whole:   true,
+		Idle:    func(s engine.Settings) bool { return Acceptance(s["accept"]) != Late },
+	},
 	{Name: "start", Choices: []string{"fixed", "deviation"}},
-	{Name: "chain-rule", Choices: []string{"blocks", "board"}, Idle: func(s engine.Settings) bool { return s["chain"] != 0 }},
-	{Name: "vain", Choices: []string{"low", "downhill"}, Live: true, Idle: never},
-	{Name: "frozen", Choices: []string{"reheat", "renew"}, Live: true, Idle: never},
+	{
+		Name:    "chain-rule",
+		Choices: []string{"blocks", "board"},
+		Idle:    func(s engine.Settings) bool { return s["chain"] != 0 },
+	},
+	{
+		Name:    "vain",
+		Choices: []string{"low", "downhill"},
+		Live:    true,
+		Idle:    never,
+	},
+	{
+		Name:    "frozen",
+		Choices: []string{"reheat", "renew"},
+		Live:    true,
+		Idle:    never,
+	},
 }
 
 // never reports whether nothing is done about chains in vain.
@@ -132,11 +179,33 @@ const (
 func (o *Options) fixes() bool { return o.Cooling == 1 && !o.Renew }
 
 var presets = []engine.Preset{
-	{Name: "quick", Puzzle: "mantere-koljonen/s12a", Pace: 2000, View: "charts"},
-	{Name: "fixed", Puzzle: "ai-escargot", Pace: 1000, View: "charts",
-		Values: engine.Settings{"temperature": .35, "cooling": 1}},
-	{Name: "hot", Puzzle: "mantere-koljonen/s12a", Pace: 1000, At: engine.Position{Iteration: 5000}, View: "charts",
-		Values: engine.Settings{"temperature": .5, "cooling": 1}},
-	{Name: "frozen", Puzzle: "mantere-koljonen/s12a", Pace: 1000, At: engine.Position{Iteration: 5000}, View: "charts",
-		Values: engine.Settings{"temperature": 0, "cooling": 1}},
+	{
+		Name:   "quick",
+		Puzzle: "mantere-koljonen/s12a",
+		Pace:   2000,
+		View:   "charts",
+	},
+	{
+		Name:   "fixed",
+		Puzzle: "ai-escargot",
+		Pace:   1000,
+		View:   "charts",
+		Values: engine.Settings{"temperature": .35, "cooling": 1},
+	},
+	{
+		Name:   "hot",
+		Puzzle: "mantere-koljonen/s12a",
+		Pace:   1000,
+		At:     engine.Position{Iteration: 5000},
+		View:   "charts",
+		Values: engine.Settings{"temperature": .5, "cooling": 1},
+	},
+	{
+		Name:   "frozen",
+		Puzzle: "mantere-koljonen/s12a",
+		Pace:   1000,
+		At:     engine.Position{Iteration: 5000},
+		View:   "charts",
+		Values: engine.Settings{"temperature": 0, "cooling": 1},
+	},
 }

@@ -27,7 +27,10 @@ type slot struct {
 
 // newLayout lists the cells that are not fixed; one that is alone has nothing to swap with.
 func newLayout(swaps *sudoku.Swaps, o *Options) *layout {
-	l := &layout{swaps: swaps, anywhere: o.Neighbourhood == AnyTwo || o.Neighbourhood == Variable}
+	l := &layout{
+		swaps:    swaps,
+		anywhere: o.Neighbourhood == AnyTwo || o.Neighbourhood == Variable,
+	}
 	groups := l.swaps.Movable
 	if l.anywhere {
 		groups = [][]uint16{slices.Concat(groups...)}
@@ -62,19 +65,20 @@ func (s *search) draw(bits uint32) sudoku.Swap {
 // steepest is the best swap of a block, any of several, and the block is drawn.
 func (s *search) steepest(bits uint32) (best sudoku.Swap) {
 	least, ties := math.MaxInt, 0
-	s.each(s.layout.groups[uint64(bits)*uint64(len(s.layout.groups))>>32], func(x sudoku.Swap, delta int) {
-		s.Evaluations++
-		if delta < least {
-			least, ties = delta, 0
-		}
-		if delta > least {
-			return
-		}
-		ties++
-		if s.Dice.IntN(ties) == 0 {
-			best = x
-		}
-	})
+	s.each(s.layout.groups[uint64(bits)*uint64(len(s.layout.groups))>>32],
+		func(x sudoku.Swap, delta int) {
+			s.Evaluations++
+			if delta < least {
+				least, ties = delta, 0
+			}
+			if delta > least {
+				return
+			}
+			ties++
+			if s.Dice.IntN(ties) == 0 {
+				best = x
+			}
+		})
 	s.Evaluations-- // the one that is drawn is counted when it is weighed
 	return best
 }
@@ -83,7 +87,10 @@ func (s *search) steepest(bits uint32) (best sudoku.Swap) {
 func (s *search) each(cells []uint16, swap func(x sudoku.Swap, delta int)) {
 	for i, a := range cells {
 		for _, b := range cells[i+1:] {
-			swap(sudoku.Swap{A: min(a, b), B: max(a, b)}, s.does(a, b))
+			swap(sudoku.Swap{
+				A: min(a, b),
+				B: max(a, b),
+			}, s.does(a, b))
 		}
 	}
 }
@@ -109,7 +116,11 @@ func pair(slots []slot, bits uint32) sudoku.Swap {
 	product := uint64(bits) * uint64(len(slots))
 	i := int(product >> 32)
 	s := &slots[i]
-	j := int(s.first) + int(uint64(uint32(product))*uint64(s.mates)>>32)
+	j := int(s.first) +
+		int(uint64(uint32(product))*uint64(s.mates)>>32)
 	// One further from i on, by its sign: a branch would be a guess.
-	return sudoku.Swap{A: s.cell, B: slots[j+int(uint64(i-j-1)>>63)].cell}
+	return sudoku.Swap{
+		A: s.cell,
+		B: slots[j+int(uint64(i-j-1)>>63)].cell,
+	}
 }

@@ -51,7 +51,10 @@ func (s *search) propose(w *decision.Witness) {
 	if s.options.Neighbourhood == Variable {
 		s.vary()
 	} else {
-		s.steps = append(s.steps[:0], s.draw(uint32(x>>32)))
+		s.steps = append(
+			s.steps[:0],
+			s.draw(uint32(x>>32)),
+		)
 	}
 	s.take(uint32(x))
 	w.Explain(s.tellProposed)
@@ -67,7 +70,11 @@ func (s *search) take(throw uint32) {
 	s.outcome = goesOn
 	if len(s.steps) > 0 { // the cell that comes first on the board is named first
 		x := s.steps[0]
-		s.first = decision.ExchangeOf(s.Grid, min(x.A, x.B), max(x.A, x.B))
+		s.first = decision.ExchangeOf(
+			s.Grid,
+			min(x.A, x.B),
+			max(x.A, x.B),
+		)
 	}
 	s.lay()
 }
@@ -112,7 +119,8 @@ func (s *search) move() {
 	s.count(s.delta)
 	if s.delta > 0 {
 		cell := s.steps[0].A
-		s.Log(eventUphill, int(cell), s.Grid[cell], float64(s.Cost), float64(s.delta))
+		s.Log(eventUphill, int(cell), s.Grid[cell],
+			float64(s.Cost), float64(s.delta))
 	}
 	s.walk.Found(eventBest, eventSolved, s.heat.now)
 }
@@ -120,7 +128,9 @@ func (s *search) move() {
 // count counts a move that is made.
 func (s *search) count(delta int) {
 	s.Cost += delta
-	s.chain.gained = s.chain.gained || s.Cost < s.chain.low || s.options.Downhill && delta < 0
+	s.chain.gained = s.chain.gained ||
+		s.Cost < s.chain.low ||
+		s.options.Downhill && delta < 0
 	s.chain.low = min(s.chain.low, s.Cost)
 	s.window[0].accepted++
 	if delta > 0 {
@@ -141,7 +151,9 @@ func (s *search) cool(w *decision.Witness) {
 	}
 	s.chain.moves, s.chain.gained = 0, false
 	switch was := s.heat.now; {
-	case s.options.Reheat > 0 && s.chain.idle >= s.options.Reheat && (s.options.Renew || was != s.options.Temperature):
+	case s.options.Reheat > 0 &&
+		s.chain.idle >= s.options.Reheat &&
+		(s.options.Renew || was != s.options.Temperature):
 		s.reheat(w)
 	case s.options.Cooling < 1:
 		s.outcome = eventCooled

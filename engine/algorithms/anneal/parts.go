@@ -20,13 +20,18 @@ func (s *search) Adopt(from engine.Search, parts []part.Part) error {
 		}
 		cells = append(cells, one.Index)
 	}
-	return s.walk.AdoptDigits(&from.(*search).walk, cells, s.layout.anywhere, s.relay)
+	return s.walk.AdoptDigits(&from.(*search).walk,
+		cells, s.layout.anywhere, s.relay)
 }
 
 // relay lists the swaps of the board anew, and drops the move under way.
 func (s *search) relay() {
-	s.layout = newLayout(sudoku.NewSwaps(s.Puzzle.Board, s.walk.Fixed), &s.options)
-	s.chain.gained = s.chain.gained || s.Cost < s.chain.low
+	s.layout = newLayout(
+		sudoku.NewSwaps(s.Puzzle.Board, s.walk.Fixed),
+		&s.options,
+	)
+	s.chain.gained = s.chain.gained ||
+		s.Cost < s.chain.low
 	s.chain.low = min(s.chain.low, s.Cost)
 	s.drawn, s.made = false, false
 	s.lay()

@@ -51,11 +51,19 @@ func start(b engine.Base, set engine.Settings) *search {
 	s.walk = walk.New(&s.Base)
 	set.Into(&s.options)
 	s.walk.Begin(s.options.Precompute)
-	s.layout = newLayout(sudoku.NewSwaps(s.Puzzle.Board, s.walk.Fixed), &s.options)
-	if s.options.Deviation && s.Cost > 0 && len(s.layout.slots) > 0 {
+	s.layout = newLayout(
+		sudoku.NewSwaps(s.Puzzle.Board, s.walk.Fixed),
+		&s.options,
+	)
+	if s.options.Deviation &&
+		s.Cost > 0 &&
+		len(s.layout.slots) > 0 {
 		s.options.Temperature = s.deviation()
 	}
-	s.heat.late = slices.Repeat([]int{s.Cost}, s.options.History)
+	s.heat.late = slices.Repeat(
+		[]int{s.Cost},
+		s.options.History,
+	)
 	s.chain.low = s.Cost
 	s.set(s.options.Temperature)
 	s.lay()
@@ -68,7 +76,8 @@ func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) 
 // Set implements engine.Search. A new temperature, or one fixed from here on,
 // holds at once; a new rate of cooling from the end of the chain.
 func (s *search) Set(name string, v float64) error {
-	if err := s.SetLive(&s.options, name, v); err != nil {
+	err := s.SetLive(&s.options, name, v)
+	if err != nil {
 		return err
 	}
 	switch name {
@@ -94,12 +103,14 @@ func (s *search) Clone() engine.Search {
 // change places.
 func (s *search) does(a, b uint16) int {
 	if s.layout.anywhere {
-		return s.Puzzle.MissingSwapped(s.Grid, int(a), int(b))
+		return s.Puzzle.MissingSwapped(s.Grid,
+			int(a), int(b))
 	}
 	return s.walk.Lines.SwapDelta(s.Grid, a, b)
 }
 
 // Force implements engine.Forcer. A move under way is dropped.
 func (s *search) Force(cell int, digit uint8) error {
-	return s.walk.Force(cell, digit, s.layout.anywhere, s.relay)
+	return s.walk.Force(cell, digit,
+		s.layout.anywhere, s.relay)
 }

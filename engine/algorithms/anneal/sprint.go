@@ -8,8 +8,14 @@ import "sudokuscope/engine"
 func (s *search) Advance(n int) engine.Stretch {
 	st := engine.Stretch{Low: s.Cost, High: s.Cost}
 	for landmark := false; st.Done < n && !s.Over() && !landmark; landmark = s.Last().Landmark {
-		quiet := min(int64(n-st.Done), s.chainLength()-s.chain.moves, windowMoves-s.window[0].moves) - 1
-		if s.Cost > 0 && len(s.layout.slots) > 0 && s.options.Neighbourhood == OfBlock {
+		quiet := min(
+			int64(n-st.Done),
+			s.chainLength()-s.chain.moves,
+			windowMoves-s.window[0].moves,
+		) - 1
+		if s.Cost > 0 &&
+			len(s.layout.slots) > 0 &&
+			s.options.Neighbourhood == OfBlock {
 			s.sprint(quiet, &st)
 		}
 		one := loop.Advance(s, 1)
@@ -37,7 +43,8 @@ func (s *search) sprint(n int64, st *engine.Stretch) {
 		if ruled {
 			s.lay()
 		}
-		if ruled && d <= s.heat.limit || !ruled && s.heat.warm(d, uint32(throw)) {
+		if ruled && d <= s.heat.limit ||
+			!ruled && s.heat.warm(d, uint32(throw)) {
 			if s.Cost+d < s.BestCost {
 				s.steps = append(s.steps[:0], x)
 				s.take(uint32(throw))

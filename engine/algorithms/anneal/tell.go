@@ -18,7 +18,10 @@ func (s *search) said() decision.Reason {
 	case phase == phaseWeigh:
 		return s.saidMove().And(whyWeighed.Of(s.delta, s.from, s.from+s.delta))
 	case phase == phaseCool && s.outcome != goesOn:
-		return s.verdict().And(saidThen.Of(), s.Latest())
+		return s.verdict().And(
+			saidThen.Of(),
+			s.Latest(),
+		)
 	}
 	return s.verdict()
 }
@@ -27,7 +30,8 @@ func (s *search) said() decision.Reason {
 func (s *search) saidMove() decision.Reason {
 	if s.options.Neighbourhood != Variable {
 		x := s.first
-		return saidSwap.Of(x.A, x.HadA, x.B, x.HadB)
+		return saidSwap.Of(x.A,
+			x.HadA, x.B, x.HadB)
 	}
 	move := saidMove.Of(s.kind)
 	for i, x := range s.steps {
@@ -47,7 +51,8 @@ func (s *search) verdict() decision.Reason {
 	case s.delta == 0:
 		return move.And(whyEqual.Of(cost))
 	}
-	return move.And(whyWorse.Of(s.delta), s.ground(), whyCosts.Of(cost))
+	return move.And(whyWorse.Of(s.delta),
+		s.ground(), whyCosts.Of(cost))
 }
 
 // ground is what a worse move got past, or did not.
@@ -63,7 +68,12 @@ func (s *search) ground() decision.Reason {
 	case Descent:
 		return whyDescent.Of()
 	}
-	return whyChance.Of(float64(s.throw)/(1<<32), s.made, s.delta, metropolis(s.delta, t))
+	return whyChance.Of(
+		float64(s.throw)/(1<<32),
+		s.made,
+		s.delta,
+		metropolis(s.delta, t),
+	)
 }
 
 // proposal is what the move was drawn among, with which chance, and how.
@@ -80,7 +90,12 @@ func (s *search) proposal() (options []decision.Option, p float64, why decision.
 	least, alike := s.does(move.A, move.B), 0
 	s.each(cells, func(x sudoku.Swap, delta int) {
 		if best || x.A == move.A || x.B == move.A {
-			option := decision.SwapOption(int(x.A), int(x.B), decision.By(delta), decision.Odds(0))
+			option := decision.SwapOption(
+				int(x.A),
+				int(x.B),
+				decision.By(delta),
+				decision.Odds(0),
+			)
 			if !best || delta == least {
 				option.P.P = 1
 				alike++
@@ -106,14 +121,16 @@ func (s *search) tellProposed(w *decision.Witness) {
 	if s.options.Neighbourhood == Variable {
 		w.Grid().Picked(decision.NoChance, decision.NoDelta, why)
 	} else {
-		w.Grid().PickedSwap(s.first, decision.Odds(p), decision.NoDelta, options, why)
+		w.Grid().PickedSwap(s.first,
+			decision.Odds(p), decision.NoDelta, options, why)
 	}
 }
 
 func (s *search) tellWeighed(w *decision.Witness) {
 	if len(s.steps) == 1 {
 		why := s.saidMove().And(whyWeighed.Of(s.delta, s.from, s.from+s.delta))
-		w.Grid().WeighedSwap(s.first, decision.By(s.delta), why)
+		w.Grid().WeighedSwap(s.first,
+			decision.By(s.delta), why)
 	}
 }
 
@@ -126,16 +143,23 @@ func (s *search) tellJudged(w *decision.Witness) {
 		p = decision.NoChance // certain
 	}
 	if len(s.steps) == 1 {
-		w.Grid().JudgedSwap(s.first, s.made, p, decision.By(s.delta), why)
+		w.Grid().JudgedSwap(s.first, s.made,
+			p, decision.By(s.delta), why)
 		return
 	}
-	w.Grid().Judged(p, decision.By(s.delta), why)
+	w.Grid().Judged(p,
+		decision.By(s.delta), why)
 	if !s.made {
 		return
 	}
 	g := s.Grid.Clone()
 	for _, x := range s.steps {
-		w.Grid().Swapped(decision.ExchangeOf(g, x.A, x.B), decision.NoChance, decision.NoDelta, why)
+		w.Grid().Swapped(
+			decision.ExchangeOf(g, x.A, x.B),
+			decision.NoChance,
+			decision.NoDelta,
+			why,
+		)
 		g[x.A], g[x.B] = g[x.B], g[x.A]
 	}
 }
@@ -153,8 +177,10 @@ func (s *search) tellCooled(w *decision.Witness) {
 func (s *search) tellRenewed(w *decision.Witness, before sudoku.Grid) {
 	for _, slot := range s.layout.slots {
 		cell := slot.cell
-		if was, is := before[cell], s.Grid[cell]; is != was {
-			w.Grid().Changed(int(cell), was, is, s.Latest())
+		was, is := before[cell], s.Grid[cell]
+		if is != was {
+			w.Grid().Changed(int(cell),
+				was, is, s.Latest())
 		}
 	}
 }

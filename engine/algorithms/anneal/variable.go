@@ -26,7 +26,10 @@ func (s *search) vary() {
 		s.kind = reversal
 	}
 	swap := func(a, b uint16) {
-		s.steps = append(s.steps, sudoku.Swap{A: a, B: b})
+		s.steps = append(
+			s.steps,
+			sudoku.Swap{A: a, B: b},
+		)
 	}
 	block := s.Dice.IntN(s.Puzzle.Side)
 	cells := s.Puzzle.BlockCells(block)
@@ -34,12 +37,19 @@ func (s *search) vary() {
 	s.steps = s.steps[:0]
 	switch {
 	case s.kind == swapOfAny:
-		i, j := sudoku.Two(len(s.layout.slots), &s.Dice)
-		swap(s.layout.slots[i].cell, s.layout.slots[j].cell)
+		i, j := sudoku.Two(
+			len(s.layout.slots),
+			&s.Dice,
+		)
+		swap(
+			s.layout.slots[i].cell,
+			s.layout.slots[j].cell,
+		)
 	case s.kind == mirroring:
 		for i, by := 2+s.Dice.IntN(len(cells)-3), 1; min(i-by, len(cells)-1-i-by) >= 0; by++ {
 			a, b := cells[i-by], cells[i+by]
-			if s.walk.Fixed(int(a)) || s.walk.Fixed(int(b)) {
+			if s.walk.Fixed(int(a)) ||
+				s.walk.Fixed(int(b)) {
 				break
 			}
 			swap(a, b)
@@ -47,7 +57,10 @@ func (s *search) vary() {
 	case s.kind == reversal:
 		i, j := sudoku.Two(len(cells), &s.Dice)
 		from, _ := slices.BinarySearch(free, cells[min(i, j)])
-		to, _ := slices.BinarySearch(free, cells[max(i, j)]+1)
+		to, _ := slices.BinarySearch(
+			free,
+			cells[max(i, j)]+1,
+		)
 		for k := range (to - from) / 2 {
 			swap(free[from+k], free[to-1-k])
 		}

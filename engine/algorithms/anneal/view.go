@@ -8,15 +8,24 @@ import (
 func (s *search) Vitals(v *engine.Vitals) {
 	s.Base.Vitals(v)
 	accepted, worse := s.window.rates()
-	v.Metrics = append(v.Metrics, float64(s.Cost), s.heat.now, accepted, worse, float64(max(0, s.Iteration-s.BestAt)))
+	v.Metrics = append(
+		v.Metrics,
+		float64(s.Cost),
+		s.heat.now,
+		accepted,
+		worse,
+		float64(max(0, s.Iteration-s.BestAt)),
+	)
 }
 
 func (s *search) Observe(snap *engine.Snapshot) {
 	s.Depict(snap, s.Vitals, s.said)
 	s.observeSwaps(&snap.Neighbourhood)
 	if !s.options.fixes() {
-		snap.Gauge("chain", float64(s.chain.moves), float64(s.chainLength()))
-		snap.Gauge("chains without a gain", float64(s.chain.idle), float64(s.options.Reheat))
+		snap.Gauge("chain",
+			float64(s.chain.moves), float64(s.chainLength()))
+		snap.Gauge("chains without a gain",
+			float64(s.chain.idle), float64(s.options.Reheat))
 	}
 }
 
@@ -40,16 +49,28 @@ func (s *search) observeSwaps(n *engine.Neighbourhood) {
 	}
 	for _, cells := range s.layout.groups {
 		before.each(cells, func(x sudoku.Swap, delta int) {
-			if shown && len(s.steps) == 1 && int(x.A) == s.first.A && int(x.B) == s.first.B {
+			if shown &&
+				len(s.steps) == 1 &&
+				int(x.A) == s.first.A &&
+				int(x.B) == s.first.B {
 				n.Chosen = len(n.Moves)
 			}
-			n.Moves = append(n.Moves, engine.Move{Cell: int16(x.A), Other: int16(x.B), Delta: int32(delta)})
+			n.Moves = append(n.Moves, engine.Move{
+				Cell:  int16(x.A),
+				Other: int16(x.B),
+				Delta: int32(delta),
+			})
 		})
 	}
 	switch better, equal, _ := n.Count(); {
 	case len(n.Moves) == 0:
 	case !s.layout.anywhere:
-		n.Standing = before.walk.Lines.Standing(s.layout.swaps, before.Grid, before.walk.Lines.WeighAll(s.layout.swaps, before.Grid), nil)
+		n.Standing = before.walk.Lines.Standing(
+			s.layout.swaps,
+			before.Grid,
+			before.walk.Lines.WeighAll(s.layout.swaps, before.Grid),
+			nil,
+		)
 	case better > 0:
 		n.Standing = sudoku.OnSlope
 	case equal == 0:

@@ -46,12 +46,20 @@ func (s *search) choose(w *decision.Witness) {
 			return
 		}
 		all := s.domains.Cand[cell]
-		s.tree.Path = append(s.tree.Path, engine.Branch{Cell: int16(cell), Unit: -1, All: all, Left: all})
+		s.tree.Path = append(s.tree.Path, engine.Branch{
+			Cell: int16(cell),
+			Unit: -1,
+			All:  all,
+			Left: all,
+		})
 		s.tellCell(w, cell)
 	}
 	top := s.tree.Top()
 	s.tree.Tried = *top
-	s.tree.Tried.Digit = s.pickDigit(int(top.Cell), top.Left)
+	s.tree.Tried.Digit = s.pickDigit(
+		int(top.Cell),
+		top.Left,
+	)
 }
 
 // try puts the digit into the cell.
@@ -70,7 +78,10 @@ func (s *search) try(w *decision.Witness) {
 // propagate draws the conclusions, and finds a contradiction, a solution, or neither.
 func (s *search) propagate(w *decision.Witness) {
 	if s.tree.Tried.Cell >= 0 {
-		s.infer(int(s.tree.Tried.Cell), s.tree.Tried.Digit)
+		s.infer(
+			int(s.tree.Tried.Cell),
+			s.tree.Tried.Digit,
+		)
 		if s.options.Propagation != PropagationNone {
 			s.fill(w)
 		}
@@ -85,7 +96,13 @@ func (s *search) propagate(w *decision.Witness) {
 	if s.options.Propagation == PropagationNone {
 		kind = eventClash
 	}
-	s.Log(kind, int(s.tree.Tried.Cell), s.tree.Tried.Digit, float64(len(s.tree.Path)), float64(s.wiped))
+	s.Log(
+		kind,
+		int(s.tree.Tried.Cell),
+		s.tree.Tried.Digit,
+		float64(len(s.tree.Path)),
+		float64(s.wiped),
+	)
 	w.Explain(s.tellDead)
 }
 
@@ -132,7 +149,10 @@ func (s *search) fill(w *decision.Witness) {
 	for _, r := range d.Removed[s.mark():] {
 		cell := int(r.Cell)
 		s.tellRemoved(w, r)
-		if m := d.Cand[cell]; s.options.Propagation.infers() && s.Grid[cell] == 0 && m.Single() {
+		m := d.Cand[cell]
+		if s.options.Propagation.infers() &&
+			s.Grid[cell] == 0 &&
+			m.Single() {
 			s.filled++
 			s.tellInferred(w, r, m.Lowest())
 			s.tree.Put(cell, m.Lowest())
@@ -143,8 +163,16 @@ func (s *search) fill(w *decision.Witness) {
 // backUp goes back from a dead end and from a solution, or begins again.
 func (s *search) backUp(w *decision.Witness) {
 	switch {
-	case s.tree.Dead && s.tree.Solutions == 0 && s.fails >= s.patience():
-		s.Log(eventRestart, -1, 0, float64(s.fails), float64(len(s.tree.Path)))
+	case s.tree.Dead &&
+		s.tree.Solutions == 0 &&
+		s.fails >= s.patience():
+		s.Log(
+			eventRestart,
+			-1,
+			0,
+			float64(s.fails),
+			float64(len(s.tree.Path)),
+		)
 		s.tree.Leave(w, s.undo)
 		s.Restarts++
 		s.starts++

@@ -26,13 +26,23 @@ type search struct {
 
 func begin(b engine.Base, set engine.Settings) (engine.Search, error) {
 	p := b.Puzzle
-	s := &search{Base: b, options: optionsOf(set), marks: make([]int32, p.Cells), starts: 1}
+	s := &search{
+		Base:    b,
+		options: optionsOf(set),
+		marks:   make([]int32, p.Cells),
+		starts:  1,
+	}
 	if err := s.options.refuse(); err != nil {
 		return nil, err
 	}
 	s.tree = tree.New(&s.Base, s.options.Until)
-	s.domains = sudoku.NewDomains(p.Board, s.options.Propagation.strength())
-	s.domains.Removed = make([]sudoku.Removal, 0, len(p.Free)*p.Side)
+	s.domains = sudoku.NewDomains(p.Board,
+		s.options.Propagation.strength())
+	s.domains.Removed = make(
+		[]sudoku.Removal,
+		0,
+		len(p.Free)*p.Side,
+	)
 	s.tree.Dead = !s.domains.Load(p)
 	s.domains.Recording = true
 	s.Held = p.Givens
@@ -103,7 +113,8 @@ func (s *search) Force(cell int, digit uint8) error {
 		root, err = root.With(cell, digit)
 		return err
 	}
-	if done, err := s.Pin(cell, digit, more); done || err != nil {
+	if done, err := s.Pin(cell, digit, more); done ||
+		err != nil {
 		return err
 	}
 	s.tree.Leave(nil, s.undo)
@@ -124,6 +135,10 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	snap.Said = s.said()
 	snap.Domains = append(snap.Domains, s.domains.Cand...)
 	if s.options.Restart != RestartNone {
-		snap.Gauge("dead ends to a restart", float64(min(s.fails, s.patience())), float64(s.patience()))
+		snap.Gauge(
+			"dead ends to a restart",
+			float64(min(s.fails, s.patience())),
+			float64(s.patience()),
+		)
 	}
 }

@@ -22,7 +22,8 @@ func (s *search) said() decision.Reason {
 	case t.Cell < 0:
 		return s.tree.SaidEnd(saidHeldFills.Of())
 	case phase == phaseChoose && t.Left != t.All:
-		return saidBackAt.Of(t.Cell, t.Digit, t.Left.Count())
+		return saidBackAt.Of(t.Cell,
+			t.Digit, t.Left.Count())
 	case phase == phaseChoose:
 		return s.whyCell(int(t.Cell)).And(saidFirst.Of(t.All, t.Digit))
 	case phase == phaseTry && t.Left == 0:
@@ -39,7 +40,10 @@ func (s *search) said() decision.Reason {
 
 // saidPropagated is what followed from the digit.
 func (s *search) saidPropagated() decision.Reason {
-	digit := saidDigit.Of(s.tree.Tried.Cell, s.tree.Tried.Digit)
+	digit := saidDigit.Of(
+		s.tree.Tried.Cell,
+		s.tree.Tried.Digit,
+	)
 	free := s.Grid.Blanks()
 	switch {
 	case s.tree.Dead && s.options.Propagation == PropagationNone:
@@ -90,17 +94,27 @@ func (s *search) tellCell(w *decision.Witness, cell int) {
 		if s.options.Cells == CellsRandom {
 			p = decision.Odds(1 / float64(s.Grid.Blanks()))
 		}
-		w.Grid().PickedCell(cell, p, nil, s.whyCell(cell))
+		w.Grid().PickedCell(cell,
+			p, nil, s.whyCell(cell))
 	})
 }
 
 // tellTried tells the decision.
 func (s *search) tellTried(w *decision.Witness) {
 	t, cell := s.tree.Tried, int(s.tree.Tried.Cell)
-	why := whyDigit.Of(len(s.tree.Path), int(s.options.Digits))
+	why := whyDigit.Of(
+		len(s.tree.Path),
+		int(s.options.Digits),
+	)
 	if s.options.Digits == DigitsRandom {
 		p := decision.Odds(1 / float64(t.Left.Count()))
-		w.Grid().Drew(cell, t.Digit, p, decision.Alternatives(cell, t.Left, nil), why)
+		w.Grid().Drew(
+			cell,
+			t.Digit,
+			p,
+			decision.Alternatives(cell, t.Left, nil),
+			why,
+		)
 		return
 	}
 	w.Grid().Changed(cell, 0, t.Digit, why)
@@ -111,7 +125,8 @@ func (s *search) tellRemoved(w *decision.Witness, r sudoku.Removal) {
 	w.Explain(func(w *decision.Witness) {
 		if r.Cell != s.tree.Tried.Cell {
 			cause, why := because(r)
-			w.Grid().Pruned(int(r.Cell), r.Digit, cause, why)
+			w.Grid().Pruned(int(r.Cell),
+				r.Digit, cause, why)
 		}
 	})
 }
@@ -120,7 +135,12 @@ func (s *search) tellRemoved(w *decision.Witness, r sudoku.Removal) {
 func (s *search) tellInferred(w *decision.Witness, r sudoku.Removal, digit uint8) {
 	w.Explain(func(w *decision.Witness) {
 		cause, why := because(r)
-		w.Grid().Inferred(int(r.Cell), digit, cause, whyLast.Of(r.Digit).And(why))
+		w.Grid().Inferred(
+			int(r.Cell),
+			digit,
+			cause,
+			whyLast.Of(r.Digit).And(why),
+		)
 	})
 }
 
@@ -135,5 +155,10 @@ func (s *search) tellDead(w *decision.Witness) {
 		cause = s.wiped
 		digit = s.tree.Tried.Digit
 	}
-	w.Grid().WipedOut(cell, cause, digit, s.saidPropagated().And(whyTaken.Of(), by))
+	w.Grid().WipedOut(
+		cell,
+		cause,
+		digit,
+		s.saidPropagated().And(whyTaken.Of(), by),
+	)
 }

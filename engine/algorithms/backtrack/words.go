@@ -76,6 +76,10 @@ var events = tree.Events(
 		Text: engine.Says("{digit} at {cell}, decision {a}, {contradiction b}")},
 	engine.EventKind{Name: "clash", Class: engine.Setback, // Cell, Digit; A: depth, B: the other cell
 		Text: engine.Says("{digit} at {cell}, decision {a}, cannot be: {cell b} has it already")},
-	engine.EventKind{Name: "restart", Class: engine.Restart, Landmark: true, // A: dead ends, B: depth
-		Text: engine.Says("{a dead end} since the last start: {b decision} given up, the tree begins anew")},
+	engine.EventKind{
+		Name:     "restart",
+		Class:    engine.Restart,
+		Landmark: true, // A: dead ends, B: depth
+		Text:     engine.Says("{a dead end} since the last start: {b decision} given up, the tree begins anew"),
+	},
 )

@@ -45,7 +45,9 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 		},
 		{
 			Name:    "tolerance",
-			Default: 1e-6, Max: .1, Live: true,
+			Default: 1e-6,
+			Max:     .1,
+			Live:    true,
 		},
 		{
 			Name:    "decimation",
@@ -55,22 +57,38 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	},
 	Presets: []engine.Preset{
 		{
-			Name: "Hall pair", Puzzle: "kennett/easy/33", Pace: .2, View: "model",
-			At: engine.Position{Phases: 3}, Values: engine.Settings{"factor": 1},
-		},
-		{
-			Name: "certain and wrong", Puzzle: "kennett/fiendish/4", Pace: 1, View: "model",
-		},
-		{
-			Name: "cell by cell", Puzzle: "17-clue/1", Pace: 30, View: "model",
+			Name:   "Hall pair",
+			Puzzle: "kennett/easy/33",
+			Pace:   .2,
+			View:   "model",
+			At:     engine.Position{Phases: 3},
 			Values: engine.Settings{"factor": 1},
 		},
 		{
-			Name: "another order", Puzzle: "kennett/fiendish/6", Pace: 1, View: "model",
+			Name:   "certain and wrong",
+			Puzzle: "kennett/fiendish/4",
+			Pace:   1,
+			View:   "model",
+		},
+		{
+			Name:   "cell by cell",
+			Puzzle: "17-clue/1",
+			Pace:   30,
+			View:   "model",
+			Values: engine.Settings{"factor": 1},
+		},
+		{
+			Name:   "another order",
+			Puzzle: "kennett/fiendish/6",
+			Pace:   1,
+			View:   "model",
 			Values: engine.Settings{"order": float64(weights.InTurn)},
 		},
 		{
-			Name: "one decision", Puzzle: "kennett/fiendish/10", Pace: 2, View: "model",
+			Name:   "one decision",
+			Puzzle: "kennett/fiendish/10",
+			Pace:   2,
+			View:   "model",
 			Values: engine.Settings{"decimation": 1},
 		},
 	},
@@ -128,7 +146,12 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	},
 	Metrics: []engine.Metric{
 		{Name: "entropy", Format: "%.3f"},
-		{Name: "certain", Format: "%.2f", Low: 0, High: 1},
+		{
+			Name:   "certain",
+			Format: "%.2f",
+			Low:    0,
+			High:   1,
+		},
 		{Name: "change", Format: "%.2g"},
 		{Name: "news", Format: "%.2g"},
 		{Name: "held", Format: "%.0f"},

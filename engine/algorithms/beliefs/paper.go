@@ -67,7 +67,10 @@ func (s *search) listen() {
 			continue
 		}
 		s.toUnit(len(s.room.cells), int(cell))
-		s.room.cells = append(s.room.cells, member{cell: int(cell), place: place})
+		s.room.cells = append(s.room.cells, member{
+			cell:  int(cell),
+			place: place,
+		})
 	}
 }
 
@@ -127,7 +130,11 @@ func (s *search) answer() (possible bool) {
 		for d, r := range now {
 			kept := float64(s.options.Damping * old[d])
 			sent := float64((1-s.options.Damping)*r) + kept
-			s.strength = max(s.strength, sent-old[d], old[d]-sent)
+			s.strength = max(
+				s.strength,
+				sent-old[d],
+				old[d]-sent,
+			)
 			old[d] = sent
 		}
 		if !s.believe(m.cell) {
@@ -178,7 +185,8 @@ func (s *search) read(w *decision.Witness) {
 		s.Log(eventImproved, -1, 0, float64(s.Cost), 0)
 	}
 	if s.Cost == 0 {
-		s.Log(eventSolved, -1, 0, float64(s.Iteration+1), float64(s.holds))
+		s.Log(eventSolved, -1, 0,
+			float64(s.Iteration+1), float64(s.holds))
 		s.End(engine.Solved)
 		return
 	}
@@ -196,11 +204,18 @@ func (s *search) decide(w *decision.Witness) {
 		if s.certain() {
 			kind = eventWrong
 		}
-		s.Log(kind, -1, 0, float64(s.Cost), s.change)
+		s.Log(kind, -1, 0,
+			float64(s.Cost), s.change)
 		s.End(engine.Exhausted)
 		return
 	}
-	s.Log(eventHeld, cell, digit, s.belief.Of(cell, digit), float64(s.holds+1))
+	s.Log(
+		eventHeld,
+		cell,
+		digit,
+		s.belief.Of(cell, digit),
+		float64(s.holds+1),
+	)
 	w.Explain(s.tellHeld)
 	s.holds++
 	s.Restarts++
@@ -227,6 +242,7 @@ const certainty = .999
 // contradict ends the search: the messages exclude each other.
 func (s *search) contradict(w *decision.Witness) {
 	w.Explain(s.tellContradiction)
-	s.Log(eventContradiction, s.wiped, 0, float64(s.unit), float64(s.Cost))
+	s.Log(eventContradiction, s.wiped, 0,
+		float64(s.unit), float64(s.Cost))
 	s.End(engine.Exhausted)
 }

@@ -148,7 +148,8 @@ func (s *search) Clone() engine.Search {
 
 // Force implements engine.Forcer: the cell is held, and the messages begin again.
 func (s *search) Force(cell int, digit uint8) error {
-	if done, err := s.Pin(cell, digit, nil); done || err != nil {
+	done, err := s.Pin(cell, digit, nil)
+	if done || err != nil {
 		return err
 	}
 	s.begin()

@@ -15,10 +15,12 @@ func (s *search) said() decision.Reason {
 	case s.Over() || phase == phaseDecide:
 		return s.Latest()
 	case phase == phaseMessage:
-		return saidMessage.Of(s.unit, s.turn, len(s.units), s.openCells(), s.answersExactly(), s.strength)
+		return saidMessage.Of(s.unit, s.turn, len(s.units),
+			s.openCells(), s.answersExactly(), s.strength)
 	}
 	sure := s.belief.AtLeast(s.Puzzle.Free, certainty)
-	return saidRead.Of(s.Cost, sure, len(s.Puzzle.Free), s.change)
+	return saidRead.Of(s.Cost, sure,
+		len(s.Puzzle.Free), s.change)
 }
 
 // openCells counts the cells of the unit that are not held.
@@ -64,7 +66,8 @@ func (s *search) tellMessage(w *decision.Witness) {
 				continue
 			}
 			digit := uint8(d + 1)
-			why := whyBelieved.Of(m.cell, digit, s.unit, message[d], was, p)
+			why := whyBelieved.Of(m.cell, digit,
+				s.unit, message[d], was, p)
 			w.Learnt(m.cell, digit, decision.Odds(p), why)
 		}
 	}
@@ -74,11 +77,25 @@ func (s *search) tellMessage(w *decision.Witness) {
 func (s *search) tellHeld(w *decision.Witness) {
 	cell, digit := s.belief.Surest(s.Held)
 	p := s.belief.Of(cell, digit)
-	options := decision.Alternatives(cell, s.Puzzle.All, s.belief.Cell(cell))
-	w.Grid().PickedCell(cell, decision.NoChance, options, whyHeld.Of(cell, digit, p))
+	options := decision.Alternatives(
+		cell,
+		s.Puzzle.All,
+		s.belief.Cell(cell),
+	)
+	w.Grid().PickedCell(
+		cell,
+		decision.NoChance,
+		options,
+		whyHeld.Of(cell, digit, p),
+	)
 }
 
 // tellContradiction tells which cell is left without a digit.
 func (s *search) tellContradiction(w *decision.Witness) {
-	w.Grid().WipedOut(s.wiped, -1, 0, whyContradiction.Of(s.wiped, s.unit))
+	w.Grid().WipedOut(
+		s.wiped,
+		-1,
+		0,
+		whyContradiction.Of(s.wiped, s.unit),
+	)
 }

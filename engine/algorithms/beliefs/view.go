@@ -21,9 +21,13 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	s.Depict(snap, s.Vitals, s.said)
 	snap.Marginals.Label = "belief"
 	snap.Marginals.Full = 1
-	snap.Marginals.P = append(snap.Marginals.P, s.belief.At...)
+	snap.Marginals.P = append(
+		snap.Marginals.P,
+		s.belief.At...,
+	)
 	s.observeMessages(&snap.Constraints)
-	snap.Gauge("round", float64(s.turn), float64(len(s.units)))
+	snap.Gauge("round", float64(s.turn),
+		float64(len(s.units)))
 }
 
 // observeMessages shows how surely each constraint speaks: a unit of the cell in which a
@@ -38,7 +42,10 @@ func (s *search) observeMessages(c *engine.Constraints) {
 	}
 	for unit := range p.Units() {
 		for digit := range uint8(p.Side) {
-			c.Of = append(c.Of, s.loudest(unit, digit+1))
+			c.Of = append(
+				c.Of,
+				s.loudest(unit, digit+1),
+			)
 		}
 	}
 }
@@ -52,7 +59,10 @@ func (s *search) loudest(unit int, digit uint8) float64 {
 		case digit:
 			return 1
 		case 0:
-			most = max(most, s.fromUnit(unit, int(cell))[digit-1])
+			most = max(
+				most,
+				s.fromUnit(unit, int(cell))[digit-1],
+			)
 		}
 	}
 	return most

@@ -45,32 +45,45 @@ const (
 var events = []engine.EventKind{
 	// A: cost
 	eventImproved: {
-		Name: "improvement", Class: engine.Improvement, Landmark: true,
-		Text: engine.Says("the likeliest digits have cost {a}: the best board so far"),
+		Name:     "improvement",
+		Class:    engine.Improvement,
+		Landmark: true,
+		Text:     engine.Says("the likeliest digits have cost {a}: the best board so far"),
 	},
 	// A: belief in the digit, B: how many cells are held
 	eventHeld: {
-		Name: "held", Class: engine.PartialRestart, Landmark: true,
-		Text: engine.Says("no message changes any more: {cell} is held to {digit}, believed with {a %.3g}; {b cell} held so far"),
+		Name:     "held",
+		Class:    engine.PartialRestart,
+		Landmark: true,
+		Text: engine.Says("no message changes any more: {cell} is held to {digit}, believed with " +
+			"{a %.3g}; {b cell} held so far"),
 	},
 	// A: the unit, B: cost
 	eventContradiction: {
-		Name: "contradiction", Class: engine.Setback, Landmark: true,
-		Text: engine.Says("{unit a} leaves {cell} no digit, by all that its cells believe: certain and wrong"),
+		Name:     "contradiction",
+		Class:    engine.Setback,
+		Landmark: true,
+		Text:     engine.Says("{unit a} leaves {cell} no digit, by all that its cells believe: certain and wrong"),
 	},
 	// A: cost, B: the largest change of the last round
 	eventWrong: {
-		Name: "certain and wrong", Class: engine.Setback, Landmark: true,
-		Text: engine.Says("every cell is certain, and the board has cost {a}: certain and wrong"),
+		Name:     "certain and wrong",
+		Class:    engine.Setback,
+		Landmark: true,
+		Text:     engine.Says("every cell is certain, and the board has cost {a}: certain and wrong"),
 	},
 	// A: cost, B: the largest change of the last round
 	eventSettled: {
-		Name: "settled", Class: engine.Stagnation, Landmark: true,
-		Text: engine.Says("no belief changes by more than {b %.2g}: the search is at its end, at cost {a}"),
+		Name:     "settled",
+		Class:    engine.Stagnation,
+		Landmark: true,
+		Text:     engine.Says("no belief changes by more than {b %.2g}: the search is at its end, at cost {a}"),
 	},
 	// A: rounds, B: cells held
 	eventSolved: {
-		Name: "solved", Class: engine.Success, Landmark: true,
-		Text: engine.Says("the likeliest digits solve the puzzle after {a round}, with {b cell} held"),
+		Name:     "solved",
+		Class:    engine.Success,
+		Landmark: true,
+		Text:     engine.Says("the likeliest digits solve the puzzle after {a round}, with {b cell} held"),
 	},
 }

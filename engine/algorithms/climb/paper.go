@@ -71,7 +71,8 @@ func (s *search) place(w *decision.Witness) {
 		s.fill(s.blocks[s.block], w)
 		s.block++
 	}
-	s.Cost = s.Puzzle.MaxDistinct() - s.Puzzle.Distinct(s.Grid)
+	s.Cost = s.Puzzle.MaxDistinct() -
+		s.Puzzle.Distinct(s.Grid)
 	if s.block < len(s.blocks) {
 		s.Goto(phasePlace)
 		return
@@ -81,7 +82,10 @@ func (s *search) place(w *decision.Witness) {
 }
 
 func (s *search) fill(free []uint16, w *decision.Witness) {
-	missing := s.Puzzle.Lacking(s.fixed.Givens, 2*s.Puzzle.Side+int(s.Puzzle.Block[free[0]]))
+	missing := s.Puzzle.Lacking(
+		s.fixed.Givens,
+		2*s.Puzzle.Side+int(s.Puzzle.Block[free[0]]),
+	)
 	var room [sudoku.MaxSide]uint8
 	digits := missing.Append(room[:0])
 	if !s.options.Ascending || s.options.Start == StartRandom {
@@ -116,11 +120,14 @@ func (s *search) mend(w *decision.Witness) {
 		i := s.Dice.IntN(n)
 		o := others[i]
 		others[i] = others[n-1]
-		if o == c || s.clashes(c, s.Grid[o]) > 0 || s.clashes(o, s.Grid[c]) > 0 {
+		if o == c ||
+			s.clashes(c, s.Grid[o]) > 0 ||
+			s.clashes(o, s.Grid[c]) > 0 {
 			continue
 		}
 		s.Grid[c], s.Grid[o] = s.Grid[o], s.Grid[c]
-		s.Cost = s.Puzzle.MaxDistinct() - s.Puzzle.Distinct(s.Grid)
+		s.Cost = s.Puzzle.MaxDistinct() -
+			s.Puzzle.Distinct(s.Grid)
 		s.tellMended(w, c, o)
 		return
 	}
@@ -145,7 +152,8 @@ func (s *search) furnish() {
 	s.Evaluations++
 	if s.Cost == 0 {
 		s.arrive()
-		s.Log(eventSolvedByStart, -1, 0, float64(s.Restarts+1), 0)
+		s.Log(eventSolvedByStart, -1, 0,
+			float64(s.Restarts+1), 0)
 	}
 }
 
@@ -153,7 +161,8 @@ func (s *search) furnish() {
 func (s *search) seekClash() bool {
 	for ; s.block < len(s.blocks); s.block, s.cell = s.block+1, 0 {
 		for free := s.blocks[s.block]; s.cell < len(free); s.cell++ {
-			if c := free[s.cell]; s.clashes(c, s.Grid[c]) > 0 {
+			c := free[s.cell]
+			if s.clashes(c, s.Grid[c]) > 0 {
 				return true
 			}
 		}
@@ -173,7 +182,8 @@ func (s *search) plantHere() {
 
 // worth is f = w1·f1 + w2·f2 of the current grid.
 func (s *search) worth() int {
-	return s.one*(s.Puzzle.MaxDistinct()-s.Cost) + s.two*s.fixed.GivenClashes(s.Grid)
+	return s.one*(s.Puzzle.MaxDistinct()-s.Cost) +
+		s.two*s.fixed.GivenClashes(s.Grid)
 }
 
 // pop makes the chosen state the incumbent: the best of the queue.
@@ -188,7 +198,8 @@ func (s *search) pop(w *decision.Witness) {
 	} else {
 		s.move(w)
 	}
-	if s.one != s.options.W1 || s.two != s.options.W2 {
+	if s.one != s.options.W1 ||
+		s.two != s.options.W2 {
 		s.one = s.options.W1
 		s.two = s.options.W2
 		s.stale = s.Puzzle.All
@@ -200,7 +211,8 @@ func (s *search) pop(w *decision.Witness) {
 // arrive makes the current grid the incumbent; a cost of 0 ends the search.
 func (s *search) arrive() {
 	if s.Improve(s.Grid, s.Cost) {
-		s.Log(eventImproved, -1, 0, float64(s.Cost), float64(s.f))
+		s.Log(eventImproved, -1, 0,
+			float64(s.Cost), float64(s.f))
 	}
 	if s.Cost == 0 && s.Puzzle.Solved(s.Grid) {
 		s.End(engine.Solved)
@@ -226,7 +238,13 @@ func (s *search) move(w *decision.Witness) {
 				s.Changed = append(s.Changed, uint16(c))
 			}
 		}
-		s.Log(eventBack, -1, 0, float64(s.f), float64(s.states.Expanded()-parent))
+		s.Log(
+			eventBack,
+			-1,
+			0,
+			float64(s.f),
+			float64(s.states.Expanded()-parent),
+		)
 		s.tellJump(w, was, parent)
 	}
 	if s.options.Plain || s.states.Expanded() == tree.MostStates {
@@ -241,9 +259,10 @@ func (s *search) move(w *decision.Witness) {
 func (s *search) swap(a, b uint16) {
 	s.Cost += s.lines.SwapDelta(s.Grid, a, b)
 	s.lines.Swap(s.Grid, a, b)
-	s.swaps.Around(sudoku.Swap{A: a, B: b}, func(block int) {
-		s.stale |= 1 << block
-	})
+	s.swaps.Around(sudoku.Swap{A: a, B: b},
+		func(block int) {
+			s.stale |= 1 << block
+		})
 }
 
 // expand works out what every swap does to f: w1 for a digit more in the rows and
@@ -257,7 +276,10 @@ func (s *search) expand(*decision.Witness) {
 			u := s.Grid[x.A]
 			v := s.Grid[x.B]
 			f1 := -s.costs.At(first + i)
-			f2 := s.clashes(x.A, v) + s.clashes(x.B, u) - s.clashes(x.A, u) - s.clashes(x.B, v)
+			f2 := s.clashes(x.A, v) +
+				s.clashes(x.B, u) -
+				s.clashes(x.A, u) -
+				s.clashes(x.B, v)
 			s.deltas[s.places[first+i]] = int16(s.one*f1 + s.two*f2)
 		}
 	}
@@ -284,19 +306,22 @@ func (s *search) weigh(w *decision.Witness) {
 		if delta < least {
 			continue
 		}
-		e := pack(s.f+delta, tie(luck, swap), s.node, swap)
+		e := pack(s.f+delta,
+			tie(luck, swap), s.node, swap)
 		entries = append(entries, e)
 		switch {
 		case delta == 0:
 			s.equal++
 		case delta > 0:
 			s.better++
-			s.open = s.open || !s.states.Knows(s.states.After(s.node, s.pairs[swap], s.Grid))
+			s.open = s.open ||
+				!s.states.Knows(s.states.After(s.node, s.pairs[swap], s.Grid))
 			s.chosen = max(s.chosen, e)
 		}
 		if delta == toGoal && solution < 0 {
 			// For some weights another state has the f of a solution.
-			if x := s.pairs[swap]; s.Cost+s.lines.SwapDelta(s.Grid, x.A, x.B) == 0 {
+			x := s.pairs[swap]
+			if s.Cost+s.lines.SwapDelta(s.Grid, x.A, x.B) == 0 {
 				solution = swap
 			}
 		}
@@ -323,7 +348,8 @@ func tie(luck uint64, swap int) uint64 {
 func (s *search) choose() {
 	for {
 		s.chosen = s.queue.Pop()
-		if s.chosen == none || !s.states.Knows(s.leadsTo(s.chosen, s.room)) {
+		if s.chosen == none ||
+			!s.states.Knows(s.leadsTo(s.chosen, s.room)) {
 			return
 		}
 	}
@@ -353,7 +379,13 @@ func (s *search) take(x sudoku.Swap, w *decision.Witness) {
 	s.listed = false
 	s.tellSwap(w, x, was, whySolves)
 	s.arrive()
-	s.Log(eventSolved, -1, 0, float64(s.Iteration-s.since+1), float64(s.states.Depth(s.node)+1))
+	s.Log(
+		eventSolved,
+		-1,
+		0,
+		float64(s.Iteration-s.since+1),
+		float64(s.states.Depth(s.node)+1),
+	)
 }
 
 // judge sees whether the climb has come to its end, and if so starts another, or
@@ -372,24 +404,45 @@ func (s *search) judge(w *decision.Witness) {
 	w.Explain(s.tellPlateau)
 	switch {
 	case s.chosen == none && s.options.Plain:
-		s.Log(eventMaximum, -1, 0, float64(s.f), float64(s.equal))
+		s.Log(eventMaximum, -1, 0,
+			float64(s.f), float64(s.equal))
 	case s.chosen == none:
-		s.Log(eventDry, -1, 0, float64(s.states.Expanded()), 0)
+		s.Log(
+			eventDry,
+			-1,
+			0,
+			float64(s.states.Expanded()),
+			0,
+		)
 	case !s.options.Plain && s.plateau >= s.options.Cut:
-		s.Log(eventPlateau, -1, 0, float64(s.f), float64(s.plateau))
+		s.Log(eventPlateau, -1, 0,
+			float64(s.f), float64(s.plateau))
 		s.plateau = 0
 	case s.states.Expanded() == tree.MostStates:
-		s.Log(eventFull, -1, 0, float64(s.states.Expanded()), 0)
+		s.Log(
+			eventFull,
+			-1,
+			0,
+			float64(s.states.Expanded()),
+			0,
+		)
 	default:
 		return
 	}
 	switch {
 	case s.options.Restart:
 		s.Restarts++
-		s.Log(eventRestart, -1, 0, float64(s.Iteration-s.since+1), float64(s.f))
+		s.Log(
+			eventRestart,
+			-1,
+			0,
+			float64(s.Iteration-s.since+1),
+			float64(s.f),
+		)
 		s.EndRound() // the next begins with a start
 	case s.chosen == none:
-		s.Log(eventGaveUp, -1, 0, float64(s.f), float64(s.Cost))
+		s.Log(eventGaveUp, -1, 0,
+			float64(s.f), float64(s.Cost))
 		s.End(engine.Exhausted)
 	}
 }

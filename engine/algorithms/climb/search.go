@@ -58,7 +58,11 @@ type search struct {
 
 func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 	p := b.Puzzle
-	s := &search{Base: b, lines: sudoku.NewLines(p.Board, b.Grid), room: make(sudoku.Grid, p.Cells)}
+	s := &search{
+		Base:  b,
+		lines: sudoku.NewLines(p.Board, b.Grid),
+		room:  make(sudoku.Grid, p.Cells),
+	}
 	set.Into(&s.options)
 	s.fix(p)
 	s.one, s.two = s.options.W1, s.options.W2
@@ -77,9 +81,10 @@ func (s *search) fix(p *sudoku.Puzzle) {
 	for i := range s.clash {
 		s.clash[i] = uint8(p.Clashes(uint16(i/clashStride), uint8(i%clashStride)))
 	}
-	s.blocks = slices.DeleteFunc(slices.Clone(s.swaps.Movable), func(free []uint16) bool {
-		return len(free) == 0
-	})
+	s.blocks = slices.DeleteFunc(slices.Clone(s.swaps.Movable),
+		func(free []uint16) bool {
+			return len(free) == 0
+		})
 	s.pairs = nil
 	s.places = make([]uint16, len(s.swaps.List))
 	for shared := range 3 {
@@ -128,8 +133,11 @@ func (s *search) Vitals(v *engine.Vitals) {
 	if s.Last().Phase >= phaseWeigh {
 		better, equal = float64(s.better), float64(s.equal)
 	}
-	v.Metrics = append(v.Metrics, float64(s.one*f1+s.two*f2), float64(f1), float64(f2),
-		better, equal, float64(s.queue.Len()), float64(s.Restarts))
+	v.Metrics = append(v.Metrics,
+		float64(s.one*f1+s.two*f2),
+		float64(f1), float64(f2),
+		better, equal, float64(s.queue.Len()),
+		float64(s.Restarts))
 }
 
 func (s *search) Observe(snap *engine.Snapshot) {
@@ -137,8 +145,16 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	s.observeSwaps(&snap.Neighbourhood)
 	if !s.options.Plain {
 		s.observeQueue(&snap.Population)
-		snap.Gauge("plateau", float64(min(s.plateau, s.options.Cut)), float64(s.options.Cut))
-		snap.Gauge("states expanded", float64(s.states.Expanded()), tree.MostStates)
+		snap.Gauge(
+			"plateau",
+			float64(min(s.plateau, s.options.Cut)),
+			float64(s.options.Cut),
+		)
+		snap.Gauge(
+			"states expanded",
+			float64(s.states.Expanded()),
+			tree.MostStates,
+		)
 	}
 }
 
@@ -149,7 +165,11 @@ func (s *search) observeSwaps(n *engine.Neighbourhood) {
 		return
 	}
 	for i, x := range s.pairs {
-		n.Moves = append(n.Moves, engine.Move{Cell: int16(x.A), Other: int16(x.B), Delta: -int32(s.deltas[i])})
+		n.Moves = append(n.Moves, engine.Move{
+			Cell:  int16(x.A),
+			Other: int16(x.B),
+			Delta: -int32(s.deltas[i]),
+		})
 	}
 	if s.chosen != none && s.chosen.parent() == s.node {
 		n.Chosen = s.chosen.swap()
@@ -175,7 +195,11 @@ func (s *search) observeQueue(pop *engine.Population) {
 		if s.states.Knows(hash) || slices.Contains(seen, hash) {
 			continue
 		}
-		m := engine.Member{Cost: int32(s.goal(s.one) - e.f()), Age: int32(s.states.Expanded() - 1 - e.parent()), Origin: 1}
+		m := engine.Member{
+			Cost:   int32(s.goal(s.one) - e.f()),
+			Age:    int32(s.states.Expanded() - 1 - e.parent()),
+			Origin: 1,
+		}
 		if e.parent() == s.node {
 			m.Mark, m.Origin = engine.Fresh, 0
 		}
@@ -197,7 +221,8 @@ func (s *search) Force(cell int, digit uint8) error {
 		fixed, err = sudoku.New(s.Puzzle.Name, s.Held)
 		return err
 	}
-	if done, err := s.Pin(cell, digit, with); done || err != nil {
+	if done, err := s.Pin(cell, digit, with); done ||
+		err != nil {
 		return err
 	}
 	s.fix(fixed)
@@ -210,7 +235,8 @@ func (s *search) Force(cell int, digit uint8) error {
 	if s.Grid.Blanks() > 0 {
 		return nil
 	}
-	s.Cost = s.Puzzle.MaxDistinct() - s.Puzzle.Distinct(s.Grid)
+	s.Cost = s.Puzzle.MaxDistinct() -
+		s.Puzzle.Distinct(s.Grid)
 	s.Improve(s.Grid, s.Cost)
 	s.lines.Read(s.Grid)
 	s.plantHere()

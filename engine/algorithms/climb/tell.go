@@ -14,26 +14,41 @@ func (s *search) said() decision.Reason {
 	f2 := s.fixed.GivenClashes(s.Grid)
 	switch phase := s.Last().Phase; {
 	case phase < 0:
-		return saidNothingPlaced.Of(len(s.Puzzle.Free), len(s.pairs))
+		return saidNothingPlaced.Of(
+			len(s.Puzzle.Free),
+			len(s.pairs),
+		)
 	case phase == phasePlace && s.Coming() == phasePlace:
 		return saidPlaced.Of(s.block, len(s.blocks), f1, f2)
 	case phase == phasePlace:
-		return saidPlaced.Of(len(s.blocks), len(s.blocks), f1, f2)
+		return saidPlaced.Of(len(s.blocks),
+			len(s.blocks), f1, f2)
 	case phase == phaseMend:
 		return saidMended.Of(f2, f1)
 	case phase == phasePop:
-		return saidPopped.Of(s.f, s.states.Depth(s.node), f1, f2)
+		return saidPopped.Of(
+			s.f,
+			s.states.Depth(s.node),
+			f1,
+			f2,
+		)
 	case phase == phaseExpand && len(s.pairs) == 0:
 		return saidExpanded.Of(0, 0, 0)
 	case phase == phaseExpand:
-		return saidExpanded.Of(len(s.pairs), slices.Min(s.deltas), slices.Max(s.deltas))
+		return saidExpanded.Of(
+			len(s.pairs),
+			slices.Min(s.deltas),
+			slices.Max(s.deltas),
+		)
 	case phase == phaseWeigh && !s.Over():
 		worse := len(s.pairs) - s.better - s.equal
 		return saidWeighed.Of(s.better, s.equal, worse).And(s.saidNext())
 	}
 	for _, e := range slices.Backward(s.Events()) {
-		if k := kinds[e.Kind]; k.Class != engine.Improvement && k.Class != engine.Turn {
-			return k.Text.Of(e.Cell, e.Digit, e.A, e.B)
+		k := kinds[e.Kind]
+		if k.Class != engine.Improvement && k.Class != engine.Turn {
+			return k.Text.Of(e.Cell,
+				e.Digit, e.A, e.B)
 		}
 	}
 	return s.saidPlateau()
@@ -54,7 +69,8 @@ func (s *search) saidNext() decision.Reason {
 		return saidNoNext.Of()
 	case s.chosen.parent() == s.node:
 		x := s.pairs[s.chosen.swap()]
-		return saidNextSwap.Of(x.A, x.B, s.chosen.f())
+		return saidNextSwap.Of(x.A,
+			x.B, s.chosen.f())
 	}
 	return saidNextOlder.Of(s.chosen.f())
 }
@@ -68,7 +84,10 @@ func (s *search) tellPlaced(w *decision.Witness, c uint16, digits []uint8, i int
 		var options []decision.Option
 		for _, k := range digits {
 			if s.options.Start == StartRandom || s.clashes(c, k) == 0 {
-				options = append(options, decision.DigitOption(int(c), k, decision.NoChance))
+				options = append(
+					options,
+					decision.DigitOption(int(c), k, decision.NoChance),
+				)
 			}
 		}
 		why := whyClean.Of(len(options), len(digits))
@@ -76,47 +95,78 @@ func (s *search) tellPlaced(w *decision.Witness, c uint16, digits []uint8, i int
 			why = whyAnyOrder.Of()
 		}
 		if len(options) == 0 {
-			w.Grid().NoneLeft(int(c), digits[i], decision.NoChance, whyAllClash.Of(len(digits)))
+			w.Grid().NoneLeft(
+				int(c),
+				digits[i],
+				decision.NoChance,
+				whyAllClash.Of(len(digits)),
+			)
 			return
 		}
-		w.Grid().Drew(int(c), digits[i], decision.NoChance, options, why)
+		w.Grid().Drew(int(c),
+			digits[i], decision.NoChance, options, why)
 	})
 }
 
 // swapOf is a swap of two cells that has just been made.
 func (s *search) swapOf(a, b uint16) decision.Exchange {
-	return decision.Exchange{A: int(a), B: int(b), HadA: s.Grid[b], HadB: s.Grid[a]}
+	return decision.Exchange{
+		A:    int(a),
+		B:    int(b),
+		HadA: s.Grid[b],
+		HadB: s.Grid[a],
+	}
 }
 
 // tellMended tells the swap that has just ended a clash at c.
 func (s *search) tellMended(w *decision.Witness, c, o uint16) {
 	why := whyMended.Of(s.Grid[o], c, o)
-	w.Grid().Swapped(s.swapOf(c, o), decision.NoChance, decision.NoDelta, why)
+	w.Grid().Swapped(s.swapOf(c, o),
+		decision.NoChance, decision.NoDelta, why)
 }
 
 // tellLeft tells that no swap ends the clash at c.
 func (s *search) tellLeft(w *decision.Witness, c uint16) {
-	w.Grid().JudgedDigit(int(c), s.Grid[c], whyLeft.Of(s.Grid[c]))
+	w.Grid().JudgedDigit(
+		int(c),
+		s.Grid[c],
+		whyLeft.Of(s.Grid[c]),
+	)
 }
 
 // tellStart tells that a start comes up.
 func (s *search) tellStart(w *decision.Witness) {
-	w.Grid().Picked(decision.NoChance, decision.NoDelta, whyStart.Of(s.f))
+	w.Grid().Picked(decision.NoChance,
+		decision.NoDelta, whyStart.Of(s.f))
 }
 
 // tellSwap tells the swap that has just been made; was is the f before it.
 func (s *search) tellSwap(w *decision.Witness, x sudoku.Swap, was int, why *decision.ReasonKind) {
 	goes := why.Of(was, s.f, was != s.f)
-	w.Grid().Swapped(s.swapOf(x.A, x.B), decision.NoChance, decision.NoDelta, goes)
+	w.Grid().Swapped(
+		s.swapOf(x.A, x.B),
+		decision.NoChance,
+		decision.NoDelta,
+		goes,
+	)
 }
 
 // tellJump tells of a move to another branch of the tree, after it; was is the f before it.
 func (s *search) tellJump(w *decision.Witness, was, parent int) {
 	w.Explain(func(w *decision.Witness) {
 		ago, changed := s.states.Expanded()-parent, was != s.f
-		w.Grid().Picked(decision.NoChance, decision.NoDelta, whyJump.Of(ago, was, s.f, changed))
+		w.Grid().Picked(
+			decision.NoChance,
+			decision.NoDelta,
+			whyJump.Of(ago, was, s.f, changed),
+		)
 		for _, c := range s.Changed {
-			w.Grid().Changed(int(c), s.room[c], s.Grid[c], whyBrought.Of(ago, was, s.f, changed))
+			w.Grid().Changed(
+				int(c),
+				s.room[c],
+				s.Grid[c],
+				whyBrought.Of(ago, was, s.f, changed),
+			)
 		}
 	})
 }
@@ -129,7 +179,11 @@ func (s *search) tellWeighed(w *decision.Witness) {
 	for i, x := range s.pairs {
 		would := decision.ExchangeOf(g, x.A, x.B)
 		g[x.A], g[x.B] = g[x.B], g[x.A]
-		why := whyWeighed.Of(s.Puzzle.Distinct(g)-one, s.fixed.GivenClashes(g)-two, s.deltas[i])
+		why := whyWeighed.Of(
+			s.Puzzle.Distinct(g)-one,
+			s.fixed.GivenClashes(g)-two,
+			s.deltas[i],
+		)
 		w.Grid().WeighedSwap(would, decision.NoDelta, why)
 		g[x.A], g[x.B] = g[x.B], g[x.A]
 	}
@@ -137,13 +191,15 @@ func (s *search) tellWeighed(w *decision.Witness) {
 		x := s.pairs[s.chosen.swap()]
 		would := decision.ExchangeOf(g, x.A, x.B)
 		why := whyNext.Of(s.chosen.f() - s.f)
-		w.Grid().PickedSwap(would, decision.NoChance, decision.NoDelta, nil, why)
+		w.Grid().PickedSwap(would,
+			decision.NoChance, decision.NoDelta, nil, why)
 	}
 }
 
 // tellPlateau tells whether the climb stands on a plateau; plain ascent knows of none.
 func (s *search) tellPlateau(w *decision.Witness) {
 	if !s.options.Plain {
-		w.Grid().Judged(decision.NoChance, decision.NoDelta, s.saidPlateau())
+		w.Grid().Judged(decision.NoChance,
+			decision.NoDelta, s.saidPlateau())
 	}
 }

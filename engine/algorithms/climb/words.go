@@ -53,7 +53,8 @@ var (
 		"the best of the queue is a successor of the incumbent; "+fGoes, became...)
 	whySolves = words.Say("solves", "was f changed", "it solves the puzzle; "+fGoes, became...)
 	whyJump   = words.Say("another branch", "ago was f changed",
-		"the best of the queue is no successor of the incumbent but of a state expanded {ago} before: "+fGoes, became...)
+		"the best of the queue is no successor of the incumbent but of a state expanded {ago} before: "+fGoes,
+		became...)
 	whyBrought = words.Say("brought by another branch", "ago was f changed",
 		"it has this digit in the state from the queue, one swap from a state expanded {ago} before; "+fGoes, became...)
 	whyWeighed = words.Say("would do", "f1 f2 f", "weighed: f1 {f1 +}, f2 {f2 +}, f {f +}")
@@ -76,8 +77,12 @@ const (
 )
 
 var kinds = []engine.EventKind{
-	eventImproved: {Name: "improvement", Class: engine.Improvement, Landmark: true, // A: cost, B: f
-		Text: engine.Says("cost {a}: the best grid so far, f {b}")},
+	eventImproved: {
+		Name:     "improvement",
+		Class:    engine.Improvement,
+		Landmark: true, // A: cost, B: f
+		Text:     engine.Says("cost {a}: the best grid so far, f {b}"),
+	},
 	eventBack: {Name: "back", Class: engine.Turn, // A: f, B: states expanded since its parent
 		Text: engine.Says("back in the tree: to f {a}, from {b state} ago")},
 	eventPlateau: {Name: "plateau", Class: engine.Stagnation, // A: f, B: pops
@@ -89,17 +94,37 @@ var kinds = []engine.EventKind{
 	},
 	eventDry: {Name: "queue empty", Class: engine.Stagnation, // A: states expanded
 		Text: engine.Says("the queue is empty after {a} states")},
-	eventFull: {Name: "memory full", Class: engine.Stagnation, Landmark: true, // A: states expanded
-		Text: engine.Says("{a} states expanded in one climb: the memory is full and is emptied")},
-	eventRestart: {Name: "restart", Class: engine.Restart, Landmark: true, // A: iterations of the climb, B: its last f
-		Text: engine.Says("the climb is given up at f {b} after {a} iterations: a new start")},
-	eventGaveUp: {Name: "failed", Class: engine.Stagnation, Landmark: true, // A: f, B: cost
-		Text: engine.Says("no way on from f {a} and no restart: the run ends unsolved, cost {b}")},
+	eventFull: {
+		Name:     "memory full",
+		Class:    engine.Stagnation,
+		Landmark: true, // A: states expanded
+		Text:     engine.Says("{a} states expanded in one climb: the memory is full and is emptied"),
+	},
+	eventRestart: {
+		Name:     "restart",
+		Class:    engine.Restart,
+		Landmark: true, // A: iterations of the climb, B: its last f
+		Text:     engine.Says("the climb is given up at f {b} after {a} iterations: a new start"),
+	},
+	eventGaveUp: {
+		Name:     "failed",
+		Class:    engine.Stagnation,
+		Landmark: true, // A: f, B: cost
+		Text:     engine.Says("no way on from f {a} and no restart: the run ends unsolved, cost {b}"),
+	},
 	// A: iterations of the climb, B: swaps from its start
-	eventSolved: {Name: "solved", Class: engine.Success, Landmark: true,
-		Text: engine.Says("solved: {b} swaps from the start, found in {a} iterations")},
-	eventSolvedByStart: {Name: "solved by the start", Class: engine.Success, Landmark: true, // A: which start it is
-		Text: engine.Says("solved by the start alone (number {a}), without a search")},
+	eventSolved: {
+		Name:     "solved",
+		Class:    engine.Success,
+		Landmark: true,
+		Text:     engine.Says("solved: {b} swaps from the start, found in {a} iterations"),
+	},
+	eventSolvedByStart: {
+		Name:     "solved by the start",
+		Class:    engine.Success,
+		Landmark: true, // A: which start it is
+		Text:     engine.Says("solved by the start alone (number {a}), without a search"),
+	},
 }
 
 // origins are where a member of what is shown comes from.

@@ -66,16 +66,20 @@ func (s *search) judge(w *decision.Witness) {
 	s.compare(s.before, s.Grid)
 	w.Explain(s.tellBest)
 	if s.Improve(s.Grid, s.Cost) {
-		s.Log(eventImproved, -1, 0, float64(s.Cost), float64(best))
+		s.Log(eventImproved, -1, 0,
+			float64(s.Cost), float64(best))
 	}
 	if s.Cost == 0 {
-		s.Log(eventSolved, -1, 0, float64(best), float64(s.Evaluations))
+		s.Log(eventSolved, -1, 0,
+			float64(best), float64(s.Evaluations))
 		s.End(engine.Solved)
 		return
 	}
 	was := s.leader
-	if s.leader.challenge(s.Grid, s.Cost) && s.Cost > was.left {
-		s.Log(eventReplaced, -1, 0, float64(s.Cost), float64(was.left))
+	if s.leader.challenge(s.Grid, s.Cost) &&
+		s.Cost > was.left {
+		s.Log(eventReplaced, -1, 0,
+			float64(s.Cost), float64(was.left))
 	}
 	s.tellChallenge(w, was)
 	if alike := s.allAlike(); alike != s.alike {
@@ -90,15 +94,18 @@ func (s *search) judge(w *decision.Witness) {
 func (s *search) allAlike() bool {
 	first := &s.ants[0]
 	other := func(a ant) bool {
-		return a.Failed != first.Failed || !bytes.Equal(a.Grid, first.Grid)
+		return a.Failed != first.Failed ||
+			!bytes.Equal(a.Grid, first.Grid)
 	}
-	return len(s.ants) > 1 && !slices.ContainsFunc(s.ants, other)
+	return len(s.ants) > 1 &&
+		!slices.ContainsFunc(s.ants, other)
 }
 
 // strengthen lets the leader deposit.
 func (s *search) strengthen(w *decision.Witness) {
 	w.Explain(s.tellDeposit)
-	s.pheromone.deposit(s.leader.grid, s.open, s.options.Rho, float32(s.leader.value))
+	s.pheromone.deposit(s.leader.grid, s.open,
+		s.options.Rho, float32(s.leader.value))
 }
 
 // fade takes from the leader's value. The iteration is over with it unless the trails
@@ -108,7 +115,8 @@ func (s *search) fade(w *decision.Witness) {
 	s.leader.value *= 1 - s.options.Evaporation
 	s.leader.age++
 	s.tellFaded(w, was)
-	if s.options.Restart == 0 || s.leader.turns < s.options.Restart {
+	if s.options.Restart == 0 ||
+		s.leader.turns < s.options.Restart {
 		s.EndRound()
 	}
 }
@@ -116,7 +124,8 @@ func (s *search) fade(w *decision.Witness) {
 // begin washes the trails away.
 func (s *search) begin(w *decision.Witness) {
 	s.Restarts++
-	s.Log(eventRestart, -1, 0, float64(s.leader.turns), float64(s.leader.fullest))
+	s.Log(eventRestart, -1, 0,
+		float64(s.leader.turns), float64(s.leader.fullest))
 	w.Adjusted(whyWashed.Of(s.leader.turns, s.pheromone.tau0))
 	s.pheromone.wash()
 	s.leader.forget()
@@ -130,7 +139,11 @@ type pheromone struct {
 }
 
 func newPheromone(b *sudoku.Board) pheromone {
-	p := pheromone{tau: make([]float32, b.Cells*b.Side), side: b.Side, tau0: 1 / float32(b.Cells)}
+	p := pheromone{
+		tau:  make([]float32, b.Cells*b.Side),
+		side: b.Side,
+		tau0: 1 / float32(b.Cells),
+	}
 	p.wash()
 	return p
 }
@@ -151,7 +164,8 @@ func (p *pheromone) of(cell int) []float32 { return p.tau[cell*p.side:][:p.side]
 // ants after it are a little less likely to choose the same.
 func (p *pheromone) dull(cell int, digit uint8, xi float32) {
 	t := &p.tau[cell*p.side+int(digit)-1]
-	*t = float32(*t*(1-xi)) + float32(p.tau0*xi)
+	*t = float32(*t*(1-xi)) +
+		float32(p.tau0*xi)
 }
 
 // deposit strengthens the digits of a grid in the cells listed.

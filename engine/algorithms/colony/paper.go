@@ -52,7 +52,8 @@ import (
 func (s *search) setOut(w *decision.Witness) {
 	if s.Cost == 0 { // a forced move left no cell open
 		s.Improve(s.Grid, 0)
-		s.Log(eventSolved, -1, 0, -1, float64(s.Evaluations))
+		s.Log(eventSolved, -1, 0,
+			-1, float64(s.Evaluations))
 		s.End(engine.Solved)
 		return
 	}
@@ -118,11 +119,18 @@ func (s *search) step(w *decision.Witness) bool {
 // dulls the trail that it took.
 func (s *search) choose(w *decision.Witness, member, cell int) {
 	a, tau := &s.ants[member], s.pheromone.of(cell)
-	st := step{cell: uint16(cell), greedy: (s.Dice.Float64() < s.options.Q0) != s.options.Contrary}
+	st := step{
+		cell:   uint16(cell),
+		greedy: (s.Dice.Float64() < s.options.Q0) != s.options.Contrary,
+	}
 	if st.greedy {
 		st.digit = strongest(tau, a.Candidates(cell))
 	} else {
-		st.digit = drawn(tau, a.Candidates(cell), s.Dice.Float64())
+		st.digit = drawn(
+			tau,
+			a.Candidates(cell),
+			s.Dice.Float64(),
+		)
 	}
 	a.steps = append(a.steps, st)
 	w.Explain(func(w *decision.Witness) {

@@ -13,7 +13,10 @@ func (s *search) Differing(from engine.Search) (list []part.Difference) {
 	for _, c := range s.open {
 		most, trails := 0.0, other.pheromone.of(int(c))
 		for i, tau := range s.pheromone.of(int(c)) {
-			most = max(most, math.Abs(float64(tau-trails[i])))
+			most = max(
+				most,
+				math.Abs(float64(tau-trails[i])),
+			)
 		}
 		if most > 0 {
 			list = append(list, part.Difference{
@@ -33,7 +36,10 @@ func (s *search) Adopt(from engine.Search, parts []part.Part) error {
 		if s.Over() || one.Kind != part.Belief || !known {
 			return part.ErrNone
 		}
-		copy(s.pheromone.of(one.Index), other.pheromone.of(one.Index))
+		copy(
+			s.pheromone.of(one.Index),
+			other.pheromone.of(one.Index),
+		)
 	}
 	return nil
 }

@@ -31,8 +31,10 @@ type search struct {
 func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 	p := b.Puzzle
 	s := &search{
-		Base: b, pheromone: newPheromone(p.Board), leader: leader{grid: make(sudoku.Grid, p.Cells)},
-		before: p.Givens.Clone(),
+		Base:      b,
+		pheromone: newPheromone(p.Board),
+		leader:    leader{grid: make(sudoku.Grid, p.Cells)},
+		before:    p.Givens.Clone(),
 	}
 	s.leader.forget()
 	set.Into(&s.options)
@@ -46,7 +48,8 @@ func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 	possible := s.known.Load(p)
 	s.Held = s.known.Settled()
 	for i := range s.ants {
-		s.ants[i].steps = make([]step, 0, len(p.Free))
+		s.ants[i].steps = make([]step,
+			0, len(p.Free))
 	}
 	s.plant()
 	if !possible {
@@ -63,7 +66,9 @@ func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 func (s *search) plant() {
 	s.root = sudoku.NewFilling(s.Puzzle.Board)
 	for c, m := range s.known.Cand {
-		if m.Single() && s.root.Grid[c] == 0 && s.root.Candidates(c)&m != 0 {
+		if m.Single() &&
+			s.root.Grid[c] == 0 &&
+			s.root.Candidates(c)&m != 0 {
 			s.infer.Set(&s.root, c, m.Lowest())
 		}
 	}
@@ -141,7 +146,8 @@ func (s *search) Force(cell int, digit uint8) error {
 		known, err = known.With(cell, digit)
 		return err
 	}
-	if done, err := s.Pin(cell, digit, follow); done || err != nil {
+	if done, err := s.Pin(cell, digit, follow); done ||
+		err != nil {
 		return err
 	}
 	s.known, s.Held = known, known.Settled()

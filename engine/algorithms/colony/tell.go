@@ -8,7 +8,8 @@ import (
 // said is what the last phase did.
 func (s *search) said() decision.Reason {
 	phase := s.Last().Phase
-	if len(s.Events()) > 0 && (s.Over() || phase == phaseRestart) {
+	if len(s.Events()) > 0 &&
+		(s.Over() || phase == phaseRestart) {
 		return s.Latest()
 	}
 	a := &s.ants[s.lead]
@@ -17,14 +18,19 @@ func (s *search) said() decision.Reason {
 		return saidSetOut.Of(len(s.ants), a.Open, a.here)
 	case phase == phaseWalk:
 		chosen := len(a.steps)
-		return saidWalked.Of(s.walked, s.Puzzle.Cells, chosen, s.followed(a), a.Failed, a.Open)
+		return saidWalked.Of(s.walked, s.Puzzle.Cells,
+			chosen, s.followed(a), a.Failed, a.Open)
 	case phase == phaseJudge:
 		_, mean, worst, _ := s.survey()
 		return saidJudged.Of(s.lead, s.Cost, mean, worst)
 	case phase == phaseDeposit:
 		return saidDeposited.Of(s.leader.left, s.leader.value)
 	case phase == phaseEvaporate:
-		return saidEvaporated.Of(s.leader.value, s.leader.age, s.enough())
+		return saidEvaporated.Of(
+			s.leader.value,
+			s.leader.age,
+			s.enough(),
+		)
 	}
 	return s.saidStart()
 }
@@ -41,7 +47,8 @@ func (s *search) saidStart() decision.Reason {
 	case s.Cost == 0:
 		return saidSolvedAtOnce.Of(s.options.Hidden, free)
 	}
-	return saidStart.Of(s.options.Hidden, free-len(s.open), free, s.pheromone.tau0)
+	return saidStart.Of(s.options.Hidden,
+		free-len(s.open), free, s.pheromone.tau0)
 }
 
 // enough is how many cells a grid may leave and still replace the leader.
@@ -59,7 +66,8 @@ func (s *search) tellStart(w *decision.Witness, member int) {
 	w.Explain(func(w *decision.Witness) {
 		cell := int(s.ants[member].here)
 		p := decision.Odds(1 / float64(s.Puzzle.Cells))
-		w.Candidate(member).PickedCell(cell, p, nil, whySetsOut.Of(member, cell))
+		w.Candidate(member).PickedCell(cell,
+			p, nil, whySetsOut.Of(member, cell))
 	})
 }
 
@@ -77,7 +85,11 @@ func (s *search) tellChoice(w *decision.Witness, member int, st step) {
 	options := []decision.Option(nil)
 	top := strongest(s.pheromone.of(cell), candidates)
 	for i, digit := range candidates.Append(nil) {
-		o := decision.DigitOption(cell, digit, decision.Odds((1-bold)*share[i]))
+		o := decision.DigitOption(
+			cell,
+			digit,
+			decision.Odds((1-bold)*share[i]),
+		)
 		if digit == top {
 			o.P.P += bold
 		}
@@ -91,7 +103,8 @@ func (s *search) tellChoice(w *decision.Witness, member int, st step) {
 	if st.greedy { // whether to be was thrown, the digit was not
 		p, why = decision.NoChance, whyGreedy.Of(bold, trail)
 	}
-	w.Candidate(member).Drew(cell, st.digit, p, options, why)
+	w.Candidate(member).Drew(cell,
+		st.digit, p, options, why)
 	s.infer.Hear = ear(w.Candidate(member), cell)
 }
 
@@ -106,9 +119,19 @@ func ear(ant decision.Voice, chosen int) func(*sudoku.Filling, int, uint8) {
 			switch m := f.Candidates(int(p)); {
 			case f.Grid[p] != 0 || m&bit == 0:
 			case m == bit:
-				ant.WipedOut(int(p), cell, digit, whyFailed.Of(p, cell, digit))
+				ant.WipedOut(
+					int(p),
+					cell,
+					digit,
+					whyFailed.Of(p, cell, digit),
+				)
 			default:
-				ant.Pruned(int(p), digit, cell, whyPruned.Of(p, digit, cell))
+				ant.Pruned(
+					int(p),
+					digit,
+					cell,
+					whyPruned.Of(p, digit, cell),
+				)
 			}
 		}
 	}
@@ -132,9 +155,15 @@ func (s *search) tellBest(w *decision.Witness) {
 	a := &s.ants[s.lead]
 	v := w.Candidate(s.lead)
 	delta := decision.By(s.Cost - len(s.open)) // the ants set out with these blank
-	v.Picked(decision.NoChance, delta, whyBest.Of(s.lead, s.Cost, s.followed(a), len(a.steps)))
+	v.Picked(decision.NoChance, delta, whyBest.Of(s.lead,
+		s.Cost, s.followed(a), len(a.steps)))
 	for _, c := range s.Changed {
-		v.Shown(int(c), s.before[c], s.Grid[c], whyShown.Of(s.lead, s.how(a, c)))
+		v.Shown(
+			int(c),
+			s.before[c],
+			s.Grid[c],
+			whyShown.Of(s.lead, s.how(a, c)),
+		)
 	}
 }
 
@@ -170,7 +199,11 @@ func (s *search) tellDeposit(w *decision.Witness) {
 	for _, c := range s.open {
 		if digit := s.leader.grid[c]; digit != 0 {
 			was := s.pheromone.of(int(c))[digit-1]
-			why := whyDeposit.Of(digit, was, deposited(was, s.options.Rho, float32(s.leader.value)))
+			why := whyDeposit.Of(
+				digit,
+				was,
+				deposited(was, s.options.Rho, float32(s.leader.value)),
+			)
 			w.Learnt(int(c), digit, decision.NoChance, why)
 		}
 	}

@@ -11,11 +11,21 @@ import (
 func (s *search) Vitals(v *engine.Vitals) {
 	s.Base.Vitals(v)
 	nan := math.NaN()
-	m := [...]float64{nan, nan, nan, nan, nan, nan, s.entropy()}
+	m := [...]float64{
+		nan,
+		nan,
+		nan,
+		nan,
+		nan,
+		nan,
+		s.entropy(),
+	}
 	if s.leads() {
 		m[0], m[1] = s.leader.value, float64(s.leader.left)
 	}
-	if s.Evaluations > 0 || s.walking() || s.Coming() == phaseJudge {
+	if s.Evaluations > 0 ||
+		s.walking() ||
+		s.Coming() == phaseJudge {
 		m[2], m[3], m[4], m[5] = s.survey()
 	}
 	v.Metrics = append(v.Metrics, m[:]...)
@@ -71,7 +81,10 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	shown := &s.ants[s.lead]
 	for c, d := range shown.Grid {
 		snap.Fixed[c] = d != 0 && !s.Puzzle.Given(c)
-		snap.Domains = append(snap.Domains, shown.Admitted(shown.Grid, c))
+		snap.Domains = append(
+			snap.Domains,
+			shown.Admitted(shown.Grid, c),
+		)
 	}
 	strip := engine.Strip{Label: "choices of the ant"}
 	for _, st := range shown.steps {
@@ -87,12 +100,18 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	s.observeTrails(&snap.Marginals)
 	s.observeAnts(&snap.Population)
 	if s.leads() {
-		snap.Gauge("leader's value", s.leader.value, s.leader.worth(s.leader.left))
+		snap.Gauge(
+			"leader's value",
+			s.leader.value,
+			s.leader.worth(s.leader.left),
+		)
 	}
 	if s.walking() {
-		snap.Gauge("walk", float64(s.walked), float64(s.Puzzle.Cells))
+		snap.Gauge("walk",
+			float64(s.walked), float64(s.Puzzle.Cells))
 	}
-	snap.Gauge("replaced", float64(s.leader.turns), float64(s.options.Restart))
+	snap.Gauge("replaced",
+		float64(s.leader.turns), float64(s.options.Restart))
 }
 
 // observeTrails shows the pheromone of the cells that are left to the ants, and
@@ -121,7 +140,10 @@ func (s *search) observeAnts(pop *engine.Population) {
 	pop.Label, pop.Origins = "ants", origins
 	for i := range s.ants {
 		a := &s.ants[i]
-		m := engine.Member{Cost: int32(a.Left()), Origin: originAnt}
+		m := engine.Member{
+			Cost:   int32(a.Left()),
+			Origin: originAnt,
+		}
 		if s.walking() {
 			m.Mark = engine.Fresh
 		} else if i == s.lead && s.Last().Phase > phaseSetOut {
@@ -131,7 +153,11 @@ func (s *search) observeAnts(pop *engine.Population) {
 		pop.Grids = append(pop.Grids, a.Grid...)
 	}
 	if s.leads() {
-		pop.Members = append(pop.Members, engine.Member{Cost: int32(s.leader.left), Age: int32(s.leader.age), Origin: originLeader})
+		pop.Members = append(pop.Members, engine.Member{
+			Cost:   int32(s.leader.left),
+			Age:    int32(s.leader.age),
+			Origin: originLeader,
+		})
 		pop.Grids = append(pop.Grids, s.leader.grid...)
 	}
 }

@@ -58,7 +58,10 @@ func (s *classic) rebuild(w *decision.Witness) {
 // build fills a nest's rows at random.
 func (s *classic) build(nest int) {
 	copy(s.brood.nests.grid(nest), s.Held)
-	s.Puzzle.FillRows(s.brood.nests.grid(nest), &s.Dice)
+	s.Puzzle.FillRows(
+		s.brood.nests.grid(nest),
+		&s.Dice,
+	)
 	s.brood.furnish(nest, originRandom)
 }
 
@@ -121,7 +124,11 @@ func startClassic(base engine.Base, set engine.Settings) *classic {
 	s.brood = newBrood(&s.Base, set)
 	set.Into(&s.options)
 	s.Held, s.brood.loose = p.Givens, p.LooseRows(p.Givens)
-	s.flight = newFlight(s.options.Alpha, s.options.Lambda, len(p.Free))
+	s.flight = newFlight(
+		s.options.Alpha,
+		s.options.Lambda,
+		len(p.Free),
+	)
 	s.brood.populate(s.build)
 	s.stuck()
 	return s
@@ -129,7 +136,8 @@ func startClassic(base engine.Base, set engine.Settings) *classic {
 
 // stuck ends a search in which no digit can move.
 func (s *classic) stuck() {
-	if len(s.brood.loose.Pairs) == 0 && !s.Over() {
+	if len(s.brood.loose.Pairs) == 0 &&
+		!s.Over() {
 		s.End(engine.Exhausted)
 	}
 }
@@ -139,10 +147,15 @@ func (s *classic) Next(w *decision.Witness) engine.Step { return classicLoop.Nex
 func (s *classic) Advance(n int) engine.Stretch { return classicLoop.Advance(s, n) }
 
 func (s *classic) Set(name string, v float64) error {
-	if err := s.SetLive(&s.options, name, v); err != nil {
+	err := s.SetLive(&s.options, name, v)
+	if err != nil {
 		return err
 	}
-	s.flight = newFlight(s.options.Alpha, s.options.Lambda, len(s.Puzzle.Free))
+	s.flight = newFlight(
+		s.options.Alpha,
+		s.options.Lambda,
+		len(s.Puzzle.Free),
+	)
 	return s.SetLive(&s.brood.hosts, name, v)
 }
 
@@ -156,7 +169,8 @@ func (s *classic) Clone() engine.Search {
 // Force implements engine.Forcer: the cell counts as a given, and every egg is
 // brought to agree by a swap within its row.
 func (s *classic) Force(cell int, digit uint8) error {
-	if done, err := s.Pin(cell, digit, nil); done || err != nil {
+	done, err := s.Pin(cell, digit, nil)
+	if done || err != nil {
 		return err
 	}
 	s.brood.agree()

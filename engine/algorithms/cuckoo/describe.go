@@ -23,7 +23,12 @@ var metrics = []engine.Metric{
 	{Name: "best nest", Format: "%.0f"},
 	{Name: "mean", Format: "%.1f", MeanCost: true},
 	{Name: "diversity", Format: "%.1f"},
-	{Name: "accepted", Format: "%.2f", Low: 0, High: 1},
+	{
+		Name:   "accepted",
+		Format: "%.2f",
+		Low:    0,
+		High:   1,
+	},
 	{Name: "abandoned", Format: "%.0f"},
 }
 
@@ -42,21 +47,56 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	Strips: []string{"row 1", "row 2", "row 3", "moved"},
 	Params: []engine.Param{
 		paramNests,
-		{Name: "pa", Default: .05, Max: 1, Live: true},
-		{Name: "pc", Default: .5, Max: 1, Live: true},
-		{Name: "pm", Default: .5, Max: 1, Live: true},
+		{
+			Name:    "pa",
+			Default: .05,
+			Max:     1,
+			Live:    true,
+		},
+		{
+			Name:    "pc",
+			Default: .5,
+			Max:     1,
+			Live:    true,
+		},
+		{
+			Name:    "pm",
+			Default: .5,
+			Max:     1,
+			Live:    true,
+		},
 		{Name: "filter", Choices: []string{"dive", "once", "root"}, Live: true},
 		paramAbandon,
 	},
 	Presets: []engine.Preset{
-		{Name: "paper", Puzzle: "mantere-koljonen/s12a", Seed: 2, At: engine.Position{Iteration: 800}},
+		{
+			Name:   "paper",
+			Puzzle: "mantere-koljonen/s12a",
+			Seed:   2,
+			At:     engine.Position{Iteration: 800},
+		},
 		{Name: "pmx-only", Puzzle: "mantere-koljonen/s12a", Values: engine.Settings{"pc": 1}},
 		{Name: "sorting-only", Puzzle: "mantere-koljonen/s12a", Values: engine.Settings{"pc": 0}},
-		{Name: "no-abandoning", Puzzle: "mantere-koljonen/s12b", View: "charts", Values: engine.Settings{"pa": 0}},
-		{Name: "once", Puzzle: "mantere-koljonen/s11a", Seed: 9, Values: engine.Settings{"filter": float64(FilterOnce)}},
+		{
+			Name:   "no-abandoning",
+			Puzzle: "mantere-koljonen/s12b",
+			View:   "charts",
+			Values: engine.Settings{"pa": 0},
+		},
+		{
+			Name:   "once",
+			Puzzle: "mantere-koljonen/s11a",
+			Seed:   9,
+			Values: engine.Settings{"filter": float64(FilterOnce)},
+		},
 		{Name: "root", Puzzle: "mantere-koljonen/s11a", Values: engine.Settings{"filter": float64(FilterRoot)}},
-		{Name: "frozen", Puzzle: "mantere-koljonen/s12a", Seed: 3, At: engine.Position{Iteration: 3000},
-			Values: engine.Settings{"abandon": float64(AbandonWorse)}},
+		{
+			Name:   "frozen",
+			Puzzle: "mantere-koljonen/s12a",
+			Seed:   3,
+			At:     engine.Position{Iteration: 3000},
+			Values: engine.Settings{"abandon": float64(AbandonWorse)},
+		},
 	},
 	Opening: engine.Preset{Puzzle: "mantere-koljonen/s12a", Seed: 2, Pace: 15},
 	Code: []engine.Line{
@@ -91,8 +131,19 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 
 // The parameters that both searches have.
 var (
-	paramNests   = engine.Param{Name: "nests", Default: 20, Min: 2, Max: 200, Whole: true}
-	paramAbandon = engine.Param{Name: "abandon", Choices: []string{"not-best", "any", "worse"}, Live: true, Idle: func(s engine.Settings) bool { return s["pa"] == 0 }}
+	paramNests = engine.Param{
+		Name:    "nests",
+		Default: 20,
+		Min:     2,
+		Max:     200,
+		Whole:   true,
+	}
+	paramAbandon = engine.Param{
+		Name:    "abandon",
+		Choices: []string{"not-best", "any", "worse"},
+		Live:    true,
+		Idle:    func(s engine.Settings) bool { return s["pa"] == 0 },
+	}
 )
 
 // Filter is how nests are built.
@@ -149,16 +200,43 @@ var Classic = page.Describe(classicPage, &engine.Algorithm{
 	Counts: "digits that rows, columns and blocks lack",
 	Params: []engine.Param{
 		paramNests,
-		{Name: "pa", Default: .05, Max: 1, Live: true},
-		{Name: "alpha", Default: 1, Min: .1, Max: 20, Live: true},
-		{Name: "lambda", Default: 1.5, Min: 1.01, Max: 5, Live: true},
+		{
+			Name:    "pa",
+			Default: .05,
+			Max:     1,
+			Live:    true,
+		},
+		{
+			Name:    "alpha",
+			Default: 1,
+			Min:     .1,
+			Max:     20,
+			Live:    true,
+		},
+		{
+			Name:    "lambda",
+			Default: 1.5,
+			Min:     1.01,
+			Max:     5,
+			Live:    true,
+		},
 		paramAbandon,
 	},
 	Presets: []engine.Preset{
-		{Name: "baseline", Puzzle: "mantere-koljonen/s10b", At: engine.Position{Iteration: 19_000}, View: "charts"},
+		{
+			Name:   "baseline",
+			Puzzle: "mantere-koljonen/s10b",
+			At:     engine.Position{Iteration: 19_000},
+			View:   "charts",
+		},
 		{Name: "short-flights", Puzzle: "mantere-koljonen/s10b", Values: engine.Settings{"lambda": 3}},
-		{Name: "long-flights", Puzzle: "mantere-koljonen/s10b", At: engine.Position{Iteration: 5000}, View: "charts",
-			Values: engine.Settings{"lambda": 1.2}},
+		{
+			Name:   "long-flights",
+			Puzzle: "mantere-koljonen/s10b",
+			At:     engine.Position{Iteration: 5000},
+			View:   "charts",
+			Values: engine.Settings{"lambda": 1.2},
+		},
 	},
 	Opening: engine.Preset{Puzzle: "reseda/easy", Seed: 1, Pace: 250},
 	Code: []engine.Line{

@@ -13,7 +13,11 @@ type workshop struct {
 }
 
 func newWorkshop(root *sudoku.Domains) *workshop {
-	return &workshop{at: root.Clone(), trial: root.Clone(), open: make([]uint16, 0, root.Cells)}
+	return &workshop{
+		at:    root.Clone(),
+		trial: root.Clone(),
+		open:  make([]uint16, 0, root.Cells),
+	}
 }
 
 // built is how the last nest was built.
@@ -39,7 +43,10 @@ func (s *search) build(nest int, dive bool, w *decision.Witness) {
 	w.Explain(func(*decision.Witness) {
 		drawn = s.brood.nests.grid(nest).Clone()
 	})
-	s.Puzzle.FillRows(s.brood.nests.grid(nest), &s.Dice)
+	s.Puzzle.FillRows(
+		s.brood.nests.grid(nest),
+		&s.Dice,
+	)
 	w.Explain(func(w *decision.Witness) {
 		s.brood.tellCompleted(w, nest, drawn)
 	})
@@ -56,7 +63,10 @@ func (s *search) build(nest int, dive bool, w *decision.Witness) {
 func (s *search) dive(nest int, w *decision.Witness) built {
 	d := s.workshop
 	d.at.CopyFrom(s.root)
-	d.open = append(d.open[:0], s.brood.loose.Cells...)
+	d.open = append(
+		d.open[:0],
+		s.brood.loose.Cells...,
+	)
 	b := built{cell: -1}
 	for d.at.Open > 0 {
 		cell, digit := d.draw(&s.Dice)

@@ -36,7 +36,12 @@ const (
 )
 
 func newNests(count, cells int) nests {
-	return nests{cells: cells, costs: make([]int32, count+1), eggs: make([]egg, count+1), grids: make([]uint8, (count+1)*cells)}
+	return nests{
+		cells: cells,
+		costs: make([]int32, count+1),
+		eggs:  make([]egg, count+1),
+		grids: make([]uint8, (count+1)*cells),
+	}
 }
 
 // count is how many nests there are.
@@ -67,7 +72,8 @@ func (n *nests) lead() {
 
 // record keeps the leader's egg if it is the best of all generations.
 func (n *nests) record() {
-	if ever := n.ever(); n.costs[n.leader] < n.costs[ever] {
+	ever := n.ever()
+	if n.costs[n.leader] < n.costs[ever] {
 		n.costs[ever] = n.costs[n.leader]
 		n.eggs[ever] = n.eggs[n.leader]
 		copy(n.grid(ever), n.grid(n.leader))
@@ -79,7 +85,8 @@ func (n *nests) record() {
 func (n *nests) worst(spare bool) int {
 	worst := -1
 	for i, cost := range n.costs[:n.count()] {
-		if (i != n.leader || !spare) && (worst < 0 || cost > n.costs[worst]) {
+		if (i != n.leader || !spare) &&
+			(worst < 0 || cost > n.costs[worst]) {
 			worst = i
 		}
 	}

@@ -76,11 +76,13 @@ func (s *search) cross(w *decision.Witness) {
 	defer s.brood.look()
 	x := &s.crossing
 	x.kind, x.mutated = crossNone, false
-	if s.brood.host == s.brood.nests.leader || len(s.brood.loose.Pairs) == 0 {
+	if s.brood.host == s.brood.nests.leader ||
+		len(s.brood.loose.Pairs) == 0 {
 		w.Explain(s.tellSpared)
 		return
 	}
-	byPMX := s.options.Pc > 0 && s.Dice.Float64() < s.options.Pc
+	byPMX := s.options.Pc > 0 &&
+		s.Dice.Float64() < s.options.Pc
 	x.row = s.Puzzle.Row[s.brood.loose.Pairs[s.Dice.IntN(len(s.brood.loose.Pairs))][0]]
 	first := int(x.row) * s.Puzzle.Side
 	side := s.Puzzle.Side
@@ -94,17 +96,22 @@ func (s *search) cross(w *decision.Witness) {
 		copy(x.parents[1][:], here)
 		x.child = x.parents[1]
 		if x.parents[0] != x.child {
-			sudoku.MatchRows(x.child[:side], best, here, x.lo, x.hi)
+			sudoku.MatchRows(x.child[:side],
+				best, here, x.lo, x.hi)
 		}
 	} else {
 		x.kind, s.brood.origin = crossSorting, originSorting
-		copy(x.parents[0][:], s.brood.nests.grid(s.brood.nests.ever())[first:][:side])
+		copy(
+			x.parents[0][:],
+			s.brood.nests.grid(s.brood.nests.ever())[first:][:side],
+		)
 		copy(x.parents[1][:], best)
 		copy(x.parents[2][:], here)
 		x.mask = s.deck
 		sudoku.Shuffle(&s.Dice, x.mask[:side])
 		x.child = x.parents[2]
-		if x.parents[0] != x.child || x.parents[1] != x.child {
+		if x.parents[0] != x.child ||
+			x.parents[1] != x.child {
 			sorted := x.parents
 			sudoku.SortAlike(&sorted, x.mask[:side])
 			x.child = sorted[0]
@@ -123,11 +130,14 @@ func (s *search) cross(w *decision.Witness) {
 func (s *search) mutate(w *decision.Witness) {
 	defer s.brood.look()
 	x := &s.crossing
-	if x.kind == crossNone || s.options.Pm == 0 || s.Dice.Float64() >= s.options.Pm {
+	if x.kind == crossNone ||
+		s.options.Pm == 0 ||
+		s.Dice.Float64() >= s.options.Pm {
 		return
 	}
 	x.mutated, s.brood.origin = true, originMutated
-	x.a, x.b = s.brood.swap(w, s.options.Pm)
+	x.a, x.b = s.brood.swap(w,
+		s.options.Pm)
 }
 
 // compare lays the egg into a random nest, if it costs no more than the one there.
@@ -144,17 +154,23 @@ func (b *brood) compare(w *decision.Witness) {
 	if b.accepted {
 		b.history |= 1
 		copy(b.nests.grid(b.rival), b.Grid)
-		b.nests.value(b.rival, b.eggCost, egg{origin: b.origin, laid: b.Iteration + 1})
-		b.Log(eventReplaced, -1, 0, float64(b.rival), float64(b.Cost))
+		b.nests.value(b.rival, b.eggCost, egg{
+			origin: b.origin,
+			laid:   b.Iteration + 1,
+		})
+		b.Log(eventReplaced, -1, 0,
+			float64(b.rival), float64(b.Cost))
 	}
 	b.improve(w)
 }
 
 // abandon gives up the worst nest with chance pa; if it does not, the iteration is over.
 func (b *brood) abandon(w *decision.Witness) {
-	if b.hosts.Pa > 0 && b.Dice.Float64() < b.hosts.Pa {
+	if b.hosts.Pa > 0 &&
+		b.Dice.Float64() < b.hosts.Pa {
 		b.victim = b.nests.worst(b.hosts.Abandon == AbandonNotBest)
-		if b.hosts.Abandon == AbandonWorse && b.nests.costs[b.victim] == b.nests.costs[b.nests.leader] {
+		if b.hosts.Abandon == AbandonWorse &&
+			b.nests.costs[b.victim] == b.nests.costs[b.nests.leader] {
 			b.victim = -1
 		}
 	}
@@ -165,7 +181,8 @@ func (b *brood) abandon(w *decision.Witness) {
 		if b.victim == b.nests.leader {
 			kind = eventBestAbandoned
 		}
-		b.Log(kind, -1, 0, float64(b.victim), float64(b.lost))
+		b.Log(kind, -1, 0,
+			float64(b.victim), float64(b.lost))
 	}
 	w.Explain(b.tellAbandoned)
 	if b.victim < 0 {

@@ -58,7 +58,10 @@ func (b *brood) populate(build func(nest int)) {
 		b.nests.eggs[i].laid = 0
 	}
 	b.nests.record()
-	copy(b.Grid, b.nests.grid(b.nests.ever()))
+	copy(
+		b.Grid,
+		b.nests.grid(b.nests.ever()),
+	)
 	b.Cost = int(b.nests.costs[b.nests.ever()])
 	b.Improve(b.Grid, b.Cost)
 	if b.Cost == 0 {
@@ -69,7 +72,11 @@ func (b *brood) populate(build func(nest int)) {
 // furnish values a nest whose grid has just been built.
 func (b *brood) furnish(nest int, origin uint8) {
 	b.Evaluations++
-	b.nests.value(nest, int32(b.Puzzle.Missing(b.nests.grid(nest))), egg{origin: origin, laid: b.Iteration + 1})
+	b.nests.value(
+		nest,
+		int32(b.Puzzle.Missing(b.nests.grid(nest))),
+		egg{origin: origin, laid: b.Iteration + 1},
+	)
 }
 
 // look shows the cost of the egg; nothing is shown while the
@@ -90,7 +97,9 @@ func (b *brood) weigh() int {
 	case 2:
 		x := int(b.Changed[0])
 		y := int(b.Changed[1])
-		if b.Puzzle.Row[x] == b.Puzzle.Row[y] && b.Grid[x] == host[y] && b.Grid[y] == host[x] {
+		if b.Puzzle.Row[x] == b.Puzzle.Row[y] &&
+			b.Grid[x] == host[y] &&
+			b.Grid[y] == host[x] {
 			return int(b.hostCost) + b.Puzzle.MissingSwapped(host, x, y)
 		}
 	}
@@ -113,9 +122,10 @@ func (b *brood) solved() bool { return b.Last().Status == engine.Solved }
 // reveal puts the solution on the board, whichever nest it is in.
 func (b *brood) reveal(w *decision.Witness) {
 	solution := b.nests.grid(b.nests.leader)
-	b.Present(w, b.nests.leader, solution, func(c int) decision.Reason {
-		return whySolution.Of(b.nests.leader, c, solution[c])
-	})
+	b.Present(w, b.nests.leader,
+		solution, func(c int) decision.Reason {
+			return whySolution.Of(b.nests.leader, c, solution[c])
+		})
 	b.Cost = 0
 }
 
@@ -126,7 +136,10 @@ func (b *brood) agree() {
 	for i := range b.nests.eggs {
 		b.bring(b.nests.grid(i))
 		b.nests.costs[i] = int32(b.Puzzle.Missing(b.nests.grid(i)))
-		b.Improve(b.nests.grid(i), int(b.nests.costs[i]))
+		b.Improve(
+			b.nests.grid(i),
+			int(b.nests.costs[i]),
+		)
 	}
 	b.nests.lead()
 	b.bring(b.Grid)
@@ -176,7 +189,10 @@ type search struct {
 
 func start(base engine.Base, set engine.Settings) *search {
 	p := base.Puzzle
-	s := &search{Base: base, root: sudoku.NewDomains(p.Board, sudoku.AC3)}
+	s := &search{
+		Base: base,
+		root: sudoku.NewDomains(p.Board, sudoku.AC3),
+	}
 	s.brood = newBrood(&s.Base, set)
 	set.Into(&s.options)
 	s.deck = deck(p.Side)
@@ -203,7 +219,8 @@ func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) 
 func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
 
 func (s *search) Set(name string, v float64) error {
-	if err := s.SetLive(&s.options, name, v); err != nil {
+	err := s.SetLive(&s.options, name, v)
+	if err != nil {
 		return err
 	}
 	return s.SetLive(&s.brood.hosts, name, v)
@@ -225,7 +242,8 @@ func (s *search) Force(cell int, digit uint8) error {
 		root, err = root.With(cell, digit)
 		return err
 	}
-	if done, err := s.Pin(cell, digit, follow); done || err != nil {
+	if done, err := s.Pin(cell, digit, follow); done ||
+		err != nil {
 		return err
 	}
 	s.root = root
@@ -249,7 +267,8 @@ func (b *brood) vitals(v *engine.Vitals) {
 	}
 	best := float64(b.nests.costs[b.nests.leader])
 	different := b.nests.diversity()
-	v.Metrics = append(v.Metrics, best, b.nests.mean(), different, accepted, float64(b.abandoned))
+	v.Metrics = append(v.Metrics, best,
+		b.nests.mean(), different, accepted, float64(b.abandoned))
 }
 
 func (s *search) Vitals(v *engine.Vitals) {
@@ -276,7 +295,11 @@ func (b *brood) observe(snap *engine.Snapshot) {
 	pop := &snap.Population
 	pop.Label, pop.Origins = "nests", origins
 	for i, e := range b.nests.eggs[:b.nests.count()] {
-		m := engine.Member{Cost: b.nests.costs[i], Age: int32(b.Now() - e.laid), Origin: e.origin}
+		m := engine.Member{
+			Cost:   b.nests.costs[i],
+			Age:    int32(b.Now() - e.laid),
+			Origin: e.origin,
+		}
 		switch {
 		case b.solved() && i == b.nests.leader:
 			m.Mark = engine.Chosen
@@ -289,10 +312,17 @@ func (b *brood) observe(snap *engine.Snapshot) {
 		}
 		pop.Members = append(pop.Members, m)
 	}
-	pop.Grids = append(pop.Grids, b.nests.grids[:b.nests.count()*b.nests.cells]...)
+	pop.Grids = append(
+		pop.Grids,
+		b.nests.grids[:b.nests.count()*b.nests.cells]...,
+	)
 	if b.host >= 0 && !b.solved() {
 		pop.Label = "nests, then the egg"
-		pop.Members = append(pop.Members, engine.Member{Cost: int32(b.Cost), Mark: engine.Fresh, Origin: b.origin})
+		pop.Members = append(pop.Members, engine.Member{
+			Cost:   int32(b.Cost),
+			Mark:   engine.Fresh,
+			Origin: b.origin,
+		})
 		pop.Grids = append(pop.Grids, b.Grid...)
 	}
 }
@@ -308,7 +338,11 @@ func (s *search) observeCrossing(snap *engine.Snapshot) {
 		return
 	}
 	show := func(label string, digits, marks []uint8) {
-		strip := engine.Strip{Label: label, Digits: slices.Clone(digits), Marks: slices.Clone(marks)}
+		strip := engine.Strip{
+			Label:  label,
+			Digits: slices.Clone(digits),
+			Marks:  slices.Clone(marks),
+		}
 		snap.Strips = append(snap.Strips, strip)
 	}
 	held := s.Held[int(x.row)*side:][:side]
@@ -320,7 +354,11 @@ func (s *search) observeCrossing(snap *engine.Snapshot) {
 				marks[i] = mask[i]
 			}
 		}
-		show(label, x.parents[p][:side], marks[:side])
+		show(
+			label,
+			x.parents[p][:side],
+			marks[:side],
+		)
 	}
 	show("mask", mask[:side], mask[:side])
 	show("child", x.child[:side], from[:side])
@@ -328,7 +366,11 @@ func (s *search) observeCrossing(snap *engine.Snapshot) {
 		var marks sudoku.Line
 		first := int(s.Puzzle.Row[x.a]) * side
 		marks[int(x.a)-first], marks[int(x.b)-first] = markMoved, markMoved
-		show("mutated "+s.Puzzle.UnitName(first/side), s.Grid[first:][:side], marks[:side])
+		show(
+			"mutated "+s.Puzzle.UnitName(first/side),
+			s.Grid[first:][:side],
+			marks[:side],
+		)
 	}
 }
 

@@ -26,9 +26,15 @@ func (s *search) said() decision.Reason {
 	case phase == phaseMutate:
 		return saidNotMutated.Of(s.Cost)
 	case phase == phaseRebuild:
-		return s.brood.saidCompared().And(saidThen.Of(), s.saidRebuilt())
+		return s.brood.saidCompared().And(
+			saidThen.Of(),
+			s.saidRebuilt(),
+		)
 	case phase == phaseAbandon:
-		return s.brood.saidCompared().And(saidThen.Of(), s.brood.saidAbandoned())
+		return s.brood.saidCompared().And(
+			saidThen.Of(),
+			s.brood.saidAbandoned(),
+		)
 	}
 	return s.brood.saidCompared()
 }
@@ -59,13 +65,22 @@ func (s *search) saidCross() decision.Reason {
 		return saidPMX.Of(x.row, x.lo, x.hi)
 	}
 	n := share(s.Puzzle.Side)
-	return saidSorting.Of(x.row, n[0], n[1], n[2])
+	return saidSorting.Of(
+		x.row,
+		n[0],
+		n[1],
+		n[2],
+	)
 }
 
 // saidRebuilt tells how the abandoned nest's place was taken.
 func (s *search) saidRebuilt() decision.Reason {
 	p, loose := s.built, len(s.brood.loose.Cells)
-	said := saidRebuilt.Of(s.brood.victim, s.brood.lost, s.brood.nests.costs[s.brood.victim])
+	said := saidRebuilt.Of(
+		s.brood.victim,
+		s.brood.lost,
+		s.brood.nests.costs[s.brood.victim],
+	)
 	switch {
 	case p.scattered:
 		return said.And(saidScattered.Of(p.filled, loose))
@@ -78,7 +93,8 @@ func (s *search) saidRebuilt() decision.Reason {
 func (b *brood) saidHost() decision.Reason { return saidHost.Of(b.host, b.hostCost, b.origin) }
 
 func (b *brood) saidCompared() decision.Reason {
-	return saidCompared.Of(b.eggCost, b.beaten, b.rival, b.accepted)
+	return saidCompared.Of(b.eggCost,
+		b.beaten, b.rival, b.accepted)
 }
 
 func (b *brood) saidAbandoned() decision.Reason {
@@ -96,18 +112,31 @@ func (s *classic) said() decision.Reason {
 	case phase < 0 && s.Over():
 		return saidNoMove.Of()
 	case phase < 0:
-		return saidRowsFilled.Of(s.brood.nests.count(), s.BestCost, s.brood.nests.mean())
+		return saidRowsFilled.Of(s.brood.nests.count(),
+			s.BestCost, s.brood.nests.mean())
 	case s.brood.host < 0:
 		return saidHeld.Of(len(s.brood.loose.Cells))
 	case phase == classicChoose:
 		return s.brood.saidHost()
 	case phase == classicFly:
-		return saidFlown.Of(s.length, s.flight.mean(), s.brood.hostCost, s.Cost)
+		return saidFlown.Of(
+			s.length,
+			s.flight.mean(),
+			s.brood.hostCost,
+			s.Cost,
+		)
 	case phase == classicRebuild:
-		refilled := saidRefilled.Of(s.brood.victim, s.brood.lost, s.brood.nests.costs[s.brood.victim])
+		refilled := saidRefilled.Of(
+			s.brood.victim,
+			s.brood.lost,
+			s.brood.nests.costs[s.brood.victim],
+		)
 		return s.brood.saidCompared().And(saidThen.Of(), refilled)
 	case phase == classicAbandon:
-		return s.brood.saidCompared().And(saidThen.Of(), s.brood.saidAbandoned())
+		return s.brood.saidCompared().And(
+			saidThen.Of(),
+			s.brood.saidAbandoned(),
+		)
 	}
 	return s.brood.saidCompared()
 }
@@ -119,17 +148,28 @@ func (b *brood) tellHost(w *decision.Witness) {
 	e := b.nests.eggs[b.host]
 	v := w.Candidate(b.host)
 	p := decision.Odds(1 / float64(b.nests.count()))
-	v.Picked(p, decision.NoDelta, whyHost.Of(b.nests.count(), b.host, e.origin, b.nests.costs[b.host]))
+	v.Picked(p, decision.NoDelta, whyHost.Of(
+		b.nests.count(),
+		b.host,
+		e.origin,
+		b.nests.costs[b.host],
+	))
 	for c, d := range b.nests.grid(b.host) {
 		if was := b.Grid[c]; was != d {
-			v.Shown(c, was, d, whyInHand.Of(b.host, c, d))
+			v.Shown(
+				c,
+				was,
+				d,
+				whyInHand.Of(b.host, c, d),
+			)
 		}
 	}
 }
 
 // tellSpared tells why no row is crossed.
 func (s *search) tellSpared(w *decision.Witness) {
-	w.Candidate(s.brood.host).Judged(decision.NoChance, decision.NoDelta, s.saidSpared())
+	w.Candidate(s.brood.host).Judged(decision.NoChance,
+		decision.NoDelta, s.saidSpared())
 }
 
 // tellCrossed tells the crossover, and the grounds of every digit that changed.
@@ -140,7 +180,11 @@ func (s *search) tellCrossed(w *decision.Witness) {
 	if x.kind == crossSorting {
 		chance = 1 - s.options.Pc
 	}
-	w.Grid().Picked(decision.Odds(chance), decision.NoDelta, s.saidCross())
+	w.Grid().Picked(
+		decision.Odds(chance),
+		decision.NoDelta,
+		s.saidCross(),
+	)
 	mask, from := x.trace(s.Held[first:][:side])
 	was := x.parents[len(parents[x.kind])-1]
 	for i := range side {
@@ -150,7 +194,8 @@ func (s *search) tellCrossed(w *decision.Witness) {
 		cell, digit := first+i, x.child[i]
 		why := whyPushed.Of(digit, cell)
 		if from[i] != markMoved {
-			why = whyMask[x.kind].Of(cell, mask[i]-1, digit)
+			why = whyMask[x.kind].Of(cell,
+				mask[i]-1, digit)
 		}
 		w.Grid().Changed(cell, was[i], digit, why)
 	}
@@ -163,24 +208,43 @@ func (b *brood) tellSwap(w *decision.Witness, x, y uint16, chance float64) {
 		if chance > 0 {
 			odds = decision.Odds(chance)
 		}
-		delta := b.Puzzle.MissingSwapped(b.Grid, int(x), int(y))
-		why := whySwapped.Of(x, y, b.Puzzle.Row[x], delta)
-		w.Grid().Swapped(decision.ExchangeOf(b.Grid, x, y), odds, decision.By(delta), why)
+		delta := b.Puzzle.MissingSwapped(b.Grid,
+			int(x), int(y))
+		why := whySwapped.Of(x, y,
+			b.Puzzle.Row[x], delta)
+		w.Grid().Swapped(
+			decision.ExchangeOf(b.Grid, x, y),
+			odds,
+			decision.By(delta),
+			why,
+		)
 	})
 }
 
 // tellCompared tells whether the egg takes the nest.
 func (b *brood) tellCompared(w *decision.Witness) {
 	p := decision.Odds(1 / float64(b.nests.count()))
-	w.Candidate(b.rival).Judged(p, decision.By(b.Cost-int(b.beaten)), b.saidCompared())
+	w.Candidate(b.rival).Judged(
+		p,
+		decision.By(b.Cost-int(b.beaten)),
+		b.saidCompared(),
+	)
 }
 
 // tellAbandoned tells which nest is abandoned, or that none is.
 func (b *brood) tellAbandoned(w *decision.Witness) {
 	if b.victim < 0 {
-		w.Grid().Judged(decision.Odds(1-b.hosts.Pa), decision.NoDelta, b.saidAbandoned())
+		w.Grid().Judged(
+			decision.Odds(1-b.hosts.Pa),
+			decision.NoDelta,
+			b.saidAbandoned(),
+		)
 	} else {
-		w.Candidate(b.victim).Picked(decision.Odds(b.hosts.Pa), decision.NoDelta, b.saidAbandoned())
+		w.Candidate(b.victim).Picked(
+			decision.Odds(b.hosts.Pa),
+			decision.NoDelta,
+			b.saidAbandoned(),
+		)
 	}
 }
 
@@ -190,8 +254,17 @@ func (s *classic) tellFlight(w *decision.Witness) {
 	if s.length < len(s.flight.reach) {
 		p -= s.flight.reach[s.length]
 	}
-	why := whyFlight.Of(s.length, s.options.Alpha, s.options.Lambda, s.flight.mean())
-	w.Grid().Picked(decision.Odds(p), decision.NoDelta, why)
+	why := whyFlight.Of(
+		s.length,
+		s.options.Alpha,
+		s.options.Lambda,
+		s.flight.mean(),
+	)
+	w.Grid().Picked(
+		decision.Odds(p),
+		decision.NoDelta,
+		why,
+	)
 }
 
 // How a nest is built. Its digits do not come onto the board, so each decision is
@@ -202,14 +275,32 @@ func (d *workshop) tellTried(v decision.Voice, cell int, digit uint8, consistent
 	domain := d.at.Cand[cell]
 	n := domain.Count()
 	why := whyTried.Of(cell, digit, d.at.Open, n)
-	v.Drew(cell, digit, decision.Odds(1/float64(n)), decision.Alternatives(cell, domain, nil), why)
+	v.Drew(
+		cell,
+		digit,
+		decision.Odds(1/float64(n)),
+		decision.Alternatives(cell, domain, nil),
+		why,
+	)
 	if !consistent {
-		v.WipedOut(d.trial.Wiped, cell, digit, whyWiped.Of(cell, digit, d.trial.Wiped))
+		v.WipedOut(
+			d.trial.Wiped,
+			cell,
+			digit,
+			whyWiped.Of(cell, digit, d.trial.Wiped),
+		)
 		return
 	}
 	for c, m := range d.trial.Cand {
-		if m.Single() && !d.at.Cand[c].Single() && c != cell {
-			v.Inferred(c, m.Lowest(), cell, whyFollows.Of(m.Lowest(), c, cell, digit))
+		if m.Single() &&
+			!d.at.Cand[c].Single() &&
+			c != cell {
+			v.Inferred(
+				c,
+				m.Lowest(),
+				cell,
+				whyFollows.Of(m.Lowest(), c, cell, digit),
+			)
 		}
 	}
 }
@@ -217,14 +308,26 @@ func (d *workshop) tellTried(v decision.Voice, cell int, digit uint8, consistent
 // tellScattered tells a digit of a nest that is built without propagation.
 func tellScattered(v decision.Voice, cell int, digit uint8, domain sudoku.Mask) {
 	p := decision.Odds(1 / float64(domain.Count()))
-	v.Drew(cell, digit, p, decision.Alternatives(cell, domain, nil), whyScattered.Of(cell, digit))
+	v.Drew(
+		cell,
+		digit,
+		p,
+		decision.Alternatives(cell, domain, nil),
+		whyScattered.Of(cell, digit),
+	)
 }
 
 // tellCompleted tells the digits that complete the rows.
 func (b *brood) tellCompleted(w *decision.Witness, nest int, before sudoku.Grid) {
 	for c, d := range b.nests.grid(nest) {
 		if before[c] == 0 {
-			w.Candidate(nest).Drew(c, d, decision.NoChance, nil, whyCompleted.Of(c, d, b.Puzzle.Row[c]))
+			w.Candidate(nest).Drew(
+				c,
+				d,
+				decision.NoChance,
+				nil,
+				whyCompleted.Of(c, d, b.Puzzle.Row[c]),
+			)
 		}
 	}
 }

@@ -110,8 +110,12 @@ const (
 
 var events = []engine.EventKind{
 	// A: cost, B: origin
-	eventBest: {Name: "improvement", Class: engine.Improvement, Landmark: true,
-		Text: engine.Says("cost {a}, the lowest so far ({word b})", origins...)},
+	eventBest: {
+		Name:     "improvement",
+		Class:    engine.Improvement,
+		Landmark: true,
+		Text:     engine.Says("cost {a}, the lowest so far ({word b})", origins...),
+	},
 	// Of these three A is the nest, counted from 0, and B the cost.
 	eventReplaced: {Name: "replaced", Class: engine.Turn, Text: engine.Says("an egg of cost {b} takes nest {a+1}")},
 	eventAbandoned: {Name: "abandoned", Class: engine.Setback,
@@ -119,8 +123,12 @@ var events = []engine.EventKind{
 	eventBestAbandoned: {Name: "best abandoned", Class: engine.Setback,
 		Text: engine.Says("nest {a+1} is abandoned, though none is better than its cost of {b}")},
 	// A: evaluations, B: origin
-	eventSolved: {Name: "solved", Class: engine.Success, Landmark: true,
-		Text: engine.Says("cost 0: solved after {a} grids ({word b})", origins...)},
+	eventSolved: {
+		Name:     "solved",
+		Class:    engine.Success,
+		Landmark: true,
+		Text:     engine.Says("cost 0: solved after {a} grids ({word b})", origins...),
+	},
 }
 
 // origins are where a member of what is shown comes from.

@@ -33,11 +33,27 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	},
 	Former: map[string]string{"ways": "ascending"},
 	Presets: []engine.Preset{
-		{Name: "no guess", Puzzle: "reseda/easy", Pace: 6, View: "memory"},
-		{Name: "proof", Puzzle: "ai-escargot", At: engine.Position{Iteration: 100}, Pace: 150, View: "memory",
-			Values: engine.Settings{"until": float64(tree.UntilSecond)}},
-		{Name: "first constraint", Puzzle: "ai-escargot", At: engine.Position{Iteration: 60}, View: "memory",
-			Values: engine.Settings{"constraints": 1}},
+		{
+			Name:   "no guess",
+			Puzzle: "reseda/easy",
+			Pace:   6,
+			View:   "memory",
+		},
+		{
+			Name:   "proof",
+			Puzzle: "ai-escargot",
+			At:     engine.Position{Iteration: 100},
+			Pace:   150,
+			View:   "memory",
+			Values: engine.Settings{"until": float64(tree.UntilSecond)},
+		},
+		{
+			Name:   "first constraint",
+			Puzzle: "ai-escargot",
+			At:     engine.Position{Iteration: 60},
+			View:   "memory",
+			Values: engine.Settings{"constraints": 1},
+		},
 	},
 	Opening: engine.Preset{Puzzle: "17-clue/1", Pace: 9, View: "memory"},
 	Code: []engine.Line{

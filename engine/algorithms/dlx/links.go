@@ -172,7 +172,11 @@ func (m *matrix) node(b engine.Branch) int32 {
 // branch is a column as a decision that is not made yet, with all its rows left.
 func (m *matrix) branch(c int32) engine.Branch {
 	unit, digit := m.unitOf(c)
-	b := engine.Branch{Cell: -1, Unit: int16(unit), Digit: digit}
+	b := engine.Branch{
+		Cell:  -1,
+		Unit:  int16(unit),
+		Digit: digit,
+	}
 	if unit < 0 {
 		b.Cell = int16(c - 1)
 	}

@@ -37,7 +37,10 @@ func (s *search) choose(w *decision.Witness) {
 			s.tree.Dead = s.next != root // what is held leaves a column without a row
 			return
 		}
-		s.tree.Path = append(s.tree.Path, s.matrix.branch(s.next))
+		s.tree.Path = append(
+			s.tree.Path,
+			s.matrix.branch(s.next),
+		)
 	}
 	top := s.tree.Top()
 	s.tree.Tried = *top
@@ -63,7 +66,8 @@ func (s *search) coverRow(w *decision.Witness) {
 		s.taken = len(s.tree.Path)
 		s.tree.Try()
 		s.next = s.pick()
-		s.tree.Dead = s.next != root && s.matrix.size[s.next] == 0
+		s.tree.Dead = s.next != root &&
+			s.matrix.size[s.next] == 0
 	}
 	if !s.tree.Dead {
 		s.tree.Judge()
@@ -71,7 +75,13 @@ func (s *search) coverRow(w *decision.Witness) {
 	}
 	s.tree.Reckon()
 	if s.tree.Tried.Cell >= 0 {
-		s.Log(eventDead, int(s.tree.Tried.Cell), s.tree.Tried.Digit, float64(len(s.tree.Path)), float64(s.next-1))
+		s.Log(
+			eventDead,
+			int(s.tree.Tried.Cell),
+			s.tree.Tried.Digit,
+			float64(len(s.tree.Path)),
+			float64(s.next-1),
+		)
 	}
 	w.Explain(s.tellDead)
 }

@@ -38,7 +38,8 @@ func begin(b engine.Base, set engine.Settings) (engine.Search, error) {
 	}
 	s.tree.Root()
 	s.next = s.pick()
-	s.tree.Dead = s.next != root && s.matrix.size[s.next] == 0
+	s.tree.Dead = s.next != root &&
+		s.matrix.size[s.next] == 0
 	if s.tree.Dead || s.next == root {
 		s.tree.Close(nil)
 	}
@@ -96,7 +97,8 @@ func (s *search) Clone() engine.Search {
 // Force implements engine.Forcer: the row of the digit is taken like that of a given, so
 // the tree is another one, and is searched from its root.
 func (s *search) Force(cell int, digit uint8) error {
-	if done, err := s.Pin(cell, digit, nil); done || err != nil {
+	done, err := s.Pin(cell, digit, nil)
+	if done || err != nil {
 		return err
 	}
 	s.wake()

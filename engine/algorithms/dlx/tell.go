@@ -43,7 +43,10 @@ func (s *search) saidNext() decision.Reason {
 	if s.next == root {
 		return saidAllMet.Of()
 	}
-	ways := s.ways(s.next, int(s.matrix.size[s.next]))
+	ways := s.ways(
+		s.next,
+		int(s.matrix.size[s.next]),
+	)
 	if s.options.FirstColumn {
 		return ways
 	}
@@ -60,7 +63,10 @@ func (s *search) ways(c int32, n int) decision.Reason {
 
 // waysOf is the column of a decision with the number of its rows at first.
 func (s *search) waysOf(b engine.Branch) decision.Reason {
-	return s.ways(s.matrix.column[s.matrix.node(b)], b.All.Count())
+	return s.ways(
+		s.matrix.column[s.matrix.node(b)],
+		b.All.Count(),
+	)
 }
 
 // saidChosen is the column of the decision, and the row that is tried.
@@ -82,13 +88,23 @@ func (s *search) saidCovered() decision.Reason {
 
 // tellChosen tells the column that is met next, and its row.
 func (s *search) tellChosen(w *decision.Witness) {
-	w.Grid().PickedCell(int(s.tree.Tried.Cell), decision.NoChance, nil, s.saidChosen())
+	w.Grid().PickedCell(
+		int(s.tree.Tried.Cell),
+		decision.NoChance,
+		nil,
+		s.saidChosen(),
+	)
 }
 
 // tellTried tells the decision.
 func (s *search) tellTried(w *decision.Witness) {
 	t := s.tree.Tried
-	w.Grid().Changed(int(t.Cell), 0, t.Digit, whyDecision.Of(len(s.tree.Path)).And(s.waysOf(t)))
+	w.Grid().Changed(
+		int(t.Cell),
+		0,
+		t.Digit,
+		whyDecision.Of(len(s.tree.Path)).And(s.waysOf(t)),
+	)
 }
 
 // tellDead tells which constraint cannot be met any more, and by which decisions.
@@ -98,7 +114,12 @@ func (s *search) tellDead(w *decision.Witness) {
 	if unit, _ := s.matrix.unitOf(s.next); unit < 0 {
 		cell = int(s.next) - 1
 	}
-	w.Grid().WipedOut(cell, -1, 0, whyLacks.Of(s.next-1).And(by))
+	w.Grid().WipedOut(
+		cell,
+		-1,
+		0,
+		whyLacks.Of(s.next-1).And(by),
+	)
 }
 
 // stand decides anew from the root, and tells whether the decisions leave a row to the
@@ -111,7 +132,8 @@ func (s *search) stand() func(engine.Branch) bool {
 			if c != s.next {
 				continue
 			}
-			if cell, digit := s.matrix.cellAndDigit(int32(len(s.matrix.size) + n)); s.Puzzle.Admitted(g, cell).Has(digit) {
+			cell, digit := s.matrix.cellAndDigit(int32(len(s.matrix.size) + n))
+			if s.Puzzle.Admitted(g, cell).Has(digit) {
 				return true
 			}
 		}

@@ -65,7 +65,8 @@ func (f *formula) number(p *sudoku.Puzzle, held sudoku.Grid) (variable []int32) 
 		may := weights.Admitted(p, held, cell)
 		for d := range p.Side {
 			place := cell*p.Side + d
-			if held[cell] != 0 || !may.Has(uint8(d+1)) {
+			if held[cell] != 0 ||
+				!may.Has(uint8(d+1)) {
 				variable[place] = -1
 				continue
 			}

@@ -32,11 +32,17 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	Params: []engine.Param{
 		{
 			Name:    "stretch",
-			Default: .1, Min: .001, Max: 10, Live: true,
+			Default: .1,
+			Min:     .001,
+			Max:     10,
+			Live:    true,
 		},
 		{
 			Name:    "step",
-			Default: .05, Min: .001, Max: .5, Live: true,
+			Default: .05,
+			Min:     .001,
+			Max:     .5,
+			Live:    true,
 		},
 		{
 			Name: "restart",
@@ -49,14 +55,25 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	},
 	Presets: []engine.Preset{
 		{
-			Name: "straight", Puzzle: "reseda/easy", Seed: 1, Pace: 5, View: "model",
+			Name:   "straight",
+			Puzzle: "reseda/easy",
+			Seed:   1,
+			Pace:   5,
+			View:   "model",
 		},
 		{
-			Name: "heavy rules", Puzzle: "ai-escargot", Seed: 1, Pace: 20, View: "memory",
+			Name:   "heavy rules",
+			Puzzle: "ai-escargot",
+			Seed:   1,
+			Pace:   20,
+			View:   "memory",
 		},
 	},
 	Opening: engine.Preset{
-		Puzzle: "reseda/hard", Seed: 1, Pace: 2.2, View: "model",
+		Puzzle: "reseda/hard",
+		Seed:   1,
+		Pace:   2.2,
+		View:   "model",
 	},
 	Code: []engine.Line{
 		{Text: "s ← from dice, in -1 … 1; each a ← 1"},

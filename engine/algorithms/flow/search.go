@@ -110,7 +110,8 @@ func (s *search) Clone() engine.Search {
 // clauses are others.
 func (s *search) Force(cell int, digit uint8) error {
 	old, numbers := s.formula, s.s
-	if done, err := s.Pin(cell, digit, nil); done || err != nil {
+	done, err := s.Pin(cell, digit, nil)
+	if done || err != nil {
 		return err
 	}
 	s.formulate()

@@ -15,7 +15,11 @@ func (s *search) said() decision.Reason {
 	case s.Over() || phase == phaseRestart:
 		return s.Latest()
 	case phase == phasePull:
-		return saidPull.Of(s.broken(), s.formula.size(), s.fastest())
+		return saidPull.Of(
+			s.broken(),
+			s.formula.size(),
+			s.fastest(),
+		)
 	case phase == phaseMove:
 		return saidMove.Of(s.time, s.steps, s.heaviest())
 	}
@@ -71,7 +75,12 @@ func (s *search) tellMove(w *decision.Witness) {
 		}
 		cell := int(s.formula.cell[v])
 		digit := s.formula.digit[v]
-		w.Learnt(cell, digit, decision.NoChance, whyMoved.Of(cell, digit, s.s[v], speed))
+		w.Learnt(
+			cell,
+			digit,
+			decision.NoChance,
+			whyMoved.Of(cell, digit, s.s[v], speed),
+		)
 	}
 }
 

@@ -29,7 +29,10 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	s.Depict(snap, s.Vitals, s.said)
 	snap.Marginals.Label = "s"
 	snap.Marginals.Low, snap.Marginals.Full = -1, 1
-	snap.Marginals.P = append(snap.Marginals.P, s.numbers.At...)
+	snap.Marginals.P = append(
+		snap.Marginals.P,
+		s.numbers.At...,
+	)
 	s.table(weights.Over(s.Puzzle.Board, snap.Marginals.P))
 	s.observeWeights(&snap.Constraints)
 }
@@ -42,10 +45,16 @@ func (s *search) observeWeights(c *engine.Constraints) {
 		c.Of = append(c.Of, 1)
 	}
 	for m, about := range s.formula.about {
-		c.Of[about] = max(c.Of[about], s.wideWeight[m])
+		c.Of[about] = max(
+			c.Of[about],
+			s.wideWeight[m],
+		)
 	}
 	for m, about := range s.formula.pairAbout {
-		c.Of[about] = max(c.Of[about], s.pairWeight[m])
+		c.Of[about] = max(
+			c.Of[about],
+			s.pairWeight[m],
+		)
 	}
 	c.Full = 1
 	for i, a := range c.Of {

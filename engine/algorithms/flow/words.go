@@ -40,17 +40,23 @@ const (
 var events = []engine.EventKind{
 	// A: cost, B: time
 	eventImproved: {
-		Name: "improvement", Class: engine.Improvement, Landmark: true,
-		Text: engine.Says("the largest numbers have cost {a} at time {b %.2f}: the best board so far"),
+		Name:     "improvement",
+		Class:    engine.Improvement,
+		Landmark: true,
+		Text:     engine.Says("the largest numbers have cost {a} at time {b %.2f}: the best board so far"),
 	},
 	// A: time of the start, B: cost
 	eventRestart: {
-		Name: "restart", Class: engine.Restart, Landmark: true,
-		Text: engine.Says("another start after a time of {a %.2f} without a solution, at cost {b}"),
+		Name:     "restart",
+		Class:    engine.Restart,
+		Landmark: true,
+		Text:     engine.Says("another start after a time of {a %.2f} without a solution, at cost {b}"),
 	},
 	// A: time, B: steps
 	eventSolved: {
-		Name: "solved", Class: engine.Success, Landmark: true,
-		Text: engine.Says("the largest numbers solve the puzzle at time {a %.2f}, after {b step}"),
+		Name:     "solved",
+		Class:    engine.Success,
+		Landmark: true,
+		Text:     engine.Says("the largest numbers solve the puzzle at time {a %.2f}, after {b step}"),
 	},
 }

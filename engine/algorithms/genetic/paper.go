@@ -60,8 +60,10 @@ func (s *search) choose(w *decision.Witness) {
 	}
 	s.view = viewParents
 	for i := 0; i < len(s.kin); i += 2 {
-		mother := population.Tournament(&s.members, w, s.costs, s.options.Tournament, i)
-		father := population.Tournament(&s.members, w, s.costs, s.options.Tournament, i)
+		mother := population.Tournament(&s.members, w,
+			s.costs, s.options.Tournament, i)
+		father := population.Tournament(&s.members, w,
+			s.costs, s.options.Tournament, i)
 		s.kin[i] = kin{mother: mother, father: father}
 		if i+1 < len(s.kin) {
 			s.kin[i+1] = kin{mother: father, father: mother}
@@ -77,7 +79,12 @@ func (s *search) crossAll(w *decision.Witness) {
 		for j := i; j < min(i+2, len(s.kin)); j++ {
 			switch {
 			case !crossed:
-				s.layout.CopyMember(&s.young, j*s.options.Candidates, &s.now, int(s.kin[j].mother))
+				s.layout.CopyMember(
+					&s.young,
+					j*s.options.Candidates,
+					&s.now,
+					int(s.kin[j].mother),
+				)
 			case j == i:
 				s.cross(j, originBands)
 			default:
@@ -96,8 +103,10 @@ func (s *search) cross(child int, origin uint8) {
 	mother := s.layout.Code(&s.now, int(k.mother))
 	father := s.layout.Code(&s.now, int(k.father))
 	for part := range s.Puzzle.Order {
-		better := s.score(origin, father, part) - s.score(origin, mother, part)
-		if better > 0 || better == 0 && s.Dice.Uint64()>>63 != 0 {
+		better := s.score(origin, father, part) -
+			s.score(origin, mother, part)
+		if better > 0 || better == 0 &&
+			s.Dice.Uint64()>>63 != 0 {
 			k.fathers |= 1 << part
 		}
 	}
@@ -106,7 +115,8 @@ func (s *search) cross(child int, origin uint8) {
 		if s.fromFather(k, block) {
 			from = k.father
 		}
-		s.layout.CopyBlock(&s.young, child*s.options.Candidates, &s.now, int(from), block)
+		s.layout.CopyBlock(&s.young, child*s.options.Candidates,
+			&s.now, int(from), block)
 	}
 }
 
@@ -133,7 +143,12 @@ func (s *search) mutateAll(w *decision.Witness) {
 	blocks := uint(len(s.layout.Able))
 	for i := range s.kin {
 		for j := 1; j < c; j++ {
-			s.layout.CopyMember(&s.young, i*c+j, &s.young, i*c)
+			s.layout.CopyMember(
+				&s.young,
+				i*c+j,
+				&s.young,
+				i*c,
+			)
 		}
 	}
 	var coins uint64
@@ -175,7 +190,8 @@ func (s *search) replace(w *decision.Witness) {
 	s.now, s.past = s.past, s.now
 	s.costs, s.pastCosts = s.pastCosts, s.costs
 	for i := range s.kin {
-		from := i*s.options.Candidates + int(s.kin[i].chosen)
+		from := i*s.options.Candidates +
+			int(s.kin[i].chosen)
 		s.layout.CopyMember(&s.now, i, &s.young, from)
 		s.costs[i] = s.born[from]
 	}
@@ -190,9 +206,14 @@ func (s *search) replace(w *decision.Witness) {
 func (s *search) keepBest(w *decision.Witness) {
 	worst := slices.Index(s.costs, slices.Max(s.costs))
 	s.tellElite(w, worst)
-	s.layout.CopyMember(&s.now, worst, &s.past, s.members.Champion)
+	s.layout.CopyMember(&s.now,
+		worst, &s.past, s.members.Champion)
 	s.costs[worst] = s.pastCosts[s.members.Champion]
-	s.kin[worst] = kin{mother: uint16(s.members.Champion), father: uint16(s.members.Champion), origin: originElite}
+	s.kin[worst] = kin{
+		mother: uint16(s.members.Champion),
+		father: uint16(s.members.Champion),
+		origin: originElite,
+	}
 }
 
 // mutate swaps two slots in each of some blocks, which are bits: places in able.
@@ -203,11 +224,20 @@ func (s *search) mutate(member int, blocks uint64, w *decision.Witness) {
 	for ; blocks != 0; blocks &= blocks - 1 {
 		b := int(s.layout.Able[bits.TrailingZeros64(blocks)])
 		first := int(s.layout.First[b])
-		i, j := two(&s.Dice, int(s.layout.First[b+1])-first)
+		i, j := two(
+			&s.Dice,
+			int(s.layout.First[b+1])-first,
+		)
 		i, j = i+first, j+first
 		u, v := digits[i], digits[j]
 		s.tellMutation(w, member, i, j, u, v)
-		s.layout.Swap(code[b*words:][:words], int(s.layout.Place[i]), int(s.layout.Place[j]), u, v)
+		s.layout.Swap(
+			code[b*words:][:words],
+			int(s.layout.Place[i]),
+			int(s.layout.Place[j]),
+			u,
+			v,
+		)
 		digits[i], digits[j] = v, u
 	}
 }

@@ -13,7 +13,8 @@ func (s *search) Differing(from engine.Search) []part.Difference {
 		return nil // a cell is held since
 	}
 	boards := func(i int) (one, two []uint8) {
-		return s.layout.Digits(&s.now, i), s.layout.Digits(&other.now, i)
+		return s.layout.Digits(&s.now,
+			i), s.layout.Digits(&other.now, i)
 	}
 	cost := func(i int) int {
 		return int(min(s.costs[i], other.costs[i]))
@@ -24,11 +25,17 @@ func (s *search) Differing(from engine.Search) []part.Difference {
 // Adopt implements part.Adopter. The members are the population, whatever was before it.
 func (s *search) Adopt(from engine.Search, parts []part.Part) error {
 	other := from.(*search)
-	if s.Over() || s.underWay() || s.layout != other.layout || !population.AreMembers(parts, len(s.costs)) {
+	if s.Over() ||
+		s.underWay() ||
+		s.layout != other.layout ||
+		!population.AreMembers(parts, len(s.costs)) {
 		return part.ErrNone
 	}
 	for _, one := range parts {
-		copy(s.layout.Digits(&s.now, one.Index), s.layout.Digits(&other.now, one.Index))
+		copy(
+			s.layout.Digits(&s.now, one.Index),
+			s.layout.Digits(&other.now, one.Index),
+		)
 		s.layout.Encode(&s.now, one.Index)
 		s.costs[one.Index] = other.costs[one.Index]
 	}

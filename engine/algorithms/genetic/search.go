@@ -79,7 +79,12 @@ func (s *search) Clone() engine.Search {
 // Settled tells the chances that dice change nothing any more: without mutation, members that are the same have
 // children that are the same.
 func (s *search) Settled() bool {
-	if s.options.Mutation != 0 || s.options.Stagnation != 0 || !s.members.Uniform || s.Cost == 0 || s.Over() || s.underWay() {
+	if s.options.Mutation != 0 ||
+		s.options.Stagnation != 0 ||
+		!s.members.Uniform ||
+		s.Cost == 0 ||
+		s.Over() ||
+		s.underWay() {
 		return false
 	}
 	first := s.layout.Digits(&s.now, 0)
@@ -131,11 +136,15 @@ func (s *search) populate(w *decision.Witness) {
 
 // crown puts the cheapest member on the board, the first of several.
 func (s *search) crown(w *decision.Witness) {
-	s.members.Champion = slices.Index(s.costs, slices.Min(s.costs))
+	s.members.Champion = slices.Index(
+		s.costs,
+		slices.Min(s.costs),
+	)
 	s.Cost = int(s.costs[s.members.Champion])
 	s.members.Lowest = min(s.members.Lowest, s.Cost)
 	for slot, d := range s.layout.Digits(&s.now, s.members.Champion) {
-		if c := s.layout.Slots[slot]; s.Grid[c] != d {
+		c := s.layout.Slots[slot]
+		if s.Grid[c] != d {
 			s.tellShown(w, slot, d)
 			s.Grid[c] = d
 			s.Changed = append(s.Changed, c)
@@ -153,7 +162,10 @@ func (s *search) settle(w *decision.Witness) {
 	}
 	s.finish()
 	if s.Cost > 0 {
-		s.members.Agree(slices.Min(s.costs) == slices.Max(s.costs), s.Cost)
+		s.members.Agree(
+			slices.Min(s.costs) == slices.Max(s.costs),
+			s.Cost,
+		)
 	}
 }
 
@@ -169,14 +181,21 @@ func (s *search) beats() {
 			continue
 		}
 		n++
-		if s.kin[i].crossed() && (best < 0 || s.costs[i] < s.costs[best]) {
+		if s.kin[i].crossed() &&
+			(best < 0 || s.costs[i] < s.costs[best]) {
 			best = i
 		}
 	}
 	s.gains = float64(n) / float64(len(s.kin))
 	if best >= 0 {
 		k := &s.kin[best]
-		s.Log(eventBeats, -1, k.origin, float64(s.costs[best]), float64(min(s.pastCosts[k.mother], s.pastCosts[k.father])))
+		s.Log(
+			eventBeats,
+			-1,
+			k.origin,
+			float64(s.costs[best]),
+			float64(min(s.pastCosts[k.mother], s.pastCosts[k.father])),
+		)
 	}
 }
 
@@ -185,7 +204,8 @@ func (k *kin) crossed() bool { return k.origin == originBands || k.origin == ori
 // better reports whether a member is cheaper than its parents were; a copy has one.
 func (s *search) better(child int) bool {
 	k, c := &s.kin[child], s.costs[child]
-	return k.origin != originElite && c < s.pastCosts[k.mother] && (!k.crossed() || c < s.pastCosts[k.father])
+	return k.origin != originElite && c < s.pastCosts[k.mother] &&
+		(!k.crossed() || c < s.pastCosts[k.father])
 }
 
 // restart throws the population away.
@@ -195,7 +215,8 @@ func (s *search) restart(w *decision.Witness) { s.members.StartAgain(w, s.popula
 // where it stands in the block, and does not evolve any more. A generation under
 // way is dropped.
 func (s *search) Force(cell int, digit uint8) error {
-	if done, err := s.Pin(cell, digit, nil); done || err != nil {
+	done, err := s.Pin(cell, digit, nil)
+	if done || err != nil {
 		return err
 	}
 	before := s.layout

@@ -20,7 +20,11 @@ func (s *search) said() decision.Reason {
 	case s.view == viewCrossed:
 		return saidCrossed.Of(s.crossed(), len(s.kin))
 	case s.view == viewJudged:
-		return saidJudged.Of(len(s.born), slices.Min(s.born), slices.Max(s.born))
+		return saidJudged.Of(
+			len(s.born),
+			slices.Min(s.born),
+			slices.Max(s.born),
+		)
 	}
 	return s.members.SaidStagnant(saidReplaced.Of(s.kin[s.members.Champion].origin, s.Cost, 100*s.gains))
 }
@@ -53,7 +57,8 @@ func (s *search) saidParents() decision.Reason {
 		sum += int(s.costs[m])
 	}
 	mean := float64(sum) / float64(len(s.kin))
-	return saidParents.Of(parents, len(s.costs), mean, s.costs[most], children[most])
+	return saidParents.Of(parents, len(s.costs),
+		mean, s.costs[most], children[most])
 }
 
 // What follows tells the decisions to a witness, and does nothing without one. The member
@@ -63,7 +68,11 @@ func (s *search) tellCrossed(w *decision.Witness, child int) {
 	w.Explain(func(w *decision.Witness) {
 		k, voice := &s.kin[child], w.Candidate(child)
 		if !k.crossed() {
-			voice.Picked(decision.Odds(1-s.options.Crossover), decision.NoDelta, whyCopy.Of(k.mother))
+			voice.Picked(
+				decision.Odds(1-s.options.Crossover),
+				decision.NoDelta,
+				whyCopy.Of(k.mother),
+			)
 			return
 		}
 		for part := range s.Puzzle.Order {
@@ -74,9 +83,18 @@ func (s *search) tellCrossed(w *decision.Witness, child int) {
 
 // tellPart tells from whom a child has a band or a stack.
 func (s *search) tellPart(child decision.Voice, k *kin, part int) {
-	mothers := s.score(k.origin, s.layout.Code(&s.now, int(k.mother)), part)
-	fathers := s.score(k.origin, s.layout.Code(&s.now, int(k.father)), part)
-	why := whyPart[k.origin].Of(part, k.fathers>>part&1, mothers, fathers)
+	mothers := s.score(
+		k.origin,
+		s.layout.Code(&s.now, int(k.mother)),
+		part,
+	)
+	fathers := s.score(
+		k.origin,
+		s.layout.Code(&s.now, int(k.father)),
+		part,
+	)
+	why := whyPart[k.origin].Of(part,
+		k.fathers>>part&1, mothers, fathers)
 	p := decision.NoChance
 	if mothers == fathers {
 		why = why.And(whyTie.Of())
@@ -89,9 +107,21 @@ func (s *search) tellPart(child decision.Voice, k *kin, part int) {
 // which of them lives is not known yet.
 func (s *search) tellMutation(w *decision.Witness, member, i, j int, u, v uint8) {
 	w.Explain(func(w *decision.Witness) {
-		x := decision.Exchange{A: int(s.layout.Slots[i]), B: int(s.layout.Slots[j]), HadA: u, HadB: v}
-		why := whyMutation.Of(member%s.options.Candidates, x.A, u, x.B, v)
-		w.Candidate(member/s.options.Candidates).PickedSwap(x, decision.Odds(s.options.Mutation), decision.NoDelta, nil, why)
+		x := decision.Exchange{
+			A:    int(s.layout.Slots[i]),
+			B:    int(s.layout.Slots[j]),
+			HadA: u,
+			HadB: v,
+		}
+		why := whyMutation.Of(member%s.options.Candidates,
+			x.A, u, x.B, v)
+		w.Candidate(member/s.options.Candidates).PickedSwap(
+			x,
+			decision.Odds(s.options.Mutation),
+			decision.NoDelta,
+			nil,
+			why,
+		)
 	})
 }
 
@@ -100,7 +130,10 @@ func (s *search) tellChosen(w *decision.Witness, child int) {
 		k := s.kin[child]
 		costs := s.born[child*s.options.Candidates:][:s.options.Candidates]
 		delta := decision.By(int(costs[k.chosen]) - int(s.costs[k.mother]))
-		why := population.Listed(whyLives.Of(k.chosen, costs[0]), costs)
+		why := population.Listed(
+			whyLives.Of(k.chosen, costs[0]),
+			costs,
+		)
 		w.Candidate(child).Judged(decision.NoChance, delta, why)
 	})
 }
@@ -110,7 +143,8 @@ func (s *search) tellElite(w *decision.Witness, worst int) {
 		was := s.costs[worst]
 		is := s.pastCosts[s.members.Champion]
 		delta := decision.By(int(is) - int(was))
-		w.Candidate(worst).Judged(decision.NoChance, delta, whyElite.Of(was, is))
+		w.Candidate(worst).Judged(decision.NoChance,
+			delta, whyElite.Of(was, is))
 	})
 }
 
@@ -118,7 +152,8 @@ func (s *search) tellElite(w *decision.Witness, worst int) {
 func (s *search) tellShown(w *decision.Witness, slot int, digit uint8) {
 	w.Explain(func(w *decision.Witness) {
 		cell := s.layout.Slots[slot]
-		w.Candidate(s.members.Champion).Shown(int(cell), s.Grid[cell], digit, s.whyShown(slot, digit))
+		w.Candidate(s.members.Champion).Shown(int(cell),
+			s.Grid[cell], digit, s.whyShown(slot, digit))
 	})
 }
 
@@ -149,8 +184,11 @@ func (s *search) whyHas(slot int, digit uint8) decision.Reason {
 		why = whyKept.Of(digit)
 	}
 	for i := int(s.layout.First[block]); i < int(s.layout.First[block+1]); i++ {
-		if i != slot && was[slot] != is[slot] && was[i] == is[slot] {
-			why = whyMutated.Of(k.chosen, cell, was[slot], s.layout.Slots[i], was[i], father)
+		if i != slot &&
+			was[slot] != is[slot] &&
+			was[i] == is[slot] {
+			why = whyMutated.Of(k.chosen, cell, was[slot],
+				s.layout.Slots[i], was[i], father)
 		}
 	}
 	return why

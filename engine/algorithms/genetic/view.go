@@ -10,7 +10,14 @@ import (
 
 func (s *search) Vitals(v *engine.Vitals) {
 	s.Base.Vitals(v)
-	v.Metrics = append(v.Metrics, float64(s.Cost), population.Mean(s.costs), s.diversity(), s.gains, float64(s.members.Stagnant))
+	v.Metrics = append(
+		v.Metrics,
+		float64(s.Cost),
+		population.Mean(s.costs),
+		s.diversity(),
+		s.gains,
+		float64(s.members.Stagnant),
+	)
 }
 
 // diversity compares the members of the first half of the population with those
@@ -23,7 +30,10 @@ func (s *search) diversity() float64 {
 	}
 	n := 0
 	for i := range half {
-		n += sudoku.Differences(s.layout.Digits(&s.now, i), s.layout.Digits(&s.now, i+half))
+		n += sudoku.Differences(
+			s.layout.Digits(&s.now, i),
+			s.layout.Digits(&s.now, i+half),
+		)
 	}
 	return float64(n) / float64(half*width)
 }
@@ -77,7 +87,8 @@ func (s *search) observePopulation(pop *engine.Population) {
 		from := len(pop.Grids)
 		pop.Members = append(pop.Members, m.Member)
 		pop.Grids = append(pop.Grids, s.Held...)
-		s.layout.Write(m.of, m.at, pop.Grids[from:])
+		s.layout.Write(m.of,
+			m.at, pop.Grids[from:])
 	}
 }
 
@@ -91,7 +102,11 @@ func (s *search) children() (list []shown) {
 			s.layout.Write(h, at, g)
 			cost = s.Puzzle.MaxDistinct() - s.Puzzle.Distinct(g)
 		}
-		list = append(list, shown{engine.Member{Cost: int32(cost), Mark: engine.Fresh, Origin: s.kin[i].origin}, h, at})
+		list = append(list, shown{engine.Member{
+			Cost:   int32(cost),
+			Mark:   engine.Fresh,
+			Origin: s.kin[i].origin,
+		}, h, at})
 	}
 	return list
 }
@@ -117,7 +132,8 @@ func (s *search) showpiece() int {
 		if s.view < viewCrossed || !s.kin[i].crossed() {
 			continue
 		}
-		if _, _, cost := s.child(i); best < 0 || cost < lowest {
+		_, _, cost := s.child(i)
+		if best < 0 || cost < lowest {
 			best, lowest = i, cost
 		}
 	}
@@ -141,6 +157,8 @@ func (s *search) observeStrips(snap *engine.Snapshot) {
 		return g
 	}
 	h, at, _ := s.child(i)
-	population.Strips(snap, s.Puzzle.Board, grid(h, at), grid(parents, int(k.mother)), grid(parents, int(k.father)),
+	population.Strips(snap, s.Puzzle.Board, grid(h, at),
+		grid(parents, int(k.mother)),
+		grid(parents, int(k.father)),
 		func(block int) bool { return s.fromFather(k, block) })
 }

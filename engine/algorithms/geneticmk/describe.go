@@ -32,20 +32,75 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	Counts: "digits that rows, columns and blocks lack",
 	Strips: []string{"mother", "father", "mutated"},
 	Params: []engine.Param{
-		{Name: "population", Default: 21, Min: 2, Max: 2000, Whole: true},
-		{Name: "elite", Default: 1, Max: 1999, Whole: true},
-		{Name: "tournament", Default: 3, Min: 1, Max: 1000, Whole: true, Live: true},
-		{Name: "crossover", Default: .8, Max: 1, Live: true},
-		{Name: "mutation", Default: .12, Max: 1, Live: true},
-		{Name: "ageing", Choices: []string{"off", "on"}, Default: 1, Live: true},
-		{Name: "given-weight", Default: 1, Max: 20, Whole: true},
-		{Name: "stagnation", Default: 2000, Max: 1e9, Whole: true, Live: true},
+		{
+			Name:    "population",
+			Default: 21,
+			Min:     2,
+			Max:     2000,
+			Whole:   true,
+		},
+		{
+			Name:    "elite",
+			Default: 1,
+			Max:     1999,
+			Whole:   true,
+		},
+		{
+			Name:    "tournament",
+			Default: 3,
+			Min:     1,
+			Max:     1000,
+			Whole:   true,
+			Live:    true,
+		},
+		{
+			Name:    "crossover",
+			Default: .8,
+			Max:     1,
+			Live:    true,
+		},
+		{
+			Name:    "mutation",
+			Default: .12,
+			Max:     1,
+			Live:    true,
+		},
+		{
+			Name:    "ageing",
+			Choices: []string{"off", "on"},
+			Default: 1,
+			Live:    true,
+		},
+		{
+			Name:    "given-weight",
+			Default: 1,
+			Max:     20,
+			Whole:   true,
+		},
+		{
+			Name:    "stagnation",
+			Default: 2000,
+			Max:     1e9,
+			Whole:   true,
+			Live:    true,
+		},
 	},
 	Former: map[string]string{"swap": "0.5", "three": "0.3", "insertion": "0.2", "illegal": "skip"},
 	Presets: []engine.Preset{
-		{Name: "paper", Puzzle: "mantere-koljonen/s10a", Pace: 100, View: "memory"},
-		{Name: "no ageing", Puzzle: "mantere-koljonen/s10a", At: engine.Position{Iteration: 1500}, Pace: 100, View: "charts",
-			Values: engine.Settings{"ageing": 0}},
+		{
+			Name:   "paper",
+			Puzzle: "mantere-koljonen/s10a",
+			Pace:   100,
+			View:   "memory",
+		},
+		{
+			Name:   "no ageing",
+			Puzzle: "mantere-koljonen/s10a",
+			At:     engine.Position{Iteration: 1500},
+			Pace:   100,
+			View:   "charts",
+			Values: engine.Settings{"ageing": 0},
+		},
 	},
 	Opening: engine.Preset{Puzzle: "reseda/easy", Seed: 1, Pace: 6},
 	Code: []engine.Line{
@@ -72,15 +127,26 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	Metrics: []engine.Metric{
 		{Name: "best member", Format: "%.0f"},
 		{Name: "mean", Format: "%.1f", MeanCost: true},
-		{Name: "diversity", Format: "%.3f", Low: 0, High: 1},
-		{Name: "illegal", Format: "%.3f", Low: 0, High: 1},
+		{
+			Name:   "diversity",
+			Format: "%.3f",
+			Low:    0,
+			High:   1,
+		},
+		{
+			Name:   "illegal",
+			Format: "%.3f",
+			Low:    0,
+			High:   1,
+		},
 		{Name: "stagnant", Format: "%.0f"},
 	},
 	Events: events,
 	Says:   []*decision.Table{&population.MemberWords, &words},
 	New: func(b engine.Base, set engine.Settings) (engine.Search, error) {
 		if int(set["elite"]) >= int(set["population"]) {
-			return nil, fmt.Errorf("elite=%d of population=%d: expected fewer, so that there are children", int(set["elite"]), int(set["population"]))
+			return nil, fmt.Errorf("elite=%d of population=%d: expected fewer, so that there are children",
+				int(set["elite"]), int(set["population"]))
 		}
 		return start(b, set), nil
 	},

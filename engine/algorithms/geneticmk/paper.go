@@ -70,18 +70,29 @@ func (s *search) choose(w *decision.Witness) {
 		best := k
 		for j := k + 1; j < len(s.order); j++ {
 			a, b := s.order[j], s.order[best]
-			if s.worth[a] < s.worth[b] || s.worth[a] == s.worth[b] && a < b {
+			if s.worth[a] < s.worth[b] ||
+				s.worth[a] == s.worth[b] && a < b {
 				best = j
 			}
 		}
 		s.order[k], s.order[best] = s.order[best], s.order[k]
 		stays := s.order[k]
-		s.kin[k] = kin{mother: stays, father: stays, origin: originElite}
+		s.kin[k] = kin{
+			mother: stays,
+			father: stays,
+			origin: originElite,
+		}
 	}
 	for i := s.options.Elite; i < len(s.kin); i++ {
-		mother := population.Tournament(&s.members, w, s.worth, s.options.Tournament, i)
-		father := population.Tournament(&s.members, w, s.worth, s.options.Tournament, i)
-		s.kin[i] = kin{mother: mother, father: father, origin: originCopy}
+		mother := population.Tournament(&s.members, w,
+			s.worth, s.options.Tournament, i)
+		father := population.Tournament(&s.members, w,
+			s.worth, s.options.Tournament, i)
+		s.kin[i] = kin{
+			mother: mother,
+			father: father,
+			origin: originCopy,
+		}
 	}
 }
 
@@ -89,7 +100,10 @@ func (s *search) choose(w *decision.Witness) {
 func (s *search) crossAll(w *decision.Witness) {
 	for i := range s.kin {
 		k := &s.kin[i]
-		copy(s.child(i), s.member(int(k.mother)))
+		copy(
+			s.child(i),
+			s.member(int(k.mother)),
+		)
 		if k.origin == originElite {
 			continue
 		}
@@ -207,7 +221,8 @@ func (s *search) rotate(w *decision.Witness, child, kind int, at []uint16) {
 // put gives a cell of a child a new digit.
 func (s *search) put(w *decision.Witness, child, kind int, c uint16, d uint8) {
 	g := s.child(child)
-	s.tellMoved(w, child, kind, int(c), g[c], d)
+	s.tellMoved(w, child, kind,
+		int(c), g[c], d)
 	g[c] = d
 }
 
@@ -223,7 +238,8 @@ func (s *search) insert(w *decision.Witness, child, block int, from, to uint16) 
 	}
 	taken := g[from]
 	for ; i != j; i += step {
-		s.put(w, child, mutInsertion, cells[i], g[cells[i+step]])
+		s.put(w, child, mutInsertion,
+			cells[i], g[cells[i+step]])
 	}
 	s.put(w, child, mutInsertion, to, taken)
 }
@@ -241,7 +257,10 @@ func (s *search) replace(w *decision.Witness) {
 	before := s.members.Lowest
 	s.crown(w)
 	s.members.Count(before)
-	s.members.Agree(population.Alike(s.now, s.Puzzle.Cells), s.Cost)
+	s.members.Agree(
+		population.Alike(s.now, s.Puzzle.Cells),
+		s.Cost,
+	)
 	s.finish()
 	s.members.Rest(s.options.Stagnation)
 }
@@ -249,7 +268,8 @@ func (s *search) replace(w *decision.Witness) {
 // grow makes those who stay a generation older, if they age, and children new.
 func (s *search) grow() {
 	for k := range s.kin {
-		if age := s.ages[s.kin[k].mother] + 1; s.options.Ageing && s.kin[k].origin == originElite {
+		age := s.ages[s.kin[k].mother] + 1
+		if s.options.Ageing && s.kin[k].origin == originElite {
 			s.aged[k] = age
 		} else {
 			s.aged[k] = 0

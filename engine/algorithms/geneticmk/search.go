@@ -74,7 +74,9 @@ func (s *search) Clone() engine.Search {
 // Settled tells the chances that dice change nothing any more: without mutation, members that are the same have
 // children that are the same.
 func (s *search) Settled() bool {
-	if s.Over() || s.Cost == 0 || s.Coming() != phaseSelect {
+	if s.Over() ||
+		s.Cost == 0 ||
+		s.Coming() != phaseSelect {
 		return false
 	}
 	stays := s.options.Mutation == 0 && s.options.Stagnation == 0
@@ -142,10 +144,18 @@ func (s *search) weigh() {
 
 // crown puts the fittest member on the board, the first of several.
 func (s *search) crown(w *decision.Witness) {
-	s.members.Champion = slices.Index(s.worth, slices.Min(s.worth))
+	s.members.Champion = slices.Index(
+		s.worth,
+		slices.Min(s.worth),
+	)
 	s.Cost = int(s.costs[s.members.Champion])
 	s.members.Lowest = min(s.members.Lowest, s.Cost)
-	s.Present(w, s.members.Champion, s.member(s.members.Champion), s.whyShown)
+	s.Present(
+		w,
+		s.members.Champion,
+		s.member(s.members.Champion),
+		s.whyShown,
+	)
 }
 
 // finish ends the search if it is solved, and reports what is new. The best board
@@ -159,7 +169,8 @@ func (s *search) restart(w *decision.Witness) { s.members.StartAgain(w, s.popula
 // where it stands in the block, and does not evolve any more. A generation under
 // way is dropped.
 func (s *search) Force(cell int, digit uint8) error {
-	if done, err := s.Pin(cell, digit, nil); done || err != nil {
+	done, err := s.Pin(cell, digit, nil)
+	if done || err != nil {
 		return err
 	}
 	s.loose = s.Puzzle.LooseBlocks(s.Held)

@@ -10,13 +10,19 @@ import (
 // said is what the last phase did.
 func (s *search) said() decision.Reason {
 	if s.anew && s.Coming() == phaseSelect {
-		return s.members.Anew(len(s.costs), s.Last().Phase == phaseRestart)
+		return s.members.Anew(
+			len(s.costs),
+			s.Last().Phase == phaseRestart,
+		)
 	}
 	switch s.Last().Phase {
 	case phaseSelect:
 		return s.saidParents()
 	case phaseCross:
-		return saidCrossed.Of(s.crossed(), len(s.costs)-s.options.Elite)
+		return saidCrossed.Of(
+			s.crossed(),
+			len(s.costs)-s.options.Elite,
+		)
 	case phaseMutate:
 		return saidMutated.Of(s.attempts, s.refused)
 	}
@@ -46,7 +52,8 @@ func (s *search) saidParents() decision.Reason {
 		}
 	}
 	mean := float64(sum) / float64(2*(n-s.options.Elite))
-	return saidParents.Of(parents, n, mean, most, s.costs[most], times[most])
+	return saidParents.Of(parents, n, mean, most,
+		s.costs[most], times[most])
 }
 
 // crossed counts the children of two parents.
@@ -66,7 +73,8 @@ func (s *search) tellCrossed(w *decision.Witness, child int) {
 	w.Explain(func(w *decision.Witness) {
 		k := &s.kin[child]
 		p := decision.Odds(s.options.Crossover)
-		why := whyCrossed.Of(k.father, sudoku.Mask(k.fathers), k.mother)
+		why := whyCrossed.Of(k.father,
+			sudoku.Mask(k.fathers), k.mother)
 		switch {
 		case k.origin != originCrossed:
 			p = decision.Odds(1 - s.options.Crossover)
@@ -81,13 +89,22 @@ func (s *search) tellCrossed(w *decision.Witness, child int) {
 func (s *search) tellIllegal(w *decision.Witness, child, kind, cell int) {
 	w.Explain(func(w *decision.Witness) {
 		digit := s.Held[cell]
-		w.Candidate(child).JudgedDigit(cell, digit, whyIllegal.Of(kind, cell, digit))
+		w.Candidate(child).JudgedDigit(
+			cell,
+			digit,
+			whyIllegal.Of(kind, cell, digit),
+		)
 	})
 }
 
 func (s *search) tellMoved(w *decision.Witness, child, kind, cell int, was, is uint8) {
 	w.Explain(func(w *decision.Witness) {
-		w.Candidate(child).Changed(cell, was, is, whyMutated.Of(kind, is, was))
+		w.Candidate(child).Changed(
+			cell,
+			was,
+			is,
+			whyMutated.Of(kind, is, was),
+		)
 	})
 }
 

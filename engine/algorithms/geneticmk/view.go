@@ -15,7 +15,8 @@ func (s *search) Vitals(v *engine.Vitals) {
 	if s.attempts > 0 {
 		illegal = float64(s.refused) / float64(s.attempts)
 	}
-	v.Metrics = append(v.Metrics, float64(s.Cost), population.Mean(s.costs), s.diversity(), illegal,
+	v.Metrics = append(v.Metrics, float64(s.Cost),
+		population.Mean(s.costs), s.diversity(), illegal,
 		float64(s.members.Stagnant))
 }
 
@@ -27,7 +28,10 @@ func (s *search) diversity() float64 {
 	}
 	n := 0
 	for i := range s.costs {
-		n += sudoku.Differences(s.member(i), s.member(s.members.Champion))
+		n += sudoku.Differences(
+			s.member(i),
+			s.member(s.members.Champion),
+		)
 	}
 	return float64(n) / float64(free*len(s.costs))
 }
@@ -45,7 +49,8 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	parents := make([]bool, len(s.costs))
 	breeding := s.Coming() == phaseCross || s.bred()
 	for i := s.options.Elite; breeding && i < len(s.kin); i++ {
-		parents[s.kin[i].mother], parents[s.kin[i].father] = true, true
+		parents[s.kin[i].mother] = true
+		parents[s.kin[i].father] = true
 	}
 	for i, c := range s.costs {
 		m := engine.Member{Cost: c}
@@ -66,7 +71,11 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	if s.bred() {
 		pop.Label = "population and children"
 		for i := range s.kin {
-			pop.Members = append(pop.Members, engine.Member{Cost: s.cost(s.child(i)), Origin: s.kin[i].origin, Mark: engine.Fresh})
+			pop.Members = append(pop.Members, engine.Member{
+				Cost:   s.cost(s.child(i)),
+				Origin: s.kin[i].origin,
+				Mark:   engine.Fresh,
+			})
 		}
 		pop.Grids = append(pop.Grids, s.next...)
 	}
@@ -91,5 +100,12 @@ func (s *search) observeStrips(snap *engine.Snapshot) {
 		return
 	}
 	k := &s.kin[i]
-	population.Strips(snap, s.Puzzle.Board, s.child(i), s.member(int(k.mother)), s.member(int(k.father)), k.fromFather)
+	population.Strips(
+		snap,
+		s.Puzzle.Board,
+		s.child(i),
+		s.member(int(k.mother)),
+		s.member(int(k.father)),
+		k.fromFather,
+	)
 }

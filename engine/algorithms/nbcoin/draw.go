@@ -25,13 +25,24 @@ const tries = 200
 func (d *drawing) plan() {
 	s := d.search
 	s.sample.Drawn = true
-	s.path.Begin(len(s.sample.Costs), s.Held, &s.free)
+	s.path.Begin(
+		len(s.sample.Costs),
+		s.Held,
+		&s.free,
+	)
 	cand := d.pathCandidates()
 	for b := range s.Puzzle.Side {
-		slices.SortStableFunc(s.path.Order.In(b), func(x, y uint16) int {
-			return s.cand[x].Count() - s.cand[y].Count()
-		})
-		s.path.Prepare(b, s.Puzzle.Lacking(s.Held, 2*s.Puzzle.Side+b), cand)
+		slices.SortStableFunc(s.path.Order.In(b),
+			func(x, y uint16) int {
+				return s.cand[x].Count() -
+					s.cand[y].Count()
+			})
+		s.path.Prepare(
+			b,
+			s.Puzzle.Lacking(s.Held,
+				2*s.Puzzle.Side+b),
+			cand,
+		)
 	}
 }
 
@@ -40,7 +51,8 @@ func (d *drawing) plan() {
 func (d *drawing) blocks() {
 	s := d.search
 	for b, try := 0, 0; ; {
-		at, drawn, left := s.path.Follow(&s.Dice, d.member, d.grid, b)
+		at, drawn, left := s.path.Follow(&s.Dice,
+			d.member, d.grid, b)
 		try++
 		if at > b {
 			b, try = at, 1

@@ -55,7 +55,13 @@ var loop = engine.Loop[*search]{
 // draw draws the population from the models.
 func (s *search) draw(w *decision.Witness) {
 	if s.Cost == 0 { // a forced move has solved it
-		s.Log(eventSolved, s.Forced(), s.Held[s.Forced()], 0, float64(s.Evaluations))
+		s.Log(
+			eventSolved,
+			s.Forced(),
+			s.Held[s.Forced()],
+			0,
+			float64(s.Evaluations),
+		)
 		s.End(engine.Solved)
 		return
 	}
@@ -90,21 +96,29 @@ func (s *search) evaluate(w *decision.Witness) {
 		return alike
 	})
 	if s.sample.Show(&s.Base, s.free.List, w, s.whyShown) {
-		s.Log(eventImproved, -1, 0, float64(s.Puzzle.MaxDistinct()-s.Cost), float64(s.Cost))
+		s.Log(
+			eventImproved,
+			-1,
+			0,
+			float64(s.Puzzle.MaxDistinct()-s.Cost),
+			float64(s.Cost),
+		)
 	}
 	s.stagnant++
 	if s.Cost < s.epochBest {
 		s.epochBest, s.stagnant = s.Cost, 0
 	}
 	if s.Cost == 0 {
-		s.Log(eventSolved, -1, 0, float64(s.sample.Cheapest), float64(s.Evaluations))
+		s.Log(eventSolved, -1, 0,
+			float64(s.sample.Cheapest), float64(s.Evaluations))
 		s.End(engine.Solved)
 	}
 }
 
 // lacks is how many different digits the rows and columns of a member lack.
 func (s *search) lacks(member int) int {
-	return s.Puzzle.MaxDistinct() - s.Puzzle.Distinct(s.sample.Member(member))
+	return s.Puzzle.MaxDistinct() -
+		s.Puzzle.Distinct(s.sample.Member(member))
 }
 
 // pick chooses the good and, for negative learning, the poor: the first and the
@@ -170,7 +184,8 @@ func (s *search) reward(*decision.Witness) {
 		}
 		good := float64(s.goodVotes[e.at])
 		average := float64(s.each) / float64(among)
-		s.next[e.at] = s.model.P[e.at] + float64(gain*(good-average))
+		s.next[e.at] = s.model.P[e.at] +
+			float64(gain*(good-average))
 	}
 }
 
@@ -186,8 +201,10 @@ func (s *search) punish(*decision.Witness) {
 	}
 	gain := s.options.gain(s.each, s.Puzzle.Side)
 	for _, e := range s.entries {
-		difference := int(s.goodVotes[e.at]) - int(s.poorVotes[e.at])
-		s.next[e.at] = s.model.P[e.at] + float64(gain*float64(difference))
+		difference := int(s.goodVotes[e.at]) -
+			int(s.poorVotes[e.at])
+		s.next[e.at] = s.model.P[e.at] +
+			float64(gain*float64(difference))
 	}
 }
 
@@ -199,7 +216,8 @@ func (s *search) count(members, votes []uint16) {
 		if s.blockwise && len(members) > 0 {
 			own = members[b*s.each:][:s.each]
 		}
-		s.path.Vote(votes, &s.sample, own, s.free.In(b), b)
+		s.path.Vote(votes, &s.sample,
+			own, s.free.In(b), b)
 	}
 }
 
@@ -234,7 +252,8 @@ func (s *search) settle(w *decision.Witness) {
 		digit := s.clip(c)
 		if digit != 0 && digit != s.top[c] {
 			e := int(c)*s.Puzzle.Side + int(digit) - 1
-			s.Log(eventBound, int(c), digit, float64(s.goodVotes[e]), float64(s.poorVotes[e]))
+			s.Log(eventBound, int(c), digit,
+				float64(s.goodVotes[e]), float64(s.poorVotes[e]))
 		}
 		s.top[c] = digit
 	}
@@ -319,7 +338,8 @@ func (s *search) stands(b int) (held sudoku.Mask, all bool) {
 
 // restart forgets all that was learnt.
 func (s *search) restart(*decision.Witness) {
-	s.Log(eventRestart, -1, 0, float64(s.stagnant), float64(s.epochBest))
+	s.Log(eventRestart, -1, 0,
+		float64(s.stagnant), float64(s.epochBest))
 	s.Restarts++
 	s.uniform()
 	s.epochBest, s.stagnant = math.MaxInt32, 0

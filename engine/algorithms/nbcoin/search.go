@@ -68,7 +68,10 @@ type entry struct {
 
 func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 	p := b.Puzzle
-	s := &search{Base: b, top: make([]uint8, p.Cells)}
+	s := &search{
+		Base: b,
+		top:  make([]uint8, p.Cells),
+	}
 	set.Into(&s.options)
 	s.model = population.NewModel(p.Board)
 	s.sample = population.NewSample(p.Board, s.options.Members)
@@ -101,7 +104,10 @@ func (s *search) begin(cand []sudoku.Mask) {
 		if n := m.Count(); n > 1 {
 			s.undecided++
 			for ; m != 0; m &= m - 1 {
-				s.entries = append(s.entries, entry{c*uint16(s.Puzzle.Side) + uint16(m.Lowest()) - 1, uint8(n)})
+				s.entries = append(s.entries, entry{
+					c*uint16(s.Puzzle.Side) + uint16(m.Lowest()) - 1,
+					uint8(n),
+				})
 			}
 		}
 	}
@@ -112,8 +118,10 @@ func (s *search) begin(cand []sudoku.Mask) {
 	s.clipped, s.overlap = 0, math.NaN()
 	s.sample = population.NewSample(s.Puzzle.Board, s.options.Members)
 	s.blame = make([]uint16, s.options.Members)
-	s.good = make([]uint16, 0, s.options.Members/2+1)
-	s.poor = make([]uint16, 0, s.options.Members/2+1)
+	s.good = make([]uint16,
+		0, s.options.Members/2+1)
+	s.poor = make([]uint16,
+		0, s.options.Members/2+1)
 	s.epochBest, s.stagnant = math.MaxInt32, 0
 }
 
@@ -141,7 +149,14 @@ func (s *search) Clone() engine.Search {
 func (s *search) Vitals(v *engine.Vitals) {
 	s.Base.Vitals(v)
 	nan := math.NaN()
-	m := [...]float64{nan, nan, 0, nan, s.overlap, nan}
+	m := [...]float64{
+		nan,
+		nan,
+		0,
+		nan,
+		s.overlap,
+		nan,
+	}
 	if full := s.Puzzle.MaxDistinct(); s.sample.Judged {
 		m[0] = float64(full - int(s.sample.Lowest))
 		m[1] = float64(full) - s.sample.Mean()
@@ -162,7 +177,8 @@ func (s *search) Vitals(v *engine.Vitals) {
 func (s *search) Observe(snap *engine.Snapshot) {
 	s.Depict(snap, s.Vitals, s.said)
 	for c, m := range s.cand {
-		snap.Fixed[c] = m.Single() && !s.Puzzle.Given(c)
+		snap.Fixed[c] = m.Single() &&
+			!s.Puzzle.Given(c)
 	}
 	snap.Domains = append(snap.Domains, s.cand...)
 	entries := s.model.P
@@ -176,19 +192,21 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	for _, i := range s.poor {
 		credit[i]--
 	}
-	s.sample.Chart(snap, entries, "population", s.Last().Phase == phaseDraw, func(i int) engine.Mark {
-		switch {
-		case credit[i] > 0:
-			return engine.Chosen
-		case credit[i] < 0:
-			return engine.Rejected
-		}
-		return engine.Unmarked
-	})
+	s.sample.Chart(snap, entries, "population",
+		s.Last().Phase == phaseDraw, func(i int) engine.Mark {
+			switch {
+			case credit[i] > 0:
+				return engine.Chosen
+			case credit[i] < 0:
+				return engine.Rejected
+			}
+			return engine.Unmarked
+		})
 	for e, p := range snap.Marginals.P {
 		snap.Marginals.P[e] = min(max(p, 0), 1)
 	}
-	snap.Gauge("since the last best", float64(s.stagnant), float64(s.options.Patience))
+	snap.Gauge("since the last best",
+		float64(s.stagnant), float64(s.options.Patience))
 }
 
 // Force implements engine.Forcer: the digit counts as given from here on, and
@@ -221,7 +239,8 @@ func (s *search) Force(cell int, digit uint8) error {
 		if is != was[c] {
 			s.model.Confine(uint16(c), is&was[c], is)
 		}
-		if is.Count() < 2 || !is.Has(s.top[c]) {
+		if is.Count() < 2 ||
+			!is.Has(s.top[c]) {
 			s.top[c] = 0
 		}
 	}
@@ -234,7 +253,8 @@ func (s *search) Force(cell int, digit uint8) error {
 	s.EndRound()
 	if s.Cost != engine.NoCost { // the digit comes from where its block has it
 		s.Puzzle.Bring(s.Grid, cell, digit)
-		s.Cost = s.Puzzle.MaxDistinct() - s.Puzzle.Distinct(s.Grid)
+		s.Cost = s.Puzzle.MaxDistinct() -
+			s.Puzzle.Distinct(s.Grid)
 		s.Improve(s.Grid, s.Cost)
 		return nil
 	}
@@ -273,7 +293,9 @@ func sweep(p *sudoku.Puzzle, cand []sudoku.Mask) {
 		for d := uint8(1); int(d) <= p.Side; d++ {
 			possible := func(c uint16) bool { return cand[c].Has(d) }
 			at := slices.IndexFunc(cells, possible)
-			if at < 0 || p.Given(int(cells[at])) || slices.ContainsFunc(cells[at+1:], possible) {
+			if at < 0 ||
+				p.Given(int(cells[at])) ||
+				slices.ContainsFunc(cells[at+1:], possible) {
 				continue
 			}
 			cand[cells[at]] = sudoku.Bit(d)

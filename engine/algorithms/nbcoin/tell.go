@@ -23,25 +23,43 @@ func (s *search) said() decision.Reason {
 		}
 		return saidDrawn.Of(grids)
 	case phaseEvaluate:
-		return saidEvaluated.Of(full-int(s.sample.Highest), full-int(s.sample.Lowest), full, float64(full)-s.sample.Mean())
+		return saidEvaluated.Of(
+			full-int(s.sample.Highest),
+			full-int(s.sample.Lowest),
+			full,
+			float64(full)-s.sample.Mean(),
+		)
 	case phasePick:
 		return s.saidPicked()
 	case phaseReward:
-		return saidReward.Of(s.options.gain(s.each, s.Puzzle.Side)*float64(s.each), s.options.Symbols)
+		return saidReward.Of(
+			s.options.gain(s.each, s.Puzzle.Side)*float64(s.each),
+			s.options.Symbols,
+		)
 	case phasePunish:
 		if !s.options.Negative {
 			return saidNotPunished.Of()
 		}
 		return saidPunished.Of(100 * s.overlap)
 	case phaseBound:
-		return saidBound.Of(s.clipped, s.standing(), s.options.Bound)
+		return saidBound.Of(
+			s.clipped,
+			s.standing(),
+			s.options.Bound,
+		)
 	}
-	return saidUniform.Of(s.undecided, len(s.free.List)-s.undecided)
+	return saidUniform.Of(
+		s.undecided,
+		len(s.free.List)-s.undecided,
+	)
 }
 
 func (s *search) saidPicked() decision.Reason {
 	if s.blockwise {
-		return saidByBlock.Of(s.each, len(s.poor)/s.Puzzle.Side)
+		return saidByBlock.Of(
+			s.each,
+			len(s.poor)/s.Puzzle.Side,
+		)
 	}
 	low, high := s.sample.Range(s.good)
 	said := saidGood.Of(len(s.good), low, high)
@@ -72,7 +90,8 @@ func (d *drawing) pathCandidates() (cand []sudoku.Mask) {
 // symbols that its block still lacked.
 func (d *drawing) tellDrawn(cell uint16, digit uint8, open, left sudoku.Mask) {
 	if open != 0 {
-		d.search.model.TellDrawn(d.w, d.member, cell, digit, open, false)
+		d.search.model.TellDrawn(d.w,
+			d.member, cell, digit, open, false)
 	} else {
 		d.tellFilled(cell, digit, left)
 	}
@@ -80,27 +99,37 @@ func (d *drawing) tellDrawn(cell uint16, digit uint8, open, left sudoku.Mask) {
 
 func (d *drawing) tellFilled(cell uint16, digit uint8, left sudoku.Mask) {
 	p := decision.Odds(1 / float64(left.Count()))
-	d.w.Candidate(d.member).NoneLeft(int(cell), digit, p, whyFilledIn.Of())
+	d.w.Candidate(d.member).NoneLeft(int(cell),
+		digit, p, whyFilledIn.Of())
 }
 
 // tellAgain tells that a block is drawn again.
 func (d *drawing) tellAgain(cell uint16) {
-	d.w.Candidate(d.member).NoneLeft(int(cell), 0, decision.NoChance, whyAgain.Of())
+	d.w.Candidate(d.member).NoneLeft(int(cell),
+		0, decision.NoChance, whyAgain.Of())
 }
 
 // whyShown is why a cell gets a digit on the board.
 func (s *search) whyShown(uint16, uint8) decision.Reason {
-	return whyShown.Of(s.sample.Cheapest, s.fitness(s.sample.Lowest), s.Puzzle.MaxDistinct())
+	return whyShown.Of(
+		s.sample.Cheapest,
+		s.fitness(s.sample.Lowest),
+		s.Puzzle.MaxDistinct(),
+	)
 }
 
 func (s *search) tellPicked(w *decision.Witness) {
 	tell := func(members []uint16, fate, inBlock *decision.ReasonKind) {
 		for i, member := range members {
-			why := fate.Of(s.fitness(s.sample.Costs[member]), s.each)
+			why := fate.Of(
+				s.fitness(s.sample.Costs[member]),
+				s.each,
+			)
 			if s.blockwise {
 				why = inBlock.Of(i/s.each, s.each)
 			}
-			w.Candidate(int(member)).Picked(decision.NoChance, decision.NoDelta, why)
+			w.Candidate(int(member)).Picked(decision.NoChance,
+				decision.NoDelta, why)
 		}
 	}
 	tell(s.good, whyRewarded, whyRewardedIn)
@@ -115,9 +144,11 @@ func (s *search) tellMoved(w *decision.Witness) {
 		cell := e / s.Puzzle.Side
 		digit := e%s.Puzzle.Side + 1
 		was, p := s.next[e], s.model.P[e]
-		why := whyVotes.Of(digit, s.goodVotes[e], s.each, was, p)
+		why := whyVotes.Of(digit,
+			s.goodVotes[e], s.each, was, p)
 		if s.options.Negative {
-			why = whyBothVotes.Of(digit, s.goodVotes[e], s.poorVotes[e], s.each, was, p)
+			why = whyBothVotes.Of(digit, s.goodVotes[e],
+				s.poorVotes[e], s.each, was, p)
 		}
 		w.Learnt(cell, uint8(digit), decision.Odds(p), why)
 	}

@@ -50,26 +50,42 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 		},
 		{
 			Name:    "beta",
-			Default: 1, Min: -1.5, Max: 1.5, Live: true,
-			Idle: func(s engine.Settings) bool { return s["method"] != float64(Difference) },
+			Default: 1,
+			Min:     -1.5,
+			Max:     1.5,
+			Live:    true,
+			Idle:    func(s engine.Settings) bool { return s["method"] != float64(Difference) },
 		},
 		{
-			Name: "restart",
-			Max:  1e9, Whole: true, Live: true,
+			Name:  "restart",
+			Max:   1e9,
+			Whole: true,
+			Live:  true,
 		},
 	},
 	Presets: []engine.Preset{
 		{
-			Name: "to and fro", Puzzle: "reseda/easy", Seed: 1, Pace: 20, View: "model",
+			Name:   "to and fro",
+			Puzzle: "reseda/easy",
+			Seed:   1,
+			Pace:   20,
+			View:   "model",
 			Values: engine.Settings{"method": float64(Alternating)},
 		},
 		{
-			Name: "another start", Puzzle: "ai-escargot", Seed: 1, Pace: 200, View: "model",
+			Name:   "another start",
+			Puzzle: "ai-escargot",
+			Seed:   1,
+			Pace:   200,
+			View:   "model",
 			Values: engine.Settings{"method": float64(Difference), "beta": .8, "restart": 1000},
 		},
 	},
 	Opening: engine.Preset{
-		Puzzle: "reseda/hard", Seed: 1, Pace: 1.2, View: "model",
+		Puzzle: "reseda/hard",
+		Seed:   1,
+		Pace:   1.2,
+		View:   "model",
 	},
 	Code: []engine.Line{
 		{
@@ -125,7 +141,12 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	},
 	Metrics: []engine.Metric{
 		{Name: "gap", Format: "%.3f"},
-		{Name: "settled", Format: "%.2f", Low: 0, High: 1},
+		{
+			Name:   "settled",
+			Format: "%.2f",
+			Low:    0,
+			High:   1,
+		},
 		{Name: "since start", Format: "%.0f"},
 	},
 	Events: events,

@@ -137,7 +137,8 @@ func (s *search) differ(kind int) {
 	outer := s.outer.At
 	inverse := 1 / s.options.Beta
 	for i, x := range own {
-		s.room.aim[i] = shadow[i] + float64((shadow[i]-x)*inverse)
+		s.room.aim[i] = shadow[i] +
+			float64((shadow[i]-x)*inverse)
 	}
 	s.round(kind, s.room.aim)
 	for i := range own {
@@ -174,7 +175,10 @@ func (s *search) gap() float64 {
 		squares += float64(x * x)
 	}
 	ones := float64(weights.Kinds * s.Puzzle.Cells)
-	return max(0, float64(weights.Kinds*squares)-2*s.agreed+ones)
+	return max(
+		0,
+		float64(weights.Kinds*squares)-2*s.agreed+ones,
+	)
 }
 
 // still is the square of a move that is none: what rounding of numbers may leave.
@@ -194,7 +198,8 @@ func (s *search) read(w *decision.Witness) {
 		s.Log(eventImproved, -1, 0, float64(s.Cost), 0)
 	}
 	if s.Cost == 0 {
-		s.Log(eventSolved, -1, 0, float64(s.Iteration+1), float64(s.Restarts))
+		s.Log(eventSolved, -1, 0,
+			float64(s.Iteration+1), float64(s.Restarts))
 		s.End(engine.Solved)
 		return
 	}
@@ -210,7 +215,8 @@ func (s *search) read(w *decision.Witness) {
 // restart throws another start.
 func (s *search) restart(w *decision.Witness) {
 	s.Restarts++
-	s.Log(eventRestart, -1, 0, float64(s.sinceStart), float64(s.Cost))
+	s.Log(eventRestart, -1, 0,
+		float64(s.sinceStart), float64(s.Cost))
 	w.Explain(s.tellRestart)
 	s.throw()
 }

@@ -34,7 +34,10 @@ type room struct {
 }
 
 func newRoom(b *sudoku.Board) room {
-	r := room{aim: make([]float64, b.Cells*b.Side), rounded: make([]float64, b.Cells*b.Side)}
+	r := room{
+		aim:     make([]float64, b.Cells*b.Side),
+		rounded: make([]float64, b.Cells*b.Side),
+	}
 	for kind := range r.ahead {
 		r.ahead[kind] = weights.NewTable(b)
 	}
@@ -126,7 +129,8 @@ func (s *search) Clone() engine.Search {
 // Force implements engine.Forcer: the shadow has the digit for certain from here on. The
 // iteration under way is given up.
 func (s *search) Force(cell int, digit uint8) error {
-	if done, err := s.Pin(cell, digit, nil); done || err != nil {
+	done, err := s.Pin(cell, digit, nil)
+	if done || err != nil {
 		return err
 	}
 	s.hold(s.Held)

@@ -20,7 +20,10 @@ func (s *search) said() decision.Reason {
 	case s.Over() || phase == phaseRestart:
 		return s.Latest()
 	case phase == phaseAverage:
-		return saidAverage.Of(s.shadow.AtLeast(free, settled), len(free))
+		return saidAverage.Of(
+			s.shadow.AtLeast(free, settled),
+			len(free),
+		)
 	case phase == phaseRead:
 		return saidRead.Of(s.Cost, math.Sqrt(s.gap()))
 	case s.method == Alternating:
@@ -46,7 +49,12 @@ func (s *search) tellAverage(w *decision.Witness) {
 		}
 		cell := i / s.Puzzle.Side
 		digit := uint8(i%s.Puzzle.Side + 1)
-		w.Learnt(cell, digit, decision.NoChance, whyAverage.Of(cell, digit, noticed(was), noticed(number)))
+		w.Learnt(
+			cell,
+			digit,
+			decision.NoChance,
+			whyAverage.Of(cell, digit, noticed(was), noticed(number)),
+		)
 	}
 }
 

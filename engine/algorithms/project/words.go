@@ -49,8 +49,10 @@ const (
 var events = []engine.EventKind{
 	// A: cost
 	eventImproved: {
-		Name: "improvement", Class: engine.Improvement, Landmark: true,
-		Text: engine.Says("the shadow's largest digits have cost {a}: the best board so far"),
+		Name:     "improvement",
+		Class:    engine.Improvement,
+		Landmark: true,
+		Text:     engine.Says("the shadow's largest digits have cost {a}: the best board so far"),
 	},
 	// A: cost
 	eventStill: {
@@ -59,12 +61,16 @@ var events = []engine.EventKind{
 	},
 	// A: iterations of the start, B: cost
 	eventRestart: {
-		Name: "restart", Class: engine.Restart, Landmark: true,
-		Text: engine.Says("another start after {a iteration} without a solution, at cost {b}"),
+		Name:     "restart",
+		Class:    engine.Restart,
+		Landmark: true,
+		Text:     engine.Says("another start after {a iteration} without a solution, at cost {b}"),
 	},
 	// A: iterations, B: restarts
 	eventSolved: {
-		Name: "solved", Class: engine.Success, Landmark: true,
-		Text: engine.Says("the shadow's largest digits solve the puzzle after {a iteration} and {b restart}"),
+		Name:     "solved",
+		Class:    engine.Success,
+		Landmark: true,
+		Text:     engine.Says("the shadow's largest digits solve the puzzle after {a iteration} and {b restart}"),
 	},
 }

@@ -92,7 +92,8 @@ func (s *search) draw(w *decision.Witness) {
 	if !s.options.Permutations {
 		order = population.OrderIndex
 	}
-	s.plan.Begin(&s.model, &s.free, order, !s.options.FirstOfTies)
+	s.plan.Begin(&s.model,
+		&s.free, order, !s.options.FirstOfTies)
 	for b := range s.Puzzle.Side {
 		d.used[b] = s.Puzzle.All &^ s.Puzzle.Lacking(s.held, 2*s.Puzzle.Side+b)
 	}
@@ -100,7 +101,10 @@ func (s *search) draw(w *decision.Witness) {
 		d.grid = s.sample.Member(d.member)
 		copy(d.grid, s.held)
 		for b := range s.Puzzle.Side {
-			d.fill(s.plan.Hand(b, &s.Dice), d.used[b])
+			d.fill(
+				s.plan.Hand(b, &s.Dice),
+				d.used[b],
+			)
 		}
 	}
 	s.Evaluations += int64(s.options.Q)
@@ -207,12 +211,19 @@ func (s *search) choose(w *decision.Witness) {
 		for group := range s.options.Q1 {
 			from := group * s.options.Q / s.options.Q1
 			to := (group + 1) * s.options.Q / s.options.Q1
-			s.chosen = population.Lowest(s.chosen, s.sample.Costs[from:to], from, 1)
+			s.chosen = population.Lowest(
+				s.chosen,
+				s.sample.Costs[from:to],
+				from,
+				1,
+			)
 		}
 	} else {
-		s.chosen = population.Lowest(s.chosen, s.sample.Costs, 0, s.options.Q1)
+		s.chosen = population.Lowest(s.chosen,
+			s.sample.Costs, 0, s.options.Q1)
 		slices.SortStableFunc(s.chosen, func(i, j uint16) int {
-			return int(s.sample.Costs[i]) - int(s.sample.Costs[j])
+			return int(s.sample.Costs[i]) -
+				int(s.sample.Costs[j])
 		})
 	}
 	w.Explain(s.tellChosen)
@@ -223,7 +234,12 @@ func (s *search) choose(w *decision.Witness) {
 func (s *search) estimate(*decision.Witness) {
 	clear(s.counts)
 	for _, member := range s.chosen {
-		s.model.Vote(s.counts, s.sample.Member(int(member)), s.free.List, 1)
+		s.model.Vote(
+			s.counts,
+			s.sample.Member(int(member)),
+			s.free.List,
+			1,
+		)
 	}
 }
 
@@ -234,7 +250,8 @@ func (s *search) smooth(w *decision.Witness) {
 		p := s.model.Of(c)
 		for k, n := range s.votes(c) {
 			was := p[k]
-			p[k] = float64(s.options.Alpha*was) + float64(gain*float64(n))
+			p[k] = float64(s.options.Alpha*was) +
+				float64(gain*float64(n))
 			s.tellMoved(w, c, k, was, n)
 		}
 	}
@@ -246,7 +263,8 @@ func (s *search) smooth(w *decision.Witness) {
 func (s *search) certainty() float64 {
 	rho := 1.0
 	for _, c := range s.free.List {
-		if top := slices.Max(s.model.Of(c)); top < rho {
+		top := slices.Max(s.model.Of(c))
+		if top < rho {
 			rho, s.unsure = top, c
 		}
 	}
@@ -265,16 +283,19 @@ func (s *search) check(*decision.Witness) {
 		s.Log(eventSolved, -1, 0, member, float64(s.Evaluations))
 		s.End(engine.Solved)
 	case s.rho > s.options.Beta:
-		s.Log(eventWrongMode, -1, 0, s.rho, float64(s.sample.Lowest))
+		s.Log(eventWrongMode, -1, 0,
+			s.rho, float64(s.sample.Lowest))
 	default:
 		if s.rounds == s.options.stall() {
-			s.Log(eventStalled, int(s.unsure), 0, s.rho, float64(s.rounds))
+			s.Log(eventStalled, int(s.unsure),
+				0, s.rho, float64(s.rounds))
 		}
 		if s.rounds < max(patience, s.options.stall()) {
 			s.EndRound()
 			return
 		}
-		s.Log(eventGivenUp, -1, 0, s.rho, float64(s.rounds))
+		s.Log(eventGivenUp, -1, 0,
+			s.rho, float64(s.rounds))
 	}
 }
 

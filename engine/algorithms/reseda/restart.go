@@ -28,7 +28,8 @@ func zonesOf(b *sudoku.Board, choice Zones) []uint8 {
 	}
 	return [...][]uint8{
 		ZonesNone: nil, ZonesDiagonal: diagonal, ZonesBlocks: blocks, ZonesAll: slices.Concat(blocks, lines),
-		ZonesDiagonalFirst: slices.Concat(diagonal, others), ZonesAllDiagonalFirst: slices.Concat(diagonal, others, lines),
+		ZonesDiagonalFirst: slices.Concat(diagonal, others), ZonesAllDiagonalFirst: slices.Concat(diagonal,
+			others, lines),
 	}[choice]
 }
 
@@ -65,7 +66,8 @@ func (s *search) restart(w *decision.Witness) {
 	switch next, shots := s.following(s.turn), float64(s.shots); {
 	case next < len(s.turns):
 		s.turn = next
-		s.Log(eventPermutation, int(s.cells[0]), 0, float64(s.turn+1), float64(len(s.turns)))
+		s.Log(eventPermutation, int(s.cells[0]), 0,
+			float64(s.turn+1), float64(len(s.turns)))
 	case s.options.Once:
 		s.Log(eventFailed, -1, 0, shots, 0)
 		s.End(engine.Exhausted)
@@ -81,7 +83,13 @@ func (s *search) restart(w *decision.Witness) {
 // holdable reports whether a zone of the anchor can be held: it is a permutation, and no
 // forced cell rules out a digit of it.
 func (s *search) holdable(w *decision.Witness, unit int) bool {
-	e := engine.Event{Kind: eventZoneHeld, Cell: -1, Digit: uint8(s.options.Anchor), A: float64(unit), B: float64(s.anchorCost)}
+	e := engine.Event{
+		Kind:  eventZoneHeld,
+		Cell:  -1,
+		Digit: uint8(s.options.Anchor),
+		A:     float64(unit),
+		B:     float64(s.anchorCost),
+	}
 	digit, n := repeated(s.anchor, s.Puzzle.Unit(unit))
 	if cell := s.clash(unit); n > 1 {
 		e.Kind = eventZonePassed
@@ -93,12 +101,18 @@ func (s *search) holdable(w *decision.Witness, unit int) bool {
 		e.B = 1
 		e.Cell = int16(cell)
 	}
-	s.Log(e.Kind, int(e.Cell), e.Digit, e.A, e.B)
+	s.Log(e.Kind, int(e.Cell),
+		e.Digit, e.A, e.B)
 	held := e.Kind == eventZoneHeld
 	if held {
-		w.Grid().Picked(decision.NoChance, decision.NoDelta, s.Latest())
+		w.Grid().Picked(decision.NoChance,
+			decision.NoDelta, s.Latest())
 	} else {
-		w.Grid().JudgedDigit(int(e.Cell), e.Digit, s.Latest())
+		w.Grid().JudgedDigit(
+			int(e.Cell),
+			e.Digit,
+			s.Latest(),
+		)
 	}
 	return held
 }
@@ -111,10 +125,12 @@ func (s *search) settleAnchor() {
 	case s.options.Anchor == AnchorModel && first:
 		copy(s.anchor, s.held)
 		for _, c := range s.free.List {
-			s.anchor[c] = s.model.Likeliest(c, s.Puzzle.All)
+			s.anchor[c] = s.model.Likeliest(c,
+				s.Puzzle.All)
 		}
 		s.anchorCost = s.Puzzle.Missing(s.anchor)
-	case first, s.options.Anchor == AnchorLast, s.options.Anchor == AnchorCheapest && s.Cost < s.anchorCost:
+	case first, s.options.Anchor == AnchorLast, s.options.Anchor == AnchorCheapest &&
+		s.Cost < s.anchorCost:
 		copy(s.anchor, s.Grid)
 		s.anchorCost = s.Cost
 	}
@@ -150,9 +166,11 @@ func (s *search) ruledOut(cells []uint16, digit func(i int) uint8) int {
 	for i, c := range cells {
 		d := digit(i)
 		forced := func(o uint16) bool {
-			return s.Held[o] == d && !s.Puzzle.Given(int(o))
+			return s.Held[o] == d &&
+				!s.Puzzle.Given(int(o))
 		}
-		if s.Held[c] != 0 && s.Held[c] != d || slices.ContainsFunc(s.Puzzle.PeersOf(int(c)), forced) {
+		if s.Held[c] != 0 && s.Held[c] != d ||
+			slices.ContainsFunc(s.Puzzle.PeersOf(int(c)), forced) {
 			return int(c)
 		}
 	}
@@ -184,7 +202,8 @@ func (s *search) Force(cell int, digit uint8) error {
 		case s.BestCost == 0:
 			return fmt.Errorf("%s cannot be forced: a grid of cost 0 is found", name)
 		case s.following(-1) == len(s.turns):
-			return fmt.Errorf("%s cannot be %c: no permutation of block %d is left with that", name, s.Puzzle.Symbol(digit), s.options.Block)
+			return fmt.Errorf("%s cannot be %c: no permutation of block %d is left with that",
+				name, s.Puzzle.Symbol(digit), s.options.Block)
 		}
 		return nil
 	})
@@ -222,7 +241,9 @@ func (s *search) Force(cell int, digit uint8) error {
 
 // refuted reports whether what the shot takes for granted contradicts what is forced.
 func (s *search) refuted() bool {
-	return s.zone != firstShot && s.clash(int(s.zones[s.zone])) >= 0 || !s.fits(s.turn)
+	return s.zone != firstShot &&
+		s.clash(int(s.zones[s.zone])) >= 0 ||
+		!s.fits(s.turn)
 }
 
 // pin holds one more cell in the middle of a shot. The other cells keep what they have
@@ -238,8 +259,13 @@ func (s *search) pin(cell int, digit uint8) {
 	s.free.Find(s.Puzzle.Board, s.held)
 	s.model.Spread(uint16(cell), sudoku.Bit(digit))
 	for _, o := range s.Puzzle.PeersOf(cell) {
-		if s.options.Precompute && s.held[o] == 0 && s.model.Of(o)[digit-1] > 0 {
-			s.model.Confine(o, s.Puzzle.All&^sudoku.Bit(digit), s.Puzzle.Admitted(s.held, int(o)))
+		if s.options.Precompute && s.held[o] == 0 &&
+			s.model.Of(o)[digit-1] > 0 {
+			s.model.Confine(
+				o,
+				s.Puzzle.All&^sudoku.Bit(digit),
+				s.Puzzle.Admitted(s.held, int(o)),
+			)
 		}
 	}
 	if len(s.free.List) > 0 {

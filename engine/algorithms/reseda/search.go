@@ -67,7 +67,10 @@ func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 	s.turns = [][]uint8{nil}
 	if s.options.Block > 0 {
 		all := false // A block of a 9×9 board has fewer beginnings of permutations; trying more would be no help.
-		s.cells, s.turns, all = p.Permutations(s.options.Block-1, 1_000_000)
+		s.cells, s.turns, all = p.Permutations(
+			s.options.Block-1,
+			1_000_000,
+		)
 		if !all {
 			return nil, fmt.Errorf("block=%d: too many permutations fit in there, choose a block with more "+
 				"givens", s.options.Block)
@@ -105,7 +108,10 @@ func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) 
 
 func (s *search) Set(name string, v float64) error {
 	before := s.options
-	err := cmp.Or(s.SetLive(&s.options, name, v), s.options.fit(s.Puzzle.Board))
+	err := cmp.Or(
+		s.SetLive(&s.options, name, v),
+		s.options.fit(s.Puzzle.Board),
+	)
 	if err != nil {
 		s.options = before
 	}
@@ -121,7 +127,10 @@ func (s *search) Clone() engine.Search {
 	c.held = s.held.Clone()
 	c.counts = slices.Clone(s.counts)
 	c.anchor = s.anchor.Clone()
-	c.chosen = append(make([]uint16, 0, cap(s.chosen)), s.chosen...)
+	c.chosen = append(
+		make([]uint16, 0, cap(s.chosen)),
+		s.chosen...,
+	)
 	c.plan = population.Plan{}
 	return &c
 }
@@ -134,7 +143,15 @@ func (s *search) votes(cell uint16) []uint16 {
 func (s *search) Vitals(v *engine.Vitals) {
 	s.Base.Vitals(v)
 	nan, q := math.NaN(), float64(s.options.Q)
-	m := [...]float64{s.rho, 0, nan, nan, nan, nan, nan}
+	m := [...]float64{
+		s.rho,
+		0,
+		nan,
+		nan,
+		nan,
+		nan,
+		nan,
+	}
 	for _, c := range s.free.List {
 		for _, p := range s.model.Of(c) {
 			if p > 0 { // in bits: the questions it takes, on average, to guess a draw
@@ -156,16 +173,23 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	for c, d := range s.held {
 		snap.Fixed[c] = d != 0 && !s.Puzzle.Given(c)
 	}
-	s.sample.Chart(snap, s.model.P, "sample", s.Last().Phase == phaseDraw, func(i int) engine.Mark {
-		if slices.Contains(s.chosen, uint16(i)) {
-			return engine.Chosen
-		}
-		return engine.Unmarked
-	})
+	s.sample.Chart(snap, s.model.P, "sample",
+		s.Last().Phase == phaseDraw, func(i int) engine.Mark {
+			if slices.Contains(s.chosen, uint16(i)) {
+				return engine.Chosen
+			}
+			return engine.Unmarked
+		})
 	snap.Gauge("rho", s.rho, s.options.Beta)
-	snap.Gauge("rounds to a stall", float64(s.rounds), float64(s.options.stall()))
-	snap.Gauge("zone", float64(s.zone+1), float64(len(s.zones)))
+	snap.Gauge(
+		"rounds to a stall",
+		float64(s.rounds),
+		float64(s.options.stall()),
+	)
+	snap.Gauge("zone", float64(s.zone+1),
+		float64(len(s.zones)))
 	if len(s.cells) > 0 {
-		snap.Gauge("permutation", float64(s.turn+1), float64(len(s.turns)))
+		snap.Gauge("permutation", float64(s.turn+1),
+			float64(len(s.turns)))
 	}
 }

@@ -16,16 +16,25 @@ func (s *search) said() decision.Reason {
 	case phaseDraw:
 		return saidDrawn.Of(s.options.Q, s.deadEnds)
 	case phaseScore:
-		return saidScored.Of(s.sample.Lowest, s.sample.Highest, s.sample.Mean(), s.permutations, s.options.Q)
+		return saidScored.Of(s.sample.Lowest, s.sample.Highest,
+			s.sample.Mean(), s.permutations, s.options.Q)
 	case phaseSelect:
 		low, high := s.sample.Range(s.chosen)
-		return saidKept.Of(len(s.chosen), s.options.Q, low, high)
+		return saidKept.Of(len(s.chosen),
+			s.options.Q, low, high)
 	case phaseEstimate:
-		return saidAgreed.Of(len(s.chosen), s.agreed(), len(s.free.List))
+		return saidAgreed.Of(
+			len(s.chosen),
+			s.agreed(),
+			len(s.free.List),
+		)
 	case phaseSmooth:
-		return saidSmoothed.Of(s.options.Alpha, 1-s.options.Alpha, s.rhoWas, s.rho, s.unsure)
+		return saidSmoothed.Of(s.options.Alpha, 1-s.options.Alpha,
+			s.rhoWas, s.rho, s.unsure)
 	case phaseCheck, phaseRestart:
-		if e := s.Events(); len(e) > 0 && e[len(e)-1].Kind != eventImproved {
+		e := s.Events()
+		if len(e) > 0 &&
+			e[len(e)-1].Kind != eventImproved {
 			return s.Latest()
 		}
 		return saidGoesOn.Of(s.rho, s.options.Beta)
@@ -67,13 +76,19 @@ func (d *drawing) tellDeadEnd(cell uint16, digit uint8, own, among sudoku.Mask, 
 		if own == 0 {
 			why = whyHeld
 		}
-		w.Candidate(d.member).NoneLeft(int(cell), digit, decision.Odds(chance), why.Of(int(rule)))
+		w.Candidate(d.member).NoneLeft(int(cell), digit,
+			decision.Odds(chance), why.Of(int(rule)))
 	})
 }
 
 // whyShown is why a cell gets a digit on the board.
 func (s *search) whyShown(cell uint16, digit uint8) decision.Reason {
-	return whyShown.Of(s.sample.Cheapest, s.sample.Lowest, digit, s.model.Of(cell)[digit-1])
+	return whyShown.Of(
+		s.sample.Cheapest,
+		s.sample.Lowest,
+		digit,
+		s.model.Of(cell)[digit-1],
+	)
 }
 
 func (s *search) tellChosen(w *decision.Witness) {
@@ -82,8 +97,13 @@ func (s *search) tellChosen(w *decision.Witness) {
 		rank = whyKeptOfGroup
 	}
 	for i, member := range s.chosen {
-		why := rank.Of(s.sample.Costs[member], i, len(s.chosen))
-		w.Candidate(int(member)).Picked(decision.NoChance, decision.NoDelta, why)
+		why := rank.Of(
+			s.sample.Costs[member],
+			i,
+			len(s.chosen),
+		)
+		w.Candidate(int(member)).Picked(decision.NoChance,
+			decision.NoDelta, why)
 	}
 }
 
@@ -98,6 +118,11 @@ func (s *search) tellEntry(w *decision.Witness, cell uint16, k int, was float64,
 	p := s.model.Of(cell)[k]
 	digit := uint8(k + 1)
 	if p != was {
-		w.Learnt(int(cell), digit, decision.Odds(p), whyMoved.Of(votes, len(s.chosen), digit, was, p))
+		w.Learnt(
+			int(cell),
+			digit,
+			decision.Odds(p),
+			whyMoved.Of(votes, len(s.chosen), digit, was, p),
+		)
 	}
 }

@@ -70,25 +70,53 @@ const (
 )
 
 var kinds = []engine.EventKind{
-	eventImproved: {Name: "improvement", Class: engine.Improvement, Landmark: true, Text: engine.Says("cost {a}: the best grid so far")},
+	eventImproved: {
+		Name:     "improvement",
+		Class:    engine.Improvement,
+		Landmark: true,
+		Text:     engine.Says("cost {a}: the best grid so far"),
+	},
 	eventWrongMode: {Name: "wrong mode", Class: engine.Stagnation,
 		Text: engine.Says("rho {a chance} > beta, best cost {b}: the model has settled, on something false")},
-	eventStalled: {Name: "stall", Class: engine.Stagnation, Landmark: true,
-		Text: engine.Says("rho still {a chance} after {b round}, kept down by {cell}: a stall")},
-	eventGivenUp: {Name: "shot given up", Class: engine.Stagnation, Text: engine.Says("rho {a chance} after {b round}: the shot is given up")},
+	eventStalled: {
+		Name:     "stall",
+		Class:    engine.Stagnation,
+		Landmark: true,
+		Text:     engine.Says("rho still {a chance} after {b round}, kept down by {cell}: a stall"),
+	},
+	eventGivenUp: {
+		Name:  "shot given up",
+		Class: engine.Stagnation,
+		Text:  engine.Says("rho {a chance} after {b round}: the shot is given up"),
+	},
 	eventZoneHeld: {Name: "zone held", Class: engine.PartialRestart,
 		Text: engine.Says("{unit a} held as in {word digit} (cost {b}), the rest starts again", anchors...)},
-	eventZonePassed: {Name: "zone passed over", Class: engine.Setback, Text: engine.Says("{unit a} thrown out: {word cell+1}",
-		"{b cell} of it hold {digit}", "it holds {digit} in {cell}, which a forced digit rules out")},
+	eventZonePassed: {
+		Name:  "zone passed over",
+		Class: engine.Setback,
+		Text: engine.Says("{unit a} thrown out: {word cell+1}",
+			"{b cell} of it hold {digit}", "it holds {digit} in {cell}, which a forced digit rules out")},
 	eventPermutation: {Name: "permutation", Class: engine.PartialRestart,
 		Text: engine.Says("{block cell}: permutation {a} of {b}, the rest starts again")},
-	eventRestart: {Name: "full restart", Class: engine.Restart, Landmark: true,
-		Text: engine.Says("{a shot has/shots have} failed: everything starts again")},
-	eventFailed: {Name: "failed", Class: engine.Stagnation, Landmark: true,
-		Text: engine.Says("{a shot has/shots have} failed: the run ends unsolved")},
-	eventSolved: {Name: "solved", Class: engine.Success, Landmark: true,
+	eventRestart: {
+		Name:     "full restart",
+		Class:    engine.Restart,
+		Landmark: true,
+		Text:     engine.Says("{a shot has/shots have} failed: everything starts again"),
+	},
+	eventFailed: {
+		Name:     "failed",
+		Class:    engine.Stagnation,
+		Landmark: true,
+		Text:     engine.Says("{a shot has/shots have} failed: the run ends unsolved"),
+	},
+	eventSolved: {
+		Name:     "solved",
+		Class:    engine.Success,
+		Landmark: true,
 		Text: engine.Says("{word a+1}: solved after {b} grids",
-			"the current grid costs 0 with what is held", "grid {a+1} of the sample costs 0")},
+			"the current grid costs 0 with what is held", "grid {a+1} of the sample costs 0"),
+	},
 }
 
 // anchors are the grids that zones are taken from, in words.

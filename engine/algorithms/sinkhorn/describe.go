@@ -36,11 +36,17 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 		},
 		{
 			Name:    "rounds",
-			Default: 1, Min: 1, Max: 100, Whole: true, Live: true,
+			Default: 1,
+			Min:     1,
+			Max:     100,
+			Whole:   true,
+			Live:    true,
 		},
 		{
 			Name:    "tolerance",
-			Default: 1e-6, Max: .1, Live: true,
+			Default: 1e-6,
+			Max:     .1,
+			Live:    true,
 		},
 		{
 			Name:    "warm",
@@ -50,16 +56,28 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	},
 	Presets: []engine.Preset{
 		{
-			Name: "singles", Puzzle: "reseda/easy", Pace: .5, View: "model",
+			Name:   "singles",
+			Puzzle: "reseda/easy",
+			Pace:   .5,
+			View:   "model",
 		},
 		{
-			Name: "slow heat", Puzzle: "kennett/fiendish/6", Pace: 120, View: "model",
+			Name:   "slow heat",
+			Puzzle: "kennett/fiendish/6",
+			Pace:   120,
+			View:   "model",
 		},
 		{
-			Name: "at rest", Puzzle: "ai-escargot", Pace: 90, View: "model",
+			Name:   "at rest",
+			Puzzle: "ai-escargot",
+			Pace:   90,
+			View:   "model",
 		},
 		{
-			Name: "warm", Puzzle: "kennett/fiendish/14", Pace: 120, View: "model",
+			Name:   "warm",
+			Puzzle: "kennett/fiendish/14",
+			Pace:   120,
+			View:   "model",
 			Values: engine.Settings{"warm": 1, "tolerance": .001},
 		},
 	},
@@ -116,8 +134,18 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 		{Name: "hold", Lines: []int{7}},
 	},
 	Metrics: []engine.Metric{
-		{Name: "entropy", Format: "%.3f", Low: 0, High: 0},
-		{Name: "sure", Format: "%.2f", Low: 0, High: 1},
+		{
+			Name:   "entropy",
+			Format: "%.3f",
+			Low:    0,
+			High:   0,
+		},
+		{
+			Name:   "sure",
+			Format: "%.2f",
+			Low:    0,
+			High:   1,
+		},
 		{Name: "change", Format: "%.2g"},
 		{Name: "uneven", Format: "%.2g"},
 		{Name: "held", Format: "%.0f"},

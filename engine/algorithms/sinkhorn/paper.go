@@ -52,7 +52,10 @@ func (s *search) balance(w *decision.Witness) {
 func (s *search) enter(cells []uint16) {
 	side := s.Puzzle.Side
 	for i, cell := range cells {
-		copy(s.entered[i*side:][:side], s.table.Cell(int(cell)))
+		copy(
+			s.entered[i*side:][:side],
+			s.table.Cell(int(cell)),
+		)
 	}
 }
 
@@ -79,14 +82,23 @@ func (s *search) balanceOnce(cells []uint16) (possible bool) {
 	}
 	for d, sum := range shares {
 		if sum == 0 {
-			s.failed = failure{happened: true, unit: s.unit, cell: -1, digit: uint8(d + 1)}
+			s.failed = failure{
+				happened: true,
+				unit:     s.unit,
+				cell:     -1,
+				digit:    uint8(d + 1),
+			}
 			return false
 		}
 		shares[d] = 1 / sum
 	}
 	for _, cell := range cells {
 		if !normalise(s.table.Cell(int(cell)), shares) {
-			s.failed = failure{happened: true, unit: s.unit, cell: int(cell)}
+			s.failed = failure{
+				happened: true,
+				unit:     s.unit,
+				cell:     int(cell),
+			}
 			return false
 		}
 	}
@@ -137,7 +149,8 @@ func (s *search) read(w *decision.Witness) {
 		s.Log(eventImproved, -1, 0, float64(s.Cost), 0)
 	}
 	if s.Cost == 0 {
-		s.Log(eventSolved, -1, 0, float64(s.Iteration+1), float64(s.holds))
+		s.Log(eventSolved, -1, 0,
+			float64(s.Iteration+1), float64(s.holds))
 		s.End(engine.Solved)
 		return
 	}
@@ -154,17 +167,25 @@ func (s *search) settled() bool { return s.change <= s.options.Tolerance }
 func (s *search) hold(w *decision.Witness) {
 	cell, digit := s.table.Surest(s.Held)
 	if !s.options.Warm || cell < 0 {
-		s.Log(eventSettled, -1, 0, float64(s.Cost), s.change)
+		s.Log(eventSettled, -1, 0,
+			float64(s.Cost), s.change)
 		s.End(engine.Exhausted)
 		return
 	}
-	s.Log(eventHeld, cell, digit, s.table.Of(cell, digit), float64(s.holds+1))
+	s.Log(
+		eventHeld,
+		cell,
+		digit,
+		s.table.Of(cell, digit),
+		float64(s.holds+1),
+	)
 	w.Explain(s.tellHeld)
 	s.holds++
 	s.Restarts++
 	s.Held = s.Held.Clone()
 	s.Held[cell] = digit
-	if without := s.table.Admit(s.Puzzle, s.Held); without >= 0 {
+	without := s.table.Admit(s.Puzzle, s.Held)
+	if without >= 0 {
 		s.failed = failure{happened: true, unit: -1, cell: without}
 		s.fail(w)
 	}
@@ -177,7 +198,8 @@ func (s *search) fail(w *decision.Witness) {
 	if s.failed.cell >= 0 {
 		lacksDigit = 1
 	}
-	s.Log(eventImpossible, s.failed.cell, s.failed.digit, float64(s.failed.unit), lacksDigit)
+	s.Log(eventImpossible, s.failed.cell,
+		s.failed.digit, float64(s.failed.unit), lacksDigit)
 	s.End(engine.Exhausted)
 }
 

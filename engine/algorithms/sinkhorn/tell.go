@@ -15,10 +15,12 @@ func (s *search) said() decision.Reason {
 	case s.Over() || phase == phaseHold:
 		return s.Latest()
 	case phase == phaseBalance:
-		return saidBalanced.Of(s.unit, s.turn, len(s.units), s.uneven)
+		return saidBalanced.Of(s.unit, s.turn,
+			len(s.units), s.uneven)
 	}
 	sure := s.table.AtLeast(s.Puzzle.Free, sure)
-	return saidRead.Of(s.Cost, sure, len(s.Puzzle.Free), s.change)
+	return saidRead.Of(s.Cost, sure,
+		len(s.Puzzle.Free), s.change)
 }
 
 // saidStart is what is said before the first sweep.
@@ -56,7 +58,8 @@ func (s *search) tellBalanced(w *decision.Witness) {
 				continue
 			}
 			digit := uint8(d + 1)
-			why := whyBalanced.Of(cell, digit, s.unit, s.enteredSum(d), was, p)
+			why := whyBalanced.Of(cell, digit, s.unit,
+				s.enteredSum(d), was, p)
 			w.Learnt(int(cell), digit, decision.Odds(p), why)
 		}
 	}
@@ -75,15 +78,34 @@ func (s *search) enteredSum(d int) float64 {
 func (s *search) tellHeld(w *decision.Witness) {
 	cell, digit := s.table.Surest(s.Held)
 	p := s.table.Of(cell, digit)
-	options := decision.Alternatives(cell, s.Puzzle.All, s.table.Cell(cell))
-	w.Grid().PickedCell(cell, decision.NoChance, options, whyHeld.Of(cell, digit, p))
+	options := decision.Alternatives(
+		cell,
+		s.Puzzle.All,
+		s.table.Cell(cell),
+	)
+	w.Grid().PickedCell(
+		cell,
+		decision.NoChance,
+		options,
+		whyHeld.Of(cell, digit, p),
+	)
 }
 
 // tellFailed tells what the table leaves nothing for.
 func (s *search) tellFailed(w *decision.Witness) {
 	if s.failed.cell < 0 {
-		w.Grid().WipedOut(-1, -1, s.failed.digit, whyNoCell.Of(s.failed.digit, s.failed.unit))
+		w.Grid().WipedOut(
+			-1,
+			-1,
+			s.failed.digit,
+			whyNoCell.Of(s.failed.digit, s.failed.unit),
+		)
 		return
 	}
-	w.Grid().WipedOut(s.failed.cell, -1, 0, whyNoDigit.Of(s.failed.cell))
+	w.Grid().WipedOut(
+		s.failed.cell,
+		-1,
+		0,
+		whyNoDigit.Of(s.failed.cell),
+	)
 }

@@ -132,7 +132,9 @@ func (s *search) cross(w *decision.Witness, i int, cells []uint16) {
 		parents[0][k] = g[c]
 		parents[1][k] = leader[c]
 		parents[2][k] = own[c]
-		alike = alike && g[c] == leader[c] && g[c] == own[c]
+		alike = alike &&
+			g[c] == leader[c] &&
+			g[c] == own[c]
 		mask[k] = s.name()
 	}
 	if alike {
@@ -142,13 +144,27 @@ func (s *search) cross(w *decision.Witness, i int, cells []uint16) {
 	sudoku.SortAlike(&parents, mask[:n])
 	for k, c := range cells {
 		if d := parents[0][k]; d != g[c] {
-			s.tellSorted(w, i, int(c), mask[k], was[mask[k]-1][k], d)
+			s.tellSorted(
+				w,
+				i,
+				int(c),
+				mask[k],
+				was[mask[k]-1][k],
+				d,
+			)
 			g[c] = d
 			s.moved++
 		}
 	}
-	if x := &s.crossing; i == s.members.Champion && !x.known {
-		*x = crossing{known: true, cells: cells, parents: was, mask: mask, child: parents[0]}
+	x := &s.crossing
+	if i == s.members.Champion && !x.known {
+		*x = crossing{
+			known:   true,
+			cells:   cells,
+			parents: was,
+			mask:    mask,
+			child:   parents[0],
+		}
 	}
 }
 
@@ -190,7 +206,10 @@ func (s *search) judge(w *decision.Witness) {
 	before := s.members.Lowest
 	s.show(w)
 	s.members.Count(before)
-	s.members.Agree(population.Alike(s.own, s.Puzzle.Cells), int(s.ownCosts[0]))
+	s.members.Agree(
+		population.Alike(s.own, s.Puzzle.Cells),
+		int(s.ownCosts[0]),
+	)
 	s.finish()
 	s.members.Rest(s.options.Stagnation)
 }

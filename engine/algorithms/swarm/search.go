@@ -44,8 +44,10 @@ func lattice(n int) [][4]uint16 {
 	for i := range list {
 		x, y := i%width, i/width
 		list[i] = [4]uint16{
-			uint16(y*width + (x+width-1)%width), uint16(y*width + (x+1)%width),
-			uint16((y+height-1)%height*width + x), uint16((y+1)%height*width + x),
+			uint16(y*width + (x+width-1)%width),
+			uint16(y*width + (x+1)%width),
+			uint16((y+height-1)%height*width + x),
+			uint16((y+1)%height*width + x),
 		}
 	}
 	return list
@@ -72,10 +74,16 @@ func (s *search) Clone() engine.Search {
 // Settled tells the chances that dice change nothing any more: particles that have all gathered where their leaders
 // are fly nowhere, and without mutation they stay.
 func (s *search) Settled() bool {
-	if s.options.Mutation != 0 || s.options.Stagnation != 0 || !s.members.Uniform || s.Cost == 0 || s.Over() || s.Coming() != phaseFollow {
+	if s.options.Mutation != 0 ||
+		s.options.Stagnation != 0 ||
+		!s.members.Uniform ||
+		s.Cost == 0 ||
+		s.Over() ||
+		s.Coming() != phaseFollow {
 		return false
 	}
-	return population.Alike(s.at, s.Puzzle.Cells) && slices.Equal(s.board(0), s.best(0))
+	return population.Alike(s.at, s.Puzzle.Cells) &&
+		slices.Equal(s.board(0), s.best(0))
 }
 
 // board is where a particle stands, best the best it has found.
@@ -129,10 +137,18 @@ func (s *search) populate(w *decision.Witness) {
 
 // show puts the cheapest particle on the board.
 func (s *search) show(w *decision.Witness) {
-	s.members.Champion = slices.Index(s.costs, slices.Min(s.costs))
+	s.members.Champion = slices.Index(
+		s.costs,
+		slices.Min(s.costs),
+	)
 	s.Cost = int(s.costs[s.members.Champion])
 	s.members.Lowest = min(s.members.Lowest, s.Cost)
-	s.Present(w, s.members.Champion, s.board(s.members.Champion), s.whyShown)
+	s.Present(
+		w,
+		s.members.Champion,
+		s.board(s.members.Champion),
+		s.whyShown,
+	)
 }
 
 // finish ends the search if it is solved, and reports what is new.
@@ -144,7 +160,8 @@ func (s *search) restart(w *decision.Witness) { s.members.StartAgain(w, s.popula
 // Force implements engine.Forcer: in every board the cell takes the digit from where it
 // stands in the row, and does not move any more. A flight under way is dropped.
 func (s *search) Force(cell int, digit uint8) error {
-	if done, err := s.Pin(cell, digit, nil); done || err != nil {
+	done, err := s.Pin(cell, digit, nil)
+	if done || err != nil {
 		return err
 	}
 	s.loose = s.Puzzle.LooseRows(s.Held)

@@ -42,7 +42,8 @@ func (s *search) saidFollow() decision.Reason {
 			most = int(l)
 		}
 	}
-	return saidFollow.Of(alone, len(s.leaders), followers[most], most, s.ownCosts[most])
+	return saidFollow.Of(alone, len(s.leaders),
+		followers[most], most, s.ownCosts[most])
 }
 
 // What follows tells the decisions to a witness, and does nothing without one. The member
@@ -56,7 +57,11 @@ func (s *search) tellLeader(w *decision.Witness, i int) {
 		if leader == i {
 			why = whyItself.Of(i, own)
 		}
-		w.Candidate(i).Picked(decision.NoChance, decision.By(int(best-own)), why)
+		w.Candidate(i).Picked(
+			decision.NoChance,
+			decision.By(int(best-own)),
+			why,
+		)
 	})
 }
 
@@ -68,22 +73,29 @@ func (s *search) tellSorted(w *decision.Witness, i, cell int, mask, named, is ui
 		if named != is {
 			why = whySwappedTo.Of(mask, named, is)
 		}
-		w.Candidate(i).Changed(cell, s.board(i)[cell], is, why)
+		w.Candidate(i).Changed(cell,
+			s.board(i)[cell], is, why)
 	})
 }
 
 func (s *search) tellSwap(w *decision.Witness, i int, a, b uint16) {
 	w.Explain(func(w *decision.Witness) {
 		x := decision.ExchangeOf(s.board(i), a, b)
-		why := whyMutated.Of(x.A, x.HadA, x.B, x.HadB)
-		w.Candidate(i).Swapped(x, decision.NoChance, decision.NoDelta, why)
+		why := whyMutated.Of(x.A,
+			x.HadA, x.B, x.HadB)
+		w.Candidate(i).Swapped(x,
+			decision.NoChance, decision.NoDelta, why)
 	})
 }
 
 func (s *search) tellOwn(w *decision.Witness, i int) {
 	w.Explain(func(w *decision.Witness) {
 		cost, own := s.costs[i], s.ownCosts[i]
-		w.Candidate(i).Judged(decision.NoChance, decision.By(int(cost-own)), whyOwnBest.Of(cost, own))
+		w.Candidate(i).Judged(
+			decision.NoChance,
+			decision.By(int(cost-own)),
+			whyOwnBest.Of(cost, own),
+		)
 	})
 }
 

@@ -15,7 +15,9 @@ func (s *search) Vitals(v *engine.Vitals) {
 	if s.moved >= 0 && len(s.loose.Cells) > 0 {
 		moved = float64(s.moved) / float64(len(s.loose.Cells)*len(s.costs))
 	}
-	v.Metrics = append(v.Metrics, float64(slices.Min(s.costs)), population.Mean(s.costs), s.distance(), moved,
+	v.Metrics = append(v.Metrics,
+		float64(slices.Min(s.costs)),
+		population.Mean(s.costs), s.distance(), moved,
 		float64(s.members.Stagnant))
 }
 
@@ -27,7 +29,10 @@ func (s *search) distance() float64 {
 	}
 	n := 0
 	for i, leader := range s.leaders {
-		n += sudoku.Differences(s.board(i), s.best(int(leader)))
+		n += sudoku.Differences(
+			s.board(i),
+			s.best(int(leader)),
+		)
 	}
 	return float64(n) / float64(len(s.loose.Cells)*len(s.leaders))
 }
@@ -59,13 +64,20 @@ func (s *search) Observe(snap *engine.Snapshot) {
 		led[l] = led[l] || int(l) != i
 	}
 	for i := range s.ownCosts {
-		m := engine.Member{Cost: s.ownCosts[i], Age: s.ages[i], Origin: originOwn}
+		m := engine.Member{
+			Cost:   s.ownCosts[i],
+			Age:    s.ages[i],
+			Origin: originOwn,
+		}
 		if led[i] {
 			m.Mark = engine.Chosen
 		}
 		pop.Members = append(pop.Members, m)
 	}
-	pop.Grids = append(append(pop.Grids, s.at...), s.own...)
+	pop.Grids = append(
+		append(pop.Grids, s.at...),
+		s.own...,
+	)
 	s.observeCrossing(snap)
 	s.members.Gauge(snap, s.options.Stagnation)
 }
@@ -78,8 +90,16 @@ func (s *search) observeCrossing(snap *engine.Snapshot) {
 	}
 	first := int(s.Puzzle.Row[x.cells[0]]) * s.Puzzle.Side
 	side := s.Puzzle.Side
-	strip := func(label string, digits *sudoku.Line, mark func(k int) uint8) {
-		one := engine.Strip{Label: label, Digits: slices.Clone(s.Held[first:][:side]), Marks: make([]uint8, side)}
+	strip := func(
+		label string,
+		digits *sudoku.Line,
+		mark func(k int) uint8,
+	) {
+		one := engine.Strip{
+			Label:  label,
+			Digits: slices.Clone(s.Held[first:][:side]),
+			Marks:  make([]uint8, side),
+		}
 		for k, c := range x.cells {
 			one.Digits[int(c)-first], one.Marks[int(c)-first] = digits[k], mark(k)
 		}

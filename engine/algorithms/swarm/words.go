@@ -21,7 +21,10 @@ var terms = population.Terms{
 		"a cell is held from here on: the cheapest particle has cost {cost}"),
 	Stagnant: words.Say("stagnant", "iterations",
 		"; {iterations iteration} without a new best of the swarm"),
-	Best: eventBest, Alike: eventGathered, Restart: eventRestart, Solved: eventSolved,
+	Best:    eventBest,
+	Alike:   eventGathered,
+	Restart: eventRestart,
+	Solved:  eventSolved,
 }
 
 // What a phase did.
@@ -46,7 +49,8 @@ var (
 	whyNamed = words.Say("the mask names it", "parent digit",
 		"the mask names {word parent}, which has {digit} here", parents...)
 	whySwappedTo = words.Say("swapped to here", "parent named digit",
-		"the mask names {word parent}, whose {digit named} stands elsewhere by now: {digit} is swapped to here", parents...)
+		"the mask names {word parent}, whose {digit named} stands elsewhere by now: {digit} is swapped to here",
+		parents...)
 	whyMutated = words.Say("mutation", "a u b v",
 		"mutation: {digit u} of {cell a} and {digit v} of {cell b} change places")
 	whyOwnBest = words.Say("a new own best", "cost own",
@@ -67,17 +71,33 @@ const (
 
 var events = []engine.EventKind{
 	// A: cost, B: particle
-	eventBest: {Name: "improvement", Class: engine.Improvement, Landmark: true,
-		Text: engine.Says("particle {b+1} stands at cost {a}: the best board so far")},
+	eventBest: {
+		Name:     "improvement",
+		Class:    engine.Improvement,
+		Landmark: true,
+		Text:     engine.Says("particle {b+1} stands at cost {a}: the best board so far"),
+	},
 	// A: the cost of the board
-	eventGathered: {Name: "gathered", Class: engine.Stagnation, Landmark: true,
-		Text: engine.Says("every own best is the same board, of cost {a}: there is nothing left to fly between")},
+	eventGathered: {
+		Name:     "gathered",
+		Class:    engine.Stagnation,
+		Landmark: true,
+		Text:     engine.Says("every own best is the same board, of cost {a}: there is nothing left to fly between"),
+	},
 	// A: iterations without a new best, B: the best cost
-	eventRestart: {Name: "restart", Class: engine.Restart, Landmark: true,
-		Text: engine.Says("a new swarm: {a iteration} without getting below cost {b}")},
+	eventRestart: {
+		Name:     "restart",
+		Class:    engine.Restart,
+		Landmark: true,
+		Text:     engine.Says("a new swarm: {a iteration} without getting below cost {b}"),
+	},
 	// A: iterations, B: restarts
-	eventSolved: {Name: "solved", Class: engine.Success, Landmark: true,
-		Text: engine.Says("no row, column or block lacks a digit: solved after {a iteration} and {b restart}")},
+	eventSolved: {
+		Name:     "solved",
+		Class:    engine.Success,
+		Landmark: true,
+		Text:     engine.Says("no row, column or block lacks a digit: solved after {a iteration} and {b restart}"),
+	},
 }
 
 // origins are where a member of what is shown comes from.

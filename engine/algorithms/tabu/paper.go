@@ -40,9 +40,11 @@ var loop = engine.Loop[*search]{
 // deltas that it was chosen by.
 func (s *search) weigh(w *decision.Witness) {
 	if s.moved >= 0 {
-		s.swaps.Around(s.swaps.List[s.moved], func(block int) {
-			s.walk.Lines.Weigh(s.swaps, block, s.Grid, s.deltas)
-		})
+		s.swaps.Around(s.swaps.List[s.moved],
+			func(block int) {
+				s.walk.Lines.Weigh(s.swaps,
+					block, s.Grid, s.deltas)
+			})
 	}
 	for i := 0; i < len(s.list.List); {
 		if s.list.List[i].Until > s.Iteration {
@@ -64,7 +66,8 @@ func (s *search) choose(w *decision.Witness) {
 	tied, best := s.tied[:0], 0
 	for _, best = range sudoku.Levels {
 		for i := s.deltas.Next(0, best); i >= 0; i = s.deltas.Next(i+1, best) {
-			if !s.isTabu(s.swaps.List[i]) || s.aspires(best) {
+			if !s.isTabu(s.swaps.List[i]) ||
+				s.aspires(best) {
 				tied = append(tied, uint16(i))
 			}
 		}
@@ -75,7 +78,8 @@ func (s *search) choose(w *decision.Witness) {
 	s.tied = tied
 	s.equals = len(tied)
 	s.aspired = false
-	s.barred = s.options.Accept == AcceptNoWorse && s.equals > 0 && best > 0
+	s.barred = s.options.Accept == AcceptNoWorse &&
+		s.equals > 0 && best > 0
 	switch {
 	case s.Cost == 0 || s.equals == 0 || s.barred:
 		s.equals = 0
@@ -96,7 +100,8 @@ func (s *search) aspires(delta int) bool { return s.options.Aspiration && delta 
 
 // isTabu reports whether both cells would take back what they are not to.
 func (s *search) isTabu(m sudoku.Swap) bool {
-	return s.list.Of(m.A).Has(s.Grid[m.B]) && s.list.Of(m.B).Has(s.Grid[m.A])
+	return s.list.Of(m.A).Has(s.Grid[m.B]) &&
+		s.list.Of(m.B).Has(s.Grid[m.A])
 }
 
 // move makes S' the next S.
@@ -117,7 +122,13 @@ func (s *search) move(w *decision.Witness) {
 	s.Cost += delta
 	s.moved = s.chosen
 	if s.aspired {
-		s.Log(eventAspired, int(m.A), s.Grid[m.B], float64(m.B), float64(s.Cost))
+		s.Log(
+			eventAspired,
+			int(m.A),
+			s.Grid[m.B],
+			float64(m.B),
+			float64(s.Cost),
+		)
 	}
 	s.walk.Found(eventBest, eventSolved, 0)
 }
@@ -133,11 +144,19 @@ func (s *search) remember(w *decision.Witness) {
 		s.term += s.Dice.IntN(s.options.TenureRandom + 1)
 	}
 	m := s.swaps.List[s.chosen]
-	for _, x := range [2]struct{ cell, from uint16 }{{m.A, m.B}, {m.B, m.A}} {
+	for _, x := range [2]struct{ cell, from uint16 }{
+		{m.A, m.B},
+		{m.B, m.A},
+	} {
 		digit, now := s.Grid[x.from], s.Iteration+1
 		s.tellTabu(w, x.cell, digit)
 		if s.term > 0 {
-			s.list.Add(sudoku.Ban{Cell: x.cell, Digit: digit, Born: now, Until: now + int64(s.term)})
+			s.list.Add(sudoku.Ban{
+				Cell:  x.cell,
+				Digit: digit,
+				Born:  now,
+				Until: now + int64(s.term),
+			})
 		}
 	}
 }
@@ -155,7 +174,8 @@ func (s *search) stay() {
 	case s.barred:
 		s.announce(0)
 		better, equal := s.deltas.Counts()
-		s.Log(eventRefused, -1, 0, float64(s.Cost), float64(better+equal))
+		s.Log(eventRefused, -1, 0,
+			float64(s.Cost), float64(better+equal))
 	default:
 		s.Log(eventStay, -1, 0, float64(s.Cost), 0)
 	}
@@ -174,5 +194,6 @@ func (s *search) announce(delta int) {
 	case sudoku.StrictMinimum:
 		kind, n = eventStrict, len(s.swaps.List)
 	}
-	s.Log(uint8(kind), -1, uint8(delta), float64(s.Cost), float64(n))
+	s.Log(uint8(kind), -1,
+		uint8(delta), float64(s.Cost), float64(n))
 }

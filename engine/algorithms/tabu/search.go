@@ -37,7 +37,10 @@ type search struct {
 }
 
 func begin(b engine.Base, set engine.Settings) *search {
-	s := &search{Base: b, list: sudoku.NewBans(b.Puzzle.Board)}
+	s := &search{
+		Base: b,
+		list: sudoku.NewBans(b.Puzzle.Board),
+	}
 	s.walk = walk.New(&s.Base)
 	set.Into(&s.options)
 	s.walk.Begin(s.options.Precompute)

@@ -29,7 +29,14 @@ func (s *search) saidWeighed() decision.Reason {
 	past := s.past()
 	swaps := len(s.swaps.List)
 	worse := swaps - better - equal
-	return saidWeighed.Of(swaps, better, equal, worse, past.tabu(s.swaps.List), s.standing(&past))
+	return saidWeighed.Of(
+		swaps,
+		better,
+		equal,
+		worse,
+		past.tabu(s.swaps.List),
+		s.standing(&past),
+	)
 }
 
 // saidChosen tells which swap is to be made, and which better ones may not.
@@ -38,21 +45,30 @@ func (s *search) saidChosen() decision.Reason {
 	said := s.whyNone()
 	if s.chosen >= 0 {
 		x := past.exchange(s.swaps.List[s.chosen])
-		said = saidChosen.Of(x.A, x.HadA, x.B, x.HadB, s.deltas.At(s.chosen), s.aspired)
+		said = saidChosen.Of(
+			x.A,
+			x.HadA,
+			x.B,
+			x.HadB,
+			s.deltas.At(s.chosen),
+			s.aspired,
+		)
 	}
 	if s.equals > 1 {
 		said = said.And(saidLike.Of(s.equals - 1))
 	}
 	named, more := 0, 0
 	for i, m := range s.swaps.List {
-		better := s.chosen < 0 || s.deltas[i] < s.deltas[s.chosen]
+		better := s.chosen < 0 ||
+			s.deltas[i] < s.deltas[s.chosen]
 		switch {
 		case !better || !past.isTabu(m):
 		case named == mostListed:
 			more++
 		default:
 			x := past.exchange(m)
-			delta, left := s.deltas.At(i), s.remaining(m, &past)
+			delta := s.deltas.At(i)
+			left := s.remaining(m, &past)
 			said = said.And(saidLost.Of(x.A, x.HadA, x.B, x.HadB, delta, left, named))
 			named++
 		}
@@ -83,9 +99,11 @@ func (s *search) saidMoved() decision.Reason {
 	}
 	m := s.swaps.List[s.chosen]
 	// The digits have changed places by now.
-	hadA, hadB := s.Grid[m.B], s.Grid[m.A]
+	hadA := s.Grid[m.B]
+	hadB := s.Grid[m.A]
 	was := s.Cost - s.deltas.At(s.chosen)
-	return saidMoved.Of(m.A, hadA, m.B, hadB, was, s.Cost)
+	return saidMoved.Of(m.A, hadA,
+		m.B, hadB, was, s.Cost)
 }
 
 // remaining is for how many more iterations, this one among them, a swap is
@@ -105,10 +123,12 @@ func (s *search) tellWeighed(w *decision.Witness) {
 	past := s.past()
 	for i, m := range s.swaps.List {
 		x, delta := past.exchange(m), s.deltas.At(i)
-		why := whyWeighed.Of(x.A, x.HadA, x.B, x.HadB, delta)
+		why := whyWeighed.Of(x.A,
+			x.HadA, x.B, x.HadB, delta)
 		if verdict := s.verdict(i, &past); verdict != engine.Allowed {
 			left := s.remaining(m, &past)
-			why = whyTabu.Of(x.A, x.HadA, x.B, x.HadB, delta, left, verdict == engine.Aspired)
+			why = whyTabu.Of(x.A, x.HadA,
+				x.B, x.HadB, delta, left, verdict == engine.Aspired)
 		}
 		w.Grid().WeighedSwap(x, decision.By(delta), why)
 	}
@@ -117,7 +137,8 @@ func (s *search) tellWeighed(w *decision.Witness) {
 // tellChosen tells which of the best allowed swaps the dice took.
 func (s *search) tellChosen(w *decision.Witness) {
 	if s.chosen < 0 {
-		w.Grid().Judged(decision.NoChance, decision.NoDelta, s.whyNone())
+		w.Grid().Judged(decision.NoChance,
+			decision.NoDelta, s.whyNone())
 		return
 	}
 	past := s.past()
@@ -126,10 +147,20 @@ func (s *search) tellChosen(w *decision.Witness) {
 	for _, i := range s.tied {
 		m := s.swaps.List[i]
 		delta := decision.By(s.deltas.At(int(i)))
-		options = append(options, decision.SwapOption(int(m.A), int(m.B), delta, p))
+		options = append(
+			options,
+			decision.SwapOption(int(m.A),
+				int(m.B), delta, p),
+		)
 	}
 	chosen := past.exchange(s.swaps.List[s.chosen])
-	w.Grid().PickedSwap(chosen, p, decision.By(s.deltas.At(s.chosen)), options, s.saidChosen())
+	w.Grid().PickedSwap(
+		chosen,
+		p,
+		decision.By(s.deltas.At(s.chosen)),
+		options,
+		s.saidChosen(),
+	)
 }
 
 // tellMove tells the swap that is about to be made.
@@ -137,15 +168,18 @@ func (s *search) tellMove(w *decision.Witness) {
 	past := s.past()
 	x := past.exchange(s.swaps.List[s.chosen])
 	delta := s.deltas.At(s.chosen)
-	why := whyMoved.Of(x.A, x.HadA, x.B, x.HadB, s.Cost, s.Cost+delta)
-	w.Grid().Swapped(x, decision.NoChance, decision.By(delta), why)
+	why := whyMoved.Of(x.A, x.HadA,
+		x.B, x.HadB, s.Cost, s.Cost+delta)
+	w.Grid().Swapped(x,
+		decision.NoChance, decision.By(delta), why)
 }
 
 // tellTabu tells what becomes tabu, and for how long.
 func (s *search) tellTabu(w *decision.Witness, cell uint16, digit uint8) {
 	w.Explain(func(w *decision.Witness) {
 		drawn := s.term - s.options.Tenure
-		why := whyRemembered.Of(cell, digit, s.term, s.options.Tenure, drawn, s.options.TenureRandom)
+		why := whyRemembered.Of(cell, digit, s.term,
+			s.options.Tenure, drawn, s.options.TenureRandom)
 		w.Remembered(int(cell), digit, why)
 	})
 }

@@ -32,7 +32,8 @@ func (s *search) past() (x weighing) {
 }
 
 func (x *weighing) isTabu(m sudoku.Swap) bool {
-	return x.banned[m.A].Has(x.grid[m.B]) && x.banned[m.B].Has(x.grid[m.A])
+	return x.banned[m.A].Has(x.grid[m.B]) &&
+		x.banned[m.B].Has(x.grid[m.A])
 }
 
 // tabu counts the swaps that were tabu.
@@ -64,7 +65,8 @@ func (s *search) verdict(i int, x *weighing) engine.Verdict {
 // standing is how the board stood when its swaps were weighed.
 func (s *search) standing(x *weighing) sudoku.Standing {
 	grid := sudoku.Grid(x.grid[:s.Puzzle.Cells])
-	return sudoku.NewLines(s.Puzzle.Board, grid).Standing(s.swaps, grid, s.deltas, nil)
+	return sudoku.NewLines(s.Puzzle.Board, grid).Standing(s.swaps,
+		grid, s.deltas, nil)
 }
 
 func (s *search) Vitals(v *engine.Vitals) {
@@ -84,7 +86,14 @@ func (s *search) Vitals(v *engine.Vitals) {
 			live++
 		}
 	}
-	v.Metrics = append(v.Metrics, float64(s.Cost), tabu, float64(live), delta, float64(max(0, s.Iteration-s.BestAt)))
+	v.Metrics = append(
+		v.Metrics,
+		float64(s.Cost),
+		tabu,
+		float64(live),
+		delta,
+		float64(max(0, s.Iteration-s.BestAt)),
+	)
 }
 
 func (s *search) Observe(snap *engine.Snapshot) {
@@ -93,7 +102,11 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	for _, e := range slices.Backward(s.list.List) {
 		if left := int32(e.Until - s.Iteration); left > 0 {
 			snap.Memory.Entries = append(snap.Memory.Entries, engine.Tabu{
-				Cell: int16(e.Cell), Other: -1, Digit: e.Digit, Left: left, Tenure: int32(e.Until - e.Born),
+				Cell:   int16(e.Cell),
+				Other:  -1,
+				Digit:  e.Digit,
+				Left:   left,
+				Tenure: int32(e.Until - e.Born),
 			})
 		}
 	}
@@ -106,11 +119,17 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	n.Chosen = s.chosen
 	n.Standing = s.standing(&past)
 	if s.moved >= 0 {
-		n.Grid = append(n.Grid, past.grid[:s.Puzzle.Cells]...)
+		n.Grid = append(
+			n.Grid,
+			past.grid[:s.Puzzle.Cells]...,
+		)
 	}
 	for i, m := range s.swaps.List {
 		n.Moves = append(n.Moves, engine.Move{
-			Cell: int16(m.A), Other: int16(m.B), Delta: int32(s.deltas.At(i)), Verdict: s.verdict(i, &past),
+			Cell:    int16(m.A),
+			Other:   int16(m.B),
+			Delta:   int32(s.deltas.At(i)),
+			Verdict: s.verdict(i, &past),
 		})
 	}
 }

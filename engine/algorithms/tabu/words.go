@@ -57,8 +57,12 @@ const (
 )
 
 var events = []engine.EventKind{
-	eventBest: {Name: "improvement", Class: engine.Improvement, Landmark: true, // A: cost
-		Text: engine.Says("cost {a}: the best board so far")},
+	eventBest: {
+		Name:     "improvement",
+		Class:    engine.Improvement,
+		Landmark: true, // A: cost
+		Text:     engine.Says("cost {a}: the best board so far"),
+	},
 	// Cell, A: the cells, Digit: what the first lost, B: cost
 	eventAspired: {Name: "aspiration", Class: engine.Turn,
 		Text: engine.Says("{cell} and {cell a} swapped although tabu: cost {b} is better than ever")},
@@ -67,18 +71,32 @@ var events = []engine.EventKind{
 	eventBlocked: {Name: "blocked", Class: engine.Setback,
 		Text: leaving("no minimum at cost {a}: {b better swap is/better swaps are} tabu")},
 	eventPlateau: {Name: "plateau", Class: engine.Stagnation,
-		Text: leaving("a plateau at cost {a}: no swap is better, {b is equal/are equal} and tabu, and from there one leads down")},
+		Text: leaving("a plateau at cost {a}: no swap is better, {b is equal/are equal} and tabu, and " +
+			"from there one leads down")},
 	eventWeak: {Name: "weak minimum", Class: engine.Stagnation,
 		Text: leaving("a weak minimum at cost {a}: no swap is better, {b is equal/are equal} and tabu")},
-	eventStrict: {Name: "strict minimum", Class: engine.Stagnation, Landmark: true,
-		Text: leaving("a strict minimum at cost {a}: all {b} swaps are worse")},
+	eventStrict: {
+		Name:     "strict minimum",
+		Class:    engine.Stagnation,
+		Landmark: true,
+		Text:     leaving("a strict minimum at cost {a}: all {b} swaps are worse"),
+	},
 	eventStay: {Name: "no swap", Class: engine.Stagnation, // A: cost
 		Text: engine.Says("every swap is tabu: the board stays at cost {a} until one no longer is")},
 	// A: cost, B: swaps that are as good or better, and tabu
-	eventRefused: {Name: "refused", Class: engine.Stagnation, Landmark: true,
-		Text: engine.Says("the rule of acceptance takes no worse board: cost {a} stays; as good and tabu: {b swap}")},
-	eventSolved: {Name: "solved", Class: engine.Success, Landmark: true, // A: iterations
-		Text: engine.Says("no row and no column lacks a digit: solved after {a swap}")},
+	eventRefused: {
+		Name:     "refused",
+		Class:    engine.Stagnation,
+		Landmark: true,
+		Text: engine.Says("the rule of acceptance takes no worse board: cost {a} stays; as good " +
+			"and tabu: {b swap}"),
+	},
+	eventSolved: {
+		Name:     "solved",
+		Class:    engine.Success,
+		Landmark: true, // A: iterations
+		Text:     engine.Says("no row and no column lacks a digit: solved after {a swap}"),
+	},
 }
 
 // leaving adds to a sentence how the search leaves a board that no allowed swap makes

@@ -39,7 +39,11 @@ type door struct {
 
 // listen takes the address, or says what is wrong with it.
 func (o Options) listen(ctx context.Context) (*door, error) {
-	d := &door{page: o.Page, names: []string{"localhost"}, visitors: &visitors{from: map[netip.Prefix]*visitor{}}}
+	d := &door{
+		page:     o.Page,
+		names:    []string{"localhost"},
+		visitors: &visitors{from: map[netip.Prefix]*visitor{}},
+	}
 	if o.Address != "" {
 		place, err := class.ParsePlace(o.Address)
 		if err != nil {
@@ -55,7 +59,8 @@ func (o Options) listen(ctx context.Context) (*door, error) {
 		d.names = append(d.names, u.Hostname())
 	}
 	var err error
-	d.l, err = (&net.ListenConfig{}).Listen(ctx, "tcp", o.Listen)
+	d.l, err = (&net.ListenConfig{}).Listen(ctx,
+		"tcp", o.Listen)
 	if err != nil {
 		return nil, fmt.Errorf("--listen %s: %w; expected a free HOST:PORT such as :8027", o.Listen, err)
 	}
@@ -78,7 +83,8 @@ func (o Options) place(a net.Addr) class.Place {
 	if ip := net.ParseIP(host); ip == nil || ip.IsUnspecified() {
 		host = outward()
 	}
-	if given, _, err := net.SplitHostPort(o.Listen); err == nil && given != "" && net.ParseIP(given) == nil {
+	given, _, err := net.SplitHostPort(o.Listen)
+	if err == nil && given != "" && net.ParseIP(given) == nil {
 		host = given // a name
 	}
 	return class.Place("http://" + net.JoinHostPort(host, port) + "/")
@@ -90,7 +96,10 @@ func outward() string {
 	list, _ := net.InterfaceAddrs()
 	for _, a := range list {
 		n, ok := a.(*net.IPNet)
-		if !ok || n.IP.IsLoopback() || n.IP.To4() == nil || n.IP.IsLinkLocalUnicast() {
+		if !ok ||
+			n.IP.IsLoopback() ||
+			n.IP.To4() == nil ||
+			n.IP.IsLinkLocalUnicast() {
 			continue
 		}
 		if best == "localhost" || n.IP.IsPrivate() {
@@ -140,7 +149,11 @@ func (d *door) close() {
 func (d *door) ServeHTTP(w http.ResponseWriter, req *http.Request) {
 	switch {
 	case !d.knows(req.Host):
-		http.Error(w, fmt.Sprintf("this class is at %s; expected that address", d.place), http.StatusMisdirectedRequest)
+		http.Error(
+			w,
+			fmt.Sprintf("this class is at %s; expected that address", d.place),
+			http.StatusMisdirectedRequest,
+		)
 	case req.URL.Path == "/"+class.Path:
 		d.admit(w, req)
 	case req.URL.Path == "/" && req.Method == http.MethodGet:
@@ -177,19 +190,27 @@ func (d *door) admit(w http.ResponseWriter, req *http.Request) {
 		if !d.visitors.come(from, time.Now()) {
 			d.room.Refused(from.Addr().String())
 			w.Header().Set("Connection", "close")
-			http.Error(w, "too many have come from your address; expected fewer, or a little later", http.StatusTooManyRequests)
+			http.Error(w,
+				"too many have come from your address; expected fewer, or a little later", http.StatusTooManyRequests)
 			return
 		}
 		defer d.visitors.leave(from)
 	}
 	// The page of another address is refused: it would answer in the name of who looks at
 	// it. A terminal has no origin.
-	c, err := websocket.Accept(w, req, &websocket.AcceptOptions{OriginPatterns: d.origins, CompressionMode: websocket.CompressionDisabled})
+	c, err := websocket.Accept(w, req, &websocket.AcceptOptions{
+		OriginPatterns:  d.origins,
+		CompressionMode: websocket.CompressionDisabled,
+	})
 	if err != nil {
 		return // it has been answered
 	}
 	c.SetReadLimit(class.MostFromSeat)
-	d.room.Attend(d.closing, class.Socket{Conn: c}, d.origin(req))
+	d.room.Attend(
+		d.closing,
+		class.Socket{Conn: c},
+		d.origin(req),
+	)
 }
 
 // origin is the address of a visitor, empty where all come through another server.

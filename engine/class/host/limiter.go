@@ -37,8 +37,15 @@ type limiter struct {
 // newLimiter bounds a listener. One address gets what is left for it of the descriptors: three
 // quarters, and no more than people of one room need.
 func newLimiter(l net.Listener, alone bool) *limiter {
-	most := min(mostConnections, max(descriptors()-keptBack, descriptors()/2))
-	c := &limiter{Listener: l, most: most, from: map[netip.Prefix]int{}}
+	most := min(
+		mostConnections,
+		max(descriptors()-keptBack, descriptors()/2),
+	)
+	c := &limiter{
+		Listener: l,
+		most:     most,
+		from:     map[netip.Prefix]int{},
+	}
 	if alone {
 		c.each = min(most*3/4, mostHere+mostLoading)
 	}
@@ -69,7 +76,8 @@ func (c *limiter) Accept() (net.Conn, error) {
 func (c *limiter) come(from netip.Prefix) bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if c.here >= c.most || c.each > 0 && c.from[from] >= c.each {
+	if c.here >= c.most ||
+		c.each > 0 && c.from[from] >= c.each {
 		return false
 	}
 	c.here++
@@ -97,7 +105,8 @@ type visit struct {
 
 // Write sends a piece. Who does not take it loses the connection.
 func (v *visit) Write(b []byte) (int, error) {
-	if err := v.SetWriteDeadline(time.Now().Add(slowest)); err != nil {
+	err := v.SetWriteDeadline(time.Now().Add(slowest))
+	if err != nil {
 		return 0, err
 	}
 	return v.Conn.Write(b)

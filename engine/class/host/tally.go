@@ -24,7 +24,10 @@ type tally struct {
 	err  error // the first that was met; nothing is written after it
 }
 
-var tallyHead = []string{"time", "lesson", "step", "question", "answer", "text", "right", "votes", "answered", "first", "answered_first", "seats", "revealed"}
+var tallyHead = []string{
+	"time", "lesson", "step", "question", "answer", "text", "right",
+	"votes", "answered", "first", "answered_first", "seats", "revealed",
+}
 
 // openTally refuses a file that is none of these before a class begins.
 func openTally(path string) (*tally, error) {
@@ -48,7 +51,8 @@ func openTally(path string) (*tally, error) {
 	defer f.Close()
 	head := make([]byte, len(strings.Join(tallyHead, ",")))
 	last := make([]byte, 1)
-	if _, err := io.ReadFull(f, head); err != nil || string(head) != strings.Join(tallyHead, ",") {
+	if _, err := io.ReadFull(f, head); err != nil ||
+		string(head) != strings.Join(tallyHead, ",") {
 		return nil, fmt.Errorf("--tally %s: this file is something else: expected a tally, or a name that is "+
 			"free", path)
 	}
@@ -81,11 +85,19 @@ func (t *tally) note(q class.Asked) {
 	for i, o := range q.Options {
 		before := []string{"", ""} // of a question that was voted on once
 		if q.First != nil {
-			before = []string{strconv.Itoa(q.First[i]), strconv.Itoa(first)}
+			before = []string{
+				strconv.Itoa(q.First[i]),
+				strconv.Itoa(first),
+			}
 		}
 		rows = append(rows, []string{
-			time.Now().UTC().Format("2006-01-02 15:04"), q.Lesson, step, q.Text, string(rune('a' + i)), o, yes(q.Good(i)),
-			strconv.Itoa(q.Votes[i]), strconv.Itoa(all), before[0], before[1], strconv.Itoa(q.Seats), yes(revealed),
+			time.Now().UTC().Format("2006-01-02 15:04"),
+			q.Lesson, step, q.Text,
+			string(rune('a' + i)),
+			o, yes(q.Good(i)),
+			strconv.Itoa(q.Votes[i]), strconv.Itoa(all),
+			before[0], before[1],
+			strconv.Itoa(q.Seats), yes(revealed),
 		})
 	}
 	t.err = t.append(rows...)

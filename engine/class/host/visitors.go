@@ -52,9 +52,10 @@ func (v *visitors) come(from netip.Prefix, now time.Time) bool {
 	defer v.mu.Unlock()
 	if now.Sub(v.swept) > forgetAfter {
 		v.swept = now
-		maps.DeleteFunc(v.from, func(_ netip.Prefix, one *visitor) bool {
-			return one.here == 0 && one.comes.Idle(now)
-		})
+		maps.DeleteFunc(v.from,
+			func(_ netip.Prefix, one *visitor) bool {
+				return one.here == 0 && one.comes.Idle(now)
+			})
 	}
 	one := v.from[from]
 	if one == nil {

@@ -140,7 +140,8 @@ func Open(dir string, part Part) (begun bool, err error) {
 	}
 	plan, err := ReadPlan(dir)
 	if errors.Is(err, ErrNoPlan) {
-		if runs, err := folder.Names("runs*.jsonl"); err != nil || len(runs) > 0 {
+		if runs, err := folder.Names("runs*.jsonl"); err != nil ||
+			len(runs) > 0 {
 			return false, errors.Join(err, fmt.Errorf("%s: runs without a design.json; expected another folder", dir))
 		}
 		err = folder.Create(planFile, part.write)
@@ -165,7 +166,10 @@ func Open(dir string, part Part) (begun bool, err error) {
 	// A name of its own, so that two processes may add something at a time.
 	sum := fnv.New32a()
 	sum.Write(part.Question())
-	return true, folder.Write(fmt.Sprintf("design-%08x.json", sum.Sum32()), part.write)
+	return true, folder.Write(
+		fmt.Sprintf("design-%08x.json", sum.Sum32()),
+		part.write,
+	)
 }
 
 // Adopt gives the entrants of a design the versions that a folder of an earlier program
@@ -191,7 +195,10 @@ func (p *Part) write(w io.Writer) error {
 	e := json.NewEncoder(w)
 	e.SetIndent("", " ")
 	e.SetEscapeHTML(false)
-	return e.Encode(Plan{Format: p.format(), Parts: []Part{*p}})
+	return e.Encode(Plan{
+		Format: p.format(),
+		Parts:  []Part{*p},
+	})
 }
 
 // Question returns what the part asks for; it does not depend on who asks, and when.
@@ -209,7 +216,11 @@ func (p *Part) Question() []byte {
 // mixes refuses a part with another version of an algorithm, and one whose runs are ended
 // by the clock of another kind of machine.
 func (p *Part) mixes(o *Part) error {
-	if a, b := p.Machine.kind(), o.Machine.kind(); p.Budget.Seconds > 0 && o.Budget.Seconds > 0 && a != b && a != "" {
+	a, b := p.Machine.kind(), o.Machine.kind()
+	if p.Budget.Seconds > 0 &&
+		o.Budget.Seconds > 0 &&
+		a != b &&
+		a != "" {
 		return fmt.Errorf("%w: begun on %s, and this is %s; expected another folder", ErrOtherMachine, a, b)
 	}
 	for _, e := range p.Entrants {

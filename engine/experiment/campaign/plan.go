@@ -98,18 +98,35 @@ func (b Budget) limits() drive.Budget {
 // NewPart writes a design down.
 func NewPart(d *experiment.Design, program string, arguments []string) Part {
 	p := Part{
-		Drawn: d.Draw != nil, draw: d.Draw,
-		Created: time.Now().UTC(), Program: program, Build: Build(), Arguments: arguments, Machine: ThisMachine(),
-		First: d.First, Runs: d.Runs, Trace: d.Trace,
-		Budget: Budget{experiment.BudgetText(d.Budget), d.Budget.Iterations, d.Budget.Evaluations, d.Budget.Time.Seconds()},
+		Drawn:     d.Draw != nil,
+		draw:      d.Draw,
+		Created:   time.Now().UTC(),
+		Program:   program,
+		Build:     Build(),
+		Arguments: arguments,
+		Machine:   ThisMachine(),
+		First:     d.First,
+		Runs:      d.Runs,
+		Trace:     d.Trace,
+		Budget: Budget{
+			experiment.BudgetText(d.Budget),
+			d.Budget.Iterations,
+			d.Budget.Evaluations,
+			d.Budget.Time.Seconds(),
+		},
 	}
 	for _, e := range d.Entrants {
 		p.Entrants = append(p.Entrants, Entrant{
-			e.Label, e.Algorithm.ID, e.Version(), e.Algorithm.Script, e.Differences(), e.Params(),
+			e.Label, e.Algorithm.ID, e.Version(),
+			e.Algorithm.Script, e.Differences(), e.Params(),
 		})
 	}
 	for _, z := range d.Puzzles {
-		p.Puzzles = append(p.Puzzles, Puzzle{z.Name, z.Givens.String(), len(z.Free)})
+		p.Puzzles = append(p.Puzzles, Puzzle{
+			z.Name,
+			z.Givens.String(),
+			len(z.Free),
+		})
 	}
 	return p
 }
@@ -128,7 +145,8 @@ func (z *Puzzle) open() (*sudoku.Puzzle, error) {
 		return nil, fmt.Errorf("%s: %w", z.Name, err)
 	}
 	if len(puzzle.Free) != z.Free {
-		return nil, fmt.Errorf("%s: %d free cells of givens that leave %d; expected both to say the same", z.Name, z.Free, len(puzzle.Free))
+		return nil, fmt.Errorf("%s: %d free cells of givens that leave %d; expected both to say the same",
+			z.Name, z.Free, len(puzzle.Free))
 	}
 	return puzzle, nil
 }
@@ -138,7 +156,11 @@ func (p *Part) keys() (list []string) {
 	for _, e := range p.Entrants {
 		entrant := experiment.EntrantKey(e.Algorithm, e.Version, e.Settings)
 		for _, z := range p.Puzzles {
-			list = append(list, experiment.CellKey(entrant, experiment.PuzzleKey(z.Givens), p.Budget.Text))
+			list = append(
+				list,
+				experiment.CellKey(entrant, experiment.PuzzleKey(z.Givens),
+					p.Budget.Text),
+			)
 		}
 	}
 	return list
@@ -155,27 +177,36 @@ const (
 
 // check refuses what cannot be a part, whichever program wrote it.
 func (p *Part) check() error {
-	if p.Runs < 1 || len(p.Entrants) == 0 || len(p.Puzzles) == 0 {
+	if p.Runs < 1 ||
+		len(p.Entrants) == 0 ||
+		len(p.Puzzles) == 0 {
 		return errors.New("expected entrants, puzzles and runs")
 	}
 	if p.cells() > mostCells {
 		return fmt.Errorf("%d pairs of an entrant and a puzzle; expected at most %d", p.cells(), mostCells)
 	}
-	if int64(p.Runs) > mostRuns/int64(p.cells()) || p.First+uint64(p.Runs) < p.First {
+	if int64(p.Runs) > mostRuns/int64(p.cells()) ||
+		p.First+uint64(p.Runs) < p.First {
 		return fmt.Errorf("%d runs for each of %d pairs from seed %d on; expected at most %d in all, and seeds "+
 			"below 2^64",
 			p.Runs, p.cells(), p.First, mostRuns)
 	}
-	if p.Drawn && (p.First != 0 || p.Runs > experiment.MostDrawn) {
+	if p.Drawn &&
+		(p.First != 0 || p.Runs > experiment.MostDrawn) {
 		return fmt.Errorf("%d runs from seed %d on, with seeds that are drawn; expected at most %d, and no first seed",
 			p.Runs, p.First, experiment.MostDrawn)
 	}
-	if b := p.Budget; b.Iterations < 0 || b.Evaluations < 0 || b.Seconds < 0 || b.Seconds > mostSeconds {
+	b := p.Budget
+	if b.Iterations < 0 ||
+		b.Evaluations < 0 ||
+		b.Seconds < 0 ||
+		b.Seconds > mostSeconds {
 		return fmt.Errorf("a budget of %d iterations, %d evaluations, %g seconds; expected none below 0 and at "+
 			"most %g seconds",
 			b.Iterations, b.Evaluations, b.Seconds, mostSeconds)
 	}
-	if text := experiment.BudgetText(p.Budget.limits()); text != p.Budget.Text {
+	text := experiment.BudgetText(p.Budget.limits())
+	if text != p.Budget.Text {
 		return fmt.Errorf("a budget of %q whose numbers are %s; expected both to say the same", p.Budget.Text, text)
 	}
 	for _, e := range p.Entrants {
@@ -190,7 +221,11 @@ func (p *Part) check() error {
 // it.
 func (p *Part) Design(find func(*Entrant) (*engine.Algorithm, error)) (*experiment.Design, error) {
 	d := &experiment.Design{
-		First: p.First, Runs: p.Runs, Draw: p.draw, Trace: p.Trace, Budget: p.Budget.limits(),
+		First:  p.First,
+		Runs:   p.Runs,
+		Draw:   p.draw,
+		Trace:  p.Trace,
+		Budget: p.Budget.limits(),
 	}
 	for i := range p.Entrants {
 		e := &p.Entrants[i]
@@ -198,12 +233,20 @@ func (p *Part) Design(find func(*Entrant) (*engine.Algorithm, error)) (*experime
 		if err != nil {
 			return nil, err
 		}
-		one := experiment.Entrant{Algorithm: a, Label: e.Label, Settings: engine.Settings{}}
+		one := experiment.Entrant{
+			Algorithm: a,
+			Label:     e.Label,
+			Settings:  engine.Settings{},
+		}
 		for name, v := range e.Settings {
 			if n, ok := v.(float64); ok {
 				v = strconv.FormatFloat(n, 'g', -1, 64)
 			}
-			if err := a.Read(fmt.Sprintf("%s=%v", name, v), one.Settings); err != nil {
+			err := a.Read(
+				fmt.Sprintf("%s=%v", name, v),
+				one.Settings,
+			)
+			if err != nil {
 				return nil, err
 			}
 		}
@@ -279,7 +322,12 @@ type Machine struct {
 
 // ThisMachine describes the machine.
 func ThisMachine() Machine {
-	m := Machine{System: runtime.GOOS + "/" + runtime.GOARCH, Processors: runtime.NumCPU(), Go: runtime.Version(), Processor: processor()}
+	m := Machine{
+		System:     runtime.GOOS + "/" + runtime.GOARCH,
+		Processors: runtime.NumCPU(),
+		Go:         runtime.Version(),
+		Processor:  processor(),
+	}
 	m.Host, _ = os.Hostname()
 	return m
 }
@@ -292,7 +340,8 @@ func processor() string {
 	}
 	defer f.Close()
 	for s := bufio.NewScanner(f); s.Scan(); {
-		if name, value, ok := strings.Cut(s.Text(), ":"); ok && strings.TrimSpace(name) == "model name" {
+		name, value, ok := strings.Cut(s.Text(), ":")
+		if ok && strings.TrimSpace(name) == "model name" {
 			return strings.TrimSpace(value)
 		}
 	}

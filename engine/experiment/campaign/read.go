@@ -140,8 +140,15 @@ func parse(text []byte) (l line, err error) {
 	if err == nil && l.Process != nil && l.Cell == "" {
 		return l, nil
 	}
-	if err != nil || len(l.Cell) != cellDigits || l.Grid == "" || l.Seconds < 0 || l.Wall < 0 ||
-		l.Cost < 0 || l.Iterations < 0 || l.Evaluations < 0 || l.Restarts < 0 {
+	if err != nil ||
+		len(l.Cell) != cellDigits ||
+		l.Grid == "" ||
+		l.Seconds < 0 ||
+		l.Wall < 0 ||
+		l.Cost < 0 ||
+		l.Iterations < 0 ||
+		l.Evaluations < 0 ||
+		l.Restarts < 0 {
 		return l, errNotARun
 	}
 	l.Traced = len(l.Trace) > 0

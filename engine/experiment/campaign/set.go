@@ -125,7 +125,10 @@ func Read(dirs ...string) (*Set, error) {
 		bad := func(number int, why string) {
 			s.BadLines++
 			if s.BadLines <= mostNamed {
-				s.Bad = append(s.Bad, fmt.Sprintf("%s:%d:1: %s", name, number, why))
+				s.Bad = append(
+					s.Bad,
+					fmt.Sprintf("%s:%d:1: %s", name, number, why),
+				)
 			}
 		}
 		_, err := scan(name, 0, func(at int64, l *line) {
@@ -175,11 +178,21 @@ func (p *Part) gather(cells []*cell, index map[string]int) ([]*cell, error) {
 			e := &p.Entrants[i/len(p.Puzzles)]
 			z := i % len(p.Puzzles)
 			cells = append(cells, &cell{
-				timed: p.Budget.Seconds > 0, puzzle: puzzles[z], at: map[uint64]int{}, broken: map[uint64]bool{},
+				timed:  p.Budget.Seconds > 0,
+				puzzle: puzzles[z],
+				at:     map[uint64]int{},
+				broken: map[uint64]bool{},
 				sample: experiment.Sample{
-					Algorithm: e.Label, Version: e.Version, Settings: e.Changed, Params: e.Settings,
-					Puzzle: p.Puzzles[z].Name, Givens: p.Puzzles[z].Givens, Free: p.Puzzles[z].Free,
-					Budget: p.Budget.Text, Limits: p.Budget.limits(), By: experiment.UnitOf(p.Budget.limits()),
+					Algorithm: e.Label,
+					Version:   e.Version,
+					Settings:  e.Changed,
+					Params:    e.Settings,
+					Puzzle:    p.Puzzles[z].Name,
+					Givens:    p.Puzzles[z].Givens,
+					Free:      p.Puzzles[z].Free,
+					Budget:    p.Budget.Text,
+					Limits:    p.Budget.limits(),
+					By:        experiment.UnitOf(p.Budget.limits()),
 				},
 			})
 		}
@@ -188,7 +201,10 @@ func (p *Part) gather(cells []*cell, index map[string]int) ([]*cell, error) {
 			cells[at].runs = p.Runs
 			continue
 		}
-		cells[at].seeds = append(cells[at].seeds, span{p.First, p.First + uint64(p.Runs)})
+		cells[at].seeds = append(cells[at].seeds, span{
+			p.First,
+			p.First + uint64(p.Runs),
+		})
 	}
 	return cells, nil
 }
@@ -212,25 +228,31 @@ func (s *Set) builds(files []string, processes []Process) error {
 			if !slices.Contains(s.Builds, build) {
 				s.Builds = append(s.Builds, build)
 			}
-			if kind := p.Machine.kind(); one.Limits.Time > 0 && kind != "" && kinds[kind] == "" {
+			kind := p.Machine.kind()
+			if one.Limits.Time > 0 && kind != "" && kinds[kind] == "" {
 				kinds[kind] = files[r.Place.File]
 			}
 		}
 	}
 	if len(kinds) > 1 {
-		list := english.Names(slices.Sorted(maps.Keys(kinds)), func(k string) string {
-			return k + " (" + kinds[k] + ")"
-		})
+		list := english.Names(slices.Sorted(maps.Keys(kinds)),
+			func(k string) string {
+				return k + " (" + kinds[k] + ")"
+			})
 		return fmt.Errorf("%w: %s; expected a folder for each", ErrOtherMachine, strings.Join(list, " and "))
 	}
 	for _, name := range order {
 		if len(runs[name]) < 2 {
 			continue
 		}
-		list := english.Names(slices.Sorted(maps.Keys(runs[name])), func(build string) string {
-			return fmt.Sprintf("%d by %s", runs[name][build], build)
-		})
-		s.Pooled = append(s.Pooled, name+": "+strings.Join(list, ", "))
+		list := english.Names(slices.Sorted(maps.Keys(runs[name])),
+			func(build string) string {
+				return fmt.Sprintf("%d by %s", runs[name][build], build)
+			})
+		s.Pooled = append(
+			s.Pooled,
+			name+": "+strings.Join(list, ", "),
+		)
 	}
 	return nil
 }
@@ -258,9 +280,10 @@ func (c *cell) expected() int {
 	if len(c.seeds) == 0 {
 		return c.runs
 	}
-	spans := slices.SortedFunc(slices.Values(c.seeds), func(a, b span) int {
-		return cmp.Compare(a.from, b.from)
-	})
+	spans := slices.SortedFunc(slices.Values(c.seeds),
+		func(a, b span) int {
+			return cmp.Compare(a.from, b.from)
+		})
 	n, end := uint64(0), spans[0].from
 	for _, s := range spans {
 		if from := max(s.from, end); s.to > from {
@@ -291,15 +314,17 @@ func (s *Set) add(c *cell, r experiment.Run, files []string) {
 	default:
 		c.broken[r.Seed] = true
 		s.Contradictions = append(s.Contradictions, fmt.Sprintf("%s on %s, seed %d: one result in %s, another in %s",
-			c.sample.Algorithm, c.sample.Puzzle, r.Seed, files[there.Place.File], files[r.Place.File]))
+			c.sample.Algorithm, c.sample.Puzzle, r.Seed,
+			files[there.Place.File], files[r.Place.File]))
 	}
 }
 
 // finish puts the runs of a cell in order, without those that came out in two ways.
 func (s *Set) finish(c *cell, files []string) {
-	list := slices.DeleteFunc(c.sample.Runs, func(r experiment.Run) bool {
-		return c.broken[r.Seed]
-	})
+	list := slices.DeleteFunc(c.sample.Runs,
+		func(r experiment.Run) bool {
+			return c.broken[r.Seed]
+		})
 	slices.SortFunc(list, func(a, b experiment.Run) int {
 		return cmp.Compare(a.Seed, b.Seed)
 	})
@@ -314,7 +339,10 @@ func (s *Set) finish(c *cell, files []string) {
 	})
 	if i < 0 {
 		i = len(s.Progress)
-		s.Progress = append(s.Progress, Progress{Algorithm: c.sample.Algorithm})
+		s.Progress = append(
+			s.Progress,
+			Progress{Algorithm: c.sample.Algorithm},
+		)
 	}
 	s.Progress[i].Done += len(list)
 	s.Progress[i].Expected += c.sample.Expected
@@ -361,9 +389,16 @@ func StatusOf(dir string) (*Status, error) {
 	}
 	plan := set.Plans[0]
 	s := &Status{
-		Format: "sudokuscope status 3", Folder: dir, Created: plan.Parts[0].Created, Parts: len(plan.Parts),
-		Expected: set.Expected, Done: set.Expected - set.Missing, Missing: set.Missing, Twice: set.Twice,
-		Files: len(names), Progress: set.Progress,
+		Format:   "sudokuscope status 3",
+		Folder:   dir,
+		Created:  plan.Parts[0].Created,
+		Parts:    len(plan.Parts),
+		Expected: set.Expected,
+		Done:     set.Expected - set.Missing,
+		Missing:  set.Missing,
+		Twice:    set.Twice,
+		Files:    len(names),
+		Progress: set.Progress,
 	}
 	set.Missing = 0 // which is no flaw as long as it is under way
 	s.Flaws = append([]string{}, set.Flaws()...)
@@ -379,7 +414,8 @@ func StatusOf(dir string) (*Status, error) {
 			s.Last = info.ModTime()
 		}
 	}
-	if spent := s.Last.Sub(s.Created).Seconds(); spent > 0 && s.Done > 0 {
+	spent := s.Last.Sub(s.Created).Seconds()
+	if spent > 0 && s.Done > 0 {
 		s.Rate = float64(s.Done) / spent
 		s.Left = float64(s.Missing) / s.Rate
 	}

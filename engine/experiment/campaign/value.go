@@ -49,7 +49,10 @@ func NoteValue(dir string, v Value) error {
 	if err != nil {
 		return err
 	}
-	err = disk.Folder(dir).Create(valueFile, disk.Bytes(append(text, '\n')))
+	err = disk.Folder(dir).Create(
+		valueFile,
+		disk.Bytes(append(text, '\n')),
+	)
 	if !errors.Is(err, fs.ErrExist) {
 		return err
 	}
@@ -81,7 +84,8 @@ func ReadValue(dir string) (*Value, error) {
 
 func parseValue(text []byte) (*Value, error) {
 	var v Value
-	if err := json.Unmarshal(text, &v); err != nil || v.Format != valueFormat {
+	err := json.Unmarshal(text, &v)
+	if err != nil || v.Format != valueFormat {
 		return nil, errors.New("expected a value as study run writes it")
 	}
 	return &v, v.check()
@@ -89,7 +93,9 @@ func parseValue(text []byte) (*Value, error) {
 
 func (v *Value) check() error {
 	line := func(text string, most int) bool {
-		return utf8.ValidString(text) && len(text) <= most && !strings.ContainsAny(text, "\n\r") &&
+		return utf8.ValidString(text) &&
+			len(text) <= most &&
+			!strings.ContainsAny(text, "\n\r") &&
 			strings.TrimSpace(text) == text && text != ""
 	}
 	switch {

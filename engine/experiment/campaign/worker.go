@@ -95,18 +95,21 @@ func (w *Worker) look() error {
 		if w.file != nil && name == w.file.Name() {
 			continue
 		}
-		end, err := scan(name, w.read[name], func(_ int64, l *line) {
-			c, ok := w.cells[l.Cell]
-			if !ok || w.Design.Trace && len(l.Trace) == 0 || l.Seal != w.code() {
-				return
-			}
-			if l.wrong(w.Design.TrialOf(c, 0).Puzzle, w.Design.Budget) != "" {
-				return
-			}
-			if run, ok := w.Design.RunOf(l.Seed); ok {
-				w.done.set(run*w.Design.Cells() + c)
-			}
-		}, func(int) {})
+		end, err := scan(name, w.read[name],
+			func(_ int64, l *line) {
+				c, ok := w.cells[l.Cell]
+				if !ok ||
+					w.Design.Trace && len(l.Trace) == 0 ||
+					l.Seal != w.code() {
+					return
+				}
+				if l.wrong(w.Design.TrialOf(c, 0).Puzzle, w.Design.Budget) != "" {
+					return
+				}
+				if run, ok := w.Design.RunOf(l.Seed); ok {
+					w.done.set(run*w.Design.Cells() + c)
+				}
+			}, func(int) {})
 		if err != nil {
 			return err
 		}
@@ -137,7 +140,11 @@ func (w *Worker) Run(ctx context.Context) error {
 	}
 	group.Wait()
 	if w.file != nil {
-		w.err = errors.Join(w.err, w.file.Sync(), w.file.Close())
+		w.err = errors.Join(
+			w.err,
+			w.file.Sync(),
+			w.file.Close(),
+		)
 		w.file = nil
 	}
 	if w.err != nil {
@@ -187,7 +194,8 @@ func (w *Worker) missing() (k int, ok bool) {
 	}
 	from := mathrand.IntN(n)
 	for i := range n {
-		if k := (from + i) % n; !w.done.has(k) {
+		k := (from + i) % n
+		if !w.done.has(k) {
 			return k, true
 		}
 	}
@@ -201,8 +209,11 @@ const syncEvery = time.Second
 func (w *Worker) keep(k int, t experiment.Trial, o *experiment.Outcome) error {
 	cell, _ := w.trial(k)
 	text, err := json.Marshal(line{
-		Cell: w.keys[cell], Seal: w.code(),
-		Run: experiment.NewRun(t, o), Grid: o.Grid.String(), Trace: o.Trace,
+		Cell:  w.keys[cell],
+		Seal:  w.code(),
+		Run:   experiment.NewRun(t, o),
+		Grid:  o.Grid.String(),
+		Trace: o.Trace,
 	})
 	if err != nil {
 		return err
@@ -235,19 +246,25 @@ func (w *Worker) keep(k int, t experiment.Trial, o *experiment.Outcome) error {
 func newFile(dir string) (*os.File, error) {
 	host, _ := os.Hostname() // a machine may have none
 	host = strings.Map(func(r rune) rune {
-		if r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || r == '-' {
+		if r >= 'a' && r <= 'z' ||
+			r >= 'A' && r <= 'Z' ||
+			r >= '0' && r <= '9' ||
+			r == '-' {
 			return r
 		}
 		return '-'
 	}, cmp.Or(host, "machine"))
 	var random [3]byte
 	_, _ = rand.Read(random[:]) // it never fails
-	name := fmt.Sprintf("runs-%s-%d-%s.jsonl", host, os.Getpid(), hex.EncodeToString(random[:]))
+	name := fmt.Sprintf("runs-%s-%d-%s.jsonl",
+		host, os.Getpid(), hex.EncodeToString(random[:]))
 	f, err := disk.Folder(dir).Add(name)
 	if err != nil {
 		return nil, err
 	}
-	head, _ := json.Marshal(map[string]Process{"process": {Build(), ThisMachine()}}) // numbers and words
+	head, _ := json.Marshal(map[string]Process{"process": {
+		Build(), ThisMachine(),
+	}}) // numbers and words
 	_, err = f.Write(append(head, '\n'))
 	return f, err
 }

@@ -72,13 +72,17 @@ func (m *Maker) Explain(ctx context.Context, samples []experiment.Sample) (list 
 		}
 		var values [][]float64 // by puzzle and feature
 		for _, p := range which {
-			row, err := m.of(ctx, known, g.Samples[0][p])
+			row, err := m.of(ctx,
+				known, g.Samples[0][p])
 			if err != nil {
 				return nil, err
 			}
 			values = append(values, row)
 		}
-		list = append(list, m.explain(g, logarithms(scores, g.Least), values))
+		list = append(
+			list,
+			m.explain(g, logarithms(scores, g.Least), values),
+		)
 	}
 	return list, nil
 }
@@ -161,12 +165,16 @@ func (m *Maker) explain(g *experiment.Suite, costs, values [][]float64) Explanat
 		var figure []float64
 		var those [][]float64
 		for p, row := range values {
-			if !math.IsNaN(row[k]) && !math.IsInf(row[k], 0) {
+			if !math.IsNaN(row[k]) &&
+				!math.IsInf(row[k], 0) {
 				figure = append(figure, row[k])
 				those = append(those, costs[p])
 			}
 		}
-		e.Features = append(e.Features, explained(f, g.Entrants, best, figure, those))
+		e.Features = append(
+			e.Features,
+			explained(f, g.Entrants, best, figure, those),
+		)
 	}
 	e.adjust()
 	return e

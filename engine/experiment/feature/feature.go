@@ -80,7 +80,9 @@ func Usual() (list []string) {
 
 // Named returns the features of some IDs, in the order of All.
 func Named(ids []string) (list []Feature, err error) {
-	known := english.Names(All, func(f Feature) string { return f.ID })
+	known := english.Names(All, func(f Feature) string {
+		return f.ID
+	})
 	for _, id := range ids {
 		if !slices.Contains(known, id) {
 			return nil, fmt.Errorf("no feature %q; expected %s", id, strings.Join(known, ", "))
@@ -131,7 +133,9 @@ func correlationLength(ctx context.Context, s *subject) (float64, error) {
 		return math.NaN(), nil
 	}
 	usual := landscape.Usual
-	walk, err := landscape.New(s.Puzzle, answer.Solutions[0]).Walk(ctx, 1, usual.Walks, usual.Length, 1)
+	walk, err := landscape.New(s.Puzzle, answer.Solutions[0]).Walk(
+		ctx, 1, usual.Walks, usual.Length, 1,
+	)
 	if errors.Is(err, landscape.ErrNoSteps) {
 		return math.NaN(), nil
 	}

@@ -19,7 +19,11 @@ type Landscape struct {
 
 // New makes the landscape of a puzzle.
 func New(p *sudoku.Puzzle, solution sudoku.Grid) *Landscape {
-	l := &Landscape{Puzzle: p, Solution: solution, swaps: sudoku.NewSwaps(p.Board, p.Given)}
+	l := &Landscape{
+		Puzzle:   p,
+		Solution: solution,
+		swaps:    sudoku.NewSwaps(p.Board, p.Given),
+	}
 	for _, i := range l.swaps.Reading {
 		l.Swaps = append(l.Swaps, l.swaps.List[i])
 	}
@@ -88,12 +92,22 @@ func (l *Landscape) Complete(g sudoku.Grid) *Board {
 
 func (l *Landscape) board(g sudoku.Grid) *Board {
 	p := l.Puzzle
-	return &Board{land: l, Grid: g, Cost: p.MaxDistinct() - p.Distinct(g), lines: sudoku.NewLines(p.Board, g)}
+	return &Board{
+		land:  l,
+		Grid:  g,
+		Cost:  p.MaxDistinct() - p.Distinct(g),
+		lines: sudoku.NewLines(p.Board, g),
+	}
 }
 
 // Clone returns a board of its own.
 func (b *Board) Clone() *Board {
-	return &Board{b.land, b.Grid.Clone(), b.Cost, b.lines.Clone()}
+	return &Board{
+		b.land,
+		b.Grid.Clone(),
+		b.Cost,
+		b.lines.Clone(),
+	}
 }
 
 // Delta returns what a swap would do to the cost.
@@ -108,7 +122,8 @@ func (b *Board) Swap(s sudoku.Swap) {
 // Standing returns how the board stands to its neighbours.
 func (b *Board) Standing() sudoku.Standing {
 	deltas := b.lines.WeighAll(b.land.swaps, b.Grid)
-	return b.lines.Standing(b.land.swaps, b.Grid, deltas, nil)
+	return b.lines.Standing(b.land.swaps,
+		b.Grid, deltas, nil)
 }
 
 // Distance returns how far a board is from the solution: the cells that differ, and the

@@ -86,7 +86,10 @@ func (l *Landscape) LON(ctx context.Context, seed uint64, runs int) (*LON, error
 	if len(l.Swaps) == 0 {
 		return nil, ErrNoSteps
 	}
-	n := &LON{Optima: []Optimum{}, Escape: []Arc{}}
+	n := &LON{
+		Optima: []Optimum{},
+		Escape: []Arc{},
+	}
 	var err error
 	if l.LogSize() <= math.Log10(MostBoards) {
 		err = n.enumerate(ctx, l)
@@ -237,17 +240,30 @@ func (n *LON) sample(ctx context.Context, l *Landscape, seed uint64, runs int) e
 }
 
 func (n *LON) add(b *Board) int {
-	n.Optima = append(n.Optima, Optimum{Point: pointOf(b), Kind: kind(b.Cost, b.Standing()), Grid: b.Grid.String()})
+	n.Optima = append(n.Optima, Optimum{
+		Point: pointOf(b),
+		Kind:  kind(b.Cost, b.Standing()),
+		Grid:  b.Grid.String(),
+	})
 	return len(n.Optima) - 1
 }
 
 // arcs are counts as edges, each divided by what belongs to where it is from.
 func arcs(counts map[[2]int]int, by func(from int) float64) []Arc {
-	inOrder := func(a, b [2]int) int { return cmp.Or(a[0]-b[0], a[1]-b[1]) }
+	inOrder := func(a, b [2]int) int {
+		return cmp.Or(
+			a[0]-b[0],
+			a[1]-b[1],
+		)
+	}
 	list := []Arc{}
 	for _, way := range slices.SortedFunc(maps.Keys(counts), inOrder) {
 		from, to := way[0], way[1]
-		list = append(list, Arc{from, to, float64(counts[way]) / by(from)})
+		list = append(list, Arc{
+			from,
+			to,
+			float64(counts[way]) / by(from),
+		})
 	}
 	return list
 }
@@ -274,7 +290,10 @@ func (n *LON) compress() {
 		r := find(i)
 		if _, known := place[r]; !known {
 			place[r] = len(n.Plateaus)
-			n.Plateaus = append(n.Plateaus, Plateau{Cost: n.Optima[i].Cost, Sink: true})
+			n.Plateaus = append(n.Plateaus, Plateau{
+				Cost: n.Optima[i].Cost,
+				Sink: true,
+			})
 		}
 		p := &n.Plateaus[place[r]]
 		p.Optima++
@@ -318,6 +337,9 @@ func (n *LON) compress() {
 		n.Funnels = append(n.Funnels, f)
 	}
 	slices.SortStableFunc(n.Funnels, func(a, b Funnel) int {
-		return cmp.Or(a.Cost-b.Cost, b.Basin-a.Basin)
+		return cmp.Or(
+			a.Cost-b.Cost,
+			b.Basin-a.Basin,
+		)
 	})
 }

@@ -41,12 +41,26 @@ type Effort struct {
 }
 
 // Usual is enough for two digits of the figures, in about a second on a 9×9 board.
-var Usual = Effort{Seed: 1, Walks: 20, Length: 10_000, Lags: 100, Descents: 1000, Samples: 20}
+var Usual = Effort{
+	Seed:     1,
+	Walks:    20,
+	Length:   10_000,
+	Lags:     100,
+	Descents: 1000,
+	Samples:  20,
+}
 
 // Study returns one in which nothing has been looked at yet.
 func (l *Landscape) Study() *Study {
 	p := l.Puzzle
-	s := &Study{Puzzle: p.Name, Givens: p.Givens.String(), Free: len(p.Free), Steps: len(l.Swaps), Boards: l.LogSize(), Land: l}
+	s := &Study{
+		Puzzle: p.Name,
+		Givens: p.Givens.String(),
+		Free:   len(p.Free),
+		Steps:  len(l.Swaps),
+		Boards: l.LogSize(),
+		Land:   l,
+	}
 	if l.Solution != nil {
 		s.Solution = l.Solution.String()
 	}
@@ -58,7 +72,8 @@ func (l *Landscape) Look(ctx context.Context, e Effort) (*Study, error) {
 	s := l.Study()
 	s.Seed = e.Seed
 	var err error
-	s.Walk, err = l.Walk(ctx, e.Seed, e.Walks, e.Length, e.Lags)
+	s.Walk, err = l.Walk(ctx,
+		e.Seed, e.Walks, e.Length, e.Lags)
 	if err != nil {
 		return s, err
 	}
@@ -79,7 +94,13 @@ func (s *Study) Follow(algorithm string, seed uint64, every int64, moments iter.
 	if !slices.Contains(s.Network.Algorithms, algorithm) {
 		s.Network.Algorithms = append(s.Network.Algorithms, algorithm)
 	}
-	t := &Trail{Algorithm: algorithm, Seed: seed, Every: every, net: s.Network, land: s.Land}
+	t := &Trail{
+		Algorithm: algorithm,
+		Seed:      seed,
+		Every:     every,
+		net:       s.Network,
+		land:      s.Land,
+	}
 	for at, search := range moments {
 		t.Add(at.Iteration, search)
 		if search.Tally().Status != engine.Running {

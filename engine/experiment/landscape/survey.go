@@ -50,8 +50,14 @@ func Correlate(points []Point) *Correlation {
 		}
 	}
 	r := stat.Correlation(cost, distance, nil)
-	c := &Correlation{Boards: len(cost), R: experiment.Number(r), Low: -1, High: 1}
-	if n := len(cost); n > 3 && math.Abs(r) < 1 {
+	c := &Correlation{
+		Boards: len(cost),
+		R:      experiment.Number(r),
+		Low:    -1,
+		High:   1,
+	}
+	n := len(cost)
+	if n > 3 && math.Abs(r) < 1 {
 		z := math.Atanh(r)
 		half := 1.959963984540054 / math.Sqrt(float64(n-3))
 		c.Low, c.High = experiment.Number(math.Tanh(z-half)), experiment.Number(math.Tanh(z+half))
@@ -113,7 +119,12 @@ func (l *Landscape) Survey(ctx context.Context, seed uint64, boards int) (Survey
 		if !ok {
 			i = len(s.Minima)
 			met[key] = i
-			s.Minima = append(s.Minima, Minimum{Point: d.Point, Standing: d.Standing, Kind: d.Kind, Steps: d.Steps})
+			s.Minima = append(s.Minima, Minimum{
+				Point:    d.Point,
+				Standing: d.Standing,
+				Kind:     d.Kind,
+				Steps:    d.Steps,
+			})
 			switch {
 			case d.Cost == 0:
 			case d.Standing == sudoku.StrictMinimum:
@@ -184,7 +195,11 @@ func length(r1 float64) experiment.Number {
 // Walk goes random ways, each from a random board: every step is a swap drawn evenly
 // from all, whatever it does.
 func (l *Landscape) Walk(ctx context.Context, seed uint64, walks, steps, lags int) (Walk, error) {
-	w := Walk{Walks: walks, Steps: steps, R: make([]experiment.Number, min(lags+1, steps))}
+	w := Walk{
+		Walks: walks,
+		Steps: steps,
+		R:     make([]experiment.Number, min(lags+1, steps)),
+	}
 	if len(l.Swaps) == 0 {
 		return w, ErrNoSteps
 	}

@@ -36,14 +36,21 @@ func (t *Trail) Add(at int64, s engine.Search) {
 	s.Observe(&t.snap)
 	b := t.land.Complete(t.snap.Current)
 	p := Place{
-		Iteration: at, Missing: t.land.Puzzle.Missing(t.snap.Current), Point: pointOf(b),
-		Below: b.Descend(),
+		Iteration: at,
+		Missing:   t.land.Puzzle.Missing(t.snap.Current),
+		Point:     pointOf(b),
+		Below:     b.Descend(),
 	}
 	from := -1
 	if n := len(t.Places); n > 0 {
 		from = t.Places[n-1].Node
 	}
-	p.Node = t.net.visit(b, p.Point, slices.Index(t.net.Algorithms, t.Algorithm), from)
+	p.Node = t.net.visit(
+		b,
+		p.Point,
+		slices.Index(t.net.Algorithms, t.Algorithm),
+		from,
+	)
 	t.Solved = s.Tally().Status == engine.Solved
 	t.Places = append(t.Places, p)
 }
@@ -88,7 +95,13 @@ type Edge struct {
 
 // NewNetwork returns an empty one.
 func NewNetwork() *Network {
-	return &Network{Algorithms: []string{}, Nodes: []Node{}, Edges: []Edge{}, met: map[string]int{}, ways: map[Edge]int{}}
+	return &Network{
+		Algorithms: []string{},
+		Nodes:      []Node{},
+		Edges:      []Edge{},
+		met:        map[string]int{},
+		ways:       map[Edge]int{},
+	}
 }
 
 // visit takes note of a board of the newest run and returns its node; from is the node
@@ -99,7 +112,10 @@ func (n *Network) visit(b *Board, p Point, algorithm, from int) int {
 	if !ok {
 		i = len(n.Nodes)
 		n.met[key] = i
-		n.Nodes = append(n.Nodes, Node{Point: p, Grid: b.Grid.String()})
+		n.Nodes = append(n.Nodes, Node{
+			Point: p,
+			Grid:  b.Grid.String(),
+		})
 	}
 	node := &n.Nodes[i]
 	node.Visits++

@@ -38,7 +38,8 @@ func (c *Correlation) Meaning(what string) string {
 	if !c.R.Known() {
 		return fmt.Sprintf("Cost and distance of %s are not correlated: one of them is always the same.", what)
 	}
-	text := fmt.Sprintf("Cost and distance of %d %s: r = %.2f (95 %%: %.2f to %.2f).", c.Boards, what, c.R, c.Low, c.High)
+	text := fmt.Sprintf("Cost and distance of %d %s: r = %.2f (95 %%: %.2f to %.2f).", c.Boards,
+		what, c.R, c.Low, c.High)
 	switch {
 	case c.Low >= straight:
 		if c.R < .5 {
@@ -57,10 +58,17 @@ func (c *Correlation) Meaning(what string) string {
 // Meaning says what the minima mean. It counts boards, not descents.
 func (s *Survey) Meaning() string {
 	text := fmt.Sprintf("%s of %.1f steps in the mean ended on %s: %s, %s, %d on plateaus with a way down",
-		english.Plural(s.Descents, "descent", "descents"), s.Steps, english.Plural(len(s.Minima), "board", "different boards"),
-		english.Plural(s.Strict, "strict minimum", "strict minima"), english.Plural(s.Weak, "weak minimum", "weak minima"), s.Plateaus)
-	if solutions := len(s.Minima) - s.Strict - s.Weak - s.Plateaus; solutions > 0 {
-		text += fmt.Sprintf(", %s (%s)", english.Plural(solutions, "solution", "solutions"), english.Plural(s.Solved, "descent", "descents"))
+		english.Plural(s.Descents, "descent", "descents"), s.Steps,
+		english.Plural(len(s.Minima), "board", "different boards"),
+		english.Plural(s.Strict, "strict minimum", "strict minima"),
+		english.Plural(s.Weak, "weak minimum", "weak minima"), s.Plateaus)
+	solutions := len(s.Minima) - s.Strict - s.Weak - s.Plateaus
+	if solutions > 0 {
+		text += fmt.Sprintf(
+			", %s (%s)",
+			english.Plural(solutions, "solution", "solutions"),
+			english.Plural(s.Solved, "descent", "descents"),
+		)
 	}
 	text += "."
 	switch {
@@ -74,11 +82,21 @@ func (s *Survey) Meaning() string {
 
 // Meaning says what the network of local optima means for a search.
 func (n *LON) Meaning() string {
-	text := fmt.Sprintf("Kicks and descents found %s", english.Plural(len(n.Optima), "local optimum", "local optima"))
+	text := fmt.Sprintf(
+		"Kicks and descents found %s",
+		english.Plural(len(n.Optima), "local optimum", "local optima"),
+	)
 	if n.Complete {
-		text = fmt.Sprintf("All %d boards lead down to %s", n.Boards, english.Plural(len(n.Optima), "local optimum", "local optima"))
+		text = fmt.Sprintf(
+			"All %d boards lead down to %s",
+			n.Boards,
+			english.Plural(len(n.Optima), "local optimum", "local optima"),
+		)
 	}
-	text += fmt.Sprintf(" on %s. ", english.Plural(len(n.Plateaus), "plateau", "plateaus"))
+	text += fmt.Sprintf(
+		" on %s. ",
+		english.Plural(len(n.Plateaus), "plateau", "plateaus"),
+	)
 	best := n.Funnels[0]
 	share := 0.0
 	for _, p := range n.Plateaus {
@@ -109,7 +127,11 @@ func (n *Network) Meaning() string {
 		return "No board was visited yet."
 	}
 	text := fmt.Sprintf("%s visited %s, with %s between them.",
-		english.Plural(n.Runs, "run", "runs"), english.Plural(len(n.Nodes), "board", "boards"), english.Plural(len(n.Edges), "way", "ways"))
+		english.Plural(n.Runs, "run", "runs"), english.Plural(
+			len(n.Nodes),
+			"board",
+			"boards",
+		), english.Plural(len(n.Edges), "way", "ways"))
 	text += fmt.Sprintf(" %.0f %% of the visits were to one that had been visited before", 100*f.Returns)
 	switch {
 	case f.Returns > .9:
@@ -123,11 +145,18 @@ func (n *Network) Meaning() string {
 		if f.Shared == 0 {
 			text += " No board was visited by two runs."
 		} else {
-			text += fmt.Sprintf(" %s by more than one run.", english.Plural(f.Shared, "was visited", "were visited"))
+			text += fmt.Sprintf(
+				" %s by more than one run.",
+				english.Plural(f.Shared, "was visited", "were visited"),
+			)
 		}
 	}
 	if len(n.Algorithms) > 1 {
-		text += fmt.Sprintf(" %s by more than one of the %d algorithms.", english.Plural(f.Common, "was visited", "were visited"), len(n.Algorithms))
+		text += fmt.Sprintf(
+			" %s by more than one of the %d algorithms.",
+			english.Plural(f.Common, "was visited", "were visited"),
+			len(n.Algorithms),
+		)
 	}
 	return text
 }

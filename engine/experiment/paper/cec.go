@@ -38,7 +38,10 @@ func bySource(file string) (map[string][]*sudoku.Puzzle, error) {
 	if err != nil {
 		return nil, err
 	}
-	head, rows, _ := strings.Cut(strings.ReplaceAll(string(text), "\r", ""), "\n")
+	head, rows, _ := strings.Cut(
+		strings.ReplaceAll(string(text), "\r", ""),
+		"\n",
+	)
 	if head != "source,puzzles" {
 		return nil, fmt.Errorf("%s: expected a table with the head source,puzzles: %s", file, cecFile)
 	}
@@ -48,7 +51,10 @@ func bySource(file string) (map[string][]*sudoku.Puzzle, error) {
 		grid, err := sudoku.ParseGrid(cells)
 		var p *sudoku.Puzzle
 		if err == nil {
-			p, err = sudoku.New(fmt.Sprint("cec-2023/", i+1), grid)
+			p, err = sudoku.New(
+				fmt.Sprint("cec-2023/", i+1),
+				grid,
+			)
 		}
 		if err != nil {
 			return nil, fmt.Errorf("%s:%d: %w", file, i+2, err)
@@ -57,7 +63,8 @@ func bySource(file string) (map[string][]*sudoku.Puzzle, error) {
 	}
 	for _, from := range cecSources {
 		if n := len(list[from.source]); n != from.puzzles {
-			return nil, fmt.Errorf("%s: %d puzzles of source %s: expected %d", file, n, from.source, from.puzzles)
+			return nil, fmt.Errorf("%s: %d puzzles of source %s: expected %d",
+				file, n, from.source, from.puzzles)
 		}
 	}
 	return list, nil

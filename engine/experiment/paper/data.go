@@ -57,7 +57,10 @@ func tablesOf(name string) []*Table {
 // listTables are all tables, in the order of the papers.
 func listTables() []*Table {
 	list := resedaRead(asWritten...)
-	for _, name := range []string{"reseda-readings", "tabu", "nb-coin", "climb", "colony", "cuckoo", "rivals", "cec"} {
+	for _, name := range []string{
+		"reseda-readings", "tabu", "nb-coin", "climb",
+		"colony", "cuckoo", "rivals", "cec",
+	} {
 		list = append(list, tablesOf(name)...)
 	}
 	at := slices.IndexFunc(list, func(t *Table) bool {
@@ -75,7 +78,10 @@ func resedaRead(set ...string) []*Table {
 			t.Picture = grades
 		}
 		for i := range t.Cases {
-			t.Cases[i].Set = slices.Concat(t.Cases[i].Set, set)
+			t.Cases[i].Set = slices.Concat(
+				t.Cases[i].Set,
+				set,
+			)
 		}
 	}
 	return list

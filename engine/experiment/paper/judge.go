@@ -37,18 +37,25 @@ func (m *Measure) compare(e Estimate) Comparison {
 	case e.Draws != nil:
 		// The share of the ratios of runs drawn anew that lie beyond the paper's.
 		half, i := m.Paper*timing, e.Interval
-		c.Interval = stats.Interval{Low: i.Low - m.Paper - half, High: i.High - m.Paper + half}
+		c.Interval = stats.Interval{
+			Low:  i.Low - m.Paper - half,
+			High: i.High - m.Paper + half,
+		}
 		c.P = stats.Drawn(e.Draws, m.Paper, half)
 		c.Shows = (i.High-i.Low)/2*2.8/1.96 + half
 		c.How = fmt.Sprintf("bootstrap, the paper's ratio right to %.0f %%", 100*timing)
 	case e.Values != nil:
-		c.Agreement = stats.CompareMean(e.Values, m.Paper, rounding(m.Paper), m.PaperRuns)
+		c.Agreement = stats.CompareMean(e.Values,
+			m.Paper, rounding(m.Paper), m.PaperRuns)
 		c.How = fmt.Sprintf("bootstrap, the paper's mean of %d runs", m.PaperRuns)
 		if m.PaperRuns == 0 {
 			c.How = "bootstrap of ours; the paper does not say of how many runs its figure is"
 		}
 	default:
-		c.Interval = stats.Interval{Low: math.Inf(-1), High: math.Inf(1)}
+		c.Interval = stats.Interval{
+			Low:  math.Inf(-1),
+			High: math.Inf(1),
+		}
 		c.P = 1
 		c.Shows = math.NaN()
 		c.How = "too few runs to compare"
@@ -59,9 +66,16 @@ func (m *Measure) compare(e Estimate) Comparison {
 // compareRates is Fisher's exact test, of as many runs as are independent.
 func (m *Measure) compareRates(c *Comparison, e Estimate) {
 	ours := stats.Clustered(e.Holds)
-	paper := stats.Successes{K: int(math.Round(m.Paper / 100 * float64(m.PaperRuns))), N: m.PaperRuns}
-	_, i := stats.RateDifference(ours.K, ours.N, paper.K, paper.N)
-	c.Interval = stats.Interval{Low: 100 * i.Low, High: 100 * i.High}
+	paper := stats.Successes{
+		K: int(math.Round(m.Paper / 100 * float64(m.PaperRuns))),
+		N: m.PaperRuns,
+	}
+	_, i := stats.RateDifference(ours.K,
+		ours.N, paper.K, paper.N)
+	c.Interval = stats.Interval{
+		Low:  100 * i.Low,
+		High: 100 * i.High,
+	}
 	c.rates = &[2]stats.Successes{ours, paper}
 	c.P, c.Shows = stats.Fisher(ours, paper), 100*stats.SmallestShown(paper.Rate(), ours.N, paper.N)
 	c.How = fmt.Sprintf("exact, the paper's %d of %d", paper.K, paper.N)
@@ -75,7 +89,10 @@ func (m *Measure) row(c *Case, runs Runs, done map[string]Runs) Row {
 	if m.Over == "" {
 		return m.judge(c, m.Quantity.Of(runs))
 	}
-	r := m.judge(c, ratio(m.Quantity, runs, done[m.Over]))
+	r := m.judge(
+		c,
+		ratio(m.Quantity, runs, done[m.Over]),
+	)
 	r.Quantity += ", over that of " + m.Over
 	return r
 }
@@ -85,9 +102,19 @@ func (m *Measure) judge(of *Case, e Estimate) Row {
 	number := func(v float64) experiment.Number { return experiment.Number(v) }
 	nan := number(math.NaN())
 	r := Row{
-		Label: of.Label, pool: of.Pool, Quantity: m.Quantity.Name, Paper: number(m.Paper), Ours: number(e.Value),
-		Low: number(e.Interval.Low), High: number(e.Interval.High), Runs: e.Runs,
-		Difference: nan, DifferenceLow: nan, DifferenceHigh: nan, P: nan, Shows: nan,
+		Label:          of.Label,
+		pool:           of.Pool,
+		Quantity:       m.Quantity.Name,
+		Paper:          number(m.Paper),
+		Ours:           number(e.Value),
+		Low:            number(e.Interval.Low),
+		High:           number(e.Interval.High),
+		Runs:           e.Runs,
+		Difference:     nan,
+		DifferenceLow:  nan,
+		DifferenceHigh: nan,
+		P:              nan,
+		Shows:          nan,
 	}
 	if math.IsNaN(m.Paper) && e.Against == nil {
 		r.Verdict, r.Why = OursOnly, "the paper prints none"
@@ -108,11 +135,14 @@ func (m *Measure) judge(of *Case, e Estimate) Row {
 	r.Kind = m.kind(e.Value)
 	r.rates = c.rates
 	r.measured = m.Over == "" && e.Against == nil
-	r.Strong = c.Shows <= 10 && m.Quantity.rate || c.Shows <= math.Abs(c.Paper)/10 && !m.Quantity.rate
+	r.Strong = c.Shows <= 10 && m.Quantity.rate ||
+		c.Shows <= math.Abs(c.Paper)/10 &&
+			!m.Quantity.rate
 	switch {
 	case c.P >= Level:
 		r.Verdict, r.Why = Agrees, c.How
-	case m.Reason != "" && (m.Accept == nil || m.Accept.Contains(e.Value)):
+	case m.Reason != "" &&
+		(m.Accept == nil || m.Accept.Contains(e.Value)):
 		r.Verdict, r.Why = Explained, m.Reason
 	default:
 		r.Verdict, r.Why = Differs, c.How
@@ -128,7 +158,8 @@ func (m *Measure) kind(value float64) Kind {
 	switch {
 	case m.Repeats != "":
 		return Repeated
-	case m.Quantity.rate && (m.Paper == 100 && value >= 99.5 || m.Paper == 0 && value == 0):
+	case m.Quantity.rate && (m.Paper == 100 && value >= 99.5 ||
+		m.Paper == 0 && value == 0):
 		return Trivial
 	case m.Fitted:
 		return Fitted
@@ -158,21 +189,26 @@ func pool(rows []Row) (list []Pooled) {
 	}
 	if len(ps) > 1 {
 		list = append(list, Pooled{
-			Label: "all figures, whichever way they differ", Rows: len(ps), P: experiment.Number(stats.FisherCombined(ps)),
+			Label: "all figures, whichever way they differ",
+			Rows:  len(ps),
+			P:     experiment.Number(stats.FisherCombined(ps)),
 		})
 	}
 	return list
 }
 
 func (r *Row) countsInPool() bool {
-	return r.P.Known() && r.measured && (r.Kind == Fitted || r.Kind == Predicted)
+	return r.P.Known() && r.measured &&
+		(r.Kind == Fitted || r.Kind == Predicted)
 }
 
 // shift tests whether the rates of some cases lie above or below the paper's throughout.
 func shift(rows []Row, label string) (Pooled, bool) {
 	var pairs [][2]stats.Successes
 	for _, r := range rows {
-		if r.rates != nil && r.countsInPool() && (label == "" || r.pool == label) {
+		if r.rates != nil &&
+			r.countsInPool() &&
+			(label == "" || r.pool == label) {
 			pairs = append(pairs, *r.rates)
 		}
 	}
@@ -187,12 +223,20 @@ func shift(rows []Row, label string) (Pooled, bool) {
 	case z < 0:
 		of += ": ours lower"
 	}
-	return Pooled{Label: of, Rows: len(pairs), P: experiment.Number(p)}, len(pairs) > 1
+	return Pooled{
+		Label: of,
+		Rows:  len(pairs),
+		P:     experiment.Number(p),
+	}, len(pairs) > 1
 }
 
 // rounding is half of the last digit printed: 9 stands for 8.5 to 9.5.
 func rounding(v float64) float64 {
-	_, decimals, _ := strings.Cut(strconv.FormatFloat(v, 'f', -1, 64), ".") //nolint:forbidigo // a number
+	//nolint:forbidigo // a number
+	_, decimals, _ := strings.Cut(
+		strconv.FormatFloat(v, 'f', -1, 64),
+		".",
+	)
 	return math.Pow10(-len(decimals)) / 2
 }
 

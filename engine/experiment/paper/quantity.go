@@ -50,9 +50,10 @@ type Quantity struct {
 var (
 	Solved     = Share("solved, %", func(_ experiment.Trial, o *experiment.Outcome) bool { return o.Solved() })
 	Iterations = MeanOf("iterations to a solution, mean", iterationsTo)
-	Restarts   = MeanOf("restarts to a solution, mean", func(_ experiment.Trial, o *experiment.Outcome) (float64, bool) {
-		return float64(o.Restarts), o.Solved()
-	})
+	Restarts   = MeanOf("restarts to a solution, mean",
+		func(_ experiment.Trial, o *experiment.Outcome) (float64, bool) {
+			return float64(o.Restarts), o.Solved()
+		})
 
 	Generations      = MeanOf("generations to a solution, mean", generationsTo)
 	MedianGeneration = QuantileOf("generations to a solution, median", .5, generationsTo)
@@ -75,17 +76,21 @@ func generationsTo(_ experiment.Trial, o *experiment.Outcome) (float64, bool) {
 func Share(name string, holds func(experiment.Trial, *experiment.Outcome) bool) Quantity {
 	return Quantity{Name: name, rate: true, Of: func(r Runs) Estimate {
 		k := 0
-		e := Estimate{Runs: len(r.Outcomes), Holds: byPuzzle(r, func(t experiment.Trial, o *experiment.Outcome) (yes, ok bool) {
-			yes = holds(t, o)
-			if yes {
-				k++
-			}
-			return yes, true
-		})}
+		e := Estimate{Runs: len(r.Outcomes), Holds: byPuzzle(r,
+			func(t experiment.Trial, o *experiment.Outcome) (yes, ok bool) {
+				yes = holds(t, o)
+				if yes {
+					k++
+				}
+				return yes, true
+			})}
 		some := stats.Clustered(e.Holds)
 		i := stats.Wilson(some.K, some.N)
 		e.Value = 100 * float64(k) / float64(e.Runs)
-		e.Interval = stats.Interval{Low: min(e.Value, 100*i.Low), High: max(e.Value, 100*i.High)}
+		e.Interval = stats.Interval{
+			Low:  min(e.Value, 100*i.Low),
+			High: max(e.Value, 100*i.High),
+		}
 		return e
 	}}
 }
@@ -100,7 +105,12 @@ func MeanOf(name string, of number) Quantity {
 		values := byPuzzle(r, of)
 		x := slices.Concat(values...)
 		m, i := stats.Mean(x)
-		return Estimate{Value: m, Interval: i, Runs: len(x), Values: values}
+		return Estimate{
+			Value:    m,
+			Interval: i,
+			Runs:     len(x),
+			Values:   values,
+		}
 	}}
 }
 
@@ -109,7 +119,11 @@ func MeanOf(name string, of number) Quantity {
 func QuantileOf(name string, p float64, of number) Quantity {
 	return Quantity{Name: name, Of: func(r Runs) Estimate {
 		x := stats.Sorted(slices.Concat(byPuzzle(r, of)...))
-		e := Estimate{Value: stats.Quantile(x, p), Interval: stats.QuantileInterval(x, p), Runs: len(x)}
+		e := Estimate{
+			Value:    stats.Quantile(x, p),
+			Interval: stats.QuantileInterval(x, p),
+			Runs:     len(x),
+		}
 		if p == .5 {
 			e.Interval = stats.MedianInterval(x)
 		}
@@ -119,14 +133,15 @@ func QuantileOf(name string, p float64, of number) Quantity {
 
 // LastMetric returns the mean of a metric of the algorithm at the end of a run.
 func LastMetric(metric string) Quantity {
-	return MeanOf(metric+" at the end, mean", func(t experiment.Trial, o *experiment.Outcome) (float64, bool) {
-		for i, m := range t.Algorithm.Metrics {
-			if m.Name == metric && i < len(o.Metrics) {
-				return o.Metrics[i], !math.IsNaN(o.Metrics[i])
+	return MeanOf(metric+" at the end, mean",
+		func(t experiment.Trial, o *experiment.Outcome) (float64, bool) {
+			for i, m := range t.Algorithm.Metrics {
+				if m.Name == metric && i < len(o.Metrics) {
+					return o.Metrics[i], !math.IsNaN(o.Metrics[i])
+				}
 			}
-		}
-		return 0, false
-	})
+			return 0, false
+		})
 }
 
 // byPuzzle lists something of the runs that have it, those of a puzzle together: runs on
@@ -139,7 +154,11 @@ func byPuzzle[T any](r Runs, of func(experiment.Trial, *experiment.Outcome) (v T
 			at[p] = len(lists)
 			lists = append(lists, nil)
 		}
-		if v, ok := of(r.Trials[i], &r.Outcomes[i]); ok {
+		v, ok := of(
+			r.Trials[i],
+			&r.Outcomes[i],
+		)
+		if ok {
 			lists[at[p]] = append(lists[at[p]], v)
 		}
 	}
@@ -164,14 +183,17 @@ var (
 
 // effort is what runs took on average, or, for each success, all of them together.
 func effort(name string, each bool) Quantity {
-	q := Quantity{Name: name, spent: func(r Runs) func(*rand.Rand) float64 {
-		runs := byPuzzle(r, func(_ experiment.Trial, o *experiment.Outcome) (spell, bool) {
-			return spell{float64(o.Evaluations), o.Solved()}, true
-		})
-		return func(dice *rand.Rand) float64 {
-			return spending(runs, each, dice)
-		}
-	}}
+	q := Quantity{
+		Name: name,
+		spent: func(r Runs) func(*rand.Rand) float64 {
+			runs := byPuzzle(r,
+				func(_ experiment.Trial, o *experiment.Outcome) (spell, bool) {
+					return spell{float64(o.Evaluations), o.Solved()}, true
+				})
+			return func(dice *rand.Rand) float64 {
+				return spending(runs, each, dice)
+			}
+		}}
 	q.Of = func(r Runs) Estimate {
 		dice, figure := stats.Dice(2), q.spent(r)
 		return estimated(figure(nil), func() float64 {
@@ -220,7 +242,11 @@ func ratio(q Quantity, r, base Runs) Estimate {
 
 // estimated is a figure with those of runs drawn anew.
 func estimated(value float64, again func() float64, runs int) Estimate {
-	e := Estimate{Value: value, Draws: make([]float64, stats.Resamples), Runs: runs}
+	e := Estimate{
+		Value: value,
+		Draws: make([]float64, stats.Resamples),
+		Runs:  runs,
+	}
 	for i := range e.Draws {
 		e.Draws[i] = again()
 	}

@@ -116,7 +116,10 @@ func (r *tableReader) read(e entry) error {
 func (r *tableReader) readHead(t *Table, e entry) (err error) {
 	key, ofAll := strings.CutPrefix(e.key, "all ")
 	if ofAll {
-		return readCase(&r.shared, entry{e.number, key, e.value})
+		return readCase(
+			&r.shared,
+			entry{e.number, key, e.value},
+		)
 	}
 	switch e.key {
 	case "title":

@@ -31,7 +31,8 @@ func gradedOtherwise(r Runs) Estimate {
 			count[m[cell]]++
 		}
 		for _, grade := range []byte("AB.") {
-			if usual[cell] == 0 || count[grade] > count[usual[cell]] {
+			if usual[cell] == 0 ||
+				count[grade] > count[usual[cell]] {
 				usual[cell] = grade
 			}
 		}
@@ -52,14 +53,27 @@ func gradedOtherwise(r Runs) Estimate {
 	}
 	ours := stats.Sorted(off[1:])
 	cut := len(ours) / 40
-	i := stats.Interval{Low: ours[cut], High: ours[len(ours)-1-cut]}
+	i := stats.Interval{
+		Low:  ours[cut],
+		High: ours[len(ours)-1-cut],
+	}
 	mean := stats.Average(ours)
-	return Estimate{Value: mean, Interval: i, Runs: len(r.Outcomes), Against: &Comparison{
-		Paper: off[0], How: "exact, the paper's map among ours", Agreement: stats.Agreement{
-			Difference: mean - off[0], Interval: stats.Interval{Low: i.Low - off[0], High: i.High - off[0]},
-			P: float64(far) / float64(len(off)), Shows: math.NaN(),
+	return Estimate{
+		Value:    mean,
+		Interval: i,
+		Runs:     len(r.Outcomes),
+		Against: &Comparison{
+			Paper: off[0], How: "exact, the paper's map among ours", Agreement: stats.Agreement{
+				Difference: mean - off[0],
+				Interval: stats.Interval{
+					Low:  i.Low - off[0],
+					High: i.High - off[0],
+				},
+				P:     float64(far) / float64(len(off)),
+				Shows: math.NaN(),
+			},
 		},
-	}}
+	}
 }
 
 // gradesOf are the grades of the cells in a batch of tries, row by row.

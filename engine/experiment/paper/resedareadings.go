@@ -35,7 +35,8 @@ func resedaReadings() []Reading {
 		read("zones of the first shot, beta .9", "anchor=first", "beta=.9"),
 		read("the same, of equals the first", "anchor=first", "beta=.9", "ties=first"),
 		read("the program's defaults: zones of the last failed shot, beta .9"),
-		read("nearest to table 2: of the last shot, beta .6, equals the first, dead ends alike", "beta=.6", "ties=first", "deadend=alike"),
+		read("nearest to table 2: of the last shot, beta .6, equals the first, dead ends alike",
+			"beta=.6", "ties=first", "deadend=alike"),
 	}
 }
 
@@ -50,7 +51,10 @@ func resedaClock(set []string) *Clock {
 			Set:       slices.Concat([]string{"restart=none", "zones=0"}, set),
 			Puzzles:   []string{puzzle},
 			Runs:      500,
-			Measures:  []Measure{{Quantity: Grids, Paper: math.NaN()}},
+			Measures: []Measure{{
+				Quantity: Grids,
+				Paper:    math.NaN(),
+			}},
 		}
 	}
 	return &Clock{

@@ -124,19 +124,29 @@ type Clocked struct {
 // run makes the runs of a clock.
 func (c *Clock) run(ctx context.Context, o Options) (*Clocked, error) {
 	var runs [2]Runs
-	for i, one := range []*Case{&c.Of, &c.Over} {
+	for i, one := range []*Case{
+		&c.Of, &c.Over,
+	} {
 		var err error
-		runs[i], err = one.run(ctx, cmp.Or(o.Runs, one.Runs), o)
+		runs[i], err = one.run(
+			ctx,
+			cmp.Or(o.Runs, one.Runs),
+			o,
+		)
 		if err != nil {
 			return nil, err
 		}
 	}
 	e := ratio(Grids, runs[0], runs[1])
 	return &Clocked{
-		What:     c.What,
-		PaperLow: experiment.Number(c.Paper.Low), PaperHigh: experiment.Number(c.Paper.High),
-		Ours: experiment.Number(e.Value), Low: experiment.Number(e.Interval.Low), High: experiment.Number(e.Interval.High),
-		Agrees: e.Interval.Low <= c.Paper.High && e.Interval.High >= c.Paper.Low,
+		What:      c.What,
+		PaperLow:  experiment.Number(c.Paper.Low),
+		PaperHigh: experiment.Number(c.Paper.High),
+		Ours:      experiment.Number(e.Value),
+		Low:       experiment.Number(e.Interval.Low),
+		High:      experiment.Number(e.Interval.High),
+		Agrees: e.Interval.Low <= c.Paper.High &&
+			e.Interval.High >= c.Paper.Low,
 	}, nil
 }
 
@@ -167,11 +177,17 @@ func (r *Result) read(ctx context.Context, of Reading, o Options) error {
 		if err != nil {
 			return err
 		}
-		row := ReadAs{Reading: of.Label, Table: t.ID, P: 1, Clock: clock}
+		row := ReadAs{
+			Reading: of.Label,
+			Table:   t.ID,
+			P:       1,
+			Clock:   clock,
+		}
 		clock = nil // of the first row alone
 		tally := Count(result.Rows)
 		row.Compared = tally.Compared()
-		row.Agree = tally.Rows[Trivial] + tally.Agree[Fitted] + tally.Agree[Predicted]
+		row.Agree = tally.Rows[Trivial] +
+			tally.Agree[Fitted] + tally.Agree[Predicted]
 		if n := len(result.Pooled); n > 0 {
 			row.P = result.Pooled[n-1].P
 		}
@@ -192,7 +208,10 @@ type Tally struct {
 
 // Count counts rows.
 func Count(rows []Row) Tally {
-	t := Tally{Rows: map[Kind]int{}, Agree: map[Kind]int{}}
+	t := Tally{
+		Rows:  map[Kind]int{},
+		Agree: map[Kind]int{},
+	}
 	for _, row := range rows {
 		t.Rows[row.Kind]++
 		switch {

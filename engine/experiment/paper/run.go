@@ -40,8 +40,10 @@ func (t *Table) Ready(o Options) error {
 		if t.Cases[i].Source == "" {
 			continue
 		}
-		if _, err := t.Cases[i].puzzles(o.Puzzles, 1); err != nil {
-			return fmt.Errorf("%s, %s: %w", t.ID, t.Cases[i].Label, err)
+		_, err := t.Cases[i].puzzles(o.Puzzles, 1)
+		if err != nil {
+			return fmt.Errorf("%s, %s: %w", t.ID,
+				t.Cases[i].Label, err)
 		}
 	}
 	return nil
@@ -52,7 +54,8 @@ func (t *Table) Count(o Options) int {
 	n := 0
 	for _, of := range t.Readings {
 		if c := of.Clock; c != nil {
-			n += t.runs(&c.Of, o) + t.runs(&c.Over, o)
+			n += t.runs(&c.Of, o) +
+				t.runs(&c.Over, o)
 		}
 		for _, table := range of.Tables() {
 			n += table.Count(o)
@@ -68,7 +71,15 @@ func (t *Table) runs(c *Case, o Options) int { return cmp.Or(o.Runs, c.Runs, t.R
 
 // Run repeats a table. The result depends on the number of runs only.
 func (t *Table) Run(ctx context.Context, o Options) (*Result, error) {
-	r := &Result{ID: t.ID, Paper: t.Paper, Source: t.Source, Title: t.Title, Notes: t.Notes, NotCompared: t.NotCompared, Rows: []Row{}}
+	r := &Result{
+		ID:          t.ID,
+		Paper:       t.Paper,
+		Source:      t.Source,
+		Title:       t.Title,
+		Notes:       t.Notes,
+		NotCompared: t.NotCompared,
+		Rows:        []Row{},
+	}
 	for _, of := range t.Readings {
 		if err := r.read(ctx, of, o); err != nil {
 			return nil, err
@@ -77,7 +88,8 @@ func (t *Table) Run(ctx context.Context, o Options) (*Result, error) {
 	done := map[string]Runs{}
 	for i := range t.Cases {
 		c := &t.Cases[i]
-		runs, err := c.run(ctx, t.runs(c, o), o)
+		runs, err := c.run(ctx,
+			t.runs(c, o), o)
 		if err != nil {
 			return nil, fmt.Errorf("%s, %s: %w", t.ID, c.Label, err)
 		}
@@ -86,7 +98,10 @@ func (t *Table) Run(ctx context.Context, o Options) (*Result, error) {
 			r.Picture = t.Picture(runs)
 		}
 		for _, m := range c.Measures {
-			r.Rows = append(r.Rows, m.row(c, runs, done))
+			r.Rows = append(
+				r.Rows,
+				m.row(c, runs, done),
+			)
 		}
 	}
 	r.Pooled = pool(r.Rows)
@@ -114,16 +129,17 @@ func (c *Case) run(ctx context.Context, n int, o Options) (Runs, error) {
 	}
 	runs.Outcomes = slices.Grow(runs.Outcomes, n-from)
 	trial := func(i int) experiment.Trial { return trials[from+i] }
-	err = experiment.Do(ctx, o.Jobs, n-from, trial, func(i int, out experiment.Outcome) error {
-		if from+i != len(runs.Outcomes) {
-			return nil // after an interruption, runs come that are not the next
-		}
-		runs.Outcomes = append(runs.Outcomes, out)
-		if o.Step != nil {
-			o.Step(out.Solved())
-		}
-		return place.add(runs.Outcomes, false)
-	})
+	err = experiment.Do(ctx, o.Jobs, n-from,
+		trial, func(i int, out experiment.Outcome) error {
+			if from+i != len(runs.Outcomes) {
+				return nil // after an interruption, runs come that are not the next
+			}
+			runs.Outcomes = append(runs.Outcomes, out)
+			if o.Step != nil {
+				o.Step(out.Solved())
+			}
+			return place.add(runs.Outcomes, false)
+		})
 	if failed := place.add(runs.Outcomes, true); err == nil {
 		err = failed
 	}
@@ -155,7 +171,10 @@ func (c *Case) trials(n int, file string) (trials []experiment.Trial, list strin
 	trials = make([]experiment.Trial, n)
 	for i := range trials {
 		trials[i] = experiment.Trial{
-			Entrant: entrant, Puzzle: all[i%len(all)], Seed: 1 + uint64(i/len(all)), Budget: c.Budget,
+			Entrant: entrant,
+			Puzzle:  all[i%len(all)],
+			Seed:    1 + uint64(i/len(all)),
+			Budget:  c.Budget,
 		}
 	}
 	return trials, givens.String(), nil
@@ -211,10 +230,12 @@ func newShelf(folder string, first experiment.Trial, list string) *shelf {
 		return nil
 	}
 	h := fnv.New64a()
-	fmt.Fprintln(h, experiment.Version(first.Algorithm), first.Settings, first.Budget, list)
+	fmt.Fprintln(h, experiment.Version(first.Algorithm),
+		first.Settings, first.Budget, list)
 	return &shelf{
 		folder: disk.Folder(folder),
-		file:   fmt.Sprintf("%s-%016x.runs", first.Algorithm.ID, h.Sum64()),
+		file: fmt.Sprintf("%s-%016x.runs",
+			first.Algorithm.ID, h.Sum64()),
 	}
 }
 

@@ -23,7 +23,14 @@ func (r *Report) anytime() *Table {
 		t.Head = append(t.Head, fmt.Sprintf("lacks ≤ %d, %%", target))
 	}
 	for _, a := range r.Anytime {
-		row := []string{a.Algorithm, a.Budget, fmt.Sprint(a.Puzzles), fmt.Sprint(a.Runs), figure(a.Area), span(a.AreaLow, a.AreaHigh)}
+		row := []string{
+			a.Algorithm,
+			a.Budget,
+			fmt.Sprint(a.Puzzles),
+			fmt.Sprint(a.Runs),
+			figure(a.Area),
+			span(a.AreaLow, a.AreaHigh),
+		}
 		for _, share := range a.Reached {
 			row = append(row, percent(share))
 		}
@@ -34,13 +41,20 @@ func (r *Report) anytime() *Table {
 
 // targets is the picture of the curves.
 func (r *Report) targets() Panel {
-	p := Panel{Title: "fixed targets: share of runs and targets reached", Axis: string(r.Anytime[0].By), Unit: "runs and targets"}
+	p := Panel{
+		Title: "fixed targets: share of runs and targets reached",
+		Axis:  string(r.Anytime[0].By),
+		Unit:  "runs and targets",
+	}
 	for _, a := range r.Anytime {
 		name := a.Algorithm
 		if a.Budget != r.Anytime[0].Budget {
 			name += ", " + a.Budget
 		}
-		p.Curves = append(p.Curves, Curve{name, a.Of, a.Steps})
+		p.Curves = append(
+			p.Curves,
+			Curve{name, a.Of, a.Steps},
+		)
 	}
 	return p
 }

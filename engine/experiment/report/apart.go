@@ -38,25 +38,47 @@ var shown = []int64{1, 10, 30, 100, 300, 1000, 10_000, 100_000}
 
 // Text writes a table with a row a curve, and what it means.
 func (r Apart) Text(w io.Writer) error {
-	t := &Table{Head: []string{"algorithm", "from", "pairs"}, Left: []bool{true}}
+	t := &Table{
+		Head: []string{"algorithm", "from", "pairs"},
+		Left: []bool{true},
+	}
 	var columns []int
 	for k, p := range r.Curves[0].Points {
-		if k+1 == len(r.Curves[0].Points) || slices.Contains(shown, p.After) {
+		if k+1 == len(r.Curves[0].Points) ||
+			slices.Contains(shown, p.After) {
 			columns = append(columns, k)
-			t.Head = append(t.Head, "+"+strconv.FormatInt(p.After, 10))
+			t.Head = append(
+				t.Head,
+				"+"+strconv.FormatInt(p.After, 10),
+			)
 		}
 	}
 	t.Head = append(t.Head, "met", "merged", "plateau", "half of it")
 	for _, c := range r.Curves {
-		row := []string{c.Algorithm, strconv.FormatInt(c.At, 10), strconv.Itoa(c.Pairs)}
+		row := []string{
+			c.Algorithm,
+			strconv.FormatInt(c.At, 10),
+			strconv.Itoa(c.Pairs),
+		}
 		for _, k := range columns {
 			row = append(row, pointText(c.Points[k]))
 		}
-		row = append(row, metShare(c.Met, c.Pairs), metShare(c.Merged, c.Pairs), figure(c.Plateau), halfText(c.Half))
+		row = append(
+			row,
+			metShare(c.Met, c.Pairs),
+			metShare(c.Merged, c.Pairs),
+			figure(c.Plateau),
+			halfText(c.Half),
+		)
 		t.Add(row...)
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "Cells apart of two clones on %s: other dice once, then the same (%s).\n\n", strings.Join(r.Puzzles, ", "), r.Dice)
+	fmt.Fprintf(
+		&b,
+		"Cells apart of two clones on %s: other dice once, then the same (%s).\n\n",
+		strings.Join(r.Puzzles, ", "),
+		r.Dice,
+	)
 	b.WriteString(t.aligned())
 	b.WriteString("\nA figure is the mean number of cells in which the boards of a pair differ, with its " +
 		"interval of 95 %,\n" +
@@ -79,7 +101,8 @@ func pointText(p apart.Point) string {
 	if math.IsNaN(float64(p.Mean)) {
 		return "–"
 	}
-	text := fmt.Sprintf("%.1f (%.1f–%.1f)", float64(p.Mean), float64(p.Low), float64(p.High))
+	text := fmt.Sprintf("%.1f (%.1f–%.1f)", float64(p.Mean),
+		float64(p.Low), float64(p.High))
 	if p.Together > 0 {
 		text += fmt.Sprintf(" [%d]", p.Together)
 	}
@@ -90,7 +113,10 @@ func metShare(n, of int) string {
 	if of == 0 {
 		return "–"
 	}
-	return fmt.Sprintf("%d %%", int(math.Round(100*float64(n)/float64(of))))
+	return fmt.Sprintf(
+		"%d %%",
+		int(math.Round(100*float64(n)/float64(of))),
+	)
 }
 
 func halfText(n experiment.Number) string {
@@ -104,16 +130,22 @@ func halfText(n experiment.Number) string {
 func (r Apart) CSV() *Table {
 	t := &Table{Head: []string{
 		"algorithm", "at", "pairs", "ended", "alike", "waited", "free", "after",
-		"mean", "low", "high", "q1", "median", "q3", "together", "met", "merged", "plateau", "half",
+		"mean", "low", "high", "q1", "median",
+		"q3", "together", "met", "merged", "plateau", "half",
 	}}
 	for _, c := range r.Curves {
 		for _, p := range c.Points {
 			t.Add(
-				c.Algorithm, strconv.FormatInt(c.At, 10), strconv.Itoa(c.Pairs),
-				strconv.Itoa(c.Ended), strconv.Itoa(c.Alike), plain(c.Waited), plain(c.Free),
-				strconv.FormatInt(p.After, 10), plain(p.Mean), plain(p.Low), plain(p.High),
-				plain(p.Q1), plain(p.Median), plain(p.Q3), strconv.Itoa(p.Together),
-				strconv.Itoa(c.Met), strconv.Itoa(c.Merged), plain(c.Plateau), plain(c.Half),
+				c.Algorithm, strconv.FormatInt(c.At, 10),
+				strconv.Itoa(c.Pairs),
+				strconv.Itoa(c.Ended), strconv.Itoa(c.Alike),
+				plain(c.Waited), plain(c.Free),
+				strconv.FormatInt(p.After, 10), plain(p.Mean),
+				plain(p.Low), plain(p.High),
+				plain(p.Q1), plain(p.Median),
+				plain(p.Q3), strconv.Itoa(p.Together),
+				strconv.Itoa(c.Met), strconv.Itoa(c.Merged),
+				plain(c.Plateau), plain(c.Half),
 			)
 		}
 	}
@@ -127,21 +159,37 @@ func (r Apart) SVG(w io.Writer) error {
 	most := 1.0
 	for _, c := range r.Curves {
 		for _, point := range c.Points {
-			for _, v := range []experiment.Number{point.Q3, point.High} {
+			for _, v := range []experiment.Number{
+				point.Q3, point.High,
+			} {
 				if v.Known() {
 					most = max(most, float64(v))
 				}
 			}
 		}
 	}
-	after := axis.Scale{Low: 1, High: float64(max(2, r.Iterations)), Log: true}
+	after := axis.Scale{
+		Low:  1,
+		High: float64(max(2, r.Iterations)),
+		Log:  true,
+	}
 	cells := axis.Around(0, most, true)
-	p.axes(counts(after), ticks(cells, levelsApart, true, axis.Label), "iterations after the parting", "cells apart")
+	p.axes(
+		counts(after),
+		ticks(cells, levelsApart, true, axis.Label),
+		"iterations after the parting",
+		"cells apart",
+	)
 	for i, c := range r.Curves {
 		p.band(i, apartBand(c, after, cells), .12)
 	}
 	for i, c := range r.Curves {
-		p.legend(i, fmt.Sprintf("%s from %d: %s met again", c.Algorithm, c.At, metShare(c.Met, c.Pairs)))
+		p.legend(i, fmt.Sprintf(
+			"%s from %d: %s met again",
+			c.Algorithm,
+			c.At,
+			metShare(c.Met, c.Pairs),
+		))
 	}
 	p.note("The line is the mean, the band the middle half of the pairs.")
 	return p.SVG(w)
@@ -156,7 +204,12 @@ func apartBand(c apart.Curve, after, cells axis.Scale) (b band) {
 		return cells.At(float64(n))
 	}
 	for _, p := range c.Points {
-		b = append(b, reach{after.At(float64(p.After)), at(p.Q1), at(p.Mean), at(p.Q3)})
+		b = append(b, reach{
+			after.At(float64(p.After)),
+			at(p.Q1),
+			at(p.Mean),
+			at(p.Q3),
+		})
 	}
 	return b
 }

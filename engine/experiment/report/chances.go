@@ -34,7 +34,9 @@ func (c Chances) Text(w io.Writer) error {
 	var b strings.Builder
 	last := c.Curve.Points[len(c.Curve.Points)-1]
 	fmt.Fprintf(&b, "%s, %s, seed %d: %s at iteration %d\n%s\n\n%s\n%s\n",
-		c.Algorithm, c.Puzzle, c.Seed, c.Ended, last.Iteration, c.Curve.Sentence(), c.Table().aligned(), c.Curve.Caption(""))
+		c.Algorithm, c.Puzzle, c.Seed, c.Ended, last.Iteration,
+		c.Curve.Sentence(), c.Table().aligned(),
+		c.Curve.Caption(""))
 	for _, d := range c.Decided {
 		b.WriteString(decided(d))
 	}
@@ -72,7 +74,13 @@ func decided(d *chances.Causes) string {
 	}
 	for _, x := range d.Suspects {
 		after, before := d.Controls(x)
-		t.Add(x.What, shareOf(x.PutBack), after.String(), shareOf(x.Inflicted), before.String())
+		t.Add(
+			x.What,
+			shareOf(x.PutBack),
+			after.String(),
+			shareOf(x.Inflicted),
+			before.String(),
+		)
 	}
 	if len(t.Rows) > 0 {
 		b.WriteString(t.aligned())
@@ -93,12 +101,23 @@ func tried(d *chances.Trials) string {
 	if len(d.List) == 0 {
 		return "The search takes no such change here.\n"
 	}
-	t := &Table{Head: []string{"change", "chance", "95 %", "p"}, Left: []bool{true}}
+	t := &Table{
+		Head: []string{"change", "chance", "95 %", "p"},
+		Left: []bool{true},
+	}
 	if d.Before.Of > 0 {
-		t.Head = append(t.Head, fmt.Sprintf("at %d", d.Since))
+		t.Head = append(
+			t.Head,
+			fmt.Sprintf("at %d", d.Since),
+		)
 	}
 	for _, trial := range d.List {
-		row := []string{trial.What, trial.Share.String(), shareBand(trial.Share), fmt.Sprintf("%.2g", trial.P)}
+		row := []string{
+			trial.What,
+			trial.Share.String(),
+			shareBand(trial.Share),
+			fmt.Sprintf("%.2g", trial.P),
+		}
 		if d.Before.Of > 0 {
 			row = append(row, shareOf(trial.Control))
 		}
@@ -115,19 +134,34 @@ func shareBand(s chances.Share) string {
 
 // Table has a row for every moment, and the fresh start as the last.
 func (c Chances) Table() *Table {
-	t := &Table{Head: []string{"iteration", "evaluations", "solved", "of", "95 %", "evaluations each"}}
+	t := &Table{Head: []string{
+		"iteration", "evaluations", "solved", "of", "95 %", "evaluations each",
+	}}
 	c.rows(t, func(s chances.Share) []string {
-		return []string{shareBand(s), strconv.FormatInt(s.Evaluations/int64(max(1, s.Of)), 10)}
+		return []string{
+			shareBand(s),
+			strconv.FormatInt(
+				s.Evaluations/int64(max(1, s.Of)),
+				10,
+			),
+		}
 	})
 	return t
 }
 
 // CSV has the same rows for programs.
 func (c Chances) CSV() *Table {
-	t := &Table{Head: []string{"iteration", "run_evaluations", "solved", "of", "low", "high", "evaluations"}}
+	t := &Table{Head: []string{
+		"iteration", "run_evaluations", "solved", "of",
+		"low", "high", "evaluations",
+	}}
 	c.rows(t, func(s chances.Share) []string {
 		i := s.Interval()
-		return []string{fmt.Sprint(i.Low), fmt.Sprint(i.High), strconv.FormatInt(s.Evaluations, 10)}
+		return []string{
+			fmt.Sprint(i.Low),
+			fmt.Sprint(i.High),
+			strconv.FormatInt(s.Evaluations, 10),
+		}
 	})
 	return t
 }
@@ -135,10 +169,19 @@ func (c Chances) CSV() *Table {
 // rows adds a row for every share; figures are its last cells.
 func (c Chances) rows(t *Table, figures func(chances.Share) []string) {
 	add := func(at, evaluations string, s chances.Share) {
-		t.Add(append([]string{at, evaluations, strconv.Itoa(s.Solved), strconv.Itoa(s.Of)}, figures(s)...)...)
+		t.Add(append([]string{
+			at,
+			evaluations,
+			strconv.Itoa(s.Solved),
+			strconv.Itoa(s.Of),
+		}, figures(s)...)...)
 	}
 	for _, p := range c.Curve.Points {
-		add(strconv.FormatInt(p.Iteration, 10), strconv.FormatInt(p.Evaluations, 10), p.Share)
+		add(
+			strconv.FormatInt(p.Iteration, 10),
+			strconv.FormatInt(p.Evaluations, 10),
+			p.Share,
+		)
 	}
 	add("fresh", "", c.Curve.Fresh)
 }
@@ -153,16 +196,30 @@ func (c Chances) SVG(w io.Writer) error {
 	var b band
 	for _, point := range points {
 		known := point.Share.Interval()
-		b = append(b, reach{at(point.Iteration), known.Low, point.Share.Chance(), known.High})
+		b = append(b, reach{
+			at(point.Iteration),
+			known.Low,
+			point.Share.Chance(),
+			known.High,
+		})
 	}
 	p.band(0, b, .15)
 	fresh := up(c.Curve.Fresh.Chance())
-	p.path(fmt.Sprintf("M%.1f %.1fH%.1f", across(0), fresh, across(1)), inks[2], `stroke-dasharray="8 4"`)
+	p.path(
+		fmt.Sprintf("M%.1f %.1fH%.1f", across(0), fresh, across(1)),
+		inks[2],
+		`stroke-dasharray="8 4"`,
+	)
 	p.text(across(1), fresh-5, "a fresh start", atRight)
 	for _, m := range c.Curve.Marks {
 		x := across(at(m.Iteration))
-		p.path(fmt.Sprintf("M%.1f %.1fV%.1f", x, up(0), up(1)), inks[1], `stroke-dasharray="4 3"`)
-		p.text(x+5, up(.95), m.String(), "")
+		p.path(
+			fmt.Sprintf("M%.1f %.1fV%.1f", x, up(0), up(1)),
+			inks[1],
+			`stroke-dasharray="4 3"`,
+		)
+		p.text(x+5,
+			up(.95), m.String(), "")
 	}
 	p.note(c.Curve.Caption(""))
 	return p.SVG(w)

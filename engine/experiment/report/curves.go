@@ -49,11 +49,19 @@ func runTimes(samples []experiment.Sample) []Panel {
 			if len(budgets) > 1 {
 				title += ", " + s.Budget
 			}
-			list = append(list, Panel{Title: title + ": share of runs solved", Axis: string(s.By), Unit: "runs"})
+			list = append(list, Panel{
+				Title: title + ": share of runs solved",
+				Axis:  string(s.By),
+				Unit:  "runs",
+			})
 		}
 		e := s.Efforts()
 		done, _ := e.Split()
-		list[p].Curves = append(list[p].Curves, Curve{s.Algorithm, len(s.Runs), stats.ECDF(done, len(s.Runs))})
+		list[p].Curves = append(list[p].Curves, Curve{
+			s.Algorithm,
+			len(s.Runs),
+			stats.ECDF(done, len(s.Runs)),
+		})
 	}
 	return list
 }
@@ -73,7 +81,10 @@ func profile(g *experiment.Suite) Panel {
 
 // Steps has a row for each step of all curves: which share has got there at which value.
 func (r *Report) Steps() *Table {
-	t := &Table{Head: []string{"title", "axis", "algorithm", "shares_of", "of", "at", "share"}}
+	t := &Table{Head: []string{
+		"title", "axis", "algorithm", "shares_of",
+		"of", "at", "share",
+	}}
 	panels := slices.Clone(r.Curves)
 	for i := range r.Suites {
 		panels = append(panels, r.Suites[i].Profile)
@@ -86,7 +97,8 @@ func (r *Report) Steps() *Table {
 			for _, s := range c.Steps {
 				at := plain(experiment.Number(s.At))
 				share := plain(experiment.Number(s.Share))
-				t.Add(p.Title, p.Axis, c.Name, p.Unit, strconv.Itoa(c.Of), at, share)
+				t.Add(p.Title, p.Axis, c.Name,
+					p.Unit, strconv.Itoa(c.Of), at, share)
 			}
 		}
 	}
@@ -100,7 +112,10 @@ func (p Panel) Picture() *Picture {
 	q.axes(efforts(scale), shares(), p.Axis, "")
 	for i, c := range p.Curves {
 		q.curve(i, pathOf(c, scale))
-		q.legend(i, fmt.Sprintf("%s, %d %s", c.Name, c.Of, p.Unit))
+		q.legend(
+			i,
+			fmt.Sprintf("%s, %d %s", c.Name, c.Of, p.Unit),
+		)
 	}
 	return q
 }
@@ -114,7 +129,8 @@ func pathOf(c Curve, scale axis.Scale) string {
 	for i, s := range c.Steps {
 		x := across(scale.At(s.At))
 		y := up(s.Share)
-		if i < len(c.Steps)-1 && x-lastX < .2 && lastY-y < .2 {
+		if i < len(c.Steps)-1 &&
+			x-lastX < .2 && lastY-y < .2 {
 			continue
 		}
 		fmt.Fprintf(&b, "H%.1fV%.1f", x, y)
@@ -137,7 +153,8 @@ func holding(curves []Curve) (scale axis.Scale, ok bool) {
 		}
 	}
 	if high == 0 { // all that was measured, if anything, took nothing
-		return axis.Logarithmic(1, 10), len(curves) > 0 && len(curves[0].Steps) > 0
+		return axis.Logarithmic(1, 10), len(curves) > 0 &&
+			len(curves[0].Steps) > 0
 	}
 	return axis.Logarithmic(low, high), true
 }

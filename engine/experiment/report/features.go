@@ -14,15 +14,18 @@ func (r *Report) features(on medium) {
 	for _, e := range r.Features {
 		on.head("What explains who wins, " + e.Budget)
 		on.table(subjects(e))
-		on.sentence(fmt.Sprintf("Over %d puzzles, by PAR10 in %s, %s is the best over all. Where a correlation is above 0, its "+
+		on.sentence(fmt.Sprintf("Over %d puzzles, by PAR10 in %s, %s is the best over all. Where a "+
+			"correlation is above 0, its "+
 			"lead grows with the feature. The correlation is Spearman's; p is adjusted by Holm over all rows.",
 			e.Puzzles, e.By, e.Best))
 		on.table(correlations(e))
 		if !chosen(e) {
-			on.sentence(fmt.Sprintf("A choice by a feature needs 20 puzzles that all have runs on; there are %d.", e.Puzzles))
+			on.sentence(fmt.Sprintf("A choice by a feature needs 20 puzzles that all have runs on; there are %d.",
+				e.Puzzles))
 			continue
 		}
-		on.sentence("A choice takes one entrant below a threshold of the feature, and another from there on. It is made on " +
+		on.sentence("A choice takes one entrant below a threshold of the feature, and another from " +
+			"there on. It is made on " +
 			"nine tenths of the puzzles and measured on the last tenth, each tenth in turn. Above 1 the choice takes " +
 			"less than the best over all.")
 		on.table(choices(e))
@@ -34,11 +37,21 @@ func (r *Report) features(on medium) {
 func subjects(e feature.Explanation) *Table {
 	type row = feature.Explained
 	return tableOf(e.Features,
-		column[row]{"feature", true, func(x row) string { return x.Feature }},
-		column[row]{"is", true, func(x row) string { return x.Meaning }},
-		column[row]{"puzzles", false, func(x row) string { return fmt.Sprint(x.Puzzles) }},
-		column[row]{"from", false, func(x row) string { return figure(x.Least) }},
-		column[row]{"to", false, func(x row) string { return figure(x.Most) }},
+		column[row]{"feature", true, func(x row) string {
+			return x.Feature
+		}},
+		column[row]{"is", true, func(x row) string {
+			return x.Meaning
+		}},
+		column[row]{"puzzles", false, func(x row) string {
+			return fmt.Sprint(x.Puzzles)
+		}},
+		column[row]{"from", false, func(x row) string {
+			return figure(x.Least)
+		}},
+		column[row]{"to", false, func(x row) string {
+			return figure(x.Most)
+		}},
 	)
 }
 
@@ -58,11 +71,23 @@ func correlations(e feature.Explanation) *Table {
 	}
 	type row = correlated
 	return tableOf(list,
-		column[row]{"feature", true, func(c row) string { return c.feature }},
-		column[row]{"lead of " + e.Best + " over", true, func(c row) string { return c.Entrant }},
-		column[row]{"correlation", false, func(c row) string { return figure(c.Correlation) }},
-		column[row]{"95 %", false, func(c row) string { return between(c.Low, c.High) }},
-		column[row]{"p, Holm", false, func(c row) string { return probability(c.P) }},
+		column[row]{"feature", true, func(c row) string {
+			return c.feature
+		}},
+		column[row]{
+			"lead of " + e.Best + " over",
+			true,
+			func(c row) string { return c.Entrant },
+		},
+		column[row]{"correlation", false, func(c row) string {
+			return figure(c.Correlation)
+		}},
+		column[row]{"95 %", false, func(c row) string {
+			return between(c.Low, c.High)
+		}},
+		column[row]{"p, Holm", false, func(c row) string {
+			return probability(c.P)
+		}},
 	)
 }
 
@@ -85,9 +110,17 @@ func choices(e feature.Explanation) *Table {
 		}
 	}
 	return tableOf(list,
-		column[feature.Explained]{"feature", true, func(x feature.Explained) string { return x.Feature }},
-		column[feature.Explained]{"best / chosen", false, func(x feature.Explained) string { return figure(x.Choice.Ratio) }},
-		column[feature.Explained]{"95 %", false, func(x feature.Explained) string { return span(x.Choice.Low, x.Choice.High) }},
+		column[feature.Explained]{
+			"feature",
+			true,
+			func(x feature.Explained) string { return x.Feature },
+		},
+		column[feature.Explained]{"best / chosen", false, func(x feature.Explained) string {
+			return figure(x.Choice.Ratio)
+		}},
+		column[feature.Explained]{"95 %", false, func(x feature.Explained) string {
+			return span(x.Choice.Low, x.Choice.High)
+		}},
 		column[feature.Explained]{"by all puzzles", true, rule},
 	)
 }
@@ -97,7 +130,8 @@ func rule(x feature.Explained) string {
 	if x.Below == x.From {
 		return "always " + x.Below
 	}
-	return fmt.Sprintf("%s below %.4g, %s from there on", x.Below, x.Choice.Threshold, x.From)
+	return fmt.Sprintf("%s below %.4g, %s from there on",
+		x.Below, x.Choice.Threshold, x.From)
 }
 
 // explains names the feature whose choice gains most, if one gains anything for certain.
@@ -116,5 +150,6 @@ func explains(e feature.Explanation) string {
 		return "No feature tells on other puzzles who wins: every interval of a gain holds 1, or lies below it."
 	}
 	return fmt.Sprintf("%s explains most: chosen by it, PAR10 on other puzzles is that of %s divided by %s (%s).",
-		best.Feature, e.Best, figure(best.Choice.Ratio), span(best.Choice.Low, best.Choice.High))
+		best.Feature, e.Best, figure(best.Choice.Ratio),
+		span(best.Choice.Low, best.Choice.High))
 }

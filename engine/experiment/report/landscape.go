@@ -28,13 +28,28 @@ func (l Landscape) Text(w io.Writer) error {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s: %d free cells, 10^%.1f boards on which every block is whole, %d swaps from each\n",
 		l.Puzzle, l.Free, l.Boards, l.Steps)
-	fmt.Fprintf(&b, "\nA random walk: %d walks of %d swaps.\n%s\n", l.Walk.Walks, l.Walk.Steps, l.Walk.Meaning(l.Land))
-	t := &Table{Head: []string{"swaps apart"}, Left: []bool{true}}
+	fmt.Fprintf(
+		&b,
+		"\nA random walk: %d walks of %d swaps.\n%s\n",
+		l.Walk.Walks,
+		l.Walk.Steps,
+		l.Walk.Meaning(l.Land),
+	)
+	t := &Table{
+		Head: []string{"swaps apart"},
+		Left: []bool{true},
+	}
 	row := []string{"autocorrelation"}
-	for _, lag := range []int{1, 2, 5, 10, 20, 50, 100} {
+	for _, lag := range []int{
+		1, 2, 5, 10,
+		20, 50, 100,
+	} {
 		if lag < len(l.Walk.R) {
 			t.Head = append(t.Head, strconv.Itoa(lag))
-			row = append(row, fmt.Sprintf("%.3f", l.Walk.R[lag]))
+			row = append(
+				row,
+				fmt.Sprintf("%.3f", l.Walk.R[lag]),
+			)
 		}
 	}
 	t.Add(row...)
@@ -44,13 +59,25 @@ func (l Landscape) Text(w io.Writer) error {
 	if s.OfMinima == nil {
 		b.WriteString("The solution is not known, or not the only one: there is no distance to it.\n")
 	} else {
-		fmt.Fprintf(&b, "%s\n%s\n", s.OfRandom.Meaning("random boards"), s.OfMinima.Meaning("minima"))
+		fmt.Fprintf(
+			&b,
+			"%s\n%s\n",
+			s.OfRandom.Meaning("random boards"),
+			s.OfMinima.Meaning("minima"),
+		)
 	}
 	if l.LON != nil {
-		fmt.Fprintf(&b, "\nThe network of local optima.\n%s\n%s", l.LON.Meaning(), l.funnels().aligned())
+		fmt.Fprintf(&b, "\nThe network of local optima.\n%s\n%s", l.LON.Meaning(),
+			l.funnels().aligned())
 	}
 	if l.Network != nil {
-		fmt.Fprintf(&b, "\nThe ways of %s.\n%s\n\n%s", strings.Join(l.Network.Algorithms, ", "), l.Network.Meaning(), l.trails().aligned())
+		fmt.Fprintf(
+			&b,
+			"\nThe ways of %s.\n%s\n\n%s",
+			strings.Join(l.Network.Algorithms, ", "),
+			l.Network.Meaning(),
+			l.trails().aligned(),
+		)
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
@@ -72,7 +99,8 @@ func (l Landscape) funnels() *Table {
 			return strconv.Itoa(f.Plateaus)
 		}},
 		column[funnel]{
-			map[bool]string{true: "boards", false: "descents"}[l.LON.Complete], false,
+			map[bool]string{true: "boards", false: "descents"}[l.LON.Complete],
+			false,
 			func(f funnel) string { return strconv.Itoa(f.Basin) },
 		},
 	)
@@ -152,7 +180,12 @@ type File struct {
 // each algorithm the steps of its runs as STNWeb and the scripts of its authors read them.
 func (l Landscape) Networks() (files []File) {
 	add := func(name string, g graph) {
-		files = append(files, File{name + "-nodes.csv", g.nodes.CSV}, File{name + "-edges.csv", g.edges.CSV}, File{name + ".graphml", g.graphML})
+		files = append(
+			files,
+			File{name + "-nodes.csv", g.nodes.CSV},
+			File{name + "-edges.csv", g.edges.CSV},
+			File{name + ".graphml", g.graphML},
+		)
 	}
 	if l.LON != nil {
 		add("optima", optimaGraph(l.LON))
@@ -160,7 +193,10 @@ func (l Landscape) Networks() (files []File) {
 	if l.Network != nil {
 		add("trajectories", trajectoryGraph(l.Network))
 		for i, name := range l.Network.Algorithms {
-			files = append(files, File{fmt.Sprintf("stnweb-%d.csv", i+1), l.steps(name).CSV})
+			files = append(files, File{
+				fmt.Sprintf("stnweb-%d.csv", i+1),
+				l.steps(name).CSV,
+			})
 		}
 	}
 	return files
@@ -169,16 +205,31 @@ func (l Landscape) Networks() (files []File) {
 // optimaGraph has the edges of all kinds.
 func optimaGraph(n *landscape.LON) graph {
 	g := graph{
-		&Table{Head: []string{"id", "cost", "swaps", "kind", "basin", "plateau", "sink", "board"}},
+		&Table{Head: []string{
+			"id", "cost", "swaps", "kind",
+			"basin", "plateau", "sink", "board",
+		}},
 		&Table{Head: []string{"from", "to", "kind", "weight"}},
 	}
 	for i, o := range n.Optima {
-		g.nodes.Add(strconv.Itoa(i), strconv.Itoa(o.Cost), known(o.Swaps, ""), o.Kind, strconv.Itoa(o.Basin), strconv.Itoa(o.Plateau),
+		g.nodes.Add(strconv.Itoa(i),
+			strconv.Itoa(o.Cost), known(
+				o.Swaps,
+				"",
+			), o.Kind, strconv.Itoa(o.Basin),
+			strconv.Itoa(o.Plateau),
 			strconv.FormatBool(n.Plateaus[o.Plateau].Sink), o.Grid)
 	}
-	for i, list := range [][]landscape.Arc{n.Basin, n.Escape} {
+	for i, list := range [][]landscape.Arc{
+		n.Basin, n.Escape,
+	} {
 		for _, e := range list {
-			g.edges.Add(strconv.Itoa(e.From), strconv.Itoa(e.To), []string{"basin", "escape"}[i], strconv.FormatFloat(e.Weight, 'g', -1, 64))
+			g.edges.Add(
+				strconv.Itoa(e.From),
+				strconv.Itoa(e.To),
+				[]string{"basin", "escape"}[i],
+				strconv.FormatFloat(e.Weight, 'g', -1, 64),
+			)
 		}
 	}
 	return g
@@ -187,22 +238,36 @@ func optimaGraph(n *landscape.LON) graph {
 // trajectoryGraph has the boards that runs visited.
 func trajectoryGraph(n *landscape.Network) graph {
 	g := graph{
-		&Table{Head: []string{"id", "cost", "swaps", "visits", "runs", "algorithms", "starts", "board"}},
+		&Table{Head: []string{
+			"id", "cost", "swaps", "visits",
+			"runs", "algorithms", "starts", "board",
+		}},
 		&Table{Head: []string{"from", "to", "algorithm", "times"}},
 	}
 	for i, v := range n.Nodes {
-		g.nodes.Add(strconv.Itoa(i), strconv.Itoa(v.Cost), known(v.Swaps, ""), strconv.Itoa(v.Visits), strconv.Itoa(v.Runs),
-			strconv.Itoa(v.Algorithms), strconv.Itoa(v.Starts), v.Grid)
+		g.nodes.Add(strconv.Itoa(i),
+			strconv.Itoa(v.Cost),
+			known(v.Swaps, ""),
+			strconv.Itoa(v.Visits), strconv.Itoa(v.Runs),
+			strconv.Itoa(v.Algorithms),
+			strconv.Itoa(v.Starts), v.Grid)
 	}
 	for _, e := range n.Edges {
-		g.edges.Add(strconv.Itoa(e.From), strconv.Itoa(e.To), n.Algorithms[e.Algorithm], strconv.Itoa(e.Times))
+		g.edges.Add(
+			strconv.Itoa(e.From),
+			strconv.Itoa(e.To),
+			n.Algorithms[e.Algorithm],
+			strconv.Itoa(e.Times),
+		)
 	}
 	return g
 }
 
 // steps are those of the runs of an algorithm, one after the other.
 func (l Landscape) steps(algorithm string) *Table {
-	t := &Table{Head: []string{"Run", "Fitness1", "Solution1", "Fitness2", "Solution2"}}
+	t := &Table{Head: []string{
+		"Run", "Fitness1", "Solution1", "Fitness2", "Solution2",
+	}}
 	run := 0
 	for _, trail := range l.Trails {
 		if trail.Algorithm != algorithm {
@@ -212,7 +277,8 @@ func (l Landscape) steps(algorithm string) *Table {
 		for i := 1; i < len(trail.Places); i++ {
 			a := l.Network.Nodes[trail.Places[i-1].Node]
 			b := l.Network.Nodes[trail.Places[i].Node]
-			t.Add(strconv.Itoa(run), strconv.Itoa(a.Cost), a.Grid, strconv.Itoa(b.Cost), b.Grid)
+			t.Add(strconv.Itoa(run), strconv.Itoa(a.Cost),
+				a.Grid, strconv.Itoa(b.Cost), b.Grid)
 		}
 	}
 	return t
@@ -225,17 +291,22 @@ func (g graph) graphML(w io.Writer) error {
 		kind string
 		*Table
 		ends int // the columns that say which node or edge it is
-	}{{"node", g.nodes, 1}, {"edge", g.edges, 2}} {
+	}{
+		{"node", g.nodes, 1},
+		{"edge", g.edges, 2},
+	} {
 		for i, name := range of.Head[of.ends:] {
 			kind := "double"
-			if name == "board" || slices.ContainsFunc(of.Rows, func(row []string) bool {
-				text := row[of.ends+i]
-				_, err := strconv.ParseFloat(text, 64)
-				return text != "" && err != nil
-			}) {
+			if name == "board" ||
+				slices.ContainsFunc(of.Rows, func(row []string) bool {
+					text := row[of.ends+i]
+					_, err := strconv.ParseFloat(text, 64)
+					return text != "" && err != nil
+				}) {
 				kind = "string"
 			}
-			fmt.Fprintf(&keys, " <key id=\"%s-%s\" for=\"%[1]s\" attr.name=\"%[2]s\" attr.type=\"%s\"/>\n", of.kind, name, kind)
+			fmt.Fprintf(&keys, " <key id=\"%s-%s\" for=\"%[1]s\" attr.name=\"%[2]s\" attr.type=\"%s\"/>\n",
+				of.kind, name, kind)
 		}
 		for _, row := range of.Rows {
 			head := fmt.Sprintf(`node id="n%s"`, row[0])
@@ -245,7 +316,8 @@ func (g graph) graphML(w io.Writer) error {
 			fmt.Fprintf(&elements, "  <%s>", head)
 			for i, name := range of.Head[of.ends:] {
 				if text := row[of.ends+i]; text != "" {
-					fmt.Fprintf(&elements, `<data key="%s-%s">%s</data>`, of.kind, name, html.EscapeString(text))
+					fmt.Fprintf(&elements, `<data key="%s-%s">%s</data>`,
+						of.kind, name, html.EscapeString(text))
 				}
 			}
 			fmt.Fprintf(&elements, "</%s>\n", of.kind)

@@ -16,15 +16,25 @@ import (
 // Paper returns the table of a paper beside ours.
 func Paper(r *paper.Result) *Table {
 	t := &Table{
-		Head: []string{"", "quantity", "paper", "ours", "95 %", "runs", "difference", "95 %", "p", "shows", "kind", "verdict", "why"},
-		Left: []bool{true, true, false, false, false, false, false, false, false, false, true, true, true},
+		Head: []string{
+			"", "quantity", "paper", "ours", "95 %", "runs", "difference",
+			"95 %", "p", "shows", "kind", "verdict", "why",
+		},
+		Left: []bool{
+			true, true, false, false, false, false, false,
+			false, false, false, true, true, true,
+		},
 	}
 	for _, row := range r.Rows {
-		t.Add(row.Label, row.Quantity, figure(row.Paper), figure(row.Ours), span(row.Low, row.High), strconv.Itoa(row.Runs),
-			printed(row.Difference, signed), between(row.DifferenceLow, row.DifferenceHigh), printed(row.P, pValue),
+		t.Add(row.Label, row.Quantity,
+			figure(row.Paper), figure(row.Ours),
+			span(row.Low, row.High), strconv.Itoa(row.Runs),
+			printed(row.Difference, signed),
+			between(row.DifferenceLow, row.DifferenceHigh), printed(row.P, pValue),
 			printed(row.Shows, func(v float64) string {
 				return figure(experiment.Number(v))
-			}), string(row.Kind), string(row.Verdict), row.Why)
+			}), string(row.Kind),
+			string(row.Verdict), row.Why)
 	}
 	return t
 }
@@ -46,7 +56,12 @@ func signed(v float64) string {
 	case size >= 9.995:
 		decimals = 1
 	}
-	return strings.Replace(strconv.FormatFloat(v, 'f', decimals, 64), "-", "−", 1)
+	return strings.Replace(
+		strconv.FormatFloat(v, 'f', decimals, 64),
+		"-",
+		"−",
+		1,
+	)
 }
 
 // between is an interval whose ends may lie below 0.
@@ -81,7 +96,9 @@ func summary(results ...*paper.Result) string {
 	text := fmt.Sprintf("Compared: %d, of them %d trivial, %d fitted of which %d agree, %d predicted of which "+
 		"%d agree, "+
 		"%d of these by runs that would have shown ten points or a tenth", t.Compared(), t.Rows[paper.Trivial],
-		t.Rows[paper.Fitted], t.Agree[paper.Fitted], t.Rows[paper.Predicted], t.Agree[paper.Predicted], t.Strong)
+		t.Rows[paper.Fitted], t.Agree[paper.Fitted],
+		t.Rows[paper.Predicted],
+		t.Agree[paper.Predicted], t.Strong)
 	if t.Unexplained > 0 {
 		text += fmt.Sprintf("; %d of them DIFFER for no known reason", t.Unexplained)
 	}
@@ -93,7 +110,10 @@ func summary(results ...*paper.Result) string {
 
 // readings are what each reading has of each table.
 func readings(r *paper.Result) *Table {
-	t := &Table{Head: []string{"reading"}, Left: []bool{true}}
+	t := &Table{
+		Head: []string{"reading"},
+		Left: []bool{true},
+	}
 	var all []int // figures that agree, and that are compared
 	var clocks []string
 	for _, read := range r.Readings {
@@ -107,13 +127,21 @@ func readings(r *paper.Result) *Table {
 		if last == 0 {
 			t.Head = append(t.Head, read.Table)
 		}
-		t.Rows[last] = append(t.Rows[last], fmt.Sprintf("%d of %d, p %s", read.Agree, read.Compared, printed(read.P, pValue)))
+		t.Rows[last] = append(
+			t.Rows[last],
+			fmt.Sprintf("%d of %d, p %s", read.Agree,
+				read.Compared, printed(read.P, pValue)),
+		)
 		all[2*last] += read.Agree
 		all[2*last+1] += read.Compared
 	}
 	t.Head = append(t.Head, "all")
 	for i := range t.Rows {
-		t.Rows[i] = append(t.Rows[i], fmt.Sprintf("%d of %d", all[2*i], all[2*i+1]))
+		t.Rows[i] = append(
+			t.Rows[i],
+			fmt.Sprintf("%d of %d", all[2*i],
+				all[2*i+1]),
+		)
 	}
 	if !slices.ContainsFunc(clocks, func(text string) bool {
 		return text != ""
@@ -122,7 +150,10 @@ func readings(r *paper.Result) *Table {
 	}
 	t.Head = append(t.Head, "clock")
 	for i := range t.Rows {
-		t.Rows[i] = append(t.Rows[i], clocks[i])
+		t.Rows[i] = append(
+			t.Rows[i],
+			clocks[i],
+		)
 	}
 	return t
 }
@@ -136,7 +167,13 @@ func clock(c *paper.Clocked) string {
 	if c.Agrees {
 		verdict = "agrees"
 	}
-	return fmt.Sprintf("%s (%s), paper %s: %s", figure(c.Ours), span(c.Low, c.High), span(c.PaperLow, c.PaperHigh), verdict)
+	return fmt.Sprintf(
+		"%s (%s), paper %s: %s",
+		figure(c.Ours),
+		span(c.Low, c.High),
+		span(c.PaperLow, c.PaperHigh),
+		verdict,
+	)
 }
 
 // body is the tables of a result, in a form.
@@ -149,9 +186,16 @@ func body(r *paper.Result, form func(*Table) string) string {
 		text += form(Paper(r))
 	}
 	if len(r.Pooled) > 0 {
-		t := &Table{Head: []string{"tested together", "figures", "p"}, Left: []bool{true}}
+		t := &Table{
+			Head: []string{"tested together", "figures", "p"},
+			Left: []bool{true},
+		}
 		for _, p := range r.Pooled {
-			t.Add(p.Label, strconv.Itoa(p.Rows), printed(p.P, pValue))
+			t.Add(
+				p.Label,
+				strconv.Itoa(p.Rows),
+				printed(p.P, pValue),
+			)
 		}
 		text += "\n" + form(t)
 	}
@@ -160,13 +204,28 @@ func body(r *paper.Result, form func(*Table) string) string {
 
 // PaperText writes a repeated table for a terminal.
 func PaperText(w io.Writer, r *paper.Result) error {
-	_, err := fmt.Fprintf(w, "%s  %s\n%s\n\n%s%s", r.ID, r.Title, r.Source, body(r, (*Table).aligned), notes(r, "", ""))
+	_, err := fmt.Fprintf(
+		w,
+		"%s  %s\n%s\n\n%s%s",
+		r.ID,
+		r.Title,
+		r.Source,
+		body(r, (*Table).aligned),
+		notes(r, "", ""),
+	)
 	return err
 }
 
 // paperMarkdown is a repeated table as a section of a page.
 func paperMarkdown(r *paper.Result) string {
-	return fmt.Sprintf("## %s: %s\n\n%s.\n\n%s%s", r.ID, r.Title, r.Source, body(r, (*Table).markdown), notes(r, "```\n", "- "))
+	return fmt.Sprintf(
+		"## %s: %s\n\n%s.\n\n%s%s",
+		r.ID,
+		r.Title,
+		r.Source,
+		body(r, (*Table).markdown),
+		notes(r, "```\n", "- "),
+	)
 }
 
 // PaperPage writes repeated tables as a page, with the figures counted at its head, those
@@ -208,26 +267,40 @@ comes out the same on every machine.
 // byPaper counts the figures of each table, and of each paper.
 func byPaper(results []*paper.Result) *Table {
 	t := &Table{
-		Head: []string{"table", "what it shows", "trivial", "fitted, agree", "predicted, agree", "would show ten points", "ours only"},
+		Head: []string{
+			"table", "what it shows", "trivial", "fitted, agree",
+			"predicted, agree", "would show ten points", "ours only",
+		},
 		Left: []bool{true, true},
 	}
 	row := func(name, title string, rows []paper.Row) {
 		c := paper.Count(rows)
 		both := func(k paper.Kind) string {
-			return fmt.Sprintf("%d, %d", c.Rows[k], c.Agree[k])
+			return fmt.Sprintf("%d, %d",
+				c.Rows[k], c.Agree[k])
 		}
-		t.Add(name, title, strconv.Itoa(c.Rows[paper.Trivial]), both(paper.Fitted), both(paper.Predicted),
-			strconv.Itoa(c.Strong), strconv.Itoa(c.Rows[""]))
+		t.Add(name, title,
+			strconv.Itoa(c.Rows[paper.Trivial]),
+			both(paper.Fitted), both(paper.Predicted),
+			strconv.Itoa(c.Strong),
+			strconv.Itoa(c.Rows[""]))
 	}
 	var papers []string
 	var all []paper.Row
 	of := map[string][]paper.Row{}
 	for _, r := range results {
-		row(fmt.Sprintf("[%s](#%s)", r.ID, anchor(r)), r.Title, r.Rows)
+		row(
+			fmt.Sprintf("[%s](#%s)", r.ID, anchor(r)),
+			r.Title,
+			r.Rows,
+		)
 		if !slices.Contains(papers, r.Paper) {
 			papers = append(papers, r.Paper)
 		}
-		of[r.Paper] = append(of[r.Paper], r.Rows...)
+		of[r.Paper] = append(
+			of[r.Paper],
+			r.Rows...,
+		)
 		all = append(all, r.Rows...)
 	}
 	for _, p := range papers {
@@ -260,7 +333,10 @@ func notes(r *paper.Result, fence, bullet string) string {
 	}
 	said := append([]string{summary(r)}, r.Notes...)
 	if len(r.NotCompared) > 0 {
-		said = append(said, "Printed and not compared: "+strings.Join(r.NotCompared, "; ")+".")
+		said = append(
+			said,
+			"Printed and not compared: "+strings.Join(r.NotCompared, "; ")+".",
+		)
 	}
 	for _, n := range said {
 		text += bullet + n + "\n"

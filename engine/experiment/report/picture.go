@@ -85,11 +85,13 @@ func (b band) line() string {
 	var path strings.Builder
 	pen := 0
 	for _, r := range b {
-		if math.IsInf(r.middle, 0) || math.IsNaN(r.middle) {
+		if math.IsInf(r.middle, 0) ||
+			math.IsNaN(r.middle) {
 			pen = 0
 			continue
 		}
-		fmt.Fprintf(&path, "%s%.1f %.1f", letter(pen), across(r.x), up(r.middle))
+		fmt.Fprintf(&path, "%s%.1f %.1f", letter(pen),
+			across(r.x), up(r.middle))
 		pen++
 	}
 	return path.String()
@@ -99,10 +101,12 @@ func (b band) line() string {
 func (b band) outline() string {
 	var path strings.Builder
 	for i, r := range b {
-		fmt.Fprintf(&path, "%s%.1f %.1f", letter(i), across(r.x), up(r.high))
+		fmt.Fprintf(&path, "%s%.1f %.1f", letter(i),
+			across(r.x), up(r.high))
 	}
 	for _, r := range slices.Backward(b) {
-		fmt.Fprintf(&path, "L%.1f %.1f", across(r.x), up(r.low))
+		fmt.Fprintf(&path, "L%.1f %.1f",
+			across(r.x), up(r.low))
 	}
 	return path.String() + "Z"
 }
@@ -112,14 +116,19 @@ func (p *Picture) band(i int, b band, opacity float64) {
 	if len(b) == 0 {
 		return
 	}
-	p.put(`<path d="%s" fill="%s" fill-opacity="%.2g"/>`, b.outline(), inks[i%len(inks)], opacity)
+	p.put(`<path d="%s" fill="%s" fill-opacity="%.2g"/>`, b.outline(),
+		inks[i%len(inks)], opacity)
 	p.curve(i, b.line())
 }
 
 // legend says below the field what the i-th curve is.
 func (p *Picture) legend(i int, text string) {
-	p.curve(i, fmt.Sprintf("M%.1f %.1fh32", across(0), p.height))
-	p.text(across(0)+40, p.height+4, text, "")
+	p.curve(
+		i,
+		fmt.Sprintf("M%.1f %.1fh32", across(0), p.height),
+	)
+	p.text(across(0)+40,
+		p.height+4, text, "")
 	p.height += 20
 }
 
@@ -144,7 +153,10 @@ const (
 // ticks are the round numbers on a scale.
 func ticks(scale axis.Scale, apart float64, whole bool, write func(float64) string) (list []tick) {
 	for _, v := range scale.Ticks(apart, whole) {
-		list = append(list, tick{scale.At(v), write(v)})
+		list = append(list, tick{
+			scale.At(v),
+			write(v),
+		})
 	}
 	return list
 }
@@ -170,8 +182,10 @@ func (p *Picture) axes(x, y []tick, xName, yName string) {
 	free := 0.0
 	p.put(`<g %s>`, atRight)
 	for _, t := range y {
-		lines += fmt.Sprintf("M%.1f %.1fH%.1f", across(0), up(t.at), across(1))
-		p.text(across(0)-8, up(t.at)+4, t.text, "")
+		lines += fmt.Sprintf("M%.1f %.1fH%.1f", across(0),
+			up(t.at), across(1))
+		p.text(across(0)-8,
+			up(t.at)+4, t.text, "")
 	}
 	p.put(`</g><g %s>`, centred)
 	for _, t := range x {

@@ -88,8 +88,15 @@ func New(program string, samples []experiment.Sample, o Options) *Report {
 	samples = experiment.Pooled(samples)
 	experiment.By(samples, o.By)
 	r := &Report{
-		Format: format, Program: program, By: o.By, Notes: []string{}, Rows: []experiment.Row{}, Suites: []Suite{},
-		Comparisons: experiment.Compare(samples), Sweeps: experiment.Sweeps(samples), Curves: runTimes(samples),
+		Format:      format,
+		Program:     program,
+		By:          o.By,
+		Notes:       []string{},
+		Rows:        []experiment.Row{},
+		Suites:      []Suite{},
+		Comparisons: experiment.Compare(samples),
+		Sweeps:      experiment.Sweeps(samples),
+		Curves:      runTimes(samples),
 	}
 	late := 0
 	for i := range samples {
@@ -167,7 +174,14 @@ func bounded(g *experiment.Suite) bool {
 
 func newSuite(g *experiment.Suite) Suite {
 	scores, _ := g.Scores(stats.ByPAR10)
-	s := Suite{Budget: g.Budget, By: g.By, Puzzles: len(g.Puzzles), Totals: g.Totals(), Pairs: []Pair{}, Profile: profile(g)}
+	s := Suite{
+		Budget:  g.Budget,
+		By:      g.By,
+		Puzzles: len(g.Puzzles),
+		Totals:  g.Totals(),
+		Pairs:   []Pair{},
+		Profile: profile(g),
+	}
 	s.bounded = bounded(g)
 	s.Ranking, s.VirtualBest = stats.Friedman(scores), g.VirtualBest()
 	for _, p := range g.Pairs(stats.ByPAR10) {
@@ -175,8 +189,10 @@ func newSuite(g *experiment.Suite) Suite {
 		b := slices.Index(g.Entrants, p.B)
 		ert, both, in := g.Ratio(stats.ByERT, a, b)
 		s.Pairs = append(s.Pairs, Pair{
-			p, experiment.Number(ert), experiment.Number(in.Low), experiment.Number(in.High), both,
-			experiment.Number(g.RatioIn(experiment.Evaluations, a, b)), experiment.Number(g.RatioIn(experiment.Seconds, a, b)),
+			p, experiment.Number(ert), experiment.Number(in.Low),
+			experiment.Number(in.High), both,
+			experiment.Number(g.RatioIn(experiment.Evaluations, a, b)),
+			experiment.Number(g.RatioIn(experiment.Seconds, a, b)),
 		})
 	}
 	return s
@@ -201,15 +217,24 @@ type Restart struct {
 func newRestart(s *experiment.Sample) Restart {
 	a := stats.AdviseRestart(s.Efforts())
 	number := func(v float64) string { return figure(experiment.Number(v)) }
-	sentence := s.Algorithm + " on " + s.Puzzle + ": " + a.Sentence(string(s.By), number)
+	sentence := s.Algorithm + " on " + s.Puzzle + ": " +
+		a.Sentence(string(s.By), number)
 	if a.Verdict == stats.Restart {
 		sentence += fmt.Sprintf(", measured on runs that the cutoff was not chosen by; expected %s instead of %s",
 			number(a.Expected), number(a.Plain))
 	}
 	return Restart{
-		Algorithm: s.Algorithm, Puzzle: s.Puzzle, Budget: s.Budget, Verdict: a.Verdict, Runs: a.Runs, Solved: a.Successes,
-		Cutoff: experiment.Number(a.Cutoff), Gain: experiment.Number(a.Gain),
-		GainLow: experiment.Number(a.Interval.Low), GainHigh: experiment.Number(a.Interval.High), By: s.By,
-		Sentence: sentence,
+		Algorithm: s.Algorithm,
+		Puzzle:    s.Puzzle,
+		Budget:    s.Budget,
+		Verdict:   a.Verdict,
+		Runs:      a.Runs,
+		Solved:    a.Successes,
+		Cutoff:    experiment.Number(a.Cutoff),
+		Gain:      experiment.Number(a.Gain),
+		GainLow:   experiment.Number(a.Interval.Low),
+		GainHigh:  experiment.Number(a.Interval.High),
+		By:        s.By,
+		Sentence:  sentence,
 	}
 }

@@ -39,9 +39,18 @@ func tableOf[T any](list []T, columns ...column[T]) *Table {
 // entrants is the table of who took part, with what: every figure below is of these
 // settings, this budget and these seeds.
 func (r *Report) entrants() *Table {
-	t := &Table{Head: []string{"algorithm", "version", "settings", "budget", "seeds"}, Left: []bool{true, true, true, true, true}}
+	t := &Table{
+		Head: []string{"algorithm", "version", "settings", "budget", "seeds"},
+		Left: []bool{true, true, true, true, true},
+	}
 	for _, w := range r.Rows {
-		cells := []string{w.Algorithm, w.Version, cmp.Or(w.Settings, "defaults"), w.Budget, fmt.Sprintf("%d–%d", w.FirstSeed, w.LastSeed)}
+		cells := []string{
+			w.Algorithm,
+			w.Version,
+			cmp.Or(w.Settings, "defaults"),
+			w.Budget,
+			fmt.Sprintf("%d–%d", w.FirstSeed, w.LastSeed),
+		}
 		if !slices.ContainsFunc(t.Rows, func(row []string) bool {
 			return slices.Equal(row, cells)
 		}) {
@@ -63,9 +72,10 @@ func (r *Report) unit() string {
 	if len(r.Rows) == 0 {
 		return "effort"
 	}
-	if r.By == "" && slices.ContainsFunc(r.Rows, func(w experiment.Row) bool {
-		return w.By != r.Rows[0].By
-	}) {
+	if r.By == "" &&
+		slices.ContainsFunc(r.Rows, func(w experiment.Row) bool {
+			return w.By != r.Rows[0].By
+		}) {
 		return "effort" // budgets of several kinds, each with its own
 	}
 	return string(r.Rows[0].By)
@@ -106,7 +116,8 @@ func (r *Report) rows() *Table {
 			return figure(w.RestartsMean)
 		}},
 		{r.unit() + " to a solution, quartiles", false, func(w row) string {
-			return figure(w.EffortQ1) + "  " + figure(w.EffortMedian) + "  " + figure(w.EffortQ3)
+			return figure(w.EffortQ1) + "  " +
+				figure(w.EffortMedian) + "  " + figure(w.EffortQ3)
 		}},
 		{"median CPU s", false, func(w row) string {
 			return figure(w.SecondsMedian)
@@ -116,9 +127,10 @@ func (r *Report) rows() *Table {
 		}},
 	}
 	if r.budgets() {
-		list = append([]column[row]{{"budget", true, func(w row) string {
-			return w.Budget
-		}}}, list...)
+		list = append([]column[row]{{"budget",
+			true, func(w row) string {
+				return w.Budget
+			}}}, list...)
 	}
 	return tableOf(r.Rows, list...)
 }
@@ -126,7 +138,8 @@ func (r *Report) rows() *Table {
 // span writes an interval, – where there is none.
 func span(low, high experiment.Number) string {
 	switch {
-	case math.IsNaN(float64(low)) || math.IsNaN(float64(high)):
+	case math.IsNaN(float64(low)) ||
+		math.IsNaN(float64(high)):
 		return "–"
 	case math.IsInf(float64(high), 1) && low <= 0:
 		return "not known"

@@ -125,7 +125,9 @@ func IOH(dir string, samples []experiment.Sample) error {
 func fileName(name string) string {
 	return strings.Map(func(r rune) rune {
 		switch {
-		case r >= 'a' && r <= 'z', r >= 'A' && r <= 'Z', r >= '0' && r <= '9', r == '.', r == '-', r == '=':
+		case r >= 'a' && r <= 'z', r >= 'A' &&
+			r <= 'Z', r >= '0' &&
+			r <= '9', r == '.', r == '-', r == '=':
 			return r
 		}
 		return '-'
@@ -144,13 +146,21 @@ func writeFunction(dir disk.Folder, name string, s *experiment.Sample) error {
 		info += ", " + s.Settings
 	}
 	f := iohFunction{
-		Version: "0.3.23", Suite: "sudokuscope", FunctionID: id, FunctionName: puzzle,
-		RunAttributes: []string{"seed"}, Attributes: iohAttributes,
+		Version:       "0.3.23",
+		Suite:         "sudokuscope",
+		FunctionID:    id,
+		FunctionName:  puzzle,
+		RunAttributes: []string{"seed"},
+		Attributes:    iohAttributes,
 	}
 	f.Algorithm.Name, f.Algorithm.Info = name, info
 	path := fmt.Sprintf("data_f%d_%s/IOHprofiler_f%d_DIM%d.dat", id, puzzle, id, s.Free)
 	own := fileName(name) + "/"
-	all := iohScenario{Dimension: s.Free, Path: path, Runs: []iohRun{}}
+	all := iohScenario{
+		Dimension: s.Free,
+		Path:      path,
+		Runs:      []iohRun{},
+	}
 	err = dir.Create(own+path, func(w io.Writer) error {
 		b := bufio.NewWriter(w)
 		for _, r := range s.Runs {
@@ -190,7 +200,8 @@ func writeRun(w io.Writer, s *experiment.Sample, r experiment.Run, givens sudoku
 	run.Best.X = []int{}
 	fmt.Fprintln(w, strings.Join(iohAttributes, " "))
 	for _, p := range points {
-		fmt.Fprintln(w, p.Evaluations, p.Missing, p.Best, p.Iteration)
+		fmt.Fprintln(w, p.Evaluations,
+			p.Missing, p.Best, p.Iteration)
 		if run.Best.Evals == 0 && p.Missing == last.Missing {
 			run.Best.Evals = p.Evaluations
 		}
@@ -210,7 +221,9 @@ func writeRun(w io.Writer, s *experiment.Sample, r experiment.Run, givens sudoku
 func course(trace []experiment.Improvement, limit int64) (list []experiment.Improvement) {
 	for _, p := range trace {
 		p.Evaluations = max(1, p.Evaluations)
-		if n := len(list); n > 0 && (list[n-1].Evaluations == p.Evaluations || list[n-1].Best == math.MaxInt32) {
+		n := len(list)
+		if n > 0 && (list[n-1].Evaluations == p.Evaluations ||
+			list[n-1].Best == math.MaxInt32) {
 			list = list[:n-1]
 		}
 		list = append(list, p)
@@ -266,8 +279,18 @@ func Runs(w io.Writer, samples []experiment.Sample) error {
 			return fieldText(s.Params[name])
 		})
 		for _, r := range s.Runs {
-			raw := rawRun{s.Algorithm, s.Version, s.Puzzle, experiment.PuzzleKey(s.Givens), s.Givens, s.Free, s.Budget, r}
-			if err := c.Write(append(fields.texts(raw), values...)); err != nil {
+			raw := rawRun{
+				s.Algorithm,
+				s.Version,
+				s.Puzzle,
+				experiment.PuzzleKey(s.Givens),
+				s.Givens,
+				s.Free,
+				s.Budget,
+				r,
+			}
+			err := c.Write(append(fields.texts(raw), values...))
+			if err != nil {
 				return err
 			}
 		}
@@ -301,19 +324,23 @@ func traceOf(s *experiment.Sample, r experiment.Run) (d experiment.Detail, list 
 
 // Candidates writes all candidates of a tuning as CSV, with a column for each parameter.
 func Candidates(w io.Writer, all []*experiment.Candidate) error {
-	t := Table{Head: []string{"label", "generation", "parent", "runs", "solved", "par10"}}
+	t := Table{Head: []string{
+		"label", "generation", "parent", "runs", "solved", "par10",
+	}}
 	for _, p := range all[0].Entrant.Algorithm.Params {
 		t.Head = append(t.Head, "set_"+p.Name)
 	}
 	for _, c := range all {
 		row := []string{
-			c.Entrant.Label, strconv.Itoa(c.Generation), c.Parent, strconv.Itoa(c.Runs()), strconv.Itoa(c.Solved),
+			c.Entrant.Label, strconv.Itoa(c.Generation), c.Parent,
+			strconv.Itoa(c.Runs()), strconv.Itoa(c.Solved),
 			plain(experiment.Number(c.PAR10())),
 		}
 		params := c.Entrant.Params()
-		set := english.Names(c.Entrant.Algorithm.Params, func(p engine.Param) string {
-			return fieldText(params[p.Name])
-		})
+		set := english.Names(c.Entrant.Algorithm.Params,
+			func(p engine.Param) string {
+				return fieldText(params[p.Name])
+			})
 		t.Add(append(row, set...)...)
 	}
 	return t.CSV(w)

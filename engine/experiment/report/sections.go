@@ -76,7 +76,8 @@ func (r *Report) sections(on medium) {
 			on.sentence(virtualBest(v))
 		}
 		if n := len(s.Pairs); n > 0 && n <= mostPairs {
-			on.sentence("Pair by pair over the puzzles, by PAR10 in " + string(s.By) + "; p by Wilcoxon's signed ranks, adjusted by Holm. Ratios are " +
+			on.sentence("Pair by pair over the puzzles, by PAR10 in " +
+				string(s.By) + "; p by Wilcoxon's signed ranks, adjusted by Holm. Ratios are " +
 				"geometric means; below 1 A takes less.")
 			on.table(s.pairs())
 		}
@@ -261,7 +262,12 @@ var escapeLatex = strings.NewReplacer("\\", `\textbackslash{}`, "&", `\&`, "%", 
 // virtualBest says what it would gain to take the best search of each puzzle.
 func virtualBest(v *stats.VirtualBest) string {
 	how := "The best search of each puzzle, picked by half of the runs and measured by the others, "
-	ratio := fmt.Sprintf("PAR10 of %s over its: %s (%s)", v.Single, figure(v.Ratio), span(v.Low, v.High))
+	ratio := fmt.Sprintf(
+		"PAR10 of %s over its: %s (%s)",
+		v.Single,
+		figure(v.Ratio),
+		span(v.Low, v.High),
+	)
 	switch {
 	case v.Low > 1:
 		return how + "takes less than " + v.Single + ", the best over all. " + ratio + "."

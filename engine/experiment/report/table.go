@@ -46,7 +46,8 @@ func (t *Table) within(width int) (parts []*Table) {
 	for names < len(t.Head) && t.left(names) {
 		names++
 	}
-	if width < 1 || t.wide(0, len(t.Head)) <= width {
+	if width < 1 ||
+		t.wide(0, len(t.Head)) <= width {
 		return []*Table{t}
 	}
 	for from := names; from < len(t.Head); {
@@ -54,7 +55,10 @@ func (t *Table) within(width int) (parts []*Table) {
 		for to < len(t.Head) && t.wide(0, names)+2+t.wide(from, t.next(to)) <= width {
 			to = t.next(to)
 		}
-		part := &Table{Head: pick(t.Head, names, from, to), Left: t.Left[:min(names, len(t.Left))]}
+		part := &Table{
+			Head: pick(t.Head, names, from, to),
+			Left: t.Left[:min(names, len(t.Left))],
+		}
 		for _, row := range t.Rows {
 			part.Add(pick(row, names, from, to)...)
 		}
@@ -136,7 +140,10 @@ func (t *Table) markdown() string {
 
 // CSV writes the table as RFC 4180 has it.
 func (t *Table) CSV(w io.Writer) error {
-	return plaintext.WriteSheet(w, append([][]string{t.Head}, t.Rows...))
+	return plaintext.WriteSheet(
+		w,
+		append([][]string{t.Head}, t.Rows...),
+	)
 }
 
 func (t *Table) left(i int) bool { return i < len(t.Left) && t.Left[i] }
@@ -150,7 +157,8 @@ func (t *Table) html(b *strings.Builder) {
 			if t.left(i) {
 				class = ` class="left"`
 			}
-			fmt.Fprintf(b, "<%s%s>%s</%s>", tag, class, html.EscapeString(c), tag)
+			fmt.Fprintf(b, "<%s%s>%s</%s>", tag,
+				class, html.EscapeString(c), tag)
 		}
 		b.WriteString("</tr>\n")
 	}
@@ -170,10 +178,12 @@ func (t *Table) html(b *strings.Builder) {
 type columns []reflect.StructField
 
 func columnsOf(v any) columns {
-	return slices.DeleteFunc(reflect.VisibleFields(reflect.TypeOf(v)), func(f reflect.StructField) bool {
-		tag := f.Tag.Get("json")                                                // what is left out where it is zero is in lines alone
-		return f.Anonymous || tag == "-" || strings.HasSuffix(tag, ",omitzero") //nolint:forbidigo // a tag
-	})
+	return slices.DeleteFunc(reflect.VisibleFields(reflect.TypeOf(v)),
+		func(f reflect.StructField) bool {
+			// what is left out where it is zero is in lines alone
+			tag := f.Tag.Get("json")
+			return f.Anonymous || tag == "-" || strings.HasSuffix(tag, ",omitzero") //nolint:forbidigo // a tag
+		})
 }
 
 func (c columns) names() []string {
@@ -238,7 +248,12 @@ func points(n experiment.Number) string {
 	if !n.Known() {
 		return "–"
 	}
-	return strings.Replace(fmt.Sprintf("%+.1f", 100*float64(n)), "-", "−", 1)
+	return strings.Replace(
+		fmt.Sprintf("%+.1f", 100*float64(n)),
+		"-",
+		"−",
+		1,
+	)
 }
 
 // plain writes a number in full, for programs; nothing for none.

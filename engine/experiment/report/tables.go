@@ -19,9 +19,10 @@ func (g grid) tables() []*Table {
 	if len(g.Axes) < 2 {
 		type cell = experiment.Cell
 		return []*Table{tableOf(g.Cells,
-			column[cell]{g.Axes[0].Name, false, func(c cell) string {
-				return g.Axes[0].Values[c.At[0]]
-			}},
+			column[cell]{g.Axes[0].Name,
+				false, func(c cell) string {
+					return g.Axes[0].Values[c.At[0]]
+				}},
 			column[cell]{"solved", false, func(c cell) string {
 				return fmt.Sprintf("%d/%d", c.Solved, c.Runs)
 			}},
@@ -47,10 +48,12 @@ func (g grid) tables() []*Table {
 	}
 	return []*Table{
 		g.cells("solved, %", func(c *experiment.Cell) string {
-			return fmt.Sprintf("%.0f", 100*float64(c.Rate)) + mark(c)
+			return fmt.Sprintf("%.0f",
+				100*float64(c.Rate)) + mark(c)
 		}),
 		g.cells("expected effort", func(c *experiment.Cell) string {
-			return figure(c.ERT) + " (" + span(c.ERTLow, c.ERTHigh) + ")" + mark(c)
+			return figure(c.ERT) + " (" +
+				span(c.ERTLow, c.ERTHigh) + ")" + mark(c)
 		}),
 	}
 }
@@ -58,7 +61,10 @@ func (g grid) tables() []*Table {
 // cells is a figure of every cell.
 func (g grid) cells(what string, figure func(*experiment.Cell) string) *Table {
 	rows, columns := g.Axes[0], g.Axes[1]
-	t := &Table{Head: append([]string{what + "; " + rows.Name + " \\ " + columns.Name}, columns.Values...), Left: []bool{true}}
+	t := &Table{Head: append(
+		[]string{what + "; " + rows.Name + " \\ " + columns.Name},
+		columns.Values...,
+	), Left: []bool{true}}
 	for i, v := range rows.Values {
 		line := []string{v}
 		for j := range columns.Values {
@@ -100,7 +106,10 @@ func spanning(list []grid, figures func(*experiment.Cell) []experiment.Number) (
 		for i := range g.Cells {
 			for _, n := range figures(&g.Cells[i]) {
 				if n.Known() {
-					c.Steps = append(c.Steps, stats.Point{At: float64(n)})
+					c.Steps = append(
+						c.Steps,
+						stats.Point{At: float64(n)},
+					)
 				}
 			}
 		}
@@ -114,7 +123,8 @@ func (g grid) pictures() []*Picture {
 	if len(g.Axes) > 1 {
 		return []*Picture{g.shades()}
 	}
-	list := []*Picture{chart(g.Title()+solvedShare, []grid{g}, shares(), rates)}
+	list := []*Picture{chart(g.Title()+solvedShare,
+		[]grid{g}, shares(), rates)}
 	all := func(c *experiment.Cell) []experiment.Number {
 		efforts := []experiment.Number{c.ERT, c.ERTLow, c.ERTHigh}
 		for _, d := range c.Dots {
@@ -127,9 +137,10 @@ func (g grid) pictures() []*Picture {
 		return list
 	}
 	title := g.Title() + ": " + string(g.By) + " to a solution"
-	p := chart(title, []grid{g}, efforts(scale), func(c *experiment.Cell) (low, middle, high float64) {
-		return around(scale, c.ERTLow, c.ERT, c.ERTHigh)
-	})
+	p := chart(title, []grid{g}, efforts(scale),
+		func(c *experiment.Cell) (low, middle, high float64) {
+			return around(scale, c.ERTLow, c.ERT, c.ERTHigh)
+		})
 	g.dots(p, scale)
 	return append([]*Picture{p}, list...)
 }
@@ -162,28 +173,43 @@ func together(sweeps []experiment.Table) (list []*Picture) {
 		group := []grid(nil)
 		others := []experiment.Table(nil)
 		for i := range sweeps {
-			if t := &sweeps[i]; t.Puzzle == first.Puzzle && t.Budget == first.Budget && reflect.DeepEqual(t.Axes, first.Axes) {
+			t := &sweeps[i]
+			if t.Puzzle == first.Puzzle &&
+				t.Budget == first.Budget &&
+				reflect.DeepEqual(t.Axes, first.Axes) {
 				group = append(group, grid{t})
 			} else {
 				others = append(others, *t)
 			}
 		}
 		sweeps = others
-		if len(group) < 2 || len(first.Axes) > 1 || !first.OverPuzzles() {
+		if len(group) < 2 ||
+			len(first.Axes) > 1 ||
+			!first.OverPuzzles() {
 			continue
 		}
-		title := fmt.Sprintf("%s on %s, %s", first.Axes[0].Name, first.Puzzle, first.Budget)
-		list = append(list, chart(title+solvedShare, group, shares(), rates))
-		scale, ok := spanning(group, func(c *experiment.Cell) []experiment.Number {
-			return []experiment.Number{c.Median, c.MedianLow, c.MedianHigh}
-		})
+		title := fmt.Sprintf("%s on %s, %s",
+			first.Axes[0].Name, first.Puzzle, first.Budget)
+		list = append(
+			list,
+			chart(title+solvedShare, group, shares(), rates),
+		)
+		scale, ok := spanning(group,
+			func(c *experiment.Cell) []experiment.Number {
+				return []experiment.Number{c.Median, c.MedianLow, c.MedianHigh}
+			})
 		if !ok {
 			continue
 		}
 		medians := func(c *experiment.Cell) (low, middle, high float64) {
 			return around(scale, c.MedianLow, c.Median, c.MedianHigh)
 		}
-		list = append(list, chart(title+": median "+string(first.By)+" to a solution", group, efforts(scale), medians))
+		list = append(list, chart(
+			title+": median "+string(first.By)+" to a solution",
+			group,
+			efforts(scale),
+			medians,
+		))
 	}
 	return list
 }
@@ -203,13 +229,26 @@ func chart(title string, list []grid, marks []tick, of func(*experiment.Cell) (l
 		for i := range g.Cells {
 			c := &g.Cells[i]
 			low, middle, high := of(c)
-			r := reach{values[c.At[0]].at, min(1, max(0, low)), middle, min(1, high)}
+			r := reach{
+				values[c.At[0]].at,
+				min(1, max(0, low)),
+				middle,
+				min(1, high),
+			}
 			b = append(b, r)
 			if by.Numbers == nil {
-				p.path(fmt.Sprintf("M%.1f %.1fV%.1f", across(r.x), up(r.low), up(r.high)), ink, `stroke-opacity=".3" stroke-width="8"`)
+				p.path(fmt.Sprintf("M%.1f %.1fV%.1f", across(r.x),
+					up(r.low), up(r.high)), ink, `stroke-opacity=".3" stroke-width="8"`)
 			}
 			if !math.IsInf(middle, 0) && !math.IsNaN(middle) {
-				p.dot(across(r.x), up(middle), 4, ink, "1", g.Algorithm+", "+g.Name(c))
+				p.dot(
+					across(r.x),
+					up(middle),
+					4,
+					ink,
+					"1",
+					g.Algorithm+", "+g.Name(c),
+				)
 			}
 		}
 		if by.Numbers != nil {
@@ -227,12 +266,24 @@ func (g grid) dots(p *Picture, scale axis.Scale) {
 	places := g.Axes[0].Places()
 	for i := range g.Cells {
 		for n, d := range g.Cells[i].Dots {
-			x := across(places[g.Cells[i].At[0]]) + float64(n%5)*2 - 4
+			x := across(places[g.Cells[i].At[0]]) +
+				float64(n%5)*2 - 4
 			y := up(scale.At(d.Effort))
 			if d.Solved {
-				p.dot(x, y, 2, inks[2], ".5", fmt.Sprintf("seed %d", d.Seed))
+				p.dot(
+					x,
+					y,
+					2,
+					inks[2],
+					".5",
+					fmt.Sprintf("seed %d", d.Seed),
+				)
 			} else {
-				p.path(fmt.Sprintf("M%.1f %.1fl4 4m0 -4l-4 4", x-2, y-2), inks[1], "")
+				p.path(
+					fmt.Sprintf("M%.1f %.1fl4 4m0 -4l-4 4", x-2, y-2),
+					inks[1],
+					"",
+				)
 			}
 		}
 	}
@@ -246,7 +297,13 @@ func (g grid) shades() *Picture {
 	columns := g.Axes[1].Values
 	left := fieldLeft
 	for _, r := range rows {
-		left = min(pictureWidth/2, max(left, 30+6.5*float64(len([]rune(r)))))
+		left = min(
+			pictureWidth/2,
+			max(
+				left,
+				30+6.5*float64(len([]rune(r))),
+			),
+		)
 	}
 	const height = 26.0
 	width := (fieldRight - left) / float64(len(columns))
@@ -264,16 +321,24 @@ func (g grid) shades() *Picture {
 			}
 			x := left + float64(j)*width
 			p.put(`<rect x="%.1f" y="%.1f" width="%.1f" height="%.1f" fill="rgb(%.0f,%.0f,%.0f)" stroke="#ffffff"><title>%s</title></rect>`,
-				x, y, width, height, 247-239*share, 251-203*share, 255-148*share,
-				html.EscapeString(fmt.Sprintf("%s: %d of %d solved, expected effort %s", g.Name(c), c.Solved, c.Runs, figure(c.ERT))))
-			p.text(x+width/2, y+17, fmt.Sprintf("%.0f", 100*share), centred+` fill="`+ink+`"`)
+				x, y, width, height, 247-239*share,
+				251-203*share, 255-148*share,
+				html.EscapeString(fmt.Sprintf("%s: %d of %d solved, expected effort %s", g.Name(c),
+					c.Solved, c.Runs, figure(c.ERT))))
+			p.text(
+				x+width/2,
+				y+17,
+				fmt.Sprintf("%.0f", 100*share),
+				centred+` fill="`+ink+`"`,
+			)
 		}
 	}
 	y, longest := fieldTop+float64(len(rows))*height, 0
 	for j, c := range columns { // slanted, as names are long
 		longest = max(longest, len([]rune(c)))
 		p.put(`<text transform="translate(%.1f %.1f) rotate(-35)" %s>%s</text>`,
-			left+(float64(j)+.5)*width+4, y+14, atRight, html.EscapeString(c))
+			left+(float64(j)+.5)*width+4,
+			y+14, atRight, html.EscapeString(c))
 	}
 	p.height = y + 26 + 4*float64(longest)
 	p.note("rows: " + g.Axes[0].Name + " · columns: " + g.Axes[1].Name)

@@ -39,7 +39,10 @@ func Clustered(solved [][]bool) Successes {
 	case len(solved) < 2 || len(solved) == n:
 		return all
 	case k == 0 || k == n: // nothing differs, so nobody knows how alike they are: a puzzle counts once
-		return Successes{k * len(solved) / max(1, n), len(solved)}
+		return Successes{
+			k * len(solved) / max(1, n),
+			len(solved),
+		}
 	}
 	// The variance of a mean of clusters (Cochran, Sampling Techniques, 1977, section 9A).
 	sum := 0.0
@@ -55,7 +58,10 @@ func Clustered(solved [][]bool) Successes {
 	variance := sum * puzzles / (puzzles - 1) / float64(n*n)
 	independent := p * (1 - p) / variance
 	independent = min(float64(n), max(2, independent))
-	return Successes{int(math.Round(p * independent)), int(math.Round(independent))}
+	return Successes{
+		int(math.Round(p * independent)),
+		int(math.Round(independent)),
+	}
 }
 
 // Fisher returns the two-sided p value of the exact test that two rates are one: the
@@ -159,7 +165,10 @@ func Drawn(values []float64, printed, half float64) float64 {
 			high++
 		}
 	}
-	return min(1, 2*float64(1+min(low, high))/float64(1+len(values)))
+	return min(
+		1,
+		2*float64(1+min(low, high))/float64(1+len(values)),
+	)
 }
 
 // CompareMean compares the mean of values with a printed one of n runs, which may be off by
@@ -169,7 +178,12 @@ func Drawn(values []float64, printed, half float64) float64 {
 func CompareMean(clusters [][]float64, printed, half float64, n int) Agreement {
 	all := slices.Concat(clusters...)
 	mean := Average(all)
-	a := Agreement{Difference: mean - printed, Interval: everything, P: 1, Shows: math.Inf(1)}
+	a := Agreement{
+		Difference: mean - printed,
+		Interval:   everything,
+		P:          1,
+		Shows:      math.Inf(1),
+	}
 	if len(all) < 2 {
 		return a
 	}
@@ -180,7 +194,10 @@ func CompareMean(clusters [][]float64, printed, half float64, n int) Agreement {
 	a.P = Drawn(drawn, printed-mean, half)
 	drawn = Sorted(drawn)
 	shortest, longest := Quantile(drawn, .025), Quantile(drawn, .975)
-	a.Interval = Interval{a.Difference + shortest - half, a.Difference + longest + half}
+	a.Interval = Interval{
+		a.Difference + shortest - half,
+		a.Difference + longest + half,
+	}
 	// Half the width of the interval is 1.96 standard errors; a power of .8 takes 2.8.
 	a.Shows = (longest-shortest)/2*(z95+distuv.UnitNormal.Quantile(.8))/z95 + half
 	return a
@@ -194,7 +211,10 @@ func everyDraw(clusters [][]float64, n int) []float64 {
 	for _, c := range clusters {
 		values += len(c)
 	}
-	means := make([]float64, min(max(20_000_000/(values+n), 500), 2000))
+	means := make(
+		[]float64,
+		min(max(20_000_000/(values+n), 500), 2000),
+	)
 	for i := range means {
 		whole = whole[:0]
 		if len(clusters) == 1 {

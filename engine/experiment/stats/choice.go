@@ -46,7 +46,10 @@ func Choose(figure []float64, costs [][]float64) (c Choice, ok bool) {
 		}
 		rule := ruleOf(figure, costs, training)
 		for _, p := range heldOut {
-			gains = append(gains, costs[p][single]-costs[p][rule.entrant(figure[p])])
+			gains = append(
+				gains,
+				costs[p][single]-costs[p][rule.entrant(figure[p])],
+			)
 		}
 	}
 	mean, i := Mean(gains)
@@ -96,13 +99,15 @@ func ruleOf(figure []float64, costs [][]float64, on []int) rule {
 	least := total(costs, on, single)
 	side := max(1, len(on)/10)
 	for k := side; k <= len(on)-side; k++ {
-		low, high := figure[on[k-1]], figure[on[k]]
+		low := figure[on[k-1]]
+		high := figure[on[k]]
 		if low == high {
 			continue
 		}
 		below := cheapest(costs, on[:k])
 		from := cheapest(costs, on[k:])
-		cost := total(costs, on[:k], below) + total(costs, on[k:], from)
+		cost := total(costs, on[:k], below) +
+			total(costs, on[k:], from)
 		if cost < least {
 			least = cost
 			best = rule{
@@ -117,7 +122,9 @@ func ruleOf(figure []float64, costs [][]float64, on []int) rule {
 
 // cheapest is the entrant that costs least on some puzzles.
 func cheapest(costs [][]float64, on []int) int {
-	return least(len(costs[0]), func(e int) float64 { return total(costs, on, e) })
+	return least(len(costs[0]), func(e int) float64 {
+		return total(costs, on, e)
+	})
 }
 
 func total(costs [][]float64, on []int, entrant int) float64 {

@@ -46,10 +46,15 @@ func (s *Suite) Equivalent(a, b int, margin float64) Equivalence {
 	for p := range s.Puzzles {
 		x := &s.Runs[a][p]
 		y := &s.Runs[b][p]
-		if x.Len() == 0 || y.Len() == 0 || x.Successes()+y.Successes() == 0 {
+		if x.Len() == 0 ||
+			y.Len() == 0 ||
+			x.Successes()+y.Successes() == 0 {
 			continue
 		}
-		logs = append(logs, s.log(x.PAR10())-s.log(y.PAR10()))
+		logs = append(
+			logs,
+			s.log(x.PAR10())-s.log(y.PAR10()),
+		)
 		pair = [2]*Runs{x, y}
 	}
 	if len(logs) == 1 && len(s.Puzzles) == 1 {
@@ -60,13 +65,17 @@ func (s *Suite) Equivalent(a, b int, margin float64) Equivalence {
 	}
 	mean, spread := stat.MeanStdDev(logs, nil)
 	n := float64(len(logs))
-	return equivalence(mean, spread/math.Sqrt(n), n-1, margin, len(logs))
+	return equivalence(mean, spread/math.Sqrt(n),
+		n-1, margin, len(logs))
 }
 
 // equalRuns compares the expected running times on one puzzle, with Welch's degrees of
 // freedom.
 func equalRuns(x, y *Runs, margin float64) Equivalence {
-	if x.Successes() == 0 || y.Successes() == 0 || x.Len() < 2 || y.Len() < 2 {
+	if x.Successes() == 0 ||
+		y.Successes() == 0 ||
+		x.Len() < 2 ||
+		y.Len() < 2 {
 		return undecided(1)
 	}
 	first, u := x.logERT()
@@ -76,12 +85,19 @@ func equalRuns(x, y *Runs, margin float64) Equivalence {
 	if u+v > 0 {
 		freedom = (u + v) * (u + v) / (u*u/float64(x.Len()-1) + v*v/float64(y.Len()-1))
 	}
-	return equivalence(first-second, math.Sqrt(u+v), freedom, margin, 1)
+	return equivalence(first-second,
+		math.Sqrt(u+v), freedom, margin, 1)
 }
 
 // undecided is the answer to too little.
 func undecided(puzzles int) Equivalence {
-	return Equivalence{Ratio: math.NaN(), Interval: Interval{0, math.Inf(1)}, Equal: 1, Differ: 1, Puzzles: puzzles}
+	return Equivalence{
+		Ratio:    math.NaN(),
+		Interval: Interval{0, math.Inf(1)},
+		Equal:    1,
+		Differ:   1,
+		Puzzles:  puzzles,
+	}
 }
 
 // equivalence tests a mean of logarithms with its standard error.
@@ -99,10 +115,16 @@ func equivalence(mean, deviation, freedom, margin float64, puzzles int) Equivale
 	}
 	student := distuv.StudentsT{Sigma: 1, Nu: min(freedom, 1e6)}
 	half := student.Quantile(.95) * deviation
-	e.Interval = Interval{math.Exp(mean - half), math.Exp(mean + half)}
+	e.Interval = Interval{
+		math.Exp(mean - half),
+		math.Exp(mean + half),
+	}
 	below := student.CDF((mean - bound) / deviation)      // of a ratio above the margin
 	above := student.Survival((mean + bound) / deviation) // of one below it
 	e.Equal = max(below, above)
-	e.Differ = min(1, 2*min(1-below, 1-above))
+	e.Differ = min(
+		1,
+		2*min(1-below, 1-above),
+	)
 	return e
 }

@@ -58,10 +58,14 @@ func (r *Runs) ERTInterval() Interval {
 	below := student.Quantile(1-tail95) * deviation
 	above := student.Quantile(1-upperTail) * deviation
 	if r.Successes() == n && deviation > 0 {
-		above = max(above, r.logMeanOfTail(student.Quantile(1-upperTail))-middle)
+		above = max(
+			above,
+			r.logMeanOfTail(student.Quantile(1-upperTail))-middle,
+		)
 	}
 	i := Interval{math.Exp(middle - below), math.Inf(1)}
-	if usable := above <= math.Log(farthest(n)); usable && (n >= leastRuns || deviation == 0) {
+	usable := above <= math.Log(farthest(n))
+	if usable && (n >= leastRuns || deviation == 0) {
 		i.High = math.Exp(middle + above)
 	}
 	return i
@@ -119,9 +123,11 @@ func censoredNormal(values []float64, below int) (mu, sigma float64) {
 		at := (least - mu) / sigma
 		hazard := distuv.UnitNormal.Prob(at) / max(distuv.UnitNormal.CDF(at), 1e-300)
 		one := mu - float64(sigma*hazard)
-		square := float64(mu*mu) + float64(sigma*sigma) - float64(sigma*hazard*(least+mu))
+		square := float64(mu*mu) + float64(sigma*sigma) -
+			float64(sigma*hazard*(least+mu))
 		mean := (seen + float64(float64(below)*one)) / n
-		spread := (squares+float64(float64(below)*square))/n - float64(mean*mean)
+		spread := (squares+float64(float64(below)*square))/n -
+			float64(mean*mean)
 		next := math.Sqrt(max(spread, near*near))
 		moved := math.Abs(mean-mu) + math.Abs(next-sigma)
 		mu, sigma = mean, next

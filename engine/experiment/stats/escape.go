@@ -60,5 +60,8 @@ func EscapeRate(times []float64, solved []bool) (e Escape, ok bool) {
 
 // Eta returns the hardness η = −log₁₀ κ with its interval.
 func (e Escape) Eta() (eta float64, i Interval) {
-	return -math.Log10(e.Kappa), Interval{Low: -math.Log10(e.Interval.High), High: -math.Log10(e.Interval.Low)}
+	return -math.Log10(e.Kappa), Interval{
+		Low:  -math.Log10(e.Interval.High),
+		High: -math.Log10(e.Interval.Low),
+	}
 }

@@ -25,7 +25,11 @@ func Mean(x []float64) (mean float64, i Interval) {
 	}
 	n := float64(len(x))
 	t := distuv.StudentsT{Mu: 0, Sigma: 1, Nu: n - 1}.Quantile(.975)
-	return Average(x), bootstrap(x, distuv.UnitNormal.CDF(-t*math.Sqrt(n/(n-1))), Average)
+	return Average(x), bootstrap(
+		x,
+		distuv.UnitNormal.CDF(-t*math.Sqrt(n/(n-1))),
+		Average,
+	)
 }
 
 // Average returns the mean of x, NaN of nothing.
@@ -53,7 +57,10 @@ var everything = Interval{math.Inf(-1), math.Inf(1)}
 // bootstrap is the range of a statistic of resampled values between the tails.
 func bootstrap(x []float64, tail float64, of func([]float64) float64) Interval {
 	draws, again := Dice(2), make([]float64, len(x))
-	all := make([]float64, min(max(20_000_000/len(x), 500), 2000))
+	all := make(
+		[]float64,
+		min(max(20_000_000/len(x), 500), 2000),
+	)
 	for i := range all {
 		for j := range again {
 			again[j] = x[draws.IntN(len(x))]
@@ -104,7 +111,8 @@ func Quantile(sorted []float64, p float64) float64 {
 	if math.IsInf(sorted[i+1], 1) {
 		return math.Inf(1)
 	}
-	return sorted[i] + f*(sorted[i+1]-sorted[i])
+	return sorted[i] +
+		f*(sorted[i+1]-sorted[i])
 }
 
 // MedianInterval returns the interval of the median that two of the sorted values
@@ -148,7 +156,10 @@ func score(p, n float64) Interval {
 	middle := p + z95*z95/(2*n)
 	half := z95 * math.Sqrt(p*(1-p)/n+z95*z95/(4*n*n))
 	scale := 1 + z95*z95/n
-	return Interval{max(0, (middle-half)/scale), min(1, (middle+half)/scale)}
+	return Interval{
+		max(0, (middle-half)/scale),
+		min(1, (middle+half)/scale),
+	}
 }
 
 // ERT returns the expected running time until a success if runs are repeated: all

@@ -55,7 +55,10 @@ type PaceRatio struct {
 // ComparePace compares the ratio of two entrants' times, with an interval of 95 % adjusted
 // for a number of comparisons.
 func ComparePace(a, b *Pace, comparisons int) PaceRatio {
-	r := PaceRatio{Kept: sum(a.Kept) / sum(b.Kept), Again: sum(a.Again) / sum(b.Again)}
+	r := PaceRatio{
+		Kept:  sum(a.Kept) / sum(b.Kept),
+		Again: sum(a.Again) / sum(b.Again),
+	}
 	r.Interval = Interval{0, math.Inf(1)}
 	if !a.enough() || !b.enough() {
 		return r
@@ -74,7 +77,10 @@ func ComparePace(a, b *Pace, comparisons int) PaceRatio {
 		return a.total(dice.IntN) - b.total(dice.IntN)
 	})
 	r.Factor = math.Exp(a.middle(nil) - b.middle(nil))
-	r.Interval = Interval{math.Exp(middle.Low), math.Exp(middle.High)}
+	r.Interval = Interval{
+		math.Exp(middle.Low),
+		math.Exp(middle.High),
+	}
 	noise, band := math.Log(paceNoise), math.Log(paceBand)
 	beyond := func(i Interval) bool {
 		return i.Low > noise || i.High < -noise
@@ -142,7 +148,10 @@ func (p *Pace) Odd(times float64) (which []int) {
 		if max(p.Again[i], p.Kept[i]) < shortest {
 			continue
 		}
-		logs = append(logs, math.Log(p.Again[i]/p.Kept[i]))
+		logs = append(
+			logs,
+			math.Log(p.Again[i]/p.Kept[i]),
+		)
 		at = append(at, i)
 	}
 	if len(logs) < leastPace {

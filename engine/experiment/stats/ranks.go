@@ -42,7 +42,10 @@ func Holm(p []float64) []float64 {
 	adjusted := make([]float64, len(p))
 	highest := 0.0
 	for i, k := range ascending(p) {
-		highest = max(highest, min(1, float64(len(p)-i)*p[k]))
+		highest = max(
+			highest,
+			min(1, float64(len(p)-i)*p[k]),
+		)
 		adjusted[k] = highest
 	}
 	return adjusted
@@ -126,7 +129,10 @@ func exactRankSum(r []float64, n int) float64 {
 	// ways[k][s] is the number of choices of k ranks with the sum s.
 	ways := make([][]float64, n+1)
 	for k := range ways {
-		ways[k] = make([]float64, len(r)*(len(r)+1)+1)
+		ways[k] = make(
+			[]float64,
+			len(r)*(len(r)+1)+1,
+		)
 	}
 	ways[0][0] = 1
 	for i, rank := range r {
@@ -141,7 +147,11 @@ func exactRankSum(r []float64, n int) float64 {
 			}
 		}
 	}
-	return tail(ways[n], seen, float64(n)*float64(top)/float64(len(r)))
+	return tail(
+		ways[n],
+		seen,
+		float64(n)*float64(top)/float64(len(r)),
+	)
 }
 
 // tail is the share of the ways whose sum is at least as far from the mean as
@@ -174,7 +184,10 @@ func SignedRank(x, y []float64) Comparison {
 		case x[i] < y[i]:
 			less++
 		}
-		size = append(size, math.Abs(x[i]-y[i]))
+		size = append(
+			size,
+			math.Abs(x[i]-y[i]),
+		)
 		greater = append(greater, !(x[i] < y[i]))
 	}
 	n := len(size)
@@ -190,7 +203,10 @@ func SignedRank(x, y []float64) Comparison {
 	}
 	m := float64(n)
 	total := m * (m + 1) / 2
-	c := Comparison{Statistic: min(plus, total-plus), A: less / float64(len(x))}
+	c := Comparison{
+		Statistic: min(plus, total-plus),
+		A:         less / float64(len(x)),
+	}
 	if n <= 2*exactRoom {
 		c.P = exactSignedSum(r, c.Statistic)
 		return c
@@ -215,7 +231,11 @@ func exactSignedSum(r []float64, t float64) float64 {
 			ways[s] += ways[s-d]
 		}
 	}
-	return tail(ways, int(math.Round(2*t)), float64(n*(n+1))/2)
+	return tail(
+		ways,
+		int(math.Round(2*t)),
+		float64(n*(n+1))/2,
+	)
 }
 
 // Ranking is Friedman's test of several entrants over many problems (Demšar 2006): do they

@@ -58,7 +58,13 @@ const (
 // gain lie above 1, and so does the gain after it is corrected for that. Runs are taken
 // in the order in which they were made, which is random.
 func AdviseRestart(r Runs) RestartAdvice {
-	a := RestartAdvice{Plain: r.ERT(), Runs: r.Len(), Successes: r.Successes(), Gain: math.NaN(), Cutoff: math.NaN()}
+	a := RestartAdvice{
+		Plain:     r.ERT(),
+		Runs:      r.Len(),
+		Successes: r.Successes(),
+		Gain:      math.NaN(),
+		Cutoff:    math.NaN(),
+	}
 	a.Interval = Interval{math.NaN(), math.NaN()}
 	switch {
 	case a.Successes < MinSuccesses:
@@ -92,7 +98,8 @@ func AdviseRestart(r Runs) RestartAdvice {
 		a.Verdict = CannotTell
 		return a
 	}
-	a.Gain, a.Interval = selected(a.Gain, a.Gain/sure, values)
+	a.Gain, a.Interval = selected(a.Gain,
+		a.Gain/sure, values)
 	a.Expected = a.Plain / a.Gain
 	a.Verdict = CannotTell
 	if a.Gain > 1 {
@@ -104,7 +111,8 @@ func AdviseRestart(r Runs) RestartAdvice {
 // Sentence says it in words: whether restarts would help, how sure that is, or why it
 // cannot be said. number writes a figure.
 func (a *RestartAdvice) Sentence(unit string, number func(float64) string) string {
-	between := fmt.Sprintf("95 %% %s–%s", number(a.Interval.Low), number(a.Interval.High))
+	between := fmt.Sprintf("95 %% %s–%s",
+		number(a.Interval.Low), number(a.Interval.High))
 	switch a.Verdict {
 	case TooFew:
 		return fmt.Sprintf("no advice: %s: %d, and restart advice needs %d", TooFew, a.Successes, MinSuccesses)
@@ -112,7 +120,8 @@ func (a *RestartAdvice) Sentence(unit string, number func(float64) string) strin
 		return "no advice: every run ends at once, which nothing can shorten"
 	case Restart:
 		return fmt.Sprintf("restart after %s %s, by which %d of %d runs had solved it: "+
-			"without restarts it takes %s times as long, %s", number(a.Cutoff), unit, a.Early, a.Runs, number(a.Gain), between)
+			"without restarts it takes %s times as long, %s", number(a.Cutoff), unit, a.Early,
+			a.Runs, number(a.Gain), between)
 	}
 	if math.IsInf(a.Cutoff, 1) {
 		return fmt.Sprintf("cannot tell whether restarts help: no cutoff came out shorter than none (%d runs, "+
@@ -140,11 +149,13 @@ func bestCutoff(r *Runs) (cutoff float64, early int) {
 		for spent += v; ended < len(failed) && failed[ended] <= v; ended++ {
 			wasted += failed[ended]
 		}
-		if v == 0 || i+1 < restingOn || i+1 < len(done) && done[i+1] == v {
+		if v == 0 || i+1 < restingOn ||
+			i+1 < len(done) && done[i+1] == v {
 			continue // to restart after nothing is not to have started
 		}
 		cut := n - float64(i+1+ended)
-		if e := (spent + wasted + cut*v) / float64(i+1); e < expected {
+		e := (spent + wasted + cut*v) / float64(i+1)
+		if e < expected {
 			cutoff = v
 			expected = e
 			early = i + 1
@@ -158,7 +169,10 @@ func cutAt(r *Runs, cuts []float64) Runs {
 	var cut Runs
 	for i, e := range r.Efforts {
 		cut.Efforts = append(cut.Efforts, min(e, cuts[i]))
-		cut.Solved = append(cut.Solved, r.Solved[i] && e <= cuts[i])
+		cut.Solved = append(
+			cut.Solved,
+			r.Solved[i] && e <= cuts[i],
+		)
 	}
 	return cut
 }
@@ -191,7 +205,8 @@ func selected(gain, bound float64, values []float64) (float64, Interval) {
 	g := math.Log(gain)
 	c := math.Log(bound)
 	for _, v := range values {
-		if d := math.Log(v) - g; !math.IsInf(d, 0) {
+		d := math.Log(v) - g
+		if !math.IsInf(d, 0) {
 			squares, n = squares+float64(d*d), n+1
 		}
 	}
@@ -205,7 +220,8 @@ func selected(gain, bound float64, values []float64) (float64, Interval) {
 	at := func(p float64) float64 { // the truth of which a share p of those told are less than this
 		low, high := g-30*s, g+5*s
 		for range 60 {
-			if mu := (low + high) / 2; 1-beyond(g, mu)/beyond(c, mu) > p {
+			mu := (low + high) / 2
+			if 1-beyond(g, mu)/beyond(c, mu) > p {
 				low = mu
 			} else {
 				high = mu

@@ -94,7 +94,11 @@ func (r *Runs) mostPAR10() float64 {
 
 // Draw returns a bootstrap sample of the runs.
 func (r *Runs) Draw(intN func(int) int) Runs {
-	d := Runs{Efforts: make([]float64, r.Len()), Solved: make([]bool, r.Len()), Budget: r.Budget}
+	d := Runs{
+		Efforts: make([]float64, r.Len()),
+		Solved:  make([]bool, r.Len()),
+		Budget:  r.Budget,
+	}
 	for i := range d.Efforts {
 		j := intN(r.Len())
 		d.Efforts[i] = r.Efforts[j]

@@ -109,10 +109,14 @@ func (s *Suite) Pairs(m Measure) (list []Pair) {
 }
 
 func (s *Suite) pair(m Measure, a, b int) Pair {
-	pair := Pair{A: s.Entrants[a], B: s.Entrants[b]}
+	pair := Pair{
+		A: s.Entrants[a],
+		B: s.Entrants[b],
+	}
 	var x, y []float64
 	for p := range s.Puzzles {
-		if s.Runs[a][p].Len() == 0 || s.Runs[b][p].Len() == 0 {
+		if s.Runs[a][p].Len() == 0 ||
+			s.Runs[b][p].Len() == 0 {
 			continue
 		}
 		u := m.of(&s.Runs[a][p])
@@ -154,12 +158,19 @@ func (s *Suite) Ratio(m Measure, a, b int) (ratio float64, puzzles int, i Interv
 		if x.Len() == 0 || y.Len() == 0 {
 			continue
 		}
-		if d, ok := s.logRatio(m.of(x), m.of(y)); ok {
+		d, ok := s.logRatio(
+			m.of(x),
+			m.of(y),
+		)
+		if ok {
 			both, sum = append(both, p), sum+d
 		}
 	}
 	if len(both) == 0 {
-		return math.NaN(), 0, Interval{Low: 0, High: math.Inf(1)}
+		return math.NaN(), 0, Interval{
+			Low:  0,
+			High: math.Inf(1),
+		}
 	}
 	dice := Dice(uint64(a)<<16 + uint64(b))
 	values := make([]float64, Resamples)
@@ -169,14 +180,21 @@ func (s *Suite) Ratio(m Measure, a, b int) (ratio float64, puzzles int, i Interv
 			p := both[dice.IntN(len(both))]
 			x := s.draws(m, a, p)
 			y := s.draws(m, b, p)
-			if d, ok := s.logRatio(x[dice.IntN(len(x))], y[dice.IntN(len(y))]); ok {
+			d, ok := s.logRatio(
+				x[dice.IntN(len(x))],
+				y[dice.IntN(len(y))],
+			)
+			if ok {
 				total, count = total+d, count+1
 			}
 		}
 		values[v] = total / float64(count) // NaN where none was
 	}
 	logs := Percentiles(values)
-	return math.Exp(sum / float64(len(both))), len(both), Interval{Low: math.Exp(logs.Low), High: math.Exp(logs.High)}
+	return math.Exp(sum / float64(len(both))), len(both), Interval{
+		Low:  math.Exp(logs.Low),
+		High: math.Exp(logs.High),
+	}
 }
 
 // room bounds the runs drawn for a cell, so that a campaign of a million runs is
@@ -192,7 +210,10 @@ func (s *Suite) draws(m Measure, e, p int) []float64 {
 	}
 	r := &s.Runs[e][p]
 	dice := Dice(uint64(e)<<40 + uint64(p)<<8 + uint64(m))
-	list := make([]float64, max(100, min(Resamples, room/r.Len())))
+	list := make(
+		[]float64,
+		max(100, min(Resamples, room/r.Len())),
+	)
 	for i := range list {
 		again := r.Draw(dice.IntN)
 		list[i] = m.of(&again)
@@ -285,7 +306,10 @@ func (s *Suite) meanPAR(e int) (float64, Interval) {
 		most += r.mostPAR10()
 	}
 	if len(means) < 3 { // an interval of two would say nothing
-		return Average(means), Interval{Low: math.NaN(), High: math.NaN()}
+		return Average(means), Interval{
+			Low:  math.NaN(),
+			High: math.NaN(),
+		}
 	}
 	return Average(means), boundedMean(means, most/float64(len(means)))
 }
@@ -321,7 +345,8 @@ type Point struct {
 func ECDF(successes []float64, n int) (steps []Point) {
 	for i, v := range successes {
 		share := float64(i+1) / float64(n)
-		if len(steps) > 0 && steps[len(steps)-1].At == v {
+		if len(steps) > 0 &&
+			steps[len(steps)-1].At == v {
 			steps[len(steps)-1].Share = share
 			continue
 		}
@@ -338,8 +363,12 @@ func (s *Suite) Performance(m Measure, entrant int) (steps []Point, of int) {
 	var ratios []float64
 	for i, row := range scores {
 		least := slices.Min(row)
-		if s.Runs[entrant][which[i]].Successes() > 0 && !math.IsInf(least, 1) {
-			ratios = append(ratios, math.Exp(s.log(row[entrant])-s.log(least)))
+		if s.Runs[entrant][which[i]].Successes() > 0 &&
+			!math.IsInf(least, 1) {
+			ratios = append(
+				ratios,
+				math.Exp(s.log(row[entrant])-s.log(least)),
+			)
 		}
 	}
 	slices.Sort(ratios)

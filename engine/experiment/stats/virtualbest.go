@@ -42,7 +42,8 @@ func (s *Suite) VirtualBest() *VirtualBest {
 	single := least(len(figures), func(e int) float64 {
 		sum := 0.0
 		for p := range on {
-			sum += figures[e][p][0][0] + figures[e][p][1][0]
+			sum += figures[e][p][0][0] +
+				figures[e][p][1][0]
 		}
 		return sum
 	})
@@ -61,10 +62,12 @@ func (s *Suite) VirtualBest() *VirtualBest {
 	}
 	logs := Percentiles(values)
 	return &VirtualBest{
-		s.Entrants[single], Number(math.Exp(figures.gain(func(p int) (int, int) {
+		s.Entrants[single],
+		Number(math.Exp(figures.gain(func(p int) (int, int) {
 			return p, 0
 		}))),
-		Number(math.Exp(logs.Low)), Number(math.Exp(logs.High)),
+		Number(math.Exp(logs.Low)),
+		Number(math.Exp(logs.High)),
 	}
 }
 
@@ -88,7 +91,8 @@ func (h halved) gain(at func(p int) (place, draw int)) float64 {
 			best := least(len(h), func(e int) float64 {
 				return of(e, p, half)
 			})
-			sum += of(single, p, 1-half) - of(best, p, 1-half)
+			sum += of(single, p, 1-half) -
+				of(best, p, 1-half)
 		}
 	}
 	return sum / float64(2*puzzles)
@@ -116,13 +120,22 @@ func (s *Suite) halves(on []int) halved {
 	dice := Dice(1<<50 + 1)
 	figures := make(halved, len(s.Entrants))
 	for e := range figures {
-		figures[e] = make([][2][]float64, len(on))
+		figures[e] = make(
+			[][2][]float64,
+			len(on),
+		)
 		for k, p := range on {
 			for h := range 2 {
 				half := Runs{Budget: s.Runs[e][p].Budget}
 				for i := h; i < s.Runs[e][p].Len(); i += 2 {
-					half.Efforts = append(half.Efforts, s.Runs[e][p].Efforts[i])
-					half.Solved = append(half.Solved, s.Runs[e][p].Solved[i])
+					half.Efforts = append(
+						half.Efforts,
+						s.Runs[e][p].Efforts[i],
+					)
+					half.Solved = append(
+						half.Solved,
+						s.Runs[e][p].Solved[i],
+					)
 				}
 				list := []float64{s.log(half.PAR10())}
 				for range max(20, min(Resamples, 10*room/runs)) {

@@ -40,7 +40,10 @@ func (s *Study) Departures(dir string, seal *Seal, set *campaign.Set) (list []st
 	list = append(list, set.Flaws()...)
 	for _, b := range set.Builds {
 		if b != seal.Build {
-			list = append(list, fmt.Sprintf("runs were made by another build than sealed: %s, sealed with %s", b, seal.Build))
+			list = append(
+				list,
+				fmt.Sprintf("runs were made by another build than sealed: %s, sealed with %s", b, seal.Build),
+			)
 		}
 	}
 	return list
@@ -59,13 +62,19 @@ func (s *Study) value(dir string, seal *Seal, sealed *campaign.Part) (list []str
 		return []string{"no value is noted that the seeds follow from"}
 	}
 	if v.Code != seal.Code {
-		list = append(list, fmt.Sprintf("the value was noted for another seal: code %.16s, and this is %.16s", v.Code, seal.Code))
+		list = append(
+			list,
+			fmt.Sprintf("the value was noted for another seal: code %.16s, and this is %.16s", v.Code, seal.Code),
+		)
 	}
 	if err := LaterThan(seal, v.Date); err != nil {
 		list = append(list, err.Error())
 	}
 	if v.Source != strings.TrimSpace(s.SeedsFrom) {
-		list = append(list, fmt.Sprintf("the value is of another source than promised: %q, promised %q", v.Source, s.SeedsFrom))
+		list = append(
+			list,
+			fmt.Sprintf("the value is of another source than promised: %q, promised %q", v.Source, s.SeedsFrom),
+		)
 	}
 	return list
 }
@@ -112,7 +121,8 @@ func (s *Study) scripts(dir string, sealed *campaign.Part) (list []string) {
 		case err != nil:
 			list = append(list, err.Error())
 		case string(there) != text:
-			list = append(list, fmt.Sprintf("the script %s is not the sealed one: they differ from line %d on", file, differsAt(string(there), text)))
+			list = append(list, fmt.Sprintf("the script %s is not the sealed one: they differ from "+
+				"line %d on", file, differsAt(string(there), text)))
 		}
 	}
 	return slices.Compact(list)
@@ -139,7 +149,10 @@ func (s *Study) keepScripts(dir string, sealed *campaign.Part) error {
 		if text == "" {
 			continue
 		}
-		err := disk.Folder(dir).Create(filepath.Base(scriptFile(name)), disk.Bytes([]byte(text)))
+		err := disk.Folder(dir).Create(
+			filepath.Base(scriptFile(name)),
+			disk.Bytes([]byte(text)),
+		)
 		if err != nil && !errors.Is(err, fs.ErrExist) {
 			return err
 		}

@@ -34,7 +34,11 @@ func (s *Study) read(text string) (hypothesis, error) {
 	for _, c := range []struct {
 		words string
 		claim claim
-	}{{" beats ", beats}, {" solves more than ", solves}, {" equals ", equals}} {
+	}{
+		{" beats ", beats},
+		{" solves more than ", solves},
+		{" equals ", equals},
+	} {
 		h.a, rest, ok = strings.Cut(text, c.words)
 		if ok {
 			h.claim = c.claim
@@ -46,7 +50,8 @@ func (s *Study) read(text string) (hypothesis, error) {
 	}
 	h.a = strings.TrimSpace(h.a)
 	h.b = strings.TrimSpace(rest)
-	known := slices.Contains(s.Algorithms, h.a) && slices.Contains(s.Algorithms, h.b)
+	known := slices.Contains(s.Algorithms, h.a) &&
+		slices.Contains(s.Algorithms, h.b)
 	if !ok || h.a == h.b || !known {
 		return h, fmt.Errorf("hypothesis %q: expected \"A beats B\", \"A solves more than B\" "+
 			"or \"A equals B within 10%%\", of two of the algorithms", text)
@@ -59,7 +64,9 @@ func (s *Study) Margins() iter.Seq2[float64, string] {
 	return func(yield func(float64, string) bool) {
 		for _, text := range s.Hypotheses {
 			h, err := s.read(text)
-			if err == nil && h.claim == equals && !yield(h.margin, text) {
+			if err == nil &&
+				h.claim == equals &&
+				!yield(h.margin, text) {
 				return
 			}
 		}

@@ -57,7 +57,8 @@ func (s *Study) Judge(samples []experiment.Sample) ([]Answer, error) {
 		if len(found) > 1 {
 			of = fmt.Sprintf(", adjusted by Holm over %d hypotheses", len(found))
 		}
-		a.Sentence = fmt.Sprintf("%s: %s. %s; p = %.2g%s.", f.text, a.Verdict, f.words, p[i], of)
+		a.Sentence = fmt.Sprintf("%s: %s. %s; p = %.2g%s.", f.text,
+			a.Verdict, f.words, p[i], of)
 		list = append(list, a)
 	}
 	return list, nil
@@ -111,20 +112,27 @@ func (f finding) byEquality(g *experiment.Suite) finding {
 		figure, over = "The expected running time", "on one puzzle"
 	}
 	f.words = fmt.Sprintf("%s in %s of %s / %s is %.3g (90 %%: %.3g–%.3g, to lie within %.3g–%.3g), %s",
-		figure, g.By, f.a, f.b, e.Ratio, e.Interval.Low, e.Interval.High, 1/(1+f.margin), 1+f.margin, over)
+		figure, g.By, f.a,
+		f.b, e.Ratio, e.Interval.Low,
+		e.Interval.High, 1/(1+f.margin),
+		1+f.margin, over)
 	return f
 }
 
 // byEffort compares by PAR10 over the puzzles, or on one puzzle run by run.
 func (f finding) byEffort(g *experiment.Suite) finding {
 	if len(g.Puzzles) == 1 {
-		c := experiment.NewComparison(g.Samples[0][0], g.Samples[1][0])
+		c := experiment.NewComparison(
+			g.Samples[0][0],
+			g.Samples[1][0],
+		)
 		f.effect = -float64(c.Effect)
 		f.middle = -.5
 		f.p = float64(c.Raw)
 		f.words = fmt.Sprintf("A run of %s takes less %s than one of %s with a probability of %.0f %% (95 %%: "+
 			"%.0f–%.0f %%), on one puzzle",
-			f.a, g.By, f.b, 100*c.Effect, 100*c.EffectLow, 100*c.EffectHigh)
+			f.a, g.By, f.b,
+			100*c.Effect, 100*c.EffectLow, 100*c.EffectHigh)
 		return f
 	}
 	p := g.Pairs(stats.ByPAR10)[0]
@@ -133,7 +141,9 @@ func (f finding) byEffort(g *experiment.Suite) finding {
 	f.p = float64(p.Raw)
 	f.words = fmt.Sprintf("PAR10 in %s of %s / %s is %.3g (95 %%: %.3g–%.3g), the geometric mean over %d "+
 		"puzzles; %s is better on %d, %s on %d",
-		g.By, f.a, f.b, p.Ratio, p.RatioLow, p.RatioHigh, p.Puzzles, f.a, p.Wins, f.b, p.Losses)
+		g.By, f.a, f.b, p.Ratio, p.RatioLow,
+		p.RatioHigh, p.Puzzles, f.a,
+		p.Wins, f.b, p.Losses)
 	return f
 }
 
@@ -161,10 +171,17 @@ func (f finding) byRates(g *experiment.Suite) finding {
 	if len(differences) == 1 {
 		a := &g.Runs[0][0]
 		b := &g.Runs[1][0]
-		x := stats.Successes{K: a.Successes(), N: a.Len()}
-		y := stats.Successes{K: b.Successes(), N: b.Len()}
+		x := stats.Successes{
+			K: a.Successes(),
+			N: a.Len(),
+		}
+		y := stats.Successes{
+			K: b.Successes(),
+			N: b.Len(),
+		}
 		f.p = stats.Fisher(x, y)
-		_, i = stats.RateDifference(y.K, y.N, x.K, x.N)
+		_, i = stats.RateDifference(y.K,
+			y.N, x.K, x.N)
 	} else {
 		f.p = stats.SignedRank(rates[0], rates[1]).P
 	}
@@ -173,9 +190,11 @@ func (f finding) byRates(g *experiment.Suite) finding {
 	percent := func(rate float64) float64 { return 100 * rate }
 	ahead := func(difference float64) float64 { return percent(0 - difference) }
 	f.words = fmt.Sprintf("%s solves %.1f %% of its runs and %s %.1f %%, ",
-		f.a, percent(stats.Average(rates[0])), f.b, percent(stats.Average(rates[1])))
+		f.a, percent(stats.Average(rates[0])),
+		f.b, percent(stats.Average(rates[1])))
 	f.words += fmt.Sprintf("a difference of %+.1f points (95 %%: %+.1f to %+.1f), the mean over %d puzzles",
-		ahead(mean), ahead(i.High), ahead(i.Low), len(differences))
+		ahead(mean), ahead(i.High),
+		ahead(i.Low), len(differences))
 	return f
 }
 

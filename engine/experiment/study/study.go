@@ -110,7 +110,10 @@ func parse(text []byte) (*Study, error) {
 		var unknown *toml.StrictMissingError
 		switch {
 		case errors.As(err, &unknown) && len(unknown.Errors) > 0:
-			return nil, fmt.Errorf("%s is not known here; expected what study new writes", strings.Join(unknown.Errors[0].Key(), "."))
+			return nil, fmt.Errorf(
+				"%s is not known here; expected what study new writes",
+				strings.Join(unknown.Errors[0].Key(), "."),
+			)
 		case errors.As(err, &wrong):
 			row, _ := wrong.Position()
 			return nil, fmt.Errorf("line %d: %w", row, err)
@@ -128,7 +131,9 @@ func parse(text []byte) (*Study, error) {
 	switch {
 	case strings.TrimSpace(s.Question) == "":
 		return nil, errors.New("no question; expected a sentence")
-	case s.Evaluations < 0 || s.Iterations < 0 || s.Budget == drive.Budget{}:
+	case s.Evaluations < 0 ||
+		s.Iterations < 0 ||
+		s.Budget == drive.Budget{}:
 		return nil, errors.New("nothing ends a run; expected evaluations, iterations or time")
 	case s.Runs < 1:
 		return nil, fmt.Errorf("runs = %d: expected at least 1", s.Runs)

@@ -18,7 +18,8 @@ type Time struct {
 func (t *Time) Sentence() string {
 	text := fmt.Sprintf("CPU seconds of %s / %s: %.3g as kept, %.3g made again; in the middle of the runs %.3g "+
 		"times that (95 %%: %.3g–%.3g): ",
-		t.A, t.B, t.Kept, t.Again, t.Factor, t.Interval.Low, t.Interval.High)
+		t.A, t.B, t.Kept, t.Again,
+		t.Factor, t.Interval.Low, t.Interval.High)
 	switch t.Verdict {
 	case stats.PaceAgrees:
 		return text + "agrees"
@@ -40,7 +41,10 @@ func (v *Verified) time(s *experiment.Sample, kept experiment.Run, again float64
 		v.labels = append(v.labels, s.Algorithm)
 	}
 	p.Add(kept.Seconds, again)
-	v.seeds[s.Algorithm] = append(v.seeds[s.Algorithm], fmt.Sprintf("%s, seed %d", s.Puzzle, kept.Seed))
+	v.seeds[s.Algorithm] = append(
+		v.seeds[s.Algorithm],
+		fmt.Sprintf("%s, seed %d", s.Puzzle, kept.Seed),
+	)
 }
 
 // Times compares the times of all pairs of entrants, with one factor for the machine: only
@@ -49,7 +53,12 @@ func (v *Verified) Times() (list []Time) {
 	pairs := len(v.labels) * (len(v.labels) - 1) / 2
 	for i, a := range v.labels {
 		for _, b := range v.labels[i+1:] {
-			list = append(list, Time{a, b, stats.ComparePace(v.paces[a], v.paces[b], pairs)})
+			list = append(list, Time{
+				a,
+				b,
+				stats.ComparePace(v.paces[a],
+					v.paces[b], pairs),
+			})
 		}
 	}
 	return list
@@ -64,7 +73,8 @@ func (v *Verified) OddTimes() (list []string) {
 		p := v.paces[label]
 		for _, i := range p.Odd(oddTimes) {
 			list = append(list, fmt.Sprintf("%s on %s: %.3g CPU seconds as kept, %.3g made again, "+
-				"far from what the other runs of %s say", label, v.seeds[label][i], p.Kept[i], p.Again[i], label))
+				"far from what the other runs of %s say", label, v.seeds[label][i],
+				p.Kept[i], p.Again[i], label))
 		}
 	}
 	return list

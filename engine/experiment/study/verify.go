@@ -61,15 +61,25 @@ func Verify(ctx context.Context, set *campaign.Set, designs []*experiment.Design
 		}
 	}
 	again := again{
-		set: set, trials: trialsOf(designs), jobs: jobs, step: step,
-		v: &Verified{Runs: len(all), paces: map[string]*stats.Pace{}, seeds: map[string][]string{}},
+		set:    set,
+		trials: trialsOf(designs),
+		jobs:   jobs,
+		step:   step,
+		v: &Verified{
+			Runs:  len(all),
+			paces: map[string]*stats.Pace{},
+			seeds: map[string][]string{},
+		},
 	}
 	dice.Shuffle(len(all), func(i, j int) {
 		all[i], all[j] = all[j], all[i]
 	})
 	if most.Lasts == nil {
 		n := int(math.Ceil(most.Share * float64(len(all))))
-		err := again.make(ctx, all[:min(n, len(all))])
+		err := again.make(
+			ctx,
+			all[:min(n, len(all))],
+		)
 		return again.v, err
 	}
 	for begun := time.Now(); again.v.Again < len(all); {
@@ -77,9 +87,14 @@ func Verify(ctx context.Context, set *campaign.Set, designs []*experiment.Design
 		if again.v.Again > 0 && gone >= *most.Lasts {
 			break
 		}
-		n := nextBatch(again.v.Again, jobs, gone, *most.Lasts-gone)
+		n := nextBatch(again.v.Again,
+			jobs, gone, *most.Lasts-gone)
 		rest := all[again.v.Again:]
-		if err := again.make(ctx, rest[:min(n, len(rest))]); err != nil {
+		err := again.make(
+			ctx,
+			rest[:min(n, len(rest))],
+		)
+		if err != nil {
 			return again.v, err
 		}
 	}
@@ -122,26 +137,34 @@ type again struct {
 func (a *again) make(ctx context.Context, runs []place) error {
 	// Entrants take turns, so that whatever slows the machine down slows all of them down.
 	slices.SortFunc(runs, func(a, b place) int {
-		return cmp.Or(cmp.Compare(a.run, b.run), cmp.Compare(a.sample, b.sample))
+		return cmp.Or(
+			cmp.Compare(a.run, b.run),
+			cmp.Compare(a.sample, b.sample),
+		)
 	})
 	trials := make([]experiment.Trial, len(runs))
 	for i, at := range runs {
 		s := &a.set.Samples[at.sample]
 		t, ok := a.trials[s.Key()]
 		if !ok {
-			return fmt.Errorf("%s, version %s: this program has another; expected the build that the seal names", s.Algorithm, s.Version)
+			return fmt.Errorf("%s, version %s: this program has another; expected the build that the seal names",
+				s.Algorithm, s.Version)
 		}
 		r := &s.Runs[at.run]
 		t.Seed, t.Trace = r.Seed, r.Traced
 		if t.Budget.Time > 0 {
-			t.Budget = drive.Budget{Evaluations: t.Budget.Evaluations, Iterations: max(1, r.Iterations)}
+			t.Budget = drive.Budget{
+				Evaluations: t.Budget.Evaluations,
+				Iterations:  max(1, r.Iterations),
+			}
 		}
 		trials[i] = t
 	}
 	trial := func(i int) experiment.Trial { return trials[i] }
-	return experiment.Do(ctx, a.jobs, len(runs), trial, func(i int, o experiment.Outcome) error {
-		return a.compare(runs[i], trials[i], &o)
-	})
+	return experiment.Do(ctx, a.jobs, len(runs),
+		trial, func(i int, o experiment.Outcome) error {
+			return a.compare(runs[i], trials[i], &o)
+		})
 }
 
 // compare takes a run that was made again.
@@ -155,7 +178,11 @@ func (a *again) compare(at place, trial experiment.Trial, o *experiment.Outcome)
 	a.v.Again++
 	a.v.time(s, kept, o.Seconds)
 	if why != "" {
-		a.v.Differ = append(a.v.Differ, fmt.Sprintf("%s on %s, seed %d: %s", s.Algorithm, s.Puzzle, trial.Seed, why))
+		a.v.Differ = append(
+			a.v.Differ,
+			fmt.Sprintf("%s on %s, seed %d: %s", s.Algorithm,
+				s.Puzzle, trial.Seed, why),
+		)
 	}
 	a.step(why == "")
 	return nil
@@ -173,12 +200,20 @@ func differs(s *experiment.Sample, kept experiment.Run, t experiment.Trial, o *e
 		name        string
 		there, here any
 	}{
-		{"solved", kept.Solved, again.Solved}, {"late", kept.Late, again.Late}, {"cost", kept.Cost, again.Cost},
-		{"iterations", kept.Iterations, again.Iterations}, {"evaluations", kept.Evaluations, again.Evaluations},
-		{"restarts", kept.Restarts, again.Restarts}, {"grid", detail.Grid, o.Grid.String()},
+		{"solved", kept.Solved, again.Solved}, {
+			"late", kept.Late, again.Late,
+		}, {"cost", kept.Cost, again.Cost},
+		{"iterations", kept.Iterations, again.Iterations},
+		{"evaluations", kept.Evaluations, again.Evaluations},
+		{"restarts", kept.Restarts, again.Restarts}, {
+			"grid",
+			detail.Grid,
+			o.Grid.String(),
+		},
 	} {
 		if f.there != f.here {
-			return fmt.Sprintf("%s is %v there, and %v made again", f.name, f.there, f.here), nil
+			return fmt.Sprintf("%s is %v there, and %v made again",
+				f.name, f.there, f.here), nil
 		}
 	}
 	if kept.Traced && !slices.Equal(detail.Trace, o.Trace) {

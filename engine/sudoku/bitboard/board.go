@@ -99,7 +99,8 @@ func (b *board) share(decided decisions) (changed uint, ok bool) {
 		return 0, false
 	}
 	b.pairs = two.minus(three).minus(b.done)
-	if single := one.minus(two).minus(b.done); !single.empty() {
+	single := one.minus(two).minus(b.done)
+	if !single.empty() {
 		changed |= b.take(single)
 	}
 	return changed, true
@@ -138,7 +139,9 @@ func settle(s set) (set, bool) {
 		has := s.columns()
 		keep := stacks(has)
 		if keep == has {
-			return s, has&511 != 0 && has>>9&511 != 0 && has>>18 != 0
+			return s, has&511 != 0 &&
+				has>>9&511 != 0 &&
+				has>>18 != 0
 		}
 		s.low &= (keep&511 | keep>>9&511<<27) * column
 		s.high &= keep >> 18 * column

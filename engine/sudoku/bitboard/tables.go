@@ -66,7 +66,10 @@ func init() {
 	}
 	for c := range 81 {
 		for p := range 81 {
-			if p != c && (p/9 == c/9 || p%9 == c%9 || p/27 == c/27 && p%9/3 == c%9/3) {
+			if p != c && (p/9 == c/9 ||
+				p%9 == c%9 ||
+				p/27 == c/27 &&
+					p%9/3 == c%9/3) {
 				peers[c] = peers[c].or(of(p))
 			}
 		}
@@ -76,7 +79,9 @@ func init() {
 // inPermutations returns those of some places in a 3×3 square that belong to a
 // permutation: three of the places, one a row and one a column.
 func inPermutations(places int) (allowed int) {
-	for _, p := range [6]int{0o421, 0o241, 0o412, 0o142, 0o214, 0o124} {
+	for _, p := range [6]int{
+		0o421, 0o241, 0o412, 0o142, 0o214, 0o124,
+	} {
 		if places&p == p {
 			allowed |= p
 		}
