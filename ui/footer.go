@@ -117,7 +117,9 @@ func (l *keyLine) of(t *theme.Theme, list []key.Binding) string {
 func keyHelp(t *theme.Theme) help.Model {
 	h := help.New()
 	h.ShortSeparator = strings.Repeat(" ", gap)
-	h.Styles.ShortKey, h.Styles.ShortDesc, h.Styles.ShortSeparator = t.Lipgloss(theme.Key), t.Lipgloss(theme.Quiet), t.Lipgloss(theme.Quiet)
+	h.Styles.ShortKey = t.Lipgloss(theme.Key)
+	h.Styles.ShortDesc = t.Lipgloss(theme.Quiet)
+	h.Styles.ShortSeparator = t.Lipgloss(theme.Quiet)
 	return h
 }
 

@@ -263,9 +263,10 @@ iframe { width: 100%; height: 30rem; border: 1px solid #8888; border-radius: 4px
 //nolint:forbidigo // HTML of goldmark
 var openHere = regexp.MustCompile(`<p><a href="(` + pageFolder + `/[^"]*)">[^<]*</a></p>`)
 
-const openedHere = `$0
-<details><summary>Play this step here</summary>
-<iframe src="$1&amp;embed&amp;controls=back,play,step,next,a,b,c,d" title="This step, to be played" loading="lazy"></iframe></details>`
+const openedHere = "$0\n" +
+	"<details><summary>Play this step here</summary>\n" +
+	`<iframe src="$1&amp;embed&amp;controls=back,play,step,next,a,b,c,d"` +
+	` title="This step, to be played" loading="lazy"></iframe></details>`
 
 // coursePage is a handout for browsers, as a course site shows it. Its policy lets it show its
 // own pictures and the page in that style. Whatever a lesson's text holds, nothing in it runs.

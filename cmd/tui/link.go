@@ -41,7 +41,7 @@ reader's system. The command line stands behind --, without the name of the prog
 		Example: `
 sudokuscope export link -- ai-escargot -a tabu --at 212
 sudokuscope export link --embed -- learn tabu --step 2
-sudokuscope export link --embed --controls play,step,question -- ai-escargot -a tabu --panels board,cost --loop 200-212`,
+sudokuscope export link --embed --controls play,step -- ai-escargot -a tabu --panels board,cost --loop 200-212`,
 		RunE: func(_ *cobra.Command, args []string) error {
 			address, err := f.address(args)
 			if err != nil {
@@ -50,7 +50,8 @@ sudokuscope export link --embed --controls play,step,question -- ai-escargot -a 
 			if !f.embed {
 				return a.out.line("%s", address)
 			}
-			return a.out.line(`<iframe src="%s" title="%s" width="%d" height="%d" loading="lazy" style="border:0;max-width:100%%"></iframe>`,
+			return a.out.line(`<iframe src="%s" title="%s" width="%d" height="%d" loading="lazy"`+
+				` style="border:0;max-width:100%%"></iframe>`,
 				html.EscapeString(address),
 				html.EscapeString("sudokuscope "+strings.Join(args, " ")),
 				f.size.width, f.size.height)

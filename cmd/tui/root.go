@@ -31,8 +31,8 @@ const (
 )
 
 // terminalOnly are the commands that a page does not have.
-var terminalOnly = strings.Fields(`algorithms apart bench chances check class completion config landscape link man measure merge
-	new notes paper power puzzles script solve status study tell tune`)
+var terminalOnly = strings.Fields(`algorithms apart bench chances check class completion
+	config landscape link man measure merge new notes paper power puzzles script solve status study tell tune`)
 
 // subcommand makes a command below the program itself, by its name.
 type subcommand struct {
@@ -152,8 +152,10 @@ func oneName(_ *pflag.FlagSet, name string) pflag.NormalizedName {
 // aboutAll reports whether an argument may ask for what speaks of all commands.
 func aboutAll(arg string) bool {
 	switch {
+	case arg == "help", arg == "man", arg == "completion":
+		return true
 	//nolint:forbidigo // typed by people
-	case arg == "help", arg == "man", arg == "completion", strings.HasPrefix(arg, "--help"), strings.HasPrefix(arg, "__complete"):
+	case strings.HasPrefix(arg, "--help"), strings.HasPrefix(arg, "__complete"):
 		return true
 	}
 	//nolint:forbidigo // -h, or among other letters

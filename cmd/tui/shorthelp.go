@@ -53,7 +53,8 @@ func helpBelow(c *cobra.Command, lines []string) (text string, more int) {
 // wrapped is a text in lines that a small terminal has room for.
 func wrapped(text string) []string {
 	var lines []string
-	for _, page := range markdown.Pages([]markdown.Block{markdown.Words(strings.Join(strings.Fields(text), " "), theme.Text)}, screenColumns-1, screenLines) {
+	paragraph := markdown.Words(strings.Join(strings.Fields(text), " "), theme.Text)
+	for _, page := range markdown.Pages([]markdown.Block{paragraph}, screenColumns-1, screenLines) {
 		for _, line := range page {
 			var words strings.Builder
 			for _, s := range line {

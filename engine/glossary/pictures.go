@@ -15,7 +15,8 @@ var pictures = map[string]picture{
 	"anchor": {"run reseda/hard -a reseda --preset paper --seed 2; go event zone held; view loop; point loop; " +
 		"claim cost > 0",
 		"The shot has failed. From the cheapest board of its last round, the anchor, one zone is held now."},
-	"arc consistency": {`run ai-escargot -a ac3-tabu --seed 1; go 1; view overview; beside "pencil marks"; point "pencil marks"`,
+	"arc consistency": {`run ai-escargot -a ac3-tabu --seed 1; go 1; view overview; ` +
+		`beside "pencil marks"; point "pencil marks"`,
 		"The small digits are what the rules leave to each cell, after one digit was put and all that follows " +
 			"from it."},
 	"aspiration": {"run mantere-koljonen/s12a -a tabu --preset \"long tenure\" --seed 1; go event aspiration; " +
@@ -43,7 +44,8 @@ var pictures = map[string]picture{
 	"breakpoint": {"run mantere-koljonen/s12a -a tabu --seed 1; go 0; view overview; play until cost < 8; pace " +
 		"20; point board",
 		"The run plays, and stops by itself as soon as the cost is below 8. B lists breakpoints and takes new ones."},
-	"candidate": {`run ai-escargot -a ac3-tabu --seed 1; go 0; view overview; beside "pencil marks"; point "pencil marks"; claim iteration = 0`,
+	"candidate": {`run ai-escargot -a ac3-tabu --seed 1; go 0; view overview; ` +
+		`beside "pencil marks"; point "pencil marks"; claim iteration = 0`,
 		"The small digits are the candidates of each cell before any digit was put: what the givens allow."},
 	"chain": {"run mantere-koljonen/s12a -a anneal --seed 1; go event cooled; view loop; point loop",
 		"One chain of moves at the same temperature is over, and the temperature has been lowered. The gauge " +
@@ -52,7 +54,8 @@ var pictures = map[string]picture{
 		"Every digit with a mark stands twice in its row or column."},
 	"conflict set": {"run ai-escargot -a backtrack --seed 1; go event dead end; view charts; point events",
 		"A dead end. Press x: the microscope goes through what is taken back, decision by decision."},
-	"convergence": {`run nb-coin/1 -a genetic --preset "no mutation" --seed 1; go 60; view memory; point population; claim diversity = 0; claim cost > 0`,
+	"convergence": {`run nb-coin/1 -a genetic --preset "no mutation" --seed 1; go 60; ` +
+		`view memory; point population; claim diversity = 0; claim cost > 0`,
 		"All boards have become the same, and it is not the solution: premature convergence."},
 	"cooling": {"run mantere-koljonen/s12a -a anneal --seed 1; go 8000; view charts; point metrics; chart " +
 		"temperature; claim temperature < .5",
@@ -147,7 +150,8 @@ var pictures = map[string]picture{
 		"Moment 12+3: iteration 12 is done, and three phases of the next one. The lit line is the third."},
 	"mutation": {"run mantere-koljonen/s10a -a genetic --seed 1; go 5+3; view loop; point loop",
 		"The children have just been changed by chance: two free cells of a block are swapped."},
-	"naked single": {`run mantere-koljonen/s11a -a ac3-tabu --seed 1; go 0; view overview; beside "pencil marks"; point "pencil marks"`,
+	"naked single": {`run mantere-koljonen/s11a -a ac3-tabu --seed 1; go 0; view overview; ` +
+		`beside "pencil marks"; point "pencil marks"`,
 		"Cells with a single small digit left have been filled at once. Those that are left have two candidates " +
 			"at least."},
 	"negative learning": {"run nb-coin/29 -a nb-coin --seed 1; go 5+5; view loop; point loop",
@@ -183,7 +187,8 @@ var pictures = map[string]picture{
 	"population": {"run mantere-koljonen/s10a -a genetic --seed 1; go 2; view memory; point population; claim " +
 		"iteration = 2",
 		"Each small picture is a whole board, each bar its cost."},
-	"preset": {`run mantere-koljonen/s11a -a tabu --preset "no memory" --seed 2; go 300; view memory; point memory; claim list = 0`,
+	"preset": {`run mantere-koljonen/s11a -a tabu --preset "no memory" --seed 2; go 300; ` +
+		`view memory; point memory; claim list = 0`,
 		"The preset no memory of tabu search, at a moment that shows what it does. The key a lists all presets."},
 	"proof": {"run ai-escargot -a backtrack --set until=second --seed 1; go 230; view overview; beside tree; " +
 		"point tree; claim cost = 0",
@@ -229,7 +234,8 @@ var pictures = map[string]picture{
 	"temperature": {"run mantere-koljonen/s12a -a anneal --seed 1; go 3000; view charts; point metrics; chart " +
 		"temperature accepted; claim temperature > 0",
 		"The temperature falls, and with it the share of worse swaps that are accepted."},
-	"tenure": {`run mantere-koljonen/s12a -a tabu --preset "long tenure" --seed 1; go 60; view memory; point memory moves; claim list > 5`,
+	"tenure": {`run mantere-koljonen/s12a -a tabu --preset "long tenure" --seed 1; go 60; ` +
+		`view memory; point memory moves; claim list > 5`,
 		"Each entry has the number of iterations that it still holds. With a long tenure there are many, and " +
 			"many moves are forbidden."},
 	"tournament": {"run mantere-koljonen/s10a -a genetic --seed 1; go 5+1; view loop; point loop",

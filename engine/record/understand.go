@@ -95,8 +95,11 @@ func (r *Record) Understand(find func(id string) (*engine.Algorithm, error)) (*R
 	return play, nil
 }
 
+// finder finds an algorithm by its ID.
+type finder = func(id string) (*engine.Algorithm, error)
+
 // withScripts finds the algorithms that the file itself carries before others.
-func (r *Record) withScripts(find func(id string) (*engine.Algorithm, error)) (func(string) (*engine.Algorithm, error), error) {
+func (r *Record) withScripts(find finder) (finder, error) {
 	own := map[string]*engine.Algorithm{}
 	for _, id := range slices.Sorted(maps.Keys(r.Scripts)) {
 		a, err := r.Trust.Load("the file",

@@ -49,8 +49,10 @@ func (w *worker) unit(to engine.Position, most int) {
 		w.moved(w.course.advance(n))
 		return
 	}
-	for end := w.course.at.Iteration + 1; w.course.at.Iteration < end && w.course.at.Compare(to) < 0 && !w.course.over; w.course.settle() {
+	end := w.course.at.Iteration + 1
+	for w.course.at.Iteration < end && w.course.at.Compare(to) < 0 && !w.course.over {
 		w.course.step(nil)
+		w.course.settle()
 	}
 	w.moved(w.here())
 }

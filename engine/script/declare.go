@@ -2,6 +2,7 @@ package script
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -344,7 +345,8 @@ func declarePreset(r *reading, _ string, args starlark.Tuple, kwargs []starlark.
 	if err := starlark.UnpackPositionalArgs("preset", args, nil, 2, &name, &sentence); err != nil ||
 		name == "" {
 		return nil,
-			fmt.Errorf(`preset: expected a name, a sentence and values, such as preset("wild", "Every move is random.", noise=1)`)
+			errors.New(`preset: expected a name, a sentence and values, ` +
+				`such as preset("wild", "Every move is random.", noise=1)`)
 	}
 	preset := engine.Preset{
 		Name:     name,

@@ -31,7 +31,8 @@ var words = []word{
 	{
 		"event",
 		`name, text, kind="turn", landmark=False`,
-		`something worth a line in the log: the result is called in a phase, as in stuck(s, cell=3, digit=4, a=1). text may have {cell}, {digit}, {a} and {b}`,
+		`something worth a line in the log: the result is called in a phase, as in stuck(s, cell=3, digit=4, a=1). ` +
+			`text may have {cell}, {digit}, {a} and {b}`,
 		declaring(declareEvent),
 	},
 	{

@@ -84,7 +84,8 @@ func (s *Picture) whole(w io.Writer) {
 	width, height := s.Width()*cellWidth, s.Height()*cellHeight
 	fmt.Fprintf(
 		w,
-		`<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 %d %d" width="%d" height="%d" font-family="ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace" font-size="16.6">`+"\n",
+		`<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 %d %d" width="%d" height="%d" `+
+			`font-family="ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace" font-size="16.6">`+"\n",
 		width,
 		height,
 		width,
@@ -225,7 +226,8 @@ const thin, heavy, midX, midY = 1.0, 2.6, cellWidth / 2.0, cellHeight / 2.0
 // light and 2 heavy.
 var arms = map[rune][4]int{
 	'─': {1, 1, 0, 0}, '│': {0, 0, 1, 1}, '┼': {1, 1, 1, 1}, '├': {0, 1, 1, 1}, '┤': {1, 0, 1, 1},
-	'┬': {1, 1, 0, 1}, '┴': {1, 1, 1, 0}, '┌': {0, 1, 0, 1}, '┐': {1, 0, 0, 1}, '└': {0, 1, 1, 0}, '┘': {1, 0, 1, 0},
+	'┬': {1, 1, 0, 1}, '┴': {1, 1, 1, 0}, '┌': {0, 1, 0, 1}, '┐': {1, 0, 0, 1},
+	'└': {0, 1, 1, 0}, '┘': {1, 0, 1, 0},
 	'━': {2, 2, 0, 0},
 	'┷': {2, 2, 1, 0},
 	'╸': {2, 0, 0, 0},

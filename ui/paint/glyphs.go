@@ -55,48 +55,26 @@ var (
 
 // sets are the fonts, the richest first.
 var sets = []*Glyphs{
+	{Name: "braille", DotsX: 2, DotsY: 4, Half: true, Border: rounded, Shades: shades, Bars: eighths},
+	{Name: "blocks", DotsX: 1, DotsY: 2, Half: true, Border: rounded, Shades: shades, Bars: eighths},
 	{
-		Name:   "braille",
-		DotsX:  2,
-		DotsY:  4,
-		Half:   true,
-		Border: rounded,
-		Shades: shades,
-		Bars:   eighths,
-	},
-	{
-		Name:   "blocks",
-		DotsX:  1,
-		DotsY:  2,
-		Half:   true,
-		Border: rounded,
-		Shades: shades,
-		Bars:   eighths,
-	},
-	{
-		Name:     "ascii",
-		DotsX:    1,
-		DotsY:    1,
-		Border:   lipgloss.ASCIIBorder(),
-		Spelling: asciiSpelling,
-		KeyNames: asciiKeys,
-		Shades:   []string{" ", ".", ":", "+", "*", "#", "@"},
-		Bars:     []string{" ", ".", ":", "|", "#"},
+		Name: "ascii", DotsX: 1, DotsY: 1, Border: lipgloss.ASCIIBorder(), Spelling: asciiSpelling, KeyNames: asciiKeys,
+		Shades: []string{" ", ".", ":", "+", "*", "#", "@"}, Bars: []string{" ", ".", ":", "|", "#"},
 	},
 }
 
 // asciiSpelling has what stands in for characters that ASCII lacks. A dot between words
 // parts them, one within a term multiplies.
 var asciiSpelling = strings.NewReplacer(
-	" · ", " - ", "· ", "- ", " ·", " -", "·", "*", "–", "-", "−",
-	"-", "—", "-", "…", "~", "×", "x", thin, " ", "•", "*",
+	" · ", " - ", "· ", "- ", " ·", " -", "·", "*", "–", "-",
+	"−", "-", "—", "-", "…", "~", "×", "x", thin, " ", "•", "*",
 	"“", "\"", "”", "\"", "‘", "'", "’", "'", "é", "e", "∅", "{}", "∞", "inf", "≤", "<=", "≥", ">=", "⌊", "[", "⌋", "]",
 	"α", "alpha", "λ", "lambda", "ξ", "xi", "ρ", "rho", "τ", "tau",
 	"←", "<-", "→", "->", "↔", "<->", "↑", "^", "↓", "v", "⇧", "shift+",
 	"─", "-", "│", "|", "┃", "#", "┏", "#", "┓", "#", "┗", "#",
 	"┛", "#", "┳", "#", "┻", "#", "┣", "#", "┫", "#", "╋", "#",
-	"┯", "=", "┿", "=", "┠", "#", "┨", "#", "╂", "#", "▌", "!", "▐", "!", "╰", "+", "┼", "+", "├",
-	"|", "┤", "|", "┴", "'", "━", "=", "╸", "-", "┷", "+", "▄", "*", "●", "O", "◆", "x", "¶", "P",
+	"┯", "=", "┿", "=", "┠", "#", "┨", "#", "╂", "#", "▌", "!", "▐", "!", "╰", "+", "┼", "+",
+	"├", "|", "┤", "|", "┴", "'", "━", "=", "╸", "-", "┷", "+", "▄", "*", "●", "O", "◆", "x", "¶", "P",
 	"▶", ">", "‖", "||", "■", "#", "▸", ">", "✓", "+", "✗", "x",
 	"▼", "v", "↺", "R", "↻", "r", "≈", "~", "›", ">", "★", "*",
 )
@@ -128,12 +106,7 @@ const AutoGlyphs = "auto"
 
 // GlyphSets returns the names that there are to choose from, the richest first.
 func GlyphSets() []string {
-	return append(
-		[]string{AutoGlyphs},
-		english.Names(sets, func(g *Glyphs) string {
-			return g.Name
-		})...,
-	)
+	return append([]string{AutoGlyphs}, english.Names(sets, func(g *Glyphs) string { return g.Name })...)
 }
 
 // FindGlyphs finds a set by name; empty or AutoGlyphs is the richest that all usual
@@ -148,9 +121,5 @@ func FindGlyphs(name string) (*Glyphs, error) {
 			return g, nil
 		}
 	}
-	return nil, fmt.Errorf(
-		"glyphs %q: %s",
-		name,
-		english.OneOf(name, GlyphSets()),
-	)
+	return nil, fmt.Errorf("glyphs %q: %s", name, english.OneOf(name, GlyphSets()))
 }

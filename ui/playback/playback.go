@@ -303,7 +303,9 @@ func (f *Playback) over() string {
 		return ""
 	}
 	why := map[engine.Status]string{
-		engine.Solved: "the puzzle is solved", engine.Exhausted: "the search has ended", engine.Crashed: "the search has failed",
+		engine.Solved:    "the puzzle is solved",
+		engine.Exhausted: "the search has ended",
+		engine.Crashed:   "the search has failed",
 	}[f.scene().Report.Status]
 	if why == "" {
 		return ""

@@ -220,7 +220,8 @@ func letter(i int) string {
 
 // SVG writes the picture, into a page or as a file.
 func (p *Picture) SVG(w io.Writer) error {
-	_, err := fmt.Fprintf(w, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %.0f %.0f" font-family="sans-serif" font-size="12" role="img" aria-label="%s">
+	_, err := fmt.Fprintf(w, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %.0f %.0f" `+
+		`font-family="sans-serif" font-size="12" role="img" aria-label="%s">
 <rect width="100%%" height="100%%" fill="#ffffff"/>
 %s</svg>
 `, pictureWidth, p.height, html.EscapeString(p.title), p.body.String())

@@ -163,7 +163,8 @@ body{font:15px/1.5 system-ui,sans-serif;max-width:1200px;margin:2em auto;padding
 table{border-collapse:collapse;margin:1em 0;font-variant-numeric:tabular-nums;display:block;overflow-x:auto}
 th,td{padding:.25em .7em;border-bottom:1px solid #ddd;text-align:right;white-space:pre}
 th{border-bottom:2px solid #888;font-weight:600}.left{text-align:left}svg{width:100%;height:auto;display:block}
-.plots{display:grid;grid-template-columns:repeat(auto-fill,minmax(420px,1fr));gap:1em;margin:1em 0}footer{color:#666;margin-top:3em}
+.plots{display:grid;grid-template-columns:repeat(auto-fill,minmax(420px,1fr));gap:1em;margin:1em 0}
+footer{color:#666;margin-top:3em}
 html{color-scheme:light dark}
 @media (prefers-color-scheme:dark){
 body{color:#ddd;background:#161616}th,td{border-color:#444}svg{background:#fff;border-radius:4px}}`

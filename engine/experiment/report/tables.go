@@ -320,7 +320,8 @@ func (g grid) shades() *Picture {
 				ink = "#ffffff"
 			}
 			x := left + float64(j)*width
-			p.put(`<rect x="%.1f" y="%.1f" width="%.1f" height="%.1f" fill="rgb(%.0f,%.0f,%.0f)" stroke="#ffffff"><title>%s</title></rect>`,
+			p.put(`<rect x="%.1f" y="%.1f" width="%.1f" height="%.1f" `+
+				`fill="rgb(%.0f,%.0f,%.0f)" stroke="#ffffff"><title>%s</title></rect>`,
 				x, y, width, height, 247-239*share,
 				251-203*share, 255-148*share,
 				html.EscapeString(fmt.Sprintf("%s: %d of %d solved, expected effort %s", g.Name(c),

@@ -51,7 +51,13 @@ type Amount struct {
 // Verify makes runs of a set again, taken by dice, and compares them bit for bit. The time
 // they took is another one each time: [Verified.Times] compares it. A run that time ended is
 // made as far as it went.
-func Verify(ctx context.Context, set *campaign.Set, designs []*experiment.Design, most Amount, jobs int, dice *rand.Rand,
+func Verify(
+	ctx context.Context,
+	set *campaign.Set,
+	designs []*experiment.Design,
+	most Amount,
+	jobs int,
+	dice *rand.Rand,
 	step func(same bool),
 ) (*Verified, error) {
 	var all []place
