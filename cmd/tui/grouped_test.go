@@ -194,7 +194,7 @@ func TestNamesThatAreNearlyRight(t *testing.T) {
 		"solve ai-escargot -a tabuu":                            "tabu",
 		"solve ai-escargot -a tabu --preset literl":             "literal",
 		"solve ai-escargot -a tabu --set tenur=3":               "tenure",
-		"solve ai-escargot -a anneal --set accept=metropols":    "metropolis",
+		"solve ai-escargot -a anneal --set accept=metropol":     "metropolis",
 		"solve ai-escargot --evalutions 3":                      "--evaluations",
 		"slove ai-escargot":                                     "solve",
 		"bench statuss":                                         "bench status",

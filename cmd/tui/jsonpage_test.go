@@ -22,7 +22,7 @@ import (
 func TestEveryFieldHasItsLine(t *testing.T) {
 	known := map[string]bool{}
 	for _, v := range []any{report.Report{}, campaign.Status{}, campaign.Plan{}, study.Seal{}, tuneJSON{},
-		landscape.Study{}, report.Chances{}, checkJSON{}, report.Apart{}, partedJSON{}, experiment.Record{}, paper.Result{}, struct {
+		landscape.Study{}, report.Chances{}, checkJSON{}, report.Apart{}, partedJSON{}, experiment.Record{}, paper.Result{}, leftOut{}, struct {
 			P campaign.Process `json:"process"`
 		}{}} {
 		fieldsOf(reflect.TypeOf(v), known, map[reflect.Type]bool{})

@@ -57,6 +57,7 @@ func beginning(text string, names []string) (found string) {
 		return ""
 	}
 	for _, name := range names {
+		//nolint:forbidigo // typed by people
 		if !strings.HasPrefix(strings.ToLower(name), strings.ToLower(text)) {
 			continue
 		}

@@ -22,8 +22,9 @@ func All() []Term { return slices.Clone(terms) }
 func Named(text string) (list []Term) {
 	text = strings.ToLower(strings.TrimSpace(text))
 	begins := func(word string) bool {
+		//nolint:forbidigo // typed by people
 		return strings.HasPrefix(strings.ToLower(word), text)
-	} //nolint:forbidigo // typed by people
+	}
 	for _, t := range terms {
 		if begins(t.Word) || slices.ContainsFunc(t.Also, begins) {
 			list = append(list, t)

@@ -180,12 +180,12 @@ func ending(s *scene.Scene) string {
 	}
 	if r.Iteration == 0 {
 		return what + " before the first iteration: propagation of the givens alone fills every cell. " +
-			"tab: another algorithm; p: another puzzle."
+			".: another algorithm; p: another puzzle."
 	}
 	text := fmt.Sprintf("%s after %s iterations and %s evaluations",
 		what, paint.Grouped(r.Iteration), paint.Grouped(r.Evaluations))
 	if r.Restarts > 0 {
 		text += fmt.Sprintf(", %s", english.Count(r.Restarts, "restart"))
 	}
-	return text + ". ← goes back through it; n tries other dice, tab another algorithm, L has lessons, c its chances."
+	return text + ". ← goes back. n tries other dice, . another algorithm. L has lessons, c its chances."
 }

@@ -328,7 +328,7 @@ func (f *Decisions) next() tea.Cmd {
 // Settle asks again where the run has come to rest somewhere else than at what was
 // asked about.
 func (f *Decisions) Settle() tea.Cmd {
-	if f.elsewhere() && !f.changing() {
+	if !f.changing() && f.elsewhere() {
 		return f.askHere()
 	}
 	return nil

@@ -169,7 +169,7 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 			Values: engine.Settings{"alpha": .1},
 		},
 	},
-	Opening: engine.Preset{Puzzle: "kennett/hard/1", Seed: 1, Pace: 4.5},
+	Opening: engine.Preset{Puzzle: "kennett/hard/1", Seed: 1, Pace: 2.5},
 	Code: []engine.Line{
 		{Text: "p ← uniform over what no given forbids"},
 		{Text: "repeat"},
