@@ -175,7 +175,7 @@ func TestTheFirstMinuteSecondBySecond(t *testing.T) {
 			t.Errorf("%d seconds for %q", seconds, text)
 		}
 	}
-	if len(remarks) < 6 || !strings.Contains(last, paint.Grouped(s.Scene().Report.Iteration)) || !strings.Contains(last, " tab ") {
+	if len(remarks) < 6 || !strings.Contains(last, paint.Grouped(s.Scene().Report.Iteration)) || !strings.Contains(last, " . another algorithm") {
 		t.Errorf("%d remarks, the last one: %q", len(remarks), last)
 	}
 	if *sheets != "" {
