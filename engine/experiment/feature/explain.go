@@ -66,8 +66,8 @@ type table map[string][]float64
 func (m *Maker) Explain(ctx context.Context, samples []experiment.Sample) (list []Explanation, err error) {
 	known := table{}
 	for _, g := range experiment.Suites(samples) {
-		scores, which := g.Scores(stats.ByPAR10)
-		if len(scores) < 2 || len(g.Entrants) < 2 {
+		costs, which := g.Costs()
+		if len(costs) < 2 || len(g.Entrants) < 2 {
 			continue
 		}
 		var values [][]float64 // by puzzle and feature
@@ -79,10 +79,7 @@ func (m *Maker) Explain(ctx context.Context, samples []experiment.Sample) (list 
 			}
 			values = append(values, row)
 		}
-		list = append(
-			list,
-			m.explain(g, logarithms(scores, g.Least), values),
-		)
+		list = append(list, m.explain(g, costs, values))
 	}
 	return list, nil
 }
@@ -94,18 +91,6 @@ func Puzzles(samples []experiment.Sample) int {
 		known[s.Givens] = true
 	}
 	return len(known)
-}
-
-// logarithms are those of PAR10, of which less than the least effort counts as that.
-func logarithms(scores [][]float64, least float64) (costs [][]float64) {
-	for _, row := range scores {
-		logs := make([]float64, len(row))
-		for e, v := range row {
-			logs[e] = math.Log(max(least, v))
-		}
-		costs = append(costs, logs)
-	}
-	return costs
 }
 
 // of makes the features of the puzzle of a sample, once.
@@ -154,7 +139,7 @@ func (m *Maker) Of(ctx context.Context, name, givens string) (row []float64, err
 
 // explain works out what each feature says within a budget.
 func (m *Maker) explain(g *experiment.Suite, costs, values [][]float64) Explanation {
-	best := bestOf(costs)
+	best := stats.Cheapest(costs)
 	e := Explanation{
 		Budget:  g.Budget,
 		By:      g.By,
@@ -178,23 +163,6 @@ func (m *Maker) explain(g *experiment.Suite, costs, values [][]float64) Explanat
 	}
 	e.adjust()
 	return e
-}
-
-// bestOf is the entrant whose costs are least over all puzzles.
-func bestOf(costs [][]float64) int {
-	best := 0
-	var least float64
-	for e := range costs[0] {
-		sum := 0.0
-		for _, row := range costs {
-			sum += row[e]
-		}
-		if e == 0 || sum < least {
-			best = e
-			least = sum
-		}
-	}
-	return best
 }
 
 func explained(f Feature, entrants []string, best int, figure []float64, costs [][]float64) Explained {

@@ -2,6 +2,7 @@ package report
 
 import (
 	"fmt"
+	"slices"
 
 	"sudokuscope/engine/experiment/feature"
 )
@@ -14,21 +15,21 @@ func (r *Report) features(on medium) {
 	for _, e := range r.Features {
 		on.head("What explains who wins, " + e.Budget)
 		on.table(subjects(e))
-		on.sentence(fmt.Sprintf("Over %d puzzles, by PAR10 in %s, %s is the best over all. Where a "+
-			"correlation is above 0, its "+
-			"lead grows with the feature. The correlation is Spearman's; p is adjusted by Holm over all rows.",
+		on.sentence(fmt.Sprintf("Over %d puzzles, by PAR10 in %s, %s is the best over all. "+
+			"Where a correlation is above 0, its lead grows with the feature. "+
+			"The correlation is Spearman's; p is adjusted by Holm over all rows.",
 			e.Puzzles, e.By, e.Best))
 		on.table(correlations(e))
-		if !chosen(e) {
+		list := chosen(e)
+		if len(list) == 0 {
 			on.sentence(fmt.Sprintf("A choice by a feature needs 20 puzzles that all have runs on; there are %d.",
 				e.Puzzles))
 			continue
 		}
-		on.sentence("A choice takes one entrant below a threshold of the feature, and another from " +
-			"there on. It is made on " +
-			"nine tenths of the puzzles and measured on the last tenth, each tenth in turn. Above 1 the choice takes " +
-			"less than the best over all.")
-		on.table(choices(e))
+		on.sentence("A choice takes one entrant below a threshold of the feature, and another from there on. " +
+			"It is made on nine tenths of the puzzles and measured on the last tenth, each tenth in turn. " +
+			"Above 1 the choice takes less than the best over all.")
+		on.table(choices(list))
 		on.sentence(explains(e))
 	}
 }
@@ -91,24 +92,15 @@ func correlations(e feature.Explanation) *Table {
 	)
 }
 
-// chosen reports whether any feature has a choice.
-func chosen(e feature.Explanation) bool {
-	for _, x := range e.Features {
-		if x.Choice != nil {
-			return true
-		}
-	}
-	return false
+// chosen are the features that have a choice.
+func chosen(e feature.Explanation) []feature.Explained {
+	return slices.DeleteFunc(slices.Clone(e.Features), func(x feature.Explained) bool {
+		return x.Choice == nil
+	})
 }
 
 // choices is the table of what it gains to choose by each feature.
-func choices(e feature.Explanation) *Table {
-	var list []feature.Explained
-	for _, x := range e.Features {
-		if x.Choice != nil {
-			list = append(list, x)
-		}
-	}
+func choices(list []feature.Explained) *Table {
 	return tableOf(list,
 		column[feature.Explained]{
 			"feature",

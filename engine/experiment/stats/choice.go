@@ -120,6 +120,15 @@ func ruleOf(figure []float64, costs [][]float64, on []int) rule {
 	return best
 }
 
+// Cheapest returns the single best: the entrant that costs least over all puzzles.
+func Cheapest(costs [][]float64) int {
+	all := make([]int, len(costs))
+	for p := range all {
+		all[p] = p
+	}
+	return cheapest(costs, all)
+}
+
 // cheapest is the entrant that costs least on some puzzles.
 func cheapest(costs [][]float64, on []int) int {
 	return least(len(costs[0]), func(e int) float64 {

@@ -69,6 +69,18 @@ func (s *Suite) Scores(m Measure) (scores [][]float64, which []int) {
 	return scores, which
 }
 
+// Costs returns the logarithms of PAR10, in which entrants are compared over puzzles, as
+// Scores returns figures.
+func (s *Suite) Costs() (costs [][]float64, which []int) {
+	costs, which = s.Scores(ByPAR10)
+	for _, row := range costs {
+		for e, v := range row {
+			row[e] = s.log(v)
+		}
+	}
+	return costs, which
+}
+
 // Pair sets two entrants against each other, puzzle by puzzle.
 type Pair struct {
 	A string `json:"a"`
