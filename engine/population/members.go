@@ -8,6 +8,7 @@ import (
 	"bytes"
 	"fmt"
 	"math"
+	"slices"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
@@ -47,6 +48,14 @@ func (m *Members) Copy(b *engine.Base) Members {
 	c := *m
 	c.base = b
 	return c
+}
+
+// Crown makes the fittest member the one that is shown, the first of several: that of the least
+// worth. The cost of the search becomes its cost.
+func Crown[N int16 | int32](m *Members, worth, costs []N) {
+	m.Champion = slices.Index(worth, slices.Min(worth))
+	m.base.Cost = int(costs[m.Champion])
+	m.Lowest = min(m.Lowest, m.base.Cost)
 }
 
 // Begin takes note of the first member that is shown, and ends a search that has nothing to do.

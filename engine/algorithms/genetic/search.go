@@ -136,12 +136,7 @@ func (s *search) populate(w *decision.Witness) {
 
 // crown puts the cheapest member on the board, the first of several.
 func (s *search) crown(w *decision.Witness) {
-	s.members.Champion = slices.Index(
-		s.costs,
-		slices.Min(s.costs),
-	)
-	s.Cost = int(s.costs[s.members.Champion])
-	s.members.Lowest = min(s.members.Lowest, s.Cost)
+	population.Crown(&s.members, s.costs, s.costs)
 	for slot, d := range s.layout.Digits(&s.now, s.members.Champion) {
 		c := s.layout.Slots[slot]
 		if s.Grid[c] != d {

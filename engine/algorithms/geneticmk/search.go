@@ -144,12 +144,7 @@ func (s *search) weigh() {
 
 // crown puts the fittest member on the board, the first of several.
 func (s *search) crown(w *decision.Witness) {
-	s.members.Champion = slices.Index(
-		s.worth,
-		slices.Min(s.worth),
-	)
-	s.Cost = int(s.costs[s.members.Champion])
-	s.members.Lowest = min(s.members.Lowest, s.Cost)
+	population.Crown(&s.members, s.worth, s.costs)
 	s.Present(
 		w,
 		s.members.Champion,

@@ -137,12 +137,7 @@ func (s *search) populate(w *decision.Witness) {
 
 // show puts the cheapest particle on the board.
 func (s *search) show(w *decision.Witness) {
-	s.members.Champion = slices.Index(
-		s.costs,
-		slices.Min(s.costs),
-	)
-	s.Cost = int(s.costs[s.members.Champion])
-	s.members.Lowest = min(s.members.Lowest, s.Cost)
+	population.Crown(&s.members, s.costs, s.costs)
 	s.Present(
 		w,
 		s.members.Champion,
