@@ -125,6 +125,24 @@ func TestWhoStraysIsLeftAloneUntilL(t *testing.T) {
 	}
 }
 
+// A leader who goes away and comes back at once leaves reports of both places on the way to
+// the seat; none of them is taken for a step of the seat's own.
+func TestALeaderWhoComesBackAtOnceIsFollowed(t *testing.T) {
+	r := newRoom(t)
+	s := Raise(t, Followed(r.Class))
+	r.Show(toy(10))
+	s.Expect(At(10), following)
+	for range 40 {
+		r.Show(toy(900))
+		s.Expect(That("the news", func(s *Screen) bool { return Of[*classroom.Classroom](s).Wanted().Iteration == 900 }))
+		r.Show(toy(10))
+		s.Expect(
+			At(10), following,
+			That("rest", func(s *Screen) bool { return Of[*classroom.Classroom](s).Arrived() }),
+		)
+	}
+}
+
 // What is only looked at is no step of one's own, and stays until the leader changes it.
 func TestOnesOwnViewStays(t *testing.T) {
 	r := newRoom(t)

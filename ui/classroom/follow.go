@@ -317,14 +317,16 @@ func (s *follower) launched(msg launchedMsg) tea.Cmd {
 	return tea.Batch(cmds...)
 }
 
-// followMoment sends the run to where the leader's stands.
+// followMoment sends the run to where the leader's stands. Only a report that answers all
+// orders tells where the run is: an older one shows a place that it is about to leave.
 func (s *follower) followMoment() {
-	r := s.st.Front().Lane.Scene.Report
+	lane := s.st.Front().Lane
+	r := lane.Scene.Report
 	to := s.look.At
 	if s.sought == nil || *s.sought != to {
 		s.arrived = false
 		s.sought = &to
-		if r.At != to || r.Playing || r.Goal > 0 {
+		if r.At != to || r.Goal > 0 || !lane.Rests() {
 			s.st.Steer(func(r *run.Run) {
 				r.Pause()
 				r.Seek(to)
@@ -332,10 +334,11 @@ func (s *follower) followMoment() {
 		}
 		return
 	}
-	if r.At == to && !r.Playing {
+	switch {
+	case r.At == to && lane.Rests():
 		s.arrived = true
 		s.compare(r)
-	} else if s.arrived {
+	case s.arrived && (r.At != to || r.Playing):
 		s.stray() // by the mouse, or a dialog
 	}
 }
