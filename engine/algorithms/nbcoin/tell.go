@@ -87,8 +87,15 @@ func (d *drawing) pathCandidates() (cand []sudoku.Mask) {
 // What follows tells the decisions to a witness, and runs only with one.
 
 // tellDrawn tells what a cell drew: open are the candidates it had, left the
-// symbols that its block still lacked.
+// symbols that its block still lacked. It is small enough for the compiler to put it into
+// the loop, where it costs nothing as long as nobody listens.
 func (d *drawing) tellDrawn(cell uint16, digit uint8, open, left sudoku.Mask) {
+	if d.w != nil {
+		d.tellDrawnTo(cell, digit, open, left)
+	}
+}
+
+func (d *drawing) tellDrawnTo(cell uint16, digit uint8, open, left sudoku.Mask) {
 	if open != 0 {
 		d.search.model.TellDrawn(d.w,
 			d.member, cell, digit, open, false)
