@@ -17,15 +17,15 @@ type heat struct {
 	now   float64
 	below [16]uint64 // by delta + most; a move of several swaps may be worse still
 	limit int
-	mark  int   // the cost that the limit follows from: the lowest of this heat, or the next of the history
-	late  []int // the history: costs that late acceptance compares with, one after the other
+	mark  int // the cost that the limit follows from: the lowest of this heat, or the next of the history
+	late  history
 }
 
 // set changes the temperature. At 0 nothing worse is accepted.
-func (s *search) set(t float64) {
-	s.heat.now = t
-	for d := range s.heat.below {
-		s.heat.below[d] = uint64(math.Ldexp(metropolis(d-most, t), 32))
+func (h *heat) set(t float64) {
+	h.now = t
+	for d := range h.below {
+		h.below[d] = uint64(math.Ldexp(metropolis(d-most, t), 32))
 	}
 }
 
@@ -39,7 +39,7 @@ func (s *search) lay() {
 		s.heat.mark = s.chain.low
 		limit = s.chain.low + int(s.heat.now) - s.Cost
 	case Late:
-		s.heat.mark = *s.next()
+		s.heat.mark = *s.heat.late.at(s.Iteration)
 		limit = s.heat.mark - 1 - s.Cost
 	}
 	s.heat.limit = max(0, limit)
@@ -54,22 +54,22 @@ func metropolis(delta int, t float64) float64 {
 }
 
 // odds is the probability that a move is made that is worse by delta.
-func (s *search) odds(delta int) float64 {
+func (h *heat) odds(rule Acceptance, delta int) float64 {
 	switch {
-	case s.options.Accept == Metropolis:
-		return metropolis(delta, s.heat.now)
-	case delta <= s.heat.limit:
+	case rule == Metropolis:
+		return metropolis(delta, h.now)
+	case delta <= h.limit:
 		return 1
 	}
 	return 0
 }
 
 // accepts reports whether a move is made for which these bits were thrown.
-func (s *search) accepts(delta int, throw uint32) bool {
-	if s.options.Accept == Metropolis && delta <= most {
-		return s.heat.warm(max(delta, -most), throw)
+func (h *heat) accepts(rule Acceptance, delta int, throw uint32) bool {
+	if rule == Metropolis && delta <= most {
+		return h.warm(max(delta, -most), throw)
 	}
-	return uint64(throw) < uint64(math.Ldexp(s.odds(delta), 32))
+	return uint64(throw) < uint64(math.Ldexp(h.odds(rule, delta), 32))
 }
 
 // warm is accepts for a move of one swap, by the rule of Metropolis.
@@ -77,20 +77,24 @@ func (h *heat) warm(delta int, throw uint32) bool {
 	return uint64(throw) < h.below[uint(delta+most)%16]
 }
 
-// next is the cost of the history whose turn it is.
-func (s *search) next() *int { return &s.heat.late[s.Iteration%int64(len(s.heat.late))] }
-
 // remember puts the cost after a move into the history, if it is lower than what is there.
-func (s *search) remember() {
-	if s.options.Accept == Late {
-		*s.next() = min(*s.next(), s.Cost)
+func (h *heat) remember(rule Acceptance, iteration int64, cost int) {
+	if rule == Late {
+		turn := h.late.at(iteration)
+		*turn = min(*turn, cost)
 	}
 }
 
-// forget fills the history with the cost of now.
-func (s *search) forget() {
-	for i := range s.heat.late {
-		s.heat.late[i] = s.Cost
+// history are the costs that late acceptance compares with, one after the other.
+type history []int
+
+// at is the cost whose turn it is in an iteration.
+func (h history) at(iteration int64) *int { return &h[iteration%int64(len(h))] }
+
+// fill forgets the past: all is as now.
+func (h history) fill(cost int) {
+	for i := range h {
+		h[i] = cost
 	}
 }
 

@@ -13,7 +13,7 @@ import (
 func TestThresholdsAreTheExponential(t *testing.T) {
 	for _, temperature := range []float64{0, 1e-9, .01, .2, .35, .5, 1, 7, 100} {
 		var s search
-		s.set(temperature)
+		s.heat.set(temperature)
 		for d := -most; d <= most; d++ {
 			want := 1.0
 			if d > 0 {
@@ -22,7 +22,7 @@ func TestThresholdsAreTheExponential(t *testing.T) {
 			if got := float64(s.heat.below[d+most]) / (1 << 32); math.Abs(got-want) > 1.0/(1<<32) {
 				t.Errorf("T = %v, d = %d: %v, expected %v", temperature, d, got, want)
 			}
-			if d <= 0 && !s.accepts(d, math.MaxUint32) {
+			if d <= 0 && !s.heat.accepts(s.options.Accept, d, math.MaxUint32) {
 				t.Errorf("T = %v: %+d was refused", temperature, d)
 			}
 		}
@@ -39,10 +39,10 @@ func TestUphillAsOftenAsItShould(t *testing.T) {
 		if s.Over() {
 			t.Fatal("solved too soon to tell")
 		}
-		if s.delta > 0 {
-			weighed[s.delta]++
-			if s.made {
-				made[s.delta]++
+		if s.move.delta > 0 {
+			weighed[s.move.delta]++
+			if s.move.made {
+				made[s.move.delta]++
 			}
 		}
 	}

@@ -5,12 +5,12 @@
 // paths between good boards.
 //
 //	in the paper                        here                       file
-//	neighbourhood operator              search.propose, draw       paper.go, layout.go, variable.go
+//	neighbourhood operator              search.propose, move.vary  paper.go, layout.go, variable.go
 //	d, the change of the cost           search.weigh               paper.go
 //	exp(-d/T)                           metropolis, heat.below     heat.go
 //	acceptance                          search.accept              paper.go
 //	T ← cooling · T after ml moves      search.cool                paper.go
-//	ml, the length of a chain           search.chainLength         paper.go
+//	ml, the length of a chain           chain.length               search.go
 //	reheat                              Options.Reheat             describe.go
 //
 // Much goes by the same name and differs in a detail, or by another and differs in the rule
@@ -20,9 +20,6 @@
 package anneal
 
 import (
-	"cmp"
-	"slices"
-
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
 )
@@ -38,7 +35,7 @@ var loop = engine.Loop[*search]{
 // propose throws the dice for a move. The search ends where there is nothing to
 // propose: a forced move has solved the board, or left nothing to swap.
 func (s *search) propose(w *decision.Witness) {
-	s.drawn = false
+	s.move.drawn = false
 	switch {
 	case s.Cost == 0:
 		s.walk.Found(eventBest, eventSolved, s.heat.now)
@@ -49,10 +46,10 @@ func (s *search) propose(w *decision.Witness) {
 	}
 	x := s.Dice.Uint64()
 	if s.options.Neighbourhood == Variable {
-		s.vary()
+		s.move.vary(&s.Dice, s.Puzzle.Board, s.layout, s.walk.Fixed)
 	} else {
-		s.steps = append(
-			s.steps[:0],
+		s.move.steps = append(
+			s.move.steps[:0],
 			s.draw(uint32(x>>32)),
 		)
 	}
@@ -62,65 +59,46 @@ func (s *search) propose(w *decision.Witness) {
 
 // take notes the throw for the move, and what it has to get past.
 func (s *search) take(throw uint32) {
-	s.drawn = true
-	s.throw = throw
-	s.from = s.Cost
-	s.delta = 0
-	s.made = false
+	s.move.begin(s.Grid, s.Cost, throw)
 	s.outcome = goesOn
-	if len(s.steps) > 0 { // the cell that comes first on the board is named first
-		x := s.steps[0]
-		s.first = decision.ExchangeOf(
-			s.Grid,
-			min(x.A, x.B),
-			max(x.A, x.B),
-		)
-	}
 	s.lay()
 }
 
 // weigh finds out what the move would do to the cost.
 func (s *search) weigh(w *decision.Witness) {
 	s.Evaluations++
-	for _, x := range s.steps {
-		s.delta += s.does(x.A, x.B)
+	for _, x := range s.move.steps {
+		s.move.delta += s.does(x.A, x.B)
 		s.walk.Lines.Swap(s.Grid, x.A, x.B)
 	}
-	s.undo()
+	s.move.undo(s.Grid, &s.walk.Lines)
 	w.Explain(s.tellWeighed)
-}
-
-// undo takes the swaps of the move back.
-func (s *search) undo() {
-	for _, x := range slices.Backward(s.steps) {
-		s.walk.Lines.Swap(s.Grid, x.A, x.B)
-	}
 }
 
 // accept makes the move, or does not. It counts from here on, made or not, so that
 // no share of moves is ever more than all.
 func (s *search) accept(w *decision.Witness) {
 	s.window[0].moves++
-	s.made = s.accepts(s.delta, s.throw)
-	s.judgedAt = s.heat.now
+	s.move.made = s.heat.accepts(s.options.Accept, s.move.delta, s.move.throw)
+	s.move.judgedAt = s.heat.now
 	w.Explain(s.tellJudged)
-	if s.made {
-		s.move()
+	if s.move.made {
+		s.perform()
 	}
-	s.remember()
+	s.heat.remember(s.options.Accept, s.Iteration, s.Cost)
 }
 
-// move makes the swaps.
-func (s *search) move() {
-	for _, x := range s.steps {
+// perform makes the swaps.
+func (s *search) perform() {
+	for _, x := range s.move.steps {
 		s.walk.Lines.Swap(s.Grid, x.A, x.B)
 		s.Changed = append(s.Changed, x.A, x.B)
 	}
-	s.count(s.delta)
-	if s.delta > 0 {
-		cell := s.steps[0].A
+	s.count(s.move.delta)
+	if s.move.delta > 0 {
+		cell := s.move.steps[0].A
 		s.Log(eventUphill, int(cell), s.Grid[cell],
-			float64(s.Cost), float64(s.delta))
+			float64(s.Cost), float64(s.move.delta))
 	}
 	s.walk.Found(eventBest, eventSolved, s.heat.now)
 }
@@ -142,7 +120,7 @@ func (s *search) count(delta int) {
 func (s *search) cool(w *decision.Witness) {
 	s.window.close()
 	s.chain.moves++
-	if s.chain.moves < s.chainLength() {
+	if s.chain.moves < s.chain.length(s.options.Chain, s.layout) {
 		return
 	}
 	s.chain.idle++
@@ -157,20 +135,17 @@ func (s *search) cool(w *decision.Witness) {
 		s.reheat(w)
 	case s.options.Cooling < 1:
 		s.outcome = eventCooled
-		s.set(float64(was * s.options.Cooling))
+		s.heat.set(float64(was * s.options.Cooling))
 		s.Log(eventCooled, -1, 0, was, s.heat.now)
 	}
 	w.Explain(s.tellCooled)
 }
 
-// chainLength is how many moves a chain has.
-func (s *search) chainLength() int64 { return cmp.Or(s.options.Chain, int64(s.layout.ways)) }
-
 // reheat goes back to the temperature of the start, with the same board or with another.
 func (s *search) reheat(w *decision.Witness) {
 	idle, was := float64(s.chain.idle), s.heat.now
 	s.Restarts++
-	s.set(s.options.Temperature)
+	s.heat.set(s.options.Temperature)
 	s.chain = chain{low: s.Cost}
 	s.outcome = eventReheat
 	if !s.options.Renew {
@@ -185,7 +160,7 @@ func (s *search) reheat(w *decision.Witness) {
 	s.Cost = s.Puzzle.Missing(s.Grid)
 	s.chain.low = s.Cost
 	s.Evaluations++
-	s.forget()
+	s.heat.late.fill(s.Cost)
 	s.lay()
 	s.walk.Found(eventBest, eventSolved, s.heat.now)
 	s.Log(eventRenewed, -1, 0, idle, float64(s.Cost))

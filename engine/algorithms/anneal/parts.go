@@ -33,6 +33,6 @@ func (s *search) relay() {
 	s.chain.gained = s.chain.gained ||
 		s.Cost < s.chain.low
 	s.chain.low = min(s.chain.low, s.Cost)
-	s.drawn, s.made = false, false
+	s.move.drawn, s.move.made = false, false
 	s.lay()
 }

@@ -1,6 +1,7 @@
 package anneal
 
 import (
+	"cmp"
 	"slices"
 
 	"sudokuscope/engine"
@@ -20,19 +21,8 @@ type search struct {
 	chain  chain
 	window window
 
-	// The current move, if any was drawn since the start or a forced move: the swaps that it
-	// takes, one after the other, the first of them with the digits before it, the throw for
-	// it, what it would do to the cost, and what became of it.
-	drawn    bool
-	kind     int // of variable neighbourhoods
-	steps    []sudoku.Swap
-	first    decision.Exchange
-	from     int // the cost before it
-	delta    int
-	throw    uint32
-	judgedAt float64 // the temperature it was judged at
-	made     bool
-	outcome  uint8 // the event of the chain that the move ended, goesOn if it ended none
+	move    move
+	outcome uint8 // the event of the chain that the move ended, goesOn if it ended none
 }
 
 // goesOn is the outcome of a chain that has not ended: no chain ends with an improvement.
@@ -46,8 +36,11 @@ type chain struct {
 	idle   int   // chains without a gain, one after the other
 }
 
+// length is how many moves a chain has: what is asked for, or one for each way to move.
+func (c *chain) length(asked int64, l *layout) int64 { return cmp.Or(asked, int64(l.ways)) }
+
 func start(b engine.Base, set engine.Settings) *search {
-	s := &search{Base: b, kind: swapOfAny}
+	s := &search{Base: b, move: move{kind: swapOfAny}}
 	s.walk = walk.New(&s.Base)
 	set.Into(&s.options)
 	s.walk.Begin(s.options.Precompute)
@@ -65,7 +58,7 @@ func start(b engine.Base, set engine.Settings) *search {
 		s.options.History,
 	)
 	s.chain.low = s.Cost
-	s.set(s.options.Temperature)
+	s.heat.set(s.options.Temperature)
 	s.lay()
 	s.walk.Settle(len(s.layout.slots))
 	return s
@@ -82,9 +75,9 @@ func (s *search) Set(name string, v float64) error {
 	}
 	switch name {
 	case "temperature":
-		s.set(v)
+		s.heat.set(v)
 	case "accept":
-		s.forget()
+		s.heat.late.fill(s.Cost)
 	}
 	s.lay()
 	return nil
@@ -95,7 +88,7 @@ func (s *search) Clone() engine.Search {
 	c.Base = s.Base.Copy()
 	c.walk = s.walk.Copy(&c.Base)
 	c.heat.late = slices.Clone(s.heat.late)
-	c.steps = slices.Clone(s.steps)
+	c.move.steps = slices.Clone(s.move.steps)
 	return &c
 }
 

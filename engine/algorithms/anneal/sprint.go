@@ -10,7 +10,7 @@ func (s *search) Advance(n int) engine.Stretch {
 	for landmark := false; st.Done < n && !s.Over() && !landmark; landmark = s.Last().Landmark {
 		quiet := min(
 			int64(n-st.Done),
-			s.chainLength()-s.chain.moves,
+			s.chain.length(s.options.Chain, s.layout)-s.chain.moves,
 			windowMoves-s.window[0].moves,
 		) - 1
 		if s.Cost > 0 &&
@@ -46,7 +46,7 @@ func (s *search) sprint(n int64, st *engine.Stretch) {
 		if ruled && d <= s.heat.limit ||
 			!ruled && s.heat.warm(d, uint32(throw)) {
 			if s.Cost+d < s.BestCost {
-				s.steps = append(s.steps[:0], x)
+				s.move.steps = append(s.move.steps[:0], x)
 				s.take(uint32(throw))
 				s.Goto(phaseWeigh)
 				break
@@ -56,7 +56,7 @@ func (s *search) sprint(n int64, st *engine.Stretch) {
 			st.Low = min(st.Low, s.Cost)
 			st.High = max(st.High, s.Cost)
 		}
-		s.remember()
+		s.heat.remember(s.options.Accept, s.Iteration, s.Cost)
 		s.Iteration++ // which late acceptance counts by
 	}
 	s.Evaluations += done

@@ -52,11 +52,11 @@ func (p *plain) step() {
 	x := p.Dice.Uint64()
 	g, before := p.Grid, p.Grid.Clone()
 	if p.options.Neighbourhood == Variable {
-		p.vary()
+		p.move.vary(&p.Dice, p.Puzzle.Board, p.layout, p.walk.Fixed)
 	} else {
-		p.steps = []sudoku.Swap{p.draw(uint32(x >> 32))}
+		p.move.steps = []sudoku.Swap{p.draw(uint32(x >> 32))}
 	}
-	for _, x := range p.steps {
+	for _, x := range p.move.steps {
 		g[x.A], g[x.B] = g[x.B], g[x.A]
 	}
 	cost, at := p.Puzzle.Missing(g), p.moves%len(p.costs)
@@ -71,7 +71,7 @@ func (p *plain) step() {
 	case Late:
 		made = made || cost < p.costs[at]
 	}
-	p.search.made = made
+	p.search.move.made = made
 	if p.moves++; made {
 		p.Cost = cost
 	} else {
@@ -93,7 +93,7 @@ func TestMovesAgreeWithThePlain(t *testing.T) {
 			if s.Over() {
 				return
 			}
-			twin.set(s.heat.now)
+			twin.heat.set(s.heat.now)
 			s.Advance(1)
 			if twin.step(); s.outcome == eventReheat {
 				twin.record = s.Cost

@@ -20,42 +20,42 @@ const (
 // vary draws a move of the kind whose turn it is, as swaps one after the other. As in the
 // program of Notice, Kheiri and Pavlidis (2023) some have none: they leave the board as it
 // is, which counts as a move that is made.
-func (s *search) vary() {
-	s.kind = (s.kind + 1) % kinds
-	if s.made {
-		s.kind = reversal
+func (m *move) vary(dice *sudoku.Rand, board *sudoku.Board, l *layout, fixed func(cell int) bool) {
+	m.kind = (m.kind + 1) % kinds
+	if m.made {
+		m.kind = reversal
 	}
 	swap := func(a, b uint16) {
-		s.steps = append(
-			s.steps,
+		m.steps = append(
+			m.steps,
 			sudoku.Swap{A: a, B: b},
 		)
 	}
-	block := s.Dice.IntN(s.Puzzle.Side)
-	cells := s.Puzzle.BlockCells(block)
-	free := s.layout.swaps.Movable[block]
-	s.steps = s.steps[:0]
+	block := dice.IntN(board.Side)
+	cells := board.BlockCells(block)
+	free := l.swaps.Movable[block]
+	m.steps = m.steps[:0]
 	switch {
-	case s.kind == swapOfAny:
+	case m.kind == swapOfAny:
 		i, j := sudoku.Two(
-			len(s.layout.slots),
-			&s.Dice,
+			len(l.slots),
+			dice,
 		)
 		swap(
-			s.layout.slots[i].cell,
-			s.layout.slots[j].cell,
+			l.slots[i].cell,
+			l.slots[j].cell,
 		)
-	case s.kind == mirroring:
-		for i, by := 2+s.Dice.IntN(len(cells)-3), 1; min(i-by, len(cells)-1-i-by) >= 0; by++ {
+	case m.kind == mirroring:
+		for i, by := 2+dice.IntN(len(cells)-3), 1; min(i-by, len(cells)-1-i-by) >= 0; by++ {
 			a, b := cells[i-by], cells[i+by]
-			if s.walk.Fixed(int(a)) ||
-				s.walk.Fixed(int(b)) {
+			if fixed(int(a)) ||
+				fixed(int(b)) {
 				break
 			}
 			swap(a, b)
 		}
-	case s.kind == reversal:
-		i, j := sudoku.Two(len(cells), &s.Dice)
+	case m.kind == reversal:
+		i, j := sudoku.Two(len(cells), dice)
 		from, _ := slices.BinarySearch(free, cells[min(i, j)])
 		to, _ := slices.BinarySearch(
 			free,
@@ -65,11 +65,11 @@ func (s *search) vary() {
 			swap(free[from+k], free[to-1-k])
 		}
 	case len(free) < 2: // there is nothing to swap
-	case s.kind == swapInBlock:
-		i, j := sudoku.Two(len(free), &s.Dice)
+	case m.kind == swapInBlock:
+		i, j := sudoku.Two(len(free), dice)
 		swap(free[i], free[j])
 	default:
-		i, j := sudoku.Two(len(free), &s.Dice)
+		i, j := sudoku.Two(len(free), dice)
 		for ; i+1 < j; i++ {
 			swap(free[i], free[i+1])
 		}

@@ -76,16 +76,16 @@ func TestKindsAreThoseOfTheProgram(t *testing.T) {
 			seen[b] = map[string]float64{}
 		}
 		for range each {
-			s.kind, s.made = (kind+kinds-1)%kinds, false
-			s.vary()
+			s.move.kind, s.move.made = (kind+kinds-1)%kinds, false
+			s.move.vary(&s.Dice, s.Puzzle.Board, s.layout, s.walk.Fixed)
 			g := s.Grid.Clone()
-			for _, x := range s.steps {
+			for _, x := range s.move.steps {
 				g[x.A], g[x.B] = g[x.B], g[x.A]
 			}
-			if len(s.steps) == 0 { // of no block
+			if len(s.move.steps) == 0 { // of no block
 				continue
 			}
-			b := int(s.Puzzle.Block[s.steps[0].A])
+			b := int(s.Puzzle.Block[s.move.steps[0].A])
 			seen[b][string(digitsOf(s.Puzzle, g, b))]++
 			total[b]++
 		}
@@ -132,15 +132,15 @@ func TestKindsTakeTurns(t *testing.T) {
 	want, seen := reversal, [kinds]int{}
 	for range 20_000 {
 		s.Advance(1)
-		if s.kind != want {
-			t.Fatalf("move %d is %s, expected %s", s.Iteration, kindNames[s.kind], kindNames[want])
+		if s.move.kind != want {
+			t.Fatalf("move %d is %s, expected %s", s.Iteration, kindNames[s.move.kind], kindNames[want])
 		}
-		seen[s.kind]++
-		if want = (s.kind + 1) % kinds; s.made {
+		seen[s.move.kind]++
+		if want = (s.move.kind + 1) % kinds; s.move.made {
 			want = reversal
 		}
-		if s.made != (s.delta <= 0) {
-			t.Fatal(fmt.Sprint("a descent: worse by ", s.delta, ", made: ", s.made))
+		if s.move.made != (s.move.delta <= 0) {
+			t.Fatal(fmt.Sprint("a descent: worse by ", s.move.delta, ", made: ", s.move.made))
 		}
 	}
 	if slices.Min(seen[:]) == 0 {

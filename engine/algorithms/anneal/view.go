@@ -23,7 +23,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	s.observeSwaps(&snap.Neighbourhood)
 	if !s.options.fixes() {
 		snap.Gauge("chain",
-			float64(s.chain.moves), float64(s.chainLength()))
+			float64(s.chain.moves), float64(s.chain.length(s.options.Chain, s.layout)))
 		snap.Gauge("chains without a gain",
 			float64(s.chain.idle), float64(s.options.Reheat))
 	}
@@ -39,20 +39,20 @@ func (s *search) observeSwaps(n *engine.Neighbourhood) {
 		n.Label, worst = "swaps of two cells", 6
 	}
 	for d := range worst + 1 {
-		n.Curve = append(n.Curve, s.odds(d))
+		n.Curve = append(n.Curve, s.heat.odds(s.options.Accept, d))
 	}
 	before := s.Clone().(*search)
-	shown := s.drawn && s.outcome != eventRenewed
-	if s.made && shown {
-		before.undo()
+	shown := s.move.drawn && s.outcome != eventRenewed
+	if s.move.made && shown {
+		before.move.undo(before.Grid, &before.walk.Lines)
 		n.Grid = append(n.Grid, before.Grid...)
 	}
 	for _, cells := range s.layout.groups {
 		before.each(cells, func(x sudoku.Swap, delta int) {
 			if shown &&
-				len(s.steps) == 1 &&
-				int(x.A) == s.first.A &&
-				int(x.B) == s.first.B {
+				len(s.move.steps) == 1 &&
+				int(x.A) == s.move.first.A &&
+				int(x.B) == s.move.first.B {
 				n.Chosen = len(n.Moves)
 			}
 			n.Moves = append(n.Moves, engine.Move{

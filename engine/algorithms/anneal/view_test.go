@@ -34,13 +34,13 @@ func TestSwapsAreSeenAsTheyWereWeighed(t *testing.T) {
 				t.Fatalf("move %d: the moves shown are not those it was proposed among", s.Iteration)
 			}
 			n := after.Neighbourhood
-			if one := len(s.steps) == 1; (n.Chosen >= 0) != one {
-				t.Fatalf("move %d: %d swaps, and swap %d of the list", s.Iteration, len(s.steps), n.Chosen)
-			} else if one && int(n.Moves[n.Chosen].Delta) != s.delta || s.made && after.Cost-before.Cost != s.delta {
-				t.Fatalf("move %d: a delta of %d, shown as %+v", s.Iteration, s.delta, n)
+			if one := len(s.move.steps) == 1; (n.Chosen >= 0) != one {
+				t.Fatalf("move %d: %d swaps, and swap %d of the list", s.Iteration, len(s.move.steps), n.Chosen)
+			} else if one && int(n.Moves[n.Chosen].Delta) != s.move.delta || s.move.made && after.Cost-before.Cost != s.move.delta {
+				t.Fatalf("move %d: a delta of %d, shown as %+v", s.Iteration, s.move.delta, n)
 			}
-			if made := len(after.Changed) > 0; made != (s.made && len(s.steps) > 0) {
-				t.Fatalf("move %d: made %v, but %d cells changed", s.Iteration, s.made, len(after.Changed))
+			if made := len(after.Changed) > 0; made != (s.move.made && len(s.move.steps) > 0) {
+				t.Fatalf("move %d: made %v, but %d cells changed", s.Iteration, s.move.made, len(after.Changed))
 			}
 		}
 	})
@@ -85,7 +85,7 @@ func TestRatesAreThoseOfTheLastMoves(t *testing.T) {
 	var made, worse []bool
 	for range 5000 {
 		s.Advance(1)
-		made, worse = append(made, s.made), append(worse, s.made && s.delta > 0)
+		made, worse = append(made, s.move.made), append(worse, s.move.made && s.move.delta > 0)
 	}
 	count := func(list []bool) float64 {
 		n := windowMoves + len(list)%windowMoves
