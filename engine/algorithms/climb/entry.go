@@ -23,3 +23,9 @@ func pack(f int, tie uint64, parent, swap int) entry {
 func (e entry) f() int      { return int(e>>(tieBits+parentBits+swapBits)) - zeroF }
 func (e entry) parent() int { return parentMask - int(e>>swapBits)&parentMask }
 func (e entry) swap() int   { return swapMask - int(e)&swapMask }
+
+// tie is a random number for a swap, from one throw of the dice for all.
+func tie(luck uint64, swap int) uint64 {
+	z := luck + uint64(swap)*0x9e3779b97f4a7c15
+	return (z ^ z>>29) * 0xbf58476d1ce4e5b9 >> (64 - tieBits)
+}

@@ -73,7 +73,7 @@ func anyState(t *rapid.T, s *search) sudoku.Grid {
 
 // worth is f counted out on the whole board.
 func worth(s *search, g sudoku.Grid) int {
-	return s.one*s.Puzzle.Distinct(g) + s.two*s.Puzzle.GivenClashes(g)
+	return s.weights.one*s.Puzzle.Distinct(g) + s.weights.two*s.Puzzle.GivenClashes(g)
 }
 
 // begunAny starts a search on any of the boards.

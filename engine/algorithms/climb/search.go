@@ -14,20 +14,9 @@ import (
 type search struct {
 	engine.Base
 	options Options
-	states  tree.States
-	queue   tree.Frontier[entry]
-
-	// fixed is the puzzle with what is forced among its givens, blocks the free cells of
-	// each block that has any, and Swaps what may be swapped. pairs are the same swaps as
-	// they are weighed: first those within a row, then those within a column, then the
-	// rest; places has where each of the swaps is among the pairs. Only a forced move
-	// replaces them, so clones share them.
-	fixed  *sudoku.Puzzle
-	clash  []uint8 // what clashes tells, by cell and digit
-	swaps  *sudoku.Swaps
-	blocks [][]uint16
-	pairs  []sudoku.Swap
-	places []uint16
+	ground  ground
+	memory  memory
+	weights weights // that the f of the queue were computed with; new ones come into force with the next pop
 
 	// f is that of the incumbent, and deltas are what the swaps do to it once it is
 	// expanded (listed); better and equal count them once they are weighed. open is
@@ -38,17 +27,10 @@ type search struct {
 	better, equal int
 	// plateau counts pops in a row of the f level that led nowhere.
 	level, plateau int
-	// block and cell are how far a start has come: the block to place next, or the
-	// cell to mend next, as an index into the free cells of a block.
-	block, cell int
-	// one and two are the weights that the queue's f were computed with; new ones (W1
-	// and W2) come into force with the next pop.
-	one, two int
-	node     int         // the incumbent's
-	chosen   entry       // what is popped next
-	rooted   bool        // the next is the root itself: a start, or a new beginning
-	since    int64       // the iteration that this climb began in
-	stale    sudoku.Mask // the blocks whose swaps are to be weighed again
+	progress       progress    // of a start
+	rooted         bool        // the next is the root itself: a start, or a new beginning
+	since          int64       // the iteration that this climb began in
+	stale          sudoku.Mask // the blocks whose swaps are to be weighed again
 
 	lines   *sudoku.Lines // of the incumbent
 	costs   sudoku.Deltas // what its swaps do to the cost, in the order of Swaps
@@ -65,7 +47,7 @@ func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 	}
 	set.Into(&s.options)
 	s.fix(p)
-	s.one, s.two = s.options.W1, s.options.W2
+	s.weights = s.options.weights()
 	if len(p.Free) == 0 {
 		s.Cost = 0
 		s.Improve(s.Grid, 0)
@@ -76,38 +58,13 @@ func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 
 // fix takes the cells that never move: the givens, and what a watcher has forced.
 func (s *search) fix(p *sudoku.Puzzle) {
-	s.fixed, s.swaps = p, sudoku.NewSwaps(p.Board, p.Given)
-	s.clash = make([]uint8, p.Cells*clashStride)
-	for i := range s.clash {
-		s.clash[i] = uint8(p.Clashes(uint16(i/clashStride), uint8(i%clashStride)))
-	}
-	s.blocks = slices.DeleteFunc(slices.Clone(s.swaps.Movable),
-		func(free []uint16) bool {
-			return len(free) == 0
-		})
-	s.pairs = nil
-	s.places = make([]uint16, len(s.swaps.List))
-	for shared := range 3 {
-		for i, x := range s.swaps.List {
-			if s.Puzzle.Shared(x) == shared {
-				s.places[i] = uint16(len(s.pairs))
-				s.pairs = append(s.pairs, x)
-			}
-		}
-	}
-	n := len(s.pairs)
+	s.ground = newGround(s.Puzzle.Board, p)
+	n := len(s.ground.pairs)
 	s.deltas = make([]int16, n)
 	s.costs = make(sudoku.Deltas, n)
 	s.entries = make([]entry, 0, n)
 	s.listed, s.stale = false, s.Puzzle.All
 }
-
-// clashes counts the fixed cells of the cell's row and column that have this digit.
-func (s *search) clashes(cell uint16, digit uint8) int {
-	return int(s.clash[int(cell)*clashStride+int(digit)])
-}
-
-const clashStride = sudoku.MaxSide + 1
 
 func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
 
@@ -116,8 +73,7 @@ func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options
 func (s *search) Clone() engine.Search {
 	c := *s
 	c.Base = s.Base.Copy()
-	c.states = s.states.Clone()
-	c.queue = s.queue.Clone()
+	c.memory = s.memory.clone()
 	c.deltas = slices.Clone(s.deltas)
 	c.lines = s.lines.Clone()
 	c.costs = slices.Clone(s.costs)
@@ -128,15 +84,15 @@ func (s *search) Clone() engine.Search {
 func (s *search) Vitals(v *engine.Vitals) {
 	s.Base.Vitals(v)
 	f1 := s.Puzzle.Distinct(s.Grid)
-	f2 := s.fixed.GivenClashes(s.Grid)
+	f2 := s.ground.fixed.GivenClashes(s.Grid)
 	better, equal := math.NaN(), math.NaN()
 	if s.Last().Phase >= phaseWeigh {
 		better, equal = float64(s.better), float64(s.equal)
 	}
 	v.Metrics = append(v.Metrics,
-		float64(s.one*f1+s.two*f2),
+		float64(s.weights.one*f1+s.weights.two*f2),
 		float64(f1), float64(f2),
-		better, equal, float64(s.queue.Len()),
+		better, equal, float64(s.memory.queue.Len()),
 		float64(s.Restarts))
 }
 
@@ -152,7 +108,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 		)
 		snap.Gauge(
 			"states expanded",
-			float64(s.states.Expanded()),
+			float64(s.memory.states.Expanded()),
 			tree.MostStates,
 		)
 	}
@@ -164,15 +120,15 @@ func (s *search) observeSwaps(n *engine.Neighbourhood) {
 	if !s.listed {
 		return
 	}
-	for i, x := range s.pairs {
+	for i, x := range s.ground.pairs {
 		n.Moves = append(n.Moves, engine.Move{
 			Cell:  int16(x.A),
 			Other: int16(x.B),
 			Delta: -int32(s.deltas[i]),
 		})
 	}
-	if s.chosen != none && s.chosen.parent() == s.node {
-		n.Chosen = s.chosen.swap()
+	if s.memory.chosen != none && s.memory.chosen.parent() == s.memory.node {
+		n.Chosen = s.memory.chosen.swap()
 	}
 }
 
@@ -189,21 +145,21 @@ func (s *search) observeQueue(pop *engine.Population) {
 	}
 	seen := []uint64(nil)
 	g := s.Grid.Clone()
-	waiting := s.queue.Clone()
-	for e := s.chosen; e != none && len(pop.Members) < queueShown; e = waiting.Pop() {
-		hash := s.leadsTo(e, g)
-		if s.states.Knows(hash) || slices.Contains(seen, hash) {
+	waiting := s.memory.queue.Clone()
+	for e := s.memory.chosen; e != none && len(pop.Members) < queueShown; e = waiting.Pop() {
+		hash := s.memory.leadsTo(e, s.ground.pairs, s.Grid, g)
+		if s.memory.states.Knows(hash) || slices.Contains(seen, hash) {
 			continue
 		}
 		m := engine.Member{
-			Cost:   int32(s.goal(s.one) - e.f()),
-			Age:    int32(s.states.Expanded() - 1 - e.parent()),
+			Cost:   int32(s.weights.goal(s.Puzzle.Board) - e.f()),
+			Age:    int32(s.memory.states.Expanded() - 1 - e.parent()),
 			Origin: 1,
 		}
-		if e.parent() == s.node {
+		if e.parent() == s.memory.node {
 			m.Mark, m.Origin = engine.Fresh, 0
 		}
-		if e == s.chosen {
+		if e == s.memory.chosen {
 			m.Mark = engine.Chosen
 		}
 		seen = append(seen, hash)
@@ -216,7 +172,7 @@ func (s *search) observeQueue(pop *engine.Population) {
 // digit comes from where it stands in the block, and the climb goes on from
 // there with an empty memory.
 func (s *search) Force(cell int, digit uint8) error {
-	fixed := s.fixed
+	fixed := s.ground.fixed
 	with := func() (err error) {
 		fixed, err = sudoku.New(s.Puzzle.Name, s.Held)
 		return err
@@ -229,7 +185,7 @@ func (s *search) Force(cell int, digit uint8) error {
 	starting := s.Coming() <= phaseMend
 	if starting {
 		s.Goto(phasePlace)
-		s.block, s.cell = 0, 0
+		s.progress = progress{}
 	}
 	s.Puzzle.Bring(s.Grid, cell, digit)
 	if s.Grid.Blanks() > 0 {
@@ -246,6 +202,3 @@ func (s *search) Force(cell int, digit uint8) error {
 	}
 	return nil
 }
-
-// goal is the f of a solution: no digit is missing and nothing clashes.
-func (s *search) goal(w1 int) int { return w1 * s.Puzzle.MaxDistinct() }

@@ -11,37 +11,37 @@ import (
 // said is what the last phase did.
 func (s *search) said() decision.Reason {
 	f1 := s.Puzzle.Distinct(s.Grid)
-	f2 := s.fixed.GivenClashes(s.Grid)
+	f2 := s.ground.fixed.GivenClashes(s.Grid)
 	switch phase := s.Last().Phase; {
 	case phase < 0:
 		return saidNothingPlaced.Of(
 			len(s.Puzzle.Free),
-			len(s.pairs),
+			len(s.ground.pairs),
 		)
 	case phase == phasePlace && s.Coming() == phasePlace:
-		return saidPlaced.Of(s.block, len(s.blocks), f1, f2)
+		return saidPlaced.Of(s.progress.block, len(s.ground.blocks), f1, f2)
 	case phase == phasePlace:
-		return saidPlaced.Of(len(s.blocks),
-			len(s.blocks), f1, f2)
+		return saidPlaced.Of(len(s.ground.blocks),
+			len(s.ground.blocks), f1, f2)
 	case phase == phaseMend:
 		return saidMended.Of(f2, f1)
 	case phase == phasePop:
 		return saidPopped.Of(
 			s.f,
-			s.states.Depth(s.node),
+			s.memory.states.Depth(s.memory.node),
 			f1,
 			f2,
 		)
-	case phase == phaseExpand && len(s.pairs) == 0:
+	case phase == phaseExpand && len(s.ground.pairs) == 0:
 		return saidExpanded.Of(0, 0, 0)
 	case phase == phaseExpand:
 		return saidExpanded.Of(
-			len(s.pairs),
+			len(s.ground.pairs),
 			slices.Min(s.deltas),
 			slices.Max(s.deltas),
 		)
 	case phase == phaseWeigh && !s.Over():
-		worse := len(s.pairs) - s.better - s.equal
+		worse := len(s.ground.pairs) - s.better - s.equal
 		return saidWeighed.Of(s.better, s.equal, worse).And(s.saidNext())
 	}
 	for _, e := range slices.Backward(s.Events()) {
@@ -65,14 +65,14 @@ func (s *search) saidPlateau() decision.Reason {
 // saidNext tells what is popped next.
 func (s *search) saidNext() decision.Reason {
 	switch {
-	case s.chosen == none:
+	case s.memory.chosen == none:
 		return saidNoNext.Of()
-	case s.chosen.parent() == s.node:
-		x := s.pairs[s.chosen.swap()]
+	case s.memory.chosen.parent() == s.memory.node:
+		x := s.ground.pairs[s.memory.chosen.swap()]
 		return saidNextSwap.Of(x.A,
-			x.B, s.chosen.f())
+			x.B, s.memory.chosen.f())
 	}
-	return saidNextOlder.Of(s.chosen.f())
+	return saidNextOlder.Of(s.memory.chosen.f())
 }
 
 // What follows tells the decisions to a witness. What a decision did to f is told in its
@@ -83,7 +83,7 @@ func (s *search) tellPlaced(w *decision.Witness, c uint16, digits []uint8, i int
 	w.Explain(func(w *decision.Witness) {
 		var options []decision.Option
 		for _, k := range digits {
-			if s.options.Start == StartRandom || s.clashes(c, k) == 0 {
+			if s.options.Start == StartRandom || s.ground.clashes(c, k) == 0 {
 				options = append(
 					options,
 					decision.DigitOption(int(c), k, decision.NoChance),
@@ -108,20 +108,20 @@ func (s *search) tellPlaced(w *decision.Witness, c uint16, digits []uint8, i int
 	})
 }
 
-// swapOf is a swap of two cells that has just been made.
-func (s *search) swapOf(a, b uint16) decision.Exchange {
+// exchanged is a swap of two cells that has just been made.
+func exchanged(grid sudoku.Grid, a, b uint16) decision.Exchange {
 	return decision.Exchange{
 		A:    int(a),
 		B:    int(b),
-		HadA: s.Grid[b],
-		HadB: s.Grid[a],
+		HadA: grid[b],
+		HadB: grid[a],
 	}
 }
 
 // tellMended tells the swap that has just ended a clash at c.
 func (s *search) tellMended(w *decision.Witness, c, o uint16) {
 	why := whyMended.Of(s.Grid[o], c, o)
-	w.Grid().Swapped(s.swapOf(c, o),
+	w.Grid().Swapped(exchanged(s.Grid, c, o),
 		decision.NoChance, decision.NoDelta, why)
 }
 
@@ -144,7 +144,7 @@ func (s *search) tellStart(w *decision.Witness) {
 func (s *search) tellSwap(w *decision.Witness, x sudoku.Swap, was int, why *decision.ReasonKind) {
 	goes := why.Of(was, s.f, was != s.f)
 	w.Grid().Swapped(
-		s.swapOf(x.A, x.B),
+		exchanged(s.Grid, x.A, x.B),
 		decision.NoChance,
 		decision.NoDelta,
 		goes,
@@ -154,7 +154,7 @@ func (s *search) tellSwap(w *decision.Witness, x sudoku.Swap, was int, why *deci
 // tellJump tells of a move to another branch of the tree, after it; was is the f before it.
 func (s *search) tellJump(w *decision.Witness, was, parent int) {
 	w.Explain(func(w *decision.Witness) {
-		ago, changed := s.states.Expanded()-parent, was != s.f
+		ago, changed := s.memory.states.Expanded()-parent, was != s.f
 		w.Grid().Picked(
 			decision.NoChance,
 			decision.NoDelta,
@@ -175,22 +175,22 @@ func (s *search) tellJump(w *decision.Witness, was, parent int) {
 func (s *search) tellWeighed(w *decision.Witness) {
 	g := s.Grid.Clone()
 	one := s.Puzzle.Distinct(g)
-	two := s.fixed.GivenClashes(g)
-	for i, x := range s.pairs {
+	two := s.ground.fixed.GivenClashes(g)
+	for i, x := range s.ground.pairs {
 		would := decision.ExchangeOf(g, x.A, x.B)
 		g[x.A], g[x.B] = g[x.B], g[x.A]
 		why := whyWeighed.Of(
 			s.Puzzle.Distinct(g)-one,
-			s.fixed.GivenClashes(g)-two,
+			s.ground.fixed.GivenClashes(g)-two,
 			s.deltas[i],
 		)
 		w.Grid().WeighedSwap(would, decision.NoDelta, why)
 		g[x.A], g[x.B] = g[x.B], g[x.A]
 	}
-	if s.chosen != none && s.chosen.parent() == s.node {
-		x := s.pairs[s.chosen.swap()]
+	if s.memory.chosen != none && s.memory.chosen.parent() == s.memory.node {
+		x := s.ground.pairs[s.memory.chosen.swap()]
 		would := decision.ExchangeOf(g, x.A, x.B)
-		why := whyNext.Of(s.chosen.f() - s.f)
+		why := whyNext.Of(s.memory.chosen.f() - s.f)
 		w.Grid().PickedSwap(would,
 			decision.NoChance, decision.NoDelta, nil, why)
 	}

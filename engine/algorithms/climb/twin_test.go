@@ -27,7 +27,7 @@ func (p *twin) step(g sudoku.Grid) (next sudoku.Grid, over bool) {
 	p.boards = append(p.boards, g.Clone())
 	p.expanded[g.String()] = true
 	f, better, luck := worth(p.search, g), false, p.dice.Uint64()
-	for i, s := range p.pairs {
+	for i, s := range p.ground.pairs {
 		n := g.Clone()
 		n[s.A], n[s.B] = n[s.B], n[s.A]
 		v := worth(p.search, n)
@@ -49,7 +49,7 @@ func (p *twin) step(g sudoku.Grid) (next sudoku.Grid, over bool) {
 		e := slices.Max(p.queue)
 		last := len(p.queue) - 1
 		p.queue[slices.Index(p.queue, e)], p.queue = p.queue[last], p.queue[:last]
-		n, s := p.boards[e.parent()].Clone(), p.pairs[e.swap()]
+		n, s := p.boards[e.parent()].Clone(), p.ground.pairs[e.swap()]
 		n[s.A], n[s.B] = n[s.B], n[s.A]
 		if !p.expanded[n.String()] {
 			return n, false

@@ -27,17 +27,17 @@ func TestSwapsAreWeighedAsByRecounting(t *testing.T) {
 		g := anyState(t, s)
 		for range 3 { // some swaps are weighed again, the others are as they were
 			s.expand(nil)
-			if len(s.pairs) > 0 {
-				p := rapid.SampledFrom(s.pairs).Draw(t, "swap")
+			if len(s.ground.pairs) > 0 {
+				p := rapid.SampledFrom(s.ground.pairs).Draw(t, "swap")
 				s.swap(p.A, p.B)
 			}
 		}
 		s.expand(nil)
 		before := worth(s, g)
 		// Of the ten thousands on a large board some are counted, others each time.
-		every := 1 + len(s.pairs)/1000
-		for i := rapid.IntRange(0, every-1).Draw(t, "first"); i < len(s.pairs); i += every {
-			p := s.pairs[i]
+		every := 1 + len(s.ground.pairs)/1000
+		for i := rapid.IntRange(0, every-1).Draw(t, "first"); i < len(s.ground.pairs); i += every {
+			p := s.ground.pairs[i]
 			g[p.A], g[p.B] = g[p.B], g[p.A]
 			if after := worth(s, g); after-before != int(s.deltas[i]) {
 				t.Fatalf("%s with %s: %+d, counted %+d", s.Puzzle.CellName(int(p.A)), s.Puzzle.CellName(int(p.B)), s.deltas[i], after-before)
@@ -52,18 +52,18 @@ func TestSwapsAreWeighedAsByRecounting(t *testing.T) {
 func TestPairsAreAllSwapsOfABlock(t *testing.T) {
 	s := begun(t, escargotLine, 1, nil)
 	seen := map[[2]uint16]bool{}
-	for _, p := range s.pairs {
+	for _, p := range s.ground.pairs {
 		if s.Puzzle.Given(int(p.A)) || s.Puzzle.Given(int(p.B)) || s.Puzzle.Block[p.A] != s.Puzzle.Block[p.B] || p.A >= p.B {
 			t.Errorf("%+v is no swap of two free cells of a block", p)
 		}
 		seen[[2]uint16{p.A, p.B}] = true
 	}
 	want := 0
-	for _, free := range s.blocks {
+	for _, free := range s.ground.blocks {
 		want += len(free) * (len(free) - 1) / 2
 	}
-	if len(seen) != want || len(s.pairs) != want {
-		t.Errorf("%d swaps, %d of them different, expected %d", len(s.pairs), len(seen), want)
+	if len(seen) != want || len(s.ground.pairs) != want {
+		t.Errorf("%d swaps, %d of them different, expected %d", len(s.ground.pairs), len(seen), want)
 	}
 }
 

@@ -1,0 +1,71 @@
+package climb
+
+import (
+	"slices"
+
+	"sudokuscope/engine/sudoku"
+)
+
+// ground is what a climb stands on: the cells that never move, and the swaps of the others.
+// Only a forced move replaces it, so clones share it.
+type ground struct {
+	fixed  *sudoku.Puzzle // the puzzle with what is forced among its givens
+	clash  []uint8        // what clashes tells, by cell and digit
+	blocks [][]uint16     // the free cells of each block that has any
+	swaps  *sudoku.Swaps
+	// pairs are the same swaps as they are weighed: first those within a row, then those
+	// within a column, then the rest. places has where each of the swaps is among them.
+	pairs  []sudoku.Swap
+	places []uint16
+}
+
+const clashStride = sudoku.MaxSide + 1
+
+// newGround takes the cells that never move: the givens of the fixed puzzle.
+func newGround(board *sudoku.Board, fixed *sudoku.Puzzle) ground {
+	g := ground{
+		fixed: fixed,
+		swaps: sudoku.NewSwaps(fixed.Board, fixed.Given),
+		clash: make([]uint8, fixed.Cells*clashStride),
+	}
+	for i := range g.clash {
+		cell := uint16(i / clashStride)
+		digit := uint8(i % clashStride)
+		g.clash[i] = uint8(fixed.Clashes(cell, digit))
+	}
+	g.blocks = slices.DeleteFunc(slices.Clone(g.swaps.Movable),
+		func(free []uint16) bool {
+			return len(free) == 0
+		})
+	g.places = make([]uint16, len(g.swaps.List))
+	for shared := range 3 {
+		for i, x := range g.swaps.List {
+			if board.Shared(x) == shared {
+				g.places[i] = uint16(len(g.pairs))
+				g.pairs = append(g.pairs, x)
+			}
+		}
+	}
+	return g
+}
+
+// clashes counts the fixed cells of the cell's row and column that have this digit.
+func (g *ground) clashes(cell uint16, digit uint8) int {
+	return int(g.clash[int(cell)*clashStride+int(digit)])
+}
+
+// weights are those of f = w1·f1 + w2·f2.
+type weights struct {
+	one, two int
+}
+
+// weights are those that are asked for.
+func (o *Options) weights() weights { return weights{one: o.W1, two: o.W2} }
+
+// worth is f of a board that lacks some digits and has some clashes with givens.
+func (w weights) worth(b *sudoku.Board, missing, clashes int) int {
+	return w.one*(b.MaxDistinct()-missing) + w.two*clashes
+}
+
+// goal is the f of a solution: no digit is missing and nothing clashes.
+func (w weights) goal(b *sudoku.Board) int { return w.worth(b, 0, 0) }
