@@ -80,7 +80,7 @@ func TestRestartWashesTheTrails(t *testing.T) {
 				t.Fatalf("trail %d is %v after a restart, expected %v", i, tau, s.pheromone.tau0)
 			}
 		}
-		if s.leads() {
+		if s.leader.leads() {
 			t.Fatal("a leader survived the restart")
 		}
 		return

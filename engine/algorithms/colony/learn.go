@@ -1,9 +1,6 @@
 package colony
 
 import (
-	"bytes"
-	"slices"
-
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
@@ -52,6 +49,18 @@ func (l *leader) challenge(g sudoku.Grid, left int) bool {
 	return true
 }
 
+// leads reports whether there is a leader.
+func (l *leader) leads() bool { return l.value > 0 }
+
+// enough is how many cells a grid may leave and still replace the leader.
+func (l *leader) enough() int {
+	n := l.left
+	for n < len(l.grid) && l.worth(n+1) > l.value {
+		n++
+	}
+	return n
+}
+
 // judge finds the ant that has set the most cells, the first of equals, and lets
 // its grid challenge the leader.
 func (s *search) judge(w *decision.Witness) {
@@ -82,23 +91,12 @@ func (s *search) judge(w *decision.Witness) {
 			float64(s.Cost), float64(was.left))
 	}
 	s.tellChallenge(w, was)
-	if alike := s.allAlike(); alike != s.alike {
+	if alike := s.ants.allAlike(); alike != s.alike {
 		s.alike = alike
 		if alike {
 			s.Log(eventAlike, -1, 0, float64(s.Cost), 0)
 		}
 	}
-}
-
-// allAlike reports whether all ants have made the same grid.
-func (s *search) allAlike() bool {
-	first := &s.ants[0]
-	other := func(a ant) bool {
-		return a.Failed != first.Failed ||
-			!bytes.Equal(a.Grid, first.Grid)
-	}
-	return len(s.ants) > 1 &&
-		!slices.ContainsFunc(s.ants, other)
 }
 
 // strengthen lets the leader deposit.
@@ -129,56 +127,4 @@ func (s *search) begin(w *decision.Witness) {
 	w.Adjusted(whyWashed.Of(s.leader.turns, s.pheromone.tau0))
 	s.pheromone.wash()
 	s.leader.forget()
-}
-
-// pheromone is the trail: how much there is for every cell and digit.
-type pheromone struct {
-	tau  []float32 // tau[cell*side+digit-1]
-	side int
-	tau0 float32 // what there is at first: 1/cells
-}
-
-func newPheromone(b *sudoku.Board) pheromone {
-	p := pheromone{
-		tau:  make([]float32, b.Cells*b.Side),
-		side: b.Side,
-		tau0: 1 / float32(b.Cells),
-	}
-	p.wash()
-	return p
-}
-
-// wash makes every trail what it was at first.
-func (p *pheromone) wash() {
-	for i := range p.tau {
-		p.tau[i] = p.tau0
-	}
-}
-
-func (p *pheromone) clone() pheromone { return pheromone{slices.Clone(p.tau), p.side, p.tau0} }
-
-// of is the trail of a cell, a value a digit.
-func (p *pheromone) of(cell int) []float32 { return p.tau[cell*p.side:][:p.side] }
-
-// dull draws a trail that an ant has just chosen back towards tau0, so that the
-// ants after it are a little less likely to choose the same.
-func (p *pheromone) dull(cell int, digit uint8, xi float32) {
-	t := &p.tau[cell*p.side+int(digit)-1]
-	*t = float32(*t*(1-xi)) +
-		float32(p.tau0*xi)
-}
-
-// deposit strengthens the digits of a grid in the cells listed.
-func (p *pheromone) deposit(g sudoku.Grid, cells []uint16, rho, value float32) {
-	for _, c := range cells {
-		if d := g[c]; d != 0 {
-			t := &p.tau[int(c)*p.side+int(d)-1]
-			*t = deposited(*t, rho, value)
-		}
-	}
-}
-
-// deposited is a trail after a deposit: rho of it gives way to the value.
-func deposited(t, rho, value float32) float32 {
-	return float32(t*(1-rho)) + float32(rho*value)
 }

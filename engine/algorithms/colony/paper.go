@@ -15,14 +15,14 @@
 //	                                    failures
 //
 //	paper                     here                        file
-//	tau, tau0                 pheromone                   learn.go
+//	tau, tau0                 pheromone                   trail.go
 //	initialise each ant       search.setOut               paper.go
 //	q0, greedy or roulette    search.choose, drawn        paper.go
 //	propagate constraints     sudoku.Inference            engine/sudoku
-//	local pheromone, xi       pheromone.dull              learn.go
+//	local pheromone, xi       pheromone.dull              trail.go
 //	best ant                  search.judge                learn.go
 //	best value, Δτ_best       leader, leader.worth        learn.go
-//	global pheromone, rho     pheromone.deposit           learn.go
+//	global pheromone, rho     pheromone.deposit           trail.go
 //	best value evaporation    search.fade                 learn.go
 //
 // What is new in it is the last phase. The best so far deposits its value,
@@ -170,18 +170,4 @@ func drawn(tau []float32, candidates sudoku.Mask, chance float64) (digit uint8) 
 		}
 	}
 	return digit
-}
-
-// ant is one ant on its way.
-type ant struct {
-	sudoku.Filling
-	here  uint16 // the cell that it looks at next
-	steps []step // its choices, in order
-}
-
-// step is one choice of an ant: the strongest trail, or one in proportion to the trails.
-type step struct {
-	cell   uint16
-	digit  uint8
-	greedy bool
 }

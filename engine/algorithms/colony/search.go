@@ -21,7 +21,7 @@ type search struct {
 	root  sudoku.Filling
 	open  []uint16
 
-	ants   []ant
+	ants   ants
 	walked int         // steps of the walk done
 	lead   int         // the ant whose board is shown: while they walk the first, then the best
 	alike  bool        // all ants of the last iteration made the same grid
@@ -38,7 +38,7 @@ func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 	}
 	s.leader.forget()
 	set.Into(&s.options)
-	s.ants = make([]ant, s.options.Ants)
+	s.ants = make(ants, s.options.Ants)
 	strength := sudoku.AC3
 	if s.options.Hidden {
 		strength = sudoku.Hidden
@@ -128,7 +128,7 @@ func (s *search) Clone() engine.Search {
 	c.leader.grid = s.leader.grid.Clone()
 	c.before = s.before.Clone()
 	c.infer = sudoku.Inference{Hidden: s.options.Hidden} // with room of its own
-	c.ants = make([]ant, len(s.ants))
+	c.ants = make(ants, len(s.ants))
 	for i := range s.ants {
 		a, b := &s.ants[i], &c.ants[i]
 		b.here, b.steps = a.here, append([]step(nil), a.steps...)

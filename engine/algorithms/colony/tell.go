@@ -19,9 +19,9 @@ func (s *search) said() decision.Reason {
 	case phase == phaseWalk:
 		chosen := len(a.steps)
 		return saidWalked.Of(s.walked, s.Puzzle.Cells,
-			chosen, s.followed(a), a.Failed, a.Open)
+			chosen, a.followed(&s.root), a.Failed, a.Open)
 	case phase == phaseJudge:
-		_, mean, worst, _ := s.survey()
+		_, mean, worst, _ := s.ants.survey()
 		return saidJudged.Of(s.lead, s.Cost, mean, worst)
 	case phase == phaseDeposit:
 		return saidDeposited.Of(s.leader.left, s.leader.value)
@@ -29,14 +29,11 @@ func (s *search) said() decision.Reason {
 		return saidEvaporated.Of(
 			s.leader.value,
 			s.leader.age,
-			s.enough(),
+			s.leader.enough(),
 		)
 	}
 	return s.saidStart()
 }
-
-// followed is how many cells of an ant's grid followed from its choices.
-func (s *search) followed(a *ant) int { return s.root.Left() - a.Left() - len(a.steps) }
 
 // saidStart tells what propagation has done before any ant sets out.
 func (s *search) saidStart() decision.Reason {
@@ -49,15 +46,6 @@ func (s *search) saidStart() decision.Reason {
 	}
 	return saidStart.Of(s.options.Hidden,
 		free-len(s.open), free, s.pheromone.tau0)
-}
-
-// enough is how many cells a grid may leave and still replace the leader.
-func (s *search) enough() int {
-	n := s.leader.left
-	for n < s.Puzzle.Cells && s.leader.worth(n+1) > s.leader.value {
-		n++
-	}
-	return n
 }
 
 // What follows tells the decisions to a witness, and does nothing without one.
@@ -76,7 +64,7 @@ func (s *search) tellStart(w *decision.Witness, member int) {
 func (s *search) tellChoice(w *decision.Witness, member int, st step) {
 	cell := int(st.cell)
 	candidates := s.ants[member].Candidates(int(st.cell))
-	share := s.shares(cell, candidates, nil)
+	share := s.pheromone.shares(cell, candidates, nil)
 	bold := s.options.Q0
 	if s.options.Contrary {
 		bold = 1 - bold
@@ -156,32 +144,15 @@ func (s *search) tellBest(w *decision.Witness) {
 	v := w.Candidate(s.lead)
 	delta := decision.By(s.Cost - len(s.open)) // the ants set out with these blank
 	v.Picked(decision.NoChance, delta, whyBest.Of(s.lead,
-		s.Cost, s.followed(a), len(a.steps)))
+		s.Cost, a.followed(&s.root), len(a.steps)))
 	for _, c := range s.Changed {
 		v.Shown(
 			int(c),
 			s.before[c],
 			s.Grid[c],
-			whyShown.Of(s.lead, s.how(a, c)),
+			whyShown.Of(s.lead, a.how(c)),
 		)
 	}
-}
-
-// how an ant came to its digit of a cell.
-func (s *search) how(a *ant, cell uint16) int {
-	for _, st := range a.steps {
-		switch {
-		case st.cell != cell:
-		case st.greedy:
-			return greedyBy
-		default:
-			return drawnBy
-		}
-	}
-	if a.Grid[cell] == 0 {
-		return failed
-	}
-	return inferred
 }
 
 // tellChallenge tells whether the best grid of the iteration leads from now on.
@@ -212,6 +183,6 @@ func (s *search) tellDeposit(w *decision.Witness) {
 // tellFaded tells which grids can replace the leader, whose value has gone down.
 func (s *search) tellFaded(w *decision.Witness, was float64) {
 	w.Explain(func(w *decision.Witness) {
-		w.Adjusted(whyFaded.Of(was, s.leader.value, s.enough()))
+		w.Adjusted(whyFaded.Of(was, s.leader.value, s.leader.enough()))
 	})
 }

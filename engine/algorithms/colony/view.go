@@ -4,8 +4,6 @@ import (
 	"math"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/portable"
-	"sudokuscope/engine/sudoku"
 )
 
 func (s *search) Vitals(v *engine.Vitals) {
@@ -18,62 +16,17 @@ func (s *search) Vitals(v *engine.Vitals) {
 		nan,
 		nan,
 		nan,
-		s.entropy(),
+		s.pheromone.entropy(&s.root, s.open),
 	}
-	if s.leads() {
+	if s.leader.leads() {
 		m[0], m[1] = s.leader.value, float64(s.leader.left)
 	}
 	if s.Evaluations > 0 ||
 		s.walking() ||
 		s.Coming() == phaseJudge {
-		m[2], m[3], m[4], m[5] = s.survey()
+		m[2], m[3], m[4], m[5] = s.ants.survey()
 	}
 	v.Metrics = append(v.Metrics, m[:]...)
-}
-
-// leads reports whether there is a leader.
-func (s *search) leads() bool { return s.leader.value > 0 }
-
-// survey is how full the ants' grids are, and how many choices they took.
-func (s *search) survey() (best, mean, worst, choices float64) {
-	low := math.MaxInt
-	high := 0
-	sum := 0
-	steps := 0
-	for i := range s.ants {
-		a := &s.ants[i]
-		n := a.Left()
-		low = min(low, n)
-		high = max(high, n)
-		sum = sum + n
-		steps = steps + len(a.steps)
-	}
-	n := float64(len(s.ants))
-	return float64(low), float64(sum) / n, float64(high), float64(steps) / n
-}
-
-// entropy of the trails, each cell's as shares of their sum.
-func (s *search) entropy() float64 {
-	var shares [sudoku.MaxSide]float64
-	bits := 0.0
-	for _, c := range s.open {
-		bits += portable.Entropy(s.shares(int(c), s.root.Candidates(int(c)), shares[:0]))
-	}
-	return bits
-}
-
-// shares are the trails of some digits of a cell in parts of their sum.
-func (s *search) shares(cell int, digits sudoku.Mask, into []float64) []float64 {
-	sum, tau := 0.0, s.pheromone.of(cell)
-	for m := digits; m != 0; m &= m - 1 {
-		t := float64(tau[m.Lowest()-1])
-		into = append(into, t)
-		sum += t
-	}
-	for i := range into {
-		into[i] /= max(sum, math.SmallestNonzeroFloat32)
-	}
-	return into
 }
 
 func (s *search) Observe(snap *engine.Snapshot) {
@@ -99,7 +52,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	snap.Strips = append(snap.Strips, strip)
 	s.observeTrails(&snap.Marginals)
 	s.observeAnts(&snap.Population)
-	if s.leads() {
+	if s.leader.leads() {
 		snap.Gauge(
 			"leader's value",
 			s.leader.value,
@@ -152,7 +105,7 @@ func (s *search) observeAnts(pop *engine.Population) {
 		pop.Members = append(pop.Members, m)
 		pop.Grids = append(pop.Grids, a.Grid...)
 	}
-	if s.leads() {
+	if s.leader.leads() {
 		pop.Members = append(pop.Members, engine.Member{
 			Cost:   int32(s.leader.left),
 			Age:    int32(s.leader.age),
