@@ -12,7 +12,7 @@
 //	S_best, its D            search.at                       search.go
 //	the initial S_best       search.root                     search.go
 //	the loop                 loop                            paper.go
-//	CandidateGenerator       search.draw, search.roulette    paper.go, roulette.go
+//	CandidateGenerator       search.draw, roulette           paper.go, roulette.go
 //	AC3 on a candidate       search.propagate                paper.go
 //	LocateBestCandidate      search.propagate, chosen        paper.go, search.go
 //	S_best ← S_candidate     search.choose                   paper.go
@@ -43,17 +43,6 @@ var loop = engine.Loop[*search]{
 	phaseRemember:  (*search).remember,
 }
 
-// try is one draw of an iteration: a digit for a cell, and what came of it.
-type try struct {
-	cell    uint16
-	digit   uint8
-	verdict engine.Verdict
-	bare    bool // arc consistency was not run on it
-	// cost is the number of cells it leaves empty, and wiped the place that it
-	// wipes out, as Domains.Wiped has it.
-	cost, wiped int16
-}
-
 // mostThrows is how often a candidate is drawn again while it is tabu; then the
 // iteration goes on with one candidate less. It takes a list that forbids
 // nearly everything to get there.
@@ -68,10 +57,10 @@ func (s *search) draw(w *decision.Witness) {
 	if s.at.Open == 0 { // a forced move has solved it
 		return
 	}
-	s.spin()
+	s.roulette.spin(s.at, s.open)
 	for range s.options.K {
 		for range mostThrows {
-			cell := s.roulette()
+			cell := s.open[s.roulette.ball(&s.Dice)]
 			domain := s.at.Cand[cell]
 			t := try{
 				cell:  cell,
@@ -136,7 +125,9 @@ func (s *search) consistent(t *try, w *decision.Witness, member int) bool {
 	s.Evaluations++
 	s.spare.CopyFrom(s.at)
 	s.spare.Recording = false
-	w.Explain(s.record)
+	w.Explain(func(*decision.Witness) {
+		s.spare.Recording = true
+	})
 	consistent := s.spare.Assign(int(t.cell), t.digit)
 	t.cost = int16(s.spare.Open)
 	t.wiped = int16(s.spare.Wiped)
@@ -144,7 +135,7 @@ func (s *search) consistent(t *try, w *decision.Witness, member int) bool {
 		t.verdict = engine.WipedOut
 	}
 	w.Explain(func(w *decision.Witness) {
-		s.tellRemovals(w, member)
+		tellRemovals(w.Candidate(member), s.spare.Removed)
 	})
 	return consistent
 }

@@ -21,26 +21,32 @@ var sectors = sudoku.PerOrder(func(order int) *[64]uint64 {
 // commonMultiple of the numbers up to the side of the board.
 var commonMultiple = [sudoku.MaxOrder + 1]uint64{2: 12, 3: 2520, 4: 720_720, 5: 26_771_144_400, 6: 144_403_552_893_600}
 
+// roulette is a wheel with a sector for each cell.
+type roulette struct {
+	sectors *[64]uint64 // of the board's order, shared
+	ends    []uint64    // where the sectors end; room of no meaning between phases
+}
+
 // spin sets where on the wheel the sector of each cell ends.
-func (s *search) spin() {
-	s.ends = slices.Grow(s.ends[:0], len(s.open))[:len(s.open)]
-	ends := s.ends
-	cand := s.at.Cand
-	sectors := s.sectors
+func (r *roulette) spin(domains *sudoku.Domains, cells []uint16) {
+	r.ends = slices.Grow(r.ends[:0], len(cells))[:len(cells)]
+	ends := r.ends
+	cand := domains.Cand
+	sectors := r.sectors
 	end := uint64(0) // near at hand
-	for i, c := range s.open {
+	for i, c := range cells {
 		end += sectors[cand[c].Count()&63]
 		ends[i] = end
 	}
 }
 
-// roulette is the cell in whose sector the ball comes to lie.
-func (s *search) roulette() uint16 {
-	wheel := s.ends[len(s.ends)-1]
+// ball is the place of the cell in whose sector the ball comes to lie.
+func (r *roulette) ball(dice *sudoku.Rand) int {
+	wheel := r.ends[len(r.ends)-1]
 	ball := min(
-		uint64(s.Dice.Float64()*float64(wheel)),
+		uint64(dice.Float64()*float64(wheel)),
 		wheel-1,
 	)
-	i, _ := slices.BinarySearch(s.ends, ball+1)
-	return s.open[i]
+	i, _ := slices.BinarySearch(r.ends, ball+1)
+	return i
 }

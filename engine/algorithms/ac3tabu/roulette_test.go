@@ -24,17 +24,17 @@ func TestRouletteDrawsInProportion(t *testing.T) {
 		want[c] = 1 / float64(n)
 		sum += want[c]
 	}
-	s := &search{at: d, open: open, sectors: sectors(3)}
+	s := &search{at: d, open: open, roulette: roulette{sectors: sectors(3)}}
 	s.Dice = sudoku.NewRand(1)
-	s.spin()
+	s.roulette.spin(s.at, s.open)
 	const throws = 200_000
 	hits := make([]int, d.Cells)
 	for range throws {
-		hits[s.roulette()]++
+		hits[s.open[s.roulette.ball(&s.Dice)]]++
 	}
 	for _, c := range open {
 		p := want[c] / sum
-		if chance := float64(s.sectors[d.Cand[c].Count()]) / float64(s.ends[len(open)-1]); math.Abs(chance-p) > 1e-12 {
+		if chance := float64(s.roulette.sectors[d.Cand[c].Count()]) / float64(s.roulette.ends[len(open)-1]); math.Abs(chance-p) > 1e-12 {
 			t.Errorf("%s has a chance of %v, expected %v", d.CellName(int(c)), chance, p)
 		}
 		if spread := math.Sqrt(throws * p); math.Abs(float64(hits[c])-throws*p) > 5*spread {

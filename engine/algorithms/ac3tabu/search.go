@@ -25,25 +25,24 @@ type search struct {
 	other *sudoku.Domains
 
 	tabu   sudoku.Bans
-	tries  []try // what this iteration drew, in order
+	tries  tries // what this iteration drew, in order
 	chosen int   // the best of tries, -1 for none
 	depth  int   // candidates taken since the root
 	fell   int   // the depth from which this iteration went back to it, or 0
 	dead   bool  // the givens alone empty a domain
 
-	sectors *[64]uint64 // of the board's order, shared
+	roulette roulette
 	// Room to work in, of no meaning between phases: clones go without.
 	spare *sudoku.Domains
-	ends  []uint64
 }
 
 func start(b engine.Base, set engine.Settings) *search {
 	p := b.Puzzle
 	s := &search{
-		Base:    b,
-		tabu:    sudoku.NewBans(p.Board),
-		chosen:  -1,
-		sectors: sectors(p.Order),
+		Base:     b,
+		tabu:     sudoku.NewBans(p.Board),
+		chosen:   -1,
+		roulette: roulette{sectors: sectors(p.Order)},
 	}
 	set.Into(&s.options)
 	s.root = sudoku.NewDomains(p.Board, s.options.Propagation)
@@ -95,8 +94,9 @@ func (s *search) Clone() engine.Search {
 	c.at = s.at.Clone()
 	c.other = s.other.Clone()
 	c.tabu = s.tabu.Clone()
-	c.tries = append([]try(nil), s.tries...)
-	c.spare, c.ends = nil, nil
+	c.tries = append(tries(nil), s.tries...)
+	c.spare = nil
+	c.roulette.ends = nil
 	return &c
 }
 

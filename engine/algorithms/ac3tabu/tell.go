@@ -3,6 +3,7 @@ package ac3tabu
 import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
+	"sudokuscope/engine/sudoku"
 )
 
 // said is what the last phase did.
@@ -12,10 +13,10 @@ func (s *search) said() decision.Reason {
 	case phase >= 0 && len(s.tries) == 0:
 		return saidHeld.Of(s.at.Open)
 	case phase == phaseDraw:
-		drawn := s.list(engine.Allowed, 0, named(saidDrawn))
+		drawn := s.tries.list(engine.Allowed, 0, named(saidDrawn))
 		return then(
 			drawn,
-			s.list(engine.Taboo, 0, named(saidAgain)),
+			s.tries.list(engine.Taboo, 0, named(saidAgain)),
 		)
 	case phase == phasePropagate:
 		return s.saidTried()
@@ -41,7 +42,7 @@ func then(first, next decision.Reason) decision.Reason {
 
 // saidTried tells what AC3 made of the candidates.
 func (s *search) saidTried() decision.Reason {
-	leaves := s.list(engine.Allowed, 0,
+	leaves := s.tries.list(engine.Allowed, 0,
 		func(before int, t try) decision.Reason {
 			if t.bare {
 				return saidBare.Of(before, t.cell, t.digit)
@@ -53,11 +54,11 @@ func (s *search) saidTried() decision.Reason {
 	}
 	switch {
 	case leaves.Said():
-		return leaves.And(s.list(engine.WipedOut, 2, wiped))
-	case s.candidates(len(s.tries)) == 0:
+		return leaves.And(s.tries.list(engine.WipedOut, 2, wiped))
+	case s.tries.candidates(len(s.tries)) == 0:
 		return saidNothing.Of()
 	}
-	return s.list(engine.WipedOut, 0, wiped)
+	return s.tries.list(engine.WipedOut, 0, wiped)
 }
 
 // saidVerdict tells what was chosen.
@@ -73,50 +74,11 @@ func (s *search) saidVerdict() decision.Reason {
 		0, s.Cost, s.depth)
 }
 
-// mostNamed is how many candidates of a kind a sentence names.
-const mostNamed = 2
-
-// list names the tries with a verdict. What stands before the first is given, before the
-// others it is 1, a comma. The list says nothing where there are none.
-func (s *search) list(
-	v engine.Verdict,
-	before int,
-	name func(before int, t try) decision.Reason,
-) (said decision.Reason) {
-	named, more := 0, 0
-	for _, t := range s.tries {
-		switch {
-		case t.verdict != v:
-		case named == mostNamed:
-			more++
-		default:
-			said = then(said, name(before, t))
-			before = 1
-			named++
-		}
-	}
-	if more > 0 {
-		said = said.And(saidMore.Of(more))
-	}
-	return said
-}
-
 // named names tries by a kind of reason that needs no more than cell and digit.
 func named(kind *decision.ReasonKind) func(before int, t try) decision.Reason {
 	return func(before int, t try) decision.Reason {
 		return kind.Of(before, t.cell, t.digit)
 	}
-}
-
-// candidates is how many of the first draws are candidates, and not tabu: what
-// the next one is counted as.
-func (s *search) candidates(draws int) (n int) {
-	for _, t := range s.tries[:draws] {
-		if t.verdict != engine.Taboo {
-			n++
-		}
-	}
-	return n
 }
 
 // What follows tells the decisions to a witness, and runs only with one.
@@ -126,13 +88,13 @@ func (s *search) candidates(draws int) (n int) {
 func (s *search) tellDrawn(w *decision.Witness) {
 	last := len(s.tries) - 1
 	t := s.tries[last]
-	v := w.Candidate(s.candidates(last))
+	v := w.Candidate(s.tries.candidates(last))
 	cell := int(t.cell)
 	domain := s.at.Cand[t.cell]
 	var options []decision.Option
-	wheel := float64(s.ends[len(s.ends)-1])
+	wheel := float64(s.roulette.ends[len(s.roulette.ends)-1])
 	chance := func(cell uint16) float64 {
-		return float64(s.sectors[s.at.Cand[cell].Count()]) / wheel
+		return float64(s.roulette.sectors[s.at.Cand[cell].Count()]) / wheel
 	}
 	for _, c := range s.open {
 		if p := chance(c); p > 0 {
@@ -169,13 +131,9 @@ func (s *search) tellDrawn(w *decision.Witness) {
 	)
 }
 
-// record lets AC3 note what it removes, for tellRemovals.
-func (s *search) record(*decision.Witness) { s.spare.Recording = true }
-
 // tellRemovals tells what AC3 removed on the way of a candidate, its own cell apart.
-func (s *search) tellRemovals(w *decision.Witness, member int) {
-	v := w.Candidate(member)
-	for _, r := range s.spare.Removed {
+func tellRemovals(v decision.Voice, removed []sudoku.Removal) {
+	for _, r := range removed {
 		cell := int(r.Cell)
 		cause := int(r.Because)
 		unit := -2 - int(r.Because)
@@ -241,7 +199,7 @@ func (s *search) tellChoice(w *decision.Witness) {
 		return
 	}
 	t, why := s.tries[s.chosen], s.saidVerdict()
-	v := w.Candidate(s.candidates(s.chosen))
+	v := w.Candidate(s.tries.candidates(s.chosen))
 	v.Picked(
 		decision.NoChance,
 		decision.By(int(t.cost)-s.at.Open),
