@@ -33,7 +33,7 @@ func TestMutationIsNeeded(t *testing.T) {
 	given, _ := Algorithm.Preset("no mutation")
 	s := begin(t, oracle.Named(t, "nb-coin/1"), 1, given.Values)
 	drive.Run(context.Background(), s, drive.Budget{Iterations: 150})
-	if d := s.diversity(); s.Over() || d > .01 {
+	if d := diversity(s.layout, &s.now, len(s.costs)); s.Over() || d > .01 {
 		t.Errorf("a diversity of %v after %d generations", d, s.Iteration)
 	}
 }

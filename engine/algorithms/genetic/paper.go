@@ -103,8 +103,8 @@ func (s *search) cross(child int, origin uint8) {
 	mother := s.layout.Code(&s.now, int(k.mother))
 	father := s.layout.Code(&s.now, int(k.father))
 	for part := range s.Puzzle.Order {
-		better := s.score(origin, father, part) -
-			s.score(origin, mother, part)
+		better := score(s.layout, origin, father, part) -
+			score(s.layout, origin, mother, part)
 		if better > 0 || better == 0 &&
 			s.Dice.Uint64()>>63 != 0 {
 			k.fathers |= 1 << part
@@ -112,7 +112,7 @@ func (s *search) cross(child int, origin uint8) {
 	}
 	for block := range s.Puzzle.Side {
 		from := k.mother
-		if s.fromFather(k, block) {
+		if k.fromFather(block, s.Puzzle.Order) {
 			from = k.father
 		}
 		s.layout.CopyBlock(&s.young, child*s.options.Candidates,
@@ -121,20 +121,11 @@ func (s *search) cross(child int, origin uint8) {
 }
 
 // score is how many different digits the rows of a band have, or the columns of a stack.
-func (s *search) score(origin uint8, code []uint64, part int) int {
+func score(l *population.Layout, origin uint8, code []uint64, part int) int {
 	if origin == originStacks {
-		return s.layout.StackScore(code, part)
+		return l.StackScore(code, part)
 	}
-	return s.layout.BandScore(code, part)
-}
-
-// fromFather reports whether a child has a block from its father.
-func (s *search) fromFather(k *kin, block int) bool {
-	part := block / s.Puzzle.Order
-	if k.origin == originStacks {
-		part = block % s.Puzzle.Order
-	}
-	return k.fathers>>part&1 != 0
+	return l.BandScore(code, part)
 }
 
 // mutateAll makes the candidates of every child.

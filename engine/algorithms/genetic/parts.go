@@ -26,7 +26,7 @@ func (s *search) Differing(from engine.Search) []part.Difference {
 func (s *search) Adopt(from engine.Search, parts []part.Part) error {
 	other := from.(*search)
 	if s.Over() ||
-		s.underWay() ||
+		s.view.underWay() ||
 		s.layout != other.layout ||
 		!population.AreMembers(parts, len(s.costs)) {
 		return part.ErrNone

@@ -22,30 +22,10 @@ type search struct {
 	costs, pastCosts, born []int16
 	// kin is where the children come from, from select on, and from replace on
 	// where the population does.
-	kin   []kin
+	kin   family
 	gains float64 // the share of the last children that are better than their parents
 	view  view
 }
-
-// kin is the descent of a member.
-type kin struct {
-	mother, father uint16
-	// fathers are the bands or stacks that come from the father, a bit each.
-	fathers uint8
-	origin  uint8
-	// chosen is the candidate that mutation's local search took.
-	chosen uint8
-}
-
-// Where a member comes from.
-const (
-	originCopy = iota
-	originBands
-	originStacks
-	originRandom
-	originElite
-	originParent // for the screen: one of the generation before
-)
 
 // view is what there is to see between two phases.
 type view uint8
@@ -57,6 +37,9 @@ const (
 	viewJudged               // children, with candidates and costs
 	viewReplaced             // the children are the population
 )
+
+// underWay reports whether there are children that are not yet the population.
+func (v view) underWay() bool { return v == viewCrossed || v == viewJudged }
 
 func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
 
@@ -84,7 +67,7 @@ func (s *search) Settled() bool {
 		!s.members.Uniform ||
 		s.Cost == 0 ||
 		s.Over() ||
-		s.underWay() {
+		s.view.underWay() {
 		return false
 	}
 	first := s.layout.Digits(&s.now, 0)
@@ -95,9 +78,6 @@ func (s *search) Settled() bool {
 	}
 	return true
 }
-
-// underWay reports whether there are children that are not yet the population.
-func (s *search) underWay() bool { return s.view == viewCrossed || s.view == viewJudged }
 
 func start(b engine.Base, set engine.Settings) *search {
 	p := b.Puzzle
@@ -113,7 +93,7 @@ func start(b engine.Base, set engine.Settings) *search {
 	s.costs = make([]int16, n)
 	s.pastCosts = make([]int16, n)
 	s.born = make([]int16, n*s.options.Candidates)
-	s.kin = make([]kin, n)
+	s.kin = make(family, n)
 	s.populate(nil)
 	s.members.Begin(len(s.layout.Able) == 0)
 	return s
@@ -172,7 +152,7 @@ func (s *search) finish() { s.members.Found(0, float64(s.kin[s.members.Champion]
 func (s *search) beats() {
 	best, n := -1, 0
 	for i := range s.kin {
-		if !s.better(i) {
+		if !s.kin[i].better(s.costs[i], s.pastCosts) {
 			continue
 		}
 		n++
@@ -192,15 +172,6 @@ func (s *search) beats() {
 			float64(min(s.pastCosts[k.mother], s.pastCosts[k.father])),
 		)
 	}
-}
-
-func (k *kin) crossed() bool { return k.origin == originBands || k.origin == originStacks }
-
-// better reports whether a member is cheaper than its parents were; a copy has one.
-func (s *search) better(child int) bool {
-	k, c := &s.kin[child], s.costs[child]
-	return k.origin != originElite && c < s.pastCosts[k.mother] &&
-		(!k.crossed() || c < s.pastCosts[k.father])
 }
 
 // restart throws the population away.

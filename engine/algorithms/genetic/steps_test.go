@@ -100,7 +100,7 @@ func checkCrossed(t *rapid.T, s *search, k *kin, parents []sudoku.Grid, child su
 	}
 	for c, d := range child {
 		from, other := mother, father
-		if s.fromFather(k, int(s.Puzzle.Block[c])) {
+		if k.fromFather(int(s.Puzzle.Block[c]), s.Puzzle.Order) {
 			from, other = father, mother
 		}
 		part := int(s.Puzzle.Row[c]) / s.Puzzle.Order

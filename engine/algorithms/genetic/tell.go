@@ -14,11 +14,11 @@ func (s *search) said() decision.Reason {
 	case s.view == viewAlone:
 		return s.members.Anew(len(s.costs), phase == phaseRestart)
 	case s.view == viewParents:
-		return s.saidParents()
+		return s.kin.saidParents(s.costs)
 	case s.view == viewCrossed && phase == phaseMutate:
 		return saidMutated.Of(s.options.Candidates, s.options.Mutation)
 	case s.view == viewCrossed:
-		return saidCrossed.Of(s.crossed(), len(s.kin))
+		return saidCrossed.Of(s.kin.crossed(), len(s.kin))
 	case s.view == viewJudged:
 		return saidJudged.Of(
 			len(s.born),
@@ -27,38 +27,6 @@ func (s *search) said() decision.Reason {
 		)
 	}
 	return s.members.SaidStagnant(saidReplaced.Of(s.kin[s.members.Champion].origin, s.Cost, 100*s.gains))
-}
-
-// crossed counts the children that are no copies.
-func (s *search) crossed() (n int) {
-	for i := range s.kin {
-		if s.kin[i].crossed() {
-			n++
-		}
-	}
-	return n
-}
-
-// saidParents tells how unevenly the children are spread.
-func (s *search) saidParents() decision.Reason {
-	children := make([]int, len(s.costs))
-	parents := 0
-	most := 0
-	sum := 0
-	for i := range s.kin {
-		m := int(s.kin[i].mother) // every parent of a pair is mother once
-		children[m]++
-		if children[m] == 1 {
-			parents++
-		}
-		if children[m] > children[most] {
-			most = m
-		}
-		sum += int(s.costs[m])
-	}
-	mean := float64(sum) / float64(len(s.kin))
-	return saidParents.Of(parents, len(s.costs),
-		mean, s.costs[most], children[most])
 }
 
 // What follows tells the decisions to a witness, and does nothing without one. The member
@@ -75,24 +43,18 @@ func (s *search) tellCrossed(w *decision.Witness, child int) {
 			)
 			return
 		}
+		mother := s.layout.Code(&s.now, int(k.mother))
+		father := s.layout.Code(&s.now, int(k.father))
 		for part := range s.Puzzle.Order {
-			s.tellPart(voice, k, part)
+			mothers := score(s.layout, k.origin, mother, part)
+			fathers := score(s.layout, k.origin, father, part)
+			tellPart(voice, k, part, mothers, fathers)
 		}
 	})
 }
 
-// tellPart tells from whom a child has a band or a stack.
-func (s *search) tellPart(child decision.Voice, k *kin, part int) {
-	mothers := s.score(
-		k.origin,
-		s.layout.Code(&s.now, int(k.mother)),
-		part,
-	)
-	fathers := s.score(
-		k.origin,
-		s.layout.Code(&s.now, int(k.father)),
-		part,
-	)
+// tellPart tells from whom a child has a band or a stack, by the scores of both.
+func tellPart(child decision.Voice, k *kin, part, mothers, fathers int) {
 	why := whyPart[k.origin].Of(part,
 		k.fathers>>part&1, mothers, fathers)
 	p := decision.NoChance
@@ -148,22 +110,18 @@ func (s *search) tellElite(w *decision.Witness, worst int) {
 	})
 }
 
-// tellShown tells that a slot of the board gets a digit.
+// tellShown tells that a slot of the board gets a digit: the board shows another member.
 func (s *search) tellShown(w *decision.Witness, slot int, digit uint8) {
 	w.Explain(func(w *decision.Witness) {
 		cell := s.layout.Slots[slot]
-		w.Candidate(s.members.Champion).Shown(int(cell),
-			s.Grid[cell], digit, s.whyShown(slot, digit))
+		champion := s.members.Champion
+		why := whyNew.Of(champion, s.Cost)
+		if s.view != viewAlone {
+			origin := s.kin[champion].origin
+			why = whyCheapest.Of(champion, s.Cost, origin).And(s.whyHas(slot, digit))
+		}
+		w.Candidate(champion).Shown(int(cell), s.Grid[cell], digit, why)
 	})
-}
-
-// whyShown is why a slot of the board gets a digit: the board shows another member.
-func (s *search) whyShown(slot int, digit uint8) decision.Reason {
-	if s.view == viewAlone {
-		return whyNew.Of(s.members.Champion, s.Cost)
-	}
-	origin := s.kin[s.members.Champion].origin
-	return whyCheapest.Of(s.members.Champion, s.Cost, origin).And(s.whyHas(slot, digit))
 }
 
 // whyHas is why the cheapest member has a digit in a slot. The slot is compared with that
@@ -173,7 +131,7 @@ func (s *search) whyHas(slot int, digit uint8) decision.Reason {
 	k := &s.kin[s.members.Champion]
 	cell := s.layout.Slots[slot]
 	block := int(s.Puzzle.Block[cell])
-	father, parent := s.fromFather(k, block), k.mother
+	father, parent := k.fromFather(block, s.Puzzle.Order), k.mother
 	if father {
 		parent = k.father
 	}

@@ -14,7 +14,7 @@ func (s *search) Vitals(v *engine.Vitals) {
 		v.Metrics,
 		float64(s.Cost),
 		population.Mean(s.costs),
-		s.diversity(),
+		diversity(s.layout, &s.now, len(s.costs)),
 		s.gains,
 		float64(s.members.Stagnant),
 	)
@@ -22,20 +22,20 @@ func (s *search) Vitals(v *engine.Vitals) {
 
 // diversity compares the members of the first half of the population with those
 // of the second, in pairs: neighbours are siblings, and would not do.
-func (s *search) diversity() float64 {
-	half := len(s.costs) / 2
-	width := len(s.layout.Slots)
+func diversity(l *population.Layout, members *population.Boards, n int) float64 {
+	half := n / 2
+	width := len(l.Slots)
 	if width == 0 {
 		return 0
 	}
-	n := 0
+	differences := 0
 	for i := range half {
-		n += sudoku.Differences(
-			s.layout.Digits(&s.now, i),
-			s.layout.Digits(&s.now, i+half),
+		differences += sudoku.Differences(
+			l.Digits(members, i),
+			l.Digits(members, i+half),
 		)
 	}
-	return float64(n) / float64(half*width)
+	return float64(differences) / float64(half*width)
 }
 
 func (s *search) Observe(snap *engine.Snapshot) {
@@ -160,5 +160,5 @@ func (s *search) observeStrips(snap *engine.Snapshot) {
 	population.Strips(snap, s.Puzzle.Board, grid(h, at),
 		grid(parents, int(k.mother)),
 		grid(parents, int(k.father)),
-		func(block int) bool { return s.fromFather(k, block) })
+		func(block int) bool { return k.fromFather(block, s.Puzzle.Order) })
 }

@@ -40,7 +40,7 @@ func TestStripsTellWhereDigitsComeFrom(t *testing.T) {
 				c, mark := row*s.Puzzle.Side+col, strip.Marks[col]
 				marked[mark]++
 				from := mother[c]
-				if s.fromFather(&s.kin[i], int(s.Puzzle.Block[c])) {
+				if s.kin[i].fromFather(int(s.Puzzle.Block[c]), s.Puzzle.Order) {
 					from = father[c]
 				}
 				if right := map[uint8]bool{population.MarkMother: d == mother[c], population.MarkFather: d == father[c], population.MarkMutated: d != from}[mark]; !right {

@@ -1,0 +1,75 @@
+package genetic
+
+import "sudokuscope/engine/decision"
+
+// kin is the descent of a member.
+type kin struct {
+	mother, father uint16
+	// fathers are the bands or stacks that come from the father, a bit each.
+	fathers uint8
+	origin  uint8
+	// chosen is the candidate that mutation's local search took.
+	chosen uint8
+}
+
+// Where a member comes from.
+const (
+	originCopy = iota
+	originBands
+	originStacks
+	originRandom
+	originElite
+	originParent // for the screen: one of the generation before
+)
+
+func (k *kin) crossed() bool { return k.origin == originBands || k.origin == originStacks }
+
+// fromFather reports whether a child has a block from its father.
+func (k *kin) fromFather(block, order int) bool {
+	part := block / order
+	if k.origin == originStacks {
+		part = block % order
+	}
+	return k.fathers>>part&1 != 0
+}
+
+// better reports whether a member of this cost is cheaper than its parents; a copy has one.
+func (k *kin) better(cost int16, parents []int16) bool {
+	return k.origin != originElite && cost < parents[k.mother] &&
+		(!k.crossed() || cost < parents[k.father])
+}
+
+// family is the descent of a generation, member by member.
+type family []kin
+
+// crossed counts the children that are no copies.
+func (f family) crossed() (n int) {
+	for i := range f {
+		if f[i].crossed() {
+			n++
+		}
+	}
+	return n
+}
+
+// saidParents tells how unevenly the children are spread.
+func (f family) saidParents(costs []int16) decision.Reason {
+	children := make([]int, len(costs))
+	parents := 0
+	most := 0
+	sum := 0
+	for i := range f {
+		m := int(f[i].mother) // every parent of a pair is mother once
+		children[m]++
+		if children[m] == 1 {
+			parents++
+		}
+		if children[m] > children[most] {
+			most = m
+		}
+		sum += int(costs[m])
+	}
+	mean := float64(sum) / float64(len(f))
+	return saidParents.Of(parents, len(costs),
+		mean, costs[most], children[most])
+}
