@@ -18,9 +18,9 @@
 // cells alone.
 //
 //	in the paper                      here                         file
-//	individual, nine blocks           search.member                search.go
+//	individual, nine blocks           boards.member                boards.go
 //	fitness                           search.weigh                 search.go
-//	ageing of the best                search.grow                  paper.go
+//	ageing of the best                ages.grow                    boards.go
 //	uniform crossover of blocks       search.crossAll              paper.go
 //	swap, 3-swap, insertion           search.mutate, insert        paper.go
 //	help array, 0 where free          Base.Held                    engine
@@ -101,21 +101,21 @@ func (s *search) crossAll(w *decision.Witness) {
 	for i := range s.kin {
 		k := &s.kin[i]
 		copy(
-			s.child(i),
-			s.member(int(k.mother)),
+			s.boards.child(i),
+			s.boards.member(int(k.mother)),
 		)
 		if k.origin == originElite {
 			continue
 		}
 		if s.Dice.Float64() < s.options.Crossover {
 			k.origin, k.fathers = originCrossed, coins(&s.Dice, len(s.loose.Units))
-			father := s.member(int(k.father))
+			father := s.boards.member(int(k.father))
 			for block, cells := range s.loose.Units {
 				if !k.fromFather(block) {
 					continue
 				}
 				for _, c := range cells {
-					s.child(i)[c] = father[c]
+					s.boards.child(i)[c] = father[c]
 				}
 			}
 		}
@@ -147,7 +147,7 @@ func (s *search) mutateAll(w *decision.Witness) {
 		for block := range s.loose.Units {
 			if s.Dice.Float64() < s.options.Mutation {
 				s.attempts++
-				if !s.mutate(i, block, s.kind(), w) {
+				if !s.mutate(i, block, mutation(&s.Dice), w) {
 					s.refused++
 				}
 			}
@@ -155,10 +155,10 @@ func (s *search) mutateAll(w *decision.Witness) {
 	}
 }
 
-// kind throws which mutation is attempted: a swap in half of the cases, a 3-swap in three
+// mutation throws which is attempted: a swap in half of the cases, a 3-swap in three
 // of ten, else an insertion.
-func (s *search) kind() int {
-	switch v := s.Dice.Float64(); {
+func mutation(dice *sudoku.Rand) int {
+	switch v := dice.Float64(); {
 	case v < .5:
 		return mutSwap
 	case v < .8:
@@ -176,7 +176,7 @@ func (s *search) mutate(child, block, kind int, w *decision.Witness) bool {
 	}
 	var at [3]uint16
 	for k := range need {
-		at[k] = cells[s.another(len(cells), at[:k], cells)]
+		at[k] = cells[another(&s.Dice, at[:k], cells)]
 	}
 	for _, c := range at[:need] {
 		if s.Held[c] != 0 {
@@ -193,8 +193,8 @@ func (s *search) mutate(child, block, kind int, w *decision.Witness) bool {
 }
 
 // another draws the place of a cell that is not among those drawn already.
-func (s *search) another(n int, drawn, cells []uint16) int {
-	k := s.Dice.IntN(n - len(drawn))
+func another(dice *sudoku.Rand, drawn, cells []uint16) int {
+	k := dice.IntN(len(cells) - len(drawn))
 	var places [3]int
 	for i, c := range drawn {
 		places[i] = slices.Index(cells, c)
@@ -210,9 +210,9 @@ func (s *search) another(n int, drawn, cells []uint16) int {
 
 // rotate gives each of some cells of a child the digit of the one before.
 func (s *search) rotate(w *decision.Witness, child, kind int, at []uint16) {
-	before := s.child(child)[at[len(at)-1]]
+	before := s.boards.child(child)[at[len(at)-1]]
 	for _, c := range at {
-		was := s.child(child)[c]
+		was := s.boards.child(child)[c]
 		s.put(w, child, kind, c, before)
 		before = was
 	}
@@ -220,7 +220,7 @@ func (s *search) rotate(w *decision.Witness, child, kind int, at []uint16) {
 
 // put gives a cell of a child a new digit.
 func (s *search) put(w *decision.Witness, child, kind int, c uint16, d uint8) {
-	g := s.child(child)
+	g := s.boards.child(child)
 	s.tellMoved(w, child, kind,
 		int(c), g[c], d)
 	g[c] = d
@@ -229,7 +229,7 @@ func (s *search) put(w *decision.Witness, child, kind int, c uint16, d uint8) {
 // insert takes the digit of one free cell of a block out and puts it in at
 // another: the free cells between move up by one towards where it was.
 func (s *search) insert(w *decision.Witness, child, block int, from, to uint16) {
-	g, cells := s.child(child), s.loose.Units[block]
+	g, cells := s.boards.child(child), s.loose.Units[block]
 	i := slices.Index(cells, from)
 	j := slices.Index(cells, to)
 	step := 1
@@ -247,33 +247,20 @@ func (s *search) insert(w *decision.Witness, child, block int, from, to uint16) 
 // replace makes those who stay and the children the population.
 func (s *search) replace(w *decision.Witness) {
 	for i := range s.born {
-		s.born[i] = s.cost(s.child(i))
+		s.born[i] = missing(s.Puzzle.Board, s.boards.child(i))
 	}
 	s.Evaluations += int64(len(s.born) - s.options.Elite)
-	s.now, s.next = s.next, s.now
+	s.boards.now, s.boards.next = s.boards.next, s.boards.now
 	s.costs, s.born = s.born, s.costs
-	s.grow()
+	s.ages.grow(s.kin, s.options.Ageing)
 	s.weigh()
 	before := s.members.Lowest
 	s.crown(w)
 	s.members.Count(before)
 	s.members.Agree(
-		population.Alike(s.now, s.Puzzle.Cells),
+		population.Alike(s.boards.now, s.Puzzle.Cells),
 		s.Cost,
 	)
 	s.finish()
 	s.members.Rest(s.options.Stagnation)
-}
-
-// grow makes those who stay a generation older, if they age, and children new.
-func (s *search) grow() {
-	for k := range s.kin {
-		age := s.ages[s.kin[k].mother] + 1
-		if s.options.Ageing && s.kin[k].origin == originElite {
-			s.aged[k] = age
-		} else {
-			s.aged[k] = 0
-		}
-	}
-	s.ages, s.aged = s.aged, s.ages
 }

@@ -10,7 +10,7 @@ import (
 func (s *search) Differing(from engine.Search) []part.Difference {
 	other := from.(*search)
 	boards := func(i int) (one, two []uint8) {
-		return s.member(i), other.member(i)
+		return s.boards.member(i), other.boards.member(i)
 	}
 	cost := func(i int) int {
 		return int(min(s.costs[i], other.costs[i]))
@@ -27,9 +27,9 @@ func (s *search) Adopt(from engine.Search, parts []part.Part) error {
 	}
 	for _, one := range parts {
 		i := one.Index
-		copy(s.member(i), other.member(i))
+		copy(s.boards.member(i), other.boards.member(i))
 		s.costs[i] = other.costs[i]
-		s.ages[i] = other.ages[i]
+		s.ages.now[i] = other.ages.now[i]
 		s.kin[i] = kin{origin: originRandom}
 	}
 	s.weigh()

@@ -168,7 +168,7 @@ func TestGenerationsAgreeWithThePlain(t *testing.T) {
 		s := start(engine.NewBase(Algorithm, p, sudoku.NewRand(rapid.Uint64().Draw(t, "seed"))), set)
 		x := &plain{p: p, set: set, dice: s.Dice, ages: make([]int, n)}
 		for i := range n {
-			x.members = append(x.members, s.member(i).Clone())
+			x.members = append(x.members, s.boards.member(i).Clone())
 		}
 		for generation := range 15 {
 			if s.Over() || len(s.loose.Pairs) == 0 {
@@ -177,8 +177,8 @@ func TestGenerationsAgreeWithThePlain(t *testing.T) {
 			oracle.Round(s, nil)
 			x.generation()
 			for i := range n {
-				if string(s.member(i)) != string(x.members[i]) || int(s.worth[i]) != x.worth(i) {
-					t.Fatalf("generation %d, member %d, worth %d:\n%s, plainly, worth %d,\n%s", generation+1, i+1, s.worth[i], s.member(i), x.worth(i), x.members[i])
+				if string(s.boards.member(i)) != string(x.members[i]) || int(s.worth[i]) != x.worth(i) {
+					t.Fatalf("generation %d, member %d, worth %d:\n%s, plainly, worth %d,\n%s", generation+1, i+1, s.worth[i], s.boards.member(i), x.worth(i), x.members[i])
 				}
 			}
 			if s.Dice != x.dice {
@@ -206,12 +206,12 @@ func TestHelpArray(t *testing.T) {
 	s := start(engine.NewBase(Algorithm, p, sudoku.NewRand(1)), set)
 	write := func(digits string) {
 		for k, c := range block {
-			s.child(0)[c] = digits[k] - '0'
+			s.boards.child(0)[c] = digits[k] - '0'
 		}
 	}
 	read := func() (text string) {
 		for _, c := range block {
-			text += string(rune('0' + s.child(0)[c]))
+			text += string(rune('0' + s.boards.child(0)[c]))
 		}
 		return text
 	}

@@ -17,10 +17,10 @@ func (s *search) said() decision.Reason {
 	}
 	switch s.Last().Phase {
 	case phaseSelect:
-		return s.saidParents()
+		return s.kin[s.options.Elite:].saidParents(s.costs)
 	case phaseCross:
 		return saidCrossed.Of(
-			s.crossed(),
+			s.kin.crossed(),
 			len(s.costs)-s.options.Elite,
 		)
 	case phaseMutate:
@@ -30,40 +30,6 @@ func (s *search) said() decision.Reason {
 	lowest := slices.Min(s.costs)
 	highest := slices.Max(s.costs)
 	return s.members.SaidStagnant(saidReplaced.Of(s.members.Champion, origin, s.Cost, lowest, highest))
-}
-
-// saidParents tells how unevenly the children are spread.
-func (s *search) saidParents() decision.Reason {
-	n := len(s.costs)
-	times := make([]int, n) // that a member is a parent
-	most := 0
-	sum := 0
-	parents := 0
-	for _, k := range s.kin[s.options.Elite:] {
-		for _, m := range [2]uint16{k.mother, k.father} {
-			times[m]++
-			if times[m] == 1 {
-				parents++
-			}
-			if times[m] > times[most] {
-				most = int(m)
-			}
-			sum += int(s.costs[m])
-		}
-	}
-	mean := float64(sum) / float64(2*(n-s.options.Elite))
-	return saidParents.Of(parents, n, mean, most,
-		s.costs[most], times[most])
-}
-
-// crossed counts the children of two parents.
-func (s *search) crossed() (n int) {
-	for i := range s.kin {
-		if s.kin[i].origin == originCrossed {
-			n++
-		}
-	}
-	return n
 }
 
 // What follows tells the decisions to a witness, and does nothing without one. The member
@@ -127,7 +93,7 @@ func (s *search) whyHas(k *kin, cell int) decision.Reason {
 	if father {
 		parent = k.father
 	}
-	if s.child(int(parent))[cell] != s.member(s.members.Champion)[cell] { // the parents are in next now
+	if s.boards.child(int(parent))[cell] != s.boards.member(s.members.Champion)[cell] { // the parents are in next now
 		return whyChanged.Of(father)
 	}
 	return whyInherited.Of(father, parent)

@@ -29,8 +29,8 @@ func (s *search) diversity() float64 {
 	n := 0
 	for i := range s.costs {
 		n += sudoku.Differences(
-			s.member(i),
-			s.member(s.members.Champion),
+			s.boards.member(i),
+			s.boards.member(s.members.Champion),
 		)
 	}
 	return float64(n) / float64(free*len(s.costs))
@@ -67,17 +67,17 @@ func (s *search) Observe(snap *engine.Snapshot) {
 		}
 		pop.Members = append(pop.Members, m)
 	}
-	pop.Grids = append(pop.Grids, s.now...)
+	pop.Grids = append(pop.Grids, s.boards.now...)
 	if s.bred() {
 		pop.Label = "population and children"
 		for i := range s.kin {
 			pop.Members = append(pop.Members, engine.Member{
-				Cost:   s.cost(s.child(i)),
+				Cost:   missing(s.Puzzle.Board, s.boards.child(i)),
 				Origin: s.kin[i].origin,
 				Mark:   engine.Fresh,
 			})
 		}
-		pop.Grids = append(pop.Grids, s.next...)
+		pop.Grids = append(pop.Grids, s.boards.next...)
 	}
 	s.observeStrips(snap)
 	s.members.Gauge(snap, s.options.Stagnation)
@@ -103,9 +103,9 @@ func (s *search) observeStrips(snap *engine.Snapshot) {
 	population.Strips(
 		snap,
 		s.Puzzle.Board,
-		s.child(i),
-		s.member(int(k.mother)),
-		s.member(int(k.father)),
+		s.boards.child(i),
+		s.boards.member(int(k.mother)),
+		s.boards.member(int(k.father)),
 		k.fromFather,
 	)
 }
