@@ -48,6 +48,9 @@ type Config struct {
 	// moments.
 	Journal []run.Change
 
+	// Race are the lanes to begin with beside the first run, a line each, as the form of a race
+	// takes them: "anneal seed=7".
+	Race []string
 	// Breaks are the breakpoints to begin with, as run.ParseBreak reads them.
 	Breaks []string
 	// Replay opens a run file in place of the problem.

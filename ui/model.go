@@ -14,6 +14,7 @@ import (
 	"sudokuscope/ui/panels"
 	"sudokuscope/ui/panes"
 	"sudokuscope/ui/playback"
+	"sudokuscope/ui/race"
 	"sudokuscope/ui/runfile"
 	"sudokuscope/ui/runs"
 	"sudokuscope/ui/scene"
@@ -37,6 +38,7 @@ type Model struct {
 	dialogs []dialog.Dialog
 	rest    string         // typed behind an action whose dialog is not there yet
 	pending func() tea.Cmd // what waits for the run to stand still; nil for nothing
+	opening tea.Cmd        // what the screen begins with besides; nil for nothing
 	recent  []string       // what the palette found last, the newest first
 	notice  message
 	bar     panels.Timeline
@@ -137,16 +139,20 @@ func (m *Model) begin() error {
 	if err != nil {
 		return err
 	}
-	return m.runs.Begin(stage.Spec{
+	err = m.runs.Begin(stage.Spec{
 		Algorithm: first,
 		Preset:    a.PresetOf(c.Problem.Settings),
 		Problem:   c.Problem,
 		Pace:      c.Pace,
-		Paused:    c.Paused,
+		Paused:    c.Paused || len(c.Race) > 0, // a race begins when all lanes are there
 		Limit:     c.Limit,
 		At:        c.At,
 		Journal:   c.Journal,
 	})
+	if err == nil && len(c.Race) > 0 {
+		m.opening, err = Of[*race.Race](m).Begin(c.Race, !c.Paused)
+	}
+	return err
 }
 
 // Close ends all runs and all work, and waits for them.
@@ -155,7 +161,7 @@ func (m *Model) Close() { m.work.Close() }
 // Init asks for the terminal's background and begins to listen. It waits for no
 // answer: the first frame is drawn with what is known.
 func (m *Model) Init() tea.Cmd {
-	var cmds []tea.Cmd
+	cmds := []tea.Cmd{m.opening}
 	for _, l := range m.runs.List() {
 		cmds = append(cmds, l.Lane.Listen())
 	}

@@ -37,6 +37,8 @@ func (f *Race) Handle(msg tea.Msg) tea.Cmd {
 		return f.beat(msg)
 	case startedMsg:
 		return f.started(msg)
+	case beganMsg:
+		return f.began(msg)
 	case runs.Cleared:
 		f.end()
 		f.legs = map[*stage.Lane]*leg{}

@@ -137,14 +137,7 @@ func (f *Race) setup() tea.Cmd {
 		f.now.hidden = false
 		return nil
 	}
-	s := f.st.Front().Spec
-	now := Entrant{
-		Algorithm: s.Algorithm,
-		Preset:    s.Preset,
-		Seed:      s.Problem.Seed,
-		Settings:  s.Problem.Settings,
-	}
-	return f.st.Show(newSetup(f.st.Algorithms(), now, func(list []Entrant) tea.Cmd {
+	return f.st.Show(newSetup(f.st.Algorithms(), entrantOf(f.st.Front().Spec), func(list []Entrant) tea.Cmd {
 		return f.start(list, run.Evaluations)
 	}))
 }
@@ -159,6 +152,15 @@ type startedMsg struct {
 
 // start launches every lane in the background.
 func (f *Race) start(list []Entrant, by run.Measure) tea.Cmd {
+	msg := f.lined(list, by)
+	return func() tea.Msg {
+		f.launch(&msg)
+		return msg
+	}
+}
+
+// lined are the lanes of a race, ready to be launched.
+func (f *Race) lined(list []Entrant, by run.Measure) startedMsg {
 	msg := startedMsg{ticket: f.runs.Ticket(), measure: by}
 	again := f.runs.Again()
 	for _, e := range list {
@@ -173,16 +175,18 @@ func (f *Race) start(list []Entrant, by run.Measure) tea.Cmd {
 			&stage.Run{Spec: f.runs.Prepare(s)},
 		)
 	}
-	return func() tea.Msg {
-		for i, l := range msg.runs {
-			l.Lane, msg.err = f.runs.Start(l.Spec)
-			if msg.err != nil {
-				msg.err = fmt.Errorf("lane %d: %w", i+1, msg.err)
-				msg.close(i)
-				break
-			}
+	return msg
+}
+
+// launch launches the lanes of a race, or none of them.
+func (f *Race) launch(msg *startedMsg) {
+	for i, l := range msg.runs {
+		l.Lane, msg.err = f.runs.Start(l.Spec)
+		if msg.err != nil {
+			msg.err = fmt.Errorf("lane %d: %w", i+1, msg.err)
+			msg.close(i)
+			return
 		}
-		return msg
 	}
 }
 
