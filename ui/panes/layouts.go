@@ -63,7 +63,7 @@ func overview(screen size, t there) panel.Node {
 	switch {
 	case screen.holds(190, 56):
 		return ample(t, ampleSize{width: 68, board: 31, cost: 8})
-	case screen.holds(172, 46):
+	case screen.holds(ampleWidth, ampleHeight):
 		return ample(t, ampleSize{width: 62, board: 22, cost: 7})
 	case screen.holds(150, 40):
 		above := panel.Cols(
@@ -113,40 +113,13 @@ func overview(screen size, t there) panel.Node {
 	)
 }
 
-// ampleSize is how much the parts of the overview of a large screen get: the width of the
-// board and what stands below it, the height of the board, and that of the charts.
-type ampleSize struct{ width, board, cost int }
-
-// ample is the overview of a large screen: what others ask for with a key is there, and
-// the cost stands on the timeline.
-func ample(t there, room ampleSize) panel.Node {
-	board := panel.Rows(
-		boardLeaf.Sized(room.board),
-		panel.Leaf(panels.InspectID).Kept(),
-	)
-	model := panel.Rows(
-		panel.Leaf(t.beside()).Fitting().Within(8, 24),
-		panel.Leaf(t.second()).Fitting().Within(5, 12),
-		panel.Leaf(panels.DecisionsID).Within(8, 0),
-	)
-	loop := panel.Rows(
-		panel.Leaf(panels.LoopID).Fitting().Within(12, 24),
-		eventsLeaf.Share(3).Within(5, 0),
-		metricsLeaf.Share(4).Within(5, 0),
-	)
-	return panel.Rows(
-		panel.Cols(board.Sized(room.width),
-			model.Sized(58), loop),
-		chancesLeaf.Sized(room.cost),
-		panel.Leaf(panels.CostID).Sized(room.cost),
-	)
-}
-
 func modelView(screen size, t there) panel.Node {
 	likeliest := panel.Leaf(panels.LikeliestID)
 	inspect := panel.Leaf(panels.InspectID)
 	strips := panel.Leaf(panels.StripsID).Fitting()
 	switch {
+	case screen.holds(ampleWidth, ampleHeight):
+		return ampleModel(screen, t)
 	case screen.holds(120, 34):
 		return panel.Cols(
 			panel.Leaf(t.picture()).Sized(58),
@@ -188,6 +161,8 @@ func loopView(screen size, t there) panel.Node {
 	inspect := panel.Leaf(panels.InspectID)
 	strips := panel.Leaf(panels.StripsID).Fitting()
 	switch {
+	case screen.holds(ampleWidth, ampleHeight):
+		return ampleLoop(screen, t)
 	case screen.holds(110, 30):
 		board := panel.Rows(
 			boardLeaf.Fitting(),
@@ -223,6 +198,8 @@ func memoryView(screen size, t there) panel.Node {
 	strips := panel.Leaf(panels.StripsID).Fitting()
 	cost := t.costs(screen).Within(6, 0)
 	switch {
+	case screen.holds(ampleWidth, ampleHeight):
+		return ampleMemory(screen, t)
 	case screen.holds(110, 30):
 		held := panel.Rows(
 			population.Share(5),
@@ -240,7 +217,7 @@ func memoryView(screen size, t there) panel.Node {
 		board := panel.Rows(boardLeaf.Fitting(),
 			strips.Within(3, 12), cost)
 		weighed := panel.Rows(
-			moves.Share(5),
+			panel.Leaf(t.weighed()).Share(5),
 			panel.Leaf(panels.ColumnsID).Fitting(),
 			eventsLeaf.Share(3),
 		)
@@ -255,7 +232,7 @@ func memoryView(screen size, t there) panel.Node {
 			population.Share(4),
 			strips.Within(3, 8),
 			memory.Share(3),
-			moves.Share(4),
+			panel.Leaf(t.weighedOrLinks()).Share(4),
 		)
 		return panel.Cols(board.Share(11), held.Share(12))
 	}
@@ -269,6 +246,9 @@ func memoryView(screen size, t there) panel.Node {
 }
 
 func chartsView(screen size, t there) panel.Node {
+	if screen.holds(ampleWidth, ampleHeight) {
+		return ampleCharts(screen, t)
+	}
 	events := eventsLeaf.Share(4)
 	if screen.holds(110, 30) {
 		events = panel.Rows(panel.Leaf(panels.MeterID).Fitting(), eventsLeaf).Share(5)

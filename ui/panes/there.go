@@ -87,3 +87,25 @@ func (t there) costs(screen size) panel.Node {
 	}
 	return panel.Rows(chancesLeaf, cost)
 }
+
+// weighs reports whether the search weighs moves or branches.
+func (t there) weighs() bool { return t.Has(panels.MovesID) || t.Has(panels.TreeID) }
+
+// holds reports whether it holds members or a memory.
+func (t there) holds() bool { return t.Has(panels.PopulationID) || t.Has(panels.MemoryID) }
+
+// weighed is the moves weighed, or the loop of a search that weighs none.
+func (t there) weighed() panel.ID {
+	if t.Has(panels.MovesID) {
+		return panels.MovesID
+	}
+	return panels.LoopID
+}
+
+// weighedOrLinks is that of a low screen, which has no other place for the constraints.
+func (t there) weighedOrLinks() panel.ID {
+	if !t.Has(panels.MovesID) && t.Has(panels.ColumnsID) {
+		return panels.ColumnsID
+	}
+	return t.weighed()
+}
