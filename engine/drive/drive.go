@@ -52,7 +52,8 @@ func (b Budget) Spent(v engine.Tally) bool {
 // nothing but the search.
 func Run(ctx context.Context, s engine.Search, b Budget) engine.Tally {
 	start := time.Now()
-	timed := b.Time > 0 || ctx.Done() != nil
+	waits := Waits(s)
+	timed := b.Time > 0 || ctx.Done() != nil || waits
 	chunk := longestChunk // iterations between two looks
 	if timed {
 		chunk = 1
@@ -81,7 +82,16 @@ func Run(ctx context.Context, s engine.Search, b Budget) engine.Tally {
 			chunk = min(2*chunk, longestChunk)
 		}
 		last = now
-		Sprint(s, min(n, chunk))
+		if !waits {
+			Sprint(s, min(n, chunk))
+			continue
+		}
+		for whole := false; !whole; { // each phase may have to wait
+			if !Await(ctx, s, b, start) {
+				return s.Tally()
+			}
+			whole = s.Next(nil).Whole
+		}
 	}
 }
 

@@ -198,6 +198,9 @@ func traced(ctx context.Context, s engine.Search, p *sudoku.Puzzle, b drive.Budg
 	list = append(list, best(v))
 	for v.Status == engine.Running && !b.Spent(v) && ctx.Err() == nil && (b.Time == 0 || time.Since(start) < b.Time) {
 		processor.Give()
+		if !drive.Await(ctx, s, b, start) {
+			break
+		}
 		drive.Sprint(s, 1)
 		v = s.Tally()
 		if v.BestCost < list[len(list)-1].Best {

@@ -2,11 +2,12 @@ package run
 
 import (
 	"cmp"
-
-	"sudokuscope/engine/decision"
-	"sudokuscope/engine/sudoku"
+	"time"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/drive"
+	"sudokuscope/engine/sudoku"
 )
 
 // Kinds is which kinds of state a run shows in one phase or another, so that a
@@ -107,16 +108,37 @@ const (
 	foretoldLeast = 2
 )
 
+// foretoldWait is how long a search that waits for a program is waited for.
+const foretoldWait = 200 * time.Millisecond
+
+// comes waits until a search can do its next phase, and reports whether it can before it is
+// late.
+func comes(s engine.Search, late <-chan time.Time) bool {
+	for wait := drive.Awaits(s); wait != nil; wait = drive.Awaits(s) {
+		select {
+		case <-wait:
+		case <-late:
+			return false
+		}
+	}
+	return true
+}
+
 // foretell finds the kinds that a search is going to show, by a clone of it
 // that does its first iterations phase by phase. What shows only later, or
 // behind a panic, is not foretold.
 func foretell(s engine.Search, b *sudoku.Board) (k Kinds) {
+	late := time.NewTimer(foretoldWait)
+	defer late.Stop()
 	_ = caught(engine.Position{}, func() {
 		snap := engine.Snapshot{}
 		s.Observe(&snap)
 		k.See(b, &snap)
 		for range max(foretoldLeast, foretoldCells/max(1, b.Cells)) {
 			for step := (engine.Step{}); !step.Whole; {
+				if !comes(s, late.C) {
+					return
+				}
 				step = s.Next(nil)
 				s.Observe(&snap)
 				k.See(b, &snap)

@@ -32,13 +32,13 @@ func (w *worker) halt(why Stop) {
 // unit goes up to most iterations forward, never past a moment.
 func (w *worker) unit(to engine.Position, most int) {
 	w.course.settle()
-	if w.course.over || w.course.at.Compare(to) >= 0 {
+	if w.course.over || w.course.at.Compare(to) >= 0 || drive.Awaits(w.course.search) != nil {
 		return
 	}
 	if w.breaks.any() && w.heedsBreaks() {
 		most, w.prior = 1, w.course.search.Tally().Evaluations
 	}
-	if w.onFoot() {
+	if drive.Waits(w.course.search) || w.onFoot() {
 		most = 1
 	}
 	// A single iteration goes phase by phase, so that a search that fails has
@@ -51,6 +51,9 @@ func (w *worker) unit(to engine.Position, most int) {
 	}
 	end := w.course.at.Iteration + 1
 	for w.course.at.Iteration < end && w.course.at.Compare(to) < 0 && !w.course.over {
+		if drive.Awaits(w.course.search) != nil {
+			break
+		}
 		w.course.step(nil)
 		w.course.settle()
 	}
@@ -60,7 +63,13 @@ func (w *worker) unit(to engine.Position, most int) {
 // phase goes one phase forward.
 func (w *worker) phase() {
 	w.course.settle()
-	if !w.course.over {
+	switch {
+	case w.course.over:
+	case drive.Awaits(w.course.search) != nil: // the phase is done when it can be
+		at := w.course.at
+		at.Phases++
+		w.rushTo(goal{at: at, steps: true})
+	default:
 		w.course.step(nil)
 		w.moved(w.here())
 	}

@@ -14,6 +14,9 @@ type Report struct {
 	// At is the moment shown, Head the furthest the run has been.
 	At, Head engine.Position
 	Playing  bool
+	// Waiting says that the run goes on as soon as something outside does: the program that
+	// makes the search has not written its next line.
+	Waiting bool
 	// Pace is in iterations a second, FlatOut for as fast as it goes; Rate is
 	// what it really did of late.
 	Pace, Rate float64
@@ -117,6 +120,7 @@ func (w *worker) compose(rep *Report) *Report {
 	rep.At = w.course.at
 	rep.Head = w.run.Timeline.head
 	rep.Playing = w.playing || w.goal != nil
+	rep.Waiting = w.outside.told
 	rep.Pace = w.pace
 	rep.Goal = 0
 	if w.goal != nil {

@@ -31,6 +31,7 @@ type worker struct {
 	worked   time.Duration // on new ground
 	stop     Stop
 	crash    *Crash
+	outside  outside
 
 	chunk   int       // iterations of a unit at most, so that it is short
 	units   int       // of a rush between two looks at the clock
@@ -51,6 +52,7 @@ func (w *worker) work() {
 	w.open()
 	w.report()
 	for {
+		w.outside.look(w)
 		if !w.busy() || w.pending != nil {
 			if !w.wait(nil) {
 				return
@@ -67,7 +69,7 @@ func (w *worker) work() {
 				goal := w.goal
 				w.guard(w.rush)
 				if w.goal != goal ||
-					!w.busy() ||
+					!moving(w) ||
 					time.Since(w.told) >= fresh {
 					w.guard(w.approach)
 					w.reportNewest()
@@ -118,15 +120,21 @@ func (w *worker) wait(tick <-chan time.Time) bool {
 	if w.run.ending.Err() != nil {
 		return false
 	}
+	long, stop := w.outside.long(w)
+	defer stop()
 	select {
 	case <-w.run.ending.Done():
 		return false
 	case do := <-w.run.commands:
 		do(w)
+	case <-long:
+		w.outside.tell(w)
 	case out <- w.pending:
 		w.pending = nil
 	case <-tick:
 		w.guard(w.beat)
+	case <-w.outside.arrival:
+		w.due = time.Now()
 	}
 	return true
 }
@@ -152,8 +160,8 @@ func (w *worker) rest() {
 	}
 }
 
-// busy reports whether there is anything to do without being told.
-func (w *worker) busy() bool { return (w.playing || w.goal != nil) && !w.course.over && w.crash == nil }
+// busy reports whether there is anything to do at once.
+func (w *worker) busy() bool { return moving(w) && drive.Awaits(w.course.search) == nil }
 
 func (w *worker) flatOut() bool { return w.goal != nil || w.pace == FlatOut }
 

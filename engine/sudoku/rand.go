@@ -22,6 +22,9 @@ func NewRand(seed uint64) Rand {
 	return Rand{seed, stream}
 }
 
+// Seed returns the seed of dice that have not been thrown yet.
+func (r *Rand) Seed() uint64 { return r.hi }
+
 // Uint64 throws 64 bits.
 func (r *Rand) Uint64() uint64 {
 	// What takes longest to come from the throw before is added last.

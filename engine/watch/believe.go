@@ -1,0 +1,275 @@
+package watch
+
+import (
+	"fmt"
+	"math"
+	"slices"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/sudoku"
+)
+
+// What a line says becomes the state of the search as far as it is so. What is not so is a
+// flaw, which the screen shows: it is not mended silently.
+
+// doubt takes note of a disagreement between what a line says and what is so.
+func (s *search) doubt(format string, values ...any) {
+	if len(s.flaws) < mostFlaws {
+		s.flaws = append(s.flaws, oneLine(fmt.Sprintf(format, values...)))
+	}
+}
+
+// believe takes in a line.
+func (s *search) believe(l *step, w *decision.Witness) {
+	for _, flaw := range l.flaws {
+		s.doubt("%s", flaw)
+	}
+	if l.no != "" {
+		s.doubt("refuses: %s", l.no)
+	}
+	s.say = l.say
+	if len(l.moves) > 0 && l.said["moves"] {
+		s.moves = append(s.moves, l.moves...)
+		s.chosen = l.chosen
+		s.before = append(s.before[:0], s.Grid...)
+	}
+	s.board(l, w)
+	s.count(l)
+	s.keep(l)
+	s.log(l)
+	s.reckon(l)
+	s.judge(l)
+	if len(s.flaws) > 0 {
+		s.Log(eventDisagrees, -1, 0, float64(len(s.flaws)), 0)
+	}
+}
+
+// board takes in the grid, with the givens and what is held in their cells.
+func (s *search) board(l *step, w *decision.Witness) {
+	if l.gone["grid"] {
+		s.doubt("grid: a step has one")
+	}
+	if !l.said["grid"] {
+		return
+	}
+	p := s.Puzzle
+	for cell, digit := range l.grid {
+		held := p.Givens[cell]
+		word := "the given"
+		if held == 0 && s.Held != nil {
+			held = s.Held[cell]
+			word = "it is held to"
+		}
+		if held != 0 && held != digit {
+			s.doubt("says %s is %s, %s %s",
+				p.CellName(cell), p.Word(digit), word, p.Word(held))
+			digit = held
+		}
+		was := s.Grid[cell]
+		if was == digit {
+			continue
+		}
+		w.Grid().Changed(cell, was, digit, whyLine.Of(s.at))
+		s.Grid[cell] = digit
+	}
+	s.Changed = s.Changed[:0]
+	for cell, digit := range s.Grid {
+		if digit != s.began[cell] {
+			s.Changed = append(s.Changed, uint16(cell))
+		}
+	}
+}
+
+// count takes in the evaluations.
+func (s *search) count(l *step) {
+	made := int64(l.evaluations)
+	switch {
+	case !l.said["evaluations"]:
+		s.Evaluations++
+	case made < s.Evaluations:
+		s.doubt("says evaluations %d, had %d", made, s.Evaluations)
+	default:
+		s.Evaluations = made
+	}
+	if l.restart {
+		s.Restarts++
+		s.Log(eventRestart, -1, 0, 0, 0)
+	}
+}
+
+// keep takes in what stays until another line says otherwise.
+func (s *search) keep(l *step) {
+	s.keepMarginals(l)
+	if l.said["candidates"] || l.gone["candidates"] {
+		s.candidates = append(s.candidates[:0], l.candidates...)
+	}
+	if l.said["memory"] || l.gone["memory"] {
+		s.memory = append(s.memory[:0], l.memory...)
+	}
+	if l.said["tree"] || l.gone["tree"] {
+		s.tree = append(s.tree[:0], l.tree...)
+	}
+	if l.said["population"] || l.gone["population"] {
+		s.keepPopulation(l)
+	}
+	if l.gone["metrics"] {
+		s.forgetMetrics()
+	}
+	for name, v := range l.metrics {
+		i := slices.IndexFunc(s.source.about.metrics, func(m engine.Metric) bool {
+			return m.Name == name
+		})
+		if i >= 0 {
+			s.metrics[i] = v
+		}
+	}
+	s.unknownMetrics(l)
+}
+
+// unknownMetrics finds those that the description does not have. They are looked at in order,
+// so that the run does not depend on that of a map.
+func (s *search) unknownMetrics(l *step) {
+	unknown := len(l.metrics)
+	for _, m := range s.source.about.metrics {
+		if _, has := l.metrics[m.Name]; has {
+			unknown--
+		}
+	}
+	if unknown > 0 {
+		s.doubt("metrics: %d that the description does not have", unknown)
+	}
+}
+
+func (s *search) forgetMetrics() {
+	for i := range s.metrics {
+		s.metrics[i] = math.NaN()
+	}
+}
+
+// keepPopulation takes in the members, with the givens in their grids, and counts what they
+// cost.
+func (s *search) keepPopulation(l *step) {
+	s.members = append(s.members[:0], l.members...)
+	s.boards = append(s.boards[:0], l.boards...)
+	p := s.Puzzle
+	wrong := 0
+	lied := 0
+	for i := range s.members {
+		grid := sudoku.Grid(s.boards[i*p.Cells : (i+1)*p.Cells])
+		for cell, given := range p.Givens {
+			if given != 0 && grid[cell] != given {
+				grid[cell] = given
+				wrong++
+			}
+		}
+		m := &s.members[i]
+		cost, counted := s.source.about.costOf(p, grid)
+		switch {
+		case !counted:
+			m.Cost = max(0, m.Cost)
+		case m.Cost >= 0 && int(m.Cost) != cost:
+			lied++
+			fallthrough
+		default:
+			m.Cost = int32(cost)
+		}
+	}
+	if wrong > 0 {
+		s.doubt("population: %d cells of members are not as given", wrong)
+	}
+	if lied > 0 {
+		s.doubt("population: %d members cost something else", lied)
+	}
+}
+
+// sumsTo is how far the sum of probabilities may be from 1.
+const sumsTo = 0.01
+
+// keepMarginals takes in the weights, and sums them where they are probabilities.
+func (s *search) keepMarginals(l *step) {
+	if l.gone["marginals"] {
+		s.marginals = s.marginals[:0]
+	}
+	if !l.said["marginals"] {
+		return
+	}
+	side := s.Puzzle.Side
+	switch {
+	case len(l.marginals) > 0:
+		s.marginals = append(s.marginals[:0], l.marginals...)
+	case len(s.marginals) == 0:
+		s.marginals = make([]float64, s.Puzzle.Cells*side)
+		for cell, given := range s.Puzzle.Givens {
+			if given != 0 {
+				s.marginals[cell*side+int(given)-1] = 1
+			}
+		}
+	}
+	for _, one := range l.weights {
+		copy(s.marginals[one.cell*side:], one.of)
+	}
+	if s.source.about.marginals == "p" {
+		s.sum(l, side)
+	}
+}
+
+// sum holds probabilities to their sums: of the cells that the line has.
+func (s *search) sum(l *step, side int) {
+	wrong, first := 0, -1
+	negative := 0
+	look := func(cell int) {
+		total := 0.0
+		for _, v := range s.marginals[cell*side : (cell+1)*side] {
+			total += v
+			if v < 0 {
+				negative++
+			}
+		}
+		if s.Puzzle.Given(cell) || math.Abs(total-1) <= sumsTo {
+			return
+		}
+		if wrong == 0 || cell < first {
+			first = cell
+		}
+		wrong++
+	}
+	if len(l.marginals) > 0 {
+		for cell := range s.Puzzle.Cells {
+			look(cell)
+		}
+	}
+	for _, one := range l.weights {
+		look(one.cell)
+	}
+	if wrong > 0 {
+		s.doubtSum(first, wrong, side)
+	}
+	if negative > 0 {
+		s.doubt("p: %d are negative", negative)
+	}
+}
+
+func (s *search) doubtSum(first, wrong, side int) {
+	total := 0.0
+	for _, v := range s.marginals[first*side : (first+1)*side] {
+		total += v
+	}
+	others := ""
+	if wrong > 1 {
+		others = fmt.Sprintf(", and those of %d other cells do not either", wrong-1)
+	}
+	s.doubt("p of %s sums to %.3g, expected 1%s", s.Puzzle.CellName(first), total, others)
+}
+
+// log takes in the events.
+func (s *search) log(l *step) {
+	for _, e := range l.events {
+		kind := s.source.about.kindOf(e.name)
+		if kind < 0 {
+			s.doubt("the description has no event %q", e.name)
+			continue
+		}
+		s.Log(uint8(kind), e.cell, e.digit, e.a, e.b)
+	}
+}

@@ -1,0 +1,179 @@
+package watch
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+// Description is the first line of a program, read.
+type Description struct {
+	Name, About string
+	// Puzzle is the board that the program says it works on; nil where it says none.
+	Puzzle sudoku.Grid
+	Seed   uint64
+	// Answers are the requests that the program answers; none where it only writes.
+	Answers []string
+
+	measure    int // what the cost counts; measureOwn where only the program knows
+	counts     string
+	code       []engine.Line
+	phases     []engine.Phase
+	metrics    []engine.Metric
+	events     []engine.EventKind // its own, which follow the common ones
+	params     []engine.Param
+	marginals  string
+	full       float64
+	memory     string
+	population string
+	moves      string
+	tree       string
+	flaws      []string
+}
+
+// Flaws are what is wrong with the description, a sentence each: such a field is passed over.
+func (d *Description) Flaws() []string { return d.flaws }
+
+// Can reports whether the program answers a request.
+func (d *Description) Can(request string) bool {
+	return slices.Contains(d.Answers, "step") &&
+		slices.Contains(d.Answers, request)
+}
+
+// ReadDescription reads a first line. described is false if the line is a step: then the
+// description is that of a program which says nothing of itself.
+func ReadDescription(line []byte) (d *Description, described bool, err error) {
+	d = &Description{
+		Name:       "A program",
+		measure:    measureMissing,
+		full:       1,
+		marginals:  "p",
+		memory:     "memory",
+		population: "population",
+		moves:      "moves",
+		tree:       "tree",
+	}
+	version := 0
+	step := false
+	var o object
+	err = o.each(line, func(name string, value []byte) {
+		switch name {
+		case "sudokuscope":
+			described = true
+			err := read(value, &version)
+			if err != nil || version < 1 {
+				d.flaw(name, "expected 1")
+			}
+			return
+		case "grid":
+			step = true
+		}
+		field, known := descriptionFields[name]
+		if !known {
+			return
+		}
+		if err := field(d, value); err != nil {
+			d.flaw(name, err.Error())
+		}
+	})
+	switch {
+	case err != nil:
+		return nil, false, fmt.Errorf("the first line is no description: %w", err)
+	case version > 1:
+		return nil, false, fmt.Errorf("the first line is of version %d: a newer sudokuscope may read it", version)
+	case step && !described:
+		blank, _, err := ReadDescription([]byte(`{"sudokuscope":1}`))
+		return blank, false, err
+	}
+	return d, true, nil
+}
+
+func (d *Description) flaw(field, why string) {
+	if len(d.flaws) < mostFlaws {
+		d.flaws = append(d.flaws, oneLine(field+": "+why))
+	}
+}
+
+// descriptionFields read the fields of a description.
+var descriptionFields = map[string]func(d *Description, value []byte) error{
+	"name":       word(func(d *Description) *string { return &d.Name }),
+	"about":      word(func(d *Description) *string { return &d.About }),
+	"marginals":  word(func(d *Description) *string { return &d.marginals }),
+	"memory":     word(func(d *Description) *string { return &d.memory }),
+	"population": word(func(d *Description) *string { return &d.population }),
+	"moves":      word(func(d *Description) *string { return &d.moves }),
+	"tree":       word(func(d *Description) *string { return &d.tree }),
+	"seed": func(d *Description, value []byte) error {
+		return read(value, &d.Seed)
+	},
+	"puzzle":  (*Description).readPuzzle,
+	"cost":    (*Description).readCost,
+	"full":    (*Description).readFull,
+	"code":    (*Description).readCode,
+	"phases":  (*Description).readPhases,
+	"metrics": (*Description).readMetrics,
+	"events":  (*Description).readEvents,
+	"params":  (*Description).readParams,
+	"answers": (*Description).readAnswers,
+}
+
+// word reads a text into a field; an empty one leaves what is there.
+func word(field func(*Description) *string) func(*Description, []byte) error {
+	return func(d *Description, value []byte) error {
+		var text string
+		err := read(value, &text)
+		if err == nil {
+			*field(d) = cmp.Or(oneLine(text), *field(d))
+		}
+		return err
+	}
+}
+
+func (d *Description) readPuzzle(value []byte) error {
+	var text string
+	err := read(value, &text)
+	if err == nil {
+		d.Puzzle, err = sudoku.ParseGrid(text)
+	}
+	return err
+}
+
+func (d *Description) readCost(value []byte) error {
+	var text string
+	if err := read(value, &text); err != nil {
+		return err
+	}
+	d.measure = slices.Index(measures, text)
+	if d.measure < 0 {
+		d.measure = measureOwn
+		d.counts = oneLine(text)
+	}
+	return nil
+}
+
+func (d *Description) readFull(value []byte) error {
+	full := 0.0
+	err := read(value, &full)
+	switch {
+	case err != nil:
+		return err
+	case full <= 0:
+		return fmt.Errorf("expected a number above 0")
+	}
+	d.full = full
+	return nil
+}
+
+func (d *Description) readAnswers(value []byte) error {
+	var list []string
+	err := read(value, &list)
+	for _, request := range list {
+		if slices.Contains(requests, request) {
+			d.Answers = append(d.Answers, request)
+		}
+	}
+	return err
+}

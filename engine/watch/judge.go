@@ -1,0 +1,157 @@
+package watch
+
+import (
+	"slices"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+// The measures of cost, by the words that scripts have for them.
+const (
+	measureLines   = iota // digits that rows and columns lack
+	measureMissing        // digits that rows, columns and blocks lack
+	measureBlanks         // empty cells
+	measureClashes        // cells that share a digit with a peer
+	measureOwn            // what only the program knows
+)
+
+var measures = []string{"lines", "missing", "blanks", "clashes"}
+
+// countsIn says what the cost counts, as an algorithm does.
+func (d *Description) countsIn() string {
+	switch d.measure {
+	case measureLines:
+		return "digits that rows and columns lack"
+	case measureMissing:
+		return "digits that rows, columns and blocks lack"
+	case measureBlanks:
+		return "empty cells"
+	case measureClashes:
+		return "clashing cells"
+	}
+	return d.counts
+}
+
+// costOf counts what a grid costs. counted is false where only the program knows. Only a
+// solution costs nothing: where the measure alone would say 0, everything that is wrong counts.
+func (d *Description) costOf(p *sudoku.Puzzle, g sudoku.Grid) (cost int, counted bool) {
+	switch d.measure {
+	case measureOwn:
+		return 0, false
+	case measureLines:
+		cost = p.MaxDistinct() - p.Distinct(g)
+	case measureMissing:
+		cost = p.Missing(g)
+	case measureBlanks:
+		cost = g.Blanks()
+	default:
+		cost = p.Conflicts(g, make([]bool, p.Cells))
+	}
+	missing := p.Missing(g)
+	if cost == 0 && missing > 0 {
+		return missing + g.Blanks(), true
+	}
+	return cost, true
+}
+
+// reckon works out what the grid costs; the line is nil where a move was forced.
+func (s *search) reckon(l *step) {
+	cost, counted := s.source.about.costOf(s.Puzzle, s.Grid)
+	solved := s.Puzzle.Solved(s.Grid)
+	said := l != nil && l.said["cost"]
+	if !counted {
+		if said {
+			s.Cost = int(l.cost)
+		}
+		switch {
+		case solved && said && l.cost != 0:
+			s.doubt("says cost %.0f, but it is solved", l.cost)
+			s.Cost = 0
+		case solved:
+			s.Cost = 0
+		case said && l.cost == 0:
+			s.doubt("says cost 0, but it is not solved")
+			s.Cost = 1
+		}
+		return
+	}
+	s.Cost = cost
+	if said && int(l.cost) != cost {
+		s.doubt("says cost %.0f, has %d", l.cost, cost)
+	}
+}
+
+// judge notes a new best, and ends the search where the line does.
+func (s *search) judge(l *step) {
+	solved := s.Puzzle.Solved(s.Grid)
+	if l.solved && !solved {
+		s.doubt("says solved, but it is not")
+	}
+	if s.Improve(s.Grid, s.Cost) && !solved {
+		s.Log(eventImprovement, -1, 0, float64(s.Cost), 0)
+	}
+	switch {
+	case solved:
+		s.Log(eventSolved, -1, 0, float64(s.Iteration+1), 0)
+		s.End(engine.Solved)
+	case l.giveUp:
+		s.Log(eventEnded, -1, 0, float64(s.Iteration+1), 0)
+		s.End(engine.Exhausted)
+	}
+}
+
+// The kinds of events that every program has; its own follow.
+const (
+	eventImprovement = iota
+	eventSolved
+	eventRestart
+	eventDisagrees
+	eventEnded
+)
+
+func commonEvents() []engine.EventKind {
+	return []engine.EventKind{
+		eventImprovement: {
+			Name:     "improvement",
+			Class:    engine.Improvement,
+			Landmark: true,
+			Text:     engine.Says("cost {a}: lower than ever before"),
+		},
+		eventSolved: {
+			Name:     "solved",
+			Class:    engine.Success,
+			Landmark: true,
+			Text:     engine.Says("solved after {a iteration}"),
+		},
+		eventRestart: {
+			Name:     "restart",
+			Class:    engine.Restart,
+			Landmark: true,
+			Text:     engine.Says("the program starts again"),
+		},
+		eventDisagrees: {
+			Name:  "disagreement",
+			Class: engine.Setback,
+			Text:  engine.Says("the program says {a thing} that is not so"),
+		},
+		eventEnded: {
+			Name:     "end",
+			Class:    engine.Stagnation,
+			Landmark: true,
+			Text:     engine.Says("the program has ended: nothing follows"),
+		},
+	}
+}
+
+// kindOf finds a kind of event of the program's own by its name, -1 if there is none: the
+// common ones follow from what it says.
+func (d *Description) kindOf(name string) int {
+	own := slices.IndexFunc(d.events, func(k engine.EventKind) bool {
+		return k.Name == name
+	})
+	if own < 0 {
+		return -1
+	}
+	return eventEnded + 1 + own
+}

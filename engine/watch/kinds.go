@@ -1,0 +1,268 @@
+package watch
+
+import (
+	"errors"
+	"math"
+	"slices"
+
+	"github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+// The kinds of state that a line may have beside its grid.
+
+func (r *reader) readMarginals(value []byte) error {
+	side := r.board.Side
+	if value[0] == '{' {
+		var some map[string]jsontext.Value
+		if err := read(value, &some); err != nil {
+			return err
+		}
+		return r.someMarginals(some, side)
+	}
+	list, err := readNumbers(value, r.step.marginals, r.board.Cells*side)
+	r.step.marginals = list
+	switch {
+	case err != nil:
+		return err
+	case len(list) != r.board.Cells*side:
+		return wrongSize(len(list), r.board.Cells*side)
+	}
+	return nil
+}
+
+// someMarginals reads the marginals of cells by name.
+func (r *reader) someMarginals(some map[string]jsontext.Value, side int) error {
+	for name, numbers := range some {
+		cell, err := place{name: name}.on(r.board)
+		if err != nil {
+			return err
+		}
+		of, err := readNumbers(numbers, nil, side)
+		if err == nil && len(of) != side {
+			err = wrongSize(len(of), side)
+		}
+		if err != nil {
+			return err
+		}
+		r.step.weights = append(r.step.weights, weight{cell, of})
+	}
+	return nil
+}
+
+func (r *reader) readCandidates(value []byte) error {
+	var list []string
+	if err := read(value, &list); err != nil {
+		return err
+	}
+	if len(list) != r.board.Cells {
+		return wrongSize(len(list), r.board.Cells)
+	}
+	for _, text := range list {
+		set, err := digits(text, r.board)
+		if err != nil {
+			return err
+		}
+		r.step.candidates = append(r.step.candidates, set)
+	}
+	return nil
+}
+
+// digits reads a set of digits, a character each.
+func digits(text string, b *sudoku.Board) (set sudoku.Mask, err error) {
+	for i := range len(text) {
+		digit, ok := b.Digit(text[i])
+		if !ok {
+			return 0, errors.New("it has a sign that is no digit of the board")
+		}
+		set |= 1 << (digit - 1)
+	}
+	return set, nil
+}
+
+// items reads a list of objects that is not too long.
+func items[T any](value []byte, most int) ([]T, error) {
+	var list []T
+	err := read(value, &list)
+	if err == nil && len(list) > most {
+		err = tooMany(len(list), most)
+	}
+	return list, err
+}
+
+// digit checks the digit that an item has; 0 is none.
+func (r *reader) digit(n float64) (uint8, error) {
+	if n != math.Trunc(n) || n < 0 || n > float64(r.board.Side) {
+		return 0, errors.New("it has a number that is no digit of the board")
+	}
+	return uint8(n), nil
+}
+
+// cell is the cell of an item, -1 where it names none.
+func (r *reader) cell(p *place) (int16, error) {
+	if p == nil {
+		return -1, nil
+	}
+	cell, err := p.on(r.board)
+	return int16(cell), err
+}
+
+func (r *reader) readMemory(value []byte) error {
+	type entry struct {
+		Cell   *place  `json:"cell"`
+		Other  *place  `json:"other"`
+		Digit  float64 `json:"digit"`
+		Left   int32   `json:"left"`
+		Tenure int32   `json:"tenure"`
+	}
+	list, err := items[entry](value, mostItems)
+	for _, one := range list {
+		t := engine.Tabu{
+			Left:   max(0, one.Left),
+			Tenure: max(1, one.Tenure, one.Left),
+		}
+		var wrong [3]error
+		t.Cell, wrong[0] = r.cell(one.Cell)
+		t.Other, wrong[1] = r.cell(one.Other)
+		t.Digit, wrong[2] = r.digit(one.Digit)
+		if t.Cell < 0 && t.Digit == 0 {
+			err = errors.New("an entry forbids neither a cell nor a digit")
+		}
+		err = errors.Join(err, errors.Join(wrong[:]...))
+		r.step.memory = append(r.step.memory, t)
+	}
+	return err
+}
+
+// marks are what happened to a member, in the order of engine.Mark; scripts have the same.
+var marks = []string{"none", "chosen", "rejected", "fresh", "compared"}
+
+func (r *reader) readPopulation(value []byte) error {
+	type member struct {
+		Grid jsontext.Value `json:"grid"`
+		Cost *float64       `json:"cost"`
+		Age  int32          `json:"age"`
+		Mark string         `json:"mark"`
+	}
+	list, err := items[member](value, mostItems)
+	if err != nil {
+		return err
+	}
+	grid := make(sudoku.Grid, r.board.Cells)
+	for _, one := range list {
+		if len(one.Grid) == 0 {
+			return errors.New("a member has no grid")
+		}
+		if err := readGrid(one.Grid, r.board, grid); err != nil {
+			return err
+		}
+		m := engine.Member{Age: max(0, one.Age), Cost: -1}
+		if one.Cost != nil {
+			m.Cost = int32(min(max(*one.Cost, 0), mostCost))
+		}
+		mark := max(0, slices.Index(marks, one.Mark))
+		m.Mark = engine.Mark(mark)
+		r.step.members = append(r.step.members, m)
+		r.step.boards = append(r.step.boards, grid...)
+	}
+	return nil
+}
+
+func (r *reader) readMoves(value []byte) error {
+	type move struct {
+		Cell      *place  `json:"cell"`
+		Other     *place  `json:"other"`
+		Digit     float64 `json:"digit"`
+		Delta     float64 `json:"delta"`
+		Chosen    bool    `json:"chosen"`
+		Forbidden bool    `json:"forbidden"`
+	}
+	list, err := items[move](value, mostItems)
+	for i, one := range list {
+		m := engine.Move{Delta: int32(min(max(one.Delta, -mostCost), mostCost))}
+		if one.Forbidden {
+			m.Verdict = engine.Taboo
+		}
+		if one.Chosen {
+			r.step.chosen = i
+		}
+		var wrong [3]error
+		m.Cell, wrong[0] = r.cell(one.Cell)
+		m.Other, wrong[1] = r.cell(one.Other)
+		m.Digit, wrong[2] = r.digit(one.Digit)
+		if m.Cell < 0 || m.Other < 0 && m.Digit == 0 {
+			err = errors.New("a move has no cell, or neither a digit nor another cell")
+		}
+		err = errors.Join(err, errors.Join(wrong[:]...))
+		r.step.moves = append(r.step.moves, m)
+	}
+	return err
+}
+
+func (r *reader) readTree(value []byte) error {
+	type branch struct {
+		Cell      *place  `json:"cell"`
+		Digit     float64 `json:"digit"`
+		All, Left string
+	}
+	list, err := items[branch](value, r.board.Cells)
+	for _, one := range list {
+		b := engine.Branch{Unit: -1}
+		var wrong [4]error
+		b.Cell, wrong[0] = r.cell(one.Cell)
+		b.Digit, wrong[1] = r.digit(one.Digit)
+		b.All, wrong[2] = digits(one.All, r.board)
+		b.Left, wrong[3] = digits(one.Left, r.board)
+		if b.All == 0 && b.Digit > 0 {
+			b.All = b.Left | 1<<(b.Digit-1)
+		}
+		b.Left &= b.All
+		if !b.Stands() {
+			err = errors.New("a decision has no cell or no digit")
+		}
+		err = errors.Join(err, errors.Join(wrong[:]...))
+		r.step.tree = append(r.step.tree, b)
+	}
+	return err
+}
+
+// happening is an event of a line: its name alone, or with what it is about.
+type happening struct {
+	Event string  `json:"event"`
+	Cell  *place  `json:"cell"`
+	Digit float64 `json:"digit"`
+	A     float64 `json:"a"`
+	B     float64 `json:"b"`
+}
+
+// UnmarshalJSON reads "stuck", or an object with the field event.
+func (h *happening) UnmarshalJSON(text []byte) error {
+	if text[0] == '"' {
+		return json.Unmarshal(text, &h.Event)
+	}
+	type plain happening
+	return json.Unmarshal(text, (*plain)(h))
+}
+
+func (r *reader) readEvents(value []byte) error {
+	list, err := items[happening](value, mostEvents)
+	for _, one := range list {
+		e := event{
+			name: one.Event,
+			a:    one.A,
+			b:    one.B,
+		}
+		cell, wrong := r.cell(one.Cell)
+		e.cell = int(cell)
+		e.digit, err = r.digit(one.Digit)
+		err = errors.Join(err, wrong)
+		if err != nil {
+			return err
+		}
+		r.step.events = append(r.step.events, e)
+	}
+	return err
+}

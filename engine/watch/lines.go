@@ -1,0 +1,67 @@
+package watch
+
+import (
+	"bufio"
+	"errors"
+	"io"
+)
+
+// lines reads lines, and holds no more of one than it may be long. What is longer is passed
+// over, and only its beginning is returned.
+type lines struct {
+	in   *bufio.Reader
+	line []byte
+}
+
+func newLines(from io.Reader) *lines {
+	return &lines{in: bufio.NewReaderSize(from, 1<<16)}
+}
+
+// next returns the next line that is not empty, without its end; it is the caller's until the
+// next call. A last line without an end counts.
+func (l *lines) next() ([]byte, error) {
+	for {
+		line, err := l.one()
+		if len(line) > 0 {
+			return line, nil
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
+}
+
+// tooLong stands for a line that is longer than it may be. It is no JSON, so that the step
+// says what is wrong.
+const tooLong = "the line is longer than 1 MiB"
+
+func (l *lines) one() ([]byte, error) {
+	l.line = l.line[:0]
+	long := false
+	for {
+		piece, err := l.in.ReadSlice('\n')
+		long = long || len(l.line)+len(piece) > mostLine
+		if !long {
+			l.line = append(l.line, piece...)
+		}
+		if errors.Is(err, bufio.ErrBufferFull) {
+			continue
+		}
+		if long {
+			return append(l.line[:0], tooLong...), err
+		}
+		return trimmed(l.line), err
+	}
+}
+
+// trimmed is a line without blanks around it.
+func trimmed(line []byte) []byte {
+	blank := func(c byte) bool { return c <= ' ' }
+	for len(line) > 0 && blank(line[0]) {
+		line = line[1:]
+	}
+	for len(line) > 0 && blank(line[len(line)-1]) {
+		line = line[:len(line)-1]
+	}
+	return line
+}

@@ -1,0 +1,130 @@
+package watch
+
+import (
+	"errors"
+	"math"
+	"strconv"
+
+	"github.com/go-json-experiment/json"
+
+	"sudokuscope/engine/sudoku"
+)
+
+// place is a cell as a line names it: its number, or its name.
+type place struct {
+	name   string
+	number float64
+}
+
+// UnmarshalJSON reads "r4c7" or 33.
+func (p *place) UnmarshalJSON(text []byte) error {
+	if text[0] == '"' {
+		return json.Unmarshal(text, &p.name)
+	}
+	return json.Unmarshal(text, &p.number)
+}
+
+var errNoCell = errors.New("there is no such cell")
+
+// on returns the number of the cell on a board.
+func (p place) on(b *sudoku.Board) (int, error) {
+	if p.name != "" {
+		cell, err := b.CellNamed(p.name)
+		if err != nil {
+			return 0, errNoCell
+		}
+		return cell, nil
+	}
+	whole := p.number == math.Trunc(p.number)
+	if !whole || p.number < 0 || p.number >= float64(b.Cells) {
+		return 0, errNoCell
+	}
+	return int(p.number), nil
+}
+
+// readGrid reads a grid: a text, a character a cell, or a list of numbers.
+func readGrid(value []byte, b *sudoku.Board, into sudoku.Grid) error {
+	if value[0] == '[' {
+		numbers := make([]float64, 0, b.Cells)
+		numbers, err := readNumbers(value, numbers, b.Cells)
+		if err != nil {
+			return err
+		}
+		return digitsOf(numbers, b, into)
+	}
+	var text string
+	if err := read(value, &text); err != nil {
+		return err
+	}
+	if len(text) != b.Cells {
+		return wrongSize(len(text), b.Cells)
+	}
+	for cell := range into {
+		symbol := text[cell]
+		if symbol == '.' || symbol == '0' && b.Side < 36 {
+			into[cell] = 0
+			continue
+		}
+		digit, ok := b.Digit(symbol)
+		if !ok {
+			return errors.New("it has a sign that is no digit of the board in " + b.CellName(cell))
+		}
+		into[cell] = digit
+	}
+	return nil
+}
+
+// digitsOf makes a grid of numbers.
+func digitsOf(numbers []float64, b *sudoku.Board, into sudoku.Grid) error {
+	if len(numbers) != b.Cells {
+		return wrongSize(len(numbers), b.Cells)
+	}
+	for cell, n := range numbers {
+		if n != math.Trunc(n) || n < 0 || n > float64(b.Side) {
+			return errors.New("it has a number that is no digit of the board in " + b.CellName(cell))
+		}
+		into[cell] = uint8(n)
+	}
+	return nil
+}
+
+func wrongSize(has, expected int) error {
+	return errors.New("it has " + strconv.Itoa(has) + " values, expected " + strconv.Itoa(expected))
+}
+
+// readNumbers reads the numbers of a list, and of the lists in it, one after the other. The
+// text is known to be JSON, so that only numbers need to be told from the rest: a step has
+// hundreds of them.
+func readNumbers(text []byte, into []float64, most int) ([]float64, error) {
+	for i := 0; i < len(text); {
+		switch c := text[i]; {
+		case c == '[' || c == ']' || c == ',' || c <= ' ':
+			i++
+		case c == '-' || c >= '0' && c <= '9':
+			end := i + 1
+			for end < len(text) && isNumber(text[end]) {
+				end++
+			}
+			n, err := strconv.ParseFloat(string(text[i:end]), 64)
+			if err != nil {
+				return into, errors.New("it has a number that is not finite")
+			}
+			if len(into) == most {
+				return into, errors.New("it has more than " + strconv.Itoa(most) + " values")
+			}
+			into = append(into, n)
+			i = end
+		default:
+			return into, errors.New("it has something that is no number")
+		}
+	}
+	return into, nil
+}
+
+func isNumber(c byte) bool {
+	switch c {
+	case '+', '-', '.', 'e', 'E':
+		return true
+	}
+	return c >= '0' && c <= '9'
+}

@@ -1,0 +1,206 @@
+package watch
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+	"unicode/utf8"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+// step is a line as it is read: what it says, before anything is checked.
+type step struct {
+	said map[string]bool // which of the fields that stay it has
+	gone map[string]bool // and which it takes away
+
+	grid        sudoku.Grid
+	cost        float64
+	evaluations float64
+	phase       int
+	more        bool
+	say         string
+	weights     []weight // some of the marginals
+	marginals   []float64
+	candidates  []sudoku.Mask
+	memory      []engine.Tabu
+	members     []engine.Member
+	boards      []uint8
+	moves       []engine.Move
+	chosen      int
+	tree        []engine.Branch
+	metrics     map[string]float64
+	events      []event
+	restart     bool
+	solved      bool
+	giveUp      bool
+	no          string
+	flaws       []string
+}
+
+// weight has the marginals of a cell.
+type weight struct {
+	cell int
+	of   []float64
+}
+
+// event is an event by the name that the line has for it.
+type event struct {
+	name  string
+	cell  int
+	digit uint8
+	a, b  float64
+}
+
+// reader reads steps on a board.
+type reader struct {
+	board *sudoku.Board
+	about *Description
+	line  object
+	step  step
+}
+
+func newReader(b *sudoku.Board, about *Description) *reader {
+	return &reader{
+		board: b,
+		about: about,
+		step: step{
+			said: map[string]bool{},
+			gone: map[string]bool{},
+			grid: make(sudoku.Grid, b.Cells),
+		},
+	}
+}
+
+// stepFields read the fields of a step.
+var stepFields = map[string]func(r *reader, value []byte) error{
+	"grid":        func(r *reader, value []byte) error { return readGrid(value, r.board, r.step.grid) },
+	"cost":        func(r *reader, value []byte) error { return whole(value, mostCost, &r.step.cost) },
+	"evaluations": func(r *reader, value []byte) error { return whole(value, mostCount, &r.step.evaluations) },
+	"more":        func(r *reader, value []byte) error { return read(value, &r.step.more) },
+	"restart":     func(r *reader, value []byte) error { return read(value, &r.step.restart) },
+	"solved":      func(r *reader, value []byte) error { return read(value, &r.step.solved) },
+	"give_up":     func(r *reader, value []byte) error { return read(value, &r.step.giveUp) },
+	"say":         func(r *reader, value []byte) error { return sentence(value, &r.step.say) },
+	"no":          func(r *reader, value []byte) error { return sentence(value, &r.step.no) },
+	"phase":       (*reader).readPhase,
+	"marginals":   (*reader).readMarginals,
+	"candidates":  (*reader).readCandidates,
+	"memory":      (*reader).readMemory,
+	"population":  (*reader).readPopulation,
+	"moves":       (*reader).readMoves,
+	"tree":        (*reader).readTree,
+	"metrics":     func(r *reader, value []byte) error { return read(value, &r.step.metrics) },
+	"events":      (*reader).readEvents,
+}
+
+// stays has the fields that stay as they were where a line leaves them out.
+var stays = []string{"grid", "marginals", "candidates", "memory", "population", "tree", "metrics"}
+
+// read reads a line. What it returns is the reader's until the next call. A line that is no
+// step says nothing but a flaw.
+func (r *reader) read(line []byte) *step {
+	r.step.clear()
+	err := r.line.each(line, r.field)
+	if err != nil {
+		r.step.clear()
+		r.step.flaw("a line is no step: " + err.Error())
+	}
+	return &r.step
+}
+
+// field reads a field.
+func (r *reader) field(name string, value []byte) {
+	field, known := stepFields[name]
+	if !known {
+		return
+	}
+	s := &r.step
+	if value[0] == 'n' { // null
+		delete(s.said, name)
+		s.gone[name] = slices.Contains(stays, name)
+		return
+	}
+	if err := field(r, value); err != nil {
+		s.flaw(name + ": " + err.Error())
+		return
+	}
+	s.said[name] = true
+}
+
+// clear forgets what a line has said, and keeps the room.
+func (s *step) clear() {
+	clear(s.said)
+	clear(s.gone)
+	clear(s.metrics)
+	*s = step{
+		said:       s.said,
+		gone:       s.gone,
+		grid:       s.grid,
+		phase:      -1,
+		chosen:     -1,
+		weights:    s.weights[:0],
+		marginals:  s.marginals[:0],
+		candidates: s.candidates[:0],
+		memory:     s.memory[:0],
+		members:    s.members[:0],
+		boards:     s.boards[:0],
+		moves:      s.moves[:0],
+		tree:       s.tree[:0],
+		metrics:    s.metrics,
+		events:     s.events[:0],
+		flaws:      s.flaws[:0],
+	}
+}
+
+// flaw takes note of something that is not as it should be.
+func (s *step) flaw(text string) {
+	if len(s.flaws) < mostFlaws {
+		s.flaws = append(s.flaws, oneLine(text))
+	}
+}
+
+// whole reads a whole number from 0 to most.
+func whole(value []byte, most float64, into *float64) error {
+	n := 0.0
+	err := read(value, &n)
+	if err != nil || n != math.Trunc(n) || n < 0 || n > most {
+		return fmt.Errorf("expected a whole number from 0 to %.0f", most)
+	}
+	*into = n
+	return nil
+}
+
+func sentence(value []byte, into *string) error {
+	var text string
+	err := read(value, &text)
+	if err == nil && !utf8.ValidString(text) {
+		err = errors.New("expected a text")
+	}
+	*into = oneLine(text)
+	return err
+}
+
+func (r *reader) readPhase(value []byte) error {
+	phases := r.about.phases
+	var name string
+	number := -1.0
+	err := read(value, &name)
+	if err == nil {
+		number = float64(slices.IndexFunc(phases, func(p engine.Phase) bool {
+			return p.Name == name
+		}))
+	} else {
+		err = read(value, &number)
+	}
+	switch {
+	case err != nil:
+		return err
+	case number != math.Trunc(number) || number < 0 || number >= float64(len(phases)):
+		return errors.New("the description has no such phase")
+	}
+	r.step.phase = int(number)
+	return nil
+}
