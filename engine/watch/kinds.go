@@ -1,6 +1,7 @@
 package watch
 
 import (
+	"cmp"
 	"errors"
 	"math"
 	"slices"
@@ -131,7 +132,7 @@ func (r *reader) readMemory(value []byte) error {
 		if t.Cell < 0 && t.Digit == 0 {
 			err = errors.New("an entry forbids neither a cell nor a digit")
 		}
-		err = errors.Join(err, errors.Join(wrong[:]...))
+		err = cmp.Or(err, cmp.Or(wrong[:]...))
 		r.step.memory = append(r.step.memory, t)
 	}
 	return err
@@ -196,7 +197,7 @@ func (r *reader) readMoves(value []byte) error {
 		if m.Cell < 0 || m.Other < 0 && m.Digit == 0 {
 			err = errors.New("a move has no cell, or neither a digit nor another cell")
 		}
-		err = errors.Join(err, errors.Join(wrong[:]...))
+		err = cmp.Or(err, cmp.Or(wrong[:]...))
 		r.step.moves = append(r.step.moves, m)
 	}
 	return err
@@ -223,7 +224,7 @@ func (r *reader) readTree(value []byte) error {
 		if !b.Stands() {
 			err = errors.New("a decision has no cell or no digit")
 		}
-		err = errors.Join(err, errors.Join(wrong[:]...))
+		err = cmp.Or(err, cmp.Or(wrong[:]...))
 		r.step.tree = append(r.step.tree, b)
 	}
 	return err
@@ -258,7 +259,7 @@ func (r *reader) readEvents(value []byte) error {
 		cell, wrong := r.cell(one.Cell)
 		e.cell = int(cell)
 		e.digit, err = r.digit(one.Digit)
-		err = errors.Join(err, wrong)
+		err = cmp.Or(err, wrong)
 		if err != nil {
 			return err
 		}

@@ -51,6 +51,7 @@ func spoken(s engine.Search, p *sudoku.Puzzle) string {
 			}
 		}
 	}
+	one, two := string(p.Symbol(1)), string(p.Symbol(2))
 	move := snap.Neighbourhood.Moves[0]
 	line := map[string]any{
 		"grid":        snap.Current.String(),
@@ -63,7 +64,7 @@ func spoken(s engine.Search, p *sudoku.Puzzle) string {
 		"memory":      []map[string]any{{"cell": 3, "digit": 1, "left": 2, "tenure": 5}},
 		"population":  []map[string]any{{"grid": snap.Best.String(), "mark": "fresh"}},
 		"moves":       []map[string]any{{"cell": move.Cell, "digit": 1, "delta": -1, "chosen": true}},
-		"tree":        []map[string]any{{"cell": "r1c1", "digit": 1, "all": "12", "left": "2"}},
+		"tree":        []map[string]any{{"cell": "r1c1", "digit": 1, "all": one + two, "left": two}},
 		"metrics":     map[string]float64{"luck": .5},
 		"events":      []any{"refused"},
 		"of mine":     []int{1, 2},
