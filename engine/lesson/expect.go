@@ -104,6 +104,11 @@ func init() {
 		"{follow=inflicted} {cells} since {since}: {low}..{high} of {of}")
 	runs("finish LANE, the one of a race that is solved after the fewest evaluations",
 		(*expecting).finish, "finish {lane}")
+	runs("part A..B, the iteration after which the first two lanes of a race first have different boards; "+
+		"or part never within N",
+		(*expecting).part, "part {low}..{high}", "part {never=never} within {next}")
+	runs("differ A..B at N, the free cells in which the first two lanes of a race differ after N iterations",
+		(*expecting).differ, "differ {low}..{high} at {next}")
 	runs("bench ENTRANT > ENTRANT runs N evaluations M, or = where N runs cannot tell their rates apart",
 		(*expecting).rates, "bench {entrant} {sign=>} {other} runs {runs} evaluations {budget}",
 		"bench {entrant} {sign==} {other} runs {runs} evaluations {budget}")

@@ -2,12 +2,14 @@ package lesson
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math"
 	"runtime"
 	"slices"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/apart"
 	"sudokuscope/engine/chances"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/experiment"
@@ -42,6 +44,67 @@ func (e *expecting) finish(w *fields) (string, error) {
 		}
 	}
 	return unless(first == w.lane, "lane %s is first", first)
+}
+
+// pair are the first two lanes of a race.
+func (e *expecting) pair() (list [2]*Moment, err error) {
+	race := e.lesson.Steps[e.step].Race
+	if len(race) < len(list) {
+		return list, errors.New("expected a race")
+	}
+	for i := range list {
+		list[i], err = e.world.Resolve(race[i])
+		if err != nil {
+			return list, err
+		}
+	}
+	return list, nil
+}
+
+// part holds when the first two lanes of a race have different boards for the first time, or
+// that they have the same for so long.
+func (e *expecting) part(w *fields) (string, error) {
+	lanes, err := e.pair()
+	if err != nil {
+		return "", err
+	}
+	most := max(w.high, w.next)
+	side := func(m *Moment) apart.Side {
+		return apart.Side{
+			With:    m.Algorithm,
+			Problem: m.Problem,
+			Journal: m.Journal,
+			Length:  engine.Position{Iteration: most},
+		}
+	}
+	p, err := apart.First(e.ctx, side(lanes[0]), side(lanes[1]))
+	switch {
+	case err != nil:
+		return "", err
+	case p == nil:
+		return unless(w.never != "", "they are the same for %d iterations", most)
+	}
+	return unless(w.never == "" && w.within(p.At), "they part at iteration %d", p.At)
+}
+
+// differ holds in how many free cells the first two lanes of a race differ at an iteration.
+func (e *expecting) differ(w *fields) (string, error) {
+	lanes, err := e.pair()
+	if err != nil {
+		return "", err
+	}
+	for _, m := range lanes {
+		err := m.reach(e.ctx, Go{At: engine.Position{Iteration: w.next}})
+		if err != nil {
+			return "", err
+		}
+	}
+	n := apart.Between(
+		lanes[0].Rerun.Search(),
+		lanes[1].Rerun.Search(),
+		lanes[0].Problem.Puzzle.Free,
+	)
+	return unless(w.within(int64(n)), "they differ in %d cells", n)
 }
 
 // bench makes runs of entrants on the puzzle of the step.

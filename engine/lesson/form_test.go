@@ -33,7 +33,10 @@ func TestFormsFillTheirFields(t *testing.T) {
 			numbers: numbers{since: 8, low: 30, high: 65, of: 100}, texts: texts{follow: "put back", every: "all"}},
 		"inflicted r4c1 r5c2 since 8: 35..60 of 100": {
 			numbers: numbers{since: 8, low: 35, high: 60, of: 100}, texts: texts{follow: "inflicted"}, names: cells},
-		"finish B": {texts: texts{lane: "B"}},
+		"finish B":               {texts: texts{lane: "B"}},
+		"part 500..600":          {numbers: numbers{low: 500, high: 600}},
+		"part never within 1000": {numbers: numbers{next: 1000}, texts: texts{never: "never"}},
+		"differ 41..41 at 1300":  {numbers: numbers{low: 41, high: 41, next: 1300}},
 		"bench a:x=1 > b runs 30 evaluations 500": {
 			numbers: numbers{runs: 30, budget: 500}, texts: texts{entrant: "a:x=1", other: "b", sign: ">"}},
 		"bench a:x=1 = b runs 30 evaluations 500": {
@@ -55,7 +58,7 @@ func TestFormsFillTheirFields(t *testing.T) {
 func TestExpectationsAreRefused(t *testing.T) {
 	for _, text := range []string{
 		"", "rain", "empty", "empty x", "empty -3", "empty 3 cells", "digits r1c = 3", "digits = 3", "moves 1..2 of 3",
-		"more hill than slope +3", "finish E", "finish AB", "beliefs 0.1..x +3", "space 10^1e9", "visible \"a\" at 80",
+		"more hill than slope +3", "finish E", "finish AB", "part never", "part 5", "beliefs 0.1..x +3", "space 10^1e9", "visible \"a\" at 80",
 		"bench a b > c runs 3 evaluations 4", "chance 1..2 of 3 at x", "chance 1..2 of 3 with", "wilson 1 of 2 = 3..4",
 		"empty 99999999999999999999", "told is tabu +3", "bench a >= b runs 3 evaluations 4",
 	} {

@@ -96,9 +96,22 @@ func (f *Field) differs(cell int) bool {
 	)
 }
 
-// differences is in how many cells they do.
+// twins reports whether two lanes are one search from the same dice on the same puzzle, so
+// that a setting alone makes them differ.
+func (f *Field) twins() bool {
+	if len(f.Entries) != 2 {
+		return false
+	}
+	a := f.Entries[0].Scene
+	b := f.Entries[1].Scene
+	return a.Algorithm == b.Algorithm &&
+		a.Problem.Seed == b.Problem.Seed &&
+		slices.Equal(a.Puzzle.Givens, b.Puzzle.Givens)
+}
+
+// differences is in how many cells the boards of a fork, or of twins, hold different digits.
 func (f *Field) differences() int {
-	if f.Fork == nil {
+	if f.Fork == nil && !f.twins() {
 		return 0
 	}
 	return f.Entries[0].Scene.Differences(f.Entries[1].Scene)
