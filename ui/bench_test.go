@@ -156,3 +156,44 @@ func BenchmarkFlatOut(b *testing.B) {
 	}
 	b.ReportMetric(watched/alone, "of-headless")
 }
+
+// BenchmarkRace is how many processors a race of four takes that plays flat out with its
+// screen: near as many as there are, if no lane waits for the picture.
+func BenchmarkRace(b *testing.B) {
+	m, err := ui.New(ui.Config{Algorithms: []*engine.Algorithm{conformance.Toy()}, Problem: Problem(), Paused: true, Pace: run.FlatOut, Environ: []string{}})
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer m.Close()
+	m.Update(tea.ColorProfileMsg{Profile: colorprofile.TrueColor})
+	m.Update(tea.WindowSizeMsg{Width: 120, Height: 40})
+	var w counter
+	p := m.Program(&w, 120, 40)
+	ended := make(chan error, 1)
+	go func() {
+		_, err := p.Run()
+		ended <- err
+	}()
+	for _, key := range []tea.KeyPressMsg{
+		{Code: 'R', Text: "R"},
+		{Code: 'n', Mod: tea.ModCtrl},
+		{Code: 'n', Mod: tea.ModCtrl},
+		{Code: tea.KeyEnter},
+		{Code: tea.KeySpace, Text: " "},
+	} {
+		p.Send(key)
+		time.Sleep(200 * time.Millisecond) // a dialog opens, lanes are launched
+	}
+	before, start := processor.Process(), time.Now()
+	for b.Loop() {
+		time.Sleep(time.Second)
+	}
+	if before >= 0 {
+		b.ReportMetric((processor.Process()-before).Seconds()/time.Since(start).Seconds(), "cores")
+	}
+	b.ReportMetric(0, "ns/op")
+	p.Quit()
+	if err := <-ended; err != nil {
+		b.Fatal(err)
+	}
+}

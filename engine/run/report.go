@@ -83,8 +83,21 @@ func (w *worker) report() {
 	select {
 	case w.run.reports <- rep:
 		w.pending = nil
+		w.arrive()
 	default:
 		w.pending = rep
+	}
+}
+
+// arrive says that a leg has ended, once for each.
+func (w *worker) arrive() {
+	if w.goal != nil || w.arrived == w.legs {
+		return
+	}
+	w.arrived = w.legs
+	select {
+	case w.run.arrived <- struct{}{}:
+	default: // it has been said, and nobody has listened since
 	}
 }
 
@@ -102,6 +115,7 @@ func (w *worker) reportNewest() {
 	}
 	w.pending, w.told = nil, time.Now()
 	w.run.reports <- w.compose(old) // there is room: only this goroutine sends
+	w.arrive()
 }
 
 // compose writes the present state into a report, reusing one if it can.

@@ -55,6 +55,7 @@ type Run struct {
 	commands chan func(*worker)
 	reports  chan *Report
 	spare    chan *Report
+	arrived  chan struct{}   // has something when a leg has ended of late
 	ending   context.Context // until the end begins
 	end      context.CancelCauseFunc
 	done     chan struct{} // closed when the goroutine is gone
@@ -130,6 +131,7 @@ func adopt(
 		commands:  make(chan func(*worker), queueRoom),
 		reports:   make(chan *Report, reportRoom),
 		spare:     make(chan *Report, reportRoom),
+		arrived:   make(chan struct{}, 1),
 	}
 	r.ending, r.end = context.WithCancelCause(context.Background())
 	_, r.Forces = s.(engine.Forcer)
@@ -155,6 +157,10 @@ func adopt(
 
 // Reports returns where the run tells what it does. It is closed by Close.
 func (r *Run) Reports() <-chan *Report { return r.reports }
+
+// Arrived returns where the run says that a leg has ended, once its report is there. Who
+// takes a report now and then need not let a race wait.
+func (r *Run) Arrived() <-chan struct{} { return r.arrived }
 
 // Recycle gives a report's memory back to the run. Calling it is optional; it
 // saves an allocation.

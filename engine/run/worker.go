@@ -26,6 +26,7 @@ type worker struct {
 	breaks   breakWatch
 	carried  int64 // commands carried out that a report follows
 	legs     int64 // how many it has been sent on
+	arrived  int64 // the last leg of which the end was said
 	prior    int64 // the evaluations before the last iteration with breakpoints
 	started  time.Time
 	worked   time.Duration // on new ground

@@ -101,11 +101,30 @@ func (f *Race) beat(t tick) tea.Cmd {
 	if !c.playing {
 		return nil
 	}
+	f.sendOn()
+	return f.tick()
+}
+
+// hurry sends the lanes of a race that plays flat out on between two beats. What stops or
+// ends a race is left to the beat.
+func (f *Race) hurry() {
+	c := f.now
+	ready := c.playing &&
+		c.underway &&
+		f.st.Front().Spec.Pace == run.FlatOut &&
+		c.arrived()
+	if ready && c.first() < 0 && !c.over() {
+		f.sendOn()
+	}
+}
+
+// sendOn sends every lane on by a stride.
+func (f *Race) sendOn() {
+	c := f.now
 	c.target += f.stride()
 	for _, l := range c.racers {
 		c.send(l, int64(c.target))
 	}
-	return f.tick()
 }
 
 // tick asks for the next beat.

@@ -10,9 +10,13 @@ import (
 	"sudokuscope/ui/stage"
 )
 
-// Heard lets the other lanes follow that in front.
+// Heard lets the other lanes follow that in front, and sends all of them on as soon as the
+// last has arrived: a race that plays flat out does not wait for the next beat.
 func (f *Race) Heard(r stage.Report) tea.Cmd {
 	f.followed(r.Lane)
+	if f.now != nil && f.now.has(r.Lane) {
+		f.hurry()
+	}
 	return nil
 }
 

@@ -113,12 +113,15 @@ func (l *Lane) Heard() { l.listening = false }
 // Next waits for the next report, and takes all that wait with it: the newest
 // is handed on, and the cells that any of them touched are marked. It does not
 // return before a frame's time has passed since the last, so a flood costs no
-// more than a trickle, and while nothing is reported nothing runs.
+// more than a trickle, and while nothing is reported nothing runs. The end of a leg of a
+// race is told at once: the others wait for it.
 func (l *Lane) Next() tea.Msg {
 	if wait := time.Until(l.next); wait > 0 {
 		timer := time.NewTimer(wait)
 		select {
 		case <-timer.C:
+		case <-l.Run.Arrived():
+			timer.Stop()
 		case <-l.Run.Done():
 			timer.Stop()
 			return nil
