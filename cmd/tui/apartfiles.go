@@ -12,7 +12,6 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/apart"
-	"sudokuscope/engine/decision"
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/record"
 	"sudokuscope/engine/sudoku"
@@ -33,9 +32,11 @@ type partedJSON struct {
 	A         string `json:"a"`
 	B         string `json:"b"`
 	OtherDice bool   `json:"other_dice"`
-	Met       int64  `json:"met"`
-	End       int64  `json:"end"`
-	Apart     int    `json:"apart"`
+	// Settings are the parameters that had other values in the two then.
+	Settings []string `json:"settings"`
+	Met      int64    `json:"met"`
+	End      int64    `json:"end"`
+	Apart    int      `json:"apart"`
 	// Hashes says where the hashes of the files differ though their runs are one by what makes
 	// them: they were made by programs that are not the same.
 	Hashes string `json:"hashes,omitzero"`
@@ -56,10 +57,11 @@ func (a *app) apartFiles(ctx context.Context, first, second string, asJSON bool)
 	}
 	x, y := shownSide(one), shownSide(other)
 	out := partedJSON{
-		Format: "sudokuscope parted 1",
-		Parted: -1,
-		Met:    -1,
-		Cells:  []string{},
+		Format:   "sudokuscope parted 1",
+		Parted:   -1,
+		Met:      -1,
+		Cells:    []string{},
+		Settings: []string{},
 	}
 	p, err := untilDone(ctx, func() (*apart.Parting, error) {
 		return apart.First(ctx, x, y)
@@ -128,8 +130,9 @@ func (o *partedJSON) fill(p *sudoku.Puzzle, parted *apart.Parting, later apart.L
 	for _, cell := range parted.Cells {
 		o.Cells = append(o.Cells, p.CellName(cell))
 	}
+	o.Settings = append(o.Settings, parted.Settings...)
 	o.Decision = parted.Number
-	o.A, o.B = sayDecision(p, parted.A), sayDecision(p, parted.B)
+	o.A, o.B = apart.Say(p, parted.A), apart.Say(p, parted.B)
 	o.Met = later.Met
 	o.End = later.End
 	o.Apart = later.Apart
@@ -152,8 +155,11 @@ func (o *partedJSON) lines(p *sudoku.Puzzle) (list []string) {
 		strings.Join(o.Cells, " "))
 	if o.Decision > 0 {
 		why := "the dice stood at the same number, so the settings or what was learnt before made the difference"
-		if o.OtherDice {
+		switch {
+		case o.OtherDice:
 			why = "the dice stood at other numbers"
+		case len(o.Settings) > 0:
+			why = "the dice stood at the same number: " + english.List(o.Settings, "or") + " matters there"
 		}
 		say("Decision %d of it is the first that differs; %s.", o.Decision, why)
 		say("  A: %s", o.A)
@@ -169,42 +175,4 @@ func (o *partedJSON) lines(p *sudoku.Puzzle) (list []string) {
 		say("They had the same board again at iteration %d.", o.Met)
 	}
 	return list
-}
-
-// sayDecision says what was decided, from its facts.
-func sayDecision(p *sudoku.Puzzle, d *decision.Decision) string {
-	if d == nil {
-		return "nothing more"
-	}
-	text := d.Kind.String()
-	swap := d.Other >= 0 && (d.Kind == decision.Swap ||
-		d.Kind == decision.Judge ||
-		d.Kind == decision.Weigh ||
-		d.Kind == decision.Pick)
-	switch {
-	case d.Cell >= 0 && swap:
-		text += " " + p.CellName(d.Cell) +
-			"↔" + p.CellName(d.Other)
-	case d.Cell >= 0 && d.Digit > 0:
-		text += fmt.Sprintf(" %s = %c",
-			p.CellName(d.Cell), p.Symbol(d.Digit))
-	case d.Cell >= 0:
-		text += " " + p.CellName(d.Cell)
-	case d.Among == decision.AMember:
-		text += fmt.Sprintf(" member %d", d.Won+1)
-	}
-	if d.Member >= 0 {
-		text += fmt.Sprintf(", in candidate %d", d.Member+1)
-	}
-	if d.Kind == decision.Judge {
-		verdict := "refused"
-		if d.Effect != decision.NoEffect {
-			verdict = "made"
-		}
-		text += ", " + verdict
-	}
-	if d.P.Known && d.P.P > 0 {
-		text += fmt.Sprintf(", with probability %.3g", d.P.P)
-	}
-	return text
 }

@@ -28,8 +28,12 @@ type Parting struct {
 	Cells []int
 	// Number counts the decisions of that iteration up to the first that differs, from 1. A
 	// and B are what the two decided there; nil where one decides nothing more.
+	// Phase is the one in which they did, -1 for none.
 	Number int
+	Phase  int
 	A, B   *decision.Decision
+	// Settings are the parameters that have other values in the two then.
+	Settings []string
 	// OtherDice says that the dice of the two stood elsewhere when the iteration began. Where
 	// they did not, the settings or what the search has learnt made the difference.
 	OtherDice bool
@@ -189,25 +193,51 @@ func (p *Parting) explain(ctx context.Context, a, b Side) error {
 	if p.At == 0 {
 		return nil // they begin with different boards
 	}
-	mine, dice, err := decided(ctx, a, p.At)
+	mine, err := decided(ctx, a, p.At)
 	if err != nil {
 		return err
 	}
-	its, otherDice, err := decided(ctx, b, p.At)
+	its, err := decided(ctx, b, p.At)
 	if err != nil {
 		return err
 	}
-	p.OtherDice = dice != otherDice
-	for i := range max(len(mine), len(its)) {
-		one, other := entry(mine, i), entry(its, i)
-		if one == nil || other == nil || !alike(one, other) {
-			p.Number = i + 1
-			p.A = one
-			p.B = other
-			return nil
+	p.compare(mine, its)
+	return nil
+}
+
+// heard is what a run decided in one iteration.
+type heard struct {
+	list   []decision.Decision
+	phases []int           // that each of them was made in
+	dice   uint64          // the state of the dice when the iteration began
+	values engine.Settings // the parameters in force then
+}
+
+// compare finds the first decision that differs.
+func (p *Parting) compare(mine, its *heard) {
+	p.OtherDice = mine.dice != its.dice
+	for name, value := range mine.values {
+		if its.values[name] != value {
+			p.Settings = append(p.Settings, name)
 		}
 	}
-	return nil
+	slices.Sort(p.Settings)
+	p.Phase = -1
+	for i := range max(len(mine.list), len(its.list)) {
+		one, other := entry(mine.list, i), entry(its.list, i)
+		if one != nil && other != nil && alike(one, other) {
+			continue
+		}
+		p.Number = i + 1
+		p.A = one
+		p.B = other
+		longer := mine
+		if one == nil {
+			longer = its
+		}
+		p.Phase = longer.phases[i]
+		return
+	}
 }
 
 func entry(list []decision.Decision, i int) *decision.Decision {
@@ -229,20 +259,42 @@ func alike(a, b *decision.Decision) bool {
 		a.Won == b.Won
 }
 
-// decided are the decisions of an iteration, and the state of the dice when it began.
-func decided(ctx context.Context, s Side, at int64) (list []decision.Decision, dice uint64, err error) {
+// decided is what a side decides in an iteration.
+func decided(ctx context.Context, s Side, at int64) (*heard, error) {
 	rerun, err := reach(ctx, s, at-1)
 	if err != nil {
-		return nil, 0, err
+		return nil, err
 	}
 	search := rerun.Search().Clone()
 	var v engine.Vitals
 	search.Vitals(&v)
+	h := &heard{
+		dice:   v.Dice,
+		values: inForce(full(s), s.Journal, at-1),
+	}
 	w := &decision.Witness{Hear: func(d decision.Decision) {
 		d.Options = slices.Clone(d.Options)
-		list = append(list, d)
+		h.list = append(h.list, d)
 	}}
-	for v.Status == engine.Running && !search.Next(w).Whole {
+	for v.Status == engine.Running {
+		step := search.Next(w)
+		for len(h.phases) < len(h.list) {
+			h.phases = append(h.phases, search.Tally().Phase)
+		}
+		if step.Whole {
+			break
+		}
 	}
-	return list, v.Dice, nil
+	return h, nil
+}
+
+// inForce are the parameters of a run after an iteration, with what was changed on the way.
+func inForce(begun engine.Settings, journal []run.Change, at int64) engine.Settings {
+	values := maps.Clone(begun)
+	for _, c := range journal {
+		if c.Kind == run.SetParam && c.At.Iteration <= at {
+			values[c.Param] = c.Value
+		}
+	}
+	return values
 }

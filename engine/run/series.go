@@ -17,6 +17,13 @@ type Bucket struct{ Min, Max, Last float64 }
 
 const seriesBuckets = 2048
 
+// NewSeries is an empty series.
+func NewSeries() Series { return newSeries() }
+
+// Put records that the value at an iteration is this. Iterations come in order, and one may
+// have several values.
+func (s *Series) Put(iteration int64, value float64) { s.add(iteration, value, value, value) }
+
 func newSeries() Series { return Series{Width: 1, Buckets: make([]Bucket, 0, seriesBuckets)} }
 
 var noValue = Bucket{math.NaN(), math.NaN(), math.NaN()}

@@ -17,6 +17,9 @@ import (
 // ChartID is the name of the common chart's panel.
 const ChartID panel.ID = "race chart"
 
+// letterRoom is for the letters at the ends of the lines.
+const letterRoom = 2
+
 // Chart is the panel of all lanes' best costs over the measure of the race. The
 // past that the runs of a fork share is drawn once.
 type Chart struct {
@@ -64,7 +67,6 @@ func (p *Chart) Foot(_ *scene.Scene, room int) string {
 
 // Draw draws the chart.
 func (p *Chart) Draw(c paint.Canvas, _ *scene.Scene) {
-	const letterRoom = 2 // for those at the ends of the lines
 	area := c.Part(0, 0,
 		c.Width()-letterRoom, c.Height())
 	p.prepare()

@@ -20,6 +20,7 @@ import (
 type contest struct {
 	racers []*racer
 	field  *Field
+	couple *couple // the work on two lanes that are compared; nil for none
 
 	hidden    bool // the lane in front is shown as a single run
 	playing   bool

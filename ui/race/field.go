@@ -32,6 +32,8 @@ type Field struct {
 	Room int
 	// Fork is where the second lane branched off the first, nil if it did not.
 	Fork *engine.Position
+	// Pair is what is known of two lanes that are compared; nil where they are not.
+	Pair *Pair
 }
 
 // Entry is one lane.
@@ -87,14 +89,17 @@ func (f *Field) order() []*Entry {
 	return list
 }
 
-// differs reports whether the two runs of a fork hold different digits in a cell
-// now.
+// differs reports whether two lanes that are compared hold different digits in a cell now.
 func (f *Field) differs(cell int) bool {
-	return f.Fork != nil && f.Entries[0].Scene.Differs(
+	return f.compared() && f.Entries[0].Scene.Differs(
 		f.Entries[1].Scene,
 		cell,
 	)
 }
+
+// compared reports whether marks tell where two lanes differ: those of a fork, and others that
+// are compared.
+func (f *Field) compared() bool { return f.Fork != nil || f.Pair != nil }
 
 // twins reports whether two lanes are one search from the same dice on the same puzzle, so
 // that a setting alone makes them differ.
@@ -109,9 +114,9 @@ func (f *Field) twins() bool {
 		slices.Equal(a.Puzzle.Givens, b.Puzzle.Givens)
 }
 
-// differences is in how many cells the boards of a fork, or of twins, hold different digits.
+// differences is in how many cells the boards of two lanes that are compared, or of twins, hold different digits.
 func (f *Field) differences() int {
-	if f.Fork == nil && !f.twins() {
+	if !f.compared() && !f.twins() {
 		return 0
 	}
 	return f.Entries[0].Scene.Differences(f.Entries[1].Scene)

@@ -20,7 +20,7 @@ func (f *Race) Heard(r stage.Report) tea.Cmd {
 	return nil
 }
 
-// Settle gives all lanes the same cursor.
+// Settle gives all lanes the same cursor, and has them compared.
 func (f *Race) Settle() tea.Cmd {
 	if f.now == nil {
 		return nil
@@ -31,7 +31,7 @@ func (f *Race) Settle() tea.Cmd {
 			s.Cursor = from.Cursor
 		}
 	}
-	return nil
+	return f.twins().compare()
 }
 
 // Handle takes the beats and what has been launched, and hears of the runs.
@@ -39,6 +39,8 @@ func (f *Race) Handle(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
 	case tick:
 		return f.beat(msg)
+	case comparedMsg:
+		f.twins().compared(msg)
 	case startedMsg:
 		return f.started(msg)
 	case beganMsg:

@@ -5,7 +5,6 @@ import (
 	"math/rand/v2"
 
 	tea "charm.land/bubbletea/v2"
-	uv "github.com/charmbracelet/ultraviolet"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
@@ -34,6 +33,7 @@ type Race struct {
 
 	lanes    [Most]*Lane
 	chart    Chart
+	apart    Apart
 	standing Standing
 }
 
@@ -67,7 +67,11 @@ func New(n Needs) *Race {
 
 // Panels returns those of the lanes, the chart of all, and the finishing order.
 func (f *Race) Panels() []panel.Panel {
-	list := []panel.Panel{&f.chart, &f.standing}
+	list := []panel.Panel{
+		&f.chart,
+		&f.apart,
+		&f.standing,
+	}
 	for _, l := range f.lanes {
 		list = append(list, l)
 	}
@@ -76,6 +80,14 @@ func (f *Race) Panels() []panel.Panel {
 
 // Actions are making a race, and what can be done in one.
 func (f *Race) Actions() []action.Action {
+	return append(f.laneActions(), f.twins().actions()...)
+}
+
+// twins is what compares two lanes.
+func (f *Race) twins() *twins { return &twins{race: f} }
+
+// laneActions are those of races of any kind.
+func (f *Race) laneActions() []action.Action {
 	return []action.Action{
 		{
 			ID:      "race",
@@ -242,6 +254,7 @@ func (f *Race) Enter(list []*stage.Run, by run.Measure) tea.Cmd {
 			field.Front = 1
 		}
 	}
+	c.pair()
 	f.show(c)
 	f.st.ResetFocus()
 	f.st.Focus(LaneID(field.Front))
@@ -264,6 +277,7 @@ func (f *Race) show(c *contest) {
 		field = c.field
 	}
 	f.chart = Chart{Field: field, Lens: f.lens}
+	f.apart = Apart{Field: field, costs: &f.chart}
 	f.standing = Standing{Field: field}
 	for i, l := range f.lanes {
 		*l = Lane{
@@ -337,6 +351,7 @@ func (f *Race) nextMeasure() tea.Cmd {
 	if field.Fork != nil && field.Measure == run.Time {
 		field.Measure = run.Iterations // the time before the fork was one run's
 	}
+	f.now.pair()
 	f.StopRace()
 	f.followed(f.st.Front().Lane)
 	f.st.Say("in step by " + field.Measure.String())
@@ -363,63 +378,6 @@ func (f *Race) Again(reseed bool) (tea.Cmd, bool) {
 		})
 	}
 	return f.start(list, f.now.field.Measure), true
-}
-
-// View returns where the panels of a race go.
-func (f *Race) View(width, height int) (panel.Node, bool) {
-	if !f.Shown() {
-		return panel.Node{}, false
-	}
-	f.now.field.Room = width/len(f.now.racers) - 2
-	var lanes []panel.Node
-	for i := range f.now.racers {
-		lanes = append(lanes, panel.Leaf(LaneID(i)))
-	}
-	beside := panel.Leaf(StandingID).Share(5)
-	if f.st.Front().Lane.Scene.Cursor >= 0 {
-		beside = panel.Leaf(panels.InspectID).Share(5)
-	}
-	above, below := 22, 9
-	chances := panel.Leaf(panels.ChancesID).Share(3).Within(9, 0)
-	chart := panel.Rows(
-		panel.Leaf(ChartID).Share(2).Within(5, 0),
-		chances,
-	)
-	if height < 30 {
-		above, below = 15, 6
-		if f.st.Front().Lane.Scene.Chances != nil { // there is no room for both
-			chart = chances
-		}
-	}
-	const (
-		frame     = 2 // the rule above a lane, and the place in its last row
-		bars      = 2 // the header and the keys
-		ruled     = 23
-		leastRest = 8 // what a ruled board leaves at least
-	)
-	rows := height - bars - panels.TimelineRows(height)
-	most := max(
-		rows*above/(above+below),
-		min(rows-leastRest, ruled),
-	)
-	room := paint.Canvas{
-		Area: uv.Rect(0, 0,
-			f.now.field.Room, most-frame),
-		Glyphs: f.st.Glyphs(),
-	}
-	tallest := 0
-	for i := range f.lanes[:len(f.now.racers)] {
-		tallest = max(
-			tallest,
-			f.lanes[i].tall(room)+lines+frame,
-		)
-	}
-	return panel.Rows(
-		panel.Cols(lanes...).Share(above).Within(
-			min(tallest, most),
-			tallest,
-		),
-		panel.Cols(chart.Share(6), beside).Share(below).Within(5, 0)), true
 }
 
 // Moment says that there is a race, unless a cell in it is looked at.

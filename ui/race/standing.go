@@ -26,7 +26,7 @@ func (p *Standing) Options() panel.Options {
 		ID:  StandingID,
 		Has: func(*scene.Scene) bool { return p.Field != nil },
 		Natural: func(*scene.Scene) (w, h int) {
-			return 52, len(p.Field.Entries) + 2
+			return 52, len(p.Field.Entries) + 2 + len(p.Field.fate())
 		},
 		About: panel.Says("Who solved the puzzle first, by the measure that keeps the runs in step; " +
 			"those that have not solved it yet stand by their best cost."),
@@ -36,7 +36,7 @@ func (p *Standing) Options() panel.Options {
 }
 
 func (p *Standing) Title(*scene.Scene) string {
-	if p.Field.forked() {
+	if p.Field.compared() {
 		return "both runs"
 	}
 	return "finishing order"
@@ -88,9 +88,33 @@ func (p *Standing) Draw(c paint.Canvas, _ *scene.Scene) {
 			w-bestRoom-farRoom-x-1, e.What, theme.Text)
 		row(y, best, f.far(far), role)
 	}
+	p.fate(c.Part(0, top+len(list), w,
+		c.Height()-top-len(list)))
 	if more := len(list) - c.Height(); more > 0 {
 		c.Right(w, c.Height()-1,
 			fmt.Sprintf(" +%d", more), theme.Quiet)
+	}
+}
+
+// fate writes what became of two lanes, as shortly as the room asks for.
+func (p *Standing) fate(c paint.Canvas) {
+	if p.Field.Pair == nil || c.Height() < 1 {
+		return
+	}
+	const least = 3 // lines for a sentence each
+	if c.Height() < least {
+		c.Field(0, 0, c.Width(), p.Field.brief(), theme.Text)
+		return
+	}
+	y := 0
+	for i, line := range p.Field.fate() {
+		role := theme.Text
+		if i > 0 {
+			role = theme.Quiet
+		}
+		if y < c.Height() {
+			y = c.Words(y, role, line)
+		}
 	}
 }
 

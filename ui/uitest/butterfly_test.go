@@ -1,6 +1,7 @@
 package uitest_test
 
 import (
+	"fmt"
 	"testing"
 
 	"sudokuscope/engine/sudoku"
@@ -35,10 +36,60 @@ func TestAButterflyStandsSideBySide(t *testing.T) {
 		t.Error("the boards are the same, expected marks where they differ")
 	}
 	s.Expect(differ)
+	s.Expect(Shows("parted at 31"), Shows("pick:"), Shows("58 cells apart"))
 	// Back and forward again it is the same pair.
 	there := a.Hash()
 	s.Order("back 11").Expect(InStep(2, 30)).Order("forward 11").Expect(InStep(2, 41))
 	if lanes[0].Lane.Scene.Report.Hash() != there {
 		t.Error("forward again the clone is another run")
 	}
+}
+
+// Keys lead to where two clones parted and to where they next have the same board, and what
+// stands there is what their boards show. A run alone has neither place.
+func TestKeysLeadToWhereTwoRunsPartAndMeet(t *testing.T) {
+	t.Parallel()
+	s := Open(t).Size(140, 45).Ahead(30).Expect(At(30))
+	s.Press("{").Expect(Notes("no race"))
+	s.Press("Y").Expect(InStep(2, 30)).Press("{").Expect(Notes("not parted"))
+	s.Order("forward 300").Expect(InStep(2, 330))
+	lanes := Race(s).Lanes()
+	s.Expect(That("all of the two compared", func(s *Screen) bool {
+		p := Race(s).Field().Pair
+		return p.At == [2]int64{330, 330} && p.Parting != nil
+	}))
+	pair := Race(s).Field().Pair
+	if pair.Parted.Measure != 31 {
+		t.Errorf("parted at %d, expected 31", pair.Parted.Measure)
+	}
+	same := func() bool {
+		return sudoku.Differences(lanes[0].Lane.Scene.Report.Current, lanes[1].Lane.Scene.Report.Current) == 0
+	}
+	s.Press("{").Expect(InStep(2, 31))
+	if same() {
+		t.Error("the boards are the same where they are said to part")
+	}
+	s.Press("left").Expect(InStep(2, 30))
+	if !same() {
+		t.Error("the boards differ before they are said to part")
+	}
+	if len(pair.Met) == 0 {
+		s.Press("}").Expect(Notes("not been the same"))
+		return
+	}
+	met := pair.Met[0].Measure
+	s.Expect(Shows(fmt.Sprintf("met again at %d", met)))
+	s.Press("}").Expect(InStep(2, met))
+	if !same() {
+		t.Error("the boards differ where they are said to have met")
+	}
+}
+
+// Two lanes of a race are compared as well, three are not.
+func TestTwoLanesOfARaceAreCompared(t *testing.T) {
+	t.Parallel()
+	s := Open(t).Size(140, 45).Press("R", "enter").Expect(InStep(2, 0))
+	s.Order("forward 40").Expect(InStep(2, 40), Shows("parted at 1, pick:"), Shows("cells apart"), differ)
+	s.Press("A").Expect(That("no comparison by time", func(s *Screen) bool { return Race(s).Field().Pair == nil }))
+	s.Press("{").Expect(Notes("two lanes"))
 }

@@ -1,0 +1,187 @@
+package apart_test
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/apart"
+	"sudokuscope/engine/drive"
+	"sudokuscope/engine/run"
+	"sudokuscope/engine/sudoku"
+)
+
+// launch begins a run and goes to an iteration, or to its end.
+func launch(t *testing.T, s apart.Side) *run.Run {
+	t.Helper()
+	r, err := run.Launch(s.With, s.Problem, run.Options{Paused: true, Journal: s.Journal})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(r.Close)
+	r.Seek(s.Length)
+	for rep := range r.Reports() {
+		if rep.At == s.Length || rep.Status != engine.Running {
+			return r
+		}
+	}
+	t.Fatal("the run has closed")
+	return nil
+}
+
+// places are what a watch by iterations should see of the boards of two runs.
+func places(a, b []sudoku.Grid) (apartNow []int, parted int64, met []int64) {
+	parted = -1
+	for at := range max(len(a), len(b)) {
+		n := sudoku.Differences(a[min(at, len(a)-1)], b[min(at, len(b)-1)])
+		if n > 0 && parted < 0 {
+			parted = int64(at)
+		}
+		if n == 0 && at > 0 && apartNow[at-1] > 0 {
+			met = append(met, int64(at))
+		}
+		apartNow = append(apartNow, n)
+	}
+	return apartNow, parted, met
+}
+
+// A watch sees what the boards of straight runs show, iteration by iteration, in however
+// small steps it looks: of clones with other dice, and of runs with another seed.
+func TestAWatchSeesTheBoardsOfStraightRuns(t *testing.T) {
+	for _, a := range algorithms.All() {
+		t.Run(a.ID, func(t *testing.T) {
+			t.Parallel()
+			one := apart.Side{
+				With:    a,
+				Problem: drive.Problem{Puzzle: sudoku.Must(escargot), Seed: 5},
+				Length:  engine.Position{Iteration: 50},
+			}
+			other := one
+			at := engine.Position{Iteration: 10}
+			other.Journal = []run.Change{
+				{At: at, Kind: run.NewDice, Seed: 77},
+				{At: engine.Position{Iteration: 11}, Kind: run.NewDice, Seed: 5},
+			}
+			stranger := one
+			stranger.Problem.Seed = 6
+			for name, pair := range map[string]struct {
+				with apart.Side
+				from int64
+			}{"clone": {other, at.Iteration}, "stranger": {stranger, 0}} {
+				boards := straight(t, one)
+				want, parted, met := places(boards, straight(t, pair.with))
+				from := min(pair.from, int64(len(boards)-1)) // it may end before
+				w := apart.NewWatch(launch(t, one), launch(t, pair.with), from, run.Iterations)
+				for more := true; more; {
+					var err error
+					if more, err = w.Advance(t.Context(), time.Nanosecond); err != nil {
+						t.Fatal(err)
+					}
+				}
+				seen := w.Seen()
+				if seen.Now != want[len(want)-1] {
+					t.Errorf("%s: %d cells apart at the end, the boards differ in %d", name, seen.Now, want[len(want)-1])
+				}
+				for i, b := range seen.Curve.Buckets {
+					if int64(i) >= from && i < len(want) && int(b.Last) != want[i] {
+						t.Fatalf("%s: %v cells apart at %d, the boards differ in %d", name, b.Last, i, want[i])
+					}
+				}
+				got := int64(-1)
+				if seen.Parted != nil {
+					got = seen.Parted.Measure
+				}
+				if got != parted {
+					t.Errorf("%s: parted at %d, the boards at %d", name, got, parted)
+				}
+				var list []int64
+				for _, p := range seen.Met {
+					list = append(list, p.Measure)
+				}
+				if !slices.Equal(list, met) || seen.Meetings != len(met) {
+					t.Errorf("%s: met at %v, the boards at %v", name, list, met)
+				}
+			}
+		})
+	}
+}
+
+// By evaluations each place has the boards that a race shows there: those of the first
+// moments that are not before it.
+func TestAWatchByEvaluationsSeesTheBoardsOfARace(t *testing.T) {
+	p := sudoku.Must(escargot)
+	side := func(id string) apart.Side {
+		a, err := algorithms.Find(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return apart.Side{
+			With:    a,
+			Problem: drive.Problem{Puzzle: p, Seed: 3},
+			Length:  engine.Position{Iteration: 400},
+		}
+	}
+	a, b := launch(t, side("tabu")), launch(t, side("reseda"))
+	w := apart.NewWatch(a, b, 0, run.Evaluations)
+	if _, err := w.Advance(t.Context(), time.Minute); err != nil {
+		t.Fatal(err)
+	}
+	seen := w.Seen()
+	if seen.At[0] == seen.At[1] {
+		t.Fatalf("the two stand at %v: they do not take as many evaluations", seen.At)
+	}
+	states := [2]engine.Search{}
+	for i, r := range []*run.Run{a, b} {
+		again, err := r.Rerun(engine.Position{Iteration: seen.At[i]})
+		if err != nil {
+			t.Fatal(err)
+		}
+		states[i] = again.Search()
+	}
+	if n := apart.Between(states[0], states[1], p.Free); n != seen.Now {
+		t.Errorf("%d cells apart, the boards differ in %d", seen.Now, n)
+	}
+	behind := min(states[0].Tally().Evaluations, states[1].Tally().Evaluations)
+	for i, r := range []*run.Run{a, b} {
+		before, err := r.Rerun(engine.Position{Iteration: seen.At[i] - 1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if done := before.Search().Tally().Evaluations; done >= behind {
+			t.Errorf("run %d had %d evaluations an iteration before, both have %d", i, done, behind)
+		}
+	}
+}
+
+// What a watch tells of a parting is what replay finds, and where only a setting differs it
+// names the setting.
+func TestAPartingOfRunsIsThatOfReplay(t *testing.T) {
+	a, err := algorithms.Find("tabu")
+	if err != nil {
+		t.Fatal(err)
+	}
+	one := apart.Side{
+		With:    a,
+		Problem: drive.Problem{Puzzle: sudoku.Must(escargot), Seed: 3},
+		Length:  engine.Position{Iteration: 60},
+	}
+	other := one
+	other.Problem.Settings = engine.Settings{"tenure": 12}
+	want, err := apart.First(t.Context(), one, other)
+	if err != nil || want == nil {
+		t.Fatal(want, err)
+	}
+	got, err := apart.Explain(t.Context(), launch(t, one), launch(t, other), want.At)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := want.Caption(a, one.Problem.Puzzle, "in A", "in B")
+	if again := got.Caption(a, one.Problem.Puzzle, "in A", "in B"); again != text {
+		t.Errorf("%s\nby replay: %s", again, text)
+	}
+	if wanted := "the same until 23, select: r1c2↔r3c2 in A, r1c2↔r2c1 in B, there tenure matters"; text != wanted {
+		t.Errorf("%s\nexpected: %s", text, wanted)
+	}
+}

@@ -1,0 +1,101 @@
+package apart
+
+import (
+	"fmt"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/english"
+	"sudokuscope/engine/sudoku"
+)
+
+// Say says what was decided, from its facts; "nothing more" where nothing was.
+func Say(p *sudoku.Puzzle, d *decision.Decision) string {
+	if d == nil {
+		return "nothing more"
+	}
+	text := d.Kind.String() + about(p, d)
+	if d.Member >= 0 {
+		text += fmt.Sprintf(", in candidate %d", d.Member+1)
+	}
+	if d.Kind == decision.Judge {
+		verdict := "refused"
+		if d.Effect != decision.NoEffect {
+			verdict = "made"
+		}
+		text += ", " + verdict
+	}
+	if d.P.Known && d.P.P > 0 {
+		text += fmt.Sprintf(", with probability %.3g", d.P.P)
+	}
+	return text
+}
+
+// Short is the same in a few characters: "r4c6↔r6c5", "r4c7 = 8", "member 3".
+func Short(p *sudoku.Puzzle, d *decision.Decision) string {
+	if d == nil {
+		return "nothing more"
+	}
+	text := about(p, d)
+	switch {
+	case d.Kind == decision.Judge && d.Effect == decision.NoEffect:
+		return "not" + text
+	case text == "":
+		return d.Kind.String()
+	}
+	return text[1:]
+}
+
+// about is what a decision is about, with a blank before it; empty where it names nothing.
+func about(p *sudoku.Puzzle, d *decision.Decision) string {
+	swap := d.Other >= 0 && (d.Kind == decision.Swap ||
+		d.Kind == decision.Judge ||
+		d.Kind == decision.Weigh ||
+		d.Kind == decision.Pick)
+	switch {
+	case d.Cell >= 0 && swap:
+		return " " + p.CellName(d.Cell) +
+			"↔" + p.CellName(d.Other)
+	case d.Cell >= 0 && d.Digit > 0:
+		return fmt.Sprintf(" %s = %c",
+			p.CellName(d.Cell), p.Symbol(d.Digit))
+	case d.Cell >= 0:
+		return " " + p.CellName(d.Cell)
+	case d.Among == decision.AMember:
+		return fmt.Sprintf(" member %d", d.Won+1)
+	}
+	return ""
+}
+
+// Reason says why two runs part: the values that differ, or else the dice, or what they have
+// learnt before.
+func (p *Parting) Reason() string {
+	switch {
+	case len(p.Settings) > 0 && !p.OtherDice:
+		return "there " + english.List(p.Settings, "or") + " matters"
+	case p.OtherDice:
+		return "by other dice"
+	}
+	return "with the same dice, by what was learnt before"
+}
+
+// Caption says where two runs parted and by what: "parted at 212, move: r4c6↔r6c5 here,
+// r7c4↔r7c6 there, by other dice".
+func (p *Parting) Caption(of *engine.Algorithm, on *sudoku.Puzzle, here, there string) string {
+	text := fmt.Sprintf("parted at %d", p.At)
+	switch {
+	case p.At == 0:
+		return text + ": they begin with other boards"
+	case p.Number == 0:
+		return text
+	case len(p.Settings) > 0 && !p.OtherDice:
+		text = fmt.Sprintf("the same until %d", p.At-1)
+	}
+	if p.Phase >= 0 {
+		text += ", " + of.Phases[p.Phase].Name
+	}
+	return fmt.Sprintf("%s: %s %s, %s %s, %s", text,
+		Short(on, p.A), here,
+		Short(on, p.B), there,
+		p.Reason())
+}
