@@ -52,7 +52,7 @@ var stages = []struct {
 	set  func(t *testing.T) *Screen
 }{
 	{"race-2", func(t *testing.T) *Screen {
-		return Open(t).Press("R", "enter").Expect(InStep(2, 0)).Order("forward 90").Expect(InStep(2, 90))
+		return Open(t).Press("R", "enter").Expect(InStep(2, 0)).Order("forward 90").Expect(InStep(2, 90), Compared)
 	}},
 	{"race-4", func(t *testing.T) *Screen {
 		s := Open(t).Press("R", "ctrl+n", "ctrl+n").Type("solve=on").Press("enter").Expect(InStep(4, 0))
@@ -70,7 +70,7 @@ var stages = []struct {
 	{"fork", func(t *testing.T) *Screen {
 		s := Open(t).Ahead(100).Expect(At(100)).Order("back 30").Expect(At(70))
 		return s.Press("f", "enter", "ctrl+u").Type("7").Press("enter").Expect(InStep(2, 70)).
-			Order("forward 20").Expect(InStep(2, 90))
+			Order("forward 20").Expect(InStep(2, 90), Compared)
 	}},
 	{"microscope", func(t *testing.T) *Screen {
 		return Open(t).Ahead(100).Expect(At(100)).Press("]").Expect(AtPhase(100, 1)).Press("x").Expect(Slide)

@@ -69,10 +69,10 @@ func (c *contest) pair() {
 	c.field.Pair = &Pair{Seen: c.couple.watch.Seen()}
 }
 
-// behind reports whether a lane has gone further than the two are compared.
-func (c *contest) behind() bool {
-	for i, l := range c.racers {
-		if l.Lane.Scene.Report.Head.Iteration <= c.field.Pair.At[i] {
+// behind reports whether both lanes have gone further than they are compared.
+func (f *Field) behind() bool {
+	for i, e := range f.Entries {
+		if e.Scene.Report.Head.Iteration <= f.Pair.At[i] {
 			return false
 		}
 	}
@@ -90,7 +90,7 @@ type comparedMsg struct {
 // compare has the next slice of the work done, if there is any and none is under way.
 func (f *twins) compare() tea.Cmd {
 	c := f.race.now
-	if c == nil || c.couple == nil || c.couple.busy || !c.behind() {
+	if c == nil || c.couple == nil || c.couple.busy || !c.field.behind() {
 		return nil
 	}
 	work := c.couple

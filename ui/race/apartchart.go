@@ -45,9 +45,8 @@ func (p *Apart) Title(*scene.Scene) string { return "cells apart" }
 
 // Foot says how far the comparison has come, where it lags behind.
 func (p *Apart) Foot(*scene.Scene, int) string {
-	at := p.Field.Pair.At[0]
-	if at < p.Field.Entries[0].Scene.Report.Head.Iteration {
-		return "compared up to iteration " + paint.Grouped(at)
+	if p.Field.behind() {
+		return "compared up to iteration " + paint.Grouped(p.Field.Pair.At[0])
 	}
 	return ""
 }

@@ -31,7 +31,7 @@ func (f *Race) Settle() tea.Cmd {
 			s.Cursor = from.Cursor
 		}
 	}
-	return f.twins().compare()
+	return (&twins{race: f}).compare()
 }
 
 // Handle takes the beats and what has been launched, and hears of the runs.
@@ -40,7 +40,7 @@ func (f *Race) Handle(msg tea.Msg) tea.Cmd {
 	case tick:
 		return f.beat(msg)
 	case comparedMsg:
-		f.twins().compared(msg)
+		(&twins{race: f}).compared(msg)
 	case startedMsg:
 		return f.started(msg)
 	case beganMsg:

@@ -80,11 +80,8 @@ func (f *Race) Panels() []panel.Panel {
 
 // Actions are making a race, and what can be done in one.
 func (f *Race) Actions() []action.Action {
-	return append(f.laneActions(), f.twins().actions()...)
+	return append(f.laneActions(), (&twins{race: f}).actions()...)
 }
-
-// twins is what compares two lanes.
-func (f *Race) twins() *twins { return &twins{race: f} }
 
 // laneActions are those of races of any kind.
 func (f *Race) laneActions() []action.Action {

@@ -33,6 +33,20 @@ func InStep(n int, at int64) Expectation {
 		})
 }
 
+// Compared expects that two lanes are compared as far as both have gone.
+var Compared = That("two lanes that are compared", func(s *Screen) bool {
+	pair := Race(s).Field().Pair
+	if pair == nil {
+		return false
+	}
+	for i, l := range Race(s).Lanes() {
+		if pair.At[i] >= l.Lane.Scene.Report.Head.Iteration {
+			return true
+		}
+	}
+	return false
+})
+
 // Alone expects one run, of a name.
 func Alone(name string) Expectation {
 	return That("run "+name+" alone", func(s *Screen) bool {
