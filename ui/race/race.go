@@ -80,12 +80,7 @@ func (f *Race) Panels() []panel.Panel {
 
 // Actions are making a race, and what can be done in one.
 func (f *Race) Actions() []action.Action {
-	return append(f.laneActions(), (&twins{race: f}).actions()...)
-}
-
-// laneActions are those of races of any kind.
-func (f *Race) laneActions() []action.Action {
-	return []action.Action{
+	lanes := []action.Action{
 		{
 			ID:      "race",
 			Keys:    []string{"R"},
@@ -122,6 +117,8 @@ func (f *Race) laneActions() []action.Action {
 			Deed: action.Do(f.nextMeasure),
 		},
 	}
+	pair := &twins{race: f}
+	return append(lanes, pair.actions()...)
 }
 
 // Shown reports whether the lanes are on the screen.

@@ -25,7 +25,7 @@ func (f *Race) View(width, height int) (panel.Node, bool) {
 	above, below := 22, 9
 	chances := panel.Leaf(panels.ChancesID).Share(3).Within(9, 0)
 	chart := panel.Rows(
-		f.courses(width, height),
+		f.now.courses(width, height),
 		chances,
 	)
 	if height < 30 {
@@ -67,7 +67,7 @@ func (f *Race) View(width, height int) (panel.Node, bool) {
 
 // courses are the charts of the costs and of the cells apart: one above the other, so that
 // they have one axis, or side by side where the screen is low.
-func (f *Race) courses(width, height int) panel.Node {
+func (c *contest) courses(width, height int) panel.Node {
 	costs := panel.Leaf(ChartID).Share(2)
 	apart := panel.Leaf(ApartID).Share(2)
 	const high, wide = 42, 100 // lines and columns
@@ -77,7 +77,7 @@ func (f *Race) courses(width, height int) panel.Node {
 			costs.Within(5, 0),
 			apart.Within(5, 0),
 		).Share(2)
-	case f.now.field.Pair == nil || width < wide:
+	case c.field.Pair == nil || width < wide:
 		return costs.Within(5, 0)
 	}
 	return panel.Cols(costs, apart).
