@@ -14,6 +14,7 @@ import (
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/script"
+	"sudokuscope/engine/watch"
 )
 
 // Record is a run file's content.
@@ -32,6 +33,8 @@ type Record struct {
 	Bookmarks []Bookmark        `json:"bookmarks,omitempty"`
 	// Scripts are the texts of the algorithms that are not built in, by ID.
 	Scripts map[string]string `json:"scripts,omitempty"`
+	// Watched are the lines of programs that were watched, by ID.
+	Watched map[string]*watch.Recording `json:"watched,omitempty"`
 	// Trust says which of them may run; it is whoever reads the file that says so.
 	Trust *script.Trust `json:"-"`
 	Seal  string        `json:"seal"`
@@ -161,6 +164,9 @@ func Of(program string, sources []Source) (*Record, error) {
 			l.Length = m.At.String() // the last is of how far it has been
 		}
 		r.Runs = append(r.Runs, l)
+	}
+	if err := r.watched(sources); err != nil {
+		return nil, err
 	}
 	return r, r.readable(sources)
 }

@@ -57,6 +57,10 @@ func (r *Record) Understand(find func(id string) (*engine.Algorithm, error)) (*R
 	if err != nil {
 		return nil, err
 	}
+	find, err = r.withWatched(find, play.Puzzle)
+	if err != nil {
+		return nil, err
+	}
 	first, err := r.run(find, play.Puzzle,
 		r.Algorithm, r.Seed, r.Params)
 	if err != nil {

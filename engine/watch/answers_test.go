@@ -51,6 +51,9 @@ func (p *partner) answer(puzzle *sudoku.Puzzle, request string) string {
 	}
 	switch words[1] {
 	case "step":
+		if p.thrown != nil {
+			p.thrown(state)
+		}
 		for state.Tally().Status == engine.Running && !state.Next(nil).Whole {
 			continue
 		}

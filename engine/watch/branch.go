@@ -22,6 +22,7 @@ type branch struct {
 	from    int64  // the number of its first line in the whole run
 	request string // what was asked for at that moment; empty at the beginning
 	states  *states
+	of      problem // of a recorded run from the beginning
 
 	mu       sync.Mutex
 	recorded map[way]*branch              // those of a recording
@@ -90,7 +91,8 @@ func (b *branch) change(at int64, request string) (*branch, error) {
 	return next, nil
 }
 
-// seeded is change for new dice, which nobody refuses: the branch says itself what is wrong.
+// seeded is change for new dice, which nobody refuses: a program that takes none goes on as it
+// was, and else the branch says itself what is wrong.
 func (b *branch) seeded(at int64, seed uint64) *branch {
 	request := fmt.Sprintf("seed %d", seed)
 	if at == b.from && b.standing(at, request) {
@@ -98,6 +100,9 @@ func (b *branch) seeded(at int64, seed uint64) *branch {
 	}
 	if next := b.find(way{at, request}); next != nil {
 		return next
+	}
+	if !b.takes("seed") {
+		return b
 	}
 	return b.grow(way{at, request})
 }

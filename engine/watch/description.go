@@ -85,11 +85,14 @@ func ReadDescription(line []byte) (d *Description, described bool, err error) {
 	case version > 1:
 		return nil, false, fmt.Errorf("the first line is of version %d: a newer sudokuscope may read it", version)
 	case step && !described:
-		blank, _, err := ReadDescription([]byte(`{"sudokuscope":1}`))
+		blank, _, err := ReadDescription([]byte(plainDescription))
 		return blank, false, err
 	}
 	return d, true, nil
 }
+
+// plainDescription is that of a program which says nothing of itself.
+const plainDescription = `{"sudokuscope":1}`
 
 func (d *Description) flaw(field, why string) {
 	if len(d.flaws) < mostFlaws {

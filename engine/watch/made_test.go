@@ -122,6 +122,7 @@ type partner struct {
 
 	mu     sync.Mutex
 	states map[int]engine.Search
+	thrown func(engine.Search) // called before each step
 	heard  []string
 }
 

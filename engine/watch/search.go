@@ -166,9 +166,7 @@ func (s *search) ask(request string) error {
 // SeedFree says.
 func (s *search) Reseed(seed uint64) {
 	s.Base.Reseed(seed)
-	if !s.SeedFree() {
-		s.branch = s.branch.seeded(s.at, seed)
-	}
+	s.branch = s.branch.seeded(s.at, seed)
 }
 
 // SeedFree reports that a seed changes nothing: the lines are there, or the program takes none.

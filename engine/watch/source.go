@@ -1,6 +1,7 @@
 package watch
 
 import (
+	"bytes"
 	"cmp"
 	"errors"
 	"fmt"
@@ -41,6 +42,7 @@ type Start func(puzzle *sudoku.Puzzle, seed uint64) (Program, error)
 type Source struct {
 	options   Options
 	about     *Description
+	line      []byte // the first line as it came
 	puzzle    *sudoku.Puzzle
 	algorithm *engine.Algorithm
 	start     Start // nil where it cannot be started again
@@ -110,6 +112,10 @@ func (s *Source) describe(p Program, once bool) error {
 		return err
 	}
 	s.about = about
+	s.line = []byte(plainDescription)
+	if described {
+		s.line = bytes.Clone(line)
+	}
 	if err := s.choosePuzzle(); err != nil {
 		return err
 	}
@@ -168,7 +174,7 @@ func (s *Source) Algorithm() *engine.Algorithm { return s.algorithm }
 // describes makes the algorithm of the description.
 func (s *Source) describes() *engine.Algorithm {
 	d := s.about
-	name := cmp.Or(s.options.Name, d.Name)
+	name := s.name()
 	a := &engine.Algorithm{
 		ID:      idOf(name),
 		Name:    d.Name,
@@ -202,6 +208,9 @@ func (s *Source) describes() *engine.Algorithm {
 	}
 	return a
 }
+
+// name is what the program is called outside of itself.
+func (s *Source) name() string { return cmp.Or(s.options.Name, s.about.Name) }
 
 // idOf makes what is typed of a name: short, and without what a command line or an address
 // takes for something else.
@@ -261,13 +270,13 @@ func (s *Source) run(p problem) (*branch, error) {
 	switch {
 	case s.closed:
 		return nil, errClosed
-	case s.only != nil && p.puzzle != s.first.problem().puzzle:
+	case s.only != nil && p.puzzle != s.first.origin().puzzle:
 		return nil, errors.New("the lines are of another puzzle")
 	case s.only != nil && p.settings == "":
 		return s.only, nil
 	case s.recorded[p] != nil:
 		return s.recorded[p], nil
-	case s.first != nil && s.first.problem() == p:
+	case s.first != nil && s.first.origin() == p:
 		return s.first, nil
 	case s.start == nil:
 		return nil, errAbsent
@@ -280,9 +289,10 @@ func (s *Source) run(p problem) (*branch, error) {
 	return b, nil
 }
 
-func (b *branch) problem() problem {
+// origin is the problem of a run from the beginning.
+func (b *branch) origin() problem {
 	if b.host == nil {
-		return problem{}
+		return b.of
 	}
 	return b.host.problem
 }

@@ -1,0 +1,59 @@
+package record
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/engine/watch"
+)
+
+// A program that is watched is not in a run file, and none is ever started from one. Its
+// lines are, so that its runs are replayed without it.
+
+// watched keeps the lines of programs as far as the runs have been.
+func (r *Record) watched(sources []Source) error {
+	stand := map[string][]engine.Search{}
+	for _, s := range sources {
+		a := s.Run.Algorithm
+		if !watch.Is(a) {
+			continue
+		}
+		rerun, err := s.Run.Rerun(s.Run.Timeline.Head())
+		if err != nil {
+			return err
+		}
+		stand[a.ID] = append(stand[a.ID], rerun.Search())
+	}
+	for _, id := range slices.Sorted(maps.Keys(stand)) {
+		kept, err := watch.Record(stand[id])
+		if err != nil {
+			return fmt.Errorf("%s: %w", id, err)
+		}
+		if r.Watched == nil {
+			r.Watched = map[string]*watch.Recording{}
+		}
+		r.Watched[id] = kept
+	}
+	return nil
+}
+
+// withWatched finds the programs whose lines the file has before others.
+func (r *Record) withWatched(find finder, p *sudoku.Puzzle) (finder, error) {
+	own := map[string]*engine.Algorithm{}
+	for _, id := range slices.Sorted(maps.Keys(r.Watched)) {
+		source, err := r.Watched[id].Replay(p)
+		if err != nil {
+			return nil, fmt.Errorf("watched: %w", err)
+		}
+		own[id] = source.Algorithm()
+	}
+	return func(id string) (*engine.Algorithm, error) {
+		if a, ok := own[id]; ok {
+			return a, nil
+		}
+		return find(id)
+	}, nil
+}
