@@ -120,6 +120,9 @@ type Config struct {
 	OtherNames func(id string) string
 	// GroupOf returns the name of the group that an algorithm is listed in; nil for no groups.
 	GroupOf func(id string) string
+	// Typed returns what is typed after --algorithm for one that is a program of somebody's;
+	// nil, or nothing, where no command line leads to it again.
+	Typed func(a *engine.Algorithm) string
 	// Commands are the program's other commands, which the palette names.
 	Commands []Command
 

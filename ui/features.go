@@ -10,6 +10,7 @@ import (
 	"sudokuscope/ui/chart"
 	"sudokuscope/ui/choose"
 	"sudokuscope/ui/classroom"
+	"sudokuscope/ui/foreign"
 	"sudokuscope/ui/info"
 	"sudokuscope/ui/intro"
 	"sudokuscope/ui/landscape"
@@ -95,7 +96,11 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 		Bookmarks:   marks,
 		Panes:       sights,
 		Program:     c.Program,
-		Sharing:     runfile.Sharing{Line: c.Line, Packed: c.Packed},
+		Sharing: runfile.Sharing{
+			Line:   c.Line,
+			Packed: c.Packed,
+			Typed:  c.Typed,
+		},
 	})
 	odds := chances.New(chances.Needs{
 		Stage:    st,
@@ -139,6 +144,7 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 		info.New(st, school),
 		panes.NewPresent(st, sights, c.Present),
 		workshop.New(st, kept, c.Sources, c.Shown != nil),
+		foreign.New(st),
 		crowds,
 		landscape.New(st),
 		intro.New(st, c.Intro),

@@ -162,6 +162,9 @@ func (h header) status() (string, theme.Role) {
 	if sign, word, role := panels.EndOf(r); word != "" {
 		return sign + " " + word, role
 	}
+	if r.Waiting {
+		return paint.Play + " waiting", theme.Warn
+	}
 	if share, far := h.m.runs.UnderWay(); far {
 		return fmt.Sprintf("%s %.0f %% there", paint.Play,
 			math.Floor(100*share)), theme.Accent

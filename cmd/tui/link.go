@@ -41,6 +41,7 @@ reader's system. The command line stands behind --, without the name of the prog
 		Example: `
 sudokuscope export link -- ai-escargot -a tabu --at 212
 sudokuscope export link --embed -- learn tabu --step 2
+sudokuscope export link --embed -- replay run.scope
 sudokuscope export link --embed --controls play,step -- ai-escargot -a tabu --panels board,cost --loop 200-212`,
 		RunE: func(_ *cobra.Command, args []string) error {
 			address, err := f.address(args)
@@ -145,8 +146,16 @@ func (f linkFlags) address(args []string) (address string, err error) {
 		(f.controls != "" || f.splice || f.xapi != "") {
 		return "", errors.New("link: --controls, --splice and --xapi are for a frame: expected --embed, too")
 	}
-	address = strings.TrimSuffix(f.page,
-		"#") + link.Of(words, texts)
+	most := link.MostLetters
+	fragment := link.Of(words, texts)
+	if c.Name() == "replay" {
+		fragment, err = f.run(words[1:])
+		if err != nil {
+			return "", fmt.Errorf("link: %w", err)
+		}
+		most = link.MostFramed
+	}
+	address = strings.TrimSuffix(f.page, "#") + fragment
 	if f.embed {
 		address += "&embed"
 	}
@@ -174,9 +183,24 @@ func (f linkFlags) address(args []string) (address string, err error) {
 		return "", fmt.Errorf("link: --xapi %s: expected host, or an address such as "+
 			"https://records.example.org/statements", shown(f.xapi))
 	}
-	if len(address) > len(f.page)+link.MostLetters {
+	if len(address) > len(f.page)+most {
 		return "", fmt.Errorf("link: the address has %d letters: expected %d at most, as longer ones get lost",
-			len(address), link.MostLetters)
+			len(address), most)
 	}
 	return address, nil
+}
+
+// run is the part of an address that holds a run file. One that stands in a frame may be long.
+func (f linkFlags) run(words []string) (string, error) {
+	if len(words) == 0 {
+		return "", errors.New("replay: expected one run FILE, such as run.scope")
+	}
+	file, err := disk.Read(words[0], 4*mostLinked)
+	if err != nil {
+		return "", err
+	}
+	if f.embed {
+		return link.Framed(file)
+	}
+	return link.Run(file)
 }

@@ -134,7 +134,7 @@ func (w *worker) compose(rep *Report) *Report {
 	rep.At = w.course.at
 	rep.Head = w.run.Timeline.head
 	rep.Playing = w.playing || w.goal != nil
-	rep.Waiting = w.outside.told
+	rep.Waiting = w.outside.told && moving(w)
 	rep.Pace = w.pace
 	rep.Goal = 0
 	if w.goal != nil {

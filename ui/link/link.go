@@ -170,14 +170,29 @@ func Of(args []string, texts map[string]string) string {
 // longer is cut off by one program or another on its way.
 const MostLetters = 8000
 
+// MostFramed is how long an address may be that stands in a page as the source of a frame:
+// nobody sends it, and browsers bear twice as much.
+const MostFramed = 1 << 20
+
 // Run returns the address that holds a run file.
 func Run(file []byte) (string, error) {
-	address := "#run=" + pack(file)
+	address := framed(file)
 	if len(address) > MostLetters {
 		return "", errors.New("the runs are too long for an address: expected w, which writes them to a file")
 	}
 	return address, nil
 }
+
+// Framed is Run for the source of a frame.
+func Framed(file []byte) (string, error) {
+	address := framed(file)
+	if len(address) > MostFramed || len(file) > mostUnpacked {
+		return "", fmt.Errorf("the runs are too long for a frame: %d letters of %d", len(address), MostFramed)
+	}
+	return address, nil
+}
+
+func framed(file []byte) string { return "#run=" + pack(file) }
 
 // mostUnpacked is how large the content of an address may be: a few letters can
 // stand for any size.

@@ -238,6 +238,8 @@ func lastSentence(s *scene.Scene) (string, theme.Role) {
 		text := s.Report.Crash.Error()
 		return strings.ToUpper(text[:1]) +
 			text[1:] + ".", theme.Bad
+	case s.Doubts() != "":
+		return s.Said(), theme.Bad
 	case !s.Report.Said.Said():
 		return "Nothing has been done yet.", theme.Text
 	}

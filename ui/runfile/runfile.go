@@ -4,6 +4,7 @@
 package runfile
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -11,6 +12,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/watch"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui/action"
 	"sudokuscope/ui/link"
@@ -39,10 +41,12 @@ type RunFile struct {
 }
 
 // Sharing is how what is copied is written: Line writes a command line, Packed a run file,
-// nil where nothing can hold one.
+// nil where nothing can hold one. Typed is what is typed for an algorithm that is a program of
+// somebody's; nothing where no command line leads to it again.
 type Sharing struct {
 	Line   func(words []string) string
 	Packed func(file []byte) (string, error)
+	Typed  func(*engine.Algorithm) string
 }
 
 // Needs are the features that a file holds something of.
@@ -101,18 +105,34 @@ func (f *RunFile) Actions() []action.Action {
 // network, by OSC 52: a command line, or for runs side by side, which none opens, all of
 // them in an address.
 func (f *RunFile) copy() tea.Cmd {
-	if f.Packed != nil && len(f.race.Lanes()) > 0 {
+	unnamed := f.named(f.st.Front().Lane.Scene.Algorithm) == ""
+	switch {
+	case f.Packed != nil && (unnamed || len(f.race.Lanes()) > 0):
 		return f.copyFile()
+	case unnamed:
+		f.st.Say("no command opens these lines at this moment; w writes the run into a file that replays")
+		return nil
 	}
 	text := f.Command()
 	f.st.Say("copied: " + text)
 	return tea.SetClipboard(text)
 }
 
+// named is what a command line has for an algorithm; nothing if none leads to it.
+func (f *RunFile) named(a *engine.Algorithm) string {
+	switch {
+	case !watch.Is(a):
+		return a.ID
+	case f.Typed == nil:
+		return ""
+	}
+	return f.Typed(a)
+}
+
 // copyFile copies all runs, as a run file in a line.
 func (f *RunFile) copyFile() tea.Cmd {
 	record := f.recorder()
-	said := func() tea.Msg { return action.Notice{Text: "copied the address of these runs, side by side"} }
+	said := func() tea.Msg { return action.Notice{Text: "copied the address of these runs"} }
 	return action.Attempt(func() (tea.Msg, error) {
 		r, err := record()
 		if err != nil {
@@ -148,7 +168,7 @@ func (f *RunFile) Words() []string {
 		"sudokuscope",
 		puzzles.Argument(p.Puzzle),
 		"--algorithm",
-		a.ID,
+		cmp.Or(f.named(a), a.ID),
 		"--seed",
 		strconv.FormatUint(p.Seed, 10),
 	}

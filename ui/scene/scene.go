@@ -6,11 +6,13 @@ package scene
 import (
 	"math"
 	"slices"
+	"strings"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
+	"sudokuscope/engine/watch"
 )
 
 // Scene is one run as it is watched. The model writes it between frames, panels
@@ -55,6 +57,10 @@ type Scene struct {
 
 // Said returns what the last phase did, in words; empty where nothing is said.
 func (s *Scene) Said() string { return s.Report.Said.Text(s.Puzzle.Board) }
+
+// Doubts returns what a program of somebody's says that is not so: "says cost 3, has 5". It is
+// a part of what is said; nothing for nothing.
+func (s *Scene) Doubts() string { return strings.Join(watch.Disagreements(s.Report.Said), "; ") }
 
 // Flash is how lately a cell was touched.
 type Flash uint8

@@ -1,0 +1,53 @@
+// Package foreign is what there is to say of a run that a program of somebody's makes: that
+// what the program says is not so, and how it has ended. That a run waits for it stands in the
+// header, and what it cannot do is said by whoever is asked to do it.
+package foreign
+
+import (
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/run"
+	"sudokuscope/engine/watch"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/stage"
+)
+
+// Foreign is the feature.
+type Foreign struct {
+	stage.Plain
+	st    stage.Stage
+	ended *run.Run // the one whose end has been told
+}
+
+// New makes the feature.
+func New(st stage.Stage) *Foreign { return &Foreign{st: st} }
+
+// Badge is what the program says that is not so.
+func (f *Foreign) Badge() string {
+	front := f.st.Front()
+	if front == nil {
+		return ""
+	}
+	doubts := front.Lane.Scene.Doubts()
+	if doubts == "" {
+		return ""
+	}
+	return paint.No + " " + doubts
+}
+
+// Heard tells once how a program has ended that has not solved its puzzle.
+func (f *Foreign) Heard(r stage.Report) tea.Cmd {
+	s := r.Lane.Scene
+	isFront := r.Lane == f.st.Front().Lane
+	ended := watch.Is(s.Algorithm) && s.Report.Status == engine.Exhausted
+	switch {
+	case !isFront || f.ended == r.Lane.Run && ended:
+	case ended:
+		f.ended = r.Lane.Run
+		f.st.Say(s.Said())
+	default:
+		f.ended = nil // it has gone back, and may come to the end again
+	}
+	return nil
+}
