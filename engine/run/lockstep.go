@@ -23,8 +23,7 @@ type goal struct {
 }
 
 // reached reports whether the search is there.
-func (w *worker) reached() bool {
-	g := w.goal
+func (g *goal) reached(w *worker) bool {
 	switch {
 	case g.evaluations > 0:
 		return w.course.at.Phases == 0 &&
@@ -39,7 +38,7 @@ func (w *worker) reached() bool {
 // does the rest.
 func (w *worker) rushTo(g goal) {
 	w.goal = &g
-	if w.course.over || w.crash != nil || w.reached() {
+	if w.course.over || w.crash != nil || w.goal.reached(w) {
 		w.goal = nil
 		return
 	}
@@ -85,13 +84,13 @@ func (w *worker) chase() {
 		drive.Budget{Evaluations: w.goal.evaluations}.Left(before),
 		w.chunk,
 	))
-	if w.goal == nil || !w.reached() ||
+	if w.goal == nil || !w.goal.reached(w) ||
 		w.course.at.Iteration <= at.Iteration+1 {
 		return
 	}
 	g := w.goal
 	w.rewind(at, false)
-	for w.goal = g; !w.course.over && !w.reached(); {
+	for w.goal = g; !w.course.over && !w.goal.reached(w); {
 		w.unit(far, 1)
 	}
 }

@@ -218,7 +218,7 @@ func (w *worker) hurry() {
 			min(stretch(w.course.at.Iteration), w.chunk),
 		)
 	}
-	if w.goal != nil && w.reached() {
+	if w.goal != nil && w.goal.reached(w) {
 		w.goal = nil
 		if w.resume {
 			w.play()
