@@ -72,11 +72,13 @@ func (o *cuckooOracle) abandon(s *phase) {
 	rule := int(s.set["abandon"])
 	worst := -1
 	for i, n := range o.nests {
-		if (i != o.leader || rule != 0) && (worst < 0 || n.cost > o.nests[worst].cost) {
+		if !o.met[i] && (i != o.leader || rule != 0) && (worst < 0 || n.cost > o.nests[worst].cost) {
 			worst = i
 		}
 	}
+	o.met[worst] = true
 	if d.Kind == decision.Judge {
+		o.victim = -1
 		none := says("none abandoned")
 		s.why(d, 1-s.set["pa"], none)
 		s.said(o.compared().and(says("then"), none))

@@ -29,6 +29,7 @@ type cuckooOracle struct {
 	dives               int
 	flight              int // swaps of the last flight, 0 for none
 	crossed             bool
+	met                 map[int]bool // nests whose hosts have looked into them
 }
 
 type nest struct {
@@ -167,6 +168,7 @@ func (o *cuckooOracle) compareNests(s *phase, name string) {
 
 func (o *cuckooOracle) choose(s *phase) {
 	o.rival, o.victim, o.accepted, o.crossed = -1, -1, false, false
+	o.met = map[int]bool{}
 	p := s.p
 	before := s.before.Current
 	for i, d := range s.told {

@@ -67,6 +67,16 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 		},
 		{Name: "filter", Choices: []string{"dive", "once", "root"}, Live: true},
 		paramAbandon,
+		{
+			Name:    "several",
+			Default: 1,
+			Min:     1,
+			Max:     mostNests,
+			Whole:   true,
+			Idle: func(s engine.Settings) bool {
+				return s["pa"] == 0
+			},
+		},
 	},
 	Presets: []engine.Preset{
 		{
@@ -135,7 +145,7 @@ var (
 		Name:    "nests",
 		Default: 20,
 		Min:     2,
-		Max:     200,
+		Max:     mostNests,
 		Whole:   true,
 	}
 	paramAbandon = engine.Param{
@@ -145,6 +155,9 @@ var (
 		Idle:    func(s engine.Settings) bool { return s["pa"] == 0 },
 	}
 )
+
+// mostNests is how many nests there may be.
+const mostNests = 200
 
 // Filter is how nests are built.
 type Filter uint8
@@ -172,9 +185,10 @@ type Hosts struct {
 
 // Options are the other settings of the prefiltered search.
 type Options struct {
-	Pc     float64 `param:"pc"`
-	Pm     float64 `param:"pm"`
-	Filter Filter  `param:"filter"`
+	Pc      float64 `param:"pc"`
+	Pm      float64 `param:"pm"`
+	Filter  Filter  `param:"filter"`
+	Several int     `param:"several"`
 }
 
 // The phases of the classic search, in the order of its loop.

@@ -1,6 +1,7 @@
 package cuckoo
 
 import (
+	"math/bits"
 	"slices"
 
 	"sudokuscope/engine/decision"
@@ -80,17 +81,37 @@ func (n *nests) record() {
 	}
 }
 
-// worst is the nest of the highest cost, the first of several; the leader's is
-// passed over if it is to be spared.
-func (n *nests) worst(spare bool) int {
+// worst is the nest of the highest cost, the first of several, -1 if none is left; those that
+// were met are passed over, and the leader's if it is to be spared.
+func (n *nests) worst(spare bool, met *nestSet) int {
 	worst := -1
 	for i, cost := range n.costs[:n.count()] {
-		if (i != n.leader || !spare) &&
+		if !met.has(i) &&
+			(i != n.leader || !spare) &&
 			(worst < 0 || cost > n.costs[worst]) {
 			worst = i
 		}
 	}
 	return worst
+}
+
+// nestSet is a set of nests, a bit each.
+type nestSet [(mostNests + 63) / 64]uint64
+
+func (m *nestSet) has(nest int) bool { return m[nest/64]>>(nest%64)&1 == 1 }
+
+// add takes a nest in; -1 is none.
+func (m *nestSet) add(nest int) {
+	if nest >= 0 {
+		m[nest/64] |= 1 << (nest % 64)
+	}
+}
+
+func (m *nestSet) count() (n int) {
+	for _, word := range m {
+		n += bits.OnesCount64(word)
+	}
+	return n
 }
 
 // mean is the mean cost of the nests.

@@ -62,8 +62,8 @@ func TestLeader(t *testing.T) {
 				t.Fatalf("nest %d leads with %d, the lowest is %d", n.leader, n.costs[n.leader], low)
 			case n.leader != before && i != before && n.costs[before] == low:
 				t.Fatalf("nest %d leads after %d, which is as good", n.leader, before)
-			case n.costs[n.worst(false)] != high || n.costs[n.worst(true)] != other || n.worst(true) == n.leader:
-				t.Fatalf("worst %d and %d of %v", n.worst(false), n.worst(true), n.eggs)
+			case n.costs[n.worst(false, &nestSet{})] != high || n.costs[n.worst(true, &nestSet{})] != other || n.worst(true, &nestSet{}) == n.leader:
+				t.Fatalf("worst %d and %d of %v", n.worst(false, &nestSet{}), n.worst(true, &nestSet{}), n.eggs)
 			}
 			if n.record(); n.costs[n.ever()] > low {
 				t.Fatalf("the record is %d after a cost of %d", n.costs[n.ever()], low)

@@ -54,6 +54,7 @@ var loop = engine.Loop[*search]{
 func (b *brood) choose(w *decision.Witness) {
 	b.rival = -1
 	b.victim = -1
+	b.met = nestSet{}
 	b.accepted = false
 	clear(b.touched[:(b.Puzzle.Cells+63)/64])
 	b.host = b.Dice.IntN(b.nests.count())
@@ -164,12 +165,18 @@ func (b *brood) compare(w *decision.Witness) {
 	b.improve(w)
 }
 
-// abandon gives up the worst nest with chance pa; if it does not, the iteration is over.
+// abandon gives up the worst nest with chance pa; if it does not, the iteration is over. Where
+// several hosts look into their nests, that of the next worst comes then.
 func (b *brood) abandon(w *decision.Witness) {
-	if b.hosts.Pa > 0 &&
-		b.Dice.Float64() < b.hosts.Pa {
-		b.victim = b.nests.worst(b.hosts.Abandon == AbandonNotBest)
+	b.victim = -1
+	found := b.hosts.Pa > 0 &&
+		b.Dice.Float64() < b.hosts.Pa
+	worst := b.nests.worst(b.hosts.Abandon == AbandonNotBest, &b.met)
+	b.met.add(worst)
+	if found {
+		b.victim = worst
 		if b.hosts.Abandon == AbandonWorse &&
+			b.victim >= 0 &&
 			b.nests.costs[b.victim] == b.nests.costs[b.nests.leader] {
 			b.victim = -1
 		}
@@ -185,15 +192,28 @@ func (b *brood) abandon(w *decision.Witness) {
 			float64(b.victim), float64(b.lost))
 	}
 	w.Explain(b.tellAbandoned)
-	if b.victim < 0 {
+	switch {
+	case b.victim >= 0:
+	case b.more():
+		b.Goto(phaseAbandon)
+	default:
 		b.EndRound()
 	}
+}
+
+// more reports whether another host looks into its nest in this iteration.
+func (b *brood) more() bool {
+	most := min(b.several, b.nests.count()-1)
+	return b.met.count() < most
 }
 
 // rebuild builds another nest in place of the abandoned one.
 func (s *search) rebuild(w *decision.Witness) {
 	s.build(s.brood.victim, s.options.Filter == FilterDive, w)
 	s.brood.improve(w)
+	if s.brood.more() && !s.Over() {
+		s.Goto(phaseAbandon)
+	}
 }
 
 // improve takes note of the best egg of all generations, and of a solution.

@@ -20,15 +20,18 @@ type brood struct {
 	hosts        Hosts
 
 	// What the iteration has done so far; nests are -1 where it has not.
-	host     int   // the nest that the current egg comes from
-	hostCost int32 // and its cost there
-	origin   uint8 // of the current egg
-	rival    int   // the nest that it was compared with
-	beaten   int32 // and what was in it cost
-	eggCost  int32 // what the egg cost when it was compared
-	accepted bool  // the egg is in the rival's nest
-	victim   int   // the abandoned nest
-	lost     int32 // and what was in it cost
+	host     int     // the nest that the current egg comes from
+	hostCost int32   // and its cost there
+	origin   uint8   // of the current egg
+	rival    int     // the nest that it was compared with
+	beaten   int32   // and what was in it cost
+	eggCost  int32   // what the egg cost when it was compared
+	accepted bool    // the egg is in the rival's nest
+	victim   int     // the abandoned nest
+	lost     int32   // and what was in it cost
+	met      nestSet // whose hosts have looked into them
+
+	several int // hosts that look into their nests in an iteration, at most
 
 	laid      int64      // eggs so far
 	history   uint64     // of the last 64 of them, a bit each: was it accepted
@@ -43,6 +46,8 @@ func newBrood(base *engine.Base, set engine.Settings) brood {
 		host:   -1,
 		rival:  -1,
 		victim: -1,
+
+		several: 1,
 	}
 	set.Into(&b.hosts)
 	return b
@@ -195,6 +200,7 @@ func start(base engine.Base, set engine.Settings) *search {
 	}
 	s.brood = newBrood(&s.Base, set)
 	set.Into(&s.options)
+	s.brood.several = s.options.Several
 	s.deck = deck(p.Side)
 	s.Held = p.Givens
 	s.workshop = newWorkshop(s.root)

@@ -239,14 +239,27 @@ func (x *plain) iterate() {
 		x.put(rival, x.egg)
 	}
 	x.record()
-	if x.cost(x.ever) == 0 || x.dice.Float64() >= x.set["pa"] {
-		return
+	met := map[int]bool{}
+	for range min(max(1, int(x.set["several"])), len(x.nests)-1) {
+		if x.cost(x.ever) == 0 {
+			return
+		}
+		x.abandon(met)
 	}
+}
+
+// abandon lets the host of the worst nest that was not met yet look into it.
+func (x *plain) abandon(met map[int]bool) {
+	found := x.dice.Float64() < x.set["pa"]
 	victim := -1
 	for i, g := range x.nests {
-		if (i != x.best || int(x.set["abandon"]) != int(AbandonNotBest)) && (victim < 0 || x.cost(g) > x.cost(x.nests[victim])) {
+		if !met[i] && (i != x.best || int(x.set["abandon"]) != int(AbandonNotBest)) && (victim < 0 || x.cost(g) > x.cost(x.nests[victim])) {
 			victim = i
 		}
+	}
+	met[victim] = true
+	if !found {
+		return
 	}
 	if int(x.set["abandon"]) == int(AbandonWorse) && x.cost(x.nests[victim]) == x.cost(x.nests[x.best]) {
 		return
