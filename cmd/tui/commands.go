@@ -12,6 +12,7 @@ func subcommands() []subcommand {
 func listedCommands() []subcommand {
 	return []subcommand{
 		{groupLearn, "learn", with(learnCommand, practiceCommand)},
+		{groupLearn, "watch", with(foreignCommand, newProgramCommand)},
 		{groupLearn, "class", with(classCommand, joinCommand, notesCommand)},
 		{groupLearn, "replay", replayCommand},
 		{groupLearn, "tell", tellCommand},

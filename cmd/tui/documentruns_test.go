@@ -38,12 +38,13 @@ var less = [][2]string{
 
 // opens are the command lines that open a screen: what they show is for the tests of the
 // screen. Here they say that a terminal is missing, and complain of nothing else.
-var opens = regexp.MustCompile(`^($|[a-z0-9-]+/[a-z]+|ai-escargot|mine\.star|--present|learn tabu$|learn lecture|learn practice|class($| )|replay run\.scope$|bench -a .*--live)`)
+var opens = regexp.MustCompile(`^($|[a-z0-9-]+/[a-z]+|ai-escargot|mine\.star|--present|learn tabu$|learn lecture|learn practice|class($| )|replay run\.scope$|bench -a .*--live|watch trace|watch .*-- )`)
 
 // needsMore are command lines that no test can run here, and why.
 var needsMore = map[string]string{
 	"class join http://192.168.1.5:8027/": "a class on another machine",
 	"learn report before.csv after.csv":   "answers of learners",
+	"watch -":                             "lines from a pipe",
 	`study run mine --value @round.txt --source "drand quicknet, round 12345678" --date 2026-12-01T12:00:00Z`: "a file of a beacon",
 	"bench --out results --max-wall 3h50m": "an array of Slurm",
 }
@@ -72,6 +73,16 @@ func TestTheCommandLinesOfTheDocumentsRun(t *testing.T) {
 			// Two files that pages speak of, made as they say.
 			for _, file := range []string{"run.scope", "A.scope", "B.scope"} {
 				do(t, program, dir, "solve", "ai-escargot", "-a", "tabu", "--seed", string('0'+file[0]%10), "--iterations", "30", "--out", file)
+			}
+			// A program of the reader's, and a trace of it.
+			const described = `{"sudokuscope":1,"name":"Mine"}`
+			mine := "#!/bin/sh\necho '" + described + "'\n"
+			if err := os.WriteFile(filepath.Join(dir, "mine"), []byte(mine), 0o755); err != nil {
+				t.Fatal(err)
+			}
+			trace := strings.Replace(described, "}", `,"puzzle":"`+strings.Repeat(".", 81)+`"}`, 1)
+			if err := os.WriteFile(filepath.Join(dir, "trace.jsonl"), []byte(trace+"\n"), 0o644); err != nil {
+				t.Fatal(err)
 			}
 			for _, words := range linesToRun(t, page) {
 				line := strings.Join(words, " ")
@@ -107,15 +118,22 @@ func linesToRun(t *testing.T, page string) (list [][]string) {
 			continue // a form, or a line of a script for another program
 		}
 		for _, words := range commandLines(line) {
-			short := strings.Join(words, " ")
+			const blank = "\x00" // within a word
+			whole := strings.Join(strings.Split(strings.Join(words, "\x01"), " "), blank)
+			before := strings.ReplaceAll(whole, "\x01", " ")
+			short := before
 			for _, l := range less {
 				short = regexp.MustCompile(l[0]).ReplaceAllString(short, l[1])
 			}
-			if short == strings.Join(words, " ") {
+			if short == before {
 				list = append(list, words)
 				continue
 			}
-			list = append(list, strings.Fields(short))
+			shorter := strings.Fields(short)
+			for i := range shorter {
+				shorter[i] = strings.ReplaceAll(shorter[i], blank, " ")
+			}
+			list = append(list, shorter)
 		}
 	}
 	return list

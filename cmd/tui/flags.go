@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -112,12 +113,38 @@ func (e *entrantFlags) on(do func(ctx context.Context, puzzles []string) error) 
 
 // open finds the algorithms of a command, and opens its puzzles.
 func (e *entrantFlags) open(a *app, puzzles []string) (list []experiment.Entrant, all []*sudoku.Puzzle, err error) {
+	specs := e.algorithms
+	if slices.ContainsFunc(specs, isProgram) { // it is started on a puzzle
+		all, err = a.openAll(puzzles)
+		if err == nil {
+			specs, err = typedAll(a, specs, all, e.seed)
+		}
+		if err != nil {
+			return nil, nil, err
+		}
+	}
 	list, err = experiment.Entrants(findAlgorithm,
-		e.algorithms, e.preset, e.set)
-	if err == nil {
+		specs, e.preset, e.set)
+	if err == nil && all == nil {
 		all, err = a.openAll(puzzles)
 	}
 	return list, all, err
+}
+
+// typedAll starts the programs among algorithms that a person has typed.
+func typedAll(a *app, specs []string, on []*sudoku.Puzzle, seed uint64) (names []string, err error) {
+	var first *sudoku.Puzzle
+	if len(on) > 0 {
+		first = on[0]
+	}
+	for _, spec := range specs {
+		name, err := typed(a, strings.TrimSpace(spec), first, seed)
+		if err != nil {
+			return nil, err
+		}
+		names = append(names, name)
+	}
+	return names, nil
 }
 
 // themes are the values of --theme.

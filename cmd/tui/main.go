@@ -10,6 +10,7 @@ import (
 	"os"
 	"os/signal"
 	"runtime/debug"
+	"sync"
 	"syscall"
 	"time"
 
@@ -36,6 +37,29 @@ type app struct {
 	trustAll       bool            // --trust
 	wholeHelp      bool            // help COMMAND, not --help
 	leftOut        []leftOut       // of the puzzles that were named
+	began          closers         // what was started and ends with the program
+}
+
+// closers end what was started, each once.
+type closers struct {
+	mu   sync.Mutex
+	list []func()
+}
+
+func (c *closers) add(end func()) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.list = append(c.list, end)
+}
+
+func (c *closers) close() {
+	c.mu.Lock()
+	list := c.list
+	c.list = nil
+	c.mu.Unlock()
+	for _, end := range list {
+		end()
+	}
 }
 
 // input is stdin; a signal ends the waiting for it.
@@ -59,6 +83,7 @@ func program(args []string, stdin, stdout, stderr *os.File) int {
 	}
 	caught := a.catchSignals()
 	defer script.Oversee(a.hear)()
+	defer a.began.close()
 	args, err := arguments(a, args)
 	if err != nil {
 		return a.exitCode(err, nil)
@@ -137,6 +162,7 @@ func (a *app) catchSignals() (caught func() os.Signal) {
 			a.lost(l.Long)
 		}
 		tty.Restore()
+		a.began.close()
 		os.Exit(exitOf(s))
 	}()
 	a.ctx = ctx

@@ -159,6 +159,9 @@ func tryCommandLine(words []string) string {
 	}
 	if f := c.Flags().Lookup("algorithm"); f != nil {
 		for id := range strings.SplitSeq(strings.Trim(f.Value.String(), "[]"), ",") {
+			if isProgram(id) {
+				continue // it is a file of the reader's
+			}
 			id, _, _ = strings.Cut(id, ":")
 			if _, err := findAlgorithm(id); err != nil && !isScript(id) {
 				return err.Error()

@@ -21,6 +21,11 @@ func paletteCommands() []ui.Command {
 		{Name: "class", About: "lead a class that follows on its own screens", Also: "teach a class, students"},
 		{Name: "script", About: "write an algorithm of your own, and check it", Also: "starlark, own algorithm"},
 		{
+			Name:  "watch",
+			About: "watch a search of your own, written in any language",
+			Also:  "python, c++, julia, pipe, trace, own program",
+		},
+		{
 			Name:  "tell",
 			About: "tell a run in sentences, for those who cannot see it",
 			Also:  "screen reader, accessibility",

@@ -18,6 +18,7 @@ import (
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/disk"
 	"sudokuscope/engine/script"
+	"sudokuscope/engine/watch"
 	"sudokuscope/ui"
 	"sudokuscope/ui/prefs"
 	"sudokuscope/ui/tty"
@@ -77,7 +78,7 @@ func (a *app) asking(ctx context.Context, open func() error) error {
 	}
 }
 
-// scripts are the algorithms that were made of files in this process. A script
+// scripts are the algorithms that were made of files in this process, or of programs. A script
 // is loaded once, so that everything that a command does is about the same text
 // even if the file is saved meanwhile.
 var scripts []*engine.Algorithm
@@ -102,6 +103,11 @@ func findAlgorithm(id string) (*engine.Algorithm, error) {
 // found is an algorithm that is built in, or a script, which is read unless that has been
 // done.
 func found(id string, read func() (*engine.Algorithm, error)) (*engine.Algorithm, error) {
+	for _, s := range scripts {
+		if s.ID == id && watch.Is(s) {
+			return s, nil
+		}
+	}
 	if !isScript(id) {
 		return algorithms.Find(id)
 	}
@@ -117,9 +123,23 @@ func found(id string, read func() (*engine.Algorithm, error)) (*engine.Algorithm
 	return s, err
 }
 
-// offer lets a script be chosen like the other algorithms.
+// watchPrefix is what begins an algorithm that is a program of somebody's, as people type it.
+const watchPrefix = "watch:"
+
+// isProgram reports whether a program is typed for an algorithm.
+func isProgram(name string) bool { return strings.HasPrefix(name, watchPrefix) }
+
+// typedAs is what was typed for each program that was started, for a command line that leads
+// to it again.
+var typedAs = map[*engine.Algorithm]string{}
+
+// typedFor is what is typed for an algorithm that is a program; nothing if nobody typed it.
+func typedFor(a *engine.Algorithm) string { return typedAs[a] }
+
+// offer lets a script, or a recording of a program, be chosen like the other algorithms.
 func offer(a *engine.Algorithm) {
-	if a.Script != "" && !slices.Contains(scripts, a) {
+	brought := a.Script != "" || watch.Is(a)
+	if brought && !slices.Contains(scripts, a) {
 		scripts = append(scripts, a)
 	}
 }

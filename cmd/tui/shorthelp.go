@@ -23,8 +23,9 @@ const (
 
 // neededFirst are the flags in the order in which a screen has room for them; the others
 // come after them.
-var neededFirst = strings.Fields(`puzzles algorithm preset set seed at step check params runs evaluations time
-	json out sweep html csv listen page tally address by trust iterations size format theme jobs`)
+var neededFirst = strings.Fields(`puzzles puzzle race algorithm preset set seed at step check params runs evaluations
+	time json out sweep html csv listen page tally address by trust iterations size format
+	theme jobs`)
 
 // shortHelp is what --help says: of the text as much as leaves room for the flags.
 func shortHelp(c *cobra.Command) string {

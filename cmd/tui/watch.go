@@ -160,18 +160,26 @@ func (f watchFlags) screen(ctx context.Context, a *app, args []string) (ui.Confi
 	if len(args) > 0 && isScript(args[0]) {
 		f.algorithm, args = args[0], args[1:]
 	}
-	config, err := f.config()
-	if err != nil {
-		return config, err
-	}
 	name := cmp.Or(presetPuzzle(f), firstPuzzle)
 	if len(args) > 0 {
 		name = args[0]
 	}
-	config.Problem.Puzzle, err = puzzles.Open(name, a.input())
-	if err != nil {
-		return config, instead(name, err)
+	puzzle, none := puzzles.Open(name, a.input())
+	if isProgram(f.algorithm) && none == nil {
+		started, err := typed(a, f.algorithm, puzzle, f.seed)
+		if err != nil {
+			return ui.Config{}, err
+		}
+		f.algorithm = started
 	}
+	config, err := f.config()
+	if err != nil {
+		return config, err
+	}
+	if none != nil {
+		return config, instead(name, none)
+	}
+	config.Problem.Puzzle = puzzle
 	algorithm, err := findAlgorithm(config.Algorithm)
 	if err != nil {
 		return config, err
@@ -210,6 +218,7 @@ func (f watchFlags) config() (ui.Config, error) {
 		OtherNames: algorithms.OtherNames,
 		GroupOf:    algorithms.GroupOf,
 		Commands:   paletteCommands(),
+		Typed:      typedFor,
 	}
 	return c, f.look.into(&c)
 }

@@ -1,0 +1,181 @@
+//go:build !js
+
+package main
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io/fs"
+
+	"github.com/spf13/cobra"
+
+	"sudokuscope/engine/disk"
+	"sudokuscope/engine/plaintext"
+	"sudokuscope/engine/watch"
+	"sudokuscope/engine/watch/example"
+	"sudokuscope/puzzles"
+	"sudokuscope/ui"
+	"sudokuscope/ui/link"
+)
+
+// foreignFlags say how the search of a program is looked at.
+type foreignFlags struct {
+	watch  watchFlags
+	puzzle string
+	race   []string
+}
+
+// foreignCommand watches the search of a program, or a trace that one has written.
+func foreignCommand(a *app) *cobra.Command {
+	var f foreignFlags
+	c := &cobra.Command{
+		Use:   "watch - | FILE.jsonl | -- PROGRAM [ARG...]",
+		Short: "Watch a search of your own, written in any language",
+		Long: `Watch a search of your own, written in any language, by the lines of JSON it writes:
+from a pipe, from a file, or from a program that is started here. In the arguments
+of a program {puzzle} stands for the board, a character a cell, and {seed} for the
+seed. It ends with the screen.
+
+A program that answers requests can be forked, reseeded and measured, too. help
+watch says what the lines may have, help own how to begin, and watch new mine.py
+writes a program that runs as it stands.
+
+--race takes a lane beside it, as R does on the screen: an algorithm, its seed and its
+settings. After -a, bench and solve take such a program as 'watch: PROGRAM ARG...'.`,
+		Example: `
+sudokuscope watch new mine.py
+sudokuscope watch -- python3 mine.py {puzzle} {seed}
+sudokuscope watch -p ai-escargot --seed 7 --race anneal -- ./mine {puzzle} {seed}
+./mine PUZZLE SEED 100000 | sudokuscope watch -
+sudokuscope watch trace.jsonl --speed max
+sudokuscope bench -a 'watch: ./mine {puzzle} {seed}' -a anneal -p mantere-koljonen/s12a --runs 10 --time 10s`,
+		Args: f.arguments,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return f.show(cmd, a, args)
+		},
+	}
+	flags := c.Flags()
+	flags.StringVarP(&f.puzzle, "puzzle", "p", "", "the `PUZZLE` that the program is given (default "+firstPuzzle+")")
+	addSeed(flags, &f.watch.seed, "the seed `N` that the program is given")
+	flags.StringArrayVar(&f.race, "race", nil, "race it against a `LANE` such as 'anneal seed=7'; may be repeated")
+	flags.StringArrayVar(&f.watch.set, "set", nil, "set a parameter of the program, `name=value`; may be repeated")
+	f.watch.addCourse(flags)
+	f.watch.look.addScreen(flags)
+	f.watch.limit.add(flags, "default none: until solved")
+	completeFlags(c)
+	return c
+}
+
+// newProgramCommand writes a program to begin with.
+func newProgramCommand(a *app) *cobra.Command {
+	return &cobra.Command{
+		Use:   "new FILE",
+		Short: "Write a program to begin with, in Python, C++ or Julia",
+		Long: `Write a program with an annealing that runs as it stands, and with what shows it on
+the screen. It needs no package. The end of the name says the language: mine.py,
+mine.cpp or mine.jl. A file that is there already stays as it is.`,
+		Example: `
+sudokuscope watch new mine.py
+sudokuscope watch -- python3 mine.py {puzzle} {seed}`,
+		Args: exactly(1, "one FILE, such as mine.py"),
+		RunE: func(_ *cobra.Command, args []string) error {
+			return newProgram(a, args[0])
+		},
+	}
+}
+
+// newProgram writes a program into a file, and says how to watch it.
+func newProgram(a *app, path string) error {
+	language, ok := example.Find(path)
+	if !ok {
+		return fmt.Errorf("watch new: %s: expected a name that ends in .py, .cpp or .jl", path)
+	}
+	text, err := language.Program(path)
+	if err != nil {
+		return err
+	}
+	err = disk.Create(path, disk.Bytes([]byte(text)))
+	if errors.Is(err, fs.ErrExist) {
+		return fmt.Errorf("watch new: %s is there already: expected another name", path)
+	}
+	if err != nil {
+		return err
+	}
+	watch := append([]string{"sudokuscope", "watch", "--"}, language.Starts(path)...)
+	line := link.Shell(watch...)
+	if build := language.Builds(path); build != nil {
+		line = link.Shell(build...) + " && " + line
+	}
+	return a.out.line("%s is written; watch it with: %s", plaintext.Line(path), plaintext.Line(line))
+}
+
+// arguments refuses what is neither a stream, nor a file, nor a program.
+func (f *foreignFlags) arguments(c *cobra.Command, args []string) error {
+	switch dash := c.ArgsLenAtDash(); {
+	case len(args) == 0:
+		return errors.New("watch: expected - for a pipe, a FILE.jsonl, or -- and a PROGRAM")
+	case dash > 0:
+		return fmt.Errorf("watch: %q before --: expected the program alone, and its puzzle after -p", args[0])
+	case dash < 0 && len(args) > 1:
+		return fmt.Errorf("watch: one argument too many, %q; expected a program after --", args[1])
+	}
+	return nil
+}
+
+// show opens the screen on what a program does.
+func (f *foreignFlags) show(cmd *cobra.Command, a *app, args []string) error {
+	source, err := f.open(cmd, a, args)
+	if err != nil {
+		return fmt.Errorf("watch: %w", err)
+	}
+	config, err := f.config(cmd, a, source)
+	if err != nil {
+		return err
+	}
+	return a.show(cmd, config, f.watch.look, "tell -a 'watch: PROGRAM'")
+}
+
+// open begins to read what the arguments name.
+func (f *foreignFlags) open(cmd *cobra.Command, a *app, args []string) (*watch.Source, error) {
+	o := watch.Options{Seed: f.watch.seed}
+	started := cmd.ArgsLenAtDash() == 0
+	if f.puzzle != "" || started {
+		name := cmp.Or(f.puzzle, firstPuzzle)
+		puzzle, err := puzzles.Open(name, a.input())
+		if err != nil {
+			return nil, instead(name, err)
+		}
+		o.Puzzle = puzzle
+	}
+	switch {
+	case started:
+		return begin(a, args, o)
+	case args[0] == "-":
+		return piped(a, o, f.puzzle)
+	}
+	return trace(a, args[0], o)
+}
+
+// config is the screen of a source.
+func (f *foreignFlags) config(cmd *cobra.Command, a *app, source *watch.Source) (ui.Config, error) {
+	f.watch.algorithm = source.Algorithm().ID
+	f.watch.seed = source.Seed()
+	if cmd.Flags().Changed("at") && !f.watch.play {
+		f.watch.paused = true
+	}
+	c, err := f.watch.config()
+	if err != nil {
+		return c, err
+	}
+	c.Problem.Puzzle = source.Puzzle()
+	for _, lane := range f.race {
+		lane, err = typed(a, lane, source.Puzzle(), source.Seed())
+		if err != nil {
+			return c, fmt.Errorf("--race %w", err)
+		}
+		c.Race = append(c.Race, lane)
+	}
+	c.Algorithms = allAlgorithms()
+	return c, f.watch.addMoments(cmd.Context(), &c)
+}

@@ -1,0 +1,188 @@
+//go:build !js
+
+package main
+
+import (
+	"errors"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/disk"
+	"sudokuscope/engine/english"
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/engine/watch"
+	"sudokuscope/engine/watch/example"
+	process "sudokuscope/engine/watch/program"
+	"sudokuscope/ui/tty"
+)
+
+// Programs are started here and nowhere else, and only such as stand on the command line: what
+// a file, a link, a lesson or a class names is looked for among those that run already.
+
+// typed starts the program that a person has typed for an algorithm, if it is one, and returns
+// the name that it is found by.
+func typed(a *app, name string, puzzle *sudoku.Puzzle, seed uint64) (string, error) {
+	command, is := strings.CutPrefix(name, watchPrefix)
+	if !is {
+		return name, nil
+	}
+	words, err := wordsOf(command)
+	if err != nil {
+		return "", fmt.Errorf("%s: %w", name, err)
+	}
+	source, err := begin(a, words, watch.Options{
+		Puzzle:   puzzle,
+		Seed:     seed,
+		Patience: silence(),
+	})
+	if err != nil {
+		return "", fmt.Errorf("%s: %w", name, err)
+	}
+	return source.Algorithm().ID, nil
+}
+
+// longestSilence is how long a program may say nothing where nobody sees that it does and no
+// --time bounds its run.
+const longestSilence = 30 * time.Second
+
+// silence is how long a program may say nothing where nobody looks.
+func silence() time.Duration {
+	if bound := time.Duration(timeBound.Load()); bound > 0 {
+		return bound
+	}
+	return longestSilence
+}
+
+// wordsOf splits a command line at its blanks. Quotation marks of either kind keep blanks
+// together.
+func wordsOf(command string) (words []string, err error) {
+	var word strings.Builder
+	quote, begun := rune(0), false
+	for _, r := range command + " " {
+		switch {
+		case r == quote:
+			quote = 0
+		case quote != 0:
+			word.WriteRune(r)
+		case r == '"' || r == '\'':
+			quote = r
+			begun = true
+		case r != ' ' && r != '\t':
+			word.WriteRune(r)
+			begun = true
+		case begun:
+			words = append(words, word.String())
+			word.Reset()
+			begun = false
+		}
+	}
+	switch {
+	case quote != 0:
+		return nil, fmt.Errorf("a quotation mark %c is open", quote)
+	case len(words) == 0:
+		return nil, errors.New("expected a program after it, as in 'watch: ./mine {puzzle} {seed}'")
+	}
+	return words, nil
+}
+
+// kept is a word as wordsOf keeps it together.
+func kept(word string) string {
+	switch {
+	case !strings.ContainsAny(word, " \t'\"") && word != "":
+		return word
+	case strings.Contains(word, "'"):
+		return `"` + word + `"`
+	}
+	return "'" + word + "'"
+}
+
+// piped reads a stream. Its puzzle is not read from there.
+func piped(a *app, o watch.Options, puzzle string) (*watch.Source, error) {
+	switch {
+	case puzzle == "-":
+		return nil, errors.New("-p - and the lines would both come from stdin; expected the puzzle by its name")
+	case tty.Is(a.stdin):
+		return nil, errors.New("stdin is a terminal; expected lines from a pipe, " +
+			"as in ./mine PUZZLE 1 100000 | sudokuscope watch -")
+	}
+	o.Name = "stream"
+	return hold(a, func() (*watch.Source, error) {
+		return watch.Stream(a.input(), o)
+	})
+}
+
+// trace reads a file of lines.
+func trace(a *app, name string, o watch.Options) (*watch.Source, error) {
+	if language, ok := example.Find(name); ok {
+		start := strings.Join(language.Starts(name), " ")
+		return nil, fmt.Errorf("%s is a program; expected watch -- %s, which starts it", name, start)
+	}
+	file, err := disk.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	o.Name = strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))
+	source, err := hold(a, func() (*watch.Source, error) {
+		return watch.Stream(file, o)
+	})
+	if err != nil {
+		file.Close()
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return source, nil
+}
+
+// begin starts a program that somebody has typed.
+func begin(a *app, words []string, o watch.Options) (*watch.Source, error) {
+	o.Name = another(nameOf(words))
+	source, err := hold(a, func() (*watch.Source, error) {
+		return process.Watch(words, o)
+	})
+	if err == nil {
+		typedAs[source.Algorithm()] = watchPrefix + " " + strings.Join(english.Names(words, kept), " ")
+	}
+	return source, err
+}
+
+// hold waits for a source, and has it end with the program.
+func hold(a *app, open func() (*watch.Source, error)) (*watch.Source, error) {
+	source, err := untilDone(a.ctx, open)
+	if err == nil {
+		a.began.add(source.Close)
+		scripts = append(scripts, source.Algorithm())
+	}
+	return source, err
+}
+
+// nameOf is what a program is called after: its file, or that which its interpreter runs.
+func nameOf(words []string) string {
+	named := words[0]
+	if filepath.Base(named) == named { // it is found in PATH, as interpreters are
+		i := slices.IndexFunc(words[1:], isFileName)
+		if i >= 0 {
+			named = words[1+i]
+		}
+	}
+	base := filepath.Base(named)
+	return strings.TrimSuffix(base, filepath.Ext(base))
+}
+
+// isFileName reports whether a word looks like a file that an interpreter runs.
+func isFileName(word string) bool {
+	return filepath.Ext(word) != "" && !strings.HasPrefix(word, "-") && !strings.Contains(word, "{")
+}
+
+// another is a name that no program has yet.
+func another(name string) string {
+	free := name
+	for n := 2; slices.ContainsFunc(scripts, func(a *engine.Algorithm) bool {
+		return a.ID == watch.ID(free)
+	}); n++ {
+		free = fmt.Sprintf("%s-%d", name, n)
+	}
+	return free
+}
