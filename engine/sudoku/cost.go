@@ -49,18 +49,18 @@ func (b *Board) MissingSwapped(g Grid, x, y int) (n int) {
 		return 0
 	}
 	// A unit that has both cells keeps its digits.
-	for kind, units := range [...][]uint8{
-		b.Row,
-		b.Col,
-		b.Block,
-	} {
-		ofX, ofY := units[x], units[y]
-		if ofX == ofY {
-			continue
-		}
-		first := kind * b.Side
-		n += b.replaced(g, first+int(ofX), p, q)
-		n += b.replaced(g, first+int(ofY), q, p)
+	rows, columns, blocks := 0, b.Side, 2*b.Side
+	if b.Row[x] != b.Row[y] {
+		n += b.replaced(g, rows+int(b.Row[x]), p, q)
+		n += b.replaced(g, rows+int(b.Row[y]), q, p)
+	}
+	if b.Col[x] != b.Col[y] {
+		n += b.replaced(g, columns+int(b.Col[x]), p, q)
+		n += b.replaced(g, columns+int(b.Col[y]), q, p)
+	}
+	if b.Block[x] != b.Block[y] {
+		n += b.replaced(g, blocks+int(b.Block[x]), p, q)
+		n += b.replaced(g, blocks+int(b.Block[y]), q, p)
 	}
 	return n
 }

@@ -203,22 +203,26 @@ func (s *search) tellCrossed(w *decision.Witness) {
 
 // tellSwap tells a swap that is about to be made, with a chance; 0 where there was none.
 func (b *brood) tellSwap(w *decision.Witness, x, y uint16, chance float64) {
-	w.Explain(func(w *decision.Witness) {
-		odds := decision.NoChance
-		if chance > 0 {
-			odds = decision.Odds(chance)
-		}
-		delta := b.Puzzle.MissingSwapped(b.Grid,
-			int(x), int(y))
-		why := whySwapped.Of(x, y,
-			b.Puzzle.Row[x], delta)
-		w.Grid().Swapped(
-			decision.ExchangeOf(b.Grid, x, y),
-			odds,
-			decision.By(delta),
-			why,
-		)
-	})
+	if w != nil {
+		b.tellSwapTo(w, x, y, chance)
+	}
+}
+
+func (b *brood) tellSwapTo(w *decision.Witness, x, y uint16, chance float64) {
+	odds := decision.NoChance
+	if chance > 0 {
+		odds = decision.Odds(chance)
+	}
+	delta := b.Puzzle.MissingSwapped(b.Grid,
+		int(x), int(y))
+	why := whySwapped.Of(x, y,
+		b.Puzzle.Row[x], delta)
+	w.Grid().Swapped(
+		decision.ExchangeOf(b.Grid, x, y),
+		odds,
+		decision.By(delta),
+		why,
+	)
 }
 
 // tellCompared tells whether the egg takes the nest.
