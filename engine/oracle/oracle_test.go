@@ -233,7 +233,13 @@ func trials(a *engine.Algorithm) (list []trial) {
 			trial{"below 0", engine.Settings{"method": 2, "beta": -.7, "restart": 6}, hard, 0})
 	}
 	if a.ID == "flow" { // starts that follow each other soon
-		list = append(list, trial{"soon again", engine.Settings{"restart": .05, "stretch": .02}, hard, 0})
+		list = append(list, trial{"soon again", engine.Settings{"restart": .05, "stretch": .02}, hard, 0},
+			trial{"nudged", engine.Settings{"restart": .05, "stretch": .02, "nudge": .01}, hard, 0})
+	}
+	if a.ID == "cuckoo" { // several nests are given up in an iteration, or all but one
+		most += 2
+		list = append(list, trial{"several hosts", engine.Settings{"nests": 6, "several": 3, "pa": .5}, hard, 0},
+			trial{"every host", engine.Settings{"nests": 5, "several": 9, "pa": .8, "abandon": 1}, hard, 0})
 	}
 	for i, pr := range a.Presets {
 		list = append(list, trial{pr.Name, pr.Values, []string{hard, easy}[i%2], 0})

@@ -48,6 +48,29 @@ func TestChaosIsTransient(t *testing.T) {
 	}
 }
 
+// TestANudgeMovesOneNumber of a start, by the parameter, and no other.
+func TestANudgeMovesOneNumber(t *testing.T) {
+	for _, by := range []float64{1e-9, .1} {
+		var plain, nudged engine.Snapshot
+		begun(t, "ai-escargot", 0).Observe(&plain)
+		begun(t, "ai-escargot", by).Observe(&nudged)
+		moved := 0
+		for i, v := range plain.Marginals.P {
+			gap := math.Abs(v - nudged.Marginals.P[i])
+			if gap == 0 {
+				continue
+			}
+			moved++
+			if math.Abs(gap-by) > 1e-15 || math.Abs(nudged.Marginals.P[i]) > 1 {
+				t.Errorf("nudge %v: %v became %v", by, v, nudged.Marginals.P[i])
+			}
+		}
+		if moved != 1 {
+			t.Errorf("nudge %v moved %d numbers", by, moved)
+		}
+	}
+}
+
 func begun(t *testing.T, name string, nudge float64) engine.Search {
 	t.Helper()
 	a, err := algorithms.Find("flow")
