@@ -116,6 +116,9 @@ func (s *search) keep(l *step) {
 	if l.gone["metrics"] {
 		s.forgetMetrics()
 	}
+	if !l.said["metrics"] {
+		return
+	}
 	for name, v := range l.metrics {
 		i := slices.IndexFunc(s.source.about.metrics, func(m engine.Metric) bool {
 			return m.Name == name
@@ -264,6 +267,9 @@ func (s *search) doubtSum(first, wrong, side int) {
 
 // log takes in the events.
 func (s *search) log(l *step) {
+	if !l.said["events"] { // or not as it should have
+		return
+	}
 	for _, e := range l.events {
 		kind := s.source.about.kindOf(e.name)
 		if kind < 0 {

@@ -250,6 +250,9 @@ func (h *happening) UnmarshalJSON(text []byte) error {
 
 func (r *reader) readEvents(value []byte) error {
 	list, err := items[happening](value, mostEvents)
+	if err != nil {
+		return err
+	}
 	for _, one := range list {
 		e := event{
 			name: one.Event,
@@ -265,5 +268,5 @@ func (r *reader) readEvents(value []byte) error {
 		}
 		r.step.events = append(r.step.events, e)
 	}
-	return err
+	return nil
 }

@@ -105,7 +105,8 @@ func (s *Source) describe(p Program, once bool) error {
 	line, err := from.next()
 	if err != nil {
 		how := cmp.Or(p.How(), "there is no line")
-		return fmt.Errorf("%s ended before its first line: %s", s.options.Name, oneLine(how))
+		name := cmp.Or(s.options.Name, "the program")
+		return fmt.Errorf("%s ended before its first line: %s", plaintext.Name(name), oneLine(how))
 	}
 	about, described, err := ReadDescription(line)
 	if err != nil {
