@@ -42,7 +42,6 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 	kept := runs.New(runs.Needs{Stage: st, Stops: stops})
 	marks := playback.NewBookmarks(st, kept)
 	sights := panes.New(st, lens, grounds)
-	reason := why.New(st)
 	breaks := playback.NewBreakpoints(playback.BreakpointNeeds{
 		Stage:    st,
 		Runs:     kept,
@@ -56,6 +55,7 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 		Lens:        lens,
 		Grounds:     grounds,
 	})
+	reason := why.New(st, race.PairOf(racing))
 	crowds := manyruns.New(manyruns.Needs{
 		Stage:  st,
 		Runs:   kept,
@@ -134,7 +134,7 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 		marks,
 		reason,
 		odds,
-		why.NewMicroscope(st),
+		why.NewMicroscope(st, race.PairOf(racing)),
 		kept,
 		files,
 		racing,

@@ -225,7 +225,7 @@ func (p *Parting) compare(mine, its *heard) {
 	p.Phase = -1
 	for i := range max(len(mine.list), len(its.list)) {
 		one, other := entry(mine.list, i), entry(its.list, i)
-		if one != nil && other != nil && alike(one, other) {
+		if one != nil && other != nil && Alike(one, other) {
 			continue
 		}
 		p.Number = i + 1
@@ -247,8 +247,8 @@ func entry(list []decision.Decision, i int) *decision.Decision {
 	return &list[i]
 }
 
-// alike reports whether two decisions came to the same.
-func alike(a, b *decision.Decision) bool {
+// Alike reports whether two decisions came to the same.
+func Alike(a, b *decision.Decision) bool {
 	return a.Kind == b.Kind &&
 		a.Effect == b.Effect &&
 		a.Member == b.Member &&

@@ -222,3 +222,17 @@ func (f *twins) goTo(p apart.Place) {
 		by.Seek(r, p.Measure)
 	})
 }
+
+// PairOf gives two lanes that are compared and stand at the same moment; false if there are
+// none on the screen.
+func PairOf(f *Race) func() (pair [2]*stage.Run, ok bool) {
+	return func() (pair [2]*stage.Run, ok bool) {
+		if !f.Shown() || f.now.field.Pair == nil {
+			return pair, false
+		}
+		copy(pair[:], f.Lanes())
+		a, b := pair[0].Lane.Scene, pair[1].Lane.Scene
+		return pair, a.Report.At == b.Report.At &&
+			a.Algorithm == b.Algorithm
+	}
+}

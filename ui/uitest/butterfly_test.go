@@ -93,3 +93,16 @@ func TestTwoLanesOfARaceAreCompared(t *testing.T) {
 	s.Press("A").Expect(That("no comparison by time", func(s *Screen) bool { return Race(s).Field().Pair == nil }))
 	s.Press("{").Expect(Notes("two lanes"))
 }
+
+// Where two runs are compared, a question after a why is answered for both, side by side: the
+// microscope opens on the first decision that differs, and W tells of both cells.
+func TestBothDecisionsStandSideBySide(t *testing.T) {
+	t.Parallel()
+	s := Open(t).Size(140, 45).Ahead(30).Expect(At(30))
+	s.Press("Y").Expect(InStep(2, 30)).Press("right").Expect(InStep(2, 31), Compared)
+	s.Press("x").Expect(Asked, Shows("B: pick, iteration 31"), Shows("C: pick, iteration 31"))
+	s.Press("]").Expect(Shows("B: put, iteration 31"), Shows("C: put, iteration 31"))
+	s.Press("[").Expect(Shows("B: pick, iteration 31")).Press("esc").Expect(Unasked, InStep(2, 31))
+	s.Press("W").Expect(Asked, Shows("B: why r"), Shows("C: why r"), Shows("iteration 31"))
+	s.Press("enter").Expect(Asked, Hides("C: why r"), Shows("why r")).Press("esc").Expect(Unasked)
+}

@@ -15,10 +15,17 @@ import (
 // Microscope is the feature that goes through a phase: it keeps the slide at the moment that the run is at.
 type Microscope struct {
 	stage.Plain
-	st stage.Stage
+	st   stage.Stage
+	pair Pair
 }
 
-func NewMicroscope(st stage.Stage) *Microscope { return &Microscope{st: st} }
+// Pair gives two runs that are compared at the moment shown; false for none.
+type Pair func() (pair [2]*stage.Run, ok bool)
+
+// NewMicroscope makes the feature.
+func NewMicroscope(st stage.Stage, pair Pair) *Microscope {
+	return &Microscope{st: st, pair: pair}
+}
 
 func (f *Microscope) Actions() []action.Action {
 	return []action.Action{
@@ -35,8 +42,11 @@ func (f *Microscope) Actions() []action.Action {
 func (f *Microscope) scene() *scene.Scene { return f.st.Front().Lane.Scene }
 
 func (f *Microscope) Handle(msg tea.Msg) tea.Cmd {
-	if made, ok := msg.(slideMsg); ok {
-		return f.put(made)
+	switch msg := msg.(type) {
+	case slideMsg:
+		return f.put(msg)
+	case bothSlidesMsg:
+		f.putBoth(msg)
 	}
 	return nil
 }
@@ -45,6 +55,9 @@ func (f *Microscope) Handle(msg tea.Msg) tea.Cmd {
 func (f *Microscope) open() tea.Cmd {
 	s := f.scene()
 	f.st.Steer((*run.Run).StopPlaying) // it may play already where no report has said so yet
+	if pair, ok := f.pair(); ok {
+		return f.openBoth(pair)
+	}
 	d := &scope{puzzle: s.Puzzle, algorithm: s.Loop()}
 	d.move = func(phases int) tea.Cmd {
 		if phases > 0 {

@@ -28,6 +28,7 @@ type scope struct {
 	dialog.Closable
 	puzzle    *sudoku.Puzzle
 	algorithm *engine.Algorithm
+	name      string // of the run, where there are two
 	// move takes the run some phases on or back; a new slide follows.
 	move func(phases int) tea.Cmd
 	// back, if set, takes the run back to where it was before the microscope

@@ -19,6 +19,9 @@ import (
 // large digits the decisions around have no room below it, and stand at the right, too.
 func (d *scope) Draw(c paint.Canvas) {
 	title := "microscope"
+	if d.name != "" {
+		title = d.name
+	}
 	if s := d.slide; s != nil && s.phase >= 0 {
 		title += fmt.Sprintf(
 			": %s, iteration %s",

@@ -23,6 +23,7 @@ import (
 type Why struct {
 	stage.Plain
 	st    stage.Stage
+	pair  Pair
 	cell  panels.Inspect
 	asked question // what was last asked of the past
 
@@ -36,7 +37,10 @@ type question struct {
 	at   engine.Position
 }
 
-func New(st stage.Stage) *Why { return &Why{st: st} }
+// New makes the feature.
+func New(st stage.Stage, pair Pair) *Why {
+	return &Why{st: st, pair: pair}
+}
 
 func (f *Why) Panels() []panel.Panel { return []panel.Panel{&f.cell, &f.decided} }
 
@@ -69,6 +73,9 @@ func (f *Why) ask() tea.Cmd {
 	if s.Cursor < 0 {
 		s.Cursor = s.FirstLook()
 	}
+	if pair, ok := f.pair(); ok {
+		return f.askBoth(pair)
+	}
 	return f.Open()
 }
 
@@ -90,6 +97,8 @@ func (f *Why) Handle(msg tea.Msg) tea.Cmd {
 		}
 	case glimpse:
 		return f.glimpsed(msg)
+	case bothToldMsg:
+		msg.dialog.lines[msg.half] = msg.lines
 	case rested:
 		f.decided.busy = false
 	case scannedMsg:
