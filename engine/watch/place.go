@@ -105,9 +105,13 @@ func readNumbers(text []byte, into []float64, most int) ([]float64, error) {
 			for end < len(text) && isNumber(text[end]) {
 				end++
 			}
-			n, err := strconv.ParseFloat(string(text[i:end]), 64)
-			if err != nil {
-				return into, errors.New("it has a number that is not finite")
+			n, plain := plainNumber(text[i:end])
+			if !plain {
+				var err error
+				n, err = strconv.ParseFloat(string(text[i:end]), 64)
+				if err != nil {
+					return into, errors.New("it has a number that is not finite")
+				}
 			}
 			if len(into) == most {
 				return into, errors.New("it has more than " + strconv.Itoa(most) + " values")
@@ -119,6 +123,30 @@ func readNumbers(text []byte, into []float64, most int) ([]float64, error) {
 		}
 	}
 	return into, nil
+}
+
+// plainNumber reads a number of few digits without an exponent, as most are. Both parts of the
+// quotient are exact, so that it is rounded as ParseFloat rounds.
+func plainNumber(text []byte) (n float64, ok bool) {
+	if len(text) > 15 || text[0] == '-' {
+		return 0, false
+	}
+	whole, below := int64(0), 1.0
+	point := false
+	for _, c := range text {
+		switch {
+		case c >= '0' && c <= '9':
+			whole = 10*whole + int64(c-'0')
+			if point {
+				below *= 10
+			}
+		case c == '.':
+			point = true
+		default:
+			return 0, false
+		}
+	}
+	return float64(whole) / below, true
 }
 
 func isNumber(c byte) bool {
