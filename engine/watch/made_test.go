@@ -136,3 +136,13 @@ func (p *partner) End() {
 		p.answers.CloseWithError(io.EOF)
 	})
 }
+
+// written is the end of a pipe that a test writes to.
+type written struct{ *io.PipeWriter }
+
+func newPipe() (io.Reader, written) {
+	from, to := io.Pipe()
+	return from, written{to}
+}
+
+func (w written) write(lines ...string) { _, _ = io.WriteString(w, strings.Join(lines, "")) }

@@ -1,0 +1,138 @@
+package watch_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/chances"
+	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/drive"
+	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/run"
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/engine/watch"
+)
+
+// The chances of a run are known of a program that answers, from any of its moments.
+func TestAProgramHasChances(t *testing.T) {
+	p := conformance.Boards()[0]
+	source := commanded(t, p, every...)
+	budget := drive.Budget{Evaluations: 300}
+	of, _, err := chances.Follow(t.Context(), source.Algorithm(), drive.Problem{Puzzle: p, Seed: 7}, budget)
+	if err != nil {
+		t.Fatal(err)
+	}
+	of.Jobs = 2
+	survey := chances.NewSurvey(of, chances.Horizon{Evaluations: 300})
+	for range 3 {
+		if _, err := survey.Next(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	curve := survey.Curve()
+	if curve.Alike || len(curve.Points) == 0 || curve.Points[0].Share.Of == 0 {
+		t.Errorf("the curve is %+v, expected points of a run whose seed matters", curve)
+	}
+}
+
+// falls is a program that writes some steps, and then dies or says nothing.
+type falls struct {
+	*strings.Reader
+	silent chan struct{} // nil for one that dies
+}
+
+func (f *falls) Write([]byte) (int, error) { return 0, nil }
+func (f *falls) How() string               { return "exit status 3" }
+
+func (f *falls) End() {
+	if f.silent != nil {
+		close(f.silent)
+		f.silent = nil
+	}
+}
+
+func (f *falls) Read(into []byte) (int, error) {
+	silent := f.silent
+	if f.Len() == 0 && silent != nil {
+		<-silent
+	}
+	return f.Reader.Read(into)
+}
+
+// In a bench a program that dies, or that says nothing until its time is up, is a run that has
+// not been solved, and no other run hears of it.
+func TestADeadProgramIsAFailedRun(t *testing.T) {
+	p := conformance.Boards()[0]
+	for name, silent := range map[string]bool{"dies": false, "says nothing": true} {
+		t.Run(name, func(t *testing.T) {
+			started := 0
+			source, err := watch.Command(func(*sudoku.Puzzle, uint64) (watch.Program, error) {
+				started++
+				f := &falls{Reader: strings.NewReader(trace(t, p, 3))}
+				if silent {
+					f.silent = make(chan struct{})
+				}
+				return f, nil
+			}, watch.Options{Puzzle: p, Seed: 1})
+			if err != nil {
+				t.Fatal(err)
+			}
+			t.Cleanup(source.Close)
+			for seed := range uint64(3) {
+				o, err := experiment.Trial{
+					Entrant: experiment.Entrant{Algorithm: source.Algorithm(), Label: "it"},
+					Puzzle:  p,
+					Seed:    seed + 1,
+					Budget:  drive.Budget{Time: 300 * time.Millisecond},
+				}.Run(t.Context())
+				want := engine.Exhausted
+				if silent {
+					want = engine.Running
+				}
+				if err != nil || o.Solved() || o.Status != want || o.Interrupted {
+					t.Errorf("seed %d: %v, %v; expected a failed run", seed+1, o.Status, err)
+				}
+			}
+			if started != 3 {
+				t.Errorf("%d programs were started, expected one a run", started)
+			}
+		})
+	}
+}
+
+// A run at its live end waits, says so, goes on when there is a line, and can be left.
+func TestARunWaitsForItsProgram(t *testing.T) {
+	p := hard()
+	lines := strings.SplitAfter(trace(t, p, 30), "\n")
+	from, to := newPipe()
+	go to.write(lines[:11]...)
+	source, err := watch.Stream(from, watch.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(source.Close)
+	r, err := run.Launch(source.Algorithm(), drive.Problem{Puzzle: p}, run.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	until := func(what func(*run.Report) bool) {
+		for rep := range r.Reports() {
+			if what(rep) {
+				return
+			}
+		}
+		t.Fatal("the run has ended")
+	}
+	until(func(rep *run.Report) bool { return rep.Waiting && rep.At.Iteration == 10 })
+	r.Back(4)
+	until(func(rep *run.Report) bool { return !rep.Waiting && rep.At.Iteration == 6 })
+	r.Step(6)
+	until(func(rep *run.Report) bool { return rep.Waiting && rep.At.Iteration == 10 })
+	go to.write(lines[11:20]...)
+	until(func(rep *run.Report) bool { return rep.At.Iteration == 12 && !rep.Playing })
+	r.Play()
+	until(func(rep *run.Report) bool { return rep.Waiting && rep.At.Iteration == 19 })
+	r.Close() // while it waits
+}
