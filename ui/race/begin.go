@@ -45,6 +45,7 @@ func (f *Race) read(first stage.Spec, lines []string) ([]Entrant, error) {
 	form := newSetup(f.st.Algorithms(), entrantOf(first), nil)
 	texts := form.texts()[:1]
 	for _, line := range lines {
+		//nolint:forbidigo // typed by people
 		if !strings.Contains(line, " seed=") {
 			line += fmt.Sprintf(" seed=%d", first.Problem.Seed)
 		}

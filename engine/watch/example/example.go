@@ -80,7 +80,7 @@ func (l Language) Starts(path string) []string {
 
 // about puts the names of a file and of what is made of it into words.
 func about(words []string, path string) (list []string) {
-	beside := strings.TrimSuffix(path, filepath.Ext(path))
+	beside := strings.TrimSuffix(path, filepath.Ext(path)) //nolint:forbidigo // the name of a file
 	if filepath.Base(beside) == beside {
 		beside = "./" + beside // a shell looks for a bare name elsewhere
 	}
