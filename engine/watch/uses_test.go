@@ -2,6 +2,7 @@ package watch_test
 
 import (
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -41,6 +42,7 @@ func TestAProgramHasChances(t *testing.T) {
 type falls struct {
 	*strings.Reader
 	silent chan struct{} // nil for one that dies
+	once   sync.Once
 }
 
 func (f *falls) Write([]byte) (int, error) { return 0, nil }
@@ -48,15 +50,13 @@ func (f *falls) How() string               { return "exit status 3" }
 
 func (f *falls) End() {
 	if f.silent != nil {
-		close(f.silent)
-		f.silent = nil
+		f.once.Do(func() { close(f.silent) })
 	}
 }
 
 func (f *falls) Read(into []byte) (int, error) {
-	silent := f.silent
-	if f.Len() == 0 && silent != nil {
-		<-silent
+	if f.Len() == 0 && f.silent != nil {
+		<-f.silent
 	}
 	return f.Reader.Read(into)
 }
