@@ -8,6 +8,11 @@ var pictures = map[string]picture{
 			"below the loop tells with which probability."},
 	"ageing": {"run mantere-koljonen/s10a -a genetic-mk --preset paper --seed 1; go 20; view loop; point loop",
 		"The member that is kept counts 1 more for each generation that it stays, until another one is fitter."},
+	"butterfly": {"race reseda/ai-escargot -a tabu --seed 7 --change 60:seed=1 --change 61:seed=2 | " +
+		"reseda/ai-escargot -a tabu --seed 7 --change 60:seed=3 --change 61:seed=2; view overview; " +
+		"play until iteration > 160; expect part 61..61",
+		"The two were one up to iteration 60. One iteration had other dice, all later ones have the same, and the " +
+			"marks and the curve of cells apart show what became of that."},
 	"alpha": {"run reseda/hard -a reseda --preset rash --seed 2; go 6; view charts; point metrics; chart " +
 		"entropy; claim entropy < 20",
 		"With alpha .1 nine tenths of each probability are new in every round: within six rounds hardly any " +

@@ -24,6 +24,8 @@ var terms = []Term{
 	{"block", []string{"box"}, "One of the squares of 3×3 cells (on a 9×9 board) that holds each digit once."},
 	{"bound", nil, "The most, or the least, that a probability may be, so that nothing becomes certain or impossible."},
 	{"breakpoint", nil, "A condition at which a run that plays stops by itself."},
+	{"butterfly", []string{"cells apart"}, "Two clones of a run throw other dice in one iteration and the same " +
+		"after it. In how many cells their boards differ from there on tells whether the search forgets."},
 	{"candidate", []string{"pencil mark"}, "A digit that may still stand in a cell; also a board or a move that " +
 		"is being judged."},
 	{"chain", nil, "The moves that annealing makes at one temperature."},
