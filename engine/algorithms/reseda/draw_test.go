@@ -29,8 +29,9 @@ func TestPut(t *testing.T) {
 			left += s.model.Of(cell)[digit-1]
 		}
 		var count [10]int
+		d.used[0] = s.Puzzle.Board.All &^ open
 		for range throws {
-			d.fill([]uint16{cell}, s.Puzzle.Board.All&^open)
+			d.fill(0, []uint16{cell})
 			count[d.grid[cell]]++
 		}
 		for digit := uint8(1); digit <= 9; digit++ {

@@ -101,10 +101,7 @@ func (s *search) draw(w *decision.Witness) {
 		d.grid = s.sample.Member(d.member)
 		copy(d.grid, s.held)
 		for b := range s.Puzzle.Side {
-			d.fill(
-				s.plan.Hand(b, &s.Dice),
-				d.used[b],
-			)
+			d.fill(b, s.plan.Hand(b, &s.Dice))
 		}
 	}
 	s.Evaluations += int64(s.options.Q)
@@ -122,16 +119,12 @@ type drawing struct {
 
 // fill draws the cells of a block. Each by itself, from its p, is section 2; as a permutation,
 // the cell that has the largest p first and without a digit that is used, is section 3.1.
-func (d *drawing) fill(order []uint16, used sudoku.Mask) {
+func (d *drawing) fill(b int, order []uint16) {
 	s := d.search
-	once := s.Puzzle.All
-	if !s.options.Permutations {
-		used, once = 0, 0 // no digit is ever used up
-	}
+	used, once := d.atFirst(b)
 	grid := d.grid
 	wheels := s.plan.Wheels
 	argmax := s.options.Argmax
-	w := d.w // near at hand
 	anew, dice := s.plan.Anew, s.Dice
 	for i, cell := range order {
 		if anew {
@@ -153,10 +146,19 @@ func (d *drawing) fill(order []uint16, used sudoku.Mask) {
 			digit = d.deadEnd(&dice, cell, wheel.Open, used)
 		}
 		grid[cell] = digit
-		s.model.TellDrawn(w, d.member, cell, digit, open, argmax)
 		used |= sudoku.Bit(digit) & once
 	}
 	s.Dice = dice
+	d.tellFilled(b, order)
+}
+
+// atFirst are the digits that a block has used to begin with, and those that are used up once
+// they stand in it.
+func (d *drawing) atFirst(b int) (used, once sudoku.Mask) {
+	if !d.search.options.Permutations {
+		return 0, 0
+	}
+	return d.used[b], d.search.Puzzle.All
 }
 
 // deadEnd finds a digit for a cell whose every probable digit, its own, the block has
@@ -166,13 +168,7 @@ func (d *drawing) fill(order []uint16, used sudoku.Mask) {
 func (d *drawing) deadEnd(dice *sudoku.Rand, cell uint16, own, used sudoku.Mask) (digit uint8) {
 	s := d.search
 	s.deadEnds++
-	rule, among := s.options.DeadEnd, own
-	if rule == DeadEndRest {
-		among = s.Puzzle.All &^ used
-	}
-	if rule == DeadEndAny || among == 0 {
-		rule, among = DeadEndAny, s.Puzzle.All
-	}
+	rule, among := s.atDeadEnd(own, used)
 	switch {
 	case rule != DeadEndOwn:
 		digit = among.Nth(dice.IntN(among.Count()))
@@ -181,8 +177,19 @@ func (d *drawing) deadEnd(dice *sudoku.Rand, cell uint16, own, used sudoku.Mask)
 	default:
 		digit = s.model.Draw(dice, cell, own)
 	}
-	d.tellDeadEnd(cell, digit, own, among, rule)
 	return digit
+}
+
+// atDeadEnd is the rule that holds at a dead end, and the digits that it leaves.
+func (s *search) atDeadEnd(own, used sudoku.Mask) (rule DeadEnd, among sudoku.Mask) {
+	rule, among = s.options.DeadEnd, own
+	if rule == DeadEndRest {
+		among = s.Puzzle.All &^ used
+	}
+	if rule == DeadEndAny || among == 0 {
+		return DeadEndAny, s.Puzzle.All
+	}
+	return rule, among
 }
 
 // score finds the cost of every grid, the symbols that its rows, columns and blocks

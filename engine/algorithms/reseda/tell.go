@@ -66,6 +66,29 @@ func (s *search) agreed() (n int) {
 
 // What follows tells the decisions to a witness, and runs only with one.
 
+// tellFilled tells what each cell of a block drew, in the order of the drawing.
+func (d *drawing) tellFilled(b int, order []uint16) {
+	if d.w != nil {
+		d.tellFilledTo(d.w, b, order)
+	}
+}
+
+func (d *drawing) tellFilledTo(w *decision.Witness, b int, order []uint16) {
+	s := d.search
+	used, once := d.atFirst(b)
+	for _, cell := range order {
+		own, digit := s.plan.Wheels[cell].Open, d.grid[cell]
+		open := own &^ used
+		if open == 0 {
+			rule, among := s.atDeadEnd(own, used)
+			d.tellDeadEnd(cell, digit, own, among, rule)
+		}
+		s.model.TellDrawn(w, d.member, cell, digit, open, s.options.Argmax)
+		used |= sudoku.Bit(digit) & once
+	}
+}
+
+// tellDeadEnd tells what a cell got that no digit was open to.
 func (d *drawing) tellDeadEnd(cell uint16, digit uint8, own, among sudoku.Mask, rule DeadEnd) {
 	d.w.Explain(func(w *decision.Witness) {
 		chance := 1 / float64(among.Count())
