@@ -268,8 +268,7 @@ func (w *Witness) Learnt(cell int, digit uint8, p Chance, why Reason) {
 	w.Hear(d)
 }
 
-// Remembered tells that the digit becomes tabu for the cell. Without a digit, 0,
-// the cell itself is; without a cell, -1, the digit is tabu everywhere.
+// Remembered tells that the digit becomes tabu for the cell.
 func (w *Witness) Remembered(cell int, digit uint8, why Reason) {
 	if w == nil {
 		return

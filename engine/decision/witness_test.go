@@ -34,7 +34,7 @@ func TestWhatAWitnessHears(t *testing.T) {
 		{func(w *Witness) { w.Grid().Judged(Odds(.5), By(2), y) }, Decision{Kind: Judge, Won: -1, Member: -1, Cell: -1, Other: -1, P: Odds(.5), Delta: By(2), Why: y}},
 		{func(w *Witness) { w.Candidate(2).Shown(3, 7, 8, y) }, Decision{Kind: Show, Effect: Shows, Won: -1, Member: 2, Cell: 3, Other: -1, Digit: 8, Was: 7, Why: y}},
 		{func(w *Witness) { w.Learnt(3, 5, Odds(.5), y) }, Decision{Kind: Update, Won: -1, Member: -1, Cell: 3, Other: -1, Digit: 5, P: Odds(.5), Why: y}},
-		{func(w *Witness) { w.Remembered(-1, 5, y) }, Decision{Kind: Update, Won: -1, Member: -1, Cell: -1, Other: -1, Digit: 5, Why: y}},
+		{func(w *Witness) { w.Remembered(7, 5, y) }, Decision{Kind: Update, Won: -1, Member: -1, Cell: 7, Other: -1, Digit: 5, Why: y}},
 		{func(w *Witness) { w.Adjusted(y) }, Decision{Kind: Update, Won: -1, Member: -1, Cell: -1, Other: -1, Why: y}},
 	} {
 		c.tell(nil) // nobody listens, and nothing happens
