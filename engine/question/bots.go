@@ -35,10 +35,9 @@ var Bots = []Bot{
 // The shares of a class that answer like each: they are guessed from the first votes that classes
 // give in the literature, and only say which questions are neither trivial nor hopeless.
 const (
-	guessing   = .30
-	byNumber   = .20
-	byMajority = .15
-	byRule     = .35
+	guessing = .45
+	byNumber = .20
+	byRule   = .35
 )
 
 // Easiest and Hardest bound how many of a class are right at first where a discussion is worth
@@ -58,7 +57,7 @@ func (t *Task) Difficulty() float64 {
 		t.takes(t.likely, mostFirst),
 	)
 	guess := 1 / float64(len(t.Options))
-	return guessing*guess + byNumber*number + byMajority*t.usual() + byRule
+	return guessing*guess + byNumber*number + byRule
 }
 
 // WorthAVote reports whether a class would learn from discussing it.
@@ -128,14 +127,3 @@ func (t *Task) likely(i int) (n float64, ok bool) {
 }
 
 func (t *Task) length(i int) (n float64, ok bool) { return float64(len(t.Options[i].Text)), true }
-
-// usual returns with what probability somebody is right who always takes the answer that is
-// usual for this kind in this run, where answers have places of their own and that is known.
-func (t *Task) usual() float64 {
-	return t.takes(func(i int) (float64, bool) {
-		if len(t.often) == 0 {
-			return 0, false
-		}
-		return t.often[i], true
-	}, mostFirst)
-}

@@ -1,6 +1,8 @@
 package question
 
 import (
+	"hash/fnv"
+	"iter"
 	"slices"
 
 	"sudokuscope/engine"
@@ -10,40 +12,163 @@ import (
 // This file offers questions that are worth an answer: who knows no rule passes them seldom, and
 // the answers of a kind are right equally often.
 
-// Offer makes a question as At does, but none that a naive rule passes: see Bots. It is nil where
-// the state has no such question. A lesson asks At for what it wants at its moment.
-func Offer(a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search, kind Kind) (q *Task, err error) {
-	list, err := all(a, p, s, kind)
-	if err != nil {
+// Moments are those of a run that come, one phase after the other.
+type Moments = iter.Seq2[engine.Position, engine.Search]
+
+// A question is looked for at every phase up to near, and then at ever fewer of the next, so
+// that what comes seldom is seen and a long way costs little. Window is how far that is in all.
+const (
+	near   = 30
+	Window = 400
+)
+
+// next is the phase at which the n-th look is taken.
+func next(n int) int {
+	far := max(0, n-near)
+	return n + far*(far+1)/2
+}
+
+// places is how many answers of a kind must come about in the window at least so that none of
+// them can be usual.
+const places = 3
+
+// Offered is a question with the moment at which it is asked.
+type Offered struct {
+	*Task
+	At engine.Position
+}
+
+// Offer looks along a run for a question that a class would learn from, and that no naive rule
+// passes: see Bots. Where the answers of a kind have places of their own, it first draws the
+// answer, of those that come about in the window, and then asks at the first moment that has it:
+// whatever the run does, all are right as often. Where there is no such question and any kind is
+// wanted, it is the first of all, and Guessed. It is nil where there is none. A lesson asks At for
+// what it wants at its moment.
+func Offer(a *engine.Algorithm, p *sudoku.Puzzle, moments Moments, kind Kind) (*Offered, error) {
+	o := offer{kind: kind}
+	enough := func() bool {
+		return o.apart && o.free() != nil
+	}
+	if err := o.along(a, p, moments, enough); err != nil {
 		return nil, err
 	}
-	dice := sudoku.NewRand(1)
-	if len(list) > 0 {
-		dice = list[0].dice
-	}
-	for i := len(list) - 1; i > 0; i-- { // another kind from moment to moment
-		k := dice.IntN(i + 1)
-		list[i], list[k] = list[k], list[i]
-	}
-	for _, m := range list {
-		if !m.task.naive() &&
-			m.balanced(dice.Float64()) &&
-			m.task.WorthAVote() {
-			return m.task, nil
+	if o.apart {
+		if one := o.free(); one != nil {
+			return one, nil
 		}
 	}
-	return nil, nil
+	kinds := Kinds() // the cost is the last: what every search can be asked is the least interesting
+	sudoku.Shuffle(&o.dice, kinds[:len(kinds)-1])
+	for _, k := range kinds {
+		if one := o.even(k); one != nil {
+			return one, nil
+		}
+	}
+	if one := o.free(); one != nil {
+		return one, nil
+	}
+	return o.spare, nil
 }
 
-// made is a question with what it was made of.
-type made struct {
-	*look
-	task *Task
-	make func(*look) *Task
+// offer is what is found on the way.
+type offer struct {
+	kind  Kind // that is wanted, empty for any
+	dice  sudoku.Rand
+	apart bool // the first question whose answers have no places is enough
+	found []*Offered
+	spare *Offered // the first that a guess would do for, where any kind is wanted
 }
+
+// along looks for questions until there are enough.
+func (o *offer) along(a *engine.Algorithm, p *sudoku.Puzzle, moments Moments, enough func() bool) error {
+	looked, phase := 0, -1
+	for at, s := range moments {
+		phase++
+		if phase > Window {
+			break
+		}
+		if phase < next(looked) {
+			continue
+		}
+		looked++
+		list, err := all(a, p, s, o.kind)
+		if phase == 0 && err != nil {
+			return err
+		}
+		if err != nil { // the search ends or fails on the way
+			break
+		}
+		if phase == 0 {
+			o.begin(a, s)
+		}
+		o.take(list, at)
+		if enough() {
+			break
+		}
+	}
+	return nil
+}
+
+// begin draws whether the question may be one whose answers have places although there are
+// others.
+func (o *offer) begin(a *engine.Algorithm, s engine.Search) {
+	var now engine.Snapshot
+	s.Observe(&now)
+	at := uint64(now.Iteration)<<20 ^ uint64(now.Phase+2)
+	o.dice = sudoku.NewRand(now.Dice ^ at ^ hashed(a.ID+now.Current.String()))
+	const oneIn = 3
+	o.apart = o.dice.IntN(oneIn) > 0
+}
+
+// take keeps those questions of a moment that are worth it, in any order.
+func (o *offer) take(list []*Task, at engine.Position) {
+	sudoku.Shuffle(&o.dice, list)
+	if o.spare == nil && o.kind == "" && len(list) > 0 {
+		spare := *list[0]
+		spare.Guessed = true
+		spare.Because += " A guess would have done, too."
+		o.spare = &Offered{Task: &spare, At: at}
+	}
+	for _, t := range list {
+		if !t.naive() && t.WorthAVote() {
+			o.found = append(o.found, &Offered{Task: t, At: at})
+		}
+	}
+}
+
+// free is the first question whose answers have no places.
+func (o *offer) free() *Offered {
+	i := slices.IndexFunc(o.found, func(one *Offered) bool {
+		return !one.placed
+	})
+	if i < 0 {
+		return nil
+	}
+	return o.found[i]
+}
+
+// even draws one of the answers of a kind that came about, each alike.
+func (o *offer) even(kind Kind) *Offered {
+	var first []*Offered
+	for _, one := range o.found {
+		same := func(other *Offered) bool {
+			return other.answer() == one.answer()
+		}
+		if one.placed && one.Kind == kind && !slices.ContainsFunc(first, same) {
+			first = append(first, one)
+		}
+	}
+	if len(first) < places {
+		return nil
+	}
+	return first[o.dice.IntN(len(first))]
+}
+
+// answer is the right one.
+func (t *Task) answer() string { return t.Options[t.Right].Text }
 
 // all makes a question of each kind that the state has.
-func all(a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search, kind Kind) (list []made, err error) {
+func all(a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search, kind Kind) (list []*Task, err error) {
 	defer recovered(&err)
 	l, err := begin(a, p, s)
 	if err != nil {
@@ -54,19 +179,19 @@ func all(a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search, kind Kind) (lis
 			continue
 		}
 		if q := m.make(l); q != nil {
-			list = append(list, made{
-				look: l,
-				task: q,
-				make: m.make,
-			})
+			list = append(list, q)
 		}
 	}
 	return list, nil
 }
 
 // naive reports whether the answer can be read off without the rule: it is the least or the
-// largest of the numbers that the panels show, or of few.
+// largest of the numbers that the panels show, or of few. Where answers have places, they are
+// drawn, and none is given away by what it says.
 func (t *Task) naive() bool {
+	if t.placed {
+		return false
+	}
 	for _, read := range []number{t.cost, t.likely} {
 		if _, ok := read(t.Right); !ok {
 			continue
@@ -77,71 +202,6 @@ func (t *Task) naive() bool {
 		}
 	}
 	return false
-}
-
-// places is how many answers of a kind must come about in a run at least so that none of them
-// can be usual.
-const places = 3
-
-// balanced reports whether a question whose answers have places of their own is asked: the
-// rarer its answer is in this run, the likelier, so that all are right as often. Others always are.
-func (m *made) balanced(dice float64) bool {
-	if !m.task.placed {
-		return true
-	}
-	often := m.forecast()
-	least, come := 0.0, 0
-	for _, n := range often {
-		if n > 0 && (come == 0 || n < least) {
-			least = n
-		}
-		if n > 0 {
-			come++
-		}
-	}
-	m.task.often = often
-	return come >= places && dice < least/often[m.task.Right]
-}
-
-// forecast counts the answers to the same question at moments that come, this one among them.
-// Between two of them the run goes on, always to the same phase.
-func (m *made) forecast() (often []float64) {
-	const (
-		moments = 14
-		apart   = 5 // iterations
-	)
-	often = make([]float64, len(m.task.Options))
-	often[m.task.Right]++
-	s := m.search.Clone()
-	for range moments {
-		if !goRound(s, apart*len(m.algorithm.Phases)) {
-			break
-		}
-		there, err := begin(m.algorithm, m.puzzle, s)
-		if err != nil {
-			break
-		}
-		if q := m.make(there); q != nil {
-			same := func(o Option) bool {
-				return o.Text == q.Options[q.Right].Text
-			}
-			if i := slices.IndexFunc(m.task.Options, same); i >= 0 {
-				often[i]++
-			}
-		}
-	}
-	return often
-}
-
-// goRound goes on for so many phases; false where the search ends before.
-func goRound(s engine.Search, phases int) bool {
-	for range phases {
-		if s.Tally().Status != engine.Running {
-			return false
-		}
-		s.Next(nil)
-	}
-	return s.Tally().Status == engine.Running
 }
 
 // inside takes wrong answers so that the right one is neither the first nor the last by a number:
@@ -164,4 +224,12 @@ func inside(right Option, wrong []Option, by func(Option) float64) []Option {
 		}
 	}
 	return list
+}
+
+// hashed is a number of a text, so that the dice of a moment depend on all that tells it from
+// others: a search without dice has the same at every one.
+func hashed(text string) uint64 {
+	h := fnv.New64a()
+	h.Write([]byte(text))
+	return h.Sum64()
 }

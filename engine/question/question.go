@@ -42,9 +42,8 @@ type Task struct {
 	way  []act // what was decided before it in the same phase
 	// placed says that the answers have places of their own, the same in every question.
 	placed bool
-	// often is how often each of the answers is right of this kind of question in the run that
-	// it is made of; nil where they have no place of their own.
-	often []float64
+	// Guessed says that a naive rule finds the answer: it is not for a class.
+	Guessed bool
 	// board is that on the screen, and thrown reports whether no dice are thrown from there on.
 	board  sudoku.Grid
 	thrown bool
@@ -183,12 +182,6 @@ func At(a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search, kind Kind) (q *T
 			list = append(list, q)
 		}
 	}
-	const slopesAsked = 36            // one of so many is, so that both are asked about as often
-	if l.dice.IntN(slopesAsked) > 0 { // slopes are common, and minima rare
-		list = slices.DeleteFunc(list, func(q *Task) bool {
-			return q.Kind == PlaceKind && q.Right == slope
-		})
-	}
 	if len(list) == 0 {
 		return nil, nil
 	}
@@ -196,11 +189,6 @@ func At(a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search, kind Kind) (q *T
 		list = slices.DeleteFunc(list, func(q *Task) bool {
 			return q.Kind == CostNext
 		})
-	}
-	for _, q := range list {
-		if q.Kind == PlaceKind && q.Right == strictMinimum {
-			return q, nil
-		}
 	}
 	return list[l.dice.IntN(len(list))], nil
 }
@@ -280,7 +268,9 @@ func (l *look) ask(kind Kind, text string, right Option, wrong []Option, because
 		Because: because,
 		On:      l.on(phases),
 	}
-	q.Right = l.dice.IntN(len(wrong) + 1)
+	// Dice of the state alone are the same for many questions: the place would be, too.
+	dice := sudoku.NewRand(l.dice.Uint64() ^ hashed(text+right.Text))
+	q.Right = dice.IntN(len(wrong) + 1)
 	q.Options = slices.Insert(wrong, q.Right, right)
 	return q
 }

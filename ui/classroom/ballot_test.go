@@ -63,7 +63,7 @@ func TestAllOfAQuestionCanBeRead(t *testing.T) {
 func TestAClassVotesTwice(t *testing.T) {
 	t.Parallel()
 	r := newRoom(t)
-	leader, seat := Raise(t, Led(r.Class)), Raise(t, Followed(r.Class))
+	leader, seat := Raise(t, Led(r.Class), weighs), Raise(t, Followed(r.Class), weighs)
 	r.Fill(30)
 	leader.Press("Q").Expect(Counts("0", "30"))
 	good, wrong := r.Standing().Ask.Right, 0

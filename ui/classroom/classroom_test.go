@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/class"
 	"sudokuscope/engine/conformance"
 	"sudokuscope/ui"
@@ -155,6 +156,41 @@ func TestOnesOwnViewStays(t *testing.T) {
 	s.Expect(That("the leader's view", func(s *Screen) bool { return Of[*panes.Panes](s).Shown() == "memory" }))
 }
 
+// weighs is a run with questions that a class is asked: those of the toy a guess would do for.
+func weighs(c *ui.Config) {
+	c.Algorithms = algorithms.All()
+	c.Algorithm = "tabu"
+}
+
+func TestALeaderAsksTheClass(t *testing.T) {
+	t.Parallel()
+	r := newRoom(t)
+	asked := func(what string, ok func(*class.Question) bool) Expectation {
+		return That(what+" in the class", func(*Screen) bool { return ok(r.Last().Ask) })
+	}
+	s := Open(t, Led(r.Class), weighs)
+	r.Fill(24)
+	s.Expect(here("24"))
+	s.Press("Q").Expect(asked("a question", func(q *class.Question) bool { return q != nil && q.Stage == class.FirstVote }))
+	r.Fill(24, make([]int, 17)...)
+	s.Expect(Shows(" 17"))
+	s.Press("a").Expect(asked("the answer", func(q *class.Question) bool { return q != nil && q.Stage == class.Revealed }), Shows(" 17"))
+	s.Press("esc").Expect(asked("no question", func(q *class.Question) bool { return q == nil }))
+}
+
+// A question that a guess would do for is the leader's alone.
+func TestAGuessIsNotPutToTheClass(t *testing.T) {
+	t.Parallel()
+	r := newRoom(t)
+	s := Open(t, Led(r.Class))
+	r.Fill(3)
+	s.Expect(here("3")).Press("Q").Expect(Shows("what comes?"), Shows("a  "))
+	s.Press("V").Expect(Refused(classroom.ActVote))
+	if q := r.Standing().Ask; q != nil {
+		t.Errorf("the class is asked %q", q.Text)
+	}
+}
+
 func TestALeaderShowsWhatIsOnTheScreen(t *testing.T) {
 	t.Parallel()
 	r := newRoom(t)
@@ -176,11 +212,6 @@ func TestALeaderShowsWhatIsOnTheScreen(t *testing.T) {
 	s.Press("home").Expect(shown("the start, with the change in its future", func(x class.Screen) bool {
 		return x.Look.At == engine.Position{} && len(x.Run.Changes) == 1
 	}))
-	s.Press("Q").Expect(shown("a question", func(x class.Screen) bool { return x.Ask != nil && x.Ask.Stage == class.FirstVote }))
-	r.Fill(24, make([]int, 17)...)
-	s.Expect(Shows(" 17"))
-	s.Press("a").Expect(shown("the answer", func(x class.Screen) bool { return x.Ask != nil && x.Ask.Stage == class.Revealed }), Shows(" 17"))
-	s.Press("esc").Expect(shown("no question", func(x class.Screen) bool { return x.Ask == nil }))
 	s.Press("space").Expect(shown("a run that plays", func(x class.Screen) bool { return x.Look.Playing && x.Look.Hash == 0 }))
 }
 

@@ -42,18 +42,8 @@ type posed struct {
 
 // source is what tasks are made of.
 type source interface {
-	// task makes one of a moment; nil where that has none.
-	task(context.Context, moment) (*question.Task, error)
-	// lack says that so many phases have none.
-	lack(phases int) error
-}
-
-// moment is where a task may be made: the n-th of those in the phase that follows.
-type moment struct {
-	run    *run.Run
-	at     engine.Position
-	search engine.Search
-	nth    int
+	// seek looks along a run for a task, puts it, and returns why there is none.
+	seek(ctx context.Context, along *run.Rerun, q *posed) (none error)
 }
 
 // begin forgets the answers that were given.
@@ -125,72 +115,36 @@ func (a *asker) took(msg madeMsg) {
 	}
 }
 
-// mostPhases is how many phases are gone on at most to find something to ask.
-const mostPhases = 60
-
-// eased is a source that has easier tasks, for where it has none of its own.
-type eased interface{ easier() (source, bool) }
-
 // find fills in a task, and returns why there is none.
 func (q *posed) find(ctx context.Context, on int64) (none error) {
-	from, nth := q.at, q.nth
-	none = q.search(ctx, on)
-	s, eases := q.source.(eased)
-	if eases && none != nil && ctx.Err() == nil {
-		if easier, has := s.easier(); has {
-			q.source = easier
-			q.at = from
-			q.nth = nth
-			return q.search(ctx, on)
-		}
-	}
-	return none
-}
-
-// search goes on from a moment to the first that has a task.
-func (q *posed) search(ctx context.Context, on int64) (none error) {
-	rerun, err := q.lane.Run.Rerun(q.at)
+	along, err := q.lane.Run.Rerun(q.at)
 	if err != nil {
 		return err
 	}
-	for range rerun.Iterations(ctx, q.at.Iteration+on) {
+	for range along.Iterations(ctx, q.at.Iteration+on) {
 	}
-	if there, err := q.make(ctx, rerun.At(), rerun.Search()); there ||
-		err != nil {
-		return err
-	}
-	tried := 0
-	q.nth = 0
-	last := engine.Position{Iteration: rerun.At().Iteration + mostPhases}
-	for at, s := range rerun.Phases(ctx, last) {
-		there, err := q.make(ctx, at, s)
-		if there || err != nil {
-			return err
-		}
-		if tried++; tried == mostPhases {
-			break
-		}
-	}
-	if err := rerun.Err(); err != nil {
-		return err
-	}
-	return q.source.lack(tried)
+	return q.source.seek(ctx, along, q)
 }
 
-// make makes a task of the run at a moment, if there is one.
-func (q *posed) make(ctx context.Context, at engine.Position, s engine.Search) (there bool, err error) {
-	t, err := q.source.task(ctx, moment{
-		run:    q.lane.Run,
-		at:     at,
-		search: s,
-		nth:    q.nth,
-	})
-	if err != nil || t == nil {
-		return false, err
-	}
+// put makes a task that on the screen.
+func (q *posed) put(t *question.Task, at engine.Position) {
 	q.at = at
 	q.Put = &task.Put{Task: *t, Answer: task.Unanswered}
-	return true, nil
+}
+
+// coming are the moments of a run from where it stands: the end of each phase.
+func coming(ctx context.Context, along *run.Rerun, iterations int64) question.Moments {
+	return func(yield func(engine.Position, engine.Search) bool) {
+		if !yield(along.At(), along.Search()) {
+			return
+		}
+		last := engine.Position{Iteration: along.At().Iteration + iterations}
+		for at, s := range along.Phases(ctx, last) {
+			if !yield(at, s) {
+				return
+			}
+		}
+	}
 }
 
 // count marks an answer, and has it practised where the task is of a kind that is.

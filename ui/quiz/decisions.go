@@ -11,6 +11,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/chances"
 	"sudokuscope/engine/question"
+	"sudokuscope/engine/run"
 	"sudokuscope/ui/action"
 	"sudokuscope/ui/learn"
 	"sudokuscope/ui/markdown"
@@ -170,14 +171,36 @@ func (f *Decisions) here() place {
 // decides makes tasks of what a search decides.
 type decides struct{}
 
-func (decides) task(_ context.Context, m moment) (*question.Task, error) {
-	return question.Decide(m.run.Algorithm,
-		m.run.Problem.Puzzle, m.search, m.nth)
-}
+// mostPhases is how many phases are gone on at most to find something to decide.
+const mostPhases = 60
 
-func (decides) lack(phases int) error {
+func (decides) seek(ctx context.Context, along *run.Rerun, q *posed) (none error) {
+	tried := 0
+	for at, s := range coming(ctx, along, mostPhases) {
+		t, err := question.Decide(
+			q.lane.Run.Algorithm,
+			q.lane.Run.Problem.Puzzle,
+			s,
+			q.nth,
+		)
+		if err != nil {
+			return err
+		}
+		if t != nil {
+			q.put(t, at)
+			return nil
+		}
+		q.nth = 0
+		if tried == mostPhases {
+			break
+		}
+		tried++
+	}
+	if err := along.Err(); err != nil {
+		return err
+	}
 	return fmt.Errorf("in the next %d phases nothing is decided among alternatives whose "+
-		"probabilities are known", phases)
+		"probabilities are known", tried)
 }
 
 // nextWord is what enter does.

@@ -11,6 +11,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/chances"
 	"sudokuscope/engine/question"
+	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/stage"
 	"sudokuscope/ui/task"
@@ -72,6 +73,13 @@ func (f *Quiz) giveNumber() tea.Cmd {
 		q.Take(low, high)
 		return f.reply(q.Answer)
 	}))
+}
+
+// moment is where a number is asked for.
+type moment struct {
+	run    *run.Run
+	at     engine.Position
+	search engine.Search
 }
 
 // measured asks how many continuations are solved, or of a run that has failed when it was lost

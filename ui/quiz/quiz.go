@@ -2,6 +2,7 @@ package quiz
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	tea "charm.land/bubbletea/v2"
@@ -204,46 +205,46 @@ func (f *Quiz) score() string {
 	return text
 }
 
-// comes makes questions about what comes, of a kind or of any: those that are worth a vote, or,
-// where there are none for a while, such as can be guessed.
-type comes struct {
-	kind    question.Kind
-	guessed bool
-}
+// comes makes questions about what comes, of a kind or of any.
+type comes struct{ kind question.Kind }
 
-// easier are those that are asked where none is worth a vote.
-func (c comes) easier() (source, bool) {
-	return comes{kind: c.kind, guessed: true}, !c.guessed &&
-		c.kind != question.Hundred
-}
-
-func (c comes) task(ctx context.Context, m moment) (*question.Task, error) {
-	if c.kind == question.Hundred {
-		return measured(ctx, c.kind, m)
+func (c comes) seek(ctx context.Context, along *run.Rerun, q *posed) (none error) {
+	of, at := q.lane.Run, along.At()
+	ended := along.Search().Tally().Status == engine.Exhausted
+	if c.kind == question.Hundred || ended {
+		t, err := measured(ctx, c.kind, moment{
+			run:    of,
+			at:     at,
+			search: along.Search(),
+		})
+		if t != nil {
+			q.put(t, at)
+			return nil
+		}
+		if !ended {
+			return err
+		}
 	}
-	make := question.Offer
-	if c.guessed {
-		make = question.At
+	o, err := question.Offer(
+		of.Algorithm,
+		of.Problem.Puzzle,
+		coming(ctx, along, question.Window),
+		c.kind,
+	)
+	switch {
+	case err != nil:
+		return err
+	case o != nil:
+		q.put(o.Task, o.At)
+		return nil
+	case along.Err() != nil:
+		return along.Err()
+	case c.kind != "":
+		return errors.New("in what comes next there is no question of this kind that is worth it: a guess " +
+			"would do, or dice decide")
 	}
-	t, err := make(m.run.Algorithm,
-		m.run.Problem.Puzzle, m.search, c.kind)
-	if c.guessed && t != nil && !t.WorthAVote() {
-		t.Because += " A guess would have done, too."
-	}
-	if m.search.Tally().Status != engine.Exhausted {
-		return t, err
-	}
-	if lost, _ := measured(ctx, "", m); lost != nil {
-		return lost, nil
-	}
-	return t, err
-}
-
-func (c comes) lack(phases int) error {
-	if c.kind != "" {
-		return fmt.Errorf("in the next %d phases there is no question of this kind", phases)
-	}
-	return fmt.Errorf("dice decide what comes in the next %d phases, and nobody can know it", phases)
+	return errors.New("in what comes next there is no question that is worth it: a guess would do, or " +
+		"dice decide")
 }
 
 // Handle shows a question, and ends them where a lesson or decisions need the place.

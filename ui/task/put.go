@@ -49,6 +49,7 @@ var shownIn = map[question.Kind]string{
 	question.Selection:  "population",
 	question.Fate:       "population",
 	question.Rising:     "model, population",
+	question.Becomes:    "model",
 	question.DigitDrawn: "model, board",
 	question.Tried:      "board, tree",
 	question.Backs:      "tree",
