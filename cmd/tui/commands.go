@@ -67,7 +67,6 @@ func learnCommands(a lessons) []*cobra.Command {
 	return []*cobra.Command{
 		learnCheckCommand(a),
 		learnHandoutCommand(a),
-		learnReportCommand(a),
 	}
 }
 

@@ -43,7 +43,6 @@ var opens = regexp.MustCompile(`^($|[a-z0-9-]+/[a-z]+|ai-escargot|mine\.star|--p
 // needsMore are command lines that no test can run here, and why.
 var needsMore = map[string]string{
 	"class join http://192.168.1.5:8027/": "a class on another machine",
-	"learn report before.csv after.csv":   "answers of learners",
 	"watch -":                             "lines from a pipe",
 	`study run mine --value @round.txt --source "drand quicknet, round 12345678" --date 2026-12-01T12:00:00Z`: "a file of a beacon",
 	"bench --out results --max-wall 3h50m": "an array of Slurm",

@@ -151,7 +151,9 @@ func shelf() learn.Shelf {
 type statements struct{ file string }
 
 func (s *statements) add(f *pflag.FlagSet) {
-	f.StringVar(&s.file, "xapi", "", "add an xAPI statement an answer to `FILE`")
+	const name = "xapi"
+	f.StringVar(&s.file, name, "", "add an xAPI statement an answer to `FILE`")
+	f.Lookup(name).Hidden = true // few need it: a line in docs/browser.md has it
 }
 
 // into has the screen add them to the file, a line each.

@@ -60,9 +60,9 @@ func (d *Deck) Answered(algorithm string, kind question.Kind, right bool, today 
 	d.Cards[i].Answered(right, today)
 }
 
-// Due returns the cards that are due, the longest first, and after them those that are new, with
-// kinds interleaved: no two of a kind follow each other where that is possible.
-func (d *Deck) Due(algorithms []string, today time.Time) (list []Card) {
+// Due returns the cards that are due, the longest first, and after them those that are new of what
+// was learnt, with kinds interleaved: no two of a kind follow each other where that is possible.
+func (d *Deck) Due(learnt []Card, today time.Time) (list []Card) {
 	day, known := today.Format(time.DateOnly), map[Card]bool{}
 	for _, c := range d.Cards {
 		known[Card{Algorithm: c.Algorithm, Kind: c.Kind}] = true
@@ -73,12 +73,10 @@ func (d *Deck) Due(algorithms []string, today time.Time) (list []Card) {
 	slices.SortStableFunc(list, func(a, b Card) int {
 		return cmp.Compare(a.Due, b.Due)
 	})
-	for _, id := range algorithms {
-		for _, kind := range append(question.Kinds(), question.Decides) {
-			c := (Card{Algorithm: id, Kind: kind})
-			if !known[c] {
-				list = append(list, c)
-			}
+	for _, c := range learnt {
+		if !known[c] {
+			known[c] = true
+			list = append(list, c)
 		}
 	}
 	for i := 1; i < len(list); i++ {
@@ -96,6 +94,28 @@ func (d *Deck) Due(algorithms []string, today time.Time) (list []Card) {
 		}
 	}
 	return list
+}
+
+// Taught are the cards of a lesson: what it asks of its runs, and then what else can be asked
+// about the algorithms that it teaches.
+func (l *Lesson) Taught() (cards []Card) {
+	kinds := append(question.Kinds(), question.Decides)
+	for i := range l.Steps {
+		s := &l.Steps[i]
+		if s.Ask == nil || s.Run.Algorithm == "" || s.Run.Script != nil {
+			continue
+		}
+		kind := question.Kind(s.Ask.Computed)
+		if slices.Contains(kinds, kind) {
+			cards = append(cards, Card{Algorithm: s.Run.Algorithm, Kind: kind})
+		}
+	}
+	for _, id := range l.Teaches {
+		for _, kind := range kinds {
+			cards = append(cards, Card{Algorithm: id, Kind: kind})
+		}
+	}
+	return cards
 }
 
 // Practice makes a lesson of the cards that are due, each at a moment that it was never asked
@@ -133,7 +153,7 @@ func (w World) fresh(ctx context.Context, c Card) (s Step, found bool, err error
 	h := fnv.New64a()
 	fmt.Fprintf(h, "%s %s %d", c.Algorithm, c.Kind, c.Asked) //nolint:errcheck // never fails
 	dice := sudoku.NewRand(h.Sum64())
-	const attempts = 3 // runs that are looked at for a moment
+	const attempts = 12 // runs that are looked at for a moment
 	for range attempts {
 		s = Step{Run: Run{
 			Puzzle:    practised[dice.IntN(len(practised))],
@@ -150,7 +170,7 @@ func (w World) fresh(ctx context.Context, c Card) (s Step, found bool, err error
 		}
 		ask := Ask{Computed: string(c.Kind)}
 		for at := range m.Rerun.Phases(ctx, engine.Position{Iteration: s.Go.At.Iteration + 1}) {
-			if _, err := m.Task(ctx, &ask); err == nil {
+			if t, err := m.Task(ctx, &ask); err == nil && t.WorthAVote() {
 				s.Go.At, s.Ask = at, &ask
 				return s, true, nil
 			}

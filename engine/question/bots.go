@@ -60,10 +60,11 @@ func (t *Task) Difficulty() float64 {
 	return guessing*guess + byNumber*number + byRule
 }
 
-// WorthAVote reports whether a class would learn from discussing it.
+// WorthAVote reports whether a class would learn from discussing it: no number gives the answer
+// away, and neither few nor most are expected to be right at first.
 func (t *Task) WorthAVote() bool {
 	d := t.Difficulty()
-	return d >= Hardest && d <= Easiest
+	return d >= Hardest && d <= Easiest && !t.naive()
 }
 
 // number is what a bot reads of an answer; ok is false where it has nothing to read.

@@ -49,16 +49,6 @@ func (n *Number) part() int64 { return (n.To-n.From)/Parts + 1 }
 // Part returns the part that the middle of an answer is in.
 func (n *Number) Part(low, high int64) int { return int(((low+high)/2 - n.From) / n.part()) }
 
-// Loss returns the interval score of an answer (Gneiting and Raftery, Journal of the American
-// Statistical Association 102, 2007, 359-378), as a share of the whole range: how wide the
-// answer is, and ten times by how much it misses. On average nobody loses less than who says
-// the range that holds the number, as they believe, with 80 %, a tenth beyond either end.
-func (n *Number) Loss(low, high int64) float64 {
-	const missed = 2 / (1 - Sure/100.)
-	miss := max(0, low-n.Truth, n.Truth-high)
-	return (float64(high-low) + missed*float64(miss)) / float64(n.To-n.From)
-}
-
 // numbered is a task that asks for a number.
 func numbered(kind Kind, text string, n Number, because string) *Task {
 	q := &Task{

@@ -130,7 +130,7 @@ func (o *offer) take(list []*Task, at engine.Position) {
 		o.spare = &Offered{Task: &spare, At: at}
 	}
 	for _, t := range list {
-		if !t.naive() && t.WorthAVote() {
+		if t.WorthAVote() {
 			o.found = append(o.found, &Offered{Task: t, At: at})
 		}
 	}

@@ -54,6 +54,9 @@ func selection(l *look) *Task {
 			len(s.Members) > mostMembers {
 			continue
 		}
+		if len(right) == 1 && right[0].Of.Member == 0 {
+			return nil // who keeps the best of all before the others always takes that one
+		}
 		pick := right[l.dice.IntN(len(right))]
 		sudoku.Shuffle(&l.dice, wrong)
 		wrong = inside(pick, wrong, func(o Option) float64 {

@@ -111,7 +111,7 @@ func TestAClassVotesTwice(t *testing.T) {
 	}))
 }
 
-// TestAClassGivesNumbers: a range is scored, and nobody is told the number before.
+// TestAClassGivesNumbers: a range is right where it holds the number, and nobody is told the number before.
 func TestAClassGivesNumbers(t *testing.T) {
 	r := newRoom(t)
 	s := Raise(t, Followed(r.Class))

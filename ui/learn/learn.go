@@ -60,8 +60,6 @@ type Shelf struct {
 	// Record takes an xAPI statement for every answer and every exercise that is done, a
 	// line each, in the background; nil for none.
 	Record func(statement []byte) error
-	// Sheet gets the answers of a test.
-	Sheet lesson.Sheet
 }
 
 // tools are what lessons work with: the features of the screen.

@@ -1,9 +1,9 @@
 package learn
 
 import (
-	"context"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 	"time"
 
@@ -12,7 +12,6 @@ import (
 	"sudokuscope/engine/lesson"
 	"sudokuscope/engine/question"
 	"sudokuscope/ui/markdown"
-	"sudokuscope/ui/stage"
 	"sudokuscope/ui/task"
 	"sudokuscope/ui/theme"
 )
@@ -20,13 +19,19 @@ import (
 // What is answered is practised: each answer to a computed question, in a lesson, the quiz or
 // practice itself, puts its card into a box, and says when it is due again.
 
-// Practised reads what is practised out of the file of the progress.
-func Practised(path string) (lesson.Deck, error) {
+// Practised reads what is practised out of the file of the progress, and the lessons that are
+// done, by their IDs.
+func Practised(path string) (deck lesson.Deck, done []string, err error) {
 	b, err := readBook(path)
 	if err != nil {
 		err = fmt.Errorf("%s: what is practised cannot be read: %w", path, err)
 	}
-	return b.Practice, err
+	for _, id := range slices.Sorted(maps.Keys(b.Lessons)) {
+		if b.Lessons[id].Done {
+			done = append(done, id)
+		}
+	}
+	return b.Practice, done, err
 }
 
 // Practise takes note of an answer: of a computed question it is practised, and of any other
@@ -42,12 +47,7 @@ func (t *tools) Practise(algorithm string, p *task.Put, place string) tea.Cmd {
 	}
 	t.state("answered", place, "question",
 		right, p.Points(p.Answer))
-	switch sheet := t.shelf.Sheet; {
-	case computed && sheet.File != "": // a test is no practice
-		return stage.Work(t.st, func(context.Context) tea.Msg {
-			return keptMsg{sheet.Add(algorithm, p.Kind, right)}
-		})
-	case computed:
+	if computed {
 		t.kept.mu.Lock()
 		at := time.Now()
 		t.kept.answers = append(t.kept.answers,
@@ -106,7 +106,7 @@ func (s *Session) summary() []markdown.Block {
 		if p.Can(p.Answer) {
 			right++
 		}
-		if s.lesson.Late && s.shelf.Sheet.File == "" {
+		if s.lesson.Late {
 			verdicts = append(
 				append(verdicts, p.Blocks(s.st.Glyphs())...),
 				p.Verdict()...,
@@ -114,9 +114,6 @@ func (s *Session) summary() []markdown.Block {
 		}
 	}
 	says := fmt.Sprintf("%d of %d answers were right. What was not comes back tomorrow.", right, asked)
-	if file := s.shelf.Sheet.File; file != "" { // who is told what was right learns from the test
-		says = fmt.Sprintf("%d questions are answered; the answers are in %s.", asked, file)
-	}
 	list := []markdown.Block{
 		markdown.Words("That is all for today.", theme.Title),
 		markdown.Words(says, theme.Text),

@@ -48,7 +48,7 @@ func TestPracticeIsKept(t *testing.T) {
 		}
 		s.Expect(That("the end", func(s *Screen) bool { return of(s).Ended() }), Counts("2", "2"))
 		kept := That("the file", func(*Screen) bool {
-			d, err := learn.Practised(deck)
+			d, _, err := learn.Practised(deck)
 			return err == nil && len(d.Cards) == 2 && d.Cards[0].Box == 1 && d.Cards[1].Due == time.Now().AddDate(0, 0, 2).Format(time.DateOnly)
 		})
 		s.Expect(kept)

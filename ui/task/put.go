@@ -240,12 +240,6 @@ func (p *Put) Verdict() []markdown.Block {
 		verdict = markdown.Span{Text: "Right. ", Role: theme.Good}
 		because = p.Because
 	}
-	if p.Number != nil {
-		because += fmt.Sprintf(" Your range, %d to %d, loses %s: how wide it is, and ten times by how "+
-			"much it misses, of the whole.",
-			p.Low, p.High,
-			english.Chance(p.Number.Loss(p.Low, p.High)))
-	}
 	if p.Kind == question.Decides {
 		because = p.Task.Marked(p.Answer)
 		verdict.Text = strings.Replace(verdict.Text, "Right", "Yes", 1)
