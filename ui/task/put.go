@@ -240,6 +240,9 @@ func (p *Put) Verdict() []markdown.Block {
 		verdict = markdown.Span{Text: "Right. ", Role: theme.Good}
 		because = p.Because
 	}
+	if p.Number != nil {
+		because += fmt.Sprintf(" Your range was %d to %d.", p.Low, p.High)
+	}
 	if p.Kind == question.Decides {
 		because = p.Task.Marked(p.Answer)
 		verdict.Text = strings.Replace(verdict.Text, "Right", "Yes", 1)
