@@ -29,7 +29,10 @@ func (h *heat) set(t float64) {
 	}
 }
 
-// lay lays down what the coming move may be worse by without any dice.
+// lay lays down what the coming move may be worse by without any dice. In the loop of sprint,
+// which seldom needs it, it would take the registers of what is always needed.
+//
+//go:noinline
 func (s *search) lay() {
 	limit := 0
 	switch s.options.Accept {
