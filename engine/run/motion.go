@@ -57,7 +57,7 @@ func (w *worker) unit(to engine.Position, most int) {
 		w.course.step(nil)
 		w.course.settle()
 	}
-	w.moved(w.here())
+	w.moved(presentCost(w.course.search))
 }
 
 // phase goes one phase forward.
@@ -71,13 +71,13 @@ func (w *worker) phase() {
 		w.rushTo(goal{at: at, steps: true})
 	default:
 		w.course.step(nil)
-		w.moved(w.here())
+		w.moved(presentCost(w.course.search))
 	}
 }
 
-// here is a stretch that has only the present cost.
-func (w *worker) here() engine.Stretch {
-	cost := w.course.search.Tally().Cost
+// presentCost is a stretch that has only the cost of now.
+func presentCost(s engine.Search) engine.Stretch {
+	cost := s.Tally().Cost
 	return engine.Stretch{Low: cost, High: cost}
 }
 
