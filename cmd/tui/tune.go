@@ -27,7 +27,7 @@ type tuneFlags struct {
 	runs, heldOut, jobs int
 	json                bool
 	slurm               slurmFlags
-	out, log            string
+	out, raw            string
 }
 
 func tuneCommand(a *app) *cobra.Command {
@@ -52,7 +52,7 @@ more than twenty times what the best needs is cut off and has failed.`,
 		Example: `
 sudokuscope tune -a tabu -p nb-coin --evaluations 100k --params tenure,aspiration
 sudokuscope tune -a anneal -p kennett/fiendish --evaluations 500k --runs 5000 --json
-sudokuscope tune -a tabu -p kennett/fiendish --out tuning --log candidates.csv
+sudokuscope tune -a tabu -p kennett/fiendish --out tuning --raw candidates.csv
 sudokuscope tune -a tabu -p kennett/fiendish --out tuning --slurm 16`,
 		ValidArgsFunction: completePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -78,7 +78,12 @@ sudokuscope tune -a tabu -p kennett/fiendish --out tuning --slurm 16`,
 	addJobs(flags, &f.jobs, ", or what the scheduler grants")
 	flags.StringVarP(&f.out,
 		"out", "o", "", "keep the runs in the folder `DIR`, and make only those that it does not have")
-	flags.StringVar(&f.log, "log", "", "write all candidates with their settings and figures to `FILE`.csv")
+	const raw = "write all candidates with their settings and figures to `FILE`.csv"
+	flags.StringVar(&f.raw, "raw", "", raw)
+	flags.StringVar(&f.raw, "log", "", raw) // what it was called before
+	if flags.MarkHidden("log") != nil {
+		panic("tune has no flag log")
+	}
 	f.slurm.add(flags)
 	flags.BoolVar(&f.json, "json", false, "as JSON")
 	completeFlags(c)
@@ -123,9 +128,9 @@ func (f tuneFlags) tune(ctx context.Context, a *app, args []string) error {
 	if len(args) == 0 {
 		return errors.New("tune: no puzzle; expected -p PUZZLE, such as -p nb-coin")
 	}
-	if f.log != "" {
-		if err := writable(f.log); err != nil {
-			return fmt.Errorf("--log: %w", err)
+	if f.raw != "" {
+		if err := writable(f.raw); err != nil {
+			return fmt.Errorf("--raw: %w", err)
 		}
 	}
 	entrants, list, err := f.entrants.open(a, args)
@@ -189,8 +194,8 @@ func (f tuneFlags) tune(ctx context.Context, a *app, args []string) error {
 	if bar.clear(); err != nil {
 		return err
 	}
-	if f.log != "" {
-		err = writeFile(f.log, func(w io.Writer) error {
+	if f.raw != "" {
+		err = writeFile(f.raw, func(w io.Writer) error {
 			return report.Candidates(w, res.All)
 		})
 	}
