@@ -121,13 +121,15 @@ var sentences = []told{
 	}},
 }
 
-// elsewhere are keys that mean something only in a class or in a terminal: the file of the
+// elsewhere are keys that mean something only in a class, in a long race or in a terminal: the file of the
 // test that presses them, and how.
 var elsewhere = map[string][2]string{
 	"V":              {"ui/classroom/ballot_test.go", `Press("V")`},
 	":class vote 60": {"ui/classroom/ballot_test.go", `Order("class vote `},
 	"O":              {"ui/classroom/offers_test.go", `Press("O")`},
 	"S":              {"ui/quiz/like_test.go", `Press("S")`},
+	"{":              {"ui/uitest/butterfly_test.go", `Press("{").Expect(InStep(2, 31))`},
+	"}":              {"ui/uitest/butterfly_test.go", `Press("}").Expect(InStep(2, met))`},
 	"ctrl+z":         {"cmd/tui/suspend_linux_test.go", `press("\x1a")`},
 }
 

@@ -232,7 +232,7 @@ var keyList = map[action.ID]listed{
 	"quit":           on(Quit),
 }
 
-// listedElsewhere are actions that mean something only in a class or in a terminal: the file of
+// listedElsewhere are actions that mean something only in a class, in a long race or in a terminal: the file of
 // the test that presses them, and how.
 var listedElsewhere = map[action.ID][2]string{
 	"vote":            {"ui/classroom/ballot_test.go", `Press("a").Expect(answered(0))`},
@@ -243,6 +243,8 @@ var listedElsewhere = map[action.ID][2]string{
 	"back to class":   {"ui/classroom/lesson_test.go", `Press("L").Expect(At(8), following)`},
 	"another like it": elsewhere["S"],
 	"suspend":         elsewhere["ctrl+z"],
+	"parting":         elsewhere["{"],
+	"meeting":         elsewhere["}"],
 }
 
 // TestEveryKeyOfTheListDoesWhatItSays: each key that the program has is pressed where it means
