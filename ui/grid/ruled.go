@@ -14,8 +14,25 @@ import (
 // ruledSizes are the sizes of its cells, from large to small.
 var ruledSizes = []size{{7, 2}, {5, 2}, {7, 1}, {5, 1}, {3, 1}}
 
+// largeSizes are those of cells that a large digit fills.
+var largeSizes = []size{{15, 4}, {13, 4}, {11, 4}, {9, 4}, {11, 3}, {9, 3}}
+
 // Ruled lays a board out with lines, as large as it goes; ok is false where it does not fit.
 func Ruled(b *sudoku.Board, width, height int) (g Geometry, ok bool) {
+	return ruledIn(b, width, height, ruledSizes)
+}
+
+// Large is a ruled board of large digits where there is room for them, and Ruled elsewhere.
+func Large(b *sudoku.Board, width, height int) (g Geometry, ok bool) {
+	g, ok = ruledIn(b, width, height, largeSizes)
+	if ok {
+		return g, true
+	}
+	return Ruled(b, width, height)
+}
+
+// ruledIn lays a board out with cells of the first of some sizes that fits.
+func ruledIn(b *sudoku.Board, width, height int, sizes []size) (g Geometry, ok bool) {
 	g = Geometry{
 		Board: b,
 		Rows:  b.Side,
@@ -23,7 +40,7 @@ func Ruled(b *sudoku.Board, width, height int) (g Geometry, ok bool) {
 		Ruled: true,
 		Heads: true,
 	}
-	for _, s := range ruledSizes {
+	for _, s := range sizes {
 		w, h := RuledSize(b, s.w, s.h)
 		if w <= width && h <= height {
 			g.W, g.H = s.w, s.h

@@ -85,7 +85,7 @@ func (p *Chances) Tip(x, _ int, _ *scene.Scene) string { return p.chart.Tip(x) }
 // Draw draws the curve, and below it what it says.
 func (p *Chances) Draw(c paint.Canvas, s *scene.Scene) {
 	high := c.Height()
-	const leastCurve = 5 // rows that the curve has before words get any
+	const leastCurve = 4 // rows that the curve has before words get any
 	room := high - leastCurve
 	if room > 0 && s.Chances.Words() != "" {
 		words := paint.Sentences(

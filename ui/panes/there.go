@@ -85,7 +85,11 @@ func (t there) costs(screen size) panel.Node {
 	if screen.height < leastForBoth && t.Has(panels.ChancesID) {
 		return panel.Rows(chancesLeaf)
 	}
-	return panel.Rows(chancesLeaf, cost)
+	chances := chancesLeaf
+	if screen.holds(110, 0) { // in wide rows words take few of them: the others are the board's
+		chances = chances.Within(7, 0)
+	}
+	return panel.Rows(chances, cost)
 }
 
 // weighs reports whether the search weighs moves or branches.

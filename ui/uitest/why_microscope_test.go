@@ -34,8 +34,11 @@ func TestTheMicroscopeOpensWhereSomethingWasDecided(t *testing.T) {
 	s.Press("end").Expect(At(100)).Press("space").Press("x").Expect(Paused, decision)
 }
 
+// ruled is a board with a line round every cell.
+var ruled = Matches(`┏━+1━+[┯┳]`)
+
 func TestTheMicroscopeGoesDecisionByDecision(t *testing.T) {
-	s := Open(t).Press("x").Expect(Asked, blocks, Not(decision))
+	s := Open(t).Press("x").Expect(Asked, ruled, Not(decision))
 	s.Press("]").Expect(AtPhase(0, 1), phase("pick"), decision, Shows("any digit of any cell")).
 		Press("right").Expect(AtPhase(0, 2), phase("put"), Not(decision)).
 		Press("right").Expect(At(1), phase("judge")).
@@ -47,7 +50,7 @@ func TestTheMicroscopeGoesDecisionByDecision(t *testing.T) {
 func TestALateLookIsIgnored(t *testing.T) {
 	s := Open(t).Press("x")
 	late := Of[*why.Microscope](s).Heard(stage.Report{Lane: s.M.Stage().Front().Lane})()
-	s.Expect(Asked, blocks, Not(decision)).Press("]").Expect(AtPhase(0, 1), decision)
+	s.Expect(Asked, ruled, Not(decision)).Press("]").Expect(AtPhase(0, 1), decision)
 	s.Send(late)
 	s.Press("right").Expect(AtPhase(0, 2), phase("put"), Not(decision))
 }

@@ -8,6 +8,7 @@ import (
 
 	"sudokuscope/engine/decision"
 	"sudokuscope/engine/english"
+	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/board"
 	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/grid"
@@ -16,7 +17,7 @@ import (
 )
 
 // Draw draws the board at the left and the decision at the right; where the board has
-// large digits the decisions around have no room below it, and stand at the right, too.
+// large cells the decisions around have no room below it, and stand at the right, too.
 func (d *scope) Draw(c paint.Canvas) {
 	title := "microscope"
 	if d.name != "" {
@@ -39,21 +40,11 @@ func (d *scope) Draw(c paint.Canvas) {
 		decisionWidth = 44 // what the words beside a board need
 		leastNear     = 6  // rows below it, for the decisions around
 	)
-	large := grid.Fit(
-		d.puzzle.Board,
-		in.Width()-decisionWidth,
-		in.Height(),
-		in.Width(),
-		0,
-	)
-	if large.H >= paint.BigHeight &&
-		in.Glyphs.Half &&
-		large.Whole() {
-		w, _ := large.Size()
-		d.board(
-			in.Part(0, 0, w, in.Height()),
-			w,
-		)
+	lay := ruler(in)
+	large, fits := lay(d.puzzle.Board, in.Width()-decisionWidth, in.Height())
+	if fits && large.H > 1 {
+		w, h := large.Size()
+		d.board(in.Part(0, 0, w, h), w)
 		list := in.Height() / 3
 		d.decision(in.Part(w+2, 0, in.Width()-w-2, in.Height()-list-1))
 		d.near(in.Part(w+2, in.Height()-list, in.Width()-w-2, list))
@@ -83,6 +74,14 @@ func (d *scope) Draw(c paint.Canvas) {
 	d.decision(in.Part(w+3, 0, in.Width()-w-3, in.Height()))
 }
 
+// ruler lays out ruled boards: of large digits, where those can be drawn.
+func ruler(c paint.Canvas) func(b *sudoku.Board, width, height int) (grid.Geometry, bool) {
+	if c.Glyphs.Half {
+		return grid.Large
+	}
+	return grid.Ruled
+}
+
 // board draws the grid with the cells of the decision in brackets and those
 // decided on before set off.
 func (d *scope) board(c paint.Canvas, most int) {
@@ -98,8 +97,8 @@ func (d *scope) board(c paint.Canvas, most int) {
 		most,
 		max(0, mark),
 	)
-	if ruled, ok := grid.Ruled(d.puzzle.Board, c.Width(), c.Height()); ok &&
-		geo.H < paint.BigHeight {
+	lay := ruler(c)
+	if ruled, ok := lay(d.puzzle.Board, c.Width(), c.Height()); ok {
 		geo = ruled
 	}
 	picture := board.Board{
