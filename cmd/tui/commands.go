@@ -27,10 +27,12 @@ func listedCommands() []subcommand {
 		{
 			groupMeasure,
 			"bench",
-			with(benchCommand, statusCommand, renamed("report", mergeCommand), paperCommand, powerCommand),
+			with(
+				benchCommand, statusCommand, renamed("report", mergeCommand),
+				tuneCommand, paperCommand, powerCommand,
+			),
 		},
 		{groupMeasure, "study", studyCommand},
-		{groupMeasure, "tune", tuneCommand},
 		{groupMeasure, "measure", under("measure", "Measure a run: its chances, its landscape, where two runs part",
 			chancesCommand, landscapeCommand, apartCommand)},
 		{groupKnow, "algorithms", algorithmsCommand},
@@ -45,6 +47,7 @@ func oldCommands() []subcommand {
 	return []subcommand{
 		{unlisted, "status", statusCommand},
 		{unlisted, "merge", mergeCommand},
+		{unlisted, "tune", tuneCommand},
 		{unlisted, "power", powerCommand},
 		{unlisted, "paper", paperCommand},
 		{unlisted, "chances", chancesCommand},

@@ -50,10 +50,10 @@ work, and bench report reports on it.
 Parameters that other settings leave without effect are not drawn, and a run that takes
 more than twenty times what the best needs is cut off and has failed.`,
 		Example: `
-sudokuscope tune -a tabu -p nb-coin --evaluations 100k --params tenure,aspiration
-sudokuscope tune -a anneal -p kennett/fiendish --evaluations 500k --runs 5000 --json
-sudokuscope tune -a tabu -p kennett/fiendish --out tuning --raw candidates.csv
-sudokuscope tune -a tabu -p kennett/fiendish --out tuning --slurm 16`,
+sudokuscope bench tune -a tabu -p nb-coin --evaluations 100k --params tenure,aspiration
+sudokuscope bench tune -a anneal -p kennett/fiendish --evaluations 500k --runs 5000 --json
+sudokuscope bench tune -a tabu -p kennett/fiendish --out tuning --raw candidates.csv
+sudokuscope bench tune -a tabu -p kennett/fiendish --out tuning --slurm 16`,
 		ValidArgsFunction: completePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if err := f.slurm.check(f.out); err != nil {
@@ -97,7 +97,7 @@ func (f tuneFlags) submit(a *app, flags *pflag.FlagSet, args []string) error {
 	if err != nil {
 		return err
 	}
-	work := []string{"tune"}
+	work := []string{"bench", "tune"}
 	flags.Visit(func(one *pflag.Flag) {
 		values := []string{one.Value.String()}
 		if list, ok := one.Value.(pflag.SliceValue); ok {
