@@ -47,6 +47,8 @@ type Run struct {
 	Timeline *Timeline
 	// Forces says that the algorithm takes forced moves.
 	Forces bool
+	// SeedFree says that another seed changes nothing.
+	SeedFree bool
 	// Shows are the kinds of state that the first iterations show, in all their
 	// phases: known before the first report. Who asks too early waits.
 	Shows func() Kinds
@@ -135,6 +137,7 @@ func adopt(
 	}
 	r.ending, r.end = context.WithCancelCause(context.Background())
 	_, r.Forces = s.(engine.Forcer)
+	r.SeedFree = drive.SeedFree(s)
 	w := &worker{
 		run:     r,
 		pace:    cmp.Or(o.Pace, FlatOut),

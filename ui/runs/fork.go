@@ -33,13 +33,17 @@ func (f *Runs) forkDialog() tea.Cmd {
 		})
 		dos = append(dos, do)
 	}
-	add("another seed", "other dice", func() tea.Cmd {
-		return f.forkBy(
-			"seed",
-			"The seed of the dice from here on",
-			strconv.FormatUint(s.Problem.Seed+1, 10),
-		)
-	})
+	if f.front.Lane.Run.SeedFree {
+		add("another seed", "a seed changes nothing of "+s.Algorithm.Name, nil)
+	} else {
+		add("another seed", "other dice", func() tea.Cmd {
+			return f.forkBy(
+				"seed",
+				"The seed of the dice from here on",
+				strconv.FormatUint(s.Problem.Seed+1, 10),
+			)
+		})
+	}
 	for _, p := range s.Algorithm.Params {
 		if p.Live {
 			add(p.Name+", now "+p.Format(s.Report.Settings[p.Name]),

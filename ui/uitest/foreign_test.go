@@ -148,3 +148,17 @@ func TestWhatAProgramHasIsShown(t *testing.T) {
 		})
 	}
 }
+
+// A program that only writes takes no seed and no digit, and the dialog of forks says so.
+func TestWhatAProgramCannotDoSaysWhy(t *testing.T) {
+	s, l := listening(t, "")
+	for n := range 3 {
+		l.say(`{"grid":"%s"}`, filled(n))
+	}
+	l.out.Close()
+	s.Press("right", "right", "right").Expect(At(3)).
+		Press("f").Expect(
+		Shows("a seed changes nothing of Mine"),
+		Shows("takes no forced moves"),
+	)
+}
