@@ -8,6 +8,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"sync/atomic"
@@ -136,6 +137,37 @@ func TestAMomentStandsInAPageOfAnotherSite(t *testing.T) {
 	}
 	x.course(fmt.Sprintf("{link: %q}", link), frame)
 	x.until("the state as it was left", fmt.Sprintf("moment().hash === %q", hash))
+}
+
+// TestARunOfAProgramStandsInAPage: a frame holds the file of what a program wrote, and shows it
+// where no program is.
+func TestARunOfAProgramStandsInAPage(t *testing.T) {
+	t.Parallel()
+	if _, err := exec.LookPath("sh"); err != nil {
+		t.Skip(err)
+	}
+	x := newTab(t)
+	dir := t.TempDir()
+	const steps = `echo '{"sudokuscope":1,"name":"The shell","puzzle":"'$1'"}'
+echo '{"grid":"122857493534129678789643521475312986913586742628794135356478219241935867897261354"}'
+echo '{"grid":"162857493534129678789643521475312986913586742628794135356478219241935867897261354"}'
+`
+	if err := os.WriteFile(filepath.Join(dir, "steps.sh"), []byte(steps), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	name, err := program()
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := exec.Command(name, "tell", "ai-escargot", "-a", "watch: sh steps.sh {puzzle}", "--paused")
+	c.Dir, c.Stdin = dir, strings.NewReader("forward 1\nwrite run.scope\n")
+	if out, err := c.CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	x.course("null", x.frame("--controls", "step", "--", "replay", filepath.Join(dir, "run.scope")))
+	x.until("the first step of the program", `moment().at === "1"`)
+	x.push(0, 1)
+	x.until("the second", `moment().at === "2"`)
 }
 
 // TestAForgedStateIsLeftOut: with a state that no program begins with, the moment of the
