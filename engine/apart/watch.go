@@ -33,6 +33,8 @@ type Seen struct {
 	// there.
 	At  [2]int64
 	Now int
+	// States is how far the states are apart there; nil where no distance is defined.
+	States []Distance
 	// Parted is where their boards first differ, and Met where they are then the same again:
 	// the first of each stretch of places at which they are.
 	Parted *Place
@@ -79,6 +81,9 @@ func (w *Watch) Seen() Seen {
 	s := w.seen
 	s.Curve.Buckets = slices.Clone(s.Curve.Buckets)
 	s.Met = slices.Clone(s.Met)
+	if w.again[0] != nil && alike(w.runs[0], w.runs[1]) {
+		s.States = DistancesOf(w.again[0].Search(), w.again[1].Search())
+	}
 	return s
 }
 

@@ -22,9 +22,6 @@ type Pair struct {
 	apart.Seen
 	// Parting is what the two decided where they parted; nil while it is not known.
 	Parting *apart.Parting
-	// States says how far the states are apart at the moment shown; empty where no distance is
-	// defined.
-	States string
 }
 
 // twins is the part of the feature that compares two lanes.

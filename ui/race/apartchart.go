@@ -3,6 +3,8 @@ package race
 import (
 	"fmt"
 
+	"sudokuscope/engine"
+	"sudokuscope/engine/apart"
 	"sudokuscope/engine/axis"
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/run"
@@ -161,8 +163,18 @@ func (f *Field) fate() (lines []string) {
 		}
 		lines = append(lines, text)
 	}
-	if p.States != "" {
-		lines = append(lines, p.States)
+	if f.shownAt(p.At) {
+		lines = append(lines, english.Names(p.States, apart.Distance.Words)...)
 	}
 	return lines
+}
+
+// shownAt reports whether both lanes are shown where they were compared last.
+func (f *Field) shownAt(iterations [2]int64) bool {
+	for i, e := range f.Entries {
+		if e.Scene.Report.At != (engine.Position{Iteration: iterations[i]}) {
+			return false
+		}
+	}
+	return true
 }
