@@ -18,7 +18,7 @@ var files embed.FS
 var builtIn = []string{
 	"cost", "climbing", "minima", "tabu", "annealing", "diversity", "eda", "restarts", "moment",
 	"poor-grids", "propagation", "proof", "phase-transition", "ants", "luck", "fair-race", "paper", "acceptance",
-	"same-name", "confident", "no-cost",
+	"same-name", "confident", "no-cost", "forget",
 }
 
 // IDs returns the names of all lessons that are built in, in the order in which they are best
