@@ -37,7 +37,7 @@ var less = [][2]string{
 	{`--preset hardest`, "--preset hardest --iterations 5"},
 	{`^measure chances (.*)`, "measure chances $1 --iterations 5 --horizon 200"},
 	{`^bench paper reseda-(2|3)$`, "bench paper reseda-$1 --runs 1"},
-	{`^tune .*`, "tune --help"}, // a race of settings takes minutes; report.txtar has a small one
+	{`^(bench )?tune .*`, "bench tune --help"}, // a race of settings takes minutes; report.txtar has a small one
 	{`8f3c…`, "8f3c"},
 	{`> ~/\S+|< /dev/null`, ""},
 	{`~/\S+`, "man1"},

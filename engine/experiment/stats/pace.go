@@ -55,11 +55,12 @@ type PaceRatio struct {
 // ComparePace compares the ratio of two entrants' times, with an interval of 95 % adjusted
 // for a number of comparisons.
 func ComparePace(a, b *Pace, comparisons int) PaceRatio {
-	r := PaceRatio{
-		Kept:  sum(a.Kept) / sum(b.Kept),
-		Again: sum(a.Again) / sum(b.Again),
+	r := PaceRatio{Interval: Interval{0, math.Inf(1)}}
+	if len(a.Kept) == 0 || len(b.Kept) == 0 {
+		return r
 	}
-	r.Interval = Interval{0, math.Inf(1)}
+	r.Kept = sum(a.Kept) / sum(b.Kept)
+	r.Again = sum(a.Again) / sum(b.Again)
 	if !a.enough() || !b.enough() {
 		return r
 	}

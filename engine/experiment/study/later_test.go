@@ -200,9 +200,18 @@ func TestTimesOfFewRunsAreNotVerified(t *testing.T) {
 			v.time(&experiment.Sample{Algorithm: label}, experiment.Run{Seconds: 1}, 1)
 		}
 	}
+	v.enter(&experiment.Sample{Algorithm: "never made again"})
 	got := v.Times()
-	if len(got) != 1 || got[0].Verdict != stats.PaceUnknown || !strings.Contains(got[0].Sentence(), "not verified") {
-		t.Errorf("%+v", got)
+	if len(got) != 3 {
+		t.Errorf("%d pairs are compared, of three entrants", len(got))
+	}
+	for _, pair := range got {
+		if pair.Verdict != stats.PaceUnknown || !strings.Contains(pair.Sentence(), "not verified") {
+			t.Errorf("%+v", pair)
+		}
+	}
+	if list := v.OddTimes(); len(list) > 0 {
+		t.Errorf("%q", list)
 	}
 }
 

@@ -32,15 +32,18 @@ func (t *Time) Sentence() string {
 	return text + "not verified, too few runs were made again"
 }
 
-// time keeps how long a run took again.
-func (v *Verified) time(s *experiment.Sample, kept experiment.Run, again float64) {
-	p := v.paces[s.Algorithm]
-	if p == nil {
-		p = &stats.Pace{}
-		v.paces[s.Algorithm] = p
+// enter takes note of an entrant: one of which no run is made again is none whose times agree.
+func (v *Verified) enter(s *experiment.Sample) {
+	if v.paces[s.Algorithm] == nil {
+		v.paces[s.Algorithm] = &stats.Pace{}
 		v.labels = append(v.labels, s.Algorithm)
 	}
-	p.Add(kept.Seconds, again)
+}
+
+// time keeps how long a run took again.
+func (v *Verified) time(s *experiment.Sample, kept experiment.Run, again float64) {
+	v.enter(s)
+	v.paces[s.Algorithm].Add(kept.Seconds, again)
 	v.seeds[s.Algorithm] = append(
 		v.seeds[s.Algorithm],
 		fmt.Sprintf("%s, seed %d", s.Puzzle, kept.Seed),

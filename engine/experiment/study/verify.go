@@ -77,6 +77,9 @@ func Verify(
 			seeds: map[string][]string{},
 		},
 	}
+	for i := range set.Samples {
+		again.v.enter(&set.Samples[i])
+	}
 	dice.Shuffle(len(all), func(i, j int) {
 		all[i], all[j] = all[j], all[i]
 	})
