@@ -171,8 +171,11 @@ func (b *brood) abandon(w *decision.Witness) {
 	b.victim = -1
 	found := b.hosts.Pa > 0 &&
 		b.Dice.Float64() < b.hosts.Pa
-	worst := b.nests.worst(b.hosts.Abandon == AbandonNotBest, &b.met)
-	b.met.add(worst)
+	worst := -1
+	if found || b.several > 1 { // else nobody asks which it is
+		worst = b.nests.worst(b.hosts.Abandon == AbandonNotBest, &b.met)
+		b.met.add(worst)
+	}
 	if found {
 		b.victim = worst
 		if b.hosts.Abandon == AbandonWorse &&
@@ -204,7 +207,7 @@ func (b *brood) abandon(w *decision.Witness) {
 // more reports whether another host looks into its nest in this iteration.
 func (b *brood) more() bool {
 	most := min(b.several, b.nests.count()-1)
-	return b.met.count() < most
+	return b.several > 1 && b.met.count() < most
 }
 
 // rebuild builds another nest in place of the abandoned one.
