@@ -105,8 +105,8 @@ func varianceOf(list []float64) float64 {
 }
 
 // rankSum is Mann and Whitney's p: of all ways to choose who of both samples is in the first,
-// the share that has a sum of ranks as far from the middle. Equals are chosen by how many of
-// them, in so many ways.
+// the share that has a sum of ranks as far from the middle. Of equal ranks it counts how many are
+// chosen, and in how many ways.
 func rankSum(x, y []float64) float64 {
 	all := places(append(slices.Clone(x), y...))
 	seen := 0.0

@@ -143,7 +143,7 @@ func ahead(s engine.Search) Moments {
 	}
 }
 
-// sprint does so many iterations, past the landmarks at which one sprint ends.
+// sprint does a number of iterations, past the landmarks at which one sprint ends.
 func sprint(s engine.Search, iterations int) {
 	for done := 0; done < iterations && s.Tally().Status == engine.Running; {
 		done += drive.Sprint(s, iterations-done).Done
