@@ -1,0 +1,127 @@
+package chances
+
+// This file says at which moment of the run more continuations tell most: a coarse grid first, and
+// then where the chance changes and where it is not known well.
+
+// coarse is into how many parts the first look divides a run, at least; fine is into how
+// many parts a run is divided at most where nothing was lost or won.
+const (
+	coarse = 12
+	fine   = 96
+)
+
+// step is how far the moments of the first look are from each other.
+func (s *Survey) step() int64 {
+	step := int64(1)
+	for s.end/step > 2*coarse {
+		step *= 2
+	}
+	return step
+}
+
+// firstLook finds a moment of the first look that is not measured. They are multiples of a
+// power of two, so that they stay in place while the run grows.
+func (s *Survey) firstLook() (iteration int64, found bool) {
+	step := s.step()
+	for at := int64(0); at <= s.end; at += step {
+		if !s.has(at) {
+			return at, true
+		}
+	}
+	return s.end, !s.has(s.end)
+}
+
+// gap finds a moment that is not measured and should be, once the first look is done.
+func (s *Survey) gap() (iteration int64, found bool) {
+	// Where it bends: between two neighbours whose chances differ.
+	points := s.curve.Points
+	for i := 1; i < len(points); i++ {
+		at, wide := s.middle(i-1, s.finest())
+		if wide &&
+			differ(points[i-1].Share, points[i].Share) < bend {
+			return at, true
+		}
+	}
+	for _, m := range s.candidates() {
+		if at, found := s.around(m, s.step()); found {
+			return at, true
+		}
+	}
+	return 0, false
+}
+
+// finest is how near two moments are at least where nothing was lost or won.
+func (s *Survey) finest() int64 { return max(1, s.end/fine) }
+
+// middle is the moment between a point and the next, if they are further apart than apart.
+func (s *Survey) middle(i int, apart int64) (iteration int64, wide bool) {
+	a := s.curve.Points[i].Iteration
+	b := s.curve.Points[i+1].Iteration
+	return (a + b) / 2, b-a > apart
+}
+
+// around finds a moment that tells where a change begins or ends, to the iteration if it took
+// few of them, and then whether it lasts: less and less often after it, but as finely as
+// anywhere while some continuations are still solved, for what is small may grow again.
+func (s *Survey) around(m mark, step int64) (iteration int64, found bool) {
+	points, apart := s.curve.Points, s.finest()
+	if points[m.after].Iteration-points[m.before].Iteration <= 2*apart {
+		apart = 1
+	}
+	for _, i := range []int{m.before, m.after - 1} {
+		if s.open(points[i].Share) ||
+			s.open(points[i+1].Share) {
+			return 0, false
+		}
+		if at, wide := s.middle(i, apart); wide {
+			return at, true
+		}
+	}
+	for away := apart; away <= step; away *= 2 {
+		at := points[m.after].Iteration + away
+		if at < s.end && !s.has(at) {
+			return at, true
+		}
+	}
+	some := func(i int) bool {
+		return m.kind.of(points[i].Share).Solved > 0
+	}
+	for i := m.after; i < len(points)-1; i++ {
+		at, wide := s.middle(i, s.finest())
+		if wide && (some(i) || some(i+1)) {
+			return at, true
+		}
+	}
+	return 0, false
+}
+
+// bend is the p value from which on the chance is looked at between two moments.
+const bend = .01
+
+// doubt finds the moment that is known least well and not well enough. Where all are, it is
+// a moment on the border of a change that is neither high nor low: if more tells, the change
+// took fewer iterations.
+func (s *Survey) doubt() (worst *Point) {
+	for i := range s.curve.Points {
+		p := &s.curve.Points[i]
+		wanting := p.Share.Of < most &&
+			(!p.Share.Known() || s.open(p.Share))
+		if wanting &&
+			(worst == nil || p.Share.Of < worst.Share.Of) {
+			worst = p
+		}
+	}
+	if worst != nil {
+		return worst
+	}
+	for _, m := range s.candidates() {
+		for _, i := range []int{m.before + 1, m.after - 1} {
+			between := i > m.before && i < m.after
+			p := &s.curve.Points[i]
+			if between && p.Share.Of < border {
+				return p
+			}
+		}
+	}
+	return nil
+}
