@@ -29,6 +29,7 @@ const (
 	mostOffers   = 64
 	offersFrom   = mostOffers / 2 // of one address: the others have as much room
 	mostBecause  = 2000
+	mostWrong    = 1000
 	mostRemark   = 2000
 	mostRemarks  = 12
 	mostToken    = 32
@@ -109,7 +110,11 @@ func (q *Question) Check() error {
 		q.Own < n &&
 		each(len(q.Votes)) &&
 		each(len(q.First)) &&
-		each(len(q.Chances))
+		each(len(q.Chances)) &&
+		each(len(q.Wrong))
+	for _, why := range q.Wrong {
+		ok = ok && fits(why, mostWrong)
+	}
 	for _, o := range q.Options {
 		ok = ok && fits(o, mostOption)
 	}

@@ -90,7 +90,7 @@ func drawnScreen(t *rapid.T) Screen {
 		s.Lesson = &Lesson{Name: "own", Text: strings.Repeat("# Own\n\twords \"quoted\"\n", n)}
 	}
 	if id := rapid.Uint64Range(0, 2).Draw(t, "ask"); id > 0 {
-		s.Ask = &Question{ID: id, Text: "what?", Options: []string{"this", "that"}, Right: 1, Because: "so it is", Votes: []int{3, 4}, Stage: rapid.SampledFrom([]Stage{FirstVote, Discussion, Revealed}).Draw(t, "stage")}
+		s.Ask = &Question{ID: id, Text: "what?", Options: []string{"this", "that"}, Right: 1, Because: "so it is", Wrong: []string{"that it is not", ""}, Votes: []int{3, 4}, Stage: rapid.SampledFrom([]Stage{FirstVote, Discussion, Revealed}).Draw(t, "stage")}
 	}
 	return s
 }
@@ -108,7 +108,7 @@ func TestASeatComesToTheStateOfTheRoom(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				if got.Ask != nil && got.Ask.Stage < Revealed && (got.Ask.Right != 0 || got.Ask.Because != "" || got.Ask.Votes != nil) {
+				if got.Ask != nil && got.Ask.Stage < Revealed && (got.Ask.Right != 0 || got.Ask.Because != "" || got.Ask.Wrong != nil || got.Ask.Votes != nil) {
 					t.Fatalf("the answer is sent before it is revealed: %+v", got.Ask)
 				}
 				if err := early.Apply(got); err != nil {
@@ -146,6 +146,7 @@ func TestALessonIsBounded(t *testing.T) {
 	q := &Question{ID: 1, Text: strings.Repeat("\"", mostQuestion), Because: strings.Repeat("\"", mostBecause), Stage: Revealed}
 	for range mostOptions {
 		q.Options, q.Votes = append(q.Options, strings.Repeat("\"", mostOption)), append(q.Votes, 1<<40)
+		q.Wrong = append(q.Wrong, strings.Repeat("\"", mostWrong))
 	}
 	run := Run{Puzzle: "x", Algorithm: "tabu"}
 	for range 90 {

@@ -60,6 +60,7 @@ func (v *votes) put(q *Question) *Question {
 	now.Chances = q.Chances
 	now.Own = q.Own
 	now.Because = q.Because
+	now.Wrong = q.Wrong
 	if q.Stage >= SecondVote && q.Stage < Revealed && now.Stage < SecondVote {
 		now.before, now.First = now.voices, now.Votes
 		now.voices = map[string]Answer{}

@@ -30,17 +30,14 @@ func becoming(l *look) *Task {
 	}
 	was, is, _ := l.become(top)
 	var wrong []Option
-	for _, p := range []float64{
-		was,
-		(was + is) / 2,
-		is + (is-was)/2,
-		was - (is-was)/2,
-	} {
+	for _, far := range misread {
+		p := was + far.share*(is-was)
 		if p >= 0 && p <= 1 &&
 			math.Abs(p-is) > leastBecome/4 {
 			wrong = append(wrong, Option{
-				Text: english.Chance(p),
-				P:    p,
+				Text:    english.Chance(p),
+				P:       p,
+				Because: fmt.Sprintf(far.because, english.Chance(p)),
 			})
 		}
 	}
@@ -72,6 +69,17 @@ func becoming(l *look) *Task {
 		entry+": "+sentence(l.words(top.Why)),
 		1,
 	)
+}
+
+// misread are the wrong answers: how much of the change each has, and why it is wrong.
+var misread = []struct {
+	share   float64
+	because string
+}{
+	{0, "it is %s before the phase, which changes it"},
+	{.5, "at %s it would be half way"},
+	{1.5, "%s is beyond what it becomes"},
+	{-.5, "at %s it would have gone the other way"},
 }
 
 // leastBecome is how far a number must change to be asked for.

@@ -14,13 +14,13 @@ import (
 // steps are the answers to a question about a probability. Each begins at from; at is the
 // probability that a score takes it for.
 var steps = []struct {
-	text     string
-	from, at float64
+	name, within string
+	from, at     float64
 }{
-	{"hardly ever: less than .1", 0, .05},
-	{"rather not: from .1 to less than .5", .1, .3},
-	{"rather so: from .5 to less than .9", .5, .7},
-	{"nearly always: .9 or more", .9, .95},
+	{"hardly ever", "less than .1", 0, .05},
+	{"rather not", "from .1 to less than .5", .1, .3},
+	{"rather so", "from .5 to less than .9", .5, .7},
+	{"nearly always", ".9 or more", .9, .95},
 }
 
 // StepOf returns the answer that a probability belongs to.
@@ -37,12 +37,14 @@ func StepOf(p float64) (i int) {
 func (l *look) chance(kind Kind, text string, p float64, because string, phases int) *Task {
 	var options []string
 	for _, s := range steps {
-		options = append(options, s.text)
+		options = append(options, s.name+": "+s.within)
 	}
 	q := l.fixed(kind, text, options, StepOf(p),
 		fmt.Sprintf("The probability is %s. %s", english.Chance(p), because), phases)
 	q.P, q.Asks = p, true
-	return q
+	return q.because(func(step int) string {
+		return tooMuch(p, step)
+	})
 }
 
 // Loss is Brier's score of an answer less that of the true probability, on average over
@@ -91,7 +93,9 @@ func acceptance(l *look) *Task {
 			right,
 			sentence(l.words(d.Why)),
 			phases,
-		)
+		).because(func(verdict int) string {
+			return notRuled[verdict]
+		})
 	}
 	return l.chance(
 		Acceptance,

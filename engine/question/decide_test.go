@@ -63,6 +63,11 @@ func TestDecisionsOfAllAlgorithms(t *testing.T) {
 				if err := q.HoldsFor(s, before, 100+throws*before); err != nil {
 					t.Errorf("%s: %s %+v: %v", a.ID, q.Text, q.Options, err)
 				}
+				for _, o := range q.Options {
+					if o.P == 0 && o.Because == "" {
+						t.Errorf("%s: %s: why it is not %s is not said", a.ID, q.Text, o.Text)
+					}
+				}
 				m := q.Guess()
 				asked, perfect, mean = asked+1, perfect+q.Points(q.Right), mean+m
 				for i := range q.Options {

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"sudokuscope/engine/chances"
+	"sudokuscope/engine/english"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -72,7 +73,10 @@ func saved(ctx context.Context, s *chances.Survey, dice sudoku.Rand) (*Task, err
 		var share chances.Share
 		share, err = t.Again(ctx, o)
 		if share.Chance() <= proof.Chance()/2 {
-			q.Options = append(q.Options, Option{Text: o.What})
+			q.Options = append(q.Options, Option{
+				Text:    o.What,
+				Because: fmt.Sprintf("with %s %s are solved", o.What, share),
+			})
 			parts = append(parts, fmt.Sprintf("with %s %s", o.What, share))
 		}
 	}
@@ -138,5 +142,20 @@ func Lost(c *chances.Curve, dice sudoku.Rand) *Task {
 			Option{Text: "iteration " + strconv.FormatInt(n, 10)},
 		)
 	}
-	return q
+	return q.because(func(answer int) string {
+		return notThen(c, at[answer], m)
+	})
+}
+
+// notThen is why a run was not lost at an iteration.
+func notThen(c *chances.Curve, at int64, m chances.Mark) string {
+	if at > m.Iteration {
+		return fmt.Sprintf("at iteration %d it had been lost for %s", at,
+			english.Count(at-m.Iteration, "iteration"))
+	}
+	i := slices.IndexFunc(c.Points, func(p chances.Point) bool {
+		return p.Iteration == at
+	})
+	return fmt.Sprintf("at iteration %d it was not lost yet: from there %s are solved",
+		at, c.Points[i].Share)
 }

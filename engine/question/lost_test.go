@@ -28,6 +28,9 @@ func TestWhenARunWasLostIsAskedOfWhatIsKnown(t *testing.T) {
 			t.Fatalf("%+v", q)
 		}
 		for i, o := range q.Options {
+			if (i != q.Right) != (o.Because != "") {
+				t.Errorf("of %s it says %q", o.Text, o.Because)
+			}
 			if i != q.Right && (o.Text == "iteration 28" || o.Text == "iteration 32") {
 				t.Errorf("%s is too near to be wrong", o.Text)
 			}
@@ -72,6 +75,9 @@ func TestWhatWouldHaveSavedARun(t *testing.T) {
 			case q == nil:
 				t.Errorf("%q: no question", kind)
 			case q.Kind == question.SavedBy:
+				if wrong := q.Options[1-q.Right].Because; !strings.Contains(wrong, "of 100") {
+					t.Errorf("why it is not %s: %q", q.Options[1-q.Right].Text, wrong)
+				}
 				options := []string{q.Options[0].Text, q.Options[1].Text}
 				if !strings.Contains(q.Text, "20") || !slices.Contains(options, "a restart") ||
 					!strings.HasPrefix(options[q.Right], "held r") || strings.Count(q.Because, "100") != 4 {

@@ -265,7 +265,9 @@ func placeKind(l *look) *Task {
 	return l.fixed(PlaceKind, text, []string{
 		"a strict minimum: every move is worse", "level ground: none is better, some are equal",
 		"flat ground: every move is equal", "a slope: some move is better",
-	}, right, because, phases).about(
+	}, right, because, phases).because(func(place int) string {
+		return otherPlace(better, equal, worse, place)
+	}).about(
 		l.now.Current,
 		s.Neighbourhood.Moves,
 	)
@@ -350,7 +352,14 @@ func costNext(l *look) *Task {
 	q := l.ask(CostNext, "What happens to the cost by the end of "+l.iteration()+"?",
 		wrong[right], wrong, because, len(l.after))
 	q.placed = true // the three are the same everywhere
-	return q
+	weighed := &engine.Neighbourhood{}
+	if s != nil {
+		weighed = &s.Neighbourhood
+	}
+	return q.because(func(answer int) string {
+		way := q.Options[answer].Of.Delta.By + 1
+		return notSo(way, weighed, before, after)
+	})
 }
 
 // words are those of a reason on the board of the run.

@@ -31,7 +31,7 @@ func (t *Task) Marked(answer int) string {
 	o, own := t.Options[answer], t.Options[t.Own]
 	because := t.Because
 	if o.Because != "" {
-		because = o.Because + "."
+		because = sentence(o.Because)
 	}
 	text := "The search could not do this: " + because
 	if o.P > 0 {

@@ -80,6 +80,7 @@ func TestQuestionsAreMarkedRight(t *testing.T) {
 				if wrong := Recount(q, p, s); wrong != nil {
 					t.Fatalf("%s %s at iteration %d: %v\n%s %v", a.ID, preset.Name, s.Tally().Iteration, wrong, q.Text, q.Options)
 				}
+				whys(t, q)
 				again, err := At(a, p, s, kind)
 				if err != nil || again == nil || again.Text != q.Text || again.Right != q.Right {
 					t.Fatalf("%s: the same moment asks another question: %+v and %+v", a.ID, q, again)
@@ -94,6 +95,19 @@ func TestQuestionsAreMarkedRight(t *testing.T) {
 	for _, k := range Kinds() {
 		if kinds[k] == 0 {
 			t.Errorf("no question of the kind %s", k)
+		}
+	}
+}
+
+// whys holds a question to telling of each wrong answer why that one is wrong.
+func whys(t *testing.T, q *Task) {
+	t.Helper()
+	for i, o := range q.Options {
+		if told := o.Because != ""; told == (i == q.Right) {
+			t.Errorf("%s: %q, right is %q: of %q it says %q", q.Kind, q.Text, q.answer(), o.Text, o.Because)
+		}
+		if i != q.Right && !strings.HasSuffix(q.Refuted(i), ". "+q.Because) {
+			t.Errorf("%s: %q: %q is refuted by %q", q.Kind, q.Text, o.Text, q.Refuted(i))
 		}
 	}
 }

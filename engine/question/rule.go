@@ -95,10 +95,11 @@ func (l *phase) remembered(d *decision.Decision) *Task {
 		if !slices.ContainsFunc(q.Options, func(o Option) bool {
 			return o.act == a
 		}) {
-			q.Options = append(
-				q.Options,
-				l.option(a, 0, p),
-			)
+			o := l.option(a, 0, p)
+			if p == 0 {
+				o.Because = o.Text + " comes into no memory in this phase"
+			}
+			q.Options = append(q.Options, o)
 		}
 	}
 	for i := range l.heard {

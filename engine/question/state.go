@@ -44,7 +44,6 @@ func selection(l *look) *Task {
 			if chosen && before.Members[k].Mark != engine.Chosen {
 				right = append(right, o)
 			} else if !chosen {
-				o.Because = fmt.Sprintf("number %d costs %d, and the rule passes it over", k+1, cost)
 				wrong = append(wrong, o)
 			}
 		}
@@ -58,6 +57,9 @@ func selection(l *look) *Task {
 			return nil // who keeps the best of all before the others always takes that one
 		}
 		pick := right[l.dice.IntN(len(right))]
+		for k := range wrong {
+			wrong[k].Because = passedOver(wrong[k].Of, pick.Of)
+		}
 		sudoku.Shuffle(&l.dice, wrong)
 		wrong = inside(pick, wrong, func(o Option) float64 {
 			return float64(o.Of.Cost)
@@ -73,6 +75,19 @@ func selection(l *look) *Task {
 		)
 	}
 	return nil
+}
+
+// passedOver is why a member is not the one that the rule chooses.
+func passedOver(o, chosen decision.Option) string {
+	than := "as much as"
+	switch {
+	case o.Cost < chosen.Cost:
+		than = "less than"
+	case o.Cost > chosen.Cost:
+		than = "more than"
+	}
+	return fmt.Sprintf("number %d costs %d, %s number %d, which the rule chooses",
+		o.Member+1, o.Cost, than, chosen.Member+1)
 }
 
 // rising asks which probability rises, once the boards are there that it learns from.
@@ -126,8 +141,6 @@ func rising(l *look) *Task {
 			Text:  entry(i),
 			Cells: []int{i / p.Side},
 			Of:    of,
-			Because: fmt.Sprintf("%s falls from %s to %s", entry(i),
-				size(a[i]), size(b[i])),
 		}
 	}
 	// Plausible are the other digits of the same cell first, as they compete.
@@ -143,7 +156,10 @@ func rising(l *look) *Task {
 	})
 	var wrong []Option
 	for _, i := range falling {
-		wrong = append(wrong, say(i))
+		o := say(i)
+		o.Because = fmt.Sprintf("%s falls from %s to %s",
+			entry(i), size(a[i]), size(b[i]))
+		wrong = append(wrong, o)
 	}
 	wrong = inside(say(top), wrong, func(o Option) float64 {
 		return o.Of.P.P

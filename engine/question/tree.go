@@ -31,8 +31,9 @@ func tried(l *look) *Task {
 		for _, c := range l.puzzle.Free {
 			if now[c] == 0 && int(c) != cell {
 				wrong = append(wrong, Option{
-					Text:  l.puzzle.CellName(int(c)),
-					Cells: []int{int(c)},
+					Text:    l.puzzle.CellName(int(c)),
+					Cells:   []int{int(c)},
+					Because: l.notTried(int(c), cell),
 				})
 			}
 		}
@@ -51,6 +52,22 @@ func tried(l *look) *Task {
 		)
 	}
 	return nil
+}
+
+// notTried is why the search fills another cell first.
+func (l *look) notTried(cell, other int) string {
+	name, next := l.puzzle.CellName(cell), l.puzzle.CellName(other)
+	if len(l.now.Domains) == 0 {
+		return fmt.Sprintf("%s stays empty: the rule takes %s first", name, next)
+	}
+	its := l.now.Domains[cell].Count()
+	fewest := l.now.Domains[other].Count()
+	if its == fewest {
+		return fmt.Sprintf("%s has %s left, as many as %s, which the rule takes first",
+			name, english.Count(its, "digit"), next)
+	}
+	return fmt.Sprintf("%s has %s left and %s has %d, and the rule takes %s first",
+		name, english.Count(its, "digit"), next, fewest, next)
 }
 
 // filled is the only cell that one board has a digit in and the one before it has not, -1 if
@@ -108,7 +125,9 @@ func backs(l *look) *Task {
 		right,
 		sentence(l.words(end.Said)),
 		len(l.after),
-	)
+	).because(func(answer int) string {
+		return notBack(answer, right)
+	})
 }
 
 // emptied asks which decisions on the path are enough for the contradiction that the digit
@@ -156,6 +175,9 @@ func emptied(l *look) *Task {
 	wrong = slices.DeleteFunc(wrong, func(o Option) bool {
 		return empties(l.search, l.now.Current, o.Cells)
 	})
+	for i := range wrong {
+		wrong[i].Because = fmt.Sprintf("propagation of %s alone comes to no contradiction", wrong[i].Text)
+	}
 	sudoku.Shuffle(&l.dice, wrong)
 	what, top := "comes to a contradiction", path[len(path)-1]
 	after := &l.after[phases-1]

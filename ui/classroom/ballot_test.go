@@ -35,6 +35,18 @@ func TestASeatAnswers(t *testing.T) {
 	s.Expect(Shows("What comes next?")).Press("right").Expect(At(12), strayed, Shows("What comes next?"))
 }
 
+// TestASeatIsToldWhyItIsWrong: of its own answer, and not before the answer is revealed.
+func TestASeatIsToldWhyItIsWrong(t *testing.T) {
+	r := newRoom(t)
+	s := Raise(t, Followed(r.Class))
+	told := func(s *class.Screen) { s.Ask.Wrong = []string{"a swap leads nowhere", ""} }
+	r.Show(toy(10, asks(false), told))
+	s.Expect(Shows("What comes next?"), Hides("leads nowhere")).Press("a").Expect(answered(0), Hides("leads nowhere"))
+	r.Until("a vote", func() bool { return fmt.Sprint(r.Standing().Ask.Votes) == "[1 0]" })
+	r.Show(toy(10, asks(true), told))
+	s.Expect(Shows("No. A swap leads nowhere."))
+}
+
 // A question of more than a page can be read before it is answered.
 func TestAllOfAQuestionCanBeRead(t *testing.T) {
 	r := newRoom(t)

@@ -79,6 +79,9 @@ func (s *slip) take(q *class.Question) {
 	}
 	for i, o := range q.Options {
 		one := question.Option{Text: plaintext.Line(o)}
+		if len(q.Wrong) > 0 {
+			one.Because = plaintext.Line(q.Wrong[i])
+		}
 		if len(q.Chances) > 0 {
 			one.P = q.Chances[i]
 		}

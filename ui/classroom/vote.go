@@ -72,6 +72,7 @@ func (d *desk) question() *class.Question {
 	}
 	for _, o := range q.Options {
 		ask.Options = append(ask.Options, o.Text)
+		ask.Wrong = append(ask.Wrong, o.Because)
 		if q.Kind == question.Decides {
 			ask.Chances = append(ask.Chances, o.P)
 		}

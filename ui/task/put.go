@@ -232,16 +232,13 @@ func (p *Put) Verdict() []markdown.Block {
 		return []markdown.Block{markdown.Words(p.Because, theme.Text)}
 	}
 	verdict := markdown.Span{Text: "No. ", Role: theme.Bad}
-	because := p.Because
-	if own := p.Options[p.Answer].Because; own != "" { // why this one is wrong
-		because = own + ". " + because
-	}
+	because := p.Refuted(p.Answer)
 	if p.Can(p.Answer) {
 		verdict = markdown.Span{Text: "Right. ", Role: theme.Good}
 		because = p.Because
 	}
 	if p.Number != nil {
-		because += fmt.Sprintf(" Your range was %d to %d.", p.Low, p.High)
+		because += " " + p.missed()
 	}
 	if p.Kind == question.Decides {
 		because = p.Task.Marked(p.Answer)
@@ -250,4 +247,16 @@ func (p *Put) Verdict() []markdown.Block {
 	return []markdown.Block{{Spans: []markdown.Span{
 		verdict, {Text: because},
 	}}}
+}
+
+// missed says of a range where it lies.
+func (p *Put) missed() string {
+	yours := fmt.Sprintf("Your range was %d to %d", p.Low, p.High)
+	switch {
+	case p.High < p.Number.Truth:
+		return yours + ", which lies below it."
+	case p.Low > p.Number.Truth:
+		return yours + ", which lies above it."
+	}
+	return yours + "."
 }
