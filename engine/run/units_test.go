@@ -75,3 +75,19 @@ func TestStepsAddUp(t *testing.T) {
 		}
 	}
 }
+
+// TestAReportThatIsDearComesLessOften: what a report of a rush takes is a small part of the time
+// between two, as far as the picture does not grow stale by it.
+func TestAReportThatIsDearComesLessOften(t *testing.T) {
+	for _, c := range []struct{ took, expected time.Duration }{
+		{0, fresh},
+		{100 * time.Microsecond, fresh},
+		{2 * time.Millisecond, 50 * time.Millisecond},
+		{30 * time.Millisecond, stale},
+	} {
+		w := &worker{telling: c.took}
+		if w.freshness() != c.expected {
+			t.Errorf("a report that takes %v is taken after %v, expected %v", c.took, w.freshness(), c.expected)
+		}
+	}
+}

@@ -34,12 +34,13 @@ type worker struct {
 	crash    *Crash
 	outside  outside
 
-	chunk   int       // iterations of a unit at most, so that it is short
-	units   int       // of a rush between two looks at the clock
-	phases  int       // of the last iteration in slow motion
-	due     time.Time // when a paced run does its next iteration
-	pending *Report   // an ordered report that found no room yet
-	told    time.Time // when the newest report of a rush was written
+	chunk   int           // iterations of a unit at most, so that it is short
+	units   int           // of a rush between two looks at the clock
+	phases  int           // of the last iteration in slow motion
+	due     time.Time     // when a paced run does its next iteration
+	pending *Report       // an ordered report that found no room yet
+	told    time.Time     // when the newest report of a rush was written
+	telling time.Duration // how long that took
 	rate    meter
 	trail   trail
 	single  int // iterations done one by one since the last report
@@ -71,9 +72,8 @@ func (w *worker) work() {
 				w.guard(w.rush)
 				if w.goal != goal ||
 					!moving(w) ||
-					time.Since(w.told) >= fresh {
-					w.guard(w.approach)
-					w.reportNewest()
+					time.Since(w.told) >= w.freshness() {
+					w.reportRush()
 				}
 				processor.Give()
 				w.rest()
@@ -111,6 +111,26 @@ func (w *worker) open() {
 // the frame before. To write one is dear on a large board, and most that are written
 // after each slice would be replaced before anybody looks.
 const fresh = 16 * time.Millisecond
+
+// On the largest boards a report takes milliseconds, in which the search stands still. Reports
+// of a rush take no more than this part of its time, unless a picture would be older than stale.
+const (
+	tellingShare = 25
+	stale        = 100 * time.Millisecond
+)
+
+// freshness is how old the newest report of a rush may be.
+func (w *worker) freshness() time.Duration {
+	return max(fresh, min(tellingShare*w.telling, stale))
+}
+
+// reportRush writes the report of a rush, and how long it took.
+func (w *worker) reportRush() {
+	start := time.Now()
+	w.guard(w.approach)
+	w.reportNewest()
+	w.telling = time.Since(start)
+}
 
 // wait sleeps until there is a command, room for a report, or the tick.
 func (w *worker) wait(tick <-chan time.Time) bool {

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
 )
 
 func (s *search) Vitals(v *engine.Vitals) {
@@ -70,16 +71,24 @@ func (s *search) Observe(snap *engine.Snapshot) {
 // observeTrails shows the pheromone of the cells that are left to the ants, and
 // of their candidates alone; what is certain is shown as the strongest trail.
 func (s *search) observeTrails(m *engine.Marginals) {
-	m.Label, m.Full = "pheromone", max(1, s.leader.value)
+	m.Label = "pheromone"
+	full := max(1, s.leader.value)
 	for c, d := range s.root.Grid {
+		var candidates sudoku.Mask
+		if d == 0 {
+			candidates = s.root.Candidates(c)
+		}
 		for i, t := range s.pheromone.of(c) {
-			if d != 0 || s.root.Candidates(c)>>i&1 == 0 {
+			if candidates>>i&1 == 0 {
 				t = 0
 			}
 			m.P = append(m.P, float64(t))
-			m.Full = max(m.Full, float64(t))
+			if float64(t) > full {
+				full = float64(t)
+			}
 		}
 	}
+	m.Full = full
 	for c, d := range s.root.Grid {
 		if d != 0 {
 			m.P[c*s.pheromone.side+int(d)-1] = m.Full
