@@ -85,9 +85,8 @@ func TestAReportThatIsDearComesLessOften(t *testing.T) {
 		{2 * time.Millisecond, 50 * time.Millisecond},
 		{30 * time.Millisecond, stale},
 	} {
-		w := &worker{telling: c.took}
-		if w.freshness() != c.expected {
-			t.Errorf("a report that takes %v is taken after %v, expected %v", c.took, w.freshness(), c.expected)
+		if after := freshness(c.took); after != c.expected {
+			t.Errorf("a report that takes %v is taken after %v, expected %v", c.took, after, c.expected)
 		}
 	}
 }

@@ -72,7 +72,7 @@ func (w *worker) work() {
 				w.guard(w.rush)
 				if w.goal != goal ||
 					!moving(w) ||
-					time.Since(w.told) >= w.freshness() {
+					time.Since(w.told) >= freshness(w.telling) {
 					w.reportRush()
 				}
 				processor.Give()
@@ -119,9 +119,9 @@ const (
 	stale        = 100 * time.Millisecond
 )
 
-// freshness is how old the newest report of a rush may be.
-func (w *worker) freshness() time.Duration {
-	return max(fresh, min(tellingShare*w.telling, stale))
+// freshness is how old the newest report of a rush may be, if the last one took so long.
+func freshness(took time.Duration) time.Duration {
+	return max(fresh, min(tellingShare*took, stale))
 }
 
 // reportRush writes the report of a rush, and how long it took.
