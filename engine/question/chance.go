@@ -2,6 +2,8 @@ package question
 
 import (
 	"fmt"
+	"math"
+	"slices"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
@@ -176,6 +178,9 @@ func digitDrawn(l *look) *Task {
 		}
 	}
 	o := d.Options[l.dice.IntN(len(d.Options))]
+	if !l.drawnAlike(d, o, phases) {
+		return nil // what is drawn before it, and nobody sees, changes it
+	}
 	return l.chance(DigitDrawn, fmt.Sprintf(
 		"A digit is drawn for %s. How probable is a %s?",
 		l.puzzle.CellName(d.Cell),
@@ -186,6 +191,34 @@ func digitDrawn(l *look) *Task {
 			l.symbol(d.Digit),
 			english.Chance(d.P.P),
 		), phases)
+}
+
+// drawnAlike reports whether that digit of that cell has the same probability when it is drawn the
+// next time, whatever other dice draw before it.
+func (l *look) drawnAlike(d *decision.Decision, o decision.Option, phases int) bool {
+	for seed := range uint64(otherDice) {
+		s := l.search.Clone()
+		s.Reseed(seed + 1)
+		first, found := decision.Decision{}, false
+		for range phases {
+			if found || s.Tally().Status != engine.Running {
+				break
+			}
+			overhear(s, func(h *decision.Decision) bool {
+				found = h.Kind == decision.Draw && h.Cell == d.Cell
+				first = *h
+				return !found
+			})
+		}
+		same := func(other decision.Option) bool {
+			return other.Digit == o.Digit &&
+				math.Abs(other.P.P-o.P.P) < 1e-9
+		}
+		if !found || !slices.ContainsFunc(first.Options, same) {
+			return false
+		}
+	}
+	return true
 }
 
 // uneven reports whether some options are likelier than others, as far as their figures

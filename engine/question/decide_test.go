@@ -1,6 +1,7 @@
 package question
 
 import (
+	"cmp"
 	"math"
 	"path/filepath"
 	"slices"
@@ -23,6 +24,12 @@ func decisions(t *testing.T, a *engine.Algorithm, seed uint64, from, phases int,
 		t.Fatal(err)
 	}
 	drive.Sprint(s, from)
+	along(t, a, p, s, phases, each)
+}
+
+// along gives the decisions from where a search stands.
+func along(t *testing.T, a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search, phases int, each func(q *Task, p *sudoku.Puzzle, s engine.Search, before int)) {
+	t.Helper()
 	start, since := s.Clone(), 0 // of the iteration
 	for range phases {
 		if s.Tally().Status != engine.Running {
@@ -52,15 +59,15 @@ func decisions(t *testing.T, a *engine.Algorithm, seed uint64, from, phases int,
 // what other dice decide; who takes the most probable answer gets all points, and who guesses
 // what is computed for that.
 func TestDecisionsOfAllAlgorithms(t *testing.T) {
-	deciding, throws := 0, 800
+	deciding, throws := 0, 100
 	if *full {
-		throws = 3000
+		throws = 400
 	}
 	for _, a := range slices.Concat(algorithms.All(), scripts(t)) {
 		dice, asked, perfect, guessed, mean, variance := sudoku.NewRand(7), 0, 0.0, 0.0, 0.0, 0.0
 		for seed := range uint64(2) {
 			decisions(t, a, seed, 5+int(seed), 2*len(a.Phases), func(q *Task, p *sudoku.Puzzle, s engine.Search, before int) {
-				if err := q.HoldsFor(s, before, 100+throws*before); err != nil {
+				if err := q.HoldsFor(s, before, throws); err != nil {
 					t.Errorf("%s: %s %+v: %v", a.ID, q.Text, q.Options, err)
 				}
 				for _, o := range q.Options {
@@ -159,7 +166,7 @@ func TestDecisionsOfAllPresets(t *testing.T) {
 	if *full {
 		wanted = 20_000
 	}
-	held, wrong := 0, 0
+	held, thrown, wrong := 0, 0, 0
 	for round := uint64(0); held < wanted && round < uint64(wanted); round++ {
 		for _, a := range algorithms.All() {
 			presets := append([]engine.Preset{{}}, a.Presets...)
@@ -170,28 +177,61 @@ func TestDecisionsOfAllPresets(t *testing.T) {
 				continue
 			}
 			drive.Sprint(s, int(round%50))
-			for range 2 * len(a.Phases) {
-				if s.Tally().Status != engine.Running || held >= wanted {
-					break
+			each := func(q *Task, p *sudoku.Puzzle, s engine.Search, before int) {
+				if held == wanted {
+					return
 				}
-				q, err := Decide(a, p, s, 0)
-				if err != nil {
-					t.Fatal(err)
+				held++
+				if before > 0 {
+					thrown++
 				}
-				if q != nil && !q.Thrown() {
-					held++
-					if err := q.HoldsFor(s, 0, 400); err != nil {
-						wrong++
-						t.Errorf("%s %s at %d: %s: %v", a.ID, preset.Name, s.Tally().Iteration, q.Text, err)
-					}
+				if err := RecountSince(q, p, s, before); err != nil {
+					wrong++
+					t.Errorf("%s %s at %d: %s: %v", a.ID, preset.Name, s.Tally().Iteration, q.Text, err)
 				}
-				s.Next(nil)
 			}
+			along(t, a, p, s, 2*len(a.Phases), each)
 		}
 	}
-	t.Log(held, "decisions,", wrong, "outside the interval")
+	t.Log(held, "decisions,", thrown, "of them with dice thrown before,", wrong, "outside the interval")
 	if held < wanted {
 		t.Errorf("only %d decisions were held to fresh dice", held)
+	}
+}
+
+// Every decision is recounted, and one that is told otherwise is refused, whether its dice are
+// thrown before it or not: of two answers each has the probability of the other.
+func TestNoDecisionIsLeftOutByRecount(t *testing.T) {
+	refused, thrown := 0, 0
+	for _, a := range algorithms.All() {
+		for seed := range uint64(8) {
+			decisions(t, a, seed, 5+int(seed), 2*len(a.Phases), func(q *Task, p *sudoku.Puzzle, s engine.Search, before int) {
+				other := slices.MinFunc(q.Options, func(a, b Option) int { return cmp.Compare(a.P, b.P) })
+				k := slices.IndexFunc(q.Options, func(o Option) bool { return o.act == other.act })
+				far := q.Options[q.Right].P - other.P
+				if q.own.kind == decision.Update || far < .4 || q.Thrown() && thrown > 0 || !q.Thrown() && seed > 0 {
+					return
+				}
+				if q.Thrown() {
+					thrown++
+					if Recount(q, p, s) == nil {
+						t.Errorf("%s: %s: it is not recounted", a.ID, q.Text)
+					}
+				}
+				if err := RecountSince(q, p, s, before); err != nil {
+					t.Errorf("%s: %s: %v", a.ID, q.Text, err)
+				}
+				q.Options[k].P, q.Options[q.Right].P = q.Options[q.Right].P, other.P
+				refused++
+				if RecountSince(q, p, s, before) == nil {
+					t.Errorf("%s: %s: %+v passes", a.ID, q.Text, q.Options)
+				}
+			})
+		}
+	}
+	t.Log(refused, "are refused,", thrown, "of them with dice thrown before")
+	if refused < 10 || thrown == 0 {
+		t.Error("too few to tell")
 	}
 }
 
@@ -214,7 +254,7 @@ func TestAGreedySearchIsAskedNoDraw(t *testing.T) {
 			t.Fatal(err)
 		}
 		if q != nil && q.own.kind == decision.Draw && q.Options[q.Right].P < 1 {
-			counts, heard := q.taken(s, 0, freshThrows)
+			counts, heard := q.taken(s, 0, dice{0, freshThrows})
 			t.Errorf("%s: its answers are taken %v of %d times", q.Text, counts, heard)
 		}
 		s.Next(nil)

@@ -16,14 +16,34 @@ import (
 // comes once in ten times, none is seen but once in a billion times.
 const freshThrows = 200
 
-// HoldsFor does a phase many times with other dice, thrown some phases before it, and returns why
-// what is told of its alternatives is not so: each has the frequency that is told, and one that the
-// search cannot take it never takes. The bound lets a true probability pass all but once in a
-// million times.
-func (t *Task) HoldsFor(s engine.Search, before, throws int) error {
-	counts, heard := t.taken(s, before, throws)
+// leastHeard is how often a decision must be heard in so many phases with other dice to be asked.
+const leastHeard = freshThrows / 10
+
+// mostUnheard is how many phases with other dice are done at most for each in which the decision
+// is heard: where dice are thrown before it, they seldom come to the same board and the same move.
+const mostUnheard = 2000
+
+// HoldsFor does a phase with other dice, thrown some phases before it, until the decision was heard
+// so many times. It returns why what is told of its alternatives is not so: each has the frequency
+// that is told, and one that the search cannot take it never takes. The bound lets a true
+// probability pass all but once in a million times.
+func (t *Task) HoldsFor(s engine.Search, before, wanted int) error {
+	counts, heard := make([]int, len(t.Options)), 0
+	for throws := 0; heard < wanted; throws += wanted {
+		if throws > wanted*mostUnheard {
+			return fmt.Errorf("with %d other dice it was heard %d times", throws, heard)
+		}
+		more, n := t.taken(s, before, dice{throws, throws + wanted})
+		heard += n
+		for i := range counts {
+			counts[i] += more[i]
+		}
+	}
 	return t.contradicted(counts, heard)
 }
+
+// dice are numbers of other dice, from one up to another.
+type dice struct{ from, to int }
 
 // contradicted is why such counts cannot be.
 func (t *Task) contradicted(counts []int, heard int) error {
@@ -47,11 +67,11 @@ func (t *Task) contradicted(counts []int, heard int) error {
 }
 
 // taken counts how often each alternative was taken, and how often the decision was heard.
-func (t *Task) taken(s engine.Search, before, throws int) (counts []int, heard int) {
+func (t *Task) taken(s engine.Search, before int, with dice) (counts []int, heard int) {
 	counts = make([]int, len(t.Options))
-	for seed := range uint64(throws) {
+	for seed := with.from; seed < with.to; seed++ {
 		at := 0
-		t.overhear(s, before, seed+1<<40,
+		t.overhear(s, before, uint64(seed)+1<<40,
 			func(l *phase, d *decision.Decision) bool {
 				a := actOf(d)
 				if at < len(t.way) {
@@ -82,7 +102,7 @@ func (t *Task) seen(s engine.Search, throws int) (counts []int) {
 	way := t.way
 	t.way = nil
 	defer func() { t.way = way }()
-	counts, _ = t.taken(s, 0, throws)
+	counts, _ = t.taken(s, 0, dice{0, throws})
 	return counts
 }
 
@@ -91,8 +111,9 @@ func (t *Task) unfit(s engine.Search) bool {
 	if t.thrown {
 		return false // its dice were thrown before: only an earlier moment can tell
 	}
-	counts, heard := t.taken(s, 0, freshThrows)
-	if t.contradicted(counts, heard) != nil {
+	counts, heard := t.taken(s, 0, dice{0, freshThrows})
+	if heard < leastHeard ||
+		t.contradicted(counts, heard) != nil {
 		return true
 	}
 	const rarely = .05

@@ -14,16 +14,27 @@ import (
 
 // Recount holds a question to the search that it was made of: it goes on without a witness
 // and looks at the boards alone. It returns why the answer that is marked is not the right
-// one, or why another is right as well; nil if the question is right.
-func Recount(q *Task, p *sudoku.Puzzle, s engine.Search) error {
+// one, or why another is right as well; nil if the question is right. A decision whose dice are
+// thrown before the moment at which it is asked can only be held to a search that stands some
+// phases before that: see [RecountSince].
+func Recount(q *Task, p *sudoku.Puzzle, s engine.Search) error { return RecountSince(q, p, s, 0) }
+
+// RecountSince is Recount with a search that stands so many phases before the question.
+func RecountSince(q *Task, p *sudoku.Puzzle, s engine.Search, before int) error {
 	if err := q.whole(); err != nil {
 		return err
 	}
 	if q.Kind == Decides {
-		if q.thrown {
-			return nil // HoldsFor does, from the moment at which its dice are thrown
+		if q.thrown && before == 0 {
+			return errors.New("its dice are thrown: expected a search that stands before that")
 		}
-		return q.HoldsFor(s, 0, freshThrows)
+		return q.HoldsFor(s, before, freshThrows)
+	}
+	if before > 0 {
+		s = s.Clone()
+	}
+	for range before {
+		s.Next(nil)
 	}
 	c := count{q: q, puzzle: p, search: s}
 	s.Observe(&c.now)

@@ -173,11 +173,6 @@ type enough struct{}
 // that one as long as there is more to hear: nothing where the board is another by then. The
 // clone is given up in the middle of the phase, which may draw thousands of digits more.
 func (t *Task) overhear(s engine.Search, before int, seed uint64, more func(*phase, *decision.Decision) bool) {
-	defer func() {
-		if v := recover(); v != nil && v != any(enough{}) {
-			panic(v)
-		}
-	}()
 	s = s.Clone()
 	s.Reseed(seed)
 	for range before {
@@ -188,8 +183,20 @@ func (t *Task) overhear(s engine.Search, before int, seed uint64, more func(*pha
 	if !slices.Equal(l.now.Current, t.board) {
 		return
 	}
+	overhear(s, func(d *decision.Decision) bool {
+		return more(l, d)
+	})
+}
+
+// overhear does a phase as long as there is more to hear. After that the search is of no use.
+func overhear(s engine.Search, more func(*decision.Decision) bool) {
+	defer func() {
+		if v := recover(); v != nil && v != any(enough{}) {
+			panic(v)
+		}
+	}()
 	s.Next(&decision.Witness{Hear: func(d decision.Decision) {
-		if !more(l, &d) {
+		if !more(&d) {
 			panic(enough{})
 		}
 	}})
