@@ -60,7 +60,8 @@ The address and its QR code are printed before the screen opens. The header tell
 many are there. The answers to a question, of a lesson or after Q, stand as bars beside
 it; answering it here reveals it to the class. docs/class.md tells more.
 
-Browsers get the page that was installed with the program, or the one in --page.`,
+Browsers get the page that was installed with the program, or the one in --page. An
+archive of the page beside the program is unpacked.`,
 		Example: `
 sudokuscope class tabu
 sudokuscope class ai-escargot -a anneal --tally answers.csv
@@ -125,13 +126,13 @@ func (a *app) classConfig(cmd *cobra.Command, f watchFlags, args []string) (ui.C
 	return config, prefer(cmd.Flags(), &config)
 }
 
-// unpackPage says how browsers can join where no page is found.
-const unpackPage = "unpack sudokuscope_" + version + "_page.tar.gz beside the program"
+// noPage says how browsers can join where no page is found: class unpacks an archive by itself.
+const noPage = "no page; put sudokuscope_" + version + "_page.tar.gz beside the program, and start again"
 
 // announce prints how to join, and waits until that has been read.
 func (a *app) announce(ctx context.Context, h *openRoom) error {
 	lines := append([]string{""}, h.code...)
-	browser := unpackPage
+	browser := noPage
 	if h.page {
 		browser = string(h.place)
 	}

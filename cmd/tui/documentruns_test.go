@@ -38,6 +38,9 @@ var less = [][2]string{
 	{`^measure chances (.*)`, "measure chances $1 --iterations 5 --horizon 200"},
 	{`^bench paper reseda-(2|3)$`, "bench paper reseda-$1 --runs 1"},
 	{`^(bench )?tune .*`, "bench tune --help"}, // a race of settings takes minutes; report.txtar has a small one
+	{`^bench paper --all --markdown$`, "bench paper reseda-3 --runs 1 --markdown --keep kept"}, // hours
+	{`^learn check$`, "learn check lesson.md"},
+	{`--beside yours`, "--beside memory"},
 	{`8f3c…`, "8f3c"},
 	{`> ~/\S+|< /dev/null`, ""},
 	{`~/\S+`, "man1"},
@@ -46,7 +49,13 @@ var less = [][2]string{
 
 // opens are the command lines that open a screen: what they show is for the tests of the
 // screen. Here they say that a terminal is missing, and complain of nothing else.
-var opens = regexp.MustCompile(`^($|[a-z0-9-]+/[a-z]+|ai-escargot|mine\.star|--present|learn tabu$|learn lecture|learn practice|class($| )|replay run\.scope$|bench -a .*--live|bench status results --live|learn lesson\.md$|my\.sdk --set|watch trace|watch .*-- )`)
+var opens = regexp.MustCompile(`^($|-a [a-z0-9-]+ --preset |[a-z0-9-]+/[a-z]+|ai-escargot|mine\.star|--present|learn tabu$|learn lecture|learn practice|class($| )|replay run\.scope$|bench -a .*--live|bench status results --live|learn lesson\.md$|my\.sdk --set|watch trace|watch .*-- )`)
+
+// runAtRoot are the pages beside docs whose command lines are run.
+var runAtRoot = []string{"README.md", "CONTRIBUTING.md", "EXTENDING.md"}
+
+// withinSentences are the pages that have their command lines within sentences, too.
+var withinSentences = []string{"docs/presets.md", "docs/papers.md", "CONTRIBUTING.md", "EXTENDING.md"}
 
 // needsMore are command lines that no test can run here, and why.
 var needsMore = map[string]string{
@@ -78,7 +87,7 @@ func TestTheCommandLinesOfTheDocumentsRun(t *testing.T) {
 	}
 	ran := 0
 	for _, page := range pages(t) {
-		if !strings.HasPrefix(page, "docs/") && page != "README.md" || slices.Contains([]string{"docs/presets.md", "docs/papers.md"}, page) {
+		if !strings.HasPrefix(page, "docs/") && !slices.Contains(runAtRoot, page) {
 			continue
 		}
 		t.Run(page, func(t *testing.T) {
@@ -142,6 +151,9 @@ func writeProgram(t *testing.T, dir string) {
 func linesToRun(t *testing.T, page string) (list [][]string) {
 	block := false
 	text := strings.ReplaceAll(document(t, page), "\\\n", " ")
+	if slices.Contains(withinSentences, page) {
+		text = "```\n" + strings.Join(callsWithin(text), "\n") + "\n```\n"
+	}
 	for line := range strings.Lines(text) {
 		if strings.HasPrefix(line, "```") {
 			block = !block
@@ -168,6 +180,20 @@ func linesToRun(t *testing.T, page string) (list [][]string) {
 				shorter[i] = strings.ReplaceAll(shorter[i], blank, " ")
 			}
 			list = append(list, shorter)
+		}
+	}
+	return list
+}
+
+var inSentence = regexp.MustCompile("`(sudokuscope|go run ./cmd/tui)( [^`]*)?`")
+
+// callsWithin are the calls of the program in a page's sentences, each once.
+func callsWithin(text string) (list []string) {
+	for _, found := range inSentence.FindAllStringSubmatch(text, -1) {
+		call := "sudokuscope" + strings.ReplaceAll(found[2], `"`, "'")
+		form := strings.Contains(call, "…")
+		if !form && !slices.Contains(list, call) {
+			list = append(list, call)
 		}
 	}
 	return list

@@ -47,11 +47,9 @@ func openClass(ctx context.Context, f classFlags) (*openRoom, error) {
 		Tally:   f.tally,
 		KeyFile: prefs.KeyPath(),
 	}
-	dir := f.page
-	if dir == "" {
-		dir = installedPage()
-	} else if err := site.Check(dir); err != nil {
-		return nil, fmt.Errorf("--page %w", err)
+	dir, err := pageOf(f)
+	if err != nil {
+		return nil, err
 	}
 	shut := func() error { return nil }
 	if dir != "" {
@@ -84,6 +82,25 @@ func openClass(ctx context.Context, f classFlags) (*openRoom, error) {
 		page:  o.Page != nil,
 		close: closeAll,
 	}, nil
+}
+
+// pageOf is the folder of the page that a class serves: the one that was named, one that is installed, or
+// one that is unpacked from its archive, beside the program or where the class is started. Empty for none.
+func pageOf(f classFlags) (string, error) {
+	if f.page != "" {
+		if err := site.Check(f.page); err != nil {
+			return "", fmt.Errorf("--page %w", err)
+		}
+		return f.page, nil
+	}
+	if dir := installedPage(); dir != "" {
+		return dir, nil
+	}
+	folders := []string{"."}
+	if self, err := os.Executable(); err == nil {
+		folders = append(folders, filepath.Dir(self))
+	}
+	return unpackedPage(folders...)
 }
 
 // installedPage is where the page stands that belongs to this program: beside it, as its
