@@ -7,6 +7,7 @@ import (
 	"go.starlark.net/starlark"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/guest"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -26,8 +27,6 @@ type member struct {
 
 // mostMembers bounds a population.
 const mostMembers = 2000
-
-var marks = []string{"none", "chosen", "rejected", "fresh", "compared"}
 
 // index is the first argument, the number of a member.
 func (p *population) index(c *call) int {
@@ -88,9 +87,9 @@ func init() {
 		define("mark", "i, word", `marks a member on the screen: "chosen", "rejected", "fresh", "compared" or "none"`,
 			func(p *population, c *call) starlark.Value {
 				s, i := c.change(), p.index(c)
-				mark := slices.Index(marks, c.text(1))
+				mark := slices.Index(guest.Marks, c.text(1))
 				if mark < 0 {
-					c.missing(c.args[1], fmt.Sprintf("one of %q", marks))
+					c.missing(c.args[1], fmt.Sprintf("one of %q", guest.Marks))
 				}
 				p.members[i].mark = engine.Mark(mark)
 				s.tellMark(c, p, i)

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"sudokuscope/engine/decision"
+	"sudokuscope/engine/guest"
 )
 
 // says is what all scripts say without words of their own.
@@ -35,7 +36,7 @@ var (
 		"{cell} may not take {digit} for {iterations iteration}")
 	whyDrawn = says.Say("drawn", "digit cell p", "{digit} drawn for {cell} with probability {p chance}")
 	whyLearn = says.Say("learnt", "digit cell was p", "{digit} in {cell} {moved was p}")
-	whyMark  = says.Say("marked", "member cost mark", "member {member}, cost {cost}, is {word mark}", marks...)
+	whyMark  = says.Say("marked", "member cost mark", "member {member}, cost {cost}, is {word mark}", guest.Marks...)
 )
 
 // quotes are the reasons that have words of the script in them.

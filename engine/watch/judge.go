@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/guest"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -112,18 +113,8 @@ const (
 
 func commonEvents() []engine.EventKind {
 	return []engine.EventKind{
-		eventImprovement: {
-			Name:     "improvement",
-			Class:    engine.Improvement,
-			Landmark: true,
-			Text:     engine.Says("cost {a}: lower than ever before"),
-		},
-		eventSolved: {
-			Name:     "solved",
-			Class:    engine.Success,
-			Landmark: true,
-			Text:     engine.Says("solved after {a iteration}"),
-		},
+		eventImprovement: guest.Improvement(),
+		eventSolved:      guest.Solved(),
 		eventRestart: {
 			Name:     "restart",
 			Class:    engine.Restart,

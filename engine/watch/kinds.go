@@ -10,6 +10,7 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/guest"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -138,9 +139,6 @@ func (r *reader) readMemory(value []byte) error {
 	return err
 }
 
-// marks are what happened to a member, in the order of engine.Mark; scripts have the same.
-var marks = []string{"none", "chosen", "rejected", "fresh", "compared"}
-
 func (r *reader) readPopulation(value []byte) error {
 	type member struct {
 		Grid jsontext.Value `json:"grid"`
@@ -164,7 +162,7 @@ func (r *reader) readPopulation(value []byte) error {
 		if one.Cost != nil {
 			m.Cost = int32(min(max(*one.Cost, 0), mostCost))
 		}
-		mark := max(0, slices.Index(marks, one.Mark))
+		mark := max(0, slices.Index(guest.Marks, one.Mark))
 		m.Mark = engine.Mark(mark)
 		r.step.members = append(r.step.members, m)
 		r.step.boards = append(r.step.boards, grid...)

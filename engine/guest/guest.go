@@ -1,0 +1,34 @@
+// Package guest has the words that are the same for every search that a person brings along,
+// be it a script or a program in any language: a screen and a lesson know them by these.
+package guest
+
+import "sudokuscope/engine"
+
+// Marks are the words for what happened to a member, in the order of [engine.Mark].
+var Marks = []string{
+	engine.Unmarked: "none",
+	engine.Chosen:   "chosen",
+	engine.Rejected: "rejected",
+	engine.Fresh:    "fresh",
+	engine.Compared: "compared",
+}
+
+// Improvement is the kind of event of a cost that was never as low before.
+func Improvement() engine.EventKind {
+	return engine.EventKind{
+		Name:     "improvement",
+		Class:    engine.Improvement,
+		Landmark: true,
+		Text:     engine.Says("cost {a}: lower than ever before"),
+	}
+}
+
+// Solved is the kind of event of the end that everybody hopes for.
+func Solved() engine.EventKind {
+	return engine.EventKind{
+		Name:     "solved",
+		Class:    engine.Success,
+		Landmark: true,
+		Text:     engine.Says("solved after {a iteration}"),
+	}
+}

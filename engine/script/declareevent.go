@@ -1,0 +1,151 @@
+package script
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"go.starlark.net/starlark"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/guest"
+)
+
+type metric struct {
+	engine.Metric
+	value starlark.Callable
+}
+
+func declareMetric(r *reading, _ string, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	var m metric
+	var low, high real
+	err := starlark.UnpackArgs(
+		"metric", args, kwargs,
+		"name", &m.Name,
+		"value", &m.value,
+		"doc?", &m.Meaning,
+		"low?", &low,
+		"high?", &high,
+	)
+	switch {
+	case err != nil:
+		return nil, err
+	case !(low <= high):
+		return nil, fmt.Errorf("metric: low and high: expected numbers, low first")
+	case m.Name == "" || len(m.Name) > 20:
+		return nil, fmt.Errorf("metric: expected a name of at most 20 characters")
+	}
+	m.Low, m.High = float64(low), float64(high)
+	m.Meaning = cmp.Or(oneLine(m.Meaning), "a metric of this script")
+	r.metrics = append(r.metrics, m)
+	return starlark.None, nil
+}
+
+// The kinds of events that every script has; its own follow.
+const (
+	eventImprovement = iota
+	eventSolved
+	eventRestart
+)
+
+func commonEvents() []engine.EventKind {
+	return []engine.EventKind{
+		eventImprovement: guest.Improvement(),
+		eventSolved:      guest.Solved(),
+		eventRestart: {
+			Name:     "restart",
+			Class:    engine.Restart,
+			Landmark: true,
+			Text:     engine.Says("start is called again; the cost was {a}"),
+		},
+	}
+}
+
+// eventValue is a declared kind of event; calling it in a phase logs one.
+type eventValue struct {
+	kind uint8
+	name string
+}
+
+func declareEvent(r *reading, _ string, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	kind := "turn"
+	k := engine.EventKind{}
+	text := ""
+	err := starlark.UnpackArgs(
+		"event", args, kwargs,
+		"name", &k.Name,
+		"text", &text,
+		"kind?", &kind,
+		"landmark?", &k.Landmark,
+	)
+	if err != nil {
+		return nil, err
+	}
+	names := engine.ClassNames[:engine.Success]
+	class := slices.Index(names, kind)
+	if class < 0 {
+		return nil, fmt.Errorf("event: kind %q: expected one of %s", kind, strings.Join(names, ", "))
+	}
+	k.Class = engine.EventClass(class)
+	if slices.ContainsFunc(r.events, func(known engine.EventKind) bool {
+		return known.Name == k.Name
+	}) {
+		return nil, fmt.Errorf("event: there is an event %q already", k.Name)
+	}
+	if k.Name == "" {
+		return nil, fmt.Errorf("event: expected a name")
+	}
+	k.Text = engine.Says(oneLine(text))
+	r.events = append(r.events, k)
+	return eventValue{
+		uint8(len(r.events) - 1),
+		k.Name,
+	}, nil
+}
+
+// String and the like make an eventValue a Starlark value.
+func (e eventValue) String() string { return "event " + e.name }
+
+func (e eventValue) Type() string { return "event" }
+
+func (e eventValue) Freeze() {}
+
+func (e eventValue) Truth() starlark.Bool { return true }
+
+func (e eventValue) Hash() (uint32, error) { return uint32(e.kind), nil }
+
+func (e eventValue) Name() string { return e.name }
+
+// CallInternal logs an event: lost(s, cell=12, digit=3, a=4, b=5).
+func (e eventValue) CallInternal(
+	_ *starlark.Thread,
+	args starlark.Tuple,
+	kwargs []starlark.Tuple,
+) (starlark.Value, error) {
+	var s *state
+	cell, digit := -1, 0
+	var a, b real
+	err := starlark.UnpackArgs(
+		e.name, args, kwargs,
+		"s", &s,
+		"cell?", &cell,
+		"digit?", &digit,
+		"a?", &a,
+		"b?", &b,
+	)
+	if err != nil {
+		return nil, err
+	}
+	noDigit := digit < 0 || digit > s.search.Puzzle.Side
+	noCell := cell < -1 || cell >= s.search.Puzzle.Cells
+	if noDigit || noCell {
+		return nil, fmt.Errorf("%s: expected a cell and a digit of the board", e.name)
+	}
+	if err := s.writable(); err != nil {
+		return nil, err
+	}
+	s.search.Log(e.kind, cell,
+		uint8(digit), float64(a), float64(b))
+	return starlark.None, nil
+}

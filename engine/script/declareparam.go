@@ -1,0 +1,173 @@
+package script
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"go.starlark.net/starlark"
+
+	"sudokuscope/engine"
+)
+
+func declareParam(r *reading, name string, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	if name == "" {
+		return nil, fmt.Errorf("param: expected a name for it, such as noise = param(0.1, min=0, max=1)")
+	}
+	if len(args) > 1 && args[0].Type() == "string" {
+		return nil, fmt.Errorf("param: expected the value first, such as %s = param(%s); the variable is its name",
+			name, args[1])
+	}
+	var value, low, high starlark.Value
+	choices := new(list)
+	var live bool
+	doc := ""
+	err := starlark.UnpackArgs(
+		"param", args, kwargs,
+		"value", &value,
+		"min?", &low,
+		"max?", &high,
+		"choices?", &choices,
+		"live?", &live,
+		"doc?", &doc,
+	)
+	if err != nil {
+		return nil, err
+	}
+	param, err := r.param(name, value, low, high, choices)
+	if err != nil {
+		return nil, err
+	}
+	param.Live = live
+	param.Meaning = cmp.Or(oneLine(doc), "a parameter of this script")
+	r.params = append(r.params, param)
+	now := param.Default
+	if v, ok := r.given[name]; ok {
+		now = v
+	}
+	switch value.(type) {
+	case starlark.String:
+		return starlark.String(param.Choices[int(now)]), nil
+	case starlark.Bool:
+		return starlark.Bool(now != 0), nil
+	}
+	if param.Whole {
+		return starlark.MakeInt64(int64(now)), nil
+	}
+	return starlark.Float(now), nil
+}
+
+// param makes a parameter of a value: a number with bounds, True or False, or
+// one of several names.
+func (r *reading) param(name string, value, low, high starlark.Value, choices *list) (engine.Param, error) {
+	switch v := value.(type) {
+	case starlark.Bool:
+		p := engine.Param{
+			Name:    name,
+			Choices: []string{"off", "on"},
+		}
+		if v {
+			p.Default = 1
+		}
+		return p, nil
+	case starlark.String:
+		var names []string
+		for _, choice := range choices.elems {
+			c, ok := starlark.AsString(choice)
+			if !ok || c == "" || strings.ContainsAny(c, "=,: \t") {
+				return engine.Param{}, fmt.Errorf("param: choices: expected words without blanks")
+			}
+			names = append(names, c)
+		}
+		at := slices.Index(names, string(v))
+		if at < 0 || len(names) < 2 {
+			return engine.Param{}, fmt.Errorf("param: expected %q among at least two choices, such as "+
+				"choices=[%q, \"other\"]", string(v), string(v))
+		}
+		return engine.Param{
+			Name:    name,
+			Choices: names,
+			Default: float64(at),
+		}, nil
+	case starlark.Int, starlark.Float:
+		p := engine.Param{Name: name, Min: 0, Max: 1e9}
+		_, p.Whole = v.(starlark.Int)
+		p.Default, _ = starlark.AsFloat(v)
+		if p.Default > p.Max || p.Default < p.Min {
+			p.Min, p.Max = -1e12, 1e12
+		}
+		for bound, to := range map[*float64]starlark.Value{
+			&p.Min: low,
+			&p.Max: high,
+		} {
+			if to == nil {
+				continue
+			}
+			f, ok := starlark.AsFloat(to)
+			if !ok {
+				return p, fmt.Errorf("param: min and max: expected numbers")
+			}
+			*bound = f
+			if _, whole := to.(starlark.Int); !whole {
+				p.Whole = false
+			}
+		}
+		if err := p.Check(p.Default); err != nil {
+			return p, err
+		}
+		return p, nil
+	}
+	return engine.Param{}, fmt.Errorf("param: got %s; expected a number, True, False or a text with choices",
+		value.Type())
+}
+
+func declarePreset(r *reading, _ string, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	var name, sentence string
+	err := starlark.UnpackPositionalArgs("preset", args, nil, 2, &name, &sentence)
+	if err != nil || name == "" {
+		return nil, errors.New(`preset: expected a name, a sentence and values, ` +
+			`such as preset("wild", "Every move is random.", noise=1)`)
+	}
+	preset := engine.Preset{
+		Name:     name,
+		Sentence: oneLine(sentence),
+		Values:   engine.Settings{},
+	}
+	for _, pair := range kwargs {
+		word := string(pair[0].(starlark.String))
+		v, err := r.value(word, pair[1])
+		if err != nil {
+			return nil, err
+		}
+		preset.Values[word] = v
+	}
+	r.presets = append(r.presets, preset)
+	return starlark.None, nil
+}
+
+// value is a parameter's value as a number.
+func (r *reading) value(name string, v starlark.Value) (float64, error) {
+	i := slices.IndexFunc(r.params, func(p engine.Param) bool {
+		return p.Name == name
+	})
+	if i < 0 {
+		return 0, fmt.Errorf("preset: there is no parameter %s above it", name)
+	}
+	p := r.params[i]
+	switch v := v.(type) {
+	case starlark.String:
+		return p.Parse(string(v))
+	case starlark.Bool:
+		if v {
+			return 1, p.Check(1)
+		}
+		return 0, nil
+	}
+	f, ok := starlark.AsFloat(v)
+	if !ok {
+		return 0, fmt.Errorf("preset: %s: expected %s", name, p.Range())
+	}
+	return f, p.Check(f)
+}
