@@ -7,13 +7,9 @@ import (
 	"runtime"
 	"runtime/debug"
 	"slices"
-	"strings"
-	"sync"
-	"time"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/drive"
-	"sudokuscope/engine/english"
 	"sudokuscope/engine/measure"
 	"sudokuscope/engine/processor"
 	"sudokuscope/engine/sudoku"
@@ -86,39 +82,49 @@ func (t Trial) Run(ctx context.Context) (o Outcome, err error) {
 			t.Label, t.Puzzle.Name, err)
 	}
 	cpu, wall := processor.Of(func() {
-		defer func() {
-			v := recover()
-			if v != nil &&
-				!(t.Budget.Time > 0 && Ended(v)) {
-				panic(v)
-			}
-		}()
-		if t.Trace {
-			o.Trace = traced(ctx, s, t.Puzzle, t.Budget)
-		} else {
-			drive.Run(ctx, s, t.Budget)
-		}
+		o.Trace = t.drive(ctx, s)
 	})
-	var snap engine.Snapshot
-	s.Observe(&snap)
-	o.Tally = s.Tally()
+	o.note(s)
 	o.Seconds = cpu.Seconds()
 	o.Wall = wall.Seconds()
-	o.Grid = snap.Best
-	o.Final = snap.Current
-	o.Metrics = slices.Clone(snap.Metrics)
-	o.Proof = snap.Tree.Proof()
-	o.Proved, o.Solutions = snap.Tree.Closed, snap.Tree.Solutions
-	o.Ends = measure.EndsOf(&snap.Vitals)
-	spent := t.Budget.Spent(o.Tally) ||
-		t.Budget.Time > 0 && wall >= t.Budget.Time
-	o.Interrupted = o.Status == engine.Running &&
-		!spent && ctx.Err() != nil
+	outOfTime := t.Budget.Time > 0 && wall >= t.Budget.Time
+	spent := t.Budget.Spent(o.Tally) || outOfTime
+	o.Interrupted = o.Status == engine.Running && !spent && ctx.Err() != nil
 	if o.Solved() && !t.Puzzle.Solved(o.Grid) {
 		return o, fmt.Errorf("%s on %s, seed %d: %w",
 			t.Label, t.Puzzle.Name, t.Seed, ErrFalseSolution)
 	}
 	return o, nil
+}
+
+// drive has a search run until its budget is spent, and returns its trace if one is asked for.
+func (t *Trial) drive(ctx context.Context, s engine.Search) []Improvement {
+	defer func() {
+		v := recover()
+		late := t.Budget.Time > 0 && Ended(v)
+		if v != nil && !late {
+			panic(v)
+		}
+	}()
+	if t.Trace {
+		return traced(ctx, s, t.Puzzle, t.Budget)
+	}
+	drive.Run(ctx, s, t.Budget)
+	return nil
+}
+
+// note writes down where a search stands at the end of its run.
+func (o *Outcome) note(s engine.Search) {
+	var snap engine.Snapshot
+	s.Observe(&snap)
+	o.Tally = s.Tally()
+	o.Grid = snap.Best
+	o.Final = snap.Current
+	o.Metrics = slices.Clone(snap.Metrics)
+	o.Proof = snap.Tree.Proof()
+	o.Proved = snap.Tree.Closed
+	o.Solutions = snap.Tree.Solutions
+	o.Ends = measure.EndsOf(&snap.Vitals)
 }
 
 // ErrFalseSolution is the error of a search that says "solved" where the exact rules say
@@ -152,295 +158,4 @@ func (p *Panic) Unwrap() error {
 func Ended(v any) bool {
 	e, ok := v.(interface{ Ended() bool })
 	return ok && e.Ended()
-}
-
-// Improvement is a moment of a run at which its best became better.
-type Improvement struct {
-	Iteration   int64 `json:"i"`
-	Evaluations int64 `json:"e"`
-	// Best is the lowest cost so far, in the algorithm's own measure.
-	Best int `json:"best"`
-	// Missing is the same in the measure that all algorithms share: the symbols
-	// that the rows, columns and blocks of the best grid lack, 0 on a solution.
-	Missing int `json:"missing"`
-}
-
-// Stagnation returns where the longest time without a better best began, and where it ended, in
-// iterations.
-func Stagnation(trace []Improvement) (from, to int64) {
-	for i := 1; i < len(trace); i++ {
-		a, b := trace[i-1].Iteration, trace[i].Iteration
-		if b-a > to-from {
-			from, to = a, b
-		}
-	}
-	return from, to
-}
-
-// traced drives a search as drive.Run does, looks at it after every iteration, and
-// returns every new best, and the end.
-func traced(ctx context.Context, s engine.Search, p *sudoku.Puzzle, b drive.Budget) (list []Improvement) {
-	var snap engine.Snapshot
-	best := func(v engine.Tally) Improvement {
-		s.Observe(&snap)
-		i := Improvement{
-			v.Iteration,
-			v.Evaluations,
-			v.BestCost,
-			p.Missing(snap.Best),
-		}
-		if n := len(list); n > 0 {
-			i.Missing = min(i.Missing, list[n-1].Missing)
-		}
-		return i
-	}
-	start, v := time.Now(), s.Tally()
-	list = append(list, best(v))
-	for v.Status == engine.Running && !b.Spent(v) && ctx.Err() == nil && (b.Time == 0 || time.Since(start) < b.Time) {
-		processor.Give()
-		if !drive.Await(ctx, s, b, start) {
-			break
-		}
-		drive.Sprint(s, 1)
-		v = s.Tally()
-		if v.BestCost < list[len(list)-1].Best {
-			list = append(list, best(v))
-		}
-	}
-	last := list[len(list)-1]
-	if last.Evaluations != v.Evaluations {
-		list = append(list, Improvement{
-			v.Iteration,
-			v.Evaluations,
-			v.BestCost,
-			last.Missing,
-		})
-	}
-	return list
-}
-
-// Do runs n trials on jobs goroutines (0: one a processor) and hands each
-// outcome to done, in the order of the trials, from the caller's goroutine.
-//
-// It ends early when the context is done, with the context's error, or when a
-// trial or done fails, with that error. What had been finished out of turn by
-// then is still handed on, so that no finished run is lost; what was under way
-// is not.
-func Do(ctx context.Context, jobs, n int, trial func(i int) Trial, done func(i int, o Outcome) error) error {
-	jobs = Jobs(jobs, n)
-	inner, cancel := context.WithCancel(ctx)
-	defer cancel()
-	turns := make(chan *task, window*jobs)
-	tasks := make(chan *task)
-	go func() {
-		for i := 0; i < n && inner.Err() == nil; i++ {
-			t := &task{i: i, made: make(chan struct{})}
-			turns <- t
-			tasks <- t
-		}
-		close(tasks)
-		close(turns)
-	}()
-	var workers sync.WaitGroup
-	defer workers.Wait()
-	for range jobs {
-		workers.Go(func() {
-			for t := range tasks {
-				t.o, t.err = trial(t.i).Run(inner)
-				if t.err != nil {
-					cancel() // before its turn, which may be long after
-				}
-				close(t.made)
-			}
-		})
-	}
-	var failed error
-	refused := false // by done, which hears no more then
-	for t := range turns {
-		<-t.made
-		if t.err == nil && !t.o.Interrupted && !refused {
-			t.err = done(t.i, t.o)
-			refused = t.err != nil
-		}
-		if t.err != nil && failed == nil {
-			failed = t.err
-			cancel()
-		}
-	}
-	if failed != nil {
-		return failed
-	}
-	return ctx.Err()
-}
-
-// task is a trial on its way.
-type task struct {
-	i    int
-	o    Outcome
-	err  error
-	made chan struct{} // closed when it is
-}
-
-// Jobs returns how many goroutines make n trials for the number of jobs asked for, 0 for one
-// a processor. A trial computes and waits for nothing: more than a few a processor
-// would not be faster, and would delay the answer to a signal.
-func Jobs(asked, n int) int {
-	processors := runtime.GOMAXPROCS(0)
-	if asked <= 0 {
-		asked = processors
-	}
-	return max(1, min(asked, n, 4*processors))
-}
-
-// window is how many trials a goroutine there may be between the slowest and
-// the newest: enough that one long run does not hold up the others, little
-// enough that few outcomes wait for their turn.
-const window = 64
-
-// Run is what reports need of a run: little, as there may be millions. Its JSON is part of the
-// line that a campaign keeps.
-type Run struct {
-	Seed uint64 `json:"seed"`
-	// Solved reports whether it solved its puzzle within its budget, Late
-	// whether it did so only in the iteration that went beyond it.
-	Solved      bool  `json:"solved"`
-	Late        bool  `json:"late"`
-	Cost        int32 `json:"cost"`
-	Iterations  int64 `json:"iterations"`
-	Evaluations int64 `json:"evaluations"`
-	Restarts    int64 `json:"restarts"`
-	// Seconds is time of a processor, Wall time by the clock: NaN where a run of
-	// an older program did not write it down.
-	Seconds float64 `json:"seconds"`
-	Wall    float64 `json:"wall_seconds"`
-	// Ends are the measures that bench keeps, at the end of the run.
-	Ends measure.Ends `json:"measures,omitzero"`
-	// Died reports whether its search has failed in the middle.
-	Died bool `json:"died,omitzero"`
-	// Proved reports that a complete search has looked at everything, so that there are no
-	// more than Solutions solutions.
-	Proved    bool  `json:"proved,omitzero"`
-	Solutions int64 `json:"solutions,omitzero"`
-	// By is which seat of a class has made it, 0 for this machine.
-	By int `json:"-"`
-	// Traced reports whether its improvements are kept.
-	Traced bool `json:"-"`
-	// Place is where the rest of the run is kept, for Sample.Detail.
-	Place Place `json:"-"`
-}
-
-// Place is where a run is kept: in which file of a campaign, and where in it.
-type Place struct {
-	File int32
-	At   int64
-}
-
-// Detail is the rest of a run.
-type Detail struct {
-	Grid  string
-	Trace []Improvement
-}
-
-// NewRun sums an outcome up.
-func NewRun(t Trial, o *Outcome) Run {
-	late := o.Late(t.Budget)
-	return Run{
-		Seed:        t.Seed,
-		Iterations:  o.Iteration,
-		Evaluations: o.Evaluations,
-		Restarts:    o.Restarts,
-		Seconds:     o.Seconds,
-		Wall:        o.Wall,
-		Cost:        int32(o.BestCost),
-		Solved:      o.Solved() && !late,
-		Late:        late,
-		Traced:      t.Trace,
-		Ends:        o.Ends,
-		Proved:      o.Proved,
-		Solutions:   o.Solutions,
-	}
-}
-
-// Dead returns a run whose search has failed. It is charged its whole budget, so that failing brings
-// no gain.
-func Dead(t Trial) Run {
-	return Run{
-		Seed:        t.Seed,
-		Died:        true,
-		Iterations:  t.Budget.Iterations,
-		Evaluations: t.Budget.Evaluations,
-	}
-}
-
-// Same reports whether two runs came to the same, whatever time they took.
-func (r Run) Same(o Run) bool {
-	known := len(r.Ends) > 0 && len(o.Ends) > 0
-	return r.result() == o.result() &&
-		(!known || r.Ends.Same(o.Ends))
-}
-
-// result is what a run came to.
-type result struct {
-	seed, iterations, evaluations, restarts int64
-	cost                                    int32
-	solved, late, died                      bool
-}
-
-func (r Run) result() result {
-	return result{
-		seed:        int64(r.Seed),
-		iterations:  r.Iterations,
-		evaluations: r.Evaluations,
-		restarts:    r.Restarts,
-		cost:        r.Cost,
-		solved:      r.Solved,
-		late:        r.Late,
-		died:        r.Died,
-	}
-}
-
-// Record is a run as it is written down: a line of JSON.
-type Record struct {
-	Algorithm string `json:"algorithm"`
-	Puzzle    string `json:"puzzle"`
-	Run
-	Params map[string]any `json:"params"`
-	Grid   string         `json:"grid"`
-	// Solutions is there also where a complete search has proved that there are none.
-	Solutions *int64 `json:"solutions,omitempty"`
-}
-
-// NewRecord writes an outcome down. Cost is the lowest of the run and Grid the
-// grid that had it.
-func NewRecord(t Trial, o Outcome) Record {
-	r := Record{
-		Algorithm: t.Label,
-		Puzzle:    t.Puzzle.Name,
-		Run:       NewRun(t, &o),
-		Params:    t.Params(),
-		Grid:      o.Grid.String(),
-	}
-	r.Run.Solved = o.Solved() // also a late one: nothing is compared here
-	if o.Proved {
-		r.Solutions = &o.Solutions
-	}
-	return r
-}
-
-// BudgetText writes a budget as people say it: "1000 iterations, 2s".
-func BudgetText(b drive.Budget) string {
-	var list []string
-	if b.Iterations > 0 {
-		list = append(list, english.Count(b.Iterations, "iteration"))
-	}
-	if b.Evaluations > 0 {
-		list = append(list, english.Count(b.Evaluations, "evaluation"))
-	}
-	if b.Time > 0 {
-		list = append(list, b.Time.String())
-	}
-	if len(list) == 0 {
-		return "no limit"
-	}
-	return strings.Join(list, ", ")
 }

@@ -1,8 +1,12 @@
 package experiment
 
 import (
+	"fmt"
+	"maps"
 	"math"
+	"strings"
 
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/experiment/stats"
 	"sudokuscope/engine/sudoku"
 )
@@ -42,4 +46,61 @@ func (c *Candidate) par10(runs int) float64 {
 		sum += math.Log(stats.Average(on[p])) / float64(len(on[p]))
 	}
 	return math.Exp(sum / float64(len(on)))
+}
+
+// enter takes a candidate in, unless its settings have been in the race or the algorithm does
+// not take them together.
+func (t *tuning) enter(e Entrant, generation int, parent string) *Candidate {
+	k := fmt.Sprint(e.Params())
+	if t.seen[k] {
+		return nil
+	}
+	_, err := drive.Start(e.Algorithm, drive.Problem{
+		Puzzle:   t.Puzzles[0],
+		Seed:     1,
+		Settings: e.Settings,
+	})
+	if err != nil {
+		return nil
+	}
+	t.seen[k] = true
+	e.Label = e.Algorithm.ID
+	if e.Differences() != "" {
+		e.Label += ":" + strings.ReplaceAll(e.Differences(), " ", ":")
+	}
+	c := &Candidate{Entrant: e, Generation: generation, Parent: parent}
+	t.res.All = append(t.res.All, c)
+	return c
+}
+
+// breed draws the new candidates of a generation: the first from anywhere, the others around
+// the best, the better the more of them.
+func (t *tuning) breed(best []*Candidate, generation, want int) (list []*Candidate) {
+	for tries := 0; len(list) < want && tries < 100*want; tries++ {
+		e, parent := t.Base, ""
+		if generation > 1 {
+			rank := min(t.dice.IntN(len(best)), t.dice.IntN(len(best)))
+			e = best[rank].Entrant
+			parent = e.Label
+		}
+		settings := maps.Clone(e.Settings)
+		for _, p := range t.params {
+			v, ok := settings[p.Name]
+			if !ok {
+				v = p.Default
+			}
+			settings[p.Name] = t.draw(p, v, generation)
+		}
+		if full, err := e.Algorithm.Settle(settings); err == nil {
+			maps.DeleteFunc(settings, func(name string, _ float64) bool {
+				p, ok := e.Algorithm.Param(name)
+				return ok && p.Idle != nil && p.Idle(full)
+			})
+		}
+		e.Settings = settings
+		if c := t.enter(e, generation, parent); c != nil {
+			list = append(list, c)
+		}
+	}
+	return list
 }

@@ -1,0 +1,107 @@
+package experiment
+
+import (
+	"sudokuscope/engine/measure"
+)
+
+// Run is what reports need of a run: little, as there may be millions. Its JSON is part of the
+// line that a campaign keeps.
+type Run struct {
+	Seed uint64 `json:"seed"`
+	// Solved reports whether it solved its puzzle within its budget, Late
+	// whether it did so only in the iteration that went beyond it.
+	Solved      bool  `json:"solved"`
+	Late        bool  `json:"late"`
+	Cost        int32 `json:"cost"`
+	Iterations  int64 `json:"iterations"`
+	Evaluations int64 `json:"evaluations"`
+	Restarts    int64 `json:"restarts"`
+	// Seconds is time of a processor, Wall time by the clock: NaN where a run of
+	// an older program did not write it down.
+	Seconds float64 `json:"seconds"`
+	Wall    float64 `json:"wall_seconds"`
+	// Ends are the measures that bench keeps, at the end of the run.
+	Ends measure.Ends `json:"measures,omitzero"`
+	// Died reports whether its search has failed in the middle.
+	Died bool `json:"died,omitzero"`
+	// Proved reports that a complete search has looked at everything, so that there are no
+	// more than Solutions solutions.
+	Proved    bool  `json:"proved,omitzero"`
+	Solutions int64 `json:"solutions,omitzero"`
+	// By is which seat of a class has made it, 0 for this machine.
+	By int `json:"-"`
+	// Traced reports whether its improvements are kept.
+	Traced bool `json:"-"`
+	// Place is where the rest of the run is kept, for Sample.Detail.
+	Place Place `json:"-"`
+}
+
+// Place is where a run is kept: in which file of a campaign, and where in it.
+type Place struct {
+	File int32
+	At   int64
+}
+
+// Detail is the rest of a run.
+type Detail struct {
+	Grid  string
+	Trace []Improvement
+}
+
+// NewRun sums an outcome up.
+func NewRun(t Trial, o *Outcome) Run {
+	late := o.Late(t.Budget)
+	return Run{
+		Seed:        t.Seed,
+		Iterations:  o.Iteration,
+		Evaluations: o.Evaluations,
+		Restarts:    o.Restarts,
+		Seconds:     o.Seconds,
+		Wall:        o.Wall,
+		Cost:        int32(o.BestCost),
+		Solved:      o.Solved() && !late,
+		Late:        late,
+		Traced:      t.Trace,
+		Ends:        o.Ends,
+		Proved:      o.Proved,
+		Solutions:   o.Solutions,
+	}
+}
+
+// Dead returns a run whose search has failed. It is charged its whole budget, so that failing brings
+// no gain.
+func Dead(t Trial) Run {
+	return Run{
+		Seed:        t.Seed,
+		Died:        true,
+		Iterations:  t.Budget.Iterations,
+		Evaluations: t.Budget.Evaluations,
+	}
+}
+
+// Same reports whether two runs came to the same, whatever time they took.
+func (r Run) Same(o Run) bool {
+	known := len(r.Ends) > 0 && len(o.Ends) > 0
+	return r.result() == o.result() &&
+		(!known || r.Ends.Same(o.Ends))
+}
+
+// result is what a run came to.
+type result struct {
+	seed, iterations, evaluations, restarts int64
+	cost                                    int32
+	solved, late, died                      bool
+}
+
+func (r Run) result() result {
+	return result{
+		seed:        int64(r.Seed),
+		iterations:  r.Iterations,
+		evaluations: r.Evaluations,
+		restarts:    r.Restarts,
+		cost:        r.Cost,
+		solved:      r.Solved,
+		late:        r.Late,
+		died:        r.Died,
+	}
+}

@@ -1,0 +1,80 @@
+package experiment
+
+import (
+	"context"
+	"time"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
+	"sudokuscope/engine/processor"
+	"sudokuscope/engine/sudoku"
+)
+
+// Improvement is a moment of a run at which its best became better.
+type Improvement struct {
+	Iteration   int64 `json:"i"`
+	Evaluations int64 `json:"e"`
+	// Best is the lowest cost so far, in the algorithm's own measure.
+	Best int `json:"best"`
+	// Missing is the same in the measure that all algorithms share: the symbols
+	// that the rows, columns and blocks of the best grid lack, 0 on a solution.
+	Missing int `json:"missing"`
+}
+
+// Stagnation returns where the longest time without a better best began, and where it ended, in
+// iterations.
+func Stagnation(trace []Improvement) (from, to int64) {
+	for i := 1; i < len(trace); i++ {
+		a, b := trace[i-1].Iteration, trace[i].Iteration
+		if b-a > to-from {
+			from, to = a, b
+		}
+	}
+	return from, to
+}
+
+// traced drives a search as drive.Run does, looks at it after every iteration, and
+// returns every new best, and the end.
+func traced(ctx context.Context, s engine.Search, p *sudoku.Puzzle, b drive.Budget) (list []Improvement) {
+	var snap engine.Snapshot
+	best := func(v engine.Tally) Improvement {
+		s.Observe(&snap)
+		i := Improvement{
+			Iteration:   v.Iteration,
+			Evaluations: v.Evaluations,
+			Best:        v.BestCost,
+			Missing:     p.Missing(snap.Best),
+		}
+		if n := len(list); n > 0 {
+			i.Missing = min(i.Missing, list[n-1].Missing)
+		}
+		return i
+	}
+	start := time.Now()
+	v := s.Tally()
+	inTime := func() bool {
+		return b.Time == 0 || time.Since(start) < b.Time
+	}
+	list = append(list, best(v))
+	for v.Status == engine.Running && !b.Spent(v) && ctx.Err() == nil && inTime() {
+		processor.Give()
+		if !drive.Await(ctx, s, b, start) {
+			break
+		}
+		drive.Sprint(s, 1)
+		v = s.Tally()
+		if v.BestCost < list[len(list)-1].Best {
+			list = append(list, best(v))
+		}
+	}
+	last := list[len(list)-1]
+	if last.Evaluations != v.Evaluations {
+		list = append(list, Improvement{
+			Iteration:   v.Iteration,
+			Evaluations: v.Evaluations,
+			Best:        v.BestCost,
+			Missing:     last.Missing,
+		})
+	}
+	return list
+}

@@ -1,0 +1,83 @@
+package experiment
+
+import (
+	"context"
+	"math"
+
+	"sudokuscope/engine/experiment/stats"
+	"sudokuscope/engine/sudoku"
+)
+
+// This file measures the winner of a race on puzzles and seeds that had no part in choosing it.
+
+// Measured are the runs of an entrant that were held out; Mean is the geometric mean of
+// PAR10 over the puzzles.
+type Measured struct {
+	Runs   int    `json:"runs"`
+	Solved int    `json:"solved"`
+	Mean   Number `json:"par10"`
+}
+
+// split deals the puzzles out.
+func (j *TuneJob) split() (train, test []*sudoku.Puzzle) {
+	if len(j.Puzzles) < 3 {
+		return j.Puzzles, j.Puzzles // other seeds are held out
+	}
+	for i, p := range j.Puzzles {
+		if i%3 == 2 {
+			test = append(test, p)
+		} else {
+			train = append(train, p)
+		}
+	}
+	return train, test
+}
+
+// measure makes the runs held out, of the winner and of the settings it began with.
+func (t *tuning) measure(ctx context.Context, test []*sudoku.Puzzle) error {
+	winner, base := t.res.Winner, t.Base
+	winner.Label = base.Algorithm.ID + ":tuned"
+	base.Label = base.Algorithm.ID + ":before"
+	d := &Design{
+		Entrants: []Entrant{winner, base},
+		Puzzles:  test,
+		Runs:     t.HeldOut,
+		First:    heldSeeds + t.Seed,
+		Budget:   t.Budget,
+	}
+	samples, err := t.Make(ctx, d)
+	if err != nil {
+		return err
+	}
+	res := t.res
+	res.Spent += d.Len()
+	res.Puzzles = len(test)
+	By(samples, "")
+	g := Suites(samples)[0]
+	for i, m := range []*Measured{&res.HeldOut, &res.Before} {
+		sum := 0.0
+		for p := range g.Puzzles {
+			r := &g.Runs[i][p]
+			sum += math.Log(max(g.By.least(), r.PAR10()))
+			m.Runs += r.Len()
+			m.Solved += r.Successes()
+		}
+		m.Mean = Number(math.Exp(sum / float64(len(g.Puzzles))))
+	}
+	pair := g.Pairs(stats.ByPAR10)[0]
+	res.Ratio = pair.Ratio
+	res.RatioLow = pair.RatioLow
+	res.RatioHigh = pair.RatioHigh
+	if res.Puzzles > 1 {
+		res.P = pair.Raw
+	}
+	switch {
+	case res.RatioHigh < 1:
+		res.Verdict = "better"
+	case res.RatioLow > 1:
+		res.Verdict = "worse"
+	default:
+		res.Verdict = "not shown"
+	}
+	return nil
+}

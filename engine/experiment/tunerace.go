@@ -1,0 +1,128 @@
+package experiment
+
+import (
+	"cmp"
+	"context"
+	"math"
+	"slices"
+	"time"
+
+	"gonum.org/v1/gonum/stat"
+	"gonum.org/v1/gonum/stat/distuv"
+)
+
+// This file has candidates race: block by block, until those that are worse have dropped out.
+
+// cut has runs end from now on where they have taken so much, and counts those that there are
+// by the same bound.
+func (t *tuning) cut(longest float64) {
+	if longest >= t.longest {
+		return
+	}
+	b := t.Budget
+	switch UnitOf(b) {
+	case Evaluations:
+		b.Evaluations = int64(math.Ceil(longest))
+	case Iterations:
+		b.Iterations = int64(math.Ceil(longest))
+	case Seconds:
+		b.Time = time.Duration(math.Ceil(longest * float64(time.Second)))
+	}
+	t.longest = UnitOf(b).limit(b)
+	for i := range t.blocks {
+		t.blocks[i].Budget = b
+	}
+	for _, c := range t.res.All {
+		for i, e := range c.efforts {
+			c.logs[i] = t.log(e)
+		}
+	}
+}
+
+// log is how the race counts an effort.
+func (t *tuning) log(effort float64) float64 {
+	if effort > t.longest {
+		effort = 10 * t.longest
+	}
+	return math.Log(max(UnitOf(t.Budget).least(), effort))
+}
+
+// race has candidates make block after block, as long as a number of runs lasts, and returns
+// those that have not dropped out, the best first.
+func (t *tuning) race(ctx context.Context, alive []*Candidate, share int) ([]*Candidate, error) {
+	for b, compared := 0, 0; len(alive) > 1; b++ {
+		d := t.blocks[b%len(t.blocks)]
+		d.First = t.Seed + uint64(b/len(t.blocks)*d.Runs)
+		compared += len(d.Puzzles) * d.Runs
+		var lack []*Candidate
+		for _, c := range alive {
+			if c.Runs() < compared {
+				lack = append(lack, c)
+				d.Entrants = append(d.Entrants, c.Entrant)
+			}
+		}
+		if len(lack) > 0 {
+			share -= d.Len()
+			if share < 0 {
+				break
+			}
+			if err := t.run(ctx, &d, lack); err != nil {
+				return nil, err
+			}
+		}
+		slices.SortStableFunc(alive, func(a, b *Candidate) int {
+			return cmp.Compare(a.par10(compared), b.par10(compared))
+		})
+		best := alive[0].logs[:compared]
+		alive = slices.DeleteFunc(alive, func(c *Candidate) bool {
+			// Who has more runs is not judged by a part of them.
+			return c.Runs() == compared && worse(c.logs, best)
+		})
+	}
+	// Who has not caught up with those of before does not take their place.
+	slices.SortStableFunc(alive, func(a, b *Candidate) int {
+		return cmp.Or(
+			b.Runs()-a.Runs(),
+			cmp.Compare(a.PAR10(), b.PAR10()),
+		)
+	})
+	return alive, nil
+}
+
+// worse reports whether runs take more than others by a t-test on the level of 5 %, in pairs.
+func worse(logs, best []float64) bool {
+	more := make([]float64, len(logs))
+	for i := range more {
+		more[i] = logs[i] - best[i]
+	}
+	mean, deviation := stat.MeanStdDev(more, nil)
+	if deviation == 0 {
+		return mean > 0
+	}
+	deviate := mean / stat.StdErr(deviation, float64(len(more)))
+	return distuv.StudentsT{Sigma: 1, Nu: float64(len(more) - 1)}.Survival(deviate) < .05
+}
+
+// run makes the runs of a block for those who lack them.
+func (t *tuning) run(ctx context.Context, d *Design, who []*Candidate) error {
+	samples, err := t.Make(ctx, d)
+	if err != nil {
+		return err
+	}
+	t.res.Spent += d.Len()
+	for i := range samples {
+		e := samples[i].Efforts()
+		c := who[i/len(d.Puzzles)]
+		for k, effort := range e.Efforts {
+			if e.Solved[k] {
+				c.Solved++
+			} else {
+				effort = math.Inf(1)
+			}
+			c.puzzles = append(c.puzzles, d.Puzzles[i%len(d.Puzzles)])
+			c.efforts = append(c.efforts, effort)
+			c.logs = append(c.logs, t.log(effort))
+		}
+	}
+	return nil
+}
