@@ -1,0 +1,51 @@
+package lesson
+
+import (
+	"fmt"
+	"strings"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/question"
+)
+
+func (p *parser) readAsk(s *Step, rest string) error {
+	if s.Ask != nil {
+		return fmt.Errorf("a second question: expected one a step")
+	}
+	s.Ask = &Ask{
+		Line: p.at,
+		Task: question.Task{Text: rest, Right: -1},
+	}
+	p.said++
+	kind, ok := strings.CutPrefix(rest, "computed")
+	if ok && (kind == "" || kind[0] == ' ') {
+		s.Ask.Computed, s.Ask.Text = strings.TrimSpace(kind), ""
+		if s.Ask.Computed == "" {
+			s.Ask.Computed = "any"
+		}
+		return nil
+	}
+	p.asking = s.Ask
+	return nil
+}
+
+func (p *parser) readAnswer(s *Step, rest string) error {
+	if s.Ask == nil {
+		return fmt.Errorf("an explanation without a question: expected ask above it")
+	}
+	s.Ask.Because = strings.TrimSpace(s.Ask.Because + " " + rest)
+	return nil
+}
+
+func (p *parser) readShow(s *Step, rest string) error {
+	if s.Ask == nil {
+		return fmt.Errorf("show without a question: expected ask above it")
+	}
+	n, ok := strings.CutPrefix(rest, "+")
+	at, err := engine.ParsePosition(n)
+	if !ok || err != nil {
+		return fmt.Errorf("show %s: expected +1, or +0+1 for a phase", rest)
+	}
+	s.Ask.On = at
+	return nil
+}
