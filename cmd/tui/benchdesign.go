@@ -1,0 +1,101 @@
+//go:build !js
+
+package main
+
+import (
+	"errors"
+	"fmt"
+
+	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/puzzles"
+)
+
+// design makes a design of the flags.
+func (f *benchFlags) design(a *app, args []string) (*experiment.Design, error) {
+	shares, specs, err := experiment.Shares(f.sweep)
+	switch {
+	case err != nil:
+		return nil, fmt.Errorf("--sweep given: %w", err)
+	case len(shares) > 0 && len(args) > 0:
+		return nil, fmt.Errorf("bench: --sweep given makes its puzzles; expected no %s", args[0])
+	case len(shares) == 0 && len(args) == 0:
+		return nil, errors.New("bench: no puzzle; expected -p PUZZLE, such as -p ai-escargot")
+	}
+	d := &experiment.Design{
+		Runs:   f.runs,
+		First:  f.entrants.seed,
+		Budget: f.budget.or(defaultBudget),
+		Trace:  f.report.ioh != "" || f.report.anytime,
+	}
+	d.Entrants, d.Puzzles, err = f.entrants.open(a, args)
+	if err != nil {
+		return nil, err
+	}
+	d.Entrants, err = experiment.Sweep(d.Entrants, specs)
+	if err != nil {
+		if len(f.sweep) == 0 {
+			return nil, fmt.Errorf("bench: %w", err)
+		}
+		return nil, fmt.Errorf("--sweep: %w", err)
+	}
+	if len(shares) > 0 {
+		return d, f.overPuzzles(d, shares)
+	}
+	d.Puzzles, err = a.fit(d.Entrants, d.Puzzles)
+	if err != nil {
+		return nil, err
+	}
+	return d, distinct(d.Puzzles)
+}
+
+// overPuzzles makes a design one of general puzzles: as many of each order and share as
+// runs are asked for, a run on each.
+func (f *benchFlags) overPuzzles(d *experiment.Design, shares []int) error {
+	n := len(f.order) * len(shares)
+	if f.runs > puzzles.MaxPuzzles/n {
+		return fmt.Errorf("bench: --runs %d on %d shares of givens; expected at most %d puzzles in all",
+			f.runs, n, puzzles.MaxPuzzles)
+	}
+	for _, order := range f.order {
+		for _, share := range shares {
+			for i := range f.runs {
+				p, err := puzzles.General(order, share, d.First+uint64(i))
+				if err != nil {
+					return fmt.Errorf("bench: --sweep given: %w", err)
+				}
+				d.Puzzles = append(d.Puzzles, p)
+			}
+		}
+	}
+	d.Runs = 1
+	return nil
+}
+
+// distinct refuses a puzzle that is there twice, and gives those of a common name
+// names of their own.
+func distinct(list []*sudoku.Puzzle) error {
+	names := map[string]int{}
+	seen := map[string]string{}
+	for _, p := range list {
+		givens := p.Givens.String()
+		if other, ok := seen[givens]; ok {
+			if other != p.Name {
+				return fmt.Errorf("%s and %s are one puzzle; expected each puzzle once", other, p.Name)
+			}
+			return fmt.Errorf("%s is named twice; expected each puzzle once", p.Name)
+		}
+		seen[givens] = p.Name
+		names[p.Name]++
+	}
+	for i, p := range list {
+		distinct := names[p.Name] == 1 && p.Name != "literal" && p.Name != ""
+		if distinct {
+			continue
+		}
+		own := *p // puzzles may be shared with others
+		own.Name += "#" + experiment.PuzzleKey(p.Givens.String())[:6]
+		list[i] = &own
+	}
+	return nil
+}

@@ -1,0 +1,201 @@
+//go:build !js
+
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/pflag"
+
+	"sudokuscope/engine/disk"
+	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/experiment/campaign"
+	"sudokuscope/engine/experiment/feature"
+	"sudokuscope/engine/experiment/report"
+)
+
+// reportFlags say how the results of many runs are printed.
+type reportFlags struct {
+	json, csv, restarts bool
+	anytime             bool
+	html, raw, by, ioh  string
+	curves              string
+	features            []string
+	jobs                int
+	// folders are those that the runs are in, which others may have made.
+	folders []string
+}
+
+func (r *reportFlags) add(f *pflag.FlagSet) {
+	f.BoolVar(&r.json, "json", false, "the whole report as JSON")
+	f.BoolVar(&r.csv, "csv", false, "the rows as CSV")
+	f.BoolVar(&r.restarts, "restarts", false, "say whether restarts would help, and when")
+	f.BoolVar(&r.anytime, "anytime", false, "say how soon grids lack no more than 20, 10, 5, 2, 1 and 0 symbols")
+	f.StringSliceVar(&r.features, "features", nil, "say which `FEATURES` of the puzzles explain who wins: "+
+		strings.Join(feature.Usual(), ",")+" if none is named, or eta, which is slow")
+	f.Lookup("features").NoOptDefVal = strings.Join(feature.Usual(), ",")
+	f.StringVar(&r.ioh,
+		"ioh", "", "write a folder that IOHanalyzer reads to `DIR`, with every improvement of every run")
+	f.StringVar(&r.html, "html", "", "write the report with all plots as one page to `FILE`")
+	f.StringVar(&r.by,
+		"by", "", "compare by `UNIT`: evaluations, iterations or seconds (default what the budget bounds)")
+	f.StringVar(&r.raw, "raw", "", "write all runs, with settings as columns, to `FILE`.csv")
+	f.StringVar(&r.curves, "curves", "", "write the run-time distributions and the profiles as numbers to `FILE`.csv")
+}
+
+// ready refuses what would fail after all runs are made: flags that do not go
+// together, and places that cannot be written to.
+func (r *reportFlags) ready() error {
+	if r.json && r.csv {
+		return errors.New("expected --json or --csv, not both")
+	}
+	if r.csv && r.anytime {
+		return errors.New("CSV has only the rows; expected --anytime without --csv")
+	}
+	if r.csv && r.restarts {
+		return errors.New("CSV has only the rows; expected --restarts without --csv")
+	}
+	if r.csv && len(r.features) > 0 {
+		return errors.New("CSV has only the rows; expected --features without --csv")
+	}
+	if _, err := feature.Named(r.features); err != nil {
+		return fmt.Errorf("--features: %w", err)
+	}
+	if err := experiment.CheckUnit(r.by); err != nil {
+		return fmt.Errorf("--%w", err)
+	}
+	for name, file := range map[string]string{
+		"html":   r.html,
+		"raw":    r.raw,
+		"curves": r.curves,
+	} {
+		if file == "" {
+			continue
+		}
+		if name != "html" && !strings.EqualFold(filepath.Ext(file), ".csv") {
+			return fmt.Errorf("--%s %s: expected a name that ends in .csv", name, file)
+		}
+		if err := writable(file); err != nil {
+			return fmt.Errorf("--%s: %w", name, err)
+		}
+	}
+	if r.ioh == "" {
+		return nil
+	}
+	if err := report.ReadyForIOH(r.ioh); err != nil {
+		return fmt.Errorf("--ioh: %w", err)
+	}
+	return writable(filepath.Clean(r.ioh) + "-x")
+}
+
+// writable tries whether a file can be written at a place, and leaves nothing there.
+func writable(file string) error {
+	if info, err := os.Stat(file); err == nil {
+		if !info.Mode().IsRegular() && !info.IsDir() {
+			return nil // a pipe or a device
+		}
+		if info.IsDir() {
+			return fmt.Errorf("%s is a folder; expected a file", file)
+		}
+	}
+	return disk.Try(file)
+}
+
+// write prints the report of samples, and then writes the files asked for, so that a
+// file that fails costs no report. set is where they come from, if it is a folder.
+func (r *reportFlags) write(ctx context.Context, a *app, samples []experiment.Sample, set *campaign.Set) error {
+	experiment.Distinguish(samples)
+	rep := report.New("sudokuscope "+runningBuild(), samples, report.Options{
+		Restarts: r.restarts,
+		By:       experiment.Unit(r.by),
+	})
+	if set != nil {
+		for _, n := range set.Flaws() {
+			rep.Note(n)
+			a.warn("%s", n)
+		}
+	}
+	for _, l := range a.leftOut { // of this command: other runs of a folder had their own
+		rep.Note(l.String())
+	}
+	if r.anytime {
+		if err := rep.AddAnytime(samples); err != nil {
+			return err
+		}
+	}
+	if len(r.features) > 0 {
+		list, err := r.explain(ctx, a, samples)
+		if err != nil {
+			return err
+		}
+		rep.AddFeatures(list)
+	}
+	print := func(w io.Writer) error {
+		return rep.TextWithin(w, columns(a.stdout))
+	}
+	if r.json {
+		print = rep.JSON
+	} else if r.csv {
+		print = rep.CSV().CSV
+	}
+	// The files first: they are written whatever stdout is.
+	return errors.Join(
+		r.writeFiles(rep, samples),
+		print(a.out),
+		a.out.Flush(),
+	)
+}
+
+// explain makes the features of the puzzles, and holds them against the results.
+func (r *reportFlags) explain(ctx context.Context, a *app, samples []experiment.Sample) ([]feature.Explanation, error) {
+	list, err := feature.Named(r.features)
+	if err != nil {
+		return nil, err
+	}
+	flow, err := findAlgorithm("flow")
+	if err != nil {
+		return nil, err
+	}
+	entrant, err := experiment.NewEntrant(flow, "", nil)
+	if err != nil {
+		return nil, err
+	}
+	p := a.progress(feature.Puzzles(samples))
+	p.verb = "puzzles looked at"
+	defer p.clear()
+	m := feature.Maker{
+		Features: list,
+		Flow:     entrant,
+		Jobs:     experiment.Jobs(r.jobs, feature.Starts),
+		Step:     func() { p.step(true) },
+	}
+	return m.Explain(ctx, samples)
+}
+
+func (r *reportFlags) writeFiles(rep *report.Report, samples []experiment.Sample) error {
+	var all error
+	try := func(file string, write func(io.Writer) error) {
+		if file != "" {
+			all = errors.Join(all, writeAmong(r.folders, file, write))
+		}
+	}
+	try(r.html, func(w io.Writer) error {
+		return rep.Page(w, "Report")
+	})
+	try(r.raw, func(w io.Writer) error {
+		return report.Runs(w, samples)
+	})
+	try(r.curves, func(w io.Writer) error {
+		return rep.Steps().CSV(w)
+	})
+	if r.ioh != "" {
+		all = errors.Join(all, report.IOH(r.ioh, samples))
+	}
+	return all
+}

@@ -1,0 +1,129 @@
+//go:build !js
+
+package main
+
+import (
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"sudokuscope/engine/drive"
+	"sudokuscope/engine/english"
+	"sudokuscope/engine/experiment/campaign"
+	"sudokuscope/ui"
+	"sudokuscope/ui/link"
+	"sudokuscope/ui/manyruns"
+)
+
+func statusCommand(a *app) *cobra.Command {
+	asJSON, live := false, false
+	var look lookFlags
+	c := &cobra.Command{
+		Use:   "status DIR",
+		Short: "Say how far a campaign is, and what is wrong with it",
+		Long: `Say how far a campaign is, and what is wrong with it.
+
+With --live it is a screen: a dot for each run, which fills while they are made. Enter opens
+the run under the cursor where its longest time without a better board began.`,
+		Example: `
+sudokuscope bench status results
+sudokuscope bench status results --live
+sudokuscope bench status results --json`,
+		Args: exactly(1, "one folder that bench --out has written"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if live {
+				return a.asking(cmd.Context(), func() error {
+					return a.watchFolder(cmd, args[0], look)
+				})
+			}
+			s, err := campaign.StatusOf(args[0])
+			if err != nil {
+				return err
+			}
+			if asJSON {
+				return encode(a.out, s, "  ")
+			}
+			return a.status(s)
+		},
+	}
+	c.Flags().BoolVar(&asJSON, "json", false, "as JSON")
+	c.Flags().BoolVar(&live, "live", false, "watch the runs come in, and open any of them")
+	look.addScreen(c.Flags())
+	a.addTrust(c.Flags())
+	return c
+}
+
+// watchFolder shows a campaign on the screen, before the first of its runs.
+func (a *app) watchFolder(cmd *cobra.Command, dir string, look lookFlags) error {
+	designs, err := a.designsIn(dir)
+	if err != nil {
+		return err
+	}
+	for _, d := range designs {
+		for _, e := range d.Entrants {
+			offer(e.Algorithm)
+		}
+	}
+	first := designs[0].TrialOf(0, 0)
+	c := ui.Config{
+		Algorithms: allAlgorithms(),
+		Sources:    sources,
+		Algorithm:  first.Algorithm.ID,
+		Paused:     true,
+		Program:    version,
+		Lessons:    shelf(),
+		Problem: drive.Problem{
+			Puzzle:   first.Puzzle,
+			Seed:     first.Seed,
+			Settings: first.Settings,
+		},
+		Folder: &manyruns.Folder{
+			Dir:     dir,
+			Designs: designs,
+			Read: func() (m manyruns.Made, err error) {
+				set, err := campaign.Read(dir)
+				if err == nil {
+					m.Samples = set.Samples
+					m.Expected = set.Expected
+					m.Missing = set.Missing
+					set.Missing = 0 // which is no flaw yet
+					m.Flaws = set.Flaws()
+				}
+				return m, err
+			}},
+	}
+	return a.show(cmd, c, look, "status without --live")
+}
+
+func (a *app) status(s *campaign.Status) error {
+	share := 100 * float64(s.Done) / float64(max(1, s.Expected))
+	a.out.say("%s: %d of %d runs, %.1f %%, %d solved\n", s.Folder,
+		s.Done, s.Expected, share, s.Solved)
+	if s.Left > 0 {
+		a.out.say(
+			"%.3g runs a second since it began, %s left at that rate\n",
+			s.Rate,
+			(time.Duration(s.Left) * time.Second).Round(time.Second),
+		)
+	}
+	if s.Files > 0 {
+		a.out.say(
+			"the last run came in %s ago, of %s\n",
+			time.Since(s.Last).Round(time.Second),
+			english.Plural(s.Files, "process", "processes"),
+		)
+	}
+	if s.Twice > 0 {
+		a.out.say("made twice, with the same result: %d\n", s.Twice)
+	}
+	for _, text := range s.Flaws {
+		a.out.say("%s\n", text)
+	}
+	if s.Missing > 0 {
+		a.out.say("bench --out %s makes what is missing\n", link.Quote(s.Folder))
+	}
+	for _, p := range s.Progress {
+		a.out.say("  %s: %d of %d\n", p.Algorithm, p.Done, p.Expected)
+	}
+	return nil
+}

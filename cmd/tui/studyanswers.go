@@ -1,0 +1,92 @@
+//go:build !js
+
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+
+	"sudokuscope/engine/disk"
+	"sudokuscope/engine/english"
+	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/experiment/campaign"
+	"sudokuscope/engine/experiment/report"
+	"sudokuscope/engine/experiment/study"
+)
+
+// sealedStudy reads a study with its seal.
+func sealedStudy(dir string) (*study.Study, *study.Seal, error) {
+	s, err := study.Read(dir)
+	if err != nil {
+		return nil, nil, err
+	}
+	seal, err := study.ReadSeal(dir)
+	return s, seal, err
+}
+
+// studyRuns reads a sealed study with its runs.
+func studyRuns(dir string) (s *study.Study, seal *study.Seal, set *campaign.Set, err error) {
+	s, seal, err = sealedStudy(dir)
+	if err == nil {
+		set, err = campaign.Read(dir)
+	}
+	return s, seal, set, err
+}
+
+// reportStudy answers the hypotheses, and writes the files of a paper.
+func (a *app) reportStudy(dir string) error {
+	s, seal, set, err := studyRuns(dir)
+	if err != nil {
+		return err
+	}
+	answers, err := s.Judge(set.Samples)
+	if err != nil {
+		return err
+	}
+	rep := report.New(
+		"sudokuscope "+runningBuild(),
+		set.Samples,
+		report.Options{By: experiment.Unit(s.By)},
+	)
+	rep.Question = s.Question
+	rep.Answers = english.Names(answers, func(a study.Answer) string {
+		return a.Sentence
+	})
+	rep.Answers = append(
+		rep.Answers,
+		fmt.Sprintf("Sealed %s, code %s.",
+			seal.Sealed.Format("2006-01-02 15:04 UTC"), seal.Code[:16]),
+	)
+	departures := s.Departures(dir, seal, set)
+	rep.Answers = append(rep.Answers, s.CannotShow())
+	if len(departures) == 0 {
+		rep.Answers = append(rep.Answers, "Nothing departs from the seal.")
+	}
+	for _, d := range departures {
+		rep.Answers = append(rep.Answers, "Departure from the seal: "+d+".")
+	}
+	for _, text := range append([]string{rep.Question}, rep.Answers...) {
+		a.out.say("%s\n", text)
+	}
+	page := func(w io.Writer) error {
+		return rep.Page(w, "A study, sealed before it was made")
+	}
+	runs := func(w io.Writer) error {
+		return report.Runs(w, set.Samples)
+	}
+	folder := disk.Folder(dir)
+	return errors.Join(
+		folder.Write("report.html", buffered(page)),
+		folder.Write("report.tex", buffered(rep.Latex)),
+		folder.Write("runs.csv", buffered(runs)),
+		a.out.Flush(), departed(departures))
+}
+
+// departed is the error of a folder that is not what was sealed.
+func departed(departures []string) error {
+	if len(departures) > 0 {
+		return errDiffers
+	}
+	return nil
+}

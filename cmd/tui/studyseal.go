@@ -1,0 +1,123 @@
+//go:build !js
+
+package main
+
+import (
+	"errors"
+	"math"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/disk"
+	"sudokuscope/engine/english"
+	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/experiment/campaign"
+	"sudokuscope/engine/experiment/stats"
+	"sudokuscope/engine/experiment/study"
+	"sudokuscope/ui/link"
+)
+
+// sealStudy makes the design of a study and seals both.
+func (a *app) sealStudy(dir string) error {
+	s, err := study.Read(dir)
+	if err != nil {
+		return err
+	}
+	d := &experiment.Design{Runs: s.Runs, Budget: s.Budget}
+	if s.Seed != nil {
+		d.First = *s.Seed
+	} else {
+		d.Draw = &experiment.Draw{}
+	}
+	d.Entrants, err = experiment.Entrants(findInStudy(dir),
+		s.Algorithms, "", nil)
+	if err != nil {
+		return err
+	}
+	d.Puzzles, err = a.openAll(inStudy(dir, s.Puzzles))
+	if err != nil {
+		return err
+	}
+	if err := errors.Join(distinct(d.Puzzles), a.vet(d.Puzzles...)); err != nil {
+		return err
+	}
+	seal, err := s.Close(
+		dir,
+		campaign.NewPart(d, runningBuild(), os.Args),
+	)
+	if err != nil {
+		return err
+	}
+	a.out.say(
+		"sealed: %s, %s on %s\n",
+		english.Count(d.Len(), "run"),
+		english.Count(len(d.Entrants), "algorithm"),
+		english.Count(len(d.Puzzles), "puzzle"),
+	)
+	sayEffects(a, d)
+	a.sayPower(s, d)
+	a.out.say("code %s of %s\n",
+		seal.Code, seal.Sealed.Format("2006-01-02 15:04 UTC"))
+	if s.Seed != nil {
+		return a.out.line("who publishes it now can show later that the plan is not younger; that the " +
+			"runs are not older " +
+			"nobody can show, as their seeds are known: expected seeds_from for that")
+	}
+	return a.out.line("publish it now; then wait for the value, %s, and say it: sudokuscope study run "+
+		"%s --value VALUE --date DATE",
+		s.SeedsFrom, link.Quote(dir))
+}
+
+// sayEffects says how small a difference the plan can show, over the puzzles and on one.
+func sayEffects(a *app, d *experiment.Design) {
+	over := study.Shows(len(d.Puzzles), stats.PuzzlesForEffect)
+	switch {
+	case len(d.Puzzles) < 2:
+	case math.IsNaN(over):
+		a.warn("%s can hardly show anything over the puzzles; sudokuscope bench power says how many do",
+			english.Count(len(d.Puzzles), "puzzle"))
+	default:
+		a.out.say("they show with a chance of 80 %% that one is the better where it is on %.0f %% of such puzzles\n",
+			100*over)
+	}
+	onOne := study.Shows(d.Runs, stats.RunsForEffect)
+	if !math.IsNaN(onOne) {
+		a.out.say("the %s on one puzzle show as surely that a run of one is before one of the other "+
+			"where it is in %.0f %% of pairs\n", english.Count(d.Runs, "run"), 100*onOne)
+	}
+}
+
+// sayPower says of each hypothesis of equality what chance the plan has to show it.
+func (a *app) sayPower(s *study.Study, d *experiment.Design) {
+	same := stats.Nested{Tail: 1}
+	for margin, text := range s.Margins() {
+		chance := same.PowerOfEqual(margin,
+			len(d.Puzzles), d.Runs, .05)
+		a.out.say("%s: if they are equal, the plan shows it with a chance of %.0f %%\n", text, 100*chance)
+	}
+}
+
+// findInStudy finds algorithms; a script is looked for in the folder first.
+func findInStudy(dir string) func(string) (*engine.Algorithm, error) {
+	return func(name string) (*engine.Algorithm, error) {
+		return findAlgorithm(inStudy(dir, []string{name})[0])
+	}
+}
+
+// inStudy are names of puzzles or scripts; files are those of the folder, if it has them.
+func inStudy(dir string, names []string) []string {
+	list := make([]string, len(names))
+	for i, name := range names {
+		file, at := strings.CutPrefix(name, "@")
+		list[i] = name
+		if filepath.IsLocal(file) && disk.Folder(dir).Has(file) {
+			list[i] = filepath.Join(dir, file)
+			if at {
+				list[i] = "@" + list[i]
+			}
+		}
+	}
+	return list
+}

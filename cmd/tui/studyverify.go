@@ -1,0 +1,120 @@
+//go:build !js
+
+package main
+
+import (
+	"context"
+	"math"
+	"math/rand/v2"
+	"time"
+
+	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/experiment/campaign"
+	"sudokuscope/engine/experiment/stats"
+	"sudokuscope/engine/experiment/study"
+)
+
+func addStudyVerify(a *app, sub ofFolder) {
+	share := 0.
+	jobs := 0
+	verify := sub("verify", "Make runs again, bit for bit", func(ctx context.Context, dir string) error {
+		most := study.Amount{Share: share}
+		if share == 0 {
+			most.Lasts = new(time.Minute)
+		}
+		return a.verifyStudy(ctx, dir, most, jobs)
+	})
+	verify.Long = `Make runs again, in an order by dice, and compare them with those that are kept, bit
+for bit: as many as a minute makes, or the share that --sample says. Each run that differs
+is named. The time a run takes is another one each time:
+of it the ratios between algorithms are compared. A ratio that was made 1.3 times
+another is found, if enough runs are made again.
+
+Exit codes: 0 all agree, 1 a run or the times differ or the folder is not what was
+sealed. If the study is by seconds and too few runs were made again to compare them, the
+exit code is 1 too.`
+	readSample := func(text string) (float64, error) {
+		if text == "100%" {
+			return 1, nil
+		}
+		return readShare(text)
+	}
+	verify.Flags().Var(value[float64]{
+		&share, "SHARE", readSample, shareText,
+	}, "sample",
+		"the share of the runs to make again, such as 2% or 100%, in place of what a minute makes")
+	addJobs(verify.Flags(), &jobs, "")
+	a.addTrust(verify.Flags())
+}
+
+// verifyStudy makes some of the runs of a study again.
+func (a *app) verifyStudy(ctx context.Context, dir string, most study.Amount, asked int) error {
+	s, seal, set, err := studyRuns(dir)
+	if err != nil {
+		return err
+	}
+	departures := s.Departures(dir, seal, set)
+	for _, d := range departures {
+		a.out.say("departure from the seal: %s\n", d)
+	}
+	designs, err := a.designsIn(dir)
+	if err != nil {
+		return err
+	}
+	if build := campaign.Build(); build != seal.Build {
+		a.out.say("this program is another build than the sealed one: %s, sealed with %s\n", build, seal.Build)
+	}
+	kept := set.Expected - set.Missing
+	if most.Lasts == nil {
+		kept = int(math.Ceil(most.Share * float64(kept)))
+	}
+	bar := a.progress(kept)
+	bar.verb = "agree"
+	defer bar.clear()
+	dice := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
+	res, err := study.Verify(ctx, set, designs,
+		most, jobs(asked), dice, bar.step)
+	bar.clear()
+	if err != nil {
+		return err
+	}
+	for _, text := range res.Differ {
+		a.out.say("differs: %s\n", text)
+	}
+	a.out.say(
+		"%d of %d runs made again agree in all but time, of %d in all\n",
+		res.Again-len(res.Differ),
+		res.Again,
+		res.Runs,
+	)
+	if res.Again < res.Runs {
+		a.out.say("had 1 %% of the runs been altered, this would have found one with a probability of "+
+			"%.0f %%; had 5 %%, %.0f %%\n",
+			100*res.Chance(.01), 100*res.Chance(.05))
+	}
+	timesHold := a.sayTimes(
+		res,
+		experiment.Unit(s.By) == experiment.Seconds,
+	)
+	if len(res.Differ)+len(departures) > 0 || !timesHold {
+		return errDiffers
+	}
+	return nil
+}
+
+// sayTimes says what the times of the runs made again come to, and reports whether they
+// hold. What is not known holds only where nothing rests on it.
+func (a *app) sayTimes(res *study.Verified, bySeconds bool) bool {
+	hold := true
+	for _, t := range res.Times() {
+		a.out.say("%s\n", t.Sentence())
+		departs := t.Verdict == stats.PaceDeparts
+		unknown := t.Verdict == stats.PaceUnknown && bySeconds
+		hold = hold && !departs && !unknown
+	}
+	for _, text := range res.OddTimes() {
+		a.out.say("differs: %s\n", text)
+		hold = false
+	}
+	return hold
+}
