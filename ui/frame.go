@@ -139,7 +139,7 @@ func (f frame) bare() bool {
 
 // caption is what a feature has to say beside the panels, the first that has, and
 // where: a column at the right if it wants one, or else a strip below, a third of the
-// panels' room at most. The panels get what is left of the area.
+// panels' room, or half of it where the feature needs that. The panels get what is left.
 func (f frame) caption(area *uv.Rectangle) (at uv.Rectangle, draw func(paint.Canvas)) {
 	for _, feature := range f.m.features {
 		w := feature.Column(
@@ -160,12 +160,13 @@ func (f frame) caption(area *uv.Rectangle) (at uv.Rectangle, draw func(paint.Can
 		}
 		most := area.Dy() / 3
 		if lines, draw := feature.Caption(area.Dx(), most); lines > 0 {
-			area.Max.Y -= min(lines, most)
+			lines = min(lines, area.Dy()/2)
+			area.Max.Y -= lines
 			return uv.Rect(
 				area.Min.X,
 				area.Max.Y,
 				area.Dx(),
-				min(lines, most),
+				lines,
 			), draw
 		}
 	}

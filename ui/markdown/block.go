@@ -41,6 +41,8 @@ type Block struct {
 	// Close keeps the block together with the one before it: no blank line parts
 	// them.
 	Close bool
+	// Whole keeps the block and those close to it on one page, where a strip can be as high as that.
+	Whole bool
 	// Kept lines are not wrapped but cut: each span is a line.
 	Kept bool
 	// Rows make a table: the spans of each cell, the heading first.
@@ -155,17 +157,13 @@ func Pages(blocks []Block, width, height int) [][]Line {
 		}
 		pages[n] = append(pages[n], l)
 	}
-	for i := 0; i < len(blocks); {
-		// What is close to a block stays with it.
-		n := i + 1
-		for n < len(blocks) && blocks[n].Close {
-			n++
-		}
+	for len(blocks) > 0 {
+		n := together(blocks)
 		var group []Line
-		for _, b := range blocks[i:n] {
+		for _, b := range blocks[:n] {
 			group = append(group, b.Set(width)...)
 		}
-		i = n
+		blocks = blocks[n:]
 		if len(group) == 0 {
 			continue
 		}
@@ -183,6 +181,31 @@ func Pages(blocks []Block, width, height int) [][]Line {
 		}
 	}
 	return pages
+}
+
+// together is how many blocks stay with the first: those that are close to it.
+func together(blocks []Block) int {
+	n := 1
+	for n < len(blocks) && blocks[n].Close {
+		n++
+	}
+	return n
+}
+
+// highest is how many lines the highest blocks have that are to stay whole.
+func highest(blocks []Block, width int) (lines int) {
+	for len(blocks) > 0 {
+		n := together(blocks)
+		if blocks[0].Whole {
+			high := 0
+			for _, b := range blocks[:n] {
+				high += len(b.Set(width))
+			}
+			lines = max(lines, high)
+		}
+		blocks = blocks[n:]
+	}
+	return lines
 }
 
 // Render is lines as text of the toolkit.

@@ -64,14 +64,22 @@ func (s *Sheet) LastBegins(blocks []Block) int {
 	return page
 }
 
-// Caption returns a card in the room that there is, for a feature.
+// Caption returns a card in the room that there is, for a feature. A strip is half as high again where a
+// question and its answers take that.
 func (s *Sheet) Caption(width, most int, title string, blocks []Block, foot string) (int, func(paint.Canvas)) {
 	s.Fit(width, most)
+	if !s.beside {
+		needed := 1 + highest(blocks, max(10, s.width))
+		most = max(most, min(needed, most*3/2))
+		s.Fit(width, most)
+	}
 	pages := s.Pages(blocks)
 	s.Page = min(s.Page, len(pages)-1)
 	if len(pages) > 1 {
-		foot += fmt.Sprintf(" %s page %d of %d",
-			paint.Separator, s.Page+1, len(pages))
+		if foot != "" {
+			foot += " " + paint.Separator + " "
+		}
+		foot += fmt.Sprintf("page %d of %d", s.Page+1, len(pages))
 	}
 	return most, func(c paint.Canvas) {
 		if s.beside {

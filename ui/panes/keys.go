@@ -78,7 +78,9 @@ func (k keys) moveFocus(by int) func() tea.Cmd {
 			}
 		}
 		f.unpick(f.focus)
-		f.st.Say(f.about(f.focus))
+		if !f.explained() {
+			f.st.Say(f.about(f.focus))
+		}
 		return nil
 	}
 }

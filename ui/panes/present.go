@@ -24,6 +24,7 @@ type Present struct {
 // NewPresent makes the feature; on begins with it.
 func NewPresent(st stage.Stage, p *Panes, on bool) *Present {
 	f := &Present{st: st, panes: p, on: on}
+	p.explained = f.explains
 	if on {
 		p.Zoom(true)
 	}
@@ -90,6 +91,9 @@ func (f *Present) Column(width, _ int) int {
 	return min(max(narrowestColumn, width*3/10), widestColumn)
 }
 
+// explains reports whether how the panel in front is read stands beside it; in a lesson its own words do.
+func (f *Present) explains() bool { return f.on }
+
 // Caption has the cost and the iteration in large digits, and below them the sentence
 // of the step and how the panel is read.
 func (f *Present) Caption(_, most int) (lines int, draw func(paint.Canvas)) {
@@ -107,7 +111,11 @@ func (f *Present) draw(c paint.Canvas) {
 	y, high := 0, largeDigitRows(c)
 	in := c.Part(1, 0,
 		c.Width()-2, c.Height())
-	for _, n := range largeNumbers(s) {
+	numbers := largeNumbers(s)
+	if c.Height() < len(numbers)*(high+1)+saidRows(in.Width())+readRows {
+		numbers = numbers[:len(numbers)-1] // the header has the iteration, too
+	}
+	for _, n := range numbers {
 		in.Text(0, y, n.name, theme.Quiet)
 		st := c.Theme.Style(n.role)
 		st.Attrs, st.Underline = 0, uv.UnderlineNone
@@ -145,21 +153,26 @@ func (f *Present) reading(c paint.Canvas, s *scene.Scene) int {
 	if about == nil {
 		return 0
 	}
-	room := c.Height() - saidRows - 1
-	if room < 1 {
+	said := max(saidRows(c.Width()), len(paint.Wrap(s.Said(), c.Width())))
+	room := c.Height() - said - 1
+	text := paint.Sentences(about(s), c.Width(), room)
+	rows := len(paint.Wrap(text, c.Width()))
+	if rows > room { // half a sentence helps nobody
 		return 0
 	}
-	text := paint.Sentences(about(s), c.Width(), room)
-	rows := min(
-		len(paint.Wrap(text, c.Width())),
-		room,
-	)
 	c.Words(c.Height()-rows, theme.Quiet, text)
 	return rows + 1
 }
 
-// saidRows is how many lines the sentence of the step has at least.
-const saidRows = 4
+// readRows is how many lines there are for how a panel is read, at least.
+const readRows = 6
+
+// saidRows is how many lines the sentence of a step takes: it has 175 letters at most. Few take a line more,
+// because a line ends at a blank; then how the panel is read makes room.
+func saidRows(width int) int {
+	const letters = 175
+	return (letters + width - 1) / max(1, width)
+}
 
 // largeNumber is a number in large digits: its room does not change with its value.
 type largeNumber struct {

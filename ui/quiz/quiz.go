@@ -303,6 +303,10 @@ func (f *Quiz) Caption(width, most int) (int, func(paint.Canvas)) {
 	if !f.on {
 		return 0, nil
 	}
+	foot := f.score()
+	if put := f.Asked(); put != nil && put.Says != "" {
+		foot = "" // a class answers: how many have stands beside the question
+	}
 	return f.card.Caption(width, most, "what comes?",
-		f.blocks(), f.score())
+		f.blocks(), foot)
 }

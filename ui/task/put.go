@@ -105,19 +105,7 @@ func (p *Put) Form(took func(low, high int64) tea.Cmd) dialog.Dialog {
 
 // Blocks returns the task and its answers, each marked once that is shown.
 func (p *Put) Blocks(g *paint.Glyphs) []markdown.Block {
-	list := []markdown.Block{markdown.Words(
-		p.Text,
-		theme.Title,
-	)}
-	if where := shownIn[p.Kind]; where != "" && !p.Marked {
-		list = append(
-			list,
-			markdown.Words("It can be told from: "+where+".", theme.Quiet),
-		)
-	}
-	if p.Says != "" { // on the first page
-		list = append(list, markdown.Words(p.Says, theme.Accent))
-	}
+	list := []markdown.Block{p.asked()}
 	for i, o := range p.Options {
 		if p.Number != nil {
 			const room = 11 // for a part of the range: the answers are a histogram
@@ -162,6 +150,26 @@ func (p *Put) Blocks(g *paint.Glyphs) []markdown.Block {
 		list = append(list, answer...)
 	}
 	return list
+}
+
+// asked is the question, where its answer can be told from, and how the vote stands. It is one paragraph,
+// so that the answers stand on the same page.
+func (p *Put) asked() markdown.Block {
+	b := markdown.Words(p.Text, theme.Title)
+	b.Whole = true
+	if where := shownIn[p.Kind]; where != "" && !p.Marked {
+		b.Spans = append(b.Spans, markdown.Span{
+			Text: " Look at: " + where + ".",
+			Role: theme.Quiet,
+		})
+	}
+	if p.Says != "" {
+		b.Spans = append(b.Spans, markdown.Span{
+			Text: " " + p.Says,
+			Role: theme.Accent,
+		})
+	}
+	return b
 }
 
 // Can reports whether an answer is right: of a decision, whether the search could take it.
