@@ -34,7 +34,7 @@ func (f *teacher) Caption(_, most int) (int, func(paint.Canvas)) {
 func (f *teacher) Point() stage.Point { return f.at }
 
 // A caption stands between the panels and the timeline, and takes its lines from the
-// panels, a third of them at most.
+// panels, half of them at most.
 func TestACaptionStandsBelowThePanels(t *testing.T) {
 	s := Frozen(t)
 	f := &teacher{}
@@ -49,8 +49,8 @@ func TestACaptionStandsBelowThePanels(t *testing.T) {
 		f.words = append(f.words, "and so on")
 	}
 	s.Press("1").Expect(Shows("Watch the cost fall."), Placed(panels.BoardID))
-	if n := strings.Count(s.Text(), "and so on"); n != 8 {
-		t.Errorf("%d lines more, expected a third of 31 in all", n)
+	if n := strings.Count(s.Text(), "and so on"); n != 13 {
+		t.Errorf("%d lines more, expected half of 31 in all", n)
 	}
 	if f.words = nil; s.Press("1").Text() != before {
 		t.Error("without a caption the screen is not what it was")
