@@ -150,26 +150,26 @@ func (m *Model) Order(text string) (tea.Cmd, error) {
 		a.Momentary() {
 		return m.perform(a, do), nil
 	}
-	a, rest := m.table.Named(text)
-	if a == nil || a.Chooses() {
+	found, rest := m.table.Named(text)
+	if found == nil || found.Chooses() {
 		return nil, fmt.Errorf("%q: no such command", text)
 	}
-	if rest != "" && a.Takes() == "" {
-		return nil, fmt.Errorf("%s: expected nothing behind it, not %q", a.ID, rest)
+	if rest != "" && found.Takes() == "" {
+		return nil, fmt.Errorf("%s: expected nothing behind it, not %q", found.ID, rest)
 	}
-	if with, counts := a.Counts(); counts && rest != "" {
+	if with, counts := found.Counts(); counts && rest != "" {
 		n, err := strconv.ParseInt(rest, 10, 64)
-		if err == nil && a.Reason() == "" {
-			return m.perform(a, func() tea.Cmd {
+		if err == nil && found.Reason() == "" {
+			return m.perform(found, func() tea.Cmd {
 				return with(n)
 			}), nil
 		}
-		if err != nil && a.Takes() == "N" {
-			return nil, fmt.Errorf("%s: expected a number behind it, not %q", a.ID, rest)
+		if err != nil && found.Takes() == "N" {
+			return nil, fmt.Errorf("%s: expected a number behind it, not %q", found.ID, rest)
 		}
 	}
 	open := len(m.dialogs)
-	cmd := m.perform(a, a.Do)
+	cmd := m.perform(found, found.Do)
 	switch {
 	case rest == "":
 		return cmd, nil

@@ -139,7 +139,7 @@ const DefaultPace = 20
 // and the terminal is as it was. What the algorithm or the configuration makes
 // impossible is returned before the screen opens.
 func Watch(ctx context.Context, c Config) error {
-	m, err := New(c)
+	model, err := New(c)
 	if err != nil {
 		return err
 	}
@@ -152,9 +152,9 @@ func Watch(ctx context.Context, c Config) error {
 		stop := script.Oversee(func(l script.Long) {
 			l.End("the screen is closed")
 		})
-		m.Close()
+		model.Close()
 		stop()
 	}()
-	return tty.Run(ctx, m,
-		m.config.Environ, tea.WithFPS(framesPerSecond))
+	return tty.Run(ctx, model,
+		model.config.Environ, tea.WithFPS(framesPerSecond))
 }

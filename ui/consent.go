@@ -40,11 +40,11 @@ func (a *asking) Init() tea.Cmd { return tea.RequestBackgroundColor }
 
 func (a *asking) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	a.screen.terminal(msg)
-	if k, ok := msg.(tea.KeyPressMsg); ok {
-		if tty.Interrupts(k.Key()) {
+	if press, ok := msg.(tea.KeyPressMsg); ok {
+		if tty.Interrupts(press.Key()) {
 			return a, tea.Quit
 		}
-		if a.dialog.Key(k); a.dialog.Done() {
+		if a.dialog.Key(press); a.dialog.Done() {
 			return a, tea.Quit
 		}
 	}
@@ -52,17 +52,17 @@ func (a *asking) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 }
 
 func (a *asking) View() tea.View {
-	v := tea.View{AltScreen: true, WindowTitle: "sudokuscope"}
+	view := tea.View{AltScreen: true, WindowTitle: "sudokuscope"}
 	if s := &a.screen; s.cells.RenderBuffer != nil {
 		s.restyle()
-		c := paint.On(s.cells, s.theme, s.glyphs)
-		a.dialog.Draw(c)
-		c.Put(
+		canvas := paint.On(s.cells, s.theme, s.glyphs)
+		a.dialog.Draw(canvas)
+		canvas.Put(
 			1,
-			c.Height()-1,
+			canvas.Height()-1,
 			keyHelp(s.theme).ShortHelpView(a.dialog.Hints()),
 		)
-		v.Content = export.Encode(c.Screen.Lines)
+		view.Content = export.Encode(canvas.Screen.Lines)
 	}
-	return v
+	return view
 }

@@ -45,36 +45,36 @@ func (m *Model) moment() string {
 
 // binding is an action with the keys that mean it now, spelled as the font can.
 func (m *Model) binding(a *action.Action) key.Binding {
-	b := m.table.Binding(a)
-	b.SetHelp(
-		m.screen.glyphs.Keys(b.Help().Key),
-		b.Help().Desc,
+	binding := m.table.Binding(a)
+	binding.SetHelp(
+		m.screen.glyphs.Keys(binding.Help().Key),
+		binding.Help().Desc,
 	)
-	return b
+	return binding
 }
 
 // themeList chooses the colours.
 func (m *Model) themeList() tea.Cmd {
 	names, abouts := theme.Names()
 	before := m.screen.themeName
-	d := &dialog.List{Title: "colours", Ghost: "a theme", Width: 72}
-	d.Items = append(d.Items, dialog.Item{
+	list := &dialog.List{Title: "colours", Ghost: "a theme", Width: 72}
+	list.Items = append(list.Items, dialog.Item{
 		Text:   "auto",
 		Detail: "follows the terminal's background",
 		Mark:   before == "" || before == "auto",
 	})
 	for i, n := range names {
-		d.Items = append(d.Items, dialog.Item{
+		list.Items = append(list.Items, dialog.Item{
 			Text:   n,
 			Detail: abouts[i],
 			Mark:   n == before,
 		})
 	}
-	d.Pick = func(i int) tea.Cmd {
-		m.screen.themeName = d.Items[i].Text
+	list.Pick = func(i int) tea.Cmd {
+		m.screen.themeName = list.Items[i].Text
 		return nil
 	}
-	return m.show(d)
+	return m.show(list)
 }
 
 // themeThings are the themes, for the palette.

@@ -33,32 +33,32 @@ func Film(
 ) error {
 	c.Paused, c.Intro = true, false
 	c.Environ = []string{} // a picture is the same whatever terminal it was drawn from
-	m, err := New(c)
+	model, err := New(c)
 	if err != nil {
 		return err
 	}
-	defer m.Close()
-	if err := m.pose(shot); err != nil {
+	defer model.Close()
+	if err := model.pose(shot); err != nil {
 		return err
 	}
 	text, ground := theme.Ground(c.Theme, shot.Light)
 	next := c.At
 	for {
-		if err := expose(ctx, m.front().Lane, next, shot); err != nil {
+		if err := expose(ctx, model.front().Lane, next, shot); err != nil {
 			return err
 		}
-		if err := Of[*chances.Chances](m).Complete(ctx); err != nil {
+		if err := Of[*chances.Chances](model).Complete(ctx); err != nil {
 			return err
 		}
-		rep := m.scene().Report
-		frame{m}.lay()
-		Of[*why.Why](m).Complete()
+		rep := model.scene().Report
+		frame{model}.lay()
+		Of[*why.Why](model).Complete()
 		picture := &export.Picture{
-			Buffer:     frame{m}.paint().Screen.Buffer,
+			Buffer:     frame{model}.paint().Screen.Buffer,
 			Foreground: text,
 			Background: ground,
 		}
-		picture.Title, picture.Words = m.Words().Title, m.Words().Caption
+		picture.Title, picture.Words = model.Words().Title, model.Words().Caption
 		if err := see(picture, rep.At); err != nil {
 			return err
 		}
@@ -66,7 +66,7 @@ func Film(
 			return nil
 		}
 		if every == 0 {
-			m.front().Lane.Run.StepPhase(1)
+			model.front().Lane.Run.StepPhase(1)
 			next = engine.Position{
 				Iteration: rep.At.Iteration,
 				Phases:    rep.At.Phases + 1,
@@ -74,7 +74,7 @@ func Film(
 			continue
 		}
 		next = engine.Position{Iteration: rep.At.Iteration + every}
-		m.front().Lane.Run.Seek(next)
+		model.front().Lane.Run.Seek(next)
 	}
 }
 

@@ -115,12 +115,12 @@ func (l *keyLine) of(t *theme.Theme, list []key.Binding) string {
 
 // keyHelp is the toolkit's help, in the colours of a theme.
 func keyHelp(t *theme.Theme) help.Model {
-	h := help.New()
-	h.ShortSeparator = strings.Repeat(" ", gap)
-	h.Styles.ShortKey = t.Lipgloss(theme.Key)
-	h.Styles.ShortDesc = t.Lipgloss(theme.Quiet)
-	h.Styles.ShortSeparator = t.Lipgloss(theme.Quiet)
-	return h
+	model := help.New()
+	model.ShortSeparator = strings.Repeat(" ", gap)
+	model.Styles.ShortKey = t.Lipgloss(theme.Key)
+	model.Styles.ShortDesc = t.Lipgloss(theme.Quiet)
+	model.Styles.ShortSeparator = t.Lipgloss(theme.Quiet)
+	return model
 }
 
 // span is how much hints take, with a gap behind each.
@@ -242,12 +242,12 @@ func (f footer) hints() (list []key.Binding) {
 				!early && !always {
 				continue
 			}
-			switch h := f.hintOf(a); {
-			case !h.Enabled():
+			switch binding := f.hintOf(a); {
+			case !binding.Enabled():
 			case early:
-				now = append(now, h)
+				now = append(now, binding)
 			default:
-				rest = append(rest, h)
+				rest = append(rest, binding)
 			}
 		}
 		early = append(now, early...) // what one is in the midst of before what begins anew
@@ -272,11 +272,11 @@ func (f footer) verdict() (_, more string, _ theme.Role) {
 	if !f.ended() {
 		return "", "", theme.Text
 	}
-	r := f.m.scene().Report
+	report := f.m.scene().Report
 	mark := paint.Events[engine.Success]
 	text := "solved"
 	role := theme.Good
-	switch r.Status {
+	switch report.Status {
 	case engine.Exhausted:
 		mark = paint.Stop
 		text = "ended unsolved"
@@ -284,16 +284,16 @@ func (f footer) verdict() (_, more string, _ theme.Role) {
 	case engine.Crashed:
 		return paint.No + " failed", "", theme.Bad
 	}
-	text = mark + " " + cmp.Or(r.Tree.Proof(), text)
-	if r.Iteration == 0 {
+	text = mark + " " + cmp.Or(report.Tree.Proof(), text)
+	if report.Iteration == 0 {
 		return text, " by propagation, before the first iteration", role
 	}
-	more = " in " + paint.Grouped(r.Iteration) + " iterations"
-	if r.Iteration == 1 {
+	more = " in " + paint.Grouped(report.Iteration) + " iterations"
+	if report.Iteration == 1 {
 		more = " in 1 iteration"
 	}
 	if f.m.screen.width >= withEvaluations {
-		more += ", " + paint.Grouped(r.Evaluations) + " evaluations"
+		more += ", " + paint.Grouped(report.Evaluations) + " evaluations"
 	}
 	return text, more, role
 }
@@ -303,12 +303,13 @@ func (f footer) verdict() (_, more string, _ theme.Role) {
 func (f footer) hintOf(a *action.Action) key.Binding {
 	var keys, names []string
 	for _, id := range append([]action.ID{a.ID}, a.Footer.Pairs...) {
-		b := f.m.binding(f.m.table.Find(id))
-		shown := min(1, len(b.Keys()))
+		binding := f.m.binding(f.m.table.Find(id))
+		shown := min(1, len(binding.Keys()))
 		if a.Chooses() {
-			shown = len(b.Keys())
+			shown = len(binding.Keys())
 		}
-		keys, names = append(keys, b.Keys()[:shown]...), append(names, strings.Fields(b.Help().Key)[:shown]...)
+		keys = append(keys, binding.Keys()[:shown]...)
+		names = append(names, strings.Fields(binding.Help().Key)[:shown]...)
 	}
 	return key.NewBinding(
 		key.WithKeys(keys...),

@@ -33,49 +33,49 @@ type frame struct{ m *Model }
 // paint draws the screen: the panels, and the dialogs over them.
 func (f frame) paint() paint.Canvas {
 	s := &f.m.screen
-	c := paint.On(s.cells, s.theme, s.glyphs)
+	canvas := paint.On(s.cells, s.theme, s.glyphs)
 	f.m.mouse.answers = nil
 	if line := f.tooSmall(); line != "" {
-		for i, part := range paint.Wrap(line, c.Width()) {
-			c.Center(
-				max(0, c.Height()/2)+i,
+		for i, part := range paint.Wrap(line, canvas.Width()) {
+			canvas.Center(
+				max(0, canvas.Height()/2)+i,
 				part,
 				theme.Text,
 			)
 		}
-		return c
+		return canvas
 	}
 	bare := f.bare()
 	beside, caption := f.lay()
 	if f.above() > 0 {
-		header(f).draw(c.Part(0, 0, c.Width(), f.above()))
+		header(f).draw(canvas.Part(0, 0, canvas.Width(), f.above()))
 	}
-	f.m.panes.Draw(c)
+	f.m.panes.Draw(canvas)
 	if caption != nil {
-		caption(c.Part(beside.Min.X, beside.Min.Y, beside.Dx(), beside.Dy()))
+		caption(canvas.Part(beside.Min.X, beside.Min.Y, beside.Dx(), beside.Dy()))
 	}
-	f.m.mouse.answers = c.Offers()
+	f.m.mouse.answers = canvas.Offers()
 	foot := footer(f)
 	if at := f.timeline(); !at.Empty() {
 		from, width := f.m.panes.TimeColumns()
-		f.m.bar.Draw(c.Part(
+		f.m.bar.Draw(canvas.Part(
 			0,
 			at.Min.Y,
-			c.Width(),
+			canvas.Width(),
 			at.Dy(),
 		), f.m.scene(), from, width)
 	}
-	foot.note(c)
+	foot.note(canvas)
 	rows := foot.height(s.width)
 	if !bare ||
 		f.m.notice.text != "" ||
 		len(f.m.dialogs) > 0 {
-		foot.draw(c.Part(0, s.height-rows, c.Width(), rows))
+		foot.draw(canvas.Part(0, s.height-rows, canvas.Width(), rows))
 	}
 	for _, d := range f.m.dialogs {
-		d.Draw(c)
+		d.Draw(canvas)
 	}
-	return c
+	return canvas
 }
 
 // lay finds the places of the panels and of the caption, if the size is known.

@@ -39,19 +39,19 @@ const (
 
 // tallies are the counters that a width has.
 func (h header) tallies(width int) []tally {
-	r := h.m.scene().Report
-	list := []tally{tallied("iteration", r.Iteration, 10)}
+	report := h.m.scene().Report
+	list := []tally{tallied("iteration", report.Iteration, 10)}
 	if width < panes.Slim {
-		list[0] = tallied("at", r.Iteration, 6)
+		list[0] = tallied("at", report.Iteration, 6)
 	}
-	if phases := r.At.Phases; phases > 0 {
+	if phases := report.At.Phases; phases > 0 {
 		list[0].value += fmt.Sprintf("+%d", phases)
 	}
 	if width >= withEvaluations {
-		list = append(list, tallied("evaluations", r.Evaluations, 10))
+		list = append(list, tallied("evaluations", report.Evaluations, 10))
 	}
 	if width >= withRestarts {
-		list = append(list, tallied("restarts", r.Restarts, 5))
+		list = append(list, tallied("restarts", report.Restarts, 5))
 	}
 	return list
 }
@@ -110,7 +110,7 @@ func (h header) draw(c paint.Canvas) {
 // collection of the puzzle, and the short name of the algorithm stands for the long one.
 // The puzzle keeps its name.
 func (h header) title(c paint.Canvas, housed bool) {
-	s := h.m.scene()
+	scene := h.m.scene()
 	dot := " " + paint.Separator + " "
 	house := ""
 	preset := ""
@@ -120,13 +120,13 @@ func (h header) title(c paint.Canvas, housed bool) {
 	if h.m.front().Spec.Preset != "" {
 		preset = " " + h.m.front().Spec.Preset
 	}
-	puzzle := cmp.Or(s.Puzzle.Name, "puzzle")
+	puzzle := cmp.Or(scene.Puzzle.Name, "puzzle")
 	_, short, parted := strings.Cut(puzzle, "/") //nolint:forbidigo // the name of a puzzle
 	if !parted {
 		short = puzzle
 	}
-	seed := dot + "seed " + itoa(s.Problem.Seed)
-	long, brief := s.Algorithm.Name+preset, s.Algorithm.ID+preset
+	seed := dot + "seed " + itoa(scene.Problem.Seed)
+	long, brief := scene.Algorithm.Name+preset, scene.Algorithm.ID+preset
 	room := c.Width() - 2 - paint.Width(house)
 	name, rest := brief, dot+short
 	for _, way := range [][2]string{
@@ -158,11 +158,11 @@ const slimStatus = 9
 
 // status reports whether the run plays, at what pace, or how it ended.
 func (h header) status() (string, theme.Role) {
-	r := h.m.scene().Report
-	if sign, word, role := panels.EndOf(r); word != "" {
+	report := h.m.scene().Report
+	if sign, word, role := panels.EndOf(report); word != "" {
 		return sign + " " + word, role
 	}
-	if r.Waiting {
+	if report.Waiting {
 		return paint.Play + " waiting", theme.Warn
 	}
 	if share, far := h.m.runs.UnderWay(); far {
@@ -170,7 +170,7 @@ func (h header) status() (string, theme.Role) {
 			math.Floor(100*share)), theme.Accent
 	}
 	pace := cmp.Or(
-		r.Pace,
+		report.Pace,
 		h.m.front().Spec.Pace,
 	)
 	text := paint.Short(pace) + " it/s"
@@ -178,8 +178,8 @@ func (h header) status() (string, theme.Role) {
 		text = paint.Short(pace) + "/s"
 	}
 	switch {
-	case pace == run.FlatOut && r.Playing && r.Rate > 0:
-		text = "max " + paint.Short(r.Rate) + "/s"
+	case pace == run.FlatOut && report.Playing && report.Rate > 0:
+		text = "max " + paint.Short(report.Rate) + "/s"
 	case pace == run.FlatOut:
 		text = "max"
 	}

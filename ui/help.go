@@ -38,7 +38,7 @@ type helpLine struct {
 // focus, then those that only this moment has, then all others by group, and the mouse.
 func (m *Model) help() tea.Cmd {
 	lines := finder{m}.helpLines()
-	d := &dialog.List{
+	list := &dialog.List{
 		Title: "what the keys do now",
 		Ghost: "type to filter: a key, a word",
 		Width: helpWidth,
@@ -46,29 +46,29 @@ func (m *Model) help() tea.Cmd {
 		Empty: "No key means anything now.",
 	}
 	for _, line := range lines {
-		d.Items = append(d.Items, line.item)
+		list.Items = append(list.Items, line.item)
 	}
-	d.Pick = func(i int) tea.Cmd {
+	list.Pick = func(i int) tea.Cmd {
 		a := lines[i].action
 		if a == nil || a.Chooses() {
-			d.Keep = true
+			list.Keep = true
 			m.say(lines[i].item.Text)
 			return nil
 		}
-		m.drop(d)
+		m.drop(list)
 		return m.perform(a, a.Do)
 	}
-	return m.show(d)
+	return m.show(list)
 }
 
 func (f finder) helpLines() (lines []helpLine) {
-	m := f.m
-	panel, inFocus := m.panes.FocusActions()
-	early := m.table.Early()
-	moment := m.moment()
+	model := f.m
+	panel, inFocus := model.panes.FocusActions()
+	early := model.table.Early()
+	moment := model.moment()
 	var focused, now, rest []helpLine
-	for _, a := range m.table.InForce() {
-		switch key := m.binding(a).Help().Key; {
+	for _, a := range model.table.InForce() {
+		switch key := model.binding(a).Help().Key; {
 		case key == "":
 			continue // the palette has it
 		case slices.Contains(inFocus, a.ID):

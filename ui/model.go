@@ -73,84 +73,84 @@ func New(c Config) (*Model, error) {
 	if c.Pace == 0 {
 		c.Pace = DefaultPace
 	}
-	m := newModel(c)
-	m.screen.glyphs = glyphs
-	m.table, err = action.NewTable(m.actions(), c.Keys)
+	model := newModel(c)
+	model.screen.glyphs = glyphs
+	model.table, err = action.NewTable(model.actions(), c.Keys)
 	if err != nil {
 		return nil, err
 	}
-	if err := m.panes.Pose(c.View, ""); err != nil {
+	if err := model.panes.Pose(c.View, ""); err != nil {
 		return nil, err
 	}
-	if err := m.begin(); err != nil {
-		m.Close()
+	if err := model.begin(); err != nil {
+		model.Close()
 		return nil, err
 	}
-	m.restyle()
-	m.say(c.Note)
-	return m, nil
+	model.restyle()
+	model.say(c.Note)
+	return model, nil
 }
 
 // newModel is a screen without a run.
 func newModel(c Config) *Model {
-	m := &Model{config: c, work: newWork()}
-	m.mouse = mouse{m: m, on: !c.NoMouse}
-	m.roll.list = slices.Clone(c.Algorithms)
-	m.screen.themeName, m.screen.frame = c.Theme, c.Frame
+	model := &Model{config: c, work: newWork()}
+	model.mouse = mouse{m: model, on: !c.NoMouse}
+	model.roll.list = slices.Clone(c.Algorithms)
+	model.screen.themeName, model.screen.frame = c.Theme, c.Frame
 	if c.Frame == 0 {
-		m.screen.frame = stage.FrameTime
+		model.screen.frame = stage.FrameTime
 	}
-	m.features = newFeatures(door{m}, &m.config)
+	model.features = newFeatures(door{model}, &model.config)
 	if c.shuffle != nil {
-		c.shuffle(m.features)
+		c.shuffle(model.features)
 	}
-	slices.SortStableFunc(m.features, func(a, b stage.Feature) int {
+	slices.SortStableFunc(model.features, func(a, b stage.Feature) int {
 		return int(b.Voice()) - int(a.Voice())
 	})
-	m.runs, m.panes = Of[*runs.Runs](m), Of[*panes.Panes](m)
-	m.bar.Lens = m.panes.Lens
-	for _, f := range m.features {
-		m.panes.Add(f)
+	model.runs, model.panes = Of[*runs.Runs](model), Of[*panes.Panes](model)
+	model.bar.Lens = model.panes.Lens
+	for _, f := range model.features {
+		model.panes.Add(f)
 	}
-	return m
+	return model
 }
 
 // begin launches the first run, or those of a run file.
 func (m *Model) begin() error {
-	c := &m.config
-	if c.Replay != nil {
+	config := &m.config
+	if config.Replay != nil {
 		return Of[*runfile.RunFile](m).Reopen(
-			c.Replay,
-			c.Pace,
+			config.Replay,
+			config.Pace,
 		)
 	}
 	first := 0
-	if c.Algorithm != "" {
-		first = slices.IndexFunc(c.Algorithms, func(a *engine.Algorithm) bool {
-			return a.ID == c.Algorithm
+	if config.Algorithm != "" {
+		first = slices.IndexFunc(config.Algorithms, func(a *engine.Algorithm) bool {
+			return a.ID == config.Algorithm
 		})
 		if first < 0 {
-			return fmt.Errorf("no algorithm is called %q", c.Algorithm)
+			return fmt.Errorf("no algorithm is called %q", config.Algorithm)
 		}
 	}
-	a := c.Algorithms[first]
-	err := Of[*playback.Breakpoints](m).Begin(c.Breaks,
-		a, c.Problem.Puzzle)
+	algorithm := config.Algorithms[first]
+	err := Of[*playback.Breakpoints](m).Begin(config.Breaks,
+		algorithm, config.Problem.Puzzle)
 	if err != nil {
 		return err
 	}
 	err = m.runs.Begin(stage.Spec{
 		Algorithm: first,
-		Preset:    a.PresetOf(c.Problem.Settings),
-		Problem:   c.Problem,
-		Pace:      c.Pace,
-		Paused:    c.Paused || len(c.Race) > 0, // a race begins when all lanes are there
-		Limit:     c.Limit,
-		At:        c.At,
-		Journal:   c.Journal,
+		Preset:    algorithm.PresetOf(config.Problem.Settings),
+		Problem:   config.Problem,
+		Pace:      config.Pace,
+		Paused:    config.Paused || len(config.Race) > 0, // a race begins when all lanes are there
+		Limit:     config.Limit,
+		At:        config.At,
+		Journal:   config.Journal,
 	})
-	if err == nil && len(c.Race) > 0 {
-		m.opening, err = Of[*race.Race](m).Begin(c.Race, !c.Paused)
+	if err == nil && len(config.Race) > 0 {
+		m.opening, err = Of[*race.Race](m).Begin(config.Race, !config.Paused)
 	}
 	return err
 }

@@ -53,12 +53,12 @@ func (p *mouse) handle(msg tea.MouseMsg) tea.Cmd {
 func (p *mouse) click(x, y int) tea.Cmd {
 	if y == p.m.screen.height-1 {
 		for _, t := range p.targets {
-			a, do := p.m.table.Bound(t.key)
+			action, do := p.m.table.Bound(t.key)
 			if x >= t.from &&
 				x < t.to &&
-				a != nil &&
+				action != nil &&
 				len(p.m.dialogs) == 0 {
-				return p.m.perform(a, do)
+				return p.m.perform(action, do)
 			}
 		}
 		return nil
@@ -84,18 +84,18 @@ func (p *mouse) click(x, y int) tea.Cmd {
 // touch gives a panel a click. On a cell of the board that of a finger asks why, and so does a
 // click on the cell that has the cursor already.
 func (p *mouse) touch(x, y int) tea.Cmd {
-	s := p.m.scene()
-	was := s.Cursor
-	s.Cursor = -1
+	scene := p.m.scene()
+	was := scene.Cursor
+	scene.Cursor = -1
 	cmd := p.m.panes.Click(x, y)
-	if s.Cursor < 0 {
-		s.Cursor = was
+	if scene.Cursor < 0 {
+		scene.Cursor = was
 		return cmd
 	}
 	asked := Of[*quiz.Quiz](p.m).Asked().Choices() +
 		Of[*quiz.Decisions](p.m).Asked().Choices()
 	finger := p.m.config.Touch && asked == 0
-	if !finger && s.Cursor != was {
+	if !finger && scene.Cursor != was {
 		return cmd
 	}
 	ask := p.m.table.Find("why")

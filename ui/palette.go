@@ -25,20 +25,20 @@ const mostRecent = 8
 // things are everything with a name: the actions, what the features name, the themes and the
 // program's commands.
 func (f finder) things() []action.Thing {
-	m := f.m
+	model := f.m
 	list := f.actionThings()
-	for _, part := range m.features {
+	for _, part := range model.features {
 		list = append(list, part.Things()...)
 	}
 	list = append(list, f.themeThings()...)
-	for _, c := range m.config.Commands {
+	for _, c := range model.config.Commands {
 		list = append(list, action.Thing{
 			Kind:  action.OfCommand,
 			Name:  c.Name,
 			About: c.About,
 			Also:  c.Also,
 			Do: func() tea.Cmd {
-				m.say("in a shell: sudokuscope " + c.Name + " --help")
+				model.say("in a shell: sudokuscope " + c.Name + " --help")
 				return nil
 			},
 		})
@@ -47,8 +47,8 @@ func (f finder) things() []action.Thing {
 }
 
 func (f finder) actionThings() (list []action.Thing) {
-	m := f.m
-	for _, a := range m.table.InForce() {
+	model := f.m
+	for _, a := range model.table.InForce() {
 		if a.Chooses() {
 			continue // a key for each choice
 		}
@@ -56,10 +56,10 @@ func (f finder) actionThings() (list []action.Thing) {
 			Kind:  action.OfAction,
 			Name:  string(a.ID),
 			About: a.Meaning,
-			Keys:  m.binding(a).Help().Key,
+			Keys:  model.binding(a).Help().Key,
 			Off:   a.Reason(),
 			Do: func() tea.Cmd {
-				return m.perform(a, a.Do)
+				return model.perform(a, a.Do)
 			},
 		})
 	}
@@ -95,23 +95,23 @@ func (f finder) read(text string) *action.Thing {
 	case setting.MatchString(text):
 		return f.ordered(action.OfSetting, text, "set this parameter", "parameters "+text)
 	}
-	a, rest := f.m.table.Named(text)
-	if a == nil || rest == "" {
-		a, rest = f.meant(text)
+	found, rest := f.m.table.Named(text)
+	if found == nil || rest == "" {
+		found, rest = f.meant(text)
 	}
 	switch {
-	case a == nil ||
+	case found == nil ||
 		rest == "" ||
-		a.Takes() == "" ||
-		a.Reason() != "":
+		found.Takes() == "" ||
+		found.Reason() != "":
 		return nil
-	case a.ID == "go to" && moment.MatchString(rest):
+	case found.ID == "go to" && moment.MatchString(rest):
 		return f.read(rest)
-	case a.ID == "parameters" && setting.MatchString(rest):
+	case found.ID == "parameters" && setting.MatchString(rest):
 		return f.read(rest)
 	}
-	name := string(a.ID) + " " + rest
-	return f.ordered(action.OfAction, name, a.Meaning, name)
+	name := string(found.ID) + " " + rest
+	return f.ordered(action.OfAction, name, found.Meaning, name)
 }
 
 // meant is the action that other words mean, with what it takes.
@@ -155,35 +155,35 @@ func (m *Model) palette() tea.Cmd {
 	f := finder{m}
 	things := f.things()
 	index := palette.New(things, m.recent)
-	d := &dialog.List{
+	list := &dialog.List{
 		Title: "find anything",
 		Ghost: "a word: race, tabu, escargot, entropy, dark; a moment: 212; alpha=.9",
 		Width: 108,
 	}
 	for i := range things {
-		d.Items = append(d.Items, thingItem(&things[i]))
+		list.Items = append(list.Items, thingItem(&things[i]))
 	}
-	d.Search = func(text string) []int {
+	list.Search = func(text string) []int {
 		return index.Search(unprompted(text))
 	}
-	d.Pick = func(i int) tea.Cmd {
-		m.drop(d)
+	list.Pick = func(i int) tea.Cmd {
+		m.drop(list)
 		return f.use(&things[i])
 	}
-	d.Typed = func(text string) (func() tea.Cmd, error) {
+	list.Typed = func(text string) (func() tea.Cmd, error) {
 		read := f.read(unprompted(text))
 		if read == nil {
 			return nil, nil
 		}
 		return func() tea.Cmd {
-			m.drop(d)
+			m.drop(list)
 			return f.use(read)
 		}, nil
 	}
-	d.Means = func(text string) string {
+	list.Means = func(text string) string {
 		return f.read(unprompted(text)).About
 	}
-	return m.show(d)
+	return m.show(list)
 }
 
 // unprompted is what was typed, without the colon by which some begin a command.
@@ -193,14 +193,14 @@ func unprompted(text string) string { return strings.TrimPrefix(strings.TrimSpac
 
 // use does what a thing is there for, and remembers that it was used.
 func (f finder) use(t *action.Thing) tea.Cmd {
-	m := f.m
+	model := f.m
 	if t.Kind != action.OfMoment && t.Kind != action.OfSetting {
 		title := t.Title()
-		m.recent = slices.DeleteFunc(m.recent, func(other string) bool {
+		model.recent = slices.DeleteFunc(model.recent, func(other string) bool {
 			return other == title
 		})
-		m.recent = slices.Insert(m.recent, 0, title)
-		m.recent = m.recent[:min(len(m.recent), mostRecent)]
+		model.recent = slices.Insert(model.recent, 0, title)
+		model.recent = model.recent[:min(len(model.recent), mostRecent)]
 	}
 	return t.Do()
 }

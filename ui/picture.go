@@ -23,12 +23,12 @@ var pictureFormats = map[string]string{".svg": "svg", ".txt": "text", ".ansi": "
 
 // savePicture asks for a file and writes the screen to it as it is now, without the dialog.
 func (f camera) savePicture() tea.Cmd {
-	m := f.m
-	if m.screen.cells.RenderBuffer == nil {
-		m.say("the size of the screen is not known yet")
+	model := f.m
+	if model.screen.cells.RenderBuffer == nil {
+		model.say("the size of the screen is not known yet")
 		return nil
 	}
-	d := &dialog.Prompt{
+	prompt := &dialog.Prompt{
 		Title: "save a picture",
 		Ask:   "A file for this screen: .svg is a picture, .txt is text, .ansi is text with colours.",
 		Ghost: "screen.svg",
@@ -38,8 +38,8 @@ func (f camera) savePicture() tea.Cmd {
 		},
 		Take: f.writePicture,
 	}
-	d.Offer(fmt.Sprintf("%s-%s.svg", m.scene().Algorithm.ID, m.scene().Report.At))
-	return m.show(d)
+	prompt.Offer(fmt.Sprintf("%s-%s.svg", model.scene().Algorithm.ID, model.scene().Report.At))
+	return model.show(prompt)
 }
 
 // pictureFormat is the format that the name of a file asks for.
@@ -71,16 +71,16 @@ func (f camera) writePicture(path string) tea.Cmd {
 
 // photograph returns the screen as it is without dialogs.
 func (f camera) photograph() *export.Picture {
-	m := f.m
-	dialogs := m.dialogs
-	m.dialogs = nil
-	cells := frame{m}.paint().Screen.Buffer.Clone()
-	m.dialogs = dialogs
+	model := f.m
+	dialogs := model.dialogs
+	model.dialogs = nil
+	cells := frame{model}.paint().Screen.Buffer.Clone()
+	model.dialogs = dialogs
 	text, ground := theme.Ground(
-		m.screen.themeName,
-		m.screen.background == theme.Light,
+		model.screen.themeName,
+		model.screen.background == theme.Light,
 	)
-	words := m.Words()
+	words := model.Words()
 	return &export.Picture{
 		Buffer:     cells,
 		Foreground: text,

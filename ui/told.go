@@ -116,43 +116,43 @@ func (p spoken) score() (right, asked int) {
 }
 
 func (p spoken) words() Words {
-	s := p.m.scene()
-	r := s.Report
-	w := Words{Said: Said{
+	scene := p.m.scene()
+	report := scene.Report
+	words := Words{Said: Said{
 		Paused: !p.m.runs.Playing(),
-		At:     r.At,
+		At:     report.At,
 		Notice: p.m.notice.text,
 		Card:   p.captionText(),
 		Dialog: p.dialogText(),
-		Title: fmt.Sprintf("%s on %s, seed %d", s.Algorithm.Name,
-			s.Puzzle.Name, s.Problem.Seed),
+		Title: fmt.Sprintf("%s on %s, seed %d", scene.Algorithm.Name,
+			scene.Puzzle.Name, scene.Problem.Seed),
 	}}
-	w.Right, w.Asked = p.score()
-	if len(r.Current) > 0 {
-		w.Hash = r.Hash()
+	words.Right, words.Asked = p.score()
+	if len(report.Current) > 0 {
+		words.Hash = report.Hash()
 	}
-	if s.Algorithm.Script != "" {
-		w.Script = s.Algorithm.ID
+	if scene.Algorithm.Script != "" {
+		words.Script = scene.Algorithm.ID
 	}
-	w.Line, w.Run = p.line()
+	words.Line, words.Run = p.line()
 	status, _ := header(p).status()
 	cost := "no cost yet"
-	if r.Cost != engine.NoCost {
-		cost = fmt.Sprintf("cost %d", r.Cost)
+	if report.Cost != engine.NoCost {
+		cost = fmt.Sprintf("cost %d", report.Cost)
 	}
-	w.Caption = strings.Join(slices.DeleteFunc([]string{
-		fmt.Sprintf("%s. Iteration %s, %s, %s.", w.Title,
-			r.At, cost, letters(status)),
-		s.Said(), w.Notice, w.Card, w.Dialog,
+	words.Caption = strings.Join(slices.DeleteFunc([]string{
+		fmt.Sprintf("%s. Iteration %s, %s, %s.", words.Title,
+			report.At, cost, letters(status)),
+		scene.Said(), words.Notice, words.Card, words.Dialog,
 	}, func(line string) bool { return line == "" }), "\n")
-	for _, e := range s.Timeline.Events(r.At.Iteration, mostTold, nil) {
-		w.Log = append(w.Log, fmt.Sprintf(
+	for _, e := range scene.Timeline.Events(report.At.Iteration, mostTold, nil) {
+		words.Log = append(words.Log, fmt.Sprintf(
 			"%d: %s",
 			e.Iteration,
-			s.Algorithm.Events[e.Kind].Say(s.Puzzle, e),
+			scene.Algorithm.Events[e.Kind].Say(scene.Puzzle, e),
 		))
 	}
-	return w
+	return words
 }
 
 // line is the command line that leads to the moment on the screen, and the part of
@@ -162,11 +162,11 @@ func (p spoken) line() (line, same []string) {
 	if line != nil {
 		return line, line
 	}
-	l, step := Of[*learn.Learn](p.m).Shown().At()
-	if l != nil {
-		name := l.File
-		if name == l.ID+".md" {
-			name = l.ID // one that is built in
+	lesson, step := Of[*learn.Learn](p.m).Shown().At()
+	if lesson != nil {
+		name := lesson.File
+		if name == lesson.ID+".md" {
+			name = lesson.ID // one that is built in
 		}
 		line = []string{
 			"sudokuscope",

@@ -70,20 +70,20 @@ func (m *Model) update(msg tea.Msg) tea.Cmd {
 // reported shows a report, lets the features hear it, and listens to the lane
 // again as long as anybody watches it.
 func (m *Model) reported(msg stage.Reported) tea.Cmd {
-	l, now := msg.Lane, msg.Report
-	l.Heard()
-	stop, at := l.Scene.Report.Stop, l.Scene.Report.At
-	l.Take(now)
+	lane, now := msg.Lane, msg.Report
+	lane.Heard()
+	stop, at := lane.Scene.Report.Stop, lane.Scene.Report.At
+	lane.Take(now)
 	heard := stage.Report{
-		Lane: l,
+		Lane: lane,
 		Stopped: now.Stop.Kind != run.NotStopped &&
 			(now.Stop != stop || now.At != at)}
 	var cmds []tea.Cmd
 	for _, f := range m.features {
 		cmds = append(cmds, f.Heard(heard))
 	}
-	if m.watched(l) {
-		cmds = append(cmds, l.Listen())
+	if m.watched(lane) {
+		cmds = append(cmds, lane.Listen())
 	}
 	return tea.Batch(cmds...)
 }

@@ -10,23 +10,23 @@ import (
 
 // View returns the frame, painted anew if that is due.
 func (m *Model) View() tea.View {
-	v := tea.View{
+	view := tea.View{
 		AltScreen:   true,
 		WindowTitle: "sudokuscope " + m.scene().Algorithm.Name,
 	}
 	if m.mouse.on {
-		v.MouseMode = tea.MouseModeAllMotion
+		view.MouseMode = tea.MouseModeAllMotion
 	}
 	s := &m.screen
-	v.Content = s.shown.content
-	if s.pace.due || v.Content == "" {
-		v.Content = m.Content()
+	view.Content = s.shown.content
+	if s.pace.due || view.Content == "" {
+		view.Content = m.Content()
 	}
-	if at := s.shown.focus; at != nil && v.Content != "" {
-		v.Cursor = tea.NewCursor(at.X, at.Y)
-		v.Cursor.Shape, v.Cursor.Blink = tea.CursorUnderline, false
+	if at := s.shown.focus; at != nil && view.Content != "" {
+		view.Cursor = tea.NewCursor(at.X, at.Y)
+		view.Cursor.Shape, view.Cursor.Blink = tea.CursorUnderline, false
 	}
-	return v
+	return view
 }
 
 // Content returns the screen as text with styles. It is painted again only if a message

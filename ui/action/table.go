@@ -20,19 +20,19 @@ func NewTable(list []Action, keys map[string][]string) (*Table, error) {
 	if id, err := Check(list, keys); err != nil {
 		return nil, fmt.Errorf("keys: %s: %w", id, err)
 	}
-	t := &Table{}
+	table := &Table{}
 	for i := range list {
-		a := &list[i]
-		if own, ok := keys[string(a.ID)]; ok {
-			a.Keys = own
+		action := &list[i]
+		if own, ok := keys[string(action.ID)]; ok {
+			action.Keys = own
 		}
-		t.List = append(t.List, a)
+		table.List = append(table.List, action)
 	}
-	slices.SortStableFunc(t.List, func(a, b *Action) int {
+	slices.SortStableFunc(table.List, func(a, b *Action) int {
 		return slices.Index(Groups(), a.Group) -
 			slices.Index(Groups(), b.Group)
 	})
-	return t, nil
+	return table, nil
 }
 
 // Bound returns the action of a key at this moment, nil if it has none, and what does it.

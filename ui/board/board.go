@@ -64,20 +64,20 @@ func (b *Board) Draw(c paint.Canvas) {
 
 // cell draws one cell.
 func (b *Board) cell(c paint.Canvas, x, y, cell int) {
-	look, g := b.Cell(cell), b.Geo
-	st, grounded := b.style(c, look)
+	look, geometry := b.Cell(cell), b.Geo
+	style, grounded := b.style(c, look)
 	if grounded {
 		fill := " "
 		plate := look.Ground == theme.Plate
 		if plate && c.Theme.Mono && b.Big(c) { // a given one has a shade
 			fill = c.Glyphs.Shades[1]
 		}
-		plain := st
+		plain := style
 		plain.Underline = uv.UnderlineNone // of the digit alone
-		c.Fill(x, y, g.W, g.H, fill, plain)
+		c.Fill(x, y, geometry.W, geometry.H, fill, plain)
 	}
-	if b.symbol(c, x, y, cell, look, st) {
-		b.sides(c, x, y, look, st)
+	if b.symbol(c, x, y, cell, look, style) {
+		b.sides(c, x, y, look, style)
 	}
 }
 
@@ -86,12 +86,12 @@ func (b *Board) Big(c paint.Canvas) bool { return paint.HasBig(c, b.Geo.W, b.Geo
 
 // roomy reports whether cells have room for a ground of their own.
 func (b *Board) roomy(c paint.Canvas) bool {
-	g := b.Geo
+	geometry := b.Geo
 	switch {
-	case g.Ruled && !c.Theme.Flat, b.Big(c):
+	case geometry.Ruled && !c.Theme.Flat, b.Big(c):
 		return true
 	}
-	return g.W >= 5 && g.H >= 2
+	return geometry.W >= 5 && geometry.H >= 2
 }
 
 // hasRoom reports whether a cell shows a ground of its own.
@@ -162,17 +162,17 @@ func (b *Board) symbol(c paint.Canvas, x, y, cell int, look Cell, st uv.Style) b
 // big draws a large digit over the whole cell; what is underlined in small is underlined in the
 // last row.
 func (b *Board) big(c paint.Canvas, x, y int, symbol string, st uv.Style) bool {
-	g, under := b.Geo, st.Underline
+	geometry, under := b.Geo, st.Underline
 	st.Underline = uv.UnderlineNone
 	glyph := rune(symbol[0])
-	if !paint.Big(c, x, y, g.W, g.H, glyph, st) {
+	if !paint.Big(c, x, y, geometry.W, geometry.H, glyph, st) {
 		return false
 	}
 	if under == uv.UnderlineNone {
 		return true
 	}
-	last := y + g.H - 1
-	for dx := range g.W {
+	last := y + geometry.H - 1
+	for dx := range geometry.W {
 		c.Restyle(x+dx, last, func(now *uv.Style) {
 			now.Underline = under
 			now.Bg = st.Bg
@@ -184,30 +184,30 @@ func (b *Board) big(c paint.Canvas, x, y int, symbol string, st uv.Style) bool {
 
 // note writes a figure below the digit.
 func (b *Board) note(c paint.Canvas, x, y int, look Cell, st uv.Style) {
-	g := b.Geo
-	room := g.W - paint.Width(look.Note)
-	if look.Note == "" || g.H < 2 || room < 2 {
+	geometry := b.Geo
+	room := geometry.W - paint.Width(look.Note)
+	if look.Note == "" || geometry.H < 2 || room < 2 {
 		return
 	}
 	st.Attrs = 0
 	st.Underline = uv.UnderlineNone
-	last := y + g.H - 1
+	last := y + geometry.H - 1
 	c.Styled(x+(room+1)/2,
 		last, look.Note, st)
 }
 
 // sides writes what stands beside the digit, on the ground that the cell has.
 func (b *Board) sides(c paint.Canvas, x, y int, look Cell, st uv.Style) {
-	g := b.Geo
-	end := x + g.W - 1
+	geometry := b.Geo
+	end := x + geometry.W - 1
 	_, middle := b.middle(x, y)
 	wide := b.bars()
 	if look.Clash && wide {
 		bar := c.Theme.Style(theme.Clash)
 		bar.Bg = st.Bg
 		bar.Underline = uv.UnderlineNone
-		c.Fill(x, y, 1, g.H, "▌", bar)
-		c.Fill(end, y, 1, g.H, "▐", bar)
+		c.Fill(x, y, 1, geometry.H, "▌", bar)
+		c.Fill(end, y, 1, geometry.H, "▐", bar)
 	}
 	if len(look.Sides) == 2 && wide {
 		side := c.Theme.Style(look.MarkRole)
@@ -215,7 +215,7 @@ func (b *Board) sides(c paint.Canvas, x, y int, look Cell, st uv.Style) {
 		c.Set(x, middle, left, side)
 		c.Set(end, middle, right, side)
 	}
-	if look.Mark != "" && g.W >= 2 {
+	if look.Mark != "" && geometry.W >= 2 {
 		mark := on(c, look.MarkRole, st.Bg)
 		c.Set(end, middle, look.Mark, mark)
 	}
@@ -223,10 +223,10 @@ func (b *Board) sides(c paint.Canvas, x, y int, look Cell, st uv.Style) {
 
 // on is the style of a role on a ground, where it can be read.
 func on(c paint.Canvas, r theme.Role, ground color.Color) uv.Style {
-	st := c.Theme.Style(r)
+	style := c.Theme.Style(r)
 	if ground != c.Theme.Base.Bg {
-		st.Fg = theme.Readable(ground)
+		style.Fg = theme.Readable(ground)
 	}
-	st.Bg = ground
-	return st
+	style.Bg = ground
+	return style
 }

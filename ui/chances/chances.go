@@ -360,18 +360,18 @@ func (f *Chances) Whole(ctx context.Context) (*scene.Chances, error) {
 	if f.busy != nil {
 		return nil, errors.New("they are being measured already")
 	}
-	l := f.st.Front()
-	j := f.jobOf(l)
+	front := f.st.Front()
+	j := f.jobOf(front)
 	j.budget = math.MaxInt64
-	f.solution.Find(l.Lane.Scene.Puzzle)
-	j.right, _ = f.solution.Solution(l.Lane.Scene.Puzzle)
-	j.wanted(l.Lane.Scene, false)
-	for more := true; more; more = j.wanted(l.Lane.Scene, false) {
+	f.solution.Find(front.Lane.Scene.Puzzle)
+	j.right, _ = f.solution.Solution(front.Lane.Scene.Puzzle)
+	j.wanted(front.Lane.Scene, false)
+	for more := true; more; more = j.wanted(front.Lane.Scene, false) {
 		found, err := j.look(ctx)
 		if err != nil {
 			return nil, fmt.Errorf("the chances: %w", err)
 		}
-		l.Lane.Scene.Chances, j.shown = &found, j.known()
+		front.Lane.Scene.Chances, j.shown = &found, j.known()
 	}
-	return l.Lane.Scene.Chances, nil
+	return front.Lane.Scene.Chances, nil
 }

@@ -205,10 +205,10 @@ func (j *job) decide(ctx context.Context) (more bool, err error) {
 		j.decided = nil
 		return false, nil
 	}
-	m := marks[0]
-	if j.decided == nil || j.decided.Mark != m {
+	mark := marks[0]
+	if j.decided == nil || j.decided.Mark != mark {
 		j.listSince = j.spent
-		j.decided, err = j.survey.Causes(ctx, m)
+		j.decided, err = j.survey.Causes(ctx, mark)
 		return true, err
 	}
 	return j.decided.Next(ctx)

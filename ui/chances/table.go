@@ -59,11 +59,11 @@ type table struct {
 
 // decided opens the list. Where nothing was decided it is that of what would help here.
 func (f *Chances) decided() tea.Cmd {
-	l := f.st.Front()
+	front := f.st.Front()
 	t := &table{
 		feature: f,
-		run:     l,
-		at:      l.Lane.Scene.Report.At.Iteration,
+		run:     front,
+		at:      front.Lane.Scene.Report.At.Iteration,
 	}
 	t.List = &dialog.List{
 		Ghost: "a cell, a parameter",
@@ -76,7 +76,7 @@ func (f *Chances) decided() tea.Cmd {
 		}},
 	}
 	f.list = t
-	t.saves = f.jobOf(l).shown.decided == nil
+	t.saves = f.jobOf(front).shown.decided == nil
 	f.wish(t)
 	t.refresh()
 	return f.st.Show(t)
@@ -121,26 +121,26 @@ func (t *table) refresh() {
 func (t *table) listCauses(k known) {
 	t.Title, t.Take = "what decided it", "go there, and why"
 	t.Empty = "Nothing is known to have decided this run: no change of its chance was confirmed."
-	c := k.decided
+	causes := k.decided
 	switch {
-	case c == nil && !k.done:
+	case causes == nil && !k.done:
 		t.Empty = cmp.Or(k.bar, drawn(0, 1))
-	case c != nil && !c.Done:
-		t.Title = "what decided it: " + c.Mark.String()
+	case causes != nil && !causes.Done:
+		t.Title = "what decided it: " + causes.Mark.String()
 		t.Empty = k.bar
 		t.Notes = []string{"Nothing is named before all is measured, and confirmed by continuations of its own."}
-	case c != nil:
-		t.Title = "what decided it: " + c.Mark.String()
-		t.suspects = c.Suspects
+	case causes != nil:
+		t.Title = "what decided it: " + causes.Mark.String()
+		t.suspects = causes.Suspects
 		t.Empty = "This search has no parts that could be put back."
 		t.Notes = append(t.Notes,
-			cmp.Or(c.Verdict(), "No cause is named."),
+			cmp.Or(causes.Verdict(), "No cause is named."),
 			"Put back: after the loss it is made what it was before. Inflicted: before the loss it is "+
 				"made what it is after.")
 	}
 	var items []dialog.Item
 	for _, x := range t.suspects {
-		items = append(items, suspectItem(c, x))
+		items = append(items, suspectItem(causes, x))
 	}
 	t.Refresh(items)
 }
@@ -218,8 +218,8 @@ func (t *table) pick(i int) tea.Cmd {
 	if i >= len(t.trials) {
 		return nil
 	}
-	c := t.trials[i].Change
-	if c == nil {
+	change := t.trials[i].Change
+	if change == nil {
 		again := f.runs.Again()
 		again.Problem.Seed, again.Paused = again.Problem.Seed+1, false
 		return f.runs.Launch(again)
@@ -227,7 +227,7 @@ func (t *table) pick(i int) tea.Cmd {
 	f.forking = true
 	return f.runs.ForkAt(
 		engine.Position{Iteration: t.at},
-		[]run.Change{*c},
+		[]run.Change{*change},
 		t.trials[i].What,
 		true,
 	)

@@ -122,23 +122,23 @@ const columnsApart = 6
 // Below writes the ticks of a level axis into a row as wide as the plot, with the name at
 // its end if the high end is not written.
 func (a Axis) Below(row paint.Canvas) {
-	w := row.Width()
-	end := w
+	width := row.Width()
+	end := width
 	switch {
 	case a.Ends:
 		last := a.word(a.High)
-		row.Right(w, 0, last, theme.Text)
-		end = w - paint.Width(last) - 1
-	case a.Name != "" && paint.Width(a.Name) < w/2:
-		row.Right(w, 0, a.Name, theme.Quiet)
-		end = w - paint.Width(a.Name)
+		row.Right(width, 0, last, theme.Text)
+		end = width - paint.Width(last) - 1
+	case a.Name != "" && paint.Width(a.Name) < width/2:
+		row.Right(width, 0, a.Name, theme.Quiet)
+		end = width - paint.Width(a.Name)
 	}
 	free := 0
-	for _, p := range a.places(w) {
+	for _, p := range a.places(width) {
 		wide := paint.Width(p.Name)
 		x := max(
 			0,
-			a.Column(p.At, w)-wide/2,
+			a.Column(p.At, width)-wide/2,
 		)
 		if x < free || x+wide >= end ||
 			a.Ends && p.At == a.High {

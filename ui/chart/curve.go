@@ -41,18 +41,18 @@ type Curve struct {
 // strokes draws all curves of a kind into the plot.
 func (c *Chart) strokes(kind Kind) {
 	for i := range c.Curves {
-		k := &c.Curves[i]
-		if k.Kind != kind {
+		curve := &c.Curves[i]
+		if curve.Kind != kind {
 			continue
 		}
-		c.plot.Pen(k.Mark)
+		c.plot.Pen(curve.Mark)
 		switch kind {
 		case Band:
-			c.band(k)
+			c.band(curve)
 		case Whiskers:
-			c.whiskers(k)
+			c.whiskers(curve)
 		default:
-			c.line(k)
+			c.line(curve)
 		}
 	}
 }
@@ -130,12 +130,12 @@ func (c *Chart) level(v float64, rows, parts int) int {
 // areas calls a function for every column of every area, with how much of it is filled.
 func (c *Chart) areas(in paint.Canvas, each func(k *Curve, x, level int)) {
 	for i := range c.Curves {
-		k := &c.Curves[i]
-		if k.Kind != Area {
+		curve := &c.Curves[i]
+		if curve.Kind != Area {
 			continue
 		}
 		for x := range in.Width() {
-			span, known := c.span(k, x, in.Width())
+			span, known := c.span(curve, x, in.Width())
 			if !known || math.IsNaN(span.Last) {
 				continue
 			}
@@ -144,7 +144,7 @@ func (c *Chart) areas(in paint.Canvas, each func(k *Curve, x, level int)) {
 				in.Height(),
 				in.Parts(),
 			)
-			each(k, x, level)
+			each(curve, x, level)
 		}
 	}
 }

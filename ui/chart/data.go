@@ -52,13 +52,13 @@ func (d *Course) Span(from, to float64) (Span, bool) {
 		Last: d.held,
 	}
 	for i := d.next; i < len(list) && d.place(i) < to; i++ {
-		b := list[i]
-		if math.IsNaN(b.Last) {
+		bucket := list[i]
+		if math.IsNaN(bucket.Last) {
 			continue
 		}
-		span.Low = min(span.Low, b.Min)
-		span.High = max(span.High, b.Max)
-		span.Last = b.Last
+		span.Low = min(span.Low, bucket.Min)
+		span.High = max(span.High, bucket.Max)
+		span.Last = bucket.Last
 	}
 	return span, !math.IsNaN(span.Last)
 }
@@ -108,20 +108,20 @@ func (p Path) Span(from, _ float64) (Span, bool) {
 	if i == len(p) {
 		return Span{}, false
 	}
-	b := p[i]
-	if b.X == from || i == 0 {
-		return Span{b.Low, b.High, b.Y}, true
+	point := p[i]
+	if point.X == from || i == 0 {
+		return Span{point.Low, point.High, point.Y}, true
 	}
 	a := p[i-1]
-	part := (from - a.X) / (b.X - a.X)
+	part := (from - a.X) / (point.X - a.X)
 	on := func(x, y float64) float64 {
 		way := part * (y - x)
 		return x + way
 	}
 	span := Span{
-		Low:  on(a.Low, b.Low),
-		High: on(a.High, b.High),
-		Last: on(a.Y, b.Y),
+		Low:  on(a.Low, point.Low),
+		High: on(a.High, point.High),
+		Last: on(a.Y, point.Y),
 	}
 	return span, true
 }

@@ -47,12 +47,12 @@ func (k *Curve) Sign(g *paint.Glyphs) string {
 // entries are the curves that have a name.
 func entries(g *paint.Glyphs, curves []Curve) (list []entry) {
 	for i := range curves {
-		if k := &curves[i]; k.Name != "" {
+		if curve := &curves[i]; curve.Name != "" {
 			list = append(list, entry{
-				sign:  k.Sign(g),
-				name:  k.Name,
-				value: k.Value,
-				role:  k.Role,
+				sign:  curve.Sign(g),
+				name:  curve.Name,
+				value: curve.Value,
+				role:  curve.Role,
 			})
 		}
 	}
@@ -121,17 +121,17 @@ func (c *Chart) Tip(column int) string {
 	_, to := c.X.between(column-c.left, c.width)
 	var words []string
 	for i := range c.Curves {
-		k := &c.Curves[i]
-		span, known := k.Data.Span(at, to)
-		if !known || k.Name == "" || math.IsNaN(span.Last) {
+		curve := &c.Curves[i]
+		span, known := curve.Data.Span(at, to)
+		if !known || curve.Name == "" || math.IsNaN(span.Last) {
 			continue
 		}
 		write := c.Y.text
-		if k.Write != nil {
-			write = k.Write
+		if curve.Write != nil {
+			write = curve.Write
 		}
 		value := strings.TrimSpace(write(span.Last))
-		words = append(words, k.Name+" "+value)
+		words = append(words, curve.Name+" "+value)
 	}
 	if len(words) == 0 {
 		return place

@@ -75,7 +75,7 @@ type Cloud struct {
 
 // clouds draws the points, and the thin uprights, into the plot.
 func (c *Chart) clouds(in paint.Canvas) {
-	p := &c.plot
+	plot := &c.plot
 	for _, u := range c.Uprights {
 		if !u.Thin {
 			continue
@@ -86,9 +86,9 @@ func (c *Chart) clouds(in paint.Canvas) {
 		)
 		x := c.column(at)
 		style := in.Theme.Style(u.Role)
-		p.Pen(0)
-		for y := 0; y < p.H; y += 2 {
-			p.Dot(x, y, style)
+		plot.Pen(0)
+		for y := 0; y < plot.H; y += 2 {
+			plot.Dot(x, y, style)
 		}
 	}
 	for i := range c.Clouds {
@@ -97,9 +97,9 @@ func (c *Chart) clouds(in paint.Canvas) {
 }
 
 func (c *Chart) cloud(k *Cloud) {
-	p := &c.plot
-	style := p.Theme().Style(k.Role)
-	p.Pen(k.Mark)
+	plot := &c.plot
+	style := plot.Theme().Style(k.Role)
+	plot.Pen(k.Mark)
 	beforeX, beforeY := -1, 0
 	for i, d := range k.List {
 		x := c.column(d.X)
@@ -110,11 +110,11 @@ func (c *Chart) cloud(k *Cloud) {
 		}
 		switch {
 		case k.Large:
-			p.Block(x-1, y-1, 3, 3, style)
+			plot.Block(x-1, y-1, 3, 3, style)
 		case k.Joined && beforeX >= 0:
-			p.Line(beforeX, beforeY, x, y, style)
+			plot.Line(beforeX, beforeY, x, y, style)
 		default:
-			p.Dot(x, y, style)
+			plot.Dot(x, y, style)
 		}
 		beforeX, beforeY = x, y
 	}

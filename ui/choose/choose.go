@@ -183,24 +183,24 @@ func (f *Choose) sayKept(name string) {
 // its seed, at its pace and moment and in its view. A pace that was never changed is
 // that of the algorithm.
 func (f *Choose) runAlgorithm(i int, preset *engine.Preset) tea.Cmd {
-	s := f.runs.Again()
-	usual := s.Pace == f.usualPace(s)
-	s.Algorithm = i
+	spec := f.runs.Again()
+	usual := spec.Pace == f.usualPace(spec)
+	spec.Algorithm = i
 	if preset == nil {
-		s.Preset, s.Problem.Settings = "", nil
+		spec.Preset, spec.Problem.Settings = "", nil
 		if usual {
-			s.Pace = f.usualPace(s)
+			spec.Pace = f.usualPace(spec)
 		}
-		return f.worthwhile(s)
+		return f.worthwhile(spec)
 	}
-	s.Preset, s.Problem.Settings = preset.Name, preset.Values
+	spec.Preset, spec.Problem.Settings = preset.Name, preset.Values
 	f.st.Say(preset.Sentence)
-	if !onPuzzleOf(&s, preset) {
-		return f.worthwhile(s)
+	if !onPuzzleOf(&spec, preset) {
+		return f.worthwhile(spec)
 	}
 	return tea.Batch(
 		f.st.Tell(stage.ShowView(preset.View)),
-		f.runs.Launch(s),
+		f.runs.Launch(spec),
 	)
 }
 
@@ -219,11 +219,11 @@ func paceOf(preset *engine.Preset) float64 { return cmp.Or(preset.Pace, engine.U
 // usualPace is the pace that a run opens with by itself: that of its preset or of
 // the opening.
 func (f *Choose) usualPace(s stage.Spec) float64 {
-	a := f.st.Algorithms()[s.Algorithm]
-	if p, ok := a.Preset(s.Preset); ok {
+	algorithm := f.st.Algorithms()[s.Algorithm]
+	if p, ok := algorithm.Preset(s.Preset); ok {
 		return paceOf(&p)
 	}
-	return paceOf(&a.Opening)
+	return paceOf(&algorithm.Opening)
 }
 
 // worthwhile launches a run, or if propagation alone solves its puzzle, the same
@@ -245,11 +245,11 @@ func (f *Choose) startAgain(reseed bool) tea.Cmd {
 			return cmd
 		}
 	}
-	s := f.runs.Again()
+	spec := f.runs.Again()
 	if reseed {
-		s.Problem.Seed = uint64(rand.Uint32())
+		spec.Problem.Seed = uint64(rand.Uint32())
 	}
-	return f.runs.Launch(s)
+	return f.runs.Launch(spec)
 }
 
 // Play starts the present algorithm on a puzzle of one's own, whatever comes of it.
@@ -261,20 +261,20 @@ func (f *Choose) Play(p *sudoku.Puzzle) tea.Cmd {
 
 // parameters opens the form of the algorithm's parameters.
 func (f *Choose) parameters() tea.Cmd {
-	s := f.scene()
-	d := dialog.NewForm(
-		"parameters of "+s.Algorithm.Name,
-		s.Algorithm.Params,
+	shown := f.scene()
+	form := dialog.NewForm(
+		"parameters of "+shown.Algorithm.Name,
+		shown.Algorithm.Params,
 		f.st.Front().Settings(),
 		f.change,
 	)
-	if r := s.Report; r.At != r.Head {
-		d.Live = fmt.Sprintf(
+	if report := shown.Report; report.At != report.Head {
+		form.Live = fmt.Sprintf(
 			"Enter forks the run here: what came after iteration %s is kept as another run.",
-			paint.Grouped(r.At.Iteration),
+			paint.Grouped(report.At.Iteration),
 		)
 	}
-	return f.st.Show(d)
+	return f.st.Show(form)
 }
 
 // change gives the running search what it takes, or starts again with the same

@@ -134,15 +134,15 @@ func (l *library) try(i int) tea.Cmd {
 			return l.books[k].first > line
 		}) - 1
 	}
-	b := &l.books[at]
-	if b.trying ||
-		b.tried == b.of.Len() ||
+	shelf := &l.books[at]
+	if shelf.trying ||
+		shelf.tried == shelf.of.Len() ||
 		l.Done() {
 		return nil
 	}
-	b.trying = true
-	from := b.tried
-	of := b.of
+	shelf.trying = true
+	from := shelf.tried
+	of := shelf.of
 	over := l.judge()
 	return func() tea.Msg {
 		msg := triedMsg{list: l, book: at}
@@ -158,11 +158,11 @@ func (l *library) try(i int) tea.Cmd {
 
 // tried marks what was found out, and goes on.
 func (l *library) tried(msg triedMsg) tea.Cmd {
-	b := &l.books[msg.book]
-	b.trying = false
+	shelf := &l.books[msg.book]
+	shelf.trying = false
 	for _, over := range msg.over {
-		at := b.first + b.tried
-		b.tried++
+		at := shelf.first + shelf.tried
+		shelf.tried++
 		l.lines[at].over = over
 		if over {
 			it := &l.Items[len(l.books)+at]
@@ -177,18 +177,18 @@ func (l *library) tried(msg triedMsg) tea.Cmd {
 func (l *library) fill(now string) {
 	var lines []dialog.Item
 	for _, c := range puzzles.Collections() {
-		b := book{
+		shelf := book{
 			of:      c,
 			efforts: c.Efforts(),
 			first:   len(l.lines),
 		}
 		side := strconv.Itoa(c.Order * c.Order)
 		find := " " + c.Title + " " + side + "x" + side
-		l.books = append(l.books, b)
+		l.books = append(l.books, shelf)
 		l.Items = append(l.Items, dialog.Item{
 			Text: c.Name,
 			Detail: fmt.Sprintf("%3d %18s",
-				c.Len(), b.span()),
+				c.Len(), shelf.span()),
 			Find: c.Name + find,
 			Mark: strings.HasPrefix(now, c.Name+"/"), //nolint:forbidigo // a name
 		})
@@ -196,7 +196,7 @@ func (l *library) fill(now string) {
 			line := entry{
 				of:     c,
 				name:   name,
-				effort: b.efforts[i],
+				effort: shelf.efforts[i],
 			}
 			l.lines = append(l.lines, line)
 			lines = append(lines, dialog.Item{
@@ -329,17 +329,17 @@ func harder(a, b puzzles.Effort) bool {
 // previewPuzzle draws the givens and what is quickly said of them.
 func previewPuzzle(c paint.Canvas, p *sudoku.Puzzle) (y int) {
 	_, h := grid.Size(p.Board, 3)
-	g := grid.Fit(
+	geometry := grid.Fit(
 		p.Board,
 		c.Width(),
 		min(c.Height()-6, h),
 		3,
 		0,
 	)
-	g.Rules(c, -1)
+	geometry.Rules(c, -1)
 	for cell, d := range p.Givens {
-		x, y, ok := g.Cell(cell)
-		switch x += (g.W - 1) / 2; {
+		x, y, ok := geometry.Cell(cell)
+		switch x += (geometry.W - 1) / 2; {
 		case !ok:
 		case d == 0:
 			c.Text(x, y, paint.Separator, theme.Frame)
@@ -348,7 +348,7 @@ func previewPuzzle(c paint.Canvas, p *sudoku.Puzzle) (y int) {
 				string(p.Symbol(d)), theme.Given)
 		}
 	}
-	y = g.Bottom() + 1
+	y = geometry.Bottom() + 1
 	text := fmt.Sprintf(
 		"%d×%d, %d givens, %d free",
 		p.Side,
@@ -356,21 +356,21 @@ func previewPuzzle(c paint.Canvas, p *sudoku.Puzzle) (y int) {
 		p.Cells-len(p.Free),
 		len(p.Free),
 	)
-	if part := g.Part(); part != "" {
+	if part := geometry.Part(); part != "" {
 		c.Text(0, y-1, part+" are shown", theme.Quiet)
 	}
 	c.Text(0, y, text, theme.Text)
-	d := sudoku.NewDomains(p.Board, sudoku.AC3)
-	if !d.Load(p) {
+	domains := sudoku.NewDomains(p.Board, sudoku.AC3)
+	if !domains.Load(p) {
 		c.Text(0, y+1, "impossible: a cell has no candidate", theme.Bad)
 		return y + 2
 	}
 	digits := 0.0
-	for _, m := range d.Cand {
+	for _, m := range domains.Cand {
 		digits += math.Log10(float64(m.Count()))
 	}
 	text = fmt.Sprintf("10^%.0f grids left by arc consistency", digits)
-	if d.Open == 0 {
+	if domains.Open == 0 {
 		text = "arc consistency alone solves it"
 	}
 	c.Text(0, y+1, text, theme.Quiet)

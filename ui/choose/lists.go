@@ -22,7 +22,7 @@ type choice struct {
 // algorithmList chooses an algorithm or one of its presets. A title stands for the algorithms
 // of its group: picked, it leaves these in the list.
 func (f *Choose) algorithmList() tea.Cmd {
-	d := &dialog.List{
+	list := &dialog.List{
 		Title:  "algorithms",
 		Ghost:  "an algorithm or a preset",
 		Width:  46,
@@ -32,7 +32,7 @@ func (f *Choose) algorithmList() tea.Cmd {
 	var choices []choice
 	add := func(c choice, item dialog.Item) {
 		choices = append(choices, c)
-		d.Items = append(d.Items, item)
+		list.Items = append(list.Items, item)
 	}
 	now := f.st.Front().Spec
 	all := f.st.Algorithms()
@@ -64,7 +64,7 @@ func (f *Choose) algorithmList() tea.Cmd {
 			})
 		}
 	}
-	d.Preview = func(c paint.Canvas, i int) {
+	list.Preview = func(c paint.Canvas, i int) {
 		if choices[i].group != "" {
 			f.previewGroup(c, choices[i].group)
 			return
@@ -72,10 +72,10 @@ func (f *Choose) algorithmList() tea.Cmd {
 		previewAlgorithm(c, all[choices[i].algorithm],
 			choices[i].preset)
 	}
-	d.Pick = func(i int) tea.Cmd {
+	list.Pick = func(i int) tea.Cmd {
 		c := choices[i]
 		if c.group != "" {
-			d.Narrow(c.group)
+			list.Narrow(c.group)
 			return nil
 		}
 		f.sayKept(all[c.algorithm].Name)
@@ -84,7 +84,7 @@ func (f *Choose) algorithmList() tea.Cmd {
 			cmp.Or(c.preset, opening(all[c.algorithm])),
 		)
 	}
-	return f.st.Show(d)
+	return f.st.Show(list)
 }
 
 // group is the group that an algorithm is listed in. Scripts have none of their own and are

@@ -53,7 +53,7 @@ func (f *Choose) Paste(text string) (tea.Cmd, bool) {
 
 // openPuzzle asks for a name, a file or the cells themselves.
 func (f *Choose) openPuzzle() tea.Cmd {
-	d := &dialog.Prompt{
+	prompt := &dialog.Prompt{
 		Title: "open",
 		Ask:   "A name, a file in any format, or the cells themselves, such as 53..7....6..195...",
 		Ghost: "monday.sdk",
@@ -66,7 +66,7 @@ func (f *Choose) openPuzzle() tea.Cmd {
 		},
 	}
 	folders := func() bool { return runtime.GOOS != "js" } // a browser has none
-	d.More = dialog.Extras{
+	prompt.More = dialog.Extras{
 		{
 			Key:  "tab",
 			Does: "the files here",
@@ -80,10 +80,10 @@ func (f *Choose) openPuzzle() tea.Cmd {
 			}))
 		}},
 	}
-	d.Take = func(text string) tea.Cmd {
-		return readPuzzle(strings.TrimSpace(text), d, text)
+	prompt.Take = func(text string) tea.Cmd {
+		return readPuzzle(strings.TrimSpace(text), prompt, text)
 	}
-	return f.st.Show(d)
+	return f.st.Show(prompt)
 }
 
 // readPuzzle reads what a dialog was told: a name, a file or the cells.
@@ -182,7 +182,7 @@ func (f *Choose) files(m folderMsg) tea.Cmd {
 		f.st.Complain(m.err)
 		return nil
 	}
-	d := &dialog.List{
+	list := &dialog.List{
 		Title: "open from " + plaintext.Line(m.path),
 		Ghost: "a file",
 		Take:  "open",
@@ -191,21 +191,21 @@ func (f *Choose) files(m folderMsg) tea.Cmd {
 		Empty: "Nothing here may hold a puzzle.",
 	}
 	for _, name := range m.names[:min(len(m.names), mostFiles)] {
-		d.Items = append(
-			d.Items,
+		list.Items = append(
+			list.Items,
 			dialog.Item{Text: plaintext.Line(name)},
 		)
 	}
 	if n := len(m.names) - mostFiles; n > 0 {
-		d.Notes = []string{fmt.Sprintf("%d more are not listed: esc, then type the name.", n)}
+		list.Notes = []string{fmt.Sprintf("%d more are not listed: esc, then type the name.", n)}
 	}
-	d.Pick = func(i int) tea.Cmd {
+	list.Pick = func(i int) tea.Cmd {
 		path := filepath.Join(m.path, m.names[i])
 		if strings.HasSuffix(m.names[i], string(filepath.Separator)) { //nolint:forbidigo // a name
-			d.Close()
+			list.Close()
 			return folder(path)
 		}
-		return readPuzzle(path, d, path)
+		return readPuzzle(path, list, path)
 	}
-	return f.st.Show(d)
+	return f.st.Show(list)
 }

@@ -43,12 +43,12 @@ func (f *Choose) algorithmThings() (list []action.Thing) {
 			},
 		})
 		for j := range a.Presets {
-			p := &a.Presets[j]
+			preset := &a.Presets[j]
 			list = append(list, action.Thing{
 				Kind:  action.OfPreset,
-				Name:  p.Name,
-				About: a.Name + ". " + p.Sentence,
-				Do:    func() tea.Cmd { return f.runAlgorithm(i, p) },
+				Name:  preset.Name,
+				About: a.Name + ". " + preset.Sentence,
+				Do:    func() tea.Cmd { return f.runAlgorithm(i, preset) },
 			})
 		}
 	}

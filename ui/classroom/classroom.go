@@ -106,9 +106,9 @@ func New(n Needs) *Classroom {
 
 // Actions returns the way back to the class, and the answers to its questions.
 func (f *Classroom) Actions() []action.Action {
-	d, s := f.desk, f.seat
-	slip, strayed := &s.slip, func() bool { return s.strayed }
-	offered := func() bool { return len(d.standing.Offers) > 0 }
+	leader, seat := f.desk, f.seat
+	slip, strayed := &seat.slip, func() bool { return seat.strayed }
+	offered := func() bool { return len(leader.standing.Offers) > 0 }
 	return []action.Action{
 		{
 			ID:      "vote",
@@ -141,15 +141,15 @@ func (f *Classroom) Actions() []action.Action {
 				"second vote, and the answer",
 			Footer: action.Footer{
 				Word:  "the vote",
-				Says:  d.voteWord,
-				Early: d.voting,
+				Says:  leader.voteWord,
+				Early: leader.voting,
 			},
-			When: d.leads,
-			Off:  d.notVoting,
+			When: leader.leads,
+			Off:  leader.notVoting,
 			Deed: action.Count{
 				What:  "N",
-				Usual: d.onward,
-				With:  d.closeIn,
+				Usual: leader.onward,
+				With:  leader.closeIn,
 			},
 		},
 		{
@@ -158,9 +158,9 @@ func (f *Classroom) Actions() []action.Action {
 			Group:   action.Learn,
 			Meaning: "in a class: offer this moment to the leader, who may show it to all",
 			Footer:  action.Footer{Word: "offer this moment", Early: strayed},
-			When:    s.follows,
-			Off:     action.Unless(s.follows, "this screen follows no class"),
-			Deed:    action.Do(s.offer),
+			When:    seat.follows,
+			Off:     action.Unless(seat.follows, "this screen follows no class"),
+			Deed:    action.Do(seat.offer),
 		},
 		{
 			ID:      "offers",
@@ -168,9 +168,9 @@ func (f *Classroom) Actions() []action.Action {
 			Group:   action.Learn,
 			Meaning: "leading a class: list the moments that seats offer",
 			Footer:  action.Footer{Word: "what seats offer", Early: offered},
-			When:    d.leads,
+			When:    leader.leads,
 			Off:     action.Unless(offered, "no seat has offered anything"),
-			Deed:    action.Do(d.offers),
+			Deed:    action.Do(leader.offers),
 		},
 		{
 			ID:      ActBack,
@@ -179,7 +179,7 @@ func (f *Classroom) Actions() []action.Action {
 			Meaning: "in a class: back to what the leader shows",
 			Footer:  action.Footer{Word: "back to class", Early: strayed},
 			When:    strayed,
-			Deed:    action.Do(s.comeBack),
+			Deed:    action.Do(seat.comeBack),
 		},
 	}
 }
@@ -256,49 +256,49 @@ func (f *Classroom) Caption(width, most int) (int, func(paint.Canvas)) {
 
 // Settle shows the class what is on the screen, or the screen what the class sees.
 func (f *Classroom) Settle() tea.Cmd {
-	d, s := f.desk, f.seat
-	if !d.leads() && !s.follows() ||
-		d.st.Front() == nil {
+	leader, seat := f.desk, f.seat
+	if !leader.leads() && !seat.follows() ||
+		leader.st.Front() == nil {
 		return nil
 	}
 	var first tea.Cmd
 	switch {
 	case f.begun:
-	case d.leads():
-		first = d.hearClass()
+	case leader.leads():
+		first = leader.hearClass()
 	default:
 		first = tea.Batch(
-			s.heardOf(s.seat.News()),
-			s.hearRoom(),
+			seat.heardOf(seat.seat.News()),
+			seat.hearRoom(),
 		)
 	}
 	f.begun = true
-	if d.leads() {
-		return tea.Batch(first, d.lead())
+	if leader.leads() {
+		return tea.Batch(first, leader.lead())
 	}
-	return tea.Batch(first, s.follow())
+	return tea.Batch(first, seat.follow())
 }
 
 // Handle takes what the background has heard.
 func (f *Classroom) Handle(msg tea.Msg) tea.Cmd {
-	d, s := f.desk, f.seat
+	leader, seat := f.desk, f.seat
 	switch msg := msg.(type) {
 	case standingMsg:
-		d.stood(class.Standing(msg))
-		return d.hearClass()
+		leader.stood(class.Standing(msg))
+		return leader.hearClass()
 	case dueMsg:
-		d.waits = false
+		leader.waits = false
 	case tickMsg:
-		return d.ticked()
+		return leader.ticked()
 	case presentedMsg:
-		return d.present(msg)
+		return leader.present(msg)
 	case madeMsg:
-		return s.madeThem(msg)
+		return seat.madeThem(msg)
 	case newsMsg:
-		cmd := s.heardOf(class.News(msg))
-		return tea.Batch(cmd, s.hearRoom())
+		cmd := seat.heardOf(class.News(msg))
+		return tea.Batch(cmd, seat.hearRoom())
 	case launchedMsg:
-		return s.launched(msg)
+		return seat.launched(msg)
 	}
 	return nil
 }

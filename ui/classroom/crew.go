@@ -143,27 +143,27 @@ func makeAll(ctx context.Context, deal *class.Deal, algorithms []*engine.Algorit
 		if deal.Scripts != nil && deal.Scripts[j.Of] != "" {
 			find = written(algorithms, deal.Scripts[j.Of])
 		}
-		m, err := resolve(of, find)
+		moment, err := resolve(of, find)
 		if err != nil {
 			return list, err
 		}
-		t := experiment.Trial{
-			Puzzle: m.Problem.Puzzle,
+		trial := experiment.Trial{
+			Puzzle: moment.Problem.Puzzle,
 			Seed:   j.Seed,
 			Budget: drive.Budget{Evaluations: deal.Evaluations, Iterations: deal.Iterations},
 		}
-		t.Entrant = experiment.Entrant{
-			Algorithm: m.Algorithm,
-			Settings:  m.Problem.Settings,
-			Label:     m.Algorithm.ID,
+		trial.Entrant = experiment.Entrant{
+			Algorithm: moment.Algorithm,
+			Settings:  moment.Problem.Settings,
+			Label:     moment.Algorithm.ID,
 		}
-		o, err := t.Run(ctx)
-		if o.Interrupted || ctx.Err() != nil {
+		outcome, err := trial.Run(ctx)
+		if outcome.Interrupted || ctx.Err() != nil {
 			return list, nil
 		}
-		made := experiment.NewRun(t, &o)
+		made := experiment.NewRun(trial, &outcome)
 		if err != nil {
-			made = experiment.Dead(t)
+			made = experiment.Dead(trial)
 		}
 		list = append(
 			list,

@@ -251,11 +251,11 @@ func (p *parts) start(
 	at engine.Position,
 ) (runs []*stage.Run, err error) {
 	for _, r := range list {
-		m, err := resolve(r, find)
+		moment, err := resolve(r, find)
 		if err != nil {
 			return runs, err
 		}
-		l := &stage.Run{Spec: p.spec(m, at)}
+		l := &stage.Run{Spec: p.spec(moment, at)}
 		l.Lane, err = p.runs.Start(l.Spec)
 		if err != nil {
 			return runs, err
@@ -321,12 +321,12 @@ func (s *follower) launched(msg launchedMsg) tea.Cmd {
 // orders tells where the run is: an older one shows a place that it is about to leave.
 func (s *follower) followMoment() {
 	lane := s.st.Front().Lane
-	r := lane.Scene.Report
+	report := lane.Scene.Report
 	to := s.look.At
 	if s.sought == nil || *s.sought != to {
 		s.arrived = false
 		s.sought = &to
-		if r.At != to || r.Goal > 0 || !lane.Rests() {
+		if report.At != to || report.Goal > 0 || !lane.Rests() {
 			s.st.Steer(func(r *run.Run) {
 				r.Pause()
 				r.Seek(to)
@@ -335,10 +335,10 @@ func (s *follower) followMoment() {
 		return
 	}
 	switch {
-	case r.At == to && lane.Rests():
+	case report.At == to && lane.Rests():
 		s.arrived = true
-		s.compare(r)
-	case s.arrived && (r.At != to || r.Playing):
+		s.compare(report)
+	case s.arrived && (report.At != to || report.Playing):
 		s.stray() // by the mouse, or a dialog
 	}
 }
@@ -362,13 +362,13 @@ func (s *follower) compare(r *run.Report) {
 // followPose shows the panels as the leader has them. What the leader has not changed
 // stays as it was chosen here.
 func (s *follower) followPose() tea.Cmd {
-	l := s.st.Front()
+	front := s.st.Front()
 	now := pose{
 		s.look.View,
 		s.named(s.look.Beside),
 		s.named(s.look.Zoom),
 		s.look.Cell,
-		l,
+		front,
 	}
 	if now.zoom == string(manyruns.ID) &&
 		s.many.Has() == nil {
@@ -404,8 +404,8 @@ func (s *follower) followPose() tea.Cmd {
 		s.lies = lies
 		cmds = append(cmds, s.lay(lies))
 	}
-	scene := l.Lane.Scene
-	if fresh || was.cell != now.cell || was.front != l {
+	scene := front.Lane.Scene
+	if fresh || was.cell != now.cell || was.front != front {
 		scene.Cursor = -1
 		if now.cell <= scene.Puzzle.Cells {
 			scene.Cursor = now.cell - 1

@@ -99,20 +99,20 @@ func (d *desk) lead() tea.Cmd {
 
 // screen is all that the class is to see.
 func (d *desk) screen() class.Screen {
-	l := d.st.Front()
-	s := l.Lane.Scene
-	r := s.Report
+	run := d.st.Front()
+	scene := run.Lane.Scene
+	report := scene.Report
 	out := class.Screen{Look: class.Look{
-		At:      r.At,
-		Playing: r.Playing || r.Goal > 0,
+		At:      report.At,
+		Playing: report.Playing || report.Goal > 0,
 		View:    d.panes.Shown(),
 		Beside:  string(d.panes.Beside()),
 		Zoom:    string(d.panes.Zoomed()),
-		Cell:    s.Cursor + 1,
+		Cell:    scene.Cursor + 1,
 	}}
-	out.Run, _ = d.names.of(l)
+	out.Run, _ = d.names.of(run)
 	if !out.Look.Playing {
-		out.Look.Hash = r.Hash()
+		out.Look.Hash = report.Hash()
 	}
 	switch d.st.Top().(type) {
 	case *landscape.Dialog:

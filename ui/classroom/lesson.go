@@ -33,8 +33,8 @@ func (s *follower) followLesson() (cmd tea.Cmd, done bool) {
 	case s.look.Lesson == s.unknown:
 		return nil, true
 	}
-	l, err := s.lessonOf(s.look.Lesson)
-	if err == nil && s.look.Step > len(l.Steps) {
+	opened, err := s.lessonOf(s.look.Lesson)
+	if err == nil && s.look.Step > len(opened.Steps) {
 		err = errors.New("the leader's lesson has more steps than the one of this program")
 	}
 	if err != nil {
@@ -48,7 +48,7 @@ func (s *follower) followLesson() (cmd tea.Cmd, done bool) {
 	s.sought = nil
 	s.arrived = false
 	s.posed = nil
-	return s.learn.GoTo(l, s.look.Step-1), false
+	return s.learn.GoTo(opened, s.look.Step-1), false
 }
 
 // isSent reports whether the lesson of a name is one that the leader has sent.

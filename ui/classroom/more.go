@@ -38,11 +38,11 @@ func (d *desk) pool() *class.Pool {
 	out := &class.Pool{Sweep: p.Sweep, Efforts: p.Efforts}
 	out.Evaluations, out.Iterations = p.Budget.Evaluations, p.Budget.Iterations
 	for _, s := range p.Specs {
-		a := d.st.Algorithms()[s.Algorithm]
-		if a.Script != "" {
+		algorithm := d.st.Algorithms()[s.Algorithm]
+		if algorithm.Script != "" {
 			return was.pool // seats have no script
 		}
-		out.Of = append(out.Of, words(a, s.Problem))
+		out.Of = append(out.Of, words(algorithm, s.Problem))
 	}
 	was.has, was.shown = has, time.Now()
 	if out.Check() == nil { // else there are too many for seats
@@ -59,14 +59,14 @@ func (s *follower) followPool(p *class.Pool) tea.Cmd {
 		Efforts: p.Efforts,
 	}
 	for _, r := range p.Of {
-		m, err := Resolve(r, s.st.Algorithms())
+		moment, err := Resolve(r, s.st.Algorithms())
 		if err != nil {
 			s.st.Complain(err)
 			return nil
 		}
 		out.Specs = append(
 			out.Specs,
-			s.spec(m, engine.Position{}),
+			s.spec(moment, engine.Position{}),
 		)
 	}
 	return s.many.Follow(out)
@@ -74,10 +74,10 @@ func (s *follower) followPool(p *class.Pool) tea.Cmd {
 
 // lay opens the landscape for the class, or closes it.
 func (s *follower) lay(lies bool) tea.Cmd {
-	d, ok := s.st.Top().(*landscape.Dialog)
+	dialog, ok := s.st.Top().(*landscape.Dialog)
 	if ok {
-		d.Leave()
-		s.st.Drop(d)
+		dialog.Leave()
+		s.st.Drop(dialog)
 	}
 	if lies {
 		return s.st.Tell(stage.ShowLandscape{})
@@ -90,11 +90,11 @@ func (p *parts) raceOf() *class.Race {
 	if !p.race.Shown() {
 		return nil
 	}
-	r := &class.Race{Measure: int(p.race.Measure())}
+	race := &class.Race{Measure: int(p.race.Measure())}
 	for _, l := range p.race.Lanes() {
-		r.Lanes = append(r.Lanes, runOf(l))
+		race.Lanes = append(race.Lanes, runOf(l))
 	}
-	return r
+	return race
 }
 
 // turn brings the lane to the front that the leader has there.

@@ -22,17 +22,17 @@ import (
 
 // offer offers the moment on a seat's screen.
 func (s *follower) offer() tea.Cmd {
-	l := s.st.Front()
-	run, _ := s.names.of(l)
-	o := class.Offer{
+	front := s.st.Front()
+	run, _ := s.names.of(front)
+	offer := class.Offer{
 		Run:    run,
-		At:     l.Lane.Scene.Report.At,
-		Script: l.Lane.Scene.Algorithm.Script,
+		At:     front.Lane.Scene.Report.At,
+		Script: front.Lane.Scene.Algorithm.Script,
 	}
-	if err := o.Check(); err != nil {
+	if err := offer.Check(); err != nil {
 		s.st.Complain(err)
-	} else if s.reaches(s.seat.Say, class.Answer{Offer: &o}) {
-		s.st.Say("offered to the leader: " + l.Describe("·") + " at " + o.At.String())
+	} else if s.reaches(s.seat.Say, class.Answer{Offer: &offer}) {
+		s.st.Say("offered to the leader: " + front.Describe("·") + " at " + offer.At.String())
 	}
 	return nil
 }
@@ -102,7 +102,7 @@ func (d *desk) show(o class.Offer) tea.Cmd {
 	if o.Script != "" {
 		//nolint:forbidigo // the name of a file
 		name := strings.TrimSuffix(o.Run.Algorithm, script.Suffix) + script.Suffix
-		a, err := d.trust.Load(
+		algorithm, err := d.trust.Load(
 			fmt.Sprintf("seat %d", o.By),
 			name,
 			o.Script,
@@ -120,8 +120,8 @@ func (d *desk) show(o class.Offer) tea.Cmd {
 			d.st.Complain(err)
 			return nil
 		}
-		d.st.Enlist(a, nil)
-		find = func(string) (*engine.Algorithm, error) { return a, nil }
+		d.st.Enlist(algorithm, nil)
+		find = func(string) (*engine.Algorithm, error) { return algorithm, nil }
 	}
 	return func() tea.Msg {
 		runs, err := d.start(

@@ -26,45 +26,45 @@ func Remarks(n class.News, since time.Time) string {
 	line := func(format string, args ...any) {
 		put("", fmt.Sprintf(format, args...))
 	}
-	r := n.Notes
-	if r == nil {
-		r = &class.Remarks{}
+	remarks := n.Notes
+	if remarks == nil {
+		remarks = &class.Remarks{}
 	}
-	state := fmt.Sprintf("%d here", r.Seats)
+	state := fmt.Sprintf("%d here", remarks.Seats)
 	if !n.Online {
 		state = n.Why
 	}
-	line("%s | %s | since %s", state, r.Place, since.Format("15:04"))
-	line("%s", r.Title)
+	line("%s | %s | since %s", state, remarks.Place, since.Format("15:04"))
+	line("%s", remarks.Title)
 	b.WriteByte('\n')
-	for _, t := range r.Text {
+	for _, t := range remarks.Text {
 		put("- ", t)
 	}
-	if q := r.Ask; q != nil {
+	if question := remarks.Ask; question != nil {
 		b.WriteByte('\n')
-		line("%s", q.Text)
-		for i, o := range q.Options {
+		line("%s", question.Text)
+		for i, o := range question.Options {
 			mark := " "
-			if q.Good(i) {
+			if question.Good(i) {
 				mark = "*"
 			}
 			votes, first := "", ""
-			if i < len(q.Votes) {
-				votes = strconv.Itoa(q.Votes[i])
+			if i < len(question.Votes) {
+				votes = strconv.Itoa(question.Votes[i])
 			}
-			if i < len(q.First) {
-				first = strconv.Itoa(q.First[i]) + " " + paint.Right
+			if i < len(question.First) {
+				first = strconv.Itoa(question.First[i]) + " " + paint.Right
 			}
 			put(
 				fmt.Sprintf("%s %c %s %4s  ", mark, 'a'+i, first, votes),
 				o,
 			)
 		}
-		line("%s", q.Because)
+		line("%s", question.Because)
 	}
-	if r.Next != "" {
+	if remarks.Next != "" {
 		b.WriteByte('\n')
-		line("next: %s", r.Next)
+		line("next: %s", remarks.Next)
 	}
 	return b.String()
 }

@@ -17,15 +17,15 @@ import (
 // runOf is a run in the words of a room: its journal whole, that of its future too, so
 // that a step back is no other run.
 func runOf(l *stage.Run) class.Run {
-	s := l.Lane.Scene
-	r := words(s.Algorithm, s.Problem)
+	scene := l.Lane.Scene
+	run := words(scene.Algorithm, scene.Problem)
 	for _, c := range l.Lane.Run.Timeline.Journal() {
-		r.Changes = append(
-			r.Changes,
-			c.Format(s.Algorithm, s.Puzzle.Board),
+		run.Changes = append(
+			run.Changes,
+			c.Format(scene.Algorithm, scene.Puzzle.Board),
 		)
 	}
-	return r
+	return run
 }
 
 // words are a run's that nobody has changed.

@@ -111,13 +111,13 @@ var Steps = map[string]int{
 // Frame clears a rectangle of a size in the middle of the screen, frames it, and
 // returns its inside. What lies behind fades.
 func Frame(c paint.Canvas, title, foot string, width, height int) paint.Canvas {
-	st := c.Theme.Style(theme.Veiled)
+	style := c.Theme.Style(theme.Veiled)
 	for y := range c.Height() - 1 { // but for the last line
 		for x := range c.Width() {
 			c.Fade(x, y, uv.Style{
-				Fg:    st.Fg,
+				Fg:    style.Fg,
 				Bg:    c.Theme.Base.Bg,
-				Attrs: st.Attrs,
+				Attrs: style.Attrs,
 			})
 		}
 	}

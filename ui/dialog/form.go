@@ -99,7 +99,7 @@ func NewForm(
 	now engine.Settings,
 	apply func(engine.Settings, bool) tea.Cmd,
 ) *Form {
-	f := &Form{Title: title, Apply: apply, Live: "Enter changes the running search, from this moment on."}
+	form := &Form{Title: title, Apply: apply, Live: "Enter changes the running search, from this moment on."}
 	for _, p := range params {
 		v, ok := now[p.Name]
 		if !ok {
@@ -107,9 +107,9 @@ func NewForm(
 		}
 		e := field{param: p, was: v}
 		e.input.Offer(p.Format(v))
-		f.fields = append(f.fields, e)
+		form.fields = append(form.fields, e)
 	}
-	return f
+	return form
 }
 
 // value is what the field says, and what is wrong with it.
@@ -142,7 +142,7 @@ func (f *Form) Key(k tea.KeyPressMsg) tea.Cmd {
 		f.done = true
 		return nil
 	}
-	e := &f.fields[f.at]
+	entry := &f.fields[f.at]
 	switch name := k.String(); name {
 	case "esc":
 		f.done = true
@@ -151,7 +151,7 @@ func (f *Form) Key(k tea.KeyPressMsg) tea.Cmd {
 	case "down", "tab":
 		f.Wheel(1)
 	case "ctrl+r":
-		e.input.Set(e.usual())
+		entry.input.Set(entry.usual())
 	case "enter":
 		return f.apply()
 	default:
@@ -159,12 +159,12 @@ func (f *Form) Key(k tea.KeyPressMsg) tea.Cmd {
 		switch {
 		case used:
 			return cmd
-		case name == "left" && e.turn(-1), name == "right" &&
-			e.turn(1):
-		case len(e.param.Choices) == 0:
-			e.input.Key(k)
+		case name == "left" && entry.turn(-1), name == "right" &&
+			entry.turn(1):
+		case len(entry.param.Choices) == 0:
+			entry.input.Key(k)
 		case name == "space":
-			e.turn(1)
+			entry.turn(1)
 		}
 	}
 	return nil
@@ -207,17 +207,17 @@ func (f *Form) Answer(text string) (tea.Cmd, error) {
 func (f *Form) changes() (changed engine.Settings, restart bool, err error) {
 	changed = engine.Settings{}
 	for i := range f.fields {
-		e := &f.fields[i]
-		v, wrong := e.value()
+		entry := &f.fields[i]
+		v, wrong := entry.value()
 		if wrong != nil {
 			if err == nil {
 				err = wrong
 			}
 			continue
 		}
-		if v != e.was || f.Says != "" {
-			changed[e.param.Name] = v
-			restart = restart || !e.param.Live
+		if v != entry.was || f.Says != "" {
+			changed[entry.param.Name] = v
+			restart = restart || !entry.param.Live
 		}
 	}
 	return changed, restart, err
@@ -295,24 +295,24 @@ func (f *Form) Draw(c paint.Canvas) {
 			value,
 		)
 	}
-	e := &f.fields[f.at]
+	entry := &f.fields[f.at]
 	in.Part(0, rows+1, in.Width(), about-4).Words(
 		0,
 		theme.Text,
-		e.param.Meaning+".",
+		entry.param.Meaning+".",
 	)
 	text := fmt.Sprintf(
 		"%s; %s by default",
-		e.param.Range(),
-		e.param.Format(e.param.Default),
+		entry.param.Range(),
+		entry.param.Format(entry.param.Default),
 	)
 	switch {
-	case e.line != nil:
+	case entry.line != nil:
 		text = "a line of text; " + cmp.Or(
-			strings.TrimSpace(e.line.Text),
+			strings.TrimSpace(entry.line.Text),
 			"empty",
 		) + " by default"
-	case e.param.Live:
+	case entry.param.Live:
 		text += "; may change during a run"
 	case f.Says == "":
 		text += "; needs a new run"
@@ -323,36 +323,36 @@ func (f *Form) Draw(c paint.Canvas) {
 }
 
 func (f *Form) line(c paint.Canvas, i, name, value int) {
-	e := &f.fields[i]
-	role, beside := theme.Text, e.param.Meaning
-	if e.line != nil &&
-		(e.input.Text != "" || i == f.at) {
-		role, beside, value = e.line.Role, "", c.Width()-name-3
+	entry := &f.fields[i]
+	role, beside := theme.Text, entry.param.Meaning
+	if entry.line != nil &&
+		(entry.input.Text != "" || i == f.at) {
+		role, beside, value = entry.line.Role, "", c.Width()-name-3
 	}
-	if v, err := e.value(); err != nil {
+	if v, err := entry.value(); err != nil {
 		role, beside = theme.Bad, ""
-	} else if v != e.was {
-		role, beside = theme.Warn, "was "+e.param.Format(e.was)
+	} else if v != entry.was {
+		role, beside = theme.Warn, "was "+entry.param.Format(entry.was)
 	}
 	c.Text(name+3+value, 0, beside, theme.Quiet)
-	c.Field(2, 0, name, e.param.Name, role)
+	c.Field(2, 0, name, entry.param.Name, role)
 	if i != f.at {
-		c.Field(name+3, 0, value, e.input.Text, role)
+		c.Field(name+3, 0, value, entry.input.Text, role)
 		return
 	}
 	c.Text(0, 0, paint.Pointer, theme.Accent)
 	c.Here(0, 0)
-	if len(e.param.Choices) > 0 {
+	if len(entry.param.Choices) > 0 {
 		c.Field(
 			name+3,
 			0,
 			value,
-			paint.Left+" "+e.input.Text+" "+paint.Right,
+			paint.Left+" "+entry.input.Text+" "+paint.Right,
 			theme.Accent,
 		)
 		return
 	}
-	e.input.Draw(
+	entry.input.Draw(
 		c.Part(name+3, 0, value, 1),
 		"",
 	)

@@ -33,14 +33,14 @@ func (p *Prompt) Offer(text string) { p.input.Offer(text) }
 
 // NewOffer returns a prompt with a value that enter takes as it stands.
 func NewOffer(title, ask, value string, check func(string) error, take func(string) tea.Cmd) *Prompt {
-	p := &Prompt{
+	prompt := &Prompt{
 		Title: title,
 		Ask:   ask,
 		Check: check,
 		Take:  take,
 	}
-	p.Offer(value)
-	return p
+	prompt.Offer(value)
+	return prompt
 }
 
 func (p *Prompt) Hints() []key.Binding {

@@ -128,12 +128,12 @@ func (s *Picture) fill(w io.Writer, x, y int, line uv.Line, plain string) {
 // neighbours of one colour, and text run by run.
 func (s *Picture) glyphs(w io.Writer, x, y int, line uv.Line) {
 	for x < len(line) {
-		c := &line[x]
-		fg, _ := s.colours(c)
+		cell := &line[x]
+		fg, _ := s.colours(cell)
 		switch colour := hex(fg); {
-		case blank(c.Content) && c.Style.Underline == uv.UnderlineNone:
+		case blank(cell.Content) && cell.Style.Underline == uv.UnderlineNone:
 			x++
-		case drawn(first(c.Content)):
+		case drawn(first(cell.Content)):
 			x = s.paths(w, x, y, line, colour)
 		default:
 			x = s.text(w, x, y, line, colour)
@@ -180,18 +180,18 @@ func (s *Picture) text(w io.Writer, x, y int, line uv.Line, colour string) int {
 	style := line[x].Style
 	places, letters := "", ""
 	for ; x < len(line); x++ {
-		c := &line[x]
-		same := c.Style.Attrs == style.Attrs &&
-			c.Style.Underline == style.Underline
-		fg, _ := s.colours(c)
+		cell := &line[x]
+		same := cell.Style.Attrs == style.Attrs &&
+			cell.Style.Underline == style.Underline
+		fg, _ := s.colours(cell)
 		if !same ||
 			hex(fg) != colour ||
-			drawn(first(c.Content)) ||
-			blank(c.Content) && style.Underline == uv.UnderlineNone {
+			drawn(first(cell.Content)) ||
+			blank(cell.Content) && style.Underline == uv.UnderlineNone {
 			break
 		}
 		places += fmt.Sprintf("%d ", x*cellWidth)
-		letters += c.Content
+		letters += cell.Content
 	}
 	extra := ""
 	if style.Attrs&uv.AttrBold != 0 {

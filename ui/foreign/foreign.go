@@ -38,14 +38,14 @@ func (f *Foreign) Badge() string {
 
 // Heard tells once how a program has ended that has not solved its puzzle.
 func (f *Foreign) Heard(r stage.Report) tea.Cmd {
-	s := r.Lane.Scene
+	scene := r.Lane.Scene
 	isFront := r.Lane == f.st.Front().Lane
-	ended := watch.Is(s.Algorithm) && s.Report.Status == engine.Exhausted
+	ended := watch.Is(scene.Algorithm) && scene.Report.Status == engine.Exhausted
 	switch {
 	case !isFront || f.ended == r.Lane.Run && ended:
 	case ended:
 		f.ended = r.Lane.Run
-		f.st.Say(s.Said())
+		f.st.Say(scene.Said())
 	default:
 		f.ended = nil // it has gone back, and may come to the end again
 	}

@@ -45,7 +45,7 @@ type Geometry struct {
 // most wide; if need be without lines below its blocks. If even then single
 // characters do not fit, a window around the cell near is shown.
 func Fit(b *sudoku.Board, width, height, most, near int) Geometry {
-	g := Geometry{
+	geometry := Geometry{
 		Board: b,
 		Rows:  b.Side,
 		Cols:  b.Side,
@@ -55,24 +55,24 @@ func Fit(b *sudoku.Board, width, height, most, near int) Geometry {
 	fits := func(w, h int) bool {
 		return w <= most &&
 			span(b, w, b.Side) <= width &&
-			g.tall(h, b.Side) <= height
+			geometry.tall(h, b.Side) <= height
 	}
-	for _, g.Tight = range []bool{false, true} {
+	for _, geometry.Tight = range []bool{false, true} {
 		i := slices.IndexFunc(sizes, func(s size) bool {
 			return fits(s.w, s.h)
 		})
 		if i >= 0 {
-			g.W = sizes[i].w
-			g.H = sizes[i].h
-			return g.placed(width, height)
+			geometry.W = sizes[i].w
+			geometry.H = sizes[i].h
+			return geometry.placed(width, height)
 		}
 	}
-	g.Tight = false
-	g.window(&g.Rows,
-		&g.Row, height, near/b.Side)
-	g.window(&g.Cols,
-		&g.Col, width, near%b.Side)
-	return g.placed(width, height)
+	geometry.Tight = false
+	geometry.window(&geometry.Rows,
+		&geometry.Row, height, near/b.Side)
+	geometry.window(&geometry.Cols,
+		&geometry.Col, width, near%b.Side)
+	return geometry.placed(width, height)
 }
 
 // FitHalf lays a board out with two cells a character; ok is false where not even
@@ -240,26 +240,26 @@ func (g *Geometry) Rules(c paint.Canvas, cursor int) {
 		g.ruled(c, cursor)
 		return
 	}
-	st, order := c.Theme.Style(theme.Frame), g.Board.Order
+	style, order := c.Theme.Style(theme.Frame), g.Board.Order
 	w := span(g.Board, g.W, g.Cols)
 	h := g.tall(g.H, g.Rows)
 	for i := order; i < g.Cols; i += order {
 		x := g.X + i*g.W + i/order - 1
 		for y := range h {
-			c.Set(x, g.Y+y, paint.Vertical, st)
+			c.Set(x, g.Y+y, paint.Vertical, style)
 		}
 	}
 	for i := order; i < g.Rows && !g.Tight; i += order {
 		y := g.Y + i*g.H + i/order - 1
 		for x := range w {
-			c.Set(g.X+x, y, paint.Horizontal, st)
+			c.Set(g.X+x, y, paint.Horizontal, style)
 		}
 		for j := order; j < g.Cols; j += order {
 			c.Set(
 				g.X+j*g.W+j/order-1,
 				y,
 				paint.Cross,
-				st,
+				style,
 			)
 		}
 	}

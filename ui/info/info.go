@@ -50,16 +50,16 @@ func (f *Info) Actions() []action.Action {
 
 // page shows the page about the algorithm of the run in front.
 func (f *Info) page() tea.Cmd {
-	s := f.st.Front().Lane.Scene
-	a := s.Loop()
+	scene := f.st.Front().Lane.Scene
+	algorithm := scene.Loop()
 	var lit []int
-	i := s.Report.Phase
-	if i >= 0 && i < len(a.Phases) {
-		lit = a.Phases[i].Lines
+	i := scene.Report.Phase
+	if i >= 0 && i < len(algorithm.Phases) {
+		lit = algorithm.Phases[i].Lines
 	}
 	return f.st.Show(&dialog.Text{
-		Title:  a.Name,
-		Blocks: Page(a, lit),
+		Title:  algorithm.Name,
+		Blocks: Page(algorithm, lit),
 		More:   dialog.Extras{f.toGlossary()},
 	})
 }
@@ -174,16 +174,16 @@ func points(list []string) (blocks []markdown.Block) {
 func code(a *engine.Algorithm, lit []int) (blocks []markdown.Block) {
 	for n, line := range a.Code {
 		text := strings.TrimLeft(line.Text, " ")
-		b := markdown.Words(text, theme.Accent)
+		block := markdown.Words(text, theme.Accent)
 		if slices.Contains(lit, n) {
-			b.Spans[0].Role = theme.Lit
+			block.Spans[0].Role = theme.Lit
 		}
-		b.Indent = 2 + len(line.Text) - len(text)
-		b.Close = n > 0
-		blocks = append(blocks, b)
+		block.Indent = 2 + len(line.Text) - len(text)
+		block.Close = n > 0
+		blocks = append(blocks, block)
 		if line.Means != "" {
 			e := markdown.Words(line.Means, theme.Quiet)
-			e.Indent, e.Close = b.Indent+2, true
+			e.Indent, e.Close = block.Indent+2, true
 			blocks = append(blocks, e)
 		}
 	}
@@ -209,38 +209,38 @@ func Term(t glossary.Term) []markdown.Block {
 		theme.Title,
 	)}
 	if len(t.Also) > 0 {
-		b := markdown.Words(
+		block := markdown.Words(
 			"also: "+strings.Join(t.Also, ", "),
 			theme.Quiet,
 		)
-		b.Close = true
-		list = append(list, b)
+		block.Close = true
+		list = append(list, block)
 	}
 	return append(list, markdown.Words(t.Text, theme.Text))
 }
 
 // Handle explains a line of the pseudocode.
 func (f *Info) Handle(msg tea.Msg) tea.Cmd {
-	n, ok := msg.(stage.ShowLine)
+	line, ok := msg.(stage.ShowLine)
 	if !ok {
 		return nil
 	}
-	a := f.st.Front().Lane.Scene.Loop()
-	if n < 0 || int(n) >= len(a.Code) {
+	algorithm := f.st.Front().Lane.Scene.Loop()
+	if line < 0 || int(line) >= len(algorithm.Code) {
 		return nil
 	}
-	d := &dialog.Text{
-		Title:  a.Name,
-		Blocks: Line(a, int(n)),
+	text := &dialog.Text{
+		Title:  algorithm.Name,
+		Blocks: Line(algorithm, int(line)),
 	}
-	d.More = dialog.Extras{{
+	text.More = dialog.Extras{{
 		Key:  "I",
 		Does: "all lines",
 		Do: func(int) tea.Cmd {
-			d.Close()
+			text.Close()
 			return f.page()
 		}}, f.toGlossary()}
-	return f.st.Show(d)
+	return f.st.Show(text)
 }
 
 // Line returns a line of the pseudocode with what it means, the phases that do it, and what

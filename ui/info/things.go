@@ -26,7 +26,7 @@ func (f *Info) Things() (list []action.Thing) {
 
 // word shows what a word means.
 func (f *Info) word(t glossary.Term) tea.Cmd {
-	d := &dialog.Text{
+	text := &dialog.Text{
 		Title:  t.Word,
 		Blocks: Term(t)[1:],
 	}
@@ -34,11 +34,11 @@ func (f *Info) word(t glossary.Term) tea.Cmd {
 		Key:  "s",
 		Does: "see it in a run",
 		Do: func(int) tea.Cmd {
-			d.Close()
+			text.Close()
 			return f.see(t)
 		}}
-	d.More = dialog.Extras{see, f.toGlossary()}
-	return f.st.Show(d)
+	text.More = dialog.Extras{see, f.toGlossary()}
+	return f.st.Show(text)
 }
 
 // see shows a word in a run: a moment, with the explanation beside it.

@@ -164,28 +164,28 @@ var tour = []struct {
 
 // ending is what happened, and what to press next.
 func ending(s *scene.Scene) string {
-	r := s.Report
+	report := s.Report
 	what := "Solved"
-	if r.Tree.Closed && r.Tree.Solutions == 1 {
+	if report.Tree.Closed && report.Tree.Solutions == 1 {
 		what = "Solved, and proved that there is no other solution,"
 	}
-	switch r.Status {
+	switch report.Status {
 	case engine.Exhausted:
 		what = "The search has ended without a solution"
-		if r.Tree.Closed {
+		if report.Tree.Closed {
 			what = "The search has proved that there is no solution"
 		}
 	case engine.Crashed:
 		what = "The search has failed"
 	}
-	if r.Iteration == 0 {
+	if report.Iteration == 0 {
 		return what + " before the first iteration: propagation of the givens alone fills every cell. " +
 			".: another algorithm; p: another puzzle."
 	}
 	text := fmt.Sprintf("%s after %s iterations and %s evaluations",
-		what, paint.Grouped(r.Iteration), paint.Grouped(r.Evaluations))
-	if r.Restarts > 0 {
-		text += fmt.Sprintf(", %s", english.Count(r.Restarts, "restart"))
+		what, paint.Grouped(report.Iteration), paint.Grouped(report.Evaluations))
+	if report.Restarts > 0 {
+		text += fmt.Sprintf(", %s", english.Count(report.Restarts, "restart"))
 	}
 	return text + ". ← goes back. n tries other dice, . another algorithm. L has lessons, c its chances."
 }

@@ -139,27 +139,27 @@ func (d *Dialog) here() string {
 	if d.at < 0 || d.at >= len(places) {
 		return ""
 	}
-	p := places[d.at]
-	n := p.Below
+	place := places[d.at]
+	descent := place.Below
 	text := fmt.Sprintf("iteration %s: cost %d",
-		paint.Grouped(p.Iteration), p.Cost)
-	if p.Swaps >= 0 {
-		text += fmt.Sprintf(", %s from the solution", english.Count(p.Swaps, "swap"))
+		paint.Grouped(place.Iteration), place.Cost)
+	if place.Swaps >= 0 {
+		text += fmt.Sprintf(", %s from the solution", english.Count(place.Swaps, "swap"))
 	}
-	if p.Missing != p.Cost {
-		text += fmt.Sprintf(" (as a whole board; the search's own lacks %d digits)", p.Missing)
+	if place.Missing != place.Cost {
+		text += fmt.Sprintf(" (as a whole board; the search's own lacks %d digits)", place.Missing)
 	}
-	if n.Steps == 0 {
-		return text + ". It is " + n.Kind + ": no swap makes it better."
+	if descent.Steps == 0 {
+		return text + ". It is " + descent.Kind + ": no swap makes it better."
 	}
 	text += fmt.Sprintf(
 		". Descend from here: %s to cost %d, %s",
-		english.Count(n.Steps, "step"),
-		n.Cost,
-		n.Kind,
+		english.Count(descent.Steps, "step"),
+		descent.Cost,
+		descent.Kind,
 	)
-	if n.Swaps > 0 {
-		text += fmt.Sprintf(", %s away", english.Count(n.Swaps, "swap"))
+	if descent.Swaps > 0 {
+		text += fmt.Sprintf(", %s away", english.Count(descent.Swaps, "swap"))
 	}
 	return text + "."
 }
@@ -170,7 +170,7 @@ func (d *Dialog) drawFigures(c paint.Canvas) {
 		c.Text(0, 0, "looking at random boards "+paint.Ellipsis, theme.Quiet)
 		return
 	}
-	s := &d.look.Survey
+	survey := &d.look.Survey
 	y := c.Words(0, theme.Quiet, fmt.Sprintf(
 		"10^%.1f boards, %s from each.",
 		d.look.Boards,
@@ -181,11 +181,11 @@ func (d *Dialog) drawFigures(c paint.Canvas) {
 		theme.Text,
 		d.look.Walk.Meaning(d.land),
 	)
-	y = c.Words(y, theme.Text, s.Meaning())
-	if s.OfMinima != nil {
+	y = c.Words(y, theme.Text, survey.Meaning())
+	if survey.OfMinima != nil {
 		y = c.Words(y, theme.Text,
-			s.OfRandom.Meaning("random boards"))
-		c.Words(y, theme.Accent, s.OfMinima.Meaning("minima"))
+			survey.OfRandom.Meaning("random boards"))
+		c.Words(y, theme.Accent, survey.OfMinima.Meaning("minima"))
 	} else {
 		c.Words(y, theme.Quiet, "There is not just one solution, so no distance to it.")
 	}

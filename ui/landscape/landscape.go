@@ -62,7 +62,7 @@ func (f *Landscape) open() tea.Cmd {
 	front := f.st.Front().Lane
 	r, to := front.Run, front.Scene.Report.At.Iteration
 	ctx, stop := context.WithCancel(f.st.Closing())
-	d := &Dialog{
+	dialog := &Dialog{
 		stop: stop,
 		at:   -1,
 		goTo: func(to int64) {
@@ -74,7 +74,7 @@ func (f *Landscape) open() tea.Cmd {
 	f.st.Go(func(context.Context) {
 		defer close(pieces)
 		work(ctx, r, to, func(m pieceMsg) bool {
-			m.dialog, m.more = d, pieces
+			m.dialog, m.more = dialog, pieces
 			select {
 			case pieces <- m:
 				return true
@@ -84,7 +84,7 @@ func (f *Landscape) open() tea.Cmd {
 		})
 	})
 	return tea.Batch(
-		f.st.Show(d),
+		f.st.Show(dialog),
 		stage.Hear(pieces),
 	)
 }
@@ -93,12 +93,12 @@ func (f *Landscape) Handle(msg tea.Msg) tea.Cmd {
 	if _, ok := msg.(stage.ShowLandscape); ok {
 		return f.open()
 	}
-	m, ok := msg.(pieceMsg)
+	piece, ok := msg.(pieceMsg)
 	if !ok {
 		return nil
 	}
-	m.dialog.take(m)
-	return stage.Hear(m.more)
+	piece.dialog.take(piece)
+	return stage.Hear(piece.more)
 }
 
 // work finds out one piece after the other, the nearest first: the way of a run as far as an

@@ -27,7 +27,7 @@ import (
 // world is what a lesson is about on this screen. For one that was sent that is what is
 // built in: no file is opened and no script run for it.
 func (t *tools) world(l *lesson.Lesson) lesson.World {
-	w := lesson.World{
+	world := lesson.World{
 		Algorithm: func(id string) (*engine.Algorithm, error) {
 			for _, a := range t.st.Algorithms() {
 				if a.ID == id && (a.Script == "" || !l.Sent) {
@@ -40,10 +40,10 @@ func (t *tools) world(l *lesson.Lesson) lesson.World {
 		Default: t.shelf.Default,
 	}
 	if l.Sent {
-		w.Puzzle = puzzles.Elsewhere
+		world.Puzzle = puzzles.Elsewhere
 	}
-	w.Views, w.Panels = panes.Views(), t.panes.Names()
-	return w
+	world.Views, world.Panels = panes.Views(), t.panes.Names()
+	return world
 }
 
 // arrivedMsg is the moment of a step, with the runs that are to be looked at there.
@@ -59,32 +59,32 @@ type arrivedMsg struct {
 
 // enter shows the words of the present step and finds its moment in the background.
 func (f *Learn) enter() tea.Cmd {
-	s := f.now
-	s.stop()
+	session := f.now
+	session.stop()
 	f.runs.Ticket() // what else is on its way to the screen comes too late
-	s.ended = false
-	s.sheet.Page = 0
-	s.moment = nil
-	s.wrong = nil
-	s.trying = false
-	s.endTrial()
-	for _, script := range s.lesson.Scripts { // what is wrong with one is said where a step needs it
+	session.ended = false
+	session.sheet.Page = 0
+	session.moment = nil
+	session.wrong = nil
+	session.trying = false
+	session.endTrial()
+	for _, script := range session.lesson.Scripts { // what is wrong with one is said where a step needs it
 		if a, err := script.Algorithm(); err == nil {
 			f.st.Enlist(a, nil)
 		}
 	}
-	s.text, s.then = markdown.Parse(s.at().Text), markdown.Parse(s.at().Then)
+	session.text, session.then = markdown.Parse(session.at().Text), markdown.Parse(session.at().Then)
 	f.ticket++
 	ctx, cancel := context.WithCancel(f.st.Closing())
-	s.cancel = cancel
+	session.cancel = cancel
 	ticket := f.ticket
-	step := s.at()
-	l := s.lesson
-	w := f.world(s.lesson)
+	step := session.at()
+	l := session.lesson
+	world := f.world(session.lesson)
 	save := f.now.note(false)
 	return tea.Batch(save, func() tea.Msg {
 		defer cancel()
-		return f.find(ctx, ticket, l, step, w)
+		return f.find(ctx, ticket, l, step, world)
 	})
 }
 
@@ -169,11 +169,11 @@ func (t *tools) launch(
 	for _, m := range runs {
 		spec := t.spec(step, m)
 		if step.Until != "" {
-			b, err := m.Break(step.Until)
+			stop, err := m.Break(step.Until)
 			if err != nil {
 				return blame(step.Line, fmt.Errorf("play until: %w", err))
 			}
-			spec.Breaks = []*run.Break{b}
+			spec.Breaks = []*run.Break{stop}
 		}
 		lane, err := t.runs.Start(spec)
 		if err != nil {
@@ -198,19 +198,19 @@ func (t *tools) examine(
 	w lesson.World,
 	blame func(int, error) error,
 ) (warning error) {
-	m := msg.moment
-	for _, err := range w.Misnamed(l, step, m) {
+	moment := msg.moment
+	for _, err := range w.Misnamed(l, step, moment) {
 		warning = err
 	}
 	if step.Ask != nil {
-		task, err := m.Task(ctx, step.Ask)
+		task, err := moment.Task(ctx, step.Ask)
 		msg.task = task
 		if err != nil {
 			warning = blame(step.Ask.Line, err)
 		}
 	}
 	for _, c := range step.Checks {
-		test, err := m.Condition(c.Text)
+		test, err := moment.Condition(c.Text)
 		if err != nil {
 			test, warning = func(engine.Search, engine.Settings) bool {
 				return false
@@ -259,26 +259,26 @@ func (f *Learn) arrived(msg arrivedMsg) tea.Cmd {
 		msg.close()
 		return nil
 	}
-	s := f.now
+	session := f.now
 	if msg.err != nil {
-		s.wrong = msg.err
+		session.wrong = msg.err
 		return nil
 	}
-	s.moment, s.want, s.wrong = msg.moment, msg.moment.At, msg.warning
-	s.tests = msg.tests
-	n := s.now()
+	session.moment, session.want, session.wrong = msg.moment, msg.moment.At, msg.warning
+	session.tests = msg.tests
+	n := session.now()
 	if n.put == nil && msg.task != nil {
 		n.put = &task.Put{
 			Task:   *msg.task,
 			Answer: task.Unanswered,
 		}
 	}
-	old := s.disposable()
-	s.home, s.tried = msg.runs, nil
+	old := session.disposable()
+	session.home, session.tried = msg.runs, nil
 	stays := func(l *stage.Run) bool {
 		return !slices.Contains(old, l) && !untouched(l)
 	}
-	if s.way == nil &&
+	if session.way == nil &&
 		!slices.ContainsFunc(f.runs.List(), stays) {
 		f.runs.Clear()
 		old = nil
@@ -288,24 +288,24 @@ func (f *Learn) arrived(msg arrivedMsg) tea.Cmd {
 	}
 	cmds := []tea.Cmd{f.now.showStepRuns()}
 	for _, l := range msg.runs {
-		l.Spec.Pace = paceOf(s.at()) // its own, not that of the run which was in front
+		l.Spec.Pace = paceOf(session.at()) // its own, not that of the run which was in front
 		list := slices.Concat(
 			f.runs.Prepare(l.Spec).Breaks,
 			l.Spec.Breaks,
-			breaksOf(s.at(), s.moment),
+			breaksOf(session.at(), session.moment),
 		)
 		l.Spec.Breaks = list
 		l.Lane.Do(func(r *run.Run) {
 			r.SetBreaks(list)
 		})
 	}
-	if s.at().Play {
-		cmds = append(cmds, s.play())
+	if session.at().Play {
+		cmds = append(cmds, session.play())
 	}
 	for _, l := range old {
 		cmds = append(cmds, f.runs.Retire(l))
 	}
-	f.runs.Letter(s.home)
+	f.runs.Letter(session.home)
 	cmds = append(
 		cmds,
 		f.now.pose(),
@@ -328,10 +328,10 @@ func (s *Session) play() tea.Cmd {
 
 // untouched reports whether a run stands at its beginning and was never elsewhere.
 func untouched(l *stage.Run) bool {
-	r := l.Lane.Scene.Report
+	report := l.Lane.Scene.Report
 	return l.Parent == nil &&
-		r.Head == (engine.Position{}) &&
-		!r.Playing
+		report.Head == (engine.Position{}) &&
+		!report.Playing
 }
 
 // showStepRuns brings the runs of the step to the front.

@@ -42,13 +42,13 @@ func (s *Session) Words() []markdown.Block {
 // Mark marks a question as the class has: with an answer, or without one. The run
 // stays where it is.
 func (s *Session) Mark(text string, answer int) tea.Cmd {
-	p := s.Asked()
-	if p.Choices() == 0 ||
-		p.Text != text ||
-		answer >= len(p.Options) {
+	put := s.Asked()
+	if put.Choices() == 0 ||
+		put.Text != text ||
+		answer >= len(put.Options) {
 		return nil
 	}
-	p.Mark(answer)
+	put.Mark(answer)
 	return s.unveil()
 }
 

@@ -59,23 +59,23 @@ func noExercise(s *Session) string {
 // exercise does what is to be tried, as a learner would: in a fork, where something
 // is changed.
 func (f *Learn) exercise() tea.Cmd {
-	s := f.now
-	try := s.at().Tries[min(len(s.tried), len(s.at().Tries)-1)]
+	session := f.now
+	try := session.at().Tries[min(len(session.tried), len(session.at().Tries)-1)]
 	switch try.Kind {
 	case lesson.PlayOn:
-		return s.play()
+		return session.play()
 	case lesson.TakePreset:
-		preset, ok := s.moment.Algorithm.Preset(try.Value)
+		preset, ok := session.moment.Algorithm.Preset(try.Value)
 		if !ok {
 			f.st.Complain(&lesson.Error{
-				File: s.lesson.File,
+				File: session.lesson.File,
 				Line: try.Line,
 				Text: fmt.Sprintf("%s has no preset %q",
-					s.moment.Algorithm.ID, try.Value),
+					session.moment.Algorithm.ID, try.Value),
 			})
 			return nil
 		}
-		spec := s.spec(s.at(), s.moment)
+		spec := session.spec(session.at(), session.moment)
 		spec.Preset = preset.Name
 		spec.Problem.Settings = preset.Values
 		spec.At = engine.Position{}
@@ -86,25 +86,25 @@ func (f *Learn) exercise() tea.Cmd {
 	case lesson.Landscape:
 		return f.st.Tell(stage.ShowLandscape{})
 	}
-	l := f.st.Front().Lane // it is forked; a run with other dice stands beside it
-	c, err := run.ParseChange(
-		try.Change(l.Scene.Report.At),
-		l.Run.Algorithm,
-		l.Run.Problem.Puzzle,
+	lane := f.st.Front().Lane // it is forked; a run with other dice stands beside it
+	change, err := run.ParseChange(
+		try.Change(lane.Scene.Report.At),
+		lane.Run.Algorithm,
+		lane.Run.Problem.Puzzle,
 	)
 	if err != nil {
 		f.st.Complain(&lesson.Error{
-			File: s.lesson.File,
+			File: session.lesson.File,
 			Line: try.Line,
 			Text: err.Error(),
 		})
 		return nil
 	}
-	s.trying = true
+	session.trying = true
 	return f.runs.Branch(
-		[]run.Change{c},
-		c.What(l.Run.Algorithm,
-			l.Run.Problem.Puzzle.Board),
+		[]run.Change{change},
+		change.What(lane.Run.Algorithm,
+			lane.Run.Problem.Puzzle.Board),
 		try.Kind == lesson.NewSeed,
 	)
 }
@@ -150,16 +150,16 @@ func (f *Learn) Heard(r stage.Report) tea.Cmd {
 		f.now.ended {
 		return nil
 	}
-	s, l := f.now, f.st.Front()
-	m, now := s.moment, l.Lane.Run // the checks are about an algorithm and a puzzle
-	if r.Lane != l.Lane ||
-		s.ticked() ||
-		l.Lane.Scene.Report.Settings == nil ||
-		!standsFor(now.Algorithm, m.Algorithm) ||
-		!slices.Equal(now.Problem.Puzzle.Givens, m.Problem.Puzzle.Givens) {
+	session, front := f.now, f.st.Front()
+	moment, now := session.moment, front.Lane.Run // the checks are about an algorithm and a puzzle
+	if r.Lane != front.Lane ||
+		session.ticked() ||
+		front.Lane.Scene.Report.Settings == nil ||
+		!standsFor(now.Algorithm, moment.Algorithm) ||
+		!slices.Equal(now.Problem.Puzzle.Givens, moment.Problem.Puzzle.Givens) {
 		return nil
 	}
-	return tea.Batch(s.tick(l), s.try(l))
+	return tea.Batch(session.tick(front), session.try(front))
 }
 
 // tick ticks the checks that are of one run, and hold where it stands.
@@ -208,18 +208,18 @@ func breaksOf(step *lesson.Step, m *lesson.Moment) (list []*run.Break) {
 // wayOf is what the learner made of the run of the step; ok is false where that is nothing,
 // or nothing but other dice.
 func (s *Session) wayOf(l *stage.Run) (w lesson.Way, ok bool) {
-	r, m := l.Lane.Run, s.moment
+	r, moment := l.Lane.Run, s.moment
 	journal := r.Timeline.Journal()
 	w.Algorithm = r.Algorithm
-	same := r.Problem.Seed == m.Problem.Seed &&
-		len(journal) >= len(m.Journal) &&
-		slices.Equal(journal[:len(m.Journal)], m.Journal) &&
-		m.Algorithm.PresetOf(r.Problem.Settings) == m.Algorithm.PresetOf(m.Problem.Settings)
-	for name, v := range m.Problem.Settings {
+	same := r.Problem.Seed == moment.Problem.Seed &&
+		len(journal) >= len(moment.Journal) &&
+		slices.Equal(journal[:len(moment.Journal)], moment.Journal) &&
+		moment.Algorithm.PresetOf(r.Problem.Settings) == moment.Algorithm.PresetOf(moment.Problem.Settings)
+	for name, v := range moment.Problem.Settings {
 		same = same && r.Problem.Settings[name] == v
 	}
 	if same {
-		journal = journal[len(m.Journal):]
+		journal = journal[len(moment.Journal):]
 	} else if w.Settings = r.Problem.Settings; w.Settings == nil {
 		w.Settings = engine.Settings{}
 	}
@@ -230,7 +230,7 @@ func (s *Session) wayOf(l *stage.Run) (w lesson.Way, ok bool) {
 	}
 	return w, len(w.Journal) > 0 ||
 		w.Settings != nil ||
-		r.Algorithm != m.Algorithm
+		r.Algorithm != moment.Algorithm
 }
 
 // try begins to judge a run on many seeds, unless that is under way.
@@ -294,15 +294,15 @@ func (s *Session) judge(ctx context.Context) tea.Cmd {
 	if t.check == len(checks) {
 		return nil
 	}
-	m := s.moment
+	moment := s.moment
 	check := checks[t.check]
 	seed := t.seed
 	return func() tea.Msg {
 		msg := judgedMsg{ctx: ctx, trial: t}
-		msg.held, msg.err = m.Fulfils(ctx,
+		msg.held, msg.err = moment.Fulfils(ctx,
 			t.way, check, seed)
 		if msg.err == nil && t.model != nil {
-			msg.model, msg.err = m.Fulfils(ctx,
+			msg.model, msg.err = moment.Fulfils(ctx,
 				*t.model, check, seed)
 		}
 		return msg
@@ -311,14 +311,14 @@ func (s *Session) judge(ctx context.Context) tea.Cmd {
 
 // judged counts it, and goes on to the next.
 func (f *Learn) judged(msg judgedMsg) tea.Cmd {
-	s := f.now
+	session := f.now
 	if !f.talking() ||
-		s.ended ||
-		s.trial != msg.trial ||
+		session.ended ||
+		session.trial != msg.trial ||
 		msg.ctx.Err() != nil {
 		return nil
 	}
-	t := s.trial
+	t := session.trial
 	t.err = msg.err
 	if t.err != nil {
 		return nil
@@ -332,16 +332,16 @@ func (f *Learn) judged(msg judgedMsg) tea.Cmd {
 	t.seed++
 	var saved tea.Cmd
 	i := t.check
-	if t.held[i] == s.at().Checks[i].Least {
-		saved = s.mark(i)
+	if t.held[i] == session.at().Checks[i].Least {
+		saved = session.mark(i)
 	}
-	return tea.Batch(saved, s.judge(msg.ctx))
+	return tea.Batch(saved, session.judge(msg.ctx))
 }
 
 // progress is how far the seeds of a check are; empty where none is run.
 func (s *Session) progress(i int) string {
-	t, c := s.trial, s.at().Checks[i]
-	if t == nil || c.Seeds == 0 || i > t.check {
+	t, condition := s.trial, s.at().Checks[i]
+	if t == nil || condition.Seeds == 0 || i > t.check {
 		return ""
 	}
 	model := ""
@@ -351,13 +351,13 @@ func (s *Session) progress(i int) string {
 	switch {
 	case t.err != nil:
 		return ": " + t.err.Error()
-	case i == t.check && t.seed <= uint64(c.Seeds):
+	case i == t.check && t.seed <= uint64(condition.Seeds):
 		return fmt.Sprintf(": %d of %d so far%s",
 			t.held[i], t.seed-1, model)
-	case t.held[i] < c.Least:
-		return fmt.Sprintf(": %d of %d%s, so try something else", t.held[i], c.Seeds, model)
+	case t.held[i] < condition.Least:
+		return fmt.Sprintf(": %d of %d%s, so try something else", t.held[i], condition.Seeds, model)
 	case t.model != nil:
-		return fmt.Sprintf(": %d of %d%s", t.held[i], c.Seeds, model)
+		return fmt.Sprintf(": %d of %d%s", t.held[i], condition.Seeds, model)
 	}
 	return ""
 }

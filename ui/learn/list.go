@@ -84,9 +84,9 @@ type contents struct{ learn *Learn }
 // list lists the lessons: done or not, how long, what comes before. The one under way stands
 // first, if it is not built in.
 func (c contents) list() tea.Cmd {
-	f := c.learn
-	list := f.course.builtIn()
-	now := f.underWay()
+	learn := c.learn
+	list := learn.course.builtIn()
+	now := learn.underWay()
 	if now != nil &&
 		!slices.ContainsFunc(list, func(l *lesson.Lesson) bool {
 			return l.ID == now.ID
@@ -104,10 +104,10 @@ func (c contents) list() tea.Cmd {
 		d.Items = append(d.Items, c.item(l))
 	}
 	d.Pick = func(i int) tea.Cmd {
-		return f.Open(list[i])
+		return learn.Open(list[i])
 	}
 	d.Preview = func(canvas paint.Canvas, i int) {
-		f.preview(canvas, list[i])
+		learn.preview(canvas, list[i])
 	}
 	d.More = dialog.Extras{{
 		Key:    "ctrl+r",
@@ -115,30 +115,30 @@ func (c contents) list() tea.Cmd {
 		OnItem: true,
 		Do: func(i int) tea.Cmd {
 			d.Close()
-			f.kept.forget(list[i])
-			return f.Open(list[i])
+			learn.kept.forget(list[i])
+			return learn.Open(list[i])
 		},
 	}}
-	if f.kept.broken != nil {
-		f.st.Complain(f.kept.broken)
+	if learn.kept.broken != nil {
+		learn.st.Complain(learn.kept.broken)
 	}
-	return f.st.Show(d)
+	return learn.st.Show(d)
 }
 
 // item is a lesson in the list.
 func (c contents) item(l *lesson.Lesson) dialog.Item {
-	f := c.learn
-	p := f.kept.of(l)
+	learn := c.learn
+	progress := learn.kept.of(l)
 	mark := " "
 	detail := fmt.Sprintf("%d min", l.Minutes)
 	switch {
-	case p.Done:
+	case progress.Done:
 		mark = paint.Yes
-	case p.Step > 0:
+	case progress.Step > 0:
 		detail = fmt.Sprintf("step %d of %d",
-			p.Step+1, len(l.Steps))
+			progress.Step+1, len(l.Steps))
 	}
-	now := f.underWay()
+	now := learn.underWay()
 	here := now != nil && now.ID == l.ID ||
 		now == nil && c.offered() == l
 	return dialog.Item{
@@ -151,23 +151,23 @@ func (c contents) item(l *lesson.Lesson) dialog.Item {
 
 // ended is the lesson about the algorithm of the run in front where that is over; nil for none.
 func (c contents) ended() *lesson.Lesson {
-	f := c.learn
-	front := f.st.Front()
+	learn := c.learn
+	front := learn.st.Front()
 	if front == nil || front.Lane.Scene.Report.Status == engine.Running {
 		return nil
 	}
-	return f.course.About(front.Lane.Run.Algorithm.ID)
+	return learn.course.About(front.Lane.Run.Algorithm.ID)
 }
 
 // offered is the lesson to begin with: the one about the run that has just ended, or the
 // first that is not done.
 func (c contents) offered() *lesson.Lesson {
-	f := c.learn
+	learn := c.learn
 	if l := c.ended(); l != nil {
 		return l
 	}
-	for _, l := range f.course.builtIn() {
-		if !f.kept.of(l).Done {
+	for _, l := range learn.course.builtIn() {
+		if !learn.kept.of(l).Done {
 			return l
 		}
 	}

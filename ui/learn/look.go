@@ -60,14 +60,14 @@ func (f *Learn) lookedAt() tea.Cmd {
 		return !slices.Contains(f.runs.List(), l)
 	}
 	var cmds []tea.Cmd
-	if s := f.now; f.shown && !s.ended {
-		if s.moment == nil ||
-			!s.homeAlive() ||
-			s.changed() ||
-			s.at().Many > 0 {
+	if session := f.now; f.shown && !session.ended {
+		if session.moment == nil ||
+			!session.homeAlive() ||
+			session.changed() ||
+			session.at().Many > 0 {
 			cmds = append(cmds, f.enter())
 		} else {
-			cmds = append(cmds, s.showStepRuns(), s.pose())
+			cmds = append(cmds, session.showStepRuns(), session.pose())
 		}
 	} else {
 		if len(to.lanes) > 1 &&
@@ -94,14 +94,14 @@ func (f *Learn) lookedAt() tea.Cmd {
 // underWay is the lesson that was begun last, also behind a picture; nil before the
 // first.
 func (f *Learn) underWay() *lesson.Lesson {
-	s := f.now
-	if s != nil && s.way != nil {
-		s = s.way.session
+	session := f.now
+	if session != nil && session.way != nil {
+		session = session.way.session
 	}
-	if s == nil {
+	if session == nil {
 		return nil
 	}
-	return s.lesson
+	return session.lesson
 }
 
 // Pictured returns the word whose picture is on the screen at its moment; empty for none.

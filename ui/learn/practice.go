@@ -22,16 +22,16 @@ import (
 // Practised reads what is practised out of the file of the progress, and the lessons that are
 // done, by their IDs.
 func Practised(path string) (deck lesson.Deck, done []string, err error) {
-	b, err := readBook(path)
+	written, err := readBook(path)
 	if err != nil {
 		err = fmt.Errorf("%s: what is practised cannot be read: %w", path, err)
 	}
-	for _, id := range slices.Sorted(maps.Keys(b.Lessons)) {
-		if b.Lessons[id].Done {
+	for _, id := range slices.Sorted(maps.Keys(written.Lessons)) {
+		if written.Lessons[id].Done {
 			done = append(done, id)
 		}
 	}
-	return b.Practice, done, err
+	return written.Practice, done, err
 }
 
 // Practise takes note of an answer: of a computed question it is practised, and of any other
@@ -98,18 +98,18 @@ func (s *Session) summary() []markdown.Block {
 	asked := 0
 	verdicts := []markdown.Block(nil)
 	for i := range s.states {
-		p := s.states[i].put
-		if p == nil || !p.Marked {
+		put := s.states[i].put
+		if put == nil || !put.Marked {
 			continue
 		}
 		asked++
-		if p.Can(p.Answer) {
+		if put.Can(put.Answer) {
 			right++
 		}
 		if s.lesson.Late {
 			verdicts = append(
-				append(verdicts, p.Blocks(s.st.Glyphs())...),
-				p.Verdict()...,
+				append(verdicts, put.Blocks(s.st.Glyphs())...),
+				put.Verdict()...,
 			)
 		}
 	}

@@ -39,22 +39,22 @@ const mostBook = 1 << 20
 
 // readBook reads the file; one that is not there is empty.
 func readBook(path string) (book, error) {
-	b := book{}
+	written := book{}
 	text, err := disk.Read(path, mostBook)
 	if errors.Is(err, fs.ErrNotExist) {
 		err = nil
 	}
 	if err == nil {
-		err = toml.Unmarshal(text, &b)
+		err = toml.Unmarshal(text, &written)
 	}
-	if err != nil || b.Lessons == nil {
-		b.Lessons = map[string]Progress{}
+	if err != nil || written.Lessons == nil {
+		written.Lessons = map[string]Progress{}
 	}
-	for id, p := range b.Lessons {
+	for id, p := range written.Lessons {
 		p.Step = max(0, p.Step)
-		b.Lessons[id] = p
+		written.Lessons[id] = p
 	}
-	return b, err
+	return written, err
 }
 
 // keeper keeps the progress: in memory, and in a file that is written whole. What
@@ -81,12 +81,12 @@ func newKeeper(path string, record func([]byte) error) *keeper {
 	if path == "" {
 		return k
 	}
-	b, err := readBook(path)
+	written, err := readBook(path)
 	if err != nil {
 		k.broken = fmt.Errorf("%s: the progress in lessons cannot be read; it is kept beside the new "+
 			"one when that is written", path)
 	}
-	k.now = b.Lessons
+	k.now = written.Lessons
 	return k
 }
 
@@ -143,7 +143,7 @@ func (k *keeper) done(l *lesson.Lesson, step int) {
 // score is how many questions of a lesson were answered, how many right, and how
 // many of its exercises are done.
 func (k *keeper) score(l *lesson.Lesson) (right, asked, done, exercises int) {
-	p := k.of(l)
+	progress := k.of(l)
 	within := func(list []int) (n int) {
 		for _, i := range list {
 			if i >= 0 && i < len(l.Steps) {
@@ -157,8 +157,8 @@ func (k *keeper) score(l *lesson.Lesson) (right, asked, done, exercises int) {
 			exercises++
 		}
 	}
-	right = within(p.Right)
-	return right, right + within(p.Wrong), within(p.Ticked), exercises
+	right = within(progress.Right)
+	return right, right + within(progress.Wrong), within(progress.Ticked), exercises
 }
 
 // Score returns how many questions and exercises the lesson on the screen has, and how many were
@@ -216,17 +216,17 @@ func writeBook(path string, now map[string]Progress, answers []func(*lesson.Deck
 	if err := disk.MakeFor(path); err != nil {
 		return err
 	}
-	b, err := readBook(path)
+	written, err := readBook(path)
 	if err != nil {
 		if err := disk.SetAside(path); err != nil {
 			return err
 		}
 	}
-	maps.Copy(b.Lessons, now)
+	maps.Copy(written.Lessons, now)
 	for _, a := range answers {
-		a(&b.Practice)
+		a(&written.Practice)
 	}
 	return disk.Write(path, func(w io.Writer) error {
-		return toml.NewEncoder(w).Encode(b)
+		return toml.NewEncoder(w).Encode(written)
 	})
 }

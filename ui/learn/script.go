@@ -26,7 +26,7 @@ type wroteMsg struct {
 // that is there, and has the screen run it.
 func (f *Learn) write() tea.Cmd {
 	s := f.now.at().Run.Script
-	l, ticket := f.now.lesson, f.ticket
+	lesson, ticket := f.now.lesson, f.ticket
 	return func() tea.Msg {
 		msg := wroteMsg{
 			ticket: ticket,
@@ -39,7 +39,7 @@ func (f *Learn) write() tea.Cmd {
 		)
 		msg.found = errors.Is(err, fs.ErrExist)
 		if err == nil || msg.found {
-			msg.source.Algorithm, err = l.Trust.Read(l.File,
+			msg.source.Algorithm, err = lesson.Trust.Read(lesson.File,
 				here, s.Name)
 		}
 		msg.err = err

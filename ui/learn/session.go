@@ -52,19 +52,19 @@ type state struct {
 }
 
 func newSession(t *tools, l *lesson.Lesson) *Session {
-	s := &Session{
+	session := &Session{
 		tools:  t,
 		lesson: l,
 		cancel: func() {},
 		states: make([]state, len(l.Steps)),
 	}
-	for i := range s.states {
-		s.states[i] = state{ticks: make(
+	for i := range session.states {
+		session.states[i] = state{ticks: make(
 			[]bool,
 			len(l.Steps[i].Checks),
 		)}
 	}
-	return s
+	return session
 }
 
 // at is the step, and now what was done in it.
@@ -108,57 +108,57 @@ func (f *Learn) Open(l *lesson.Lesson) tea.Cmd {
 
 // on turns the page, or goes to the next step.
 func (f *Learn) on() tea.Cmd {
-	s := f.now
-	if s.ended {
+	session := f.now
+	if session.ended {
 		return contents{f}.list()
 	}
-	to, turns := s.sheet.Turns(s.blocks(everything), true)
+	to, turns := session.sheet.Turns(session.blocks(everything), true)
 	if turns {
-		s.sheet.Page = to
+		session.sheet.Page = to
 		return nil
 	}
-	if s.way != nil {
+	if session.way != nil {
 		return f.lookedAt()
 	}
-	if n := s.now(); s.waits() && !n.skipped {
+	if n := session.now(); session.waits() && !n.skipped {
 		n.skipped = true
 		f.st.Say("a letter answers; enter once more goes on without an answer")
 		return nil
 	}
-	if n := s.now(); s.at().Decide > 0 &&
-		!n.decided && s.moment != nil {
+	if n := session.now(); session.at().Decide > 0 &&
+		!n.decided && session.moment != nil {
 		n.decided = true
-		return f.st.Tell(stage.TakeDecisions(s.at().Decide))
+		return f.st.Tell(stage.TakeDecisions(session.at().Decide))
 	}
 	return f.forward()
 }
 
 // forward goes to the next step, or to the end.
 func (f *Learn) forward() tea.Cmd {
-	s := f.now
-	if s.step+1 < len(s.lesson.Steps) {
-		s.step++
+	session := f.now
+	if session.step+1 < len(session.lesson.Steps) {
+		session.step++
 		return f.enter()
 	}
-	s.ended, s.sheet.Page = true, 0
+	session.ended, session.sheet.Page = true, 0
 	return f.now.note(true)
 }
 
 // back turns the page back, or goes to the step before.
 func (f *Learn) back() tea.Cmd {
-	s := f.now
+	session := f.now
 	switch {
-	case s.ended:
-		s.ended = false
+	case session.ended:
+		session.ended = false
 		return nil
-	case s.sheet.Page > 0:
-		s.sheet.Page--
+	case session.sheet.Page > 0:
+		session.sheet.Page--
 		return nil
-	case s.way != nil:
+	case session.way != nil:
 		return f.lookedAt()
 	}
-	if s.step > 0 {
-		s.step--
+	if session.step > 0 {
+		session.step--
 		return f.enter()
 	}
 	f.st.Say("this is the first step")
@@ -186,28 +186,29 @@ func (s *Session) waits() bool { return s.now().put.Choices() > 0 }
 
 // answer marks an answer, shows it in the run, and turns to the verdict.
 func (f *Learn) answer(i int) tea.Cmd {
-	s := f.now
-	p := s.now().put
-	p.Mark(i)
-	f.kept.answered(s.lesson, s.step, i == p.Right)
+	session := f.now
+	put := session.now().put
+	put.Mark(i)
+	f.kept.answered(session.lesson, session.step, i == put.Right)
 	cmds := []tea.Cmd{f.now.note(false)}
-	if s.moment != nil {
+	if session.moment != nil {
 		cmds = append(
 			cmds,
-			f.Practise(s.moment.Algorithm.ID,
-				p, s.place()),
+			f.Practise(session.moment.Algorithm.ID,
+				put, session.place()),
 		)
 	}
-	if s.lesson.Late {
+	if session.lesson.Late {
 		return tea.Batch(append(cmds, f.forward())...)
 	}
-	s.sheet.Page = s.sheet.LastBegins(s.blocks(verdict)) // however long what explains it is, and what follows
-	if s.moment != nil &&
-		p.On != (engine.Position{}) &&
-		s.atHome() {
-		s.seek(p.Shown(s.moment.At))
+	// However long what explains it is, and what follows.
+	session.sheet.Page = session.sheet.LastBegins(session.blocks(verdict))
+	if session.moment != nil &&
+		put.On != (engine.Position{}) &&
+		session.atHome() {
+		session.seek(put.Shown(session.moment.At))
 	}
-	return tea.Batch(append(cmds, s.unveil())...)
+	return tea.Batch(append(cmds, session.unveil())...)
 }
 
 // unveil shows what would have given the answer away.

@@ -29,38 +29,38 @@ func (s *Session) homeAlive() bool {
 
 // strayed reports whether the screen shows something else than the step's moment.
 func (f *Learn) strayed() bool {
-	s := f.now
-	if s.ended {
+	session := f.now
+	if session.ended {
 		return false
 	}
-	if s.moment == nil {
-		return s.wrong == nil &&
+	if session.moment == nil {
+		return session.wrong == nil &&
 			!slices.Contains(f.now.home, f.st.Front())
 	}
 	r := f.st.Front().Lane.Scene.Report
 	return !f.now.atHome() ||
-		r.At != s.want && !s.at().Play
+		r.At != session.want && !session.at().Play
 }
 
 // comeBack returns to the step. Where the learner was is kept: as a moment of the
 // same run, or as a run of its own, with a bookmark.
 func (f *Learn) comeBack() tea.Cmd {
-	s := f.now
-	s.sheet.Page, s.trying = 0, false
+	session := f.now
+	session.sheet.Page, session.trying = 0, false
 	f.runs.Ticket() // what else is on its way to the screen comes too late
-	f.keepPresent("left for the lesson " + s.lesson.Title)
-	if s.moment == nil ||
+	f.keepPresent("left for the lesson " + session.lesson.Title)
+	if session.moment == nil ||
 		!f.now.homeAlive() ||
-		s.changed() {
-		s.home = slices.DeleteFunc(s.home,
+		session.changed() {
+		session.home = slices.DeleteFunc(session.home,
 			func(l *stage.Run) bool {
-				return l == f.st.Front() || s.changed()
+				return l == f.st.Front() || session.changed()
 			})
 		return f.enter()
 	}
 	cmds := []tea.Cmd{f.now.showStepRuns()}
-	s.seek(s.moment.At)
-	if s.crowd == nil { // the lesson was left
+	session.seek(session.moment.At)
+	if session.crowd == nil { // the lesson was left
 		cmds = append(cmds, f.now.gather())
 	}
 	return tea.Batch(append(cmds, f.now.pose())...)
@@ -75,14 +75,14 @@ func (s *Session) changed() bool {
 
 // keepPresent marks the present moment, if anything has been done to come to it.
 func (f *Learn) keepPresent(why string) {
-	l := f.st.Front()
-	at := l.Lane.Scene.Report.At
-	if untouched(l) || f.now != nil &&
-		slices.Contains(f.now.home, l) &&
+	front := f.st.Front()
+	at := front.Lane.Scene.Report.At
+	if untouched(front) || f.now != nil &&
+		slices.Contains(f.now.home, front) &&
 		at == f.now.want {
 		return
 	}
-	b := playback.Bookmark{Run: l, At: at, Note: why}
+	b := playback.Bookmark{Run: front, At: at, Note: why}
 	if !slices.Contains(f.marks.List(), b) {
 		f.marks.Put(b)
 	}

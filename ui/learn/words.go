@@ -95,7 +95,7 @@ func (s *Session) turn(step *lesson.Step, n *state) []markdown.Block {
 		return nil
 	}
 	what := strings.Join(english.Names(step.Tries, wordsOf), ", or ")
-	b := markdown.Block{Spans: []markdown.Span{
+	block := markdown.Block{Spans: []markdown.Span{
 		{Text: "Your turn: ", Role: theme.Accent},
 		{Text: what + "."},
 	}}
@@ -103,22 +103,22 @@ func (s *Session) turn(step *lesson.Step, n *state) []markdown.Block {
 	case s.ticked():
 	case len(s.tried) > 0 &&
 		step.Tries[0].Kind == lesson.WriteScript:
-		b.Spans = append(b.Spans, markdown.Span{
+		block.Spans = append(block.Spans, markdown.Span{
 			Text: " " + step.Tries[0].Value + " is here: change it, save it, and let it play.",
 			Role: theme.Quiet,
 		})
 	case len(s.tried) > 0:
-		b.Spans = append(
-			b.Spans,
+		block.Spans = append(
+			block.Spans,
 			markdown.Span{Text: " Done. (L comes back to the step.)", Role: theme.Quiet},
 		)
 	default:
-		b.Spans = append(
-			b.Spans,
+		block.Spans = append(
+			block.Spans,
 			markdown.Span{Text: " (E does it for you.)", Role: theme.Quiet},
 		)
 	}
-	list := []markdown.Block{b}
+	list := []markdown.Block{block}
 	for i, c := range step.Checks {
 		lead, role := "[ ] ", theme.Quiet
 		if n.ticks[i] {

@@ -47,11 +47,11 @@ const folder = "/tmp/"
 // Parse reads what stands behind the # of an address; alone reports whether a flag
 // of the command line stands alone, without a value.
 func Parse(fragment string, alone func(flag string) bool) (Line, error) {
-	l := Line{Files: map[string][]byte{}}
+	line := Line{Files: map[string][]byte{}}
 	var command, words, flags []string
 	items, err := plaintext.Items(fragment)
 	if err != nil {
-		return l, fmt.Errorf("the address: %w", err)
+		return line, fmt.Errorf("the address: %w", err)
 	}
 	for _, item := range items {
 		name := item.Name
@@ -59,7 +59,7 @@ func Parse(fragment string, alone func(flag string) bool) (Line, error) {
 		valued := item.Valued
 		switch {
 		case strings.HasPrefix(name, "-"):
-			return l, fmt.Errorf("the address: %q: expected name=value without a dash, such as seed=7",
+			return line, fmt.Errorf("the address: %q: expected name=value without a dash, such as seed=7",
 				plaintext.Shortened(item.Text))
 		case name == class.Fragment && !valued:
 			command = []string{"join", "#" + class.Fragment}
@@ -68,25 +68,26 @@ func Parse(fragment string, alone func(flag string) bool) (Line, error) {
 		case !valued:
 			words = append(words, name)
 		case name == "":
-			return l, fmt.Errorf("the address: %q: expected name=value, such as seed=7", plaintext.Shortened(item.Text))
+			return line, fmt.Errorf("the address: %q: expected name=value, such as seed=7",
+				plaintext.Shortened(item.Text))
 		case name == "lesson" && !strings.Contains(value, ","):
 			command = []string{"learn", value}
 		case name == "lesson":
-			command, err = l.text(name, value, ".md")
+			command, err = line.text(name, value, ".md")
 			if err != nil {
-				return l, err
+				return line, err
 			}
 			command = append([]string{"learn"}, command...)
 		case name == "run":
 			file, err := unpack(value)
 			if err != nil {
-				return l, fmt.Errorf("the address: run=%s: %w", plaintext.Shortened(value), err)
+				return line, fmt.Errorf("the address: run=%s: %w", plaintext.Shortened(value), err)
 			}
-			command = []string{"replay", l.hold("run.scope", file)}
+			command = []string{"replay", line.hold("run.scope", file)}
 		case name == "script":
-			command, err = l.text(name, value, ".star")
+			command, err = line.text(name, value, ".star")
 			if err != nil {
-				return l, err
+				return line, err
 			}
 		case len(name) == 1:
 			flags = append(flags, "-"+name+"="+value)
@@ -94,8 +95,8 @@ func Parse(fragment string, alone func(flag string) bool) (Line, error) {
 			flags = append(flags, "--"+name+"="+value)
 		}
 	}
-	l.Args = append(append(command, words...), flags...)
-	return l, nil
+	line.Args = append(append(command, words...), flags...)
+	return line, nil
 }
 
 // text takes a file with a name of its own: the name, a comma and the content.

@@ -35,12 +35,12 @@ func (f *ManyRuns) open() tea.Cmd {
 // ask asks how many other seeds of the run in front, or of all lanes of a race, are
 // to be made.
 func (f *ManyRuns) ask() tea.Cmd {
-	b := f.gather()
+	gathered := f.gather()
 	fields := []engine.Param{
 		{
 			Name:    "runs",
 			Meaning: "How many seeds, the same for every lane",
-			Default: float64(b.step),
+			Default: float64(gathered.step),
 			Min:     1,
 			Max:     mostSeeds,
 			Whole:   true,
@@ -48,7 +48,7 @@ func (f *ManyRuns) ask() tea.Cmd {
 		{
 			Name:    "evaluations",
 			Meaning: "How long each run may take",
-			Default: float64(b.budget.Evaluations),
+			Default: float64(gathered.budget.Evaluations),
 			Min:     1,
 			Max:     1e12,
 			Whole:   true,
@@ -77,46 +77,46 @@ func (f *ManyRuns) ask() tea.Cmd {
 			})
 		}
 	}
-	d := dialog.NewForm(b.title, fields, nil, nil)
-	sweep := d.Line(dialog.Line{
+	form := dialog.NewForm(gathered.title, fields, nil, nil)
+	sweep := form.Line(dialog.Line{
 		Name:    "sweep",
 		Meaning: sweeping,
 		Check: func(text string) error {
-			_, _, err := b.swept(text)
+			_, _, err := gathered.swept(text)
 			return err
 		}})
-	d.Says = "Enter makes the runs in the background."
-	if first := b.samples[0]; len(b.samples) == 1 &&
+	form.Says = "Enter makes the runs in the background."
+	if first := gathered.samples[0]; len(gathered.samples) == 1 &&
 		first.entrant.SeedFree(first.spec.Problem.Puzzle) {
-		d.Says = "This search throws no dice: all seeds are one run. Puzzles differ."
+		form.Says = "This search throws no dice: all seeds are one run. Puzzles differ."
 	}
-	d.Apply = func(all engine.Settings, _ bool) tea.Cmd {
-		b.step = int(all["runs"])
-		b.first = uint64(all["first seed"])
-		b.budget = drive.Budget{Evaluations: int64(all["evaluations"])}
-		b.crew = f.crew
+	form.Apply = func(all engine.Settings, _ bool) tea.Cmd {
+		gathered.step = int(all["runs"])
+		gathered.first = uint64(all["first seed"])
+		gathered.budget = drive.Budget{Evaluations: int64(all["evaluations"])}
+		gathered.crew = f.crew
 		if all["of"] > 0 {
-			b.tournament(f.st.Algorithms(), f.crew.Scripts())
+			gathered.tournament(f.st.Algorithms(), f.crew.Scripts())
 		} else if all["by"] > 0 {
-			b.crew = nil
+			gathered.crew = nil
 		}
-		if err := b.over(sweep()); err != nil { // by a script that has no such parameter
+		if err := gathered.over(sweep()); err != nil { // by a script that has no such parameter
 			f.st.Complain(err)
 			return nil
 		}
 		if f.now != nil &&
-			f.now.same(b) &&
-			f.now.asked >= b.step {
+			f.now.same(gathered) &&
+			f.now.asked >= gathered.step {
 			return f.st.Show(f.now.show(f))
 		}
-		return f.begin(b)
+		return f.begin(gathered)
 	}
-	return f.st.Show(d)
+	return f.st.Show(form)
 }
 
 // gather is a batch of the run in front, or of all lanes of a race.
 func (f *ManyRuns) gather() *batch {
-	b := &batch{
+	gathered := &batch{
 		title:  "other seeds",
 		first:  1,
 		step:   100,
@@ -125,7 +125,7 @@ func (f *ManyRuns) gather() *batch {
 	list := []*stage.Run{f.st.Front()}
 	if leader := f.runs.Leader(); leader != nil {
 		list = leader.Lanes()
-		b.title, b.step = "the race over many seeds", 30
+		gathered.title, gathered.step = "the race over many seeds", 30
 	}
 	for _, l := range list {
 		spec, rep := l.Spec, l.Lane.Scene.Report
@@ -134,10 +134,10 @@ func (f *ManyRuns) gather() *batch {
 			spec, l.Name, l.Describe("·"))
 		s.own = float64(rep.Evaluations)
 		s.solved = rep.Status == engine.Solved
-		b.samples = append(b.samples, s)
-		b.budget.Evaluations = max(b.budget.Evaluations, 10*rep.Evaluations)
+		gathered.samples = append(gathered.samples, s)
+		gathered.budget.Evaluations = max(gathered.budget.Evaluations, 10*rep.Evaluations)
 	}
-	return b
+	return gathered
 }
 
 // tournament puts scripts in the place of what is a script among the lanes, so that another run

@@ -66,14 +66,14 @@ func newSample(all []*engine.Algorithm, spec stage.Spec, name, what string) *sam
 	spec.Journal = nil
 	spec.Limit = drive.Budget{}
 	spec.Breaks = nil
-	e := experiment.Entrant{
+	entrant := experiment.Entrant{
 		Algorithm: all[spec.Algorithm],
 		Settings:  spec.Problem.Settings,
 	}
-	e.Label = label(e)
+	entrant.Label = label(entrant)
 	return &sample{
 		spec:    spec,
-		entrant: e,
+		entrant: entrant,
 		name:    name,
 		label:   what,
 	}
@@ -96,18 +96,18 @@ func (s *sample) title() string { return strings.TrimSpace(s.name + "  " + s.lab
 // empty is the sample as experiments have it, without runs. What takes long to know,
 // and the sums do without, is left out: it is asked for by the screen.
 func (b *batch) empty(s *sample) experiment.Sample {
-	p := s.spec.Problem.Puzzle
+	puzzle := s.spec.Problem.Puzzle
 	one := experiment.Sample{
 		Algorithm: s.entrant.Label,
-		Puzzle:    p.Name,
-		Givens:    p.Givens.String(),
-		Free:      len(p.Free),
+		Puzzle:    puzzle.Name,
+		Givens:    puzzle.Givens.String(),
+		Free:      len(puzzle.Free),
 		Budget:    experiment.BudgetText(b.budget),
 		Limits:    b.budget,
 		By:        experiment.Evaluations,
 	}
 	if b.puzzles {
-		one.Puzzle = puzzles.GeneralName(p.Order, s.share)
+		one.Puzzle = puzzles.GeneralName(puzzle.Order, s.share)
 		one.Givens = one.Puzzle
 	}
 	return one
@@ -165,26 +165,26 @@ type grownMsg struct {
 
 // more begins the next runs.
 func (f *ManyRuns) more() tea.Cmd {
-	b := f.now
-	if b.playing {
+	current := f.now
+	if current.playing {
 		return nil
 	}
 	w := worker{
-		batch: b,
+		batch: current,
 		grown: make(chan grownMsg),
-		trial: b.trials(),
-		from:  b.first + uint64(b.asked),
-		runs:  b.step * len(b.samples),
+		trial: current.trials(),
+		from:  current.first + uint64(current.asked),
+		runs:  current.step * len(current.samples),
 	}
-	b.asked += b.step
-	b.playing = true
-	b.err = nil
-	w.samples = slices.Clone(b.known)
+	current.asked += current.step
+	current.playing = true
+	current.err = nil
+	w.samples = slices.Clone(current.known)
 	for i := range w.samples {
 		w.samples[i].Runs = slices.Clip(w.samples[i].Runs) // another worker may still end behind them
 	}
 	var ctx context.Context
-	ctx, b.stop = context.WithCancel(f.st.Closing())
+	ctx, current.stop = context.WithCancel(f.st.Closing())
 	f.st.Go(func(context.Context) {
 		w.work(ctx)
 	})
@@ -309,14 +309,14 @@ func (w *worker) work(ctx context.Context) {
 
 // grown takes in the runs that have been made.
 func (f *ManyRuns) grown(msg grownMsg) tea.Cmd {
-	b := msg.batch
-	b.known, b.sums = msg.known, msg.sums
-	b.strike()
-	if b.dialog != nil {
-		b.dialog.grown()
+	shown := msg.batch
+	shown.known, shown.sums = msg.known, msg.sums
+	shown.strike()
+	if shown.dialog != nil {
+		shown.dialog.grown()
 	}
 	if msg.ended {
-		b.playing, b.err = false, msg.err
+		shown.playing, shown.err = false, msg.err
 		return nil
 	}
 	return stage.Hear(msg.more)

@@ -41,21 +41,21 @@ func (all *sums) compare(samples []experiment.Sample) {
 
 // difference tells how two samples differ, with intervals of 95 %.
 func (all *sums) difference(a, b string) string {
-	c := all.pair
+	comparison := all.pair
 	return fmt.Sprintf("Difference: %s solves %s %s (95 %%: %s to %s points), with %s times the "+
 		"expected effort (95 %%: %s).",
-		a, more(float64(c.RateDifference)), b,
-		points(float64(c.RateLow)), points(float64(c.RateHigh)),
-		number(c.ERTRatio), between(c.ERTLow, c.ERTHigh))
+		a, more(float64(comparison.RateDifference)), b,
+		points(float64(comparison.RateLow)), points(float64(comparison.RateHigh)),
+		number(comparison.ERTRatio), between(comparison.ERTLow, comparison.ERTHigh))
 }
 
 // effect tells how large that is without a unit, and whether it may be chance.
 func (all *sums) effect(a, b string) string {
-	c := all.pair
+	comparison := all.pair
 	name := a
-	size := float64(c.Effect)
-	low := float64(c.EffectLow)
-	high := float64(c.EffectHigh)
+	size := float64(comparison.Effect)
+	low := float64(comparison.EffectLow)
+	high := float64(comparison.EffectHigh)
 	if size < .5 {
 		name, size, low, high = b, 1-size, 1-high, 1-low
 	}
@@ -66,10 +66,10 @@ func (all *sums) effect(a, b string) string {
 		100*low,
 		100*high,
 		stats.EffectWord(size),
-		chance(float64(c.Raw)),
+		chance(float64(comparison.Raw)),
 	)
-	if c.Raw > .05 {
-		text += fmt.Sprintf(": %d and %d runs cannot tell them apart", c.RunsA, c.RunsB)
+	if comparison.Raw > .05 {
+		text += fmt.Sprintf(": %d and %d runs cannot tell them apart", comparison.RunsA, comparison.RunsB)
 	}
 	return text + "."
 }

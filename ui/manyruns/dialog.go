@@ -87,16 +87,16 @@ func (d *Dialog) turn(int) tea.Cmd {
 
 // grown lists the runs of the sample anew; the run under the bar stays under it.
 func (d *Dialog) grown() {
-	b := d.batch
-	d.Title = "many runs: " + b.count() +
-		", at most " + b.bound() + " each"
-	d.Ghost = "runs of " + b.samples[d.of].called() +
-		": a " + b.what()
+	shown := d.batch
+	d.Title = "many runs: " + shown.count() +
+		", at most " + shown.bound() + " each"
+	d.Ghost = "runs of " + shown.samples[d.of].called() +
+		": a " + shown.what()
 	d.Notes = nil
-	if b.err != nil {
-		d.Notes = []string{b.err.Error()}
+	if shown.err != nil {
+		d.Notes = []string{shown.err.Error()}
 	}
-	d.list = slices.Clone(b.known[d.of].Runs)
+	d.list = slices.Clone(shown.known[d.of].Runs)
 	slices.SortStableFunc(d.list, func(a, b experiment.Run) int {
 		if a.Solved != b.Solved {
 			if a.Solved {
@@ -112,7 +112,7 @@ func (d *Dialog) grown() {
 	items := make([]dialog.Item, len(d.list))
 	for i, r := range d.list {
 		items[i] = dialog.Item{
-			Text:   fmt.Sprintf("%s %d", b.what(), r.Seed),
+			Text:   fmt.Sprintf("%s %d", shown.what(), r.Seed),
 			Detail: paint.Grouped(r.Evaluations),
 		}
 		switch {

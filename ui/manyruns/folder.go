@@ -154,59 +154,59 @@ func (l *line) at(x int) (experiment.Run, bool) {
 // open makes the run under the cursor again, and finds where it began to stagnate.
 func (d *folder) open() tea.Cmd {
 	l := &d.lines[d.y]
-	r, ok := l.at(d.x)
+	run, ok := l.at(d.x)
 	if !ok {
 		d.feature.st.Say("this run is not made yet")
 		return nil
 	}
-	t := l.design.TrialOf(l.cell, d.x)
-	t.Trace = true
-	if t.Budget.Time > 0 {
-		t.Budget = drive.Budget{
-			Evaluations: t.Budget.Evaluations,
-			Iterations:  max(1, r.Iterations),
+	trial := l.design.TrialOf(l.cell, d.x)
+	trial.Trace = true
+	if trial.Budget.Time > 0 {
+		trial.Budget = drive.Budget{
+			Evaluations: trial.Budget.Evaluations,
+			Iterations:  max(1, run.Iterations),
 		}
 	}
 	d.feature.st.Say("making the run again to see where it began to stagnate")
 	return stage.Work(d.feature.st,
 		func(ctx context.Context) tea.Msg {
-			o, err := again(ctx, t, r, "the one in "+d.Dir)
+			o, err := again(ctx, trial, run, "the one in "+d.Dir)
 			from, to := experiment.Stagnation(o.Trace)
-			return stalledMsg{t, from, to, err}
+			return stalledMsg{trial, from, to, err}
 		})
 }
 
 // again makes a run again. The error says that it is another than a run that is known.
 func again(ctx context.Context, t experiment.Trial, r experiment.Run, known string) (experiment.Outcome, error) {
-	o, err := t.Run(ctx)
+	outcome, err := t.Run(ctx)
 	if err != nil && r.Died {
-		return o, nil
+		return outcome, nil
 	}
 	if err == nil &&
-		!experiment.NewRun(t, &o).Same(r) &&
-		!o.Interrupted {
+		!experiment.NewRun(t, &outcome).Same(r) &&
+		!outcome.Interrupted {
 		err = fmt.Errorf("%s on %s, seed %d: made again it is another run than %s", t.Label,
 			t.Puzzle.Name, t.Seed, known)
 	}
-	return o, err
+	return outcome, err
 }
 
 // stalled shows a run at the moment from which it got no better for longest.
 func (d *folder) stalled(msg stalledMsg) tea.Cmd {
-	st, t := d.feature.st, msg.trial
+	st, trial := d.feature.st, msg.trial
 	if msg.err != nil {
 		st.Complain(msg.err)
 		return nil
 	}
 	st.DropAll()
 	spec := stage.Spec{
-		Algorithm: st.Enlist(t.Algorithm, nil),
-		Preset:    t.Algorithm.PresetOf(t.Settings),
+		Algorithm: st.Enlist(trial.Algorithm, nil),
+		Preset:    trial.Algorithm.PresetOf(trial.Settings),
 		Paused:    true,
 		Problem: drive.Problem{
-			Puzzle:   t.Puzzle,
-			Seed:     t.Seed,
-			Settings: t.Settings,
+			Puzzle:   trial.Puzzle,
+			Seed:     trial.Seed,
+			Settings: trial.Settings,
 		},
 		At: engine.Position{Iteration: msg.from},
 	}
@@ -310,20 +310,20 @@ func (d *folder) Draw(c paint.Canvas) {
 		in.Width()-names-1,
 		max(1, in.Height()-y-3),
 	)
-	w, h := d.grid.Width(), d.grid.Height()
+	width, height := d.grid.Width(), d.grid.Height()
 	d.top = max(
 		0,
-		min(d.y-h/2, len(d.lines)-h),
+		min(d.y-height/2, len(d.lines)-height),
 	)
 	d.left = max(0, min(
-		d.x-w/2,
-		d.lines[d.y].design.Runs-w,
+		d.x-width/2,
+		d.lines[d.y].design.Runs-width,
 	))
-	for row := range min(h, len(d.lines)-d.top) {
+	for row := range min(height, len(d.lines)-d.top) {
 		l := &d.lines[d.top+row]
 		in.Field(0, y+1+row,
 			names, l.name, theme.Quiet)
-		for x := range min(w, l.design.Runs-d.left) {
+		for x := range min(width, l.design.Runs-d.left) {
 			sign, role := signOf(l.at(d.left + x))
 			d.grid.Text(x, row, sign, role)
 		}
@@ -356,15 +356,15 @@ func (d *folder) under() string {
 		l.name,
 		l.design.First+uint64(d.x),
 	)
-	switch r, made := l.at(d.x); {
+	switch run, made := l.at(d.x); {
 	case !made:
 		return text + "to come"
-	case r.Solved:
+	case run.Solved:
 		return text + fmt.Sprintf("solved after %s evaluations, %s iterations",
-			paint.Grouped(r.Evaluations), paint.Grouped(r.Iterations))
+			paint.Grouped(run.Evaluations), paint.Grouped(run.Iterations))
 	default:
 		return text + fmt.Sprintf("not solved, cost %d left after %s evaluations",
-			r.Cost, paint.Grouped(r.Evaluations))
+			run.Cost, paint.Grouped(run.Evaluations))
 	}
 }
 

@@ -140,8 +140,8 @@ func (f *ManyRuns) Handle(msg tea.Msg) tea.Cmd {
 // watch opens one of the runs on the screen.
 func (f *ManyRuns) watch(of int, r experiment.Run) tea.Cmd {
 	s := f.now.samples[of]
-	spec, t := s.spec, f.now.trial(s, r.Seed)
-	spec.Problem.Puzzle, spec.Problem.Seed = t.Puzzle, t.Seed
+	spec, trial := s.spec, f.now.trial(s, r.Seed)
+	spec.Problem.Puzzle, spec.Problem.Seed = trial.Puzzle, trial.Seed
 	spec.Paused = true
 	if r.By == 0 {
 		f.st.DropAll()
@@ -150,10 +150,10 @@ func (f *ManyRuns) watch(of int, r experiment.Run) tea.Cmd {
 	f.st.Say(fmt.Sprintf("seat %d has made this run; making it again", r.By))
 	return stage.Work(f.st, func(ctx context.Context) tea.Msg {
 		sent := r
-		sent.Seed = t.Seed // and not the number of its puzzle
+		sent.Seed = trial.Seed // and not the number of its puzzle
 		_, err := again(
 			ctx,
-			t,
+			trial,
 			sent,
 			fmt.Sprintf("what seat %d has sent, which is refused", r.By),
 		)
@@ -177,10 +177,10 @@ func (f *ManyRuns) checked(msg checkedMsg) tea.Cmd {
 		return f.runs.Launch(msg.spec)
 	}
 	f.st.Complain(msg.err)
-	b := msg.batch
-	b.refused = append(b.refused, msg)
-	b.strike()
-	b.dialog.grown()
+	shown := msg.batch
+	shown.refused = append(shown.refused, msg)
+	shown.strike()
+	shown.dialog.grown()
 	return nil
 }
 
@@ -195,31 +195,31 @@ type Crowd struct {
 // that follow it, or of a sweep, unless they are there already. Panel shows the runs as they
 // come in.
 func (f *ManyRuns) Gather(specs []stage.Spec, runs int, budget drive.Budget, sweep string) (*Crowd, tea.Cmd) {
-	b, err := f.batchOf(specs, runs, budget, sweep)
+	gathered, err := f.batchOf(specs, runs, budget, sweep)
 	if err != nil {
 		panic(err) // the lesson was read with it
 	}
 	if f.now != nil &&
-		f.now.same(b) &&
+		f.now.same(gathered) &&
 		f.now.asked >= runs &&
 		f.now.made() == f.now.asked*len(f.now.samples) {
 		return &Crowd{f, f.now}, nil
 	}
 	f.end()
-	f.now = b
-	return &Crowd{f, b}, f.more()
+	f.now = gathered
+	return &Crowd{f, gathered}, f.more()
 }
 
 // batchOf is a batch of searches, with the seed of the first.
 func (f *ManyRuns) batchOf(specs []stage.Spec, runs int, budget drive.Budget, sweep string) (*batch, error) {
-	b := &batch{
+	gathered := &batch{
 		title:  "other seeds",
 		first:  specs[0].Problem.Seed,
 		step:   runs,
 		budget: budget,
 	}
 	if len(specs) > 1 {
-		b.title = "the race over many seeds"
+		gathered.title = "the race over many seeds"
 	}
 	for i, spec := range specs {
 		s := newSample(f.st.Algorithms(),
@@ -228,9 +228,9 @@ func (f *ManyRuns) batchOf(specs []stage.Spec, runs int, budget drive.Budget, sw
 		if len(specs) == 1 {
 			s.name = ""
 		}
-		b.samples = append(b.samples, s)
+		gathered.samples = append(gathered.samples, s)
 	}
-	return b, b.over(sweep)
+	return gathered, gathered.over(sweep)
 }
 
 // Stop gives up what has not been made yet.

@@ -31,24 +31,24 @@ func (f *ManyRuns) Has() any {
 
 // Pooled returns the runs that there are.
 func (f *ManyRuns) Pooled() (p *Pooled) {
-	b := f.now
+	current := f.now
 	p = &Pooled{
-		Sweep:   b.sweep,
-		Budget:  b.budget,
-		Efforts: make([]int64, b.asked*len(b.samples)),
+		Sweep:   current.sweep,
+		Budget:  current.budget,
+		Efforts: make([]int64, current.asked*len(current.samples)),
 	}
-	for _, lane := range b.lanes {
+	for _, lane := range current.lanes {
 		spec := lane.spec
-		spec.Problem.Seed = b.first
+		spec.Problem.Seed = current.first
 		p.Specs = append(p.Specs, spec)
 	}
-	for i := range b.known {
-		for _, r := range b.known[i].Runs {
+	for i := range current.known {
+		for _, r := range current.known[i].Runs {
 			effort := r.Evaluations + 1
 			if !r.Solved {
 				effort = -effort
 			}
-			p.Efforts[int(r.Seed-b.first)*len(b.samples)+i] = effort
+			p.Efforts[int(r.Seed-current.first)*len(current.samples)+i] = effort
 		}
 	}
 	return p
@@ -59,9 +59,9 @@ type followedMsg struct{ batch *batch }
 
 // Follow shows runs of another screen in place of those that were made here.
 func (f *ManyRuns) Follow(p *Pooled) tea.Cmd {
-	b, err := f.batchOf(p.Specs,
+	gathered, err := f.batchOf(p.Specs,
 		0, p.Budget, p.Sweep)
-	n := len(b.samples)
+	n := len(gathered.samples)
 	if err == nil && len(p.Efforts)%n != 0 {
 		err = fmt.Errorf("%d runs of %d samples: expected as many of each", len(p.Efforts), n)
 	}
@@ -69,22 +69,22 @@ func (f *ManyRuns) Follow(p *Pooled) tea.Cmd {
 		f.st.Complain(err)
 		return nil
 	}
-	b.asked = len(p.Efforts) / n
-	b.title += " of the class"
+	gathered.asked = len(p.Efforts) / n
+	gathered.title += " of the class"
 	for i, effort := range p.Efforts {
 		if effort == 0 {
 			continue
 		}
-		s := &b.known[i%n]
+		s := &gathered.known[i%n]
 		s.Runs = append(s.Runs, experiment.Run{
-			Seed:        b.first + uint64(i/n),
+			Seed:        gathered.first + uint64(i/n),
 			Solved:      effort > 0,
 			Evaluations: max(effort, -effort) - 1,
 		})
 	}
 	f.end()
 	return stage.Work(f.st, func(context.Context) tea.Msg {
-		b.sums = b.sumUp()
-		return followedMsg{b}
+		gathered.sums = gathered.sumUp()
+		return followedMsg{gathered}
 	})
 }

@@ -75,19 +75,19 @@ func (v *view) survival(c paint.Canvas) {
 // escaping is the law by which the runs that are left are solved, from the end of the beginning
 // on.
 func escaping(g *figures) chart.Curve {
-	e := g.escape
+	escape := g.escape
 	gone, _ := chart.Stairs(g.steps).Span(0,
-		e.From)
+		escape.From)
 	left := 1 - gone.Last
 	return chart.Curve{
 		Kind: chart.Dashes,
 		Role: theme.Quiet,
 		Mark: '.',
 		Data: chart.Law(func(effort float64) float64 {
-			if effort < e.From {
+			if effort < escape.From {
 				return math.NaN()
 			}
-			return left * math.Exp(-e.Kappa*(effort-e.From))
+			return left * math.Exp(-escape.Kappa*(effort-escape.From))
 		}),
 	}
 }

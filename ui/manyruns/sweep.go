@@ -63,11 +63,11 @@ func (b *batch) swept(sweep string) (list []*sample, puzzles bool, err error) {
 			return nil, false, err
 		}
 		for _, e := range each {
-			p, _ := e.Algorithm.Param(name)
+			param, _ := e.Algorithm.Param(name)
 			add(
 				e,
 				0,
-				name+"="+p.Format(e.Settings[name]),
+				name+"="+param.Format(e.Settings[name]),
 			)
 		}
 	}
@@ -93,20 +93,20 @@ func (b *batch) over(sweep string) (err error) {
 
 // trial is a run of a sample: with another seed, or of another puzzle.
 func (b *batch) trial(s *sample, number uint64) experiment.Trial {
-	t := experiment.Trial{
+	trial := experiment.Trial{
 		Entrant: s.entrant,
 		Puzzle:  s.spec.Problem.Puzzle,
 		Seed:    number,
 		Budget:  b.budget,
 	}
 	if b.puzzles {
-		fresh, err := puzzles.General(t.Puzzle.Order, s.share, number)
+		fresh, err := puzzles.General(trial.Puzzle.Order, s.share, number)
 		if err != nil {
 			panic(err) // no other share is read
 		}
-		t.Puzzle, t.Seed = fresh, b.first
+		trial.Puzzle, trial.Seed = fresh, b.first
 	}
-	return t
+	return trial
 }
 
 // lines are what is said of a lane of a sweep: which values are the best or the hardest, and a
@@ -114,13 +114,13 @@ func (b *batch) trial(s *sample, number uint64) experiment.Trial {
 func lines(t *experiment.Table, role theme.Role) (list []sentence) {
 	begun := true
 	for i := range t.Cells {
-		c := &t.Cells[i]
-		begun = begun && c.Runs > 0
+		cell := &t.Cells[i]
+		begun = begun && cell.Runs > 0
 		list = append(list,
-			sentence{fmt.Sprintf("%s: %d of %d (%.0f–%.0f %%); median %s (%s–%s)", t.Name(c),
-				c.Solved, c.Runs, 100*c.RateLow, 100*c.RateHigh,
-				number(c.Median), number(c.MedianLow),
-				number(c.MedianHigh)), role})
+			sentence{fmt.Sprintf("%s: %d of %d (%.0f–%.0f %%); median %s (%s–%s)", t.Name(cell),
+				cell.Solved, cell.Runs, 100*cell.RateLow, 100*cell.RateHigh,
+				number(cell.Median), number(cell.MedianLow),
+				number(cell.MedianHigh)), role})
 	}
 	head := []sentence{{t.Algorithm + ": solved, and the evaluations to a solution, with 95 %", role}}
 	if begun {
@@ -157,12 +157,12 @@ func (v *view) curves(c paint.Canvas) {
 		Write: rate,
 	}
 	for i := range v.batch.tables {
-		t := &v.batch.tables[i]
+		table := &v.batch.tables[i]
 		curve := chart.Curve{
-			Name: t.Algorithm,
+			Name: table.Algorithm,
 			Role: roles[i%len(roles)],
 			Mark: letter(i),
-			Data: rates(t, i),
+			Data: rates(table, i),
 		}
 		intervals := curve
 		intervals.Name, intervals.Kind = "", chart.Whiskers

@@ -54,11 +54,11 @@ func Words(text string, r theme.Role) Block { return Block{Spans: linked(Span{Te
 
 // Led returns a paragraph with something before its first line, close to the block before.
 func Led(lead string, leadRole theme.Role, text string, r theme.Role) Block {
-	b := Words(text, r)
-	b.Lead = lead
-	b.LeadRole = leadRole
-	b.Close = true
-	return b
+	block := Words(text, r)
+	block.Lead = lead
+	block.LeadRole = leadRole
+	block.Close = true
+	return block
 }
 
 // leastRoom is how many columns the words of a block have at least.
@@ -125,18 +125,18 @@ func wrap(spans []Span, w int) (lines []Line) {
 			for letters[0].rune != r { // a blank at which a line was broken
 				letters = letters[1:]
 			}
-			s := spans[letters[0].span]
+			span := spans[letters[0].span]
 			letters = letters[1:]
 			if len(line) > 0 { // what differs in nothing but its text goes on
 				last := &line[len(line)-1]
-				s.Text = last.Text
-				if s == *last {
+				span.Text = last.Text
+				if span == *last {
 					last.Text += string(r)
 					continue
 				}
 			}
-			s.Text = string(r)
-			line = append(line, s)
+			span.Text = string(r)
+			line = append(line, span)
 		}
 		lines = append(lines, line)
 	}
@@ -216,14 +216,14 @@ func Render(lines []Line, t *theme.Theme) string {
 			text.WriteByte('\n')
 		}
 		for _, s := range l {
-			st := t.Lipgloss(s.Role)
+			style := t.Lipgloss(s.Role)
 			if s.Italic {
-				st = st.Italic(true)
+				style = style.Italic(true)
 			}
 			if s.Link != "" {
-				st = st.Underline(true).Hyperlink(s.Link)
+				style = style.Underline(true).Hyperlink(s.Link)
 			}
-			text.WriteString(st.Render(s.Text))
+			text.WriteString(style.Render(s.Text))
 		}
 	}
 	return text.String()

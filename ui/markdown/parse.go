@@ -60,16 +60,16 @@ func (r *reader) blocks(parent ast.Node, indent int) {
 			})
 		case *ast.HTMLBlock, *ast.ThematicBreak:
 		default:
-			b := Block{
+			block := Block{
 				Spans:  r.inline(n, Span{}),
 				Indent: indent,
 			}
 			raw := r.raw(n)
 			if strings.HasPrefix(strings.TrimSpace(raw), "|") {
-				b.Spans, b.Rows = nil, tableOf(raw)
+				block.Spans, block.Rows = nil, tableOf(raw)
 			}
-			if len(b.Spans) > 0 || len(b.Rows) > 0 {
-				r.add(b)
+			if len(block.Spans) > 0 || len(block.Rows) > 0 {
+				r.add(block)
 			}
 		}
 	}
@@ -131,12 +131,12 @@ func (r *reader) inline(parent ast.Node, style Span) (list []Span) {
 			s.Role = theme.Key
 			list = append(list, r.inline(n, s)...)
 		case *ast.Emphasis:
-			s := style
-			s.Italic = n.Level == 1 || s.Italic
+			span := style
+			span.Italic = n.Level == 1 || span.Italic
 			if n.Level > 1 {
-				s.Role = theme.Title
+				span.Role = theme.Title
 			}
-			list = append(list, r.inline(n, s)...)
+			list = append(list, r.inline(n, span)...)
 		case *ast.AutoLink:
 			s := style
 			s.Link = web(string(n.URL(r.src)))
@@ -147,10 +147,10 @@ func (r *reader) inline(parent ast.Node, style Span) (list []Span) {
 			list = append(list, r.inline(n, s)...)
 		case *ast.RawHTML:
 		case *ast.Image:
-			s := style
-			s.Italic = true
-			say("picture: ", s)
-			list = append(list, r.inline(n, s)...)
+			span := style
+			span.Italic = true
+			say("picture: ", span)
+			list = append(list, r.inline(n, span)...)
 		default:
 			list = append(list, r.inline(n, style)...)
 		}

@@ -216,12 +216,12 @@ func (c Canvas) Fade(x, y int, st uv.Style) {
 	st.Underline = was.Underline
 	switch cell.Content {
 	case "▀", "▄", "█":
-		fg := c.Theme.Recede(was.Fg)
-		if fg == nil {
+		color := c.Theme.Recede(was.Fg)
+		if color == nil {
 			cell.Content = " "
 			break
 		}
-		st.Fg = fg
+		st.Fg = color
 		if bg := c.Theme.Recede(was.Bg); bg != nil {
 			st.Bg = bg
 		}
@@ -340,24 +340,24 @@ func (c Canvas) write(x, y, end int, text string, st uv.Style) int {
 // Box draws a frame along the edge of the canvas, with a title in its top and a
 // remark in its bottom, and returns what is inside.
 func (c Canvas) Box(title, foot string, frame theme.Role) Canvas {
-	w, h := c.Width(), c.Height()
-	if w < 2 || h < 2 {
+	width, height := c.Width(), c.Height()
+	if width < 2 || height < 2 {
 		return c.Part(0, 0, 0, 0)
 	}
-	b, st := &c.Glyphs.Border, c.Theme.Style(frame)
-	for _, y := range []int{0, h - 1} {
-		c.Fill(1, y, w-2, 1, b.Top, st)
+	border, style := &c.Glyphs.Border, c.Theme.Style(frame)
+	for _, y := range []int{0, height - 1} {
+		c.Fill(1, y, width-2, 1, border.Top, style)
 	}
-	for _, x := range []int{0, w - 1} {
-		c.Fill(x, 1, 1, h-2, b.Left, st)
+	for _, x := range []int{0, width - 1} {
+		c.Fill(x, 1, 1, height-2, border.Left, style)
 	}
-	c.Set(0, 0, b.TopLeft, st)
-	c.Set(w-1, 0, b.TopRight, st)
-	c.Set(0, h-1, b.BottomLeft, st)
-	c.Set(w-1, h-1, b.BottomRight, st)
+	c.Set(0, 0, border.TopLeft, style)
+	c.Set(width-1, 0, border.TopRight, style)
+	c.Set(0, height-1, border.BottomLeft, style)
+	c.Set(width-1, height-1, border.BottomRight, style)
 	c.label(0, title, theme.Title)
-	c.label(h-1, foot, theme.Quiet)
-	return c.Part(1, 1, w-2, h-2)
+	c.label(height-1, foot, theme.Quiet)
+	return c.Part(1, 1, width-2, height-2)
 }
 
 // Ruled draws a rule above the canvas, with a title in it and a remark behind the title, and

@@ -159,10 +159,10 @@ func divideRoom(parts []Node, across bool, room int, info Sizes) []int {
 	}
 	give := func(least int, same bool) {
 		for i := len(parts) - 1; i >= 0 && left < least; i-- {
-			if p := parts[i]; p.Fit {
-				keep := max(p.Least, 4)
+			if node := parts[i]; node.Fit {
+				keep := max(node.Least, 4)
 				if same {
-					keep = max(keep, p.measure(across, info, info.Least))
+					keep = max(keep, node.measure(across, info, info.Least))
 				}
 				n := min(least-left, max(0, sizes[i]-keep))
 				sizes[i] -= n

@@ -110,12 +110,12 @@ type pencilMarks struct {
 
 // pencilMarksIn puts the marks into the middle of a room that is large enough.
 func pencilMarksIn(b *sudoku.Board, width, height int) pencilMarks {
-	m := pencilMarks{board: b, air: 1}
-	if m.width() > width {
-		m.air = 0
+	marks := pencilMarks{board: b, air: 1}
+	if marks.width() > width {
+		marks.air = 0
 	}
-	m.x, m.y = (width-m.width())/2, (height-m.height())/2
-	return m
+	marks.x, marks.y = (width-marks.width())/2, (height-marks.height())/2
+	return marks
 }
 
 // block and step are how wide a block is, and how far the next begins.
@@ -176,21 +176,21 @@ func (m pencilMarks) draw(c paint.Canvas, s *scene.Scene) {
 			}
 		}
 	}
-	st := c.Theme.Style(theme.Frame)
+	style := c.Theme.Style(theme.Frame)
 	for i := 1; i < o; i++ {
 		across := m.x + i*m.step() - 1 - m.air
 		down := m.y + i*(o*o+1) - 1
 		c.Fill(across, m.y, 1,
-			m.height(), paint.Vertical, st)
+			m.height(), paint.Vertical, style)
 		c.Fill(m.x, down,
-			m.width(), 1, paint.Horizontal, st)
+			m.width(), 1, paint.Horizontal, style)
 	}
 	for i := range (o - 1) * (o - 1) {
 		c.Set(
 			m.x+(i%(o-1)+1)*m.step()-1-m.air,
 			m.y+(i/(o-1)+1)*(o*o+1)-1,
 			paint.Cross,
-			st,
+			style,
 		)
 	}
 }

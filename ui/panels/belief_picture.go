@@ -114,14 +114,14 @@ func heatOf(t *theme.Theme, share float64, given bool) color.Color {
 // inkOf is the style of a cell that is drawn as a character, without a background. A given
 // one is dim: without colours it would look like a certain one.
 func inkOf(t *theme.Theme, given bool) uv.Style {
-	st := t.Style(theme.Text)
+	style := t.Style(theme.Text)
 	switch {
 	case given && t.Mono:
-		st.Attrs |= uv.AttrFaint
+		style.Attrs |= uv.AttrFaint
 	case given:
 		return t.Style(theme.Quiet)
 	}
-	return st
+	return style
 }
 
 // shadeOf is the character for a share; anything above nothing can be seen.

@@ -202,22 +202,22 @@ func (p *Points) place(px pointGrid, c paint.Canvas) {
 
 func (p *Points) Draw(c paint.Canvas, s *scene.Scene) {
 	p.Fit(c, s)
-	px := p.geo
-	if px.across.per == 0 {
+	grid := p.geo
+	if grid.across.per == 0 {
 		p.small.likeliest(c, s)
 		return
 	}
 	area := c.Part(
 		p.x,
 		p.y,
-		px.across.length(),
-		px.rows(p.rows),
+		grid.across.length(),
+		grid.rows(p.rows),
 	)
 	if p.beside {
 		explainBeside(c.Part(
-			px.across.length()+2,
+			grid.across.length()+2,
 			p.y,
-			c.Width()-px.across.length()-2,
+			c.Width()-grid.across.length()-2,
 			area.Height(),
 		), s)
 	} else {
@@ -225,17 +225,17 @@ func (p *Points) Draw(c paint.Canvas, s *scene.Scene) {
 			c.Width(), p.below), s)
 	}
 	drawPoints(area, func(x, y int) point {
-		return px.point(s, x, y)
+		return grid.point(s, x, y)
 	})
 	if s.Cursor < 0 {
 		return
 	}
-	x, y := px.at(
+	x, y := grid.at(
 		s.Cursor/s.Puzzle.Side,
 		s.Cursor%s.Puzzle.Side,
 	)
 	line := c.Theme.Style(theme.Accent).Fg
-	for i := range px.across.per {
+	for i := range grid.across.per {
 		area.Restyle(x+i, y/p.rows,
 			func(u *uv.Style) {
 				u.Underline = uv.UnderlineSingle

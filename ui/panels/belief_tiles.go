@@ -43,20 +43,20 @@ func tilesNatural(s *scene.Scene) (w, h int) { return grid.Size(s.Puzzle.Board, 
 // Fit lays the board out. While a cell is looked at, a board that is too large
 // shows the part around it, characters and all.
 func (t *tiles) Fit(inside paint.Canvas, s *scene.Scene) {
-	b := s.Puzzle.Board
-	w := inside.Width()
-	h := inside.Height()
+	board := s.Puzzle.Board
+	width := inside.Width()
+	height := inside.Height()
 	const wordy = 26 // columns for a title of several words
-	t.narrow = w < wordy
-	t.geo = grid.Fit(b, w,
-		h, 5, max(0, s.Cursor))
+	t.narrow = width < wordy
+	t.geo = grid.Fit(board, width,
+		height, 5, max(0, s.Cursor))
 	if t.geo.Whole() ||
 		s.Cursor >= 0 ||
 		!inside.Glyphs.Half ||
 		inside.Theme.Flat {
 		return
 	}
-	if half, ok := grid.FitHalf(b, w, h); ok {
+	if half, ok := grid.FitHalf(board, width, height); ok {
 		t.geo = half
 	}
 }
@@ -106,9 +106,9 @@ func (t *tiles) likeliest(c paint.Canvas, s *scene.Scene) {
 
 func (t *tiles) draw(c paint.Canvas, s *scene.Scene, of func(cell int) (share float64, glyph string)) {
 	t.Fit(c, s)
-	g, side := t.geo, s.Puzzle.Side
-	if g.Half {
-		drawPoints(c.Part(g.X, g.Y, side,
+	geometry, side := t.geo, s.Puzzle.Side
+	if geometry.Half {
+		drawPoints(c.Part(geometry.X, geometry.Y, side,
 			(side+1)/2), func(x, y int) point {
 			if y >= side {
 				return point{}
@@ -122,48 +122,48 @@ func (t *tiles) draw(c paint.Canvas, s *scene.Scene, of func(cell int) (share fl
 		})
 		return
 	}
-	g.Rules(c, s.Cursor)
+	geometry.Rules(c, s.Cursor)
 	for cell := range s.Puzzle.Cells {
-		x, y, ok := g.Cell(cell)
+		x, y, ok := geometry.Cell(cell)
 		if !ok {
 			continue
 		}
 		share, glyph := of(cell)
 		_, misled := s.Misled(cell)
-		st := inkOf(c.Theme, s.Puzzle.Given(cell))
+		style := inkOf(c.Theme, s.Puzzle.Given(cell))
 		switch {
 		case cell == s.Cursor:
-			st = c.Theme.Style(theme.Cursor)
+			style = c.Theme.Style(theme.Cursor)
 		case c.Theme.Flat:
 		case misled:
-			st = c.Theme.Style(theme.Alarm)
+			style = c.Theme.Style(theme.Alarm)
 		default: // a background as warm as the share, with text that can be read on it
 			bg := heatOf(c.Theme, share, s.Puzzle.Given(cell))
-			st = uv.Style{Fg: theme.Readable(bg), Bg: bg}
+			style = uv.Style{Fg: theme.Readable(bg), Bg: bg}
 		}
-		c.Fill(x, y, g.W, g.H, " ", st)
+		c.Fill(x, y, geometry.W, geometry.H, " ", style)
 		c.Styled(
-			x+(g.W-paint.Width(glyph))/2,
-			y+(g.H-1)/2,
+			x+(geometry.W-paint.Width(glyph))/2,
+			y+(geometry.H-1)/2,
 			glyph,
-			st,
+			style,
 		)
 		switch {
-		case misled && g.W >= 3:
+		case misled && geometry.W >= 3:
 			c.Set(
-				x+g.W-1,
-				y+(g.H-1)/2,
+				x+geometry.W-1,
+				y+(geometry.H-1)/2,
 				paint.No,
-				st,
+				style,
 			)
-		case c.Theme.Flat && g.W >= 3:
+		case c.Theme.Flat && geometry.W >= 3:
 			c.Set(
-				x+g.W-1,
+				x+geometry.W-1,
 				y,
 				shadeOf(c.Glyphs.Shades, share),
 				inkOf(c.Theme, s.Puzzle.Given(cell)),
 			)
 		}
 	}
-	g.Underscore(c)
+	geometry.Underscore(c)
 }

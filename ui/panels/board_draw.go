@@ -14,19 +14,19 @@ import (
 // at, the part around it.
 func (p *Board) Draw(c paint.Canvas, s *scene.Scene) {
 	p.Fit(c, s)
-	v := p.view(c, s)
+	view := p.view(c, s)
 	if !p.geo.Whole() {
 		c.Center(c.Height()-1,
 			p.geo.Part(), theme.Quiet)
 	}
-	if len(v.values) == s.Puzzle.Cells && p.geo.Half {
-		v.mosaic(c)
-	} else if len(v.values) == s.Puzzle.Cells {
-		v.drawn().Draw(c)
+	if len(view.values) == s.Puzzle.Cells && p.geo.Half {
+		view.mosaic(c)
+	} else if len(view.values) == s.Puzzle.Cells {
+		view.drawn().Draw(c)
 	}
 	if p.geo.Whole() &&
 		p.geo.Bottom() < c.Height() {
-		v.legend(c, c.Height()-1)
+		view.legend(c, c.Height()-1)
 	}
 }
 
@@ -94,11 +94,11 @@ type boardView struct {
 
 // view is the panel at work on a canvas.
 func (p *Board) view(c paint.Canvas, s *scene.Scene) boardView {
-	v := boardView{Board: p, s: s}
-	v.values, v.clash, _ = p.shown(s)
-	p.grounds = s.Grounds(v.values, p.grounds)
-	v.grounded = p.hasGround(s)
-	return v
+	view := boardView{Board: p, s: s}
+	view.values, view.clash, _ = p.shown(s)
+	p.grounds = s.Grounds(view.values, p.grounds)
+	view.grounded = p.hasGround(s)
+	return view
 }
 
 // hasGround reports whether grounds are shown: not while a digit is right or wrong.

@@ -20,7 +20,7 @@ type boardWord struct {
 // words are what there is to be told apart: while the solution is shown, right
 // and wrong.
 func (v boardView) words(c paint.Canvas) (list []boardWord) {
-	s := v.s
+	scene := v.s
 	if v.grounded {
 		return v.groundWords(c)
 	}
@@ -44,7 +44,7 @@ func (v boardView) words(c paint.Canvas) (list []boardWord) {
 		theme.Open,
 		"",
 	)
-	if s.Solution != nil {
+	if scene.Solution != nil {
 		wrong := ""
 		if v.geo.W > 1 {
 			wrong = paint.No
@@ -61,13 +61,13 @@ func (v boardView) words(c paint.Canvas) (list []boardWord) {
 	}
 	// A clash with a given takes the room of the fixed cells: searches that have
 	// the one seldom have the other.
-	against := s.Opposing > 0 && !v.Best && v.geo.W == 2
+	against := scene.Opposing > 0 && !v.Best && v.geo.W == 2
 	add(!against, "fixed", theme.Fixed, "")
 	add(true, "free", theme.Free, "")
 	add(!v.Best, "changed", theme.Changed, "")
 	list = append(list, v.clashWord(c))
 	add(against, "!given", theme.Clash, "")
-	add(s.Report.Memory.Label != "" &&
+	add(scene.Report.Memory.Label != "" &&
 		c.Width() >= 37 &&
 		!v.Best &&
 		!v.geo.Half, "tabu", theme.Barred, "")

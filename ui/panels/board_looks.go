@@ -126,18 +126,18 @@ func (v boardView) note(cell int) string {
 
 // mark adds what stands beside the digit: what colour alone must not say.
 func (v boardView) mark(one *board.Cell, cell int) {
-	s := v.s
+	shown := v.s
 	switch {
-	case cell == s.Cursor:
+	case cell == shown.Cursor:
 		one.Sides, one.MarkRole = "[]", theme.Cursor
 		one.Clash = one.Clash && v.geo.W < 3
-	case s.Solution != nil && v.values[cell] > 0:
-		if !s.Puzzle.Given(cell) &&
-			s.Solution[cell] != v.values[cell] {
+	case shown.Solution != nil && v.values[cell] > 0:
+		if !shown.Puzzle.Given(cell) &&
+			shown.Solution[cell] != v.values[cell] {
 			one.Mark, one.MarkRole = paint.No, theme.Bad
 		}
 	case !v.Best &&
-		s.Against[cell] &&
+		shown.Against[cell] &&
 		v.geo.W < 3:
 		one.Mark, one.MarkRole = "!", theme.Clash
 	}
@@ -181,15 +181,15 @@ func (v boardView) mosaic(c paint.Canvas) {
 		if upper/b.Side%2 == 1 {
 			continue
 		}
-		st := uv.Style{
+		style := uv.Style{
 			Fg: v.tile(c, upper),
 			Bg: c.Theme.Base.Bg,
 		}
 		if lower := upper + b.Side; lower < b.Cells {
-			st.Bg = v.tile(c, lower)
+			style.Bg = v.tile(c, lower)
 		}
 		x, y, _ := v.geo.Cell(upper)
-		c.Set(x, y, "▀", st)
+		c.Set(x, y, "▀", style)
 	}
 }
 
@@ -197,14 +197,14 @@ func (v boardView) mosaic(c paint.Canvas) {
 // the colour of its look. It shows neither the cursor nor what changes too much to be marked one
 // by one.
 func (v boardView) tile(c paint.Canvas, cell int) color.Color {
-	st := c.Theme.Style(v.look(cell, looks[2:]).role)
+	style := c.Theme.Style(v.look(cell, looks[2:]).role)
 	switch {
 	case v.changed(cell):
-		return st.Bg
+		return style.Bg
 	case v.grounded &&
 		v.grounds[cell] >= 0 &&
 		!v.clash[cell]:
 		return c.Theme.Heat(v.grounds[cell])
 	}
-	return st.Fg
+	return style.Fg
 }

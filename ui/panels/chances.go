@@ -342,10 +342,10 @@ func (ChanceBar) Draw(c paint.Canvas, s *scene.Scene) {
 		paint.Past,
 		c.Theme.Style(theme.Lit),
 	)
-	if f := s.Chances.Fresh; f.Of > 0 {
+	if share := s.Chances.Fresh; share.Of > 0 {
 		c.Text(
 			bar.Width()+1,
-			min(row(f.Chance()), rows-1),
+			min(row(share.Chance()), rows-1),
 			paint.Left,
 			theme.SeriesC,
 		)

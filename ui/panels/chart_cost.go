@@ -117,11 +117,11 @@ func (p *Cost) scale(mean bool) (axis.Scale, bool) {
 // curves are those that have names, the most telling first, with their values in fields that
 // do not change their width.
 func (p *Cost) curves(s *scene.Scene) []chart.Curve {
-	r := s.Report
+	report := s.Report
 	list := []chart.Curve{
 		{
 			Name:  "best",
-			Value: fmt.Sprintf("%-4s", CostText(r.BestCost)),
+			Value: fmt.Sprintf("%-4s", CostText(report.BestCost)),
 			Kind:  chart.Area,
 			Role:  theme.Best,
 			Mark:  paint.MarkBest,
@@ -129,7 +129,7 @@ func (p *Cost) curves(s *scene.Scene) []chart.Curve {
 		},
 		{
 			Name:  "now",
-			Value: fmt.Sprintf("%-4s", CostText(r.Cost)),
+			Value: fmt.Sprintf("%-4s", CostText(report.Cost)),
 			Role:  theme.Current,
 			Mark:  paint.MarkNow,
 			Data:  &chart.Course{Series: &p.cost},
@@ -143,7 +143,7 @@ func (p *Cost) curves(s *scene.Scene) []chart.Curve {
 	mean := measure.Charted(s.Algorithm)[i]
 	return append(list, chart.Curve{
 		Name:  "mean",
-		Value: fmt.Sprintf("%-6s", mean.Text(&r.Vitals)),
+		Value: fmt.Sprintf("%-6s", mean.Text(&report.Vitals)),
 		Kind:  chart.Dashes,
 		Role:  theme.SeriesC,
 		Mark:  paint.MarkMean,

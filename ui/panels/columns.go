@@ -71,10 +71,10 @@ func (p *Columns) Title(*scene.Scene) string { return "constraints" }
 
 func (p *Columns) Foot(s *scene.Scene, room int) string {
 	if weighed(s) {
-		c := &s.Report.Constraints
-		most := fmt.Sprintf("largest %.3g", slices.Max(c.Of))
+		constraints := &s.Report.Constraints
+		most := fmt.Sprintf("largest %.3g", slices.Max(constraints.Of))
 		return panel.First(room,
-			"strong: large "+c.Label+" · "+most, "strong: large · "+most, "strong: large")
+			"strong: large "+constraints.Label+" · "+most, "strong: large · "+most, "strong: large")
 	}
 	list := s.Report.Tree.Columns
 	text := fmt.Sprintf("%d of %d left", left(list), len(list))

@@ -281,9 +281,9 @@ func (p *Events) Draw(c paint.Canvas, s *scene.Scene) {
 	}
 	number, text := eventNumberRoom(s), eventIndent(s)
 	for i, r := range rows {
-		k := s.Algorithm.Events[r.event.Kind]
+		kind := s.Algorithm.Events[r.event.Kind]
 		role := theme.Text
-		if !k.Landmark {
+		if !kind.Landmark {
 			role = theme.Quiet
 		}
 		if p.picked == r.place {
@@ -306,7 +306,7 @@ func (p *Events) Draw(c paint.Canvas, s *scene.Scene) {
 				theme.Quiet,
 			)
 			c.Text(number+2, top+i,
-				paint.Events[k.Class], EventRole(k.Class))
+				paint.Events[kind.Class], EventRole(kind.Class))
 		}
 		c.Text(text, top+i, r.text, role)
 	}

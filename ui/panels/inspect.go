@@ -181,7 +181,7 @@ func ranked(weights []float64, room int) []uint8 {
 
 // past lists why the cell is as it is and how it changed, the newest first.
 func (p *Inspect) past(c paint.Canvas, top int, s *scene.Scene) {
-	st, cell := &p.Story, p.Cell(s)
+	story, cell := &p.Story, p.Cell(s)
 	switch lately := p.Lately.Known && p.Lately.Cell == cell; {
 	case s.Puzzle.Given(cell):
 		return
@@ -196,14 +196,14 @@ func (p *Inspect) past(c paint.Canvas, top int, s *scene.Scene) {
 	case s.Report.Playing:
 		c.Text(1, 0, "Pause to see how it came to this.", theme.Quiet)
 		return
-	case !st.Known ||
-		st.Cell != cell ||
-		st.At != s.Report.At:
+	case !story.Known ||
+		story.Cell != cell ||
+		story.At != s.Report.At:
 		c.Text(1, 0, "Looking into the past "+paint.Ellipsis, theme.Quiet)
 		return
 	}
 	y := 0
-	for _, why := range fitting(st.Why, c.Width()-2, c.Height()-2) {
+	for _, why := range fitting(story.Why, c.Width()-2, c.Height()-2) {
 		for _, line := range paint.Wrap(why, c.Width()-2) {
 			if y < c.Height()-2 {
 				c.Text(1, y, line, theme.Text)
@@ -212,31 +212,31 @@ func (p *Inspect) past(c paint.Canvas, top int, s *scene.Scene) {
 		}
 	}
 	p.lines, p.shown = top+y, 0
-	if len(st.Changes) == 0 {
+	if len(story.Changes) == 0 {
 		c.Text(
 			1,
 			y,
-			fmt.Sprintf("No change since iteration %s.", paint.Grouped(st.Since)),
+			fmt.Sprintf("No change since iteration %s.", paint.Grouped(story.Since)),
 			theme.Quiet,
 		)
 		return
 	}
-	for i := len(st.Changes) - 1; i >= 0 && y < c.Height(); i-- {
-		ch := st.Changes[i]
+	for i := len(story.Changes) - 1; i >= 0 && y < c.Height(); i-- {
+		change := story.Changes[i]
 		role := theme.Quiet
-		if p.picked == len(st.Changes)-1-i {
+		if p.picked == len(story.Changes)-1-i {
 			role = theme.Text
 		}
 		x := c.Text(
 			1,
 			y,
-			s.Puzzle.Word(ch.Was)+" "+paint.Right+" "+s.Puzzle.Word(ch.Is),
+			s.Puzzle.Word(change.Was)+" "+paint.Right+" "+s.Puzzle.Word(change.Is),
 			role,
 		)
 		c.Text(
 			x+1,
 			y,
-			"in iteration "+paint.Grouped(ch.Iteration),
+			"in iteration "+paint.Grouped(change.Iteration),
 			role,
 		)
 		y++

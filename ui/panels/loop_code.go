@@ -16,16 +16,16 @@ import (
 // there is more of it.
 func (p *Loop) code(c paint.Canvas, s *scene.Scene) {
 	rows := wrapCode(s.Loop().Code, c.Width()-2)
-	h := c.Height()
+	height := c.Height()
 	from := 0
-	if len(rows) > h {
+	if len(rows) > height {
 		rows = wrapCode(s.Loop().Code, c.Width()-4) // the last columns are for the marks
-		from = codeWindow(rows, s.Algorithm.Phases, s.Report.Phase, h)
+		from = codeWindow(rows, s.Algorithm.Phases, s.Report.Phase, height)
 		if p.Picking() {
 			from = followLit(
 				rows,
 				from,
-				h,
+				height,
 				[]int{p.pick.line()},
 			)
 		}
@@ -33,36 +33,36 @@ func (p *Loop) code(c paint.Canvas, s *scene.Scene) {
 			c.Text(c.Width()-1,
 				0, paint.Up, theme.Quiet)
 		}
-		if from+h < len(rows) {
+		if from+height < len(rows) {
 			c.Text(c.Width()-1,
-				h-1, paint.Down, theme.Quiet)
+				height-1, paint.Down, theme.Quiet)
 		}
 	}
-	p.pick.drawn = rows[from:min(len(rows), from+h)]
+	p.pick.drawn = rows[from:min(len(rows), from+height)]
 	var lit []int
 	if p := lastPhase(s); p != nil {
 		lit = p.Lines
 	}
-	for y := 0; y < h && from+y < len(rows); y++ {
-		r := rows[from+y]
-		if p.Picking() && r.line == p.pick.line() {
+	for y := 0; y < height && from+y < len(rows); y++ {
+		row := rows[from+y]
+		if p.Picking() && row.line == p.pick.line() {
 			c.Field(1, y, c.Width()-2,
-				" "+r.text, theme.Picked)
+				" "+row.text, theme.Picked)
 			c.Here(1, y)
 			continue
 		}
-		if !slices.Contains(lit, r.line) {
-			role := theme.Quiet                 // the words of the loop, which stand apart from its steps
-			if strings.HasPrefix(r.text, " ") { //nolint:forbidigo // pseudocode is indented
+		if !slices.Contains(lit, row.line) {
+			role := theme.Quiet                   // the words of the loop, which stand apart from its steps
+			if strings.HasPrefix(row.text, " ") { //nolint:forbidigo // pseudocode is indented
 				role = theme.Text
 			}
-			c.Text(2, y, r.text, role)
+			c.Text(2, y, row.text, role)
 			continue
 		}
-		if r.first {
+		if row.first {
 			c.Text(0, y, paint.Pointer, theme.Accent)
 		}
-		c.Text(2, y, r.text, theme.Lit)
+		c.Text(2, y, row.text, theme.Lit)
 	}
 }
 

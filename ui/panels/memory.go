@@ -42,17 +42,17 @@ func (p *Memory) Options() panel.Options {
 func (p *Memory) Title(s *scene.Scene) string { return cmp.Or(s.Report.Memory.Label, s.Shown().Memory) }
 
 func (p *Memory) Foot(s *scene.Scene, room int) string {
-	m := &s.Report.Memory
-	text, left := fmt.Sprintf("%d entries", len(m.Entries)), "iterations left"
-	if m.Room > 0 { // a list that forgets by length
-		text = fmt.Sprintf("%d of at most %d", len(m.Entries), m.Room)
+	memory := &s.Report.Memory
+	text, left := fmt.Sprintf("%d entries", len(memory.Entries)), "iterations left"
+	if memory.Room > 0 { // a list that forgets by length
+		text = fmt.Sprintf("%d of at most %d", len(memory.Entries), memory.Room)
 		left = "places left"
 	}
 	return panel.First(
 		room,
 		text+" · bar and number: "+left,
 		text+" · "+left,
-		fmt.Sprintf("%d · %s", len(m.Entries), left),
+		fmt.Sprintf("%d · %s", len(memory.Entries), left),
 		text,
 	)
 }
@@ -103,19 +103,19 @@ const tallestTabu = 6
 
 // drawTabu draws an entry: the forbidden thing, and what is left of its time.
 func drawTabu(c paint.Canvas, s *scene.Scene, e engine.Tabu) {
-	p := s.Puzzle
+	puzzle := s.Puzzle
 	role := theme.Text
 	text := ""
 	if e.Cell >= 0 {
-		text = p.CellName(int(e.Cell))
+		text = puzzle.CellName(int(e.Cell))
 	}
 	switch {
 	case e.Cell < 0:
-		text = string(p.Symbol(e.Digit))
+		text = string(puzzle.Symbol(e.Digit))
 	case e.Other >= 0:
-		text += " " + p.CellName(int(e.Other))
+		text += " " + puzzle.CellName(int(e.Other))
 	case e.Digit > 0:
-		text += " = " + string(p.Symbol(e.Digit))
+		text += " = " + string(puzzle.Symbol(e.Digit))
 	}
 	if int(e.Cell) == s.Cursor ||
 		e.Other >= 0 && int(e.Other) == s.Cursor {

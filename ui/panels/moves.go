@@ -54,43 +54,43 @@ func (p *Moves) Title(s *scene.Scene) string {
 
 // Foot says which move was made and, if there is room, how many there were.
 func (p *Moves) Foot(s *scene.Scene, room int) string {
-	n := &s.Report.Neighbourhood
-	if n.Chosen < 0 || n.Chosen >= len(n.Moves) {
-		return fmt.Sprintf("%d weighed", len(n.Moves))
+	neighbourhood := &s.Report.Neighbourhood
+	if neighbourhood.Chosen < 0 || neighbourhood.Chosen >= len(neighbourhood.Moves) {
+		return fmt.Sprintf("%d weighed", len(neighbourhood.Moves))
 	}
-	m := n.Moves[n.Chosen]
-	what := s.Puzzle.CellName(int(max(0, m.Cell)))
+	move := neighbourhood.Moves[neighbourhood.Chosen]
+	what := s.Puzzle.CellName(int(max(0, move.Cell)))
 	switch {
-	case m.Other >= 0:
-		what += " ↔ " + s.Puzzle.CellName(int(m.Other))
-	case m.Digit > 0:
-		what += " = " + string(s.Puzzle.Symbol(m.Digit))
+	case move.Other >= 0:
+		what += " ↔ " + s.Puzzle.CellName(int(move.Other))
+	case move.Digit > 0:
+		what += " = " + string(s.Puzzle.Symbol(move.Digit))
 	}
-	made := fmt.Sprintf("%s: %+d", what, m.Delta)
+	made := fmt.Sprintf("%s: %+d", what, move.Delta)
 	return panel.First(
 		room,
-		fmt.Sprintf("%d weighed · %s", len(n.Moves), made),
-		fmt.Sprintf("%s of %d", made, len(n.Moves)),
+		fmt.Sprintf("%d weighed · %s", len(neighbourhood.Moves), made),
+		fmt.Sprintf("%s of %d", made, len(neighbourhood.Moves)),
 		made,
-		fmt.Sprintf("%+d", m.Delta),
+		fmt.Sprintf("%+d", move.Delta),
 	)
 }
 
 // Draw draws a bar for each change of cost, the best at the top; those that do not fit at
 // either end are one bar.
 func (p *Moves) Draw(c paint.Canvas, s *scene.Scene) {
-	n := &s.Report.Neighbourhood
+	neighbourhood := &s.Report.Neighbourhood
 	rows := c.Height() - 1
 	if rows < 1 {
 		return
 	}
-	low, high := deltaSpan(n)
+	low, high := deltaSpan(neighbourhood)
 	if int(high-low) >= rows { // keep the good end whole
 		high = low + int32(rows) - 1
 	}
 	count := make([][verdictCount]int, high-low+1)
 	most := 1
-	for _, m := range n.Moves {
+	for _, m := range neighbourhood.Moves {
 		k := &count[min(m.Delta, high)-low]
 		k[m.Verdict%verdictCount]++
 		most = max(
@@ -99,8 +99,8 @@ func (p *Moves) Draw(c paint.Canvas, s *scene.Scene) {
 		)
 	}
 	chosen := int32(-1 << 30)
-	if n.Chosen >= 0 && n.Chosen < len(n.Moves) {
-		chosen = min(n.Moves[n.Chosen].Delta, high)
+	if neighbourhood.Chosen >= 0 && neighbourhood.Chosen < len(neighbourhood.Moves) {
+		chosen = min(neighbourhood.Moves[neighbourhood.Chosen].Delta, high)
 	}
 	const thickestBar = 16 // in rows
 	thick := min(max(1, rows/len(count)), thickestBar)
@@ -113,7 +113,7 @@ func (p *Moves) Draw(c paint.Canvas, s *scene.Scene) {
 			delta == high && len(count) == rows,
 			delta == chosen,
 			most,
-			n.Curve,
+			neighbourhood.Curve,
 		)
 	}
 	remembers, wipes := s.Report.Memory.Label != "", s.Propagates()

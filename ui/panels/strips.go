@@ -86,18 +86,18 @@ func stripStyle(c paint.Canvas, mark uint8) uv.Style {
 		return c.Theme.Style(theme.Text)
 	}
 	i := int(mark-1) % len(theme.Series) // again from the first
-	st := c.Theme.Style(theme.Series[i])
-	st.Attrs |= uv.AttrBold
+	style := c.Theme.Style(theme.Series[i])
+	style.Attrs |= uv.AttrBold
 	if c.Theme.Mono {
-		st.Attrs, st.Underline = uv.AttrBold, uv.UnderlineNone
+		style.Attrs, style.Underline = uv.AttrBold, uv.UnderlineNone
 		if i&1 == 1 {
-			st.Underline = uv.UnderlineSingle
+			style.Underline = uv.UnderlineSingle
 		}
 		if i&2 == 2 {
-			st.Attrs |= uv.AttrReverse
+			style.Attrs |= uv.AttrReverse
 		}
 	}
-	return st
+	return style
 }
 
 func (p *Strips) Draw(c paint.Canvas, s *scene.Scene) {

@@ -139,13 +139,13 @@ func (t *Timeline) handle(iteration int64) int {
 func (t *Timeline) words(row paint.Canvas, s *scene.Scene) {
 	x, role := 0, theme.Text
 	for i := len(t.landmarks) - 1; i >= 0; i-- {
-		e := t.landmarks[i]
-		if e.Iteration > s.Report.At.Iteration {
+		event := t.landmarks[i]
+		if event.Iteration > s.Report.At.Iteration {
 			continue
 		}
-		kind := &s.Algorithm.Events[e.Kind]
-		text := kind.Say(s.Puzzle, e)
-		number := paint.Grouped(e.Iteration)
+		kind := &s.Algorithm.Events[event.Kind]
+		text := kind.Say(s.Puzzle, event)
+		number := paint.Grouped(event.Iteration)
 		if x > 0 &&
 			x+paint.Width(number)+paint.Width(text)+3 > row.Width() {
 			return
@@ -180,11 +180,11 @@ func (t *Timeline) Tip(x int, s *scene.Scene) string {
 		return fmt.Sprintf("iteration %s: a bookmark; ' goes from one to the next", paint.Grouped(s.Bookmarks[i]))
 	}
 	for i := len(t.landmarks) - 1; i >= 0; i-- {
-		if e := t.landmarks[i]; here(e.Iteration) {
+		if event := t.landmarks[i]; here(event.Iteration) {
 			return fmt.Sprintf(
 				"iteration %s: %s",
-				paint.Grouped(e.Iteration),
-				s.Algorithm.Events[e.Kind].Say(s.Puzzle, e),
+				paint.Grouped(event.Iteration),
+				s.Algorithm.Events[event.Kind].Say(s.Puzzle, event),
 			)
 		}
 	}

@@ -53,14 +53,14 @@ func (p *Tree) Title(s *scene.Scene) string {
 
 // Foot tells the deepest point, and how far the search has just gone back.
 func (p *Tree) Foot(s *scene.Scene, room int) string {
-	t := &s.Report.Tree
-	if len(t.Levels) == 0 {
+	tree := &s.Report.Tree
+	if len(tree.Levels) == 0 {
 		return ""
 	}
-	deepest := fmt.Sprintf("deepest %d, iteration %d", len(t.Levels), t.DeepestAt)
-	now := fmt.Sprintf("depth %d · %s", len(t.Path), deepest)
-	if t.Popped > 0 {
-		up := english.Count(t.Popped, "level")
+	deepest := fmt.Sprintf("deepest %d, iteration %d", len(tree.Levels), tree.DeepestAt)
+	now := fmt.Sprintf("depth %d · %s", len(tree.Path), deepest)
+	if tree.Popped > 0 {
+		up := english.Count(tree.Popped, "level")
 		return panel.First(
 			room,
 			fmt.Sprintf("%s · %s given up", now, up),
@@ -79,14 +79,14 @@ const (
 
 // Draw draws the levels in as many columns as there is need of and room for.
 func (p *Tree) Draw(c paint.Canvas, s *scene.Scene) {
-	t := &s.Report.Tree
-	words, role := treeVerdict(t, c.Width()-2)
+	tree := &s.Report.Tree
+	words, role := treeVerdict(tree, c.Width()-2)
 	if words != "" {
 		c.Text(1, c.Height()-1, words, role)
 		c = c.Part(0, 0,
 			c.Width(), c.Height()-1)
 	}
-	levels := max(len(t.Levels), len(t.Path))
+	levels := max(len(tree.Levels), len(tree.Path))
 	if levels == 0 {
 		c.Text(1, 0, "The root: nothing is decided yet.", theme.Quiet)
 		return
@@ -99,17 +99,17 @@ func (p *Tree) Draw(c paint.Canvas, s *scene.Scene) {
 	p.each = c.Width() / p.columns
 	// The end of the path and what was tried below it are seen, as far as they fit, unless one has scrolled.
 	room := p.columns * p.rows
-	below := min(levels-len(t.Path), room/3)
+	below := min(levels-len(tree.Path), room/3)
 	follow := max(
 		0,
-		min(levels-room, len(t.Path)+below-room),
+		min(levels-room, len(tree.Path)+below-room),
 	)
 	p.back = max(
 		follow-(levels-room),
 		min(p.back, follow),
 	)
 	p.from = max(0, follow-p.back)
-	most := slices.Max(append([]int64{1}, t.Levels...))
+	most := slices.Max(append([]int64{1}, tree.Levels...))
 	for i := range p.columns {
 		head := c.Part(i*p.each,
 			0, p.each-1, 1)
@@ -148,7 +148,7 @@ func treeVerdict(t *engine.Tree, room int) (string, theme.Role) {
 
 // treeLevel draws a level: the decision that stands there, if one does, and its nodes.
 func treeLevel(c paint.Canvas, s *scene.Scene, level int, most int64) {
-	t := &s.Report.Tree
+	tree := &s.Report.Tree
 	c.Right(
 		4,
 		0,
@@ -156,20 +156,20 @@ func treeLevel(c paint.Canvas, s *scene.Scene, level int, most int64) {
 		theme.Quiet,
 	)
 	words := min(treeWords, max(16, c.Width()-12))
-	if level < len(t.Path) {
+	if level < len(tree.Path) {
 		treeBranch(
 			c.Part(6, 0, words-6, 1),
 			s,
-			&t.Path[level],
-			level == len(t.Path)-1,
+			&tree.Path[level],
+			level == len(tree.Path)-1,
 		)
-	} else if level == len(t.Levels)-1 {
+	} else if level == len(tree.Levels)-1 {
 		c.Text(6, 0, "the deepest so far", theme.Best)
 	}
-	if level >= len(t.Levels) {
+	if level >= len(tree.Levels) {
 		return
 	}
-	n := t.Levels[level]
+	n := tree.Levels[level]
 	number := paint.Short(float64(n))
 	c.Right(c.Width(), 0, number, theme.Quiet)
 	if bar := c.Width() - words - 8; bar > 2 {
@@ -185,7 +185,7 @@ func treeLevel(c paint.Canvas, s *scene.Scene, level int, most int64) {
 
 // treeBranch writes a decision: the cell with its digit, and what else may be tried.
 func treeBranch(c paint.Canvas, s *scene.Scene, b *engine.Branch, last bool) {
-	p := s.Puzzle
+	puzzle := s.Puzzle
 	name := ""
 	digit := paint.Separator
 	role := theme.Text
@@ -193,13 +193,13 @@ func treeBranch(c paint.Canvas, s *scene.Scene, b *engine.Branch, last bool) {
 		role = theme.Current
 	}
 	if b.Cell >= 0 {
-		name = p.CellName(int(b.Cell))
+		name = puzzle.CellName(int(b.Cell))
 		if int(b.Cell) == s.Cursor {
 			role = theme.Accent
 		}
 	}
 	if b.Digit > 0 {
-		digit = string(p.Symbol(b.Digit))
+		digit = string(puzzle.Symbol(b.Digit))
 	}
 	x := c.Text(
 		0,
@@ -210,12 +210,12 @@ func treeBranch(c paint.Canvas, s *scene.Scene, b *engine.Branch, last bool) {
 	left := "the last"
 	if b.Left != 0 {
 		left = "then"
-		for m := b.Left; m != 0; m &= m - 1 { // digits, or places of a digit in a unit
+		for mask := b.Left; mask != 0; mask &= mask - 1 { // digits, or places of a digit in a unit
 			if b.Unit < 0 {
-				left += " " + string(p.Symbol(m.Lowest()))
+				left += " " + string(puzzle.Symbol(mask.Lowest()))
 			} else {
 				left += " " +
-					p.CellName(int(p.Unit(int(b.Unit))[m.Lowest()-1]))
+					puzzle.CellName(int(puzzle.Unit(int(b.Unit))[mask.Lowest()-1]))
 			}
 		}
 	}

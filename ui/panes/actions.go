@@ -20,7 +20,7 @@ func (f *Panes) Actions() []action.Action {
 }
 
 func (k keys) ownActions() []action.Action {
-	f := k.panes
+	panes := k.panes
 	return []action.Action{
 		{
 			ID:      "beside",
@@ -44,7 +44,7 @@ func (k keys) ownActions() []action.Action {
 			Group:   action.Look,
 			Meaning: "show the panel in focus on the whole screen, or back",
 			Deed: action.Do(func() tea.Cmd {
-				f.zoom = !f.zoom
+				panes.zoom = !panes.zoom
 				return nil
 			}),
 		},
@@ -75,7 +75,7 @@ func (k keys) ownActions() []action.Action {
 			Keys:    []string{"K"},
 			Group:   action.Look,
 			Meaning: "colour the cells of the board by what the search knows of them, or not",
-			Deed:    action.Do(turnGround(f)),
+			Deed:    action.Do(turnGround(panes)),
 		},
 		{
 			ID:      "inspect",
@@ -113,9 +113,9 @@ func (k keys) ownActions() []action.Action {
 			Footer: action.Footer{
 				Word:  "cursor",
 				Pairs: []action.ID{"cursor right", "up", "down"},
-				Early: f.inspecting,
+				Early: panes.inspecting,
 			},
-			When: f.inspecting,
+			When: panes.inspecting,
 			Deed: action.Do(k.sideways(-1)),
 		},
 		{
@@ -123,7 +123,7 @@ func (k keys) ownActions() []action.Action {
 			Keys:    []string{"right"},
 			Group:   action.Look,
 			Meaning: "move the cursor to the right",
-			When:    f.inspecting,
+			When:    panes.inspecting,
 			Deed:    action.Do(k.sideways(1)),
 		},
 		{
@@ -151,7 +151,7 @@ func (k keys) ownActions() []action.Action {
 }
 
 func (k keys) viewActions() (list []action.Action) {
-	f := k.panes
+	panes := k.panes
 	for i, v := range views {
 		list = append(list, action.Action{
 			ID:      action.ID(v.name),
@@ -159,15 +159,15 @@ func (k keys) viewActions() (list []action.Action) {
 			Group:   action.Look,
 			Meaning: v.name + ": " + v.about,
 			Deed: action.Do(func() tea.Cmd {
-				was, zoomed := f.view, f.zoom
-				f.choose(i)
-				f.st.Tell(stage.ViewChosen{})
+				was, zoomed := panes.view, panes.zoom
+				panes.choose(i)
+				panes.st.Tell(stage.ViewChosen{})
 				if was == i && !zoomed {
-					f.st.Say("this is the view " + v.name + ": " + v.about)
+					panes.st.Say("this is the view " + v.name + ": " + v.about)
 				}
-				why := f.lacks(v)
-				if why != "" && f.scene().Report.Head.Iteration > 0 { // it may yet come
-					f.st.Say(why)
+				why := panes.lacks(v)
+				if why != "" && panes.scene().Report.Head.Iteration > 0 { // it may yet come
+					panes.st.Say(why)
 				}
 				return nil
 			}),

@@ -144,15 +144,15 @@ func (f *Panes) Draw(c paint.Canvas) { painter{f}.all(c) }
 type painter struct{ panes *Panes }
 
 func (p painter) all(c paint.Canvas) {
-	f := p.panes
+	panes := p.panes
 	var at stage.Point // what a feature points at, the first that does
-	for _, feature := range f.features {
+	for _, feature := range panes.features {
 		at = feature.Point()
 		if len(at.Panels) > 0 {
 			break
 		}
 	}
-	for _, place := range f.places {
+	for _, place := range panes.places {
 		part := c.Part(
 			place.Area.Min.X,
 			place.Area.Min.Y,
@@ -161,8 +161,8 @@ func (p painter) all(c paint.Canvas) {
 		)
 		p.draw(part, place.Slot)
 		if len(at.Panels) > 0 {
-			point(part, f.all[place.Slot],
-				at, f.scene().Puzzle.Cells)
+			point(part, panes.all[place.Slot],
+				at, panes.scene().Puzzle.Cells)
 		}
 	}
 	p.here(c)
@@ -171,11 +171,11 @@ func (p painter) all(c paint.Canvas) {
 // here puts the terminal's own cursor on the cell that is looked at. Without one it is
 // on the line that a panel has put it on, or else on the panel in focus.
 func (p painter) here(c paint.Canvas) {
-	f := p.panes
-	for _, place := range f.places {
-		o := f.all[place.Slot]
+	panes := p.panes
+	for _, place := range panes.places {
+		o := panes.all[place.Slot]
 		in := inside(o, place.Area)
-		cell := f.scene().Cursor
+		cell := panes.scene().Cursor
 		if o.Geometry != nil && cell >= 0 {
 			geo := o.Geometry()
 			if x, y, seen := geo.Cell(cell); seen {
@@ -186,8 +186,8 @@ func (p painter) here(c paint.Canvas) {
 				return
 			}
 		}
-		if place.Slot == f.focus &&
-			f.focused &&
+		if place.Slot == panes.focus &&
+			panes.focused &&
 			c.Focus() == nil {
 			c.Here(in.Min.X, in.Min.Y)
 		}
@@ -196,8 +196,8 @@ func (p painter) here(c paint.Canvas) {
 
 // draw draws a panel below its rule.
 func (p painter) draw(c paint.Canvas, id panel.ID) {
-	f := p.panes
-	o, s := f.all[id], f.scene()
+	panes := p.panes
+	o, scene := panes.all[id], panes.scene()
 	in := inside(
 		o,
 		uv.Rect(0, 0,
@@ -209,38 +209,38 @@ func (p painter) draw(c paint.Canvas, id panel.ID) {
 			in.Min.Y,
 			in.Dx(),
 			in.Dy(),
-		), s)
+		), scene)
 	}
 	inner := c.Ruled(
-		o.Title(s),
-		o.remark(s, in.Dx()),
+		o.Title(scene),
+		o.remark(scene, in.Dx()),
 		p.border(id),
 	)
-	foot := o.foot(s, in.Dx())
+	foot := o.foot(scene, in.Dx())
 	if o.below() {
 		c.Field(1, c.Height()-1,
 			in.Dx(), foot, theme.Quiet)
 		inner = inner.Part(0, 0,
 			in.Dx(), in.Dy())
 	}
-	if id == f.focus && f.focused && len(f.places) > 1 {
+	if id == panes.focus && panes.focused && len(panes.places) > 1 {
 		c.Fence(theme.Accent)
 	}
-	if o.empty(s) {
-		inner.Text(1, 0, s.EmptyText(), theme.Quiet)
+	if o.empty(scene) {
+		inner.Text(1, 0, scene.EmptyText(), theme.Quiet)
 	} else {
-		o.Draw(inner, s)
+		o.Draw(inner, scene)
 	}
 	if o.Legend != nil {
-		from := paint.Width(o.Title(s)) + 5
+		from := paint.Width(o.Title(scene)) + 5
 		const end = 5 // room for the mark of the focus
 		o.Legend(
 			c.Part(from, 0,
 				c.Width()-from-end, 1),
-			s,
+			scene,
 		)
 	}
-	if id == f.focus && f.focused && len(f.places) > 1 {
+	if id == panes.focus && panes.focused && len(panes.places) > 1 {
 		c.Edge(paint.Bullet)
 	}
 }
@@ -256,12 +256,12 @@ func inside(p *shown, area uv.Rectangle) uv.Rectangle {
 
 // border is the role of a panel's rule.
 func (p painter) border(id panel.ID) theme.Role {
-	f := p.panes
+	panes := p.panes
 	switch {
 	case id == panels.BoardID &&
-		f.scene().Report.Status == engine.Solved:
+		panes.scene().Report.Status == engine.Solved:
 		return theme.Good
-	case id == f.focus && f.focused:
+	case id == panes.focus && panes.focused:
 		return theme.Accent
 	}
 	return theme.Frame

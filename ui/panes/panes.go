@@ -36,15 +36,15 @@ type Panes struct {
 // New makes the feature; all charts look through the lens, and all boards share
 // their grounds.
 func New(st stage.Stage, lens *chart.Lens, grounds *panels.Grounds) *Panes {
-	f := &Panes{
+	panes := &Panes{
 		arrangement: arrangement{st: st},
 		explained:   func() bool { return false },
 		Lens:        lens,
 		grounds:     grounds,
 	}
-	f.cost = &panels.Cost{Lens: f.Lens}
-	f.all, f.beside = newPanels(f.Lens, f.cost, grounds)
-	return f
+	panes.cost = &panels.Cost{Lens: panes.Lens}
+	panes.all, panes.beside = newPanels(panes.Lens, panes.cost, grounds)
+	return panes
 }
 
 // Add takes in what another feature shows.
@@ -270,13 +270,13 @@ func (f *Panes) Tip(x, y int) string {
 	if !ok {
 		return ""
 	}
-	p, s := f.all[place.Slot], f.scene()
+	p, scene := f.all[place.Slot], f.scene()
 	if p.Tip != nil &&
 		image.Pt(x, y).In(inside(p, place.Area)) {
 		text := p.Tip(
 			x-place.Area.Min.X-1,
 			y-place.Area.Min.Y-1,
-			s,
+			scene,
 		)
 		if text != "" {
 			return text
@@ -284,14 +284,14 @@ func (f *Panes) Tip(x, y int) string {
 	}
 	if p.Click != nil &&
 		image.Pt(x, y).In(inside(p, place.Area)) {
-		switch w := p.Click(x-place.Area.Min.X-1, y-place.Area.Min.Y-1, s); {
-		case w.Look &&
-			w.Cell >= 0 &&
-			w.Cell < s.Puzzle.Cells:
-			return s.Tell(w.Cell)
-		case w.Seek != nil &&
-			w.Seek.Iteration <= s.Report.Head.Iteration:
-			return fmt.Sprintf("iteration %s: a click goes there", paint.Grouped(w.Seek.Iteration))
+		switch wish := p.Click(x-place.Area.Min.X-1, y-place.Area.Min.Y-1, scene); {
+		case wish.Look &&
+			wish.Cell >= 0 &&
+			wish.Cell < scene.Puzzle.Cells:
+			return scene.Tell(wish.Cell)
+		case wish.Seek != nil &&
+			wish.Seek.Iteration <= scene.Report.Head.Iteration:
+			return fmt.Sprintf("iteration %s: a click goes there", paint.Grouped(wish.Seek.Iteration))
 		}
 	}
 	return f.about(place.Slot)
@@ -300,9 +300,9 @@ func (f *Panes) Tip(x, y int) string {
 // about is what a panel says of itself, under its title. Where the last frame had no room for
 // panels one may stand here still that has nothing to show any more.
 func (f *Panes) about(id panel.ID) string {
-	p, s := f.all[id], f.scene()
-	if p == nil || p.About == nil || !p.has(s) {
+	p, scene := f.all[id], f.scene()
+	if p == nil || p.About == nil || !p.has(scene) {
 		return ""
 	}
-	return p.Title(s) + ": " + p.About(s)
+	return p.Title(scene) + ": " + p.About(scene)
 }

@@ -14,15 +14,15 @@ import (
 
 // Things are the panels that have something to show, and the metrics.
 func (f *Panes) Things() (list []action.Thing) {
-	s := f.scene()
+	scene := f.scene()
 	for _, id := range slices.Sorted(maps.Keys(f.all)) {
 		p := f.all[id]
-		if !p.has(s) {
+		if !p.has(scene) {
 			continue
 		}
 		about := ""
 		if p.About != nil {
-			about = p.About(s)
+			about = p.About(scene)
 		}
 		list = append(list, action.Thing{
 			Kind:  action.OfPanel,
@@ -32,14 +32,14 @@ func (f *Panes) Things() (list []action.Thing) {
 		})
 	}
 	charts := f.all[panels.MetricsID].Panel.(*panels.Metrics)
-	for i, m := range s.Algorithm.Metrics {
+	for i, m := range scene.Algorithm.Metrics {
 		list = append(list, action.Thing{
 			Kind:  action.OfMetric,
 			Name:  m.Name,
 			About: m.Meaning,
 			Do: func() tea.Cmd {
-				if !charts.Shown(s, i) {
-					charts.Toggle(s, i)
+				if !charts.Shown(scene, i) {
+					charts.Toggle(scene, i)
 				}
 				return reveal(f, panels.MetricsID)
 			},

@@ -167,15 +167,15 @@ func (f *Bookmarks) Put(list ...Bookmark) {
 
 // mark asks for a note and keeps this moment.
 func (f *Bookmarks) mark() tea.Cmd {
-	l := f.st.Front()
-	at := l.Lane.Scene.Report.At
-	d := &dialog.Prompt{
+	front := f.st.Front()
+	at := front.Lane.Scene.Report.At
+	prompt := &dialog.Prompt{
 		Title: "bookmark",
 		Ask:   "A note on iteration " + at.String() + "; it goes into the run file.",
 		Ghost: "here it goes wrong",
 		Take: func(text string) tea.Cmd {
 			f.list = append(f.list, Bookmark{
-				l,
+				front,
 				at,
 				strings.TrimSpace(text),
 			})
@@ -184,7 +184,7 @@ func (f *Bookmarks) mark() tea.Cmd {
 			return nil
 		},
 	}
-	return f.st.Show(d)
+	return f.st.Show(prompt)
 }
 
 // marked shows every run the bookmarks in it.
@@ -204,7 +204,7 @@ func (f *Bookmarks) marked() {
 
 // markList goes to a bookmark, or deletes one.
 func (f *Bookmarks) markList() tea.Cmd {
-	d := &dialog.List{Title: "bookmarks", Ghost: "a note", Width: 64}
+	list := &dialog.List{Title: "bookmarks", Ghost: "a note", Width: 64}
 	fill := func() {
 		var items []dialog.Item
 		for _, b := range f.list {
@@ -217,17 +217,17 @@ func (f *Bookmarks) markList() tea.Cmd {
 				Detail: detail,
 			})
 		}
-		d.Refresh(items)
+		list.Refresh(items)
 	}
-	d.Pick = func(i int) tea.Cmd {
-		b := f.list[i]
-		if !slices.Contains(f.runs.List(), b.Run) {
+	list.Pick = func(i int) tea.Cmd {
+		bookmark := f.list[i]
+		if !slices.Contains(f.runs.List(), bookmark.Run) {
 			f.st.Say("the run of that bookmark has been closed")
 			return nil
 		}
-		return f.goTo(b)
+		return f.goTo(bookmark)
 	}
-	d.More = dialog.Extras{{
+	list.More = dialog.Extras{{
 		Key:    "ctrl+d",
 		Does:   "delete",
 		OnItem: true,
@@ -239,5 +239,5 @@ func (f *Bookmarks) markList() tea.Cmd {
 		},
 	}}
 	fill()
-	return f.st.Show(d)
+	return f.st.Show(list)
 }

@@ -108,15 +108,15 @@ func (f *Breakpoints) Settle() tea.Cmd {
 	if !need || f.st.Front() == nil {
 		return nil
 	}
-	p := f.st.Front().Lane.Scene.Puzzle
-	_, err := f.solution.Solution(p)
+	puzzle := f.st.Front().Lane.Scene.Puzzle
+	_, err := f.solution.Solution(puzzle)
 	if err != nil &&
 		!errors.Is(err, solution.ErrAsking) &&
-		!f.told[p] {
-		f.told[p] = true
+		!f.told[puzzle] {
+		f.told[puzzle] = true
 		f.st.Complain(fmt.Errorf("%s: %w", text, err))
 	}
-	return f.solution.Ask(p)
+	return f.solution.Ask(puzzle)
 }
 
 // fits returns an error if a breakpoint can hold in none of the runs on the screen.
@@ -173,7 +173,7 @@ func (f *Breakpoints) items() (list []dialog.Item) {
 // breakpoints opens the list of them: what is typed is a new one, enter switches one that
 // is there on or off.
 func (f *Breakpoints) breakpoints() tea.Cmd {
-	d := &dialog.List{
+	list := &dialog.List{
 		Title: "breakpoints",
 		Ghost: "cost < 5",
 		Take:  "add",
@@ -184,12 +184,12 @@ func (f *Breakpoints) breakpoints() tea.Cmd {
 		Notes: run.BreakForms,
 		Empty: none,
 	}
-	f.shown = d
+	f.shown = list
 	set := func() {
 		f.Set()
-		d.Refresh(f.items())
+		list.Refresh(f.items())
 	}
-	d.Typed = func(text string) (func() tea.Cmd, error) {
+	list.Typed = func(text string) (func() tea.Cmd, error) {
 		err := f.fits(text)
 		if err != nil && !errors.Is(err, solution.ErrAsking) {
 			return nil, err
@@ -200,7 +200,7 @@ func (f *Breakpoints) breakpoints() tea.Cmd {
 			return nil
 		}, nil
 	}
-	d.Pick = func(i int) tea.Cmd {
+	list.Pick = func(i int) tea.Cmd {
 		f.list[i].Off = !f.list[i].Off
 		set()
 		return nil
@@ -210,12 +210,12 @@ func (f *Breakpoints) breakpoints() tea.Cmd {
 		set()
 		return nil
 	}
-	d.More = dialog.Extras{
+	list.More = dialog.Extras{
 		{
 			Key:    "tab",
 			Does:   "on or off",
 			OnItem: true,
-			Do:     d.Pick,
+			Do:     list.Pick,
 		}, {
 			Key:    "ctrl+d",
 			Does:   "delete",
@@ -223,7 +223,7 @@ func (f *Breakpoints) breakpoints() tea.Cmd {
 			Do:     remove,
 		},
 	}
-	return f.st.Show(d)
+	return f.st.Show(list)
 }
 
 // none is what the list says while it is empty.
@@ -260,10 +260,10 @@ func StopWords(r *run.Report) string {
 
 // MarkStop marks the present moment on a lane's timeline.
 func MarkStop(l *stage.Lane) {
-	s := l.Scene
-	s.Stops = append(s.Stops, s.Report.At.Iteration)
+	scene := l.Scene
+	scene.Stops = append(scene.Stops, scene.Report.At.Iteration)
 	const mostStops = 1000 // are kept for the marks on the timeline
-	if len(s.Stops) > mostStops {
-		s.Stops = s.Stops[1:]
+	if len(scene.Stops) > mostStops {
+		scene.Stops = scene.Stops[1:]
 	}
 }

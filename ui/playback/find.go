@@ -16,10 +16,10 @@ const mostListed = 4000
 
 // eventList lists what has happened so far, the newest first, and goes to the event picked.
 func (f *Playback) eventList() tea.Cmd {
-	s := f.scene()
-	events := slices.Clone(s.Timeline.Events(s.Report.Head.Iteration, mostListed, nil))
+	scene := f.scene()
+	events := slices.Clone(scene.Timeline.Events(scene.Report.Head.Iteration, mostListed, nil))
 	slices.Reverse(events)
-	d := &dialog.List{
+	list := &dialog.List{
 		Title: "events",
 		Ghost: "a word of an event, or an iteration",
 		Take:  "go there",
@@ -27,19 +27,21 @@ func (f *Playback) eventList() tea.Cmd {
 		Width: 84,
 	}
 	for _, e := range events {
-		kind := s.Algorithm.Events[e.Kind]
-		d.Items = append(d.Items, dialog.Item{
-			Text:   paint.Events[kind.Class] + " " + kind.Say(s.Puzzle, e),
+		kind := scene.Algorithm.Events[e.Kind]
+		said := kind.Say(scene.Puzzle, e)
+		at := engine.Position{Iteration: e.Iteration}
+		list.Items = append(list.Items, dialog.Item{
+			Text:   paint.Events[kind.Class] + " " + said,
 			Detail: "iteration " + paint.Grouped(e.Iteration),
-			Find:   kind.Name + " " + kind.Say(s.Puzzle, e) + " " + engine.Position{Iteration: e.Iteration}.String(),
+			Find:   kind.Name + " " + said + " " + at.String(),
 		})
 	}
-	d.Pick = func(i int) tea.Cmd {
+	list.Pick = func(i int) tea.Cmd {
 		to := engine.Position{Iteration: events[i].Iteration}
 		f.st.Steer(func(r *run.Run) {
 			r.Seek(to)
 		})
 		return nil
 	}
-	return f.st.Show(d)
+	return f.st.Show(list)
 }

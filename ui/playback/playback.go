@@ -375,7 +375,7 @@ func (f *Playback) setPace(p float64) {
 
 // askPace asks for a pace.
 func (f *Playback) askPace() tea.Cmd {
-	d := dialog.NewOffer("speed", "Iterations a second, or max.", paceText(f.pace()),
+	prompt := dialog.NewOffer("speed", "Iterations a second, or max.", paceText(f.pace()),
 		func(text string) error { _, err := readPace(text); return err },
 		func(text string) tea.Cmd {
 			pace, err := readPace(text)
@@ -384,7 +384,7 @@ func (f *Playback) askPace() tea.Cmd {
 			}
 			return f.atPace(pace)
 		})
-	return f.st.Show(d)
+	return f.st.Show(prompt)
 }
 
 // atPace goes at a pace from now on.
@@ -464,13 +464,13 @@ const searchTime = 2 * time.Second
 // toLandmark goes to the next landmark or to the one before: one that the timeline has, or else
 // ahead one that the run would come to. That is found in a command.
 func (f *Playback) toLandmark(ahead bool) tea.Cmd {
-	l := f.st.Front().Lane
+	lane := f.st.Front().Lane
 	at := f.scene().Report.At
 	return func() tea.Msg {
 		found := foundMsg{
-			lane: l,
+			lane: lane,
 			from: at,
-			to:   keptLandmark(l.Run, at.Iteration, ahead),
+			to:   keptLandmark(lane.Run, at.Iteration, ahead),
 			why:  "no landmark before this",
 		}
 		if found.to > 0 || !ahead {
@@ -478,7 +478,7 @@ func (f *Playback) toLandmark(ahead bool) tea.Cmd {
 		}
 		ctx, stop := context.WithTimeout(context.Background(), searchTime)
 		defer stop()
-		found.to, found.error = landmarkAhead(ctx, l.Run, at.Iteration)
+		found.to, found.error = landmarkAhead(ctx, lane.Run, at.Iteration)
 		found.why = "no landmark from here to the end of the search"
 		if errors.Is(found.error, context.DeadlineExceeded) {
 			found.error = nil

@@ -68,13 +68,13 @@ func (s *Stops) parse(text string, a *engine.Algorithm, p *sudoku.Puzzle) (*run.
 // For returns the breakpoints that mean something to an algorithm on a problem.
 func (s *Stops) For(a *engine.Algorithm, p drive.Problem) (list []*run.Break) {
 	for _, typed := range s.list {
-		b, err := s.parse(typed.Text, a, p.Puzzle)
+		stop, err := s.parse(typed.Text, a, p.Puzzle)
 		if err != nil {
 			continue
 		}
-		b.Off = typed.Off
-		b.Chance = chances.Meter(a, p)
-		list = append(list, b)
+		stop.Off = typed.Off
+		stop.Chance = chances.Meter(a, p)
+		list = append(list, stop)
 	}
 	return list
 }

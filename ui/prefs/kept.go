@@ -34,12 +34,12 @@ func Trust(path string) *script.Trust {
 }
 
 func appendLine(path, line string) error {
-	f, err := disk.AppendPrivate(path)
+	file, err := disk.AppendPrivate(path)
 	if err != nil {
 		return err
 	}
-	_, err = f.WriteString(line + "\n")
-	if e := f.Close(); err == nil {
+	_, err = file.WriteString(line + "\n")
+	if e := file.Close(); err == nil {
 		err = e
 	}
 	return err

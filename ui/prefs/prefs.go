@@ -124,18 +124,18 @@ func Parse(file, text string) (Prefs, error) {
 			strings.TrimPrefix(wrong.Error(), "toml: "),
 		)
 	}
-	p := read.Prefs
+	prefs := read.Prefs
 	if err == nil {
-		p.Pace, err = paceOf(read.Pace)
+		prefs.Pace, err = paceOf(read.Pace)
 	}
 	if err == nil {
-		err = theme.Check(p.Theme)
+		err = theme.Check(prefs.Theme)
 	}
 	if err == nil {
-		_, err = paint.FindGlyphs(p.Glyphs)
+		_, err = paint.FindGlyphs(prefs.Glyphs)
 	}
 	if err != nil {
 		return Prefs{}, fmt.Errorf("%s: %w", file, err)
 	}
-	return p, nil
+	return prefs, nil
 }

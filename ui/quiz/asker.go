@@ -103,15 +103,15 @@ func (a *asker) took(msg madeMsg) {
 	if msg.asker != a || msg.ticket != a.ticket || !a.on {
 		return
 	}
-	q := msg.made
+	current := msg.made
 	a.making = false
-	a.now = q
+	a.now = current
 	a.card.Page = 0
 	front := a.st.Front().Lane
-	if q.none == nil &&
-		front == q.lane &&
-		front.Scene.Report.At != q.at {
-		a.seek(q.at)
+	if current.none == nil &&
+		front == current.lane &&
+		front.Scene.Report.At != current.at {
+		a.seek(current.at)
 	}
 }
 
@@ -149,15 +149,15 @@ func coming(ctx context.Context, along *run.Rerun, iterations int64) question.Mo
 
 // count marks an answer, and has it practised where the task is of a kind that is.
 func (a *asker) count(answer int) (saved tea.Cmd) {
-	q := a.now
-	q.Mark(answer)
+	current := a.now
+	current.Mark(answer)
 	a.asked++
-	if q.Can(answer) {
+	if current.Can(answer) {
 		a.right++
 	}
 	return a.learn.Practise(
-		q.lane.Run.Algorithm.ID,
-		q.Put,
+		current.lane.Run.Algorithm.ID,
+		current.Put,
 		"",
 	)
 }
@@ -180,40 +180,40 @@ func (a *asker) elsewhere() bool {
 	if !a.on || a.making || a.st.Front() == nil {
 		return false
 	}
-	lane, q := a.st.Front().Lane, a.now
-	r := lane.Scene.Report
+	lane, current := a.st.Front().Lane, a.now
+	report := lane.Scene.Report
 	switch {
-	case !lane.Rests() || r.Goal > 0:
+	case !lane.Rests() || report.Goal > 0:
 		return false
-	case q == nil || q.lane != lane:
+	case current == nil || current.lane != lane:
 		return true
 	}
 	onTheWay := a.waits() &&
-		r.At.Compare(q.at) < 0 &&
-		r.Head.Compare(q.at) < 0
-	shown := q.Put != nil && q.Marked &&
-		(r.At == q.Shown(q.at) ||
-			r.Status != engine.Running)
-	return r.At != q.at && !onTheWay && !shown
+		report.At.Compare(current.at) < 0 &&
+		report.Head.Compare(current.at) < 0
+	shown := current.Put != nil && current.Marked &&
+		(report.At == current.Shown(current.at) ||
+			report.Status != engine.Running)
+	return report.At != current.at && !onTheWay && !shown
 }
 
 // blocks are the task and, after the answer, the explanation.
 func (a *asker) blocks() []markdown.Block {
-	q := a.now
+	current := a.now
 	switch {
-	case q == nil:
+	case current == nil:
 		return []markdown.Block{markdown.Words(
 			"Looking for something to ask "+paint.Ellipsis,
 			theme.Quiet,
 		)}
-	case q.none != nil:
+	case current.none != nil:
 		return []markdown.Block{markdown.Words(
-			"There is no question here: "+q.none.Error()+".",
+			"There is no question here: "+current.none.Error()+".",
 			theme.Text,
 		)}
 	}
 	return append(
-		q.Blocks(a.st.Glyphs()),
-		q.Verdict()...,
+		current.Blocks(a.st.Glyphs()),
+		current.Verdict()...,
 	)
 }

@@ -56,17 +56,17 @@ type DecisionNeeds struct {
 
 // NewDecisions makes the feature.
 func NewDecisions(n DecisionNeeds) *Decisions {
-	f := &Decisions{runs: n.Runs, cancel: func() {}}
-	f.st, f.learn = n.Stage, n.Learn
-	f.card = task.Card{
+	decisions := &Decisions{runs: n.Runs, cancel: func() {}}
+	decisions.st, decisions.learn = n.Stage, n.Learn
+	decisions.card = task.Card{
 		Shown: func() bool {
-			return f.waits() || f.done()
+			return decisions.waits() || decisions.done()
 		},
-		Answered: f.done,
+		Answered: decisions.done,
 		Numbers:  func() bool { return false },
-		Blocks:   f.blocks,
+		Blocks:   decisions.blocks,
 	}
-	return f
+	return decisions
 }
 
 // Actions are the turn, its decisions, and going on.
@@ -332,16 +332,16 @@ func (f *Decisions) next() tea.Cmd {
 		return f.take(i)
 	}
 	return f.card.Enter(nil, func() tea.Cmd {
-		q := f.now
+		current := f.now
 		switch {
-		case q.none != nil:
+		case current.none != nil:
 			return f.askFor(f.here(), 1)
 		case f.taken >= f.most:
 			return f.Leave()
-		case q.nth+1 < perPhase:
+		case current.nth+1 < perPhase:
 			return f.askFor(place{
-				moment: q.at,
-				nth:    q.nth + 1,
+				moment: current.at,
+				nth:    current.nth + 1,
 			}, 0)
 		}
 		return f.askHere()

@@ -38,12 +38,12 @@ type diceMsg struct {
 // goOn lets the run go on as was decided. Where the search decides so itself, or never, no
 // other dice are needed.
 func (f *Decisions) goOn(i int) tea.Cmd {
-	q, o := f.now, f.now.Options[i]
-	if i == q.Own || o.P == 0 || o.P == 1 {
+	current, o := f.now, f.now.Options[i]
+	if i == current.Own || o.P == 0 || o.P == 1 {
 		if o.P == 0 {
 			f.fate.note = "The run goes on as the search decides."
 		}
-		f.seek(q.Shown(q.at))
+		f.seek(current.Shown(current.at))
 		return nil
 	}
 	decided := f.fate
@@ -53,7 +53,7 @@ func (f *Decisions) goOn(i int) tea.Cmd {
 		const mostLooking = 3 * time.Second // for dice
 		ctx, stop := context.WithTimeout(closing, mostLooking)
 		defer stop()
-		msg := q.dice(ctx, i)
+		msg := current.dice(ctx, i)
 		msg.fate = decided
 		return msg
 	}
@@ -90,9 +90,9 @@ func (f *Decisions) fork(msg diceMsg) tea.Cmd {
 	if f.fate != msg.fate || !f.on {
 		return nil
 	}
-	q := msg.fate.of
+	current := msg.fate.of
 	var cmd tea.Cmd
-	if msg.ok && f.st.Front().Lane == q.lane {
+	if msg.ok && f.st.Front().Lane == current.lane {
 		dice := []run.Change{{
 			Kind: run.NewDice,
 			Seed: msg.seed,
@@ -100,14 +100,14 @@ func (f *Decisions) fork(msg diceMsg) tea.Cmd {
 		cmd = f.runs.ForkAt(
 			msg.base,
 			dice,
-			"decided: "+q.Options[q.Answer].Text,
+			"decided: "+current.Options[current.Answer].Text,
 			false,
 		)
 	}
 	if cmd == nil {
 		msg.fate.looking = false
 		msg.fate.note = "No dice were found with which it decides so: the run goes on as the search decides."
-		f.seek(q.Shown(q.at))
+		f.seek(current.Shown(current.at))
 		return nil
 	}
 	msg.fate.note = "The run goes on from what you decided."
@@ -155,7 +155,7 @@ const (
 // decision is taken.
 func (f *Decisions) weigh(msg diceMsg) tea.Cmd {
 	r := msg.fate.of.lane.Run
-	s := chances.NewSurvey(
+	survey := chances.NewSurvey(
 		chances.Of(r, r.Problem),
 		f.horizon,
 	)
@@ -163,22 +163,22 @@ func (f *Decisions) weigh(msg diceMsg) tea.Cmd {
 	f.cancel = cancel
 	return func() tea.Msg {
 		defer cancel()
-		w := worthMsg{fate: msg.fate}
-		for w.its.Of < continuations {
+		worth := worthMsg{fate: msg.fate}
+		for worth.its.Of < continuations {
 			var err error
-			w.mine, err = s.From(ctx,
-				msg.mine, w.mine, nil)
+			worth.mine, err = survey.From(ctx,
+				msg.mine, worth.mine, nil)
 			if err != nil {
 				break
 			}
-			w.its, err = s.From(ctx,
-				msg.its, w.its, nil)
+			worth.its, err = survey.From(ctx,
+				msg.its, worth.its, nil)
 			if err != nil {
 				break
 			}
 		}
-		w.horizon = s.Curve().Horizon
-		return w
+		worth.horizon = survey.Curve().Horizon
+		return worth
 	}
 }
 

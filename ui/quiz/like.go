@@ -30,11 +30,11 @@ func (f *Quiz) likeable() *task.Put {
 
 // canLike reports whether there can be another; of how it was lost a run has one.
 func (f *Quiz) canLike() bool {
-	p := f.likeable()
-	return p != nil &&
-		p.Kind != "" &&
-		p.Kind != question.LostAt &&
-		p.Kind != question.SavedBy
+	put := f.likeable()
+	return put != nil &&
+		put.Kind != "" &&
+		put.Kind != question.LostAt &&
+		put.Kind != question.SavedBy
 }
 
 // offersLike reports whether another is what one may want now.
@@ -65,13 +65,13 @@ func (f *Quiz) numbers() bool { return f.waits() && f.now.Number != nil }
 
 // giveNumber answers with a range.
 func (f *Quiz) giveNumber() tea.Cmd {
-	q := f.now
-	return f.st.Show(q.Form(func(low, high int64) tea.Cmd {
-		if f.now != q || !f.waits() {
+	current := f.now
+	return f.st.Show(current.Form(func(low, high int64) tea.Cmd {
+		if f.now != current || !f.waits() {
 			return nil
 		}
-		q.Take(low, high)
-		return f.reply(q.Answer)
+		current.Take(low, high)
+		return f.reply(current.Answer)
 	}))
 }
 

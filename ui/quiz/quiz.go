@@ -50,17 +50,17 @@ type Needs struct {
 
 // New makes the feature.
 func New(n Needs) *Quiz {
-	f := &Quiz{decisions: n.Decisions}
-	f.st, f.learn = n.Stage, n.Learn
-	f.card = task.Card{
+	quiz := &Quiz{decisions: n.Decisions}
+	quiz.st, quiz.learn = n.Stage, n.Learn
+	quiz.card = task.Card{
 		Shown: func() bool {
-			return f.waits() || f.done()
+			return quiz.waits() || quiz.done()
 		},
-		Answered: f.done,
-		Numbers:  f.numbers,
-		Blocks:   f.blocks,
+		Answered: quiz.done,
+		Numbers:  quiz.numbers,
+		Blocks:   quiz.blocks,
 	}
-	return f
+	return quiz
 }
 
 // Actions are asking, the answers and the next question.
@@ -225,7 +225,7 @@ func (c comes) seek(ctx context.Context, along *run.Rerun, q *posed) (none error
 			return err
 		}
 	}
-	o, err := question.Offer(
+	offered, err := question.Offer(
 		of.Algorithm,
 		of.Problem.Puzzle,
 		coming(ctx, along, question.Window),
@@ -234,8 +234,8 @@ func (c comes) seek(ctx context.Context, along *run.Rerun, q *posed) (none error
 	switch {
 	case err != nil:
 		return err
-	case o != nil:
-		q.put(o.Task, o.At)
+	case offered != nil:
+		q.put(offered.Task, offered.At)
 		return nil
 	case along.Err() != nil:
 		return along.Err()
@@ -261,13 +261,13 @@ func (f *Quiz) Handle(msg tea.Msg) tea.Cmd {
 // reply marks an answer and lets the run show it.
 func (f *Quiz) reply(i int) tea.Cmd {
 	saved := f.count(i)
-	q := f.now
-	if q.Asks {
+	current := f.now
+	if current.Asks {
 		f.judged++
-		f.loss += q.Loss(i)
+		f.loss += current.Loss(i)
 	}
 	f.card.Page = 0
-	f.seek(q.Shown(q.at))
+	f.seek(current.Shown(current.at))
 	return saved
 }
 

@@ -130,14 +130,14 @@ func (f *twins) compared(msg comparedMsg) {
 		}
 		return
 	}
-	p := f.race.now.field.Pair
-	p.Seen = msg.seen
+	pair := f.race.now.field.Pair
+	pair.Seen = msg.seen
 	msg.couple.told = msg.seen.Parted
 	switch {
 	case msg.seen.Parted == nil:
-		p.Parting = nil
+		pair.Parting = nil
 	case msg.parting != nil:
-		p.Parting = msg.parting
+		pair.Parting = msg.parting
 	}
 }
 

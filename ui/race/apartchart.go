@@ -123,15 +123,15 @@ func (f *Field) free() string {
 
 // brief is the same in a line.
 func (f *Field) brief() string {
-	p := f.Pair
-	if p.Parted == nil {
+	pair := f.Pair
+	if pair.Parted == nil {
 		return "the same boards so far"
 	}
 	text := fmt.Sprintf("%d apart, parted at %s",
 		f.differences(),
-		Format(f.Measure, p.Parted.Measure))
-	if len(p.Met) > 0 {
-		text += ", met at " + Format(f.Measure, p.Met[0].Measure)
+		Format(f.Measure, pair.Parted.Measure))
+	if len(pair.Met) > 0 {
+		text += ", met at " + Format(f.Measure, pair.Met[0].Measure)
 	}
 	return text
 }
@@ -139,32 +139,32 @@ func (f *Field) brief() string {
 // fate says what became of two lanes: where they parted and by what, how far they are apart
 // now, and where they met again.
 func (f *Field) fate() (lines []string) {
-	p := f.Pair
-	if p == nil {
+	pair := f.Pair
+	if pair == nil {
 		return nil
 	}
-	a := f.Entries[0]
+	entry := f.Entries[0]
 	switch {
-	case p.Parting != nil:
-		lines = append(lines, p.Parting.Caption(a.Scene.Loop(), a.Scene.Puzzle,
-			"in "+a.Name, "in "+f.Entries[1].Name))
-	case p.Parted != nil && p.Parted.Measure == 0:
+	case pair.Parting != nil:
+		lines = append(lines, pair.Parting.Caption(entry.Scene.Loop(), entry.Scene.Puzzle,
+			"in "+entry.Name, "in "+f.Entries[1].Name))
+	case pair.Parted != nil && pair.Parted.Measure == 0:
 		lines = append(lines, "parted at 0: they begin with other boards")
-	case p.Parted != nil:
-		lines = append(lines, "parted at "+Format(f.Measure, p.Parted.Measure))
+	case pair.Parted != nil:
+		lines = append(lines, "parted at "+Format(f.Measure, pair.Parted.Measure))
 	default:
 		return []string{"the same boards so far"}
 	}
 	lines = append(lines, fmt.Sprintf("%d of %s apart", f.differences(), f.free()))
-	if len(p.Met) > 0 {
-		text := "met again at " + paint.Grouped(p.Met[0].Measure)
-		if p.Meetings > 1 {
-			text += fmt.Sprintf(", %s in all", english.Count(p.Meetings, "time"))
+	if len(pair.Met) > 0 {
+		text := "met again at " + paint.Grouped(pair.Met[0].Measure)
+		if pair.Meetings > 1 {
+			text += fmt.Sprintf(", %s in all", english.Count(pair.Meetings, "time"))
 		}
 		lines = append(lines, text)
 	}
-	if f.shownAt(p.At) {
-		lines = append(lines, english.Names(p.States, apart.Distance.Words)...)
+	if f.shownAt(pair.At) {
+		lines = append(lines, english.Names(pair.States, apart.Distance.Words)...)
 	}
 	return lines
 }

@@ -54,11 +54,11 @@ func (f *Race) read(first stage.Spec, lines []string) ([]Entrant, error) {
 	form.fill(texts)
 	var list []Entrant
 	for i := range lines {
-		e, err := form.entrant(1 + i)
+		entrant, err := form.entrant(1 + i)
 		if err != nil {
 			return nil, err
 		}
-		list = append(list, e)
+		list = append(list, entrant)
 	}
 	return list, nil
 }

@@ -79,25 +79,25 @@ func (p *Chart) Draw(c paint.Canvas, _ *scene.Scene) {
 
 // prepare reads the series of all lanes and makes the chart theirs.
 func (p *Chart) prepare() {
-	f := p.Field
+	field := p.Field
 	p.chart.Clear()
-	for i, e := range f.Entries {
+	for i, e := range field.Entries {
 		e.Scene.Timeline.Series(run.BestSeries, &p.best[i])
-		if f.mixed() {
+		if field.mixed() {
 			perCent(&p.best[i])
 		}
-		f.Measure.Course(e.Scene.Timeline, &p.measure[i])
+		field.Measure.Course(e.Scene.Timeline, &p.measure[i])
 	}
 	p.chart.X = p.across()
-	for i := len(f.Entries) - 1; i >= 0; i-- {
+	for i := len(field.Entries) - 1; i >= 0; i-- {
 		p.chart.Curves = append(p.chart.Curves, chart.Curve{
-			Name: f.Entries[i].Name,
+			Name: field.Entries[i].Name,
 			Role: theme.Series[i],
-			Mark: f.Entries[i].Name[0],
+			Mark: field.Entries[i].Name[0],
 			Data: p.course(i),
 		})
 	}
-	if f.Fork != nil { // once, in a colour of its own
+	if field.Fork != nil { // once, in a colour of its own
 		p.chart.Curves = append(p.chart.Curves, chart.Curve{
 			Role: theme.Current,
 			Data: p.shared(),
@@ -112,31 +112,31 @@ func (p *Chart) prepare() {
 // across is the axis of the measure: all of it, or what the lane in front has of it in the
 // part of time under the lens.
 func (p *Chart) across() chart.Axis {
-	f := p.Field
+	field := p.Field
 	from := int64(0)
 	span := int64(1)
-	for i, e := range f.Entries {
+	for i, e := range field.Entries {
 		span = max(
 			span,
 			p.at(i, e.Scene.Report.Head.Iteration),
 		)
 	}
 	if p.Lens.Span > 0 {
-		r := f.Entries[f.Front].Scene.Report
+		report := field.Entries[field.Front].Scene.Report
 		begin, wide := p.Lens.Part(
-			r.At.Iteration,
-			r.Head.Iteration,
+			report.At.Iteration,
+			report.Head.Iteration,
 		)
-		from = p.at(f.Front, begin)
+		from = p.at(field.Front, begin)
 		span = max(
 			1,
-			p.at(f.Front, begin+wide)-from,
+			p.at(field.Front, begin+wide)-from,
 		)
 	}
 	a := chart.Time(from, span)
 	a.Name = ""
 	a.Write = func(v float64) string {
-		return Format(f.Measure, int64(v))
+		return Format(field.Measure, int64(v))
 	}
 	return a
 }
@@ -170,16 +170,16 @@ func (p *Chart) at(lane int, iteration int64) int64 {
 
 // course is the best cost of a lane over the measure; of a fork, from where the runs part.
 func (p *Chart) course(lane int) *chart.Course {
-	s, from := p.best[lane], 0
+	series, from := p.best[lane], 0
 	if f := p.Field.Fork; f != nil {
 		from = min(
-			int(f.Iteration/max(1, s.Width)),
-			len(s.Buckets),
+			int(f.Iteration/max(1, series.Width)),
+			len(series.Buckets),
 		)
 	}
 	part := run.Series{
-		Width:   s.Width,
-		Buckets: s.Buckets[from:],
+		Width:   series.Width,
+		Buckets: series.Buckets[from:],
 	}
 	return &chart.Course{Series: &part, Place: func(bucket int) int64 {
 		if bucket >= len(part.Buckets) {
@@ -188,37 +188,37 @@ func (p *Chart) course(lane int) *chart.Course {
 				p.Field.Entries[lane].Scene.Report.Head.Iteration,
 			) + 1
 		}
-		return p.at(lane, int64(from+bucket)*s.Width)
+		return p.at(lane, int64(from+bucket)*series.Width)
 	}}
 }
 
 // shared is the past that the two runs of a fork have in common.
 func (p *Chart) shared() *chart.Course {
-	s := p.best[0]
-	s.Buckets = s.Buckets[:min(len(s.Buckets), int(p.Field.Fork.Iteration/max(1, s.Width))+1)]
+	series := p.best[0]
+	series.Buckets = series.Buckets[:min(len(series.Buckets), int(p.Field.Fork.Iteration/max(1, series.Width))+1)]
 	return &chart.Course{
-		Series: &s,
+		Series: &series,
 		Place: func(bucket int) int64 {
-			return p.at(0, int64(bucket)*s.Width)
+			return p.at(0, int64(bucket)*series.Width)
 		},
 	}
 }
 
 // marks are where a fork begins and where lanes finish.
 func (p *Chart) marks() {
-	f := p.Field
-	for i, e := range f.Entries {
+	field := p.Field
+	for i, e := range field.Entries {
 		if e.Done != nil {
 			p.chart.Marks = append(p.chart.Marks, chart.Mark{
-				At:    float64(f.Measure.Of(e.Done)),
+				At:    float64(field.Measure.Of(e.Done)),
 				Glyph: paint.Events[engine.Success],
 				Role:  theme.Series[i],
 			})
 		}
 	}
-	if f.Fork != nil {
+	if field.Fork != nil {
 		p.chart.Marks = append(p.chart.Marks, chart.Mark{
-			At:    float64(p.at(0, f.Fork.Iteration)),
+			At:    float64(p.at(0, field.Fork.Iteration)),
 			Glyph: paint.Tick,
 			Role:  theme.Quiet,
 		})
@@ -229,13 +229,13 @@ func (p *Chart) marks() {
 func (p *Chart) letters(c, in paint.Canvas) {
 	taken := map[int]bool{}
 	for i, e := range p.Field.Entries {
-		s := &p.best[i]
+		series := &p.best[i]
 		head := float64(p.at(i, e.Scene.Report.Head.Iteration))
-		if len(s.Buckets) == 0 || head < p.chart.X.Low {
+		if len(series.Buckets) == 0 || head < p.chart.X.Low {
 			continue // or it is before what is shown
 		}
 		y := p.chart.Y.Row(
-			s.Buckets[len(s.Buckets)-1].Last,
+			series.Buckets[len(series.Buckets)-1].Last,
 			in.Height(),
 		)
 		for taken[y] && y > 0 {
@@ -261,10 +261,10 @@ func perCent(s *run.Series) {
 	_, high := chart.Limits(s)
 	part := 100 / math.Max(1, high)
 	for i := range s.Buckets {
-		b := &s.Buckets[i]
-		b.Min = part * b.Min
-		b.Max = part * b.Max
-		b.Last = part * b.Last
+		bucket := &s.Buckets[i]
+		bucket.Min = part * bucket.Min
+		bucket.Max = part * bucket.Max
+		bucket.Last = part * bucket.Last
 	}
 }
 

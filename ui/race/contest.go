@@ -59,11 +59,11 @@ func (f *Race) Over() bool    { return f.now.over() }
 
 // StopRace stops the race: the lane in front leads from here on.
 func (f *Race) StopRace() {
-	c := f.now
-	c.playing = false
-	c.underway = false
-	c.closing = false
-	c.following = true
+	racing := f.now
+	racing.playing = false
+	racing.underway = false
+	racing.closing = false
+	racing.following = true
 }
 
 func (f *Race) ReportsStop(l *stage.Lane) bool { return f.now.underway && f.now.has(l) }
@@ -79,27 +79,27 @@ type tick struct {
 // beat sends every lane on, once all have arrived and no breakpoint has
 // stopped one.
 func (f *Race) beat(t tick) tea.Cmd {
-	c := t.contest
-	if f.now != c ||
-		!c.playing && !c.underway ||
-		c.number != t.number {
+	racing := t.contest
+	if f.now != racing ||
+		!racing.playing && !racing.underway ||
+		racing.number != t.number {
 		return nil
 	}
-	if c.resend(); !c.arrived() {
+	if racing.resend(); !racing.arrived() {
 		return f.tick()
 	}
-	if c.underway {
-		c.underway = false
-		if i := c.first(); i >= 0 {
+	if racing.underway {
+		racing.underway = false
+		if i := racing.first(); i >= 0 {
 			return f.stop(i)
 		}
 	} else {
-		c.target = c.furthest()
+		racing.target = racing.furthest()
 	}
-	if c.over() {
-		c.playing = false
+	if racing.over() {
+		racing.playing = false
 	}
-	if !c.playing {
+	if !racing.playing {
 		return nil
 	}
 	f.sendOn()
@@ -109,22 +109,22 @@ func (f *Race) beat(t tick) tea.Cmd {
 // hurry sends the lanes of a race that plays flat out on between two beats. What stops or
 // ends a race is left to the beat.
 func (f *Race) hurry() {
-	c := f.now
-	ready := c.playing &&
-		c.underway &&
+	racing := f.now
+	ready := racing.playing &&
+		racing.underway &&
 		f.st.Front().Spec.Pace == run.FlatOut &&
-		c.arrived()
-	if ready && c.first() < 0 && !c.over() {
+		racing.arrived()
+	if ready && racing.first() < 0 && !racing.over() {
 		f.sendOn()
 	}
 }
 
 // sendOn sends every lane on by a stride.
 func (f *Race) sendOn() {
-	c := f.now
-	c.target += f.stride()
-	for _, l := range c.racers {
-		c.send(l, int64(c.target))
+	racing := f.now
+	racing.target += f.stride()
+	for _, l := range racing.racers {
+		racing.send(l, int64(racing.target))
 	}
 }
 
@@ -160,70 +160,70 @@ func (c *contest) furthest() (at float64) {
 // front takes for as many iterations as are due; flat out, twice the last as
 // long as the lanes arrive in time.
 func (f *Race) stride() float64 {
-	c := f.now
+	racing := f.now
 	rep := f.st.Front().Lane.Scene.Report
 	each := 1.0
 	if rep.Iteration > 0 {
-		each = float64(c.field.Measure.Of(rep)) / float64(rep.Iteration)
-	} else if c.field.Measure == run.Time {
+		each = float64(racing.field.Measure.Of(rep)) / float64(rep.Iteration)
+	} else if racing.field.Measure == run.Time {
 		each = float64(100 * time.Microsecond)
 	}
 	each = math.Max(each, 1)
 	if f.st.Front().Spec.Pace != run.FlatOut {
-		c.step = 0
+		racing.step = 0
 		return each * f.st.Front().Spec.Pace * f.st.Frame().Seconds()
 	}
 	const most = 1 << 40
-	c.step = math.Min(
-		math.Max(2*c.step, each),
+	racing.step = math.Min(
+		math.Max(2*racing.step, each),
 		most,
 	)
 	limit := float64(f.st.Frame().Nanoseconds())
-	if c.field.Measure == run.Time {
-		c.step = math.Min(c.step, limit)
+	if racing.field.Measure == run.Time {
+		racing.step = math.Min(racing.step, limit)
 	} else if rep.Work > 0 { // as much as a frame's time is likely to hold
-		c.step = math.Min(c.step, math.Max(
+		racing.step = math.Min(racing.step, math.Max(
 			each,
-			float64(c.field.Measure.Of(rep))/float64(rep.Work)*limit,
+			float64(racing.field.Measure.Of(rep))/float64(rep.Work)*limit,
 		))
 	}
-	return c.step
+	return racing.step
 }
 
 // Play plays the race or pauses it.
 func (f *Race) Play() tea.Cmd {
-	c := f.now
-	if c.playing {
-		c.playing = false
+	racing := f.now
+	if racing.playing {
+		racing.playing = false
 		return nil
 	}
-	c.playing, c.following = true, false
-	c.number++
-	for _, l := range c.racers {
-		if l.Lane.Scene.Report.Playing && !c.underway { // on its own, or on its way to a moment
+	racing.playing, racing.following = true, false
+	racing.number++
+	for _, l := range racing.racers {
+		if l.Lane.Scene.Report.Playing && !racing.underway { // on its own, or on its way to a moment
 			l.Lane.Do((*run.Run).Pause)
 		}
-		l.leg.late = l.leg.late && c.underway
+		l.leg.late = l.leg.late && racing.underway
 	}
 	return f.tick()
 }
 
 // followed lets the other lanes go where the lane in front has gone.
 func (f *Race) followed(l *stage.Lane) {
-	c := f.now
-	if c == nil || !c.has(l) {
+	racing := f.now
+	if racing == nil || !racing.has(l) {
 		return
 	}
-	c.field.See()
+	racing.field.See()
 	front := f.st.Front().Lane
 	rep := front.Scene.Report
-	if l != front || c.playing || !c.following || rep.Playing {
+	if l != front || racing.playing || !racing.following || rep.Playing {
 		return
 	}
-	by := c.field.Measure
-	to := c.field.Measure.Of(rep)
+	by := racing.field.Measure
+	to := racing.field.Measure.Of(rep)
 	at := rep.At
-	for _, o := range c.racers {
+	for _, o := range racing.racers {
 		if o.Lane == l {
 			continue
 		}

@@ -49,15 +49,15 @@ func (l *Lane) Options() panel.Options {
 
 func (l *Lane) Title(*scene.Scene) string { return l.entry().Name + "  " + l.entry().What }
 func (l *Lane) Foot(*scene.Scene, int) string {
-	e := l.entry()
-	p := l.Field.place(e)
+	entry := l.entry()
+	p := l.Field.place(entry)
 	if p > 0 && !l.Field.forked() {
 		text := fmt.Sprintf(
 			"%s after %s",
 			ordinal(p),
 			Format(
 				l.Field.Measure,
-				l.Field.Measure.Of(e.Done),
+				l.Field.Measure.Of(entry.Done),
 			),
 		)
 		if l.Field.Measure != run.Time {
@@ -83,10 +83,10 @@ func (l *Lane) tall(c paint.Canvas) int {
 		most = 2
 	}
 	room := c.Height() - lines
-	g, ok := grid.Ruled(board, c.Width(), room)
+	geometry, ok := grid.Ruled(board, c.Width(), room)
 	if ok {
 		const legend = 1
-		_, h := g.Size()
+		_, h := geometry.Size()
 		return min(h+legend, room)
 	}
 	_, h := grid.Size(board, most)
@@ -104,7 +104,7 @@ func (l *Lane) Draw(c paint.Canvas, _ *scene.Scene) {
 	area := c.Part(0, 0, c.Width(), h)
 	l.board.Draw(area, s)
 	l.differences(area, s)
-	r := s.Report
+	report := s.Report
 	y := h
 	form := "cost %-4s best %-4s"
 	if c.Width() < 24 {
@@ -112,8 +112,8 @@ func (l *Lane) Draw(c paint.Canvas, _ *scene.Scene) {
 	}
 	x := c.Text(1, y, fmt.Sprintf(
 		form,
-		panels.CostText(r.Cost),
-		panels.CostText(r.BestCost),
+		panels.CostText(report.Cost),
+		panels.CostText(report.BestCost),
 	), theme.Text)
 	glyph, words, role := l.state(s)
 	text := strings.TrimSpace(glyph + " " + words)
@@ -124,7 +124,7 @@ func (l *Lane) Draw(c paint.Canvas, _ *scene.Scene) {
 	c.Right(end, y, text, role)
 	l.numbers(
 		c.Part(0, y+1, c.Width(), 1),
-		r,
+		report,
 	)
 }
 

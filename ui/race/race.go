@@ -48,7 +48,7 @@ type Needs struct {
 
 // New makes the feature.
 func New(n Needs) *Race {
-	f := &Race{
+	race := &Race{
 		st:     n.Stage,
 		runs:   n.Runs,
 		breaks: n.Breakpoints,
@@ -56,13 +56,13 @@ func New(n Needs) *Race {
 		ground: n.Grounds,
 		legs:   map[*stage.Lane]*leg{},
 	}
-	for i := range f.lanes {
-		f.lanes[i] = &Lane{
+	for i := range race.lanes {
+		race.lanes[i] = &Lane{
 			I:     i,
-			front: func() tea.Cmd { return f.Front(i) },
+			front: func() tea.Cmd { return race.Front(i) },
 		}
 	}
-	return f
+	return race
 }
 
 // Panels returns those of the lanes, the chart of all, and the finishing order.
@@ -170,15 +170,15 @@ func (f *Race) lined(list []Entrant, by run.Measure) startedMsg {
 	msg := startedMsg{ticket: f.runs.Ticket(), measure: by}
 	again := f.runs.Again()
 	for _, e := range list {
-		s := again
-		s.Algorithm = e.Algorithm
-		s.Preset = e.Preset
-		s.Paused = true
-		s.At = engine.Position{}
-		s.Problem.Seed, s.Problem.Settings = e.Seed, e.Settings
+		spec := again
+		spec.Algorithm = e.Algorithm
+		spec.Preset = e.Preset
+		spec.Paused = true
+		spec.At = engine.Position{}
+		spec.Problem.Seed, spec.Problem.Settings = e.Seed, e.Settings
 		msg.runs = append(
 			msg.runs,
-			&stage.Run{Spec: f.runs.Prepare(s)},
+			&stage.Run{Spec: f.runs.Prepare(spec)},
 		)
 	}
 	return msg
@@ -363,12 +363,12 @@ func (f *Race) Again(reseed bool) (tea.Cmd, bool) {
 		shift = uint64(rand.Uint32())
 	}
 	for _, l := range f.now.racers {
-		p := l.Spec.Problem
+		problem := l.Spec.Problem
 		list = append(list, Entrant{
 			Algorithm: l.Spec.Algorithm,
 			Preset:    l.Spec.Preset,
-			Seed:      p.Seed + shift,
-			Settings:  p.Settings,
+			Seed:      problem.Seed + shift,
+			Settings:  problem.Settings,
 		})
 	}
 	return f.start(list, f.now.field.Measure), true

@@ -130,16 +130,16 @@ func (s *setup) texts() (list []string) {
 // add puts one more lane in: the next algorithm, or where there is one only the same with
 // the next seed.
 func (s *setup) add(int) tea.Cmd {
-	e, _ := s.entrant(len(s.lanes) - 1)
+	entrant, _ := s.entrant(len(s.lanes) - 1)
 	if len(s.algorithms) == 1 {
-		e.Seed++
+		entrant.Seed++
 	} else {
-		e = Entrant{
-			Algorithm: (e.Algorithm + 1) % len(s.algorithms),
-			Seed:      e.Seed,
+		entrant = Entrant{
+			Algorithm: (entrant.Algorithm + 1) % len(s.algorithms),
+			Seed:      entrant.Seed,
 		}
 	}
-	s.fill(append(s.texts(), s.words(e)))
+	s.fill(append(s.texts(), s.words(entrant)))
 	s.Wheel(Most)
 	return nil
 }

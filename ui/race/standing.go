@@ -52,19 +52,19 @@ const (
 // Draw draws a line a lane, below the headings where there is a line for these too. Where
 // there is none for some of the lanes it says how many.
 func (p *Standing) Draw(c paint.Canvas, _ *scene.Scene) {
-	f, w := p.Field, c.Width()
+	field, width := p.Field, c.Width()
 	row := func(y int, best, far string, r theme.Role) {
-		c.Right(w-farRoom, y, best, r)
-		c.Right(w, y, far, r)
+		c.Right(width-farRoom, y, best, r)
+		c.Right(width, y, far, r)
 	}
-	list, top := f.order(), 0
+	list, top := field.order(), 0
 	if c.Height() > len(list) {
-		row(0, "best", f.Measure.String(), theme.Quiet)
+		row(0, "best", field.Measure.String(), theme.Quiet)
 		top = 1
 	}
 	for i, e := range list[:min(len(list), c.Height())] {
-		y, lane := i+top, slices.Index(f.Entries, e)
-		if lane == f.Front {
+		y, lane := i+top, slices.Index(field.Entries, e)
+		if lane == field.Front {
 			c.Text(0, y, paint.Pointer, theme.Accent)
 		}
 		x := c.Text(1, y,
@@ -76,7 +76,7 @@ func (p *Standing) Draw(c paint.Canvas, _ *scene.Scene) {
 			x = c.Text(
 				x,
 				y,
-				fmt.Sprintf(" %d %s ", f.place(e),
+				fmt.Sprintf(" %d %s ", field.place(e),
 					paint.Events[engine.Success]),
 				theme.Good,
 			)
@@ -85,13 +85,13 @@ func (p *Standing) Draw(c paint.Canvas, _ *scene.Scene) {
 			role = theme.Text
 		}
 		c.Field(x+1, y,
-			w-bestRoom-farRoom-x-1, e.What, theme.Text)
-		row(y, best, f.far(far), role)
+			width-bestRoom-farRoom-x-1, e.What, theme.Text)
+		row(y, best, field.far(far), role)
 	}
-	p.fate(c.Part(0, top+len(list), w,
+	p.fate(c.Part(0, top+len(list), width,
 		c.Height()-top-len(list)))
 	if more := len(list) - c.Height(); more > 0 {
-		c.Right(w, c.Height()-1,
+		c.Right(width, c.Height()-1,
 			fmt.Sprintf(" +%d", more), theme.Quiet)
 	}
 }

@@ -75,33 +75,33 @@ func (c *contest) at(l *racer) int64 { return c.field.Measure.Of(l.Lane.Scene.Re
 // target got there in one iteration, so wherever between the two the race is
 // stopped, it is where it shall be.
 func (f *Race) stop(first int) tea.Cmd {
-	c := f.now
-	c.playing = false
-	to := c.at(c.racers[first])
-	if !c.closing {
-		for _, l := range c.racers {
+	racing := f.now
+	racing.playing = false
+	to := racing.at(racing.racers[first])
+	if !racing.closing {
+		for _, l := range racing.racers {
 			if l.Lane.Scene.Report.Status == engine.Running &&
-				c.at(l) < to {
-				c.send(l, to)
+				racing.at(l) < to {
+				racing.send(l, to)
 			}
 		}
-		c.closing = c.underway
-		if c.closing {
+		racing.closing = racing.underway
+		if racing.closing {
 			return f.tick()
 		}
 	}
-	c.closing = false
+	racing.closing = false
 	var stopped []*racer
-	by := c.field.Measure
-	for _, l := range c.racers {
+	by := racing.field.Measure
+	for _, l := range racing.racers {
 		switch {
-		case c.at(l) > to &&
-			to < int64(c.target) &&
-			!c.stays(l, to):
+		case racing.at(l) > to &&
+			to < int64(racing.target) &&
+			!racing.stays(l, to):
 			l.Lane.Do(func(running *run.Run) {
 				by.Seek(running, to)
 			})
-		case l == c.racers[first]:
+		case l == racing.racers[first]:
 			stopped = slices.Insert(stopped, 0, l)
 		case l.stop() != nil:
 			stopped = append(stopped, l)

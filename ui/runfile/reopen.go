@@ -83,7 +83,7 @@ func (f *RunFile) rebuild(s *record.Story, pace float64, memory int) (*stage.Run
 	}) {
 		each.Preset = s.With.PresetOf(s.Problem.Settings)
 	}
-	r, err := run.Launch(s.With, s.Problem, run.Options{
+	launched, err := run.Launch(s.With, s.Problem, run.Options{
 		Pace:    each.Pace,
 		Paused:  true,
 		Breaks:  each.Breaks,
@@ -94,12 +94,12 @@ func (f *RunFile) rebuild(s *record.Story, pace float64, memory int) (*stage.Run
 	if err != nil {
 		return nil, err
 	}
-	l, err := f.runs.Watch(r)
+	lane, err := f.runs.Watch(launched)
 	if err != nil {
 		return nil, err
 	}
-	f.back[l] = s.At
-	one := &stage.Run{Lane: l, Spec: each}
+	f.back[lane] = s.At
+	one := &stage.Run{Lane: lane, Spec: each}
 	if s.Parent >= 0 {
 		one.Parent = f.runs.List()[s.Parent]
 		one.Fork = s.Fork
@@ -109,7 +109,7 @@ func (f *RunFile) rebuild(s *record.Story, pace float64, memory int) (*stage.Run
 			if c.At == s.Fork {
 				words = append(
 					words,
-					c.What(r.Algorithm, r.Problem.Puzzle.Board),
+					c.What(launched.Algorithm, launched.Problem.Puzzle.Board),
 				)
 			}
 		}

@@ -63,7 +63,7 @@ type Needs struct {
 
 // New makes the feature.
 func New(n Needs) *RunFile {
-	f := &RunFile{
+	file := &RunFile{
 		Sharing: n.Sharing,
 		st:      n.Stage,
 		program: n.Program,
@@ -74,12 +74,12 @@ func New(n Needs) *RunFile {
 		panes:   n.Panes,
 		back:    map[*stage.Lane]engine.Position{},
 	}
-	if f.Line == nil {
-		f.Line = func(words []string) string {
+	if file.Line == nil {
+		file.Line = func(words []string) string {
 			return link.Shell(words...)
 		}
 	}
-	return f
+	return file
 }
 
 func (f *RunFile) Actions() []action.Action {
@@ -160,27 +160,28 @@ func (f *RunFile) Command() string {
 // Words returns the words of the command line that leads to the moment on the screen with the
 // changes that were made on the way, and goes on from there.
 func (f *RunFile) Words() []string {
-	l := f.st.Front().Lane
-	a := l.Scene.Algorithm
-	p := l.Scene.Problem
-	at := l.Scene.Report.At
+	lane := f.st.Front().Lane
+	algorithm := lane.Scene.Algorithm
+	problem := lane.Scene.Problem
+	at := lane.Scene.Report.At
 	words := []string{
 		"sudokuscope",
-		puzzles.Argument(p.Puzzle),
+		puzzles.Argument(problem.Puzzle),
 		"--algorithm",
-		cmp.Or(f.named(a), a.ID),
+		cmp.Or(f.named(algorithm), algorithm.ID),
 		"--seed",
-		strconv.FormatUint(p.Seed, 10),
+		strconv.FormatUint(problem.Seed, 10),
 	}
-	for set := range strings.FieldsSeq(experiment.Entrant{Algorithm: a, Settings: p.Settings}.Differences()) {
+	entrant := experiment.Entrant{Algorithm: algorithm, Settings: problem.Settings}
+	for set := range strings.FieldsSeq(entrant.Differences()) {
 		words = append(words, "--set", set)
 	}
-	for _, c := range l.Run.Timeline.Journal() {
+	for _, c := range lane.Run.Timeline.Journal() {
 		if c.At.Compare(at) <= 0 {
 			words = append(
 				words,
 				"--change",
-				c.Format(a, p.Puzzle.Board),
+				c.Format(algorithm, problem.Puzzle.Board),
 			)
 		}
 	}

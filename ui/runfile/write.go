@@ -25,15 +25,15 @@ func (f *RunFile) write() tea.Cmd {
 			return nil
 		}
 	}
-	s := f.st.Front().Lane.Scene
-	name := cmp.Or(s.Puzzle.Name, "run")
+	scene := f.st.Front().Lane.Scene
+	name := cmp.Or(scene.Puzzle.Name, "run")
 	name = strings.Map(func(r rune) rune {
 		if strings.ContainsRune("/\\ #:", r) {
 			return '-'
 		}
 		return r
 	}, name)
-	d := &dialog.Prompt{
+	prompt := &dialog.Prompt{
 		Title: "write the run",
 		Ask:   "A file for all runs as they are now; sudokuscope replay FILE opens it.",
 		Ghost: "run.scope",
@@ -51,8 +51,8 @@ func (f *RunFile) write() tea.Cmd {
 			})
 		},
 	}
-	d.Offer(fmt.Sprintf("%s-%s-%d.scope", name, s.Algorithm.ID, s.Problem.Seed))
-	return f.st.Show(d)
+	prompt.Offer(fmt.Sprintf("%s-%s-%d.scope", name, scene.Algorithm.ID, scene.Problem.Seed))
+	return f.st.Show(prompt)
 }
 
 // checkTarget refuses a path that cannot be written to.
@@ -116,14 +116,14 @@ func (f *RunFile) recorder() func() (*record.Record, error) {
 	}
 	program := f.program
 	return func() (*record.Record, error) {
-		r, err := record.Of(program, list)
+		recorded, err := record.Of(program, list)
 		if err != nil {
 			return nil, err
 		}
-		r.Shown = shown
-		r.Race = race
-		r.Breaks = breaks
-		r.Bookmarks = marks
-		return r, nil
+		recorded.Shown = shown
+		recorded.Race = race
+		recorded.Breaks = breaks
+		recorded.Bookmarks = marks
+		return recorded, nil
 	}
 }

@@ -45,16 +45,16 @@ func (f *Runs) butterfly() tea.Cmd {
 	scene := parent.Lane.Scene
 	at := engine.Position{Iteration: scene.Report.At.Iteration}
 	ticket, seed := Ticket(f.launches), scene.Problem.Seed
-	s := parent.Spec
-	s.Limit = drive.Budget{}
-	o := run.Options{
-		Pace:   s.Pace,
+	spec := parent.Spec
+	spec.Limit = drive.Budget{}
+	options := run.Options{
+		Pace:   spec.Pace,
 		Paused: true,
-		Breaks: s.Breaks,
+		Breaks: spec.Breaks,
 	}
 	return parent.Lane.Ask(func(r *run.Run) func() (tea.Msg, error) {
 		return func() (tea.Msg, error) {
-			own, twin, err := pairOf(r, at, seed, o)
+			own, twin, err := pairOf(r, at, seed, options)
 			if err != nil {
 				return nil, err
 			}
@@ -69,14 +69,14 @@ func (f *Runs) butterfly() tea.Cmd {
 			}
 			a := &stage.Run{
 				Lane:   first,
-				Spec:   s,
+				Spec:   spec,
 				Parent: parent,
 				Fork:   at,
 				What:   "dice of its own",
 			}
 			b := &stage.Run{
 				Lane:   second,
-				Spec:   s,
+				Spec:   spec,
 				Parent: a,
 				Fork:   at,
 				What:   "other dice once",

@@ -17,16 +17,16 @@ import (
 
 // forkDialog asks what shall be different from here on.
 func (f *Runs) forkDialog() tea.Cmd {
-	s := f.front.Lane.Scene
-	at := s.Report.At
-	d := &dialog.List{
+	scene := f.front.Lane.Scene
+	at := scene.Report.At
+	list := &dialog.List{
 		Title: "fork at iteration " + at.String(),
 		Ghost: "what shall be different from here on",
 		Width: 84,
 	}
 	var dos []func() tea.Cmd
 	add := func(text, detail string, do func() tea.Cmd) {
-		d.Items = append(d.Items, dialog.Item{
+		list.Items = append(list.Items, dialog.Item{
 			Text:   text,
 			Detail: detail,
 			Off:    do == nil,
@@ -34,24 +34,24 @@ func (f *Runs) forkDialog() tea.Cmd {
 		dos = append(dos, do)
 	}
 	if f.front.Lane.Run.SeedFree {
-		add("another seed", "a seed changes nothing of "+s.Algorithm.Name, nil)
+		add("another seed", "a seed changes nothing of "+scene.Algorithm.Name, nil)
 	} else {
 		add("another seed", "other dice", func() tea.Cmd {
 			return f.forkBy(
 				"seed",
 				"The seed of the dice from here on",
-				strconv.FormatUint(s.Problem.Seed+1, 10),
+				strconv.FormatUint(scene.Problem.Seed+1, 10),
 			)
 		})
 	}
-	for _, p := range s.Algorithm.Params {
+	for _, p := range scene.Algorithm.Params {
 		if p.Live {
-			add(p.Name+", now "+p.Format(s.Report.Settings[p.Name]),
+			add(p.Name+", now "+p.Format(scene.Report.Settings[p.Name]),
 				p.Meaning, func() tea.Cmd {
 					return f.forkBy(
 						p.Name,
 						p.Meaning+"; "+p.Range(),
-						p.Format(s.Report.Settings[p.Name]),
+						p.Format(scene.Report.Settings[p.Name]),
 					)
 				})
 		}
@@ -59,7 +59,7 @@ func (f *Runs) forkDialog() tea.Cmd {
 	if why := f.cannotForce(); why != "" {
 		add("a forced move", why, nil)
 	} else {
-		name := s.Puzzle.CellName(s.Cursor)
+		name := scene.Puzzle.CellName(scene.Cursor)
 		add("a forced move", "hold "+name+" to a digit", func() tea.Cmd {
 			return f.forkBy(name, "The digit that "+name+" is held to from here on", "")
 		})
@@ -67,62 +67,62 @@ func (f *Runs) forkDialog() tea.Cmd {
 	add("nothing: a twin", "the same, to be changed later", func() tea.Cmd {
 		return f.Branch(nil, "a twin", true)
 	})
-	d.Pick = func(i int) tea.Cmd {
+	list.Pick = func(i int) tea.Cmd {
 		if dos[i] == nil {
-			f.st.Say(d.Items[i].Text + ": " + d.Items[i].Detail)
+			f.st.Say(list.Items[i].Text + ": " + list.Items[i].Detail)
 			return nil
 		}
-		f.st.Drop(d)
+		f.st.Drop(list)
 		return dos[i]()
 	}
-	d.Typed = func(text string) (func() tea.Cmd, error) {
-		c, err := run.ParseChange(
+	list.Typed = func(text string) (func() tea.Cmd, error) {
+		change, err := run.ParseChange(
 			at.String()+":"+text,
-			s.Algorithm,
-			s.Puzzle,
+			scene.Algorithm,
+			scene.Puzzle,
 		)
 		if err != nil {
 			return nil, nil
 		}
-		what := c.What(s.Algorithm, s.Puzzle.Board)
+		what := change.What(scene.Algorithm, scene.Puzzle.Board)
 		return func() tea.Cmd {
-			return f.Branch([]run.Change{c}, what, true)
+			return f.Branch([]run.Change{change}, what, true)
 		}, nil
 	}
-	return f.st.Show(d)
+	return f.st.Show(list)
 }
 
 // cannotForce is why no move can be forced here; empty if one can.
 func (f *Runs) cannotForce() string {
-	s := f.front.Lane.Scene
+	scene := f.front.Lane.Scene
 	switch {
 	case !f.front.Lane.Run.Forces:
-		return s.Algorithm.Name + " takes no forced moves"
-	case s.Cursor < 0:
+		return scene.Algorithm.Name + " takes no forced moves"
+	case scene.Cursor < 0:
 		return "i puts a cursor on the cell first"
-	case s.Puzzle.Given(s.Cursor):
-		return s.Puzzle.CellName(s.Cursor) + " is given; move the cursor to a free cell"
+	case scene.Puzzle.Given(scene.Cursor):
+		return scene.Puzzle.CellName(scene.Cursor) + " is given; move the cursor to a free cell"
 	}
 	return ""
 }
 
 // forkBy asks for the value that something has in the fork: the seed, a parameter or a cell.
 func (f *Runs) forkBy(name, ask, value string) tea.Cmd {
-	s := f.front.Lane.Scene
+	scene := f.front.Lane.Scene
 	read := func(text string) (run.Change, error) {
 		return run.ParseChange(
-			s.Report.At.String()+":"+name+"="+strings.TrimSpace(text),
-			s.Algorithm,
-			s.Puzzle,
+			scene.Report.At.String()+":"+name+"="+strings.TrimSpace(text),
+			scene.Algorithm,
+			scene.Puzzle,
 		)
 	}
 	return f.st.Show(dialog.NewOffer("fork: "+name, ask+".", value,
 		func(text string) error { _, err := read(text); return err },
 		func(text string) tea.Cmd {
-			c, _ := read(text)
+			change, _ := read(text)
 			return f.Branch(
-				[]run.Change{c},
-				c.What(s.Algorithm, s.Puzzle.Board),
+				[]run.Change{change},
+				change.What(scene.Algorithm, scene.Puzzle.Board),
 				true,
 			)
 		}))
@@ -155,18 +155,18 @@ func (f *Runs) ForkAt(at engine.Position, changes []run.Change, what string, bes
 	}
 	parent := f.front
 	pace, ticket := parent.Spec.Pace, Ticket(f.launches)
-	s := parent.Spec
-	s.Limit = drive.Budget{}
+	spec := parent.Spec
+	spec.Limit = drive.Budget{}
 	for _, c := range changes {
 		if c.Kind == run.SetParam {
-			s.Preset = ""
+			spec.Preset = ""
 		}
 	}
 	return parent.Lane.Ask(func(r *run.Run) func() (tea.Msg, error) {
 		forked := r.Fork(at, changes, run.Options{
 			Pace:   pace,
 			Paused: true,
-			Breaks: s.Breaks,
+			Breaks: spec.Breaks,
 		})
 		return func() (tea.Msg, error) {
 			child, err := forked()
@@ -179,7 +179,7 @@ func (f *Runs) ForkAt(at engine.Position, changes []run.Change, what string, bes
 			}
 			return forkedMsg{run: &stage.Run{
 				Lane:   lane,
-				Spec:   s,
+				Spec:   spec,
 				Parent: parent,
 				Fork:   at,
 				What:   what,

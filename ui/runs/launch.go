@@ -47,8 +47,8 @@ func (f *Runs) Prepare(s stage.Spec) stage.Spec {
 func (f *Runs) Start(s stage.Spec) (*stage.Lane, error) { return f.start(s, false) }
 
 func (f *Runs) start(s stage.Spec, soon bool) (*stage.Lane, error) {
-	a := f.st.Algorithms()[s.Algorithm]
-	r, err := run.Launch(a, s.Problem, run.Options{
+	algorithm := f.st.Algorithms()[s.Algorithm]
+	launched, err := run.Launch(algorithm, s.Problem, run.Options{
 		Pace:    s.Pace,
 		Paused:  s.Paused,
 		Limit:   s.Limit,
@@ -58,9 +58,9 @@ func (f *Runs) start(s stage.Spec, soon bool) (*stage.Lane, error) {
 		Soon:    soon,
 	})
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", a.Name, err)
+		return nil, fmt.Errorf("%s: %w", algorithm.Name, err)
 	}
-	return f.Watch(r)
+	return f.Watch(launched)
 }
 
 // Watch makes a lane of a run that has just been launched. The run is gone when the screen
@@ -166,13 +166,13 @@ func (f *Runs) adopt(s stage.Spec, l *stage.Lane) {
 // Again returns the spec of the present run, as it now is: its pace, and whether it
 // plays.
 func (f *Runs) Again() stage.Spec {
-	s, r := f.front.Spec, f.front.Lane.Scene.Report
-	s.Limit = drive.Budget{}
-	if r.Pace > 0 {
-		s.Pace = r.Pace
+	spec, report := f.front.Spec, f.front.Lane.Scene.Report
+	spec.Limit = drive.Budget{}
+	if report.Pace > 0 {
+		spec.Pace = report.Pace
 	}
-	if r.Status == engine.Running && r.Settings != nil {
-		s.Paused = !r.Playing
+	if report.Status == engine.Running && report.Settings != nil {
+		spec.Paused = !report.Playing
 	}
-	return s
+	return spec
 }

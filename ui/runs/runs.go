@@ -193,12 +193,12 @@ func (f *Runs) Playing() bool {
 // UnderWay returns how much of a way to a moment has been gone, where it takes longer
 // than a look: a third of a second at the present rate.
 func (f *Runs) UnderWay() (share float64, far bool) {
-	r := f.front.Lane.Scene.Report
-	if f.leader != nil || r.Goal <= r.Iteration ||
-		float64(r.Goal-r.Iteration) < r.Rate/3 {
+	report := f.front.Lane.Scene.Report
+	if f.leader != nil || report.Goal <= report.Iteration ||
+		float64(report.Goal-report.Iteration) < report.Rate/3 {
 		return 0, false
 	}
-	return float64(r.Iteration) / float64(r.Goal), true
+	return float64(report.Iteration) / float64(report.Goal), true
 }
 
 func (f *Runs) Handle(msg tea.Msg) tea.Cmd {

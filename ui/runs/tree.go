@@ -16,16 +16,16 @@ import (
 // treeList walks the runs, forks below what they branched off from: one to look at, one
 // beside the present one, or one to close.
 func (f *Runs) treeList() tea.Cmd {
-	d := &dialog.List{
+	list := &dialog.List{
 		Title: "runs",
 		Ghost: "a run",
 		Width: 90,
 		Keep:  true,
 	}
 	order, items := f.tree()
-	d.Items = items
-	d.Pick = func(i int) tea.Cmd {
-		d.Close()
+	list.Items = items
+	list.Pick = func(i int) tea.Cmd {
+		list.Close()
 		return f.Alone(order[i])
 	}
 	beside := func(i int) tea.Cmd {
@@ -33,7 +33,7 @@ func (f *Runs) treeList() tea.Cmd {
 			f.st.Say("choose another run than the present one to stand beside it")
 			return nil
 		}
-		d.Close()
+		list.Close()
 		pair := []*stage.Run{f.front, order[i]}
 		if f.front.Parent == order[i] {
 			slices.Reverse(pair)
@@ -48,11 +48,11 @@ func (f *Runs) treeList() tea.Cmd {
 		gone := order[i]
 		cmd := f.Retire(gone)
 		order, items = f.tree()
-		d.Refresh(items)
+		list.Refresh(items)
 		f.st.Say("closed run " + gone.Name)
 		return cmd
 	}
-	d.More = dialog.Extras{{
+	list.More = dialog.Extras{{
 		Key:  "ctrl+b",
 		Does: "beside",
 		Do:   beside,
@@ -62,7 +62,7 @@ func (f *Runs) treeList() tea.Cmd {
 		OnItem: true,
 		Do:     end,
 	}}
-	return f.st.Show(d)
+	return f.st.Show(list)
 }
 
 // tree lists the runs in the order of the tree.
@@ -78,14 +78,14 @@ func (f *Runs) tree() (order []*stage.Run, items []dialog.Item) {
 				text = strings.Repeat("  ", depth-1) +
 					"╰" + paint.Horizontal + " " + text
 			}
-			r := l.Lane.Scene.Report
+			report := l.Lane.Scene.Report
 			order = append(order, l)
 			best := "no cost yet" // before the first grid is judged
-			if r.BestCost != engine.NoCost {
-				best = fmt.Sprintf("best %d", r.BestCost)
+			if report.BestCost != engine.NoCost {
+				best = fmt.Sprintf("best %d", report.BestCost)
 			}
 			detail := fmt.Sprintf("at %s of %s, %s, %s",
-				r.At, r.Head, best, r.Status)
+				report.At, report.Head, best, report.Status)
 			c := l.Lane.Scene.Chances
 			if c != nil && c.Now.Of > 0 {
 				detail += ", chance " + c.Now.String()

@@ -73,23 +73,23 @@ const (
 
 // New returns the scene of a run before its first report.
 func New(r *run.Run) *Scene {
-	p := r.Problem.Puzzle
+	puzzle := r.Problem.Puzzle
 	return &Scene{
 		Algorithm: r.Algorithm,
 		Problem:   r.Problem,
-		Puzzle:    p,
+		Puzzle:    puzzle,
 		Timeline:  r.Timeline,
 		foretold:  r.Shows,
 		Report: &run.Report{Snapshot: engine.Snapshot{
-			Current: p.Givens,
-			Best:    p.Givens,
+			Current: puzzle.Givens,
+			Best:    puzzle.Givens,
 			Vitals:  engine.Vitals{Tally: engine.Tally{Phase: -1}},
 		}},
-		Flash:   make([]Flash, p.Cells),
-		Clash:   make([]bool, p.Cells),
-		Against: make([]bool, p.Cells),
-		Barred:  make([]bool, p.Cells),
-		Settled: make([]bool, p.Cells),
+		Flash:   make([]Flash, puzzle.Cells),
+		Clash:   make([]bool, puzzle.Cells),
+		Against: make([]bool, puzzle.Cells),
+		Barred:  make([]bool, puzzle.Cells),
+		Settled: make([]bool, puzzle.Cells),
 		Cursor:  -1,
 		Last:    -1,
 	}

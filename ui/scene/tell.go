@@ -7,21 +7,21 @@ import (
 
 // Tell says in a line what there is to know of a cell.
 func (s *Scene) Tell(cell int) string {
-	p := s.Puzzle
-	words := []string{p.CellName(cell) + " is empty"}
+	puzzle := s.Puzzle
+	words := []string{puzzle.CellName(cell) + " is empty"}
 	var d uint8
 	if cell < len(s.Report.Current) {
 		d = s.Report.Current[cell]
 	}
 	switch {
-	case p.Given(cell):
+	case puzzle.Given(cell):
 		words[0] = fmt.Sprintf("%s is %c, given",
-			p.CellName(cell), p.Symbol(d))
+			puzzle.CellName(cell), puzzle.Symbol(d))
 	case d > 0:
 		words[0] = fmt.Sprintf("%s is %c, a guess",
-			p.CellName(cell), p.Symbol(d))
+			puzzle.CellName(cell), puzzle.Symbol(d))
 	}
-	if !p.Given(cell) {
+	if !puzzle.Given(cell) {
 		if s.Flash[cell] == Now {
 			words = append(words, "just changed")
 		}
@@ -36,22 +36,22 @@ func (s *Scene) Tell(cell int) string {
 		if s.Solution != nil && d > 0 && d != s.Solution[cell] {
 			words = append(
 				words,
-				fmt.Sprintf("wrong, %c is right", p.Symbol(s.Solution[cell])),
+				fmt.Sprintf("wrong, %c is right", puzzle.Symbol(s.Solution[cell])),
 			)
 		}
 		if d, share := s.Likeliest(cell); share > 0 {
 			words = append(
 				words,
-				fmt.Sprintf("the model: %c with %.2f", p.Symbol(d), share),
+				fmt.Sprintf("the model: %c with %.2f", puzzle.Symbol(d), share),
 			)
 		}
 	}
 	if s.Clash[cell] {
 		var with []string
-		for _, o := range p.PeersOf(cell) {
+		for _, o := range puzzle.PeersOf(cell) {
 			if int(o) < len(s.Report.Current) &&
 				s.Report.Current[o] == d && d > 0 {
-				with = append(with, p.CellName(int(o)))
+				with = append(with, puzzle.CellName(int(o)))
 			}
 		}
 		words = append(words, "clashes with "+strings.Join(with, ", "))

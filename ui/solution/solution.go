@@ -164,8 +164,8 @@ func (t *Solution) Show() {
 // reveal shows the solution, or explains why there is none to show, if somebody
 // waits for it and it is known.
 func (t *Solution) reveal(v *verdict) {
-	s := t.scene()
-	if !v.show || !v.known || s.Puzzle != v.puzzle {
+	shown := t.scene()
+	if !v.show || !v.known || shown.Puzzle != v.puzzle {
 		return
 	}
 	v.show = false
@@ -174,6 +174,6 @@ func (t *Solution) reveal(v *verdict) {
 		t.st.Say(err.Error())
 		return
 	}
-	s.Solution = right
+	shown.Solution = right
 	t.st.Say("the board's legend shows right and wrong; s takes it off")
 }

@@ -101,10 +101,10 @@ func (l *Lane) Listening() bool { return l.listening }
 // Rests reports whether the newest report shows what came of all orders, and that the run
 // stands still.
 func (l *Lane) Rests() bool {
-	r := l.Scene.Report
-	return r.Settings != nil &&
-		r.Carried == l.Run.Given() &&
-		!r.Playing
+	report := l.Scene.Report
+	return report.Settings != nil &&
+		report.Carried == l.Run.Given() &&
+		!report.Playing
 }
 
 // Heard takes note that the report waited for has come.

@@ -107,13 +107,13 @@ func (l *Run) ancestry() (list []*Run) {
 
 // Settings returns the parameters in force, all of them.
 func (l *Run) Settings() engine.Settings {
-	s := l.Lane.Scene
-	if s.Report.Settings != nil {
-		return s.Report.Settings
+	scene := l.Lane.Scene
+	if scene.Report.Settings != nil {
+		return scene.Report.Settings
 	}
-	full, err := s.Algorithm.Settle(s.Problem.Settings)
+	full, err := scene.Algorithm.Settle(scene.Problem.Settings)
 	if err != nil {
-		return s.Problem.Settings // it runs, so this does not happen
+		return scene.Problem.Settings // it runs, so this does not happen
 	}
 	return full
 }

@@ -91,16 +91,16 @@ func (p *Put) Form(took func(low, high int64) tea.Cmd) dialog.Dialog {
 			Whole:   true,
 		}
 	}
-	d := dialog.NewForm("your range", []engine.Param{
+	form := dialog.NewForm("your range", []engine.Param{
 		end("from", "It is this or more", p.Number.From),
 		end("to", "It is this or less", p.Number.To),
 	}, nil, nil)
-	d.Says = fmt.Sprintf("Enter answers: a range that holds it with %d %%, as narrow as can be.", question.Sure)
-	d.Apply = func(all engine.Settings, _ bool) tea.Cmd {
+	form.Says = fmt.Sprintf("Enter answers: a range that holds it with %d %%, as narrow as can be.", question.Sure)
+	form.Apply = func(all engine.Settings, _ bool) tea.Cmd {
 		a, b := int64(all["from"]), int64(all["to"])
 		return took(min(a, b), max(a, b))
 	}
-	return d
+	return form
 }
 
 // Blocks returns the task and its answers, each marked once that is shown.

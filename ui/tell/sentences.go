@@ -26,38 +26,38 @@ func EventChoices() []string { return []string{string(Landmarks), string(All), s
 
 // introduce says what runs now, and begins to tell of it.
 func (t *teller) introduce() {
-	s, p := t.scene(), t.scene().Puzzle
+	scene, puzzle := t.scene(), t.scene().Puzzle
 	t.lane, t.told, t.heard = t.m.Stage().Front().Lane, t.report().At.Iteration, len(t.report().Events)
 	now := t.m.Stage().Front()
 	if now.Parent != nil {
 		t.say("Run %s: %s.", now.Name, now.Describe("·"))
 		return
 	}
-	name := cmp.Or(p.Name, "a puzzle")
-	t.say("%s on %s, seed %d: %d by %d, %d givens, %s to fill.", s.Algorithm.Name, name, s.Problem.Seed,
-		p.Side, p.Side, p.Cells-len(p.Free),
-		english.Count(len(p.Free), "cell"))
-	if s.Algorithm.Counts != "" {
-		t.say("The cost counts %s.", s.Algorithm.Counts)
+	name := cmp.Or(puzzle.Name, "a puzzle")
+	t.say("%s on %s, seed %d: %d by %d, %d givens, %s to fill.", scene.Algorithm.Name, name, scene.Problem.Seed,
+		puzzle.Side, puzzle.Side, puzzle.Cells-len(puzzle.Free),
+		english.Count(len(puzzle.Free), "cell"))
+	if scene.Algorithm.Counts != "" {
+		t.say("The cost counts %s.", scene.Algorithm.Counts)
 	}
 }
 
 // where says the moment and its figures.
 func (t *teller) where() {
-	r := t.report()
+	report := t.report()
 	cost, ended := "no cost yet", ""
-	if r.Cost != engine.NoCost {
-		cost = fmt.Sprintf("cost %d, best %d", r.Cost, r.BestCost)
+	if report.Cost != engine.NoCost {
+		cost = fmt.Sprintf("cost %d, best %d", report.Cost, report.BestCost)
 	}
 	if t.over() {
-		ended = ", " + ending(r)
+		ended = ", " + ending(report)
 	}
 	t.say(
 		"%s: %s, %s, %s%s.",
-		when(r.At),
+		when(report.At),
 		cost,
-		english.Count(r.Evaluations, "evaluation"),
-		english.Count(r.Restarts, "restart"),
+		english.Count(report.Evaluations, "evaluation"),
+		english.Count(report.Restarts, "restart"),
 		ended,
 	)
 }
@@ -76,17 +76,17 @@ func when(at engine.Position) string {
 
 // tellNew tells what has happened since the last time.
 func (t *teller) tellNew() {
-	r := t.report()
+	report := t.report()
 	var list []engine.Event
-	if r.At.Iteration-t.told <= 1 {
-		if r.At.Iteration > t.told && r.At.Phases > 0 {
+	if report.At.Iteration-t.told <= 1 {
+		if report.At.Iteration > t.told && report.At.Phases > 0 {
 			t.heard = 0 // of an iteration that has begun since
 		}
-		list = r.Events[min(t.heard, len(r.Events)):]
+		list = report.Events[min(t.heard, len(report.Events)):]
 	} else {
 		const mostEvents = 1 << 12 // of a leg
 		list = t.scene().Timeline.Events(
-			r.At.Iteration,
+			report.At.Iteration,
 			mostEvents,
 			nil,
 		)
@@ -95,22 +95,22 @@ func (t *teller) tellNew() {
 		})
 	}
 	for _, e := range list {
-		k := t.scene().Algorithm.Events[e.Kind]
-		if t.Events == All || t.Events == Landmarks && k.Landmark {
+		kind := t.scene().Algorithm.Events[e.Kind]
+		if t.Events == All || t.Events == Landmarks && kind.Landmark {
 			t.say(
 				"Iteration %d: %s.",
 				e.Iteration,
 				strings.TrimSuffix(
-					k.Say(t.scene().Puzzle, e),
+					kind.Say(t.scene().Puzzle, e),
 					".",
 				),
 			)
 		}
 	}
-	if t.Phases && r.Phase >= 0 { // the phase just done
-		n := r.At.Iteration +
-			int64(min(1, r.At.Phases))
-		phase := t.scene().Algorithm.Phases[r.Phase]
+	if t.Phases && report.Phase >= 0 { // the phase just done
+		n := report.At.Iteration +
+			int64(min(1, report.At.Phases))
+		phase := t.scene().Algorithm.Phases[report.Phase]
 		t.say(
 			"Iteration %d, %s: %s",
 			n,
@@ -118,23 +118,23 @@ func (t *teller) tellNew() {
 			cmp.Or(t.scene().Said(), phase.Look),
 		)
 	}
-	t.told, t.heard = r.At.Iteration, 0
-	if r.At.Phases > 0 {
-		t.heard = len(r.Events)
+	t.told, t.heard = report.At.Iteration, 0
+	if report.At.Phases > 0 {
+		t.heard = len(report.Events)
 	}
 }
 
 // tellEnd says how the search ended, if it did.
 func (t *teller) tellEnd() {
-	switch r := t.report(); {
-	case r.Crash != nil:
-		t.say("%s.", r.Crash.Error())
+	switch report := t.report(); {
+	case report.Crash != nil:
+		t.say("%s.", report.Crash.Error())
 	case t.over():
 		t.say(
 			"Iteration %d: %s, after %s.",
-			r.At.Iteration,
-			ending(r),
-			english.Count(r.Evaluations, "evaluation"),
+			report.At.Iteration,
+			ending(report),
+			english.Count(report.Evaluations, "evaluation"),
 		)
 	}
 }
@@ -144,19 +144,19 @@ func ending(r *run.Report) string { return cmp.Or(r.Tree.Proof(), r.Status.Strin
 
 // board reads a grid row by row.
 func (t *teller) board(g []uint8) {
-	p := t.scene().Puzzle
+	puzzle := t.scene().Puzzle
 	if len(g) == 0 {
 		t.say("There is no such grid yet.")
 		return
 	}
-	wrong := make([]bool, p.Cells)
-	clashes := p.Conflicts(g, wrong)
-	for row := range p.Side {
+	wrong := make([]bool, puzzle.Cells)
+	clashes := puzzle.Conflicts(g, wrong)
+	for row := range puzzle.Side {
 		var blocks []string
-		for block := range slices.Chunk(g[row*p.Side:(row+1)*p.Side], p.Order) {
+		for block := range slices.Chunk(g[row*puzzle.Side:(row+1)*puzzle.Side], puzzle.Order) {
 			blocks = append(
 				blocks,
-				strings.Join(english.Names(block, p.Word), " "),
+				strings.Join(english.Names(block, puzzle.Word), " "),
 			)
 		}
 		t.say("Row %d: %s.", row+1, strings.Join(blocks, ", "))
@@ -164,7 +164,7 @@ func (t *teller) board(g []uint8) {
 	var names []string
 	for cell, bad := range wrong {
 		if bad {
-			names = append(names, p.CellName(cell))
+			names = append(names, puzzle.CellName(cell))
 		}
 	}
 	const mostNamed = 12 // more cannot be remembered

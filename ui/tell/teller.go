@@ -82,12 +82,12 @@ func Tell(ctx context.Context, in io.Reader, line func(string) error, c ui.Confi
 	c.Environ = []string{}
 	c.Limit = drive.Budget{}
 	c.Frame = 1
-	m, err := ui.New(c)
+	model, err := ui.New(c)
 	if err != nil {
 		return err
 	}
-	defer m.Close()
-	t.m = m
+	defer model.Close()
+	t.m = model
 	t.open(c.At)
 	typed := lines(ctx, in)
 	for !t.done && failed == nil && ctx.Err() == nil {
@@ -294,29 +294,29 @@ func (t *teller) forward(n int64) {
 // shown tells what else there is on the screen: what the footer says, what a lesson says,
 // what a dialog asks. A dialog that asks for nothing that can be typed is told, and left.
 func (t *teller) shown() {
-	w := t.m.Words()
-	if w.Notice != "" && w.Notice != t.notice {
+	words := t.m.Words()
+	if words.Notice != "" && words.Notice != t.notice {
 		t.say(
 			"%s.",
-			strings.ToUpper(w.Notice[:1])+strings.TrimRight(w.Notice[1:], "."),
+			strings.ToUpper(words.Notice[:1])+strings.TrimRight(words.Notice[1:], "."),
 		)
 	}
-	if w.Card != "" && w.Card != t.card {
-		t.say("%s", w.Card)
+	if words.Card != "" && words.Card != t.card {
+		t.say("%s", words.Card)
 	}
-	if w.Dialog != "" && w.Dialog != t.dialog {
-		for line := range strings.Lines(w.Dialog) {
+	if words.Dialog != "" && words.Dialog != t.dialog {
+		for line := range strings.Lines(words.Dialog) {
 			t.say("%s", strings.TrimSpace(line))
 		}
 	}
 	switch _, asks := t.m.Dialog().(dialog.Answerer); {
 	case !asks:
 		t.m.Leave()
-		w.Dialog = ""
-	case w.Dialog != t.dialog:
+		words.Dialog = ""
+	case words.Dialog != t.dialog:
 		t.say("Type an answer, or leave.")
 	}
-	t.notice = w.Notice
-	t.card = w.Card
-	t.dialog = w.Dialog
+	t.notice = words.Notice
+	t.card = words.Card
+	t.dialog = words.Dialog
 }

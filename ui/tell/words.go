@@ -206,7 +206,7 @@ func (t *teller) hear(text string) {
 // obey does an order, by the whole name of a word or by a beginning that no other has.
 func (t *teller) obey(text string) error {
 	list := all()
-	w, rest, err := find(list, text)
+	order, rest, err := find(list, text)
 	if err != nil {
 		cmd, wrong := t.m.Order(text) // what is meant at this moment only, or for the eye
 		if wrong == nil {
@@ -215,10 +215,10 @@ func (t *teller) obey(text string) error {
 		}
 		return err
 	}
-	if w.takes == "" && rest != "" {
-		return fmt.Errorf("%s: expected nothing after it, not %q", w.name, rest)
+	if order.takes == "" && rest != "" {
+		return fmt.Errorf("%s: expected nothing after it, not %q", order.name, rest)
 	}
-	return w.do(t, rest)
+	return order.do(t, rest)
 }
 
 // order does an action of the screen.
@@ -340,14 +340,14 @@ func (t *teller) doCell(rest string) error {
 
 // asked is a cell by its name or, without a name, the one that the cursor would stand on.
 func (t *teller) asked(name string) (int, error) {
-	s := t.scene()
+	scene := t.scene()
 	switch {
 	case name != "":
-		return s.Puzzle.CellNamed(strings.ToLower(name))
-	case s.Cursor >= 0:
-		return s.Cursor, nil
+		return scene.Puzzle.CellNamed(strings.ToLower(name))
+	case scene.Cursor >= 0:
+		return scene.Cursor, nil
 	}
-	return s.FirstLook(), nil
+	return scene.FirstLook(), nil
 }
 
 func (t *teller) doWhy(rest string) error {
@@ -407,20 +407,20 @@ func (t *teller) doBreak(rest string) error {
 }
 
 func (t *teller) doChange(rest string) error {
-	s := t.scene()
-	c, err := run.ParseChange(
-		s.Report.At.String()+":"+rest,
-		s.Algorithm,
-		s.Puzzle,
+	scene := t.scene()
+	change, err := run.ParseChange(
+		scene.Report.At.String()+":"+rest,
+		scene.Algorithm,
+		scene.Puzzle,
 	)
 	if err == nil {
-		err = t.m.Stage().Front().Lane.Run.Change(c)()
+		err = t.m.Stage().Front().Lane.Run.Change(change)()
 	}
 	if t.settle(); err == nil {
 		t.say(
 			"%s: %s from here on.",
-			when(s.Report.At),
-			c.What(s.Algorithm, s.Puzzle.Board),
+			when(scene.Report.At),
+			change.What(scene.Algorithm, scene.Puzzle.Board),
 		)
 	}
 	return err
@@ -439,12 +439,12 @@ func (t *teller) doChances(string) error {
 }
 
 func (t *teller) doCode(string) error {
-	a := t.scene().Loop()
+	algorithm := t.scene().Loop()
 	phase := t.report().Phase
-	for i, line := range a.Code {
+	for i, line := range algorithm.Code {
 		mark := ""
 		if phase >= 0 &&
-			slices.Contains(a.Phases[phase].Lines, i) {
+			slices.Contains(algorithm.Phases[phase].Lines, i) {
 			mark = ", just done"
 		}
 		t.say("Line %d%s: %s", i+1, mark, line.Text)

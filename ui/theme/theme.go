@@ -83,11 +83,11 @@ func Check(name string) error {
 func find(name string, light bool) *palette {
 	usual := &palettes[0]
 	for i := range palettes {
-		switch p := &palettes[i]; {
-		case p.name == name:
-			return p
-		case light && p.name == "light":
-			usual = p
+		switch colors := &palettes[i]; {
+		case colors.name == name:
+			return colors
+		case light && colors.name == "light":
+			usual = colors
 		}
 	}
 	return usual
@@ -106,56 +106,56 @@ func New(c Choice) *Theme {
 	if profile == colorprofile.Unknown {
 		profile = colorprofile.TrueColor
 	}
-	p := find(c.Name, c.Background == Light)
-	t := &Theme{
-		Name:    p.name,
-		Dark:    p.dark,
+	colors := find(c.Name, c.Background == Light)
+	theme := &Theme{
+		Name:    colors.name,
+		Dark:    colors.dark,
 		Mono:    profile <= colorprofile.ASCII,
 		Flat:    profile < colorprofile.ANSI256,
 		profile: profile,
-		ground:  lipgloss.Color(p.background),
+		ground:  lipgloss.Color(colors.background),
 	}
 	// A terminal that has not told its background might have any: laying our own
 	// is the only way to be read on all of them. Not so with sixteen colours, which
 	// were chosen for the background that the terminal has.
-	known := c.Background != Unknown && p.dark == (c.Background == Dark)
+	known := c.Background != Unknown && colors.dark == (c.Background == Dark)
 	if profile == colorprofile.ANSI {
-		p = &basicDark
-		if !t.Dark {
-			p = &basicLight
+		colors = &basicDark
+		if !theme.Dark {
+			colors = &basicLight
 		}
-	} else if p.paint || !known {
-		t.Base = uv.Style{
-			Bg: adapt(p.background, profile),
-			Fg: adapt(p.tints[Ink], profile),
+	} else if colors.paint || !known {
+		theme.Base = uv.Style{
+			Bg: adapt(colors.background, profile),
+			Fg: adapt(colors.tints[Ink], profile),
 		}
 	}
 	for r := range Roles {
-		t.styles[r] = p.style(r, t.Base, profile)
-		shape(&t.styles[r], r, t.Mono)
+		theme.styles[r] = colors.style(r, theme.Base, profile)
+		shape(&theme.styles[r], r, theme.Mono)
 	}
-	if !t.Flat {
-		t.heat = p.ramp(profile)
-		t.given = blend(
-			p.tints[OpenGround],
-			p.tints[Dim],
+	if !theme.Flat {
+		theme.heat = colors.ramp(profile)
+		theme.given = blend(
+			colors.tints[OpenGround],
+			colors.tints[Dim],
 			profile,
 		)
 	}
-	return t
+	return theme
 }
 
 // style is how a role looks on a base, before its shape.
 func (p *palette) style(r Role, base uv.Style, profile colorprofile.Profile) uv.Style {
 	means := meanings[r]
-	st := uv.Style{
+	style := uv.Style{
 		Fg: adapt(p.tints[means.ink], profile),
 		Bg: base.Bg,
 	}
 	if means.ground != noTint {
-		st.Bg = adapt(p.tints[means.ground], profile)
+		style.Bg = adapt(p.tints[means.ground], profile)
 	}
-	return st
+	return style
 }
 
 // rampSteps is how many colours a ramp has: neighbours are told apart on a projector, and no
@@ -278,11 +278,11 @@ func (t *Theme) Recede(c color.Color) color.Color {
 
 // Lipgloss returns how a role looks in text of the toolkit's components.
 func (t *Theme) Lipgloss(r Role) lipgloss.Style {
-	st := t.styles[r]
-	return lipgloss.NewStyle().Foreground(st.Fg).Background(st.Bg).
-		Bold(st.Attrs&uv.AttrBold != 0).Italic(st.Attrs&uv.AttrItalic != 0).Faint(st.Attrs&uv.AttrFaint != 0).
-		Reverse(st.Attrs&uv.AttrReverse != 0).Strikethrough(st.Attrs&uv.AttrStrikethrough != 0).
-		Underline(st.Underline != uv.UnderlineNone)
+	style := t.styles[r]
+	return lipgloss.NewStyle().Foreground(style.Fg).Background(style.Bg).
+		Bold(style.Attrs&uv.AttrBold != 0).Italic(style.Attrs&uv.AttrItalic != 0).Faint(style.Attrs&uv.AttrFaint != 0).
+		Reverse(style.Attrs&uv.AttrReverse != 0).Strikethrough(style.Attrs&uv.AttrStrikethrough != 0).
+		Underline(style.Underline != uv.UnderlineNone)
 }
 
 // Heat returns the colour of a share from 0 to 1; nil where the theme is flat.

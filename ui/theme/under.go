@@ -17,26 +17,26 @@ const (
 // Under returns how the area under a line looks: the colour of the line, near the ground.
 // Where there are sixteen colours it is the line's other brightness.
 func (t *Theme) Under(r Role) uv.Style {
-	st := t.styles[r]
-	st.Attrs = 0
+	style := t.styles[r]
+	style.Attrs = 0
 	switch {
 	case t.Mono:
-		st.Attrs = uv.AttrFaint
-		return st
+		style.Attrs = uv.AttrFaint
+		return style
 	case t.profile == colorprofile.ANSI:
-		if c, ok := st.Fg.(ansi.BasicColor); ok {
-			st.Fg = c ^ bright
+		if c, ok := style.Fg.(ansi.BasicColor); ok {
+			style.Fg = c ^ bright
 		}
-		return st
+		return style
 	}
 	share := underShare
 	if t.profile == colorprofile.ANSI256 {
 		share = underShare256
 	}
-	near, _ := colorful.MakeColor(st.Fg)
+	near, _ := colorful.MakeColor(style.Fg)
 	far, _ := colorful.MakeColor(t.ground)
-	st.Fg = t.profile.Convert(near.BlendOkLab(far, share).Clamped())
-	return st
+	style.Fg = t.profile.Convert(near.BlendOkLab(far, share).Clamped())
+	return style
 }
 
 // bright is the bit that tells the bright ones of the sixteen colours.

@@ -48,14 +48,14 @@ func (t *terminal) callGuard() {
 	if err != nil {
 		return
 	}
-	r, w, err := os.Pipe()
+	file, w, err := os.Pipe()
 	if err != nil {
 		return
 	}
-	defer r.Close()
+	defer file.Close()
 	guard := exec.Command(name)
 	guard.Env = append(os.Environ(), guardedBy+"=1")
-	guard.Stdin = r
+	guard.Stdin = file
 	guard.Stdout = t.screen
 	guard.ExtraFiles = []*os.File{t.tty}
 	guard.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} // a stop of the job is none of it

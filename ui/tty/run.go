@@ -22,12 +22,12 @@ func Run(ctx context.Context, m tea.Model, environ []string, options ...tea.Prog
 	defer t.close()
 	options = append(options, tea.WithEnvironment(environ),
 		tea.WithoutSignalHandler(), tea.WithFilter(t.filter))
-	p := tea.NewProgram(
+	program := tea.NewProgram(
 		m,
 		append(options, t.options(environ)...)...,
 	)
-	defer context.AfterFunc(ctx, p.Quit)()
-	_, err = t.run(p)
+	defer context.AfterFunc(ctx, program.Quit)()
+	_, err = t.run(program)
 	switch {
 	case errors.Is(context.Cause(ctx), ErrGone):
 		return ErrGone

@@ -93,11 +93,11 @@ func (t *terminal) run(p *tea.Program) (tea.Model, error) {
 		defer close(attended)
 		t.attend(ctx)
 	}()
-	m, err := p.Run()
+	model, err := p.Run()
 	t.in.end()
 	cancel()
 	<-attended
-	return m, err
+	return model, err
 }
 
 // close gives the terminal back. What Bubble Tea could not write is left to the guard.

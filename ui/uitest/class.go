@@ -49,7 +49,7 @@ func Followed(c *Class) func(*ui.Config) {
 // Join takes a seat.
 func (c *Class) Join(role class.Role) *class.Seat {
 	c.t.Helper()
-	s, err := class.Join(context.Background(), class.Joining{
+	seat, err := class.Join(context.Background(), class.Joining{
 		Role:  role,
 		Key:   notesKey,
 		Place: "http://here/",
@@ -58,8 +58,8 @@ func (c *Class) Join(role class.Role) *class.Seat {
 	if err != nil {
 		c.t.Fatal(err)
 	}
-	c.t.Cleanup(s.Close)
-	return s
+	c.t.Cleanup(seat.Close)
+	return seat
 }
 
 // Show shows the class a screen, as if its leader had.

@@ -174,11 +174,11 @@ func Notes(parts ...string) Expectation {
 // Stopped expects the run at rest where a breakpoint stopped it, and a notice of it.
 func Stopped(text string) Expectation {
 	return That("a stop at "+text, func(s *Screen) bool {
-		r := s.Scene().Report
-		return !r.Playing &&
-			r.Stop.Break != nil &&
-			r.Stop.Break.Text == text &&
-			Notes(text, r.At.String()).OK(s)
+		report := s.Scene().Report
+		return !report.Playing &&
+			report.Stop.Break != nil &&
+			report.Stop.Break.Text == text &&
+			Notes(text, report.At.String()).OK(s)
 	})
 }
 

@@ -79,17 +79,17 @@ func ForkedAt(name, what, parent string, iteration int64) Expectation {
 // Dear is the toy with more evaluations an iteration, and a metric that the toy
 // has not.
 func Dear(each int64) *engine.Algorithm {
-	a := conformance.Toy()
-	made := a.New
-	a.ID, a.Name = "dear", "Dear walk"
-	a.Metrics = append(a.Metrics, engine.Metric{Name: "mood"})
-	a.New = func(
+	algorithm := conformance.Toy()
+	made := algorithm.New
+	algorithm.ID, algorithm.Name = "dear", "Dear walk"
+	algorithm.Metrics = append(algorithm.Metrics, engine.Metric{Name: "mood"})
+	algorithm.New = func(
 		b engine.Base, s engine.Settings,
 	) (engine.Search, error) {
 		t, err := made(b, s)
 		return costly{t, each}, err
 	}
-	return a
+	return algorithm
 }
 
 type costly struct {
@@ -132,11 +132,11 @@ func Front(name string) Expectation {
 // On opens the screen on a puzzle of the collections.
 func On(t *testing.T, name string) func(*ui.Config) {
 	t.Helper()
-	p, err := puzzles.Find(name)
+	puzzle, err := puzzles.Find(name)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return func(c *ui.Config) { c.Problem.Puzzle = p }
+	return func(c *ui.Config) { c.Problem.Puzzle = puzzle }
 }
 
 // Race is the feature that makes races; what it tells depends on no frame.

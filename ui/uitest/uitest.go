@@ -69,7 +69,7 @@ func Open(t *testing.T, change ...func(*ui.Config)) *Screen {
 // terminal, because nobody looks at them and most waits are for the next one.
 func Raise(t *testing.T, change ...func(*ui.Config)) *Screen {
 	t.Helper()
-	c := ui.Config{
+	config := ui.Config{
 		Algorithms: []*engine.Algorithm{conformance.Toy()},
 		Problem:    Problem(),
 		Paused:     true,
@@ -77,22 +77,22 @@ func Raise(t *testing.T, change ...func(*ui.Config)) *Screen {
 		Frame:      3 * time.Millisecond,
 	}
 	for _, f := range change {
-		f(&c)
+		f(&config)
 	}
-	m, err := ui.New(c)
+	model, err := ui.New(config)
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := &Screen{
+	screen := &Screen{
 		T:    t,
-		M:    m,
+		M:    model,
 		msgs: make(chan tea.Msg, 64),
 		over: t.Context().Done(),
 	}
-	t.Cleanup(m.Close)
-	s.Run(m.Init())
-	s.Send(tea.ColorProfileMsg{Profile: colorprofile.TrueColor})
-	return s.Size(120, 36).Expect(That("the first report", func(s *Screen) bool {
+	t.Cleanup(model.Close)
+	screen.Run(model.Init())
+	screen.Send(tea.ColorProfileMsg{Profile: colorprofile.TrueColor})
+	return screen.Size(120, 36).Expect(That("the first report", func(s *Screen) bool {
 		return s.Scene().Report.Settings != nil
 	}))
 }

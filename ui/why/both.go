@@ -85,7 +85,7 @@ type bothToldMsg struct {
 func (f *Why) askBoth(pair [2]*stage.Run) tea.Cmd {
 	cell := f.scene().Cursor
 	p := f.scene().Puzzle
-	d := &bothStories{
+	stories := &bothStories{
 		title: "why " + p.CellName(cell),
 		more:  f.Open,
 	}
@@ -93,7 +93,7 @@ func (f *Why) askBoth(pair [2]*stage.Run) tea.Cmd {
 	for i, r := range pair {
 		lane := r.Lane
 		at := lane.Scene.Report.At
-		d.names[i] = r.Name
+		stories.names[i] = r.Name
 		cmds = append(cmds, func() tea.Msg {
 			story, err := tell(lane, panels.Story{Cell: cell, At: at})
 			lines := story.Why
@@ -103,8 +103,8 @@ func (f *Why) askBoth(pair [2]*stage.Run) tea.Cmd {
 			case len(lines) == 0:
 				lines = []string{fmt.Sprintf("It has not changed since iteration %d.", story.Since)}
 			}
-			return bothToldMsg{dialog: d, half: i, lines: lines}
+			return bothToldMsg{dialog: stories, half: i, lines: lines}
 		})
 	}
-	return tea.Batch(append(cmds, f.st.Show(d))...)
+	return tea.Batch(append(cmds, f.st.Show(stories))...)
 }

@@ -33,18 +33,18 @@ type bothSlidesMsg struct {
 
 // openBoth opens a microscope on each of two runs.
 func (f *Microscope) openBoth(pair [2]*stage.Run) tea.Cmd {
-	d := &bothScopes{}
-	msg := bothSlidesMsg{dialog: d}
+	scopes := &bothScopes{}
+	msg := bothSlidesMsg{dialog: scopes}
 	at := pair[0].Lane.Scene.Report.At
 	for i, r := range pair {
-		s := r.Lane.Scene
-		d.halves[i] = &scope{
-			puzzle:    s.Puzzle,
-			algorithm: s.Loop(),
+		scene := r.Lane.Scene
+		scopes.halves[i] = &scope{
+			puzzle:    scene.Puzzle,
+			algorithm: scene.Loop(),
 			name:      r.Name,
 		}
 	}
-	return tea.Batch(f.st.Show(d), func() tea.Msg {
+	return tea.Batch(f.st.Show(scopes), func() tea.Msg {
 		for i, r := range pair {
 			msg.slides[i], msg.err = slidesBefore(r, at)
 			if msg.err != nil {
@@ -66,30 +66,30 @@ func slidesBefore(r *stage.Run, at engine.Position) (list []*slide, err error) {
 		return nil, err
 	}
 	for to := range rerun.Phases(context.Background(), at) {
-		s, err := makeSlide(r.Lane.Run, to)
+		shown, err := makeSlide(r.Lane.Run, to)
 		if err != nil {
 			return nil, err
 		}
-		list = append(list, s)
+		list = append(list, shown)
 	}
 	return list, rerun.Err()
 }
 
 // putBoth shows the phases where the two first decide differently.
 func (f *Microscope) putBoth(msg bothSlidesMsg) {
-	d := msg.dialog
+	scopes := msg.dialog
 	switch {
-	case !f.st.Open(d):
+	case !f.st.Open(scopes):
 		return
 	case msg.err != nil:
-		f.st.Drop(d)
+		f.st.Drop(scopes)
 		f.st.Complain(msg.err)
 		return
 	}
-	d.slides = msg.slides
-	phase, number := d.parting()
-	d.turn(phase)
-	for _, half := range d.halves {
+	scopes.slides = msg.slides
+	phase, number := scopes.parting()
+	scopes.turn(phase)
+	for _, half := range scopes.halves {
 		half.to(number)
 	}
 }

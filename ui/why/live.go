@@ -40,12 +40,12 @@ func (p *Decisions) Title(*scene.Scene) string { return "decisions" }
 
 // Foot names the phase and the iteration that they are of.
 func (p *Decisions) Foot(_ *scene.Scene, room int) string {
-	s := p.scope.slide
-	if !p.known || s.phase < 0 {
+	shown := p.scope.slide
+	if !p.known || shown.phase < 0 {
 		return ""
 	}
-	name := p.scope.algorithm.Phases[s.phase].Name
-	when := name + " in iteration " + paint.Grouped(s.from.Iteration+1)
+	name := p.scope.algorithm.Phases[shown.phase].Name
+	when := name + " in iteration " + paint.Grouped(shown.from.Iteration+1)
 	return panel.First(room, when+"; x goes through them", when, name)
 }
 
@@ -97,11 +97,11 @@ const rest = 3
 // glance has the last iteration done again where the screen shows its decisions, one
 // iteration at a time.
 func (f *Why) glance() tea.Cmd {
-	s := f.scene()
+	shown := f.scene()
 	want := question{
 		f.st.Front().Lane,
 		f.watched(),
-		s.Report.At,
+		shown.Report.At,
 	}
 	p := &f.decided
 	if p.busy || p.asked == want ||
@@ -160,7 +160,7 @@ func (g *glimpse) look(r *run.Run) error {
 	g.slide.from, g.slide.cut = from, x.Cut
 	g.slide.phase, g.slide.decisions = x.Last()
 	if cell := g.of.cell; cell >= 0 {
-		p := r.Problem.Puzzle
+		puzzle := r.Problem.Puzzle
 		was := engine.Digit(rerun.Search(), cell)
 		is := was
 		for _, d := range x.Decisions {
@@ -170,10 +170,10 @@ func (g *glimpse) look(r *run.Run) error {
 			}
 		}
 		g.digit = is
-		g.cell.Why = decision.Reasons(p,
+		g.cell.Why = decision.Reasons(puzzle,
 			x.Decisions, cell, was, is)
 		if len(g.cell.Why) == 0 {
-			g.cell.Why = decision.About(p,
+			g.cell.Why = decision.About(puzzle,
 				x.Decisions, cell, from.Iteration+1)
 		}
 	}
@@ -196,18 +196,18 @@ func (f *Why) glimpsed(g glimpse) tea.Cmd {
 
 // glimpse takes in what a glimpse found.
 func (f *Why) glimpse(g glimpse) {
-	p := &f.decided
-	p.known = g.err == nil
-	if !p.known {
+	decisions := &f.decided
+	decisions.known = g.err == nil
+	if !decisions.known {
 		return // the moment has been replaced meanwhile; the next glimpse is of what is there now
 	}
-	s := f.scene()
-	p.scope = scope{
-		puzzle:    s.Puzzle,
-		algorithm: s.Loop(),
+	shown := f.scene()
+	decisions.scope = scope{
+		puzzle:    shown.Puzzle,
+		algorithm: shown.Loop(),
 		slide:     g.slide,
 	}
-	p.scope.at = telling(
+	decisions.scope.at = telling(
 		g.slide.decisions,
 		g.of.cell,
 		g.digit,

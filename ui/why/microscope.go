@@ -53,12 +53,12 @@ func (f *Microscope) Handle(msg tea.Msg) tea.Cmd {
 
 // open opens the microscope on the phase that the run has done last.
 func (f *Microscope) open() tea.Cmd {
-	s := f.scene()
+	shown := f.scene()
 	f.st.Steer((*run.Run).StopPlaying) // it may play already where no report has said so yet
 	if pair, ok := f.pair(); ok {
 		return f.openBoth(pair)
 	}
-	d := &scope{puzzle: s.Puzzle, algorithm: s.Loop()}
+	d := &scope{puzzle: shown.Puzzle, algorithm: shown.Loop()}
 	d.move = func(phases int) tea.Cmd {
 		if phases > 0 {
 			f.st.Steer(func(r *run.Run) {
@@ -83,12 +83,12 @@ func (f *Microscope) top() *scope {
 
 // Heard makes a new slide when the run under the microscope has moved.
 func (f *Microscope) Heard(r stage.Report) tea.Cmd {
-	l := r.Lane
+	lane := r.Lane
 	d := f.top()
-	if r := l.Scene.Report; d == nil ||
-		l != f.st.Front().Lane ||
-		r.Playing ||
-		d.slide != nil && d.slide.to == r.At {
+	if report := lane.Scene.Report; d == nil ||
+		lane != f.st.Front().Lane ||
+		report.Playing ||
+		d.slide != nil && d.slide.to == report.At {
 		return nil
 	}
 	return f.look(d)
@@ -115,17 +115,17 @@ func (f *Microscope) look(d *scope) tea.Cmd {
 		first:  !d.opened,
 	}
 	return func() tea.Msg {
-		s, err := makeSlide(msg.lane.Run, msg.from)
-		msg.slide, msg.err = s, err
+		shown, err := makeSlide(msg.lane.Run, msg.from)
+		msg.slide, msg.err = shown, err
 		for range msg.lane.Run.Algorithm.Phases {
-			if !msg.first || err != nil || s.from == s.to {
+			if !msg.first || err != nil || shown.from == shown.to {
 				break
 			}
-			if len(s.decisions) > 0 {
-				msg.slide = s
+			if len(shown.decisions) > 0 {
+				msg.slide = shown
 				break
 			}
-			s, err = makeSlide(msg.lane.Run, s.from)
+			shown, err = makeSlide(msg.lane.Run, shown.from)
 		}
 		return msg
 	}
@@ -135,7 +135,7 @@ func (f *Microscope) look(d *scope) tea.Cmd {
 // moment. Several may look at once, as each report before the first slide has one look:
 // who comes when there is a slide comes too late.
 func (f *Microscope) put(msg slideMsg) tea.Cmd {
-	d, r := msg.dialog, f.scene().Report
+	d, report := msg.dialog, f.scene().Report
 	switch {
 	case f.top() != d ||
 		msg.lane != f.st.Front().Lane ||
@@ -143,11 +143,11 @@ func (f *Microscope) put(msg slideMsg) tea.Cmd {
 	case msg.err != nil:
 		f.st.Drop(d)
 		f.st.Complain(msg.err)
-	case r.Playing: // it is about to stop; then Heard looks anew
-	case msg.from != r.At:
+	case report.Playing: // it is about to stop; then Heard looks anew
+	case msg.from != report.At:
 		return f.look(d) // the run has moved meanwhile
 	default:
-		if to, home := msg.slide.to, r.At; to != home {
+		if to, home := msg.slide.to, report.At; to != home {
 			d.back = func() tea.Cmd {
 				f.st.Steer(func(r *run.Run) {
 					r.Seek(home)
@@ -172,18 +172,18 @@ func makeSlide(r *run.Run, to engine.Position) (*slide, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &slide{from: from, to: to, phase: -1}
-	if rerun.Search().Observe(&s.before); from == to {
-		return s, nil
+	shown := &slide{from: from, to: to, phase: -1}
+	if rerun.Search().Observe(&shown.before); from == to {
+		return shown, nil
 	}
 	const mostSlide = 20_000 // decisions
 	x, err := r.Explain(context.Background(), from, to, mostSlide)
 	if err != nil {
 		return nil, err
 	}
-	s.decisions, s.cut = x.Decisions, x.Cut
+	shown.decisions, shown.cut = x.Decisions, x.Cut
 	if len(x.Phases) > 0 {
-		s.phase = x.Phases[0]
+		shown.phase = x.Phases[0]
 	}
-	return s, nil
+	return shown, nil
 }

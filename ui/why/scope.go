@@ -136,11 +136,11 @@ func (d *scope) now() (one decision.Decision, ok bool) {
 // build makes the board as it is at the decision: for a candidate that is being
 // made the digits drawn for it so far, else the current grid.
 func (d *scope) build() {
-	s, p := d.slide, d.puzzle
-	d.touched = make([]bool, p.Cells)
-	d.grid = p.Givens.Clone()
-	if len(s.before.Current) == p.Cells {
-		d.grid = s.before.Current.Clone()
+	shown, puzzle := d.slide, d.puzzle
+	d.touched = make([]bool, puzzle.Cells)
+	d.grid = puzzle.Givens.Clone()
+	if len(shown.before.Current) == puzzle.Cells {
+		d.grid = shown.before.Current.Clone()
 	}
 	now, ok := d.now()
 	if !ok {
@@ -150,16 +150,16 @@ func (d *scope) build() {
 		return one.Member == now.Member &&
 			(one.Kind == decision.Draw || one.Kind == decision.Infer)
 	}
-	if now.Member >= 0 && slices.ContainsFunc(s.decisions, drawn) { // in this phase, from nothing
+	if now.Member >= 0 && slices.ContainsFunc(shown.decisions, drawn) { // in this phase, from nothing
 		for c := range d.grid {
-			if !p.Given(c) &&
-				(len(s.before.Fixed) <= c ||
-					!s.before.Fixed[c]) {
+			if !puzzle.Given(c) &&
+				(len(shown.before.Fixed) <= c ||
+					!shown.before.Fixed[c]) {
 				d.grid[c] = 0
 			}
 		}
 	}
-	for i, one := range s.decisions[:d.at+1] {
+	for i, one := range shown.decisions[:d.at+1] {
 		if one.Member != now.Member {
 			continue
 		}

@@ -23,11 +23,11 @@ func (d *scope) Draw(c paint.Canvas) {
 	if d.name != "" {
 		title = d.name
 	}
-	if s := d.slide; s != nil && s.phase >= 0 {
+	if shown := d.slide; shown != nil && shown.phase >= 0 {
 		title += fmt.Sprintf(
 			": %s, iteration %s",
-			d.algorithm.Phases[s.phase].Name,
-			paint.Grouped(s.from.Iteration+1),
+			d.algorithm.Phases[shown.phase].Name,
+			paint.Grouped(shown.from.Iteration+1),
 		)
 	}
 	in := dialog.Frame(c, title, "",
@@ -223,8 +223,8 @@ func figures(one decision.Decision, cost string) string {
 
 // decision says what the phase does, and what was decided in it.
 func (d *scope) decision(c paint.Canvas) {
-	s := d.slide
-	if s.phase < 0 {
+	shown := d.slide
+	if shown.phase < 0 {
 		c.Text(0, 0, "Nothing has been decided yet. ] does the first phase.", theme.Quiet)
 		return
 	}
@@ -235,7 +235,7 @@ func (d *scope) decision(c paint.Canvas) {
 	if d.back != nil {
 		write("The phases after this one decided nothing.", theme.Warn)
 	}
-	write(d.algorithm.Phases[s.phase].Look, theme.Quiet)
+	write(d.algorithm.Phases[shown.phase].Look, theme.Quiet)
 	y++
 	d.grounds(c.Part(0, y, c.Width(), c.Height()-y))
 }
@@ -251,13 +251,13 @@ func (d *scope) grounds(c paint.Canvas) {
 		write("Nothing was decided in this phase.", theme.Text)
 		return
 	}
-	s := d.slide
+	shown := d.slide
 	head := fmt.Sprintf(
 		"decision %s of %s",
 		paint.Grouped(int64(d.at+1)),
-		paint.Grouped(int64(len(s.decisions))),
+		paint.Grouped(int64(len(shown.decisions))),
 	)
-	if s.cut {
+	if shown.cut {
 		head += " and more"
 	}
 	if one.Member >= 0 {
@@ -364,27 +364,27 @@ func (d *scope) bars(c paint.Canvas, one decision.Decision) {
 		min(chosen-rows/2, len(list)-rows),
 	)
 	for y := 0; y < rows && from+y < len(list); y++ {
-		o, role := list[from+y], theme.Quiet
+		option, role := list[from+y], theme.Quiet
 		if from+y == chosen {
 			role = theme.Lit
 			c.Text(0, y, paint.Pointer, theme.Accent)
 		}
 		c.Field(2, y, names,
-			d.option(o, one), role)
+			d.option(option, one), role)
 		bar := c.Width() - names - 14
 		if bar > 3 && full > 0 {
 			c.Bar(
 				names+3,
 				y,
 				bar,
-				math.Abs(o.P.P)/full,
+				math.Abs(option.P.P)/full,
 				theme.Accent,
 			)
 		}
 		c.Right(
 			c.Width()-1,
 			y,
-			fmt.Sprintf("%.3g", o.P.P),
+			fmt.Sprintf("%.3g", option.P.P),
 			role,
 		)
 	}

@@ -36,16 +36,16 @@ type story struct {
 
 // Open opens the story of the cell under the cursor.
 func (f *Why) Open() tea.Cmd {
-	s := f.scene()
-	to := s.Report.At.Iteration
-	d := &story{
+	scene := f.scene()
+	to := scene.Report.At.Iteration
+	told := &story{
 		lane:    f.st.Front().Lane,
-		cell:    s.Cursor,
+		cell:    scene.Cursor,
 		to:      to,
 		reached: to,
 		why:     map[int64][]string{},
 	}
-	d.List = &dialog.List{
+	told.List = &dialog.List{
 		Ghost:  "an iteration, a digit",
 		Take:   "go there",
 		Width:  62,
@@ -53,22 +53,22 @@ func (f *Why) Open() tea.Cmd {
 		Beside: 56,
 		Empty:  "No change is found so far.",
 	}
-	d.Preview = func(c paint.Canvas, i int) {
-		lines, known := d.why[d.changes[i].Iteration]
+	told.Preview = func(c paint.Canvas, i int) {
+		lines, known := told.why[told.changes[i].Iteration]
 		if !known {
 			lines = []string{"doing that iteration again " + paint.Ellipsis}
 		}
 		c.Words(0, theme.Text, lines...)
 	}
-	d.Moved = d.look
-	d.Pick = func(i int) tea.Cmd {
+	told.Moved = told.look
+	told.Pick = func(i int) tea.Cmd {
 		f.st.Steer(func(r *run.Run) {
-			r.Seek(engine.Position{Iteration: d.changes[i].Iteration})
+			r.Seek(engine.Position{Iteration: told.changes[i].Iteration})
 		})
 		return nil
 	}
-	f.st.Show(d)
-	return d.scan(windowFirst)
+	f.st.Show(told)
+	return told.scan(windowFirst)
 }
 
 // look asks for the reasons of a change, if they are not known.
@@ -77,13 +77,13 @@ func (d *story) look(i int) tea.Cmd {
 		d.why[d.changes[i].Iteration] != nil {
 		return nil
 	}
-	c := d.changes[i]
+	change := d.changes[i]
 	return func() tea.Msg {
-		lines, err := Explain(d.lane.Run, d.cell, c)
+		lines, err := Explain(d.lane.Run, d.cell, change)
 		if err != nil {
 			lines = []string{err.Error()}
 		}
-		return explainedMsg{d, c, lines}
+		return explainedMsg{d, change, lines}
 	}
 }
 
@@ -129,27 +129,27 @@ func (d *story) scan(window int64) tea.Cmd {
 
 // scanned lists them and goes on, until the list is left.
 func (f *Why) scanned(msg scannedMsg) tea.Cmd {
-	d := msg.story
+	told := msg.story
 	switch {
-	case !f.st.Open(d) ||
+	case !f.st.Open(told) ||
 		errors.Is(msg.err, run.ErrClosed):
 		return nil
 	case msg.err != nil:
 		f.st.Complain(msg.err)
 		return nil
 	}
-	first := len(d.changes) == 0
+	first := len(told.changes) == 0
 	slices.Reverse(msg.changes)
-	d.changes = append(d.changes, msg.changes...)
-	d.reached = msg.from
-	full := len(d.changes) >= mostChanges
-	d.list(full)
+	told.changes = append(told.changes, msg.changes...)
+	told.reached = msg.from
+	full := len(told.changes) >= mostChanges
+	told.list(full)
 	var cmd tea.Cmd
 	if first {
-		cmd = d.look(d.At())
+		cmd = told.look(told.At())
 	}
 	if msg.from > 0 && !full {
-		cmd = tea.Batch(cmd, d.scan(msg.window))
+		cmd = tea.Batch(cmd, told.scan(msg.window))
 	}
 	return cmd
 }
@@ -157,15 +157,15 @@ func (f *Why) scanned(msg scannedMsg) tea.Cmd {
 // list shows the changes, with how long each digit stayed, and how much of the past is
 // known.
 func (d *story) list(full bool) {
-	p := d.lane.Run.Problem.Puzzle
+	puzzle := d.lane.Run.Problem.Puzzle
 	var items []dialog.Item
 	end := d.to
 	for _, c := range d.changes {
 		text := fmt.Sprintf(
 			"%s %s %s  at iteration %s",
-			p.Word(c.Was),
+			puzzle.Word(c.Was),
 			paint.Right,
-			p.Word(c.Is),
+			puzzle.Word(c.Is),
 			paint.Grouped(c.Iteration),
 		)
 		detail := ""
@@ -177,7 +177,7 @@ func (d *story) list(full bool) {
 	}
 	d.Title = fmt.Sprintf(
 		"why %s: %s",
-		p.CellName(d.cell),
+		puzzle.CellName(d.cell),
 		english.Plural(len(d.changes), "change", "changes"),
 	)
 	switch {
@@ -186,7 +186,7 @@ func (d *story) list(full bool) {
 	case d.reached > 0:
 		d.Title += fmt.Sprintf(" back to iteration %s, looking further", paint.Grouped(d.reached))
 	default:
-		d.Empty = p.CellName(d.cell) + " has not changed."
+		d.Empty = puzzle.CellName(d.cell) + " has not changed."
 		d.Title += fmt.Sprintf(" from the start to iteration %s", paint.Grouped(d.to))
 	}
 	d.Refresh(items)
@@ -203,14 +203,14 @@ type explainedMsg struct {
 // then what the search says. If the search says nothing of the cell, it names the phase
 // that changed it.
 func Explain(r *run.Run, cell int, c run.CellChange) ([]string, error) {
-	p := r.Problem.Puzzle
+	puzzle := r.Problem.Puzzle
 	from := engine.Position{Iteration: c.Iteration - 1}
 	to := engine.Position{Iteration: c.Iteration}
 	head := fmt.Sprintf(
 		"%s: %s → %s at iteration %d",
-		p.CellName(cell),
-		p.Word(c.Was),
-		p.Word(c.Is),
+		puzzle.CellName(cell),
+		puzzle.Word(c.Was),
+		puzzle.Word(c.Is),
 		c.Iteration,
 	)
 	const mostDecisions = 1 << 16 // of an iteration
@@ -218,13 +218,13 @@ func Explain(r *run.Run, cell int, c run.CellChange) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	lines := decision.Reasons(p, x.Decisions,
+	lines := decision.Reasons(puzzle, x.Decisions,
 		cell, c.Was, c.Is)
 	if len(lines) == 0 {
 		search := slices.DeleteFunc(x.Decisions, func(d decision.Decision) bool {
 			return d.Member >= 0
 		})
-		lines = decision.About(p, search, cell, c.Iteration)
+		lines = decision.About(puzzle, search, cell, c.Iteration)
 	}
 	if len(lines) > 0 {
 		return append([]string{head + ":"}, lines...), nil

@@ -133,15 +133,15 @@ func (f *Why) Settle() tea.Cmd {
 
 // recall asks for the past of the cell.
 func (f *Why) recall() tea.Cmd {
-	s := f.scene()
+	shown := f.scene()
 	cell := f.watched()
-	if cell < 0 || s.Report.Playing || s.Puzzle.Given(cell) {
+	if cell < 0 || shown.Report.Playing || shown.Puzzle.Given(cell) {
 		return nil
 	}
 	want := question{
 		f.st.Front().Lane,
 		cell,
-		s.Report.At,
+		shown.Report.At,
 	}
 	if f.asked == want {
 		return nil

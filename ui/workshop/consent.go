@@ -25,8 +25,8 @@ func Consent(u *script.Untrusted, run func() tea.Cmd) *dialog.Text {
 	if more > 0 {
 		head = append(head, "... and "+english.Count(more, "line")+" more")
 	}
-	d := &dialog.Text{Title: "a script asks to run"}
-	d.Blocks = []markdown.Block{
+	text := &dialog.Text{Title: "a script asks to run"}
+	text.Blocks = []markdown.Block{
 		markdown.Words(fmt.Sprintf(
 			"%s brings a script, %s (%s). It begins:",
 			plaintext.Line(u.From),
@@ -39,24 +39,24 @@ func Consent(u *script.Untrusted, run func() tea.Cmd) *dialog.Text {
 			"shows of a search, so run it if you know where it comes from. y runs it, and the same "+
 			"text is not asked for again.", theme.Text),
 	}
-	d.More = dialog.Extras{{
+	text.More = dialog.Extras{{
 		Key:  "y",
 		Does: "run it",
 		Do: func(int) tea.Cmd {
-			d.Close()
+			text.Close()
 			return run()
 		}}}
-	return d
+	return text
 }
 
 // lines are lines that keep their ends.
 func lines(list []string, r theme.Role) markdown.Block {
-	b := markdown.Block{Kept: true, Indent: 2}
+	block := markdown.Block{Kept: true, Indent: 2}
 	for _, l := range list {
-		b.Spans = append(
-			b.Spans,
+		block.Spans = append(
+			block.Spans,
 			markdown.Span{Text: l, Role: r},
 		)
 	}
-	return b
+	return block
 }

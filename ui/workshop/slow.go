@@ -75,7 +75,7 @@ func (f *Workshop) oversee() tea.Cmd {
 
 // takesLong offers to end a call.
 func (f *Workshop) takesLong(msg slowMsg) tea.Cmd {
-	s, l := &f.slow, msg.call
+	s, long := &f.slow, msg.call
 	switch {
 	case msg.over:
 		if s.dialog != nil {
@@ -85,14 +85,14 @@ func (f *Workshop) takesLong(msg slowMsg) tea.Cmd {
 		s.waiting = false
 		s.ending = false
 	case s.ending:
-		l.End("it was ended")
+		long.End("it was ended")
 	case s.waiting || s.dialog != nil &&
 		!f.st.Open(s.dialog):
 		s.waiting = true
 	default:
 		return tea.Batch(
 			stage.Hear(s.told),
-			f.offer(l),
+			f.offer(long),
 		)
 	}
 	return stage.Hear(s.told)

@@ -134,12 +134,12 @@ func (f *Workshop) Handle(msg tea.Msg) tea.Cmd {
 
 // read makes a run of a new version.
 func (f *Workshop) read(msg savedMsg) tea.Cmd {
-	s := f.sources[msg.source]
-	name := s.Algorithm.ID
+	source := f.sources[msg.source]
+	name := source.Algorithm.ID
 	if msg.err != nil {
 		return f.show(name, msg.err)
 	}
-	if msg.algorithm.Script == s.Algorithm.Script { // written again as it was
+	if msg.algorithm.Script == source.Algorithm.Script { // written again as it was
 		if f.trouble != nil {
 			f.mended()
 			f.st.Say(name + " is again as it was before the mistake")
@@ -147,7 +147,7 @@ func (f *Workshop) read(msg savedMsg) tea.Cmd {
 		return nil
 	}
 	front := f.st.Front()
-	if front.Lane.Run.Algorithm != s.Algorithm ||
+	if front.Lane.Run.Algorithm != source.Algorithm ||
 		f.runs.Leader() != nil {
 		f.replace(msg.source, msg.algorithm)
 		f.st.Say(name + " is read again; a run that begins from now on has the new version")
@@ -197,36 +197,36 @@ func (f *Workshop) remake(source int, a *engine.Algorithm, front *stage.Run) tea
 		spec.Preset = ""
 	}
 	return func() tea.Msg {
-		m := madeMsg{
+		made := madeMsg{
 			source:    source,
 			algorithm: a,
 			ticket:    ticket,
 			spec:      spec,
 		}
-		o := run.Options{
+		options := run.Options{
 			Pace:    spec.Pace,
 			Paused:  true,
 			Breaks:  spec.Breaks,
 			At:      at,
 			Journal: until(a, old, at),
 		}
-		r, err := run.Launch(a, spec.Problem, o)
+		launched, err := run.Launch(a, spec.Problem, options)
 		if err != nil {
-			m.err = err
-			return m
+			made.err = err
+			return made
 		}
-		lane, err := f.runs.Watch(r)
+		lane, err := f.runs.Watch(launched)
 		if err != nil {
 			return nil // the screen has closed
 		}
-		m.err = arrive(r, at)
-		if m.err != nil {
+		made.err = arrive(launched, at)
+		if made.err != nil {
 			lane.Close()
-			return m
+			return made
 		}
-		m.lane = lane
-		m.says = a.ID + isSaved + effect(old, r, at)
-		return m
+		made.lane = lane
+		made.says = a.ID + isSaved + effect(old, launched, at)
+		return made
 	}
 }
 
@@ -256,10 +256,10 @@ func until(a *engine.Algorithm, r *run.Run, at engine.Position) (list []run.Chan
 		if c.At.Compare(at) > 0 {
 			break
 		}
-		p, ok := a.Param(c.Param)
+		param, ok := a.Param(c.Param)
 		if c.Kind != run.SetParam || ok &&
-			p.Live &&
-			p.Check(c.Value) == nil {
+			param.Live &&
+			param.Check(c.Value) == nil {
 			list = append(list, c)
 		}
 	}
@@ -333,12 +333,12 @@ func scriptError(err error) (wrong *script.Error) {
 
 // show tells what is wrong with a version; the one on the screen stays.
 func (f *Workshop) show(name string, err error) tea.Cmd {
-	t := trouble(name, err)
+	text := trouble(name, err)
 	if f.Open() {
-		*f.trouble = t
+		*f.trouble = text
 		return nil
 	}
-	f.trouble = &t
+	f.trouble = &text
 	return f.st.Show(f.trouble)
 }
 
@@ -353,21 +353,21 @@ func trouble(name string, err error) dialog.Text {
 	if wrong := scriptError(err); wrong != nil {
 		message, source, calls = wrong.Error(), wrong.Source(), wrong.Calls
 	}
-	d := dialog.Text{
+	text := dialog.Text{
 		Title:  name,
 		Blocks: []markdown.Block{markdown.Words(message, theme.Bad)},
 	}
 	if len(source) > 0 {
-		d.Blocks = append(d.Blocks, lines(source, theme.Text))
+		text.Blocks = append(text.Blocks, lines(source, theme.Text))
 	}
 	if len(calls) > 0 {
 		b := lines(calls, theme.Quiet)
 		b.Close = true
-		d.Blocks = append(d.Blocks, b)
+		text.Blocks = append(text.Blocks, b)
 	}
-	d.Blocks = append(
-		d.Blocks,
+	text.Blocks = append(
+		text.Blocks,
 		markdown.Words("The last good version stays. "+saveAgain, theme.Quiet),
 	)
-	return d
+	return text
 }
