@@ -62,18 +62,18 @@ func NewBase(a *Algorithm, p *sudoku.Puzzle, dice sudoku.Rand) Base {
 
 // Copy returns the deep copy that Clone needs.
 func (b *Base) Copy() Base {
-	c := *b
-	c.Grid = b.Grid.Clone()
-	c.Best = b.Best.Clone()
-	c.Changed = append(
+	base := *b
+	base.Grid = b.Grid.Clone()
+	base.Best = b.Best.Clone()
+	base.Changed = append(
 		make([]uint16, 0, cap(b.Changed)),
 		b.Changed...,
 	)
-	c.events = append(
+	base.events = append(
 		make([]Event, 0, cap(b.events)),
 		b.events...,
 	)
-	return c
+	return base
 }
 
 // End sets how the search ended. The iteration ends with the phase that calls it.

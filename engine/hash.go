@@ -47,12 +47,12 @@ const kindCount = 15
 // hashes are those of the kinds of state, in order. What a field with the tag hash:"-" has
 // follows from others.
 func hashes(s *Snapshot) (list [kindCount]hasher) {
-	v, n := reflect.ValueOf(s).Elem(), 0
-	for i := range v.NumField() {
-		if v.Type().Field(i).Tag.Get("hash") == "-" {
+	value, n := reflect.ValueOf(s).Elem(), 0
+	for i := range value.NumField() {
+		if value.Type().Field(i).Tag.Get("hash") == "-" {
 			continue
 		}
-		kind, h := v.Field(i), hasher(offset)
+		kind, h := value.Field(i), hasher(offset)
 		switch kind.Kind() {
 		case reflect.Struct:
 			for k := range kind.NumField() {

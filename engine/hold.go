@@ -14,39 +14,39 @@ import (
 // more, by a function that finds the digit in Held already; then nothing is held. done
 // reports that the cell is held to the digit already, so that there is nothing to do.
 func (b *Base) Pin(cell int, digit uint8, refuse func() error) (done bool, err error) {
-	p, before := b.Puzzle, b.Held
+	puzzle, before := b.Puzzle, b.Held
 	held := before
 	if held == nil {
-		held = p.Givens
+		held = puzzle.Givens
 	}
 	switch {
 	case cell < 0 ||
-		cell >= p.Cells ||
+		cell >= puzzle.Cells ||
 		digit < 1 ||
-		int(digit) > p.Side:
+		int(digit) > puzzle.Side:
 		return false, fmt.Errorf("cell %d, digit %d: expected one of %d cells and a digit from 1 to %d",
-			cell, digit, p.Cells, p.Side)
-	case p.Given(cell):
+			cell, digit, puzzle.Cells, puzzle.Side)
+	case puzzle.Given(cell):
 		return false, fmt.Errorf(
 			"%s is given as %c",
-			p.CellName(cell),
-			p.Symbol(p.Givens[cell]),
+			puzzle.CellName(cell),
+			puzzle.Symbol(puzzle.Givens[cell]),
 		)
 	case held[cell] == digit:
 		return true, nil
 	case b.Over():
-		return false, fmt.Errorf("%s cannot be forced: the search has ended", p.CellName(cell))
+		return false, fmt.Errorf("%s cannot be forced: the search has ended", puzzle.CellName(cell))
 	case held[cell] != 0:
 		return false, fmt.Errorf("%s is held to %c already",
-			p.CellName(cell), p.Symbol(held[cell]))
-	case !p.Candidates(cell).Has(digit):
+			puzzle.CellName(cell), puzzle.Symbol(held[cell]))
+	case !puzzle.Candidates(cell).Has(digit):
 		return false, fmt.Errorf("%s cannot be %c: a given forbids it",
-			p.CellName(cell), p.Symbol(digit))
+			puzzle.CellName(cell), puzzle.Symbol(digit))
 	}
-	for _, o := range p.PeersOf(cell) {
+	for _, o := range puzzle.PeersOf(cell) {
 		if held[o] == digit {
-			return false, fmt.Errorf("%s cannot be %c: %s is held to that", p.CellName(cell),
-				p.Symbol(digit), p.CellName(int(o)))
+			return false, fmt.Errorf("%s cannot be %c: %s is held to that", puzzle.CellName(cell),
+				puzzle.Symbol(digit), puzzle.CellName(int(o)))
 		}
 	}
 	b.Held = held.Clone()

@@ -36,22 +36,22 @@ func (l Loop[S]) Next(s S, w *decision.Witness) Step {
 // Advance does up to n whole iterations: it is Sprinter.Advance. Phases find
 // [Base.Quiet] true.
 func (l Loop[S]) Advance(s S, n int) Stretch {
-	b := s.base()
-	st := Stretch{Low: b.Cost, High: b.Cost}
-	b.quiet = true
-	for st.Done < n && !b.Over() {
+	base := s.base()
+	stretch := Stretch{Low: base.Cost, High: base.Cost}
+	base.quiet = true
+	for stretch.Done < n && !base.Over() {
 		for whole := false; !whole; {
-			whole = l.phase(b, s, nil)
+			whole = l.phase(base, s, nil)
 		}
-		st.Done++
-		st.Low = min(st.Low, b.Cost)
-		st.High = max(st.High, b.Cost)
-		if b.landmark {
+		stretch.Done++
+		stretch.Low = min(stretch.Low, base.Cost)
+		stretch.High = max(stretch.High, base.Cost)
+		if base.landmark {
 			break
 		}
 	}
-	b.quiet = false
-	return st
+	base.quiet = false
+	return stretch
 }
 
 // phase does the phase whose turn it is, and reports whether the iteration ended

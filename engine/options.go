@@ -46,11 +46,11 @@ func (b *Base) SetLive(options any, name string, v float64) error {
 
 // eachOption visits the tagged fields of a struct, in order.
 func eachOption(options any, visit func(param string, field reflect.Value)) {
-	v := reflect.ValueOf(options).Elem()
-	for i := range v.NumField() {
-		name := v.Type().Field(i).Tag.Get("param")
+	value := reflect.ValueOf(options).Elem()
+	for i := range value.NumField() {
+		name := value.Type().Field(i).Tag.Get("param")
 		if name != "" {
-			visit(name, v.Field(i))
+			visit(name, value.Field(i))
 		}
 	}
 }

@@ -38,12 +38,12 @@ func (a *Algorithm) ParseSetting(text string) (name string, v float64, err error
 	if !ok {
 		return "", 0, fmt.Errorf("%q: expected name=value", text)
 	}
-	p, ok := a.Param(strings.TrimSpace(name))
+	param, ok := a.Param(strings.TrimSpace(name))
 	if !ok {
 		return "", 0, a.unknown(name)
 	}
-	v, err = p.Parse(value)
-	return p.Name, v, err
+	v, err = param.Parse(value)
+	return param.Name, v, err
 }
 
 // Read reads "name=value" into settings. It accepts a parameter of an earlier version if
@@ -77,12 +77,12 @@ func (a *Algorithm) unknown(name string) error {
 // CheckLive is what a search's Set begins with. It refuses a name that is no parameter, a
 // parameter that may not change during a run, and a value out of range.
 func (a *Algorithm) CheckLive(name string, v float64) error {
-	p, ok := a.Param(name)
+	param, ok := a.Param(name)
 	if !ok {
 		return a.unknown(name)
 	}
-	if !p.Live {
+	if !param.Live {
 		return fmt.Errorf("%s cannot change during a run: start again with another", name)
 	}
-	return p.Check(v)
+	return param.Check(v)
 }

@@ -46,31 +46,31 @@ func Check(p *sudoku.Puzzle) Verdict { return CheckWithin(p, second[p.Order]) }
 // CheckWithin judges a puzzle with at most that many guesses; 4000 take a few
 // milliseconds on the largest board, and decide nearly all.
 func CheckWithin(p *sudoku.Puzzle, nodes int) Verdict {
-	a := sudoku.Exact(p, 2, nodes)
-	v := Verdict{Answer: *a, Puzzle: p}
+	answer := sudoku.Exact(p, 2, nodes)
+	verdict := Verdict{Answer: *answer, Puzzle: p}
 	switch {
-	case len(a.Solutions) > 1:
-		v.Judgement = Many
-	case a.GaveUp:
-		v.Judgement = Undecided
-	case len(a.Solutions) == 0:
-		v.Judgement = Impossible
+	case len(answer.Solutions) > 1:
+		verdict.Judgement = Many
+	case answer.GaveUp:
+		verdict.Judgement = Undecided
+	case len(answer.Solutions) == 0:
+		verdict.Judgement = Impossible
 	}
-	return v
+	return verdict
 }
 
 // String returns the verdict in a sentence.
 func (v Verdict) String() string {
 	switch v.Judgement {
 	case Many:
-		b, c := v.Puzzle.Board, 0
+		board, c := v.Puzzle.Board, 0
 		for v.Solutions[0][c] == v.Solutions[1][c] {
 			c++
 		}
 		return fmt.Sprintf("warning: more than one solution (%s may be %c or %c); a search accepts any of them",
-			b.CellName(c),
-			b.Symbol(v.Solutions[0][c]),
-			b.Symbol(v.Solutions[1][c]))
+			board.CellName(c),
+			board.Symbol(v.Solutions[0][c]),
+			board.Symbol(v.Solutions[1][c]))
 	case Impossible:
 		return "no solution: the givens do not contradict each other, but nothing completes them"
 	case Undecided:

@@ -53,11 +53,11 @@ func FindAll(name string) ([]*sudoku.Puzzle, error) {
 		}
 	}
 	if all == nil {
-		p, err := Find(name)
+		puzzle, err := Find(name)
 		if err != nil {
 			return nil, err
 		}
-		return []*sudoku.Puzzle{p}, nil
+		return []*sudoku.Puzzle{puzzle}, nil
 	}
 	var list []*sudoku.Puzzle
 	for _, c := range all {

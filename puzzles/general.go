@@ -17,14 +17,14 @@ const generalCount = 100
 // cells is drawn, and nobody asks whether other solutions fit too: mostly they do, unless
 // the share is high. The same number makes the same puzzle, of a name that [Open] knows.
 func General(order, share int, number uint64) (*sudoku.Puzzle, error) {
-	b := sudoku.Of(order)
-	if b == nil || share < 0 || share > 100 {
+	board := sudoku.Of(order)
+	if board == nil || share < 0 || share > 100 {
 		return nil, fmt.Errorf("order %d with %d %% given; expected an order of %d to %d and 0 to 100 %%",
 			order, share, sudoku.MinOrder, sudoku.MaxOrder)
 	}
 	rng := rand.New(rand.NewPCG(number, uint64(100*order+share)))
-	grid := solution(b, rng)
-	for _, c := range rng.Perm(b.Cells)[(b.Cells*share+99)/100:] {
+	grid := solution(board, rng)
+	for _, c := range rng.Perm(board.Cells)[(board.Cells*share+99)/100:] {
 		grid[c] = 0
 	}
 	return sudoku.New(
@@ -44,16 +44,16 @@ func generalOf(name string) (order, share int, number uint64, one, ok bool) {
 	var side int
 	read, _ := fmt.Sscanf(name, "general/%dx%d/%d/%d",
 		&side, &side, &share, &number)
-	b := sudoku.OfSide(side)
-	if b == nil || share < 0 || share > 100 {
+	board := sudoku.OfSide(side)
+	if board == nil || share < 0 || share > 100 {
 		return
 	}
-	full := GeneralName(b.Order, share)
+	full := GeneralName(board.Order, share)
 	one = read == 4
 	if one {
 		full += "/" + strconv.FormatUint(number, 10)
 	}
-	return b.Order, share, number, one, name == full
+	return board.Order, share, number, one, name == full
 }
 
 // general is the collection of a name: the first of a size and a share, made when they

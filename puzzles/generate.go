@@ -43,30 +43,30 @@ var efforts = map[int]effort{
 // The work is bounded: where the target is not met, the error tells how close
 // it came.
 func Generate(o Options) (*sudoku.Puzzle, error) {
-	b := sudoku.Of(o.Order)
+	board := sudoku.Of(o.Order)
 	g := generator{
 		Options: o,
 		effort:  efforts[o.Order],
-		board:   b,
+		board:   board,
 		rng:     rand.New(rand.NewPCG(o.Seed, uint64(o.Order))),
 	}
 	switch {
-	case g.Givens > b.Cells:
+	case g.Givens > board.Cells:
 		return nil, fmt.Errorf("%d givens: a %d×%d board has 1 to %d",
-			g.Givens, b.Side, b.Side, b.Cells)
+			g.Givens, board.Side, board.Side, board.Cells)
 	case g.Givens > 0 && g.Givens < g.fewest:
 		return nil, fmt.Errorf("%d givens: no %d×%d puzzle with fewer than %d has only one solution",
-			g.Givens, b.Side, b.Side, g.fewest)
+			g.Givens, board.Side, board.Side, g.fewest)
 	}
-	fewest := b.Cells
+	fewest := board.Cells
 	for range g.attempts {
-		p, err := g.attempt()
+		puzzle, err := g.attempt()
 		if err != nil {
 			return nil, err
 		}
-		givens := b.Cells - len(p.Free)
+		givens := board.Cells - len(puzzle.Free)
 		if o.Givens == 0 || givens == o.Givens {
-			return p, nil
+			return puzzle, nil
 		}
 		fewest = min(fewest, givens)
 	}

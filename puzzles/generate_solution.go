@@ -11,10 +11,10 @@ import (
 func solution(b *sudoku.Board, rng *rand.Rand) sudoku.Grid {
 	for {
 		f := filler{rng: rng, trials: 4 * b.Cells}
-		d := f.fill(sudoku.NewDomains(b, sudoku.Hidden))
-		if d != nil {
+		domains := f.fill(sudoku.NewDomains(b, sudoku.Hidden))
+		if domains != nil {
 			g := make(sudoku.Grid, b.Cells)
-			d.Grid(g)
+			domains.Grid(g)
 			return g
 		}
 	}

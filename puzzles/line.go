@@ -79,17 +79,17 @@ func boardWord(line, separators string) (start, end int) {
 // right ones still counts, to be named in the error.
 func isBoard(cells string) bool {
 	n := len(cells)
-	b := sudoku.OfCells(n)
-	if b == nil {
+	board := sudoku.OfCells(n)
+	if board == nil {
 		return false
 	}
 	wrong := 0
 	for i := range n {
-		if !isCell(b, cells[i]) {
+		if !isCell(board, cells[i]) {
 			wrong++
 		}
 	}
-	return wrong == 0 || b.Order > sudoku.MinOrder && wrong <= n/10
+	return wrong == 0 || board.Order > sudoku.MinOrder && wrong <= n/10
 }
 
 // isCell reports whether a character may stand in a cell under any of the board's

@@ -25,8 +25,8 @@ func readLloydAmos(p *parser) error {
 		return nil
 	}
 	order, _ := strconv.Atoi(cells[0].text)
-	b := sudoku.Of(order)
-	if b == nil {
+	board := sudoku.Of(order)
+	if board == nil {
 		return p.errorf(
 			lines[0],
 			cells[0].col,
@@ -45,7 +45,7 @@ func readLloydAmos(p *parser) error {
 			)
 		}
 	}
-	if len(cells) != 2+b.Cells {
+	if len(cells) != 2+board.Cells {
 		last := len(cells) - 1
 		wrong := fmt.Sprintf(
 			"%d numbers after the order %d and the unused number",
@@ -56,11 +56,11 @@ func readLloydAmos(p *parser) error {
 			lines[last],
 			cells[last].col,
 			wrong,
-			strconv.Itoa(b.Cells),
+			strconv.Itoa(board.Cells),
 		)
 	}
 	cells, lines = cells[2:], lines[2:]
-	return p.numbers(b, "", cells,
+	return p.numbers(board, "", cells,
 		func(cell int) (int, int) {
 			return lines[cell], cells[cell].col
 		})

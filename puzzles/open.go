@@ -46,11 +46,11 @@ func one(arg string, from origin) (*sudoku.Puzzle, error) {
 	if ok {
 		return list[0], nil
 	}
-	p, err := Find(arg)
+	puzzle, err := Find(arg)
 	if err != nil {
 		return nil, neither(arg, err)
 	}
-	return p, nil
+	return puzzle, nil
 }
 
 // origin is where an input may come from.

@@ -40,19 +40,19 @@ func Read(r io.Reader, name string) ([]*sudoku.Puzzle, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &parser{file: name, text: text}
-	read, err := p.detect()
+	parsed := &parser{file: name, text: text}
+	read, err := parsed.detect()
 	if err == nil {
-		err = read(p)
+		err = read(parsed)
 	}
-	if e := p.finish(); err == nil {
+	if e := parsed.finish(); err == nil {
 		err = e
 	}
-	if err == nil && len(p.puzzles) == 0 {
-		err = p.errorf(1, 1, NoPuzzle, "one a line, in rows or as CSV")
+	if err == nil && len(parsed.puzzles) == 0 {
+		err = parsed.errorf(1, 1, NoPuzzle, "one a line, in rows or as CSV")
 	}
-	p.nameAll()
-	return p.puzzles, err
+	parsed.nameAll()
+	return parsed.puzzles, err
 }
 
 // slurp takes the whole input, as far as it is text of a bearable size.

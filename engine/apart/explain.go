@@ -13,7 +13,7 @@ const mostDecisions = 1 << 16
 // Explain hears what two runs decided in the iteration after which their boards first
 // differ, from the states that they keep: nothing else is done again.
 func Explain(ctx context.Context, a, b *run.Run, at int64) (*Parting, error) {
-	p := &Parting{At: at, Phase: -1}
+	parting := &Parting{At: at, Phase: -1}
 	one, err := a.Rerun(engine.Position{Iteration: at})
 	if err != nil {
 		return nil, err
@@ -22,13 +22,13 @@ func Explain(ctx context.Context, a, b *run.Run, at int64) (*Parting, error) {
 	if err != nil {
 		return nil, err
 	}
-	p.Cells = differing(
+	parting.Cells = differing(
 		one.Search(),
 		other.Search(),
 		a.Problem.Puzzle.Free,
 	)
 	if at == 0 {
-		return p, nil // they begin with different boards
+		return parting, nil // they begin with different boards
 	}
 	mine, err := listen(ctx, a, at)
 	if err != nil {
@@ -38,8 +38,8 @@ func Explain(ctx context.Context, a, b *run.Run, at int64) (*Parting, error) {
 	if err != nil {
 		return nil, err
 	}
-	p.compare(mine, its)
-	return p, nil
+	parting.compare(mine, its)
+	return parting, nil
 }
 
 // listen hears what a run decided in an iteration.

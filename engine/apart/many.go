@@ -166,7 +166,7 @@ func (p *Plan) follow(ctx context.Context, curve, of int, way []int64) (f fate, 
 			err = fmt.Errorf("%s on %s, seed %d: the search failed: %v", entrant.Label, puzzle.Name, seed, v)
 		}
 	}()
-	s, err := drive.Start(entrant.Algorithm, drive.Problem{
+	search, err := drive.Start(entrant.Algorithm, drive.Problem{
 		Puzzle:   puzzle,
 		Seed:     seed,
 		Settings: entrant.Settings,
@@ -175,13 +175,13 @@ func (p *Plan) follow(ctx context.Context, curve, of int, way []int64) (f fate, 
 		return f, fmt.Errorf("%s on %s: %w", entrant.Label, puzzle.Name, err)
 	}
 	if at > 0 {
-		drive.Run(ctx, s, drive.Budget{Iterations: at})
+		drive.Run(ctx, search, drive.Budget{Iterations: at})
 	}
-	f.ended = s.Tally().Status != engine.Running
+	f.ended = search.Tally().Status != engine.Running
 	if f.ended {
 		return f, nil
 	}
-	pair, ok := New(s, puzzle, seed, p.Dice)
+	pair, ok := New(search, puzzle, seed, p.Dice)
 	f.alike = !ok
 	if f.alike {
 		return f, nil
@@ -209,7 +209,7 @@ func (p *Plan) follow(ctx context.Context, curve, of int, way []int64) (f fate, 
 
 // curve sums the pairs of one entrant and moment up.
 func (p *Plan) curve(i int, fates []fate, sums []int64) Curve {
-	c := Curve{
+	curve := Curve{
 		Algorithm: p.Entrants[i/len(p.At)].Label,
 		At:        p.At[i%len(p.At)],
 	}
@@ -218,29 +218,29 @@ func (p *Plan) curve(i int, fates []fate, sums []int64) Curve {
 	for k, f := range fates {
 		switch {
 		case f.ended:
-			c.Ended++
+			curve.Ended++
 		case f.alike:
-			c.Alike++
+			curve.Alike++
 		default:
 			pairs = append(pairs, f)
 			free += len(p.Puzzles[k/p.Runs].Free)
 			waited += f.waited
 		}
 		if f.met {
-			c.Met++
+			curve.Met++
 		}
 		if f.merged {
-			c.Merged++
+			curve.Merged++
 		}
 	}
-	c.Pairs = len(pairs)
-	c.Free = stats.Number(float64(free) / float64(c.Pairs))
-	c.Waited = stats.Number(float64(waited) / float64(c.Pairs))
+	curve.Pairs = len(pairs)
+	curve.Free = stats.Number(float64(free) / float64(curve.Pairs))
+	curve.Waited = stats.Number(float64(waited) / float64(curve.Pairs))
 	for k, after := range Moments(p.For) {
-		c.Points = append(c.Points, point(after, pairs, k))
+		curve.Points = append(curve.Points, point(after, pairs, k))
 	}
-	c.Plateau, c.Half = plateau(sums, c.Pairs)
-	return c
+	curve.Plateau, curve.Half = plateau(sums, curve.Pairs)
+	return curve
 }
 
 // point is the k-th point of the curve of some pairs.

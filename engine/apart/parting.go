@@ -164,18 +164,18 @@ type Later struct {
 
 // After follows two runs from their parting to the end of the shorter.
 func After(ctx context.Context, a, b Side, p *Parting) (Later, error) {
-	l := Later{Met: -1}
+	later := Later{Met: -1}
 	free := a.Problem.Puzzle.Free
 	end := min(a.Length.Iteration, b.Length.Iteration)
 	err := beside(ctx, a, b, p.At,
 		end, func(at int64, one, other engine.Search) bool {
-			l.End, l.Apart = at, Between(one, other, free)
-			if l.Apart == 0 && l.Met < 0 {
-				l.Met = at
+			later.End, later.Apart = at, Between(one, other, free)
+			if later.Apart == 0 && later.Met < 0 {
+				later.Met = at
 			}
 			return true
 		})
-	return l, err
+	return later, err
 }
 
 // differing are the cells in which the boards of two searches differ.
@@ -272,12 +272,12 @@ func decided(ctx context.Context, s Side, at int64) (*heard, error) {
 		dice:   v.Dice,
 		values: inForce(full(s), s.Journal, at-1),
 	}
-	w := &decision.Witness{Hear: func(d decision.Decision) {
+	witness := &decision.Witness{Hear: func(d decision.Decision) {
 		d.Options = slices.Clone(d.Options)
 		h.list = append(h.list, d)
 	}}
 	for v.Status == engine.Running {
-		step := search.Next(w)
+		step := search.Next(witness)
 		for len(h.phases) < len(h.list) {
 			h.phases = append(h.phases, search.Tally().Phase)
 		}

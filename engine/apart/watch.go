@@ -57,13 +57,13 @@ const mostMeetings = 1000
 // same run: 0 if they have no past in common. By time nothing can be compared, because no
 // two machines take the same.
 func NewWatch(a, b *run.Run, from int64, by run.Measure) *Watch {
-	w := &Watch{
+	watch := &Watch{
 		runs: [2]*run.Run{a, b},
 		by:   by,
 		from: from,
 	}
-	w.reset()
-	return w
+	watch.reset()
+	return watch
 }
 
 // reset forgets what was seen.
@@ -78,13 +78,13 @@ func (w *Watch) reset() {
 
 // Seen returns what is known by now.
 func (w *Watch) Seen() Seen {
-	s := w.seen
-	s.Curve.Buckets = slices.Clone(s.Curve.Buckets)
-	s.Met = slices.Clone(s.Met)
+	seen := w.seen
+	seen.Curve.Buckets = slices.Clone(seen.Curve.Buckets)
+	seen.Met = slices.Clone(seen.Met)
 	if w.again[0] != nil && alike(w.runs[0], w.runs[1]) {
-		s.States = DistancesOf(w.again[0].Search(), w.again[1].Search())
+		seen.States = DistancesOf(w.again[0].Search(), w.again[1].Search())
 	}
-	return s
+	return seen
 }
 
 // Advance compares on up to the heads of both, for about as long as it may take, and reports
@@ -194,34 +194,34 @@ func (w *Watch) common() int64 {
 
 // note takes note of where the two stand now.
 func (w *Watch) note() {
-	s := &w.seen
-	before := s.Now
+	seen := &w.seen
+	before := seen.Now
 	var here Place
 	for i, r := range w.again {
 		here.Iteration[i] = r.At().Iteration
 	}
 	here.Measure = w.common()
-	ended := here.Iteration[0] == s.At[0] && here.Iteration[1] > s.At[1] &&
+	ended := here.Iteration[0] == seen.At[0] && here.Iteration[1] > seen.At[1] &&
 		w.again[0].Search().Tally().Status != engine.Running
-	s.At = here.Iteration
-	s.Now = Between(
+	seen.At = here.Iteration
+	seen.Now = Between(
 		w.again[0].Search(),
 		w.again[1].Search(),
 		w.runs[0].Problem.Puzzle.Free,
 	)
 	switch {
 	case w.by == run.Iterations:
-		s.Curve.Put(here.Measure, float64(s.Now))
+		seen.Curve.Put(here.Measure, float64(seen.Now))
 	case !ended: // the first has no more iterations to put it at
-		s.Curve.Put(here.Iteration[0], float64(s.Now))
+		seen.Curve.Put(here.Iteration[0], float64(seen.Now))
 	}
 	switch {
-	case s.Now > 0 && s.Parted == nil:
-		s.Parted = &here
-	case s.Now == 0 && before > 0:
-		s.Meetings++
-		if len(s.Met) < mostMeetings {
-			s.Met = append(s.Met, here)
+	case seen.Now > 0 && seen.Parted == nil:
+		seen.Parted = &here
+	case seen.Now == 0 && before > 0:
+		seen.Meetings++
+		if len(seen.Met) < mostMeetings {
+			seen.Met = append(seen.Met, here)
 		}
 	}
 }

@@ -72,11 +72,11 @@ func Logarithmic(low, high float64) Scale {
 	const least, share = .15, .04 // of a power of ten, and of all of them
 	powers := math.Log10(high / low)
 	room := math.Pow(10, max(least, share*powers))
-	s := Scale{Low: low / room, High: high * room, Log: true}
+	scale := Scale{Low: low / room, High: high * room, Log: true}
 	if low >= 1 {
-		s.Low = max(1, s.Low)
+		scale.Low = max(1, scale.Low)
 	}
-	return s
+	return scale
 }
 
 // slack is what a division may lose.

@@ -121,23 +121,23 @@ func (s *Survey) Causes(ctx context.Context, m Mark) (*Causes, error) {
 	if err != nil {
 		return nil, err
 	}
-	c := &Causes{
+	causes := &Causes{
 		Mark:   m,
 		survey: s,
 		before: before,
 		after:  after,
 	}
-	c.measure(&c.Before,
-		c.from(before, nil), causeFirst, most)
-	c.measure(&c.After,
-		c.from(after, nil), causeFirst, most)
-	c.suspectParts()
-	for _, x := range c.Suspects {
-		c.measure(&x.PutBack,
-			c.putBack(x.Parts), causeFirst, screened)
+	causes.measure(&causes.Before,
+		causes.from(before, nil), causeFirst, most)
+	causes.measure(&causes.After,
+		causes.from(after, nil), causeFirst, most)
+	causes.suspectParts()
+	for _, x := range causes.Suspects {
+		causes.measure(&x.PutBack,
+			causes.putBack(x.Parts), causeFirst, screened)
 	}
-	c.next = c.screen
-	return c, nil
+	causes.next = causes.screen
+	return causes, nil
 }
 
 // Next follows a batch of continuations. It reports whether anything is left to do.
@@ -153,17 +153,17 @@ func (c *Causes) Next(ctx context.Context) (more bool, err error) {
 			return false, err
 		}
 	}
-	t := &c.tasks[0]
-	n := min(batch, t.n)
-	share, err := t.follow(ctx, t.first, n)
+	next := &c.tasks[0]
+	n := min(batch, next.n)
+	share, err := next.follow(ctx, next.first, n)
 	if err != nil {
 		return false, err
 	}
-	t.into.join(share)
-	t.first += n
-	t.n -= n
+	next.into.join(share)
+	next.first += n
+	next.n -= n
 	c.done += n
-	if t.n == 0 {
+	if next.n == 0 {
 		c.tasks = c.tasks[1:]
 	}
 	return true, nil
@@ -204,15 +204,15 @@ func (c *Causes) Named() (list []*Suspect) {
 
 // Copy returns what is known by now; it shares nothing with what goes on.
 func (c *Causes) Copy() *Causes {
-	d := *c
-	d.Suspects = make([]*Suspect, len(c.Suspects))
+	causes := *c
+	causes.Suspects = make([]*Suspect, len(c.Suspects))
 	for i, x := range c.Suspects {
 		one := *x
-		d.Suspects[i] = &one
+		causes.Suspects[i] = &one
 	}
-	d.Phases = slices.Clone(c.Phases)
-	d.tasks = slices.Clone(c.tasks)
-	return &d
+	causes.Phases = slices.Clone(c.Phases)
+	causes.tasks = slices.Clone(c.tasks)
+	return &causes
 }
 
 // PartsOf returns the parts that differ in some cells; all of them where no cells are named.

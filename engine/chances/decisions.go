@@ -184,19 +184,19 @@ func told(name func(int) string, d decision.Decision) string {
 
 // halveDecisions looks at the decision in the middle, until one is left.
 func (c *Causes) halveDecisions() {
-	h := &c.phase
-	if h.high-h.low <= 1 {
+	hunt := &c.phase
+	if hunt.high-hunt.low <= 1 {
 		c.confirmDecision()
 		return
 	}
-	at := (h.low + h.high) / 2
-	h.middle = Share{}
-	c.measure(&h.middle, c.kept(at), causeFirst, promising)
+	at := (hunt.low + hunt.high) / 2
+	hunt.middle = Share{}
+	c.measure(&hunt.middle, c.kept(at), causeFirst, promising)
 	c.next = func(context.Context) error {
-		if c.excess(h.middle, c.Before, c.After) > 0 {
-			h.low = at
+		if c.excess(hunt.middle, c.Before, c.After) > 0 {
+			hunt.low = at
 		} else {
-			h.high = at
+			hunt.high = at
 		}
 		c.halveDecisions()
 		return nil
@@ -205,18 +205,18 @@ func (c *Causes) halveDecisions() {
 
 // confirmDecision measures the chance before and after the decision anew.
 func (c *Causes) confirmDecision() {
-	h := &c.phase
+	hunt := &c.phase
 	what := fmt.Sprintf(
 		"decision %d of %d: %s",
-		h.high,
-		len(h.told),
-		h.told[h.high-1],
+		hunt.high,
+		len(hunt.told),
+		hunt.told[hunt.high-1],
 	)
 	x := &Suspect{Kind: DecisionSuspect, What: what}
 	c.Suspects = append(c.Suspects, x)
 	c.confirm(x, sides{
-		c.kept(h.low),
-		c.kept(h.high),
+		c.kept(hunt.low),
+		c.kept(hunt.high),
 	}, func() {})
 }
 

@@ -80,20 +80,20 @@ func (of Subject) goOn(ctx context.Context, h Horizon, s engine.Search) (end end
 		if ctx.Err() != nil {
 			return end, ctx.Err()
 		}
-		t := s.Tally()
-		end.evaluations = t.Evaluations - begin
-		end.solved = t.Status == engine.Solved
-		if t.Status != engine.Running {
+		tally := s.Tally()
+		end.evaluations = tally.Evaluations - begin
+		end.solved = tally.Status == engine.Solved
+		if tally.Status != engine.Running {
 			return end, nil
 		}
-		if bound.Spent(t) {
+		if bound.Spent(tally) {
 			end.cut = true
 			return end, nil
 		}
 		if x, proves := s.(settler); proves && x.Settled() {
 			return ending{evaluations: h.Evaluations, cut: true}, nil // but for its last iteration, as it would end
 		}
-		drive.Sprint(s, min(look, bound.Left(t)))
+		drive.Sprint(s, min(look, bound.Left(tally)))
 		// Restarts are landmarks, so that Sprint stops at each.
 		if h.Shot &&
 			slices.ContainsFunc(s.Events(), func(e engine.Event) bool {

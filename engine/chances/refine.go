@@ -103,12 +103,12 @@ const bend = .01
 // took fewer iterations.
 func (s *Survey) doubt() (worst *Point) {
 	for i := range s.curve.Points {
-		p := &s.curve.Points[i]
-		wanting := p.Share.Of < most &&
-			(!p.Share.Known() || s.open(p.Share))
+		point := &s.curve.Points[i]
+		wanting := point.Share.Of < most &&
+			(!point.Share.Known() || s.open(point.Share))
 		if wanting &&
-			(worst == nil || p.Share.Of < worst.Share.Of) {
-			worst = p
+			(worst == nil || point.Share.Of < worst.Share.Of) {
+			worst = point
 		}
 	}
 	if worst != nil {

@@ -46,32 +46,32 @@ func Of(r *run.Run, p drive.Problem) Subject {
 func Follow(
 	ctx context.Context, a *engine.Algorithm, p drive.Problem, b drive.Budget,
 ) (of Subject, end engine.Tally, err error) {
-	r, err := run.Launch(a,
+	launched, err := run.Launch(a,
 		p, run.Options{Paused: true})
 	if err != nil {
 		return of, end, err
 	}
-	context.AfterFunc(ctx, r.Close)
+	context.AfterFunc(ctx, launched.Close)
 	last := engine.Position{Iteration: cmp.Or(
 		b.Iterations,
 		math.MaxInt64,
 	)}
 	if b.Evaluations > 0 {
-		run.Evaluations.Seek(r, b.Evaluations)
+		run.Evaluations.Seek(launched, b.Evaluations)
 	} else {
-		r.Seek(last)
+		launched.Seek(last)
 	}
-	for rep := range r.Reports() {
+	for rep := range launched.Reports() {
 		switch {
 		case rep.Crash != nil:
 			return of, end, rep.Crash
-		case rep.Playing || rep.Carried < r.Given(): // it is on its way
+		case rep.Playing || rep.Carried < launched.Given(): // it is on its way
 		case rep.Iteration > last.Iteration:
-			r.Seek(last)
+			launched.Seek(last)
 		default:
-			return Of(r, p), rep.Tally, nil
+			return Of(launched, p), rep.Tally, nil
 		}
-		r.Recycle(rep)
+		launched.Recycle(rep)
 	}
 	return of, end, ctx.Err()
 }

@@ -82,15 +82,15 @@ func (s *Survey) Curve() Curve {
 // Measured returns how many continuations and fresh starts were followed, and how many moments
 // are measured.
 func (s *Survey) Measured() (clones, moments int) {
-	c := &s.curve
-	clones = c.Fresh.Of
-	for _, p := range c.Points {
+	curve := &s.curve
+	clones = curve.Fresh.Of
+	for _, p := range curve.Points {
 		clones += p.Share.Of
 	}
-	for _, m := range c.Marks {
+	for _, m := range curve.Marks {
 		clones += m.Before.Of + m.After.Of
 	}
-	return clones, len(c.Points)
+	return clones, len(curve.Points)
 }
 
 // To says how far the run has come. It may grow between two calls of Next.
@@ -204,10 +204,10 @@ func (s *Survey) Next(ctx context.Context) (more bool, err error) {
 	if at, found := s.gap(); found {
 		return true, s.measure(ctx, at)
 	}
-	if p := s.doubt(); p != nil {
+	if point := s.doubt(); point != nil {
 		share, err := s.sample(ctx,
-			p.Iteration, p.Share.Of, batch)
-		p.Share.join(share)
+			point.Iteration, point.Share.Of, batch)
+		point.Share.join(share)
 		return true, err
 	}
 	changed, err := s.confirm(ctx)

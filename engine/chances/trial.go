@@ -50,22 +50,22 @@ type Trials struct {
 
 // Next measures the next change. It reports whether any is left.
 func (t *Trials) Next(ctx context.Context) (more bool, err error) {
-	s := t.survey
+	survey := t.survey
 	if t.As.Of == 0 {
-		t.As, err = s.Subject.from(ctx,
-			t.search, s.curve.Horizon, 0, most, nil)
+		t.As, err = survey.Subject.from(ctx,
+			t.search, survey.curve.Horizon, 0, most, nil)
 		return true, err
 	}
 	if t.earlier != nil && t.Before.Of == 0 {
-		t.Before, err = s.Subject.from(ctx,
-			t.earlier, s.curve.Horizon, 0, most, nil)
+		t.Before, err = survey.Subject.from(ctx,
+			t.earlier, survey.curve.Horizon, 0, most, nil)
 		return true, err
 	}
 	if len(t.left) == 0 {
 		if t.restart {
 			t.List = append(t.List, Trial{
 				What:  "a restart",
-				Share: s.curve.Fresh,
+				Share: survey.curve.Fresh,
 			})
 			t.restart = false
 		}
@@ -82,27 +82,27 @@ func (t *Trials) Next(ctx context.Context) (more bool, err error) {
 // measure adds a change with its chance and its control. What the search does not take here
 // is left out.
 func (t *Trials) measure(ctx context.Context, c run.Change) (err error) {
-	s := t.survey
+	survey := t.survey
 	if c.Apply(t.search.Clone()) != nil {
 		return nil
 	}
 	trial := Trial{
 		Change: &c,
-		What: c.What(s.Subject.Algorithm,
-			s.Subject.Problem.Puzzle.Board),
+		What: c.What(survey.Subject.Algorithm,
+			survey.Subject.Problem.Puzzle.Board),
 	}
 	if c.Kind == run.ForceMove {
 		trial.What = "held " + trial.What
 	}
-	trial.Share, err = s.Subject.from(ctx,
-		t.search, s.curve.Horizon, 0, most, c.Apply)
+	trial.Share, err = survey.Subject.from(ctx,
+		t.search, survey.curve.Horizon, 0, most, c.Apply)
 	if err != nil {
 		return err
 	}
 	if t.earlier != nil &&
 		c.Apply(t.earlier.Clone()) == nil {
-		trial.Control, err = s.Subject.from(ctx,
-			t.earlier, s.curve.Horizon, 0, most, c.Apply)
+		trial.Control, err = survey.Subject.from(ctx,
+			t.earlier, survey.curve.Horizon, 0, most, c.Apply)
 	}
 	t.List = append(t.List, trial)
 	t.weigh()
@@ -120,12 +120,12 @@ func (t *Trials) All(ctx context.Context) error {
 
 // Again measures a change with continuations that had no part in its trial.
 func (t *Trials) Again(ctx context.Context, trial Trial) (Share, error) {
-	of, h := t.survey.Subject, t.survey.curve.Horizon
+	of, horizon := t.survey.Subject, t.survey.curve.Horizon
 	if trial.Change == nil {
-		return of.fresh(ctx, h, most, most, nil)
+		return of.fresh(ctx, horizon, most, most, nil)
 	}
 	return of.from(ctx, t.search,
-		h, most, most, trial.Change.Apply)
+		horizon, most, most, trial.Change.Apply)
 }
 
 // Done returns how many changes of how many have been measured.

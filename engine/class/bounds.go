@@ -55,11 +55,11 @@ func within[T any, P bounded[T]](p *T) error {
 
 // Check holds a message to the grammar and the bounds.
 func (m *Message) Check() error {
-	s := m.State
-	err := cmp.Or(within(s.Run),
-		within(s.Race), within(s.Pool),
-		within(s.Look),
-		within(s.Ask), within(s.Lesson),
+	state := m.State
+	err := cmp.Or(within(state.Run),
+		within(state.Race), within(state.Pool),
+		within(state.Look),
+		within(state.Ask), within(state.Lesson),
 		within(m.Notes), within(m.Deal))
 	switch {
 	case err != nil:

@@ -16,7 +16,7 @@ import (
 type Socket struct{ *websocket.Conn }
 
 func dial(ctx context.Context, to Place) (Conn, error) {
-	c, answer, err := websocket.Dial(
+	conn, answer, err := websocket.Dial(
 		ctx,
 		to.socket(),
 		&websocket.DialOptions{CompressionMode: websocket.CompressionDisabled},
@@ -24,8 +24,8 @@ func dial(ctx context.Context, to Place) (Conn, error) {
 	var gone *net.OpError
 	switch {
 	case err == nil:
-		c.SetReadLimit(MostFromRoom)
-		return Socket{c}, nil
+		conn.SetReadLimit(MostFromRoom)
+		return Socket{conn}, nil
 	case answer != nil && answer.StatusCode == http.StatusNotFound:
 		return nil, errors.New("there is no class")
 	case answer != nil && answer.StatusCode == http.StatusTooManyRequests:

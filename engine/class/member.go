@@ -60,10 +60,10 @@ func (p *parting) send(ctx context.Context, b []byte, last bool) error {
 func (r *Room) Attend(ctx context.Context, to Conn, from string) {
 	c := &parting{Conn: to}
 	defer c.Close("")
-	h, err := r.greet(ctx, c)
+	hello, err := r.greet(ctx, c)
 	m := &member{
-		role:  h.Role,
-		token: h.Token,
+		role:  hello.Role,
+		token: hello.Token,
 		from:  from,
 		wants: true,
 	}
@@ -137,18 +137,18 @@ func (r *Room) hear(ctx context.Context, c Conn, m *member) error {
 				return unwelcome("too many messages")
 			}
 		}
-		a, err := decode[Answer](b, MostFromSeat)
+		answer, err := decode[Answer](b, MostFromSeat)
 		if err != nil {
 			return unwelcome(err.Error())
 		}
 		switch {
 		case m.role != Follower:
-		case a.Offer != nil:
-			r.offer(m, *a.Offer)
-		case a.Ask > 0:
-			r.answer(m.token, a)
-		case a.Work > 0:
-			r.report(m, a)
+		case answer.Offer != nil:
+			r.offer(m, *answer.Offer)
+		case answer.Ask > 0:
+			r.answer(m.token, answer)
+		case answer.Work > 0:
+			r.report(m, answer)
 		}
 	}
 }

@@ -114,10 +114,10 @@ func (q *Question) Good(i int) bool { return i == q.Right || i < len(q.Chances) 
 // Open reports whether an answer fits the question and comes in time.
 func (q *Question) Open(a Answer) bool {
 	fits := a.Option >= 0 && a.Option < len(q.Options)
-	if n := q.Number; n != nil {
-		fits = n.From <= a.Low &&
+	if number := q.Number; number != nil {
+		fits = number.From <= a.Low &&
 			a.Low <= a.High &&
-			a.High <= n.To
+			a.High <= number.To
 	}
 	return q.Stage.Voting() && a.Ask == q.ID && fits
 }

@@ -25,31 +25,31 @@ func ParsePlace(text string) (Place, error) {
 	if !strings.Contains(whole, "://") {
 		whole = "http://" + whole
 	}
-	u, err := url.Parse(whole)
+	address, err := url.Parse(whole)
 	why := ""
 	switch {
 	case err != nil:
 		why = "this is no address"
-	case u.Scheme != "http" && u.Scheme != "https":
+	case address.Scheme != "http" && address.Scheme != "https":
 		why = "this is no address of a page"
-	case u.Hostname() == "" ||
-		u.User != nil ||
-		u.RawQuery != "" ||
-		u.Fragment != "" && u.Fragment != Fragment:
+	case address.Hostname() == "" ||
+		address.User != nil ||
+		address.RawQuery != "" ||
+		address.Fragment != "" && address.Fragment != Fragment:
 		why = "this is no address of a class"
 	}
 	if why != "" {
 		return "", fmt.Errorf("%s: %s: expected an address such as http://192.168.1.5:8027/",
 			plaintext.Shortened(text), why)
 	}
-	u.Fragment = ""
-	u.RawFragment = ""
-	u.RawPath = ""
-	u.Path = strings.TrimSuffix(u.Path, "index.html")
-	if !strings.HasSuffix(u.Path, "/") {
-		u.Path += "/"
+	address.Fragment = ""
+	address.RawFragment = ""
+	address.RawPath = ""
+	address.Path = strings.TrimSuffix(address.Path, "index.html")
+	if !strings.HasSuffix(address.Path, "/") {
+		address.Path += "/"
 	}
-	return Place(u.String()), nil
+	return Place(address.String()), nil
 }
 
 // socket is the address that a seat dials.

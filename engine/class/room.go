@@ -73,7 +73,7 @@ func NewRoom(o Options) *Room {
 	o.Quiet = cmp.Or(o.Quiet, quietTime)
 	o.Beat = cmp.Or(o.Beat, beatTime)
 	o.Seats = cmp.Or(o.Seats, MostSeats)
-	r := &Room{
+	room := &Room{
 		o:       o,
 		state:   State{Epoch: rand.Text()[:16]},
 		here:    map[*member]bool{},
@@ -81,8 +81,8 @@ func NewRoom(o Options) *Room {
 		wake:    make(chan struct{}),
 		change:  make(chan struct{}, 1),
 	}
-	r.remark()
-	return r
+	room.remark()
+	return room
 }
 
 // Show makes a screen what the class sees, and returns the ID of its question, 0 for
@@ -127,12 +127,12 @@ func (r *Room) done(q *poll) {
 
 // remark sends the notes to speakers if they have changed.
 func (r *Room) remark() {
-	n := r.notes
-	n.Seats, n.Ask = r.present, nil
+	remarks := r.notes
+	remarks.Seats, remarks.Ask = r.present, nil
 	if p := r.votes.now; p != nil {
-		n.Ask = &p.Question
+		remarks.Ask = &p.Question
 	}
-	note := Encode(Message{Kind: Notes, Notes: &n})
+	note := Encode(Message{Kind: Notes, Notes: &remarks})
 	if string(note) != string(r.note) {
 		r.note = note
 		r.noted++
@@ -162,15 +162,15 @@ func (r *Room) Standing() Standing {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.remark()
-	s := Standing{
+	standing := Standing{
 		Seats:  r.present,
 		Offers: slices.Clone(r.offers),
 		Crowd:  r.crowd.now(),
 	}
 	if p := r.votes.now; p != nil {
-		s.Ask = p.shown()
+		standing.Ask = p.shown()
 	}
-	return s
+	return standing
 }
 
 // State returns the state as seats have it.

@@ -88,7 +88,7 @@ func Join(ctx context.Context, j Joining) (*Seat, error) {
 			return dial(ctx, j.Place)
 		}
 	}
-	s := &Seat{
+	seat := &Seat{
 		j:       j,
 		token:   rand.Text()[:16],
 		changed: make(chan struct{}, 1),
@@ -97,14 +97,14 @@ func Join(ctx context.Context, j Joining) (*Seat, error) {
 	}
 	first, cancelFirst := context.WithTimeout(ctx, dialTime)
 	defer cancelFirst()
-	c, err := s.enter(first)
+	conn, err := seat.enter(first)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w; expected a class that goes on there", j.Place, err)
 	}
 	var own context.Context
-	own, s.cancel = context.WithCancel(context.WithoutCancel(ctx))
-	go s.stay(own, c)
-	return s, nil
+	own, seat.cancel = context.WithCancel(context.WithoutCancel(ctx))
+	go seat.stay(own, conn)
+	return seat, nil
 }
 
 // Close leaves the room.
@@ -149,20 +149,20 @@ func (s *Seat) Say(a Answer) bool {
 
 // enter joins and hears the first message.
 func (s *Seat) enter(ctx context.Context) (Conn, error) {
-	c, err := s.j.Dial(ctx)
+	conn, err := s.j.Dial(ctx)
 	if err != nil {
 		return nil, err
 	}
-	err = c.Write(ctx, Encode(Hello{
+	err = conn.Write(ctx, Encode(Hello{
 		Role:  s.j.Role,
 		Token: s.token,
 		Key:   s.j.Key,
 	}))
 	if err == nil {
-		err = s.hear(ctx, c)
+		err = s.hear(ctx, conn)
 	}
 	if err != nil {
-		c.Close("")
+		conn.Close("")
 		return nil, err
 	}
 	// The answer may have been lost with the connection; it counts once.
@@ -174,7 +174,7 @@ func (s *Seat) enter(ctx context.Context) (Conn, error) {
 		now.Ask.Open(s.given) {
 		s.Say(s.given)
 	}
-	return c, nil
+	return conn, nil
 }
 
 // hear takes one message in.
@@ -183,28 +183,28 @@ func (s *Seat) hear(ctx context.Context, c Conn) error {
 	if err != nil {
 		return err
 	}
-	m, err := DecodeMessage(b)
+	message, err := DecodeMessage(b)
 	if err != nil {
 		return err
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	switch m.Kind {
+	switch message.Kind {
 	case Sorry:
-		return refused(m.Why)
+		return refused(message.Why)
 	case Here:
 		s.Say(Answer{}) // a sign of life in return; when the queue is full, what is in it is one
 	case Notes:
-		s.news.Notes = m.Notes
+		s.news.Notes = message.Notes
 	case Work:
-		s.news.Deal = m.Deal
+		s.news.Deal = message.Deal
 	}
 	if s.j.Role == Follower {
-		if err := s.news.State.Apply(m); err != nil {
+		if err := s.news.State.Apply(message); err != nil {
 			return err
 		}
 	}
-	if m.Kind != Here || !s.news.Online {
+	if message.Kind != Here || !s.news.Online {
 		s.news.Online, s.news.Why = true, ""
 		s.tell()
 	}
@@ -300,13 +300,13 @@ func (s *Seat) attend(ctx context.Context, c Conn) error {
 
 // untilWoken waits until the machine has slept, or the context ends.
 func untilWoken(ctx context.Context) {
-	t := time.NewTicker(lookTime)
-	defer t.Stop()
+	ticker := time.NewTicker(lookTime)
+	defer ticker.Stop()
 	for last := wall(); ; {
 		select {
 		case <-ctx.Done():
 			return
-		case <-t.C:
+		case <-ticker.C:
 		}
 		now := wall()
 		if now.Sub(last) > lookTime+napTime {

@@ -65,12 +65,12 @@ func (s *State) Apply(m Message) error {
 // applies them. The caller has given the question its ID.
 func (s *State) Show(screen Screen) (list []Message) {
 	add := func(kind Kind, news State) {
-		m := Message{Kind: kind, State: news}
-		m.Number = s.Number + 1
-		if err := s.Apply(m); err != nil {
+		message := Message{Kind: kind, State: news}
+		message.Number = s.Number + 1
+		if err := s.Apply(message); err != nil {
 			panic(fmt.Sprintf("a message of our own: %v", err))
 		}
-		list = append(list, m)
+		list = append(list, message)
 	}
 	if a, b := s.Lesson, screen.Lesson; a != b &&
 		(a == nil || b == nil || *a != *b) {
@@ -87,12 +87,12 @@ func (s *State) Show(screen Screen) (list []Message) {
 	if s.Pool != screen.Pool { // the leader makes it anew when there is more
 		add(Pooled, State{Pool: screen.Pool})
 	}
-	if a, b := s.Ask, screen.Ask; a != b &&
-		(a == nil ||
+	if question, b := s.Ask, screen.Ask; question != b &&
+		(question == nil ||
 			b == nil ||
-			a.ID != b.ID ||
-			a.Stage != b.Stage ||
-			a.Left != b.Left) {
+			question.ID != b.ID ||
+			question.Stage != b.Stage ||
+			question.Left != b.Left) {
 		add(Ask, State{Ask: b.public()})
 	}
 	return list

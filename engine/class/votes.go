@@ -75,17 +75,17 @@ func (v *votes) put(q *Question) *Question {
 
 // shown is the question with its votes, for others to keep.
 func (p *poll) shown() *Question {
-	q := p.Question
-	q.Votes = slices.Clone(q.Votes)
-	q.First = slices.Clone(q.First)
-	return &q
+	question := p.Question
+	question.Votes = slices.Clone(question.Votes)
+	question.First = slices.Clone(question.First)
+	return &question
 }
 
 // sumUp finds how those who voted twice have changed their minds.
 func (p *poll) sumUp() {
 	p.Twice = Twice{}
 	for token, a := range p.before {
-		b, again := p.voices[token]
+		answer, again := p.voices[token]
 		if !again {
 			continue
 		}
@@ -93,7 +93,7 @@ func (p *poll) sumUp() {
 		if p.Good(p.option(a)) {
 			p.Twice.Before++
 		}
-		if p.Good(p.option(b)) {
+		if p.Good(p.option(answer)) {
 			p.Twice.After++
 		}
 	}

@@ -61,27 +61,27 @@ const ParamForm = "param NAME = VALUE, or with !=, <, >, <=, >="
 
 // Read reads a condition.
 func Read(text string) (Condition, error) {
-	c := Condition{Text: strings.Join(strings.Fields(text), " ")}
-	word := strings.ToLower(c.Text)
+	condition := Condition{Text: strings.Join(strings.Fields(text), " ")}
+	word := strings.ToLower(condition.Text)
 	name, rest, _ := strings.Cut(word, " ")
 	switch {
 	case word == "lost":
-		c.Kind = Lost
+		condition.Kind = Lost
 	case word == "solved":
-		c.Kind = Solved
+		condition.Kind = Solved
 	case name == "place":
-		c.Kind, c.Name = Place, rest
+		condition.Kind, condition.Name = Place, rest
 		if !slices.Contains(Places, rest) {
-			return c, fmt.Errorf("place %s: expected one of %s", rest, strings.Join(Places, ", "))
+			return condition, fmt.Errorf("place %s: expected one of %s", rest, strings.Join(Places, ", "))
 		}
 	case name == "param":
-		return c.param()
+		return condition.param()
 	case name == "event" && rest != "":
-		c.Kind, c.Name = Event, rest
+		condition.Kind, condition.Name = Event, rest
 	default:
-		return c.valueOrCell(word)
+		return condition.valueOrCell(word)
 	}
-	return c, nil
+	return condition, nil
 }
 
 // param reads a condition on a parameter, whose name may have capitals.

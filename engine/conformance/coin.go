@@ -25,7 +25,7 @@ type Coin struct {
 
 // Algorithm makes an algorithm of a coin.
 func (c Coin) Algorithm() *engine.Algorithm {
-	a := &engine.Algorithm{
+	algorithm := &engine.Algorithm{
 		ID:   "coin",
 		Name: "Coin",
 		Phases: []engine.Phase{{
@@ -35,7 +35,7 @@ func (c Coin) Algorithm() *engine.Algorithm {
 		}},
 		Code: []engine.Line{{Text: "throw the coin", Means: "Once."}},
 	}
-	a.New = func(
+	algorithm.New = func(
 		b engine.Base, _ engine.Settings,
 	) (engine.Search, error) {
 		s := &thrown{
@@ -50,7 +50,7 @@ func (c Coin) Algorithm() *engine.Algorithm {
 		s.Improve(s.Grid, s.Cost)
 		return s, nil
 	}
-	return a
+	return algorithm
 }
 
 // thrown is a coin as a search.

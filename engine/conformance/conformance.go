@@ -38,15 +38,15 @@ func Boards() []*sudoku.Puzzle {
 // sparse is the canonical solution of an order with every third cell left out
 // and then some, a board with many solutions.
 func sparse(order int) string {
-	b := sudoku.Of(order)
-	g := make(sudoku.Grid, b.Cells)
-	for c := range g {
-		row, col := c/b.Side, c%b.Side
+	board := sudoku.Of(order)
+	grid := make(sudoku.Grid, board.Cells)
+	for c := range grid {
+		row, col := c/board.Side, c%board.Side
 		if (c*7+c/3)%5 < 3 {
-			g[c] = uint8((row%order*order+row/order+col)%b.Side) + 1
+			grid[c] = uint8((row%order*order+row/order+col)%board.Side) + 1
 		}
 	}
-	return g.String()
+	return grid.String()
 }
 
 // Care is how far an algorithm is held to the laws.
@@ -84,7 +84,7 @@ func Check(t T, a *engine.Algorithm, care Care, boards ...*sudoku.Puzzle) {
 				continue
 			}
 			t.Law(preset.Name+"/"+p.Name, func(t T) {
-				c := &check{
+				checks := &check{
 					T:    t,
 					a:    a,
 					care: care,
@@ -94,13 +94,13 @@ func Check(t T, a *engine.Algorithm, care Care, boards ...*sudoku.Puzzle) {
 						Settings: preset.Values,
 					},
 				}
-				if _, err := drive.Start(a, c.problem); err != nil {
+				if _, err := drive.Start(a, checks.problem); err != nil {
 					if p.Order == 3 || preset.Name == "defaults" {
 						t.Fatalf("refused: %v", err)
 					}
 					t.Skipf("a setting for another order: %v", err)
 				}
-				c.all()
+				checks.all()
 			})
 		}
 	}

@@ -12,16 +12,16 @@ import (
 // shared: a search that does not move can be cloned by several goroutines at
 // once. The race detector is the judge.
 func (c *check) shared() {
-	s := c.start()
+	search := c.start()
 	for range 3 {
-		round(s, nil, nil)
+		round(search, nil, nil)
 	}
 	var wait sync.WaitGroup
 	var failed [3]any
 	for i := range failed {
 		wait.Go(func() {
 			defer func() { failed[i] = recover() }()
-			clone := s.Clone()
+			clone := search.Clone()
 			for range 2 {
 				round(clone, nil, nil)
 			}
@@ -36,35 +36,35 @@ func (c *check) shared() {
 // solvedByForce: a puzzle whose solution is forced cell by cell ends, and not
 // within a move but in a phase after it, be it gone round or flat out.
 func (c *check) solvedByForce() {
-	p := c.problem.Puzzle
-	solution := solutionOf(p)
-	s, ok := c.start().(engine.Forcer)
+	puzzle := c.problem.Puzzle
+	solution := solutionOf(puzzle)
+	forcer, ok := c.start().(engine.Forcer)
 	if !ok || solution == nil {
 		c.Skipf("takes no forced moves, or has no solution to force")
 	}
-	s.Next(nil)
-	for _, cell := range p.Free {
-		if s.Tally().Status != engine.Running {
+	forcer.Next(nil)
+	for _, cell := range puzzle.Free {
+		if forcer.Tally().Status != engine.Running {
 			break
 		}
 		d := solution[cell]
-		err := s.Force(int(cell), d)
-		if err != nil && engine.Digit(s, int(cell)) != d {
+		err := forcer.Force(int(cell), d)
+		if err != nil && engine.Digit(forcer, int(cell)) != d {
 			c.Skipf("not every cell can be forced: %v", err)
 		}
 	}
-	flat := s.Clone()
-	if s.Tally().Status == engine.Running {
+	flat := forcer.Clone()
+	if forcer.Tally().Status == engine.Running {
 		drive.Sprint(flat, 1)
 		want(c, flat.Tally().Status == engine.Solved,
 			"flat out it is %v after every cell was forced to the solution: expected the next phase to end it",
 			flat.Tally().Status)
-		round(s, nil, nil)
+		round(forcer, nil, nil)
 	}
-	st := s.Tally()
-	want(c, st.Status == engine.Solved && st.BestCost == 0,
+	tally := forcer.Tally()
+	want(c, tally.Status == engine.Solved && tally.BestCost == 0,
 		"every cell was forced to the solution, and it is %v with best cost %d: expected the next phase to end "+
-			"it", st.Status, st.BestCost)
+			"it", tally.Status, tally.BestCost)
 }
 
 // solutionOf is a solution of a board, nil where none is found soon. All algorithms
@@ -87,33 +87,33 @@ var solutions sync.Map // by givens
 // force: where moves can be forced, a given cell and a digit that a given
 // forbids are refused without effect, and a forced digit stays where it was put.
 func (c *check) force() {
-	s, ok := c.start().(engine.Forcer)
+	forcer, ok := c.start().(engine.Forcer)
 	if !ok {
 		c.Skipf("takes no forced moves")
 	}
-	p := c.problem.Puzzle
-	if cell := slices.IndexFunc(p.Givens, func(d uint8) bool {
+	puzzle := c.problem.Puzzle
+	if cell := slices.IndexFunc(puzzle.Givens, func(d uint8) bool {
 		return d != 0
 	}); cell >= 0 {
-		c.must(s.Force(cell, p.Givens[cell]%uint8(p.Side)+1) != nil,
-			"the given at %s was forced to something else", p.CellName(cell))
+		c.must(forcer.Force(cell, puzzle.Givens[cell]%uint8(puzzle.Side)+1) != nil,
+			"the given at %s was forced to something else", puzzle.CellName(cell))
 	}
 	// In every phase, not only between iterations; an ant's every step is one of
 	// hundreds, so later some are passed over.
 	for rounds, phases := 0, 0; rounds < 2; phases++ {
-		if s.Next(nil).Whole {
+		if forcer.Next(nil).Whole {
 			rounds++
 		}
-		if s.Tally().Status != engine.Running {
+		if forcer.Tally().Status != engine.Running {
 			return
 		}
 		if phases < 4*len(c.a.Phases) || phases%13 == 0 {
-			c.seen(s)
+			c.seen(forcer)
 		}
 	}
-	for _, cell := range p.Free {
-		for d := uint8(1); int(d) <= p.Side; d++ {
-			if c.forced(s.Clone().(engine.Forcer), int(cell), d) {
+	for _, cell := range puzzle.Free {
+		for d := uint8(1); int(d) <= puzzle.Side; d++ {
+			if c.forced(forcer.Clone().(engine.Forcer), int(cell), d) {
 				return
 			}
 		}
@@ -150,11 +150,11 @@ func (c *check) forced(s engine.Forcer, cell int, d uint8) bool {
 		c.must(c.hash(s) == before, "a refused move (%v) changed the state", err)
 		return false
 	}
-	t := s.Tally()
-	c.must(t.Status == engine.Running, "a forced move ended the search (%v): the phase after it should, "+
-		"as a loop that goes round the phases waits for a whole iteration", t.Status)
-	c.must(t.BestCost <= t.Cost,
-		"after a forced move the current grid costs %d, less than the best, %d", t.Cost, t.BestCost)
+	tally := s.Tally()
+	c.must(tally.Status == engine.Running, "a forced move ended the search (%v): the phase after it should, "+
+		"as a loop that goes round the phases waits for a whole iteration", tally.Status)
+	c.must(tally.BestCost <= tally.Cost,
+		"after a forced move the current grid costs %d, less than the best, %d", tally.Cost, tally.BestCost)
 	twice := s.Clone().(engine.Forcer)
 	err := twice.Force(cell, d)
 	c.must(err == nil, "a move forced twice: %v", err)

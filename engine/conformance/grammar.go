@@ -18,20 +18,20 @@ const maxReasons = 6
 // an iteration, give the grid after it; and for every cell that changes there is
 // a reason.
 func (c *check) grammar() {
-	s, p := c.start(), c.problem.Puzzle
+	search, puzzle := c.start(), c.problem.Puzzle
 	var list []decision.Decision
-	w := &decision.Witness{Hear: func(d decision.Decision) {
+	witness := &decision.Witness{Hear: func(d decision.Decision) {
 		d.Options = slices.Clone(d.Options)
 		list = append(list, d)
 	}}
 	var snap engine.Snapshot
-	for i := 0; i < c.depth().told && s.Tally().Status == engine.Running; i++ {
-		s.Observe(&snap)
+	for i := 0; i < c.depth().told && search.Tally().Status == engine.Running; i++ {
+		search.Observe(&snap)
 		before := snap.Current.Clone()
 		list = list[:0]
-		round(s, w, nil)
-		s.Observe(&snap)
-		err := speaks(p, list, before, snap.Current)
+		round(search, witness, nil)
+		search.Observe(&snap)
+		err := speaks(puzzle, list, before, snap.Current)
 		c.must(err == nil, "iteration %d: %v", i+1, err)
 		said := []decision.Reason{snap.Said}
 		for _, d := range list {

@@ -90,11 +90,11 @@ func (c *check) sameVitals(s engine.Search) {
 // round does an iteration and calls see after every phase.
 func round(s engine.Search, w *decision.Witness, see func(engine.Step)) {
 	for {
-		st := s.Next(w)
+		step := s.Next(w)
 		if see != nil {
-			see(st)
+			see(step)
 		}
-		if st.Whole {
+		if step.Whole {
 			return
 		}
 	}
@@ -108,12 +108,12 @@ const saidWidth = 175
 func (c *check) deterministic() {
 	plain, watched := c.start(), c.start()
 	decisions := 0
-	w := &decision.Witness{Hear: func(decision.Decision) { decisions++ }}
+	witness := &decision.Witness{Hear: func(decision.Decision) { decisions++ }}
 	var snap engine.Snapshot
 	var v engine.Vitals
 	for i := range c.depth().rounds {
 		round(plain, nil, nil)
-		round(watched, w, func(engine.Step) {
+		round(watched, witness, func(engine.Step) {
 			watched.Observe(&snap)
 			n := utf8.RuneCountInString(snap.Said.Text(c.problem.Puzzle.Board))
 			want(c, n <= saidWidth || c.large(),
@@ -136,24 +136,24 @@ func (c *check) deterministic() {
 // fails where that fails and how, and neither disturbs the other.
 func (c *check) clone() {
 	dice := rand.New(rand.NewPCG(1, 2))
-	s := c.start()
+	search := c.start()
 	var did []outcome
 	depth := c.depth()
 	for i := range depth.clones {
 		for range dice.IntN(depth.apart * len(c.a.Phases)) {
-			s.Next(nil)
+			search.Next(nil)
 		}
-		c.must(drive.SizeOf(s) > 0, "SizeOf says that a clone holds nothing")
-		copied, again := s.Clone(), s.Clone()
-		at := c.hash(s)
+		c.must(drive.SizeOf(search) > 0, "SizeOf says that a clone holds nothing")
+		copied, again := search.Clone(), search.Clone()
+		at := c.hash(search)
 		did = did[:0]
 		for range depth.ahead * len(c.a.Phases) {
 			did = append(did, try(copied))
 		}
-		c.must(c.hash(s) == at &&
+		c.must(c.hash(search) == at &&
 			c.hash(again) == at, "round %d: a clone's steps changed its original", i)
 		for _, of := range []engine.Search{
-			s, again.Clone(),
+			search, again.Clone(),
 		} {
 			for _, before := range did {
 				now := try(of)
@@ -187,7 +187,7 @@ func try(s engine.Search) (o outcome) {
 // live: a live change made twice is the same as once, two searches that are
 // changed alike stay alike, and new dice are new for both.
 func (c *check) live() {
-	a, b := c.start(), c.start()
+	search, other := c.start(), c.start()
 	for i := range 4 {
 		for _, p := range c.a.Params {
 			if !p.Live {
@@ -197,8 +197,8 @@ func (c *check) live() {
 			if i%2 == 0 {
 				_, v, _ = p.Bounds()
 			}
-			errA := a.Set(p.Name, v)
-			errB := b.Set(p.Name, v)
+			errA := search.Set(p.Name, v)
+			errB := other.Set(p.Name, v)
 			c.must(
 				(errA == nil) == (errB == nil),
 				"%s=%v: %v against %v",
@@ -207,14 +207,14 @@ func (c *check) live() {
 				errA,
 				errB,
 			)
-			_ = b.Set(p.Name, v)
+			_ = other.Set(p.Name, v)
 		}
-		a.Reseed(uint64(i))
-		b.Reseed(uint64(i))
+		search.Reseed(uint64(i))
+		other.Reseed(uint64(i))
 		for range 2 {
-			round(a, nil, nil)
-			round(b, nil, nil)
+			round(search, nil, nil)
+			round(other, nil, nil)
 		}
-		c.must(c.hash(a) == c.hash(b), "two searches with the same changes went different ways")
+		c.must(c.hash(search) == c.hash(other), "two searches with the same changes went different ways")
 	}
 }

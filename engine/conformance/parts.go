@@ -25,21 +25,21 @@ func (c *check) parts() {
 	}
 	was := c.hash(before)
 	for _, one := range c.kinds(after.Differing(before)) {
-		s := after.Clone().(part.Adopter)
-		if err := s.Adopt(before, one); err != nil {
+		adopter := after.Clone().(part.Adopter)
+		if err := adopter.Adopt(before, one); err != nil {
 			continue // not at this moment
 		}
 		taken := map[part.Part]bool{}
 		for _, one := range one {
 			taken[one] = true
 		}
-		for _, left := range s.Differing(before) {
+		for _, left := range adopter.Differing(before) {
 			c.must(!taken[left.Part], "%v is taken and differs still", left.Part)
 		}
 		for range apart {
-			round(s, nil, func(engine.Step) {})
+			round(adopter, nil, func(engine.Step) {})
 		}
-		s.Observe(&c.shown)
+		adopter.Observe(&c.shown)
 		err := checkSnapshot(&c.shown, c.a, c.problem.Puzzle)
 		c.must(err == nil, "after parts were taken: %v", err)
 	}

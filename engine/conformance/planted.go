@@ -28,9 +28,9 @@ type Planted struct {
 
 // Algorithm makes an algorithm of it.
 func (p Planted) Algorithm() *engine.Algorithm {
-	a := Coin{}.Algorithm()
-	a.ID, a.Name = "planted", "Planted"
-	a.New = func(
+	algorithm := Coin{}.Algorithm()
+	algorithm.ID, algorithm.Name = "planted", "Planted"
+	algorithm.New = func(
 		b engine.Base, _ engine.Settings,
 	) (engine.Search, error) {
 		s := &planted{
@@ -46,7 +46,7 @@ func (p Planted) Algorithm() *engine.Algorithm {
 		s.Improve(s.Grid, s.Cost)
 		return s, nil
 	}
-	return a
+	return algorithm
 }
 
 // planted is it at work.

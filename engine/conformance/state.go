@@ -11,16 +11,16 @@ import (
 // state: at every phase what a search shows is well formed, the counters only
 // grow, and no given has been touched.
 func (c *check) state() {
-	s := c.start()
+	search := c.start()
 	var snap engine.Snapshot
-	s.Observe(&snap)
+	search.Observe(&snap)
 	last := snap.Tally
-	c.wellFormed(s, &snap)
+	c.wellFormed(search, &snap)
 	for range c.depth().rounds {
-		round(s, nil, func(st engine.Step) {
-			s.Observe(&snap)
-			c.wellFormed(s, &snap)
-			now := s.Tally()
+		round(search, nil, func(st engine.Step) {
+			search.Observe(&snap)
+			c.wellFormed(search, &snap)
+			now := search.Tally()
 			c.must(now == snap.Tally, "Tally %+v, but the snapshot has %+v", now, snap.Tally)
 			due := last.Iteration
 			if st.Whole && last.Status == engine.Running {
@@ -55,11 +55,11 @@ func (c *check) advance() {
 	times, enough := c.stretches(fast)
 	for i := 1; i <= times && fast.Tally().Evaluations < int64(enough); i++ {
 		before := fast.Tally()
-		st := drive.Sprint(fast, i*i)
-		c.must(st.Done <= i*i && (st.Done > 0 ||
-			before.Status != engine.Running), "Advance(%d) did %d", i*i, st.Done)
+		stretch := drive.Sprint(fast, i*i)
+		c.must(stretch.Done <= i*i && (stretch.Done > 0 ||
+			before.Status != engine.Running), "Advance(%d) did %d", i*i, stretch.Done)
 		low, high := before.Cost, before.Cost
-		for done := range st.Done {
+		for done := range stretch.Done {
 			c.must(done == 0 || !c.landmark(slow),
 				"Advance(%d) went over the landmark of iteration %d", i*i, slow.Tally().Iteration)
 			round(slow, nil, nil)
@@ -67,15 +67,15 @@ func (c *check) advance() {
 			high = max(high, slow.Tally().Cost)
 		}
 		c.must(c.hash(fast) == c.hash(slow),
-			"%d iterations at once differ from one by one, after iteration %d", st.Done, before.Iteration)
-		c.must(st.Done == 0 ||
+			"%d iterations at once differ from one by one, after iteration %d", stretch.Done, before.Iteration)
+		c.must(stretch.Done == 0 ||
 			before.Iteration == 0 ||
-			st.Low == low && st.High == high,
-			"Advance moved between %d and %d, one by one between %d and %d", st.Low, st.High, low, high)
-		c.must(st.Done == i*i ||
+			stretch.Low == low && stretch.High == high,
+			"Advance moved between %d and %d, one by one between %d and %d", stretch.Low, stretch.High, low, high)
+		c.must(stretch.Done == i*i ||
 			fast.Tally().Status != engine.Running ||
 			c.landmark(fast),
-			"Advance(%d) stopped after %d without a landmark", i*i, st.Done)
+			"Advance(%d) stopped after %d without a landmark", i*i, stretch.Done)
 	}
 }
 
@@ -87,32 +87,32 @@ func (c *check) landmark(s engine.Search) bool {
 
 // solved: what a search calls solved is solved, and then it stays where it is.
 func (c *check) solved() {
-	s := c.start()
-	v := drive.Run(
+	search := c.start()
+	tally := drive.Run(
 		context.Background(),
-		s,
-		c.end(s),
+		search,
+		c.end(search),
 	)
 	var snap engine.Snapshot
-	s.Observe(&snap)
+	search.Observe(&snap)
 	c.must(
-		(v.Status == engine.Solved) == (v.BestCost == 0),
+		(tally.Status == engine.Solved) == (tally.BestCost == 0),
 		"%v with a best cost of %d",
-		v.Status,
-		v.BestCost,
+		tally.Status,
+		tally.BestCost,
 	)
-	c.must(v.Status != engine.Solved ||
+	c.must(tally.Status != engine.Solved ||
 		c.problem.Puzzle.Solved(snap.Best), "called solved, but is not: %s", snap.Best)
-	if v.Status == engine.Running {
+	if tally.Status == engine.Running {
 		return
 	}
-	last, at := s.Next(nil), c.hash(s)
+	last, at := search.Next(nil), c.hash(search)
 	for range 3 {
-		st := s.Next(nil)
+		st := search.Next(nil)
 		c.must(st == last, "after the end Next did %+v, then %+v", last, st)
 	}
 	c.must(
-		c.hash(s) == at && s.Tally() == v,
+		c.hash(search) == at && search.Tally() == tally,
 		"Next changed a search that had ended",
 	)
 }

@@ -121,19 +121,19 @@ var (
 )
 
 func newToy(b engine.Base, set engine.Settings) (engine.Search, error) {
-	p := b.Puzzle
+	puzzle := b.Puzzle
 	t := &toy{
 		Base:   b,
-		weight: make([]float64, p.Cells*p.Side),
-		free:   slices.Clone(p.Free),
+		weight: make([]float64, puzzle.Cells*puzzle.Side),
+		free:   slices.Clone(puzzle.Free),
 	}
 	set.Into(&t.options)
-	for _, c := range p.Free {
+	for _, c := range puzzle.Free {
 		t.Grid[c] = t.options.Start
 	}
-	t.Cost = p.Missing(t.Grid)
+	t.Cost = puzzle.Missing(t.Grid)
 	t.Improve(t.Grid, t.Cost)
-	if len(p.Free) == 0 {
+	if len(puzzle.Free) == 0 {
 		t.End(engine.Solved)
 	}
 	return t, nil
@@ -186,9 +186,9 @@ func (t *toy) put(*decision.Witness) {
 }
 
 func (t *toy) judge(w *decision.Witness) {
-	p := t.Puzzle
+	puzzle := t.Puzzle
 	t.Evaluations++
-	cost := p.Missing(t.Grid)
+	cost := puzzle.Missing(t.Grid)
 	if cost > t.Cost &&
 		t.Dice.Float64() >= t.options.Luck {
 		w.Grid().Changed(int(t.cell),
@@ -198,10 +198,10 @@ func (t *toy) judge(w *decision.Witness) {
 			t.digit, 0, 0)
 	} else {
 		t.Cost, t.kept = cost, t.kept+1
-		t.weight[int(t.cell)*p.Side+int(t.digit)-1]++
+		t.weight[int(t.cell)*puzzle.Side+int(t.digit)-1]++
 	}
 	if t.options.Solve && t.Iteration == 40 {
-		for cell, digit := range sudoku.Exact(p, 1, 0).Solutions[0] {
+		for cell, digit := range sudoku.Exact(puzzle, 1, 0).Solutions[0] {
 			if t.Grid[cell] != digit {
 				w.Grid().Changed(cell,
 					t.Grid[cell], digit, whySolution.Of())
@@ -231,23 +231,23 @@ func (t *toy) Vitals(v *engine.Vitals) {
 func (t *toy) Observe(s *engine.Snapshot) {
 	t.Base.Observe(s)
 	t.Vitals(&s.Vitals)
-	p := t.Puzzle
+	puzzle := t.Puzzle
 	s.Said = saidToy.Of(t.cell, t.digit, t.Cost)
 	s.Fixed = append(
 		s.Fixed,
-		make([]bool, p.Cells)...,
+		make([]bool, puzzle.Cells)...,
 	)
 	s.Marginals.Label, s.Marginals.Full = "visits", 1
 	s.Marginals.P = append(s.Marginals.P, t.weight...)
-	for c := range p.Cells {
-		s.Domains = append(s.Domains, p.Candidates(c))
+	for c := range puzzle.Cells {
+		s.Domains = append(s.Domains, puzzle.Candidates(c))
 	}
 	s.Memory.Label, s.Memory.Room = "tabu", 5
 	for i := range 5 {
 		s.Memory.Entries = append(s.Memory.Entries, engine.Tabu{
 			Cell:   int16(t.cell),
 			Other:  -1,
-			Digit:  uint8(1 + i%p.Side),
+			Digit:  uint8(1 + i%puzzle.Side),
 			Left:   int32(5 - i),
 			Tenure: 5,
 		})
@@ -275,26 +275,26 @@ func (t *toy) Observe(s *engine.Snapshot) {
 	}
 	s.Strips = append(s.Strips, engine.Strip{
 		Label:  "row",
-		Digits: slices.Clone(t.Grid[:p.Side]),
-		Marks:  make([]uint8, p.Side),
+		Digits: slices.Clone(t.Grid[:puzzle.Side]),
+		Marks:  make([]uint8, puzzle.Side),
 	})
 	s.Tree.Label, s.Tree.DeepestAt = "steps", 1
 	s.Tree.Path = append(s.Tree.Path, engine.Branch{
 		Cell:  int16(t.cell),
 		Unit:  -1,
 		Digit: 1,
-		All:   p.All,
-		Left:  p.All &^ 1,
+		All:   puzzle.All,
+		Left:  puzzle.All &^ 1,
 	})
 	s.Tree.Levels = append(s.Tree.Levels, t.Iteration+1)
-	for range 4 * p.Cells {
+	for range 4 * puzzle.Cells {
 		s.Tree.Columns = append(
 			s.Tree.Columns,
 			int16(t.kept%9)-1,
 		)
 	}
 	s.Constraints.Label, s.Constraints.Full = "weight", 10
-	for i := range 4 * p.Cells {
+	for i := range 4 * puzzle.Cells {
 		s.Constraints.Of = append(
 			s.Constraints.Of,
 			float64((t.kept+int64(i))%11),
@@ -320,19 +320,19 @@ func (t *toy) Clone() engine.Search {
 // Force implements engine.Forcer. The last free cell stays free: the walk needs
 // something to do.
 func (t *toy) Force(cell int, digit uint8) error {
-	p := t.Puzzle
+	puzzle := t.Puzzle
 	switch i := slices.Index(t.free, uint16(cell)); {
-	case p.Given(cell) ||
+	case puzzle.Given(cell) ||
 		i >= 0 && len(t.free) == 1:
-		return fmt.Errorf("%s is not free", p.CellName(cell))
-	case !p.Candidates(cell).Has(digit):
+		return fmt.Errorf("%s is not free", puzzle.CellName(cell))
+	case !puzzle.Candidates(cell).Has(digit):
 		return fmt.Errorf("%s cannot be %c: a given forbids it",
-			p.CellName(cell), p.Symbol(digit))
+			puzzle.CellName(cell), puzzle.Symbol(digit))
 	case i >= 0:
 		t.free = slices.Delete(t.free, i, i+1)
 	}
 	t.Grid[cell] = digit
-	t.Cost = p.Missing(t.Grid)
+	t.Cost = puzzle.Missing(t.Grid)
 	t.Improve(t.Grid, t.Cost)
 	if int(t.cell) == cell { // a move under way is off
 		t.EndRound()

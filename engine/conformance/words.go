@@ -116,18 +116,18 @@ func checkSaid(t T, a *engine.Algorithm) {
 // run, and a refusal changes nothing.
 func checkSettings(t T, a *engine.Algorithm) {
 	problem := drive.Problem{Puzzle: Boards()[1], Seed: 1}
-	s, err := drive.Start(a, problem)
+	search, err := drive.Start(a, problem)
 	if err != nil {
 		t.Fatalf("%v", err)
 	}
-	before := drive.HashWithMetricsOf(s)
+	before := drive.HashWithMetricsOf(search)
 	refused := func(name string, v float64) {
 		problem.Settings = engine.Settings{name: v}
 		_, err := drive.Start(a, problem)
 		want(t, err != nil, "%s=%v was accepted", name, v)
 		want(
 			t,
-			s.Set(name, v) != nil,
+			search.Set(name, v) != nil,
 			"%s=%v was accepted by a running search",
 			name,
 			v,
@@ -145,9 +145,9 @@ func checkSettings(t T, a *engine.Algorithm) {
 				refused(p.Name, v)
 			}
 		}
-		err := s.Set(p.Name, p.Default)
+		err := search.Set(p.Name, p.Default)
 		want(t, (err == nil) == p.Live,
 			"live=%t, but a running search takes %s=%v, its default: %v", p.Live, p.Name, p.Default, err)
 	}
-	want(t, drive.HashWithMetricsOf(s) == before, "refused or unchanged settings changed the state")
+	want(t, drive.HashWithMetricsOf(search) == before, "refused or unchanged settings changed the state")
 }

@@ -47,14 +47,14 @@ type Table struct {
 // Say declares a kind: its name, the names of its numbers with spaces between, its
 // sentence, and the words that the sentence chooses among.
 func (t *Table) Say(name, numbers, text string, words ...string) *ReasonKind {
-	k := &ReasonKind{
+	kind := &ReasonKind{
 		Name:    name,
 		Numbers: strings.Fields(numbers),
 		Text:    text,
 		Words:   words,
 	}
-	t.Kinds = append(t.Kinds, k)
-	return k
+	t.Kinds = append(t.Kinds, kind)
+	return kind
 }
 
 // Plain is a reason in the words of a person, such as the author of a script.

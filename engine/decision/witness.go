@@ -53,13 +53,13 @@ func (v Voice) Drew(cell int, digit uint8, p Chance, options []Option, why Reaso
 	if v.w == nil {
 		return
 	}
-	d := v.of(Draw, why)
-	d.Effect = Changes
-	d.Cell, d.Digit = cell, digit
-	d.Among = ADigit
-	d.P = p
-	d.Options = options
-	v.w.Hear(d)
+	decision := v.of(Draw, why)
+	decision.Effect = Changes
+	decision.Cell, decision.Digit = cell, digit
+	decision.Among = ADigit
+	decision.P = p
+	decision.Options = options
+	v.w.Hear(decision)
 }
 
 // Inferred tells that the cell gets the only digit it can have; cause is the
@@ -68,12 +68,12 @@ func (v Voice) Inferred(cell int, digit uint8, cause int, why Reason) {
 	if v.w == nil {
 		return
 	}
-	d := v.of(Infer, why)
-	d.Effect = Changes
-	d.Cell = cell
-	d.Other = cause
-	d.Digit = digit
-	v.w.Hear(d)
+	decision := v.of(Infer, why)
+	decision.Effect = Changes
+	decision.Cell = cell
+	decision.Other = cause
+	decision.Digit = digit
+	v.w.Hear(decision)
 }
 
 // NoneLeft tells that no digit was allowed for the cell, and that it gets one
@@ -82,11 +82,11 @@ func (v Voice) NoneLeft(cell int, digit uint8, p Chance, why Reason) {
 	if v.w == nil {
 		return
 	}
-	d := v.of(DeadEnd, why)
-	d.Effect = Changes
-	d.Cell, d.Digit = cell, digit
-	d.P = p
-	v.w.Hear(d)
+	decision := v.of(DeadEnd, why)
+	decision.Effect = Changes
+	decision.Cell, decision.Digit = cell, digit
+	decision.P = p
+	v.w.Hear(decision)
 }
 
 // WipedOut tells that the cell has no candidate left because the digit stands in
@@ -95,11 +95,11 @@ func (v Voice) WipedOut(cell, cause int, digit uint8, why Reason) {
 	if v.w == nil {
 		return
 	}
-	d := v.of(DeadEnd, why)
-	d.Cell = cell
-	d.Other = cause
-	d.Digit = digit
-	v.w.Hear(d)
+	decision := v.of(DeadEnd, why)
+	decision.Cell = cell
+	decision.Other = cause
+	decision.Digit = digit
+	v.w.Hear(decision)
 }
 
 // Pruned tells that the cell cannot be the digit any more; cause is the cell
@@ -108,11 +108,11 @@ func (v Voice) Pruned(cell int, digit uint8, cause int, why Reason) {
 	if v.w == nil {
 		return
 	}
-	d := v.of(Prune, why)
-	d.Cell = cell
-	d.Other = cause
-	d.Digit = digit
-	v.w.Hear(d)
+	decision := v.of(Prune, why)
+	decision.Cell = cell
+	decision.Other = cause
+	decision.Digit = digit
+	v.w.Hear(decision)
 }
 
 // Changed tells that the cell gets another digit for another reason: a
@@ -121,12 +121,12 @@ func (v Voice) Changed(cell int, was, is uint8, why Reason) {
 	if v.w == nil {
 		return
 	}
-	d := v.of(Change, why)
-	d.Effect = Changes
-	d.Cell = cell
-	d.Digit = is
-	d.Was = was
-	v.w.Hear(d)
+	decision := v.of(Change, why)
+	decision.Effect = Changes
+	decision.Cell = cell
+	decision.Digit = is
+	decision.Was = was
+	v.w.Hear(decision)
 }
 
 // Swapped tells that two cells change places, with the probability of that and what it
@@ -159,17 +159,17 @@ func (v Voice) swap(k Kind, e Effect, x Exchange, p Chance, delta Delta, options
 	if v.w == nil {
 		return
 	}
-	d := v.of(k, why)
-	d.Effect = e
-	d.Cell, d.Other = x.A, x.B
-	d.Digit, d.Was = x.HadB, x.HadA
-	d.P = p
-	d.Delta = delta
-	d.Options = options
+	decision := v.of(k, why)
+	decision.Effect = e
+	decision.Cell, decision.Other = x.A, x.B
+	decision.Digit, decision.Was = x.HadB, x.HadA
+	decision.P = p
+	decision.Delta = delta
+	decision.Options = options
 	if k == Pick {
-		d.Among = ASwap
+		decision.Among = ASwap
 	}
-	v.w.Hear(d)
+	v.w.Hear(decision)
 }
 
 // WeighedDigit tells what a digit in a cell would do to the cost.
@@ -177,10 +177,10 @@ func (v Voice) WeighedDigit(cell int, digit uint8, delta Delta, why Reason) {
 	if v.w == nil {
 		return
 	}
-	d := v.of(Weigh, why)
-	d.Cell, d.Digit = cell, digit
-	d.Delta = delta
-	v.w.Hear(d)
+	decision := v.of(Weigh, why)
+	decision.Cell, decision.Digit = cell, digit
+	decision.Delta = delta
+	v.w.Hear(decision)
 }
 
 // PickedCell tells that the cell was chosen, with probability p.
@@ -188,12 +188,12 @@ func (v Voice) PickedCell(cell int, p Chance, options []Option, why Reason) {
 	if v.w == nil {
 		return
 	}
-	d := v.of(Pick, why)
-	d.Cell = cell
-	d.Among = ACell
-	d.P = p
-	d.Options = options
-	v.w.Hear(d)
+	decision := v.of(Pick, why)
+	decision.Cell = cell
+	decision.Among = ACell
+	decision.P = p
+	decision.Options = options
+	v.w.Hear(decision)
 }
 
 // Picked tells that the candidate was chosen, or something else that has no
@@ -214,10 +214,10 @@ func (v Voice) PickedMember(won int, p Chance, options []Option, why Reason) {
 	if v.w == nil {
 		return
 	}
-	d := v.of(Pick, why)
-	d.Among, d.Won = AMember, won
-	d.P, d.Options = p, options
-	v.w.Hear(d)
+	decision := v.of(Pick, why)
+	decision.Among, decision.Won = AMember, won
+	decision.P, decision.Options = p, options
+	v.w.Hear(decision)
 }
 
 // JudgedDigit tells that a digit was refused, or left as it is; cell is -1 where
@@ -248,12 +248,12 @@ func (v Voice) Shown(cell int, was, is uint8, why Reason) {
 	if v.w == nil {
 		return
 	}
-	d := v.of(Show, why)
-	d.Effect = Shows
-	d.Cell = cell
-	d.Digit = is
-	d.Was = was
-	v.w.Hear(d)
+	decision := v.of(Show, why)
+	decision.Effect = Shows
+	decision.Cell = cell
+	decision.Digit = is
+	decision.Was = was
+	v.w.Hear(decision)
 }
 
 // Learnt tells that the weight of a digit in a cell moved in the model, and the
@@ -262,10 +262,10 @@ func (w *Witness) Learnt(cell int, digit uint8, p Chance, why Reason) {
 	if w == nil {
 		return
 	}
-	d := w.Grid().of(Update, why)
-	d.Cell, d.Digit = cell, digit
-	d.P = p
-	w.Hear(d)
+	decision := w.Grid().of(Update, why)
+	decision.Cell, decision.Digit = cell, digit
+	decision.P = p
+	w.Hear(decision)
 }
 
 // Remembered tells that the digit becomes tabu for the cell.

@@ -60,14 +60,14 @@ func put(name string, write func(io.Writer) error) error {
 
 // through writes to what is no regular file.
 func through(name string, write func(io.Writer) error) (err error) {
-	f, err := os.OpenFile(name, os.O_WRONLY, 0)
+	file, err := os.OpenFile(name, os.O_WRONLY, 0)
 	if err != nil {
 		return err
 	}
 	defer func() {
-		err = errors.Join(err, f.Close())
+		err = errors.Join(err, file.Close())
 	}()
-	return write(f)
+	return write(file)
 }
 
 // behind follows links to the file that is meant, whether there is one or not.

@@ -208,20 +208,20 @@ func (p place) open() (*os.File, error) {
 	if err != nil {
 		return nil, err
 	}
-	f, err := p.folder.OpenFile(p.base,
+	file, err := p.folder.OpenFile(p.base,
 		os.O_RDONLY|nonblocking, 0)
 	if err != nil {
 		return nil, err
 	}
-	opened, err := f.Stat()
+	opened, err := file.Stat()
 	if err == nil && !os.SameFile(seen, opened) {
 		err = errSwapped
 	}
 	if err != nil {
-		f.Close()
+		file.Close()
 		return nil, err
 	}
-	return f, nil
+	return file, nil
 }
 
 // unwritten says of an error which file could not be written.

@@ -62,20 +62,20 @@ func (p place) take(part string) error {
 
 // whole writes another file and has take give it the name.
 func (p place) whole(rights fs.FileMode, write func(*os.File) error, take func(part string) error) (err error) {
-	f, part, err := p.part(rights)
+	file, part, err := p.part(rights)
 	if err != nil {
 		return err
 	}
 	defer func() {
 		if err != nil {
-			f.Close() // a second close does no harm
+			file.Close() // a second close does no harm
 			_ = p.folder.Remove(part)
 		}
 	}()
-	if err := write(f); err != nil {
+	if err := write(file); err != nil {
 		return err
 	}
-	if err := errors.Join(f.Sync(), f.Close()); err != nil {
+	if err := errors.Join(file.Sync(), file.Close()); err != nil {
 		return err
 	}
 	return take(part)
@@ -88,22 +88,22 @@ func (p place) part(rights fs.FileMode) (f *os.File, name string, err error) {
 	base := p.base[:min(len(p.base), mostBase)]
 	for {
 		name := fmt.Sprintf(".%s.%08x.sudokuscope-part", base, rand.Uint32())
-		f, err := p.folder.OpenFile(
+		file, err := p.folder.OpenFile(
 			name,
 			os.O_RDWR|os.O_CREATE|os.O_EXCL,
 			rights,
 		)
 		if !errors.Is(err, fs.ErrExist) {
-			return f, name, err
+			return file, name, err
 		}
 	}
 }
 
 // try makes a file and removes it.
 func (p place) try() error {
-	f, name, err := p.part(fileRights)
+	file, name, err := p.part(fileRights)
 	if err != nil {
 		return err
 	}
-	return errors.Join(f.Close(), p.folder.Remove(name))
+	return errors.Join(file.Close(), p.folder.Remove(name))
 }

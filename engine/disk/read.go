@@ -10,30 +10,30 @@ import (
 // Open opens the file that the user calls name to be read. It refuses whatever is not a
 // regular file.
 func Open(name string) (*os.File, error) {
-	f, err := os.OpenFile(name, os.O_RDONLY|nonblocking, 0)
+	file, err := os.OpenFile(name, os.O_RDONLY|nonblocking, 0)
 	if err != nil {
 		return nil, err
 	}
-	info, err := f.Stat()
+	info, err := file.Stat()
 	if err == nil && !info.Mode().IsRegular() {
 		err = fmt.Errorf("%s is %s; expected a file", name, kind(info.Mode()))
 	}
 	if err != nil {
-		_ = f.Close() // nothing was written to it
+		_ = file.Close() // nothing was written to it
 		return nil, err
 	}
-	return f, nil
+	return file, nil
 }
 
 // Read returns what is in the file that the user calls name. A file of more than most
 // bytes is an error.
 func Read(name string, most int64) ([]byte, error) {
-	f, err := Open(name)
+	file, err := Open(name)
 	if err != nil {
 		return nil, err
 	}
-	defer f.Close()
-	return readAll(f, name, most)
+	defer file.Close()
+	return readAll(file, name, most)
 }
 
 // readAll reads an open file to its end.

@@ -60,11 +60,11 @@ func Run(ctx context.Context, s engine.Search, b Budget) engine.Tally {
 	}
 	for first, last := true, start; ; first = false {
 		processor.Give()
-		v := s.Tally()
-		if v.Status != engine.Running || b.Spent(v) {
-			return v
+		tally := s.Tally()
+		if tally.Status != engine.Running || b.Spent(tally) {
+			return tally
 		}
-		n := min(chunk, b.Left(v))
+		n := min(chunk, b.Left(tally))
 		if !timed {
 			Sprint(s, n)
 			continue
@@ -72,7 +72,7 @@ func Run(ctx context.Context, s engine.Search, b Budget) engine.Tally {
 		now := time.Now()
 		if b.Time > 0 && now.Sub(start) >= b.Time ||
 			!first && ctx.Err() != nil {
-			return v
+			return tally
 		}
 		const look = time.Millisecond
 		switch took := now.Sub(last); {
@@ -127,22 +127,22 @@ func Sprint(s engine.Search, n int) engine.Stretch {
 	if fast, ok := s.(engine.Sprinter); ok {
 		return fast.Advance(n)
 	}
-	t := s.Tally()
-	st := engine.Stretch{Low: t.Cost, High: t.Cost}
-	for ; st.Done < n && t.Status == engine.Running; st.Done++ {
+	tally := s.Tally()
+	stretch := engine.Stretch{Low: tally.Cost, High: tally.Cost}
+	for ; stretch.Done < n && tally.Status == engine.Running; stretch.Done++ {
 		step := engine.Step{}
 		for !step.Whole {
 			step = s.Next(nil)
 		}
-		t = s.Tally()
-		st.Low = min(st.Low, t.Cost)
-		st.High = max(st.High, t.Cost)
+		tally = s.Tally()
+		stretch.Low = min(stretch.Low, tally.Cost)
+		stretch.High = max(stretch.High, tally.Cost)
 		if step.Landmark {
-			st.Done++
+			stretch.Done++
 			break
 		}
 	}
-	return st
+	return stretch
 }
 
 // SeedFree reports whether a search says, by a method SeedFree() bool, that the dice decide

@@ -10,11 +10,11 @@ import (
 // those of the struct and of its slices. It takes for shared what a pointer leads to; a
 // search that owns more says how much by a method Extra() int.
 func SizeOf(s engine.Search) int {
-	v := reflect.ValueOf(s)
-	for v.Kind() == reflect.Interface || v.Kind() == reflect.Pointer {
-		v = v.Elem()
+	value := reflect.ValueOf(s)
+	for value.Kind() == reflect.Interface || value.Kind() == reflect.Pointer {
+		value = value.Elem()
 	}
-	n := int(v.Type().Size()) + held(v)
+	n := int(value.Type().Size()) + held(value)
 	if more, ok := s.(interface{ Extra() int }); ok {
 		n += more.Extra()
 	}

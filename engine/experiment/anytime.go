@@ -66,15 +66,15 @@ func anytimeUnit(u Unit) Unit {
 // row, in their order.
 func AnytimeOf(samples []Sample) (list []Anytime, err error) {
 	for _, g := range Suites(samples) {
-		u := anytimeUnit(g.By)
+		unit := anytimeUnit(g.By)
 		most := 1.0
 		for i := range samples {
 			if samples[i].Budget == g.Budget {
-				most = max(most, samples[i].mostIn(u))
+				most = max(most, samples[i].mostIn(unit))
 			}
 		}
 		for e := range g.Entrants {
-			a, err := anytime(g, e, u, most)
+			a, err := anytime(g, e, unit, most)
 			if err != nil {
 				return nil, err
 			}

@@ -45,18 +45,18 @@ func (d *Design) TrialOf(cell, run int) Trial {
 
 // Sample returns the empty sample of a cell.
 func (d *Design) Sample(cell int) Sample {
-	t := d.TrialOf(cell, 0)
+	trial := d.TrialOf(cell, 0)
 	return Sample{
-		Algorithm: t.Label,
-		Version:   t.Version(),
-		Settings:  t.Differences(),
-		Params:    t.Params(),
-		Puzzle:    t.Puzzle.Name,
-		Givens:    t.Puzzle.Givens.String(),
-		Free:      len(t.Puzzle.Free),
-		Budget:    BudgetText(t.Budget),
-		Limits:    t.Budget,
-		By:        UnitOf(t.Budget),
+		Algorithm: trial.Label,
+		Version:   trial.Version(),
+		Settings:  trial.Differences(),
+		Params:    trial.Params(),
+		Puzzle:    trial.Puzzle.Name,
+		Givens:    trial.Puzzle.Givens.String(),
+		Free:      len(trial.Puzzle.Free),
+		Budget:    BudgetText(trial.Budget),
+		Limits:    trial.Budget,
+		By:        UnitOf(trial.Budget),
 	}
 }
 
@@ -83,15 +83,15 @@ func (b *Bench) Run(ctx context.Context) ([]Sample, error) {
 	err := Do(ctx, b.Jobs, b.Len(),
 		b.Trial, func(i int, o Outcome) error {
 			t, cell := b.Trial(i), i/b.Runs
-			r := NewRun(t, &o)
+			run := NewRun(t, &o)
 			if b.Trace {
-				r.Place.At = int64(len(details[cell]))
+				run.Place.At = int64(len(details[cell]))
 				details[cell] = append(details[cell], Detail{
 					o.Grid.String(),
 					o.Trace,
 				})
 			}
-			list[cell].Runs = append(list[cell].Runs, r)
+			list[cell].Runs = append(list[cell].Runs, run)
 			if b.Step != nil {
 				b.Step(o.Solved())
 			}

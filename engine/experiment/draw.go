@@ -25,18 +25,18 @@ const MostDrawn = 10_000_000
 
 // NewDraw draws seeds.
 func NewDraw(code, value string, runs int) *Draw {
-	d := &Draw{
+	draw := &Draw{
 		Code:  code,
 		Value: value,
 		seeds: make([]uint64, runs),
 		runs:  make(map[uint64]int, runs),
 	}
-	for i := range d.seeds {
+	for i := range draw.seeds {
 		sum := sha256.Sum256(fmt.Appendf(nil, "sudokuscope seed 1\n%s\n%s\n%d\n", code, value, i))
-		d.seeds[i] = binary.BigEndian.Uint64(sum[:]) & (1<<53 - 1)
-		d.runs[d.seeds[i]] = i
+		draw.seeds[i] = binary.BigEndian.Uint64(sum[:]) & (1<<53 - 1)
+		draw.runs[draw.seeds[i]] = i
 	}
-	return d
+	return draw
 }
 
 // Known reports whether the value is there.

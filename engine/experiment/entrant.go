@@ -40,7 +40,7 @@ func (e *Entrant) Adopt(version string) {
 // NewEntrant makes an entrant of a preset (or "") and of settings as people
 // write them, "name=value", which override the preset's.
 func NewEntrant(a *engine.Algorithm, preset string, set []string) (Entrant, error) {
-	e := Entrant{
+	entrant := Entrant{
 		Algorithm: a,
 		Settings:  engine.Settings{},
 		Label:     a.ID,
@@ -48,18 +48,18 @@ func NewEntrant(a *engine.Algorithm, preset string, set []string) (Entrant, erro
 	if preset != "" {
 		p, ok := a.Preset(preset)
 		if !ok {
-			return e, fmt.Errorf("%s has no preset %q: %s",
+			return entrant, fmt.Errorf("%s has no preset %q: %s",
 				a.ID, preset, presetNames(a, preset))
 		}
-		maps.Copy(e.Settings, p.Values)
+		maps.Copy(entrant.Settings, p.Values)
 	}
 	for _, text := range set {
-		if err := a.Read(text, e.Settings); err != nil {
-			return e, err
+		if err := a.Read(text, entrant.Settings); err != nil {
+			return entrant, err
 		}
 	}
-	_, err := a.Settle(e.Settings)
-	return e, err
+	_, err := a.Settle(entrant.Settings)
+	return entrant, err
 }
 
 // SeedFree reports whether it throws no dice: its runs on a puzzle are all one run. They
@@ -67,16 +67,16 @@ func NewEntrant(a *engine.Algorithm, preset string, set []string) (Entrant, erro
 func (e Entrant) SeedFree(p *sudoku.Puzzle) bool {
 	var starts [2]uint64
 	for i := range starts {
-		s, err := drive.Start(e.Algorithm, drive.Problem{
+		search, err := drive.Start(e.Algorithm, drive.Problem{
 			Puzzle:   p,
 			Seed:     uint64(i + 1),
 			Settings: e.Settings,
 		})
-		if err != nil || !drive.SeedFree(s) {
+		if err != nil || !drive.SeedFree(search) {
 			return false
 		}
 		var snap engine.Snapshot
-		s.Observe(&snap)
+		search.Observe(&snap)
 		snap.Dice = 0 // the dice differ, and are not thrown
 		starts[i] = snap.Hash()
 	}
@@ -113,11 +113,11 @@ func (e Entrant) Params() map[string]any {
 func (e Entrant) Differences() string {
 	var list []string
 	for _, name := range slices.Sorted(maps.Keys(e.Settings)) {
-		p, ok := e.Algorithm.Param(name)
-		if ok && e.Settings[name] != p.Default {
+		param, ok := e.Algorithm.Param(name)
+		if ok && e.Settings[name] != param.Default {
 			list = append(
 				list,
-				name+"="+p.Format(e.Settings[name]),
+				name+"="+param.Format(e.Settings[name]),
 			)
 		}
 	}
@@ -143,18 +143,18 @@ func Entrants(
 	for _, spec := range specs {
 		spec = strings.TrimSpace(spec)
 		parts := strings.Split(spec, ":")
-		a, err := find(parts[0])
+		algorithm, err := find(parts[0])
 		if err != nil {
 			return nil, err
 		}
 		own, settings := "", []string(nil)
 		for i, s := range set {
-			ok, err := concerns(a, s)
+			ok, err := concerns(algorithm, s)
 			if err != nil {
 				because = err
 			}
 			if ok {
-				settings = append(settings, strings.TrimPrefix(s, a.ID+"."))
+				settings = append(settings, strings.TrimPrefix(s, algorithm.ID+"."))
 				setUsed[i] = true
 			}
 		}
@@ -170,23 +170,23 @@ func Entrants(
 				named[name], settings = true, append(settings, part)
 			}
 		}
-		if _, ok := a.Preset(preset); ok {
+		if _, ok := algorithm.Preset(preset); ok {
 			presetUsed, own = true, cmp.Or(own, preset)
 		}
-		e, err := NewEntrant(a, own, settings)
+		entrant, err := NewEntrant(algorithm, own, settings)
 		if err != nil {
 			return nil, err
 		}
-		e.Label = spec
+		entrant.Label = spec
 		if len(parts) == 1 {
-			e.Label = a.ID
+			entrant.Label = algorithm.ID
 		}
 		if slices.ContainsFunc(list, func(o Entrant) bool {
-			return o.Label == e.Label
+			return o.Label == entrant.Label
 		}) {
-			return nil, fmt.Errorf("%s is named twice", e.Label)
+			return nil, fmt.Errorf("%s is named twice", entrant.Label)
 		}
-		list = append(list, e)
+		list = append(list, entrant)
 	}
 	if !presetUsed {
 		_, err := NewEntrant(list[0].Algorithm, preset, nil)

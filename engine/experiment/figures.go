@@ -63,7 +63,7 @@ func (s *Sample) Row() Row {
 	restarts := s.column(func(r *Run) float64 {
 		return float64(r.Restarts)
 	})
-	f, efforts := s.Figures(), s.Efforts()
+	figures, efforts := s.Figures(), s.Efforts()
 	toSolve := stats.Sorted(efforts.ToSolution())
 	first, last := s.Seeds()
 	eta, etas := s.eta()
@@ -77,9 +77,9 @@ func (s *Sample) Row() Row {
 		By:        s.By,
 		FirstSeed: first,
 		LastSeed:  last,
-		Runs:      f.Runs,
-		Expected:  max(f.Runs, s.Expected),
-		Solved:    f.Solved,
+		Runs:      figures.Runs,
+		Expected:  max(figures.Runs, s.Expected),
+		Solved:    figures.Solved,
 		Late: s.count(func(r *Run) bool {
 			return r.Late
 		}),
@@ -87,12 +87,12 @@ func (s *Sample) Row() Row {
 			return r.Proved
 		}),
 		Solutions:         s.solutions(),
-		Rate:              f.Rate,
-		RateLow:           f.RateLow,
-		RateHigh:          f.RateHigh,
-		ERT:               f.ERT,
-		ERTLow:            f.ERTLow,
-		ERTHigh:           f.ERTHigh,
+		Rate:              figures.Rate,
+		RateLow:           figures.RateLow,
+		RateHigh:          figures.RateHigh,
+		ERT:               figures.ERT,
+		ERTLow:            figures.ERTLow,
+		ERTHigh:           figures.ERTHigh,
 		PAR10:             Number(efforts.PAR10()),
 		IterationsMean:    mean(iterations),
 		IterationsMedian:  median(iterations),
@@ -134,14 +134,14 @@ func (s *Sample) Escape() (stats.Escape, bool) {
 
 // eta is the hardness of the puzzle for this entrant: NaN where there is no rate.
 func (s *Sample) eta() (Number, stats.Interval) {
-	e, ok := s.Escape()
+	escape, ok := s.Escape()
 	if !ok {
 		return Number(math.NaN()), stats.Interval{
 			Low:  math.NaN(),
 			High: math.NaN(),
 		}
 	}
-	eta, i := e.Eta()
+	eta, i := escape.Eta()
 	return Number(eta), i
 }
 
@@ -202,17 +202,17 @@ type Figures struct {
 
 // Figures works them out.
 func (s *Sample) Figures() Figures {
-	e := s.Efforts()
+	runs := s.Efforts()
 	n := len(s.Runs)
 	k := s.Solved()
-	rate, ert := stats.Wilson(k, n), e.ERTInterval()
+	rate, ert := stats.Wilson(k, n), runs.ERTInterval()
 	return Figures{
 		Runs:     n,
 		Solved:   k,
 		Rate:     Number(float64(k) / float64(n)),
 		RateLow:  Number(rate.Low),
 		RateHigh: Number(rate.High),
-		ERT:      Number(e.ERT()),
+		ERT:      Number(runs.ERT()),
 		ERTLow:   Number(ert.Low),
 		ERTHigh:  Number(ert.High),
 	}
@@ -274,23 +274,23 @@ func newCompared(s *Sample) *compared { return &compared{s, s.Figures(), s.ToSol
 func NewComparison(a, b *Sample) Comparison { return newCompared(a).with(newCompared(b)) }
 
 func (a *compared) with(b *compared) Comparison {
-	f, g := &a.figures, &b.figures
-	rate, rates := stats.RateDifference(f.Solved,
-		f.Runs, g.Solved, g.Runs)
+	figures, g := &a.figures, &b.figures
+	rate, rates := stats.RateDifference(figures.Solved,
+		figures.Runs, g.Solved, g.Runs)
 	ratio, ratios := stats.Ratio(
-		float64(f.ERT),
-		f.ertInterval(),
+		float64(figures.ERT),
+		figures.ertInterval(),
 		float64(g.ERT),
 		g.ertInterval(),
 	)
 	effect, effects := stats.Superiority(a.efforts, b.efforts)
-	p := Number(stats.MannWhitney(a.efforts, b.efforts).P)
+	number := Number(stats.MannWhitney(a.efforts, b.efforts).P)
 	return Comparison{
 		Puzzle:         a.Puzzle,
 		Budget:         a.Budget,
 		A:              a.Algorithm,
 		B:              b.Algorithm,
-		RunsA:          f.Runs,
+		RunsA:          figures.Runs,
 		RunsB:          g.Runs,
 		RateDifference: Number(rate),
 		RateLow:        Number(rates.Low),
@@ -303,8 +303,8 @@ func (a *compared) with(b *compared) Comparison {
 		Effect:         Number(effect),
 		EffectLow:      Number(effects.Low),
 		EffectHigh:     Number(effects.High),
-		Raw:            p,
-		P:              p,
+		Raw:            number,
+		P:              number,
 	}
 }
 

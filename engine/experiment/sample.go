@@ -28,15 +28,15 @@ type Suite struct {
 // which [Distinguish] has made different.
 func Suites(samples []Sample) (list []*Suite) {
 	for i := range samples {
-		s := &samples[i]
+		sample := &samples[i]
 		if slices.ContainsFunc(list, func(g *Suite) bool {
-			return g.Budget == s.Budget
+			return g.Budget == sample.Budget
 		}) {
 			continue
 		}
 		var those []*Sample
 		for k := range samples {
-			if samples[k].Budget == s.Budget {
+			if samples[k].Budget == sample.Budget {
 				those = append(those, &samples[k])
 			}
 		}
@@ -47,37 +47,37 @@ func Suites(samples []Sample) (list []*Suite) {
 
 // newSuite arranges samples of one budget.
 func newSuite(samples []*Sample) *Suite {
-	g := &Suite{
+	suite := &Suite{
 		Budget: samples[0].Budget,
 		By:     samples[0].By,
 		Suite:  stats.Suite{Least: samples[0].By.least()},
 	}
 	puzzle := map[string]int{} // by its givens
 	for _, s := range samples {
-		if !slices.Contains(g.Entrants, s.Algorithm) {
-			g.Entrants = append(g.Entrants, s.Algorithm)
+		if !slices.Contains(suite.Entrants, s.Algorithm) {
+			suite.Entrants = append(suite.Entrants, s.Algorithm)
 		}
 		if _, known := puzzle[s.Givens]; !known {
-			puzzle[s.Givens] = len(g.Puzzles)
-			g.Puzzles = append(g.Puzzles, s.Puzzle)
+			puzzle[s.Givens] = len(suite.Puzzles)
+			suite.Puzzles = append(suite.Puzzles, s.Puzzle)
 		}
 	}
-	for range g.Entrants {
-		g.Samples = append(
-			g.Samples,
-			make([]*Sample, len(g.Puzzles)),
+	for range suite.Entrants {
+		suite.Samples = append(
+			suite.Samples,
+			make([]*Sample, len(suite.Puzzles)),
 		)
-		g.Runs = append(
-			g.Runs,
-			make([]stats.Runs, len(g.Puzzles)),
+		suite.Runs = append(
+			suite.Runs,
+			make([]stats.Runs, len(suite.Puzzles)),
 		)
 	}
 	for _, s := range samples {
-		e := slices.Index(g.Entrants, s.Algorithm)
+		e := slices.Index(suite.Entrants, s.Algorithm)
 		p := puzzle[s.Givens]
-		g.Samples[e][p], g.Runs[e][p] = s, s.Efforts()
+		suite.Samples[e][p], suite.Runs[e][p] = s, s.Efforts()
 	}
-	return g
+	return suite
 }
 
 // RatioIn returns the geometric mean of the ratios of the expected running times of two entrants
@@ -197,11 +197,11 @@ func CellKey(entrant, puzzle, budget string) string { return digest(8, entrant, 
 
 // digest condenses texts to n bytes in hexadecimal digits.
 func digest(n int, texts ...string) string {
-	h := sha256.New()
+	hash := sha256.New()
 	for _, t := range texts {
-		fmt.Fprintf(h, "%d:%s;", len(t), t)
+		fmt.Fprintf(hash, "%d:%s;", len(t), t)
 	}
-	return hex.EncodeToString(h.Sum(nil)[:n])
+	return hex.EncodeToString(hash.Sum(nil)[:n])
 }
 
 // Seeds returns the lowest and the highest seed of the runs.
@@ -289,13 +289,13 @@ func By(samples []Sample, u Unit) {
 	type group struct{ givens, budget string }
 	longest := map[group]float64{}
 	for i := range samples {
-		s := &samples[i]
-		s.By = u
+		sample := &samples[i]
+		sample.By = u
 		if u == "" {
-			s.By = UnitOf(s.Limits)
+			sample.By = UnitOf(sample.Limits)
 		}
-		k := group{s.Givens, s.Budget}
-		longest[k] = max(longest[k], s.longest())
+		k := group{sample.Givens, sample.Budget}
+		longest[k] = max(longest[k], sample.longest())
 	}
 	for i := range samples {
 		s := &samples[i]
@@ -319,21 +319,21 @@ func (s *Sample) longest() (most float64) {
 func (s *Sample) Efforts() stats.Runs { return s.effortsIn(s.By) }
 
 func (s *Sample) effortsIn(u Unit) stats.Runs {
-	r := stats.Runs{
+	runs := stats.Runs{
 		Efforts: make([]float64, 0, len(s.Runs)),
 		Solved:  make([]bool, 0, len(s.Runs)),
 		Budget:  u.limit(s.Limits),
 	}
 	for i := range s.Runs {
-		r.Add(
+		runs.Add(
 			u.spent(&s.Runs[i]),
 			s.Runs[i].Solved,
 		)
 	}
-	if r.Budget == 0 && u == s.By {
-		r.Budget = max(s.ceiling, s.longest())
+	if runs.Budget == 0 && u == s.By {
+		runs.Budget = max(s.ceiling, s.longest())
 	}
-	return r
+	return runs
 }
 
 // ToSolution lists what each run spent until its solution; infinite for a run that found

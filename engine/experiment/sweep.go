@@ -25,23 +25,23 @@ func Sweep(list []Entrant, specs []string) ([]Entrant, error) {
 		name := ""
 		var because error
 		for _, e := range list {
-			p, values, err := sweepValues(e.Algorithm, spec)
+			param, values, err := sweepValues(e.Algorithm, spec)
 			if err != nil {
 				because = err
 				all = append(all, e)
 				continue
 			}
-			if slices.Contains(swept, p.Name) {
-				return nil, fmt.Errorf("%s: %s is swept already; expected each parameter once", spec, p.Name)
+			if slices.Contains(swept, param.Name) {
+				return nil, fmt.Errorf("%s: %s is swept already; expected each parameter once", spec, param.Name)
 			}
-			name = p.Name
+			name = param.Name
 			for _, v := range values {
 				one := e
 				one.Settings = engine.Settings{}
 				maps.Copy(one.Settings, e.Settings)
-				one.Settings[p.Name] = v
+				one.Settings[param.Name] = v
 				one.Label = e.Label + ":" +
-					p.Name + "=" + p.Format(v)
+					param.Name + "=" + param.Format(v)
 				if _, err := one.Algorithm.Settle(one.Settings); err != nil {
 					return nil, err
 				}
@@ -196,10 +196,10 @@ func Pooled(samples []Sample) (list []Sample) {
 	}
 	once := map[pool]int{} // in how many samples; those with more runs are no pool
 	for i := range samples {
-		s := &samples[i]
-		_, _, ok := shareOf(path.Dir(s.Puzzle))
-		if ok && len(s.Runs) == 1 && s.Expected <= 1 {
-			once[of(s)]++
+		sample := &samples[i]
+		_, _, ok := shareOf(path.Dir(sample.Puzzle))
+		if ok && len(sample.Runs) == 1 && sample.Expected <= 1 {
+			once[of(sample)]++
 		}
 	}
 	at := map[pool]int{}

@@ -65,9 +65,9 @@ type Dot struct {
 func Sweeps(samples []Sample) []Table {
 	var groups []*sweepGroup
 	for i := range samples {
-		s := &samples[i]
-		base, named := splitLabel(s.Algorithm)
-		puzzle, givens := s.Puzzle, s.Givens
+		sample := &samples[i]
+		base, named := splitLabel(sample.Algorithm)
+		puzzle, givens := sample.Puzzle, sample.Givens
 		if size, share, ok := shareOf(puzzle); ok {
 			puzzle = size
 			givens = ""
@@ -83,7 +83,7 @@ func Sweeps(samples []Sample) []Table {
 			base,
 			puzzle,
 			givens,
-			s.Budget,
+			sample.Budget,
 			strings.Join(names, " "),
 		}, "\x00")
 		at := slices.IndexFunc(groups, func(g *sweepGroup) bool {
@@ -147,7 +147,7 @@ const mostAxes = 2
 // table arranges the samples, unless they differ in no parameter or in too many.
 func (g *sweepGroup) table(samples []Sample) (Table, bool) {
 	first := &samples[g.samples[0]]
-	t := Table{
+	table := Table{
 		Algorithm: g.base,
 		Puzzle:    g.puzzle,
 		Budget:    first.Budget,
@@ -159,32 +159,32 @@ func (g *sweepGroup) table(samples []Sample) (Table, bool) {
 			return v[i] != g.values[0][i]
 		}) {
 			swept = append(swept, i)
-			t.Axes = append(t.Axes, g.axis(i))
+			table.Axes = append(table.Axes, g.axis(i))
 		} else {
-			t.Algorithm += ":" + name + "=" +
+			table.Algorithm += ":" + name + "=" +
 				g.values[0][i].value
 		}
 	}
 	if len(swept) == 0 || len(swept) > mostAxes {
-		return t, false
+		return table, false
 	}
 	for n, index := range g.samples {
-		c := newCell(samples, index)
+		cell := newCell(samples, index)
 		for a, i := range swept {
-			c.At = append(c.At, slices.Index(
-				t.Axes[a].Values,
+			cell.At = append(cell.At, slices.Index(
+				table.Axes[a].Values,
 				g.values[n][i].value,
 			))
 		}
-		t.Cells = append(t.Cells, c)
+		table.Cells = append(table.Cells, cell)
 	}
-	slices.SortStableFunc(t.Cells, func(a, b Cell) int {
+	slices.SortStableFunc(table.Cells, func(a, b Cell) int {
 		return slices.Compare(a.At, b.At)
 	})
-	if !t.OverPuzzles() { // else the least effort is no merit
-		rank(samples, t.Cells)
+	if !table.OverPuzzles() { // else the least effort is no merit
+		rank(samples, table.Cells)
 	}
-	return t, true
+	return table, true
 }
 
 // axis gathers the values of a parameter: numbers in their order, words in that in
@@ -215,26 +215,26 @@ func (g *sweepGroup) axis(i int) Axis {
 }
 
 func newCell(samples []Sample, index int) Cell {
-	s := &samples[index]
-	e := s.Efforts()
-	sorted := stats.Sorted(e.ToSolution())
+	sample := &samples[index]
+	runs := sample.Efforts()
+	sorted := stats.Sorted(runs.ToSolution())
 	in := stats.MedianInterval(sorted)
-	c := Cell{
-		Label:      s.Algorithm,
-		Figures:    s.Figures(),
+	cell := Cell{
+		Label:      sample.Algorithm,
+		Figures:    sample.Figures(),
 		Index:      index,
 		Median:     quantile(sorted, .5),
 		MedianLow:  Number(max(0, in.Low)),
 		MedianHigh: Number(in.High),
 	}
-	for i, r := range s.Runs {
-		c.Dots = append(c.Dots, Dot{
+	for i, r := range sample.Runs {
+		cell.Dots = append(cell.Dots, Dot{
 			r.Seed,
-			e.Efforts[i],
-			e.Solved[i],
+			runs.Efforts[i],
+			runs.Solved[i],
 		})
 	}
-	return c
+	return cell
 }
 
 // rank marks the best of some cells, and those that cannot be told from it.

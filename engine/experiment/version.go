@@ -31,10 +31,10 @@ func states(a *engine.Algorithm, each func(preset string, iteration int64, phase
 			err = fmt.Errorf("%s: the search failed: %v", a.ID, v)
 		}
 	}()
-	p := sudoku.Must(fingerprintPuzzle)
+	puzzle := sudoku.Must(fingerprintPuzzle)
 	for _, preset := range append([]engine.Preset{{Name: "defaults"}}, a.Presets...) {
-		s, err := drive.Start(a, drive.Problem{
-			Puzzle:   p,
+		search, err := drive.Start(a, drive.Problem{
+			Puzzle:   puzzle,
 			Seed:     1,
 			Settings: preset.Values,
 		})
@@ -53,19 +53,19 @@ func states(a *engine.Algorithm, each func(preset string, iteration int64, phase
 			if at.iteration == 400 && preset.Name != "defaults" {
 				continue
 			}
-			for v := s.Tally(); v.Iteration < at.iteration && v.Status == engine.Running; v = s.Tally() {
-				for !s.Next(nil).Whole {
+			for v := search.Tally(); v.Iteration < at.iteration && v.Status == engine.Running; v = search.Tally() {
+				for !search.Next(nil).Whole {
 				}
 			}
-			c := s.Clone()
-			v := s.Tally()
-			if v.Status != engine.Running {
+			other := search.Clone()
+			tally := search.Tally()
+			if tally.Status != engine.Running {
 				at.phases = 0 // it ended before: its last state it is
 			}
 			for range at.phases {
-				c.Next(nil)
+				other.Next(nil)
 			}
-			each(preset.Name, v.Iteration, at.phases, c)
+			each(preset.Name, tally.Iteration, at.phases, other)
 		}
 	}
 	return nil
@@ -103,14 +103,14 @@ func versionBy(a *engine.Algorithm, known *sync.Map, hashOf func(engine.Search) 
 	if v, ok := known.Load(a); ok {
 		return v.(string)
 	}
-	h := fnv.New64a()
+	hash := fnv.New64a()
 	err := states(a,
 		func(preset string, iteration int64, phases int, s engine.Search) {
-			fmt.Fprintf(h, "%s %d+%d %016x\n", preset, iteration, phases, hashOf(s))
+			fmt.Fprintf(hash, "%s %d+%d %016x\n", preset, iteration, phases, hashOf(s))
 		})
 	text := "unknown"
 	if err == nil {
-		text = fmt.Sprintf("%08x", uint32(h.Sum64()>>32))
+		text = fmt.Sprintf("%08x", uint32(hash.Sum64()>>32))
 	}
 	known.Store(a, text)
 	return text

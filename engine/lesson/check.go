@@ -18,32 +18,32 @@ import (
 // be done by what it offers and is not done already, every question computed can be
 // asked and proved. What takes many runs is left to a full check. It returns what is wrong, in the order of the lines.
 func Check(ctx context.Context, l *Lesson, w World) []error {
-	c := checker{
+	checks := checker{
 		ctx:     ctx,
 		lesson:  l,
 		world:   w,
 		unasked: map[*Script]bool{},
 	}
-	c.strays()
-	found := len(c.wrong)
-	c.scripts()
-	if len(c.wrong) > found && len(c.unasked) == 0 {
-		return c.wrong // no step of them stands
+	checks.strays()
+	found := len(checks.wrong)
+	checks.scripts()
+	if len(checks.wrong) > found && len(checks.unasked) == 0 {
+		return checks.wrong // no step of them stands
 	}
 	for i := range l.Steps {
 		if ctx.Err() != nil {
-			return append(c.wrong, ctx.Err())
+			return append(checks.wrong, ctx.Err())
 		}
 		s := &l.Steps[i]
-		if c.unasked[s.Run.Script] ||
+		if checks.unasked[s.Run.Script] ||
 			slices.ContainsFunc(s.Race, func(r Run) bool {
-				return c.unasked[r.Script]
+				return checks.unasked[r.Script]
 			}) {
 			continue
 		}
-		c.step(i)
+		checks.step(i)
 	}
-	return c.wrong
+	return checks.wrong
 }
 
 type checker struct {
@@ -64,48 +64,48 @@ func (c *checker) say(line int, format string, args ...any) {
 }
 
 func (c *checker) step(i int) {
-	s := &c.lesson.Steps[i]
-	m, err := c.world.Find(c.ctx, s)
+	step := &c.lesson.Steps[i]
+	moment, err := c.world.Find(c.ctx, step)
 	if err != nil {
-		line := s.Run.Line
-		_, way := c.world.Resolve(s.Run)
-		if way == nil && s.Go.Line > 0 {
-			line = s.Go.Line
+		line := step.Run.Line
+		_, way := c.world.Resolve(step.Run)
+		if way == nil && step.Go.Line > 0 {
+			line = step.Go.Line
 		}
 		c.say(line, "%s", err)
 		return
 	}
 	c.wrong = append(
 		c.wrong,
-		c.world.Misnamed(c.lesson, s, m)...,
+		c.world.Misnamed(c.lesson, step, moment)...,
 	)
-	for _, claim := range s.Claims {
-		switch holds, err := m.Holds(claim.Text); {
+	for _, claim := range step.Claims {
+		switch holds, err := moment.Holds(claim.Text); {
 		case err != nil:
 			c.say(claim.Line, "claim: %s", err)
 		case !holds:
 			c.say(claim.Line, "claim %s is not true at iteration %s: %s",
-				claim.Text, m.At, state(m))
+				claim.Text, moment.At, state(moment))
 		}
 	}
-	c.expect(i, m)
-	c.says(s)
-	c.question(s, m)
-	c.decides(s)
-	for _, r := range s.Race {
+	c.expect(i, moment)
+	c.says(step)
+	c.question(step, moment)
+	c.decides(step)
+	for _, r := range step.Race {
 		if _, err := c.world.Resolve(r); err != nil {
 			c.say(r.Line, "race: %s", err)
 		}
 	}
-	if s.Until != "" {
-		if b, err := m.Break(s.Until); err != nil {
-			c.say(s.Line, "play until: %s", err)
-		} else if n, err := c.world.Find(c.ctx, s); err == nil &&
-			!n.Rerun.Await(c.ctx, b, n.Algorithm.Events, mostIterations) {
-			c.say(s.Line, "play until %s: it never comes true", s.Until)
+	if step.Until != "" {
+		if stop, err := moment.Break(step.Until); err != nil {
+			c.say(step.Line, "play until: %s", err)
+		} else if n, err := c.world.Find(c.ctx, step); err == nil &&
+			!n.Rerun.Await(c.ctx, stop, n.Algorithm.Events, mostIterations) {
+			c.say(step.Line, "play until %s: it never comes true", step.Until)
 		}
 	}
-	c.exercise(s, m)
+	c.exercise(step, moment)
 }
 
 // mostWait is how many iterations may pass before the learner has something to decide.
@@ -116,20 +116,20 @@ func (c *checker) decides(s *Step) {
 	if s.Decide == 0 {
 		return
 	}
-	m, err := c.world.Find(c.ctx, s)
+	moment, err := c.world.Find(c.ctx, s)
 	if err != nil {
 		return // it is said already
 	}
-	q, err := question.Decide(m.Algorithm,
-		m.Problem.Puzzle, m.Rerun.Search(), 0)
-	for _, search := range m.Rerun.Phases(c.ctx, engine.Position{Iteration: m.At.Iteration + mostWait}) {
-		if q != nil || err != nil {
+	task, err := question.Decide(moment.Algorithm,
+		moment.Problem.Puzzle, moment.Rerun.Search(), 0)
+	for _, search := range moment.Rerun.Phases(c.ctx, engine.Position{Iteration: moment.At.Iteration + mostWait}) {
+		if task != nil || err != nil {
 			break
 		}
-		q, err = question.Decide(m.Algorithm,
-			m.Problem.Puzzle, search, 0)
+		task, err = question.Decide(moment.Algorithm,
+			moment.Problem.Puzzle, search, 0)
 	}
-	if err != nil || q == nil {
+	if err != nil || task == nil {
 		c.say(s.Line, "decide %d: in %d iterations there is nothing that a learner can decide", s.Decide, mostWait)
 	}
 }
@@ -220,11 +220,11 @@ func (c *checker) question(s *Step, m *Moment) {
 	if s.Ask.On == (engine.Position{}) {
 		return
 	}
-	n, err := c.world.Find(c.ctx, s)
+	moment, err := c.world.Find(c.ctx, s)
 	if err == nil {
-		for range n.Rerun.Reach(c.ctx, s.Ask.Shown(m.At)) {
+		for range moment.Rerun.Reach(c.ctx, s.Ask.Shown(m.At)) {
 		}
-		err = n.Rerun.Err()
+		err = moment.Rerun.Err()
 	}
 	if err != nil {
 		c.say(s.Ask.Line, "show: %s", err)

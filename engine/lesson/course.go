@@ -44,22 +44,22 @@ func Open(name string) (*Lesson, error) {
 	if err != nil {
 		return nil, err
 	}
-	l, err := Parse(found[0]+".md", string(text))
+	lesson, err := Parse(found[0]+".md", string(text))
 	if err == nil {
-		l.Trust = script.All() // they are the program's own
+		lesson.Trust = script.All() // they are the program's own
 	}
-	return l, err
+	return lesson, err
 }
 
 // Course reads every lesson that is built in.
 func Course() ([]*Lesson, error) {
 	var list []*Lesson
 	for _, id := range builtIn {
-		l, err := Open(id)
+		lesson, err := Open(id)
 		if err != nil {
 			return nil, err
 		}
-		list = append(list, l)
+		list = append(list, lesson)
 	}
 	return list, nil
 }

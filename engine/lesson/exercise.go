@@ -50,21 +50,21 @@ func (m *Moment) Way(a Action) (w Way, err error) {
 // Take makes the moment again, and goes a way from it. With a seed other than 0 it is a run
 // with other dice: from the moment on, or from the beginning if the way begins there.
 func (m *Moment) Take(ctx context.Context, w Way, seed uint64) (*Moment, error) {
-	n, at := *m, m.At
-	n.Algorithm, n.Journal = w.Algorithm, nil
+	moment, at := *m, m.At
+	moment.Algorithm, moment.Journal = w.Algorithm, nil
 	if w.Settings != nil {
-		n.Problem.Settings, at = w.Settings, engine.Position{}
+		moment.Problem.Settings, at = w.Settings, engine.Position{}
 		if seed != 0 {
-			n.Problem.Seed = seed
+			moment.Problem.Seed = seed
 		}
 	} else {
 		for _, c := range m.Journal {
 			if c.At.Compare(m.At) <= 0 {
-				n.Journal = append(n.Journal, c)
+				moment.Journal = append(moment.Journal, c)
 			}
 		}
 		if seed != 0 {
-			n.Journal = append(n.Journal, run.Change{
+			moment.Journal = append(moment.Journal, run.Change{
 				At:   m.At,
 				Kind: run.NewDice,
 				Seed: seed,
@@ -73,24 +73,24 @@ func (m *Moment) Take(ctx context.Context, w Way, seed uint64) (*Moment, error) 
 	}
 	for _, c := range w.Journal {
 		if seed == 0 || c.Kind != run.NewDice { // the seed takes the place of other dice
-			n.Journal = append(n.Journal, c)
+			moment.Journal = append(moment.Journal, c)
 		}
 	}
-	return &n, n.reach(ctx, Go{At: at})
+	return &moment, moment.reach(ctx, Go{At: at})
 }
 
 // Fulfils reports whether a check comes to hold within its iterations on a way, with the
 // dice of a seed.
 func (m *Moment) Fulfils(ctx context.Context, w Way, check Condition, seed uint64) (bool, error) {
-	n, err := m.Take(ctx, w, seed)
+	moment, err := m.Take(ctx, w, seed)
 	if err != nil {
 		return false, err
 	}
-	holds, err := n.test(check.Text)
-	if err != nil || holds(n.Rerun.Search()) {
+	holds, err := moment.test(check.Text)
+	if err != nil || holds(moment.Rerun.Search()) {
 		return err == nil, err
 	}
-	for _, s := range n.Rerun.Iterations(ctx, n.At.Iteration+check.Within) {
+	for _, s := range moment.Rerun.Iterations(ctx, moment.At.Iteration+check.Within) {
 		if holds(s) {
 			return true, nil
 		}
@@ -176,7 +176,7 @@ var actions = []string{"set", "seed", "force", "play", "preset", "write", "lands
 
 func (p *parser) readTry(s *Step, rest string) error {
 	kind, value, _ := strings.Cut(rest, " ")
-	a := Action{
+	action := Action{
 		Line:  p.at,
 		Text:  rest,
 		Kind:  ActionKind(max(0, slices.Index(actions, kind))),
@@ -184,28 +184,28 @@ func (p *parser) readTry(s *Step, rest string) error {
 	}
 	switch kind {
 	case "set":
-		a.Name, a.Value, _ = strings.Cut(a.Value, " ")
-		a.Value = strings.TrimSpace(a.Value)
-		if a.Value == "" {
+		action.Name, action.Value, _ = strings.Cut(action.Value, " ")
+		action.Value = strings.TrimSpace(action.Value)
+		if action.Value == "" {
 			return fmt.Errorf("set: expected a parameter and a value, such as set tenure 5")
 		}
 	case "seed":
-		_, err := strconv.ParseUint(a.Value, 10, 64)
+		_, err := strconv.ParseUint(action.Value, 10, 64)
 		if err != nil {
-			return fmt.Errorf("seed %s: expected a whole number", a.Value)
+			return fmt.Errorf("seed %s: expected a whole number", action.Value)
 		}
 	case "play", "landscape":
-		a.Value = ""
+		action.Value = ""
 	case "force", "preset", "write":
-		a.Value = strings.Trim(a.Value, `"'`)
-		if a.Value == "" {
+		action.Value = strings.Trim(action.Value, `"'`)
+		if action.Value == "" {
 			return fmt.Errorf("%s without a value", kind)
 		}
 	default:
 		return fmt.Errorf("%q: expected set NAME VALUE, seed N, force CELL=DIGIT, preset NAME, write "+
 			"SCRIPT, landscape or play", rest)
 	}
-	s.Tries = append(s.Tries, a)
+	s.Tries = append(s.Tries, action)
 	return nil
 }
 
@@ -218,26 +218,27 @@ var checkForms = []form{
 }
 
 func (p *parser) readCheck(s *Step, rest string) error {
-	w, err := matchCheck(rest)
+	words, err := matchCheck(rest)
 	if err != nil {
 		return fmt.Errorf("check: %w", err)
 	}
-	c := Condition{
+	check := Condition{
 		Line:   p.at,
-		Text:   w.condition,
-		Within: cmp.Or(w.next, 5000),
-		Least:  int(w.solved),
-		Seeds:  int(w.runs),
+		Text:   words.condition,
+		Within: cmp.Or(words.next, 5000),
+		Least:  int(words.solved),
+		Seeds:  int(words.runs),
 	}
-	if c.Within > 1e7 {
-		return fmt.Errorf("check: within %d: expected up to 10000000 iterations", c.Within)
+	if check.Within > 1e7 {
+		return fmt.Errorf("check: within %d: expected up to 10000000 iterations", check.Within)
 	}
-	if c.Seeds > 0 && (c.Least < 1 ||
-		c.Least > c.Seeds ||
-		c.Seeds > 100) {
-		return fmt.Errorf("check: for %d of %d seeds: expected up to 100 seeds, and some of them", c.Least, c.Seeds)
+	if check.Seeds > 0 && (check.Least < 1 ||
+		check.Least > check.Seeds ||
+		check.Seeds > 100) {
+		return fmt.Errorf("check: for %d of %d seeds: expected up to 100 seeds, and some of them",
+			check.Least, check.Seeds)
 	}
-	s.Checks = append(s.Checks, c)
+	s.Checks = append(s.Checks, check)
 	p.said++
 	return nil
 }

@@ -139,11 +139,11 @@ func readExpectation(text string) (Expectation, error) {
 	for i := range expectations {
 		of := &expectations[i]
 		for _, form := range of.forms {
-			if w, ok := form.match(text); ok {
+			if words, ok := form.match(text); ok {
 				return Expectation{
 					Condition{Text: text, Slow: of.slow},
 					of,
-					w,
+					words,
 				}, nil
 			}
 		}
@@ -167,15 +167,15 @@ func (e *expecting) again() (*Moment, error) { return e.world.Find(e.ctx, &e.les
 
 // comes is the iteration in which a condition first holds after the moment, -1 for never.
 func (e *expecting) comes(condition string, within int64) (int64, error) {
-	m, err := e.again()
+	moment, err := e.again()
 	if err != nil {
 		return 0, err
 	}
-	holds, err := m.test(condition)
+	holds, err := moment.test(condition)
 	if err != nil {
 		return 0, err
 	}
-	for at, s := range m.Rerun.Iterations(e.ctx, m.At.Iteration+within) {
+	for at, s := range moment.Rerun.Iterations(e.ctx, moment.At.Iteration+within) {
 		if holds(s) {
 			return at.Iteration, nil
 		}

@@ -12,16 +12,16 @@ import (
 
 // causes looks for what decided the run between an iteration and the moment of the step.
 func (e *expecting) causes(ctx context.Context, since int64) (*chances.Causes, error) {
-	s, err := e.moment.survey(ctx)
+	survey, err := e.moment.survey(ctx)
 	if err != nil {
 		return nil, err
 	}
-	for !s.Ready() {
-		if _, err := s.Next(ctx); err != nil { // the horizon comes first
+	for !survey.Ready() {
+		if _, err := survey.Next(ctx); err != nil { // the horizon comes first
 			return nil, err
 		}
 	}
-	return s.Causes(ctx, chances.Mark{
+	return survey.Causes(ctx, chances.Mark{
 		Kind:      chances.Lost,
 		Since:     since,
 		Iteration: e.moment.At.Iteration,
@@ -36,22 +36,22 @@ func (e *expecting) cause(w *fields) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	c, err := e.causes(ctx, w.since)
+	causes, err := e.causes(ctx, w.since)
 	if err == nil {
-		err = c.All(ctx)
+		err = causes.All(ctx)
 	}
 	if err != nil {
 		return "", err
 	}
 	var named []int
-	for _, x := range c.Named() {
+	for _, x := range causes.Named() {
 		named = append(named, x.Cells()...)
 	}
 	slices.Sort(named)
 	return unless(
 		slices.Equal(slices.Compact(named), cells),
 		"%s",
-		c.Verdict(),
+		causes.Verdict(),
 	)
 }
 
@@ -64,20 +64,20 @@ func (e *expecting) putBack(w *fields) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	c, err := e.causes(ctx, w.since)
+	causes, err := e.causes(ctx, w.since)
 	if err != nil {
 		return "", err
 	}
-	parts := c.PartsOf(cells)
+	parts := causes.PartsOf(cells)
 	if len(parts) == 0 {
 		return "", fmt.Errorf(
 			"%s: the two moments do not differ there",
 			cmp.Or(w.every, strings.Join(w.names, " ")),
 		)
 	}
-	follow := c.PutBack
+	follow := causes.PutBack
 	if w.follow == "inflicted" {
-		follow = c.Inflict
+		follow = causes.Inflict
 	}
 	share, err := follow(ctx, parts, int(w.of))
 	if err != nil {

@@ -25,20 +25,20 @@ const mostRaced = 20_000_000
 func (e *expecting) finish(w *fields) (string, error) {
 	first, least := "", int64(math.MaxInt64)
 	for i, r := range e.lesson.Steps[e.step].Race {
-		m, err := e.world.Resolve(r)
+		moment, err := e.world.Resolve(r)
 		if err != nil {
 			return "", err
 		}
-		err = m.reach(e.ctx, Go{})
+		err = moment.reach(e.ctx, Go{})
 		if err != nil {
 			return "", err
 		}
-		for _, s := range m.Rerun.Iterations(e.ctx, math.MaxInt64) {
+		for _, s := range moment.Rerun.Iterations(e.ctx, math.MaxInt64) {
 			if s.Tally().Evaluations > min(least, mostRaced) {
 				break
 			}
 		}
-		t := m.Rerun.Search().Tally()
+		t := moment.Rerun.Search().Tally()
 		if t.Status == engine.Solved && t.Evaluations < least {
 			first, least = string(rune('A'+i)), t.Evaluations
 		}
@@ -77,14 +77,14 @@ func (e *expecting) part(w *fields) (string, error) {
 			Length:  engine.Position{Iteration: most},
 		}
 	}
-	p, err := apart.First(e.ctx, side(lanes[0]), side(lanes[1]))
+	parting, err := apart.First(e.ctx, side(lanes[0]), side(lanes[1]))
 	switch {
 	case err != nil:
 		return "", err
-	case p == nil:
+	case parting == nil:
 		return unless(w.never != "", "they are the same for %d iterations", most)
 	}
-	return unless(w.never == "" && w.within(p.At), "they part at iteration %d", p.At)
+	return unless(w.never == "" && w.within(parting.At), "they part at iteration %d", parting.At)
 }
 
 // differ holds in how many free cells the first two lanes of a race differ at an iteration.
@@ -124,14 +124,14 @@ func (e *expecting) benchOn(
 	if err != nil {
 		return nil, err
 	}
-	b := &experiment.Bench{Design: experiment.Design{
+	bench := &experiment.Bench{Design: experiment.Design{
 		Entrants: entrants,
 		Puzzles:  list,
 		Runs:     runs,
 		First:    1,
 		Budget:   drive.Budget{Evaluations: evaluations},
 	}}
-	return b.Run(e.ctx)
+	return bench.Run(e.ctx)
 }
 
 func (e *expecting) rates(w *fields) (string, error) {
@@ -139,10 +139,10 @@ func (e *expecting) rates(w *fields) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	c := experiment.NewComparison(&list[0], &list[1])
-	apart := c.RateLow > 0
+	comparison := experiment.NewComparison(&list[0], &list[1])
+	apart := comparison.RateLow > 0
 	if w.sign == "=" {
-		apart = c.RateLow <= 0 && c.RateHigh >= 0
+		apart = comparison.RateLow <= 0 && comparison.RateHigh >= 0
 	}
 	return unless(apart, "%d and %d of %d are solved", list[0].Solved(),
 		list[1].Solved(), w.runs)
@@ -154,11 +154,11 @@ func (e *expecting) solves(w *fields) (string, error) {
 	if w.general != "" {
 		list = nil
 		for i := range runs {
-			p, err := e.world.Puzzle(fmt.Sprintf("general/%s/%d", w.general, i+1))
+			puzzle, err := e.world.Puzzle(fmt.Sprintf("general/%s/%d", w.general, i+1))
 			if err != nil {
 				return "", err
 			}
-			list = append(list, p)
+			list = append(list, puzzle)
 		}
 		runs = 1
 	}
@@ -196,11 +196,11 @@ func (e *expecting) before(w *fields) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	c := experiment.NewComparison(&list[0], &list[1])
-	percent := 100 * float64(c.Effect)
+	comparison := experiment.NewComparison(&list[0], &list[1])
+	percent := 100 * float64(comparison.Effect)
 	return unless(percent >= float64(w.low) &&
 		percent <= float64(w.high),
-		"it is so in %.0f %%, in %.0f to %.0f", percent, 100*c.EffectLow, 100*c.EffectHigh)
+		"it is so in %.0f %%, in %.0f to %.0f", percent, 100*comparison.EffectLow, 100*comparison.EffectHigh)
 }
 
 // survey is of the run up to its moment, until the context ends. Nothing is measured yet.
@@ -229,14 +229,14 @@ func (m *Moment) survey(ctx context.Context) (*chances.Survey, error) {
 func (e *expecting) turned(w *fields) (string, error) {
 	ctx, done := context.WithCancel(e.ctx)
 	defer done()
-	s, err := e.moment.survey(ctx)
+	survey, err := e.moment.survey(ctx)
 	if err == nil {
-		err = s.Whole(ctx)
+		err = survey.Whole(ctx)
 	}
 	if err != nil {
 		return "", err
 	}
-	curve := s.Curve()
+	curve := survey.Curve()
 	holds := w.never != ""
 	for _, m := range curve.Marks {
 		if string(m.Kind) == w.turn {
@@ -253,13 +253,13 @@ func (e *expecting) turned(w *fields) (string, error) {
 func (e *expecting) chance(w *fields) (string, error) {
 	ctx, done := context.WithCancel(e.ctx)
 	defer done()
-	m := e.moment
-	s, err := m.survey(ctx)
+	moment := e.moment
+	survey, err := moment.survey(ctx)
 	if err != nil {
 		return "", err
 	}
 	var share chances.Share
-	at := m.At
+	at := moment.At
 	if w.earlier != "" {
 		at = engine.Position{Iteration: w.at}
 	}
@@ -267,8 +267,8 @@ func (e *expecting) chance(w *fields) (string, error) {
 	if w.change != "" {
 		c, err := run.ParseChange(
 			at.String()+":"+w.change,
-			m.Algorithm,
-			m.Problem.Puzzle,
+			moment.Algorithm,
+			moment.Problem.Puzzle,
 		)
 		if err != nil {
 			return "", err
@@ -276,7 +276,7 @@ func (e *expecting) chance(w *fields) (string, error) {
 		change = c.Apply
 	}
 	for share.Of < int(w.of) {
-		share, err = s.More(ctx, at, share, change)
+		share, err = survey.More(ctx, at, share, change)
 		if err != nil {
 			return "", err
 		}

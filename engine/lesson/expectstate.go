@@ -17,9 +17,9 @@ import (
 // This file has the expectations of a state, and of what the run does next.
 
 func (e *expecting) pairs(w *fields) (string, error) {
-	m, err := e.world.Resolve(e.lesson.Steps[e.step].Run)
+	moment, err := e.world.Resolve(e.lesson.Steps[e.step].Run)
 	if err == nil {
-		err = m.reach(
+		err = moment.reach(
 			e.ctx,
 			Go{At: engine.Position{Iteration: w.low - 1}},
 		)
@@ -27,10 +27,10 @@ func (e *expecting) pairs(w *fields) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	pairs, before := map[string]bool{}, observed(m).Current
-	for _, s := range m.Rerun.Iterations(e.ctx, w.high) {
+	pairs, before := map[string]bool{}, observed(moment).Current
+	for _, s := range moment.Rerun.Iterations(e.ctx, w.high) {
 		after := observe(s).Current
-		pairs[strings.Join(differ(m, before, after), " ")] = true
+		pairs[strings.Join(differ(moment, before, after), " ")] = true
 		before = after
 	}
 	return unless(
@@ -51,14 +51,14 @@ func differ(m *Moment, a, b sudoku.Grid) (list []string) {
 }
 
 func (e *expecting) changes(w *fields) (string, error) {
-	m, err := e.again()
+	moment, err := e.again()
 	if err != nil {
 		return "", err
 	}
-	before := observed(m).Current
-	for range m.Rerun.Iterations(e.ctx, m.At.Iteration+w.next) {
+	before := observed(moment).Current
+	for range moment.Rerun.Iterations(e.ctx, moment.At.Iteration+w.next) {
 	}
-	got := differ(m, before, observed(m).Current)
+	got := differ(moment, before, observed(moment).Current)
 	want := slices.Clone(w.names)
 	slices.Sort(want)
 	slices.Sort(got)
@@ -120,15 +120,15 @@ func (e *expecting) wrong(w *fields) (string, error) {
 
 // digits holds cells to a digit.
 func (e *expecting) digits(w *fields) (string, error) {
-	p := e.moment.Problem.Puzzle
-	cells, err := w.cellsOf(p)
+	puzzle := e.moment.Problem.Puzzle
+	cells, err := w.cellsOf(puzzle)
 	if err != nil {
 		return "", err
 	}
 	for _, c := range cells {
 		d := observed(e.moment).Current[c]
 		if int64(d) != w.digit {
-			return fmt.Sprintf("%s is %d", p.CellName(c), d), nil
+			return fmt.Sprintf("%s is %d", puzzle.CellName(c), d), nil
 		}
 	}
 	return "", nil
@@ -145,13 +145,13 @@ func (e *expecting) empty(w *fields) (string, error) {
 
 // blocks holds every block to having every digit once.
 func (e *expecting) blocks(*fields) (string, error) {
-	p := e.moment.Problem.Puzzle
+	puzzle := e.moment.Problem.Puzzle
 	has := map[[2]int]bool{}
 	for c, d := range observed(e.moment).Current {
-		has[[2]int{int(p.Block[c]), int(d)}] = d > 0
+		has[[2]int{int(puzzle.Block[c]), int(d)}] = d > 0
 	}
-	return unless(len(has) == p.Cells,
-		"they have %d of %d digits", len(has), p.Cells)
+	return unless(len(has) == puzzle.Cells,
+		"they have %d of %d digits", len(has), puzzle.Cells)
 }
 
 // computes holds a calculation.
@@ -173,34 +173,34 @@ func (e *expecting) wilson(w *fields) (string, error) {
 
 // states yields what the run is after each of the iterations that come.
 func (e *expecting) states(next int64, see func(*engine.Snapshot) (instead string)) (string, error) {
-	m, err := e.again()
+	moment, err := e.again()
 	if err != nil {
 		return "", err
 	}
-	for at, s := range m.Rerun.Iterations(e.ctx, m.At.Iteration+next) {
+	for at, s := range moment.Rerun.Iterations(e.ctx, moment.At.Iteration+next) {
 		if instead := see(observe(s)); instead != "" {
 			return fmt.Sprintf("at iteration %s %s", at, instead), nil
 		}
 	}
-	return "", m.Rerun.Err()
+	return "", moment.Rerun.Err()
 }
 
 // swaps holds every iteration to weighing all swaps within blocks and making the best that
 // is allowed.
 func (e *expecting) swaps(w *fields) (string, error) {
-	p := e.moment.Problem.Puzzle
+	puzzle := e.moment.Problem.Puzzle
 	return e.states(w.next, func(s *engine.Snapshot) string {
-		n, all := &s.Neighbourhood, 0
-		for _, open := range swapped(p, n.Moves) {
+		neighbourhood, all := &s.Neighbourhood, 0
+		for _, open := range swapped(puzzle, neighbourhood.Moves) {
 			all += open * (open - 1) / 2
 		}
-		if len(n.Moves) != all || all == 0 {
-			return fmt.Sprintf("%d of %d swaps are weighed", len(n.Moves), all)
+		if len(neighbourhood.Moves) != all || all == 0 {
+			return fmt.Sprintf("%d of %d swaps are weighed", len(neighbourhood.Moves), all)
 		}
-		for _, m := range n.Moves {
+		for _, m := range neighbourhood.Moves {
 			allowed := m.Verdict == engine.Allowed || m.Verdict == engine.Aspired
-			if n.Chosen >= 0 && allowed &&
-				m.Delta < n.Moves[n.Chosen].Delta {
+			if neighbourhood.Chosen >= 0 && allowed &&
+				m.Delta < neighbourhood.Moves[neighbourhood.Chosen].Delta {
 				return "a better swap is allowed than the one made"
 			}
 		}
@@ -247,26 +247,26 @@ func (e *expecting) beliefs(w *fields) (string, error) {
 
 // alike holds the weights of a cell's digits to being the same, where they are not 0.
 func (e *expecting) alike(*fields) (string, error) {
-	p, s := e.moment.Problem.Puzzle, observed(e.moment)
-	for c := range len(s.Marginals.P) / p.Side {
+	puzzle, snapshot := e.moment.Problem.Puzzle, observed(e.moment)
+	for c := range len(snapshot.Marginals.P) / puzzle.Side {
 		list := slices.DeleteFunc(
-			slices.Clone(s.Marginals.P[c*p.Side:][:p.Side]),
+			slices.Clone(snapshot.Marginals.P[c*puzzle.Side:][:puzzle.Side]),
 			func(v float64) bool { return v == 0 },
 		)
 		if slices.Max(list)-slices.Min(list) > 1e-9 {
-			return p.CellName(c) + " prefers a digit", nil
+			return puzzle.CellName(c) + " prefers a digit", nil
 		}
 	}
-	return unless(len(s.Marginals.P) > 0, "there is no model")
+	return unless(len(snapshot.Marginals.P) > 0, "there is no model")
 }
 
 // members counts the boards of a population, and how many of them differ.
 func (e *expecting) members(w *fields) (string, error) {
-	s, different := observed(e.moment), map[string]bool{}
-	for board := range slices.Chunk(s.Population.Grids, e.moment.Problem.Puzzle.Cells) {
+	snapshot, different := observed(e.moment), map[string]bool{}
+	for board := range slices.Chunk(snapshot.Population.Grids, e.moment.Problem.Puzzle.Cells) {
 		different[string(board)] = true
 	}
-	n := len(s.Population.Members)
+	n := len(snapshot.Population.Members)
 	return unless(int64(n) == w.count &&
 		int64(len(different)) == w.differ,
 		"there are %d, and %d of them differ", n, len(different))
@@ -274,14 +274,14 @@ func (e *expecting) members(w *fields) (string, error) {
 
 // holds holds the cells that the search has fixed to their digits.
 func (e *expecting) holds(w *fields) (string, error) {
-	now, p := observed(e.moment), e.moment.Problem.Puzzle
+	now, puzzle := observed(e.moment), e.moment.Problem.Puzzle
 	if !slices.Contains(now.Fixed, true) {
 		return "no cell is held", nil
 	}
 	return e.states(w.next, func(s *engine.Snapshot) string {
 		for c, held := range now.Fixed {
 			if held && s.Current[c] != now.Current[c] {
-				return p.CellName(c) + " is another digit"
+				return puzzle.CellName(c) + " is another digit"
 			}
 		}
 		return ""

@@ -19,24 +19,29 @@ type wanted struct {
 
 // told holds the run to a reason: of what a phase did, of an event or of a decision.
 func (e *expecting) told(w *fields) (string, error) {
-	m := e.moment
-	want, err := reasonOf(m.Algorithm, w)
+	moment := e.moment
+	want, err := reasonOf(moment.Algorithm, w)
 	if err != nil {
 		return "", err
 	}
-	s := m.Rerun.Search().Clone()
-	told := want.in(observed(m).Said)
+	search := moment.Rerun.Search().Clone()
+	told := want.in(observed(moment).Said)
 	hear := &decision.Witness{Hear: func(d decision.Decision) {
 		told = told || want.in(d.Why)
 	}}
-	for end := m.At.Iteration + w.next; !told && s.Tally().Status == engine.Running && s.Tally().Iteration < end; {
-		s.Next(hear)
-		for _, event := range s.Events() {
-			k := m.Algorithm.Events[event.Kind].Text
+	end := moment.At.Iteration + w.next
+	goesOn := func() bool {
+		tally := search.Tally()
+		return tally.Status == engine.Running && tally.Iteration < end
+	}
+	for !told && goesOn() {
+		search.Next(hear)
+		for _, event := range search.Events() {
+			k := moment.Algorithm.Events[event.Kind].Text
 			told = told ||
 				want.in(k.Of(event.Cell, event.Digit, event.A, event.B))
 		}
-		told = told || want.in(observe(s).Said)
+		told = told || want.in(observe(search).Said)
 		if e.ctx.Err() != nil {
 			return "", e.ctx.Err()
 		}
@@ -69,11 +74,11 @@ func reasonOf(a *engine.Algorithm, w *fields) (want wanted, err error) {
 		return want, nil
 	}
 	for part := range strings.SplitSeq(w.detail, " and ") {
-		c, ok := condition.Compare(part)
+		comparison, ok := condition.Compare(part)
 		if !ok {
 			return want, fmt.Errorf("%q: expected NUMBER = VALUE, or with !=, <, >, <= or >=", part)
 		}
-		holds, err := about(want.kinds[0], c)
+		holds, err := about(want.kinds[0], comparison)
 		if err != nil {
 			return want, err
 		}

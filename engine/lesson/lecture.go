@@ -37,7 +37,7 @@ func Lecture() []Scene {
 
 // openLecture makes a lesson of these steps: enter goes from one to the next.
 func openLecture() (*Lesson, error) {
-	l := &Lesson{
+	lesson := &Lesson{
 		File:    LectureID,
 		ID:      LectureID,
 		Title:   "How metaheuristics behave",
@@ -58,7 +58,7 @@ func openLecture() (*Lesson, error) {
 			[]string{"Before it: " + scene.Say + "."},
 			step.Notes...,
 		)
-		l.Steps = append(l.Steps, step)
+		lesson.Steps = append(lesson.Steps, step)
 	}
-	return l, nil
+	return lesson, nil
 }

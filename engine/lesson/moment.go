@@ -56,40 +56,40 @@ func (w World) Resolve(r Run) (*Moment, error) {
 	if r.Script != nil {
 		find = r.Script.Algorithm
 	}
-	a, err := find()
+	algorithm, err := find()
 	if err != nil {
 		return nil, err
 	}
-	p, err := w.Puzzle(r.Puzzle)
+	puzzle, err := w.Puzzle(r.Puzzle)
 	if err != nil {
 		return nil, err
 	}
-	e, err := experiment.NewEntrant(a, r.Preset, r.Set)
+	entrant, err := experiment.NewEntrant(algorithm, r.Preset, r.Set)
 	if err != nil {
 		return nil, err
 	}
-	m := &Moment{
+	moment := &Moment{
 		script:    r.Script,
-		Algorithm: a,
+		Algorithm: algorithm,
 		Problem: drive.Problem{
-			Puzzle:   p,
+			Puzzle:   puzzle,
 			Seed:     r.Seed,
-			Settings: e.Settings,
+			Settings: entrant.Settings,
 		}}
-	m.Journal, err = run.ParseChanges(r.Changes, a, p)
-	return m, err
+	moment.Journal, err = run.ParseChanges(r.Changes, algorithm, puzzle)
+	return moment, err
 }
 
 // Find goes to the moment of a step.
 func (w World) Find(ctx context.Context, s *Step) (*Moment, error) {
-	m, err := w.Resolve(s.Run)
+	moment, err := w.Resolve(s.Run)
 	if err != nil {
 		return nil, fmt.Errorf("run: %w", err)
 	}
-	if err := m.reach(ctx, s.Go); err != nil {
+	if err := moment.reach(ctx, s.Go); err != nil {
 		return nil, fmt.Errorf("go: %w", err)
 	}
-	return m, nil
+	return moment, nil
 }
 
 // reach goes from the beginning to where a go line leads.
@@ -101,11 +101,11 @@ func (m *Moment) reach(ctx context.Context, g Go) (err error) {
 	}
 	to := g.At
 	if g.Until != "" {
-		b, err := m.Break(g.Until)
+		stop, err := m.Break(g.Until)
 		if err != nil {
 			return err
 		}
-		if !m.Rerun.Await(ctx, b, m.Algorithm.Events, mostIterations) {
+		if !m.Rerun.Await(ctx, stop, m.Algorithm.Events, mostIterations) {
 			if err := m.Rerun.Err(); err != nil {
 				return err
 			}
@@ -146,12 +146,12 @@ func (m *Moment) Break(text string) (*run.Break, error) {
 			m.solution = answer.Solutions[0]
 		}
 	}
-	b, err := run.ParseBreak(text,
+	stop, err := run.ParseBreak(text,
 		m.Algorithm, m.Problem.Puzzle, m.solution)
 	if err == nil {
-		b.Chance = chances.Meter(m.Algorithm, m.Problem)
+		stop.Chance = chances.Meter(m.Algorithm, m.Problem)
 	}
-	return b, err
+	return stop, err
 }
 
 // Task returns what a step asks at its moment: what it says, or a question made of the run there.
@@ -161,14 +161,14 @@ func (m *Moment) Task(ctx context.Context, a *Ask) (t *question.Task, err error)
 	case "":
 		return &a.Task, nil
 	case question.LostAt, question.SavedBy:
-		s, failed := m.survey(ctx)
+		survey, failed := m.survey(ctx)
 		if failed != nil {
 			return nil, failed
 		}
 		t, err = question.OfChances(
 			ctx,
 			kind,
-			s,
+			survey,
 			sudoku.NewRand(uint64(m.At.Iteration)),
 		)
 	default:
@@ -239,12 +239,12 @@ func (m *Moment) Condition(text string) (Test, error) {
 	case condition.Lost:
 		return nil, fmt.Errorf("lost is something that happens: expected it after go, where it is waited for")
 	}
-	b, err := m.Break(text)
+	stop, err := m.Break(text)
 	if err != nil {
 		return nil, err
 	}
 	return func(s engine.Search, _ engine.Settings) bool {
-		return b.Holds(m.Algorithm.Events, s)
+		return stop.Holds(m.Algorithm.Events, s)
 	}, nil
 }
 
@@ -264,18 +264,18 @@ func (s shown) Events() []engine.Event      { return s.snap.Events }
 
 // parameter is "param tenure > 5": what the parameters in force say.
 func (m *Moment) parameter(is condition.Condition) (Test, error) {
-	p, ok := m.Algorithm.Param(is.Name)
+	param, ok := m.Algorithm.Param(is.Name)
 	if !ok {
 		return nil, fmt.Errorf("%s has no parameter %q", m.Algorithm.ID, is.Name)
 	}
-	want, err := p.Parse(is.Limit)
+	want, err := param.Parse(is.Limit)
 	if err != nil {
 		want, err = strconv.ParseFloat(is.Limit, 64)
 		if err != nil {
-			return nil, fmt.Errorf("%s: expected %s", is.Limit, p.Range())
+			return nil, fmt.Errorf("%s: expected %s", is.Limit, param.Range())
 		}
 	}
 	return func(_ engine.Search, set engine.Settings) bool {
-		return is.Holds(set[p.Name], want)
+		return is.Holds(set[param.Name], want)
 	}, nil
 }

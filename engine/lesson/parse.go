@@ -151,29 +151,29 @@ func (p *parser) readAt(lines []string, at int) (read int, err error) {
 
 // heading begins the lesson or a step.
 func (p *parser) heading(level int, words string, line int) error {
-	l := p.lesson
+	lesson := p.lesson
 	if level == 1 {
-		if l.Title != "" || p.step != nil {
+		if lesson.Title != "" || p.step != nil {
 			return p.wrong(line, "a second title: expected one heading of level 1, at the beginning")
 		}
-		l.Title = words
+		lesson.Title = words
 		return nil
 	}
-	if l.Title == "" {
+	if lesson.Title == "" {
 		return p.wrong(line, "a step before the title: expected a heading of level 1 first")
 	}
-	if len(l.Steps) == mostSteps {
+	if len(lesson.Steps) == mostSteps {
 		return p.wrong(line, "more than %d steps", mostSteps)
 	}
 	p.finish()
-	l.Steps = append(
-		l.Steps,
+	lesson.Steps = append(
+		lesson.Steps,
 		Step{Title: words, Line: line},
 	)
-	p.step = &l.Steps[len(l.Steps)-1]
-	if n := len(l.Steps); n > 1 { // it goes on where the last one was
-		p.step.Run = l.Steps[n-2].Run
-		p.step.Go = l.Steps[n-2].Go
+	p.step = &lesson.Steps[len(lesson.Steps)-1]
+	if n := len(lesson.Steps); n > 1 { // it goes on where the last one was
+		p.step.Run = lesson.Steps[n-2].Run
+		p.step.Go = lesson.Steps[n-2].Go
 	}
 	return nil
 }
@@ -236,30 +236,30 @@ func listed(text string) []string {
 
 // complete refuses a lesson with something missing.
 func (p *parser) complete() error {
-	l := p.lesson
+	lesson := p.lesson
 	switch {
-	case l.Title == "":
+	case lesson.Title == "":
 		return p.wrong(1, "no title: expected a heading such as # What is cost")
-	case l.Minutes == 0:
+	case lesson.Minutes == 0:
 		return p.wrong(2, "no line such as: tabu search · 8 minutes · after: cost")
-	case len(l.Steps) == 0:
+	case len(lesson.Steps) == 0:
 		return p.wrong(1, "no step: expected a heading of level 2")
 	}
-	for i := range l.Steps {
-		s := &l.Steps[i]
-		switch q := s.Ask; {
-		case s.Run.Puzzle == "":
-			return p.wrong(s.Line, "the step has no run: expected a line such as run ai-escargot -a tabu")
-		case q == nil || q.Computed != "":
-		case len(q.Options) < 2 || len(q.Options) > 6:
-			return p.wrong(q.Line, "ask has %d answers: expected 2 to 6, each in a line of its own "+
-				"that begins with a dash", len(q.Options))
-		case q.Right < 0:
-			return p.wrong(q.Line, "ask has no right answer: expected one that ends with a star")
-		case q.Because == "":
-			return p.wrong(q.Line, "ask without answer: expected a line that explains, after the answers")
+	for i := range lesson.Steps {
+		step := &lesson.Steps[i]
+		switch ask := step.Ask; {
+		case step.Run.Puzzle == "":
+			return p.wrong(step.Line, "the step has no run: expected a line such as run ai-escargot -a tabu")
+		case ask == nil || ask.Computed != "":
+		case len(ask.Options) < 2 || len(ask.Options) > 6:
+			return p.wrong(ask.Line, "ask has %d answers: expected 2 to 6, each in a line of its own "+
+				"that begins with a dash", len(ask.Options))
+		case ask.Right < 0:
+			return p.wrong(ask.Line, "ask has no right answer: expected one that ends with a star")
+		case ask.Because == "":
+			return p.wrong(ask.Line, "ask without answer: expected a line that explains, after the answers")
 		default:
-			q.shuffle()
+			ask.shuffle()
 		}
 	}
 	return p.link()

@@ -85,11 +85,11 @@ func (d *Deck) Due(learnt []Card, today time.Time) (list []Card) {
 				(list[i].Due == "") == (c.Due == "")
 		}
 		if k := slices.IndexFunc(list[i:], other); k > 0 {
-			c := list[i+k]
+			card := list[i+k]
 			list = slices.Insert(
 				slices.Delete(list, i+k, i+k+1),
 				i,
-				c,
+				card,
 			)
 		}
 	}
@@ -101,13 +101,13 @@ func (d *Deck) Due(learnt []Card, today time.Time) (list []Card) {
 func (l *Lesson) Taught() (cards []Card) {
 	kinds := append(question.Kinds(), question.Decides)
 	for i := range l.Steps {
-		s := &l.Steps[i]
-		if s.Ask == nil || s.Run.Algorithm == "" || s.Run.Script != nil {
+		step := &l.Steps[i]
+		if step.Ask == nil || step.Run.Algorithm == "" || step.Run.Script != nil {
 			continue
 		}
-		kind := question.Kind(s.Ask.Computed)
+		kind := question.Kind(step.Ask.Computed)
 		if slices.Contains(kinds, kind) {
-			cards = append(cards, Card{Algorithm: s.Run.Algorithm, Kind: kind})
+			cards = append(cards, Card{Algorithm: step.Run.Algorithm, Kind: kind})
 		}
 	}
 	for _, id := range l.Teaches {
@@ -122,14 +122,14 @@ func (l *Lesson) Taught() (cards []Card) {
 // at, and of no more than most questions. It leaves out cards for which the algorithm has no
 // question of that kind.
 func (w World) Practice(ctx context.Context, cards []Card, most int) (*Lesson, error) {
-	l := &Lesson{
+	lesson := &Lesson{
 		File:  "practice",
 		ID:    "practice",
 		Title: "Practice",
 		Sent:  true,
 	}
 	for _, c := range cards {
-		if len(l.Steps) == most {
+		if len(lesson.Steps) == most {
 			break
 		}
 		step, found, err := w.fresh(ctx, c)
@@ -137,11 +137,11 @@ func (w World) Practice(ctx context.Context, cards []Card, most int) (*Lesson, e
 			return nil, err
 		}
 		if found {
-			step.Title = fmt.Sprintf("Question %d", len(l.Steps)+1)
-			l.Steps, l.Cards = append(l.Steps, step), append(l.Cards, c)
+			step.Title = fmt.Sprintf("Question %d", len(lesson.Steps)+1)
+			lesson.Steps, lesson.Cards = append(lesson.Steps, step), append(lesson.Cards, c)
 		}
 	}
-	return l, nil
+	return lesson, nil
 }
 
 // practised are the puzzles that moments are looked for on.
@@ -161,7 +161,7 @@ func (w World) fresh(ctx context.Context, c Card) (s Step, found bool, err error
 			Seed:      dice.Uint64() >> 12,
 		}}
 		s.Go.At.Iteration = int64(1 + dice.IntN(60))
-		m, err := w.Find(ctx, &s)
+		moment, err := w.Find(ctx, &s)
 		if err != nil {
 			if ctx.Err() != nil {
 				return s, false, err
@@ -169,8 +169,8 @@ func (w World) fresh(ctx context.Context, c Card) (s Step, found bool, err error
 			continue // it has ended before
 		}
 		ask := Ask{Computed: string(c.Kind)}
-		for at := range m.Rerun.Phases(ctx, engine.Position{Iteration: s.Go.At.Iteration + 1}) {
-			if t, err := m.Task(ctx, &ask); err == nil && t.WorthAVote() {
+		for at := range moment.Rerun.Phases(ctx, engine.Position{Iteration: s.Go.At.Iteration + 1}) {
+			if t, err := moment.Task(ctx, &ask); err == nil && t.WorthAVote() {
 				s.Go.At, s.Ask = at, &ask
 				return s, true, nil
 			}

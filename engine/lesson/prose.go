@@ -42,9 +42,9 @@ var reasons = []string{"definition", "advice", Recounted}
 // questions with the answers that are marked right.
 func (l *Lesson) Sentences() (list []Sentence) {
 	for i := range l.Steps {
-		s := &l.Steps[i]
+		step := &l.Steps[i]
 		add := func(one Sentence, within string) {
-			for _, say := range s.Says {
+			for _, say := range step.Says {
 				if strings.Contains(within, plainly(say.Text)) {
 					one.Checked = one.Checked || say.Reason == ""
 					one.Reason = say.Reason
@@ -52,14 +52,14 @@ func (l *Lesson) Sentences() (list []Sentence) {
 			}
 			list = append(list, one)
 		}
-		text := s.Text + "\n\n" + s.Then
-		if q := s.Ask; q != nil && q.Computed == "" {
-			text += "\n\n" + q.Because
-			right := q.Options[q.Right].Text
+		text := step.Text + "\n\n" + step.Then
+		if ask := step.Ask; ask != nil && ask.Computed == "" {
+			text += "\n\n" + ask.Because
+			right := ask.Options[ask.Right].Text
 			add(Sentence{
 				Step: i,
-				Text: plainly(q.Text + " " + right),
-			}, plainly(right+" "+q.Because))
+				Text: plainly(ask.Text + " " + right),
+			}, plainly(right+" "+ask.Because))
 		}
 		for _, part := range ends().Split(text, -1) {
 			part = plainly(part)

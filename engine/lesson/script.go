@@ -129,14 +129,14 @@ func (l *Lesson) scriptOf(name string) *Script {
 // link gives the runs that name a script of the lesson that script.
 func (p *parser) link() error {
 	for i := range p.lesson.Steps {
-		s := &p.lesson.Steps[i]
-		s.Run.Script = p.lesson.scriptOf(s.Run.Algorithm)
-		for k := range s.Race {
-			s.Race[k].Script = p.lesson.scriptOf(s.Race[k].Algorithm)
+		step := &p.lesson.Steps[i]
+		step.Run.Script = p.lesson.scriptOf(step.Run.Algorithm)
+		for k := range step.Race {
+			step.Race[k].Script = p.lesson.scriptOf(step.Race[k].Algorithm)
 		}
-		for _, t := range s.Tries {
-			if t.Kind == WriteScript && (s.Run.Script == nil ||
-				s.Run.Script.Name != t.Value) {
+		for _, t := range step.Tries {
+			if t.Kind == WriteScript && (step.Run.Script == nil ||
+				step.Run.Script.Name != t.Value) {
 				return p.wrong(t.Line,
 					"try write %s: expected the script that the run names after -a, which the lesson brings", t.Value)
 			}

@@ -29,14 +29,14 @@ func Sent(l *Lesson, puzzle func(name string) (string, error)) (string, error) {
 		if name == "run" || name == "race" {
 			var runs []string
 			for part := range strings.SplitSeq(rest, "|") {
-				r, err := (&parser{}).run(part)
+				run, err := (&parser{}).run(part)
 				if err == nil {
-					r.Puzzle, err = puzzle(r.Puzzle)
+					run.Puzzle, err = puzzle(run.Puzzle)
 				}
 				if err != nil {
 					return "", fmt.Errorf("a puzzle of the lesson: %w", err)
 				}
-				runs = append(runs, r.String())
+				runs = append(runs, run.String())
 			}
 			line = name + " " + strings.Join(runs, " | ")
 		}
@@ -47,13 +47,13 @@ func Sent(l *Lesson, puzzle func(name string) (string, error)) (string, error) {
 
 // ReadSent reads a lesson that came over the network under a name.
 func ReadSent(name, text string) (*Lesson, error) {
-	l, err := Parse(name+".md", text)
+	lesson, err := Parse(name+".md", text)
 	switch {
 	case err != nil:
 		return nil, err
-	case len(l.Scripts) > 0:
+	case len(lesson.Scripts) > 0:
 		return nil, errors.New("a lesson with a script came over the network: expected one without")
 	}
-	l.ID, l.Sent = name, true
-	return l, nil
+	lesson.ID, lesson.Sent = name, true
+	return lesson, nil
 }

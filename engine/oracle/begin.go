@@ -23,11 +23,11 @@ func init() {
 // Named returns a puzzle that is built in.
 func Named(t testing.TB, name string) *sudoku.Puzzle {
 	t.Helper()
-	p, err := puzzles.Find(name)
+	puzzle, err := puzzles.Find(name)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return p
+	return puzzle
 }
 
 // Round is an iteration, to its end.
@@ -40,27 +40,27 @@ func Round(s engine.Search, w *decision.Witness) {
 // from 2 up to one, with at most this share of givens, in percent.
 func Puzzle(t *rapid.T, order, density int) *sudoku.Puzzle {
 	order = rapid.IntRange(2, order).Draw(t, "order")
-	b := sudoku.Of(order)
+	board := sudoku.Of(order)
 	density = rapid.IntRange(0, density).Draw(t, "density")
-	mix := rapid.SliceOfN(rapid.IntRange(0, 99), b.Cells, b.Cells).Draw(t, "mix")
-	g := make(sudoku.Grid, b.Cells)
-	for c := range g {
-		row, col := c/b.Side, c%b.Side
+	mix := rapid.SliceOfN(rapid.IntRange(0, 99), board.Cells, board.Cells).Draw(t, "mix")
+	grid := make(sudoku.Grid, board.Cells)
+	for c := range grid {
+		row, col := c/board.Side, c%board.Side
 		if mix[c] < density {
-			g[c] = uint8((row%order*order+row/order+col)%b.Side) + 1
+			grid[c] = uint8((row%order*order+row/order+col)%board.Side) + 1
 		}
 	}
-	p, err := sudoku.New("", g)
+	puzzle, err := sudoku.New("", grid)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return p
+	return puzzle
 }
 
 // Start starts a search on a puzzle.
 func Start(t testing.TB, a *engine.Algorithm, p *sudoku.Puzzle, seed uint64, set engine.Settings) engine.Search {
 	t.Helper()
-	s, err := drive.Start(a, drive.Problem{
+	search, err := drive.Start(a, drive.Problem{
 		Puzzle:   p,
 		Seed:     seed,
 		Settings: set,
@@ -68,7 +68,7 @@ func Start(t testing.TB, a *engine.Algorithm, p *sudoku.Puzzle, seed uint64, set
 	if err != nil {
 		t.Fatal(err)
 	}
-	return s
+	return search
 }
 
 // Solved counts the seeds from 1 on with which a puzzle is solved within a limit.

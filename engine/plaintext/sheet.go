@@ -31,13 +31,13 @@ func (s *Sheet) Flush() error {
 
 // WriteSheet writes a table.
 func WriteSheet(w io.Writer, rows [][]string) error {
-	s := NewSheet(w)
+	sheet := NewSheet(w)
 	for _, row := range rows {
-		if err := s.Write(row); err != nil {
+		if err := sheet.Write(row); err != nil {
 			return err
 		}
 	}
-	return s.Flush()
+	return sheet.Flush()
 }
 
 // formula are the signs that a program which calculates takes for the beginning of a formula.

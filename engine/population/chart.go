@@ -14,14 +14,14 @@ func (s *Sample) Chart(snap *engine.Snapshot, p []float64, name string, fresh bo
 		return
 	}
 	for i, cost := range s.Costs {
-		m := engine.Member{Cost: int32(cost), Mark: mark(i)}
+		member := engine.Member{Cost: int32(cost), Mark: mark(i)}
 		if fresh {
-			m = engine.Member{
+			member = engine.Member{
 				Cost: int32(s.board.Missing(s.Member(i))),
 				Mark: engine.Fresh,
 			}
 		}
-		snap.Population.Members = append(snap.Population.Members, m)
+		snap.Population.Members = append(snap.Population.Members, member)
 	}
 	snap.Population.Grids = append(snap.Population.Grids, s.Grids...)
 }

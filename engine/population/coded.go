@@ -27,30 +27,30 @@ type Layout struct {
 
 // NewLayout takes the cells that are 0 in a grid for those that evolve.
 func NewLayout(b *sudoku.Board, g sudoku.Grid) *Layout {
-	l := &Layout{Board: b, Codes: CodesOf(b.Order)}
-	l.fixed = make([]uint64, b.Side*l.Words)
+	layout := &Layout{Board: b, Codes: CodesOf(b.Order)}
+	layout.fixed = make([]uint64, b.Side*layout.Words)
 	for block := range b.Side {
-		l.First[block] = uint16(len(l.Slots))
-		l.lacking[block] = b.All
+		layout.First[block] = uint16(len(layout.Slots))
+		layout.lacking[block] = b.All
 		for k, c := range b.BlockCells(block) {
 			if d := g[c]; d != 0 {
-				l.lacking[block] &^= sudoku.Bit(d)
-				l.Put(
-					l.fixed[block*l.Words:][:l.Words],
+				layout.lacking[block] &^= sudoku.Bit(d)
+				layout.Put(
+					layout.fixed[block*layout.Words:][:layout.Words],
 					k,
 					d,
 				)
 				continue
 			}
-			l.Slots = append(l.Slots, c)
-			l.Place = append(l.Place, uint8(k))
+			layout.Slots = append(layout.Slots, c)
+			layout.Place = append(layout.Place, uint8(k))
 		}
-		if l.lacking[block].Count() > 1 {
-			l.Able = append(l.Able, uint8(block))
+		if layout.lacking[block].Count() > 1 {
+			layout.Able = append(layout.Able, uint8(block))
 		}
 	}
-	l.First[b.Side] = uint16(len(l.Slots))
-	return l
+	layout.First[b.Side] = uint16(len(layout.Slots))
+	return layout
 }
 
 // Boards is a number of boards. Of a board it keeps the slots alone, and the codes
@@ -154,26 +154,26 @@ type Codes struct {
 }
 
 func newCodes(order int) *Codes {
-	b := sudoku.Of(order)
-	perWord := 64 / b.Side
-	c := &Codes{
+	board := sudoku.Of(order)
+	perWord := 64 / board.Side
+	codes := &Codes{
 		order: order,
-		Words: (2*b.Order + perWord - 1) / perWord,
+		Words: (2*board.Order + perWord - 1) / perWord,
 	}
-	c.across = make([]uint64, c.Words)
-	c.line = make([]uint64, b.Side*c.Words)
-	for l := range b.Order {
-		c.across[l/perWord] |= (1<<b.Side - 1) << (l % perWord * b.Side)
+	codes.across = make([]uint64, codes.Words)
+	codes.line = make([]uint64, board.Side*codes.Words)
+	for l := range board.Order {
+		codes.across[l/perWord] |= (1<<board.Side - 1) << (l % perWord * board.Side)
 	}
-	for k := range b.Side {
+	for k := range board.Side {
 		for _, l := range [2]int{
-			k / b.Order,
-			b.Order + k%b.Order,
+			k / board.Order,
+			board.Order + k%board.Order,
 		} {
-			c.line[k*c.Words+l/perWord] |= 1 << (l % perWord * b.Side)
+			codes.line[k*codes.Words+l/perWord] |= 1 << (l % perWord * board.Side)
 		}
 	}
-	return c
+	return codes
 }
 
 // CodesOf gives the codes of an order: one for each, shared.

@@ -38,10 +38,10 @@ func NewSample(b *sudoku.Board, grids int) Sample {
 
 // Clone returns a copy with memory of its own.
 func (s *Sample) Clone() Sample {
-	c := *s
-	c.Grids = slices.Clone(s.Grids)
-	c.Costs = slices.Clone(s.Costs)
-	return c
+	sample := *s
+	sample.Grids = slices.Clone(s.Grids)
+	sample.Costs = slices.Clone(s.Costs)
+	return sample
 }
 
 // Member returns the i-th grid.
@@ -111,23 +111,23 @@ func (s *Sample) Show(
 	w *decision.Witness,
 	why func(cell uint16, digit uint8) decision.Reason,
 ) bool {
-	g := s.Member(s.Cheapest)
+	grid := s.Member(s.Cheapest)
 	for _, c := range cells {
-		if b.Grid[c] != g[c] {
+		if b.Grid[c] != grid[c] {
 			b.Changed = append(b.Changed, c)
 			w.Explain(func(w *decision.Witness) {
 				w.Candidate(s.Cheapest).Shown(
 					int(c),
 					b.Grid[c],
-					g[c],
-					why(c, g[c]),
+					grid[c],
+					why(c, grid[c]),
 				)
 			})
 		}
 	}
-	copy(b.Grid, g)
+	copy(b.Grid, grid)
 	b.Cost = int(s.Lowest)
-	return b.Improve(g, b.Cost)
+	return b.Improve(grid, b.Cost)
 }
 
 // Range returns the lowest and the highest cost of some members.

@@ -20,13 +20,13 @@ func process() time.Duration { return read(processClock) }
 
 func read(clock uintptr) time.Duration {
 	var t syscall.Timespec
-	_, _, e := syscall.Syscall(
+	_, _, errno := syscall.Syscall(
 		syscall.SYS_CLOCK_GETTIME,
 		clock,
 		uintptr(unsafe.Pointer(&t)),
 		0,
 	)
-	if e != 0 {
+	if errno != 0 {
 		return -1
 	}
 	return time.Duration(t.Nano())

@@ -99,7 +99,7 @@ func listen(s engine.Search, into *engine.Snapshot) (step engine.Step, heard []d
 
 // task is one of a decision, with the answers that are known.
 func (l *phase) task(d *decision.Decision, text string, options ...Option) *Task {
-	q := &Task{
+	task := &Task{
 		Kind:    Decides,
 		Text:    text,
 		Options: options,
@@ -107,27 +107,27 @@ func (l *phase) task(d *decision.Decision, text string, options ...Option) *Task
 		own:     actOf(d),
 		board:   l.now.Current,
 	}
-	q.thrown = d.P.Known &&
+	task.thrown = d.P.Known &&
 		d.P.P < 1 &&
 		l.there.Dice == l.now.Dice
-	q.On = engine.Position{Phases: 1}
+	task.On = engine.Position{Phases: 1}
 	if l.step.Whole {
-		q.On = engine.Position{Iteration: 1}
+		task.On = engine.Position{Iteration: 1}
 	}
 	ph := &l.algorithm.Phases[l.step.Phase]
 	line := d.Line - 1
 	if line < 0 && len(ph.Lines) == 1 {
 		line = ph.Lines[0]
 	}
-	q.Rule = "phase " + ph.Name
+	task.Rule = "phase " + ph.Name
 	if line >= 0 && line < len(l.algorithm.Code) {
-		q.Rule = fmt.Sprintf(
+		task.Rule = fmt.Sprintf(
 			"line %d, %s",
 			line+1,
 			strings.TrimSpace(l.algorithm.Code[line].Text),
 		)
 	}
-	return q
+	return task
 }
 
 // asks is the question about an alternative that is to be picked or drawn.

@@ -51,7 +51,7 @@ func (n *Number) Part(low, high int64) int { return int(((low+high)/2 - n.From) 
 
 // numbered is a task that asks for a number.
 func numbered(kind Kind, text string, n Number, because string) *Task {
-	q := &Task{
+	task := &Task{
 		Kind:    kind,
 		Text:    text,
 		Because: because,
@@ -64,9 +64,9 @@ func numbered(kind Kind, text string, n Number, because string) *Task {
 		if to > from {
 			text = fmt.Sprintf("%d to %d", from, to)
 		}
-		q.Options = append(q.Options, Option{Text: text})
+		task.Options = append(task.Options, Option{Text: text})
 	}
-	return q
+	return task
 }
 
 // HowMany asks how many of a hundred continuations of a search are solved.

@@ -170,7 +170,7 @@ func (t *Task) answer() string { return t.Options[t.Right].Text }
 // all makes a question of each kind that the state has.
 func all(a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search, kind Kind) (list []*Task, err error) {
 	defer recovered(&err)
-	l, err := begin(a, p, s)
+	seen, err := begin(a, p, s)
 	if err != nil {
 		return nil, err
 	}
@@ -178,7 +178,7 @@ func all(a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search, kind Kind) (lis
 		if kind != "" && m.kind != kind {
 			continue
 		}
-		if q := m.make(l); q != nil {
+		if q := m.make(seen); q != nil {
 			list = append(list, q)
 		}
 	}

@@ -59,21 +59,21 @@ func (l *phase) open(d *decision.Decision) *Task {
 		return l.judged(d)
 	}
 	own := actOf(d)
-	q := l.task(d, l.asks(d))
+	task := l.task(d, l.asks(d))
 	for _, o := range d.Options {
 		answer := l.option(own.with(o), amount(o), o.P.P)
-		q.Options = append(q.Options, answer)
+		task.Options = append(task.Options, answer)
 	}
 	switch {
 	case d.Kind == decision.Draw:
-		l.addDigits(q, d)
+		l.addDigits(task, d)
 	case d.Among == decision.AMember:
 	case d.Other >= 0:
-		l.addSwaps(q, d)
+		l.addSwaps(task, d)
 	default:
-		l.addCells(q, d)
+		l.addCells(task, d)
 	}
-	return q
+	return task
 }
 
 // judged is the task of a swap that is accepted or refused.
@@ -89,11 +89,11 @@ func (l *phase) judged(d *decision.Decision) *Task {
 	no.made = false
 	cells := []int{d.Cell, d.Other}
 	why := l.words(d.Why)
-	b := l.puzzle.Board
+	board := l.puzzle.Board
 	text := fmt.Sprintf(
 		"The swap of %s and %s changes the cost by %+d. Accept it or refuse it?",
-		b.CellName(d.Cell),
-		b.CellName(d.Other),
+		board.CellName(d.Cell),
+		board.CellName(d.Other),
 		d.Delta.By,
 	)
 	accept := Option{
@@ -139,11 +139,11 @@ func (l *phase) addDigits(q *Task, d *decision.Decision) {
 // addSwaps adds the moves of the neighbourhood that are not chosen from.
 func (l *phase) addSwaps(q *Task, d *decision.Decision) {
 	own := actOf(d)
-	n := &l.there.Neighbourhood
+	neighbourhood := &l.there.Neighbourhood
 	if !l.own(&l.there) {
-		n = &l.now.Neighbourhood
+		neighbourhood = &l.now.Neighbourhood
 	}
-	for _, m := range n.Moves {
+	for _, m := range neighbourhood.Moves {
 		if m.Other < 0 {
 			continue
 		}
@@ -196,46 +196,46 @@ func (l *phase) whyNot(d *decision.Decision, digit uint8) string {
 			return l.words(o.Why)
 		}
 	}
-	b := l.puzzle.Board
-	for _, peer := range b.PeersOf(d.Cell) {
+	board := l.puzzle.Board
+	for _, peer := range board.PeersOf(d.Cell) {
 		if l.puzzle.Givens[peer] == digit {
 			return fmt.Sprintf("%s is given as %s",
-				b.CellName(int(peer)), l.symbol(digit))
+				board.CellName(int(peer)), l.symbol(digit))
 		}
 	}
 	left := english.Names(d.Options, func(o decision.Option) string {
 		return l.symbol(o.Digit)
 	})
 	return fmt.Sprintf("of what the search has left for %s there is only %s",
-		b.CellName(d.Cell), strings.Join(left, ", "))
+		board.CellName(d.Cell), strings.Join(left, ", "))
 }
 
 // option is an answer, with what it does to the cost or costs.
 func (l *phase) option(a act, delta int, p float64) Option {
-	o := Option{P: p, act: a}
+	option := Option{P: p, act: a}
 	name := func(cell int) string {
-		o.Cells = append(o.Cells, cell)
+		option.Cells = append(option.Cells, cell)
 		return l.puzzle.CellName(cell)
 	}
 	switch {
 	case a.won >= 0:
-		o.Text = fmt.Sprintf("member %d, cost %d", a.won+1, delta)
+		option.Text = fmt.Sprintf("member %d, cost %d", a.won+1, delta)
 	case a.kind == decision.Update && a.cell < 0:
-		o.Text = l.symbol(a.digit) + " anywhere"
+		option.Text = l.symbol(a.digit) + " anywhere"
 	case a.kind == decision.Update && a.digit > 0:
-		o.Text = l.symbol(a.digit) +
+		option.Text = l.symbol(a.digit) +
 			" in " + name(a.cell)
 	case a.kind == decision.Draw:
-		o.Text = l.symbol(a.digit)
-		o.Cells = []int{a.cell}
+		option.Text = l.symbol(a.digit)
+		option.Cells = []int{a.cell}
 	case a.other >= 0:
-		o.Text = fmt.Sprintf("%s ↔ %s",
+		option.Text = fmt.Sprintf("%s ↔ %s",
 			name(a.cell), name(a.other))
 		if delta != 0 {
-			o.Text += fmt.Sprintf(" (%+d)", delta)
+			option.Text += fmt.Sprintf(" (%+d)", delta)
 		}
 	default:
-		o.Text = name(a.cell)
+		option.Text = name(a.cell)
 	}
-	return o
+	return option
 }

@@ -160,14 +160,14 @@ func At(a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search, kind Kind) (q *T
 		return Decide(a, p, s, 0)
 	}
 	defer recovered(&err)
-	l, err := begin(a, p, s)
+	seen, err := begin(a, p, s)
 	if err != nil {
 		return nil, err
 	}
 	if kind != "" {
 		for _, m := range makers {
 			if m.kind == kind {
-				return m.make(l), nil
+				return m.make(seen), nil
 			}
 		}
 		return nil, fmt.Errorf(
@@ -178,7 +178,7 @@ func At(a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search, kind Kind) (q *T
 	}
 	var list []*Task
 	for _, m := range makers {
-		if q := m.make(l); q != nil {
+		if q := m.make(seen); q != nil {
 			list = append(list, q)
 		}
 	}
@@ -190,23 +190,23 @@ func At(a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search, kind Kind) (q *T
 			return q.Kind == CostNext
 		})
 	}
-	return list[l.dice.IntN(len(list))], nil
+	return list[seen.dice.IntN(len(list))], nil
 }
 
 // begin looks at a search and goes on with a clone of it.
 func begin(a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search) (*look, error) {
-	l := &look{algorithm: a, puzzle: p, search: s}
-	s.Observe(&l.now)
+	seen := &look{algorithm: a, puzzle: p, search: s}
+	s.Observe(&seen.now)
 	b, ok := s.(interface{ Last() engine.Step })
 	if ok {
-		l.between = b.Last().Whole
+		seen.between = b.Last().Whole
 	}
-	if l.now.Status != engine.Running {
+	if seen.now.Status != engine.Running {
 		return nil, errors.New("the search has ended: there is nothing left to ask")
 	}
-	l.dice = sudoku.NewRand(l.now.Dice ^ uint64(l.now.Iteration)<<20 ^ uint64(l.now.Phase+2))
-	l.goOn(s.Clone())
-	return l, nil
+	seen.dice = sudoku.NewRand(seen.now.Dice ^ uint64(seen.now.Iteration)<<20 ^ uint64(seen.now.Phase+2))
+	seen.goOn(s.Clone())
+	return seen, nil
 }
 
 // recovered makes an error of a panic in the search.
@@ -262,7 +262,7 @@ func (l *look) ask(kind Kind, text string, right Option, wrong []Option, because
 		return nil
 	}
 	wrong = wrong[:min(len(wrong), mostOptions-1)]
-	q := &Task{
+	task := &Task{
 		Kind:    kind,
 		Text:    text,
 		Because: because,
@@ -270,9 +270,9 @@ func (l *look) ask(kind Kind, text string, right Option, wrong []Option, because
 	}
 	// Dice of the state alone are the same for many questions: the place would be, too.
 	dice := sudoku.NewRand(l.dice.Uint64() ^ hashed(text+right.Text))
-	q.Right = dice.IntN(len(wrong) + 1)
-	q.Options = slices.Insert(wrong, q.Right, right)
-	return q
+	task.Right = dice.IntN(len(wrong) + 1)
+	task.Options = slices.Insert(wrong, task.Right, right)
+	return task
 }
 
 // settled reports whether no dice are thrown from now to a number of phases on, so that
@@ -289,7 +289,7 @@ func (l *look) on(phases int) engine.Position {
 
 // fixed is a question whose answers have an order of their own.
 func (l *look) fixed(kind Kind, text string, options []string, right int, because string, phases int) *Task {
-	q := &Task{
+	task := &Task{
 		Kind:    kind,
 		Text:    text,
 		Right:   right,
@@ -298,9 +298,9 @@ func (l *look) fixed(kind Kind, text string, options []string, right int, becaus
 		placed:  true,
 	}
 	for _, o := range options {
-		q.Options = append(q.Options, Option{Text: o})
+		task.Options = append(task.Options, Option{Text: o})
 	}
-	return q
+	return task
 }
 
 // decided finds the first decision of the coming phases for which something

@@ -111,12 +111,12 @@ func (c *count) only(what string, holds func(o Option) bool) error {
 }
 
 func (c *count) byKind() error {
-	q, p := c.q, c.puzzle
-	switch q.Kind {
+	task, puzzle := c.q, c.puzzle
+	switch task.Kind {
 	case NextMove:
 		return c.only("is made", func(o Option) bool {
 			m := c.move(o)
-			return m != nil && isMade(m, q.Grid, c.boards)
+			return m != nil && isMade(m, task.Grid, c.boards)
 		})
 	case Forbidden:
 		return c.only("is forbidden", func(o Option) bool {
@@ -127,7 +127,7 @@ func (c *count) byKind() error {
 		return c.place()
 	case Acceptance:
 		curve := c.there.Neighbourhood.Curve
-		if !q.Asks {
+		if !task.Asks {
 			rule := c.there.Neighbourhood.Chosen >= 0 && !slices.ContainsFunc(
 				curve,
 				func(v float64) bool { return v > 0 && v < 1 },
@@ -137,29 +137,29 @@ func (c *count) byKind() error {
 			if made {
 				want = 0
 			}
-			if !rule || q.Right != want {
+			if !rule || task.Right != want {
 				return fmt.Errorf("made: %v, by a curve of %v", made, curve)
 			}
 			return nil
 		}
 		onCurve := slices.ContainsFunc(curve, func(v float64) bool {
-			return math.Abs(v-q.P) < 1e-9
+			return math.Abs(v-task.P) < 1e-9
 		})
-		if q.Right != StepOf(q.P) ||
+		if task.Right != StepOf(task.P) ||
 			!onCurve && len(curve) > 0 {
-			return fmt.Errorf("%v is not on the curve of acceptance", q.P)
+			return fmt.Errorf("%v is not on the curve of acceptance", task.P)
 		}
 	case DigitDrawn:
-		if q.Right != StepOf(q.P) ||
-			q.P <= 0 || q.P >= 1 {
-			return fmt.Errorf("%v is not between 0 and 1, or the answer is another", q.P)
+		if task.Right != StepOf(task.P) ||
+			task.P <= 0 || task.P >= 1 {
+			return fmt.Errorf("%v is not between 0 and 1, or the answer is another", task.P)
 		}
 	case Fate:
 		cost, list := fresh(&c.now.Population)
 		if len(list) == 0 ||
-			q.P != noCheaper(list, cost) ||
-			q.Right != StepOf(q.P) {
-			return fmt.Errorf("%v is not the share of those that cost %d or more", q.P, cost)
+			task.P != noCheaper(list, cost) ||
+			task.Right != StepOf(task.P) {
+			return fmt.Errorf("%v is not the share of those that cost %d or more", task.P, cost)
 		}
 	case Selection:
 		members := c.there.Population.Members
@@ -174,15 +174,15 @@ func (c *count) byKind() error {
 		})
 	case Rising:
 		return c.only("rises", func(o Option) bool {
-			k := o.Of.Cell*p.Side +
+			k := o.Of.Cell*puzzle.Side +
 				int(o.Of.Digit) - 1
 			return o.Of.Among == decision.ADigit &&
 				c.end.Marginals.P[k] > c.now.Marginals.P[k]
 		})
 	case Becomes:
 		return c.only("is what it becomes", func(o Option) bool {
-			of := q.Options[q.Right].Of
-			k := of.Cell*p.Side + int(of.Digit) - 1
+			of := task.Options[task.Right].Of
+			k := of.Cell*puzzle.Side + int(of.Digit) - 1
 			return o.P == c.there.Marginals.P[k]
 		})
 	case Tried:
@@ -201,7 +201,7 @@ func (c *count) byKind() error {
 			}
 		}
 		want := min(depth-stands, len(far)-1)
-		if q.Right != want {
+		if task.Right != want {
 			return fmt.Errorf("of %d decisions %d stand", depth, stands)
 		}
 	case Emptied:

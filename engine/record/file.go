@@ -60,15 +60,15 @@ func (r *Record) seal() (string, error) {
 // Open reads a run file. What is wrong with it is said in one line with the
 // file's name.
 func Open(path string) (*Record, error) {
-	f, err := disk.Open(path)
+	file, err := disk.Open(path)
 	if failed, ok := errors.AsType[*fs.PathError](err); ok {
 		return nil, fmt.Errorf("%s: %w; expected a run file", path, failed.Err)
 	}
 	if err != nil {
 		return nil, err
 	}
-	defer f.Close()
-	return Read(f, path)
+	defer file.Close()
+	return Read(file, path)
 }
 
 // Read reads a run file from anywhere; name is what errors call it.
@@ -86,14 +86,14 @@ func Read(from io.Reader, name string) (*Record, error) {
 	if json.Unmarshal(text, &head) == nil && head.Format != format {
 		return nil, fmt.Errorf("%s: format %q: expected %q; a newer sudokuscope may read it", name, head.Format, format)
 	}
-	r := &Record{}
-	if err := json.Unmarshal(text, r, json.RejectUnknownMembers(true)); err != nil {
+	record := &Record{}
+	if err := json.Unmarshal(text, record, json.RejectUnknownMembers(true)); err != nil {
 		return nil, fmt.Errorf("%s: not a run file, or not whole: %w", name, err)
 	}
-	if seal, err := r.seal(); err != nil ||
-		seal != r.Seal {
+	if seal, err := record.seal(); err != nil ||
+		seal != record.Seal {
 		return nil, fmt.Errorf("%s: the file was changed after it was written: its content has the seal %s, not "+
-			"%q", name, seal, r.Seal)
+			"%q", name, seal, record.Seal)
 	}
-	return r, nil
+	return record, nil
 }

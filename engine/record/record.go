@@ -121,7 +121,7 @@ const milestones = 24
 // takes a moment for each.
 func Of(program string, sources []Source) (*Record, error) {
 	first := sources[0].Run
-	r := &Record{
+	record := &Record{
 		Format:    format,
 		Hash:      drive.HashVersion,
 		Program:   program,
@@ -134,11 +134,11 @@ func Of(program string, sources []Source) (*Record, error) {
 		Params: settings(first),
 	}
 	for i, s := range sources {
-		if a := s.Run.Algorithm; a.Script != "" {
-			if r.Scripts == nil {
-				r.Scripts = map[string]string{}
+		if algorithm := s.Run.Algorithm; algorithm.Script != "" {
+			if record.Scripts == nil {
+				record.Scripts = map[string]string{}
 			}
-			r.Scripts[a.ID] = a.Script
+			record.Scripts[algorithm.ID] = algorithm.Script
 		}
 		l := Run{Parent: s.Parent, At: s.At.String()}
 		switch {
@@ -163,12 +163,12 @@ func Of(program string, sources []Source) (*Record, error) {
 			})
 			l.Length = m.At.String() // the last is of how far it has been
 		}
-		r.Runs = append(r.Runs, l)
+		record.Runs = append(record.Runs, l)
 	}
-	if err := r.watched(sources); err != nil {
+	if err := record.watched(sources); err != nil {
 		return nil, err
 	}
-	return r, r.readable(sources)
+	return record, record.readable(sources)
 }
 
 // readable refuses to write what would be refused when it is read: a fork of a run
@@ -200,15 +200,15 @@ func settings(r *run.Run) map[string]string {
 }
 
 func written(c run.Change, r *run.Run) Change {
-	w := Change{At: c.At.String()}
+	change := Change{At: c.At.String()}
 	switch c.Kind {
 	case run.NewDice:
-		w.Seed = &c.Seed
+		change.Seed = &c.Seed
 	case run.ForceMove:
-		w.Force = c.What(r.Algorithm, r.Problem.Puzzle.Board)
+		change.Force = c.What(r.Algorithm, r.Problem.Puzzle.Board)
 	default:
 		p, _ := r.Algorithm.Param(c.Param)
-		w.Set, w.To = c.Param, p.Format(c.Value)
+		change.Set, change.To = c.Param, p.Format(c.Value)
 	}
-	return w
+	return change
 }

@@ -59,19 +59,19 @@ func (l *Run) understand(s *Story) (err error) {
 		return fmt.Errorf("at: %w", beyond(s.At, s.Length, "its length"))
 	}
 	for n, c := range l.Journal {
-		e, err := c.understand(s)
+		change, err := c.understand(s)
 		if err == nil && n > 0 &&
-			e.At.Compare(s.Journal[n-1].At) < 0 {
+			change.At.Compare(s.Journal[n-1].At) < 0 {
 			err = fmt.Errorf(
 				"iteration %s comes before %s",
-				e.At,
+				change.At,
 				s.Journal[n-1].At,
 			)
 		}
 		if err != nil {
 			return fmt.Errorf("journal entry %d: %w", n+1, err)
 		}
-		s.Journal = append(s.Journal, e)
+		s.Journal = append(s.Journal, change)
 	}
 	return l.hashes(s)
 }
@@ -139,7 +139,7 @@ func beyond(at, end engine.Position, what string) error {
 }
 
 func (c *Change) understand(s *Story) (e run.Change, err error) {
-	p := s.Problem.Puzzle
+	puzzle := s.Problem.Puzzle
 	e.At, err = engine.ParsePosition(c.At)
 	if err != nil {
 		return e, err
@@ -163,14 +163,14 @@ func (c *Change) understand(s *Story) (e run.Change, err error) {
 		e.Kind = run.ForceMove
 		e.Cell, e.Digit, err = run.ParseMove(
 			c.Force,
-			p.Board,
+			puzzle.Board,
 		)
-		if err == nil && p.Given(e.Cell) {
+		if err == nil && puzzle.Given(e.Cell) {
 			err = fmt.Errorf(
 				"%s: %s is given as %c: expected a free cell",
 				c.Force,
-				p.CellName(e.Cell),
-				p.Symbol(p.Givens[e.Cell]),
+				puzzle.CellName(e.Cell),
+				puzzle.Symbol(puzzle.Givens[e.Cell]),
 			)
 		}
 	default:

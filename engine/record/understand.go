@@ -67,31 +67,31 @@ func (r *Record) Understand(find func(id string) (*engine.Algorithm, error)) (*R
 		return nil, err
 	}
 	for i, l := range r.Runs {
-		s := first
-		s.Parent, err = l.parent(i)
+		story := first
+		story.Parent, err = l.parent(i)
 		if err == nil && i > 0 {
-			if s.Parent >= 0 {
-				from := &play.Stories[s.Parent]
-				s = Story{
+			if story.Parent >= 0 {
+				from := &play.Stories[story.Parent]
+				story = Story{
 					With:    from.With,
 					Problem: from.Problem,
-					Parent:  s.Parent,
+					Parent:  story.Parent,
 				}
 			} else {
-				s, err = r.run(find, play.Puzzle,
+				story, err = r.run(find, play.Puzzle,
 					l.Algorithm, *l.Seed, l.Params)
 			}
 		}
 		if err == nil {
-			err = l.understand(&s)
+			err = l.understand(&story)
 		}
-		if err == nil && s.Parent >= 0 {
-			err = s.forks(&play.Stories[s.Parent])
+		if err == nil && story.Parent >= 0 {
+			err = story.forks(&play.Stories[story.Parent])
 		}
 		if err != nil {
 			return nil, fmt.Errorf("run %d: %w", i+1, err)
 		}
-		play.Stories = append(play.Stories, s)
+		play.Stories = append(play.Stories, story)
 	}
 	if err := play.around(); err != nil {
 		return nil, err
@@ -106,12 +106,12 @@ type finder = func(id string) (*engine.Algorithm, error)
 func (r *Record) withScripts(find finder) (finder, error) {
 	own := map[string]*engine.Algorithm{}
 	for _, id := range slices.Sorted(maps.Keys(r.Scripts)) {
-		a, err := r.Trust.Load("the file",
+		algorithm, err := r.Trust.Load("the file",
 			id, r.Scripts[id])
 		if err != nil {
 			return nil, fmt.Errorf("scripts: %w", err)
 		}
-		own[id] = a
+		own[id] = algorithm
 	}
 	return func(id string) (*engine.Algorithm, error) {
 		if a, ok := own[id]; ok {

@@ -17,15 +17,15 @@ import (
 func (r *Record) watched(sources []Source) error {
 	stand := map[string][]engine.Search{}
 	for _, s := range sources {
-		a := s.Run.Algorithm
-		if !watch.Is(a) {
+		algorithm := s.Run.Algorithm
+		if !watch.Is(algorithm) {
 			continue
 		}
 		rerun, err := s.Run.Rerun(s.Run.Timeline.Head())
 		if err != nil {
 			return err
 		}
-		stand[a.ID] = append(stand[a.ID], rerun.Search())
+		stand[algorithm.ID] = append(stand[algorithm.ID], rerun.Search())
 	}
 	for _, id := range slices.Sorted(maps.Keys(stand)) {
 		kept, err := watch.Record(stand[id])

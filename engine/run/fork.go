@@ -53,7 +53,7 @@ func (r *Run) Fork(at engine.Position, changes []Change, o Options) (wait func()
 func (t *Timeline) branch(at engine.Position, s engine.Search) *Timeline {
 	t.mu.RLock()
 	defer t.mu.RUnlock()
-	b := &Timeline{
+	timeline := &Timeline{
 		drawn:   t.drawn,
 		base:    t.base,
 		work:    newSeries(),
@@ -63,13 +63,13 @@ func (t *Timeline) branch(at engine.Position, s engine.Search) *Timeline {
 		journal: slices.Clone(t.journal[:t.changes(at)]),
 		log:     t.log,
 	}
-	b.marks.list = slices.Clone(t.marks.list)
-	b.log.list = slices.Clone(t.log.list)
-	b.marks.truncate(at)
+	timeline.marks.list = slices.Clone(t.marks.list)
+	timeline.log.list = slices.Clone(t.log.list)
+	timeline.marks.truncate(at)
 	for i := range t.series {
-		b.series = append(b.series, newSeries())
-		t.series[i].copyInto(&b.series[i])
+		timeline.series = append(timeline.series, newSeries())
+		t.series[i].copyInto(&timeline.series[i])
 	}
-	b.forget(at, s)
-	return b
+	timeline.forget(at, s)
+	return timeline
 }

@@ -37,11 +37,11 @@ func (c Change) Apply(s engine.Search) error {
 		s.Reseed(c.Seed)
 		return nil
 	case ForceMove:
-		f, ok := s.(engine.Forcer)
+		forcer, ok := s.(engine.Forcer)
 		if !ok {
 			return fmt.Errorf("this algorithm takes no forced moves")
 		}
-		return f.Force(c.Cell, c.Digit)
+		return forcer.Force(c.Cell, c.Digit)
 	}
 	return s.Set(c.Param, c.Value)
 }

@@ -82,10 +82,10 @@ func (k *Kinds) See(b *sudoku.Board, s *engine.Snapshot) {
 		k.Population = s.Population.Label
 	}
 	k.Members = max(k.Members, len(s.Population.Members))
-	n := &s.Neighbourhood
+	neighbourhood := &s.Neighbourhood
 	if k.Neighbourhood == "" &&
-		len(n.Moves)+len(n.Curve) > 0 {
-		k.Neighbourhood = n.Label
+		len(neighbourhood.Moves)+len(neighbourhood.Curve) > 0 {
+		k.Neighbourhood = neighbourhood.Label
 	}
 	k.Strips = max(k.Strips, len(s.Strips))
 	k.Gauges = max(k.Gauges, len(s.Gauges))

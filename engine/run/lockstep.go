@@ -137,14 +137,14 @@ func (t *Timeline) workedAt(iteration int64) time.Duration {
 
 // note takes note of time spent on new ground: how much it was when the head was where.
 func (w *worker) note(from engine.Position, d time.Duration) {
-	t := w.run.Timeline
+	timeline := w.run.Timeline
 	if w.course.at.Compare(from) > 0 &&
-		w.course.at == t.head {
+		w.course.at == timeline.head {
 		w.worked += d
 		total := float64(w.worked)
-		t.mu.Lock()
-		defer t.mu.Unlock()
-		t.work.add(w.course.at.Iteration, total, total, total)
+		timeline.mu.Lock()
+		defer timeline.mu.Unlock()
+		timeline.work.add(w.course.at.Iteration, total, total, total)
 	}
 }
 

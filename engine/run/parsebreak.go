@@ -23,31 +23,31 @@ func ParseBreak(text string, a *engine.Algorithm, p *sudoku.Puzzle, solution sud
 	if err != nil {
 		return nil, err
 	}
-	b := &Break{Text: is.Text, is: is}
+	stop := &Break{Text: is.Text, is: is}
 	switch is.Kind {
 	case condition.Value:
-		err = b.findValue(is.Name, a)
+		err = stop.findValue(is.Name, a)
 	case condition.Chance:
 		if is.Number < 0 || is.Number > 1 {
 			err = errors.New("expected a chance from 0 to 1")
 		}
 	case condition.Event:
-		err = b.findEvent(is.Name, a)
+		err = stop.findEvent(is.Name, a)
 	case condition.Lost:
-		b.right = solution
+		stop.right = solution
 		if solution == nil {
 			err = errors.New("the puzzle has no single known solution to lose")
 		}
 	case condition.Cell:
-		b.cell, err = p.CellNamed(is.Name)
-		if err == nil && p.Given(b.cell) {
-			err = fmt.Errorf("%s is given and never changes: expected a free cell", p.CellName(b.cell))
+		stop.cell, err = p.CellNamed(is.Name)
+		if err == nil && p.Given(stop.cell) {
+			err = fmt.Errorf("%s is given and never changes: expected a free cell", p.CellName(stop.cell))
 		}
 	}
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", b.Text, err)
+		return nil, fmt.Errorf("%s: %w", stop.Text, err)
 	}
-	return b, nil
+	return stop, nil
 }
 
 // CheckBreak refuses what is a breakpoint for no algorithm and no puzzle.

@@ -28,11 +28,11 @@ const newDice = "seed"
 func ParseChanges(texts []string, a *engine.Algorithm, p *sudoku.Puzzle) ([]Change, error) {
 	var journal []Change
 	for _, text := range texts {
-		c, err := ParseChange(text, a, p)
+		change, err := ParseChange(text, a, p)
 		if err != nil {
 			return nil, err
 		}
-		journal = append(journal, c)
+		journal = append(journal, change)
 	}
 	slices.SortStableFunc(journal, func(c, d Change) int {
 		return c.At.Compare(d.At)

@@ -141,12 +141,12 @@ func (r *course) sprint(to engine.Position) int {
 
 // step does one phase.
 func (r *course) step(w *decision.Witness) {
-	st := r.search.Next(w)
+	step := r.search.Next(w)
 	r.at.Phases++
-	if st.Whole {
+	if step.Whole {
 		r.at = engine.Position{Iteration: r.at.Iteration + 1}
 	}
-	r.over = st.Status != engine.Running
+	r.over = step.Status != engine.Running
 }
 
 // advance does up to n iterations.

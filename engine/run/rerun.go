@@ -48,33 +48,33 @@ func (r *Run) Rerun(from engine.Position) (*Rerun, error) {
 	if err != nil {
 		return nil, err
 	}
-	p, err := newRerun(r.ending, c.search,
+	rerun, err := newRerun(r.ending, c.search,
 		c.at, r.Timeline.Journal())
 	if err != nil {
 		return nil, err
 	}
-	for range p.walk(context.Background(), from, breath) {
+	for range rerun.walk(context.Background(), from, breath) {
 	}
-	return p, p.err
+	return rerun, rerun.err
 }
 
 // Again begins a run anew, whether another has made it or not, with the
 // changes of a journal. It is the plain way that everything a Run does with time
 // is measured against.
 func Again(a *engine.Algorithm, p drive.Problem, journal []Change) (*Rerun, error) {
-	s, err := drive.Start(a, p)
+	search, err := drive.Start(a, p)
 	if err != nil {
 		return nil, err
 	}
-	return newRerun(context.Background(), s, engine.Position{}, journal)
+	return newRerun(context.Background(), search, engine.Position{}, journal)
 }
 
 func newRerun(ctx context.Context, s engine.Search, at engine.Position, journal []Change) (*Rerun, error) {
-	p := &Rerun{course: newCourse(s, at, journal), run: ctx}
-	if err := caught(at, p.course.settle); err != nil {
+	rerun := &Rerun{course: newCourse(s, at, journal), run: ctx}
+	if err := caught(at, rerun.course.settle); err != nil {
 		return nil, err
 	}
-	return p, nil
+	return rerun, nil
 }
 
 // At returns the moment it stands at, and Search the search as it is there.

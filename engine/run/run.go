@@ -89,19 +89,19 @@ const reportRoom = 16
 
 // Launch starts a run. What the algorithm refuses is returned here.
 func Launch(a *engine.Algorithm, p drive.Problem, o Options) (*Run, error) {
-	s, err := drive.Start(a, p)
+	search, err := drive.Start(a, p)
 	if err != nil {
 		return nil, err
 	}
 	base, _ := a.Settle(p.Settings) // Start has just done so
-	t := newTimeline(
+	timeline := newTimeline(
 		a,
-		s,
+		search,
 		base,
 		cmp.Or(o.Memory, DefaultBudget),
 	)
-	t.journal = slices.Clone(o.Journal)
-	own := s.Clone()
+	timeline.journal = slices.Clone(o.Journal)
+	own := search.Clone()
 	shows := sync.OnceValue(func() Kinds {
 		return foretell(own, p.Puzzle.Board)
 	})
@@ -110,8 +110,8 @@ func Launch(a *engine.Algorithm, p drive.Problem, o Options) (*Run, error) {
 	} else {
 		shows()
 	}
-	return adopt(a, p, s,
-		engine.Position{}, shows, t, o), nil
+	return adopt(a, p, search,
+		engine.Position{}, shows, timeline, o), nil
 }
 
 // adopt starts a run from a search that is at a moment of a timeline.
@@ -124,7 +124,7 @@ func adopt(
 	t *Timeline,
 	o Options,
 ) *Run {
-	r := &Run{
+	run := &Run{
 		Algorithm: a,
 		Problem:   p,
 		Timeline:  t,
@@ -135,11 +135,11 @@ func adopt(
 		spare:     make(chan *Report, reportRoom),
 		arrived:   make(chan struct{}, 1),
 	}
-	r.ending, r.end = context.WithCancelCause(context.Background())
-	_, r.Forces = s.(engine.Forcer)
-	r.SeedFree = drive.SeedFree(s)
-	w := &worker{
-		run:     r,
+	run.ending, run.end = context.WithCancelCause(context.Background())
+	_, run.Forces = s.(engine.Forcer)
+	run.SeedFree = drive.SeedFree(s)
+	running := &worker{
+		run:     run,
 		pace:    cmp.Or(o.Pace, FlatOut),
 		chunk:   1,
 		units:   1,
@@ -148,14 +148,14 @@ func adopt(
 		started: time.Now(),
 		trail:   trail{cells: p.Puzzle.Cells},
 	}
-	w.breaks.ctx = r.ending
-	w.breaks.set(o.Breaks, a.Events, s)
-	w.playing = !o.Paused && !w.course.over
+	running.breaks.ctx = run.ending
+	running.breaks.set(o.Breaks, a.Events, s)
+	running.playing = !o.Paused && !running.course.over
 	if o.At.Compare(at) > 0 {
-		w.opening = o.At
+		running.opening = o.At
 	}
-	go w.work()
-	return r
+	go running.work()
+	return run
 }
 
 // Reports returns where the run tells what it does. It is closed by Close.

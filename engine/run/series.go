@@ -39,10 +39,10 @@ func (s *Series) add(iteration int64, low, high, last float64) {
 	for int64(len(s.Buckets)) <= i {
 		s.Buckets = append(s.Buckets, noValue)
 	}
-	b := &s.Buckets[i]
-	*b = Bucket{
-		lower(b.Min, low),
-		higher(b.Max, high),
+	bucket := &s.Buckets[i]
+	*bucket = Bucket{
+		lower(bucket.Min, low),
+		higher(bucket.Max, high),
 		last,
 	}
 }
@@ -50,11 +50,11 @@ func (s *Series) add(iteration int64, low, high, last float64) {
 func (s *Series) halve() {
 	n := (len(s.Buckets) + 1) / 2
 	for i := range n {
-		b := s.Buckets[2*i]
+		bucket := s.Buckets[2*i]
 		if 2*i+1 < len(s.Buckets) {
-			b = merge(b, s.Buckets[2*i+1])
+			bucket = merge(bucket, s.Buckets[2*i+1])
 		}
-		s.Buckets[i] = b
+		s.Buckets[i] = bucket
 	}
 	s.Buckets = s.Buckets[:n]
 	s.Width = 2 * s.Width

@@ -49,7 +49,7 @@ const DefaultBudget = 32 << 20
 const nearBudget = 4 << 20
 
 func newTimeline(a *engine.Algorithm, s engine.Search, base engine.Settings, budget int) *Timeline {
-	t := &Timeline{
+	timeline := &Timeline{
 		base:   base,
 		work:   newSeries(),
 		marks:  newCheckpoints(s, engine.Position{}, budget),
@@ -57,14 +57,14 @@ func newTimeline(a *engine.Algorithm, s engine.Search, base engine.Settings, bud
 		log:    eventlog{kinds: a.Events},
 		drawn:  measure.Charted(a),
 	}
-	for range firstMeasure + len(t.drawn) {
-		t.series = append(t.series, newSeries())
+	for range firstMeasure + len(timeline.drawn) {
+		timeline.series = append(timeline.series, newSeries())
 	}
-	t.sample(s, engine.Stretch{
+	timeline.sample(s, engine.Stretch{
 		Low:  s.Tally().Cost,
 		High: s.Tally().Cost,
 	}, false)
-	return t
+	return timeline
 }
 
 // record takes note of a search that has just reached a new head: after one
@@ -92,25 +92,25 @@ func (t *Timeline) remember(at engine.Position, s engine.Search, st engine.Stret
 // the last sample. Metrics can be dear to compute, so they are asked for once a
 // bucket: a run of millions of iterations pays for some thousands.
 func (t *Timeline) sample(s engine.Search, st engine.Stretch, rush bool) {
-	v := s.Tally()
-	if v.Cost != engine.NoCost {
+	tally := s.Tally()
+	if tally.Cost != engine.NoCost {
 		t.series[CostSeries].add(
-			v.Iteration,
+			tally.Iteration,
 			float64(st.Low),
 			float64(st.High),
-			float64(v.Cost),
+			float64(tally.Cost),
 		)
-		best := float64(v.BestCost)
-		t.series[BestSeries].add(v.Iteration, best, best, best)
+		best := float64(tally.BestCost)
+		t.series[BestSeries].add(tally.Iteration, best, best, best)
 	}
-	made := float64(v.Evaluations)
-	t.series[evaluationsSeries].add(v.Iteration, made, made, made)
+	made := float64(tally.Evaluations)
+	t.series[evaluationsSeries].add(tally.Iteration, made, made, made)
 	m := t.series[firstMeasure]
-	if v.Iteration/m.Width == int64(len(m.Buckets)-1) { // it has been asked for
+	if tally.Iteration/m.Width == int64(len(m.Buckets)-1) { // it has been asked for
 		return
 	}
 	start := time.Now()
-	if !rush || t.wanting(v.Iteration, start) {
+	if !rush || t.wanting(tally.Iteration, start) {
 		t.asking.spend(start, func() { t.measure(s) })
 	}
 }
@@ -161,14 +161,14 @@ func (t *Timeline) forget(at engine.Position, s engine.Search) {
 	t.head, t.asked = at, at.Iteration
 	t.log.truncate(at.Iteration)
 	s.Vitals(&t.vitals)
-	v := &t.vitals
+	vitals := &t.vitals
 	last := []float64{
-		sampled(v.Cost),
-		sampled(v.BestCost),
-		float64(v.Evaluations),
+		sampled(vitals.Cost),
+		sampled(vitals.BestCost),
+		float64(vitals.Evaluations),
 	}
 	for _, m := range t.drawn {
-		last = append(last, m.Of(v))
+		last = append(last, m.Of(vitals))
 	}
 	for i := range t.series {
 		t.series[i].truncate(at.Iteration, last[i])

@@ -155,11 +155,11 @@ func (w *worker) approach() {
 // retrace does the iterations of the window before a moment again, to know what they changed.
 func retrace(w *worker, at int64) {
 	from := max(w.run.Timeline.start().Iteration, at-Window)
-	s, begin := w.run.Timeline.at(
+	search, begin := w.run.Timeline.at(
 		engine.Position{Iteration: from},
 		false,
 	)
-	course := newCourse(s, begin, w.run.Timeline.Journal())
+	course := newCourse(search, begin, w.run.Timeline.Journal())
 	course.settle()
 	w.trail = trail{
 		cells:   w.trail.cells,
@@ -167,12 +167,12 @@ func retrace(w *worker, at int64) {
 		to:      begin.Iteration,
 		changed: w.trail.changed,
 	}
-	w.trail.pass(s, begin.Iteration)
+	w.trail.pass(search, begin.Iteration)
 	for course.at.Iteration < at && !course.over {
 		course.run(
 			engine.Position{Iteration: course.at.Iteration + 1},
 			nil,
 		)
-		w.trail.pass(s, course.at.Iteration)
+		w.trail.pass(search, course.at.Iteration)
 	}
 }

@@ -19,7 +19,7 @@ func (p *Program) algorithm() (*engine.Algorithm, error) {
 	if err := p.choices(globals); err != nil {
 		return nil, err
 	}
-	a := &engine.Algorithm{
+	algorithm := &engine.Algorithm{
 		ID:     p.Name,
 		Name:   strings.TrimSuffix(p.Name, Suffix),
 		Source: "a script: " + p.Name,
@@ -35,32 +35,32 @@ func (p *Program) algorithm() (*engine.Algorithm, error) {
 	}
 	name, ok := starlark.AsString(globals["name"])
 	if ok && name != "" && len(name) <= 40 {
-		a.Name = oneLine(name)
+		algorithm.Name = oneLine(name)
 	}
 	for _, m := range r.metrics {
-		a.Metrics = append(a.Metrics, m.Metric)
+		algorithm.Metrics = append(algorithm.Metrics, m.Metric)
 	}
-	p.pseudocode(a)
-	a.New = func(
+	p.pseudocode(algorithm)
+	algorithm.New = func(
 		b engine.Base, set engine.Settings,
 	) (engine.Search, error) {
-		return p.begin(a, b, set)
+		return p.begin(algorithm, b, set)
 	}
-	return a, nil
+	return algorithm, nil
 }
 
 // choices reads what a script says of itself by plain names.
 func (p *Program) choices(globals starlark.StringDict) error {
 	p.measure = measureMissing
-	v, ok := globals["cost"]
+	value, ok := globals["cost"]
 	if !ok {
 		return nil
 	}
-	word, _ := starlark.AsString(v)
+	word, _ := starlark.AsString(value)
 	p.measure = slices.Index(measures, word)
 	if p.measure < 0 {
 		return p.wrong(p.lineOf("cost"),
-			"cost is %s: expected one of %s", describe(v), quoted(measures))
+			"cost is %s: expected one of %s", describe(value), quoted(measures))
 	}
 	return nil
 }

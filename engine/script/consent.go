@@ -25,11 +25,11 @@ type Trust struct {
 // NewTrust has agreed to the scripts of these hashes; keep, if set, writes down each
 // further one.
 func NewTrust(keep func(hash string) error, hashes ...string) *Trust {
-	t := &Trust{agreed: map[string]bool{}, keep: keep}
+	trust := &Trust{agreed: map[string]bool{}, keep: keep}
 	for _, h := range hashes {
-		t.agreed[h] = true
+		trust.agreed[h] = true
 	}
-	return t
+	return trust
 }
 
 // All trusts every script: those that are built in, and where the user has said so.
@@ -71,19 +71,19 @@ func (t *Trust) Check(from, name, source string) error {
 // Load makes an algorithm of a script that came inside something else, if Check finds
 // nothing.
 func (t *Trust) Load(from, name, source string) (*engine.Algorithm, error) {
-	p, err := t.parse(from, name, source)
+	program, err := t.parse(from, name, source)
 	if err != nil {
 		return nil, err
 	}
-	return p.algorithm()
+	return program.algorithm()
 }
 
 func (t *Trust) parse(from, name, source string) (*Program, error) {
-	p, err := parse(name, source)
+	program, err := parse(name, source)
 	if err == nil && !t.trusts(source) {
 		err = &Untrusted{From: from, Name: name, Source: source}
 	}
-	return p, err
+	return program, err
 }
 
 // Read makes an algorithm of a file that another file names, a lesson, say: one below a

@@ -60,15 +60,15 @@ func (e *Error) Source() (lines []string) {
 
 // wrong is an error at a line.
 func (p *Program) wrong(line int, format string, args ...any) *Error {
-	e := &Error{
+	wrong := &Error{
 		File:    p.Name,
 		Line:    line,
 		Message: plaintext.Line(instead(fmt.Sprintf(format, args...))),
 	}
 	if line >= 1 && line <= len(p.lines) {
-		e.Text = plaintext.Lines(p.lines[line-1])
+		wrong.Text = plaintext.Lines(p.lines[line-1])
 	}
-	return e
+	return wrong
 }
 
 // explain turns an error of the interpreter into one of ours.
@@ -157,10 +157,10 @@ func (p *Program) during(eval *starlark.EvalError) *Error {
 		}
 	}
 	why, ended := strings.CutPrefix(eval.Msg, cancelled)
-	e := p.at(last, plain(why))
-	e.ended = ended && why != errSteps.Error()
-	e.Calls = calls
-	return e
+	wrong := p.at(last, plain(why))
+	wrong.ended = ended && why != errSteps.Error()
+	wrong.Calls = calls
+	return wrong
 }
 
 // plain says the interpreter's messages in our words where its own are hard.

@@ -108,11 +108,11 @@ func charged(own *starlark.Builtin) builtin {
 		if err != nil {
 			return nil, err
 		}
-		v, err := starlark.Call(thread, own, args, kwargs)
+		value, err := starlark.Call(thread, own, args, kwargs)
 		if err != nil {
 			return nil, err
 		}
-		return adopt(v), nil
+		return adopt(value), nil
 	}
 }
 
@@ -124,15 +124,15 @@ func sortKey(f starlark.Callable, number int) starlark.Value {
 		args starlark.Tuple,
 		kwargs []starlark.Tuple,
 	) (starlark.Value, error) {
-		v, err := starlark.Call(thread, f, args, kwargs)
+		value, err := starlark.Call(thread, f, args, kwargs)
 		if err != nil {
 			return nil, err
 		}
-		b, err := pay(thread, v)
+		b, err := pay(thread, value)
 		if err == nil {
 			err = spend(thread, sorting(b.parts, number))
 		}
-		return v, err
+		return value, err
 	})
 }
 
@@ -144,13 +144,13 @@ func boundedRange(
 	args starlark.Tuple,
 	kwargs []starlark.Tuple,
 ) (starlark.Value, error) {
-	v, err := starlark.Call(thread,
+	value, err := starlark.Call(thread,
 		starlark.Universe["range"], args, kwargs)
 	if err != nil {
 		return nil, err
 	}
-	if n := extent(v); n > most {
+	if n := extent(value); n > most {
 		return nil, fmt.Errorf("range of %d numbers: a script's values have at most %d", n, most)
 	}
-	return v, nil
+	return value, nil
 }

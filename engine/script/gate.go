@@ -157,15 +157,15 @@ func (g *gater) inside(n syntax.Node) {
 // inPlace has x += y go through a gate: y becomes a value that does what += does with
 // whatever stands before it (see operand).
 func (g *gater) inPlace(s *syntax.AssignStmt) {
-	op := s.Op - syntax.PLUS_EQ + syntax.PLUS
+	token := s.Op - syntax.PLUS_EQ + syntax.PLUS
 	switch {
 	case s.Op < syntax.PLUS_EQ ||
 		s.Op > syntax.GTGT_EQ ||
-		!gated[op]:
-	case op == syntax.PERCENT:
+		!gated[token]:
+	case token == syntax.PERCENT:
 		g.refuse(s.OpPos, "%= here: expected x = x % y")
 	case number(s.RHS) &&
-		(op == syntax.PLUS || op == syntax.MINUS):
+		(token == syntax.PLUS || token == syntax.MINUS):
 	default:
 		s.RHS = apply(gateInPlace, s.OpPos,
 			g.read(s.RHS))

@@ -39,16 +39,16 @@ func (g *grid) cost() int {
 
 func (g *grid) measured() int {
 	g.search.effort(len(g.cells) / 4)
-	p := g.search.Puzzle
+	puzzle := g.search.Puzzle
 	switch g.search.program.measure {
 	case measureLines:
-		return p.MaxDistinct() - p.Distinct(g.cells)
+		return puzzle.MaxDistinct() - puzzle.Distinct(g.cells)
 	case measureMissing:
-		return p.Missing(g.cells)
+		return puzzle.Missing(g.cells)
 	case measureBlanks:
 		return g.cells.Blanks()
 	}
-	return p.Conflicts(g.cells, g.search.marks)
+	return puzzle.Conflicts(g.cells, g.search.marks)
 }
 
 // solved reports whether the grid is a solution.
@@ -83,14 +83,14 @@ func (g *grid) deltaPut(cell int, d uint8) int {
 // deltaSwap is what swapping two cells would do to the cost. Within a block only lines come
 // to lack digits.
 func (g *grid) deltaSwap(a, b int) int {
-	p := g.search.Puzzle
+	puzzle := g.search.Puzzle
 	u := g.cells[a]
 	v := g.cells[b]
 	cost := g.cost
 	if g.search.program.measure <= measureMissing &&
-		p.Block[a] == p.Block[b] {
+		puzzle.Block[a] == puzzle.Block[b] {
 		if u != 0 && v != 0 {
-			return p.MissingSwapped(g.cells, a, b)
+			return puzzle.MissingSwapped(g.cells, a, b)
 		}
 		cost = g.measured
 	}

@@ -180,26 +180,26 @@ func wholes[T ~int | ~uint8 | ~uint16](from []T) *list {
 
 // pair is two cells, or one move.
 func (c *call) pair() (a, b int) {
-	m, ok := c.at(0, "").(moveValue)
+	value, ok := c.at(0, "").(moveValue)
 	switch {
 	case !ok:
 		return c.cell(0), c.cell(1)
-	case m.other < 0:
+	case value.other < 0:
 		c.refuse("this move puts a digit: use place")
 	case len(c.args) > 1:
 		c.tooMany()
 	}
-	return int(m.cell), int(m.other)
+	return int(value.cell), int(value.other)
 }
 
 // holdCertain fills and holds what follows from the givens.
 func (s *search) holdCertain() bool {
-	d := sudoku.NewDomains(s.Puzzle.Board, sudoku.AC3)
-	s.effort(perStep * d.Size())
-	if !d.Load(s.Puzzle) {
+	domains := sudoku.NewDomains(s.Puzzle.Board, sudoku.AC3)
+	s.effort(perStep * domains.Size())
+	if !domains.Load(s.Puzzle) {
 		return false
 	}
-	held := d.Settled()
+	held := domains.Settled()
 	for c, digit := range s.Held {
 		if digit != 0 { // people may hold it to another digit
 			held[c] = digit

@@ -234,11 +234,11 @@ func init() {
 
 // find is where the argument of a call stands.
 func (l *list) find(c *call) int {
-	v := given[starlark.Value](c, 0, "a value")
-	_, err := pay(c.thread, v, l)
+	value := given[starlark.Value](c, 0, "a value")
+	_, err := pay(c.thread, value, l)
 	c.pay(err)
 	for i, e := range l.elems {
-		same, err := starlark.Equal(e, v)
+		same, err := starlark.Equal(e, value)
 		c.pay(err)
 		if same {
 			return i

@@ -63,44 +63,44 @@ var ends = strings.NewReplacer("\r\n", "\n", "\r", "\n")
 
 // parse reads the text and checks what can be checked without running it.
 func parse(name, source string) (*Program, error) {
-	p := &Program{
+	program := &Program{
 		Name:     name,
 		Source:   source,
 		lines:    strings.Split(ends.Replace(source), "\n"),
 		declared: map[syntax.Position]string{},
 	}
 	if len(source) > mostSource {
-		return nil, p.wrong(1, "%d bytes long; expected at most %d", len(source), mostSource)
+		return nil, program.wrong(1, "%d bytes long; expected at most %d", len(source), mostSource)
 	}
-	for i, line := range p.lines {
+	for i, line := range program.lines {
 		if !utf8.ValidString(line) {
-			return nil, p.wrong(i+1, "not UTF-8: expected text")
+			return nil, program.wrong(i+1, "not UTF-8: expected text")
 		}
 		if strings.ContainsFunc(line, func(r rune) bool {
 			return r < ' ' && r != '\t' || r == 0x7f
 		}) {
-			return nil, p.wrong(i+1, "a control character: expected text")
+			return nil, program.wrong(i+1, "a control character: expected text")
 		}
 	}
 	file, err := options.Parse(name, source, 0)
 	if err != nil {
-		return nil, p.explain(err)
+		return nil, program.explain(err)
 	}
-	if err := p.survey(file); err != nil {
+	if err := program.survey(file); err != nil {
 		return nil, err
 	}
-	p.quote()
+	program.quote()
 	if err := gate(file); err != nil {
-		return nil, p.explain(err)
+		return nil, program.explain(err)
 	}
 	if err := resolve.File(file, predeclared.Has, universal); err != nil {
-		return nil, p.explain(err)
+		return nil, program.explain(err)
 	}
-	p.compiled, err = starlark.FileProgram(file, predeclared.Has)
+	program.compiled, err = starlark.FileProgram(file, predeclared.Has)
 	if err != nil {
-		return nil, p.explain(err)
+		return nil, program.explain(err)
 	}
-	return p, nil
+	return program, nil
 }
 
 // survey finds the docstring, the functions and the declarations, and refuses
@@ -159,11 +159,11 @@ func (p *Program) survey(file *syntax.File) error {
 		)
 	}
 	for _, name := range names {
-		f := functions[name.Name]
-		if f == nil {
+		stmt := functions[name.Name]
+		if stmt == nil {
 			return p.wrong(int(name.NamePos.Line), "loop: there is no function %s in this file", name.Name)
 		}
-		p.phases = append(p.phases, f)
+		p.phases = append(p.phases, stmt)
 	}
 	p.loop = loopOf(len(p.phases))
 	for _, f := range p.functions() {

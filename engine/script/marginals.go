@@ -19,14 +19,14 @@ type marginals struct {
 }
 
 func newMarginals(s *state, _ *call) starlark.Value {
-	p := s.search.Puzzle
+	puzzle := s.search.Puzzle
 	m := &marginals{
 		thing:  "marginals",
 		search: s.search,
-		model:  model.NewModel(p.Board),
+		model:  model.NewModel(puzzle.Board),
 	}
-	for cell := range p.Cells {
-		m.model.Spread(uint16(cell), p.Candidates(cell))
+	for cell := range puzzle.Cells {
+		m.model.Spread(uint16(cell), puzzle.Candidates(cell))
 	}
 	return m
 }
@@ -59,18 +59,18 @@ func (m *marginals) draw(c *call, s *search, cell int, allowed []uint8) uint8 {
 
 // allowed is an argument that is a list of digits; without it all digits.
 func (c *call) allowed(i int) []uint8 {
-	v := c.at(i, "allowed")
+	value := c.at(i, "allowed")
 	side := c.search().Puzzle.Side
-	if v == nil {
+	if value == nil {
 		list := make([]uint8, side)
 		for i := range list {
 			list[i] = uint8(i + 1)
 		}
 		return list
 	}
-	from, ok := v.(starlark.Indexable)
+	from, ok := value.(starlark.Indexable)
 	if !ok || from.Len() == 0 {
-		c.missing(v, "a list of digits")
+		c.missing(value, "a list of digits")
 	}
 	list := make([]uint8, from.Len())
 	for i := range list {
@@ -162,23 +162,23 @@ func init() {
 // entropy uses squares instead of logarithms (Gini's index), which every
 // processor works out alike.
 func (m *marginals) entropy() float64 {
-	p := m.search.Puzzle
-	if len(p.Free) == 0 {
+	puzzle := m.search.Puzzle
+	if len(puzzle.Free) == 0 {
 		return 0
 	}
 	total := 0.0
-	for _, cell := range p.Free {
+	for _, cell := range puzzle.Free {
 		sum, squares := 0.0, 0.0
 		for _, w := range m.model.Of(cell) {
 			sum += w
 			squares += float64(w * w)
 		}
 		if sum > 0 {
-			most := 1 - 1/float64(p.Side)
+			most := 1 - 1/float64(puzzle.Side)
 			total += (1 - squares/(sum*sum)) / most
 		}
 	}
-	return total / float64(len(p.Free))
+	return total / float64(len(puzzle.Free))
 }
 
 func (m *marginals) Attr(name string) (starlark.Value, error) { return tables["marginals"].of(m, name) }

@@ -218,10 +218,10 @@ func describe(v starlark.Value) string {
 }
 
 func (c *call) whole(i, low, high int, what string) int {
-	v := c.at(i, "")
-	n, err := starlark.AsInt32(cmp.Or[starlark.Value](v, starlark.None))
+	value := c.at(i, "")
+	n, err := starlark.AsInt32(cmp.Or[starlark.Value](value, starlark.None))
 	if err != nil || n < low || n > high {
-		c.missing(v, what)
+		c.missing(value, what)
 	}
 	return n
 }
@@ -240,10 +240,10 @@ func (c *call) digit(low int) uint8 {
 
 // number is an argument that is a number between two.
 func (c *call) number(i int, low, high float64, what string) float64 {
-	v := c.at(i, "")
-	f, ok := starlark.AsFloat(v)
+	value := c.at(i, "")
+	f, ok := starlark.AsFloat(value)
 	if !ok || !(f >= low && f <= high) {
-		c.missing(v, what)
+		c.missing(value, what)
 	}
 	return f
 }

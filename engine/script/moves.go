@@ -31,17 +31,17 @@ type moves struct {
 // swaps weighs every swap of two free cells of a block that have a digit, block by
 // block.
 func (g *grid) swaps() *moves {
-	s, p := g.search, g.search.Puzzle
+	s, puzzle := g.search, g.search.Puzzle
 	if s.swappable == nil {
-		s.swappable = sudoku.NewSwaps(p.Board, g.fixed)
+		s.swappable = sudoku.NewSwaps(puzzle.Board, g.fixed)
 	}
 	pairs := s.swappable.List
 	delta := func(_ int, x sudoku.Swap) int {
 		return g.deltaSwap(int(x.A), int(x.B))
 	}
-	_, permuted := p.MissingPermuted(g.cells)
+	_, permuted := puzzle.MissingPermuted(g.cells)
 	if permuted && s.program.measure <= measureMissing {
-		all := sudoku.NewLines(p.Board, g.cells).WeighAll(
+		all := sudoku.NewLines(puzzle.Board, g.cells).WeighAll(
 			s.swappable,
 			g.cells,
 		)
@@ -108,14 +108,14 @@ func (g *grid) weighed(m *moves) {
 
 // pick notes which of the moves on the screen the i-th of a list is.
 func (s *search) pick(list starlark.Indexable, i int) {
-	v, ok := list.Index(i).(moveValue)
+	value, ok := list.Index(i).(moveValue)
 	if !ok || s.shown == nil {
 		return
 	}
 	at := slices.IndexFunc(s.shown.list, func(m move) bool {
-		return m.cell == v.cell &&
-			m.other == v.other &&
-			m.digit == v.digit
+		return m.cell == value.cell &&
+			m.other == value.other &&
+			m.digit == value.digit
 	})
 	if at >= 0 {
 		s.chosen = at
@@ -173,12 +173,12 @@ func init() {
 				t = as[*memory](c, v, "a memory")
 			}
 			aspire := math.MinInt
-			if v := c.at(1, "aspire"); v != nil &&
-				v != starlark.None {
-				n, err := starlark.AsInt32(v)
+			if value := c.at(1, "aspire"); value != nil &&
+				value != starlark.None {
+				n, err := starlark.AsInt32(value)
 				aspire = n
 				if err != nil {
-					c.missing(v, "a whole number")
+					c.missing(value, "a whole number")
 				}
 			}
 			best, judged := m.best(t, aspire)

@@ -26,14 +26,14 @@ func (s *search) measureOf(m metric) float64 {
 		s.state.frozen = false
 		s.state.said = said
 	}()
-	v, err := s.call(m.value, phaseSteps/metricShare)
+	value, err := s.call(m.value, phaseSteps/metricShare)
 	if err != nil {
 		s.flaw = fmt.Sprintf("metric %s: %s",
 			m.Name, s.program.explain(err))
 		return math.NaN()
 	}
-	f, ok := starlark.AsFloat(v)
-	if b, is := v.(starlark.Bool); is {
+	f, ok := starlark.AsFloat(value)
+	if b, is := value.(starlark.Bool); is {
 		ok = true
 		if b {
 			f = 1
@@ -63,14 +63,14 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	s.Depict(snap, s.Vitals, s.said)
 	s.eachShown(func(v shown) { v.show(snap) })
 	if s.shown != nil {
-		n := &snap.Neighbourhood
-		n.Label, n.Chosen = s.shown.label, s.chosen
+		neighbourhood := &snap.Neighbourhood
+		neighbourhood.Label, neighbourhood.Chosen = s.shown.label, s.chosen
 		if !slices.Equal(s.shownOf, s.Grid) {
-			n.Grid = append(n.Grid, s.shownOf...)
+			neighbourhood.Grid = append(neighbourhood.Grid, s.shownOf...)
 		}
 		for i := range s.shown.list {
 			m := &s.shown.list[i]
-			n.Moves = append(n.Moves, engine.Move{
+			neighbourhood.Moves = append(neighbourhood.Moves, engine.Move{
 				Cell:    m.cell,
 				Other:   m.other,
 				Digit:   m.digit,

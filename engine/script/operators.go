@@ -135,15 +135,15 @@ func binary(thread *starlark.Thread, op syntax.Token, x, y starlark.Value) (star
 			return &dict{Dict: both, most: both.Len()}, nil
 		}
 	}
-	z, err := starlark.Binary(op, x, y)
-	if number, ok := z.(starlark.Int); ok &&
+	value, err := starlark.Binary(op, x, y)
+	if number, ok := value.(starlark.Int); ok &&
 		bits(number) > 64 {
 		if bits(number) > mostBits {
 			return nil, largeNumber()
 		}
 		err = charge(thread, bits(number)/64)
 	}
-	return z, err
+	return value, err
 }
 
 // count is how often a number repeats a value.
@@ -264,13 +264,13 @@ func (p part) Index(i int) starlark.Value { return owned(p.Sliceable.Index(i)) }
 // its next step.
 func (p part) Slice(from, to, step int) starlark.Value {
 	_ = charge(p.thread, (to-from)/step)
-	t, ok := p.Sliceable.(starlark.Tuple)
+	tuple, ok := p.Sliceable.(starlark.Tuple)
 	if !ok {
 		return owned(p.Sliceable.Slice(from, to, step))
 	}
 	made := make(starlark.Tuple, 0, (to-from)/step+1)
 	for i := from; (to-i)*step > 0; i += step {
-		made = append(made, t[i])
+		made = append(made, tuple[i])
 	}
 	if p.isList {
 		return newList(made)
@@ -328,11 +328,11 @@ func textMethod(text string, own *starlark.Builtin) starlark.Value {
 		if err != nil {
 			return nil, err
 		}
-		v, err := starlark.Call(thread, own, args, kwargs)
+		value, err := starlark.Call(thread, own, args, kwargs)
 		if err != nil {
 			return nil, err
 		}
-		switch pieces := v.(type) {
+		switch pieces := value.(type) {
 		case starlark.Tuple:
 			for i, p := range pieces {
 				pieces[i] = owned(p)
@@ -344,7 +344,7 @@ func textMethod(text string, own *starlark.Builtin) starlark.Value {
 			}
 			return newList(list), nil
 		}
-		return owned(v), nil
+		return owned(value), nil
 	}).BindReceiver(own.Receiver())
 }
 

@@ -276,14 +276,14 @@ func (s *search) Set(name string, v float64) error {
 }
 
 func (s *search) Clone() engine.Search {
-	c := *s
-	c.Base = s.Base.Copy()
-	c.watch = nil
-	c.witness = nil
-	c.banned = nil
-	c.before, c.marks = s.before.Clone(), slices.Clone(s.marks)
-	c.state = s.state.clone(&c)
-	return &c
+	copied := *s
+	copied.Base = s.Base.Copy()
+	copied.watch = nil
+	copied.witness = nil
+	copied.banned = nil
+	copied.before, copied.marks = s.before.Clone(), slices.Clone(s.marks)
+	copied.state = s.state.clone(&copied)
+	return &copied
 }
 
 // Extra returns what a clone holds behind pointers.
@@ -300,13 +300,13 @@ func (s *search) Extra() int {
 // a block that has the digit in another free cell the two swap, so that a script
 // whose blocks are permutations keeps them; the loop begins anew.
 func (s *search) Force(cell int, digit uint8) error {
-	p, g := s.Puzzle, s.state.grid
+	puzzle, g := s.Puzzle, s.state.grid
 	done, err := s.Pin(cell, digit, nil)
 	if done || err != nil {
 		return err
 	}
 	if was := g.cells[cell]; was != 0 {
-		for _, c := range p.BlockCells(int(p.Block[cell])) {
+		for _, c := range puzzle.BlockCells(int(puzzle.Block[cell])) {
 			if int(c) != cell && g.cells[c] == digit {
 				g.cells[c] = was
 				break

@@ -27,11 +27,11 @@ type sheet struct {
 }
 
 func newSheet(s *state, _ *call) starlark.Value {
-	p := s.search.Puzzle
+	puzzle := s.search.Puzzle
 	return &sheet{
 		thing:  "table",
 		search: s.search,
-		at:     make([]float64, p.Cells*p.Side),
+		at:     make([]float64, puzzle.Cells*puzzle.Side),
 	}
 }
 
@@ -200,10 +200,10 @@ func init() {
 
 // real is an argument that is any number.
 func (c *call) real(i int, name string) float64 {
-	v := c.at(i, name)
-	f, ok := starlark.AsFloat(v)
+	value := c.at(i, name)
+	f, ok := starlark.AsFloat(value)
 	if !ok || math.IsNaN(f) || math.IsInf(f, 0) {
-		c.missing(v, "a number")
+		c.missing(value, "a number")
 	}
 	return f
 }

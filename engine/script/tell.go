@@ -127,32 +127,32 @@ func (s *search) tellChoice(c *call, list starlark.Indexable, i int) {
 		}
 		why = s.because(c, why)
 		v := list.Index(i)
-		m, isMove := v.(moveValue)
-		o, known := s.option(v, p)
+		value, isMove := v.(moveValue)
+		option, known := s.option(v, p)
 		switch {
-		case isMove && m.other >= 0:
+		case isMove && value.other >= 0:
 			x := decision.Exchange{
-				A:    int(m.cell),
-				B:    int(m.other),
-				HadA: m.had,
-				HadB: m.digit,
+				A:    int(value.cell),
+				B:    int(value.other),
+				HadA: value.had,
+				HadB: value.digit,
 			}
 			w.Grid().PickedSwap(
 				x,
 				chance,
-				decision.By(int(m.delta)),
+				decision.By(int(value.delta)),
 				options,
 				why,
 			)
 		case isMove:
 			w.Grid().WeighedDigit(
-				int(m.cell),
-				m.digit,
-				decision.By(int(m.delta)),
+				int(value.cell),
+				value.digit,
+				decision.By(int(value.delta)),
 				why,
 			)
 		case known:
-			w.Grid().PickedCell(o.Cell, chance, options, why)
+			w.Grid().PickedCell(option.Cell, chance, options, why)
 		default:
 			w.Grid().Picked(chance, decision.NoDelta, why)
 		}

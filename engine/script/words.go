@@ -111,11 +111,11 @@ func floor(
 	args starlark.Tuple,
 	kwargs []starlark.Tuple,
 ) (starlark.Value, error) {
-	v, err := function1(math.Floor)(thread, b, args, kwargs)
+	value, err := function1(math.Floor)(thread, b, args, kwargs)
 	if err != nil {
 		return nil, err
 	}
-	y := v.(starlark.Float)
+	y := value.(starlark.Float)
 	if math.Abs(float64(y)) > 1<<53 {
 		return nil, fmt.Errorf("floor: %v is too large", y)
 	}
@@ -132,10 +132,10 @@ var arithmetic = starlark.StringDict{
 func Computes(text string) (bool, error) {
 	thread := &starlark.Thread{Name: "calculation"}
 	thread.SetMaxExecutionSteps(10_000)
-	v, err := starlark.EvalOptions(&syntax.FileOptions{},
+	value, err := starlark.EvalOptions(&syntax.FileOptions{},
 		thread, "calculation", text, arithmetic)
 	if err != nil {
 		return false, err
 	}
-	return v == starlark.True, nil
+	return value == starlark.True, nil
 }

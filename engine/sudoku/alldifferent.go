@@ -71,13 +71,13 @@ func (f *filling) match(cand []Mask) bool {
 // place finds a digit for a cell; a cell that has to give one up finds another.
 func (f *filling) place(cand []Mask, i uint8, asked *Mask) bool {
 	for m := cand[f.cells[i]] &^ *asked; m != 0; m &= cand[f.cells[i]] &^ *asked {
-		v := m & -m
-		*asked |= v
-		at := bits.TrailingZeros64(uint64(v))
-		if f.placed&v == 0 ||
+		mask := m & -m
+		*asked |= mask
+		at := bits.TrailingZeros64(uint64(mask))
+		if f.placed&mask == 0 ||
 			f.place(cand, f.holder[at], asked) {
-			f.placed |= v
-			f.digit[i], f.holder[at] = v, i
+			f.placed |= mask
+			f.digit[i], f.holder[at] = mask, i
 			return true
 		}
 	}

@@ -83,62 +83,62 @@ func OfCells(cells int) *Board {
 
 func newBoard(order int) *Board {
 	side := order * order
-	b := &Board{
+	board := &Board{
 		Order: order,
 		Side:  side,
 		Cells: side * side,
 		All:   Mask(1)<<side - 1,
 	}
-	b.Peers = 2*(side-1) +
+	board.Peers = 2*(side-1) +
 		(order-1)*(order-1)
-	b.units = make([]uint16, 3*side*side)
-	b.unitSet = [2][]uint64{
-		make([]uint64, b.Cells),
-		make([]uint64, b.Cells),
+	board.units = make([]uint16, 3*side*side)
+	board.unitSet = [2][]uint64{
+		make([]uint64, board.Cells),
+		make([]uint64, board.Cells),
 	}
-	b.unitBits = make([]uint64, b.Cells)
-	b.words = (3*side + 63) / 64
+	board.unitBits = make([]uint64, board.Cells)
+	board.words = (3*side + 63) / 64
 	fill := make([]int, 3*side)
-	for c := range b.Cells {
+	for c := range board.Cells {
 		row, col := c/side, c%side
 		block := row/order*order + col/order
-		b.Row = append(b.Row, uint8(row))
-		b.Col = append(b.Col, uint8(col))
-		b.Block = append(b.Block, uint8(block))
+		board.Row = append(board.Row, uint8(row))
+		board.Col = append(board.Col, uint8(col))
+		board.Block = append(board.Block, uint8(block))
 		for _, u := range [3]int{
 			row,
 			side + col,
 			2*side + block,
 		} {
-			b.units[u*side+fill[u]] = uint16(c)
+			board.units[u*side+fill[u]] = uint16(c)
 			fill[u]++
-			b.unitSet[u/64][c] |= 1 << (u % 64)
-			b.unitBits[c] |= 1 << (u % 64)
+			board.unitSet[u/64][c] |= 1 << (u % 64)
+			board.unitBits[c] |= 1 << (u % 64)
 		}
 	}
-	for word := range b.unitSet {
-		for _, units := range b.unitSet[word] {
-			b.lineBits[word] = append(
-				b.lineBits[word],
+	for word := range board.unitSet {
+		for _, units := range board.unitSet[word] {
+			board.lineBits[word] = append(
+				board.lineBits[word],
 				units&between(0, 2*side, word),
 			)
 		}
 	}
-	b.peers = make([][]uint16, b.Cells)
-	for c := range b.peers {
-		b.peers[c] = make([]uint16, 0, b.Peers)
-		for o := range b.Cells {
-			if o != c && (b.Row[o] == b.Row[c] ||
-				b.Col[o] == b.Col[c] ||
-				b.Block[o] == b.Block[c]) {
-				b.peers[c] = append(
-					b.peers[c],
+	board.peers = make([][]uint16, board.Cells)
+	for c := range board.peers {
+		board.peers[c] = make([]uint16, 0, board.Peers)
+		for o := range board.Cells {
+			if o != c && (board.Row[o] == board.Row[c] ||
+				board.Col[o] == board.Col[c] ||
+				board.Block[o] == board.Block[c]) {
+				board.peers[c] = append(
+					board.peers[c],
 					uint16(o),
 				)
 			}
 		}
 	}
-	return b
+	return board
 }
 
 // Units returns how many rows, columns and blocks there are together.

@@ -14,12 +14,12 @@ func SortAlike(parents *[3]Line, mask []uint8) {
 	for i, m := range mask {
 		want := parents[m-1][i]
 		for p := range parents {
-			if r := &parents[p]; r[i] != want {
+			if line := &parents[p]; line[i] != want {
 				j := i + 1 + slices.Index(
-					r[i+1:len(mask)],
+					line[i+1:len(mask)],
 					want,
 				)
-				r[j], r[i] = r[i], want
+				line[j], line[i] = line[i], want
 			}
 		}
 	}

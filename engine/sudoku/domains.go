@@ -84,14 +84,14 @@ func (b *Board) Contradiction(wiped int) string {
 
 // NewDomains makes domains in which every cell may be anything.
 func NewDomains(b *Board, s Strength) *Domains {
-	d := &Domains{
+	domains := &Domains{
 		Board:    b,
 		Cand:     make([]Mask, b.Cells),
 		queue:    make([]uint16, b.Cells+b.Peers),
 		strength: s,
 	}
-	d.Reset()
-	return d
+	domains.Reset()
+	return domains
 }
 
 // Reset makes every cell anything again.
@@ -164,26 +164,26 @@ func (d *Domains) Size() int {
 // leads to, a contradiction: then Wiped names the place, and the domains are
 // good for nothing but to be copied over or undone.
 func (d *Domains) Assign(cell int, digit uint8) bool {
-	m := Bit(digit)
-	if d.Cand[cell]&m == 0 {
+	mask := Bit(digit)
+	if d.Cand[cell]&mask == 0 {
 		d.Wiped = cell
 		return false
 	}
-	if d.strength == Forward && d.Cand[cell] == m { // it became single, and has told nobody
+	if d.strength == Forward && d.Cand[cell] == mask { // it became single, and has told nobody
 		d.enqueue(cell)
 	}
-	d.narrow(cell, m, Removal{Because: int16(cell)})
+	d.narrow(cell, mask, Removal{Because: int16(cell)})
 	return d.follow()
 }
 
 // Undo takes back all removals but the first n of Removed, contradiction or not.
 func (d *Domains) Undo(n int) {
 	for i := len(d.Removed) - 1; i >= n; i-- {
-		r := d.Removed[i]
-		if d.Cand[r.Cell].Single() {
+		removal := d.Removed[i]
+		if d.Cand[removal.Cell].Single() {
 			d.Open++
 		}
-		d.Cand[r.Cell] |= Bit(r.Digit)
+		d.Cand[removal.Cell] |= Bit(removal.Digit)
 	}
 	d.Removed = d.Removed[:n]
 	d.Wiped = Nowhere

@@ -35,18 +35,18 @@ func Exact(p *Puzzle, limit, nodes int) *Answer {
 	if p.Order != 3 {
 		return ExactBySingles(p, limit, nodes)
 	}
-	a := &Answer{}
-	r := bitboard.Search(p.Givens, limit,
+	answer := &Answer{}
+	result := bitboard.Search(p.Givens, limit,
 		cmp.Or(nodes, DefaultNodes), func(g [81]uint8) {
-			a.Solutions = append(
-				a.Solutions,
+			answer.Solutions = append(
+				answer.Solutions,
 				append(Grid(nil), g[:]...),
 			)
 		})
-	a.Nodes = r.Guesses
-	a.GaveUp = r.GaveUp
-	a.Complete = !r.GaveUp && !r.Full
-	return a
+	answer.Nodes = result.Guesses
+	answer.GaveUp = result.GaveUp
+	answer.Complete = !result.GaveUp && !result.Full
+	return answer
 }
 
 // ExactBySingles is Exact with naked and hidden singles as its only logic, on boards of

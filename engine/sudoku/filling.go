@@ -222,32 +222,32 @@ type spot struct {
 var spotsOf = PerOrder(newSpots)
 
 func newSpots(order int) *spots {
-	b := Of(order)
+	board := Of(order)
 	l := &spots{
-		Board: b,
-		at:    make([]spot, b.Cells),
+		Board: board,
+		at:    make([]spot, board.Cells),
 	}
 	l.whose = make(
 		[]struct{ unit, digit uint8 },
-		b.Cells+b.Side*b.Units(),
+		board.Cells+board.Side*board.Units(),
 	)
-	for i := range l.whose[b.Cells:] {
-		of := &l.whose[b.Cells+i]
-		of.unit, of.digit = uint8(i%b.Units()), uint8(i/b.Units())
+	for i := range l.whose[board.Cells:] {
+		of := &l.whose[board.Cells+i]
+		of.unit, of.digit = uint8(i%board.Units()), uint8(i/board.Units())
 	}
 	for c := range l.at {
-		u, s := b.UnitsOf(c), &l.at[c]
+		u, s := board.UnitsOf(c), &l.at[c]
 		s.row = uint8(u[0])
 		s.col = uint8(u[1])
 		s.block = uint8(u[2])
-		s.notRow = ^(uint64(1) << b.Col[c])
-		s.notCol = ^(uint64(1) << b.Row[c])
-		for i, o := range b.Unit(u[2]) {
+		s.notRow = ^(uint64(1) << board.Col[c])
+		s.notCol = ^(uint64(1) << board.Row[c])
+		for i, o := range board.Unit(u[2]) {
 			switch {
 			case int(o) == c:
 				s.notBlock = ^(uint64(1) << i)
-			case b.Row[o] != b.Row[c] &&
-				b.Col[o] != b.Col[c]:
+			case board.Row[o] != board.Row[c] &&
+				board.Col[o] != board.Col[c]:
 				s.elsewhere |= 1 << i
 			}
 		}

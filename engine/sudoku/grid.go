@@ -43,13 +43,13 @@ func Differences(a, b []uint8) int {
 
 // String returns the grid on one line, '.' for a blank, as puzzles are passed about.
 func (g Grid) String() string {
-	b := OfCells(len(g))
-	if b == nil {
+	board := OfCells(len(g))
+	if board == nil {
 		return fmt.Sprintf("grid of %d cells", len(g))
 	}
 	line := make([]byte, len(g))
 	for c, d := range g {
-		line[c] = b.Symbol(d)
+		line[c] = board.Symbol(d)
 	}
 	return string(line)
 }
@@ -105,24 +105,24 @@ func (b *Board) Digit(symbol byte) (d uint8, ok bool) {
 // cells, '.' for a blank, and '0' where that is no digit. The reading of files is the
 // puzzles package's.
 func ParseGrid(line string) (Grid, error) {
-	b := OfCells(len(line))
-	if b == nil {
+	board := OfCells(len(line))
+	if board == nil {
 		return nil, fmt.Errorf("a grid has "+Sizes+" characters, this has %d", len(line))
 	}
-	g := make(Grid, len(line))
+	grid := make(Grid, len(line))
 	for c := range line {
 		if line[c] == '.' ||
-			line[c] == '0' && b.Order != 6 {
+			line[c] == '0' && board.Order != 6 {
 			continue
 		}
-		d, ok := b.Digit(line[c])
+		d, ok := board.Digit(line[c])
 		if !ok {
 			return nil, fmt.Errorf("%q at %s is no digit of a %d×%d board", line[c],
-				b.CellName(c), b.Side, b.Side)
+				board.CellName(c), board.Side, board.Side)
 		}
-		g[c] = d
+		grid[c] = d
 	}
-	return g, nil
+	return grid, nil
 }
 
 // Admitted returns the set of digits that a grid admits in a cell: the one that stands there,
@@ -131,9 +131,9 @@ func (b *Board) Admitted(g Grid, cell int) Mask {
 	if d := g[cell]; d != 0 {
 		return Bit(d)
 	}
-	m := b.All
+	mask := b.All
 	for _, o := range b.PeersOf(cell) {
-		m &^= Bit(g[o])
+		mask &^= Bit(g[o])
 	}
-	return m
+	return mask
 }

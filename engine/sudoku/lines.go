@@ -17,12 +17,12 @@ type Lines struct {
 
 // NewLines counts the digits of a grid.
 func NewLines(b *Board, g Grid) *Lines {
-	l := &Lines{Board: b, at: b.lineBits[0]}
+	lines := &Lines{Board: b, at: b.lineBits[0]}
 	if 2*b.Side > 64 {
-		l.high = new(tallies)
+		lines.high = new(tallies)
 	}
-	l.Read(g)
-	return l
+	lines.Read(g)
+	return lines
 }
 
 // Read counts the digits of another grid.
@@ -35,12 +35,12 @@ func (l *Lines) Read(g Grid) {
 
 // Clone returns a copy with memory of its own.
 func (l *Lines) Clone() *Lines {
-	c := *l
+	lines := *l
 	if l.high != nil {
 		high := *l.high
-		c.high = &high
+		lines.high = &high
 	}
-	return &c
+	return &lines
 }
 
 // SwapDelta returns how the cost changes when two cells of a block change places. A line that a

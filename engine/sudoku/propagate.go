@@ -62,17 +62,17 @@ func (d *Domains) singles() bool {
 	for queued > 0 {
 		queued--
 		c := int(queue[queued])
-		v := cand[c]
+		mask := cand[c]
 		for _, p := range d.near[c] {
 			m := cand[p]
-			if m&v == 0 {
+			if m&mask == 0 {
 				continue
 			}
 			if recording {
-				d.record(int(p), v,
+				d.record(int(p), mask,
 					Removal{Because: int16(c)})
 			}
-			m &^= v
+			m &^= mask
 			cand[p] = m
 			dirty |= unitBits[p]
 			if m&(m-1) == 0 {
@@ -131,11 +131,11 @@ func take(cand []Mask, v Mask, peers, queue []uint16) (n int, wiped bool) {
 	least := Mask(0)
 	for _, p := range peers {
 		was := cand[p]
-		m := was &^ v
-		cand[p] = m
+		mask := was &^ v
+		cand[p] = mask
 		queue[n] = p
-		least |= m - 1           // an empty domain alone sets the highest bit
-		more := m&(m-1) | v&^was // 0 if the peer lost the digit and has one left, or none
+		least |= mask - 1              // an empty domain alone sets the highest bit
+		more := mask&(mask-1) | v&^was // 0 if the peer lost the digit and has one left, or none
 		n += int((uint64(more) - 1) >> 63)
 	}
 	return n, least>>63 != 0
@@ -170,17 +170,17 @@ func (d *Domains) settle(u int, once, lone Mask) bool {
 		return false
 	}
 	for _, c := range d.Unit(u) {
-		m := d.Cand[c] & lone
-		if m == 0 {
+		mask := d.Cand[c] & lone
+		if mask == 0 {
 			continue
 		}
-		if m&(m-1) != 0 { // the only place of two digits at once
+		if mask&(mask-1) != 0 { // the only place of two digits at once
 			d.Wiped, d.queued = int(c), 0
 			return false
 		}
 		d.narrow(
 			int(c),
-			m,
+			mask,
 			Removal{Because: int16(-2 - u)},
 		)
 	}
@@ -192,11 +192,11 @@ func (d *Domains) settle(u int, once, lone Mask) bool {
 func loneDigits(cand []Mask, cells []uint16) (once, lone Mask) {
 	var twice, fixed Mask
 	for _, c := range cells {
-		m := cand[c]
-		twice |= once & m
-		once |= m
-		if m&(m-1) == 0 {
-			fixed |= m
+		mask := cand[c]
+		twice |= once & mask
+		once |= mask
+		if mask&(mask-1) == 0 {
+			fixed |= mask
 		}
 	}
 	return once, once &^ (twice | fixed)

@@ -42,31 +42,31 @@ func (e *Contradiction) Error() string {
 // the board does not have, and givens that contradict each other; whether a
 // solution exists is the exact solver's question.
 func New(name string, givens Grid) (*Puzzle, error) {
-	b := OfCells(len(givens))
-	if b == nil {
+	board := OfCells(len(givens))
+	if board == nil {
 		return nil, fmt.Errorf("a board has "+Sizes+" cells, this has %d", len(givens))
 	}
-	p := &Puzzle{
-		Board:  b,
+	puzzle := &Puzzle{
+		Board:  board,
 		Name:   name,
 		Givens: givens.Clone(),
-		given:  make([]Mask, 2*b.Side),
+		given:  make([]Mask, 2*board.Side),
 	}
 	for c, d := range givens {
-		if int(d) > b.Side {
+		if int(d) > board.Side {
 			return nil, fmt.Errorf("%d at %s is more than %d, the highest digit of the board",
-				d, b.CellName(c), b.Side)
+				d, board.CellName(c), board.Side)
 		}
 		if d == 0 {
-			p.Free = append(p.Free, uint16(c))
+			puzzle.Free = append(puzzle.Free, uint16(c))
 			continue
 		}
-		p.given[b.Row[c]] |= Bit(d)
-		p.given[b.Side+int(b.Col[c])] |= Bit(d)
-		for _, o := range b.PeersOf(c) {
+		puzzle.given[board.Row[c]] |= Bit(d)
+		puzzle.given[board.Side+int(board.Col[c])] |= Bit(d)
+		for _, o := range board.PeersOf(c) {
 			if int(o) > c && givens[o] == d {
 				return nil, &Contradiction{
-					Board: b,
+					Board: board,
 					Digit: d,
 					A:     c,
 					B:     int(o),
@@ -74,20 +74,20 @@ func New(name string, givens Grid) (*Puzzle, error) {
 			}
 		}
 	}
-	return p, nil
+	return puzzle, nil
 }
 
 // Must is New for puzzles known to be right: it panics on an error.
 func Must(line string) *Puzzle {
-	g, err := ParseGrid(line)
+	grid, err := ParseGrid(line)
 	if err != nil {
 		panic(err)
 	}
-	p, err := New("", g)
+	puzzle, err := New("", grid)
 	if err != nil {
 		panic(err)
 	}
-	return p
+	return puzzle
 }
 
 // Given reports whether a cell is given.

@@ -48,10 +48,10 @@ func (p *Puzzle) Permutations(block, most int) (cells []uint16, list [][]uint8, 
 			hands, ways = append(hands, hand...), ways+1
 			return
 		}
-		for m := may[len(hand)] &^ taken; m != 0 && most > 0; m &= m - 1 {
+		for mask := may[len(hand)] &^ taken; mask != 0 && most > 0; mask &= mask - 1 {
 			extend(
-				append(hand, m.Lowest()),
-				taken|Bit(m.Lowest()),
+				append(hand, mask.Lowest()),
+				taken|Bit(mask.Lowest()),
 			)
 		}
 	}
@@ -141,18 +141,18 @@ func (l *Loose) Fill(g Grid, dice *Rand) {
 }
 
 func (b *Board) loose(g Grid, first int) *Loose {
-	l := &Loose{}
+	loose := &Loose{}
 	for unit := first; unit < first+b.Side; unit++ {
 		cells := slices.DeleteFunc(slices.Clone(b.Unit(unit)),
 			func(c uint16) bool {
 				return g[c] != 0
 			})
-		l.Cells = append(l.Cells, cells...)
-		l.Units = append(l.Units, cells)
-		l.Room = append(l.Room, b.Lacking(g, unit))
+		loose.Cells = append(loose.Cells, cells...)
+		loose.Units = append(loose.Units, cells)
+		loose.Room = append(loose.Room, b.Lacking(g, unit))
 		if len(cells) > 1 {
-			l.Pairs = append(l.Pairs, cells)
+			loose.Pairs = append(loose.Pairs, cells)
 		}
 	}
-	return l
+	return loose
 }

@@ -68,24 +68,24 @@ func Luby(i int) int {
 // descend explores below the domains at depth. It is false when it was broken
 // off: to end, or to begin afresh.
 func (s *singles) descend(depth int) bool {
-	d := s.stack[depth]
-	if d.Open == 0 {
-		s.Solutions = append(s.Solutions, d.Settled())
+	domains := s.stack[depth]
+	if domains.Open == 0 {
+		s.Solutions = append(s.Solutions, domains.Settled())
 		return len(s.Solutions) < s.limit
 	}
 	if depth+1 == len(s.stack) {
-		s.stack = append(s.stack, d.Clone())
+		s.stack = append(s.stack, domains.Clone())
 	}
-	next, cell := s.stack[depth+1], s.hardest(d)
-	for m := d.Cand[cell]; m != 0; {
+	next, cell := s.stack[depth+1], s.hardest(domains)
+	for mask := domains.Cand[cell]; mask != 0; {
 		if s.Nodes == s.budget {
 			s.GaveUp = true
 			return false
 		}
 		s.Nodes++
-		digit := m.Nth(s.pick(m.Count()))
-		m &^= Bit(digit)
-		next.CopyFrom(d)
+		digit := mask.Nth(s.pick(mask.Count()))
+		mask &^= Bit(digit)
+		next.CopyFrom(domains)
 		if next.Assign(cell, digit) {
 			if !s.descend(depth + 1) {
 				return false

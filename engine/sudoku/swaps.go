@@ -26,33 +26,33 @@ type Swap struct{ A, B uint16 }
 // NewSwaps lists the swaps of the cells that are not fixed: of each block first those
 // within a row, then those within a column, then the others.
 func NewSwaps(b *Board, fixed func(cell int) bool) *Swaps {
-	s := &Swaps{Board: b, From: []int{0}}
+	swaps := &Swaps{Board: b, From: []int{0}}
 	for block := range b.Side {
 		cells := slices.DeleteFunc(slices.Clone(b.BlockCells(block)),
 			func(c uint16) bool {
 				return fixed(int(c))
 			})
-		first := len(s.List)
+		first := len(swaps.List)
 		for i, x := range cells {
 			for _, y := range cells[i+1:] {
-				s.List = append(s.List, Swap{x, y})
+				swaps.List = append(swaps.List, Swap{x, y})
 			}
 		}
-		read := slices.Clone(s.List[first:])
-		slices.SortStableFunc(s.List[first:],
+		read := slices.Clone(swaps.List[first:])
+		slices.SortStableFunc(swaps.List[first:],
 			func(x, y Swap) int {
 				return b.Shared(x) - b.Shared(y)
 			})
 		for _, x := range read {
-			s.Reading = append(
-				s.Reading,
-				uint16(first+slices.Index(s.List[first:], x)),
+			swaps.Reading = append(
+				swaps.Reading,
+				uint16(first+slices.Index(swaps.List[first:], x)),
 			)
 		}
-		s.Movable = append(s.Movable, cells)
-		s.From = append(s.From, len(s.List))
+		swaps.Movable = append(swaps.Movable, cells)
+		swaps.From = append(swaps.From, len(swaps.List))
 	}
-	return s
+	return swaps
 }
 
 // Shared tells a swap within a row, 0, from one within a column, 1, and from others, 2.

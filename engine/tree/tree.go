@@ -54,16 +54,16 @@ func New(b *engine.Base, until Until) Tree {
 
 // Copy returns a deep copy for a clone of the search.
 func (s *Tree) Copy(b *engine.Base) Tree {
-	c := *s
-	c.base = b
-	c.Path = append(
+	tree := *s
+	tree.base = b
+	tree.Path = append(
 		make([]engine.Branch, 0, cap(s.Path)),
 		s.Path...,
 	)
-	c.Steps = slices.Clone(s.Steps)
-	c.levels = slices.Clone(s.levels)
-	c.solution = slices.Clone(s.solution)
-	return c
+	tree.Steps = slices.Clone(s.Steps)
+	tree.levels = slices.Clone(s.levels)
+	tree.solution = slices.Clone(s.solution)
+	return tree
 }
 
 // Reckon finds the cost of the grid.
@@ -274,14 +274,14 @@ func (s *Tree) Vitals(v *engine.Vitals) {
 func (s *Tree) Observe(snap *engine.Snapshot) {
 	s.base.Observe(snap)
 	s.Vitals(&snap.Vitals)
-	t := &snap.Tree
-	t.Label, t.Popped = "decisions", s.popped
-	t.Path = append(t.Path, s.Path...)
-	t.Levels = append(t.Levels,
+	tree := &snap.Tree
+	tree.Label, tree.Popped = "decisions", s.popped
+	tree.Path = append(tree.Path, s.Path...)
+	tree.Levels = append(tree.Levels,
 		s.levels[:s.deepest]...)
-	t.DeepestAt = s.deepestAt
-	t.Solutions = s.Solutions
-	t.Closed = s.Closed
+	tree.DeepestAt = s.deepestAt
+	tree.Solutions = s.Solutions
+	tree.Closed = s.Closed
 }
 
 // Conflict lists decisions on the path, by depth from 0, that contradict each other; none of

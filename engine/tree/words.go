@@ -174,13 +174,13 @@ func (s *Tree) TellConflict(w *decision.Witness, stand func() func(engine.Branch
 	depths := s.Conflict(stand)
 	said := whyTogether.Of(len(depths), len(s.Path))
 	for n, i := range depths {
-		b := s.Path[i]
+		branch := s.Path[i]
 		w.Grid().JudgedDigit(
-			int(b.Cell),
-			b.Digit,
+			int(branch.Cell),
+			branch.Digit,
 			whyPart.Of(i+1),
 		)
-		said = said.And(whyOneOfThem.Of(n, b.Cell, b.Digit))
+		said = said.And(whyOneOfThem.Of(n, branch.Cell, branch.Digit))
 	}
 	return said
 }

@@ -22,17 +22,17 @@ func New(b *engine.Base) Walk { return Walk{base: b} }
 // Begin holds the givens, or all that AC3 on them fills, and fills the blocks with what
 // they lack, at random.
 func (w *Walk) Begin(precompute bool) {
-	p := w.base.Puzzle
-	w.base.Held = p.Givens
+	puzzle := w.base.Puzzle
+	w.base.Held = puzzle.Givens
 	if precompute {
-		d := sudoku.NewDomains(p.Board, sudoku.AC3)
-		w.dead = !d.Load(p)
+		domains := sudoku.NewDomains(puzzle.Board, sudoku.AC3)
+		w.dead = !domains.Load(puzzle)
 		if !w.dead {
-			w.base.Held = d.Settled()
+			w.base.Held = domains.Settled()
 			copy(w.base.Grid, w.base.Held)
 		}
 	}
-	p.FillBlocks(w.base.Grid, &w.base.Dice)
+	puzzle.FillBlocks(w.base.Grid, &w.base.Dice)
 	w.Stand()
 }
 

@@ -53,9 +53,9 @@ func (s *search) board(l *step, w *decision.Witness) {
 	if !l.said["grid"] {
 		return
 	}
-	p := s.Puzzle
+	puzzle := s.Puzzle
 	for cell, digit := range l.grid {
-		held := p.Givens[cell]
+		held := puzzle.Givens[cell]
 		word := "the given"
 		if held == 0 && s.Held != nil {
 			held = s.Held[cell]
@@ -63,7 +63,7 @@ func (s *search) board(l *step, w *decision.Witness) {
 		}
 		if held != 0 && held != digit {
 			s.doubt("says %s is %s, %s %s",
-				p.CellName(cell), p.Word(digit), word, p.Word(held))
+				puzzle.CellName(cell), puzzle.Word(digit), word, puzzle.Word(held))
 			digit = held
 		}
 		was := s.Grid[cell]
@@ -155,27 +155,27 @@ func (s *search) forgetMetrics() {
 func (s *search) keepPopulation(l *step) {
 	s.members = append(s.members[:0], l.members...)
 	s.boards = append(s.boards[:0], l.boards...)
-	p := s.Puzzle
+	puzzle := s.Puzzle
 	wrong := 0
 	lied := 0
 	for i := range s.members {
-		grid := sudoku.Grid(s.boards[i*p.Cells : (i+1)*p.Cells])
-		for cell, given := range p.Givens {
+		grid := sudoku.Grid(s.boards[i*puzzle.Cells : (i+1)*puzzle.Cells])
+		for cell, given := range puzzle.Givens {
 			if given != 0 && grid[cell] != given {
 				grid[cell] = given
 				wrong++
 			}
 		}
-		m := &s.members[i]
-		cost, counted := s.source.about.costOf(p, grid)
+		member := &s.members[i]
+		cost, counted := s.source.about.costOf(puzzle, grid)
 		switch {
 		case !counted:
-			m.Cost = max(0, m.Cost)
-		case m.Cost >= 0 && int(m.Cost) != cost:
+			member.Cost = max(0, member.Cost)
+		case member.Cost >= 0 && int(member.Cost) != cost:
 			lied++
 			fallthrough
 		default:
-			m.Cost = int32(cost)
+			member.Cost = int32(cost)
 		}
 	}
 	if wrong > 0 {

@@ -122,19 +122,19 @@ func (r *reader) readMemory(value []byte) error {
 	}
 	list, err := items[entry](value, mostItems)
 	for _, one := range list {
-		t := engine.Tabu{
+		tabu := engine.Tabu{
 			Left:   max(0, one.Left),
 			Tenure: max(1, one.Tenure, one.Left),
 		}
 		var wrong [3]error
-		t.Cell, wrong[0] = r.cell(one.Cell)
-		t.Other, wrong[1] = r.cell(one.Other)
-		t.Digit, wrong[2] = r.digit(one.Digit)
-		if t.Cell < 0 && t.Digit == 0 {
+		tabu.Cell, wrong[0] = r.cell(one.Cell)
+		tabu.Other, wrong[1] = r.cell(one.Other)
+		tabu.Digit, wrong[2] = r.digit(one.Digit)
+		if tabu.Cell < 0 && tabu.Digit == 0 {
 			err = errors.New("an entry forbids neither a cell nor a digit")
 		}
 		err = cmp.Or(err, cmp.Or(wrong[:]...))
-		r.step.memory = append(r.step.memory, t)
+		r.step.memory = append(r.step.memory, tabu)
 	}
 	return err
 }

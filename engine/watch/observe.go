@@ -78,10 +78,10 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	s.Depict(snap, s.Vitals, s.said)
 	about := s.source.about
 	if len(s.marginals) > 0 {
-		m := &snap.Marginals
-		m.Label, m.Full = about.marginals, about.full
-		m.P = append(m.P, s.marginals...)
-		m.Low = min(0, slices.Min(s.marginals))
+		marginals := &snap.Marginals
+		marginals.Label, marginals.Full = about.marginals, about.full
+		marginals.P = append(marginals.P, s.marginals...)
+		marginals.Low = min(0, slices.Min(s.marginals))
 	}
 	snap.Domains = append(snap.Domains, s.candidates...)
 	if len(s.memory) > 0 {

@@ -169,15 +169,15 @@ func (r *Recording) Replay(puzzle *sudoku.Puzzle) (*Source, error) {
 	if err != nil {
 		return nil, errors.New("it has no lines")
 	}
-	s := newSource(Options{Name: plaintext.Name(r.Name), Puzzle: puzzle})
-	s.about, _, err = ReadDescription(first)
+	source := newSource(Options{Name: plaintext.Name(r.Name), Puzzle: puzzle})
+	source.about, _, err = ReadDescription(first)
 	if err != nil {
 		return nil, err
 	}
-	s.line = bytes.Clone(first)
-	s.puzzle = puzzle
-	s.algorithm = s.describes()
-	return s, r.load(s, from)
+	source.line = bytes.Clone(first)
+	source.puzzle = puzzle
+	source.algorithm = source.describes()
+	return source, r.load(source, from)
 }
 
 // load reads the runs.

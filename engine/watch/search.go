@@ -201,21 +201,21 @@ func (s *search) Clone() engine.Search { return s.copied() }
 func (a *answering) Clone() engine.Search { return &answering{a.copied()} }
 
 func (s *search) copied() *search {
-	c := *s
-	c.Base = s.Copy()
-	c.reader = nil
-	c.step = nil
-	c.buffer = nil
-	c.marginals = slices.Clone(s.marginals)
-	c.candidates = slices.Clone(s.candidates)
-	c.memory = slices.Clone(s.memory)
-	c.members = slices.Clone(s.members)
-	c.boards = slices.Clone(s.boards)
-	c.tree = slices.Clone(s.tree)
-	c.metrics = slices.Clone(s.metrics)
-	c.moves = slices.Clone(s.moves)
-	c.before = s.before.Clone()
-	c.flaws = slices.Clone(s.flaws)
-	c.began = s.began.Clone()
-	return &c
+	copied := *s
+	copied.Base = s.Copy()
+	copied.reader = nil
+	copied.step = nil
+	copied.buffer = nil
+	copied.marginals = slices.Clone(s.marginals)
+	copied.candidates = slices.Clone(s.candidates)
+	copied.memory = slices.Clone(s.memory)
+	copied.members = slices.Clone(s.members)
+	copied.boards = slices.Clone(s.boards)
+	copied.tree = slices.Clone(s.tree)
+	copied.metrics = slices.Clone(s.metrics)
+	copied.moves = slices.Clone(s.moves)
+	copied.before = s.before.Clone()
+	copied.flaws = slices.Clone(s.flaws)
+	copied.began = s.began.Clone()
+	return &copied
 }

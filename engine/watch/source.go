@@ -59,31 +59,31 @@ type Source struct {
 // Stream makes a source of lines that come once: a pipe, or a file. It reads the first line,
 // and waits for it.
 func Stream(from io.Reader, o Options) (*Source, error) {
-	s := newSource(o)
+	source := newSource(o)
 	p := &piped{Reader: from}
-	if err := s.describe(p, true); err != nil {
+	if err := source.describe(p, true); err != nil {
 		return nil, err
 	}
-	return s, nil
+	return source, nil
 }
 
 // Command makes a source of a program that is started as often as there are runs of it. It
 // starts it once to learn what it is.
 func Command(start Start, o Options) (*Source, error) {
-	s := newSource(o)
-	s.start = start
+	source := newSource(o)
+	source.start = start
 	if o.Puzzle == nil {
 		return nil, errors.New("a program needs a puzzle to start with")
 	}
-	p, err := start(o.Puzzle, o.Seed)
+	program, err := start(o.Puzzle, o.Seed)
 	if err != nil {
 		return nil, err
 	}
-	if err := s.describe(p, false); err != nil {
-		p.End()
+	if err := source.describe(program, false); err != nil {
+		program.End()
 		return nil, err
 	}
-	return s, nil
+	return source, nil
 }
 
 func newSource(o Options) *Source {
@@ -174,40 +174,40 @@ func (s *Source) Algorithm() *engine.Algorithm { return s.algorithm }
 
 // describes makes the algorithm of the description.
 func (s *Source) describes() *engine.Algorithm {
-	d := s.about
+	description := s.about
 	name := s.name()
-	a := &engine.Algorithm{
+	algorithm := &engine.Algorithm{
 		ID:      idOf(name),
-		Name:    d.Name,
+		Name:    description.Name,
 		Source:  "a program of somebody's: " + plaintext.Name(name),
-		Summary: cmp.Or(d.About, "A program that does not say what it does."),
-		Counts:  d.countsIn(),
-		Code:    d.code,
-		Phases:  slices.Clone(d.phases),
-		Metrics: d.metrics,
-		Events:  append(commonEvents(), d.events...),
+		Summary: cmp.Or(description.About, "A program that does not say what it does."),
+		Counts:  description.countsIn(),
+		Code:    description.code,
+		Phases:  slices.Clone(description.phases),
+		Metrics: description.metrics,
+		Events:  append(commonEvents(), description.events...),
 		Says:    saysOf(),
 		New:     s.begins,
 	}
-	if d.Can("set") && d.Can("clone") {
-		a.Params = d.params
+	if description.Can("set") && description.Can("clone") {
+		algorithm.Params = description.params
 	}
-	if len(a.Code) == 0 {
-		a.Code = []engine.Line{{Text: "read a line of the program"}}
+	if len(algorithm.Code) == 0 {
+		algorithm.Code = []engine.Line{{Text: "read a line of the program"}}
 	}
-	if len(a.Phases) == 0 {
-		a.Phases = []engine.Phase{{
+	if len(algorithm.Phases) == 0 {
+		algorithm.Phases = []engine.Phase{{
 			Name:  "step",
 			Lines: []int{0},
 			Look:  "The program does a step and writes what it has come to.",
 		}}
 	}
-	for i := range a.Phases {
-		a.Phases[i].Lines = slices.DeleteFunc(slices.Clone(a.Phases[i].Lines), func(line int) bool {
-			return line >= len(a.Code)
+	for i := range algorithm.Phases {
+		algorithm.Phases[i].Lines = slices.DeleteFunc(slices.Clone(algorithm.Phases[i].Lines), func(line int) bool {
+			return line >= len(algorithm.Code)
 		})
 	}
-	return a
+	return algorithm
 }
 
 // name is what the program is called outside of itself.

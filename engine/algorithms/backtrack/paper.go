@@ -125,10 +125,10 @@ func (s *search) infer(cell int, digit uint8) {
 // stand decides anew from the root, and tells whether the decisions stand together.
 func (s *search) stand() func(engine.Branch) bool {
 	if s.options.Propagation == PropagationNone {
-		g := s.Held.Clone()
+		grid := s.Held.Clone()
 		return func(b engine.Branch) bool {
-			stands := s.Puzzle.Admitted(g, int(b.Cell)).Has(b.Digit)
-			g[b.Cell] = b.Digit
+			stands := s.Puzzle.Admitted(grid, int(b.Cell)).Has(b.Digit)
+			grid[b.Cell] = b.Digit
 			return stands
 		}
 	}
@@ -145,17 +145,17 @@ func (s *search) mark() int { return int(s.marks[len(s.tree.Path)-1]) }
 // fill writes into the grid what has one candidate left, if the propagation goes on from
 // there.
 func (s *search) fill(w *decision.Witness) {
-	d := s.domains
-	for _, r := range d.Removed[s.mark():] {
+	domains := s.domains
+	for _, r := range domains.Removed[s.mark():] {
 		cell := int(r.Cell)
 		s.tellRemoved(w, r)
-		m := d.Cand[cell]
+		mask := domains.Cand[cell]
 		if s.options.Propagation.infers() &&
 			s.Grid[cell] == 0 &&
-			m.Single() {
+			mask.Single() {
 			s.filled++
-			s.tellInferred(w, r, m.Lowest())
-			s.tree.Put(cell, m.Lowest())
+			s.tellInferred(w, r, mask.Lowest())
+			s.tree.Put(cell, mask.Lowest())
 		}
 	}
 }
@@ -184,16 +184,16 @@ func (s *search) backUp(w *decision.Witness) {
 
 // undo takes back what followed from the last decision.
 func (s *search) undo(w *decision.Witness) {
-	d, mark := s.domains, s.mark()
+	domains, mark := s.domains, s.mark()
 	if s.options.Propagation.infers() {
 		own := int(s.tree.Top().Cell)
-		for i := len(d.Removed) - 1; i >= mark; i-- {
-			if cell := int(d.Removed[i].Cell); cell != own {
+		for i := len(domains.Removed) - 1; i >= mark; i-- {
+			if cell := int(domains.Removed[i].Cell); cell != own {
 				s.tree.Blank(w, cell)
 			}
 		}
 	}
-	d.Undo(mark)
+	domains.Undo(mark)
 }
 
 // patience is the number of dead ends after which the search begins again.

@@ -59,10 +59,10 @@ func (s *search) setOut(w *decision.Witness) {
 	}
 	copy(s.before, s.Grid)
 	for i := range s.ants {
-		a := &s.ants[i]
-		a.CopyFrom(&s.root)
-		a.here = uint16(s.Dice.IntN(s.Puzzle.Cells))
-		a.steps = a.steps[:0]
+		builder := &s.ants[i]
+		builder.CopyFrom(&s.root)
+		builder.here = uint16(s.Dice.IntN(s.Puzzle.Cells))
+		builder.steps = builder.steps[:0]
 		s.tellStart(w, i)
 	}
 	s.walked = 0
@@ -89,22 +89,22 @@ func (s *search) step(w *decision.Witness) bool {
 	for chosen := false; !chosen && s.walked < cells; s.walked++ {
 		idle := true
 		for i := range s.ants {
-			a := &s.ants[i]
-			if a.Open == 0 {
+			builder := &s.ants[i]
+			if builder.Open == 0 {
 				continue
 			}
 			idle = false
-			cell := int(a.here)
-			a.here++
-			if int(a.here) == cells {
-				a.here = 0
+			cell := int(builder.here)
+			builder.here++
+			if int(builder.here) == cells {
+				builder.here = 0
 			}
-			if !a.IsOpen(cell) {
+			if !builder.IsOpen(cell) {
 				continue
 			}
 			chosen = true
 			s.choose(w, i, cell)
-			if a.Left() == 0 {
+			if builder.Left() == 0 {
 				return false
 			}
 		}
@@ -118,25 +118,25 @@ func (s *search) step(w *decision.Witness) bool {
 // choose lets an ant choose a digit for an open cell, infers what follows, and
 // dulls the trail that it took.
 func (s *search) choose(w *decision.Witness, member, cell int) {
-	a, tau := &s.ants[member], s.pheromone.of(cell)
+	builder, tau := &s.ants[member], s.pheromone.of(cell)
 	st := step{
 		cell:   uint16(cell),
 		greedy: (s.Dice.Float64() < s.options.Q0) != s.options.Contrary,
 	}
 	if st.greedy {
-		st.digit = strongest(tau, a.Candidates(cell))
+		st.digit = strongest(tau, builder.Candidates(cell))
 	} else {
 		st.digit = drawn(
 			tau,
-			a.Candidates(cell),
+			builder.Candidates(cell),
 			s.Dice.Float64(),
 		)
 	}
-	a.steps = append(a.steps, st)
+	builder.steps = append(builder.steps, st)
 	w.Explain(func(w *decision.Witness) {
 		s.tellChoice(w, member, st)
 	})
-	s.infer.Set(&a.Filling, cell, st.digit)
+	s.infer.Set(&builder.Filling, cell, st.digit)
 	s.infer.Hear = nil
 	s.pheromone.dull(cell, st.digit, s.options.Xi)
 }

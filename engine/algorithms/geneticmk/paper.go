@@ -220,26 +220,26 @@ func (s *search) rotate(w *decision.Witness, child, kind int, at []uint16) {
 
 // put gives a cell of a child a new digit.
 func (s *search) put(w *decision.Witness, child, kind int, c uint16, d uint8) {
-	g := s.boards.child(child)
+	grid := s.boards.child(child)
 	s.tellMoved(w, child, kind,
-		int(c), g[c], d)
-	g[c] = d
+		int(c), grid[c], d)
+	grid[c] = d
 }
 
 // insert takes the digit of one free cell of a block out and puts it in at
 // another: the free cells between move up by one towards where it was.
 func (s *search) insert(w *decision.Witness, child, block int, from, to uint16) {
-	g, cells := s.boards.child(child), s.loose.Units[block]
+	grid, cells := s.boards.child(child), s.loose.Units[block]
 	i := slices.Index(cells, from)
 	j := slices.Index(cells, to)
 	step := 1
 	if j < i {
 		step = -1
 	}
-	taken := g[from]
+	taken := grid[from]
 	for ; i != j; i += step {
 		s.put(w, child, mutInsertion,
-			cells[i], g[cells[i+step]])
+			cells[i], grid[cells[i+step]])
 	}
 	s.put(w, child, mutInsertion, to, taken)
 }

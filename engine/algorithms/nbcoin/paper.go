@@ -283,15 +283,15 @@ func (s *search) clip(cell uint16) (top uint8) {
 		}
 		sum += *v
 	}
-	for m := s.cand[cell]; m != 0; m &= m - 1 {
-		v := &next[m.Lowest()-1]
+	for mask := s.cand[cell]; mask != 0; mask &= mask - 1 {
+		v := &next[mask.Lowest()-1]
 		*v /= sum
 		if sum == 0 {
 			*v = 1 / float64(s.cand[cell].Count())
 		}
 		if *v >= high-nearBound {
 			tops++
-			top = m.Lowest()
+			top = mask.Lowest()
 		}
 	}
 	if tops != 1 {
@@ -325,13 +325,13 @@ func (s *search) stands(b int) (held sudoku.Mask, all bool) {
 	undecided, standing := 0, true
 	held = s.Puzzle.All &^ s.Puzzle.Lacking(s.Held, 2*s.Puzzle.Side+b)
 	for _, c := range s.free.In(b) {
-		m := s.cand[c]
-		if m.Count() > 1 {
+		mask := s.cand[c]
+		if mask.Count() > 1 {
 			undecided++
-			m = sudoku.Bit(s.top[c])
-			standing = standing && m != 0
+			mask = sudoku.Bit(s.top[c])
+			standing = standing && mask != 0
 		}
-		held |= m
+		held |= mask
 	}
 	return held, standing && undecided > 0
 }

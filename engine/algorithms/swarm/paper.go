@@ -121,7 +121,7 @@ func (s *search) name() uint8 {
 // cross sorts the free cells of a row of a particle, its leader's best and its own
 // best the same way, and leaves the particle there.
 func (s *search) cross(w *decision.Witness, i int, cells []uint16) {
-	g := s.board(i)
+	grid := s.board(i)
 	leader := s.best(int(s.leaders[i]))
 	own := s.best(i)
 	n := len(cells)
@@ -129,12 +129,12 @@ func (s *search) cross(w *decision.Witness, i int, cells []uint16) {
 	var mask sudoku.Line
 	alike := true
 	for k, c := range cells {
-		parents[0][k] = g[c]
+		parents[0][k] = grid[c]
 		parents[1][k] = leader[c]
 		parents[2][k] = own[c]
 		alike = alike &&
-			g[c] == leader[c] &&
-			g[c] == own[c]
+			grid[c] == leader[c] &&
+			grid[c] == own[c]
 		mask[k] = s.name()
 	}
 	if alike {
@@ -143,7 +143,7 @@ func (s *search) cross(w *decision.Witness, i int, cells []uint16) {
 	was := parents
 	sudoku.SortAlike(&parents, mask[:n])
 	for k, c := range cells {
-		if d := parents[0][k]; d != g[c] {
+		if d := parents[0][k]; d != grid[c] {
 			s.tellSorted(
 				w,
 				i,
@@ -152,7 +152,7 @@ func (s *search) cross(w *decision.Witness, i int, cells []uint16) {
 				was[mask[k]-1][k],
 				d,
 			)
-			g[c] = d
+			grid[c] = d
 			s.moved++
 		}
 	}
@@ -176,13 +176,13 @@ func (s *search) mutateAll(w *decision.Witness) {
 			continue
 		}
 		s.mutants++
-		g := s.board(i)
+		grid := s.board(i)
 		cells := s.loose.Pairs[s.Dice.IntN(len(s.loose.Pairs))]
 		k := s.Dice.IntN(len(cells))
 		a := cells[k]
 		b := cells[(k+1+s.Dice.IntN(len(cells)-1))%len(cells)]
 		s.tellSwap(w, i, a, b)
-		g[a], g[b] = g[b], g[a]
+		grid[a], grid[b] = grid[b], grid[a]
 		s.moved += 2
 	}
 }
@@ -191,13 +191,13 @@ func (s *search) mutateAll(w *decision.Witness) {
 func (s *search) judge(w *decision.Witness) {
 	s.anew = false
 	for i := range s.costs {
-		g := s.board(i)
-		s.costs[i] = int32(s.Puzzle.Missing(g))
+		grid := s.board(i)
+		s.costs[i] = int32(s.Puzzle.Missing(grid))
 		s.ages[i]++
 		s.fresh[i] = s.costs[i] < s.ownCosts[i]
 		if s.fresh[i] {
 			s.tellOwn(w, i)
-			copy(s.best(i), g)
+			copy(s.best(i), grid)
 			s.ownCosts[i] = s.costs[i]
 			s.ages[i] = 0
 		}

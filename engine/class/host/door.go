@@ -49,14 +49,14 @@ func (o Options) listen(ctx context.Context) (*door, error) {
 		if err != nil {
 			return nil, fmt.Errorf("--address %w", err)
 		}
-		u, err := url.Parse(string(place))
+		address, err := url.Parse(string(place))
 		if err != nil {
 			return nil, fmt.Errorf("--address %w", err)
 		}
 		d.place = place
-		d.origins = []string{u.Host}
+		d.origins = []string{address.Host}
 		d.visitors = nil
-		d.names = append(d.names, u.Hostname())
+		d.names = append(d.names, address.Hostname())
 	}
 	var err error
 	d.l, err = (&net.ListenConfig{}).Listen(ctx,
@@ -198,17 +198,17 @@ func (d *door) admit(w http.ResponseWriter, req *http.Request) {
 	}
 	// The page of another address is refused: it would answer in the name of who looks at
 	// it. A terminal has no origin.
-	c, err := websocket.Accept(w, req, &websocket.AcceptOptions{
+	conn, err := websocket.Accept(w, req, &websocket.AcceptOptions{
 		OriginPatterns:  d.origins,
 		CompressionMode: websocket.CompressionDisabled,
 	})
 	if err != nil {
 		return // it has been answered
 	}
-	c.SetReadLimit(class.MostFromSeat)
+	conn.SetReadLimit(class.MostFromSeat)
 	d.room.Attend(
 		d.closing,
-		class.Socket{Conn: c},
+		class.Socket{Conn: conn},
 		d.origin(req),
 	)
 }

@@ -45,29 +45,29 @@ type Host struct {
 
 // Open listens and begins to serve.
 func Open(ctx context.Context, o Options) (_ *Host, err error) {
-	h := &Host{}
+	host := &Host{}
 	room := class.Options{}
 	if o.Tally != "" {
-		h.tally, err = openTally(o.Tally)
+		host.tally, err = openTally(o.Tally)
 		if err != nil {
 			return nil, err
 		}
-		room.Asked = h.tally.note
+		room.Asked = host.tally.note
 	}
-	h.door, err = o.listen(ctx)
+	host.door, err = o.listen(ctx)
 	if err != nil {
 		return nil, err
 	}
 	if o.KeyFile != "" {
 		secret := rand.Text()
-		h.NoKey = (class.Key{Place: h.Place(), Secret: secret}).Save(o.KeyFile)
-		if h.NoKey == nil {
-			room.Key, h.keyFile = secret, o.KeyFile
+		host.NoKey = (class.Key{Place: host.Place(), Secret: secret}).Save(o.KeyFile)
+		if host.NoKey == nil {
+			room.Key, host.keyFile = secret, o.KeyFile
 		}
 	}
-	h.Room = class.NewRoom(room)
-	h.door.open(h.Room)
-	return h, nil
+	host.Room = class.NewRoom(room)
+	host.door.open(host.Room)
+	return host, nil
 }
 
 // Place returns where the class is.
@@ -90,16 +90,16 @@ func (h *Host) Close() error {
 // printed is the light part of the code, as terminals are mostly dark; a camera reads
 // the other kind, too.
 func Code(address string) ([]string, error) {
-	c, err := qr.Encode(address, qr.L)
+	code, err := qr.Encode(address, qr.L)
 	if err != nil {
 		return nil, err
 	}
 	const margin = 2
 	var lines []string
-	for y := -margin; y < c.Size+margin; y += 2 {
+	for y := -margin; y < code.Size+margin; y += 2 {
 		var b strings.Builder
-		for x := -margin; x < c.Size+margin; x++ {
-			switch top, bottom := !c.Black(x, y), !c.Black(x, y+1); {
+		for x := -margin; x < code.Size+margin; x++ {
+			switch top, bottom := !code.Black(x, y), !code.Black(x, y+1); {
 			case top && bottom:
 				b.WriteString("█")
 			case top:

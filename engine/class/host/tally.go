@@ -44,19 +44,19 @@ func openTally(path string) (*tally, error) {
 	case info.Size() == 0:
 		return t, t.append(tallyHead)
 	}
-	f, err := disk.Open(path)
+	file, err := disk.Open(path)
 	if err != nil {
 		return nil, fmt.Errorf("--tally: %w", err)
 	}
-	defer f.Close()
+	defer file.Close()
 	head := make([]byte, len(strings.Join(tallyHead, ",")))
 	last := make([]byte, 1)
-	if _, err := io.ReadFull(f, head); err != nil ||
+	if _, err := io.ReadFull(file, head); err != nil ||
 		string(head) != strings.Join(tallyHead, ",") {
 		return nil, fmt.Errorf("--tally %s: this file is something else: expected a tally, or a name that is "+
 			"free", path)
 	}
-	if _, err := f.ReadAt(last, info.Size()-1); err != nil {
+	if _, err := file.ReadAt(last, info.Size()-1); err != nil {
 		return nil, fmt.Errorf("--tally %s: %w", path, err)
 	}
 	t.torn = last[0] != '\n'
@@ -113,7 +113,7 @@ func yes(is bool) string {
 // append adds rows to the file at once, all of them or, where there is no room, none.
 // What stands at the end without an end of its line stays a line of its own.
 func (t *tally) append(rows ...[]string) error {
-	f, err := disk.Append(t.path)
+	file, err := disk.Append(t.path)
 	if err != nil {
 		return fmt.Errorf("--tally: %w", err)
 	}
@@ -123,9 +123,9 @@ func (t *tally) append(rows ...[]string) error {
 	}
 	err = plaintext.WriteSheet(&b, rows)
 	if err == nil {
-		err = whole(f, b.String())
+		err = whole(file, b.String())
 	}
-	if e := f.Close(); err == nil {
+	if e := file.Close(); err == nil {
 		err = e
 	}
 	if err != nil {

@@ -34,11 +34,11 @@ type visitor struct {
 
 // network is what counts as one address: of the long ones everybody has many.
 func network(address string) netip.Prefix {
-	a, err := netip.ParseAddrPort(address)
+	port, err := netip.ParseAddrPort(address)
 	if err != nil {
 		return netip.Prefix{}
 	}
-	ip, bits := a.Addr().Unmap(), 32
+	ip, bits := port.Addr().Unmap(), 32
 	if ip.Is6() {
 		bits = 64
 	}

@@ -192,10 +192,10 @@ func Adopt(dir string, d *experiment.Design) error {
 }
 
 func (p *Part) write(w io.Writer) error {
-	e := json.NewEncoder(w)
-	e.SetIndent("", " ")
-	e.SetEscapeHTML(false)
-	return e.Encode(Plan{
+	encoder := json.NewEncoder(w)
+	encoder.SetIndent("", " ")
+	encoder.SetEscapeHTML(false)
+	return encoder.Encode(Plan{
 		Format: p.format(),
 		Parts:  []Part{*p},
 	})
@@ -203,13 +203,13 @@ func (p *Part) write(w io.Writer) error {
 
 // Question returns what the part asks for; it does not depend on who asks, and when.
 func (p *Part) Question() []byte {
-	q := *p
-	q.Created = time.Time{}
-	q.Program = ""
-	q.Build = ""
-	q.Arguments = nil
-	q.Machine = Machine{}
-	text, _ := json.Marshal(q) // numbers and words, which cannot fail
+	part := *p
+	part.Created = time.Time{}
+	part.Program = ""
+	part.Build = ""
+	part.Arguments = nil
+	part.Machine = Machine{}
+	text, _ := json.Marshal(part) // numbers and words, which cannot fail
 	return text
 }
 

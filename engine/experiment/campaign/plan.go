@@ -97,7 +97,7 @@ func (b Budget) limits() drive.Budget {
 
 // NewPart writes a design down.
 func NewPart(d *experiment.Design, program string, arguments []string) Part {
-	p := Part{
+	part := Part{
 		Drawn:     d.Draw != nil,
 		draw:      d.Draw,
 		Created:   time.Now().UTC(),
@@ -116,19 +116,19 @@ func NewPart(d *experiment.Design, program string, arguments []string) Part {
 		},
 	}
 	for _, e := range d.Entrants {
-		p.Entrants = append(p.Entrants, Entrant{
+		part.Entrants = append(part.Entrants, Entrant{
 			e.Label, e.Algorithm.ID, e.Version(),
 			e.Algorithm.Script, e.Differences(), e.Params(),
 		})
 	}
 	for _, z := range d.Puzzles {
-		p.Puzzles = append(p.Puzzles, Puzzle{
+		part.Puzzles = append(part.Puzzles, Puzzle{
 			z.Name,
 			z.Givens.String(),
 			len(z.Free),
 		})
 	}
-	return p
+	return part
 }
 
 // cells is the number of pairs of an entrant and a puzzle.
@@ -136,11 +136,11 @@ func (p *Part) cells() int { return len(p.Entrants) * len(p.Puzzles) }
 
 // open makes the puzzle of its givens.
 func (z *Puzzle) open() (*sudoku.Puzzle, error) {
-	g, err := sudoku.ParseGrid(z.Givens)
+	grid, err := sudoku.ParseGrid(z.Givens)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", z.Name, err)
 	}
-	puzzle, err := sudoku.New(z.Name, g)
+	puzzle, err := sudoku.New(z.Name, grid)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", z.Name, err)
 	}
@@ -196,14 +196,14 @@ func (p *Part) check() error {
 		return fmt.Errorf("%d runs from seed %d on, with seeds that are drawn; expected at most %d, and no first seed",
 			p.Runs, p.First, experiment.MostDrawn)
 	}
-	b := p.Budget
-	if b.Iterations < 0 ||
-		b.Evaluations < 0 ||
-		b.Seconds < 0 ||
-		b.Seconds > mostSeconds {
+	budget := p.Budget
+	if budget.Iterations < 0 ||
+		budget.Evaluations < 0 ||
+		budget.Seconds < 0 ||
+		budget.Seconds > mostSeconds {
 		return fmt.Errorf("a budget of %d iterations, %d evaluations, %g seconds; expected none below 0 and at "+
 			"most %g seconds",
-			b.Iterations, b.Evaluations, b.Seconds, mostSeconds)
+			budget.Iterations, budget.Evaluations, budget.Seconds, mostSeconds)
 	}
 	text := experiment.BudgetText(p.Budget.limits())
 	if text != p.Budget.Text {
@@ -220,7 +220,7 @@ func (p *Part) check() error {
 // Design returns the design that the part was made of, so that any process can go on with
 // it.
 func (p *Part) Design(find func(*Entrant) (*engine.Algorithm, error)) (*experiment.Design, error) {
-	d := &experiment.Design{
+	design := &experiment.Design{
 		First:  p.First,
 		Runs:   p.Runs,
 		Draw:   p.draw,
@@ -228,21 +228,21 @@ func (p *Part) Design(find func(*Entrant) (*engine.Algorithm, error)) (*experime
 		Budget: p.Budget.limits(),
 	}
 	for i := range p.Entrants {
-		e := &p.Entrants[i]
-		a, err := find(e)
+		entrant := &p.Entrants[i]
+		algorithm, err := find(entrant)
 		if err != nil {
 			return nil, err
 		}
 		one := experiment.Entrant{
-			Algorithm: a,
-			Label:     e.Label,
+			Algorithm: algorithm,
+			Label:     entrant.Label,
 			Settings:  engine.Settings{},
 		}
-		for name, v := range e.Settings {
+		for name, v := range entrant.Settings {
 			if n, ok := v.(float64); ok {
 				v = strconv.FormatFloat(n, 'g', -1, 64)
 			}
-			err := a.Read(
+			err := algorithm.Read(
 				fmt.Sprintf("%s=%v", name, v),
 				one.Settings,
 			)
@@ -250,20 +250,20 @@ func (p *Part) Design(find func(*Entrant) (*engine.Algorithm, error)) (*experime
 				return nil, err
 			}
 		}
-		if _, err := a.Settle(one.Settings); err != nil {
+		if _, err := algorithm.Settle(one.Settings); err != nil {
 			return nil, err
 		}
-		one.Adopt(e.Version)
-		d.Entrants = append(d.Entrants, one)
+		one.Adopt(entrant.Version)
+		design.Entrants = append(design.Entrants, one)
 	}
 	for i := range p.Puzzles {
-		z, err := p.Puzzles[i].open()
+		puzzle, err := p.Puzzles[i].open()
 		if err != nil {
 			return nil, err
 		}
-		d.Puzzles = append(d.Puzzles, z)
+		design.Puzzles = append(design.Puzzles, puzzle)
 	}
-	return d, nil
+	return design, nil
 }
 
 // Process is who made the runs of a file.
@@ -322,24 +322,24 @@ type Machine struct {
 
 // ThisMachine describes the machine.
 func ThisMachine() Machine {
-	m := Machine{
+	machine := Machine{
 		System:     runtime.GOOS + "/" + runtime.GOARCH,
 		Processors: runtime.NumCPU(),
 		Go:         runtime.Version(),
 		Processor:  processor(),
 	}
-	m.Host, _ = os.Hostname()
-	return m
+	machine.Host, _ = os.Hostname()
+	return machine
 }
 
 // processor is the name of the processor, where the system tells it.
 func processor() string {
-	f, err := disk.Open("/proc/cpuinfo")
+	file, err := disk.Open("/proc/cpuinfo")
 	if err != nil {
 		return ""
 	}
-	defer f.Close()
-	for s := bufio.NewScanner(f); s.Scan(); {
+	defer file.Close()
+	for s := bufio.NewScanner(file); s.Scan(); {
 		name, value, ok := strings.Cut(s.Text(), ":")
 		if ok && strings.TrimSpace(name) == "model name" {
 			return strings.TrimSpace(value)

@@ -34,15 +34,15 @@ const mostLine = 1 << 20
 // openAt opens a file of a campaign at a place in it.
 func openAt(name string, at int64) (*os.File, error) {
 	dir, base := filepath.Split(name)
-	f, err := disk.Folder(dir).Open(base)
+	file, err := disk.Folder(dir).Open(base)
 	if err != nil {
 		return nil, err
 	}
-	if _, err := f.Seek(at, io.SeekStart); err != nil {
-		f.Close()
+	if _, err := file.Seek(at, io.SeekStart); err != nil {
+		file.Close()
 		return nil, err
 	}
-	return f, nil
+	return file, nil
 }
 
 // scan reads a file of runs line by line, from a place on where a line begins, and
@@ -50,15 +50,15 @@ func openAt(name string, at int64) (*os.File, error) {
 // it just now, or was stopped in the middle. bad hears the numbers of lines that are no
 // runs, counted from that place.
 func scan(name string, from int64, each func(at int64, l *line), bad func(number int)) (end int64, err error) {
-	f, err := openAt(name, from)
+	file, err := openAt(name, from)
 	if err != nil {
 		return from, err
 	}
-	defer f.Close()
-	r := bufio.NewReaderSize(f, 1<<16)
+	defer file.Close()
+	reader := bufio.NewReaderSize(file, 1<<16)
 	var text []byte
 	for n := 1; ; n++ {
-		text, size, err := readLine(r, text[:0])
+		text, size, err := readLine(reader, text[:0])
 		if err == io.EOF {
 			return from, nil
 		}
@@ -97,13 +97,13 @@ func readLine(r *bufio.Reader, text []byte) (line []byte, size int64, err error)
 
 // fetch reads the line that begins at a place of a file.
 func fetch(name string, at int64) (experiment.Detail, error) {
-	f, err := openAt(name, at)
+	file, err := openAt(name, at)
 	if err != nil {
 		return experiment.Detail{}, err
 	}
-	defer f.Close()
+	defer file.Close()
 	var l line
-	text, _, err := readLine(bufio.NewReader(f), nil)
+	text, _, err := readLine(bufio.NewReader(file), nil)
 	if err == nil {
 		l, err = parse(text)
 	}

@@ -75,11 +75,11 @@ func ReadValue(dir string) (*Value, error) {
 	} else if err != nil {
 		return nil, err
 	}
-	v, err := parseValue(text)
+	value, err := parseValue(text)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", folder.Path(valueFile), err)
 	}
-	return v, nil
+	return value, nil
 }
 
 func parseValue(text []byte) (*Value, error) {

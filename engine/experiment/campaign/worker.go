@@ -51,11 +51,11 @@ const patience = 5
 
 // Prepare finds out what is left to do, and returns how many trials that are.
 func (w *Worker) Prepare() (left int, err error) {
-	d := w.Design
-	if d.Draw != nil && !d.Draw.Known() {
+	design := w.Design
+	if design.Draw != nil && !design.Draw.Known() {
 		return 0, fmt.Errorf("%s: %w", w.Dir, ErrNoValue)
 	}
-	part := NewPart(d, "", nil)
+	part := NewPart(design, "", nil)
 	w.keys = part.keys()
 	w.cells = map[string]int{}
 	for i, k := range w.keys {
@@ -65,7 +65,7 @@ func (w *Worker) Prepare() (left int, err error) {
 	if err := w.look(); err != nil {
 		return 0, err
 	}
-	left = d.Len()
+	left = design.Len()
 	for _, word := range w.done {
 		left -= bits.OnesCount64(word)
 	}
@@ -159,12 +159,12 @@ func (w *Worker) one(ctx context.Context) (more bool, err error) {
 	if !ok || err != nil {
 		return false, err
 	}
-	t := w.Design.TrialOf(w.trial(k))
-	o, err := t.Run(ctx)
-	if err != nil || o.Interrupted {
+	trial := w.Design.TrialOf(w.trial(k))
+	outcome, err := trial.Run(ctx)
+	if err != nil || outcome.Interrupted {
 		return false, err
 	}
-	return true, w.keep(k, t, &o)
+	return true, w.keep(k, trial, &outcome)
 }
 
 // next is the next trial that is not made yet, as far as the folder shows.
@@ -258,15 +258,15 @@ func newFile(dir string) (*os.File, error) {
 	_, _ = rand.Read(random[:]) // it never fails
 	name := fmt.Sprintf("runs-%s-%d-%s.jsonl",
 		host, os.Getpid(), hex.EncodeToString(random[:]))
-	f, err := disk.Folder(dir).Add(name)
+	file, err := disk.Folder(dir).Add(name)
 	if err != nil {
 		return nil, err
 	}
 	head, _ := json.Marshal(map[string]Process{"process": {
 		Build(), ThisMachine(),
 	}}) // numbers and words
-	_, err = f.Write(append(head, '\n'))
-	return f, err
+	_, err = file.Write(append(head, '\n'))
+	return file, err
 }
 
 // marks are the trials that are made, a bit each. Only where there are some is memory
@@ -299,11 +299,11 @@ func Make(ctx context.Context, part Part, w *Worker) ([]experiment.Sample, error
 	list := make([]experiment.Sample, w.Design.Cells())
 	for c := range list {
 		list[c] = w.Design.Sample(c)
-		s, ok := there[list[c].Key()]
+		sample, ok := there[list[c].Key()]
 		if !ok {
 			continue
 		}
-		for _, r := range s.Runs {
+		for _, r := range sample.Runs {
 			if _, own := w.Design.RunOf(r.Seed); own {
 				list[c].Runs = append(list[c].Runs, r)
 			}

@@ -115,12 +115,12 @@ func (m *Maker) Of(ctx context.Context, name, givens string) (row []float64, err
 	if err != nil {
 		return nil, err
 	}
-	p, err := sudoku.New(name, grid)
+	puzzle, err := sudoku.New(name, grid)
 	if err != nil {
 		return nil, err
 	}
 	s := &subject{
-		Puzzle: p,
+		Puzzle: puzzle,
 		flow:   m.Flow,
 		jobs:   m.Jobs,
 	}
@@ -140,7 +140,7 @@ func (m *Maker) Of(ctx context.Context, name, givens string) (row []float64, err
 // explain works out what each feature says within a budget.
 func (m *Maker) explain(g *experiment.Suite, costs, values [][]float64) Explanation {
 	best := stats.Cheapest(costs)
-	e := Explanation{
+	explanation := Explanation{
 		Budget:  g.Budget,
 		By:      g.By,
 		Puzzles: len(costs),
@@ -156,13 +156,13 @@ func (m *Maker) explain(g *experiment.Suite, costs, values [][]float64) Explanat
 				those = append(those, costs[p])
 			}
 		}
-		e.Features = append(
-			e.Features,
+		explanation.Features = append(
+			explanation.Features,
 			explained(f, g.Entrants, best, figure, those),
 		)
 	}
-	e.adjust()
-	return e
+	explanation.adjust()
+	return explanation
 }
 
 func explained(f Feature, entrants []string, best int, figure []float64, costs [][]float64) Explained {
@@ -197,13 +197,13 @@ func explained(f Feature, entrants []string, best int, figure []float64, costs [
 			P:           experiment.Number(p),
 		})
 	}
-	c, ok := stats.Choose(figure, costs)
+	choice, ok := stats.Choose(figure, costs)
 	if !ok {
 		return x
 	}
-	x.Choice = &c
-	x.Below = entrants[c.Below]
-	x.From = entrants[c.From]
+	x.Choice = &choice
+	x.Below = entrants[choice.Below]
+	x.From = entrants[choice.From]
 	return x
 }
 

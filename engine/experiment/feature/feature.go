@@ -107,10 +107,10 @@ func leftBySingles(_ context.Context, s *subject) (float64, error) {
 }
 
 func leftByAllDifferent(_ context.Context, s *subject) (float64, error) {
-	d := sudoku.NewDomains(s.Board, sudoku.GAC)
-	d.Load(s.Puzzle)
+	domains := sudoku.NewDomains(s.Board, sudoku.GAC)
+	domains.Load(s.Puzzle)
 	left := 0
-	for _, candidates := range d.Cand {
+	for _, candidates := range domains.Cand {
 		if n := candidates.Count(); n > 1 {
 			left += n
 		}
@@ -152,7 +152,7 @@ const (
 
 // hardness is unknown where too few starts are solved after the beginning.
 func hardness(ctx context.Context, s *subject) (float64, error) {
-	b := experiment.Bench{
+	bench := experiment.Bench{
 		Design: experiment.Design{
 			Entrants: []experiment.Entrant{s.flow},
 			Puzzles:  []*sudoku.Puzzle{s.Puzzle},
@@ -162,7 +162,7 @@ func hardness(ctx context.Context, s *subject) (float64, error) {
 		},
 		Jobs: s.jobs,
 	}
-	samples, err := b.Run(ctx)
+	samples, err := bench.Run(ctx)
 	if err != nil || len(samples) == 0 {
 		return math.NaN(), err
 	}

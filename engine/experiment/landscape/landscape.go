@@ -19,15 +19,15 @@ type Landscape struct {
 
 // New makes the landscape of a puzzle.
 func New(p *sudoku.Puzzle, solution sudoku.Grid) *Landscape {
-	l := &Landscape{
+	landscape := &Landscape{
 		Puzzle:   p,
 		Solution: solution,
 		swaps:    sudoku.NewSwaps(p.Board, p.Given),
 	}
-	for _, i := range l.swaps.Reading {
-		l.Swaps = append(l.Swaps, l.swaps.List[i])
+	for _, i := range landscape.swaps.Reading {
+		landscape.Swaps = append(landscape.Swaps, landscape.swaps.List[i])
 	}
-	return l
+	return landscape
 }
 
 // LogSize returns the decimal logarithm of the number of boards.
@@ -55,16 +55,16 @@ type Board struct {
 
 // Random returns a board drawn evenly from all.
 func (l *Landscape) Random(dice *sudoku.Rand) *Board {
-	g := l.Puzzle.Givens.Clone()
+	grid := l.Puzzle.Givens.Clone()
 	for block := range l.Puzzle.Side {
-		digits := l.lacking(g, block).Shuffled(nil, dice)
+		digits := l.lacking(grid, block).Shuffled(nil, dice)
 		for _, c := range l.Puzzle.BlockCells(block) {
-			if g[c] == 0 {
-				g[c], digits = digits[0], digits[1:]
+			if grid[c] == 0 {
+				grid[c], digits = digits[0], digits[1:]
 			}
 		}
 	}
-	return l.board(g)
+	return l.board(grid)
 }
 
 // Complete returns the board that a grid is seen as: its digits where they fit, and in the
@@ -91,12 +91,12 @@ func (l *Landscape) Complete(g sudoku.Grid) *Board {
 }
 
 func (l *Landscape) board(g sudoku.Grid) *Board {
-	p := l.Puzzle
+	puzzle := l.Puzzle
 	return &Board{
 		land:  l,
 		Grid:  g,
-		Cost:  p.MaxDistinct() - p.Distinct(g),
-		lines: sudoku.NewLines(p.Board, g),
+		Cost:  puzzle.MaxDistinct() - puzzle.Distinct(g),
+		lines: sudoku.NewLines(puzzle.Board, g),
 	}
 }
 
@@ -134,18 +134,18 @@ func (b *Board) Distance() (cells, swaps int) {
 		return -1, -1
 	}
 	// Where the solution has the digit of a cell, there the cycle goes on.
-	p := b.land.Puzzle
+	puzzle := b.land.Puzzle
 	var at [sudoku.MaxSide + 1]uint16
 	var seen [sudoku.MaxCells]bool
-	for block := range p.Side {
-		for _, c := range p.BlockCells(block) {
+	for block := range puzzle.Side {
+		for _, c := range puzzle.BlockCells(block) {
 			at[right[c]] = c
 			if b.Grid[c] != right[c] {
 				cells++
 			}
 		}
 		// A cycle of n cells takes n-1 swaps.
-		for _, c := range p.BlockCells(block) {
+		for _, c := range puzzle.BlockCells(block) {
 			n := 0
 			for ; !seen[c]; c = at[b.Grid[c]] {
 				seen[c] = true
@@ -171,14 +171,14 @@ type Descent struct {
 // lowers it.
 func (b *Board) Descend() Descent {
 	at := b.Clone()
-	d := Descent{Board: at}
+	descent := Descent{Board: at}
 	for s, ok := at.steepest(); ok; s, ok = at.steepest() {
 		at.Swap(s)
-		d.Steps++
+		descent.Steps++
 	}
-	d.Point, d.Standing = pointOf(at), at.Standing()
-	d.Kind = kind(d.Cost, d.Standing)
-	return d
+	descent.Point, descent.Standing = pointOf(at), at.Standing()
+	descent.Kind = kind(descent.Cost, descent.Standing)
+	return descent
 }
 
 // steepest is the step that lowers the cost most, the first of several; false if none

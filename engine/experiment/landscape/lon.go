@@ -86,21 +86,21 @@ func (l *Landscape) LON(ctx context.Context, seed uint64, runs int) (*LON, error
 	if len(l.Swaps) == 0 {
 		return nil, ErrNoSteps
 	}
-	n := &LON{
+	lon := &LON{
 		Optima: []Optimum{},
 		Escape: []Arc{},
 	}
 	var err error
 	if l.LogSize() <= math.Log10(MostBoards) {
-		err = n.enumerate(ctx, l)
+		err = lon.enumerate(ctx, l)
 	} else {
-		err = n.sample(ctx, l, seed, runs)
+		err = lon.sample(ctx, l, seed, runs)
 	}
 	if err != nil {
 		return nil, err
 	}
-	n.compress()
-	return n, nil
+	lon.compress()
+	return lon, nil
 }
 
 // Boards lists all boards of the landscape.
@@ -113,19 +113,19 @@ func (l *Landscape) Boards() (list []sudoku.Grid) {
 			}
 		}
 	}
-	g := l.Puzzle.Givens.Clone()
+	grid := l.Puzzle.Givens.Clone()
 	var fill func(cells []uint16)
 	fill = func(cells []uint16) {
 		if len(cells) == 0 {
-			list = append(list, g.Clone())
+			list = append(list, grid.Clone())
 			return
 		}
 		c := cells[0]
-		for m := l.lacking(g, int(l.Puzzle.Block[c])); m != 0; m &= m - 1 {
-			g[c] = m.Lowest()
+		for m := l.lacking(grid, int(l.Puzzle.Block[c])); m != 0; m &= m - 1 {
+			grid[c] = m.Lowest()
 			fill(cells[1:])
 		}
-		g[c] = 0
+		grid[c] = 0
 	}
 	fill(free)
 	return list
@@ -144,11 +144,11 @@ func (n *LON) enumerate(ctx context.Context, l *Landscape) error {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		b := l.board(g.Clone())
+		board := l.board(g.Clone())
 		next[i] = i
-		if s, ok := b.steepest(); ok {
-			b.Swap(s)
-			next[i] = at[string(b.Grid)]
+		if s, ok := board.steepest(); ok {
+			board.Swap(s)
+			next[i] = at[string(board.Grid)]
 		}
 	}
 	node := map[int]int{}
@@ -177,15 +177,15 @@ func (n *LON) enumerate(ctx context.Context, l *Landscape) error {
 		}
 	}
 	for i, from := range node {
-		g := grids[i]
+		grid := grids[i]
 		near := map[int]bool{}
 		for _, s := range l.Swaps {
-			near[step(g, s)] = true
+			near[step(grid, s)] = true
 			for _, t := range l.Swaps {
-				near[step(g, t)] = true
-				step(g, t)
+				near[step(grid, t)] = true
+				step(grid, t)
 			}
-			step(g, s)
+			step(grid, s)
 		}
 		delete(near, i)
 		for j := range near {
@@ -213,26 +213,26 @@ func (n *LON) sample(ctx context.Context, l *Landscape, seed uint64, runs int) e
 		return node[key]
 	}
 	for range runs {
-		d := l.Random(&dice).Descend()
-		here := visit(d)
-		for tries := 0; tries < patience && d.Cost > 0; tries++ {
+		descent := l.Random(&dice).Descend()
+		here := visit(descent)
+		for tries := 0; tries < patience && descent.Cost > 0; tries++ {
 			if err := ctx.Err(); err != nil {
 				return err
 			}
-			kicked := d.Board.Clone()
+			kicked := descent.Board.Clone()
 			for range kickSteps {
 				kicked.Swap(l.Swaps[dice.IntN(len(l.Swaps))])
 			}
 			to := kicked.Descend()
-			if to.Cost > d.Cost {
+			if to.Cost > descent.Cost {
 				continue
 			}
-			if to.Cost < d.Cost {
+			if to.Cost < descent.Cost {
 				tries = -1
 			}
 			there := visit(to)
 			escape[[2]int{here, there}]++
-			d, here = to, there
+			descent, here = to, there
 		}
 	}
 	n.Escape = arcs(escape, func(int) float64 { return 1 })
@@ -320,21 +320,21 @@ func (n *LON) compress() {
 		if !p.Sink {
 			continue
 		}
-		f := Funnel{Sink: i, Cost: p.Cost}
+		funnel := Funnel{Sink: i, Cost: p.Cost}
 		in := map[int]bool{i: true}
 		open := []int{i}
 		for len(open) > 0 {
 			at := open[0]
 			open = open[1:]
-			f.Plateaus++
-			f.Basin += n.Plateaus[at].Basin
+			funnel.Plateaus++
+			funnel.Basin += n.Plateaus[at].Basin
 			for from := range above[at] {
 				if !in[from] {
 					in[from], open = true, append(open, from)
 				}
 			}
 		}
-		n.Funnels = append(n.Funnels, f)
+		n.Funnels = append(n.Funnels, funnel)
 	}
 	slices.SortStableFunc(n.Funnels, func(a, b Funnel) int {
 		return cmp.Or(

@@ -52,37 +52,37 @@ var Usual = Effort{
 
 // Study returns one in which nothing has been looked at yet.
 func (l *Landscape) Study() *Study {
-	p := l.Puzzle
-	s := &Study{
-		Puzzle: p.Name,
-		Givens: p.Givens.String(),
-		Free:   len(p.Free),
+	puzzle := l.Puzzle
+	study := &Study{
+		Puzzle: puzzle.Name,
+		Givens: puzzle.Givens.String(),
+		Free:   len(puzzle.Free),
 		Steps:  len(l.Swaps),
 		Boards: l.LogSize(),
 		Land:   l,
 	}
 	if l.Solution != nil {
-		s.Solution = l.Solution.String()
+		study.Solution = l.Solution.String()
 	}
-	return s
+	return study
 }
 
 // Look makes the study of a landscape, without runs.
 func (l *Landscape) Look(ctx context.Context, e Effort) (*Study, error) {
-	s := l.Study()
-	s.Seed = e.Seed
+	study := l.Study()
+	study.Seed = e.Seed
 	var err error
-	s.Walk, err = l.Walk(ctx,
+	study.Walk, err = l.Walk(ctx,
 		e.Seed, e.Walks, e.Length, e.Lags)
 	if err != nil {
-		return s, err
+		return study, err
 	}
-	s.Survey, err = l.Survey(ctx, e.Seed, e.Descents)
+	study.Survey, err = l.Survey(ctx, e.Seed, e.Descents)
 	if err != nil || e.Samples == 0 {
-		return s, err
+		return study, err
 	}
-	s.LON, err = l.LON(ctx, e.Seed, e.Samples)
-	return s, err
+	study.LON, err = l.LON(ctx, e.Seed, e.Samples)
+	return study, err
 }
 
 // Follow adds the way of a run of an algorithm: moments are its places.
@@ -94,7 +94,7 @@ func (s *Study) Follow(algorithm string, seed uint64, every int64, moments iter.
 	if !slices.Contains(s.Network.Algorithms, algorithm) {
 		s.Network.Algorithms = append(s.Network.Algorithms, algorithm)
 	}
-	t := &Trail{
+	trail := &Trail{
 		Algorithm: algorithm,
 		Seed:      seed,
 		Every:     every,
@@ -102,12 +102,12 @@ func (s *Study) Follow(algorithm string, seed uint64, every int64, moments iter.
 		land:      s.Land,
 	}
 	for at, search := range moments {
-		t.Add(at.Iteration, search)
+		trail.Add(at.Iteration, search)
 		if search.Tally().Status != engine.Running {
 			break // the moments after that are the same one
 		}
 	}
-	s.Trails = append(s.Trails, t)
+	s.Trails = append(s.Trails, trail)
 	s.Figures = s.Network.Figures()
 }
 

@@ -50,7 +50,7 @@ func Correlate(points []Point) *Correlation {
 		}
 	}
 	r := stat.Correlation(cost, distance, nil)
-	c := &Correlation{
+	correlation := &Correlation{
 		Boards: len(cost),
 		R:      experiment.Number(r),
 		Low:    -1,
@@ -60,9 +60,9 @@ func Correlate(points []Point) *Correlation {
 	if n > 3 && math.Abs(r) < 1 {
 		z := math.Atanh(r)
 		half := 1.959963984540054 / math.Sqrt(float64(n-3))
-		c.Low, c.High = experiment.Number(math.Tanh(z-half)), experiment.Number(math.Tanh(z+half))
+		correlation.Low, correlation.High = experiment.Number(math.Tanh(z-half)), experiment.Number(math.Tanh(z+half))
 	}
-	return c
+	return correlation
 }
 
 // Minimum is a board that no step makes better, met by descents.
@@ -108,28 +108,28 @@ func (l *Landscape) Survey(ctx context.Context, seed uint64, boards int) (Survey
 		}
 		b := l.Random(&dice)
 		s.Random = append(s.Random, pointOf(b))
-		d := b.Descend()
+		descent := b.Descend()
 		s.Descents++
-		s.Steps += float64(d.Steps)
-		if d.Cost == 0 {
+		s.Steps += float64(descent.Steps)
+		if descent.Cost == 0 {
 			s.Solved++
 		}
-		key := string(d.Board.Grid)
+		key := string(descent.Board.Grid)
 		i, ok := met[key]
 		if !ok {
 			i = len(s.Minima)
 			met[key] = i
 			s.Minima = append(s.Minima, Minimum{
-				Point:    d.Point,
-				Standing: d.Standing,
-				Kind:     d.Kind,
-				Steps:    d.Steps,
+				Point:    descent.Point,
+				Standing: descent.Standing,
+				Kind:     descent.Kind,
+				Steps:    descent.Steps,
 			})
 			switch {
-			case d.Cost == 0:
-			case d.Standing == sudoku.StrictMinimum:
+			case descent.Cost == 0:
+			case descent.Standing == sudoku.StrictMinimum:
 				s.Strict++
-			case d.Standing == sudoku.WeakMinimum:
+			case descent.Standing == sudoku.WeakMinimum:
 				s.Weak++
 			default:
 				s.Plateaus++
@@ -195,43 +195,43 @@ func length(r1 float64) experiment.Number {
 // Walk goes random ways, each from a random board: every step is a swap drawn evenly
 // from all, whatever it does.
 func (l *Landscape) Walk(ctx context.Context, seed uint64, walks, steps, lags int) (Walk, error) {
-	w := Walk{
+	walk := Walk{
 		Walks: walks,
 		Steps: steps,
 		R:     make([]experiment.Number, min(lags+1, steps)),
 	}
 	if len(l.Swaps) == 0 {
-		return w, ErrNoSteps
+		return walk, ErrNoSteps
 	}
 	dice := sudoku.NewRand(seed)
 	var first []float64
 	for range walks {
 		if err := ctx.Err(); err != nil {
-			return w, err
+			return walk, err
 		}
-		b := l.Random(&dice)
+		board := l.Random(&dice)
 		series := make([]float64, steps)
 		for t := range series {
-			series[t] = float64(b.Cost)
-			b.Swap(l.Swaps[dice.IntN(len(l.Swaps))])
+			series[t] = float64(board.Cost)
+			board.Swap(l.Swaps[dice.IntN(len(l.Swaps))])
 		}
 		r := Autocorrelation(series, lags)
 		for k, v := range r {
-			w.R[k] += experiment.Number(v)
+			walk.R[k] += experiment.Number(v)
 		}
 		first = append(first, r[1])
 	}
-	for k := range w.R {
-		w.R[k] /= experiment.Number(walks)
+	for k := range walk.R {
+		walk.R[k] /= experiment.Number(walks)
 	}
 	mean, in := stats.Mean(first)
 	low := max(-1, in.Low)
 	high := min(1, in.High)
-	w.R1 = experiment.Number(mean)
-	w.R1Low = experiment.Number(low)
-	w.R1High = experiment.Number(high)
-	w.Length = length(mean)
-	w.LengthLow = length(low)
-	w.LengthHigh = length(high)
-	return w, nil
+	walk.R1 = experiment.Number(mean)
+	walk.R1Low = experiment.Number(low)
+	walk.R1High = experiment.Number(high)
+	walk.Length = length(mean)
+	walk.LengthLow = length(low)
+	walk.LengthHigh = length(high)
+	return walk, nil
 }

@@ -34,25 +34,25 @@ type Place struct {
 // Add takes the search as it is at a moment.
 func (t *Trail) Add(at int64, s engine.Search) {
 	s.Observe(&t.snap)
-	b := t.land.Complete(t.snap.Current)
-	p := Place{
+	board := t.land.Complete(t.snap.Current)
+	place := Place{
 		Iteration: at,
 		Missing:   t.land.Puzzle.Missing(t.snap.Current),
-		Point:     pointOf(b),
-		Below:     b.Descend(),
+		Point:     pointOf(board),
+		Below:     board.Descend(),
 	}
 	from := -1
 	if n := len(t.Places); n > 0 {
 		from = t.Places[n-1].Node
 	}
-	p.Node = t.net.visit(
-		b,
-		p.Point,
+	place.Node = t.net.visit(
+		board,
+		place.Point,
 		slices.Index(t.net.Algorithms, t.Algorithm),
 		from,
 	)
 	t.Solved = s.Tally().Status == engine.Solved
-	t.Places = append(t.Places, p)
+	t.Places = append(t.Places, place)
 }
 
 // Network is the boards that runs visited, and which came after which: a search trajectory
@@ -154,20 +154,20 @@ type Figures struct {
 
 // Figures sum it up.
 func (n *Network) Figures() *Figures {
-	f := &Figures{}
+	figures := &Figures{}
 	visits := 0
 	for i := range n.Nodes {
 		node := &n.Nodes[i]
 		visits += node.Visits
 		if node.Runs > 1 {
-			f.Shared++
+			figures.Shared++
 		}
 		if node.Algorithms > 1 {
-			f.Common++
+			figures.Common++
 		}
 	}
 	if visits > 0 {
-		f.Returns = 1 - float64(len(n.Nodes))/float64(visits)
+		figures.Returns = 1 - float64(len(n.Nodes))/float64(visits)
 	}
-	return f
+	return figures
 }

@@ -122,7 +122,7 @@ func (n *LON) Meaning() string {
 
 // Meaning says what a network means.
 func (n *Network) Meaning() string {
-	f := n.Figures()
+	figures := n.Figures()
 	if len(n.Nodes) == 0 {
 		return "No board was visited yet."
 	}
@@ -132,29 +132,29 @@ func (n *Network) Meaning() string {
 			"board",
 			"boards",
 		), english.Plural(len(n.Edges), "way", "ways"))
-	text += fmt.Sprintf(" %.0f %% of the visits were to one that had been visited before", 100*f.Returns)
+	text += fmt.Sprintf(" %.0f %% of the visits were to one that had been visited before", 100*figures.Returns)
 	switch {
-	case f.Returns > .9:
+	case figures.Returns > .9:
 		text += ": the search goes round in a small part of the ground."
-	case f.Returns < .1:
+	case figures.Returns < .1:
 		text += ": it is nearly always in a new place."
 	default:
 		text += "."
 	}
 	if n.Runs > 1 {
-		if f.Shared == 0 {
+		if figures.Shared == 0 {
 			text += " No board was visited by two runs."
 		} else {
 			text += fmt.Sprintf(
 				" %s by more than one run.",
-				english.Plural(f.Shared, "was visited", "were visited"),
+				english.Plural(figures.Shared, "was visited", "were visited"),
 			)
 		}
 	}
 	if len(n.Algorithms) > 1 {
 		text += fmt.Sprintf(
 			" %s by more than one of the %d algorithms.",
-			english.Plural(f.Common, "was visited", "were visited"),
+			english.Plural(figures.Common, "was visited", "were visited"),
 			len(n.Algorithms),
 		)
 	}

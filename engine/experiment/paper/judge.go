@@ -27,40 +27,40 @@ const Level = .05
 
 // compare tests whether ours is the paper's.
 func (m *Measure) compare(e Estimate) Comparison {
-	c := Comparison{Paper: m.Paper}
-	c.Difference = e.Value - m.Paper
+	comparison := Comparison{Paper: m.Paper}
+	comparison.Difference = e.Value - m.Paper
 	switch {
 	case e.Against != nil:
 		return *e.Against
 	case e.Holds != nil:
-		m.compareRates(&c, e)
+		m.compareRates(&comparison, e)
 	case e.Draws != nil:
 		// The share of the ratios of runs drawn anew that lie beyond the paper's.
 		half, i := m.Paper*timing, e.Interval
-		c.Interval = stats.Interval{
+		comparison.Interval = stats.Interval{
 			Low:  i.Low - m.Paper - half,
 			High: i.High - m.Paper + half,
 		}
-		c.P = stats.Drawn(e.Draws, m.Paper, half)
-		c.Shows = (i.High-i.Low)/2*2.8/1.96 + half
-		c.How = fmt.Sprintf("bootstrap, the paper's ratio right to %.0f %%", 100*timing)
+		comparison.P = stats.Drawn(e.Draws, m.Paper, half)
+		comparison.Shows = (i.High-i.Low)/2*2.8/1.96 + half
+		comparison.How = fmt.Sprintf("bootstrap, the paper's ratio right to %.0f %%", 100*timing)
 	case e.Values != nil:
-		c.Agreement = stats.CompareMean(e.Values,
+		comparison.Agreement = stats.CompareMean(e.Values,
 			m.Paper, rounding(m.Paper), m.PaperRuns)
-		c.How = fmt.Sprintf("bootstrap, the paper's mean of %d runs", m.PaperRuns)
+		comparison.How = fmt.Sprintf("bootstrap, the paper's mean of %d runs", m.PaperRuns)
 		if m.PaperRuns == 0 {
-			c.How = "bootstrap of ours; the paper does not say of how many runs its figure is"
+			comparison.How = "bootstrap of ours; the paper does not say of how many runs its figure is"
 		}
 	default:
-		c.Interval = stats.Interval{
+		comparison.Interval = stats.Interval{
 			Low:  math.Inf(-1),
 			High: math.Inf(1),
 		}
-		c.P = 1
-		c.Shows = math.NaN()
-		c.How = "too few runs to compare"
+		comparison.P = 1
+		comparison.Shows = math.NaN()
+		comparison.How = "too few runs to compare"
 	}
-	return c
+	return comparison
 }
 
 // compareRates is Fisher's exact test, of as many runs as are independent.
@@ -89,19 +89,19 @@ func (m *Measure) row(c *Case, runs Runs, done map[string]Runs) Row {
 	if m.Over == "" {
 		return m.judge(c, m.Quantity.Of(runs))
 	}
-	r := m.judge(
+	row := m.judge(
 		c,
 		ratio(m.Quantity, runs, done[m.Over]),
 	)
-	r.Quantity += ", over that of " + m.Over
-	return r
+	row.Quantity += ", over that of " + m.Over
+	return row
 }
 
 // judge makes a row of a figure measured.
 func (m *Measure) judge(of *Case, e Estimate) Row {
 	number := func(v float64) experiment.Number { return experiment.Number(v) }
 	nan := number(math.NaN())
-	r := Row{
+	row := Row{
 		Label:          of.Label,
 		pool:           of.Pool,
 		Quantity:       m.Quantity.Name,
@@ -117,40 +117,40 @@ func (m *Measure) judge(of *Case, e Estimate) Row {
 		Shows:          nan,
 	}
 	if math.IsNaN(m.Paper) && e.Against == nil {
-		r.Verdict, r.Why = OursOnly, "the paper prints none"
+		row.Verdict, row.Why = OursOnly, "the paper prints none"
 		if m.Accept != nil {
-			r.Why = "expected " + band(*m.Accept)
+			row.Why = "expected " + band(*m.Accept)
 			if !m.Accept.Contains(e.Value) {
-				r.Verdict = OutOfBand
+				row.Verdict = OutOfBand
 			}
 		}
-		return r
+		return row
 	}
-	c := m.compare(e)
-	r.Paper = number(c.Paper)
-	r.Difference = number(c.Difference)
-	r.P = number(c.P)
-	r.Shows = number(c.Shows)
-	r.DifferenceLow, r.DifferenceHigh = number(c.Interval.Low), number(c.Interval.High)
-	r.Kind = m.kind(e.Value)
-	r.rates = c.rates
-	r.measured = m.Over == "" && e.Against == nil
-	r.Strong = c.Shows <= 10 && m.Quantity.rate ||
-		c.Shows <= math.Abs(c.Paper)/10 &&
+	comparison := m.compare(e)
+	row.Paper = number(comparison.Paper)
+	row.Difference = number(comparison.Difference)
+	row.P = number(comparison.P)
+	row.Shows = number(comparison.Shows)
+	row.DifferenceLow, row.DifferenceHigh = number(comparison.Interval.Low), number(comparison.Interval.High)
+	row.Kind = m.kind(e.Value)
+	row.rates = comparison.rates
+	row.measured = m.Over == "" && e.Against == nil
+	row.Strong = comparison.Shows <= 10 && m.Quantity.rate ||
+		comparison.Shows <= math.Abs(comparison.Paper)/10 &&
 			!m.Quantity.rate
 	switch {
-	case c.P >= Level:
-		r.Verdict, r.Why = Agrees, c.How
+	case comparison.P >= Level:
+		row.Verdict, row.Why = Agrees, comparison.How
 	case m.Reason != "" &&
 		(m.Accept == nil || m.Accept.Contains(e.Value)):
-		r.Verdict, r.Why = Explained, m.Reason
+		row.Verdict, row.Why = Explained, m.Reason
 	default:
-		r.Verdict, r.Why = Differs, c.How
+		row.Verdict, row.Why = Differs, comparison.How
 	}
-	if r.Kind == Repeated {
-		r.Why = "not counted: repeats " + m.Repeats
+	if row.Kind == Repeated {
+		row.Why = "not counted: repeats " + m.Repeats
 	}
-	return r
+	return row
 }
 
 // kind says what a row can show when ours is value.

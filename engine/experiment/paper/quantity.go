@@ -76,7 +76,7 @@ func generationsTo(_ experiment.Trial, o *experiment.Outcome) (float64, bool) {
 func Share(name string, holds func(experiment.Trial, *experiment.Outcome) bool) Quantity {
 	return Quantity{Name: name, rate: true, Of: func(r Runs) Estimate {
 		k := 0
-		e := Estimate{Runs: len(r.Outcomes), Holds: byPuzzle(r,
+		estimate := Estimate{Runs: len(r.Outcomes), Holds: byPuzzle(r,
 			func(t experiment.Trial, o *experiment.Outcome) (yes, ok bool) {
 				yes = holds(t, o)
 				if yes {
@@ -84,14 +84,14 @@ func Share(name string, holds func(experiment.Trial, *experiment.Outcome) bool) 
 				}
 				return yes, true
 			})}
-		some := stats.Clustered(e.Holds)
+		some := stats.Clustered(estimate.Holds)
 		i := stats.Wilson(some.K, some.N)
-		e.Value = 100 * float64(k) / float64(e.Runs)
-		e.Interval = stats.Interval{
-			Low:  min(e.Value, 100*i.Low),
-			High: max(e.Value, 100*i.High),
+		estimate.Value = 100 * float64(k) / float64(estimate.Runs)
+		estimate.Interval = stats.Interval{
+			Low:  min(estimate.Value, 100*i.Low),
+			High: max(estimate.Value, 100*i.High),
 		}
-		return e
+		return estimate
 	}}
 }
 
@@ -119,15 +119,15 @@ func MeanOf(name string, of number) Quantity {
 func QuantileOf(name string, p float64, of number) Quantity {
 	return Quantity{Name: name, Of: func(r Runs) Estimate {
 		x := stats.Sorted(slices.Concat(byPuzzle(r, of)...))
-		e := Estimate{
+		estimate := Estimate{
 			Value:    stats.Quantile(x, p),
 			Interval: stats.QuantileInterval(x, p),
 			Runs:     len(x),
 		}
 		if p == .5 {
-			e.Interval = stats.MedianInterval(x)
+			estimate.Interval = stats.MedianInterval(x)
 		}
-		return e
+		return estimate
 	}}
 }
 
@@ -149,9 +149,9 @@ func LastMetric(metric string) Quantity {
 func byPuzzle[T any](r Runs, of func(experiment.Trial, *experiment.Outcome) (v T, ok bool)) (lists [][]T) {
 	at := map[*sudoku.Puzzle]int{}
 	for i := range r.Outcomes {
-		p := r.Trials[i].Puzzle
-		if _, known := at[p]; !known {
-			at[p] = len(lists)
+		puzzle := r.Trials[i].Puzzle
+		if _, known := at[puzzle]; !known {
+			at[puzzle] = len(lists)
 			lists = append(lists, nil)
 		}
 		v, ok := of(
@@ -159,7 +159,7 @@ func byPuzzle[T any](r Runs, of func(experiment.Trial, *experiment.Outcome) (v T
 			&r.Outcomes[i],
 		)
 		if ok {
-			lists[at[p]] = append(lists[at[p]], v)
+			lists[at[puzzle]] = append(lists[at[puzzle]], v)
 		}
 	}
 	return lists
@@ -183,7 +183,7 @@ var (
 
 // effort is what runs took on average, or, for each success, all of them together.
 func effort(name string, each bool) Quantity {
-	q := Quantity{
+	quantity := Quantity{
 		Name: name,
 		spent: func(r Runs) func(*rand.Rand) float64 {
 			runs := byPuzzle(r,
@@ -194,13 +194,13 @@ func effort(name string, each bool) Quantity {
 				return spending(runs, each, dice)
 			}
 		}}
-	q.Of = func(r Runs) Estimate {
-		dice, figure := stats.Dice(2), q.spent(r)
+	quantity.Of = func(r Runs) Estimate {
+		dice, figure := stats.Dice(2), quantity.spent(r)
 		return estimated(figure(nil), func() float64 {
 			return figure(dice)
 		}, len(r.Outcomes))
 	}
-	return q
+	return quantity
 }
 
 // spell is what a run took, and whether it was solved.
@@ -242,14 +242,14 @@ func ratio(q Quantity, r, base Runs) Estimate {
 
 // estimated is a figure with those of runs drawn anew.
 func estimated(value float64, again func() float64, runs int) Estimate {
-	e := Estimate{
+	estimate := Estimate{
 		Value: value,
 		Draws: make([]float64, stats.Resamples),
 		Runs:  runs,
 	}
-	for i := range e.Draws {
-		e.Draws[i] = again()
+	for i := range estimate.Draws {
+		estimate.Draws[i] = again()
 	}
-	e.Interval = stats.Percentiles(e.Draws)
-	return e
+	estimate.Interval = stats.Percentiles(estimate.Draws)
+	return estimate
 }

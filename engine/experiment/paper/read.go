@@ -99,17 +99,17 @@ func (r *tableReader) read(e entry) error {
 	if len(r.list) == 0 {
 		return errors.New("expected a table first")
 	}
-	t := r.list[len(r.list)-1]
+	table := r.list[len(r.list)-1]
 	if e.key == "case" {
 		c := r.shared
 		c.Label = e.value
-		t.Cases = append(t.Cases, c)
+		table.Cases = append(table.Cases, c)
 		return nil
 	}
-	if len(t.Cases) == 0 {
-		return r.readHead(t, e)
+	if len(table.Cases) == 0 {
+		return r.readHead(table, e)
 	}
-	return readCase(&t.Cases[len(t.Cases)-1], e)
+	return readCase(&table.Cases[len(table.Cases)-1], e)
 }
 
 // readHead reads what is said of a table.
@@ -212,14 +212,14 @@ func readMeasure(text string) (Measure, error) {
 	if at < 0 {
 		return Measure{}, fmt.Errorf("%q: no such quantity", parts[0])
 	}
-	m := Measure{Quantity: all[at], Paper: math.NaN()}
+	measure := Measure{Quantity: all[at], Paper: math.NaN()}
 	for _, part := range parts[1:] {
-		err := readPart(&m, part)
+		err := readPart(&measure, part)
 		if err != nil {
-			return m, fmt.Errorf("%q: %w", part, err)
+			return measure, fmt.Errorf("%q: %w", part, err)
 		}
 	}
-	return m, nil
+	return measure, nil
 }
 
 // readPart reads what is said of a figure.

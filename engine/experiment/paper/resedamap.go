@@ -142,9 +142,9 @@ func firstBlockRight(p *sudoku.Puzzle) (*sudoku.Puzzle, error) {
 	if len(answer.Solutions) == 0 {
 		return nil, errors.New(p.Name + " has no solution to take a block from")
 	}
-	g := p.Givens.Clone()
+	grid := p.Givens.Clone()
 	for _, c := range p.BlockCells(0) {
-		g[c] = answer.Solutions[0][c]
+		grid[c] = answer.Solutions[0][c]
 	}
-	return sudoku.New(p.Name+", first block right", g)
+	return sudoku.New(p.Name+", first block right", grid)
 }

@@ -137,16 +137,16 @@ func (c *Clock) run(ctx context.Context, o Options) (*Clocked, error) {
 			return nil, err
 		}
 	}
-	e := ratio(Grids, runs[0], runs[1])
+	estimate := ratio(Grids, runs[0], runs[1])
 	return &Clocked{
 		What:      c.What,
 		PaperLow:  experiment.Number(c.Paper.Low),
 		PaperHigh: experiment.Number(c.Paper.High),
-		Ours:      experiment.Number(e.Value),
-		Low:       experiment.Number(e.Interval.Low),
-		High:      experiment.Number(e.Interval.High),
-		Agrees: e.Interval.Low <= c.Paper.High &&
-			e.Interval.High >= c.Paper.Low,
+		Ours:      experiment.Number(estimate.Value),
+		Low:       experiment.Number(estimate.Interval.Low),
+		High:      experiment.Number(estimate.Interval.High),
+		Agrees: estimate.Interval.Low <= c.Paper.High &&
+			estimate.Interval.High >= c.Paper.Low,
 	}, nil
 }
 
@@ -208,25 +208,25 @@ type Tally struct {
 
 // Count counts rows.
 func Count(rows []Row) Tally {
-	t := Tally{
+	tally := Tally{
 		Rows:  map[Kind]int{},
 		Agree: map[Kind]int{},
 	}
 	for _, row := range rows {
-		t.Rows[row.Kind]++
+		tally.Rows[row.Kind]++
 		switch {
 		case row.Verdict == Agrees:
-			t.Agree[row.Kind]++
+			tally.Agree[row.Kind]++
 			if row.Kind == Predicted && row.Strong {
-				t.Strong++
+				tally.Strong++
 			}
 		case row.Verdict == Differs && row.Kind != Repeated:
-			t.Unexplained++
+			tally.Unexplained++
 		case row.Verdict == OutOfBand:
-			t.OutOfBand++
+			tally.OutOfBand++
 		}
 	}
-	return t
+	return tally
 }
 
 // Compared returns how many figures of the paper stand beside ours; what repeats others is not

@@ -71,7 +71,7 @@ func (t *Table) runs(c *Case, o Options) int { return cmp.Or(o.Runs, c.Runs, t.R
 
 // Run repeats a table. The result depends on the number of runs only.
 func (t *Table) Run(ctx context.Context, o Options) (*Result, error) {
-	r := &Result{
+	result := &Result{
 		ID:          t.ID,
 		Paper:       t.Paper,
 		Source:      t.Source,
@@ -81,31 +81,31 @@ func (t *Table) Run(ctx context.Context, o Options) (*Result, error) {
 		Rows:        []Row{},
 	}
 	for _, of := range t.Readings {
-		if err := r.read(ctx, of, o); err != nil {
+		if err := result.read(ctx, of, o); err != nil {
 			return nil, err
 		}
 	}
 	done := map[string]Runs{}
 	for i := range t.Cases {
-		c := &t.Cases[i]
-		runs, err := c.run(ctx,
-			t.runs(c, o), o)
+		told := &t.Cases[i]
+		runs, err := told.run(ctx,
+			t.runs(told, o), o)
 		if err != nil {
-			return nil, fmt.Errorf("%s, %s: %w", t.ID, c.Label, err)
+			return nil, fmt.Errorf("%s, %s: %w", t.ID, told.Label, err)
 		}
-		done[c.Label] = runs
+		done[told.Label] = runs
 		if i == 0 && t.Picture != nil {
-			r.Picture = t.Picture(runs)
+			result.Picture = t.Picture(runs)
 		}
-		for _, m := range c.Measures {
-			r.Rows = append(
-				r.Rows,
-				m.row(c, runs, done),
+		for _, m := range told.Measures {
+			result.Rows = append(
+				result.Rows,
+				m.row(told, runs, done),
 			)
 		}
 	}
-	r.Pooled = pool(r.Rows)
-	return r, nil
+	result.Pooled = pool(result.Rows)
+	return result, nil
 }
 
 // run makes n runs of a case.
@@ -229,13 +229,13 @@ func newShelf(folder string, first experiment.Trial, list string) *shelf {
 	if folder == "" {
 		return nil
 	}
-	h := fnv.New64a()
-	fmt.Fprintln(h, experiment.Version(first.Algorithm),
+	hash := fnv.New64a()
+	fmt.Fprintln(hash, experiment.Version(first.Algorithm),
 		first.Settings, first.Budget, list)
 	return &shelf{
 		folder: disk.Folder(folder),
 		file: fmt.Sprintf("%s-%016x.runs",
-			first.Algorithm.ID, h.Sum64()),
+			first.Algorithm.ID, hash.Sum64()),
 	}
 }
 
@@ -244,15 +244,15 @@ func (s *shelf) read(n int) ([]experiment.Outcome, error) {
 	if s == nil {
 		return nil, nil
 	}
-	f, err := s.folder.Open(s.file)
+	file, err := s.folder.Open(s.file)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	} else if err != nil {
 		return nil, err
 	}
-	defer f.Close()
+	defer file.Close()
 	var list []experiment.Outcome
-	if err := gob.NewDecoder(f).Decode(&list); err != nil {
+	if err := gob.NewDecoder(file).Decode(&list); err != nil {
 		return nil, fmt.Errorf("%s: expected the outcomes of runs; remove it to make them again", s.folder.Path(s.file))
 	}
 	return list[:min(n, len(list))], nil

@@ -15,12 +15,12 @@ func (r *Report) AddAnytime(samples []experiment.Sample) (err error) {
 
 // anytime is the table of areas, with a column a target.
 func (r *Report) anytime() *Table {
-	t := &Table{
+	table := &Table{
 		Head: []string{"algorithm", "budget", "puzzles", "runs", "area", "95 %"},
 		Left: []bool{true, true},
 	}
 	for _, target := range experiment.Targets {
-		t.Head = append(t.Head, fmt.Sprintf("lacks ≤ %d, %%", target))
+		table.Head = append(table.Head, fmt.Sprintf("lacks ≤ %d, %%", target))
 	}
 	for _, a := range r.Anytime {
 		row := []string{
@@ -34,14 +34,14 @@ func (r *Report) anytime() *Table {
 		for _, share := range a.Reached {
 			row = append(row, percent(share))
 		}
-		t.Add(row...)
+		table.Add(row...)
 	}
-	return t
+	return table
 }
 
 // targets is the picture of the curves.
 func (r *Report) targets() Panel {
-	p := Panel{
+	panel := Panel{
 		Title: "fixed targets: share of runs and targets reached",
 		Axis:  string(r.Anytime[0].By),
 		Unit:  "runs and targets",
@@ -51,10 +51,10 @@ func (r *Report) targets() Panel {
 		if a.Budget != r.Anytime[0].Budget {
 			name += ", " + a.Budget
 		}
-		p.Curves = append(
-			p.Curves,
+		panel.Curves = append(
+			panel.Curves,
 			Curve{name, a.Of, a.Steps},
 		)
 	}
-	return p
+	return panel
 }

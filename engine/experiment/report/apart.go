@@ -38,7 +38,7 @@ var shown = []int64{1, 10, 30, 100, 300, 1000, 10_000, 100_000}
 
 // Text writes a table with a row a curve, and what it means.
 func (r Apart) Text(w io.Writer) error {
-	t := &Table{
+	table := &Table{
 		Head: []string{"algorithm", "from", "pairs"},
 		Left: []bool{true},
 	}
@@ -47,13 +47,13 @@ func (r Apart) Text(w io.Writer) error {
 		if k+1 == len(r.Curves[0].Points) ||
 			slices.Contains(shown, p.After) {
 			columns = append(columns, k)
-			t.Head = append(
-				t.Head,
+			table.Head = append(
+				table.Head,
 				"+"+strconv.FormatInt(p.After, 10),
 			)
 		}
 	}
-	t.Head = append(t.Head, "met", "merged", "plateau", "half of it")
+	table.Head = append(table.Head, "met", "merged", "plateau", "half of it")
 	for _, c := range r.Curves {
 		row := []string{
 			c.Algorithm,
@@ -70,7 +70,7 @@ func (r Apart) Text(w io.Writer) error {
 			figure(c.Plateau),
 			halfText(c.Half),
 		)
-		t.Add(row...)
+		table.Add(row...)
 	}
 	var b strings.Builder
 	fmt.Fprintf(
@@ -79,7 +79,7 @@ func (r Apart) Text(w io.Writer) error {
 		strings.Join(r.Puzzles, ", "),
 		r.Dice,
 	)
-	b.WriteString(t.aligned())
+	b.WriteString(table.aligned())
 	b.WriteString("\nA figure is the mean number of cells in which the boards of a pair differ, with its " +
 		"interval of 95 %,\n" +
 		"and in square brackets how many pairs have the same board then.\n" +
@@ -128,14 +128,14 @@ func halfText(n experiment.Number) string {
 
 // CSV has a row for every point of every curve.
 func (r Apart) CSV() *Table {
-	t := &Table{Head: []string{
+	table := &Table{Head: []string{
 		"algorithm", "at", "pairs", "ended", "alike", "waited", "free", "after",
 		"mean", "low", "high", "q1", "median",
 		"q3", "together", "met", "merged", "plateau", "half",
 	}}
 	for _, c := range r.Curves {
 		for _, p := range c.Points {
-			t.Add(
+			table.Add(
 				c.Algorithm, strconv.FormatInt(c.At, 10),
 				strconv.Itoa(c.Pairs),
 				strconv.Itoa(c.Ended), strconv.Itoa(c.Alike),
@@ -149,13 +149,13 @@ func (r Apart) CSV() *Table {
 			)
 		}
 	}
-	return t
+	return table
 }
 
 // SVG draws the curves over the logarithm of the iterations, each with its quartiles as a
 // band.
 func (r Apart) SVG(w io.Writer) error {
-	p := newPicture("cells apart of two clones, " + strings.Join(r.Puzzles, ", "))
+	picture := newPicture("cells apart of two clones, " + strings.Join(r.Puzzles, ", "))
 	most := 1.0
 	for _, c := range r.Curves {
 		for _, point := range c.Points {
@@ -174,25 +174,25 @@ func (r Apart) SVG(w io.Writer) error {
 		Log:  true,
 	}
 	cells := axis.Around(0, most, true)
-	p.axes(
+	picture.axes(
 		counts(after),
 		ticks(cells, levelsApart, true, axis.Label),
 		"iterations after the parting",
 		"cells apart",
 	)
 	for i, c := range r.Curves {
-		p.band(i, apartBand(c, after, cells), .12)
+		picture.band(i, apartBand(c, after, cells), .12)
 	}
 	for i, c := range r.Curves {
-		p.legend(i, fmt.Sprintf(
+		picture.legend(i, fmt.Sprintf(
 			"%s from %d: %s met again",
 			c.Algorithm,
 			c.At,
 			metShare(c.Met, c.Pairs),
 		))
 	}
-	p.note("The line is the mean, the band the middle half of the pairs.")
-	return p.SVG(w)
+	picture.note("The line is the mean, the band the middle half of the pairs.")
+	return picture.SVG(w)
 }
 
 // apartBand is a curve on its axes; empty where no pair was followed.

@@ -68,13 +68,13 @@ func decided(d *chances.Causes) string {
 	if verdict := d.Verdict(); verdict != "" {
 		fmt.Fprintln(&b, verdict)
 	}
-	t := &Table{
+	table := &Table{
 		Head: []string{"", "put back", "nothing put back", "inflicted", "nothing inflicted"},
 		Left: []bool{true},
 	}
 	for _, x := range d.Suspects {
 		after, before := d.Controls(x)
-		t.Add(
+		table.Add(
 			x.What,
 			shareOf(x.PutBack),
 			after.String(),
@@ -82,8 +82,8 @@ func decided(d *chances.Causes) string {
 			before.String(),
 		)
 	}
-	if len(t.Rows) > 0 {
-		b.WriteString(t.aligned())
+	if len(table.Rows) > 0 {
+		b.WriteString(table.aligned())
 	}
 	return b.String()
 }
@@ -101,13 +101,13 @@ func tried(d *chances.Trials) string {
 	if len(d.List) == 0 {
 		return "The search takes no such change here.\n"
 	}
-	t := &Table{
+	table := &Table{
 		Head: []string{"change", "chance", "95 %", "p"},
 		Left: []bool{true},
 	}
 	if d.Before.Of > 0 {
-		t.Head = append(
-			t.Head,
+		table.Head = append(
+			table.Head,
 			fmt.Sprintf("at %d", d.Since),
 		)
 	}
@@ -121,9 +121,9 @@ func tried(d *chances.Trials) string {
 		if d.Before.Of > 0 {
 			row = append(row, shareOf(trial.Control))
 		}
-		t.Add(row...)
+		table.Add(row...)
 	}
-	return t.aligned()
+	return table.aligned()
 }
 
 // shareBand is the interval of a chance, as percentages.
@@ -134,10 +134,10 @@ func shareBand(s chances.Share) string {
 
 // Table has a row for every moment, and the fresh start as the last.
 func (c Chances) Table() *Table {
-	t := &Table{Head: []string{
+	table := &Table{Head: []string{
 		"iteration", "evaluations", "solved", "of", "95 %", "evaluations each",
 	}}
-	c.rows(t, func(s chances.Share) []string {
+	c.rows(table, func(s chances.Share) []string {
 		return []string{
 			shareBand(s),
 			strconv.FormatInt(
@@ -146,16 +146,16 @@ func (c Chances) Table() *Table {
 			),
 		}
 	})
-	return t
+	return table
 }
 
 // CSV has the same rows for programs.
 func (c Chances) CSV() *Table {
-	t := &Table{Head: []string{
+	table := &Table{Head: []string{
 		"iteration", "run_evaluations", "solved", "of",
 		"low", "high", "evaluations",
 	}}
-	c.rows(t, func(s chances.Share) []string {
+	c.rows(table, func(s chances.Share) []string {
 		i := s.Interval()
 		return []string{
 			fmt.Sprint(i.Low),
@@ -163,7 +163,7 @@ func (c Chances) CSV() *Table {
 			strconv.FormatInt(s.Evaluations, 10),
 		}
 	})
-	return t
+	return table
 }
 
 // rows adds a row for every share; figures are its last cells.
@@ -188,10 +188,13 @@ func (c Chances) rows(t *Table, figures func(chances.Share) []string) {
 
 // SVG draws the chance along the run with its band, the fresh start and the marks.
 func (c Chances) SVG(w io.Writer) error {
-	p := newPicture(fmt.Sprintf("%s on %s, seed %d: how often it would still be solved", c.Algorithm, c.Puzzle, c.Seed))
+	picture := newPicture(fmt.Sprintf(
+		"%s on %s, seed %d: how often it would still be solved",
+		c.Algorithm, c.Puzzle, c.Seed,
+	))
 	points := c.Curve.Points
 	time := axis.Scale{High: float64(max(1, points[len(points)-1].Iteration))}
-	p.axes(counts(time), shares(), "iteration", "chance")
+	picture.axes(counts(time), shares(), "iteration", "chance")
 	at := func(iteration int64) float64 { return time.At(float64(iteration)) }
 	var b band
 	for _, point := range points {
@@ -203,24 +206,24 @@ func (c Chances) SVG(w io.Writer) error {
 			known.High,
 		})
 	}
-	p.band(0, b, .15)
+	picture.band(0, b, .15)
 	fresh := up(c.Curve.Fresh.Chance())
-	p.path(
+	picture.path(
 		fmt.Sprintf("M%.1f %.1fH%.1f", across(0), fresh, across(1)),
 		inks[2],
 		`stroke-dasharray="8 4"`,
 	)
-	p.text(across(1), fresh-5, "a fresh start", atRight)
+	picture.text(across(1), fresh-5, "a fresh start", atRight)
 	for _, m := range c.Curve.Marks {
 		x := across(at(m.Iteration))
-		p.path(
+		picture.path(
 			fmt.Sprintf("M%.1f %.1fV%.1f", x, up(0), up(1)),
 			inks[1],
 			`stroke-dasharray="4 3"`,
 		)
-		p.text(x+5,
+		picture.text(x+5,
 			up(.95), m.String(), "")
 	}
-	p.note(c.Curve.Caption(""))
-	return p.SVG(w)
+	picture.note(c.Curve.Caption(""))
+	return picture.SVG(w)
 }

@@ -39,28 +39,28 @@ func runTimes(samples []experiment.Sample) []Panel {
 		budgets[samples[i].Budget] = true
 	}
 	for i := range samples {
-		s := &samples[i]
-		k := s.Givens + s.Budget
+		sample := &samples[i]
+		k := sample.Givens + sample.Budget
 		p, ok := at[k]
 		if !ok {
 			p = len(list)
 			at[k] = p
-			title := s.Puzzle
+			title := sample.Puzzle
 			if len(budgets) > 1 {
-				title += ", " + s.Budget
+				title += ", " + sample.Budget
 			}
 			list = append(list, Panel{
 				Title: title + ": share of runs solved",
-				Axis:  string(s.By),
+				Axis:  string(sample.By),
 				Unit:  "runs",
 			})
 		}
-		e := s.Efforts()
+		e := sample.Efforts()
 		done, _ := e.Split()
 		list[p].Curves = append(list[p].Curves, Curve{
-			s.Algorithm,
-			len(s.Runs),
-			stats.ECDF(done, len(s.Runs)),
+			sample.Algorithm,
+			len(sample.Runs),
+			stats.ECDF(done, len(sample.Runs)),
 		})
 	}
 	return list
@@ -68,20 +68,20 @@ func runTimes(samples []experiment.Sample) []Panel {
 
 // profile is the performance profile over the puzzles of a suite.
 func profile(g *experiment.Suite) Panel {
-	p := Panel{
+	panel := Panel{
 		Title: "performance profile: share of puzzles within a factor of the best PAR10",
 		Axis:  "times the best PAR10", Unit: "puzzles",
 	}
 	for e, name := range g.Entrants {
 		steps, of := g.Performance(stats.ByPAR10, e)
-		p.Curves = append(p.Curves, Curve{name, of, steps})
+		panel.Curves = append(panel.Curves, Curve{name, of, steps})
 	}
-	return p
+	return panel
 }
 
 // Steps has a row for each step of all curves: which share has got there at which value.
 func (r *Report) Steps() *Table {
-	t := &Table{Head: []string{
+	table := &Table{Head: []string{
 		"title", "axis", "algorithm", "shares_of",
 		"of", "at", "share",
 	}}
@@ -97,27 +97,27 @@ func (r *Report) Steps() *Table {
 			for _, s := range c.Steps {
 				at := plain(experiment.Number(s.At))
 				share := plain(experiment.Number(s.Share))
-				t.Add(p.Title, p.Axis, c.Name,
+				table.Add(p.Title, p.Axis, c.Name,
 					p.Unit, strconv.Itoa(c.Of), at, share)
 			}
 		}
 	}
-	return t
+	return table
 }
 
 // Picture draws the curves, with a line below them for each.
 func (p Panel) Picture() *Picture {
 	scale, _ := holding(p.Curves)
-	q := newPicture(p.Title)
-	q.axes(efforts(scale), shares(), p.Axis, "")
+	picture := newPicture(p.Title)
+	picture.axes(efforts(scale), shares(), p.Axis, "")
 	for i, c := range p.Curves {
-		q.curve(i, pathOf(c, scale))
-		q.legend(
+		picture.curve(i, pathOf(c, scale))
+		picture.legend(
 			i,
 			fmt.Sprintf("%s, %d %s", c.Name, c.Of, p.Unit),
 		)
 	}
-	return q
+	return picture
 }
 
 // pathOf is the path of a curve. Steps that the eye cannot tell apart are drawn as one, so

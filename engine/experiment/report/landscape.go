@@ -35,7 +35,7 @@ func (l Landscape) Text(w io.Writer) error {
 		l.Walk.Steps,
 		l.Walk.Meaning(l.Land),
 	)
-	t := &Table{
+	table := &Table{
 		Head: []string{"swaps apart"},
 		Left: []bool{true},
 	}
@@ -45,25 +45,25 @@ func (l Landscape) Text(w io.Writer) error {
 		20, 50, 100,
 	} {
 		if lag < len(l.Walk.R) {
-			t.Head = append(t.Head, strconv.Itoa(lag))
+			table.Head = append(table.Head, strconv.Itoa(lag))
 			row = append(
 				row,
 				fmt.Sprintf("%.3f", l.Walk.R[lag]),
 			)
 		}
 	}
-	t.Add(row...)
-	b.WriteString(t.aligned())
-	s := &l.Survey
-	fmt.Fprintf(&b, "\nSteepest descent.\n%s\n\nCost and distance to the solution, in swaps.\n", s.Meaning())
-	if s.OfMinima == nil {
+	table.Add(row...)
+	b.WriteString(table.aligned())
+	survey := &l.Survey
+	fmt.Fprintf(&b, "\nSteepest descent.\n%s\n\nCost and distance to the solution, in swaps.\n", survey.Meaning())
+	if survey.OfMinima == nil {
 		b.WriteString("The solution is not known, or not the only one: there is no distance to it.\n")
 	} else {
 		fmt.Fprintf(
 			&b,
 			"%s\n%s\n",
-			s.OfRandom.Meaning("random boards"),
-			s.OfMinima.Meaning("minima"),
+			survey.OfRandom.Meaning("random boards"),
+			survey.OfMinima.Meaning("minima"),
 		)
 	}
 	if l.LON != nil {
@@ -265,7 +265,7 @@ func trajectoryGraph(n *landscape.Network) graph {
 
 // steps are those of the runs of an algorithm, one after the other.
 func (l Landscape) steps(algorithm string) *Table {
-	t := &Table{Head: []string{
+	table := &Table{Head: []string{
 		"Run", "Fitness1", "Solution1", "Fitness2", "Solution2",
 	}}
 	run := 0
@@ -275,13 +275,13 @@ func (l Landscape) steps(algorithm string) *Table {
 		}
 		run++
 		for i := 1; i < len(trail.Places); i++ {
-			a := l.Network.Nodes[trail.Places[i-1].Node]
+			node := l.Network.Nodes[trail.Places[i-1].Node]
 			b := l.Network.Nodes[trail.Places[i].Node]
-			t.Add(strconv.Itoa(run), strconv.Itoa(a.Cost),
-				a.Grid, strconv.Itoa(b.Cost), b.Grid)
+			table.Add(strconv.Itoa(run), strconv.Itoa(node.Cost),
+				node.Grid, strconv.Itoa(b.Cost), b.Grid)
 		}
 	}
-	return t
+	return table
 }
 
 // graphML writes the network in the format of that name.

@@ -15,7 +15,7 @@ import (
 
 // Paper returns the table of a paper beside ours.
 func Paper(r *paper.Result) *Table {
-	t := &Table{
+	table := &Table{
 		Head: []string{
 			"", "quantity", "paper", "ours", "95 %", "runs", "difference",
 			"95 %", "p", "shows", "kind", "verdict", "why",
@@ -26,7 +26,7 @@ func Paper(r *paper.Result) *Table {
 		},
 	}
 	for _, row := range r.Rows {
-		t.Add(row.Label, row.Quantity,
+		table.Add(row.Label, row.Quantity,
 			figure(row.Paper), figure(row.Ours),
 			span(row.Low, row.High), strconv.Itoa(row.Runs),
 			printed(row.Difference, signed),
@@ -36,7 +36,7 @@ func Paper(r *paper.Result) *Table {
 			}), string(row.Kind),
 			string(row.Verdict), row.Why)
 	}
-	return t
+	return table
 }
 
 // printed writes a number that is there, and nothing for one that is not.
@@ -85,24 +85,24 @@ func summary(results ...*paper.Result) string {
 	for _, r := range results {
 		rows = append(rows, r.Rows...)
 	}
-	t := paper.Count(rows)
-	own := fmt.Sprintf(". Ours only: %d", t.Rows[""])
-	if t.OutOfBand > 0 {
-		own += fmt.Sprintf(", %d of them OUT OF BAND", t.OutOfBand)
+	tally := paper.Count(rows)
+	own := fmt.Sprintf(". Ours only: %d", tally.Rows[""])
+	if tally.OutOfBand > 0 {
+		own += fmt.Sprintf(", %d of them OUT OF BAND", tally.OutOfBand)
 	}
-	if t.Compared() == 0 {
+	if tally.Compared() == 0 {
 		return "Compared: none" + own + "."
 	}
 	text := fmt.Sprintf("Compared: %d, of them %d trivial, %d fitted of which %d agree, %d predicted of which "+
 		"%d agree, "+
-		"%d of these by runs that would have shown ten points or a tenth", t.Compared(), t.Rows[paper.Trivial],
-		t.Rows[paper.Fitted], t.Agree[paper.Fitted],
-		t.Rows[paper.Predicted],
-		t.Agree[paper.Predicted], t.Strong)
-	if t.Unexplained > 0 {
-		text += fmt.Sprintf("; %d of them DIFFER for no known reason", t.Unexplained)
+		"%d of these by runs that would have shown ten points or a tenth", tally.Compared(), tally.Rows[paper.Trivial],
+		tally.Rows[paper.Fitted], tally.Agree[paper.Fitted],
+		tally.Rows[paper.Predicted],
+		tally.Agree[paper.Predicted], tally.Strong)
+	if tally.Unexplained > 0 {
+		text += fmt.Sprintf("; %d of them DIFFER for no known reason", tally.Unexplained)
 	}
-	if repeated := t.Rows[paper.Repeated]; repeated > 0 {
+	if repeated := tally.Rows[paper.Repeated]; repeated > 0 {
 		text += fmt.Sprintf("; not counted, as they repeat others: %d", repeated)
 	}
 	return text + own + "."
@@ -110,35 +110,35 @@ func summary(results ...*paper.Result) string {
 
 // readings are what each reading has of each table.
 func readings(r *paper.Result) *Table {
-	t := &Table{
+	table := &Table{
 		Head: []string{"reading"},
 		Left: []bool{true},
 	}
 	var all []int // figures that agree, and that are compared
 	var clocks []string
 	for _, read := range r.Readings {
-		last := len(t.Rows) - 1
-		if last < 0 || t.Rows[last][0] != read.Reading {
-			t.Add(read.Reading)
+		last := len(table.Rows) - 1
+		if last < 0 || table.Rows[last][0] != read.Reading {
+			table.Add(read.Reading)
 			all = append(all, 0, 0)
 			clocks = append(clocks, clock(read.Clock))
 			last++
 		}
 		if last == 0 {
-			t.Head = append(t.Head, read.Table)
+			table.Head = append(table.Head, read.Table)
 		}
-		t.Rows[last] = append(
-			t.Rows[last],
+		table.Rows[last] = append(
+			table.Rows[last],
 			fmt.Sprintf("%d of %d, p %s", read.Agree,
 				read.Compared, printed(read.P, pValue)),
 		)
 		all[2*last] += read.Agree
 		all[2*last+1] += read.Compared
 	}
-	t.Head = append(t.Head, "all")
-	for i := range t.Rows {
-		t.Rows[i] = append(
-			t.Rows[i],
+	table.Head = append(table.Head, "all")
+	for i := range table.Rows {
+		table.Rows[i] = append(
+			table.Rows[i],
 			fmt.Sprintf("%d of %d", all[2*i],
 				all[2*i+1]),
 		)
@@ -146,16 +146,16 @@ func readings(r *paper.Result) *Table {
 	if !slices.ContainsFunc(clocks, func(text string) bool {
 		return text != ""
 	}) {
-		return t
+		return table
 	}
-	t.Head = append(t.Head, "clock")
-	for i := range t.Rows {
-		t.Rows[i] = append(
-			t.Rows[i],
+	table.Head = append(table.Head, "clock")
+	for i := range table.Rows {
+		table.Rows[i] = append(
+			table.Rows[i],
 			clocks[i],
 		)
 	}
-	return t
+	return table
 }
 
 // clock is a ratio of times beside the paper's.
@@ -186,18 +186,18 @@ func body(r *paper.Result, form func(*Table) string) string {
 		text += form(Paper(r))
 	}
 	if len(r.Pooled) > 0 {
-		t := &Table{
+		table := &Table{
 			Head: []string{"tested together", "figures", "p"},
 			Left: []bool{true},
 		}
 		for _, p := range r.Pooled {
-			t.Add(
+			table.Add(
 				p.Label,
 				strconv.Itoa(p.Rows),
 				printed(p.P, pValue),
 			)
 		}
-		text += "\n" + form(t)
+		text += "\n" + form(table)
 	}
 	return text
 }
@@ -266,7 +266,7 @@ comes out the same on every machine.
 
 // byPaper counts the figures of each table, and of each paper.
 func byPaper(results []*paper.Result) *Table {
-	t := &Table{
+	table := &Table{
 		Head: []string{
 			"table", "what it shows", "trivial", "fitted, agree",
 			"predicted, agree", "would show ten points", "ours only",
@@ -274,16 +274,16 @@ func byPaper(results []*paper.Result) *Table {
 		Left: []bool{true, true},
 	}
 	row := func(name, title string, rows []paper.Row) {
-		c := paper.Count(rows)
+		tally := paper.Count(rows)
 		both := func(k paper.Kind) string {
 			return fmt.Sprintf("%d, %d",
-				c.Rows[k], c.Agree[k])
+				tally.Rows[k], tally.Agree[k])
 		}
-		t.Add(name, title,
-			strconv.Itoa(c.Rows[paper.Trivial]),
+		table.Add(name, title,
+			strconv.Itoa(tally.Rows[paper.Trivial]),
 			both(paper.Fitted), both(paper.Predicted),
-			strconv.Itoa(c.Strong),
-			strconv.Itoa(c.Rows[""]))
+			strconv.Itoa(tally.Strong),
+			strconv.Itoa(tally.Rows[""]))
 	}
 	var papers []string
 	var all []paper.Row
@@ -307,7 +307,7 @@ func byPaper(results []*paper.Result) *Table {
 		row("**"+p+"**", "all its tables", of[p])
 	}
 	row("**all**", "", all)
-	return t
+	return table
 }
 
 // anchor is how a page's reader names the section of a table: small letters,

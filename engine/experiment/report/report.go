@@ -87,7 +87,7 @@ const format = "sudokuscope report 3"
 func New(program string, samples []experiment.Sample, o Options) *Report {
 	samples = experiment.Pooled(samples)
 	experiment.By(samples, o.By)
-	r := &Report{
+	report := &Report{
 		Format:      format,
 		Program:     program,
 		By:          o.By,
@@ -102,22 +102,22 @@ func New(program string, samples []experiment.Sample, o Options) *Report {
 	for i := range samples {
 		row := samples[i].Row()
 		late += row.Late
-		r.Rows = append(r.Rows, row)
+		report.Rows = append(report.Rows, row)
 		if o.Restarts {
-			r.Restarts = append(r.Restarts, newRestart(&samples[i]))
+			report.Restarts = append(report.Restarts, newRestart(&samples[i]))
 		}
 	}
 	if late > 0 {
-		r.Note(english.Count(late, "run") + " found a solution only after the evaluations of the budget, " +
+		report.Note(english.Count(late, "run") + " found a solution only after the evaluations of the budget, " +
 			"in the iteration that went beyond it: failed, by the budget")
 	}
-	r.unlike()
+	report.unlike()
 	for _, g := range experiment.Suites(samples) {
 		if len(g.Puzzles) > 1 {
-			r.Suites = append(r.Suites, newSuite(g))
+			report.Suites = append(report.Suites, newSuite(g))
 		}
 	}
-	return r
+	return report
 }
 
 // Note adds a sentence to what a reader must know.
@@ -127,10 +127,10 @@ func (r *Report) Note(text string) { r.Notes = append(r.Notes, text) }
 func (r *Report) JSON(w io.Writer) error { return writeJSON(w, r) }
 
 func writeJSON(w io.Writer, v any) error {
-	e := json.NewEncoder(w)
-	e.SetEscapeHTML(false)
-	e.SetIndent("", "  ")
-	return e.Encode(v)
+	encoder := json.NewEncoder(w)
+	encoder.SetEscapeHTML(false)
+	encoder.SetIndent("", "  ")
+	return encoder.Encode(v)
 }
 
 // unlike says of which pairs the ratio in evaluations and that in CPU time differ more than
@@ -174,7 +174,7 @@ func bounded(g *experiment.Suite) bool {
 
 func newSuite(g *experiment.Suite) Suite {
 	scores, _ := g.Scores(stats.ByPAR10)
-	s := Suite{
+	suite := Suite{
 		Budget:  g.Budget,
 		By:      g.By,
 		Puzzles: len(g.Puzzles),
@@ -182,20 +182,20 @@ func newSuite(g *experiment.Suite) Suite {
 		Pairs:   []Pair{},
 		Profile: profile(g),
 	}
-	s.bounded = bounded(g)
-	s.Ranking, s.VirtualBest = stats.Friedman(scores), g.VirtualBest()
+	suite.bounded = bounded(g)
+	suite.Ranking, suite.VirtualBest = stats.Friedman(scores), g.VirtualBest()
 	for _, p := range g.Pairs(stats.ByPAR10) {
 		a := slices.Index(g.Entrants, p.A)
 		b := slices.Index(g.Entrants, p.B)
 		ert, both, in := g.Ratio(stats.ByERT, a, b)
-		s.Pairs = append(s.Pairs, Pair{
+		suite.Pairs = append(suite.Pairs, Pair{
 			p, experiment.Number(ert), experiment.Number(in.Low),
 			experiment.Number(in.High), both,
 			experiment.Number(g.RatioIn(experiment.Evaluations, a, b)),
 			experiment.Number(g.RatioIn(experiment.Seconds, a, b)),
 		})
 	}
-	return s
+	return suite
 }
 
 // Restart is advice about restarts.
@@ -215,25 +215,25 @@ type Restart struct {
 }
 
 func newRestart(s *experiment.Sample) Restart {
-	a := stats.AdviseRestart(s.Efforts())
+	advice := stats.AdviseRestart(s.Efforts())
 	number := func(v float64) string { return figure(experiment.Number(v)) }
 	sentence := s.Algorithm + " on " + s.Puzzle + ": " +
-		a.Sentence(string(s.By), number)
-	if a.Verdict == stats.Restart {
+		advice.Sentence(string(s.By), number)
+	if advice.Verdict == stats.Restart {
 		sentence += fmt.Sprintf(", measured on runs that the cutoff was not chosen by; expected %s instead of %s",
-			number(a.Expected), number(a.Plain))
+			number(advice.Expected), number(advice.Plain))
 	}
 	return Restart{
 		Algorithm: s.Algorithm,
 		Puzzle:    s.Puzzle,
 		Budget:    s.Budget,
-		Verdict:   a.Verdict,
-		Runs:      a.Runs,
-		Solved:    a.Successes,
-		Cutoff:    experiment.Number(a.Cutoff),
-		Gain:      experiment.Number(a.Gain),
-		GainLow:   experiment.Number(a.Interval.Low),
-		GainHigh:  experiment.Number(a.Interval.High),
+		Verdict:   advice.Verdict,
+		Runs:      advice.Runs,
+		Solved:    advice.Successes,
+		Cutoff:    experiment.Number(advice.Cutoff),
+		Gain:      experiment.Number(advice.Gain),
+		GainLow:   experiment.Number(advice.Interval.Low),
+		GainHigh:  experiment.Number(advice.Interval.High),
 		By:        s.By,
 		Sentence:  sentence,
 	}

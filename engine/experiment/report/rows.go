@@ -23,23 +23,23 @@ type column[T any] struct {
 
 // tableOf is a table with a row a thing.
 func tableOf[T any](list []T, columns ...column[T]) *Table {
-	t := &Table{}
+	table := &Table{}
 	for _, c := range columns {
-		t.Head = append(t.Head, c.head)
-		t.Left = append(t.Left, c.left)
+		table.Head = append(table.Head, c.head)
+		table.Left = append(table.Left, c.left)
 	}
 	for _, v := range list {
-		t.Add(english.Names(columns, func(c column[T]) string {
+		table.Add(english.Names(columns, func(c column[T]) string {
 			return c.cell(v)
 		})...)
 	}
-	return t
+	return table
 }
 
 // entrants is the table of who took part, with what: every figure below is of these
 // settings, this budget and these seeds.
 func (r *Report) entrants() *Table {
-	t := &Table{
+	table := &Table{
 		Head: []string{"algorithm", "version", "settings", "budget", "seeds"},
 		Left: []bool{true, true, true, true, true},
 	}
@@ -51,13 +51,13 @@ func (r *Report) entrants() *Table {
 			w.Budget,
 			fmt.Sprintf("%d–%d", w.FirstSeed, w.LastSeed),
 		}
-		if !slices.ContainsFunc(t.Rows, func(row []string) bool {
+		if !slices.ContainsFunc(table.Rows, func(row []string) bool {
 			return slices.Equal(row, cells)
 		}) {
-			t.Add(cells...)
+			table.Add(cells...)
 		}
 	}
-	return t
+	return table
 }
 
 // budgets reports whether there is more than one budget: they are then named.
@@ -152,14 +152,14 @@ func span(low, high experiment.Number) string {
 // CSV returns the table of the rows for programs, in full precision: the fields of its JSON.
 func (r *Report) CSV() *Table {
 	fields, measures := columnsOf(experiment.Row{}), measure.Columns()
-	t := &Table{Head: append(fields.names(), measures...)}
+	table := &Table{Head: append(fields.names(), measures...)}
 	for _, w := range r.Rows {
 		means := english.Names(measures, func(column string) string {
 			return plain(w.Measures[column])
 		})
-		t.Add(append(fields.texts(w), means...)...)
+		table.Add(append(fields.texts(w), means...)...)
 	}
-	return t
+	return table
 }
 
 // comparisons is the table of how entrants compare on each puzzle, pair by pair.

@@ -96,12 +96,12 @@ func IOH(dir string, samples []experiment.Sample) error {
 	}
 	budgets := map[string]bool{}
 	for i := range samples {
-		s := &samples[i]
-		budgets[s.Budget] = true
-		if slices.ContainsFunc(s.Runs, func(r experiment.Run) bool {
+		sample := &samples[i]
+		budgets[sample.Budget] = true
+		if slices.ContainsFunc(sample.Runs, func(r experiment.Run) bool {
 			return !r.Traced
 		}) {
-			return fmt.Errorf("%s on %s: %w", s.Algorithm, s.Puzzle, ErrNoTrace)
+			return fmt.Errorf("%s on %s: %w", sample.Algorithm, sample.Puzzle, ErrNoTrace)
 		}
 	}
 	folder := disk.Folder(dir)
@@ -109,13 +109,13 @@ func IOH(dir string, samples []experiment.Sample) error {
 		return err
 	}
 	for i := range samples {
-		s := &samples[i]
-		name := s.Algorithm
+		sample := &samples[i]
+		name := sample.Algorithm
 		if len(budgets) > 1 {
-			name += ", " + s.Budget
+			name += ", " + sample.Budget
 		}
-		if err := writeFunction(folder, name, s); err != nil {
-			return fmt.Errorf("%s on %s: %w", s.Algorithm, s.Puzzle, err)
+		if err := writeFunction(folder, name, sample); err != nil {
+			return fmt.Errorf("%s on %s: %w", sample.Algorithm, sample.Puzzle, err)
 		}
 	}
 	return nil
@@ -145,7 +145,7 @@ func writeFunction(dir disk.Folder, name string, s *experiment.Sample) error {
 	if s.Settings != "" {
 		info += ", " + s.Settings
 	}
-	f := iohFunction{
+	function := iohFunction{
 		Version:       "0.3.23",
 		Suite:         "sudokuscope",
 		FunctionID:    id,
@@ -153,7 +153,7 @@ func writeFunction(dir disk.Folder, name string, s *experiment.Sample) error {
 		RunAttributes: []string{"seed"},
 		Attributes:    iohAttributes,
 	}
-	f.Algorithm.Name, f.Algorithm.Info = name, info
+	function.Algorithm.Name, function.Algorithm.Info = name, info
 	path := fmt.Sprintf("data_f%d_%s/IOHprofiler_f%d_DIM%d.dat", id, puzzle, id, s.Free)
 	own := fileName(name) + "/"
 	all := iohScenario{
@@ -175,23 +175,23 @@ func writeFunction(dir disk.Folder, name string, s *experiment.Sample) error {
 	if err != nil {
 		return err
 	}
-	f.Scenarios = []iohScenario{all}
+	function.Scenarios = []iohScenario{all}
 	file := fmt.Sprintf("IOHprofiler_f%d_%s.json", id, puzzle)
 	return dir.Create(own+file, func(w io.Writer) error {
-		return writeJSON(w, f)
+		return writeJSON(w, function)
 	})
 }
 
 // writeRun writes the data of a run, a head and a row for every improvement and for its end,
 // and returns what the function says of it.
 func writeRun(w io.Writer, s *experiment.Sample, r experiment.Run, givens sudoku.Grid) (run iohRun, err error) {
-	d, trace, err := traceOf(s, r)
+	detail, trace, err := traceOf(s, r)
 	if err != nil {
 		return run, err
 	}
-	grid, err := sudoku.ParseGrid(d.Grid)
+	grid, err := sudoku.ParseGrid(detail.Grid)
 	if err != nil || len(grid) != len(givens) {
-		return run, fmt.Errorf("%q is no grid of its puzzle", d.Grid)
+		return run, fmt.Errorf("%q is no grid of its puzzle", detail.Grid)
 	}
 	points := course(trace, s.Limits.Evaluations)
 	last := points[len(points)-1]
@@ -269,33 +269,33 @@ func Runs(w io.Writer, samples []experiment.Sample) error {
 		}
 		head = append(head, name)
 	}
-	c := plaintext.NewSheet(w)
-	if err := c.Write(head); err != nil {
+	sheet := plaintext.NewSheet(w)
+	if err := sheet.Write(head); err != nil {
 		return err
 	}
 	for i := range samples {
-		s := &samples[i]
+		sample := &samples[i]
 		values := english.Names(names, func(name string) string {
-			return fieldText(s.Params[name])
+			return fieldText(sample.Params[name])
 		})
-		for _, r := range s.Runs {
+		for _, r := range sample.Runs {
 			raw := rawRun{
-				s.Algorithm,
-				s.Version,
-				s.Puzzle,
-				experiment.PuzzleKey(s.Givens),
-				s.Givens,
-				s.Free,
-				s.Budget,
+				sample.Algorithm,
+				sample.Version,
+				sample.Puzzle,
+				experiment.PuzzleKey(sample.Givens),
+				sample.Givens,
+				sample.Free,
+				sample.Budget,
 				r,
 			}
-			err := c.Write(append(fields.texts(raw), values...))
+			err := sheet.Write(append(fields.texts(raw), values...))
 			if err != nil {
 				return err
 			}
 		}
 	}
-	return c.Flush()
+	return sheet.Flush()
 }
 
 // ErrNoTrace is the answer for runs that were made without one.
@@ -324,11 +324,11 @@ func traceOf(s *experiment.Sample, r experiment.Run) (d experiment.Detail, list 
 
 // Candidates writes all candidates of a tuning as CSV, with a column for each parameter.
 func Candidates(w io.Writer, all []*experiment.Candidate) error {
-	t := Table{Head: []string{
+	table := Table{Head: []string{
 		"label", "generation", "parent", "runs", "solved", "par10",
 	}}
 	for _, p := range all[0].Entrant.Algorithm.Params {
-		t.Head = append(t.Head, "set_"+p.Name)
+		table.Head = append(table.Head, "set_"+p.Name)
 	}
 	for _, c := range all {
 		row := []string{
@@ -341,7 +341,7 @@ func Candidates(w io.Writer, all []*experiment.Candidate) error {
 			func(p engine.Param) string {
 				return fieldText(params[p.Name])
 			})
-		t.Add(append(row, set...)...)
+		table.Add(append(row, set...)...)
 	}
-	return t.CSV(w)
+	return table.CSV(w)
 }

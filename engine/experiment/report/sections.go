@@ -64,24 +64,25 @@ func (r *Report) sections(on medium) {
 		on.pictures(g.pictures()...)
 	}
 	for i := range r.Suites {
-		s := &r.Suites[i]
-		on.head(fmt.Sprintf("Over %d puzzles, %s", s.Puzzles, s.within()))
-		on.table(s.totals())
-		if f := s.Ranking; f != nil {
+		suite := &r.Suites[i]
+		on.head(fmt.Sprintf("Over %d puzzles, %s", suite.Puzzles, suite.within()))
+		on.table(suite.totals())
+		if ranking := suite.Ranking; ranking != nil {
 			on.sentence(fmt.Sprintf("Friedman over %d puzzles, by PAR10: χ² = %s, p %s (Iman and Davenport: F = "+
 				"%s, p %s).",
-				f.Problems, figure(f.ChiSquare), probability(f.P), figure(f.F), probability(f.PF)))
+				ranking.Problems, figure(ranking.ChiSquare), probability(ranking.P),
+				figure(ranking.F), probability(ranking.PF)))
 		}
-		if v := s.VirtualBest; v != nil {
+		if v := suite.VirtualBest; v != nil {
 			on.sentence(virtualBest(v))
 		}
-		if n := len(s.Pairs); n > 0 && n <= mostPairs {
+		if n := len(suite.Pairs); n > 0 && n <= mostPairs {
 			on.sentence("Pair by pair over the puzzles, by PAR10 in " +
-				string(s.By) + "; p by Wilcoxon's signed ranks, adjusted by Holm. Ratios are " +
+				string(suite.By) + "; p by Wilcoxon's signed ranks, adjusted by Holm. Ratios are " +
 				"geometric means; below 1 A takes less.")
-			on.table(s.pairs())
+			on.table(suite.pairs())
 		}
-		on.pictures(s.Profile.Picture())
+		on.pictures(suite.Profile.Picture())
 	}
 	if len(r.Anytime) > 0 {
 		on.head("Anytime")

@@ -61,7 +61,7 @@ func (g grid) tables() []*Table {
 // cells is a figure of every cell.
 func (g grid) cells(what string, figure func(*experiment.Cell) string) *Table {
 	rows, columns := g.Axes[0], g.Axes[1]
-	t := &Table{Head: append(
+	table := &Table{Head: append(
 		[]string{what + "; " + rows.Name + " \\ " + columns.Name},
 		columns.Values...,
 	), Left: []bool{true}}
@@ -74,9 +74,9 @@ func (g grid) cells(what string, figure func(*experiment.Cell) string) *Table {
 			}
 			line = append(line, text)
 		}
-		t.Add(line...)
+		table.Add(line...)
 	}
-	return t
+	return table
 }
 
 // mark is * for the best and = for what cannot be told from it.
@@ -101,20 +101,20 @@ func (g grid) key() string {
 
 // spanning is the axis on which all figures of some sweeps have a place.
 func spanning(list []grid, figures func(*experiment.Cell) []experiment.Number) (axis.Scale, bool) {
-	c := Curve{}
+	curve := Curve{}
 	for _, g := range list {
 		for i := range g.Cells {
 			for _, n := range figures(&g.Cells[i]) {
 				if n.Known() {
-					c.Steps = append(
-						c.Steps,
+					curve.Steps = append(
+						curve.Steps,
 						stats.Point{At: float64(n)},
 					)
 				}
 			}
 		}
 	}
-	return holding([]Curve{c})
+	return holding([]Curve{curve})
 }
 
 // pictures are two charts of one parameter, the effort with a dot a run and the rate, and
@@ -137,12 +137,12 @@ func (g grid) pictures() []*Picture {
 		return list
 	}
 	title := g.Title() + ": " + string(g.By) + " to a solution"
-	p := chart(title, []grid{g}, efforts(scale),
+	picture := chart(title, []grid{g}, efforts(scale),
 		func(c *experiment.Cell) (low, middle, high float64) {
 			return around(scale, c.ERTLow, c.ERT, c.ERTHigh)
 		})
-	g.dots(p, scale)
-	return append([]*Picture{p}, list...)
+	g.dots(picture, scale)
+	return append([]*Picture{picture}, list...)
 }
 
 const solvedShare = ": share of runs solved"
@@ -173,13 +173,13 @@ func together(sweeps []experiment.Table) (list []*Picture) {
 		group := []grid(nil)
 		others := []experiment.Table(nil)
 		for i := range sweeps {
-			t := &sweeps[i]
-			if t.Puzzle == first.Puzzle &&
-				t.Budget == first.Budget &&
-				reflect.DeepEqual(t.Axes, first.Axes) {
-				group = append(group, grid{t})
+			table := &sweeps[i]
+			if table.Puzzle == first.Puzzle &&
+				table.Budget == first.Budget &&
+				reflect.DeepEqual(table.Axes, first.Axes) {
+				group = append(group, grid{table})
 			} else {
-				others = append(others, *t)
+				others = append(others, *table)
 			}
 		}
 		sweeps = others
@@ -217,48 +217,48 @@ func together(sweeps []experiment.Table) (list []*Picture) {
 // chart draws a figure of every cell with its interval against the parameter, for one sweep
 // or for several of the same values. Words have no line between them, but an upright each.
 func chart(title string, list []grid, marks []tick, of func(*experiment.Cell) (low, middle, high float64)) *Picture {
-	p, by := newPicture(title), &list[0].Axes[0]
+	picture, by := newPicture(title), &list[0].Axes[0]
 	var values []tick
 	for i, at := range by.Places() {
 		values = append(values, tick{at, by.Values[i]})
 	}
-	p.axes(values, marks, by.Name, "")
+	picture.axes(values, marks, by.Name, "")
 	for k, g := range list {
 		ink := inks[k%len(inks)]
 		var b band
 		for i := range g.Cells {
-			c := &g.Cells[i]
-			low, middle, high := of(c)
+			cell := &g.Cells[i]
+			low, middle, high := of(cell)
 			r := reach{
-				values[c.At[0]].at,
+				values[cell.At[0]].at,
 				min(1, max(0, low)),
 				middle,
 				min(1, high),
 			}
 			b = append(b, r)
 			if by.Numbers == nil {
-				p.path(fmt.Sprintf("M%.1f %.1fV%.1f", across(r.x),
+				picture.path(fmt.Sprintf("M%.1f %.1fV%.1f", across(r.x),
 					up(r.low), up(r.high)), ink, `stroke-opacity=".3" stroke-width="8"`)
 			}
 			if !math.IsInf(middle, 0) && !math.IsNaN(middle) {
-				p.dot(
+				picture.dot(
 					across(r.x),
 					up(middle),
 					4,
 					ink,
 					"1",
-					g.Algorithm+", "+g.Name(c),
+					g.Algorithm+", "+g.Name(cell),
 				)
 			}
 		}
 		if by.Numbers != nil {
-			p.band(k, b, .2/float64(len(list)))
+			picture.band(k, b, .2/float64(len(list)))
 		}
 		if len(list) > 1 {
-			p.legend(k, g.Algorithm)
+			picture.legend(k, g.Algorithm)
 		}
 	}
-	return p
+	return picture
 }
 
 // dots draws every run, those of a value side by side so that runs alike can be seen.
@@ -292,7 +292,7 @@ func (g grid) dots(p *Picture, scale axis.Scale) {
 
 // shades draws the rates as a map, from white to a dark blue.
 func (g grid) shades() *Picture {
-	p := newPicture(g.Title() + ": runs solved in %")
+	picture := newPicture(g.Title() + ": runs solved in %")
 	rows := g.Axes[0].Values
 	columns := g.Axes[1].Values
 	left := fieldLeft
@@ -309,24 +309,24 @@ func (g grid) shades() *Picture {
 	width := (fieldRight - left) / float64(len(columns))
 	for i, r := range rows {
 		y := fieldTop + float64(i)*height
-		p.text(left-8, y+17, r, atRight)
+		picture.text(left-8, y+17, r, atRight)
 		for j := range columns {
-			c := g.At(i, j)
-			if c == nil || c.Runs == 0 {
+			cell := g.At(i, j)
+			if cell == nil || cell.Runs == 0 {
 				continue
 			}
-			share, ink := float64(c.Rate), "#000000"
+			share, ink := float64(cell.Rate), "#000000"
 			if share > .55 {
 				ink = "#ffffff"
 			}
 			x := left + float64(j)*width
-			p.put(`<rect x="%.1f" y="%.1f" width="%.1f" height="%.1f" `+
+			picture.put(`<rect x="%.1f" y="%.1f" width="%.1f" height="%.1f" `+
 				`fill="rgb(%.0f,%.0f,%.0f)" stroke="#ffffff"><title>%s</title></rect>`,
 				x, y, width, height, 247-239*share,
 				251-203*share, 255-148*share,
-				html.EscapeString(fmt.Sprintf("%s: %d of %d solved, expected effort %s", g.Name(c),
-					c.Solved, c.Runs, figure(c.ERT))))
-			p.text(
+				html.EscapeString(fmt.Sprintf("%s: %d of %d solved, expected effort %s", g.Name(cell),
+					cell.Solved, cell.Runs, figure(cell.ERT))))
+			picture.text(
 				x+width/2,
 				y+17,
 				fmt.Sprintf("%.0f", 100*share),
@@ -337,11 +337,11 @@ func (g grid) shades() *Picture {
 	y, longest := fieldTop+float64(len(rows))*height, 0
 	for j, c := range columns { // slanted, as names are long
 		longest = max(longest, len([]rune(c)))
-		p.put(`<text transform="translate(%.1f %.1f) rotate(-35)" %s>%s</text>`,
+		picture.put(`<text transform="translate(%.1f %.1f) rotate(-35)" %s>%s</text>`,
 			left+(float64(j)+.5)*width+4,
 			y+14, atRight, html.EscapeString(c))
 	}
-	p.height = y + 26 + 4*float64(longest)
-	p.note("rows: " + g.Axes[0].Name + " · columns: " + g.Axes[1].Name)
-	return p
+	picture.height = y + 26 + 4*float64(longest)
+	picture.note("rows: " + g.Axes[0].Name + " · columns: " + g.Axes[1].Name)
+	return picture
 }

@@ -90,13 +90,13 @@ func Fisher(a, b Successes) float64 {
 func MantelHaenszel(pairs [][2]Successes) (z, p float64) {
 	sum, variance := 0.0, 0.0
 	for _, pair := range pairs {
-		a, b := pair[0], pair[1]
-		n, m := float64(a.N), float64(b.N)
-		all, solved := n+m, float64(a.K+b.K)
+		successes, b := pair[0], pair[1]
+		n, m := float64(successes.N), float64(b.N)
+		all, solved := n+m, float64(successes.K+b.K)
 		if all < 2 {
 			continue
 		}
-		sum += float64(a.K) - n*solved/all
+		sum += float64(successes.K) - n*solved/all
 		variance += n * m * solved * (all - solved) / (all * all * (all - 1))
 	}
 	if variance == 0 {
@@ -178,29 +178,29 @@ func Drawn(values []float64, printed, half float64) float64 {
 func CompareMean(clusters [][]float64, printed, half float64, n int) Agreement {
 	all := slices.Concat(clusters...)
 	mean := Average(all)
-	a := Agreement{
+	agreement := Agreement{
 		Difference: mean - printed,
 		Interval:   everything,
 		P:          1,
 		Shows:      math.Inf(1),
 	}
 	if len(all) < 2 {
-		return a
+		return agreement
 	}
 	drawn := everyDraw(clusters, n)
 	for i := range drawn {
 		drawn[i] -= mean // by how much chance alone moves the printed mean away from ours
 	}
-	a.P = Drawn(drawn, printed-mean, half)
+	agreement.P = Drawn(drawn, printed-mean, half)
 	drawn = Sorted(drawn)
 	shortest, longest := Quantile(drawn, .025), Quantile(drawn, .975)
-	a.Interval = Interval{
-		a.Difference + shortest - half,
-		a.Difference + longest + half,
+	agreement.Interval = Interval{
+		agreement.Difference + shortest - half,
+		agreement.Difference + longest + half,
 	}
 	// Half the width of the interval is 1.96 standard errors; a power of .8 takes 2.8.
-	a.Shows = (longest-shortest)/2*(z95+distuv.UnitNormal.Quantile(.8))/z95 + half
-	return a
+	agreement.Shows = (longest-shortest)/2*(z95+distuv.UnitNormal.Quantile(.8))/z95 + half
+	return agreement
 }
 
 // everyDraw draws means of values drawn anew: of n of them, or, with n of 0, of as many as

@@ -55,18 +55,18 @@ type PaceRatio struct {
 // ComparePace compares the ratio of two entrants' times, with an interval of 95 % adjusted
 // for a number of comparisons.
 func ComparePace(a, b *Pace, comparisons int) PaceRatio {
-	r := PaceRatio{Interval: Interval{0, math.Inf(1)}}
+	ratio := PaceRatio{Interval: Interval{0, math.Inf(1)}}
 	if len(a.Kept) == 0 || len(b.Kept) == 0 {
-		return r
+		return ratio
 	}
-	r.Kept = sum(a.Kept) / sum(b.Kept)
-	r.Again = sum(a.Again) / sum(b.Again)
+	ratio.Kept = sum(a.Kept) / sum(b.Kept)
+	ratio.Again = sum(a.Again) / sum(b.Again)
 	if !a.enough() || !b.enough() {
-		return r
+		return ratio
 	}
 	if sum(a.Kept) == 0 || sum(b.Kept) == 0 { // no run takes no time at all
-		r.Verdict = PaceDeparts
-		return r
+		ratio.Verdict = PaceDeparts
+		return ratio
 	}
 	// Two ways to look, and so half of the level for each.
 	tail := tail95 / float64(2*comparisons)
@@ -77,8 +77,8 @@ func ComparePace(a, b *Pace, comparisons int) PaceRatio {
 	total := bootstrapped(tail, func() float64 {
 		return a.total(dice.IntN) - b.total(dice.IntN)
 	})
-	r.Factor = math.Exp(a.middle(nil) - b.middle(nil))
-	r.Interval = Interval{
+	ratio.Factor = math.Exp(a.middle(nil) - b.middle(nil))
+	ratio.Interval = Interval{
 		math.Exp(middle.Low),
 		math.Exp(middle.High),
 	}
@@ -88,11 +88,11 @@ func ComparePace(a, b *Pace, comparisons int) PaceRatio {
 	}
 	switch {
 	case beyond(middle) || beyond(total):
-		r.Verdict = PaceDeparts
+		ratio.Verdict = PaceDeparts
 	case middle.Low > -band && middle.High < band:
-		r.Verdict = PaceAgrees
+		ratio.Verdict = PaceAgrees
 	}
-	return r
+	return ratio
 }
 
 // bootstrapped is what lies between the tails of values that are drawn.

@@ -110,15 +110,15 @@ func MannWhitney(x, y []float64) Comparison {
 	}
 	nm := float64(n) * float64(m)
 	u := sum - float64(n)*float64(n+1)/2 // pairs in which x is the greater
-	c := Comparison{Statistic: u, A: 1 - u/nm}
+	comparison := Comparison{Statistic: u, A: 1 - u/nm}
 	if n <= exactRoom && m <= exactRoom {
-		c.P = exactRankSum(r, n)
-		return c
+		comparison.P = exactRankSum(r, n)
+		return comparison
 	}
 	all := float64(n + m)
 	variance := nm / 12 * (all + 1 - ties/(all*(all-1)))
-	c.P = twoSided(deviate(u-nm/2, variance))
-	return c
+	comparison.P = twoSided(deviate(u-nm/2, variance))
+	return comparison
 }
 
 // exactRankSum is the two-sided probability that n of the ranks, drawn at
@@ -203,17 +203,17 @@ func SignedRank(x, y []float64) Comparison {
 	}
 	m := float64(n)
 	total := m * (m + 1) / 2
-	c := Comparison{
+	comparison := Comparison{
 		Statistic: min(plus, total-plus),
 		A:         less / float64(len(x)),
 	}
 	if n <= 2*exactRoom {
-		c.P = exactSignedSum(r, c.Statistic)
-		return c
+		comparison.P = exactSignedSum(r, comparison.Statistic)
+		return comparison
 	}
 	variance := m*(m+1)*(2*m+1)/24 - ties/48
-	c.P = twoSided(deviate(plus-total/2, variance))
-	return c
+	comparison.P = twoSided(deviate(plus-total/2, variance))
+	return comparison
 }
 
 // exactSignedSum is the two-sided probability of a sum of the positive ranks as
@@ -257,7 +257,7 @@ func Friedman(scores [][]float64) *Ranking {
 	if n < 2 || len(scores[0]) < 2 {
 		return nil
 	}
-	r := &Ranking{Problems: n, P: 1, PF: 1}
+	ranking := &Ranking{Problems: n, P: 1, PF: 1}
 	mean, tied := meanRanks(scores)
 	fn, fk := float64(n), float64(len(mean))
 	squares := 0.0
@@ -266,19 +266,19 @@ func Friedman(scores [][]float64) *Ranking {
 	}
 	correction := 1 - tied/(fn*fk*(fk*fk-1))
 	if correction <= 1e-12 {
-		return r // everybody ties everywhere
+		return ranking // everybody ties everywhere
 	}
 	chi := 12 * fn / (fk * (fk + 1)) * squares / correction
-	r.ChiSquare, r.P = Number(chi), Number(distuv.ChiSquared{K: fk - 1}.Survival(chi))
+	ranking.ChiSquare, ranking.P = Number(chi), Number(distuv.ChiSquared{K: fk - 1}.Survival(chi))
 	if rest := fn*(fk-1) - chi; rest > 1e-9 {
 		f := (fn - 1) * chi / rest
-		r.F, r.PF = Number(f), Number(distuv.F{D1: fk - 1, D2: (fk - 1) * (fn - 1)}.Survival(f))
+		ranking.F, ranking.PF = Number(f), Number(distuv.F{D1: fk - 1, D2: (fk - 1) * (fn - 1)}.Survival(f))
 	} else {
 		// All problems agree, and the distribution of F has nothing to say. That
 		// they do by chance is counted: every other ranks as the first does.
-		r.F, r.PF = Number(math.Inf(1)), Number(math.Pow(arrangements(scores[0]), 1-fn))
+		ranking.F, ranking.PF = Number(math.Inf(1)), Number(math.Pow(arrangements(scores[0]), 1-fn))
 	}
-	return r
+	return ranking
 }
 
 // meanRanks are the mean ranks of the columns, 1 for one that is always best, and the sum of

@@ -58,23 +58,23 @@ const (
 // gain lie above 1, and so does the gain after it is corrected for that. Runs are taken
 // in the order in which they were made, which is random.
 func AdviseRestart(r Runs) RestartAdvice {
-	a := RestartAdvice{
+	advice := RestartAdvice{
 		Plain:     r.ERT(),
 		Runs:      r.Len(),
 		Successes: r.Successes(),
 		Gain:      math.NaN(),
 		Cutoff:    math.NaN(),
 	}
-	a.Interval = Interval{math.NaN(), math.NaN()}
+	advice.Interval = Interval{math.NaN(), math.NaN()}
 	switch {
-	case a.Successes < MinSuccesses:
-		a.Verdict = TooFew
-		return a
-	case a.Plain == 0:
-		a.Verdict = AtOnce
-		return a
+	case advice.Successes < MinSuccesses:
+		advice.Verdict = TooFew
+		return advice
+	case advice.Plain == 0:
+		advice.Verdict = AtOnce
+		return advice
 	}
-	cuts := make([]float64, a.Runs) // the cutoff that judges each run
+	cuts := make([]float64, advice.Runs) // the cutoff that judges each run
 	for f := range folds {
 		var train Runs
 		for i := range cuts {
@@ -87,25 +87,25 @@ func AdviseRestart(r Runs) RestartAdvice {
 			cuts[i] = cut
 		}
 	}
-	a.Cutoff, a.Early = bestCutoff(&r)
+	advice.Cutoff, advice.Early = bestCutoff(&r)
 	cut := cutAt(&r, cuts)
-	a.Expected = cut.ERT()
-	a.Gain = a.Plain / a.Expected
+	advice.Expected = cut.ERT()
+	advice.Gain = advice.Plain / advice.Expected
 	values := gains(&r, &cut)
-	a.Interval = Percentiles(values)
+	advice.Interval = Percentiles(values)
 	sure := Quantile(values, .01)
 	if sure <= 1 || cut.Successes() < restingOn {
-		a.Verdict = CannotTell
-		return a
+		advice.Verdict = CannotTell
+		return advice
 	}
-	a.Gain, a.Interval = selected(a.Gain,
-		a.Gain/sure, values)
-	a.Expected = a.Plain / a.Gain
-	a.Verdict = CannotTell
-	if a.Gain > 1 {
-		a.Verdict = Restart
+	advice.Gain, advice.Interval = selected(advice.Gain,
+		advice.Gain/sure, values)
+	advice.Expected = advice.Plain / advice.Gain
+	advice.Verdict = CannotTell
+	if advice.Gain > 1 {
+		advice.Verdict = Restart
 	}
-	return a
+	return advice
 }
 
 // Sentence says it in words: whether restarts would help, how sure that is, or why it

@@ -94,17 +94,17 @@ func (r *Runs) mostPAR10() float64 {
 
 // Draw returns a bootstrap sample of the runs.
 func (r *Runs) Draw(intN func(int) int) Runs {
-	d := Runs{
+	runs := Runs{
 		Efforts: make([]float64, r.Len()),
 		Solved:  make([]bool, r.Len()),
 		Budget:  r.Budget,
 	}
-	for i := range d.Efforts {
+	for i := range runs.Efforts {
 		j := intN(r.Len())
-		d.Efforts[i] = r.Efforts[j]
-		d.Solved[i] = r.Solved[j]
+		runs.Efforts[i] = r.Efforts[j]
+		runs.Solved[i] = r.Solved[j]
 	}
-	return d
+	return runs
 }
 
 func sum(x []float64) float64 {

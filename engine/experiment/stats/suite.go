@@ -220,14 +220,14 @@ func (s *Suite) draws(m Measure, e, p int) []float64 {
 	if list, ok := s.drawn[k]; ok {
 		return list
 	}
-	r := &s.Runs[e][p]
+	runs := &s.Runs[e][p]
 	dice := Dice(uint64(e)<<40 + uint64(p)<<8 + uint64(m))
 	list := make(
 		[]float64,
-		max(100, min(Resamples, room/r.Len())),
+		max(100, min(Resamples, room/runs.Len())),
 	)
 	for i := range list {
-		again := r.Draw(dice.IntN)
+		again := runs.Draw(dice.IntN)
 		list[i] = m.of(&again)
 	}
 	if s.drawn == nil {
@@ -276,13 +276,13 @@ func (s *Suite) Totals() []Total {
 		t := &list[e]
 		t.Entrant = s.Entrants[e]
 		for p := range s.Puzzles {
-			r := &s.Runs[e][p]
-			if r.Len() == 0 {
+			runs := &s.Runs[e][p]
+			if runs.Len() == 0 {
 				continue
 			}
-			k := r.Successes()
+			k := runs.Successes()
 			t.Puzzles = t.Puzzles + 1
-			t.Runs = t.Runs + r.Len()
+			t.Runs = t.Runs + runs.Len()
 			t.Solved = t.Solved + k
 			if k > 0 {
 				t.SolvedAny++
@@ -310,12 +310,12 @@ func (s *Suite) meanPAR(e int) (float64, Interval) {
 	var means []float64
 	most := 0.0
 	for p := range s.Puzzles {
-		r := &s.Runs[e][p]
-		if r.Len() == 0 {
+		runs := &s.Runs[e][p]
+		if runs.Len() == 0 {
 			continue
 		}
-		means = append(means, r.PAR10())
-		most += r.mostPAR10()
+		means = append(means, runs.PAR10())
+		most += runs.mostPAR10()
 	}
 	if len(means) < 3 { // an interval of two would say nothing
 		return Average(means), Interval{

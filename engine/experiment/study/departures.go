@@ -23,13 +23,13 @@ func (s *Study) Departures(dir string, seal *Seal, set *campaign.Set) (list []st
 	}
 	var sealed *campaign.Part
 	for i := range set.Plans[0].Parts {
-		p := &set.Plans[0].Parts[i]
-		if hash(p.Question()) == seal.Design {
-			sealed = p
+		part := &set.Plans[0].Parts[i]
+		if hash(part.Question()) == seal.Design {
+			sealed = part
 			continue
 		}
 		list = append(list, fmt.Sprintf("design %s is not the sealed one: its algorithms, versions, scripts, puzzles, "+
-			"budget or seeds are others", p.Created.Format(time.DateTime)))
+			"budget or seeds are others", part.Created.Format(time.DateTime)))
 	}
 	if sealed == nil {
 		list = append(list, "the sealed design is not in the folder")
@@ -54,26 +54,26 @@ func (s *Study) value(dir string, seal *Seal, sealed *campaign.Part) (list []str
 	if !sealed.Drawn {
 		return nil
 	}
-	v, err := campaign.ReadValue(dir)
+	value, err := campaign.ReadValue(dir)
 	switch {
 	case err != nil:
 		return []string{err.Error()}
-	case v == nil:
+	case value == nil:
 		return []string{"no value is noted that the seeds follow from"}
 	}
-	if v.Code != seal.Code {
+	if value.Code != seal.Code {
 		list = append(
 			list,
-			fmt.Sprintf("the value was noted for another seal: code %.16s, and this is %.16s", v.Code, seal.Code),
+			fmt.Sprintf("the value was noted for another seal: code %.16s, and this is %.16s", value.Code, seal.Code),
 		)
 	}
-	if err := LaterThan(seal, v.Date); err != nil {
+	if err := LaterThan(seal, value.Date); err != nil {
 		list = append(list, err.Error())
 	}
-	if v.Source != strings.TrimSpace(s.SeedsFrom) {
+	if value.Source != strings.TrimSpace(s.SeedsFrom) {
 		list = append(
 			list,
-			fmt.Sprintf("the value is of another source than promised: %q, promised %q", v.Source, s.SeedsFrom),
+			fmt.Sprintf("the value is of another source than promised: %q, promised %q", value.Source, s.SeedsFrom),
 		)
 	}
 	return list

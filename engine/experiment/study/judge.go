@@ -45,21 +45,21 @@ func (s *Study) Judge(samples []experiment.Sample) ([]Answer, error) {
 	p = stats.Holm(p)
 	var list []Answer
 	for i, f := range found {
-		a := Answer{Verdict: "not shown"}
+		answer := Answer{Verdict: "not shown"}
 		switch {
 		case !(p[i] <= .05):
 		case f.effect < f.middle:
-			a.Verdict = "shown"
+			answer.Verdict = "shown"
 		case f.effect > f.middle:
-			a.Verdict = "the opposite is shown"
+			answer.Verdict = "the opposite is shown"
 		}
 		of := ""
 		if len(found) > 1 {
 			of = fmt.Sprintf(", adjusted by Holm over %d hypotheses", len(found))
 		}
-		a.Sentence = fmt.Sprintf("%s: %s. %s; p = %.2g%s.", f.text,
-			a.Verdict, f.words, p[i], of)
-		list = append(list, a)
+		answer.Sentence = fmt.Sprintf("%s: %s. %s; p = %.2g%s.", f.text,
+			answer.Verdict, f.words, p[i], of)
+		list = append(list, answer)
 	}
 	return list, nil
 }
@@ -94,27 +94,28 @@ func judge(h hypothesis, g *experiment.Suite) finding {
 // byEquality tests whether two need the same, up to a margin: the effect is below the middle
 // where what was seen is within it.
 func (f finding) byEquality(g *experiment.Suite) finding {
-	e := g.Equivalent(0, 1, f.margin)
+	equivalence := g.Equivalent(0, 1, f.margin)
 	f.middle = .5
-	if !e.Inside(f.margin) {
+	if !equivalence.Inside(f.margin) {
 		f.effect = 1
 	}
-	f.p = e.Equal
+	f.p = equivalence.Equal
 	if f.effect > f.middle {
-		f.p = e.Differ
+		f.p = equivalence.Differ
 	}
-	if math.IsNaN(e.Ratio) {
+	if math.IsNaN(equivalence.Ratio) {
 		f.words = "There are too few puzzles that either solves"
 		return f
 	}
-	figure, over := "PAR10", fmt.Sprintf("the geometric mean over the %d puzzles that either solves", e.Puzzles)
+	figure := "PAR10"
+	over := fmt.Sprintf("the geometric mean over the %d puzzles that either solves", equivalence.Puzzles)
 	if len(g.Puzzles) == 1 {
 		figure, over = "The expected running time", "on one puzzle"
 	}
 	f.words = fmt.Sprintf("%s in %s of %s / %s is %.3g (90 %%: %.3g–%.3g, to lie within %.3g–%.3g), %s",
 		figure, g.By, f.a,
-		f.b, e.Ratio, e.Interval.Low,
-		e.Interval.High, 1/(1+f.margin),
+		f.b, equivalence.Ratio, equivalence.Interval.Low,
+		equivalence.Interval.High, 1/(1+f.margin),
 		1+f.margin, over)
 	return f
 }
@@ -122,28 +123,28 @@ func (f finding) byEquality(g *experiment.Suite) finding {
 // byEffort compares by PAR10 over the puzzles, or on one puzzle run by run.
 func (f finding) byEffort(g *experiment.Suite) finding {
 	if len(g.Puzzles) == 1 {
-		c := experiment.NewComparison(
+		comparison := experiment.NewComparison(
 			g.Samples[0][0],
 			g.Samples[1][0],
 		)
-		f.effect = -float64(c.Effect)
+		f.effect = -float64(comparison.Effect)
 		f.middle = -.5
-		f.p = float64(c.Raw)
+		f.p = float64(comparison.Raw)
 		f.words = fmt.Sprintf("A run of %s takes less %s than one of %s with a probability of %.0f %% (95 %%: "+
 			"%.0f–%.0f %%), on one puzzle",
 			f.a, g.By, f.b,
-			100*c.Effect, 100*c.EffectLow, 100*c.EffectHigh)
+			100*comparison.Effect, 100*comparison.EffectLow, 100*comparison.EffectHigh)
 		return f
 	}
-	p := g.Pairs(stats.ByPAR10)[0]
-	f.effect = float64(p.Ratio)
+	pair := g.Pairs(stats.ByPAR10)[0]
+	f.effect = float64(pair.Ratio)
 	f.middle = 1
-	f.p = float64(p.Raw)
+	f.p = float64(pair.Raw)
 	f.words = fmt.Sprintf("PAR10 in %s of %s / %s is %.3g (95 %%: %.3g–%.3g), the geometric mean over %d "+
 		"puzzles; %s is better on %d, %s on %d",
-		g.By, f.a, f.b, p.Ratio, p.RatioLow,
-		p.RatioHigh, p.Puzzles, f.a,
-		p.Wins, f.b, p.Losses)
+		g.By, f.a, f.b, pair.Ratio, pair.RatioLow,
+		pair.RatioHigh, pair.Puzzles, f.a,
+		pair.Wins, f.b, pair.Losses)
 	return f
 }
 
@@ -152,12 +153,12 @@ func (f finding) byRates(g *experiment.Suite) finding {
 	var rates [2][]float64
 	var differences []float64
 	for p := range g.Puzzles {
-		a := &g.Runs[0][p]
+		runs := &g.Runs[0][p]
 		b := &g.Runs[1][p]
-		if a.Len() == 0 || b.Len() == 0 {
+		if runs.Len() == 0 || b.Len() == 0 {
 			continue
 		}
-		x := float64(a.Successes()) / float64(a.Len())
+		x := float64(runs.Successes()) / float64(runs.Len())
 		y := float64(b.Successes()) / float64(b.Len())
 		rates[0] = append(rates[0], x)
 		rates[1] = append(rates[1], y)
@@ -169,11 +170,11 @@ func (f finding) byRates(g *experiment.Suite) finding {
 	}
 	mean, i := stats.Mean(differences)
 	if len(differences) == 1 {
-		a := &g.Runs[0][0]
+		runs := &g.Runs[0][0]
 		b := &g.Runs[1][0]
 		x := stats.Successes{
-			K: a.Successes(),
-			N: a.Len(),
+			K: runs.Successes(),
+			N: runs.Len(),
 		}
 		y := stats.Successes{
 			K: b.Successes(),

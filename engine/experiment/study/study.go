@@ -96,16 +96,16 @@ func Read(dir string) (*Study, error) {
 	} else if err != nil {
 		return nil, err
 	}
-	s, err := parse(text)
+	study, err := parse(text)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", folder.Path(File), err)
 	}
-	return s, nil
+	return study, nil
 }
 
 func parse(text []byte) (*Study, error) {
-	s := &Study{text: text}
-	if err := toml.NewDecoder(bytes.NewReader(text)).DisallowUnknownFields().Decode(s); err != nil {
+	study := &Study{text: text}
+	if err := toml.NewDecoder(bytes.NewReader(text)).DisallowUnknownFields().Decode(study); err != nil {
 		var wrong *toml.DecodeError
 		var unknown *toml.StrictMissingError
 		switch {
@@ -120,40 +120,40 @@ func parse(text []byte) (*Study, error) {
 		}
 		return nil, err
 	}
-	s.Budget = drive.Budget{Evaluations: s.Evaluations, Iterations: s.Iterations}
-	if s.Time != "" {
+	study.Budget = drive.Budget{Evaluations: study.Evaluations, Iterations: study.Iterations}
+	if study.Time != "" {
 		var err error
-		s.Budget.Time, err = time.ParseDuration(s.Time)
-		if err != nil || s.Budget.Time <= 0 {
-			return nil, fmt.Errorf(`time = %q: expected a time such as "30s"`, s.Time)
+		study.Budget.Time, err = time.ParseDuration(study.Time)
+		if err != nil || study.Budget.Time <= 0 {
+			return nil, fmt.Errorf(`time = %q: expected a time such as "30s"`, study.Time)
 		}
 	}
 	switch {
-	case strings.TrimSpace(s.Question) == "":
+	case strings.TrimSpace(study.Question) == "":
 		return nil, errors.New("no question; expected a sentence")
-	case s.Evaluations < 0 ||
-		s.Iterations < 0 ||
-		s.Budget == drive.Budget{}:
+	case study.Evaluations < 0 ||
+		study.Iterations < 0 ||
+		study.Budget == drive.Budget{}:
 		return nil, errors.New("nothing ends a run; expected evaluations, iterations or time")
-	case s.Runs < 1:
-		return nil, fmt.Errorf("runs = %d: expected at least 1", s.Runs)
-	case s.Seed == nil && strings.TrimSpace(s.SeedsFrom) == "":
+	case study.Runs < 1:
+		return nil, fmt.Errorf("runs = %d: expected at least 1", study.Runs)
+	case study.Seed == nil && strings.TrimSpace(study.SeedsFrom) == "":
 		return nil, errors.New("no seeds_from; expected which public value, of after the seal, the seeds will " +
 			"follow from")
-	case s.Seed != nil && s.SeedsFrom != "":
+	case study.Seed != nil && study.SeedsFrom != "":
 		return nil, errors.New("seed and seeds_from; expected one of them")
-	case len(s.Algorithms) < 2 || len(s.Hypotheses) == 0:
+	case len(study.Algorithms) < 2 || len(study.Hypotheses) == 0:
 		return nil, errors.New("expected two algorithms at least, and a hypothesis of them")
 	}
-	if err := experiment.CheckUnit(s.By); err != nil {
+	if err := experiment.CheckUnit(study.By); err != nil {
 		return nil, err
 	}
-	for _, h := range s.Hypotheses {
-		if _, err := s.read(h); err != nil {
+	for _, h := range study.Hypotheses {
+		if _, err := study.read(h); err != nil {
 			return nil, err
 		}
 	}
-	return s, nil
+	return study, nil
 }
 
 // New writes a study to begin with into a new folder.

@@ -73,11 +73,11 @@ const oddTimes = 8
 // OddTimes names the runs whose time is far from what the others of their entrant say.
 func (v *Verified) OddTimes() (list []string) {
 	for _, label := range v.labels {
-		p := v.paces[label]
-		for _, i := range p.Odd(oddTimes) {
+		pace := v.paces[label]
+		for _, i := range pace.Odd(oddTimes) {
 			list = append(list, fmt.Sprintf("%s on %s: %.3g CPU seconds as kept, %.3g made again, "+
 				"far from what the other runs of %s say", label, v.seeds[label][i],
-				p.Kept[i], p.Again[i], label))
+				pace.Kept[i], pace.Again[i], label))
 		}
 	}
 	return list

@@ -153,18 +153,18 @@ func (a *again) make(ctx context.Context, runs []place) error {
 	})
 	trials := make([]experiment.Trial, len(runs))
 	for i, at := range runs {
-		s := &a.set.Samples[at.sample]
-		t, ok := a.trials[s.Key()]
+		sample := &a.set.Samples[at.sample]
+		t, ok := a.trials[sample.Key()]
 		if !ok {
 			return fmt.Errorf("%s, version %s: this program has another; expected the build that the seal names",
-				s.Algorithm, s.Version)
+				sample.Algorithm, sample.Version)
 		}
-		r := &s.Runs[at.run]
-		t.Seed, t.Trace = r.Seed, r.Traced
+		run := &sample.Runs[at.run]
+		t.Seed, t.Trace = run.Seed, run.Traced
 		if t.Budget.Time > 0 {
 			t.Budget = drive.Budget{
 				Evaluations: t.Budget.Evaluations,
-				Iterations:  max(1, r.Iterations),
+				Iterations:  max(1, run.Iterations),
 			}
 		}
 		trials[i] = t
@@ -178,19 +178,19 @@ func (a *again) make(ctx context.Context, runs []place) error {
 
 // compare takes a run that was made again.
 func (a *again) compare(at place, trial experiment.Trial, o *experiment.Outcome) error {
-	s := &a.set.Samples[at.sample]
-	kept := s.Runs[at.run]
-	why, err := differs(s, kept, trial, o)
+	sample := &a.set.Samples[at.sample]
+	kept := sample.Runs[at.run]
+	why, err := differs(sample, kept, trial, o)
 	if err != nil {
 		return err
 	}
 	a.v.Again++
-	a.v.time(s, kept, o.Seconds)
+	a.v.time(sample, kept, o.Seconds)
 	if why != "" {
 		a.v.Differ = append(
 			a.v.Differ,
-			fmt.Sprintf("%s on %s, seed %d: %s", s.Algorithm,
-				s.Puzzle, trial.Seed, why),
+			fmt.Sprintf("%s on %s, seed %d: %s", sample.Algorithm,
+				sample.Puzzle, trial.Seed, why),
 		)
 	}
 	a.step(why == "")
