@@ -87,11 +87,11 @@ func (b *builder) locate(ctx context.Context) error {
 // run runs a program and returns what it prints; if it fails, the error ends with
 // the last lines of what it had to say.
 func (b *builder) run(ctx context.Context, dir string, environ []string, name string, args ...string) ([]byte, error) {
-	c := exec.CommandContext(ctx, name, args...)
-	c.Dir, c.Env = dir, append(os.Environ(), environ...)
+	cmd := exec.CommandContext(ctx, name, args...)
+	cmd.Dir, cmd.Env = dir, append(os.Environ(), environ...)
 	var out, said bytes.Buffer
-	c.Stdout, c.Stderr = &out, &said
-	if err := c.Run(); err != nil {
+	cmd.Stdout, cmd.Stderr = &out, &said
+	if err := cmd.Run(); err != nil {
 		if errors.Is(err, exec.ErrNotFound) {
 			return nil,
 				fmt.Errorf("there is no %s; expected it to be installed: the page is built with Go and npm", name)

@@ -87,12 +87,12 @@ func page(ctx context.Context, args []string, out, progress io.Writer) error {
 		return b.into(ctx, *dir, out)
 	}
 	// First the place, which may be taken, and then the work.
-	l, err := (&net.ListenConfig{}).Listen(ctx,
+	listener, err := (&net.ListenConfig{}).Listen(ctx,
 		"tcp", *address)
 	if err != nil {
 		return fmt.Errorf("-http %s: %w; expected a free HOST:PORT such as localhost:0", *address, err)
 	}
-	defer l.Close()
+	defer listener.Close()
 	built, err := os.MkdirTemp("", "sudokuscope-page-*")
 	if err != nil {
 		return err
@@ -101,10 +101,10 @@ func page(ctx context.Context, args []string, out, progress io.Writer) error {
 	if err := b.build(ctx, built); err != nil {
 		return err
 	}
-	if _, err := fmt.Fprintf(out, "http://%s/\n", l.Addr()); err != nil {
+	if _, err := fmt.Fprintf(out, "http://%s/\n", listener.Addr()); err != nil {
 		return err
 	}
-	return serve(ctx, l, site.Handler(os.DirFS(built)))
+	return serve(ctx, listener, site.Handler(os.DirFS(built)))
 }
 
 // into builds the page in a folder of its own and copies it: what else builds it follows
@@ -130,11 +130,11 @@ func (b *builder) into(ctx context.Context, dir string, out io.Writer) error {
 
 // serve serves until the context ends.
 func serve(ctx context.Context, l net.Listener, h http.Handler) error {
-	s := &http.Server{Handler: h, ReadHeaderTimeout: 10 * time.Second}
+	server := &http.Server{Handler: h, ReadHeaderTimeout: 10 * time.Second}
 	defer context.AfterFunc(ctx, func() {
-		_ = s.Close()
+		_ = server.Close()
 	})()
-	err := s.Serve(l)
+	err := server.Serve(l)
 	if !errors.Is(err, http.ErrServerClosed) {
 		return err
 	}

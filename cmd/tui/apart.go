@@ -28,7 +28,7 @@ type apartFlags struct {
 
 func apartCommand(a *app) *cobra.Command {
 	f := apartFlags{iterations: 1000}
-	c := &cobra.Command{
+	command := &cobra.Command{
 		Use:   "apart PUZZLE... | A.scope B.scope",
 		Short: "See whether a search forgets where it came from, and where two runs part",
 		Long: `Make butterflies: two clones of a run throw other dice in one iteration, and the same
@@ -54,7 +54,7 @@ sudokuscope measure apart A.scope B.scope`,
 			return a.apart(ctx, &f, args)
 		}),
 	}
-	flags := c.Flags()
+	flags := command.Flags()
 	f.entrants.add(flags)
 	flags.StringSliceVar(&f.at, "at", []string{"20"}, "the iterations `N,...` after which the clones are made")
 	whole(flags, &f.runs, "runs", 100, 1, 1_000_000, "seeds for each puzzle")
@@ -71,8 +71,8 @@ sudokuscope measure apart A.scope B.scope`,
 	flags.BoolVar(&f.json, "json", false, "all of it as JSON")
 	flags.BoolVar(&f.csv, "csv", false, "a row for every point of every curve, as CSV")
 	flags.StringVar(&f.svg, "svg", "", "write the curves as a picture to `FILE`")
-	completeFlags(c)
-	return c
+	completeFlags(command)
+	return command
 }
 
 // mostFollowed bounds how long a pair is followed: a number is kept for every iteration.

@@ -63,20 +63,20 @@ func (a *app) apartFiles(ctx context.Context, first, second string, asJSON bool)
 		Cells:    []string{},
 		Settings: []string{},
 	}
-	p, err := untilDone(ctx, func() (*apart.Parting, error) {
+	parting, err := untilDone(ctx, func() (*apart.Parting, error) {
 		return apart.First(ctx, x, y)
 	})
 	if err != nil {
 		return fmt.Errorf("%s and %s: %w", first, second, err)
 	}
-	if p != nil {
+	if parting != nil {
 		later, err := untilDone(ctx, func() (apart.Later, error) {
-			return apart.After(ctx, x, y, p)
+			return apart.After(ctx, x, y, parting)
 		})
 		if err != nil {
 			return fmt.Errorf("%s and %s: %w", first, second, err)
 		}
-		out.fill(one.Puzzle, p, later)
+		out.fill(one.Puzzle, parting, later)
 	} else if apart.Same(x, y) {
 		out.Hashes = otherHashes(one, other)
 	}
@@ -97,12 +97,12 @@ func (a *app) apartFiles(ctx context.Context, first, second string, asJSON bool)
 
 // shownSide is the run of a file that was shown last.
 func shownSide(p *record.Replay) apart.Side {
-	s := &p.Stories[p.Shown]
+	story := &p.Stories[p.Shown]
 	return apart.Side{
-		With:    s.With,
-		Problem: s.Problem,
-		Journal: s.Journal,
-		Length:  s.Length,
+		With:    story.With,
+		Problem: story.Problem,
+		Journal: story.Journal,
+		Length:  story.Length,
 	}
 }
 

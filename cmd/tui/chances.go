@@ -32,7 +32,7 @@ type chancesFlags struct {
 
 func chancesCommand(a *app) *cobra.Command {
 	var f chancesFlags
-	c := &cobra.Command{
+	command := &cobra.Command{
 		Use:   "chances PUZZLE",
 		Short: "Measure when a run was lost or won, and what would have saved it",
 		Long: `Measure how often a run would still be solved from the moments along it: each is
@@ -55,7 +55,7 @@ sudokuscope measure chances ai-escargot -a tabu --saves 500 --svg chances.svg`,
 			return a.chances(ctx, &f, puzzles)
 		}),
 	}
-	flags := c.Flags()
+	flags := command.Flags()
 	f.entrants.add(flags)
 	flags.Lookup("seed").Usage = "the seed `N` of the run"
 	flags.Var(countOf(&f.run.Iterations),
@@ -75,8 +75,8 @@ sudokuscope measure chances ai-escargot -a tabu --saves 500 --svg chances.svg`,
 	flags.BoolVar(&f.json, "json", false, "all of it as JSON")
 	flags.StringVar(&f.svg, "svg", "", "write it as a picture to `FILE`")
 	flags.BoolVar(&f.csv, "csv", false, "a row for every moment, as CSV")
-	completeFlags(c)
-	return c
+	completeFlags(command)
+	return command
 }
 
 // readHorizon reads "200k", or "shot 200k" for the rest of a shot that is no longer than that.
@@ -99,7 +99,7 @@ func (a *app) chances(ctx context.Context, f *chancesFlags, args []string) error
 			return fmt.Errorf("--svg: %w", err)
 		}
 	}
-	p, entrants, err := a.oneOf("chances", args, &f.entrants)
+	puzzle, entrants, err := a.oneOf("chances", args, &f.entrants)
 	if err != nil {
 		return err
 	}
@@ -107,9 +107,9 @@ func (a *app) chances(ctx context.Context, f *chancesFlags, args []string) error
 		return fmt.Errorf("chances: %d algorithms; expected one", len(entrants))
 	}
 	f.run = cmp.Or(f.run, usualRun)
-	c, err := a.surveyed(ctx, f, entrants[0], p)
+	c, err := a.surveyed(ctx, f, entrants[0], puzzle)
 	if err != nil {
-		return fmt.Errorf("%s: %w", p.Name, err)
+		return fmt.Errorf("%s: %w", puzzle.Name, err)
 	}
 	write := c.Text
 	switch {
@@ -146,17 +146,17 @@ func (a *app) surveyed(
 		return c, fmt.Errorf("--saves %d: the run has %d iterations", f.saves, end.Iteration)
 	}
 	of.Jobs = experiment.Jobs(f.jobs, 1<<20)
-	s := chances.NewSurvey(of, f.horizon)
-	s.To(end.Iteration)
-	bar := a.progress(s.Estimate())
+	survey := chances.NewSurvey(of, f.horizon)
+	survey.To(end.Iteration)
+	bar := a.progress(survey.Estimate())
 	defer bar.clear()
 	bar.verb = "moments"
 	for more := true; more; {
-		more, err = s.Next(ctx)
+		more, err = survey.Next(ctx)
 		if err != nil {
 			return c, err
 		}
-		bar.done, bar.solved = s.Measured()
+		bar.done, bar.solved = survey.Measured()
 		bar.total = max(bar.total, bar.done)
 		bar.tell()
 	}
@@ -167,14 +167,14 @@ func (a *app) surveyed(
 		Algorithm: e.Label,
 		Seed:      problem.Seed,
 		Ended:     end.Status.String(),
-		Curve:     s.Curve(),
+		Curve:     survey.Curve(),
 	}
-	c.Decided, err = a.causes(ctx, s)
+	c.Decided, err = a.causes(ctx, survey)
 	if err != nil {
 		return c, err
 	}
 	if f.saves >= 0 {
-		saves, err := s.Saves(
+		saves, err := survey.Saves(
 			ctx,
 			int64(f.saves),
 			a.onlySolution(p),
@@ -191,24 +191,24 @@ func (a *app) surveyed(
 // causes finds what decided the run where it was lost or won.
 func (a *app) causes(ctx context.Context, s *chances.Survey) (list []*chances.Causes, err error) {
 	for _, m := range s.Curve().Marks {
-		c, err := s.Causes(ctx, m)
+		causes, err := s.Causes(ctx, m)
 		if err != nil {
 			return nil, err
 		}
 		bar := a.progress(1 << 10)
 		bar.verb = "parts"
-		bar.solved = len(c.Suspects)
+		bar.solved = len(causes.Suspects)
 		for more := true; more; {
-			more, err = c.Next(ctx)
+			more, err = causes.Next(ctx)
 			if err != nil {
 				bar.clear()
 				return nil, err
 			}
-			bar.done, bar.total = c.Progress()
+			bar.done, bar.total = causes.Progress()
 			bar.tell()
 		}
 		bar.clear()
-		list = append(list, c)
+		list = append(list, causes)
 	}
 	return list, nil
 }

@@ -49,7 +49,7 @@ type openRoom struct {
 func classCommand(a *app) *cobra.Command {
 	var where classFlags
 	f := watchFlags{}
-	c := &cobra.Command{
+	command := &cobra.Command{
 		Use:   "class [LESSON|PUZZLE]",
 		Short: "Lead a class: what is on this screen is followed on all others",
 		Long: `Open the screen and a room that others join, in a browser or in a terminal. They
@@ -72,13 +72,13 @@ sudokuscope class tabu --address https://class.example.org/`,
 			return a.class(cmd, f, where, args)
 		},
 	}
-	flags := c.Flags()
+	flags := command.Flags()
 	f.speed = fmt.Sprint(ui.DefaultPace)
 	f.addRun(flags)
 	flags.StringVar(&f.at, "at", "", "go to iteration N at once, or N+K for K phases further")
 	f.look.addScreen(flags)
 	where.add(flags)
-	return c
+	return command
 }
 
 // class opens the room, and then the screen.
@@ -93,18 +93,18 @@ func (a *app) class(cmd *cobra.Command, f watchFlags, where classFlags, args []s
 	if !tty.Is(a.stdout) {
 		return errors.New("class: leading needs a terminal; expected one at stdout")
 	}
-	h, err := openClass(cmd.Context(), where)
+	room, err := openClass(cmd.Context(), where)
 	if err != nil {
 		return err
 	}
 	defer func() {
-		err = errors.Join(err, h.close())
+		err = errors.Join(err, room.close())
 	}()
-	if err := a.announce(cmd.Context(), h); err != nil {
+	if err := a.announce(cmd.Context(), room); err != nil {
 		return err
 	}
-	config.Class.Room = h.room
-	config.Note = "the class is at " + string(h.place)
+	config.Class.Room = room.room
+	config.Note = "the class is at " + string(room.place)
 	return a.openScreen(cmd.Context(), config)
 }
 
@@ -149,7 +149,7 @@ func (a *app) announce(ctx context.Context, h *openRoom) error {
 // joinCommand follows a class.
 func joinCommand(a *app) *cobra.Command {
 	var look lookFlags
-	c := &cobra.Command{
+	command := &cobra.Command{
 		Use:   "join ADDRESS [FILE.star]",
 		Short: "Follow a class on this screen",
 		Long: `Follow a class: this screen shows the run, the moment, the view and the question that
@@ -177,8 +177,8 @@ sudokuscope class join http://192.168.1.5:8027/ mine.star`,
 			})
 		},
 	}
-	look.addScreen(c.Flags())
-	return c
+	look.addScreen(command.Flags())
+	return command
 }
 
 func (a *app) join(cmd *cobra.Command, args []string, look lookFlags) error {
@@ -194,15 +194,15 @@ func (a *app) join(cmd *cobra.Command, args []string, look lookFlags) error {
 	if !tty.Is(a.stdout) {
 		return errors.New("join: following needs a terminal; expected one at stdout")
 	}
-	s, err := class.Join(
+	seat, err := class.Join(
 		cmd.Context(),
 		class.Joining{Place: place, Role: class.Follower},
 	)
 	if err != nil {
 		return fmt.Errorf("join: %w", err)
 	}
-	defer s.Close()
-	config, err := followConfig(s.News().State)
+	defer seat.Close()
+	config, err := followConfig(seat.News().State)
 	if err != nil {
 		return err
 	}
@@ -212,14 +212,14 @@ func (a *app) join(cmd *cobra.Command, args []string, look lookFlags) error {
 	if err := prefer(cmd.Flags(), &config); err != nil {
 		return err
 	}
-	config.Class.Seat = s
+	config.Class.Seat = seat
 	return a.openScreen(cmd.Context(), config)
 }
 
 // followConfig is the screen's configuration at the moment of a room, or where that
 // cannot be had at the first run there is: the screen says why then.
 func followConfig(now class.State) (ui.Config, error) {
-	c := ui.Config{
+	config := ui.Config{
 		Algorithms: allAlgorithms(),
 		Sources:    sources,
 		Pace:       ui.DefaultPace,
@@ -227,17 +227,17 @@ func followConfig(now class.State) (ui.Config, error) {
 		Lessons:    shelf(),
 	}
 	if now.Run != nil {
-		m, err := classroom.Resolve(*now.Run, c.Algorithms)
+		moment, err := classroom.Resolve(*now.Run, config.Algorithms)
 		if err == nil {
-			c.Algorithm = m.Algorithm.ID
-			c.Problem = m.Problem
-			c.Journal = m.Journal
-			return c, nil
+			config.Algorithm = moment.Algorithm.ID
+			config.Problem = moment.Problem
+			config.Journal = moment.Journal
+			return config, nil
 		}
 	}
 	first, err := puzzles.Find(firstPuzzle)
-	c.Problem = drive.Problem{Puzzle: first, Seed: 1}
-	return c, err
+	config.Problem = drive.Problem{Puzzle: first, Seed: 1}
+	return config, err
 }
 
 // notesCommand shows the speaker's notes.
@@ -264,25 +264,25 @@ sudokuscope class notes class.key`,
 }
 
 func (a *app) notes(ctx context.Context, file string) error {
-	k, err := class.ReadKey(file)
+	key, err := class.ReadKey(file)
 	if errors.Is(err, fs.ErrNotExist) {
 		return fmt.Errorf("notes: no class is led here: expected the file of its key, %s", file)
 	}
 	if err != nil {
 		return fmt.Errorf("notes: %w", err)
 	}
-	s, err := class.Join(ctx, class.Joining{
-		Place: k.Place,
+	seat, err := class.Join(ctx, class.Joining{
+		Place: key.Place,
 		Role:  class.Speaker,
-		Key:   k.Secret,
+		Key:   key.Secret,
 	})
 	if err != nil {
 		return fmt.Errorf("notes: %w", err)
 	}
-	defer s.Close()
+	defer seat.Close()
 	begun := time.Now()
 	for {
-		page := classroom.Remarks(s.News(), begun)
+		page := classroom.Remarks(seat.News(), begun)
 		if tty.Is(a.stdout) && os.Getenv("TERM") != "dumb" { // in place of those before
 			page = "\x1b[H\x1b[2J" + page
 		}
@@ -291,7 +291,7 @@ func (a *app) notes(ctx context.Context, file string) error {
 			return err
 		}
 		select {
-		case <-s.Changed():
+		case <-seat.Changed():
 		case <-ctx.Done():
 			return ctx.Err()
 		}

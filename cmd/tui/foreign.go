@@ -29,7 +29,7 @@ type foreignFlags struct {
 // foreignCommand watches the search of a program, or a trace that one has written.
 func foreignCommand(a *app) *cobra.Command {
 	var f foreignFlags
-	c := &cobra.Command{
+	command := &cobra.Command{
 		Use:   "watch - | FILE.jsonl | -- PROGRAM [ARG...]",
 		Short: "Watch a search of your own, written in any language",
 		Long: `Watch a search of your own, written in any language, by the lines of JSON it writes:
@@ -55,7 +55,7 @@ sudokuscope bench -a 'watch: ./mine {puzzle} {seed}' -a anneal -p mantere-koljon
 			return f.show(cmd, a, args)
 		},
 	}
-	flags := c.Flags()
+	flags := command.Flags()
 	flags.StringVarP(&f.puzzle, "puzzle", "p", "", "the `PUZZLE` that the program is given (default "+firstPuzzle+")")
 	addSeed(flags, &f.watch.seed, "the seed `N` that the program is given")
 	flags.StringArrayVar(&f.race, "race", nil, "race it against a `LANE` such as 'anneal seed=7'; may be repeated")
@@ -63,8 +63,8 @@ sudokuscope bench -a 'watch: ./mine {puzzle} {seed}' -a anneal -p mantere-koljon
 	f.watch.addCourse(flags)
 	f.watch.look.addScreen(flags)
 	f.watch.limit.add(flags, "default none: until solved")
-	completeFlags(c)
-	return c
+	completeFlags(command)
+	return command
 }
 
 // newProgramCommand writes a program to begin with.
@@ -138,7 +138,7 @@ func (f *foreignFlags) show(cmd *cobra.Command, a *app, args []string) error {
 
 // open begins to read what the arguments name.
 func (f *foreignFlags) open(cmd *cobra.Command, a *app, args []string) (*watch.Source, error) {
-	o := watch.Options{Seed: f.watch.seed}
+	options := watch.Options{Seed: f.watch.seed}
 	started := cmd.ArgsLenAtDash() == 0
 	if f.puzzle != "" || started {
 		name := cmp.Or(f.puzzle, firstPuzzle)
@@ -146,15 +146,15 @@ func (f *foreignFlags) open(cmd *cobra.Command, a *app, args []string) (*watch.S
 		if err != nil {
 			return nil, instead(name, err)
 		}
-		o.Puzzle = puzzle
+		options.Puzzle = puzzle
 	}
 	switch {
 	case started:
-		return begin(a, args, o)
+		return begin(a, args, options)
 	case args[0] == "-":
-		return piped(a, o, f.puzzle)
+		return piped(a, options, f.puzzle)
 	}
-	return trace(a, args[0], o)
+	return trace(a, args[0], options)
 }
 
 // config is the screen of a source.
@@ -164,18 +164,18 @@ func (f *foreignFlags) config(cmd *cobra.Command, a *app, source *watch.Source) 
 	if cmd.Flags().Changed("at") && !f.watch.play {
 		f.watch.paused = true
 	}
-	c, err := f.watch.config()
+	config, err := f.watch.config()
 	if err != nil {
-		return c, err
+		return config, err
 	}
-	c.Problem.Puzzle = source.Puzzle()
+	config.Problem.Puzzle = source.Puzzle()
 	for _, lane := range f.race {
 		lane, err = typed(a, lane, source.Puzzle(), source.Seed())
 		if err != nil {
-			return c, fmt.Errorf("--race %w", err)
+			return config, fmt.Errorf("--race %w", err)
 		}
-		c.Race = append(c.Race, lane)
+		config.Race = append(config.Race, lane)
 	}
-	c.Algorithms = allAlgorithms()
-	return c, f.watch.addMoments(cmd.Context(), &c)
+	config.Algorithms = allAlgorithms()
+	return config, f.watch.addMoments(cmd.Context(), &config)
 }

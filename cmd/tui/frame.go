@@ -65,7 +65,7 @@ type frameFlags struct {
 
 func frameCommand(a *app) *cobra.Command {
 	var f frameFlags
-	c := &cobra.Command{
+	command := &cobra.Command{
 		Use:   "frame [PUZZLE]",
 		Short: "Draw one frame of the screen without a terminal",
 		Long: `Draw one frame of the screen without a terminal, at a moment of a run, as
@@ -107,20 +107,20 @@ sudokuscope export frame ai-escargot -a tabu --at 200 --size 100x30 --format svg
 			})
 		},
 	}
-	f.stage.add(c.Flags())
-	c.Flags().Var(momentOf(&f.at), "at", "the moment: an iteration like 212, or 212+3 for three phases further")
-	c.Flags().StringVar(&f.beside,
+	f.stage.add(command.Flags())
+	command.Flags().Var(momentOf(&f.at), "at", "the moment: an iteration like 212, or 212+3 for three phases further")
+	command.Flags().StringVar(&f.beside,
 		"beside", "", "the panel beside the board, by its name; the most telling one if not given")
-	c.Flags().StringVar(
+	command.Flags().StringVar(
 		&f.format,
 		"format",
 		"ansi",
 		strings.Join(export.Formats, ", "),
 	)
-	c.Flags().StringVarP(&f.file,
+	command.Flags().StringVarP(&f.file,
 		"out", "o", "", "write to `FILE` instead of stdout")
-	c.ValidArgsFunction = completePuzzle
-	return c
+	command.ValidArgsFunction = completePuzzle
+	return command
 }
 
 // The pictures of the README are frames that the program itself draws; "go
@@ -144,12 +144,12 @@ type castFlags struct {
 }
 
 func castCommand(a *app) *cobra.Command {
-	f := castFlags{
+	flags := castFlags{
 		to:     engine.Position{Iteration: 100},
 		every:  1,
 		format: castFormats[0],
 	}
-	c := &cobra.Command{
+	command := &cobra.Command{
 		Use:   "cast [PUZZLE]",
 		Short: "Record a part of a run as an asciinema file or a moving picture",
 		Long: `Record a part of a run, without a terminal: the screen at every iteration of the
@@ -163,21 +163,21 @@ sudokuscope export cast ai-escargot -a tabu --from 200 --to 203 --phases --pace 
 sudokuscope export cast reseda/hard --to 30 --pace 4 --format svg -o reseda.svg`,
 		Args: onePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return f.record(cmd, a, args)
+			return flags.record(cmd, a, args)
 		},
 	}
-	f.stage.add(c.Flags())
-	c.Flags().Var(momentOf(&f.from), "from", "the moment it begins at, such as 212 or 212+3")
-	c.Flags().Var(momentOf(&f.to), "to", "the moment it ends at, or where the search ends before")
-	c.Flags().Var(countOf(&f.every), "every", "iterations between two pictures")
-	c.Flags().BoolVar(&f.phases, "phases", false, "a picture every phase instead")
-	c.Flags().Float64Var(&f.pace, "pace", 10, "pictures a second when it is played")
-	c.Flags().StringVar(&f.format,
-		"format", f.format, strings.Join(castFormats, ", "))
-	c.Flags().StringVarP(&f.file,
+	flags.stage.add(command.Flags())
+	command.Flags().Var(momentOf(&flags.from), "from", "the moment it begins at, such as 212 or 212+3")
+	command.Flags().Var(momentOf(&flags.to), "to", "the moment it ends at, or where the search ends before")
+	command.Flags().Var(countOf(&flags.every), "every", "iterations between two pictures")
+	command.Flags().BoolVar(&flags.phases, "phases", false, "a picture every phase instead")
+	command.Flags().Float64Var(&flags.pace, "pace", 10, "pictures a second when it is played")
+	command.Flags().StringVar(&flags.format,
+		"format", flags.format, strings.Join(castFormats, ", "))
+	command.Flags().StringVarP(&flags.file,
 		"out", "o", "", "write to `FILE` instead of stdout")
-	c.ValidArgsFunction = completePuzzle
-	return c
+	command.ValidArgsFunction = completePuzzle
+	return command
 }
 
 // castFormats are what a recording can be.

@@ -44,7 +44,7 @@ func learnHandoutCommand(a lessons) *cobra.Command {
 		size:    size{120, 36},
 		light:   true,
 	}
-	c := &cobra.Command{
+	command := &cobra.Command{
 		Use:   "handout LESSON|FILE",
 		Short: "Write a lesson as a page with a picture for every step",
 		Long: `Write a lesson into a folder: a Markdown page with its text, an SVG picture of the
@@ -66,13 +66,13 @@ sudokuscope learn handout my-lesson.md -o course --page built-page`,
 			return h.write(cmd.Context())
 		},
 	}
-	c.Flags().StringVarP(&h.dir,
+	command.Flags().StringVarP(&h.dir,
 		"out", "o", "", "the folder `DIR` to write to; its name is the lesson's if not given")
-	c.Flags().StringVar(&h.page, "page", "", "add the page in the folder `DIR`, for browsers")
-	c.Flags().Var(sizeOf(&h.size), "size", "columns and rows of the pictures")
-	c.Flags().BoolVar(&h.light,
+	command.Flags().StringVar(&h.page, "page", "", "add the page in the folder `DIR`, for browsers")
+	command.Flags().Var(sizeOf(&h.size), "size", "columns and rows of the pictures")
+	command.Flags().BoolVar(&h.light,
 		"light", h.light, "pictures of a light terminal")
-	return c
+	return command
 }
 
 // write writes the folder.
@@ -140,45 +140,45 @@ func (h *handout) markdown(ctx context.Context) (string, error) {
 
 // step writes a step with its picture, and the answer to its question.
 func (h *handout) step(ctx context.Context, i int, b, answers *strings.Builder) error {
-	s := &h.lesson.Steps[i]
+	step := &h.lesson.Steps[i]
 	picture := fmt.Sprintf("step-%02d.svg", i+1)
-	m, words, err := h.draw(ctx, s, picture)
+	moment, words, err := h.draw(ctx, step, picture)
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(b, "## %d. %s\n\n![%s](%s)\n\n", i+1, s.Title, words, picture)
+	fmt.Fprintf(b, "## %d. %s\n\n![%s](%s)\n\n", i+1, step.Title, words, picture)
 	if h.page != "" {
 		fmt.Fprintf(b, "[Open this step in the browser](<%s>)\n\n", h.address(i+1))
 	}
-	if s.Text != "" {
-		fmt.Fprintf(b, "%s\n\n", s.Text)
+	if step.Text != "" {
+		fmt.Fprintf(b, "%s\n\n", step.Text)
 	}
-	if s.Ask != nil {
-		q, err := m.Task(ctx, s.Ask)
+	if step.Ask != nil {
+		task, err := moment.Task(ctx, step.Ask)
 		if err != nil {
 			return err
 		}
-		fmt.Fprintf(b, "**%s**\n\n", q.Text)
-		for k, o := range q.Options {
+		fmt.Fprintf(b, "**%s**\n\n", task.Text)
+		for k, o := range task.Options {
 			fmt.Fprintf(b, "- %c) %s\n", 'a'+k, o.Text)
 		}
 		fmt.Fprintf(
 			answers,
 			"- Step %d: %c) %s. %s\n",
 			i+1,
-			'a'+q.Right,
-			q.Options[q.Right].Text,
-			q.Because,
+			'a'+task.Right,
+			task.Options[task.Right].Text,
+			task.Because,
 		)
 		b.WriteString("\n")
 	}
-	if s.Then != "" {
-		fmt.Fprintf(b, "%s\n\n", s.Then)
+	if step.Then != "" {
+		fmt.Fprintf(b, "%s\n\n", step.Then)
 	}
-	for _, t := range s.Tries {
+	for _, t := range step.Tries {
 		fmt.Fprintf(b, "*Try:* `%s`", t.Text)
-		if len(s.Checks) > 0 {
-			fmt.Fprintf(b, ", until `%s`", s.Checks[0].Text)
+		if len(step.Checks) > 0 {
+			fmt.Fprintf(b, ", until `%s`", step.Checks[0].Text)
 		}
 		b.WriteString(".\n\n")
 	}

@@ -164,7 +164,7 @@ func topics() (list []topic) {
 // manCommand writes manual pages: what help says, for man.
 func manCommand(*app) *cobra.Command {
 	var folder string
-	c := &cobra.Command{
+	command := &cobra.Command{
 		Use:     "man",
 		Short:   "Write the manual pages of the program and its commands",
 		Example: "\nsudokuscope man --out ~/.local/share/man/man1",
@@ -176,8 +176,8 @@ func manCommand(*app) *cobra.Command {
 			return manPages(c.Root(), folder)
 		},
 	}
-	c.Flags().StringVarP(&folder, "out", "o", ".", "write them into the folder `DIR`")
-	return c
+	command.Flags().StringVarP(&folder, "out", "o", ".", "write them into the folder `DIR`")
+	return command
 }
 
 // manPages writes the page of a command and those of its subcommands.

@@ -31,7 +31,7 @@ type landscapeFlags struct {
 
 func landscapeCommand(a *app) *cobra.Command {
 	f := landscapeFlags{effort: landscape.Usual, iterations: 1000}
-	c := &cobra.Command{
+	command := &cobra.Command{
 		Use:   "landscape PUZZLE",
 		Short: "Measure the ground that searches walk on: how rugged, how misleading",
 		Long: `Measure the landscape of a puzzle: the full boards on which every block holds each
@@ -60,7 +60,7 @@ sudokuscope measure landscape reseda/easy --json > boards.json`,
 				a, cmd.Flags(), args)
 		},
 	}
-	flags := c.Flags()
+	flags := command.Flags()
 	f.entrants.add(flags)
 	flags.Lookup("algorithm").DefValue = "[]"
 	flags.Lookup("algorithm").Usage = "lay the ways of runs of the algorithms `ID,...` over it, with " +
@@ -68,20 +68,20 @@ sudokuscope measure landscape reseda/easy --json > boards.json`,
 	flags.Lookup("seed").Usage = "the seed `N` of the walks, and of the first run"
 	whole(flags, &f.runs, "runs", 5, 1, 1000, "runs of each algorithm of -a, with seeds counted up")
 	flags.Var(countOf(&f.iterations), "iterations", "follow each run for `N` iterations")
-	e := &f.effort
-	whole(flags, &e.Walks, "walks",
-		e.Walks, 2, 10_000, "random walks")
-	whole(flags, &e.Length, "steps",
-		e.Length, 10, 10_000_000, "swaps of each walk")
-	whole(flags, &e.Descents, "descents",
-		e.Descents, 1, 1_000_000, "steepest descents, each from a random board")
-	whole(flags, &e.Samples, "samples", e.Samples, 0, 10_000,
+	effort := &f.effort
+	whole(flags, &effort.Walks, "walks",
+		effort.Walks, 2, 10_000, "random walks")
+	whole(flags, &effort.Length, "steps",
+		effort.Length, 10, 10_000_000, "swaps of each walk")
+	whole(flags, &effort.Descents, "descents",
+		effort.Descents, 1, 1_000_000, "steepest descents, each from a random board")
+	whole(flags, &effort.Samples, "samples", effort.Samples, 0, 10_000,
 		"runs of kicks and descents that sample the local optima where there are many boards; 0 for none")
 	flags.BoolVar(&f.json, "json", false, "all of it as JSON")
 	flags.StringVar(&f.networks, "networks", "", "write the networks as CSV and GraphML, and the "+
 		"steps as STNWeb reads them, into a new `FOLDER`")
-	completeFlags(c)
-	return c
+	completeFlags(command)
+	return command
 }
 
 func (f *landscapeFlags) look(ctx context.Context, a *app, flags *pflag.FlagSet, args []string) error {
@@ -91,29 +91,29 @@ func (f *landscapeFlags) look(ctx context.Context, a *app, flags *pflag.FlagSet,
 		}
 	}
 	f.effort.Seed = f.entrants.seed
-	p, entrants, err := a.oneOf("landscape", args, &f.entrants)
+	puzzle, entrants, err := a.oneOf("landscape", args, &f.entrants)
 	if err != nil {
 		return err
 	}
-	s, err := landscape.New(p, a.onlySolution(p)).Look(
+	study, err := landscape.New(puzzle, a.onlySolution(puzzle)).Look(
 		ctx,
 		f.effort,
 	)
 	if err != nil {
-		return fmt.Errorf("%s: %w", p.Name, err)
+		return fmt.Errorf("%s: %w", puzzle.Name, err)
 	}
-	s.Program = "sudokuscope " + runningBuild()
+	study.Program = "sudokuscope " + runningBuild()
 	if flags.Changed("algorithm") ||
 		flags.Changed("preset") ||
 		flags.Changed("set") ||
 		flags.Changed("runs") {
 		for _, e := range entrants {
-			if err := follow(ctx, s, f, e); err != nil {
+			if err := follow(ctx, study, f, e); err != nil {
 				return err
 			}
 		}
 	}
-	g := report.Landscape{Study: s}
+	g := report.Landscape{Study: study}
 	write := g.Text
 	if f.json {
 		write = g.JSON
@@ -171,10 +171,10 @@ func (a *app) oneOf(command string, args []string, e *entrantFlags) (*sudoku.Puz
 // onlySolution is the solution of a puzzle, nil where there is not just one that the
 // exact solver finds.
 func (a *app) onlySolution(p *sudoku.Puzzle) sudoku.Grid {
-	v := puzzles.Check(p)
-	if v.Judgement == puzzles.Unique {
-		return v.Solutions[0]
+	verdict := puzzles.Check(p)
+	if verdict.Judgement == puzzles.Unique {
+		return verdict.Solutions[0]
 	}
-	a.warn("%s: %s; so there are no distances to a solution", p.Name, v)
+	a.warn("%s: %s; so there are no distances to a solution", p.Name, verdict)
 	return nil
 }

@@ -31,7 +31,7 @@ func learnCommand(shared *app) *cobra.Command {
 	var look lookFlags
 	var xapi statements
 	step := 0
-	c := &cobra.Command{
+	command := &cobra.Command{
 		Use:   "learn [LESSON|FILE]",
 		Short: "Take a lesson; list them, check one, or make a handout of it",
 		Long: `Open a lesson on the screen, where it was left or at its beginning. Without a name
@@ -59,13 +59,13 @@ sudokuscope learn handout tabu -o tabu-handout`,
 			return a.takeLesson(cmd, args[0], step, look, xapi)
 		},
 	}
-	look.addScreen(c.Flags())
-	xapi.add(c.Flags())
-	a.addTrust(c.PersistentFlags())
-	whole(c.Flags(), &step,
+	look.addScreen(command.Flags())
+	xapi.add(command.Flags())
+	a.addTrust(command.PersistentFlags())
+	whole(command.Flags(), &step,
 		"step", 0, 1, 1000, "begin at step `N`, 1 for the first; where it was left unless set")
-	c.AddCommand(learnCommands(a)...)
-	return c
+	command.AddCommand(learnCommands(a)...)
+	return command
 }
 
 // takeLesson opens the screen on a lesson.
@@ -96,18 +96,18 @@ func (a lessons) chooseLesson(cmd *cobra.Command, look lookFlags) error {
 
 // lessonConfig is the screen's configuration for a lesson.
 func (a lessons) lessonConfig(cmd *cobra.Command, name string, step int, look lookFlags) (config ui.Config, err error) {
-	l, err := a.openLesson(name)
+	opened, err := a.openLesson(name)
 	if err != nil {
 		return config, err
 	}
-	if u := l.Untrusted(); u != nil {
+	if u := opened.Untrusted(); u != nil {
 		return config, u
 	}
-	if step > len(l.Steps) {
+	if step > len(opened.Steps) {
 		return config, fmt.Errorf("learn: --step %d: expected 1 to %d, the steps of %s",
-			step, len(l.Steps), l.ID)
+			step, len(opened.Steps), opened.ID)
 	}
-	return a.configOf(cmd, l, step, look)
+	return a.configOf(cmd, opened, step, look)
 }
 
 // configOf is the screen's configuration for a lesson that has been read.
@@ -162,10 +162,10 @@ func (s statements) into(c *ui.Config) {
 		return
 	}
 	c.Lessons.Record = func(line []byte) error {
-		f, err := disk.Append(s.file)
+		file, err := disk.Append(s.file)
 		if err == nil {
-			_, err = f.Write(append(line, '\n'))
-			err = errors.Join(err, f.Close())
+			_, err = file.Write(append(line, '\n'))
+			err = errors.Join(err, file.Close())
 		}
 		return err
 	}

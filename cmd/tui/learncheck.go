@@ -16,7 +16,7 @@ import (
 
 func learnCheckCommand(a lessons) *cobra.Command {
 	full, unbacked := false, false
-	c := &cobra.Command{
+	command := &cobra.Command{
 		Use:   "check [LESSON|FILE...]",
 		Short: "Hold lessons to what they say, line by line",
 		Long: `Go to every moment of a lesson, hold every claim and every expectation to the
@@ -36,17 +36,17 @@ to it on the screen.`,
 			}
 			wrong, right := 0, []*lesson.Lesson(nil)
 			for _, name := range args {
-				l, err := a.openLesson(name)
+				opened, err := a.openLesson(name)
 				if err != nil {
 					return err
 				}
 				if unbacked {
-					a.listUnbacked(l)
+					a.listUnbacked(opened)
 					continue
 				}
-				w := a.lessonWorld(l.File)
+				w := a.lessonWorld(opened.File)
 				w.Full, w.Frame = full, a.stepText
-				list := lesson.Check(cmd.Context(), l, w)
+				list := lesson.Check(cmd.Context(), opened, w)
 				if err := cmd.Context().Err(); err != nil {
 					return err
 				}
@@ -55,8 +55,8 @@ to it on the screen.`,
 					a.out.say("%s\n", err)
 				}
 				if len(list) == 0 {
-					right = append(right, l)
-					a.out.say("%s: %s\n", l.ID, held(full, l))
+					right = append(right, opened)
+					a.out.say("%s: %s\n", opened.ID, held(full, opened))
 				}
 				if err := a.out.Flush(); err != nil {
 					return err
@@ -72,9 +72,9 @@ to it on the screen.`,
 			return nil
 		},
 	}
-	c.Flags().BoolVar(&full, "full", false, "make all the runs that the lessons speak of")
-	c.Flags().BoolVar(&unbacked, "unbacked", false, "list the sentences that no line is about")
-	return c
+	command.Flags().BoolVar(&full, "full", false, "make all the runs that the lessons speak of")
+	command.Flags().BoolVar(&unbacked, "unbacked", false, "list the sentences that no line is about")
+	return command
 }
 
 // held says how much of lessons that were found to be right is held to the program, with what
@@ -86,11 +86,11 @@ func held(full bool, list ...*lesson.Lesson) string {
 	more := ""
 	for _, l := range list {
 		for i := range l.Steps {
-			s := &l.Steps[i]
+			step := &l.Steps[i]
 			steps += 1
-			claims = claims + len(s.Claims) +
-				len(s.Expects) + len(s.Checks)
-			for _, x := range s.Expects {
+			claims = claims + len(step.Claims) +
+				len(step.Expects) + len(step.Checks)
+			for _, x := range step.Expects {
 				if x.Slow && !full {
 					claims, left = claims-1, left+1
 				}
@@ -120,12 +120,12 @@ func (a lessons) listUnbacked(l *lesson.Lesson) {
 
 // stepText is a step as the screen shows it, as text.
 func (a lessons) stepText(ctx context.Context, l *lesson.Lesson, step, width, height int) (string, error) {
-	m, err := a.lessonWorld(l.File).Find(ctx,
+	moment, err := a.lessonWorld(l.File).Find(ctx,
 		&l.Steps[step])
 	if err != nil {
 		return "", err
 	}
-	config, shot := stepFrame(&l.Steps[step], m)
+	config, shot := stepFrame(&l.Steps[step], moment)
 	shot.Width, shot.Height = width, height
 	picture, err := ui.Frame(ctx, config, shot)
 	if err != nil {

@@ -30,8 +30,8 @@ type linkFlags struct {
 }
 
 func linkCommand(a *app) *cobra.Command {
-	f := linkFlags{size: size{720, 480}}
-	c := &cobra.Command{
+	flags := linkFlags{size: size{720, 480}}
+	command := &cobra.Command{
 		Use:   "link [-- COMMAND...]",
 		Short: "Print a command line as the address of a moment, or as a frame for a page",
 		Long: `Print the address at which the page of the program shows what a command line shows in
@@ -44,34 +44,34 @@ sudokuscope export link --embed -- learn tabu --step 2
 sudokuscope export link --embed -- replay run.scope
 sudokuscope export link --embed --controls play,step -- ai-escargot -a tabu --panels board,cost --loop 200-212`,
 		RunE: func(_ *cobra.Command, args []string) error {
-			address, err := f.address(args)
+			address, err := flags.address(args)
 			if err != nil {
 				return err
 			}
-			if !f.embed {
+			if !flags.embed {
 				return a.out.line("%s", address)
 			}
 			return a.out.line(`<iframe src="%s" title="%s" width="%d" height="%d" loading="lazy"`+
 				` style="border:0;max-width:100%%"></iframe>`,
 				html.EscapeString(address),
 				html.EscapeString("sudokuscope "+strings.Join(args, " ")),
-				f.size.width, f.size.height)
+				flags.size.width, flags.size.height)
 		},
 	}
-	c.Flags().StringVar(&f.page, "page", "https://example.org/sudokuscope/", "the `ADDRESS` of the page")
-	c.Flags().BoolVar(&f.embed, "embed", false, "a frame for another page, as a line of HTML")
-	c.Flags().BoolVar(&f.splice,
+	command.Flags().StringVar(&flags.page, "page", "https://example.org/sudokuscope/", "the `ADDRESS` of the page")
+	command.Flags().BoolVar(&flags.embed, "embed", false, "a frame for another page, as a line of HTML")
+	command.Flags().BoolVar(&flags.splice,
 		"splice", false, "the frame tells the page around it of answers and moments, in SPLICE's messages")
-	c.Flags().StringVar(&f.xapi, "xapi", "",
+	command.Flags().StringVar(&flags.xapi, "xapi", "",
 		"give an xAPI statement an answer to `WHOM`: host, which is the page around the frame, or an address")
-	c.Flags().StringVar(
-		&f.controls,
+	command.Flags().StringVar(
+		&flags.controls,
 		"controls",
 		"",
 		"the buttons of the frame, in their order: "+strings.Join(controls, ","),
 	)
-	c.Flags().Var(sizeOf(&f.size), "size", "width and height of the frame in pixels")
-	return c
+	command.Flags().Var(sizeOf(&flags.size), "size", "width and height of the frame in pixels")
+	return command
 }
 
 // controls are the buttons that a frame can have; those of a, b, c and d answer a question.
@@ -127,18 +127,18 @@ func (f linkFlags) address(args []string) (address string, err error) {
 		stdout: os.Stdout,
 		out:    newOutput(os.Stdout),
 	}, args)
-	c, rest, err := root.Find(args)
+	command, rest, err := root.Find(args)
 	if err != nil {
-		c, rest = root, args // a puzzle
+		command, rest = root, args // a puzzle
 	}
-	if slices.Contains(terminalOnly, c.Name()) {
+	if slices.Contains(terminalOnly, command.Name()) {
 		return "", fmt.Errorf("link: a page has no %s; expected a puzzle, learn, practice, frame, cast or replay",
-			c.Name())
+			command.Name())
 	}
-	if err := c.ParseFlags(rest); err != nil {
-		return "", fmt.Errorf("link: %w", c.FlagErrorFunc()(c, err))
+	if err := command.ParseFlags(rest); err != nil {
+		return "", fmt.Errorf("link: %w", command.FlagErrorFunc()(command, err))
 	}
-	words, texts, err := spelled(root, c)
+	words, texts, err := spelled(root, command)
 	if err != nil {
 		return "", fmt.Errorf("link: %w", err)
 	}
@@ -148,7 +148,7 @@ func (f linkFlags) address(args []string) (address string, err error) {
 	}
 	most := link.MostLetters
 	fragment := link.Of(words, texts)
-	if c.Name() == "replay" {
+	if command.Name() == "replay" {
 		fragment, err = f.run(words[1:])
 		if err != nil {
 			return "", fmt.Errorf("link: %w", err)

@@ -75,20 +75,20 @@ func (l lookFlags) into(c *ui.Config) error {
 				shown(name), english.OneOf(name, names))
 		}
 	}
-	p := &c.Part
-	p.Bare = l.bare || len(l.panels) > 0
-	p.Panels = l.panels
+	part := &c.Part
+	part.Bare = l.bare || len(l.panels) > 0
+	part.Panels = l.panels
 	if l.loop == "" {
 		return nil
 	}
 	var err error
 	from, to, _ := strings.Cut(l.loop, "-")
-	p.Loop[0], err = engine.ParsePosition(from)
+	part.Loop[0], err = engine.ParsePosition(from)
 	if err == nil {
-		p.Loop[1], err = engine.ParsePosition(to)
+		part.Loop[1], err = engine.ParsePosition(to)
 	}
 	if err != nil ||
-		p.Loop[1].Compare(p.Loop[0]) <= 0 {
+		part.Loop[1].Compare(part.Loop[0]) <= 0 {
 		return fmt.Errorf("--loop %s: expected two moments, the earlier one first, such as 200-212", shown(l.loop))
 	}
 	return nil

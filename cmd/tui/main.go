@@ -75,29 +75,29 @@ func program(args []string, stdin, stdout, stderr *os.File) int {
 	// Without this a write to a closed pipe would kill the program before it
 	// could end its searches and its files properly.
 	signal.Ignore(brokenPipe)
-	a := &app{
+	shared := &app{
 		stdin:  stdin,
 		stdout: stdout,
 		stderr: stderr,
 		out:    newOutput(stdout),
 	}
-	caught := a.catchSignals()
-	defer script.Oversee(a.hear)()
-	defer a.began.close()
-	args, err := arguments(a, args)
+	caught := shared.catchSignals()
+	defer script.Oversee(shared.hear)()
+	defer shared.began.close()
+	args, err := arguments(shared, args)
 	if err != nil {
-		return a.exitCode(err, nil)
+		return shared.exitCode(err, nil)
 	}
-	root := rootCommand(a, args)
+	root := rootCommand(shared, args)
 	root.SetArgs(args)
 	root.SetIn(stdin)
-	root.SetOut(a.out)
+	root.SetOut(shared.out)
 	root.SetErr(stderr)
-	err = execute(a.ctx, root)
-	if e := a.out.Flush(); e != nil {
+	err = execute(shared.ctx, root)
+	if e := shared.out.Flush(); e != nil {
 		err = e // what was written before it has not arrived
 	}
-	return a.exitCode(err, caught())
+	return shared.exitCode(err, caught())
 }
 
 // execute runs the command. Errors are printed by program, in one line.

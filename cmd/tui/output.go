@@ -94,10 +94,10 @@ func (o *output) json(v any) error {
 
 func encode(w io.Writer, v any, indent string) error {
 	var text bytes.Buffer
-	e := json.NewEncoder(&text)
-	e.SetEscapeHTML(false)
-	e.SetIndent("", indent)
-	if err := e.Encode(v); err != nil {
+	encoder := json.NewEncoder(&text)
+	encoder.SetEscapeHTML(false)
+	encoder.SetIndent("", indent)
+	if err := encoder.Encode(v); err != nil {
 		return err
 	}
 	_, err := w.Write(escaped(text.Bytes()))

@@ -23,7 +23,7 @@ type paperFlags struct {
 
 func paperCommand(a *app) *cobra.Command {
 	var f paperFlags
-	c := &cobra.Command{
+	command := &cobra.Command{
 		Use:   "paper [ID...]",
 		Short: "Repeat the tables of the papers, theirs and ours side by side",
 		Long: `Repeat the tables of the papers: each figure beside ours with the difference, its
@@ -72,7 +72,7 @@ sudokuscope bench paper --all --markdown -o docs/papers.md`,
 			})
 		},
 	}
-	flags := c.Flags()
+	flags := command.Flags()
 	whole(flags, &f.runs, "runs", 0, 0, mostRuns, "runs of each case; 0 for as many as the table names")
 	addJobs(flags, &f.jobs, "")
 	flags.BoolVar(&f.all, "all", false, "all tables")
@@ -81,7 +81,7 @@ sudokuscope bench paper --all --markdown -o docs/papers.md`,
 	flags.StringVar(&f.keep, "keep", "", "a `FOLDER` that keeps the runs, so that they are not made again")
 	flags.StringVar(&f.puzzles, "puzzles", "", "the `FILE` of the puzzles of a table that cannot be built in")
 	flags.StringVarP(&f.file, "out", "o", "", "the `FILE` to write, in place of stdout")
-	return c
+	return command
 }
 
 // tables are those asked for; none means a list of them.
@@ -96,18 +96,18 @@ func (f paperFlags) tables(ids []string) ([]*paper.Table, error) {
 	}
 	var list []*paper.Table
 	for _, id := range ids {
-		t, err := paper.Find(id)
+		table, err := paper.Find(id)
 		if err != nil {
 			return nil, err
 		}
-		list = append(list, t)
+		list = append(list, table)
 	}
 	return list, nil
 }
 
 // repeat repeats tables and prints each as soon as it is done, or all of them as a page.
 func (f paperFlags) repeat(ctx context.Context, a *app, w io.Writer, tables []*paper.Table) error {
-	o := paper.Options{
+	options := paper.Options{
 		Runs:    f.runs,
 		Jobs:    f.jobs,
 		Keep:    f.keep,
@@ -116,20 +116,20 @@ func (f paperFlags) repeat(ctx context.Context, a *app, w io.Writer, tables []*p
 	total := 0
 	for _, t := range tables {
 		// With --all the page names what is missing; else nothing is made before it is known.
-		err := t.Ready(o)
+		err := t.Ready(options)
 		if err != nil &&
 			!(f.all && errors.Is(err, paper.ErrNoFile)) {
 			return err
 		}
-		total += t.Count(o)
+		total += t.Count(options)
 	}
 	bar := a.progress(total)
 	defer bar.clear()
-	o.Step = bar.step
+	options.Step = bar.step
 	var results []*paper.Result
 	var missing []string
 	for i, t := range tables {
-		r, err := t.Run(ctx, o)
+		result, err := t.Run(ctx, options)
 		if f.all && errors.Is(err, paper.ErrNoFile) {
 			missing = append(missing, t.ID)
 			continue
@@ -137,15 +137,15 @@ func (f paperFlags) repeat(ctx context.Context, a *app, w io.Writer, tables []*p
 			return err
 		}
 		bar.clear()
-		results = append(results, r)
+		results = append(results, result)
 		switch {
 		case f.json:
-			err = encode(w, r, "")
+			err = encode(w, result, "")
 		case !f.markdown:
 			if i > 0 {
 				fmt.Fprintln(w)
 			}
-			err = report.PaperText(w, r)
+			err = report.PaperText(w, result)
 		}
 		err = errors.Join(err, a.out.Flush())
 		if err != nil {

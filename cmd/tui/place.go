@@ -41,7 +41,7 @@ func readScript(path string) (*engine.Algorithm, error) { return script.Read(pat
 
 // openClass opens a class on this machine.
 func openClass(ctx context.Context, f classFlags) (*openRoom, error) {
-	o := host.Options{
+	options := host.Options{
 		Listen:  f.listen,
 		Address: f.address,
 		Tally:   f.tally,
@@ -57,29 +57,29 @@ func openClass(ctx context.Context, f classFlags) (*openRoom, error) {
 		if err != nil {
 			return nil, fmt.Errorf("--page %w", err)
 		}
-		o.Page, shut = site.Handler(root.FS()), root.Close
+		options.Page, shut = site.Handler(root.FS()), root.Close
 	}
-	h, err := host.Open(ctx, o)
+	opened, err := host.Open(ctx, options)
 	if err != nil {
 		return nil, errors.Join(err, shut())
 	}
 	closeAll := func() error {
-		return errors.Join(h.Close(), shut())
+		return errors.Join(opened.Close(), shut())
 	}
-	code, err := host.Code(string(h.Place()))
+	code, err := host.Code(string(opened.Place()))
 	if err != nil {
 		return nil, errors.Join(err, closeAll())
 	}
 	notes := "sudokuscope class notes, in another terminal of this machine"
-	if h.NoKey != nil {
-		notes = fmt.Sprintf("none, as no key can be kept: %s", h.NoKey)
+	if opened.NoKey != nil {
+		notes = fmt.Sprintf("none, as no key can be kept: %s", opened.NoKey)
 	}
 	return &openRoom{
-		room:  h.Room,
-		place: h.Place(),
+		room:  opened.Room,
+		place: opened.Place(),
 		notes: notes,
 		code:  code,
-		page:  o.Page != nil,
+		page:  options.Page != nil,
 		close: closeAll,
 	}, nil
 }

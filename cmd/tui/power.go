@@ -27,7 +27,7 @@ func powerCommand(a *app) *cobra.Command {
 		level:   .05,
 		scatter: stats.Nested{Spread: .5, Tail: 1},
 	}
-	c := &cobra.Command{
+	command := &cobra.Command{
 		Use:   "power",
 		Short: "Say how many runs and puzzles an experiment needs before it is made",
 		Long: `Say how many runs of each algorithm, or how many puzzles, it takes to see a
@@ -52,7 +52,7 @@ sudokuscope bench power --puzzles 20 --runs 10`,
 			return f.answer(a)
 		},
 	}
-	flags := c.Flags()
+	flags := command.Flags()
 	flags.Float64Var(&f.effect, "effect", 0, "the probability that a run of one is before a run of the other")
 	flags.Float64SliceVar(&f.rates, "rates", nil, "two success rates `P,Q` to tell apart")
 	flags.Lookup("rates").DefValue = ""
@@ -64,7 +64,7 @@ sudokuscope bench power --puzzles 20 --runs 10`,
 	flags.Float64Var(&f.scatter.Tail, "tail", 1, "how much runs on one puzzle differ")
 	flags.Var(shareOf(&f.power), "power", "the chance of seeing the difference")
 	flags.Var(shareOf(&f.level), "level", "the chance of seeing one that is not there")
-	return c
+	return command
 }
 
 // answer says all that is asked.

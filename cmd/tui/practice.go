@@ -18,7 +18,7 @@ func practiceCommand(shared *app) *cobra.Command {
 	var look lookFlags
 	most, late := 0, false
 	var xapi statements
-	c := &cobra.Command{
+	command := &cobra.Command{
 		Use:   "practice",
 		Short: "Review the questions that are due, at new moments",
 		Long: `Answer the questions that are due for review, then new ones. Lessons, Q and d have asked
@@ -61,12 +61,12 @@ sudokuscope learn practice --questions 5 --late`,
 			return a.openScreen(cmd.Context(), config)
 		},
 	}
-	look.addScreen(c.Flags())
-	whole(c.Flags(), &most,
+	look.addScreen(command.Flags())
+	whole(command.Flags(), &most,
 		"questions", 10, 1, 100, "ask up to `N` questions")
-	c.Flags().BoolVar(&late, "late", false, "say at the end what was right, and not after each answer")
-	xapi.add(c.Flags())
-	return c
+	command.Flags().BoolVar(&late, "late", false, "say at the end what was right, and not after each answer")
+	xapi.add(command.Flags())
+	return command
 }
 
 // cardsOf are the questions that are due, and new ones of what was learnt.
@@ -77,11 +77,11 @@ func cardsOf(a lessons) ([]lesson.Card, error) {
 	}
 	learnt := []lesson.Card(nil)
 	for _, id := range done {
-		l, err := a.openLesson(id)
+		opened, err := a.openLesson(id)
 		if err != nil {
 			continue // a file that is gone, or one of another day
 		}
-		learnt = append(learnt, l.Taught()...)
+		learnt = append(learnt, opened.Taught()...)
 	}
 	return deck.Due(learnt, time.Now()), nil
 }

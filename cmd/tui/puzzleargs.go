@@ -105,12 +105,12 @@ func (a *app) vet(list ...*sudoku.Puzzle) error {
 		if p.Order > 3 {
 			continue
 		}
-		v := puzzles.Check(p)
-		if err := v.Err(); err != nil {
+		verdict := puzzles.Check(p)
+		if err := verdict.Err(); err != nil {
 			return err
 		}
-		if v.Warning() {
-			a.warn("%s: %s", p.Name, v)
+		if verdict.Warning() {
+			a.warn("%s: %s", p.Name, verdict)
 		}
 	}
 	return nil

@@ -20,11 +20,11 @@ import (
 )
 
 func puzzlesCommand(a *app) *cobra.Command {
-	c := &cobra.Command{Use: "puzzles", Short: "List, show, check, generate and convert puzzles"}
-	c.AddCommand(puzzlesListCommand(a), puzzlesShowCommand(a),
+	command := &cobra.Command{Use: "puzzles", Short: "List, show, check, generate and convert puzzles"}
+	command.AddCommand(puzzlesListCommand(a), puzzlesShowCommand(a),
 		puzzlesCheckCommand(a), puzzlesGenerateCommand(a), puzzlesConvertCommand(a))
-	choose(c)
-	return c
+	choose(command)
+	return command
 }
 
 // puzzleCommand is a command on puzzles that are named.
@@ -62,27 +62,27 @@ sudokuscope puzzles list mantere-koljonen`,
 			if len(args) > 0 {
 				return nil
 			}
-			t := report.Table{
+			table := report.Table{
 				Head: []string{"collection", "puzzles", "size", "what it is"},
 				Left: []bool{true, false, true, true},
 			}
 			for _, c := range puzzles.Collections() {
 				side := c.Order * c.Order
-				t.Add(
+				table.Add(
 					c.Name,
 					strconv.Itoa(c.Len()),
 					fmt.Sprintf("%d×%d", side, side),
 					c.Source,
 				)
 			}
-			return t.Text(a.out)
+			return table.Text(a.out)
 		},
 	}
 }
 
 func puzzlesShowCommand(a *app) *cobra.Command {
 	solution := false
-	c := puzzleCommand("show", "Print puzzles as boards", `
+	command := puzzleCommand("show", "Print puzzles as boards", `
 sudokuscope puzzles show ai-escargot
 sudokuscope puzzles show nb-coin/106 --solution`, func(_ context.Context, args []string) error {
 		list, err := a.openAll(args)
@@ -92,11 +92,11 @@ sudokuscope puzzles show nb-coin/106 --solution`, func(_ context.Context, args [
 		for i, p := range list {
 			grid := p.Givens
 			if solution {
-				v := puzzles.Check(p)
-				if len(v.Solutions) == 0 {
-					return fmt.Errorf("%s: %s", p.Name, v)
+				verdict := puzzles.Check(p)
+				if len(verdict.Solutions) == 0 {
+					return fmt.Errorf("%s: %s", p.Name, verdict)
 				}
-				grid = v.Solutions[0]
+				grid = verdict.Solutions[0]
 			}
 			if i > 0 {
 				fmt.Fprintln(a.out)
@@ -112,8 +112,8 @@ sudokuscope puzzles show nb-coin/106 --solution`, func(_ context.Context, args [
 		}
 		return nil
 	})
-	c.Flags().BoolVar(&solution, "solution", false, "the solution in place of the blanks")
-	return c
+	command.Flags().BoolVar(&solution, "solution", false, "the solution in place of the blanks")
+	return command
 }
 
 // boardText draws a board with rules between its blocks.
@@ -148,7 +148,7 @@ type checkJSON struct {
 
 func puzzlesCheckCommand(a *app) *cobra.Command {
 	asJSON := false
-	c := puzzleCommand("check", "Say whether puzzles have one solution, several or none", `
+	command := puzzleCommand("check", "Say whether puzzles have one solution, several or none", `
 sudokuscope puzzles check my.sdk
 sudokuscope puzzles check kennett/hard --json`, func(ctx context.Context, args []string) error {
 		list, err := a.openAll(args)
@@ -157,23 +157,23 @@ sudokuscope puzzles check kennett/hard --json`, func(ctx context.Context, args [
 		}
 		impossible := 0
 		for _, p := range list {
-			v := puzzles.Check(p)
-			if v.Judgement == puzzles.Impossible {
+			verdict := puzzles.Check(p)
+			if verdict.Judgement == puzzles.Impossible {
 				impossible++
 			}
 			if asJSON {
 				solutions := append(
 					[]string{},
-					english.Names(v.Solutions, sudoku.Grid.String)...,
+					english.Names(verdict.Solutions, sudoku.Grid.String)...,
 				)
 				err = a.out.json(checkJSON{
 					p.Name,
-					v.Judgement.String(),
-					v.String(),
+					verdict.Judgement.String(),
+					verdict.String(),
 					solutions,
 				})
 			} else {
-				err = a.out.line("%s: %s", p.Name, v)
+				err = a.out.line("%s: %s", p.Name, verdict)
 			}
 			if err := cmp.Or(err, ctx.Err()); err != nil {
 				return err // the others stand above
@@ -185,8 +185,8 @@ sudokuscope puzzles check kennett/hard --json`, func(ctx context.Context, args [
 		}
 		return nil
 	})
-	c.Flags().BoolVar(&asJSON, "json", false, "an object a puzzle, a line each, with the solutions")
-	return c
+	command.Flags().BoolVar(&asJSON, "json", false, "an object a puzzle, a line each, with the solutions")
+	return command
 }
 
 type generateFlags struct {
@@ -199,7 +199,7 @@ type generateFlags struct {
 
 func puzzlesGenerateCommand(a *app) *cobra.Command {
 	var f generateFlags
-	c := &cobra.Command{
+	command := &cobra.Command{
 		Use:   "generate",
 		Short: "Make puzzles; the same seed makes the same puzzle",
 		Long: `Make puzzles with one solution; the same seed makes the same puzzle.
@@ -218,7 +218,7 @@ sudokuscope puzzles generate --general --given 45% --order 5 --count 100 -o gene
 			return f.generate(cmd, a)
 		},
 	}
-	flags := c.Flags()
+	flags := command.Flags()
 	whole(flags, &f.options.Order,
 		"order", 3, sudoku.MinOrder, sudoku.MaxOrder,
 		"size: 2 for 4×4, 3 for 9×9, 4 for 16×16, 5 for 25×25, 6 for 36×36")
@@ -230,12 +230,12 @@ sudokuscope puzzles generate --general --given 45% --order 5 --count 100 -o gene
 	addSeed(flags, &f.options.Seed, "seed `N`")
 	whole(flags, &f.count, "count",
 		1, 1, puzzles.MaxPuzzles, "how many puzzles, with seeds counted up")
-	f.to.add(c)
-	return c
+	f.to.add(command)
+	return command
 }
 
 func (f generateFlags) generate(cmd *cobra.Command, a *app) error {
-	o := f.options
+	options := f.options
 	create := puzzles.Generate
 	if f.general || f.given != "" {
 		share, err := f.share(cmd)
@@ -254,19 +254,19 @@ func (f generateFlags) generate(cmd *cobra.Command, a *app) error {
 		if err := cmd.Context().Err(); err != nil {
 			return err
 		}
-		p, err := create(o)
+		puzzle, err := create(options)
 		if err != nil {
 			return err
 		}
-		list = append(list, p)
+		list = append(list, puzzle)
 		if !f.general { // else several solutions are what it is for
-			if v := puzzles.Check(p); v.Warning() { // a large board with few givens is made without a proof
+			if v := puzzles.Check(puzzle); v.Warning() { // a large board with few givens is made without a proof
 				bar.clear()
-				a.warn("%s: %s", p.Name, v)
+				a.warn("%s: %s", puzzle.Name, v)
 			}
 		}
 		bar.step(true)
-		o.Seed++
+		options.Seed++
 	}
 	bar.clear()
 	return f.to.deliver(a, list)
@@ -297,7 +297,7 @@ func (d *destination) add(c *cobra.Command) {
 
 func puzzlesConvertCommand(a *app) *cobra.Command {
 	var to destination
-	c := puzzleCommand("convert", "Write puzzles in another format", `
+	command := puzzleCommand("convert", "Write puzzles in another format", `
 sudokuscope puzzles convert my.sdk
 sudokuscope puzzles convert kennett/hard -o hard.csv
 sudokuscope puzzles convert - --to csv < boards.txt`, func(_ context.Context, args []string) error {
@@ -307,8 +307,8 @@ sudokuscope puzzles convert - --to csv < boards.txt`, func(_ context.Context, ar
 		}
 		return to.deliver(a, list)
 	})
-	to.add(c)
-	return c
+	to.add(command)
+	return command
 }
 
 // deliver writes puzzles to their destination.

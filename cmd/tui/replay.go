@@ -24,7 +24,7 @@ type replayFlags struct {
 
 func replayCommand(a *app) *cobra.Command {
 	var f replayFlags
-	c := &cobra.Command{
+	command := &cobra.Command{
 		Use:   "replay FILE",
 		Short: "Open a run file where it was left, or check it",
 		Long: `Open a run file on the screen where it was left: all of its runs, side by side
@@ -48,7 +48,7 @@ sudokuscope replay run.scope --check`,
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
 			open := func() error {
-				p, err := untilDone(cmd.Context(),
+				replay, err := untilDone(cmd.Context(),
 					func() (*record.Replay, error) {
 						return a.readRun(args[0])
 					})
@@ -56,9 +56,9 @@ sudokuscope replay run.scope --check`,
 					return err
 				}
 				if f.check {
-					return a.check(cmd.Context(), args[0], p)
+					return a.check(cmd.Context(), args[0], replay)
 				}
-				return f.open(cmd, a, p)
+				return f.open(cmd, a, replay)
 			}
 			if f.check {
 				return open()
@@ -66,12 +66,12 @@ sudokuscope replay run.scope --check`,
 			return a.asking(cmd.Context(), open)
 		},
 	}
-	flags := c.Flags()
+	flags := command.Flags()
 	flags.BoolVar(&f.check, "check", false, "run it again and compare, without a screen")
 	a.addTrust(flags)
 	f.look.addScreen(flags)
-	completeFlags(c)
-	return c
+	completeFlags(command)
+	return command
 }
 
 // readRun reads a run file and understands it; what is wrong is said with the
@@ -82,7 +82,7 @@ func (a *app) readRun(path string) (*record.Replay, error) {
 		return nil, err
 	}
 	r.Trust = a.trust()
-	p, err := r.Understand(a.namedIn(path))
+	replay, err := r.Understand(a.namedIn(path))
 	if u, ok := errors.AsType[*script.Untrusted](err); ok {
 		u.From = path
 		return nil, u
@@ -90,7 +90,7 @@ func (a *app) readRun(path string) (*record.Replay, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
-	return p, nil
+	return replay, nil
 }
 
 // check plays every run again and compares.
@@ -140,22 +140,22 @@ func (f watchFlags) addMoments(ctx context.Context, c *ui.Config) error {
 	if err != nil {
 		return err
 	}
-	p := c.Problem.Puzzle
+	puzzle := c.Problem.Puzzle
 	for _, text := range f.breaks {
 		var right sudoku.Grid
 		if run.NeedsSolution(text) {
-			if v := puzzles.Check(p); v.Judgement == puzzles.Unique {
+			if v := puzzles.Check(puzzle); v.Judgement == puzzles.Unique {
 				right = v.Solutions[0]
 			}
 		}
-		_, err := run.ParseBreak(text, algorithm, p, right)
+		_, err := run.ParseBreak(text, algorithm, puzzle, right)
 		if err != nil {
 			return fmt.Errorf("--break %w", err)
 		}
 	}
 	c.Breaks = f.breaks
 	// Changes after the moment a screen opens at are its future, and made when it gets there.
-	c.Journal, err = run.ParseChanges(f.changes, algorithm, p)
+	c.Journal, err = run.ParseChanges(f.changes, algorithm, puzzle)
 	if err == nil && len(c.Journal) > 0 {
 		err = run.Vet(ctx, algorithm, c.Problem, c.Journal) // which takes a run as far as the last one
 	}

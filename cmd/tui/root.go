@@ -43,16 +43,16 @@ type subcommand struct {
 // under returns a command that only holds others.
 func under(name, short string, parts ...func(*app) *cobra.Command) func(*app) *cobra.Command {
 	return func(a *app) *cobra.Command {
-		c := &cobra.Command{
+		command := &cobra.Command{
 			Use:   name,
 			Short: short,
 			Long:  short + ".",
 		}
 		for _, part := range parts {
-			c.AddCommand(part(a))
+			command.AddCommand(part(a))
 		}
-		choose(c)
-		return c
+		choose(command)
+		return command
 	}
 }
 
@@ -110,10 +110,10 @@ func rootCommand(a *app, args []string) *cobra.Command {
 	all := slices.ContainsFunc(args, aboutAll)
 	for _, s := range subcommands() {
 		if all || slices.Contains(args, s.name) {
-			c := s.make(a)
-			c.GroupID = s.group
-			c.Hidden = c.Hidden || s.group == unlisted
-			root.AddCommand(c)
+			command := s.make(a)
+			command.GroupID = s.group
+			command.Hidden = command.Hidden || s.group == unlisted
+			root.AddCommand(command)
 		}
 	}
 	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error {
@@ -200,12 +200,12 @@ func expected(cmd *cobra.Command, err error) string {
 	if !ok {
 		return message
 	}
-	f := invalid.GetFlag()
-	if want, ok := wanted[f.Value.Type()]; ok {
-		return fmt.Sprintf("--%s %s: expected %s", f.Name,
+	flag := invalid.GetFlag()
+	if want, ok := wanted[flag.Value.Type()]; ok {
+		return fmt.Sprintf("--%s %s: expected %s", flag.Name,
 			shown(invalid.GetValue()), want)
 	}
-	return fmt.Sprintf("--%s %s: %v", f.Name,
+	return fmt.Sprintf("--%s %s: %v", flag.Name,
 		shown(invalid.GetValue()), invalid.Unwrap())
 }
 

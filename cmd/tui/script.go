@@ -26,7 +26,7 @@ import (
 // newCommand writes a script to begin with.
 func newCommand(a *app) *cobra.Command {
 	like := script.Likes[0]
-	c := &cobra.Command{
+	command := &cobra.Command{
 		Use:   "new FILE.star",
 		Short: "Write an algorithm of one's own to begin with",
 		Long: `Write a short script, an algorithm in Starlark, which has the syntax of Python.
@@ -57,13 +57,13 @@ sudokuscope bench -a mine.star,climb -p ai-escargot --runs 30 --evaluations 1M`,
 			)
 		},
 	}
-	c.Flags().StringVar(
+	command.Flags().StringVar(
 		&like,
 		"like",
 		like,
 		"what it is like: "+strings.Join(script.Likes, ", "),
 	)
-	return c
+	return command
 }
 
 // scriptFirst takes up to n arguments, a script and what it is to be tried on.
@@ -86,7 +86,7 @@ func scriptFirst(n int) cobra.PositionalArgs {
 func checkCommand(a *app) *cobra.Command {
 	var f benchFlags
 	rival := "climb"
-	c := &cobra.Command{
+	command := &cobra.Command{
 		Use:   "check FILE.star [PUZZLE]",
 		Short: "Hold a script to the laws of every search, and measure it",
 		Long: `Hold a script to the laws that all algorithms here obey: the same problem gives the
@@ -110,12 +110,12 @@ sudokuscope script check mine.star --runs 0`,
 				f, args[0], rival, puzzle)
 		},
 	}
-	flags := c.Flags()
+	flags := command.Flags()
 	flags.StringVar(&rival, "beside", rival, "the algorithm `ID` to measure it beside")
 	whole(flags, &f.runs, "runs", 10, 0, 1000, "runs of each; 0 to measure nothing")
 	addSeed(flags, &f.entrants.seed, "the first seed `N`, the same for both")
 	flags.Var(countOf(&f.budget.Evaluations), "evaluations", "end a run after `N` evaluations (default 1M)")
-	return c
+	return command
 }
 
 func (a *app) checkScript(ctx context.Context, f benchFlags, path, rival, puzzle string) error {

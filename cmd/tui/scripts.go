@@ -92,11 +92,11 @@ func isScript(name string) bool { return strings.HasSuffix(name, script.Suffix) 
 // findAlgorithm finds an algorithm by its ID, or makes one of a script's file.
 func findAlgorithm(id string) (*engine.Algorithm, error) {
 	return found(id, func() (*engine.Algorithm, error) {
-		a, err := readScript(id)
+		algorithm, err := readScript(id)
 		if err == nil {
-			sources = append(sources, workshop.Source{Algorithm: a, Path: id})
+			sources = append(sources, workshop.Source{Algorithm: algorithm, Path: id})
 		}
-		return a, err
+		return algorithm, err
 	})
 }
 
@@ -116,11 +116,11 @@ func found(id string, read func() (*engine.Algorithm, error)) (*engine.Algorithm
 			return s, nil
 		}
 	}
-	s, err := read()
+	algorithm, err := read()
 	if err == nil {
-		scripts = append(scripts, s)
+		scripts = append(scripts, algorithm)
 	}
-	return s, err
+	return algorithm, err
 }
 
 // watchPrefix is what begins an algorithm that is a program of somebody's, as people type it.

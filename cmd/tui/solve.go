@@ -36,7 +36,7 @@ type solveFlags struct {
 
 func solveCommand(a *app) *cobra.Command {
 	var f solveFlags
-	c := &cobra.Command{
+	command := &cobra.Command{
 		Use:   "solve PUZZLE...",
 		Short: "Search without a screen, a line a run",
 		Long: `Search without a screen, and print a line a run as they end, in the order of
@@ -58,7 +58,7 @@ sudokuscope solve my.sdk other.csv --runs 100 --iterations 5000`,
 			return f.solve(ctx, a, puzzles)
 		}),
 	}
-	flags := c.Flags()
+	flags := command.Flags()
 	f.entrants.add(flags)
 	f.budget.add(flags, defaultBudgetText)
 	whole(flags, &f.runs, "runs", 1, 1, mostRuns, "runs of each puzzle, with seeds counted up")
@@ -67,9 +67,9 @@ sudokuscope solve my.sdk other.csv --runs 100 --iterations 5000`,
 	flags.BoolVar(&f.json, "json", false, "an object a run, a line each")
 	flags.BoolVar(&f.irace,
 		"irace", false, "print one number: PAR10 in what the budget bounds, for a target runner of irace")
-	c.MarkFlagsMutuallyExclusive("json", "irace")
-	completeFlags(c)
-	return c
+	command.MarkFlagsMutuallyExclusive("json", "irace")
+	completeFlags(command)
+	return command
 }
 
 func (f solveFlags) solve(ctx context.Context, a *app, args []string) error {
@@ -85,45 +85,45 @@ func (f solveFlags) solve(ctx context.Context, a *app, args []string) error {
 	if err != nil {
 		return err
 	}
-	d := experiment.Design{
+	design := experiment.Design{
 		Entrants: entrants,
 		Puzzles:  list,
 		Runs:     f.runs,
 		First:    f.entrants.seed,
 		Budget:   f.budget.or(defaultBudget),
 	}
-	if n := d.Len(); n != 1 && f.save != "" {
+	if n := design.Len(); n != 1 && f.save != "" {
 		return fmt.Errorf("solve: --out %s: expected one run to save, not %d", f.save, n)
 	}
 	sample := experiment.Sample{
-		Limits: d.Budget,
-		By:     experiment.UnitOf(d.Budget),
+		Limits: design.Budget,
+		By:     experiment.UnitOf(design.Budget),
 	}
 	solved := map[*sudoku.Puzzle]bool{}
-	progress := a.progress(d.Len())
+	progress := a.progress(design.Len())
 	defer progress.clear()
-	err = experiment.Do(ctx, f.jobs, d.Len(),
-		d.Trial, func(i int, o experiment.Outcome) error {
-			t := d.Trial(i)
+	err = experiment.Do(ctx, f.jobs, design.Len(),
+		design.Trial, func(i int, o experiment.Outcome) error {
+			trial := design.Trial(i)
 			if o.Solved() {
-				solved[t.Puzzle] = true
+				solved[trial.Puzzle] = true
 			}
 			progress.clear()
 			defer progress.step(o.Solved())
 			if f.save != "" {
-				err := save(ctx, t, o.Iteration, f.save)
+				err := save(ctx, trial, o.Iteration, f.save)
 				if err != nil {
 					return err
 				}
 			}
 			if f.irace {
-				sample.Runs = append(sample.Runs, experiment.NewRun(t, &o))
+				sample.Runs = append(sample.Runs, experiment.NewRun(trial, &o))
 				return nil
 			}
 			if f.json {
-				return a.out.json(experiment.NewRecord(t, o))
+				return a.out.json(experiment.NewRecord(trial, o))
 			}
-			return a.out.line("%s", runLine(t, o))
+			return a.out.line("%s", runLine(trial, o))
 		})
 	switch {
 	case err != nil:
@@ -183,7 +183,7 @@ func save(ctx context.Context, t experiment.Trial, to int64, path string) error 
 			return ctx.Err()
 		}
 	}
-	r, err := record.Of(version, []record.Source{{
+	recorded, err := record.Of(version, []record.Source{{
 		Run:    running,
 		Parent: -1,
 		At:     at,
@@ -191,5 +191,5 @@ func save(ctx context.Context, t experiment.Trial, to int64, path string) error 
 	if err != nil {
 		return err
 	}
-	return r.Write(path)
+	return recorded.Write(path)
 }

@@ -35,7 +35,7 @@ const guessable = 16
 
 // note notes the value of a study, the first time.
 func (v *valueFlags) note(a *app, dir string) error {
-	s, seal, err := sealedStudy(dir)
+	plan, seal, err := sealedStudy(dir)
 	if err != nil {
 		return err
 	}
@@ -44,13 +44,13 @@ func (v *valueFlags) note(a *app, dir string) error {
 		return err
 	}
 	switch {
-	case s.Seed != nil && v.value != "":
+	case plan.Seed != nil && v.value != "":
 		return fmt.Errorf("study run: --value: the seeds of %s are in its plan; expected no value", dir)
-	case s.Seed != nil, v.value == "" && there != nil:
+	case plan.Seed != nil, v.value == "" && there != nil:
 		return nil
 	case v.value == "":
 		return fmt.Errorf("study run: the seeds of %s follow from %q; expected --value and --date of it",
-			dir, s.SeedsFrom)
+			dir, plan.SeedsFrom)
 	case v.date == "":
 		return errors.New("study run: --value without --date; expected when the value came, such as 2026-12-01")
 	}
@@ -72,7 +72,7 @@ func (v *valueFlags) note(a *app, dir string) error {
 		Code:   seal.Code,
 		Value:  text,
 		Date:   date,
-		Source: cmp.Or(v.source, strings.TrimSpace(s.SeedsFrom)),
+		Source: cmp.Or(v.source, strings.TrimSpace(plan.SeedsFrom)),
 	})
 }
 

@@ -20,7 +20,7 @@ type tellFlags struct {
 
 func tellCommand(a *app) *cobra.Command {
 	f := tellFlags{events: string(tell.Landmarks)}
-	c := &cobra.Command{
+	command := &cobra.Command{
 		Use:   "tell [FILE.star] [PUZZLE]",
 		Short: "Tell a run in sentences, and hear typed words",
 		Long: `Tell a run in sentences, a line each, for people who cannot see the screen and for
@@ -46,7 +46,7 @@ printf 'go to 40\nwhy r1c2\n' | sudokuscope tell ai-escargot -a tabu --paused`,
 				)
 			}
 			f.watch.usePreset(cmd.Flags(), args)
-			c, err := f.watch.screen(cmd.Context(), a, args)
+			config, err := f.watch.screen(cmd.Context(), a, args)
 			if err != nil {
 				return err
 			}
@@ -55,7 +55,7 @@ printf 'go to 40\nwhy r1c2\n' | sudokuscope tell ai-escargot -a tabu --paused`,
 			return tell.Tell(ctx,
 				endingReader{ctx, a.stdin}, func(line string) error {
 					return a.out.line("%s", line)
-				}, c,
+				}, config,
 				tell.Options{
 					Phases: f.phases,
 					Events: tell.Events(f.events),
@@ -63,7 +63,7 @@ printf 'go to 40\nwhy r1c2\n' | sudokuscope tell ai-escargot -a tabu --paused`,
 				})
 		},
 	}
-	flags := c.Flags()
+	flags := command.Flags()
 	f.watch.addRun(flags)
 	f.watch.addCourse(flags)
 	f.watch.limit.add(flags, "default none: until solved")
@@ -75,6 +75,6 @@ printf 'go to 40\nwhy r1c2\n' | sudokuscope tell ai-escargot -a tabu --paused`,
 		"which events to tell: "+strings.Join(tell.EventChoices(), ", "),
 	)
 	flags.Var(countOf(&f.every), "every", "tell the figures every `N` iterations")
-	c.ValidArgsFunction = completePuzzle
-	return c
+	command.ValidArgsFunction = completePuzzle
+	return command
 }

@@ -32,7 +32,7 @@ type tuneFlags struct {
 
 func tuneCommand(a *app) *cobra.Command {
 	var f tuneFlags
-	c := &cobra.Command{
+	command := &cobra.Command{
 		Use:   "tune [PUZZLE...]",
 		Short: "Search for better settings, and measure them on other puzzles",
 		Long: `Search for better settings of one algorithm: candidates race over puzzles and
@@ -66,7 +66,7 @@ sudokuscope bench tune -a tabu -p kennett/fiendish --out tuning --slurm 16`,
 				a, append(f.puzzles, args...))
 		},
 	}
-	flags := c.Flags()
+	flags := command.Flags()
 	f.entrants.add(flags)
 	flags.StringSliceVarP(&f.puzzles,
 		"puzzles", "p", nil, "puzzles `PUZZLE,...`, collections too, or @FILE with one a line")
@@ -86,8 +86,8 @@ sudokuscope bench tune -a tabu -p kennett/fiendish --out tuning --slurm 16`,
 	}
 	f.slurm.add(flags)
 	flags.BoolVar(&f.json, "json", false, "as JSON")
-	completeFlags(c)
-	return c
+	completeFlags(command)
+	return command
 }
 
 // submit has tasks of Slurm type the same command, which share its runs, and a job after them
@@ -169,12 +169,12 @@ func (f tuneFlags) tune(ctx context.Context, a *app, args []string) error {
 					Step:   bar.step,
 				})
 		}
-		b := experiment.Bench{
+		bench := experiment.Bench{
 			Design: *d,
 			Jobs:   jobs(f.jobs),
 			Step:   bar.step,
 		}
-		return b.Run(ctx)
+		return bench.Run(ctx)
 	}
 	if !f.json { // what cannot be said now cannot be in the end either, and is an error then
 		_ = a.out.line(

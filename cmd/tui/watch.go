@@ -38,7 +38,7 @@ type watchFlags struct {
 
 func watchCommand(a *app) *cobra.Command {
 	var f watchFlags
-	c := &cobra.Command{
+	command := &cobra.Command{
 		Use:     "sudokuscope [FILE.star] [PUZZLE]",
 		Version: runningBuild(),
 		Short:   "An oscilloscope for Sudoku metaheuristics",
@@ -74,7 +74,7 @@ sudokuscope ai-escargot --seed 7 --speed max --break 'rho > .5' --break 'event r
 			})
 		},
 	}
-	flags := c.Flags()
+	flags := command.Flags()
 	f.addRun(flags)
 	f.addCourse(flags)
 	f.look.addScreen(flags)
@@ -85,9 +85,9 @@ sudokuscope ai-escargot --seed 7 --speed max --break 'rho > .5' --break 'event r
 		"open in a view: "+strings.Join(ui.ViewNames(), ", "),
 	)
 	f.limit.add(flags, "default none: until solved")
-	c.ValidArgsFunction = completePuzzle
-	completeFlags(c)
-	return c
+	command.ValidArgsFunction = completePuzzle
+	completeFlags(command)
+	return command
 }
 
 // addRun adds the flags that say which run it is.
@@ -205,7 +205,7 @@ func (f watchFlags) config() (ui.Config, error) {
 	if err != nil {
 		return ui.Config{}, err
 	}
-	c := ui.Config{
+	config := ui.Config{
 		Algorithms: allAlgorithms(),
 		Sources:    sources,
 		Algorithm:  algorithm.ID,
@@ -220,7 +220,7 @@ func (f watchFlags) config() (ui.Config, error) {
 		Commands:   paletteCommands(),
 		Typed:      typedFor,
 	}
-	return c, f.look.into(&c)
+	return config, f.look.into(&config)
 }
 
 func parsePace(text string) (float64, error) {
@@ -237,28 +237,28 @@ func parsePace(text string) (float64, error) {
 // presetPuzzle is the puzzle that a preset, or an algorithm without one, is best
 // seen on; nothing for any.
 func presetPuzzle(f watchFlags) string {
-	a, err := findAlgorithm(f.algorithm)
+	algorithm, err := findAlgorithm(f.algorithm)
 	if err != nil {
 		return ""
 	}
-	p, _ := a.Preset(f.preset)
+	preset, _ := algorithm.Preset(f.preset)
 	if f.preset == "" {
-		p = a.Opening
+		preset = algorithm.Opening
 	}
-	return p.Puzzle
+	return preset.Puzzle
 }
 
 // usePreset opens the preset where it is best seen: on its puzzle, with its seed,
 // at its pace and moment and in its view, unless a flag says otherwise. On
 // another puzzle, or with other settings, its moment means nothing.
 func (f *watchFlags) usePreset(flags *pflag.FlagSet, args []string) {
-	a, err := algorithms.Find(f.algorithm)
+	algorithm, err := algorithms.Find(f.algorithm)
 	if err != nil {
 		return
 	}
-	p, ok := a.Preset(f.preset)
+	preset, ok := algorithm.Preset(f.preset)
 	if f.preset == "" && len(args) == 0 {
-		p, ok = a.Opening, true
+		preset, ok = algorithm.Opening, true
 	}
 	if !ok {
 		return
@@ -266,26 +266,26 @@ func (f *watchFlags) usePreset(flags *pflag.FlagSet, args []string) {
 	changed := func(name string) bool {
 		return flags.Lookup(name) != nil && flags.Changed(name)
 	}
-	if p.Pace > 0 && !changed("speed") {
-		f.speed = fmt.Sprint(p.Pace)
+	if preset.Pace > 0 && !changed("speed") {
+		f.speed = fmt.Sprint(preset.Pace)
 	}
 	if !changed("view") {
-		f.view = p.View
+		f.view = preset.View
 	}
 	if changed("set") || changed("change") {
 		return
 	}
 	if len(args) > 0 {
 		one, err := puzzles.Find(args[0])
-		other, none := puzzles.Find(p.Puzzle)
+		other, none := puzzles.Find(preset.Puzzle)
 		if err != nil || none != nil || one.Name != other.Name {
 			return
 		}
 	}
 	if !changed("seed") {
-		f.seed = cmp.Or(p.Seed, 1)
+		f.seed = cmp.Or(preset.Seed, 1)
 		if !changed("at") {
-			f.at = p.At.String()
+			f.at = preset.At.String()
 		}
 	}
 }

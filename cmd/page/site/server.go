@@ -87,13 +87,13 @@ func codings(r *http.Request) map[string]bool {
 
 // serve serves a file if it is there, which is in a coding unless that is empty.
 func (h handler) serve(w http.ResponseWriter, r *http.Request, name, kind, coding string) bool {
-	f, err := h.files.Open(name)
+	file, err := h.files.Open(name)
 	if err != nil {
 		return false
 	}
-	defer f.Close()
-	info, err := f.Stat()
-	content, seeks := f.(io.ReadSeeker)
+	defer file.Close()
+	info, err := file.Stat()
+	content, seeks := file.(io.ReadSeeker)
 	if err != nil || !info.Mode().IsRegular() || !seeks {
 		return false
 	}
