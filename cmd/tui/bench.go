@@ -33,7 +33,7 @@ type benchFlags struct {
 
 func benchCommand(a *app) *cobra.Command {
 	var f benchFlags
-	c := &cobra.Command{
+	command := &cobra.Command{
 		Use:   "bench [PUZZLE...]",
 		Short: "Measure algorithms: many seeded runs, with statistics",
 		Long: `Measure algorithms on puzzles with many seeds, the same for all. On each puzzle they
@@ -75,18 +75,18 @@ sudokuscope bench -p @list.txt --runs 1000 --out results --slurm 64 --sbatch --t
 				campaign.Exists(f.out) {
 				return f.goOn(cmd.Context(), a)
 			}
-			d, err := f.design(a, named)
+			design, err := f.design(a, named)
 			if err != nil {
 				return err
 			}
-			err = f.measure(cmd.Context(), a, d)
+			err = f.measure(cmd.Context(), a, design)
 			if err == nil && len(a.leftOut) > 0 {
 				return errLeftOut
 			}
 			return err
 		},
 	}
-	flags := c.Flags()
+	flags := command.Flags()
 	f.entrants.add(flags)
 	flags.StringSliceVarP(&f.puzzles,
 		"puzzles", "p", nil, "puzzles `PUZZLE,...`, collections too, or @FILE with one a line")
@@ -100,8 +100,8 @@ sudokuscope bench -p @list.txt --runs 1000 --out results --slurm 64 --sbatch --t
 	f.addWork(flags)
 	a.addTrust(flags)
 	f.report.add(flags)
-	completeFlags(c)
-	return c
+	completeFlags(command)
+	return command
 }
 
 // addWork adds the flags of those who make runs in a folder.
@@ -141,12 +141,12 @@ func (f *benchFlags) measure(ctx context.Context, a *app, d *experiment.Design) 
 	}
 	bar := a.progressLines(d.Len())
 	defer bar.clear()
-	b := experiment.Bench{
+	bench := experiment.Bench{
 		Design: *d,
 		Jobs:   jobs(f.jobs),
 		Step:   bar.step,
 	}
-	samples, err := b.Run(ctx)
+	samples, err := bench.Run(ctx)
 	bar.clear()
 	if err != nil && ctx.Err() == nil {
 		return err

@@ -22,17 +22,17 @@ func (f *benchFlags) design(a *app, args []string) (*experiment.Design, error) {
 	case len(shares) == 0 && len(args) == 0:
 		return nil, errors.New("bench: no puzzle; expected -p PUZZLE, such as -p ai-escargot")
 	}
-	d := &experiment.Design{
+	design := &experiment.Design{
 		Runs:   f.runs,
 		First:  f.entrants.seed,
 		Budget: f.budget.or(defaultBudget),
 		Trace:  f.report.ioh != "" || f.report.anytime,
 	}
-	d.Entrants, d.Puzzles, err = f.entrants.open(a, args)
+	design.Entrants, design.Puzzles, err = f.entrants.open(a, args)
 	if err != nil {
 		return nil, err
 	}
-	d.Entrants, err = experiment.Sweep(d.Entrants, specs)
+	design.Entrants, err = experiment.Sweep(design.Entrants, specs)
 	if err != nil {
 		if len(f.sweep) == 0 {
 			return nil, fmt.Errorf("bench: %w", err)
@@ -40,13 +40,13 @@ func (f *benchFlags) design(a *app, args []string) (*experiment.Design, error) {
 		return nil, fmt.Errorf("--sweep: %w", err)
 	}
 	if len(shares) > 0 {
-		return d, f.overPuzzles(d, shares)
+		return design, f.overPuzzles(design, shares)
 	}
-	d.Puzzles, err = a.fit(d.Entrants, d.Puzzles)
+	design.Puzzles, err = a.fit(design.Entrants, design.Puzzles)
 	if err != nil {
 		return nil, err
 	}
-	return d, distinct(d.Puzzles)
+	return design, distinct(design.Puzzles)
 }
 
 // overPuzzles makes a design one of general puzzles: as many of each order and share as
@@ -60,11 +60,11 @@ func (f *benchFlags) overPuzzles(d *experiment.Design, shares []int) error {
 	for _, order := range f.order {
 		for _, share := range shares {
 			for i := range f.runs {
-				p, err := puzzles.General(order, share, d.First+uint64(i))
+				puzzle, err := puzzles.General(order, share, d.First+uint64(i))
 				if err != nil {
 					return fmt.Errorf("bench: --sweep given: %w", err)
 				}
-				d.Puzzles = append(d.Puzzles, p)
+				d.Puzzles = append(d.Puzzles, puzzle)
 			}
 		}
 	}

@@ -169,13 +169,13 @@ func (r *reportFlags) explain(ctx context.Context, a *app, samples []experiment.
 	p := a.progress(feature.Puzzles(samples))
 	p.verb = "puzzles looked at"
 	defer p.clear()
-	m := feature.Maker{
+	maker := feature.Maker{
 		Features: list,
 		Flow:     entrant,
 		Jobs:     experiment.Jobs(r.jobs, feature.Starts),
 		Step:     func() { p.step(true) },
 	}
-	return m.Explain(ctx, samples)
+	return maker.Explain(ctx, samples)
 }
 
 func (r *reportFlags) writeFiles(rep *report.Report, samples []experiment.Sample) error {

@@ -18,7 +18,7 @@ import (
 func statusCommand(a *app) *cobra.Command {
 	asJSON, live := false, false
 	var look lookFlags
-	c := &cobra.Command{
+	command := &cobra.Command{
 		Use:   "status DIR",
 		Short: "Say how far a campaign is, and what is wrong with it",
 		Long: `Say how far a campaign is, and what is wrong with it.
@@ -36,21 +36,21 @@ sudokuscope bench status results --json`,
 					return a.watchFolder(cmd, args[0], look)
 				})
 			}
-			s, err := campaign.StatusOf(args[0])
+			status, err := campaign.StatusOf(args[0])
 			if err != nil {
 				return err
 			}
 			if asJSON {
-				return encode(a.out, s, "  ")
+				return encode(a.out, status, "  ")
 			}
-			return a.status(s)
+			return a.status(status)
 		},
 	}
-	c.Flags().BoolVar(&asJSON, "json", false, "as JSON")
-	c.Flags().BoolVar(&live, "live", false, "watch the runs come in, and open any of them")
-	look.addScreen(c.Flags())
-	a.addTrust(c.Flags())
-	return c
+	command.Flags().BoolVar(&asJSON, "json", false, "as JSON")
+	command.Flags().BoolVar(&live, "live", false, "watch the runs come in, and open any of them")
+	look.addScreen(command.Flags())
+	a.addTrust(command.Flags())
+	return command
 }
 
 // watchFolder shows a campaign on the screen, before the first of its runs.
@@ -65,7 +65,7 @@ func (a *app) watchFolder(cmd *cobra.Command, dir string, look lookFlags) error 
 		}
 	}
 	first := designs[0].TrialOf(0, 0)
-	c := ui.Config{
+	config := ui.Config{
 		Algorithms: allAlgorithms(),
 		Sources:    sources,
 		Algorithm:  first.Algorithm.ID,
@@ -92,7 +92,7 @@ func (a *app) watchFolder(cmd *cobra.Command, dir string, look lookFlags) error 
 				return m, err
 			}},
 	}
-	return a.show(cmd, c, look, "status without --live")
+	return a.show(cmd, config, look, "status without --live")
 }
 
 func (a *app) status(s *campaign.Status) error {

@@ -38,7 +38,7 @@ func (a *app) designsIn(dir string) (list []*experiment.Design, err error) {
 		return nil, err
 	}
 	for i := range plan.Parts {
-		d, err := plan.Parts[i].Design(func(e *campaign.Entrant) (*engine.Algorithm, error) {
+		design, err := plan.Parts[i].Design(func(e *campaign.Entrant) (*engine.Algorithm, error) {
 			if e.Script == "" {
 				return algorithms.Find(e.Algorithm)
 			}
@@ -47,7 +47,7 @@ func (a *app) designsIn(dir string) (list []*experiment.Design, err error) {
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", dir, err)
 		}
-		list = append(list, d)
+		list = append(list, design)
 	}
 	return list, nil
 }
@@ -74,22 +74,22 @@ func (f *benchFlags) campaign(ctx context.Context, a *app, designs []*experiment
 		if err != nil {
 			return err
 		}
-		w := campaign.Worker{
+		worker := campaign.Worker{
 			Dir:    f.out,
 			Design: d,
 			Jobs:   jobs(f.jobs),
 			First:  !begun,
 		}
-		left, err := w.Prepare()
+		left, err := worker.Prepare()
 		if err != nil {
 			return err
 		}
 		bar := a.progressLines(left)
-		w.Step = func(solved bool) {
+		worker.Step = func(solved bool) {
 			made++
 			bar.step(solved)
 		}
-		err = w.Run(work)
+		err = worker.Run(work)
 		if bar.clear(); err != nil && work.Err() == nil {
 			return err
 		}
@@ -121,7 +121,7 @@ func (f *benchFlags) campaign(ctx context.Context, a *app, designs []*experiment
 func mergeCommand(a *app) *cobra.Command {
 	var report reportFlags
 	strict := false
-	c := &cobra.Command{
+	command := &cobra.Command{
 		Use:   "merge DIR...",
 		Short: "Report on the runs that a campaign has kept",
 		Long: `Report on the runs that bench --out has kept, in one folder or in several.
@@ -154,10 +154,10 @@ sudokuscope bench report node1 node2 node3 --json`,
 			return report.write(cmd.Context(), a, set.Samples, set)
 		},
 	}
-	report.add(c.Flags())
-	c.Flags().BoolVar(&strict,
+	report.add(command.Flags())
+	command.Flags().BoolVar(&strict,
 		"strict", false, "refuse missing runs, lines that cannot be read and runs with two results")
-	return c
+	return command
 }
 
 // adopt has a design go by the names that a folder of an earlier program has, if there is one.

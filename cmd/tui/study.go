@@ -15,7 +15,7 @@ import (
 )
 
 func studyCommand(a *app) *cobra.Command {
-	c := &cobra.Command{
+	command := &cobra.Command{
 		Use:   "study",
 		Short: "A comparison that proves itself: sealed before, verified after",
 		Long: `A study is a folder that a paper can bring along.
@@ -58,7 +58,7 @@ sudokuscope study verify mine`,
 				return run(c.Context(), args[0])
 			},
 		}
-		c.AddCommand(one)
+		command.AddCommand(one)
 		return one
 	}
 	sub("new", "Write a study to fill in", func(_ context.Context, dir string) error {
@@ -83,7 +83,7 @@ folder is given report.html with all plots, report.tex with the tables, and runs
 
 Exit codes: 0 nothing departs from the seal, 1 something does.`
 	addStudyVerify(a, sub)
-	return c
+	return command
 }
 
 // ofFolder adds a subcommand that takes a folder.

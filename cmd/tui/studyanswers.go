@@ -17,12 +17,12 @@ import (
 
 // sealedStudy reads a study with its seal.
 func sealedStudy(dir string) (*study.Study, *study.Seal, error) {
-	s, err := study.Read(dir)
+	plan, err := study.Read(dir)
 	if err != nil {
 		return nil, nil, err
 	}
 	seal, err := study.ReadSeal(dir)
-	return s, seal, err
+	return plan, seal, err
 }
 
 // studyRuns reads a sealed study with its runs.
@@ -36,20 +36,20 @@ func studyRuns(dir string) (s *study.Study, seal *study.Seal, set *campaign.Set,
 
 // reportStudy answers the hypotheses, and writes the files of a paper.
 func (a *app) reportStudy(dir string) error {
-	s, seal, set, err := studyRuns(dir)
+	plan, seal, set, err := studyRuns(dir)
 	if err != nil {
 		return err
 	}
-	answers, err := s.Judge(set.Samples)
+	answers, err := plan.Judge(set.Samples)
 	if err != nil {
 		return err
 	}
 	rep := report.New(
 		"sudokuscope "+runningBuild(),
 		set.Samples,
-		report.Options{By: experiment.Unit(s.By)},
+		report.Options{By: experiment.Unit(plan.By)},
 	)
-	rep.Question = s.Question
+	rep.Question = plan.Question
 	rep.Answers = english.Names(answers, func(a study.Answer) string {
 		return a.Sentence
 	})
@@ -58,8 +58,8 @@ func (a *app) reportStudy(dir string) error {
 		fmt.Sprintf("Sealed %s, code %s.",
 			seal.Sealed.Format("2006-01-02 15:04 UTC"), seal.Code[:16]),
 	)
-	departures := s.Departures(dir, seal, set)
-	rep.Answers = append(rep.Answers, s.CannotShow())
+	departures := plan.Departures(dir, seal, set)
+	rep.Answers = append(rep.Answers, plan.CannotShow())
 	if len(departures) == 0 {
 		rep.Answers = append(rep.Answers, "Nothing departs from the seal.")
 	}

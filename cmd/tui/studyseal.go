@@ -21,53 +21,53 @@ import (
 
 // sealStudy makes the design of a study and seals both.
 func (a *app) sealStudy(dir string) error {
-	s, err := study.Read(dir)
+	plan, err := study.Read(dir)
 	if err != nil {
 		return err
 	}
-	d := &experiment.Design{Runs: s.Runs, Budget: s.Budget}
-	if s.Seed != nil {
-		d.First = *s.Seed
+	design := &experiment.Design{Runs: plan.Runs, Budget: plan.Budget}
+	if plan.Seed != nil {
+		design.First = *plan.Seed
 	} else {
-		d.Draw = &experiment.Draw{}
+		design.Draw = &experiment.Draw{}
 	}
-	d.Entrants, err = experiment.Entrants(findInStudy(dir),
-		s.Algorithms, "", nil)
+	design.Entrants, err = experiment.Entrants(findInStudy(dir),
+		plan.Algorithms, "", nil)
 	if err != nil {
 		return err
 	}
-	d.Puzzles, err = a.openAll(inStudy(dir, s.Puzzles))
+	design.Puzzles, err = a.openAll(inStudy(dir, plan.Puzzles))
 	if err != nil {
 		return err
 	}
-	if err := errors.Join(distinct(d.Puzzles), a.vet(d.Puzzles...)); err != nil {
+	if err := errors.Join(distinct(design.Puzzles), a.vet(design.Puzzles...)); err != nil {
 		return err
 	}
-	seal, err := s.Close(
+	seal, err := plan.Close(
 		dir,
-		campaign.NewPart(d, runningBuild(), os.Args),
+		campaign.NewPart(design, runningBuild(), os.Args),
 	)
 	if err != nil {
 		return err
 	}
 	a.out.say(
 		"sealed: %s, %s on %s\n",
-		english.Count(d.Len(), "run"),
-		english.Count(len(d.Entrants), "algorithm"),
-		english.Count(len(d.Puzzles), "puzzle"),
+		english.Count(design.Len(), "run"),
+		english.Count(len(design.Entrants), "algorithm"),
+		english.Count(len(design.Puzzles), "puzzle"),
 	)
-	sayEffects(a, d)
-	a.sayPower(s, d)
+	sayEffects(a, design)
+	a.sayPower(plan, design)
 	a.out.say("code %s of %s\n",
 		seal.Code, seal.Sealed.Format("2006-01-02 15:04 UTC"))
-	if s.Seed != nil {
+	if plan.Seed != nil {
 		return a.out.line("who publishes it now can show later that the plan is not younger; that the " +
 			"runs are not older " +
 			"nobody can show, as their seeds are known: expected seeds_from for that")
 	}
 	return a.out.line("publish it now; then wait for the value, %s, and say it: sudokuscope study run "+
 		"%s --value VALUE --date DATE",
-		s.SeedsFrom, link.Quote(dir))
+		plan.SeedsFrom, link.Quote(dir))
 }
 
 // sayEffects says how small a difference the plan can show, over the puzzles and on one.

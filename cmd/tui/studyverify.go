@@ -49,11 +49,11 @@ exit code is 1 too.`
 
 // verifyStudy makes some of the runs of a study again.
 func (a *app) verifyStudy(ctx context.Context, dir string, most study.Amount, asked int) error {
-	s, seal, set, err := studyRuns(dir)
+	plan, seal, set, err := studyRuns(dir)
 	if err != nil {
 		return err
 	}
-	departures := s.Departures(dir, seal, set)
+	departures := plan.Departures(dir, seal, set)
 	for _, d := range departures {
 		a.out.say("departure from the seal: %s\n", d)
 	}
@@ -94,7 +94,7 @@ func (a *app) verifyStudy(ctx context.Context, dir string, most study.Amount, as
 	}
 	timesHold := a.sayTimes(
 		res,
-		experiment.Unit(s.By) == experiment.Seconds,
+		experiment.Unit(plan.By) == experiment.Seconds,
 	)
 	if len(res.Differ)+len(departures) > 0 || !timesHold {
 		return errDiffers

@@ -21,18 +21,18 @@ type Record struct {
 // NewRecord writes an outcome down. Cost is the lowest of the run and Grid the
 // grid that had it.
 func NewRecord(t Trial, o Outcome) Record {
-	r := Record{
+	record := Record{
 		Algorithm: t.Label,
 		Puzzle:    t.Puzzle.Name,
 		Run:       NewRun(t, &o),
 		Params:    t.Params(),
 		Grid:      o.Grid.String(),
 	}
-	r.Run.Solved = o.Solved() // also a late one: nothing is compared here
+	record.Run.Solved = o.Solved() // also a late one: nothing is compared here
 	if o.Proved {
-		r.Solutions = &o.Solutions
+		record.Solutions = &o.Solutions
 	}
-	return r
+	return record
 }
 
 // BudgetText writes a budget as people say it: "1000 iterations, 2s".

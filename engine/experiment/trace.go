@@ -51,28 +51,28 @@ func traced(ctx context.Context, s engine.Search, p *sudoku.Puzzle, b drive.Budg
 		return i
 	}
 	start := time.Now()
-	v := s.Tally()
+	tally := s.Tally()
 	inTime := func() bool {
 		return b.Time == 0 || time.Since(start) < b.Time
 	}
-	list = append(list, best(v))
-	for v.Status == engine.Running && !b.Spent(v) && ctx.Err() == nil && inTime() {
+	list = append(list, best(tally))
+	for tally.Status == engine.Running && !b.Spent(tally) && ctx.Err() == nil && inTime() {
 		processor.Give()
 		if !drive.Await(ctx, s, b, start) {
 			break
 		}
 		drive.Sprint(s, 1)
-		v = s.Tally()
-		if v.BestCost < list[len(list)-1].Best {
-			list = append(list, best(v))
+		tally = s.Tally()
+		if tally.BestCost < list[len(list)-1].Best {
+			list = append(list, best(tally))
 		}
 	}
 	last := list[len(list)-1]
-	if last.Evaluations != v.Evaluations {
+	if last.Evaluations != tally.Evaluations {
 		list = append(list, Improvement{
-			Iteration:   v.Iteration,
-			Evaluations: v.Evaluations,
-			Best:        v.BestCost,
+			Iteration:   tally.Iteration,
+			Evaluations: tally.Evaluations,
+			Best:        tally.BestCost,
 			Missing:     last.Missing,
 		})
 	}

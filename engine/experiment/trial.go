@@ -72,7 +72,7 @@ func (t Trial) Run(ctx context.Context) (o Outcome, err error) {
 			err = failed
 		}
 	}()
-	s, err := drive.Start(t.Algorithm, drive.Problem{
+	search, err := drive.Start(t.Algorithm, drive.Problem{
 		Puzzle:   t.Puzzle,
 		Seed:     t.Seed,
 		Settings: t.Settings,
@@ -82,9 +82,9 @@ func (t Trial) Run(ctx context.Context) (o Outcome, err error) {
 			t.Label, t.Puzzle.Name, err)
 	}
 	cpu, wall := processor.Of(func() {
-		o.Trace = t.drive(ctx, s)
+		o.Trace = t.drive(ctx, search)
 	})
-	o.note(s)
+	o.note(search)
 	o.Seconds = cpu.Seconds()
 	o.Wall = wall.Seconds()
 	outOfTime := t.Budget.Time > 0 && wall >= t.Budget.Time

@@ -146,21 +146,21 @@ func Tune(ctx context.Context, j TuneJob) (*Tuned, error) {
 
 // choose finds the parameters.
 func (t *tuning) choose() error {
-	a := t.Base.Algorithm
-	for _, p := range a.Params {
+	algorithm := t.Base.Algorithm
+	for _, p := range algorithm.Params {
 		if len(t.Params) == 0 ||
 			slices.Contains(t.Params, p.Name) {
 			t.params = append(t.params, p)
 		}
 	}
 	for _, name := range t.Params {
-		if _, ok := a.Param(name); !ok {
-			_, _, err := a.ParseSetting(name + "=0")
+		if _, ok := algorithm.Param(name); !ok {
+			_, _, err := algorithm.ParseSetting(name + "=0")
 			return err
 		}
 	}
 	if len(t.params) == 0 {
-		return fmt.Errorf("%s: %w", a.ID, ErrNothingToTune)
+		return fmt.Errorf("%s: %w", algorithm.ID, ErrNothingToTune)
 	}
 	return nil
 }

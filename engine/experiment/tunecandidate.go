@@ -77,13 +77,13 @@ func (t *tuning) enter(e Entrant, generation int, parent string) *Candidate {
 // the best, the better the more of them.
 func (t *tuning) breed(best []*Candidate, generation, want int) (list []*Candidate) {
 	for tries := 0; len(list) < want && tries < 100*want; tries++ {
-		e, parent := t.Base, ""
+		entrant, parent := t.Base, ""
 		if generation > 1 {
 			rank := min(t.dice.IntN(len(best)), t.dice.IntN(len(best)))
-			e = best[rank].Entrant
-			parent = e.Label
+			entrant = best[rank].Entrant
+			parent = entrant.Label
 		}
-		settings := maps.Clone(e.Settings)
+		settings := maps.Clone(entrant.Settings)
 		for _, p := range t.params {
 			v, ok := settings[p.Name]
 			if !ok {
@@ -91,14 +91,14 @@ func (t *tuning) breed(best []*Candidate, generation, want int) (list []*Candida
 			}
 			settings[p.Name] = t.draw(p, v, generation)
 		}
-		if full, err := e.Algorithm.Settle(settings); err == nil {
+		if full, err := entrant.Algorithm.Settle(settings); err == nil {
 			maps.DeleteFunc(settings, func(name string, _ float64) bool {
-				p, ok := e.Algorithm.Param(name)
+				p, ok := entrant.Algorithm.Param(name)
 				return ok && p.Idle != nil && p.Idle(full)
 			})
 		}
-		e.Settings = settings
-		if c := t.enter(e, generation, parent); c != nil {
+		entrant.Settings = settings
+		if c := t.enter(entrant, generation, parent); c != nil {
 			list = append(list, c)
 		}
 	}

@@ -38,33 +38,33 @@ func (t *tuning) measure(ctx context.Context, test []*sudoku.Puzzle) error {
 	winner, base := t.res.Winner, t.Base
 	winner.Label = base.Algorithm.ID + ":tuned"
 	base.Label = base.Algorithm.ID + ":before"
-	d := &Design{
+	design := &Design{
 		Entrants: []Entrant{winner, base},
 		Puzzles:  test,
 		Runs:     t.HeldOut,
 		First:    heldSeeds + t.Seed,
 		Budget:   t.Budget,
 	}
-	samples, err := t.Make(ctx, d)
+	samples, err := t.Make(ctx, design)
 	if err != nil {
 		return err
 	}
 	res := t.res
-	res.Spent += d.Len()
+	res.Spent += design.Len()
 	res.Puzzles = len(test)
 	By(samples, "")
-	g := Suites(samples)[0]
+	suite := Suites(samples)[0]
 	for i, m := range []*Measured{&res.HeldOut, &res.Before} {
 		sum := 0.0
-		for p := range g.Puzzles {
-			r := &g.Runs[i][p]
-			sum += math.Log(max(g.By.least(), r.PAR10()))
-			m.Runs += r.Len()
-			m.Solved += r.Successes()
+		for p := range suite.Puzzles {
+			runs := &suite.Runs[i][p]
+			sum += math.Log(max(suite.By.least(), runs.PAR10()))
+			m.Runs += runs.Len()
+			m.Solved += runs.Successes()
 		}
-		m.Mean = Number(math.Exp(sum / float64(len(g.Puzzles))))
+		m.Mean = Number(math.Exp(sum / float64(len(suite.Puzzles))))
 	}
-	pair := g.Pairs(stats.ByPAR10)[0]
+	pair := suite.Pairs(stats.ByPAR10)[0]
 	res.Ratio = pair.Ratio
 	res.RatioLow = pair.RatioLow
 	res.RatioHigh = pair.RatioHigh

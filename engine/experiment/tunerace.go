@@ -19,18 +19,18 @@ func (t *tuning) cut(longest float64) {
 	if longest >= t.longest {
 		return
 	}
-	b := t.Budget
-	switch UnitOf(b) {
+	budget := t.Budget
+	switch UnitOf(budget) {
 	case Evaluations:
-		b.Evaluations = int64(math.Ceil(longest))
+		budget.Evaluations = int64(math.Ceil(longest))
 	case Iterations:
-		b.Iterations = int64(math.Ceil(longest))
+		budget.Iterations = int64(math.Ceil(longest))
 	case Seconds:
-		b.Time = time.Duration(math.Ceil(longest * float64(time.Second)))
+		budget.Time = time.Duration(math.Ceil(longest * float64(time.Second)))
 	}
-	t.longest = UnitOf(b).limit(b)
+	t.longest = UnitOf(budget).limit(budget)
 	for i := range t.blocks {
-		t.blocks[i].Budget = b
+		t.blocks[i].Budget = budget
 	}
 	for _, c := range t.res.All {
 		for i, e := range c.efforts {
@@ -51,22 +51,22 @@ func (t *tuning) log(effort float64) float64 {
 // those that have not dropped out, the best first.
 func (t *tuning) race(ctx context.Context, alive []*Candidate, share int) ([]*Candidate, error) {
 	for b, compared := 0, 0; len(alive) > 1; b++ {
-		d := t.blocks[b%len(t.blocks)]
-		d.First = t.Seed + uint64(b/len(t.blocks)*d.Runs)
-		compared += len(d.Puzzles) * d.Runs
+		design := t.blocks[b%len(t.blocks)]
+		design.First = t.Seed + uint64(b/len(t.blocks)*design.Runs)
+		compared += len(design.Puzzles) * design.Runs
 		var lack []*Candidate
 		for _, c := range alive {
 			if c.Runs() < compared {
 				lack = append(lack, c)
-				d.Entrants = append(d.Entrants, c.Entrant)
+				design.Entrants = append(design.Entrants, c.Entrant)
 			}
 		}
 		if len(lack) > 0 {
-			share -= d.Len()
+			share -= design.Len()
 			if share < 0 {
 				break
 			}
-			if err := t.run(ctx, &d, lack); err != nil {
+			if err := t.run(ctx, &design, lack); err != nil {
 				return nil, err
 			}
 		}
@@ -111,17 +111,17 @@ func (t *tuning) run(ctx context.Context, d *Design, who []*Candidate) error {
 	}
 	t.res.Spent += d.Len()
 	for i := range samples {
-		e := samples[i].Efforts()
-		c := who[i/len(d.Puzzles)]
-		for k, effort := range e.Efforts {
-			if e.Solved[k] {
-				c.Solved++
+		runs := samples[i].Efforts()
+		candidate := who[i/len(d.Puzzles)]
+		for k, effort := range runs.Efforts {
+			if runs.Solved[k] {
+				candidate.Solved++
 			} else {
 				effort = math.Inf(1)
 			}
-			c.puzzles = append(c.puzzles, d.Puzzles[i%len(d.Puzzles)])
-			c.efforts = append(c.efforts, effort)
-			c.logs = append(c.logs, t.log(effort))
+			candidate.puzzles = append(candidate.puzzles, d.Puzzles[i%len(d.Puzzles)])
+			candidate.efforts = append(candidate.efforts, effort)
+			candidate.logs = append(candidate.logs, t.log(effort))
 		}
 	}
 	return nil

@@ -20,25 +20,25 @@ func (p *parser) readRun(s *Step, rest string) error {
 
 // run reads the words of a command line that say which run it is.
 func (p *parser) run(rest string) (Run, error) {
-	r := Run{Line: p.at}
+	run := Run{Line: p.at}
 	flags := pflag.NewFlagSet("run", pflag.ContinueOnError)
-	flags.StringVarP(&r.Algorithm, "algorithm", "a", "", "")
-	flags.StringVar(&r.Preset, "preset", "", "")
-	flags.Uint64VarP(&r.Seed, "seed", "s", 1, "")
-	flags.StringArrayVar(&r.Set, "set", nil, "")
-	flags.StringArrayVar(&r.Changes, "change", nil, "")
+	flags.StringVarP(&run.Algorithm, "algorithm", "a", "", "")
+	flags.StringVar(&run.Preset, "preset", "", "")
+	flags.Uint64VarP(&run.Seed, "seed", "s", 1, "")
+	flags.StringArrayVar(&run.Set, "set", nil, "")
+	flags.StringArrayVar(&run.Changes, "change", nil, "")
 	words, err := split(rest)
 	if err == nil {
 		err = flags.Parse(words)
 	}
 	if err != nil {
-		return r, err
+		return run, err
 	}
 	if flags.NArg() != 1 {
-		return r, fmt.Errorf("run %s: expected one puzzle such as ai-escargot, and flags", rest)
+		return run, fmt.Errorf("run %s: expected one puzzle such as ai-escargot, and flags", rest)
 	}
-	r.Puzzle = flags.Arg(0)
-	return r, nil
+	run.Puzzle = flags.Arg(0)
+	return run, nil
 }
 
 func (p *parser) readGo(s *Step, rest string) error {
@@ -96,11 +96,11 @@ func (p *parser) readPlay(s *Step, rest string) error {
 
 func (p *parser) readRace(s *Step, rest string) error {
 	for _, part := range strings.Split(rest, "|") {
-		r, err := p.run(part)
+		run, err := p.run(part)
 		if err != nil {
 			return err
 		}
-		s.Race = append(s.Race, r)
+		s.Race = append(s.Race, run)
 	}
 	if len(s.Race) < 2 || len(s.Race) > 4 {
 		return fmt.Errorf(

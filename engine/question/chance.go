@@ -41,10 +41,10 @@ func (l *look) chance(kind Kind, text string, p float64, because string, phases 
 	for _, s := range steps {
 		options = append(options, s.name+": "+s.within)
 	}
-	q := l.fixed(kind, text, options, StepOf(p),
+	task := l.fixed(kind, text, options, StepOf(p),
 		fmt.Sprintf("The probability is %s. %s", english.Chance(p), because), phases)
-	q.P, q.Asks = p, true
-	return q.because(func(step int) string {
+	task.P, task.Asks = p, true
+	return task.because(func(step int) string {
 		return tooMuch(p, step)
 	})
 }
@@ -71,21 +71,21 @@ func acceptance(l *look) *Task {
 			d.Delta.By > 0 &&
 			len(l.after[0].Neighbourhood.Curve) > 0
 	}
-	d, phases := l.decided(func(d *decision.Decision) bool {
+	heard, phases := l.decided(func(d *decision.Decision) bool {
 		return d.Kind == decision.Judge &&
 			d.Cell >= 0 &&
 			d.Other >= 0 &&
 			(d.P.Known && d.P.P < 1 || ruled(d))
 	})
-	if d == nil {
+	if heard == nil {
 		return nil
 	}
 	b := l.puzzle.Board
-	swap := fmt.Sprintf("The swap of %s and %s changes the cost by %+d.", b.CellName(d.Cell),
-		b.CellName(d.Other), d.Delta.By)
-	if ruled(d) {
+	swap := fmt.Sprintf("The swap of %s and %s changes the cost by %+d.", b.CellName(heard.Cell),
+		b.CellName(heard.Other), heard.Delta.By)
+	if ruled(heard) {
 		right := 1
-		if d.OnGrid() {
+		if heard.OnGrid() {
 			right = 0
 		}
 		return l.fixed(
@@ -93,7 +93,7 @@ func acceptance(l *look) *Task {
 			swap+" Will it be made?",
 			verdicts,
 			right,
-			sentence(l.words(d.Why)),
+			sentence(l.words(heard.Why)),
 			phases,
 		).because(func(verdict int) string {
 			return notRuled[verdict]
@@ -102,8 +102,8 @@ func acceptance(l *look) *Task {
 	return l.chance(
 		Acceptance,
 		swap+" How probable is it that it will be accepted?",
-		d.P.P,
-		"This time: "+l.words(d.Why)+".",
+		heard.P.P,
+		"This time: "+l.words(heard.Why)+".",
 		phases,
 	)
 }
@@ -114,7 +114,7 @@ var verdicts = []string{"yes, the rule lets it through", "no, the rule holds it 
 // fate asks how probable it is that a new member of a population takes the place of another,
 // which is drawn and must not be better.
 func fate(l *look) *Task {
-	d, phases := l.decided(func(d *decision.Decision) bool {
+	heard, phases := l.decided(func(d *decision.Decision) bool {
 		return d.Kind == decision.Judge &&
 			d.Member >= 0 &&
 			d.Cell < 0 &&
@@ -122,20 +122,20 @@ func fate(l *look) *Task {
 			d.P.P < 1
 	})
 	cost, list := fresh(&l.now.Population)
-	if d == nil ||
-		d.Member >= len(list) ||
-		d.P.P != 1/float64(len(list)) ||
-		int(cost) != int(list[d.Member].Cost)+d.Delta.By {
+	if heard == nil ||
+		heard.Member >= len(list) ||
+		heard.P.P != 1/float64(len(list)) ||
+		int(cost) != int(list[heard.Member].Cost)+heard.Delta.By {
 		return nil // the new one changes before it is judged, or not all are alike
 	}
-	q := l.chance(Fate, fmt.Sprintf("The new board costs %d. It is held against one of the %s, any of "+
+	task := l.chance(Fate, fmt.Sprintf("The new board costs %d. It is held against one of the %s, any of "+
 		"the %d alike, and takes its place unless that one is cheaper. How probable is it that it "+
 		"gets a place?",
 		cost, l.now.Population.Label, len(list)),
 		noCheaper(list, cost),
-		"This time: "+l.words(d.Why)+".", phases)
-	q.Why = d.Why
-	return q
+		"This time: "+l.words(heard.Why)+".", phases)
+	task.Why = heard.Why
+	return task
 }
 
 // fresh is the cost of the one new member of a population, the last, and the members before it.
@@ -160,7 +160,7 @@ func noCheaper(list []engine.Member, cost int32) float64 {
 
 // digitDrawn asks how probable one of the digits is that a cell may be drawn.
 func digitDrawn(l *look) *Task {
-	d, phases := l.decided(func(d *decision.Decision) bool {
+	heard, phases := l.decided(func(d *decision.Decision) bool {
 		return d.Kind == decision.Draw &&
 			d.Cell >= 0 &&
 			d.Digit > 0 &&
@@ -169,27 +169,27 @@ func digitDrawn(l *look) *Task {
 			d.P.P < 1 &&
 			uneven(d.Options)
 	})
-	if d == nil {
+	if heard == nil {
 		return nil
 	}
-	for _, o := range d.Options {
-		if o.Among != decision.ADigit || o.Cell != d.Cell {
+	for _, o := range heard.Options {
+		if o.Among != decision.ADigit || o.Cell != heard.Cell {
 			return nil
 		}
 	}
-	o := d.Options[l.dice.IntN(len(d.Options))]
-	if !l.drawnAlike(d, o, phases) {
+	option := heard.Options[l.dice.IntN(len(heard.Options))]
+	if !l.drawnAlike(heard, option, phases) {
 		return nil // what is drawn before it, and nobody sees, changes it
 	}
 	return l.chance(DigitDrawn, fmt.Sprintf(
 		"A digit is drawn for %s. How probable is a %s?",
-		l.puzzle.CellName(d.Cell),
-		l.symbol(o.Digit),
+		l.puzzle.CellName(heard.Cell),
+		l.symbol(option.Digit),
 	),
-		o.P.P, fmt.Sprintf(
+		option.P.P, fmt.Sprintf(
 			"This time a %s was drawn, which had %s.",
-			l.symbol(d.Digit),
-			english.Chance(d.P.P),
+			l.symbol(heard.Digit),
+			english.Chance(heard.P.P),
 		), phases)
 }
 
@@ -197,14 +197,14 @@ func digitDrawn(l *look) *Task {
 // next time, whatever other dice draw before it.
 func (l *look) drawnAlike(d *decision.Decision, o decision.Option, phases int) bool {
 	for seed := range uint64(otherDice) {
-		s := l.search.Clone()
-		s.Reseed(seed + 1)
+		search := l.search.Clone()
+		search.Reseed(seed + 1)
 		first, found := decision.Decision{}, false
 		for range phases {
-			if found || s.Tally().Status != engine.Running {
+			if found || search.Tally().Status != engine.Running {
 				break
 			}
-			overhear(s, func(h *decision.Decision) bool {
+			overhear(search, func(h *decision.Decision) bool {
 				found = h.Kind == decision.Draw && h.Cell == d.Cell
 				first = *h
 				return !found

@@ -41,27 +41,27 @@ func OfChances(ctx context.Context, kind Kind, s *chances.Survey, dice sudoku.Ra
 // saved asks what would have saved a run most often, made after the iteration at which it was
 // lost. The proof is new continuations with each of the answers.
 func saved(ctx context.Context, s *chances.Survey, dice sudoku.Rand) (*Task, error) {
-	marks, p := s.Curve().Marks, s.Subject.Problem.Puzzle
+	marks, puzzle := s.Curve().Marks, s.Subject.Problem.Puzzle
 	i := slices.IndexFunc(marks, isLost)
 	if i < 0 {
 		return nil, nil
 	}
 	var solution sudoku.Grid
-	if answer := sudoku.Exact(p, 2, 0); answer.Unique() {
+	if answer := sudoku.Exact(puzzle, 2, 0); answer.Unique() {
 		solution = answer.Solutions[0]
 	}
-	t, err := s.Saves(ctx, marks[i].Iteration, solution)
+	trials, err := s.Saves(ctx, marks[i].Iteration, solution)
 	if err == nil {
-		err = t.All(ctx)
+		err = trials.All(ctx)
 	}
-	if err != nil || t.List[0].P >= .05 {
+	if err != nil || trials.List[0].P >= .05 {
 		return nil, err
 	}
-	best, others := t.List[0], t.List[1:]
+	best, others := trials.List[0], trials.List[1:]
 	sudoku.Shuffle(&dice, others)
-	q := &Task{Kind: SavedBy, Text: fmt.Sprintf("This run was lost at iteration %d. Which of these "+
+	task := &Task{Kind: SavedBy, Text: fmt.Sprintf("This run was lost at iteration %d. Which of these "+
 		"changes, made there, would have saved it most often?", marks[i].Iteration)}
-	proof, err := t.Again(ctx, best)
+	proof, err := trials.Again(ctx, best)
 	var parts []string
 	for _, o := range others {
 		if len(parts) == mostOptions-1 || err != nil {
@@ -71,9 +71,9 @@ func saved(ctx context.Context, s *chances.Survey, dice sudoku.Rand) (*Task, err
 			continue // too near to be wrong
 		}
 		var share chances.Share
-		share, err = t.Again(ctx, o)
+		share, err = trials.Again(ctx, o)
 		if share.Chance() <= proof.Chance()/2 {
-			q.Options = append(q.Options, Option{
+			task.Options = append(task.Options, Option{
 				Text:    o.What,
 				Because: fmt.Sprintf("with %s %s are solved", o.What, share),
 			})
@@ -83,13 +83,13 @@ func saved(ctx context.Context, s *chances.Survey, dice sudoku.Rand) (*Task, err
 	if err != nil || len(parts) == 0 {
 		return nil, err
 	}
-	q.Right = dice.IntN(len(q.Options) + 1)
-	q.Options = slices.Insert(q.Options,
-		q.Right, Option{Text: best.What})
-	q.Because = fmt.Sprintf("Of new continuations from there with %s, %s are solved; %s. With other "+
+	task.Right = dice.IntN(len(task.Options) + 1)
+	task.Options = slices.Insert(task.Options,
+		task.Right, Option{Text: best.What})
+	task.Because = fmt.Sprintf("Of new continuations from there with %s, %s are solved; %s. With other "+
 		"dice and no change it was %s.",
-		best.What, proof, strings.Join(parts, ", "), t.As)
-	return q, nil
+		best.What, proof, strings.Join(parts, ", "), trials.As)
+	return task, nil
 }
 
 func isLost(m chances.Mark) bool { return m.Kind == chances.Lost }
@@ -104,7 +104,7 @@ func Lost(c *chances.Curve, dice sudoku.Rand) *Task {
 	if i < 0 {
 		return nil
 	}
-	m := c.Marks[i]
+	mark := c.Marks[i]
 	end := c.Points[len(c.Points)-1].Iteration
 	var at []int64
 	for _, p := range c.Points { // others that are far enough from it and from each other to be wrong
@@ -113,7 +113,7 @@ func Lost(c *chances.Curve, dice sudoku.Rand) *Task {
 			return max(o-p.Iteration, p.Iteration-o) < far
 		}
 		if p.Iteration > 0 &&
-			!near(m.Iteration) &&
+			!near(mark.Iteration) &&
 			!slices.ContainsFunc(at, near) {
 			at = append(at, p.Iteration)
 		}
@@ -124,26 +124,26 @@ func Lost(c *chances.Curve, dice sudoku.Rand) *Task {
 	sudoku.Shuffle(&dice, at)
 	at = append(
 		at[:min(len(at), mostOptions-1)],
-		m.Iteration,
+		mark.Iteration,
 	)
 	slices.Sort(at)
-	q := &Task{
+	task := &Task{
 		Kind:  LostAt,
 		Text:  "At which iteration was this run lost?",
-		Right: slices.Index(at, m.Iteration),
-		span:  &Number{To: end, Truth: m.Iteration},
+		Right: slices.Index(at, mark.Iteration),
+		span:  &Number{To: end, Truth: mark.Iteration},
 		Because: fmt.Sprintf("Of new continuations from iteration %d, with other dice, %s are solved; "+
 			"of those from %d, %s. They had no part in the search for the moment.",
-			m.Iteration-1, m.Before, m.Iteration, m.After),
+			mark.Iteration-1, mark.Before, mark.Iteration, mark.After),
 	}
 	for _, n := range at {
-		q.Options = append(
-			q.Options,
+		task.Options = append(
+			task.Options,
 			Option{Text: "iteration " + strconv.FormatInt(n, 10)},
 		)
 	}
-	return q.because(func(answer int) string {
-		return notThen(c, at[answer], m)
+	return task.because(func(answer int) string {
+		return notThen(c, at[answer], mark)
 	})
 }
 

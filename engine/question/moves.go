@@ -17,12 +17,12 @@ import (
 // describe is a move in words. What it does to the cost stands in the panels, and not in the
 // answer: who takes the least number need not know the rule.
 func (l *look) describe(m *engine.Move) Option {
-	b := l.puzzle.Board
+	board := l.puzzle.Board
 	cell := int(m.Cell)
 	other := int(m.Other)
 	if other < 0 {
 		text := fmt.Sprintf("%s into %s",
-			l.symbol(m.Digit), b.CellName(cell))
+			l.symbol(m.Digit), board.CellName(cell))
 		return Option{
 			Text:  text,
 			Cells: []int{cell},
@@ -30,7 +30,7 @@ func (l *look) describe(m *engine.Move) Option {
 		}
 	}
 	text := fmt.Sprintf("%s ↔ %s",
-		b.CellName(cell), b.CellName(other))
+		board.CellName(cell), board.CellName(other))
 	return Option{
 		Text:  text,
 		Cells: []int{cell, other},
@@ -40,19 +40,19 @@ func (l *look) describe(m *engine.Move) Option {
 
 // refuted is a move that is not made, with the reason why it is not.
 func (l *look) refuted(m, made *engine.Move) Option {
-	o := l.describe(m)
-	change := fmt.Sprintf("%s changes the cost by %+d", o.Text, m.Delta)
+	option := l.describe(m)
+	change := fmt.Sprintf("%s changes the cost by %+d", option.Text, m.Delta)
 	switch {
 	case m.Verdict == engine.Taboo && m.Delta < made.Delta:
-		o.Because = fmt.Sprintf("%s and would be better than %+d, but it is tabu", change, made.Delta)
+		option.Because = fmt.Sprintf("%s and would be better than %+d, but it is tabu", change, made.Delta)
 	case m.Verdict == engine.Taboo:
-		o.Because = change + ", and it is tabu"
+		option.Because = change + ", and it is tabu"
 	case m.Delta > made.Delta:
-		o.Because = fmt.Sprintf("%s, and one with %+d may be made", change, made.Delta)
+		option.Because = fmt.Sprintf("%s, and one with %+d may be made", change, made.Delta)
 	default:
-		o.Because = fmt.Sprintf("%s, but the rule takes another, with %+d", change, made.Delta)
+		option.Because = fmt.Sprintf("%s, but the rule takes another, with %+d", change, made.Delta)
 	}
-	return o
+	return option
 }
 
 // moved is a move as an alternative.
@@ -77,12 +77,12 @@ func (l *look) own(s *engine.Snapshot) bool {
 // nextMove asks which of the weighed moves will be made, of a search that makes one by a
 // rule. The wrong answers are those closest to it in what they do to the cost.
 func nextMove(l *look) *Task {
-	s, phases := l.chosen()
-	if s == nil || len(s.Neighbourhood.Curve) > 0 {
+	snapshot, phases := l.chosen()
+	if snapshot == nil || len(snapshot.Neighbourhood.Curve) > 0 {
 		return nil // of one that proposes a move, and lets the dice judge, acceptance asks
 	}
-	n := &s.Neighbourhood
-	right := &n.Moves[n.Chosen]
+	neighbourhood := &snapshot.Neighbourhood
+	right := &neighbourhood.Moves[neighbourhood.Chosen]
 	boards := l.later
 	for i := len(l.after) - 1; i >= 0; i-- {
 		boards = slices.Insert(boards, 0, l.after[i].Current)
@@ -90,48 +90,48 @@ func nextMove(l *look) *Task {
 	if !isMade(right, l.now.Current, boards) {
 		return nil // it was chosen, and not made
 	}
-	others := make([]int, 0, len(n.Moves))
-	for i := range n.Moves {
-		m := &n.Moves[i]
-		same := m.Cell == right.Cell &&
-			m.Other == right.Other &&
-			m.Digit == right.Digit
-		if i == n.Chosen || same ||
-			m.Delta == right.Delta && may(m) == may(right) {
+	others := make([]int, 0, len(neighbourhood.Moves))
+	for i := range neighbourhood.Moves {
+		move := &neighbourhood.Moves[i]
+		same := move.Cell == right.Cell &&
+			move.Other == right.Other &&
+			move.Digit == right.Digit
+		if i == neighbourhood.Chosen || same ||
+			move.Delta == right.Delta && may(move) == may(right) {
 			continue // the dice decide between it and the one made, and nobody can know
 		}
-		if l.end().Current[m.Cell] == m.Digit &&
-			m.Other < 0 {
+		if l.end().Current[move.Cell] == move.Digit &&
+			move.Other < 0 {
 			continue // it follows from the one made
 		}
 		others = append(others, i)
 	}
 	sudoku.Shuffle(&l.dice, others)
 	distance := func(i int) int32 {
-		d := n.Moves[i].Delta - right.Delta
+		d := neighbourhood.Moves[i].Delta - right.Delta
 		return max(d, -d)
 	}
 	slices.SortStableFunc(others, func(a, b int) int {
 		return int(distance(a) - distance(b))
 	})
-	if l.anyMade(n, others, len(l.after)+len(l.later)) {
+	if l.anyMade(neighbourhood, others, len(l.after)+len(l.later)) {
 		return nil // with other dice a wrong answer comes about
 	}
 	var wrong []Option
 	for _, i := range others {
 		wrong = append(
 			wrong,
-			l.refuted(&n.Moves[i], right),
+			l.refuted(&neighbourhood.Moves[i], right),
 		)
 	}
 	wrong = inside(l.describe(right), wrong, changed)
 	because := fmt.Sprintf("%s was made: it changes the cost by %+d.",
 		l.describe(right).Text, right.Delta)
-	if d, _ := l.decided(func(d *decision.Decision) bool {
+	if heard, _ := l.decided(func(d *decision.Decision) bool {
 		return d.OnGrid() &&
 			d.Cell == int(right.Cell)
-	}); d != nil && d.Why.Said() {
-		because = sentence(l.words(d.Why))
+	}); heard != nil && heard.Why.Said() {
+		because = sentence(l.words(heard.Why))
 	}
 	if pick, _ := l.decided(func(d *decision.Decision) bool {
 		return d.Kind == decision.Pick &&
@@ -144,7 +144,7 @@ func nextMove(l *look) *Task {
 	}
 	q := l.ask(NextMove, "Which of these moves will be made?",
 		l.describe(right), wrong, because, phases)
-	return q.about(l.now.Current, n.Moves)
+	return q.about(l.now.Current, neighbourhood.Moves)
 }
 
 // changed is what a move does to the cost.
@@ -153,16 +153,16 @@ func changed(o Option) float64 { return float64(o.Of.Delta.By) }
 // anyMade reports whether some of the moves are made with other dice.
 func (l *look) anyMade(n *engine.Neighbourhood, moves []int, phases int) bool {
 	for seed := range uint64(otherDice) {
-		s := l.search.Clone()
-		s.Reseed(seed + 1)
+		search := l.search.Clone()
+		search.Reseed(seed + 1)
 		var boards []sudoku.Grid
 		for range phases {
-			if s.Tally().Status != engine.Running {
+			if search.Tally().Status != engine.Running {
 				break
 			}
-			s.Next(nil)
+			search.Next(nil)
 			var there engine.Snapshot
-			s.Observe(&there)
+			search.Observe(&there)
 			boards = append(boards, there.Current)
 		}
 		made := func(i int) bool {
@@ -228,14 +228,14 @@ const strictMinimum, level, flat, slope = 0, 1, 2, 3
 
 // placeKind asks what kind of place the board is in, where its moves are known.
 func placeKind(l *look) *Task {
-	s, phases := &l.now, 0
-	for len(s.Neighbourhood.Moves) < 5 || !l.own(s) {
+	snapshot, phases := &l.now, 0
+	for len(snapshot.Neighbourhood.Moves) < 5 || !l.own(snapshot) {
 		if phases == len(l.after) {
 			return nil
 		}
-		s, phases = &l.after[phases], phases+1
+		snapshot, phases = &l.after[phases], phases+1
 	}
-	better, equal, worse := s.Neighbourhood.Count()
+	better, equal, worse := snapshot.Neighbourhood.Count()
 	right, why := level, "so the ground is level"
 	switch {
 	case better > 0:
@@ -245,14 +245,14 @@ func placeKind(l *look) *Task {
 	case worse == 0:
 		right, why = flat, "so all the ground is flat"
 	}
-	switch s.Neighbourhood.Standing {
+	switch snapshot.Neighbourhood.Standing {
 	case sudoku.OnPlateau:
 		why += "; from one of the equal boards a move leads down, which makes it a plateau"
 	case sudoku.WeakMinimum:
 		why += "; from none of the equal boards does a single move lead down, which makes it a weak minimum"
 	}
 	because := fmt.Sprintf("Of %s %d lower the cost, %d leave it and %d raise it: %s.",
-		english.Count(len(s.Neighbourhood.Moves), "move"),
+		english.Count(len(snapshot.Neighbourhood.Moves), "move"),
 		better, equal, worse, why)
 	text := "What kind of place is this board in, by the moves that are weighed?"
 	switch {
@@ -269,28 +269,28 @@ func placeKind(l *look) *Task {
 		return otherPlace(better, equal, worse, place)
 	}).about(
 		l.now.Current,
-		s.Neighbourhood.Moves,
+		snapshot.Neighbourhood.Moves,
 	)
 }
 
 // forbidden asks which of the weighed moves the memory forbids.
 func forbidden(l *look) *Task {
 	for i := range l.after {
-		s := &l.after[i]
-		if len(s.Memory.Entries) == 0 || !l.own(s) {
+		snapshot := &l.after[i]
+		if len(snapshot.Memory.Entries) == 0 || !l.own(snapshot) {
 			continue
 		}
 		var no, yes []Option
-		for k := range s.Neighbourhood.Moves {
-			m := &s.Neighbourhood.Moves[k]
-			switch m.Verdict {
+		for k := range snapshot.Neighbourhood.Moves {
+			move := &snapshot.Neighbourhood.Moves[k]
+			switch move.Verdict {
 			case engine.Taboo:
-				no = append(no, l.describe(m))
+				no = append(no, l.describe(move))
 			case engine.Allowed:
-				o := l.describe(m)
-				o.Because = fmt.Sprintf("%s changes the cost by %+d, and nothing in the memory forbids it",
-					o.Text, m.Delta)
-				yes = append(yes, o)
+				option := l.describe(move)
+				option.Because = fmt.Sprintf("%s changes the cost by %+d, and nothing in the memory forbids it",
+					option.Text, move.Delta)
+				yes = append(yes, option)
 			}
 		}
 		if len(no) == 0 || len(yes) < 3 {
@@ -300,23 +300,23 @@ func forbidden(l *look) *Task {
 		sudoku.Shuffle(&l.dice, yes)
 		yes = inside(right, yes, changed)
 		because := fmt.Sprintf("The %s holds %s; %d of the weighed moves are forbidden by it, this one among them.",
-			s.Memory.Label, english.Plural(
-				len(s.Memory.Entries),
+			snapshot.Memory.Label, english.Plural(
+				len(snapshot.Memory.Entries),
 				"entry",
 				"entries",
 			), len(no))
-		if d, _ := l.decided(func(d *decision.Decision) bool {
+		if heard, _ := l.decided(func(d *decision.Decision) bool {
 			return d.Kind == decision.Weigh &&
 				len(right.Cells) > 0 &&
 				d.Cell == right.Cells[0] &&
 				(len(right.Cells) < 2 ||
 					d.Other == right.Cells[1])
-		}); d != nil && d.Why.Said() {
-			because = sentence(l.words(d.Why))
+		}); heard != nil && heard.Why.Said() {
+			because = sentence(l.words(heard.Why))
 		}
 		return l.ask(Forbidden, "Which of these moves is forbidden now?", right, yes, because, i+1).about(
 			l.now.Current,
-			s.Neighbourhood.Moves,
+			snapshot.Neighbourhood.Moves,
 		)
 	}
 	return nil
@@ -325,9 +325,9 @@ func forbidden(l *look) *Task {
 // costNext asks what the iteration does to the cost, where a rule or the choice among moves
 // that are known decides that.
 func costNext(l *look) *Task {
-	s, _ := l.chosen()
+	snapshot, _ := l.chosen()
 	if !l.settled(len(l.after)) &&
-		(s == nil || len(s.Neighbourhood.Curve) > 0) {
+		(snapshot == nil || len(snapshot.Neighbourhood.Curve) > 0) {
 		return nil // the dice decide
 	}
 	before, after := l.now.Cost, l.end().Cost
@@ -349,15 +349,15 @@ func costNext(l *look) *Task {
 		goes("it stays", 0),
 		goes("it rises", 1),
 	}
-	q := l.ask(CostNext, "What happens to the cost by the end of "+l.iteration()+"?",
+	task := l.ask(CostNext, "What happens to the cost by the end of "+l.iteration()+"?",
 		wrong[right], wrong, because, len(l.after))
-	q.placed = true // the three are the same everywhere
+	task.placed = true // the three are the same everywhere
 	weighed := &engine.Neighbourhood{}
-	if s != nil {
-		weighed = &s.Neighbourhood
+	if snapshot != nil {
+		weighed = &snapshot.Neighbourhood
 	}
-	return q.because(func(answer int) string {
-		way := q.Options[answer].Of.Delta.By + 1
+	return task.because(func(answer int) string {
+		way := task.Options[answer].Of.Delta.By + 1
 		return notSo(way, weighed, before, after)
 	})
 }

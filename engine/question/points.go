@@ -28,22 +28,22 @@ func (t *Task) Guess() (mean float64) {
 // Marked says of an answer to a decision whether the search could have decided so, and what it
 // did decide.
 func (t *Task) Marked(answer int) string {
-	o, own := t.Options[answer], t.Options[t.Own]
+	option, own := t.Options[answer], t.Options[t.Own]
 	because := t.Because
-	if o.Because != "" {
-		because = sentence(o.Because)
+	if option.Because != "" {
+		because = sentence(option.Because)
 	}
 	text := "The search could not do this: " + because
-	if o.P > 0 {
-		text = "The search could do this: " + chance(o.P) + "."
-		if best := t.Options[t.Right]; best.P > o.P {
+	if option.P > 0 {
+		text = "The search could do this: " + chance(option.P) + "."
+		if best := t.Options[t.Right]; best.P > option.P {
 			text += fmt.Sprintf(" The most probable is %s: %s.", best.Text, chance(best.P))
 		}
 	}
-	if answer != t.Own && o.P < 1 {
+	if answer != t.Own && option.P < 1 {
 		text += fmt.Sprintf(" It decides: %s.", own.Text)
 	}
-	if o.P > 0 && t.Because != "" {
+	if option.P > 0 && t.Because != "" {
 		text += " " + t.Because
 	}
 	if t.Rule != "" {

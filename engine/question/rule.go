@@ -86,20 +86,20 @@ func (l *phase) remembers(d *decision.Decision) bool {
 // remembered asks what becomes tabu. What is not are the same cells with other digits, and
 // other cells.
 func (l *phase) remembered(d *decision.Decision) *Task {
-	q := l.task(d, "What becomes tabu now?")
+	task := l.task(d, "What becomes tabu now?")
 	var cells []int
 	var digits []uint8
 	add := func(cell int, digit uint8, p float64) {
 		a := actOf(d)
 		a.cell, a.digit = cell, digit
-		if !slices.ContainsFunc(q.Options, func(o Option) bool {
+		if !slices.ContainsFunc(task.Options, func(o Option) bool {
 			return o.act == a
 		}) {
-			o := l.option(a, 0, p)
+			option := l.option(a, 0, p)
 			if p == 0 {
-				o.Because = o.Text + " comes into no memory in this phase"
+				option.Because = option.Text + " comes into no memory in this phase"
 			}
-			q.Options = append(q.Options, o)
+			task.Options = append(task.Options, option)
 		}
 	}
 	for i := range l.heard {
@@ -126,7 +126,7 @@ func (l *phase) remembered(d *decision.Decision) *Task {
 			add(cell, digit, 0)
 		}
 	}
-	return q
+	return task
 }
 
 // Thrown reports whether the dice that decide it were thrown in a phase before: then only an

@@ -21,36 +21,36 @@ const mostMembers = 40
 // no dice do.
 func selection(l *look) *Task {
 	for i := range l.after {
-		s := &l.after[i].Population
+		population := &l.after[i].Population
 		before := &l.now.Population
 		if i > 0 {
 			before = &l.after[i-1].Population
 		}
 		// The members must be those that were there when it was asked.
-		if len(s.Members) < 3 ||
-			len(s.Members) != len(before.Members) ||
-			!slices.Equal(before.Grids, s.Grids) ||
-			!slices.Equal(l.now.Population.Grids, s.Grids) {
+		if len(population.Members) < 3 ||
+			len(population.Members) != len(before.Members) ||
+			!slices.Equal(before.Grids, population.Grids) ||
+			!slices.Equal(l.now.Population.Grids, population.Grids) {
 			continue
 		}
 		var right, wrong []Option
-		for k := range s.Members {
-			cost := int(s.Members[k].Cost)
-			o := Option{
+		for k := range population.Members {
+			cost := int(population.Members[k].Cost)
+			option := Option{
 				Text: fmt.Sprintf("number %d", k+1),
 				Of:   decision.MemberOption(k, cost, decision.NoChance),
 			}
-			chosen := s.Members[k].Mark == engine.Chosen
+			chosen := population.Members[k].Mark == engine.Chosen
 			if chosen && before.Members[k].Mark != engine.Chosen {
-				right = append(right, o)
+				right = append(right, option)
 			} else if !chosen {
-				wrong = append(wrong, o)
+				wrong = append(wrong, option)
 			}
 		}
 		if len(right) == 0 ||
 			len(wrong) < 2 ||
 			!l.settled(i+1) ||
-			len(s.Members) > mostMembers {
+			len(population.Members) > mostMembers {
 			continue
 		}
 		if len(right) == 1 && right[0].Of.Member == 0 {
@@ -67,7 +67,7 @@ func selection(l *look) *Task {
 		because := sentence(l.words(l.after[i].Said))
 		return l.ask(
 			Selection,
-			fmt.Sprintf("Which of these members of the %s will be chosen?", s.Label),
+			fmt.Sprintf("Which of these members of the %s will be chosen?", population.Label),
 			pick,
 			wrong,
 			because,
@@ -92,7 +92,7 @@ func passedOver(o, chosen decision.Option) string {
 
 // rising asks which probability rises, once the boards are there that it learns from.
 func rising(l *look) *Task {
-	p := l.puzzle
+	puzzle := l.puzzle
 	a := l.now.Marginals.P
 	b := l.end().Marginals.P
 	if len(a) == 0 || len(a) != len(b) {
@@ -127,19 +127,19 @@ func rising(l *look) *Task {
 	entry := func(i int) string {
 		return fmt.Sprintf(
 			"%s in %s",
-			l.symbol(uint8(i%p.Side+1)),
-			p.CellName(i/p.Side),
+			l.symbol(uint8(i%puzzle.Side+1)),
+			puzzle.CellName(i/puzzle.Side),
 		)
 	}
 	say := func(i int) Option {
 		of := decision.DigitOption(
-			i/p.Side,
-			uint8(i%p.Side+1),
+			i/puzzle.Side,
+			uint8(i%puzzle.Side+1),
 			decision.Odds(a[i]),
 		)
 		return Option{
 			Text:  entry(i),
-			Cells: []int{i / p.Side},
+			Cells: []int{i / puzzle.Side},
 			Of:    of,
 		}
 	}
@@ -147,7 +147,7 @@ func rising(l *look) *Task {
 	sudoku.Shuffle(&l.dice, falling)
 	slices.SortStableFunc(falling, func(x, y int) int {
 		same := func(i int) int {
-			if i/p.Side == top/p.Side {
+			if i/puzzle.Side == top/puzzle.Side {
 				return 0
 			}
 			return 1
@@ -156,10 +156,10 @@ func rising(l *look) *Task {
 	})
 	var wrong []Option
 	for _, i := range falling {
-		o := say(i)
-		o.Because = fmt.Sprintf("%s falls from %s to %s",
+		option := say(i)
+		option.Because = fmt.Sprintf("%s falls from %s to %s",
 			entry(i), size(a[i]), size(b[i]))
-		wrong = append(wrong, o)
+		wrong = append(wrong, option)
 	}
 	wrong = inside(say(top), wrong, func(o Option) float64 {
 		return o.Of.P.P
@@ -174,17 +174,17 @@ func rising(l *look) *Task {
 		return nil // which boards teach is still to be drawn
 	}
 	because := fmt.Sprintf("%s rose from %s to %s.", entry(top), from, to)
-	if d, _ := l.decided(func(d *decision.Decision) bool {
+	if heard, _ := l.decided(func(d *decision.Decision) bool {
 		return d.Kind == decision.Update &&
-			d.Cell == top/p.Side &&
-			int(d.Digit) == top%p.Side+1 &&
+			d.Cell == top/puzzle.Side &&
+			int(d.Digit) == top%puzzle.Side+1 &&
 			d.Why.Said()
-	}); d != nil &&
-		names(d.Why, a[top]) &&
-		names(d.Why, b[top]) {
+	}); heard != nil &&
+		names(heard.Why, a[top]) &&
+		names(heard.Why, b[top]) {
 		// One that names both is about the whole way; others are about a part of it, and
 		// may be of the other sign.
-		because = entry(top) + ": " + sentence(l.words(d.Why))
+		because = entry(top) + ": " + sentence(l.words(heard.Why))
 	}
 	return l.ask(
 		Rising,

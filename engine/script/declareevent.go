@@ -70,14 +70,14 @@ type eventValue struct {
 
 func declareEvent(r *reading, _ string, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 	kind := "turn"
-	k := engine.EventKind{}
+	declared := engine.EventKind{}
 	text := ""
 	err := starlark.UnpackArgs(
 		"event", args, kwargs,
-		"name", &k.Name,
+		"name", &declared.Name,
 		"text", &text,
 		"kind?", &kind,
-		"landmark?", &k.Landmark,
+		"landmark?", &declared.Landmark,
 	)
 	if err != nil {
 		return nil, err
@@ -87,20 +87,20 @@ func declareEvent(r *reading, _ string, args starlark.Tuple, kwargs []starlark.T
 	if class < 0 {
 		return nil, fmt.Errorf("event: kind %q: expected one of %s", kind, strings.Join(names, ", "))
 	}
-	k.Class = engine.EventClass(class)
+	declared.Class = engine.EventClass(class)
 	if slices.ContainsFunc(r.events, func(known engine.EventKind) bool {
-		return known.Name == k.Name
+		return known.Name == declared.Name
 	}) {
-		return nil, fmt.Errorf("event: there is an event %q already", k.Name)
+		return nil, fmt.Errorf("event: there is an event %q already", declared.Name)
 	}
-	if k.Name == "" {
+	if declared.Name == "" {
 		return nil, fmt.Errorf("event: expected a name")
 	}
-	k.Text = engine.Says(oneLine(text))
-	r.events = append(r.events, k)
+	declared.Text = engine.Says(oneLine(text))
+	r.events = append(r.events, declared)
 	return eventValue{
 		uint8(len(r.events) - 1),
-		k.Name,
+		declared.Name,
 	}, nil
 }
 

@@ -64,14 +64,14 @@ func declareParam(r *reading, name string, args starlark.Tuple, kwargs []starlar
 func (r *reading) param(name string, value, low, high starlark.Value, choices *list) (engine.Param, error) {
 	switch v := value.(type) {
 	case starlark.Bool:
-		p := engine.Param{
+		param := engine.Param{
 			Name:    name,
 			Choices: []string{"off", "on"},
 		}
 		if v {
-			p.Default = 1
+			param.Default = 1
 		}
-		return p, nil
+		return param, nil
 	case starlark.String:
 		var names []string
 		for _, choice := range choices.elems {
@@ -92,32 +92,32 @@ func (r *reading) param(name string, value, low, high starlark.Value, choices *l
 			Default: float64(at),
 		}, nil
 	case starlark.Int, starlark.Float:
-		p := engine.Param{Name: name, Min: 0, Max: 1e9}
-		_, p.Whole = v.(starlark.Int)
-		p.Default, _ = starlark.AsFloat(v)
-		if p.Default > p.Max || p.Default < p.Min {
-			p.Min, p.Max = -1e12, 1e12
+		param := engine.Param{Name: name, Min: 0, Max: 1e9}
+		_, param.Whole = v.(starlark.Int)
+		param.Default, _ = starlark.AsFloat(v)
+		if param.Default > param.Max || param.Default < param.Min {
+			param.Min, param.Max = -1e12, 1e12
 		}
 		for bound, to := range map[*float64]starlark.Value{
-			&p.Min: low,
-			&p.Max: high,
+			&param.Min: low,
+			&param.Max: high,
 		} {
 			if to == nil {
 				continue
 			}
 			f, ok := starlark.AsFloat(to)
 			if !ok {
-				return p, fmt.Errorf("param: min and max: expected numbers")
+				return param, fmt.Errorf("param: min and max: expected numbers")
 			}
 			*bound = f
 			if _, whole := to.(starlark.Int); !whole {
-				p.Whole = false
+				param.Whole = false
 			}
 		}
-		if err := p.Check(p.Default); err != nil {
-			return p, err
+		if err := param.Check(param.Default); err != nil {
+			return param, err
 		}
-		return p, nil
+		return param, nil
 	}
 	return engine.Param{}, fmt.Errorf("param: got %s; expected a number, True, False or a text with choices",
 		value.Type())
@@ -155,19 +155,19 @@ func (r *reading) value(name string, v starlark.Value) (float64, error) {
 	if i < 0 {
 		return 0, fmt.Errorf("preset: there is no parameter %s above it", name)
 	}
-	p := r.params[i]
+	param := r.params[i]
 	switch v := v.(type) {
 	case starlark.String:
-		return p.Parse(string(v))
+		return param.Parse(string(v))
 	case starlark.Bool:
 		if v {
-			return 1, p.Check(1)
+			return 1, param.Check(1)
 		}
 		return 0, nil
 	}
 	f, ok := starlark.AsFloat(v)
 	if !ok {
-		return 0, fmt.Errorf("preset: %s: expected %s", name, p.Range())
+		return 0, fmt.Errorf("preset: %s: expected %s", name, param.Range())
 	}
-	return f, p.Check(f)
+	return f, param.Check(f)
 }

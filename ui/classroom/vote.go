@@ -51,29 +51,29 @@ func (d *desk) guessed() bool {
 
 // question is the one on the leader's screen as the class gets it; nil for none.
 func (d *desk) question() *class.Question {
-	b, q := &d.ballot, d.asked()
-	if q != b.put {
-		*b = ballot{id: b.id, put: q}
+	votes, put := &d.ballot, d.asked()
+	if put != votes.put {
+		*votes = ballot{id: votes.id, put: put}
 	}
-	if q == nil {
+	if put == nil {
 		return nil
 	}
-	if q.Marked {
-		b.stage, b.closes = class.Revealed, time.Time{}
+	if put.Marked {
+		votes.stage, votes.closes = class.Revealed, time.Time{}
 	}
 	ask := class.Question{
-		Text:    q.Text,
-		Number:  q.Number,
-		Right:   q.Right,
-		Own:     q.Own,
-		Because: q.Because,
-		Stage:   b.stage,
-		Left:    b.left(),
+		Text:    put.Text,
+		Number:  put.Number,
+		Right:   put.Right,
+		Own:     put.Own,
+		Because: put.Because,
+		Stage:   votes.stage,
+		Left:    votes.left(),
 	}
-	for _, o := range q.Options {
+	for _, o := range put.Options {
 		ask.Options = append(ask.Options, o.Text)
 		ask.Wrong = append(ask.Wrong, o.Because)
-		if q.Kind == question.Decides {
+		if put.Kind == question.Decides {
 			ask.Chances = append(ask.Chances, o.P)
 		}
 	}
@@ -97,11 +97,11 @@ func tick() tea.Cmd { return tea.Tick(time.Second, func(time.Time) tea.Msg { ret
 // ticked closes the vote when its time is over.
 func (d *desk) ticked() tea.Cmd {
 	d.counted()
-	b := &d.ballot
-	if b.closes.IsZero() {
+	votes := &d.ballot
+	if votes.closes.IsZero() {
 		return nil // it is closed
 	}
-	if time.Now().After(b.closes) {
+	if time.Now().After(votes.closes) {
 		d.goOn()
 	}
 	return tick()
@@ -125,11 +125,11 @@ func (d *desk) voteWord() string {
 	if !d.voting() {
 		return "the vote"
 	}
-	b := &d.ballot
-	if b.stage.Voting() && b.closes.IsZero() {
+	votes := &d.ballot
+	if votes.stage.Voting() && votes.closes.IsZero() {
 		return "last seconds"
 	}
-	return [...]string{"close the vote", "second vote", "close the vote", "the answer", "the answer"}[b.stage]
+	return [...]string{"close the vote", "second vote", "close the vote", "the answer", "the answer"}[votes.stage]
 }
 
 // onward says that the vote will close, closes it, or goes on to what follows.
@@ -144,55 +144,55 @@ func (d *desk) onward() tea.Cmd {
 
 // closeIn has the vote close after some seconds.
 func (d *desk) closeIn(seconds int64) tea.Cmd {
-	b := &d.ballot
-	if !b.stage.Voting() {
+	votes := &d.ballot
+	if !votes.stage.Voting() {
 		d.goOn()
 	}
-	b.closes = time.Now().Add(time.Duration(min(max(1, seconds), class.MostSeconds)) * time.Second)
+	votes.closes = time.Now().Add(time.Duration(min(max(1, seconds), class.MostSeconds)) * time.Second)
 	return tick()
 }
 
 // goOn goes on to the next stage. At the last the answer is there, without one of the leader's.
 func (d *desk) goOn() {
-	b := &d.ballot
-	b.closes = time.Time{}
-	b.stage = min(b.stage+1, class.Revealed)
-	if b.stage < class.Revealed {
+	votes := &d.ballot
+	votes.closes = time.Time{}
+	votes.stage = min(votes.stage+1, class.Revealed)
+	if votes.stage < class.Revealed {
 		return
 	}
-	switch q := d.asked(); q {
+	switch put := d.asked(); put {
 	case d.quiz.Asked():
 		d.quiz.Reveal()
 	case d.decisions.Asked():
 		d.decisions.Reveal()
 	default:
-		d.learn.Shown().Mark(q.Text, task.Unanswered)
+		d.learn.Shown().Mark(put.Text, task.Unanswered)
 	}
 }
 
 // counted puts beside the answers what may be seen of the votes.
 func (d *desk) counted() {
-	b := &d.ballot
+	votes := &d.ballot
 	all := d.standing
 	q := d.standing.Ask
-	if b.put == nil || q == nil || q.ID != b.id {
+	if votes.put == nil || q == nil || q.ID != votes.id {
 		return
 	}
-	b.stage = max(b.stage, q.Stage) // it was asked before
-	b.put.Votes, b.put.First = nil, nil
+	votes.stage = max(votes.stage, q.Stage) // it was asked before
+	votes.put.Votes, votes.put.First = nil, nil
 	if !q.Stage.Voting() {
-		b.put.Votes = q.Votes
+		votes.put.Votes = q.Votes
 	}
 	if q.Stage >= class.Counted {
-		b.put.First = q.First
+		votes.put.First = q.First
 	}
 	n := 0
 	for _, v := range q.Votes {
 		n += v
 	}
-	b.put.Says = says(
+	votes.put.Says = says(
 		q,
-		b.left(),
+		votes.left(),
 		fmt.Sprintf(": %d of %d have voted", n, all.Seats),
 	)
 }
@@ -201,19 +201,19 @@ func (d *desk) counted() {
 // came of them.
 func says(q *class.Question, left int, votes string) string {
 	stages := [...]string{"The vote", "Discuss it with a neighbour", "The second vote", "Both votes are in"}
-	t := q.Twice
+	twice := q.Twice
 	switch {
 	case q.Stage < class.Revealed && left > 0:
 		return stages[q.Stage] + votes + ", " +
 			english.Count(int64(left), "second") + " left"
 	case q.Stage < class.Revealed:
 		return stages[q.Stage] + votes
-	case t.Seats == 0:
+	case twice.Seats == 0:
 		return ""
 	}
 	text := fmt.Sprintf("Of %d who voted twice %d were right before the discussion and %d after it",
-		t.Seats, t.Before, t.After)
-	if gain, known := t.Gain(); known {
+		twice.Seats, twice.Before, twice.After)
+	if gain, known := twice.Gain(); known {
 		text += fmt.Sprintf(": a gain of %+.0f %% of what could be gained", 100*gain)
 	}
 	return text + "."

@@ -28,18 +28,18 @@ type span struct{ from, to uint64 }
 func (p *Part) gather(cells []*cell, index map[string]int) ([]*cell, error) {
 	var puzzles []*sudoku.Puzzle
 	for i := range p.Puzzles {
-		z, err := p.Puzzles[i].open()
+		puzzle, err := p.Puzzles[i].open()
 		if err != nil {
 			return nil, err
 		}
-		puzzles = append(puzzles, z)
+		puzzles = append(puzzles, puzzle)
 	}
 	for i, k := range p.keys() {
 		at, ok := index[k]
 		if !ok {
 			at = len(cells)
 			index[k] = at
-			e := &p.Entrants[i/len(p.Puzzles)]
+			entrant := &p.Entrants[i/len(p.Puzzles)]
 			z := i % len(p.Puzzles)
 			cells = append(cells, &cell{
 				timed:  p.Budget.Seconds > 0,
@@ -47,10 +47,10 @@ func (p *Part) gather(cells []*cell, index map[string]int) ([]*cell, error) {
 				at:     map[uint64]int{},
 				broken: map[uint64]bool{},
 				sample: experiment.Sample{
-					Algorithm: e.Label,
-					Version:   e.Version,
-					Settings:  e.Changed,
-					Params:    e.Settings,
+					Algorithm: entrant.Label,
+					Version:   entrant.Version,
+					Settings:  entrant.Changed,
+					Params:    entrant.Settings,
 					Puzzle:    p.Puzzles[z].Name,
 					Givens:    p.Puzzles[z].Givens,
 					Free:      p.Puzzles[z].Free,

@@ -79,7 +79,7 @@ func (s *Set) Flaws() (list []string) {
 
 // Read reads the folders. What they have in common is put together.
 func Read(dirs ...string) (*Set, error) {
-	s := &Set{}
+	set := &Set{}
 	index := map[string]int{}
 	var cells []*cell
 	var files []string
@@ -88,7 +88,7 @@ func Read(dirs ...string) (*Set, error) {
 		if err != nil {
 			return nil, err
 		}
-		s.Plans = append(s.Plans, plan)
+		set.Plans = append(set.Plans, plan)
 		for i := range plan.Parts {
 			cells, err = plan.Parts[i].gather(cells, index)
 			if err != nil {
@@ -104,10 +104,10 @@ func Read(dirs ...string) (*Set, error) {
 	processes := make([]Process, len(files))
 	for i, name := range files {
 		bad := func(number int, why string) {
-			s.BadLines++
-			if s.BadLines <= mostNamed {
-				s.Bad = append(
-					s.Bad,
+			set.BadLines++
+			if set.BadLines <= mostNamed {
+				set.Bad = append(
+					set.Bad,
 					fmt.Sprintf("%s:%d:1: %s", name, number, why),
 				)
 			}
@@ -118,16 +118,16 @@ func Read(dirs ...string) (*Set, error) {
 				return
 			}
 			l.Place = experiment.Place{File: int32(i), At: at}
-			s.Lines++
+			set.Lines++
 			c, ok := index[l.Cell]
 			if ok && !cells[c].sealed(l.Seal) {
-				s.Strange++
+				set.Strange++
 			} else if !ok || !cells[c].has(l.Seed) {
-				s.Foreign++
+				set.Foreign++
 			} else if why := l.wrong(cells[c].puzzle, cells[c].sample.Limits); why != "" {
 				bad(l.number, why)
 			} else {
-				s.add(cells[c], l.Run, files)
+				set.add(cells[c], l.Run, files)
 			}
 		}, func(number int) { bad(number, errNotARun.Error()) })
 		if err != nil {
@@ -135,10 +135,10 @@ func Read(dirs ...string) (*Set, error) {
 		}
 	}
 	for _, c := range cells {
-		s.finish(c, files)
+		set.finish(c, files)
 	}
-	experiment.Distinguish(s.Samples)
-	return s, s.builds(files, processes)
+	experiment.Distinguish(set.Samples)
+	return set, set.builds(files, processes)
 }
 
 // builds finds out which samples are of more than one build, and refuses those that time
@@ -154,13 +154,13 @@ func (s *Set) builds(files []string, processes []Process) error {
 			order = append(order, one.Algorithm)
 		}
 		for _, r := range one.Runs {
-			p := &processes[r.Place.File]
-			build := cmp.Or(p.Build, "an unknown build")
+			process := &processes[r.Place.File]
+			build := cmp.Or(process.Build, "an unknown build")
 			runs[one.Algorithm][build]++
 			if !slices.Contains(s.Builds, build) {
 				s.Builds = append(s.Builds, build)
 			}
-			kind := p.Machine.kind()
+			kind := process.Machine.kind()
 			if one.Limits.Time > 0 && kind != "" && kinds[kind] == "" {
 				kinds[kind] = files[r.Place.File]
 			}

@@ -42,7 +42,7 @@ func StatusOf(dir string) (*Status, error) {
 		return nil, err
 	}
 	plan := set.Plans[0]
-	s := &Status{
+	status := &Status{
 		Format:   "sudokuscope status 3",
 		Folder:   dir,
 		Created:  plan.Parts[0].Created,
@@ -55,23 +55,23 @@ func StatusOf(dir string) (*Status, error) {
 		Progress: set.Progress,
 	}
 	set.Missing = 0 // which is no flaw as long as it is under way
-	s.Flaws = append([]string{}, set.Flaws()...)
+	status.Flaws = append([]string{}, set.Flaws()...)
 	for i := range set.Samples {
-		s.Solved += set.Samples[i].Solved()
+		status.Solved += set.Samples[i].Solved()
 	}
 	for _, name := range names {
 		info, err := disk.Folder(dir).Stat(filepath.Base(name))
 		if err != nil {
 			return nil, err
 		}
-		if info.ModTime().After(s.Last) {
-			s.Last = info.ModTime()
+		if info.ModTime().After(status.Last) {
+			status.Last = info.ModTime()
 		}
 	}
-	spent := s.Last.Sub(s.Created).Seconds()
-	if spent > 0 && s.Done > 0 {
-		s.Rate = float64(s.Done) / spent
-		s.Left = float64(s.Missing) / s.Rate
+	spent := status.Last.Sub(status.Created).Seconds()
+	if spent > 0 && status.Done > 0 {
+		status.Rate = float64(status.Done) / spent
+		status.Left = float64(status.Missing) / status.Rate
 	}
-	return s, nil
+	return status, nil
 }
