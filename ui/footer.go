@@ -59,7 +59,7 @@ func (f footer) draw(c paint.Canvas) {
 	f.keycaps(
 		c,
 		x,
-		fitting(list, c.Width()-1-x),
+		fitting(list, c.Width()-x), // up to the edge: a key more is worth a blank
 	)
 }
 

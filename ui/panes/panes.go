@@ -108,9 +108,9 @@ func (f *Panes) Leave() tea.Cmd {
 func (f *Panes) Moment() string {
 	switch s := f.scene(); {
 	case f.inspecting():
-		return "with the cursor on " + s.Puzzle.CellName(s.Cursor)
+		return "at " + s.Puzzle.CellName(s.Cursor)
 	case f.zoom:
-		return "with " + string(f.focus) + " on the whole screen"
+		return "in " + string(f.focus) + " alone"
 	}
 	return ""
 }
