@@ -154,9 +154,9 @@ func (f footer) height(width int) int {
 	return max(1, len(f.notice(width)))
 }
 
-// apart is where a notice stands that leaves the keys their line: in place of the words and
-// the numbers of a high timeline, or else over the last rows of the panels. A short one on
-// a low screen takes the line of the keys, and so does one while a dialog is open.
+// apart is where a notice stands, which leaves the keys their line: in place of the words and
+// the numbers of a high timeline, or else over the last rows of the panels. While a dialog is
+// open it takes the line of the keys.
 func (f footer) apart() (y int, ok bool) {
 	at := frame(f).timeline()
 	if f.m.notice.text == "" ||
@@ -165,13 +165,10 @@ func (f footer) apart() (y int, ok bool) {
 		return 0, false
 	}
 	lines := len(f.notice(f.m.screen.width))
-	switch {
-	case at.Dy() > lines:
+	if at.Dy() > lines {
 		return at.Max.Y - lines, true
-	case lines > 1:
-		return at.Min.Y - lines, true
 	}
-	return 0, false
+	return at.Min.Y - lines, true
 }
 
 // note draws a notice that stands apart.

@@ -192,14 +192,16 @@ func TestTheFooterOfARunThatIsOver(t *testing.T) {
 	s.Size(60, 20).Press("enter").Expect(Counts("2", "2"), Hints("★", "a b c d", "enter"), Not(inFoot(" 41 ")))
 }
 
-// A note of two lines moves nothing, and takes away neither the keys nor the line of time;
-// on a high screen it stands below that, and a short one does so, too.
+// A note of one line or of two moves nothing, and takes away neither the keys nor the line of
+// time; on a high screen it stands below that.
 func TestANoteTakesNothingAway(t *testing.T) {
 	s := Open(t).Ahead(100).Expect(At(100))
-	long := strings.Repeat("Twenty letters here ", 5)
-	for _, c := range []struct{ w, h, timeline int }{{120, 36, 32}, {100, 28, 25}, {80, 24, 22}, {60, 20, 18}} {
+	for _, c := range []struct{ w, h, timeline, lines int }{
+		{120, 36, 32, 1}, {120, 36, 32, 2}, {100, 28, 25, 1}, {100, 28, 25, 2},
+		{80, 24, 22, 1}, {80, 24, 22, 2}, {60, 20, 18, 1}, {60, 20, 18, 2}, {40, 30, 26, 1},
+	} {
 		before := strings.Split(s.Size(c.w, c.h).Text(), "\n")
-		s.M.Stage().Say(long[:min(len(long), c.w*3/2)])
+		s.M.Stage().Say(strings.TrimSpace(strings.Repeat("Twenty letters here ", 1+(c.lines-1)*c.w/20)))
 		after := strings.Split(s.Send(nil).Text(), "\n")
 		if got := after[c.h-1]; got != before[c.h-1] {
 			t.Errorf("%d×%d: the keys are %q, and were %q", c.w, c.h, got, before[c.h-1])
@@ -207,7 +209,7 @@ func TestANoteTakesNothingAway(t *testing.T) {
 		if got := after[c.timeline]; got != before[c.timeline] || !strings.Contains(got, "━") {
 			t.Errorf("%d×%d: the line of time is %q, and was %q", c.w, c.h, got, before[c.timeline])
 		}
-		if !strings.Contains(strings.Join(after, " "), "Twenty letters here Twenty") {
+		if !strings.Contains(strings.Join(after, " "), "Twenty letters here") {
 			t.Errorf("%d×%d: the note is not there:\n%s", c.w, c.h, s.Text())
 		}
 		for y := range c.timeline {
