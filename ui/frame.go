@@ -58,6 +58,7 @@ func (f frame) paint() paint.Canvas {
 	foot := footer(f)
 	if at := f.timeline(); !at.Empty() {
 		from, width := f.m.panes.TimeColumns()
+		f.m.bar.Tells = canvas.Width() < panes.Slim
 		f.m.bar.Draw(canvas.Part(
 			0,
 			at.Min.Y,

@@ -25,6 +25,9 @@ func (f tally) room() int { return paint.Width(f.label) + 1 + f.width + headerGa
 // headerGap is the air before each part of the header.
 const headerGap = 2
 
+// leastName is how much of an algorithm's name is left where the puzzle's takes all room.
+const leastName = 6
+
 // leastTitle is what a badge leaves the title at least.
 const leastTitle = 10
 
@@ -37,13 +40,14 @@ const (
 	withHouse       = 150
 )
 
-// tallies are the counters that a width has.
+// tallies are the counters that a width has. On the screen of a telephone the room is the
+// puzzle's name, and the iteration stands before the timeline.
 func (h header) tallies(width int) []tally {
+	if width < panes.Slim {
+		return nil
+	}
 	report := h.m.scene().Report
 	list := []tally{tallied("iteration", report.Iteration, 10)}
-	if width < panes.Slim {
-		list[0] = tallied("at", report.Iteration, 6)
-	}
 	if phases := report.At.Phases; phases > 0 {
 		list[0].value += fmt.Sprintf("+%d", phases)
 	}
@@ -108,7 +112,7 @@ func (h header) draw(c paint.Canvas) {
 
 // title says what runs, as much of it as there is room for: the seed goes first, then the
 // collection of the puzzle, and the short name of the algorithm stands for the long one.
-// The puzzle keeps its name.
+// The puzzle keeps its name, and that of the algorithm is cut.
 func (h header) title(c paint.Canvas, housed bool) {
 	scene := h.m.scene()
 	dot := " " + paint.Separator + " "
@@ -138,14 +142,15 @@ func (h header) title(c paint.Canvas, housed bool) {
 			break
 		}
 	}
+	plain := name[:len(name)-len(preset)]
+	kept := max(leastName, room-paint.Width(rest))
+	if paint.Width(name) > kept {
+		preset = ""
+	}
+	kept = min(kept, paint.Width(plain))
 	x := c.Text(1, 0, house, theme.Quiet)
-	x = c.Text(
-		x,
-		0,
-		name[:len(name)-len(preset)],
-		theme.Lit,
-	)
-	x = c.Text(x, 0, preset, theme.Accent)
+	c.Field(x, 0, kept, plain, theme.Lit)
+	x = c.Text(x+kept, 0, preset, theme.Accent)
 	c.Field(x, 0,
 		c.Width()-1-x, rest, theme.Text)
 }

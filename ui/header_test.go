@@ -7,6 +7,7 @@ import (
 	"github.com/charmbracelet/x/ansi"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/conformance"
 	"sudokuscope/ui"
 	"sudokuscope/ui/paint"
@@ -50,6 +51,39 @@ func TestTheHeaderStandsStill(t *testing.T) {
 			}
 		}
 	}
+}
+
+// On the screen of a telephone the header names the algorithm and the puzzle, and the iteration
+// stands before the line of time, wherever one goes. The longest names are too long for both:
+// then the puzzle keeps its own.
+func TestTheHeaderOfATelephoneNamesThePuzzle(t *testing.T) {
+	t.Parallel()
+	longest := 0
+	for _, a := range algorithms.All() {
+		s := Open(t, func(c *ui.Config) {
+			c.Algorithms, c.Algorithm = algorithms.All(), a.ID
+		}).Size(40, 30)
+		line := s.Line(0)
+		named := strings.Contains(line, " "+a.ID+" · ") || strings.Contains(line, " "+a.Name+" · ")
+		if !named || !strings.Contains(line, "ai-escargot ") {
+			t.Errorf("%s: the header is %q", a.ID, line)
+		}
+		s.Scene().Puzzle.Name = "lloyd-amos/platinumblond"
+		if line = s.Send(nil).Line(0); !strings.Contains(line, "platinumblond ") {
+			t.Errorf("%s: the header of a long name is %q", a.ID, line)
+		}
+		longest = max(longest, len(a.ID))
+	}
+	if longest < 10 {
+		t.Errorf("the longest name has %d letters: nothing is cut", longest)
+	}
+	s := Open(t).Size(40, 30).Ahead(100).Expect(At(100))
+	before := func(text string) Expectation {
+		return That(text+" before the line of time", func(s *Screen) bool {
+			return strings.HasPrefix(strings.TrimSpace(s.Line(26)), text)
+		})
+	}
+	s.Expect(before("100 ")).Press("left").Expect(At(99), before("99 "))
 }
 
 // A way that takes its time says how far it has come, and esc ends it.

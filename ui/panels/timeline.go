@@ -17,6 +17,8 @@ import (
 type Timeline struct {
 	// Lens is how the charts are looked at.
 	Lens *chart.Lens
+	// Tells says that the moment shown stands before the line, since nothing above tells it.
+	Tells bool
 
 	axis        chart.Axis
 	from, width int // its columns on the screen, when it was drawn last
@@ -63,20 +65,31 @@ func (t *Timeline) Draw(c paint.Canvas, s *scene.Scene, from, width int) {
 	t.line(c.Part(from, 0, width, 1), s)
 	if c.Height() > 1 {
 		t.axis.Below(c.Part(from, 1, width, 1))
-	} else { // how long it is stands before it
-		c.Right(
-			from-1,
-			0,
-			paint.Short(t.axis.High),
-			theme.Quiet,
-		)
 	}
+	text, role := t.before(s, c.Height())
+	c.Right(from-1, 0, text, role)
 	if c.Height() > 2 {
 		t.words(
 			c.Part(1, 2, c.Width()-2, 1),
 			s,
 		)
 	}
+}
+
+// before is what stands before the line: the moment shown, or how long a line without numbers
+// is.
+func (t *Timeline) before(s *scene.Scene, rows int) (string, theme.Role) {
+	switch {
+	case t.Tells:
+		text := paint.Short(float64(s.Report.At.Iteration))
+		if phases := s.Report.At.Phases; phases > 0 {
+			text += fmt.Sprintf("+%d", phases)
+		}
+		return text, theme.Text
+	case rows == 1:
+		return paint.Short(t.axis.High), theme.Quiet
+	}
+	return "", theme.Quiet
 }
 
 // line draws the past up to the handle, what may come after it, and the signs.

@@ -185,10 +185,17 @@ func Stopped(text string) Expectation {
 // counter is the number of a field of the header: a label and a number, and air before it.
 var counter = regexp.MustCompile(`  \pL[\pL ]* ([\d\x{2009}]+)`)
 
-// At expects the run at an iteration and the first counter of the header to say so.
+// before is the number before the line of time.
+var before = regexp.MustCompile(`(?m)^ *(\d+) [━▼●]`)
+
+// At expects the run at an iteration and the first counter of the header to say so, or on the
+// screen of a telephone, whose header has none, the number before the line of time.
 func At(iteration int64) Expectation {
 	return That(fmt.Sprintf("iteration %d", iteration), func(s *Screen) bool {
 		shown := counter.FindStringSubmatch(s.Line(0))
+		if utf8.RuneCountInString(s.Line(0)) < panes.Slim {
+			shown = before.FindStringSubmatch(s.Text())
+		}
 		return s.Scene().Report.At == engine.Position{Iteration: iteration} &&
 			shown != nil && shown[1] == paint.Grouped(iteration)
 	})
