@@ -6,8 +6,13 @@ import (
 	"strings"
 	"testing"
 
+	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/sudoku"
+	"sudokuscope/puzzles"
 	"sudokuscope/ui"
+	"sudokuscope/ui/panels"
+	"sudokuscope/ui/panes"
 	. "sudokuscope/ui/uitest"
 )
 
@@ -26,6 +31,44 @@ func filled(c *ui.Config) {
 		panic(err)
 	}
 	c.Problem.Puzzle = p
+}
+
+// A board of 25×25 and of 36×36 has its digits in the overview wherever the screen has rows for
+// them, with the loop beside it and the cost on the timeline.
+func TestALargeBoardHasItsDigits(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		puzzle        string
+		width, height int
+	}{
+		{"25x25/jarnet-j25", 120, 36},
+		{"25x25/jarnet-j25", 150, 40},
+		{"25x25/jarnet-j25", 172, 46},
+		{"25x25/jarnet-j25", 200, 60},
+		{"36x36/50-1", 140, 48},
+		{"36x36/50-1", 200, 60},
+	} {
+		for _, id := range []string{"reseda", "tabu", "dlx"} {
+			p, err := puzzles.Find(c.puzzle)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s := Open(t, func(config *ui.Config) {
+				config.Algorithms, config.Algorithm = algorithms.All(), id
+				config.Problem = drive.Problem{Puzzle: p, Seed: 7}
+			}).Size(c.width, c.height)
+			s.Expect(Placed(panels.BoardID), Placed(panels.LoopID), Placed(panels.CostID))
+			f := Of[*panes.Panes](s)
+			f.Focus(panels.BoardID)
+			geo := f.Focused().Geometry()
+			if geo.Half || geo.W < 2 || !geo.Whole() {
+				t.Errorf("%s, %s, %d×%d: cells are %d wide, half %v", c.puzzle, id, c.width, c.height, geo.W, geo.Half)
+			}
+			if cost := placed(s, panels.CostID); cost.Dx() != c.width || cost.Dy() < 4 {
+				t.Errorf("%s, %s, %d×%d: the cost stands at %v", c.puzzle, id, c.width, c.height, cost)
+			}
+		}
+	}
 }
 
 // partOf says which rows or columns of 36 are seen.

@@ -60,25 +60,28 @@ var (
 func overview(screen size, t there) panel.Node {
 	beside := panel.Leaf(t.beside())
 	story := t.story()
+	room, tall := t.tall(screen)
 	switch {
+	case tall:
+		return tallOverview(screen, t, room)
 	case screen.holds(190, 56):
 		return ample(t, ampleSize{width: 68, board: 31, cost: 8})
 	case screen.holds(ampleWidth, ampleHeight):
 		return ample(t, ampleSize{width: 62, board: 22, cost: 7})
 	case screen.holds(150, 40):
+		words := panel.Rows(
+			story.Fitting().Within(12, 16),
+			eventsLeaf.Share(4).Within(5, 0),
+			metricsLeaf.Share(5).Within(5, 0),
+		)
 		above := panel.Cols(
 			boardLeaf.Fitting().Within(54, 72),
 			beside.Fitting().Within(30, 70),
-			story,
-		)
-		below := panel.Cols(
-			t.costs(screen).Share(5),
-			metricsLeaf.Share(4),
-			eventsLeaf.Share(5),
+			words.Within(40, 0),
 		)
 		return panel.Rows(
-			above.Fitting().Within(25, 37),
-			below.Within(8, 0),
+			above.Share(7).Within(25, 0),
+			t.costs(screen).Share(3).Within(8, 0),
 		)
 	case screen.holds(110, 30):
 		above := panel.Cols(
@@ -206,6 +209,10 @@ func memoryView(screen size, t there) panel.Node {
 			memory.Share(3),
 			tree.Share(2),
 		)
+		if t.lists() {
+			loop := panel.Leaf(panels.LoopID)
+			held = panel.Rows(memory, loop)
+		}
 		if screen.holds(0, 38) {
 			held = panel.Rows(
 				population.Share(8),

@@ -79,7 +79,7 @@ func ampleModel(screen size, t there) panel.Node {
 }
 
 // ampleBoard is how large a ruled board of wide cells is in these views.
-var ampleBoard = ampleSize{width: 68, board: 31}
+var ampleBoard = ampleSize{width: 68, board: 31, cost: 7}
 
 func ampleLoop(screen size, t there) panel.Node {
 	board := panel.Rows(
@@ -103,13 +103,22 @@ func ampleLoop(screen size, t there) panel.Node {
 	return panel.Cols(board.Sized(ampleBoard.width), story)
 }
 
-// ampleMemory has the metrics below what a search holds, or below what it weighs: where there
-// is less of it. A search that holds nothing shows what it may still put where.
+// ampleMemory has the cost on the timeline, and the cell that changed last below the board
+// where no chances are. The metrics stand below what a search holds, or below what it weighs:
+// where there is less of it. A search that holds nothing shows what it may still put where.
 func ampleMemory(screen size, t there) panel.Node {
+	room := ampleBoard
+	if !screen.holds(190, 56) {
+		room.board = 22
+	}
+	below := panel.Leaf(panels.InspectID).Kept().Within(5, 0)
+	if t.Has(panels.ChancesID) {
+		below = chancesLeaf.Within(7, 0)
+	}
 	board := panel.Rows(
-		boardLeaf.Sized(ampleBoard.board),
+		boardLeaf.Sized(room.board),
 		panel.Leaf(panels.StripsID).Fitting().Within(3, 12),
-		t.costs(screen).Within(6, 0),
+		below,
 	)
 	held := []panel.Node{
 		panel.Leaf(panels.PopulationID).Share(12),
@@ -133,10 +142,13 @@ func ampleMemory(screen size, t there) panel.Node {
 		held = append(held, panel.Leaf(t.picture()).Share(4).Within(6, 0))
 		weighed = append(weighed, metrics)
 	}
-	return panel.Cols(
-		board.Sized(ampleBoard.width),
-		panel.Rows(held...),
-		panel.Rows(weighed...),
+	return panel.Rows(
+		panel.Cols(
+			board.Sized(room.width),
+			panel.Rows(held...),
+			panel.Rows(weighed...),
+		),
+		panel.Leaf(panels.CostID).Sized(room.cost),
 	)
 }
 

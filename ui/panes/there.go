@@ -98,6 +98,15 @@ func (t there) weighs() bool { return t.Has(panels.MovesID) || t.Has(panels.Tree
 // holds reports whether it holds members or a memory.
 func (t there) holds() bool { return t.Has(panels.PopulationID) || t.Has(panels.MemoryID) }
 
+// lists reports whether the search holds nothing but a list, and weighs moves: the list is
+// short, and the loop has no other place in the view of the memory.
+func (t there) lists() bool {
+	return t.Has(panels.MemoryID) &&
+		t.Has(panels.MovesID) &&
+		!t.Has(panels.PopulationID) &&
+		!t.Has(panels.TreeID)
+}
+
 // weighed is the moves weighed, or the loop of a search that weighs none.
 func (t there) weighed() panel.ID {
 	if t.Has(panels.MovesID) {
