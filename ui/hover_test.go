@@ -1,11 +1,18 @@
 package ui_test
 
 import (
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
 	"testing"
 
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/ui"
+	"sudokuscope/ui/panels"
+	"sudokuscope/ui/panes"
 	. "sudokuscope/ui/uitest"
 )
 
@@ -37,4 +44,116 @@ func TestTheMouseOnTheTimeline(t *testing.T) {
 	move := func(x, y int) *Screen { return s.Send(tea.MouseMotionMsg{X: x, Y: y}) }
 	move(10, 32).Expect(Notes())
 	move(3, 32).Expect(Notes("100"))
+}
+
+// weighed is a cell, a digit and its weight, as the mouse is told of a point.
+var weighed = regexp.MustCompile(`(r\d+c\d+): .*?p\((\w)\) = ([\d.e-]+?)[.,] `)
+
+// The mouse on a point of the model names its cell, its digit and how likely that is, a click
+// puts the cursor on the cell, and then the numbers stand beside the points.
+func TestAPointNamesItsCellAndItsDigit(t *testing.T) {
+	t.Parallel()
+	for _, at := range []struct {
+		view          string
+		width, height int
+	}{{"1", 120, 36}, {"2", 120, 36}, {"2", 200, 60}} {
+		s := Open(t, func(c *ui.Config) {
+			c.Algorithms, c.Algorithm = algorithms.All(), "reseda"
+		}).Size(at.width, at.height).Press(at.view)
+		s.Ahead(4).Expect(At(4), Placed(panels.PointsID))
+		area := placed(s, panels.PointsID)
+		named := map[string]bool{}
+		for y := area.Min.Y; y < area.Max.Y; y++ {
+			for x := area.Min.X; x < area.Max.X; x++ {
+				tip := s.M.Tip(x, y)
+				told := weighed.FindStringSubmatch(tip)
+				if told == nil {
+					continue
+				}
+				named[told[1]+" "+told[2]] = true
+				cell, digit := cellNamed(s, told[1]), told[2][0]-'0'
+				w := s.Scene().Weights(cell)[digit-1]
+				if told[3] != fmt.Sprintf("%.3g", w) {
+					t.Fatalf("%v: %q, and the weight is %g", at, tip, w)
+				}
+				if len(named) == 40 {
+					s.Click(x, y).Expect(Looks(cell), Shows(fmt.Sprintf("%.3f", w)))
+					s.Press("esc").Expect(Looks(-1))
+				}
+			}
+		}
+		free := len(s.Scene().Puzzle.Free)
+		if len(named) < free*9/3 {
+			t.Errorf("%v: the mouse is told of %d digits of %d cells", at, len(named), free)
+		}
+	}
+}
+
+// cellNamed is the cell that is called so.
+func cellNamed(s *Screen, name string) int {
+	p := s.Scene().Puzzle
+	for cell := range p.Cells {
+		if p.CellName(cell) == name {
+			return cell
+		}
+	}
+	s.T.Fatalf("no cell is called %s", name)
+	return -1
+}
+
+// iterationOf is the iteration that the mouse is told of, and whether something happened there.
+func iterationOf(s *Screen, x, y int) (iteration int64, happened bool) {
+	tip := strings.ReplaceAll(s.M.Tip(x, y), "\u2009", "")
+	_, after, leads := strings.Cut(tip, "goes to iteration ")
+	number := after
+	if !leads {
+		number, happened = strings.CutPrefix(tip, "iteration ")
+	}
+	number = number[:len(number)-len(strings.TrimLeft(number, "0123456789"))]
+	iteration, err := strconv.ParseInt(number, 10, 64)
+	if err != nil {
+		s.T.Fatalf("at %d,%d the mouse is told %q", x, y, tip)
+	}
+	return iteration, happened
+}
+
+// The cost and the line of time have one axis: in every column both say the same iteration, or
+// the line of time says what happened in that column, and a click leads there on both.
+func TestTheCostAndTheTimelineShareOneAxis(t *testing.T) {
+	t.Parallel()
+	for _, at := range []struct {
+		view          string
+		width, height int
+	}{{"1", 80, 24}, {"1", 120, 36}, {"1", 150, 40}, {"1", 200, 60}, {"4", 200, 60}, {"5", 120, 36}} {
+		s := Open(t).Size(at.width, at.height).Press(at.view)
+		s.Ahead(500).Expect(At(500), Placed(panels.CostID)).Text()
+		cost := placed(s, panels.CostID)
+		from, width := Of[*panes.Panes](s).TimeColumns()
+		if width < at.width-12 {
+			t.Errorf("%v: the axis has %d columns", at, width)
+		}
+		alike := 0
+		last := from + width - 1 // where the handle is: the end of the run
+		if end, _ := iterationOf(s, last, cost.Max.Y); end != 500 {
+			t.Errorf("%v: the end of the line is iteration %d", at, end)
+		}
+		for x := from; x < last; x++ {
+			above, _ := iterationOf(s, x, cost.Min.Y+2)
+			below, happened := iterationOf(s, x, cost.Max.Y)
+			next, _ := iterationOf(s, x+1, cost.Min.Y+2)
+			switch {
+			case !happened && above == below:
+				alike++
+			case !happened || below < above || below > next:
+				t.Fatalf("%v: column %d is iteration %d above and %d below", at, x, above, below)
+			}
+		}
+		if alike < width/2 {
+			t.Errorf("%v: %d of %d columns are compared", at, alike, width)
+		}
+		x := from + width*2/3
+		there, _ := iterationOf(s, x, cost.Min.Y+2)
+		s.Click(x, cost.Max.Y).Expect(At(there)).Press("right").Expect(At(there + 1))
+		s.Click(x, cost.Min.Y+2).Expect(At(there))
+	}
 }

@@ -35,6 +35,7 @@ func (p *Points) Options() panel.Options {
 		Foot:    p.Foot,
 		Below:   true,
 		Click:   p.Click,
+		Tip:     p.Tip,
 	}
 }
 
@@ -246,22 +247,19 @@ func (p *Points) Draw(c paint.Canvas, s *scene.Scene) {
 
 // point is what is drawn at a point.
 func (p pointGrid) point(s *scene.Scene, x, y int) point {
-	row, col, dx, dy, ok := p.cell(x, y)
+	cell, digit, ok := p.digit(s, x, y)
 	if !ok {
 		return point{}
 	}
-	cell := row*s.Puzzle.Side + col
-	scale := p.across.per / p.across.order
-	d := dy/scale*p.across.order + dx/scale
 	at := point{
-		share: s.Share(s.Weights(cell)[d]),
+		share: s.Share(s.Weights(cell)[digit-1]),
 		given: s.Puzzle.Given(cell),
 		there: true,
 	}
 	at.pale = p.down.gap == 0 &&
-		(row+col)%2 == 1
+		(cell/s.Puzzle.Side+cell%s.Puzzle.Side)%2 == 1
 	if wrong, misled := s.Misled(cell); misled {
-		switch uint8(d + 1) {
+		switch digit {
 		case wrong:
 			at.verdict = theme.Bad
 		case s.Solution[cell]:
