@@ -38,15 +38,14 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 	crew := classroom.NewCrew(st, c.Class.Room)
 
 	right := solution.New(st)
-	stops := playback.NewStops(right)
+	stops := &playback.Stops{}
 	kept := runs.New(runs.Needs{Stage: st, Stops: stops})
 	marks := playback.NewBookmarks(st, kept)
 	sights := panes.New(st, lens, grounds)
 	breaks := playback.NewBreakpoints(playback.BreakpointNeeds{
-		Stage:    st,
-		Runs:     kept,
-		Solution: right,
-		Stops:    stops,
+		Stage: st,
+		Runs:  kept,
+		Stops: stops,
 	})
 	racing := race.New(race.Needs{
 		Stage:       st,

@@ -12,8 +12,6 @@ import (
 	"sudokuscope/engine/record"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/script"
-	"sudokuscope/engine/sudoku"
-	"sudokuscope/puzzles"
 	"sudokuscope/ui"
 )
 
@@ -142,13 +140,7 @@ func (f watchFlags) addMoments(ctx context.Context, c *ui.Config) error {
 	}
 	puzzle := c.Problem.Puzzle
 	for _, text := range f.breaks {
-		var right sudoku.Grid
-		if run.NeedsSolution(text) {
-			if v := puzzles.Check(puzzle); v.Judgement == puzzles.Unique {
-				right = v.Solutions[0]
-			}
-		}
-		_, err := run.ParseBreak(text, algorithm, puzzle, right)
+		_, err := run.ParseBreak(text, algorithm, puzzle)
 		if err != nil {
 			return fmt.Errorf("--break %w", err)
 		}

@@ -150,30 +150,3 @@ func (s Subject) follow(n int, one func(i int) (ending, error), each func(ending
 	}
 	return share, nil
 }
-
-// Meter returns a function that measures the chance of a state, for a breakpoint or a
-// claim that compares it with a limit: in batches until its interval leaves the limit on
-// one side, or a state has had the most continuations that one is worth. What cannot be
-// measured is not a number.
-func Meter(a *engine.Algorithm, p drive.Problem) func(ctx context.Context, s engine.Search, limit float64) float64 {
-	var one sync.Mutex
-	survey := NewSurvey(Subject{Algorithm: a, Problem: p}, Horizon{})
-	return func(ctx context.Context, s engine.Search, limit float64) float64 {
-		one.Lock()
-		defer one.Unlock()
-		var share Share
-		for share.Of < most {
-			var err error
-			share, err = survey.From(ctx, s, share, nil)
-			if err != nil {
-				return math.NaN()
-			}
-			i := share.Interval()
-			if share.Of > 0 &&
-				(i.High < limit || i.Low > limit) {
-				break
-			}
-		}
-		return share.Chance()
-	}
-}

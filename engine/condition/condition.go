@@ -37,7 +37,7 @@ const (
 	Param              // a parameter in force is compared
 	Event              // an event of a class, or of a kind
 	Cell               // a cell changes
-	Lost               // a cell that was right no longer is
+	Lost               // the run is lost: by its chance
 	Solved
 	Place // where the board stands among those that a move makes of it
 )
@@ -51,7 +51,7 @@ var Forms = []string{
 	"r4c7 changes        the digit of that cell changes",
 	"chance < NUMBER     how often the run would still be solved from there, measured with clones " +
 		"after every iteration",
-	"lost                a cell that was right no longer is (needs a puzzle with one known solution)",
+	"lost                that chance has fallen to a quarter of a fresh start's or less",
 	"solved              the puzzle is solved",
 	"place KIND          where the board stands: strict minimum, weak minimum, plateau, level, flat or slope",
 }

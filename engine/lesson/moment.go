@@ -41,8 +41,6 @@ type Moment struct {
 	Rerun *run.Rerun
 	// script is what the lesson brings as the algorithm, nil for another.
 	script *Script
-	// solution is the puzzle's only one, nil where there is none.
-	solution sudoku.Grid
 }
 
 // mostIterations bounds the way to a moment, and so the work of a step.
@@ -140,16 +138,10 @@ func (m *Moment) reach(ctx context.Context, g Go) (err error) {
 
 // Break reads a condition as a breakpoint of the run.
 func (m *Moment) Break(text string) (*run.Break, error) {
-	if run.NeedsSolution(text) && m.solution == nil {
-		answer := sudoku.Exact(m.Problem.Puzzle, 2, 0)
-		if answer.Unique() {
-			m.solution = answer.Solutions[0]
-		}
-	}
 	stop, err := run.ParseBreak(text,
-		m.Algorithm, m.Problem.Puzzle, m.solution)
+		m.Algorithm, m.Problem.Puzzle)
 	if err == nil {
-		stop.Chance = chances.Meter(m.Algorithm, m.Problem)
+		chances.Gauge(stop, m.Algorithm, m.Problem)
 	}
 	return stop, err
 }

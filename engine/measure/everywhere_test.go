@@ -59,7 +59,7 @@ func TestEveryMeasureIsEverywhere(t *testing.T) {
 				if m.Meaning == "" && a.Script == "" {
 					t.Errorf("%s has no meaning", m.Name)
 				}
-				if _, err := run.ParseBreak(m.Name+" > 3", a, problem.Puzzle, nil); err != nil {
+				if _, err := run.ParseBreak(m.Name+" > 3", a, problem.Puzzle); err != nil {
 					t.Error(err)
 				}
 				if !m.Clock && measure.Find(charted, m.Name) < 0 {

@@ -2,7 +2,9 @@ package question
 
 import (
 	"cmp"
+	"fmt"
 	"math"
+	"os"
 	"path/filepath"
 	"slices"
 	"testing"
@@ -182,6 +184,9 @@ func TestDecisionsOfAllPresets(t *testing.T) {
 					return
 				}
 				held++
+				if held%1000 == 0 { // it takes long: what is done is known where it is broken off
+					fmt.Fprintln(os.Stderr, held, "decisions,", wrong, "outside the interval")
+				}
 				if before > 0 {
 					thrown++
 				}

@@ -13,15 +13,13 @@ import (
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/measure"
 	"sudokuscope/engine/run"
-	"sudokuscope/engine/sudoku"
 )
 
 func TestBreakpointsAreReadOrRefused(t *testing.T) {
 	a, p := conformance.Toy(), board()
-	solution := sudoku.Exact(p, 1, 0).Solutions[0]
 	for _, text := range []string{"cost < 5", "best<=3", "kept > .5", "BLANKS == 10", "iteration >= 1000", "restarts!=0", "event restart", "event partial restart", "event refused", "r4c8 changes", "r9c9", "lost",
 		"solved", "place weak minimum"} {
-		if b, err := run.ParseBreak(text, a, p, solution); err != nil || b.Text == "" {
+		if b, err := run.ParseBreak(text, a, p); err != nil || b.Text == "" {
 			t.Errorf("%s: %v", text, err)
 		}
 	}
@@ -45,7 +43,7 @@ func TestBreakpointsAreReadOrRefused(t *testing.T) {
 		"place hill":    "place hill: expected one of strict minimum, ",
 		"param x = 3":   "no parameter by itself",
 	} {
-		_, err := run.ParseBreak(text, a, p, solution)
+		_, err := run.ParseBreak(text, a, p)
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, expected it to say %q", text, err, want)
 		}
@@ -61,19 +59,15 @@ func TestBreakpointsAreReadOrRefused(t *testing.T) {
 			t.Errorf("%q by its form: %v", text, err)
 		}
 	}
-	if _, err := run.ParseBreak("lost", a, p, nil); err == nil {
-		t.Error("a breakpoint on a solution nobody knows")
-	}
 }
 
 // expectation is a state that a straight walk stops in.
 func TestBreakpointsStopWhereTheyBeginToHold(t *testing.T) {
 	t.Parallel()
 	p := board()
-	solution := sudoku.Exact(p, 1, 0).Solutions[0]
 	for _, a := range []*engine.Algorithm{conformance.Toy(), slowToy()} {
-		for _, text := range []string{"cost < 100", "blanks < 30", "iteration >= 777", "event improvement", "event refused", "r1c2 changes", "lost"} {
-			b, err := run.ParseBreak(text, a, p, solution)
+		for _, text := range []string{"cost < 100", "blanks < 30", "iteration >= 777", "event improvement", "event refused", "r1c2 changes"} {
+			b, err := run.ParseBreak(text, a, p)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -84,7 +78,7 @@ func TestBreakpointsStopWhereTheyBeginToHold(t *testing.T) {
 					w.run.Play()
 					w.read() // that it plays
 					rep := w.until(text, func(r *run.Report) bool { return !r.Playing })
-					if want := next(t, a, text, solution, from); rep.At.Iteration != want || rep.Stop != (run.Stop{Kind: run.AtBreak, Break: b}) {
+					if want := next(t, a, text, from); rep.At.Iteration != want || rep.Stop != (run.Stop{Kind: run.AtBreak, Break: b}) {
 						t.Fatalf("%s from %d: stopped at %v (%v), expected %d", text, from, rep.At, rep.Stop, want)
 					}
 					if text == "iteration >= 777" || text == "cost < 100" || text == "blanks < 30" {
@@ -99,7 +93,7 @@ func TestBreakpointsStopWhereTheyBeginToHold(t *testing.T) {
 
 // next finds by plain walking where a condition begins to hold after an
 // iteration.
-func next(t *testing.T, a *engine.Algorithm, text string, solution sudoku.Grid, from int64) int64 {
+func next(t *testing.T, a *engine.Algorithm, text string, from int64) int64 {
 	t.Helper()
 	s, err := drive.Start(a, drive.Problem{Puzzle: board(), Seed: 3})
 	if err != nil {
@@ -129,11 +123,6 @@ func next(t *testing.T, a *engine.Algorithm, text string, solution sudoku.Grid, 
 		if text == "r1c2 changes" {
 			return before.Current[1] != now.Current[1]
 		}
-		for c, d := range solution {
-			if text == "lost" && before.Current[c] == d && now.Current[c] != d {
-				return true
-			}
-		}
 		return false
 	}
 	s.Observe(&now)
@@ -156,7 +145,7 @@ func FuzzParseBreak(f *testing.F) {
 	}
 	a, p := conformance.Toy(), board()
 	f.Fuzz(func(t *testing.T, text string) {
-		b, err := run.ParseBreak(text, a, p, nil)
+		b, err := run.ParseBreak(text, a, p)
 		if (b == nil) == (err == nil) {
 			t.Errorf("%q: %v, %v", text, b, err)
 		}

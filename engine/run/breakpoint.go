@@ -6,7 +6,6 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/condition"
-	"sudokuscope/engine/sudoku"
 )
 
 // Break is a breakpoint: a condition that stops a run that plays at the end of
@@ -21,13 +20,15 @@ type Break struct {
 	// Chance measures the chance of a state for a condition about it, the more closely the
 	// nearer the chance is to a limit. It must be set before the breakpoint is used.
 	Chance func(ctx context.Context, s engine.Search, limit float64) float64
+	// Lost tells whether the chance of a state is lost, for the condition of that name. It must
+	// be set before the breakpoint is used.
+	Lost func(ctx context.Context, s engine.Search) bool
 
 	is    condition.Condition
 	value func(*engine.Vitals) float64 // what a condition on a value compares
 	class engine.EventClass
 	event string // its name, where one of a class is meant
 	cell  int
-	right sudoku.Grid // the true solution, where it may be lost
 }
 
 // watch is a breakpoint at work in one run: whether it held the last time.
@@ -36,7 +37,6 @@ type watch struct {
 	kinds []engine.EventKind
 	held  bool
 	digit uint8
-	cells sudoku.Grid
 	shown *engine.Snapshot // room, for a condition on where the board stands
 }
 
@@ -99,8 +99,6 @@ func (w *watch) begins(ctx context.Context, s engine.Search, v *engine.Vitals) b
 		was := w.digit
 		w.digit = engine.Digit(s, w.cell)
 		return was != w.digit
-	case condition.Lost:
-		return w.lost(s)
 	}
 	was := w.held
 	w.held = w.stands(ctx, s, v)
@@ -120,27 +118,14 @@ func (w *watch) stands(ctx context.Context, s engine.Search, v *engine.Vitals) b
 			w.Chance(ctx, s, w.is.Number),
 			w.is.Number,
 		)
+	case condition.Lost:
+		return w.Lost(ctx, s)
 	}
 	return w.is.Holds(w.value(v), w.is.Number)
 }
 
-// lost reports whether a cell that was right no longer is.
-func (w *watch) lost(s engine.Search) bool {
-	if w.cells == nil {
-		w.cells = make(sudoku.Grid, len(w.right))
-	}
-	lost := false
-	for c, d := range w.right {
-		now := engine.Digit(s, c)
-		lost = lost || w.cells[c] == d && now != d
-		w.cells[c] = now
-	}
-	return lost
-}
-
 // Holds reports whether a condition holds at a moment, rather than begins to: a comparison
-// of the values there, an event or a change of a cell in the iteration just done. That
-// something was lost takes two moments to see, so such a condition never holds.
+// of the values there, an event or a change of a cell in the iteration just done.
 func (b *Break) Holds(kinds []engine.EventKind, s engine.Search) bool {
 	w := newWatch(b, kinds)
 	switch b.is.Kind {
@@ -149,8 +134,6 @@ func (b *Break) Holds(kinds []engine.EventKind, s engine.Search) bool {
 	case condition.Cell:
 		s.Observe(w.shown)
 		return slices.Contains(w.shown.Changed, uint16(b.cell))
-	case condition.Lost:
-		return false
 	}
 	var v engine.Vitals
 	s.Vitals(&v)

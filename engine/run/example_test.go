@@ -121,9 +121,9 @@ func ExampleParseBreak() {
 		return
 	}
 	defer r.Close()
-	b, err := run.ParseBreak("best < 30", r.Algorithm, r.Problem.Puzzle, nil)
+	b, err := run.ParseBreak("best < 30", r.Algorithm, r.Problem.Puzzle)
 	fmt.Println(b.Text, err)
-	_, err = run.ParseBreak("bets < 30", r.Algorithm, r.Problem.Puzzle, nil)
+	_, err = run.ParseBreak("bets < 30", r.Algorithm, r.Problem.Puzzle)
 	wrong, _, _ := strings.Cut(err.Error(), ", iteration")
 	fmt.Println(wrong, "…")
 	// Output:

@@ -16,9 +16,8 @@ import (
 // BreakForms says what ParseBreak reads, a form a line: for help texts.
 var BreakForms = condition.Forms
 
-// ParseBreak reads a breakpoint for runs of an algorithm on a puzzle. solution
-// is the puzzle's only one, nil if there is none or it is not known.
-func ParseBreak(text string, a *engine.Algorithm, p *sudoku.Puzzle, solution sudoku.Grid) (*Break, error) {
+// ParseBreak reads a breakpoint for runs of an algorithm on a puzzle.
+func ParseBreak(text string, a *engine.Algorithm, p *sudoku.Puzzle) (*Break, error) {
 	is, err := readBreak(text)
 	if err != nil {
 		return nil, err
@@ -33,11 +32,6 @@ func ParseBreak(text string, a *engine.Algorithm, p *sudoku.Puzzle, solution sud
 		}
 	case condition.Event:
 		err = stop.findEvent(is.Name, a)
-	case condition.Lost:
-		stop.right = solution
-		if solution == nil {
-			err = errors.New("the puzzle has no single known solution to lose")
-		}
 	case condition.Cell:
 		stop.cell, err = p.CellNamed(is.Name)
 		if err == nil && p.Given(stop.cell) {
@@ -54,13 +48,6 @@ func ParseBreak(text string, a *engine.Algorithm, p *sudoku.Puzzle, solution sud
 func CheckBreak(text string) error {
 	_, err := readBreak(text)
 	return err
-}
-
-// NeedsSolution reports whether a text is a breakpoint about what is right, for
-// which ParseBreak needs the solution.
-func NeedsSolution(text string) bool {
-	is, err := readBreak(text)
-	return err == nil && is.Kind == condition.Lost
 }
 
 // readBreak reads a condition that a run can come to by itself.

@@ -26,7 +26,7 @@ func TestBreakpointsOnAPlaceAndOnTheSolution(t *testing.T) {
 		"place strict minimum": places("strict minimum"),
 		"solved":               func(s *engine.Snapshot) bool { return s.Status == engine.Solved },
 	} {
-		b, err := run.ParseBreak(text, a, p.Puzzle, nil)
+		b, err := run.ParseBreak(text, a, p.Puzzle)
 		if err != nil {
 			t.Fatal(err)
 		}

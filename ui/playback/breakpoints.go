@@ -1,7 +1,6 @@
 package playback
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 
@@ -15,7 +14,6 @@ import (
 	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/runs"
-	"sudokuscope/ui/solution"
 	"sudokuscope/ui/stage"
 )
 
@@ -24,29 +22,23 @@ import (
 type Breakpoints struct {
 	stage.Plain
 	*Stops
-	st       stage.Stage
-	runs     *runs.Runs
-	solution *solution.Solution
-	told     map[*sudoku.Puzzle]bool // that there is nothing to lose
-	shown    *dialog.List            // the list opened last
+	st   stage.Stage
+	runs *runs.Runs
 }
 
 // BreakpointNeeds are what breakpoints work with.
 type BreakpointNeeds struct {
-	Stage    stage.Stage
-	Runs     *runs.Runs
-	Solution *solution.Solution
-	Stops    *Stops // that runs are launched with
+	Stage stage.Stage
+	Runs  *runs.Runs
+	Stops *Stops // that runs are launched with
 }
 
 // NewBreakpoints makes the feature.
 func NewBreakpoints(n BreakpointNeeds) *Breakpoints {
 	return &Breakpoints{
-		Stops:    n.Stops,
-		st:       n.Stage,
-		runs:     n.Runs,
-		solution: n.Solution,
-		told:     map[*sudoku.Puzzle]bool{},
+		Stops: n.Stops,
+		st:    n.Stage,
+		runs:  n.Runs,
 	}
 }
 
@@ -62,14 +54,11 @@ func (f *Breakpoints) Actions() []action.Action {
 	}
 }
 
-// Begin reads the breakpoints that the screen is opened with. Nothing is on
-// the screen yet, so one that needs the solution waits for it.
+// Begin reads the breakpoints that the screen is opened with.
 func (f *Breakpoints) Begin(texts []string, a *engine.Algorithm, p *sudoku.Puzzle) error {
 	for _, text := range texts {
-		if run.NeedsSolution(text) {
-			f.solution.Find(p)
-		}
-		if _, err := f.parse(text, a, p); err != nil {
+		_, err := run.ParseBreak(text, a, p)
+		if err != nil {
 			return fmt.Errorf("break %w", err)
 		}
 		f.add(text)
@@ -88,37 +77,6 @@ func (f *Breakpoints) Set() {
 	}
 }
 
-// Handle gives all runs the breakpoints that have waited for the exact solver.
-func (f *Breakpoints) Handle(msg tea.Msg) tea.Cmd {
-	if _, found := msg.(solution.Found); found {
-		if _, need := f.needSolution(); need {
-			f.Set()
-			if f.shown != nil {
-				f.shown.Refresh(f.items())
-			}
-		}
-	}
-	return nil
-}
-
-// Settle asks the exact solver if a breakpoint needs the solution, and complains if the
-// puzzle has none to go by.
-func (f *Breakpoints) Settle() tea.Cmd {
-	text, need := f.needSolution()
-	if !need || f.st.Front() == nil {
-		return nil
-	}
-	puzzle := f.st.Front().Lane.Scene.Puzzle
-	_, err := f.solution.Solution(puzzle)
-	if err != nil &&
-		!errors.Is(err, solution.ErrAsking) &&
-		!f.told[puzzle] {
-		f.told[puzzle] = true
-		f.st.Complain(fmt.Errorf("%s: %w", text, err))
-	}
-	return f.solution.Ask(puzzle)
-}
-
 // fits returns an error if a breakpoint can hold in none of the runs on the screen.
 func (f *Breakpoints) fits(text string) error {
 	list := []*stage.Run{f.st.Front()}
@@ -127,7 +85,7 @@ func (f *Breakpoints) fits(text string) error {
 	}
 	var wrong error
 	for _, l := range list {
-		_, err := f.parse(
+		_, err := run.ParseBreak(
 			text,
 			l.Lane.Scene.Algorithm,
 			l.Lane.Scene.Puzzle,
@@ -154,8 +112,6 @@ func (f *Breakpoints) items() (list []dialog.Item) {
 		err := f.fits(s.Text)
 		mark, state := paint.Break, ""
 		switch {
-		case errors.Is(err, solution.ErrAsking):
-			state = "asking the exact solver " + paint.Ellipsis
 		case err != nil:
 			mark, state = paint.No, err.Error()
 		case s.Off:
@@ -184,14 +140,12 @@ func (f *Breakpoints) breakpoints() tea.Cmd {
 		Notes: run.BreakForms,
 		Empty: none,
 	}
-	f.shown = list
 	set := func() {
 		f.Set()
 		list.Refresh(f.items())
 	}
 	list.Typed = func(text string) (func() tea.Cmd, error) {
-		err := f.fits(text)
-		if err != nil && !errors.Is(err, solution.ErrAsking) {
+		if err := f.fits(text); err != nil {
 			return nil, err
 		}
 		return func() tea.Cmd {

@@ -213,8 +213,11 @@ func TestAPictureHasThemAll(t *testing.T) {
 }
 
 // TestABreakpointOfTheChance stops a run at the end of the iteration that lost it.
+// The condition lost says the same.
 func TestABreakpointOfTheChance(t *testing.T) {
-	Open(t, tossed).Break("chance < .2").Press("F", "space").Expect(Stopped("chance < .2"), At(30))
+	for _, text := range []string{"chance < .2", "lost"} {
+		Open(t, tossed).Break(text).Press("F", "space").Expect(Stopped(text), At(falls))
+	}
 }
 
 // TestTheQuestionOfAFailedRun asks what would have saved it, or when it was lost.

@@ -39,7 +39,7 @@ func TestBreakpointsStopTheRunAndSayWhy(t *testing.T) {
 
 func TestBreakpointsFromTheStart(t *testing.T) {
 	t.Parallel()
-	s := Raise(t, func(c *ui.Config) { c.Paused, c.Breaks = false, []string{"iteration = 7", "lost"} })
+	s := Raise(t, func(c *ui.Config) { c.Paused, c.Breaks = false, []string{"iteration = 7", "solved"} })
 	s.Expect(At(7), Stopped("iteration = 7"))
 	c := ui.Config{Algorithms: []*engine.Algorithm{conformance.Toy()}, Problem: Problem(), Breaks: []string{"mood > 3"}}
 	if m, err := ui.New(c); err == nil || !strings.Contains(err.Error(), `"mood"`) {
