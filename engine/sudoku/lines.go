@@ -58,6 +58,17 @@ func (l *Lines) SwapDelta(g Grid, a, b uint16) int {
 	return l.bothDelta(g, a, b)
 }
 
+// OneWord reports whether the lines of a cell take one word, so that Exchanged tells all.
+func (l *Lines) OneWord() bool { return l.high == nil }
+
+// LinesOf returns the lines of a cell, of order 6 those in the low word. They stay what they
+// are, so that a loop can keep them.
+func (b *Board) LinesOf(cell uint16) uint64 { return b.lineBits[0][cell] }
+
+// Exchanged is SwapDelta for a loop that keeps the lines and digits of its cells at hand: of
+// u, in the lines a, and v, in the lines b.
+func (l *Lines) Exchanged(a, b uint64, u, v uint8) int { return l.low.delta(a, b, u, v) }
+
 // bothDelta is SwapDelta where the lines take two words. It stands apart so that the usual
 // case keeps its registers.
 func (l *Lines) bothDelta(g Grid, a, b uint16) int {
@@ -75,11 +86,14 @@ func (l *Lines) bothDelta(g Grid, a, b uint16) int {
 
 // Swap makes the swap, in the grid and in the counts.
 func (l *Lines) Swap(g Grid, a, b uint16) {
-	l.low.swap(l.at, g, a, b)
+	u, v := g[a], g[b]
+	l.low.swap(l.at[a], l.at[b], u, v)
 	if l.high != nil {
-		l.high.swap(l.lineBits[1], g, a, b)
+		high := l.lineBits[1]
+		l.high.swap(high[a], high[b], u, v)
 	}
-	g[a], g[b] = g[b], g[a]
+	g[a] = v
+	g[b] = u
 }
 
 // tallies are the lines of each digit, in one word.
@@ -113,11 +127,11 @@ func (t *tallies) delta(a, b uint64, u, v uint8) int {
 		bits.OnesCount64(p.none&to|q.none&from)
 }
 
-func (t *tallies) swap(lines []uint64, g Grid, a, b uint16) {
-	from := lines[a] &^ lines[b]
-	to := lines[b] &^ lines[a]
-	t[g[a]&63].move(from, to)
-	t[g[b]&63].move(to, from)
+// swap takes u out of the lines a into the lines b, and v the other way round.
+func (t *tallies) swap(a, b uint64, u, v uint8) {
+	from, to := a&^b, b&^a
+	t[u&63].move(from, to)
+	t[v&63].move(to, from)
 }
 
 // move takes the digit out of some lines and into others.

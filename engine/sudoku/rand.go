@@ -27,6 +27,13 @@ func (r *Rand) Seed() uint64 { return r.hi }
 
 // Uint64 throws 64 bits.
 func (r *Rand) Uint64() uint64 {
+	*r = r.next()
+	return r.mixed()
+}
+
+// next are the dice after another throw, by value, so that a loop that throws and does little
+// else keeps them in registers.
+func (r Rand) next() Rand {
 	// What takes longest to come from the throw before is added last.
 	hi, lo := bits.Mul64(r.lo, timesLo)
 	lo, carry := bits.Add64(lo, plusLo, 0)
@@ -35,9 +42,23 @@ func (r *Rand) Uint64() uint64 {
 		r.hi*timesLo,
 		carry,
 	)
-	r.hi, r.lo = hi, lo
-	x := (hi ^ hi>>32) * mixing
-	return (x ^ x>>48) * (lo | 1)
+	return Rand{hi, lo}
+}
+
+// mixed is the throw that led to these dice.
+func (r Rand) mixed() uint64 {
+	x := (r.hi ^ r.hi>>32) * mixing
+	return (x ^ x>>48) * (r.lo | 1)
+}
+
+// Throw fills a list with throws of 64 bits.
+func (r *Rand) Throw(list []uint64) {
+	dice := *r
+	for i := range list {
+		dice = dice.next()
+		list[i] = dice.mixed()
+	}
+	*r = dice
 }
 
 // Float64 is uniform in [0, 1).

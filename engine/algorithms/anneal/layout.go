@@ -20,6 +20,7 @@ type layout struct {
 
 // slot is a cell that can be swapped with others of its group.
 type slot struct {
+	lines uint64 // of the cell
 	cell  uint16
 	first uint16 // slot of the group
 	mates uint16 // slots that the group has besides this one
@@ -42,7 +43,12 @@ func newLayout(swaps *sudoku.Swaps, o *Options) *layout {
 			continue
 		}
 		for _, c := range cells {
-			l.slots = append(l.slots, slot{c, first, mates})
+			l.slots = append(l.slots, slot{
+				lines: swaps.LinesOf(c),
+				cell:  c,
+				first: first,
+				mates: mates,
+			})
 			l.ways += len(l.swaps.Movable[l.swaps.Block[c]])
 		}
 		l.groups = append(l.groups, cells)
@@ -59,7 +65,18 @@ func (s *search) draw(bits uint32) sudoku.Swap {
 	if s.options.Neighbourhood == Best {
 		return s.steepest(bits)
 	}
-	return pair(s.layout.slots, bits)
+	return s.layout.pick(bits)
+}
+
+// pick picks a swap by 32 random bits.
+func (l *layout) pick(bits uint32) sudoku.Swap { return l.swap(pair(l.slots, bits)) }
+
+// swap is that of the cells in two slots.
+func (l *layout) swap(i, j int) sudoku.Swap {
+	return sudoku.Swap{
+		A: l.slots[i].cell,
+		B: l.slots[j].cell,
+	}
 }
 
 // steepest is the best swap of a block, any of several, and the block is drawn.
@@ -108,19 +125,16 @@ func (s *search) deviation() float64 {
 	return math.Sqrt(float64(n*squares-sum*sum)) / n
 }
 
-// pair picks a swap by 32 random bits: any slot, then any other of its group.
+// pair picks two slots by 32 random bits: any, then any other of its group.
 // The remainder of the first multiplication is as good as new for the second;
 // what the swaps' chances differ by is below one in a hundred thousand on the
 // largest board, and far less on others.
-func pair(slots []slot, bits uint32) sudoku.Swap {
+func pair(slots []slot, bits uint32) (i, j int) {
 	product := uint64(bits) * uint64(len(slots))
-	i := int(product >> 32)
+	i = int(product >> 32)
 	s := &slots[i]
-	j := int(s.first) +
+	j = int(s.first) +
 		int(uint64(uint32(product))*uint64(s.mates)>>32)
 	// One further from i on, by its sign: a branch would be a guess.
-	return sudoku.Swap{
-		A: s.cell,
-		B: slots[j+int(uint64(i-j-1)>>63)].cell,
-	}
+	return i, j + int(uint64(i-j-1)>>63)
 }

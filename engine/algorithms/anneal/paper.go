@@ -94,6 +94,7 @@ func (s *search) perform() {
 		s.walk.Lines.Swap(s.Grid, x.A, x.B)
 		s.Changed = append(s.Changed, x.A, x.B)
 	}
+	s.digits = s.digits[:0]
 	s.count(s.move.delta)
 	if s.move.delta > 0 {
 		cell := s.move.steps[0].A
@@ -156,6 +157,7 @@ func (s *search) reheat(w *decision.Witness) {
 	before := s.Grid.Clone()
 	copy(s.Grid, s.Held)
 	s.Puzzle.FillBlocks(s.Grid, &s.Dice)
+	s.digits = s.digits[:0]
 	s.walk.Lines.Read(s.Grid)
 	s.Cost = s.Puzzle.Missing(s.Grid)
 	s.chain.low = s.Cost

@@ -30,6 +30,7 @@ func (s *search) relay() {
 		sudoku.NewSwaps(s.Puzzle.Board, s.walk.Fixed),
 		&s.options,
 	)
+	s.digits = s.digits[:0]
 	s.chain.gained = s.chain.gained ||
 		s.Cost < s.chain.low
 	s.chain.low = min(s.chain.low, s.Cost)

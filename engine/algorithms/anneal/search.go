@@ -17,6 +17,9 @@ type search struct {
 	options Options
 
 	layout *layout
+	// digits are what stands in the slots, for dash. It reads them where there are none, so
+	// whatever else changes the grid empties them, and clones go without.
+	digits []uint8
 	heat   heat
 	chain  chain
 	window window
@@ -89,6 +92,7 @@ func (s *search) Clone() engine.Search {
 	c.walk = s.walk.Copy(&c.Base)
 	c.heat.late = slices.Clone(s.heat.late)
 	c.move.steps = slices.Clone(s.move.steps)
+	c.digits = nil
 	return &c
 }
 

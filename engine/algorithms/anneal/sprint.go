@@ -27,40 +27,77 @@ func (s *search) Advance(n int) engine.Stretch {
 }
 
 // sprint makes up to n swaps of two cells of a block. It stops before a move that would set a
-// record: that one is drawn, and left to be made. The dice for the next move are thrown before
-// it is known what comes of this one, since a processor that guesses wrong would wait for them.
+// record: that one is drawn, and left to be made. The dice for many moves are thrown before it
+// is known what comes of one, since a processor that guesses wrong would wait for them.
 func (s *search) sprint(n int64, st *engine.Stretch) {
-	slots := s.layout.slots
-	lines := &s.walk.Lines
-	grid := s.Grid
-	done := int64(0)
-	ahead, ruled := s.Dice, s.options.Accept != Metropolis
-	for next := ahead.Uint64(); done < n; done++ {
-		throw, x := next, pair(slots, uint32(next>>32))
-		s.Dice = ahead
-		next = ahead.Uint64()
-		d := lines.SwapDelta(grid, x.A, x.B)
+	var room [64]uint64
+	pass := s.stroll
+	if s.options.Accept == Metropolis && s.walk.Lines.OneWord() {
+		s.digits = s.layout.read(s.Grid, s.digits)
+		pass = s.dash
+	}
+	for n > 0 {
+		throws := room[:min(n, int64(len(room)))]
+		before := s.Dice
+		s.Dice.Throw(throws)
+		done := pass(throws, st)
+		s.Evaluations += int64(done)
+		s.chain.moves += int64(done)
+		s.window[0].moves += int64(done)
+		st.Done += done
+		n -= int64(done)
+		if done < len(throws) {
+			s.Dice = before
+			s.Dice.Throw(throws[:done+1]) // the last is for the move that is left
+			return
+		}
+	}
+}
+
+// stroll makes the moves of some throws by any rule on any board, and returns how many. It
+// stops before a record.
+func (s *search) stroll(throws []uint64, st *engine.Stretch) (done int) {
+	ruled := s.options.Accept != Metropolis
+	for done, throw := range throws {
+		x := s.layout.pick(uint32(throw >> 32))
+		d := s.walk.Lines.SwapDelta(s.Grid, x.A, x.B)
 		if ruled {
 			s.lay()
 		}
 		if ruled && d <= s.heat.limit ||
 			!ruled && s.heat.warm(d, uint32(throw)) {
 			if s.Cost+d < s.BestCost {
-				s.move.steps = append(s.move.steps[:0], x)
-				s.take(uint32(throw))
-				s.Goto(phaseWeigh)
-				break
+				s.leave(throw)
+				return done
 			}
-			lines.Swap(grid, x.A, x.B)
-			s.count(d)
-			st.Low = min(st.Low, s.Cost)
-			st.High = max(st.High, s.Cost)
+			s.glide(throw, d, st)
 		}
 		s.heat.remember(s.options.Accept, s.Iteration, s.Cost)
 		s.Iteration++ // which late acceptance counts by
 	}
-	s.Evaluations += done
-	s.chain.moves += done
-	s.window[0].moves += done
-	st.Done += int(done)
+	return len(throws)
+}
+
+// glide makes a move without a trace of it.
+//
+//go:noinline
+func (s *search) glide(throw uint64, delta int, st *engine.Stretch) {
+	i, j := pair(s.layout.slots, uint32(throw>>32))
+	x := s.layout.swap(i, j)
+	s.walk.Lines.Swap(s.Grid, x.A, x.B)
+	digits := s.digits
+	if i < len(digits) && j < len(digits) {
+		digits[i], digits[j] = digits[j], digits[i]
+	}
+	s.count(delta)
+	st.Low = min(st.Low, s.Cost)
+	st.High = max(st.High, s.Cost)
+}
+
+// leave leaves a move that is drawn to be weighed and made by the phases.
+func (s *search) leave(throw uint64) {
+	x := s.layout.pick(uint32(throw >> 32))
+	s.move.steps = append(s.move.steps[:0], x)
+	s.take(uint32(throw))
+	s.Goto(phaseWeigh)
 }

@@ -130,6 +130,42 @@ func TestSprintsAgreeWithPhases(t *testing.T) {
 	})
 }
 
+// TestDigitsAreThoseOfTheGrid: whatever changes the grid, dash finds in the slots what stands
+// there, or reads it.
+func TestDigitsAreThoseOfTheGrid(t *testing.T) {
+	set := engine.Settings{"temperature": 1, "cooling": .7, "chain": 300, "reheat": 2, "frozen": 1}
+	s := begin(t, oracle.Named(t, "ai-escargot"), 1, set)
+	solution := sudoku.Exact(s.Puzzle, 1, 0).Solutions[0]
+	kept := 0
+	look := func(after string) {
+		t.Helper()
+		for i, d := range s.digits {
+			if had := s.Grid[s.layout.slots[i].cell]; d != had {
+				t.Fatalf("after %s slot %d has %d, expected %d", after, i, d, had)
+			}
+		}
+		if len(s.digits) > 0 {
+			kept++
+		}
+	}
+	for round := range 300 {
+		s.Advance(150)
+		look("a sprint")
+		oracle.Round(s, nil)
+		look("a move")
+		if round%100 == 99 {
+			cell := int(s.layout.slots[0].cell)
+			if err := s.Force(cell, solution[cell]); err != nil {
+				t.Fatal(err)
+			}
+			look("a forced move")
+		}
+	}
+	if kept == 0 || s.Restarts == 0 {
+		t.Errorf("digits were kept %d times, and %d boards renewed", kept, s.Restarts)
+	}
+}
+
 // TestLongSprintsAgreeWithPhases: the same over many heats of one search, whose
 // lowest cost is mostly reached in the middle of a sprint.
 func TestLongSprintsAgreeWithPhases(t *testing.T) {
