@@ -20,6 +20,7 @@ type Filling struct {
 	// cells: none for a cell that has failed or is set. Behind the cells there are
 	// the places of the digits: bit i of live[Cells+d*units+u] says that the digit
 	// d, counted from 0, may stand at place i of unit u. A digit that is set has none in its units.
+	// Behind them there is room, so that the units of the last digit are an array of mostPlaces too.
 	live []uint64
 }
 
@@ -30,8 +31,8 @@ func NewFilling(b *Board) Filling {
 		Grid:  make(Grid, b.Cells),
 		Open:  b.Cells,
 	}
-	f.live = make([]uint64, len(f.whose))
-	for i := range f.live {
+	f.live = make([]uint64, len(f.whose)+mostPlaces)
+	for i := range f.whose {
 		f.live[i] = uint64(b.All)
 	}
 	return f
@@ -39,10 +40,12 @@ func NewFilling(b *Board) Filling {
 
 // CopyFrom makes f what o is.
 func (f *Filling) CopyFrom(o *Filling) {
-	grid := append(f.Grid[:0], o.Grid...)
-	live := append(f.live[:0], o.live...)
-	*f = *o
-	f.Grid, f.live = grid, live
+	if f.live == nil {
+		*f = NewFilling(o.Board)
+	}
+	copy(f.Grid, o.Grid)
+	copy(f.live, o.live[:len(f.whose)])
+	f.Open, f.Failed = o.Open, o.Failed
 }
 
 // Left counts the cells that are not set, or never will be.
@@ -72,124 +75,157 @@ type Inference struct {
 	// Hear, if set, is called when a cell is about to be set, with every candidate still
 	// in its place. It does not change the result.
 	Hear func(f *Filling, cell int, digit uint8)
-	// due are the inferences not yet made: a stack, as one thing is followed
-	// to its end before the next is begun. Each is the index into live of a cell,
-	// or of a digit in a unit, to which one bit was left; where that is gone by
-	// now, nothing follows any more.
-	due []uint16
+	// due are the inferences not yet made.
+	due *agenda
 }
+
+// agenda are inferences not yet made: a stack, as one thing is followed to its end before
+// the next is begun. Each is the index into live of a cell, or of a digit in a unit, to which
+// one bit was left; where that is gone by now, nothing follows any more. One comes at most
+// for each of live.
+type agenda [8192]uint16
 
 // Set gives an open cell one of its candidates, and every other cell what
 // follows from that.
 func (i *Inference) Set(f *Filling, cell int, digit uint8) {
-	if i.due == nil { // an inference comes once for each of live
-		i.due = make([]uint16, len(f.live)+1)
+	if i.due == nil {
+		i.due = new(agenda)
 	}
-	end := len(f.live)
+	due := i.due
+	live := f.live
+	end := uint64(len(live))
 	if !i.Hidden {
-		end = f.Cells // nothing follows from the last place of a digit
+		end = uint64(f.cells) // nothing follows from the last place of a digit
 	}
 	x, d := uint16(cell), digit-1
-	for n := 0; ; {
+	for n := uint64(0); ; {
 		if i.Hear != nil {
 			i.Hear(f, int(x), d+1)
 		}
-		others := f.live[x] &^ (1 << (d & 63))
-		f.Grid[x], f.live[x] = d+1, 0
+		others := live[x] &^ (1 << (d & 63))
+		f.Grid[x], live[x] = d+1, 0
 		f.Open--
-		n = f.vacate(i.due, x, others, n)
-		n = f.strike(i.due, x, d, n)
+		n = f.vacate(due, x, others, n)
+		n = f.strike(due, x, d, n)
 
-		e, left := 0, uint64(0)
+		e, left := uint64(0), uint64(0)
 		for left == 0 || e >= end {
 			if n == 0 {
 				return
 			}
 			n--
-			e = int(i.due[n])
-			left = f.live[e]
+			e = uint64(due[n])
+			left = live[e]
 		}
 		only := uint8(bits.TrailingZeros64(left))
 		x, d = uint16(e), only
-		if e >= f.Cells {
+		if e >= uint64(f.cells) {
 			of := f.whose[e]
-			x = f.Unit(int(of.unit))[only]
+			x = f.cell[of.unit%mostUnits][only%64]
 			d = of.digit
 		}
 	}
 }
 
-// keep leaves at an index into live only what is in a set, and makes it due if just one
-// bit is left. Whether it is one a processor cannot guess, so nothing branches on it: the
-// index is written in any case, and the stack of n grows by 1 or by 0, which is what is
-// borrowed where left-1 is less than the lowest bit of left and all below it.
-func keep(live []uint64, due []uint16, index int, set uint64, n int) (left uint64, m int) {
-	left = live[index] & set
-	live[index] = left
+// note puts an index on a stack that holds n, if just one bit is left there, and returns what
+// it holds then. Whether it is one a processor cannot guess, so nothing branches on it: the
+// index is written in any case, and the stack grows by what is borrowed where left-1 is less
+// than the lowest bit of left and all below it.
+func (due *agenda) note(n uint64, index int, left uint64) uint64 {
 	due[n] = uint16(index)
 	_, one := bits.Sub64(left-1,
 		left^(left-1), 0)
-	return left, n + int(one)
+	n, _ = bits.Add64(n, 0, one)
+	return n
+}
+
+// first is the index into live of a digit, counted from 0, in the first of the units.
+func (f *Filling) first(d int) int { return f.cells + d*f.units }
+
+// placesFrom are the places of a digit in all units.
+func (f *Filling) placesFrom(first int) *[mostPlaces]uint64 {
+	end := first + mostPlaces
+	return (*[mostPlaces]uint64)(f.live[first:end:end])
 }
 
 // vacate takes from a cell's units the place of the other digits that it might have had.
-func (f *Filling) vacate(due []uint16, cell uint16, others uint64, n int) int {
-	at, live := &f.at[cell], f.live
+func (f *Filling) vacate(due *agenda, cell uint16, others, n uint64) uint64 {
+	at := &f.at[cell%mostCells]
+	row, col, block := at.row, at.col, at.block
 	for ; others != 0; others &= others - 1 {
-		first := f.Cells + bits.TrailingZeros64(others)*f.Units()
-		_, n = keep(live, due,
-			first+int(at.row), at.notRow, n)
-		_, n = keep(live, due,
-			first+int(at.col), at.notCol, n)
-		_, n = keep(live, due,
-			first+int(at.block), at.notBlock, n)
+		first := f.first(bits.TrailingZeros64(others))
+		places := f.placesFrom(first)
+		inRow := places[row] & at.notRow
+		places[row] = inRow
+		n = due.note(n, first+int(row), inRow)
+		inCol := places[col] & at.notCol
+		places[col] = inCol
+		n = due.note(n, first+int(col), inCol)
+		inBlock := places[block] & at.notBlock
+		places[block] = inBlock
+		n = due.note(n, first+int(block), inBlock)
 	}
 	return n
 }
 
 // strike takes the digit d of a cell from the peers that might have had it, which are those in
 // its row, in its column and in the rest of its block, and from the two other units of each.
-func (f *Filling) strike(due []uint16, cell uint16, d uint8, n int) int {
-	at := &f.at[cell]
-	first := f.Cells + int(d)*f.Units()
-	live := f.live
-	places := live[first:][:f.Units()]
-	row := places[at.row] & at.notRow
-	col := places[at.col] & at.notCol
-	block := places[at.block] & at.elsewhere
-	places[at.row] = 0
-	places[at.col] = 0
-	places[at.block] = 0
+func (f *Filling) strike(due *agenda, cell uint16, d uint8, n uint64) uint64 {
+	l, cand := f.spots, f.live
+	at := &l.at[cell%mostCells]
+	row, col, block := at.row, at.col, at.block
+	first := f.first(int(d))
+	places := f.placesFrom(first)
+	inRow := places[row] & at.notRow
+	inCol := places[col] & at.notCol
+	inBlock := places[block] & at.elsewhere
+	places[row] = 0
+	places[col] = 0
+	places[block] = 0
 	not := ^(uint64(1) << (d & 63))
-	left := uint64(0)
-	for cells := f.Unit(int(at.row)); row != 0; row &= row - 1 {
-		y := int(cells[bits.TrailingZeros64(row)])
-		by := &f.at[y]
-		_, n = keep(live, due,
-			first+int(by.col), at.notCol, n)
-		_, n = keep(live, due,
-			first+int(by.block), by.notBlock, n)
-		left, n = keep(live, due, y, not, n)
+	for cells := &l.cell[row%mostUnits]; inRow != 0; inRow &= inRow - 1 {
+		y := cells[bits.TrailingZeros64(inRow)%64]
+		by := &l.at[y%mostCells]
+		col, block := by.col, by.block
+		inCol := places[col] & at.notCol
+		places[col] = inCol
+		n = due.note(n, first+int(col), inCol)
+		inBlock := places[block] & by.notBlock
+		places[block] = inBlock
+		n = due.note(n, first+int(block), inBlock)
+		left := cand[y] & not
+		cand[y] = left
+		n = due.note(n, int(y), left)
 		f.fail(left)
 	}
-	for cells := f.Unit(int(at.col)); col != 0; col &= col - 1 {
-		y := int(cells[bits.TrailingZeros64(col)])
-		by := &f.at[y]
-		_, n = keep(live, due,
-			first+int(by.row), at.notRow, n)
-		_, n = keep(live, due,
-			first+int(by.block), by.notBlock, n)
-		left, n = keep(live, due, y, not, n)
+	for cells := &l.cell[col%mostUnits]; inCol != 0; inCol &= inCol - 1 {
+		y := cells[bits.TrailingZeros64(inCol)%64]
+		by := &l.at[y%mostCells]
+		row, block := by.row, by.block
+		inRow := places[row] & at.notRow
+		places[row] = inRow
+		n = due.note(n, first+int(row), inRow)
+		inBlock := places[block] & by.notBlock
+		places[block] = inBlock
+		n = due.note(n, first+int(block), inBlock)
+		left := cand[y] & not
+		cand[y] = left
+		n = due.note(n, int(y), left)
 		f.fail(left)
 	}
-	for cells := f.Unit(int(at.block)); block != 0; block &= block - 1 {
-		y := int(cells[bits.TrailingZeros64(block)])
-		by := &f.at[y]
-		_, n = keep(live, due,
-			first+int(by.row), by.notRow, n)
-		_, n = keep(live, due,
-			first+int(by.col), by.notCol, n)
-		left, n = keep(live, due, y, not, n)
+	for cells := &l.cell[block%mostUnits]; inBlock != 0; inBlock &= inBlock - 1 {
+		y := cells[bits.TrailingZeros64(inBlock)%64]
+		by := &l.at[y%mostCells]
+		row, col := by.row, by.col
+		inRow := places[row] & by.notRow
+		places[row] = inRow
+		n = due.note(n, first+int(row), inRow)
+		inCol := places[col] & by.notCol
+		places[col] = inCol
+		n = due.note(n, first+int(col), inCol)
+		left := cand[y] & not
+		cand[y] = left
+		n = due.note(n, int(y), left)
 		f.fail(left)
 	}
 	return n
@@ -203,11 +239,21 @@ func (f *Filling) fail(left uint64) {
 	}
 }
 
+// Powers of two above what the largest board has, so that an index below them needs no check;
+// a number of eight bits is one of mostPlaces.
+const (
+	mostCells  = 2048
+	mostUnits  = 128
+	mostPlaces = 256
+)
+
 // spots tells where the cells of a board stand in their units, as the inner loop wants
 // it. There is one an order, shared and never changed.
 type spots struct {
 	*Board
-	at []spot
+	cells, units int // how many there are
+	at           [mostCells]spot
+	cell         [mostUnits][64]uint16 // the cells of the units
 	// whose tells which digit in which unit an index into live means, from the cells on.
 	whose []struct{ unit, digit uint8 }
 }
@@ -225,7 +271,11 @@ func newSpots(order int) *spots {
 	board := Of(order)
 	l := &spots{
 		Board: board,
-		at:    make([]spot, board.Cells),
+		cells: board.Cells,
+		units: board.Units(),
+	}
+	for u := range board.Units() {
+		copy(l.cell[u][:], board.Unit(u))
 	}
 	l.whose = make(
 		[]struct{ unit, digit uint8 },
@@ -235,7 +285,7 @@ func newSpots(order int) *spots {
 		of := &l.whose[board.Cells+i]
 		of.unit, of.digit = uint8(i%board.Units()), uint8(i/board.Units())
 	}
-	for c := range l.at {
+	for c := range board.Cells {
 		u, s := board.UnitsOf(c), &l.at[c]
 		s.row = uint8(u[0])
 		s.col = uint8(u[1])
