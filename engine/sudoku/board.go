@@ -126,19 +126,30 @@ func newBoard(order int) *Board {
 	}
 	board.peers = make([][]uint16, board.Cells)
 	for c := range board.peers {
-		board.peers[c] = make([]uint16, 0, board.Peers)
-		for o := range board.Cells {
-			if o != c && (board.Row[o] == board.Row[c] ||
-				board.Col[o] == board.Col[c] ||
-				board.Block[o] == board.Block[c]) {
-				board.peers[c] = append(
-					board.peers[c],
-					uint16(o),
-				)
-			}
-		}
+		board.peers[c] = board.findPeers(c)
 	}
 	return board
+}
+
+// findPeers lists the peers of a cell in reading order: all others of its row, those of its
+// block in the other rows of the block, and one in each row beside.
+func (b *Board) findPeers(cell int) []uint16 {
+	peers := make([]uint16, 0, b.Peers)
+	row, col := cell/b.Side, cell%b.Side
+	left := col / b.Order * b.Order // where its block begins
+	for r := range b.Side {
+		cells := b.Unit(r)
+		switch {
+		case r == row:
+			peers = append(peers, cells[:col]...)
+			peers = append(peers, cells[col+1:]...)
+		case r/b.Order == row/b.Order:
+			peers = append(peers, cells[left:left+b.Order]...)
+		default:
+			peers = append(peers, cells[col])
+		}
+	}
+	return peers
 }
 
 // Units returns how many rows, columns and blocks there are together.
