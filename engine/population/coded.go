@@ -119,14 +119,14 @@ func (l *Layout) CopyMember(to *Boards, i int, from *Boards, j int) {
 	copy(l.Code(to, i), l.Code(from, j))
 }
 
-// CopyBlock copies one block.
-func (l *Layout) CopyBlock(to *Boards, i int, from *Boards, j, block int) {
-	a, b := l.First[block], l.First[block+1]
+// CopyBlocks copies the blocks from one on, up to another.
+func (l *Layout) CopyBlocks(to *Boards, i int, from *Boards, j, first, end int) {
+	a, b := l.First[first], l.First[end]
 	copy(
 		l.Digits(to, i)[a:b],
 		l.Digits(from, j)[a:b],
 	)
-	x, y := block*l.Words, (block+1)*l.Words
+	x, y := first*l.Words, end*l.Words
 	copy(
 		l.Code(to, i)[x:y],
 		l.Code(from, j)[x:y],

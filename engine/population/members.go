@@ -178,17 +178,17 @@ func Mean[C Cost](costs []C) float64 {
 // Tournament draws some members and returns the one of the lowest cost, the first drawn of
 // several. A witness hears of it as the parent of a child.
 func Tournament[C Cost](m *Members, w *decision.Witness, costs []C, size, child int) (won uint16) {
-	var drawn []C
-	for k := range size {
-		i := m.base.Dice.IntN(len(costs))
-		if k == 0 || costs[i] < costs[won] {
+	dice := &m.base.Dice
+	before := *dice
+	won = uint16(dice.IntN(len(costs)))
+	for range size - 1 {
+		i := dice.IntN(len(costs))
+		if costs[i] < costs[won] {
 			won = uint16(i)
 		}
-		w.Explain(func(*decision.Witness) {
-			drawn = append(drawn, costs[i])
-		})
 	}
 	w.Explain(func(w *decision.Witness) {
+		drawn := redrawn(before, costs, size)
 		options := contestants(costs, size)
 		why := Listed(
 			m.Terms.Parent.Of(won,
@@ -199,6 +199,15 @@ func Tournament[C Cost](m *Members, w *decision.Witness, costs []C, size, child 
 			options[won].P, options, why)
 	})
 	return won
+}
+
+// redrawn lists the costs of the members that a tournament drew, from the dice before it.
+func redrawn[C Cost](dice sudoku.Rand, costs []C, size int) []C {
+	drawn := make([]C, size)
+	for k := range drawn {
+		drawn[k] = costs[dice.IntN(len(costs))]
+	}
+	return drawn
 }
 
 // contestants are all members, each with its chance to win a tournament.

@@ -110,13 +110,19 @@ func (s *search) cross(child int, origin uint8) {
 			k.fathers |= 1 << part
 		}
 	}
-	for block := range s.Puzzle.Side {
-		from := k.mother
-		if k.fromFather(block, s.Puzzle.Order) {
+	order := s.Puzzle.Order
+	for first := 0; first < s.Puzzle.Side; {
+		from, father := k.mother, k.fromFather(first, order)
+		if father {
 			from = k.father
 		}
-		s.layout.CopyBlock(&s.young, child*s.options.Candidates,
-			&s.now, int(from), block)
+		end := first + 1 // neighbours of one parent are copied at once
+		for end < s.Puzzle.Side && k.fromFather(end, order) == father {
+			end++
+		}
+		s.layout.CopyBlocks(&s.young, child*s.options.Candidates,
+			&s.now, int(from), first, end)
+		first = end
 	}
 }
 
