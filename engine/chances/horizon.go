@@ -31,15 +31,15 @@ func (h Horizon) String() string {
 
 // Sentence says what the chance at a moment is; without dice there is none.
 func (c *Curve) Sentence() string {
-	dice := "with fresh dice"
+	dice := " with other dice"
 	if c.Alike {
-		dice = "the same every time as no dice are thrown"
+		dice = ", the same every time as no dice are thrown"
 	}
 	within := c.Horizon.Words()
 	if c.Horizon.Evaluations == 0 { // it is still to be chosen
 		within = "an effort that is the same from every moment"
 	}
-	return "Chance: the share of continuations from here, " + dice + ", that solve it within " + within + "."
+	return "Chance: the share of continuations, copies" + dice + ", that solve it within " + within + "."
 }
 
 // Words say how far it is.

@@ -59,7 +59,7 @@ var (
 		"it has this digit in the state from the queue, one swap from a state expanded {ago} before; "+fGoes, became...)
 	whyWeighed = words.Say("would do", "f1 f2 f", "weighed: f1 {f1 +}, f2 {f2 +}, f {f +}")
 	whyNext    = words.Say("made next", "f",
-		"the swap to make next, f {f +}: no other state that waits is better")
+		"the swap to make next: f, which counts what is right, goes by {f +}, and no other state that waits is better")
 )
 
 // The kinds of events, as indices into kinds. What A and B hold stands there.
