@@ -97,6 +97,7 @@ func (q *Question) Check() error {
 	each := func(of int) bool { return of == 0 || of == n }
 	ok := fits(q.Text, mostQuestion) &&
 		fits(q.Because, mostBecause) &&
+		fits(string(q.Kind), mostName) &&
 		n > 0 &&
 		(n <= mostOptions || q.Number != nil && n <= question.Parts) &&
 		q.Stage >= FirstVote &&

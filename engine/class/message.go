@@ -66,6 +66,8 @@ type Question struct {
 	Chances []float64 `json:"chances,omitzero"`
 	Own     int       `json:"own,omitzero"`
 	Because string    `json:"because,omitzero"`
+	// Kind is that of a question about a run, empty for one that was written.
+	Kind question.Kind `json:"kind,omitzero"`
 	// Wrong is why each answer is wrong; empty for one that is not, or where nothing is said.
 	Wrong []string `json:"wrong,omitzero"`
 	// Votes are how many have given each answer, in the second vote where there was one; then

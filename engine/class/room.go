@@ -5,10 +5,12 @@ import (
 	"crypto/rand"
 	"crypto/sha256"
 	"crypto/subtle"
+	"maps"
 	"slices"
 	"sync"
 	"time"
 
+	"sudokuscope/engine/question"
 	"sudokuscope/engine/script"
 )
 
@@ -18,6 +20,8 @@ type Options struct {
 	Key string
 	// Asked hears of every question that is over: revealed, or left without that.
 	Asked func(Asked)
+	// Votes are the first votes of classes before; nil for none.
+	Votes question.Votes
 	// Seats is how many the room takes at most.
 	Seats int
 	// Quiet is how long a member may be silent before it counts as gone, Beat the
@@ -39,6 +43,25 @@ type Asked struct {
 	Lesson string
 	Step   int
 	Seats  int
+	// Algorithm is that of the run it was asked of.
+	Algorithm string
+}
+
+// Told returns the first votes on the question, and which questions they tell of; false for one
+// that was written.
+func (a *Asked) Told() (of question.Item, votes question.First, computed bool) {
+	list := a.Votes
+	if a.First != nil {
+		list = a.First
+	}
+	for i, n := range list {
+		votes.Of += n
+		if a.Good(i) {
+			votes.Right += n
+		}
+	}
+	of = question.Item{Kind: a.Kind, Algorithm: a.Algorithm}
+	return of, votes, a.Kind != ""
 }
 
 // Room is one class: its state and who is there. It is safe for concurrent use.
@@ -73,6 +96,9 @@ func NewRoom(o Options) *Room {
 	o.Quiet = cmp.Or(o.Quiet, quietTime)
 	o.Beat = cmp.Or(o.Beat, beatTime)
 	o.Seats = cmp.Or(o.Seats, MostSeats)
+	if o.Votes == nil {
+		o.Votes = question.Votes{}
+	}
 	room := &Room{
 		o:       o,
 		state:   State{Epoch: rand.Text()[:16]},
@@ -99,6 +125,7 @@ func (r *Room) Show(s Screen) (ask uint64, err error) {
 		ask = s.Ask.ID
 		r.votes.now.Lesson = s.Look.Lesson
 		r.votes.now.Step = s.Look.Step
+		r.votes.now.Algorithm = s.Run.Algorithm
 	}
 	if now := r.votes.now; was != now ||
 		now != nil && now.Stage == Revealed {
@@ -119,10 +146,24 @@ func (r *Room) Show(s Screen) (ask uint64, err error) {
 
 // done says that a question is over, once.
 func (r *Room) done(q *poll) {
-	if q != nil && !q.done && r.o.Asked != nil {
-		q.done, q.Seats = true, r.present
+	if q == nil || q.done {
+		return
+	}
+	q.done, q.Seats = true, r.present
+	of, votes, computed := q.Told()
+	if computed {
+		r.o.Votes.Add(of, votes.Right, votes.Of)
+	}
+	if r.o.Asked != nil {
 		r.o.Asked(q.Asked)
 	}
+}
+
+// Votes returns the first votes of this class and of those before.
+func (r *Room) Votes() question.Votes {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return maps.Clone(r.o.Votes)
 }
 
 // remark sends the notes to speakers if they have changed.

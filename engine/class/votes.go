@@ -59,6 +59,7 @@ func (v *votes) put(q *Question) *Question {
 	now.Right = q.Right
 	now.Chances = q.Chances
 	now.Own = q.Own
+	now.Kind = q.Kind
 	now.Because = q.Because
 	now.Wrong = q.Wrong
 	if q.Stage >= SecondVote && q.Stage < Revealed && now.Stage < SecondVote {

@@ -60,12 +60,8 @@ func (t *Task) Difficulty() float64 {
 	return guessing*guess + byNumber*number + byRule
 }
 
-// WorthAVote reports whether a class would learn from discussing it: no number gives the answer
-// away, and neither few nor most are expected to be right at first.
-func (t *Task) WorthAVote() bool {
-	d := t.Difficulty()
-	return d >= Hardest && d <= Easiest && !t.naive()
-}
+// WorthAVote reports whether a class would learn from discussing it, as far as bots can tell.
+func (t *Task) WorthAVote() bool { return Votes(nil).Worth(t, "") }
 
 // number is what a bot reads of an answer; ok is false where it has nothing to read.
 type number func(i int) (n float64, ok bool)

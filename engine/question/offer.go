@@ -38,14 +38,20 @@ type Offered struct {
 	At engine.Position
 }
 
+// Wish is what is wanted of a question.
+type Wish struct {
+	Kind  Kind  // empty for any
+	Votes Votes // of classes, which say how hard such questions are
+}
+
 // Offer looks along a run for a question that a class would learn from, and that no naive rule
 // passes: see Bots. Where the answers of a kind have places of their own, it first draws the
 // answer, of those that come about in the window, and then asks at the first moment that has it:
 // whatever the run does, all are right as often. Where there is no such question and any kind is
 // wanted, it is the first of all, and Guessed. It is nil where there is none. A lesson asks At for
 // what it wants at its moment.
-func Offer(a *engine.Algorithm, p *sudoku.Puzzle, moments Moments, kind Kind) (*Offered, error) {
-	o := offer{kind: kind}
+func Offer(a *engine.Algorithm, p *sudoku.Puzzle, moments Moments, wish Wish) (*Offered, error) {
+	o := offer{Wish: wish}
 	enough := func() bool {
 		return o.apart && o.free() != nil
 	}
@@ -72,7 +78,8 @@ func Offer(a *engine.Algorithm, p *sudoku.Puzzle, moments Moments, kind Kind) (*
 
 // offer is what is found on the way.
 type offer struct {
-	kind  Kind // that is wanted, empty for any
+	Wish
+	of    *engine.Algorithm
 	dice  sudoku.Rand
 	apart bool // the first question whose answers have no places is enough
 	found []*Offered
@@ -81,6 +88,7 @@ type offer struct {
 
 // along looks for questions until there are enough.
 func (o *offer) along(a *engine.Algorithm, p *sudoku.Puzzle, moments Moments, enough func() bool) error {
+	o.of = a
 	looked, phase := 0, -1
 	for at, s := range moments {
 		phase++
@@ -91,7 +99,7 @@ func (o *offer) along(a *engine.Algorithm, p *sudoku.Puzzle, moments Moments, en
 			continue
 		}
 		looked++
-		list, err := all(a, p, s, o.kind)
+		list, err := all(a, p, s, o.Kind)
 		if phase == 0 && err != nil {
 			return err
 		}
@@ -123,14 +131,14 @@ func (o *offer) begin(a *engine.Algorithm, s engine.Search) {
 // take keeps those questions of a moment that are worth it, in any order.
 func (o *offer) take(list []*Task, at engine.Position) {
 	sudoku.Shuffle(&o.dice, list)
-	if o.spare == nil && o.kind == "" && len(list) > 0 {
+	if o.spare == nil && o.Kind == "" && len(list) > 0 {
 		spare := *list[0]
 		spare.Guessed = true
 		spare.Because += " A guess would have done, too."
 		o.spare = &Offered{Task: &spare, At: at}
 	}
 	for _, t := range list {
-		if t.WorthAVote() {
+		if o.Votes.Worth(t, o.of.ID) {
 			o.found = append(o.found, &Offered{Task: t, At: at})
 		}
 	}

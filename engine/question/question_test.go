@@ -243,7 +243,7 @@ func TestSlopesAreNotAskedMoreOftenThanMinima(t *testing.T) {
 				if sprint(s, 40); s.Tally().Status != engine.Running {
 					break
 				}
-				q, err := Offer(a, p, ahead(s), PlaceKind)
+				q, err := Offer(a, p, ahead(s), Wish{Kind: PlaceKind})
 				if err != nil {
 					t.Fatal(err)
 				}

@@ -99,6 +99,9 @@ func New(n Needs) *Classroom {
 		crew:  n.Crew,
 		trust: script.NewTrust(nil),
 	}
+	if leader.leads() {
+		n.Quiz.Votes = leader.room.Votes
+	}
 	follower := &follower{parts: all, seat: n.Config.Seat}
 	follower.slip = newSlip(follower)
 	return &Classroom{desk: leader, seat: follower}

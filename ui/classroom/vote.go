@@ -62,6 +62,7 @@ func (d *desk) question() *class.Question {
 		votes.stage, votes.closes = class.Revealed, time.Time{}
 	}
 	ask := class.Question{
+		Kind:    put.Kind,
 		Text:    put.Text,
 		Number:  put.Number,
 		Right:   put.Right,

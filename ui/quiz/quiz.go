@@ -34,8 +34,10 @@ type Quiz struct {
 	stage.Plain
 	asker
 	decisions *Decisions
-	every     int64         // iterations between two questions, 0 for the next moment
-	kind      question.Kind // of the next question, empty for any
+	// Votes are those of the class, nil where there is none.
+	Votes func() question.Votes
+	every int64         // iterations between two questions, 0 for the next moment
+	kind  question.Kind // of the next question, empty for any
 	// loss is Brier's, of those answers that were probabilities, judged.
 	loss   float64
 	judged int
@@ -170,7 +172,10 @@ func (f *Quiz) turnOn() {
 
 // askHere asks some iterations on from where the run stands.
 func (f *Quiz) askHere(on int64) tea.Cmd {
-	of := comes{kind: f.kind}
+	of := comes{question.Wish{Kind: f.kind}}
+	if f.Votes != nil {
+		of.Votes = f.Votes()
+	}
 	f.kind = ""
 	return f.ask(&posed{
 		at:     f.st.Front().Lane.Scene.Report.At,
@@ -206,13 +211,13 @@ func (f *Quiz) score() string {
 }
 
 // comes makes questions about what comes, of a kind or of any.
-type comes struct{ kind question.Kind }
+type comes struct{ question.Wish }
 
 func (c comes) seek(ctx context.Context, along *run.Rerun, q *posed) (none error) {
 	of, at := q.lane.Run, along.At()
 	ended := along.Search().Tally().Status == engine.Exhausted
-	if c.kind == question.Hundred || ended {
-		t, err := measured(ctx, c.kind, moment{
+	if c.Kind == question.Hundred || ended {
+		t, err := measured(ctx, c.Kind, moment{
 			run:    of,
 			at:     at,
 			search: along.Search(),
@@ -229,7 +234,7 @@ func (c comes) seek(ctx context.Context, along *run.Rerun, q *posed) (none error
 		of.Algorithm,
 		of.Problem.Puzzle,
 		coming(ctx, along, question.Window),
-		c.kind,
+		c.Wish,
 	)
 	switch {
 	case err != nil:
@@ -239,7 +244,7 @@ func (c comes) seek(ctx context.Context, along *run.Rerun, q *posed) (none error
 		return nil
 	case along.Err() != nil:
 		return along.Err()
-	case c.kind != "":
+	case c.Kind != "":
 		return errors.New("in what comes next there is no question of this kind that is worth it: a guess " +
 			"would do, or dice decide")
 	}

@@ -53,6 +53,10 @@ func Open(ctx context.Context, o Options) (_ *Host, err error) {
 			return nil, err
 		}
 		room.Asked = host.tally.note
+		room.Votes, err = host.tally.votes()
+		if err != nil {
+			return nil, err
+		}
 	}
 	host.door, err = o.listen(ctx)
 	if err != nil {

@@ -18,6 +18,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/class"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/question"
 )
 
 const local = "127.0.0.1:0"
@@ -94,17 +95,21 @@ func join(t *testing.T, h *Host) *class.Seat {
 // being revealed, in two classes with one file.
 func TestTheTallyHoldsWhatWasAnswered(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "tally.csv")
-	for range 2 {
+	place := question.Item{Kind: question.PlaceKind, Algorithm: "tabu"}
+	for classes := range 2 {
 		h, err := Open(t.Context(), Options{Listen: local, Tally: file})
 		if err != nil {
 			t.Fatal(err)
+		}
+		if got, want := h.Votes()[place], (question.First{Right: classes, Of: 3 * classes}); got != want {
+			t.Errorf("class %d begins with %+v, expected %+v", classes, got, want)
 		}
 		var seats []*class.Seat
 		for range 3 {
 			seats = append(seats, join(t, h))
 		}
 		ask := screen(5)
-		ask.Ask = &class.Question{Text: "=cmd()", Options: []string{"one, or \"two\"", "three"}, Right: 1}
+		ask.Ask = &class.Question{Kind: question.PlaceKind, Text: "=cmd()", Options: []string{"one, or \"two\"", "three"}, Right: 1}
 		id, err := h.Show(ask)
 		if err != nil {
 			t.Fatal(err)
@@ -127,6 +132,9 @@ func TestTheTallyHoldsWhatWasAnswered(t *testing.T) {
 		if _, err := h.Show(screen(7)); err != nil {
 			t.Fatal(err)
 		}
+		if got := h.Votes(); len(got) != 1 || got[place].Of != 3*(classes+1) {
+			t.Errorf("after class %d there are %+v", classes, got)
+		}
 		if err := h.Close(); err != nil {
 			t.Fatal(err)
 		}
@@ -143,8 +151,8 @@ func TestTheTallyHoldsWhatWasAnswered(t *testing.T) {
 		t.Fatalf("%d rows, %v:\n%s", len(rows), err, b)
 	}
 	for i, want := range []string{
-		"lesson,step,question,answer,text,right,votes,answered,first,answered_first,seats,revealed", `tabu,3,'=cmd(),a,one, or "two",no,2,3,,,3,yes`, "tabu,3,'=cmd(),b,three,yes,1,3,,,3,yes",
-		"tabu,3,and then?,a,a,yes,0,1,,,3,no", "tabu,3,and then?,b,b,no,1,1,,,3,no",
+		"lesson,step,question,answer,text,right,votes,answered,first,answered_first,seats,revealed,kind,algorithm", `tabu,3,'=cmd(),a,one, or "two",no,2,3,,,3,yes,place,tabu`, "tabu,3,'=cmd(),b,three,yes,1,3,,,3,yes,place,tabu",
+		"tabu,3,and then?,a,a,yes,0,1,,,3,no,,tabu", "tabu,3,and then?,b,b,no,1,1,,,3,no,,tabu",
 	} {
 		if got := strings.Join(rows[i][1:], ","); got != want {
 			t.Errorf("row %d is %s; expected %s", i, got, want)

@@ -27,6 +27,7 @@ type tally struct {
 var tallyHead = []string{
 	"time", "lesson", "step", "question", "answer", "text", "right",
 	"votes", "answered", "first", "answered_first", "seats", "revealed",
+	"kind", "algorithm",
 }
 
 // openTally refuses a file that is none of these before a class begins.
@@ -98,6 +99,7 @@ func (t *tally) note(q class.Asked) {
 			strconv.Itoa(q.Votes[i]), strconv.Itoa(all),
 			before[0], before[1],
 			strconv.Itoa(q.Seats), yes(revealed),
+			string(q.Kind), q.Algorithm,
 		})
 	}
 	t.err = t.append(rows...)
