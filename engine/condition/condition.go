@@ -22,9 +22,9 @@ type Condition struct {
 	// Name is what it is about: a value, a parameter, an event, a cell or a place. Only that of
 	// a parameter is as it was written, the others are in small letters.
 	Name string
-	// Comparison is that of a value, a chance or a parameter.
+	// Comparison is that of a value, a chance, a parameter or a number of cells.
 	Comparison
-	// Number is the limit of a value or a chance.
+	// Number is the limit of a value, a chance or a number of cells.
 	Number float64
 }
 
@@ -34,6 +34,7 @@ type Kind uint8
 const (
 	Value  Kind = iota // a counter, a cost or a metric is compared
 	Chance             // how often the run would still be solved is compared
+	Apart              // the number of cells is compared in which the board differs from another run's
 	Param              // a parameter in force is compared
 	Event              // an event of a class, or of a kind
 	Cell               // a cell changes
@@ -53,16 +54,25 @@ var Forms = []string{
 		"after every iteration",
 	"lost                that chance has fallen to a quarter of a fresh start's or less",
 	"solved              the puzzle is solved",
+	"apart > NUMBER      in a race: in how many free cells the board and that of the first lane differ",
+	"met                 in a race: the two boards are the same again, as apart = 0",
 	"place KIND          where the board stands: strict minimum, weak minimum, plateau, level, flat or slope",
 }
 
 // ParamForm is the form that only a lesson can ask for: parameters change by what people do.
 const ParamForm = "param NAME = VALUE, or with !=, <, >, <=, >="
 
+// together is what "met" is short for: it begins to hold where two boards that differed are the
+// same again.
+const together = "apart = 0"
+
 // Read reads a condition.
 func Read(text string) (Condition, error) {
 	condition := Condition{Text: strings.Join(strings.Fields(text), " ")}
 	word := strings.ToLower(condition.Text)
+	if word == "met" {
+		word = together
+	}
 	name, rest, _ := strings.Cut(word, " ")
 	switch {
 	case word == "lost":
@@ -119,8 +129,11 @@ func (c Condition) valueOrCell(word string) (Condition, error) {
 	c.Name = about.Of
 	c.Comparison = about
 	c.Number = n
-	if c.Name == "chance" {
+	switch c.Name {
+	case "chance":
 		c.Kind = Chance
+	case "apart":
+		c.Kind = Apart
 	}
 	return c, nil
 }

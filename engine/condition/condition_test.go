@@ -20,6 +20,8 @@ func TestAConditionIsTakenApart(t *testing.T) {
 		{"  Best<=3 ", Value, "best", "3"},
 		{"since best >= 20", Value, "since best", "20"},
 		{"chance < .5", Chance, "chance", ".5"},
+		{"Apart > 10", Apart, "apart", "10"},
+		{"met", Apart, "apart", "0"},
 		{"param Q1 = 10", Param, "Q1", "10"},
 		{"param accept != at most", Param, "accept", "at most"},
 		{"event partial restart", Event, "partial restart", ""},
@@ -36,7 +38,7 @@ func TestAConditionIsTakenApart(t *testing.T) {
 		}
 	}
 	for _, text := range []string{"", "cost", "cost <", "cost < five", "cost < nan", "cost < inf", "cost < 1e999",
-		"event", "place", "place hill", "place flat < 3", "param", "param tenure", "lost 3", "solved twice", "r0c1x changes"} {
+		"event", "place", "place hill", "place flat < 3", "param", "param tenure", "lost 3", "solved twice", "apart", "apart > many", "met again", "r0c1x changes"} {
 		if got, err := Read(text); err == nil {
 			t.Errorf("%q is read as %+v; expected an error", text, got)
 		}

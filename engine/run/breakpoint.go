@@ -23,6 +23,9 @@ type Break struct {
 	// Lost tells whether the chance of a state is lost, for the condition of that name. It must
 	// be set before the breakpoint is used.
 	Lost func(ctx context.Context, s engine.Search) bool
+	// Twin is the run that a condition about cells apart compares with. Without one it never
+	// holds.
+	Twin *Twin
 
 	is    condition.Condition
 	value func(*engine.Vitals) float64 // what a condition on a value compares
@@ -38,6 +41,7 @@ type watch struct {
 	held  bool
 	digit uint8
 	shown *engine.Snapshot // room, for a condition on where the board stands
+	twin  *replica         // for one about cells apart
 }
 
 // breakWatch checks a run's breakpoints. It allocates when breakpoints are set,
@@ -59,7 +63,11 @@ func (b *breakWatch) set(list []*Break, kinds []engine.EventKind, s engine.Searc
 }
 
 func newWatch(b *Break, kinds []engine.EventKind) watch {
-	return watch{Break: b, kinds: kinds, shown: &engine.Snapshot{}}
+	w := watch{Break: b, kinds: kinds, shown: &engine.Snapshot{}}
+	if b.Twin != nil {
+		w.twin = &replica{of: *b.Twin}
+	}
+	return w
 }
 
 // arm looks at the state from which the run goes on: what holds there already
@@ -99,6 +107,8 @@ func (w *watch) begins(ctx context.Context, s engine.Search, v *engine.Vitals) b
 		was := w.digit
 		w.digit = engine.Digit(s, w.cell)
 		return was != w.digit
+	case condition.Apart:
+		return w.drifts(ctx, s)
 	}
 	was := w.held
 	w.held = w.stands(ctx, s, v)
@@ -124,8 +134,23 @@ func (w *watch) stands(ctx context.Context, s engine.Search, v *engine.Vitals) b
 	return w.is.Holds(w.value(v), w.is.Number)
 }
 
+// drifts reports whether a condition about cells apart began to hold at one of the places that
+// the iteration just done leads past.
+func (w *watch) drifts(ctx context.Context, s engine.Search) (begins bool) {
+	if w.twin == nil {
+		return false
+	}
+	w.twin.follow(ctx, s, func(apart int) {
+		was := w.held
+		w.held = w.is.Holds(float64(apart), w.is.Number)
+		begins = begins || w.held && !was
+	})
+	return begins
+}
+
 // Holds reports whether a condition holds at a moment, rather than begins to: a comparison
-// of the values there, an event or a change of a cell in the iteration just done.
+// of the values there, an event or a change of a cell in the iteration just done. Cells apart
+// take two runs, so such a condition never holds.
 func (b *Break) Holds(kinds []engine.EventKind, s engine.Search) bool {
 	w := newWatch(b, kinds)
 	switch b.is.Kind {
@@ -134,6 +159,8 @@ func (b *Break) Holds(kinds []engine.EventKind, s engine.Search) bool {
 	case condition.Cell:
 		s.Observe(w.shown)
 		return slices.Contains(w.shown.Changed, uint16(b.cell))
+	case condition.Apart:
+		return false
 	}
 	var v engine.Vitals
 	s.Vitals(&v)

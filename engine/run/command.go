@@ -171,7 +171,10 @@ func (r *Run) SetBreaks(list []*Break) {
 // can share one. What is recorded stays; going back takes longer with less.
 func (r *Run) SetMemory(bytes int) {
 	r.send(func(w *worker) {
-		w.run.Timeline.marks.limit(max(1, bytes))
+		t := w.run.Timeline
+		t.mu.Lock()
+		defer t.mu.Unlock()
+		t.marks.limit(max(1, bytes))
 	})
 }
 

@@ -50,6 +50,17 @@ func CheckBreak(text string) error {
 	return err
 }
 
+// NeedsTwin reports whether a text is a breakpoint that compares two runs, for which a Break
+// needs a Twin.
+func NeedsTwin(text string) bool {
+	is, err := readBreak(text)
+	return err == nil && is.Kind == condition.Apart
+}
+
+// ErrNoTwin is the answer to a breakpoint that compares two runs where there is one.
+var ErrNoTwin = errors.New("there is no second run to compare with: expected a race on one puzzle, " +
+	"in step by iterations or evaluations")
+
 // readBreak reads a condition that a run can come to by itself.
 func readBreak(text string) (condition.Condition, error) {
 	is, err := condition.Read(text)

@@ -17,8 +17,7 @@ import (
 //
 // One goroutine records; others may read charts and events at the same time.
 type Timeline struct {
-	base   engine.Settings // those at the beginning
-	marks  checkpoints
+	base   engine.Settings   // those at the beginning
 	near   []checkpoint      // clones just before the last target: ← and ← again
 	vitals engine.Vitals     // to sample into
 	asked  int64             // the iteration at which metrics were last asked for
@@ -26,7 +25,8 @@ type Timeline struct {
 	drawn  []measure.Measure // those with a series, asked for once a bucket
 
 	mu      sync.RWMutex // guards what follows, for readers of other goroutines
-	work    Series       // time worked when the head was there
+	marks   checkpoints
+	work    Series // time worked when the head was there
 	journal []Change
 	head    engine.Position
 	series  []Series // cost, best, evaluations, then those of drawn
@@ -72,8 +72,15 @@ func newTimeline(a *engine.Algorithm, s engine.Search, base engine.Settings, bud
 func (t *Timeline) record(at engine.Position, s engine.Search, st engine.Stretch, rush bool) {
 	t.remember(at, s, st, rush)
 	if at.Phases == 0 {
-		t.marks.offer(at, s)
+		t.mark(at, s)
 	}
+}
+
+// mark makes a checkpoint if one is due.
+func (t *Timeline) mark(at engine.Position, s engine.Search) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.marks.offer(at, s)
 }
 
 // remember is the part of record that others may be reading. The lock is given
