@@ -65,7 +65,7 @@ var stages = []struct {
 					}
 				}
 				return at == 3 && slices.ContainsFunc(Race(s).Field().Entries, func(e *race.Entry) bool { return e.Done != nil })
-			}))
+			}), Compared)
 	}},
 	{"fork", func(t *testing.T) *Screen {
 		s := Open(t).Ahead(100).Expect(At(100)).Order("back 30").Expect(At(70))

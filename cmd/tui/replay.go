@@ -140,6 +140,9 @@ func (f watchFlags) addMoments(ctx context.Context, c *ui.Config) error {
 	}
 	puzzle := c.Problem.Puzzle
 	for _, text := range f.breaks {
+		if run.NeedsTwin(text) && len(c.Race) == 0 {
+			return fmt.Errorf("--break %s: %w", text, run.ErrNoTwin)
+		}
 		_, err := run.ParseBreak(text, algorithm, puzzle)
 		if err != nil {
 			return fmt.Errorf("--break %w", err)

@@ -33,8 +33,6 @@ type Seen struct {
 	// there.
 	At  [2]int64
 	Now int
-	// States is how far the states are apart there; nil where no distance is defined.
-	States []Distance
 	// Parted is where their boards first differ, and Met where they are then the same again:
 	// the first of each stretch of places at which they are.
 	Parted *Place
@@ -81,10 +79,19 @@ func (w *Watch) Seen() Seen {
 	seen := w.seen
 	seen.Curve.Buckets = slices.Clone(seen.Curve.Buckets)
 	seen.Met = slices.Clone(seen.Met)
-	if w.again[0] != nil && alike(w.runs[0], w.runs[1]) {
-		seen.States = DistancesOf(w.again[0].Search(), w.again[1].Search())
-	}
 	return seen
+}
+
+// States is how far the states of the two are apart where they are compared last; nil where no
+// distance is defined. It goes through all of both states, so who shows it asks for it alone.
+func (w *Watch) States() []Distance {
+	if w.again[0] == nil || !alike(w.runs[0], w.runs[1]) {
+		return nil
+	}
+	return DistancesOf(
+		w.again[0].Search(),
+		w.again[1].Search(),
+	)
 }
 
 // Advance compares on up to the heads of both, for about as long as it may take, and reports

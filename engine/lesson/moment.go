@@ -138,6 +138,9 @@ func (m *Moment) reach(ctx context.Context, g Go) (err error) {
 
 // Break reads a condition as a breakpoint of the run.
 func (m *Moment) Break(text string) (*run.Break, error) {
+	if run.NeedsTwin(text) {
+		return nil, fmt.Errorf("%s: %w; a lesson waits for one run", text, run.ErrNoTwin)
+	}
 	stop, err := run.ParseBreak(text,
 		m.Algorithm, m.Problem.Puzzle)
 	if err == nil {

@@ -70,10 +70,24 @@ func (f *Breakpoints) Begin(texts []string, a *engine.Algorithm, p *sudoku.Puzzl
 func (f *Breakpoints) Set() {
 	for _, l := range f.runs.List() {
 		list := f.For(l.Lane.Scene.Algorithm, l.Spec.Problem)
+		for _, b := range list {
+			b.Twin = l.Twin
+		}
 		l.Spec.Breaks = list
 		l.Lane.Do(func(r *run.Run) {
 			r.SetBreaks(list)
 		})
+	}
+}
+
+// Compare gives every run the breakpoints anew where one of them compares two runs: a race has
+// begun, has ended or is kept in step otherwise.
+func (f *Breakpoints) Compare() {
+	for _, b := range f.list {
+		if run.NeedsTwin(b.Text) {
+			f.Set()
+			return
+		}
 	}
 }
 
@@ -90,6 +104,9 @@ func (f *Breakpoints) fits(text string) error {
 			l.Lane.Scene.Algorithm,
 			l.Lane.Scene.Puzzle,
 		)
+		if err == nil && run.NeedsTwin(text) && l.Twin == nil {
+			err = fmt.Errorf("%s: %w", text, run.ErrNoTwin)
+		}
 		if err == nil {
 			return nil
 		}

@@ -1,12 +1,9 @@
 package race
 
 import (
-	"fmt"
+	"slices"
 
-	"sudokuscope/engine"
-	"sudokuscope/engine/apart"
 	"sudokuscope/engine/axis"
-	"sudokuscope/engine/english"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/chart"
 	"sudokuscope/ui/paint"
@@ -26,15 +23,23 @@ type Apart struct {
 	chart chart.Chart
 }
 
+// related reports whether the curve is worth room beside the costs: of two lanes, and of more if
+// some are kin.
+func (f *Field) related() bool {
+	return len(f.Pairs) == 1 || slices.ContainsFunc(f.Pairs, func(p *Pair) bool {
+		return p.Kin
+	})
+}
+
 // Options, Title and Draw make it a panel.
 func (p *Apart) Options() panel.Options {
 	return panel.Options{
 		ID: ApartID,
 		Has: func(*scene.Scene) bool {
-			return p.Field != nil && p.Field.Pair != nil
+			return p.Field != nil && len(p.Field.Pairs) > 0
 		},
-		About: panel.Says("In how many free cells the two boards differ, over the course of the race. " +
-			"At 0 they are the same. { goes to where they parted, } to where they met again."),
+		About: panel.Says("In how many free cells the board of a lane differs from that of the first, over the " +
+			"course of the race. At 0 they are the same. { goes to where they parted, } to where they met again."),
 		Foot:  p.Foot,
 		Below: true,
 		Tip: func(x, _ int, _ *scene.Scene) string {
@@ -47,60 +52,74 @@ func (p *Apart) Title(*scene.Scene) string { return "cells apart" }
 
 // Foot says how far the comparison has come, where it lags behind.
 func (p *Apart) Foot(*scene.Scene, int) string {
-	if p.Field.behind() {
-		return "compared up to iteration " + paint.Grouped(p.Field.Pair.At[0])
+	if p.Field.Lags() {
+		return "compared up to iteration " + paint.Grouped(p.Field.Pair().At[0])
 	}
 	return ""
 }
 
-// Draw draws the curve.
+// Draw draws the curves: of two lanes as an area, of more as a line each.
 func (p *Apart) Draw(c paint.Canvas, _ *scene.Scene) {
 	area := c.Part(0, 0,
 		c.Width()-letterRoom, c.Height())
 	p.costs.prepare()
 	p.chart.Clear()
 	p.chart.X = p.costs.across()
-	pair := p.Field.Pair
 	most := len(p.Field.Entries[0].Scene.Puzzle.Free)
 	p.chart.Y = chart.Axis{
 		Scale: axis.Around(0, float64(most), false),
 		Whole: true,
 	}
-	p.chart.Curves = []chart.Curve{{
-		Name: "cells apart",
-		Kind: chart.Area,
-		Role: theme.Current,
-		Data: p.course(&pair.Curve),
-	}}
+	for _, pair := range p.Field.Pairs {
+		p.chart.Curves = append(p.chart.Curves, p.curve(pair))
+	}
 	p.marks()
 	p.chart.Draw(area)
 }
 
-// course is the curve over the measure of the race.
-func (p *Apart) course(s *run.Series) *chart.Course {
+// curve is that of a pair.
+func (p *Apart) curve(pair *Pair) chart.Curve {
+	curve := chart.Curve{
+		Name: "cells apart",
+		Kind: chart.Area,
+		Role: theme.Current,
+		Data: p.course(pair),
+	}
+	if len(p.Field.Pairs) > 1 {
+		curve.Name = p.Field.Entries[pair.Lane].Name
+		curve.Kind = chart.Line
+		curve.Role = theme.Series[pair.Lane]
+		curve.Mark = curve.Name[0]
+	}
+	return curve
+}
+
+// course is the curve of a pair over the measure of the race.
+func (p *Apart) course(pair *Pair) *chart.Course {
+	series := &pair.Curve
 	from := min(
-		int(p.Field.Pair.From/max(1, s.Width)),
-		len(s.Buckets),
+		int(pair.From/max(1, series.Width)),
+		len(series.Buckets),
 	)
 	part := run.Series{
-		Width:   s.Width,
-		Buckets: s.Buckets[from:],
+		Width:   series.Width,
+		Buckets: series.Buckets[from:],
 	}
 	return &chart.Course{Series: &part, Place: func(bucket int) int64 {
 		if bucket >= len(part.Buckets) {
-			at := p.Field.Pair.At
+			at := pair.At
 			if p.Field.Measure == run.Iterations {
 				return max(at[0], at[1]) + 1
 			}
 			return p.costs.at(0, at[0]) + 1
 		}
-		return p.costs.at(0, int64(from+bucket)*s.Width)
+		return p.costs.at(0, int64(from+bucket)*series.Width)
 	}}
 }
 
-// marks are where the boards parted and where they met again.
+// marks are where the boards of the pair in front parted and where they met again.
 func (p *Apart) marks() {
-	pair := p.Field.Pair
+	pair := p.Field.Pair()
 	mark := func(at int64, role theme.Role) {
 		p.chart.Marks = append(p.chart.Marks, chart.Mark{
 			At:    float64(at),
@@ -114,67 +133,4 @@ func (p *Apart) marks() {
 	for _, place := range pair.Met {
 		mark(place.Measure, theme.Good)
 	}
-}
-
-// free is the number of cells that two lanes can differ in.
-func (f *Field) free() string {
-	return english.Count(len(f.Entries[0].Scene.Puzzle.Free), "cell")
-}
-
-// brief is the same in a line.
-func (f *Field) brief() string {
-	pair := f.Pair
-	if pair.Parted == nil {
-		return "the same boards so far"
-	}
-	text := fmt.Sprintf("%d apart, parted at %s",
-		f.differences(),
-		Format(f.Measure, pair.Parted.Measure))
-	if len(pair.Met) > 0 {
-		text += ", met at " + Format(f.Measure, pair.Met[0].Measure)
-	}
-	return text
-}
-
-// fate says what became of two lanes: where they parted and by what, how far they are apart
-// now, and where they met again.
-func (f *Field) fate() (lines []string) {
-	pair := f.Pair
-	if pair == nil {
-		return nil
-	}
-	entry := f.Entries[0]
-	switch {
-	case pair.Parting != nil:
-		lines = append(lines, pair.Parting.Caption(entry.Scene.Loop(), entry.Scene.Puzzle,
-			"in "+entry.Name, "in "+f.Entries[1].Name))
-	case pair.Parted != nil && pair.Parted.Measure == 0:
-		lines = append(lines, "parted at 0: they begin with other boards")
-	case pair.Parted != nil:
-		lines = append(lines, "parted at "+Format(f.Measure, pair.Parted.Measure))
-	default:
-		return []string{"the same boards so far"}
-	}
-	lines = append(lines, fmt.Sprintf("%d of %s apart", f.differences(), f.free()))
-	if len(pair.Met) > 0 {
-		text := "met again at " + paint.Grouped(pair.Met[0].Measure)
-		if pair.Meetings > 1 {
-			text += fmt.Sprintf(", %s in all", english.Count(pair.Meetings, "time"))
-		}
-		lines = append(lines, text)
-	}
-	if f.shownAt(pair.At) {
-		lines = append(lines, english.Names(pair.States, apart.Distance.Words)...)
-	}
-	return lines
-}
-
-// shownAt reports whether both lanes are shown where they were compared last.
-func (f *Field) shownAt(iterations [2]int64) bool {
-	for i, e := range f.Entries {
-		if e.Scene.Report.At != (engine.Position{Iteration: iterations[i]}) {
-			return false
-		}
-	}
-	return true
 }

@@ -195,7 +195,9 @@ func (p *Chart) course(lane int) *chart.Course {
 // shared is the past that the two runs of a fork have in common.
 func (p *Chart) shared() *chart.Course {
 	series := p.best[0]
-	series.Buckets = series.Buckets[:min(len(series.Buckets), int(p.Field.Fork.Iteration/max(1, series.Width))+1)]
+	last := int(p.Field.Fork.Iteration / max(1, series.Width))
+	n := min(len(series.Buckets), last+1)
+	series.Buckets = series.Buckets[:n]
 	return &chart.Course{
 		Series: &series,
 		Place: func(bucket int) int64 {

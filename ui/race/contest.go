@@ -18,9 +18,9 @@ import (
 // and with it all; while it does not, the others follow the lane in front wherever
 // the keys take it, forward or back.
 type contest struct {
-	racers []*racer
-	field  *Field
-	couple *couple // the work on two lanes that are compared; nil for none
+	racers  []*racer
+	field   *Field
+	couples *couples // the work on lanes that are compared
 
 	hidden    bool // the lane in front is shown as a single run
 	playing   bool

@@ -32,8 +32,9 @@ type Field struct {
 	Room int
 	// Fork is where the second lane branched off the first, nil if it did not.
 	Fork *engine.Position
-	// Pair is what is known of two lanes that are compared; nil where they are not.
-	Pair *Pair
+	// Pairs is what is known of every other lane and the first, in their order; none where they are
+	// not compared.
+	Pairs []*Pair
 }
 
 // Entry is one lane.
@@ -89,37 +90,60 @@ func (f *Field) order() []*Entry {
 	return list
 }
 
-// differs reports whether two lanes that are compared hold different digits in a cell now.
-func (f *Field) differs(cell int) bool {
-	return f.compared() && f.Entries[0].Scene.Differs(
-		f.Entries[1].Scene,
+// other is the lane that a lane is compared with: the first, and of the first that in front.
+func (f *Field) other(lane int) int {
+	if lane > 0 {
+		return 0
+	}
+	return max(f.Front, 1)
+}
+
+// differs reports whether a lane that is marked holds another digit in a cell now.
+func (f *Field) differs(lane, cell int) bool {
+	return f.marked(lane) && f.Entries[lane].Scene.Differs(
+		f.Entries[f.other(lane)].Scene,
 		cell,
 	)
 }
 
-// compared reports whether marks tell where two lanes differ: those of a fork, and others that
-// are compared.
-func (f *Field) compared() bool { return f.Fork != nil || f.Pair != nil }
-
-// twins reports whether two lanes are one search from the same dice on the same puzzle, so
-// that a setting alone makes them differ.
-func (f *Field) twins() bool {
-	if len(f.Entries) != 2 {
-		return false
+// marked reports whether marks tell where a lane differs from that it is compared with: of more
+// than two lanes only where they are kin, for boards that have nothing in common differ
+// nearly everywhere.
+func (f *Field) marked(lane int) bool {
+	if len(f.Pairs) < 2 {
+		return f.compared()
 	}
-	a := f.Entries[0].Scene
-	b := f.Entries[1].Scene
+	return f.Pairs[max(lane, f.other(lane))-1].Kin
+}
+
+// compared reports whether marks tell where lanes differ: those of a fork, and others that
+// are compared.
+func (f *Field) compared() bool { return f.Fork != nil || len(f.Pairs) > 0 }
+
+// twins reports whether two lanes are alike.
+func (f *Field) twins() bool {
+	return len(f.Entries) == 2 && alike(
+		f.Entries[0].Scene,
+		f.Entries[1].Scene,
+	)
+}
+
+// alike reports whether two lanes are one search from the same dice on the same puzzle, so
+// that a setting alone makes them differ.
+func alike(a, b *scene.Scene) bool {
 	return a.Algorithm == b.Algorithm &&
 		a.Problem.Seed == b.Problem.Seed &&
 		slices.Equal(a.Puzzle.Givens, b.Puzzle.Givens)
 }
 
-// differences is in how many cells the boards of two lanes that are compared, or of twins, hold different digits.
-func (f *Field) differences() int {
+// differences is in how many cells the board of a lane holds other digits than that it is compared
+// with, or than its twin.
+func (f *Field) differences(lane int) int {
 	if !f.compared() && !f.twins() {
 		return 0
 	}
-	return f.Entries[0].Scene.Differences(f.Entries[1].Scene)
+	other := f.Entries[f.other(lane)]
+	return f.Entries[lane].Scene.Differences(other.Scene)
 }
 
 // Format writes a place of a measure shortly.

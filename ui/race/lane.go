@@ -156,19 +156,20 @@ func (l *Lane) numbers(c paint.Canvas, r *run.Report) {
 
 // state is a glyph, words for where there is room for them too, and their role.
 func (l *Lane) state(s *scene.Scene) (glyph, words string, role theme.Role) {
-	n := l.Field.differences()
-	if n > 0 && s.Report.Status == engine.Running {
+	n := l.Field.differences(l.I)
+	told := len(l.Field.Pairs) < 2 || l.Field.marked(l.I)
+	if n > 0 && told && s.Report.Status == engine.Running {
 		return paint.Break, fmt.Sprintf("%d differ", n), theme.Quiet
 	}
 	return panels.EndOf(s.Report)
 }
 
-// differences marks the cells in which the other run of a fork holds something
+// differences marks the cells in which the run that the lane is compared with holds something
 // else.
 func (l *Lane) differences(c paint.Canvas, s *scene.Scene) {
 	geo := l.board.Geometry()
 	for cell := range s.Puzzle.Cells {
-		if !l.Field.differs(cell) || cell == s.Cursor {
+		if !l.Field.differs(l.I, cell) || cell == s.Cursor {
 			continue
 		}
 		x, y, ok := geo.Cell(cell)

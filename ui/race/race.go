@@ -143,9 +143,12 @@ func (f *Race) setup() tea.Cmd {
 		f.now.hidden = false
 		return nil
 	}
-	return f.st.Show(newSetup(f.st.Algorithms(), entrantOf(f.st.Front().Spec), func(list []Entrant) tea.Cmd {
+	begin := func(list []Entrant) tea.Cmd {
 		return f.start(list, run.Evaluations)
-	}))
+	}
+	first := entrantOf(f.st.Front().Spec)
+	form := newSetup(f.st.Algorithms(), first, begin)
+	return f.st.Show(form)
 }
 
 // startedMsg is a race whose lanes have been launched, or why there is none.
@@ -250,6 +253,7 @@ func (f *Race) Enter(list []*stage.Run, by run.Measure) tea.Cmd {
 	}
 	c.pair()
 	f.show(c)
+	f.breaks.Compare()
 	f.st.ResetFocus()
 	f.st.Focus(LaneID(field.Front))
 	field.See()
@@ -288,7 +292,9 @@ func (f *Race) end() {
 	if f.now == nil {
 		return
 	}
+	f.now.unpair()
 	f.show(nil)
+	f.breaks.Compare()
 	f.st.ResetFocus()
 	f.st.Focus("")
 }
@@ -346,6 +352,7 @@ func (f *Race) nextMeasure() tea.Cmd {
 		field.Measure = run.Iterations // the time before the fork was one run's
 	}
 	f.now.pair()
+	f.breaks.Compare()
 	f.StopRace()
 	f.followed(f.st.Front().Lane)
 	f.st.Say("in step by " + field.Measure.String())

@@ -26,7 +26,7 @@ func (p *Standing) Options() panel.Options {
 		ID:  StandingID,
 		Has: func(*scene.Scene) bool { return p.Field != nil },
 		Natural: func(*scene.Scene) (w, h int) {
-			return 52, len(p.Field.Entries) + 2 + len(p.Field.fate())
+			return 52, len(p.Field.Entries) + 2 + len(p.Field.fates())
 		},
 		About: panel.Says("Who solved the puzzle first, by the measure that keeps the runs in step; " +
 			"those that have not solved it yet stand by their best cost."),
@@ -36,7 +36,7 @@ func (p *Standing) Options() panel.Options {
 }
 
 func (p *Standing) Title(*scene.Scene) string {
-	if p.Field.compared() {
+	if p.Field.compared() && len(p.Field.Entries) == 2 {
 		return "both runs"
 	}
 	return "finishing order"
@@ -96,18 +96,19 @@ func (p *Standing) Draw(c paint.Canvas, _ *scene.Scene) {
 	}
 }
 
-// fate writes what became of two lanes, as shortly as the room asks for.
+// fate writes what became of the lanes that are compared, as shortly as the room asks for.
 func (p *Standing) fate(c paint.Canvas) {
-	if p.Field.Pair == nil || c.Height() < 1 {
+	pair := p.Field.Pair()
+	if pair == nil || c.Height() < 1 {
 		return
 	}
 	const least = 3 // lines for a sentence each
 	if c.Height() < least {
-		c.Field(0, 0, c.Width(), p.Field.brief(), theme.Text)
+		c.Field(0, 0, c.Width(), p.Field.brief(pair), theme.Text)
 		return
 	}
 	y := 0
-	for i, line := range p.Field.fate() {
+	for i, line := range p.Field.fates() {
 		role := theme.Text
 		if i > 0 {
 			role = theme.Quiet

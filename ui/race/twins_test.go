@@ -38,3 +38,32 @@ func TestTwinsSayInHowManyCellsTheyDiffer(t *testing.T) {
 		}
 	}
 }
+
+// Of three lanes those are marked that are kin: the first for the sake of the lane in front.
+func TestOfManyLanesKinAreMarked(t *testing.T) {
+	puzzle := sudoku.Must("1234341221434321"[:14] + "..")
+	lane := func(last uint8) *Entry {
+		r := &run.Report{}
+		r.Current = append(puzzle.Givens.Clone()[:15], last)
+		return &Entry{Scene: &scene.Scene{Report: r, Puzzle: puzzle}}
+	}
+	for _, c := range []struct {
+		front int
+		want  [3]bool
+	}{
+		{0, [3]bool{true, true, false}},
+		{1, [3]bool{true, true, false}},
+		{2, [3]bool{false, true, false}},
+	} {
+		f := &Field{
+			Front:   c.front,
+			Entries: []*Entry{lane(1), lane(2), lane(2)},
+			Pairs:   []*Pair{{Lane: 1, Kin: true}, {Lane: 2}},
+		}
+		for i, want := range c.want {
+			if f.differs(i, 15) != want || f.differs(i, 14) {
+				t.Errorf("lane %d in front: the last cell of lane %d is marked: %v", c.front, i, !want)
+			}
+		}
+	}
+}

@@ -77,7 +77,7 @@ func (c *contest) courses(width, height int) panel.Node {
 			costs.Within(5, 0),
 			apart.Within(5, 0),
 		).Share(2)
-	case c.field.Pair == nil || width < wide:
+	case !c.field.related() || width < wide:
 		return costs.Within(5, 0)
 	}
 	return panel.Cols(costs, apart).

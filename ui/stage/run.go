@@ -34,6 +34,8 @@ type Run struct {
 	Fork   engine.Position
 	// What tells how it differs from its parent: "seed 7", "alpha=.5".
 	What string
+	// Twin is the run that breakpoints on cells apart compare it with; nil outside of a race.
+	Twin *run.Twin
 }
 
 // Name returns the name of the n-th run: A to Z, then A2 and so on.

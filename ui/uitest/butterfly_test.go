@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"testing"
 
+	"sudokuscope/engine/apart"
+	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/runs"
 	. "sudokuscope/ui/uitest"
@@ -55,10 +57,10 @@ func TestKeysLeadToWhereTwoRunsPartAndMeet(t *testing.T) {
 	s.Order("forward 300").Expect(InStep(2, 330))
 	lanes := Race(s).Lanes()
 	s.Expect(That("all of the two compared", func(s *Screen) bool {
-		p := Race(s).Field().Pair
+		p := Race(s).Field().Pair()
 		return p.At == [2]int64{330, 330} && p.Parting != nil
 	}))
-	pair := Race(s).Field().Pair
+	pair := Race(s).Field().Pair()
 	if pair.Parted.Measure != 31 {
 		t.Errorf("parted at %d, expected 31", pair.Parted.Measure)
 	}
@@ -85,13 +87,13 @@ func TestKeysLeadToWhereTwoRunsPartAndMeet(t *testing.T) {
 	}
 }
 
-// Two lanes of a race are compared as well, three are not.
+// Two lanes of a race are compared as well.
 func TestTwoLanesOfARaceAreCompared(t *testing.T) {
 	t.Parallel()
 	s := Open(t).Size(140, 45).Press("R", "enter").Expect(InStep(2, 0))
 	s.Order("forward 40").Expect(InStep(2, 40), Shows("parted at 1, pick:"), Shows("cells apart"), differ)
-	s.Press("A").Expect(That("no comparison by time", func(s *Screen) bool { return Race(s).Field().Pair == nil }))
-	s.Press("{").Expect(Notes("two lanes"))
+	s.Press("A").Expect(That("no comparison by time", func(s *Screen) bool { return Race(s).Field().Pair() == nil }))
+	s.Press("{").Expect(Notes("only lanes on one puzzle"))
 }
 
 // Where two runs are compared, a question after a why is answered for both, side by side: the
@@ -105,4 +107,86 @@ func TestBothDecisionsStandSideBySide(t *testing.T) {
 	s.Press("[").Expect(Shows("B: pick, iteration 31")).Press("esc").Expect(Unasked, InStep(2, 31))
 	s.Press("W").Expect(Asked, Shows("B: why r"), Shows("C: why r"), Shows("iteration 31"))
 	s.Press("enter").Expect(Asked, Hides("C: why r"), Shows("why r")).Press("esc").Expect(Unasked)
+}
+
+// Of more than two lanes each is compared with the first: what stands in the panel is what the
+// boards show. The keys are for the lane in front.
+func TestEveryLaneIsComparedWithTheFirst(t *testing.T) {
+	t.Parallel()
+	s := Open(t).Size(140, 45).Press("R", "ctrl+n", "enter").Expect(InStep(3, 0))
+	s.Order("forward 40").Expect(InStep(3, 40), Compared)
+	field := Race(s).Field()
+	if len(field.Pairs) != 2 {
+		t.Fatalf("%d pairs, expected 2", len(field.Pairs))
+	}
+	lanes := Race(s).Lanes()
+	for _, pair := range field.Pairs {
+		n := sudoku.Differences(lanes[0].Lane.Scene.Report.Current, lanes[pair.Lane].Lane.Scene.Report.Current)
+		if n == 0 || pair.Now != n {
+			t.Errorf("lane %d is said to be %d cells apart, its board is %d", pair.Lane, pair.Now, n)
+		}
+		s.Expect(Shows(fmt.Sprintf("beside A: %d apart, parted at 1", n)))
+	}
+	s.Press("tab", "tab").Expect(Front("C"), Shows("in C")).Press("{").Expect(InStep(3, 1))
+}
+
+// distances are the numbers of cells that two lanes are apart after each of some iterations, made
+// again from their beginnings.
+func distances(t *testing.T, s *Screen, upTo int64) (list []int) {
+	t.Helper()
+	var runs [2]*run.Rerun
+	lanes := Race(s).Lanes()
+	for i := range runs {
+		r := lanes[i].Lane.Run
+		again, err := run.Again(r.Algorithm, r.Problem, r.Timeline.Journal())
+		if err != nil {
+			t.Fatal(err)
+		}
+		runs[i] = again
+	}
+	for at := range upTo {
+		for _, r := range runs {
+			for range r.Iterations(t.Context(), at) {
+			}
+		}
+		free := lanes[0].Lane.Run.Problem.Puzzle.Free
+		list = append(list, apart.Between(runs[0].Search(), runs[1].Search(), free))
+	}
+	return list
+}
+
+// rises are where numbers begin to be above a limit.
+func rises(list []int, limit int) (at []int64) {
+	for i := range list[1:] {
+		if list[i] <= limit && list[i+1] > limit {
+			at = append(at, int64(i+1))
+		}
+	}
+	return at
+}
+
+// A breakpoint on cells apart stops both clones in the first iteration in which their boards are
+// that far apart, and again after going back; one run alone is told in a line that it has none.
+func TestABreakpointStopsWhereTwoRunsAreApart(t *testing.T) {
+	t.Parallel()
+	s := Open(t).Size(140, 45).Ahead(30).Expect(At(30))
+	s.Press("B").Type("apart > 10").Press("enter").Expect(Shows("no second run"), Asked).Press("ctrl+u", "esc", "esc")
+	s.Press("Y").Expect(InStep(2, 30))
+	list := distances(t, s, 600)
+	limit := 0
+	for len(list) > 0 && limit < 60 && len(rises(list, limit)) < 2 {
+		limit++
+	}
+	stops := rises(list, limit)
+	if len(stops) < 2 {
+		t.Fatalf("the distance rises only once above any limit: %v", list)
+	}
+	text := fmt.Sprintf("apart > %d", limit)
+	s.Break(text).Press("F", "space").Expect(InStep(2, stops[0]), Notes(text, fmt.Sprint(stops[0])))
+	s.Press("g").Type("30").Press("enter").Expect(InStep(2, 30)).
+		Press("space").Expect(InStep(2, stops[0]), Notes(text)).
+		Press("space").Expect(InStep(2, stops[1]), Notes(text, fmt.Sprint(stops[1])))
+	s.Press("B").Expect(Shows(text), Hides("no second run")).Press("esc").
+		Press("A", "B").Expect(Shows(text), Hides("no second run")).Press("esc")
+	s.Press("esc").Expect(Alone("B")).Press("B").Expect(Shows("no second run"))
 }

@@ -33,18 +33,10 @@ func InStep(n int, at int64) Expectation {
 		})
 }
 
-// Compared expects that two lanes are compared as far as both have gone.
-var Compared = That("two lanes that are compared", func(s *Screen) bool {
-	pair := Race(s).Field().Pair
-	if pair == nil {
-		return false
-	}
-	for i, l := range Race(s).Lanes() {
-		if pair.At[i] >= l.Lane.Scene.Report.Head.Iteration {
-			return true
-		}
-	}
-	return false
+// Compared expects that all lanes are compared with the first as far as they have gone.
+var Compared = That("lanes that are compared", func(s *Screen) bool {
+	field := Race(s).Field()
+	return field.Pair() != nil && !field.Lags()
 })
 
 // Alone expects one run, of a name.

@@ -1,0 +1,83 @@
+package race
+
+import (
+	"fmt"
+
+	"sudokuscope/engine/apart"
+	"sudokuscope/engine/english"
+	"sudokuscope/ui/paint"
+)
+
+// free is the number of cells that two lanes can differ in.
+func (f *Field) free() string {
+	return english.Count(len(f.Entries[0].Scene.Puzzle.Free), "cell")
+}
+
+// brief is what became of a pair, in a line.
+func (f *Field) brief(p *Pair) string {
+	if p.Parted == nil {
+		return "the same boards so far"
+	}
+	text := fmt.Sprintf("%d apart, parted at %s",
+		f.differences(p.Lane),
+		Format(f.Measure, p.Parted.Measure))
+	if len(p.Met) > 0 {
+		text += ", met at " + Format(f.Measure, p.Met[0].Measure)
+	}
+	return text
+}
+
+// fates says what became of all pairs: of the only one in some lines, of several in a line each,
+// and of that in front how it parted.
+func (f *Field) fates() (lines []string) {
+	pair := f.Pair()
+	if pair == nil {
+		return nil
+	}
+	if len(f.Pairs) == 1 {
+		return f.fate(pair)
+	}
+	for _, each := range f.Pairs {
+		lines = append(lines, fmt.Sprintf("%s beside %s: %s",
+			f.Entries[each.Lane].Name, f.Entries[0].Name, f.brief(each)))
+	}
+	if pair.Parting != nil {
+		lines = append(lines, f.parting(pair))
+	}
+	return lines
+}
+
+// fate says what became of a pair: where they parted and by what, how far they are apart
+// now, and where they met again.
+func (f *Field) fate(p *Pair) (lines []string) {
+	if p.Parted == nil {
+		return []string{"the same boards so far"}
+	}
+	lines = append(lines,
+		f.parting(p),
+		fmt.Sprintf("%d of %s apart", f.differences(p.Lane), f.free()))
+	if len(p.Met) > 0 {
+		text := "met again at " + paint.Grouped(p.Met[0].Measure)
+		if p.Meetings > 1 {
+			text += fmt.Sprintf(", %s in all", english.Count(p.Meetings, "time"))
+		}
+		lines = append(lines, text)
+	}
+	at, whole := f.stand(p)
+	if whole && at == p.StatesAt {
+		lines = append(lines, english.Names(p.States, apart.Distance.Words)...)
+	}
+	return lines
+}
+
+// parting says where a pair parted, and by what as far as that is known.
+func (f *Field) parting(p *Pair) string {
+	first, other := f.Entries[0], f.Entries[p.Lane]
+	switch {
+	case p.Parting != nil:
+		return p.Parting.Caption(first.Scene.Loop(), first.Scene.Puzzle, "in "+first.Name, "in "+other.Name)
+	case p.Parted.Measure == 0:
+		return "parted at 0: they begin with other boards"
+	}
+	return "parted at " + Format(f.Measure, p.Parted.Measure)
+}
