@@ -9,6 +9,7 @@ import (
 
 	"sudokuscope/ui/action"
 	"sudokuscope/ui/dialog"
+	"sudokuscope/ui/paint"
 	"sudokuscope/ui/palette"
 )
 
@@ -22,10 +23,11 @@ var clicks = []struct{ does, means string }{
 	{"wheel", "scroll the panel under the mouse"},
 }
 
-// helpWidth is the width of the help, keyWidth that of the keys in it.
+// helpWidth is the width of the help, keyWidth that of the keys in it; helpEdges is what no text stands on.
 const (
 	helpWidth = 108
 	keyWidth  = 14
+	helpEdges = 6
 )
 
 // helpLine is a line of the help: an action, or something that the mouse does.
@@ -97,9 +99,14 @@ func helpOf(a *action.Action, key, where string) helpLine {
 	if why != "" {
 		meaning += " (not now: " + why + ")"
 	}
+	text := fmt.Sprintf("%-*s %s", keyWidth, key, meaning)
+	group := where
+	if paint.Width(text)+paint.Width(group) > helpWidth-helpEdges {
+		group = "" // the sentence matters more
+	}
 	return helpLine{action: a, item: dialog.Item{
-		Text:   fmt.Sprintf("%-*s %s", keyWidth, key, meaning),
-		Detail: where,
+		Text:   text,
+		Detail: group,
 		Find:   key + " " + string(a.ID) + " " + meaning + " " + strings.Join(palette.Other(a.ID), " ") + " " + where,
 		Off:    why != "",
 	}}

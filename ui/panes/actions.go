@@ -81,7 +81,7 @@ func (k keys) ownActions() []action.Action {
 			ID:      "inspect",
 			Keys:    []string{"i"},
 			Group:   action.Look,
-			Meaning: "put a cursor on the board, which the arrows move; a click on a cell does it, too",
+			Meaning: "put a cursor on the board, which the arrows move; or click a cell",
 			Footer:  action.Footer{Word: "cell"},
 			Deed:    action.Do(k.inspect),
 		},
