@@ -54,27 +54,37 @@ func (q *Frontier[E]) Push(entries []E) {
 }
 
 func (q *Frontier[E]) store(entries []E) {
-	q.rest = slices.Grow(q.rest, len(entries))
+	rest := slices.Grow(q.rest, len(entries))
+	edge := q.edge
 	for _, e := range entries {
-		if e < q.edge {
-			q.rest = append(q.rest, e)
+		if e < edge { // nearly all are
+			rest = append(rest, e)
 			continue
 		}
-		q.front = append(q.front, e)
-		i := len(q.front) - 1
-		for ; i > 0 && q.front[i-1] > e; i-- {
-			q.front[i] = q.front[i-1]
-		}
-		q.front[i] = e
-		if len(q.front) > frontRoom {
-			q.rest = append(q.rest,
-				q.front[:frontRoom-frontKept]...)
-			q.front = append(
-				q.front[:0],
-				q.front[frontRoom-frontKept:]...,
-			)
-			q.edge = q.front[0]
-		}
+		q.rest = rest
+		q.lead(e)
+		rest = q.rest
+		edge = q.edge
+	}
+	q.rest = rest
+}
+
+// lead puts an entry in its place in the front.
+func (q *Frontier[E]) lead(e E) {
+	q.front = append(q.front, e)
+	i := len(q.front) - 1
+	for ; i > 0 && q.front[i-1] > e; i-- {
+		q.front[i] = q.front[i-1]
+	}
+	q.front[i] = e
+	if len(q.front) > frontRoom {
+		q.rest = append(q.rest,
+			q.front[:frontRoom-frontKept]...)
+		q.front = append(
+			q.front[:0],
+			q.front[frontRoom-frontKept:]...,
+		)
+		q.edge = q.front[0]
 	}
 }
 
@@ -136,8 +146,9 @@ func atLeast[E ~uint64](floor E, list []E) []E {
 func split[E ~uint64](list []E, n int) {
 	for 0 < n && n < len(list) {
 		last := len(list) - 1
-		pivot, m := list[last/2], 0
-		list[last/2] = list[last]
+		at := near(list, n)
+		pivot, m := list[at], 0
+		list[at] = list[last]
 		for i, e := range list[:last] {
 			list[i] = list[m]
 			list[m] = e
@@ -150,6 +161,32 @@ func split[E ~uint64](list []E, n int) {
 			list = list[:m]
 		} else {
 			list, n = list[m+1:], n-m-1
+		}
+	}
+}
+
+// A list of many entries is split at one that a sample of them shows to be near the n-th,
+// so that it takes two passes and not four.
+const (
+	many   = 1 << 9
+	sample = 1 << 6
+)
+
+// near is the place of an entry of a list that is about its n-th worst.
+func near[E ~uint64](list []E, n int) int {
+	if len(list) < many {
+		return (len(list) - 1) / 2
+	}
+	step := len(list) / sample
+	var some [sample]E
+	for i := range some {
+		some[i] = list[i*step]
+	}
+	slices.Sort(some[:])
+	wanted := some[n*sample/len(list)]
+	for i := 0; ; i += step {
+		if list[i] == wanted {
+			return i
 		}
 	}
 }
