@@ -29,3 +29,41 @@ func tie(luck uint64, swap int) uint64 {
 	z := luck + uint64(swap)*0x9e3779b97f4a7c15
 	return (z ^ z>>29) * 0xbf58476d1ce4e5b9 >> (64 - tieBits)
 }
+
+// successors are room for those of the incumbent that are worth a look. It has no meaning
+// between phases.
+type successors struct {
+	entries []entry
+	notable []uint16 // the swaps of the few that are no worse than the incumbent, or solve it
+}
+
+func newSuccessors(swaps int) successors {
+	return successors{
+		entries: make([]entry, swaps),
+		notable: make([]uint16, swaps),
+	}
+}
+
+// letIn makes the entries of the swaps whose delta is least at least, and lists those that are
+// notable. first is the entry of the incumbent, of tie 0 and swap 0. Nearly all entries are
+// never looked at again, so this loop does nothing but make them.
+func (s *successors) letIn(deltas []int16, least, notable int, first entry, luck uint64) {
+	entries := s.entries[:len(deltas)]
+	list := s.notable[:len(deltas)]
+	n, m := 0, 0
+	for swap, delta := range deltas {
+		if int(delta) < least {
+			continue
+		}
+		e := first + entry(delta)<<(tieBits+parentBits+swapBits)
+		e += entry(tie(luck, swap)) << (parentBits + swapBits)
+		entries[n] = e - entry(swap)
+		n++
+		if int(delta) >= notable {
+			list[m] = uint16(swap)
+			m++
+		}
+	}
+	s.entries = entries[:n]
+	s.notable = list[:m]
+}

@@ -19,7 +19,7 @@ type ground struct {
 	places []uint16
 }
 
-const clashStride = sudoku.MaxSide + 1
+const clashStride = 1 << 6 // more than any digit
 
 // newGround takes the cells that never move: the givens of the fixed puzzle.
 func newGround(board *sudoku.Board, fixed *sudoku.Puzzle) ground {
@@ -52,6 +52,33 @@ func newGround(board *sudoku.Board, fixed *sudoku.Puzzle) ground {
 // clashes counts the fixed cells of the cell's row and column that have this digit.
 func (g *ground) clashes(cell uint16, digit uint8) int {
 	return int(g.clash[int(cell)*clashStride+int(digit)])
+}
+
+// weigh works out what the swaps of a block do to f, from what they do to the cost. own is
+// room for a number for each cell.
+func (g *ground) weigh(
+	block int,
+	grid sudoku.Grid,
+	costs sudoku.Deltas,
+	by weights,
+	deltas []int16,
+	own []uint8,
+) {
+	list := g.swaps.Of(block)
+	first := g.swaps.From[block]
+	places := g.places[first:][:len(list)]
+	costs = costs[first:][:len(list)]
+	own = own[:len(grid)]
+	for _, c := range g.swaps.Movable[block] {
+		own[c] = uint8(g.clashes(c, grid[c]))
+	}
+	for i, x := range list {
+		f1 := -costs.At(i)
+		f2 := g.clashes(x.A, grid[x.B]) +
+			g.clashes(x.B, grid[x.A]) -
+			int(own[x.A]) - int(own[x.B])
+		deltas[places[i]] = int16(by.one*f1 + by.two*f2)
+	}
 }
 
 // weights are those of f = w1·f1 + w2·f2.

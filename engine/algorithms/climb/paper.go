@@ -145,17 +145,7 @@ func (s *search) expand(*decision.Witness) {
 	for ; s.stale != 0; s.stale &= s.stale - 1 {
 		block := int(s.stale.Lowest()) - 1
 		s.lines.Weigh(s.ground.swaps, block, s.Grid, s.costs)
-		first := s.ground.swaps.From[block]
-		for i, x := range s.ground.swaps.Of(block) {
-			u := s.Grid[x.A]
-			v := s.Grid[x.B]
-			f1 := -s.costs.At(first + i)
-			f2 := s.ground.clashes(x.A, v) +
-				s.ground.clashes(x.B, u) -
-				s.ground.clashes(x.A, u) -
-				s.ground.clashes(x.B, v)
-			s.deltas[s.ground.places[first+i]] = int16(s.weights.one*f1 + s.weights.two*f2)
-		}
+		s.ground.weigh(block, s.Grid, s.costs, s.weights, s.deltas, s.own)
 	}
 	s.Evaluations += int64(len(s.ground.pairs))
 	s.listed = true
@@ -174,15 +164,11 @@ func (s *search) weigh(w *decision.Witness) {
 	if !s.options.Plain {
 		least = min(least, s.memory.queue.Floor.f()-s.f) // or the queue may let its state in
 	}
-	entries := s.entries[:0]
-	for swap, delta := range s.deltas {
-		delta := int(delta)
-		if delta < least {
-			continue
-		}
-		e := pack(s.f+delta,
-			tie(luck, swap), s.memory.node, swap)
-		entries = append(entries, e)
+	first := pack(s.f, 0, s.memory.node, 0)
+	s.waiting.letIn(s.deltas, least, min(0, toGoal), first, luck)
+	for _, swap := range s.waiting.notable {
+		swap := int(swap)
+		delta := int(s.deltas[swap])
 		switch {
 		case delta == 0:
 			s.equal++
@@ -190,7 +176,8 @@ func (s *search) weigh(w *decision.Witness) {
 			s.better++
 			s.open = s.open ||
 				!s.memory.states.Knows(s.memory.states.After(s.memory.node, s.ground.pairs[swap], s.Grid))
-			s.memory.chosen = max(s.memory.chosen, e)
+			s.memory.chosen = max(s.memory.chosen,
+				pack(s.f+delta, tie(luck, swap), s.memory.node, swap))
 		}
 		if delta == toGoal && solution < 0 {
 			// For some weights another state has the f of a solution.
@@ -200,9 +187,8 @@ func (s *search) weigh(w *decision.Witness) {
 			}
 		}
 	}
-	s.entries = entries
 	if !s.options.Plain {
-		s.memory.queue.Push(entries)
+		s.memory.queue.Push(s.waiting.entries)
 		s.memory.choose(s.ground.pairs, s.Grid, s.room)
 	}
 	w.Explain(s.tellWeighed)

@@ -34,8 +34,9 @@ type search struct {
 
 	lines   *sudoku.Lines // of the incumbent
 	costs   sudoku.Deltas // what its swaps do to the cost, in the order of Swaps
-	entries []entry       // room for weigh
-	room    sudoku.Grid   // the incumbent before a move, or another state
+	waiting successors
+	own     []uint8     // room for ground.weigh
+	room    sudoku.Grid // the incumbent before a move, or another state
 }
 
 func start(b engine.Base, set engine.Settings) (engine.Search, error) {
@@ -62,7 +63,8 @@ func (s *search) fix(p *sudoku.Puzzle) {
 	n := len(s.ground.pairs)
 	s.deltas = make([]int16, n)
 	s.costs = make(sudoku.Deltas, n)
-	s.entries = make([]entry, 0, n)
+	s.waiting = newSuccessors(n)
+	s.own = make([]uint8, p.Cells)
 	s.listed, s.stale = false, s.Puzzle.All
 }
 
@@ -77,7 +79,8 @@ func (s *search) Clone() engine.Search {
 	c.deltas = slices.Clone(s.deltas)
 	c.lines = s.lines.Clone()
 	c.costs = slices.Clone(s.costs)
-	c.entries, c.room = nil, s.room.Clone()
+	c.waiting, c.own = newSuccessors(len(s.deltas)), make([]uint8, len(s.own))
+	c.room = s.room.Clone()
 	return &c
 }
 
