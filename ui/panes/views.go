@@ -166,10 +166,7 @@ func (f *arrangement) tree() panel.Node {
 		}
 	}
 	if f.slim() {
-		return panel.Rows(
-			boardLeaf.Fitting(),
-			panel.Leaf(there{f}.beside()),
-		)
+		return slimView(there{f})
 	}
 	v := views[f.view]
 	if f.lacks(v) != "" { // after a change of the algorithm
@@ -178,8 +175,20 @@ func (f *arrangement) tree() panel.Node {
 	return v.layout(size{width, height}, there{f})
 }
 
+// slimView is the board and one panel below it, and on a long telephone the loop below that: it
+// says what the search does now.
+func slimView(t there) panel.Node {
+	const long, loop = 38, 7
+	beside := t.beside()
+	parts := []panel.Node{boardLeaf.Fitting(), panel.Leaf(beside)}
+	if t.area.Dy() >= long && beside != panels.LoopID {
+		parts = append(parts, panel.Leaf(panels.LoopID).Sized(loop))
+	}
+	return panel.Rows(parts...)
+}
+
 // Slim is the size below which a screen is one of a telephone that is held upright: it has
-// room for the board and one panel below it. SlimHeight is the least height that this takes.
+// room for the board and a panel or two below it. SlimHeight is the least height that this takes.
 const (
 	Slim       = 60
 	SlimHeight = 30

@@ -50,3 +50,14 @@ func TestAnUprightScreenHasTheBoardAndOnePanel(t *testing.T) {
 		return s.Scene().Cursor >= 0 && strings.Contains(s.Text(), s.Scene().Puzzle.CellName(s.Scene().Cursor))
 	}))
 }
+
+// A long telephone has the loop below that panel: it says what the search does now, whatever the
+// panel is.
+func TestALongTelephoneSaysWhatTheSearchDoes(t *testing.T) {
+	s := Raise(t, func(c *ui.Config) { c.Touch, c.Paused = true, true })
+	s.Size(42, 44).Press("right").Expect(At(1), Placed(panels.BoardID), Placed(panels.LoopID))
+	said := strings.Fields(s.Scene().Said())[0]
+	s.Expect(Shows("just done"), Shows(said))
+	s.Press("m").Expect(Placed(panels.LoopID), Shows(said))
+	s.Size(42, 40).Press("M").Expect(Not(Placed(panels.LoopID)))
+}
