@@ -81,11 +81,13 @@ func (s *screen) restyle() {
 	}
 }
 
-// framesPerSecond is how often the toolkit writes what has changed.
-const framesPerSecond = 30
+// framesPerSecond is how often the toolkit looks whether there is something to write. The first
+// frame waits for one such look, 25 ms at 40, and a screen that stands still costs as much for
+// each of them: bench/upstream.md has both measured.
+const framesPerSecond = 40
 
 // pace decides when the next frame is painted. The toolkit asks for a view after
-// every message, but shows 30 a second, so painting each would be waste:
+// every message, but shows 40 a second, so painting each would be waste:
 //
 //   - Painting takes no more than half of the time, so that a flood of keys on a large
 //     board is worked off.
