@@ -32,8 +32,9 @@ func (m *Model) Spread(cell uint16, open sudoku.Mask) {
 }
 
 // Mass returns the sum of p over some digits of a cell.
-func (m *Model) Mass(cell uint16, digits sudoku.Mask) float64 {
-	p, sum := m.Of(cell), 0.0
+func (m *Model) Mass(cell uint16, digits sudoku.Mask) float64 { return mass(m.Of(cell), digits) }
+
+func mass(p []float64, digits sudoku.Mask) (sum float64) {
 	for ; digits != 0; digits &= digits - 1 {
 		sum += p[bits.TrailingZeros64(uint64(digits))]
 	}
@@ -64,7 +65,18 @@ func (m *Model) Draw(dice *sudoku.Rand, cell uint16, digits sudoku.Mask) uint8 {
 
 // Hit returns what Draw draws with a throw in [0, 1).
 func (m *Model) Hit(cell uint16, digits sudoku.Mask, throw float64) uint8 {
-	p, total := m.Of(cell), m.Mass(cell, digits)
+	p := m.Of(cell)
+	if others := digits & (digits - 1); others.Single() { // two are left, as mostly
+		low := bits.TrailingZeros64(uint64(digits))
+		high := bits.TrailingZeros64(uint64(others))
+		if total := p[low] + p[high]; total > 0 {
+			if throw*total < p[low] {
+				high = low
+			}
+			return uint8(high + 1)
+		}
+	}
+	total := mass(p, digits)
 	if total == 0 {
 		return digits.Nth(int(throw * float64(digits.Count())))
 	}
