@@ -112,8 +112,10 @@ func (d *drawing) tellFilled(cell uint16, digit uint8, left sudoku.Mask) {
 
 // tellAgain tells that a block is drawn again.
 func (d *drawing) tellAgain(cell uint16) {
-	d.w.Candidate(d.member).NoneLeft(int(cell),
-		0, decision.NoChance, whyAgain.Of())
+	d.w.Explain(func(w *decision.Witness) {
+		w.Candidate(d.member).NoneLeft(int(cell),
+			0, decision.NoChance, whyAgain.Of())
+	})
 }
 
 // whyShown is why a cell gets a digit on the board.
