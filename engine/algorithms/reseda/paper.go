@@ -101,7 +101,9 @@ func (s *search) draw(w *decision.Witness) {
 		d.grid = s.sample.Member(d.member)
 		copy(d.grid, s.held)
 		for b := range s.Puzzle.Side {
-			d.fill(b, s.plan.Hand(b, &s.Dice))
+			order := s.plan.Hand(b, &s.Dice)
+			d.fill(b, order)
+			d.tellFilled(b, order)
 		}
 	}
 	s.Evaluations += int64(s.options.Q)
@@ -121,35 +123,69 @@ type drawing struct {
 // the cell that has the largest p first and without a digit that is used, is section 3.1.
 func (d *drawing) fill(b int, order []uint16) {
 	s := d.search
+	if s.plan.Anew || s.options.Argmax {
+		d.fillChoosing(b, order)
+		return
+	}
 	used, once := d.atFirst(b)
-	grid := d.grid
 	wheels := s.plan.Wheels
-	argmax := s.options.Argmax
-	anew, dice := s.plan.Anew, s.Dice
-	for i, cell := range order {
-		if anew {
-			cell = s.plan.Surest(order[i:], used, &dice)
-		}
+	grid := d.grid
+	for _, cell := range order {
 		wheel := &wheels[cell]
-		open, digit := wheel.Open&^used, uint8(0)
-		switch several := open&(open-1) != 0; {
-		case several && !argmax:
-			digit = wheel.Hit(dice.Uint64())
-			if !open.Has(digit) {
-				digit = s.model.Draw(&dice, cell, open)
-			}
-		case several:
-			digit = s.model.Likeliest(cell, open)
-		case open != 0:
+		open := wheel.Open &^ used
+		digit := uint8(0)
+		if open&(open-1) != 0 {
+			digit = wheel.Hit(s.Dice.Uint64())
+		} else {
 			digit = open.Lowest()
-		default:
-			digit = d.deadEnd(&dice, cell, wheel.Open, used)
+		}
+		hit := sudoku.Bit(digit)
+		if open&hit == 0 {
+			digit = d.choose(cell, used, true)
+			hit = sudoku.Bit(digit)
 		}
 		grid[cell] = digit
+		used |= hit & once
+	}
+}
+
+// fillChoosing is fill where the surest cell is looked for before every draw, or nothing thrown.
+func (d *drawing) fillChoosing(b int, order []uint16) {
+	s := d.search
+	used, once := d.atFirst(b)
+	for i := range order {
+		if s.plan.Anew {
+			s.plan.Surest(order[i:], used, &s.Dice)
+		}
+		cell := order[i]
+		digit := d.choose(cell, used, false)
+		d.grid[cell] = digit
 		used |= sudoku.Bit(digit) & once
 	}
-	s.Dice = dice
-	d.tellFilled(b, order)
+}
+
+// choose finds the digit of a cell, of those that are not used. A throw at its whole
+// distribution, unless it has been thrown already, that hits a digit which is not open is
+// followed by one at what is open.
+func (d *drawing) choose(cell uint16, used sudoku.Mask, thrown bool) uint8 {
+	s := d.search
+	wheel := &s.plan.Wheels[cell]
+	open := wheel.Open &^ used
+	switch {
+	case open == 0:
+		return d.deadEnd(&s.Dice,
+			cell, wheel.Open, used)
+	case open.Single():
+		return open.Lowest()
+	case s.options.Argmax:
+		return s.model.Likeliest(cell, open)
+	case !thrown:
+		digit := wheel.Hit(s.Dice.Uint64())
+		if open.Has(digit) {
+			return digit
+		}
+	}
+	return s.model.Draw(&s.Dice, cell, open)
 }
 
 // atFirst are the digits that a block has used to begin with, and those that are used up once
