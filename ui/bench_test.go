@@ -20,16 +20,25 @@ import (
 	. "sudokuscope/ui/uitest"
 )
 
-// bench is a screen of a paused run at 120×40 with the reports of a walk, to be
-// shown one after the other.
-func bench(b *testing.B) (*ui.Model, []*run.Report) {
-	m, err := ui.New(ui.Config{Algorithms: []*engine.Algorithm{conformance.Toy()}, Problem: Problem(), Paused: true, Environ: []string{}})
+// watchedScreen is a screen of 120×40 in true colour, on the usual problem.
+func watchedScreen(b *testing.B, c ui.Config) *ui.Model {
+	c.Algorithms = []*engine.Algorithm{conformance.Toy()}
+	c.Problem = Problem()
+	c.Environ = []string{}
+	m, err := ui.New(c)
 	if err != nil {
 		b.Fatal(err)
 	}
-	b.Cleanup(m.Close)
 	m.Update(tea.ColorProfileMsg{Profile: colorprofile.TrueColor})
 	m.Update(tea.WindowSizeMsg{Width: 120, Height: 40})
+	return m
+}
+
+// bench is a screen of a paused run at 120×40 with the reports of a walk, to be
+// shown one after the other.
+func bench(b *testing.B) (*ui.Model, []*run.Report) {
+	m := watchedScreen(b, ui.Config{Paused: true})
+	b.Cleanup(m.Close)
 	r, err := run.Launch(m.Stage().Algorithms()[0], Problem(), run.Options{Paused: true})
 	if err != nil {
 		b.Fatal(err)
@@ -122,8 +131,7 @@ func BenchmarkFlatOut(b *testing.B) {
 	const span = 400 * time.Millisecond
 	var alone, watched float64
 	for b.Loop() {
-		a := conformance.Toy()
-		s, err := drive.Start(a, Problem())
+		s, err := drive.Start(conformance.Toy(), Problem())
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -131,12 +139,7 @@ func BenchmarkFlatOut(b *testing.B) {
 		v := drive.Run(context.Background(), s, drive.Budget{Time: span})
 		alone += float64(v.Iteration) / time.Since(start).Seconds()
 
-		m, err := ui.New(ui.Config{Algorithms: []*engine.Algorithm{a}, Problem: Problem(), Pace: run.FlatOut, Environ: []string{}})
-		if err != nil {
-			b.Fatal(err)
-		}
-		m.Update(tea.ColorProfileMsg{Profile: colorprofile.TrueColor})
-		m.Update(tea.WindowSizeMsg{Width: 120, Height: 40})
+		m := watchedScreen(b, ui.Config{Pace: run.FlatOut})
 		var w counter
 		out := uv.NewTerminalRenderer(&w, []string{"TERM=xterm-256color", "COLORTERM=truecolor"})
 		out.SetFullscreen(true)
@@ -160,13 +163,8 @@ func BenchmarkFlatOut(b *testing.B) {
 // BenchmarkRace is how many processors a race of four takes that plays flat out with its
 // screen: near as many as there are, if no lane waits for the picture.
 func BenchmarkRace(b *testing.B) {
-	m, err := ui.New(ui.Config{Algorithms: []*engine.Algorithm{conformance.Toy()}, Problem: Problem(), Paused: true, Pace: run.FlatOut, Environ: []string{}})
-	if err != nil {
-		b.Fatal(err)
-	}
+	m := watchedScreen(b, ui.Config{Paused: true, Pace: run.FlatOut})
 	defer m.Close()
-	m.Update(tea.ColorProfileMsg{Profile: colorprofile.TrueColor})
-	m.Update(tea.WindowSizeMsg{Width: 120, Height: 40})
 	var w counter
 	p := m.Program(&w, 120, 40)
 	ended := make(chan error, 1)
