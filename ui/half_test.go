@@ -16,9 +16,9 @@ import (
 )
 
 // bareRows counts the rows of an area in which nothing is written and no ground is coloured.
-func bareRows(s *Screen, area uv.Rectangle) (bare int) {
+func bareRows(s *Screen, lines []uv.Line, area uv.Rectangle) (bare int) {
 	base := s.M.Theme().Base.Bg
-	for _, line := range s.M.Base().Lines[area.Min.Y:area.Max.Y] {
+	for _, line := range lines[area.Min.Y:area.Max.Y] {
 		said := slices.ContainsFunc(line[area.Min.X:area.Max.X], func(c uv.Cell) bool {
 			ground := c.Style.Bg != nil && c.Style.Bg != base
 			return ground || strings.TrimSpace(c.Content) != ""
@@ -55,8 +55,9 @@ func TestNoPictureIsHalfEmpty(t *testing.T) {
 			for view, name := range panes.Views() {
 				s.Press(fmt.Sprint(view + 1))
 				settled(s)
+				lines := s.M.Base().Lines
 				for _, p := range Of[*panes.Panes](s).Places() {
-					bare, rows := bareRows(s, p.Area), p.Area.Dy()
+					bare, rows := bareRows(s, lines, p.Area), p.Area.Dy()
 					short := slices.Contains(brief, p.Slot) && rows-bare >= 2
 					if 2*bare > rows && !short {
 						t.Errorf("%s, %dx%d, %s: the panel %q has %d bare rows of %d:\n%s",

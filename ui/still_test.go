@@ -5,6 +5,8 @@ import (
 	"slices"
 	"testing"
 
+	uv "github.com/charmbracelet/ultraviolet"
+
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/ui/panel"
@@ -18,8 +20,7 @@ func standing(s *Screen) []panel.Place { return Of[*panes.Panes](s).Places() }
 
 // rule is the line above a panel up to the end of its title, which stands still while what is
 // behind it, figures of the moment, changes.
-func rule(s *Screen, place panel.Place) string {
-	lines := s.M.Base().Lines
+func rule(lines []uv.Line, place panel.Place) string {
 	title := ""
 	for _, c := range lines[place.Area.Min.Y][place.Area.Min.X:place.Area.Max.X] {
 		if len(title) > len("─ ") && c.Content == " " {
@@ -43,8 +44,9 @@ func TestNoPanelMovesInThirtyIterations(t *testing.T) {
 				s.Press(fmt.Sprint(view + 1)).Text()
 				before := standing(s)
 				var rules []string
+				lines := s.M.Base().Lines
 				for _, place := range before {
-					rules = append(rules, rule(s, place))
+					rules = append(rules, rule(lines, place))
 				}
 				from := s.Scene().Report.At.Iteration
 				for i := range iterations {
@@ -52,8 +54,9 @@ func TestNoPanelMovesInThirtyIterations(t *testing.T) {
 					if !slices.Equal(standing(s), before) {
 						t.Fatalf("%s: panels stood at %v and stand at %v", name, before, standing(s))
 					}
+					lines := s.M.Base().Lines
 					for i, place := range before {
-						if now := rule(s, place); now != rules[i] {
+						if now := rule(lines, place); now != rules[i] {
 							t.Errorf("%s: the rule %q is now %q", name, rules[i], now)
 						}
 					}
