@@ -2,6 +2,7 @@ package experiment_test
 
 import (
 	"context"
+	"flag"
 	"math"
 	"math/rand/v2"
 	"testing"
@@ -19,9 +20,19 @@ import (
 const (
 	equalMargin = .1
 	equalRuns   = 100 // of each entrant on each puzzle
-	equalPool   = 500 // runs that these are drawn from
 	mostEqual   = 30  // puzzles
 )
+
+var full = flag.Bool("full", false, "four times as many cases, from twice as many runs")
+
+// equalSizes are how many runs of a puzzle are drawn from, and how many cases are drawn. Two
+// draws have no run in common, so that the pool's size changes nothing in what is expected.
+func equalSizes() (pool, cases int) {
+	if *full {
+		return 500, 400
+	}
+	return 250, 100
+}
 
 // TestTwoSeedsOfOneSearchComeOutEqual: climbs with some seeds, and with other ones,
 // as many as are planned to show it, are shown to be equal within 10 % in four of five cases or
@@ -30,9 +41,9 @@ func TestTwoSeedsOfOneSearchComeOutEqual(t *testing.T) {
 	if testing.Short() {
 		t.Skip("fifteen thousand runs")
 	}
-	const cases = 400
+	pool, cases := equalSizes()
 	list := searched(t)[:mostEqual]
-	pools := climbs(t, list, "", "cut=10")
+	pools := climbs(t, list, pool, "", "cut=10")
 	n := stats.Nested{Tail: scatter(pools[0])}
 	count := n.PuzzlesForEqual(equalMargin, equalRuns, .05, .8)
 	t.Logf("a run scatters by %.2f times its mean", n.Tail)
@@ -41,8 +52,8 @@ func TestTwoSeedsOfOneSearchComeOutEqual(t *testing.T) {
 	}
 	pools[0], pools[1] = pools[0][:count], pools[1][:count]
 	same, different := 0, 0
-	for i := range uint64(cases) {
-		dice := rand.New(rand.NewPCG(i, 80))
+	for i := range cases {
+		dice := rand.New(rand.NewPCG(uint64(i), 80))
 		if shownEqual(dice, pools[0], pools[0]) {
 			same++
 		}
@@ -75,8 +86,8 @@ func searched(t *testing.T) (list []*sudoku.Puzzle) {
 	return list
 }
 
-// climbs are runs with each setting, puzzle by puzzle.
-func climbs(t *testing.T, list []*sudoku.Puzzle, settings ...string) (pools [][]stats.Runs) {
+// climbs are as many runs with each setting, puzzle by puzzle.
+func climbs(t *testing.T, list []*sudoku.Puzzle, runs int, settings ...string) (pools [][]stats.Runs) {
 	t.Helper()
 	a, err := algorithms.Find("climb")
 	if err != nil {
@@ -94,7 +105,7 @@ func climbs(t *testing.T, list []*sudoku.Puzzle, settings ...string) (pools [][]
 		b := experiment.Bench{Design: experiment.Design{
 			Entrants: []experiment.Entrant{e},
 			Puzzles:  list,
-			Runs:     equalPool,
+			Runs:     runs,
 			First:    1,
 			Budget:   drive.Budget{Evaluations: 10_000_000},
 		}}
@@ -125,7 +136,7 @@ func scatter(pool []stats.Runs) float64 {
 func shownEqual(dice *rand.Rand, one, other []stats.Runs) bool {
 	s := &stats.Suite{Entrants: []string{"a", "b"}, Runs: make([][]stats.Runs, 2)}
 	for p := range one {
-		order := dice.Perm(equalPool)
+		order := dice.Perm(len(one[p].Efforts))
 		s.Puzzles = append(s.Puzzles, "p")
 		s.Runs[0] = append(s.Runs[0], taken(&one[p], order[:equalRuns]))
 		s.Runs[1] = append(s.Runs[1], taken(&other[p], order[equalRuns:2*equalRuns]))
