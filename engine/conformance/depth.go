@@ -32,33 +32,75 @@ func (c *check) depth() depth {
 	switch {
 	case c.large() && c.special():
 		return depth{
-			3, 3, 2, 2, 4,
-			2, 2, 20, 400,
+			rounds:    3,
+			held:      3,
+			told:      2,
+			clones:    2,
+			apart:     4,
+			ahead:     2,
+			stretches: 2,
+			sprints:   20,
+			enough:    400,
 		}
 	case c.large():
 		return depth{
-			4, 6, 2, 5, 2,
-			2, 3, 20, 400,
+			rounds:    4,
+			held:      6,
+			told:      2,
+			clones:    5,
+			apart:     2,
+			ahead:     2,
+			stretches: 3,
+			sprints:   20,
+			enough:    400,
 		}
 	case c.special() && c.care == Quick:
 		return depth{
-			6, 6, 6, 3, 8,
-			2, 3, 30, 20_000,
+			rounds:    6,
+			held:      6,
+			told:      6,
+			clones:    3,
+			apart:     8,
+			ahead:     2,
+			stretches: 3,
+			sprints:   30,
+			enough:    20_000,
 		}
 	case c.care == Quick:
 		return depth{
-			12, 12, 20, 10, 2,
-			3, 5, 30, 20_000,
+			rounds:    12,
+			held:      12,
+			told:      20,
+			clones:    10,
+			apart:     2,
+			ahead:     3,
+			stretches: 5,
+			sprints:   30,
+			enough:    20_000,
 		}
 	case c.special():
 		return depth{
-			10, 10, 10, 5, 8,
-			2, 3, 60, 80_000,
+			rounds:    10,
+			held:      10,
+			told:      10,
+			clones:    5,
+			apart:     8,
+			ahead:     2,
+			stretches: 3,
+			sprints:   60,
+			enough:    80_000,
 		}
 	}
 	return depth{
-		40, 40, 100, 40, 2,
-		3, 7, 60, 80_000,
+		rounds:    40,
+		held:      40,
+		told:      100,
+		clones:    40,
+		apart:     2,
+		ahead:     3,
+		stretches: 7,
+		sprints:   60,
+		enough:    80_000,
 	}
 }
 
@@ -78,11 +120,17 @@ func (c *check) end(s engine.Search) drive.Budget {
 	if _, ok := s.(engine.Sprinter); !ok {
 		limit.Evaluations = 10_000
 	}
-	if c.care == Quick && c.special() { // how a search ends shows with the defaults
-		limit.Iterations, limit.Evaluations = limit.Iterations/10, limit.Evaluations/10
+	less := int64(1)
+	switch {
+	case c.care == Quick && c.special(): // how a search ends shows with the defaults
+		less = 10
+	case c.care == Quick:
+		less = 4
 	}
 	if c.large() {
-		limit.Iterations, limit.Evaluations = limit.Iterations/10, limit.Evaluations/10
+		less *= 10
 	}
+	limit.Iterations /= less
+	limit.Evaluations /= less
 	return limit
 }
