@@ -15,10 +15,7 @@ import (
 	"sudokuscope/engine/question"
 	"sudokuscope/engine/run"
 	"sudokuscope/puzzles"
-	"sudokuscope/ui/manyruns"
 	"sudokuscope/ui/markdown"
-	"sudokuscope/ui/panel"
-	"sudokuscope/ui/panels"
 	"sudokuscope/ui/panes"
 	"sudokuscope/ui/stage"
 	"sudokuscope/ui/task"
@@ -66,8 +63,8 @@ func (f *Learn) enter() tea.Cmd {
 	session.sheet.Page = 0
 	session.moment = nil
 	session.wrong = nil
-	session.trying = false
-	session.endTrial()
+	session.exercise.trying = false
+	session.exercise.endTrial()
 	for _, script := range session.lesson.Scripts { // what is wrong with one is said where a step needs it
 		if a, err := script.Algorithm(); err == nil {
 			f.st.Enlist(a, nil)
@@ -265,7 +262,7 @@ func (f *Learn) arrived(msg arrivedMsg) tea.Cmd {
 		return nil
 	}
 	session.moment, session.want, session.wrong = msg.moment, msg.moment.At, msg.warning
-	session.tests = msg.tests
+	session.exercise.tests = msg.tests
 	n := session.now()
 	if n.put == nil && msg.task != nil {
 		n.put = &task.Put{
@@ -274,7 +271,7 @@ func (f *Learn) arrived(msg arrivedMsg) tea.Cmd {
 		}
 	}
 	old := session.disposable()
-	session.home, session.tried = msg.runs, nil
+	session.home, session.exercise.tried = msg.runs, nil
 	stays := func(l *stage.Run) bool {
 		return !slices.Contains(old, l) && !untouched(l)
 	}
@@ -314,85 +311,10 @@ func (f *Learn) arrived(msg arrivedMsg) tea.Cmd {
 	return tea.Batch(cmds...)
 }
 
-// play lets the run in front play, or all lanes of a race.
-func (s *Session) play() tea.Cmd {
-	if s.st.Playing() {
-		return nil
-	}
-	if lead := s.runs.Leader(); lead != nil {
-		return lead.Play()
-	}
-	s.st.Steer((*run.Run).Play)
-	return nil
-}
-
 // untouched reports whether a run stands at its beginning and was never elsewhere.
 func untouched(l *stage.Run) bool {
 	report := l.Lane.Scene.Report
 	return l.Parent == nil &&
 		report.Head == (engine.Position{}) &&
 		!report.Playing
-}
-
-// showStepRuns brings the runs of the step to the front.
-func (s *Session) showStepRuns() tea.Cmd {
-	if len(s.home) > 1 {
-		cmd := s.race.Enter(s.home, run.Evaluations)
-		return tea.Batch(cmd, s.race.Front(0))
-	}
-	return s.runs.Alone(s.home[0])
-}
-
-// pointed is the first panel that a step points at: the one to be seen where there is room for
-// one alone; empty for none.
-func (s *Session) pointed() panel.ID {
-	list := s.points()
-	if len(list) == 0 {
-		return ""
-	}
-	_, err := s.moment.Problem.Puzzle.CellNamed(list[0])
-	if err == nil {
-		return panels.BoardID
-	}
-	return panel.ID(list[0])
-}
-
-// points are the cells and panels that the step points at now.
-func (s *Session) points() []string {
-	if s.waits() && s.at().Chances {
-		return slices.DeleteFunc(
-			slices.Clone(s.at().Point),
-			func(name string) bool { return panel.ID(name) == panels.ChancesID },
-		)
-	}
-	return s.at().Point
-}
-
-// pose shows the step's view, panels and overlay.
-func (s *Session) pose() tea.Cmd {
-	step := s.at()
-	for _, l := range s.home {
-		l.Lane.Scene.Solution, l.Lane.Scene.Cursor = nil, -1
-	}
-	s.st.ResetFocus()
-	zoom := panel.ID(step.Zoom)
-	if zoom == "" && step.Many > 0 {
-		zoom = manyruns.ID
-	}
-	cmds := []tea.Cmd{
-		s.st.Tell(stage.StopQuestions{}),
-		s.st.Tell(stage.ShowView(step.View)),
-		s.st.Tell(stage.ShowMetrics(step.Chart)),
-		s.st.Tell(stage.ShowChances(step.Chances && !s.waits())),
-		s.st.Tell(stage.ShowPanels{
-			Beside: panel.ID(step.Beside),
-			Zoom:   zoom,
-			Focus:  s.pointed(),
-		}),
-	}
-	if step.Overlay != "" {
-		s.solution.Show()
-		s.st.Say("the true solution lies over the board; s takes it off")
-	}
-	return tea.Batch(cmds...)
 }

@@ -17,16 +17,16 @@ func (f *Learn) Ended() bool { return f.now.ended }
 // Answered reports whether the question has been answered, Ticked whether all checks
 // are done.
 func (f *Learn) Answered() bool { return !f.now.waits() }
-func (f *Learn) Ticked() bool   { return f.now.ticked() }
+func (f *Learn) Ticked() bool   { return f.now.exercise.ticked() }
 
 // Step is the step, and Want where the run in front is to stand.
 func (f *Learn) Step() *lesson.Step    { return f.now.at() }
 func (f *Learn) Want() engine.Position { return f.now.want }
 func (f *Learn) Strayed() bool         { return f.strayed() }
-func (f *Learn) PageCount() int        { return len(f.sheet.Pages(f.now.blocks(everything))) }
+func (f *Learn) PageCount() int        { return len(f.sheet.Pages(f.now.card().blocks(everything))) }
 func (f *Learn) PageShown() int        { return f.now.sheet.Page }
 
 // Judged is what the step says about the seeds of its check, and whether all have been run.
 func (f *Learn) Judged() (says string, all bool) {
-	return f.now.progress(0), f.now.trial.check == len(f.now.trial.held)
+	return f.now.exercise.progress(0), f.now.exercise.trial.check == len(f.now.exercise.trial.held)
 }

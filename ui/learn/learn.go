@@ -161,7 +161,7 @@ func (f *Learn) Actions() []action.Action {
 					return f.talking() &&
 						!f.now.ended &&
 						len(f.now.at().Tries) > 0 &&
-						!f.now.ticked()
+						!f.now.exercise.ticked()
 				},
 			},
 			When: f.talking,
@@ -178,13 +178,13 @@ func (f *Learn) Actions() []action.Action {
 				Early: func() bool {
 					return f.talking() &&
 						noHint(f.now) == "" &&
-						!f.now.ticked()
+						!f.now.exercise.ticked()
 				},
 			},
 			When: f.talking,
 			Off:  func() string { return noHint(f.now) },
 			Deed: action.Do(func() tea.Cmd {
-				return f.now.hint()
+				return f.now.card().hint()
 			}),
 		},
 		{
@@ -198,7 +198,7 @@ func (f *Learn) Actions() []action.Action {
 					len(f.now.at().Notes) > 0
 			}, "this step has no notes for the speaker"),
 			Deed: action.Do(func() tea.Cmd {
-				return f.now.notes()
+				return f.now.card().notes()
 			}),
 		},
 		{
@@ -305,9 +305,9 @@ func (f *Learn) Handle(msg tea.Msg) tea.Cmd {
 			f.st.Complain(msg.err)
 		}
 	case runs.Forked:
-		if f.talking() && f.now.trying {
-			f.now.trying = false
-			f.now.tried = append(f.now.tried, msg.Run)
+		if f.talking() && f.now.exercise.trying {
+			f.now.exercise.trying = false
+			f.now.exercise.tried = append(f.now.exercise.tried, msg.Run)
 		}
 	}
 	return nil

@@ -42,7 +42,7 @@ func (f *Learn) Look(l *lesson.Lesson) tea.Cmd {
 	}
 	f.now.stop()
 	f.now, f.shown = newSession(f.tools, l), true
-	f.now.way, f.now.tried = from, gone // what another picture leaves behind goes with it
+	f.now.way, f.now.exercise.tried = from, gone // what another picture leaves behind goes with it
 	return f.enter()
 }
 

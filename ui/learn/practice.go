@@ -93,12 +93,13 @@ func (t *tools) state(verb, object, kind string, success bool, points float64) {
 }
 
 // summary is the card at the end of practice.
-func (s *Session) summary() []markdown.Block {
+func (c card) summary() []markdown.Block {
+	session := c.session
 	right := 0
 	asked := 0
 	verdicts := []markdown.Block(nil)
-	for i := range s.states {
-		put := s.states[i].put
+	for i := range session.states {
+		put := session.states[i].put
 		if put == nil || !put.Marked {
 			continue
 		}
@@ -106,9 +107,9 @@ func (s *Session) summary() []markdown.Block {
 		if put.Can(put.Answer) {
 			right++
 		}
-		if s.lesson.Late {
+		if session.lesson.Late {
 			verdicts = append(
-				append(verdicts, put.Blocks(s.st.Glyphs())...),
+				append(verdicts, put.Blocks(session.st.Glyphs())...),
 				put.Verdict()...,
 			)
 		}

@@ -32,11 +32,11 @@ type Session struct {
 	text, then []markdown.Block // of the step, before and after the answer
 
 	// Of the step's moment; nil and empty before it is there.
-	moment *lesson.Moment
-	home   []*stage.Run // the runs of the step
-	want   engine.Position
-	exercise
-	wrong error // what of the step cannot be had
+	moment   *lesson.Moment
+	home     []*stage.Run // the runs of the step
+	want     engine.Position
+	exercise exercise
+	wrong    error // what of the step cannot be had
 
 	crowd *manyruns.Crowd // many runs beside the screen, nil for none
 }
@@ -64,6 +64,7 @@ func newSession(t *tools, l *lesson.Lesson) *Session {
 			len(l.Steps[i].Checks),
 		)}
 	}
+	session.exercise.session = session
 	return session
 }
 
@@ -95,7 +96,7 @@ func (f *Learn) Open(l *lesson.Lesson) tea.Cmd {
 		gone = f.now.disposable()
 	}
 	f.now, f.shown = newSession(f.tools, l), true
-	f.now.tried = gone
+	f.now.exercise.tried = gone
 	done := f.kept.of(l)
 	if !done.Done && done.Step < len(l.Steps) {
 		f.now.step = done.Step
@@ -112,7 +113,7 @@ func (f *Learn) on() tea.Cmd {
 	if session.ended {
 		return contents{f}.list()
 	}
-	to, turns := session.sheet.Turns(session.blocks(everything), true)
+	to, turns := session.sheet.Turns(session.card().blocks(everything), true)
 	if turns {
 		session.sheet.Page = to
 		return nil
@@ -174,7 +175,7 @@ func (f *Learn) asking() int {
 	// Most steps ask nothing, and to lay out pages is slow.
 	n := f.now.now().put.Choices()
 	if n == 0 ||
-		f.sheet.Page != len(f.sheet.Pages(f.now.blocks(asking)))-1 { // that the last answer is on
+		f.sheet.Page != len(f.sheet.Pages(f.now.card().blocks(asking)))-1 { // that the last answer is on
 		return 0
 	}
 	return n
@@ -202,7 +203,7 @@ func (f *Learn) answer(i int) tea.Cmd {
 		return tea.Batch(append(cmds, f.forward())...)
 	}
 	// However long what explains it is, and what follows.
-	session.sheet.Page = session.sheet.LastBegins(session.blocks(verdict))
+	session.sheet.Page = session.sheet.LastBegins(session.card().blocks(verdict))
 	if session.moment != nil &&
 		put.On != (engine.Position{}) &&
 		session.atHome() {
@@ -245,7 +246,7 @@ type keptMsg struct{ err error }
 
 // disposable are the runs that a step leaves behind: its own, and those of its
 // exercises.
-func (s *Session) disposable() []*stage.Run { return slices.Concat(s.tried, s.home) }
+func (s *Session) disposable() []*stage.Run { return slices.Concat(s.exercise.tried, s.home) }
 
 // gather begins the runs of a step that asks for many, of each lane where it is a race,
 // or has those that are there.

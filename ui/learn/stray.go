@@ -46,7 +46,7 @@ func (f *Learn) strayed() bool {
 // same run, or as a run of its own, with a bookmark.
 func (f *Learn) comeBack() tea.Cmd {
 	session := f.now
-	session.sheet.Page, session.trying = 0, false
+	session.sheet.Page, session.exercise.trying = 0, false
 	f.runs.Ticket() // what else is on its way to the screen comes too late
 	f.keepPresent("left for the lesson " + session.lesson.Title)
 	if session.moment == nil ||

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 
+	tea "charm.land/bubbletea/v2"
+
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/lesson"
 	"sudokuscope/ui/markdown"
@@ -17,6 +19,11 @@ import (
 	"sudokuscope/ui/theme"
 	"sudokuscope/ui/workshop"
 )
+
+// card is what is read of a session: the words of its step, the question, the exercise.
+type card struct{ session *Session }
+
+func (s *Session) card() card { return card{s} }
 
 // section is how far the card of a step is made.
 type section uint8
@@ -30,21 +37,22 @@ const (
 
 // blocks are the card of the present step, as it stands after what was answered and
 // done, up to a section.
-func (s *Session) blocks(upto section) []markdown.Block {
-	if s.ended {
-		return s.farewell()
+func (c card) blocks(upto section) []markdown.Block {
+	session := c.session
+	if session.ended {
+		return c.farewell()
 	}
-	n, step := s.now(), s.at()
+	n, step := session.now(), session.at()
 	var list []markdown.Block
-	if s.wrong != nil {
+	if session.wrong != nil {
 		list = append(
 			list,
-			markdown.Words(s.wrong.Error(), theme.Bad),
+			markdown.Words(session.wrong.Error(), theme.Bad),
 		)
 	}
-	list = append(list, s.text...)
-	if s.crowd != nil { // how far many runs are; what they say stands in their panel
-		err := s.crowd.Err()
+	list = append(list, session.text...)
+	if session.crowd != nil { // how far many runs are; what they say stands in their panel
+		err := session.crowd.Err()
 		if err != nil && !errors.Is(err, context.Canceled) {
 			list = append(
 				list,
@@ -53,21 +61,21 @@ func (s *Session) blocks(upto section) []markdown.Block {
 		} else {
 			list = append(
 				list,
-				markdown.Words(s.crowd.Count(), theme.Accent),
+				markdown.Words(session.crowd.Count(), theme.Accent),
 			)
 		}
 	}
 	if n.put != nil {
 		list = append(
 			list,
-			n.put.Blocks(s.st.Glyphs())...,
+			n.put.Blocks(session.st.Glyphs())...,
 		)
 	}
 	if upto >= verdict && n.put != nil {
 		list = append(list, n.put.Verdict()...)
 	}
-	if upto > verdict && !s.waits() {
-		list = append(list, s.then...)
+	if upto > verdict && !session.waits() {
+		list = append(list, session.then...)
 	}
 	if step.Decide > 0 && !n.decided {
 		list = append(
@@ -76,7 +84,7 @@ func (s *Session) blocks(upto section) []markdown.Block {
 		)
 	}
 	if upto >= hints {
-		list = append(list, s.turn(step, n)...)
+		list = append(list, c.turn(step, n)...)
 		for _, h := range step.Hints[:n.hints] {
 			list = append(list, markdown.Words("Hint: "+h, theme.SeriesB))
 		}
@@ -90,7 +98,8 @@ func (s *Session) blocks(upto section) []markdown.Block {
 }
 
 // turn is the exercise with its checks, ticked or not.
-func (s *Session) turn(step *lesson.Step, n *state) []markdown.Block {
+func (c card) turn(step *lesson.Step, n *state) []markdown.Block {
+	session := c.session
 	if len(step.Tries) == 0 {
 		return nil
 	}
@@ -100,14 +109,14 @@ func (s *Session) turn(step *lesson.Step, n *state) []markdown.Block {
 		{Text: what + "."},
 	}}
 	switch {
-	case s.ticked():
-	case len(s.tried) > 0 &&
+	case session.exercise.ticked():
+	case len(session.exercise.tried) > 0 &&
 		step.Tries[0].Kind == lesson.WriteScript:
 		block.Spans = append(block.Spans, markdown.Span{
 			Text: " " + step.Tries[0].Value + " is here: change it, save it, and let it play.",
 			Role: theme.Quiet,
 		})
-	case len(s.tried) > 0:
+	case len(session.exercise.tried) > 0:
 		block.Spans = append(
 			block.Spans,
 			markdown.Span{Text: " Done. (L comes back to the step.)", Role: theme.Quiet},
@@ -119,7 +128,7 @@ func (s *Session) turn(step *lesson.Step, n *state) []markdown.Block {
 		)
 	}
 	list := []markdown.Block{block}
-	for i, c := range step.Checks {
+	for i, check := range step.Checks {
 		lead, role := "[ ] ", theme.Quiet
 		if n.ticks[i] {
 			lead, role = "["+paint.Yes+"] ", theme.Good
@@ -127,7 +136,7 @@ func (s *Session) turn(step *lesson.Step, n *state) []markdown.Block {
 		list = append(list, markdown.Led(
 			lead,
 			role,
-			sentenceOf(c)+s.progress(i),
+			sentenceOf(check)+session.exercise.progress(i),
 			theme.Text,
 		))
 	}
@@ -178,15 +187,16 @@ func sentenceOf(c lesson.Condition) string {
 }
 
 // farewell is the card after the last step.
-func (s *Session) farewell() []markdown.Block {
-	if s.lesson.Cards != nil {
-		return s.summary()
+func (c card) farewell() []markdown.Block {
+	session := c.session
+	if session.lesson.Cards != nil {
+		return c.summary()
 	}
-	right, asked, done, checks := s.kept.score(s.lesson)
+	right, asked, done, checks := session.kept.score(session.lesson)
 	list := []markdown.Block{markdown.Words("That is the end of the lesson.", theme.Title)}
 	if asked > 0 {
 		list = append(list, markdown.Words(
-			fmt.Sprintf("You answered %d of %d questions, %d of them right.", asked, questions(s.lesson), right),
+			fmt.Sprintf("You answered %d of %d questions, %d of them right.", asked, questions(session.lesson), right),
 			theme.Text,
 		))
 	}
@@ -196,7 +206,7 @@ func (s *Session) farewell() []markdown.Block {
 			markdown.Words(fmt.Sprintf("Exercises done: %d of %d.", done, checks), theme.Text),
 		)
 	}
-	if next := s.course.next(s.lesson); next != nil {
+	if next := session.course.next(session.lesson); next != nil {
 		list = append(
 			list,
 			markdown.Words("Next: "+next.Title, theme.Accent),
@@ -229,30 +239,32 @@ func (f *Learn) Caption(width, most int) (int, func(paint.Canvas)) {
 	if !f.talking() {
 		return 0, nil
 	}
-	return f.sheet.Caption(width, most, f.now.title(),
-		f.now.blocks(everything), f.now.foot())
+	return f.sheet.Caption(width, most, f.now.card().title(),
+		f.now.card().blocks(everything), f.now.card().foot())
 }
 
 // title is that of the step.
-func (s *Session) title() string {
-	if s.ended {
-		return s.lesson.Title
+func (c card) title() string {
+	session := c.session
+	if session.ended {
+		return session.lesson.Title
 	}
-	return s.at().Title
+	return session.at().Title
 }
 
 // foot tells how far one is.
-func (s *Session) foot() string {
-	text := fmt.Sprintf("%s, step %d of %d", s.lesson.ID,
-		s.step+1, len(s.lesson.Steps))
+func (c card) foot() string {
+	session := c.session
+	text := fmt.Sprintf("%s, step %d of %d", session.lesson.ID,
+		session.step+1, len(session.lesson.Steps))
 	then := ""
-	if s.way != nil {
+	if session.way != nil {
 		text, then = "glossary", " "+paint.Separator+" enter leads back"
 	}
 	switch {
-	case s.ended:
+	case session.ended:
 		return "the end"
-	case s.moment == nil && s.wrong == nil:
+	case session.moment == nil && session.wrong == nil:
 		then = " " + paint.Separator + " going there " + paint.Ellipsis
 	}
 	return text + then
@@ -279,4 +291,36 @@ func (f *Learn) Point() (at stage.Point) {
 		at.Panels = append(at.Panels, panels.BoardID)
 	}
 	return at
+}
+
+// hint shows the next hint.
+func (c card) hint() tea.Cmd {
+	session := c.session
+	session.now().hints++
+	session.sheet.Page = len(session.sheet.Pages(c.blocks(hints))) - 1
+	return nil
+}
+
+// notes shows the speaker's notes, or hides them.
+func (c card) notes() tea.Cmd {
+	session := c.session
+	n := session.now()
+	n.notes = !n.notes
+	last := len(session.sheet.Pages(c.blocks(everything))) - 1
+	if n.notes || session.sheet.Page > last {
+		session.sheet.Page = last
+	}
+	return nil
+}
+
+// noHint is why there is no hint now.
+func noHint(s *Session) string {
+	switch {
+	case s == nil || s.ended ||
+		len(s.at().Hints) == 0:
+		return "this step has no hint"
+	case s.now().hints == len(s.at().Hints):
+		return "there are no more hints"
+	}
+	return ""
 }
