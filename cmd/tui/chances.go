@@ -30,7 +30,11 @@ type chancesFlags struct {
 	svg      string
 }
 
-func chancesCommand(a *app) *cobra.Command {
+// surveys is the program at work on the chances of a run.
+type surveys struct{ *app }
+
+func chancesCommand(shared *app) *cobra.Command {
+	a := surveys{shared}
 	var f chancesFlags
 	command := &cobra.Command{
 		Use:   "chances PUZZLE",
@@ -90,7 +94,7 @@ func readHorizon(text string) (h chances.Horizon, err error) {
 // usualRun ends a run whose chances are measured, unless a flag says otherwise.
 var usualRun = drive.Budget{Iterations: 1_000_000, Evaluations: 1_000_000}
 
-func (a *app) chances(ctx context.Context, f *chancesFlags, args []string) error {
+func (a surveys) chances(ctx context.Context, f *chancesFlags, args []string) error {
 	if f.json && f.csv {
 		return errors.New("expected --json or --csv, not both")
 	}
@@ -126,7 +130,7 @@ func (a *app) chances(ctx context.Context, f *chancesFlags, args []string) error
 }
 
 // surveyed makes the run and measures its chances.
-func (a *app) surveyed(
+func (a surveys) surveyed(
 	ctx context.Context,
 	f *chancesFlags,
 	e experiment.Entrant,
@@ -189,7 +193,7 @@ func (a *app) surveyed(
 }
 
 // causes finds what decided the run where it was lost or won.
-func (a *app) causes(ctx context.Context, s *chances.Survey) (list []*chances.Causes, err error) {
+func (a surveys) causes(ctx context.Context, s *chances.Survey) (list []*chances.Causes, err error) {
 	for _, m := range s.Curve().Marks {
 		causes, err := s.Causes(ctx, m)
 		if err != nil {

@@ -45,8 +45,12 @@ type openRoom struct {
 	close func() error
 }
 
+// classes is the program at work on a class: it leads one, joins one, or reads its notes.
+type classes struct{ *app }
+
 // classCommand leads a class.
-func classCommand(a *app) *cobra.Command {
+func classCommand(shared *app) *cobra.Command {
+	a := classes{shared}
 	var where classFlags
 	f := watchFlags{}
 	command := &cobra.Command{
@@ -82,7 +86,7 @@ sudokuscope class tabu --address https://class.example.org/`,
 }
 
 // class opens the room, and then the screen.
-func (a *app) class(cmd *cobra.Command, f watchFlags, where classFlags, args []string) (err error) {
+func (a classes) class(cmd *cobra.Command, f watchFlags, where classFlags, args []string) (err error) {
 	config, err := a.classConfig(cmd, f, args)
 	if err != nil {
 		return err
@@ -109,17 +113,17 @@ func (a *app) class(cmd *cobra.Command, f watchFlags, where classFlags, args []s
 }
 
 // classConfig is the screen's configuration, of a lesson or of a run.
-func (a *app) classConfig(cmd *cobra.Command, f watchFlags, args []string) (ui.Config, error) {
+func (a classes) classConfig(cmd *cobra.Command, f watchFlags, args []string) (ui.Config, error) {
 	if len(args) > 0 {
 		_, err := lesson.Open(args[0])
 		if err == nil || strings.HasSuffix(args[0], ".md") {
-			return lessons{a}.lessonConfig(cmd,
+			return lessons{a.app}.lessonConfig(cmd,
 				args[0], 0, f.look)
 		}
 	}
 	f.paused = true
 	f.usePreset(cmd.Flags(), args)
-	config, err := f.screen(cmd.Context(), a, args)
+	config, err := f.screen(cmd.Context(), a.app, args)
 	if err != nil {
 		return config, err
 	}
@@ -130,7 +134,7 @@ func (a *app) classConfig(cmd *cobra.Command, f watchFlags, args []string) (ui.C
 const noPage = "no page; put sudokuscope_" + version + "_page.tar.gz beside the program, and start again"
 
 // announce prints how to join, and waits until that has been read.
-func (a *app) announce(ctx context.Context, h *openRoom) error {
+func (a classes) announce(ctx context.Context, h *openRoom) error {
 	lines := append([]string{""}, h.code...)
 	browser := noPage
 	if h.page {
@@ -147,7 +151,8 @@ func (a *app) announce(ctx context.Context, h *openRoom) error {
 }
 
 // joinCommand follows a class.
-func joinCommand(a *app) *cobra.Command {
+func joinCommand(shared *app) *cobra.Command {
+	a := classes{shared}
 	var look lookFlags
 	command := &cobra.Command{
 		Use:   "join ADDRESS [FILE.star]",
@@ -181,7 +186,7 @@ sudokuscope class join http://192.168.1.5:8027/ mine.star`,
 	return command
 }
 
-func (a *app) join(cmd *cobra.Command, args []string, look lookFlags) error {
+func (a classes) join(cmd *cobra.Command, args []string, look lookFlags) error {
 	place, err := class.ParsePlace(classAddress(args[0]))
 	if err != nil {
 		return fmt.Errorf("join: %w", err)
@@ -241,7 +246,8 @@ func followConfig(now class.State) (ui.Config, error) {
 }
 
 // notesCommand shows the speaker's notes.
-func notesCommand(a *app) *cobra.Command {
+func notesCommand(shared *app) *cobra.Command {
+	a := classes{shared}
 	return &cobra.Command{
 		Use:   "notes [FILE]",
 		Short: "Show the speaker's notes of a class in a second terminal",
@@ -263,7 +269,7 @@ sudokuscope class notes class.key`,
 	}
 }
 
-func (a *app) notes(ctx context.Context, file string) error {
+func (a classes) notes(ctx context.Context, file string) error {
 	key, err := class.ReadKey(file)
 	if errors.Is(err, fs.ErrNotExist) {
 		return fmt.Errorf("notes: no class is led here: expected the file of its key, %s", file)

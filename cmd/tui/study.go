@@ -14,7 +14,11 @@ import (
 	"sudokuscope/ui/link"
 )
 
-func studyCommand(a *app) *cobra.Command {
+// studies is the program at work on studies.
+type studies struct{ *app }
+
+func studyCommand(shared *app) *cobra.Command {
+	a := studies{shared}
 	command := &cobra.Command{
 		Use:   "study",
 		Short: "A comparison that proves itself: sealed before, verified after",
@@ -72,11 +76,11 @@ sudokuscope study verify mine`,
 		)
 	})
 	sub("seal", "Make the plan, hash it and date it", func(_ context.Context, dir string) error {
-		return a.sealStudy(dir)
+		return a.seal(dir)
 	})
-	addStudyRun(a, sub)
+	addStudyRun(shared, sub)
 	reporting := sub("report", "Answer the hypotheses", func(_ context.Context, dir string) error {
-		return a.reportStudy(dir)
+		return a.report(dir)
 	})
 	reporting.Long = `Answer every hypothesis in a sentence, and name every departure from the seal. The
 folder is given report.html with all plots, report.tex with the tables, and runs.csv.

@@ -35,7 +35,7 @@ func studyRuns(dir string) (s *study.Study, seal *study.Seal, set *campaign.Set,
 }
 
 // reportStudy answers the hypotheses, and writes the files of a paper.
-func (a *app) reportStudy(dir string) error {
+func (a studies) report(dir string) error {
 	plan, seal, set, err := studyRuns(dir)
 	if err != nil {
 		return err

@@ -20,7 +20,7 @@ import (
 )
 
 // sealStudy makes the design of a study and seals both.
-func (a *app) sealStudy(dir string) error {
+func (a studies) seal(dir string) error {
 	plan, err := study.Read(dir)
 	if err != nil {
 		return err
@@ -56,7 +56,7 @@ func (a *app) sealStudy(dir string) error {
 		english.Count(len(design.Entrants), "algorithm"),
 		english.Count(len(design.Puzzles), "puzzle"),
 	)
-	sayEffects(a, design)
+	a.sayEffects(design)
 	a.sayPower(plan, design)
 	a.out.say("code %s of %s\n",
 		seal.Code, seal.Sealed.Format("2006-01-02 15:04 UTC"))
@@ -71,7 +71,7 @@ func (a *app) sealStudy(dir string) error {
 }
 
 // sayEffects says how small a difference the plan can show, over the puzzles and on one.
-func sayEffects(a *app, d *experiment.Design) {
+func (a studies) sayEffects(d *experiment.Design) {
 	over := study.Shows(len(d.Puzzles), stats.PuzzlesForEffect)
 	switch {
 	case len(d.Puzzles) < 2:
@@ -90,7 +90,7 @@ func sayEffects(a *app, d *experiment.Design) {
 }
 
 // sayPower says of each hypothesis of equality what chance the plan has to show it.
-func (a *app) sayPower(s *study.Study, d *experiment.Design) {
+func (a studies) sayPower(s *study.Study, d *experiment.Design) {
 	same := stats.Nested{Tail: 1}
 	for margin, text := range s.Margins() {
 		chance := same.PowerOfEqual(margin,

@@ -14,7 +14,7 @@ import (
 	"sudokuscope/engine/experiment/study"
 )
 
-func addStudyVerify(a *app, sub ofFolder) {
+func addStudyVerify(a studies, sub ofFolder) {
 	share := 0.
 	jobs := 0
 	verify := sub("verify", "Make runs again, bit for bit", func(ctx context.Context, dir string) error {
@@ -22,7 +22,7 @@ func addStudyVerify(a *app, sub ofFolder) {
 		if share == 0 {
 			most.Lasts = new(time.Minute)
 		}
-		return a.verifyStudy(ctx, dir, most, jobs)
+		return a.verify(ctx, dir, most, jobs)
 	})
 	verify.Long = `Make runs again, in an order by dice, and compare them with those that are kept, bit
 for bit: as many as a minute makes, or the share that --sample says. Each run that differs
@@ -48,7 +48,7 @@ exit code is 1 too.`
 }
 
 // verifyStudy makes some of the runs of a study again.
-func (a *app) verifyStudy(ctx context.Context, dir string, most study.Amount, asked int) error {
+func (a studies) verify(ctx context.Context, dir string, most study.Amount, asked int) error {
 	plan, seal, set, err := studyRuns(dir)
 	if err != nil {
 		return err
@@ -104,7 +104,7 @@ func (a *app) verifyStudy(ctx context.Context, dir string, most study.Amount, as
 
 // sayTimes says what the times of the runs made again come to, and reports whether they
 // hold. What is not known holds only where nothing rests on it.
-func (a *app) sayTimes(res *study.Verified, bySeconds bool) bool {
+func (a studies) sayTimes(res *study.Verified, bySeconds bool) bool {
 	hold := true
 	for _, t := range res.Times() {
 		a.out.say("%s\n", t.Sentence())
