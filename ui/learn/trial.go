@@ -116,7 +116,11 @@ type judgedMsg struct {
 func (e *exercise) judge(ctx context.Context) tea.Cmd {
 	session := e.session
 	t, checks := e.trial, session.at().Checks
-	for t.check < len(checks) && (t.seed > uint64(checks[t.check].Seeds) || session.now().ticks[t.check] && t.model == nil) {
+	finished := func() bool {
+		ticked := session.now().ticks[t.check] && t.model == nil
+		return ticked || t.seed > uint64(checks[t.check].Seeds)
+	}
+	for t.check < len(checks) && finished() {
 		t.check, t.seed = t.check+1, 1
 	}
 	if t.check == len(checks) {
