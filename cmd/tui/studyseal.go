@@ -110,7 +110,7 @@ func findInStudy(dir string) func(string) (*engine.Algorithm, error) {
 func inStudy(dir string, names []string) []string {
 	list := make([]string, len(names))
 	for i, name := range names {
-		file, at := strings.CutPrefix(name, "@")
+		file, at := strings.CutPrefix(name, "@") //nolint:forbidigo // typed by people
 		list[i] = name
 		if filepath.IsLocal(file) && disk.Folder(dir).Has(file) {
 			list[i] = filepath.Join(dir, file)

@@ -59,7 +59,7 @@ func unpackWhole(archive, to string) error {
 	if err := os.RemoveAll(to); err != nil {
 		return err
 	}
-	return os.Rename(part, to)
+	return os.Rename(part, to) //nolint:forbidigo // both are made here
 }
 
 // unpackPage unpacks the files of an archive into a folder. The page has no folders in it, so no name of the
