@@ -166,6 +166,12 @@ func (m *Moment) Task(ctx context.Context, a *Ask) (t *question.Task, err error)
 			survey,
 			sudoku.NewRand(uint64(m.At.Iteration)),
 		)
+	case question.Healed:
+		t, err = question.OfHealing(
+			ctx,
+			m.Problem.Puzzle,
+			m.Rerun.Search(),
+		)
 	default:
 		if kind == "any" {
 			kind = ""

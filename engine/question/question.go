@@ -96,6 +96,7 @@ const (
 	Backs        Kind = "back"        // how far is a digit taken back?
 	Emptied      Kind = "emptied"     // which decisions contradict each other?
 	Decides      Kind = "decide"      // what does the search decide next?
+	Healed       Kind = "healed"      // which of two changes has healed in 100 iterations?
 	Hundred      Kind = "hundred"     // how many of a hundred continuations are solved?
 	mostOptions       = 4
 	mostDecision      = 20000
@@ -173,7 +174,7 @@ func At(a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search, kind Kind) (q *T
 		return nil, fmt.Errorf(
 			"no kind of question %q: expected one of %v",
 			kind,
-			append(Kinds(), LostAt, SavedBy, Decides),
+			append(Kinds(), LostAt, SavedBy, Healed, Decides),
 		)
 	}
 	var list []*Task

@@ -88,6 +88,9 @@ func measured(ctx context.Context, kind question.Kind, m moment) (*question.Task
 	const mostMeasured = 30 * time.Second // the chances of a run that has failed
 	ctx, stop := context.WithTimeout(ctx, mostMeasured)
 	defer stop()
+	if kind == question.Healed {
+		return healing(ctx, m)
+	}
 	survey := chances.NewSurvey(
 		chances.Of(m.run, m.run.Problem),
 		chances.Horizon{},
@@ -102,4 +105,17 @@ func measured(ctx context.Context, kind question.Kind, m moment) (*question.Task
 		err = errors.New("no moment is known at which this run was lost")
 	}
 	return t, err
+}
+
+// healing asks which of two changes will have healed.
+func healing(ctx context.Context, m moment) (*question.Task, error) {
+	task, err := question.OfHealing(
+		ctx,
+		m.run.Problem.Puzzle,
+		m.search,
+	)
+	if task == nil && err == nil {
+		err = errors.New("in the next iterations there are no two changes of which one can say whether they heal")
+	}
+	return task, err
 }

@@ -26,6 +26,17 @@ func TestANumberIsAnsweredByARange(t *testing.T) {
 	}), At(1))
 }
 
+// Which of two changes will have healed is asked of the run as it stands, and shown where it is seen:
+// tabu search does not forget.
+func TestWhichChangeHealsIsAsked(t *testing.T) {
+	s := searching(t, "tabu", 20).Order("healed").Expect(asks, Shows("other dice"), Shows("both less than .5"))
+	q := Of[*quiz.Quiz](s).Asked()
+	if q.Kind != question.Healed || q.Options[q.Right].Text != "both less than .5" {
+		t.Errorf("%s: %q is right", q.Kind, q.Options[q.Right].Text)
+	}
+	s.Press("a").Expect(That("the answer", func(*Screen) bool { return q.Marked }), Shows("has healed in"))
+}
+
 // TestAnotherQuestionIsLikeTheFirst: of the same kind, at a later moment.
 func TestAnotherQuestionIsLikeTheFirst(t *testing.T) {
 	s := searching(t, "tabu", 30).Press("Q").Expect(asks)

@@ -24,6 +24,7 @@ const (
 	ActNext   action.ID = "next question"
 	ActLike   action.ID = "another like it"
 	ActNumber action.ID = "how many"
+	ActHealed action.ID = "healed"
 )
 
 // Quiz asks what comes. A task is made of the run itself at the moment where it stands, is
@@ -126,6 +127,14 @@ func (f *Quiz) Actions() []action.Action {
 				return f.askKind(question.Hundred, 0)
 			}),
 		},
+		{
+			ID:      ActHealed,
+			Group:   action.Learn,
+			Meaning: "ask which of two changes, made by other dice, will have healed in 100 iterations",
+			Deed: action.Do(func() tea.Cmd {
+				return f.askKind(question.Healed, 0)
+			}),
+		},
 	}
 }
 
@@ -216,7 +225,7 @@ type comes struct{ question.Wish }
 func (c comes) seek(ctx context.Context, along *run.Rerun, q *posed) (none error) {
 	of, at := q.lane.Run, along.At()
 	ended := along.Search().Tally().Status == engine.Exhausted
-	if c.Kind == question.Hundred || ended {
+	if c.Kind == question.Hundred || c.Kind == question.Healed || ended {
 		t, err := measured(ctx, c.Kind, moment{
 			run:    of,
 			at:     at,
