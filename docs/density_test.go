@@ -16,7 +16,8 @@ import (
 
 // A line holds one thought. What a reader needs a breath for is counted here, so that it stays
 // rare: lines of function bodies with many tokens, lines that are wider than a screen, an
-// assignment in the head of an if, and three unlike things assigned at once.
+// assignment in the head of an if, a statement in the head of a switch, and three unlike things
+// assigned at once.
 
 // density is what is counted in a room of the tree, tests left out.
 type density struct {
@@ -26,6 +27,7 @@ type density struct {
 	crowded    int // of these, with more than crowdedAbove tokens
 	wide       []string
 	headAssign int // assignments, other than :=, in the head of an if
+	switches   int // statements, := among them, in the head of a switch
 	folds      int // assignments of three or more values to as many places
 }
 
@@ -42,6 +44,7 @@ type bounds struct {
 	crowded     float64 // %
 	wide        int     // lines that could be broken: a directive of the toolchain cannot
 	headsPer1k  float64
+	switchPer1k float64
 	foldsPer1k  float64
 	leastOfCode int // lines, below which the counter has not found the room
 }
@@ -53,6 +56,7 @@ var densityBounds = []bounds{
 		crowded:     5,
 		wide:        0,
 		headsPer1k:  .3,
+		switchPer1k: .8,
 		foldsPer1k:  .5,
 		leastOfCode: 50_000,
 	},
@@ -62,6 +66,7 @@ var densityBounds = []bounds{
 		crowded:     5,
 		wide:        0,
 		headsPer1k:  .3,
+		switchPer1k: 1,
 		foldsPer1k:  .5,
 		leastOfCode: 5_000,
 	},
@@ -98,6 +103,7 @@ func TestALineHoldsOneThought(t *testing.T) {
 			{"% of these lines with more than 20 tokens", 100 * float64(d.crowded) / float64(d.bodyLines), most.crowded},
 			{"lines wider than 120 columns", float64(len(d.wide)), float64(most.wide)},
 			{"assignments in heads of if a thousand lines", float64(d.headAssign) / thousands, most.headsPer1k},
+			{"statements in heads of switch a thousand lines", float64(d.switches) / thousands, most.switchPer1k},
 			{"assignments of three at once a thousand lines", float64(d.folds) / thousands, most.foldsPer1k},
 		} {
 			t.Logf("%s: %.2f %s", most.room, c.got, c.what)
@@ -117,6 +123,7 @@ func TestDensityIsCounted(t *testing.T) {
 	code := "package a\n\nfunc f(x, y, z int) int {\n" +
 		"\tif x = y; x > 0 {\n\t\tx, y, z = 1, 2, 3\n\t}\n" +
 		"\tif w := x; w > 0 {\n\t\tx, y = y, x\n\t}\n" +
+		"\tswitch v := x; v {\n\t}\n" +
 		"\treturn " + strings.Repeat("x + ", 30) + "z\n}\n"
 	if err := os.WriteFile(path, []byte(code), 0o600); err != nil {
 		t.Fatal(err)
@@ -125,8 +132,11 @@ func TestDensityIsCounted(t *testing.T) {
 	if err := d.read(path); err != nil {
 		t.Fatal(err)
 	}
-	if d.headAssign != 1 || d.folds != 1 || d.crowded != 1 || len(d.wide) != 1 || d.bodyLines != 7 {
-		t.Errorf("counted %+v; expected one of each in seven lines", d)
+	if d.headAssign != 1 || d.switches != 1 || d.folds != 1 || d.crowded != 1 || len(d.wide) != 1 {
+		t.Errorf("counted %+v; expected one of each", d)
+	}
+	if d.bodyLines != 9 {
+		t.Errorf("counted %d lines of a body, expected 9", d.bodyLines)
 	}
 }
 
@@ -170,6 +180,10 @@ func (d *density) readShapes(file *ast.File) {
 			assign, is := n.Init.(*ast.AssignStmt)
 			if is && assign.Tok != token.DEFINE {
 				d.headAssign++
+			}
+		case *ast.SwitchStmt:
+			if n.Init != nil {
+				d.switches++
 			}
 		case *ast.AssignStmt:
 			if len(n.Lhs) > 2 && len(n.Rhs) > 2 {
