@@ -181,7 +181,7 @@ func digitDrawn(l *look) *Task {
 	if !l.drawnAlike(heard, option, phases) {
 		return nil // what is drawn before it, and nobody sees, changes it
 	}
-	return l.chance(DigitDrawn, fmt.Sprintf(
+	q := l.chance(DigitDrawn, fmt.Sprintf(
 		"A digit is drawn for %s. How probable is a %s?",
 		l.puzzle.CellName(heard.Cell),
 		l.symbol(option.Digit),
@@ -191,6 +191,8 @@ func digitDrawn(l *look) *Task {
 			l.symbol(heard.Digit),
 			english.Chance(heard.P.P),
 		), phases)
+	q.drawn = option
+	return q
 }
 
 // drawnAlike reports whether that digit of that cell has the same probability when it is drawn the

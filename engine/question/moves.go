@@ -114,7 +114,7 @@ func nextMove(l *look) *Task {
 	slices.SortStableFunc(others, func(a, b int) int {
 		return int(distance(a) - distance(b))
 	})
-	if l.anyMade(neighbourhood, others, len(l.after)+len(l.later)) {
+	if l.anyMade(neighbourhood, others) {
 		return nil // with other dice a wrong answer comes about
 	}
 	var wrong []Option
@@ -150,21 +150,14 @@ func nextMove(l *look) *Task {
 // changed is what a move does to the cost.
 func changed(o Option) float64 { return float64(o.Of.Delta.By) }
 
+// moveDice is with how many other dice a move is looked at: a move that comes once in twenty times
+// is missed four times in a hundred.
+const moveDice = 64
+
 // anyMade reports whether some of the moves are made with other dice.
-func (l *look) anyMade(n *engine.Neighbourhood, moves []int, phases int) bool {
-	for seed := range uint64(otherDice) {
-		search := l.search.Clone()
-		search.Reseed(seed + 1)
-		var boards []sudoku.Grid
-		for range phases {
-			if search.Tally().Status != engine.Running {
-				break
-			}
-			search.Next(nil)
-			var there engine.Snapshot
-			search.Observe(&there)
-			boards = append(boards, there.Current)
-		}
+func (l *look) anyMade(n *engine.Neighbourhood, moves []int) bool {
+	for seed := range uint64(moveDice) {
+		boards := l.boardsWith(seed + 1)
 		made := func(i int) bool {
 			return isMade(&n.Moves[i], l.now.Current, boards)
 		}
@@ -173,6 +166,26 @@ func (l *look) anyMade(n *engine.Neighbourhood, moves []int, phases int) bool {
 		}
 	}
 	return false
+}
+
+// boardsWith are the boards that come with other dice, to the last phase but one of the iteration
+// after this one: with other dice that may be more phases.
+func (l *look) boardsWith(seed uint64) (boards []sudoku.Grid) {
+	search := l.search.Clone()
+	search.Reseed(seed)
+	ends := 0
+	for search.Tally().Status == engine.Running {
+		if search.Next(nil).Whole {
+			ends++
+		}
+		if ends == 2 {
+			break
+		}
+		var there engine.Snapshot
+		search.Observe(&there)
+		boards = append(boards, there.Current)
+	}
+	return boards
 }
 
 // isMade reports whether a move of a board stands on the first of the boards that come

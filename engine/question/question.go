@@ -39,7 +39,9 @@ type Task struct {
 	Own  int
 	Rule string
 	own  act
-	way  []act // what was decided before it in the same phase
+	// drawn is the digit that a question asks the probability of.
+	drawn decision.Option
+	way   []act // what was decided before it in the same phase
 	// placed says that the answers have places of their own, the same in every question.
 	placed bool
 	// Guessed says that a naive rule finds the answer: it is not for a class.
