@@ -123,7 +123,7 @@ func TestWhatTheReadmeSaysOfTheLessons(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if said := fmt.Sprintf("There are %d lessons; each factual sentence in them is checked against a real run", len(IDs())); !strings.Contains(strings.Join(strings.Fields(string(readme)), " "), said) {
+	if said := fmt.Sprintf("There are %d lessons, and each factual sentence in them is checked against a real run", len(IDs())); !strings.Contains(strings.Join(strings.Fields(string(readme)), " "), said) {
 		t.Errorf("the README does not say %q", said)
 	}
 	executed, recounted, all := 0, 0, 0
