@@ -23,7 +23,7 @@ const (
 	mostEqual   = 30  // puzzles
 )
 
-var full = flag.Bool("full", false, "four times as many cases, from twice as many runs")
+var full = flag.Bool("full", false, "twice as many cases, from twice as many runs")
 
 // equalSizes are how many runs of a puzzle are drawn from, and how many cases are drawn. Two
 // draws have no run in common, so that the pool's size changes nothing in what is expected.
@@ -31,7 +31,7 @@ func equalSizes() (pool, cases int) {
 	if *full {
 		return 500, 400
 	}
-	return 250, 100
+	return 250, 200
 }
 
 // TestTwoSeedsOfOneSearchComeOutEqual: climbs with some seeds, and with other ones,
