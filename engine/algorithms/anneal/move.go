@@ -57,6 +57,12 @@ func (m *move) said(o *Options) decision.Reason {
 	return said.And(saidEnd.Of(len(m.steps)))
 }
 
+// weighed tells what the move would do to the cost.
+func (m *move) weighed(o *Options) decision.Reason {
+	why := whyWeighed.Of(m.delta, m.from, m.from+m.delta)
+	return m.said(o).And(why)
+}
+
 // verdict tells what became of the move and why. The mark is what the cost was compared with.
 func (m *move) verdict(o *Options, mark int) decision.Reason {
 	move, cost := m.said(o), m.from+m.delta

@@ -16,7 +16,7 @@ func (s *search) said() decision.Reason {
 		_, _, why := s.proposal()
 		return why
 	case phase == phaseWeigh:
-		return s.move.said(&s.options).And(whyWeighed.Of(s.move.delta, s.move.from, s.move.from+s.move.delta))
+		return s.move.weighed(&s.options)
 	case phase == phaseCool && s.outcome != goesOn:
 		return s.move.verdict(&s.options, s.heat.mark).And(
 			saidThen.Of(),
@@ -57,11 +57,13 @@ func (s *search) proposal() (options []decision.Option, p float64, why decision.
 		options[i].P.P /= float64(alike)
 	}
 	if best {
-		why = s.move.said(&s.options).And(whyBest.Of(len(s.layout.groups), len(options), alike))
-		return options, 1 / float64(len(s.layout.groups)*alike), why
+		groups := len(s.layout.groups)
+		why = s.move.said(&s.options).And(whyBest.Of(groups, len(options), alike))
+		return options, 1 / float64(groups*alike), why
 	}
-	why = s.move.said(&s.options).And(whyDrawn.Of(len(s.layout.slots), alike, !s.layout.anywhere))
-	return options, 2 / (float64(len(s.layout.slots)) * float64(alike)), why // either may come first
+	slots := len(s.layout.slots)
+	why = s.move.said(&s.options).And(whyDrawn.Of(slots, alike, !s.layout.anywhere))
+	return options, 2 / (float64(slots) * float64(alike)), why // either may come first
 }
 
 // What follows tells the decisions to a witness, and runs only with one.
@@ -78,9 +80,8 @@ func (s *search) tellProposed(w *decision.Witness) {
 
 func (s *search) tellWeighed(w *decision.Witness) {
 	if len(s.move.steps) == 1 {
-		why := s.move.said(&s.options).And(whyWeighed.Of(s.move.delta, s.move.from, s.move.from+s.move.delta))
 		w.Grid().WeighedSwap(s.move.first,
-			decision.By(s.move.delta), why)
+			decision.By(s.move.delta), s.move.weighed(&s.options))
 	}
 }
 

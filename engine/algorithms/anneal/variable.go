@@ -46,8 +46,11 @@ func (m *move) vary(dice *sudoku.Rand, board *sudoku.Board, l *layout, fixed fun
 			l.slots[j].cell,
 		)
 	case m.kind == mirroring:
-		for i, by := 2+dice.IntN(len(cells)-3), 1; min(i-by, len(cells)-1-i-by) >= 0; by++ {
-			a, b := cells[i-by], cells[i+by]
+		middle := 2 + dice.IntN(len(cells)-3)
+		room := min(middle, len(cells)-1-middle)
+		for by := 1; by <= room; by++ {
+			a := cells[middle-by]
+			b := cells[middle+by]
 			if fixed(int(a)) ||
 				fixed(int(b)) {
 				break

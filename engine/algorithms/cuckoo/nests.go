@@ -177,7 +177,8 @@ var weights = [2]float64{.55, .33}
 // share is how many entries of a mask each parent gets. "Those weights represent
 // the percentage of appearances": they are five, three and one of nine.
 func share(side int) (n [3]int) {
-	n[0], n[1] = int(weights[0]*float64(side)+.5), int(weights[1]*float64(side)+.5)
+	n[0] = int(weights[0]*float64(side) + .5)
+	n[1] = int(weights[1]*float64(side) + .5)
 	n[2] = side - n[0] - n[1]
 	return n
 }

@@ -84,7 +84,9 @@ func (s *search) cross(w *decision.Witness) {
 	}
 	byPMX := s.options.Pc > 0 &&
 		s.Dice.Float64() < s.options.Pc
-	x.row = s.Puzzle.Row[s.brood.loose.Pairs[s.Dice.IntN(len(s.brood.loose.Pairs))][0]]
+	rows := s.brood.loose.Pairs
+	row := rows[s.Dice.IntN(len(rows))]
+	x.row = s.Puzzle.Row[row[0]]
 	first := int(x.row) * s.Puzzle.Side
 	side := s.Puzzle.Side
 	best := s.brood.nests.grid(s.brood.nests.leader)[first:][:side]

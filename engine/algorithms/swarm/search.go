@@ -163,7 +163,8 @@ func (s *search) Force(cell int, digit uint8) error {
 	for i := range s.costs {
 		s.Puzzle.BringAlong(s.board(i), cell, digit)
 		s.Puzzle.BringAlong(s.best(i), cell, digit)
-		s.costs[i], s.ownCosts[i] = int32(s.Puzzle.Missing(s.board(i))), int32(s.Puzzle.Missing(s.best(i)))
+		s.costs[i] = int32(s.Puzzle.Missing(s.board(i)))
+		s.ownCosts[i] = int32(s.Puzzle.Missing(s.best(i)))
 		if s.costs[i] < s.ownCosts[i] {
 			copy(s.best(i), s.board(i))
 			s.ownCosts[i] = s.costs[i]
