@@ -25,10 +25,19 @@ func NewRand(seed uint64) Rand {
 // Seed returns the seed of dice that have not been thrown yet.
 func (r *Rand) Seed() uint64 { return r.hi }
 
-// Uint64 throws 64 bits.
+// Uint64 throws 64 bits: it is next and mixed written out, as the compiler then puts it into
+// the loops that call it and keeps the state at hand between the two.
 func (r *Rand) Uint64() uint64 {
-	*r = r.next()
-	return r.mixed()
+	hi, lo := bits.Mul64(r.lo, timesLo)
+	lo, carry := bits.Add64(lo, plusLo, 0)
+	hi, _ = bits.Add64(
+		hi+r.lo*timesHi+plusHi,
+		r.hi*timesLo,
+		carry,
+	)
+	r.hi, r.lo = hi, lo
+	x := (hi ^ hi>>32) * mixing
+	return (x ^ x>>48) * (lo | 1)
 }
 
 // next are the dice after another throw, by value, so that a loop that throws and does little
