@@ -30,7 +30,8 @@ type Plan struct {
 	// Anew says that the surest cell is looked for before every draw, by shares or as p
 	// stands, and ties that of equally certain cells any comes first.
 	Anew, shares, ties bool
-	room               [sudoku.MaxSide]uint16 // for the order of a block in one grid
+	room               [sudoku.MaxSide]uint16   // for the order of a block in one grid
+	orders             [sudoku.MaxSide][]uint16 // the cells of each block
 }
 
 type stretch struct{ first, end int }
@@ -52,6 +53,7 @@ func (p *Plan) Begin(m *Model, cells *Blanks, order Order, ties bool) {
 	p.shares, p.ties = order == OrderDynamic, ties
 	p.Anew = p.shares || order == OrderBare
 	for b := range m.Side {
+		p.orders[b] = p.cells.In(b)
 		p.equals[b] = p.equals[b][:0]
 		switch order {
 		case OrderStatic:
@@ -95,10 +97,11 @@ func (p *Plan) rank(b int) {
 
 // Hand returns the order of a block for one grid.
 func (p *Plan) Hand(b int, dice *sudoku.Rand) []uint16 {
-	order := p.cells.In(b)
-	if p.Anew || len(p.equals[b]) > 0 {
-		order = p.room[:copy(p.room[:], order)]
+	order := p.orders[b]
+	if !p.Anew && len(p.equals[b]) == 0 {
+		return order
 	}
+	order = p.room[:copy(p.room[:], order)]
 	for _, run := range p.equals[b] {
 		shuffle(dice, order[run.first:run.end])
 	}
