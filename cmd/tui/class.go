@@ -117,7 +117,7 @@ func (a classes) classConfig(cmd *cobra.Command, f watchFlags, args []string) (u
 	if len(args) > 0 {
 		_, err := lesson.Open(args[0])
 		if err == nil || strings.HasSuffix(args[0], ".md") {
-			return lessons{a.app}.lessonConfig(cmd,
+			return lessons(a).lessonConfig(cmd,
 				args[0], 0, f.look)
 		}
 	}
