@@ -31,7 +31,7 @@ func (t *Task) Marked(answer int) string {
 	option, own := t.Options[answer], t.Options[t.Own]
 	because := t.Because
 	if option.Because != "" {
-		because = sentence(option.Because)
+		because = option.Because + "."
 	}
 	text := "The search could not do this: " + because
 	if option.P > 0 {
