@@ -147,7 +147,7 @@ func submitJob(program string, args []string) (string, error) {
 		return "", err
 	}
 	words := strings.TrimSpace(string(out)) // "job;cluster"
-	job, _, _ := strings.Cut(words, ";") //nolint:forbidigo // written by sbatch
+	job, _, _ := strings.Cut(words, ";")    //nolint:forbidigo // written by sbatch
 	return job, nil
 }
 
