@@ -17,10 +17,9 @@ const (
 	// that plays on. It does not count the time in which the program waited for a
 	// processor, because others want one on a busy machine.
 	Patience = 9 * time.Second / 2
-	// longest ends every wait on a machine that others keep busy, and slowest with the race
-	// detector, which makes everything take ten times as long.
-	longest = 4 * Patience
-	slowest = time.Minute
+	// longest ends every wait: on a machine that others keep busy, and with the race detector,
+	// which makes everything take ten times as long.
+	longest = time.Minute
 	// Look is how often a wait looks whether it is over.
 	Look = 100 * time.Millisecond
 )
@@ -68,11 +67,9 @@ func (w *Wait) impatient() bool {
 	case !w.asked:
 		w.asked, w.lacked = true, processor.Lacked()
 		return false
-	case RaceDetector:
-		return span > slowest
 	case span > longest:
 		return true
-	case span < Patience || w.lacked < 0:
+	case RaceDetector, span < Patience, w.lacked < 0:
 		return false
 	}
 	return span-(processor.Lacked()-w.lacked) > Patience

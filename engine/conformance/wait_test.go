@@ -26,7 +26,7 @@ func TestAWaitEndsWhereNothingIsUnderWay(t *testing.T) {
 		{"busy for a while", Wait{begun: past, quiet: now, asked: true, lacked: processor.Lacked()}, false},
 		{"lacking a processor", Wait{begun: now.Add(-Patience), quiet: now, asked: true,
 			lacked: max(0, processor.Lacked()) - Patience}, false},
-		{"busy for ever", Wait{begun: now.Add(-slowest), quiet: now, asked: true}, true},
+		{"busy for ever", Wait{begun: now.Add(-longest), quiet: now, asked: true}, true},
 	} {
 		if got := c.wait.Over(); got != c.over {
 			t.Errorf("%s: over is %v, expected %v", c.name, got, c.over)
