@@ -161,7 +161,7 @@ func TestAClass(t *testing.T) {
 	class.all("the leader asks", "a")
 	class.all("You have answered a", "")
 	l.types("VV")
-	class.all("Discuss it with a neighbour", "")
+	class.all("Discuss", "") // the sentence is wrapped
 	l.types("V")
 	class.all("The second vote", "b")
 	class.all("You have answered b", "")
