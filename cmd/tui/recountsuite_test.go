@@ -90,10 +90,13 @@ func (c *recount) pairs(list []map[string]any, entrants []string, scores [][]flo
 		a := slices.Index(entrants, pair["a"].(string))
 		b := slices.Index(entrants, pair["b"].(string))
 		wins, losses := 0, 0
-		var differences []float64
+		var differences, rated []float64
 		for i := range scores {
 			d := math.Log(max(1, scores[i][a])) - math.Log(max(1, scores[i][b]))
 			differences = append(differences, d)
+			if scores[i][a] >= 1 && scores[i][b] >= 1 {
+				rated = append(rated, d)
+			}
 			if d < 0 {
 				wins++
 			} else if d > 0 {
@@ -102,11 +105,11 @@ func (c *recount) pairs(list []map[string]any, entrants []string, scores [][]flo
 		}
 		n := float64(len(scores))
 		c.want(pair, "puzzles", n)
-		c.want(pair, "puzzles_in_ratio", n)
+		c.want(pair, "puzzles_in_ratio", float64(len(rated)))
 		c.want(pair, "wins", float64(wins))
 		c.want(pair, "losses", float64(losses))
 		c.want(pair, "effect", (float64(wins)+(n-float64(wins+losses))/2)/n)
-		c.want(pair, "ratio", math.Exp(total(differences)/n))
+		c.want(pair, "ratio", math.Exp(total(rated)/float64(len(rated))))
 		p := signedRanks(differences)
 		raw = append(raw, p)
 		c.want(pair, "p_raw", p)

@@ -81,7 +81,7 @@ func newSuite(samples []*Sample) *Suite {
 }
 
 // RatioIn returns the geometric mean of the ratios of the expected running times of two entrants
-// in a unit, over the puzzles that both solved; NaN where there is none.
+// in a unit, over the puzzles that both solved and took something on; NaN where there is none.
 func (g *Suite) RatioIn(u Unit, a, b int) float64 {
 	sum, n := 0.0, 0
 	for p := range g.Puzzles {
@@ -90,7 +90,9 @@ func (g *Suite) RatioIn(u Unit, a, b int) float64 {
 		if x != nil &&
 			y != nil &&
 			x.Solved() > 0 &&
-			y.Solved() > 0 {
+			y.Solved() > 0 &&
+			g.Runs[a][p].ERT() >= g.Smallest() &&
+			g.Runs[b][p].ERT() >= g.Smallest() {
 			r := math.Log(ratioIn(u, x, y))
 			if !math.IsNaN(r) && !math.IsInf(r, 0) {
 				sum, n = sum+r, n+1
@@ -98,6 +100,31 @@ func (g *Suite) RatioIn(u Unit, a, b int) float64 {
 		}
 	}
 	return math.Exp(sum / float64(n))
+}
+
+// Small is the number of puzzles on which somebody's PAR10 is below the smallest effort that
+// a ratio has a meaning of.
+func (g *Suite) Small() (n int) {
+	for p := range g.Puzzles {
+		for e := range g.Entrants {
+			runs := &g.Runs[e][p]
+			if runs.Len() > 0 && runs.PAR10() < g.Smallest() {
+				n++
+				break
+			}
+		}
+	}
+	return n
+}
+
+// SolvedByBoth is the number of puzzles that both of two entrants have solved.
+func (g *Suite) SolvedByBoth(a, b int) (n int) {
+	for p := range g.Puzzles {
+		if g.Runs[a][p].Successes() > 0 && g.Runs[b][p].Successes() > 0 {
+			n++
+		}
+	}
+	return n
 }
 
 // Distinguish gives different names to what is different: entrants of one label

@@ -15,7 +15,7 @@ func (r *Report) features(on medium) {
 	for _, e := range r.Features {
 		on.head("What explains who wins, " + e.Budget)
 		on.table(subjects(e))
-		on.sentence(fmt.Sprintf("Over %d puzzles, by PAR10 in %s, %s is the best over all. "+
+		on.sentence(fmt.Sprintf("Over %d puzzles, by the geometric mean of PAR10 in %s, %s is the best over all. "+
 			"Where a correlation is above 0, its lead grows with the feature. "+
 			"The correlation is Spearman's; p is adjusted by Holm over all rows.",
 			e.Puzzles, e.By, e.Best))

@@ -55,7 +55,8 @@ type Suite struct {
 	// Profile is the curves over the puzzles.
 	Profile Panel `json:"profile"`
 
-	bounded bool // the budget is in the unit of By
+	bounded  bool    // the budget is in the unit of By
+	smallest float64 // what a ratio has a meaning of
 }
 
 // Pair compares two entrants over the puzzles: by PAR10, and by the expected running time
@@ -141,7 +142,7 @@ func (r *Report) unlike() {
 	}
 	var furthest []experiment.Comparison
 	for _, c := range r.Comparisons {
-		if !(apart(c) > 1) { // or it is not known
+		if !(apart(c) > 1) || math.IsInf(apart(c), 1) { // or not known, or one takes no evaluation
 			continue
 		}
 		i := slices.IndexFunc(furthest, func(f experiment.Comparison) bool {
@@ -182,15 +183,15 @@ func newSuite(g *experiment.Suite) Suite {
 		Pairs:   []Pair{},
 		Profile: profile(g),
 	}
-	suite.bounded = bounded(g)
+	suite.bounded, suite.smallest = bounded(g), g.Smallest()
 	suite.Ranking, suite.VirtualBest = stats.Friedman(scores), g.VirtualBest()
 	for _, p := range g.Pairs(stats.ByPAR10) {
 		a := slices.Index(g.Entrants, p.A)
 		b := slices.Index(g.Entrants, p.B)
-		ert, both, in := g.Ratio(stats.ByERT, a, b)
+		ert, _, in := g.Ratio(stats.ByERT, a, b)
 		suite.Pairs = append(suite.Pairs, Pair{
 			p, experiment.Number(ert), experiment.Number(in.Low),
-			experiment.Number(in.High), both,
+			experiment.Number(in.High), g.SolvedByBoth(a, b),
 			experiment.Number(g.RatioIn(experiment.Evaluations, a, b)),
 			experiment.Number(g.RatioIn(experiment.Seconds, a, b)),
 		})

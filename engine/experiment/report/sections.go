@@ -74,13 +74,16 @@ func (r *Report) sections(on medium) {
 				figure(ranking.F), probability(ranking.PF)))
 		}
 		if v := suite.VirtualBest; v != nil {
-			on.sentence(virtualBest(v))
+			on.sentence(suite.virtualBest(v))
 		}
 		if n := len(suite.Pairs); n > 0 && n <= mostPairs {
 			on.sentence("Pair by pair over the puzzles, by PAR10 in " +
 				string(suite.By) + "; p by Wilcoxon's signed ranks, adjusted by Holm. Ratios are " +
 				"geometric means; below 1 A takes less.")
 			on.table(suite.pairs())
+			for _, text := range suite.leftOut() {
+				on.sentence(text)
+			}
 		}
 		on.pictures(suite.Profile.Picture())
 	}
@@ -261,9 +264,30 @@ var escapeLatex = strings.NewReplacer("\\", `\textbackslash{}`, "&", `\&`, "%", 
 	"{", `\{`, "}", `\}`, "~", `\textasciitilde{}`, "^", `\textasciicircum{}`, "∞", `$\infty$`, "χ²", `$\chi^2$`,
 	"×", `$\times$`, "−", `$-$`, "–", "--", "<", `$<$`, ">", `$>$`)
 
+// leftOut says of which ratios puzzles are left out, because one of the two takes so little
+// that it is no number of times less.
+func (s *Suite) leftOut() (list []string) {
+	for _, p := range s.Pairs {
+		if n := p.Puzzles - p.Rated; n > 0 {
+			list = append(
+				list,
+				fmt.Sprintf("The ratios of %s and %s leave out %s on which one of them has a PAR10 below %g: "+
+					"that is no number of times less. p is of all.",
+					p.A, p.B, english.Count(n, "puzzle"), s.smallest),
+			)
+		}
+	}
+	return list
+}
+
 // virtualBest says what it would gain to take the best search of each puzzle.
-func virtualBest(v *stats.VirtualBest) string {
+func (s *Suite) virtualBest(v *stats.VirtualBest) string {
 	how := "The best search of each puzzle, picked by half of the runs and measured by the others, "
+	if v.Puzzles < s.Puzzles {
+		how = fmt.Sprintf("Over the %s on which each has two runs and a PAR10 of %g or more: the best search of "+
+			"each puzzle, picked by half of the runs and measured by the others, ",
+			english.Count(v.Puzzles, "puzzle"), s.smallest)
+	}
 	ratio := fmt.Sprintf(
 		"PAR10 of %s over its: %s (%s)",
 		v.Single,

@@ -75,6 +75,8 @@ type Comparison struct {
 	// less than one of the second, ties counted half (Vargha and Delaney 2000).
 	// .5 is no difference; .56, .64 and .71 are called small, medium and large.
 	A float64
+	// Lean is the side of Wilcoxon's ranks: below 0 where the first sample is the less.
+	Lean float64
 }
 
 // EffectWord returns what an effect size A is called, whichever sample is the smaller one
@@ -206,6 +208,7 @@ func SignedRank(x, y []float64) Comparison {
 	comparison := Comparison{
 		Statistic: min(plus, total-plus),
 		A:         less / float64(len(x)),
+		Lean:      plus - total/2,
 	}
 	if n <= 2*exactRoom {
 		comparison.P = exactSignedSum(r, comparison.Statistic)

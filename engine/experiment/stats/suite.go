@@ -23,8 +23,8 @@ type Suite struct {
 	// Runs are those of an entrant on a puzzle: Runs[entrant][puzzle].
 	Runs [][]Runs
 
-	// Least is the smallest effort that counts in ratios, less counts as this; 0 stands for
-	// 1.
+	// Least is the smallest effort that a ratio has a meaning of: puzzles on which either of
+	// two takes less are left out of theirs. In ranks less counts as this. 0 stands for 1.
 	Least float64
 
 	drawn map[[3]int][]float64 // by measure, entrant and puzzle
@@ -102,6 +102,8 @@ type Pair struct {
 	RatioLow  Number `json:"ratio_low"`
 	RatioHigh Number `json:"ratio_high"`
 	Rated     int    `json:"puzzles_in_ratio"`
+	// Lean is the side of Wilcoxon's test: below 0 where A takes less, above 0 where B does.
+	Lean float64 `json:"-"`
 }
 
 // Pairs compares all entrants with all others.
@@ -147,6 +149,7 @@ func (s *Suite) pair(m Measure, a, b int) Pair {
 	pair.Puzzles = len(x)
 	c := SignedRank(x, y)
 	pair.Effect, pair.Raw = Number(c.A), Number(c.P)
+	pair.Lean = c.Lean
 	ratio, rated, i := s.Ratio(m, a, b)
 	pair.Rated = rated
 	pair.Ratio = Number(ratio)
@@ -155,12 +158,18 @@ func (s *Suite) pair(m Measure, a, b int) Pair {
 	return pair
 }
 
+// Smallest is the smallest effort that a ratio has a meaning of.
+func (s *Suite) Smallest() float64 { return cmp.Or(s.Least, 1) }
+
 // log is the logarithm of an effort.
-func (s *Suite) log(v float64) float64 { return math.Log(max(cmp.Or(s.Least, 1), v)) }
+func (s *Suite) log(v float64) float64 { return math.Log(max(s.Smallest(), v)) }
+
+// somethingBy reports whether all of some figures are large enough for a ratio.
+func (s *Suite) somethingBy(figures ...float64) bool { return slices.Min(figures) >= s.Smallest() }
 
 // Ratio returns the geometric mean over the puzzles of the figure of entrant a over
-// that of b, where both are finite, and its bootstrap interval: puzzles are drawn
-// again, and within them runs.
+// that of b, where both are finite and something, and its bootstrap interval: puzzles are
+// drawn again, and within them runs.
 func (s *Suite) Ratio(m Measure, a, b int) (ratio float64, puzzles int, i Interval) {
 	var both []int
 	sum := 0.0
@@ -170,11 +179,9 @@ func (s *Suite) Ratio(m Measure, a, b int) (ratio float64, puzzles int, i Interv
 		if x.Len() == 0 || y.Len() == 0 {
 			continue
 		}
-		d, ok := s.logRatio(
-			m.of(x),
-			m.of(y),
-		)
-		if ok {
+		u, v := m.of(x), m.of(y)
+		d, ok := s.logRatio(u, v)
+		if ok && s.somethingBy(u, v) {
 			both, sum = append(both, p), sum+d
 		}
 	}

@@ -16,20 +16,23 @@ type VirtualBest struct {
 	Ratio Number `json:"single_over_virtual"`
 	Low   Number `json:"single_over_virtual_low"`
 	High  Number `json:"single_over_virtual_high"`
+	// Puzzles are those that all this is over.
+	Puzzles int `json:"puzzles"`
 }
 
 // halved are logarithms of PAR10 by entrant, puzzle and half of the runs: first that of the
 // runs as they are, then those of runs drawn again within the half.
 type halved [][][2][]float64
 
-// VirtualBest sums the puzzles up on which every search has two runs or more; nil where
-// there are fewer than two such puzzles or searches.
+// VirtualBest sums the puzzles up on which every search has two runs or more and takes
+// something; nil where there are fewer than two such puzzles or searches.
 func (s *Suite) VirtualBest() *VirtualBest {
 	var on []int
 	for p := range s.Puzzles {
 		enough := true
 		for e := range s.Entrants {
-			enough = enough && s.Runs[e][p].Len() > 1
+			runs := &s.Runs[e][p]
+			enough = enough && runs.Len() > 1 && s.somethingBy(runs.PAR10())
 		}
 		if enough {
 			on = append(on, p)
@@ -68,6 +71,7 @@ func (s *Suite) VirtualBest() *VirtualBest {
 		}))),
 		Number(math.Exp(logs.Low)),
 		Number(math.Exp(logs.High)),
+		len(on),
 	}
 }
 

@@ -109,6 +109,9 @@ func (f finding) byEquality(g *experiment.Suite) finding {
 	}
 	figure := "PAR10"
 	over := fmt.Sprintf("the geometric mean over the %d puzzles that either solves", equivalence.Puzzles)
+	if n := g.Small(); n > 0 {
+		over += fmt.Sprintf("; a PAR10 below %g counts as that, on %d of them", g.Smallest(), n)
+	}
 	if len(g.Puzzles) == 1 {
 		figure, over = "The expected running time", "on one puzzle"
 	}
@@ -137,14 +140,22 @@ func (f finding) byEffort(g *experiment.Suite) finding {
 		return f
 	}
 	pair := g.Pairs(stats.ByPAR10)[0]
-	f.effect = float64(pair.Ratio)
-	f.middle = 1
+	f.effect = pair.Lean
+	if pair.Lean*math.Log(float64(pair.Ratio)) < 0 {
+		f.effect = 0 // the ratio, of fewer puzzles, says the opposite of the ranks
+	}
 	f.p = float64(pair.Raw)
 	f.words = fmt.Sprintf("PAR10 in %s of %s / %s is %.3g (95 %%: %.3g–%.3g), the geometric mean over %d "+
-		"puzzles; %s is better on %d, %s on %d",
-		g.By, f.a, f.b, pair.Ratio, pair.RatioLow,
-		pair.RatioHigh, pair.Puzzles, f.a,
-		pair.Wins, f.b, pair.Losses)
+		"puzzles", g.By, f.a, f.b, pair.Ratio, pair.RatioLow,
+		pair.RatioHigh, pair.Rated)
+	if pair.Rated == 0 {
+		f.words = fmt.Sprintf("PAR10 in %s of %s and %s has no ratio", g.By, f.a, f.b)
+	}
+	if n := pair.Puzzles - pair.Rated; n > 0 {
+		f.words += fmt.Sprintf(", without %d on which one of them has a PAR10 below %g", n, g.Smallest())
+	}
+	f.words += fmt.Sprintf("; of all %d %s is better on %d, %s on %d",
+		pair.Puzzles, f.a, pair.Wins, f.b, pair.Losses)
 	return f
 }
 

@@ -232,6 +232,37 @@ func TestAnswers(t *testing.T) {
 	}
 }
 
+// TestNothingDecidesNoRatio: puzzles that one solves before any evaluation count as won, and
+// the ratio is of the others, which is said.
+func TestNothingDecidesNoRatio(t *testing.T) {
+	samples := runs(12, 500, 100)
+	for i := range samples {
+		s := &samples[i]
+		if s.Algorithm != "a" || len(s.Puzzle) < 2 { // two of the puzzles, 10 and 11
+			continue
+		}
+		for k := range s.Runs {
+			s.Runs[k].Evaluations = 0
+		}
+	}
+	s := &Study{Algorithms: []string{"a", "b"}, Hypotheses: []string{"a beats b", "a equals b within 10%"}}
+	got, err := s.Judge(samples)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, part := range []string{
+		"over 10 puzzles, without 2 on which one of them has a PAR10 below 1; of all 12 a is better on 2, b on 10;",
+		"a PAR10 below 1 counts as that, on 2 of them",
+	} {
+		if !strings.Contains(got[i].Sentence, part) {
+			t.Errorf("%q: expected %q", got[i].Sentence, part)
+		}
+	}
+	if strings.Contains(got[0].Sentence, "a / b is 0") {
+		t.Error(got[0].Sentence)
+	}
+}
+
 // TestWhatIsNotAStudyIsRefused, with what was expected.
 func TestWhatIsNotAStudyIsRefused(t *testing.T) {
 	if _, err := parse([]byte(Template)); err != nil {
