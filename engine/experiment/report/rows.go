@@ -141,6 +141,8 @@ func span(low, high experiment.Number) string {
 	case math.IsNaN(float64(low)) ||
 		math.IsNaN(float64(high)):
 		return "–"
+	case math.IsInf(float64(low), 1):
+		return "∞"
 	case math.IsInf(float64(high), 1) && low <= 0:
 		return "not known"
 	case math.IsInf(float64(high), 1):

@@ -209,6 +209,11 @@ func fieldText(v any) string {
 		return plain(v)
 	case float64:
 		return plain(experiment.Number(v))
+	case *int64:
+		if v == nil {
+			return ""
+		}
+		return strconv.FormatInt(*v, 10)
 	}
 	return fmt.Sprint(v)
 }
