@@ -81,6 +81,14 @@ func figure(s *experiment.Sample) (g figures) {
 	return g
 }
 
+// middle says within what half of the runs are solved.
+func (g *figures) middle() string {
+	if math.IsInf(float64(g.half), 1) {
+		return "fewer than half are solved"
+	}
+	return fmt.Sprintf("half within %s evaluations", number(g.half))
+}
+
 // number is a figure of a few characters.
 func number[N ~float64](n N) string {
 	v := float64(n)

@@ -62,11 +62,11 @@ func (b *batch) words() (list []sentence) {
 		if g.died > 0 {
 			died = fmt.Sprintf("%d died; ", g.died)
 		}
-		say(fmt.Sprintf("%s: solved %d of %d: %.0f %% (95 %%: %.0f to %.0f); %shalf within %s "+
-			"evaluations; expected effort %s (95 %%: %s)",
+		say(fmt.Sprintf("%s: solved %d of %d: %.0f %% (95 %%: %.0f to %.0f); %s%s; "+
+			"expected effort %s (95 %%: %s)",
 			s.title(), g.Solved, g.Runs,
 			100*g.Rate, 100*g.RateLow, 100*g.RateHigh,
-			died, number(g.half), number(g.ERT),
+			died, g.middle(), number(g.ERT),
 			between(g.ERTLow, g.ERTHigh)), role)
 		if len(b.samples) <= 2 { // of more there is no room for advice
 			say(

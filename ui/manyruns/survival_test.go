@@ -54,3 +54,19 @@ func TestTheRateGoesThroughWhatIsLeft(t *testing.T) {
 		}
 	}
 }
+
+// TestFewerThanHalfHaveNoMedian: the sentence says so, and not that half are within ∞.
+func TestFewerThanHalfHaveNoMedian(t *testing.T) {
+	s := fading()
+	solved := figure(s)
+	if text := solved.middle(); text != "half within 69 evaluations" {
+		t.Errorf("%q", text)
+	}
+	for i := range s.Runs {
+		s.Runs[i].Solved = i < 10
+	}
+	failed := figure(s)
+	if text := failed.middle(); text != "fewer than half are solved" {
+		t.Errorf("%q", text)
+	}
+}
