@@ -150,7 +150,11 @@ func (o *partedJSON) lines(p *sudoku.Puzzle) (list []string) {
 		}
 		return list
 	}
-	say("The same until iteration %d, parted by iteration %d: %s then, %s.", max(0, o.Parted-1), o.Parted,
+	when := fmt.Sprintf("The same until iteration %d, parted by iteration %d", o.Parted-1, o.Parted)
+	if o.Parted == 0 {
+		when = "Parted at once"
+	}
+	say("%s: %s then, %s.", when,
 		english.Plural(len(o.Cells), "cell differs", "cells differ"),
 		strings.Join(o.Cells, " "))
 	if o.Decision > 0 {
