@@ -45,6 +45,7 @@ var less = [][2]string{
 	{`^learn check$`, "learn check lesson.md"},
 	{`--beside yours`, "--beside memory"},
 	{`8f3c…`, "8f3c"},
+	{`--date 2026-12-01$`, "--date " + time.Now().UTC().Format(time.DateOnly)}, // a day that has come
 	{`> ~/\S+|< /dev/null`, ""},
 	{`~/\S+`, "man1"},
 	{`my-lesson.md`, "lesson.md"},

@@ -59,7 +59,7 @@ func (a studies) report(dir string) error {
 			seal.Sealed.Format("2006-01-02 15:04 UTC"), seal.Code[:16]),
 	)
 	departures := plan.Departures(dir, seal, set)
-	rep.Answers = append(rep.Answers, plan.CannotShow())
+	rep.Answers = append(rep.Answers, plan.CannotShow(dir)...)
 	if len(departures) == 0 {
 		rep.Answers = append(rep.Answers, "Nothing departs from the seal.")
 	}

@@ -30,9 +30,6 @@ func (v *valueFlags) add(f *pflag.FlagSet) {
 // mostValueFile bounds the file of a value.
 const mostValueFile = 64 << 10
 
-// guessable is how long a value must be that nobody could try all of.
-const guessable = 16
-
 // note notes the value of a study, the first time.
 func (v *valueFlags) note(a *app, dir string) error {
 	plan, seal, err := sealedStudy(dir)
@@ -58,6 +55,9 @@ func (v *valueFlags) note(a *app, dir string) error {
 	if err != nil {
 		return err
 	}
+	if err := thereToday(date); err != nil {
+		return fmt.Errorf("study run: --date %s: %w", v.date, err)
+	}
 	if err := study.LaterThan(seal, date); err != nil {
 		return fmt.Errorf("study run: --date %s: %w", v.date, err)
 	}
@@ -65,8 +65,8 @@ func (v *valueFlags) note(a *app, dir string) error {
 	if err != nil {
 		return err
 	}
-	if len(text) < guessable {
-		a.warn("so short a value can be guessed: runs for all that it might be could have been made before the seal")
+	if text := campaign.Guessable(text); text != "" {
+		a.warn("%s", text)
 	}
 	return campaign.NoteValue(dir, campaign.Value{
 		Code:   seal.Code,
@@ -74,6 +74,16 @@ func (v *valueFlags) note(a *app, dir string) error {
 		Date:   date,
 		Source: cmp.Or(v.source, strings.TrimSpace(plan.SeedsFrom)),
 	})
+}
+
+// thereToday refuses a date that is still to come. A day more is let through: it has begun
+// elsewhere.
+func thereToday(date time.Time) error {
+	now := time.Now().UTC()
+	if date.After(now.Add(24 * time.Hour)) {
+		return fmt.Errorf("that is still to come; expected today, %s UTC, or before", now.Format(time.DateOnly))
+	}
+	return nil
 }
 
 // text is the value, typed in or of a file.

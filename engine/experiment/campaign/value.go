@@ -36,6 +36,18 @@ const (
 	mostValueFile = 64 << 10
 )
 
+// guessable is how long a value must be that nobody could try all of.
+const guessable = 16
+
+// Guessable says what is wrong with a value so short that all that it might be can be tried;
+// nothing for others.
+func Guessable(value string) string {
+	if len(value) >= guessable {
+		return ""
+	}
+	return "so short a value can be guessed: runs for all that it might be could have been made before the seal"
+}
+
 // ErrOtherValue is the answer to a folder that has another value already.
 var ErrOtherValue = errors.New("another value is noted there; expected a new folder for a new value")
 

@@ -94,13 +94,21 @@ func LaterThan(seal *Seal, date time.Time) error {
 }
 
 // CannotShow returns what a seal of this kind does not show, however whole the folder is.
-func (s *Study) CannotShow() string {
+func (s *Study) CannotShow(dir string) []string {
 	if s.Seed != nil {
-		return "The seeds were known before the seal, so the seal does not show that the runs are younger than " +
-			"the plan."
+		return []string{"The seeds were known before the seal, so the seal does not show that the runs are younger " +
+			"than the plan."}
 	}
-	return "That the value is the one of its source, who reads this looks up there. Whether more than one plan was " +
-		"sealed, no folder shows: publish the code before the value is known."
+	list := []string{"That the value is the one of its source, who reads this looks up there. Whether more than " +
+		"one plan was sealed, no folder shows: publish the code before the value is known."}
+	value, err := campaign.ReadValue(dir)
+	if err != nil || value == nil { // which is a departure
+		return list
+	}
+	if text := campaign.Guessable(value.Value); text != "" {
+		list = append(list, fmt.Sprintf("The value is %q: %s.", value.Value, text))
+	}
+	return list
 }
 
 // scripts returns which scripts of the folder are not those that were sealed.
