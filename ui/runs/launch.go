@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"maps"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -128,7 +129,7 @@ func (f *Runs) SolvedAtOnce(s stage.Spec) bool {
 	return err == nil && search.Tally().Status == engine.Solved
 }
 
-// launched puts a new run on the screen in place of the present one.
+// launched brings a new run to the front. The one that was there is kept, paused.
 func (f *Runs) launched(msg launchedMsg) tea.Cmd {
 	switch {
 	case msg.err != nil:
@@ -138,11 +139,46 @@ func (f *Runs) launched(msg launchedMsg) tea.Cmd {
 		msg.lane.Close()
 		return nil
 	}
-	cmd := f.Exchange(msg.spec, msg.lane)
+	cmd := succeed(f, msg.spec, msg.lane)
 	if msg.says != "" {
 		f.st.Say(msg.says)
 	}
 	return cmd
+}
+
+// succeed brings a lane to the front, alone. The run that was there is kept and stands still,
+// unless the new one is the same run started again. Where there are as many runs as may be, the
+// oldest one goes.
+func succeed(f *Runs, s stage.Spec, l *stage.Lane) tea.Cmd {
+	before := f.front
+	if before.Lane.Run.Problem.Puzzle.Board == s.Problem.Puzzle.Board {
+		l.Scene.Cursor = before.Lane.Scene.Cursor
+	}
+	before.Lane.Do((*run.Run).Pause)
+	var retired tea.Cmd
+	if oldest := f.list[0]; len(f.list) >= most && oldest != before {
+		retired = f.Retire(oldest)
+	}
+	f.adopt(s, l)
+	cmd := tea.Batch(
+		retired,
+		f.st.Tell(Alone{Run: f.front}),
+		l.Listen(),
+	)
+	if sameRun(before, f.front) {
+		cmd = tea.Batch(cmd, f.Retire(before))
+	}
+	return cmd
+}
+
+// sameRun reports whether a run that was launched is what another one was when it began.
+func sameRun(a, b *stage.Run) bool {
+	x, y := a.Lane.Run, b.Lane.Run
+	return a.Parent == nil &&
+		x.Algorithm == y.Algorithm &&
+		x.Problem.Puzzle == y.Problem.Puzzle &&
+		x.Problem.Seed == y.Problem.Seed &&
+		maps.Equal(a.Spec.Problem.Settings, b.Spec.Problem.Settings)
 }
 
 // Exchange puts a lane on the screen in place of all that is there.

@@ -1,6 +1,7 @@
 package uitest_test
 
 import (
+	"fmt"
 	"testing"
 
 	"sudokuscope/engine"
@@ -45,7 +46,25 @@ func TestAForkShowsBothLives(t *testing.T) {
 	if len(Of[*runs.Runs](s).List()) != 2 || Of[*runs.Runs](s).List()[1].Parent != Of[*runs.Runs](s).List()[0] {
 		t.Errorf("after closing the one between: %d runs", len(Of[*runs.Runs](s).List()))
 	}
-	s.Press("r").Expect(At(0), That("one run", func(s *Screen) bool { return len(Of[*runs.Runs](s).List()) == 1 }))
+	s.Press("r").Expect(At(0), kept(2))
+}
+
+// kept expects so many runs in the list.
+func kept(n int) Expectation {
+	return That(fmt.Sprintf("%d runs", n), func(s *Screen) bool { return len(Of[*runs.Runs](s).List()) == n })
+}
+
+// TestARunIsKeptWhenAnotherBegins: whoever changes the algorithm or the seed comes back to
+// the run as it was, with T. The same run started again is not kept twice.
+func TestARunIsKeptWhenAnotherBegins(t *testing.T) {
+	s := Open(t).Ahead(100).Expect(At(100))
+	s.Press("r").Expect(At(0), kept(1))
+	s.Ahead(100).Expect(At(100)).Order("back 30").Expect(At(70))
+	s.Press("n").Expect(At(0), Not(Seeded(42)), kept(2)).
+		Press("T", "home", "enter").Expect(At(70), Seeded(42))
+	for n := 3; n <= 20; n++ {
+		s.Press("n").Expect(At(0), kept(min(n, 12)))
+	}
 }
 
 func TestAForcedMoveStays(t *testing.T) {
