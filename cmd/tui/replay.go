@@ -27,7 +27,7 @@ func replayCommand(a *app) *cobra.Command {
 		Short: "Open a run file where it was left, or check it",
 		Long: `Open a run file on the screen where it was left: all of its runs, side by side
 if they were, with breakpoints and bookmarks. The file is written by w on the
-screen, or by solve --save.
+screen, or by solve -o.
 
 With --check every run is run again from its beginning and compared with the
 hashes in the file, without a screen. Ends with 0 if it is the same run, with 1
