@@ -53,6 +53,7 @@ func classCommand(shared *app) *cobra.Command {
 	a := classes{shared}
 	var where classFlags
 	f := watchFlags{}
+	step := 0
 	command := &cobra.Command{
 		Use:   "class [LESSON|PUZZLE]",
 		Short: "Lead a class: what is on this screen is followed on all others",
@@ -73,21 +74,24 @@ sudokuscope class tabu --address https://class.example.org/`,
 		Args:              atMost(1, "one lesson or puzzle"),
 		ValidArgsFunction: completeLessons,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return a.class(cmd, f, where, args)
+			return a.class(cmd, f, step, where, args)
 		},
 	}
 	flags := command.Flags()
 	f.speed = fmt.Sprint(ui.DefaultPace)
 	f.addRun(flags)
 	flags.StringVar(&f.at, "at", "", "go to iteration N at once, or N+K for K phases further")
+	addStep(flags, &step)
 	f.look.addScreen(flags)
 	where.add(flags)
 	return command
 }
 
 // class opens the room, and then the screen.
-func (a classes) class(cmd *cobra.Command, f watchFlags, where classFlags, args []string) (err error) {
-	config, err := a.classConfig(cmd, f, args)
+func (a classes) class(
+	cmd *cobra.Command, f watchFlags, step int, where classFlags, args []string,
+) (err error) {
+	config, err := a.classConfig(cmd, f, step, args)
 	if err != nil {
 		return err
 	}
@@ -113,13 +117,16 @@ func (a classes) class(cmd *cobra.Command, f watchFlags, where classFlags, args 
 }
 
 // classConfig is the screen's configuration, of a lesson or of a run.
-func (a classes) classConfig(cmd *cobra.Command, f watchFlags, args []string) (ui.Config, error) {
+func (a classes) classConfig(cmd *cobra.Command, f watchFlags, step int, args []string) (ui.Config, error) {
 	if len(args) > 0 {
 		_, err := lesson.Open(args[0])
 		if err == nil || strings.HasSuffix(args[0], ".md") {
 			return lessons(a).lessonConfig(cmd,
-				args[0], 0, f.look)
+				args[0], step, f.look)
 		}
+	}
+	if step > 0 {
+		return ui.Config{}, fmt.Errorf("class: --step %d: expected a lesson; --at is for a run", step)
 	}
 	f.paused = true
 	f.usePreset(cmd.Flags(), args)

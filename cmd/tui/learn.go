@@ -62,10 +62,15 @@ sudokuscope learn handout tabu -o tabu-handout`,
 	look.addScreen(command.Flags())
 	xapi.add(command.Flags())
 	a.addTrust(command.PersistentFlags())
-	whole(command.Flags(), &step,
-		"step", 0, 1, 1000, "begin at step `N`, 1 for the first; where it was left unless set")
+	addStep(command.Flags(), &step)
 	command.AddCommand(learnCommands(a)...)
 	return command
+}
+
+// addStep adds where in a lesson the screen begins.
+func addStep(flags *pflag.FlagSet, step *int) {
+	whole(flags, step,
+		"step", 0, 1, 1000, "begin at step `N`, 1 for the first; where it was left unless set")
 }
 
 // takeLesson opens the screen on a lesson.
@@ -104,8 +109,8 @@ func (a lessons) lessonConfig(cmd *cobra.Command, name string, step int, look lo
 		return config, u
 	}
 	if step > len(opened.Steps) {
-		return config, fmt.Errorf("learn: --step %d: expected 1 to %d, the steps of %s",
-			step, len(opened.Steps), opened.ID)
+		return config, fmt.Errorf("%s: --step %d: expected 1 to %d, the steps of %s",
+			cmd.Name(), step, len(opened.Steps), opened.ID)
 	}
 	return a.configOf(cmd, opened, step, look)
 }
