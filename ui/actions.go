@@ -8,6 +8,7 @@ import (
 
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/action"
+	"sudokuscope/ui/classroom"
 	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/stage"
 )
@@ -73,9 +74,18 @@ func (m *Model) ownActions() []action.Action {
 			Group:   action.Program,
 			Meaning: "end the program",
 			Footer:  action.Footer{Word: "quit"},
-			Deed:    action.Do(func() tea.Cmd { return tea.Quit }),
+			Deed:    action.Do(func() tea.Cmd { return quit(m) }),
 		},
 	}
+}
+
+// quit ends the program, or asks first where it would end for others, too.
+func quit(m *Model) tea.Cmd {
+	ask := Of[*classroom.Classroom](m).Leaving(tea.Quit)
+	if ask == nil {
+		return tea.Quit
+	}
+	return m.show(ask)
 }
 
 // perform does an action, or explains why it cannot be done now.

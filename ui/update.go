@@ -117,13 +117,13 @@ func (m *Model) key(k tea.KeyPressMsg) tea.Cmd {
 	m.rest = ""
 	m.pending = nil
 	m.keyPressed()
-	name := k.String()
 	if tty.Interrupts(k.Key()) {
-		name = interrupt
+		return tea.Quit // and nothing is asked
 	}
-	if top := m.Dialog(); top != nil && name != interrupt {
+	if top := m.Dialog(); top != nil {
 		return top.Key(k)
 	}
+	name := k.String()
 	a, do := m.table.Bound(name)
 	if a == nil {
 		m.say(name + " means nothing here; ? lists all keys")
