@@ -196,6 +196,9 @@ func (d *desk) counted() {
 		votes.left(),
 		fmt.Sprintf(": %d of %d have voted", n, all.Seats),
 	)
+	if d.voting() { // a presentation has no footer that says it
+		votes.put.Says += " (V: " + d.voteWord() + ")."
+	}
 }
 
 // says is how a question stands, with the votes of those who may know them, and in the end what
