@@ -77,7 +77,7 @@ func TestAClassVotesTwice(t *testing.T) {
 	r := newRoom(t)
 	leader, seat := Raise(t, Led(r.Class), weighs), Raise(t, Followed(r.Class), weighs)
 	r.Fill(30)
-	leader.Press("Q").Expect(Counts("0", "30"), Hides("none answered"), Shows("(V:"))
+	leader.Press("Q").Expect(Counts("0", "30"), Hides("none answered"), Shows("(V:"), Hides("Bars:"))
 	good, wrong := r.Standing().Ask.Right, 0
 	if good == 0 {
 		wrong = 1
@@ -115,7 +115,7 @@ func TestAClassVotesTwice(t *testing.T) {
 	r.Fill(30, votes(24)...)
 	seat.Expect(answered(task.Unanswered)).Press(string(rune('a'+good))).Expect(answered(good), voted(30))
 	leader.Order("class vote 1").Expect(at(class.Counted), Shows(" 25"), Hides("75 %"))
-	leader.Expect(Shows("(V:"))
+	leader.Expect(Shows("Bars:"), Shows("(V:"))
 	leader.Press("V").Expect(Hides("(V:"), at(class.Revealed), Counts("30", "10", "25", "75"), Shows("+75 %"))
 	seat.Expect(right, Counts("30", "10", "25", "75"), Shows(" 25"))
 	leader.Press("S").Expect(That("another question of the kind", func(*Screen) bool {

@@ -169,6 +169,12 @@ func (p *Put) asked() markdown.Block {
 			Role: theme.Accent,
 		})
 	}
+	if seen(p.First, p) && seen(p.Votes, p) {
+		b.Spans = append(b.Spans, markdown.Span{
+			Text: " Bars: the first vote above, the second below.",
+			Role: theme.Quiet,
+		})
+	}
 	return b
 }
 
@@ -184,13 +190,16 @@ func (p *Put) Can(i int) bool {
 // barRoom is how many columns a bar of votes takes where all have given one answer.
 const barRoom = 20
 
+// seen reports whether a vote on a task is to be seen.
+func seen(votes []int, p *Put) bool { return len(votes) == len(p.Options) }
+
 // bars are how many have given the i-th answer, of all who have answered, in each vote that is
 // to be seen.
 func (p *Put) bars(lead string, i int, g *paint.Glyphs) (list []markdown.Block) {
 	for v, votes := range [][]int{
 		p.First, p.Votes,
 	} {
-		if len(votes) != len(p.Options) {
+		if !seen(votes, p) {
 			continue
 		}
 		all := 0
