@@ -41,18 +41,36 @@ func (l *look) describe(m *engine.Move) Option {
 // refuted is a move that is not made, with the reason why it is not.
 func (l *look) refuted(m, made *engine.Move) Option {
 	option := l.describe(m)
-	change := fmt.Sprintf("%s changes the cost by %+d", option.Text, m.Delta)
+	change := l.change(option.Text, m)
+	other := l.algorithm.Yardstick.Change(int(made.Delta))
 	switch {
 	case m.Verdict == engine.Taboo && m.Delta < made.Delta:
-		option.Because = fmt.Sprintf("%s and would be better than %+d, but it is tabu", change, made.Delta)
+		option.Because = fmt.Sprintf("%s and would be better than %+d, but it is tabu", change, other)
 	case m.Verdict == engine.Taboo:
 		option.Because = change + ", and it is tabu"
 	case m.Delta > made.Delta:
-		option.Because = fmt.Sprintf("%s, and one with %+d may be made", change, made.Delta)
+		option.Because = fmt.Sprintf("%s, and one with %+d may be made", change, other)
 	default:
-		option.Because = fmt.Sprintf("%s, but the rule takes another, with %+d", change, made.Delta)
+		option.Because = fmt.Sprintf("%s, but the rule takes another, with %+d", change, other)
 	}
 	return option
+}
+
+// change says what a move does to what the search weighs by.
+func (l *look) change(move string, m *engine.Move) string {
+	yardstick := l.algorithm.Yardstick
+	return fmt.Sprintf("%s changes %s by %+d",
+		move, yardstick.Of(), yardstick.Change(int(m.Delta)))
+}
+
+// weighedBy says what the search weighs by, where that is not the cost; else nothing.
+func (l *look) weighedBy() string {
+	yardstick := l.algorithm.Yardstick
+	if yardstick == nil {
+		return ""
+	}
+	return fmt.Sprintf(" (Weighed by %s, not by the cost: %s is %s.)",
+		yardstick.Name, yardstick.Name, yardstick.Is)
 }
 
 // moved is a move as an alternative.
@@ -125,8 +143,7 @@ func nextMove(l *look) *Task {
 		)
 	}
 	wrong = inside(l.describe(right), wrong, changed)
-	because := fmt.Sprintf("%s was made: it changes the cost by %+d.",
-		l.describe(right).Text, right.Delta)
+	because := l.describe(right).Text + " was made: " + l.change("it", right) + "."
 	if heard, _ := l.decided(func(d *decision.Decision) bool {
 		return d.OnGrid() &&
 			d.Cell == int(right.Cell)
@@ -142,7 +159,7 @@ func nextMove(l *look) *Task {
 	}); pick != nil {
 		because = sentence(l.words(pick.Why))
 	}
-	q := l.ask(NextMove, "Which of these moves will be made?",
+	q := l.ask(NextMove, "Which of these moves will be made?"+l.weighedBy(),
 		l.describe(right), wrong, because, phases)
 	return q.about(l.now.Current, neighbourhood.Moves)
 }
@@ -264,9 +281,13 @@ func placeKind(l *look) *Task {
 	case sudoku.WeakMinimum:
 		why += "; from none of the equal boards does a single move lead down, which makes it a weak minimum"
 	}
-	because := fmt.Sprintf("Of %s %d lower the cost, %d leave it and %d raise it: %s.",
+	yardstick := l.algorithm.Yardstick
+	betters, leaves, worsens := yardstick.Ways()
+	because := fmt.Sprintf("Of %s %d %s %s, %d %s it and %d %s it: %s.",
 		english.Count(len(snapshot.Neighbourhood.Moves), "move"),
-		better, equal, worse, why)
+		better, betters, yardstick.Of(),
+		equal, leaves,
+		worse, worsens, why)
 	text := "What kind of place is this board in, by the moves that are weighed?"
 	switch {
 	case phases > 0 && len(l.now.Neighbourhood.Moves) > 0:
@@ -275,11 +296,12 @@ func placeKind(l *look) *Task {
 	case phases > 0:
 		text = "What kind of place is this board in, by the moves that are weighed next?"
 	}
+	text += l.weighedBy()
 	return l.fixed(PlaceKind, text, []string{
 		"a strict minimum: every move is worse", "level ground: none is better, some are equal",
 		"flat ground: every move is equal", "a slope: some move is better",
 	}, right, because, phases).because(func(place int) string {
-		return otherPlace(better, equal, worse, place)
+		return otherPlace(yardstick, better, equal, worse, place)
 	}).about(
 		l.now.Current,
 		snapshot.Neighbourhood.Moves,
@@ -301,8 +323,7 @@ func forbidden(l *look) *Task {
 				no = append(no, l.describe(move))
 			case engine.Allowed:
 				option := l.describe(move)
-				option.Because = fmt.Sprintf("%s changes the cost by %+d, and nothing in the memory forbids it",
-					option.Text, move.Delta)
+				option.Because = l.change(option.Text, move) + ", and nothing in the memory forbids it"
 				yes = append(yes, option)
 			}
 		}
@@ -366,7 +387,7 @@ func costNext(l *look) *Task {
 		wrong[right], wrong, because, len(l.after))
 	task.placed = true // the three are the same everywhere
 	weighed := &engine.Neighbourhood{}
-	if snapshot != nil {
+	if snapshot != nil && l.algorithm.Yardstick == nil { // else they tell nothing of the cost
 		weighed = &snapshot.Neighbourhood
 	}
 	return task.because(func(answer int) string {

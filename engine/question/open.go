@@ -147,7 +147,7 @@ func (l *phase) addSwaps(q *Task, d *decision.Decision) {
 		if m.Other < 0 {
 			continue
 		}
-		why := fmt.Sprintf("it changes the cost by %+d; %s", m.Delta, l.words(d.Why))
+		why := l.change("it", &m) + "; " + l.words(d.Why)
 		if m.Verdict == engine.Taboo {
 			why = "it is tabu; " + l.words(d.Why)
 		}
@@ -232,7 +232,7 @@ func (l *phase) option(a act, delta int, p float64) Option {
 		option.Text = fmt.Sprintf("%s ↔ %s",
 			name(a.cell), name(a.other))
 		if delta != 0 {
-			option.Text += fmt.Sprintf(" (%+d)", delta)
+			option.Text += fmt.Sprintf(" (%+d)", l.algorithm.Yardstick.Change(delta))
 		}
 	default:
 		option.Text = name(a.cell)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/english"
 )
 
@@ -41,10 +42,12 @@ func tooMuch(p float64, step int) string {
 }
 
 // otherPlace is why a board of such moves is in no place of that kind.
-func otherPlace(better, equal, worse, place int) string {
-	lower := "none of its moves lowers the cost"
+func otherPlace(y *decision.Yardstick, better, equal, worse, place int) string {
+	betters, _, worsens := y.Ways()
+	of := y.Of()
+	lower := fmt.Sprintf("none of its moves %ss %s", betters, of)
 	if better > 0 {
-		lower = fmt.Sprintf("of its moves %d lower the cost", better)
+		lower = fmt.Sprintf("of its moves %d %s %s", better, betters, of)
 	}
 	switch {
 	case place == slope:
@@ -52,13 +55,14 @@ func otherPlace(better, equal, worse, place int) string {
 	case better > 0:
 		return lower + ", and there none does"
 	case place == strictMinimum:
-		return fmt.Sprintf("of its moves %d leave the cost as it is, and in a strict minimum all raise it", equal)
+		return fmt.Sprintf("of its moves %d leave %s as it is, and in a strict minimum all %s it",
+			equal, of, worsens)
 	case place == flat:
-		return fmt.Sprintf("of its moves %d raise the cost, and on flat ground none does", worse)
+		return fmt.Sprintf("of its moves %d %s %s, and on flat ground none does", worse, worsens, of)
 	case equal == 0:
-		return "none of its moves leaves the cost as it is, and on level ground some do"
+		return fmt.Sprintf("none of its moves leaves %s as it is, and on level ground some do", of)
 	}
-	return "none of its moves raises the cost, and on level ground some do"
+	return fmt.Sprintf("none of its moves %ss %s, and on level ground some do", worsens, of)
 }
 
 // notRuled is why a rule's verdict is not this one.

@@ -3,6 +3,7 @@ package panels
 import (
 	"cmp"
 	"fmt"
+	"strings"
 
 	"sudokuscope/engine"
 	"sudokuscope/ui/paint"
@@ -36,20 +37,30 @@ func (p *Moves) Options() panel.Options {
 		Natural: func(s *scene.Scene) (w, h int) {
 			return 32, 12
 		},
-		About: panel.Says("All moves that were weighed, by what they do to the cost: below zero is " +
-			"better, above it worse. The length of a bar, and the number at its end, is how many " +
-			"there are."),
+		About: aboutMoves,
 		Foot:  p.Foot,
 		Below: true,
 		Bars:  true,
 	}
 }
 
+// aboutMoves says what the bars are, and which are the better ones.
+func aboutMoves(s *scene.Scene) string {
+	yardstick := s.Algorithm.Yardstick
+	sides := "below zero is better, above it worse"
+	if yardstick != nil {
+		sides = fmt.Sprintf("above zero is better, below it worse. It is not the cost: %s is %s",
+			yardstick.Name, yardstick.Is)
+	}
+	return fmt.Sprintf("All moves that were weighed, by what they do to %s: %s. The length of a bar, "+
+		"and the number at its end, is how many there are.", yardstick.Of(), sides)
+}
+
 func (p *Moves) Title(s *scene.Scene) string {
 	return cmp.Or(
 		s.Report.Neighbourhood.Label,
 		s.Shown().Neighbourhood,
-	) + ", by cost"
+	) + by(s)
 }
 
 // Foot says which move was made and, if there is room, how many there were.
@@ -66,13 +77,14 @@ func (p *Moves) Foot(s *scene.Scene, room int) string {
 	case move.Digit > 0:
 		what += " = " + string(s.Puzzle.Symbol(move.Digit))
 	}
-	made := fmt.Sprintf("%s: %+d", what, move.Delta)
+	change := s.Algorithm.Yardstick.Change(int(move.Delta))
+	made := fmt.Sprintf("%s: %+d", what, change)
 	return panel.First(
 		room,
 		fmt.Sprintf("%d weighed · %s", len(neighbourhood.Moves), made),
 		fmt.Sprintf("%s of %d", made, len(neighbourhood.Moves)),
 		made,
-		fmt.Sprintf("%+d", move.Delta),
+		fmt.Sprintf("%+d", change),
 	)
 }
 
@@ -109,6 +121,7 @@ func (p *Moves) Draw(c paint.Canvas, s *scene.Scene) {
 		movesBar(
 			c.Part(0, i*thick, c.Width(), thick),
 			k,
+			label(s, delta),
 			delta,
 			delta == high && len(count) == rows,
 			delta == chosen,
@@ -161,12 +174,29 @@ func verdictGlyph(c paint.Canvas, verdict int) string {
 	return shades[[verdictCount]int{len(shades) - 1, len(shades) / 2, len(shades) - 2, 1}[verdict]]
 }
 
-// movesBar draws the bar of a change of cost.
-func movesBar(c paint.Canvas, count [verdictCount]int, delta int32, tail, chosen bool, most int, curve []float64) {
-	label := fmt.Sprintf("%+d", delta)
+// by names what the moves are weighed by.
+func by(s *scene.Scene) string {
+	return ", by " + strings.TrimPrefix(s.Algorithm.Yardstick.Of(), "the ")
+}
+
+// label is the change that a bar stands for, in the figure that the moves are weighed by.
+func label(s *scene.Scene, delta int32) string {
 	if delta == 0 {
-		label = "0"
+		return "0"
 	}
+	return fmt.Sprintf("%+d", s.Algorithm.Yardstick.Change(int(delta)))
+}
+
+// movesBar draws the bar of a change.
+func movesBar(
+	c paint.Canvas,
+	count [verdictCount]int,
+	label string,
+	delta int32,
+	tail, chosen bool,
+	most int,
+	curve []float64,
+) {
 	if tail {
 		label += "…"
 	}

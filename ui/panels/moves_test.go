@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/paint"
@@ -13,7 +14,11 @@ import (
 
 // The foot keeps the move that was made and what it did as long as it can.
 func TestTheChosenMoveIsToldInAnyWidth(t *testing.T) {
-	s := &scene.Scene{Puzzle: sudoku.Must("1..4....2..1...3"), Report: &run.Report{}}
+	s := &scene.Scene{
+		Algorithm: &engine.Algorithm{},
+		Puzzle:    sudoku.Must("1..4....2..1...3"),
+		Report:    &run.Report{},
+	}
 	n := &s.Report.Neighbourhood
 	n.Moves = make([]engine.Move, 162)
 	n.Moves[7] = engine.Move{Cell: 1, Other: 14, Delta: -3}
@@ -27,5 +32,28 @@ func TestTheChosenMoveIsToldInAnyWidth(t *testing.T) {
 	}
 	if n.Moves = nil; !(&Moves{}).Options().Empty(s) {
 		t.Error("nothing is told")
+	}
+}
+
+// What a move does is written in the figure that the search weighs by, and the title names it.
+func TestMovesAreToldByTheirYardstick(t *testing.T) {
+	figure := &engine.Algorithm{Yardstick: &decision.Yardstick{Name: "f", Is: "what is right"}}
+	for _, c := range []struct {
+		algorithm         *engine.Algorithm
+		title, bar, about string
+	}{
+		{&engine.Algorithm{}, ", by cost", "-2", "the cost: below zero is better"},
+		{figure, ", by f", "+2", "f: above zero is better"},
+	} {
+		s := &scene.Scene{Puzzle: sudoku.Must("1..4....2..1...3"), Algorithm: c.algorithm, Report: &run.Report{}}
+		if got := by(s); got != c.title {
+			t.Errorf("the title is %q, expected %q", got, c.title)
+		}
+		if got := label(s, -2); got != c.bar {
+			t.Errorf("the bar is %s, expected %s", got, c.bar)
+		}
+		if got := (&Moves{}).Options().About(s); !strings.Contains(got, c.about) {
+			t.Errorf("it is %q, expected %q", got, c.about)
+		}
 	}
 }

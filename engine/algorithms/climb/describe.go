@@ -30,6 +30,11 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	Name:   "Hill climbing",
 	Source: "Jones, Roach & Perkins, Construction of heuristics for a search-based approach to solving sudoku, 2007",
 	Counts: "digits that rows, columns and blocks lack",
+	Yardstick: &decision.Yardstick{
+		Name: "f",
+		Is: "w1 · f1 + w2 · f2, with f1 the different digits of each row and column together, " +
+			"f2 the guesses' clashes with givens",
+	},
 	Params: []engine.Param{
 		{
 			Name:    "w1",
