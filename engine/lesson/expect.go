@@ -53,6 +53,8 @@ func init() {
 		(*expecting).digits, "digits {cells} = {digit}")
 	state("empty N, the cells without a digit",
 		(*expecting).empty, "empty {count}")
+	state("settled N, the free cells that the search holds to one digit",
+		(*expecting).settled, "settled {count}")
 	state("full blocks, which have every digit",
 		(*expecting).blocks, "full blocks")
 	state("weighed N better M equal K worse",

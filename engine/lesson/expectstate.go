@@ -143,6 +143,26 @@ func (e *expecting) empty(w *fields) (string, error) {
 	return unless(int64(n) == w.count, "%d are empty", n)
 }
 
+// settled counts the cells that the search holds to one digit. None of them may be in a move.
+func (e *expecting) settled(w *fields) (string, error) {
+	now := observed(e.moment)
+	puzzle := e.moment.Problem.Puzzle
+	n := 0
+	for c, fixed := range now.Fixed {
+		if fixed && !puzzle.Given(c) {
+			n++
+		}
+	}
+	for _, m := range now.Neighbourhood.Moves {
+		for _, c := range []int16{m.Cell, m.Other} {
+			if c >= 0 && int(c) < len(now.Fixed) && now.Fixed[c] {
+				return puzzle.CellName(int(c)) + " is settled, and in a move", nil
+			}
+		}
+	}
+	return unless(int64(n) == w.count, "%d are settled", n)
+}
+
 // blocks holds every block to having every digit once.
 func (e *expecting) blocks(*fields) (string, error) {
 	puzzle := e.moment.Problem.Puzzle
