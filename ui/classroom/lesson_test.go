@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/class"
 	"sudokuscope/engine/lesson"
 	"sudokuscope/ui"
@@ -122,4 +123,27 @@ func TestALessonFromTheNetworkIsWordsOnly(t *testing.T) {
 			s.Expect(At(6), Shows("Other words."), following)
 		})
 	}
+}
+
+// TestTheLectureIsFollowed: it is made of lessons that every program has, so that it is not sent.
+func TestTheLectureIsFollowed(t *testing.T) {
+	t.Parallel()
+	lecture, err := lesson.Open(lesson.LectureID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	every := func(c *ui.Config) { c.Algorithms = algorithms.All() }
+	r := newRoom(t)
+	leader := Raise(t, every, Led(r.Class), func(c *ui.Config) {
+		c.Lessons.First, c.Lessons.Step = lecture, 1
+	})
+	leader.Expect(That("the lecture in the class", func(*Screen) bool { return r.Last().Look.Lesson == lesson.LectureID }))
+	if sent := r.State().Lesson; sent != nil {
+		t.Errorf("seats are sent %q", sent.Text)
+	}
+	begun := That("the first moment of the lecture", func(s *Screen) bool {
+		l, step := Of[*learn.Learn](s).Shown().At()
+		return l != nil && l.ID == lesson.LectureID && step == 0
+	})
+	Raise(t, every, Followed(r.Class)).Expect(begun, Not(Notes()), following)
 }
