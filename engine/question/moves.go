@@ -333,7 +333,7 @@ func forbidden(l *look) *Task {
 		right := no[l.dice.IntN(len(no))]
 		sudoku.Shuffle(&l.dice, yes)
 		yes = inside(right, yes, changed)
-		because := fmt.Sprintf("The %s holds %s; %d of the weighed moves are forbidden by it, the right answer among them.",
+		because := fmt.Sprintf("The %s holds %s; it forbids %d of the weighed moves, the right answer among them.",
 			snapshot.Memory.Label, english.Plural(
 				len(snapshot.Memory.Entries),
 				"entry",
