@@ -67,7 +67,7 @@ func (f *Chances) decided() tea.Cmd {
 	}
 	t.List = &dialog.List{
 		Ghost: "a cell, a parameter",
-		Width: 92,
+		Width: 112, // a suspect's four shares stand whole beside its name
 		Pick:  t.pick,
 		More: dialog.Extras{{
 			Key:  "tab",
@@ -135,8 +135,8 @@ func (t *table) listCauses(k known) {
 		t.Empty = "This search has no parts that could be put back."
 		t.Notes = append(t.Notes,
 			cmp.Or(causes.Verdict(), "No cause is named."),
-			"Put back: after the loss it is made what it was before. Inflicted: before the loss it is "+
-				"made what it is after.")
+			"Put back: after the loss, as it was before. Inflicted: before it, as it is after. "+
+				"In brackets: nothing changed.")
 	}
 	var items []dialog.Item
 	for _, x := range t.suspects {
@@ -148,9 +148,9 @@ func (t *table) listCauses(k known) {
 // suspectItem is a line: what was put back, and the chance with it beside its control.
 func suspectItem(c *chances.Causes, x *chances.Suspect) dialog.Item {
 	after, before := c.Controls(x)
-	detail := fmt.Sprintf("put back %s, control %s", x.PutBack, after)
+	detail := fmt.Sprintf("put back %s (%s)", ratio(x.PutBack), ratio(after))
 	if x.Inflicted.Of > 0 {
-		detail += fmt.Sprintf("; inflicted %s, control %s", x.Inflicted, before)
+		detail += fmt.Sprintf("; inflicted %s (%s)", ratio(x.Inflicted), ratio(before))
 	}
 	text := x.What
 	if x.Named {
@@ -158,6 +158,9 @@ func suspectItem(c *chances.Causes, x *chances.Suspect) dialog.Item {
 	}
 	return dialog.Item{Text: text, Detail: detail, Mark: x.Named}
 }
+
+// ratio is a share in few letters, so that none of a line's four is cut.
+func ratio(s chances.Share) string { return fmt.Sprintf("%d/%d", s.Solved, s.Of) }
 
 // listHelp shows changes at a moment with the chance of each.
 func (t *table) listHelp(k known) {
