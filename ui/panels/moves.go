@@ -176,7 +176,7 @@ func verdictGlyph(c paint.Canvas, verdict int) string {
 
 // by names what the moves are weighed by.
 func by(s *scene.Scene) string {
-	return ", by " + strings.TrimPrefix(s.Algorithm.Yardstick.Of(), "the ")
+	return ", by " + strings.TrimPrefix(s.Algorithm.Yardstick.Of(), "the ") //nolint:forbidigo // an article
 }
 
 // label is the change that a bar stands for, in the figure that the moves are weighed by.
