@@ -75,19 +75,7 @@ var densityBounds = []bounds{
 func TestALineHoldsOneThought(t *testing.T) {
 	for _, most := range densityBounds {
 		var d density
-		err := filepath.WalkDir(most.room, func(path string, entry fs.DirEntry, err error) error {
-			if err != nil {
-				return err
-			}
-			if entry.IsDir() && passedOver(entry.Name()) {
-				return fs.SkipDir
-			}
-			product := strings.HasSuffix(path, ".go") && !strings.HasSuffix(path, "_test.go")
-			if entry.IsDir() || !product {
-				return nil
-			}
-			return d.read(path)
-		})
+		err := eachProductFile(most.room, d.read)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -138,6 +126,23 @@ func TestDensityIsCounted(t *testing.T) {
 	if d.bodyLines != 9 {
 		t.Errorf("counted %d lines of a body, expected 9", d.bodyLines)
 	}
+}
+
+// eachProductFile reads the Go files of the product below a folder.
+func eachProductFile(room string, read func(path string) error) error {
+	return filepath.WalkDir(room, func(path string, entry fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if entry.IsDir() && passedOver(entry.Name()) {
+			return fs.SkipDir
+		}
+		product := strings.HasSuffix(path, ".go") && !strings.HasSuffix(path, "_test.go")
+		if entry.IsDir() || !product {
+			return nil
+		}
+		return read(path)
+	})
 }
 
 // passedOver are folders that are no code of ours.

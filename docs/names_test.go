@@ -4,9 +4,6 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"io/fs"
-	"path/filepath"
-	"strings"
 	"testing"
 	"unicode/utf8"
 )
@@ -29,17 +26,7 @@ type localNames struct {
 
 func TestLocalNamesSayWhatTheyAre(t *testing.T) {
 	var names localNames
-	err := filepath.WalkDir("..", func(path string, entry fs.DirEntry, err error) error {
-		if err != nil {
-			return err
-		}
-		if entry.IsDir() && passedOver(entry.Name()) {
-			return fs.SkipDir
-		}
-		product := strings.HasSuffix(path, ".go") && !strings.HasSuffix(path, "_test.go")
-		if entry.IsDir() || !product {
-			return nil
-		}
+	err := eachProductFile("..", func(path string) error {
 		file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.SkipObjectResolution)
 		if err != nil {
 			return err
