@@ -151,9 +151,7 @@ func (f *Runs) launched(msg launchedMsg) tea.Cmd {
 // oldest one goes.
 func succeed(f *Runs, s stage.Spec, l *stage.Lane) tea.Cmd {
 	before := f.front
-	if before.Lane.Run.Problem.Puzzle.Board == s.Problem.Puzzle.Board {
-		l.Scene.Cursor = before.Lane.Scene.Cursor
-	}
+	keepCursor(before.Lane, l)
 	before.Lane.Do((*run.Run).Pause)
 	var retired tea.Cmd
 	if oldest := f.list[0]; len(f.list) >= most && oldest != before {
@@ -185,11 +183,17 @@ func sameRun(a, b *stage.Run) bool {
 func (f *Runs) Exchange(s stage.Spec, l *stage.Lane) tea.Cmd {
 	before := f.front.Lane
 	f.Clear()
-	if before.Run.Problem.Puzzle.Board == s.Problem.Puzzle.Board {
-		l.Scene.Cursor = before.Scene.Cursor
-	}
+	keepCursor(before, l)
 	f.adopt(s, l)
 	return l.Listen()
+}
+
+// keepCursor leaves the cursor in its cell when a lane follows on another one, on a board of
+// the same size.
+func keepCursor(before, after *stage.Lane) {
+	if before.Run.Problem.Puzzle.Board == after.Run.Problem.Puzzle.Board {
+		after.Scene.Cursor = before.Scene.Cursor
+	}
 }
 
 // adopt makes a lane the one on the screen.
