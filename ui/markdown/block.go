@@ -67,6 +67,9 @@ const leastRoom = 4
 // Set wraps a block to a width.
 func (b Block) Set(width int) []Line {
 	lead := paint.Width(b.Lead)
+	if lead > width-leastRoom {
+		return b.setBelowItsLead(width)
+	}
 	// However deep a list or a quotation is, words have some room.
 	indent := max(0, min(b.Indent, width-lead-leastRoom))
 	room := max(leastRoom, width-indent-lead)
@@ -96,6 +99,17 @@ func (b Block) Set(width int) []Line {
 		}
 	}
 	return lines
+}
+
+// setBelowItsLead wraps a block whose lead leaves no room beside it, such as an item's number
+// of six digits: the lead has lines of its own.
+func (b Block) setBelowItsLead(width int) []Line {
+	lead := Block{
+		Spans: []Span{{Text: b.Lead, Role: b.LeadRole}},
+		Key:   b.Key,
+	}
+	b.Lead = ""
+	return append(lead.Set(width), b.Set(width)...)
 }
 
 // wrap breaks spans into lines of at most w cells, at blanks where it can. Their letters are

@@ -13,9 +13,10 @@ func FuzzMarkdown(f *testing.F) {
 		"# A\n\ntext *with* **marks** and `code`\n\n- one\n- two\n  1. three\n\n> quoted\n\n```\ncode\n```\n", "[a](b) ![c](d) <b>e</b> &amp; \\* \n\n---\n",
 		"a\n=\n| a | b |\n|---|---|\n| c | d |\n", "数独\u200d👨‍👩‍👧 e\u0301 \x1b[31m\xff", "> > > - 1. # deep", "<!-- -->\n<script>\n", "[a]: b\n[a]\n",
 		"> > > - > | a | b |\n> > >   > |---|---|\n> > >   > | cde | 0000000 |\n", "> > > | a |b|c|d|\n> > > |-|-|-|-|\n> > > |1|000000|3|4|\n",
+		"222222. d", "> - 999999999. d",
 	} {
 		f.Add(text, 30, 5)
-		f.Add(text, 0, 5)
+		f.Add(text, 0, 5) // the narrowest page
 	}
 	f.Fuzz(func(t *testing.T, text string, width, height int) {
 		width, height = 8+abs(width%60), 1+abs(height%30)
