@@ -42,6 +42,7 @@ func (l *Lane) Options() panel.Options {
 		About:    panel.Says("One run of the race: its board, and how far it is."),
 		Foot:     l.Foot,
 		Below:    true,
+		Geometry: l.board.Geometry,
 		Click:    l.Click,
 		Selected: l.front,
 	}

@@ -105,7 +105,7 @@ func TestMeasures(t *testing.T) {
 func TestTheDigitsOfARaceAreText(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ lanes, width, height int }{
-		{2, 120, 36}, {3, 120, 36}, {4, 120, 36}, {2, 200, 60}, {4, 200, 60}, {2, 80, 24}, {4, 160, 45},
+		{2, 120, 36}, {3, 120, 36}, {4, 120, 36}, {2, 200, 60}, {4, 200, 60}, {2, 80, 24}, {4, 160, 45}, {2, 60, 20}, {4, 60, 20}, {2, 40, 30}, {3, 80, 20},
 	} {
 		s := Open(t).Size(c.width, c.height)
 		s.Press("R")

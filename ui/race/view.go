@@ -6,6 +6,7 @@ import (
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/panels"
+	"sudokuscope/ui/scene"
 )
 
 // View returns where the panels of a race go.
@@ -45,6 +46,11 @@ func (f *Race) View(width, height int) (panel.Node, bool) {
 		rows*above/(above+below),
 		min(rows-leastRest, ruled),
 	)
+	digits := f.st.Front().Lane.Scene.Puzzle.Board.Side + lines + frame
+	low := most < digits && digits <= rows
+	if low {
+		most = digits
+	}
 	room := paint.Canvas{
 		Area: uv.Rect(0, 0,
 			f.now.field.Room, most-frame),
@@ -57,12 +63,31 @@ func (f *Race) View(width, height int) (panel.Node, bool) {
 			f.lanes[i].tall(room)+lines+frame,
 		)
 	}
+	if low {
+		return digitsFirst(lanes, digits, f.st.Front().Lane.Scene), true
+	}
 	return panel.Rows(
 		panel.Cols(lanes...).Share(above).Within(
 			min(tallest, most),
 			tallest,
 		),
 		panel.Cols(chart.Share(6), beside).Share(below).Within(5, 0)), true
+}
+
+// digitsFirst is a race on a screen so low that charts beside the boards would leave no row to
+// each row of digits: the boards are what is watched, and each has its numbers below it. What
+// was asked for, about a cell or the chances, stands below them in the rows that are left.
+func digitsFirst(lanes []panel.Node, digits int, front *scene.Scene) panel.Node {
+	boards := panel.Cols(lanes...).
+		Share(1).
+		Within(digits, 0)
+	switch {
+	case front.Cursor >= 0:
+		return panel.Rows(boards, panel.Leaf(panels.InspectID))
+	case front.Chances != nil:
+		return panel.Rows(boards, panel.Leaf(panels.ChancesID))
+	}
+	return boards
 }
 
 // courses are the charts of the costs and of the cells apart: one above the other, so that
