@@ -102,9 +102,6 @@ func TestScreensOfTime(t *testing.T) {
 			for _, size := range append(sizes, struct{ w, h int }{180, 50}) {
 				t.Run(fmt.Sprintf("%dx%d", size.w, size.h), func(t *testing.T) {
 					s.T = t
-					if st.name == "race-4" && size.w == 180 {
-						t.Skip("the curve of the cells apart has a value more or less by when a lane reports")
-					}
 					s.Size(size.w, size.h)
 					unclock(s)
 					golden.RequireEqual(t, alone(s.M))

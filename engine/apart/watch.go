@@ -29,6 +29,9 @@ type Seen struct {
 	// step by these, by those of the first, until it ends. Before From they are one run.
 	Curve run.Series
 	From  int64
+	// Places has how far the first was by evaluations, along its iterations; it is empty where
+	// the two are in step by these.
+	Places run.Series
 	// At are the iterations up to which they are compared, and Now is how many cells differ
 	// there.
 	At  [2]int64
@@ -68,9 +71,10 @@ func NewWatch(a, b *run.Run, from int64, by run.Measure) *Watch {
 func (w *Watch) reset() {
 	w.again = [2]*run.Rerun{}
 	w.seen = Seen{
-		Curve: run.NewSeries(),
-		From:  w.from,
-		At:    [2]int64{w.from, w.from},
+		Curve:  run.NewSeries(),
+		From:   w.from,
+		Places: run.NewSeries(),
+		At:     [2]int64{w.from, w.from},
 	}
 }
 
@@ -78,6 +82,7 @@ func (w *Watch) reset() {
 func (w *Watch) Seen() Seen {
 	seen := w.seen
 	seen.Curve.Buckets = slices.Clone(seen.Curve.Buckets)
+	seen.Places.Buckets = slices.Clone(seen.Places.Buckets)
 	seen.Met = slices.Clone(seen.Met)
 	return seen
 }
@@ -220,7 +225,9 @@ func (w *Watch) note() {
 	case w.by == run.Iterations:
 		seen.Curve.Put(here.Measure, float64(seen.Now))
 	case !ended: // the first has no more iterations to put it at
-		seen.Curve.Put(here.Iteration[0], float64(seen.Now))
+		at := here.Iteration[0]
+		seen.Curve.Put(at, float64(seen.Now))
+		seen.Places.Put(at, float64(w.place(w.again[0])))
 	}
 	switch {
 	case seen.Now > 0 && seen.Parted == nil:

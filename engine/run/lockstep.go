@@ -76,12 +76,14 @@ func (w *worker) toEvaluations(g goal) {
 
 // chase does the next iterations towards a number of evaluations: many at once
 // while it is far, one by one when it may be near. An overshoot is taken back,
-// so that the moment of arrival depends on nothing but the search. Where there
-// are breakpoints to mind, unit goes one by one all the way.
+// so that the moment of arrival depends on nothing but the search. Samples lie as
+// close as on any other way. Where there are breakpoints to mind, unit goes one by
+// one all the way.
 func (w *worker) chase() {
 	at, before := w.course.at, w.course.search.Tally()
 	w.unit(far, min(
 		drive.Budget{Evaluations: w.goal.evaluations}.Left(before),
+		stretch(at.Iteration),
 		w.chunk,
 	))
 	if w.goal == nil || !w.goal.reached(w) ||

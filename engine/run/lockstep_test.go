@@ -48,6 +48,28 @@ func TestLanesMeetAtTheSameEvaluations(t *testing.T) {
 	w.run.Close()
 }
 
+// On the way to a number of evaluations every early iteration leaves a sample, however fast the
+// machine is: charts of a race are made of them.
+func TestNoEarlySampleIsLeftOutOnTheWayToEvaluations(t *testing.T) {
+	const end = 900
+	w := watch(t, conformance.Toy(), nil, run.Options{Paused: true})
+	for n := int64(100); n <= end; n += 100 {
+		run.Evaluations.Seek(w.run, n)
+		w.at(engine.Position{Iteration: n})
+	}
+	var series run.Series
+	run.Evaluations.Course(w.run.Timeline, &series)
+	if len(series.Buckets) != end+1 {
+		t.Fatalf("%d samples, expected %d", len(series.Buckets), end+1)
+	}
+	for i, b := range series.Buckets {
+		if b.Last != float64(i) {
+			t.Errorf("after iteration %d the sample is %v evaluations", i, b.Last)
+		}
+	}
+	w.run.Close()
+}
+
 // TestTimeWorkedIsGoneBackThrough: what has been recorded once is found again by
 // its time then, at the same moments, in the same order, however fast the machine
 // was on the way.

@@ -94,7 +94,9 @@ func (p *Apart) curve(pair *Pair) chart.Curve {
 	return curve
 }
 
-// course is the curve of a pair over the measure of the race.
+// course is the curve of a pair over the measure of the race. Where it stands on the axis is
+// known from the comparison, which looks at every iteration: what the timeline has kept of a run
+// depends on how fast it went.
 func (p *Apart) course(pair *Pair) *chart.Course {
 	series := &pair.Curve
 	from := min(
@@ -107,14 +109,27 @@ func (p *Apart) course(pair *Pair) *chart.Course {
 	}
 	return &chart.Course{Series: &part, Place: func(bucket int) int64 {
 		if bucket >= len(part.Buckets) {
-			at := pair.At
-			if p.Field.Measure == run.Iterations {
-				return max(at[0], at[1]) + 1
-			}
-			return p.costs.at(0, at[0]) + 1
+			return pair.end() + 1
 		}
-		return p.costs.at(0, int64(from+bucket)*series.Width)
+		return pair.place(from + bucket)
 	}}
+}
+
+// place is where a bucket of the curve stands on the axis, and end where the last does.
+func (p *Pair) place(bucket int) int64 {
+	places := &p.Places
+	if len(places.Buckets) == 0 {
+		return int64(bucket) * p.Curve.Width
+	}
+	return int64(places.Buckets[bucket].Last)
+}
+
+func (p *Pair) end() int64 {
+	n := len(p.Places.Buckets)
+	if n == 0 {
+		return max(p.At[0], p.At[1])
+	}
+	return p.place(n - 1)
 }
 
 // marks are where the boards of the pair in front parted and where they met again.
