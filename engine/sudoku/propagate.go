@@ -63,7 +63,7 @@ func (d *Domains) singles() bool {
 		queued--
 		c := int(queue[queued])
 		mask := cand[c]
-		for _, p := range d.near[c] {
+		for _, p := range d.losers(c, mask) {
 			m := cand[p]
 			if m&mask == 0 {
 				continue
@@ -105,9 +105,10 @@ func (d *Domains) quickSingles() bool {
 	open := d.Open
 	for queued > 0 {
 		queued--
-		c := d.queue[queued]
-		settled, wiped := take(cand, cand[c],
-			d.near[c], d.queue[queued:])
+		c := int(d.queue[queued])
+		digit := cand[c]
+		settled, wiped := take(cand, digit,
+			d.losers(c, digit), d.queue[queued:])
 		if wiped {
 			d.wipe(d.queue[queued:queued+settled], open)
 			return false

@@ -210,6 +210,7 @@ func start(base engine.Base, set engine.Settings) *search {
 		s.End(engine.Exhausted)
 		return s
 	}
+	s.root.Confine()
 	s.Held = s.root.Settled()
 	s.brood.loose = p.LooseRows(s.Held)
 	s.brood.populate(func(nest int) {
@@ -251,6 +252,7 @@ func (s *search) Force(cell int, digit uint8) error {
 		return err
 	}
 	s.root = root
+	s.root.Confine()
 	s.Held = root.Settled()
 	s.crossing.kind = crossNone
 	s.brood.agree()
