@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"maps"
+	"slices"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -179,13 +180,17 @@ func sameRun(a, b *stage.Run) bool {
 		maps.Equal(a.Spec.Problem.Settings, b.Spec.Problem.Settings)
 }
 
-// Exchange puts a lane on the screen in place of all that is there.
-func (f *Runs) Exchange(s stage.Spec, l *stage.Lane) tea.Cmd {
-	before := f.front.Lane
-	f.Clear()
-	keepCursor(before, l)
-	f.adopt(s, l)
-	return l.Listen()
+// Renew brings a lane to the front, alone, that an algorithm's new version makes. Runs of the
+// version before it are closed, since going back in them would be a search that is no more;
+// those of other algorithms are kept.
+func (f *Runs) Renew(s stage.Spec, l *stage.Lane) tea.Cmd {
+	cmds := []tea.Cmd{succeed(f, s, l)}
+	for _, r := range slices.Clone(f.list) {
+		if r != f.front && r.Spec.Algorithm == s.Algorithm {
+			cmds = append(cmds, f.Retire(r))
+		}
+	}
+	return tea.Batch(cmds...)
 }
 
 // keepCursor leaves the cursor in its cell when a lane follows on another one, on a board of

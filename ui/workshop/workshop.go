@@ -241,7 +241,7 @@ func (f *Workshop) made(msg madeMsg) tea.Cmd {
 	}
 	playing := f.st.Playing()
 	f.replace(msg.source, msg.algorithm)
-	cmd := f.runs.Exchange(msg.spec, msg.lane)
+	cmd := f.runs.Renew(msg.spec, msg.lane)
 	f.st.Say(msg.says)
 	if playing {
 		f.st.Steer((*run.Run).Play)

@@ -3,12 +3,14 @@ package workshop_test
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/script"
 	"sudokuscope/ui"
+	runlist "sudokuscope/ui/runs"
 	. "sudokuscope/ui/uitest"
 	"sudokuscope/ui/workshop"
 )
@@ -132,6 +134,23 @@ func TestAnotherAlgorithmIsLeftAlone(t *testing.T) {
 		Press(".").Expect(Shows("mine"), At(0))
 	if got := s.Scene().Algorithm.Script; !strings.Contains(got, "int(2)") {
 		t.Errorf("the old version runs: %s", got)
+	}
+}
+
+// A run of another algorithm stays when a script is saved anew; the run of the version before goes.
+func TestARunOfAnotherAlgorithmIsKept(t *testing.T) {
+	s, save := bench(t)
+	walk := func(s *Screen) bool { return s.Scene().Algorithm.Name == "Toy walk" }
+	s.Press(".").Expect(That("the other", walk), At(0)).Press("right").Expect(At(1))
+	s.Press(".").Expect(Shows("mine"), At(0)).Press("right").Expect(At(1))
+	save(change("s.dice.int(9)", "s.dice.int(2)"))
+	s.Expect(Notes("mine.star"), runs("int(2)"), At(1))
+	var names []string
+	for _, r := range Of[*runlist.Runs](s).List() {
+		names = append(names, r.Lane.Run.Algorithm.Name)
+	}
+	if len(names) != 2 || !slices.Contains(names, "Toy walk") {
+		t.Errorf("the runs are %v, expected the new version's and that of Toy walk", names)
 	}
 }
 
