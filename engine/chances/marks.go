@@ -209,19 +209,31 @@ func (c *Curve) Caption(why string) string {
 	return text
 }
 
-// RestartPays returns the moment from which on a restart pays for good: up to the newest
-// one the chance for each evaluation is below a fresh start's, surely, which is to say
-// that their intervals do not meet.
+// RestartPays returns the moment from which on a restart pays for good: up to the newest one
+// the chance for each evaluation is below a fresh start's, and at this moment it is so surely,
+// which is to say that their intervals do not meet. At a later one it need not be sure: near
+// the end of a run few evaluations are left, in which nothing can be told surely.
 func (c *Curve) RestartPays() (iteration int64, pays bool) {
-	_, fresh := c.Fresh.perEvaluation()
+	_, surely := c.Fresh.perEvaluation()
 	for i := len(c.Points) - 1; i >= 0; i-- {
-		best, _ := c.Points[i].Share.perEvaluation()
-		if best >= fresh {
+		point := &c.Points[i]
+		if point.Share.rate() >= c.Fresh.rate() {
 			break
 		}
-		iteration, pays = c.Points[i].Iteration, true
+		best, _ := point.Share.perEvaluation()
+		if best < surely {
+			iteration, pays = point.Iteration, true
+		}
 	}
 	return iteration, pays
+}
+
+// rate is the chance for each evaluation, as it was measured.
+func (s Share) rate() float64 {
+	if s.Solved == 0 {
+		return 0
+	}
+	return float64(s.Solved) / float64(s.Evaluations)
 }
 
 // perEvaluation returns the bounds of the chance for each evaluation.
