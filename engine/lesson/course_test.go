@@ -116,6 +116,38 @@ func TestAnAnswerIsNotGivenAwayByItsPlace(t *testing.T) {
 	}
 }
 
+// Whoever gives a wrong answer is told why that one is wrong, and of no two answers the same.
+func TestEachWrongAnswerHasItsReason(t *testing.T) {
+	reasons := map[string]string{}
+	for _, id := range IDs() {
+		l, err := Open(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, s := range l.Steps {
+			if s.Ask == nil || s.Ask.Computed != "" {
+				continue
+			}
+			for i, o := range s.Ask.Options {
+				where := id + ", " + s.Title + ": " + o.Text
+				if before := reasons[o.Because]; i != s.Ask.Right && before != "" {
+					t.Errorf("%s: %q is said of %s as well", where, o.Because, before)
+				}
+				if i == s.Ask.Right != (o.Because == "") {
+					t.Errorf("%s: expected a reason of each wrong answer alone, not %q", where, o.Because)
+				}
+				if n := len(strings.Fields(o.Because)); n > 24 {
+					t.Errorf("%s: its reason has %d words", where, n)
+				}
+				reasons[o.Because] = where
+			}
+		}
+	}
+	if len(reasons) < 180 {
+		t.Errorf("only %d reasons were found", len(reasons))
+	}
+}
+
 // What the README says of the lessons is so: how many there are, and that each sentence that
 // could be false is held to the program, or marked as what it is. Most are held.
 func TestWhatTheReadmeSaysOfTheLessons(t *testing.T) {

@@ -68,6 +68,7 @@ func init() {
 			"ask QUESTION, the answers in the lines below, the right one with a star; or ask computed KIND",
 			(*parser).readAsk,
 		},
+		{"wrong", "wrong EXPLANATION, below an answer that is wrong: why that one is", (*parser).readWrong},
 		{"answer", "answer EXPLANATION", (*parser).readAnswer},
 		{"show", "show +ITERATIONS[+PHASES]", (*parser).readShow},
 		{

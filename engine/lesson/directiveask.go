@@ -37,6 +37,23 @@ func (p *parser) readAnswer(s *Step, rest string) error {
 	return nil
 }
 
+// readWrong reads why the answer above it is wrong.
+func (p *parser) readWrong(_ *Step, rest string) error {
+	if p.asking == nil || len(p.asking.Options) == 0 {
+		return fmt.Errorf("wrong without an answer: expected one above it")
+	}
+	last := len(p.asking.Options) - 1
+	option := &p.asking.Options[last]
+	switch {
+	case last == p.asking.Right:
+		return fmt.Errorf("wrong: the answer above it is the right one")
+	case option.Because != "":
+		return fmt.Errorf("a second reason why %q is wrong: expected one", option.Text)
+	}
+	option.Because = rest
+	return nil
+}
+
 func (p *parser) readShow(s *Step, rest string) error {
 	if s.Ask == nil {
 		return fmt.Errorf("show without a question: expected ask above it")

@@ -39,6 +39,7 @@ point r2c8 r3c8
 claim cost = 3
 ask Which pair?
   - another pair
+    wrong It was dearer.
   - the same pair, back *
 answer It is the cheapest.
 show +1
@@ -68,11 +69,11 @@ note Ask who would choose 50.
 		{
 			Title: "The best move leads back", Line: 6, Text: "Read first.", Then: "Two swaps *undo* each other.\n\n- one\n- two",
 			Run: r, Go: g, View: "memory", Point: []string{"r2c8", "r3c8"}, Claims: []Condition{{Line: 14, Text: "cost = 3"}},
-			Ask: &Ask{Line: 15, Task: question.Task{Text: "Which pair?", Options: []question.Option{{Text: "the same pair, back"}, {Text: "another pair"}}, Right: 0, Because: "It is the cheapest.", On: engine.Position{Iteration: 1}}},
+			Ask: &Ask{Line: 15, Task: question.Task{Text: "Which pair?", Options: []question.Option{{Text: "the same pair, back"}, {Text: "another pair", Because: "It was dearer."}}, Right: 0, Because: "It is the cheapest.", On: engine.Position{Iteration: 1}}},
 		},
 		{
-			Title: "Now forbid it", Line: 26, Run: r, Go: g, Tries: []Action{{Line: 28, Text: "set tenure 5", Kind: SetParam, Name: "tenure", Value: "5"}},
-			Checks: []Condition{{Line: 29, Text: "best < 4", Within: 100, Least: 15, Seeds: 20}}, Hints: []string{"e, then tenure"}, Notes: []string{"Ask who would choose 50."},
+			Title: "Now forbid it", Line: 27, Run: r, Go: g, Tries: []Action{{Line: 29, Text: "set tenure 5", Kind: SetParam, Name: "tenure", Value: "5"}},
+			Checks: []Condition{{Line: 30, Text: "best < 4", Within: 100, Least: 15, Seeds: 20}}, Hints: []string{"e, then tenure"}, Notes: []string{"Ask who would choose 50."},
 		},
 	}
 	if !reflect.DeepEqual(l.Steps, want) {
@@ -101,6 +102,9 @@ func TestLessonsAreRefusedAtTheirLines(t *testing.T) {
 		{"one answer", with("run x", "ask Why?", "- yes *", "answer So."), "x.md:7"},
 		{"two right answers", with("run x", "ask Why?", "- yes *", "- no *", "answer So."), "x.md:9"},
 		{"no explanation", with("run x", "ask Why?", "- yes *", "- no"), "x.md:7"},
+		{"a reason without an answer", with("run x", "ask Why?", "wrong So."), "x.md:8"},
+		{"a reason of the right answer", with("run x", "ask Why?", "- yes *", "wrong So."), "x.md:9"},
+		{"two reasons", with("run x", "ask Why?", "- no", "wrong So.", "wrong Or so."), "x.md:10"},
 		{"two questions", with("run x", "ask Why?", "ask Why not?"), "x.md:8"},
 		{"an overlay", with("run x", "overlay fog"), "x.md:7"},
 		{"a pace", with("run x", "pace -3"), "x.md:7"},

@@ -23,6 +23,8 @@ var (
 	asserts = pattern(`(?i)[0-9]|\b(all|every|each|most|nearly|hardly|never|always|none|no|nothing|half|` +
 		`more|less|few|fewer|often|seldom|only|longer|falls?|rises?|changes?|helps?|solved?|` +
 		`sooner|soon|better|worse|faster|slower|slow|easier|mostly|deep|flat|huge|early)\b`)
+	numbered = pattern(`[0-9]`)
+
 	ends  = pattern(`[.!?:]\s+|\n\n+|\n- |\n\d+\. `)
 	marks = strings.NewReplacer("**", "", "*", "", "`", "", "\n", " ")
 )
@@ -39,7 +41,8 @@ const Recounted = "oracle"
 var reasons = []string{"definition", "advice", Recounted}
 
 // Sentences returns those of a lesson that say something which could be false, and its written
-// questions with the answers that are marked right.
+// questions with the answers that are marked right. Why another answer is wrong is one of them
+// where it has a number.
 func (l *Lesson) Sentences() (list []Sentence) {
 	for i := range l.Steps {
 		step := &l.Steps[i]
@@ -60,6 +63,11 @@ func (l *Lesson) Sentences() (list []Sentence) {
 				Step: i,
 				Text: plainly(ask.Text + " " + right),
 			}, plainly(right+" "+ask.Because))
+			for _, o := range ask.Options {
+				if why := plainly(o.Because); numbered().MatchString(why) {
+					add(Sentence{Step: i, Text: why}, why)
+				}
+			}
 		}
 		for _, part := range ends().Split(text, -1) {
 			part = plainly(part)
@@ -77,7 +85,7 @@ func (c *checker) says(s *Step) {
 	if s.Ask != nil {
 		words += " " + s.Ask.Text + " " + s.Ask.Because
 		for _, o := range s.Ask.Options {
-			words += " " + o.Text
+			words += " " + o.Text + " " + o.Because
 		}
 	}
 	for _, say := range s.Says {
