@@ -69,7 +69,7 @@ func TestHelpListsEveryKeyOnceAndAllSomewhere(t *testing.T) {
 	s := Open(t).Ahead(100).Expect(At(100))
 	listed := map[action.ID]bool{}
 	lesson := Open(t, func(c *ui.Config) { c.Lessons.First = aLesson(t) }).Expect(Shows("a  "), Shows("  one"))
-	for _, way := range [][]string{nil, {"i"}, {"z"}, {"R", "enter"}, {"lesson"}, {"question"}, {"answered"}, {"decision"}, {"class"}, {"class answered"}, {"leader"}, {"idle"}} {
+	for _, way := range [][]string{nil, {"i"}, {"z"}, {"R", "enter"}, {"lesson"}, {"lesson answered"}, {"question"}, {"answered"}, {"decision"}, {"class"}, {"class answered"}, {"leader"}, {"idle"}} {
 		s := s
 		if len(way) == 1 && (way[0] == "class" || way[0] == "class answered") {
 			s = inClass(t, way[0] == "class answered")
@@ -83,6 +83,9 @@ func TestHelpListsEveryKeyOnceAndAllSomewhere(t *testing.T) {
 		}
 		if len(way) == 1 && way[0] == "lesson" {
 			s, way = lesson, nil
+		}
+		if len(way) == 1 && way[0] == "lesson answered" {
+			s, way = lesson.Press("L").Expect(Shows("  one")).Press("a").Expect(Shows("So.")), nil
 		}
 		if len(way) == 1 && way[0] == "question" {
 			s.Press("Q").Expect(Shows("b  "))

@@ -193,6 +193,9 @@ func (h *handout) draw(ctx context.Context, s *lesson.Step, name string) (m *les
 		return nil, "", err
 	}
 	config, shot := stepFrame(s, m)
+	if s.Ask != nil { // they would give the answer away
+		config.Chances, shot.Truth = false, false
+	}
 	shot.Width = h.size.width
 	shot.Height = h.size.height
 	shot.Light = h.light

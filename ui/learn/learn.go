@@ -132,6 +132,7 @@ func (f *Learn) Actions() []action.Action {
 			}},
 			Deed: action.Choose{Most: f.asking, Take: f.answer},
 		},
+		guarded(f),
 		{
 			ID:      ActOn,
 			Keys:    []string{"enter"},

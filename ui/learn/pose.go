@@ -34,11 +34,19 @@ func (s *Session) pose() tea.Cmd {
 			Focus:  s.pointed(),
 		}),
 	}
-	if step.Overlay != "" {
-		s.solution.Show()
-		s.st.Say("the true solution lies over the board; s takes it off")
+	if !s.waits() {
+		s.overlay()
 	}
 	return tea.Batch(cmds...)
+}
+
+// overlay lays the solution over the board where the step wants that.
+func (s *Session) overlay() {
+	if s.at().Overlay == "" {
+		return
+	}
+	s.solution.Show()
+	s.st.Say("the true solution lies over the board; s takes it off")
 }
 
 // play lets the run in front play, or all lanes of a race.

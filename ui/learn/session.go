@@ -182,7 +182,7 @@ func (f *Learn) asking() int {
 }
 
 // waits reports whether the question of the step waits for its answer. The chances of the
-// run would give that away, and are shown after it.
+// run and its solution would give that away, and are shown after it.
 func (s *Session) waits() bool { return s.now().put.Choices() > 0 }
 
 // answer marks an answer, shows it in the run, and turns to the verdict.
@@ -214,6 +214,7 @@ func (f *Learn) answer(i int) tea.Cmd {
 
 // unveil shows what would have given the answer away.
 func (s *Session) unveil() tea.Cmd {
+	s.overlay()
 	if !s.at().Chances {
 		return nil
 	}

@@ -84,6 +84,9 @@ func TestEveryLessonIsWalked(t *testing.T) {
 					}
 					if right { // the answers come after it
 						pointed(t, s)
+					}
+					waits := l.Steps[i].Overlay != "" && f.Shown().Asked() != nil
+					if right && !waits {
 						spoken(t, s)
 					}
 					if p := f.Shown().Asked(); p != nil {
@@ -95,6 +98,9 @@ func TestEveryLessonIsWalked(t *testing.T) {
 						s.Press(task.Letters[pick]).Expect(Shows(strings.Fields(p.Because)[0]))
 						if !f.Answered() || p.Answer != pick {
 							t.Fatal("the answer was not taken")
+						}
+						if right && waits { // the solution lies over the board from now on
+							spoken(t, s)
 						}
 					}
 					turn(s)
