@@ -154,8 +154,7 @@ func (w *worker) wait(tick <-chan time.Time) bool {
 		w.pending = nil
 	case <-tick:
 		w.guard(w.beat)
-	case <-w.outside.arrival:
-		w.due = time.Now()
+	case <-w.outside.arrival: // the next beat is when it is due, however soon the line was there
 	}
 	return true
 }

@@ -102,6 +102,44 @@ func TestADeadProgramIsAFailedRun(t *testing.T) {
 	}
 }
 
+// A program that writes a line as soon as the one before has been shown does not push a run
+// beyond its pace.
+func TestAQuickProgramKeepsThePace(t *testing.T) {
+	p := hard()
+	lines := strings.SplitAfter(trace(t, p, 30), "\n")
+	from, to := newPipe()
+	go to.write(lines[:3]...)
+	source, err := watch.Stream(from, watch.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(source.Close)
+	const anHour = 1. / 3600 // one iteration
+	r, err := run.Launch(source.Algorithm(), drive.Problem{Puzzle: p}, run.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(r.Close)
+	waits := func(at int64) {
+		for rep := range r.Reports() {
+			if rep.Waiting && rep.At.Iteration == at {
+				return
+			}
+		}
+		t.Fatal("the run has ended")
+	}
+	waits(2)
+	r.SetPace(anHour)
+	go to.write(lines[3])
+	waits(3)
+	to.write(lines[4], lines[5])
+	time.Sleep(20 * time.Millisecond) // time for the run to be too early, which no right one uses
+	r.SetMemory(1 << 20)
+	if rep := <-r.Reports(); rep.At.Iteration != 3 {
+		t.Fatalf("iteration %d at one an hour", rep.At.Iteration)
+	}
+}
+
 // A run at its live end waits, says so, goes on when there is a line, and can be left.
 func TestARunWaitsForItsProgram(t *testing.T) {
 	p := hard()
