@@ -27,10 +27,13 @@ func (b *Base) base() *Base { return b }
 
 // Next does one phase: it is Search.Next.
 func (l Loop[S]) Next(s S, w *decision.Witness) Step {
-	if b := s.base(); !b.Over() {
-		l.phase(b, s, w)
+	base := s.base()
+	if !base.Over() {
+		phase := base.enter()
+		l[phase](s, w) // one that panics is still to be done
+		base.leave(phase, len(l))
 	}
-	return s.base().last
+	return base.last
 }
 
 // Advance does up to n whole iterations: it is Sprinter.Advance. Phases find
@@ -41,7 +44,9 @@ func (l Loop[S]) Advance(s S, n int) Stretch {
 	base.quiet = true
 	for stretch.Done < n && !base.Over() {
 		for whole := false; !whole; {
-			whole = l.phase(base, s, nil)
+			phase := base.enter()
+			l[phase](s, nil)
+			whole = base.leave(phase, len(l))
 		}
 		stretch.Done++
 		stretch.Low = min(stretch.Low, base.Cost)
@@ -54,20 +59,22 @@ func (l Loop[S]) Advance(s S, n int) Stretch {
 	return stretch
 }
 
-// phase does the phase whose turn it is, and reports whether the iteration ended
-// with it.
-func (l Loop[S]) phase(b *Base, s S, w *decision.Witness) (whole bool) {
+// enter returns the phase whose turn it is, and begins the iteration with the first.
+func (b *Base) enter() (phase int) {
 	if !b.underway {
 		b.events = b.events[:0]
 		b.Changed = b.Changed[:0]
 		b.landmark = false
 		b.underway = true
 	}
-	phase := b.next
-	b.after = phase + 1
-	l[phase](s, w) // one that panics is still to be done
+	b.after = b.next + 1
+	return b.next
+}
+
+// leave ends a phase of so many, and reports whether the iteration ended with it.
+func (b *Base) leave(phase, phases int) (whole bool) {
 	b.forced = -1
-	if b.after == len(l) || b.Over() {
+	if b.after == phases || b.Over() {
 		b.EndRound()
 	}
 	b.next = b.after

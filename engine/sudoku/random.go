@@ -15,12 +15,14 @@ func (b *Board) FillRows(g Grid, dice *Rand) { b.fill(g, 0, dice) }
 func (b *Board) fill(g Grid, first int, dice *Rand) {
 	for unit := first; unit < first+b.Side; unit++ {
 		cells := b.Unit(unit)
-		lacking := b.All
+		seen := uint64(0) // of 0, the blank, too
 		blanks := uint64(0)
 		for i, c := range cells { // which are blank a processor cannot guess: nothing branches on it
-			lacking &^= Bit(g[c])
-			blanks |= (uint64(g[c]) - 1) >> 63 << (i & 63)
+			d := uint64(g[c])
+			seen |= 1 << (d & 63)
+			blanks |= (d - 1) >> 63 << (i & 63)
 		}
+		lacking := b.All &^ Mask(seen>>1)
 		for ; blanks != 0; blanks &= blanks - 1 {
 			d := lacking.Nth(dice.IntN(lacking.Count()))
 			g[cells[bits.TrailingZeros64(blanks)]] = d

@@ -35,6 +35,8 @@
 package cuckoo
 
 import (
+	"bytes"
+
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
@@ -120,13 +122,22 @@ func (s *search) cross(w *decision.Witness) {
 			x.child = sorted[0]
 		}
 	}
-	for i, d := range x.child[:side] {
-		if here[i] != d {
-			here[i] = d
+	s.adopt(here, x.child[:side], first)
+	w.Explain(s.tellCrossed)
+}
+
+// adopt makes a row of the egg, which begins with the first cell, the child. Once the nests are
+// alike it mostly is what the child is.
+func (s *search) adopt(row, child []uint8, first int) {
+	if bytes.Equal(row, child) {
+		return
+	}
+	for i, d := range child {
+		if row[i] != d {
+			row[i] = d
 			s.brood.touch(uint16(first + i))
 		}
 	}
-	w.Explain(s.tellCrossed)
 }
 
 // mutate swaps two loose cells of a row with chance pm, unless the egg is the best.
