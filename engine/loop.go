@@ -29,9 +29,9 @@ func (b *Base) base() *Base { return b }
 func (l Loop[S]) Next(s S, w *decision.Witness) Step {
 	base := s.base()
 	if !base.Over() {
-		phase := base.enter()
+		phase := enter(base)
 		l[phase](s, w) // one that panics is still to be done
-		base.leave(phase, len(l))
+		leave(base, phase, len(l))
 	}
 	return base.last
 }
@@ -44,9 +44,9 @@ func (l Loop[S]) Advance(s S, n int) Stretch {
 	base.quiet = true
 	for stretch.Done < n && !base.Over() {
 		for whole := false; !whole; {
-			phase := base.enter()
+			phase := enter(base)
 			l[phase](s, nil)
-			whole = base.leave(phase, len(l))
+			whole = leave(base, phase, len(l))
 		}
 		stretch.Done++
 		stretch.Low = min(stretch.Low, base.Cost)
@@ -60,7 +60,7 @@ func (l Loop[S]) Advance(s S, n int) Stretch {
 }
 
 // enter returns the phase whose turn it is, and begins the iteration with the first.
-func (b *Base) enter() (phase int) {
+func enter(b *Base) (phase int) {
 	if !b.underway {
 		b.events = b.events[:0]
 		b.Changed = b.Changed[:0]
@@ -72,7 +72,7 @@ func (b *Base) enter() (phase int) {
 }
 
 // leave ends a phase of so many, and reports whether the iteration ended with it.
-func (b *Base) leave(phase, phases int) (whole bool) {
+func leave(b *Base, phase, phases int) (whole bool) {
 	b.forced = -1
 	if b.after == phases || b.Over() {
 		b.EndRound()
