@@ -31,6 +31,7 @@ func (f finder) things() []action.Thing {
 		list = append(list, part.Things()...)
 	}
 	list = append(list, f.themeThings()...)
+	list = append(list, f.absentThings()...)
 	for _, c := range model.config.Commands {
 		list = append(list, action.Thing{
 			Kind:  action.OfCommand,
@@ -42,6 +43,19 @@ func (f finder) things() []action.Thing {
 				return nil
 			},
 		})
+	}
+	return list
+}
+
+// absentThings are what the program has not: found, each says what there is in its place.
+func (f finder) absentThings() []action.Thing {
+	list := palette.Absent()
+	for i := range list {
+		says := list[i].About
+		list[i].Do = func() tea.Cmd {
+			f.m.say(says)
+			return nil
+		}
 	}
 	return list
 }

@@ -22,13 +22,15 @@ const (
 	OfCommand   Kind = "command"
 	OfMoment    Kind = "moment"
 	OfSetting   Kind = "setting"
+	// OfAbsence is what the program has not.
+	OfAbsence Kind = "not here"
 )
 
 // Kinds returns the kinds of things, in their order.
 func Kinds() []Kind {
 	return []Kind{
 		OfMoment, OfSetting, OfAction, OfAlgorithm, OfPanel, OfMetric, OfTheme,
-		OfRun, OfBookmark, OfLesson, OfPreset, OfPuzzle, OfWord, OfCommand,
+		OfRun, OfBookmark, OfLesson, OfPreset, OfPuzzle, OfWord, OfCommand, OfAbsence,
 	}
 }
 

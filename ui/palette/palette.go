@@ -28,7 +28,8 @@ type entry struct {
 	words []string // of the name
 	also  []string // other names
 	about string
-	kind  int // its place among the kinds
+	kind  int    // its place among the kinds
+	noun  string // what it is: "puzzle"
 }
 
 // New makes an index of things. The titles of those used last stand in recent, the newest first.
@@ -59,6 +60,7 @@ func enter(t *action.Thing) entry {
 		}),
 		about: strings.ToLower(t.About),
 		kind:  slices.Index(action.Kinds(), t.Kind),
+		noun:  string(t.Kind),
 	}
 }
 
@@ -94,7 +96,10 @@ func (x *Index) Search(typed string) []int {
 		if define && x.things[i].Kind != action.OfWord {
 			continue
 		}
-		fits[i] = x.entries[i].fit(typed)
+		fits[i] = max(
+			x.entries[i].fit(typed),
+			x.entries[i].fitAs(typed),
+		)
 		if fits[i] != unfit {
 			found = append(found, i)
 		}
@@ -109,10 +114,30 @@ func (x *Index) Search(typed string) []int {
 			),
 		)
 	})
+	if spare := spared(typed); spare != typed &&
+		(len(found) == 0 || fits[found[0]] < opens) {
+		return x.Search(spare)
+	}
 	if len(found) == 0 {
 		found = x.guess(typed)
 	}
 	return found
+}
+
+// fillers are words that say nothing of what is meant.
+var fillers = []string{
+	"a", "an", "the", "this", "it", "me", "my", "i", "to", "how", "do", "can", "please", "want", "am",
+}
+
+// spared is what was typed without the words that say nothing, unless nothing else was.
+func spared(typed string) string {
+	words := slices.DeleteFunc(strings.Fields(typed), func(w string) bool {
+		return slices.Contains(fillers, w)
+	})
+	if len(words) == 0 {
+		return typed
+	}
+	return strings.Join(words, " ")
 }
 
 // sooner orders two things by which was used later.
@@ -197,6 +222,19 @@ func (e *entry) fit(typed string) int {
 		return inAbout
 	}
 	return unfit
+}
+
+// fitAs is how well a thing fits what was typed where that says what kind of thing is meant, as
+// "easy puzzle" does.
+func (e *entry) fitAs(typed string) int {
+	words := strings.Fields(typed)
+	rest := slices.DeleteFunc(slices.Clone(words), func(w string) bool {
+		return w == e.noun || w == e.noun+"s"
+	})
+	if len(rest) == len(words) || len(rest) == 0 {
+		return unfit
+	}
+	return e.fit(strings.Join(rest, " "))
 }
 
 func startsWith(w string) func(string) bool {
