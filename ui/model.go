@@ -41,10 +41,12 @@ type Model struct {
 	opening tea.Cmd        // what the screen begins with besides; nil for nothing
 	recent  []string       // what the palette found last, the newest first
 	notice  message
-	bar     panels.Timeline
-	mouse   mouse
-	keyLine keyLine
-	teller  teller
+	// counting says that the key before was a figure that chooses no view.
+	counting bool
+	bar      panels.Timeline
+	mouse    mouse
+	keyLine  keyLine
+	teller   teller
 }
 
 // message is a line that stands in the footer until the next key.

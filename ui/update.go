@@ -116,6 +116,8 @@ func (m *Model) key(k tea.KeyPressMsg) tea.Cmd {
 	m.notice = message{}
 	m.rest = ""
 	m.pending = nil
+	counted := m.counting
+	m.counting = false
 	m.keyPressed()
 	if tty.Interrupts(k.Key()) {
 		return tea.Quit // and nothing is asked
@@ -125,12 +127,22 @@ func (m *Model) key(k tea.KeyPressMsg) tea.Cmd {
 	}
 	name := k.String()
 	a, do := m.table.Bound(name)
+	m.counting = isFigure(name) &&
+		(a == nil || counted && name == "0")
+	if m.counting {
+		m.say("a number goes behind a name: :forward 25, :chances 60; g asks for an iteration")
+		return nil
+	}
 	if a == nil {
 		m.say(name + " means nothing here; ? lists all keys")
 		return nil
 	}
 	return m.perform(a, do)
 }
+
+// isFigure reports whether a key is a figure. Those from 6 to 9 mean nothing alone, and 0 behind
+// one of them belongs to a number that somebody types as in vi; the others choose views.
+func isFigure(key string) bool { return len(key) == 1 && key >= "0" && key <= "9" }
 
 // paste gives pasted text to the dialog on top, or to the feature that takes it.
 func (m *Model) paste(text string) tea.Cmd {

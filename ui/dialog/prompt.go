@@ -18,6 +18,8 @@ type Prompt struct {
 	Check func(text string) error
 	// Take takes the text.
 	Take func(text string) tea.Cmd
+	// Whole, if set, reports whether a text is complete, so that it needs no enter.
+	Whole func(text string) bool
 	// Keep leaves the prompt open after that: the one who takes the text may Refuse
 	// it, or else closes the dialog.
 	Keep bool
@@ -58,19 +60,27 @@ func (p *Prompt) Key(k tea.KeyPressMsg) tea.Cmd {
 		p.done = true
 		return nil
 	case "enter":
-		p.judge()
-		if p.tried == nil && p.input.Text == "" {
-			p.tried = errors.New("type something first; esc leaves")
-		}
-		if p.tried != nil {
-			return nil
-		}
-		p.done = !p.Keep
-		return p.Take(p.input.Text)
+		return p.enter()
 	}
 	p.input.Key(k)
 	p.judge()
+	if p.Whole != nil && p.Whole(p.input.Text) {
+		return p.enter()
+	}
 	return nil
+}
+
+// enter takes the text, if nothing is wrong with it.
+func (p *Prompt) enter() tea.Cmd {
+	p.judge()
+	if p.tried == nil && p.input.Text == "" {
+		p.tried = errors.New("type something first; esc leaves")
+	}
+	if p.tried != nil {
+		return nil
+	}
+	p.done = !p.Keep
+	return p.Take(p.input.Text)
 }
 
 func (p *Prompt) Answer(text string) (tea.Cmd, error) {

@@ -26,9 +26,12 @@ func (f *Playback) goTo() tea.Cmd {
 	}
 	return f.st.Show(&dialog.Prompt{
 		Title: "go to",
-		Ask: "The iteration to go to, past or future. +25 or -25 counts from here, 212+3 is three " +
-			"phases further, g is the start, G the end.",
+		Ask: "The iteration to go to. +25 or -25 counts from here, 212+3 is three phases further. " +
+			"g goes at once to the start, G to the end.",
 		Ghost: "1284",
+		Whole: func(text string) bool {
+			return text == "g" || text == "G"
+		},
 		Check: func(text string) error {
 			_, err := read(text)
 			return err

@@ -119,5 +119,16 @@ func (f *Playback) flatOut() tea.Cmd {
 		f.before, to = now, run.FlatOut
 	}
 	f.setPace(to)
+	if !f.st.Playing() {
+		f.st.Say(toCome(to))
+	}
 	return nil
+}
+
+// toCome says how a run will play that stands still.
+func toCome(pace float64) string {
+	if pace == run.FlatOut {
+		return "space plays as fast as possible; F goes back to the pace before"
+	}
+	return fmt.Sprintf("space plays %s iterations a second", paceText(pace))
 }

@@ -111,7 +111,7 @@ var sentences = []told{
 	{"docs/chances.md", "`tab` there lists what would help now", func(t *testing.T) {
 		opened(t).Press("C").Expect(Asked, Shows("what decided it")).Press("tab").Expect(Shows("would help"))
 	}},
-	{"docs/chances.md", "`60c` adds a minute", func(t *testing.T) { opened(t).Press("6", "0", "c").Expect(Placed(panels.ChancesID)) }},
+	{"docs/chances.md", "`:chances 60` adds a minute", func(t *testing.T) { typed(opened(t), "chances 60").Expect(Placed(panels.ChancesID)) }},
 	{"docs/chances.md", "`Y` on the screen makes such a pair", func(t *testing.T) { opened(t).Press("Y").Expect(Notes("dice")) }},
 	{"docs/class.md", "a question of the lesson, of the run (`Q`), a decision (`d`) or a number (`#`)", func(t *testing.T) {
 		leader, seat := led(t)

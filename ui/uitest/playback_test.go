@@ -30,6 +30,29 @@ func TestGoToReadsMomentsAsPeopleWriteThem(t *testing.T) {
 	s.Expect(At(0))
 }
 
+// gg goes to the start and gG to the end, as elsewhere, without enter.
+func TestTwoLettersGoToTheEnds(t *testing.T) {
+	Open(t).Order("forward 25").Expect(At(25)).
+		Press("g", "g").Expect(Unasked, At(0)).
+		Press("g", "G").Expect(Unasked, At(25))
+}
+
+// A number before a key is no count, as figures choose views: the screen says where a number goes,
+// and nothing is gone to.
+func TestANumberBeforeAKeySaysWhereItGoes(t *testing.T) {
+	s := Open(t).Order("forward 25").Expect(At(25))
+	s.Press("6", "0").Expect(Notes(":forward 25"), At(25))
+	s.Press("right").Expect(At(26)).Press("0").Expect(At(0))
+}
+
+// F says how the run will play, where it stands still.
+func TestFlatOutIsSaidWhileTheRunStands(t *testing.T) {
+	s := Open(t).Expect(Paused)
+	s.Press("F").Expect(Notes("as fast as possible"), Paused)
+	s.Press("F").Expect(Notes("space plays 20 iterations a second"), Paused)
+	s.Press("space").Expect(Playing).Press("F").Expect(Silence)
+}
+
 // < and > go from landmark to landmark, and each way is the other's way back.
 func TestLandmarksAreFoundBothWays(t *testing.T) {
 	s := Open(t).Press("g").Type("3000").Press("enter").Expect(AtPhase(3000, 0)).Press("home").Expect(At(0))
