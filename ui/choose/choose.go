@@ -94,7 +94,7 @@ func (f *Choose) Actions() []action.Action {
 			ID:      "algorithms",
 			Keys:    []string{"a"},
 			Group:   action.Run,
-			Meaning: "choose an algorithm or one of its presets; this run is kept, and T goes back to it",
+			Meaning: "choose an algorithm for this puzzle and seed, or a preset with its own; T goes back to this run",
 			Footer:  action.Footer{Word: "algorithm"},
 			Deed:    action.Dialog{What: "NAME", Open: f.algorithmList},
 		},
@@ -175,7 +175,8 @@ func (f *Choose) next() tea.Cmd {
 
 // sayKept says what starts, and how to come back to the run that was in front.
 func (f *Choose) sayKept(name string) {
-	f.st.Say(fmt.Sprintf("%s starts; run %s is kept, and T goes back to it", name, f.st.Front().Name))
+	f.st.Say(fmt.Sprintf("%s starts on this puzzle with this seed; run %s is kept, and T goes back to it",
+		name, f.st.Front().Name))
 }
 
 // runAlgorithm starts an algorithm on the present puzzle with the present seed and its
@@ -194,10 +195,12 @@ func (f *Choose) runAlgorithm(i int, preset *engine.Preset) tea.Cmd {
 		return f.worthwhile(spec)
 	}
 	spec.Preset, spec.Problem.Settings = preset.Name, preset.Values
-	f.st.Say(preset.Sentence)
 	if !onPuzzleOf(&spec, preset) {
+		f.st.Say(preset.Sentence)
 		return f.worthwhile(spec)
 	}
+	f.st.Say(fmt.Sprintf("%s On %s, seed %d; T goes back to run %s.",
+		preset.Sentence, preset.Puzzle, spec.Problem.Seed, f.st.Front().Name))
 	return tea.Batch(
 		f.st.Tell(stage.ShowView(preset.View)),
 		f.runs.Launch(spec),

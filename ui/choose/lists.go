@@ -1,8 +1,6 @@
 package choose
 
 import (
-	"cmp"
-
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
@@ -78,11 +76,10 @@ func (f *Choose) algorithmList() tea.Cmd {
 			list.Narrow(c.group)
 			return nil
 		}
-		f.sayKept(all[c.algorithm].Name)
-		return f.runAlgorithm(
-			c.algorithm,
-			cmp.Or(c.preset, opening(all[c.algorithm])),
-		)
+		if c.preset == nil {
+			f.sayKept(all[c.algorithm].Name)
+		}
+		return f.runAlgorithm(c.algorithm, c.preset)
 	}
 	return f.st.Show(list)
 }
@@ -109,31 +106,24 @@ func (f *Choose) previewGroup(c paint.Canvas, group string) {
 	}
 }
 
-// opening is the preset that every algorithm has: its defaults.
-func opening(a *engine.Algorithm) *engine.Preset {
-	o := a.Opening
-	o.Sentence = cmp.Or(o.Sentence, "The defaults.")
-	return &o
-}
-
 // previewAlgorithm tells of an algorithm, or of one of its presets, with the values of its
 // parameters, a line each.
 func previewAlgorithm(c paint.Canvas, a *engine.Algorithm, preset *engine.Preset) {
 	y := c.Words(0, theme.Title, a.Name)
 	y = c.Words(y, theme.Quiet, a.Source) + 1
 	values := engine.Settings{}
+	said := "With the defaults, on this puzzle and with this seed."
 	if preset == nil {
-		preset = opening(a)
 		for _, q := range a.Params {
 			values[q.Name] = q.Default
 		}
 		y = c.Words(y, theme.Text, a.Summary) + 1
 	} else {
 		values = preset.Values
-	}
-	said := preset.Sentence
-	if preset.Puzzle != "" {
-		said += " On " + preset.Puzzle + "."
+		said = preset.Sentence
+		if preset.Puzzle != "" {
+			said += " On " + preset.Puzzle + "."
+		}
 	}
 	y = c.Words(y, theme.Quiet, said) + 1
 	for _, q := range a.Params {

@@ -39,7 +39,8 @@ func (f *Choose) algorithmThings() (list []action.Thing) {
 			About: a.Summary,
 			Also:  a.ID + ", " + f.names.Other(a.ID) + ", " + f.names.Group(a.ID),
 			Do: func() tea.Cmd {
-				return f.runAlgorithm(i, opening(a))
+				f.sayKept(a.Name)
+				return f.runAlgorithm(i, nil)
 			},
 		})
 		for j := range a.Presets {

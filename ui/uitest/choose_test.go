@@ -55,6 +55,19 @@ func TestTabAlwaysShowsASearch(t *testing.T) {
 	}
 }
 
+// An algorithm that is chosen begins on the puzzle and with the seed of the screen; a preset says
+// where it begins.
+func TestAnAlgorithmIsChosenForThisPuzzle(t *testing.T) {
+	s := real(t)
+	problem := s.Scene().Problem
+	s.Press("a").Type("Annealing").Press("enter").
+		Expect(Shows("Annealing"), Seeded(problem.Seed), Notes("this puzzle", "run A is kept"))
+	if now := s.Scene().Problem.Puzzle; now != problem.Puzzle {
+		t.Errorf("it begins on %s", now.Name)
+	}
+	s.Press("a").Type("paper").Press("enter").Expect(Notes("seed", "T goes back to run B"))
+}
+
 // A pace that was chosen is kept.
 func TestTabKeepsAPaceThatWasChosen(t *testing.T) {
 	s := Open(t, everything).Press("+")
