@@ -86,6 +86,7 @@ type Learn struct {
 	shown  bool     // whether the lesson is on the screen
 	begun  bool     // whether the first lesson has been opened
 	ticket int      // of the newest step gone to
+	before string   // the view before the lesson, to which leaving it goes back
 }
 
 // Needs are the features that lessons work with, and their shelf.
@@ -259,7 +260,13 @@ func (f *Learn) Leave() tea.Cmd {
 	f.ticket++
 	f.now.stop()
 	f.st.Say("on without the lesson; L comes back to it")
-	return nil
+	if f.panes.Shown() != f.now.view() {
+		return nil // it was chosen since
+	}
+	return tea.Batch(
+		f.st.Tell(stage.ShowPanels{}),
+		f.st.Tell(stage.ShowView(f.before)),
+	)
 }
 
 func (f *Learn) Moment() string {

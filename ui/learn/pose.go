@@ -9,6 +9,7 @@ import (
 	"sudokuscope/ui/manyruns"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/panels"
+	"sudokuscope/ui/panes"
 	"sudokuscope/ui/stage"
 )
 
@@ -93,4 +94,12 @@ func (s *Session) points() []string {
 		)
 	}
 	return s.at().Point
+}
+
+// view is the view of the step; empty for the first, as the panels have it.
+func (s *Session) view() string {
+	if slices.Index(panes.Views(), s.at().View) <= 0 {
+		return ""
+	}
+	return s.at().View
 }

@@ -233,6 +233,16 @@ func TestComingBackKeepsWhereOneWas(t *testing.T) {
 		Expect(That("the fork", func(s *Screen) bool { return s.Scene().Report.At.Iteration == 70 }))
 }
 
+// Whoever leaves a lesson that shows charts sees the view that was there before it; one that was
+// chosen since stays.
+func TestALessonThatIsLeftGivesTheViewBack(t *testing.T) {
+	board := Placed(panels.BoardID)
+	s := toy(t, toys).Press("enter").Expect(step(1), ready, Not(board))
+	s.Press("esc").Expect(board)
+	s.Press("L").Expect(step(1), ready, Not(board))
+	s.Press("3").Expect(Placed(panels.LoopID)).Press("esc").Expect(Placed(panels.LoopID), Not(Placed(panels.CostID)))
+}
+
 // Esc leaves the lesson, and L comes back to it.
 func TestALessonIsLeftAndComeBackTo(t *testing.T) {
 	s := toy(t, toys)

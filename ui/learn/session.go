@@ -89,6 +89,7 @@ func (s *Session) stop() {
 func (f *Learn) Open(l *lesson.Lesson) tea.Cmd {
 	if f.now == nil || !f.shown {
 		f.keepPresent("before the lesson " + l.Title)
+		f.before = f.panes.Shown()
 	}
 	f.now.stop()
 	var gone []*stage.Run // with the first step, what a picture leaves behind
