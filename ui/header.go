@@ -117,12 +117,12 @@ func (h header) title(c paint.Canvas, housed bool) {
 	scene := h.m.scene()
 	dot := " " + paint.Separator + " "
 	house := ""
-	preset := ""
 	if housed {
 		house = "sudokuscope  "
 	}
-	if h.m.front().Spec.Preset != "" {
-		preset = " " + h.m.front().Spec.Preset
+	preset := cmp.Or(h.m.front().Spec.Preset, h.changed())
+	if preset != "" {
+		preset = " " + preset
 	}
 	puzzle := cmp.Or(scene.Puzzle.Name, "puzzle")
 	_, short, parted := strings.Cut(puzzle, "/") //nolint:forbidigo // the name of a puzzle
@@ -153,6 +153,28 @@ func (h header) title(c paint.Canvas, housed bool) {
 	x = c.Text(x+kept, 0, preset, theme.Accent)
 	c.Field(x, 0,
 		c.Width()-1-x, rest, theme.Text)
+}
+
+// changed is the first parameter that is not as the algorithm has it, "alpha=0.5", and how many
+// others are not; empty where all are.
+func (h header) changed() string {
+	scene := h.m.scene()
+	first := ""
+	others := 0
+	for _, p := range scene.Algorithm.Params {
+		v, known := scene.Report.Settings[p.Name]
+		switch {
+		case !known || v == p.Default:
+		case first == "":
+			first = p.Name + "=" + p.Format(v)
+		default:
+			others++
+		}
+	}
+	if others > 0 {
+		first += fmt.Sprintf(" +%d", others)
+	}
+	return first
 }
 
 // statusRoom is what "▶ 100 000 it/s" takes.

@@ -216,6 +216,13 @@ func Foot(text string) Expectation {
 	})
 }
 
+// Headed expects a text in the first line.
+func Headed(text string) Expectation {
+	return That("the header has "+text, func(s *Screen) bool {
+		return strings.Contains(s.Line(0), text)
+	})
+}
+
 // Hints expects the last line to begin with some keys, each with what it does.
 func Hints(keys ...string) Expectation {
 	text := "^"

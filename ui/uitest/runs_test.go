@@ -49,6 +49,13 @@ func TestAForkShowsBothLives(t *testing.T) {
 	s.Press("r").Expect(At(0), kept(2))
 }
 
+// TestTheHeaderNamesWhatAForkChanged: the line that says what runs has the parameter.
+func TestTheHeaderNamesWhatAForkChanged(t *testing.T) {
+	s := Open(t).Size(120, 36).Ahead(30).Expect(At(30)).Expect(Not(Headed("luck=")))
+	s.Press("f", "down").Press("enter").Type(".5").Press("enter").
+		Expect(InStep(2, 30)).Press("esc").Expect(Alone("B"), Headed("luck=0.5"))
+}
+
 // kept expects so many runs in the list.
 func kept(n int) Expectation {
 	return That(fmt.Sprintf("%d runs", n), func(s *Screen) bool { return len(Of[*runs.Runs](s).List()) == n })
