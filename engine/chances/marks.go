@@ -191,7 +191,7 @@ func (c *Curve) Caption(why string) string {
 	text := ""
 	for _, m := range c.Marks {
 		what := m.String()
-		text += fmt.Sprintf("%s: up to %d, %s runs from here are solved; from %d on, %s. ",
+		text += fmt.Sprintf("%s: of new runs from %d, %s are solved; from %d, %s. ",
 			strings.ToUpper(what[:1])+what[1:],
 			m.Since, m.Before, m.Iteration, m.After)
 	}
@@ -204,7 +204,7 @@ func (c *Curve) Caption(why string) string {
 	last := c.Points[len(c.Points)-1]
 	text += fmt.Sprintf("At %d it is %s; of fresh starts, %s.", last.Iteration, last.Share, c.Fresh)
 	if at, pays := c.RestartPays(); pays && c.Done { // before, the moment would change while it is read
-		text += fmt.Sprintf(" From %d on a restart pays.", at)
+		text += fmt.Sprintf(" At every moment measured from %d to %d a restart pays.", at, last.Iteration)
 	}
 	return text
 }

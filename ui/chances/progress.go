@@ -20,7 +20,7 @@ func (j *job) progress() string {
 	case clones == 0:
 		return fmt.Sprintf("0 of about %d continuations", all)
 	case !done && j.spent >= j.budget:
-		return fmt.Sprintf("paused after %s: %d of about %d continuations, %s more; 60c goes on for a minute",
+		return fmt.Sprintf("paused after %s: %d of about %d continuations, %s more; :chances 60 goes on for a minute",
 			whole(j.spent), clones, all,
 			left(j.spent, clones, all))
 	case !done:
@@ -39,10 +39,10 @@ func (j *job) progress() string {
 // followed says how many continuations of those that find the cause are done.
 func (j *job) followed() string {
 	n, of := j.decided.Progress()
-	text := fmt.Sprintf("%d of about %d continuations", n, of)
+	text := fmt.Sprintf("%d of at least %d continuations", n, of)
 	if n > 0 {
 		text += fmt.Sprintf(
-			", %s more",
+			", at least %s more",
 			left(j.spent-j.listSince, n, of),
 		)
 	}

@@ -135,8 +135,9 @@ func (t *table) listCauses(k known) {
 		t.Empty = "This search has no parts that could be put back."
 		t.Notes = append(t.Notes,
 			cmp.Or(causes.Verdict(), "No cause is named."),
-			"Put back: after the loss, as it was before. Inflicted: before it, as it is after. "+
-				"In brackets: nothing changed.")
+			fmt.Sprintf("Put back: after iteration %d, as it was at %d. Inflicted: at %d, as it is after %d. "+
+				"In brackets: nothing changed.",
+				causes.Mark.Iteration, causes.Mark.Since, causes.Mark.Since, causes.Mark.Iteration))
 	}
 	var items []dialog.Item
 	for _, x := range t.suspects {
