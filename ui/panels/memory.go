@@ -83,7 +83,7 @@ func (p *Memory) Draw(c paint.Canvas, s *scene.Scene) {
 			c.Right(
 				c.Width(),
 				c.Height()-1,
-				fmt.Sprintf(" +%d", len(list)-p.from-i),
+				fmt.Sprintf(" and %d more", len(list)-p.from-i),
 				theme.Quiet,
 			)
 			break
