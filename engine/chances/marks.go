@@ -204,7 +204,7 @@ func (c *Curve) Caption(why string) string {
 	last := c.Points[len(c.Points)-1]
 	text += fmt.Sprintf("At %d it is %s; of fresh starts, %s.", last.Iteration, last.Share, c.Fresh)
 	if at, pays := c.RestartPays(); pays && c.Done { // before, the moment would change while it is read
-		text += fmt.Sprintf(" At every moment measured from %d to %d a restart pays.", at, last.Iteration)
+		text += fmt.Sprintf(" From %d to %d a restart pays.", at, last.Iteration)
 	}
 	return text
 }

@@ -217,6 +217,7 @@ var keyList = map[action.ID]listed{
 	"next decision":  another(func(t *testing.T) *Screen { return deciding(t).Press("a").Expect(decided) }),
 	"decide":         on(toDecide),
 	"answer":         from(lessonAt(1), Shows("This it was.")),
+	"no answer":      from(lessonAt(2), Unasked, Notes()),
 	"lesson on":      from(func(t *testing.T) *Screen { return lessonAt(1)(t).Press("a").Expect(Shows("This it was.")) }, Shows("Your own luck")),
 	"lesson back":    from(lessonAt(2), Shows("What comes?"), At(20)),
 	"exercise":       from(lessonAt(2), That("a fork", func(s *Screen) bool { return s.Scene().Report.Settings["luck"] == 1 })),
