@@ -100,6 +100,9 @@ func (a *app) apart(ctx context.Context, f *apartFlags, args []string) error {
 		return a.apartFiles(ctx, args[0],
 			args[1], f.json)
 	}
+	if len(args) == 1 && isRunFile(args[0]) {
+		return fmt.Errorf("%s: one run file; expected a second one to compare it with", args[0])
+	}
 	if f.iterations < 1 || f.iterations > mostFollowed {
 		return fmt.Errorf("--for %d: expected 1 to %d iterations", f.iterations, mostFollowed)
 	}

@@ -6,6 +6,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -23,6 +24,10 @@ func isRunFile(name string) bool { return filepath.Ext(name) == ".scope" }
 // partedJSON is where two run files part, for programs.
 type partedJSON struct {
 	Format string `json:"format"`
+	// RunA and RunB are what the two are runs of: the algorithm, the seed, and the settings that
+	// are not those it begins with.
+	RunA string `json:"run_a"`
+	RunB string `json:"run_b"`
 	// Parted is the iteration after which the boards first differ, -1 if they do not.
 	Parted int64    `json:"parted"`
 	Cells  []string `json:"cells"`
@@ -32,6 +37,8 @@ type partedJSON struct {
 	A         string `json:"a"`
 	B         string `json:"b"`
 	OtherDice bool   `json:"other_dice"`
+	// Algorithms says that two algorithms made the two.
+	Algorithms bool `json:"two_algorithms"`
 	// Settings are the parameters that had other values in the two then.
 	Settings []string `json:"settings"`
 	Met      int64    `json:"met"`
@@ -58,6 +65,8 @@ func (a *app) apartFiles(ctx context.Context, first, second string, asJSON bool)
 	x, y := shownSide(one), shownSide(other)
 	out := partedJSON{
 		Format:   "sudokuscope parted 1",
+		RunA:     nameOfSide(x),
+		RunB:     nameOfSide(y),
 		Parted:   -1,
 		Met:      -1,
 		Cells:    []string{},
@@ -106,6 +115,21 @@ func shownSide(p *record.Replay) apart.Side {
 	}
 }
 
+// nameOfSide says what a run is of: "tabu, seed 7, tenure=12".
+func nameOfSide(s apart.Side) string {
+	parts := []string{
+		s.With.ID,
+		fmt.Sprintf("seed %d", s.Problem.Seed),
+	}
+	for _, name := range slices.Sorted(maps.Keys(s.Problem.Settings)) {
+		value := s.Problem.Settings[name]
+		if param, ok := s.With.Param(name); ok && value != param.Default {
+			parts = append(parts, name+"="+param.Format(value))
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
 // otherHashes says where two files that tell of one run have different hashes.
 func otherHashes(one, other *record.Replay) string {
 	if one.Hash != other.Hash {
@@ -126,7 +150,9 @@ func otherHashes(one, other *record.Replay) string {
 }
 
 func (o *partedJSON) fill(p *sudoku.Puzzle, parted *apart.Parting, later apart.Later) {
-	o.Parted, o.OtherDice = parted.At, parted.OtherDice
+	o.Parted = parted.At
+	o.OtherDice = parted.OtherDice
+	o.Algorithms = parted.Algorithms
 	for _, cell := range parted.Cells {
 		o.Cells = append(o.Cells, p.CellName(cell))
 	}
@@ -143,6 +169,7 @@ func (o *partedJSON) lines(p *sudoku.Puzzle) (list []string) {
 	say := func(format string, args ...any) {
 		list = append(list, fmt.Sprintf(format, args...))
 	}
+	say("Run A is %s; run B is %s.", o.RunA, o.RunB)
 	if o.Parted < 0 {
 		say("The two runs do not part: they have the same boards as far as the shorter goes.")
 		if o.Hashes != "" {
@@ -160,6 +187,8 @@ func (o *partedJSON) lines(p *sudoku.Puzzle) (list []string) {
 	if o.Decision > 0 {
 		why := "the dice stood at the same number, so the settings or what was learnt before made the difference"
 		switch {
+		case o.Algorithms:
+			why = "two algorithms made them"
 		case o.OtherDice:
 			why = "the dice stood at other numbers"
 		case len(o.Settings) > 0:

@@ -32,7 +32,10 @@ type Parting struct {
 	Number int
 	Phase  int
 	A, B   *decision.Decision
-	// Settings are the parameters that have other values in the two then.
+	// Algorithms says that two algorithms made them: what parts them is that.
+	Algorithms bool
+	// Settings are the parameters that have other values in the two then, in runs of one
+	// algorithm.
 	Settings []string
 	// OtherDice says that the dice of the two stood elsewhere when the iteration began. Where
 	// they did not, the settings or what the search has learnt made the difference.
@@ -201,6 +204,7 @@ func (p *Parting) explain(ctx context.Context, a, b Side) error {
 	if err != nil {
 		return err
 	}
+	p.Algorithms = a.With != b.With
 	p.compare(mine, its)
 	return nil
 }
@@ -217,7 +221,7 @@ type heard struct {
 func (p *Parting) compare(mine, its *heard) {
 	p.OtherDice = mine.dice != its.dice
 	for name, value := range mine.values {
-		if its.values[name] != value {
+		if !p.Algorithms && its.values[name] != value {
 			p.Settings = append(p.Settings, name)
 		}
 	}

@@ -71,6 +71,8 @@ func about(p *sudoku.Puzzle, d *decision.Decision) string {
 // learnt before.
 func (p *Parting) Reason() string {
 	switch {
+	case p.Algorithms:
+		return "by another algorithm"
 	case len(p.Settings) > 0 && !p.OtherDice:
 		return "there " + english.List(p.Settings, "or") + " matters"
 	case p.OtherDice:
