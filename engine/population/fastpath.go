@@ -13,12 +13,13 @@ import (
 // which it leaves the path is drawn on plainly.
 type FastPath struct {
 	model  *Model
-	Order  Blanks      // the free cells of each block in drawing order
-	grid   sudoku.Grid // what is held, and the likeliest digits
-	throws []throw     // those of each block in that order; of cells with one digit left there is none
-	ends   []pathEnd   // of each block, and one behind the last
-	whole  uint64      // the blocks that the path draws to the end, as a set
-	apart  []uint64    // the blocks of each member that are not the path's, as a set
+	Order  Blanks        // the free cells of each block in drawing order
+	grid   sudoku.Grid   // what is held, and the likeliest digits
+	throws []throw       // those of each block in that order; of cells with one digit left there is none
+	spans  []sudoku.Span // of each throw, those that are sure to hit the likeliest digit
+	ends   []pathEnd     // of each block, and one behind the last
+	whole  uint64        // the blocks that the path draws to the end, as a set
+	apart  []uint64      // the blocks of each member that are not the path's, as a set
 }
 
 // NewFastPath returns the path of a model. It means nothing after the round, so clones get a new one.
@@ -32,13 +33,11 @@ type pathEnd struct {
 }
 
 // throw is a throw for the cell at a place in the order of its block, that may have one of the
-// open digits, of those left to the block. It is sure to hit the likeliest if it is at least
-// low and less than low+width.
+// open digits, of those left to the block.
 type throw struct {
-	low, width   uint64
 	open, left   sudoku.Mask
 	cell         uint16
-	digit        uint8
+	digit        uint8 // the likeliest
 	block, place uint8
 }
 
@@ -51,6 +50,7 @@ func (p *FastPath) Begin(members int, held sudoku.Grid, free *Blanks) {
 	}
 	p.grid = append(p.grid[:0], held...)
 	p.throws = p.throws[:0]
+	p.spans = p.spans[:0]
 	p.whole = 0
 	if p.apart == nil {
 		p.apart = make([]uint64, members)
@@ -75,8 +75,10 @@ func (p *FastPath) Prepare(block int, left sudoku.Mask, candidates []sudoku.Mask
 		if digit == 0 {
 			t := throw{open: open, left: left, cell: cell}
 			t.block, t.place = uint8(block), uint8(drawn)
-			t.digit, t.low, t.width = p.model.span(cell, open)
+			sure := sudoku.Span{}
+			t.digit, sure = p.model.span(cell, open)
 			p.throws = append(p.throws, t)
+			p.spans = append(p.spans, sure)
 			digit = t.digit
 		}
 		p.grid[cell] = digit
@@ -95,7 +97,7 @@ func (p *FastPath) Prepare(block int, left sudoku.Mask, candidates []sudoku.Mask
 const throwBits, spare, margin = 53, 64 - 53, 16
 
 // span is the likeliest of some digits, and the throws that are sure to hit it.
-func (m *Model) span(cell uint16, open sudoku.Mask) (digit uint8, low, width uint64) {
+func (m *Model) span(cell uint16, open sudoku.Mask) (digit uint8, sure sudoku.Span) {
 	digit = m.Likeliest(cell, open)
 	total := m.Mass(cell, open)
 	before := m.Mass(
@@ -104,20 +106,18 @@ func (m *Model) span(cell uint16, open sudoku.Mask) (digit uint8, low, width uin
 	)
 	own := m.Of(cell)[digit-1]
 	if total == 0 {
-		return digit, 0, 0
+		return digit, sudoku.Span{}
 	}
-	low = uint64(int64(before/total*(1<<throwBits))) + margin
+	low := uint64(int64(before/total*(1<<throwBits))) + margin
 	high := uint64(int64((before + own) / total * (1 << throwBits)))
 	if low+margin >= high {
-		return digit, 0, 0
+		return digit, sudoku.Span{}
 	}
-	return digit, low << spare, (high - margin - low) << spare
+	return digit, sudoku.Span{
+		Low:   low << spare,
+		Width: (high - margin - low) << spare,
+	}
 }
-
-// hitsLikeliest reports whether some thrown bits are sure to hit the likeliest digit: whether
-// they are at least low and less than low+width. What is less than low wraps round, and is then
-// more than any width.
-func (t *throw) hitsLikeliest(thrown uint64) bool { return thrown-t.low < t.width }
 
 // Fill copies the path into a member.
 func (p *FastPath) Fill(g sudoku.Grid) { copy(g, p.grid) }
@@ -128,8 +128,9 @@ func (p *FastPath) Fill(g sudoku.Grid) { copy(g, p.grid) }
 func (p *FastPath) Follow(dice *sudoku.Rand, member int, g sudoku.Grid, from int) (b, drawn int, left sudoku.Mask) {
 	apart, blocks := &p.apart[member], p.model.Side
 	if *apart>>from&1 != 0 { // in an attempt before this one
+		path := p.grid[:len(g)]
 		for _, c := range p.Order.In(from) {
-			g[c] = p.grid[c]
+			g[c] = path[c]
 		}
 		*apart &^= 1 << from
 	}
@@ -138,12 +139,13 @@ func (p *FastPath) Follow(dice *sudoku.Rand, member int, g sudoku.Grid, from int
 	if b < blocks {
 		end = p.ends[b+1].first
 	}
-	for list := p.throws[p.ends[from].first:end]; len(list) > 0; {
-		i, thrown := throwAlong(dice, list)
-		if i == len(list) {
+	for next := p.ends[from].first; next < end; next++ {
+		i, thrown := dice.Within(p.spans[next:end])
+		next += i
+		if next == end {
 			break
 		}
-		t := &list[i]
+		t := &p.throws[next]
 		digit := p.model.Hit(
 			t.cell,
 			t.open,
@@ -154,27 +156,11 @@ func (p *FastPath) Follow(dice *sudoku.Rand, member int, g sudoku.Grid, from int
 			*apart |= 1 << t.block
 			return int(t.block), int(t.place) + 1, t.left &^ sudoku.Bit(digit)
 		}
-		list = list[i+1:]
 	}
 	if b < blocks {
 		*apart |= 1 << b
 	}
 	return b, p.ends[b].drawn, p.ends[b].left
-}
-
-// throwAlong throws until a throw is not sure to hit the likeliest digit, and returns which
-// that is and what was thrown. It is none of the list if all were sure.
-func throwAlong(dice *sudoku.Rand, list []throw) (i int, thrown uint64) {
-	local := *dice // near at hand
-	for i = range list {
-		thrown = local.Uint64()
-		if !list[i].hitsLikeliest(thrown) {
-			*dice = local
-			return i, thrown
-		}
-	}
-	*dice = local
-	return len(list), 0
 }
 
 // Apart returns the blocks of a member that are not the path's, as a set: all if it is not known.

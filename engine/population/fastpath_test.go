@@ -21,13 +21,13 @@ func TestSpansAreSure(t *testing.T) {
 		if open == 0 {
 			return
 		}
-		digit, low, width := m.span(0, open)
-		if width == 0 {
+		digit, sure := m.span(0, open)
+		if sure.Width == 0 {
 			return
 		}
-		for _, thrown := range []uint64{low, low + width - 1} {
+		for _, thrown := range []uint64{sure.Low, sure.Low + sure.Width - 1} {
 			if got := m.Hit(0, open, float64(thrown>>spare)/(1<<throwBits)); got != digit {
-				t.Fatalf("throw %d of %d from %d on hits %d, expected %d", thrown, width, low, got, digit)
+				t.Fatalf("throw %d of %d from %d on hits %d, expected %d", thrown, sure.Width, sure.Low, got, digit)
 			}
 		}
 	})

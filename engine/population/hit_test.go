@@ -1,6 +1,7 @@
 package population
 
 import (
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -44,6 +45,41 @@ func TestHitWalksThroughP(t *testing.T) {
 		}
 		if got := m.Hit(0, open, throw); got != want {
 			t.Fatalf("%v of %v hits %d, expected %d", throw, digits, got, want)
+		}
+	})
+}
+
+// TestDrawEachIsDrawForEachCell, up to the first that has no candidate left.
+func TestDrawEachIsDrawForEachCell(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		m := NewModel(sudoku.Of(rapid.IntRange(sudoku.MinOrder, sudoku.MaxOrder).Draw(t, "order")))
+		for i := range m.P {
+			m.P[i] = float64(i * 7 % 5)
+		}
+		cells := m.BlockCells(rapid.IntRange(0, m.Side-1).Draw(t, "block"))
+		candidates := make([]sudoku.Mask, m.Cells)
+		for _, c := range cells {
+			candidates[c] = sudoku.Mask(rapid.Uint64().Draw(t, "candidates")) & m.All
+		}
+		dice := sudoku.NewRand(rapid.Uint64().Draw(t, "seed"))
+		twin := dice
+		got, want := make(sudoku.Grid, m.Cells), make(sudoku.Grid, m.Cells)
+		drawn, rest := m.DrawEach(&dice, cells, candidates, m.All, got)
+		left, at := m.All, 0
+		for ; at < len(cells); at++ {
+			open := candidates[cells[at]] & left
+			if open == 0 {
+				break
+			}
+			digit := open.Only()
+			if digit == 0 {
+				digit = m.Draw(&twin, cells[at], open)
+			}
+			want[cells[at]] = digit
+			left &^= sudoku.Bit(digit)
+		}
+		if drawn != at || rest != left || dice != twin || !slices.Equal(got, want) {
+			t.Fatalf("drew %d cells and left %b, expected %d and %b", drawn, rest, at, left)
 		}
 	})
 }

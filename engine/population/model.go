@@ -65,17 +65,19 @@ func (m *Model) Draw(dice *sudoku.Rand, cell uint16, digits sudoku.Mask) uint8 {
 
 // Hit returns what Draw draws with a throw in [0, 1).
 func (m *Model) Hit(cell uint16, digits sudoku.Mask, throw float64) uint8 {
-	p := m.Of(cell)
 	if others := digits & (digits - 1); others.Single() { // two are left, as mostly
+		first := int(cell) * m.Side
 		low := bits.TrailingZeros64(uint64(digits))
 		high := bits.TrailingZeros64(uint64(others))
-		if total := p[low] + p[high]; total > 0 {
-			if throw*total < p[low] {
+		lower := m.P[first+low]
+		if total := lower + m.P[first+high]; total > 0 {
+			if throw*total < lower {
 				high = low
 			}
 			return uint8(high + 1)
 		}
 	}
+	p := m.Of(cell)
 	total := mass(p, digits)
 	if total == 0 {
 		return digits.Nth(int(throw * float64(digits.Count())))
@@ -89,6 +91,34 @@ func (m *Model) Hit(cell uint16, digits sudoku.Mask, throw float64) uint8 {
 		}
 	}
 	return uint8(bits.Len64(uint64(digits))) // the last one if rounding leaves something over
+}
+
+// DrawEach draws a digit for one cell after the other, of its candidates among those left, and
+// none twice: what Draw does for each cell, with the dice near at hand. It returns how many cells
+// it came to and what is left then. At a cell without a candidate it stops.
+func (m *Model) DrawEach(
+	dice *sudoku.Rand,
+	cells []uint16,
+	candidates []sudoku.Mask,
+	left sudoku.Mask,
+	g sudoku.Grid,
+) (drawn int, rest sudoku.Mask) {
+	local := *dice
+	candidates = candidates[:len(g)]
+	for i, cell := range cells {
+		open := candidates[cell] & left
+		digit := uint8(bits.TrailingZeros64(uint64(open)) + 1)
+		if open&(open-1) != 0 {
+			digit = m.Hit(cell, open, local.Float64())
+		} else if open == 0 {
+			*dice = local
+			return i, left
+		}
+		g[cell] = digit
+		left &^= sudoku.Bit(digit)
+	}
+	*dice = local
+	return len(cells), left
 }
 
 // Likeliest returns the most probable of some digits of a cell, the lowest of equals.

@@ -70,6 +70,45 @@ func (r *Rand) Throw(list []uint64) {
 	*r = dice
 }
 
+// Span are some of the throws of 64 bits: those of at least Low and less than Low+Width.
+type Span struct{ Low, Width uint64 }
+
+// has reports whether a throw is in the span. What is less than Low wraps round, and is then
+// more than any width.
+func (s Span) has(thrown uint64) bool { return thrown-s.Low < s.Width }
+
+// factors are what the state and a throw are multiplied by, in memory: a loop reads them once
+// and keeps them at hand, where it writes constants of 64 bits anew in every turn.
+var factors = struct{ hi, lo, mix uint64 }{timesHi, timesLo, mixing}
+
+// Within throws for one span after the other until a throw is not in its span. It returns how
+// many were, and the throw that was not.
+//
+// It is Uint64 and a comparison, in one loop that keeps the dice at hand: a search whose model is
+// nearly sure does little else.
+func (r *Rand) Within(spans []Span) (within int, thrown uint64) {
+	by := factors
+	dice := *r
+	for i := range spans {
+		hi, lo := bits.Mul64(dice.lo, by.lo)
+		lo, carry := bits.Add64(lo, plusLo, 0)
+		hi, _ = bits.Add64(
+			hi+dice.lo*by.hi+plusHi,
+			dice.hi*by.lo,
+			carry,
+		)
+		dice = Rand{hi, lo}
+		x := (hi ^ hi>>32) * by.mix
+		x = (x ^ x>>48) * (lo | 1)
+		if !spans[i].has(x) {
+			*r = dice
+			return i, x
+		}
+	}
+	*r = dice
+	return len(spans), 0
+}
+
 // Float64 is uniform in [0, 1).
 func (r *Rand) Float64() float64 { return float64(r.Uint64()>>11) / (1 << 53) }
 

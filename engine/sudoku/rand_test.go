@@ -61,3 +61,31 @@ func TestRandIsUniformAndCopies(t *testing.T) {
 		t.Errorf("seed 42 throws %#x %d %v", a, b, c)
 	}
 }
+
+// TestWithinIsAThrowForEachSpan: as many throws, the same, and the dice stand where they then do.
+func TestWithinIsAThrowForEachSpan(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		dice := NewRand(rapid.Uint64().Draw(t, "seed"))
+		twin := dice
+		spans := make([]Span, rapid.IntRange(0, 20).Draw(t, "spans"))
+		for i := range spans {
+			spans[i] = Span{
+				Low:   rapid.Uint64Range(0, 1<<60-1).Draw(t, "low"),
+				Width: rapid.SampledFrom([]uint64{0, 1 << 62, 15 << 60}).Draw(t, "width"),
+			}
+		}
+		within, thrown := dice.Within(spans)
+		for i, s := range spans {
+			x := twin.Uint64()
+			if in := x >= s.Low && x < s.Low+s.Width; in != (i < within) || !in && x != thrown {
+				t.Fatalf("throw %d is %d, in %v: %v; %d are within, then %d", i, x, s, in, within, thrown)
+			}
+			if i == within {
+				break
+			}
+		}
+		if dice != twin {
+			t.Fatal("the dice stand elsewhere")
+		}
+	})
+}

@@ -70,8 +70,18 @@ func (d *drawing) blocks() {
 // its p, of those left. At a dead end it reports false, or fills in any symbol left.
 func (d *drawing) rest(b, from int, left sudoku.Mask, last bool) bool {
 	s := d.search
+	order := s.path.Order.In(b)
 	filled := 0
-	for _, cell := range s.path.Order.In(b)[from:] {
+	for from < len(order) {
+		if d.w == nil { // the same for all cells that have a symbol left, for nobody to hear
+			drawn := 0
+			drawn, left = s.model.DrawEach(&s.Dice, order[from:], s.cand, left, d.grid)
+			from += drawn
+			if from == len(order) {
+				break
+			}
+		}
+		cell := order[from]
 		open := s.cand[cell] & left
 		var digit uint8
 		switch {
@@ -89,6 +99,7 @@ func (d *drawing) rest(b, from int, left sudoku.Mask, last bool) bool {
 		d.tellDrawn(cell, digit, open, left)
 		d.grid[cell] = digit
 		left &^= sudoku.Bit(digit)
+		from++
 	}
 	s.filled += filled
 	return true
