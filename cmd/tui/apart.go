@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"math"
 
 	"github.com/spf13/cobra"
@@ -146,7 +147,7 @@ func (a *app) apart(ctx context.Context, f *apartFlags, args []string) error {
 	for _, p := range list {
 		r.Puzzles = append(r.Puzzles, p.Name)
 	}
-	write := r.Text
+	write := func(w io.Writer) error { return r.TextWithin(w, columns(a.stdout)) }
 	switch {
 	case f.json:
 		write = r.JSON

@@ -145,7 +145,7 @@ func (f paperFlags) repeat(ctx context.Context, a *app, w io.Writer, tables []*p
 			if i > 0 {
 				fmt.Fprintln(w)
 			}
-			err = report.PaperText(w, result)
+			err = report.PaperText(w, result, columns(a.stdout))
 		}
 		err = errors.Join(err, a.out.Flush())
 		if err != nil {

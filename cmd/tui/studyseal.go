@@ -79,13 +79,13 @@ func (a studies) sayEffects(d *experiment.Design) {
 		a.warn("%s can hardly show anything over the puzzles; sudokuscope bench power says how many do",
 			english.Count(len(d.Puzzles), "puzzle"))
 	default:
-		a.out.say("they show with a chance of 80 %% that one is the better where it is on %.0f %% of such puzzles\n",
+		a.out.say("if one is the better on %.0f %% of such puzzles, the study shows it with a chance of 80 %%\n",
 			100*over)
 	}
 	onOne := study.Shows(d.Runs, stats.RunsForEffect)
 	if !math.IsNaN(onOne) {
-		a.out.say("the %s on one puzzle show as surely that a run of one is before one of the other "+
-			"where it is in %.0f %% of pairs\n", english.Count(d.Runs, "run"), 100*onOne)
+		a.out.say("if a run of one is before a run of the other in %.0f %% of pairs, the %s on one puzzle "+
+			"show it as surely\n", 100*onOne, english.Count(d.Runs, "run"))
 	}
 }
 

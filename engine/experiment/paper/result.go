@@ -59,7 +59,7 @@ const (
 	// Agrees: no difference is shown.
 	Agrees Verdict = "agrees"
 	// Explained: there is a difference, and the reason is known.
-	Explained Verdict = "differs"
+	Explained Verdict = "explained"
 	// OursOnly: the paper prints no such figure.
 	OursOnly Verdict = "ours only"
 	// Differs: ours is not the paper's, for no known reason.

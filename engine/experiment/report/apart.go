@@ -37,10 +37,13 @@ func (r Apart) JSON(w io.Writer) error {
 var shown = []int64{1, 10, 30, 100, 300, 1000, 10_000, 100_000}
 
 // Text writes a table with a row a curve, and what it means.
-func (r Apart) Text(w io.Writer) error {
+func (r Apart) Text(w io.Writer) error { return r.TextWithin(w, 0) }
+
+// TextWithin writes it for a terminal of so many columns: a wider table is divided.
+func (r Apart) TextWithin(w io.Writer, width int) error {
 	table := &Table{
 		Head: []string{"algorithm", "from", "pairs"},
-		Left: []bool{true},
+		Left: []bool{true, true, true}, // they tell the rows of each part of a divided table
 	}
 	var columns []int
 	for k, p := range r.Curves[0].Points {
@@ -75,11 +78,12 @@ func (r Apart) Text(w io.Writer) error {
 	var b strings.Builder
 	fmt.Fprintf(
 		&b,
-		"Cells apart of two clones on %s: other dice once, then the same (%s).\n\n",
+		"Cells apart of two clones on %s. One iteration has other dice. %s (--dice %s).\n\n",
 		strings.Join(r.Puzzles, ", "),
+		r.after(),
 		r.Dice,
 	)
-	b.WriteString(table.aligned())
+	b.WriteString(table.divided(width))
 	b.WriteString("\nA figure is the mean number of cells in which the boards of a pair differ, with its " +
 		"interval of 95 %,\n" +
 		"and in square brackets how many pairs have the same board then.\n" +
@@ -94,6 +98,14 @@ func (r Apart) Text(w io.Writer) error {
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
+}
+
+// after says what dice the clones have after the iteration that makes them differ.
+func (r Apart) after() string {
+	if r.Dice == apart.Each.String() {
+		return "After it both have the same, new ones in each iteration"
+	}
+	return "After it both go on with one stream, and may fall out of step"
 }
 
 // pointText is a point for people: 14 (11–17) [2].

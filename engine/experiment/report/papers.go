@@ -202,15 +202,18 @@ func body(r *paper.Result, form func(*Table) string) string {
 	return text
 }
 
-// PaperText writes a repeated table for a terminal.
-func PaperText(w io.Writer, r *paper.Result) error {
+// PaperText writes a repeated table for a terminal of so many columns, 0 for no bound.
+func PaperText(w io.Writer, r *paper.Result, width int) error {
+	divided := func(table *Table) string {
+		return table.divided(width)
+	}
 	_, err := fmt.Fprintf(
 		w,
 		"%s  %s\n%s\n\n%s%s",
 		r.ID,
 		r.Title,
 		r.Source,
-		body(r, (*Table).aligned),
+		body(r, divided),
 		notes(r, "", ""),
 	)
 	return err
@@ -249,8 +252,8 @@ Made by ` + "`sudokuscope bench paper --all --markdown`" + `. Each figure of our
 paper's with their difference, its 95 %% interval and the p value of no difference; runs
 on one puzzle count as alike. A figure *agrees* if p is at least .05; *shows* is the
 smallest difference that the runs of both would have shown four times in five, so that a
-large number there makes agreement cheap. What differs for no known reason says DIFFERS,
-and of figures that are the paper's one in twenty does; what the paper does not print is
+large number there makes agreement cheap. What differs for a known reason says *explained*, and
+for no known reason DIFFERS: of figures that are the paper's one in twenty does. What the paper does not print is
 *ours only*, and OUT OF BAND if it has left the band that was measured before. Small
 differences that all point one way show in the tests of several figures together.
 

@@ -26,7 +26,7 @@ func TestPaperOnPaper(t *testing.T) {
 		Pooled: []paper.Pooled{{Label: "all rates: ours lower", Rows: 2, P: .03}},
 	}
 	var text strings.Builder
-	if err := PaperText(&text, r); err != nil {
+	if err := PaperText(&text, r, 0); err != nil {
 		t.Fatal(err)
 	}
 	page := paperMarkdown(r)

@@ -289,7 +289,7 @@ func (s *Suite) virtualBest(v *stats.VirtualBest) string {
 			english.Count(v.Puzzles, "puzzle"), s.smallest)
 	}
 	ratio := fmt.Sprintf(
-		"PAR10 of %s over its: %s (%s)",
+		"The PAR10 of %s is %s times as high (%s)",
 		v.Single,
 		figure(v.Ratio),
 		span(v.Low, v.High),

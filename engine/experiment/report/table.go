@@ -94,6 +94,15 @@ func (t *Table) wide(from, to int) int {
 	return max(0, sum)
 }
 
+// divided is the table aligned, in parts that are no wider than so many columns.
+func (t *Table) divided(width int) string {
+	var parts []string
+	for _, part := range t.within(width) {
+		parts = append(parts, part.aligned())
+	}
+	return strings.Join(parts, "\n")
+}
+
 func (t *Table) aligned() string {
 	lines := append([][]string{t.Head}, t.Rows...)
 	width := make([]int, len(t.Head))

@@ -35,6 +35,9 @@ func TestAWideTableIsDivided(t *testing.T) {
 	if want := "search     one     two\ntabu    111111  222222\nsearch   three\ntabu    333333\n"; b.String() != want {
 		t.Errorf("got\n%sexpected\n%s", b.String(), want)
 	}
+	if divided := table.divided(24); divided != "search     one     two\ntabu    111111  222222\n\nsearch   three\ntabu    333333\n" {
+		t.Errorf("divided:\n%s", divided)
+	}
 	if parts := table.within(30); len(parts) != 1 || parts[0] != &table {
 		t.Errorf("%d parts of what fits", len(parts))
 	}

@@ -16,8 +16,8 @@ type Time struct {
 
 // Sentence says it in words.
 func (t *Time) Sentence() string {
-	text := fmt.Sprintf("CPU seconds of %s / %s: %.3g as kept, %.3g made again; in the middle of the runs %.3g "+
-		"times that (95 %%: %.3g–%.3g): ",
+	text := fmt.Sprintf("CPU seconds of %s / %s: %.3g as kept, %.3g made again; the median run changed this by "+
+		"a factor of %.3g (95 %%: %.3g–%.3g): ",
 		t.A, t.B, t.Kept, t.Again,
 		t.Factor, t.Interval.Low, t.Interval.High)
 	switch t.Verdict {
