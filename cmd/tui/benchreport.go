@@ -70,6 +70,9 @@ func (r *reportFlags) ready() error {
 	if err := experiment.CheckUnit(r.by); err != nil {
 		return fmt.Errorf("--%w", err)
 	}
+	withEnding(&r.html, ".html")
+	withEnding(&r.raw, ".csv")
+	withEnding(&r.curves, ".csv")
 	for name, file := range map[string]string{
 		"html":   r.html,
 		"raw":    r.raw,
@@ -92,6 +95,13 @@ func (r *reportFlags) ready() error {
 		return fmt.Errorf("--ioh: %w", err)
 	}
 	return writable(filepath.Clean(r.ioh) + "-x")
+}
+
+// withEnding gives a file that is named without an ending the usual one.
+func withEnding(file *string, ending string) {
+	if *file != "" && filepath.Ext(*file) == "" {
+		*file += ending
+	}
 }
 
 // writable tries whether a file can be written at a place, and leaves nothing there.

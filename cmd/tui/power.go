@@ -1,9 +1,12 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"math"
 	"slices"
+	"strconv"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -54,8 +57,10 @@ sudokuscope bench power --puzzles 20 --runs 10`,
 	}
 	flags := command.Flags()
 	flags.Float64Var(&f.effect, "effect", 0, "the probability that a run of one is before a run of the other")
-	flags.Float64SliceVar(&f.rates, "rates", nil, "two success rates `P,Q` to tell apart")
-	flags.Lookup("rates").DefValue = ""
+	flags.Func("rates", "two success rates `P,Q` to tell apart: .5,.7 or 50%,70%", func(text string) (err error) {
+		f.rates, err = readRates(text)
+		return err
+	})
 	flags.Float64Var(&f.ratio, "ratio", 0, "how many times as long one takes as the other, over the puzzles")
 	flags.Var(shareOf(&f.equal), "equal", "the margin within which two are to be shown equal")
 	whole(flags, &f.puzzles, "puzzles", 0, 0, mostRuns, "the puzzles of an experiment")
@@ -65,6 +70,26 @@ sudokuscope bench power --puzzles 20 --runs 10`,
 	flags.Var(shareOf(&f.power), "power", "the chance of seeing the difference")
 	flags.Var(shareOf(&f.level), "level", "the chance of seeing one that is not there")
 	return command
+}
+
+// readRates reads rates, each as a share or in percent.
+func readRates(text string) (list []float64, err error) {
+	for _, rate := range strings.Split(text, ",") {
+		number, percent := strings.CutSuffix(strings.TrimSpace(rate), "%")
+		v, err := strconv.ParseFloat(number, 64)
+		if err != nil {
+			return nil, errors.New("expected two rates, such as .5,.7 or 50%,70%")
+		}
+		if percent {
+			v /= 100
+		}
+		list = append(list, v)
+	}
+	return list, nil
+}
+
+func ratesText(list []float64) string {
+	return strings.Join(english.Names(list, shareText), ",")
 }
 
 // answer says all that is asked.
@@ -135,7 +160,8 @@ func (f *powerFlags) check() error {
 	case badEffect:
 		return fmt.Errorf("power: --effect %v: expected a probability above 0 and below 1, and not .5", f.effect)
 	case badRates:
-		return fmt.Errorf("power: --rates %v: expected two different rates from 0 to 1, such as .5,.7", f.rates)
+		return fmt.Errorf("power: --rates %s: expected two different rates from 0 to 1, such as .5,.7 or 50%%,70%%",
+			ratesText(f.rates))
 	case badRatio:
 		return fmt.Errorf("power: --ratio %v: expected a ratio above 0 and not 1, such as 1.5", f.ratio)
 	case badScatter:

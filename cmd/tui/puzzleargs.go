@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -158,7 +159,10 @@ func onePuzzle(cmd *cobra.Command, args []string) error {
 		names := english.Names(subcommands(), func(s subcommand) string {
 			return s.name
 		})
-		meant = english.Near(args[0], append(names, "help", "completion"))
+		meant = cmp.Or(
+			otherCommands[args[0]],
+			english.Near(args[0], append(names, "help", "completion")),
+		)
 	}
 	if len(args) > 1 {
 		if meant != "" {
@@ -173,6 +177,18 @@ func onePuzzle(cmd *cobra.Command, args []string) error {
 		}
 	}
 	return nil
+}
+
+// otherCommands are what people type for a command, and the command.
+var otherCommands = map[string]string{
+	"benchmark": "bench",
+	"compare":   "bench",
+	"play":      "replay",
+	"quiz":      "learn practice",
+	"run":       "solve",
+	"search":    "solve",
+	"teach":     "class",
+	"tutorial":  "learn",
 }
 
 // completePuzzle offers the names of puzzles: those of one collection once its

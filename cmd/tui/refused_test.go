@@ -1,0 +1,27 @@
+package main
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestWhatIsTypedElsewhereIsUnderstood: shares are typed with a percent sign or without, as
+// everywhere; where something is missing or called otherwise, the answer says what.
+func TestWhatIsTypedElsewhereIsUnderstood(t *testing.T) {
+	for _, c := range []struct {
+		line, says string
+		code       int
+	}{
+		{"bench power --rates 50%,70%", "tell a rate of 0.5 from one of 0.7", exitDone},
+		{"bench power --rates .5,.7", "tell a rate of 0.5 from one of 0.7", exitDone},
+		{"bench power --rates .5,.5", "--rates 0.5,0.5: expected two different rates", exitBad},
+		{"bench power --rates half,.5", "expected two rates, such as", exitBad},
+		{"compare", "did you mean bench?", exitBad},
+		{"run", "did you mean solve?", exitBad},
+	} {
+		code, out, said := runProgram(t, strings.Fields(c.line)...)
+		if code != c.code || !strings.Contains(out+said, c.says) {
+			t.Errorf("%s: %d: %s%s; expected %q", c.line, code, out, said, c.says)
+		}
+	}
+}
