@@ -17,6 +17,7 @@ func FuzzLines(f *testing.F) {
 	p := sudoku.Must("1..4....2..1...3")
 	f.Add(trace(f, p, 3))
 	f.Add(described(p) + "\n{\"grid\":\"1234341223414123\",\"solved\":true}\n{}")
+	f.Add("{\"sudokuscope\":1,\"puzzle\":\"1..4.1.....2...3\"}\n{\"cost\":3}")
 	f.Add("{\"sudokuscope\":1}\n{\"grid\":[1,2],\"cost\":1e9,\"more\":true}\nnull\n[]\n{\"marginals\":{\"r1c2\":[1,2,3,-4]}}")
 	f.Add("{\"sudokuscope\":1,\"cost\":\"energy\",\"phases\":[{\"name\":\"a\"},{\"name\":\"b\"}]}\n{\"phase\":1,\"cost\":0}\n{\"phase\":\"a\",\"more\":true}\n{\"give_up\":true}")
 	f.Fuzz(func(t *testing.T, text string) {

@@ -148,7 +148,8 @@ func (s *Source) choosePuzzle() error {
 		s.puzzle = typed
 		return nil
 	case typed != nil:
-		return fmt.Errorf("the program works on another puzzle than %s", plaintext.Line(typed.Name))
+		name := cmp.Or(plaintext.Line(typed.Name), "the one that was typed")
+		return fmt.Errorf("the program works on another puzzle than %s", name)
 	}
 	puzzle, err := sudoku.New("", said)
 	s.puzzle = puzzle
