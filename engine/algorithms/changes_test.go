@@ -14,14 +14,14 @@ import (
 // shellSafe are words that a shell leaves as they are.
 var shellSafe = regexp.MustCompile(`^[A-Za-z0-9.:=+/-]+$`)
 
-// A change on the command line is name=value, seed=N or r4c7=3, and needs no
-// quotes: so no parameter is called seed or like a cell, and every value that a
+// A change on the command line is name=value, seed=N, dice=N or r4c7=3, and needs no
+// quotes: so no parameter is called seed, dice or like a cell, and every value that a
 // live one can have reads back.
 func TestChangesOfParametersAreUnderstood(t *testing.T) {
 	p := conformance.Boards()[2]
 	for _, a := range All() {
 		for _, param := range a.Params {
-			if regexp.MustCompile(`^(?i)(seed|r\d+c\d+)$`).MatchString(param.Name) {
+			if regexp.MustCompile(`^(?i)(seed|dice|r\d+c\d+)$`).MatchString(param.Name) {
 				t.Errorf("%s: a parameter called %s cannot be told from new dice or a move", a.ID, param.Name)
 			}
 			if !param.Live {

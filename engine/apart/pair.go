@@ -5,6 +5,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/drive"
+	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -46,6 +47,13 @@ type Pair struct {
 	// done is how many iterations they have done since they were cloned, and after how many
 	// since they were one: the first in which they differ is the first of these.
 	done, after int64
+
+	// at is the iteration that they were cloned at, pushed how many both had done before that in
+	// which B threw dice of the seed other.
+	at, pushed int64
+	other      uint64
+	// parted is how many they had done when their boards first differed.
+	parted int64
 }
 
 // A search may throw no dice in an iteration, do the same with nearly all of them, or choose
@@ -70,6 +78,7 @@ func New(from engine.Search, p *sudoku.Puzzle, seed uint64, dice Dice) (*Pair, b
 		dice:  dice,
 		free:  p.Free,
 		after: 1,
+		at:    from.Tally().Iteration,
 	}
 	for pair.done < mostWaits && pair.A.Tally().Status == engine.Running {
 		before := pair.A.Clone()
@@ -83,49 +92,16 @@ func New(from engine.Search, p *sudoku.Puzzle, seed uint64, dice Dice) (*Pair, b
 	return nil, false
 }
 
-// Seeds are those of the dice of a butterfly that people look at: both clones get the dice
-// After when the iteration is done.
-type Seeds struct{ Own, Other, After uint64 }
-
-// SeedsOf finds seeds for the next iteration of a search that give two boards, at once or a
-// few iterations later with the same dice. It reports false if those that are tried do not.
-func SeedsOf(from engine.Search, p *sudoku.Puzzle, seed uint64) (Seeds, bool) {
-	list := Seeds{
-		Own:   stream(seed, 0),
-		After: stream(seed, 1),
-	}
-	pair := &Pair{
-		A:     from.Clone(),
-		seed:  seed,
-		dice:  Once,
-		free:  p.Free,
-		done:  1,
-		after: 1,
-	}
-	once(pair.A, list.Own)
-	for try := range uint64(mostTries) {
-		list.Other = stream(^seed, try)
-		later := *pair
-		later.A = pair.A.Clone()
-		later.B = from.Clone()
-		once(later.B, list.Other)
-		for range mostFollows {
-			if later.Apart() > 0 {
-				return list, true
-			}
-			later.Step()
-		}
-	}
-	return list, false
-}
-
 // differ tries other dice for the iteration that A has done, until B has another board, or
 // comes to another one with the same dice soon.
 func (p *Pair) differ(before engine.Search) bool {
 	number := uint64(p.done) * mostTries
+	p.pushed = p.done - 1
+	p.parted = p.done
 	for try := range uint64(mostTries) {
 		p.B = before.Clone()
-		once(p.B, stream(^p.seed, number+try))
+		p.other = stream(^p.seed, number+try)
+		once(p.B, p.other)
 		if p.Apart() > 0 {
 			return true
 		}
@@ -134,11 +110,13 @@ func (p *Pair) differ(before engine.Search) bool {
 		later := *p
 		later.A = p.A.Clone()
 		later.B = before.Clone()
-		once(later.B, stream(^p.seed, number+try))
+		later.other = stream(^p.seed, number+try)
+		once(later.B, later.other)
 		for range mostFollows {
 			later.Step()
 			if later.Apart() > 0 {
 				later.after = 1
+				later.parted = later.done
 				*p = later
 				return true
 			}
@@ -209,11 +187,45 @@ func iterate(s engine.Search) {
 	}
 }
 
-// stream is the seed of an iteration's dice: a mixture of the seed of the pair and a number,
-// by SplitMix64, in which neighbours have nothing in common.
-func stream(seed, number uint64) uint64 {
-	x := seed + (number+1)*0x9e3779b97f4a7c15
-	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
-	x = (x ^ x>>27) * 0x94d049bb133111eb
-	return x ^ x>>31
+// stream is the seed of an iteration's dice, by its number since the clones were made.
+func stream(seed, number uint64) uint64 { return run.Stream(seed, int64(number)) }
+
+// Journals are the changes that make the two of a pair of runs: each begins as the run that
+// was cloned. So a pair that was made here can be looked at, and kept in a file.
+func (p *Pair) Journals() (a, b []run.Change) {
+	// Streams of a run count its iterations from its beginning, those of a pair from the clone.
+	seed := p.seed - uint64(p.at)*run.StreamStep
+	after := p.pushed + 1
+	place := func(done int64) engine.Position {
+		return engine.Position{Iteration: p.at + done}
+	}
+	each := run.Change{
+		At:   place(0),
+		Kind: run.EachDice,
+		Seed: seed,
+	}
+	push := run.Change{
+		At:   place(p.pushed),
+		Kind: run.NewDice,
+		Seed: p.other,
+	}
+	if p.dice == Each {
+		again := each
+		again.At = place(after)
+		return []run.Change{each}, []run.Change{each, push, again}
+	}
+	same := func(done int64) run.Change {
+		return run.Change{
+			At:   place(done),
+			Kind: run.NewDice,
+			Seed: stream(p.seed, uint64(done)),
+		}
+	}
+	both := []run.Change{same(after)}
+	if p.parted > after { // the pair begins to be followed there
+		both = append(both, same(p.parted))
+	}
+	a = append([]run.Change{each}, both...)
+	b = append([]run.Change{each, push}, both...)
+	return a, b
 }

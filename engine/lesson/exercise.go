@@ -72,7 +72,7 @@ func (m *Moment) Take(ctx context.Context, w Way, seed uint64) (*Moment, error) 
 		}
 	}
 	for _, c := range w.Journal {
-		if seed == 0 || c.Kind != run.NewDice { // the seed takes the place of other dice
+		if seed == 0 || !c.Kind.OfDice() { // the seed takes the place of other dice
 			moment.Journal = append(moment.Journal, c)
 		}
 	}

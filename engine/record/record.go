@@ -83,6 +83,7 @@ type Change struct {
 	Set   string  `json:"set,omitempty"`
 	To    string  `json:"to,omitempty"`
 	Seed  *uint64 `json:"seed,omitempty"`
+	Dice  *uint64 `json:"dice,omitempty"` // of every iteration from there on
 	Force string  `json:"force,omitempty"` // r4c7=8
 }
 
@@ -204,6 +205,8 @@ func written(c run.Change, r *run.Run) Change {
 	switch c.Kind {
 	case run.NewDice:
 		change.Seed = &c.Seed
+	case run.EachDice:
+		change.Dice = &c.Seed
 	case run.ForceMove:
 		change.Force = c.What(r.Algorithm, r.Problem.Puzzle.Board)
 	default:

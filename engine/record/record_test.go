@@ -63,7 +63,8 @@ func live(t *testing.T) *Record {
 	defer running.Close()
 	cell := int(p.Free[3])
 	err = running.Change(run.Change{Param: "luck", Value: .5}, run.Change{Kind: run.NewDice, Seed: 77},
-		run.Change{Kind: run.ForceMove, Cell: cell, Digit: p.Candidates(cell).Lowest()})()
+		run.Change{Kind: run.ForceMove, Cell: cell, Digit: p.Candidates(cell).Lowest()},
+		run.Change{Kind: run.EachDice, Seed: 78})()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -147,6 +147,7 @@ func (c *Change) understand(s *Story) (e run.Change, err error) {
 	kinds := 0
 	for _, is := range []bool{
 		c.Seed != nil,
+		c.Dice != nil,
 		c.Force != "",
 		c.Set != "" || c.To != "",
 	} {
@@ -156,9 +157,11 @@ func (c *Change) understand(s *Story) (e run.Change, err error) {
 	}
 	switch {
 	case kinds != 1:
-		err = errors.New("expected one of set and to, seed, or force")
+		err = errors.New("expected one of set and to, seed, dice, or force")
 	case c.Seed != nil:
 		e.Kind, e.Seed = run.NewDice, *c.Seed
+	case c.Dice != nil:
+		e.Kind, e.Seed = run.EachDice, *c.Dice
 	case c.Force != "":
 		e.Kind = run.ForceMove
 		e.Cell, e.Digit, err = run.ParseMove(

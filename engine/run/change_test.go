@@ -24,6 +24,7 @@ func TestChangesAreReadOrRefused(t *testing.T) {
 		" 0 : luck = 1 ":              {Param: "luck", Value: 1},
 		"100+2:seed=7":                {At: engine.Position{Iteration: 100, Phases: 2}, Kind: run.NewDice, Seed: 7},
 		"3:seed=18446744073709551615": {At: engine.Position{Iteration: 3}, Kind: run.NewDice, Seed: 1<<64 - 1},
+		"31:dice=7":                   {At: engine.Position{Iteration: 31}, Kind: run.EachDice, Seed: 7},
 		"250:r1c2=6":                  {At: engine.Position{Iteration: 250}, Kind: run.ForceMove, Cell: 1, Digit: 6},
 		"250: r9c9 = 2":               {At: engine.Position{Iteration: 250}, Kind: run.ForceMove, Cell: 80, Digit: 2},
 	} {
@@ -85,12 +86,12 @@ func TestAChangeReadsAsItWasWritten(t *testing.T) {
 		p := rapid.SampledFrom(boards).Draw(t, "board")
 		c := run.Change{
 			At:   engine.Position{Iteration: rapid.Int64Range(0, 1e18-1).Draw(t, "iteration"), Phases: rapid.IntRange(0, 1e9-1).Draw(t, "phases")},
-			Kind: run.ChangeKind(rapid.IntRange(0, 2).Draw(t, "kind")),
+			Kind: run.ChangeKind(rapid.IntRange(0, 3).Draw(t, "kind")),
 		}
 		switch c.Kind {
 		case run.SetParam:
 			c.Param, c.Value = "luck", rapid.Float64Range(0, 1).Draw(t, "value")
-		case run.NewDice:
+		case run.NewDice, run.EachDice:
 			c.Seed = rapid.Uint64().Draw(t, "seed")
 		case run.ForceMove:
 			if len(p.Free) == 0 {

@@ -209,5 +209,6 @@ func (w *worker) change(c Change) error {
 	w.run.Timeline.note(c, w.course.search)
 	w.trail.cut(w.course.search, w.course.at)
 	w.course.journal, w.settings = nil, nil
+	w.course.heed(c)
 	return nil
 }

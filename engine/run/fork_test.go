@@ -14,12 +14,12 @@ import (
 )
 
 func TestAForkSharesThePastAndGoesItsOwnWay(t *testing.T) {
-	for _, a := range []*engine.Algorithm{conformance.Toy(), slowToy()} {
+	for kind, a := range map[run.ChangeKind]*engine.Algorithm{run.NewDice: conformance.Toy(), run.EachDice: slowToy()} {
 		w := watch(t, a, nil, run.Options{Paused: true})
 		w.run.Step(2000)
 		w.at(engine.Position{Iteration: 2000})
 		at := engine.Position{Iteration: 1500, Phases: 2}
-		change := []run.Change{{Kind: run.NewDice, Seed: 99}}
+		change := []run.Change{{Kind: kind, Seed: 99}}
 		r, err := w.run.Fork(at, change, run.Options{Paused: true})()
 		if err != nil {
 			t.Fatal(err)
@@ -76,7 +76,7 @@ func TestAnyCommandsOnForksLeaveStraightRuns(t *testing.T) {
 			rep := w.probe()
 			if rapid.IntRange(0, 2).Draw(t, "fork") == 0 && len(runs) < 4 {
 				at := engine.Position{Iteration: rapid.Int64Range(0, rep.Head.Iteration).Draw(t, "at")}
-				change := rapid.SampledFrom([][]run.Change{nil, {{Param: "luck", Value: .7}}, {{Kind: run.NewDice, Seed: 9}, {Param: "luck", Value: .2}}}).Draw(t, "change")
+				change := rapid.SampledFrom([][]run.Change{nil, {{Param: "luck", Value: .7}}, {{Kind: run.NewDice, Seed: 9}, {Param: "luck", Value: .2}}, {{Kind: run.EachDice, Seed: 4}}}).Draw(t, "change")
 				r, err := w.run.Fork(at, change, run.Options{Paused: true})()
 				if err != nil {
 					t.Fatalf("fork at %v: %v", at, err)

@@ -285,8 +285,7 @@ func (w *worker) rewind(to engine.Position, back bool) {
 	}
 	s, at := w.run.Timeline.at(to, back)
 	w.crash = nil
-	w.course = newCourse(s, at, nil)
-	w.course.journal = w.run.Timeline.after(at)
+	w.course = w.run.Timeline.resume(s, at)
 	w.passed()
 }
 

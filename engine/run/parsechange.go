@@ -16,12 +16,16 @@ import (
 var ChangeForms = []string{
 	"name=value          a parameter that may change during a run",
 	"seed=N              new dice",
+	"dice=N              every iteration from there on has dice of its own, made of N and its number",
 	"r4c7=3              the cell is held to the digit, where the algorithm takes forced moves",
 }
 
-// newDice is what new dice are called where a parameter would have its name. No
-// algorithm has a parameter of that name, nor one named like a cell.
-const newDice = "seed"
+// newDice and eachDice are what new dice are called where a parameter would have its name. No
+// algorithm has a parameter of these names, nor one named like a cell.
+const (
+	newDice  = "seed"
+	eachDice = "dice"
+)
 
 // ParseChanges reads changes in any order and puts them in that of their
 // moments; those of one moment stay in the order given.
@@ -60,8 +64,11 @@ func ParseChange(text string, a *engine.Algorithm, p *sudoku.Puzzle) (c Change, 
 	}
 	name = strings.TrimSpace(name)
 	switch {
-	case name == newDice:
+	case name == newDice || name == eachDice:
 		c.Kind = NewDice
+		if name == eachDice {
+			c.Kind = EachDice
+		}
 		c.Seed, err = strconv.ParseUint(
 			strings.TrimSpace(value),
 			10,
@@ -104,7 +111,7 @@ func changeable(a *engine.Algorithm, name string) error {
 	return fmt.Errorf(
 		"%s cannot change during a run: expected one of %s",
 		name,
-		strings.Join(append(live, newDice, "a cell like r4c7"), ", "),
+		strings.Join(append(live, newDice, eachDice, "a cell like r4c7"), ", "),
 	)
 }
 
@@ -118,6 +125,8 @@ func (c Change) What(a *engine.Algorithm, b *sudoku.Board) string {
 	switch c.Kind {
 	case NewDice:
 		return fmt.Sprintf("%s=%d", newDice, c.Seed)
+	case EachDice:
+		return fmt.Sprintf("%s=%d", eachDice, c.Seed)
 	case ForceMove:
 		return fmt.Sprintf("%s=%c",
 			b.CellName(c.Cell), b.Symbol(c.Digit))

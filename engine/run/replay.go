@@ -61,16 +61,10 @@ func (t *Timeline) keepNear(r *course, to engine.Position) {
 	}
 }
 
-// after are the changes of the journal still to come at a moment.
-func (t *Timeline) after(at engine.Position) []Change {
-	journal := t.Journal()
-	return journal[t.changes(at):]
-}
-
 // phasesOf is how many phases an iteration that has been recorded took.
 func (t *Timeline) phasesOf(iteration int64) int {
 	s, at := t.at(engine.Position{Iteration: iteration}, false)
-	r := newCourse(s, at, t.after(at))
+	r := t.resume(s, at)
 	n := 0
 	for ; r.at.Iteration == iteration && !r.over; r.settle() {
 		r.step(nil)
@@ -84,21 +78,46 @@ type course struct {
 	search  engine.Search
 	at      engine.Position
 	journal []Change // what is still to come
-	over    bool
+	// each is the change that gave every iteration dice of its own, nil if none is in force.
+	each *Change
+	over bool
 }
 
 // newCourse starts at a moment with the changes from there on. A change at
 // that very moment is made again, which does no harm: the same value set, or
 // the same dice thrown, once more.
 func newCourse(s engine.Search, at engine.Position, journal []Change) *course {
+	r := &course{
+		search: s,
+		at:     at,
+		over:   over(s),
+	}
 	for len(journal) > 0 && journal[0].At.Compare(at) < 0 {
+		r.heed(journal[0])
 		journal = journal[1:]
 	}
-	return &course{
-		search:  s,
-		at:      at,
-		journal: journal,
-		over:    over(s),
+	r.journal = journal
+	return r
+}
+
+// resume starts at a moment with the changes after it.
+func (t *Timeline) resume(s engine.Search, at engine.Position) *course {
+	journal := t.Journal()
+	made := t.changes(at)
+	r := newCourse(s, at, journal[made:])
+	for _, c := range journal[:made] {
+		r.heed(c)
+	}
+	return r
+}
+
+// heed takes note of a change that has been made.
+func (r *course) heed(c Change) {
+	switch {
+	case c.Kind == EachDice:
+		r.each = &c
+	case c.Kind.OfDice():
+		r.each = nil
 	}
 }
 
@@ -117,24 +136,33 @@ func (r *course) run(to engine.Position, w *decision.Witness) {
 	}
 }
 
-// settle makes the changes of the journal that are due.
+// settle makes the changes of the journal that are due, and gives the next iteration dice of
+// its own where each has them. Settling twice does no harm.
 func (r *course) settle() {
 	for len(r.journal) > 0 && r.journal[0].At.Compare(r.at) <= 0 {
 		// It was accepted when it was first made, by the same state.
 		_ = r.journal[0].Apply(r.search)
+		r.heed(r.journal[0])
 		r.journal = r.journal[1:]
+	}
+	if r.each != nil && r.at.Phases == 0 && !r.over {
+		_ = r.each.Apply(r.search)
 	}
 }
 
 // sprint is how many whole iterations may be done in one go on the way to a
-// moment: none in the middle of one, and none past a change in the journal.
+// moment: none in the middle of one, none past a change in the journal, and one where each has
+// dice of its own.
 func (r *course) sprint(to engine.Position) int {
 	until := to.Iteration
 	if len(r.journal) > 0 {
 		until = min(until, r.journal[0].At.Iteration)
 	}
-	if r.at.Phases > 0 {
+	switch {
+	case r.at.Phases > 0:
 		return 0
+	case r.each != nil:
+		until = min(until, r.at.Iteration+1)
 	}
 	return int(min(until-r.at.Iteration, 1<<20))
 }

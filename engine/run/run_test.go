@@ -108,14 +108,22 @@ func straight(t fataler, a *engine.Algorithm, set engine.Settings, journal []run
 		t.Fatalf("%v", err)
 	}
 	at := engine.Position{}
+	var each *run.Change // gives every iteration dice of its own
 	for {
 		for len(journal) > 0 && journal[0].At == at {
-			if journal[0].Kind == run.NewDice {
-				s.Reseed(journal[0].Seed)
+			if change := journal[0]; change.Kind == run.NewDice {
+				s.Reseed(change.Seed)
+				each = nil
+			} else if change.Kind == run.EachDice {
+				s.Reseed(run.Stream(change.Seed, at.Iteration))
+				each = &change
 			} else if err := s.Set(journal[0].Param, journal[0].Value); err != nil {
 				t.Fatalf("%v", err)
 			}
 			journal = journal[1:]
+		}
+		if each != nil && at.Phases == 0 && s.Tally().Status == engine.Running {
+			s.Reseed(run.Stream(each.Seed, at.Iteration))
 		}
 		if at.Compare(to) >= 0 || s.Tally().Status != engine.Running {
 			break
@@ -198,6 +206,10 @@ func (w *watcher) random(t *rapid.T) {
 		}
 	case 6:
 		if err := w.run.Change(run.Change{Kind: run.NewDice, Seed: uint64(n)})(); err != nil {
+			t.Fatalf("%v", err)
+		}
+	case 9:
+		if err := w.run.Change(run.Change{Kind: run.EachDice, Seed: uint64(n)})(); err != nil {
 			t.Fatalf("%v", err)
 		}
 	case 7:

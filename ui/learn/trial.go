@@ -9,7 +9,6 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/lesson"
-	"sudokuscope/engine/run"
 	"sudokuscope/ui/stage"
 )
 
@@ -50,7 +49,7 @@ func (e *exercise) wayOf(l *stage.Run) (w lesson.Way, ok bool) {
 		w.Settings = engine.Settings{}
 	}
 	for _, c := range journal {
-		if c.Kind != run.NewDice {
+		if !c.Kind.OfDice() {
 			w.Journal = append(w.Journal, c)
 		}
 	}

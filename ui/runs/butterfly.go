@@ -38,83 +38,91 @@ var errAlike = errors.New("other dice change nothing in the next iterations; exp
 	"which the search throws some")
 
 // butterfly clones the run in front twice at the iteration it stands at. One clone throws
-// other dice in the next iteration than the other, and after it both throw the same. They
-// stand side by side; the run that they come from stays as it is.
-func (f *Runs) butterfly() tea.Cmd {
-	parent := f.front
-	scene := parent.Lane.Scene
-	at := engine.Position{Iteration: scene.Report.At.Iteration}
-	ticket, seed := Ticket(f.launches), scene.Problem.Seed
-	spec := parent.Spec
-	spec.Limit = drive.Budget{}
-	options := run.Options{
-		Pace:   spec.Pace,
-		Paused: true,
-		Breaks: spec.Breaks,
-	}
-	return parent.Lane.Ask(func(r *run.Run) func() (tea.Msg, error) {
-		return func() (tea.Msg, error) {
-			own, twin, err := pairOf(r, at, seed, options)
-			if err != nil {
-				return nil, err
-			}
-			first, err := f.Watch(own)
-			if err != nil {
-				twin.Close()
-				return nil, nil // the screen has closed
-			}
-			second, err := f.Watch(twin)
-			if err != nil {
-				return nil, nil
-			}
-			a := &stage.Run{
-				Lane:   first,
-				Spec:   spec,
-				Parent: parent,
-				Fork:   at,
-				What:   "dice of its own",
-			}
-			b := &stage.Run{
-				Lane:   second,
-				Spec:   spec,
-				Parent: a,
-				Fork:   at,
-				What:   "other dice once",
-			}
-			return butterflyMsg{own: a, twin: b, ticket: ticket}, nil
+// other dice in an iteration than the other, and after it both throw the same: by a stream for
+// each iteration, or by one stream. They stand side by side; the run that they come from stays
+// as it is.
+func (f *Runs) butterfly(dice apart.Dice) func() tea.Cmd {
+	return func() tea.Cmd {
+		parent := f.front
+		scene := parent.Lane.Scene
+		at := engine.Position{Iteration: scene.Report.At.Iteration}
+		ticket, seed := Ticket(f.launches), scene.Problem.Seed
+		spec := parent.Spec
+		spec.Limit = drive.Budget{}
+		options := run.Options{
+			Pace:   spec.Pace,
+			Paused: true,
+			Breaks: spec.Breaks,
 		}
-	})
+		return parent.Lane.Ask(func(r *run.Run) func() (tea.Msg, error) {
+			return func() (tea.Msg, error) {
+				own, twin, err := pairOf(r, at, seed, dice, options)
+				if err != nil {
+					return nil, err
+				}
+				clones := f.clones(own, twin, spec, at)
+				if clones == nil {
+					return nil, nil // the screen has closed
+				}
+				clones.own.Parent = parent
+				clones.ticket = ticket
+				return *clones, nil
+			}
+		})
+	}
+}
+
+// clones are two runs of a pair, ready for the screen; nil if that has closed.
+func (f *Runs) clones(own, twin *run.Run, spec stage.Spec, at engine.Position) *butterflyMsg {
+	first, err := f.Watch(own)
+	if err != nil {
+		twin.Close()
+		return nil
+	}
+	second, err := f.Watch(twin)
+	if err != nil {
+		return nil
+	}
+	a := &stage.Run{
+		Lane: first,
+		Spec: spec,
+		Fork: at,
+		What: "dice of its own",
+	}
+	b := &stage.Run{
+		Lane:   second,
+		Spec:   spec,
+		Parent: a,
+		Fork:   at,
+		What:   "other dice once",
+	}
+	return &butterflyMsg{own: a, twin: b}
 }
 
 // pairOf makes the two clones of a run. Their dice are in their journals, so that a file
 // has them and time travel finds them.
-func pairOf(r *run.Run, at engine.Position, seed uint64, o run.Options) (own, twin *run.Run, err error) {
+func pairOf(
+	r *run.Run, at engine.Position, seed uint64, dice apart.Dice, o run.Options,
+) (own, twin *run.Run, err error) {
 	rerun, err := r.Rerun(at)
 	if err != nil {
 		return nil, nil, err
 	}
-	seeds, found := apart.SeedsOf(
+	pair, found := apart.New(
 		rerun.Search(),
 		r.Problem.Puzzle,
 		seed,
+		dice,
 	)
 	if !found {
 		return nil, nil, errAlike
 	}
-	next := engine.Position{Iteration: at.Iteration + 1}
-	dice := func(of uint64) []run.Change {
-		return []run.Change{
-			{At: at, Kind: run.NewDice, Seed: of},
-			{At: next, Kind: run.NewDice, Seed: seeds.After},
-		}
-	}
-	own, err = r.Fork(at,
-		dice(seeds.Own), o)()
+	mine, its := pair.Journals()
+	own, err = r.Fork(at, mine, o)()
 	if err != nil {
 		return nil, nil, err
 	}
-	twin, err = own.Fork(at,
-		dice(seeds.Other), o)()
+	twin, err = own.Fork(at, its[1:], o)() // the first change is that of its own
 	if err != nil {
 		own.Close()
 		return nil, nil, err
@@ -124,7 +132,7 @@ func pairOf(r *run.Run, at engine.Position, seed uint64, o run.Options) (own, tw
 
 // flown puts both on the screen.
 func (f *Runs) flown(msg butterflyMsg) tea.Cmd {
-	if !slices.Contains(f.list, msg.own.Parent) {
+	if parent := msg.own.Parent; parent != nil && !slices.Contains(f.list, parent) {
 		msg.own.Lane.Close() // all runs have been closed meanwhile
 		msg.twin.Lane.Close()
 		return nil
@@ -137,6 +145,6 @@ func (f *Runs) flown(msg butterflyMsg) tea.Cmd {
 	front := f.BringForward(msg.own)
 	told := f.st.Tell(Forked{Run: msg.twin})
 	beside := f.pair(msg.twin)
-	f.st.Say("the boards of both, the same dice from the next iteration on: marked cells differ")
+	f.st.Say("other dice in one iteration, the same in all others; cells that differ are marked")
 	return tea.Batch(front, told, beside)
 }

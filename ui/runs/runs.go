@@ -7,6 +7,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/apart"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/action"
@@ -75,10 +76,19 @@ func (f *Runs) Actions() []action.Action {
 			ID:      "butterfly",
 			Keys:    []string{"Y"},
 			Group:   action.Ask,
-			Meaning: "clone this moment twice, side by side: other dice for one iteration, the same dice after it",
+			Meaning: "clone this moment twice, side by side: other dice for one iteration, the same dice in all others",
 			Still:   true,
 			Off:     f.noButterfly,
-			Deed:    action.Do(f.butterfly),
+			Deed:    action.Do(f.butterfly(apart.Each)),
+		},
+		{
+			ID:    "butterfly once",
+			Group: action.Ask,
+			Meaning: "the same, but the dice of both go on in one stream: they fall out of step when one " +
+				"throws more",
+			Still: true,
+			Off:   f.noButterfly,
+			Deed:  action.Do(f.butterfly(apart.Once)),
 		},
 		// "lives" is how configurations name it.
 		{

@@ -2,6 +2,8 @@ package uitest_test
 
 import (
 	"fmt"
+	"regexp"
+	"strings"
 	"testing"
 
 	"sudokuscope/engine/apart"
@@ -11,22 +13,55 @@ import (
 	. "sudokuscope/ui/uitest"
 )
 
-// A butterfly stands side by side: two clones that have the same past, throw other dice in
-// one iteration, and the same dice when it is done. The run that they come from stays.
+// A butterfly stands side by side: two clones that have the same past, throw other dice in one
+// iteration, and the same dice in all others. The run that they come from stays. The dice are a
+// stream for each iteration, or one stream.
 func TestAButterflyStandsSideBySide(t *testing.T) {
 	t.Parallel()
-	s := Open(t).Ahead(30).Expect(At(30))
-	s.Press("Y").Expect(InStep(2, 30))
-	list := Of[*runs.Runs](s).List()
-	if len(list) != 3 || list[1].Parent != list[0] || list[2].Parent != list[1] {
-		t.Fatalf("%d runs, expected the run and its two clones", len(list))
+	for _, c := range []struct {
+		press       func(*Screen)
+		own, pushed string
+	}{
+		{
+			press:  func(s *Screen) { s.Press("Y") },
+			own:    `30:dice=\d+`,
+			pushed: `30:dice=\d+ 30:seed=\d+ 31:dice=\d+`,
+		},
+		{
+			press:  func(s *Screen) { typed(s, "butterfly once") },
+			own:    `30:dice=\d+ 31:seed=\d+`,
+			pushed: `30:dice=\d+ 30:seed=\d+ 31:seed=\d+`,
+		},
+	} {
+		s := Open(t).Ahead(30).Expect(At(30))
+		c.press(s)
+		s.Expect(InStep(2, 30))
+		list := Of[*runs.Runs](s).List()
+		if len(list) != 3 || list[1].Parent != list[0] || list[2].Parent != list[1] {
+			t.Fatalf("%d runs, expected the run and its two clones", len(list))
+		}
+		for i, want := range []string{c.own, c.pushed} {
+			said := changes(list[1+i].Lane.Run)
+			if !regexp.MustCompile("^" + want + "$").MatchString(said) {
+				t.Errorf("run %d has the changes %s, expected %s", i, said, want)
+			}
+		}
+		bothGoTheirWay(t, s)
 	}
-	own := list[1].Lane.Run.Timeline.Journal()
-	twin := list[2].Lane.Run.Timeline.Journal()
-	last := twin[len(twin)-1]
-	if len(own) != 2 || own[0].Seed == twin[len(twin)-2].Seed || own[1] != last || last.At.Iteration != 31 {
-		t.Fatalf("journals %v and %v: expected other dice at 30 and the same at 31", own, twin)
+}
+
+// changes are those of a run, as they are typed.
+func changes(r *run.Run) string {
+	var words []string
+	for _, c := range r.Timeline.Journal() {
+		words = append(words, c.Format(r.Algorithm, r.Problem.Puzzle.Board))
 	}
+	return strings.Join(words, " ")
+}
+
+// bothGoTheirWay: the two throw the same dice after the push, and their boards differ.
+func bothGoTheirWay(t *testing.T, s *Screen) {
+	t.Helper()
 	s.Press("right").Expect(InStep(2, 31))
 	lanes := Race(s).Lanes()
 	if lanes[0].Lane.Scene.Report.Dice != lanes[1].Lane.Scene.Report.Dice {
@@ -171,7 +206,7 @@ func TestABreakpointStopsWhereTwoRunsAreApart(t *testing.T) {
 	t.Parallel()
 	s := Open(t).Size(140, 45).Ahead(30).Expect(At(30))
 	s.Press("B").Type("apart > 10").Press("enter").Expect(Shows("no second run"), Asked).Press("ctrl+u", "esc", "esc")
-	s.Press("Y").Expect(InStep(2, 30))
+	typed(s, "butterfly once").Expect(InStep(2, 30))
 	list := distances(t, s, 600)
 	limit := 0
 	for len(list) > 0 && limit < 60 && len(rises(list, limit)) < 2 {
