@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"sudokuscope/ui/action"
+	"sudokuscope/ui/butterflies"
 	"sudokuscope/ui/chances"
 	"sudokuscope/ui/chart"
 	"sudokuscope/ui/choose"
@@ -145,6 +146,7 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 		workshop.New(st, kept, c.Sources, c.Shown != nil),
 		foreign.New(st),
 		crowds,
+		butterflies.New(st, kept),
 		landscape.New(st),
 		intro.New(st, c.Intro),
 	}
@@ -164,7 +166,7 @@ func Of[F stage.Feature](m *Model) F {
 // not named here comes after all others.
 var helpOrder = []action.ID{
 	"pause", "breakpoints", "bookmark", "elsewhere", "overview", "solution", "present", "landscape",
-	"why", "chances", "microscope", "fork", "race", "many runs",
+	"why", "chances", "microscope", "fork", "race", "many runs", "butterflies",
 	"vote", "reply", "take", "answer", "info",
 	"write", "leave",
 }

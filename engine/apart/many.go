@@ -4,12 +4,12 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"sync"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/stats"
+	"sudokuscope/engine/processor"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -81,152 +81,139 @@ func Moments(last int64) (list []int64) {
 	return append(list, last)
 }
 
-// fate is what became of one pair.
-type fate struct {
-	ended, alike, met, merged bool
-	waited                    int64
-	apart                     []float64 // at the moments
+// Fate is what became of one pair.
+type Fate struct {
+	Puzzle *sudoku.Puzzle
+	Seed   uint64
+	// Ended says that the run had ended before the moment, and Alike that it did the same
+	// with all other dice that were tried: neither is a pair.
+	Ended, Alike bool
+	// Waited is how many iterations it did the same before it parted.
+	Waited int64
+	// Met is after how many iterations it first had the same board again, 0 for never, and Last
+	// in how many cells it differs at the end.
+	Met  int64
+	Last int
+
+	known  bool
+	merged bool
+	apart  []float64 // at the moments
 }
 
 // Run makes all butterflies, and gives the curves: entrant by entrant, and moment by moment.
 // They are the same with any number of jobs.
 func (p *Plan) Run(ctx context.Context) ([]Curve, error) {
-	each := len(p.Puzzles) * p.Runs
-	curves := len(p.Entrants) * len(p.At)
-	fates := make([]fate, curves*each)
-	sums := make([][]int64, curves)
-	for i := range sums {
-		sums[i] = make([]int64, p.For+1)
-	}
-	var lock sync.Mutex
-	err := spread(ctx, experiment.Jobs(p.Jobs, len(fates)),
-		len(fates), func(ctx context.Context, i int) error {
-			way := make([]int64, p.For+1)
-			f, err := p.follow(ctx, i/each, i%each, way)
-			if err != nil {
-				return err
-			}
-			lock.Lock()
-			defer lock.Unlock()
-			fates[i] = f
-			for after, n := range way { // whole numbers: their sum is the same in any order
-				sums[i/each][after] += n
-			}
-			if p.Step != nil {
-				p.Step()
-			}
-			return nil
-		})
+	work := p.Begin()
+	err := work.Run(ctx)
 	if err != nil {
 		return nil, err
 	}
-	list := make([]Curve, curves)
-	for i := range list {
-		list[i] = p.curve(
-			i,
-			fates[i*each:(i+1)*each],
-			sums[i],
-		)
-	}
-	return list, nil
+	return work.Curves(), nil
 }
 
-// spread does n tasks on some goroutines, and returns the first error.
-func spread(ctx context.Context, jobs, n int, do func(ctx context.Context, i int) error) error {
-	inner, cancel := context.WithCancelCause(ctx)
-	defer cancel(nil)
-	tasks := make(chan int)
-	var workers sync.WaitGroup
-	for range jobs {
-		workers.Go(func() {
-			for i := range tasks {
-				err := do(inner, i)
-				if err != nil {
-					cancel(err)
-				}
-			}
-		})
+// each is how many pairs a curve has.
+func (p *Plan) each() int { return len(p.Puzzles) * p.Runs }
+
+// problem is what a run of a curve begins with.
+func (p *Plan) problem(curve, of int) drive.Problem {
+	return drive.Problem{
+		Puzzle:   p.Puzzles[of/p.Runs],
+		Seed:     p.First + uint64(of%p.Runs),
+		Settings: p.Entrants[curve/len(p.At)].Settings,
 	}
-	for i := 0; i < n && inner.Err() == nil; i++ {
-		tasks <- i
-	}
-	close(tasks)
-	workers.Wait()
-	return context.Cause(inner)
 }
 
-// follow makes one pair and follows it. way gets the cells apart after every iteration.
-func (p *Plan) follow(ctx context.Context, curve, of int, way []int64) (f fate, err error) {
+// Pair makes one pair of a curve, as it is when it has parted. What became of it before is in
+// its fate: there may be none.
+func (p *Plan) Pair(ctx context.Context, curve, of int) (pair *Pair, f Fate, err error) {
 	entrant := p.Entrants[curve/len(p.At)]
 	at := p.At[curve%len(p.At)]
-	puzzle := p.Puzzles[of/p.Runs]
-	seed := p.First + uint64(of%p.Runs)
-	defer func() {
-		if v := recover(); v != nil {
-			err = fmt.Errorf("%s on %s, seed %d: the search failed: %v", entrant.Label, puzzle.Name, seed, v)
-		}
-	}()
-	search, err := drive.Start(entrant.Algorithm, drive.Problem{
-		Puzzle:   puzzle,
-		Seed:     seed,
-		Settings: entrant.Settings,
-	})
+	problem := p.problem(curve, of)
+	f = Fate{Puzzle: problem.Puzzle, Seed: problem.Seed}
+	search, err := drive.Start(entrant.Algorithm, problem)
 	if err != nil {
-		return f, fmt.Errorf("%s on %s: %w", entrant.Label, puzzle.Name, err)
+		return nil, f, fmt.Errorf("%s on %s: %w", entrant.Label, f.Puzzle.Name, err)
 	}
 	if at > 0 {
 		drive.Run(ctx, search, drive.Budget{Iterations: at})
 	}
-	f.ended = search.Tally().Status != engine.Running
-	if f.ended {
-		return f, nil
+	if ctx.Err() != nil { // it may have ended too early
+		return nil, f, ctx.Err()
 	}
-	pair, ok := New(search, puzzle, seed, p.Dice)
-	f.alike = !ok
-	if f.alike {
-		return f, nil
+	f.Ended = search.Tally().Status != engine.Running
+	if f.Ended {
+		return nil, f, nil
 	}
-	f.waited = pair.Waited()
+	pair, ok := New(search, f.Puzzle, f.Seed, p.Dice)
+	f.Alike = !ok
+	if f.Alike {
+		return nil, f, nil
+	}
+	f.Waited = pair.Waited()
+	return pair, f, nil
+}
+
+// follow makes one pair and follows it. way gets the cells apart after every iteration.
+func (p *Plan) follow(ctx context.Context, curve, of int, way []int64) (f Fate, err error) {
+	defer func() {
+		if v := recover(); v != nil {
+			problem := p.problem(curve, of)
+			label := p.Entrants[curve/len(p.At)].Label
+			err = fmt.Errorf("%s on %s, seed %d: the search failed: %v",
+				label, problem.Puzzle.Name, problem.Seed, v)
+		}
+	}()
+	pair, f, err := p.Pair(ctx, curve, of)
+	if pair == nil {
+		return f, err
+	}
 	moments := Moments(p.For)
 	for {
 		n := pair.Apart()
 		way[pair.After()] = int64(n)
-		f.met = f.met || n == 0
+		if n == 0 && f.Met == 0 {
+			f.Met = pair.After()
+		}
 		if pair.After() == moments[len(f.apart)] {
 			f.apart = append(f.apart, float64(n))
 		}
 		if pair.After() == p.For {
+			f.Last = n
 			f.merged = pair.Together()
 			return f, nil
 		}
-		const breath = 1 << 10
-		if pair.After()%breath == 0 && ctx.Err() != nil {
-			return f, ctx.Err()
+		const breath = 1 << 6
+		if pair.After()%breath == 0 {
+			processor.Give()
+			if ctx.Err() != nil {
+				return f, ctx.Err()
+			}
 		}
 		pair.Step()
 	}
 }
 
-// curve sums the pairs of one entrant and moment up.
-func (p *Plan) curve(i int, fates []fate, sums []int64) Curve {
+// curve sums the pairs of one entrant and moment up, as far as they are known.
+func (p *Plan) curve(i int, fates []Fate, sums []int64) Curve {
 	curve := Curve{
 		Algorithm: p.Entrants[i/len(p.At)].Label,
 		At:        p.At[i%len(p.At)],
 	}
 	free, waited := 0, int64(0)
-	var pairs []fate
-	for k, f := range fates {
+	var pairs []Fate
+	for _, f := range fates {
 		switch {
-		case f.ended:
+		case !f.known:
+		case f.Ended:
 			curve.Ended++
-		case f.alike:
+		case f.Alike:
 			curve.Alike++
 		default:
 			pairs = append(pairs, f)
-			free += len(p.Puzzles[k/p.Runs].Free)
-			waited += f.waited
+			free += len(f.Puzzle.Free)
+			waited += f.Waited
 		}
-		if f.met {
+		if f.Met > 0 {
 			curve.Met++
 		}
 		if f.merged {
@@ -244,7 +231,7 @@ func (p *Plan) curve(i int, fates []fate, sums []int64) Curve {
 }
 
 // point is the k-th point of the curve of some pairs.
-func point(after int64, pairs []fate, k int) Point {
+func point(after int64, pairs []Fate, k int) Point {
 	values := make([]float64, len(pairs))
 	together := 0
 	for i, f := range pairs {

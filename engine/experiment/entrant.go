@@ -124,6 +124,13 @@ func (e Entrant) Differences() string {
 	return strings.Join(list, " ")
 }
 
+// Name is the entrant as tables name it: its algorithm and what differs from the defaults,
+// "reseda:alpha=0.9".
+func (e Entrant) Name() string {
+	words := append([]string{e.Algorithm.ID}, strings.Fields(e.Differences())...)
+	return strings.Join(words, ":")
+}
+
 // Entrants reads who enters. Each of specs is an algorithm's ID, or an ID with a preset or
 // settings of its own: "reseda:dynamic", "reseda:alpha=.9:zones=27". preset and set hold
 // for all that have them, and set may name one algorithm, "reseda.alpha=.9". A spec's own

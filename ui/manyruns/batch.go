@@ -70,21 +70,13 @@ func newSample(all []*engine.Algorithm, spec stage.Spec, name, what string) *sam
 		Algorithm: all[spec.Algorithm],
 		Settings:  spec.Problem.Settings,
 	}
-	entrant.Label = label(entrant)
+	entrant.Label = entrant.Name()
 	return &sample{
 		spec:    spec,
 		entrant: entrant,
 		name:    name,
 		label:   what,
 	}
-}
-
-// label is an entrant as bench names it.
-func label(e experiment.Entrant) string {
-	return strings.Join(append(
-		[]string{e.Algorithm.ID},
-		strings.Fields(e.Differences())...,
-	), ":")
 }
 
 // called is its name, or what it is where it has none.

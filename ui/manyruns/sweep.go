@@ -41,7 +41,7 @@ func (b *batch) swept(sweep string) (list []*sample, puzzles bool, err error) {
 		if len(b.samples) == 1 {
 			before = ""
 		}
-		one.Label = before + label(one)
+		one.Label = before + one.Name()
 		add := func(e experiment.Entrant, share int, value string) {
 			s := *lane
 			s.entrant = e

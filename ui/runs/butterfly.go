@@ -28,7 +28,7 @@ func (f *Runs) noButterfly() string {
 	case f.front.Lane.Scene.Report.Status != engine.Running:
 		return "the search has ended"
 	case len(f.list)+2 > most:
-		return fmt.Sprintf("there are %d runs already; T closes one", len(f.list))
+		return full(f).Error()
 	}
 	return ""
 }
@@ -60,43 +60,83 @@ func (f *Runs) butterfly(dice apart.Dice) func() tea.Cmd {
 				if err != nil {
 					return nil, err
 				}
-				clones := f.clones(own, twin, spec, at)
-				if clones == nil {
+				first, err := f.Watch(own)
+				if err != nil {
+					twin.Close()
 					return nil, nil // the screen has closed
 				}
+				second, err := f.Watch(twin)
+				if err != nil {
+					return nil, nil
+				}
+				clones := clonesOf(first, second, spec, at)
 				clones.own.Parent = parent
 				clones.ticket = ticket
-				return *clones, nil
+				return clones, nil
 			}
 		})
 	}
 }
 
-// clones are two runs of a pair, ready for the screen; nil if that has closed.
-func (f *Runs) clones(own, twin *run.Run, spec stage.Spec, at engine.Position) *butterflyMsg {
-	first, err := f.Watch(own)
-	if err != nil {
-		twin.Close()
-		return nil
-	}
-	second, err := f.Watch(twin)
-	if err != nil {
-		return nil
-	}
+// clonesOf are two lanes as a pair.
+func clonesOf(own, twin *stage.Lane, spec stage.Spec, at engine.Position) butterflyMsg {
 	a := &stage.Run{
-		Lane: first,
+		Lane: own,
 		Spec: spec,
 		Fork: at,
 		What: "dice of its own",
 	}
 	b := &stage.Run{
-		Lane:   second,
+		Lane:   twin,
 		Spec:   spec,
 		Parent: a,
 		Fork:   at,
 		What:   "other dice once",
 	}
-	return &butterflyMsg{own: a, twin: b}
+	return butterflyMsg{own: a, twin: b}
+}
+
+// Flight is a pair of clones that is not on the screen yet: of the run of Spec, cloned after an
+// iteration, each with its changes.
+type Flight struct {
+	Spec   stage.Spec
+	Cloned int64
+	Own    []run.Change
+	Twin   []run.Change
+}
+
+// Fly makes both from the beginning, and puts them side by side at an iteration.
+func Fly(f *Runs, l Flight, to int64) tea.Cmd {
+	if len(f.list)+2 > most {
+		f.st.Complain(full(f))
+		return nil
+	}
+	ticket := f.Ticket()
+	spec := f.Prepare(l.Spec)
+	spec.Paused = true
+	spec.At = engine.Position{Iteration: to}
+	return func() tea.Msg {
+		own, twin := spec, spec
+		own.Journal = l.Own
+		twin.Journal = l.Twin
+		first, err := f.Start(own)
+		if err != nil {
+			return launchedMsg{ticket: ticket, err: err}
+		}
+		second, err := f.Start(twin)
+		if err != nil {
+			first.Close()
+			return launchedMsg{ticket: ticket, err: err}
+		}
+		clones := clonesOf(first, second, spec, engine.Position{Iteration: l.Cloned})
+		clones.ticket = ticket
+		return clones
+	}
+}
+
+// full is why no two runs more can be kept.
+func full(f *Runs) error {
+	return fmt.Errorf("there are %d runs already; T closes one", len(f.list))
 }
 
 // pairOf makes the two clones of a run. Their dice are in their journals, so that a file

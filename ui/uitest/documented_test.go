@@ -112,6 +112,7 @@ var sentences = []told{
 		opened(t).Press("C").Expect(Asked, Shows("what decided it")).Press("tab").Expect(Shows("would help"))
 	}},
 	{"docs/chances.md", "`:chances 60` adds a minute", func(t *testing.T) { typed(opened(t), "chances 60").Expect(Placed(panels.ChancesID)) }},
+	{"docs/chances.md", "`X` makes many in the background", asks("X", "many butterflies")},
 	{"docs/chances.md", "`Y` on the screen makes such a pair", func(t *testing.T) { opened(t).Press("Y").Expect(Notes("dice")) }},
 	{"docs/class.md", "a question of the lesson, of the run (`Q`), a decision (`d`) or a number (`#`)", func(t *testing.T) {
 		leader, seat := led(t)
@@ -124,13 +125,14 @@ var sentences = []told{
 // elsewhere are keys that mean something only in a class, in a long race or in a terminal: the file of the
 // test that presses them, and how.
 var elsewhere = map[string][2]string{
-	"V":              {"ui/classroom/ballot_test.go", `Press("V")`},
-	":class vote 60": {"ui/classroom/ballot_test.go", `Order("class vote `},
-	"O":              {"ui/classroom/offers_test.go", `Press("O")`},
-	"S":              {"ui/quiz/like_test.go", `Press("S")`},
-	"{":              {"ui/uitest/butterfly_test.go", `Press("{").Expect(InStep(2, 31))`},
-	"}":              {"ui/uitest/butterfly_test.go", `Press("}").Expect(InStep(2, met))`},
-	"ctrl+z":         {"cmd/tui/suspend_linux_test.go", `press("\x1a")`},
+	"V":               {"ui/classroom/ballot_test.go", `Press("V")`},
+	":butterfly once": {"ui/uitest/butterfly_test.go", `typed(s, "butterfly once")`},
+	":class vote 60":  {"ui/classroom/ballot_test.go", `Order("class vote `},
+	"O":               {"ui/classroom/offers_test.go", `Press("O")`},
+	"S":               {"ui/quiz/like_test.go", `Press("S")`},
+	"{":               {"ui/uitest/butterfly_test.go", `Press("{").Expect(InStep(2, 31))`},
+	"}":               {"ui/uitest/butterfly_test.go", `Press("}").Expect(InStep(2, met))`},
+	"ctrl+z":          {"cmd/tui/suspend_linux_test.go", `press("\x1a")`},
 }
 
 // alone expects one panel on the screen.

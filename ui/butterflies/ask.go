@@ -1,0 +1,164 @@
+package butterflies
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/apart"
+	"sudokuscope/engine/drive"
+	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/puzzles"
+	"sudokuscope/ui/dialog"
+	"sudokuscope/ui/stage"
+)
+
+const (
+	usualRuns  = 30
+	mostRuns   = 10_000
+	usualFor   = 1000
+	mostFor    = 100_000 // a number is kept for every iteration
+	usualAt    = 20      // where the run in front stands at its beginning
+	mostCurves = 8       // there are letters for them
+	latest     = 1_000_000_000
+)
+
+// ask asks which pairs are to be made: of the run in front, or of all lanes of a race.
+func (f *Butterflies) ask() tea.Cmd {
+	l := f.gather()
+	fields := []engine.Param{
+		{
+			Name:    "runs",
+			Meaning: "How many seeds for each puzzle: each gives a pair",
+			Default: usualRuns,
+			Min:     1,
+			Max:     mostRuns,
+			Whole:   true,
+		},
+		{
+			Name:    "for",
+			Meaning: "How many iterations each pair is followed for",
+			Default: usualFor,
+			Min:     1,
+			Max:     mostFor,
+			Whole:   true,
+		},
+		{
+			Name:    "first seed",
+			Meaning: "The seed of the first run; the others follow",
+			Default: 1,
+			Min:     0,
+			Max:     1e12,
+			Whole:   true,
+		},
+		{
+			Name:    "dice",
+			Meaning: "How the dice are kept in step: each iteration has its own, or both go on from the same once",
+			Choices: apart.DiceNames,
+		},
+	}
+	form := dialog.NewForm("many butterflies", fields, nil, nil)
+	at := form.Line(dialog.Line{
+		Name:    "at",
+		Meaning: "The iterations after which the clones are made, such as 20,1000",
+		Text:    strconv.FormatInt(l.plan.At[0], 10),
+		Check: func(text string) error {
+			list, err := readMoments(text)
+			if err == nil && len(list)*len(l.plan.Entrants) > mostCurves {
+				err = fmt.Errorf("more than %d curves", mostCurves)
+			}
+			return err
+		},
+	})
+	on := form.Line(dialog.Line{
+		Name:    "puzzles",
+		Meaning: "More puzzles or collections by their names, such as nb-coin/106 kennett; empty for that on the screen",
+		Check: func(text string) error {
+			_, err := readPuzzles(text, l.plan.Puzzles[0])
+			return err
+		},
+	})
+	form.Says = "Enter makes the pairs in the background."
+	form.Apply = func(all engine.Settings, _ bool) tea.Cmd {
+		l.plan.Runs = int(all["runs"])
+		l.plan.For = int64(all["for"])
+		l.plan.First = uint64(all["first seed"])
+		l.plan.Dice = apart.Dice(all["dice"])
+		l.plan.At, _ = readMoments(at()) // the form takes no wrong line
+		l.plan.Puzzles, _ = readPuzzles(on(), l.plan.Puzzles[0])
+		return f.begin(l)
+	}
+	return f.st.Show(form)
+}
+
+// gather is a flight of the run in front, or of all lanes of a race that differ.
+func (f *Butterflies) gather() *flight {
+	front := f.st.Front()
+	at := front.Lane.Scene.Report.At.Iteration
+	if at == 0 {
+		at = usualAt
+	}
+	l := &flight{}
+	l.plan.Puzzles = []*sudoku.Puzzle{front.Spec.Problem.Puzzle}
+	l.plan.At = []int64{at}
+	list := []*stage.Run{front}
+	if leader := f.runs.Leader(); leader != nil {
+		list = leader.Lanes()
+	}
+	for _, lane := range list {
+		entrant := experiment.Entrant{
+			Algorithm: f.st.Algorithms()[lane.Spec.Algorithm],
+			Settings:  lane.Settings(),
+		}
+		entrant.Label = entrant.Name()
+		known := slices.ContainsFunc(l.plan.Entrants, func(e experiment.Entrant) bool {
+			return e.Algorithm == entrant.Algorithm && maps.Equal(e.Settings, entrant.Settings)
+		})
+		if known {
+			continue
+		}
+		spec := lane.Spec
+		spec.Problem.Settings = entrant.Settings
+		spec.Limit = drive.Budget{}
+		spec.Breaks = nil
+		spec.Journal = nil
+		l.plan.Entrants = append(l.plan.Entrants, entrant)
+		l.specs = append(l.specs, spec)
+	}
+	return l
+}
+
+// readMoments reads the iterations after which clones are made.
+func readMoments(text string) (list []int64, err error) {
+	for word := range strings.SplitSeq(text, ",") {
+		n, err := strconv.ParseInt(strings.TrimSpace(word), 10, 64)
+		if err != nil || n < 0 || n > latest {
+			return nil, fmt.Errorf("at %q: expected iterations such as 20,1000", text)
+		}
+		if !slices.Contains(list, n) {
+			list = append(list, n)
+		}
+	}
+	return list, nil
+}
+
+// readPuzzles reads the names of puzzles and collections; none is one puzzle.
+func readPuzzles(text string, one *sudoku.Puzzle) (list []*sudoku.Puzzle, err error) {
+	for _, name := range strings.Fields(text) {
+		found, err := puzzles.FindAll(name)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, found...)
+	}
+	if list == nil {
+		list = append(list, one)
+	}
+	return list, nil
+}
