@@ -113,8 +113,8 @@ func TestACrashIsShownAndTheRestLives(t *testing.T) {
 }
 
 func TestKeysOfOnesOwn(t *testing.T) {
-	s := Open(t, func(c *ui.Config) { c.Keys = map[string][]string{"pause": {"X"}} })
-	s.Press("X").Expect(Playing).Press("X").Expect(Paused, Hints("X"))
+	s := Open(t, func(c *ui.Config) { c.Keys = map[string][]string{"pause": {"U"}} })
+	s.Press("U").Expect(Playing).Press("U").Expect(Paused, Hints("U"))
 	for name, keys := range map[string]map[string][]string{
 		"dance":  {"dance": {"x"}},
 		"ctrl+h": {"pause": {"ctrl+h"}},

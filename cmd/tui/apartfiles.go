@@ -39,6 +39,8 @@ type partedJSON struct {
 	OtherDice bool   `json:"other_dice"`
 	// Algorithms says that two algorithms made the two.
 	Algorithms bool `json:"two_algorithms"`
+	// Throws are those of the two that the decision was made by, as words.
+	Throws string `json:"throws,omitzero"`
 	// Settings are the parameters that had other values in the two then.
 	Settings []string `json:"settings"`
 	Met      int64    `json:"met"`
@@ -153,6 +155,7 @@ func (o *partedJSON) fill(p *sudoku.Puzzle, parted *apart.Parting, later apart.L
 	o.Parted = parted.At
 	o.OtherDice = parted.OtherDice
 	o.Algorithms = parted.Algorithms
+	o.Throws = parted.Throws()
 	for _, cell := range parted.Cells {
 		o.Cells = append(o.Cells, p.CellName(cell))
 	}
@@ -191,6 +194,9 @@ func (o *partedJSON) lines(p *sudoku.Puzzle) (list []string) {
 			why = "two algorithms made them"
 		case o.OtherDice:
 			why = "the dice stood at other numbers"
+			if o.Throws != "" {
+				why = "the dice came to other numbers, " + o.Throws
+			}
 		case len(o.Settings) > 0:
 			why = "the dice stood at the same number: " + english.List(o.Settings, "or") + " matters there"
 		}

@@ -59,10 +59,13 @@ func listen(ctx context.Context, r *run.Run, at int64) (*heard, error) {
 	if err != nil {
 		return nil, err
 	}
+	journal := r.Timeline.Journal()
 	h := &heard{
 		list:   x.Decisions,
 		dice:   v.Dice,
-		values: inForce(begun, r.Timeline.Journal(), at-1),
+		values: inForce(begun, journal, at-1),
+		from:   before.Search(),
+		seed:   seedAt(r.Problem.Seed, journal, at-1),
 	}
 	for i, end := range x.Ends {
 		for len(h.phases) < end {

@@ -40,6 +40,8 @@ type Parting struct {
 	// OtherDice says that the dice of the two stood elsewhere when the iteration began. Where
 	// they did not, the settings or what the search has learnt made the difference.
 	OtherDice bool
+	// Dice are the throws that the two decided by, where other dice made the difference.
+	Dice [2]Die
 }
 
 // Same reports whether two runs are one by all that makes them, as far as the shorter goes:
@@ -215,6 +217,8 @@ type heard struct {
 	phases []int           // that each of them was made in
 	dice   uint64          // the state of the dice when the iteration began
 	values engine.Settings // the parameters in force then
+	from   engine.Search   // when the iteration begins
+	seed   uint64          // that its dice come from
 }
 
 // compare finds the first decision that differs.
@@ -240,6 +244,12 @@ func (p *Parting) compare(mine, its *heard) {
 			longer = its
 		}
 		p.Phase = longer.phases[i]
+		if p.OtherDice && one != nil && other != nil {
+			p.Dice = [2]Die{
+				dieOf(mine.from, mine.seed, p.Number),
+				dieOf(its.from, its.seed, p.Number),
+			}
+		}
 		return
 	}
 }
@@ -275,6 +285,8 @@ func decided(ctx context.Context, s Side, at int64) (*heard, error) {
 	h := &heard{
 		dice:   v.Dice,
 		values: inForce(full(s), s.Journal, at-1),
+		from:   rerun.Search(),
+		seed:   seedAt(s.Problem.Seed, s.Journal, at-1),
 	}
 	witness := &decision.Witness{Hear: func(d decision.Decision) {
 		d.Options = slices.Clone(d.Options)

@@ -67,14 +67,16 @@ func about(p *sudoku.Puzzle, d *decision.Decision) string {
 	return ""
 }
 
-// Reason says why two runs part: the values that differ, or else the dice, or what they have
-// learnt before.
+// Reason says why two runs part: the values that differ, or else the dice, by their throw where
+// it is known, or what they have learnt before.
 func (p *Parting) Reason() string {
 	switch {
 	case p.Algorithms:
 		return "by another algorithm"
 	case len(p.Settings) > 0 && !p.OtherDice:
 		return "there " + english.List(p.Settings, "or") + " matters"
+	case p.Throws() != "":
+		return "by " + p.Throws()
 	case p.OtherDice:
 		return "by other dice"
 	}
@@ -82,7 +84,7 @@ func (p *Parting) Reason() string {
 }
 
 // Caption says where two runs parted and by what: "parted at 212, move: r4c6↔r6c5 here,
-// r7c4↔r7c6 there, by other dice".
+// r7c4↔r7c6 there, by throw 3: 0.412 and 0.837".
 func (p *Parting) Caption(of *engine.Algorithm, on *sudoku.Puzzle, here, there string) string {
 	text := fmt.Sprintf("parted at %d", p.At)
 	switch {

@@ -83,7 +83,7 @@ type Change struct {
 	Set   string  `json:"set,omitempty"`
 	To    string  `json:"to,omitempty"`
 	Seed  *uint64 `json:"seed,omitempty"`
-	Dice  *uint64 `json:"dice,omitempty"` // of every iteration from there on
+	Dice  *uint64 `json:"dice,omitempty"`  // of every iteration from there on
 	Force string  `json:"force,omitempty"` // r4c7=8
 }
 

@@ -78,7 +78,7 @@ func (f *Butterflies) ask() tea.Cmd {
 	})
 	on := form.Line(dialog.Line{
 		Name:    "puzzles",
-		Meaning: "More puzzles or collections by their names, such as nb-coin/106 kennett; empty for that on the screen",
+		Meaning: "Puzzles or collections by their names, such as nb-coin/106 kennett; empty for this one",
 		Check: func(text string) error {
 			_, err := readPuzzles(text, l.plan.Puzzles[0])
 			return err
