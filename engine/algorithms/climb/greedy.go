@@ -96,6 +96,7 @@ func (s *search) furnish() {
 	s.level, s.plateau = -zeroF, 0
 	s.lines.Read(s.Grid)
 	s.stale = s.Puzzle.All
+	s.moved = s.Puzzle.All
 	s.plantHere()
 	s.rooted = true
 	s.Goto(phasePop)

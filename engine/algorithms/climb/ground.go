@@ -54,30 +54,29 @@ func (g *ground) clashes(cell uint16, digit uint8) int {
 	return int(g.clash[int(cell)*clashStride+int(digit)])
 }
 
-// weigh works out what the swaps of a block do to f, from what they do to the cost. own is
-// room for a number for each cell.
-func (g *ground) weigh(
-	block int,
-	grid sudoku.Grid,
-	costs sudoku.Deltas,
-	by weights,
-	deltas []int16,
-	own []uint8,
-) {
+// clashing works out what the swaps of a block do to the clashes with givens. They tell by the
+// digits of the block alone, so that swaps in other blocks leave them what they are.
+func (g *ground) clashing(block int, grid sudoku.Grid, clashes []int8) {
 	list := g.swaps.Of(block)
-	first := g.swaps.From[block]
-	places := g.places[first:][:len(list)]
-	costs = costs[first:][:len(list)]
-	own = own[:len(grid)]
-	for _, c := range g.swaps.Movable[block] {
-		own[c] = uint8(g.clashes(c, grid[c]))
-	}
+	clashes = clashes[g.swaps.From[block]:][:len(list)]
 	for i, x := range list {
+		before := g.clashes(x.A, grid[x.A]) + g.clashes(x.B, grid[x.B])
+		after := g.clashes(x.A, grid[x.B]) + g.clashes(x.B, grid[x.A])
+		clashes[i] = int8(after - before)
+	}
+}
+
+// weigh works out what the swaps of a block do to f, from what they do to the cost and to the
+// clashes.
+func (g *ground) weigh(block int, costs sudoku.Deltas, clashes []int8, by weights, deltas []int16) {
+	first := g.swaps.From[block]
+	places := g.places[first:g.swaps.From[block+1]]
+	costs = costs[first:][:len(places)]
+	clashes = clashes[first:][:len(places)]
+	for i, place := range places {
 		f1 := -costs.At(i)
-		f2 := g.clashes(x.A, grid[x.B]) +
-			g.clashes(x.B, grid[x.A]) -
-			int(own[x.A]) - int(own[x.B])
-		deltas[places[i]] = int16(by.one*f1 + by.two*f2)
+		f2 := int(clashes[i])
+		deltas[place] = int16(by.one*f1 + by.two*f2)
 	}
 }
 

@@ -133,6 +133,7 @@ func (s *search) move(w *decision.Witness) {
 func (s *search) swap(a, b uint16) {
 	s.Cost += s.lines.SwapDelta(s.Grid, a, b)
 	s.lines.Swap(s.Grid, a, b)
+	s.moved |= 1 << s.Puzzle.Block[a]
 	s.ground.swaps.Around(sudoku.Swap{A: a, B: b},
 		func(block int) {
 			s.stale |= 1 << block
@@ -145,8 +146,12 @@ func (s *search) expand(*decision.Witness) {
 	for ; s.stale != 0; s.stale &= s.stale - 1 {
 		block := int(s.stale.Lowest()) - 1
 		s.lines.Weigh(s.ground.swaps, block, s.Grid, s.costs)
-		s.ground.weigh(block, s.Grid, s.costs, s.weights, s.deltas, s.own)
+		if s.moved>>block&1 != 0 {
+			s.ground.clashing(block, s.Grid, s.clashes)
+		}
+		s.ground.weigh(block, s.costs, s.clashes, s.weights, s.deltas)
 	}
+	s.moved = 0
 	s.Evaluations += int64(len(s.ground.pairs))
 	s.listed = true
 }

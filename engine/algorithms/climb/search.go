@@ -31,11 +31,12 @@ type search struct {
 	rooted         bool        // the next is the root itself: a start, or a new beginning
 	since          int64       // the iteration that this climb began in
 	stale          sudoku.Mask // the blocks whose swaps are to be weighed again
+	moved          sudoku.Mask // those of them in which cells have changed places
 
 	lines   *sudoku.Lines // of the incumbent
 	costs   sudoku.Deltas // what its swaps do to the cost, in the order of Swaps
 	waiting successors
-	own     []uint8     // room for ground.weigh
+	clashes []int8      // and to the clashes with givens
 	room    sudoku.Grid // the incumbent before a move, or another state
 }
 
@@ -64,8 +65,10 @@ func (s *search) fix(p *sudoku.Puzzle) {
 	s.deltas = make([]int16, n)
 	s.costs = make(sudoku.Deltas, n)
 	s.waiting = newSuccessors(n)
-	s.own = make([]uint8, p.Cells)
-	s.listed, s.stale = false, s.Puzzle.All
+	s.clashes = make([]int8, n)
+	s.listed = false
+	s.stale = s.Puzzle.All
+	s.moved = s.Puzzle.All
 }
 
 func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
@@ -79,7 +82,8 @@ func (s *search) Clone() engine.Search {
 	c.deltas = slices.Clone(s.deltas)
 	c.lines = s.lines.Clone()
 	c.costs = slices.Clone(s.costs)
-	c.waiting, c.own = newSuccessors(len(s.deltas)), make([]uint8, len(s.own))
+	c.clashes = slices.Clone(s.clashes)
+	c.waiting = newSuccessors(len(s.deltas))
 	c.room = s.room.Clone()
 	return &c
 }
