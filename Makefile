@@ -2,15 +2,18 @@
 
 golangci = go run github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0
 
-.PHONY: help run test golden made bench page lint check release
+.PHONY: help run test large golden made bench page lint check release
 help: ## list the tasks
 	@sed -n 's/^\([a-z]*\): ## /\1\t/p' Makefile | expand -t 10
 
 run: ## open the screen
 	go run ./cmd/tui
 
-test: ## run all tests
+test: ## run all tests, each with a small sample
 	go test ./...
+
+large: ## run them with the large samples that a change is held to
+	SUDOKUSCOPE_TESTS=large go test ./...
 
 golden: ## draw the golden screens anew; look at the difference before you commit it
 	go test $$(go list -f '{{.ImportPath}} {{.TestImports}} {{.XTestImports}}' ./... | grep exp/golden | cut -d' ' -f1) -update
