@@ -3,6 +3,7 @@ package ui_test
 import (
 	"testing"
 
+	"sudokuscope/internal/sample"
 	"sudokuscope/ui/action"
 	. "sudokuscope/ui/uitest"
 )
@@ -13,7 +14,7 @@ import (
 func TestNothingDoesNothingSilently(t *testing.T) {
 	leaves := map[action.ID]bool{"quit": true, "suspend": true}
 	for _, view := range []string{"1", "2", "3", "4", "5"} {
-		if view > "2" && !*full {
+		if view > "2" && !*full || view > "1" && !sample.Large() {
 			break
 		}
 		silent := func(name string, does func(*Screen) *Screen) {
@@ -29,14 +30,14 @@ func TestNothingDoesNothingSilently(t *testing.T) {
 		}
 		silent("~", func(s *Screen) *Screen { return s.Press("~") })
 		table := Open(t).Ahead(100).Expect(At(100)).M.Table()
-		for _, a := range table.InForce() {
+		for i, a := range table.InForce() {
 			if leaves[a.ID] || view != "1" && a.Group != action.Look {
 				continue // as in the first view
 			}
 			for _, key := range table.Binding(a).Keys() {
 				silent(key, func(s *Screen) *Screen { return s.Press(key) })
 			}
-			if view == "1" && a.Takes() == "" && !a.Chooses() {
+			if view == "1" && a.Takes() == "" && !a.Chooses() && !sample.Leaves(i, 3) {
 				silent(string(a.ID)+" 7", func(s *Screen) *Screen { return s.Order(string(a.ID) + " 7") })
 			}
 		}

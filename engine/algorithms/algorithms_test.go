@@ -9,14 +9,23 @@ import (
 	"testing"
 
 	"sudokuscope/engine/oracle"
+	"sudokuscope/internal/sample"
 )
 
 var full = flag.Bool("full", false, "hold algorithms to the contract many iterations long, with every preset on every board")
 
-// TestConformance holds every algorithm to the contract of engine.Search.
+// TestConformance holds every algorithm to the contract of engine.Search, in a small sample
+// with some of its presets.
 func TestConformance(t *testing.T) {
 	for _, a := range All() {
-		t.Run(a.ID, func(t *testing.T) { oracle.Check(t, a, *full) })
+		tried := *a
+		tried.Presets = nil
+		for i, preset := range a.Presets {
+			if !sample.Leaves(i, 4) {
+				tried.Presets = append(tried.Presets, preset)
+			}
+		}
+		t.Run(a.ID, func(t *testing.T) { oracle.Check(t, &tried, *full) })
 	}
 }
 

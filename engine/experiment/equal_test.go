@@ -14,6 +14,7 @@ import (
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/stats"
 	"sudokuscope/engine/sudoku"
+	"sudokuscope/internal/sample"
 	"sudokuscope/puzzles"
 )
 
@@ -31,7 +32,7 @@ func equalSizes() (pool, cases int) {
 	if *full {
 		return 500, 400
 	}
-	return 250, 200
+	return sample.Of(200, 250), sample.Of(100, 200)
 }
 
 // TestTwoSeedsOfOneSearchComeOutEqual: climbs with some seeds, and with other ones,

@@ -11,6 +11,7 @@ import (
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/question"
 	"sudokuscope/engine/sudoku"
+	"sudokuscope/internal/sample"
 )
 
 // Every question is held to the search that it is made of, over all algorithms, presets and
@@ -18,7 +19,7 @@ import (
 // of a question are those of the board on the screen, each with the difference that it makes
 // to a count of ours.
 func TestQuestionsAreAnsweredByTheirRuns(t *testing.T) {
-	each, kinds, phases := 16, map[question.Kind]int{}, map[string]map[int]int{}
+	each, kinds, phases := sample.Of(8, 16), map[question.Kind]int{}, map[string]map[int]int{}
 	if *full {
 		each = 1500
 	}
@@ -103,7 +104,7 @@ func TestQuestionsAreAnsweredByTheirRuns(t *testing.T) {
 		t.Errorf("only %d questions could be asked", asked)
 	}
 	for _, k := range question.Kinds() {
-		if kinds[k] == 0 {
+		if kinds[k] == 0 && sample.Large() { // a small sample does not come upon all of them
 			t.Errorf("no question of the kind %s", k)
 		}
 	}

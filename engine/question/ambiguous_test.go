@@ -10,6 +10,7 @@ import (
 	"sudokuscope/engine/decision"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/sudoku"
+	"sudokuscope/internal/sample"
 )
 
 // posed gives questions of a kind over boards, seeds and moments, each with its search.
@@ -20,6 +21,9 @@ func posed(t *testing.T, id string, kind Kind, wanted int, each func(q *Task, s 
 		t.Fatal(err)
 	}
 	for round := range uint64(40 * wanted) {
+		if asked == wanted {
+			break
+		}
 		preset := append([]engine.Preset{{}}, a.Presets...)[round%uint64(len(a.Presets)+1)]
 		p := sudoku.Must(boards[round%uint64(len(boards))])
 		s, err := drive.Start(a, drive.Problem{Puzzle: p, Seed: round, Settings: preset.Values})
@@ -48,7 +52,7 @@ func posed(t *testing.T, id string, kind Kind, wanted int, each func(q *Task, s 
 // A digit has the probability that is told whatever other dice draw before it: among the next draws
 // for its cell it comes as often.
 func TestADigitIsDrawnAsOftenAsTold(t *testing.T) {
-	throws, wanted := 150, 4
+	throws, wanted := sample.Of(60, 150), sample.Of(2, 4)
 	if *full {
 		throws, wanted = 1000, 40
 	}

@@ -15,6 +15,7 @@ import (
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/script"
 	"sudokuscope/engine/sudoku"
+	"sudokuscope/internal/sample"
 )
 
 // decisions gives the decisions of a run as tasks, each with the search that it is asked of.
@@ -61,7 +62,7 @@ func along(t *testing.T, a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search,
 // what other dice decide; who takes the most probable answer gets all points, and who guesses
 // what is computed for that.
 func TestDecisionsOfAllAlgorithms(t *testing.T) {
-	deciding, throws := 0, 100
+	deciding, throws := 0, sample.Of(40, 100)
 	if *full {
 		throws = 400
 	}
@@ -164,7 +165,7 @@ func TestTheSearchGoesOnFromWhatWasAnswered(t *testing.T) {
 // Decisions of all algorithms and presets are told as fresh dice decide them. With -full it is
 // twenty thousand of them.
 func TestDecisionsOfAllPresets(t *testing.T) {
-	wanted := 40
+	wanted := sample.Of(15, 40)
 	if *full {
 		wanted = 20_000
 	}
@@ -210,6 +211,9 @@ func TestNoDecisionIsLeftOutByRecount(t *testing.T) {
 	refused, thrown := 0, 0
 	for _, a := range algorithms.All() {
 		for seed := range uint64(8) {
+			if seed > 0 && thrown > 0 { // later seeds are for thrown dice alone
+				break
+			}
 			decisions(t, a, seed, 5+int(seed), 2*len(a.Phases), func(q *Task, p *sudoku.Puzzle, s engine.Search, before int) {
 				other := slices.MinFunc(q.Options, func(a, b Option) int { return cmp.Compare(a.P, b.P) })
 				k := slices.IndexFunc(q.Options, func(o Option) bool { return o.act == other.act })

@@ -12,6 +12,7 @@ import (
 
 	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/sudoku"
+	"sudokuscope/internal/sample"
 )
 
 // partOfGates is the share of the bounds that is enough to see what a gate holds back.
@@ -111,7 +112,7 @@ func TestEachGateIsNeeded(t *testing.T) {
 	list := gateScripts()
 	last := len(list)
 	if !*whole {
-		last = 8 // the first four gates, shut and open
+		last = sample.Of(4, 8) // the first two gates or four, shut and open
 	}
 	runAll(t, "gates", 0, last, func(n int, m measured) {
 		isOpen := list[n].open != ""

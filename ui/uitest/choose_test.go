@@ -7,6 +7,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/drive"
+	"sudokuscope/internal/sample"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
 	. "sudokuscope/ui/uitest"
@@ -95,6 +96,9 @@ func TestAPuzzleThatIsSolvedAtOnceIsNotLandedOn(t *testing.T) {
 func TestThePuzzleListMarksWhereThereIsNothingToDo(t *testing.T) {
 	marked := 0
 	for i, a := range algorithms.All() {
+		if sample.Leaves(i, 2) {
+			continue
+		}
 		s := Open(t, everything)
 		s.Press("a").Type(a.Name).Press("enter").Expect(running(a))
 		spec := s.M.Stage().Front().Spec

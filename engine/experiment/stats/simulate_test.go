@@ -6,6 +6,8 @@ import (
 	"math/rand/v2"
 	"runtime/debug"
 	"testing"
+
+	"sudokuscope/internal/sample"
 )
 
 // The tests keep little and make much: it is collected less often.
@@ -13,7 +15,7 @@ func init() { debug.SetGCPercent(400) }
 
 // sets is the number of data sets a law that the simulations draw; the full
 // measurement takes 1000.
-var sets = flag.Int("sets", 3, "synthetic data sets for each law and size")
+var sets = flag.Int("sets", sample.Of(2, 3), "synthetic data sets for each law and size")
 
 // sizes are the numbers of runs that a simulation has: the first alone unless many sets are
 // drawn, since where runs are many an interval holds most easily, and takes longest.
