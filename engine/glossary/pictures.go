@@ -4,15 +4,15 @@ package glossary
 // test holds every picture to them.
 var pictures = map[string]picture{
 	"acceptance": {"run mantere-koljonen/s12a -a anneal --seed 1; go event uphill; view loop; point loop",
-		"The swap that was just proposed makes the board worse, and the dice have accepted it. The sentence " +
-			"below the loop tells with which probability."},
+		"The search proposed a swap that makes the board worse, and the dice accepted it. The " +
+			"sentence below the loop says how probable that was."},
 	"ageing": {"run mantere-koljonen/s10a -a genetic-mk --preset paper --seed 1; go 20; view loop; point loop",
 		"The member that is kept counts 1 more for each generation that it stays, until another one is fitter."},
 	"butterfly": {"race reseda/ai-escargot -a tabu --seed 7 --change 60:seed=1 --change 61:seed=2 | " +
 		"reseda/ai-escargot -a tabu --seed 7 --change 60:seed=3 --change 61:seed=2; view overview; " +
 		"play until iteration > 160; expect part 61..61",
-		"The two were one up to iteration 60. One iteration had other dice, all later ones have the same, and the " +
-			"marks and the curve of cells apart show what became of that."},
+		"The two were one up to iteration 60. One iteration had other dice; all later ones have " +
+			"the same. Marks and the curve of cells apart show what followed."},
 	"alpha": {"run reseda/hard -a reseda --preset rash --seed 2; go 6; view charts; point metrics; chart " +
 		"entropy; claim entropy < 20",
 		"With alpha .1 nine tenths of each probability are new in every round: within six rounds hardly any " +
@@ -22,8 +22,8 @@ var pictures = map[string]picture{
 		"The shot has failed. From the cheapest board of its last round, the anchor, one zone is held now."},
 	"arc consistency": {`run ai-escargot -a ac3-tabu --seed 1; go 1; view overview; ` +
 		`beside "pencil marks"; point "pencil marks"`,
-		"The small digits are what the rules leave to each cell, after one digit was put and all that follows " +
-			"from it."},
+		"The search put a digit, and then all that follows from it. The small digits are what " +
+			"each cell may still take."},
 	"aspiration": {"run mantere-koljonen/s12a -a tabu --preset \"long tenure\" --seed 1; go event aspiration; " +
 		"view loop; point loop",
 		"This swap was forbidden, and it was made: the board is cheaper than any before."},
@@ -33,8 +33,8 @@ var pictures = map[string]picture{
 			"where its conclusions contradict each other."},
 	"bands and stacks": {"run mantere-koljonen/s10a -a genetic --seed 1; go 5+2; view overview; beside strips; " +
 		"point strips",
-		"A child has been put together of whole bands or stacks of its parents: the strips show which part " +
-			"comes from whom."},
+		"The search put a child together from whole bands or stacks of its parents. The strips " +
+			"show which part is whose."},
 	"best": {"run mantere-koljonen/s12a -a tabu --seed 1; go 150; view charts; point cost; claim cost > 2",
 		"The line of the best so far only ever falls. The board at hand goes up and down above it."},
 	"beta": {"run reseda/hard -a reseda --set restart=none --seed 2; go event failed; view charts; point " +
@@ -68,10 +68,12 @@ var pictures = map[string]picture{
 	"cost": {"run mantere-koljonen/s11a -a tabu --seed 3; go 12; view charts; point cost; claim cost > 2",
 		"The cost over time: here the digits that rows and columns lack. At 0 the puzzle is solved."},
 	"crossover": {"run mantere-koljonen/s10a -a genetic --seed 1; go 3+2; view overview; beside strips; point strips",
-		"Two parents have been crossed. The strips show the child, and which part of it comes from which parent."},
+		"The search crossed two parents. The strips show the child, and which parent gave which " +
+			"part."},
 	"dead end": {"run reseda/hard -a reseda --preset paper --seed 2; go 1; view charts; point metrics; chart " +
 		"\"dead ends\"; claim dead ends > 0",
-		"The number of dead ends: cells for which no digit of their block was left when their turn came."},
+		"The number of dead ends: when the turn of these cells came, no digit of their block " +
+			"was left."},
 	"dive": {"run mantere-koljonen/s12a -a cuckoo --seed 1; go event abandoned; view loop; point loop",
 		"The worst nest was given up, and a dive has built another board for it."},
 	"diversity": {"run mantere-koljonen/s10a -a genetic --seed 1; go 30; view charts; point metrics; chart " +
@@ -81,7 +83,8 @@ var pictures = map[string]picture{
 		"The small digits in a cell are its domain. Each digit that is put makes the domains around it smaller."},
 	"egg": {"run mantere-koljonen/s12a -a cuckoo --seed 1; go 5+3; view overview; beside population; point " +
 		"board population",
-		"The board shows the egg, made of that of a nest. If it is no worse than a nest's egg it takes its place."},
+		"The board shows a new egg, made from the board of a nest. If it is no worse than a " +
+			"nest's egg, it takes that place."},
 	"elitism": {"run mantere-koljonen/s10a -a genetic --preset elitism --seed 1; go 60; view charts; point cost " +
 		"metrics",
 		"The best board always stays, so the cost of the best never rises. The price is that diversity falls."},
@@ -103,8 +106,8 @@ var pictures = map[string]picture{
 		"Every constraint that is met is covered; of the others the picture shows how many ways are left."},
 	"exploitation": {"run mantere-koljonen/s12a -a anneal --seed 1; go 12000; view charts; point metrics; chart " +
 		"accepted temperature",
-		"When it is hot many worse swaps are accepted, which is exploring; when it is cold hardly any, which is " +
-			"exploiting."},
+		"A hot search accepts many worse swaps: it explores. A cold one accepts hardly any: it " +
+			"exploits."},
 	"f": {"run mantere-koljonen/s12a -a climb --preset one-climb --seed 2; go event stagnation; view charts; " +
 		"point metrics; chart f; claim cost > 0",
 		"This search climbs: f counts what is right, so it rises while the cost falls."},
@@ -121,12 +124,12 @@ var pictures = map[string]picture{
 	"given": {"run reseda/ai-escargot -a tabu --seed 1; go 0; view overview; point r1c1 r1c6 r2c2 r2c9",
 		"Cells that the puzzle fixes stand in bold. No search ever changes them."},
 	"greedy": {"run mantere-koljonen/s12a -a climb --seed 1; go 0+1; view loop; point loop board",
-		"The start of this search is greedy: each cell takes the digit that clashes least with what stands " +
-			"there now, and nothing is taken back."},
+		"The start of this search is greedy: each cell takes the digit that clashes least now. " +
+			"Nothing is taken back."},
 	"help array": {"run mantere-koljonen/s10a -a genetic-mk --preset paper --seed 1; go 20; view charts; point " +
 		"metrics; chart illegal; claim illegal > 0",
-		"The curve of illegal attempts: the help array knows that one of their cells is given, and nothing is " +
-			"changed."},
+		"The curve counts illegal attempts. The help array says that one of the two cells is " +
+			"given, so nothing changes."},
 	"incumbent": {"run mantere-koljonen/s12a -a tabu --seed 1; go 30; view overview; point board",
 		"This board is the incumbent: the next move is made from here."},
 	"iteration": {"run mantere-koljonen/s12a -a tabu --seed 1; go 30; view loop; point loop; claim iteration = 30",
@@ -154,13 +157,14 @@ var pictures = map[string]picture{
 	"moment": {"run mantere-koljonen/s12a -a tabu --seed 1; go 12+3; view loop; point loop",
 		"Moment 12+3: iteration 12 is done, and three phases of the next one. The lit line is the third."},
 	"mutation": {"run mantere-koljonen/s10a -a genetic --seed 1; go 5+3; view loop; point loop",
-		"The children have just been changed by chance: two free cells of a block are swapped."},
+		"Chance has just changed the children: two free cells of a block changed places."},
 	"naked single": {`run mantere-koljonen/s11a -a ac3-tabu --seed 1; go 0; view overview; ` +
 		`beside "pencil marks"; point "pencil marks"`,
 		"Cells with a single small digit left have been filled at once. Those that are left have two candidates " +
 			"at least."},
 	"negative learning": {"run nb-coin/29 -a nb-coin --seed 1; go 5+5; view loop; point loop",
-		"The punishment has just been done: what the poor boards have more often than the average gets less probable."},
+		"The search has just punished: what the poor boards have more often than the average " +
+			"gets less probable."},
 	"neighbourhood": {"run mantere-koljonen/s12a -a tabu --seed 1; go 2; view memory; point moves; claim iteration = 2",
 		"All moves from this board, by what they do to the cost. Each leads to one neighbour."},
 	"nest": {"run mantere-koljonen/s12a -a cuckoo --seed 1; go 5; view overview; beside population; point population",
@@ -169,7 +173,7 @@ var pictures = map[string]picture{
 		"play until evaluations > 60000",
 		"The same search with the same settings on two puzzles: what fits the one does not fit the other."},
 	"node": {"run ai-escargot -a backtrack --seed 1; go 22; view overview; beside tree; point tree; claim cost = 0",
-		"The search is done after 22 nodes. The tree counts them level by level."},
+		"The search ended after 22 nodes. The tree counts them level by level."},
 	"own best": {"run mantere-koljonen/s10a -a swarm --seed 1; go 20; view overview; beside population; point " +
 		"population",
 		"For each particle where it stands, and the best board that it has been at."},
@@ -188,7 +192,8 @@ var pictures = map[string]picture{
 			"goes down."},
 	"PMX": {"run mantere-koljonen/s12a -a cuckoo --preset pmx-only --seed 1; go 4+2; view overview; beside " +
 		"strips; point strips",
-		"A part of the row comes from the best, the rest from the egg; what would stand there twice is exchanged."},
+		"A part of the row comes from the best, the rest from the egg. PMX exchanges what would " +
+			"stand there twice."},
 	"population": {"run mantere-koljonen/s10a -a genetic --seed 1; go 2; view memory; point population; claim " +
 		"iteration = 2",
 		"Each small picture is a whole board, each bar its cost."},
@@ -205,7 +210,8 @@ var pictures = map[string]picture{
 		"Nothing got better in many chains: the temperature has just jumped back to its start."},
 	"restart": {"run mantere-koljonen/s12a -a climb --preset plain-ascent --seed 2; go event restart; view " +
 		"charts; point cost; claim restarts = 1",
-		"The climb was over, its board is thrown away, and the next one has begun: the curve jumps up."},
+		"The climb was over. The search threw its board away and began anew, so the curve jumps " +
+			"up."},
 	"rho": {"run reseda/hard -a reseda --preset paper --seed 2; go 20; view charts; point metrics; chart rho; " +
 		"claim rho > 0",
 		"Rho rises as the model learns: how sure its least certain cell is."},
@@ -225,17 +231,18 @@ var pictures = map[string]picture{
 		"Some bars have a minus: these moves make the board better."},
 	"sorting crossover": {"run mantere-koljonen/s12a -a cuckoo --preset sorting-only --seed 1; go 4+2; view " +
 		"overview; beside strips; point strips",
-		"The row of the child lies between those of its parents, on the way by which one is sorted into another."},
+		"Swap by swap, one parent's row is sorted into the other's. The child's row is a stop " +
+			"on this way."},
 	"stagnation": {"run mantere-koljonen/s12a -a tabu --preset \"no memory\" --seed 2; go 400; view charts; " +
 		"point metrics; chart \"since best\"; claim since best > 200",
-		"The curve of how long nothing better was found rises and rises."},
+		"The curve says how long the search has found nothing better. It rises and rises."},
 	"standing": {"run mantere-koljonen/s12a -a tabu --seed 1; go event weak minimum; view charts; point events; " +
 		"claim place weak minimum",
 		"The log tells how the board stands: no move leads down, and neither does any from the boards that are equal."},
 	"swap": {"run mantere-koljonen/s12a -a tabu --seed 1; go 10; view overview; point board",
 		"The two cells that are marked as changed have just exchanged their digits."},
 	"tabu list": {"run mantere-koljonen/s12a -a tabu --seed 1; go 25; view memory; point memory; claim list > 0",
-		"Each entry is a cell with a digit that may not come back there, and what is left of its time."},
+		"Each entry is a cell, a digit that may not come back there, and for how long."},
 	"temperature": {"run mantere-koljonen/s12a -a anneal --seed 1; go 3000; view charts; point metrics; chart " +
 		"temperature accepted; claim temperature > 0",
 		"The temperature falls, and with it the share of worse swaps that are accepted."},
@@ -249,11 +256,13 @@ var pictures = map[string]picture{
 		"r5c6 r5c7 r5c8 r5c9",
 		"A row is a unit; so is each column and each block. The solution has each digit once in every one of them."},
 	"wipe-out": {`run ai-escargot -a ac3-tabu --seed 1; go event wipe-out; view charts; point events; claim wiped > 0`,
-		"A digit was put, and some cell had no candidate left: with the digits put before, it is wrong there."},
+		"The search put a digit, and some cell had no candidate left. So this digit, or one " +
+			"before it, is wrong."},
 	"witness": {"run mantere-koljonen/s12a -a tabu --seed 1; go 10; view overview; point board; claim iteration = 10",
 		"Press x: the microscope shows every decision of this phase. With W a cell tells why it changed."},
 	"xi": {"run ai-escargot -a colony --preset paper --seed 2; go 4+2; view loop; point loop",
-		"As an ant chose a digit, its trail lost the share xi at once, so that the next ant is drawn elsewhere."},
+		"An ant chose a digit. Its trail lost the share xi at once, so that the next ant goes " +
+			"elsewhere."},
 	"zone": {"run reseda/hard -a reseda --preset paper --seed 2; go event zone held; view overview; beside " +
 		"model; point board model",
 		"The cells of one block are held as the failed shot left them, and the rest is open again."},

@@ -10,9 +10,9 @@ var terms = []Term{
 	{"alpha", []string{"α"}, "The share of an old probability that survives a round of learning. High is slow " +
 		"and sure, low is quick and rash."},
 	{"anchor", nil, "The board from which a zone is taken when a failed shot of RESEDA is tried again."},
-	{"arc consistency", []string{"AC3", "propagation"}, "What follows from digits by the rules: a digit is " +
-		"struck from all cells that see it, and a cell with one candidate left gets it, until nothing follows " +
-		"any more."},
+	{"arc consistency", []string{"AC3", "propagation"}, "What follows from digits by the rules. " +
+		"All cells that see a digit lose it as a candidate. A cell with one candidate left gets " +
+		"it. This goes on until nothing more follows."},
 	{"aspiration", nil, "The exception of tabu search: a forbidden move is nevertheless made if it leads to the " +
 		"best board so far."},
 	{"backtracking", []string{"complete search"}, "A search that tries a digit, draws its conclusions, and " +

@@ -121,8 +121,8 @@ func (f *Chances) Actions() []action.Action {
 func (f *Chances) turn() tea.Cmd {
 	f.lent, f.room = false, false
 	if f.show(!f.on); f.on {
-		f.st.Say("chance: how often this run would still be solved from here, with other dice, " +
-			"within an effort that is the same from every moment. C: what decided it")
+		f.st.Say("chance: how often new runs from here, with other dice, solve it. Each gets " +
+			"the same effort, from whatever moment. C: what decided it")
 		return f.st.Tell(stage.ChancesShown{})
 	}
 	f.st.Say("what was measured is kept; c shows it again")

@@ -29,8 +29,8 @@ func (p *Loop) Options() panel.Options {
 		Natural: func(s *scene.Scene) (w, h int) {
 			return 0, len(s.Algorithm.Code) + saidRows + lookRows + 1
 		},
-		About: panel.Says("The algorithm itself. The lit line is the step that was just done, the " +
-			"sentence below says what came of it, and the bars are its counters. Up and down pick a " +
+		About: panel.Says("The algorithm itself. The lit line is the step that was just done. " +
+			"The sentence below says what came of it. The bars are counters. Up and down pick a " +
 			"line, and enter explains it; so does a click."),
 		Foot:    p.Foot,
 		Click:   p.Click,

@@ -30,9 +30,9 @@ func (p *Memory) Options() panel.Options {
 		Natural: func(s *scene.Scene) (w, h int) {
 			return 32, min(15, max(8, s.Shown().Room))
 		},
-		About: panel.Says("The memory of the search: what it forbids itself, and for how long. A " +
-			"bar is what is left of that time; the number counts iterations or, in a list that " +
-			"forgets by length, places."),
+		About: panel.Says("The memory of the search: what it forbids itself, and for how long. " +
+			"A bar is the time that is left. The number counts iterations; in a list that " +
+			"forgets by length it counts places."),
 		Foot:   p.Foot,
 		Click:  p.Click,
 		Scroll: p.Scroll,

@@ -20,9 +20,9 @@ func (Meter) Options() panel.Options {
 		Natural: func(*scene.Scene) (w, h int) {
 			return 34, 5
 		},
-		About: panel.Says("Measured on the board alone, so that all searches can be compared: far " +
-			"from the best is exploring, near is exploiting; " +
-			"what propagation leaves one digit is inferred, all else is chosen."),
+		About: panel.Says("The board alone gives these figures, so all searches can be " +
+			"compared. Far from the best: the search explores. Near: it exploits. Inferred: " +
+			"propagation leaves one digit. Chosen: all else."),
 	}
 }
 

@@ -34,10 +34,9 @@ func (p *Tree) Options() panel.Options {
 		Natural: func(*scene.Scene) (w, h int) {
 			return 58, 20
 		},
-		About: panel.Says("The decisions that stand, from the root of the tree down, each with what " +
-			"is left to try in its place. " +
-			"A bar is how many nodes were tried on that level so far; it grows with the logarithm, " +
-			"and the number beside it is exact."),
+		About: panel.Says("The decisions that stand, from the root down. Beside each are the " +
+			"digits left to try. A bar says how many nodes the search has tried on that level, " +
+			"on a logarithmic scale; the number is exact."),
 		Foot:   p.Foot,
 		Click:  p.Click,
 		Scroll: p.Scroll,

@@ -38,8 +38,9 @@ func (p *Apart) Options() panel.Options {
 		Has: func(*scene.Scene) bool {
 			return p.Field != nil && len(p.Field.Pairs) > 0
 		},
-		About: panel.Says("In how many free cells the board of a lane differs from that of the first, over the " +
-			"course of the race. At 0 they are the same. { goes to where they parted, } to where they met again."),
+		About: panel.Says("Cells apart: in so many free cells the board of a lane differs from " +
+			"that of the first lane. At 0 both are the same. { goes to where they parted, } to " +
+			"where they met again."),
 		Foot:  p.Foot,
 		Below: true,
 		Tip: func(x, _ int, _ *scene.Scene) string {

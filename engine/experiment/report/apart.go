@@ -85,8 +85,8 @@ func (r Apart) TextWithin(w io.Writer, width int) error {
 	)
 	b.WriteString(table.divided(width))
 	b.WriteString("\nA figure is the mean number of cells in which the boards of a pair differ, with its " +
-		"interval of 95 %,\n" +
-		"and in square brackets how many pairs have the same board then.\n" +
+		"interval of 95 %.\n" +
+		"In square brackets: how many pairs have the same board then.\n" +
 		"met: had the same board at some time. merged: in one state at the end, so that they never part again.\n" +
 		"half of it: the first iteration at which the mean is half of the plateau, the mean of the last fifth.\n")
 	for _, c := range r.Curves {

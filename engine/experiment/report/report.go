@@ -155,9 +155,9 @@ func (r *Report) unlike() {
 		}
 	}
 	for _, c := range furthest {
-		r.Note(fmt.Sprintf("%s / %s on %s: the ERT is %s times in evaluations and %s times in CPU seconds, as "+
-			"an evaluation "+
-			"is not the same work for both", c.A, c.B, c.Puzzle, figure(c.InEvaluations), figure(c.InSeconds)))
+		r.Note(fmt.Sprintf("%s / %s on %s: the ERT is %s times in evaluations and %s times in "+
+			"CPU seconds: an evaluation of one is more work than of the other",
+			c.A, c.B, c.Puzzle, figure(c.InEvaluations), figure(c.InSeconds)))
 	}
 }
 

@@ -96,8 +96,8 @@ func LaterThan(seal *Seal, date time.Time) error {
 // CannotShow returns what a seal of this kind does not show, however whole the folder is.
 func (s *Study) CannotShow(dir string) []string {
 	if s.Seed != nil {
-		return []string{"The seeds were known before the seal, so the seal does not show that the runs are younger " +
-			"than the plan."}
+		return []string{"The seeds were known before the seal. So the seal cannot show that the " +
+			"plan is older than the runs."}
 	}
 	list := []string{"That the value is the one of its source, who reads this looks up there. Whether more than " +
 		"one plan was sealed, no folder shows: publish the code before the value is known."}
