@@ -13,7 +13,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math"
 	"slices"
 	"sync/atomic"
 	"time"
@@ -220,12 +219,26 @@ func (f *Chances) Settle() tea.Cmd {
 	f.wishes = nil
 	for _, l := range f.shown() {
 		j := f.jobOf(l)
+		f.waitsFor(j)
 		if f.sameHorizon(j) &&
 			j.wanted(l.Lane.Scene, f.st.Playing()) {
 			return tea.Batch(f.follow(), f.work(j))
 		}
 	}
 	return f.follow()
+}
+
+// waitsFor takes note of whether somebody waits for the answer of a job: the list of it is open.
+// When nobody does any more, the screen says that it is paused.
+func (f *Chances) waitsFor(j *job) {
+	waited := j.waited
+	j.waited = f.listed() && f.list.run == j.run
+	if waited && !j.waited {
+		j.found.Progress = j.progress()
+		if j.run.Lane.Scene.Chances != nil {
+			j.run.Lane.Scene.Chances = j.newest()
+		}
+	}
 }
 
 // sameHorizon gives a lane of a race the horizon of the first one, so that their lines can
@@ -362,7 +375,7 @@ func (f *Chances) Whole(ctx context.Context) (*scene.Chances, error) {
 	}
 	front := f.st.Front()
 	j := f.jobOf(front)
-	j.budget = math.MaxInt64
+	j.waited = true
 	f.solution.Find(front.Lane.Scene.Puzzle)
 	j.right, _ = f.solution.Solution(front.Lane.Scene.Puzzle)
 	j.wanted(front.Lane.Scene, false)

@@ -32,6 +32,7 @@ type job struct {
 	curveNext bool
 
 	spent, budget time.Duration
+	waited        bool // somebody waits for the answer: the list is open
 	more          bool // whether the last piece left something to do
 	err           error
 
@@ -77,7 +78,7 @@ func (j *job) newest() *scene.Chances {
 }
 
 // wanted takes note of where the run stands and reports whether there is anything to
-// measure.
+// measure. Who waits for the answer gets it, however long it takes; else the budget ends it.
 func (j *job) wanted(s *scene.Scene, playing bool) bool {
 	if j.err != nil || s.Report.Settings == nil {
 		return false
@@ -112,7 +113,7 @@ func (j *job) wanted(s *scene.Scene, playing bool) bool {
 		step *= 2
 	}
 	j.survey.To(end / step * step)
-	return j.more && j.spent < j.budget
+	return j.more && (j.waited || j.spent < j.budget)
 }
 
 // fail takes note that the run cannot be measured. One that was closed, is not wanted any

@@ -14,14 +14,18 @@ func (j *job) progress() string {
 	clones, _ := j.survey.Measured()
 	all := max(clones, j.survey.Estimate())
 	done := j.survey.Curve().Done
+	paused := ""
+	if j.spent >= j.budget && !j.waited {
+		paused = fmt.Sprintf("paused after %s: ", whole(j.spent))
+	}
 	switch {
 	case !j.survey.Ready():
 		return "choosing how far to look ahead"
 	case clones == 0:
 		return fmt.Sprintf("0 of about %d continuations", all)
-	case !done && j.spent >= j.budget:
-		return fmt.Sprintf("paused after %s: %d of about %d continuations, %s more; :chances 60 goes on for a minute",
-			whole(j.spent), clones, all,
+	case !done && paused != "":
+		return paused + fmt.Sprintf("%d of about %d continuations, %s more; :chances 60 goes on for a minute",
+			clones, all,
 			left(j.spent, clones, all))
 	case !done:
 		return fmt.Sprintf(
@@ -30,23 +34,19 @@ func (j *job) progress() string {
 			all,
 			left(j.spent, clones, all),
 		)
+	case j.decided != nil && !j.decided.Done && paused != "":
+		return paused + j.followed() + "; C goes on until it is known what decided it"
 	case j.decided != nil && !j.decided.Done:
 		return "what decided it: " + j.followed()
 	}
 	return ""
 }
 
-// followed says how many continuations of those that find the cause are done.
+// followed says how many continuations of those that find the cause are done. How many it takes
+// is found out on the way, so that no time is promised.
 func (j *job) followed() string {
 	n, of := j.decided.Progress()
-	text := fmt.Sprintf("%d of at least %d continuations", n, of)
-	if n > 0 {
-		text += fmt.Sprintf(
-			", at least %s more",
-			left(j.spent-j.listSince, n, of),
-		)
-	}
-	return text
+	return fmt.Sprintf("%d of at least %d continuations", n, of)
 }
 
 // triedSoFar says how many changes of a list are measured, and how long the rest takes.
