@@ -44,9 +44,9 @@ var (
 	whyFirst  = words.Say("first open cell", "cell", "{cell} is the first open cell")
 	whyAny    = words.Say("any open cell", "cell", "{cell} is any open cell")
 	whyDegree = words.Say("fewest, most neighbours", "cell candidates",
-		"{cell} has {candidates candidate}, no cell has fewer, and of those it has most open neighbours")
+		"of the cells with fewest candidates, {candidates}, {cell} is the first with most open neighbours")
 	whyFewest = words.Say("fewest candidates", "cell candidates",
-		"{cell} has {candidates candidate}, no open cell has fewer")
+		"{cell} is the first with the fewest, {candidates candidate}")
 	whyDigit = words.Say("decided", "depth order", "decision {depth}: {word order}", orders...)
 
 	whyHasIt     = words.Say("has it", "cause", "{cell cause} has it")

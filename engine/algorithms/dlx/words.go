@@ -22,7 +22,7 @@ var (
 	saidLeaves    = words.Say("leaves", "cell digit lacking", "{cell} = {digit} leaves {lack lacking}")
 	saidCovers    = words.Say("meets", "cell digit met of",
 		"{cell} = {digit} meets its four constraints: {met} of {of} are met; ")
-	saidFewest  = words.Say("the fewest", "", ", no constraint has fewer")
+	saidFewest  = words.Say("the fewest", "", ", the first with the fewest")
 	saidAllMet  = words.Say("none left", "", "no constraint is left")
 	saidNextWay = words.Say("next", "cell digit left", ": {cell} = {digit} next, and {word left}",
 		"no other is left to try", "{left other is/others are} left to try")
