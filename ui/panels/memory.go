@@ -50,7 +50,8 @@ func (p *Memory) Foot(s *scene.Scene, room int) string {
 	}
 	return panel.First(
 		room,
-		text+" · bar and number: "+left,
+		text+" · bar: share of its time that is left · number: "+left,
+		text+" · bar: share left · number: "+left,
 		text+" · "+left,
 		fmt.Sprintf("%d · %s", len(memory.Entries), left),
 		text,

@@ -183,7 +183,7 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 		{Text: "  p ← alpha·p + (1 − alpha)·r"},
 		{Text: "  rho ← smallest of the cells' largest p"},
 		{Text: "until a grid costs 0 or rho > beta"},
-		{Text: "failed: hold a zone of the anchor, repeat"},
+		{Text: "failed: hold a part of an old grid, repeat"},
 		{Text: "no zone left: everything starts again"},
 	},
 	Phases: []engine.Phase{
