@@ -62,5 +62,5 @@ func ExampleDecide() {
 	fmt.Println("the search itself:", q.Options[q.Own].Text)
 	// Output:
 	// Which swap is chosen?
-	// the search itself: r4c5 ↔ r5c6 (-3)
+	// the search itself: r4c5 ↔ r5c6
 }

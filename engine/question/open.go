@@ -91,10 +91,9 @@ func (l *phase) judged(d *decision.Decision) *Task {
 	why := l.words(d.Why)
 	board := l.puzzle.Board
 	text := fmt.Sprintf(
-		"The swap of %s and %s changes the cost by %+d. Accept it or refuse it?",
+		"The swap of %s and %s is proposed. Accept it or refuse it?",
 		board.CellName(d.Cell),
 		board.CellName(d.Other),
-		d.Delta.By,
 	)
 	accept := Option{
 		Text:    "accept it",
@@ -210,7 +209,8 @@ func (l *phase) whyNot(d *decision.Decision, digit uint8) string {
 		board.CellName(d.Cell), strings.Join(left, ", "))
 }
 
-// option is an answer, with what it does to the cost or costs.
+// option is an answer. What it does to the cost or costs stands beside it once it is marked: before,
+// who reads the number would need no rule.
 func (l *phase) option(a act, delta int, p float64) Option {
 	option := Option{P: p, act: a}
 	name := func(cell int) string {
@@ -219,7 +219,9 @@ func (l *phase) option(a act, delta int, p float64) Option {
 	}
 	switch {
 	case a.won >= 0:
-		option.Text = fmt.Sprintf("member %d, cost %d", a.won+1, delta)
+		option.Text = fmt.Sprintf("member %d", a.won+1)
+		option.Effect = fmt.Sprintf("cost %d", delta)
+		option.Of = decision.MemberOption(a.won, delta, decision.NoChance)
 	case a.kind == decision.Update && a.cell < 0:
 		option.Text = l.symbol(a.digit) + " anywhere"
 	case a.kind == decision.Update && a.digit > 0:
@@ -231,9 +233,7 @@ func (l *phase) option(a act, delta int, p float64) Option {
 	case a.other >= 0:
 		option.Text = fmt.Sprintf("%s ↔ %s",
 			name(a.cell), name(a.other))
-		if delta != 0 {
-			option.Text += fmt.Sprintf(" (%+d)", l.algorithm.Yardstick.Change(delta))
-		}
+		option.Effect = fmt.Sprintf("%+d", l.algorithm.Yardstick.Change(delta))
 	default:
 		option.Text = name(a.cell)
 	}

@@ -3,6 +3,7 @@ package question
 import (
 	"fmt"
 
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/english"
 )
 
@@ -50,6 +51,19 @@ func (t *Task) Marked(answer int) string {
 		text += " (" + t.Rule + ")"
 	}
 	return text
+}
+
+// Among is what the search chooses among in a decision.
+func (t *Task) Among() decision.Choice {
+	switch {
+	case t.own.won >= 0:
+		return decision.AMember
+	case t.own.other >= 0:
+		return decision.ASwap
+	case t.own.kind == decision.Draw:
+		return decision.ADigit
+	}
+	return decision.ACell
 }
 
 // chance is a probability in words.

@@ -61,7 +61,10 @@ type Option struct {
 	Of      decision.Option
 	P       float64
 	Because string
-	act     act
+	// Effect is what an answer to a decision does to the cost, or costs: "-2". It is shown with
+	// the mark.
+	Effect string
+	act    act
 }
 
 // Shown returns the moment at which the answer is seen of a task that is asked at another.

@@ -121,6 +121,7 @@ func (p *Population) Draw(c paint.Canvas, s *scene.Scene) {
 		c.Part(1, 0, c.Width()-2, high),
 		pop,
 	)
+	letters(c.Part(1, 0, c.Width()-2, high), s)
 	p.words(
 		c.Part(1, high, c.Width()-2, notes),
 		pop.Members,

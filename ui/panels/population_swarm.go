@@ -8,6 +8,8 @@ import (
 	"sudokuscope/engine/axis"
 	"sudokuscope/ui/chart"
 	"sudokuscope/ui/paint"
+	"sudokuscope/ui/scene"
+	"sudokuscope/ui/task"
 	"sudokuscope/ui/theme"
 )
 
@@ -31,6 +33,38 @@ func (p *Population) draw(c paint.Canvas, pop *engine.Population) {
 		return
 	}
 	p.piles(c, pop, costs)
+}
+
+// letters puts the letter of each answer at the cost of its member: where each has a row, in
+// front of that, and else above the axis, those of the same cost one above the other.
+func letters(c paint.Canvas, s *scene.Scene) {
+	members := s.Report.Population.Members
+	high := c.Height() - 1
+	if high < 1 || len(members) == 0 {
+		return
+	}
+	low, most := memberCosts(members)
+	costs := axis.Around(float64(low), float64(most), true)
+	pile := piled(chart.Axis{Scale: costs}, c.Width())
+	rows := len(members) <= high && c.Width() >= leastMemberRow
+	above := map[int]int{} // how many stand in a column
+	for i, member := range s.Asked {
+		if member >= len(members) {
+			continue
+		}
+		letter := task.Letters[i]
+		if rows {
+			tall := high / len(members)
+			c.Text(0, member*tall+tall-1, letter, theme.Key)
+			continue
+		}
+		column := pile.column(members[member])
+		y := high - 1 - above[column]
+		above[column]++
+		if y >= 0 {
+			c.Text(column*pile.wide, y, letter, theme.Key)
+		}
+	}
 }
 
 // The columns of a row a member: its cost at the left, and the least width for all.

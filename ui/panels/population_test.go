@@ -55,6 +55,41 @@ func TestFewMembersHaveARowEach(t *testing.T) {
 	}
 }
 
+// The letters of a question stand at the members that its answers are about: in front of their rows, or
+// in their piles above the axis, as far to the right as they cost.
+func TestLettersStandAtTheMembers(t *testing.T) {
+	p, rep := three(false)
+	s := Still(p, rep)
+	s.Asked = []int{1, 0}
+	for i, want := range map[int]string{0: "b", 1: "a"} {
+		cost := []string{"9", "2"}[i]
+		if !slices.ContainsFunc(Drawn(&panels.Population{}, s, 40, 12), func(line string) bool {
+			fields := strings.Fields(line)
+			return len(fields) > 1 && fields[0] == want && fields[1] == cost
+		}) {
+			t.Errorf("no row begins with %s %s:\n%s", want, cost, strings.Join(Drawn(&panels.Population{}, s, 40, 12), "\n"))
+		}
+	}
+	for i := range 40 {
+		rep.Population.Members = append(rep.Population.Members, engine.Member{Cost: int32(2 + i%8)})
+	}
+	s = Still(p, rep)
+	s.Asked = []int{1, 0, 2, 3} // of cost 2, 9, 4 and 2
+	var column, row [4]int
+	for y, line := range Drawn(&panels.Population{}, s, 40, 12) {
+		for x, sign := range []rune(line) {
+			i := strings.IndexRune("abcd", sign)
+			if i >= 0 && row[i] == 0 { // words come below
+				column[i], row[i] = x, y
+			}
+		}
+	}
+	if column[0] != column[3] || row[3] >= row[0] || column[0] >= column[2] || column[2] >= column[1] {
+		t.Errorf("the letters of costs 2, 9, 4 and 2 stand in the columns %v and rows %v:\n%s", column, row,
+			strings.Join(Drawn(&panels.Population{}, s, 40, 12), "\n"))
+	}
+}
+
 // Where all cost the same there is no range to tell of.
 func TestAPopulationOfOneCost(t *testing.T) {
 	p, rep := three(false)

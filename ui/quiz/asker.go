@@ -6,11 +6,13 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/question"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/learn"
 	"sudokuscope/ui/markdown"
 	"sudokuscope/ui/paint"
+	"sudokuscope/ui/scene"
 	"sudokuscope/ui/stage"
 	"sudokuscope/ui/task"
 	"sudokuscope/ui/theme"
@@ -28,6 +30,8 @@ type asker struct {
 	ticket int    // of the newest that is made
 	right  int    // of the answers given
 	asked  int
+	// lettered is the scene that has the letters of the answers; nil for none.
+	lettered *scene.Scene
 }
 
 // posed is a task that stands on the screen, or the note that there is none.
@@ -61,6 +65,28 @@ func (a *asker) stop() {
 	a.making = false
 	a.card.Page = 0
 	a.ticket++
+}
+
+// letter puts the letters of the answers at the members of the population that they are about,
+// as long as the run stands where it was asked about.
+func (a *asker) letter() {
+	if a.lettered != nil {
+		a.lettered.Asked = nil
+		a.lettered = nil
+	}
+	if !a.waits() {
+		return
+	}
+	at := a.now.lane.Scene
+	if at.Report.At != a.now.at {
+		return
+	}
+	for _, o := range a.now.Options {
+		if o.Of.Among == decision.AMember {
+			at.Asked = append(at.Asked, o.Of.Member)
+		}
+	}
+	a.lettered = at
 }
 
 // Score returns how many of the answers given so far were right.
@@ -212,6 +238,7 @@ func (a *asker) blocks() []markdown.Block {
 			theme.Text,
 		)}
 	}
+	current.Sees = a.sees
 	return append(
 		current.Blocks(a.st.Glyphs()),
 		current.Verdict()...,

@@ -351,6 +351,7 @@ func (f *Decisions) next() tea.Cmd {
 // Settle asks again where the run has come to rest somewhere else than at what was
 // asked about.
 func (f *Decisions) Settle() tea.Cmd {
+	f.letter()
 	if !f.changing() && f.elsewhere() {
 		return f.askHere()
 	}

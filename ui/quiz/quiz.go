@@ -298,6 +298,7 @@ func (f *Quiz) next() tea.Cmd {
 // Settle asks again where the run has come to rest somewhere else than at what was
 // asked about.
 func (f *Quiz) Settle() tea.Cmd {
+	f.letter()
 	if f.elsewhere() {
 		return f.askHere(0)
 	}

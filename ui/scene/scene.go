@@ -43,6 +43,9 @@ type Scene struct {
 	Barred, Settled []bool
 	// Cursor is the cell looked at; -1 for none.
 	Cursor int
+	// Asked are the members that a question is about, in the order of its answers; none where no
+	// answer is a member.
+	Asked []int
 	// Solution is the only solution, when it is shown; nil otherwise.
 	Solution sudoku.Grid
 	// Chances are how often the run would still be solved; nil if they are not measured.

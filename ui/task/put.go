@@ -38,23 +38,9 @@ type Put struct {
 	// before; nil where nobody was asked, or nobody is to see it. Says is how the vote stands.
 	Votes, First []int
 	Says         string
-}
-
-// shownIn names the panels from which the answer to a kind of computed question can be told.
-var shownIn = map[question.Kind]string{
-	question.NextMove:   "moves, memory",
-	question.PlaceKind:  "moves",
-	question.Forbidden:  "memory",
-	question.Acceptance: "moves, the histogram and its curve",
-	question.Selection:  "population",
-	question.Fate:       "population",
-	question.Rising:     "model, population",
-	question.Becomes:    "model",
-	question.DigitDrawn: "model, board",
-	question.Tried:      "board, tree",
-	question.Backs:      "tree",
-	question.Emptied:    "board, tree",
-	question.CostNext:   "loop, cost",
+	// Sees reports of a panel whether the run has it, and whether it is on the screen; nil where
+	// nobody knows.
+	Sees func(name string) (has, shown bool)
 }
 
 // Waits reports whether the task waits for an answer.
@@ -120,6 +106,9 @@ func (p *Put) Blocks(g *paint.Glyphs) []markdown.Block {
 		leadRole := theme.Key
 		role := theme.Text
 		if p.Marked && p.Kind == question.Decides {
+			if o.Effect != "" {
+				o.Text += " (" + o.Effect + ")"
+			}
 			o.Text += ": " + english.Chance(o.P)
 			if i == p.Own {
 				o.Text += ", the search's"
@@ -157,9 +146,9 @@ func (p *Put) Blocks(g *paint.Glyphs) []markdown.Block {
 func (p *Put) asked() markdown.Block {
 	b := markdown.Words(p.Text, theme.Title)
 	b.Whole = true
-	if where := shownIn[p.Kind]; where != "" && !p.Marked {
+	if where := p.where(); where != "" && !p.Marked {
 		b.Spans = append(b.Spans, markdown.Span{
-			Text: " Look at: " + where + ".",
+			Text: " " + where,
 			Role: theme.Quiet,
 		})
 	}

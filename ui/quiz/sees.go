@@ -1,0 +1,52 @@
+package quiz
+
+import (
+	"sudokuscope/engine/run"
+	"sudokuscope/ui/panel"
+	"sudokuscope/ui/panels"
+)
+
+// sights are what a question calls the panels that its answer can be told from: which they are, and
+// whether a run of such kinds of state has one.
+var sights = map[string]struct {
+	ids []panel.ID
+	has func(k *run.Kinds) bool
+}{
+	"moves": {
+		[]panel.ID{panels.MovesID},
+		func(k *run.Kinds) bool { return k.Neighbourhood != "" },
+	},
+	"memory": {
+		[]panel.ID{panels.MemoryID},
+		func(k *run.Kinds) bool { return k.Memory != "" },
+	},
+	"population": {
+		[]panel.ID{panels.PopulationID},
+		func(k *run.Kinds) bool { return k.Population != "" },
+	},
+	"model": {
+		[]panel.ID{panels.PointsID, panels.LikeliestID, panels.CandidatesID},
+		func(k *run.Kinds) bool { return k.Marginals || k.Domains },
+	},
+	"tree": {
+		[]panel.ID{panels.TreeID},
+		func(k *run.Kinds) bool { return k.Tree != "" },
+	},
+	"board": {[]panel.ID{panels.BoardID}, always},
+	"loop":  {[]panel.ID{panels.LoopID}, always},
+	"cost":  {[]panel.ID{panels.CostID}, always},
+}
+
+func always(*run.Kinds) bool { return true }
+
+// sees reports whether the run in front has a panel of such a name, and whether it is on the screen.
+func (a *asker) sees(name string) (has, shown bool) {
+	sight := sights[name]
+	if !sight.has(a.st.Front().Lane.Scene.Shown()) {
+		return false, false
+	}
+	for _, id := range sight.ids {
+		shown = shown || a.st.Placed(id)
+	}
+	return true, shown
+}

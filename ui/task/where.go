@@ -1,0 +1,81 @@
+package task
+
+import (
+	"strings"
+
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/question"
+)
+
+// This file says from which panels an answer can be told, and how those of them that are not on
+// the screen get there.
+
+// shownIn names the panels from which the answer to a kind of computed question can be told.
+var shownIn = map[question.Kind][]string{
+	question.NextMove:   {"moves", "memory"},
+	question.PlaceKind:  {"moves"},
+	question.Forbidden:  {"memory"},
+	question.Acceptance: {"moves"},
+	question.Selection:  {"population"},
+	question.Fate:       {"population"},
+	question.Rising:     {"model", "population"},
+	question.Becomes:    {"model"},
+	question.DigitDrawn: {"model", "board"},
+	question.Tried:      {"board", "tree"},
+	question.Backs:      {"tree"},
+	question.Emptied:    {"board", "tree"},
+	question.CostNext:   {"loop", "cost"},
+}
+
+// decidedIn names those from which a decision can be told, by what is chosen among.
+var decidedIn = map[decision.Choice][]string{
+	decision.ASwap:   {"moves", "memory", "board"},
+	decision.AMember: {"population"},
+	decision.ADigit:  {"model", "board"},
+	decision.ACell:   {"board", "tree"},
+}
+
+// keyOf is the key that brings a panel to the screen, where that is not the one which changes the
+// panel beside the board.
+var keyOf = map[string]string{"loop": "3", "cost": "5"}
+
+// where says which panels to look at, and which key shows those that are not there.
+func (p *Put) where() string {
+	names := shownIn[p.Kind]
+	if p.Kind == question.Decides {
+		names = decidedIn[p.Among()]
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	var shown, hidden []string
+	for _, name := range names {
+		has, there := true, true
+		if p.Sees != nil {
+			has, there = p.Sees(name)
+		}
+		switch {
+		case !has:
+		case there:
+			shown = append(shown, name)
+		default:
+			hidden = append(hidden, name+" (key "+key(name)+")")
+		}
+	}
+	where := "Look at: " + strings.Join(append(shown, hidden...), ", ")
+	switch {
+	case p.Kind == question.Acceptance:
+		where += ": the histogram and its curve"
+	case p.Kind == question.Selection, p.Kind == question.Decides && p.Among() == decision.AMember:
+		where += ": the letters stand at the costs"
+	}
+	return where + "."
+}
+
+// key is the one that brings a panel to the screen.
+func key(name string) string {
+	if own, ok := keyOf[name]; ok {
+		return own
+	}
+	return "m"
+}
