@@ -137,8 +137,10 @@ func (a classes) classConfig(cmd *cobra.Command, f watchFlags, step int, args []
 	return config, prefer(cmd.Flags(), &config)
 }
 
-// noPage says how browsers can join where no page is found: class unpacks an archive by itself.
-const noPage = "no page; put sudokuscope_" + version + "_page.tar.gz beside the program, and start again"
+// noPage says how browsers can join where no page is found: class unpacks an archive by itself, and in
+// a checkout the page is built.
+const noPage = "no page; put sudokuscope_" + version + "_page.tar.gz beside the program, and start again\n" +
+	"                   (in a checkout: go run ./cmd/page -o page, and then class --page page)"
 
 // announce prints how to join, and waits until that has been read.
 func (a classes) announce(ctx context.Context, h *openRoom) error {
