@@ -119,7 +119,7 @@ func (c card) turn(step *lesson.Step, n *state) []markdown.Block {
 	case len(session.exercise.tried) > 0:
 		block.Spans = append(
 			block.Spans,
-			markdown.Span{Text: " Done. (L comes back to the step.)", Role: theme.Quiet},
+			markdown.Span{Text: " Done: let it play. (L comes back to the step.)", Role: theme.Quiet},
 		)
 	default:
 		block.Spans = append(

@@ -26,6 +26,9 @@ func (f *Learn) Strayed() bool         { return f.strayed() }
 func (f *Learn) PageCount() int        { return len(f.sheet.Pages(f.now.card().blocks(everything))) }
 func (f *Learn) PageShown() int        { return f.now.sheet.Page }
 
+// Judging reports whether seeds of the check are run.
+func (f *Learn) Judging() bool { return f.now.exercise.trial != nil }
+
 // Judged is what the step says about the seeds of its check, and whether all have been run.
 func (f *Learn) Judged() (says string, all bool) {
 	return f.now.exercise.progress(0), f.now.exercise.trial.check == len(f.now.exercise.trial.held)

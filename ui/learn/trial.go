@@ -58,7 +58,8 @@ func (e *exercise) wayOf(l *stage.Run) (w lesson.Way, ok bool) {
 		r.Algorithm != moment.Algorithm
 }
 
-// try begins to judge a run on many seeds, unless that is under way.
+// try begins to judge a run on many seeds, unless that is under way. It waits until the run itself
+// has gone on: who sees nothing of what was changed learns nothing from a tick.
 func (e *exercise) try(l *stage.Run) tea.Cmd {
 	session := e.session
 	if !slices.ContainsFunc(session.at().Checks, func(c lesson.Condition) bool {
@@ -72,9 +73,14 @@ func (e *exercise) try(l *stage.Run) tea.Cmd {
 		return nil
 	}
 	w, ok := e.wayOf(l)
-	goes := l.Lane.Scene.Report.At.Compare(session.moment.At) > 0
-	if !ok &&
-		!(goes && session.at().Tries[0].Goes()) {
+	begins := session.moment.At
+	if w.Settings != nil {
+		begins = engine.Position{} // it was started anew
+	}
+	goes := l.Lane.Scene.Report.At.Compare(begins) > 0
+	first := session.at().Tries[0]
+	written := ok && first.Kind == lesson.WriteScript // who saves a file has seen what is in it
+	if !goes && !written || !ok && !first.Goes() {
 		return nil
 	}
 	e.endTrial()
