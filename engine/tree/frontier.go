@@ -26,8 +26,8 @@ const (
 // frontRoom it keeps frontKept.
 const (
 	frontKept  = 1 << 3
-	frontTaken = 1 << 6
-	frontRoom  = 3 << 5
+	frontTaken = 1 << 5
+	frontRoom  = 3 << 4
 )
 
 // Len returns how many entries wait.
