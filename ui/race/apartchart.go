@@ -63,7 +63,7 @@ func (p *Apart) Foot(*scene.Scene, int) string {
 func (p *Apart) Draw(c paint.Canvas, _ *scene.Scene) {
 	area := c.Part(0, 0,
 		c.Width()-letterRoom, c.Height())
-	p.costs.prepare()
+	p.costs.measures()
 	p.chart.Clear()
 	p.chart.X = p.costs.across()
 	most := len(p.Field.Entries[0].Scene.Puzzle.Free)

@@ -81,12 +81,12 @@ func (p *Chart) Draw(c paint.Canvas, _ *scene.Scene) {
 func (p *Chart) prepare() {
 	field := p.Field
 	p.chart.Clear()
+	p.measures()
 	for i, e := range field.Entries {
 		e.Scene.Timeline.Series(run.BestSeries, &p.best[i])
 		if field.mixed() {
 			perCent(&p.best[i])
 		}
-		field.Measure.Course(e.Scene.Timeline, &p.measure[i])
 	}
 	p.chart.X = p.across()
 	for i := len(field.Entries) - 1; i >= 0; i-- {
@@ -106,6 +106,13 @@ func (p *Chart) prepare() {
 	p.chart.Y = chart.Axis{
 		Scale: p.upright(),
 		Whole: true,
+	}
+}
+
+// measures reads how far each lane has come.
+func (p *Chart) measures() {
+	for i, e := range p.Field.Entries {
+		p.Field.Measure.Course(e.Scene.Timeline, &p.measure[i])
 	}
 }
 
