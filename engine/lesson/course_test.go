@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"regexp"
 	"runtime/debug"
 	"slices"
 	"strings"
@@ -181,3 +182,36 @@ func TestWhatTheReadmeSaysOfTheLessons(t *testing.T) {
 		t.Errorf("of %d sentences %d are executed and %d recounted elsewhere", all, executed, recounted)
 	}
 }
+
+// The letters of runs go on: who has used the program sees lanes L and M in a lesson. So words that
+// name a lane name it by what it is.
+func TestNoLessonNamesALaneByALetter(t *testing.T) {
+	letter := regexp.MustCompile(`\b([Ll]ane|[Rr]un) [A-Z]\b|\b[BCD]\b|\b(of|does|for|that|may|as in) A\b|^A, `)
+	if !letter.MatchString("a run of A is sooner") {
+		t.Fatal("the pattern finds nothing")
+	}
+	for _, id := range IDs() {
+		l, err := Open(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range l.Steps {
+			step := &l.Steps[i]
+			texts := []string{step.Text, step.Then}
+			if step.Ask != nil {
+				texts = append(texts, step.Ask.Text, step.Ask.Because)
+				for _, o := range step.Ask.Options {
+					texts = append(texts, o.Text, o.Because)
+				}
+			}
+			for _, text := range texts {
+				if found := letter.FindString(keys.ReplaceAllString(text, "")); found != "" {
+					t.Errorf("%s, %s: %q in %q", id, step.Title, found, text)
+				}
+			}
+		}
+	}
+}
+
+// keys are the keys and commands in a text.
+var keys = regexp.MustCompile("`[^`]*`")

@@ -302,7 +302,6 @@ func (f *Learn) arrived(msg arrivedMsg) tea.Cmd {
 	for _, l := range old {
 		cmds = append(cmds, f.runs.Retire(l))
 	}
-	f.runs.Letter(session.home)
 	cmds = append(
 		cmds,
 		f.now.pose(),

@@ -182,13 +182,22 @@ func TestALessonNeverHidesTheBoard(t *testing.T) {
 	}
 }
 
-// The lanes of a step are named from A on, whatever runs are kept beside them.
-func TestTheLanesOfAStepBeginWithA(t *testing.T) {
+// A run keeps its letter for as long as it is there: the runs of a step take new ones.
+func TestARunKeepsItsLetterBesideALesson(t *testing.T) {
 	s := toy(t, toys).Press("f", "end", "enter").Expect(That("a fork", func(s *Screen) bool { return s.M.Stage().Front().Parent != nil }))
+	fork := s.M.Stage().Front()
+	letter := fork.Name
 	turn(s.Press("L").Expect(ready))
 	s.Press("enter").Expect(ready)
-	if name := s.M.Stage().Front().Name; name != "A" {
-		t.Errorf("the run of the second step is called %s", name)
+	if fork.Name != letter {
+		t.Errorf("the fork %s is called %s now", letter, fork.Name)
+	}
+	names := map[string]bool{}
+	for _, l := range s.M.Runs() {
+		if names[l.Name] {
+			t.Errorf("two runs are called %s", l.Name)
+		}
+		names[l.Name] = true
 	}
 }
 

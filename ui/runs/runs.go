@@ -116,26 +116,13 @@ func (f *Runs) Lead(l Leader) { f.leader = l }
 // most bounds how many are kept at once: they share one budget of memory.
 const most = 12
 
-// Add takes a run in and shares the memory out anew.
+// Add takes a run in and shares the memory out anew. The run keeps its letter for as long as it is there:
+// what was said of run B must not be read of another one.
 func (f *Runs) Add(l *stage.Run) {
 	l.Name = stage.Name(f.number)
 	f.number++
 	f.list = append(f.list, l)
 	f.share()
-}
-
-// Letter names runs from A on, as a text that speaks of them does; a run that had such a
-// name gets the name that the other had.
-func (f *Runs) Letter(list []*stage.Run) {
-	for i, l := range list {
-		name := stage.Name(i)
-		for _, other := range f.list {
-			if other != l && other.Name == name {
-				other.Name = l.Name
-			}
-		}
-		l.Name = name
-	}
 }
 
 // share gives every run its part of the one budget.
