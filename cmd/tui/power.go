@@ -75,6 +75,7 @@ sudokuscope bench power --puzzles 20 --runs 10`,
 // readRates reads rates, each as a share or in percent.
 func readRates(text string) (list []float64, err error) {
 	for _, rate := range strings.Split(text, ",") {
+		//nolint:forbidigo // typed by people
 		number, percent := strings.CutSuffix(strings.TrimSpace(rate), "%")
 		v, err := strconv.ParseFloat(number, 64)
 		if err != nil {
