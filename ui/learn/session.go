@@ -167,8 +167,8 @@ func (f *Learn) back() tea.Cmd {
 	return nil
 }
 
-// asking is how many answers the question on the page that is shown has; 0 where none
-// waits for one.
+// asking is how many answers the question has that is read by now; 0 where none waits for one.
+// On a low screen it has pages, and what stands behind its answers may be on one more.
 func (f *Learn) asking() int {
 	if !f.talking() || f.now.ended {
 		return 0
@@ -176,7 +176,7 @@ func (f *Learn) asking() int {
 	// Most steps ask nothing, and to lay out pages is slow.
 	n := f.now.now().put.Choices()
 	if n == 0 ||
-		f.sheet.Page != len(f.sheet.Pages(f.now.card().blocks(asking)))-1 { // that the last answer is on
+		f.sheet.Page < len(f.sheet.Pages(f.now.card().blocks(asking)))-1 { // that the last answer is on
 		return 0
 	}
 	return n

@@ -79,23 +79,22 @@ func (p *Memory) Draw(c paint.Canvas, s *scene.Scene) {
 		0,
 		min(p.from, len(list)-columns*p.rows),
 	)
+	places := columns * p.rows
 	for i, e := range list[p.from:] {
-		if i >= columns*p.rows {
-			c.Right(
-				c.Width(),
-				c.Height()-1,
-				fmt.Sprintf(" and %d more", len(list)-p.from-i),
+		x := i / p.rows * p.each
+		y := i % p.rows * p.tall
+		place := c.Part(x, y, p.each-1, p.tall)
+		more := len(list) - p.from - i
+		if i == places-1 && more > 1 { // the last place tells of those that have none
+			place.Text(
+				1,
+				0,
+				fmt.Sprintf("and %d more", more),
 				theme.Quiet,
 			)
 			break
 		}
-		x := i / p.rows * p.each
-		y := i % p.rows * p.tall
-		drawTabu(
-			c.Part(x, y, p.each-1, p.tall),
-			s,
-			e,
-		)
+		drawTabu(place, s, e)
 	}
 }
 
