@@ -21,7 +21,7 @@ type Scene struct {
 func Lecture() []Scene {
 	return []Scene{
 		{"cost", 2, "how many boards there are, and why nobody can look at all"},
-		{"climbing", 2, "the best swap is taken: which one is it?"},
+		{"climbing", 2, "the best swap is taken: what will it do?"},
 		{"climbing", 3, "no swap is better: the climb is over, and nothing is solved"},
 		{"minima", 3, "would they accept something worse? The class decides"},
 		{"tabu", 1, "the best move leads back, for ever"},
