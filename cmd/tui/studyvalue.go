@@ -55,7 +55,7 @@ func (v *valueFlags) note(a *app, dir string) error {
 	if err != nil {
 		return err
 	}
-	if err := thereToday(date); err != nil {
+	if err := thereBy(time.Now(), date); err != nil {
 		return fmt.Errorf("study run: --date %s: %w", v.date, err)
 	}
 	if err := study.LaterThan(seal, date); err != nil {
@@ -76,14 +76,21 @@ func (v *valueFlags) note(a *app, dir string) error {
 	})
 }
 
-// thereToday refuses a date that is still to come. A day more is let through: it has begun
-// elsewhere.
-func thereToday(date time.Time) error {
-	now := time.Now().UTC()
-	if date.After(now.Add(24 * time.Hour)) {
-		return fmt.Errorf("that is still to come; expected today, %s UTC, or before", now.Format(time.DateOnly))
+// earliest is where a day begins first, on the Line Islands.
+var earliest = time.FixedZone("", 14*60*60)
+
+// thereBy refuses a moment that is still to come, and a day, which is its first moment, that has
+// begun nowhere yet.
+func thereBy(now, date time.Time) error {
+	today := now.In(earliest).Format(time.DateOnly)
+	day := date.Equal(date.Truncate(24 * time.Hour))
+	begun := day && date.Format(time.DateOnly) <= today
+	if begun || !date.After(now) {
+		return nil
 	}
-	return nil
+	return fmt.Errorf("that is still to come; expected a moment up to now, %s, or a day that has begun, "+
+		"%s at the latest",
+		now.UTC().Format(time.RFC3339), today)
 }
 
 // text is the value, typed in or of a file.
