@@ -30,7 +30,7 @@ type Base struct {
 
 	algorithm *Algorithm
 	events    []Event
-	landmark  bool
+	landmark  bool // of the iteration: a landmark event, or a new best
 	last      Step
 	next      int  // the phase that comes next
 	after     int  // while one is done, the phase after it
@@ -109,6 +109,7 @@ func (b *Base) Improve(g sudoku.Grid, cost int) bool {
 	}
 	copy(b.Best, g)
 	b.BestCost, b.BestAt = cost, b.Now()
+	b.landmark = true
 	return true
 }
 

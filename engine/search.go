@@ -47,8 +47,8 @@ type Sprinter interface {
 	Search
 	// Advance does up to n whole iterations, starting between two iterations,
 	// and leaves the state that as many rounds of Next would leave. It stops
-	// early after an iteration that logged a landmark event or ended the
-	// search, so that no landmark is missed.
+	// early after an iteration that logged a landmark event, found a new best
+	// or ended the search, so that none of them is missed.
 	Advance(n int) Stretch
 }
 
@@ -88,7 +88,7 @@ type Step struct {
 	Phase int
 	// Whole says that the iteration ended with it.
 	Whole bool
-	// Landmark says that the iteration has logged a landmark event.
+	// Landmark says that the iteration has logged a landmark event or found a new best.
 	Landmark bool
 	Status   Status
 }

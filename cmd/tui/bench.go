@@ -94,7 +94,7 @@ sudokuscope bench -p @list.txt --runs 1000 --out results --slurm 64 --sbatch --t
 		"sweep", nil, "try values of a parameter, `name=FROM:TO:STEP` or name=VALUE,...; may be repeated")
 	flags.IntSliceVar(&f.order, "order", []int{3}, "the orders `N,...` of the puzzles of --sweep given, 3 for 9×9")
 	whole(flags, &f.runs, "runs", 20, 1, mostRuns, "runs of each algorithm on each puzzle")
-	f.budget.add(flags, defaultBudgetText)
+	f.budget.add(flags, defaultBudgetText, ends)
 	flags.StringVarP(&f.out,
 		"out", "o", "", "keep the runs in the folder `DIR`, and make only those that it does not have")
 	f.addWork(flags)

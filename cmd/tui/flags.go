@@ -25,7 +25,13 @@ import (
 // budgetFlags are the bounds of a run.
 type budgetFlags struct{ drive.Budget }
 
-func (b *budgetFlags) add(f *pflag.FlagSet, unset string) {
+// ends says after what time a run ends that nobody looks at, and endsSeen one that is seen.
+const (
+	ends     = "end a run when a processor has worked on it so long, such as 30s or 2m"
+	endsSeen = "end a run after this time, such as 30s or 2m"
+)
+
+func (b *budgetFlags) add(f *pflag.FlagSet, unset, ends string) {
 	f.Var(countOf(&b.Iterations), "iterations", "end a run after `N` iterations")
 	f.Var(countOf(&b.Evaluations), "evaluations", "end a run after `N` evaluations ("+unset+")")
 	bound := func(text string) (time.Duration, error) { // a script that does not come back within it is ended
@@ -38,7 +44,7 @@ func (b *budgetFlags) add(f *pflag.FlagSet, unset string) {
 		"TIME",
 		bound,
 		time.Duration.String,
-	}, "time", "end a run after this time, such as 30s or 2m")
+	}, "time", ends)
 }
 
 // or is the budget given, or the default where none is.

@@ -62,7 +62,7 @@ sudokuscope bench -a 'watch: ./mine {puzzle} {seed}' -a anneal -p mantere-koljon
 	flags.StringArrayVar(&f.watch.set, "set", nil, "set a parameter of the program, `name=value`; may be repeated")
 	f.watch.addCourse(flags)
 	f.watch.look.addScreen(flags)
-	f.watch.limit.add(flags, "default none: until solved")
+	f.watch.limit.add(flags, "default none: until solved", endsSeen)
 	completeFlags(command)
 	return command
 }

@@ -60,7 +60,7 @@ sudokuscope solve my.sdk other.csv --runs 100 --iterations 5000`,
 	}
 	flags := command.Flags()
 	f.entrants.add(flags)
-	f.budget.add(flags, defaultBudgetText)
+	f.budget.add(flags, defaultBudgetText, ends)
 	whole(flags, &f.runs, "runs", 1, 1, mostRuns, "runs of each puzzle, with seeds counted up")
 	addJobs(flags, &f.jobs, "")
 	flags.StringVarP(&f.save, "out", "o", "", "write the run to a run `FILE`; for one run only")

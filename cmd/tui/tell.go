@@ -66,7 +66,7 @@ printf 'go to 40\nwhy r1c2\n' | sudokuscope tell ai-escargot -a tabu --paused`,
 	flags := command.Flags()
 	f.watch.addRun(flags)
 	f.watch.addCourse(flags)
-	f.watch.limit.add(flags, "default none: until solved")
+	f.watch.limit.add(flags, "default none: until solved", endsSeen)
 	flags.BoolVar(&f.phases, "phases", false, "tell every phase")
 	flags.StringVar(
 		&f.events,

@@ -71,7 +71,7 @@ sudokuscope bench tune -a tabu -p kennett/fiendish --out tuning --slurm 16`,
 	flags.StringSliceVarP(&f.puzzles,
 		"puzzles", "p", nil, "puzzles `PUZZLE,...`, collections too, or @FILE with one a line")
 	flags.StringSliceVar(&f.params, "params", nil, "the parameters `NAME,...` to change; all if not given")
-	f.budget.add(flags, "default 100k, unless another bound is given")
+	f.budget.add(flags, "default 100k, unless another bound is given", ends)
 	whole(flags, &f.runs,
 		"runs", 2400, 100, mostRuns, "runs of the whole race; more try more settings, and tell them better apart")
 	whole(flags, &f.heldOut, "held-out", 30, 2, 100_000, "runs on each puzzle held out, in the end")

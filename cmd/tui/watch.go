@@ -84,7 +84,7 @@ sudokuscope ai-escargot --seed 7 --speed max --break 'rho > .5' --break 'event r
 		"",
 		"open in a view: "+strings.Join(ui.ViewNames(), ", "),
 	)
-	f.limit.add(flags, "default none: until solved")
+	f.limit.add(flags, "default none: until solved", endsSeen)
 	command.ValidArgsFunction = completePuzzle
 	completeFlags(command)
 	return command

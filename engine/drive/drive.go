@@ -33,7 +33,7 @@ func Start(a *engine.Algorithm, p Problem) (engine.Search, error) {
 	)
 }
 
-// Budget bounds a run; 0 is no bound.
+// Budget bounds a run; 0 is no bound. Of its time [Run] says what it is.
 type Budget struct {
 	Iterations, Evaluations int64
 	Time                    time.Duration
@@ -50,9 +50,25 @@ func (b Budget) Spent(v engine.Tally) bool {
 // returns its counters. It ends early, within about a millisecond, when ctx is
 // done, but not before an iteration. Without a time budget and a context that can end the result depends on
 // nothing but the search.
+//
+// The time of a budget is what a processor works on the search, so that others on the machine take
+// nothing of it. A search that waits for something outside has the time of the clock, and so has
+// every search where the system cannot tell the time of a thread.
 func Run(ctx context.Context, s engine.Search, b Budget) engine.Tally {
+	return Follow(ctx, s, b, func(engine.Tally) {})
+}
+
+// Follow is Run, and has each hear of every new best, at the end of its iteration, and of some
+// moments between.
+func Follow(ctx context.Context, s engine.Search, b Budget, each func(engine.Tally)) engine.Tally {
 	start := time.Now()
 	waits := Waits(s)
+	late := func() bool { return false }
+	if b.Time > 0 {
+		watch := processor.Start()
+		defer watch.Stop()
+		late = func() bool { return b.over(watch, waits) }
+	}
 	timed := b.Time > 0 || ctx.Done() != nil || waits
 	chunk := longestChunk // iterations between two looks
 	if timed {
@@ -61,6 +77,7 @@ func Run(ctx context.Context, s engine.Search, b Budget) engine.Tally {
 	for first, last := true, start; ; first = false {
 		processor.Give()
 		tally := s.Tally()
+		each(tally)
 		if tally.Status != engine.Running || b.Spent(tally) {
 			return tally
 		}
@@ -70,8 +87,7 @@ func Run(ctx context.Context, s engine.Search, b Budget) engine.Tally {
 			continue
 		}
 		now := time.Now()
-		if b.Time > 0 && now.Sub(start) >= b.Time ||
-			!first && ctx.Err() != nil {
+		if late() || !first && ctx.Err() != nil {
 			return tally
 		}
 		const look = time.Millisecond
@@ -93,6 +109,15 @@ func Run(ctx context.Context, s engine.Search, b Budget) engine.Tally {
 			whole = s.Next(nil).Whole
 		}
 	}
+}
+
+// over reports whether the time of a budget is up.
+func (b Budget) over(watch processor.Stopwatch, waits bool) bool {
+	cpu, wall := watch.Read()
+	if waits {
+		return wall >= b.Time
+	}
+	return cpu >= b.Time
 }
 
 const longestChunk = 2048
@@ -120,8 +145,8 @@ func (b Budget) Left(v engine.Tally) int {
 
 // Sprint does up to n whole iterations of a search that stands between two of
 // them, and leaves the state that as many rounds of Next would leave. It stops
-// early after an iteration that logged a landmark event or ended the search, so
-// that no landmark is missed. A Sprinter does it by its own loop, any other
+// early after an iteration that logged a landmark event, found a new best or ended the
+// search, so that none of them is missed. A Sprinter does it by its own loop, any other
 // search phase by phase.
 func Sprint(s engine.Search, n int) engine.Stretch {
 	if fast, ok := s.(engine.Sprinter); ok {

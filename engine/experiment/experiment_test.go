@@ -7,9 +7,11 @@ import (
 	"math"
 	"strings"
 	"testing"
+	"time"
 
 	"go.uber.org/goleak"
 	"pgregory.net/rapid"
+	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/sudoku"
@@ -97,6 +99,32 @@ func TestTracedRunsAreTheSameRuns(t *testing.T) {
 		if o.Solved() != (last.Missing == 0) {
 			t.Errorf("trial %d: %d symbols are missing at the end, solved %v", i, last.Missing, o.Solved())
 		}
+	}
+}
+
+// TestTimeIsOfOneClock: by a budget in time a failed run has spent all of it, in the seconds that
+// its row counts, and a run that found a solution later is a failure.
+func TestTimeIsOfOneClock(t *testing.T) {
+	d := design(t, 3)
+	d.Entrants = d.Entrants[:1]
+	d.Budget = drive.Budget{Time: 10 * time.Millisecond}
+	for _, trace := range []bool{false, true} {
+		d.Trace = trace
+		err := Do(context.Background(), 4, d.Len(), d.Trial, func(i int, o Outcome) error {
+			r := NewRun(d.Trial(i), &o)
+			beyond := r.Seconds >= d.Budget.Time.Seconds()
+			if beyond == r.Solved {
+				t.Errorf("trial %d: %+v within %v", i, r, d.Budget.Time)
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	late := Outcome{Tally: engine.Tally{Status: engine.Solved}, Seconds: .02}
+	if !late.Late(d.Budget) || late.Late(drive.Budget{Time: time.Second}) {
+		t.Error("late is wrong")
 	}
 }
 

@@ -2,11 +2,9 @@ package experiment
 
 import (
 	"context"
-	"time"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/drive"
-	"sudokuscope/engine/processor"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -33,11 +31,14 @@ func Stagnation(trace []Improvement) (from, to int64) {
 	return from, to
 }
 
-// traced drives a search as drive.Run does, looks at it after every iteration, and
-// returns every new best, and the end.
+// traced drives a search as drive.Run does, and returns every new best, and the end.
 func traced(ctx context.Context, s engine.Search, p *sudoku.Puzzle, b drive.Budget) (list []Improvement) {
 	var snap engine.Snapshot
-	best := func(v engine.Tally) Improvement {
+	note := func(v engine.Tally) {
+		n := len(list)
+		if n > 0 && v.BestCost >= list[n-1].Best {
+			return
+		}
 		s.Observe(&snap)
 		i := Improvement{
 			Iteration:   v.Iteration,
@@ -45,28 +46,12 @@ func traced(ctx context.Context, s engine.Search, p *sudoku.Puzzle, b drive.Budg
 			Best:        v.BestCost,
 			Missing:     p.Missing(snap.Best),
 		}
-		if n := len(list); n > 0 {
+		if n > 0 {
 			i.Missing = min(i.Missing, list[n-1].Missing)
 		}
-		return i
+		list = append(list, i)
 	}
-	start := time.Now()
-	tally := s.Tally()
-	inTime := func() bool {
-		return b.Time == 0 || time.Since(start) < b.Time
-	}
-	list = append(list, best(tally))
-	for tally.Status == engine.Running && !b.Spent(tally) && ctx.Err() == nil && inTime() {
-		processor.Give()
-		if !drive.Await(ctx, s, b, start) {
-			break
-		}
-		drive.Sprint(s, 1)
-		tally = s.Tally()
-		if tally.BestCost < list[len(list)-1].Best {
-			list = append(list, best(tally))
-		}
-	}
+	tally := drive.Follow(ctx, s, b, note)
 	last := list[len(list)-1]
 	if last.Evaluations != tally.Evaluations {
 		list = append(list, Improvement{

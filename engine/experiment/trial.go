@@ -22,7 +22,7 @@ type Trial struct {
 	Seed   uint64
 	Budget drive.Budget
 	// Trace asks for Outcome.Trace, for which the search is looked at after
-	// every improvement: the same run, but slower.
+	// every improvement: the same run.
 	Trace bool
 }
 
@@ -30,7 +30,8 @@ type Trial struct {
 type Outcome struct {
 	engine.Tally
 	// Seconds is how long a processor worked on the run, and Wall how long it took
-	// by the clock: the only parts that differ from one time to the next.
+	// by the clock: the only parts that differ from one time to the next. What a program of
+	// somebody's works is not known: its runs have the clock's for both.
 	Seconds, Wall float64
 	// Grid is the best grid of the run, Final the current one at its end.
 	Grid, Final sudoku.Grid
@@ -53,11 +54,13 @@ type Outcome struct {
 // Solved reports whether the run solved its puzzle.
 func (o *Outcome) Solved() bool { return o.Status == engine.Solved }
 
-// Late reports whether the run solved its puzzle only after the evaluations of a
-// budget: the last iteration is finished, and one may cost many evaluations. In
+// Late reports whether the run solved its puzzle only after the evaluations or the time of a
+// budget: what is under way is finished, and an iteration may cost many evaluations. In
 // statistics such a run has failed.
 func (o *Outcome) Late(b drive.Budget) bool {
-	return o.Solved() && b.Evaluations > 0 && o.Evaluations > b.Evaluations
+	beyond := b.Evaluations > 0 && o.Evaluations > b.Evaluations ||
+		b.Time > 0 && o.Seconds > b.Time.Seconds()
+	return o.Solved() && beyond
 }
 
 // Run makes one trial, in the caller's goroutine. A search that panics is an
@@ -85,9 +88,12 @@ func (t Trial) Run(ctx context.Context) (o Outcome, err error) {
 		o.Trace = t.drive(ctx, search)
 	})
 	o.note(search)
+	if drive.Waits(search) {
+		cpu = wall
+	}
 	o.Seconds = cpu.Seconds()
 	o.Wall = wall.Seconds()
-	outOfTime := t.Budget.Time > 0 && wall >= t.Budget.Time
+	outOfTime := t.Budget.Time > 0 && cpu >= t.Budget.Time
 	spent := t.Budget.Spent(o.Tally) || outOfTime
 	o.Interrupted = o.Status == engine.Running && !spent && ctx.Err() != nil
 	if o.Solved() && !t.Puzzle.Solved(o.Grid) {

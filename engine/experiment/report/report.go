@@ -109,10 +109,11 @@ func New(program string, samples []experiment.Sample, o Options) *Report {
 		}
 	}
 	if late > 0 {
-		report.Note(english.Count(late, "run") + " found a solution only after the evaluations of the budget, " +
-			"in the iteration that went beyond it: failed, by the budget")
+		report.Note(english.Count(late, "run") + " found a solution only when the budget was spent, " +
+			"in what was still under way: failed, by the budget")
 	}
 	report.unlike()
+	report.byClock(samples)
 	for _, g := range experiment.Suites(samples) {
 		if len(g.Puzzles) > 1 {
 			report.Suites = append(report.Suites, newSuite(g))
@@ -158,6 +159,25 @@ func (r *Report) unlike() {
 		r.Note(fmt.Sprintf("%s / %s on %s: the ERT is %s times in evaluations and %s times in "+
 			"CPU seconds: an evaluation of one is more work than of the other",
 			c.A, c.B, c.Puzzle, figure(c.InEvaluations), figure(c.InSeconds)))
+	}
+}
+
+// byClock says of whom the seconds that are compared are those of the clock: a program of
+// somebody's, or runs of a system that cannot tell the time of a thread.
+func (r *Report) byClock(samples []experiment.Sample) {
+	var names []string
+	for i := range samples {
+		s := &samples[i]
+		worked := slices.ContainsFunc(s.Runs, func(r experiment.Run) bool {
+			return r.Seconds != r.Wall
+		})
+		if s.By == experiment.Seconds && !worked && !slices.Contains(names, s.Algorithm) {
+			names = append(names, s.Algorithm)
+		}
+	}
+	if len(names) > 0 {
+		r.Note("the seconds of " + english.List(names, "and") +
+			" are by the clock: what else the machine did counts in them")
 	}
 }
 

@@ -147,6 +147,8 @@ func span(low, high experiment.Number) string {
 		return "not known"
 	case math.IsInf(float64(high), 1):
 		return "at least " + figure(low)
+	case low <= 0 && high > 0: // a low end of 0 is none
+		return "at most " + figure(high)
 	}
 	return figure(low) + "–" + figure(high)
 }

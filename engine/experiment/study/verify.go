@@ -205,6 +205,11 @@ func differs(s *experiment.Sample, kept experiment.Run, t experiment.Trial, o *e
 		return "", err
 	}
 	again := experiment.NewRun(t, o)
+	solved := again.Solved && (kept.Solved || kept.Late)
+	if s.Limits.Time > 0 && solved { // whether the time was up by then is another matter each time
+		again.Solved = kept.Solved
+		again.Late = kept.Late
+	}
 	for _, f := range []struct {
 		name        string
 		there, here any
