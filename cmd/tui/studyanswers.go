@@ -15,19 +15,9 @@ import (
 	"sudokuscope/engine/experiment/study"
 )
 
-// sealedStudy reads a study with its seal.
-func sealedStudy(dir string) (*study.Study, *study.Seal, error) {
-	plan, err := study.Read(dir)
-	if err != nil {
-		return nil, nil, err
-	}
-	seal, err := study.ReadSeal(dir)
-	return plan, seal, err
-}
-
 // studyRuns reads a sealed study with its runs.
 func studyRuns(dir string) (s *study.Study, seal *study.Seal, set *campaign.Set, err error) {
-	s, seal, err = sealedStudy(dir)
+	s, seal, err = study.Open(dir)
 	if err == nil {
 		set, err = campaign.Read(dir)
 	}

@@ -32,7 +32,7 @@ const mostValueFile = 64 << 10
 
 // note notes the value of a study, the first time.
 func (v *valueFlags) note(a *app, dir string) error {
-	plan, seal, err := sealedStudy(dir)
+	plan, seal, err := study.Open(dir)
 	if err != nil {
 		return err
 	}

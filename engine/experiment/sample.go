@@ -102,21 +102,6 @@ func (g *Suite) RatioIn(u Unit, a, b int) float64 {
 	return math.Exp(sum / float64(n))
 }
 
-// Small is the number of puzzles on which somebody's PAR10 is below the smallest effort that
-// a ratio has a meaning of.
-func (g *Suite) Small() (n int) {
-	for p := range g.Puzzles {
-		for e := range g.Entrants {
-			runs := &g.Runs[e][p]
-			if runs.Len() > 0 && runs.PAR10() < g.Smallest() {
-				n++
-				break
-			}
-		}
-	}
-	return n
-}
-
 // SolvedByBoth is the number of puzzles that both of two entrants have solved.
 func (g *Suite) SolvedByBoth(a, b int) (n int) {
 	for p := range g.Puzzles {

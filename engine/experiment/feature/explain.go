@@ -13,8 +13,11 @@ import (
 type Explanation struct {
 	Budget string          `json:"budget"`
 	By     experiment.Unit `json:"by"`
-	// Puzzles are those that all entrants have runs on.
-	Puzzles int `json:"puzzles"`
+	// Puzzles are those that all entrants have runs on and take something on; Nothing is how
+	// many are left out because one takes less than Smallest there.
+	Puzzles  int     `json:"puzzles"`
+	Nothing  int     `json:"puzzles_left_out"`
+	Smallest float64 `json:"-"`
 	// Best is the single best: the entrant of the least PAR10 over all puzzles.
 	Best     string      `json:"single_best"`
 	Features []Explained `json:"features"`
@@ -66,7 +69,7 @@ type table map[string][]float64
 func (m *Maker) Explain(ctx context.Context, samples []experiment.Sample) (list []Explanation, err error) {
 	known := table{}
 	for _, g := range experiment.Suites(samples) {
-		costs, which := g.Costs()
+		costs, which, nothing := g.Costs()
 		if len(costs) < 2 || len(g.Entrants) < 2 {
 			continue
 		}
@@ -79,7 +82,10 @@ func (m *Maker) Explain(ctx context.Context, samples []experiment.Sample) (list 
 			}
 			values = append(values, row)
 		}
-		list = append(list, m.explain(g, costs, values))
+		explanation := m.explain(g, costs, values)
+		explanation.Nothing = nothing
+		explanation.Smallest = g.Smallest()
+		list = append(list, explanation)
 	}
 	return list, nil
 }

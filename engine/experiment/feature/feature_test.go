@@ -195,8 +195,8 @@ func TestExplainSaysWhatItHas(t *testing.T) {
 		t.Fatal(list, err)
 	}
 	e := list[0]
-	if looked != feature.Puzzles(samples) || e.Puzzles != looked {
-		t.Errorf("%d puzzles looked at, %d explained, of %d", looked, e.Puzzles, feature.Puzzles(samples))
+	if all := feature.Puzzles(samples); looked != e.Puzzles || e.Nothing == 0 || e.Puzzles+e.Nothing != all {
+		t.Errorf("%d puzzles looked at, %d explained, %d left out, of %d", looked, e.Puzzles, e.Nothing, all)
 	}
 	if len(e.Features) != len(feature.Usual()) {
 		t.Fatalf("%d features, expected %d", len(e.Features), len(feature.Usual()))

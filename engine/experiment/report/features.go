@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"sudokuscope/engine/english"
 	"sudokuscope/engine/experiment/feature"
 )
 
@@ -15,15 +16,14 @@ func (r *Report) features(on medium) {
 	for _, e := range r.Features {
 		on.head("What explains who wins, " + e.Budget)
 		on.table(subjects(e))
-		on.sentence(fmt.Sprintf("Over %d puzzles, by the geometric mean of PAR10 in %s, %s is the best over all. "+
+		on.sentence(fmt.Sprintf("Over %s, by the geometric mean of PAR10 in %s, %s is the best over all. "+
 			"Where a correlation is above 0, its lead grows with the feature. "+
 			"The correlation is Spearman's; p is adjusted by Holm over all rows.",
-			e.Puzzles, e.By, e.Best))
+			over(e), e.By, e.Best))
 		on.table(correlations(e))
 		list := chosen(e)
 		if len(list) == 0 {
-			on.sentence(fmt.Sprintf("A choice by a feature needs 20 puzzles that all have runs on; there are %d.",
-				e.Puzzles))
+			on.sentence(fmt.Sprintf("A choice by a feature needs 20 puzzles; there are %d such.", e.Puzzles))
 			continue
 		}
 		on.sentence("A choice takes one entrant below a threshold of the feature, and another from there on. " +
@@ -32,6 +32,15 @@ func (r *Report) features(on medium) {
 		on.table(choices(list))
 		on.sentence(explains(e))
 	}
+}
+
+// over says which puzzles it is over.
+func over(e feature.Explanation) string {
+	text := english.Count(e.Puzzles, "puzzle")
+	if e.Nothing > 0 {
+		text += fmt.Sprintf(", without %d on which somebody has a PAR10 below %g", e.Nothing, e.Smallest)
+	}
+	return text
 }
 
 // subjects is the table of the features themselves.

@@ -28,8 +28,13 @@ type Equivalence struct {
 	// Equal is the p value of the hypothesis that the ratio leaves the margin: a small one
 	// shows that they are equal. Differ is that of the hypothesis that it does not.
 	Equal, Differ float64
-	// Puzzles are those that say something: at least one of the two has solved them.
+	// Puzzles are those that say something: at least one of the two has solved them, and both
+	// take something.
 	Puzzles int
+	// Nothing are those that are left out because one takes less than a ratio has a meaning of,
+	// and Apart those of them on which the other takes more than the margin beyond that. Where
+	// there is one, the two are not shown to be equal.
+	Nothing, Apart int
 }
 
 // Inside reports whether the ratio is within a margin, such as .1 for 10 %.
@@ -41,6 +46,23 @@ func (e *Equivalence) Inside(margin float64) bool {
 // margin. Puzzles that neither solves are left out: to fail alike is not to be equal. With
 // one puzzle the runs are the sample, and the figure is the expected running time.
 func (s *Suite) Equivalent(a, b int, margin float64) Equivalence {
+	nothing, apart := 0, 0
+	e := s.equivalent(a, b, margin, func(difference float64) {
+		nothing++
+		if math.Abs(difference) > math.Log1p(margin) {
+			apart++
+		}
+	})
+	e.Nothing, e.Apart = nothing, apart
+	if apart > 0 {
+		e.Equal = 1
+	}
+	return e
+}
+
+// equivalent is Equivalent over the puzzles on which both take something; leftOut hears of each
+// other one, with the difference of the logarithms.
+func (s *Suite) equivalent(a, b int, margin float64, leftOut func(difference float64)) Equivalence {
 	var logs []float64
 	var pair [2]*Runs
 	for p := range s.Puzzles {
@@ -51,10 +73,13 @@ func (s *Suite) Equivalent(a, b int, margin float64) Equivalence {
 			x.Successes()+y.Successes() == 0 {
 			continue
 		}
-		logs = append(
-			logs,
-			s.log(x.PAR10())-s.log(y.PAR10()),
-		)
+		u, v := x.PAR10(), y.PAR10()
+		difference := s.log(u) - s.log(v)
+		if !s.somethingBy(u, v) {
+			leftOut(difference)
+			continue
+		}
+		logs = append(logs, difference)
 		pair = [2]*Runs{x, y}
 	}
 	if len(logs) == 1 && len(s.Puzzles) == 1 {

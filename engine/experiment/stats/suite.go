@@ -23,8 +23,9 @@ type Suite struct {
 	// Runs are those of an entrant on a puzzle: Runs[entrant][puzzle].
 	Runs [][]Runs
 
-	// Least is the smallest effort that a ratio has a meaning of: puzzles on which either of
-	// two takes less are left out of theirs. In ranks less counts as this. 0 stands for 1.
+	// Least is the smallest effort that a ratio has a meaning of, 0 for 1. Of nothing nothing is
+	// a number of times more: puzzles on which one takes less are left out of ratios, of tests
+	// of equality and of what features explain. In ranks they count: there less is won.
 	Least float64
 
 	drawn map[[3]int][]float64 // by measure, entrant and puzzle
@@ -70,15 +71,22 @@ func (s *Suite) Scores(m Measure) (scores [][]float64, which []int) {
 }
 
 // Costs returns the logarithms of PAR10, in which entrants are compared over puzzles, as
-// Scores returns figures.
-func (s *Suite) Costs() (costs [][]float64, which []int) {
-	costs, which = s.Scores(ByPAR10)
-	for _, row := range costs {
+// Scores returns figures. Puzzles on which somebody takes less than Least are left out, and
+// nothing is how many these are.
+func (s *Suite) Costs() (costs [][]float64, which []int, nothing int) {
+	scores, of := s.Scores(ByPAR10)
+	for i, row := range scores {
+		if !s.somethingBy(row...) {
+			nothing++
+			continue
+		}
 		for e, v := range row {
 			row[e] = s.log(v)
 		}
+		costs = append(costs, row)
+		which = append(which, of[i])
 	}
-	return costs, which
+	return costs, which, nothing
 }
 
 // Pair sets two entrants against each other, puzzle by puzzle.
@@ -91,7 +99,8 @@ type Pair struct {
 	Wins    int `json:"wins"`
 	Losses  int `json:"losses"`
 	// Effect is the share of puzzles on which A is better, ties counted half;
-	// Raw is Wilcoxon's p-value, P the same adjusted by Holm over all pairs.
+	// Raw is Wilcoxon's p-value of the differences of the logarithms, P the same adjusted by
+	// Holm over all pairs.
 	Effect Number `json:"effect"`
 	Raw    Number `json:"p_raw"`
 	P      Number `json:"p"`
@@ -102,6 +111,10 @@ type Pair struct {
 	RatioLow  Number `json:"ratio_low"`
 	RatioHigh Number `json:"ratio_high"`
 	Rated     int    `json:"puzzles_in_ratio"`
+	// NothingWins and NothingLosses are the wins and losses on puzzles that are in no ratio,
+	// because one of the two takes nothing there.
+	NothingWins   int `json:"wins_left_out"`
+	NothingLosses int `json:"losses_left_out"`
 	// Lean is the side of Wilcoxon's test: below 0 where A takes less, above 0 where B does.
 	Lean float64 `json:"-"`
 }
@@ -139,9 +152,16 @@ func (s *Suite) pair(m Measure, a, b int) Pair {
 		// hardest puzzle would weigh more than all others.
 		x = append(x, s.log(u))
 		y = append(y, s.log(v))
+		nothing := !s.somethingBy(u, v)
 		switch {
+		case u < v && nothing:
+			pair.NothingWins++
+			fallthrough
 		case u < v:
 			pair.Wins++
+		case u > v && nothing:
+			pair.NothingLosses++
+			fallthrough
 		case u > v:
 			pair.Losses++
 		}

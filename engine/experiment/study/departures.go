@@ -15,11 +15,16 @@ import (
 
 // Departures returns all ways in which a folder is not what was sealed.
 func (s *Study) Departures(dir string, seal *Seal, set *campaign.Set) (list []string) {
-	if seal.code() != seal.Code {
+	otherText := seal.Text != "" && hash([]byte(seal.Text)) != seal.Study
+	if seal.code() != seal.Code || otherText {
 		list = append(list, "the seal has been changed since it was made")
 	}
-	if hash(s.text) != seal.Study {
-		list = append(list, File+" has been changed since it was sealed")
+	switch {
+	case s.changed:
+		list = append(list, File+" has been changed since it was sealed; answered is what was sealed")
+	case hash(s.text) != seal.Study:
+		list = append(list, File+" has been changed since it was sealed; answered is what it says now, "+
+			"as the seal keeps no text of it")
 	}
 	var sealed *campaign.Part
 	for i := range set.Plans[0].Parts {

@@ -109,8 +109,13 @@ func (f finding) byEquality(g *experiment.Suite) finding {
 	}
 	figure := "PAR10"
 	over := fmt.Sprintf("the geometric mean over the %d puzzles that either solves", equivalence.Puzzles)
-	if n := g.Small(); n > 0 {
-		over += fmt.Sprintf("; a PAR10 below %g counts as that, on %d of them", g.Smallest(), n)
+	if equivalence.Nothing > 0 {
+		over += fmt.Sprintf(", without %d on which one of them has a PAR10 below %g",
+			equivalence.Nothing, g.Smallest())
+	}
+	if equivalence.Apart > 0 {
+		over += fmt.Sprintf("; on %d of these the other takes something, so they are not equal there",
+			equivalence.Apart)
 	}
 	if len(g.Puzzles) == 1 {
 		figure, over = "The expected running time", "on one puzzle"
@@ -152,9 +157,13 @@ func (f finding) byEffort(g *experiment.Suite) finding {
 		f.words = fmt.Sprintf("PAR10 in %s of %s and %s has no ratio", g.By, f.a, f.b)
 	}
 	if n := pair.Puzzles - pair.Rated; n > 0 {
-		f.words += fmt.Sprintf(", without %d on which one of them has a PAR10 below %g", n, g.Smallest())
+		f.words += fmt.Sprintf(", without %d on which one of them has a PAR10 below %g, %d of them won by %s "+
+			"and %d by %s",
+			n, g.Smallest(), pair.NothingWins,
+			f.a, pair.NothingLosses, f.b)
 	}
-	f.words += fmt.Sprintf("; of all %d %s is better on %d, %s on %d",
+	f.words += fmt.Sprintf("; of all %d %s is better on %d, %s on %d, and Wilcoxon ranks their differences of "+
+		"log PAR10",
 		pair.Puzzles, f.a, pair.Wins, f.b, pair.Losses)
 	return f
 }

@@ -1,6 +1,7 @@
 package study
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -30,6 +31,40 @@ type Seal struct {
 	Design string `json:"design"`
 	// Code is the hash of all of the above.
 	Code string `json:"code"`
+	// Text is the file that was filled in, as it was: its hash is Study. Seals of earlier
+	// programs have none.
+	Text string `json:"text,omitempty"`
+}
+
+// Open reads a study with its seal. If the file has been changed since it was sealed, or can no
+// longer be read, the study is the one that was sealed, as far as the seal keeps it.
+func Open(dir string) (*Study, *Seal, error) {
+	now, unread := Read(dir)
+	seal, err := ReadSeal(dir)
+	if err != nil {
+		return nil, nil, cmp.Or(unread, err)
+	}
+	if now != nil && hash(now.text) == seal.Study {
+		return now, seal, nil
+	}
+	sealed, err := seal.study()
+	if err != nil {
+		return now, seal, unread
+	}
+	return sealed, seal, nil
+}
+
+// study is the study that was sealed.
+func (s *Seal) study() (*Study, error) {
+	text := []byte(s.Text)
+	if hash(text) != s.Study {
+		return nil, errors.New("the seal does not keep what was sealed")
+	}
+	study, err := parse(text)
+	if err == nil {
+		study.changed = true
+	}
+	return study, err
 }
 
 // ErrNotSealed is the answer to a study that is not sealed yet.
@@ -55,6 +90,7 @@ func (s *Study) Close(dir string, part campaign.Part) (*Seal, error) {
 		Build:  part.Build,
 		Study:  hash(s.text),
 		Design: hash(part.Question()),
+		Text:   string(s.text),
 	}
 	seal.Code = seal.code()
 	text, err := json.MarshalIndent(seal, "", " ")

@@ -47,6 +47,8 @@ type Study struct {
 
 	Budget drive.Budget `toml:"-"`
 	text   []byte
+	// changed reports that the file is another one now: this is of the seal.
+	changed bool
 }
 
 // Template is a study to begin with.
