@@ -41,13 +41,15 @@ func (r *Report) sections(on medium) {
 	}
 	on.head("On each puzzle")
 	on.table(r.rows())
+	on.sentence("Intervals of 95 %: shares by Wilson, ERT by Student's t of its logarithm.")
 	switch n := len(r.Comparisons); {
 	case n > mostPairs:
 		on.sentence(english.Count(n, "pair") + " of algorithms on a puzzle are left out here; the JSON of this " +
 			"report has them.")
 	case n > 0:
 		on.sentence("By the " + r.unit() + " to a solution; p by Mann and Whitney, given ties, and adjusted by " +
-			"Holm over all pairs.")
+			"Holm over all pairs. Intervals: differences of shares by Newcombe, ratios by Zou and Donner of both " +
+			"ERT, \"A before B\" by Wilson with DeLong's variance.")
 		on.table(r.comparisons())
 	}
 	for i := range r.Sweeps {
@@ -67,6 +69,7 @@ func (r *Report) sections(on medium) {
 		suite := &r.Suites[i]
 		on.head(fmt.Sprintf("Over %d puzzles, %s", suite.Puzzles, suite.within()))
 		on.table(suite.totals())
+		on.sentence("Intervals of PAR10 by Student's t of its logarithm, over the puzzles.")
 		if ranking := suite.Ranking; ranking != nil {
 			on.sentence(fmt.Sprintf("Friedman over %d puzzles, by PAR10: χ² = %s, p %s (Iman and Davenport: F = "+
 				"%s, p %s).",
@@ -78,8 +81,9 @@ func (r *Report) sections(on medium) {
 		}
 		if n := len(suite.Pairs); n > 0 && n <= mostPairs {
 			on.sentence("Pair by pair over the puzzles, by PAR10 in " +
-				string(suite.By) + "; p by Wilcoxon's signed ranks, adjusted by Holm. Ratios are " +
-				"geometric means; below 1 A takes less.")
+				string(suite.By) + "; p by Wilcoxon's signed ranks of the differences of log PAR10, adjusted by " +
+				"Holm. Ratios are geometric means, with intervals by the bootstrap of puzzles and runs; below 1 A " +
+				"takes less.")
 			on.table(suite.pairs())
 			for _, text := range suite.leftOut() {
 				on.sentence(text)
@@ -272,8 +276,9 @@ func (s *Suite) leftOut() (list []string) {
 			list = append(
 				list,
 				fmt.Sprintf("The ratios of %s and %s leave out %s on which one of them has a PAR10 below %g: "+
-					"that is no number of times less. p is of all.",
-					p.A, p.B, english.Count(n, "puzzle"), s.smallest),
+					"that is no number of times less. p is of all, and of these %d are won by %s, %d by %s.",
+					p.A, p.B, english.Count(n, "puzzle"), s.smallest,
+					p.NothingWins, p.A, p.NothingLosses, p.B),
 			)
 		}
 	}
