@@ -203,7 +203,11 @@ func (p *Inspect) past(c paint.Canvas, top int, s *scene.Scene) {
 		return
 	}
 	y := 0
-	for _, why := range fitting(story.Why, c.Width()-2, c.Height()-2) {
+	if n := story.before(); n > 0 && len(story.Why) > 0 {
+		c.Text(1, y, "In iteration "+paint.Grouped(n)+", when it changed last:", theme.Quiet)
+		y++
+	}
+	for _, why := range fitting(story.Why, c.Width()-2, c.Height()-2-y) {
 		for _, line := range paint.Wrap(why, c.Width()-2) {
 			if y < c.Height()-2 {
 				c.Text(1, y, line, theme.Text)
@@ -242,6 +246,15 @@ func (p *Inspect) past(c paint.Canvas, top int, s *scene.Scene) {
 		y++
 		p.shown++
 	}
+}
+
+// before is the iteration that the reasons are of, 0 where it is the one that is shown.
+func (st *Story) before() int64 {
+	n := len(st.Changes)
+	if n == 0 || st.At.Phases > 0 || st.Changes[n-1].Iteration == st.At.Iteration {
+		return 0
+	}
+	return st.Changes[n-1].Iteration
 }
 
 // fitting are reasons that a room holds whole: where there are too many the first of them, of

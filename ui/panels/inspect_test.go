@@ -63,3 +63,28 @@ func TestAGivenHasNoPast(t *testing.T) {
 		t.Errorf("\n%s", all)
 	}
 }
+
+// The reasons of an earlier iteration stand below its number, as their figures are of then.
+func TestReasonsOfBeforeAreDated(t *testing.T) {
+	t.Parallel()
+	s := Still(sudoku.Must("1..4....2..1...3"), &run.Report{At: engine.Position{Iteration: 30}})
+	s.Cursor = 1
+	for _, c := range []struct {
+		changed int64
+		phases  int
+		dated   bool
+	}{{1, 0, true}, {30, 0, false}, {1, 2, false}} {
+		s.Report.At.Phases = c.phases
+		p := &panels.Inspect{Story: panels.Story{
+			Cell:    1,
+			At:      s.Report.At,
+			Known:   true,
+			Changes: []run.CellChange{{Iteration: c.changed, Was: 2, Is: 3}},
+			Why:     []string{"the cheapest grid of this round had 3"},
+		}}
+		all := strings.Join(Drawn(p, s, 60, 18), "\n")
+		if strings.Contains(all, "In iteration 1, when it changed last:") != c.dated {
+			t.Errorf("%+v:\n%s", c, all)
+		}
+	}
+}
