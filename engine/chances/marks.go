@@ -204,9 +204,17 @@ func (c *Curve) Caption(why string) string {
 	last := c.Points[len(c.Points)-1]
 	text += fmt.Sprintf("At %d it is %s; of fresh starts, %s.", last.Iteration, last.Share, c.Fresh)
 	if at, pays := c.RestartPays(); pays && c.Done { // before, the moment would change while it is read
-		text += fmt.Sprintf(" From %d to %d a restart pays.", at, last.Iteration)
+		text += " " + restartPays(at, last.Iteration)
 	}
 	return text
+}
+
+// restartPays says from where to where a restart pays; both may be one moment.
+func restartPays(from, to int64) string {
+	if from == to {
+		return fmt.Sprintf("At %d a restart pays.", to)
+	}
+	return fmt.Sprintf("From %d to %d a restart pays.", from, to)
 }
 
 // RestartPays returns the moment from which on a restart pays for good: up to the newest one

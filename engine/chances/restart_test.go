@@ -36,3 +36,19 @@ func TestARestartPaysFromOneMomentOn(t *testing.T) {
 		}
 	}
 }
+
+// TestARestartPaysAtOneMoment: a part of the run that is one moment long has no two ends.
+func TestARestartPaysAtOneMoment(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		from, to int64
+		text     string
+	}{
+		{9, 9, "At 9 a restart pays."},
+		{9, 118, "From 9 to 118 a restart pays."},
+	} {
+		if text := restartPays(c.from, c.to); text != c.text {
+			t.Errorf("%q; expected %q", text, c.text)
+		}
+	}
+}

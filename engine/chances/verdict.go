@@ -36,8 +36,8 @@ func (c *Causes) ofParts(x *Suspect) string {
 	case x == nil:
 		return "No part of the state decided it: nothing that was put back restores half of the chance."
 	}
-	figures := fmt.Sprintf("put back afterwards, %s are solved (nothing put back: %s); inflicted "+
-		"before, %s (nothing inflicted: %s).",
+	figures := fmt.Sprintf("put back afterwards, %s are solved (nothing put back: %s); done "+
+		"to the run before, %s (nothing done: %s).",
 		x.PutBack, c.newAfter, x.Inflicted, c.newBefore)
 	if len(x.Parts) == 1 {
 		return "The cause is " + x.What + ": " + figures

@@ -151,7 +151,7 @@ func suspectItem(c *chances.Causes, x *chances.Suspect) dialog.Item {
 	after, before := c.Controls(x)
 	detail := fmt.Sprintf("put back %s (%s)", ratio(x.PutBack), ratio(after))
 	if x.Inflicted.Of > 0 {
-		detail += fmt.Sprintf("; inflicted %s (%s)", ratio(x.Inflicted), ratio(before))
+		detail += fmt.Sprintf("; done before %s (%s)", ratio(x.Inflicted), ratio(before))
 	}
 	text := x.What
 	if x.Named {
