@@ -75,7 +75,7 @@ func (p *FastPath) Prepare(block int, left sudoku.Mask, candidates []sudoku.Mask
 		if digit == 0 {
 			t := throw{open: open, left: left, cell: cell}
 			t.block, t.place = uint8(block), uint8(drawn)
-			sure := sudoku.Span{}
+			var sure sudoku.Span
 			t.digit, sure = p.model.span(cell, open)
 			p.throws = append(p.throws, t)
 			p.spans = append(p.spans, sure)
