@@ -51,8 +51,8 @@ ones of each share of givens and each --order, a run on each (see puzzles genera
 With --out the runs are kept in a folder, the campaign. Any number of processes may
 work on one campaign at a time, on many machines, and be stopped, killed and started
 again at any moment: what is lost is the runs under way. bench --out DIR without a
-puzzle goes on with what DIR was begun with; bench status DIR says how far it is, and
-bench report DIR makes the report.`,
+puzzle goes on with what DIR was begun with, and with --runs 50 up to fifty runs of each;
+bench status DIR says how far it is, and bench report DIR makes the report.`,
 		Example: `
 sudokuscope bench -a reseda,reseda:dynamic -p reseda/hard --runs 300 --set restart=none
 sudokuscope bench -a tabu,anneal -p kennett/fiendish --evaluations 2M --html report.html
@@ -66,14 +66,18 @@ sudokuscope bench -p @list.txt --runs 1000 --out results --slurm 64 --sbatch --t
 			if err := f.check(); err != nil {
 				return err
 			}
-			onlyOfNew := strings.Fields("algorithm preset set seed runs evaluations iterations time sweep order")
+			onlyOfNew := strings.Fields("algorithm preset set seed evaluations iterations time sweep order")
 			asked := slices.ContainsFunc(onlyOfNew, cmd.Flags().Changed)
 			named := append(f.puzzles, args...)
 			if len(named) == 0 &&
 				f.out != "" &&
 				!asked &&
 				campaign.Exists(f.out) {
-				return f.goOn(cmd.Context(), a)
+				more := 0
+				if cmd.Flags().Changed("runs") {
+					more = f.runs
+				}
+				return f.goOn(cmd.Context(), a, more)
 			}
 			design, err := f.design(a, named)
 			if err != nil {

@@ -18,11 +18,15 @@ import (
 	"sudokuscope/engine/experiment/campaign"
 )
 
-// goOn goes on with all that a campaign was begun with.
-func (f *benchFlags) goOn(ctx context.Context, a *app) error {
+// goOn goes on with all that a campaign was begun with, up to as many runs where there are to be
+// more of them.
+func (f *benchFlags) goOn(ctx context.Context, a *app, runs int) error {
 	list, err := a.designsIn(f.out)
 	if err != nil {
 		return err
+	}
+	for _, design := range list {
+		design.Runs = max(design.Runs, runs)
 	}
 	if f.slurm.tasks > 0 {
 		return f.submit(a, list...)

@@ -104,7 +104,7 @@ func addStudyRun(a *app, sub ofFolder) {
 		if err := f.check(); err != nil {
 			return err
 		}
-		return f.goOn(ctx, a)
+		return f.goOn(ctx, a, 0)
 	})
 	run.Long = `Make the runs of a sealed study, or what is missing of them.
 
