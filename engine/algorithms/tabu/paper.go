@@ -149,8 +149,8 @@ func (s *search) remember(w *decision.Witness) {
 		{m.B, m.A},
 	} {
 		digit, now := s.Grid[x.from], s.Iteration+1
-		s.tellTabu(w, x.cell, digit)
-		if s.term > 0 {
+		if s.term > 0 { // else nothing is forbidden, and nobody is told that it is
+			s.tellTabu(w, x.cell, digit)
 			s.list.Add(sudoku.Ban{
 				Cell:  x.cell,
 				Digit: digit,

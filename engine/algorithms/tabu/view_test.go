@@ -74,3 +74,22 @@ func TestWitnessHearsTheGrounds(t *testing.T) {
 	}
 	heard.AtLeast(t, 6)
 }
+
+// TestNothingIsToldOfATenureOfNothing: a swap that makes nothing tabu is not said to.
+func TestNothingIsToldOfATenureOfNothing(t *testing.T) {
+	for _, tenure := range []float64{0, 3} {
+		set := engine.Settings{"tenure": tenure, "tenure-random": 0}
+		s, told := oracle.Start(t, Algorithm, oracle.Named(t, "ai-escargot"), 1, set), 0
+		w := &decision.Witness{Hear: func(d decision.Decision) {
+			if d.Kind == decision.Update {
+				told++
+			}
+		}}
+		for range 20 {
+			oracle.Round(s, w)
+		}
+		if (told > 0) != (tenure > 0) {
+			t.Errorf("tenure %v: %d times something is said to become tabu", tenure, told)
+		}
+	}
+}
