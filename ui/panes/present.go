@@ -1,6 +1,8 @@
 package panes
 
 import (
+	"slices"
+
 	tea "charm.land/bubbletea/v2"
 	uv "github.com/charmbracelet/ultraviolet"
 
@@ -61,10 +63,23 @@ func (f *Present) Leave() tea.Cmd { return f.turn() }
 // Bare reports whether the footer is left out.
 func (f *Present) Bare() bool { return f.on }
 
-// Handle brings the chances to the front once a key has asked for them.
+// Handle brings the chances to the front once a key has asked for them, and what a question is about:
+// a class cannot tell its answer from another panel.
 func (f *Present) Handle(msg tea.Msg) tea.Cmd {
-	if _, shown := msg.(stage.ChancesShown); shown && f.on {
+	if !f.on {
+		return nil
+	}
+	switch msg := msg.(type) {
+	case stage.ChancesShown:
 		return f.panes.Handle(stage.ShowPanels{Focus: panels.ChancesID})
+	case stage.Asked:
+		if slices.ContainsFunc(msg, f.panes.Placed) {
+			return nil
+		}
+		at := slices.IndexFunc(msg, f.panes.Has)
+		if at >= 0 {
+			f.panes.Focus(msg[at])
+		}
 	}
 	return nil
 }

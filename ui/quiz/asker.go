@@ -133,6 +133,9 @@ func (a *asker) took(msg madeMsg) {
 	a.making = false
 	a.now = current
 	a.card.Page = 0
+	if current.none == nil {
+		a.st.Tell(stage.Asked(a.seenIn(current.Put)))
+	}
 	front := a.st.Front().Lane
 	if current.none == nil &&
 		front == current.lane &&

@@ -4,6 +4,7 @@ import (
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/panels"
+	"sudokuscope/ui/task"
 )
 
 // sights are what a question calls the panels that its answer can be told from: which they are, and
@@ -49,4 +50,16 @@ func (a *asker) sees(name string) (has, shown bool) {
 		shown = shown || a.st.Placed(id)
 	}
 	return true, shown
+}
+
+// seenIn are the panels from which the answer to a task can be told.
+func (a *asker) seenIn(p *task.Put) (list []panel.ID) {
+	kinds := a.st.Front().Lane.Scene.Shown()
+	for _, name := range p.SeenIn() {
+		sight := sights[name]
+		if sight.has(kinds) {
+			list = append(list, sight.ids...)
+		}
+	}
+	return list
 }

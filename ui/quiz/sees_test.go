@@ -97,3 +97,21 @@ func TestTheLettersGoWithTheDecision(t *testing.T) {
 		t.Errorf("the letters of %v stay", first.Asked)
 	}
 }
+
+// What is presented is what the question is about: one panel fills the screen.
+func TestAPresentedQuestionIsAboutThePanelThere(t *testing.T) {
+	for _, id := range []string{"tabu", "reseda", "genetic", "backtrack"} {
+		s := searching(t, id, 3).Size(120, 36).Press("P", "Q").
+			Expect(That("a question", func(s *Screen) bool { return Of[*quiz.Quiz](s).Asked() != nil }))
+		p := Of[*quiz.Quiz](s).Asked()
+		seen := len(p.SeenIn()) == 0
+		for _, name := range p.SeenIn() {
+			for _, panel := range called[name] {
+				seen = seen || s.M.Stage().Placed(panel)
+			}
+		}
+		if !seen {
+			t.Errorf("%s: %q is told from %v, and none of these is there", id, p.Text, p.SeenIn())
+		}
+	}
+}

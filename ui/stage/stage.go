@@ -266,6 +266,10 @@ type ShowChances bool
 // ChancesShown is sent when a key has put the chances on the screen.
 type ChancesShown struct{}
 
+// Asked is sent when a question about the run is put, with the panels from which its answer can be
+// told, the most telling first.
+type Asked []panel.ID
+
 // Presenting is sent when a presentation begins or ends.
 type Presenting bool
 

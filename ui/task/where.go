@@ -39,12 +39,17 @@ var decidedIn = map[decision.Choice][]string{
 // panel beside the board.
 var keyOf = map[string]string{"loop": "3", "cost": "5"}
 
+// SeenIn names the panels from which the answer can be told, the most telling first.
+func (p *Put) SeenIn() []string {
+	if p.Kind == question.Decides {
+		return decidedIn[p.Among()]
+	}
+	return shownIn[p.Kind]
+}
+
 // where says which panels to look at, and which key shows those that are not there.
 func (p *Put) where() string {
-	names := shownIn[p.Kind]
-	if p.Kind == question.Decides {
-		names = decidedIn[p.Among()]
-	}
+	names := p.SeenIn()
 	if len(names) == 0 {
 		return ""
 	}
