@@ -222,7 +222,7 @@ func (x *tab) answers() {
 
 // What is so when that question is asked, and answered; the answers are shuffled.
 const (
-	asked       = `moment().text?.includes("What will the next eight swaps be?")`
+	asked       = `moment().text?.includes("What will the next six swaps be?")`
 	rightLetter = "moment().text.match(/ ([abc]) a few pairs of cells, swapped to and fro/)[1]"
 	answered    = `moment().text.includes("Right.") && score() > 0`
 )
