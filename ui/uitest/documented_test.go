@@ -99,7 +99,7 @@ var sentences = []told{
 	{"docs/teachers.md", "show what it has learnt, forbidden or bred | `2`, `4`", func(t *testing.T) {
 		opened(t).Press("4").Expect(Placed(panels.MemoryID)).Press("2").Expect(Placed(panels.BoardID))
 	}},
-	{"docs/teachers.md", "`enter` goes from one moment to the next, and each is there at once. `N` shows your notes", func(t *testing.T) {
+	{"docs/teachers.md", "`enter` goes to the next moment, whose words are there at once.", func(t *testing.T) {
 		s := school(t, func(c *ui.Config) { c.Lessons.First = course(t, "tabu") })
 		first := course(t, "tabu").Steps[0].Title
 		s.Expect(Shows(first)).Press("N").Expect(Shows("notes")).Press("N")
