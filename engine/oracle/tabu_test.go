@@ -317,11 +317,13 @@ func (o *tabuOracle) remember(s *phase) {
 	if o.chosen >= 0 {
 		w, base, spread := o.swaps[o.chosen], int(s.set["tenure"]), int(s.set["tenure-random"])
 		lost := [2][2]int{{w.a, int(o.grid[w.a])}, {w.b, int(o.grid[w.b])}}
-		term, known := 0, false
+		term := 0
 		for _, d := range s.told {
-			term, known = d.Why.Int("iterations"), true
+			term = d.Why.Int("iterations")
 		}
-		s.claim(known && len(s.told) == 2 && term >= base && term <= base+spread, "a tenure of %d, of %d and at most %d thrown", term, base, spread)
+		entries := len(s.told) == 2 && term > 0
+		nothing := len(s.told) == 0 && base == 0 // a tenure of nothing makes no entry, and none is told
+		s.claim(nothing || entries && term >= base && term <= base+spread, "a tenure of %d, of %d and at most %d thrown", term, base, spread)
 		for i, d := range s.told {
 			cell, digit := lost[i][0], lost[i][1]
 			s.why(d, 0, says("becomes tabu", cell, digit, term, base, term-base, spread))

@@ -49,14 +49,7 @@ func (f *Butterflies) ask() tea.Cmd {
 			Max:     mostFor,
 			Whole:   true,
 		},
-		{
-			Name:    "first seed",
-			Meaning: "The seed of the first run; the others follow",
-			Default: 1,
-			Min:     0,
-			Max:     1e12,
-			Whole:   true,
-		},
+		dialog.FirstSeed,
 		{
 			Name:    "dice",
 			Meaning: "How the dice are kept in step: each iteration has its own, or both go on from the same once",

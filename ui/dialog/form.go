@@ -92,6 +92,16 @@ func (e *field) turn(by int) bool {
 	return true
 }
 
+// FirstSeed is the field of those who make many runs.
+var FirstSeed = engine.Param{
+	Name:    "first seed",
+	Meaning: "The seed of the first run; the others follow",
+	Default: 1,
+	Min:     0,
+	Max:     1e12,
+	Whole:   true,
+}
+
 // NewForm makes a form of the values in force.
 func NewForm(
 	title string,

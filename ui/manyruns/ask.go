@@ -53,14 +53,7 @@ func (f *ManyRuns) ask() tea.Cmd {
 			Max:     1e12,
 			Whole:   true,
 		},
-		{
-			Name:    "first seed",
-			Meaning: "The seed of the first run; the others follow",
-			Default: 1,
-			Min:     0,
-			Max:     1e12,
-			Whole:   true,
-		},
+		dialog.FirstSeed,
 	}
 	if f.crew != nil {
 		fields = append(fields, engine.Param{
