@@ -106,6 +106,10 @@ var sentences = []told{
 		s.Press("enter", "enter", "enter", "enter").Expect(Hides(first))
 		s.Press("q").Expect(Quit)
 	}},
+	{"docs/teachers.md", "`N` shows your notes", func(t *testing.T) {
+		school(t, func(c *ui.Config) { c.Lessons.First = course(t, "tabu") }).
+			Press("N").Expect(Shows("For the speaker")).Press("N").Expect(Hides("For the speaker"))
+	}},
 	{"docs/terminal.md", "`t` chooses the colours", asks("t", "colours")},
 	{"docs/terminal.md", "`:mouse`, or `--no-mouse`, leaves the mouse to the terminal", func(t *testing.T) { typed(opened(t), "mouse").Expect(Notes("mouse")) }},
 	{"docs/chances.md", "`tab` there lists what would help now", func(t *testing.T) {
