@@ -107,7 +107,7 @@ var sentences = []told{
 		s.Press("q").Expect(Quit)
 	}},
 	{"docs/teachers.md", "`N` shows your notes", func(t *testing.T) {
-		school(t, func(c *ui.Config) { c.Lessons.First = course(t, "tabu") }).
+		school(t, func(c *ui.Config) { c.Lessons.First = course(t, "lecture") }).
 			Press("N").Expect(Shows("For the speaker")).Press("N").Expect(Hides("For the speaker"))
 	}},
 	{"docs/terminal.md", "`t` chooses the colours", asks("t", "colours")},
