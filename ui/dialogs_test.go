@@ -10,8 +10,8 @@ import (
 	tea "charm.land/bubbletea/v2"
 	uv "github.com/charmbracelet/ultraviolet"
 
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/internal/sample"
 	"sudokuscope/ui/choose"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/panels"

@@ -3,7 +3,7 @@ package ui_test
 import (
 	"testing"
 
-	"sudokuscope/internal/sample"
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/ui/action"
 	. "sudokuscope/ui/uitest"
 )

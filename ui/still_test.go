@@ -9,7 +9,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
-	"sudokuscope/internal/sample"
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/panels"
 	"sudokuscope/ui/panes"

@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"sudokuscope/internal/sample"
+	"sudokuscope/engine/conformance/sample"
 )
 
 // A command line of a page is run as it stands, but with less to do. Each pattern is put in

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"sudokuscope/internal/sample"
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/ui"
 	"sudokuscope/ui/prefs"
 )

@@ -11,7 +11,7 @@ import (
 	"strings"
 	"testing"
 
-	"sudokuscope/internal/sample"
+	"sudokuscope/engine/conformance/sample"
 )
 
 // TestTheCopiedCommandIsOneCommand opens puzzles under names that mean something

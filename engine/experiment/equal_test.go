@@ -10,11 +10,11 @@ import (
 	"gonum.org/v1/gonum/stat"
 
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/stats"
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/internal/sample"
 	"sudokuscope/puzzles"
 )
 

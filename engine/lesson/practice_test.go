@@ -6,8 +6,8 @@ import (
 	"testing"
 	"time"
 
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/question"
-	"sudokuscope/internal/sample"
 )
 
 // Over twenty days of six questions a learner who knows half of them is asked again when it is

@@ -11,7 +11,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
-	"sudokuscope/internal/sample"
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/puzzles"
 )
 

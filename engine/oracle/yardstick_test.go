@@ -5,10 +5,10 @@ import (
 	"testing"
 
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/question"
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/internal/sample"
 )
 
 // A question about moves that are weighed by f is true of f, counted here, and nothing in it

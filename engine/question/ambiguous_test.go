@@ -7,10 +7,10 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/decision"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/internal/sample"
 )
 
 // posed gives questions of a kind over boards, seeds and moments, each with its search.

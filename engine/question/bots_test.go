@@ -9,9 +9,9 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/internal/sample"
 )
 
 // cell is what was offered of a kind and an algorithm.

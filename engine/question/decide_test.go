@@ -11,11 +11,11 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/decision"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/script"
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/internal/sample"
 )
 
 // decisions gives the decisions of a run as tasks, each with the search that it is asked of.

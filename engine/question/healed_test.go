@@ -8,8 +8,8 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/apart"
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/drive"
-	"sudokuscope/internal/sample"
 	"sudokuscope/puzzles"
 )
 

@@ -8,8 +8,8 @@ import (
 	"time"
 
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/internal/sample"
 )
 
 // attacks are scripts that were found to end the program, fill its memory or never end,

@@ -11,8 +11,8 @@ import (
 	"go.starlark.net/syntax"
 
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/internal/sample"
 )
 
 // partOfGates is the share of the bounds that is enough to see what a gate holds back.

@@ -5,9 +5,9 @@ import (
 
 	"go.starlark.net/starlark"
 
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/internal/sample"
 )
 
 // slow are operations that go over half a million elements, with what they need.

@@ -10,9 +10,9 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/lesson"
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/internal/sample"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
 	"sudokuscope/ui/panes"

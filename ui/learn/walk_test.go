@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/lesson"
-	"sudokuscope/internal/sample"
 	"sudokuscope/ui"
 	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/learn"

@@ -7,8 +7,8 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/lesson"
-	"sudokuscope/internal/sample"
 	"sudokuscope/ui"
 	"sudokuscope/ui/learn"
 	"sudokuscope/ui/quiz"

@@ -7,7 +7,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
-	"sudokuscope/internal/sample"
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/ui"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/quiz"

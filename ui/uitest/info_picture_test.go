@@ -5,9 +5,9 @@ import (
 	"testing"
 
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/glossary"
 	"sudokuscope/engine/lesson"
-	"sudokuscope/internal/sample"
 	"sudokuscope/ui"
 	"sudokuscope/ui/learn"
 	"sudokuscope/ui/panes"

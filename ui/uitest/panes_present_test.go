@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine/algorithms"
-	"sudokuscope/internal/sample"
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/ui"
 	"sudokuscope/ui/panels"
 	. "sudokuscope/ui/uitest"

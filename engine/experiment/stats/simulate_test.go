@@ -7,7 +7,7 @@ import (
 	"runtime/debug"
 	"testing"
 
-	"sudokuscope/internal/sample"
+	"sudokuscope/engine/conformance/sample"
 )
 
 // The tests keep little and make much: it is collected less often.
