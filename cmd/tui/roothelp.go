@@ -2,9 +2,11 @@ package main
 
 import (
 	"fmt"
+	"os"
 	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 )
 
 // rootHelp is the help of the program itself: a screen of it. The rest is in other pages.
@@ -25,6 +27,17 @@ func rootHelp(root *cobra.Command) string {
 	return b.String()
 }
 
+// wrapping is a template of a usage that wraps what flags mean to the terminal, under where it
+// begins: the edge of the terminal would break words.
+func wrapping(template string) string {
+	cobra.AddTemplateFunc("wrapped", func(flags *pflag.FlagSet) string {
+		return flags.FlagUsagesWrapped(columns(os.Stdout))
+	})
+	return strings.ReplaceAll(template,
+		".LocalFlags.FlagUsages",
+		"wrapped .LocalFlags")
+}
+
 // brief lets every --help be a screen. The command help says everything of a command.
 func brief(a *app, root *cobra.Command) {
 	usual := root.HelpFunc()
@@ -33,6 +46,7 @@ func brief(a *app, root *cobra.Command) {
 		case c == root:
 			a.out.say("%s", rootHelp(root))
 		case a.wholeHelp:
+			c.SetUsageTemplate(wrapping(c.UsageTemplate()))
 			usual(c, args)
 		default:
 			a.out.say("%s", shortHelp(c))
