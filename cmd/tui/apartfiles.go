@@ -6,7 +6,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"maps"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -14,6 +13,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/apart"
 	"sudokuscope/engine/english"
+	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/record"
 	"sudokuscope/engine/sudoku"
 )
@@ -119,16 +119,15 @@ func shownSide(p *record.Replay) apart.Side {
 
 // nameOfSide says what a run is of: "tabu, seed 7, tenure=12".
 func nameOfSide(s apart.Side) string {
+	entrant := experiment.Entrant{
+		Algorithm: s.With,
+		Settings:  s.Problem.Settings,
+	}
 	parts := []string{
 		s.With.ID,
 		fmt.Sprintf("seed %d", s.Problem.Seed),
 	}
-	for _, name := range slices.Sorted(maps.Keys(s.Problem.Settings)) {
-		value := s.Problem.Settings[name]
-		if param, ok := s.With.Param(name); ok && value != param.Default {
-			parts = append(parts, name+"="+param.Format(value))
-		}
-	}
+	parts = append(parts, strings.Fields(entrant.Differences())...)
 	return strings.Join(parts, ", ")
 }
 
