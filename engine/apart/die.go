@@ -22,8 +22,8 @@ type Die struct {
 const mostThrows = 1 << 25
 
 // dieOf is the last throw before the decision of a number, counted from 1, in the next iteration of a
-// search. It is found by throwing the dice again from their seed: a state of the dice is told by what
-// they throw next.
+// search. It throws the dice again from their seed until they stand where they stood at the
+// decision.
 func dieOf(from engine.Search, seed uint64, number int) (d Die) {
 	var before, then engine.Vitals
 	from.Vitals(&before)

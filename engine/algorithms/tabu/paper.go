@@ -149,7 +149,7 @@ func (s *search) remember(w *decision.Witness) {
 		{m.B, m.A},
 	} {
 		digit, now := s.Grid[x.from], s.Iteration+1
-		if s.term > 0 { // else nothing is forbidden, and nobody is told that it is
+		if s.term > 0 { // a tenure of 0 forbids nothing
 			s.tellTabu(w, x.cell, digit)
 			s.list.Add(sudoku.Ban{
 				Cell:  x.cell,

@@ -39,7 +39,7 @@ var shown = []int64{1, 10, 30, 100, 300, 1000, 10_000, 100_000}
 // Text writes a table with a row a curve, and what it means.
 func (r Apart) Text(w io.Writer) error { return r.TextWithin(w, 0) }
 
-// TextWithin writes it for a terminal of so many columns: a wider table is divided.
+// TextWithin writes it for a terminal that is some columns wide. A table that does not fit is divided.
 func (r Apart) TextWithin(w io.Writer, width int) error {
 	table := &Table{
 		Head: []string{"algorithm", "from", "pairs"},

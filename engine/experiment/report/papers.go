@@ -202,7 +202,7 @@ func body(r *paper.Result, form func(*Table) string) string {
 	return text
 }
 
-// PaperText writes a repeated table for a terminal of so many columns, 0 for no bound.
+// PaperText writes a repeated table for a terminal that is some columns wide; 0 is no bound.
 func PaperText(w io.Writer, r *paper.Result, width int) error {
 	divided := func(table *Table) string {
 		return table.divided(width)

@@ -94,7 +94,7 @@ func (t *Table) wide(from, to int) int {
 	return max(0, sum)
 }
 
-// divided is the table aligned, in parts that are no wider than so many columns.
+// divided is the table in parts, each aligned and no wider than some columns.
 func (t *Table) divided(width int) string {
 	var parts []string
 	for _, part := range t.within(width) {

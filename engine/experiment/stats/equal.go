@@ -106,12 +106,15 @@ func equalRuns(x, y *Runs, margin float64) Equivalence {
 	first, u := x.logERT()
 	second, v := y.logERT()
 	u, v = u*u, v*v
+	total := u + v
 	freedom := math.Inf(1)
-	if u+v > 0 {
-		freedom = (u + v) * (u + v) / (u*u/float64(x.Len()-1) + v*v/float64(y.Len()-1))
+	if total > 0 {
+		ofFirst := u * u / float64(x.Len()-1)
+		ofSecond := v * v / float64(y.Len()-1)
+		freedom = total * total / (ofFirst + ofSecond)
 	}
 	return equivalence(first-second,
-		math.Sqrt(u+v), freedom, margin, 1)
+		math.Sqrt(total), freedom, margin, 1)
 }
 
 // undecided is the answer to too little.
