@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 )
 
 // rootHelp is the help of the program itself: a screen of it. The rest is in other pages.
@@ -27,15 +26,18 @@ func rootHelp(root *cobra.Command) string {
 	return b.String()
 }
 
-// wrapping is a template of a usage that wraps what flags mean to the terminal, under where it
-// begins: the edge of the terminal would break words.
-func wrapping(template string) string {
-	cobra.AddTemplateFunc("wrapped", func(flags *pflag.FlagSet) string {
-		return flags.FlagUsagesWrapped(columns(os.Stdout))
+// wrapFlags lets the usage of a command wrap what its flags mean to the terminal: the edge
+// of the terminal would break words. A template of cobra's could do it, too, and would keep
+// every method of every type in the program, which makes the page a fifth larger.
+func wrapFlags(c *cobra.Command) {
+	flags := c.LocalFlags()
+	long := strings.TrimRight(flags.FlagUsages(), "\n")
+	wrapped := strings.TrimRight(flags.FlagUsagesWrapped(columns(os.Stdout)), "\n")
+	usage := strings.Replace(c.UsageString(), long, wrapped, 1)
+	c.SetUsageFunc(func(c *cobra.Command) error {
+		_, err := fmt.Fprint(c.OutOrStdout(), usage)
+		return err
 	})
-	return strings.ReplaceAll(template,
-		".LocalFlags.FlagUsages",
-		"wrapped .LocalFlags")
 }
 
 // brief lets every --help be a screen. The command help says everything of a command.
@@ -46,7 +48,7 @@ func brief(a *app, root *cobra.Command) {
 		case c == root:
 			a.out.say("%s", rootHelp(root))
 		case a.wholeHelp:
-			c.SetUsageTemplate(wrapping(c.UsageTemplate()))
+			wrapFlags(c)
 			usual(c, args)
 		default:
 			a.out.say("%s", shortHelp(c))
