@@ -171,8 +171,9 @@ func (f *Decisions) here() place {
 // decides makes tasks of what a search decides.
 type decides struct{}
 
-// mostPhases is how many phases are gone on at most to find something to decide.
-const mostPhases = 60
+// mostPhases is how many phases are gone on at most to find something to decide. A cuckoo search
+// whose nests are alike, and a climb that goes sideways, need up to three hundred.
+const mostPhases = 600
 
 func (decides) seek(ctx context.Context, along *run.Rerun, q *posed) (none error) {
 	tried := 0
