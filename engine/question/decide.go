@@ -143,6 +143,8 @@ func (l *phase) asks(d *decision.Decision) string {
 		return fmt.Sprintf("Which member of the %s is chosen%s?", l.now.Population.Label, whose)
 	case d.Other >= 0:
 		return "Which swap is chosen?"
+	case l.fills(d):
+		return "Which cell is filled next?"
 	}
 	return fmt.Sprintf("Which cell is chosen%s?", whose)
 }

@@ -160,21 +160,29 @@ func (l *phase) addSwaps(q *Task, d *decision.Decision) {
 	}
 }
 
-// addCells adds the free cells that are not chosen from.
+// addCells adds the free cells that are not chosen from: where the one that is chosen stands
+// empty, empty ones, as nobody would fill a cell that has a digit.
 func (l *phase) addCells(q *Task, d *decision.Decision) {
 	own := actOf(d)
 	among := l.words(d.Why)
 	if n := len(d.Options); n > 1 {
 		among = fmt.Sprintf("the search chooses among %d others: %s", n, among)
 	}
+	fills := l.fills(d)
 	for c := range l.puzzle.Board.Cells {
-		if l.puzzle.Given(c) {
+		if l.puzzle.Given(c) || fills && !l.empty(c) {
 			continue
 		}
 		cell := decision.CellOption(c, decision.NoChance)
 		l.impossible(q, own.with(cell), 0, among)
 	}
 }
+
+// fills reports whether a decision picks an empty cell of the board that is shown.
+func (l *phase) fills(d *decision.Decision) bool { return d.Member < 0 && l.empty(d.Cell) }
+
+// empty reports whether a cell has no digit on the board that is shown.
+func (l *phase) empty(cell int) bool { return l.now.Current[cell] == 0 }
 
 // amount is what an alternative costs, or does to the cost.
 func amount(o decision.Option) int {
