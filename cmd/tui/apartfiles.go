@@ -82,7 +82,7 @@ func (a *app) apartFiles(ctx context.Context, first, second string, asJSON bool)
 	}
 	if parting != nil {
 		later, err := untilDone(ctx, func() (apart.Later, error) {
-			return apart.After(ctx, x, y, parting)
+			return parting.After(ctx)
 		})
 		if err != nil {
 			return fmt.Errorf("%s and %s: %w", first, second, err)

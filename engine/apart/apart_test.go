@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"testing"
 
 	"sudokuscope/engine"
@@ -78,7 +79,8 @@ func TestTheFirstPartingIsThatOfBruteForce(t *testing.T) {
 			dice := rand.New(rand.NewPCG(61, uint64(len(a.ID))))
 			for i := range pairs {
 				one, other := drawn(a, dice, i)
-				want := brute(straight(t, one), straight(t, other))
+				boards, others := straight(t, one), straight(t, other)
+				want := brute(boards, others)
 				p, err := apart.First(t.Context(), one, other)
 				if err != nil {
 					t.Fatal(err)
@@ -93,11 +95,86 @@ func TestTheFirstPartingIsThatOfBruteForce(t *testing.T) {
 				if p != nil && len(p.Cells) == 0 {
 					t.Errorf("pair %d: no cells differ", i)
 				}
+				if p != nil {
+					afterwards(t, p, boards, others)
+				}
 			}
 		})
 		total += pairs
 	}
 	t.Log(total, "pairs")
+}
+
+// afterwards: what became of two runs after they parted is what their boards show.
+func afterwards(t *testing.T, p *apart.Parting, a, b []sudoku.Grid) {
+	t.Helper()
+	later, err := p.After(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	end := max(len(a), len(b)) - 1
+	at := func(i int64) int {
+		one, other := a[min(int(i), len(a)-1)], b[min(int(i), len(b)-1)]
+		return sudoku.Differences(one, other)
+	}
+	want := apart.Later{
+		Met:   -1,
+		End:   int64(end),
+		Apart: at(int64(end)),
+	}
+	for i := p.At; i <= want.End && want.Met < 0; i++ {
+		if at(i) == 0 {
+			want.Met = i
+		}
+	}
+	if later != want {
+		t.Errorf("after %d: %+v, by brute force %+v", p.At, later, want)
+	}
+}
+
+// Clones are made again once as far as they are one, and part where brute force says: with
+// changes that both have before, at the same iteration, and just before the one that parts
+// them, and late enough for several stretches of the comparison.
+func TestClonesWithAPastPartWhereBruteForceSays(t *testing.T) {
+	const length = 270
+	place := func(at int64) engine.Position { return engine.Position{Iteration: at} }
+	parted := 0
+	for _, a := range algorithms.All() {
+		for _, at := range []int64{2, 260} {
+			past := []run.Change{
+				{At: place(at / 2), Kind: run.NewDice, Seed: 8},
+				{At: place(at - 1), Kind: run.NewDice, Seed: 9},
+			}
+			one := apart.Side{
+				With:    a,
+				Problem: drive.Problem{Puzzle: sudoku.Must(escargot), Seed: 5},
+				Journal: past,
+				Length:  place(length),
+			}
+			other := one
+			other.Journal = append(slices.Clone(past), run.Change{At: place(at), Kind: run.NewDice, Seed: 10})
+			want := brute(straight(t, one), straight(t, other))
+			p, err := apart.First(t.Context(), one, other)
+			if err != nil {
+				t.Fatal(err)
+			}
+			got := int64(-1)
+			if p != nil {
+				got = p.At
+				parted++
+			}
+			if got != want {
+				t.Errorf("%s, cloned at %d: parted at %d, by brute force at %d", a.ID, at, got, want)
+			}
+			if p != nil && (p.Number == 0 || p.At == at+1 && !p.OtherDice) {
+				t.Errorf("%s, cloned at %d: parted at %d by decision %d, other dice %t",
+					a.ID, at, p.At, p.Number, p.OtherDice)
+			}
+		}
+	}
+	if parted < 15 {
+		t.Errorf("%d pairs part, expected most of those that have dice", parted)
+	}
 }
 
 // drawn are two runs that differ in one thing.

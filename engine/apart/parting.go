@@ -2,8 +2,6 @@ package apart
 
 import (
 	"context"
-	"errors"
-	"iter"
 	"maps"
 	"slices"
 
@@ -42,6 +40,8 @@ type Parting struct {
 	OtherDice bool
 	// Dice are the throws that the two decided by, where other dice made the difference.
 	Dice [2]Die
+
+	duo *duo // stands where they part; nil where that was not found by making both again
 }
 
 // Same reports whether two runs are one by all that makes them, as far as the shorter goes:
@@ -83,78 +83,27 @@ func first(a, b []run.Change) int64 {
 }
 
 // First finds where two runs part, nil if they do not before the shorter ends. What makes
-// them the same makes them the same up to the first change that only one of them has; from
-// there on both are made again, side by side.
+// them the same makes them the same up to the first change that only one of them has: as far
+// as that they are made again once, and from there on side by side.
 func First(ctx context.Context, a, b Side) (*Parting, error) {
-	end := min(a.Length.Iteration, b.Length.Iteration)
-	from := int64(0)
-	if sameStart(a, b) {
-		if Same(a, b) {
-			return nil, nil
-		}
-		from = first(a.Journal, b.Journal)
-	}
-	if from > end {
+	if Same(a, b) {
 		return nil, nil
 	}
-	at, cells, err := side(ctx, a, b, from, end)
-	if err != nil || cells == nil {
+	duo, err := meet(ctx, a, b)
+	if err != nil || duo == nil {
 		return nil, err
 	}
-	p := &Parting{At: at, Cells: cells}
+	differ := func(same bool) bool { return !same }
+	found, err := duo.find(ctx, differ)
+	if err != nil || !found {
+		return nil, err
+	}
+	p := &Parting{
+		At:    duo.now(),
+		Cells: duo.differing(),
+		duo:   duo,
+	}
 	return p, p.explain(ctx, a, b)
-}
-
-// reach makes a run again up to an iteration.
-func reach(ctx context.Context, s Side, to int64) (*run.Rerun, error) {
-	rerun, err := run.Again(s.With, s.Problem, s.Journal)
-	if err != nil {
-		return nil, err
-	}
-	for range rerun.Visit(ctx, []engine.Position{{Iteration: to}}) {
-	}
-	return rerun, rerun.Err()
-}
-
-// side makes two runs side by side from an iteration on, and returns the first after which
-// their boards differ, with the cells that do. A run that has ended keeps its board.
-func side(ctx context.Context, a, b Side, from, end int64) (at int64, cells []int, err error) {
-	free := a.Problem.Puzzle.Free
-	err = beside(ctx, a, b, from, end,
-		func(now int64, one, other engine.Search) bool {
-			if Between(one, other, free) > 0 {
-				at, cells = now, differing(one, other, free)
-			}
-			return cells == nil
-		})
-	return at, cells, err
-}
-
-// beside makes two runs again, and calls see at an iteration and after every later one, as
-// long as it reports true and one of them goes on.
-func beside(
-	ctx context.Context, a, b Side, from, end int64, see func(at int64, one, other engine.Search) bool,
-) error {
-	one, err := reach(ctx, a, from)
-	if err != nil {
-		return err
-	}
-	other, err := reach(ctx, b, from)
-	if err != nil {
-		return err
-	}
-	next, stop := iter.Pull2(one.Iterations(ctx, end))
-	defer stop()
-	nextOther, stopOther := iter.Pull2(other.Iterations(ctx, end))
-	defer stopOther()
-	for at := from; see(at, one.Search(), other.Search()); at++ {
-		_, _, more := next()
-		_, _, too := nextOther()
-		if !more && !too {
-			return errors.Join(one.Err(), other.Err())
-		}
-	}
-	return nil
 }
 
 // Later is what becomes of two runs after they have parted.
@@ -167,19 +116,17 @@ type Later struct {
 	Apart int
 }
 
-// After follows two runs from their parting to the end of the shorter.
-func After(ctx context.Context, a, b Side, p *Parting) (Later, error) {
+// After follows two runs from where [First] found that they part to the end of the shorter.
+func (p *Parting) After(ctx context.Context) (Later, error) {
 	later := Later{Met: -1}
-	free := a.Problem.Puzzle.Free
-	end := min(a.Length.Iteration, b.Length.Iteration)
-	err := beside(ctx, a, b, p.At,
-		end, func(at int64, one, other engine.Search) bool {
-			later.End, later.Apart = at, Between(one, other, free)
-			if later.Apart == 0 && later.Met < 0 {
-				later.Met = at
-			}
-			return true
-		})
+	met, err := p.duo.find(ctx, func(same bool) bool { return same })
+	if met {
+		later.Met = p.duo.now()
+	}
+	for on := met; on && err == nil; {
+		on, err = p.duo.stretch(ctx)
+	}
+	later.End, later.Apart = p.duo.last()
 	return later, err
 }
 
@@ -198,16 +145,15 @@ func (p *Parting) explain(ctx context.Context, a, b Side) error {
 	if p.At == 0 {
 		return nil // they begin with different boards
 	}
-	mine, err := decided(ctx, a, p.At)
-	if err != nil {
-		return err
-	}
-	its, err := decided(ctx, b, p.At)
+	from, err := p.duo.before(ctx)
 	if err != nil {
 		return err
 	}
 	p.Algorithms = a.With != b.With
-	p.compare(mine, its)
+	p.compare(
+		decided(a, from[0], p.At),
+		decided(b, from[1], p.At),
+	)
 	return nil
 }
 
@@ -273,19 +219,15 @@ func Alike(a, b *decision.Decision) bool {
 		a.Won == b.Won
 }
 
-// decided is what a side decides in an iteration.
-func decided(ctx context.Context, s Side, at int64) (*heard, error) {
-	rerun, err := reach(ctx, s, at-1)
-	if err != nil {
-		return nil, err
-	}
-	search := rerun.Search().Clone()
+// decided is what a side decides in an iteration, from the search as it is before that.
+func decided(s Side, from engine.Search, at int64) *heard {
+	search := from.Clone()
 	var v engine.Vitals
 	search.Vitals(&v)
 	h := &heard{
 		dice:   v.Dice,
 		values: inForce(full(s), s.Journal, at-1),
-		from:   rerun.Search(),
+		from:   from,
 		seed:   seedAt(s.Problem.Seed, s.Journal, at-1),
 	}
 	witness := &decision.Witness{Hear: func(d decision.Decision) {
@@ -301,7 +243,7 @@ func decided(ctx context.Context, s Side, at int64) (*heard, error) {
 			break
 		}
 	}
-	return h, nil
+	return h
 }
 
 // inForce are the parameters of a run after an iteration, with what was changed on the way.

@@ -77,6 +77,19 @@ func newRerun(ctx context.Context, s engine.Search, at engine.Position, journal 
 	return rerun, nil
 }
 
+// Fork is another run that is one with this up to where it stands, and has the changes of a
+// journal from there on: those before must be the same. Neither disturbs the other.
+func (p *Rerun) Fork(journal []Change) *Rerun {
+	course := *p.course
+	course.search = course.search.Clone()
+	made := 0
+	for made < len(journal) && journal[made].At.Compare(course.at) <= 0 {
+		made++ // and not once more: it stands after them
+	}
+	course.journal = journal[made:]
+	return &Rerun{course: &course, run: p.run}
+}
+
 // At returns the moment it stands at, and Search the search as it is there.
 func (p *Rerun) At() engine.Position   { return p.course.at }
 func (p *Rerun) Search() engine.Search { return p.course.search }
