@@ -19,12 +19,16 @@ import (
 type keys struct{ panes *Panes }
 
 // choose shows a view, with the focus on what it is about: where that is not there,
-// the first panel of the screen gets it.
+// the first panel of the screen gets it. It stays a wish, as a presentation shows it large
+// where the view has no room for it.
 func (f *arrangement) choose(view int) {
-	f.view, f.zoom = view, false
+	f.view = view
+	f.zoom = false
+	f.wish = ""
 	for _, id := range views[view].main {
 		if f.Has(id) {
 			f.focus = id
+			f.wish = id
 			return
 		}
 	}
@@ -46,8 +50,7 @@ func (k keys) turnBeside(by int) func() tea.Cmd {
 	return func() tea.Cmd {
 		list := f.choices()
 		now := there{&f.arrangement}.beside()
-		if !f.Placed(now) ||
-			views[f.view].ownPicture && !f.slim() {
+		if !f.turns() {
 			f.st.Say("what stands beside the board changes; it is seen in view 1")
 		}
 		if i := slices.Index(list, now); i >= 0 {

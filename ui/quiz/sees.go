@@ -1,6 +1,8 @@
 package quiz
 
 import (
+	"cmp"
+
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/panels"
@@ -40,16 +42,17 @@ var sights = map[string]struct {
 
 func always(*run.Kinds) bool { return true }
 
-// sees reports whether the run in front has a panel of such a name, and whether it is on the screen.
-func (a *asker) sees(name string) (has, shown bool) {
+// sees tells where the panel of such a name is.
+func (a *asker) sees(name string) (where task.Sight) {
 	sight := sights[name]
 	if !sight.has(a.st.Front().Lane.Scene.Shown()) {
-		return false, false
+		return where
 	}
 	for _, id := range sight.ids {
-		shown = shown || a.st.Placed(id)
+		where.Shown = where.Shown || a.st.Placed(id)
+		where.Key = cmp.Or(where.Key, a.st.KeyTo(id))
 	}
-	return true, shown
+	return where
 }
 
 // seenIn are the panels from which the answer to a task can be told.

@@ -27,8 +27,15 @@ func words(s *Screen, p *task.Put) string {
 func TestAQuestionNamesPanelsThatAreThere(t *testing.T) {
 	hidden := 0
 	for _, id := range []string{"tabu", "climb", "genetic", "reseda", "backtrack", "anneal"} {
-		for _, size := range []struct{ w, h int }{{80, 24}, {120, 36}, {200, 60}} {
-			s := searching(t, id, 3).Size(size.w, size.h).Press("d").Expect(put)
+		for _, size := range []struct {
+			w, h      int
+			presented bool
+		}{{80, 24, false}, {120, 36, false}, {200, 60, false}, {80, 24, true}, {120, 36, true}} {
+			s := searching(t, id, 3).Size(size.w, size.h)
+			if size.presented {
+				s.Press("P")
+			}
+			s.Press("d").Expect(put)
 			p := Of[*quiz.Decisions](s).Asked()
 			found := looks.FindStringSubmatch(words(s, p))
 			if found == nil {

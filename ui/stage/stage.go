@@ -65,6 +65,8 @@ type Stage interface {
 
 	// Placed reports whether a panel stands on the screen.
 	Placed(panel.ID) bool
+	// KeyTo returns the key that brings a panel to the screen; empty where no single one does.
+	KeyTo(panel.ID) string
 	// Glyphs are the signs that the terminal's font has, Frame the least time
 	// between two frames.
 	Glyphs() *paint.Glyphs

@@ -38,9 +38,14 @@ type Put struct {
 	// before; nil where nobody was asked, or nobody is to see it. Says is how the vote stands.
 	Votes, First []int
 	Says         string
-	// Sees reports of a panel whether the run has it, and whether it is on the screen; nil where
-	// nobody knows.
-	Sees func(name string) (has, shown bool)
+	// Sees tells where a panel is; nil where nobody knows.
+	Sees func(name string) Sight
+}
+
+// Sight is where a panel is.
+type Sight struct {
+	Shown bool   // it is on the screen
+	Key   string // brings it there; empty where none does, or the run has no such panel
 }
 
 // Waits reports whether the task waits for an answer.

@@ -35,10 +35,6 @@ var decidedIn = map[decision.Choice][]string{
 	decision.ACell:   {"board", "tree"},
 }
 
-// keyOf is the key that brings a panel to the screen, where that is not the one which changes the
-// panel beside the board.
-var keyOf = map[string]string{"loop": "3", "cost": "5"}
-
 // SeenIn names the panels from which the answer can be told, the most telling first.
 func (p *Put) SeenIn() []string {
 	if p.Kind == question.Decides {
@@ -55,17 +51,19 @@ func (p *Put) where() string {
 	}
 	var shown, hidden []string
 	for _, name := range names {
-		has, there := true, true
+		sight := Sight{Shown: true}
 		if p.Sees != nil {
-			has, there = p.Sees(name)
+			sight = p.Sees(name)
 		}
 		switch {
-		case !has:
-		case there:
+		case sight.Shown:
 			shown = append(shown, name)
-		default:
-			hidden = append(hidden, name+" (key "+key(name)+")")
+		case sight.Key != "":
+			hidden = append(hidden, name+" (key "+sight.Key+")")
 		}
+	}
+	if len(shown)+len(hidden) == 0 {
+		return ""
 	}
 	where := "Look at: " + strings.Join(append(shown, hidden...), ", ")
 	switch {
@@ -75,12 +73,4 @@ func (p *Put) where() string {
 		where += ": the letters stand at the costs"
 	}
 	return where + "."
-}
-
-// key is the one that brings a panel to the screen.
-func key(name string) string {
-	if own, ok := keyOf[name]; ok {
-		return own
-	}
-	return "m"
 }
