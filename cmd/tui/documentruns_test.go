@@ -116,7 +116,7 @@ func TestTheCommandLinesOfTheDocumentsRun(t *testing.T) {
 			for _, file := range []string{"run.scope", "A.scope", "B.scope"} {
 				do(t, program, dir, "solve", "ai-escargot", "-a", "tabu", "--seed", string('0'+file[0]%10), "--iterations", "30", "--out", file)
 			}
-			if slices.Contains([]string{"docs/commands.md", "docs/own.md", "docs/watch.md"}, page) { // elsewhere mine is a folder
+			if slices.Contains([]string{"docs/commands.md", "docs/own.md"}, page) { // elsewhere mine is a folder
 				writeProgram(t, dir)
 			}
 			for _, words := range calls {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"os"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -27,6 +28,8 @@ var madePages = map[string]func(root *cobra.Command) string{
 	"words":      func(*cobra.Command) string { return wordsPage() },
 	"conditions": func(*cobra.Command) string { return conditionsPage() },
 	"directives": func(*cobra.Command) string { return directivesPage() },
+	"json":       func(*cobra.Command) string { return jsonPage() },
+	"taught":     func(*cobra.Command) string { return taughtPage() },
 	"spoken":     func(*cobra.Command) string { return spokenPage() },
 }
 
@@ -54,6 +57,39 @@ func directivesPage() string {
 		"`learn check` holds the checks to that.\n" +
 		"\nA condition is one of a breakpoint ([conditions.md](conditions.md)), or one of these:\n\n" + list(lesson.Conditions()) +
 		"\nAn expectation is about more than one state; `learn check` makes the runs that it takes:\n\n" + list(lesson.Expectations())
+}
+
+// taughtPage has what the lessons and the lecture teach.
+func taughtPage() string {
+	var b strings.Builder
+	b.WriteString("# What is taught where\n\n" + remake +
+		"`sudokuscope learn ID --step N` opens a step.\n\n| lesson | on | minutes | steps |\n| --- | --- | --- | --- |\n")
+	for _, id := range lesson.IDs() {
+		l, err := lesson.Open(id)
+		if err != nil {
+			return err.Error()
+		}
+		steps := english.Names(l.Steps, func(s lesson.Step) string { return s.Title })
+		fmt.Fprintf(&b, "| `%s` | %s | %d | %s |\n", id, cell(l.Topic), l.Minutes, cell(strings.Join(steps, "; ")))
+	}
+	lecture, err := lesson.Open(lesson.LectureID)
+	if err != nil {
+		return err.Error()
+	}
+	b.WriteString("\n## The moments of the lecture\n\n| | moment | from | what to say before it |\n| --- | --- | --- | --- |\n")
+	for i, scene := range lesson.Lecture() {
+		fmt.Fprintf(&b, "| %d | %s | %s, step %d | %s |\n", i+1, cell(lecture.Steps[i].Title), scene.Lesson, scene.Step, cell(scene.Say))
+	}
+	topics, err := os.ReadFile("../../engine/lesson/testdata/topics.txt")
+	if err != nil {
+		return err.Error()
+	}
+	b.WriteString("\n## The topics\n\nThe marks are ours. 3: shown, and answered with a verdict, over many runs where chance matters. 2: shown and\n" +
+		"answered, but in one run or in words alone. 1: told.\n\n| topic | where | mark |\n| --- | --- | --- |\n")
+	for line := range strings.Lines(string(topics)) {
+		fmt.Fprintf(&b, "| %s |\n", strings.TrimSpace(line))
+	}
+	return b.String()
 }
 
 // spokenPage has what can be typed in tell.

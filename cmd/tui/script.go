@@ -31,7 +31,7 @@ func newCommand(a *app) *cobra.Command {
 		Short: "Write an algorithm of one's own to begin with",
 		Long: `Write a short script, an algorithm in Starlark, which has the syntax of Python.
 Change it, and watch it: sudokuscope FILE.star PUZZLE. A file that is there
-already stays as it is. sudokuscope help script lists everything that a script can use.`,
+already stays as it is. sudokuscope help calls lists everything that a script can use.`,
 		Example: `
 sudokuscope script new mine.star --like tabu
 sudokuscope mine.star ai-escargot

@@ -1,7 +1,6 @@
 package lesson
 
 import (
-	"fmt"
 	"os"
 	"regexp"
 	"strconv"
@@ -10,12 +9,12 @@ import (
 	"time"
 )
 
-var topicRow = regexp.MustCompile(`(?m)^\| ([^|]+) \| ([a-z-]+: [^|]+) \| (\d) \|`)
+var topicRow = regexp.MustCompile(`(?m)^([^|]+) \| ([a-z-]+: [^|]+) \| (\d)$`)
 
 // The table of topics names steps that exist. Each topic is responded to, and none is
 // merely told.
 func TestTheTopicsOfTheTableAreTaught(t *testing.T) {
-	text, err := os.ReadFile("../../docs/lessons.md")
+	text, err := os.ReadFile("testdata/topics.txt") // docs/taught.md is made of it
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -59,13 +58,9 @@ func stepOf(l *Lesson, title string) *Step {
 	return nil
 }
 
-// TestTheLectureIsThatOfItsPage: docs/teachers.md lists the moments of the lecture, and each is a
-// step that the class has something to answer or to try in.
-func TestTheLectureIsThatOfItsPage(t *testing.T) {
-	text, err := os.ReadFile("../../docs/teachers.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+// TestEveryMomentOfTheLectureAsks: each of the twelve is a step that the class has something to answer or
+// to try in.
+func TestEveryMomentOfTheLectureAsks(t *testing.T) {
 	l, err := Open(LectureID)
 	if err != nil {
 		t.Fatal(err)
@@ -77,10 +72,6 @@ func TestTheLectureIsThatOfItsPage(t *testing.T) {
 		step := &l.Steps[i]
 		if step.Ask == nil && len(step.Checks) == 0 && step.Decide == 0 {
 			t.Errorf("%s, %s: nothing to answer", scene.Lesson, step.Title)
-		}
-		row := fmt.Sprintf("| %d | %s | %s, step %d | %s |", i+1, step.Title, scene.Lesson, scene.Step, scene.Say)
-		if !strings.Contains(string(text), row) {
-			t.Errorf("docs/teachers.md lacks the row\n%s", row)
 		}
 	}
 }

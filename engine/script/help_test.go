@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-const manual = "../../docs/script.md"
+const manual = "../../docs/calls.md"
 
 // The page about scripts is what the program says.
 func TestThePageIsUpToDate(t *testing.T) {
@@ -18,7 +18,7 @@ func TestThePageIsUpToDate(t *testing.T) {
 	}
 	text, err := os.ReadFile(manual)
 	if err != nil || string(text) != page() {
-		t.Errorf("docs/script.md is not what the program says (%v): go test ./engine/script -run Page -update", err)
+		t.Errorf("docs/calls.md is not what the program says (%v): go test ./engine/script -run Page -update", err)
 	}
 }
 

@@ -12,7 +12,7 @@ import (
 )
 
 // method is a method of one of our values, with the words that
-// "sudokuscope help script" shows.
+// "sudokuscope help calls" shows.
 type method struct {
 	Name, Params, Doc string
 	builtin           *starlark.Builtin

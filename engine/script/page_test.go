@@ -11,8 +11,7 @@ import (
 // the interpreter itself uses, so that it cannot be out of date.
 func page() string {
 	var b strings.Builder
-	b.WriteString(introduction)
-	b.WriteString(pythonHelp())
+	b.WriteString(remade)
 	b.WriteString("\n## At the top level, and anywhere\n\n")
 	for _, w := range words {
 		entry(&b, w.Name, w.Params, w.Doc)
@@ -33,44 +32,34 @@ func page() string {
 		fmt.Fprintf(&b, "- `move.%s`: %s\n", f.name, f.doc)
 	}
 	section(&b, "A memory: s.memory()", "memory.", tables["memory"])
-	section(&b, "Marginals: s.marginals()", "p.", tables["marginals"])
-	section(&b, "A table: s.table()", "t.", tables["table"])
+	both, marginals, sheets := shared(tables["marginals"], tables["table"])
+	section(&b, "Marginals, p = s.marginals(), and tables, p = s.table()", "p.", both)
+	section(&b, "What marginals have besides", "p.", marginals)
+	section(&b, "What a table has besides", "p.", sheets)
 	section(&b, "A vector: what p.row(row, digit) and the like give", "vector.", tables["vector"])
 	section(&b, "A population: s.population()", "population.", tables["population"])
+	b.WriteString(pythonHelp())
 	return b.String()
 }
 
-const introduction = `# Scripts: an algorithm of one's own
+// remade says how the page is made anew.
+const remade = "# What a script can call\n\nMade by `go test ./engine/script -run Page -update`; a test holds it to the " +
+	"program. [script.md](script.md) has the\nfirst steps.\n"
 
-A script is a file of Starlark, which looks like Python. It needs a function ` + "`start(s)`" + `, which
-fills the grid, and a list ` + "`loop`" + ` of functions, the phases. The text below the head of a phase
-is what the screen says of it. The text at the top of the file describes the algorithm.
-
-` + "```" + `
-sudokuscope script new mine.star --like tabu
-sudokuscope mine.star ai-escargot
-sudokuscope bench -a mine.star,climb -p ai-escargot --runs 30 --evaluations 1M
-` + "```" + `
-
-## From nothing to a race
-
-1. ` + "`sudokuscope script new mine.star --like climb`" + ` writes some thirty lines.
-2. ` + "`sudokuscope mine.star mantere-koljonen/s12a --paused`" + ` shows them as the loop, with the phase
-   that runs lit. ` + "`→` and `←` step, `x`" + ` shows the line that decides.
-3. Leave the screen open, and change sideways from 20 to 5 in an editor. When you save, the screen
-   runs the new version to the same moment, and says from which iteration on it differs.
-4. Let it take worse swaps: ` + "`move.delta <= 1`" + ` in place of 0. If you make a mistake, the screen shows its
-   line, and the last good version stays.
-5. ` + "`R`" + ` races it: choose Hill climbing for the second lane, and press ` + "`space`" + `.
-6. ` + "`sudokuscope script check mine.star`" + ` holds it to the laws of every search, and measures it beside
-   hill climbing with the same seeds.
-
-The lesson ` + "`sudokuscope learn acceptance`" + ` writes a rule in the same way.
-
-A script reaches no file, no network, no clock, and no chance but ` + "`s.dice`" + `. The program stops a
-phase that takes too many steps or makes too much, and says so. An operation over many elements, such
-as x in list, counts one step for eight of them. What the top level makes cannot change.
-`
+// shared are the methods that two kinds of value have with the same words, and what each has besides.
+func shared(one, two methods) (both, first, second methods) {
+	both, first, second = methods{}, maps.Clone(one), maps.Clone(two)
+	for name, m := range one {
+		other, is := two[name]
+		if !is || other.Params != m.Params || other.Doc != m.Doc {
+			continue
+		}
+		both[name] = m
+		delete(first, name)
+		delete(second, name)
+	}
+	return both, first, second
+}
 
 func section(b *strings.Builder, title, before string, list methods) {
 	fmt.Fprintf(b, "\n## %s\n\n", title)

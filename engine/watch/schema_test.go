@@ -26,7 +26,7 @@ type schema struct {
 // The schema and the page have the fields that the reader knows, and the reader takes the
 // schema's example of each and refuses what is none.
 func TestTheSchemaIsTheReader(t *testing.T) {
-	text, err := os.ReadFile("../../docs/watch.schema.json")
+	text, err := os.ReadFile(schemaFile)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -34,7 +34,7 @@ func TestTheSchemaIsTheReader(t *testing.T) {
 	if err := json.Unmarshal(text, &s); err != nil {
 		t.Fatal(err)
 	}
-	page, err := os.ReadFile("../../docs/watch.md")
+	page, err := os.ReadFile(manual)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -91,7 +91,7 @@ func TestTheSchemaIsTheReader(t *testing.T) {
 
 // The trace on the page is read without a word against it.
 func TestTheTraceOnThePageIsRead(t *testing.T) {
-	page, err := os.ReadFile("../../docs/watch.md")
+	page, err := os.ReadFile(manual)
 	if err != nil {
 		t.Fatal(err)
 	}
