@@ -13,6 +13,7 @@ import (
 	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
+	"sudokuscope/ui/panes"
 	"sudokuscope/ui/stage"
 )
 
@@ -35,7 +36,7 @@ func (d door) Glyphs() *paint.Glyphs           { return d.m.screen.glyphs }
 func (d door) Frame() time.Duration            { return d.m.screen.frame }
 func (d door) Focus(id panel.ID)               { d.m.panes.Focus(id) }
 func (d door) Placed(id panel.ID) bool         { return d.m.panes.Placed(id) }
-func (d door) KeyTo(id panel.ID) string        { return d.m.panes.KeyTo(id) }
+func (d door) KeyTo(id panel.ID) string        { return panes.KeyTo(d.m.panes, id) }
 func (d door) ResetFocus()                     { d.m.panes.ResetFocus() }
 func (d door) Go(w func(context.Context)) bool { return d.m.work.Go(w) }
 func (d door) Closing() context.Context        { return d.m.work.closing }

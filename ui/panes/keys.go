@@ -2,6 +2,7 @@ package panes
 
 import (
 	"slices"
+	"strconv"
 
 	"sudokuscope/engine/measure"
 
@@ -44,13 +45,37 @@ func (k keys) aloneBeside() func() string {
 	}, "the search shows nothing else")
 }
 
+// turns reports whether another panel can be seen to take its turn beside the board.
+func (k keys) turns() bool {
+	f := k.panes
+	return f.Placed(there{&f.arrangement}.beside()) &&
+		(!views[f.view].ownPicture || f.slim())
+}
+
+// KeyTo returns the key that brings a panel to the screen; empty where no single one does.
+func KeyTo(f *Panes, id panel.ID) string {
+	if !f.zoom && slices.Contains(f.choices(), id) {
+		if (keys{f}).turns() {
+			return "m"
+		}
+		return "1"
+	}
+	for i, v := range views {
+		about := slices.IndexFunc(v.main, f.Has)
+		if about >= 0 && v.main[about] == id {
+			return strconv.Itoa(i + 1)
+		}
+	}
+	return ""
+}
+
 // turnBeside shows the panel that is so many further on beside the board.
 func (k keys) turnBeside(by int) func() tea.Cmd {
 	f := k.panes
 	return func() tea.Cmd {
 		list := f.choices()
 		now := there{&f.arrangement}.beside()
-		if !f.turns() {
+		if !k.turns() {
 			f.st.Say("what stands beside the board changes; it is seen in view 1")
 		}
 		if i := slices.Index(list, now); i >= 0 {

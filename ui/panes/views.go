@@ -2,7 +2,6 @@ package panes
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	uv "github.com/charmbracelet/ultraviolet"
@@ -155,29 +154,6 @@ func (f *arrangement) Placed(id panel.ID) bool {
 	return slices.ContainsFunc(f.places, func(p panel.Place) bool {
 		return p.Slot == id
 	})
-}
-
-// KeyTo returns the key that brings a panel to the screen; empty where no single one does.
-func (f *arrangement) KeyTo(id panel.ID) string {
-	if !f.zoom && slices.Contains(f.choices(), id) {
-		if f.turns() {
-			return "m"
-		}
-		return "1"
-	}
-	for i, v := range views {
-		about := slices.IndexFunc(v.main, f.Has)
-		if about >= 0 && v.main[about] == id {
-			return strconv.Itoa(i + 1)
-		}
-	}
-	return ""
-}
-
-// turns reports whether another panel can be seen to take its turn beside the board.
-func (f *arrangement) turns() bool {
-	return f.Placed(there{f}.beside()) &&
-		(!views[f.view].ownPicture || f.slim())
 }
 
 // tree is the layout for the size there is: that of a feature which lays the panels
