@@ -19,6 +19,7 @@ type Watch struct {
 	from int64
 	seen Seen
 
+	stands   [2]Stand // where they are compared
 	again    [2]*run.Rerun
 	journals [2][]run.Change
 }
@@ -51,6 +52,22 @@ type Place struct {
 	Measure   int64
 }
 
+// Stand is where one run stands between two iterations.
+type Stand struct {
+	Iteration, Evaluations int64
+	Over                   bool // it has ended
+}
+
+// standOf is where a run stands that is made again.
+func standOf(r *run.Rerun) Stand {
+	tally := r.Search().Tally()
+	return Stand{
+		Iteration:   r.At().Iteration,
+		Evaluations: tally.Evaluations,
+		Over:        tally.Status != engine.Running,
+	}
+}
+
 // mostMeetings bounds how many meetings are kept: keys go to them one by one.
 const mostMeetings = 1000
 
@@ -70,6 +87,7 @@ func NewWatch(a, b *run.Run, from int64, by run.Measure) *Watch {
 // reset forgets what was seen.
 func (w *Watch) reset() {
 	w.again = [2]*run.Rerun{}
+	w.stands = [2]Stand{}
 	w.seen = Seen{
 		Curve:  run.NewSeries(),
 		From:   w.from,
@@ -104,11 +122,8 @@ func (w *Watch) States() []Distance {
 func (w *Watch) Advance(ctx context.Context, may time.Duration) (more bool, err error) {
 	start := time.Now()
 	w.heed()
-	if w.again[0] == nil {
-		err := w.begin()
-		if err != nil {
-			return false, err
-		}
+	if err := w.catchUp(); err != nil {
+		return false, err
 	}
 	const breath = 16 // steps between two looks at the clock
 	for i := 1; ; i++ {
@@ -134,35 +149,78 @@ func (w *Watch) heed() {
 	}
 }
 
-// begin goes to where both are one run.
-func (w *Watch) begin() error {
-	from := engine.Position{Iteration: w.from}
+// catchUp makes both again up to where they are compared: at first where they are one run, and
+// later further on, if they were compared by what the screen showed of them.
+func (w *Watch) catchUp() error {
+	begins := w.again[0] == nil
 	for i, r := range w.runs {
-		again, err := r.Rerun(from)
+		at := w.seen.At[i]
+		if !begins && w.again[i].At().Iteration == at {
+			continue
+		}
+		again, err := r.Rerun(engine.Position{Iteration: at})
 		if err != nil {
 			w.reset()
 			return err
 		}
 		w.again[i] = again
 	}
-	w.note()
+	if begins {
+		w.note()
+	}
 	return nil
+}
+
+// See compares on by what the screen shows of both, so that neither is made again for it: in so
+// many cells they differ where they stand. It takes note of that in seen as well, which is a
+// copy of what is known. It reports false if that is not the next place to be compared, or if
+// one of them was changed: then [Watch.Advance] compares them.
+func (w *Watch) See(seen *Seen, now [2]Stand, apart func() int) bool {
+	goes := w.goes()
+	for i, stand := range now {
+		next := w.stands[i].Iteration
+		if goes[i] {
+			next++
+		}
+		if stand.Iteration != next {
+			return false
+		}
+	}
+	if goes == [2]bool{} || w.again[0] == nil || w.changed() {
+		return false
+	}
+	cells := apart()
+	w.seen.note(w.by, now, cells)
+	seen.note(w.by, now, cells)
+	w.stands = now
+	return true
+}
+
+// changed reports whether somebody has changed one of the runs since it was looked at.
+func (w *Watch) changed() bool {
+	for i, r := range w.runs {
+		if !slices.Equal(r.Timeline.Journal(), w.journals[i]) {
+			return true
+		}
+	}
+	return false
+}
+
+// goes says which of the two does the next iteration: that which is behind by the measure, or
+// both; none where both have ended.
+func (w *Watch) goes() (goes [2]bool) {
+	for i, stand := range w.stands {
+		other := w.stands[1-i]
+		goes[i] = !stand.Over &&
+			(other.Over || stand.place(w.by) <= other.place(w.by))
+	}
+	return goes
 }
 
 // step does the next iteration of the run that is behind by the measure, or of both. It
 // reports false where that is not recorded yet.
 func (w *Watch) step(ctx context.Context) (moved bool, err error) {
-	var places [2]int64
-	var over [2]bool
-	for i, r := range w.again {
-		places[i] = w.place(r)
-		over[i] = r.Search().Tally().Status != engine.Running
-	}
-	var goes [2]bool
-	for i := range goes {
-		other := 1 - i
-		goes[i] = !over[i] && (over[other] || places[i] <= places[other])
-	}
+	goes := w.goes()
 	if goes == [2]bool{} {
 		return false, nil
 	}
@@ -184,58 +242,65 @@ func (w *Watch) step(ctx context.Context) (moved bool, err error) {
 	return true, nil
 }
 
-// place is how far a run is by the measure.
-func (w *Watch) place(r *run.Rerun) int64 {
-	if w.by == run.Evaluations {
-		return r.Search().Tally().Evaluations
-	}
-	return r.At().Iteration
-}
-
-// common is how far both are by the measure: of a run that has ended, as far as the other.
-func (w *Watch) common() int64 {
-	mine, its := w.again[0], w.again[1]
-	switch {
-	case mine.Search().Tally().Status != engine.Running:
-		return w.place(its)
-	case its.Search().Tally().Status != engine.Running:
-		return w.place(mine)
-	}
-	return min(w.place(mine), w.place(its))
-}
-
 // note takes note of where the two stand now.
 func (w *Watch) note() {
-	seen := &w.seen
-	before := seen.Now
-	var here Place
 	for i, r := range w.again {
-		here.Iteration[i] = r.At().Iteration
+		w.stands[i] = standOf(r)
 	}
-	here.Measure = w.common()
-	ended := here.Iteration[0] == seen.At[0] && here.Iteration[1] > seen.At[1] &&
-		w.again[0].Search().Tally().Status != engine.Running
-	seen.At = here.Iteration
-	seen.Now = Between(
+	w.seen.note(w.by, w.stands, Between(
 		w.again[0].Search(),
 		w.again[1].Search(),
 		w.runs[0].Problem.Puzzle.Free,
-	)
+	))
+}
+
+// place is how far a run is by a measure.
+func (s Stand) place(by run.Measure) int64 {
+	if by == run.Evaluations {
+		return s.Evaluations
+	}
+	return s.Iteration
+}
+
+// common is how far both are by a measure: of a run that has ended, as far as the other.
+func common(by run.Measure, now [2]Stand) int64 {
+	mine, its := now[0], now[1]
 	switch {
-	case w.by == run.Iterations:
-		seen.Curve.Put(here.Measure, float64(seen.Now))
+	case mine.Over:
+		return its.place(by)
+	case its.Over:
+		return mine.place(by)
+	}
+	return min(mine.place(by), its.place(by))
+}
+
+// note takes note of two runs that stand somewhere, and differ in so many cells there.
+func (s *Seen) note(by run.Measure, now [2]Stand, apart int) {
+	before := s.Now
+	here := Place{
+		Iteration: [2]int64{now[0].Iteration, now[1].Iteration},
+		Measure:   common(by, now),
+	}
+	ended := now[0].Over &&
+		here.Iteration[0] == s.At[0] &&
+		here.Iteration[1] > s.At[1]
+	s.At = here.Iteration
+	s.Now = apart
+	switch {
+	case by == run.Iterations:
+		s.Curve.Put(here.Measure, float64(s.Now))
 	case !ended: // the first has no more iterations to put it at
 		at := here.Iteration[0]
-		seen.Curve.Put(at, float64(seen.Now))
-		seen.Places.Put(at, float64(w.place(w.again[0])))
+		s.Curve.Put(at, float64(s.Now))
+		s.Places.Put(at, float64(now[0].place(by)))
 	}
 	switch {
-	case seen.Now > 0 && seen.Parted == nil:
-		seen.Parted = &here
-	case seen.Now == 0 && before > 0:
-		seen.Meetings++
-		if len(seen.Met) < mostMeetings {
-			seen.Met = append(seen.Met, here)
+	case s.Now > 0 && s.Parted == nil:
+		s.Parted = &here
+	case s.Now == 0 && before > 0:
+		s.Meetings++
+		if len(s.Met) < mostMeetings {
+			s.Met = append(s.Met, here)
 		}
 	}
 }

@@ -1,6 +1,8 @@
 package apart_test
 
 import (
+	"fmt"
+	"reflect"
 	"slices"
 	"testing"
 	"time"
@@ -184,4 +186,134 @@ func TestAPartingOfRunsIsThatOfReplay(t *testing.T) {
 	if wanted := "the same until 23, select: r1c2↔r3c2 in A, r1c2↔r2c1 in B, there tenure matters"; text != wanted {
 		t.Errorf("%s\nexpected: %s", text, wanted)
 	}
+}
+
+// A watch that is told what a screen shows, at some of the places, knows in the end what one knows
+// that has made both runs again throughout: by both measures. It takes note of no other place
+// than the next.
+func TestWhatTheScreenShowsIsWhatIsMadeAgain(t *testing.T) {
+	for _, by := range []run.Measure{run.Iterations, run.Evaluations} {
+		for _, ids := range [][2]string{
+			{"tabu", "tabu"},
+			{"nb-coin", "nb-coin"},
+			{"climb", "anneal"},
+			{"reseda", "dlx"},
+		} {
+			var sides [2]apart.Side
+			var runs [2]*run.Run
+			var ways [2][]shown
+			for i, id := range ids {
+				a, err := algorithms.Find(id)
+				if err != nil {
+					t.Fatal(err)
+				}
+				sides[i] = apart.Side{
+					With:    a,
+					Problem: drive.Problem{Puzzle: sudoku.Must(escargot), Seed: 5},
+					Length:  engine.Position{Iteration: 90},
+				}
+			}
+			sides[1].Journal = []run.Change{
+				{At: engine.Position{Iteration: 1}, Kind: run.NewDice, Seed: 9},
+				{At: engine.Position{Iteration: 2}, Kind: run.NewDice, Seed: 5},
+			}
+			for i, s := range sides {
+				runs[i] = launch(t, s)
+				ways[i] = showings(t, s)
+			}
+			want := apart.NewWatch(runs[0], runs[1], 0, by)
+			if _, err := want.Advance(t.Context(), time.Hour); err != nil {
+				t.Fatal(err)
+			}
+			w := apart.NewWatch(runs[0], runs[1], 0, by)
+			told := 0
+			for more := true; more; {
+				var err error
+				more, err = w.Advance(t.Context(), time.Nanosecond)
+				if err != nil {
+					t.Fatal(err)
+				}
+				seen := w.Seen()
+				for range 20 {
+					if tell(t, w, &seen, ways) {
+						told++
+					}
+				}
+				if now := w.Seen(); !alike(now, seen) {
+					t.Fatalf("%v by %v: the copy is %v, the watch %v", ids, by, seen, now)
+				}
+			}
+			if told < 20 {
+				t.Errorf("%v by %v: %d places were told", ids, by, told)
+			}
+			if got, want := w.Seen(), want.Seen(); !alike(got, want) {
+				t.Errorf("%v by %v: %v, made again throughout %v", ids, by, got, want)
+			}
+			if !reflect.DeepEqual(w.States(), want.States()) {
+				t.Errorf("%v by %v: other states", ids, by)
+			}
+		}
+	}
+}
+
+// alike compares what is known of two runs; a value that is not known is like another.
+func alike(a, b apart.Seen) bool { return fmt.Sprint(flat(a)) == fmt.Sprint(flat(b)) }
+
+func flat(s apart.Seen) []any {
+	list := []any{s.Curve, s.From, s.Places, s.At, s.Now, s.Met, s.Meetings}
+	if s.Parted != nil {
+		list = append(list, *s.Parted)
+	}
+	return list
+}
+
+// shown is what a screen shows of a run between two iterations.
+type shown struct {
+	apart.Stand
+	board sudoku.Grid
+}
+
+func showings(t *testing.T, s apart.Side) (list []shown) {
+	t.Helper()
+	again, err := run.Again(s.With, s.Problem, s.Journal)
+	if err != nil {
+		t.Fatal(err)
+	}
+	add := func() {
+		var snap engine.Snapshot
+		again.Search().Observe(&snap)
+		list = append(list, shown{
+			Stand: apart.Stand{
+				Iteration:   again.At().Iteration,
+				Evaluations: snap.Evaluations,
+				Over:        snap.Status != engine.Running,
+			},
+			board: snap.Current.Clone(),
+		})
+	}
+	add()
+	for range again.Iterations(t.Context(), s.Length.Iteration) {
+		add()
+	}
+	return list
+}
+
+// tell shows a watch all places that may be the next; it takes one at most.
+func tell(t *testing.T, w *apart.Watch, seen *apart.Seen, ways [2][]shown) bool {
+	t.Helper()
+	at := seen.At
+	for _, goes := range [][2]int64{{1, 1}, {1, 0}, {0, 1}, {2, 2}, {0, 0}} {
+		i, j := at[0]+goes[0], at[1]+goes[1]
+		if i >= int64(len(ways[0])) || j >= int64(len(ways[1])) {
+			continue
+		}
+		one, other := ways[0][i], ways[1][j]
+		taken := w.See(seen, [2]apart.Stand{one.Stand, other.Stand}, func() int {
+			return sudoku.Differences(one.board, other.board)
+		})
+		if taken {
+			return true
+		}
+	}
+	return false
 }

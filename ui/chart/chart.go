@@ -29,9 +29,10 @@ type Chart struct {
 	Bare bool
 
 	plot   paint.Plot
-	left   int // columns before the plot, when it was drawn last
-	width  int // of the plot
-	screen int // the column of the screen that the plot began in
+	tops   []top // of the areas
+	left   int   // columns before the plot, when it was drawn last
+	width  int   // of the plot
+	screen int   // the column of the screen that the plot began in
 }
 
 // Label is a text in a colour.
@@ -77,6 +78,7 @@ func (c *Chart) Draw(on paint.Canvas) paint.Canvas {
 	c.width = in.Width()
 	c.grounds(in)
 	c.scales(on, in)
+	c.areas(in)
 	c.fills(in)
 	c.plot.On(in)
 	for _, kind := range stroked {
@@ -155,6 +157,7 @@ func (c *Chart) Clear() {
 		Uprights: c.Uprights[:0],
 		Marks:    c.Marks[:0],
 		plot:     c.plot,
+		tops:     c.tops,
 	}
 }
 

@@ -127,8 +127,15 @@ func (c *Chart) level(v float64, rows, parts int) int {
 	return 1 + int(c.Y.At(v)*most+.5)
 }
 
-// areas calls a function for every column of every area, with how much of it is filled.
-func (c *Chart) areas(in paint.Canvas, each func(k *Curve, x, level int)) {
+// top is how much of a column of cells an area fills.
+type top struct {
+	curve    *Curve
+	x, level int
+}
+
+// areas finds where the tops of all areas are.
+func (c *Chart) areas(in paint.Canvas) {
+	c.tops = c.tops[:0]
 	for i := range c.Curves {
 		curve := &c.Curves[i]
 		if curve.Kind != Area {
@@ -144,29 +151,35 @@ func (c *Chart) areas(in paint.Canvas, each func(k *Curve, x, level int)) {
 				in.Height(),
 				in.Parts(),
 			)
-			each(curve, x, level)
+			c.tops = append(c.tops, top{curve, x, level})
 		}
 	}
 }
 
 // fills draws what is under the areas, below their topmost cells.
 func (c *Chart) fills(in paint.Canvas) {
-	c.areas(in, func(k *Curve, x, level int) {
-		glyph, style := in.Solid(k.Role)
-		full := (level - 1) / in.Parts()
-		in.Fill(x, in.Height()-full,
+	var of *Curve
+	var glyph string
+	var style uv.Style
+	for _, t := range c.tops {
+		if t.curve != of { // to mix a colour takes as long as a column
+			of = t.curve
+			glyph, style = in.Solid(of.Role)
+		}
+		full := (t.level - 1) / in.Parts()
+		in.Fill(t.x, in.Height()-full,
 			1, full, glyph, style)
-	})
+	}
 }
 
 // edges draws the topmost cells of the areas. They lie over all lines: where a line is as
 // low as the area, the area is seen whole.
 func (c *Chart) edges(in paint.Canvas) {
-	c.areas(in, func(k *Curve, x, level int) {
-		full := (level - 1) / in.Parts()
-		rest := level - full*in.Parts()
+	for _, t := range c.tops {
+		full := (t.level - 1) / in.Parts()
+		rest := t.level - full*in.Parts()
 		y := in.Height() - 1 - full
-		glyph := in.Top(rest, k.Mark)
-		in.Set(x, y, glyph, c.ink(k))
-	})
+		glyph := in.Top(rest, t.curve.Mark)
+		in.Set(t.x, y, glyph, c.ink(t.curve))
+	}
 }

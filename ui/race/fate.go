@@ -72,12 +72,22 @@ func (f *Field) fate(p *Pair) (lines []string) {
 
 // parting says where a pair parted, and by what as far as that is known.
 func (f *Field) parting(p *Pair) string {
-	first, other := f.Entries[0], f.Entries[p.Lane]
 	switch {
 	case p.Parting != nil:
-		return p.Parting.Caption(first.Scene.Loop(), first.Scene.Puzzle, "in "+first.Name, "in "+other.Name)
+		return p.Caption
 	case p.Parted.Measure == 0:
 		return "parted at 0: they begin with other boards"
 	}
 	return "parted at " + Format(f.Measure, p.Parted.Measure)
+}
+
+// caption says where a pair parted, and by what. It stands in every frame, so it is made once.
+func (f *Field) caption(p *Pair) string {
+	first, other := f.Entries[0], f.Entries[p.Lane]
+	return p.Parting.Caption(
+		first.Scene.Loop(),
+		first.Scene.Puzzle,
+		"in "+first.Name,
+		"in "+other.Name,
+	)
 }

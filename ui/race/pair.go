@@ -12,6 +12,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/apart"
 	"sudokuscope/engine/run"
+	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/stage"
 )
 
@@ -26,8 +27,10 @@ type Pair struct {
 	// differ means something.
 	Kin bool
 	apart.Seen
-	// Parting is what the two decided where they parted; nil while it is not known.
+	// Parting is what the two decided where they parted, and Caption says it; nil while it is not
+	// known.
 	Parting *apart.Parting
+	Caption string
 	// States is how far their states are apart at the iterations StatesAt.
 	States   []apart.Distance
 	StatesAt [2]int64
@@ -158,11 +161,39 @@ func (f *Field) stand(p *Pair) (at [2]int64, whole bool) {
 func (f *Field) Lags() bool { return slices.ContainsFunc(f.Pairs, f.behind) }
 
 // wanting reports whether there is anything to find out of a pair: it is compared on as far as
-// both have gone, and the states are where both stand.
-func (f *Field) wanting(p *Pair) bool {
-	at, whole := f.stand(p)
-	return f.behind(p) ||
-		whole && at == p.At && at != p.StatesAt
+// both have gone, where they parted is explained, and the states are compared where both stand
+// still. While a race plays nobody could read what is said of these.
+func (c *contest) wanting(work *couple) bool {
+	at, whole := c.field.stand(work.Pair)
+	untold := work.Parted != nil && (work.told == nil || *work.told != *work.Parted)
+	return untold ||
+		c.field.behind(work.Pair) ||
+		!c.playing && whole && at == work.At && at != work.StatesAt
+}
+
+// see compares a pair by what the screen shows of it, if that is the next place at which it is
+// compared: a race that plays slowly enough to be watched is compared by that alone.
+func (c *contest) see(work *couple) {
+	at, whole := c.field.stand(work.Pair)
+	if !whole || at == work.At {
+		return
+	}
+	both := c.field.entries(work.Pair)
+	var now [2]apart.Stand
+	for i, e := range both {
+		r := e.Scene.Report
+		now[i] = apart.Stand{
+			Iteration:   at[i],
+			Evaluations: r.Evaluations,
+			Over:        r.Status != engine.Running,
+		}
+	}
+	work.watch.See(&work.Seen, now, func() int {
+		return sudoku.Differences(
+			both[0].Scene.Report.Current,
+			both[1].Scene.Report.Current,
+		)
+	})
 }
 
 // next is the pair whose turn it is; nil if there is nothing to find out of any.
@@ -171,7 +202,7 @@ func (c *contest) next() *couple {
 	n := len(all.list)
 	for i := range n {
 		work := all.list[(all.turn+i)%n]
-		if c.field.wanting(work.Pair) {
+		if c.wanting(work) {
 			all.turn += i + 1
 			return work
 		}
@@ -196,6 +227,9 @@ func (f *twins) compare() tea.Cmd {
 	if c == nil || c.couples.busy {
 		return nil
 	}
+	for _, work := range c.couples.list {
+		c.see(work)
+	}
 	work := c.next()
 	if work == nil {
 		return nil
@@ -207,11 +241,11 @@ func (f *twins) compare() tea.Cmd {
 		c.racers[work.Lane].Lane.Run,
 	}
 	shown, _ := c.field.stand(work.Pair)
-	told, pause := work.told, f.race.st.Frame()
+	told, pause, still := work.told, f.race.st.Frame(), !c.playing
 	return stage.Work(f.race.st, func(ctx context.Context) tea.Msg {
 		start := time.Now()
 		msg.look(ctx, pair, told)
-		msg.known = msg.err == nil && msg.seen.At == shown
+		msg.known = msg.err == nil && still && msg.seen.At == shown
 		if msg.known {
 			msg.states = work.watch.States()
 		}
@@ -265,6 +299,7 @@ func (f *twins) compared(msg comparedMsg) {
 		pair.Parting = nil
 	case msg.parting != nil:
 		pair.Parting = msg.parting
+		pair.Caption = f.race.now.field.caption(pair)
 	}
 	if msg.known {
 		pair.States = msg.states
