@@ -66,8 +66,9 @@ func (s *Survey) candidates() (list []mark) {
 // widened leaves out the moments on both sides of a change that are between high and low:
 // where the chance goes step by step, no iteration did it alone.
 func (s *Survey) widened(m mark) mark {
+	fresh := max(m.kind.of(s.curve.Fresh).Chance(), 1e-9)
 	chance := func(i int) float64 {
-		return m.kind.of(s.curve.Points[i].Share).Chance() / max(m.kind.of(s.curve.Fresh).Chance(), 1e-9)
+		return m.kind.of(s.curve.Points[i].Share).Chance() / fresh
 	}
 	for m.before > 0 && chance(m.before) < highPart {
 		m.before--

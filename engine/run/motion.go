@@ -133,7 +133,8 @@ func (w *worker) beat() {
 		return
 	}
 	const beat = 8 * time.Millisecond
-	for n := int64(w.pace * beat.Seconds()); n > 0 && w.busy() && time.Since(w.due) < beat; {
+	n := int64(w.pace * beat.Seconds())
+	for n > 0 && w.busy() && time.Since(w.due) < beat {
 		from, start := w.course.at.Iteration, time.Now()
 		w.unit(
 			engine.Position{Iteration: from + n},

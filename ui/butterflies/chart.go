@@ -63,7 +63,8 @@ func (d *Dialog) draw(c paint.Canvas) {
 	c.Text(0, 0, panel.First(c.Width(), long, short), theme.Quiet)
 	const letterRoom = 2 // at the ends of the curves
 	in := d.chart.Draw(c.Part(0, 1, c.Width()-letterRoom, c.Height()-1))
-	d.letters(c.Part(c.Width()-1, in.Area.Min.Y-c.Area.Min.Y, 1, in.Height()))
+	top := in.Area.Min.Y - c.Area.Min.Y
+	d.letters(c.Part(c.Width()-1, top, 1, in.Height()))
 }
 
 // letters writes the letter of every curve where it ends, one below the other at the least.

@@ -211,10 +211,14 @@ func (f *Choose) runAlgorithm(i int, preset *engine.Preset) tea.Cmd {
 // where that is.
 func onPuzzleOf(s *stage.Spec, preset *engine.Preset) bool {
 	p, err := puzzles.Find(preset.Puzzle)
-	if err == nil {
-		s.Problem.Puzzle, s.Problem.Seed, s.At, s.Pace = p, cmp.Or(preset.Seed, 1), preset.At, paceOf(preset)
+	if err != nil {
+		return false
 	}
-	return err == nil
+	s.Problem.Puzzle = p
+	s.Problem.Seed = cmp.Or(preset.Seed, 1)
+	s.At = preset.At
+	s.Pace = paceOf(preset)
+	return true
 }
 
 func paceOf(preset *engine.Preset) float64 { return cmp.Or(preset.Pace, engine.UsualPace) }

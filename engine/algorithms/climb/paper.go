@@ -179,8 +179,10 @@ func (s *search) weigh(w *decision.Witness) {
 			s.equal++
 		case delta > 0:
 			s.better++
-			s.open = s.open ||
-				!s.memory.states.Knows(s.memory.states.After(s.memory.node, s.ground.pairs[swap], s.Grid))
+			if !s.open {
+				after := s.memory.states.After(s.memory.node, s.ground.pairs[swap], s.Grid)
+				s.open = !s.memory.states.Knows(after)
+			}
 			s.memory.chosen = max(s.memory.chosen,
 				pack(s.f+delta, tie(luck, swap), s.memory.node, swap))
 		}

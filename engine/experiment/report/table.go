@@ -50,9 +50,11 @@ func (t *Table) within(width int) (parts []*Table) {
 		t.wide(0, len(t.Head)) <= width {
 		return []*Table{t}
 	}
+	const gap = 2
+	before := t.wide(0, names) + gap
 	for from := names; from < len(t.Head); {
 		to := t.next(from)
-		for to < len(t.Head) && t.wide(0, names)+2+t.wide(from, t.next(to)) <= width {
+		for to < len(t.Head) && before+t.wide(from, t.next(to)) <= width {
 			to = t.next(to)
 		}
 		part := &Table{

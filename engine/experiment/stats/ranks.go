@@ -272,14 +272,21 @@ func Friedman(scores [][]float64) *Ranking {
 		return ranking // everybody ties everywhere
 	}
 	chi := 12 * fn / (fk * (fk + 1)) * squares / correction
-	ranking.ChiSquare, ranking.P = Number(chi), Number(distuv.ChiSquared{K: fk - 1}.Survival(chi))
-	if rest := fn*(fk-1) - chi; rest > 1e-9 {
+	byChi := distuv.ChiSquared{K: fk - 1}
+	ranking.ChiSquare = Number(chi)
+	ranking.P = Number(byChi.Survival(chi))
+	rest := fn*(fk-1) - chi
+	if rest > 1e-9 {
 		f := (fn - 1) * chi / rest
-		ranking.F, ranking.PF = Number(f), Number(distuv.F{D1: fk - 1, D2: (fk - 1) * (fn - 1)}.Survival(f))
+		byF := distuv.F{D1: fk - 1, D2: (fk - 1) * (fn - 1)}
+		ranking.F = Number(f)
+		ranking.PF = Number(byF.Survival(f))
 	} else {
 		// All problems agree, and the distribution of F has nothing to say. That
 		// they do by chance is counted: every other ranks as the first does.
-		ranking.F, ranking.PF = Number(math.Inf(1)), Number(math.Pow(arrangements(scores[0]), 1-fn))
+		asFirst := math.Pow(arrangements(scores[0]), 1-fn)
+		ranking.F = Number(math.Inf(1))
+		ranking.PF = Number(asFirst)
 	}
 	return ranking
 }
