@@ -115,7 +115,7 @@ func (m *Model) DrawEach(
 			return i, left
 		}
 		g[cell] = digit
-		left &^= sudoku.Bit(digit)
+		left = left.Without(digit)
 	}
 	*dice = local
 	return len(cells), left

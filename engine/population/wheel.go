@@ -73,8 +73,9 @@ func (x *Wheel) Turn(p []float64) {
 
 // Hit returns the digit that a throw of 64 bits hits.
 func (x *Wheel) Hit(throw uint64) uint8 {
+	point := throw >> (64 - wholeBits)
 	k := x.guide[throw>>(64-guideBits)]
-	for x.limit[k] <= throw>>(64-wholeBits) {
+	for x.limit[k] <= point {
 		k++
 	}
 	return k + 1

@@ -3,6 +3,8 @@ package sudoku
 import (
 	"slices"
 	"testing"
+
+	"pgregory.net/rapid"
 )
 
 func TestGeometryOfEveryOrder(t *testing.T) {
@@ -113,4 +115,21 @@ func TestMask(t *testing.T) {
 	if m.Has(4) || m.Has(0) {
 		t.Error("the set has digits that were not put in")
 	}
+}
+
+// TestWithAndWithoutChangeOneDigit, and a blank changes nothing.
+func TestWithAndWithoutChangeOneDigit(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		m := Mask(rapid.Uint64().Draw(t, "mask")) & Of(MaxOrder).All
+		d := uint8(rapid.IntRange(0, MaxSide).Draw(t, "digit"))
+		if got, want := m.With(d), m|Bit(d); got != want {
+			t.Errorf("%b with %d is %b, expected %b", m, d, got, want)
+		}
+		if got, want := m.Without(d), m&^Bit(d); got != want {
+			t.Errorf("%b without %d is %b, expected %b", m, d, got, want)
+		}
+		if got, want := m.Has(d), m&Bit(d) != 0; got != want {
+			t.Errorf("%b has %d: %t, expected %t", m, d, got, want)
+		}
+	})
 }

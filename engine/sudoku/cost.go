@@ -11,13 +11,15 @@ import "math/bits"
 // the unit numbers from 64·word on.
 func (b *Board) places(g Grid, word int, seen *[64]uint64) {
 	units := b.unitSet[word][:len(g)]
-	last := len(g) - 1
-	for c := 0; c < last; c += 2 { // in pairs, which takes fewer turns
+	last := len(g) - 3
+	for c := 0; c < last; c += 4 { // four at a time, which takes fewer turns
 		seen[g[c]&63] |= units[c]
 		seen[g[c+1]&63] |= units[c+1]
+		seen[g[c+2]&63] |= units[c+2]
+		seen[g[c+3]&63] |= units[c+3]
 	}
-	if len(g)%2 != 0 {
-		seen[g[last]&63] |= units[last]
+	if odd := len(g) - 1; odd%2 == 0 { // a board of odd order has one cell more
+		seen[g[odd]&63] |= units[odd]
 	}
 }
 

@@ -25,8 +25,15 @@ func (m Mask) Only() uint8 {
 	return 0
 }
 
+// With returns the set with d in it; a blank (0) adds nothing. It turns on one bit of the set
+// moved by one, where a blank has its place, which takes fewer instructions than to make Bit.
+func (m Mask) With(d uint8) Mask { return (m<<1 | 1<<(d&63)) >> 1 }
+
+// Without returns the set with d not in it.
+func (m Mask) Without(d uint8) Mask { return (m << 1 &^ (1 << (d & 63))) >> 1 }
+
 // Has reports whether d is in the set.
-func (m Mask) Has(d uint8) bool { return m&Bit(d) != 0 }
+func (m Mask) Has(d uint8) bool { return m<<1>>(d&63)&1 != 0 }
 
 // Lowest returns the smallest digit of the set, 0 when it is empty. For a set of one
 // it is that one.

@@ -119,17 +119,17 @@ type drawing struct {
 	used   [sudoku.MaxSide]sudoku.Mask // the digits that each block has to begin with
 }
 
-// fill draws the cells of a block. Each by itself, from its p, is section 2; as a permutation,
-// the cell that has the largest p first and without a digit that is used, is section 3.1.
+// fill draws the cells of a block as a permutation, the cell that has the largest p first and each
+// without a digit that is used: section 3.1.
 func (d *drawing) fill(b int, order []uint16) {
 	s := d.search
-	if s.plan.Anew || s.options.Argmax {
+	if s.plan.Anew || s.options.Argmax || !s.options.Permutations {
 		d.fillChoosing(b, order)
 		return
 	}
-	used, once := d.atFirst(b)
-	wheels := s.plan.Wheels
+	used := d.used[b]
 	grid := d.grid
+	wheels := s.plan.Wheels[:len(grid)]
 	for _, cell := range order {
 		wheel := &wheels[cell]
 		open := wheel.Open &^ used
@@ -139,17 +139,16 @@ func (d *drawing) fill(b int, order []uint16) {
 		} else {
 			digit = open.Lowest()
 		}
-		hit := sudoku.Bit(digit)
-		if open&hit == 0 {
+		if !open.Has(digit) {
 			digit = d.choose(cell, used, true)
-			hit = sudoku.Bit(digit)
 		}
 		grid[cell] = digit
-		used |= hit & once
+		used = used.With(digit)
 	}
 }
 
-// fillChoosing is fill where the surest cell is looked for before every draw, or nothing thrown.
+// fillChoosing is fill where the surest cell is looked for before every draw, or nothing thrown, or
+// each cell drawn by itself, from its p: section 2.
 func (d *drawing) fillChoosing(b int, order []uint16) {
 	s := d.search
 	used, once := d.atFirst(b)
