@@ -17,9 +17,19 @@ type FastPath struct {
 	grid   sudoku.Grid   // what is held, and the likeliest digits
 	throws []throw       // those of each block in that order; of cells with one digit left there is none
 	spans  []sudoku.Span // of each throw, those that are sure to hit the likeliest digit
-	ends   []pathEnd     // of each block, and one behind the last
 	whole  uint64        // the blocks that the path draws to the end, as a set
 	apart  []uint64      // the blocks of each member that are not the path's, as a set
+
+	// ends are those of each block. What comes behind the last block has an end as well, where
+	// nothing is left, and so that one looks for its throws in vain the next.
+	ends [sudoku.MaxSide + 2]pathEnd
+	// hand are the digits of a block that leaves the path, by their places in its order, from the
+	// place from on. A member gets them once the block is drawn to its end, so that at a dead end
+	// it still has those of the path.
+	hand [sudoku.MaxSide]uint8
+	from int
+	// candidates are those of the cells; without any there is no path, and nothing is drawn here.
+	candidates []sudoku.Mask
 }
 
 // NewFastPath returns the path of a model. It means nothing after the round, so clones get a new one.
@@ -36,6 +46,7 @@ type pathEnd struct {
 // open digits, of those left to the block.
 type throw struct {
 	open, left   sudoku.Mask
+	total        float64 // the sum of the p of what is open
 	cell         uint16
 	digit        uint8 // the likeliest
 	block, place uint8
@@ -54,7 +65,6 @@ func (p *FastPath) Begin(members int, held sudoku.Grid, free *Blanks) {
 	p.whole = 0
 	if p.apart == nil {
 		p.apart = make([]uint64, members)
-		p.ends = make([]pathEnd, p.model.Side+1)
 	}
 	clear(p.apart)
 }
@@ -62,6 +72,7 @@ func (p *FastPath) Begin(members int, held sudoku.Grid, free *Blanks) {
 // Prepare works out the path in a block that lacks the digits left, from the candidates of the
 // cells. It ends where there is none, so that without candidates there is no path.
 func (p *FastPath) Prepare(block int, left sudoku.Mask, candidates []sudoku.Mask) {
+	p.candidates = candidates
 	order := p.Order.In(block)
 	first := len(p.throws)
 	drawn := 0
@@ -76,7 +87,8 @@ func (p *FastPath) Prepare(block int, left sudoku.Mask, candidates []sudoku.Mask
 			t := throw{open: open, left: left, cell: cell}
 			t.block, t.place = uint8(block), uint8(drawn)
 			var sure sudoku.Span
-			t.digit, sure = p.model.span(cell, open)
+			t.total = p.model.Mass(cell, open)
+			t.digit, sure = p.model.span(cell, open, t.total)
 			p.throws = append(p.throws, t)
 			p.spans = append(p.spans, sure)
 			digit = t.digit
@@ -89,6 +101,7 @@ func (p *FastPath) Prepare(block int, left sudoku.Mask, candidates []sudoku.Mask
 	}
 	p.ends[block] = pathEnd{drawn, first, left}
 	p.ends[block+1].first = len(p.throws)
+	p.ends[block+2].first = len(p.throws)
 }
 
 // A throw has 53 bits that count, those of Float64; spare are the others, its lowest.
@@ -97,9 +110,8 @@ func (p *FastPath) Prepare(block int, left sudoku.Mask, candidates []sudoku.Mask
 const throwBits, spare, margin = 53, 64 - 53, 16
 
 // span is the likeliest of some digits, and the throws that are sure to hit it.
-func (m *Model) span(cell uint16, open sudoku.Mask) (digit uint8, sure sudoku.Span) {
+func (m *Model) span(cell uint16, open sudoku.Mask, total float64) (digit uint8, sure sudoku.Span) {
 	digit = m.Likeliest(cell, open)
-	total := m.Mass(cell, open)
 	before := m.Mass(
 		cell,
 		open&(sudoku.Bit(digit)-1),
@@ -122,45 +134,97 @@ func (m *Model) span(cell uint16, open sudoku.Mask) (digit uint8, sure sudoku.Sp
 // Fill copies the path into a member.
 func (p *FastPath) Fill(g sudoku.Grid) { copy(g, p.grid) }
 
-// Follow draws a member along the path, from a block on, to where it ends or the member leaves
-// it. It returns the block in which cells are left to draw, how many of its order are drawn,
-// and which digits are left to the others; behind the last block there is none.
+// Follow draws a member, from a block on: along the path, and where a throw leaves it or it ends,
+// the rest of that block. At a cell without a candidate it stops, and returns the block, how many
+// cells of its order are drawn, and which digits are left to the others. Behind the last block
+// there is none.
 func (p *FastPath) Follow(dice *sudoku.Rand, member int, g sudoku.Grid, from int) (b, drawn int, left sudoku.Mask) {
-	apart, blocks := &p.apart[member], p.model.Side
-	if *apart>>from&1 != 0 { // in an attempt before this one
-		path := p.grid[:len(g)]
-		for _, c := range p.Order.In(from) {
-			g[c] = path[c]
+	b, drawn, left = p.along(dice, from)
+	for p.candidates != nil && b < p.model.Side {
+		drawn, left = p.drawEach(dice, b, drawn, left)
+		if left != 0 { // a block that is drawn to its end has used all of its digits
+			break
 		}
-		*apart &^= 1 << from
+		p.Lay(member, b, g)
+		b, drawn, left = p.along(dice, b+1)
 	}
-	b = from + bits.TrailingZeros64(^(p.whole >> from))
-	end := len(p.throws)
-	if b < blocks {
-		end = p.ends[b+1].first
-	}
-	for next := p.ends[from].first; next < end; next++ {
+	return b, drawn, left
+}
+
+// along goes along the path, from a block on, to where it ends or a throw leaves it.
+func (p *FastPath) along(dice *sudoku.Rand, from int) (b, drawn int, left sudoku.Mask) {
+	b = from + bits.TrailingZeros64(^(p.whole >> (from & 63)))
+	next, end := p.ends[from].first, p.ends[b+1].first
+	for next < end {
 		i, thrown := dice.Within(p.spans[next:end])
 		next += i
 		if next == end {
 			break
 		}
 		t := &p.throws[next]
-		digit := p.model.Hit(
-			t.cell,
+		next++
+		digit := hit(
+			p.model.P[int(t.cell)*p.model.Side:],
 			t.open,
+			t.total,
 			float64(thrown>>spare)/(1<<throwBits),
 		)
 		if digit != t.digit {
-			g[t.cell] = digit
-			*apart |= 1 << t.block
-			return int(t.block), int(t.place) + 1, t.left &^ sudoku.Bit(digit)
+			p.from = int(t.place)
+			p.hand[t.place] = digit
+			return int(t.block), p.from + 1, t.left.Without(digit)
 		}
 	}
-	if b < blocks {
-		*apart |= 1 << b
+	at := &p.ends[b]
+	p.from = at.drawn
+	return b, at.drawn, at.left
+}
+
+// drawEach draws a digit for one cell of a block after the other, from a place in its order on, of
+// its candidates among those left, and none twice: what Draw does for each cell, with the dice
+// near at hand. It returns the place that it came to and what is left then.
+func (p *FastPath) drawEach(dice *sudoku.Rand, block, from int, left sudoku.Mask) (to int, rest sudoku.Mask) {
+	local := *dice
+	chances, side := p.model.P, p.model.Side
+	candidates := p.candidates
+	cells := p.Order.In(block)[from:]
+	hand := p.hand[from:][:len(cells)]
+	to = len(cells)
+	for i, cell := range cells {
+		open := candidates[cell] & left
+		if open == 0 {
+			to = i
+			break
+		}
+		k := bits.TrailingZeros64(uint64(open))
+		others := open & (open - 1)
+		if others != 0 {
+			throw := local.Float64()
+			high := bits.TrailingZeros64(uint64(others))
+			first := int(cell) * side
+			if !others.Single() {
+				own := chances[first:]
+				k = int(hit(own, open, mass(own, open), throw)) - 1
+			} else if !isLower(chances[first+k], chances[first+high], throw) {
+				k = high
+			}
+		}
+		hand[i] = uint8(k + 1)
+		left &^= 1 << (k & 63)
 	}
-	return b, p.ends[b].drawn, p.ends[b].left
+	*dice = local
+	return from + to, left
+}
+
+// Put gives a cell that Follow does not draw its digit, by its place in the order of its block.
+func (p *FastPath) Put(place int, digit uint8) { p.hand[place] = digit }
+
+// Lay gives a member the digits of a block that is drawn to its end.
+func (p *FastPath) Lay(member, block int, g sudoku.Grid) {
+	for i, c := range p.Order.In(block)[p.from:] {
+		g[c] = p.hand[p.from+i]
+	}
+	p.apart[member] |= 1 << block
 }
 
 // Apart returns the blocks of a member that are not the path's, as a set: all if it is not known.
@@ -177,12 +241,12 @@ func (p *FastPath) Apart(member int) uint64 {
 func (p *FastPath) Vote(votes []uint16, s *Sample, members, cells []uint16, block int) {
 	alike := uint16(0)
 	for _, i := range members {
-		if p.Apart(int(i))>>block&1 != 0 {
-			p.model.Vote(votes,
-				s.Member(int(i)), cells, 1)
-		} else {
+		if p.Apart(int(i))>>(block&63)&1 == 0 {
 			alike++
+			continue
 		}
+		p.model.Vote(votes,
+			s.Member(int(i)), cells, 1)
 	}
 	if alike > 0 {
 		p.model.Vote(votes, p.grid, cells, alike)

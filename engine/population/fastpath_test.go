@@ -21,7 +21,7 @@ func TestSpansAreSure(t *testing.T) {
 		if open == 0 {
 			return
 		}
-		digit, sure := m.span(0, open)
+		digit, sure := m.span(0, open, m.Mass(0, open))
 		if sure.Width == 0 {
 			return
 		}

@@ -56,15 +56,21 @@ func TestDrawEachIsDrawForEachCell(t *testing.T) {
 		for i := range m.P {
 			m.P[i] = float64(i * 7 % 5)
 		}
-		cells := m.BlockCells(rapid.IntRange(0, m.Side-1).Draw(t, "block"))
+		block := rapid.IntRange(0, m.Side-1).Draw(t, "block")
+		cells := m.BlockCells(block)
 		candidates := make([]sudoku.Mask, m.Cells)
 		for _, c := range cells {
 			candidates[c] = sudoku.Mask(rapid.Uint64().Draw(t, "candidates")) & m.All
 		}
 		dice := sudoku.NewRand(rapid.Uint64().Draw(t, "seed"))
 		twin := dice
-		got, want := make(sudoku.Grid, m.Cells), make(sudoku.Grid, m.Cells)
-		drawn, rest := m.DrawEach(&dice, cells, candidates, m.All, got)
+		path := NewFastPath(&m)
+		path.candidates = candidates
+		path.Order.List = cells
+		path.Order.From[block+1] = uint16(len(cells))
+		want := make([]uint8, m.Side)
+		drawn, rest := path.drawEach(&dice, block, 0, m.All)
+		got := path.hand[:m.Side]
 		left, at := m.All, 0
 		for ; at < len(cells); at++ {
 			open := candidates[cells[at]] & left
@@ -75,7 +81,7 @@ func TestDrawEachIsDrawForEachCell(t *testing.T) {
 			if digit == 0 {
 				digit = m.Draw(&twin, cells[at], open)
 			}
-			want[cells[at]] = digit
+			want[at] = digit
 			left &^= sudoku.Bit(digit)
 		}
 		if drawn != at || rest != left || dice != twin || !slices.Equal(got, want) {

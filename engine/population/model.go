@@ -69,16 +69,27 @@ func (m *Model) Hit(cell uint16, digits sudoku.Mask, throw float64) uint8 {
 		first := int(cell) * m.Side
 		low := bits.TrailingZeros64(uint64(digits))
 		high := bits.TrailingZeros64(uint64(others))
-		lower := m.P[first+low]
-		if total := lower + m.P[first+high]; total > 0 {
-			if throw*total < lower {
-				high = low
-			}
-			return uint8(high + 1)
+		if isLower(m.P[first+low], m.P[first+high], throw) {
+			high = low
 		}
+		return uint8(high + 1)
 	}
-	p := m.Of(cell)
-	total := mass(p, digits)
+	p := m.P[int(cell)*m.Side:]
+	return hit(p, digits, mass(p, digits), throw)
+}
+
+// isLower reports whether a throw hits the lower of two digits, by the p of both; where none has
+// any, one is as good as the other.
+func isLower(lower, higher, throw float64) bool {
+	total := lower + higher
+	if total == 0 {
+		lower, total = .5, 1
+	}
+	return throw*total < lower
+}
+
+// hit returns which of some digits a throw hits, from their p and its sum.
+func hit(p []float64, digits sudoku.Mask, total, throw float64) uint8 {
 	if total == 0 {
 		return digits.Nth(int(throw * float64(digits.Count())))
 	}
@@ -91,34 +102,6 @@ func (m *Model) Hit(cell uint16, digits sudoku.Mask, throw float64) uint8 {
 		}
 	}
 	return uint8(bits.Len64(uint64(digits))) // the last one if rounding leaves something over
-}
-
-// DrawEach draws a digit for one cell after the other, of its candidates among those left, and
-// none twice: what Draw does for each cell, with the dice near at hand. It returns how many cells
-// it came to and what is left then. At a cell without a candidate it stops.
-func (m *Model) DrawEach(
-	dice *sudoku.Rand,
-	cells []uint16,
-	candidates []sudoku.Mask,
-	left sudoku.Mask,
-	g sudoku.Grid,
-) (drawn int, rest sudoku.Mask) {
-	local := *dice
-	candidates = candidates[:len(g)]
-	for i, cell := range cells {
-		open := candidates[cell] & left
-		digit := uint8(bits.TrailingZeros64(uint64(open)) + 1)
-		if open&(open-1) != 0 {
-			digit = m.Hit(cell, open, local.Float64())
-		} else if open == 0 {
-			*dice = local
-			return i, left
-		}
-		g[cell] = digit
-		left = left.Without(digit)
-	}
-	*dice = local
-	return len(cells), left
 }
 
 // Likeliest returns the most probable of some digits of a cell, the lowest of equals.

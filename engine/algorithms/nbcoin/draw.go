@@ -57,10 +57,11 @@ func (d *drawing) blocks() {
 		if at > b {
 			b, try = at, 1
 		}
-		if b == s.Puzzle.Side {
+		switch {
+		case b == s.Puzzle.Side:
 			return
-		}
-		if d.rest(b, drawn, left, try == tries) {
+		case d.w == nil && !s.options.Fill && try < tries: // a dead end, and nobody to hear of it
+		case d.rest(b, drawn, left, try == tries):
 			b, try = b+1, 0
 		}
 	}
@@ -73,14 +74,6 @@ func (d *drawing) rest(b, from int, left sudoku.Mask, last bool) bool {
 	order := s.path.Order.In(b)
 	filled := 0
 	for from < len(order) {
-		if d.w == nil { // the same for all cells that have a symbol left, for nobody to hear
-			drawn := 0
-			drawn, left = s.model.DrawEach(&s.Dice, order[from:], s.cand, left, d.grid)
-			from += drawn
-			if from == len(order) {
-				break
-			}
-		}
 		cell := order[from]
 		open := s.cand[cell] & left
 		var digit uint8
@@ -97,10 +90,11 @@ func (d *drawing) rest(b, from int, left sudoku.Mask, last bool) bool {
 			return false
 		}
 		d.tellDrawn(cell, digit, open, left)
-		d.grid[cell] = digit
+		s.path.Put(from, digit)
 		left &^= sudoku.Bit(digit)
 		from++
 	}
+	s.path.Lay(d.member, b, d.grid)
 	s.filled += filled
 	return true
 }

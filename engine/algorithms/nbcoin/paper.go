@@ -234,8 +234,9 @@ func (s *search) agreement() float64 {
 			continue
 		}
 		first := int(c) * s.Puzzle.Side
-		for at := first; at < first+s.Puzzle.Side; at++ {
-			both += int(min(s.goodVotes[at], s.poorVotes[at]))
+		poor := s.poorVotes[first:][:s.Puzzle.Side]
+		for k, good := range s.goodVotes[first:][:len(poor)] {
+			both += int(min(good, poor[k]))
 		}
 	}
 	return float64(both) / float64(s.each*s.undecided)
