@@ -53,9 +53,12 @@ func sparse(order int) string {
 type Care uint8
 
 const (
+	// Brief goes through a handful of iterations, and has presets on one board only. It is for
+	// the small samples of tests.
+	Brief Care = iota
 	// Quick goes through a dozen iterations, and has presets on one board only. It is for
 	// the tests that follow every change.
-	Quick Care = iota
+	Quick
 	// Deep goes through every phase many times, and has presets on one board only.
 	Deep
 	// Full is deep, and has presets on every board.

@@ -8,7 +8,8 @@ import (
 )
 
 // depth is how deep the laws go. With the defaults, on boards up to 9×9, they go through
-// every phase many times, or if the check is quick a dozen times. What a preset changes shows
+// every phase many times, or if the check is quick a dozen times, or if it is brief a few. What
+// a preset changes shows
 // there, too, in fewer clones over as
 // many iterations; on a large board a preset has nothing of its own but the size of
 // what it works with, which shows at once.
@@ -53,6 +54,30 @@ func (c *check) depth() depth {
 			stretches: 3,
 			sprints:   20,
 			enough:    400,
+		}
+	case c.special() && c.care == Brief:
+		return depth{
+			rounds:    4,
+			held:      4,
+			told:      4,
+			clones:    2,
+			apart:     8,
+			ahead:     2,
+			stretches: 2,
+			sprints:   15,
+			enough:    5_000,
+		}
+	case c.care == Brief:
+		return depth{
+			rounds:    8,
+			held:      8,
+			told:      10,
+			clones:    5,
+			apart:     2,
+			ahead:     3,
+			stretches: 4,
+			sprints:   20,
+			enough:    10_000,
 		}
 	case c.special() && c.care == Quick:
 		return depth{
@@ -122,6 +147,8 @@ func (c *check) end(s engine.Search) drive.Budget {
 	}
 	less := int64(1)
 	switch {
+	case c.care == Brief:
+		less = 20
 	case c.care == Quick && c.special(): // how a search ends shows with the defaults
 		less = 10
 	case c.care == Quick:
