@@ -17,7 +17,7 @@ func TestTwentyDaysOfPractice(t *testing.T) {
 	var deck Deck
 	day := time.Date(2026, 11, 23, 9, 0, 0, 0, time.UTC)
 	moments, again, repeated, asked := map[string]bool{}, map[string]time.Time{}, 0, 0
-	days := sample.Of(10, 20)
+	days := sample.Of(8, 20)
 	for range days {
 		cards := deck.Due(learnt, day)
 		for i, c := range cards {

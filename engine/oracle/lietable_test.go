@@ -4,9 +4,11 @@ import (
 	"testing"
 
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/conformance/sample"
 )
 
-// commonLies are lies of five sorts that every run of the tests tells, some for each oracle:
+// commonLies are lies of five sorts that the tests tell, some for each oracle, and in a small
+// sample a third of them:
 // -lies tells all that there are.
 var commonLies = []struct{ sort, algorithm, what string }{
 	{"a cell", "ac3-tabu", `why "loses to", cause, more`},
@@ -68,13 +70,16 @@ func TestCommonLiesAreFound(t *testing.T) {
 		if begin == nil {
 			continue
 		}
-		could := occasions(t, a, trials(a)[:3], begin)
+		could := occasions(t, a, trials(a)[:sample.Of(2, 3)], begin)
 		doubted := 0
 		for _, c := range commonLies {
 			if c.algorithm != a.ID {
 				continue
 			}
 			doubted++
+			if sample.Leaves(doubted-1, 3) {
+				continue
+			}
 			told, caught := could.tell(t, a, c.what, begin)
 			if !told || !caught {
 				t.Errorf("%s in %s: %s: told %v, found %v", c.sort, a.ID, c.what, told, caught)

@@ -265,7 +265,7 @@ func TestEveryWordIsTrue(t *testing.T) {
 		}
 		t.Run(a.ID, func(t *testing.T) {
 			for i, tr := range trials(a) {
-				if sample.Leaves(i, 3) {
+				if sample.Leaves(i, 5) {
 					continue
 				}
 				t.Run(tr.name, func(t *testing.T) { total += doubt(t, a, tr, begin).checks })

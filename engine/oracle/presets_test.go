@@ -35,7 +35,7 @@ func TestEveryPresetShowsWhatItSays(t *testing.T) {
 		if len(Promised(a, p).Shows) == 0 {
 			t.Fatal("it promises nothing that can be seen: expected its Shows in comparators_test.go or papers_test.go")
 		}
-		if looked++; sample.Leaves(looked-1, 3) {
+		if looked++; sample.Leaves(looked-1, 6) {
 			return
 		}
 		seen, err := Look(a, p)

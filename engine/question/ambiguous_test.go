@@ -52,7 +52,7 @@ func posed(t *testing.T, id string, kind Kind, wanted int, each func(q *Task, s 
 // A digit has the probability that is told whatever other dice draw before it: among the next draws
 // for its cell it comes as often.
 func TestADigitIsDrawnAsOftenAsTold(t *testing.T) {
-	throws, wanted := sample.Of(60, 150), sample.Of(2, 4)
+	throws, wanted := sample.Of(60, 150), sample.Of(1, 4)
 	if *full {
 		throws, wanted = 1000, 40
 	}

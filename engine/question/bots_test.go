@@ -30,7 +30,7 @@ const mostNaive = .40
 // and a class would learn from each: no guess beyond doubt, as few are offered of some. Without
 // -full that is seen of all algorithms together alone.
 func TestNoNaiveRulePasses(t *testing.T) {
-	moments := sample.Of(2, 4)
+	moments := sample.Of(1, 4)
 	if *full {
 		moments = 250
 	}

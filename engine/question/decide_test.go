@@ -62,13 +62,13 @@ func along(t *testing.T, a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search,
 // what other dice decide; who takes the most probable answer gets all points, and who guesses
 // what is computed for that.
 func TestDecisionsOfAllAlgorithms(t *testing.T) {
-	deciding, throws := 0, sample.Of(40, 100)
+	deciding, throws, seeds := 0, sample.Of(20, 100), sample.Of(1, 2)
 	if *full {
 		throws = 400
 	}
 	for _, a := range slices.Concat(algorithms.All(), scripts(t)) {
 		dice, asked, perfect, guessed, mean, variance := sudoku.NewRand(7), 0, 0.0, 0.0, 0.0, 0.0
-		for seed := range uint64(2) {
+		for seed := range uint64(seeds) {
 			decisions(t, a, seed, 5+int(seed), 2*len(a.Phases), func(q *Task, p *sudoku.Puzzle, s engine.Search, before int) {
 				if err := q.HoldsFor(s, before, throws); err != nil {
 					t.Errorf("%s: %s %+v: %v", a.ID, q.Text, q.Options, err)
@@ -100,9 +100,10 @@ func TestDecisionsOfAllAlgorithms(t *testing.T) {
 			t.Errorf("%s: who guesses gets %v, expected %v", a.ID, guessed, mean)
 		}
 	}
-	// Particles and classic cuckoos leave none to take; an algorithm that joins them may.
-	if deciding < 18 {
-		t.Errorf("%d algorithms have a decision to take; expected at least 18", deciding)
+	// Particles and classic cuckoos leave none to take; an algorithm that joins them may. The
+	// second seed has those that leave none with the first.
+	if least := sample.Of(15, 18); deciding < least {
+		t.Errorf("%d algorithms have a decision to take; expected at least %d", deciding, least)
 	}
 }
 
@@ -165,7 +166,7 @@ func TestTheSearchGoesOnFromWhatWasAnswered(t *testing.T) {
 // Decisions of all algorithms and presets are told as fresh dice decide them. With -full it is
 // twenty thousand of them.
 func TestDecisionsOfAllPresets(t *testing.T) {
-	wanted := sample.Of(15, 40)
+	wanted := sample.Of(8, 40)
 	if *full {
 		wanted = 20_000
 	}
@@ -208,9 +209,10 @@ func TestDecisionsOfAllPresets(t *testing.T) {
 // Every decision is recounted, and one that is told otherwise is refused, whether its dice are
 // thrown before it or not: of two answers each has the probability of the other.
 func TestNoDecisionIsLeftOutByRecount(t *testing.T) {
-	refused, thrown := 0, 0
+	refused, thrown, most := 0, 0, sample.Of(2, math.MaxInt)
 	for _, a := range algorithms.All() {
-		for seed := range uint64(8) {
+		ofThis := 0 // refused
+		for seed := range uint64(sample.Of(2, 8)) {
 			if seed > 0 && thrown > 0 { // later seeds are for thrown dice alone
 				break
 			}
@@ -219,6 +221,9 @@ func TestNoDecisionIsLeftOutByRecount(t *testing.T) {
 				k := slices.IndexFunc(q.Options, func(o Option) bool { return o.act == other.act })
 				far := q.Options[q.Right].P - other.P
 				if q.own.kind == decision.Update || far < .4 || q.Thrown() && thrown > 0 || !q.Thrown() && seed > 0 {
+					return
+				}
+				if !q.Thrown() && ofThis >= most {
 					return
 				}
 				if q.Thrown() {
@@ -232,6 +237,7 @@ func TestNoDecisionIsLeftOutByRecount(t *testing.T) {
 				}
 				q.Options[k].P, q.Options[q.Right].P = q.Options[q.Right].P, other.P
 				refused++
+				ofThis++
 				if RecountSince(q, p, s, before) == nil {
 					t.Errorf("%s: %s: %+v passes", a.ID, q.Text, q.Options)
 				}

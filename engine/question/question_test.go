@@ -9,6 +9,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
@@ -224,7 +225,7 @@ func TestAProbabilityHasItsAnswer(t *testing.T) {
 
 // Strict minima are asked about as often as slopes are, wherever in a run it is asked.
 func TestSlopesAreNotAskedMoreOftenThanMinima(t *testing.T) {
-	places, moments := map[int]int{}, 10
+	places, moments := map[int]int{}, sample.Of(5, 10)
 	if *full {
 		moments = 100
 	}

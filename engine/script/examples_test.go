@@ -81,7 +81,7 @@ func TestTheTabuExampleIsTheBuiltInTabuSearch(t *testing.T) {
 // Every example is held to the contract of a search.
 func TestTheExamplesConform(t *testing.T) {
 	for i, name := range Likes {
-		if sample.Leaves(i, 2) {
+		if sample.Leaves(i, 3) {
 			continue
 		}
 		t.Run(name, func(t *testing.T) { oracle.Check(t, example(t, name), *whole) })

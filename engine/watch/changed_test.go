@@ -6,6 +6,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/engine/watch"
@@ -95,7 +96,7 @@ func TestAnyWayOverTheTapeIsTheSame(t *testing.T) {
 		hashes = append(hashes, drive.HashWithMetricsOf(s))
 		s.Next(nil)
 	}
-	for range 300 {
+	for range sample.Of(60, 300) {
 		from := dice.IntN(long)
 		to := from + dice.IntN(long-from)
 		one := moments[from].Clone()

@@ -6,6 +6,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/watch"
 )
 
@@ -14,6 +15,9 @@ func TestATraceIsASearch(t *testing.T) {
 	easy := streamed(t, trace(t, conformance.Boards()[1], 100), watch.Options{})
 	for _, p := range conformance.Boards() {
 		care, long := conformance.Deep, 400
+		if !sample.Large() {
+			care, long = conformance.Brief, 60
+		}
 		switch {
 		case p.Name == "full": // the toy has nothing to write of it
 			continue
@@ -38,10 +42,14 @@ func TestATraceIsASearch(t *testing.T) {
 
 // A program that answers is a search that takes changes.
 func TestAProgramThatAnswersIsASearch(t *testing.T) {
+	care := conformance.Brief
+	if sample.Large() {
+		care = conformance.Quick
+	}
 	for _, p := range conformance.Boards()[:3] {
 		t.Run(p.Name, func(t *testing.T) {
 			s := commanded(t, p, every...)
-			conformance.Check(laws{t}, s.Algorithm(), conformance.Quick, p)
+			conformance.Check(laws{t}, s.Algorithm(), care, p)
 		})
 	}
 }

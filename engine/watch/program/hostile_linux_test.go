@@ -44,6 +44,7 @@ func TestHostilePrograms(t *testing.T) {
 	}
 	for name := range hostile {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel() // most of it is waiting
 			token := fmt.Sprintf("token-%d-%s-%d", os.Getpid(), strings.ReplaceAll(name, " ", "-"), time.Now().UnixNano())
 			withstand(t, name, token)
 			conformance.Until(t, "a process is left", func() bool { return len(processes(token)) == 0 })
