@@ -54,7 +54,7 @@ func TestOnlyThePanelInFocusHasAFrame(t *testing.T) {
 		return list
 	}
 	for i, a := range algorithms.All() {
-		if sample.Leaves(i, 3) {
+		if sample.Leaves(i, 5) {
 			continue
 		}
 		s := opened(t, a)

@@ -8,6 +8,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/ui/dialog"
 	. "sudokuscope/ui/uitest"
 )
@@ -58,6 +59,9 @@ func TestDialogsTakeAFlood(t *testing.T) {
 		for _, name := range taken {
 			text := floods[name]
 			for _, n := range []int{1 << 20, fits} {
+				if n == fits && sample.Leaves(len(opened)-1, 3) {
+					continue
+				}
 				s.Send(tea.PasteMsg{Content: text(n)})
 				s.Press("left", "x", "backspace", "home", "end")
 				if len(s.M.Dialogs()) == 0 || s.M.Dialogs()[0] != top {

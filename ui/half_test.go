@@ -9,6 +9,7 @@ import (
 	uv "github.com/charmbracelet/ultraviolet"
 
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/panels"
 	"sudokuscope/ui/panes"
@@ -48,9 +49,12 @@ var brief = []panel.ID{panels.DecisionsID}
 func TestNoPictureIsHalfEmpty(t *testing.T) {
 	t.Parallel()
 	onlyDraws(t)
-	for _, a := range algorithms.All() {
+	for i, a := range algorithms.All() {
 		s := opened(t, a)
-		for _, size := range [][2]int{{120, 36}, {200, 60}} {
+		for j, size := range [][2]int{{120, 36}, {200, 60}} {
+			if sample.Leaves(i+j, 2) { // the sizes take turns
+				continue
+			}
 			s.Size(size[0], size[1])
 			for view, name := range panes.Views() {
 				s.Press(fmt.Sprint(view + 1))

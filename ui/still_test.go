@@ -37,7 +37,7 @@ func rule(lines []uv.Line, place panel.Place) string {
 func TestNoPanelMovesInThirtyIterations(t *testing.T) {
 	t.Parallel()
 	onlyDraws(t)
-	iterations := sample.Of(8, 30)
+	iterations := sample.Of(3, 30)
 	for _, a := range algorithms.All() {
 		t.Run(a.ID, func(t *testing.T) {
 			for view, name := range panes.Views() {

@@ -40,7 +40,7 @@ func TestPresentingFromTheFirst(t *testing.T) {
 func TestWhatIsPresentedIsNotCut(t *testing.T) {
 	for _, size := range [][2]int{{80, 24}, {120, 36}} {
 		for i, a := range algorithms.All() {
-			if sample.Leaves(i, 3) {
+			if sample.Leaves(i, 5) {
 				continue
 			}
 			s := Open(t, func(c *ui.Config) {
