@@ -100,7 +100,7 @@ func TestTheCommandLinesOfTheDocumentsRun(t *testing.T) {
 		if len(calls) == 0 {
 			continue
 		}
-		if tried++; sample.Leaves(tried-1, 2) {
+		if tried++; sample.Leaves(tried-1, 4) {
 			continue
 		}
 		t.Run(page, func(t *testing.T) {
@@ -138,7 +138,7 @@ func TestTheCommandLinesOfTheDocumentsRun(t *testing.T) {
 			}
 		})
 	}
-	if ran < 50 {
+	if ran < sample.Of(20, 50) {
 		t.Errorf("only %d command lines were run", ran)
 	}
 }

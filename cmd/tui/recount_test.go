@@ -9,6 +9,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"sudokuscope/engine/conformance/sample"
 )
 
 // A bench prints its runs and what it makes of them. Here its figures are made of the runs once
@@ -16,11 +18,13 @@ import (
 // of the program's, and reads nothing but the two texts. Left out are the intervals that come from
 // drawing again: TestCoverage in engine/experiment/stats holds these to what they promise.
 
-const (
-	recountBudget = 20_000
-	recountRuns   = 10
-	leastFigures  = 3000
+// A small sample has shorter and fewer runs, and as many figures.
+var (
+	recountBudget = sample.Of(5_000, 20_000)
+	recountRuns   = sample.Of(4, 10)
 )
+
+const leastFigures = 3000
 
 // recountedRun is a line of the runs.
 type recountedRun struct {
@@ -157,7 +161,7 @@ func solvedOf(runs []recountedRun) (k int) {
 }
 
 // spent is what a run spent of the budget, at most all of it.
-func spent(r recountedRun) float64 { return min(recountBudget, r.evaluations) }
+func spent(r recountedRun) float64 { return min(float64(recountBudget), r.evaluations) }
 
 // runningTime is what all runs spent, for each that is solved.
 func runningTime(runs []recountedRun, of func(recountedRun) float64) float64 {
@@ -170,7 +174,7 @@ func charged(runs []recountedRun) float64 {
 		if r.solved {
 			return r.evaluations
 		}
-		return 10 * recountBudget
+		return 10 * float64(recountBudget)
 	})) / float64(len(runs))
 }
 
@@ -196,7 +200,7 @@ func (c *recount) rows() {
 		seeds := ordered(column(runs, func(r recountedRun) float64 { return r.seed }))
 		low, high := scoreInterval(float64(k)/float64(n), float64(n))
 		c.want(row, "runs", float64(n))
-		c.want(row, "expected", recountRuns)
+		c.want(row, "expected", float64(recountRuns))
 		c.want(row, "solved", float64(k))
 		c.want(row, "late", float64(late))
 		c.want(row, "first_seed", seeds[0])

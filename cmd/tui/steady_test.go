@@ -47,7 +47,7 @@ func TestPanelsStayWhereTheyAre(t *testing.T) {
 	t.Parallel()
 	for i, view := range ui.ViewNames() {
 		for j, size := range []uv.Position{{X: 120, Y: 36}, {X: 80, Y: 24}} {
-			if !*full && ((i+j)%2 == 1 || sample.Leaves(i, 2)) {
+			if !*full && ((i+j)%2 == 1 || sample.Leaves(i, 4)) {
 				continue
 			}
 			first := map[*engine.Algorithm][]uv.Position{}
