@@ -7,8 +7,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"math"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -115,7 +117,7 @@ func (a surveys) chances(ctx context.Context, f *chancesFlags, args []string) er
 	if err != nil {
 		return fmt.Errorf("%s: %w", puzzle.Name, err)
 	}
-	write := c.Text
+	write := func(w io.Writer) error { return c.TextWithin(w, columns(a.stdout)) }
 	switch {
 	case f.csv:
 		write = c.CSV().CSV
@@ -141,6 +143,9 @@ func (a surveys) surveyed(
 		Seed:     f.entrants.seed,
 		Settings: e.Settings,
 	}
+	bar := a.progress(math.MaxInt)
+	defer bar.clear()
+	bar.announce("making the run; it says how much there is to measure")
 	of, end, err := chances.Follow(ctx,
 		e.Algorithm, problem, f.run)
 	if err != nil {
@@ -152,9 +157,9 @@ func (a surveys) surveyed(
 	of.Jobs = experiment.Jobs(f.jobs, 1<<20)
 	survey := chances.NewSurvey(of, f.horizon)
 	survey.To(end.Iteration)
-	bar := a.progress(survey.Estimate())
-	defer bar.clear()
 	bar.verb = "moments"
+	bar.total, bar.start = survey.Estimate(), time.Now()
+	bar.announce("about %d continuations; the first ones tell how long they take", bar.total)
 	for more := true; more; {
 		more, err = survey.Next(ctx)
 		if err != nil {

@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -114,7 +115,7 @@ func (f *landscapeFlags) look(ctx context.Context, a *app, flags *pflag.FlagSet,
 		}
 	}
 	g := report.Landscape{Study: study}
-	write := g.Text
+	write := func(w io.Writer) error { return g.TextWithin(w, columns(a.stdout)) }
 	if f.json {
 		write = g.JSON
 	}

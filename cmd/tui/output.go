@@ -78,6 +78,12 @@ func (n named) Write(b []byte) (int, error) {
 // say writes a text.
 func (o *output) say(format string, args ...any) { fmt.Fprintf(o, format, args...) }
 
+// sentence writes a sentence on lines of its own, which end between words where stdout is a terminal.
+func (a *app) sentence(format string, args ...any) {
+	text := fmt.Sprintf(format, args...)
+	a.out.say("%s\n", plaintext.Fit(text, columns(a.stdout)))
+}
+
 // line writes a line and sends it off.
 func (o *output) line(format string, args ...any) error {
 	o.say(format+"\n", args...)
@@ -244,6 +250,16 @@ func (p *progress) text(spent time.Duration) string {
 	left := time.Duration(float64(p.total-p.done) / max(rate, 1e-9) * float64(time.Second))
 	return fmt.Sprintf("%d of %d  %d %s  %.3g/s  %s left", p.done, p.total,
 		p.solved, p.verb, rate, left.Round(time.Second))
+}
+
+// announce says what is under way before any of it is done, so that nobody waits for nothing.
+func (p *progress) announce(format string, args ...any) {
+	if !p.on {
+		return
+	}
+	p.visible = true
+	text := fmt.Sprintf(format, args...)
+	fmt.Fprintf(p.a.stderr, "\r\x1b[K%s", ansi.Truncate(text, max(20, columns(p.a.stderr)-1), ""))
 }
 
 // clear makes room for a line of output, or leaves the terminal clean.

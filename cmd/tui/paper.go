@@ -125,6 +125,7 @@ func (f paperFlags) repeat(ctx context.Context, a *app, w io.Writer, tables []*p
 	}
 	bar := a.progress(total)
 	defer bar.clear()
+	bar.announce("%s; the first ones tell how long they take", english.Count(total, "run"))
 	options.Step = bar.step
 	var results []*paper.Result
 	var missing []string

@@ -185,10 +185,12 @@ var otherCommands = map[string]string{
 	"compare":   "bench",
 	"play":      "replay",
 	"quiz":      "learn practice",
+	"race":      "the key R on the screen",
 	"run":       "solve",
 	"search":    "solve",
 	"teach":     "class",
 	"tutorial":  "learn",
+	"version":   "--version",
 }
 
 // completePuzzle offers the names of puzzles: those of one collection once its

@@ -18,6 +18,9 @@ func TestWhatIsTypedElsewhereIsUnderstood(t *testing.T) {
 		{"bench power --rates half,.5", "expected two rates, such as", exitBad},
 		{"compare", "did you mean bench?", exitBad},
 		{"run", "did you mean solve?", exitBad},
+		{"race", "did you mean the key R on the screen?", exitBad},
+		{"version", "did you mean --version?", exitBad},
+		{"ai-escargot --race anneal", "press R on the screen for a race; watch takes --race LANE", exitBad},
 	} {
 		code, out, said := runProgram(t, strings.Fields(c.line)...)
 		if code != c.code || !strings.Contains(out+said, c.says) {

@@ -179,6 +179,11 @@ func nameless(c *cobra.Command) (err error) {
 	return err
 }
 
+// otherFlags are what people give to a command that has no such flag, and what to do instead.
+var otherFlags = map[string]string{
+	"race": "press R on the screen for a race; watch takes --race LANE",
+}
+
 // expected adds to what pflag says of a flag what it leaves open, and says in
 // words what it leaves to the parsers of the library.
 func expected(cmd *cobra.Command, err error) string {
@@ -188,6 +193,9 @@ func expected(cmd *cobra.Command, err error) string {
 		cmd.Flags().VisitAll(func(f *pflag.Flag) {
 			names = append(names, f.Name)
 		})
+		if hint := otherFlags[none.GetSpecifiedName()]; hint != "" {
+			return message + "; " + hint
+		}
 		near := english.Near(none.GetSpecifiedName(), names)
 		if near != "" && none.GetSpecifiedShortnames() == "" {
 			return message + "; did you mean --" + near + "?"

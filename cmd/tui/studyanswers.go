@@ -57,7 +57,7 @@ func (a studies) report(dir string) error {
 		rep.Answers = append(rep.Answers, "Departure from the seal: "+d+".")
 	}
 	for _, text := range append([]string{rep.Question}, rep.Answers...) {
-		a.out.say("%s\n", text)
+		a.sentence("%s", text)
 	}
 	page := func(w io.Writer) error {
 		return rep.Page(w, "A study, sealed before it was made")

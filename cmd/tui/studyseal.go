@@ -50,15 +50,15 @@ func (a studies) seal(dir string) error {
 	if err != nil {
 		return err
 	}
-	a.out.say(
-		"sealed: %s, %s on %s\n",
+	a.sentence(
+		"sealed: %s, %s on %s",
 		english.Count(design.Len(), "run"),
 		english.Count(len(design.Entrants), "algorithm"),
 		english.Count(len(design.Puzzles), "puzzle"),
 	)
 	a.sayEffects(design)
 	a.sayPower(plan, design)
-	a.out.say("code %s of %s\n",
+	a.sentence("code %s of %s",
 		seal.Code, seal.Sealed.Format("2006-01-02 15:04 UTC"))
 	if plan.Seed != nil {
 		return a.out.line("who publishes it now can show later that the plan is not younger; that the " +
@@ -79,13 +79,13 @@ func (a studies) sayEffects(d *experiment.Design) {
 		a.warn("%s can hardly show anything over the puzzles; sudokuscope bench power says how many do",
 			english.Count(len(d.Puzzles), "puzzle"))
 	default:
-		a.out.say("if one is the better on %.0f %% of such puzzles, the study shows it with a chance of 80 %%\n",
+		a.sentence("if one is the better on %.0f %% of such puzzles, the study shows it with a chance of 80 %%",
 			100*over)
 	}
 	onOne := study.Shows(d.Runs, stats.RunsForEffect)
 	if !math.IsNaN(onOne) {
-		a.out.say("if a run of one is before a run of the other in %.0f %% of pairs, the %s on one puzzle "+
-			"show it as surely\n", 100*onOne, english.Count(d.Runs, "run"))
+		a.sentence("if a run of one is before a run of the other in %.0f %% of pairs, the %s on one puzzle "+
+			"show it as surely", 100*onOne, english.Count(d.Runs, "run"))
 	}
 }
 
@@ -95,7 +95,7 @@ func (a studies) sayPower(s *study.Study, d *experiment.Design) {
 	for margin, text := range s.Margins() {
 		chance := same.PowerOfEqual(margin,
 			len(d.Puzzles), d.Runs, .05)
-		a.out.say("%s: if they are equal, the plan shows it with a chance of %.0f %%\n", text, 100*chance)
+		a.sentence("%s: if they are equal, the plan shows it with a chance of %.0f %%", text, 100*chance)
 	}
 }
 

@@ -55,14 +55,14 @@ func (a studies) verify(ctx context.Context, dir string, most study.Amount, aske
 	}
 	departures := plan.Departures(dir, seal, set)
 	for _, d := range departures {
-		a.out.say("departure from the seal: %s\n", d)
+		a.sentence("departure from the seal: %s", d)
 	}
 	designs, err := a.designsIn(dir)
 	if err != nil {
 		return err
 	}
 	if build := campaign.Build(); build != seal.Build {
-		a.out.say("this program is another build than the sealed one: %s, sealed with %s\n", build, seal.Build)
+		a.sentence("this program is another build than the sealed one: %s, sealed with %s", build, seal.Build)
 	}
 	kept := set.Expected - set.Missing
 	if most.Lasts == nil {
@@ -79,17 +79,17 @@ func (a studies) verify(ctx context.Context, dir string, most study.Amount, aske
 		return err
 	}
 	for _, text := range res.Differ {
-		a.out.say("differs: %s\n", text)
+		a.sentence("differs: %s", text)
 	}
-	a.out.say(
-		"%d of %d runs made again agree in all but time, of %d in all\n",
+	a.sentence(
+		"%d of %d runs made again agree in all but time, of %d in all",
 		res.Again-len(res.Differ),
 		res.Again,
 		res.Runs,
 	)
 	if res.Again < res.Runs {
-		a.out.say("had 1 %% of the runs been altered, this would have found one with a probability of "+
-			"%.0f %%; had 5 %%, %.0f %%\n",
+		a.sentence("had 1 %% of the runs been altered, this would have found one with a probability of "+
+			"%.0f %%; had 5 %%, %.0f %%",
 			100*res.Chance(.01), 100*res.Chance(.05))
 	}
 	timesHold := a.sayTimes(
@@ -107,13 +107,13 @@ func (a studies) verify(ctx context.Context, dir string, most study.Amount, aske
 func (a studies) sayTimes(res *study.Verified, bySeconds bool) bool {
 	hold := true
 	for _, t := range res.Times() {
-		a.out.say("%s\n", t.Sentence())
+		a.sentence("%s", t.Sentence())
 		departs := t.Verdict == stats.PaceDeparts
 		unknown := t.Verdict == stats.PaceUnknown && bySeconds
 		hold = hold && !departs && !unknown
 	}
 	for _, text := range res.OddTimes() {
-		a.out.say("differs: %s\n", text)
+		a.sentence("differs: %s", text)
 		hold = false
 	}
 	return hold

@@ -11,6 +11,7 @@ import (
 	"sudokuscope/engine/apart"
 	"sudokuscope/engine/axis"
 	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/plaintext"
 )
 
 // Apart are the curves of butterflies, for people and for programs.
@@ -96,7 +97,7 @@ func (r Apart) TextWithin(w io.Writer, width int) error {
 				c.Algorithm, c.At, c.Ended, c.Alike)
 		}
 	}
-	_, err := io.WriteString(w, b.String())
+	_, err := io.WriteString(w, plaintext.Fit(b.String(), width))
 	return err
 }
 

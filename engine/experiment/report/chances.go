@@ -8,6 +8,7 @@ import (
 
 	"sudokuscope/engine/axis"
 	"sudokuscope/engine/chances"
+	"sudokuscope/engine/plaintext"
 )
 
 // Chances is the chances of a run, for people and for programs.
@@ -30,29 +31,32 @@ func (c Chances) JSON(w io.Writer) error {
 }
 
 // Text writes the curve, the marks and what was tried.
-func (c Chances) Text(w io.Writer) error {
+func (c Chances) Text(w io.Writer) error { return c.TextWithin(w, 0) }
+
+// TextWithin writes it for a terminal that is some columns wide. A table that does not fit is divided.
+func (c Chances) TextWithin(w io.Writer, width int) error {
 	var b strings.Builder
 	last := c.Curve.Points[len(c.Curve.Points)-1]
 	fmt.Fprintf(&b, "%s, %s, seed %d: %s at iteration %d\n%s\n\n%s\n%s\n",
 		c.Algorithm, c.Puzzle, c.Seed, c.Ended, last.Iteration,
-		c.Curve.Sentence(), c.Table().aligned(),
+		c.Curve.Sentence(), c.Table().divided(width),
 		c.Curve.Caption(""))
 	for _, d := range c.Decided {
-		b.WriteString(decided(d))
+		b.WriteString(decided(d, width))
 	}
 	for _, s := range c.Saves {
 		fmt.Fprintf(&b, "\nAt iteration %d, %s continuations are solved with fresh dice alone", s.At, s.As)
 		if s.Before.Of > 0 {
 			fmt.Fprintf(&b, "; at %d, before it was decided, %s", s.Since, s.Before)
 		}
-		fmt.Fprintf(&b, ". With a change:\n%s", tried(s))
+		fmt.Fprintf(&b, ". With a change:\n%s", tried(s, width))
 	}
-	_, err := io.WriteString(w, b.String())
+	_, err := io.WriteString(w, plaintext.Fit(b.String(), width))
 	return err
 }
 
 // decided says what decided a run, and has a table of the suspects.
-func decided(d *chances.Causes) string {
+func decided(d *chances.Causes, width int) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "\nWhat decided it: %s.\n", d.Mark)
 	if len(d.Phases) > 1 {
@@ -63,7 +67,7 @@ func decided(d *chances.Causes) string {
 			column[chances.Phase]{"chance", false, func(p chances.Phase) string {
 				return p.Share.String()
 			}})
-		fmt.Fprintf(&b, "Phase by phase:\n%s", phases.aligned())
+		fmt.Fprintf(&b, "Phase by phase:\n%s", phases.divided(width))
 	}
 	if verdict := d.Verdict(); verdict != "" {
 		fmt.Fprintln(&b, verdict)
@@ -83,7 +87,7 @@ func decided(d *chances.Causes) string {
 		)
 	}
 	if len(table.Rows) > 0 {
-		b.WriteString(table.aligned())
+		b.WriteString(table.divided(width))
 	}
 	return b.String()
 }
@@ -97,7 +101,7 @@ func shareOf(s chances.Share) string {
 }
 
 // tried is a table of changes.
-func tried(d *chances.Trials) string {
+func tried(d *chances.Trials, width int) string {
 	if len(d.List) == 0 {
 		return "The search takes no such change here.\n"
 	}
@@ -123,7 +127,7 @@ func tried(d *chances.Trials) string {
 		}
 		table.Add(row...)
 	}
-	return table.aligned()
+	return table.divided(width)
 }
 
 // shareBand is the interval of a chance, as percentages.

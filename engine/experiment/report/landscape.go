@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"sudokuscope/engine/experiment/landscape"
+	"sudokuscope/engine/plaintext"
 )
 
 // Landscape is the study of a landscape, for people and for programs.
@@ -24,7 +25,10 @@ func (l Landscape) JSON(w io.Writer) error {
 }
 
 // Text writes what the figures are and what they mean.
-func (l Landscape) Text(w io.Writer) error {
+func (l Landscape) Text(w io.Writer) error { return l.TextWithin(w, 0) }
+
+// TextWithin writes it for a terminal that is some columns wide. A table that does not fit is divided.
+func (l Landscape) TextWithin(w io.Writer, width int) error {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s: %d free cells, 10^%.1f boards on which every block is whole, %d swaps from each\n",
 		l.Puzzle, l.Free, l.Boards, l.Steps)
@@ -53,7 +57,7 @@ func (l Landscape) Text(w io.Writer) error {
 		}
 	}
 	table.Add(row...)
-	b.WriteString(table.aligned())
+	b.WriteString(table.divided(width))
 	survey := &l.Survey
 	fmt.Fprintf(&b, "\nSteepest descent.\n%s\n\nCost and distance to the solution, in swaps.\n", survey.Meaning())
 	if survey.OfMinima == nil {
@@ -68,7 +72,7 @@ func (l Landscape) Text(w io.Writer) error {
 	}
 	if l.LON != nil {
 		fmt.Fprintf(&b, "\nThe network of local optima.\n%s\n%s", l.LON.Meaning(),
-			l.funnels().aligned())
+			l.funnels().divided(width))
 	}
 	if l.Network != nil {
 		fmt.Fprintf(
@@ -76,10 +80,10 @@ func (l Landscape) Text(w io.Writer) error {
 			"\nThe ways of %s.\n%s\n\n%s",
 			strings.Join(l.Network.Algorithms, ", "),
 			l.Network.Meaning(),
-			l.trails().aligned(),
+			l.trails().divided(width),
 		)
 	}
-	_, err := io.WriteString(w, b.String())
+	_, err := io.WriteString(w, plaintext.Fit(b.String(), width))
 	return err
 }
 

@@ -11,6 +11,7 @@ import (
 
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/paper"
+	"sudokuscope/engine/plaintext"
 )
 
 // Paper returns the table of a paper beside ours.
@@ -207,8 +208,7 @@ func PaperText(w io.Writer, r *paper.Result, width int) error {
 	divided := func(table *Table) string {
 		return table.divided(width)
 	}
-	_, err := fmt.Fprintf(
-		w,
+	text := fmt.Sprintf(
 		"%s  %s\n%s\n\n%s%s",
 		r.ID,
 		r.Title,
@@ -216,6 +216,7 @@ func PaperText(w io.Writer, r *paper.Result, width int) error {
 		body(r, divided),
 		notes(r, "", ""),
 	)
+	_, err := io.WriteString(w, plaintext.Fit(text, width))
 	return err
 }
 

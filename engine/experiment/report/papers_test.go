@@ -98,7 +98,7 @@ func TestBenchTables(t *testing.T) {
 	if len(lines) != 3 || strings.Count(lines[1], ",") != strings.Count(lines[0], ",") || !strings.HasPrefix(lines[2], "never,,,p & q,") {
 		t.Errorf("got\n%s", data.String())
 	}
-	if c := r.comparisons(); len(c.Rows) != 1 || strings.Join(c.Rows[0][4:12], ", ") != "+75.0, +8.5 to +95.4, 0, not known, 0, 87.5 %, 54.0–97.7, large" {
+	if c := r.comparisons(r.Comparisons); len(c.Rows) != 1 || strings.Join(c.Rows[0][4:12], ", ") != "+75.0, +8.5 to +95.4, 0, not known, 0, 87.5 %, 54.0–97.7, large" {
 		t.Errorf("%v", c.Rows)
 	}
 	d := xml.NewDecoder(strings.NewReader(strings.Replace(page.String(), "<!doctype html>", "", 1)))

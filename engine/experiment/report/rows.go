@@ -167,10 +167,10 @@ func (r *Report) CSV() *Table {
 }
 
 // comparisons is the table of how entrants compare on each puzzle, pair by pair.
-func (r *Report) comparisons() *Table {
+func (r *Report) comparisons(pairs []experiment.Comparison) *Table {
 	type pair = experiment.Comparison
 	many := r.budgets()
-	return tableOf(r.Comparisons,
+	return tableOf(pairs,
 		column[pair]{"puzzle", true, func(c pair) string {
 			if many {
 				return c.Puzzle + ", " + c.Budget

@@ -4,9 +4,8 @@ import (
 	"fmt"
 	"html"
 	"io"
+	"slices"
 	"strings"
-
-	"github.com/charmbracelet/x/ansi"
 
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/experiment"
@@ -42,16 +41,6 @@ func (r *Report) sections(on medium) {
 	on.head("On each puzzle")
 	on.table(r.rows())
 	on.sentence("Intervals of 95 %: shares by Wilson, ERT by Student's t of its logarithm.")
-	switch n := len(r.Comparisons); {
-	case n > mostPairs:
-		on.sentence(english.Count(n, "pair") + " of algorithms on a puzzle are left out here; the JSON of this " +
-			"report has them.")
-	case n > 0:
-		on.sentence("By the " + r.unit() + " to a solution; p by Mann and Whitney, given ties, and adjusted by " +
-			"Holm over all pairs. Intervals: differences of shares by Newcombe, ratios by Zou and Donner of both " +
-			"ERT, \"A before B\" by Wilson with DeLong's variance.")
-		on.table(r.comparisons())
-	}
 	for i := range r.Sweeps {
 		g := grid{&r.Sweeps[i]}
 		title := g.Title() + ", " + g.Budget
@@ -65,6 +54,7 @@ func (r *Report) sections(on medium) {
 		}))
 		on.pictures(g.pictures()...)
 	}
+	r.pairByPair(on)
 	for i := range r.Suites {
 		suite := &r.Suites[i]
 		on.head(fmt.Sprintf("Over %d puzzles, %s", suite.Puzzles, suite.within()))
@@ -109,6 +99,40 @@ func (r *Report) sections(on medium) {
 	}
 }
 
+// pairByPair compares the entrants on each puzzle. Two values of one sweep stand in its table, which says what
+// cannot be told from the best: as pairs they would be many lines of little.
+func (r *Report) pairByPair(on medium) {
+	pairs := slices.DeleteFunc(slices.Clone(r.Comparisons), r.isOfOneSweep)
+	swept := len(r.Comparisons) - len(pairs)
+	if len(pairs) > 0 && len(r.Sweeps) > 0 {
+		on.head("Pair by pair")
+	}
+	switch n := len(pairs); {
+	case n > mostPairs:
+		on.sentence(english.Count(n, "pair") + " of algorithms on a puzzle are left out here; the JSON of this " +
+			"report has them.")
+	case n > 0:
+		on.sentence("By the " + r.unit() + " to a solution; p by Mann and Whitney, given ties, and adjusted by " +
+			"Holm over all pairs. Intervals: differences of shares by Newcombe, ratios by Zou and Donner of both " +
+			"ERT, \"A before B\" by Wilson with DeLong's variance.")
+		on.table(r.comparisons(pairs))
+	}
+	if swept > 0 {
+		on.sentence("The JSON of this report compares the values of a sweep pair by pair, too: " +
+			english.Count(swept, "pair") + ".")
+	}
+}
+
+// isOfOneSweep reports whether a comparison is of two values of one sweep.
+func (r *Report) isOfOneSweep(c experiment.Comparison) bool {
+	return slices.ContainsFunc(r.Sweeps, func(t experiment.Table) bool {
+		has := func(label string) bool {
+			return slices.ContainsFunc(t.Cells, func(cell experiment.Cell) bool { return cell.Label == label })
+		}
+		return t.Puzzle == c.Puzzle && t.Budget == c.Budget && has(c.A) && has(c.B)
+	})
+}
+
 // within is the budget, with the unit where it is another.
 func (s *Suite) within() string {
 	if s.bounded {
@@ -145,21 +169,18 @@ func (t *terminal) gap(belongs bool) {
 func (t *terminal) head(text string) {
 	t.afterText = t.Len() == 0
 	t.gap(true)
-	t.WriteString(text + ":\n")
+	t.WriteString(plaintext.Fit(text+":", t.width) + "\n")
 }
 
 func (t *terminal) sentence(text string) {
 	t.gap(true)
-	if t.width > 0 {
-		text = ansi.Wordwrap(text, t.width, "")
-	}
-	t.WriteString(text + "\n")
+	t.WriteString(plaintext.Fit(text, t.width) + "\n")
 }
 
 func (t *terminal) table(table *Table) {
 	for _, part := range table.within(t.width) {
 		t.gap(false)
-		t.WriteString(part.aligned())
+		t.WriteString(part.fitted(t.width))
 	}
 }
 
@@ -224,7 +245,7 @@ func (p *page) pictures(list ...*Picture) {
 }
 
 // Latex writes what the report says, its tables without pictures, for a paper: it needs the
-// packages booktabs and longtable.
+// packages booktabs and longtable. A table that is wider than a page is divided.
 func (r *Report) Latex(w io.Writer) error {
 	var t latex
 	t.WriteString("% " + r.Program + "\n")
@@ -243,7 +264,16 @@ func (t *latex) sentence(text string) { t.WriteString(inLatex(text) + "\n\n") }
 
 func (t *latex) pictures(...*Picture) {}
 
+// paperColumns is how many characters of a table stand beside each other on a page of A4 or letter.
+const paperColumns = 64
+
 func (t *latex) table(table *Table) {
+	for _, part := range table.within(paperColumns) {
+		t.part(part)
+	}
+}
+
+func (t *latex) part(table *Table) {
 	columns := ""
 	for i := range table.Head {
 		columns += map[bool]string{true: "l", false: "r"}[table.left(i)]

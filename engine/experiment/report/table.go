@@ -51,7 +51,7 @@ func (t *Table) within(width int) (parts []*Table) {
 		return []*Table{t}
 	}
 	const gap = 2
-	before := t.wide(0, names) + gap
+	before := min(t.wide(0, names), width/2) + gap // wider names go on in lines below
 	for from := names; from < len(t.Head); {
 		to := t.next(from)
 		for to < len(t.Head) && before+t.wide(from, t.next(to)) <= width {
@@ -59,7 +59,7 @@ func (t *Table) within(width int) (parts []*Table) {
 		}
 		part := &Table{
 			Head: pick(t.Head, names, from, to),
-			Left: t.Left[:min(names, len(t.Left))],
+			Left: pick(t.lefts(), names, from, to),
 		}
 		for _, row := range t.Rows {
 			part.Add(pick(row, names, from, to)...)
@@ -79,7 +79,7 @@ func (t *Table) next(column int) int {
 }
 
 // pick is the first cells of a row, and some further on.
-func pick(cells []string, first, from, to int) []string {
+func pick[T any](cells []T, first, from, to int) []T {
 	return slices.Concat(cells[:first], cells[from:to])
 }
 
@@ -100,9 +100,59 @@ func (t *Table) wide(from, to int) int {
 func (t *Table) divided(width int) string {
 	var parts []string
 	for _, part := range t.within(width) {
-		parts = append(parts, part.aligned())
+		parts = append(parts, part.fitted(width))
 	}
 	return strings.Join(parts, "\n")
+}
+
+// leastWords is how narrow a column of words becomes at most.
+const leastWords = 12
+
+// fitted is the table aligned. Where even a part of it is too wide, its widest column of words is made
+// narrower, and what has no room there goes on in lines below.
+func (t *Table) fitted(width int) string {
+	if width < 1 || t.wide(0, len(t.Head)) <= width {
+		return t.aligned()
+	}
+	room := make([]int, len(t.Head))
+	for i := range room {
+		room[i] = t.wide(i, i+1)
+	}
+	for over := t.wide(0, len(t.Head)) - width; over > 0; over-- {
+		widest := -1
+		for i := range room {
+			narrows := t.left(i) && room[i] > leastWords
+			if narrows && (widest < 0 || room[i] > room[widest]) {
+				widest = i
+			}
+		}
+		if widest < 0 {
+			break
+		}
+		room[widest]--
+	}
+	folded := &Table{Left: t.Left}
+	for n, row := range append([][]string{t.Head}, t.Rows...) {
+		lines := foldedRow(row, room)
+		if n == 0 {
+			folded.Head, lines = lines[0], lines[1:]
+		}
+		folded.Rows = append(folded.Rows, lines...)
+	}
+	return folded.aligned()
+}
+
+// foldedRow is a row in lines, no cell of which is wider than its room where blanks allow it.
+func foldedRow(row []string, room []int) (lines [][]string) {
+	for i, cell := range row {
+		for k, part := range strings.Split(plaintext.Fit(cell, room[i]), "\n") {
+			if k == len(lines) {
+				lines = append(lines, make([]string, len(row)))
+			}
+			lines[k][i] = part
+		}
+	}
+	return lines
 }
 
 func (t *Table) aligned() string {
@@ -155,6 +205,13 @@ func (t *Table) CSV(w io.Writer) error {
 		w,
 		append([][]string{t.Head}, t.Rows...),
 	)
+}
+
+// lefts are the marks of all columns.
+func (t *Table) lefts() []bool {
+	list := make([]bool, len(t.Head))
+	copy(list, t.Left)
+	return list
 }
 
 func (t *Table) left(i int) bool { return i < len(t.Left) && t.Left[i] }
