@@ -130,6 +130,9 @@ func (h header) title(c paint.Canvas, housed bool) {
 		short = puzzle
 	}
 	seed := dot + "seed " + itoa(scene.Problem.Seed)
+	if scene.Seedless() {
+		seed = ""
+	}
 	long, brief := scene.Algorithm.Name+preset, scene.Algorithm.ID+preset
 	room := c.Width() - 2 - paint.Width(house)
 	name, rest := brief, dot+short

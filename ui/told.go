@@ -19,6 +19,7 @@ import (
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/quiz"
 	"sudokuscope/ui/runfile"
+	"sudokuscope/ui/scene"
 )
 
 // Words are what is on the screen for those who do not see it, or shows more than
@@ -115,6 +116,15 @@ func (p spoken) score() (right, asked int) {
 	return right + own, asked + decided
 }
 
+// runTitle says what runs: the search, the puzzle, and the seed where it is known.
+func runTitle(of *scene.Scene) string {
+	title := of.Algorithm.Name + " on " + of.Puzzle.Name
+	if of.Seedless() {
+		return title
+	}
+	return fmt.Sprintf("%s, seed %d", title, of.Problem.Seed)
+}
+
 func (p spoken) words() Words {
 	scene := p.m.scene()
 	report := scene.Report
@@ -124,8 +134,7 @@ func (p spoken) words() Words {
 		Notice: p.m.notice.text,
 		Card:   p.captionText(),
 		Dialog: p.dialogText(),
-		Title: fmt.Sprintf("%s on %s, seed %d", scene.Algorithm.Name,
-			scene.Puzzle.Name, scene.Problem.Seed),
+		Title:  runTitle(scene),
 	}}
 	words.Right, words.Asked = p.score()
 	if len(report.Current) > 0 {

@@ -48,6 +48,9 @@ func Disagreements(said decision.Reason) (list []string) {
 // are the words of somebody.
 func Is(a *engine.Algorithm) bool { return slices.Contains(a.Says, &says) }
 
+// Seedless reports whether a run is of a program whose seed nobody knows.
+func Seedless(a *engine.Algorithm, seed uint64) bool { return seed == 0 && Is(a) }
+
 // said is what the line says, or what has changed.
 func (s *search) said() decision.Reason {
 	switch n := len(s.Changed); {

@@ -159,12 +159,13 @@ func (s *Source) choosePuzzle() error {
 // Puzzle returns the board of the first run.
 func (s *Source) Puzzle() *sudoku.Puzzle { return s.puzzle }
 
-// Seed returns the seed of the first run.
+// Seed returns the seed of the first run; 0 where nobody knows it, as of a program that takes none and says none.
 func (s *Source) Seed() uint64 {
-	if s.start == nil && s.about.Seed != 0 {
-		return s.about.Seed
+	given := s.start != nil && (s.options.Seeded || s.about.Can("seed"))
+	if given {
+		return s.options.Seed
 	}
-	return s.options.Seed
+	return s.about.Seed
 }
 
 // Description returns the first line, read.

@@ -61,6 +61,9 @@ type Scene struct {
 // Said returns what the last phase did, in words; empty where nothing is said.
 func (s *Scene) Said() string { return s.Report.Said.Text(s.Puzzle.Board) }
 
+// Seedless reports whether nobody knows the seed of the run.
+func (s *Scene) Seedless() bool { return watch.Seedless(s.Algorithm, s.Problem.Seed) }
+
 // Doubts returns what a program of somebody's says that is not so: "says cost 3, has 5". It is
 // a part of what is said; nothing for nothing.
 func (s *Scene) Doubts() string { return strings.Join(watch.Disagreements(s.Report.Said), "; ") }

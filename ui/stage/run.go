@@ -69,7 +69,9 @@ func (l *Run) Describe(separator string) string {
 	if l.Spec.Preset != "" {
 		text += " " + l.Spec.Preset
 	}
-	text += fmt.Sprintf(" %s seed %d", separator, l.Spec.Problem.Seed)
+	if !l.Lane.Scene.Seedless() {
+		text += fmt.Sprintf(" %s seed %d", separator, l.Spec.Problem.Seed)
+	}
 	if l.Parent != nil {
 		return fmt.Sprintf("%s %s from %s at %s", l.What,
 			separator, l.Parent.Name, l.Fork)

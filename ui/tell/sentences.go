@@ -34,7 +34,11 @@ func (t *teller) introduce() {
 		return
 	}
 	name := cmp.Or(puzzle.Name, "a puzzle")
-	t.say("%s on %s, seed %d: %d by %d, %d givens, %s to fill.", scene.Algorithm.Name, name, scene.Problem.Seed,
+	seed := fmt.Sprintf(", seed %d", scene.Problem.Seed)
+	if scene.Seedless() {
+		seed = ""
+	}
+	t.say("%s on %s%s: %d by %d, %d givens, %s to fill.", scene.Algorithm.Name, name, seed,
 		puzzle.Side, puzzle.Side, puzzle.Cells-len(puzzle.Free),
 		english.Count(len(puzzle.Free), "cell"))
 	if scene.Algorithm.Counts != "" {

@@ -1,6 +1,7 @@
 package uitest_test
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"strings"
@@ -161,4 +162,23 @@ func TestWhatAProgramCannotDoSaysWhy(t *testing.T) {
 		Shows("a seed changes nothing of Mine"),
 		Shows("takes no forced moves"),
 	)
+}
+
+// A seed stands in the header where it is known, and nowhere where the program takes none and says none.
+func TestASeedThatNobodyKnowsIsNotNamed(t *testing.T) {
+	for _, c := range []struct {
+		fields, names string
+	}{
+		{"", ""},
+		{`,"seed":42`, "seed 42"},
+	} {
+		s, l := listening(t, c.fields)
+		l.say(`{"grid":"%s"}`, filled(0))
+		s.Press("right").Expect(At(1))
+		s.Size(170, 40).Expect(That("the seed "+c.names, func(s *Screen) bool {
+			_, seed, _ := strings.Cut(s.Line(0), "seed ")
+			number, _, _ := strings.Cut(seed, " ")
+			return strings.TrimSpace("seed "+number) == cmp.Or(c.names, "seed")
+		}))
+	}
 }
