@@ -168,7 +168,11 @@ func (l *Lane) state(s *scene.Scene) (glyph, words string, role theme.Role) {
 // differences marks the cells in which the run that the lane is compared with holds something
 // else.
 func (l *Lane) differences(c paint.Canvas, s *scene.Scene) {
+	if !l.Field.marked(l.I) {
+		return
+	}
 	geo := l.board.Geometry()
+	mark := c.Theme.Style(theme.SeriesB)
 	for cell := range s.Puzzle.Cells {
 		if !l.Field.differs(l.I, cell) || cell == s.Cursor {
 			continue
@@ -177,8 +181,8 @@ func (l *Lane) differences(c paint.Canvas, s *scene.Scene) {
 		switch {
 		case !ok:
 		case geo.W > 1:
-			c.Text(x+geo.W-1,
-				y, paint.Break, theme.SeriesB)
+			c.Set(x+geo.W-1,
+				y, paint.Break, mark)
 		default:
 			c.Restyle(x, y, func(st *uv.Style) {
 				st.Attrs |= uv.AttrReverse

@@ -18,7 +18,33 @@ const StandingID panel.ID = "standing"
 
 // Standing is the panel that says who leads and who finished, and when by the measure of
 // the race.
-type Standing struct{ Field *Field }
+type Standing struct {
+	Field *Field
+
+	caption wrapped
+}
+
+// wrapped is a text in lines of a width, kept from the last frame: to wrap it takes as long as to
+// write all of the panel.
+type wrapped struct {
+	text  string
+	width int
+	most  int
+	lines []string
+}
+
+// into returns the lines of a text: so many at most.
+func (w *wrapped) into(text string, width, most int) []string {
+	if w.text != text || w.width != width || w.most != most {
+		*w = wrapped{
+			text:  text,
+			width: width,
+			most:  most,
+			lines: paint.WrapInto(text, width, most),
+		}
+	}
+	return w.lines
+}
 
 // Options, Title and Draw make it a panel.
 func (p *Standing) Options() panel.Options {
@@ -113,7 +139,11 @@ func (p *Standing) fate(c paint.Canvas) {
 		if i > 0 {
 			role = theme.Quiet
 		}
-		if y < c.Height() {
+		switch {
+		case y >= c.Height():
+		case i == 0: // the longest
+			y = c.Words(y, role, p.caption.into(line, c.Width(), c.Height())...)
+		default:
 			y = c.Words(y, role, line)
 		}
 	}
