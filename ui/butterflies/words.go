@@ -35,10 +35,14 @@ func share(n, of int) string {
 	return fmt.Sprintf("%.0f %%", math.Round(part))
 }
 
-// figure is a number of cells.
+// figure is a number of cells: a whole one as it is counted, a mean to a tenth.
 func figure(n stats.Number) string {
-	if !n.Known() {
+	whole := math.Trunc(float64(n))
+	switch {
+	case !n.Known():
 		return "–"
+	case float64(n) == whole:
+		return fmt.Sprintf("%.0f", whole)
 	}
 	return fmt.Sprintf("%.1f", float64(n))
 }

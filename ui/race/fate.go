@@ -53,16 +53,14 @@ func (f *Field) fate(p *Pair) (lines []string) {
 	if p.Parted == nil {
 		return []string{"the same boards so far"}
 	}
-	lines = append(lines,
-		f.parting(p),
-		fmt.Sprintf("%d of %s apart", f.differences(p.Lane), f.free()))
-	if len(p.Met) > 0 {
-		text := "met again at " + paint.Grouped(p.Met[0].Measure)
+	now := fmt.Sprintf("%d of %s apart", f.differences(p.Lane), f.free())
+	if len(p.Met) > 0 { // in the same line: a low screen has no other
+		now += "; met again at " + paint.Grouped(p.Met[0].Measure)
 		if p.Meetings > 1 {
-			text += fmt.Sprintf(", %s in all", english.Count(p.Meetings, "time"))
+			now += fmt.Sprintf(", %s in all", english.Count(p.Meetings, "time"))
 		}
-		lines = append(lines, text)
 	}
+	lines = append(lines, f.parting(p), now)
 	at, whole := f.stand(p)
 	if whole && at == p.StatesAt {
 		lines = append(lines, english.Names(p.States, apart.Distance.Words)...)
