@@ -15,7 +15,7 @@ func init() { debug.SetGCPercent(400) }
 
 // sets is the number of data sets a law that the simulations draw; the full
 // measurement takes 1000.
-var sets = flag.Int("sets", sample.Of(2, 3), "synthetic data sets for each law and size")
+var sets = flag.Int("sets", sample.Of(1, 3), "synthetic data sets for each law and size")
 
 // sizes are the numbers of runs that a simulation has: the first alone unless many sets are
 // drawn, since where runs are many an interval holds most easily, and takes longest.
