@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 )
@@ -33,7 +34,10 @@ func world() World {
 // Every moment of every lesson is reached, every claim is true, and every
 // exercise can be done.
 func TestEveryLessonIsTrue(t *testing.T) {
-	for _, id := range IDs() {
+	for i, id := range IDs() {
+		if sample.Leaves(i, 2) {
+			continue
+		}
 		t.Run(id, func(t *testing.T) {
 			t.Parallel()
 			l, err := Open(id)
