@@ -15,8 +15,8 @@ func algorithmsCommand(a *app) *cobra.Command {
 	return &cobra.Command{
 		Use:   "algorithms [ID...]",
 		Short: "List the algorithms, or explain some",
-		Long: `List the algorithms. With an ID print a page to read: every line of the pseudocode
-explained, the parameters and presets, what to notice and what to try.`,
+		Long: `List the algorithms. With an ID print a page to read. It explains every line of the
+pseudocode, the parameters and the presets, and says what to notice.`,
 		Example: `
 sudokuscope algorithms
 sudokuscope algorithms tabu`,

@@ -34,15 +34,15 @@ func apartCommand(a *app) *cobra.Command {
 		Short: "See whether a search forgets where it came from, and where two runs part",
 		Long: `Make butterflies: two clones of a run throw other dice in one iteration, and the same
 dice after it. In how many cells do their boards differ then, and do they meet again? A
-search that explores forgets the difference or spreads it over the board; a search that
+search that explores forgets the difference or spreads it over the board. A search that
 has cooled down keeps it.
 
-For every algorithm and every moment of --at, each puzzle and seed gives one pair. The
-dice are kept in step by --dice: each iteration has dice of its own for both, or they
-begin with the same dice once. docs/chances.md has the definitions.
+For every algorithm and every moment of --at, each puzzle and seed gives one pair.
+--dice keeps the dice in step: each iteration has its own, or both begin with the same
+dice once. docs/chances.md has the definitions.
 
-With two run files it tells where their runs part: the iteration, the first decision that
-differs, and what became of them.`,
+With two run files it tells where their runs part. It names the iteration, the first
+decision that differs, and what became of them.`,
 		Example: `
 sudokuscope measure apart ai-escargot -a tabu,anneal,nb-coin --at 20,1000 --runs 100
 sudokuscope measure apart ai-escargot -a tabu --at 20 --for 10k --svg apart.svg

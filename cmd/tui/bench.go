@@ -36,23 +36,23 @@ func benchCommand(a *app) *cobra.Command {
 	command := &cobra.Command{
 		Use:   "bench [PUZZLE...]",
 		Short: "Measure algorithms: many seeded runs, with statistics",
-		Long: `Measure algorithms on puzzles with many seeds, the same for all. On each puzzle they
-are compared by the effort to a solution, over several puzzles by PAR10, puzzle by
-puzzle; help researchers says what each figure is. A solution found only in the
-iteration that goes beyond the budget is a failure. Ends with 1 if a puzzle of a list has
-no solution and was left out.
+		Long: `Measure algorithms on puzzles with many seeds, the same for all. On each puzzle the
+effort to a solution compares them; over several puzzles PAR10 does, puzzle by puzzle.
+help researchers says what each figure is. A solution found only in the iteration that
+goes beyond the budget is a failure. Ends with 1 if a puzzle of a list has no solution
+and was left out.
 
---sweep tries values of a parameter, or with two of them every combination, and
-tells how the effort and the rate answer to it; --html draws it, all runs as dots, two
-parameters as a heat map. --sweep given=35%..60% sweeps over puzzles: --runs general
-ones of each share of givens and each --order, a run on each (see puzzles generate
---general), and --html sets several algorithms in one picture.
+--sweep tries values of a parameter, or with two of them every combination. It tells how
+the effort and the rate answer. --html draws it: all runs as dots, two parameters as a
+heat map. --sweep given=35%..60% sweeps over puzzles: --runs general ones of each share
+of givens and each --order, a run on each. See puzzles generate --general. --html draws
+several algorithms in one picture.
 
-With --out the runs are kept in a folder, the campaign. Any number of processes may
-work on one campaign at a time, on many machines, and be stopped, killed and started
-again at any moment: what is lost is the runs under way. bench --out DIR without a
-puzzle goes on with what DIR was begun with, and with --runs 50 up to fifty runs of each;
-bench status DIR says how far it is, and bench report DIR makes the report.`,
+With --out the runs are kept in a folder, the campaign. Any number of processes may work
+on one campaign at a time, on many machines. You may stop, kill and start them at any
+moment: only the runs under way are lost. bench --out DIR without a puzzle goes on with
+what DIR was begun with. --runs 50 makes it fifty runs of each. bench status DIR says
+how far it is, and bench report DIR makes the report.`,
 		Example: `
 sudokuscope bench -a reseda,reseda:dynamic -p reseda/hard --runs 300 --set restart=none
 sudokuscope bench -a tabu,anneal -p kennett/fiendish --evaluations 2M --html report.html

@@ -130,9 +130,8 @@ func mergeCommand(a *app) *cobra.Command {
 		Short: "Report on the runs that a campaign has kept",
 		Long: `Report on the runs that bench --out has kept, in one folder or in several.
 
-Runs are put together by what they depend on: the algorithm with its version and
-settings, the givens of the puzzle, the budget and the seed. What is missing is said
-on stderr and in the report.`,
+Runs belong together by what they depend on: algorithm, version, settings, givens,
+budget and seed. What is missing is said on stderr and in the report.`,
 		Example: `
 sudokuscope bench report results
 sudokuscope bench report results --strict --html report.html --raw runs.csv

@@ -41,13 +41,13 @@ func chancesCommand(shared *app) *cobra.Command {
 	command := &cobra.Command{
 		Use:   "chances PUZZLE",
 		Short: "Measure when a run was lost or won, and what would have saved it",
-		Long: `Measure how often a run would still be solved from the moments along it: each is
-cloned and goes on with fresh dice, again and again. The share of these continuations
-that solve the puzzle within the horizon is the chance at that moment. The horizon is
-counted from each moment on, so that the chance does not fall because time runs out.
+		Long: `Measure how often a run would still be solved from the moments along it. Each is cloned
+and goes on with fresh dice, again and again. The share of these continuations that
+solve the puzzle within the horizon is the chance at that moment. The horizon is counted
+from each moment on, so that the chance does not fall because time runs out.
 
-Where the chance falls or rises for good, the iteration that did it is named, if new
-continuations confirm it, with what happened there: phase by phase, and cell by cell.
+Where the chance falls or rises for good, it names the iteration that did it, if new
+continuations confirm it. It tells what happened there, phase by phase and cell by cell.
 Everything follows from the run; docs/chances.md has the definitions.`,
 		Example: `
 sudokuscope measure chances kennett/hard/1 -a reseda --set restart=none

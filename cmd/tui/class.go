@@ -57,13 +57,13 @@ func classCommand(shared *app) *cobra.Command {
 	command := &cobra.Command{
 		Use:   "class [LESSON|PUZZLE]",
 		Short: "Lead a class: what is on this screen is followed on all others",
-		Long: `Open the screen and a room that others join, in a browser or in a terminal. They
-see the run, the moment, the view and the question that are on this screen: what is
-sent is the moment, and every seat computes the run itself.
+		Long: `Open the screen and a room that others join, in a browser or in a terminal. They see the
+run, the moment, the view and the question that are on this screen. Only the moment is
+sent; every seat computes the run itself.
 
 The address and its QR code are printed before the screen opens. The header tells how
 many are there. The answers to a question, of a lesson or after Q, stand as bars beside
-it; answering it here reveals it to the class. docs/class.md tells more.
+it. Your own answer reveals it to the class. docs/class.md tells more.
 
 Browsers get the page that was installed with the program, or the one in --page. An
 archive of the page beside the program is unpacked.`,
@@ -167,14 +167,14 @@ func joinCommand(shared *app) *cobra.Command {
 		Use:   "join ADDRESS [FILE.star]",
 		Short: "Follow a class on this screen",
 		Long: `Follow a class: this screen shows the run, the moment, the view and the question that
-are on the leader's. Any step of your own leaves the leader, and L comes back; what you
-did meanwhile is kept among the runs (T). Letters answer a question of the class.
+are on the leader's. Any step of your own leaves the leader, and L comes back. T lists
+what you did meanwhile. Letters answer a question of the class.
 
-A script of your own is among the algorithms (a), and O offers it to the leader, who may
+A script of your own is among the algorithms (a). O offers it to the leader, who may
 hold a tournament of such scripts. Your own machine runs it.
 
-Nothing is asked of you, and nothing is sent but your answers, runs that the class makes
-together, and what you offer.`,
+Nobody asks who you are. You send your answers, runs that the class makes together, and
+what you offer.`,
 		Example: `
 sudokuscope class join http://192.168.1.5:8027/
 sudokuscope class join http://192.168.1.5:8027/ mine.star`,
@@ -260,9 +260,9 @@ func notesCommand(shared *app) *cobra.Command {
 	return &cobra.Command{
 		Use:   "notes [FILE]",
 		Short: "Show the speaker's notes of a class in a second terminal",
-		Long: `Show the notes of the step that is on the leader's screen, the step that comes next,
-how many are there, and the question with its answer and the votes. It takes a key, which
-class keeps in class.key, a file of its state folder that only its owner can read. On the
+		Long: `Show the notes of the step that is on the leader's screen, the next step, and how many
+are there. It shows the question with its answer and the votes. It takes a key. class
+keeps it in class.key, a file of its state folder that only its owner can read. On the
 leader's machine it is found; for another machine, take that file there and name it.`,
 		Example: `
 sudokuscope class notes

@@ -32,14 +32,14 @@ func foreignCommand(a *app) *cobra.Command {
 	command := &cobra.Command{
 		Use:   "watch - | FILE.jsonl | -- PROGRAM [ARG...]",
 		Short: "Watch a search of your own, written in any language",
-		Long: `Watch a search of your own, written in any language, by the lines of JSON it writes:
-from a pipe, from a file, or from a program that is started here. In the arguments
-of a program {puzzle} stands for the board, a character a cell, and {seed} for the
-seed. It ends with the screen.
+		Long: `Watch a search of your own, written in any language, by the lines of JSON it writes.
+They come from a pipe, a file, or a program that is started here. In the arguments of a
+program {puzzle} stands for the board, a character a cell, and {seed} for the seed. It
+ends with the screen.
 
-A program that answers requests can be forked, reseeded and measured, too. help
-watch says what the lines may have, help own how to begin, and watch new mine.py
-writes a program that runs as it stands.
+A program that answers requests can be forked, reseeded and measured, too. help watch
+says what the lines may have, and help own how to begin. watch new mine.py writes a
+program that runs as it stands.
 
 --race takes a lane beside it, as R does on the screen: an algorithm, its seed and its
 settings. After -a, bench and solve take such a program as 'watch: PROGRAM ARG...'.`,

@@ -68,8 +68,8 @@ func frameCommand(a *app) *cobra.Command {
 	command := &cobra.Command{
 		Use:   "frame [PUZZLE]",
 		Short: "Draw one frame of the screen without a terminal",
-		Long: `Draw one frame of the screen without a terminal, at a moment of a run, as
-text with colours, as plain text, or as a picture, which says in words what is on it.
+		Long: `Draw one frame of the screen without a terminal, at a moment of a run. It is text with
+colours, plain text, or a picture, which says in words what is on it.
 
 A picture is SVG here. PNG, still or moving, takes a browser: the page in one has buttons
 for them.`,
@@ -152,9 +152,9 @@ func castCommand(a *app) *cobra.Command {
 	command := &cobra.Command{
 		Use:   "cast [PUZZLE]",
 		Short: "Record a part of a run as an asciinema file or a moving picture",
-		Long: `Record a part of a run, without a terminal: the screen at every iteration of the
-span, or at every phase, at a pace of its own. It becomes an asciinema v3 file, or an
-SVG picture that moves in any browser.`,
+		Long: `Record a part of a run, without a terminal. It shows the screen at every iteration of
+the span, or at every phase. It becomes an asciinema v3 file, or an SVG picture that
+moves in any browser.`,
 		Example: `
 # three iterations of tabu search, phase by phase
 sudokuscope export cast ai-escargot -a tabu --from 200 --to 203 --phases --pace 2 -o tabu.cast

@@ -12,6 +12,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
 	"sudokuscope/ui/paint"
@@ -225,5 +226,31 @@ func TestNamesThatAreNearlyRight(t *testing.T) {
 		if code != exitBad || !strings.Contains(said, "did you mean "+meant) {
 			t.Errorf("%s: %d: %s", line, code, said)
 		}
+	}
+}
+
+// TestSentencesOfHelpAreShort: whoever reads what a command is for reads each sentence once.
+func TestSentencesOfHelpAreShort(t *testing.T) {
+	const most = 20
+	root := wholeCommand(&app{out: newOutput(os.Stdout), stdout: os.Stdout})
+	ends := regexp.MustCompile(`[.?!](\s+|$)`)
+	found := 0
+	var each func(c *cobra.Command)
+	each = func(c *cobra.Command) {
+		for _, paragraph := range strings.Split(c.Long, "\n\n") {
+			for _, sentence := range ends.Split(paragraph, -1) {
+				found++
+				if n := len(strings.Fields(sentence)); n > most {
+					t.Errorf("%s: %d words: %s", c.CommandPath(), n, strings.Join(strings.Fields(sentence), " "))
+				}
+			}
+		}
+		for _, sub := range c.Commands() {
+			each(sub)
+		}
+	}
+	each(root)
+	if found < 100 {
+		t.Errorf("only %d sentences were found", found)
 	}
 }

@@ -47,12 +47,12 @@ func learnHandoutCommand(a lessons) *cobra.Command {
 	command := &cobra.Command{
 		Use:   "handout LESSON|FILE",
 		Short: "Write a lesson as a page with a picture for every step",
-		Long: `Write a lesson into a folder: a Markdown page with its text, an SVG picture of the
-screen for every step, the questions, and the answers at the end.
+		Long: `Write a lesson into a folder: a Markdown page, and a picture of the screen for every
+step. The questions are in it, and the answers at the end.
 
-With --page it has the program itself, too, as a page for browsers: every step then
-has an address that opens it there, and index.html is the lesson for a course site.
-go run ./cmd/page -o DIR builds the page.`,
+With --page it has the program itself, too, as a page for browsers. Every step then has
+an address that opens it there. index.html is the lesson for a course site. go run
+./cmd/page -o DIR builds the page.`,
 		Example: `
 sudokuscope learn handout tabu
 sudokuscope learn handout my-lesson.md -o course --page built-page`,

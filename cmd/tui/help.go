@@ -24,9 +24,9 @@ func helpCommand(a *app) *cobra.Command {
 	return &cobra.Command{
 		Use:   "help [COMMAND|TOPIC|WORD]",
 		Short: "Say how a command is used, or show a page of the manual",
-		Long: `Say how a command is used, show a page of the manual, or explain a word that stands on
-the screen. help topics lists the pages, and the page words has all words. Where a
-command and a page have the same name, the page comes after the command.`,
+		Long: `Say how a command is used, show a page of the manual, or explain a word of the screen.
+help topics lists the pages, and the page words has all words. Where a command and a
+page have the same name, the page comes after the command.`,
 		Example: `
 sudokuscope help bench
 sudokuscope help topics

@@ -35,18 +35,18 @@ func landscapeCommand(a *app) *cobra.Command {
 	command := &cobra.Command{
 		Use:   "landscape PUZZLE",
 		Short: "Measure the ground that searches walk on: how rugged, how misleading",
-		Long: `Measure the landscape of a puzzle: the full boards on which every block holds each
-digit once, a swap of two cells of a block as the step, and the digits that rows and
-columns lack as the cost. Other boards are seen as the nearest such board.
+		Long: `Measure the landscape of a puzzle. Its boards are full, and every block holds each digit
+once. A step swaps two cells of a block. The cost counts the digits that rows and
+columns lack. Other boards are seen as the nearest such board.
 
-Random walks tell how fast the cost forgets (autocorrelation); steepest descents from
-random boards which minima there are; and cost against the swaps to the solution
+Random walks tell how fast the cost forgets (autocorrelation). Steepest descents from
+random boards tell which minima there are. Cost against the swaps to the solution tells
 whether going down leads there (fitness-distance correlation). The network of local
 optima joins those minima by kicks: its plateaus, and the funnels that end on them.
 Where there are at most 100 000 boards all of them are looked at, and it is exact.
 
-With -a the ways of a few runs of one or more algorithms are laid over it: the boards
-they visited are one search trajectory network.
+With -a the ways of a few runs lie over it. The boards that they visited are one search
+trajectory network.
 
 Every figure follows from the seed, and stands with what it means.`,
 		Example: `

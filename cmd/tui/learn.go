@@ -34,9 +34,9 @@ func learnCommand(shared *app) *cobra.Command {
 	command := &cobra.Command{
 		Use:   "learn [LESSON|FILE]",
 		Short: "Take a lesson; list them, check one, or make a handout of it",
-		Long: `Open a lesson on the screen, where it was left or at its beginning. Without a name
-list the lessons that are built in, in the order in which they are best taken: in a
-terminal with how far you are in each, and enter opens one.
+		Long: `Open a lesson on the screen, where it was left or at its beginning. Without a name list
+the built-in lessons, in the order in which they are best taken. A terminal shows how
+far you are in each, and enter opens one.
 
 A lesson is a Markdown file; help directives lists what it can say. The lesson "lecture" is
 twelve moments of the others, for a teacher with a projector.`,

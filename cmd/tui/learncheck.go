@@ -19,17 +19,16 @@ func learnCheckCommand(a lessons) *cobra.Command {
 	command := &cobra.Command{
 		Use:   "check [LESSON|FILE...]",
 		Short: "Hold lessons to what they say, line by line",
-		Long: `Go to every moment of a lesson, hold every claim and every expectation to the
-runs, make and recount every question that is computed, and do every exercise. What is
-wrong is said with its line; the exit code is then 2. Without a name all lessons that
-are built in.
+		Long: `Go to every moment of a lesson. Hold every claim and expectation to the runs, recount
+every computed question, and do every exercise. What is wrong is said with its line; the
+exit code is then 2. Without a name all lessons that are built in.
 
 What takes many runs, and exercises over all of their seeds, are held with --full alone:
-that takes minutes. --unbacked lists the sentences that could be false and that no line is
-about, each with the reason that the lesson gives.
+that takes minutes. --unbacked lists the sentences that could be false and that no line
+is about. Each has the reason that the lesson gives.
 
-A script that a lesson brings is read; it runs with --trust, or if you have agreed
-to it on the screen.`,
+A script that a lesson brings is read. It runs with --trust, or if you have agreed on
+the screen.`,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if len(args) == 0 {
 				args = lesson.IDs()

@@ -34,9 +34,9 @@ func linkCommand(a *app) *cobra.Command {
 	command := &cobra.Command{
 		Use:   "link [-- COMMAND...]",
 		Short: "Print a command line as the address of a moment, or as a frame for a page",
-		Long: `Print the address at which the page of the program shows what a command line shows in
-a terminal. With --embed print a line of HTML that has this moment within a page of
-anybody's: its panels without bars, with a few buttons below, in the colours of the
+		Long: `Print the address at which the page of the program shows what a command line shows in a
+terminal. With --embed print a line of HTML that puts this moment into a page of
+anybody's. It has panels without bars, a few buttons below, and the colours of the
 reader's system. The command line stands behind --, without the name of the program.`,
 		Example: `
 sudokuscope export link -- ai-escargot -a tabu --at 212

@@ -26,10 +26,10 @@ func paperCommand(a *app) *cobra.Command {
 	command := &cobra.Command{
 		Use:   "paper [ID...]",
 		Short: "Repeat the tables of the papers, theirs and ours side by side",
-		Long: `Repeat the tables of the papers: each figure beside ours with the difference, its
-95 % interval and p value, and the smallest difference that the runs could have
-shown. Figures that are trivial, or by which a reading of the paper was chosen, are
-counted apart from those that are predicted. Without an ID it lists the tables.
+		Long: `Repeat the tables of the papers: each figure beside ours with the difference, its 95 %
+interval and p value. It says the smallest difference that the runs could have shown. It
+counts apart which figures are trivial, which a reading of the paper was chosen by, and
+which are predicted. Without an ID it lists the tables.
 
 With --keep what is interrupted goes on, and a page is made anew without running
 anything.`,

@@ -33,16 +33,15 @@ func powerCommand(a *app) *cobra.Command {
 	command := &cobra.Command{
 		Use:   "power",
 		Short: "Say how many runs and puzzles an experiment needs before it is made",
-		Long: `Say how many runs of each algorithm, or how many puzzles, it takes to see a
-difference with a given power. Without a flag it lists what the usual sizes of effects
-need.
+		Long: `Say how many runs of each algorithm, or how many puzzles, show a difference with a given
+power. Without a flag it lists what the usual sizes of effects need.
 
-An experiment has runs within puzzles. --ratio and --equal say how many puzzles it
-takes for several numbers of runs on each; with --puzzles and --runs power says what
-that experiment shows. Two figures go into it. --spread is how much the ratio of two
-algorithms differs from puzzle to puzzle, as the standard deviation of its logarithm:
-.5 is a factor of 1.6 up or down. --tail is how much runs on one puzzle differ, as
-their standard deviation over their mean: 1 for most searches.`,
+An experiment has runs within puzzles. --ratio and --equal say how many puzzles it takes
+for several numbers of runs on each. With --puzzles and --runs power says what that
+experiment shows. Two figures go into it. --spread is how much the ratio of two
+algorithms differs from puzzle to puzzle. It is the standard deviation of its logarithm:
+.5 is a factor of 1.6 up or down. --tail is how much runs on one puzzle differ, as their
+standard deviation over their mean: 1 for most searches.`,
 		Example: `
 sudokuscope bench power
 sudokuscope bench power --effect .64 --power 90%

@@ -23,11 +23,12 @@ func practiceCommand(shared *app) *cobra.Command {
 		Short: "Review the questions that are due, at new moments",
 		Long: `Answer the questions that are due for review, then new ones. Lessons, Q and d have asked
 the first. Each question comes from a run that you have not seen. A right answer brings
-its kind back after 2 days, then 4, 8, 16 and 32; a wrong one tomorrow (Leitner's boxes).
+its kind back after 2 days, then 4, 8, 16 and 32. A wrong one brings it back tomorrow
+(Leitner's boxes).
 
-New are those of the lessons that you have finished: what they ask, and then what else is
-asked about their algorithms. What is due is kept in the file of the progress in lessons.
-Nothing is sent anywhere.`,
+New questions come from the lessons that you have finished, and then from what else is
+asked about their algorithms. What is due is kept in the file of the progress in
+lessons. Nothing is sent anywhere.`,
 		Example: `
 sudokuscope learn practice
 sudokuscope learn practice --questions 5 --late`,

@@ -204,10 +204,10 @@ func puzzlesGenerateCommand(a *app) *cobra.Command {
 		Short: "Make puzzles; the same seed makes the same puzzle",
 		Long: `Make puzzles with one solution; the same seed makes the same puzzle.
 
-With --general they are made as the instances of Lloyd and Amos (2019): of a random
-solution a share of the cells stays, whichever the dice say, so that most have several
-solutions. Their names are puzzles everywhere, made when they are asked for:
-general/25x25/45/7 is the one of seed 7 with 45 % given, general/25x25/45 the first 100.`,
+--general makes them as the instances of Lloyd and Amos (2019). A random share of the
+cells of a random solution stays, so that most have several solutions. Their names are
+puzzles everywhere, made when you ask for them. general/25x25/45/7 is the one of seed 7
+with 45 % given, general/25x25/45 the first 100.`,
 		Example: `
 sudokuscope puzzles generate --givens 26
 sudokuscope puzzles generate --count 20 -o twenty.sdm

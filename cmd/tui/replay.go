@@ -25,15 +25,15 @@ func replayCommand(a *app) *cobra.Command {
 	command := &cobra.Command{
 		Use:   "replay FILE",
 		Short: "Open a run file where it was left, or check it",
-		Long: `Open a run file on the screen where it was left: all of its runs, side by side
-if they were, with breakpoints and bookmarks. The file is written by w on the
-screen, or by solve -o.
+		Long: `Open a run file on the screen where it was left. All of its runs are there, side by side
+if they were, with breakpoints and bookmarks. The file is written by w on the screen, or
+by solve -o.
 
-With --check every run is run again from its beginning and compared with the
-hashes in the file, without a screen. Ends with 0 if it is the same run, with 1
-if it is another, with 2 if the file cannot be read or has what no run can have.
+--check makes every run again from its beginning and compares it with the hashes in the
+file, without a screen. Exit codes: 0 the same run, 1 another, 2 the file cannot be read
+or is none.
 
-A script that the file brings is shown first and runs when you say so; --check
+The screen shows a script that the file brings first; it runs when you say so. --check
 runs it only with --trust, or if you have said so before.`,
 		Example: `
 sudokuscope replay run.scope

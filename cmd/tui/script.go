@@ -89,10 +89,10 @@ func checkCommand(a *app) *cobra.Command {
 	command := &cobra.Command{
 		Use:   "check FILE.star [PUZZLE]",
 		Short: "Hold a script to the laws of every search, and measure it",
-		Long: `Hold a script to the laws that all algorithms here obey: the same problem gives the
-same run, watching changes nothing, a clone goes its own way, what is called solved
-is solved, every change has a decision that explains it. Then measure it beside
-another algorithm, with the same seeds and the same number of evaluations.
+		Long: `Hold a script to the laws that all algorithms here obey. The same problem gives the same
+run, and watching changes nothing. A clone goes its own way. What is called solved is
+solved. Every change has a decision that explains it. Then measure it beside another
+algorithm, with the same seeds and the same number of evaluations.
 
 Exit codes: 0 all laws hold, 1 one is broken, 2 the script cannot be read.`,
 		Example: `

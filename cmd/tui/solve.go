@@ -39,12 +39,11 @@ func solveCommand(a *app) *cobra.Command {
 	command := &cobra.Command{
 		Use:   "solve PUZZLE...",
 		Short: "Search without a screen, a line a run",
-		Long: `Search without a screen, and print a line a run as they end, in the order of
-algorithms, puzzles and seeds however many run at a time.
+		Long: `Search without a screen, and print a line for each run. The order is that of algorithms,
+puzzles and seeds, however many run at a time.
 
-PUZZLE is a name, a collection for all of its puzzles, a board, a file, @FILE for
-a file with one of these a line, or - for stdin. A FILE.star
-before them is an algorithm of one's own, as after -a. Ends with 0
+PUZZLE is a name, a collection, a board, a file, @FILE with one of these a line, or -
+(stdin). A FILE.star before them is an algorithm of one's own, as after -a. Ends with 0
 if every puzzle was solved in at least one of its runs, else with 1.`,
 		Example: `
 sudokuscope solve ai-escargot --preset hardest

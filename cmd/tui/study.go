@@ -25,11 +25,11 @@ func studyCommand(shared *app) *cobra.Command {
 		Long: `A study is a folder that a paper can bring along.
 
 new writes a file to fill in: the question, what is expected, who is compared, on what.
-seal makes the plan of it, with all scripts and puzzles inside, and hashes and dates it
-before the first run. run takes a public value that came after the seal, makes the seeds
-of it, and makes the runs, as bench --out does. report answers every hypothesis in a
-sentence and lists every departure from the seal. verify makes runs again, bit for bit,
-on any machine. sudokuscope help study walks through one.`,
+seal makes the plan of it, with all scripts and puzzles inside. It hashes and dates the
+plan before the first run. run takes a public value that came after the seal and makes
+the seeds of it. Then it makes the runs, as bench --out does. report answers every
+hypothesis in a sentence and lists every departure from the seal. verify makes runs
+again, bit for bit, on any machine. sudokuscope help study walks through one.`,
 		Example: `
 sudokuscope study new mine
 sudokuscope study seal mine
@@ -109,7 +109,7 @@ func addStudyRun(a *app, sub ofFolder) {
 	run.Long = `Make the runs of a sealed study, or what is missing of them.
 
 The first time it takes the public value that the study promised in seeds_from. Every
-seed follows from the code of the seal and from this value, so nobody can have made the
+seed follows from the code of the seal and from this value. So nobody can have made the
 runs before. The value is noted in value.json with its source and date.`
 	run.Example = `
 sudokuscope study run mine --value 8f3c… --date 2026-12-01

@@ -24,15 +24,15 @@ func addStudyVerify(a studies, sub ofFolder) {
 		}
 		return a.verify(ctx, dir, most, jobs)
 	})
-	verify.Long = `Make runs again, in an order by dice, and compare them with those that are kept, bit
-for bit: as many as a minute makes, or the share that --sample says. Each run that differs
-is named. The time a run takes is another one each time:
-of it the ratios between algorithms are compared. A ratio that was made 1.3 times
-another is found, if enough runs are made again.
+	verify.Long = `Make runs again, in an order by dice, and compare them bit for bit with those that are
+kept. It makes as many as a minute allows, or the share that --sample says. Each run
+that differs is named. The time a run takes is another one each time: of it the ratios
+between algorithms are compared. A ratio that was made 1.3 times another is found, if
+enough runs are made again.
 
 Exit codes: 0 all agree, 1 a run or the times differ or the folder is not what was
-sealed. If the study is by seconds and too few runs were made again to compare them, the
-exit code is 1 too.`
+sealed. The exit code is 1, too, if a study by seconds has too few runs made again to
+compare them.`
 	readSample := func(text string) (float64, error) {
 		if text == "100%" {
 			return 1, nil

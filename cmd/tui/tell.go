@@ -23,10 +23,10 @@ func tellCommand(a *app) *cobra.Command {
 	command := &cobra.Command{
 		Use:   "tell [FILE.star] [PUZZLE]",
 		Short: "Tell a run in sentences, and hear typed words",
-		Long: `Tell a run in sentences, a line each, for people who cannot see the screen and for
-logs: what happens, every phase if asked, the board when asked. What is typed steers
-it, a line at a time, such as forward 10, why r4c7 or fork seed=9. Type help for all
-words, or read help spoken. When what is typed ends, the run goes on to its end.`,
+		Long: `Tell a run in sentences, a line each, for people who cannot see the screen and for logs.
+It says what happens, and every phase or the board if you ask. What is typed steers it,
+a line at a time, such as forward 10, why r4c7 or fork seed=9. Type help for all words,
+or read help spoken. When what is typed ends, the run goes on to its end.`,
 		Example: `
 # what happens, as a log
 sudokuscope tell ai-escargot -a tabu --speed max --evaluations 1M < /dev/null

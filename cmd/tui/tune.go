@@ -35,20 +35,20 @@ func tuneCommand(a *app) *cobra.Command {
 	command := &cobra.Command{
 		Use:   "tune [PUZZLE...]",
 		Short: "Search for better settings, and measure them on other puzzles",
-		Long: `Search for better settings of one algorithm: candidates race over puzzles and
-seeds, and those that a test finds worse than the best drop out. The next generation is
-drawn around the best four, closer every time, as iterated racing does.
+		Long: `Search for better settings of one algorithm. Candidates race over puzzles and seeds;
+those that a test finds worse than the best drop out. The next generation is drawn
+around the best four, closer every time, as iterated racing does.
 
-Every third puzzle is held out (of one or two puzzles, other seeds are): the winner is
-measured there beside the settings it began with, since the best of many tries looks
-better than it is. The figure is PAR10: the effort to a solution, a failure charged ten
+Every third puzzle is held out; of one or two puzzles, other seeds are. The winner is
+measured there beside the settings it began with. The best of many tries looks better
+than it is. The figure is PAR10: the effort to a solution, a failure charged ten
 budgets.
 
-With --out the same command goes on where it was stopped, several processes may share the
-work, and bench report reports on it.
+With --out the same command goes on where it was stopped. Several processes may share
+the work, and bench report reports on it.
 
-Parameters that other settings leave without effect are not drawn, and a run that takes
-more than twenty times what the best needs is cut off and has failed.`,
+It draws no parameter that other settings leave without effect. A run that takes more
+than twenty times what the best needs is cut off and has failed.`,
 		Example: `
 sudokuscope bench tune -a tabu -p nb-coin --evaluations 100k --params tenure,aspiration
 sudokuscope bench tune -a anneal -p kennett/fiendish --evaluations 500k --runs 5000 --json

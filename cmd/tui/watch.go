@@ -42,19 +42,19 @@ func watchCommand(a *app) *cobra.Command {
 		Use:     "sudokuscope [FILE.star] [PUZZLE]",
 		Version: runningBuild(),
 		Short:   "An oscilloscope for Sudoku metaheuristics",
-		Long: `An oscilloscope for Sudoku metaheuristics: watch a search converge, stop it,
-step it forward and back, look inside its model, and measure it.
+		Long: `An oscilloscope for Sudoku metaheuristics. Watch a search converge, stop it, step it
+forward and back, and look inside its model.
 
-A FILE.star before the puzzle is an algorithm of one's own, written in Starlark;
+A FILE.star before the puzzle is an algorithm of one's own, written in Starlark. script
 new FILE.star writes one to begin with.
 
-PUZZLE is a name such as ai-escargot or nb-coin/106, a board of 81, 256, 625 or 1296
-characters with dots for blanks, a file in any format read, or - for stdin.
+PUZZLE is a name such as ai-escargot, a board with dots for blanks, a file, or - for
+stdin. A board has 81, 256, 625 or 1296 characters.
 
 help conditions says what --break and --change take.
 
-Exit codes: 0 done (solve: every puzzle solved), 1 not solved within the budget,
-2 bad input or usage, with one line that says what was expected.`,
+Exit codes: 0 done (solve: every puzzle solved), 1 not solved within the budget, 2 bad
+input or usage. One line then says what was expected.`,
 		Example: `
 # watch RESEDA on a good first puzzle; ? lists the keys
 sudokuscope
