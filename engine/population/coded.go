@@ -233,10 +233,13 @@ func (c *Codes) StackScore(code []uint64, stack int) int {
 // score counts the different digits in the rows of the blocks from the first on, a step
 // apart, or in their columns: flip turns the bits of the ones into those of the others.
 func (c *Codes) score(code []uint64, first, step int, flip uint64) (n int) {
+	apart := step * c.Words
 	for w, rows := range c.across {
 		var seen uint64
-		for j := range c.order {
-			seen |= code[(first+j*step)*c.Words+w]
+		at := first*c.Words + w
+		for range c.order {
+			seen |= code[at]
+			at += apart
 		}
 		n += bits.OnesCount64(seen & (rows ^ flip))
 	}
