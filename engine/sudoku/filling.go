@@ -31,17 +31,20 @@ func NewFilling(b *Board) Filling {
 		Grid:  make(Grid, b.Cells),
 		Open:  b.Cells,
 	}
-	f.live = make([]uint64, len(f.whose)+mostPlaces)
-	for i := range f.whose {
-		f.live[i] = uint64(b.All)
+	live := make([]uint64, len(f.whose)+mostPlaces)
+	for i := range live[:len(f.whose)] {
+		live[i] = uint64(b.All)
 	}
+	f.live = live
 	return f
 }
 
 // CopyFrom makes f what o is.
 func (f *Filling) CopyFrom(o *Filling) {
 	if f.live == nil {
-		*f = NewFilling(o.Board)
+		f.spots = o.spots
+		f.Grid = make(Grid, len(o.Grid))
+		f.live = make([]uint64, len(o.live))
 	}
 	copy(f.Grid, o.Grid)
 	copy(f.live, o.live[:len(f.whose)])
