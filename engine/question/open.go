@@ -114,7 +114,7 @@ func (l *phase) judged(d *decision.Decision) *Task {
 
 // impossible adds an answer that the search cannot take to those of a task, where it is none
 // of them.
-func (l *phase) impossible(q *Task, a act, delta int, why string) {
+func (l *phase) impossible(q *Task, a act, delta decision.Delta, why string) {
 	known := slices.ContainsFunc(q.Options, func(o Option) bool {
 		return o.act.same(a)
 	})
@@ -131,7 +131,7 @@ func (l *phase) addDigits(q *Task, d *decision.Decision) {
 	own := actOf(d)
 	for digit := uint8(1); int(digit) <= l.puzzle.Board.Side; digit++ {
 		drawn := decision.DigitOption(d.Cell, digit, decision.NoChance)
-		l.impossible(q, own.with(drawn), 0, l.whyNot(d, digit))
+		l.impossible(q, own.with(drawn), decision.NoDelta, l.whyNot(d, digit))
 	}
 }
 
@@ -156,7 +156,7 @@ func (l *phase) addSwaps(q *Task, d *decision.Decision) {
 			decision.NoDelta,
 			decision.NoChance,
 		)
-		l.impossible(q, own.with(swap), int(m.Delta), why)
+		l.impossible(q, own.with(swap), decision.By(int(m.Delta)), why)
 	}
 }
 
@@ -174,7 +174,7 @@ func (l *phase) addCells(q *Task, d *decision.Decision) {
 			continue
 		}
 		cell := decision.CellOption(c, decision.NoChance)
-		l.impossible(q, own.with(cell), 0, among)
+		l.impossible(q, own.with(cell), decision.NoDelta, among)
 	}
 }
 
@@ -185,11 +185,11 @@ func (l *phase) fills(d *decision.Decision) bool { return d.Member < 0 && l.empt
 func (l *phase) empty(cell int) bool { return l.now.Current[cell] == 0 }
 
 // amount is what an alternative costs, or does to the cost.
-func amount(o decision.Option) int {
+func amount(o decision.Option) decision.Delta {
 	if o.Among == decision.AMember {
-		return o.Cost
+		return decision.By(o.Cost)
 	}
-	return o.Delta.By
+	return o.Delta
 }
 
 // whyNot is why a digit cannot be drawn for a cell.
@@ -219,7 +219,7 @@ func (l *phase) whyNot(d *decision.Decision, digit uint8) string {
 
 // option is an answer. What it does to the cost or costs stands beside it once it is marked: before,
 // who reads the number would need no rule.
-func (l *phase) option(a act, delta int, p float64) Option {
+func (l *phase) option(a act, delta decision.Delta, p float64) Option {
 	option := Option{P: p, act: a}
 	name := func(cell int) string {
 		option.Cells = append(option.Cells, cell)
@@ -228,8 +228,8 @@ func (l *phase) option(a act, delta int, p float64) Option {
 	switch {
 	case a.won >= 0:
 		option.Text = fmt.Sprintf("member %d", a.won+1)
-		option.Effect = fmt.Sprintf("cost %d", delta)
-		option.Of = decision.MemberOption(a.won, delta, decision.NoChance)
+		option.Effect = fmt.Sprintf("cost %d", delta.By)
+		option.Of = decision.MemberOption(a.won, delta.By, decision.NoChance)
 	case a.kind == decision.Update && a.cell < 0:
 		option.Text = l.symbol(a.digit) + " anywhere"
 	case a.kind == decision.Update && a.digit > 0:
@@ -241,7 +241,9 @@ func (l *phase) option(a act, delta int, p float64) Option {
 	case a.other >= 0:
 		option.Text = fmt.Sprintf("%s ↔ %s",
 			name(a.cell), name(a.other))
-		option.Effect = fmt.Sprintf("%+d", l.algorithm.Yardstick.Change(delta))
+		if delta.Known {
+			option.Effect = fmt.Sprintf("%+d", l.algorithm.Yardstick.Change(delta.By))
+		}
 	default:
 		option.Text = name(a.cell)
 	}

@@ -35,9 +35,29 @@ func (l *phase) ruled(d *decision.Decision) *Task {
 	)}
 	if d.Among == decision.ASwap {
 		only.Options = []decision.Option{decision.SwapOption(d.Cell,
-			d.Other, d.Delta, decision.Odds(1))}
+			d.Other, l.deltaOf(d), decision.Odds(1))}
 	}
 	return l.open(&only)
+}
+
+// deltaOf is what a swap does to what the search weighs by: as it is told, or else as the move
+// was weighed.
+func (l *phase) deltaOf(d *decision.Decision) decision.Delta {
+	if d.Delta.Known {
+		return d.Delta
+	}
+	for _, s := range []*engine.Snapshot{&l.now, &l.there} {
+		if !l.own(s) {
+			continue
+		}
+		for i := range s.Neighbourhood.Moves {
+			m := &s.Neighbourhood.Moves[i]
+			if int(m.Cell) == d.Cell && int(m.Other) == d.Other {
+				return decision.By(int(m.Delta))
+			}
+		}
+	}
+	return decision.NoDelta
 }
 
 // sure is the probability of what a rule decides.
@@ -95,7 +115,7 @@ func (l *phase) remembered(d *decision.Decision) *Task {
 		if !slices.ContainsFunc(task.Options, func(o Option) bool {
 			return o.act == a
 		}) {
-			option := l.option(a, 0, p)
+			option := l.option(a, decision.NoDelta, p)
 			if p == 0 {
 				option.Because = option.Text + " comes into no memory in this phase"
 			}

@@ -39,7 +39,7 @@ var (
 		"", ", but allowed because no board was ever as good")
 	whyMoved      = words.Say("made", "a u b v was cost", swap+": cost {was} → {cost}")
 	whyRemembered = words.Say("becomes tabu", "cell digit iterations tenure more most",
-		"{cell} may not take {digit} back for {iterations iteration}: a tenure of {tenure}{word most}",
+		"the list has {digit} of {cell} for {iterations iteration}: a tenure of {tenure}{word most}",
 		"", ", and {more} more, drawn from 0 to {most}")
 )
 
