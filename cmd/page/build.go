@@ -111,8 +111,11 @@ func tail(text string) string {
 	)
 }
 
-// quick are the packages that a search runs in, and those that they stand on.
-const quick = "runtime/... internal/... math math/bits math/rand/... sync/... slices/... " +
+// quick are the packages that a search runs in, and those that they stand on: of what is
+// internal to Go not what reads and prints.
+const quick = "runtime/... internal/abi/... internal/bytealg/... internal/byteorder/... internal/chacha8rand/... " +
+	"internal/cpu/... internal/goarch/... internal/runtime/... internal/sync/... " +
+	"math math/bits math/rand/... sync/... slices/... " +
 	"sudokuscope/engine sudokuscope/engine/algorithms/... " +
 	"sudokuscope/engine/decision sudokuscope/engine/population sudokuscope/engine/portable sudokuscope/engine/run " +
 	"sudokuscope/engine/sudoku/... sudokuscope/engine/tree sudokuscope/engine/walk"
