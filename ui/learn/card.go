@@ -15,6 +15,7 @@ import (
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/panels"
+	"sudokuscope/ui/sights"
 	"sudokuscope/ui/stage"
 	"sudokuscope/ui/theme"
 	"sudokuscope/ui/workshop"
@@ -66,6 +67,7 @@ func (c card) blocks(upto section) []markdown.Block {
 		}
 	}
 	if n.put != nil {
+		n.put.Sees = sights.Where(session.st)
 		list = append(
 			list,
 			n.put.Blocks(session.st.Glyphs())...,

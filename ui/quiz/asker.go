@@ -13,6 +13,7 @@ import (
 	"sudokuscope/ui/markdown"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/scene"
+	"sudokuscope/ui/sights"
 	"sudokuscope/ui/stage"
 	"sudokuscope/ui/task"
 	"sudokuscope/ui/theme"
@@ -134,7 +135,7 @@ func (a *asker) took(msg madeMsg) {
 	a.now = current
 	a.card.Page = 0
 	if current.none == nil {
-		a.st.Tell(stage.Asked(a.seenIn(current.Put)))
+		a.st.Tell(stage.Asked(sights.Telling(a.st, current.Put)))
 	}
 	front := a.st.Front().Lane
 	if current.none == nil &&
@@ -241,7 +242,7 @@ func (a *asker) blocks() []markdown.Block {
 			theme.Text,
 		)}
 	}
-	current.Sees = a.sees
+	current.Sees = sights.Where(a.st)
 	return append(
 		current.Blocks(a.st.Glyphs()),
 		current.Verdict()...,

@@ -248,7 +248,7 @@ func (f *Decisions) score() string {
 	percent := func(v float64) int {
 		return int(math.Round(100 * v / float64(f.taken)))
 	}
-	return fmt.Sprintf("%d of %d: %d %% of points, a guess %d %%", f.taken, f.most,
+	return fmt.Sprintf("%d of %d: %d %%, a guess %d %%", f.taken, f.most,
 		percent(f.points), percent(f.guess))
 }
 

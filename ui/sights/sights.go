@@ -1,4 +1,5 @@
-package quiz
+// Package sights knows which panels a question means, and where they are.
+package sights
 
 import (
 	"cmp"
@@ -6,6 +7,7 @@ import (
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/panels"
+	"sudokuscope/ui/stage"
 	"sudokuscope/ui/task"
 )
 
@@ -42,22 +44,24 @@ var sights = map[string]struct {
 
 func always(*run.Kinds) bool { return true }
 
-// sees tells where the panel of such a name is.
-func (a *asker) sees(name string) (where task.Sight) {
-	sight := sights[name]
-	if !sight.has(a.st.Front().Lane.Scene.Shown()) {
+// Where tells where the panel of such a name is, of the run in front.
+func Where(st stage.Stage) func(name string) task.Sight {
+	return func(name string) (where task.Sight) {
+		sight := sights[name]
+		if !sight.has(st.Front().Lane.Scene.Shown()) {
+			return where
+		}
+		for _, id := range sight.ids {
+			where.Shown = where.Shown || st.Placed(id)
+			where.Key = cmp.Or(where.Key, st.KeyTo(id))
+		}
 		return where
 	}
-	for _, id := range sight.ids {
-		where.Shown = where.Shown || a.st.Placed(id)
-		where.Key = cmp.Or(where.Key, a.st.KeyTo(id))
-	}
-	return where
 }
 
-// seenIn are the panels from which the answer to a task can be told.
-func (a *asker) seenIn(p *task.Put) (list []panel.ID) {
-	kinds := a.st.Front().Lane.Scene.Shown()
+// Telling are the panels from which the answer to a task about the run in front can be told.
+func Telling(st stage.Stage, p *task.Put) (list []panel.ID) {
+	kinds := st.Front().Lane.Scene.Shown()
 	for _, name := range p.SeenIn() {
 		sight := sights[name]
 		if sight.has(kinds) {
