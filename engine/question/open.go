@@ -99,17 +99,26 @@ func (l *phase) judged(d *decision.Decision) *Task {
 		Text:    "accept it",
 		P:       p,
 		Cells:   cells,
-		Because: why,
+		Because: certainly("refused", 1-p) + why,
 		act:     yes,
 	}
 	refuse := Option{
 		Text:    "refuse it",
 		P:       1 - p,
 		Cells:   cells,
-		Because: why,
+		Because: certainly("accepted", p) + why,
 		act:     no,
 	}
 	return l.task(d, text, accept, refuse)
+}
+
+// certainly says that such a swap meets the other verdict whatever the dice; nothing where the
+// dice judge.
+func certainly(verdict string, p float64) string {
+	if p < 1 {
+		return ""
+	}
+	return "such a swap is " + verdict + " whatever the dice: "
 }
 
 // impossible adds an answer that the search cannot take to those of a task, where it is none
