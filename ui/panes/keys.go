@@ -101,7 +101,7 @@ func (k keys) moveFocus(by int) func() tea.Cmd {
 		n := len(f.places)
 		for i, p := range f.places {
 			if p.Slot == f.focus {
-				f.focus = f.places[(i+by+n)%n].Slot
+				f.Focus(f.places[(i+by+n)%n].Slot)
 				break
 			}
 		}

@@ -56,8 +56,11 @@ func (f *Panes) Add(o stage.Feature) {
 	f.features = append(f.features, o)
 }
 
-// Focus moves the focus to a panel, without marking it.
-func (f *Panes) Focus(id panel.ID) { f.focus = id }
+// Focus moves the focus to a panel, without marking it. What was wished for is given up.
+func (f *Panes) Focus(id panel.ID) {
+	f.focus = id
+	f.wish = ""
+}
 
 // ResetFocus ends the zoom and hides the mark of the focus.
 func (f *Panes) ResetFocus() {

@@ -54,7 +54,7 @@ func reveal(f *Panes, id panel.ID) tea.Cmd {
 	f.focused = true
 	if f.Placed(id) {
 		f.zoom = false
-		f.focus = id
+		f.Focus(id)
 		f.st.Say(f.about(id))
 		return nil
 	}

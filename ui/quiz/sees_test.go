@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"sudokuscope/ui/panel"
+	"sudokuscope/ui/panels"
+	"sudokuscope/ui/panes"
 	"sudokuscope/ui/quiz"
 	"sudokuscope/ui/task"
 	. "sudokuscope/ui/uitest"
@@ -119,6 +121,26 @@ func TestAPresentedQuestionIsAboutThePanelThere(t *testing.T) {
 		}
 		if !seen {
 			t.Errorf("%s: %q is told from %v, and none of these is there", id, p.Text, p.SeenIn())
+		}
+	}
+}
+
+// The panel that a view is about is wished for where a question leaves no room for it, until the focus
+// is moved: then z gives the screen to the panel in focus.
+func TestAMovedFocusGivesUpTheWish(t *testing.T) {
+	for _, moved := range []bool{false, true} {
+		s := searching(t, "reseda", 3).Size(80, 24).Press("d").Expect(put).Press("2")
+		want := panels.PointsID
+		if s.M.Stage().Placed(want) {
+			t.Fatal("the view has room for the points: the test says nothing")
+		}
+		if moved {
+			s.Press("tab")
+			want = Of[*panes.Panes](s).Focused().ID
+		}
+		s.Press("z")
+		if !s.M.Stage().Placed(want) {
+			t.Errorf("the focus is moved: %v, and z does not show %q", moved, want)
 		}
 	}
 }
