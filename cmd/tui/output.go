@@ -234,15 +234,20 @@ func (p *progress) tell() {
 		)
 	}
 	if p.on && time.Since(p.shown) > 100*time.Millisecond {
-		p.shown, p.visible = time.Now(), true
-		text := p.text(time.Since(p.start))
-		// A line that is broken in two cannot be taken back.
-		width, _, err := term.GetSize(p.a.stderr.Fd())
-		if err == nil && width > 0 {
-			text = ansi.Truncate(text, width-1, "")
-		}
-		fmt.Fprintf(p.a.stderr, "\r\x1b[K%s", text)
+		p.shown = time.Now()
+		p.draw(p.text(time.Since(p.start)))
 	}
+}
+
+// draw puts a text on the line in place of what it had. A line that is broken in two cannot be
+// taken back.
+func (p *progress) draw(text string) {
+	p.visible = true
+	width := columns(p.a.stderr)
+	if width > 0 {
+		text = ansi.Truncate(text, width-1, "")
+	}
+	fmt.Fprintf(p.a.stderr, "\r\x1b[K%s", text)
 }
 
 func (p *progress) text(spent time.Duration) string {
@@ -254,12 +259,9 @@ func (p *progress) text(spent time.Duration) string {
 
 // announce says what is under way before any of it is done, so that nobody waits for nothing.
 func (p *progress) announce(format string, args ...any) {
-	if !p.on {
-		return
+	if p.on {
+		p.draw(fmt.Sprintf(format, args...))
 	}
-	p.visible = true
-	text := fmt.Sprintf(format, args...)
-	fmt.Fprintf(p.a.stderr, "\r\x1b[K%s", ansi.Truncate(text, max(20, columns(p.a.stderr)-1), ""))
 }
 
 // clear makes room for a line of output, or leaves the terminal clean.

@@ -9,8 +9,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"sudokuscope/engine/english"
-	"sudokuscope/ui/markdown"
-	"sudokuscope/ui/theme"
+	"sudokuscope/engine/plaintext"
 )
 
 // --help of a command is a screen of a small terminal: what it does, two examples and the
@@ -53,18 +52,8 @@ func helpBelow(c *cobra.Command, lines []string) (text string, more int) {
 
 // wrapped is a text in lines that a small terminal has room for.
 func wrapped(text string) []string {
-	var lines []string
-	paragraph := markdown.Words(strings.Join(strings.Fields(text), " "), theme.Text)
-	for _, page := range markdown.Pages([]markdown.Block{paragraph}, screenColumns-1, screenLines) {
-		for _, line := range page {
-			var words strings.Builder
-			for _, s := range line {
-				words.WriteString(s.Text)
-			}
-			lines = append(lines, strings.TrimRight(words.String(), " "))
-		}
-	}
-	return lines
+	paragraph := strings.Join(strings.Fields(text), " ")
+	return strings.Split(plaintext.Fit(paragraph, screenColumns-1), "\n")
 }
 
 // shortExamples are the first examples of a command that are no longer than a line.

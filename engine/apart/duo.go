@@ -21,7 +21,7 @@ type duo struct {
 	from int64 // where the stretch begins
 	long int64 // how many iterations the next has
 	done int   // how many the longer of the two has done in this one
-	row  int   // that is looked at, of the board after so many
+	row  int   // of the board that is looked at: 0 where the stretch begins
 }
 
 // A stretch is short at first, because most runs part soon.
@@ -104,7 +104,8 @@ func (s *strand) note(free []uint16) {
 	s.rows++
 }
 
-// board is that after so many iterations of the stretch. A run that has ended keeps its board.
+// board is that of a row, which is the number of iterations done in the stretch. A run that has
+// ended keeps its board.
 func (s *strand) board(row, cells int) []uint8 {
 	row = min(row, s.rows-1)
 	return s.boards[row*cells : (row+1)*cells]

@@ -140,12 +140,12 @@ func (w *Watch) Advance(ctx context.Context, may time.Duration) (more bool, err 
 
 // heed begins anew if somebody has changed one of the runs since it was looked at.
 func (w *Watch) heed() {
+	if !w.changed() {
+		return
+	}
+	w.reset()
 	for i, r := range w.runs {
-		now := r.Timeline.Journal()
-		if !slices.Equal(now, w.journals[i]) {
-			w.reset()
-			w.journals[i] = now
-		}
+		w.journals[i] = r.Timeline.Journal()
 	}
 }
 

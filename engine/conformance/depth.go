@@ -9,10 +9,8 @@ import (
 
 // depth is how deep the laws go. With the defaults, on boards up to 9×9, they go through
 // every phase many times, or if the check is quick a dozen times, or if it is brief a few. What
-// a preset changes shows
-// there, too, in fewer clones over as
-// many iterations; on a large board a preset has nothing of its own but the size of
-// what it works with, which shows at once.
+// a preset changes shows there, too, in fewer clones over as many iterations; on a large board a
+// preset has nothing of its own but the size of what it works with, which shows at once.
 type depth struct {
 	rounds int // iterations that most laws are tried on
 	held   int // iterations for which a forced digit is looked after

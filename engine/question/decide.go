@@ -31,7 +31,8 @@ func Decide(a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search, n int) (q *T
 	if l.now.Status != engine.Running {
 		return nil, fmt.Errorf("the search has ended: there is nothing left to decide")
 	}
-	l.dice = sudoku.NewRand(l.now.Dice ^ uint64(l.now.Iteration)<<20 ^ uint64(l.now.Phase+2) + uint64(n))
+	moment := l.now.Dice ^ uint64(l.now.Iteration)<<20 ^ uint64(l.now.Phase+2)
+	l.dice = sudoku.NewRand(moment + uint64(n))
 	l.step, l.heard = listen(
 		s.Clone(),
 		&l.there,

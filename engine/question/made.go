@@ -2,6 +2,7 @@ package question
 
 import (
 	"slices"
+
 	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
 )

@@ -50,11 +50,12 @@ func (l *phase) deltaOf(d *decision.Decision) decision.Delta {
 		if !l.own(s) {
 			continue
 		}
-		for i := range s.Neighbourhood.Moves {
-			m := &s.Neighbourhood.Moves[i]
-			if int(m.Cell) == d.Cell && int(m.Other) == d.Other {
-				return decision.By(int(m.Delta))
-			}
+		moves := s.Neighbourhood.Moves
+		i := slices.IndexFunc(moves, func(m engine.Move) bool {
+			return int(m.Cell) == d.Cell && int(m.Other) == d.Other
+		})
+		if i >= 0 {
+			return decision.By(int(moves[i].Delta))
 		}
 	}
 	return decision.NoDelta
