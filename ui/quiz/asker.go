@@ -142,9 +142,6 @@ func (a *asker) took(msg madeMsg) {
 		front == current.lane &&
 		front.Scene.Report.At != current.at {
 		a.seek(current.at)
-		if front.Scene.Report.At.Iteration != current.at.Iteration {
-			a.st.Say("the question is about iteration " + current.at.String() + ": the run goes on to it")
-		}
 	}
 }
 
