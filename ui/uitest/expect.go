@@ -44,6 +44,7 @@ func (s *Screen) await(w *conformance.Wait, list []Expectation) (missing string)
 		for _, e := range list {
 			if !e.OK(s) {
 				missing = e.What
+				break
 			}
 		}
 		if missing == "" || w.Over() {
@@ -192,12 +193,14 @@ var before = regexp.MustCompile(`(?m)^ *(\d+) [━▼●]`)
 // screen of a telephone, whose header has none, the number before the line of time.
 func At(iteration int64) Expectation {
 	return That(fmt.Sprintf("iteration %d", iteration), func(s *Screen) bool {
+		if s.Scene().Report.At != (engine.Position{Iteration: iteration}) {
+			return false // nobody looks at what is drawn until then
+		}
 		shown := counter.FindStringSubmatch(s.Line(0))
 		if utf8.RuneCountInString(s.Line(0)) < panes.Slim {
 			shown = before.FindStringSubmatch(s.Text())
 		}
-		return s.Scene().Report.At == engine.Position{Iteration: iteration} &&
-			shown != nil && shown[1] == paint.Grouped(iteration)
+		return shown != nil && shown[1] == paint.Grouped(iteration)
 	})
 }
 

@@ -90,6 +90,7 @@ func Raise(t *testing.T, change ...func(*ui.Config)) *Screen {
 		over: t.Context().Done(),
 	}
 	t.Cleanup(model.Close)
+	t.Cleanup(func() { screen.Text() })
 	screen.Run(model.Init())
 	screen.Send(tea.ColorProfileMsg{Profile: colorprofile.TrueColor})
 	return screen.Size(120, 36).Expect(That("the first report", func(s *Screen) bool {
@@ -119,20 +120,18 @@ func (s *Screen) Run(cmd tea.Cmd) {
 	}()
 }
 
-// Send gives the model a message. As for a user, there is a frame before and after keys
-// and clicks; what comes of other messages is drawn when somebody looks.
+// Send gives the model a message. As for a user, there is a frame before a key or a click, and
+// so one after the key before it; what comes of the last one, or of other messages, is drawn
+// when somebody looks, and when the test ends.
 func (s *Screen) Send(msg tea.Msg) *Screen {
-	draw := func() {}
 	switch msg.(type) {
 	case tea.QuitMsg:
 		s.quit = true
 		return s
 	case tea.KeyPressMsg, tea.PasteMsg, tea.MouseMsg, tea.WindowSizeMsg:
-		draw = func() { s.Text() }
+		s.Text()
 	}
-	draw()
 	_, cmd := s.M.Update(msg)
-	draw()
 	s.Run(cmd)
 	return s
 }
