@@ -31,7 +31,11 @@ func New(width, height int, t *theme.Theme, g *Glyphs) Canvas {
 
 // On makes a canvas of a whole buffer, and clears it.
 func On(s uv.ScreenBuffer, t *theme.Theme, g *Glyphs) Canvas {
-	for _, line := range s.Lines {
+	for y, line := range s.Lines {
+		if y > 0 {
+			copy(line, s.Lines[0]) // much sooner done than cell by cell
+			continue
+		}
 		for x := range line {
 			line[x] = uv.Cell{
 				Content: " ",

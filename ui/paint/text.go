@@ -10,7 +10,23 @@ import (
 )
 
 // Width returns how many cells a text takes.
-func Width(text string) int { return ansi.StringWidthWc(text) }
+func Width(text string) int {
+	if plain(text) {
+		return len(text)
+	}
+	return ansi.StringWidthWc(text)
+}
+
+// plain reports whether a text is printed letter by letter, as most are: its width is its length,
+// and the toolkit needs twenty times as long to find that out.
+func plain(text string) bool {
+	for i := range len(text) {
+		if text[i] < ' ' || text[i] > '~' {
+			return false
+		}
+	}
+	return true
+}
 
 // Ending returns the end of a text that takes w cells at most.
 func Ending(text string, w int) string { return ansi.TruncateLeftWc(text, Width(text)-w, "") }
