@@ -11,7 +11,6 @@ import (
 	"image/color"
 	"math"
 	"slices"
-	"sudokuscope/engine/english"
 	"sync"
 
 	"charm.land/lipgloss/v2"
@@ -19,6 +18,8 @@ import (
 	uv "github.com/charmbracelet/ultraviolet"
 	"github.com/charmbracelet/x/ansi"
 	"github.com/lucasb-eyer/go-colorful"
+
+	"sudokuscope/engine/english"
 )
 
 // Theme is ready to draw with: a style for every role, in colours that the
@@ -100,8 +101,21 @@ func Ground(name string, light bool) (text, background color.Color) {
 	return lipgloss.Color(p.tints[Ink]), lipgloss.Color(p.background)
 }
 
-// New makes the theme of a choice.
+// made are the themes that there are, by the choice of each. Nothing changes a theme, and a picture
+// after the other asks for the same.
+var made sync.Map
+
+// New returns the theme of a choice.
 func New(c Choice) *Theme {
+	if known, ok := made.Load(c); ok {
+		return known.(*Theme)
+	}
+	theme, _ := made.LoadOrStore(c, c.theme())
+	return theme.(*Theme)
+}
+
+// theme makes the theme of a choice.
+func (c Choice) theme() *Theme {
 	profile := c.Profile
 	if profile == colorprofile.Unknown {
 		profile = colorprofile.TrueColor
