@@ -71,16 +71,20 @@ type List struct {
 	ready  bool
 }
 
-// row is an item with its place among all.
+// row is an item with its place among all, and what the filter looks in.
 type row struct {
 	Item
-	at int
+	at    int
+	value string
 }
 
-// FilterValue returns what the filter looks in: what stands at the left, and all of it.
-func (r row) FilterValue() string {
-	return strings.ToLower(r.Text) + "\x00" +
-		strings.ToLower(cmp.Or(r.Find, r.Text+" "+r.Detail))
+// FilterValue returns what the filter looks in.
+func (r row) FilterValue() string { return r.value }
+
+// value is what a filter looks in: what stands at the left, and all of it.
+func (it Item) value() string {
+	return strings.ToLower(it.Text) + "\x00" +
+		strings.ToLower(cmp.Or(it.Find, it.Text+" "+it.Detail))
 }
 
 // moves are the keys of a list that move its bar.
@@ -146,8 +150,8 @@ func (l *List) Narrow(text string) {
 // Search of its own does.
 func Rank(typed string, items []Item) (at []int) {
 	var texts []string
-	for i, it := range items {
-		texts = append(texts, row{it, i}.FilterValue())
+	for _, it := range items {
+		texts = append(texts, it.value())
 	}
 	for _, found := range rank(typed, texts) {
 		at = append(at, found.Index)
@@ -159,7 +163,11 @@ func Rank(typed string, items []Item) (at []int) {
 func (l *List) fill() {
 	items := make([]list.Item, len(l.Items))
 	for i, it := range l.Items {
-		items[i] = row{it, i}
+		value := "" // a search of its own looks elsewhere
+		if l.Search == nil {
+			value = it.value()
+		}
+		items[i] = row{it, i, value}
 	}
 	l.rows.SetItems(items) // what it returns would filter later
 	l.find()

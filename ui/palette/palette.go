@@ -27,6 +27,8 @@ type entry struct {
 	parts []string // of the name, between slashes
 	words []string // of the name
 	also  []string // other names
+	names []string // the words of all its names
+	all   string   // all its names
 	about string
 	kind  int    // its place among the kinds
 	noun  string // what it is: "puzzle"
@@ -51,13 +53,17 @@ func enter(t *action.Thing) entry {
 		also = append(also, said[action.ID(t.Name)]...)
 	}
 	also = append(also, others[t.Kind][t.Name]...)
+	also = slices.DeleteFunc(also, func(text string) bool {
+		return text == ""
+	})
+	words, others := split(name), strings.Join(also, " ")
 	return entry{
 		name:  name,
 		parts: strings.Split(name, "/"),
-		words: split(name),
-		also: slices.DeleteFunc(also, func(text string) bool {
-			return text == ""
-		}),
+		words: words,
+		also:  also,
+		names: append(split(others), words...),
+		all:   name + " " + others,
 		about: strings.ToLower(t.About),
 		kind:  slices.Index(action.Kinds(), t.Kind),
 		noun:  string(t.Kind),
@@ -198,26 +204,21 @@ func (e *entry) fit(typed string) int {
 		return alsoFor
 	}
 	words := split(typed)
-	names := append(
-		split(strings.Join(e.also, " ")),
-		e.words...,
-	)
-	all := e.name + " " + strings.Join(e.also, " ")
 	switch {
 	case len(words) == 0:
 		return unfit
 	case every(words, func(w string) bool {
-		return slices.ContainsFunc(names, startsWith(w))
+		return slices.ContainsFunc(e.names, startsWith(w))
 	}):
 		return opens
 	//nolint:forbidigo // typed by people
 	case every(words, func(w string) bool {
-		return strings.Contains(all, w)
+		return strings.Contains(e.all, w)
 	}):
 		return anywhere
 	//nolint:forbidigo // typed by people
 	case every(words, func(w string) bool {
-		return strings.Contains(all+" "+e.about, w)
+		return strings.Contains(e.all, w) || strings.Contains(e.about, w)
 	}):
 		return inAbout
 	}
