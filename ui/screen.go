@@ -36,6 +36,7 @@ type screen struct {
 type shown struct {
 	look    uint64       // how many messages there had been
 	content string       // empty until somebody asks for it
+	plain   string       // the same without styles
 	focus   *uv.Position // where the terminal's own cursor stands, nil for nowhere
 }
 

@@ -60,6 +60,10 @@ func (m *Model) Text() string {
 	if m.screen.cells.RenderBuffer == nil {
 		return ""
 	}
+	s := &m.screen
 	m.paint()
-	return export.Plain(m.screen.cells.Lines)
+	if s.shown.plain == "" {
+		s.shown.plain = export.Plain(s.cells.Lines)
+	}
+	return s.shown.plain
 }
