@@ -74,6 +74,9 @@ func (a Axis) between(column, columns int) (from, to float64) {
 	if !a.Whole || a.Log {
 		return from, to
 	}
+	if a.counted() >= int64(columns) {
+		return from, to // each column has a value of its own
+	}
 	if column > 0 && a.Begin(column-1, columns) == from {
 		return from, from
 	}

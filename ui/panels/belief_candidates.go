@@ -135,19 +135,22 @@ func (m pencilMarks) corner(cell int) (x, y int) {
 
 // at is the cell at a place.
 func (m pencilMarks) at(x, y int) (cell int, ok bool) {
-	if m.board == nil {
+	x -= m.x
+	y -= m.y
+	if m.board == nil || x < 0 || y < 0 {
 		return 0, false
 	}
-	for cell := range m.board.Cells {
-		cx, cy := m.corner(cell)
-		if x >= cx &&
-			x < cx+m.board.Order &&
-			y >= cy &&
-			y < cy+m.board.Order {
-			return cell, true
-		}
+	o := m.board.Order
+	wide, high := m.step(), o*o+1
+	stack, band := x/wide, y/high
+	inStack, inBand := x%wide, y%high
+	across, down := inStack/(o+m.air), inBand/o
+	between := inStack%(o+m.air) >= o
+	if between || max(stack, band, across, down) >= o {
+		return 0, false
 	}
-	return 0, false
+	row, col := band*o+down, stack*o+across
+	return row*m.board.Side + col, true
 }
 
 // draw writes the candidates themselves.
