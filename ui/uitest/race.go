@@ -106,6 +106,9 @@ func (c costly) Observe(s *engine.Snapshot) {
 	c.Vitals(&s.Vitals)
 }
 
+// Digit asks the search itself, which need not tell all that it has for a digit.
+func (c costly) Digit(cell int) uint8 { return engine.Digit(c.Search, cell) }
+
 func (c costly) Clone() engine.Search { return costly{c.Search.Clone(), c.each} }
 
 // Both offers the toy and a dear one: a race is between them by default
