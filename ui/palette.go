@@ -80,17 +80,20 @@ func (f finder) actionThings() (list []action.Thing) {
 	return list
 }
 
-// Find returns what the palette answers to a text, the best first: the kind and the name.
-func Find(m *Model, text string) (titles []string) {
+// Finder returns what tells the palette's answers to a text, the best first: the kind and the name.
+func Finder(m *Model) (answers func(text string) []string) {
 	f := finder{m}
 	things := f.things()
-	if read := f.read(text); read != nil {
-		titles = append(titles, read.Title())
+	index := palette.New(things, m.recent)
+	return func(text string) (titles []string) {
+		if read := f.read(text); read != nil {
+			titles = append(titles, read.Title())
+		}
+		for _, i := range index.Search(text) {
+			titles = append(titles, things[i].Title())
+		}
+		return titles
 	}
-	for _, i := range palette.New(things, m.recent).Search(text) {
-		titles = append(titles, things[i].Title())
-	}
-	return titles
 }
 
 // moment is a moment as it is typed: 212, or 212+3.

@@ -75,6 +75,7 @@ var waits = That("a run that waits", func(s *Screen) bool {
 // A run goes as far as the lines have come. At their end it waits, and says so; the keys go on
 // working, and the run goes on with the next line.
 func TestARunWaitsForItsProgram(t *testing.T) {
+	t.Parallel()
 	s, l := listening(t, "")
 	for i := range 3 {
 		l.say(`{"grid":"%s","say":"step %d is done"}`, filled(i), i+1)
@@ -95,6 +96,7 @@ func TestARunWaitsForItsProgram(t *testing.T) {
 
 // What a program says that is not so is shown as such, and the screen goes on with what is.
 func TestWhatIsNotSoIsShown(t *testing.T) {
+	t.Parallel()
 	s, l := listening(t, `,"cost":"missing"`)
 	l.say(`{"grid":"%s","cost":3}`, filled(0))
 	l.say(`{"grid":"%s","solved":true}`, filled(1))
@@ -135,6 +137,7 @@ func TestWhatAProgramHasIsShown(t *testing.T) {
 		{"tree", "", `"tree":[{"cell":"r1c2","digit":5,"all":"57","left":"7"}]`, panels.TreeID},
 	} {
 		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
 			s, l := listening(t, c.fields+`,"metrics":[{"name":"heat","low":0,"high":2}],"events":[{"name":"stuck","text":"it is stuck"}]`)
 			l.say(`{"grid":"%s","metrics":{"heat":1.5},"events":["stuck"],%s}`, filled(0), c.line)
 			l.say(`{"grid":"%s"}`, filled(1))
@@ -152,6 +155,7 @@ func TestWhatAProgramHasIsShown(t *testing.T) {
 
 // A program that only writes takes no seed and no digit, and the dialog of forks says so.
 func TestWhatAProgramCannotDoSaysWhy(t *testing.T) {
+	t.Parallel()
 	s, l := listening(t, "")
 	for n := range 3 {
 		l.say(`{"grid":"%s"}`, filled(n))
@@ -166,6 +170,7 @@ func TestWhatAProgramCannotDoSaysWhy(t *testing.T) {
 
 // A seed stands in the header where it is known, and nowhere where the program takes none and says none.
 func TestASeedThatNobodyKnowsIsNotNamed(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		fields, names string
 	}{

@@ -181,14 +181,14 @@ func real(t *testing.T) *Screen {
 
 // TestThePaletteAnswersWhatIsTyped: the first answer to each word is the right one.
 func TestThePaletteAnswersWhatIsTyped(t *testing.T) {
-	screen := real(t)
+	find := ui.Finder(real(t).M)
 	for _, list := range []struct {
 		words []word
 		least int // that are to be right
 	}{{reviewed, 60}, {heldOut, 39}, {missed, len(missed)}} {
 		right := 0
 		for _, w := range list.words {
-			answers := ui.Find(screen.M, strings.TrimPrefix(w.typed, ":"))
+			answers := find(strings.TrimPrefix(w.typed, ":"))
 			first := "nothing"
 			if len(answers) > 0 {
 				first = answers[0]
@@ -227,7 +227,7 @@ func TestThePaletteDoesWhatItFinds(t *testing.T) {
 // TestWhatWasUsedLastComesFirst: the palette begins with what was found last.
 func TestWhatWasUsedLastComesFirst(t *testing.T) {
 	s := real(t).Press(":").Type("dark").Press("enter").Press(":").Type("overview").Press("enter")
-	if first := ui.Find(s.M, "")[:2]; first[0] != "action overview" || first[1] != "theme dark" {
+	if first := ui.Finder(s.M)("")[:2]; first[0] != "action overview" || first[1] != "theme dark" {
 		t.Errorf("the palette begins with %q", first)
 	}
 }
@@ -245,8 +245,9 @@ func TestOtherWordsAreForActions(t *testing.T) {
 	var titles []string
 	for _, a := range algorithms.All() {
 		s := Open(t, func(c *ui.Config) { c.Algorithms, c.Algorithm = algorithms.All(), a.ID })
+		find := ui.Finder(s.M)
 		for _, vowel := range []string{"a", "e", "o"} { // every name has one
-			titles = append(titles, ui.Find(s.M, vowel)...)
+			titles = append(titles, find(vowel)...)
 		}
 	}
 	if unknown := palette.Unnamed(titles); len(unknown) > 0 {
