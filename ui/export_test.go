@@ -30,8 +30,13 @@ func (m *Model) Size() (width, height int)      { return m.screen.width, m.scree
 func (m *Model) Repaint()                       { m.screen.look++ }
 func (m *Model) Header(c paint.Canvas)          { header{m}.draw(c) }
 func (m *Model) Glyphs() *paint.Glyphs          { return m.screen.glyphs }
-func (m *Model) Base() uv.ScreenBuffer          { return frame{m}.paint().Screen }
 func (m *Model) Keys(a *action.Action) []string { return m.table.Binding(a).Keys() }
+
+// Base are the cells of the screen.
+func (m *Model) Base() uv.ScreenBuffer {
+	m.paint()
+	return m.screen.cells
+}
 
 // Program is the screen as the toolkit runs it, with a terminal that takes what is
 // written and has no keys.

@@ -38,10 +38,16 @@ func TestNoPanelMovesInThirtyIterations(t *testing.T) {
 	t.Parallel()
 	onlyDraws(t)
 	iterations := sample.Of(3, 30)
-	for _, a := range algorithms.All() {
+	for i, a := range algorithms.All() {
+		if sample.Leaves(i, 2) {
+			continue
+		}
 		t.Run(a.ID, func(t *testing.T) {
+			var s *Screen
 			for view, name := range panes.Views() {
-				s := opened(t, a).Size(120, 36)
+				if s == nil || sample.Large() { // a small sample goes on in the next view
+					s = opened(t, a).Size(120, 36)
+				}
 				s.Press(fmt.Sprint(view + 1)).Text()
 				before := standing(s)
 				var rules []string
