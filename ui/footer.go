@@ -66,14 +66,16 @@ func (f footer) draw(c paint.Canvas) {
 // besideNotice is how much room beside what is said is used for keys.
 const besideNotice = 24
 
-// keycaps draws keys one after the other, each of which can be clicked.
+// keycaps draws keys one after the other, each of which can be clicked. The toolkit's help needs
+// longer for them than the screen for a panel.
 func (f footer) keycaps(c paint.Canvas, x int, list []key.Binding) {
-	c.Put(
-		x,
-		0,
-		f.m.keyLine.of(c.Theme, list),
-	)
-	for _, h := range list {
+	for n, h := range list {
+		if n > 0 {
+			c.Fill(x-gap, 0,
+				gap, 1, " ", c.Theme.Style(theme.Quiet))
+		}
+		behind := c.Text(x, 0, h.Help().Key, theme.Key)
+		c.Text(behind+1, 0, h.Help().Desc, theme.Quiet)
 		names, at := strings.Fields(h.Help().Key), x
 		for i, k := range h.Keys() {
 			end := at + 1
@@ -91,26 +93,6 @@ func (f footer) keycaps(c paint.Canvas, x int, list []key.Binding) {
 		}
 		x += size(h)
 	}
-}
-
-// keyLine is the line of keys that was drawn last. Most frames have the same, and the
-// toolkit needs longer for it than the screen for a panel.
-type keyLine struct {
-	theme       *theme.Theme
-	words, text string
-}
-
-// of is the line of some keys in the colours of a theme.
-func (l *keyLine) of(t *theme.Theme, list []key.Binding) string {
-	words := ""
-	for _, h := range list {
-		words += h.Help().Key +
-			"\n" + h.Help().Desc + "\n"
-	}
-	if l.theme != t || l.words != words {
-		*l = keyLine{t, words, keyHelp(t).ShortHelpView(list)}
-	}
-	return l.text
 }
 
 // keyHelp is the toolkit's help, in the colours of a theme.
@@ -230,13 +212,13 @@ func (f footer) hints() (list []key.Binding) {
 	for _, group := range action.Groups() {
 		var now []key.Binding
 		for _, a := range f.m.table.List {
+			if a.Group != group || a.Footer.Word == "" {
+				continue
+			}
 			early := a.Footer.Early != nil && a.Footer.Early()
 			always := a.Footer.Early == nil || a.Footer.Lasting
 			useless := a.ID == playback.ActPause && f.ended()
-			if a.Group != group ||
-				a.Footer.Word == "" ||
-				useless ||
-				!early && !always {
+			if useless || !early && !always {
 				continue
 			}
 			switch binding := f.hintOf(a); {

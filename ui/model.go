@@ -45,7 +45,6 @@ type Model struct {
 	counting bool
 	bar      panels.Timeline
 	mouse    mouse
-	keyLine  keyLine
 	teller   teller
 }
 
