@@ -213,7 +213,7 @@ var keyList = map[action.ID]listed{
 	"reply":          from(asked, answered),
 	"next question":  another(func(t *testing.T) *Screen { return asked(t).Press("a").Expect(answered) }),
 	"questions":      on(question),
-	"how many":       on(question),
+	"how many":       from(func(t *testing.T) *Screen { return Open(t, tossed).Ahead(10).Expect(At(10)) }, question),
 	"take":           from(deciding, decided),
 	"next decision":  another(func(t *testing.T) *Screen { return deciding(t).Press("a").Expect(decided) }),
 	"decide":         on(toDecide),

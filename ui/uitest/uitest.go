@@ -128,7 +128,7 @@ func (s *Screen) Send(msg tea.Msg) *Screen {
 	case tea.QuitMsg:
 		s.quit = true
 		return s
-	case tea.KeyPressMsg, tea.PasteMsg, tea.MouseMsg, tea.WindowSizeMsg:
+	case tea.KeyPressMsg, tea.PasteMsg, tea.MouseMsg:
 		s.Text()
 	}
 	_, cmd := s.M.Update(msg)
@@ -157,7 +157,10 @@ func (s *Screen) Ahead(n int) *Screen {
 // Order does what is typed into the palette.
 func (s *Screen) Order(text string) *Screen {
 	s.T.Helper()
-	return s.Press(":").Type(text).Press("enter")
+	s.Press(":")
+	_, cmd := s.M.Update(tea.PasteMsg{Content: text}) // sooner than letter by letter
+	s.Run(cmd)
+	return s.Press("enter")
 }
 
 // Type types a text.
