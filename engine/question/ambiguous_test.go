@@ -64,11 +64,12 @@ func TestADigitIsDrawnAsOftenAsTold(t *testing.T) {
 				other.Reseed(uint64(seed) + 1<<50)
 				found := decision.Decision{}
 				for phases := 0; found.Digit == 0 && phases < 20 && other.Tally().Status == engine.Running; phases++ {
-					_, heard := listen(other, nil)
-					i := slices.IndexFunc(heard, func(d decision.Decision) bool { return d.Kind == decision.Draw && d.Cell == of.Cell })
-					if i >= 0 {
-						found = heard[i]
-					}
+					overhear(other, func(d *decision.Decision) bool {
+						if d.Kind == decision.Draw && d.Cell == of.Cell {
+							found = *d
+						}
+						return found.Digit == 0
+					})
 				}
 				if found.Digit == of.Digit {
 					drawn++
@@ -117,7 +118,7 @@ func TestOtherDiceMakeNoWrongMove(t *testing.T) {
 				}
 				for i, o := range q.Options {
 					k := slices.IndexFunc(q.Moves, func(m engine.Move) bool { return moved(&m) == o.Of })
-					if isMade(&q.Moves[k], q.Grid, list) {
+					if isMade(&q.Moves[k], q.Grid, firstOther(q.Grid, list)) {
 						made[i]++
 					}
 				}

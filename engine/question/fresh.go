@@ -69,29 +69,29 @@ func (t *Task) contradicted(counts []int, heard int) error {
 // taken counts how often each alternative was taken, and how often the decision was heard.
 func (t *Task) taken(s engine.Search, before int, with dice) (counts []int, heard int) {
 	counts = make([]int, len(t.Options))
+	ear := t.ear(s, before)
 	for seed := with.from; seed < with.to; seed++ {
 		at := 0
-		t.overhear(s, before, uint64(seed)+1<<40,
-			func(l *phase, d *decision.Decision) bool {
-				a := actOf(d)
-				if at < len(t.way) {
-					if !l.weighted(d) {
-						return true
-					}
-					at++
-					return t.way[at-1].same(a)
-				}
-				if !t.alternative(a) ||
-					t.own.kind == decision.Draw && !l.weighted(d) {
+		ear.overhear(uint64(seed)+1<<40, func(d *decision.Decision) bool {
+			a := actOf(d)
+			if at < len(t.way) {
+				if !ear.weighted(d) {
 					return true
 				}
-				heard++
-				is := func(o Option) bool { return o.act.same(a) }
-				if k := slices.IndexFunc(t.Options, is); k >= 0 {
-					counts[k]++
-				}
-				return false
-			})
+				at++
+				return t.way[at-1].same(a)
+			}
+			if !t.alternative(a) ||
+				t.own.kind == decision.Draw && !ear.weighted(d) {
+				return true
+			}
+			heard++
+			is := func(o Option) bool { return o.act.same(a) }
+			if k := slices.IndexFunc(t.Options, is); k >= 0 {
+				counts[k]++
+			}
+			return false
+		})
 	}
 	return counts, heard
 }

@@ -15,10 +15,11 @@ const moveDice = 64
 
 // anyMade reports whether some of the moves are made with other dice.
 func (l *look) anyMade(n *engine.Neighbourhood, moves []int) bool {
+	var there engine.Snapshot
 	for seed := range uint64(moveDice) {
-		boards := l.boardsWith(seed + 1)
+		board := l.boardWith(seed+1, &there)
 		made := func(i int) bool {
-			return isMade(&n.Moves[i], l.now.Current, boards)
+			return isMade(&n.Moves[i], l.now.Current, board)
 		}
 		if slices.ContainsFunc(moves, made) {
 			return true
@@ -27,9 +28,10 @@ func (l *look) anyMade(n *engine.Neighbourhood, moves []int) bool {
 	return false
 }
 
-// boardsWith are the boards that come with other dice, to the last phase but one of the iteration
-// after this one: with other dice that may be more phases.
-func (l *look) boardsWith(seed uint64) (boards []sudoku.Grid) {
+// boardWith is the first other board that comes with other dice, written there: to the last phase
+// but one of the iteration after this one, and with other dice that may be more phases. Nil is for
+// none.
+func (l *look) boardWith(seed uint64, there *engine.Snapshot) sudoku.Grid {
 	search := l.search.Clone()
 	search.Reseed(seed)
 	ends := 0
@@ -40,27 +42,35 @@ func (l *look) boardsWith(seed uint64) (boards []sudoku.Grid) {
 		if ends == 2 {
 			break
 		}
-		var there engine.Snapshot
-		search.Observe(&there)
-		boards = append(boards, there.Current)
-	}
-	return boards
-}
-
-// isMade reports whether a move of a board stands on the first of the boards that come
-// which is another.
-func isMade(m *engine.Move, from sudoku.Grid, boards []sudoku.Grid) bool {
-	for _, b := range boards {
-		switch {
-		case slices.Equal(b, from):
-		case m.Other < 0:
-			return b[m.Cell] == m.Digit &&
-				from[m.Cell] != m.Digit
-		default:
-			return b[m.Cell] == from[m.Other] &&
-				b[m.Other] == from[m.Cell] &&
-				from[m.Cell] != from[m.Other]
+		search.Observe(there)
+		if !slices.Equal(there.Current, l.now.Current) {
+			return there.Current
 		}
 	}
-	return false
+	return nil
+}
+
+// firstOther is the first of the boards that come which is another, nil for none.
+func firstOther(from sudoku.Grid, boards []sudoku.Grid) sudoku.Grid {
+	for _, b := range boards {
+		if !slices.Equal(b, from) {
+			return b
+		}
+	}
+	return nil
+}
+
+// isMade reports whether a move of a board stands on the other board that comes first.
+func isMade(m *engine.Move, from, other sudoku.Grid) bool {
+	switch {
+	case other == nil:
+		return false
+	case m.Other < 0:
+		return other[m.Cell] == m.Digit &&
+			from[m.Cell] != m.Digit
+	default:
+		return other[m.Cell] == from[m.Other] &&
+			other[m.Other] == from[m.Cell] &&
+			from[m.Cell] != from[m.Other]
+	}
 }

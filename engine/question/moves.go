@@ -105,7 +105,7 @@ func nextMove(l *look) *Task {
 	for i := len(l.after) - 1; i >= 0; i-- {
 		boards = slices.Insert(boards, 0, l.after[i].Current)
 	}
-	if !isMade(right, l.now.Current, boards) {
+	if !isMade(right, l.now.Current, firstOther(l.now.Current, boards)) {
 		return nil // it was chosen, and not made
 	}
 	others := make([]int, 0, len(neighbourhood.Moves))

@@ -233,14 +233,14 @@ func (l *look) goOn(s engine.Search) {
 			break
 		}
 	}
+	var snap engine.Snapshot
 	for range len(l.algorithm.Phases) {
 		if s.Tally().Status != engine.Running ||
 			s.Next(nil).Whole {
 			break
 		}
-		var snap engine.Snapshot
 		s.Observe(&snap)
-		l.later = append(l.later, snap.Current)
+		l.later = append(l.later, snap.Current.Clone())
 	}
 }
 

@@ -116,7 +116,7 @@ func (c *count) byKind() error {
 	case NextMove:
 		return c.only("is made", func(o Option) bool {
 			m := c.move(o)
-			return m != nil && isMade(m, task.Grid, c.boards)
+			return m != nil && isMade(m, task.Grid, firstOther(task.Grid, c.boards))
 		})
 	case Forbidden:
 		return c.only("is forbidden", func(o Option) bool {

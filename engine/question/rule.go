@@ -75,21 +75,28 @@ const otherDice = 16
 
 // agree reports whether other dice decide the same.
 func (l *phase) agree(d *decision.Decision) bool {
-	acts := func(heard []decision.Decision) (list []act) {
-		for i := range heard {
-			if heard[i].Kind == d.Kind &&
-				heard[i].Member == d.Member {
-				list = append(list, actOf(&heard[i]))
-			}
-		}
-		return list
+	var want []act
+	alike := func(o *decision.Decision) bool {
+		return o.Kind == d.Kind && o.Member == d.Member
 	}
-	want := acts(l.heard)
+	for i := range l.heard {
+		if alike(&l.heard[i]) {
+			want = append(want, actOf(&l.heard[i]))
+		}
+	}
 	for seed := range uint64(otherDice) {
 		s := l.search.Clone()
 		s.Reseed(seed)
-		_, heard := listen(s, nil)
-		if !slices.Equal(acts(heard), want) {
+		at, heard, same := 0, 0, true
+		overhear(s, func(o *decision.Decision) bool {
+			if alike(o) {
+				same = at < len(want) && want[at] == actOf(o)
+				at++
+			}
+			heard++
+			return same && heard < mostDecision
+		})
+		if !same || at < len(want) {
 			return false
 		}
 	}
@@ -167,19 +174,19 @@ func (t *Task) Dice(ctx context.Context, s engine.Search, before, answer int) (s
 		t.Options[answer].act,
 	)
 	const mostDice = 50_000 // seeds that are tried
+	ear := t.ear(s, before)
 	for seed = 1; seed <= mostDice && ctx.Err() == nil; seed++ {
 		at := 0
-		t.overhear(s, before, seed,
-			func(l *phase, d *decision.Decision) bool {
-				if !l.weighted(d) {
-					return true
-				}
-				if !want[at].same(actOf(d)) {
-					return false
-				}
-				at++
-				return at < len(want)
-			})
+		ear.overhear(seed, func(d *decision.Decision) bool {
+			if !ear.weighted(d) {
+				return true
+			}
+			if !want[at].same(actOf(d)) {
+				return false
+			}
+			at++
+			return at < len(want)
+		})
 		if at == len(want) {
 			return seed, true
 		}
@@ -190,23 +197,40 @@ func (t *Task) Dice(ctx context.Context, s engine.Search, before, answer int) (s
 // enough ends a phase in the middle.
 type enough struct{}
 
-// overhear goes on with other dice, from some phases before the one that decides, and hears
-// that one as long as there is more to hear: nothing where the board is another by then. The
-// clone is given up in the middle of the phase, which may draw thousands of digits more.
-func (t *Task) overhear(s engine.Search, before int, seed uint64, more func(*phase, *decision.Decision) bool) {
-	s = s.Clone()
+// ear hears what other dice decide of a task, from the same moment again and again. What it sees
+// when the phase begins it writes where it wrote that before, or only once: dice that are not
+// thrown yet change nothing that is seen.
+type ear struct {
+	phase
+	task   *Task
+	before int // phases that come before the one that decides
+}
+
+// ear is one for a search that stands some phases before the one that decides.
+func (t *Task) ear(s engine.Search, before int) *ear {
+	e := &ear{task: t, before: before}
+	e.search = s
+	if before == 0 {
+		s.Observe(&e.now)
+	}
+	return e
+}
+
+// overhear goes on with other dice and hears the phase that decides as long as there is more to
+// hear: nothing where the board is another by then. The clone is given up in the middle of the
+// phase, which may draw thousands of digits more.
+func (e *ear) overhear(seed uint64, more func(*decision.Decision) bool) {
+	s := e.search.Clone()
 	s.Reseed(seed)
-	for range before {
+	for range e.before {
 		s.Next(nil)
 	}
-	l := &phase{}
-	s.Observe(&l.now)
-	if !slices.Equal(l.now.Current, t.board) {
-		return
+	if e.before > 0 {
+		s.Observe(&e.now)
 	}
-	overhear(s, func(d *decision.Decision) bool {
-		return more(l, d)
-	})
+	if slices.Equal(e.now.Current, e.task.board) {
+		overhear(s, more)
+	}
 }
 
 // overhear does a phase as long as there is more to hear. After that the search is of no use.
