@@ -3,6 +3,7 @@ package tell
 import (
 	"context"
 	"errors"
+	"flag"
 	"fmt"
 	"io"
 	"path/filepath"
@@ -17,6 +18,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/measure"
 	"sudokuscope/engine/record"
@@ -67,6 +69,16 @@ func events(said []string, texts map[string]bool) (list []string) {
 		}
 	}
 	return list
+}
+
+// Each draw is a whole dialogue: a small sample has a quarter of those that rapid usually makes.
+func init() {
+	if sample.Large() {
+		return
+	}
+	if err := flag.Set("rapid.checks", "25"); err != nil {
+		panic(err)
+	}
 }
 
 // What is told is what happened: playing flat out, iteration by iteration or in steps
