@@ -3,7 +3,9 @@ package ui_test
 import (
 	"testing"
 
+	"sudokuscope/engine"
 	"sudokuscope/engine/conformance/sample"
+	"sudokuscope/ui"
 	"sudokuscope/ui/action"
 	. "sudokuscope/ui/uitest"
 )
@@ -12,6 +14,7 @@ import (
 // another one after it, if only by a sentence why it cannot be done. A key that means
 // nothing says so, too.
 func TestNothingDoesNothingSilently(t *testing.T) {
+	from100 := func(c *ui.Config) { c.At = engine.Position{Iteration: 100} }
 	leaves := map[action.ID]bool{"quit": true, "suspend": true}
 	for _, view := range []string{"1", "2", "3", "4", "5"} {
 		if view > "2" && !*full || view > "1" && !sample.Large() {
@@ -20,7 +23,7 @@ func TestNothingDoesNothingSilently(t *testing.T) {
 		silent := func(name string, does func(*Screen) *Screen) {
 			t.Run(view+" "+name, func(t *testing.T) {
 				t.Parallel()
-				s := Open(t).Ahead(100).Expect(At(100))
+				s := Raise(t, from100).Expect(At(100))
 				if view != "1" {
 					s.Press(view)
 				}
@@ -29,7 +32,7 @@ func TestNothingDoesNothingSilently(t *testing.T) {
 			})
 		}
 		silent("~", func(s *Screen) *Screen { return s.Press("~") })
-		table := Open(t).Ahead(100).Expect(At(100)).M.Table()
+		table := Raise(t, from100).Expect(At(100)).M.Table()
 		for i, a := range table.InForce() {
 			if leaves[a.ID] || view != "1" && a.Group != action.Look {
 				continue // as in the first view

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"sudokuscope/engine"
 	"sudokuscope/engine/lesson"
 	"sudokuscope/ui"
 	"sudokuscope/ui/panels"
@@ -22,7 +23,9 @@ type told struct {
 }
 
 // run opens a search with something to ask about, some iterations on.
-func opened(t *testing.T) *Screen { return real(t).Ahead(30).Expect(At(30)) }
+func opened(t *testing.T) *Screen {
+	return Raise(t, everyNamed, func(c *ui.Config) { c.At = engine.Position{Iteration: 30} }).Expect(At(30))
+}
 
 // asks presses a key, and expects a dialog with that on it.
 func asks(key, shows string) func(*testing.T) {

@@ -47,6 +47,7 @@ func TestPrograms(t *testing.T) {
 	if RaceDetector {
 		t.Skip("the programs themselves take the time")
 	}
+	t.Parallel()
 	made := beginning(t, "mine.cpp")
 	t.Run("race", func(t *testing.T) { raceBeside(t, made) })
 	t.Run("chances", func(t *testing.T) { chancesOf(t, made) })

@@ -167,16 +167,19 @@ var missed = []word{
 // real opens the screen with all algorithms, on tabu search.
 func real(t *testing.T) *Screen {
 	t.Helper()
-	return Open(t, func(c *ui.Config) {
-		c.Algorithms = algorithms.All()
-		c.Algorithm = "tabu"
-		c.OtherNames = algorithms.OtherNames
-		c.GroupOf = algorithms.GroupOf
-		c.Commands = []ui.Command{
-			{Name: "bench", About: "many runs of several algorithms, as tables, CSV and JSON", Also: "csv, json, table"},
-			{Name: "class", About: "lead a class that follows on its own screens", Also: "teach a class"},
-		}
-	})
+	return Open(t, everyNamed)
+}
+
+// everyNamed is the program with all that has a name.
+func everyNamed(c *ui.Config) {
+	c.Algorithms = algorithms.All()
+	c.Algorithm = "tabu"
+	c.OtherNames = algorithms.OtherNames
+	c.GroupOf = algorithms.GroupOf
+	c.Commands = []ui.Command{
+		{Name: "bench", About: "many runs of several algorithms, as tables, CSV and JSON", Also: "csv, json, table"},
+		{Name: "class", About: "lead a class that follows on its own screens", Also: "teach a class"},
+	}
 }
 
 // TestThePaletteAnswersWhatIsTyped: the first answer to each word is the right one.
