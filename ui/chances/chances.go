@@ -13,7 +13,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"sync/atomic"
 	"time"
 
@@ -257,17 +256,19 @@ func (f *Chances) sameHorizon(j *job) bool {
 	return first.err != nil || first.spent >= first.budget
 }
 
-// jobOf is what is measured of a run.
+// jobOf is what is measured of a run. What its parent knows it takes over when nothing is under
+// way, which might change that.
 func (f *Chances) jobOf(l *stage.Run) *job {
 	j := f.jobs[l.Lane]
 	if j == nil {
 		j = newJob(l, f.rest)
-		if l.Parent != nil && f.jobs[l.Parent.Lane] != nil {
-			from := f.jobs[l.Parent.Lane] // they share the past
-			j.survey.Inherit(from.survey, l.Fork.Iteration)
-			j.journal = slices.Clone(from.journal)
+		if l.Parent != nil {
+			j.parent = f.jobs[l.Parent.Lane]
 		}
 		f.jobs[l.Lane] = j
+	}
+	if f.busy == nil {
+		j.inherit()
 	}
 	return j
 }

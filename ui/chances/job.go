@@ -18,6 +18,7 @@ import (
 // that, and else to the screen.
 type job struct {
 	run     *stage.Run
+	parent  *job // with which it shares the past, until it has taken over what that knows
 	survey  *chances.Survey
 	journal []run.Change // of the run that the survey is of
 	right   sudoku.Grid  // the solution, where it is known
@@ -66,6 +67,18 @@ func newJob(l *stage.Run, rest func(context.Context)) *job {
 		saves:  -1,
 		survey: chances.NewSurvey(of, chances.Horizon{}),
 	}
+}
+
+// inherit takes over what the parent knows of the past that both share.
+func (j *job) inherit() {
+	from := j.parent
+	if from == nil {
+		return
+	}
+	j.parent = nil
+	from.inherit()
+	j.survey.Inherit(from.survey, j.run.Fork.Iteration)
+	j.journal = slices.Clone(from.journal)
 }
 
 // newest is what is known by now, for a screen that begins to show it.

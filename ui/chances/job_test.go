@@ -70,3 +70,33 @@ func TestWhoWaitsGetsTheAnswer(t *testing.T) {
 		t.Errorf("the cause is not measured to its end: %+v", j.decided)
 	}
 }
+
+// TestAForkTakesOverWhenNothingIsUnderWay: a piece of work on the run that it comes of may be
+// changing what that knows.
+func TestAForkTakesOverWhenNothingIsUnderWay(t *testing.T) {
+	t.Parallel()
+	j := tossedCoin(t)
+	known := func(j *job) int { return len(j.survey.Curve().Points) }
+	for known(j) < 3 {
+		j.wanted(j.run.Lane.Scene, false)
+		if _, err := j.next(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	f := New(Needs{})
+	f.jobs[j.run.Lane] = j
+	fork := &stage.Run{
+		Lane:   stage.NewLane(j.run.Lane.Run, 1),
+		Parent: j.run,
+		Fork:   engine.Position{Iteration: 60},
+		Spec:   j.run.Spec,
+	}
+	f.busy = j
+	if n := known(f.jobOf(fork)); n > 0 {
+		t.Errorf("%d moments are taken over while they may change", n)
+	}
+	f.busy = nil
+	if n := known(f.jobOf(fork)); n == 0 {
+		t.Error("nothing is taken over")
+	}
+}
