@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/oracle"
 )
@@ -23,7 +24,10 @@ func (b *bests) hear(v engine.Tally) {
 // TestEveryNewBestIsHeardOf: whoever follows a search hears of the same new bests, at the same
 // iterations, as who asks after each iteration, and the run is the same.
 func TestEveryNewBestIsHeardOf(t *testing.T) {
-	budget := drive.Budget{Iterations: 400, Evaluations: 20_000}
+	budget := drive.Budget{
+		Iterations:  int64(sample.Of(150, 400)),
+		Evaluations: int64(sample.Of(8000, 20_000)),
+	}
 	for _, a := range All() {
 		t.Run(a.ID, func(t *testing.T) {
 			for _, puzzle := range []string{"ai-escargot", "mantere-koljonen/s12a"} {

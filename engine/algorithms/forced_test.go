@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/oracle"
 	"sudokuscope/engine/sudoku"
@@ -42,7 +43,11 @@ func TestForcedMoves(t *testing.T) {
 					t.Errorf("cell %d was forced to %d", bad[0], bad[1])
 				}
 			}
-			v := drive.Run(context.Background(), s, drive.Budget{Iterations: 2000, Evaluations: 40_000})
+			budget := drive.Budget{
+				Iterations:  int64(sample.Of(500, 2000)),
+				Evaluations: int64(sample.Of(10_000, 40_000)),
+			}
+			v := drive.Run(context.Background(), s, budget)
 			if v.Status == engine.Solved && engine.Digit(s, cell) != right[cell] {
 				t.Errorf("solved with %d in the cell", engine.Digit(s, cell))
 			}

@@ -12,6 +12,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/record"
 	"sudokuscope/engine/run"
@@ -186,14 +187,14 @@ func TestARunFileOfEveryAlgorithm(t *testing.T) {
 				t.Fatal(err)
 			}
 			defer running.Close()
-			rep := goTo(t, running, engine.Position{Iteration: 30})
+			rep := goTo(t, running, engine.Position{Iteration: int64(sample.Of(12, 30))})
 			fork := engine.Position{Iteration: rep.At.Iteration / 2}
 			twin, err := running.Fork(fork, []run.Change{{Kind: run.NewDice, Seed: 77}}, run.Options{Paused: true})()
 			if err != nil {
 				t.Fatal(err)
 			}
 			defer twin.Close()
-			end := goTo(t, twin, engine.Position{Iteration: rep.At.Iteration + 10})
+			end := goTo(t, twin, engine.Position{Iteration: rep.At.Iteration + int64(sample.Of(4, 10))})
 			r, err := record.Of("test", []record.Source{{Run: running, Parent: -1, At: rep.At}, {Run: twin, Parent: 0, Fork: fork, At: end.At}})
 			if err != nil {
 				t.Fatal(err)

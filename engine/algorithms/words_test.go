@@ -2,6 +2,7 @@ package algorithms
 
 import (
 	"regexp"
+	"strings"
 	"testing"
 
 	"sudokuscope/engine"
@@ -21,6 +22,9 @@ func TestOneThingIsSaidInTheSingular(t *testing.T) {
 		t.Run(a.ID, func(t *testing.T) {
 			t.Parallel()
 			check := func(said string) {
+				if !strings.Contains(said, "1 ") {
+					return // most have none, and the expression takes long to say so
+				}
 				if m := ones.FindString(said); m != "" {
 					t.Errorf("%q in %q", m, said)
 				}

@@ -41,6 +41,18 @@ func (c *check) depth() depth {
 			sprints:   20,
 			enough:    400,
 		}
+	case c.large() && c.care == Brief:
+		return depth{
+			rounds:    2,
+			held:      3,
+			told:      2,
+			clones:    2,
+			apart:     2,
+			ahead:     2,
+			stretches: 2,
+			sprints:   20,
+			enough:    400,
+		}
 	case c.large():
 		return depth{
 			rounds:    4,
