@@ -6,6 +6,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/apart"
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
@@ -47,7 +48,7 @@ func theirJournalsMakeIt(t *testing.T, a *engine.Algorithm, p drive.Problem, at 
 			t.Fatal(err)
 		}
 	}
-	for range 60 {
+	for range sample.Of(20, 60) {
 		to := at + pair.Waited() + pair.After()
 		for i, side := range []engine.Search{pair.A, pair.B} {
 			for range runs[i].Iterations(t.Context(), to) {

@@ -124,12 +124,13 @@ func TestContradictionsAreRecounted(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	iterations := int64(sample.Of(70, 200))
 	for propagation := range 5 {
 		asked := 0
 		for _, name := range []string{"lloyd-amos/platinumblond", "mantere-koljonen/s12a"} {
 			p := Named(t, name)
 			s, err := drive.Start(a, drive.Problem{Puzzle: p, Seed: 1, Settings: engine.Settings{"propagation": float64(propagation)}})
-			for err == nil && s.Tally().Status == engine.Running && s.Tally().Iteration < 200 {
+			for err == nil && s.Tally().Status == engine.Running && s.Tally().Iteration < iterations {
 				s.Next(nil)
 				q, err := question.At(a, p, s, question.Emptied)
 				if s.Tally().Status != engine.Running || q == nil {
