@@ -62,6 +62,33 @@ func TestALogarithmicAxis(t *testing.T) {
 	}
 }
 
+// Each counted value is begun by one column, the first of those that it has room in.
+func TestEachValueIsBegunOnce(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		low := rapid.Int64Range(0, 500).Draw(t, "low")
+		span := rapid.Int64Range(0, 500).Draw(t, "span")
+		columns := rapid.IntRange(1, 300).Draw(t, "columns")
+		a := Time(low, span)
+		next := float64(low)
+		for x := range columns {
+			from, to := a.between(x, columns)
+			if from == to {
+				continue
+			}
+			if from != next || to < from {
+				t.Fatalf("column %d of %d has %v to %v, expected from %v", x, columns, from, to, next)
+			}
+			if x > 0 && a.Begin(x-1, columns) == from {
+				t.Fatalf("column %d of %d begins %v, which has begun before", x, columns, from)
+			}
+			next = to
+		}
+		if next != a.High+1 {
+			t.Fatalf("the columns end before %v, expected %v", next, a.High+1)
+		}
+	})
+}
+
 // Numbers at an upright axis do not touch, at any height.
 func TestUprightNumbersDoNotTouch(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
