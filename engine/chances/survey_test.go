@@ -5,6 +5,8 @@ import (
 	"reflect"
 	"runtime/debug"
 	"testing"
+
+	"sudokuscope/engine/conformance/sample"
 )
 
 var full = flag.Bool("full", false, "several times as many surveys")
@@ -57,7 +59,10 @@ func TestTheMomentIsFound(t *testing.T) {
 
 // Where nothing falls nothing is claimed: at most five of a hundred surveys name a moment.
 func TestNothingIsClaimedWhereNothingFalls(t *testing.T) {
-	for _, chance := range []float64{.02, .1, .25, .5, .75, .95} {
+	for i, chance := range []float64{.02, .1, .25, .5, .75, .95} {
+		if !*full && sample.Leaves(i, 2) {
+			continue
+		}
 		worlds := 6
 		if *full {
 			worlds = 60
@@ -83,7 +88,10 @@ func TestIntervalsHold(t *testing.T) {
 	if *full {
 		worlds, least = 40, .93
 	}
-	for _, chance := range []float64{.03, .1, .2, .35, .5, .65, .8, .9, .97} {
+	for i, chance := range []float64{.03, .1, .2, .35, .5, .65, .8, .9, .97} {
+		if !*full && sample.Leaves(i, 2) {
+			continue
+		}
 		held, of := 0, 0
 		for world := range worlds {
 			c := survey(t, world, 40, 1, func(int64) float64 { return chance })

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/oracle"
 	"sudokuscope/engine/sudoku"
@@ -42,7 +43,7 @@ func driven(t *testing.T, a *engine.Algorithm, puzzle string, seeds int, limit i
 // They hold the reading of the paper, not the luck of a seed.
 func TestSuccessRates(t *testing.T) {
 	const m = "mantere-koljonen/"
-	for _, c := range []struct {
+	for i, c := range []struct {
 		a         *engine.Algorithm
 		puzzle    string
 		limit     int64
@@ -65,6 +66,9 @@ func TestSuccessRates(t *testing.T) {
 		{Algorithm, m + "s11a", 2000, 0, 2, engine.Settings{"filter": float64(FilterRoot)}},
 		{Classic, m + "s12a", 2000, 0, 2, nil},
 	} {
+		if sample.Leaves(i, 2) {
+			continue
+		}
 		if o := driven(t, c.a, c.puzzle, 50, c.limit, c.set); o.solved < c.low || o.solved > c.high {
 			t.Errorf("%s %v on %s: %d of 50 within %d iterations, expected %d to %d", c.a.ID, c.set, c.puzzle, o.solved, c.limit, c.low, c.high)
 		}

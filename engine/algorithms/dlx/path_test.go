@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/oracle"
 )
@@ -30,7 +31,7 @@ func TestTheMatrixFollowsFromThePath(t *testing.T) {
 				t.Fatalf("%s, iteration %d, %d decisions: the matrix of the clone is another one", name, s.Iteration, len(s.tree.Path))
 			}
 		}
-		for range 2000 {
+		for range sample.Of(500, 2000) {
 			if s.Over() {
 				break
 			}
