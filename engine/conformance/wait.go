@@ -22,6 +22,9 @@ const (
 	longest = time.Minute
 	// Look is how often a wait looks whether it is over.
 	Look = 100 * time.Millisecond
+	// halt is more than passes between two looks of a program that does nothing, unless the
+	// whole machine was halted meanwhile, as a virtual one may be.
+	halt = 20 * Look
 )
 
 // Wait decides when a test gives up what it waits for. It asks what the program got of the
@@ -32,6 +35,13 @@ type Wait struct {
 	used         time.Duration // the processor time used then
 	asked        bool          // whether lacked is known: a wait that ends at once asks for nothing
 	lacked       time.Duration // how long the program had waited for a processor in the beginning
+	looked       look          // the last one
+}
+
+// look is a look whether a wait is over: when it was, and the processor time used until then.
+type look struct {
+	at   time.Time
+	used time.Duration
 }
 
 // WaitSince is a wait that began at a time.
@@ -46,6 +56,7 @@ func (w *Wait) Stirred() { w.quiet, w.used = time.Now(), processor.Process() }
 
 // Over reports whether there is nothing left to wait for.
 func (w *Wait) Over() bool {
+	w.look()
 	if w.impatient() {
 		return true
 	}
@@ -56,6 +67,21 @@ func (w *Wait) Over() bool {
 	idle := used >= 0 && used-w.used < work
 	w.Stirred()
 	return idle
+}
+
+// look leaves out of the wait the time in which the machine was halted.
+func (w *Wait) look() {
+	now := look{time.Now(), processor.Process()}
+	last := w.looked
+	w.looked = now
+	if last.at.IsZero() {
+		return
+	}
+	span := now.at.Sub(last.at)
+	if span > halt && now.used-last.used < span/10 {
+		w.begun = w.begun.Add(span)
+		w.quiet = w.quiet.Add(span)
+	}
 }
 
 // impatient reports whether the program has had long enough, however much it does.

@@ -26,6 +26,8 @@ func TestAWaitEndsWhereNothingIsUnderWay(t *testing.T) {
 		{"busy for a while", Wait{begun: past, quiet: now, asked: true, lacked: processor.Lacked()}, false},
 		{"lacking a processor", Wait{begun: now.Add(-Patience), quiet: now, asked: true,
 			lacked: max(0, processor.Lacked()) - Patience}, false},
+		{"halted", Wait{begun: past.Add(-Patience), quiet: past.Add(-Patience), used: processor.Process(), asked: true,
+			lacked: processor.Lacked(), looked: look{past.Add(-Patience), processor.Process()}}, false},
 		{"busy for ever", Wait{begun: now.Add(-longest), quiet: now, asked: true}, true},
 	} {
 		if got := c.wait.Over(); got != c.over {
