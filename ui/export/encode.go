@@ -8,30 +8,9 @@ import (
 	"github.com/charmbracelet/x/ansi"
 )
 
-// Encoder writes screens as Bubble Tea takes them. It remembers the codes that lead from one
-// style to another, since frames have the same few and making them is most of the work. Its
-// zero value is ready.
-type Encoder struct{ codes map[change]string }
-
-// change is a pen, and the style that comes after it.
-type change struct{ from, to uv.Style }
-
-// mostChanges bounds what is remembered; a long run in a few themes has some hundred.
-const mostChanges = 4096
-
-// code leads from a style to another.
-func (e *Encoder) code(c change) string {
-	code, known := e.codes[c]
-	if known {
-		return code
-	}
-	if e.codes == nil || len(e.codes) == mostChanges {
-		e.codes = map[change]string{}
-	}
-	code = uv.StyleDiff(&c.from, &c.to)
-	e.codes[c] = code
-	return code
-}
+// Encoder writes screens as Bubble Tea takes them. Its zero value is ready, and gets faster
+// with the styles that it has met.
+type Encoder struct{ codes codes }
 
 // Encode returns one screen as an Encoder does.
 func Encode(lines []uv.Line) string { return new(Encoder).Encode(lines) }
@@ -58,7 +37,7 @@ func (e *Encoder) Encode(lines []uv.Line) string {
 			}
 			content, style := frugal(pen, &line[i])
 			if style != pen {
-				text.WriteString(e.code(change{pen, style}))
+				text.WriteString(e.codes.between(&pen, &style))
 				pen = style
 			}
 			text.WriteString(content)

@@ -6,6 +6,8 @@ import (
 
 	"github.com/charmbracelet/colorprofile"
 	uv "github.com/charmbracelet/ultraviolet"
+	"github.com/charmbracelet/x/ansi"
+	"pgregory.net/rapid"
 
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/theme"
@@ -46,4 +48,34 @@ func look(c uv.Cell) uv.Cell {
 		c.Content, c.Style.Fg, c.Style.Bg = "▀", c.Style.Bg, c.Style.Fg
 	}
 	return c
+}
+
+// What is remembered is what is written anew: styles that look different are told apart, in
+// colours of every kind.
+func TestRememberedCodesAreThoseWrittenAnew(t *testing.T) {
+	colours := []color.Color{
+		nil,
+		ansi.BasicColor(1),
+		ansi.IndexedColor(1),
+		color.RGBA{R: 1, A: 255},
+		color.RGBA{B: 1, A: 255},
+		ansi.RGBColor{R: 1}, // which has no number
+	}
+	drawn := rapid.Custom(func(t *rapid.T) uv.Style {
+		one := rapid.SampledFrom(colours)
+		return uv.Style{
+			Fg:             one.Draw(t, "foreground"),
+			Bg:             one.Draw(t, "background"),
+			UnderlineColor: one.Draw(t, "line"),
+			Underline:      uv.Underline(rapid.IntRange(0, 5).Draw(t, "underline")),
+			Attrs:          uint8(rapid.IntRange(0, 255).Draw(t, "attributes")),
+		}
+	})
+	var known codes
+	rapid.Check(t, func(t *rapid.T) {
+		from, to := drawn.Draw(t, "from"), drawn.Draw(t, "to")
+		if got, want := known.between(&from, &to), uv.StyleDiff(&from, &to); got != want {
+			t.Fatalf("it is %q, expected %q", got, want)
+		}
+	})
 }

@@ -196,7 +196,7 @@ func (p *palette) ramp(profile colorprofile.Profile) (list []color.Color) {
 	}
 	for i := range rampSteps {
 		want := first * math.Pow(last/first, float64(i)/(rampSteps-1))
-		list = append(list, profile.Convert(p.lit(want)))
+		list = append(list, eightBits(profile.Convert(p.lit(want))))
 	}
 	return list
 }
@@ -257,7 +257,24 @@ func adapt(name string, profile colorprofile.Profile) color.Color {
 	if number, same := numbered(c); same && profile == colorprofile.TrueColor {
 		return number
 	}
-	return profile.Convert(c)
+	return eightBits(profile.Convert(c))
+}
+
+// eightBits is a mixed colour as a terminal is sent it, which is compared and found faster;
+// others stay as they are.
+func eightBits(c color.Color) color.Color {
+	mixed, ok := c.(colorful.Color)
+	if !ok {
+		return c
+	}
+	const high = 8 // the bits that stay of sixteen
+	r, g, b, _ := mixed.RGBA()
+	return color.RGBA{
+		R: uint8(r >> high),
+		G: uint8(g >> high),
+		B: uint8(b >> high),
+		A: math.MaxUint8,
+	}
 }
 
 // numbered is the number of a colour that is among the 256: it looks the same, and a terminal is
@@ -286,6 +303,7 @@ func (t *Theme) Recede(c color.Color) color.Color {
 	far, _ := colorful.MakeColor(t.ground)
 	light, _, _ := near.Lab()
 	to := t.profile.Convert(colorful.Lab(light, 0, 0).BlendRgb(far, .65).Clamped())
+	to = eightBits(to)
 	t.receded.Store(c, to)
 	return to
 }

@@ -35,7 +35,7 @@ func (t *Theme) Under(r Role) uv.Style {
 	}
 	near, _ := colorful.MakeColor(style.Fg)
 	far, _ := colorful.MakeColor(t.ground)
-	style.Fg = t.profile.Convert(near.BlendOkLab(far, share).Clamped())
+	style.Fg = eightBits(t.profile.Convert(near.BlendOkLab(far, share).Clamped()))
 	return style
 }
 
