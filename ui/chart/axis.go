@@ -1,6 +1,7 @@
 package chart
 
 import (
+	"math"
 	"slices"
 
 	"sudokuscope/engine/axis"
@@ -66,21 +67,29 @@ func (a Axis) Begin(column, columns int) float64 {
 	return float64(int64(a.Low) + before)
 }
 
-// between returns the values that a column begins with and ends before. Where a counted value
-// has several columns, all but the first begin none, and both are the same.
-func (a Axis) between(column, columns int) (from, to float64) {
-	from = a.Begin(column, columns)
-	to = a.Begin(column+1, columns)
-	if !a.Whole || a.Log {
-		return from, to
+// extent are the values that a column begins with and ends before.
+type extent struct{ from, to float64 }
+
+// extents appends those of all columns. Where a counted value has several columns, all but the
+// first begin none, and both ends are the same.
+func (a Axis) extents(list []extent, columns int) []extent {
+	alone := !a.Whole || a.Log || a.counted() >= int64(columns) // each column has values of its own
+	from := a.Begin(0, columns)
+	before := math.NaN()
+	for column := range columns {
+		next := a.Begin(column+1, columns)
+		one := extent{from, next}
+		switch {
+		case alone:
+		case from == before:
+			one.to = from
+		default:
+			one.to = max(next, from+1)
+		}
+		list = append(list, one)
+		before, from = from, next
 	}
-	if a.counted() >= int64(columns) {
-		return from, to // each column has a value of its own
-	}
-	if column > 0 && a.Begin(column-1, columns) == from {
-		return from, from
-	}
-	return from, max(to, from+1)
+	return list
 }
 
 // Row returns the row that a value stands in, of a number of rows, counted from the top.

@@ -70,8 +70,8 @@ func TestEachValueIsBegunOnce(t *testing.T) {
 		columns := rapid.IntRange(1, 300).Draw(t, "columns")
 		a := Time(low, span)
 		next := float64(low)
-		for x := range columns {
-			from, to := a.between(x, columns)
+		for x, one := range a.extents(nil, columns) {
+			from, to := one.from, one.to
 			if from == to {
 				continue
 			}

@@ -28,11 +28,12 @@ type Chart struct {
 	// Bare leaves the row below the plot out: something else has the ticks of X.
 	Bare bool
 
-	plot   paint.Plot
-	tops   []top // of the areas
-	left   int   // columns before the plot, when it was drawn last
-	width  int   // of the plot
-	screen int   // the column of the screen that the plot began in
+	plot    paint.Plot
+	tops    []top    // of the areas
+	extents []extent // of the columns of cells or of dots
+	left    int      // columns before the plot, when it was drawn last
+	width   int      // of the plot
+	screen  int      // the column of the screen that the plot began in
 }
 
 // Label is a text in a colour.
@@ -76,6 +77,7 @@ func (c *Chart) Draw(on paint.Canvas) paint.Canvas {
 		return in
 	}
 	c.width = in.Width()
+	c.extents = c.extents[:0] // the axis may have changed
 	c.grounds(in)
 	c.scales(on, in)
 	c.areas(in)
@@ -158,6 +160,7 @@ func (c *Chart) Clear() {
 		Marks:    c.Marks[:0],
 		plot:     c.plot,
 		tops:     c.tops,
+		extents:  c.extents[:0],
 	}
 }
 

@@ -62,8 +62,10 @@ func (c *Chart) ink(k *Curve) uv.Style { return c.plot.Theme().Style(k.Role) }
 
 // span is what a curve does in a column of a number of columns.
 func (c *Chart) span(k *Curve, x, columns int) (Span, bool) {
-	from, to := c.X.between(x, columns)
-	return k.Data.Span(from, to)
+	if len(c.extents) != columns {
+		c.extents = c.X.extents(c.extents[:0], columns)
+	}
+	return k.Data.Span(c.extents[x].from, c.extents[x].to)
 }
 
 // column and row are where a value stands in the dots of the plot.

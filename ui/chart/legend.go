@@ -118,7 +118,7 @@ func (c *Chart) Tip(column int) string {
 	if c.X.Name != "" {
 		place = c.X.Name + " " + place
 	}
-	_, to := c.X.between(column-c.left, c.width)
+	to := c.X.extents(nil, c.width)[column-c.left].to
 	var words []string
 	for i := range c.Curves {
 		curve := &c.Curves[i]

@@ -109,8 +109,11 @@ func (p *Chart) prepare() {
 	}
 }
 
-// measures reads how far each lane has come.
+// measures reads how far each lane has come, which its iterations say themselves.
 func (p *Chart) measures() {
+	if p.Field.Measure == run.Iterations {
+		return
+	}
 	for i, e := range p.Field.Entries {
 		p.Field.Measure.Course(e.Scene.Timeline, &p.measure[i])
 	}
