@@ -101,21 +101,7 @@ func TestOtherDiceMakeNoWrongMove(t *testing.T) {
 		asked := posed(t, id, NextMove, wanted, func(q *Task, s engine.Search) {
 			made := make([]int, len(q.Options))
 			for seed := range throws {
-				other := s.Clone()
-				other.Reseed(uint64(seed) + 1<<50)
-				var list []sudoku.Grid
-				// As far as the question looks: to the last phase but one of the next iteration.
-				for ends := 0; other.Tally().Status == engine.Running; {
-					if other.Next(nil).Whole {
-						ends++
-					}
-					if ends == 2 {
-						break
-					}
-					var there engine.Snapshot
-					other.Observe(&there)
-					list = append(list, there.Current)
-				}
+				list := boardsOf(s, uint64(seed)+1<<50)
 				for i, o := range q.Options {
 					k := slices.IndexFunc(q.Moves, func(m engine.Move) bool { return moved(&m) == o.Of })
 					if isMade(&q.Moves[k], q.Grid, firstOther(q.Grid, list)) {
