@@ -119,7 +119,8 @@ func (q *Question) Check() error {
 	for _, o := range q.Options {
 		ok = ok && fits(o, mostOption)
 	}
-	for _, n := range slices.Concat(q.Votes, q.First, []int{q.Twice.Seats, q.Twice.Before, q.Twice.After}) {
+	twice := []int{q.Twice.Seats, q.Twice.Before, q.Twice.After}
+	for _, n := range slices.Concat(q.Votes, q.First, twice) {
 		ok = ok && n >= 0
 	}
 	for _, p := range q.Chances {

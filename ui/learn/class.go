@@ -57,7 +57,13 @@ func (s *Session) Remarks() (r class.Remarks) {
 	if s == nil {
 		return r
 	}
-	r.Title, r.Place = s.card().title(), fmt.Sprintf("%s, step %d of %d", s.lesson.ID, s.step+1, len(s.lesson.Steps))
+	r.Title = s.card().title()
+	r.Place = fmt.Sprintf(
+		"%s, step %d of %d",
+		s.lesson.ID,
+		s.step+1,
+		len(s.lesson.Steps),
+	)
 	if s.ended {
 		return r
 	}

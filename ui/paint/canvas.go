@@ -60,7 +60,13 @@ func (c Canvas) Height() int { return c.Area.Dy() }
 
 // Part returns a part of the canvas, as far as there is one.
 func (c Canvas) Part(x, y, w, h int) Canvas {
-	c.Area = uv.Rect(c.Area.Min.X+x, c.Area.Min.Y+y, max(0, w), max(0, h)).Intersect(c.Area)
+	part := uv.Rect(
+		c.Area.Min.X+x,
+		c.Area.Min.Y+y,
+		max(0, w),
+		max(0, h),
+	)
+	c.Area = part.Intersect(c.Area)
 	return c
 }
 

@@ -223,10 +223,10 @@ func (f *Panes) Click(x, y int) tea.Cmd {
 	}
 	if p.Click != nil &&
 		image.Pt(x, y).In(inside(p, place.Area)) {
-		return tea.Batch(
-			cmd,
-			keys{f}.grant(p.Click(x-place.Area.Min.X-1, y-place.Area.Min.Y-1, f.scene())),
-		)
+		column := x - place.Area.Min.X - 1
+		row := y - place.Area.Min.Y - 1
+		wish := p.Click(column, row, f.scene())
+		return tea.Batch(cmd, keys{f}.grant(wish))
 	}
 	return cmd
 }

@@ -27,8 +27,10 @@ func EventChoices() []string { return []string{string(Landmarks), string(All), s
 // introduce says what runs now, and begins to tell of it.
 func (t *teller) introduce() {
 	scene, puzzle := t.scene(), t.scene().Puzzle
-	t.lane, t.told, t.heard = t.m.Stage().Front().Lane, t.report().At.Iteration, len(t.report().Events)
 	now := t.m.Stage().Front()
+	t.lane = now.Lane
+	t.told = t.report().At.Iteration
+	t.heard = len(t.report().Events)
 	if now.Parent != nil {
 		t.say("Run %s: %s.", now.Name, now.Describe("·"))
 		return

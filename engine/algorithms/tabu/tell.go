@@ -113,7 +113,11 @@ func (s *search) remaining(m sudoku.Swap, x *weighing) int {
 	until := func(cell uint16, digit uint8) int64 {
 		return s.list.List[s.list.Find(cell, digit)].Until
 	}
-	return int(min(until(m.A, x.grid[m.B]), until(m.B, x.grid[m.A])) - s.Now() + 1)
+	first := min(
+		until(m.A, x.grid[m.B]),
+		until(m.B, x.grid[m.A]),
+	)
+	return int(first - s.Now() + 1)
 }
 
 // What follows tells the decisions to a witness, and runs only with one.
