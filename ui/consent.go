@@ -57,11 +57,8 @@ func (a *asking) View() tea.View {
 		s.restyle()
 		canvas := paint.On(s.cells, s.theme, s.glyphs)
 		a.dialog.Draw(canvas)
-		canvas.Put(
-			1,
-			canvas.Height()-1,
-			keyHelp(s.theme).ShortHelpView(a.dialog.Hints()),
-		)
+		foot := canvas.Part(0, canvas.Height()-1, canvas.Width(), 1)
+		draw(foot, 1, a.dialog.Hints())
 		view.Content = export.Encode(canvas.Screen.Lines)
 	}
 	return view

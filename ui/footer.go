@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"charm.land/bubbles/v2/help"
 	"charm.land/bubbles/v2/key"
 
 	"sudokuscope/engine"
@@ -69,13 +68,8 @@ const besideNotice = 24
 // keycaps draws keys one after the other, each of which can be clicked. The toolkit's help needs
 // longer for them than the screen for a panel.
 func (f footer) keycaps(c paint.Canvas, x int, list []key.Binding) {
-	for n, h := range list {
-		if n > 0 {
-			c.Fill(x-gap, 0,
-				gap, 1, " ", c.Theme.Style(theme.Quiet))
-		}
-		behind := c.Text(x, 0, h.Help().Key, theme.Key)
-		c.Text(behind+1, 0, h.Help().Desc, theme.Quiet)
+	draw(c, x, list)
+	for _, h := range list {
 		names, at := strings.Fields(h.Help().Key), x
 		for i, k := range h.Keys() {
 			end := at + 1
@@ -95,14 +89,17 @@ func (f footer) keycaps(c paint.Canvas, x int, list []key.Binding) {
 	}
 }
 
-// keyHelp is the toolkit's help, in the colours of a theme.
-func keyHelp(t *theme.Theme) help.Model {
-	model := help.New()
-	model.ShortSeparator = strings.Repeat(" ", gap)
-	model.Styles.ShortKey = t.Lipgloss(theme.Key)
-	model.Styles.ShortDesc = t.Lipgloss(theme.Quiet)
-	model.Styles.ShortSeparator = t.Lipgloss(theme.Quiet)
-	return model
+// draw writes keys into the first line of a canvas.
+func draw(c paint.Canvas, x int, list []key.Binding) {
+	for i, h := range list {
+		if i > 0 {
+			c.Fill(x-gap, 0,
+				gap, 1, " ", c.Theme.Style(theme.Quiet))
+		}
+		behind := c.Text(x, 0, h.Help().Key, theme.Key)
+		c.Text(behind+1, 0, h.Help().Desc, theme.Quiet)
+		x += size(h)
+	}
 }
 
 // span is how much hints take, with a gap behind each.

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"charm.land/bubbles/v2/list"
@@ -112,7 +113,7 @@ func (l *List) Draw(c paint.Canvas) {
 	if i := l.At(); i >= 0 {
 		rows.Put(0, 0, l.rows.View())
 		rows.Here(0, l.rows.Cursor())
-		if text := d.cut(l.Items[i], l.Items[i].widths()); text != "" {
+		if text := d.cut(l.Items[i]); text != "" {
 			below := in.Part(2, in.Height()-under+1,
 				width-2, max(0, under-1))
 			below.Words(
@@ -183,23 +184,22 @@ type delegate struct {
 // they are too long for that, in a column of their own. It returns how many lines the
 // longest takes that is cut.
 func (d *delegate) measure(items []Item) (lines int) {
-	text, room, long := 0, d.width-2, false
-	wide := make([]widths, len(items))
-	for i, it := range items {
-		w := it.widths()
-		wide[i] = w
-		text = max(text, w.text)
-		long = long || w.text+w.detail+2 > room && w.detail >= room/2
+	text, room := 0, d.width-2
+	for _, it := range items {
+		text = max(text, paint.Width(it.Text))
 	}
-	if long {
+	if slices.ContainsFunc(items, func(it Item) bool {
+		return paint.Width(it.Text)+paint.Width(it.Detail)+2 > room &&
+			paint.Width(it.Detail) >= room/2
+	}) {
 		const leastColumn = 16 // for details: below that the names have the line to themselves
 		d.column = text + 3
 		if room-d.column < leastColumn {
 			d.column = room
 		}
 	}
-	for i, it := range items {
-		if cut := d.cut(it, wide[i]); cut != "" {
+	for _, it := range items {
+		if cut := d.cut(it); cut != "" {
 			lines = max(lines, len(paint.Wrap(cut, room)))
 		}
 	}
@@ -207,18 +207,15 @@ func (d *delegate) measure(items []Item) (lines int) {
 	return min(lines, mostBelow)
 }
 
-// widths are how wide an item is, what stands at the left and what stands beside it.
-type widths struct{ text, detail int }
-
-func (it Item) widths() widths { return widths{paint.Width(it.Text), paint.Width(it.Detail)} }
-
-// cut is what cannot be read on the line of an item that is so wide; empty if all can.
-func (d *delegate) cut(it Item, wide widths) string {
+// cut is what cannot be read on the line of an item; empty if all can.
+func (d *delegate) cut(it Item) string {
 	room := d.width - 2
+	text := paint.Width(it.Text)
+	detail := paint.Width(it.Detail)
 	switch {
-	case d.column > 0 && wide.detail > room-d.column:
+	case d.column > 0 && detail > room-d.column:
 		return it.Detail
-	case d.column == 0 && wide.text+wide.detail+2 > room:
+	case d.column == 0 && text+detail+2 > room:
 		return it.Text
 	}
 	return ""

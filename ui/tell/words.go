@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 
 	"sudokuscope/engine/english"
 	"sudokuscope/ui"
@@ -109,10 +108,7 @@ var onScreen = []action.ID{
 
 // all are all words: the own ones, and behind them the actions of the screen that are not for
 // the eye alone.
-func all() []word { return slices.Clone(everything()) }
-
-// everything is all of them, put together once.
-var everything = sync.OnceValue(func() []word {
+func all() []word {
 	list := slices.Clone(own)
 	for _, b := range ui.Bindings() {
 		said, is := sentences[b.ID]
@@ -137,7 +133,7 @@ var everything = sync.OnceValue(func() []word {
 		})
 	}
 	return list
-})
+}
 
 // Help lists the words with what they mean, a line each.
 func Help() []string {

@@ -110,8 +110,9 @@ func New(c Choice) *Theme {
 	if known, ok := made.Load(c); ok {
 		return known.(*Theme)
 	}
-	theme, _ := made.LoadOrStore(c, c.theme())
-	return theme.(*Theme)
+	theme := c.theme()
+	made.Store(c, theme)
+	return theme
 }
 
 // theme makes the theme of a choice.
