@@ -220,3 +220,47 @@ func TestEveryKindIsDrawn(t *testing.T) {
 		signs[sign] = kind
 	}
 }
+
+// A course says of each column what its buckets say, however the columns follow each other:
+// from left to right, anew, or two that begin at one value.
+func TestACourseSaysWhatItsBucketsSay(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		n := rapid.IntRange(0, 30).Draw(t, "buckets")
+		series := &run.Series{Width: 1}
+		places := []int64{0}
+		for range n {
+			value := rapid.Float64Range(0, 9).Draw(t, "value")
+			if rapid.IntRange(0, 4).Draw(t, "unknown") == 0 {
+				value = math.NaN()
+			}
+			series.Buckets = append(series.Buckets, run.Bucket{Min: value, Max: value + 1, Last: value})
+			last := places[len(places)-1]
+			places = append(places, last+rapid.Int64Range(0, 3).Draw(t, "width"))
+		}
+		course := &Course{Series: series, Place: func(i int) int64 { return places[i] }}
+		plain := func(from, to float64) (s Span, known bool) {
+			s = Span{Low: math.Inf(1), High: math.Inf(-1), Last: math.NaN()}
+			for i, b := range series.Buckets {
+				at := float64(places[i])
+				within := at >= from && at < to
+				if at >= max(to, from) && !(at == from && from == to) || math.IsNaN(b.Last) {
+					continue
+				}
+				s.Last = b.Last
+				if within {
+					s.Low, s.High = min(s.Low, b.Min), max(s.High, b.Max)
+				}
+			}
+			return s, n > 0 && from < float64(places[n]) && !math.IsNaN(s.Last)
+		}
+		for range 40 {
+			from := float64(rapid.IntRange(0, 40).Draw(t, "from"))
+			to := from + float64(rapid.IntRange(0, 4).Draw(t, "wide"))
+			got, known := course.Span(from, to)
+			want, ok := plain(from, to)
+			if known != ok || known && got != want {
+				t.Fatalf("from %v to %v it says %v, %v, expected %v, %v", from, to, got, known, want, ok)
+			}
+		}
+	})
+}

@@ -27,9 +27,12 @@ type Course struct {
 	// next one would begin.
 	Place func(bucket int) int64
 
-	next int     // the first bucket that does not begin before the last call's from
-	held float64 // the last value known before it
-	from float64
+	begun  bool
+	end    float64 // where the newest bucket ends
+	next   int     // the first bucket that has not been passed
+	begins float64 // where that one begins; infinite if all have been passed
+	held   float64 // the last value known before it
+	last   float64 // where the last one that has been passed begins
 }
 
 func (d *Course) place(bucket int) float64 {
@@ -41,18 +44,27 @@ func (d *Course) place(bucket int) float64 {
 
 // Span makes it data.
 func (d *Course) Span(from, to float64) (Span, bool) {
-	list := d.Series.Buckets
-	if len(list) == 0 || from >= d.place(len(list)) {
+	if len(d.Series.Buckets) == 0 {
 		return Span{}, false
 	}
-	d.advance(from, to)
+	back := from < d.last || from == d.last && from < to
+	if !d.begun || back {
+		d.begin()
+	}
+	if from >= d.end {
+		return Span{}, false
+	}
+	for d.begins < from || d.begins == from && from == to {
+		d.pass()
+	}
 	span := Span{
 		Low:  math.Inf(1),
 		High: math.Inf(-1),
 		Last: d.held,
 	}
-	for i := d.next; i < len(list) && d.place(i) < to; i++ {
-		bucket := list[i]
+	for d.begins < to {
+		bucket := d.Series.Buckets[d.next]
+		d.pass()
 		if math.IsNaN(bucket.Last) {
 			continue
 		}
@@ -63,22 +75,28 @@ func (d *Course) Span(from, to float64) (Span, bool) {
 	return span, !math.IsNaN(span.Last)
 }
 
-// advance holds the last value known before a value of X, or at it where nothing begins.
-func (d *Course) advance(from, to float64) {
-	if d.next == 0 || from < d.from {
-		d.next, d.held = 0, math.NaN()
-	}
-	d.from = from
+// begin goes back to the first bucket.
+func (d *Course) begin() {
+	d.begun = true
+	d.end = d.place(len(d.Series.Buckets))
+	d.next = 0
+	d.begins = d.place(0)
+	d.held = math.NaN()
+	d.last = math.Inf(-1)
+}
+
+// pass goes on to the next bucket, and holds the value of this one.
+func (d *Course) pass() {
 	list := d.Series.Buckets
-	for ; d.next < len(list); d.next++ {
-		begins := d.place(d.next)
-		if begins > from || begins == from && from < to {
-			return
-		}
-		v := list[d.next].Last
-		if !math.IsNaN(v) {
-			d.held = v
-		}
+	value := list[d.next].Last
+	if !math.IsNaN(value) {
+		d.held = value
+	}
+	d.last = d.begins
+	d.next++
+	d.begins = math.Inf(1)
+	if d.next < len(list) {
+		d.begins = d.place(d.next)
 	}
 }
 

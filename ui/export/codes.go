@@ -12,46 +12,54 @@ import (
 type codes struct{ known map[change]string }
 
 // change is a style, and that which comes after it.
-type change struct{ from, to pen }
+type change struct{ from, to numbers }
 
-// pen is a style in plain numbers: to find one of those takes a tenth of the time that a style
-// takes, whose colours are interfaces.
-type pen struct{ fg, bg, underlined, drawn uint64 }
+// numbers are a style in plain numbers: to find one of those takes a tenth of the time that a
+// style takes, whose colours are interfaces.
+type numbers struct{ fg, bg, underlined, drawn uint64 }
+
+// pen is what a terminal writes with. Its zero value is that of a new line.
+type pen struct {
+	style   uv.Style
+	numbers numbers
+	strange bool // a colour of the style has no number
+}
 
 // mostChanges bounds what is remembered; a long run in a few themes has some hundred.
 const mostChanges = 4096
 
-// between leads from a style to another.
-func (c *codes) between(from, to *uv.Style) string {
-	before, pure := penOf(from)
-	after, known := penOf(to)
-	if !pure || !known {
-		return uv.StyleDiff(from, to)
+// turn gives a pen another style, and returns the code that does it.
+func (c *codes) turn(p *pen, to uv.Style) string {
+	before := *p
+	p.take(to)
+	if before.strange || p.strange {
+		return uv.StyleDiff(&before.style, &to)
 	}
-	both := change{before, after}
+	both := change{before.numbers, p.numbers}
 	if code, ok := c.known[both]; ok {
 		return code
 	}
 	if c.known == nil || len(c.known) == mostChanges {
 		c.known = map[change]string{}
 	}
-	code := uv.StyleDiff(from, to)
+	code := uv.StyleDiff(&before.style, &to)
 	c.known[both] = code
 	return code
 }
 
-// penOf is a style in numbers; false where a colour has none.
-func penOf(s *uv.Style) (p pen, known bool) {
+// take gives a pen a style.
+func (p *pen) take(s uv.Style) {
 	fg, fgKnown := numbered(s.Fg)
 	bg, bgKnown := numbered(s.Bg)
 	line, lineKnown := numbered(s.UnderlineColor)
-	p = pen{
+	p.style = s
+	p.numbers = numbers{
 		fg:         fg,
 		bg:         bg,
 		underlined: line,
 		drawn:      uint64(s.Underline)<<8 | uint64(s.Attrs),
 	}
-	return p, fgKnown && bgKnown && lineKnown
+	p.strange = !fgKnown || !bgKnown || !lineKnown
 }
 
 // numbered is a colour as a number, other for colours of another kind; false for a kind that
@@ -70,7 +78,8 @@ func numbered(c color.Color) (number uint64, known bool) {
 	case ansi.IndexedColor:
 		return indexed | uint64(c), true
 	case color.RGBA:
-		return full | uint64(c.R)<<24 | uint64(c.G)<<16 | uint64(c.B)<<8 | uint64(c.A), true
+		red, green, blue := uint64(c.R), uint64(c.G), uint64(c.B)
+		return full | red<<24 | green<<16 | blue<<8 | uint64(c.A), true
 	}
 	return 0, false
 }

@@ -25,7 +25,7 @@ func (e *Encoder) Encode(lines []uv.Line) string {
 		if y > 0 {
 			text.WriteByte('\n')
 		}
-		var pen uv.Style
+		var now pen
 		var link uv.Link
 		for i := range line {
 			if line[i].Width == 0 {
@@ -35,14 +35,13 @@ func (e *Encoder) Encode(lines []uv.Line) string {
 				link = line[i].Link
 				text.WriteString(ansi.SetHyperlink(link.URL, link.Params))
 			}
-			content, style := frugal(pen, &line[i])
-			if style != pen {
-				text.WriteString(e.codes.between(&pen, &style))
-				pen = style
+			content, style := frugal(now.style, &line[i])
+			if style != now.style {
+				text.WriteString(e.codes.turn(&now, style))
 			}
 			text.WriteString(content)
 		}
-		if pen != (uv.Style{}) {
+		if now.style != (uv.Style{}) {
 			text.WriteString(ansi.ResetStyle)
 		}
 		if link != (uv.Link{}) {

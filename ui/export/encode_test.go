@@ -74,7 +74,9 @@ func TestRememberedCodesAreThoseWrittenAnew(t *testing.T) {
 	var known codes
 	rapid.Check(t, func(t *rapid.T) {
 		from, to := drawn.Draw(t, "from"), drawn.Draw(t, "to")
-		if got, want := known.between(&from, &to), uv.StyleDiff(&from, &to); got != want {
+		var now pen
+		known.turn(&now, from)
+		if got, want := known.turn(&now, to), uv.StyleDiff(&from, &to); got != want {
 			t.Fatalf("it is %q, expected %q", got, want)
 		}
 	})

@@ -92,7 +92,7 @@ func (c Canvas) Set(x, y int, glyph string, st uv.Style) {
 	if c.Glyphs.Spelling != nil {
 		glyph = c.Glyphs.Spell(glyph)[:1]
 	}
-	c.put(x, y, uv.Cell{
+	c.put(x, y, &uv.Cell{
 		Content: glyph,
 		Width:   1,
 		Style:   st,
@@ -142,13 +142,13 @@ func (c Canvas) Offers() []Offer {
 
 // put writes a cell that lies within the canvas. The buffer itself is asked only where
 // half of a wide character may stay behind, since it takes memory for every cell.
-func (c Canvas) put(x, y int, cell uv.Cell) {
+func (c Canvas) put(x, y int, cell *uv.Cell) {
 	switch at := c.cell(x, y); {
 	case at == nil:
 	case at.Width == 1 && cell.Width == 1:
-		*at = cell
+		*at = *cell
 	default:
-		wide := cell
+		wide := *cell
 		c.Screen.SetCell(
 			c.Area.Min.X+x,
 			c.Area.Min.Y+y,
@@ -197,9 +197,17 @@ func (c Canvas) Top(parts int, mark byte) string {
 
 // Fill writes one character into all cells of a part of the canvas.
 func (c Canvas) Fill(x, y, w, h int, glyph string, st uv.Style) {
+	if c.Glyphs.Spelling != nil {
+		glyph = c.Glyphs.Spell(glyph)[:1]
+	}
+	cell := uv.Cell{
+		Content: glyph,
+		Width:   1,
+		Style:   st,
+	}
 	for dy := range h {
 		for dx := range w {
-			c.Set(x+dx, y+dy, glyph, st)
+			c.put(x+dx, y+dy, &cell)
 		}
 	}
 }

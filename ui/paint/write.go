@@ -107,7 +107,7 @@ func (c Canvas) write(x, y, end int, text string, st uv.Style) int {
 			}
 			return end
 		}
-		c.put(x, y, uv.Cell{
+		c.put(x, y, &uv.Cell{
 			Content: glyph,
 			Width:   w,
 			Style:   st,
@@ -150,7 +150,7 @@ func (c Canvas) Put(x, y int, styled string) {
 			}
 			for _, cell.Content = range letters {
 				if end+cell.Width <= c.Width() {
-					c.put(end, y+row, cell)
+					c.put(end, y+row, &cell)
 				}
 				end += cell.Width
 			}

@@ -98,12 +98,19 @@ func (f *Field) other(lane int) int {
 	return max(f.Front, 1)
 }
 
-// differs reports whether a lane that is marked holds another digit in a cell now.
-func (f *Field) differs(lane, cell int) bool {
-	return f.marked(lane) && f.Entries[lane].Scene.Differs(
-		f.Entries[f.other(lane)].Scene,
-		cell,
-	)
+// differing are the cells that are marked in a lane: where it holds another digit now.
+func (f *Field) differing(lane int) (cells []int) {
+	if !f.marked(lane) {
+		return nil
+	}
+	mine := f.Entries[lane].Scene
+	other := f.Entries[f.other(lane)].Scene
+	for cell := range mine.Puzzle.Cells {
+		if mine.Differs(other, cell) {
+			cells = append(cells, cell)
+		}
+	}
+	return cells
 }
 
 // marked reports whether marks tell where a lane differs from that it is compared with: of more

@@ -168,13 +168,10 @@ func (l *Lane) state(s *scene.Scene) (glyph, words string, role theme.Role) {
 // differences marks the cells in which the run that the lane is compared with holds something
 // else.
 func (l *Lane) differences(c paint.Canvas, s *scene.Scene) {
-	if !l.Field.marked(l.I) {
-		return
-	}
 	geo := l.board.Geometry()
 	mark := c.Theme.Style(theme.SeriesB)
-	for cell := range s.Puzzle.Cells {
-		if !l.Field.differs(l.I, cell) || cell == s.Cursor {
+	for _, cell := range l.Field.differing(l.I) {
+		if cell == s.Cursor {
 			continue
 		}
 		x, y, ok := geo.Cell(cell)
