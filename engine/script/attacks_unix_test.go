@@ -136,12 +136,12 @@ func attackScripts() (list []attempted) {
 	head := "def start(s):\n    s.grid.fill_blocks()\n    s.l, s.d = [], {}\n    s.p, s.crowd = s.marginals(), s.population()\ndef go(s):\n    "
 	var all []string
 	for i, a := range attacks {
-		if !sample.Leaves(i, 4) || *whole {
+		if !sample.Leaves(i, 8) || *whole {
 			all = append(all, a)
 		}
 	}
 	for i, a := range dear {
-		if i%(partOfDear*sample.Of(3, 1)) == 0 || *whole {
+		if i%(partOfDear*sample.Of(6, 1)) == 0 || *whole {
 			all = append(all, a)
 		}
 	}
