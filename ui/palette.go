@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -97,19 +98,23 @@ func Finder(m *Model) (answers func(text string) []string) {
 }
 
 // moment is a moment as it is typed: 212, or 212+3.
-var moment = regexp.MustCompile(`^[0-9]+(\+[0-9]+)?$`)
+var moment = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^[0-9]+(\+[0-9]+)?$`)
+})
 
 // setting is a parameter with a value: alpha=.9.
-var setting = regexp.MustCompile(`^[\pL][\pL\pN-]*=\S+$`)
+var setting = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^[\pL][\pL\pN-]*=\S+$`)
+})
 
 // read is what a text says that is more than a name: a moment, a setting, or an action with
 // what it takes. It is nil where a text says nothing more.
 func (f finder) read(text string) *action.Thing {
 	text = strings.Join(strings.Fields(text), " ")
 	switch {
-	case moment.MatchString(text):
+	case moment().MatchString(text):
 		return f.ordered(action.OfMoment, text, "go to this iteration", "go to "+text)
-	case setting.MatchString(text):
+	case setting().MatchString(text):
 		return f.ordered(action.OfSetting, text, "set this parameter", "parameters "+text)
 	}
 	found, rest := f.m.table.Named(text)
@@ -122,9 +127,9 @@ func (f finder) read(text string) *action.Thing {
 		found.Takes() == "" ||
 		found.Reason() != "":
 		return nil
-	case found.ID == "go to" && moment.MatchString(rest):
+	case found.ID == "go to" && moment().MatchString(rest):
 		return f.read(rest)
-	case found.ID == "parameters" && setting.MatchString(rest):
+	case found.ID == "parameters" && setting().MatchString(rest):
 		return f.read(rest)
 	}
 	name := string(found.ID) + " " + rest
@@ -145,7 +150,7 @@ func (f finder) meant(text string) (a *action.Action, rest string) {
 	}
 	a = f.m.table.Find(id)
 	number := a.Takes() == "N" || a.Takes() == "ITERATION"
-	if number && !moment.MatchString(rest) {
+	if number && !moment().MatchString(rest) {
 		return nil, "" // the words of a name
 	}
 	return a, rest

@@ -33,7 +33,7 @@ func Describe(text string, a *engine.Algorithm) *engine.Algorithm {
 
 // Read fills in the words of an algorithm from its page.
 func Read(text string, a *engine.Algorithm) error {
-	r := reader{sections: divide(text)}
+	r := reader{rest: strings.TrimLeft(text, "\r\n ")}
 	r.paragraph("# "+a.Name, &a.Summary)
 	r.paragraph("## What it is", &a.Info.What)
 	r.paragraph("## How it works", &a.Info.How)
@@ -57,7 +57,7 @@ func Read(text string, a *engine.Algorithm) error {
 	}
 	r.chapter("## Pseudocode")
 	for i := range a.Code {
-		r.line(&a.Code[i])
+		r.code(&a.Code[i])
 	}
 	r.chapter("## Phases")
 	for i := range a.Phases {
@@ -76,55 +76,41 @@ func Read(text string, a *engine.Algorithm) error {
 	return r.end()
 }
 
-// section is a heading with its marks, and the lines below it.
-type section struct {
-	heading string
-	lines   []string
-}
-
-// divide takes a page apart at its headings.
-func divide(text string) []section {
-	sections := []section{{}}
-	for _, line := range strings.Split(text, "\n") {
-		line = strings.TrimRight(line, " \r")
-		if strings.HasPrefix(line, "#") {
-			sections = append(sections, section{heading: line})
-			continue
-		}
-		last := &sections[len(sections)-1]
-		if line != "" {
-			last.lines = append(last.lines, line)
-		}
-	}
-	if len(sections[0].lines) == 0 {
-		return sections[1:]
-	}
-	return sections
-}
-
 // reader goes through the sections of a page. It keeps the first error, and does nothing more
 // after it.
 type reader struct {
-	sections []section
-	err      error
+	rest string // from the heading on that comes next
+	err  error
 }
 
-// next takes the section that has to come next.
-func (r *reader) next(heading string) []string {
+// line is what comes next; empty at the end.
+func (r *reader) line() string {
+	line, _, _ := strings.Cut(r.rest, "\n")
+	return strings.TrimRight(line, " \r")
+}
+
+// next takes the section that has to come next, and returns its lines.
+func (r *reader) next(heading string) (lines []string) {
 	if r.err != nil {
 		return nil
 	}
-	if len(r.sections) == 0 {
+	if r.rest == "" {
 		r.err = fmt.Errorf("it ends: expected %q", heading)
 		return nil
 	}
-	first := r.sections[0]
-	if first.heading != heading {
-		r.err = fmt.Errorf("%q: expected %q", first.heading, heading)
+	if first := r.line(); first != heading {
+		r.err = fmt.Errorf("%q: expected %q", first, heading)
 		return nil
 	}
-	r.sections = r.sections[1:]
-	return first.lines
+	_, r.rest, _ = strings.Cut(r.rest, "\n")
+	for r.rest != "" && r.rest[0] != '#' {
+		line := r.line()
+		_, r.rest, _ = strings.Cut(r.rest, "\n")
+		if line != "" {
+			lines = append(lines, line)
+		}
+	}
+	return lines
 }
 
 // paragraph reads a section of one paragraph.
@@ -158,9 +144,7 @@ func (r *reader) list(heading string, items *[]string) {
 
 // chapter reads the heading of a list of entries. Without an entry there is no heading.
 func (r *reader) chapter(heading string) {
-	if r.err == nil &&
-		len(r.sections) > 0 &&
-		r.sections[0].heading == heading {
+	if r.err == nil && r.line() == heading {
 		r.next(heading)
 	}
 }
@@ -172,9 +156,9 @@ func (r *reader) entry(name string, text *string) {
 	}
 }
 
-// line reads what a line of the pseudocode means, and its other forms. A form without a text
+// code reads what a line of the pseudocode means, and its other forms. A form without a text
 // is the line itself.
-func (r *reader) line(l *engine.Line) {
+func (r *reader) code(l *engine.Line) {
 	if l.Text != "" {
 		r.entry(
 			"`"+strings.TrimSpace(l.Text)+"`",
@@ -182,14 +166,14 @@ func (r *reader) line(l *engine.Line) {
 		)
 	}
 	for i := range l.Or {
-		r.line(&l.Or[i])
+		r.code(&l.Or[i])
 	}
 }
 
 // end reports the first error, or what is left of the page.
 func (r *reader) end() error {
-	if r.err == nil && len(r.sections) > 0 {
-		return fmt.Errorf("%q: the code has nothing of that name here", r.sections[0].heading)
+	if r.err == nil && r.rest != "" {
+		return fmt.Errorf("%q: the code has nothing of that name here", r.line())
 	}
 	return r.err
 }

@@ -129,7 +129,7 @@ func TestAPageThatIsNotOfTheCode(t *testing.T) {
 		{"another name", "### slow", "### quick", `"### quick": expected "### slow"`},
 		{"a preset too many", "### slow", "### slow\n\nSlow.\n\n### quick", `"### quick": expected "### rate"`},
 		{"another line", "`throw again`", "`throw`", "\"### `throw`\": expected \"### `throw again`\""},
-		{"text before the title", "# Try\n", "Hello.\n\n# Try\n", `"": expected "# Try"`},
+		{"text before the title", "# Try\n", "Hello.\n\n# Try\n", `"Hello.": expected "# Try"`},
 		{"something behind", "how much of it", "how much of it\n\n## More", `"## More": the code has nothing of that name here`},
 		{"an end too soon", "### luck\n\nhow much of it\n", "", `it ends: expected "### luck"`},
 	} {

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"sudokuscope/engine/decision"
 )
@@ -96,13 +97,15 @@ func (t *Task) takes(read number, order func(a, b float64) int) float64 {
 // written is a number that says how good an answer is: a change, a cost, a probability.
 //
 //nolint:forbidigo // a bot reads what a person reads
-var written = regexp.MustCompile(`[-+]\d+|cost \d+|\.\d+`)
+var written = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`[-+]\d+|cost \d+|\.\d+`)
+})
 
 // shownNumber is such a number, where one stands in an answer.
 func (t *Task) shownNumber(i int) (n float64, ok bool) {
 	//nolint:forbidigo // a bot reads what a person reads
 	text := strings.TrimPrefix(
-		written.FindString(t.Options[i].Text),
+		written().FindString(t.Options[i].Text),
 		"cost ",
 	)
 	n, err := strconv.ParseFloat(text, 64)
