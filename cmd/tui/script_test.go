@@ -12,6 +12,7 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/conformance/sample"
 )
 
 // binary is the path of the program, compiled once for all tests: as people have it. It
@@ -63,7 +64,8 @@ func TestMain(m *testing.M) {
 }
 
 // TestScripts goes through every subcommand as a person at a shell would, with
-// good input and bad: testdata/script holds a file a subcommand.
+// good input and bad: testdata/script holds a file a subcommand. What takes long, and most
+// slips, are in files of their own that the large sample alone goes through.
 func TestScripts(t *testing.T) {
 	name := binary(t)
 	testscript.Run(t, testscript.Params{
@@ -75,8 +77,11 @@ func TestScripts(t *testing.T) {
 			return nil
 		},
 		Condition: func(name string) (bool, error) {
-			if name == "full" {
+			switch name {
+			case "full":
 				return *full, nil
+			case "large":
+				return sample.Large(), nil
 			}
 			return false, errors.New("unknown condition " + name)
 		},
