@@ -9,6 +9,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/engine/watch"
 	"sudokuscope/engine/watch/example"
@@ -44,19 +45,23 @@ func beginning(t *testing.T, name string) []string {
 	return language.Starts(path)
 }
 
-// Programs do what a search does that is built in. The one in C++ is made once: a compiler takes
-// longer than all that is asked of it.
+// Programs do what a search does that is built in. The one in C++ is made once, for the large
+// sample: a compiler takes longer than all that is asked of it.
 func TestPrograms(t *testing.T) {
 	if RaceDetector {
 		t.Skip("the programs themselves take the time")
 	}
 	t.Parallel()
+	if !sample.Large() {
+		raceBeside(t, beginning(t, "mine.py"))
+		return
+	}
 	made := beginning(t, "mine.cpp")
 	t.Run("race", func(t *testing.T) { raceBeside(t, made) })
 	t.Run("chances", func(t *testing.T) { chancesOf(t, made) })
 }
 
-// A program in Python and one in C++ race with a search that is built in, on one puzzle; the race
+// A program in Python and a compiled one race with a search that is built in, on one puzzle; the race
 // goes back, a lane of it is forked, and the chances of the fork are measured.
 func raceBeside(t *testing.T, made []string) {
 	anneal, err := algorithms.Find("anneal")

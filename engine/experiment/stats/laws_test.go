@@ -4,6 +4,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"slices"
+	"sync"
 )
 
 // law is a distribution of efforts that the simulations draw from.
@@ -46,12 +47,7 @@ type truth struct {
 }
 
 func newTruth(l law, solved float64) truth {
-	dice := rand.New(rand.NewPCG(7, 7))
-	t := truth{sorted: make([]float64, 40_000)}
-	for i := range t.sorted {
-		t.sorted[i] = l.draw(dice)
-	}
-	slices.Sort(t.sorted)
+	t := truth{sorted: drawn(l)}
 	t.budget = math.Inf(1)
 	if solved < 1 {
 		t.budget = Quantile(t.sorted, solved)
@@ -62,6 +58,24 @@ func newTruth(l law, solved float64) truth {
 	}
 	return t
 }
+
+// drawn are many efforts by a law, from the least to the most; they are drawn once.
+func drawn(l law) []float64 {
+	if list, ok := draws.Load(l.name); ok {
+		return list.([]float64)
+	}
+	dice := rand.New(rand.NewPCG(7, 7))
+	list := make([]float64, 40_000)
+	for i := range list {
+		list[i] = l.draw(dice)
+	}
+	slices.Sort(list)
+	draws.Store(l.name, list)
+	return list
+}
+
+// draws are the lists by the names of their laws.
+var draws sync.Map
 
 // ert is the expected running time with restarts after a cutoff.
 func (t *truth) ert(cutoff float64) float64 {
