@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -23,6 +22,13 @@ const hostile = "\x1b]52;c;aGk=\x07\x1b[31mev\u202eil\u2066\u009b31m\u200f\x7f\r
 
 // ran runs a command in this process and gives all that it printed.
 func ran(t *testing.T, ctx context.Context, args ...string) string {
+	t.Helper()
+	_, out, said := runWithin(t, ctx, args...)
+	return out + said
+}
+
+// runWithin runs a command in this process and returns its exit code and what it wrote.
+func runWithin(t *testing.T, ctx context.Context, args ...string) (code int, out, said string) {
 	t.Helper()
 	file := func(name string) *os.File {
 		f, err := os.Create(filepath.Join(t.TempDir(), name))
@@ -49,19 +55,15 @@ func ran(t *testing.T, ctx context.Context, args ...string) string {
 		err = execute(ctx, root)
 	}
 	_ = a.out.Flush()
-	a.exitCode(err, nil)
-	text := ""
-	for _, f := range []*os.File{stdout, stderr} {
-		if _, err := f.Seek(0, io.SeekStart); err != nil {
-			t.Fatal(err)
-		}
-		b, err := io.ReadAll(f)
+	code = a.exitCode(err, nil)
+	text := func(f *os.File) string {
+		b, err := os.ReadFile(f.Name())
 		if err != nil {
 			t.Fatal(err)
 		}
-		text += string(b)
+		return string(b)
 	}
-	return text
+	return code, text(stdout), text(stderr)
 }
 
 // expectClean wants nothing in a text that a terminal obeys.
