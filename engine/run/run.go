@@ -143,6 +143,7 @@ func adopt(
 		pace:    cmp.Or(o.Pace, FlatOut),
 		chunk:   1,
 		units:   1,
+		apiece:  Window,
 		limit:   o.Limit,
 		course:  newCourse(s, at, t.Journal()),
 		started: time.Now(),

@@ -23,22 +23,35 @@ type trail struct {
 }
 
 // pass takes in where a search stands between two iterations. An iteration that follows on the
-// last one becomes known; a leap forgets what was known.
+// last one becomes known; a leap forgets what was known, and does not look at the board: in a
+// rush the next leap follows at once, and to read a large board takes as long as the search goes
+// hundreds of iterations.
 func (t *trail) pass(s engine.Search, at int64) {
-	seen := len(t.grid) > 0
+	follows := at == t.to+1
 	switch {
-	case at == t.to+1 && seen:
+	case follows && t.seen():
 		t.add(s, at)
 	case at > t.to, at < t.from:
 		t.from, t.to = at, at
 		t.grid = t.grid[:0]
 	}
-	if at == t.to && len(t.grid) == 0 {
-		for cell := range t.cells {
-			t.grid = append(t.grid, engine.Digit(s, cell))
-		}
+	if follows {
+		t.look(s, at)
 	}
 }
+
+// look reads the board where a search stands, so that the next iteration can become known.
+func (t *trail) look(s engine.Search, at int64) {
+	if at != t.to || t.seen() {
+		return
+	}
+	for cell := range t.cells {
+		t.grid = append(t.grid, engine.Digit(s, cell))
+	}
+}
+
+// seen reports whether the trail has the board after its last iteration.
+func (t *trail) seen() bool { return len(t.grid) > 0 }
 
 // add makes an iteration known.
 func (t *trail) add(s engine.Search, at int64) {
@@ -70,12 +83,13 @@ func (t *trail) cut(s engine.Search, at engine.Position) {
 	t.grid = t.grid[:0]
 	if at.Phases == 0 {
 		t.pass(s, at.Iteration)
+		t.look(s, at.Iteration)
 	}
 }
 
 // covers reports whether the trail knows all iterations of the window before a moment.
 func (t *trail) covers(at, start int64) bool {
-	return len(t.grid) > 0 &&
+	return t.seen() &&
 		t.from <= max(start, at-Window) &&
 		at <= t.to
 }
@@ -115,7 +129,10 @@ func (w *worker) lately(into []uint64) []uint64 {
 	if !w.trail.covers(at, start) {
 		retrace(w, at)
 	}
-	w.single = 0
+	w.apiece = Window
+	if w.flatOut() && w.chunk > Window {
+		w.apiece = 0 // the next report is far away
+	}
 	return w.trail.lately(at, into)
 }
 
@@ -129,11 +146,11 @@ func (w *worker) passed() {
 // onFoot reports whether the next iteration is to be done by itself, because the trail is known
 // up to here and a report may follow soon.
 func (w *worker) onFoot() bool {
-	if !w.follows() || w.single >= Window ||
-		w.trail.to != w.course.at.Iteration {
+	if w.apiece == 0 || !w.follows() ||
+		!w.trail.seen() || w.trail.to != w.course.at.Iteration {
 		return false
 	}
-	w.single++
+	w.apiece--
 	return true
 }
 
@@ -144,7 +161,8 @@ func (w *worker) approach() {
 		return
 	}
 	w.passed()
-	w.single = 0
+	w.trail.look(w.course.search, w.course.at.Iteration)
+	w.apiece = Window
 	for range Window {
 		if w.busy() {
 			w.hurry()
@@ -167,7 +185,7 @@ func retrace(w *worker, at int64) {
 		to:      begin.Iteration,
 		changed: w.trail.changed,
 	}
-	w.trail.pass(search, begin.Iteration)
+	w.trail.look(search, begin.Iteration)
 	for course.at.Iteration < at && !course.over {
 		course.run(
 			engine.Position{Iteration: course.at.Iteration + 1},

@@ -43,7 +43,7 @@ type worker struct {
 	telling time.Duration // how long that took
 	rate    meter
 	trail   trail
-	single  int // iterations done one by one since the last report
+	apiece  int // iterations that are still to be done one by one
 }
 
 // work carries out commands and, between them, moves the search on.
