@@ -1,6 +1,9 @@
 package engine
 
-import "sudokuscope/engine/decision"
+import (
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/sudoku"
+)
 
 // Search is one algorithm at work: a deterministic state machine that only its
 // caller drives. It starts no goroutine, reads no clock and ranges over no map;
@@ -73,6 +76,23 @@ func Digit(s Search, cell int) uint8 {
 	var snap Snapshot
 	s.Observe(&snap)
 	return snap.Current[cell]
+}
+
+// Board writes the current grid into a grid and returns it, for whoever compares whole boards.
+func Board(s Search, into sudoku.Grid) sudoku.Grid {
+	b, known := s.(based)
+	if !known {
+		var snap Snapshot
+		s.Observe(&snap)
+		return append(into[:0], snap.Current...)
+	}
+	into = append(into[:0], b.base().Grid...)
+	if of, own := s.(interface{ Digit(cell int) uint8 }); own {
+		for cell := range into {
+			into[cell] = of.Digit(cell)
+		}
+	}
+	return into
 }
 
 // Stretch is what Advance did: how many iterations, and between which current

@@ -20,6 +20,7 @@ type trail struct {
 	from, to int64
 	changed  [][]uint64  // the cells of an iteration as bits, at its number modulo trailRoom
 	grid     sudoku.Grid // the board after iteration to, once the trail has seen it
+	next     sudoku.Grid // room for the board after the next
 }
 
 // pass takes in where a search stands between two iterations. An iteration that follows on the
@@ -45,9 +46,7 @@ func (t *trail) look(s engine.Search, at int64) {
 	if at != t.to || t.seen() {
 		return
 	}
-	for cell := range t.cells {
-		t.grid = append(t.grid, engine.Digit(s, cell))
-	}
+	t.grid = engine.Board(s, t.grid)
 }
 
 // seen reports whether the trail has the board after its last iteration.
@@ -66,12 +65,13 @@ func (t *trail) add(s engine.Search, at int64) {
 			(len(t.grid)+63)/64,
 		)...,
 	)
+	t.next = engine.Board(s, t.next)
 	for cell, was := range t.grid {
-		if now := engine.Digit(s, cell); now != was {
+		if t.next[cell] != was {
 			(*room)[cell/64] |= 1 << (cell % 64)
-			t.grid[cell] = now
 		}
 	}
+	t.grid, t.next = t.next, t.grid
 	t.to = at
 	t.from = max(t.from, at-trailRoom)
 }
@@ -184,6 +184,7 @@ func retrace(w *worker, at int64) {
 		from:    begin.Iteration,
 		to:      begin.Iteration,
 		changed: w.trail.changed,
+		next:    w.trail.next,
 	}
 	w.trail.look(search, begin.Iteration)
 	for course.at.Iteration < at && !course.over {
