@@ -1,6 +1,7 @@
 package run
 
 import (
+	"math/bits"
 	"slices"
 
 	"sudokuscope/engine"
@@ -104,9 +105,11 @@ func (t *trail) lately(at int64, into []uint64) []uint64 {
 		if iteration <= t.from {
 			break
 		}
-		for cell := range into {
-			bit := t.changed[iteration%trailRoom][cell/64] >> (cell % 64) & 1
-			into[cell] |= bit << back
+		for word, cells := range t.changed[iteration%trailRoom] {
+			for ; cells != 0; cells &= cells - 1 {
+				cell := 64*word + bits.TrailingZeros64(cells)
+				into[cell] |= 1 << back
+			}
 		}
 	}
 	return into
