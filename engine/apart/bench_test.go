@@ -87,3 +87,60 @@ func firstBeside(b *testing.B, a *engine.Algorithm, length int64, change run.Cha
 	b.ReportMetric(alone.Seconds()*1000*scale, "alone-ms/million")
 	b.ReportMetric(0, "ns/op")
 }
+
+// BenchmarkPartedOnTheScreen is how long it takes to find where two runs of a million iterations
+// part that are on the screen, and what they decided there: they part at nine tenths of the way.
+// They have checkpoints, so neither is made again from its start.
+func BenchmarkPartedOnTheScreen(b *testing.B) {
+	const length, parted = 1_000_000, 900_000
+	for _, id := range []string{"tabu", "climb", "anneal"} {
+		b.Run(id, func(b *testing.B) {
+			a, err := algorithms.Find(id)
+			if err != nil {
+				b.Fatal(err)
+			}
+			one, other := ahead(b, a, length, 0), ahead(b, a, length, parted)
+			for b.Loop() {
+				watch := apart.NewWatch(one, other, parted, run.Iterations)
+				for watch.Seen().Parted == nil {
+					if _, err := watch.Advance(b.Context(), time.Millisecond); err != nil {
+						b.Fatal(err)
+					}
+				}
+				at := watch.Seen().Parted.Iteration[0]
+				if _, err := apart.Explain(b.Context(), one, other, at); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
+
+// ahead is a run that has gone so far, with other dice from some iteration on.
+func ahead(b *testing.B, a *engine.Algorithm, length, parted int64) *run.Run {
+	r, err := run.Launch(
+		a,
+		drive.Problem{Puzzle: sudoku.Must(unsolvable), Seed: 1},
+		run.Options{Paused: true},
+	)
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.Cleanup(r.Close)
+	goTo := func(iteration int64) {
+		r.Seek(engine.Position{Iteration: iteration})
+		for rep := range r.Reports() {
+			if rep.At.Iteration == iteration && !rep.Playing {
+				return
+			}
+		}
+	}
+	if parted > 0 {
+		goTo(parted)
+		if err := r.Change(run.Change{Kind: run.NewDice, Seed: 7})(); err != nil {
+			b.Fatal(err)
+		}
+	}
+	goTo(length)
+	return r
+}
