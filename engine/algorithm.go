@@ -152,6 +152,3 @@ type Preset struct {
 	// View is the screen's view that shows it best; empty for the first.
 	View string
 }
-
-// UsualPace is how many iterations a second a preset without a pace is seen at.
-const UsualPace = 20

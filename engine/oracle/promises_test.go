@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 )
 
 // Promise is what a preset's sentence promises.
@@ -33,7 +34,7 @@ func window(p *engine.Preset) int64 { return int64(math.Ceil(10 * paceOf(p))) }
 // paceOf is the pace that a preset is seen at.
 func paceOf(p *engine.Preset) float64 {
 	if p.Pace == 0 {
-		return engine.UsualPace
+		return run.UsualPace
 	}
 	return p.Pace
 }

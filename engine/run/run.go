@@ -19,6 +19,9 @@ import (
 	"sudokuscope/engine/drive"
 )
 
+// UsualPace is how many iterations a second a run is seen at whose preset has no pace.
+const UsualPace = 20
+
 // FlatOut is the pace of a run that never waits.
 var FlatOut = math.Inf(1)
 

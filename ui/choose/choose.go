@@ -221,7 +221,7 @@ func onPuzzleOf(s *stage.Spec, preset *engine.Preset) bool {
 	return true
 }
 
-func paceOf(preset *engine.Preset) float64 { return cmp.Or(preset.Pace, engine.UsualPace) }
+func paceOf(preset *engine.Preset) float64 { return cmp.Or(preset.Pace, run.UsualPace) }
 
 // usualPace is the pace that a run opens with by itself: that of its preset or of
 // the opening.

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 	"sudokuscope/ui/stage"
 )
 
@@ -19,7 +20,7 @@ func TestAPresetIsOpenedWhereItIsSeen(t *testing.T) {
 	if spec.Problem.Puzzle.Name != "mantere-koljonen/s12a" || spec.Problem.Seed != 4 || spec.Pace != 60 || spec.At != preset.At {
 		t.Errorf("%s, seed %d, at %v, %v iterations a second", spec.Problem.Puzzle.Name, spec.Problem.Seed, spec.At, spec.Pace)
 	}
-	if onPuzzleOf(&spec, &engine.Preset{Puzzle: "mantere-koljonen/s12a"}); spec.Problem.Seed != 1 || spec.Pace != engine.UsualPace || spec.At != (engine.Position{}) {
+	if onPuzzleOf(&spec, &engine.Preset{Puzzle: "mantere-koljonen/s12a"}); spec.Problem.Seed != 1 || spec.Pace != run.UsualPace || spec.At != (engine.Position{}) {
 		t.Errorf("of one that names only a puzzle: seed %d, at %v, %v iterations a second", spec.Problem.Seed, spec.At, spec.Pace)
 	}
 }

@@ -102,7 +102,7 @@ func (p *parts) spec(m *lesson.Moment, at engine.Position) stage.Spec {
 		Algorithm: slices.Index(p.st.Algorithms(), m.Algorithm),
 		Preset:    m.Algorithm.PresetOf(m.Problem.Settings),
 		Problem:   m.Problem,
-		Pace:      engine.UsualPace,
+		Pace:      run.UsualPace,
 		Paused:    true,
 		At:        at,
 		Journal:   m.Journal,

@@ -243,7 +243,7 @@ func paceOf(s *lesson.Step) float64 {
 	if s.Pace > 0 {
 		return s.Pace
 	}
-	pace := float64(engine.UsualPace)
+	pace := float64(run.UsualPace)
 	for _, c := range s.Checks {
 		pace = max(pace, math.Round(float64(c.Within)/10))
 	}
