@@ -78,21 +78,16 @@ func Digit(s Search, cell int) uint8 {
 	return snap.Current[cell]
 }
 
-// Board writes the current grid into a grid and returns it, for whoever compares whole boards.
-func Board(s Search, into sudoku.Grid) sudoku.Grid {
-	b, known := s.(based)
-	if !known {
-		var snap Snapshot
-		s.Observe(&snap)
-		return append(into[:0], snap.Current...)
+// Board writes the current grid into one of as many cells, for whoever compares whole boards.
+func Board(s Search, into sudoku.Grid) {
+	_, own := s.(interface{ Digit(cell int) uint8 })
+	if b, ok := s.(based); ok && !own {
+		copy(into, b.base().Grid)
+		return
 	}
-	into = append(into[:0], b.base().Grid...)
-	if of, own := s.(interface{ Digit(cell int) uint8 }); own {
-		for cell := range into {
-			into[cell] = of.Digit(cell)
-		}
+	for cell := range into {
+		into[cell] = Digit(s, cell)
 	}
-	return into
 }
 
 // Stretch is what Advance did: how many iterations, and between which current

@@ -2,10 +2,10 @@ package ui
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
-	"sync"
+	"unicode"
+	"unicode/utf8"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -97,24 +97,38 @@ func Finder(m *Model) (answers func(text string) []string) {
 	}
 }
 
-// moment is a moment as it is typed: 212, or 212+3.
-var moment = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`^[0-9]+(\+[0-9]+)?$`)
-})
+// isMoment reports whether a text is a moment as it is typed: 212, or 212+3.
+func isMoment(text string) bool {
+	iteration, phases, within := strings.Cut(text, "+")
+	return isNumber(iteration) && (!within || isNumber(phases))
+}
 
-// setting is a parameter with a value: alpha=.9.
-var setting = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`^[\pL][\pL\pN-]*=\S+$`)
-})
+func isNumber(text string) bool {
+	return text != "" && strings.Trim(text, "0123456789") == ""
+}
+
+// isSetting reports whether a text is a parameter with a value: alpha=.9.
+func isSetting(text string) bool {
+	name, value, found := strings.Cut(text, "=")
+	first, _ := utf8.DecodeRuneInString(name)
+	foreign := func(r rune) bool {
+		return r != '-' && !unicode.IsLetter(r) && !unicode.IsNumber(r)
+	}
+	return found &&
+		unicode.IsLetter(first) &&
+		!strings.ContainsFunc(name, foreign) &&
+		value != "" &&
+		!strings.ContainsFunc(value, unicode.IsSpace)
+}
 
 // read is what a text says that is more than a name: a moment, a setting, or an action with
 // what it takes. It is nil where a text says nothing more.
 func (f finder) read(text string) *action.Thing {
 	text = strings.Join(strings.Fields(text), " ")
 	switch {
-	case moment().MatchString(text):
+	case isMoment(text):
 		return f.ordered(action.OfMoment, text, "go to this iteration", "go to "+text)
-	case setting().MatchString(text):
+	case isSetting(text):
 		return f.ordered(action.OfSetting, text, "set this parameter", "parameters "+text)
 	}
 	found, rest := f.m.table.Named(text)
@@ -127,9 +141,9 @@ func (f finder) read(text string) *action.Thing {
 		found.Takes() == "" ||
 		found.Reason() != "":
 		return nil
-	case found.ID == "go to" && moment().MatchString(rest):
+	case found.ID == "go to" && isMoment(rest):
 		return f.read(rest)
-	case found.ID == "parameters" && setting().MatchString(rest):
+	case found.ID == "parameters" && isSetting(rest):
 		return f.read(rest)
 	}
 	name := string(found.ID) + " " + rest
@@ -150,7 +164,7 @@ func (f finder) meant(text string) (a *action.Action, rest string) {
 	}
 	a = f.m.table.Find(id)
 	number := a.Takes() == "N" || a.Takes() == "ITERATION"
-	if number && !moment().MatchString(rest) {
+	if number && !isMoment(rest) {
 		return nil, "" // the words of a name
 	}
 	return a, rest

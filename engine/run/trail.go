@@ -19,9 +19,10 @@ const trailRoom = 1024
 type trail struct {
 	cells    int
 	from, to int64
-	changed  [][]uint64  // the cells of an iteration as bits, at its number modulo trailRoom
-	grid     sudoku.Grid // the board after iteration to, once the trail has seen it
-	next     sudoku.Grid // room for the board after the next
+	changed  [][]uint64 // the cells of an iteration as bits, at its number modulo trailRoom
+	seen     bool       // grid is the board after iteration to
+	grid     sudoku.Grid
+	next     sudoku.Grid // room for the board after the next iteration
 }
 
 // pass takes in where a search stands between two iterations. An iteration that follows on the
@@ -31,11 +32,11 @@ type trail struct {
 func (t *trail) pass(s engine.Search, at int64) {
 	follows := at == t.to+1
 	switch {
-	case follows && t.seen():
+	case follows && t.seen:
 		t.add(s, at)
 	case at > t.to, at < t.from:
 		t.from, t.to = at, at
-		t.grid = t.grid[:0]
+		t.seen = false
 	}
 	if follows {
 		t.look(s, at)
@@ -44,14 +45,16 @@ func (t *trail) pass(s engine.Search, at int64) {
 
 // look reads the board where a search stands, so that the next iteration can become known.
 func (t *trail) look(s engine.Search, at int64) {
-	if at != t.to || t.seen() {
+	if at != t.to || t.seen {
 		return
 	}
-	t.grid = engine.Board(s, t.grid)
+	if t.grid == nil {
+		t.grid = make(sudoku.Grid, t.cells)
+		t.next = make(sudoku.Grid, t.cells)
+	}
+	engine.Board(s, t.grid)
+	t.seen = true
 }
-
-// seen reports whether the trail has the board after its last iteration.
-func (t *trail) seen() bool { return len(t.grid) > 0 }
 
 // add makes an iteration known.
 func (t *trail) add(s engine.Search, at int64) {
@@ -66,7 +69,7 @@ func (t *trail) add(s engine.Search, at int64) {
 			(len(t.grid)+63)/64,
 		)...,
 	)
-	t.next = engine.Board(s, t.next)
+	engine.Board(s, t.next)
 	for cell, was := range t.grid {
 		if t.next[cell] != was {
 			(*room)[cell/64] |= 1 << (cell % 64)
@@ -81,7 +84,7 @@ func (t *trail) add(s engine.Search, at int64) {
 func (t *trail) cut(s engine.Search, at engine.Position) {
 	t.from = min(t.from, at.Iteration)
 	t.to = min(t.to, at.Iteration)
-	t.grid = t.grid[:0]
+	t.seen = false
 	if at.Phases == 0 {
 		t.pass(s, at.Iteration)
 		t.look(s, at.Iteration)
@@ -90,7 +93,7 @@ func (t *trail) cut(s engine.Search, at engine.Position) {
 
 // covers reports whether the trail knows all iterations of the window before a moment.
 func (t *trail) covers(at, start int64) bool {
-	return t.seen() &&
+	return t.seen &&
 		t.from <= max(start, at-Window) &&
 		at <= t.to
 }
@@ -150,7 +153,7 @@ func (w *worker) passed() {
 // up to here and a report may follow soon.
 func (w *worker) onFoot() bool {
 	if w.apiece == 0 || !w.follows() ||
-		!w.trail.seen() || w.trail.to != w.course.at.Iteration {
+		!w.trail.seen || w.trail.to != w.course.at.Iteration {
 		return false
 	}
 	w.apiece--
@@ -187,6 +190,7 @@ func retrace(w *worker, at int64) {
 		from:    begin.Iteration,
 		to:      begin.Iteration,
 		changed: w.trail.changed,
+		grid:    w.trail.grid,
 		next:    w.trail.next,
 	}
 	w.trail.look(search, begin.Iteration)
