@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"go.uber.org/goleak"
@@ -25,6 +26,7 @@ import (
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui"
+	"sudokuscope/ui/workshop"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
@@ -259,4 +261,21 @@ func TestMeasuresAreTold(t *testing.T) {
 			t.Errorf("%s is not told:\n%s", m.Name, said)
 		}
 	}
+}
+
+// TestAScriptIsToldAtOnce: telling a run of a script waits for no save of its file. In the bubble
+// the clock goes on only where everybody waits.
+func TestAScriptIsToldAtOnce(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		c := toyRun()
+		c.Sources = []workshop.Source{{
+			Algorithm: c.Algorithms[0],
+			Path:      filepath.Join(t.TempDir(), "toy.star"),
+		}}
+		begun := time.Now()
+		dialogue(t, c, "forward 3", "where")
+		if waited := time.Since(begun); waited > 0 {
+			t.Errorf("telling waited %v for nothing", waited)
+		}
+	})
 }

@@ -81,6 +81,7 @@ func Tell(ctx context.Context, in io.Reader, line func(string) error, c ui.Confi
 	c.Intro = false
 	c.Environ = []string{}
 	c.Limit = drive.Budget{}
+	c.Sources = nil // a run is told as its script stood; settle would wait for each to be saved
 	c.Frame = 1
 	model, err := ui.New(c)
 	if err != nil {
