@@ -2,7 +2,9 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -30,40 +32,66 @@ func ran(t *testing.T, ctx context.Context, args ...string) string {
 // runWithin runs a command in this process and returns its exit code and what it wrote.
 func runWithin(t *testing.T, ctx context.Context, args ...string) (code int, out, said string) {
 	t.Helper()
-	file := func(name string) *os.File {
-		f, err := os.Create(filepath.Join(t.TempDir(), name))
-		if err != nil {
-			t.Fatal(err)
-		}
-		return f
-	}
-	stdout, stderr := file("stdout"), file("stderr")
-	defer stdout.Close()
-	defer stderr.Close()
-	null, err := os.Open(os.DevNull)
+	var stdout, stderr strings.Builder
+	code, err := runIn(ctx, args, &stdout, &stderr)
 	if err != nil {
 		t.Fatal(err)
 	}
+	return code, stdout.String(), stderr.String()
+}
+
+// runIn runs a command in this process, writes what it wrote, and returns its exit code. It
+// hears no signals. The command has files, as at a shell that redirects.
+func runIn(ctx context.Context, args []string, out, said io.Writer) (code int, err error) {
+	stdout, err := newRedirected(out)
+	if err != nil {
+		return 0, err
+	}
+	stderr, err := newRedirected(said)
+	if err != nil {
+		return 0, err
+	}
+	null, err := os.Open(os.DevNull)
+	if err != nil {
+		return 0, err
+	}
 	defer null.Close()
-	a := &app{stdin: null, stdout: stdout, stderr: stderr, out: newOutput(stdout), ctx: ctx}
-	if args, err = arguments(a, args); err == nil {
+	a := &app{stdin: null, stdout: stdout.file, stderr: stderr.file, out: newOutput(stdout.file), ctx: ctx}
+	defer a.began.close()
+	args, failed := arguments(a, args)
+	if failed == nil {
 		root := rootCommand(a, args)
 		root.SetIn(null)
 		root.SetOut(a.out)
-		root.SetErr(stderr)
+		root.SetErr(stderr.file)
 		root.SetArgs(args)
-		err = execute(ctx, root)
+		failed = execute(ctx, root)
 	}
 	_ = a.out.Flush()
-	code = a.exitCode(err, nil)
-	text := func(f *os.File) string {
-		b, err := os.ReadFile(f.Name())
-		if err != nil {
-			t.Fatal(err)
-		}
-		return string(b)
+	code = a.exitCode(failed, nil)
+	return code, errors.Join(stdout.end(), stderr.end())
+}
+
+// redirected is a file for a command to write to, and who gets what it wrote.
+type redirected struct {
+	file *os.File
+	to   io.Writer
+}
+
+func newRedirected(to io.Writer) (redirected, error) {
+	file, err := os.CreateTemp("", "sudokuscope-output")
+	return redirected{file, to}, err
+}
+
+// end hands over what was written.
+func (r redirected) end() error {
+	defer os.Remove(r.file.Name())
+	defer r.file.Close()
+	if _, err := r.file.Seek(0, io.SeekStart); err != nil {
+		return err
 	}
-	return code, text(stdout), text(stderr)
+	_, err := io.Copy(r.to, r.file)
+	return err
 }
 
 // expectClean wants nothing in a text that a terminal obeys.

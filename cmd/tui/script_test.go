@@ -9,6 +9,7 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/adrg/xdg"
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"sudokuscope/engine/conformance"
@@ -45,14 +46,19 @@ var built = sync.OnceValues(func() (string, error) {
 
 var builtDir string
 
+// homes are the variables that say where the program keeps what is the user's.
+var homes = []string{"XDG_CONFIG_HOME", "XDG_STATE_HOME"}
+
 // TestMain keeps what the one who tests has configured out of the tests.
 func TestMain(m *testing.M) {
 	home, err := os.MkdirTemp("", "sudokuscope-home")
 	if err != nil {
 		panic(err)
 	}
-	os.Setenv("XDG_CONFIG_HOME", home)
-	os.Setenv("XDG_STATE_HOME", home)
+	for _, name := range homes {
+		os.Setenv(name, home)
+	}
+	xdg.Reload()
 	debug.SetGCPercent(400) // the tests keep little and make much
 	hearSignals()
 	code := m.Run()
@@ -68,8 +74,12 @@ func TestMain(m *testing.M) {
 // slips, are in files of their own that the large sample alone goes through.
 func TestScripts(t *testing.T) {
 	name := binary(t)
+	dir, err := filepath.Abs("testdata/script") // scripts change the folder of this process
+	if err != nil {
+		t.Fatal(err)
+	}
 	testscript.Run(t, testscript.Params{
-		Dir:                 "testdata/script",
+		Dir:                 dir,
 		RequireExplicitExec: true,
 		UpdateScripts:       os.Getenv("UPDATE_SCRIPTS") != "",
 		Setup: func(e *testscript.Env) error {
@@ -86,10 +96,11 @@ func TestScripts(t *testing.T) {
 			return false, errors.New("unknown condition " + name)
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
-			"code":     scriptCode,
-			"jsonkeys": scriptJSONKeys,
-			"oneline":  scriptOneLine,
-			"signal":   scriptSignal,
+			"code":        scriptCode,
+			"jsonkeys":    scriptJSONKeys,
+			"oneline":     scriptOneLine,
+			"signal":      scriptSignal,
+			"sudokuscope": scriptProgram,
 		},
 	})
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"os"
@@ -9,10 +10,14 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"syscall"
 	"time"
 
+	"github.com/adrg/xdg"
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"sudokuscope/engine/conformance/sample"
 )
 
 // scriptCode runs a command and wants an exit code of it: code 1 sudokuscope ...
@@ -23,15 +28,78 @@ func scriptCode(ts *testscript.TestScript, neg bool, args []string) {
 	}
 	want, err := strconv.Atoi(args[0])
 	ts.Check(err)
-	got := 0
-	var exit *exec.ExitError
-	if err := ts.Exec(args[1], args[2:]...); errors.As(err, &exit) {
-		got = exit.ExitCode()
-	} else if err != nil {
-		ts.Fatalf("%v", err)
-	}
+	got, err := scriptRun(ts, args[1], args[2:])
+	ts.Check(err)
 	if got != want {
 		ts.Fatalf("exit code %d, expected %d", got, want)
+	}
+}
+
+// scriptProgram runs the program, which is to end well, or not to: sudokuscope solve ...
+func scriptProgram(ts *testscript.TestScript, neg bool, args []string) {
+	code, err := scriptRun(ts, "sudokuscope", args)
+	ts.Check(err)
+	if neg == (code == exitDone) {
+		ts.Fatalf("exit code %d", code)
+	}
+}
+
+// scriptRun runs a command and returns its exit code. The small sample runs the program in
+// this process, which takes a tenth of the time of a start; the large one starts it, and so
+// does a script with a configuration of its own, which is looked for when a process begins.
+func scriptRun(ts *testscript.TestScript, name string, args []string) (code int, err error) {
+	ownConfig := ts.Getenv("XDG_CONFIG_HOME") != ""
+	if name == "sudokuscope" && !sample.Large() && !ownConfig {
+		return scriptWithin(ts, args)
+	}
+	var exit *exec.ExitError
+	err = ts.Exec(name, args...)
+	if errors.As(err, &exit) {
+		return exit.ExitCode(), nil
+	}
+	return 0, err
+}
+
+// within lets one script at a time have the folder of this process.
+var within sync.Mutex
+
+// scriptWithin runs the program in this process, in the folder of a script.
+func scriptWithin(ts *testscript.TestScript, args []string) (code int, err error) {
+	within.Lock()
+	defer within.Unlock()
+	before, err := os.Getwd()
+	if err != nil {
+		return 0, err
+	}
+	if err := os.Chdir(ts.MkAbs(".")); err != nil {
+		return 0, err
+	}
+	defer os.Chdir(before)
+	defer asANewProcess(ts.Getenv("WORK"))()
+	return runIn(context.Background(), args, ts.Stdout(), ts.Stderr())
+}
+
+// asANewProcess lets this process begin as a new one of the program would, which has read no
+// script and whose user has a home in a folder; back is for what comes later.
+func asANewProcess(home string) (back func()) {
+	unread := func() {
+		scripts, sources = nil, nil
+		clear(typedAs)
+		remembered = sync.OnceValue(rememberedTrust)
+		timeBound.Store(0)
+		xdg.Reload()
+	}
+	before := map[string]string{}
+	for _, name := range homes {
+		before[name] = os.Getenv(name)
+		os.Setenv(name, filepath.Join(home, ".home"))
+	}
+	unread()
+	return func() {
+		for name, value := range before {
+			os.Setenv(name, value)
+		}
+		unread()
 	}
 }
 

@@ -26,7 +26,9 @@ import (
 )
 
 // remembered are the scripts that the user has agreed to run.
-var remembered = sync.OnceValue(func() *script.Trust { return prefs.Trust(prefs.TrustPath()) })
+var remembered = sync.OnceValue(rememberedTrust)
+
+func rememberedTrust() *script.Trust { return prefs.Trust(prefs.TrustPath()) }
 
 // addTrust adds the flag for commands that read what may bring a script.
 func (a *app) addTrust(f *pflag.FlagSet) {
