@@ -148,6 +148,11 @@ func (c Canvas) put(x, y int, cell *uv.Cell) {
 	case at.Width == 1 && cell.Width == 1:
 		*at = *cell
 	default:
+		if next := c.cell(x+1, y); cell.Width > 1 && next != nil && next.Width > 1 {
+			blank := *next
+			blank.Empty() // the buffer looks at the first of two columns only
+			c.Screen.SetCell(c.Area.Min.X+x+1, c.Area.Min.Y+y, &blank)
+		}
 		wide := *cell
 		c.Screen.SetCell(
 			c.Area.Min.X+x,

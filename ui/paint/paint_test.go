@@ -55,6 +55,16 @@ func TestTextStaysInside(t *testing.T) {
 	})
 }
 
+// TestAWideCharacterOverTwo: what is left of two wide characters under another one is blank.
+func TestAWideCharacterOverTwo(t *testing.T) {
+	c := canvas(4, 1)
+	c.Text(0, 0, "数数", theme.Text)
+	c.Text(1, 0, "数", theme.Text)
+	if line := ansi.Strip(c.Screen.Render()); line != " 数 " {
+		t.Errorf("the line is %q", line)
+	}
+}
+
 // A text that is too long ends with a whole sentence, if one fits at all.
 func TestSentences(t *testing.T) {
 	const text = "One two. Three four. Five."
