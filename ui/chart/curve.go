@@ -62,10 +62,27 @@ func (c *Chart) ink(k *Curve) uv.Style { return c.plot.Theme().Style(k.Role) }
 
 // span is what a curve does in a column of a number of columns.
 func (c *Chart) span(k *Curve, x, columns int) (Span, bool) {
+	column := c.extent(x, columns)
+	return k.Data.Span(column.from, column.to)
+}
+
+// extent is that of a column of a number of columns.
+func (c *Chart) extent(x, columns int) extent {
 	if len(c.extents) != columns {
 		c.extents = c.X.extents(c.extents[:0], columns)
 	}
-	return k.Data.Span(c.extents[x].from, c.extents[x].to)
+	return c.extents[x]
+}
+
+// last is the last value of a curve in a column of a number of columns.
+func (c *Chart) last(k *Curve, x, columns int) (value float64, known bool) {
+	course, ok := k.Data.(*Course)
+	if !ok {
+		span, known := c.span(k, x, columns)
+		return span.Last, known
+	}
+	column := c.extent(x, columns)
+	return course.Last(column.from, column.to)
 }
 
 // column and row are where a value stands in the dots of the plot.
@@ -79,11 +96,11 @@ func (c *Chart) line(k *Curve) {
 	wide := c.plot.W / c.plot.Columns()
 	before := -1
 	for x := range c.plot.W {
-		span, known := c.span(k, x, c.plot.W)
+		value, known := c.last(k, x, c.plot.W)
 		if !known {
 			continue
 		}
-		y := c.row(span.Last)
+		y := c.row(value)
 		switch {
 		case k.Kind == Dashes && x/wide%2 == 1:
 		case k.Kind == Dashes || before < 0:
@@ -144,12 +161,12 @@ func (c *Chart) areas(in paint.Canvas) {
 			continue
 		}
 		for x := range in.Width() {
-			span, known := c.span(curve, x, in.Width())
-			if !known || math.IsNaN(span.Last) {
+			value, known := c.last(curve, x, in.Width())
+			if !known || math.IsNaN(value) {
 				continue
 			}
 			level := c.level(
-				span.Last,
+				value,
 				in.Height(),
 				in.Parts(),
 			)

@@ -238,6 +238,17 @@ func TestACourseSaysWhatItsBucketsSay(t *testing.T) {
 			places = append(places, last+rapid.Int64Range(0, 3).Draw(t, "width"))
 		}
 		course := &Course{Series: series, Place: func(i int) int64 { return places[i] }}
+		if rapid.Bool().Draw(t, "equally wide") {
+			*course = Course{Series: series, First: rapid.Int64Range(0, 9).Draw(t, "first")}
+			series.Width = rapid.Int64Range(1, 4).Draw(t, "width of all")
+			for i := range places {
+				places[i] = course.First + int64(i)*series.Width
+			}
+			if n > 0 {
+				course.End = places[n] - rapid.Int64Range(0, series.Width-1).Draw(t, "not full")
+				places[n] = course.End
+			}
+		}
 		plain := func(from, to float64) (s Span, known bool) {
 			s = Span{Low: math.Inf(1), High: math.Inf(-1), Last: math.NaN()}
 			for i, b := range series.Buckets {
@@ -260,6 +271,10 @@ func TestACourseSaysWhatItsBucketsSay(t *testing.T) {
 			want, ok := plain(from, to)
 			if known != ok || known && got != want {
 				t.Fatalf("from %v to %v it says %v, %v, expected %v, %v", from, to, got, known, want, ok)
+			}
+			last, known := course.Last(from, to)
+			if known != ok || known && last != want.Last {
+				t.Fatalf("from %v to %v the last is %v, %v, expected %v, %v", from, to, last, known, want.Last, ok)
 			}
 		}
 	})

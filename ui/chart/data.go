@@ -23,6 +23,9 @@ type Data interface {
 // Course is the course of a series. A value holds until the next.
 type Course struct {
 	Series *run.Series
+	// First is the value of X that the first bucket begins with, and End, if set, where the
+	// newest ends that is not full yet.
+	First, End int64
 	// Place, if set, is the value of X that a bucket begins with; the newest ends where the
 	// next one would begin.
 	Place func(bucket int) int64
@@ -39,7 +42,40 @@ func (d *Course) place(bucket int) float64 {
 	if d.Place != nil {
 		return float64(d.Place(bucket))
 	}
-	return float64(int64(bucket) * d.Series.Width)
+	return float64(d.First + int64(bucket)*d.Series.Width)
+}
+
+// ends is where the newest bucket ends.
+func (d *Course) ends() float64 {
+	if d.End > 0 {
+		return float64(d.End)
+	}
+	return d.place(len(d.Series.Buckets))
+}
+
+// Last is the last value that Span tells. Where all buckets are as wide as each other, it looks
+// for no more than one.
+func (d *Course) Last(from, to float64) (value float64, known bool) {
+	if d.Place != nil {
+		span, known := d.Span(from, to)
+		return span.Last, known
+	}
+	list := d.Series.Buckets
+	if len(list) == 0 || from >= d.ends() {
+		return 0, false
+	}
+	wide := float64(d.Series.Width)
+	begun := math.Ceil((to - float64(d.First)) / wide) // how many buckets begin before to
+	if from == to {
+		begun = math.Floor((from-float64(d.First))/wide) + 1
+	}
+	for i := min(int(begun), len(list)) - 1; i >= 0; i-- {
+		value = list[i].Last
+		if !math.IsNaN(value) {
+			return value, true
+		}
+	}
+	return 0, false
 }
 
 // Span makes it data.
@@ -78,7 +114,7 @@ func (d *Course) Span(from, to float64) (Span, bool) {
 // begin goes back to the first bucket.
 func (d *Course) begin() {
 	d.begun = true
-	d.end = d.place(len(d.Series.Buckets))
+	d.end = d.ends()
 	d.next = 0
 	d.begins = d.place(0)
 	d.held = math.NaN()

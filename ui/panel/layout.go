@@ -2,7 +2,6 @@ package panel
 
 import (
 	"cmp"
-	"slices"
 
 	uv "github.com/charmbracelet/ultraviolet"
 
@@ -78,22 +77,36 @@ func (n Node) Within(least, most int) Node {
 
 // Arrange gives every panel of a tree that is there its rectangle.
 func Arrange(n Node, area uv.Rectangle, info Sizes) []Place {
-	return arrange(nil, n, area, info)
+	return arrange(nil, present(n, info), area, info)
+}
+
+// present is a node with those of its parts alone that are there: they are asked once.
+func present(n Node, info Sizes) Node {
+	parts := make([]Node, 0, len(n.Parts))
+	for _, p := range n.Parts {
+		p = present(p, info)
+		there := len(p.Parts) > 0
+		if p.Slot != "" {
+			there = p.Steady || info.Has(p.Slot)
+		}
+		if there {
+			parts = append(parts, p)
+		}
+	}
+	n.Parts = parts
+	return n
 }
 
 func arrange(list []Place, n Node, area uv.Rectangle, info Sizes) []Place {
 	if n.Slot != "" {
 		return append(list, Place{n.Slot, area})
 	}
-	parts := make([]Node, 0, len(n.Parts))
-	for _, p := range n.Parts {
-		if isThere(p, info) {
-			p.Least = max(
-				p.Least,
-				p.floor(n.Across, info),
-			)
-			parts = append(parts, p)
-		}
+	parts := n.Parts
+	for i, p := range parts {
+		parts[i].Least = max(
+			p.Least,
+			p.floor(n.Across),
+		)
 	}
 	room := area.Dy()
 	if n.Across {
@@ -116,21 +129,12 @@ func arrange(list []Place, n Node, area uv.Rectangle, info Sizes) []Place {
 }
 
 // floor is what the parts of a node need at least along an axis.
-func (n Node) floor(across bool, info Sizes) int {
-	return n.fold(across, info,
+func (n Node) floor(across bool) int {
+	return n.fold(across,
 		func(p Node) (along, beside int) {
-			need := p.floor(across, info)
+			need := p.floor(across)
 			return max(need, p.Least), need
 		})
-}
-
-func isThere(n Node, info Sizes) bool {
-	if n.Slot != "" {
-		return n.Steady || info.Has(n.Slot)
-	}
-	return slices.ContainsFunc(n.Parts, func(p Node) bool {
-		return isThere(p, info)
-	})
 }
 
 // divide shares room out among parts: first the fixed and fitting ones, then the
@@ -147,7 +151,7 @@ func divideRoom(parts []Node, across bool, room int, info Sizes) []int {
 			sizes[i] = min(p.Size, left)
 		case p.Fit:
 			sizes[i] = min(
-				p.bound(p.measure(across, info, info.Natural)),
+				p.bound(p.measure(across, info.Natural)),
 				left,
 			)
 		default:
@@ -162,7 +166,7 @@ func divideRoom(parts []Node, across bool, room int, info Sizes) []int {
 			if node := parts[i]; node.Fit {
 				keep := max(node.Least, 4)
 				if same {
-					keep = max(keep, node.measure(across, info, info.Least))
+					keep = max(keep, node.measure(across, info.Least))
 				}
 				n := min(least-left, max(0, sizes[i]-keep))
 				sizes[i] -= n
@@ -202,7 +206,7 @@ func (n Node) bound(size int) int {
 }
 
 // measure is a size of a node along an axis, of what it is of a panel.
-func (n Node) measure(across bool, info Sizes, of func(ID) (width, height int)) int {
+func (n Node) measure(across bool, of func(ID) (width, height int)) int {
 	if n.Slot != "" {
 		w, h := of(cmp.Or(n.Room, n.Slot))
 		if across {
@@ -210,20 +214,17 @@ func (n Node) measure(across bool, info Sizes, of func(ID) (width, height int)) 
 		}
 		return h
 	}
-	return n.fold(across, info,
+	return n.fold(across,
 		func(p Node) (along, beside int) {
-			size := p.measure(across, info, of)
+			size := p.measure(across, of)
 			return cmp.Or(p.Size, size), size
 		})
 }
 
-// fold puts the sizes of the parts that are there together: those along the axis of the node
+// fold puts the sizes of the parts together: those along the axis of the node
 // add up, and of those beside each other the largest counts.
-func (n Node) fold(across bool, info Sizes, of func(Node) (along, beside int)) (total int) {
+func (n Node) fold(across bool, of func(Node) (along, beside int)) (total int) {
 	for _, p := range n.Parts {
-		if !isThere(p, info) {
-			continue
-		}
 		if along, beside := of(p); n.Across == across {
 			total += along
 		} else {

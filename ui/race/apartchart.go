@@ -108,6 +108,13 @@ func (p *Apart) course(pair *Pair) *chart.Course {
 		Width:   series.Width,
 		Buckets: series.Buckets[from:],
 	}
+	if len(pair.Places.Buckets) == 0 {
+		return &chart.Course{
+			Series: &part,
+			First:  int64(from) * series.Width,
+			End:    pair.end() + 1,
+		}
+	}
 	return &chart.Course{Series: &part, Place: func(bucket int) int64 {
 		if bucket >= len(part.Buckets) {
 			return pair.end() + 1

@@ -10,6 +10,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
+	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/theme"
@@ -105,12 +106,7 @@ func (f *Field) differing(lane int) (cells []int) {
 	}
 	mine := f.Entries[lane].Scene
 	other := f.Entries[f.other(lane)].Scene
-	for cell := range mine.Puzzle.Cells {
-		if mine.Differs(other, cell) {
-			cells = append(cells, cell)
-		}
-	}
-	return cells
+	return mine.Differing(other)
 }
 
 // marked reports whether marks tell where a lane differs from that it is compared with: of more
@@ -149,8 +145,9 @@ func (f *Field) differences(lane int) int {
 	if !f.compared() && !f.twins() {
 		return 0
 	}
-	other := f.Entries[f.other(lane)]
-	return f.Entries[lane].Scene.Differences(other.Scene)
+	mine := f.Entries[lane].Scene
+	other := f.Entries[f.other(lane)].Scene
+	return sudoku.Differences(mine.Grid(), other.Grid())
 }
 
 // Format writes a place of a measure shortly.

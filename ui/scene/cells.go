@@ -13,20 +13,15 @@ func (s *Scene) Filled(cell int) bool {
 		s.Report.Current[cell] > 0
 }
 
-// Differs reports whether another run holds another digit in a cell now.
-func (s *Scene) Differs(other *Scene, cell int) bool {
+// Differing are the cells in which another run holds another digit now.
+func (s *Scene) Differing(other *Scene) []int {
 	mine, theirs := s.Grid(), other.Grid()
-	return cell < len(mine) &&
-		cell < len(theirs) &&
-		mine[cell] != theirs[cell]
-}
-
-// Differences counts the cells in which another run holds another digit now.
-func (s *Scene) Differences(other *Scene) (n int) {
-	for cell := range s.Grid() {
-		if s.Differs(other, cell) {
-			n++
+	both := min(len(mine), len(theirs))
+	cells := make([]int, 0, both)
+	for cell, digit := range mine[:both] {
+		if digit != theirs[cell] {
+			cells = append(cells, cell)
 		}
 	}
-	return n
+	return cells
 }

@@ -38,6 +38,7 @@ type Theme struct {
 	profile     colorprofile.Profile
 	ground      color.Color // what is drawn on, whether or not it is painted
 	receded     sync.Map    // the colour that each colour recedes to, once it has been worked out
+	under       sync.Map    // how the area under a line of each role looks, once that has been worked out
 }
 
 // Choice is what makes a theme out of a name.
