@@ -16,6 +16,7 @@ type Plot struct {
 
 	dotsX, dotsY, cols int
 	pen, layer         uint8
+	empty              bool // nothing has been drawn, and the cells are not cleared yet
 	cells              []plotCell
 	theme              *theme.Theme
 }
@@ -45,7 +46,6 @@ func (p *Plot) reset(cols, rows, dotsX, dotsY int) {
 	if cap(p.cells) < n {
 		p.cells = make([]plotCell, n)
 	}
-	clear(p.cells[:n])
 	*p = Plot{
 		W:     cols * dotsX,
 		H:     rows * dotsY,
@@ -53,6 +53,7 @@ func (p *Plot) reset(cols, rows, dotsX, dotsY int) {
 		dotsY: dotsY,
 		cols:  cols,
 		pen:   MarkBest,
+		empty: true,
 		cells: p.cells[:n],
 	}
 }
@@ -77,6 +78,10 @@ func (p *Plot) Dot(x, y int, st uv.Style) {
 		x >= p.W ||
 		y >= p.H {
 		return
+	}
+	if p.empty {
+		clear(p.cells)
+		p.empty = false
 	}
 	cell := &p.cells[y/p.dotsY*p.cols+x/p.dotsX]
 	if cell.layer != p.layer {
@@ -123,6 +128,9 @@ func (p *Plot) Line(x1, y1, x2, y2 int, st uv.Style) {
 // Draw writes the plot onto a canvas, on the ground that its cells have; where it has no
 // dots it leaves the canvas alone.
 func (p *Plot) Draw(c Canvas) {
+	if p.empty {
+		return
+	}
 	for i, cell := range p.cells {
 		if cell.bits != 0 {
 			c.over(i%p.cols, i/p.cols,
