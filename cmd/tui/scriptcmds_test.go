@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -60,23 +61,28 @@ func scriptRun(ts *testscript.TestScript, name string, args []string) (code int,
 	return 0, err
 }
 
-// within lets one script at a time have the folder of this process.
-var within sync.Mutex
-
 // scriptWithin runs the program in this process, in the folder of a script.
 func scriptWithin(ts *testscript.TestScript, args []string) (code int, err error) {
-	within.Lock()
-	defer within.Unlock()
+	return runAt(ts.MkAbs("."), ts.Getenv("WORK"), args, ts.Stdout(), ts.Stderr())
+}
+
+// moving lets one at a time have the folder of this process.
+var moving sync.Mutex
+
+// runAt runs the program in this process as a new one, in a folder and with a home.
+func runAt(dir, home string, args []string, out, said io.Writer) (code int, err error) {
+	moving.Lock()
+	defer moving.Unlock()
 	before, err := os.Getwd()
 	if err != nil {
 		return 0, err
 	}
-	if err := os.Chdir(ts.MkAbs(".")); err != nil {
+	if err := os.Chdir(dir); err != nil {
 		return 0, err
 	}
 	defer os.Chdir(before)
-	defer asANewProcess(ts.Getenv("WORK"))()
-	return runIn(context.Background(), args, ts.Stdout(), ts.Stderr())
+	defer asANewProcess(home)()
+	return runIn(context.Background(), args, out, said)
 }
 
 // asANewProcess lets this process begin as a new one of the program would, which has read no
