@@ -186,7 +186,7 @@ func (m *Model) actions() []action.Action {
 		}
 		return len(helpOrder)
 	}
-	slices.SortFunc(parts, func(a, b []action.Action) int {
+	slices.SortStableFunc(parts, func(a, b []action.Action) int {
 		first, second := a[0].ID, b[0].ID
 		return cmp.Or(
 			place(first)-place(second),

@@ -158,7 +158,7 @@ func (a *Ask) shuffle() {
 		return h.Sum64()
 	}
 	right := a.Options[a.Right].Text
-	slices.SortFunc(a.Options, func(a, b question.Option) int {
+	slices.SortStableFunc(a.Options, func(a, b question.Option) int {
 		return cmp.Compare(key(a), key(b))
 	})
 	a.Right = slices.IndexFunc(a.Options,

@@ -45,7 +45,7 @@ func (l *phase) offer(q *Task) *Task {
 		return o.P > 0 && o.P < most
 	})
 	list = list[:min(len(list), mostOffered)]
-	slices.SortFunc(list, func(a, b Option) int {
+	slices.SortStableFunc(list, func(a, b Option) int {
 		return cmp.Or(
 			cmp.Compare(a.act.won, b.act.won),
 			cmp.Compare(a.act.cell, b.act.cell),

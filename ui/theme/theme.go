@@ -34,11 +34,11 @@ type Theme struct {
 	Base uv.Style
 
 	styles      [Roles]uv.Style
+	under       [Roles]uv.Style // the areas under lines
 	heat, given []color.Color
 	profile     colorprofile.Profile
 	ground      color.Color // what is drawn on, whether or not it is painted
 	receded     sync.Map    // the colour that each colour recedes to, once it has been worked out
-	under       sync.Map    // how the area under a line of each role looks, once that has been worked out
 }
 
 // Choice is what makes a theme out of a name.
@@ -149,6 +149,7 @@ func (c Choice) theme() *Theme {
 	for r := range Roles {
 		theme.styles[r] = colors.style(r, theme.Base, profile)
 		shape(&theme.styles[r], r, theme.Mono)
+		theme.under[r] = theme.areaUnder(r)
 	}
 	if !theme.Flat {
 		theme.heat = colors.ramp(profile)

@@ -16,15 +16,9 @@ const (
 
 // Under returns how the area under a line looks: the colour of the line, near the ground.
 // Where there are sixteen colours it is the line's other brightness.
-func (t *Theme) Under(r Role) uv.Style {
-	if known, ok := t.under.Load(r); ok { // to mix a colour takes as long as a curve
-		return known.(uv.Style)
-	}
-	style := t.areaUnder(r)
-	t.under.Store(r, style)
-	return style
-}
+func (t *Theme) Under(r Role) uv.Style { return t.under[r] }
 
+// areaUnder works out what Under returns: to mix a colour takes as long as to draw a curve.
 func (t *Theme) areaUnder(r Role) uv.Style {
 	style := t.styles[r]
 	style.Attrs = 0

@@ -141,7 +141,7 @@ func (s *Set) finish(c *cell, files []string) {
 		func(r experiment.Run) bool {
 			return c.broken[r.Seed]
 		})
-	slices.SortFunc(list, func(a, b experiment.Run) int {
+	slices.SortStableFunc(list, func(a, b experiment.Run) int {
 		return cmp.Compare(a.Seed, b.Seed)
 	})
 	c.sample.Runs = list

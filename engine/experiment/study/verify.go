@@ -145,7 +145,7 @@ type again struct {
 // make makes some runs again.
 func (a *again) make(ctx context.Context, runs []place) error {
 	// Entrants take turns, so that whatever slows the machine down slows all of them down.
-	slices.SortFunc(runs, func(a, b place) int {
+	slices.SortStableFunc(runs, func(a, b place) int {
 		return cmp.Or(
 			cmp.Compare(a.run, b.run),
 			cmp.Compare(a.sample, b.sample),
