@@ -5,6 +5,7 @@ package race
 
 import (
 	"fmt"
+	"iter"
 	"slices"
 	"time"
 
@@ -100,9 +101,9 @@ func (f *Field) other(lane int) int {
 }
 
 // differing are the cells that are marked in a lane: where it holds another digit now.
-func (f *Field) differing(lane int) (cells []int) {
+func (f *Field) differing(lane int) iter.Seq[int] {
 	if !f.marked(lane) {
-		return nil
+		return func(func(int) bool) {}
 	}
 	mine := f.Entries[lane].Scene
 	other := f.Entries[f.other(lane)].Scene

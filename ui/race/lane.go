@@ -170,7 +170,7 @@ func (l *Lane) state(s *scene.Scene) (glyph, words string, role theme.Role) {
 func (l *Lane) differences(c paint.Canvas, s *scene.Scene) {
 	geo := l.board.Geometry()
 	mark := c.Theme.Style(theme.SeriesB)
-	for _, cell := range l.Field.differing(l.I) {
+	for cell := range l.Field.differing(l.I) {
 		if cell == s.Cursor {
 			continue
 		}

@@ -62,7 +62,7 @@ func TestOfManyLanesKinAreMarked(t *testing.T) {
 			Pairs:   []*Pair{{Lane: 1, Kin: true}, {Lane: 2}},
 		}
 		for i, want := range c.want {
-			cells := f.differing(i)
+			cells := slices.Collect(f.differing(i))
 			if slices.Contains(cells, 15) != want || slices.Contains(cells, 14) {
 				t.Errorf("lane %d in front: the last cell of lane %d is marked: %v", c.front, i, !want)
 			}

@@ -1,5 +1,7 @@
 package scene
 
+import "iter"
+
 // Held reports whether the search no longer chooses a cell: propagation has left it one digit, or
 // the search holds it.
 func (s *Scene) Held(cell int) bool {
@@ -14,14 +16,14 @@ func (s *Scene) Filled(cell int) bool {
 }
 
 // Differing are the cells in which another run holds another digit now.
-func (s *Scene) Differing(other *Scene) []int {
+func (s *Scene) Differing(other *Scene) iter.Seq[int] {
 	mine, theirs := s.Grid(), other.Grid()
 	both := min(len(mine), len(theirs))
-	cells := make([]int, 0, both)
-	for cell, digit := range mine[:both] {
-		if digit != theirs[cell] {
-			cells = append(cells, cell)
+	return func(yield func(int) bool) {
+		for cell, digit := range mine[:both] {
+			if digit != theirs[cell] && !yield(cell) {
+				return
+			}
 		}
 	}
-	return cells
 }
