@@ -199,7 +199,9 @@ type target struct {
 func (f footer) hints() (list []key.Binding) {
 	if top := f.m.Dialog(); top != nil {
 		for _, h := range top.Hints() {
-			if h.SetHelp(f.m.screen.glyphs.Keys(h.Help().Key), h.Help().Desc); h.Enabled() {
+			help := h.Help()
+			h.SetHelp(f.m.screen.glyphs.Keys(help.Key), help.Desc)
+			if h.Enabled() {
 				list = append(list, h)
 			}
 		}

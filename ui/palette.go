@@ -150,11 +150,14 @@ func (f finder) read(text string) *action.Thing {
 	return f.ordered(action.OfAction, name, found.Meaning, name)
 }
 
+// openValues are what actions take that has no list to choose from.
+var openValues = []string{"N", "ITERATION", "NAME", "NAME=VALUE", "FILE", "NOTE"}
+
 // meant is the action that other words mean, with what it takes.
 func (f finder) meant(text string) (a *action.Action, rest string) {
 	var takers []action.ID
 	for _, a := range f.m.table.InForce() {
-		if slices.Contains([]string{"N", "ITERATION", "NAME", "NAME=VALUE", "FILE", "NOTE"}, a.Takes()) {
+		if slices.Contains(openValues, a.Takes()) {
 			takers = append(takers, a.ID)
 		}
 	}

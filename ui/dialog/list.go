@@ -393,5 +393,7 @@ func (l *List) Click(x, y int) tea.Cmd {
 
 func (l *List) Wheel(lines int) {
 	l.prepare()
-	l.rows.Select(max(0, min(l.rows.Index()+lines, len(l.rows.VisibleItems())-1)))
+	last := len(l.rows.VisibleItems()) - 1
+	to := min(l.rows.Index()+lines, last)
+	l.rows.Select(max(0, to))
 }

@@ -260,7 +260,12 @@ func cross(arm [4]int) (list []shape) {
 		x := midX - t/2
 		y := midY - t/2
 		along := midX + t/2
-		line := [4]shape{{0, y, along, t}, {x, y, along, t}, {x, 0, t, midY + t/2}, {x, y, t, midY + t/2}}[i]
+		down := midY + t/2
+		left := shape{0, y, along, t}
+		right := shape{x, y, along, t}
+		above := shape{x, 0, t, down}
+		below := shape{x, y, t, down}
+		line := [4]shape{left, right, above, below}[i]
 		if weight > 0 {
 			list = append(list, line)
 		}

@@ -70,7 +70,8 @@ func (f *Learn) enter() tea.Cmd {
 			f.st.Enlist(a, nil)
 		}
 	}
-	session.text, session.then = markdown.Parse(session.at().Text), markdown.Parse(session.at().Then)
+	session.text = markdown.Parse(session.at().Text)
+	session.then = markdown.Parse(session.at().Then)
 	f.ticket++
 	ctx, cancel := context.WithCancel(f.st.Closing())
 	session.cancel = cancel
@@ -156,7 +157,8 @@ func (t *tools) launch(
 	blame func(int, error) error,
 ) error {
 	runs := []*lesson.Moment{m}
-	for _, r := range step.Race[min(1, len(step.Race)):] { // the first is the run itself
+	others := step.Race[min(1, len(step.Race)):] // the first is the run itself
+	for _, r := range others {
 		other, err := w.Resolve(r)
 		if err != nil {
 			return blame(r.Line, fmt.Errorf("race: %w", err))
@@ -261,7 +263,9 @@ func (f *Learn) arrived(msg arrivedMsg) tea.Cmd {
 		session.wrong = msg.err
 		return nil
 	}
-	session.moment, session.want, session.wrong = msg.moment, msg.moment.At, msg.warning
+	session.moment = msg.moment
+	session.want = msg.moment.At
+	session.wrong = msg.warning
 	session.exercise.tests = msg.tests
 	n := session.now()
 	if n.put == nil && msg.task != nil {

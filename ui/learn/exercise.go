@@ -42,7 +42,12 @@ func noExercise(s *Session) string {
 // is changed.
 func (f *Learn) exercise() tea.Cmd {
 	session := f.now
-	try := session.at().Tries[min(len(session.exercise.tried), len(session.at().Tries)-1)]
+	tries := session.at().Tries
+	next := min(
+		len(session.exercise.tried),
+		len(tries)-1,
+	)
+	try := tries[next]
 	switch try.Kind {
 	case lesson.PlayOn:
 		return session.play()

@@ -113,8 +113,10 @@ func Big(c Canvas, x, y, w, h int, letter rune, st uv.Style) bool {
 	var p Plot
 	p.reset(cols, h, 1, 2)
 	for py := range b.height() {
+		row := rows[stroke(py, b.line, b.gap)]
 		for px := range b.width() {
-			if rows[stroke(py, b.line, b.gap)]>>(2-stroke(px, b.pen, b.hole))&1 == 1 {
+			column := stroke(px, b.pen, b.hole)
+			if row>>(2-column)&1 == 1 {
 				p.Dot(px, top+py, st)
 			}
 		}

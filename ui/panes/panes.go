@@ -287,7 +287,8 @@ func (f *Panes) Tip(x, y int) string {
 	}
 	if p.Click != nil &&
 		image.Pt(x, y).In(inside(p, place.Area)) {
-		switch wish := p.Click(x-place.Area.Min.X-1, y-place.Area.Min.Y-1, scene); {
+		from := place.Area.Min.Add(image.Pt(1, 1)) // within the frame
+		switch wish := p.Click(x-from.X, y-from.Y, scene); {
 		case wish.Look &&
 			wish.Cell >= 0 &&
 			wish.Cell < scene.Puzzle.Cells:

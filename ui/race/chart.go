@@ -170,7 +170,8 @@ func (p *Chart) at(lane int, iteration int64) int64 {
 		return iteration
 	}
 	s := &p.measure[lane]
-	for i := min(int(iteration/max(1, s.Width)), len(s.Buckets)-1); i >= 0; i-- {
+	bucket := int(iteration / max(1, s.Width))
+	for i := min(bucket, len(s.Buckets)-1); i >= 0; i-- {
 		if v := s.Buckets[i].Last; !math.IsNaN(v) {
 			return int64(v)
 		}

@@ -159,7 +159,13 @@ func Lively(changes uint64) float64 {
 func (s *Scene) Figure(cell int, share float64) int {
 	switch s.Shown().Knows() {
 	case run.ByDepth:
-		return int(math.Round(share * float64(max(len(s.Report.Tree.Levels), len(s.Report.Tree.Path), 1))))
+		tree := &s.Report.Tree
+		deepest := max(
+			len(tree.Levels),
+			len(tree.Path),
+			1,
+		)
+		return int(math.Round(share * float64(deepest)))
 	case run.ByChanges:
 		if cell < len(s.Report.Lately) {
 			return bits.OnesCount64(s.Report.Lately[cell])

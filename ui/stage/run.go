@@ -54,10 +54,9 @@ func (l *Run) Changes() string {
 	var words []string
 	for _, c := range l.Lane.Run.Timeline.Journal() {
 		if c.At.Compare(l.Lane.Scene.Report.Head) <= 0 {
-			words = append(
-				words,
-				c.What(l.Lane.Run.Algorithm, l.Lane.Run.Problem.Puzzle.Board)+" at "+c.At.String(),
-			)
+			of := l.Lane.Run
+			what := c.What(of.Algorithm, of.Problem.Puzzle.Board)
+			words = append(words, what+" at "+c.At.String())
 		}
 	}
 	return strings.Join(words, ", ")

@@ -209,7 +209,9 @@ func lifted(c color.Color) float64 { return Luminance(c) + .05 }
 
 // lit is the place on the way through the stops of the ramp that has a luminance.
 func (p *palette) lit(want float64) color.Color {
-	rises := lifted(lipgloss.Color(p.heat[len(p.heat)-1])) > lifted(lipgloss.Color(p.heat[0]))
+	first := lipgloss.Color(p.heat[0])
+	last := lipgloss.Color(p.heat[len(p.heat)-1])
+	rises := lifted(last) > lifted(first)
 	low, high := 0.0, 1.0
 	for range 40 {
 		middle := (low + high) / 2
@@ -314,9 +316,15 @@ func (t *Theme) Recede(c color.Color) color.Color {
 // Lipgloss returns how a role looks in text of the toolkit's components.
 func (t *Theme) Lipgloss(r Role) lipgloss.Style {
 	style := t.styles[r]
-	return lipgloss.NewStyle().Foreground(style.Fg).Background(style.Bg).
-		Bold(style.Attrs&uv.AttrBold != 0).Italic(style.Attrs&uv.AttrItalic != 0).Faint(style.Attrs&uv.AttrFaint != 0).
-		Reverse(style.Attrs&uv.AttrReverse != 0).Strikethrough(style.Attrs&uv.AttrStrikethrough != 0).
+	has := func(attribute uint8) bool { return style.Attrs&attribute != 0 }
+	return lipgloss.NewStyle().
+		Foreground(style.Fg).
+		Background(style.Bg).
+		Bold(has(uv.AttrBold)).
+		Italic(has(uv.AttrItalic)).
+		Faint(has(uv.AttrFaint)).
+		Reverse(has(uv.AttrReverse)).
+		Strikethrough(has(uv.AttrStrikethrough)).
 		Underline(style.Underline != uv.UnderlineNone)
 }
 

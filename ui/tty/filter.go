@@ -168,7 +168,9 @@ func (f *filter) sequence(to []byte, b byte) []byte {
 // final is what a sequence after ESC [ ends with.
 func (f *filter) final(b byte) byte {
 	private := len(f.seq) > 0 && f.seq[0] >= '<'
-	first, _ := strconv.Atoi(string(f.seq[:len(f.seq)-len(bytes.TrimLeft(f.seq, "0123456789"))]))
+	behind := bytes.TrimLeft(f.seq, "0123456789")
+	number := f.seq[:len(f.seq)-len(behind)]
+	first, _ := strconv.Atoi(string(number))
 	switch {
 	case b == 't', b == '_' && (first == 0 ||
 		bytes.Count(f.seq, []byte{';'}) != 5 ||
@@ -201,7 +203,9 @@ func (f *filter) fits(b byte) bool {
 		f.seq[len(f.seq)-1] < '0':
 		return false
 	case isSeparator(b):
-		return bytes.Count(f.seq, []byte{';'})+bytes.Count(f.seq, []byte{':'}) < mostParams-1
+		params := bytes.Count(f.seq, []byte{';'})
+		parts := bytes.Count(f.seq, []byte{':'})
+		return params+parts < mostParams-1
 	case b >= '0':
 		return digits < mostDigits
 	}
