@@ -263,6 +263,18 @@ func TestMeasuresAreTold(t *testing.T) {
 	}
 }
 
+// TestWhatIsTypedIsHeardBeforeTheNextLeg: a word that is there already is heard before the run
+// goes on, so that a dialogue from a file is the same each time. Between two legs of a run that
+// plays flat out both are ready.
+func TestWhatIsTypedIsHeardBeforeTheNextLeg(t *testing.T) {
+	for range 60 {
+		said := strings.Join(dialogue(t, toyRun(), "break iteration > 900", "play max", "wait", "quit"), "\n")
+		if n := strings.Count(said, "Stopped at"); n != 1 {
+			t.Fatalf("the stop is told %d times:\n%s", n, said)
+		}
+	}
+}
+
 // TestAScriptIsToldAtOnce: telling a run of a script waits for no save of its file. In the bubble
 // the clock goes on only where everybody waits.
 func TestAScriptIsToldAtOnce(t *testing.T) {

@@ -103,18 +103,27 @@ func Tell(ctx context.Context, in io.Reader, line func(string) error, c ui.Confi
 		if t.playing {
 			next = time.After(t.pause())
 		}
+		var text string
+		said, open := false, true
 		select {
-		case text, ok := <-hear:
-			if !ok {
-				typed = nil
-				continue
+		case text, open = <-hear: // before the next leg: how fast the run goes decides nothing
+			said = true
+		default:
+			select {
+			case text, open = <-hear:
+				said = true
+			case msg := <-t.messages:
+				t.take(msg)
+			case <-next:
+				t.leg()
+			case <-ctx.Done():
 			}
+		}
+		switch {
+		case !open:
+			typed = nil
+		case said:
 			t.hear(text)
-		case msg := <-t.messages:
-			t.take(msg)
-		case <-next:
-			t.leg()
-		case <-ctx.Done():
 		}
 	}
 	return errors.Join(failed, ctx.Err())
