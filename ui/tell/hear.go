@@ -13,7 +13,8 @@ import (
 
 // lines sends what is typed, a line at a time, until it ends or the context does.
 func lines(ctx context.Context, in io.Reader) <-chan string {
-	typed := make(chan string)
+	const ahead = 64 // what a file or a pipe has is here before the run goes on
+	typed := make(chan string, ahead)
 	go func() {
 		defer close(typed)
 		scan := bufio.NewScanner(in)
