@@ -270,7 +270,7 @@ func TestWhatIsTypedIsHeardBeforeTheNextLeg(t *testing.T) {
 	for range 60 {
 		said := strings.Join(dialogue(t, toyRun(), "break iteration > 900", "play max", "wait", "quit"), "\n")
 		if n := strings.Count(said, "Stopped at"); n != 1 {
-			t.Fatalf("the stop is told %d times:\n%s", n, said)
+			t.Fatalf("it says %d times that it has stopped:\n%s", n, said)
 		}
 	}
 }

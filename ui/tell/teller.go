@@ -81,7 +81,7 @@ func Tell(ctx context.Context, in io.Reader, line func(string) error, c ui.Confi
 	c.Intro = false
 	c.Environ = []string{}
 	c.Limit = drive.Budget{}
-	c.Sources = nil // a run is told as its script stood; settle would wait for each to be saved
+	c.Sources = nil // nobody watches the file of a script: settle would wait until it is saved
 	c.Frame = 1
 	model, err := ui.New(c)
 	if err != nil {
@@ -100,30 +100,21 @@ func Tell(ctx context.Context, in io.Reader, line func(string) error, c ui.Confi
 			hear = nil
 		}
 		var next <-chan time.Time
-		if t.playing {
+		if t.playing && len(hear) == 0 { // a word that is there goes before the next leg
 			next = time.After(t.pause())
 		}
-		var text string
-		said, open := false, true
 		select {
-		case text, open = <-hear: // before the next leg: how fast the run goes decides nothing
-			said = true
-		default:
-			select {
-			case text, open = <-hear:
-				said = true
-			case msg := <-t.messages:
-				t.take(msg)
-			case <-next:
-				t.leg()
-			case <-ctx.Done():
+		case text, ok := <-hear:
+			if !ok {
+				typed = nil
+				continue
 			}
-		}
-		switch {
-		case !open:
-			typed = nil
-		case said:
 			t.hear(text)
+		case msg := <-t.messages:
+			t.take(msg)
+		case <-next:
+			t.leg()
+		case <-ctx.Done():
 		}
 	}
 	return errors.Join(failed, ctx.Err())
