@@ -210,16 +210,9 @@ func (c Canvas) Fill(x, y, w, h int, glyph string, st uv.Style) {
 		Width:   1,
 		Style:   st,
 	}
-	area := uv.Rect(c.Area.Min.X+x, c.Area.Min.Y+y, w, h)
-	area = area.Intersect(c.Area).Intersect(c.Screen.Bounds())
-	for row := area.Min.Y; row < area.Max.Y; row++ {
-		line := c.Screen.Lines[row]
-		for column := area.Min.X; column < area.Max.X; column++ {
-			if line[column].Width == 1 { // as put does
-				line[column] = cell
-				continue
-			}
-			c.put(column-c.Area.Min.X, row-c.Area.Min.Y, &cell)
+	for dy := range h {
+		for dx := range w {
+			c.put(x+dx, y+dy, &cell)
 		}
 	}
 }
