@@ -60,7 +60,7 @@ var readers = map[string]func(*Task) float64{
 // Whoever reads the numbers and signs in the words of a decision takes the most probable answer no
 // more often than two times in five. A verdict has two answers, of which a guess takes half.
 func TestNobodyDecidesByTheNumbersShown(t *testing.T) {
-	seeds := uint64(sample.Of(2, 4))
+	seeds := uint64(sample.Of(1, 4))
 	if *full {
 		seeds = 60
 	}
@@ -96,7 +96,7 @@ func TestNobodyDecidesByTheNumbersShown(t *testing.T) {
 			algorithmsAsked++
 		}
 	}
-	if asked < sample.Of(50, 100) || algorithmsAsked < 11 {
+	if asked < sample.Of(25, 100) || algorithmsAsked < 11 {
 		t.Errorf("only %d decisions of %d algorithms", asked, algorithmsAsked)
 	}
 }

@@ -199,7 +199,7 @@ func attackScripts() (list []attempted) {
 		})
 	}
 	for i, what := range bombs {
-		if i%partOfBombs > 0 && !*whole {
+		if i%(partOfBombs*sample.Of(3, 1)) > 0 && !*whole {
 			continue
 		}
 		list = append(list, attempted{
@@ -218,7 +218,7 @@ func attackScripts() (list []attempted) {
 		share = 1
 	}
 	for i, what := range chores {
-		if i%partOfChores > 0 && !*whole {
+		if i%(partOfChores*sample.Of(2, 1)) > 0 && !*whole {
 			continue
 		}
 		list = append(list, attempted{
@@ -241,7 +241,7 @@ func attackScripts() (list []attempted) {
 		}
 	}
 	for i, a := range keepers {
-		if i%partOfChores > 0 && !*whole {
+		if i%(partOfChores*sample.Of(2, 1)) > 0 && !*whole {
 			continue
 		}
 		list = append(list, attempted{

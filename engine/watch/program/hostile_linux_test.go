@@ -2,9 +2,11 @@ package program_test
 
 import (
 	"fmt"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"syscall"
 	"testing"
@@ -14,6 +16,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/plaintext"
 	"sudokuscope/engine/run"
@@ -42,7 +45,10 @@ func TestHostilePrograms(t *testing.T) {
 	if len(hostile) < 30 {
 		t.Errorf("%d hostile programs, expected 30", len(hostile))
 	}
-	for name := range hostile {
+	for i, name := range slices.Sorted(maps.Keys(hostile)) {
+		if sample.Leaves(i, 3) {
+			continue
+		}
 		t.Run(name, func(t *testing.T) {
 			t.Parallel() // most of it is waiting
 			token := fmt.Sprintf("token-%d-%s-%d", os.Getpid(), strings.ReplaceAll(name, " ", "-"), time.Now().UnixNano())
