@@ -199,7 +199,7 @@ func (w *Watch) See(seen *Seen, now [2]Stand, apart func() int) bool {
 // changed reports whether somebody has changed one of the runs since it was looked at.
 func (w *Watch) changed() bool {
 	for i, r := range w.runs {
-		if !slices.Equal(r.Timeline.Journal(), w.journals[i]) {
+		if r.Timeline.Changed(w.journals[i]) {
 			return true
 		}
 	}

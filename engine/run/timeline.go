@@ -217,6 +217,13 @@ func (t *Timeline) Journal() []Change {
 	return slices.Clone(t.journal)
 }
 
+// Changed reports whether the changes made so far are others than those of a journal.
+func (t *Timeline) Changed(since []Change) bool {
+	t.mu.RLock()
+	defer t.mu.RUnlock()
+	return !slices.Equal(t.journal, since)
+}
+
 // Series copies the course of a value: CostSeries, BestSeries, or
 // MeasureSeries(i), reusing the buffer of into.
 func (t *Timeline) Series(i int, into *Series) {

@@ -175,19 +175,33 @@ func (c *Chart) areas(in paint.Canvas) {
 	}
 }
 
-// fills draws what is under the areas, below their topmost cells.
+// full is how many cells below its topmost one an area fills.
+func (t top) full(parts int) int { return (t.level - 1) / parts }
+
+// fills draws what is under the areas, below their topmost cells: neighbours that are as high as
+// each other at once.
 func (c *Chart) fills(in paint.Canvas) {
-	var of *Curve
-	var glyph string
-	var style uv.Style
-	for _, t := range c.tops {
-		if t.curve != of { // to mix a colour takes as long as a column
-			of = t.curve
-			glyph, style = in.Solid(of.Role)
+	parts := in.Parts()
+	for rest := c.tops; len(rest) > 0; {
+		begin := rest[0]
+		full := begin.full(parts)
+		wide := 1
+		for wide < len(rest) &&
+			rest[wide].curve == begin.curve &&
+			rest[wide].x == begin.x+wide &&
+			rest[wide].full(parts) == full {
+			wide++
 		}
-		full := (t.level - 1) / in.Parts()
-		in.Fill(t.x, in.Height()-full,
-			1, full, glyph, style)
+		glyph, style := in.Solid(begin.curve.Role)
+		in.Fill(
+			begin.x,
+			in.Height()-full,
+			wide,
+			full,
+			glyph,
+			style,
+		)
+		rest = rest[wide:]
 	}
 }
 
@@ -195,7 +209,7 @@ func (c *Chart) fills(in paint.Canvas) {
 // low as the area, the area is seen whole.
 func (c *Chart) edges(in paint.Canvas) {
 	for _, t := range c.tops {
-		full := (t.level - 1) / in.Parts()
+		full := t.full(in.Parts())
 		rest := t.level - full*in.Parts()
 		y := in.Height() - 1 - full
 		glyph := in.Top(rest, t.curve.Mark)

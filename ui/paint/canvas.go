@@ -210,9 +210,15 @@ func (c Canvas) Fill(x, y, w, h int, glyph string, st uv.Style) {
 		Width:   1,
 		Style:   st,
 	}
-	for dy := range h {
-		for dx := range w {
-			c.put(x+dx, y+dy, &cell)
+	in := c.Part(x, y, w, h)
+	for dy := range in.Height() {
+		row := c.Screen.Line(in.Area.Min.Y + dy)[in.Area.Min.X:in.Area.Max.X]
+		for dx := range row {
+			if row[dx].Width == 1 { // as nearly all are
+				row[dx] = cell
+				continue
+			}
+			in.put(dx, dy, &cell)
 		}
 	}
 }

@@ -55,6 +55,47 @@ func TestTextStaysInside(t *testing.T) {
 	})
 }
 
+// TestLettersAreTheToolkitsCharacters: the first character of a text is the one that the toolkit
+// finds, also where no more than two letters are looked at.
+func TestLettersAreTheToolkitsCharacters(t *testing.T) {
+	all := rapid.StringOf(rapid.RuneFrom([]rune("ab ~ρ─数e\u0301\u200d👍🏽\x1b\n\t\x7f")))
+	rapid.Check(t, func(t *rapid.T) {
+		text := all.Draw(t, "text")
+		for text != "" {
+			glyph, width := first(text)
+			want, room := ansi.FirstGraphemeCluster(text, ansi.WcWidth)
+			if glyph != want || width != room {
+				t.Fatalf("%q begins with %q of %d, expected %q of %d", text, glyph, width, want, room)
+			}
+			text = text[max(1, len(glyph)):]
+		}
+	})
+}
+
+// TestAFillIsItsCells: a part is filled as its cells are one by one, over wide characters, too.
+func TestAFillIsItsCells(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		x := rapid.IntRange(-2, 9).Draw(t, "x")
+		y := rapid.IntRange(-1, 3).Draw(t, "y")
+		w := rapid.IntRange(-1, 9).Draw(t, "w")
+		h := rapid.IntRange(-1, 4).Draw(t, "h")
+		under := rapid.StringOf(rapid.RuneFrom([]rune("a数"))).Draw(t, "under")
+		filled, each := canvas(8, 3), canvas(8, 3)
+		filled.Text(0, 1, under, theme.Text)
+		each.Text(0, 1, under, theme.Text)
+		style := filled.Theme.Style(theme.Accent)
+		filled.Fill(x, y, w, h, "#", style)
+		for dy := range max(0, h) {
+			for dx := range max(0, w) {
+				each.Set(x+dx, y+dy, "#", style)
+			}
+		}
+		if got, want := filled.Screen.Render(), each.Screen.Render(); got != want {
+			t.Fatalf("it is\n%q\nexpected\n%q", got, want)
+		}
+	})
+}
+
 // TestAWideCharacterOverTwo: what is left of two wide characters under another one is blank.
 func TestAWideCharacterOverTwo(t *testing.T) {
 	c := canvas(4, 1)

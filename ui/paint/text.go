@@ -21,11 +21,24 @@ func Width(text string) int {
 // and the toolkit needs twenty times as long to find that out.
 func plain(text string) bool {
 	for i := range len(text) {
-		if text[i] < ' ' || text[i] > '~' {
+		if !letter(text[i]) {
 			return false
 		}
 	}
 	return true
+}
+
+// letter reports whether a byte is a character of ASCII that is seen, or a space.
+func letter(b byte) bool { return b >= ' ' && b <= '~' }
+
+// first returns the first character of a text, and how many cells it takes. Where a letter stands
+// before another, nothing else belongs to it: only elsewhere the toolkit has to look.
+func first(text string) (glyph string, width int) {
+	alone := len(text) == 1 || letter(text[1])
+	if letter(text[0]) && alone {
+		return text[:1], 1
+	}
+	return ansi.FirstGraphemeCluster(text, ansi.WcWidth)
 }
 
 // Ending returns the end of a text that takes w cells at most.

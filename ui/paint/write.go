@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	uv "github.com/charmbracelet/ultraviolet"
-	"github.com/charmbracelet/x/ansi"
 
 	"sudokuscope/ui/theme"
 )
@@ -96,7 +95,7 @@ func (c Canvas) write(x, y, end int, text string, st uv.Style) int {
 	}
 	start := x
 	for text = c.Glyphs.Spell(text); text != ""; {
-		glyph, w := ansi.FirstGraphemeCluster(text, ansi.WcWidth)
+		glyph, w := first(text)
 		text = text[max(1, len(glyph)):]
 		switch {
 		case w == 0:

@@ -30,6 +30,9 @@ func BenchmarkCompared(b *testing.B) {
 				race.Uncompare(alone.race)
 				var with, without, painted, plain []float64
 				for b.Loop() {
+					if compared.over() {
+						b.Fatal("the runs have ended: expected fewer frames, as by -benchtime 4s")
+					}
 					work, paint := compared.frame()
 					with = append(with, work+paint)
 					painted = append(painted, paint)
@@ -114,6 +117,16 @@ func (r *runner) until(holds func() bool) {
 	for !holds() {
 		r.send(<-r.msgs)
 	}
+}
+
+// over reports whether a lane has ended: no frame comes after that.
+func (r *runner) over() bool {
+	for _, l := range r.race.Lanes() {
+		if l.Lane.Scene.Report.Status != engine.Running {
+			return true
+		}
+	}
+	return false
 }
 
 // middle is the median.
